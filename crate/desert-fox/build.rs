@@ -1,0 +1,26 @@
+//! Turns every `data/*.toml` into `OUT_DIR/<name>.json`, so that the compiled referee reads one format only.
+
+use std::error::Error;
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+fn main() -> Result<(), Box<dyn Error>> {
+    println!("cargo::rerun-if-changed=data");
+    let out = PathBuf::from(env::var("OUT_DIR")?);
+    for entry in fs::read_dir("data")? {
+        let path = entry?.path();
+        if path.extension().is_some_and(|extension| extension == "toml") {
+            convert(&path, &out).map_err(|error| format!("{}: {error}", path.display()))?;
+        }
+    }
+    Ok(())
+}
+
+fn convert(toml_file: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
+    println!("cargo::rerun-if-changed={}", toml_file.display());
+    let data: toml::Table = toml::from_str(&fs::read_to_string(toml_file)?)?;
+    let name = toml_file.with_extension("json");
+    let name = name.file_name().ok_or("no file name")?;
+    fs::write(out.join(name), serde_json::to_string(&data)?)?;
+    Ok(())
+}

@@ -1,0 +1,340 @@
+//! The calls that a program may make, the same for the page, the command and the case files.
+
+use serde::{Deserialize, Serialize};
+
+use crate::chart_data::{ChartChange, ChartError, ChartValue};
+use crate::charts::Charts;
+use crate::combat::adjudicate;
+use crate::combat::preview::Chance;
+use crate::combat::query::CombatQuery;
+use crate::combat::report::{CombatReport, CombatStep, Refused};
+use crate::forts;
+use crate::movement;
+use crate::refit::{Casualty, Cause, Route, route};
+use crate::refusal::{Refusal, RefusalCode};
+use crate::roster::{RosterUnit, roster};
+use crate::rules::{Preset, RuleSet, RuleSetChoice, SWITCHES};
+
+/// A call with its query.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(tag = "call", content = "query", rename_all = "camelCase")]
+pub enum Request {
+    /// The full report of a combat.
+    AdjudicateCombat(CombatQuery),
+    /// A combat one decision at a time.
+    StepCombat(CombatQuery),
+    /// The order in which combats are resolved.
+    OrderCombats(Vec<CombatQuery>),
+    /// The box of an eliminated unit.
+    RouteElimination(EliminationQuery),
+    /// What a unit's state allows.
+    CheckUnit(UnitQuery),
+    /// The rule sets.
+    RuleSets,
+    /// The counters.
+    Roster,
+    /// The combat charts.
+    Charts(Vec<ChartChange>),
+}
+
+/// The answer to a call.
+#[derive(Clone, Debug, Serialize)]
+#[serde(tag = "call", content = "answer", rename_all = "camelCase")]
+pub enum Response {
+    /// The full report of a combat.
+    AdjudicateCombat(CombatReport),
+    /// A combat one decision at a time.
+    StepCombat(CombatStep),
+    /// The order in which combats are resolved.
+    OrderCombats(CombatOrder),
+    /// The box of an eliminated unit.
+    RouteElimination(EliminationReport),
+    /// What a unit's state allows.
+    CheckUnit(UnitReport),
+    /// The rule sets.
+    RuleSets(RuleSets),
+    /// The counters.
+    Roster(&'static [RosterUnit]),
+    /// The combat charts.
+    Charts(ChartReport),
+}
+
+/// Answers a call.
+pub fn answer(request: &Request) -> Response {
+    match request {
+        Request::AdjudicateCombat(query) => Response::AdjudicateCombat(adjudicate::adjudicate(query)),
+        Request::StepCombat(query) => Response::StepCombat(adjudicate::step(query)),
+        Request::OrderCombats(queries) => Response::OrderCombats(order_combats(queries)),
+        Request::RouteElimination(query) => Response::RouteElimination(route_elimination(query)),
+        Request::CheckUnit(query) => Response::CheckUnit(check_unit(query)),
+        Request::RuleSets => Response::RuleSets(rule_sets()),
+        Request::Roster => Response::Roster(roster()),
+        Request::Charts(changes) => Response::Charts(charts(changes)),
+    }
+}
+
+/// The order in which combats are resolved.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase", tag = "kind")]
+pub enum CombatOrder {
+    /// A combat may not be fought.
+    Refused(Refused),
+    /// The combats by index of the query, illegal attacks first.
+    Order {
+        /// In order of resolution.
+        combats: Vec<OrderedCombat>,
+    },
+}
+
+/// A combat in the order of resolution.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
+pub struct OrderedCombat {
+    /// Index in the query.
+    pub combat: u32,
+    /// An illegal attack.
+    pub illegal: bool,
+}
+
+/// Puts combats in their order of resolution.
+pub fn order_combats(queries: &[CombatQuery]) -> CombatOrder {
+    match adjudicate::order(queries) {
+        Ok(order) => {
+            let combat = |(at, illegal): (usize, bool)| OrderedCombat { combat: at as u32, illegal };
+            CombatOrder::Order { combats: order.into_iter().map(combat).collect() }
+        }
+        Err(refusals) => CombatOrder::Refused(Refused { refusals }),
+    }
+}
+
+/// An eliminated unit (13.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct EliminationQuery {
+    /// Why it left the map.
+    pub cause: Cause,
+    /// Motorized.
+    pub motorized: bool,
+    /// In combat supply.
+    pub combat_supply: bool,
+    /// Can trace a line of communication.
+    pub line_of_communication: bool,
+    /// Morale on the depleted side, 1 to 5.
+    pub depleted_morale: u8,
+    /// The die, where one was rolled.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub die: Option<u8>,
+}
+
+/// A box for eliminated units.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum UnitBox {
+    /// Refit Box.
+    RefitBox,
+    /// Destroyed Units Box.
+    Destroyed,
+}
+
+/// Where an eliminated unit goes.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase", rename_all_fields = "camelCase", tag = "kind")]
+pub enum EliminationReport {
+    /// The query is out of range.
+    Refused(Refused),
+    /// The box is certain, or the die settled it.
+    Settled {
+        /// The box.
+        goes_to: UnitBox,
+        /// Case numbers.
+        cases: Vec<String>,
+    },
+    /// The owner rolls.
+    Rolls {
+        /// The highest face that saves the unit.
+        saved_to: u8,
+        /// The chance of the Refit Box, as numerator and denominator.
+        chance: [u32; 2],
+        /// Case numbers.
+        cases: Vec<String>,
+    },
+}
+
+/// Routes an eliminated unit.
+///
+/// Cases: 9.25, 13.2 · Rulings: R020, R029, R036
+pub fn route_elimination(query: &EliminationQuery) -> EliminationReport {
+    let refuse = |field: &str, found: u8| {
+        let refusals = vec![Refusal::at(RefusalCode::OutOfRange, field).found(found)];
+        EliminationReport::Refused(Refused { refusals })
+    };
+    if !(1..=5).contains(&query.depleted_morale) {
+        return refuse("depletedMorale", query.depleted_morale);
+    }
+    if let Some(die) = query.die.filter(|die| !(1..=6).contains(die)) {
+        return refuse("die", die);
+    }
+    let casualty = Casualty {
+        cause: query.cause,
+        motorized: query.motorized,
+        supplied: query.combat_supply,
+        line_of_communication: query.line_of_communication,
+        depleted_morale: query.depleted_morale,
+    };
+    let cases: &[&str] = if query.cause == Cause::Overstacking { &["9.25", "13.2"] } else { &["13.2"] };
+    let cases = cases.iter().map(|&case| case.to_owned()).collect();
+    let settled = |goes_to| EliminationReport::Settled { goes_to, cases };
+    match (route(&casualty), query.die) {
+        (Route::Die { saved_to }, None) => {
+            let chance = Chance::new(u32::from(saved_to), 6);
+            let cases = vec!["13.2".to_owned()];
+            EliminationReport::Rolls { saved_to, chance: [chance.of, chance.out_of], cases }
+        }
+        (route, die) => match route.with(die.unwrap_or(0)) {
+            Route::RefitBox => settled(UnitBox::RefitBox),
+            _ => settled(UnitBox::Destroyed),
+        },
+    }
+}
+
+/// A unit's state, for what it allows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct UnitQuery {
+    /// The rules in force.
+    #[serde(default)]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub rules: RuleSetChoice,
+    /// Carries a disrupted marker.
+    pub disrupted: bool,
+    /// In general supply.
+    pub general_supply: bool,
+}
+
+/// What a unit's state allows; each refusal names its case.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct UnitReport {
+    /// Building or improving a fort (14.1).
+    pub fort_work: Permission,
+    /// A forced march (8.7).
+    pub forced_march: Permission,
+}
+
+/// Allowed, or refused by a rule.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Permission {
+    /// Nothing in the unit's state bars it.
+    pub allowed: bool,
+    /// The rule that bars it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub refusal: Option<Refusal>,
+}
+
+impl Permission {
+    fn of(result: Result<(), RefusalCode>, path: &str) -> Self {
+        let refusal = result.err().map(|code| Refusal::at(code, path));
+        Self { allowed: refusal.is_none(), refusal }
+    }
+}
+
+/// What a unit's disruption and supply allow.
+///
+/// Cases: 8.71, 11.66, 14.14 · Rulings: R034, R046, R056, R062
+pub fn check_unit(query: &UnitQuery) -> UnitReport {
+    let rules = query.rules.rules();
+    let fort_work = forts::may_work(query.disrupted, query.general_supply, &rules);
+    UnitReport {
+        fort_work: Permission::of(fort_work, "disrupted"),
+        forced_march: Permission::of(movement::may_force_march(query.disrupted), "disrupted"),
+    }
+}
+
+/// The named rule sets and the switches.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct RuleSets {
+    /// The named rule sets, the customary one first.
+    pub presets: Vec<PresetInfo>,
+    /// The switches with their values and rulings.
+    pub switches: Vec<SwitchInfo>,
+}
+
+/// A named rule set.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct PresetInfo {
+    /// Its name.
+    pub preset: Preset,
+    /// What it stands for.
+    pub rules: RuleSet,
+}
+
+/// A switch of the rule set.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct SwitchInfo {
+    /// The field of the rule set.
+    pub field: &'static str,
+    /// The values it takes, as printed first.
+    pub values: &'static [&'static str],
+    /// The rulings behind it.
+    pub rulings: Vec<referee::RulingId>,
+}
+
+/// The named rule sets and the switches, each with its rulings.
+pub fn rule_sets() -> RuleSets {
+    let preset = |preset: Preset| PresetInfo { preset, rules: preset.rules() };
+    let governs = |field: &str| {
+        let of_field = |ruling: &&referee::Ruling| ruling.switch.as_ref().is_some_and(|switch| switch.field == field);
+        crate::ledger::ledger().iter().filter(of_field).map(|ruling| ruling.id).collect()
+    };
+    let switch = |switch: &crate::rules::Switch| SwitchInfo {
+        field: switch.field,
+        values: switch.values,
+        rulings: governs(switch.field),
+    };
+    RuleSets {
+        presets: Preset::ALL.into_iter().map(preset).collect(),
+        switches: SWITCHES.iter().map(switch).collect(),
+    }
+}
+
+/// The combat charts with the provenance of each value.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase", tag = "kind")]
+pub enum ChartReport {
+    /// A change is refused.
+    Refused(Refused),
+    /// The charts.
+    Charts {
+        /// Every value in the order of the charts.
+        values: Vec<ChartValue>,
+    },
+}
+
+/// The combat charts, with the owner's values over the shipped ones.
+pub fn charts(changes: &[ChartChange]) -> ChartReport {
+    match Charts::standard().with(changes) {
+        Ok(charts) => ChartReport::Charts { values: charts.values() },
+        Err(error) => ChartReport::Refused(Refused { refusals: vec![refuse_charts(&error)] }),
+    }
+}
+
+fn refuse_charts(error: &ChartError) -> Refusal {
+    Refusal::at(RefusalCode::BadOverlay, "charts").found(error)
+}

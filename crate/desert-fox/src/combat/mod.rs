@@ -1,0 +1,15 @@
+//! Combat (11): the expanded combat procedure, from the situation on the table to the last die.
+
+pub mod adjudicate;
+pub mod advance;
+pub mod duty;
+pub mod field;
+pub mod opening;
+pub mod preview;
+pub mod query;
+pub mod report;
+pub mod results;
+pub mod retreat;
+pub mod script;
+pub mod setup;
+pub mod view;

@@ -1,0 +1,338 @@
+//! A combat as it is asked about: the situation on the table and the answers given so far.
+
+use serde::{Deserialize, Serialize};
+
+use crate::chart_data::ChartChange;
+use crate::charts::City;
+use crate::rules::RuleSetChoice;
+use crate::units::{Face, HexsideTerrain, Nation, Side, Terrain, UnitKind, Way};
+
+/// A combat and the answers given so far.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct CombatQuery {
+    /// The rules in force.
+    #[serde(default)]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub rules: RuleSetChoice,
+    /// The owner's chart values over the shipped ones.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub charts: Vec<ChartChange>,
+    /// The phasing player.
+    pub attacker: Side,
+    /// Every unit concerned, of both players.
+    pub units: Vec<CombatUnit>,
+    /// Hexes that are not plain clear terrain, and hexes of retreat.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub hexes: Vec<CombatHex>,
+    /// Pairs of hexes with something between them. Hexes of the two players that no line names are adjacent.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub hexsides: Vec<Hexside>,
+    /// Air points and naval support at hand.
+    #[serde(default)]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub support: Supports,
+    /// Whether Tobruk still yields its dump to an Axis advance (7.56).
+    #[serde(default = "yes")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub tobruk_dump: bool,
+    /// Answers to the decisions and dice, in the order asked.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub answers: Vec<Answer>,
+}
+
+const fn yes() -> bool {
+    true
+}
+
+/// A unit in or beside the combat, from the roster or by its values.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct CombatUnit {
+    /// Name, of its own in this combat.
+    pub id: String,
+    /// The roster's counter, whose values hold unless given here.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub roster: Option<String>,
+    /// Nation group, which decides the player.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub nation: Option<Nation>,
+    /// Type.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub kind: Option<UnitKind>,
+    /// Motorized; by default as the type usually is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub motorized: Option<bool>,
+    /// Front of the counter.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub full: Option<Face>,
+    /// Back of the counter.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub back: Option<Face>,
+    /// The hex it is in.
+    pub hex: String,
+    /// Shows its depleted side.
+    #[serde(default)]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub depleted: bool,
+    /// Carries a disrupted marker.
+    #[serde(default)]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub disrupted: bool,
+    /// Combat supply.
+    #[serde(default)]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub supply: Supply,
+    /// In general supply.
+    #[serde(default = "yes")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub general_supply: bool,
+    /// Can trace a line of communication (13.2).
+    #[serde(default = "yes")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub line_of_communication: bool,
+    /// Takes no part: stacked or adjacent, but neither attacking nor attacked.
+    #[serde(default)]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub stands_by: bool,
+    /// The owner's order of effects on its strength; without it the best order is used.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub effect_order: Option<Vec<Effect>>,
+    /// Armor: how many infantry stacking points the owner assigns to it; without it the best share is used.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub cover: Option<u8>,
+    /// Artillery: draws one stacking point of supply and fires no shift (12.17, where the rules allow it).
+    #[serde(default)]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub forgoes_shift: bool,
+    /// Where it could retreat.
+    #[serde(default)]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub retreat: RetreatRoom,
+}
+
+/// Combat supply of a unit.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase", tag = "kind")]
+pub enum Supply {
+    /// In combat supply.
+    #[default]
+    In,
+    /// In combat supply, drawn from a named dump or MSU.
+    From {
+        /// The dump or MSU.
+        source: String,
+    },
+    /// Out of combat supply.
+    Out,
+    /// Supplied by the emergency rule.
+    Emergency,
+    /// A reinforcement in its first combat phase.
+    NewReinforcement,
+}
+
+/// Where a unit could retreat.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase", tag = "kind")]
+pub enum RetreatRoom {
+    /// As far as it must.
+    #[default]
+    Open,
+    /// At most so many hexes.
+    Room {
+        /// Hexes.
+        hexes: u8,
+    },
+    /// Along the hexes and hexsides of the query, hex by hex.
+    Map,
+}
+
+/// An effect on a unit's strength.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum Effect {
+    /// Doubled in a level-2 fort.
+    Fort,
+    /// Armor without infantry.
+    CombinedArms,
+    /// Out of combat supply.
+    CombatSupply,
+    /// Disrupted.
+    Disruption,
+    /// The hexside attacked across.
+    Hexside,
+}
+
+/// A hex of the combat, or one that a unit may retreat to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct CombatHex {
+    /// Printed number or any name.
+    pub id: String,
+    /// Terrain.
+    #[serde(default)]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub terrain: Terrain,
+    /// Which city it is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub city: Option<City>,
+    /// Level of the fort there, 0 for none.
+    #[serde(default)]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub fort: u8,
+    /// The defender that a level-2 fort doubles; without it the best one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub fort_unit: Option<String>,
+    /// Players with combat units here that the query does not list.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub occupied_by: Vec<Side>,
+    /// Players whose zones of control cover the hex, besides those of the query's own units.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub zone_of: Vec<Side>,
+}
+
+/// Two adjacent hexes and what lies between them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Hexside {
+    /// One hex.
+    pub from: String,
+    /// The other.
+    pub to: String,
+    /// What runs along the side.
+    #[serde(default)]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub terrain: HexsideTerrain,
+    /// What crosses it.
+    #[serde(default)]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub way: Way,
+    /// False where the two hexes are not adjacent at all.
+    #[serde(default = "yes")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub adjacent: bool,
+}
+
+/// What the players may add to the combat.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Supports {
+    /// The Axis.
+    #[serde(default)]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub axis: Support,
+    /// The Commonwealth.
+    #[serde(default)]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub commonwealth: Support,
+}
+
+/// What one player may add to the combat.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Support {
+    /// Air points at hand.
+    #[serde(default)]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub air_points: u8,
+    /// Naval support at hand, which only the Commonwealth has.
+    #[serde(default)]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub naval: bool,
+}
+
+/// An answer to a decision, or a die.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase", rename_all_fields = "camelCase", tag = "kind")]
+pub enum Answer {
+    /// The defender's terrain row.
+    Row {
+        /// The row.
+        row: crate::charts::TerrainRow,
+    },
+    /// Air points and naval support committed.
+    Commit {
+        /// Air points.
+        air_points: u8,
+        /// Naval support.
+        #[serde(default)]
+        naval: bool,
+    },
+    /// A die that was rolled.
+    Die {
+        /// 1 to 6.
+        face: u8,
+    },
+    /// Shifts that the attacker uses.
+    Shifts {
+        /// Columns.
+        columns: u8,
+    },
+    /// The result that the defender chooses for an illegal attack.
+    Result {
+        /// In the notation of the table.
+        result: String,
+    },
+    /// Retreat as the result says.
+    Retreat,
+    /// The next hex of a retreat.
+    RetreatTo {
+        /// The hex.
+        hex: String,
+    },
+    /// Stop in the city just entered.
+    StopInCity,
+    /// Deplete the unit instead of retreating.
+    DepleteInstead,
+    /// Ignore the retreat, the defending hexes being vacant.
+    IgnoreRetreat,
+    /// The unit that takes the partial depletion.
+    Deplete {
+        /// The unit.
+        unit: String,
+    },
+    /// Advance a unit.
+    Advance {
+        /// The unit.
+        unit: String,
+        /// The vacated hex.
+        hex: String,
+    },
+    /// No further unit advances.
+    EndAdvance,
+    /// Destroy the supply unit in the hex.
+    DestroySupply,
+    /// Try to capture the supply unit in the hex.
+    CaptureSupply,
+    /// The hex of the dump that Tobruk yields.
+    PlaceDump {
+        /// Tobruk or an adjacent hex.
+        hex: String,
+    },
+}

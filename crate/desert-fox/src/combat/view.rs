@@ -1,0 +1,217 @@
+//! From indices to names and back.
+
+use crate::combat::field::{Place, UnitState};
+use crate::combat::preview::{Chance, FaceOutcome, chances, ends};
+use crate::combat::query::Answer;
+use crate::combat::report::{
+    BarredView, DecisionView, EndPlace, EndView, FaceView, FindingView, Outcome, QuestionKind, ResultView, SidePair,
+    UnitChances, UnitEnd, UnitOutcome,
+};
+use crate::combat::results::{Aftermath, Met};
+use crate::combat::script::{Choice, Decision, Question};
+use crate::combat::setup::Names;
+use crate::finding::Finding;
+use crate::refit::Route;
+use crate::refusal::{Refusal, RefusalCode};
+
+impl Names {
+    fn hex_index(&self, id: &str) -> Option<u8> {
+        self.hexes.iter().position(|known| known == id).map(|at| at as u8)
+    }
+
+    fn unit_name(&self, at: u8) -> String {
+        self.units[usize::from(at)].clone()
+    }
+
+    fn hex_name(&self, at: u8) -> String {
+        self.hexes[usize::from(at)].clone()
+    }
+
+    /// The answers of a query in dense form.
+    ///
+    /// Errors: the first answer that names an unknown unit or hex, or cannot be read.
+    pub fn choices(&self, answers: &[Answer]) -> Result<Vec<Choice>, Vec<Refusal>> {
+        let read = |(at, answer): (usize, &Answer)| {
+            let refuse = || vec![Refusal::at(RefusalCode::IllegalAnswer, format!("answers[{at}]"))];
+            self.choice(answer).ok_or_else(refuse)
+        };
+        answers.iter().enumerate().map(read).collect()
+    }
+
+    fn choice(&self, answer: &Answer) -> Option<Choice> {
+        Some(match answer {
+            Answer::Row { row } => Choice::Row(*row),
+            Answer::Commit { air_points, naval } => Choice::Commit(*air_points, *naval),
+            Answer::Die { face } => Choice::Die(*face),
+            Answer::Shifts { columns } => Choice::Shifts(*columns),
+            Answer::Result { result } => Choice::Result(result.parse().ok()?),
+            Answer::Retreat => Choice::Retreat,
+            Answer::RetreatTo { hex } => Choice::RetreatTo(self.hex_index(hex)?),
+            Answer::StopInCity => Choice::StopInCity,
+            Answer::DepleteInstead => Choice::DepleteInstead,
+            Answer::IgnoreRetreat => Choice::IgnoreRetreat,
+            Answer::Deplete { unit } => Choice::Deplete(self.unit(unit)?),
+            Answer::Advance { unit, hex } => Choice::Advance(self.unit(unit)?, self.hex_index(hex)?),
+            Answer::EndAdvance => Choice::EndAdvance,
+            Answer::DestroySupply => Choice::DestroySupply,
+            Answer::CaptureSupply => Choice::CaptureSupply,
+            Answer::PlaceDump { hex } => Choice::PlaceDump(self.hex_index(hex)?),
+        })
+    }
+
+    fn answer(&self, choice: Choice) -> Answer {
+        match choice {
+            Choice::Row(row) => Answer::Row { row },
+            Choice::Commit(air_points, naval) => Answer::Commit { air_points, naval },
+            Choice::Die(face) => Answer::Die { face },
+            Choice::Shifts(columns) => Answer::Shifts { columns },
+            Choice::Result(result) => Answer::Result { result: result.to_string() },
+            Choice::Retreat => Answer::Retreat,
+            Choice::RetreatTo(hex) => Answer::RetreatTo { hex: self.hex_name(hex) },
+            Choice::StopInCity => Answer::StopInCity,
+            Choice::DepleteInstead => Answer::DepleteInstead,
+            Choice::IgnoreRetreat => Answer::IgnoreRetreat,
+            Choice::Deplete(unit) => Answer::Deplete { unit: self.unit_name(unit) },
+            Choice::Advance(unit, hex) => Answer::Advance { unit: self.unit_name(unit), hex: self.hex_name(hex) },
+            Choice::EndAdvance => Answer::EndAdvance,
+            Choice::DestroySupply => Answer::DestroySupply,
+            Choice::CaptureSupply => Answer::CaptureSupply,
+            Choice::PlaceDump(hex) => Answer::PlaceDump { hex: self.hex_name(hex) },
+        }
+    }
+
+    /// A decision with names.
+    pub fn decision(&self, decision: &Decision) -> DecisionView {
+        let (question, owed) = match decision.question {
+            Question::Row => (QuestionKind::Row, None),
+            Question::Commit => (QuestionKind::Commit, None),
+            Question::CombatDie => (QuestionKind::CombatDie, None),
+            Question::Shifts => (QuestionKind::Shifts, None),
+            Question::IllegalResult => (QuestionKind::IllegalResult, None),
+            Question::Retreat(owed) => (QuestionKind::Retreat, Some(owed)),
+            Question::Depletion => (QuestionKind::Depletion, None),
+            Question::Advance => (QuestionKind::Advance, None),
+            Question::SupplyUnit => (QuestionKind::SupplyUnit, None),
+            Question::Dump => (QuestionKind::Dump, None),
+            Question::BoxDie => (QuestionKind::BoxDie, None),
+            Question::CaptureDie => (QuestionKind::CaptureDie, None),
+        };
+        let barred = decision.barred.iter().map(|bar| {
+            let citation = bar.reason.citation();
+            let answer = self.answer(bar.choice);
+            BarredView { answer, code: bar.reason, cases: citation.cases, rulings: citation.rulings }
+        });
+        DecisionView {
+            question,
+            by: decision.by,
+            unit: decision.unit.map(|unit| self.unit_name(unit)),
+            owed,
+            legal: decision.legal.iter().map(|&choice| self.answer(choice)).collect(),
+            barred: barred.collect(),
+        }
+    }
+
+    /// Why an answer is not legal: the rule that bars it, where one is known.
+    pub fn illegal(&self, at: usize, answer: Option<&Choice>, decision: &Decision) -> Refusal {
+        let bar = decision.barred.iter().find(|bar| Some(&bar.choice) == answer);
+        let code = bar.map_or(RefusalCode::IllegalAnswer, |bar| bar.reason);
+        let refusal = Refusal::at(code, format!("answers[{at}]"));
+        match decision.unit {
+            Some(unit) => refusal.unit(&self.unit_name(unit)),
+            None => refusal,
+        }
+    }
+
+    /// Findings with names.
+    pub fn findings(&self, findings: &[Finding]) -> Vec<FindingView> {
+        let view = |finding: &Finding| {
+            let citation = finding.code.citation();
+            FindingView {
+                code: finding.code,
+                stage: finding.code.stage(),
+                cases: citation.cases,
+                rulings: citation.rulings,
+                unit: finding.unit.map(|unit| self.unit_name(unit)),
+                hex: finding.hex.map(|hex| self.hex_name(hex)),
+                before: finding.before,
+                after: finding.after,
+            }
+        };
+        findings.iter().map(view).collect()
+    }
+
+    fn results(&self, met: &[Met]) -> Vec<ResultView> {
+        let view = |met: &Met| ResultView {
+            unit: self.unit_name(met.unit),
+            morale: (met.morale > 0).then_some(met.morale),
+            result: met.result.to_string(),
+            provenance: met.provenance,
+        };
+        met.iter().map(view).collect()
+    }
+
+    fn end(&self, state: &UnitState) -> UnitEnd {
+        let (place, hexes) = match state.place {
+            Place::Stands => (EndPlace::Stands, None),
+            Place::Retreated(hexes) => (EndPlace::Retreated, Some(hexes)),
+            Place::Advanced(_) => (EndPlace::Advanced, None),
+            Place::Eliminated(Route::RefitBox) => (EndPlace::RefitBox, None),
+            Place::Eliminated(_) => (EndPlace::Destroyed, None),
+            Place::Lost | Place::Seized => (EndPlace::Lost, None),
+            Place::Captured => (EndPlace::Captured, None),
+        };
+        let moved = matches!(place, EndPlace::Retreated | EndPlace::Advanced);
+        let hex = state.hex.filter(|_| moved).map(|hex| self.hex_name(hex));
+        UnitEnd { place, hexes, hex, depleted: state.turned, disrupted: state.disrupted }
+    }
+
+    fn end_chance(&self, (state, chance): (UnitState, Chance)) -> EndView {
+        EndView { end: self.end(&state), chance: [chance.of, chance.out_of] }
+    }
+
+    /// One face of the die with names, for the units that fight.
+    pub fn face(&self, outcome: &FaceOutcome, fighters: &[usize]) -> FaceView {
+        let after = &outcome.aftermath;
+        let unit = |&at: &usize| UnitChances {
+            unit: self.units[at].clone(),
+            ends: ends(after.states[at]).map(|(end, of)| self.end_chance((end, Chance::new(of, 6)))).collect(),
+        };
+        FaceView {
+            face: outcome.face,
+            adjusted_column: after.adjusted_column,
+            defender_column: after.defender_column,
+            attacker_column: after.attacker_column,
+            assumed: outcome.assumed,
+            results: self.results(&after.met),
+            units: fighters.iter().map(unit).collect(),
+            air_lost: pair(after.air_lost),
+        }
+    }
+
+    /// The chances of each unit over all faces.
+    pub fn all_chances(&self, faces: &[FaceOutcome], fighters: &[usize]) -> Vec<UnitChances> {
+        let unit = |&at: &usize| UnitChances {
+            unit: self.units[at].clone(),
+            ends: chances(faces, at).into_iter().map(|end| self.end_chance(end)).collect(),
+        };
+        fighters.iter().map(unit).collect()
+    }
+
+    /// The result with names, for the units that fight.
+    pub fn outcome(&self, after: &Aftermath, fighters: &[usize]) -> Outcome {
+        let unit = |&at: &usize| UnitOutcome { unit: self.units[at].clone(), end: self.end(&after.states[at]) };
+        Outcome {
+            adjusted_column: after.adjusted_column,
+            defender_column: after.defender_column,
+            attacker_column: after.attacker_column,
+            results: self.results(&after.met),
+            units: fighters.iter().map(unit).collect(),
+            air_lost: pair(after.air_lost),
+            dump: after.dump.map(|hex| self.hex_name(hex)),
+        }
+    }
+}
+
+const fn pair([axis, commonwealth]: [u8; 2]) -> SidePair {
+    SidePair { axis, commonwealth }
+}

@@ -1,0 +1,47 @@
+//! The ledger of Desert Fox: every ruling of the sources and of this project.
+//!
+//! Source: `data/rulings.toml`, converted when the crate is built.
+
+use std::sync::OnceLock;
+
+use referee::{Ledger, Ruling, Section};
+
+const DATA: &str = include_str!(concat!(env!("OUT_DIR"), "/rulings.json"));
+
+/// Every ruling, in the order of the sections: the rulings of the sources by number, then the house rulings.
+pub fn ledger() -> &'static [Ruling] {
+    &whole().rulings
+}
+
+/// The sections of the ledger, in order.
+pub fn sections() -> &'static [Section] {
+    &whole().sections
+}
+
+/// The ledger as one piece. A test proves that the data can be read, so the empty ledger is never seen.
+pub fn whole() -> &'static Ledger {
+    static LEDGER: OnceLock<Ledger> = OnceLock::new();
+    LEDGER.get_or_init(|| parse().unwrap_or_else(|_| Ledger { sections: Vec::new(), rulings: Vec::new() }))
+}
+
+fn parse() -> serde_json::Result<Ledger> {
+    serde_json::from_str(DATA)
+}
+
+#[cfg(test)]
+mod tests {
+    use referee::RulingId;
+
+    use super::*;
+
+    #[test]
+    fn the_ledger_can_be_read_and_is_sound() {
+        assert_eq!(parse().unwrap().faults(), []);
+    }
+
+    #[test]
+    fn the_ledger_holds_all_rulings_of_the_sources() {
+        let sources: Vec<_> = ledger().iter().map(|ruling| ruling.id).filter(|id| !id.is_house()).collect();
+        assert_eq!(sources, (1..=170).map(RulingId::new).collect::<Vec<_>>());
+    }
+}

@@ -1,0 +1,23 @@
+//! The rules of Desert Fox: one module for each section of the rulebook, and the combat procedure that joins them.
+
+pub mod air;
+pub mod calls;
+pub mod chart_data;
+pub mod charts;
+pub mod combat;
+pub mod combined_arms;
+pub mod finding;
+pub mod forts;
+pub mod guns;
+pub mod ledger;
+pub mod movement;
+pub mod odds;
+pub mod refit;
+pub mod refusal;
+pub mod result;
+pub mod roster;
+pub mod rules;
+pub mod strength;
+pub mod supply;
+pub mod units;
+pub mod zones;

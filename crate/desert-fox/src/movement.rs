@@ -1,0 +1,12 @@
+//! Movement as far as a unit's state decides it (8).
+
+use crate::refusal::RefusalCode;
+
+/// Whether a unit may force march, as far as disruption bars it.
+///
+/// Errors: the rule that bars it.
+///
+/// Cases: 8.71, 11.66 · Rulings: R034
+pub const fn may_force_march(disrupted: bool) -> Result<(), RefusalCode> {
+    if disrupted { Err(RefusalCode::ForcedMarchDisrupted) } else { Ok(()) }
+}

@@ -1,0 +1,93 @@
+//! Combat supply as far as a combat needs it (7).
+
+use crate::combat::setup::{Setup, Unit};
+use crate::finding::{Code, Findings};
+use crate::rules::ArtillerySupply;
+use crate::units::{Side, UnitKind};
+
+/// Types that are in combat supply always and draw nothing: dumps, MSUs and desert patrols.
+///
+/// Emergency-supplied units and reinforcements in their first combat phase join them by their own supply state.
+///
+/// Cases: 7.3 · Rulings: R134
+pub const fn needs_no_supply(kind: UnitKind) -> bool {
+    matches!(kind, UnitKind::Dump | UnitKind::Msu | UnitKind::DesertPatrol)
+}
+
+/// Stacking points of supply that a unit draws by itself; units without stacking points are counted together.
+///
+/// Cases: 7.15, 12.17 · Rulings: R045, R136, H008
+pub fn draw(unit: &Unit, rules: &crate::rules::RuleSet) -> u8 {
+    if unit.face.artillery {
+        return if forgoes_shift(unit, rules) { 1 } else { 2 };
+    }
+    if unit.kind.is_artillery() { 1 } else { unit.face.stacking_points }
+}
+
+/// Whether the owner pays one point and fires no shift.
+///
+/// Cases: 12.17 · Rulings: R045
+pub fn forgoes_shift(unit: &Unit, rules: &crate::rules::RuleSet) -> bool {
+    unit.forgoes_shift && matches!(rules.artillery_supply, ArtillerySupply::OneWithoutShift)
+}
+
+/// Combat supply drawn from one dump or MSU by one side; `source` none where the query names none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Draw {
+    /// Who draws.
+    pub side: Side,
+    /// Index of the dump or MSU.
+    pub source: Option<u8>,
+    /// Stacking points supplied.
+    pub stacking_points: u8,
+}
+
+/// Records what both sides draw from each dump and MSU.
+///
+/// Attackers without stacking points cost one point together when they are more than two, charged to the source of the
+/// first of them; defenders without stacking points are free.
+///
+/// Cases: 7.3, 7.15 · Rulings: R026, R133, R135, R136
+pub fn tally(setup: &Setup, findings: &mut Findings) -> Vec<Draw> {
+    let mut draws = Vec::with_capacity(4);
+    for side in [setup.attacker, setup.attacker.enemy()] {
+        let mut without_points = (0, None);
+        for at in setup.fighters(side) {
+            let unit = &setup.units[at];
+            if unit.always_supplied {
+                findings.unit(Code::AlwaysSupplied, at, 0, 0);
+            }
+            if unit.always_supplied || !unit.supplied {
+                continue;
+            }
+            let points = draw(unit, &setup.rules);
+            if points == 0 {
+                without_points = (without_points.0 + 1, without_points.1.or(Some(unit.source)));
+                continue;
+            }
+            let code = match (unit.face.artillery, points) {
+                (true, 1) => Code::ArtilleryForgoes,
+                (true, _) => Code::ArtilleryDraws,
+                (false, _) => Code::SupplyDrawn,
+            };
+            findings.unit(code, at, 0, i16::from(points));
+            add(&mut draws, side, unit.source, points);
+        }
+        if let (count, Some(source)) = without_points {
+            if side == setup.attacker && count > 2 {
+                findings.note(Code::ZeroPointsCharged, count, 1);
+                add(&mut draws, side, source, 1);
+            } else {
+                findings.note(Code::ZeroPointsFree, count, 0);
+            }
+        }
+    }
+    draws
+}
+
+fn add(draws: &mut Vec<Draw>, side: Side, source: Option<u8>, points: u8) {
+    match draws.iter_mut().find(|draw| draw.side == side && draw.source == source) {
+        Some(draw) => draw.stacking_points = draw.stacking_points.saturating_add(points),
+        None => draws.push(Draw { side, source, stacking_points: points }),
+    }
+}

@@ -1,0 +1,32 @@
+//! Zones of control as far as a combat needs them (10).
+
+use crate::combat::setup::{Edge, Setup, Unit};
+use crate::units::{Face, HexsideTerrain, Terrain, UnitKind};
+
+/// Whether a unit has a zone: a combat unit with stacking points, or one whose counter says so.
+///
+/// Cases: 10.11 · Rulings: R030
+pub const fn has_zone(kind: UnitKind, face: Face, by_counter: bool) -> bool {
+    !kind.is_supply() && (face.stacking_points > 0 || by_counter)
+}
+
+/// Whether a unit's zone reaches the hex across the side: never into a city, nor over open water; over an escarpment only
+/// that of units on foot; into mountains only where its stack is not pure armor.
+///
+/// Cases: 10.1, 10.12 · Rulings: R030, H012
+pub fn reaches(setup: &Setup, unit: &Unit, side: &Edge) -> bool {
+    let target = if side.a == unit.hex { side.b } else { side.a };
+    let terrain = setup.hexes[usize::from(target)].terrain;
+    let barred = match side.terrain {
+        HexsideTerrain::Sea => true,
+        HexsideTerrain::Escarpment => unit.motorized,
+        HexsideTerrain::None | HexsideTerrain::Ridge => false,
+    };
+    unit.zone && side.adjacent && !barred && terrain != Terrain::City && !(terrain == Terrain::Mountain && pure_armor(setup, unit))
+}
+
+/// Whether all units with a zone in the unit's hex are armor.
+fn pure_armor(setup: &Setup, unit: &Unit) -> bool {
+    let beside = setup.units.iter().filter(|other| other.hex == unit.hex && other.side() == unit.side() && other.zone);
+    unit.kind.is_armor() && beside.into_iter().all(|other| other.kind.is_armor())
+}

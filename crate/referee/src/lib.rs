@@ -1,0 +1,11 @@
+//! What every game of the referee needs: case numbers, rulings and their ledger. It knows no game.
+
+pub mod case_id;
+pub mod ledger;
+pub mod ruling;
+pub mod ruling_id;
+
+pub use case_id::{CaseId, CaseIdError};
+pub use ledger::{Ledger, LedgerFault, Section};
+pub use ruling::{Component, Ruling, RulingKind, Switch};
+pub use ruling_id::{RulingId, RulingIdError};

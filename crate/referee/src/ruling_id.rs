@@ -1,0 +1,145 @@
+//! Ruling numbers: the numbers by which the ledger, the code and the case files name a ruling.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+const HOUSE: u16 = 0x8000;
+const LARGEST: u16 = 999;
+
+/// The number of a ruling in the ledger: `R001` and on for rulings of the sources, `H001` and on for house rulings, by
+/// which this project decides what the sources leave open. Source rulings order before house rulings.
+///
+/// ```
+/// use referee::RulingId;
+///
+/// const COMBINED_ARMS: RulingId = RulingId::new(17);
+/// assert_eq!(COMBINED_ARMS.to_string(), "R017");
+/// assert_eq!("H002".parse::<RulingId>()?, RulingId::house(2));
+/// assert!("R17".parse::<RulingId>().is_err());
+/// # Ok::<(), referee::RulingIdError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify), tsify(type = "string"))]
+#[serde(try_from = "String", into = "String")]
+pub struct RulingId(u16);
+
+/// Why a text is no ruling number. Each carries the text that was found.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{text:?} is no ruling number: expected R or H and three digits, as in R017")]
+pub struct RulingIdError {
+    text: String,
+}
+
+impl RulingIdError {
+    /// The stable code of this error.
+    pub const fn code(&self) -> &'static str {
+        "bad-ruling-id"
+    }
+}
+
+impl RulingId {
+    /// Ruling `number` (1 to 999) of the sources.
+    ///
+    /// # Panics
+    /// When the number is out of range; in a `const` that is a compile error.
+    pub const fn new(number: u16) -> Self {
+        assert!(number >= 1 && number <= LARGEST, "a ruling number lies between 1 and 999");
+        Self(number)
+    }
+
+    /// House ruling `number` (1 to 999).
+    ///
+    /// # Panics
+    /// When the number is out of range; in a `const` that is a compile error.
+    pub const fn house(number: u16) -> Self {
+        Self(Self::new(number).0 | HOUSE)
+    }
+
+    /// The number without its series letter.
+    pub const fn number(self) -> u16 {
+        self.0 & !HOUSE
+    }
+
+    /// Whether this is a house ruling.
+    pub const fn is_house(self) -> bool {
+        self.0 & HOUSE != 0
+    }
+
+    fn parse(text: &str) -> Option<Self> {
+        let (series, digits) = text.split_at_checked(1)?;
+        if digits.len() != 3 || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+            return None;
+        }
+        let number = digits.parse().ok().filter(|number| (1..=LARGEST).contains(number))?;
+        match series {
+            "R" => Some(Self::new(number)),
+            "H" => Some(Self::house(number)),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for RulingId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let series = if self.is_house() { 'H' } else { 'R' };
+        write!(f, "{series}{:03}", self.number())
+    }
+}
+
+impl FromStr for RulingId {
+    type Err = RulingIdError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Self::parse(text).ok_or_else(|| RulingIdError { text: text.to_owned() })
+    }
+}
+
+impl TryFrom<String> for RulingId {
+    type Error = RulingIdError;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        text.parse()
+    }
+}
+
+impl From<RulingId> for String {
+    fn from(id: RulingId) -> Self {
+        id.to_string()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_ruling_number_prints_as_it_was_written() {
+        for text in ["R001", "R017", "R170", "R999", "H001"] {
+            assert_eq!(text.parse::<RulingId>().unwrap().to_string(), text);
+        }
+    }
+
+    #[test]
+    fn source_rulings_order_before_house_rulings() {
+        assert!(RulingId::new(2) < RulingId::new(170));
+        assert!(RulingId::new(170) < RulingId::house(1));
+    }
+
+    #[test]
+    fn what_is_no_ruling_number_is_refused_with_its_text() {
+        for text in ["", "R", "R17", "R0017", "R000", "H000", "r017", "X017", "R+17", "R01é", "é017"] {
+            let error = text.parse::<RulingId>().unwrap_err();
+            assert!(error.to_string().contains(&format!("{text:?}")), "{error}");
+        }
+    }
+
+    #[test]
+    fn json_holds_the_printed_number() {
+        assert_eq!(serde_json::to_string(&RulingId::house(2)).unwrap(), "\"H002\"");
+        assert_eq!(serde_json::from_str::<RulingId>("\"R055\"").unwrap(), RulingId::new(55));
+        assert!(serde_json::from_str::<RulingId>("55").is_err());
+    }
+}

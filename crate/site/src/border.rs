@@ -1,0 +1,54 @@
+//! Values in and out of JavaScript.
+
+use js_sys::{Error, Reflect};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_wasm_bindgen::{Deserializer, Serializer};
+use tsify::{Ts, Tsify};
+use wasm_bindgen::prelude::*;
+
+/// What a call throws when it cannot read its argument.
+#[wasm_bindgen(typescript_custom_section)]
+const ENGINE_ERROR: &str = r#"
+/** What a call throws when it cannot read its argument; anything else thrown is a fault of the engine. */
+export interface EngineError extends Error {
+    name: "EngineError";
+    /** Stable name of the fault. */
+    code: "bad-argument" | "bad-result" | "no-entropy" | "bad-link";
+    /** Where the fault lies. */
+    details: { /** Path in the argument, such as `units[3].full.strength`. */ path: string };
+}
+"#;
+
+/// An `EngineError` with its code and the place of the fault.
+pub fn engine_error(code: &str, message: &str, path: &str) -> JsValue {
+    let error = Error::new(message);
+    error.set_name("EngineError");
+    let details = js_sys::Object::new();
+    // Setting a property of an object made here cannot fail.
+    let _ = Reflect::set(&details, &"path".into(), &path.into());
+    let _ = Reflect::set(&error, &"code".into(), &code.into());
+    let _ = Reflect::set(&error, &"details".into(), &details);
+    error.into()
+}
+
+/// Reads an argument.
+///
+/// Errors: `bad-argument` with the path of the value that cannot be read.
+pub fn read<T: Tsify + DeserializeOwned>(value: &Ts<T>) -> Result<T, JsValue>
+where
+    T::JsType: JsCast,
+{
+    serde_path_to_error::deserialize(Deserializer::from(value.js_value())).map_err(|error| {
+        let path = error.path().to_string();
+        engine_error("bad-argument", &error.inner().to_string(), &path)
+    })
+}
+
+/// Hands a result over as plain objects and arrays.
+///
+/// Errors: `bad-result`, which would be a fault of the engine.
+pub fn give<T: Tsify + Serialize>(value: &T) -> Result<Ts<T>, JsValue> {
+    let js = value.serialize(&Serializer::json_compatible());
+    js.map(Ts::new_unchecked).map_err(|error| engine_error("bad-result", &error.to_string(), ""))
+}

@@ -1,0 +1,113 @@
+//! The typed calls.
+
+use desert_fox::calls as game;
+use desert_fox::chart_data::ChartChange;
+use desert_fox::combat::adjudicate;
+use desert_fox::combat::query::CombatQuery;
+use desert_fox::combat::report::{CombatReport, CombatStep};
+use desert_fox::roster::RosterUnit;
+use referee::Ruling;
+use serde::{Deserialize, Serialize};
+use tsify::{Ts, Tsify};
+use wasm_bindgen::prelude::*;
+
+use crate::border::{give, read};
+
+/// Which engine this is.
+#[derive(Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Version {
+    /// Version of the rules engine.
+    pub engine: &'static str,
+    /// The build that this wasm belongs to, or `dev` outside `pkg/`.
+    pub build_id: &'static str,
+}
+
+/// Tells which engine this is.
+#[wasm_bindgen]
+pub fn version() -> Result<Ts<Version>, JsValue> {
+    let build_id = option_env!("DESERT_FOX_BUILD_ID").unwrap_or("dev");
+    give(&Version { engine: env!("CARGO_PKG_VERSION"), build_id })
+}
+
+/// Every ruling.
+#[derive(Serialize, Tsify)]
+pub struct Rulings {
+    /// The rulings of the sources by number, then those of this project.
+    pub rulings: &'static [Ruling],
+}
+
+/// The ledger of rulings.
+#[wasm_bindgen]
+pub fn ledger() -> Result<Ts<Rulings>, JsValue> {
+    give(&Rulings { rulings: desert_fox::ledger::ledger() })
+}
+
+/// The named rule sets and the switches, each with its rulings.
+#[wasm_bindgen(js_name = ruleSets)]
+pub fn rule_sets() -> Result<Ts<game::RuleSets>, JsValue> {
+    give(&game::rule_sets())
+}
+
+/// Every counter.
+#[derive(Serialize, Tsify)]
+pub struct Roster {
+    /// The counters, Germans first.
+    pub units: &'static [RosterUnit],
+}
+
+/// The counters of the game with the values that the sources state.
+#[wasm_bindgen]
+pub fn roster() -> Result<Ts<Roster>, JsValue> {
+    give(&Roster { units: desert_fox::roster::roster() })
+}
+
+/// The owner's own chart values.
+#[derive(Serialize, Deserialize, Tsify)]
+pub struct ChartOverlay {
+    /// The values, applied in order.
+    pub changes: Vec<ChartChange>,
+}
+
+/// The combat charts with the provenance of each value, the owner's values over the shipped ones.
+#[wasm_bindgen]
+pub fn charts(overlay: &Ts<ChartOverlay>) -> Result<Ts<game::ChartReport>, JsValue> {
+    give(&game::charts(&read(overlay)?.changes))
+}
+
+/// The full report of a combat: every step, the chances of each die face, and the result as far as the answers go.
+#[wasm_bindgen(js_name = adjudicateCombat)]
+pub fn adjudicate_combat(query: &Ts<CombatQuery>) -> Result<Ts<CombatReport>, JsValue> {
+    give(&adjudicate::adjudicate(&read(query)?))
+}
+
+/// A combat one decision at a time: what is asked next, or the result.
+#[wasm_bindgen(js_name = stepCombat)]
+pub fn step_combat(query: &Ts<CombatQuery>) -> Result<Ts<CombatStep>, JsValue> {
+    give(&adjudicate::step(&read(query)?))
+}
+
+/// Several combats of one combat phase.
+#[derive(Serialize, Deserialize, Tsify)]
+pub struct Combats {
+    /// The combats.
+    pub queries: Vec<CombatQuery>,
+}
+
+/// The order in which combats are resolved: illegal attacks first.
+#[wasm_bindgen(js_name = orderCombats)]
+pub fn order_combats(combats: &Ts<Combats>) -> Result<Ts<game::CombatOrder>, JsValue> {
+    give(&game::order_combats(&read(combats)?.queries))
+}
+
+/// The box of an eliminated unit, or the die that decides.
+#[wasm_bindgen(js_name = routeElimination)]
+pub fn route_elimination(query: &Ts<game::EliminationQuery>) -> Result<Ts<game::EliminationReport>, JsValue> {
+    give(&game::route_elimination(&read(query)?))
+}
+
+/// What a unit's disruption and supply allow: forced march and work on forts.
+#[wasm_bindgen(js_name = checkUnit)]
+pub fn check_unit(query: &Ts<game::UnitQuery>) -> Result<Ts<game::UnitReport>, JsValue> {
+    give(&game::check_unit(&read(query)?))
+}

@@ -1,0 +1,28 @@
+//! The referee at the terminal: adjudicates combats and surveys the ledger of rulings.
+
+mod adjudicate;
+mod case_file;
+mod citation;
+mod cli;
+mod commands;
+mod engine;
+mod fault;
+mod lines;
+mod report;
+mod repository;
+mod survey;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+fn main() -> ExitCode {
+    let done = match cli::Cli::parse().command {
+        cli::Command::Rulings(arguments) => commands::rulings(&arguments),
+        cli::Command::Adjudicate(arguments) => commands::adjudicate(&arguments),
+    };
+    done.unwrap_or_else(|error| {
+        eprintln!("tool: {error}");
+        ExitCode::from(2)
+    })
+}

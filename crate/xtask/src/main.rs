@@ -1,0 +1,107 @@
+//! The project's own tool: serves the page, builds `pkg/`, runs every test and every benchmark.
+
+mod bench;
+mod files;
+mod package;
+mod serve;
+mod sources;
+mod test;
+mod tools;
+mod web;
+
+use std::process::ExitCode;
+
+use anyhow::Result;
+use clap::{Args, Parser, Subcommand};
+
+use crate::tools::Repo;
+
+/// Plays, builds, tests and measures the Desert Fox referee.
+#[derive(Parser)]
+#[command(name = "cargo xtask", about, max_term_width = 100)]
+struct Cli {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Subcommand)]
+enum Task {
+    /// Serve the page on this computer and print its address.
+    ///
+    /// With a current `pkg/` nothing is compiled; otherwise the wasm is built first.
+    Play(Play),
+    /// Build `pkg/` from the sources: wasm, glue, type declarations, map and rulings.
+    ///
+    /// Does nothing when `pkg/` is already what the sources give.
+    Build(Build),
+    /// Run every test: format, lints, native, rulings, pkg, wasm under Node, page in Chromium.
+    ///
+    /// Installs what is missing (wasm target, npm packages of the lock file, Chromium where apt-get may), or says in
+    /// one sentence what to install. Stops at the first step that fails.
+    Test(Test),
+    /// Run the benchmarks, native and in wasm under Node.
+    Bench(Bench),
+}
+
+#[derive(Args)]
+struct Play {
+    /// Port on 127.0.0.1; the next free one is taken if it is in use, 0 for any.
+    #[arg(long, default_value_t = 8484)]
+    port: u16,
+    /// Serve `pkg/` as it is, even if the sources have changed.
+    #[arg(long)]
+    as_is: bool,
+}
+
+#[derive(Args)]
+struct Build {
+    /// Rebuild into a folder under `target/` and fail if `pkg/` differs in any byte.
+    #[arg(long)]
+    check: bool,
+}
+
+#[derive(Args)]
+struct Test {
+    /// Run only these steps, in the usual order (`--only node,browser` or repeated).
+    #[arg(long, value_enum, value_delimiter = ',', value_name = "STEP")]
+    only: Vec<test::Step>,
+}
+
+#[derive(Args)]
+struct Bench {
+    /// Run only the native benchmarks.
+    #[arg(long, conflicts_with = "wasm")]
+    native: bool,
+    /// Run only the benchmarks in wasm under Node.
+    #[arg(long)]
+    wasm: bool,
+    /// Handed on to the native benchmarks, after `--`: a filter, `--save-baseline NAME`, ...
+    #[arg(last = true)]
+    arguments: Vec<String>,
+}
+
+fn main() -> ExitCode {
+    match run(Cli::parse().task) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(task: Task) -> Result<()> {
+    let repo = Repo::find()?;
+    match task {
+        Task::Play(play) => {
+            if !play.as_is {
+                package::build(&repo)?;
+            }
+            serve::serve(repo.root(), play.port)
+        }
+        Task::Build(build) if build.check => package::check(&repo),
+        Task::Build(_) => package::build(&repo),
+        Task::Test(test) => test::run(&repo, &test.only),
+        Task::Bench(bench) => bench::run(&repo, !bench.wasm, !bench.native, &bench.arguments),
+    }
+}

@@ -1,0 +1,85 @@
+//! What the tests under Node and in the browser need: Node, the npm packages of the lock file, Chromium.
+
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, anyhow, bail};
+
+use crate::sources::sha256;
+use crate::tools::{Repo, find_program, output, run};
+
+/// The oldest Node.js that the tests run on.
+const OLDEST_NODE: u32 = 20;
+
+/// Names under which Chromium and its relatives are installed.
+const BROWSERS: [&str; 5] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge"];
+
+/// Where macOS keeps the browser.
+const MAC_BROWSER: &str = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
+
+const INSTALL_BROWSER: &str =
+    "no Chromium was found: install chromium or google-chrome, or name its program in BROWSER";
+
+/// Makes sure that Node is there and new enough.
+pub fn ensure_node(repo: &Repo) -> Result<()> {
+    let version = output(repo.command("node").arg("--version"))?;
+    let major = version.trim_start_matches('v').split('.').next().and_then(|major| major.parse::<u32>().ok());
+    match major {
+        Some(major) if major >= OLDEST_NODE => Ok(()),
+        _ => bail!("Node.js {version} is too old: install version {OLDEST_NODE} or newer"),
+    }
+}
+
+/// Installs the npm packages of the lock file, unless those very packages are there.
+pub fn ensure_packages(repo: &Repo) -> Result<()> {
+    ensure_node(repo)?;
+    let folder = repo.path("tests/web");
+    let lock = fs::read(folder.join("package-lock.json")).context("tests/web/package-lock.json")?;
+    let hash = sha256(&lock);
+    let stamp = folder.join("node_modules/.installed-lock-sha256");
+    if fs::read_to_string(&stamp).is_ok_and(|installed| installed == hash) {
+        return Ok(());
+    }
+    println!("Installing the npm packages of tests/web/package-lock.json.");
+    let npm = if cfg!(windows) { "npm.cmd" } else { "npm" };
+    run(repo.command(npm).args(["ci", "--no-audit", "--no-fund"]).current_dir(&folder))?;
+    fs::write(&stamp, hash).context("cannot note that the npm packages are installed")
+}
+
+/// The browser for the tests; on Debian and Ubuntu it is installed if it is missing and this process may.
+pub fn ensure_browser(repo: &Repo) -> Result<PathBuf> {
+    if let Some(browser) = find_browser() {
+        return Ok(browser);
+    }
+    let is_root = output(repo.command("id").arg("-u")).is_ok_and(|id| id == "0");
+    if !is_root || find_program(&["apt-get"]).is_none() {
+        bail!(INSTALL_BROWSER);
+    }
+    println!("Installing Chromium.");
+    for arguments in [["update", "--quiet=2", "--yes"], ["install", "--quiet=2", "--yes"]] {
+        let mut apt = repo.command("apt-get");
+        apt.args(arguments).env("DEBIAN_FRONTEND", "noninteractive");
+        if arguments[0] == "install" {
+            apt.args(["--no-install-recommends", "chromium"]);
+        }
+        run(&mut apt)?;
+    }
+    find_browser().ok_or_else(|| anyhow!(INSTALL_BROWSER))
+}
+
+fn find_browser() -> Option<PathBuf> {
+    named_browser().or_else(|| find_program(&BROWSERS)).or_else(|| existing(Path::new(MAC_BROWSER)))
+}
+
+/// The program in `BROWSER`, if it is one of the Chromium family: desktops also name others there.
+fn named_browser() -> Option<PathBuf> {
+    let named = env::var("BROWSER").ok()?;
+    let file_name = Path::new(&named).file_name()?.to_str()?.to_lowercase();
+    let fits = ["chrom", "edge"].iter().any(|word| file_name.contains(word));
+    if fits { existing(Path::new(&named)).or_else(|| find_program(&[&named])) } else { None }
+}
+
+fn existing(path: &Path) -> Option<PathBuf> {
+    path.is_file().then(|| path.to_path_buf())
+}

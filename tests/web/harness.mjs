@@ -1,0 +1,161 @@
+// What the tests of the page share: the project's own server, Chromium, and a page that records what must not happen.
+//
+//   const site = await openSite();                   server and browser; once for each test file
+//   const view = await site.openPage({ viewport: { width: 400, height: 800 }, path: "#referee" });
+//   view.page                                        Playwright's Page
+//   view.problems()                                  console errors, page errors, requests to other hosts
+//   await axe(view.page)                             serious and critical findings, one line each
+//   await view.close(); await site.close();
+//
+//   const wasm = await initWasm();                   the typed calls of pkg/, under Node, without a browser
+
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("../../", import.meta.url));
+
+/** Text of a file of the project. */
+export const readText = (path) => readFile(new URL(`../../${path}`, import.meta.url), "utf8");
+
+/** Loads the wasm of `pkg/` and gives its module of typed calls. */
+export async function initWasm() {
+  const [glue, bytes] = await Promise.all([
+    import("../../pkg/desert_fox.js"),
+    readFile(new URL("../../pkg/desert_fox_bg.wasm", import.meta.url)),
+  ]);
+  glue.initSync({ module: new WebAssembly.Module(bytes) });
+  return glue;
+}
+
+/** Starts the project's own server on any free port: the very one that `cargo xtask play` starts. */
+export async function startServer() {
+  const [program, ...start] = process.env.XTASK
+    ? [process.env.XTASK]
+    : ["cargo", "run", "--quiet", "--package", "xtask", "--"];
+  const child = spawn(program, [...start, "play", "--as-is", "--port", "0"], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const stop = () => child.kill();
+  process.once("exit", stop);
+  for await (const line of createInterface({ input: child.stdout })) {
+    const address = /http:\/\/127\.0\.0\.1:\d+\//.exec(line)?.[0];
+    if (!address) continue;
+    return {
+      address,
+      async close() {
+        process.off("exit", stop);
+        if (child.exitCode === null && child.signalCode === null) {
+          stop();
+          await once(child, "exit");
+        }
+      },
+    };
+  }
+  throw new Error("the server ended before it told its address");
+}
+
+/** Starts the server and Chromium. `BROWSER` names the program; `HEADED=1` shows the window. */
+export async function openSite() {
+  const { chromium } = await import("playwright-core");
+  const server = await startServer();
+  try {
+    const browser = await chromium.launch({
+      executablePath: browserProgram(),
+      headless: !process.env.HEADED,
+      args: [
+        ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    });
+    return {
+      address: server.address,
+      browser,
+      openPage: (options) => openPage(browser, server.address, options),
+      async close() {
+        await browser.close();
+        await server.close();
+      },
+    };
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+}
+
+function browserProgram() {
+  return process.env.BROWSER || "/usr/bin/chromium";
+}
+
+/**
+ * Opens a page in a browser profile of its own, empty unless `storageState` fills it.
+ *
+ * `viewport` {width, height}; `colorScheme` "light" or "dark"; `path` after the address, such as "#referee";
+ * `waitFor` a selector that has to be there before the test goes on; anything else goes to Playwright's newContext.
+ */
+async function openPage(browser, address, options = {}) {
+  const { viewport = { width: 1280, height: 800 }, colorScheme = "light", path = "", waitFor, ...more } = options;
+  const context = await browser.newContext({ viewport, colorScheme, ...more });
+  const page = await context.newPage();
+  const consoleErrors = [];
+  const pageErrors = [];
+  const foreignRequests = [];
+  const failedRequests = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") consoleErrors.push(`${message.text()} (${message.location().url})`);
+  });
+  page.on("pageerror", (error) => pageErrors.push(String(error)));
+  context.on("request", (request) => {
+    if (!isOwn(request.url(), address)) foreignRequests.push(request.url());
+  });
+  context.on("response", (response) => {
+    if (response.status() >= 400) failedRequests.push(`${response.status()} ${response.url()}`);
+  });
+  await page.goto(new URL(path, address).href, { waitUntil: "load" });
+  if (waitFor) await page.waitForSelector(waitFor);
+  return {
+    page,
+    context,
+    consoleErrors,
+    pageErrors,
+    foreignRequests,
+    failedRequests,
+    /** Everything that must not happen on a page, one line each. */
+    problems: () => [
+      ...consoleErrors.map((text) => `console: ${text}`),
+      ...pageErrors.map((text) => `error: ${text}`),
+      ...failedRequests.map((text) => `failed: ${text}`),
+      ...foreignRequests.map((text) => `foreign: ${text}`),
+    ],
+    close: () => context.close(),
+  };
+}
+
+function isOwn(url, address) {
+  return url.startsWith(address) || url.startsWith("data:") || url.startsWith(`blob:${address}`);
+}
+
+const axeSource = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+
+/** Serious and critical findings of axe-core on the page as it is now, or on the part that `within` selects. */
+export async function axe(page, within) {
+  // The page's Content-Security-Policy refuses added scripts; the debugger may evaluate one all the same.
+  await page.evaluate(await readFile(axeSource, "utf8"));
+  const found = await page.evaluate(async (within) => {
+    const { violations } = await globalThis.axe.run(within ?? document, { resultTypes: ["violations"] });
+    return violations.map(({ id, impact, help, nodes }) => ({
+      impact,
+      line: `${id}: ${help} (${nodes.map((node) => node.target.join(" ")).join(", ")})`,
+    }));
+  }, within);
+  return found.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ line }) => line);
+}

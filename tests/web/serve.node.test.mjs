@@ -1,0 +1,64 @@
+import assert from "node:assert/strict";
+import { request } from "node:http";
+import { after, before, test } from "node:test";
+
+import { startServer } from "./harness.mjs";
+
+let server;
+before(async () => { server = await startServer(); });
+after(() => server.close());
+
+/** Asks for a path exactly as written: `fetch` would tidy it up. */
+function ask(path, method = "GET") {
+  const { hostname, port } = new URL(server.address);
+  return new Promise((resolve, reject) => {
+    const call = request({ hostname, port, path, method }, (answer) => {
+      let length = 0;
+      answer.on("data", (part) => { length += part.length; });
+      answer.on("end", () => resolve({ status: answer.statusCode, headers: answer.headers, length }));
+    });
+    call.on("error", reject);
+    call.end();
+  });
+}
+
+test("files come with the type that a browser needs, and are asked for anew", async () => {
+  const types = [
+    ["/", "text/html; charset=utf-8"],
+    ["/pkg/desert_fox.js", "text/javascript; charset=utf-8"],
+    ["/pkg/desert_fox_bg.wasm", "application/wasm"],
+    ["/pkg/build.json", "application/json"],
+  ];
+  for (const [path, type] of types) {
+    const { status, headers, length } = await ask(path);
+    assert.equal(status, 200, path);
+    assert.equal(headers["content-type"], type);
+    assert.equal(headers["cache-control"], "no-cache");
+    assert.ok(length > 0);
+  }
+});
+
+test("HEAD gives the head alone", async () => {
+  const { status, headers, length } = await ask("/pkg/build.json", "HEAD");
+  assert.equal(status, 200);
+  assert.equal(headers["content-type"], "application/json");
+  assert.equal(length, 0);
+});
+
+test("hidden files and ways out of the folder are refused", async () => {
+  for (const path of ["/.git/config", "/.gitignore", "/../Cargo.toml", "/pkg/../../x", "/%2e%2e/x", "/..%5cx"]) {
+    assert.equal((await ask(path)).status, 403, path);
+  }
+  assert.equal((await ask("/no-such-file")).status, 404);
+});
+
+test("only GET and HEAD are answered", async () => {
+  for (const method of ["POST", "PUT", "DELETE"]) {
+    assert.equal((await ask("/", method)).status, 405, method);
+  }
+});
+
+test("many requests at once are all answered", async () => {
+  const answers = await Promise.all(Array.from({ length: 50 }, () => ask("/pkg/desert_fox_bg.wasm")));
+  assert.ok(answers.every(({ status, length }) => status === 200 && length === answers[0].length));
+});

@@ -1,0 +1,103 @@
+// @ts-check
+/** Starts the page: one app object, the engine and the map in parallel, and each section on its own feet. */
+import { el } from "./dom.js";
+import { loadLang, translate } from "./lang/lang.js";
+import { createStore } from "./store/store.js";
+import { createTheme } from "./shell/theme.js";
+import { createTabs } from "./shell/tabs.js";
+import { createStatus } from "./shell/status.js";
+import { loadEngine } from "./shell/engine.js";
+import { loadLedger } from "./shell/ledger.js";
+
+/**
+ * @typedef {object} App
+ * @property {any} wasm the engine's calls, or null when it could not be loaded
+ * @property {import("./shell/engine.js").Engine} engine
+ * @property {import("./lang/lang.js").Lang} lang
+ * @property {import("./store/store.js").Store} store
+ * @property {import("./shell/theme.js").Theme} theme
+ * @property {import("./shell/tabs.js").Tabs} tabs
+ * @property {import("./shell/status.js").Status} status
+ * @property {any} map the map's data, or null
+ * @property {Promise<import("./shell/ledger.js").Ledger>} ledger
+ */
+
+const store = createStore();
+const enginePromise = loadEngine(store);
+const mapPromise = loadMap();
+
+/** @returns {Promise<any>} */
+async function loadMap() {
+  try {
+    const answer = await fetch(new URL("../pkg/map.json", import.meta.url));
+    return answer.ok ? await answer.json() : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Starts one section; its failure becomes a sentence in its place and leaves the others alone. */
+async function mount(/** @type {App} */ app, /** @type {string} */ id, /** @type {(root: HTMLElement) => Promise<void>} */ start) {
+  const root = /** @type {HTMLElement} */ (document.getElementById(id));
+  try {
+    await start(root);
+  } catch (error) {
+    console.error(error);
+    root.replaceChildren(el("p", { class: "notice notice-warn", text: app.lang.t("app.error.panel") }));
+  }
+}
+
+async function start() {
+  const lang = await loadLang("en");
+  translate(document, lang);
+  const tablist = /** @type {HTMLElement} */ (document.querySelector(".tabs"));
+  const themeRoot = /** @type {HTMLElement} */ (document.querySelector(".theme-switch"));
+  /** @type {App} */
+  const app = {
+    wasm: null,
+    engine: { wasm: null, version: null, error: "" },
+    lang,
+    store,
+    theme: createTheme(themeRoot, store, lang),
+    tabs: createTabs(tablist, store),
+    status: /** @type {any} */ (null),
+    map: null,
+    ledger: /** @type {any} */ (null),
+  };
+  app.status = createStatus(app);
+
+  const home = mount(app, "map", async (root) => {
+    const [module, map] = await Promise.all([import("./panels/home.js"), mapPromise]);
+    app.map = map;
+    module.mountHome(root, app);
+  });
+  const referee = mount(app, "referee", async (root) => {
+    const [module, engine] = await Promise.all([import("./panels/referee/referee.js"), enginePromise, mapPromise]);
+    app.engine = engine;
+    app.wasm = engine.wasm;
+    app.status.refresh();
+    if (engine.error) root.append(el("p", { class: "notice notice-warn", role: "alert", text: lang.t(`app.error.engine.${engine.error}`) }));
+    else await module.mountReferee(root, app);
+  });
+  app.ledger = home.then(loadLedger);
+  const rules = mount(app, "rules", async (root) => {
+    const module = await import("./panels/rules.js");
+    await module.mountRules(root, app);
+  });
+  openFragment(app, location.hash);
+  addEventListener("hashchange", () => openFragment(app, location.hash));
+  await Promise.all([home, referee]);
+  document.documentElement.dataset.ready = "true";
+  await rules;
+}
+
+/** A share link opens the referee, a ruling's link its row; the sections read the rest of the fragment themselves. */
+function openFragment(/** @type {App} */ app, /** @type {string} */ hash) {
+  if (/^#d\d+\./.test(hash)) app.tabs.show("referee");
+  else if (/^#R\d{3}$/.test(hash)) app.tabs.show("rules");
+}
+
+start().catch((error) => {
+  console.error(error);
+  document.getElementById("main")?.prepend(el("p", { class: "notice notice-warn", text: "The page could not start. Please reload it." }));
+});

@@ -1,0 +1,45 @@
+// @ts-check
+/** The hexes around the cursor as an ARIA grid, so that the canvas can be read and walked without seeing it. */
+import { COLS, ROWS, columnOf, indexOf, rowOf } from "./geometry.js";
+import { el } from "../dom.js";
+
+const REACH = 3;
+
+/**
+ * @param {{label: string, help: string, describe: (hex: number) => string}} texts
+ */
+export function createGrid(texts) {
+  const helpId = "board-help";
+  const grid = el("div", {
+    role: "grid", tabindex: "0", class: "board-grid", "aria-label": texts.label, "aria-describedby": helpId, "aria-rowcount": ROWS, "aria-colcount": COLS, "aria-readonly": "true",
+  });
+  const help = el("p", { id: helpId, class: "visually-hidden", text: texts.help });
+  const live = el("p", { class: "visually-hidden", "aria-live": "polite", id: "board-live" });
+  /** @type {ReturnType<typeof setTimeout>|undefined} */
+  let timer;
+
+  /** Rebuilds the seven by seven window. @param {number} cursor */
+  function show(cursor) {
+    const [row, column] = [rowOf(cursor), columnOf(cursor)];
+    const rows = [];
+    for (let r = row + REACH; r >= row - REACH; r--) {
+      const cells = [];
+      for (let c = column - REACH; c <= column + REACH; c++) {
+        const hex = indexOf(r, c);
+        if (hex < 0) continue;
+        cells.push(el("span", { role: "gridcell", id: `board-hex-${hex}`, "aria-colindex": c, "aria-selected": hex === cursor ? "true" : "false", text: texts.describe(hex) }));
+      }
+      if (cells.length) rows.push(el("span", { role: "row", "aria-rowindex": ROWS + 1 - r }, cells));
+    }
+    grid.replaceChildren(...rows);
+    grid.setAttribute("aria-activedescendant", `board-hex-${cursor}`);
+  }
+
+  /** Says a sentence after the cursor has come to rest. @param {string} text */
+  function say(text) {
+    clearTimeout(timer);
+    timer = setTimeout(() => (live.textContent = text), 180);
+  }
+
+  return { grid, help, live, show, say };
+}

@@ -1,0 +1,255 @@
+// @ts-check
+/**
+ * A map to look at: pan, zoom, hover, cursor, pick. It knows no rules: callers say what to mark and listen for
+ * `hexhover` and `hexpick` (CustomEvent, detail {hex: number, via: "pointer"|"keyboard"}; hex -1 when nothing).
+ */
+import { centre, hexAt, indexOf, neighbour, columnOf, rowOf } from "./geometry.js";
+import { createModel, findHex } from "./model.js";
+import { buildScene } from "./scene.js";
+import { createPainter } from "./paint.js";
+import { createTiles } from "./tiles.js";
+import { drawOverlay } from "./overlay.js";
+import { readPalette } from "./palette.js";
+import { createGrid } from "./access.js";
+import { listen } from "./input.js";
+import { MAX_SCALE, View } from "./view.js";
+import { el } from "../dom.js";
+
+const SETTLE_MS = 150;
+const SLANT = /** @type {Record<string, number>} */ ({ e: 1, q: 2, a: 4, d: 5 });
+
+/**
+ * @typedef {object} BoardConfig
+ * @property {any} map the data of map.json
+ * @property {import("./paint.js").SheetTexts} sheet words printed on the sheet
+ * @property {{label: string, help: string, describe: (hex: number, model: import("./model.js").MapModel) => string}} access
+ * @property {number} [cursor] first hex of the keyboard cursor
+ * @property {() => void} [onGoTo] asked for by the G key
+ */
+
+/**
+ * @param {HTMLElement} root
+ * @param {BoardConfig} config
+ */
+export function createBoard(root, config) {
+  const model = createModel(config.map);
+  const scene = buildScene(model);
+  const painter = createPainter(model, scene, config.sheet);
+  const tiles = createTiles(painter);
+  const view = new View();
+  const sheet = /** @type {HTMLCanvasElement} */ (el("canvas", { class: "board-canvas", "aria-hidden": "true" }));
+  const overlay = /** @type {HTMLCanvasElement} */ (el("canvas", { class: "board-canvas", "aria-hidden": "true" }));
+  const access = createGrid({ ...config.access, describe: (hex) => config.access.describe(hex, model) });
+  root.classList.add("board");
+  root.append(sheet, overlay, access.grid, access.help, access.live);
+  const ink = /** @type {CanvasRenderingContext2D} */ (sheet.getContext("2d", { alpha: false }));
+  const top = /** @type {CanvasRenderingContext2D} */ (overlay.getContext("2d"));
+
+  /** @type {import("./overlay.js").OverlayState} */
+  const state = { hover: -1, cursor: config.cursor ?? 0, cursorShown: false, pin: -1, marks: [] };
+  let palette = readPalette(root);
+  painter.setPalette(palette);
+  let dpr = 1;
+  let placed = false;
+  let frame = 0;
+  let dirty = { sheet: true, overlay: true };
+  let settleAt = 0;
+  let pointer = /** @type {{x: number, y: number}|null} */ (null);
+
+  /** Asks for one frame; nothing is drawn between requests. @param {"sheet"|"overlay"} what */
+  function request(what) {
+    dirty[what] = true;
+    if (what === "sheet") dirty.overlay = true;
+    if (!frame) frame = requestAnimationFrame(tick);
+  }
+
+  function tick() {
+    frame = 0;
+    if (!placed) return;
+    const now = performance.now();
+    if (settleAt && now >= settleAt) {
+      settleAt = 0;
+      tiles.use(view.scale, dpr);
+      dirty.sheet = true;
+    }
+    if (!settleAt && tiles.work(view)) dirty.sheet = true;
+    if (dirty.sheet) {
+      ink.setTransform(1, 0, 0, 1, 0, 0);
+      ink.fillStyle = palette.margin;
+      ink.fillRect(0, 0, sheet.width, sheet.height);
+      tiles.draw(ink, view, dpr);
+      root.dataset.painted = settleAt || tiles.missing(view).length ? "partly" : "all";
+      root.dispatchEvent(new CustomEvent("viewchange", { detail: { scale: view.scale } }));
+    }
+    if (dirty.overlay) {
+      top.setTransform(1, 0, 0, 1, 0, 0);
+      top.clearRect(0, 0, overlay.width, overlay.height);
+      drawOverlay(top, view, dpr, palette, state);
+    }
+    dirty = { sheet: false, overlay: false };
+    if (settleAt || tiles.missing(view).length) frame = requestAnimationFrame(tick);
+    else setTimeout(() => tiles.refreshOverview(), 60);
+  }
+
+  /** The bitmap is stretched during a gesture and painted afresh once it rests. */
+  function scaled() {
+    settleAt = performance.now() + SETTLE_MS;
+    request("sheet");
+  }
+
+  function resize() {
+    const box = root.getBoundingClientRect();
+    if (box.width < 2 || box.height < 2) return;
+    const before = view.scale;
+    dpr = Math.min(2, Math.max(1, devicePixelRatio || 1));
+    view.resize(box.width, box.height);
+    for (const canvas of [sheet, overlay]) {
+      canvas.width = Math.round(box.width * dpr);
+      canvas.height = Math.round(box.height * dpr);
+    }
+    if (!placed) {
+      placed = true;
+      view.fit();
+      if (view.scale < 9) view.centreOn(...centre(state.cursor), 17);
+      tiles.use(view.scale, dpr);
+    } else if (before !== view.scale || dpr) tiles.use(view.scale, dpr);
+    request("sheet");
+  }
+  new ResizeObserver(resize).observe(root);
+  matchMedia("(resolution: 1dppx)").addEventListener("change", resize);
+
+  /** @param {string} type @param {number} hex @param {"pointer"|"keyboard"} via */
+  const emit = (type, hex, via) => root.dispatchEvent(new CustomEvent(type, { detail: { hex, via } }));
+
+  /** @param {number} hex @param {"pointer"|"keyboard"} via */
+  function pick(hex, via) {
+    if (hex < 0) return;
+    state.pin = state.pin === hex ? -1 : hex;
+    emit("hexpick", state.pin, via);
+    request("overlay");
+  }
+
+  /** @param {number} hex @param {boolean} [shown] */
+  function moveCursor(hex, shown = true) {
+    if (hex < 0) return;
+    state.cursor = hex;
+    state.cursorShown = shown;
+    access.show(hex);
+    view.reveal(...centre(hex), Math.min(90, view.width / 4, view.height / 4));
+    request("sheet");
+    if (shown) emit("hexhover", hex, "keyboard");
+  }
+
+  /** @param {number} x @param {number} y */
+  function hoverAt(x, y) {
+    pointer = { x, y };
+    const hex = hexAt(...view.toWorld(x, y));
+    if (hex === state.hover) return;
+    state.hover = hex;
+    emit("hexhover", hex, "pointer");
+    request("overlay");
+  }
+
+  /** @param {number} x @param {number} y @param {number} factor */
+  function zoom(x, y, factor) {
+    view.zoomAt(x, y, factor);
+    scaled();
+    if (pointer) hoverAt(pointer.x, pointer.y);
+  }
+  const zoomBy = (/** @type {number} */ factor) => zoom(view.width / 2, view.height / 2, factor);
+  function fit() {
+    view.fit();
+    scaled();
+  }
+
+  /** @param {KeyboardEvent} event */
+  function key(event) {
+    const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const [row, column] = [rowOf(state.cursor), columnOf(state.cursor)];
+    if (name === "ArrowRight") moveCursor(neighbour(state.cursor, 0));
+    else if (name === "ArrowLeft") moveCursor(neighbour(state.cursor, 3));
+    else if (name === "ArrowUp") moveCursor(indexOf(row + 1, column));
+    else if (name === "ArrowDown") moveCursor(indexOf(row - 1, column));
+    else if (name === "Home") moveCursor(indexOf(row, 1));
+    else if (name === "End") moveCursor(indexOf(row, 66));
+    else if (name in SLANT) moveCursor(neighbour(state.cursor, SLANT[name]));
+    else if (name === "+" || name === "=") zoomBy(1.4);
+    else if (name === "-") zoomBy(1 / 1.4);
+    else if (name === "0") fit();
+    else if (name === "g") config.onGoTo?.();
+    else if (name === "Enter" || name === " ") pick(state.cursor, "keyboard");
+    else if (name === "Escape" && state.pin >= 0) pick(state.pin, "keyboard");
+    else return false;
+    return true;
+  }
+
+  listen(root, {
+    pan(dx, dy) {
+      view.panBy(dx, dy);
+      request("sheet");
+    },
+    zoom,
+    hover: hoverAt,
+    leave() {
+      pointer = null;
+      state.hover = -1;
+      emit("hexhover", -1, "pointer");
+      request("overlay");
+    },
+    tap(x, y) {
+      const hex = hexAt(...view.toWorld(x, y));
+      if (hex < 0) return;
+      state.cursor = hex;
+      state.cursorShown = false;
+      access.show(hex);
+      pick(hex, "pointer");
+      access.grid.focus({ preventScroll: true });
+    },
+    doubleTap: (x, y) => zoom(x, y, 2),
+    key,
+    dragging: (on) => root.classList.toggle("is-dragging", on),
+  });
+  access.grid.addEventListener("focus", () => access.grid.matches(":focus-visible") && !state.cursorShown && moveCursor(state.cursor));
+  access.show(state.cursor);
+
+  return {
+    model,
+    view,
+    fit,
+    zoomBy,
+    focus: () => access.grid.focus(),
+    say: access.say,
+    find: (/** @type {string} */ text) => findHex(model, text),
+    /** Moves the cursor to a hex, near enough to read it. @param {number} hex */
+    goTo(hex) {
+      const scale = Math.max(view.scale, Math.min(MAX_SCALE, 44));
+      view.centreOn(...centre(hex), scale);
+      scaled();
+      moveCursor(hex);
+    },
+    /** @param {Partial<import("./paint.js").PaintOptions>} options */
+    setOptions(options) {
+      painter.setOptions(options);
+      tiles.use(view.scale, dpr);
+      request("sheet");
+    },
+    /** @param {import("./overlay.js").BoardMark[]} marks */
+    setMarks(marks) {
+      state.marks = marks;
+      request("overlay");
+    },
+    /** @param {number} hex -1 releases */
+    setPin(hex) {
+      state.pin = hex;
+      request("overlay");
+    },
+    /** Reads the colours again, after the paper changed. */
+    repaint() {
+      palette = readPalette(root);
+      painter.setPalette(palette);
+      if (placed) tiles.use(view.scale, dpr);
+      request("sheet");
+    },
+    cursor: () => state.cursor,
+  };
+}

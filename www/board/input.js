@@ -1,0 +1,103 @@
+// @ts-check
+/** Turns pointers, wheel and keys into a few plain intentions. Knows nothing of the map. */
+
+export const DRAG_THRESHOLD = 6;
+const DOUBLE_TAP_MS = 320;
+
+/**
+ * @typedef {object} Intentions all positions in CSS pixels from the stage's corner
+ * @property {(dx: number, dy: number) => void} pan
+ * @property {(x: number, y: number, factor: number) => void} zoom
+ * @property {(x: number, y: number) => void} hover
+ * @property {() => void} leave
+ * @property {(x: number, y: number) => void} tap
+ * @property {(x: number, y: number) => void} doubleTap
+ * @property {(event: KeyboardEvent) => boolean} key true when the key was used
+ * @property {(dragging: boolean) => void} dragging
+ */
+
+/**
+ * @param {HTMLElement} stage
+ * @param {Intentions} on
+ */
+export function listen(stage, on) {
+  /** @type {Map<number, {x: number, y: number, startX: number, startY: number}>} */
+  const pointers = new Map();
+  let moved = false;
+  let lastTap = { time: 0, x: 0, y: 0 };
+  const at = (/** @type {PointerEvent|WheelEvent} */ event) => {
+    const box = stage.getBoundingClientRect();
+    return { x: event.clientX - box.left, y: event.clientY - box.top };
+  };
+
+  stage.addEventListener("pointerdown", (event) => {
+    if (event.button !== 0) return;
+    const { x, y } = at(event);
+    pointers.set(event.pointerId, { x, y, startX: x, startY: y });
+    if (pointers.size === 1) moved = false;
+    else moved = true;
+  });
+
+  stage.addEventListener("pointermove", (event) => {
+    const { x, y } = at(event);
+    const pointer = pointers.get(event.pointerId);
+    if (!pointer) {
+      if (event.pointerType !== "touch") on.hover(x, y);
+      return;
+    }
+    if (!moved && Math.hypot(x - pointer.startX, y - pointer.startY) < DRAG_THRESHOLD) return;
+    if (!moved) {
+      moved = true;
+      stage.setPointerCapture(event.pointerId);
+      on.dragging(true);
+    }
+    const before = spread();
+    const [px, py] = [pointer.x, pointer.y];
+    Object.assign(pointer, { x, y });
+    if (pointers.size === 1) on.pan(x - px, y - py);
+    else {
+      const after = spread();
+      on.pan(after.x - before.x, after.y - before.y);
+      if (before.gap > 0 && after.gap > 0) on.zoom(after.x, after.y, after.gap / before.gap);
+    }
+  });
+
+  /** Middle of all pointers and how far they are apart. */
+  function spread() {
+    const all = [...pointers.values()];
+    const x = all.reduce((sum, p) => sum + p.x, 0) / all.length;
+    const y = all.reduce((sum, p) => sum + p.y, 0) / all.length;
+    return { x, y, gap: all.length > 1 ? Math.hypot(all[0].x - all[1].x, all[0].y - all[1].y) : 0 };
+  }
+
+  const release = (/** @type {PointerEvent} */ event) => {
+    if (!pointers.delete(event.pointerId) || pointers.size) return;
+    on.dragging(false);
+    if (moved || event.type !== "pointerup") return;
+    const { x, y } = at(event);
+    const again = event.timeStamp - lastTap.time < DOUBLE_TAP_MS && Math.hypot(x - lastTap.x, y - lastTap.y) < 24;
+    lastTap = { time: again ? 0 : event.timeStamp, x, y };
+    if (again) on.doubleTap(x, y);
+    else on.tap(x, y);
+  };
+  stage.addEventListener("pointerup", release);
+  stage.addEventListener("pointercancel", release);
+  stage.addEventListener("pointerleave", () => pointers.size === 0 && on.leave());
+
+  stage.addEventListener(
+    "wheel",
+    (event) => {
+      event.preventDefault();
+      const { x, y } = at(event);
+      const unit = event.deltaMode === 1 ? 18 : event.deltaMode === 2 ? 240 : 1;
+      const speed = event.ctrlKey ? 0.01 : 0.0016;
+      on.zoom(x, y, Math.exp(-Math.max(-240, Math.min(240, event.deltaY * unit)) * speed));
+    },
+    { passive: false },
+  );
+
+  stage.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (on.key(event)) event.preventDefault();
+  });
+}

@@ -1,0 +1,102 @@
+// @ts-check
+/** Paints any part of the sheet at any scale, from the margin up to the names. */
+import * as terrain from "./paint-terrain.js";
+import * as lines from "./paint-lines.js";
+import * as labels from "./paint-labels.js";
+import * as sheet from "./paint-sheet.js";
+import { layoutLabels } from "./label-layout.js";
+import { computeRelief, tintRelief } from "./relief.js";
+
+/**
+ * @typedef {object} PaintOptions
+ * @property {"spi"|"six"|"none"} numbers
+ * @property {boolean} provenance
+ * @property {boolean} mapC
+ */
+/**
+ * @typedef {object} SheetTexts
+ * @property {import("./paint-labels.js").AreaName[]} areas
+ * @property {Record<string, string>} title texts of the charts' corner
+ */
+/**
+ * @typedef {object} Painter
+ * @property {(c: CanvasRenderingContext2D, x: number, y: number, width: number, height: number, scale: number, dpr: number, bare?: boolean) => void} paint
+ *   fills a canvas of device pixels; x, y its corner in world units, scale in device pixels per hex; bare leaves words out
+ * @property {(palette: import("./palette.js").Palette) => void} setPalette
+ * @property {(options: Partial<PaintOptions>) => void} setOptions
+ * @property {() => string} signature changes whenever a finished picture would look different
+ */
+
+/**
+ * @param {import("./model.js").MapModel} model
+ * @param {import("./scene.js").Scene} scene
+ * @param {SheetTexts} texts
+ * @returns {Painter}
+ */
+export function createPainter(model, scene, texts) {
+  /** @type {PaintOptions} */
+  const options = { numbers: "spi", provenance: false, mapC: false };
+  const relief = computeRelief(model);
+  let palette = /** @type {import("./palette.js").Palette} */ ({});
+  let tinted = /** @type {any} */ (null);
+  let edition = 0;
+  /** @type {Map<string, import("./label-layout.js").PlacedLabel[]>} */
+  const layouts = new Map();
+  const ruler = /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
+
+  /** @param {terrain.Brush} b */
+  function layout(b) {
+    const css = b.scale / b.dpr;
+    const key = css.toFixed(2);
+    const known = layouts.get(key);
+    if (known) return known;
+    const measure = (/** @type {string} */ name, /** @type {any} */ style) => {
+      ruler.font = labels.fontOf(b, style, 1);
+      return ruler.measureText(name).width;
+    };
+    if (layouts.size > 12) layouts.clear();
+    const made = layoutLabels(model, scene, css, measure);
+    layouts.set(key, made);
+    return made;
+  }
+
+  return {
+    setPalette(next) {
+      palette = next;
+      tinted = tintRelief(relief, next);
+      edition++;
+    },
+    setOptions(next) {
+      Object.assign(options, next);
+      edition++;
+    },
+    signature: () => String(edition),
+    paint(c, x, y, width, height, scale, dpr, bare = false) {
+      const pixel = 1 / scale;
+      const rect = { left: x, top: y, right: x + width * pixel, bottom: y + height * pixel, originX: x, originY: y };
+      c.setTransform(scale, 0, 0, scale, -x * scale, -y * scale);
+      /** @type {terrain.Brush} */
+      const b = { c, pixel, scale, dpr, p: palette, scene, model, relief: tinted, rect };
+      sheet.paintMargin(b);
+      c.save();
+      c.beginPath();
+      c.rect(sheet.INNER.left, sheet.INNER.top, sheet.INNER.width, sheet.INNER.height);
+      c.clip();
+      terrain.paintSea(b);
+      terrain.paintLand(b);
+      if (options.provenance) sheet.paintProvenance(b);
+      if (!bare) labels.paintAreas(b, texts.areas);
+      terrain.paintGrid(b);
+      if (!bare) labels.paintNumbers(b, options.numbers);
+      lines.paintBorders(b);
+      sheet.paintOffMap(b, texts.title);
+      if (options.mapC) sheet.paintMapC(b, texts.title.mapC);
+      lines.paintWays(b);
+      lines.paintSides(b);
+      labels.paintSymbols(b, model.data.special);
+      if (!bare) labels.paintNames(b, layout(b));
+      c.restore();
+      sheet.paintFrame(b);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+// @ts-check
+/** Reads the map's colours from the style sheet, as the current paper has them. */
+
+/** @typedef {Record<string, string>} Palette */
+
+const NAMES = [
+  "land", "land-2", "rough", "rough-ink", "mountain", "mountain-ink", "sand", "sand-ink", "marsh", "marsh-ink", "oasis", "oasis-ink", "city", "city-ink",
+  "sea", "sea-deep", "sea-ink", "coast", "margin", "off", "frame", "grid", "number", "road", "road-case", "track", "rail", "rail-planned", "scarp", "ridge",
+  "sea-side", "frontier", "seam", "label", "label-city", "halo", "area", "light", "shade", "hatch", "cursor", "hover", "pin",
+];
+
+/**
+ * A probe resolves `light-dark()` and system colours, which a custom property alone does not.
+ * @param {HTMLElement} host
+ * @returns {Palette}
+ */
+export function readPalette(host) {
+  const probe = document.createElement("span");
+  probe.className = "board-probe";
+  (host.isConnected ? host : document.body).append(probe);
+  /** @type {Palette} */
+  const palette = {};
+  const read = (/** @type {string} */ token) => {
+    probe.style.color = `var(${token})`;
+    return getComputedStyle(probe).color;
+  };
+  for (const name of NAMES) palette[name] = read(`--map-${name}`);
+  for (const side of ["cw", "axis"]) for (const part of ["", "-ink", "-line"]) palette[`side-${side}${part}`] = read(`--side-${side}${part}`);
+  const style = getComputedStyle(probe);
+  palette.display = style.getPropertyValue("--font-display").trim();
+  palette.font = style.getPropertyValue("--font").trim();
+  probe.remove();
+  return palette;
+}
+
+/** Parts 0..255 of a computed colour, for pixel work. @param {string} colour @returns {[number, number, number]} */
+export function rgb(colour) {
+  const parts = (colour.match(/[\d.]+/g) ?? ["0", "0", "0"]).map(Number);
+  return colour.startsWith("color(") ? [parts[0] * 255, parts[1] * 255, parts[2] * 255] : [parts[0], parts[1], parts[2]];
+}

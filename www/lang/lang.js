@@ -1,0 +1,80 @@
+// @ts-check
+/** Texts of the page: flat keys in a few JSON files, `{name}` for parameters, `key.one` / `key.other` for numbers. */
+
+const FILES = ["app", "referee", "findings"];
+
+/**
+ * @typedef {object} Lang
+ * @property {string} tag
+ * @property {(key: string, params?: Record<string, unknown>) => string} t text of a key; the key itself when unknown
+ * @property {(key: string, n: number, params?: Record<string, unknown>) => string} tn text with a number, `{n}` filled in
+ * @property {(key: string) => boolean} has
+ * @property {(items: string[]) => string} list "a, b and c"
+ * @property {(n: number, options?: Intl.NumberFormatOptions) => string} number
+ */
+
+/**
+ * Loads the catalogues; a missing file leaves its keys untranslated.
+ * @param {string} tag
+ * @returns {Promise<Lang>}
+ */
+export async function loadLang(tag) {
+  const parts = await Promise.all(FILES.map((file) => fetchJson(new URL(`${tag}/${file}.json`, import.meta.url))));
+  return makeLang(tag, parts);
+}
+
+/**
+ * @param {string} tag
+ * @param {Record<string, string>[]} parts
+ * @returns {Lang}
+ */
+export function makeLang(tag, parts) {
+  /** @type {Map<string, string>} */
+  const texts = new Map(parts.flatMap((part) => Object.entries(part)));
+  const plural = new Intl.PluralRules(tag);
+  const and = new Intl.ListFormat(tag, { type: "conjunction" });
+  /** @type {Lang["t"]} */
+  const t = (key, params = {}) => fillIn(texts.get(key) ?? key, params);
+  return {
+    tag,
+    t,
+    tn: (key, n, params = {}) => {
+      const exact = `${key}.${plural.select(n)}`;
+      return t(texts.has(exact) ? exact : `${key}.other`, { n: new Intl.NumberFormat(tag).format(n), ...params });
+    },
+    has: (key) => texts.has(key),
+    list: (items) => and.format(items),
+    number: (n, options) => new Intl.NumberFormat(tag, options).format(n),
+  };
+}
+
+/** @param {string} text @param {Record<string, unknown>} params */
+function fillIn(text, params) {
+  return text.replace(/\{(\w+)\}/g, (whole, name) => (Object.hasOwn(params, name) ? String(params[name]) : whole));
+}
+
+/**
+ * Translates the marked elements of the static page.
+ * @param {ParentNode} root
+ * @param {Lang} lang
+ */
+export function translate(root, lang) {
+  for (const node of root.querySelectorAll("[data-i18n]")) {
+    const key = /** @type {HTMLElement} */ (node).dataset.i18n ?? "";
+    if (lang.has(key)) node.textContent = lang.t(key);
+  }
+  for (const node of root.querySelectorAll("[data-i18n-label]")) {
+    const key = /** @type {HTMLElement} */ (node).dataset.i18nLabel ?? "";
+    if (lang.has(key)) node.setAttribute("aria-label", lang.t(key));
+  }
+}
+
+/** @param {URL} url @returns {Promise<Record<string, string>>} */
+async function fetchJson(url) {
+  try {
+    const answer = await fetch(url);
+    return answer.ok ? await answer.json() : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,105 @@
+// @ts-check
+/** The Rules section: the ledger of rulings, searched by number or word and filtered. */
+import { el, replace } from "../dom.js";
+import { matches } from "./rules/search.js";
+import { sourceName, switchName } from "./ruling-words.js";
+
+/** @typedef {import("../shell/ledger.js").Ruling} Ruling */
+
+const SHAPES = /** @type {Record<string, string>} */ ({ tested: "badge badge-good", implemented: "badge badge-accent", missing: "badge badge-warn" });
+
+/**
+ * @param {HTMLElement} root
+ * @param {import("../app.js").App} app
+ */
+export async function mountRules(root, app) {
+  const { t, tn } = app.lang;
+  const ledger = await app.ledger;
+  const head = el("div", { class: "rules-head stack" }, el("h2", { text: t("rules.title") }), el("p", { class: "muted prose", text: t("rules.intro") }));
+  if (!ledger.loaded) {
+    replace(root, head, el("p", { class: "notice notice-warn", text: t("rules.absent") }));
+    return;
+  }
+  const { rulings } = ledger;
+  const search = /** @type {HTMLInputElement} */ (el("input", { class: "input", type: "search", id: "rules-search", placeholder: t("rules.search.hint"), autocomplete: "off", spellcheck: "false" }));
+  const kind = choice("kind", rulings.map((r) => r.kind), (value) => kindName(value));
+  const source = choice("source", rulings.map((r) => r.section), (value) => sourceName(/** @type {Ruling} */ (rulings.find((r) => r.section === value)), app.lang));
+  const state = choice("state", rulings.map((r) => r.state), (value) => t(`rules.state.${value}`));
+  const count = el("p", { class: "rules-count", role: "status" });
+  const body = el("tbody");
+  const rows = new Map(rulings.map((ruling) => [ruling, row(ruling)]));
+  const none = el("p", { class: "notice", text: t("rules.none"), hidden: true });
+  body.append(...rows.values());
+
+  function apply() {
+    const wanted = { text: search.value, kind: kind.value, section: source.value, state: state.value };
+    let shown = 0;
+    for (const [ruling, node] of rows) {
+      const on = matches(ruling, wanted);
+      node.hidden = !on;
+      if (on) shown++;
+    }
+    none.hidden = shown > 0;
+    count.textContent = tn("rules.count", shown, { total: app.lang.number(rulings.length) });
+    app.store.setJson("rules", wanted);
+  }
+  function clear() {
+    for (const field of [search, kind, source, state]) field.value = "";
+    apply();
+  }
+
+  /** @param {string} value */
+  function kindName(value) {
+    return app.lang.has(`rules.kind.${value}`) ? t(`rules.kind.${value}`) : value;
+  }
+
+  /** @param {string} name @param {string[]} values @param {(value: string) => string} label */
+  function choice(name, values, label) {
+    const options = [...new Set(values)].filter(Boolean).map((value) => el("option", { value, text: label(value) }));
+    return /** @type {HTMLSelectElement} */ (el("select", { class: "select", id: `rules-${name}`, on: { change: () => apply() } }, el("option", { value: "", text: t("rules.filter.all") }), options));
+  }
+
+  /** @param {Ruling} ruling */
+  function row(ruling) {
+    const cell = (/** @type {string} */ key, /** @type {string} */ name, /** @type {any[]} */ ...content) => el("td", { class: `rules-${name}`, data: { label: t(key) } }, content);
+    return el("tr", { id: ruling.id, tabindex: "-1" },
+      el("th", { scope: "row", class: "rules-id num" }, el("a", { href: `#${ruling.id}`, "aria-label": t("rules.link", { id: ruling.id }), text: ruling.id })),
+      cell("rules.col.case", "case num", ruling.cases.length ? ruling.cases.join(", ") : el("span", { class: "muted", text: "–" })),
+      cell("rules.col.text", "text", ruling.text),
+      cell("rules.col.kind", "kind", kindName(ruling.kind)),
+      cell("rules.col.source", "source", sourceName(ruling, app.lang)),
+      cell("rules.col.switch", "switch", switchName(ruling, app.lang) || el("span", { class: "muted", text: t("rules.always") })),
+      cell("rules.col.state", "state", el("span", { class: SHAPES[ruling.state], text: t(`rules.state.${ruling.state}`) }), ruling.files.length ? el("span", { class: "muted rules-files", title: ruling.files.join("\n"), text: ` ${tn("rules.cases", ruling.files.length)}` }) : null));
+  }
+
+  const field = (/** @type {string} */ id, /** @type {string} */ key, /** @type {HTMLElement} */ control) => el("div", { class: "field" }, el("label", { for: id, text: t(key) }), control);
+  const columns = ["id", "case", "text", "kind", "source", "switch", "state"];
+  replace(root, head,
+    el("div", { class: "rules-tools card", role: "search" },
+      field("rules-search", "rules.search", search), field("rules-kind", "rules.filter.kind", kind), field("rules-source", "rules.filter.source", source), field("rules-state", "rules.filter.state", state),
+      el("button", { type: "button", class: "button", text: t("rules.clear"), on: { click: clear } })),
+    count, none,
+    el("table", { class: "table table-cards rules-table" }, el("caption", { class: "visually-hidden", text: t("rules.title") }), el("thead", {}, el("tr", {}, columns.map((name) => el("th", { scope: "col", text: t(`rules.col.${name}`) })))), body));
+
+  search.addEventListener("input", apply);
+  const kept = app.store.getJson("rules", {});
+  search.value = kept?.text ?? "";
+  for (const [field, value] of /** @type {[HTMLSelectElement, string][]} */ ([[kind, kept?.kind], [source, kept?.section], [state, kept?.state]])) if ([...field.options].some((o) => o.value === value)) field.value = value;
+  apply();
+
+  /** Brings the row of the address into sight, even when a filter hides it. */
+  function reveal() {
+    const target = /^#R\d{3}$/.test(location.hash) ? document.getElementById(location.hash.slice(1)) : null;
+    if (!target) return;
+    if (target.hidden) clear();
+    for (const node of body.querySelectorAll(".is-target")) node.classList.remove("is-target");
+    target.classList.add("is-target");
+    if (app.tabs.current() === "rules") {
+      target.scrollIntoView({ block: "center" });
+      target.focus({ preventScroll: true });
+    }
+  }
+  addEventListener("hashchange", reveal);
+  app.tabs.onShow((name) => name === "rules" && requestAnimationFrame(reveal));
+  reveal();
+}

@@ -1,0 +1,21 @@
+// @ts-check
+/** Whether a ruling answers a search. Pure. */
+
+/** @typedef {{text: string, kind: string, section: string, state: string}} Wanted */
+
+/**
+ * Every word must fit: a ruling id ("R017", "17" does not count), a case number ("11.4" also finds 11.41), else any word of its text.
+ * @param {import("../../shell/ledger.js").Ruling} ruling
+ * @param {Wanted} wanted
+ */
+export function matches(ruling, wanted) {
+  if (wanted.kind && ruling.kind !== wanted.kind) return false;
+  if (wanted.section && ruling.section !== wanted.section) return false;
+  if (wanted.state && ruling.state !== wanted.state) return false;
+  const words = fold(wanted.text).split(/\s+/).filter(Boolean);
+  const all = fold([ruling.id, ruling.text, ruling.kind, ruling.section, ruling.switch?.field ?? ""].join(" "));
+  return words.every((word) => (/^\d+\.\d*$/.test(word) ? ruling.cases.some((number) => number.startsWith(word)) || all.includes(word) : all.includes(word)));
+}
+
+/** @param {string} text */
+const fold = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();

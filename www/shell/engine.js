@@ -1,0 +1,51 @@
+// @ts-check
+/** Loads the wasm engine and makes sure that it and the page come from one build. */
+
+/**
+ * @typedef {object} Engine
+ * @property {any} wasm the typed calls, or null
+ * @property {{engine: string, build: string}|null} version
+ * @property {""|"missing"|"failed"|"mismatch"} error
+ */
+
+/**
+ * @param {import("../store/store.js").Store} store
+ * @returns {Promise<Engine>}
+ */
+export async function loadEngine(store) {
+  try {
+    const [glue, build] = await Promise.all([load("../../pkg/desert_fox.js"), load("../../pkg/build.js")]);
+    if (!glue) return { wasm: null, version: null, error: "missing" };
+    await glue.default();
+    const version = readVersion(glue);
+    if (build && version.build && build.BUILD_ID !== version.build) {
+      reloadOnce(store, build.BUILD_ID);
+      return { wasm: null, version, error: "mismatch" };
+    }
+    return { wasm: glue, version, error: "" };
+  } catch (error) {
+    console.error(error);
+    return { wasm: null, version: null, error: "failed" };
+  }
+}
+
+/** @param {string} path @returns {Promise<any>} the module, or null when it is not there */
+async function load(path) {
+  try {
+    return await import(path);
+  } catch {
+    return null;
+  }
+}
+
+/** @param {any} glue */
+function readVersion(glue) {
+  const version = typeof glue.version === "function" ? glue.version() : {};
+  return { engine: String(version.engine ?? version.version ?? "?"), build: String(version.buildId ?? "") };
+}
+
+/** A cached half of an older build is cured by one reload; a second would only loop. */
+function reloadOnce(/** @type {import("../store/store.js").Store} */ store, /** @type {string} */ build) {
+  if (store.get("reloadedFor") === build) return;
+  if (store.set("reloadedFor", build)) location.reload();
+}

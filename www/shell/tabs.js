@@ -1,0 +1,51 @@
+// @ts-check
+/** The three sections as an ARIA tab list. The address fragment is left alone: it belongs to share links and rule rows. */
+
+/**
+ * @typedef {object} Tabs
+ * @property {(name: string, focus?: boolean) => void} show
+ * @property {() => string} current
+ * @property {(listener: (name: string) => void) => void} onShow
+ */
+
+/**
+ * @param {HTMLElement} list
+ * @param {import("../store/store.js").Store} store
+ * @returns {Tabs}
+ */
+export function createTabs(list, store) {
+  const buttons = /** @type {HTMLElement[]} */ ([...list.querySelectorAll("[role=tab]")]);
+  const names = buttons.map((button) => button.dataset.tab ?? "");
+  const listeners = /** @type {((name: string) => void)[]} */ ([]);
+  let current = names[0];
+
+  /** @param {string} name @param {boolean} [focus] */
+  function show(name, focus = false) {
+    if (!names.includes(name)) return;
+    current = name;
+    for (const button of buttons) {
+      const on = button.dataset.tab === name;
+      button.setAttribute("aria-selected", String(on));
+      button.tabIndex = on ? 0 : -1;
+      const panel = document.getElementById(button.dataset.tab ?? "");
+      if (panel) panel.hidden = !on;
+      if (on && focus) button.focus();
+    }
+    store.set("tab", name);
+    for (const listener of listeners) listener(name);
+  }
+
+  list.addEventListener("click", (event) => {
+    const button = /** @type {Element} */ (event.target).closest("[role=tab]");
+    if (button) show(/** @type {HTMLElement} */ (button).dataset.tab ?? "");
+  });
+  list.addEventListener("keydown", (event) => {
+    const at = names.indexOf(current);
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: names.length - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    show(names[(to + names.length) % names.length], true);
+  });
+  show(store.get("tab") ?? names[0]);
+  return { show, current: () => current, onShow: (listener) => void listeners.push(listener) };
+}

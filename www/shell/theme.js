@@ -1,0 +1,71 @@
+// @ts-check
+/** Light or dark paper: follows the system unless the reader chose one. */
+import { el } from "../dom.js";
+
+/** @typedef {"auto"|"light"|"dark"} Paper */
+/**
+ * @typedef {object} Theme
+ * @property {() => Paper} paper what was chosen
+ * @property {() => boolean} isDark what is shown
+ * @property {(listener: () => void) => void} onChange
+ */
+
+const PAPERS = /** @type {Paper[]} */ (["auto", "light", "dark"]);
+const GLYPHS = { auto: "◐", light: "☀", dark: "☾" };
+
+/**
+ * @param {Element} root where the three buttons go
+ * @param {import("../store/store.js").Store} store
+ * @param {import("../lang/lang.js").Lang} lang
+ * @returns {Theme}
+ */
+export function createTheme(root, store, lang) {
+  const listeners = /** @type {(() => void)[]} */ ([]);
+  const html = document.documentElement;
+  const media = matchMedia("(prefers-color-scheme: dark)");
+  const stored = /** @type {Paper} */ (store.get("paper"));
+  let paper = PAPERS.includes(stored) ? stored : "auto";
+
+  const buttons = PAPERS.map((name) =>
+    el(
+      "button",
+      { type: "button", role: "radio", class: "theme-button", title: lang.t(`app.theme.${name}`), "aria-label": lang.t(`app.theme.${name}`), data: { paper: name }, on: { click: () => choose(name) } },
+      el("span", { "aria-hidden": "true", text: GLYPHS[name] }),
+    ),
+  );
+  root.replaceChildren(...buttons);
+  root.addEventListener("keydown", (event) => {
+    const key = /** @type {KeyboardEvent} */ (event).key;
+    const step = key === "ArrowRight" || key === "ArrowDown" ? 1 : key === "ArrowLeft" || key === "ArrowUp" ? -1 : 0;
+    if (!step) return;
+    event.preventDefault();
+    const next = PAPERS[(PAPERS.indexOf(paper) + step + PAPERS.length) % PAPERS.length];
+    choose(next);
+    buttons[PAPERS.indexOf(next)].focus();
+  });
+
+  /** @param {Paper} name */
+  function choose(name) {
+    paper = name;
+    store.set("paper", name);
+    apply();
+  }
+  function apply() {
+    if (paper === "auto") delete html.dataset.paper;
+    else html.dataset.paper = paper;
+    for (const button of buttons) {
+      const on = button.dataset.paper === paper;
+      button.setAttribute("aria-checked", String(on));
+      button.tabIndex = on ? 0 : -1;
+    }
+    for (const listener of listeners) listener();
+  }
+  media.addEventListener("change", apply);
+  matchMedia("(forced-colors: active)").addEventListener("change", apply);
+  apply();
+  return {
+    paper: () => paper,
+    isDark: () => paper === "dark" || (paper === "auto" && media.matches),
+    onChange: (listener) => void listeners.push(listener),
+  };
+}

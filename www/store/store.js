@@ -1,0 +1,88 @@
+// @ts-check
+/** Remembers small things in this browser under one prefix; falls back to memory when storage is denied. */
+
+const PREFIX = "desertfox:v1:";
+
+/**
+ * @typedef {object} Store
+ * @property {"saved"|"blocked"|"full"} state
+ * @property {(key: string) => string|null} get
+ * @property {(key: string, value: string) => boolean} set false when only kept in memory
+ * @property {(key: string) => void} remove
+ * @property {(key: string, fallback?: any) => any} getJson
+ * @property {(key: string, value: unknown) => boolean} setJson
+ * @property {(listener: () => void) => void} onState
+ */
+
+/** @returns {Storage|null} */
+function probe() {
+  try {
+    const storage = globalThis.localStorage;
+    storage.setItem(`${PREFIX}probe`, "1");
+    storage.removeItem(`${PREFIX}probe`);
+    return storage;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * @param {Storage|null} [storage]
+ * @returns {Store}
+ */
+export function createStore(storage = probe()) {
+  /** @type {Map<string, string>} */
+  const memory = new Map();
+  /** @type {(() => void)[]} */
+  const listeners = [];
+  /** @param {Store["state"]} state */
+  const setState = (state) => {
+    if (store.state === state) return;
+    store.state = state;
+    for (const listener of listeners) listener();
+  };
+  /** @type {Store} */
+  const store = {
+    state: storage ? "saved" : "blocked",
+    get(key) {
+      if (memory.has(key)) return memory.get(key) ?? null;
+      try {
+        return storage?.getItem(PREFIX + key) ?? null;
+      } catch {
+        return null;
+      }
+    },
+    set(key, value) {
+      try {
+        if (!storage) throw new Error("denied");
+        storage.setItem(PREFIX + key, value);
+        memory.delete(key);
+        setState("saved");
+        return true;
+      } catch {
+        memory.set(key, value);
+        setState(storage ? "full" : "blocked");
+        return false;
+      }
+    },
+    remove(key) {
+      memory.delete(key);
+      try {
+        storage?.removeItem(PREFIX + key);
+      } catch {
+        setState("blocked");
+      }
+    },
+    getJson(key, fallback = null) {
+      try {
+        const text = store.get(key);
+        return text === null ? fallback : JSON.parse(text);
+      } catch {
+        return fallback;
+      }
+    },
+    setJson: (key, value) => store.set(key, JSON.stringify(value)),
+    onState: (listener) => void listeners.push(listener),
+  };
+  return store;
+}
