@@ -87,6 +87,7 @@ async function start() {
   openFragment(app, location.hash);
   addEventListener("hashchange", () => openFragment(app, location.hash));
   await Promise.all([home, referee]);
+  performance.mark("ready");
   document.documentElement.dataset.ready = "true";
   await rules;
 }
@@ -94,7 +95,7 @@ async function start() {
 /** A share link opens the referee, a ruling's link its row; the sections read the rest of the fragment themselves. */
 function openFragment(/** @type {App} */ app, /** @type {string} */ hash) {
   if (/^#d\d+\./.test(hash)) app.tabs.show("referee");
-  else if (/^#R\d{3}$/.test(hash)) app.tabs.show("rules");
+  else if (/^#[RH]\d{3}$/.test(hash)) app.tabs.show("rules");
 }
 
 start().catch((error) => {

@@ -157,6 +157,12 @@ export function createBoard(root, config) {
     if (pointer) hoverAt(pointer.x, pointer.y);
   }
   const zoomBy = (/** @type {number} */ factor) => zoom(view.width / 2, view.height / 2, factor);
+  /** Keys zoom about the cursor, and keep it in sight. @param {number} factor */
+  function zoomAtCursor(factor) {
+    const at = centre(state.cursor);
+    zoom(...view.toScreen(...at), factor);
+    view.reveal(...at, Math.min(60, view.width / 4, view.height / 4));
+  }
   function fit() {
     view.fit();
     scaled();
@@ -173,8 +179,8 @@ export function createBoard(root, config) {
     else if (name === "Home") moveCursor(indexOf(row, 1));
     else if (name === "End") moveCursor(indexOf(row, 66));
     else if (name in SLANT) moveCursor(neighbour(state.cursor, SLANT[name]));
-    else if (name === "+" || name === "=") zoomBy(1.4);
-    else if (name === "-") zoomBy(1 / 1.4);
+    else if (name === "+" || name === "=") zoomAtCursor(1.4);
+    else if (name === "-") zoomAtCursor(1 / 1.4);
     else if (name === "0") fit();
     else if (name === "g") config.onGoTo?.();
     else if (name === "Enter" || name === " ") pick(state.cursor, "keyboard");

@@ -10,12 +10,12 @@ import { importance } from "./label-layout.js";
 export const fontOf = (b, style, unit = b.dpr * b.pixel) =>
   `${style.italic ? "italic " : ""}${style.weight} ${style.size * unit}px ${style.serif ? b.p.display : b.p.font}`;
 
-/** Canvas text below one unit is unreliable, so text is set in device pixels. @param {Brush} b @param {(x: number, y: number) => [number, number]} [_] */
+/** Canvas text below one unit is unreliable, so text is set in device pixels. @param {Brush} b */
 function inPixels(b) {
   const { c, pixel, rect } = b;
   c.save();
   c.setTransform(1, 0, 0, 1, 0, 0);
-  return { x: (/** @type {number} */ x) => (x - rect.originX) / pixel, y: (/** @type {number} */ y) => (y - rect.originY) / pixel };
+  return { x: (/** @type {number} */ x) => (x - rect.left) / pixel, y: (/** @type {number} */ y) => (y - rect.top) / pixel };
 }
 
 /** @param {Brush} b @param {"spi"|"six"|"none"} edition */

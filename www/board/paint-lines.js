@@ -152,7 +152,7 @@ export function paintBorders(b) {
   const seam = wide(b, 0.022, 0.7, 1.6);
   stroke(b, scene.seam, p.seam, seam, [0.3, 0.1, 0.05, 0.1]);
   c.globalAlpha = 0.25;
-  stroke(b, scene.frontier, p.frontier, wide(b, 0.18, 2.5, 16));
+  stroke(b, scene.frontier, p.frontier, wide(b, 0.14, 2.2, 8));
   c.globalAlpha = 1;
   c.lineCap = "round";
   const dot = wide(b, 0.075, 1.6, 6);

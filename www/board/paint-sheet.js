@@ -83,7 +83,7 @@ function scaleBar(b, left, y, texts) {
 function text(b, value, x, y, size, font, colour, spacing) {
   const { c, pixel, rect } = b;
   c.save();
-  c.setTransform(1, 0, 0, 1, (x - rect.originX) / pixel, (y - rect.originY) / pixel);
+  c.setTransform(1, 0, 0, 1, (x - rect.left) / pixel, (y - rect.top) / pixel);
   c.font = font.replace("1px", `${size * b.scale}px`);
   c.letterSpacing = `${spacing * size * b.scale}px`;
   c.textAlign = "center";
@@ -130,9 +130,9 @@ export function paintProvenance(b) {
     const [x, y] = cellCentre(line, column);
     for (const k of [-0.5, -0.25, 0, 0.25]) {
       const u = k + 0.125;
-      const reach = (R * 0.98 - Math.abs(u) * 0.62) * 0.5;
-      c.moveTo(x + u - reach * 0.55, y + reach);
-      c.lineTo(x + u + reach * 0.55, y - reach);
+      const reach = (R * 0.96 - Math.abs(u) * 0.56) * 0.86;
+      c.moveTo(x + u * 0.9 - reach * 0.22, y + reach);
+      c.lineTo(x + u * 0.9 + reach * 0.22, y - reach);
     }
   });
   c.strokeStyle = p.hatch;

@@ -99,7 +99,11 @@ export function paintLand(b) {
   c.clip(scene.land);
   c.fillStyle = p.land;
   c.fillRect(rect.left, rect.top, rect.right - rect.left, rect.bottom - rect.top);
+  const here = new Set();
+  eachHex(b, (_, line, column) => here.add(scene.terrainAt(line, column)));
+  if (here.has("mountain")) here.add("rough");
   for (const [terrain, colour, strength] of PATCHES) {
+    if (!here.has(terrain)) continue;
     c.fillStyle = c.strokeStyle = p[colour];
     c.globalAlpha = strength * 0.17;
     for (const width of b.scale / b.dpr > 24 ? [0.34, 0.24, 0.15, 0.07] : [0.26]) {

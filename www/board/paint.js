@@ -73,7 +73,7 @@ export function createPainter(model, scene, texts) {
     signature: () => String(edition),
     paint(c, x, y, width, height, scale, dpr, bare = false) {
       const pixel = 1 / scale;
-      const rect = { left: x, top: y, right: x + width * pixel, bottom: y + height * pixel, originX: x, originY: y };
+      const rect = { left: x, top: y, right: x + width * pixel, bottom: y + height * pixel };
       c.setTransform(scale, 0, 0, scale, -x * scale, -y * scale);
       /** @type {terrain.Brush} */
       const b = { c, pixel, scale, dpr, p: palette, scene, model, relief: tinted, rect };

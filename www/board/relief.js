@@ -42,7 +42,9 @@ export function computeRelief(model) {
     const wild = rough[i] > 0.02 ? rough[i] * (0.62 - Math.abs(fractal(x * 0.75, y * 0.75, 4, 11))) : 0;
     height[i] += wild + ripple + 0.09 * fractal(x * 0.23, y * 0.23, 2, 40);
   });
-  return { shade: light(height), land };
+  const shade = light(height);
+  for (let i = 0; i < shade.length; i++) shade[i] *= Math.min(1, 0.4 + 1.4 * rough[i] + dunes[i]);
+  return { shade, land };
 }
 
 /** @param {(i: number, x: number, y: number) => void} each */

@@ -72,19 +72,19 @@ export function buildScene(model) {
     ridges: sideChains(model.data.hexsides.ridge, false),
     seaSides: sideChains(model.data.hexsides.sea, false),
     frontier: sideChains(model.data.frontier.pairs, true),
-    seam: sideChains(seamPairs(), true),
+    seam: sideChains(seamPairs(), true, 0),
     ways: Object.fromEntries(Object.entries(model.data.lines).map(([kind, lines]) => [kind, ways(kind, lines)])),
   };
 }
 
-/** @param {string[][]} pairs @param {boolean} directed @returns {Point[][]} */
-function sideChains(pairs, directed) {
+/** @param {string[][]} pairs @param {boolean} directed @param {number} [ease] how many points round each corner @returns {Point[][]} */
+function sideChains(pairs, directed, ease = 4) {
   const segments = pairs.map(([a, b]) => {
     const [hex, other] = [parseHex(a), parseHex(b)];
     const d = directionTo(hex, other);
     return /** @type {[Point, Point]} */ ([corner(hex, d), corner(hex, d + 1)]);
   });
-  return chains(segments, directed).map((chain) => easeChain(chain));
+  return chains(segments, directed).map((chain) => (ease ? easeChain(chain, ease) : chain));
 }
 
 /** The joint: the sides between column 32 of the west sheet and column 1 of the east sheet, and the slanted ones between. */

@@ -89,7 +89,7 @@ export async function mountRules(root, app) {
 
   /** Brings the row of the address into sight, even when a filter hides it. */
   function reveal() {
-    const target = /^#R\d{3}$/.test(location.hash) ? document.getElementById(location.hash.slice(1)) : null;
+    const target = /^#[RH]\d{3}$/.test(location.hash) ? document.getElementById(location.hash.slice(1)) : null;
     if (!target) return;
     if (target.hidden) clear();
     for (const node of body.querySelectorAll(".is-target")) node.classList.remove("is-target");

@@ -33,16 +33,17 @@ pub fn commit(setup: &Setup, table: &mut Table, findings: &mut Findings) -> Resu
                 continue;
             }
             legal.extend((0..=most).map(|points| Choice::Commit(points, naval)));
-            let too_many = |points| Barred { choice: Choice::Commit(points, naval), reason: RefusalCode::TooManyAirPoints };
+            let too_many =
+                |points| Barred { choice: Choice::Commit(points, naval), reason: RefusalCode::TooManyAirPoints };
             barred.extend((most + 1..=at_hand.air_points).map(too_many));
         }
         if let Choice::Commit(air_points, naval) = table.choose_among(Question::Commit, side, None, &legal, &barred)? {
             committed[side.index()] = Support { air_points, naval };
             if air_points > 0 {
-                findings.note(Code::AirCommitted, side.index() as i16, i16::from(air_points));
+                findings.side(Code::AirCommitted, side, 0, i16::from(air_points));
             }
             if naval {
-                findings.note(Code::NavalCommitted, side.index() as i16, 1);
+                findings.side(Code::NavalCommitted, side, 0, 1);
             }
         }
     }

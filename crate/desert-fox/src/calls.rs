@@ -2,18 +2,18 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::chart_data::{ChartChange, ChartError, ChartValue};
-use crate::charts::Charts;
+use crate::catalogue::{ChartReport, RuleSets, charts, rule_sets};
 use crate::combat::adjudicate;
 use crate::combat::preview::Chance;
 use crate::combat::query::CombatQuery;
 use crate::combat::report::{CombatReport, CombatStep, Refused};
 use crate::forts;
 use crate::movement;
+use crate::overlay::ChartChange;
 use crate::refit::{Casualty, Cause, Route, route};
 use crate::refusal::{Refusal, RefusalCode};
 use crate::roster::{RosterUnit, roster};
-use crate::rules::{Preset, RuleSet, RuleSetChoice, SWITCHES};
+use crate::rules::RuleSetChoice;
 
 /// A call with its query.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -152,7 +152,7 @@ pub enum EliminationReport {
         /// The box.
         goes_to: UnitBox,
         /// Case numbers.
-        cases: Vec<String>,
+        cases: &'static [&'static str],
     },
     /// The owner rolls.
     Rolls {
@@ -161,7 +161,7 @@ pub enum EliminationReport {
         /// The chance of the Refit Box, as numerator and denominator.
         chance: [u32; 2],
         /// Case numbers.
-        cases: Vec<String>,
+        cases: &'static [&'static str],
     },
 }
 
@@ -187,12 +187,10 @@ pub fn route_elimination(query: &EliminationQuery) -> EliminationReport {
         depleted_morale: query.depleted_morale,
     };
     let cases: &[&str] = if query.cause == Cause::Overstacking { &["9.25", "13.2"] } else { &["13.2"] };
-    let cases = cases.iter().map(|&case| case.to_owned()).collect();
     let settled = |goes_to| EliminationReport::Settled { goes_to, cases };
     match (route(&casualty), query.die) {
         (Route::Die { saved_to }, None) => {
             let chance = Chance::new(u32::from(saved_to), 6);
-            let cases = vec!["13.2".to_owned()];
             EliminationReport::Rolls { saved_to, chance: [chance.of, chance.out_of], cases }
         }
         (route, die) => match route.with(die.unwrap_or(0)) {
@@ -258,83 +256,4 @@ pub fn check_unit(query: &UnitQuery) -> UnitReport {
         fort_work: Permission::of(fort_work, "disrupted"),
         forced_march: Permission::of(movement::may_force_march(query.disrupted), "disrupted"),
     }
-}
-
-/// The named rule sets and the switches.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "js", derive(tsify::Tsify))]
-#[serde(rename_all = "camelCase")]
-pub struct RuleSets {
-    /// The named rule sets, the customary one first.
-    pub presets: Vec<PresetInfo>,
-    /// The switches with their values and rulings.
-    pub switches: Vec<SwitchInfo>,
-}
-
-/// A named rule set.
-#[derive(Clone, Copy, Debug, Serialize)]
-#[cfg_attr(feature = "js", derive(tsify::Tsify))]
-#[serde(rename_all = "camelCase")]
-pub struct PresetInfo {
-    /// Its name.
-    pub preset: Preset,
-    /// What it stands for.
-    pub rules: RuleSet,
-}
-
-/// A switch of the rule set.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "js", derive(tsify::Tsify))]
-#[serde(rename_all = "camelCase")]
-pub struct SwitchInfo {
-    /// The field of the rule set.
-    pub field: &'static str,
-    /// The values it takes, as printed first.
-    pub values: &'static [&'static str],
-    /// The rulings behind it.
-    pub rulings: Vec<referee::RulingId>,
-}
-
-/// The named rule sets and the switches, each with its rulings.
-pub fn rule_sets() -> RuleSets {
-    let preset = |preset: Preset| PresetInfo { preset, rules: preset.rules() };
-    let governs = |field: &str| {
-        let of_field = |ruling: &&referee::Ruling| ruling.switch.as_ref().is_some_and(|switch| switch.field == field);
-        crate::ledger::ledger().iter().filter(of_field).map(|ruling| ruling.id).collect()
-    };
-    let switch = |switch: &crate::rules::Switch| SwitchInfo {
-        field: switch.field,
-        values: switch.values,
-        rulings: governs(switch.field),
-    };
-    RuleSets {
-        presets: Preset::ALL.into_iter().map(preset).collect(),
-        switches: SWITCHES.iter().map(switch).collect(),
-    }
-}
-
-/// The combat charts with the provenance of each value.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "js", derive(tsify::Tsify))]
-#[serde(rename_all = "camelCase", tag = "kind")]
-pub enum ChartReport {
-    /// A change is refused.
-    Refused(Refused),
-    /// The charts.
-    Charts {
-        /// Every value in the order of the charts.
-        values: Vec<ChartValue>,
-    },
-}
-
-/// The combat charts, with the owner's values over the shipped ones.
-pub fn charts(changes: &[ChartChange]) -> ChartReport {
-    match Charts::standard().with(changes) {
-        Ok(charts) => ChartReport::Charts { values: charts.values() },
-        Err(error) => ChartReport::Refused(Refused { refusals: vec![refuse_charts(&error)] }),
-    }
-}
-
-fn refuse_charts(error: &ChartError) -> Refusal {
-    Refusal::at(RefusalCode::BadOverlay, "charts").found(error)
 }

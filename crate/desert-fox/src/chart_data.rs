@@ -1,19 +1,16 @@
-//! Reading the charts from their data file, and a player's own values over them.
+//! Reading the charts from their data file.
 
-use std::str::FromStr;
+use serde::Deserialize;
 
-use serde::{Deserialize, Serialize};
-use thiserror::Error;
-
-use crate::charts::{COLUMNS, Charts, City, CityRating, HexsideEffect, Provenance, RowCell, Sourced, TerrainRow};
-use crate::odds::Ratio;
+use crate::charts::{COLUMNS, Charts, City, CityRating, HexsideEffect, Provenance, RowCell, Sourced};
+use crate::overlay::ChartError;
 use crate::result::CombatResult;
 use crate::units::HexsideTerrain;
 
-const LINES: [&str; 6] = ["morale1", "morale2", "morale3", "morale4", "morale5", "attackers"];
-const ROWS: [&str; 5] = ["clear", "rough", "mountain", "level1", "level2"];
-const HEXSIDES: [&str; 4] = ["none", "ridge", "escarpment", "sea"];
-const CITIES: [&str; 5] = ["Benghazi", "Tobruk", "Bardia", "Alexandria", "other"];
+pub(crate) const LINES: [&str; 6] = ["morale1", "morale2", "morale3", "morale4", "morale5", "attackers"];
+pub(crate) const ROWS: [&str; 5] = ["clear", "rough", "mountain", "level1", "level2"];
+pub(crate) const HEXSIDES: [&str; 4] = ["none", "ridge", "escarpment", "sea"];
+pub(crate) const CITIES: [&str; 5] = ["Benghazi", "Tobruk", "Bardia", "Alexandria", "other"];
 
 #[derive(Deserialize)]
 struct File {
@@ -66,50 +63,6 @@ struct FileCorrection {
     level: u8,
 }
 
-/// One value of the owner's own charts.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "js", derive(tsify::Tsify))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct ChartChange {
-    /// The value's place: `results/morale2/11`, `rows/clear/4`, `hexsides/escarpment/foot`, `cities/Tobruk`.
-    pub what: String,
-    /// The value replaced; when given it must be the one in force.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "js", tsify(optional))]
-    pub old: Option<String>,
-    /// The value as the owner's copy prints it.
-    pub new: String,
-}
-
-/// Why a change of a chart is refused.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum ChartError {
-    /// No value stands at that place.
-    #[error("no chart value stands at '{0}'")]
-    Unknown(String),
-    /// The value cannot be read.
-    #[error("'{value}' cannot stand at '{what}'")]
-    Value {
-        /// The place.
-        what: String,
-        /// The value refused.
-        value: String,
-    },
-    /// The value to be replaced is another.
-    #[error("'{what}' holds '{found}', not '{expected}'")]
-    Old {
-        /// The place.
-        what: String,
-        /// The value that stands there.
-        found: String,
-        /// The value named by the change.
-        expected: String,
-    },
-    /// The shipped file is damaged.
-    #[error("the chart data are incomplete: {0}")]
-    Data(String),
-}
-
 /// Reads the shipped charts.
 pub(crate) fn parse() -> Result<Charts, ChartError> {
     let data = |error: String| ChartError::Data(error);
@@ -119,8 +72,10 @@ pub(crate) fn parse() -> Result<Charts, ChartError> {
     let mut results = [[blank; COLUMNS]; 6];
     for (at, id) in LINES.iter().enumerate() {
         let line = file.line.iter().find(|line| line.id == *id).ok_or_else(|| data((*id).to_owned()))?;
-        for column in 0..COLUMNS {
-            let text = line.cells.get(column).ok_or_else(|| data(format!("{id}/{}", column + 1)))?;
+        if line.cells.len() != COLUMNS {
+            return Err(data((*id).to_owned()));
+        }
+        for (column, text) in line.cells.iter().enumerate() {
             let value = text.parse().map_err(|_| data(format!("{id}/{}", column + 1)))?;
             let seed = line.attested.contains(&(column + 1));
             results[at][column] = Sourced { value, provenance: attested(seed, Provenance::Reconstructed) };
@@ -153,7 +108,7 @@ const fn attested(seed: bool, otherwise: Provenance) -> Provenance {
     if seed { Provenance::Seed } else { otherwise }
 }
 
-fn cell(text: &str) -> Option<RowCell> {
+pub(crate) fn cell(text: &str) -> Option<RowCell> {
     if text == "^" {
         return Some(RowCell::Triangle);
     }
@@ -163,148 +118,10 @@ fn cell(text: &str) -> Option<RowCell> {
     }
 }
 
-/// A row's cell as the data file writes it.
-fn cell_text(cell: RowCell) -> String {
-    match cell {
-        RowCell::Triangle => "^".to_owned(),
-        RowCell::Odds(ratio) => ratio.to_string(),
-        RowCell::Overrun(ratio) => format!("({ratio})"),
-    }
-}
-
-/// One value of the charts with its place and provenance.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "js", derive(tsify::Tsify))]
-#[serde(rename_all = "camelCase")]
-pub struct ChartValue {
-    /// The value's place, as a change names it.
-    pub what: String,
-    /// The value.
-    pub value: String,
-    /// Where it comes from.
-    pub provenance: Provenance,
-}
-
-impl Charts {
-    /// Every value in the order of the charts.
-    pub fn values(&self) -> Vec<ChartValue> {
-        let mut values = Vec::new();
-        let mut push = |what: String, value: String, provenance| values.push(ChartValue { what, value, provenance });
-        for (line, id) in self.results.iter().zip(LINES) {
-            for (at, cell) in line.iter().enumerate() {
-                push(format!("results/{id}/{}", at + 1), cell.value.to_string(), cell.provenance);
-            }
-        }
-        for (row, id) in self.rows.iter().zip(ROWS) {
-            for (at, cell) in row.iter().enumerate() {
-                push(format!("rows/{id}/{}", at + 1), cell_text(cell.value), cell.provenance);
-            }
-        }
-        for (sides, id) in self.hexsides.iter().zip(HEXSIDES) {
-            for (side, class) in sides.iter().zip(["foot", "motorized"]) {
-                push(format!("hexsides/{id}/{class}"), effect_text(side.value).to_owned(), side.provenance);
-            }
-        }
-        for (city, id) in self.cities.iter().zip(CITIES) {
-            push(format!("cities/{id}"), city.printed.to_string(), city.provenance);
-        }
-        values
-    }
-
-    /// The charts with the owner's values in place of ours.
-    ///
-    /// A city's rating set here holds with and without its erratum.
-    ///
-    /// Errors: the first change that names no value, holds none, or replaces another one than it says.
-    ///
-    /// Cases: 11.7 · Rulings: H007
-    pub fn with(&self, changes: &[ChartChange]) -> Result<Self, ChartError> {
-        let mut charts = self.clone();
-        for change in changes {
-            charts.set(change)?;
-        }
-        Ok(charts)
-    }
-
-    fn set(&mut self, change: &ChartChange) -> Result<(), ChartError> {
-        let unknown = || ChartError::Unknown(shorten(&change.what));
-        let found = self.values().into_iter().find(|value| value.what == change.what).ok_or_else(unknown)?;
-        if let Some(expected) = change.old.as_ref().filter(|old| **old != found.value) {
-            let (what, expected) = (shorten(&change.what), shorten(expected));
-            return Err(ChartError::Old { what, found: found.value, expected });
-        }
-        let mut parts = change.what.split('/');
-        let (table, id) = (parts.next().unwrap_or_default(), parts.next().unwrap_or_default());
-        let last = parts.next().unwrap_or_default();
-        let at = last.parse::<usize>().unwrap_or(1) - 1;
-        let place = |ids: &[&str]| ids.iter().position(|known| *known == id).ok_or_else(unknown);
-        match table {
-            "results" => self.results[place(&LINES)?][at] = read(change)?,
-            "rows" => {
-                let value = cell(&change.new).ok_or_else(|| refused(change))?;
-                self.rows[place(&ROWS)?][at] = Sourced { value, provenance: Provenance::Overlay };
-                let row = TerrainRow::ALL[place(&ROWS)?];
-                if !self.rising(row) {
-                    return Err(refused(change));
-                }
-            }
-            "hexsides" => {
-                let value = effect(&change.new).ok_or_else(|| refused(change))?;
-                let motorized = usize::from(last == "motorized");
-                self.hexsides[place(&HEXSIDES)?][motorized] = Sourced { value, provenance: Provenance::Overlay };
-            }
-            _ => {
-                let level = change.new.parse().ok().filter(|level| (1..=2).contains(level));
-                let printed = level.ok_or_else(|| refused(change))?;
-                self.cities[place(&CITIES)?] =
-                    CityRating { printed, corrected: None, provenance: Provenance::Overlay };
-            }
-        }
-        Ok(())
-    }
-
-    /// Whether the odds of a row rise from column to column.
-    fn rising(&self, row: TerrainRow) -> bool {
-        let odds = self.rows[row as usize].iter().filter_map(|cell| match cell.value {
-            RowCell::Odds(ratio) | RowCell::Overrun(ratio) => Some(ratio),
-            RowCell::Triangle => None,
-        });
-        odds.collect::<Vec<Ratio>>().is_sorted()
-    }
-}
-
-fn read<T: FromStr>(change: &ChartChange) -> Result<Sourced<T>, ChartError> {
-    let value = change.new.parse().map_err(|_| refused(change))?;
-    Ok(Sourced { value, provenance: Provenance::Overlay })
-}
-
-fn refused(change: &ChartChange) -> ChartError {
-    ChartError::Value { what: shorten(&change.what), value: shorten(&change.new) }
-}
-
-fn shorten(text: &str) -> String {
-    text.chars().take(60).collect()
-}
-
-const fn effect_text(effect: HexsideEffect) -> &'static str {
-    match effect {
-        HexsideEffect::None => "none",
-        HexsideEffect::Third => "third",
-        HexsideEffect::Half => "half",
-        HexsideEffect::Barred => "barred",
-    }
-}
-
-fn effect(text: &str) -> Option<HexsideEffect> {
-    [HexsideEffect::None, HexsideEffect::Third, HexsideEffect::Half, HexsideEffect::Barred]
-        .into_iter()
-        .find(|effect| effect_text(*effect) == text)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::charts::Line;
+    use crate::charts::{Line, TerrainRow};
 
     #[test]
     fn the_shipped_charts_are_whole() {
@@ -326,30 +143,10 @@ mod tests {
     fn odds_skip_triangles() {
         let charts = Charts::standard();
         let column = |odds: &str| charts.column(TerrainRow::Clear, odds.parse().unwrap());
-        assert_eq!((column("2:1"), column("3:1"), column("8:1"), column("30:1")), (Some(4), Some(6), Some(11), Some(11)));
+        assert_eq!(
+            (column("2:1"), column("3:1"), column("8:1"), column("30:1")),
+            (Some(4), Some(6), Some(11), Some(11))
+        );
         assert_eq!((column("1:3"), column("1:4")), (Some(1), None));
-    }
-
-    #[test]
-    fn an_owners_value_replaces_ours_and_a_bad_one_is_refused() {
-        let change = |what: &str, old: Option<&str>, new: &str| ChartChange {
-            what: what.to_owned(),
-            old: old.map(str::to_owned),
-            new: new.to_owned(),
-        };
-        let charts = Charts::standard();
-        let owned = charts.with(&[change("results/morale3/5", Some("2"), "4dp")]).unwrap();
-        assert_eq!(owned.result(Line::Morale(3), 5).value.to_string(), "4dp");
-        assert_eq!(owned.result(Line::Morale(3), 5).provenance, Provenance::Overlay);
-        for (what, old, new) in [
-            ("results/morale3/19", None, "2"),
-            ("results/morale3/5", Some("E"), "2"),
-            ("results/morale3/5", None, "zz"),
-            ("rows/clear/4", None, "9:1"),
-            ("cities/Tobruk", None, "3"),
-            ("", None, ""),
-        ] {
-            assert!(charts.with(&[change(what, old, new)]).is_err(), "{what}");
-        }
     }
 }

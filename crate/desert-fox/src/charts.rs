@@ -174,7 +174,14 @@ impl Charts {
             }
         }
         results.sort_by_key(|result| {
-            std::cmp::Reverse((result.eliminated, result.depleted, result.partial, result.retreat, result.disrupted, result.air_loss))
+            std::cmp::Reverse((
+                result.eliminated,
+                result.depleted,
+                result.partial,
+                result.retreat,
+                result.disrupted,
+                result.air_loss,
+            ))
         });
         results
     }

@@ -93,7 +93,8 @@ fn infantry(setup: &Setup, hex: u8, counts: impl Fn(&Unit) -> bool, rules: Combi
 fn note_strangers(setup: &Setup, side: Side, hex: u8, effects: &[Effects], findings: &mut Findings) {
     for at in setup.fighters(side).filter(|&at| setup.units[at].hex == hex) {
         let bare = effects[at].cover.is_some_and(|cover| cover.covered < cover.needed);
-        let stranger = |unit: &Unit| unit.hex == hex && unit.kind.is_infantry() && unit.nation != setup.units[at].nation;
+        let stranger =
+            |unit: &Unit| unit.hex == hex && unit.kind.is_infantry() && unit.nation != setup.units[at].nation;
         if bare && setup.units.iter().any(stranger) {
             findings.unit(Code::CombinedArmsNation, at, 0, 0);
         }

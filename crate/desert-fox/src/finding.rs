@@ -3,6 +3,8 @@
 use referee::RulingId;
 use serde::{Deserialize, Serialize};
 
+use crate::units::Side;
+
 /// The part of the combat procedure in which a finding was made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "js", derive(tsify::Tsify))]
@@ -22,6 +24,8 @@ pub enum Stage {
     Defender,
     /// Results on the attacker.
     Attacker,
+    /// Retreats of either side.
+    Retreat,
     /// Advance after combat.
     Advance,
     /// The boxes into which eliminated units go.
@@ -166,15 +170,17 @@ codes! {
     /// Eliminated by its result.
     Eliminated = "eliminated", Elimination, ["11.7"], [154];
     /// City or fort: hexes to retreat before and after.
-    RetreatReduced = "retreat-reduced", Defender, ["11.62"], [157];
+    RetreatReduced = "retreat-reduced", Retreat, ["11.62"], [157];
     /// Depleted instead of retreating: hexes before.
-    DepletedInstead = "depleted-instead", Defender, ["11.62"], [158];
+    DepletedInstead = "depleted-instead", Retreat, ["11.62"], [158];
     /// A hex of the retreat: after counts the hexes gone.
-    Retreated = "retreated", Defender, ["11.62"], [160];
+    Retreated = "retreated", Retreat, ["11.62"], [160];
     /// Stopped in a city: hexes still owed before.
-    StoppedInCity = "stopped-in-city", Defender, ["11.62"], [159];
+    StoppedInCity = "stopped-in-city", Retreat, ["11.62"], [159];
     /// Could not go all the way: hexes owed before, gone after.
-    RetreatIncomplete = "retreat-incomplete", Defender, ["11.62"], [161];
+    RetreatIncomplete = "retreat-incomplete", Retreat, ["11.62"], [161];
+    /// Depleted for not going all the way.
+    RetreatDepletes = "retreat-depletes", Retreat, ["11.62"], [161];
     /// The attacker's pick for a partial depletion.
     DefenderPartial = "defender-partial", Defender, ["11.7"], [162];
     /// Artillery is spared while another unit can take the depletion.
@@ -194,7 +200,7 @@ codes! {
     /// The defender chose the result of an illegal attack.
     IllegalChosen = "illegal-chosen", Attacker, ["11.16"], [44];
     /// The attacker ignores the retreat, the defending hexes being vacant.
-    RetreatIgnored = "retreat-ignored", Attacker, ["11.61"], [166];
+    RetreatIgnored = "retreat-ignored", Retreat, ["11.61"], [166];
     /// The defender's pick for a partial depletion.
     AttackerPartial = "attacker-partial", Attacker, ["11.7"], [167];
     /// A unit advances: stacking points advanced before it and with it.
@@ -226,6 +232,8 @@ pub struct Finding {
     pub unit: Option<u8>,
     /// Index of the hex it is about, where it is about one.
     pub hex: Option<u8>,
+    /// The player it is about, where it is about one.
+    pub side: Option<Side>,
     /// Value before; see the code.
     pub before: i16,
     /// Value after; see the code.
@@ -247,22 +255,27 @@ impl Findings {
 
     /// Notes a finding about a unit.
     pub fn unit(&mut self, code: Code, unit: usize, before: i16, after: i16) {
-        self.push(Finding { code, unit: Some(unit as u8), hex: None, before, after });
+        self.push(Finding { code, unit: Some(unit as u8), hex: None, side: None, before, after });
     }
 
     /// Notes a finding about the combat.
     pub fn note(&mut self, code: Code, before: i16, after: i16) {
-        self.push(Finding { code, unit: None, hex: None, before, after });
+        self.push(Finding { code, unit: None, hex: None, side: None, before, after });
     }
 
     /// Notes a finding about a unit and a hex.
     pub fn hex(&mut self, code: Code, unit: usize, hex: u8, before: i16, after: i16) {
-        self.push(Finding { code, unit: Some(unit as u8), hex: Some(hex), before, after });
+        self.push(Finding { code, unit: Some(unit as u8), hex: Some(hex), side: None, before, after });
     }
 
     /// Notes a finding about a hex.
     pub fn at_hex(&mut self, code: Code, hex: u8) {
-        self.push(Finding { code, unit: None, hex: Some(hex), before: 0, after: 0 });
+        self.push(Finding { code, unit: None, hex: Some(hex), side: None, before: 0, after: 0 });
+    }
+
+    /// Notes a finding about a player.
+    pub fn side(&mut self, code: Code, side: Side, before: i16, after: i16) {
+        self.push(Finding { code, unit: None, hex: None, side: Some(side), before, after });
     }
 
     fn push(&mut self, finding: Finding) {

@@ -52,4 +52,3 @@ pub fn may_work(disrupted: bool, general_supply: bool, rules: &RuleSet) -> Resul
     }
     Ok(())
 }
-

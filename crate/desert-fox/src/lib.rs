@@ -2,7 +2,8 @@
 
 pub mod air;
 pub mod calls;
-pub mod chart_data;
+pub mod catalogue;
+mod chart_data;
 pub mod charts;
 pub mod combat;
 pub mod combined_arms;
@@ -12,6 +13,7 @@ pub mod guns;
 pub mod ledger;
 pub mod movement;
 pub mod odds;
+pub mod overlay;
 pub mod refit;
 pub mod refusal;
 pub mod result;

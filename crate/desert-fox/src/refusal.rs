@@ -1,5 +1,6 @@
 //! What may not be done, or cannot be read: nothing is changed and the case is named.
 
+use referee::RulingId;
 use serde::{Deserialize, Serialize};
 
 use crate::finding::codes;
@@ -54,9 +55,9 @@ codes! {
     /// The ground bars the advance.
     AdvanceTerrain = "advance-terrain", Advance, ["8.14", "8.29"], [27];
     /// Depletion replaces a retreat of up to three hexes only.
-    RetreatTooLong = "retreat-too-long", Defender, ["11.62"], [158];
+    RetreatTooLong = "retreat-too-long", Retreat, ["11.62"], [158];
     /// A unit without a depleted side left cannot be depleted instead.
-    AlreadyDepleted = "already-depleted", Defender, ["11.62"], [158, 1014];
+    AlreadyDepleted = "already-depleted", Retreat, ["11.62"], [158, 1014];
     /// Artillery takes the depletion only when nothing else can.
     ArtillerySpared = "artillery-spared", Defender, ["11.76"], [58];
     /// A seventh stacking point may not advance.
@@ -66,19 +67,19 @@ codes! {
     /// A chart change is refused.
     BadOverlay = "bad-overlay", Odds, ["11.7"], [1007];
     /// No retreat onto an enemy unit.
-    RetreatEnemy = "retreat-enemy", Defender, ["11.62"], [160];
+    RetreatEnemy = "retreat-enemy", Retreat, ["11.62"], [160];
     /// No retreat into an enemy zone of control, friends there or not.
-    RetreatZone = "retreat-zone", Defender, ["11.62"], [160];
+    RetreatZone = "retreat-zone", Retreat, ["11.62"], [160];
     /// No retreat off the map or into the sea.
-    RetreatOffMap = "retreat-off-map", Defender, ["11.62"], [160];
+    RetreatOffMap = "retreat-off-map", Retreat, ["11.62"], [160];
     /// No retreat across an escarpment.
-    RetreatEscarpment = "retreat-escarpment", Defender, ["11.62"], [160];
+    RetreatEscarpment = "retreat-escarpment", Retreat, ["11.62"], [160];
     /// Motorized units retreat through marsh and sand sea on a way alone.
-    RetreatMarsh = "retreat-marsh", Defender, ["11.62:3"], [18, 160];
+    RetreatMarsh = "retreat-marsh", Retreat, ["11.62:3"], [18, 160];
     /// A retreat does not come back to a hex it left.
-    RetreatBack = "retreat-back", Defender, ["11.62"], [1013];
+    RetreatBack = "retreat-back", Retreat, ["11.62"], [1013];
     /// A longer retreat is possible another way.
-    RetreatShort = "retreat-short", Defender, ["11.62"], [161];
+    RetreatShort = "retreat-short", Retreat, ["11.62"], [161];
     /// A disrupted unit may not work on a fort.
     FortDisrupted = "fort-disrupted", Strength, ["11.66", "14.15"], [56, 62];
     /// Work on a fort needs general supply.
@@ -88,24 +89,24 @@ codes! {
 }
 
 /// A refusal: which rule, and which part of the query it is about.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Refusal {
     /// The stable code.
     pub code: RefusalCode,
     /// Case numbers of the rule.
-    pub cases: Vec<String>,
+    pub cases: &'static [&'static str],
     /// Rulings of the ledger.
-    pub rulings: Vec<String>,
+    pub rulings: &'static [RulingId],
     /// Where in the query: a path such as `units[2].strength`.
     pub path: String,
     /// The unit concerned.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub unit: Option<String>,
     /// The value found, where one is refused.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub found: Option<String>,
 }
@@ -114,14 +115,7 @@ impl Refusal {
     /// A refusal at a place of the query.
     pub fn at(code: RefusalCode, path: impl Into<String>) -> Self {
         let citation = code.citation();
-        Self {
-            code,
-            cases: citation.cases.iter().map(|&case| case.to_owned()).collect(),
-            rulings: citation.rulings.iter().map(ToString::to_string).collect(),
-            path: path.into(),
-            unit: None,
-            found: None,
-        }
+        Self { code, cases: citation.cases, rulings: citation.rulings, path: path.into(), unit: None, found: None }
     }
 
     /// Names the unit.
@@ -133,7 +127,8 @@ impl Refusal {
 
     /// Names the value found.
     #[must_use]
-    pub fn found(mut self, found: impl ToString) -> Self {
+    #[allow(clippy::needless_pass_by_value, reason = "takes references and numbers alike")]
+    pub fn found(mut self, found: impl std::fmt::Display) -> Self {
         self.found = Some(found.to_string().chars().take(80).collect());
         self
     }

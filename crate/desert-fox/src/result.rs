@@ -7,7 +7,6 @@ use thiserror::Error;
 
 /// One result of the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[allow(clippy::struct_excessive_bools, reason = "each is a letter of the printed notation")]
 pub struct CombatResult {
     /// Hexes to retreat.
     pub retreat: u8,

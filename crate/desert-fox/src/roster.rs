@@ -48,7 +48,9 @@ struct File {
     unit: Vec<RosterUnit>,
 }
 
-/// All counters, in the order of the file.
+/// All counters, in the order of the file; the brigades of the worked example stand in it as printed and as corrected.
+///
+/// Cases: 11.9 · Rulings: R019
 ///
 /// # Panics
 /// Never: a test parses the same data.

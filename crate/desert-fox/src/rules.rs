@@ -1,6 +1,4 @@
 //! The editions and options, each difference one field.
-//!
-//! Rulings: R005, R017, R018, R042, R044, R045, R046, R055, R056, R057, R058, R059, R060, R061, R062
 
 use serde::{Deserialize, Serialize};
 

@@ -57,13 +57,7 @@ pub struct Effects {
 impl Effects {
     /// The effects on a unit before forts and combined arms are settled.
     fn of(unit: &Unit) -> Self {
-        Self {
-            fort: false,
-            cover: None,
-            unsupplied: !unit.supplied,
-            disrupted: unit.disrupted,
-            hexside: unit.across,
-        }
+        Self { fort: false, cover: None, unsupplied: !unit.supplied, disrupted: unit.disrupted, hexside: unit.across }
     }
 
     /// The strength after one effect.
@@ -195,7 +189,8 @@ mod tests {
 
     #[test]
     fn no_order_of_effects_beats_the_best_order() {
-        let covers = [None, Some(Cover::new(0, 1)), Some(Cover::new(1, 2)), Some(Cover::new(1, 3)), Some(Cover::new(2, 3))];
+        let covers =
+            [None, Some(Cover::new(0, 1)), Some(Cover::new(1, 2)), Some(Cover::new(1, 3)), Some(Cover::new(2, 3))];
         let hexsides = [HexsideEffect::None, HexsideEffect::Third, HexsideEffect::Half];
         for cover in covers {
             for hexside in hexsides {

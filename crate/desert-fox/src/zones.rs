@@ -22,7 +22,11 @@ pub fn reaches(setup: &Setup, unit: &Unit, side: &Edge) -> bool {
         HexsideTerrain::Escarpment => unit.motorized,
         HexsideTerrain::None | HexsideTerrain::Ridge => false,
     };
-    unit.zone && side.adjacent && !barred && terrain != Terrain::City && !(terrain == Terrain::Mountain && pure_armor(setup, unit))
+    unit.zone
+        && side.adjacent
+        && !barred
+        && terrain != Terrain::City
+        && !(terrain == Terrain::Mountain && pure_armor(setup, unit))
 }
 
 /// Whether all units with a zone in the unit's hex are armor.

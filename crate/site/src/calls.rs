@@ -1,10 +1,11 @@
 //! The typed calls.
 
 use desert_fox::calls as game;
-use desert_fox::chart_data::ChartChange;
+use desert_fox::catalogue;
 use desert_fox::combat::adjudicate;
 use desert_fox::combat::query::CombatQuery;
 use desert_fox::combat::report::{CombatReport, CombatStep};
+use desert_fox::overlay::ChartChange;
 use desert_fox::roster::RosterUnit;
 use referee::Ruling;
 use serde::{Deserialize, Serialize};
@@ -45,8 +46,8 @@ pub fn ledger() -> Result<Ts<Rulings>, JsValue> {
 
 /// The named rule sets and the switches, each with its rulings.
 #[wasm_bindgen(js_name = ruleSets)]
-pub fn rule_sets() -> Result<Ts<game::RuleSets>, JsValue> {
-    give(&game::rule_sets())
+pub fn rule_sets() -> Result<Ts<catalogue::RuleSets>, JsValue> {
+    give(&catalogue::rule_sets())
 }
 
 /// Every counter.
@@ -71,8 +72,8 @@ pub struct ChartOverlay {
 
 /// The combat charts with the provenance of each value, the owner's values over the shipped ones.
 #[wasm_bindgen]
-pub fn charts(overlay: &Ts<ChartOverlay>) -> Result<Ts<game::ChartReport>, JsValue> {
-    give(&game::charts(&read(overlay)?.changes))
+pub fn charts(overlay: &Ts<ChartOverlay>) -> Result<Ts<catalogue::ChartReport>, JsValue> {
+    give(&catalogue::charts(&read(overlay)?.changes))
 }
 
 /// The full report of a combat: every step, the chances of each die face, and the result as far as the answers go.

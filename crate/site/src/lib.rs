@@ -6,6 +6,11 @@
 mod border;
 mod calls;
 mod die;
+mod links;
+mod store;
+mod web_store;
 
 pub use calls::*;
 pub use die::roll_die;
+pub use links::{decode_link, encode_link};
+pub use web_store::{load_sheet, save_sheet};

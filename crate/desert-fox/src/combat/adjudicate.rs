@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use crate::charts::{Charts, Provenance};
+use crate::combat::compile;
 use crate::combat::duty;
 use crate::combat::opening::{Opening, open};
 use crate::combat::preview::faces;
@@ -11,12 +12,13 @@ use crate::combat::report::{
     CombatReport, CombatStep, DrawView, OddsView, Refused, Report, RowView, ShiftView, StrengthView, TotalView,
     UnitStrength,
 };
-use crate::combat::results::{Aftermath, settle, strike};
+use crate::combat::results::{Aftermath, strike};
 use crate::combat::script::{Choice, Halt, Question, Table};
-use crate::combat::setup::{self, Names, Setup};
+use crate::combat::settle::settle;
+use crate::combat::setup::{Names, Setup};
 use crate::finding::Findings;
 use crate::refusal::{Refusal, RefusalCode};
-use crate::strength::Total;
+use crate::strength::{self, Total};
 
 /// A query made ready: checked, in dense form, with its charts and answers.
 #[derive(Debug)]
@@ -36,8 +38,8 @@ impl Prepared {
     ///
     /// Errors: everything against it.
     pub fn new(query: &CombatQuery) -> Result<Self, Vec<Refusal>> {
-        let (mut setup, names) = setup::compile(query)?;
-        let charts = setup::charts(query)?;
+        let (mut setup, names) = compile::compile(query)?;
+        let charts = compile::charts(query)?;
         let refusals = duty::check(&setup, &charts, &names);
         if !refusals.is_empty() {
             return Err(refusals);
@@ -77,7 +79,7 @@ impl Prepared {
 ///
 /// The query's answers are dice and decisions in the order in which they are asked; see [`DecisionView`] for what is open.
 ///
-/// [`DecisionView`]: crate::combat::report::DecisionView
+/// [`DecisionView`]: crate::combat::outcome::DecisionView
 pub fn adjudicate(query: &CombatQuery) -> CombatReport {
     match report(query) {
         Ok(report) => CombatReport::Report(Box::new(report)),
@@ -144,7 +146,9 @@ pub fn step(query: &CombatQuery) -> CombatStep {
     }
     let views = prepared.names.findings(findings.list());
     match played {
-        Ok(after) => CombatStep::Done { outcome: prepared.names.outcome(&after, &prepared.fighters()), findings: views },
+        Ok(after) => {
+            CombatStep::Done { outcome: prepared.names.outcome(&after, &prepared.fighters()), findings: views }
+        }
         Err(Halt::Pending(decision)) => {
             CombatStep::Asks { decision: prepared.names.decision(&decision), findings: views }
         }
@@ -198,6 +202,7 @@ fn strength_view(prepared: &Prepared, opening: &Opening) -> StrengthView {
         units: prepared.fighters().into_iter().map(unit).collect(),
         attacker: view(opening.strengths.attacker),
         defender: view(opening.strengths.defender),
+        best_order: &strength::BEST_ORDER,
     }
 }
 
@@ -217,9 +222,8 @@ fn odds_view(opening: &Opening) -> OddsView {
 }
 
 fn row_view(charts: &Charts, opening: &Opening) -> Vec<RowView> {
-    let provenance = |row, column: Option<u8>| {
-        column.map_or(Provenance::Published, |column| charts.row_provenance(row, column))
-    };
+    let provenance =
+        |row, column: Option<u8>| column.map_or(Provenance::Published, |column| charts.row_provenance(row, column));
     let view = |&(row, column): &(_, Option<u8>)| RowView {
         row,
         column,

@@ -37,7 +37,9 @@ pub fn advance(field: &mut Field, table: &mut Table, findings: &mut Findings) ->
         } else {
             legal.insert(0, Choice::EndAdvance);
         }
-        let Choice::Advance(unit, hex) = table.choose_among(Question::Advance, field.setup.attacker, None, &legal, &barred)? else {
+        let Choice::Advance(unit, hex) =
+            table.choose_among(Question::Advance, field.setup.attacker, None, &legal, &barred)?
+        else {
             break;
         };
         let at = usize::from(unit);

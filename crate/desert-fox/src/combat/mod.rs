@@ -2,14 +2,17 @@
 
 pub mod adjudicate;
 pub mod advance;
+pub mod compile;
 pub mod duty;
 pub mod field;
 pub mod opening;
+pub mod outcome;
 pub mod preview;
 pub mod query;
 pub mod report;
 pub mod results;
 pub mod retreat;
 pub mod script;
+pub mod settle;
 pub mod setup;
 pub mod view;

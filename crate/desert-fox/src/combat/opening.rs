@@ -56,16 +56,8 @@ pub fn open(setup: &Setup, charts: &Charts, table: &mut Table, findings: &mut Fi
     let odds = odds(&strengths, findings);
     let rows = rows(setup, charts, odds);
     let (row, column) = choose_row(setup, &rows, table, findings)?;
-    let mut opening = Opening {
-        draws,
-        strengths,
-        odds,
-        rows,
-        row,
-        column,
-        committed: [Support::default(); 2],
-        artillery: [0; 2],
-    };
+    let mut opening =
+        Opening { draws, strengths, odds, rows, row, column, committed: [Support::default(); 2], artillery: [0; 2] };
     let Some(column) = column else {
         findings.note(Code::IllegalAttack, 0, 0);
         return Ok(opening);

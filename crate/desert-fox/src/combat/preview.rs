@@ -3,8 +3,9 @@
 use crate::charts::Charts;
 use crate::combat::field::{Place, UnitState};
 use crate::combat::opening::Opening;
-use crate::combat::results::{Aftermath, captured, strike};
+use crate::combat::results::{Aftermath, strike};
 use crate::combat::script::{Halt, Table};
+use crate::combat::settle::captured;
 use crate::combat::setup::Setup;
 use crate::finding::Findings;
 use crate::refit::Route;

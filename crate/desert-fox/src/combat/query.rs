@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::chart_data::ChartChange;
 use crate::charts::City;
+use crate::overlay::ChartChange;
 use crate::rules::RuleSetChoice;
 use crate::units::{Face, HexsideTerrain, Nation, Side, Terrain, UnitKind, Way};
 

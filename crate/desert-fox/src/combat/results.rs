@@ -2,13 +2,12 @@
 
 use crate::charts::{Charts, Line, Provenance};
 use crate::combat::advance::advance;
-use crate::combat::field::{Field, Place, UnitState};
+use crate::combat::field::{Field, UnitState};
 use crate::combat::opening::Opening;
 use crate::combat::retreat::retreat;
 use crate::combat::script::{Barred, Choice, Halt, Question, Table};
 use crate::combat::setup::Setup;
 use crate::finding::{Code, Findings};
-use crate::refit::Route;
 use crate::refusal::RefusalCode;
 use crate::result::CombatResult;
 use crate::rules::{ArtilleryDepletion, IllegalAttack};
@@ -98,11 +97,11 @@ fn air_loss(charts: &Charts, opening: &Opening, adjusted: i16, findings: &mut Fi
     if !charts.result(Line::Attackers, adjusted).value.air_loss {
         return lost;
     }
-    for (side, lost) in lost.iter_mut().enumerate() {
-        let committed = opening.committed[side].air_points;
+    for side in [Side::Axis, Side::Commonwealth] {
+        let committed = opening.committed[side.index()].air_points;
         if committed > 0 {
-            findings.note(Code::AirLoss, i16::from(committed), i16::from(committed) - 1);
-            *lost = 1;
+            findings.side(Code::AirLoss, side, i16::from(committed), i16::from(committed) - 1);
+            lost[side.index()] = 1;
         }
     }
     lost
@@ -309,43 +308,4 @@ fn illegal(
     let states = field.states;
     let (adjusted_column, defender_column, attacker_column) = (0, 0, 0);
     Ok(Aftermath { adjusted_column, defender_column, attacker_column, met, states, air_lost: [0; 2], dump: None })
-}
-
-/// Rolls the dice still owed: captures of supply units, then boxes of eliminated units, each in the order of the units.
-///
-/// Errors: the open die.
-///
-/// Cases: 11.69, 13.2 · Rulings: R020, R036, R169
-pub fn settle(
-    setup: &Setup,
-    aftermath: &mut Aftermath,
-    table: &mut Table,
-    findings: &mut Findings,
-) -> Result<(), Halt> {
-    for at in 0..setup.units.len() {
-        if aftermath.states[at].place == Place::Seized {
-            let face = table.roll(Question::CaptureDie, setup.attacker, Some(at))?;
-            findings.unit(Code::SupplyCapture, at, 0, i16::from(face));
-            aftermath.states[at].place = captured(face);
-        }
-    }
-    for at in 0..setup.units.len() {
-        let Place::Eliminated(mut route) = aftermath.states[at].place else { continue };
-        if let Route::Die { saved_to } = route {
-            let face = table.roll(Question::BoxDie, setup.units[at].side(), Some(at))?;
-            findings.unit(Code::BoxDie, at, i16::from(saved_to), i16::from(face));
-            route = route.with(face);
-        }
-        let code = if route == Route::RefitBox { Code::ToRefitBox } else { Code::ToDestroyedBox };
-        findings.unit(code, at, 0, 0);
-        aftermath.states[at].place = Place::Eliminated(route);
-    }
-    Ok(())
-}
-
-/// A supply unit under the capture die: 1 to 3 captures it.
-///
-/// Cases: 11.69 · Rulings: R169
-pub const fn captured(face: u8) -> Place {
-    if face <= 3 { Place::Captured } else { Place::Lost }
 }

@@ -93,7 +93,7 @@ fn in_room(field: &mut Field, at: usize, owed: u8, findings: &mut Findings) {
 fn finish(field: &mut Field, at: usize, owed: u8, gone: u8, findings: &mut Findings) {
     if gone < owed {
         findings.unit(Code::RetreatIncomplete, at, i16::from(owed), i16::from(gone));
-        field.deplete(at, Code::DefenderDepleted, findings);
+        field.deplete(at, Code::RetreatDepletes, findings);
     }
 }
 
@@ -128,13 +128,12 @@ fn along_map(
             finish(field, at, owed, gone, findings);
             return Ok(());
         }
-        match table.choose_among(Question::Retreat(left), side, Some(at), &legal, &barred)? {
-            Choice::RetreatTo(hex) => path.push(hex),
-            _ => {
-                findings.unit(Code::StoppedInCity, at, i16::from(left), 0);
-                return Ok(());
-            }
-        }
+        let Choice::RetreatTo(next) = table.choose_among(Question::Retreat(left), side, Some(at), &legal, &barred)?
+        else {
+            findings.unit(Code::StoppedInCity, at, i16::from(left), 0);
+            return Ok(());
+        };
+        path.push(next);
     }
 }
 
@@ -192,17 +191,17 @@ fn reach(field: &Field, at: usize, path: &mut Vec<u8>, left: u8) -> u8 {
     best
 }
 
-fn neighbours<'a>(field: &'a Field, hex: u8) -> impl Iterator<Item = (u8, &'a Edge)> {
+fn neighbours<'a>(field: &'a Field, hex: u8) -> impl Iterator<Item = (u8, Edge)> + 'a {
     let other = move |edge: &Edge| if edge.a == hex { edge.b } else { edge.a };
     let sides = field.setup.edges.iter().filter(move |edge| edge.adjacent && (edge.a == hex || edge.b == hex));
-    sides.map(move |edge| (other(edge), edge))
+    sides.map(move |edge| (other(edge), *edge))
 }
 
 /// Why a unit may not retreat into a hex across this side: enemy units, enemy zones whether friends are there or not, the
 /// edge of the map, an escarpment, and for motorized units marsh or sand sea off road and track.
 ///
 /// Cases: 11.62, 11.62:3 · Rulings: R018, R160
-fn bar(field: &Field, at: usize, hex: u8, edge: &Edge) -> Option<RefusalCode> {
+fn bar(field: &Field, at: usize, hex: u8, edge: Edge) -> Option<RefusalCode> {
     let unit = &field.setup.units[at];
     let enemy = unit.side().enemy();
     let terrain = field.setup.hexes[usize::from(hex)].terrain;
@@ -212,8 +211,8 @@ fn bar(field: &Field, at: usize, hex: u8, edge: &Edge) -> Option<RefusalCode> {
     if edge.terrain == HexsideTerrain::Escarpment {
         return Some(RefusalCode::RetreatEscarpment);
     }
-    let on_way = edge.way == Way::Road
-        || edge.way == Way::Track && field.setup.rules.retreat_ways == RetreatWays::RoadOrTrack;
+    let on_way =
+        edge.way == Way::Road || edge.way == Way::Track && field.setup.rules.retreat_ways == RetreatWays::RoadOrTrack;
     if unit.motorized && matches!(terrain, Terrain::Marsh | Terrain::SandSea) && !on_way {
         return Some(RefusalCode::RetreatMarsh);
     }

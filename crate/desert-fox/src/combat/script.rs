@@ -141,7 +141,13 @@ impl<'a> Table<'a> {
     /// Asks for a choice; a single legal one needs no asking.
     ///
     /// Errors: the open decision, or an illegal answer.
-    pub fn choose(&mut self, question: Question, by: Side, unit: Option<usize>, legal: &[Choice]) -> Result<Choice, Halt> {
+    pub fn choose(
+        &mut self,
+        question: Question,
+        by: Side,
+        unit: Option<usize>,
+        legal: &[Choice],
+    ) -> Result<Choice, Halt> {
         self.choose_among(question, by, unit, legal, &[])
     }
 
@@ -156,13 +162,8 @@ impl<'a> Table<'a> {
         legal: &[Choice],
         barred: &[Barred],
     ) -> Result<Choice, Halt> {
-        let decision = || Decision {
-            question,
-            by,
-            unit: unit.map(|at| at as u8),
-            legal: legal.to_vec(),
-            barred: barred.to_vec(),
-        };
+        let decision =
+            || Decision { question, by, unit: unit.map(|at| at as u8), legal: legal.to_vec(), barred: barred.to_vec() };
         let answer = self.answers.get(self.next);
         if let [only] = legal
             && !answer.is_some_and(|answer| barred.iter().any(|bar| bar.choice == *answer))

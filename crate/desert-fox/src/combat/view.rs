@@ -1,12 +1,13 @@
 //! From indices to names and back.
 
 use crate::combat::field::{Place, UnitState};
+use crate::combat::outcome::{
+    BarredView, DecisionView, EndPlace, EndView, FaceView, Outcome, QuestionKind, ResultView, SidePair, UnitChances,
+    UnitEnd, UnitOutcome,
+};
 use crate::combat::preview::{Chance, FaceOutcome, chances, ends};
 use crate::combat::query::Answer;
-use crate::combat::report::{
-    BarredView, DecisionView, EndPlace, EndView, FaceView, FindingView, Outcome, QuestionKind, ResultView, SidePair,
-    UnitChances, UnitEnd, UnitOutcome,
-};
+use crate::combat::report::FindingView;
 use crate::combat::results::{Aftermath, Met};
 use crate::combat::script::{Choice, Decision, Question};
 use crate::combat::setup::Names;
@@ -133,6 +134,7 @@ impl Names {
                 rulings: citation.rulings,
                 unit: finding.unit.map(|unit| self.unit_name(unit)),
                 hex: finding.hex.map(|hex| self.hex_name(hex)),
+                side: finding.side,
                 before: finding.before,
                 after: finding.after,
             }
@@ -150,7 +152,7 @@ impl Names {
         met.iter().map(view).collect()
     }
 
-    fn end(&self, state: &UnitState) -> UnitEnd {
+    fn end(&self, state: UnitState) -> UnitEnd {
         let (place, hexes) = match state.place {
             Place::Stands => (EndPlace::Stands, None),
             Place::Retreated(hexes) => (EndPlace::Retreated, Some(hexes)),
@@ -166,7 +168,7 @@ impl Names {
     }
 
     fn end_chance(&self, (state, chance): (UnitState, Chance)) -> EndView {
-        EndView { end: self.end(&state), chance: [chance.of, chance.out_of] }
+        EndView { end: self.end(state), chance: [chance.of, chance.out_of] }
     }
 
     /// One face of the die with names, for the units that fight.
@@ -199,7 +201,7 @@ impl Names {
 
     /// The result with names, for the units that fight.
     pub fn outcome(&self, after: &Aftermath, fighters: &[usize]) -> Outcome {
-        let unit = |&at: &usize| UnitOutcome { unit: self.units[at].clone(), end: self.end(&after.states[at]) };
+        let unit = |&at: &usize| UnitOutcome { unit: self.units[at].clone(), end: self.end(after.states[at]) };
         Outcome {
             adjusted_column: after.adjusted_column,
             defender_column: after.defender_column,

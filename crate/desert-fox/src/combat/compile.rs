@@ -1,0 +1,246 @@
+//! From a query to a combat in dense form: every name resolved, every value checked.
+
+use std::borrow::Cow;
+
+use crate::charts::{Charts, City, HexsideEffect};
+use crate::combat::query::{CombatHex, CombatQuery, CombatUnit, Effect, Supply};
+use crate::combat::setup::{
+    Edge, Hex, MAX_HEXES, MAX_HEXSIDES, MAX_NAME, MAX_UNITS, Names, Setup, Unit, index_or_push,
+};
+use crate::overlay::ChartError;
+use crate::refusal::{Refusal, RefusalCode};
+use crate::roster::{self, RosterUnit};
+use crate::units::{Face, Side, Terrain, UnitKind};
+
+/// Checks a query and puts it into dense form.
+///
+/// Errors: every refusal found, each with its path in the query.
+///
+/// Cases: 2.22 · Rulings: H015
+pub fn compile(query: &CombatQuery) -> Result<(Setup, Names), Vec<Refusal>> {
+    check_size(query)?;
+    let mut names = Names::default();
+    let mut refusals = Vec::new();
+    let mut hexes = Vec::with_capacity(query.hexes.len() + 4);
+    for (at, hex) in query.hexes.iter().enumerate() {
+        if names.hexes.contains(&hex.id) {
+            refusals.push(Refusal::at(RefusalCode::Duplicate, format!("hexes[{at}].id")).found(&hex.id));
+            continue;
+        }
+        names.hex(&hex.id);
+        hexes.push(read_hex(hex, at, &mut refusals));
+    }
+    let mut units = Vec::with_capacity(query.units.len());
+    for (at, unit) in query.units.iter().enumerate() {
+        if names.units.contains(&unit.id) {
+            refusals.push(Refusal::at(RefusalCode::Duplicate, format!("units[{at}].id")).found(&unit.id));
+        }
+        names.units.push(unit.id.clone());
+        match read_unit(unit, at, &mut names) {
+            Ok(read) => units.push(read),
+            Err(refusal) => refusals.push(refusal.unit(&unit.id)),
+        }
+    }
+    if !refusals.is_empty() {
+        return Err(refusals);
+    }
+    let edges: Vec<Edge> = query
+        .hexsides
+        .iter()
+        .map(|side| Edge {
+            a: names.hex(&side.from),
+            b: names.hex(&side.to),
+            terrain: side.terrain,
+            way: side.way,
+            adjacent: side.adjacent,
+        })
+        .collect();
+    if names.hexes.len() > MAX_HEXES {
+        return Err(vec![Refusal::at(RefusalCode::TooLarge, "hexes").found(names.hexes.len())]);
+    }
+    check_hexsides(&edges, &names)?;
+    let plain =
+        Hex { terrain: Terrain::Clear, city: None, fort: 0, fort_unit: None, occupied: [false; 2], zone: [false; 2] };
+    hexes.resize(names.hexes.len(), plain);
+    let setup = Setup {
+        rules: query.rules.rules(),
+        attacker: query.attacker,
+        units,
+        hexes,
+        edges,
+        support: [query.support.axis, query.support.commonwealth],
+        tobruk_dump: query.tobruk_dump,
+    };
+    fort_units(query, &names, setup).map(|setup| (setup, names))
+}
+
+/// The charts of a query: the shipped ones, or those with the owner's values.
+pub fn charts(query: &CombatQuery) -> Result<Cow<'static, Charts>, Vec<Refusal>> {
+    if query.charts.is_empty() {
+        return Ok(Cow::Borrowed(Charts::standard()));
+    }
+    let refuse = |error: ChartError| vec![Refusal::at(RefusalCode::BadOverlay, "charts").found(error)];
+    Charts::standard().with(&query.charts).map(Cow::Owned).map_err(refuse)
+}
+
+fn check_size(query: &CombatQuery) -> Result<(), Vec<Refusal>> {
+    let lists = [
+        ("units", query.units.len(), MAX_UNITS),
+        ("hexes", query.hexes.len(), MAX_HEXES),
+        ("hexsides", query.hexsides.len(), MAX_HEXSIDES),
+        ("charts", query.charts.len(), MAX_HEXSIDES),
+        ("answers", query.answers.len(), MAX_HEXSIDES),
+    ];
+    let mut refusals: Vec<Refusal> = lists
+        .iter()
+        .filter(|(_, found, most)| found > most)
+        .map(|(list, found, _)| Refusal::at(RefusalCode::TooLarge, *list).found(found))
+        .collect();
+    let unit_names = query.units.iter().flat_map(|unit| [&unit.id, &unit.hex]);
+    let hex_names = query.hexes.iter().map(|hex| &hex.id);
+    let side_names = query.hexsides.iter().flat_map(|side| [&side.from, &side.to]);
+    let blank_or_long = |name: &&String| name.is_empty() || name.chars().count() > MAX_NAME;
+    if let Some(name) = unit_names.chain(hex_names).chain(side_names).find(blank_or_long) {
+        refusals.push(Refusal::at(RefusalCode::OutOfRange, "names").found(name));
+    }
+    if refusals.is_empty() { Ok(()) } else { Err(refusals) }
+}
+
+/// A hex has six sides, each named once.
+fn check_hexsides(edges: &[Edge], names: &Names) -> Result<(), Vec<Refusal>> {
+    for (at, edge) in edges.iter().enumerate() {
+        let path = || format!("hexsides[{at}]");
+        let again = |other: &Edge| (other.a, other.b) == (edge.a, edge.b) || (other.a, other.b) == (edge.b, edge.a);
+        if edge.a == edge.b || edges[..at].iter().any(again) {
+            return Err(vec![Refusal::at(RefusalCode::Duplicate, path()).found(&names.hexes[usize::from(edge.b)])]);
+        }
+        for hex in [edge.a, edge.b] {
+            let sides = edges.iter().filter(|other| other.adjacent && (other.a == hex || other.b == hex)).count();
+            if sides > 6 {
+                return Err(vec![Refusal::at(RefusalCode::TooLarge, path()).found(&names.hexes[usize::from(hex)])]);
+            }
+        }
+    }
+    Ok(())
+}
+
+fn read_hex(hex: &CombatHex, at: usize, refusals: &mut Vec<Refusal>) -> Hex {
+    if hex.fort > 2 {
+        refusals.push(Refusal::at(RefusalCode::OutOfRange, format!("hexes[{at}].fort")).found(hex.fort));
+    }
+    let city = hex.city.or((hex.terrain == Terrain::City).then_some(City::Other));
+    let of = |sides: &[Side]| [sides.contains(&Side::Axis), sides.contains(&Side::Commonwealth)];
+    let (occupied, zone) = (of(&hex.occupied_by), of(&hex.zone_of));
+    let terrain = if city.is_some() { Terrain::City } else { hex.terrain };
+    Hex { terrain, city, fort: hex.fort, fort_unit: None, occupied, zone }
+}
+
+fn read_unit(unit: &CombatUnit, at: usize, names: &mut Names) -> Result<Unit, Refusal> {
+    let path = |field: &str| format!("units[{at}].{field}");
+    let counter = match &unit.roster {
+        Some(id) => {
+            let unknown = || Refusal::at(RefusalCode::UnknownUnit, path("roster")).found(id);
+            Some(roster::unit(id).ok_or_else(unknown)?)
+        }
+        None => None,
+    };
+    let missing = |field: &str| Refusal::at(RefusalCode::MissingValue, path(field));
+    let nation = unit.nation.or(counter.map(|unit| unit.nation)).ok_or_else(|| missing("nation"))?;
+    let kind = unit.kind.or(counter.map(|unit| unit.kind)).ok_or_else(|| missing("kind"))?;
+    let full = unit.full.or(counter.map(|unit| unit.full)).ok_or_else(|| missing("full"))?;
+    let back = unit.back.or(if unit.full.is_some() { None } else { counter.and_then(|unit| unit.depleted) });
+    for (face, field) in [(Some(full), "full"), (back, "back")] {
+        check_face(face, &path(field))?;
+    }
+    let face = match (unit.depleted, back) {
+        (false, _) => full,
+        (true, Some(back)) => back,
+        (true, None) => return Err(Refusal::at(RefusalCode::OneStep, path("depleted"))),
+    };
+    let (supplied, always_supplied, source) = combat_supply(unit, kind, names);
+    Ok(Unit {
+        nation,
+        kind,
+        motorized: unit.motorized.or(counter.map(|unit| unit.motorized)).unwrap_or_else(|| usually_motorized(kind)),
+        face,
+        back: if unit.depleted { None } else { back },
+        depleted_morale: back.map_or(full.morale, |back| back.morale),
+        disrupted: unit.disrupted,
+        supplied,
+        always_supplied,
+        source,
+        general_supply: unit.general_supply,
+        line_of_communication: unit.line_of_communication,
+        fights: !unit.stands_by,
+        hex: names.hex(&unit.hex),
+        order: unit.effect_order.as_deref().map(full_order),
+        cover: unit.cover,
+        forgoes_shift: unit.forgoes_shift,
+        retreat: unit.retreat,
+        zone: crate::zones::has_zone(kind, face, counter.is_some_and(|unit: &RosterUnit| unit.zone)),
+        across: HexsideEffect::None,
+    })
+}
+
+fn check_face(face: Option<Face>, path: &str) -> Result<(), Refusal> {
+    let Some(face) = face else { return Ok(()) };
+    let bounds = [
+        ("strength", face.strength, 0, 30),
+        ("morale", face.morale, 1, 5),
+        ("stackingPoints", face.stacking_points, 0, 6),
+    ];
+    match bounds.iter().find(|(_, value, low, high)| !(low..=high).contains(&value)) {
+        Some((field, value, ..)) => Err(Refusal::at(RefusalCode::OutOfRange, format!("{path}.{field}")).found(value)),
+        None => Ok(()),
+    }
+}
+
+/// Whether units of a type are motorized when nothing says otherwise.
+const fn usually_motorized(kind: UnitKind) -> bool {
+    !matches!(
+        kind,
+        UnitKind::Infantry | UnitKind::HeavyInfantry | UnitKind::HeavyAirborneInfantry | UnitKind::GliderInfantry
+    )
+}
+
+/// Whether the unit is in combat supply, whether for nothing, and the supply unit it draws on.
+fn combat_supply(unit: &CombatUnit, kind: UnitKind, names: &mut Names) -> (bool, bool, Option<u8>) {
+    if crate::supply::needs_no_supply(kind) {
+        return (true, true, None);
+    }
+    match &unit.supply {
+        Supply::In => (true, false, None),
+        Supply::From { source } => (true, false, Some(index_or_push(&mut names.sources, source))),
+        Supply::Out => (false, false, None),
+        Supply::Emergency | Supply::NewReinforcement => (true, true, None),
+    }
+}
+
+/// The owner's order, completed by the effects it does not name.
+fn full_order(order: &[Effect]) -> [Effect; 5] {
+    let mut full = crate::strength::BEST_ORDER;
+    let mut at = 0;
+    for effect in order.iter().chain(&crate::strength::BEST_ORDER) {
+        if at < full.len() && !full[..at].contains(effect) {
+            full[at] = *effect;
+            at += 1;
+        }
+    }
+    full
+}
+
+fn fort_units(query: &CombatQuery, names: &Names, mut setup: Setup) -> Result<Setup, Vec<Refusal>> {
+    let mut refusals = Vec::new();
+    for (at, hex) in query.hexes.iter().enumerate() {
+        let Some(id) = &hex.fort_unit else { continue };
+        let inside = names.unit(id).filter(|&unit| {
+            let unit = &setup.units[usize::from(unit)];
+            usize::from(unit.hex) == at && crate::forts::may_be_doubled(unit, setup.attacker)
+        });
+        match inside {
+            Some(unit) => setup.hexes[at].fort_unit = Some(unit),
+            None => refusals.push(Refusal::at(RefusalCode::FortUnit, format!("hexes[{at}].fortUnit")).found(id)),
+        }
+    }
+    if refusals.is_empty() { Ok(setup) } else { Err(refusals) }
+}

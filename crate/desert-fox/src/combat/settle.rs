@@ -1,0 +1,47 @@
+//! The dice that remain after the advance: captured supply units and the boxes of eliminated units.
+
+use crate::combat::field::Place;
+use crate::combat::results::Aftermath;
+use crate::combat::script::{Halt, Question, Table};
+use crate::combat::setup::Setup;
+use crate::finding::{Code, Findings};
+use crate::refit::Route;
+
+/// Rolls the dice still owed: captures of supply units, then boxes of eliminated units, each in the order of the units.
+///
+/// Errors: the open die.
+///
+/// Cases: 11.69, 13.2 · Rulings: R020, R036, R169
+pub fn settle(
+    setup: &Setup,
+    aftermath: &mut Aftermath,
+    table: &mut Table,
+    findings: &mut Findings,
+) -> Result<(), Halt> {
+    for at in 0..setup.units.len() {
+        if aftermath.states[at].place == Place::Seized {
+            let face = table.roll(Question::CaptureDie, setup.attacker, Some(at))?;
+            findings.unit(Code::SupplyCapture, at, 0, i16::from(face));
+            aftermath.states[at].place = captured(face);
+        }
+    }
+    for at in 0..setup.units.len() {
+        let Place::Eliminated(mut route) = aftermath.states[at].place else { continue };
+        if let Route::Die { saved_to } = route {
+            let face = table.roll(Question::BoxDie, setup.units[at].side(), Some(at))?;
+            findings.unit(Code::BoxDie, at, i16::from(saved_to), i16::from(face));
+            route = route.with(face);
+        }
+        let code = if route == Route::RefitBox { Code::ToRefitBox } else { Code::ToDestroyedBox };
+        findings.unit(code, at, 0, 0);
+        aftermath.states[at].place = Place::Eliminated(route);
+    }
+    Ok(())
+}
+
+/// A supply unit under the capture die: 1 to 3 captures it.
+///
+/// Cases: 11.69 · Rulings: R169
+pub const fn captured(face: u8) -> Place {
+    if face <= 3 { Place::Captured } else { Place::Lost }
+}

@@ -1,0 +1,172 @@
+//! Links that carry what a player wants to share: `d1.<kind>.<payload>.<check>`, made for the fragment of an address.
+//!
+//! # Stability
+//! Every link that was ever made with the tag `d1` is read for ever; another form gets another tag. `tests/golden/links.json`
+//! holds links that must stay readable.
+//!
+//! The payload is base64url without padding of one flag byte, 0 stored or 1 deflated, and the content. The check is the first
+//! eight hex digits of SHA-256 of everything before its dot: it finds links that mail or a forum cut short and proves nothing
+//! about who made them. It also ends the link with a digit, where a payload could end with `_`, which forums drop.
+//!
+//! A combat worksheet travels as the compact JSON of its query, because its types are told apart by a field `kind` or left out
+//! when they have their usual value, which only self-describing formats can carry.
+
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use miniz_oxide::deflate::compress_to_vec;
+use miniz_oxide::inflate::TINFLStatus;
+use miniz_oxide::inflate::core::inflate_flags::TINFL_FLAG_USING_NON_WRAPPING_OUTPUT_BUF;
+use miniz_oxide::inflate::core::{DecompressorOxide, decompress};
+use thiserror::Error;
+
+use crate::hash::sha256_hex;
+
+/// Version of the form of links.
+const TAG: &str = "d1";
+/// Longest link that is read, in characters.
+pub const LONGEST_LINK: usize = 64 * 1024;
+/// Longest content of a link, in bytes.
+pub const LONGEST_CONTENT: usize = 256 * 1024;
+/// Hex digits of the check.
+const CHECK_DIGITS: usize = 8;
+const STORED: u8 = 0;
+const DEFLATED: u8 = 1;
+/// Effort of the compression, 10 being the highest.
+const EFFORT: u8 = 9;
+
+/// What a link carries.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// The worksheet of a combat: the query in compact JSON.
+    Combat,
+}
+
+impl Kind {
+    /// The letter that stands for it in a link.
+    pub const fn letter(self) -> &'static str {
+        match self {
+            Self::Combat => "c",
+        }
+    }
+
+    fn of(letter: &str) -> Option<Self> {
+        (letter == Self::Combat.letter()).then_some(Self::Combat)
+    }
+}
+
+/// Why a link cannot be made or read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum LinkError {
+    /// More characters or more content than a link may have.
+    #[error("the link is too long: at most {LONGEST_LINK} characters and {LONGEST_CONTENT} bytes of content")]
+    TooLong,
+    /// Not four parts with dots between them.
+    #[error("this is no link of the referee: d1, a kind, the content and a check with dots between them are expected")]
+    Form,
+    /// A form of links that this version does not know.
+    #[error("the link has a form that this version does not know: it must begin with {TAG}")]
+    Tag,
+    /// The check does not fit: part of the link is missing or changed.
+    #[error("the link is incomplete or was changed on its way: its check does not fit")]
+    Check,
+    /// A kind of content that this version does not know.
+    #[error("the link carries something that this version does not know")]
+    Kind,
+    /// The content is no base64url, has an unknown flag, or cannot be inflated to its very end.
+    #[error("the content of the link cannot be unpacked")]
+    Content,
+    /// The content is no text.
+    #[error("the content of the link is no text")]
+    Text,
+}
+
+impl LinkError {
+    /// Stable name of the fault.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::TooLong => "too-long",
+            Self::Form => "form",
+            Self::Tag => "tag",
+            Self::Check => "check",
+            Self::Kind => "kind",
+            Self::Content => "content",
+            Self::Text => "text",
+        }
+    }
+}
+
+/// Makes a link of a content. Content is deflated where that saves bytes.
+///
+/// Errors: [`LinkError::TooLong`], where `decode` would refuse the link.
+pub fn encode(kind: Kind, text: &str) -> Result<String, LinkError> {
+    if text.len() > LONGEST_CONTENT {
+        return Err(LinkError::TooLong);
+    }
+    let deflated = compress_to_vec(text.as_bytes(), EFFORT);
+    let (flag, content) =
+        if deflated.len() < text.len() { (DEFLATED, deflated.as_slice()) } else { (STORED, text.as_bytes()) };
+    let payload = URL_SAFE_NO_PAD.encode([&[flag], content].concat());
+    let body = [TAG, kind.letter(), &payload].join(".");
+    let link = [&body, check(&body).as_str()].join(".");
+    if link.len() > LONGEST_LINK { Err(LinkError::TooLong) } else { Ok(link) }
+}
+
+/// Reads a link, with or without the `#` of a fragment; white space that mail and forums put in is passed over.
+///
+/// Errors: what is wrong with it, the first fault in the order size, form, tag, check, kind, content, text.
+pub fn decode(text: &str) -> Result<(Kind, String), LinkError> {
+    if text.len() > LONGEST_LINK {
+        return Err(LinkError::TooLong);
+    }
+    let link: String = text.chars().filter(|letter| !letter.is_ascii_whitespace()).collect();
+    let link = link.strip_prefix('#').unwrap_or(&link);
+    let (body, given) = link.rsplit_once('.').ok_or(LinkError::Form)?;
+    let mut parts = body.split('.');
+    let (Some(tag), Some(kind), Some(payload), None) = (parts.next(), parts.next(), parts.next(), parts.next()) else {
+        return Err(LinkError::Form);
+    };
+    if tag != TAG {
+        return Err(LinkError::Tag);
+    }
+    if given != check(body) {
+        return Err(LinkError::Check);
+    }
+    let kind = Kind::of(kind).ok_or(LinkError::Kind)?;
+    let bytes = unpack(payload)?;
+    String::from_utf8(bytes).map(|text| (kind, text)).map_err(|_| LinkError::Text)
+}
+
+fn check(body: &str) -> String {
+    let mut digits = sha256_hex(body.as_bytes());
+    digits.truncate(CHECK_DIGITS);
+    digits
+}
+
+fn unpack(payload: &str) -> Result<Vec<u8>, LinkError> {
+    let bytes = URL_SAFE_NO_PAD.decode(payload).map_err(|_| LinkError::Content)?;
+    match bytes.split_first() {
+        Some((&STORED, content)) => Ok(content.to_vec()),
+        Some((&DEFLATED, content)) => inflate(content),
+        _ => Err(LinkError::Content),
+    }
+}
+
+/// Inflates content of limited size; bytes after its end are refused, because nobody means them.
+fn inflate(content: &[u8]) -> Result<Vec<u8>, LinkError> {
+    let mut text = vec![0; LONGEST_CONTENT];
+    let mut inflator = Box::<DecompressorOxide>::default();
+    let (status, read, written) =
+        decompress(&mut inflator, content, &mut text, 0, TINFL_FLAG_USING_NON_WRAPPING_OUTPUT_BUF);
+    match status {
+        TINFLStatus::Done if read == content.len() => {
+            text.truncate(written);
+            Ok(text)
+        }
+        TINFLStatus::HasMoreOutput => Err(LinkError::TooLong),
+        _ => Err(LinkError::Content),
+    }
+}
+
+#[cfg(test)]
+#[path = "link_tests.rs"]
+mod tests;
