@@ -1,2 +1,2 @@
 /** The build that this page belongs to; the wasm gives its own with `version()`. */
-export const BUILD_ID = "2b876d0fc93e";
+export const BUILD_ID = "54f74fd95361";

@@ -256,6 +256,10 @@ export interface FindingView {
      */
     hex?: string;
     /**
+     * The player.
+     */
+    side?: Side;
+    /**
      * Value before; see the code.
      */
     before: number;
@@ -376,7 +380,7 @@ export interface Refusal {
     /**
      * Rulings of the ledger.
      */
-    rulings: string[];
+    rulings: RulingId[];
     /**
      * Where in the query: a path such as `units[2].strength`.
      */
@@ -665,6 +669,10 @@ export interface StrengthView {
      * The defender's sum.
      */
     defender: TotalView;
+    /**
+     * The order of effects that leaves a unit strongest.
+     */
+    bestOrder: Effect[];
 }
 
 /**
@@ -1129,7 +1137,7 @@ export interface ChartOverlay {
 /**
  * The part of the combat procedure in which a finding was made.
  */
-export type Stage = "duty" | "supply" | "strength" | "odds" | "die" | "defender" | "attacker" | "advance" | "elimination";
+export type Stage = "duty" | "supply" | "strength" | "odds" | "die" | "defender" | "attacker" | "retreat" | "advance" | "elimination";
 
 /**
  * The result of a combat.
@@ -1332,6 +1340,11 @@ export interface UnitReport {
 export type IllegalAttack = "fourDD" | "defenderChooses";
 
 /**
+ * What became of a save.
+ */
+export type StorageState = { kind: "saved"; rev: number; savedAt: string } | { kind: "denied" } | { kind: "full" } | { kind: "failed" };
+
+/**
  * What combat supply an artillery-capable unit draws (12.17; R045).
  */
 export type ArtillerySupply = "alwaysTwo" | "oneWithoutShift";
@@ -1345,6 +1358,11 @@ export type Way = "none" | "road" | "track";
  * What infantry gives armor its combined arms (11.4; R017, R033, R055).
  */
 export type CombinedArms = "byUnit" | "byStackingPoint" | "byNation";
+
+/**
+ * What is stored.
+ */
+export type StoredSheet = { kind: "empty" } | { kind: "stored"; text: string; rev: number; savedAt: string; backup: boolean } | { kind: "kept"; text: string } | { kind: "damaged"; texts: string[] } | { kind: "denied" };
 
 /**
  * What may become of one unit.
@@ -1439,7 +1457,7 @@ export interface Supports {
 /**
  * What was found. `before` and `after` of the finding mean what each line says.
  */
-export type Code = "must-be-attacked" | "need-not-be-attacked" | "always-supplied" | "supply-drawn" | "artillery-draws" | "artillery-forgoes" | "zero-points-free" | "zero-points-charged" | "out-of-combat-supply" | "general-supply-no-effect" | "combined-arms" | "combined-arms-part" | "combined-arms-covered" | "combined-arms-nation" | "disrupted" | "hexside" | "fort-doubles" | "effect-order" | "flak" | "flak-barred" | "defender-floor" | "odds" | "terrain-row" | "city-row" | "column" | "illegal-attack" | "air-committed" | "naval-committed" | "adjusted-column" | "air-loss" | "artillery-shift" | "artillery-mountain" | "artillery-nation" | "artillery-unsupplied" | "attacker-shifts" | "morale-shift" | "result" | "supply-ignored" | "supply-alone" | "defender-depleted" | "defender-disrupted" | "eliminated-by-depletion" | "eliminated" | "retreat-reduced" | "depleted-instead" | "retreated" | "stopped-in-city" | "retreat-incomplete" | "defender-partial" | "artillery-last" | "unsupplied-disrupted" | "defender-shifts" | "attacker-result" | "attacker-depleted" | "attacker-disrupted" | "illegal-result" | "illegal-chosen" | "retreat-ignored" | "attacker-partial" | "advanced" | "advance-disrupted" | "advance-terrain" | "supply-destroyed" | "supply-capture" | "tobruk-dump" | "to-refit-box" | "to-destroyed-box" | "box-die";
+export type Code = "must-be-attacked" | "need-not-be-attacked" | "always-supplied" | "supply-drawn" | "artillery-draws" | "artillery-forgoes" | "zero-points-free" | "zero-points-charged" | "out-of-combat-supply" | "general-supply-no-effect" | "combined-arms" | "combined-arms-part" | "combined-arms-covered" | "combined-arms-nation" | "disrupted" | "hexside" | "fort-doubles" | "effect-order" | "flak" | "flak-barred" | "defender-floor" | "odds" | "terrain-row" | "city-row" | "column" | "illegal-attack" | "air-committed" | "naval-committed" | "adjusted-column" | "air-loss" | "artillery-shift" | "artillery-mountain" | "artillery-nation" | "artillery-unsupplied" | "attacker-shifts" | "morale-shift" | "result" | "supply-ignored" | "supply-alone" | "defender-depleted" | "defender-disrupted" | "eliminated-by-depletion" | "eliminated" | "retreat-reduced" | "depleted-instead" | "retreated" | "stopped-in-city" | "retreat-incomplete" | "retreat-depletes" | "defender-partial" | "artillery-last" | "unsupplied-disrupted" | "defender-shifts" | "attacker-result" | "attacker-depleted" | "attacker-disrupted" | "illegal-result" | "illegal-chosen" | "retreat-ignored" | "attacker-partial" | "advanced" | "advance-disrupted" | "advance-terrain" | "supply-destroyed" | "supply-capture" | "tobruk-dump" | "to-refit-box" | "to-destroyed-box" | "box-die";
 
 /**
  * Where a unit could retreat.
@@ -1532,9 +1550,31 @@ export function charts(overlay: ChartOverlay): ChartReport;
 export function checkUnit(query: UnitQuery): UnitReport;
 
 /**
+ * Reads the combat of a link, from the fragment of an address or from pasted text.
+ *
+ * Errors: `bad-link`; its path is `too-long`, `form`, `tag`, `check`, `kind`, `content` or `text`, or the place in the
+ * query that cannot be read, such as `query.units[3].full`.
+ */
+export function decodeLink(fragment: string): CombatQuery;
+
+/**
+ * Makes a link of a combat, for the fragment of an address: `d1.c.<content>.<check>`.
+ *
+ * Errors: `bad-argument`; `bad-link` with the path `too-long` for a combat that no link can carry.
+ */
+export function encodeLink(query: CombatQuery): string;
+
+/**
  * The ledger of rulings.
  */
 export function ledger(): Rulings;
+
+/**
+ * The worksheet of the last save in this browser; it never throws.
+ *
+ * After `damaged` nothing should be saved before the player has had the texts, because a save takes their place.
+ */
+export function loadSheet(): StoredSheet;
 
 /**
  * The order in which combats are resolved: illegal attacks first.
@@ -1564,6 +1604,11 @@ export function routeElimination(query: EliminationQuery): EliminationReport;
 export function ruleSets(): RuleSets;
 
 /**
+ * Saves the worksheet in this browser and tells what became of it; it never throws.
+ */
+export function saveSheet(text: string): StorageState;
+
+/**
  * A combat one decision at a time: what is asked next, or the result.
  */
 export function stepCombat(query: CombatQuery): CombatStep;
@@ -1580,12 +1625,16 @@ export interface InitOutput {
     readonly adjudicateCombat: (a: any) => [number, number, number];
     readonly charts: (a: any) => [number, number, number];
     readonly checkUnit: (a: any) => [number, number, number];
+    readonly decodeLink: (a: number, b: number) => [number, number, number];
+    readonly encodeLink: (a: any) => [number, number, number, number];
     readonly ledger: () => [number, number, number];
+    readonly loadSheet: () => [number, number, number];
     readonly orderCombats: (a: any) => [number, number, number];
     readonly rollDie: () => [number, number, number];
     readonly roster: () => [number, number, number];
     readonly routeElimination: (a: any) => [number, number, number];
     readonly ruleSets: () => [number, number, number];
+    readonly saveSheet: (a: number, b: number) => [number, number, number];
     readonly stepCombat: (a: any) => [number, number, number];
     readonly version: () => [number, number, number];
     readonly __wbindgen_malloc: (a: number, b: number) => number;

@@ -120,8 +120,10 @@ test("the wheel zooms about the pointer, dragging moves the map, 0 shows all of 
   const scale = () => page.textContent(".scale-bar-text");
   const before = await scale();
   await page.mouse.move(x, y);
+  const wheel = async (times) => { for (let i = 0; i < times; i++) await page.mouse.wheel(0, -200); };
+  await wheel(2);
   const under = await heading(page);
-  for (let i = 0; i < 6; i++) await page.mouse.wheel(0, -200);
+  await wheel(4);
   await page.waitForTimeout(250);
   await page.waitForSelector(PAINTED);
   assert.notEqual(await scale(), before);
