@@ -66,9 +66,9 @@ async function start() {
   };
   app.status = createStatus(app);
 
+  mapPromise.then((map) => (app.map = map));
   const home = mount(app, "map", async (root) => {
-    const [module, map] = await Promise.all([import("./panels/home.js"), mapPromise]);
-    app.map = map;
+    const [module] = await Promise.all([import("./panels/home.js"), mapPromise]);
     module.mountHome(root, app);
   });
   const referee = mount(app, "referee", async (root) => {

@@ -122,6 +122,7 @@ test("the wheel zooms about the pointer, dragging moves the map, 0 shows all of 
   await page.mouse.move(x, y);
   const wheel = async (times) => { for (let i = 0; i < times; i++) await page.mouse.wheel(0, -200); };
   await wheel(2);
+  await page.waitForTimeout(250);
   const under = await heading(page);
   await wheel(4);
   await page.waitForTimeout(250);

@@ -100,7 +100,6 @@ export function createBoard(root, config) {
   function resize() {
     const box = root.getBoundingClientRect();
     if (box.width < 2 || box.height < 2) return;
-    const before = view.scale;
     dpr = Math.min(2, Math.max(1, devicePixelRatio || 1));
     view.resize(box.width, box.height);
     for (const canvas of [sheet, overlay]) {
@@ -112,7 +111,7 @@ export function createBoard(root, config) {
       view.fit();
       if (view.scale < 9) view.centreOn(...centre(state.cursor), 17);
       tiles.use(view.scale, dpr);
-    } else if (before !== view.scale || dpr) tiles.use(view.scale, dpr);
+    } else tiles.use(view.scale, dpr);
     request("sheet");
   }
   new ResizeObserver(resize).observe(root);

@@ -127,8 +127,8 @@ function scarp(b) {
 function ridge(b) {
   const { c, p, scene } = b;
   const css = b.scale / b.dpr;
-  c.globalAlpha = 0.35;
-  stroke(b, scene.ridges, p.ridge, wide(b, 0.26, 2, 24));
+  c.globalAlpha = 0.12;
+  for (const width of [0.42, 0.3, 0.18]) stroke(b, scene.ridges, p.ridge, width);
   c.globalAlpha = 1;
   c.beginPath();
   along(b, scene.ridges, css < 16 ? 0.18 : 0.1, (x, y, nx, ny, n) => {

@@ -36,7 +36,8 @@ import { computeRelief, tintRelief } from "./relief.js";
 export function createPainter(model, scene, texts) {
   /** @type {PaintOptions} */
   const options = { numbers: "spi", provenance: false, mapC: false };
-  const relief = computeRelief(model);
+  /** Made with the first picture, not at start: it is the dearest part. @type {import("./relief.js").Relief|null} */
+  let relief = null;
   let palette = /** @type {import("./palette.js").Palette} */ ({});
   let tinted = /** @type {any} */ (null);
   let edition = 0;
@@ -63,7 +64,7 @@ export function createPainter(model, scene, texts) {
   return {
     setPalette(next) {
       palette = next;
-      tinted = tintRelief(relief, next);
+      tinted = null;
       edition++;
     },
     setOptions(next) {
@@ -75,6 +76,8 @@ export function createPainter(model, scene, texts) {
       const pixel = 1 / scale;
       const rect = { left: x, top: y, right: x + width * pixel, bottom: y + height * pixel };
       c.setTransform(scale, 0, 0, scale, -x * scale, -y * scale);
+      relief ??= computeRelief(model);
+      tinted ??= tintRelief(relief, palette);
       /** @type {terrain.Brush} */
       const b = { c, pixel, scale, dpr, p: palette, scene, model, relief: tinted, rect };
       sheet.paintMargin(b);

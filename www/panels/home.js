@@ -66,7 +66,7 @@ export function mountHome(root, app) {
 /** A round number of kilometres near a tenth of the stage. @param {HTMLElement} bar @param {number} scale @param {import("../app.js").App} app */
 function drawScale(bar, scale, app) {
   const perKm = scale / 16;
-  const km = [5, 10, 20, 50, 100, 200].find((n) => n * perKm >= 64) ?? 200;
+  const km = [5, 10, 15, 20, 30, 40, 60, 80, 100, 150, 200].find((n) => n * perKm >= 54) ?? 200;
   const [line, text] = /** @type {HTMLElement[]} */ ([...bar.children]);
   line.style.width = `${km * perKm}px`;
   text.textContent = `${app.lang.number(km)} ${app.lang.t("map.paint.km")}`;

@@ -1,7 +1,7 @@
 //! Air points and naval support committed to a combat (6.2).
 
 use crate::combat::query::Support;
-use crate::combat::script::{Barred, Choice, Halt, Question, Table};
+use crate::combat::script::{Ask, Barred, Choice, Halt, Question, Table};
 use crate::combat::setup::Setup;
 use crate::finding::{Code, Findings};
 use crate::refusal::RefusalCode;
@@ -37,7 +37,9 @@ pub fn commit(setup: &Setup, table: &mut Table, findings: &mut Findings) -> Resu
                 |points| Barred { choice: Choice::Commit(points, naval), reason: RefusalCode::TooManyAirPoints };
             barred.extend((most + 1..=at_hand.air_points).map(too_many));
         }
-        if let Choice::Commit(air_points, naval) = table.choose_among(Question::Commit, side, None, &legal, &barred)? {
+        if let Choice::Commit(air_points, naval) =
+            table.choose_among(Ask::of(Question::Commit, side), &legal, &barred)?
+        {
             committed[side.index()] = Support { air_points, naval };
             if air_points > 0 {
                 findings.side(Code::AirCommitted, side, 0, i16::from(air_points));

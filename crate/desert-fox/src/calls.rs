@@ -165,19 +165,18 @@ pub enum EliminationReport {
     },
 }
 
-/// Routes an eliminated unit.
+/// Routes an eliminated unit; a die that nothing asks for is refused.
 ///
 /// Cases: 9.25, 13.2 · Rulings: R020, R029, R036
 pub fn route_elimination(query: &EliminationQuery) -> EliminationReport {
-    let refuse = |field: &str, found: u8| {
-        let refusals = vec![Refusal::at(RefusalCode::OutOfRange, field).found(found)];
-        EliminationReport::Refused(Refused { refusals })
+    let refuse = |code: RefusalCode, field: &str, found: u8| {
+        EliminationReport::Refused(Refused { refusals: vec![Refusal::at(code, field).found(found)] })
     };
     if !(1..=5).contains(&query.depleted_morale) {
-        return refuse("depletedMorale", query.depleted_morale);
+        return refuse(RefusalCode::OutOfRange, "depletedMorale", query.depleted_morale);
     }
     if let Some(die) = query.die.filter(|die| !(1..=6).contains(die)) {
-        return refuse("die", die);
+        return refuse(RefusalCode::OutOfRange, "die", die);
     }
     let casualty = Casualty {
         cause: query.cause,
@@ -193,6 +192,7 @@ pub fn route_elimination(query: &EliminationQuery) -> EliminationReport {
             let chance = Chance::new(u32::from(saved_to), 6);
             EliminationReport::Rolls { saved_to, chance: [chance.of, chance.out_of], cases }
         }
+        (Route::RefitBox | Route::Destroyed, Some(die)) => refuse(RefusalCode::UnusedAnswer, "die", die),
         (route, die) => match route.with(die.unwrap_or(0)) {
             Route::RefitBox => settled(UnitBox::RefitBox),
             _ => settled(UnitBox::Destroyed),

@@ -14,6 +14,8 @@ pub mod ledger;
 pub mod movement;
 pub mod odds;
 pub mod overlay;
+#[cfg(feature = "random")]
+pub mod random;
 pub mod refit;
 pub mod refusal;
 pub mod result;

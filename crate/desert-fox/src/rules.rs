@@ -239,11 +239,11 @@ impl RuleSet {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct RuleSetChoice {
     /// The named rule set to start from.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "crate::combat::query::is_usual")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub preset: Preset,
     /// Switches set otherwise.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "crate::combat::query::is_usual")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub switches: Switches,
 }

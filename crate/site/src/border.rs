@@ -1,9 +1,8 @@
 //! Values in and out of JavaScript.
 
-use js_sys::{Error, Reflect};
+use js_sys::{Error, JSON, Reflect};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde_wasm_bindgen::{Deserializer, Serializer};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
@@ -32,23 +31,49 @@ pub fn engine_error(code: &str, message: &str, path: &str) -> JsValue {
     error.into()
 }
 
-/// Reads an argument.
+/// Reads an argument, by way of its JSON text: the same reader as for links and for the command, so that a field that does
+/// not exist is refused everywhere.
 ///
 /// Errors: `bad-argument` with the path of the value that cannot be read.
 pub fn read<T: Tsify + DeserializeOwned>(value: &Ts<T>) -> Result<T, JsValue>
 where
     T::JsType: JsCast,
 {
-    serde_path_to_error::deserialize(Deserializer::from(value.js_value())).map_err(|error| {
-        let path = error.path().to_string();
-        engine_error("bad-argument", &error.inner().to_string(), &path)
-    })
+    let text = JSON::stringify(&value.js_value()).ok().and_then(|text| text.as_string());
+    let text = text.ok_or_else(|| engine_error("bad-argument", "plain objects and arrays are expected", ""))?;
+    parse(&text).map_err(|fault| engine_error("bad-argument", &fault.message, &fault.path))
+}
+
+/// Why a JSON text cannot be read.
+pub struct Unreadable {
+    /// Path of the value, empty for the whole.
+    pub path: String,
+    /// What is wrong with it.
+    pub message: String,
+}
+
+/// Reads a JSON text to its very end.
+pub fn parse<T: DeserializeOwned>(text: &str) -> Result<T, Unreadable> {
+    let mut reader = serde_json::Deserializer::from_str(text);
+    let value = serde_path_to_error::deserialize(&mut reader).map_err(|error| Unreadable {
+        path: Some(error.path().to_string()).filter(|path| path != ".").unwrap_or_default(),
+        message: without_place(error.inner()),
+    })?;
+    let rest = |error| Unreadable { path: String::new(), message: without_place(&error) };
+    reader.end().map(|()| value).map_err(rest)
+}
+
+/// The message without line and column, which mean nothing to somebody who handed over an object.
+fn without_place(error: &serde_json::Error) -> String {
+    let message = error.to_string();
+    let place = format!(" at line {} column {}", error.line(), error.column());
+    message.strip_suffix(&place).unwrap_or(&message).to_owned()
 }
 
 /// Hands a result over as plain objects and arrays.
 ///
 /// Errors: `bad-result`, which would be a fault of the engine.
 pub fn give<T: Tsify + Serialize>(value: &T) -> Result<Ts<T>, JsValue> {
-    let js = value.serialize(&Serializer::json_compatible());
-    js.map(Ts::new_unchecked).map_err(|error| engine_error("bad-result", &error.to_string(), ""))
+    let text = serde_json::to_string(value).map_err(|error| engine_error("bad-result", &error.to_string(), ""))?;
+    JSON::parse(&text).map(|js| Ts::new_unchecked(js.unchecked_into()))
 }

@@ -5,7 +5,7 @@ use referee::link::{self, Kind, LinkError};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
-use crate::border::{engine_error, give, read};
+use crate::border::{engine_error, give, parse, read};
 
 /// Makes a link of a combat, for the fragment of an address: `d1.c.<content>.<check>`.
 ///
@@ -24,15 +24,10 @@ pub fn encode_link(query: &Ts<CombatQuery>) -> Result<String, JsValue> {
 #[wasm_bindgen(js_name = decodeLink)]
 pub fn decode_link(fragment: &str) -> Result<Ts<CombatQuery>, JsValue> {
     let (Kind::Combat, json) = link::decode(fragment).map_err(bad_link)?;
-    let mut reader = serde_json::Deserializer::from_str(&json);
-    let query: CombatQuery = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
-        let path = match error.path().to_string().as_str() {
-            "." => "query".to_owned(),
-            path => format!("query.{path}"),
-        };
-        engine_error("bad-link", &error.inner().to_string(), &path)
+    let query: CombatQuery = parse(&json).map_err(|fault| {
+        let path = if fault.path.is_empty() { "query".to_owned() } else { format!("query.{}", fault.path) };
+        engine_error("bad-link", &fault.message, &path)
     })?;
-    reader.end().map_err(|error| engine_error("bad-link", &error.to_string(), "query"))?;
     give(&query)
 }
 

@@ -23,10 +23,12 @@ export function createLegend(app) {
   const terrain = TERRAIN.map(([name, fill, ink, d]) =>
     item(t(`map.terrain.${name}`), sample(part(HEX, { fill, stroke: "grid", "stroke-width": 1 }), part(d, { stroke: ink, fill: name === "city" ? ink : "", "stroke-width": name === "clear" ? 2.5 : 1.4 }))));
   const lines = LINES.map(([key, parts]) => item(t(`map.legend.${key}`), sample(...parts.map(([d, style]) => part(d, style)))));
+  const sources = [["axis", "axis", "A"], ["commonwealth", "cw", "C"]].map(([key, side, letter]) =>
+    item(t(`map.legend.${key}`), el("span", { class: "legend-sample legend-side", "aria-hidden": "true" }, el("span", { class: `side side-${side}`, text: letter }))));
   const opened = app.store.get("legend") !== "0";
   const legend = el("details", { class: "card legend", open: opened },
     el("summary", {}, el("h3", { text: t("map.legend") })),
-    el("ul", { class: "legend-list" }, terrain, lines));
+    el("ul", { class: "legend-list" }, terrain, lines, sources));
   legend.addEventListener("toggle", () => app.store.set("legend", /** @type {HTMLDetailsElement} */ (legend).open ? "1" : "0"));
   const keys = el("details", { class: "card keys" },
     el("summary", {}, el("h3", { text: t("map.keys") })),

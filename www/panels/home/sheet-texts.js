@@ -13,7 +13,7 @@ export function sheetTexts({ t }) {
       area("libyan", [[17.5, 6.4], [23, 7.3], [29.5, 6.4]], 0.7, "area"),
       area("marmarica", [[24.4, 16.7], [27, 17.2], [30.6, 16.8]], 0.6, "area"),
       area("western", [[41.5, 10.9], [46, 11.6], [50.4, 12.9]], 0.85, "area"),
-      area("jebel", [[11.2, 25.1], [14, 25.0], [17.4, 26.2]], 0.5, "area", { halo: true }),
+      area("jebel", [[11.2, 25.1], [14, 25.0], [17.4, 26.2]], 0.5, "area", { halo: true, from: 21 }),
       area("sandsea", [[18, 1.75], [23, 2.25], [29.5, 1.65]], 0.6, "area", { halo: true }),
       area("qattara", [[51, 8.35], [53, 8.6], [56.2, 9.75]], 0.27, "marsh-ink", { from: 24, halo: true }),
       area("libya", [[31.2, 10.6], [32.3, 10.6], [33.4, 10.6]], 0.4, "frontier", { from: 13 }),

@@ -1,11 +1,196 @@
 // @ts-check
-/** The combat worksheet. */
-import { el } from "../../dom.js";
+/** The combat worksheet: the situation on the left, the report on the right, both redrawn after every change. */
+import { el, replace } from "../../dom.js";
+import { BUTTONS, FIELDS, removeUnit } from "./actions.js";
+import { ask } from "./ask.js";
+import { askDialog } from "./dialogs.js";
+import { enableDrag } from "./drag.js";
+import { addUnit, moveUnit, replaceUnit, unitOf } from "./edit.js";
+import { indexErrors } from "./errors.js";
+import { exampleSheet, loadExamples } from "./examples.js";
+import { createHistory } from "./history.js";
+import { load, save } from "./keep.js";
+import { mapFacts } from "./map-facts.js";
+import { morph } from "./morph.js";
+import { newSheet, parseSheet } from "./sheet.js";
+import { copy, takeLink } from "./share.js";
+import { handleKeys } from "./keys.js";
+import { reportView } from "./report/report.js";
+import { spokenSummary } from "./report/summary.js";
+import { situation } from "./situation/situation.js";
+import { toolbar } from "./toolbar.js";
+import { askValues } from "./value-dialog.js";
+import { valuesOf } from "./values.js";
 
-/**
- * @param {HTMLElement} root
- * @param {import("../../app.js").App} app
- */
+/** @typedef {import("./types.js").Desk} Desk */
+/** @typedef {import("./types.js").Sheet} Sheet */
+/** @typedef {import("../../app.js").App} App */
+
+/** @param {HTMLElement} root @param {App} app */
 export async function mountReferee(root, app) {
-  root.replaceChildren(el("p", { class: "notice", text: app.lang.t("app.referee.pending") }));
+  const { lang } = app;
+  const { t } = lang;
+  const examples = await loadExamples();
+  const stored = load(app);
+  const history = createHistory(parseSheet(stored.text) ?? newSheet());
+  const roster = new Map(app.wasm.roster().units.map((/** @type {import("./types.js").RosterUnit} */ unit) => [unit.id, unit]));
+
+  const status = el("p", { class: "ref-status", role: "status", id: "ref-status" });
+  const spoken = el("p", { class: "visually-hidden", role: "status", "aria-live": "polite", id: "ref-spoken" });
+  const bar = el("div", { class: "ref-bar-slot" });
+  const left = el("div", { class: "ref-left" });
+  const right = el("div", { class: "ref-right" });
+  const dialogs = el("div", { class: "ref-dialogs" });
+  replace(root, el("div", { class: "ref" }, bar, status, spoken, el("div", { class: "ref-pages" }, left, right), dialogs));
+
+  /** @type {Desk} */
+  const desk = {
+    app,
+    sheet: history.now(),
+    report: /** @type {any} */ (null),
+    roster,
+    ruleSets: app.wasm.ruleSets(),
+    charts: [],
+    facts: mapFacts(app.map),
+    errors: indexErrors([]),
+    examples,
+    kept: { state: stored.denied ? "denied" : "saved", at: "" },
+    canUndo: false,
+    canRedo: false,
+    sideOfUnit: (unit) => valuesOf(unit, roster).side,
+    say: (text) => void (status.textContent = text),
+    change(sheet, { say = "", focus = "", step = false } = {}) {
+      const asked = ask(sheet, app.wasm.adjudicateCombat);
+      history.push(asked.sheet);
+      desk.report = asked.report;
+      const dropped = asked.dropped > 0 && !step ? lang.tn("say.dropped", asked.dropped) : "";
+      desk.say([say, dropped].filter(Boolean).join(" "));
+      settle();
+      aim(focus);
+    },
+  };
+
+  /** Takes over the state that history holds: report, page and store. @param {boolean} [keep] */
+  function settle(keep = true) {
+    desk.sheet = history.now();
+    desk.report ??= app.wasm.adjudicateCombat(desk.sheet.query);
+    const charts = app.wasm.charts({ changes: desk.sheet.query.charts ?? [] });
+    desk.charts = charts.kind === "charts" ? charts.values : [];
+    desk.errors = indexErrors(desk.report.kind === "refused" ? desk.report.refusals : []);
+    desk.canUndo = history.canUndo();
+    desk.canRedo = history.canRedo();
+    if (keep) desk.kept = save(JSON.stringify(desk.sheet), app);
+    draw();
+  }
+
+  function draw() {
+    morph(bar, el("div", { class: "ref-bar-slot" }, toolbar(desk)));
+    morph(left, el("div", { class: "ref-left" }, situation(desk, addFromRoster)));
+    morph(right, el("div", { class: "ref-right" }, reportView(desk)));
+    spoken.textContent = desk.report.kind === "report" ? spokenSummary(desk.report, desk) : lang.tn("refused.title", desk.report.refusals.length);
+  }
+
+  /** Puts the focus where the work goes on. @param {string} focus id of an element, or `pending` */
+  function aim(focus) {
+    if (!focus) return;
+    const found = focus === "pending" ? (right.querySelector(".ref-pending .button:not([aria-disabled=true])") ?? right.querySelector("#ref-step-back")) : document.getElementById(focus);
+    if (!(found instanceof HTMLElement)) return;
+    found.closest("details")?.setAttribute("open", "");
+    found.focus({ preventScroll: true });
+    found.scrollIntoView({ block: "nearest" });
+  }
+
+  /** @param {import("./types.js").RosterUnit} unit @param {string} hex */
+  const addFromRoster = (unit, hex) => desk.change(addUnit(desk.sheet, { id: unit.name, roster: unit.id, hex }), { say: t("say.added", { unit: unit.name, hex }) });
+
+  /** @param {"undo"|"redo"} way */
+  function travel(way) {
+    if (way === "undo" ? !history.canUndo() : !history.canRedo()) return;
+    history[way]();
+    desk.report = app.wasm.adjudicateCombat(history.now().query);
+    desk.say(t(way === "undo" ? "say.undone" : "say.redone"));
+    settle();
+  }
+
+  /** @param {string} id */
+  function drop(id, hex = "") {
+    const unit = unitOf(desk.sheet, id);
+    if (!unit || unit.hex === hex) return;
+    const moved = moveUnit(desk.sheet, id, hex);
+    const role = desk.sheet.roles[hex];
+    if (role === "beside" || role === desk.sideOfUnit(unit)) return desk.change(moved, { say: t("say.moved", { unit: id, hex }) });
+    if (unit.roster) return desk.say(t("say.wrongSide", { unit: id, side: t(`side.${desk.sideOfUnit(unit)}`) }));
+    desk.change(replaceUnit(moved, id, { ...unit, hex, nation: role === "axis" ? "german" : "commonwealth" }), { say: t("say.moved", { unit: id, hex }) });
+  }
+
+  /** Buttons that open something or speak to the browser. @type {Record<string, (data: DOMStringMap, button: HTMLElement) => void>} */
+  const own = {
+    undo: () => travel("undo"),
+    redo: () => travel("redo"),
+    reset: () => desk.change(newSheet(), { say: t("say.reset") }),
+    example({ id }) {
+      const example = examples.find((example) => example.id === id);
+      if (example) desk.change(exampleSheet(example, desk.sideOfUnit), { say: t("say.example", { example: t(`example.${example.id}`) }), step: true });
+    },
+    "copy.text": () => void copy(dialogs, desk, "text"),
+    "copy.bbcode": () => void copy(dialogs, desk, "bbcode"),
+    "copy.link": () => void copy(dialogs, desk, "link"),
+    goto: ({ target = "" }) => aim(target),
+    async "value.new"(_, button) {
+      const hex = /** @type {HTMLElement|null} */ (button.closest("[data-drop]"))?.dataset.drop ?? "";
+      const unit = await askValues(dialogs, desk, { hex });
+      if (unit) desk.change(addUnit(desk.sheet, unit), { say: t("say.added", { unit: unit.id, hex }) });
+    },
+    async "value.edit"({ unit: id = "" }) {
+      const unit = unitOf(desk.sheet, id);
+      const changed = unit && (await askValues(dialogs, desk, { unit, hex: unit.hex }));
+      if (changed) desk.change(replaceUnit(desk.sheet, id, changed));
+    },
+  };
+
+  root.addEventListener("click", (event) => {
+    const menu = /** @type {Element} */ (event.target).closest(".ref-menu");
+    closeMenus(menu);
+    const button = /** @type {HTMLElement|null} */ (/** @type {Element} */ (event.target).closest("[data-do]"));
+    if (!button || button.getAttribute("aria-disabled") === "true") return;
+    if (menu) {
+      menu.removeAttribute("open");
+      menu.querySelector("summary")?.focus();
+    }
+    const { do: action = "", ...data } = button.dataset;
+    if (own[action]) own[action](data, button);
+    else BUTTONS[action]?.(desk, data);
+  });
+  root.addEventListener("change", (event) => {
+    const field = /** @type {HTMLElement} */ (event.target);
+    const { set = "", ...data } = field.dataset;
+    const sheet = FIELDS[set]?.(desk, field, data);
+    if (sheet) desk.change(sheet);
+    else if (FIELDS[set]) draw();
+  });
+  /** @param {Element|null} [but] */
+  function closeMenus(but) {
+    for (const menu of root.querySelectorAll(".ref-menu[open]")) if (menu !== but) menu.removeAttribute("open");
+  }
+  handleKeys(root, { undo: () => travel("undo"), redo: () => travel("redo"), remove: (unit) => removeUnit(desk, unit), closeMenus, die: (face) => BUTTONS[face ? "answer" : "roll"](desk, { answer: JSON.stringify({ kind: "die", face }) }) });
+  enableDrag(root, drop);
+  document.addEventListener("pointerdown", (event) => {
+    if (!(event.target instanceof Node) || !root.contains(event.target)) closeMenus();
+  });
+
+  const first = ask(history.now(), app.wasm.adjudicateCombat);
+  history.amend(first.sheet);
+  desk.report = first.report;
+  settle(stored.damaged.length === 0);
+  if (stored.damaged.length) await showDamaged(dialogs, desk, stored.damaged);
+  addEventListener("hashchange", () => void takeLink(dialogs, desk));
+  void takeLink(dialogs, desk);
+}
+
+/** A save that cannot be read is handed to the reader before anything takes its place. @param {HTMLElement} root @param {Desk} desk @param {string[]} texts */
+async function showDamaged(root, desk, texts) {
+  const { t } = desk.app.lang;
+  const area = /** @type {HTMLTextAreaElement} */ (el("textarea", { class: "input ref-copy-text", rows: 10, readonly: true, "aria-label": t("kept.damaged") }));
+  area.value = texts.join("\n\n");
+  await askDialog(root, { title: t("kept.damaged"), body: [el("p", { text: t("kept.damaged.text") }), area], buttons: [{ value: "ok", text: t("app.close"), primary: true }], wide: true });
 }

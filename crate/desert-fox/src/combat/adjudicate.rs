@@ -13,7 +13,7 @@ use crate::combat::report::{
     UnitStrength,
 };
 use crate::combat::results::{Aftermath, strike};
-use crate::combat::script::{Choice, Halt, Question, Table};
+use crate::combat::script::{Ask, Choice, Halt, Question, Table};
 use crate::combat::settle::settle;
 use crate::combat::setup::{Names, Setup};
 use crate::finding::Findings;
@@ -55,11 +55,12 @@ impl Prepared {
     pub fn play(&self, table: &mut Table, findings: &mut Findings) -> Result<Aftermath, Halt> {
         let opening = open(&self.setup, &self.charts, table, findings)?;
         let die = match opening.column {
-            Some(_) => table.roll(Question::CombatDie, self.setup.attacker, None)?,
+            Some(_) => table.roll(Ask::of(Question::CombatDie, self.setup.attacker))?,
             None => 0,
         };
         let mut after = strike(&self.setup, &self.charts, &opening, die, table, findings)?;
         settle(&self.setup, &mut after, table, findings)?;
+        table.end()?;
         Ok(after)
     }
 
@@ -98,7 +99,7 @@ fn report(query: &CombatQuery) -> Result<Report, Vec<Refusal>> {
     let (pending, outcome) = match prepared.play(&mut table, &mut findings) {
         Ok(after) => (None, Some(after)),
         Err(Halt::Pending(decision)) => {
-            if matches!(decision.question, Question::Row | Question::Commit) {
+            if matches!(decision.ask.question, Question::Row | Question::Commit) {
                 findings = opening_findings;
             }
             (Some(decision), None)

@@ -2,7 +2,7 @@
 
 use crate::charts::City;
 use crate::combat::field::{Field, Place};
-use crate::combat::script::{Barred, Choice, Halt, Question, Table};
+use crate::combat::script::{Ask, Barred, Choice, Halt, Question, Table};
 use crate::finding::{Code, Findings};
 use crate::refusal::RefusalCode;
 use crate::rules::DisruptedAdvance;
@@ -38,7 +38,7 @@ pub fn advance(field: &mut Field, table: &mut Table, findings: &mut Findings) ->
             legal.insert(0, Choice::EndAdvance);
         }
         let Choice::Advance(unit, hex) =
-            table.choose_among(Question::Advance, field.setup.attacker, None, &legal, &barred)?
+            table.choose_among(Ask::of(Question::Advance, field.setup.attacker), &legal, &barred)?
         else {
             break;
         };
@@ -154,14 +154,14 @@ fn supply_units(field: &mut Field, hex: u8, table: &mut Table, findings: &mut Fi
         if !is_supply_in(field, at, hex) {
             continue;
         }
-        let legal = [Choice::CaptureSupply, Choice::DestroySupply];
-        let choice = table.choose(Question::SupplyUnit, field.setup.attacker, Some(at), &legal)?;
-        field.states[at].place = if choice == Choice::CaptureSupply {
-            Place::Seized
+        let legal = [Choice::CaptureSupply(at as u8), Choice::DestroySupply(at as u8)];
+        let choice = table.choose(Ask::about(Question::SupplyUnit, field.setup.attacker, at), &legal)?;
+        if matches!(choice, Choice::CaptureSupply(_)) {
+            field.states[at].place = Place::Seized;
         } else {
             findings.unit(Code::SupplyDestroyed, at, 0, 0);
-            Place::Lost
-        };
+            field.eliminate(at);
+        }
     }
     Ok(())
 }
@@ -185,7 +185,7 @@ fn tobruk_dump(field: &Field, entered: &[u8], table: &mut Table, findings: &mut 
     };
     let around = (0..setup.hexes.len() as u8).filter(|&hex| hex != tobruk && beside(hex) && open(hex));
     let legal: Vec<Choice> = std::iter::once(tobruk).chain(around).map(Choice::PlaceDump).collect();
-    let choice = table.choose(Question::Dump, Side::Axis, None, &legal)?;
+    let choice = table.choose(Ask::of(Question::Dump, Side::Axis), &legal)?;
     let Choice::PlaceDump(hex) = choice else { return Ok(None) };
     findings.at_hex(Code::TobrukDump, hex);
     Ok(Some(hex))

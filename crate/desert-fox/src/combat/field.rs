@@ -115,16 +115,17 @@ impl<'a> Field<'a> {
         }
     }
 
-    /// Whether no combat unit of the defender is left in the hexes attacked.
+    /// Whether no combat unit of the defender is left in the hexes attacked, nor a supply unit that was attacked alone.
     ///
-    /// Cases: 11.61, 11.69 · Rulings: R166, R168
+    /// Cases: 7.26, 11.61, 11.69 · Rulings: R155, R166, R168
     pub fn is_vacated(&self) -> bool {
         let defender = self.setup.attacker.enemy();
+        let supply_alone = self.setup.attacks_supply_alone();
         let targets = self.setup.defending_hexes();
         let holds = |at: usize| {
             let unit = &self.setup.units[at];
             unit.side() == defender
-                && !unit.kind.is_supply()
+                && (!unit.kind.is_supply() || supply_alone && unit.fights)
                 && self.states[at].is_on_map()
                 && self.states[at].hex.is_some_and(|hex| targets.contains(&hex))
         };

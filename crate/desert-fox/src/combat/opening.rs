@@ -4,7 +4,7 @@ use crate::air;
 use crate::charts::{Charts, TerrainRow, fort_row};
 use crate::combat::duty;
 use crate::combat::query::Support;
-use crate::combat::script::{Choice, Halt, Question, Table};
+use crate::combat::script::{Ask, Choice, Halt, Question, Table};
 use crate::combat::setup::Setup;
 use crate::finding::{Code, Findings};
 use crate::guns;
@@ -114,7 +114,7 @@ fn choose_row(
     findings: &mut Findings,
 ) -> Result<(TerrainRow, Option<u8>), Halt> {
     let legal: Vec<Choice> = rows.iter().map(|(row, _)| Choice::Row(*row)).collect();
-    let choice = table.choose(Question::Row, setup.attacker.enemy(), None, &legal)?;
+    let choice = table.choose(Ask::of(Question::Row, setup.attacker.enemy()), &legal)?;
     let chosen = rows.iter().find(|(row, _)| Choice::Row(*row) == choice).copied();
     let (row, column) = chosen.unwrap_or((TerrainRow::Clear, None));
     let in_city = setup.defending_hexes().iter().any(|&hex| setup.hexes[usize::from(hex)].city.is_some());

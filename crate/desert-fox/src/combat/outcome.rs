@@ -5,6 +5,7 @@ use serde::Serialize;
 
 use crate::charts::Provenance;
 use crate::combat::query::Answer;
+use crate::combat::script::Question;
 use crate::refusal::RefusalCode;
 use crate::units::Side;
 
@@ -159,44 +160,13 @@ pub struct UnitOutcome {
     pub end: UnitEnd,
 }
 
-/// What a decision is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "js", derive(tsify::Tsify))]
-#[serde(rename_all = "camelCase")]
-pub enum QuestionKind {
-    /// Which terrain row counts.
-    Row,
-    /// What to commit.
-    Commit,
-    /// The combat die.
-    CombatDie,
-    /// How many shifts to use.
-    Shifts,
-    /// Which result an illegal attack suffers.
-    IllegalResult,
-    /// How a unit retreats.
-    Retreat,
-    /// Who takes the partial depletion.
-    Depletion,
-    /// Who advances.
-    Advance,
-    /// What becomes of a supply unit.
-    SupplyUnit,
-    /// Where Tobruk's dump is placed.
-    Dump,
-    /// Which box an eliminated unit goes to.
-    BoxDie,
-    /// Whether a supply unit is captured.
-    CaptureDie,
-}
-
 /// A decision or die, with every legal answer.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct DecisionView {
     /// What it is about.
-    pub question: QuestionKind,
+    pub question: Question,
     /// Who decides or rolls.
     pub by: Side,
     /// The unit concerned.

@@ -69,7 +69,7 @@ pub fn ends(state: UnitState) -> impl Iterator<Item = (UnitState, u32)> {
         }
         Place::Seized => {
             let taken = (1..=6).filter(|&face| captured(face) == Place::Captured).count() as u32;
-            [(with(Place::Captured), taken), (with(Place::Lost), 6 - taken)]
+            [(with(Place::Captured), taken), (UnitState { hex: None, ..with(Place::Lost) }, 6 - taken)]
         }
         _ => [(state, 6), (state, 0)],
     };

@@ -13,7 +13,7 @@ use crate::units::{Face, HexsideTerrain, Nation, Side, Terrain, UnitKind, Way};
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CombatQuery {
     /// The rules in force.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_usual")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub rules: RuleSetChoice,
     /// The owner's chart values over the shipped ones.
@@ -33,11 +33,11 @@ pub struct CombatQuery {
     #[cfg_attr(feature = "js", tsify(optional))]
     pub hexsides: Vec<Hexside>,
     /// Air points and naval support at hand.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_usual")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub support: Supports,
     /// Whether Tobruk still yields its dump to an Axis advance (7.56).
-    #[serde(default = "yes")]
+    #[serde(default = "yes", skip_serializing_if = "is_yes")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub tobruk_dump: bool,
     /// Answers to the decisions and dice, in the order asked.
@@ -48,6 +48,16 @@ pub struct CombatQuery {
 
 const fn yes() -> bool {
     true
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "the form that serde calls")]
+const fn is_yes(value: &bool) -> bool {
+    *value
+}
+
+/// Whether a value need not be written: queries travel in links.
+pub(crate) fn is_usual<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }
 
 /// A unit in or beside the combat, from the roster or by its values.
@@ -84,27 +94,27 @@ pub struct CombatUnit {
     /// The hex it is in.
     pub hex: String,
     /// Shows its depleted side.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_usual")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub depleted: bool,
     /// Carries a disrupted marker.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_usual")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub disrupted: bool,
     /// Combat supply.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_usual")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub supply: Supply,
     /// In general supply.
-    #[serde(default = "yes")]
+    #[serde(default = "yes", skip_serializing_if = "is_yes")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub general_supply: bool,
     /// Can trace a line of communication (13.2).
-    #[serde(default = "yes")]
+    #[serde(default = "yes", skip_serializing_if = "is_yes")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub line_of_communication: bool,
     /// Takes no part: stacked or adjacent, but neither attacking nor attacked.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_usual")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub stands_by: bool,
     /// The owner's order of effects on its strength; without it the best order is used.
@@ -116,11 +126,11 @@ pub struct CombatUnit {
     #[cfg_attr(feature = "js", tsify(optional))]
     pub cover: Option<u8>,
     /// Artillery: draws one stacking point of supply and fires no shift (12.17, where the rules allow it).
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_usual")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub forgoes_shift: bool,
     /// Where it could retreat.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_usual")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub retreat: RetreatRoom,
 }
@@ -188,7 +198,7 @@ pub struct CombatHex {
     /// Printed number or any name.
     pub id: String,
     /// Terrain.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_usual")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub terrain: Terrain,
     /// Which city it is.
@@ -196,7 +206,7 @@ pub struct CombatHex {
     #[cfg_attr(feature = "js", tsify(optional))]
     pub city: Option<City>,
     /// Level of the fort there, 0 for none.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_usual")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub fort: u8,
     /// The defender that a level-2 fort doubles; without it the best one.
@@ -223,15 +233,15 @@ pub struct Hexside {
     /// The other.
     pub to: String,
     /// What runs along the side.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_usual")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub terrain: HexsideTerrain,
     /// What crosses it.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_usual")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub way: Way,
     /// False where the two hexes are not adjacent at all.
-    #[serde(default = "yes")]
+    #[serde(default = "yes", skip_serializing_if = "is_yes")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub adjacent: bool,
 }
@@ -242,11 +252,11 @@ pub struct Hexside {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Supports {
     /// The Axis.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_usual")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub axis: Support,
     /// The Commonwealth.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_usual")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub commonwealth: Support,
 }
@@ -257,11 +267,11 @@ pub struct Supports {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Support {
     /// Air points at hand.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_usual")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub air_points: u8,
     /// Naval support at hand, which only the Commonwealth has.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_usual")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub naval: bool,
 }
@@ -281,7 +291,7 @@ pub enum Answer {
         /// Air points.
         air_points: u8,
         /// Naval support.
-        #[serde(default)]
+        #[serde(default, skip_serializing_if = "is_usual")]
         naval: bool,
     },
     /// A die that was rolled.
@@ -300,18 +310,32 @@ pub enum Answer {
         result: String,
     },
     /// Retreat as the result says.
-    Retreat,
+    Retreat {
+        /// The unit.
+        unit: String,
+    },
     /// The next hex of a retreat.
     RetreatTo {
+        /// The unit.
+        unit: String,
         /// The hex.
         hex: String,
     },
     /// Stop in the city just entered.
-    StopInCity,
+    StopInCity {
+        /// The unit.
+        unit: String,
+    },
     /// Deplete the unit instead of retreating.
-    DepleteInstead,
+    DepleteInstead {
+        /// The unit.
+        unit: String,
+    },
     /// Ignore the retreat, the defending hexes being vacant.
-    IgnoreRetreat,
+    IgnoreRetreat {
+        /// The unit.
+        unit: String,
+    },
     /// The unit that takes the partial depletion.
     Deplete {
         /// The unit.
@@ -327,9 +351,15 @@ pub enum Answer {
     /// No further unit advances.
     EndAdvance,
     /// Destroy the supply unit in the hex.
-    DestroySupply,
+    DestroySupply {
+        /// The supply unit.
+        unit: String,
+    },
     /// Try to capture the supply unit in the hex.
-    CaptureSupply,
+    CaptureSupply {
+        /// The supply unit.
+        unit: String,
+    },
     /// The hex of the dump that Tobruk yields.
     PlaceDump {
         /// Tobruk or an adjacent hex.

@@ -5,7 +5,7 @@ use crate::combat::advance::advance;
 use crate::combat::field::{Field, UnitState};
 use crate::combat::opening::Opening;
 use crate::combat::retreat::retreat;
-use crate::combat::script::{Barred, Choice, Halt, Question, Table};
+use crate::combat::script::{Ask, Barred, Choice, Halt, Question, Table};
 use crate::combat::setup::Setup;
 use crate::finding::{Code, Findings};
 use crate::refusal::RefusalCode;
@@ -116,7 +116,7 @@ fn attacker_shifts(opening: &Opening, attacker: Side, table: &mut Table) -> Resu
         return Ok(0);
     }
     let legal: Vec<Choice> = (0..=most).rev().map(Choice::Shifts).collect();
-    match table.choose(Question::Shifts, attacker, None, &legal)? {
+    match table.choose(Ask::of(Question::Shifts, attacker), &legal)? {
         Choice::Shifts(columns) => Ok(columns),
         _ => Ok(0),
     }
@@ -135,7 +135,7 @@ fn defenders(
 ) -> Result<(), Halt> {
     let setup = field.setup;
     let defender = setup.attacker.enemy();
-    let supply_alone = setup.fighters(defender).all(|at| setup.units[at].kind.is_supply());
+    let supply_alone = setup.attacks_supply_alone();
     let mut partial = false;
     for at in setup.fighters(defender) {
         let unit = &setup.units[at];
@@ -236,7 +236,7 @@ fn partial_depletion(
     }
     picks.sort_by_key(|&at| std::cmp::Reverse(field.face(at).strength));
     let legal: Vec<Choice> = picks.iter().map(|&at| Choice::Deplete(at as u8)).collect();
-    if let Choice::Deplete(at) = table.choose_among(Question::Depletion, side.enemy(), None, &legal, &barred)? {
+    if let Choice::Deplete(at) = table.choose_among(Ask::of(Question::Depletion, side.enemy()), &legal, &barred)? {
         field.deplete(usize::from(at), code, findings);
     }
     Ok(())
@@ -298,7 +298,7 @@ fn illegal(
         IllegalAttack::DefenderChooses => {
             findings.note(Code::IllegalChosen, 0, 0);
             let legal: Vec<Choice> = charts.distinct_results().into_iter().map(Choice::Result).collect();
-            match table.choose(Question::IllegalResult, setup.attacker.enemy(), None, &legal)? {
+            match table.choose(Ask::of(Question::IllegalResult, setup.attacker.enemy()), &legal)? {
                 Choice::Result(result) => result,
                 _ => CombatResult::ILLEGAL,
             }

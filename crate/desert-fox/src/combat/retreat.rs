@@ -2,7 +2,7 @@
 
 use crate::combat::field::{Field, Place};
 use crate::combat::query::RetreatRoom;
-use crate::combat::script::{Barred, Choice, Halt, Question, Table};
+use crate::combat::script::{Ask, Barred, Choice, Halt, Table};
 use crate::combat::setup::Edge;
 use crate::finding::{Code, Findings};
 use crate::refusal::RefusalCode;
@@ -37,24 +37,24 @@ pub fn retreat(
     }
     let mut legal: Vec<Choice> = Vec::with_capacity(8);
     if may_ignore {
-        legal.push(Choice::IgnoreRetreat);
+        legal.push(Choice::IgnoreRetreat(at as u8));
     }
     let (steps, mut barred) = match unit.retreat {
         RetreatRoom::Map => next_hexes(field, at, &[unit.hex], owed),
-        _ => (vec![Choice::Retreat], Vec::new()),
+        _ => (vec![Choice::Retreat(at as u8)], Vec::new()),
     };
-    legal.extend(if steps.is_empty() { vec![Choice::Retreat] } else { steps });
+    legal.extend(if steps.is_empty() { vec![Choice::Retreat(at as u8)] } else { steps });
     if owed <= DEPLETE_UP_TO && field.can_deplete(at) {
-        legal.push(Choice::DepleteInstead);
+        legal.push(Choice::DepleteInstead(at as u8));
     } else {
         let reason = if owed > DEPLETE_UP_TO { RefusalCode::RetreatTooLong } else { RefusalCode::AlreadyDepleted };
-        barred.push(Barred { choice: Choice::DepleteInstead, reason });
+        barred.push(Barred { choice: Choice::DepleteInstead(at as u8), reason });
     }
     let side = unit.side();
-    match table.choose_among(Question::Retreat(owed), side, Some(at), &legal, &barred)? {
-        Choice::IgnoreRetreat => findings.unit(Code::RetreatIgnored, at, i16::from(owed), 0),
-        Choice::DepleteInstead => field.deplete(at, Code::DepletedInstead, findings),
-        Choice::RetreatTo(hex) => along_map(field, at, owed, hex, table, findings)?,
+    match table.choose_among(Ask::retreat(side, at, owed), &legal, &barred)? {
+        Choice::IgnoreRetreat(_) => findings.unit(Code::RetreatIgnored, at, i16::from(owed), 0),
+        Choice::DepleteInstead(_) => field.deplete(at, Code::DepletedInstead, findings),
+        Choice::RetreatTo(_, hex) => along_map(field, at, owed, hex, table, findings)?,
         _ => in_room(field, at, owed, findings),
     }
     Ok(())
@@ -122,14 +122,13 @@ fn along_map(
         }
         let (mut legal, barred) = next_hexes(field, at, &path, left);
         if is_city(field, here) {
-            legal.push(Choice::StopInCity);
+            legal.push(Choice::StopInCity(at as u8));
         }
         if legal.is_empty() {
             finish(field, at, owed, gone, findings);
             return Ok(());
         }
-        let Choice::RetreatTo(next) = table.choose_among(Question::Retreat(left), side, Some(at), &legal, &barred)?
-        else {
+        let Choice::RetreatTo(_, next) = table.choose_among(Ask::retreat(side, at, left), &legal, &barred)? else {
             findings.unit(Code::StoppedInCity, at, i16::from(left), 0);
             return Ok(());
         };
@@ -160,8 +159,8 @@ fn next_hexes(field: &Field, at: usize, path: &[u8], left: u8) -> (Vec<Choice>, 
             })
         };
         match reason {
-            Some(reason) => barred.push(Barred { choice: Choice::RetreatTo(hex), reason }),
-            None => legal.push(Choice::RetreatTo(hex)),
+            Some(reason) => barred.push(Barred { choice: Choice::RetreatTo(at as u8, hex), reason }),
+            None => legal.push(Choice::RetreatTo(at as u8, hex)),
         }
     }
     (legal, barred)

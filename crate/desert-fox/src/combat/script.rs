@@ -1,5 +1,7 @@
 //! Decisions and dice: what is asked, of whom, and the answers given so far.
 
+use serde::Serialize;
+
 use crate::charts::TerrainRow;
 use crate::refusal::RefusalCode;
 use crate::result::CombatResult;
@@ -18,16 +20,16 @@ pub enum Choice {
     Shifts(u8),
     /// A result for an illegal attack.
     Result(CombatResult),
-    /// Retreat as far as owed.
-    Retreat,
-    /// The next hex of a retreat.
-    RetreatTo(u8),
-    /// Stop in a city.
-    StopInCity,
-    /// Deplete instead of retreating.
-    DepleteInstead,
-    /// Ignore the retreat.
-    IgnoreRetreat,
+    /// A unit retreats as far as it owes.
+    Retreat(u8),
+    /// A unit and the next hex of its retreat.
+    RetreatTo(u8, u8),
+    /// A unit stops in a city.
+    StopInCity(u8),
+    /// A unit is depleted instead of retreating.
+    DepleteInstead(u8),
+    /// A unit ignores its retreat.
+    IgnoreRetreat(u8),
     /// The unit that is depleted.
     Deplete(u8),
     /// A unit and the hex it advances to.
@@ -35,15 +37,17 @@ pub enum Choice {
     /// No more advances.
     EndAdvance,
     /// Destroy a supply unit.
-    DestroySupply,
+    DestroySupply(u8),
     /// Try to capture a supply unit.
-    CaptureSupply,
+    CaptureSupply(u8),
     /// The hex of Tobruk's dump.
     PlaceDump(u8),
 }
 
 /// What a decision or die is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
 pub enum Question {
     /// Which terrain row counts.
     Row,
@@ -55,8 +59,8 @@ pub enum Question {
     Shifts,
     /// Which result an illegal attack suffers.
     IllegalResult,
-    /// How a unit retreats: hexes still owed.
-    Retreat(u8),
+    /// How a unit retreats.
+    Retreat,
     /// Who takes the partial depletion.
     Depletion,
     /// Who advances.
@@ -69,6 +73,36 @@ pub enum Question {
     BoxDie,
     /// Whether a supply unit is captured.
     CaptureDie,
+}
+
+/// A question put to a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ask {
+    /// What it is about.
+    pub question: Question,
+    /// Who answers or rolls.
+    pub by: Side,
+    /// The unit concerned.
+    pub unit: Option<u8>,
+    /// Hexes of retreat still owed.
+    pub owed: Option<u8>,
+}
+
+impl Ask {
+    /// A question about the combat.
+    pub const fn of(question: Question, by: Side) -> Self {
+        Self { question, by, unit: None, owed: None }
+    }
+
+    /// A question about a unit.
+    pub const fn about(question: Question, by: Side, unit: usize) -> Self {
+        Self { question, by, unit: Some(unit as u8), owed: None }
+    }
+
+    /// How a unit retreats the hexes that it owes.
+    pub const fn retreat(by: Side, unit: usize, owed: u8) -> Self {
+        Self { question: Question::Retreat, by, unit: Some(unit as u8), owed: Some(owed) }
+    }
 }
 
 /// The six faces, as answers.
@@ -87,12 +121,8 @@ pub struct Barred {
 /// A decision to be made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decision {
-    /// What it is about.
-    pub question: Question,
-    /// Who makes it, or rolls.
-    pub by: Side,
-    /// The unit concerned.
-    pub unit: Option<u8>,
+    /// The question.
+    pub ask: Ask,
     /// Every legal answer, the customary one first.
     pub legal: Vec<Choice>,
     /// Answers that a rule bars.
@@ -115,12 +145,14 @@ pub struct Table<'a> {
     next: usize,
     assumes: bool,
     assumed: u16,
+    /// The first question that answered itself and bars the next answer, which may be meant for a later question.
+    passed: Option<Decision>,
 }
 
 impl<'a> Table<'a> {
     /// Plays the answers and asks for the first one missing.
     pub fn asking(answers: &'a [Choice]) -> Self {
-        Self { answers, next: 0, assumes: false, assumed: 0 }
+        Self { answers, next: 0, assumes: false, assumed: 0, passed: None }
     }
 
     /// Plays the answers, then assumes the customary choice; dice are still asked for.
@@ -141,43 +173,33 @@ impl<'a> Table<'a> {
     /// Asks for a choice; a single legal one needs no asking.
     ///
     /// Errors: the open decision, or an illegal answer.
-    pub fn choose(
-        &mut self,
-        question: Question,
-        by: Side,
-        unit: Option<usize>,
-        legal: &[Choice],
-    ) -> Result<Choice, Halt> {
-        self.choose_among(question, by, unit, legal, &[])
+    pub fn choose(&mut self, ask: Ask, legal: &[Choice]) -> Result<Choice, Halt> {
+        self.choose_among(ask, legal, &[])
     }
 
     /// Asks for a choice and tells which answers are barred.
     ///
     /// Errors: the open decision, or an illegal answer.
-    pub fn choose_among(
-        &mut self,
-        question: Question,
-        by: Side,
-        unit: Option<usize>,
-        legal: &[Choice],
-        barred: &[Barred],
-    ) -> Result<Choice, Halt> {
-        let decision =
-            || Decision { question, by, unit: unit.map(|at| at as u8), legal: legal.to_vec(), barred: barred.to_vec() };
+    pub fn choose_among(&mut self, ask: Ask, legal: &[Choice], barred: &[Barred]) -> Result<Choice, Halt> {
         let answer = self.answers.get(self.next);
-        if let [only] = legal
-            && !answer.is_some_and(|answer| barred.iter().any(|bar| bar.choice == *answer))
-        {
+        let decision = || Decision { ask, legal: legal.to_vec(), barred: barred.to_vec() };
+        let bars = |answer: &Choice| barred.iter().any(|bar| bar.choice == *answer);
+        if let [only] = legal {
+            if self.passed.is_none() && answer.is_some_and(bars) {
+                self.passed = Some(decision());
+            }
             return Ok(*only);
         }
         if let Some(answer) = answer {
             if !legal.contains(answer) {
-                return Err(Halt::Illegal(self.next, decision()));
+                let passed = self.passed.take().filter(|_| !bars(answer));
+                return Err(Halt::Illegal(self.next, passed.unwrap_or_else(decision)));
             }
+            self.passed = None;
             self.next += 1;
             return Ok(*answer);
         }
-        let is_die = matches!(question, Question::CombatDie | Question::BoxDie | Question::CaptureDie);
+        let is_die = matches!(ask.question, Question::CombatDie | Question::BoxDie | Question::CaptureDie);
         match legal.first() {
             Some(customary) if self.assumes && !is_die => {
                 self.assumed += 1;
@@ -187,11 +209,18 @@ impl<'a> Table<'a> {
         }
     }
 
+    /// Ends the combat.
+    ///
+    /// Errors: an answer left over that a question on the way barred.
+    pub fn end(&mut self) -> Result<(), Halt> {
+        self.passed.take().map_or(Ok(()), |decision| Err(Halt::Illegal(self.next, decision)))
+    }
+
     /// Asks for a die.
     ///
     /// Errors: the open die, or an answer that is no die.
-    pub fn roll(&mut self, question: Question, by: Side, unit: Option<usize>) -> Result<u8, Halt> {
-        match self.choose(question, by, unit, &FACES)? {
+    pub fn roll(&mut self, ask: Ask) -> Result<u8, Halt> {
+        match self.choose(ask, &FACES)? {
             Choice::Die(face) => Ok(face),
             _ => Ok(0),
         }

@@ -2,7 +2,7 @@
 
 use crate::combat::field::Place;
 use crate::combat::results::Aftermath;
-use crate::combat::script::{Halt, Question, Table};
+use crate::combat::script::{Ask, Halt, Question, Table};
 use crate::combat::setup::Setup;
 use crate::finding::{Code, Findings};
 use crate::refit::Route;
@@ -20,15 +20,17 @@ pub fn settle(
 ) -> Result<(), Halt> {
     for at in 0..setup.units.len() {
         if aftermath.states[at].place == Place::Seized {
-            let face = table.roll(Question::CaptureDie, setup.attacker, Some(at))?;
+            let face = table.roll(Ask::about(Question::CaptureDie, setup.attacker, at))?;
             findings.unit(Code::SupplyCapture, at, 0, i16::from(face));
-            aftermath.states[at].place = captured(face);
+            let state = &mut aftermath.states[at];
+            state.place = captured(face);
+            state.hex = state.hex.filter(|_| state.place == Place::Captured);
         }
     }
     for at in 0..setup.units.len() {
         let Place::Eliminated(mut route) = aftermath.states[at].place else { continue };
         if let Route::Die { saved_to } = route {
-            let face = table.roll(Question::BoxDie, setup.units[at].side(), Some(at))?;
+            let face = table.roll(Ask::about(Question::BoxDie, setup.units[at].side(), at))?;
             findings.unit(Code::BoxDie, at, i16::from(saved_to), i16::from(face));
             route = route.with(face);
         }

@@ -130,6 +130,13 @@ impl Setup {
         (0..self.units.len()).filter(move |&at| self.units[at].fights && self.units[at].side() == side)
     }
 
+    /// Whether nothing but supply units is attacked.
+    ///
+    /// Cases: 7.26 · Rulings: R152, R155
+    pub fn attacks_supply_alone(&self) -> bool {
+        self.fighters(self.attacker.enemy()).all(|at| self.units[at].kind.is_supply())
+    }
+
     /// The hexside between two hexes, where the query names it.
     pub fn edge(&self, a: u8, b: u8) -> Option<&Edge> {
         self.edges.iter().find(|edge| (edge.a, edge.b) == (a, b) || (edge.a, edge.b) == (b, a))

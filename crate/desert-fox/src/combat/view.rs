@@ -2,14 +2,14 @@
 
 use crate::combat::field::{Place, UnitState};
 use crate::combat::outcome::{
-    BarredView, DecisionView, EndPlace, EndView, FaceView, Outcome, QuestionKind, ResultView, SidePair, UnitChances,
-    UnitEnd, UnitOutcome,
+    BarredView, DecisionView, EndPlace, EndView, FaceView, Outcome, ResultView, SidePair, UnitChances, UnitEnd,
+    UnitOutcome,
 };
 use crate::combat::preview::{Chance, FaceOutcome, chances, ends};
 use crate::combat::query::Answer;
 use crate::combat::report::FindingView;
 use crate::combat::results::{Aftermath, Met};
-use crate::combat::script::{Choice, Decision, Question};
+use crate::combat::script::{Choice, Decision};
 use crate::combat::setup::Names;
 use crate::finding::Finding;
 use crate::refit::Route;
@@ -46,16 +46,16 @@ impl Names {
             Answer::Die { face } => Choice::Die(*face),
             Answer::Shifts { columns } => Choice::Shifts(*columns),
             Answer::Result { result } => Choice::Result(result.parse().ok()?),
-            Answer::Retreat => Choice::Retreat,
-            Answer::RetreatTo { hex } => Choice::RetreatTo(self.hex_index(hex)?),
-            Answer::StopInCity => Choice::StopInCity,
-            Answer::DepleteInstead => Choice::DepleteInstead,
-            Answer::IgnoreRetreat => Choice::IgnoreRetreat,
+            Answer::Retreat { unit } => Choice::Retreat(self.unit(unit)?),
+            Answer::RetreatTo { unit, hex } => Choice::RetreatTo(self.unit(unit)?, self.hex_index(hex)?),
+            Answer::StopInCity { unit } => Choice::StopInCity(self.unit(unit)?),
+            Answer::DepleteInstead { unit } => Choice::DepleteInstead(self.unit(unit)?),
+            Answer::IgnoreRetreat { unit } => Choice::IgnoreRetreat(self.unit(unit)?),
             Answer::Deplete { unit } => Choice::Deplete(self.unit(unit)?),
             Answer::Advance { unit, hex } => Choice::Advance(self.unit(unit)?, self.hex_index(hex)?),
             Answer::EndAdvance => Choice::EndAdvance,
-            Answer::DestroySupply => Choice::DestroySupply,
-            Answer::CaptureSupply => Choice::CaptureSupply,
+            Answer::DestroySupply { unit } => Choice::DestroySupply(self.unit(unit)?),
+            Answer::CaptureSupply { unit } => Choice::CaptureSupply(self.unit(unit)?),
             Answer::PlaceDump { hex } => Choice::PlaceDump(self.hex_index(hex)?),
         })
     }
@@ -67,46 +67,32 @@ impl Names {
             Choice::Die(face) => Answer::Die { face },
             Choice::Shifts(columns) => Answer::Shifts { columns },
             Choice::Result(result) => Answer::Result { result: result.to_string() },
-            Choice::Retreat => Answer::Retreat,
-            Choice::RetreatTo(hex) => Answer::RetreatTo { hex: self.hex_name(hex) },
-            Choice::StopInCity => Answer::StopInCity,
-            Choice::DepleteInstead => Answer::DepleteInstead,
-            Choice::IgnoreRetreat => Answer::IgnoreRetreat,
+            Choice::Retreat(unit) => Answer::Retreat { unit: self.unit_name(unit) },
+            Choice::RetreatTo(unit, hex) => Answer::RetreatTo { unit: self.unit_name(unit), hex: self.hex_name(hex) },
+            Choice::StopInCity(unit) => Answer::StopInCity { unit: self.unit_name(unit) },
+            Choice::DepleteInstead(unit) => Answer::DepleteInstead { unit: self.unit_name(unit) },
+            Choice::IgnoreRetreat(unit) => Answer::IgnoreRetreat { unit: self.unit_name(unit) },
             Choice::Deplete(unit) => Answer::Deplete { unit: self.unit_name(unit) },
             Choice::Advance(unit, hex) => Answer::Advance { unit: self.unit_name(unit), hex: self.hex_name(hex) },
             Choice::EndAdvance => Answer::EndAdvance,
-            Choice::DestroySupply => Answer::DestroySupply,
-            Choice::CaptureSupply => Answer::CaptureSupply,
+            Choice::DestroySupply(unit) => Answer::DestroySupply { unit: self.unit_name(unit) },
+            Choice::CaptureSupply(unit) => Answer::CaptureSupply { unit: self.unit_name(unit) },
             Choice::PlaceDump(hex) => Answer::PlaceDump { hex: self.hex_name(hex) },
         }
     }
 
     /// A decision with names.
     pub fn decision(&self, decision: &Decision) -> DecisionView {
-        let (question, owed) = match decision.question {
-            Question::Row => (QuestionKind::Row, None),
-            Question::Commit => (QuestionKind::Commit, None),
-            Question::CombatDie => (QuestionKind::CombatDie, None),
-            Question::Shifts => (QuestionKind::Shifts, None),
-            Question::IllegalResult => (QuestionKind::IllegalResult, None),
-            Question::Retreat(owed) => (QuestionKind::Retreat, Some(owed)),
-            Question::Depletion => (QuestionKind::Depletion, None),
-            Question::Advance => (QuestionKind::Advance, None),
-            Question::SupplyUnit => (QuestionKind::SupplyUnit, None),
-            Question::Dump => (QuestionKind::Dump, None),
-            Question::BoxDie => (QuestionKind::BoxDie, None),
-            Question::CaptureDie => (QuestionKind::CaptureDie, None),
-        };
         let barred = decision.barred.iter().map(|bar| {
             let citation = bar.reason.citation();
             let answer = self.answer(bar.choice);
             BarredView { answer, code: bar.reason, cases: citation.cases, rulings: citation.rulings }
         });
         DecisionView {
-            question,
-            by: decision.by,
-            unit: decision.unit.map(|unit| self.unit_name(unit)),
-            owed,
+            question: decision.ask.question,
+            by: decision.ask.by,
+            unit: decision.ask.unit.map(|unit| self.unit_name(unit)),
+            owed: decision.ask.owed,
             legal: decision.legal.iter().map(|&choice| self.answer(choice)).collect(),
             barred: barred.collect(),
         }
@@ -117,7 +103,7 @@ impl Names {
         let bar = decision.barred.iter().find(|bar| Some(&bar.choice) == answer);
         let code = bar.map_or(RefusalCode::IllegalAnswer, |bar| bar.reason);
         let refusal = Refusal::at(code, format!("answers[{at}]"));
-        match decision.unit {
+        match decision.ask.unit {
             Some(unit) => refusal.unit(&self.unit_name(unit)),
             None => refusal,
         }

@@ -1,0 +1,86 @@
+//! Puts every case of `tests/rulings` to the engine; `tests/web/rulings.node.test.mjs` puts the same cases to the wasm.
+//! What the members of a case mean is written in `tests/rulings/case.schema.json`.
+
+mod common;
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use common::case::{Case, CaseFile};
+use common::matching::matches;
+use serde_json::{Value, json};
+
+fn tests() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests")
+}
+
+fn case_files() -> Vec<(String, CaseFile)> {
+    let entries = fs::read_dir(tests().join("rulings")).unwrap().map(|entry| entry.unwrap().path());
+    let named = entries.map(|path| (path.file_name().unwrap().to_string_lossy().into_owned(), path));
+    let mut files: Vec<_> =
+        named.filter(|(name, _)| name.ends_with(".json") && !name.ends_with(".schema.json")).collect();
+    files.sort();
+    let read = |(name, path): (String, PathBuf)| {
+        let file = serde_json::from_str(&fs::read_to_string(path).unwrap());
+        (name.clone(), file.unwrap_or_else(|error| panic!("{name}: {error}")))
+    };
+    files.into_iter().map(read).collect()
+}
+
+#[test]
+fn every_case_is_answered_as_the_rules_say() {
+    let files = case_files();
+    let cases = || files.iter().flat_map(|(file, content)| content.cases.iter().map(move |case| (file, case)));
+    let wrong = |(file, case): (&String, &Case)| Some(format!("{file}: {}: {}", case.name, case.check().err()?));
+    let faults: Vec<String> = cases().filter_map(wrong).collect();
+    assert!(cases().count() > 0);
+    assert!(faults.is_empty(), "{} of {} cases:\n{}", faults.len(), cases().count(), faults.join("\n"));
+}
+
+#[test]
+fn no_two_cases_of_a_file_share_a_name() {
+    for (file, content) in case_files() {
+        assert_eq!(content.schema, "case.schema.json", "{file}");
+        let names: BTreeSet<&str> = content.cases.iter().map(|case| case.name.as_str()).collect();
+        assert_eq!(names.len(), content.cases.len(), "{file}");
+    }
+}
+
+#[test]
+fn the_matcher_tells_answers_apart() {
+    let text = fs::read_to_string(tests().join("matching.json")).unwrap();
+    for example in serde_json::from_str::<Vec<Value>>(&text).unwrap() {
+        let found = matches(&example["expected"], &example["found"]).is_ok();
+        assert_eq!(found, example["matches"], "{}", example["name"]);
+    }
+}
+
+fn case(query: Value, expect: Value) -> Case {
+    let call = json!({"call": "stepCombat", "query": query});
+    serde_json::from_value(json!({"name": "-", "rulings": ["R017"], "call": call, "expect": expect})).unwrap()
+}
+
+fn fight(answers: Value) -> Value {
+    let unit = |id: &str, nation: &str| {
+        let face = json!({"strength": 2, "morale": 2, "stackingPoints": 1});
+        json!({"id": id, "nation": nation, "kind": "infantry", "hex": id, "full": face})
+    };
+    json!({"attacker": "axis", "units": [unit("a", "german"), unit("b", "commonwealth")], "answers": answers})
+}
+
+#[test]
+fn a_case_that_leaves_a_die_unread_fails() {
+    let die = json!({"kind": "die", "face": 1});
+    let error = case(fight(json!([die, die])), json!({"kind": "done"})).check().unwrap_err();
+    assert!(error.contains("refused"), "{error}");
+    let early = json!([{"kind": "shifts", "columns": 3}, die]);
+    let error = case(fight(early), json!({"kind": "refused"})).check().unwrap_err();
+    assert_eq!(error, "leaves answers unread");
+}
+
+#[test]
+fn a_case_that_holds_with_its_switch_off_fails() {
+    let error = case(fight(json!([])), json!({"kind": "asks"})).check().unwrap_err();
+    assert_eq!(error, "holds without R017 just as well");
+}

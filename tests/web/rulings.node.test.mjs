@@ -1,0 +1,69 @@
+// Puts every case of `tests/rulings` to the wasm; `crate/desert-fox/tests/rulings.rs` puts the same cases to the engine.
+// What the members of a case mean is written in `tests/rulings/case.schema.json`.
+
+import assert from "node:assert/strict";
+import { readdir } from "node:fs/promises";
+import { test } from "node:test";
+
+import { initWasm, readText } from "./harness.mjs";
+import { mismatch } from "./matching.mjs";
+
+const wasm = await initWasm();
+const switches = new Map(wasm.ledger().rulings.map(({ id, switch: thrown }) => [id, thrown]));
+const calls = {
+  adjudicateCombat: wasm.adjudicateCombat,
+  stepCombat: wasm.stepCombat,
+  orderCombats: (queries) => wasm.orderCombats({ queries }),
+  routeElimination: wasm.routeElimination,
+  checkUnit: wasm.checkUnit,
+  charts: (changes) => wasm.charts({ changes }),
+};
+
+for (const file of (await readdir(new URL("../rulings/", import.meta.url))).sort()) {
+  if (!file.endsWith(".json") || file.endsWith(".schema.json")) continue;
+  const { cases } = JSON.parse(await readText(`tests/rulings/${file}`));
+  test(file, () => {
+    const faults = cases.map((one) => [one.name, check(one)]).filter(([, fault]) => fault);
+    assert.deepEqual(faults.map((fault) => fault.join(": ")), []);
+  });
+}
+
+test("the matcher tells answers apart", async () => {
+  for (const { name, expected, found, matches } of JSON.parse(await readText("tests/matching.json"))) {
+    assert.equal(mismatch(expected, found) === undefined, matches, name);
+  }
+});
+
+/** What is wrong with a case, asked as it stands and with the switch of each of its rulings on and off. */
+function check({ rulings, sameWithout = [], ...one }) {
+  let fault = ask(one, {});
+  for (const id of rulings) {
+    const { field, on, off } = switches.get(id) ?? {};
+    if (fault) return fault;
+    if (!field) continue;
+    fault = ask(one, { [field]: on });
+    if (fault) return `with ${id}: ${fault}`;
+    const without = ask(one, { [field]: off });
+    if (!without && !sameWithout.includes(id)) return `holds without ${id} just as well`;
+    if (without && sameWithout.includes(id)) return `without ${id}: ${without}`;
+  }
+  return fault;
+}
+
+function ask({ call, expect, absentFindings = [] }, thrown) {
+  const set = (query) => Object.keys(thrown).length === 0 ? query : {
+    ...query,
+    rules: { ...query.rules, switches: { ...query.rules?.switches, ...thrown } },
+  };
+  const query = Array.isArray(call.query) ? call.query.map(set) : set(call.query);
+  const found = calls[call.call](query);
+  const codes = new Set(found.findings?.map(({ code }) => code));
+  const stray = absentFindings.find((code) => codes.has(code));
+  return mismatch(expect, found) ?? (stray && `finds ${stray}`) ?? unread(query.answers ?? [], found.refusals);
+}
+
+/** A refusal of an answer leaves none behind it, so that no die of a case goes unread. */
+function unread(answers, refusals) {
+  const last = ({ path }) => path === `answers[${answers.length - 1}]`;
+  return refusals && answers.length > 0 && !refusals.some(last) ? "leaves answers unread" : undefined;
+}

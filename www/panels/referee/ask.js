@@ -1,0 +1,31 @@
+// @ts-check
+/** Asks the engine, and takes answers back that no longer fit the situation. Pure over the engine's call. */
+
+/** @typedef {import("./types.js").Sheet} Sheet */
+/** @typedef {import("./types.js").CombatReport} CombatReport */
+/** @typedef {import("./types.js").CombatQuery} CombatQuery */
+
+/**
+ * @param {Sheet} sheet
+ * @param {(query: CombatQuery) => CombatReport} adjudicate
+ * @returns {{sheet: Sheet, report: CombatReport, dropped: number}} the sheet without the answers that were dropped
+ */
+export function ask(sheet, adjudicate) {
+  const total = sheet.query.answers.length;
+  let kept = sheet;
+  let report = adjudicate(kept.query);
+  for (let at = firstRefusedAnswer(report); at >= 0; at = firstRefusedAnswer(report)) {
+    const answers = kept.query.answers.slice(0, Math.min(at, kept.query.answers.length - 1));
+    kept = { ...kept, query: { ...kept.query, answers }, later: [] };
+    report = adjudicate(kept.query);
+  }
+  return { sheet: kept, report, dropped: total - kept.query.answers.length };
+}
+
+/** Index of the first answer that is refused, or -1. @param {CombatReport} report */
+export function firstRefusedAnswer(report) {
+  if (report.kind !== "refused") return -1;
+  const found = report.refusals.map(({ path }) => /^answers(?:\[(\d+)\])?/.exec(path)).filter((match) => match !== null);
+  if (!found.length) return -1;
+  return Math.min(...found.map((match) => Number(match[1] ?? 0)));
+}

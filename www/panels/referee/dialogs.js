@@ -1,0 +1,33 @@
+// @ts-check
+/** Questions put in a dialog of the browser's own: it holds the focus and closes on Escape. */
+import { el } from "../../dom.js";
+
+let count = 0;
+
+/**
+ * Shows a dialog with buttons and tells which one was pressed; Escape gives the last.
+ * @param {HTMLElement} root
+ * @param {{title: string, body: (Node|string|null)[], buttons: {value: string, text: string, primary?: boolean}[], wide?: boolean}} question
+ * @returns {Promise<string>}
+ */
+export function askDialog(root, { title, body, buttons, wide }) {
+  const id = `ref-dialog-${++count}`;
+  const rest = buttons[buttons.length - 1]?.value ?? "";
+  return new Promise((resolve) => {
+    const dialog = /** @type {HTMLDialogElement} */ (el("dialog", { class: `ref-dialog${wide ? " is-wide" : ""}`, "aria-labelledby": id }));
+    const press = (/** @type {string} */ value) => dialog.close(value);
+    dialog.append(
+      el("h2", { id, text: title }),
+      el("div", { class: "ref-dialog-body stack" }, body),
+      el("div", { class: "ref-dialog-buttons" }, buttons.map(({ value, text, primary }) => el("button", { type: "button", class: `button${primary ? " button-primary" : ""}`, text, data: { value }, on: { click: () => press(value) } }))),
+    );
+    const before = /** @type {HTMLElement|null} */ (document.activeElement);
+    dialog.addEventListener("close", () => {
+      dialog.remove();
+      before?.isConnected && before.focus();
+      resolve(dialog.returnValue || rest);
+    });
+    root.append(dialog);
+    dialog.showModal();
+  });
+}

@@ -1,0 +1,46 @@
+// @ts-check
+/** Keeps the sheet in this browser and turns it into a link; the engine's calls do the work. */
+
+/** @typedef {import("./types.js").App} App */
+/** @typedef {import("./types.js").CombatQuery} CombatQuery */
+/** @typedef {{state: "saved"|"denied"|"full"|"failed", at: string}} Kept */
+
+/**
+ * Saves after each change.
+ * @param {string} text @param {App} app
+ * @returns {Kept}
+ */
+export function save(text, app) {
+  const { kind, savedAt = "" } = app.wasm.saveSheet(text);
+  return { state: kind, at: savedAt };
+}
+
+/** What the last visit left: a sheet's text, or damaged texts to hand to the reader. @param {App} app @returns {{text: string|null, damaged: string[], denied: boolean}} */
+export function load(app) {
+  const stored = app.wasm.loadSheet();
+  return { text: stored.text ?? null, damaged: stored.kind === "damaged" ? stored.texts : [], denied: stored.kind === "denied" };
+}
+
+/** The address that opens this combat elsewhere; the fragment never reaches a server. @param {CombatQuery} query @param {App} app */
+export function linkOf(query, app) {
+  const fragment = app.wasm.encodeLink(query);
+  return `${location.origin}${location.pathname}${location.search}#${fragment.replace(/^#/, "")}`;
+}
+
+/** @param {string} hash */
+export const isLink = (hash) => /^#?d\d+\./.test(hash);
+
+/** The combat of a link, or what is wrong with it. @param {string} hash @param {App} app @returns {{query: CombatQuery} | {fault: string}} */
+export function openLink(hash, app) {
+  try {
+    return { query: app.wasm.decodeLink(hash.replace(/^#/, "")) };
+  } catch (error) {
+    return { fault: String(/** @type {any} */ (error)?.details?.path ?? "") };
+  }
+}
+
+/** The time of day of a save, or nothing. @param {string} at */
+export function clock(at, tag = "en") {
+  const time = new Date(at);
+  return Number.isNaN(time.valueOf()) ? "" : new Intl.DateTimeFormat(tag, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(time);
+}

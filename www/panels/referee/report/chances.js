@@ -1,0 +1,87 @@
+// @ts-check
+/** The chances: what each face of the die brings to each unit, and the whole in exact fractions. */
+import { el } from "../../../dom.js";
+import { die } from "../dice.js";
+import { sideBadge } from "../bits.js";
+import { endClass, endCode, endText, fraction } from "../words.js";
+import { part } from "./findings.js";
+import { ownerOf } from "./strengths.js";
+import { combatDie } from "./summary.js";
+
+/** @typedef {import("../types.js").Desk} Desk */
+/** @typedef {import("../types.js").Report} Report */
+/** @typedef {import("../types.js").EndView} EndView */
+
+/** @param {Report} report @param {Desk} desk */
+export function chancesPart(report, desk) {
+  const { t } = desk.app.lang;
+  const assumed = report.faces.some((face) => face.assumed > 0);
+  return part("chances", t("part.chances"), report.illegal ? el("p", { class: "ref-hint", text: t("chances.illegal") }) : faceTable(report, desk), el("h4", { text: t("chances.overall") }), overall(report, desk), assumed && el("p", { class: "ref-hint", text: t("chances.assumed") }));
+}
+
+/** @param {Report} report @param {Desk} desk */
+function faceTable(report, desk) {
+  const { t } = desk.app.lang;
+  const thrown = combatDie(desk);
+  const isThrown = (/** @type {number} */ face) => (face === thrown ? "is-thrown" : null);
+  const head = (/** @type {string} */ label, /** @type {(face: Report["faces"][number]) => string} */ value) =>
+    el("tr", { class: "ref-faces-columns" }, el("th", { scope: "row", text: label }), report.faces.map((face) => el("td", { class: isThrown(face.face), text: value(face) })));
+  return el(
+    "table",
+    { class: "ref-faces" },
+    el("caption", { class: "visually-hidden", text: t("chances.caption") }),
+    el("thead", {}, el("tr", {}, el("th", { scope: "col" }, el("span", { class: "visually-hidden", text: t("sum.die") })), report.faces.map((face) => el("th", { scope: "col", class: isThrown(face.face) }, die(face.face), el("span", { class: "visually-hidden", text: t("answer.die", { face: face.face }) }))))),
+    el("tbody", {}, head(t("chances.defenders"), (face) => String(face.defenderColumn)), head(t("chances.attackers"), (face) => String(face.attackerColumn))),
+    el("tbody", {}, report.chances.map(({ unit }) => unitRow(unit, report, desk, isThrown))),
+  );
+}
+
+/** @param {string} unit @param {Report} report @param {Desk} desk @param {(face: number) => string|null} isThrown */
+function unitRow(unit, report, desk, isThrown) {
+  const side = ownerOf(unit, desk);
+  return el(
+    "tr",
+    { class: side === desk.sheet.query.attacker ? "is-attacker" : "is-defender", data: { key: `face-${unit}` } },
+    el("th", { scope: "row" }, el("span", { class: "ref-faces-unit" }, side && sideBadge(side, desk), unit)),
+    report.faces.map((face) => {
+      const ends = face.units.find((chances) => chances.unit === unit)?.ends ?? [];
+      const result = face.results.find((met) => met.unit === unit)?.result ?? "";
+      return el("td", { class: isThrown(face.face) }, el("span", { class: "ref-result num", text: result === "-" ? "–" : result }), el("span", { class: "ref-segments" }, ends.map((end) => segment(end, desk, ends.length > 1))));
+    }),
+  );
+}
+
+/** @param {EndView} end @param {Desk} desk @param {boolean} withChance */
+function segment(end, desk, withChance) {
+  const { lang } = desk.app;
+  const text = endText(end, lang) + (withChance ? ` ${fraction(end.chance)}` : "");
+  const node = el("span", { class: `ref-segment end-${endClass(end)}`, title: text }, el("span", { class: "ref-segment-code", "aria-hidden": "true", text: endCode(end, lang) }), el("span", { class: "visually-hidden", text }));
+  node.style.flexGrow = String(end.chance[0] / end.chance[1]);
+  return node;
+}
+
+/** @param {Report} report @param {Desk} desk */
+function overall(report, desk) {
+  const { lang } = desk.app;
+  return el(
+    "ul",
+    { class: "ref-overall" },
+    report.chances.map(({ unit, ends }) =>
+      el(
+        "li",
+        { data: { key: `all-${unit}`, unit } },
+        el("span", { class: "ref-overall-unit", text: unit }),
+        el("span", { class: "ref-bar", "aria-hidden": "true" }, ends.map((end) => bar(end, desk))),
+        el("ul", { class: "ref-fractions" }, ends.map((end) => el("li", {}, el("b", { class: "num", text: fraction(end.chance) }), ` ${endText(end, lang)}`))),
+      ),
+    ),
+  );
+}
+
+/** @param {EndView} end @param {Desk} desk */
+function bar(end, desk) {
+  const share = end.chance[0] / end.chance[1];
+  const node = el("span", { class: `ref-segment end-${endClass(end)}`, title: endText(end, desk.app.lang) }, share > 0.08 ? endCode(end, desk.app.lang) : "");
+  node.style.flexGrow = String(share);
+  return node;
+}

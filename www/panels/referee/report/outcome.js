@@ -1,0 +1,49 @@
+// @ts-check
+/** What became of everybody, and every finding from the die on. */
+import { el } from "../../../dom.js";
+import { counter } from "../counter.js";
+import { valuesOf } from "../values.js";
+import { endClass, endText } from "../words.js";
+import { findingList, part } from "./findings.js";
+
+/** @typedef {import("../types.js").Desk} Desk */
+/** @typedef {import("../types.js").Report} Report */
+/** @typedef {import("../types.js").UnitEnd} UnitEnd */
+
+const STAGES = /** @type {const} */ (["die", "defender", "attacker", "advance", "elimination"]);
+
+/** @param {Report} report @param {Desk} desk */
+export function outcomePart(report, desk) {
+  const { t } = desk.app.lang;
+  const groups = STAGES.map((stage) => ({ stage, findings: report.findings.filter((finding) => finding.stage === stage) })).filter(({ findings }) => findings.length);
+  if (!groups.length && !report.outcome) return null;
+  return part(
+    "outcome",
+    t(report.outcome ? "part.outcome" : "part.soFar"),
+    report.outcome && ends(report.outcome, desk),
+    groups.map(({ stage, findings }) => el("div", { class: "ref-stage", data: { key: `stage-${stage}` } }, el("h4", { text: t(`stage.${stage}`) }), findingList(findings, report, desk))),
+  );
+}
+
+/** @param {NonNullable<Report["outcome"]>} outcome @param {Desk} desk */
+function ends(outcome, desk) {
+  const { lang } = desk.app;
+  const lost = /** @type {const} */ (["axis", "commonwealth"]).filter((side) => outcome.airLost[side] > 0);
+  return [
+    el(
+      "ul",
+      { class: "ref-ends" },
+      outcome.units.map((end) => endCard(end.unit, end, desk)),
+    ),
+    lost.map((side) => el("p", { class: "ref-hint", text: lang.tn("outcome.air", outcome.airLost[side], { side: lang.t(`side.${side}`) }) })),
+    outcome.dump && el("p", { class: "ref-hint", text: lang.t("outcome.dump", { hex: outcome.dump }) }),
+  ];
+}
+
+/** @param {string} id @param {UnitEnd} end @param {Desk} desk */
+function endCard(id, end, desk) {
+  const { lang } = desk.app;
+  const unit = desk.sheet.query.units.find((unit) => unit.id === id);
+  const values = unit && valuesOf({ ...unit, depleted: end.depleted || unit.depleted, disrupted: end.disrupted }, desk.roster);
+  return el("li", { class: `ref-end end-${endClass(end)}`, data: { key: `end-${id}`, unit: id } }, values && counter(values, lang, { hidden: true }), el("span", {}, el("strong", { text: id }), el("span", { class: "ref-end-text", text: endText(end, lang) })));
+}

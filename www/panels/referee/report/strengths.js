@@ -1,0 +1,88 @@
+// @ts-check
+/** How the strengths come about: each unit from its printed value down, then the sums, supply, odds and row. */
+import { el } from "../../../dom.js";
+import { sideBadge } from "../bits.js";
+import { enemy } from "../sheet.js";
+import { findingList, part } from "./findings.js";
+import { rowInUse } from "./summary.js";
+
+/** @typedef {import("../types.js").Desk} Desk */
+/** @typedef {import("../types.js").Report} Report */
+/** @typedef {import("../types.js").Side} Side */
+
+/** @param {Report} report @param {Desk} desk */
+export function strengths(report, desk) {
+  const { attacker } = desk.sheet.query;
+  return part("strengths", desk.app.lang.t("part.strengths"), el("div", { class: "ref-armies" }, army(attacker, "attacker", report, desk), army(enemy(attacker), "defender", report, desk)));
+}
+
+/** @param {Side} side @param {"attacker"|"defender"} role @param {Report} report @param {Desk} desk */
+function army(side, role, report, desk) {
+  const { t } = desk.app.lang;
+  const total = report.strengths[role];
+  const units = report.strengths.units.filter((unit) => unit.side === side);
+  const ours = new Set(units.map(({ unit }) => unit));
+  const flak = report.findings.filter((finding) => finding.code === "flak" && isAgainst(finding, side, desk));
+  const floor = role === "defender" ? report.findings.filter(({ code }) => code === "defender-floor") : [];
+  const others = report.findings.filter(({ code, unit }) => !!unit && !ours.has(unit) && (code === "must-be-attacked" || code === "need-not-be-attacked") && ownerOf(unit, desk) === side);
+  return el(
+    "div",
+    { class: "ref-army" },
+    el("h4", { class: "ref-army-title" }, sideBadge(side, desk), t(`role.${role}`)),
+    el(
+      "table",
+      { class: "ref-sums" },
+      el("caption", { class: "visually-hidden", text: t("strength.caption", { side: t(`side.${side}`) }) }),
+      el("thead", { class: "visually-hidden" }, el("tr", {}, ["unit", "printed", "strength"].map((key) => el("th", { scope: "col", text: t(`strength.${key}`) })))),
+      units.map((unit) => unitRows(unit, report, desk)),
+      el("tbody", { class: "ref-total" }, total.units !== total.total || units.length > 1 ? sumRow(t("strength.sum"), total.units) : null, flak.length > 0 && noteRow(findingList(flak, report, desk)), floor.length > 0 && noteRow(findingList(floor, report, desk)), sumRow(t("strength.total"), total.total, "is-total")),
+    ),
+    findingList(others, report, desk),
+  );
+}
+
+/** @param {Report["strengths"]["units"][number]} unit @param {Report} report @param {Desk} desk */
+function unitRows({ unit, printed, strength }, report, desk) {
+  const steps = report.findings.filter((finding) => finding.unit === unit && (finding.stage === "strength" || finding.code === "need-not-be-attacked") && finding.code !== "flak");
+  return el(
+    "tbody",
+    { data: { key: `strength-${unit}`, unit } },
+    el("tr", {}, el("th", { scope: "row", text: unit }), el("td", { class: "num ref-printed", text: String(printed) }), el("td", { class: `num ref-strength${printed === strength ? "" : " is-changed"}`, text: String(strength) })),
+    steps.length > 0 && noteRow(findingList(steps, report, desk)),
+  );
+}
+
+/** @param {any} content */
+const noteRow = (content) => el("tr", { class: "ref-note" }, el("td", { colspan: 3 }, content));
+
+/** @param {string} label @param {number} value @param {string} [more] */
+const sumRow = (label, value, more = "") => el("tr", { class: `ref-sumrow ${more}` }, el("th", { scope: "row", colspan: 2, text: label }), el("td", { class: "num", text: String(value) }));
+
+/** Flak's finding is about the firing unit or about none; armor of the other side suffers. @param {import("../types.js").FindingView} finding @param {Side} side @param {Desk} desk */
+function isAgainst(finding, side, desk) {
+  return finding.unit ? ownerOf(finding.unit, desk) !== side : side === desk.sheet.query.attacker;
+}
+
+/** @param {string} id @param {Desk} desk @returns {Side|null} */
+export function ownerOf(id, desk) {
+  const unit = desk.sheet.query.units.find((unit) => unit.id === id);
+  return unit ? desk.sideOfUnit(unit) : null;
+}
+
+/** @param {Report} report @param {Desk} desk */
+export function oddsPart(report, desk) {
+  const { t, tn } = desk.app.lang;
+  const findings = report.findings.filter(({ stage }) => stage === "odds");
+  const drawn = report.supply.filter(({ stackingPoints }) => stackingPoints > 0);
+  const supply = report.findings.filter(({ stage }) => stage === "supply");
+  return part(
+    "odds",
+    t("part.odds"),
+    findingList(findings, report, desk),
+    report.rows.length > 1 && el("p", { class: "ref-rows" }, report.rows.map((row) => el("span", { class: `badge${row.chosen ? " badge-accent" : ""}`, text: t(row.column ? "odds.row" : "odds.row.illegal", { row: t(`row.${row.row}`), column: row.column ?? "" }) + (row.chosen ? " ✓" : "") }))),
+    el("h4", { text: t("part.supply") }),
+    el("p", { class: "ref-drawn" }, drawn.length ? drawn.map((draw) => el("span", { class: "badge", text: tn(draw.source ? "supply.drawn.from" : "supply.drawn", draw.stackingPoints, { side: t(`side.${draw.side}`), source: draw.source ?? "" }) })) : el("span", { class: "muted", text: t("supply.drawn.none") })),
+    supply.length > 0 && el("details", { class: "ref-fold", data: { key: "supply" } }, el("summary", { text: tn("part.supply.steps", supply.length) }), findingList(supply, report, desk)),
+    el("p", { class: "visually-hidden", text: t("sum.row.used", { row: t(`row.${rowInUse(report)}`) }) }),
+  );
+}

@@ -1,0 +1,50 @@
+// @ts-check
+/** The combat in one line: strengths, odds, row, column, die and adjusted columns. */
+import { el } from "../../../dom.js";
+import { die } from "../dice.js";
+
+/** @typedef {import("../types.js").Desk} Desk */
+/** @typedef {import("../types.js").Report} Report */
+/** @typedef {import("../types.js").Lang} Lang */
+
+/** The die of the combat, once it is thrown. @param {Desk} desk */
+export function combatDie(desk) {
+  const found = report(desk)?.findings.find(({ code }) => code === "adjusted-column");
+  return found ? found.before : 0;
+}
+
+/** @param {Desk} desk @returns {Report|null} */
+export const report = (desk) => (desk.report.kind === "report" ? desk.report : null);
+
+/** The row that counts. @param {Report} report */
+export const rowInUse = (report) => report.rows.find((row) => row.chosen)?.row ?? "clear";
+
+/** @param {Report} report @param {Desk} desk */
+export function summary(report, desk) {
+  const { t } = desk.app.lang;
+  const thrown = combatDie(desk);
+  const step = (/** @type {string} */ key, /** @type {any} */ value, /** @type {string} */ label, /** @type {string} */ more = "") => el("div", { class: `ref-sum ${more}`, data: { key } }, el("dt", { text: label }), el("dd", { class: "num" }, value));
+  const rolled = report.faces.find(({ face }) => face === thrown);
+  const defenders = report.outcome?.defenderColumn ?? rolled?.defenderColumn;
+  const attackers = report.outcome?.attackerColumn ?? rolled?.attackerColumn;
+  return el(
+    "dl",
+    { class: "ref-summary" },
+    step("strength", `${report.odds.attack} : ${report.odds.defense}`, t("sum.strength")),
+    step("odds", report.odds.text, t("sum.odds")),
+    step("row", t(`row.${rowInUse(report)}`), t("sum.row"), "ref-sum-word"),
+    step("column", report.illegal ? t("sum.illegal") : String(report.column), t("sum.column"), report.illegal ? "is-bad" : ""),
+    !report.illegal && step("die", thrown ? die(thrown) : el("span", { class: "muted", text: t("sum.notYet") }), t("sum.die")),
+    !report.illegal && thrown > 0 && step("acn", String(report.outcome?.adjustedColumn ?? rolled?.adjustedColumn ?? ""), t("sum.acn")),
+    !report.illegal && thrown > 0 && step("on", el("span", {}, `${defenders}`, el("span", { class: "ref-sum-vs", text: " / " }), `${attackers}`), t("sum.columns")),
+  );
+}
+
+/** The same for a listener. @param {Report} report @param {Desk} desk */
+export function spokenSummary(report, desk) {
+  const { t } = desk.app.lang;
+  const head = t("sum.spoken", { attack: report.odds.attack, defense: report.odds.defense, odds: report.odds.text, row: t(`row.${rowInUse(report)}`), column: report.column ?? "" });
+  if (report.illegal) return t("sum.spoken.illegal", { attack: report.odds.attack, defense: report.odds.defense });
+  if (report.outcome) return `${head} ${t("sum.spoken.done", { defender: report.outcome.defenderColumn, attacker: report.outcome.attackerColumn })}`;
+  return report.pending ? `${head} ${t("sum.spoken.asks", { question: t(`question.${report.pending.question}`) })}` : head;
+}

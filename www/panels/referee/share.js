@@ -1,0 +1,74 @@
+// @ts-check
+/** Copies of the sheet: text, BBCode, link; and links that come in. */
+import { el } from "../../dom.js";
+import { askDialog } from "./dialogs.js";
+import { isLink, linkOf, openLink } from "./keep.js";
+import { compactQuery, fromQuery, isEmpty } from "./sheet.js";
+import { reportText } from "./text.js";
+import { spokenSummary } from "./report/summary.js";
+
+/** @typedef {import("./types.js").Desk} Desk */
+
+/** The address of this combat, or nothing where no link can carry it. @param {Desk} desk */
+function address(desk) {
+  try {
+    return linkOf(compactQuery(desk.sheet), desk.app);
+  } catch {
+    return "";
+  }
+}
+
+/** @param {HTMLElement} root @param {Desk} desk @param {"text"|"bbcode"|"link"} what */
+export async function copy(root, desk, what) {
+  const { t } = desk.app.lang;
+  const url = address(desk);
+  if (what === "link" && !url) return desk.say(t("say.linkTooLong"));
+  const text = what === "link" ? url : reportText(desk.sheet, desk.report, desk.app.lang, { bbcode: what === "bbcode", url });
+  try {
+    await navigator.clipboard.writeText(text);
+    desk.say(t(`say.copied.${what}`, { n: desk.app.lang.number(text.length) }));
+  } catch {
+    await byHand(root, desk, text);
+  }
+}
+
+/** Where the browser keeps its clipboard to itself, the reader copies. @param {HTMLElement} root @param {Desk} desk @param {string} text */
+async function byHand(root, desk, text) {
+  const { t } = desk.app.lang;
+  const area = /** @type {HTMLTextAreaElement} */ (el("textarea", { class: "input ref-copy-text", rows: 12, readonly: true, "aria-label": t("copy.byHand") }));
+  area.value = text;
+  area.addEventListener("focus", () => area.select());
+  await askDialog(root, { title: t("copy.byHand"), body: [area], buttons: [{ value: "ok", text: t("app.close"), primary: true }], wide: true });
+}
+
+/** Opens the link in the address, after asking where a sheet would be replaced, and drops it from the address. @param {HTMLElement} root @param {Desk} desk */
+export async function takeLink(root, desk) {
+  if (!isLink(location.hash)) return;
+  const { t, tn } = desk.app.lang;
+  const found = openLink(location.hash, desk.app);
+  history.replaceState(null, "", location.pathname + location.search);
+  if ("fault" in found) {
+    const key = `link.fault.${found.fault}`;
+    await askDialog(root, { title: t("link.bad"), body: [el("p", { text: t(desk.app.lang.has(key) ? key : "link.fault.content") })], buttons: [{ value: "ok", text: t("app.close"), primary: true }] });
+    return;
+  }
+  const sheet = fromQuery(found.query, desk.sideOfUnit);
+  if (!isEmpty(desk.sheet)) {
+    const answer = await askDialog(root, {
+      title: t("link.title"),
+      body: [preview(found.query, desk), el("p", { text: tn("link.replace", desk.sheet.query.units.length) })],
+      buttons: [{ value: "open", text: t("link.open"), primary: true }, { value: "keep", text: t("link.keep") }],
+    });
+    if (answer !== "open") return desk.say(t("say.linkLeft"));
+  }
+  desk.change(sheet, { say: t("say.linkOpened") });
+}
+
+/** What the link holds, in a few lines. @param {import("./types.js").CombatQuery} query @param {Desk} desk */
+function preview(query, desk) {
+  const { t } = desk.app.lang;
+  const report = desk.app.wasm.adjudicateCombat(query);
+  const of = (/** @type {string} */ side) => query.units.filter((unit) => !unit.standsBy && desk.sideOfUnit(unit) === side).map((unit) => unit.id);
+  const line = (/** @type {string} */ side) => el("p", {}, el("strong", { text: `${t(`side.${side}`)}: ` }), of(side).join(", ") || "–");
+  return el("div", { class: "ref-preview stack" }, line("commonwealth"), line("axis"), report.kind === "report" && el("p", { class: "muted", text: spokenSummary(report, desk) }));
+}

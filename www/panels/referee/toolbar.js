@@ -1,0 +1,46 @@
+// @ts-check
+/** The line above the sheet: who attacks, examples, undo, copies. */
+import { el } from "../../dom.js";
+import { button } from "./bits.js";
+import { clock } from "./keep.js";
+import { isEmpty } from "./sheet.js";
+import { presetSelect } from "./situation/rules.js";
+
+/** @typedef {import("./types.js").Desk} Desk */
+
+/** @param {Desk} desk */
+export function toolbar(desk) {
+  const { t } = desk.app.lang;
+  const { attacker } = desk.sheet.query;
+  const off = (/** @type {boolean} */ can) => (can ? null : "true");
+  return el(
+    "div",
+    { class: "ref-toolbar" },
+    el(
+      "div",
+      { class: "field" },
+      el("span", { class: "label", id: "ref-attacker-label", text: t("ref.attacker") }),
+      el("div", { class: "segmented", role: "group", "aria-labelledby": "ref-attacker-label" }, ["commonwealth", "axis"].map((side) => button("attacker.set", t(`side.${side}`), { class: `ref-side-${side}`, id: `ref-attacker-${side}`, "aria-pressed": String(side === attacker), data: { side } }))),
+    ),
+    presetSelect(desk),
+    el(
+      "div",
+      { class: "ref-tools" },
+      menu("examples", t("ref.examples"), desk.examples.map((example) => button("example", t(`example.${example.id}`), { class: "ref-menu-item", data: { id: example.id } }, el("span", { class: "muted", text: t(`example.${example.id}.what`) })))),
+      menu("copy", t("ref.copy"), [
+        button("copy.text", t("copy.text"), { class: "ref-menu-item" }),
+        button("copy.bbcode", t("copy.bbcode"), { class: "ref-menu-item" }),
+        button("copy.link", t("copy.link"), { class: "ref-menu-item" }, el("span", { class: "muted", text: t("copy.link.what") })),
+      ]),
+      button("undo", "↶", { id: "ref-undo", "aria-disabled": off(desk.canUndo), "aria-label": t("ref.undo"), title: `${t("ref.undo")} (Ctrl+Z)` }),
+      button("redo", "↷", { id: "ref-redo", "aria-disabled": off(desk.canRedo), "aria-label": t("ref.redo"), title: `${t("ref.redo")} (Ctrl+Y)` }),
+      button("reset", t("ref.reset"), { id: "ref-reset", "aria-disabled": off(!isEmpty(desk.sheet) || desk.canUndo) }),
+    ),
+    el("p", { class: `ref-kept${desk.kept.state === "saved" ? "" : " is-bad"}`, id: "ref-kept", text: t(`kept.${desk.kept.state}`, { time: clock(desk.kept.at, desk.app.lang.tag) }) }),
+  );
+}
+
+/** A menu that opens under its button. @param {string} key @param {string} title @param {HTMLElement[]} items */
+function menu(key, title, items) {
+  return el("details", { class: "ref-menu", data: { key: `menu-${key}`, menu: key } }, el("summary", { class: "button", id: `ref-menu-${key}`, text: title }), el("div", { class: "ref-menu-list" }, items));
+}

@@ -1,0 +1,107 @@
+// @ts-check
+/** A unit by its values: for counters that the roster lacks, and for the reader's own counters. */
+import { el } from "../../dom.js";
+import { withValue } from "./bits.js";
+import { sideOf } from "./sheet.js";
+import { usuallyMotorized, valuesOf } from "./values.js";
+
+/** @typedef {import("./types.js").CombatUnit} CombatUnit */
+/** @typedef {import("./types.js").Face} Face */
+/** @typedef {import("./types.js").Desk} Desk */
+
+const KINDS = ["infantry", "heavyInfantry", "mechanizedInfantry", "motorizedInfantry", "heavyAirborneInfantry", "gliderInfantry", "heavyWeapons", "armor", "reconnaissance", "artillery", "armoredArtillery", "flak", "desertPatrol", "msu", "dump"];
+const BLANK = /** @type {CombatUnit} */ ({ id: "", hex: "", kind: "infantry", full: { strength: 3, morale: 2, stackingPoints: 1 }, back: { strength: 2, morale: 3, stackingPoints: 1 } });
+
+/**
+ * Lets the reader fill in the values.
+ * @param {HTMLElement} root @param {Desk} desk
+ * @param {{unit?: CombatUnit, hex: string}} what the unit to change, or the hex for a new one
+ * @returns {Promise<CombatUnit|null>}
+ */
+export function askValues(root, desk, { unit, hex }) {
+  const { t } = desk.app.lang;
+  const role = desk.sheet.roles[hex];
+  const start = unit ?? { ...BLANK, hex, nation: role === "axis" ? "german" : "commonwealth" };
+  const values = valuesOf(start, desk.roster);
+  const nations = ["german", "italian", "commonwealth"].filter((nation) => unit || role === "beside" || sideOf(nation) === role);
+  const id = (/** @type {string} */ name) => `ref-v-${name}`;
+
+  const name = /** @type {HTMLInputElement} */ (withValue(el("input", { class: "input", id: id("name"), required: true, maxlength: 60 }), start.id));
+  const kind = pick(id("kind"), KINDS.map((kind) => [kind, t(`kind.${kind}`)]), values.kind);
+  const nation = pick(id("nation"), nations.map((nation) => [nation, t(`nation.${nation}`)]), values.nation);
+  const motorized = tick(id("motorized"), values.motorized);
+  const front = faceFields("full", values.full, t);
+  const hasBack = tick(id("hasBack"), !!values.back);
+  const back = faceFields("back", values.back ?? values.full, t);
+  const showBack = () => void (back.element.hidden = !hasBack.checked);
+  showBack();
+  hasBack.addEventListener("change", showBack);
+  kind.addEventListener("change", () => void (motorized.checked = usuallyMotorized(kind.value)));
+
+  return new Promise((resolve) => {
+    const dialog = /** @type {HTMLDialogElement} */ (el("dialog", { class: "ref-dialog is-wide", "aria-labelledby": id("title") }));
+    const form = /** @type {HTMLFormElement} */ (
+      el(
+        "form",
+        { class: "stack" },
+        el("h2", { id: id("title"), text: t(unit ? "value.title.edit" : "value.title.new") }),
+        el("div", { class: "ref-v-grid" }, labelled(t("value.name"), name), labelled(t("value.kind"), kind), labelled(t("value.nation"), nation), labelledCheck(t("value.motorized"), motorized)),
+        el("fieldset", { class: "ref-v-face" }, el("legend", { text: t("value.front") }), front.element),
+        el("fieldset", { class: "ref-v-face" }, el("legend", {}, labelledCheck(t("value.back"), hasBack)), back.element),
+        el("div", { class: "ref-dialog-buttons" }, el("button", { type: "submit", class: "button button-primary", text: t(unit ? "value.save" : "value.add") }), el("button", { type: "button", class: "button", text: t("value.cancel"), on: { click: () => dialog.close() } })),
+      )
+    );
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      dialog.close("ok");
+    });
+    const before = /** @type {HTMLElement|null} */ (document.activeElement);
+    dialog.addEventListener("close", () => {
+      dialog.remove();
+      if (before?.isConnected) before.focus();
+      if (dialog.returnValue !== "ok") return resolve(null);
+      const { back: _, ...rest } = start;
+      const full = front.read();
+      resolve({ ...rest, id: name.value.trim(), kind: /** @type {any} */ (kind.value), nation: /** @type {any} */ (nation.value), motorized: motorized.checked, full, ...(hasBack.checked ? { back: back.read() } : {}) });
+    });
+    dialog.append(form);
+    root.append(dialog);
+    dialog.showModal();
+    name.focus();
+  });
+}
+
+/** @param {string} which @param {Face} face @param {(key: string) => string} t @returns {{element: HTMLElement, read: () => Face}} */
+function faceFields(which, face, t) {
+  const numbers = /** @type {const} */ (["strength", "morale", "stackingPoints"]);
+  const most = { strength: 30, morale: 5, stackingPoints: 6 };
+  const flags = /** @type {const} */ (["parenthesized", "artillery", "flak"]);
+  const inputs = Object.fromEntries(numbers.map((key) => [key, withValue(el("input", { class: "input num", type: "number", inputmode: "numeric", min: key === "morale" ? 1 : 0, max: most[key], required: true, id: `ref-v-${which}-${key}` }), String(face[key]))]));
+  const boxes = Object.fromEntries(flags.map((key) => [key, tick(`ref-v-${which}-${key}`, !!face[key])]));
+  const element = el("div", { class: "ref-v-grid" }, numbers.map((key) => labelled(t(`value.${key}`), inputs[key])), flags.map((key) => labelledCheck(t(`value.${key}`), boxes[key])));
+  const read = () => {
+    const number = (/** @type {string} */ key) => Number(/** @type {HTMLInputElement} */ (inputs[key]).value);
+    const on = Object.fromEntries(flags.filter((key) => boxes[key].checked).map((key) => [key, true]));
+    return { strength: number("strength"), morale: number("morale"), stackingPoints: number("stackingPoints"), ...on };
+  };
+  return { element, read };
+}
+
+/** @param {string} id @param {string[][]} options @param {string} value */
+function pick(id, options, value) {
+  const box = /** @type {HTMLSelectElement} */ (el("select", { class: "select", id }, options.map(([key, text]) => el("option", { value: key, text }))));
+  box.value = value;
+  return box;
+}
+
+/** @param {string} id @param {boolean} checked */
+function tick(id, checked) {
+  const box = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", id }));
+  box.checked = checked;
+  return box;
+}
+
+/** @param {string} label @param {HTMLElement} control */
+const labelled = (label, control) => el("div", { class: "field" }, el("label", { for: control.id, text: label }), control);
+/** @param {string} label @param {HTMLElement} control */
+const labelledCheck = (label, control) => el("label", { class: "check" }, control, el("span", { text: label }));

@@ -1,0 +1,89 @@
+// @ts-check
+/** Sentences and labels for what the engine answers. Pure functions over the catalogue. */
+
+/** @typedef {import("./types.js").Lang} Lang */
+/** @typedef {import("./types.js").FindingView} FindingView */
+/** @typedef {import("./types.js").Answer} Answer */
+/** @typedef {import("./types.js").UnitEnd} UnitEnd */
+/** @typedef {import("./types.js").Report} Report */
+/** @typedef {import("./types.js").Refusal} Refusal */
+
+/** Terrain rows by the number that a finding carries. */
+export const ROWS = /** @type {const} */ (["clear", "rough", "mountain", "level1", "level2"]);
+
+/** Findings whose sentence counts what was before. */
+const COUNT_BEFORE = new Set(["zero-points-free", "zero-points-charged", "depleted-instead", "stopped-in-city", "retreat-ignored"]);
+
+/** A text with a count where the catalogue has one. @param {Lang} lang @param {string} key @param {number} n @param {Record<string, unknown>} params */
+export const counted = (lang, key, n, params) => (lang.has(`${key}.other`) ? lang.tn(key, n, params) : lang.t(key, params));
+
+/** @param {FindingView} finding @param {Lang} lang @param {Report} [report] */
+export function sentence(finding, lang, report) {
+  const { code, unit = "", hex = "", before, after } = finding;
+  const row = code === "terrain-row" || code === "city-row" ? lang.t(`row.${ROWS[after] ?? "clear"}`) : "";
+  const results = report?.outcome?.results ?? [];
+  const result = code === "result" ? (results.find((met) => met.unit === unit)?.result ?? "") : code === "attacker-result" ? (results.find((met) => met.morale === undefined)?.result ?? "") : "";
+  const params = { unit, hex, before, after, row, less: before - after, result: result ? lang.t("finding.result.is", { result }) : "" };
+  return counted(lang, `finding.${code}`, COUNT_BEFORE.has(code) ? before : after, params);
+}
+
+/** @param {Pick<Refusal, "code" | "unit" | "found">} refusal @param {Lang} lang */
+export function refusalText(refusal, lang) {
+  const text = lang.t(`refusal.${refusal.code}`, { unit: refusal.unit ?? "", found: refusal.found ?? "" });
+  return refusal.found && lang.has(`refusal.${refusal.code}.found`) ? lang.t(`refusal.${refusal.code}.found`, { unit: refusal.unit ?? "", found: refusal.found }) : text;
+}
+
+/** What an answer says. @param {Answer} answer @param {Lang} lang */
+export function answerText(answer, lang) {
+  switch (answer.kind) {
+    case "row":
+      return lang.t(`row.${answer.row}`);
+    case "commit":
+      return commitText(answer, lang);
+    case "die":
+      return lang.t("answer.die", { face: answer.face });
+    case "shifts":
+      return answer.columns ? counted(lang, "answer.shifts", answer.columns, {}) : lang.t("answer.shifts.none");
+    case "result":
+      return lang.t("answer.result", { result: answer.result });
+    case "deplete":
+    case "advance":
+    case "retreatTo":
+    case "placeDump":
+      return lang.t(`answer.${answer.kind}`, /** @type {any} */ (answer));
+    default:
+      return lang.t(`answer.${answer.kind}`);
+  }
+}
+
+/** @param {Extract<Answer, {kind: "commit"}>} commit @param {Lang} lang */
+function commitText({ airPoints, naval }, lang) {
+  const parts = [airPoints ? counted(lang, "answer.commit.air", airPoints, {}) : "", naval ? lang.t("answer.commit.naval") : ""].filter(Boolean);
+  return parts.length ? lang.list(parts) : lang.t("answer.commit.none");
+}
+
+/** What becomes of a unit, in words. @param {UnitEnd} end @param {Lang} lang */
+export function endText(end, lang) {
+  const place = end.place === "retreated" ? counted(lang, "end.retreated", end.hexes ?? 0, {}) : lang.t(`end.${end.place}`);
+  const at = end.hex ? lang.t("end.at", { hex: end.hex }) : "";
+  const marks = [end.depleted && lang.t("end.depleted"), end.disrupted && lang.t("end.disrupted")].filter((mark) => typeof mark === "string");
+  if (end.place === "stands" && marks.length) return lang.t("end.stays", { marks: lang.list(marks) });
+  return [place + at, ...marks].join(", ");
+}
+
+/** Letters for a segment: S, R4, A, X, †, with D and d. @param {UnitEnd} end @param {Lang} lang */
+export function endCode(end, lang) {
+  const place = lang.t(`end.${end.place}.code`, { hexes: end.hexes ?? "" });
+  const marks = (end.depleted ? "D" : "") + (end.disrupted ? "d" : "");
+  return end.place === "stands" && marks ? marks : place + (marks ? `\u2009${marks}` : "");
+}
+
+/** What sort of end it is, for colour and pattern. @param {UnitEnd} end */
+export function endClass(end) {
+  if (end.place === "stands") return end.depleted ? "worn" : end.disrupted ? "shaken" : "stands";
+  if (end.place === "retreated") return end.depleted ? "retreated-worn" : "retreated";
+  return end.place;
+}
+
+/** An exact fraction: 0, 1 or 1/3. @param {[number, number]} chance */
+export const fraction = ([of, outOf]) => (outOf === 1 ? String(of) : `${of}/${outOf}`);
