@@ -204,7 +204,7 @@ export interface DecisionView {
     /**
      * What it is about.
      */
-    question: QuestionKind;
+    question: Question;
     /**
      * Who decides or rolls.
      */
@@ -589,7 +589,7 @@ export interface BarredView {
 /**
  * An answer to a decision, or a die.
  */
-export type Answer = { kind: "row"; row: TerrainRow } | { kind: "commit"; airPoints: number; naval?: boolean } | { kind: "die"; face: number } | { kind: "shifts"; columns: number } | { kind: "result"; result: string } | { kind: "retreat" } | { kind: "retreatTo"; hex: string } | { kind: "stopInCity" } | { kind: "depleteInstead" } | { kind: "ignoreRetreat" } | { kind: "deplete"; unit: string } | { kind: "advance"; unit: string; hex: string } | { kind: "endAdvance" } | { kind: "destroySupply" } | { kind: "captureSupply" } | { kind: "placeDump"; hex: string };
+export type Answer = { kind: "row"; row: TerrainRow } | { kind: "commit"; airPoints: number; naval?: boolean } | { kind: "die"; face: number } | { kind: "shifts"; columns: number } | { kind: "result"; result: string } | { kind: "retreat"; unit: string } | { kind: "retreatTo"; unit: string; hex: string } | { kind: "stopInCity"; unit: string } | { kind: "depleteInstead"; unit: string } | { kind: "ignoreRetreat"; unit: string } | { kind: "deplete"; unit: string } | { kind: "advance"; unit: string; hex: string } | { kind: "endAdvance" } | { kind: "destroySupply"; unit: string } | { kind: "captureSupply"; unit: string } | { kind: "placeDump"; hex: string };
 
 /**
  * An effect on a unit's strength.
@@ -1311,9 +1311,9 @@ export interface Hexside {
 }
 
 /**
- * What a decision is about.
+ * What a decision or die is about.
  */
-export type QuestionKind = "row" | "commit" | "combatDie" | "shifts" | "illegalResult" | "retreat" | "depletion" | "advance" | "supplyUnit" | "dump" | "boxDie" | "captureDie";
+export type Question = "row" | "commit" | "combatDie" | "shifts" | "illegalResult" | "retreat" | "depletion" | "advance" | "supplyUnit" | "dump" | "boxDie" | "captureDie";
 
 /**
  * What a hexside does to the strength of a unit that attacks across it.

@@ -36,14 +36,16 @@ test("the matcher tells answers apart", async () => {
 
 /** What is wrong with a case, asked as it stands and with the switch of each of its rulings on and off. */
 function check({ rulings, sameWithout = [], ...one }) {
-  let fault = ask(one, {});
+  const stray = sameWithout.find((id) => !rulings.includes(id) || !switches.get(id));
+  let fault = stray ? `sameWithout names ${stray} for nothing` : ask(one, {});
   for (const id of rulings) {
-    const { field, on, off } = switches.get(id) ?? {};
     if (fault) return fault;
-    if (!field) continue;
-    fault = ask(one, { [field]: on });
+    if (!switches.has(id)) return `${id} is no ruling`;
+    const thrown = switches.get(id);
+    if (!thrown) continue;
+    fault = ask(one, { [thrown.field]: thrown.on });
     if (fault) return `with ${id}: ${fault}`;
-    const without = ask(one, { [field]: off });
+    const without = ask(one, { [thrown.field]: thrown.off });
     if (!without && !sameWithout.includes(id)) return `holds without ${id} just as well`;
     if (without && sameWithout.includes(id)) return `without ${id}: ${without}`;
   }

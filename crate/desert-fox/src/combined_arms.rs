@@ -65,10 +65,11 @@ fn gift(unit: &Unit, rules: CombinedArms) -> u8 {
 /// Cases: 11.4 · Rulings: R017, R033, R055, R138
 pub fn assign(setup: &Setup, side: Side, effects: &mut [Effects], findings: &mut Findings) {
     let rules = setup.rules.combined_arms;
-    for hex in 0..setup.hexes.len() as u8 {
-        if !setup.fighters(side).any(|at| setup.units[at].hex == hex && setup.units[at].kind.is_armor()) {
-            continue;
-        }
+    let armor = setup.fighters(side).filter(|&at| setup.units[at].kind.is_armor());
+    let mut hexes: Vec<u8> = armor.map(|at| setup.units[at].hex).collect();
+    hexes.sort_unstable();
+    hexes.dedup();
+    for hex in hexes {
         if rules == CombinedArms::ByNation {
             for nation in Nation::ALL {
                 let infantry = infantry(setup, hex, |unit| unit.nation == nation && unit.fights, rules);
@@ -84,7 +85,7 @@ pub fn assign(setup: &Setup, side: Side, effects: &mut [Effects], findings: &mut
 
 fn infantry(setup: &Setup, hex: u8, counts: impl Fn(&Unit) -> bool, rules: CombinedArms) -> u8 {
     let stacked = setup.units.iter().filter(|unit| unit.hex == hex && unit.kind.is_infantry() && counts(unit));
-    stacked.map(|unit| gift(unit, rules)).sum()
+    stacked.map(|unit| gift(unit, rules)).fold(0, u8::saturating_add)
 }
 
 /// Notes armor that another nation group's infantry would have covered.
@@ -127,8 +128,8 @@ fn share(setup: &Setup, hex: u8, infantry: u8, of: impl Fn(&Unit) -> bool, effec
 /// The shares of `points` that give the open armor units the greatest sum of strengths.
 fn best_shares(setup: &Setup, open: &[usize], points: u8, effects: &[Effects]) -> Vec<u8> {
     let rules = setup.rules.combined_arms;
-    let wanted: u8 = open.iter().map(|&at| need(&setup.units[at], rules)).sum();
-    if points >= wanted {
+    let wanted: u16 = open.iter().map(|&at| u16::from(need(&setup.units[at], rules))).sum();
+    if u16::from(points) >= wanted {
         return open.iter().map(|&at| need(&setup.units[at], rules)).collect();
     }
     if points == 0 {

@@ -241,10 +241,17 @@ pub struct Finding {
 }
 
 /// The findings of one adjudication, in the order in which they were made.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Findings {
     list: Vec<Finding>,
     muted: bool,
+}
+
+impl Default for Findings {
+    /// An empty list with room for a combat of usual size.
+    fn default() -> Self {
+        Self { list: Vec::with_capacity(64), muted: false }
+    }
 }
 
 impl Findings {

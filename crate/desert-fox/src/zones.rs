@@ -15,6 +15,17 @@ pub const fn has_zone(kind: UnitKind, face: Face, by_counter: bool) -> bool {
 ///
 /// Cases: 10.1, 10.12 · Rulings: R030, H012
 pub fn reaches(setup: &Setup, unit: &Unit, side: &Edge) -> bool {
+    covers(setup, unit, side, !pure_armor(setup, unit))
+}
+
+/// Whether the zone of a unit by itself reaches the hex across the side; that of a stack is the sum of its units' zones.
+///
+/// Cases: 10.1 · Rulings: R030, R160
+pub fn reaches_alone(setup: &Setup, unit: &Unit, side: &Edge) -> bool {
+    covers(setup, unit, side, !unit.kind.is_armor())
+}
+
+fn covers(setup: &Setup, unit: &Unit, side: &Edge, mountains: bool) -> bool {
     let target = if side.a == unit.hex { side.b } else { side.a };
     let terrain = setup.hexes[usize::from(target)].terrain;
     let barred = match side.terrain {
@@ -22,11 +33,7 @@ pub fn reaches(setup: &Setup, unit: &Unit, side: &Edge) -> bool {
         HexsideTerrain::Escarpment => unit.motorized,
         HexsideTerrain::None | HexsideTerrain::Ridge => false,
     };
-    unit.zone
-        && side.adjacent
-        && !barred
-        && terrain != Terrain::City
-        && !(terrain == Terrain::Mountain && pure_armor(setup, unit))
+    unit.zone && side.adjacent && !barred && terrain != Terrain::City && (mountains || terrain != Terrain::Mountain)
 }
 
 /// Whether all units with a zone in the unit's hex are armor.

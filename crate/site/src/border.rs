@@ -3,6 +3,7 @@
 use js_sys::{Error, JSON, Reflect};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde_wasm_bindgen::Serializer;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
@@ -74,6 +75,6 @@ fn without_place(error: &serde_json::Error) -> String {
 ///
 /// Errors: `bad-result`, which would be a fault of the engine.
 pub fn give<T: Tsify + Serialize>(value: &T) -> Result<Ts<T>, JsValue> {
-    let text = serde_json::to_string(value).map_err(|error| engine_error("bad-result", &error.to_string(), ""))?;
-    JSON::parse(&text).map(|js| Ts::new_unchecked(js.unchecked_into()))
+    let js = value.serialize(&Serializer::json_compatible());
+    js.map(Ts::new_unchecked).map_err(|error| engine_error("bad-result", &error.to_string(), ""))
 }

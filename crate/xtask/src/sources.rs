@@ -14,7 +14,7 @@ use crate::tools::Repo;
 const WASM_FILES: [&str; 4] = ["Cargo.lock", "Cargo.toml", "rust-toolchain.toml", "crate/bindgen"];
 
 /// Crates that have no part in the wasm.
-const TOOL_CRATES: [&str; 4] = ["bindgen", "tool", "wasm-test-runner", "xtask"];
+const TOOL_CRATES: [&str; 5] = ["bindgen", "tool", "wasm-bench", "wasm-test-runner", "xtask"];
 
 /// Folders of a crate that have no part in the wasm.
 const TEST_FOLDERS: [&str; 3] = ["tests", "benches", "examples"];

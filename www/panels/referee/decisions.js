@@ -55,18 +55,24 @@ function dice(decision, desk) {
 function choices(decision, desk) {
   const { lang } = desk.app;
   const { t } = lang;
+  const several = new Set([...decision.legal, ...decision.barred.map(({ answer }) => answer)].map((answer) => ("unit" in answer ? answer.unit : ""))).size > 1;
   return el(
     "div",
     { class: "ref-choices", role: "group", "aria-label": t(`question.${decision.question}`) },
-    decision.legal.map((answer, i) => button("answer", answerText(answer, lang), { class: `button${i === 0 ? " button-primary" : ""}`, id: `ref-choice-${i}`, data: { answer: JSON.stringify(answer) } }, i === 0 && el("span", { class: "visually-hidden", text: ` (${t("decide.customary")})` }))),
-    decision.barred.map(({ answer, code, cases, rulings }, i) =>
+    decision.legal.map((answer, i) => button("answer", answerText(answer, lang, several), { class: `button${i === 0 ? " button-primary" : ""}`, id: `ref-choice-${i}`, data: { answer: JSON.stringify(answer) } }, i === 0 && el("span", { class: "visually-hidden", text: ` (${t("decide.customary")})` }))),
+    decision.barred.length > 0 &&
       el(
-        "span",
-        { class: "ref-barred" },
-        el("button", { type: "button", class: "button", "aria-disabled": "true", id: `ref-barred-${i}`, "aria-describedby": `ref-barred-${i}-why`, text: answerText(answer, lang) }),
-        el("span", { class: "ref-barred-why", id: `ref-barred-${i}-why` }, refusalText({ code, unit: decision.unit }, lang), " ", caseChips(cases, rulings, desk)),
+        "ul",
+        { class: "ref-barreds", "aria-label": t("decide.barred") },
+        decision.barred.map(({ answer, code, cases, rulings }, i) =>
+          el(
+            "li",
+            { class: "ref-barred" },
+            el("button", { type: "button", class: "button", "aria-disabled": "true", id: `ref-barred-${i}`, "aria-describedby": `ref-barred-${i}-why`, text: answerText(answer, lang, several) }),
+            el("span", { class: "ref-barred-why", id: `ref-barred-${i}-why` }, refusalText({ code, unit: decision.unit }, lang), " ", caseChips(cases, rulings, desk)),
+          ),
+        ),
       ),
-    ),
   );
 }
 
@@ -80,7 +86,7 @@ function given(report, desk) {
     "div",
     { class: "ref-given", data: { key: "given" } },
     el("span", { class: "ref-given-title", text: t("decide.given") }),
-    el("ol", { class: "ref-answers", "aria-label": t("decide.given") }, answers.map((answer) => el("li", {}, answer.kind === "die" ? die(answer.face) : null, el("span", { class: answer.kind === "die" ? "visually-hidden" : null, text: answerText(answer, desk.app.lang) })))),
+    el("ol", { class: "ref-answers", "aria-label": t("decide.given") }, answers.map((answer) => el("li", {}, answer.kind === "die" ? die(answer.face) : null, el("span", { class: answer.kind === "die" ? "visually-hidden" : null, text: answerText(answer, desk.app.lang, true) })))),
     el(
       "span",
       { class: "ref-steps" },

@@ -6,6 +6,7 @@
  * @property {() => void} undo
  * @property {() => void} redo
  * @property {(unit: string) => void} remove
+ * @property {(unit: string) => void} move
  * @property {() => void} closeMenus
  * @property {(face: number) => void} die 0 rolls
  */
@@ -46,9 +47,7 @@ export function handleKeys(root, actions) {
       actions.remove(unit.dataset.unit ?? "");
     } else if (event.key.toLowerCase() === "m") {
       event.preventDefault();
-      const move = unit.querySelector("[data-set='unit.hex']");
-      move?.closest("details")?.setAttribute("open", "");
-      if (move instanceof HTMLElement) move.focus();
+      actions.move(unit.dataset.unit ?? "");
     } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       const units = [...root.querySelectorAll(".ref-unit")];
       const next = units[units.indexOf(unit) + (event.key === "ArrowDown" ? 1 : -1)];

@@ -3,6 +3,7 @@
 import { el, replace } from "../../dom.js";
 import { BUTTONS, FIELDS, removeUnit } from "./actions.js";
 import { ask } from "./ask.js";
+import { unitField } from "./bits.js";
 import { askDialog } from "./dialogs.js";
 import { enableDrag } from "./drag.js";
 import { addUnit, moveUnit, replaceUnit, unitOf } from "./edit.js";
@@ -16,7 +17,7 @@ import { newSheet, parseSheet } from "./sheet.js";
 import { copy, takeLink } from "./share.js";
 import { handleKeys } from "./keys.js";
 import { reportView } from "./report/report.js";
-import { spokenSummary } from "./report/summary.js";
+import { jump, spokenSummary } from "./report/summary.js";
 import { situation } from "./situation/situation.js";
 import { toolbar } from "./toolbar.js";
 import { askValues } from "./value-dialog.js";
@@ -39,7 +40,7 @@ export async function mountReferee(root, app) {
   const spoken = el("p", { class: "visually-hidden", role: "status", "aria-live": "polite", id: "ref-spoken" });
   const bar = el("div", { class: "ref-bar-slot" });
   const left = el("div", { class: "ref-left" });
-  const right = el("div", { class: "ref-right" });
+  const right = el("div", { class: "ref-right", id: "ref-report", tabindex: "-1" });
   const dialogs = el("div", { class: "ref-dialogs" });
   replace(root, el("div", { class: "ref" }, bar, status, spoken, el("div", { class: "ref-pages" }, left, right), dialogs));
 
@@ -55,6 +56,8 @@ export async function mountReferee(root, app) {
     errors: indexErrors([]),
     examples,
     kept: { state: stored.denied ? "denied" : "saved", at: "" },
+    opened: new Set(),
+    cell: (line, column) => desk.charts.find(({ what }) => what === `results/${line}/${Math.max(1, Math.min(18, column))}`)?.value ?? "",
     canUndo: false,
     canRedo: false,
     sideOfUnit: (unit) => valuesOf(unit, roster).side,
@@ -85,8 +88,8 @@ export async function mountReferee(root, app) {
 
   function draw() {
     morph(bar, el("div", { class: "ref-bar-slot" }, toolbar(desk)));
-    morph(left, el("div", { class: "ref-left" }, situation(desk, addFromRoster)));
-    morph(right, el("div", { class: "ref-right" }, reportView(desk)));
+    morph(left, el("div", { class: "ref-left" }, situation(desk, addFromRoster), jump(desk)));
+    morph(right, el("div", { class: "ref-right", id: "ref-report", tabindex: "-1" }, reportView(desk)));
     spoken.textContent = desk.report.kind === "report" ? spokenSummary(desk.report, desk) : lang.tn("refused.title", desk.report.refusals.length);
   }
 
@@ -95,9 +98,18 @@ export async function mountReferee(root, app) {
     if (!focus) return;
     const found = focus === "pending" ? (right.querySelector(".ref-pending .button:not([aria-disabled=true])") ?? right.querySelector("#ref-step-back")) : document.getElementById(focus);
     if (!(found instanceof HTMLElement)) return;
-    found.closest("details")?.setAttribute("open", "");
+    reveal(found);
     found.focus({ preventScroll: true });
-    found.scrollIntoView({ block: "nearest" });
+    found.scrollIntoView({ block: found === right ? "start" : "nearest" });
+  }
+
+  /** Opens whatever hides an element. @param {Element} element */
+  function reveal(element) {
+    element.closest("details")?.setAttribute("open", "");
+    const more = /** @type {HTMLElement|null} */ (element.closest("[data-more]"));
+    if (!more?.hidden) return;
+    desk.opened.add(more.dataset.more ?? "");
+    draw();
   }
 
   /** @param {import("./types.js").RosterUnit} unit @param {string} hex */
@@ -136,6 +148,10 @@ export async function mountReferee(root, app) {
     "copy.bbcode": () => void copy(dialogs, desk, "bbcode"),
     "copy.link": () => void copy(dialogs, desk, "link"),
     goto: ({ target = "" }) => aim(target),
+    "unit.more"({ unit = "" }) {
+      if (!desk.opened.delete(unit)) desk.opened.add(unit);
+      draw();
+    },
     async "value.new"(_, button) {
       const hex = /** @type {HTMLElement|null} */ (button.closest("[data-drop]"))?.dataset.drop ?? "";
       const unit = await askValues(dialogs, desk, { hex });
@@ -172,7 +188,7 @@ export async function mountReferee(root, app) {
   function closeMenus(but) {
     for (const menu of root.querySelectorAll(".ref-menu[open]")) if (menu !== but) menu.removeAttribute("open");
   }
-  handleKeys(root, { undo: () => travel("undo"), redo: () => travel("redo"), remove: (unit) => removeUnit(desk, unit), closeMenus, die: (face) => BUTTONS[face ? "answer" : "roll"](desk, { answer: JSON.stringify({ kind: "die", face }) }) });
+  handleKeys(root, { undo: () => travel("undo"), redo: () => travel("redo"), remove: (unit) => removeUnit(desk, unit), move: (unit) => aim(unitField(unit, "hex")), closeMenus, die: (face) => BUTTONS[face ? "answer" : "roll"](desk, { answer: JSON.stringify({ kind: "die", face }) }) });
   enableDrag(root, drop);
   document.addEventListener("pointerdown", (event) => {
     if (!(event.target instanceof Node) || !root.contains(event.target)) closeMenus();

@@ -23,7 +23,7 @@ export async function copy(root, desk, what) {
   const { t } = desk.app.lang;
   const url = address(desk);
   if (what === "link" && !url) return desk.say(t("say.linkTooLong"));
-  const text = what === "link" ? url : reportText(desk.sheet, desk.report, desk.app.lang, { bbcode: what === "bbcode", url });
+  const text = what === "link" ? url : reportText(desk.sheet, desk.report, desk.app.lang, desk.cell, { bbcode: what === "bbcode", url });
   try {
     await navigator.clipboard.writeText(text);
     desk.say(t(`say.copied.${what}`, { n: desk.app.lang.number(text.length) }));

@@ -11,20 +11,21 @@ import { answerText, endText, fraction, refusalText, sentence } from "./words.js
 const PLAIN = /** @type {Style} */ ({ title: (s) => `\n${s.toUpperCase()}`, item: (s) => `- ${s}`, strong: (s) => s, link: (url) => url });
 const BBCODE = /** @type {Style} */ ({ title: (s) => `\n[b]${s}[/b]`, item: (s) => `• ${s}`, strong: (s) => `[b]${s}[/b]`, link: (url) => `[url=${url}]${url}[/url]` });
 
-const STAGES = /** @type {const} */ (["duty", "supply", "strength", "odds", "die", "defender", "attacker", "advance", "elimination"]);
+const STAGES = /** @type {const} */ (["duty", "supply", "strength", "odds", "die", "defender", "attacker", "retreat", "advance", "elimination"]);
 
 /**
  * @param {Sheet} sheet @param {CombatReport} report @param {Lang} lang
+ * @param {(line: string, column: number) => string} cell looks a result up in the table
  * @param {{bbcode?: boolean, url?: string}} [options]
  */
-export function reportText(sheet, report, lang, { bbcode = false, url = "" } = {}) {
+export function reportText(sheet, report, lang, cell, { bbcode = false, url = "" } = {}) {
   const style = bbcode ? BBCODE : PLAIN;
   const { t } = lang;
   const lines = [style.strong(t("text.title", { preset: t(`preset.${sheet.query.rules?.preset ?? "spi1981Errata"}`) }))];
   if (report.kind === "refused") {
     lines.push(style.title(lang.tn("refused.title", report.refusals.length)), ...report.refusals.map((refusal) => style.item(`${refusal.unit ? `${refusal.unit}: ` : ""}${refusalText(refusal, lang)} (${refusal.cases.join(", ")})`)));
   } else {
-    lines.push(...head(report, lang, style), ...steps(report, lang, style), ...chances(report, lang, style), ...result(sheet, report, lang, style));
+    lines.push(...head(report, lang, style), ...steps(report, lang, style, cell), ...chances(report, lang, style), ...result(sheet, report, lang, style));
   }
   if (url) lines.push("", style.link(url));
   return lines.join("\n");
@@ -38,12 +39,12 @@ function head(report, lang, style) {
   return [style.strong(line)];
 }
 
-/** @param {Report} report @param {Lang} lang @param {Style} style */
-function steps(report, lang, style) {
+/** @param {Report} report @param {Lang} lang @param {Style} style @param {(line: string, column: number) => string} cell */
+function steps(report, lang, style, cell) {
   return STAGES.flatMap((stage) => {
     const found = report.findings.filter((finding) => finding.stage === stage);
     if (!found.length) return [];
-    return [style.title(lang.t(`stage.${stage}`)), ...found.map((finding) => style.item(`${sentence(finding, lang, report)} [${finding.cases.join(", ")}]`))];
+    return [style.title(lang.t(`stage.${stage}`)), ...found.map((finding) => style.item(`${sentence(finding, lang, cell)} [${finding.cases.join(", ")}]`))];
   });
 }
 
@@ -55,7 +56,7 @@ function chances(report, lang, style) {
 
 /** @param {Sheet} sheet @param {Report} report @param {Lang} lang @param {Style} style */
 function result(sheet, report, lang, style) {
-  const given = sheet.query.answers.length ? [style.title(lang.t("decide.given")), ...sheet.query.answers.map((answer) => style.item(answerText(answer, lang)))] : [];
+  const given = sheet.query.answers.length ? [style.title(lang.t("decide.given")), ...sheet.query.answers.map((answer) => style.item(answerText(answer, lang, true)))] : [];
   if (!report.outcome) return given;
   return [...given, style.title(lang.t("part.outcome")), ...report.outcome.units.map((unit) => style.item(`${style.strong(unit.unit)}: ${endText(unit, lang)}`))];
 }

@@ -50,6 +50,8 @@
  * @property {(unit: CombatUnit) => Side} sideOfUnit
  * @property {import("./examples.js").Example[]} examples
  * @property {import("./keep.js").Kept} kept
+ * @property {Set<string>} opened units whose further settings are shown
+ * @property {(line: string, column: number) => string} cell a result of the table in force
  * @property {boolean} canUndo
  * @property {boolean} canRedo
  */

@@ -5,7 +5,6 @@
 /** @typedef {import("./types.js").FindingView} FindingView */
 /** @typedef {import("./types.js").Answer} Answer */
 /** @typedef {import("./types.js").UnitEnd} UnitEnd */
-/** @typedef {import("./types.js").Report} Report */
 /** @typedef {import("./types.js").Refusal} Refusal */
 
 /** Terrain rows by the number that a finding carries. */
@@ -17,13 +16,17 @@ const COUNT_BEFORE = new Set(["zero-points-free", "zero-points-charged", "deplet
 /** A text with a count where the catalogue has one. @param {Lang} lang @param {string} key @param {number} n @param {Record<string, unknown>} params */
 export const counted = (lang, key, n, params) => (lang.has(`${key}.other`) ? lang.tn(key, n, params) : lang.t(key, params));
 
-/** @param {FindingView} finding @param {Lang} lang @param {Report} [report] */
-export function sentence(finding, lang, report) {
+/**
+ * A finding as a sentence.
+ * @param {FindingView} finding @param {Lang} lang
+ * @param {(line: string, column: number) => string} [cell] looks a result up in the table
+ */
+export function sentence(finding, lang, cell = () => "") {
   const { code, unit = "", hex = "", before, after } = finding;
   const row = code === "terrain-row" || code === "city-row" ? lang.t(`row.${ROWS[after] ?? "clear"}`) : "";
-  const results = report?.outcome?.results ?? [];
-  const result = code === "result" ? (results.find((met) => met.unit === unit)?.result ?? "") : code === "attacker-result" ? (results.find((met) => met.morale === undefined)?.result ?? "") : "";
-  const params = { unit, hex, before, after, row, less: before - after, result: result ? lang.t("finding.result.is", { result }) : "" };
+  const result = code === "result" ? cell(`morale${before}`, after) : code === "attacker-result" ? cell("attackers", after) : "";
+  const params = { unit, hex, before, after, row, less: before - after, result: result ? lang.t("finding.result.is", { result: result === "-" ? "–" : result }) : "" };
+  if (code === "retreated" && hex) return lang.t("finding.retreated.at", params);
   return counted(lang, `finding.${code}`, COUNT_BEFORE.has(code) ? before : after, params);
 }
 
@@ -33,8 +36,14 @@ export function refusalText(refusal, lang) {
   return refusal.found && lang.has(`refusal.${refusal.code}.found`) ? lang.t(`refusal.${refusal.code}.found`, { unit: refusal.unit ?? "", found: refusal.found }) : text;
 }
 
-/** What an answer says. @param {Answer} answer @param {Lang} lang */
-export function answerText(answer, lang) {
+/** What an answer says, with its unit where that is not plain. @param {Answer} answer @param {Lang} lang @param {boolean} [named] */
+export function answerText(answer, lang, named = false) {
+  const text = bareAnswer(answer, lang);
+  return named && "unit" in answer && answer.kind !== "deplete" && answer.kind !== "advance" ? lang.t("answer.for", { unit: answer.unit, answer: text }) : text;
+}
+
+/** @param {Answer} answer @param {Lang} lang */
+function bareAnswer(answer, lang) {
   switch (answer.kind) {
     case "row":
       return lang.t(`row.${answer.row}`);

@@ -81,7 +81,7 @@ fn eligible(field: &Field, room: u8) -> (Vec<Choice>, Vec<Barred>) {
         if field.states[at].place != Place::Stands {
             continue;
         }
-        for &hex in &targets {
+        for &hex in targets {
             let choice = Choice::Advance(at as u8, hex);
             match kept_back(field, at, hex, room) {
                 Some(reason) => barred.push(Barred { choice, reason }),

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use crate::charts::{Charts, City, HexsideEffect};
 use crate::combat::query::{CombatHex, CombatQuery, CombatUnit, Effect, Supply};
 use crate::combat::setup::{
-    Edge, Hex, MAX_HEXES, MAX_HEXSIDES, MAX_NAME, MAX_UNITS, Names, Setup, Unit, index_or_push,
+    Edge, Edges, Hex, MAX_AIR_POINTS, MAX_HEXES, MAX_HEXSIDES, MAX_NAME, MAX_UNITS, Names, Setup, Unit, index_or_push,
 };
 use crate::overlay::ChartError;
 use crate::refusal::{Refusal, RefusalCode};
@@ -65,13 +65,25 @@ pub fn compile(query: &CombatQuery) -> Result<(Setup, Names), Vec<Refusal>> {
     let setup = Setup {
         rules: query.rules.rules(),
         attacker: query.attacker,
+        targets: targets(&units, query.attacker.enemy()),
         units,
+        edges: Edges::new(edges, hexes.len()),
         hexes,
-        edges,
         support: [query.support.axis, query.support.commonwealth],
         tobruk_dump: query.tobruk_dump,
     };
     fort_units(query, &names, setup).map(|setup| (setup, names))
+}
+
+/// The hexes of the units that are attacked.
+fn targets(units: &[Unit], defender: Side) -> Vec<u8> {
+    let mut hexes = Vec::with_capacity(2);
+    for unit in units.iter().filter(|unit| unit.fights && unit.side() == defender) {
+        if !hexes.contains(&unit.hex) {
+            hexes.push(unit.hex);
+        }
+    }
+    hexes
 }
 
 /// The charts of a query: the shipped ones, or those with the owner's values.
@@ -96,6 +108,12 @@ fn check_size(query: &CombatQuery) -> Result<(), Vec<Refusal>> {
         .filter(|(_, found, most)| found > most)
         .map(|(list, found, _)| Refusal::at(RefusalCode::TooLarge, *list).found(found))
         .collect();
+    for (path, support) in [("axis", query.support.axis), ("commonwealth", query.support.commonwealth)] {
+        if support.air_points > MAX_AIR_POINTS {
+            let path = format!("support.{path}.airPoints");
+            refusals.push(Refusal::at(RefusalCode::OutOfRange, path).found(support.air_points));
+        }
+    }
     let unit_names = query.units.iter().flat_map(|unit| [&unit.id, &unit.hex]);
     let hex_names = query.hexes.iter().map(|hex| &hex.id);
     let side_names = query.hexsides.iter().flat_map(|side| [&side.from, &side.to]);

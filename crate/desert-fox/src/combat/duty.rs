@@ -75,7 +75,7 @@ fn may_not_attack(setup: &Setup, charts: &Charts, at: usize, targets: &[u8]) -> 
 ///
 /// Cases: 11.3, 11.34 · Rulings: R031, R140
 pub fn hexsides(setup: &mut Setup, charts: &Charts) {
-    let targets = setup.defending_hexes();
+    let targets = setup.targets.clone();
     for at in 0..setup.units.len() {
         let unit = setup.units[at];
         if unit.side() != setup.attacker || !unit.fights {

@@ -152,7 +152,7 @@ impl<'a> Field<'a> {
             let unit = Unit { hex: from, ..self.setup.units[at] };
             let side_between = || self.setup.edge(from, hex);
             unit.side() == side
-                && side_between().is_some_and(|between| crate::zones::reaches(self.setup, &unit, between))
+                && side_between().is_some_and(|between| crate::zones::reaches_alone(self.setup, &unit, between))
         })
     }
 }

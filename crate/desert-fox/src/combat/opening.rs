@@ -84,7 +84,7 @@ fn odds(strengths: &Strengths, findings: &mut Findings) -> Ratio {
 /// Cases: 11.31 · Rulings: R005, R145
 fn rows(setup: &Setup, charts: &Charts, odds: Ratio) -> Vec<(TerrainRow, Option<u8>)> {
     let mut rows: Vec<(TerrainRow, Option<u8>)> = Vec::with_capacity(3);
-    for hex in setup.defending_hexes() {
+    for &hex in setup.defending_hexes() {
         let hex = &setup.hexes[usize::from(hex)];
         let fort = (hex.fort > 0).then(|| fort_row(hex.fort));
         let city = hex.city.map(|city| charts.city_row(city, &setup.rules));

@@ -11,6 +11,8 @@ pub const MAX_UNITS: usize = 60;
 pub const MAX_HEXES: usize = 100;
 /// Most hexsides in one combat.
 pub const MAX_HEXSIDES: usize = 400;
+/// Most air points that one side has at hand.
+pub const MAX_AIR_POINTS: u8 = 30;
 /// Longest name of a unit, hex or supply unit, in characters.
 pub const MAX_NAME: usize = 60;
 
@@ -105,6 +107,40 @@ pub struct Edge {
     pub adjacent: bool,
 }
 
+/// The hexsides of a combat, found by their two hexes at once.
+#[derive(Clone, Debug, Default)]
+pub struct Edges {
+    list: Vec<Edge>,
+    /// Hexes in a row of `places`.
+    hexes: usize,
+    /// For each pair of hexes one more than the index of its hexside, 0 where there is none.
+    places: Vec<u16>,
+}
+
+impl Edges {
+    /// The hexsides between so many hexes.
+    pub fn new(list: Vec<Edge>, hexes: usize) -> Self {
+        let mut places = vec![0; if list.is_empty() { 0 } else { hexes * hexes }];
+        for (at, edge) in list.iter().enumerate() {
+            for (a, b) in [(edge.a, edge.b), (edge.b, edge.a)] {
+                places[usize::from(a) * hexes + usize::from(b)] = at as u16 + 1;
+            }
+        }
+        Self { list, hexes, places }
+    }
+
+    /// The hexside between two hexes.
+    pub fn between(&self, a: u8, b: u8) -> Option<&Edge> {
+        let place = *self.places.get(usize::from(a) * self.hexes + usize::from(b))?;
+        self.list.get(usize::from(place).checked_sub(1)?)
+    }
+
+    /// All hexsides, as the query lists them.
+    pub fn iter(&self) -> std::slice::Iter<'_, Edge> {
+        self.list.iter()
+    }
+}
+
 /// A combat ready to be resolved.
 #[derive(Clone, Debug)]
 pub struct Setup {
@@ -116,8 +152,10 @@ pub struct Setup {
     pub units: Vec<Unit>,
     /// All hexes, by index.
     pub hexes: Vec<Hex>,
+    /// Hexes under attack, in the order of the defenders.
+    pub targets: Vec<u8>,
     /// Hexsides that differ from open ground, and those of retreats.
-    pub edges: Vec<Edge>,
+    pub edges: Edges,
     /// Support at hand, by side.
     pub support: [Support; 2],
     /// Tobruk still yields its dump.
@@ -139,7 +177,7 @@ impl Setup {
 
     /// The hexside between two hexes, where the query names it.
     pub fn edge(&self, a: u8, b: u8) -> Option<&Edge> {
-        self.edges.iter().find(|edge| (edge.a, edge.b) == (a, b) || (edge.a, edge.b) == (b, a))
+        self.edges.between(a, b)
     }
 
     /// The hexside between an attacker's hex and a defender's: open ground unless the query says otherwise.
@@ -149,14 +187,8 @@ impl Setup {
     }
 
     /// The hexes under attack, in the order of the defenders.
-    pub fn defending_hexes(&self) -> Vec<u8> {
-        let mut hexes = Vec::with_capacity(4);
-        for at in self.fighters(self.attacker.enemy()) {
-            if !hexes.contains(&self.units[at].hex) {
-                hexes.push(self.units[at].hex);
-            }
-        }
-        hexes
+    pub fn defending_hexes(&self) -> &[u8] {
+        &self.targets
     }
 }
 

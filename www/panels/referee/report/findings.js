@@ -5,25 +5,24 @@ import { caseChips } from "../bits.js";
 import { sentence } from "../words.js";
 
 /** @typedef {import("../types.js").Desk} Desk */
-/** @typedef {import("../types.js").Report} Report */
 /** @typedef {import("../types.js").FindingView} FindingView */
 
 /** Findings whose two numbers are a value before and after. */
 const CHANGES = new Set(["out-of-combat-supply", "combined-arms", "combined-arms-part", "disrupted", "hexside", "fort-doubles", "flak", "defender-floor", "attacker-shifts", "defender-shifts", "morale-shift", "retreat-reduced", "air-loss"]);
 
-/** @param {FindingView} finding @param {Report} report @param {Desk} desk */
-export function findingRow(finding, report, desk) {
+/** @param {FindingView} finding @param {Desk} desk */
+export function findingRow(finding, desk) {
   const { code, cases, rulings, before, after } = finding;
   return el(
     "li",
     { class: "ref-finding", data: { code } },
-    el("span", { class: "ref-change num" }, CHANGES.has(code) ? [String(before), el("span", { class: "ref-arrow", "aria-hidden": "true", text: " → " }), el("span", { class: "visually-hidden", text: " → " }), String(after)] : null),
-    el("span", { class: "ref-finding-text" }, sentence(finding, desk.app.lang, report), " ", caseChips(cases, rulings, desk)),
+    el("span", { class: "ref-change num", text: CHANGES.has(code) ? `${before} → ${after}` : "" }),
+    el("span", { class: "ref-finding-text" }, sentence(finding, desk.app.lang, desk.cell), " ", caseChips(cases, rulings, desk)),
   );
 }
 
-/** @param {FindingView[]} findings @param {Report} report @param {Desk} desk */
-export const findingList = (findings, report, desk) => (findings.length ? el("ul", { class: "ref-findings" }, findings.map((finding) => findingRow(finding, report, desk))) : null);
+/** @param {FindingView[]} findings @param {Desk} desk */
+export const findingList = (findings, desk) => (findings.length ? el("ul", { class: "ref-findings" }, findings.map((finding) => findingRow(finding, desk))) : null);
 
 /** A part of the report under a heading. @param {string} key @param {string} title @param {...any} content */
 export function part(key, title, ...content) {

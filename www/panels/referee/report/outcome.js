@@ -5,23 +5,25 @@ import { counter } from "../counter.js";
 import { valuesOf } from "../values.js";
 import { endClass, endText } from "../words.js";
 import { findingList, part } from "./findings.js";
+import { combatDie } from "./summary.js";
 
 /** @typedef {import("../types.js").Desk} Desk */
 /** @typedef {import("../types.js").Report} Report */
 /** @typedef {import("../types.js").UnitEnd} UnitEnd */
 
-const STAGES = /** @type {const} */ (["die", "defender", "attacker", "advance", "elimination"]);
+const STAGES = /** @type {const} */ (["die", "defender", "attacker", "retreat", "advance", "elimination"]);
 
 /** @param {Report} report @param {Desk} desk */
 export function outcomePart(report, desk) {
   const { t } = desk.app.lang;
+  if (!report.outcome && !combatDie(desk)) return null;
   const groups = STAGES.map((stage) => ({ stage, findings: report.findings.filter((finding) => finding.stage === stage) })).filter(({ findings }) => findings.length);
   if (!groups.length && !report.outcome) return null;
   return part(
     "outcome",
     t(report.outcome ? "part.outcome" : "part.soFar"),
     report.outcome && ends(report.outcome, desk),
-    groups.map(({ stage, findings }) => el("div", { class: "ref-stage", data: { key: `stage-${stage}` } }, el("h4", { text: t(`stage.${stage}`) }), findingList(findings, report, desk))),
+    groups.map(({ stage, findings }) => el("div", { class: "ref-stage", data: { key: `stage-${stage}` } }, el("h4", { text: t(`stage.${stage}`) }), findingList(findings, desk))),
   );
 }
 

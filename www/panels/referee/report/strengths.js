@@ -4,7 +4,7 @@ import { el } from "../../../dom.js";
 import { sideBadge } from "../bits.js";
 import { enemy } from "../sheet.js";
 import { findingList, part } from "./findings.js";
-import { rowInUse } from "./summary.js";
+import { combatDie, rowInUse } from "./summary.js";
 
 /** @typedef {import("../types.js").Desk} Desk */
 /** @typedef {import("../types.js").Report} Report */
@@ -35,9 +35,9 @@ function army(side, role, report, desk) {
       el("caption", { class: "visually-hidden", text: t("strength.caption", { side: t(`side.${side}`) }) }),
       el("thead", { class: "visually-hidden" }, el("tr", {}, ["unit", "printed", "strength"].map((key) => el("th", { scope: "col", text: t(`strength.${key}`) })))),
       units.map((unit) => unitRows(unit, report, desk)),
-      el("tbody", { class: "ref-total" }, total.units !== total.total || units.length > 1 ? sumRow(t("strength.sum"), total.units) : null, flak.length > 0 && noteRow(findingList(flak, report, desk)), floor.length > 0 && noteRow(findingList(floor, report, desk)), sumRow(t("strength.total"), total.total, "is-total")),
+      el("tbody", { class: "ref-total" }, total.units !== total.total || units.length > 1 ? sumRow(t("strength.sum"), total.units) : null, flak.length > 0 && noteRow(findingList(flak, desk)), floor.length > 0 && noteRow(findingList(floor, desk)), sumRow(t("strength.total"), total.total, "is-total")),
     ),
-    findingList(others, report, desk),
+    findingList(others, desk),
   );
 }
 
@@ -48,7 +48,7 @@ function unitRows({ unit, printed, strength }, report, desk) {
     "tbody",
     { data: { key: `strength-${unit}`, unit } },
     el("tr", {}, el("th", { scope: "row", text: unit }), el("td", { class: "num ref-printed", text: String(printed) }), el("td", { class: `num ref-strength${printed === strength ? "" : " is-changed"}`, text: String(strength) })),
-    steps.length > 0 && noteRow(findingList(steps, report, desk)),
+    steps.length > 0 && noteRow(findingList(steps, desk)),
   );
 }
 
@@ -78,11 +78,12 @@ export function oddsPart(report, desk) {
   return part(
     "odds",
     t("part.odds"),
-    findingList(findings, report, desk),
+    findingList(findings, desk),
     report.rows.length > 1 && el("p", { class: "ref-rows" }, report.rows.map((row) => el("span", { class: `badge${row.chosen ? " badge-accent" : ""}`, text: t(row.column ? "odds.row" : "odds.row.illegal", { row: t(`row.${row.row}`), column: row.column ?? "" }) + (row.chosen ? " ✓" : "") }))),
+    !combatDie(desk) && findingList(report.findings.filter(({ stage }) => stage === "die"), desk),
     el("h4", { text: t("part.supply") }),
     el("p", { class: "ref-drawn" }, drawn.length ? drawn.map((draw) => el("span", { class: "badge", text: tn(draw.source ? "supply.drawn.from" : "supply.drawn", draw.stackingPoints, { side: t(`side.${draw.side}`), source: draw.source ?? "" }) })) : el("span", { class: "muted", text: t("supply.drawn.none") })),
-    supply.length > 0 && el("details", { class: "ref-fold", data: { key: "supply" } }, el("summary", { text: tn("part.supply.steps", supply.length) }), findingList(supply, report, desk)),
+    supply.length > 0 && el("details", { class: "ref-fold", data: { key: "supply" } }, el("summary", { text: tn("part.supply.steps", supply.length) }), findingList(supply, desk)),
     el("p", { class: "visually-hidden", text: t("sum.row.used", { row: t(`row.${rowInUse(report)}`) }) }),
   );
 }

@@ -48,3 +48,11 @@ export function spokenSummary(report, desk) {
   if (report.outcome) return `${head} ${t("sum.spoken.done", { defender: report.outcome.defenderColumn, attacker: report.outcome.attackerColumn })}`;
   return report.pending ? `${head} ${t("sum.spoken.asks", { question: t(`question.${report.pending.question}`) })}` : head;
 }
+
+/** On narrow screens, the result at the foot of the sheet and the way to the report. @param {Desk} desk */
+export function jump(desk) {
+  const found = report(desk);
+  const { t } = desk.app.lang;
+  const text = found ? [`${found.odds.attack} : ${found.odds.defense}`, found.odds.text, t(`row.${rowInUse(found)}`), found.illegal ? t("sum.illegal") : `${t("sum.column")} ${found.column}`].join(" · ") : "";
+  return found && el("button", { type: "button", class: "ref-jump", data: { do: "goto", target: "ref-report", key: "jump" } }, el("span", { class: "num", text }), el("span", { text: `${t("sum.jump")} ↓` }));
+}

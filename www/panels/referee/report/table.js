@@ -73,7 +73,7 @@ function oddsRow(row, chosen, report, values, columns, desk) {
       const value = values.get(`rows/${row}/${n}`);
       const text = value?.value ?? "";
       const here = column === n;
-      return el("td", { class: [value && `prov-${value.provenance}`, here && (chosen ? "is-lit" : "is-open")].filter(Boolean).join(" ") || null, title: value ? t(`provenance.${value.provenance}`) : null }, text === "^" ? el("span", { "aria-label": t("table.triangle"), role: "img", text: "▲" }) : text.replace(":", "\u2236"), here && chosen && el("span", { class: "visually-hidden", text: ` ${t("table.inUse")}` }));
+      return el("td", { class: [value && `prov-${value.provenance}`, here && (chosen ? "is-lit" : "is-open")].filter(Boolean).join(" ") || null, title: value ? t(`provenance.${value.provenance}`) : null }, text === "^" ? el("span", { "aria-label": t("table.triangle"), role: "img", text: "▲" }) : text, here && chosen && el("span", { class: "visually-hidden", text: ` ${t("table.inUse")}` }));
     }),
   );
 }

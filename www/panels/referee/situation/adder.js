@@ -68,7 +68,7 @@ export function adder(desk, at, add) {
       "li",
       { class: "ref-option", role: "option", id: `${id}-${i}`, "aria-selected": "false", data: { index: i } },
       counter(values, desk.app.lang, { hidden: true }),
-      el("span", { class: "ref-option-text" }, el("strong", { text: unit.name }), " ", el("span", { class: "num", text: printed(unit.full, unit.movementAllowance) }), el("span", { class: "muted" }, `${t(`nation.${unit.nation}`)}, ${t(`kind.${unit.kind}`)} · ${arrival}`)),
+      el("span", { class: "ref-option-text" }, el("strong", { text: unit.name }), " ", el("span", { class: "num", text: printed(unit.full, unit.movementAllowance) }), el("span", { class: "muted" }, [unit.nation !== "commonwealth" && t(`nation.${unit.nation}`), t(`kind.${unit.kind}`)].filter(Boolean).join(" ") + ` · ${arrival}`)),
       guessed.length > 0 && el("span", { class: "ref-recon", text: t("ref.recon") }),
     );
   }

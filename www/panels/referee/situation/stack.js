@@ -32,11 +32,11 @@ export function stack(hex, at, desk, add) {
       { class: "ref-stack-head" },
       svg("svg", { class: "ref-hexmark", viewBox: "0 0 20 22", "aria-hidden": "true", focusable: "false" }, svg("path", { d: "M10 1l8.7 5v10L10 21l-8.7-5V6z" })),
       el("div", { class: "field ref-hex-name" }, el("label", { class: "visually-hidden", for: name, text: t("ref.hex.name") }), withValue(el("input", { class: "input", id: name, maxlength: 40, data: { set: "hex.name", hex: hex.id }, title: t("ref.hex.name.hint") }), hex.id)),
-      select({ id: hexField(at, "ground"), label: t("ref.hex.ground", { hex: hex.id }), hideLabel: true, value: groundOf(hex), options: [...GROUND.map((ground) => /** @type {[string, string]} */ ([ground, t(`terrain.${ground}`)])), ...CITIES.map((city) => /** @type {[string, string]} */ ([`city:${city}`, t(`city.${city}`)]))], set: "hex.ground", data: { hex: hex.id } }),
-      select({ id: hexField(at, "fort"), label: t("ref.hex.fort", { hex: hex.id }), hideLabel: true, value: String(hex.fort ?? 0), options: [0, 1, 2].map((level) => [String(level), t(`fort.${level}`)]), set: "hex.fort", data: { hex: hex.id }, invalid: errors.at(`hexes[${at}].fort`), describedBy: errorId }),
+      areaOf("ground", select({ id: hexField(at, "ground"), label: t("ref.hex.ground", { hex: hex.id }), hideLabel: true, value: groundOf(hex), options: [...GROUND.map((ground) => /** @type {[string, string]} */ ([ground, t(`terrain.${ground}`)])), ...CITIES.map((city) => /** @type {[string, string]} */ ([`city:${city}`, t(`city.${city}`)]))], set: "hex.ground", data: { hex: hex.id } })),
+      areaOf("fort", select({ id: hexField(at, "fort"), label: t("ref.hex.fort", { hex: hex.id }), hideLabel: true, value: String(hex.fort ?? 0), options: [0, 1, 2].map((level) => [String(level), t(`fort.${level}`)]), set: "hex.fort", data: { hex: hex.id }, invalid: errors.at(`hexes[${at}].fort`), describedBy: errorId })),
       hexesOf(sheet, sheet.roles[hex.id]).length > 1 && button("hex.remove", "×", { class: "button button-quiet ref-remove", "aria-label": t("ref.hex.remove", { hex: hex.id }), data: { hex: hex.id } }),
+      (place || units.length > 1) && el("p", { class: "ref-stack-note muted", data: { key: "note" } }, [place, units.length > 1 && tn("ref.hex.points", points)].filter(Boolean).join(" · ")),
     ),
-    (place || units.length > 1) && el("p", { class: "ref-stack-note muted", data: { key: "note" } }, [place, units.length > 1 && tn("ref.hex.points", points)].filter(Boolean).join(" · ")),
     hex.fort === 2 && units.length > 0 && fortUnit(hex, at, units.map(({ unit }) => unit.id), desk, errors.at(`hexes[${at}].fortUnit`), errorId),
     fieldErrors(refusals, errorId ?? "", desk),
     el("ul", { class: "ref-units", "aria-label": t("ref.hex.units", { hex: hex.id }) }, units.map(({ unit, index }) => unitCard(unit, index, desk))),
@@ -52,4 +52,10 @@ function fortUnit(hex, at, units, desk, invalid, describedBy) {
   const { t } = desk.app.lang;
   const options = /** @type {[string, string][]} */ ([["", t("order.best")], ...units.map((unit) => [unit, unit])]);
   return select({ id: hexField(at, "fortUnit"), label: t("ref.hex.fortUnit"), value: hex.fortUnit ?? "", options, set: "hex.fortUnit", data: { hex: hex.id }, invalid, describedBy });
+}
+
+/** Gives a field its place in the stack's head. @param {string} area @param {HTMLElement} field */
+function areaOf(area, field) {
+  field.classList.add(`ref-hex-${area}`);
+  return field;
 }

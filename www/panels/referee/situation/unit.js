@@ -34,7 +34,7 @@ export function unitCard(unit, at, desk) {
         { class: "ref-unit-controls" },
         toggle("unit.depleted", values.depleted, "depleted", { "aria-disabled": values.back || unit.depleted ? null : "true", "aria-invalid": null }),
         toggle("unit.disrupted", values.disrupted, "disrupted"),
-        isSupply(values.kind) ? null : supply(unit, desk),
+        el("span", { class: "ref-unit-supply" }, isSupply(values.kind) ? null : supply(unit, desk), button("unit.more", t("ref.unit.more"), { class: "button button-quiet ref-more-toggle", id: unitField(unit.id, "more"), "aria-expanded": String(desk.opened.has(unit.id)), "aria-controls": unitField(unit.id, "body"), "aria-label": t("ref.unit.for", { what: t("ref.unit.more"), unit: unit.id }), data })),
       ),
       flags(unit, desk),
       more(unit, at, desk, errorId),
@@ -99,33 +99,28 @@ function more(unit, at, desk, errorId) {
   const room = unit.retreat ?? { kind: "open" };
   const order = unit.effectOrder ?? [];
   return el(
-    "details",
-    { class: "ref-more", data: { key: "more" } },
-    el("summary", {}, t("ref.unit.more"), el("span", { class: "visually-hidden", text: ` ${unit.id}` })),
+    "div",
+    { class: "ref-more-body", id: id("body"), hidden: !desk.opened.has(unit.id), data: { key: "more", more: unit.id } },
+    select({ id: id("hex"), label: t("ref.unit.hex"), value: unit.hex, options: hexOptions(desk), set: "unit.hex", data, ...wrong("hex") }),
+    select({ id: id("retreat"), label: t("ref.unit.retreat"), value: room.kind === "room" ? String(room.hexes) : room.kind, options: [["open", t("retreat.open")], ...[0, 1, 2, 3, 4, 5].map((n) => /** @type {[string, string]} */ ([String(n), n ? desk.app.lang.tn("retreat.room", n) : t("retreat.none")])), ["map", t("retreat.map")]], set: "unit.retreat", data }),
+    select({
+      id: id("effectOrder"),
+      label: t("ref.unit.order"),
+      value: order.length > 1 ? "own" : (order[0] ?? ""),
+      options: [["", t("order.best")], ...EFFECTS.map((effect) => /** @type {[string, string]} */ ([effect, t("order.first", { effect: t(`effect.${effect}`) })])), ...(order.length > 1 ? [/** @type {[string, string]} */ (["own", order.map((effect) => t(`effect.${effect}`)).join(", ")])] : [])],
+      set: "unit.order",
+      data,
+    }),
+    values.kind === "armor" && number({ id: id("cover"), label: t("ref.unit.cover"), value: unit.cover, min: 0, max: 6, placeholder: t("order.best"), set: "unit.cover", data, ...wrong("cover") }),
     el(
       "div",
-      { class: "ref-more-body" },
-      select({ id: id("hex"), label: t("ref.unit.hex"), value: unit.hex, options: hexOptions(desk), set: "unit.hex", data, ...wrong("hex") }),
-      select({ id: id("retreat"), label: t("ref.unit.retreat"), value: room.kind === "room" ? String(room.hexes) : room.kind, options: [["open", t("retreat.open")], ...[0, 1, 2, 3, 4, 5].map((n) => /** @type {[string, string]} */ ([String(n), n ? desk.app.lang.tn("retreat.room", n) : t("retreat.none")])), ["map", t("retreat.map")]], set: "unit.retreat", data }),
-      select({
-        id: id("effectOrder"),
-        label: t("ref.unit.order"),
-        value: order.length > 1 ? "own" : (order[0] ?? ""),
-        options: [["", t("order.best")], ...EFFECTS.map((effect) => /** @type {[string, string]} */ ([effect, t("order.first", { effect: t(`effect.${effect}`) })])), ...(order.length > 1 ? [/** @type {[string, string]} */ (["own", order.map((effect) => t(`effect.${effect}`)).join(", ")])] : [])],
-        set: "unit.order",
-        data,
-      }),
-      values.kind === "armor" && number({ id: id("cover"), label: t("ref.unit.cover"), value: unit.cover, min: 0, max: 6, placeholder: t("order.best"), set: "unit.cover", data, ...wrong("cover") }),
-      el(
-        "div",
-        { class: "ref-checks" },
-        check({ id: id("generalSupply"), label: t("ref.unit.generalSupply"), checked: unit.generalSupply !== false, set: "unit.generalSupply", data }),
-        check({ id: id("lineOfCommunication"), label: t("ref.unit.lineOfCommunication"), checked: unit.lineOfCommunication !== false, set: "unit.lineOfCommunication", data }),
-        check({ id: id("standsBy"), label: t("ref.unit.standsBy"), checked: !!unit.standsBy, set: "unit.standsBy", data }),
-        values.face.artillery && check({ id: id("forgoesShift"), label: t("ref.unit.forgoesShift"), checked: !!unit.forgoesShift, set: "unit.forgoesShift", data }),
-      ),
-      button("value.edit", t("ref.unit.values"), { class: "button button-quiet", data, "aria-invalid": ["full", "back", "nation", "kind"].some((field) => errors.at(`units[${at}].${field}`)) ? "true" : null, id: id("values") }),
+      { class: "ref-checks" },
+      check({ id: id("generalSupply"), label: t("ref.unit.generalSupply"), checked: unit.generalSupply !== false, set: "unit.generalSupply", data }),
+      check({ id: id("lineOfCommunication"), label: t("ref.unit.lineOfCommunication"), checked: unit.lineOfCommunication !== false, set: "unit.lineOfCommunication", data }),
+      check({ id: id("standsBy"), label: t("ref.unit.standsBy"), checked: !!unit.standsBy, set: "unit.standsBy", data }),
+      values.face.artillery && check({ id: id("forgoesShift"), label: t("ref.unit.forgoesShift"), checked: !!unit.forgoesShift, set: "unit.forgoesShift", data }),
     ),
+    button("value.edit", t("ref.unit.values"), { class: "button button-quiet", data, "aria-invalid": ["full", "back", "nation", "kind"].some((field) => errors.at(`units[${at}].${field}`)) ? "true" : null, id: id("values") }),
   );
 
   /** @param {Desk} desk @returns {[string, string][]} */

@@ -1,0 +1,48 @@
+// How many combats a second in wasm under Node: the very loops of crate/desert-fox/benches, their answers checked.
+//
+//   node tests/web/bench.mjs            builds crate/wasm-bench and measures
+//   node tests/web/bench.mjs --seconds 5
+
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
+import { gzipSync } from "node:zlib";
+
+import { root } from "./harness.mjs";
+
+const { values } = parseArgs({ options: { seconds: { type: "string", default: "2" } } });
+const seconds = Number(values.seconds);
+const folder = process.env.CARGO_TARGET_DIR ?? join(root, "target");
+const target = "wasm32-unknown-unknown";
+const cargo = (...words) => execFileSync("cargo", words, { cwd: root, stdio: "inherit" });
+
+cargo("build", "--quiet", "--locked", "--release", "--package", "wasm-bench", "--target", target);
+const out = join(folder, "wasm-bench");
+cargo("run", "--quiet", "--locked", "--package", "bindgen", "--", join(folder, target, "release/wasm_bench.wasm"), out);
+const { Bench, initSync } = await import(pathToFileURL(join(out, "desert_fox.js")).href);
+initSync({ module: new WebAssembly.Module(readFileSync(join(out, "desert_fox_bg.wasm"))) });
+
+/** The median rate of many short runs, which a disturbance of the machine moves less than it moves the mean. */
+function measure(run, combats) {
+  const rates = [];
+  const end = performance.now() + seconds * 1000;
+  while (performance.now() < end) {
+    const start = performance.now();
+    if (!run()) throw new Error("the answers are not the known ones");
+    rates.push((combats * 1000) / (performance.now() - start));
+  }
+  return rates.sort((a, b) => a - b)[rates.length >> 1];
+}
+
+const round = (rate) => String(Math.round(rate / 100) * 100).padStart(8);
+for (const [name, bench] of [["mix", Bench.mix()], ["combat example", Bench.example()]]) {
+  const combats = bench.combats();
+  for (const work of ["resolve", "report", "call"]) {
+    console.log(`${name.padEnd(16)}${work.padEnd(8)}${round(measure(() => bench[work](), combats))} combats a second`);
+  }
+}
+
+const wasm = readFileSync(join(root, "pkg/desert_fox_bg.wasm"));
+console.log(`pkg/desert_fox_bg.wasm: ${wasm.length} bytes, ${gzipSync(wasm, { level: 9 }).length} gzipped`);
