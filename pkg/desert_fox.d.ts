@@ -587,7 +587,7 @@ export interface BarredView {
 }
 
 /**
- * An answer to a decision, or a die.
+ * An answer to a decision, or a die. What has a single legal answer is not asked and takes none.
  */
 export type Answer = { kind: "row"; row: TerrainRow } | { kind: "commit"; airPoints: number; naval?: boolean } | { kind: "die"; face: number } | { kind: "shifts"; columns: number } | { kind: "result"; result: string } | { kind: "retreat"; unit: string } | { kind: "retreatTo"; unit: string; hex: string } | { kind: "stopInCity"; unit: string } | { kind: "depleteInstead"; unit: string } | { kind: "ignoreRetreat"; unit: string } | { kind: "deplete"; unit: string } | { kind: "advance"; unit: string; hex: string } | { kind: "endAdvance" } | { kind: "destroySupply"; unit: string } | { kind: "captureSupply"; unit: string } | { kind: "placeDump"; hex: string };
 

@@ -10,6 +10,11 @@ let site;
 before(async () => { site = await openSite(); });
 after(() => site.close());
 
+/** Clicks whatever the selector finds until it finds nothing more. */
+const openAll = async (page, selector) => {
+  while (await page.locator(selector).count()) await page.locator(selector).first().click();
+};
+
 const overflow = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 for (const colorScheme of ["light", "dark"]) {
@@ -21,11 +26,9 @@ for (const colorScheme of ["light", "dark"]) {
     assert.deepEqual(await axe(page, "#referee"), [], "add field open");
     await page.press("#ref-add-0", "Escape");
     await page.press("#ref-add-0", "Escape");
-    for (const id of ["ex1", "bardia", "ex2c", "tobruk"]) {
+    for (const id of colorScheme === "light" ? ["ex1", "bardia", "ex2c", "tobruk"] : ["bardia", "ex2c"]) {
       await loadExample(page, id);
-      for (const fold of await page.locator("#referee details:not(.ref-menu) > summary").all()) {
-        if (id === "bardia") await fold.click();
-      }
+      if (id === "bardia") await openAll(page, "#referee details:not(.ref-menu):not([open]) > summary");
       assert.deepEqual(await axe(page, "#referee"), [], id);
     }
     await page.click("#ref-menu-examples");
@@ -44,8 +47,8 @@ for (const width of [360, 400]) {
     assert.equal(await overflow(page), 0, "empty");
     for (const id of ["ex1", "bardia", "ex2c", "tobruk"]) {
       await loadExample(page, id);
-      for (const more of await page.locator('[data-do="unit.more"][aria-expanded=false]').all()) await more.click();
-      for (const fold of await page.locator("#referee details:not(.ref-menu):not([open]) > summary").all()) await fold.click();
+      await openAll(page, '[data-do="unit.more"][aria-expanded=false]');
+      await openAll(page, "#referee details:not(.ref-menu):not([open]) > summary");
       assert.equal(await overflow(page), 0, id);
     }
     await page.click("#ref-menu-copy");

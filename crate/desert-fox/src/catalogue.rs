@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::charts::Charts;
 use crate::combat::report::Refused;
-use crate::overlay::{ChartChange, ChartError, ChartValue};
+use crate::overlay::{ChartChange, ChartValue};
 use crate::refusal::{Refusal, RefusalCode};
 use crate::rules::{Preset, RuleSet, SWITCHES};
 
@@ -76,10 +76,9 @@ pub enum ChartReport {
 pub fn charts(changes: &[ChartChange]) -> ChartReport {
     match Charts::standard().with(changes) {
         Ok(charts) => ChartReport::Charts { values: charts.values() },
-        Err(error) => ChartReport::Refused(Refused { refusals: vec![refuse_charts(&error)] }),
+        Err((at, error)) => {
+            let refusal = Refusal::at(RefusalCode::BadOverlay, format!("changes[{at}]")).found(error);
+            ChartReport::Refused(Refused { refusals: vec![refusal] })
+        }
     }
-}
-
-fn refuse_charts(error: &ChartError) -> Refusal {
-    Refusal::at(RefusalCode::BadOverlay, "charts").found(error)
 }

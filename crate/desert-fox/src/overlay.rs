@@ -105,13 +105,13 @@ impl Charts {
     ///
     /// A city's rating set here holds with and without its erratum.
     ///
-    /// Errors: the first change that names no value, holds none, or replaces another one than it says.
+    /// Errors: index and fault of the first change that names no value, holds none, or replaces another one than it says.
     ///
     /// Cases: 11.7 · Rulings: H007
-    pub fn with(&self, changes: &[ChartChange]) -> Result<Self, ChartError> {
+    pub fn with(&self, changes: &[ChartChange]) -> Result<Self, (usize, ChartError)> {
         let mut charts = self.clone();
-        for change in changes {
-            charts.set(change)?;
+        for (at, change) in changes.iter().enumerate() {
+            charts.set(change).map_err(|error| (at, error))?;
         }
         Ok(charts)
     }

@@ -33,7 +33,7 @@ codes! {
     /// The unit is adjacent to no hex attacked.
     NotAdjacent = "not-adjacent", Duty, ["11.1"], [32];
     /// A motorized unit may not attack across an escarpment.
-    AcrossEscarpment = "across-escarpment", Duty, ["8.29", "11.36"], [27, 31];
+    AcrossEscarpment = "across-escarpment", Duty, ["8.29", "11.36"], [27, 31, 1019, 1021];
     /// No unit may attack across a sea hexside.
     AcrossSea = "across-sea", Duty, ["8.29"], [27];
     /// Supply units do not attack.

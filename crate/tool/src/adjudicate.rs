@@ -7,6 +7,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::lines::{self, LONGEST, Line};
+use crate::unique::Unique;
 
 /// How many lines were answered, and how many were not understood.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -105,7 +106,7 @@ fn parse(bytes: &[u8], line: usize) -> Result<Value, LineError> {
         path: None,
         message: "the line is not UTF-8 text".to_owned(),
     })?;
-    serde_json::from_str(text).map_err(|error| LineError {
+    serde_json::from_str(text).map(|Unique(value)| value).map_err(|error| LineError {
         code: "bad-json",
         line,
         column: Some(error.column()),

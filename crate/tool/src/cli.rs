@@ -34,6 +34,13 @@ pub enum Command {
     /// {"error":{"code","line","column","path","message"}} that says where it goes wrong, and the next line is read. The
     /// codes are bad-json, bad-argument, bad-utf8, line-too-long (more than 1 MiB) and bad-answer.
     Adjudicate(Adjudicate),
+    /// Print random combats as questions for `adjudicate`, one to a line
+    ///
+    /// For tests and measurements: each line is {"id":SEED,"call":"adjudicateCombat","query":{...}}, the seeds counting up
+    /// from the one given. The same seed gives the same combat on every computer. About one combat in ten is one that the
+    /// rules refuse.
+    #[command(hide = true)]
+    Combats(Combats),
 }
 
 /// What `rulings` takes.
@@ -65,6 +72,17 @@ pub struct Adjudicate {
     /// Exit with 1 if any line could not be understood
     #[arg(long)]
     pub strict: bool,
+}
+
+/// What `combats` takes.
+#[derive(Debug, Args)]
+pub struct Combats {
+    /// How many
+    #[arg(long, default_value_t = 1000)]
+    pub count: u32,
+    /// The first seed
+    #[arg(long, default_value_t = 0)]
+    pub seed: u32,
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ use crate::cli;
 use crate::fault::Fault;
 use crate::repository::{self, Repository};
 use crate::survey::{self, Survey};
-use crate::{adjudicate, engine, report};
+use crate::{adjudicate, combats, engine, report};
 
 type Done = Result<ExitCode, Box<dyn Error>>;
 
@@ -73,6 +73,13 @@ pub fn adjudicate(arguments: &cli::Adjudicate) -> Done {
         Ok(tally) => Ok(ExitCode::from(u8::from(arguments.strict && tally.failed > 0))),
         Err(error) => quiet_when_closed(Err(error)).map(|()| ExitCode::SUCCESS).map_err(Into::into),
     }
+}
+
+/// Prints random combats.
+pub fn combats(arguments: &cli::Combats) -> Done {
+    let output = BufWriter::new(io::stdout().lock());
+    quiet_when_closed(combats::write(output, arguments.seed, arguments.count))?;
+    Ok(ExitCode::SUCCESS)
 }
 
 /// Whoever reads the output may stop early, as `head` does.

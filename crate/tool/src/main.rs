@@ -4,6 +4,7 @@ mod adjudicate;
 mod case_file;
 mod citation;
 mod cli;
+mod combats;
 mod commands;
 mod engine;
 mod fault;
@@ -11,6 +12,7 @@ mod lines;
 mod report;
 mod repository;
 mod survey;
+mod unique;
 
 use std::process::ExitCode;
 
@@ -20,6 +22,7 @@ fn main() -> ExitCode {
     let done = match cli::Cli::parse().command {
         cli::Command::Rulings(arguments) => commands::rulings(&arguments),
         cli::Command::Adjudicate(arguments) => commands::adjudicate(&arguments),
+        cli::Command::Combats(arguments) => commands::combats(&arguments),
     };
     done.unwrap_or_else(|error| {
         eprintln!("tool: {error}");

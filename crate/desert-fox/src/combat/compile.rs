@@ -91,7 +91,9 @@ pub fn charts(query: &CombatQuery) -> Result<Cow<'static, Charts>, Vec<Refusal>>
     if query.charts.is_empty() {
         return Ok(Cow::Borrowed(Charts::standard()));
     }
-    let refuse = |error: ChartError| vec![Refusal::at(RefusalCode::BadOverlay, "charts").found(error)];
+    let refuse = |(at, error): (usize, ChartError)| {
+        vec![Refusal::at(RefusalCode::BadOverlay, format!("charts[{at}]")).found(error)]
+    };
     Charts::standard().with(&query.charts).map(Cow::Owned).map_err(refuse)
 }
 
@@ -164,6 +166,9 @@ fn read_unit(unit: &CombatUnit, at: usize, names: &mut Names) -> Result<Unit, Re
     };
     let missing = |field: &str| Refusal::at(RefusalCode::MissingValue, path(field));
     let nation = unit.nation.or(counter.map(|unit| unit.nation)).ok_or_else(|| missing("nation"))?;
+    if counter.is_some_and(|counter| counter.nation.side() != nation.side()) {
+        return Err(Refusal::at(RefusalCode::WrongSide, path("nation")));
+    }
     let kind = unit.kind.or(counter.map(|unit| unit.kind)).ok_or_else(|| missing("kind"))?;
     let full = unit.full.or(counter.map(|unit| unit.full)).ok_or_else(|| missing("full"))?;
     let back = unit.back.or(if unit.full.is_some() { None } else { counter.and_then(|unit| unit.depleted) });
@@ -253,7 +258,7 @@ fn fort_units(query: &CombatQuery, names: &Names, mut setup: Setup) -> Result<Se
         let Some(id) = &hex.fort_unit else { continue };
         let inside = names.unit(id).filter(|&unit| {
             let unit = &setup.units[usize::from(unit)];
-            usize::from(unit.hex) == at && crate::forts::may_be_doubled(unit, setup.attacker)
+            hex.fort == 2 && usize::from(unit.hex) == at && crate::forts::may_be_doubled(unit, setup.attacker)
         });
         match inside {
             Some(unit) => setup.hexes[at].fort_unit = Some(unit),

@@ -50,7 +50,7 @@ pub fn check(setup: &Setup, charts: &Charts, names: &Names) -> Vec<Refusal> {
 /// Why a unit may not attack these hexes: none is adjacent, a motorized unit would cross an escarpment, open water lies
 /// between, or it is a supply unit. Sand sea and marsh bar nobody from attacking into them.
 ///
-/// Cases: 7.26, 8.29, 11.1, 11.36 · Rulings: R027, R031, R032, H018
+/// Cases: 7.26, 8.29, 11.1, 11.36 · Rulings: R027, R031, R032, H018, H019, H021
 fn may_not_attack(setup: &Setup, charts: &Charts, at: usize, targets: &[u8]) -> Option<RefusalCode> {
     let unit = &setup.units[at];
     if unit.kind.is_supply() {

@@ -89,9 +89,9 @@ impl<'a> Field<'a> {
         }
     }
 
-    /// Takes a unit off the map and finds its box.
+    /// Takes a unit off the map and finds its box; supply units have none.
     ///
-    /// Cases: 13.2 · Rulings: R020, R036
+    /// Cases: 13.2 · Rulings: R020, R036, H022
     pub fn eliminate(&mut self, at: usize) {
         let unit = &self.setup.units[at];
         let casualty = Casualty {
@@ -117,7 +117,7 @@ impl<'a> Field<'a> {
 
     /// Whether no combat unit of the defender is left in the hexes attacked, nor a supply unit that was attacked alone.
     ///
-    /// Cases: 7.26, 11.61, 11.69 · Rulings: R155, R166, R168
+    /// Cases: 7.26, 11.61, 11.69 · Rulings: R155, R166, R168, H020
     pub fn is_vacated(&self) -> bool {
         let defender = self.setup.attacker.enemy();
         let supply_alone = self.setup.attacks_supply_alone();

@@ -276,7 +276,7 @@ pub struct Support {
     pub naval: bool,
 }
 
-/// An answer to a decision, or a die.
+/// An answer to a decision, or a die. What has a single legal answer is not asked and takes none.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", rename_all_fields = "camelCase", tag = "kind")]
