@@ -108,7 +108,7 @@ test("a counter is dragged to another hex, but not to the other player", async (
   await view.close();
 });
 
-test("a unit comes in by its values, and a value out of range is told at the unit", async () => {
+test("a unit comes in by its values, and a level-2 fort doubles it", async () => {
   const view = await openReferee(site);
   const { page } = view;
   await page.locator('[data-drop="A"] [data-do="value.new"]').click();

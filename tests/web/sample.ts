@@ -1,7 +1,32 @@
-// How another page calls the referee; it is checked against the declarations of pkg/ and never run.
+// How another page calls the referee: every call once. It is checked against the declarations of pkg/ and never run.
 
-import init, { version } from "../../pkg/desert_fox.js";
-import type { Version } from "../../pkg/desert_fox.js";
+import init, {
+  adjudicateCombat,
+  charts,
+  checkUnit,
+  decodeLink,
+  encodeLink,
+  ledger,
+  loadSheet,
+  orderCombats,
+  roster,
+  rollDie,
+  routeElimination,
+  ruleSets,
+  saveSheet,
+  stepCombat,
+  version,
+} from "../../pkg/desert_fox.js";
+import type {
+  Answer,
+  CombatQuery,
+  CombatUnit,
+  DecisionView,
+  EngineError,
+  Report,
+  UnitChances,
+  Version,
+} from "../../pkg/desert_fox.js";
 
 /** Loads the engine from where pkg/ is served and tells which one it is. */
 export async function engineName(base: URL): Promise<string> {
@@ -9,3 +34,121 @@ export async function engineName(base: URL): Promise<string> {
   const { engine, buildId }: Version = version();
   return `${engine} (${buildId})`;
 }
+
+/** A unit of the roster in a hex. */
+function counter(id: string, hex: string): CombatUnit {
+  const unit = roster().units.find((unit) => unit.id === id);
+  if (!unit) throw new Error(`the roster has no ${id}`);
+  return { id: unit.name, roster: unit.id, hex, supply: { kind: "from", source: "MSU 1" } };
+}
+
+/** A combat of a counter against a unit given by its values. */
+export function combat(): CombatQuery {
+  return {
+    rules: { preset: "johnson2019", switches: { airPoints: "unlimited" } },
+    attacker: "axis",
+    units: [
+      counter("104-mech", "2415"),
+      {
+        id: "defender",
+        nation: "commonwealth",
+        kind: "infantry",
+        full: { strength: 3, parenthesized: false, morale: 2, stackingPoints: 1, artillery: false, flak: false },
+        hex: "2416",
+        retreat: { kind: "room", hexes: 2 },
+      },
+    ],
+    hexes: [{ id: "2416", terrain: "rough", fort: 1 }],
+    hexsides: [{ from: "2415", to: "2416", terrain: "ridge" }],
+    support: { axis: { airPoints: 1 } },
+  };
+}
+
+/** The chance that a unit is gone, as a number from 0 to 1. */
+function gone({ ends }: UnitChances): number {
+  const lost = ends.filter(({ place }) => place === "destroyed" || place === "refitBox");
+  return lost.reduce((sum, { chance: [of, outOf] }) => sum + of / outOf, 0);
+}
+
+/** What the report says in a line, or the first reason why the combat may not be fought. */
+export function summary(query: CombatQuery): string {
+  const report = adjudicateCombat(query);
+  if (report.kind === "refused") return report.refusals.map(({ code, path }) => `${code} at ${path}`).join(", ");
+  const { odds, column, chances }: Report = report;
+  return `${odds.text}, column ${column ?? "none"}: ${chances.map((unit) => `${unit.unit} ${gone(unit)}`).join(", ")}`;
+}
+
+/** Plays a combat to its end: dice are rolled, and `choose` answers everything else. */
+export function play(query: CombatQuery, choose: (decision: DecisionView) => Answer): string[] {
+  const answers: Answer[] = [];
+  for (;;) {
+    const step = stepCombat({ ...query, answers });
+    if (step.kind === "refused") throw new Error(step.refusals[0]?.code);
+    if (step.kind === "done") return step.outcome.units.map(({ unit, place }) => `${unit}: ${place}`);
+    const { question } = step.decision;
+    const isDie = question === "combatDie" || question === "boxDie" || question === "captureDie";
+    answers.push(isDie ? { kind: "die", face: rollDie() } : choose(step.decision));
+  }
+}
+
+/** Which of several combats comes first. */
+export function first(queries: CombatQuery[]): number | undefined {
+  const order = orderCombats({ queries });
+  return order.kind === "order" ? order.combats[0]?.combat : undefined;
+}
+
+/** Where an eliminated unit goes. */
+export function destination(die?: number): string {
+  const unit = { motorized: true, combatSupply: false, lineOfCommunication: true, depletedMorale: 2 };
+  const route = routeElimination({ cause: "combat", ...unit, die });
+  switch (route.kind) {
+    case "refused":
+      return route.refusals.map(({ code }) => code).join(", ");
+    case "settled":
+      return route.goesTo;
+    case "rolls":
+      return `the Refit Box on 1 to ${route.savedTo}`;
+  }
+}
+
+/** Whether a disrupted unit may force march and work on forts. */
+export function permissions(): boolean[] {
+  const { fortWork, forcedMarch } = checkUnit({ disrupted: true, generalSupply: true });
+  return [fortWork.allowed, forcedMarch.allowed];
+}
+
+/** The rulings behind a switch. */
+export function behind(field: string): string[] {
+  const numbers = ruleSets().switches.find((known) => known.field === field)?.rulings ?? [];
+  const { rulings } = ledger();
+  return rulings.filter(({ id }) => numbers.includes(id)).map(({ id, text }) => `${id}: ${text}`);
+}
+
+/** How many chart values are still reconstructed once the owner has given one of his own. */
+export function reconstructed(): number | undefined {
+  const report = charts({ changes: [{ what: "results/morale2/11", new: "4dp" }] });
+  return report.kind === "charts" ? report.values.filter((value) => value.provenance === "reconstructed").length : undefined;
+}
+
+/** Saves a worksheet and says how that went. */
+export function keep(query: CombatQuery): string {
+  const state = saveSheet(JSON.stringify(query));
+  return state.kind === "saved" ? `saved at ${state.savedAt}` : `not saved: ${state.kind}`;
+}
+
+/** The worksheet of a link, else the one saved last. */
+export function open(fragment: string): CombatQuery | undefined {
+  if (fragment) {
+    try {
+      return decodeLink(fragment);
+    } catch (error) {
+      const { code, details } = error as EngineError;
+      throw new Error(`${code}: ${details.path}`, { cause: error });
+    }
+  }
+  const sheet = loadSheet();
+  return sheet.kind === "stored" || sheet.kind === "kept" ? JSON.parse(sheet.text) : undefined;
+}
+
+/** The address of a combat. */
+export const address = (page: URL, query: CombatQuery): string => new URL(`#${encodeLink(query)}`, page).href;

@@ -208,7 +208,8 @@ pub fn load(store: &impl SaveStore) -> StoredSheet {
         return StoredSheet::Stored { text, rev, saved_at, backup };
     }
     let first = shelf.head.as_ref().map_or(Slot::A, |head| head.slot);
-    let texts: Vec<String> = [first, first.other()].into_iter().filter_map(|at| shelf.slots[at as usize].clone()).collect();
+    let texts: Vec<String> =
+        [first, first.other()].into_iter().filter_map(|at| shelf.slots[at as usize].clone()).collect();
     if texts.is_empty() { StoredSheet::Empty } else { StoredSheet::Damaged { texts } }
 }
 

@@ -39,7 +39,7 @@ export const BUTTONS = {
     const at = desk.sheet.query.hexes.length;
     desk.change(edits.addHex(desk.sheet, /** @type {any} */ (role)), { focus: role === "beside" ? `ref-b-${at}-ground` : hexField(at, "name") });
   },
-  "hex.remove": (desk, { hex = "" }) => desk.change(edits.removeHex(desk.sheet, hex), { say: desk.app.lang.t("say.hexRemoved", { hex }), focus: "ref-preset" }),
+  "hex.remove": (desk, { hex = "" }) => desk.change(edits.removeHex(desk.sheet, hex), { say: desk.app.lang.t("say.hexRemoved", { hex }), focus: "ref-add-0" }),
   "hex.around": (desk) => desk.change(surround(desk.sheet, desk.facts), { say: desk.app.lang.t("say.around") }),
   "side.add"(desk) {
     const [a, b] = ["ref-side-from", "ref-side-to"].map((id) => /** @type {HTMLSelectElement|null} */ (document.getElementById(id))?.value ?? "");

@@ -21,10 +21,8 @@ export function askDialog(root, { title, body, buttons, wide }) {
       el("div", { class: "ref-dialog-body stack" }, body),
       el("div", { class: "ref-dialog-buttons" }, buttons.map(({ value, text, primary }) => el("button", { type: "button", class: `button${primary ? " button-primary" : ""}`, text, data: { value }, on: { click: () => press(value) } }))),
     );
-    const before = /** @type {HTMLElement|null} */ (document.activeElement);
     dialog.addEventListener("close", () => {
       dialog.remove();
-      before?.isConnected && before.focus();
       resolve(dialog.returnValue || rest);
     });
     root.append(dialog);

@@ -31,7 +31,7 @@ import { valuesOf } from "./values.js";
 export async function mountReferee(root, app) {
   const { lang } = app;
   const { t } = lang;
-  const examples = await loadExamples();
+  const examples = loadExamples();
   const stored = load(app);
   const history = createHistory(parseSheet(stored.text) ?? newSheet());
   const roster = new Map(app.wasm.roster().units.map((/** @type {import("./types.js").RosterUnit} */ unit) => [unit.id, unit]));
@@ -54,7 +54,7 @@ export async function mountReferee(root, app) {
     charts: [],
     facts: mapFacts(app.map),
     errors: indexErrors([]),
-    examples,
+    examples: [],
     kept: { state: stored.denied ? "denied" : "saved", at: "" },
     opened: new Set(),
     cell: (line, column) => desk.charts.find(({ what }) => what === `results/${line}/${Math.max(1, Math.min(18, column))}`)?.value ?? "",
@@ -90,6 +90,7 @@ export async function mountReferee(root, app) {
     morph(bar, el("div", { class: "ref-bar-slot" }, toolbar(desk)));
     morph(left, el("div", { class: "ref-left" }, situation(desk, addFromRoster), jump(desk)));
     morph(right, el("div", { class: "ref-right", id: "ref-report", tabindex: "-1" }, reportView(desk)));
+    showLit(right);
     spoken.textContent = desk.report.kind === "report" ? spokenSummary(desk.report, desk) : lang.tn("refused.title", desk.report.refusals.length);
   }
 
@@ -140,8 +141,8 @@ export async function mountReferee(root, app) {
     undo: () => travel("undo"),
     redo: () => travel("redo"),
     reset: () => desk.change(newSheet(), { say: t("say.reset") }),
-    example({ id }) {
-      const example = examples.find((example) => example.id === id);
+    async example({ id }) {
+      const example = (await examples).find((example) => example.id === id);
       if (example) desk.change(exampleSheet(example, desk.sideOfUnit), { say: t("say.example", { example: t(`example.${example.id}`) }), step: true });
     },
     "copy.text": () => void copy(dialogs, desk, "text"),
@@ -160,7 +161,7 @@ export async function mountReferee(root, app) {
     async "value.edit"({ unit: id = "" }) {
       const unit = unitOf(desk.sheet, id);
       const changed = unit && (await askValues(dialogs, desk, { unit, hex: unit.hex }));
-      if (changed) desk.change(replaceUnit(desk.sheet, id, changed));
+      if (changed) desk.change(replaceUnit(desk.sheet, id, changed), { focus: unitField(changed.id, "more") });
     },
   };
 
@@ -198,10 +199,27 @@ export async function mountReferee(root, app) {
   history.amend(first.sheet);
   desk.report = first.report;
   settle(stored.damaged.length === 0);
+  void examples.then((found) => {
+    desk.examples = found;
+    draw();
+  });
   if (stored.damaged.length) await showDamaged(dialogs, desk, stored.damaged);
   addEventListener("hashchange", () => void takeLink(dialogs, desk));
   void takeLink(dialogs, desk);
 }
+
+/** Where the results table is wider than its frame, brings what is lit into view once it has changed. @param {HTMLElement} page */
+function showLit(page) {
+  const frame = /** @type {HTMLElement|null} */ (page.querySelector(".ref-scroll"));
+  const lit = /** @type {HTMLElement|null} */ (page.querySelector(".ref-crt.is-sure tbody .is-lit") ?? page.querySelector(".ref-crt .is-column"));
+  if (!frame || !lit || frame.scrollWidth <= frame.clientWidth) return;
+  const at = String(lit.offsetLeft);
+  if (shown.get(frame) === at) return;
+  shown.set(frame, at);
+  frame.scrollLeft = lit.offsetLeft - frame.clientWidth / 2;
+}
+/** @type {WeakMap<HTMLElement, string>} */
+const shown = new WeakMap();
 
 /** A save that cannot be read is handed to the reader before anything takes its place. @param {HTMLElement} root @param {Desk} desk @param {string[]} texts */
 async function showDamaged(root, desk, texts) {

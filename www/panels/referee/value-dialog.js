@@ -55,10 +55,8 @@ export function askValues(root, desk, { unit, hex }) {
       event.preventDefault();
       dialog.close("ok");
     });
-    const before = /** @type {HTMLElement|null} */ (document.activeElement);
     dialog.addEventListener("close", () => {
       dialog.remove();
-      if (before?.isConnected) before.focus();
       if (dialog.returnValue !== "ok") return resolve(null);
       const { back: _, ...rest } = start;
       const full = front.read();

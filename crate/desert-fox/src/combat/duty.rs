@@ -36,7 +36,7 @@ pub fn check(setup: &Setup, charts: &Charts, names: &Names) -> Vec<Refusal> {
         if unit.side() == setup.attacker
             && unit.fights
             && !targets.is_empty()
-            && let Some(code) = may_not_attack(setup, charts, at, &targets)
+            && let Some(code) = may_not_attack(setup, charts, at, targets)
         {
             refuse(code, "hex");
         }

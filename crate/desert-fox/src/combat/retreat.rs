@@ -192,7 +192,7 @@ fn reach(field: &Field, at: usize, path: &mut Vec<u8>, left: u8) -> u8 {
 
 fn neighbours<'a>(field: &'a Field, hex: u8) -> impl Iterator<Item = (u8, Edge)> + 'a {
     let other = move |edge: &Edge| if edge.a == hex { edge.b } else { edge.a };
-    let sides = field.setup.edges.iter().filter(move |edge| edge.adjacent && (edge.a == hex || edge.b == hex));
+    let sides = field.setup.edges.list().iter().filter(move |edge| edge.adjacent && (edge.a == hex || edge.b == hex));
     sides.map(move |edge| (other(edge), *edge))
 }
 

@@ -136,8 +136,8 @@ impl Edges {
     }
 
     /// All hexsides, as the query lists them.
-    pub fn iter(&self) -> std::slice::Iter<'_, Edge> {
-        self.list.iter()
+    pub fn list(&self) -> &[Edge] {
+        &self.list
     }
 }
 

@@ -25,7 +25,7 @@ const KINDS: [UnitKind; 13] = [
 
 /// The units of both players.
 pub fn draw(draw: &mut Draw, attacker: Side, ground: &Ground) -> Vec<CombatUnit> {
-    let mut forces = Forces { draw, ground, units: Vec::new() };
+    let mut forces = Forces { draw, ground, attacker, units: Vec::new() };
     for at in 0..=forces.draw.below(8) as usize {
         let hex = forces.hex(&ground.attackers, at);
         forces.combat_unit(attacker, hex);
@@ -41,7 +41,7 @@ pub fn draw(draw: &mut Draw, attacker: Side, ground: &Ground) -> Vec<CombatUnit>
         }
     }
     for _ in 0..forces.draw.below(3) {
-        forces.stands_by(attacker);
+        forces.stands_by();
     }
     forces.units
 }
@@ -49,6 +49,7 @@ pub fn draw(draw: &mut Draw, attacker: Side, ground: &Ground) -> Vec<CombatUnit>
 struct Forces<'a> {
     draw: &'a mut Draw,
     ground: &'a Ground,
+    attacker: Side,
     units: Vec<CombatUnit>,
 }
 
@@ -90,14 +91,16 @@ impl Forces<'_> {
 
     /// A unit with values of its own.
     fn by_value(&mut self, side: Side, hex: String) -> CombatUnit {
-        let blank = self.blank(hex);
+        let (blank, attacker) = (self.blank(hex), self.attacker);
         let draw = &mut *self.draw;
+        // Stronger attackers leave fewer attacks below the table.
+        let strongest = if side == attacker { 14 } else { 8 };
         let nation = match side {
             Side::Axis => draw.pick(&[Nation::German, Nation::Italian]),
             Side::Commonwealth => Nation::Commonwealth,
         };
         let kind = draw.pick(&KINDS);
-        let full = face(draw, kind, 11);
+        let full = face(draw, kind, strongest);
         let back = draw.chance(70).then(|| Face { stacking_points: full.stacking_points, ..face(draw, kind, 6) });
         let motorized = draw.chance(20).then(|| draw.chance(50));
         let depleted = back.is_some() && draw.chance(20);
@@ -115,7 +118,8 @@ impl Forces<'_> {
     }
 
     /// A unit beside the combat: stacked with one side or elsewhere on the map.
-    fn stands_by(&mut self, attacker: Side) {
+    fn stands_by(&mut self) {
+        let attacker = self.attacker;
         let (side, hex) = match self.draw.below(3) {
             0 => (attacker, self.hex(&self.ground.attackers, 9)),
             1 => (attacker.enemy(), self.hex(&self.ground.defenders, 9)),

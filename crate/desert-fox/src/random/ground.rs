@@ -70,8 +70,8 @@ impl Ground {
         for &hex in &all {
             for other in neighbours(hex).into_iter().filter(|&other| other > hex && all.contains(&other)) {
                 let plain = !(attacking.contains(&hex) || attacking.contains(&other)) && draw.chance(70);
-                let side = hexside(draw, &name(hex), &name(other));
-                hexsides.push(if plain { Hexside { terrain: HexsideTerrain::None, ..side } } else { side });
+                let drawn = hexside(draw, &name(hex), &name(other));
+                hexsides.push(if plain { Hexside { terrain: HexsideTerrain::None, ..drawn } } else { drawn });
             }
         }
         for &hex in &attacking {
@@ -105,7 +105,10 @@ impl Ground {
     /// Lets some owners say which defender a level-2 fort doubles.
     pub fn name_fort_units(&mut self, draw: &mut Draw, units: &[CombatUnit], attacker: Side) {
         for hex in self.hexes.iter_mut().filter(|hex| hex.fort == 2) {
-            let inside = |unit: &&CombatUnit| unit.hex == hex.id && unit.nation.is_some_and(|n| n.side() != attacker);
+            let inside = |unit: &&CombatUnit| {
+                let can_be = unit.kind.is_some_and(|kind| !kind.is_armor() && !kind.is_supply()) && !unit.stands_by;
+                can_be && unit.hex == hex.id && unit.nation.is_some_and(|nation| nation.side() != attacker)
+            };
             let owned: Vec<&CombatUnit> = units.iter().filter(inside).collect();
             if !owned.is_empty() && draw.chance(30) {
                 hex.fort_unit = Some(draw.pick(&owned).id.clone());
@@ -125,10 +128,10 @@ fn neighbours((x, y): (i32, i32)) -> [(i32, i32); 6] {
 }
 
 fn hexside(draw: &mut Draw, from: &str, to: &str) -> Hexside {
-    let terrain = match draw.below(100) {
-        0..60 => HexsideTerrain::None,
-        60..97 => HexsideTerrain::Ridge,
-        97..99 => HexsideTerrain::Escarpment,
+    let terrain = match draw.below(200) {
+        0..150 => HexsideTerrain::None,
+        150..197 => HexsideTerrain::Ridge,
+        197..199 => HexsideTerrain::Escarpment,
         _ => HexsideTerrain::Sea,
     };
     let way = if draw.chance(60) { Way::None } else { draw.pick(&[Way::Road, Way::Track]) };

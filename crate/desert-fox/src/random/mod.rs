@@ -2,7 +2,7 @@
 //!
 //! They cover what the rules tell apart: one to eight attackers in up to four hexes, one to six defenders in one or two,
 //! counters of the roster and units by value, every kind, every state of supply, drawn maps for retreats, all rule sets and
-//! switches, charts of the owner's, and answers up to any point of the combat. About one in ten is refused.
+//! switches, charts of the owner's, and answers up to any point of the combat. About one in ten is refused, and a quarter of the rest are illegal attacks.
 
 mod draw;
 mod forces;
@@ -48,7 +48,7 @@ pub fn combat(seed: u64) -> CombatQuery {
         let length = draw.below(16) as usize;
         query.answers = play(&query, draw, length);
     }
-    if draw.chance(5) {
+    if draw.chance(3) {
         query.answers.push(stray(draw));
     }
     query
@@ -73,7 +73,7 @@ fn charts(draw: &mut Draw) -> Vec<ChartChange> {
     }
     let results = Charts::standard().distinct_results();
     let change = |draw: &mut Draw| {
-        let (line, column) = (draw.pick(&LINES), 1 + draw.below(20));
+        let (line, column) = (draw.pick(&LINES), 1 + draw.below(18));
         let new = if draw.chance(4) { "10x".to_owned() } else { draw.pick(&results).to_string() };
         ChartChange { what: format!("results/{line}/{column}"), old: None, new }
     };

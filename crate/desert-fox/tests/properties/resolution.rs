@@ -39,9 +39,9 @@ pub fn of_face(prepared: &Prepared, face: u8) -> Vec<Resolution> {
     resolutions
 }
 
-fn with(dice: usize, die: usize, face: u8) -> Vec<u8> {
+fn with(dice: usize, at: usize, face: u8) -> Vec<u8> {
     let mut later = vec![1; dice];
-    later[die] = face;
+    later[at] = face;
     later
 }
 

@@ -23,7 +23,7 @@ export function outcomePart(report, desk) {
     "outcome",
     t(report.outcome ? "part.outcome" : "part.soFar"),
     report.outcome && ends(report.outcome, desk),
-    groups.map(({ stage, findings }) => el("div", { class: "ref-stage", data: { key: `stage-${stage}` } }, el("h4", { text: t(`stage.${stage}`) }), findingList(findings, desk))),
+    el("div", { class: "ref-stages" }, groups.map(({ stage, findings }) => el("div", { class: "ref-stage", data: { key: `stage-${stage}` } }, el("h4", { text: t(`stage.${stage}`) }), findingList(findings, desk)))),
   );
 }
 

@@ -61,12 +61,13 @@ export function besideHexes(desk) {
       { class: "ref-beside-hex", data: { key: `beside-${at}` } },
       el("strong", { class: "num", text: hex.id }),
       select({ id: `ref-b-${at}-ground`, label: t("ref.hex.ground", { hex: hex.id }), hideLabel: true, value: hex.city ? `city:${hex.city}` : (hex.terrain ?? "clear"), options: GROUND.map((ground) => [ground, t(ground.startsWith("city:") ? `city.${ground.slice(5)}` : `terrain.${ground}`)]), set: "hex.ground", data: { hex: hex.id } }),
-      select({ id: `ref-b-${at}-held`, label: t("beside.held"), value: who(hex.occupiedBy), options, set: "hex.occupiedBy", data: { hex: hex.id } }),
-      select({ id: `ref-b-${at}-zone`, label: t("beside.zone"), value: who(hex.zoneOf), options, set: "hex.zoneOf", data: { hex: hex.id } }),
+      select({ id: `ref-b-${at}-held`, label: t("beside.held.of", { hex: hex.id }), hideLabel: true, value: who(hex.occupiedBy), options, set: "hex.occupiedBy", data: { hex: hex.id } }),
+      select({ id: `ref-b-${at}-zone`, label: t("beside.zone.of", { hex: hex.id }), hideLabel: true, value: who(hex.zoneOf), options, set: "hex.zoneOf", data: { hex: hex.id } }),
       button("hex.remove", "×", { class: "button button-quiet ref-remove", "aria-label": t("ref.hex.remove", { hex: hex.id }), data: { hex: hex.id } }),
     );
   };
-  return [el("ul", { class: "ref-beside" }, hexes.map(row)), el("div", { class: "row" }, button("hex.add", t("beside.add"), { data: { role: "beside" } }), button("hex.around", t("beside.around"), { "aria-disabled": canSurround(desk) ? null : "true", title: t("beside.around.hint") }))];
+  const heads = el("div", { class: "ref-beside-hex ref-beside-head", "aria-hidden": "true" }, ["hex", "terrain", "held", "zone"].map((key) => el("span", { text: t(`beside.${key}`) })));
+  return [hexes.length > 0 && heads, el("ul", { class: "ref-beside" }, hexes.map(row)), el("div", { class: "row" }, button("hex.add", t("beside.add"), { data: { role: "beside" } }), button("hex.around", t("beside.around"), { "aria-disabled": canSurround(desk) ? null : "true", title: t("beside.around.hint") }))];
 }
 
 const GROUND = ["clear", "rough", "mountain", "sandSea", "marsh", "oasis", "sea", "offMap", "city:Benghazi", "city:Tobruk", "city:Bardia", "city:Alexandria", "city:other"];

@@ -33,7 +33,7 @@ export function switches(desk) {
       select({ id: `ref-switch-${field}`, label: t(`rules.switch.${field}`), value: now[field], options: values.map((value) => [value, t(`rules.switch.${field}.${value}`)]), set: "rules.switch", data: { field } }),
       el("span", { class: "ref-switch-cite" }, rulings.map((id) => [" ", rulingTip(id, desk)]), now[field] !== preset[field] && el("span", { class: "badge badge-accent", text: t("ref.rules.changed") })),
     );
-  return el("details", { class: "ref-fold", data: { key: "switches" } }, el("summary", {}, t("ref.rules.switches"), own > 0 && el("span", { class: "badge badge-accent", text: tn("ref.rules.own", own) })), el("div", { class: "ref-switches" }, fields.map(row)));
+  return el("details", { class: "card ref-part ref-fold", data: { key: "switches" } }, el("summary", {}, t("ref.rules.switches"), own > 0 && el("span", { class: "badge badge-accent", text: tn("ref.rules.own", own) })), el("div", { class: "ref-switches" }, fields.map(row)));
 }
 
 /** @param {string} id @param {Desk} desk */

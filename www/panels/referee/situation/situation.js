@@ -31,6 +31,6 @@ export function situation(desk, add) {
       besideHexes(desk),
       otherSides(desk),
     ),
-    el("div", { class: "card ref-part" }, switches(desk)),
+    switches(desk),
   );
 }

@@ -37,8 +37,8 @@ export function unitCard(unit, at, desk) {
         el("span", { class: "ref-unit-supply" }, isSupply(values.kind) ? null : supply(unit, desk), button("unit.more", t("ref.unit.more"), { class: "button button-quiet ref-more-toggle", id: unitField(unit.id, "more"), "aria-expanded": String(desk.opened.has(unit.id)), "aria-controls": unitField(unit.id, "body"), "aria-label": t("ref.unit.for", { what: t("ref.unit.more"), unit: unit.id }), data })),
       ),
       flags(unit, desk),
-      more(unit, at, desk, errorId),
     ),
+    more(unit, at, desk, errorId),
     fieldErrors(refusals, errorId ?? "", desk),
   );
 }
@@ -125,6 +125,6 @@ function more(unit, at, desk, errorId) {
 
   /** @param {Desk} desk @returns {[string, string][]} */
   function hexOptions({ sheet }) {
-    return sheet.query.hexes.map((hex) => [hex.id, t("ref.hex.of", { hex: hex.id, side: t(sheet.roles[hex.id] === "beside" ? "role.beside" : `side.${sheet.roles[hex.id]}`) })]);
+    return sheet.query.hexes.filter((hex) => sheet.roles[hex.id] !== "beside" || hex.id === unit.hex).map((hex) => [hex.id, t("ref.hex.of", { hex: hex.id, side: t(sheet.roles[hex.id] === "beside" ? "role.beside" : `side.${sheet.roles[hex.id]}`) })]);
   }
 }

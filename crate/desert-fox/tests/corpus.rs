@@ -1,0 +1,43 @@
+//! The seeds of the fuzz targets (`fuzz/`), put through the checks of the targets on stable Rust.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may fail where it stands")]
+
+use std::fs;
+use std::path::Path;
+
+use desert_fox::combat::adjudicate::{adjudicate, step};
+use desert_fox::combat::query::CombatQuery;
+use desert_fox::combat::report::{CombatReport, CombatStep};
+use referee::link::{decode, encode};
+
+/// Calls `check` with the bytes of every seed of a target.
+fn each(target: &str, mut check: impl FnMut(&[u8])) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/corpus").join(target);
+    let seeds: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    assert!(seeds.len() > 8);
+    for seed in seeds {
+        println!("{}", seed.display());
+        check(&fs::read(&seed).unwrap());
+    }
+}
+
+#[test]
+fn every_link_of_the_corpus_is_read_or_refused() {
+    let mut read = 0;
+    each("link_decode", |text| {
+        if let Ok((kind, content)) = decode(str::from_utf8(text).unwrap()) {
+            assert_eq!(decode(&encode(kind, &content).unwrap()), Ok((kind, content)));
+            read += 1;
+        }
+    });
+    assert!(read >= 4, "{read}");
+}
+
+#[test]
+fn every_combat_of_the_corpus_is_answered() {
+    each("combat_query", |json| {
+        let Ok(query) = serde_json::from_slice::<CombatQuery>(json) else { return };
+        let refused = matches!(adjudicate(&query), CombatReport::Refused(_));
+        assert_eq!(refused, matches!(step(&query), CombatStep::Refused(_)));
+    });
+}

@@ -1,0 +1,72 @@
+// Links and storage as a page sees them, and the sample that shows every call.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { initWasm, readText } from "./harness.mjs";
+
+const wasm = await initWasm();
+const golden = JSON.parse(await readText("tests/golden/links.json"));
+
+test("links made long ago carry the combat that they carried", () => {
+  for (const { name, link, content } of golden) {
+    assert.deepEqual(wasm.adjudicateCombat(wasm.decodeLink(`#${link}`)), wasm.adjudicateCombat(content), name);
+    const again = wasm.encodeLink(wasm.decodeLink(link));
+    assert.deepEqual(wasm.decodeLink(again), wasm.decodeLink(link), name);
+  }
+});
+
+test("a bad link is refused by name, and the next good one is read", () => {
+  const [{ link }] = golden;
+  const code = (text) => {
+    try {
+      wasm.decodeLink(text);
+    } catch (error) {
+      assert.equal(error.name, "EngineError");
+      assert.equal(error.code, "bad-link");
+      return error.details.path;
+    }
+    return "read";
+  };
+  assert.equal(code(""), "form");
+  assert.equal(code("panel-rules"), "form");
+  assert.equal(code(link.slice(0, -1)), "check");
+  assert.equal(code(link.replace("d1.", "d9.")), "tag");
+  assert.equal(code("x".repeat(70_000)), "too-long");
+  assert.equal(code(`${link.slice(0, 30)}\n ${link.slice(30)}\n`), "read");
+});
+
+test("an argument is refused where it cannot be read, unknown fields included", () => {
+  const [{ content }] = golden;
+  const path = (change) => {
+    const query = structuredClone(content);
+    change(query);
+    try {
+      wasm.encodeLink(query);
+    } catch (error) {
+      assert.equal(error.code, "bad-argument");
+      return error.details.path;
+    }
+    return "read";
+  };
+  assert.equal(path(() => {}), "read");
+  assert.equal(path((query) => (query.units[1].full.strength = 256)), "units[1].full.strength");
+  assert.equal(path((query) => (query.units[0].color = "tan")), "units[0].color");
+  assert.equal(path((query) => (query.attacker = undefined)), "");
+  for (const nothing of [undefined, null, 7, "text", () => 1, 1n]) {
+    assert.throws(() => wasm.adjudicateCombat(nothing), { name: "EngineError", code: "bad-argument" });
+  }
+});
+
+test("without a browser storage is denied, and the worksheet is kept while the page is open", () => {
+  assert.deepEqual(wasm.loadSheet(), { kind: "denied" });
+  assert.deepEqual(wasm.saveSheet("one"), { kind: "denied" });
+  assert.deepEqual(wasm.loadSheet(), { kind: "kept", text: "one" });
+});
+
+test("the sample uses every call", async () => {
+  const [declarations, sample] = await Promise.all([readText("pkg/desert_fox.d.ts"), readText("tests/web/sample.ts")]);
+  const calls = [...declarations.matchAll(/^export function (\w+)/gm)].map(([, name]) => name);
+  assert.ok(calls.length > 12);
+  for (const name of calls.filter((name) => name !== "initSync")) assert.match(sample, new RegExp(`\\b${name}\\(`), name);
+});

@@ -1,0 +1,35 @@
+// The page names every module it needs before it needs it, so that a browser fetches them all at once.
+
+import assert from "node:assert/strict";
+import { posix } from "node:path";
+import { test } from "node:test";
+
+import { readText } from "./harness.mjs";
+
+/** The modules that a module imports, at once or later; types in comments do not count. */
+function imports(file, text) {
+  const code = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
+  const named = code.matchAll(/(?:\bfrom\s*|^\s*import\s*|\bimport\(\s*)"(\.[^"]+\.js)"/gm);
+  return [...named].map(([, path]) => posix.join(posix.dirname(file), path));
+}
+
+// shell/engine.js imports these by computed names, so that the page survives their absence.
+const ENGINE = ["pkg/build.js", "pkg/desert_fox.js"];
+
+async function reachable(start) {
+  const seen = new Set();
+  const open = [start];
+  for (let file = open.pop(); file; file = open.pop()) {
+    if (seen.has(file)) continue;
+    seen.add(file);
+    open.push(...imports(file, await readText(file)));
+  }
+  seen.delete(start);
+  return [...seen].sort();
+}
+
+test("index.html preloads the modules of the page, all of them and no other", async () => {
+  const html = await readText("index.html");
+  const preloaded = [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, path]) => path);
+  assert.deepEqual(preloaded.sort(), [...ENGINE, ...(await reachable("www/app.js"))].sort());
+});
