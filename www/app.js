@@ -18,6 +18,7 @@ import { loadLedger } from "./shell/ledger.js";
  * @property {import("./shell/theme.js").Theme} theme
  * @property {import("./shell/tabs.js").Tabs} tabs
  * @property {import("./shell/status.js").Status} status
+ * @property {import("./panels/referee/referee.js").Referee|null} referee the worksheet, once it is there
  * @property {any} map the map's data, or null
  * @property {Promise<import("./shell/ledger.js").Ledger>} ledger
  */
@@ -61,6 +62,7 @@ async function start() {
     theme: createTheme(themeRoot, store, lang),
     tabs: createTabs(tablist, store),
     status: /** @type {any} */ (null),
+    referee: null,
     map: null,
     ledger: /** @type {any} */ (null),
   };

@@ -208,7 +208,7 @@ test("rulings are searched by number and word, filtered, and linked", async () =
   assert.match(await page.textContent(".rules-count"), new RegExp(`^${some} rulings? of ${all}`));
   await page.fill("#rules-search", "r017");
   assert.equal(await shown(), 1);
-  assert.match(await page.textContent("#R017 .rules-switch"), /combined arms/);
+  assert.match(await page.textContent("#R017 .rules-switch"), /Combined arms/);
   await page.fill("#rules-search", "zzzz");
   assert.equal(await shown(), 0);
   assert.ok(await page.isVisible("#rules .notice"));

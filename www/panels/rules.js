@@ -1,11 +1,14 @@
 // @ts-check
 /** The Rules section: the ledger of rulings, searched by number or word and filtered. */
 import { el, replace } from "../dom.js";
+import { createReader } from "./rules/case-files.js";
+import { testsButton } from "./rules/positions.js";
 import { matches } from "./rules/search.js";
 import { sourceName, switchName } from "./ruling-words.js";
 
 /** @typedef {import("../shell/ledger.js").Ruling} Ruling */
 
+const COLUMNS = ["id", "case", "text", "kind", "source", "switch", "state"];
 const SHAPES = /** @type {Record<string, string>} */ ({ tested: "badge badge-good", implemented: "badge badge-accent", missing: "badge badge-warn" });
 
 /**
@@ -21,6 +24,7 @@ export async function mountRules(root, app) {
     return;
   }
   const { rulings } = ledger;
+  const read = createReader();
   const search = /** @type {HTMLInputElement} */ (el("input", { class: "input", type: "search", id: "rules-search", placeholder: t("rules.search.hint"), autocomplete: "off", spellcheck: "false" }));
   const kind = choice("kind", rulings.map((r) => r.kind), (value) => kindName(value));
   const source = choice("source", rulings.map((r) => r.section), (value) => sourceName(/** @type {Ruling} */ (rulings.find((r) => r.section === value)), app.lang));
@@ -69,17 +73,16 @@ export async function mountRules(root, app) {
       cell("rules.col.kind", "kind", kindName(ruling.kind)),
       cell("rules.col.source", "source", sourceName(ruling, app.lang)),
       cell("rules.col.switch", "switch", switchName(ruling, app.lang) || el("span", { class: "muted", text: t("rules.always") })),
-      cell("rules.col.state", "state", el("span", { class: SHAPES[ruling.state], text: t(`rules.state.${ruling.state}`) }), ruling.files.length ? el("span", { class: "muted rules-files", title: ruling.files.join("\n"), text: ` ${tn("rules.cases", ruling.files.length)}` }) : null));
+      cell("rules.col.state", "state", el("span", { class: SHAPES[ruling.state], text: t(`rules.state.${ruling.state}`) }), ruling.files.length ? testsButton(ruling, read, app, COLUMNS.length) : null));
   }
 
   const field = (/** @type {string} */ id, /** @type {string} */ key, /** @type {HTMLElement} */ control) => el("div", { class: "field" }, el("label", { for: id, text: t(key) }), control);
-  const columns = ["id", "case", "text", "kind", "source", "switch", "state"];
   replace(root, head,
     el("div", { class: "rules-tools card", role: "search" },
       field("rules-search", "rules.search", search), field("rules-kind", "rules.filter.kind", kind), field("rules-source", "rules.filter.source", source), field("rules-state", "rules.filter.state", state),
       el("button", { type: "button", class: "button", text: t("rules.clear"), on: { click: clear } })),
     count, none,
-    el("table", { class: "table table-cards rules-table" }, el("caption", { class: "visually-hidden", text: t("rules.title") }), el("thead", {}, el("tr", {}, columns.map((name) => el("th", { scope: "col", text: t(`rules.col.${name}`) })))), body));
+    el("table", { class: "table table-cards rules-table" }, el("caption", { class: "visually-hidden", text: t("rules.title") }), el("thead", {}, el("tr", {}, COLUMNS.map((name) => el("th", { scope: "col", text: t(`rules.col.${name}`) })))), body));
 
   search.addEventListener("input", apply);
   const kept = app.store.getJson("rules", {});

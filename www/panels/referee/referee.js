@@ -13,7 +13,7 @@ import { createHistory } from "./history.js";
 import { load, save } from "./keep.js";
 import { mapFacts } from "./map-facts.js";
 import { morph } from "./morph.js";
-import { newSheet, parseSheet } from "./sheet.js";
+import { fromQuery, newSheet, parseSheet } from "./sheet.js";
 import { copy, takeLink } from "./share.js";
 import { handleKeys } from "./keys.js";
 import { reportView } from "./report/report.js";
@@ -26,6 +26,7 @@ import { valuesOf } from "./values.js";
 /** @typedef {import("./types.js").Desk} Desk */
 /** @typedef {import("./types.js").Sheet} Sheet */
 /** @typedef {import("../../app.js").App} App */
+/** What other sections may ask of the worksheet. @typedef {{open: (query: import("./types.js").CombatQuery, say: string) => void}} Referee */
 
 /** @param {HTMLElement} root @param {App} app */
 export async function mountReferee(root, app) {
@@ -62,11 +63,11 @@ export async function mountReferee(root, app) {
     canRedo: false,
     sideOfUnit: (unit) => valuesOf(unit, roster).side,
     say: (text) => void (status.textContent = text),
-    change(sheet, { say = "", focus = "", step = false } = {}) {
+    change(sheet, { say = "", focus = "", step = false, dropped: words = "say.dropped" } = {}) {
       const asked = ask(sheet, app.wasm.adjudicateCombat);
       history.push(asked.sheet);
       desk.report = asked.report;
-      const dropped = asked.dropped > 0 && !step ? lang.tn("say.dropped", asked.dropped) : "";
+      const dropped = asked.dropped > 0 && !step ? lang.tn(words, asked.dropped) : "";
       desk.say([say, dropped].filter(Boolean).join(" "));
       settle();
       aim(focus);
@@ -203,6 +204,14 @@ export async function mountReferee(root, app) {
     desk.examples = found;
     draw();
   });
+  app.referee = {
+    open(query, say) {
+      app.tabs.show("referee");
+      root.focus({ preventScroll: true });
+      scrollTo(0, 0);
+      desk.change(fromQuery(query, desk.sideOfUnit), { say, dropped: "say.position.dropped" });
+    },
+  };
   if (stored.damaged.length) await showDamaged(dialogs, desk, stored.damaged);
   addEventListener("hashchange", () => void takeLink(dialogs, desk));
   void takeLink(dialogs, desk);

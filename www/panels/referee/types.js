@@ -45,7 +45,7 @@
  * @property {ChartValue[]} charts
  * @property {import("./map-facts.js").MapFacts} facts
  * @property {import("./errors.js").Errors} errors
- * @property {(sheet: Sheet, options?: {say?: string, focus?: string, step?: boolean}) => void} change
+ * @property {(sheet: Sheet, options?: {say?: string, focus?: string, step?: boolean, dropped?: string}) => void} change
  * @property {(text: string) => void} say
  * @property {(unit: CombatUnit) => Side} sideOfUnit
  * @property {import("./examples.js").Example[]} examples

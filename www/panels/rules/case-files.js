@@ -1,0 +1,60 @@
+// @ts-check
+/** The tests of a ruling, read from the project's case files when somebody asks for them. */
+
+/** @typedef {import("../../shell/ledger.js").Ruling} Ruling */
+/** @typedef {import("../referee/types.js").CombatQuery} CombatQuery */
+/** @typedef {{name: string, query: CombatQuery|null}} Position a test, and the combat it puts to the referee where it is one */
+/** @typedef {{file: string, positions: Position[]|null}} Tests the tests of one file, or null where it cannot be read */
+
+/** Calls whose query is one combat, which a worksheet can hold. */
+const COMBATS = new Set(["adjudicateCombat", "stepCombat"]);
+
+/** Where a case file lies, seen from the page. @param {string} file */
+export const pathOf = (file) => `tests/rulings/${file}.json`;
+
+/**
+ * Reads each file once; one that could not be read is asked for again the next time.
+ * @returns {(ruling: Ruling) => Promise<Tests[]>}
+ */
+export function createReader() {
+  /** @type {Map<string, Promise<unknown[]|null>>} */
+  const files = new Map();
+
+  /** @param {string} file */
+  async function read(file) {
+    const kept = files.get(file) ?? fetchCases(file);
+    files.set(file, kept);
+    const cases = await kept;
+    if (!cases) files.delete(file);
+    return cases;
+  }
+  return (ruling) => Promise.all(ruling.files.map(async (file) => ({ file, positions: positionsOf(await read(file), ruling) })));
+}
+
+/** @param {string} file @returns {Promise<unknown[]|null>} */
+async function fetchCases(file) {
+  try {
+    const answer = await fetch(new URL(`../../../${pathOf(encodeURIComponent(file))}`, import.meta.url));
+    const { cases } = answer.ok ? await answer.json() : { cases: null };
+    return Array.isArray(cases) ? cases : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The cases that cite a ruling.
+ * @param {any[]|null} cases @param {Ruling} ruling @returns {Position[]|null}
+ */
+export function positionsOf(cases, ruling) {
+  if (!cases) return null;
+  const citing = cases.filter(({ rulings }) => rulings?.includes(ruling.id));
+  return citing.map(({ name, call }) => ({ name, query: COMBATS.has(call?.call) ? switched(call.query, ruling) : null }));
+}
+
+/** The query with the ruling's switch on, as the tests ask it. @param {CombatQuery} query @param {Ruling} ruling @returns {CombatQuery} */
+function switched(query, ruling) {
+  if (!ruling.switch) return query;
+  const { field, on } = ruling.switch;
+  return { ...query, rules: { ...query.rules, switches: { ...query.rules?.switches, [field]: on } } };
+}
