@@ -116,14 +116,31 @@ fn check_size(query: &CombatQuery) -> Result<(), Vec<Refusal>> {
             refusals.push(Refusal::at(RefusalCode::OutOfRange, path).found(support.air_points));
         }
     }
-    let unit_names = query.units.iter().flat_map(|unit| [&unit.id, &unit.hex]);
-    let hex_names = query.hexes.iter().map(|hex| &hex.id);
-    let side_names = query.hexsides.iter().flat_map(|side| [&side.from, &side.to]);
-    let blank_or_long = |name: &&String| name.is_empty() || name.chars().count() > MAX_NAME;
-    if let Some(name) = unit_names.chain(hex_names).chain(side_names).find(blank_or_long) {
-        refusals.push(Refusal::at(RefusalCode::OutOfRange, "names").found(name));
-    }
+    check_names(query, &mut refusals);
     if refusals.is_empty() { Ok(()) } else { Err(refusals) }
+}
+
+/// Names are neither blank nor longer than a page can show.
+fn check_names(query: &CombatQuery, refusals: &mut Vec<Refusal>) {
+    let mut check = |list: &str, at: usize, field: &str, name: &str| {
+        if name.is_empty() || name.chars().count() > MAX_NAME {
+            refusals.push(Refusal::at(RefusalCode::OutOfRange, format!("{list}[{at}].{field}")).found(name));
+        }
+    };
+    for (at, unit) in query.units.iter().enumerate() {
+        check("units", at, "id", &unit.id);
+        check("units", at, "hex", &unit.hex);
+        if let Supply::From { source } = &unit.supply {
+            check("units", at, "supply.source", source);
+        }
+    }
+    for (at, hex) in query.hexes.iter().enumerate() {
+        check("hexes", at, "id", &hex.id);
+    }
+    for (at, side) in query.hexsides.iter().enumerate() {
+        check("hexsides", at, "from", &side.from);
+        check("hexsides", at, "to", &side.to);
+    }
 }
 
 /// A hex has six sides, each named once.
