@@ -125,9 +125,3 @@ test("undo and redo go back and forth until something new is done", () => {
   history.push(4);
   assert.equal(history.canRedo(), false);
 });
-
-test("no text is written in two files", async () => {
-  const files = await Promise.all(["app", "referee", "findings"].map((name) => readText(`www/lang/en/${name}.json`)));
-  const keys = files.flatMap((text) => Object.keys(JSON.parse(text)));
-  assert.deepEqual(keys.filter((key, at) => keys.indexOf(key) !== at), []);
-});

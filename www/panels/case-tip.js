@@ -27,7 +27,8 @@ export function caseTip(caseNumber, rulingIds, app) {
 
   function open() {
     clearTimeout(timer);
-    if (popover) return;
+    if (popover?.isConnected) return;
+    if (popover) close();
     popover = el("div", { class: "popover", id, popover: "manual", role: "group", "aria-label": t("tip.heading", { case: caseNumber }) });
     popover.append(el("p", { class: "muted", text: t("tip.loading") }));
     popover.addEventListener("pointerenter", () => clearTimeout(timer));
@@ -69,6 +70,7 @@ export function caseTip(caseNumber, rulingIds, app) {
   }
   /** @param {KeyboardEvent} event */
   function onKey(event) {
+    if (!popover?.isConnected) return close();
     if (event.key !== "Escape") return;
     event.stopPropagation();
     const inside = popover?.contains(document.activeElement);

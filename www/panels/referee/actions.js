@@ -39,7 +39,7 @@ export const BUTTONS = {
     const at = desk.sheet.query.hexes.length;
     desk.change(edits.addHex(desk.sheet, /** @type {any} */ (role)), { focus: role === "beside" ? `ref-b-${at}-ground` : hexField(at, "name") });
   },
-  "hex.remove": (desk, { hex = "" }) => desk.change(edits.removeHex(desk.sheet, hex), { say: desk.app.lang.t("say.hexRemoved", { hex }), focus: "ref-add-0" }),
+  "hex.remove": (desk, { hex = "" }) => desk.change(edits.removeHex(desk.sheet, hex), { say: desk.app.lang.t("say.hexRemoved", { hex }) }),
   "hex.around": (desk) => desk.change(surround(desk.sheet, desk.facts), { say: desk.app.lang.t("say.around") }),
   "side.add"(desk) {
     const [a, b] = ["ref-side-from", "ref-side-to"].map((id) => /** @type {HTMLSelectElement|null} */ (document.getElementById(id))?.value ?? "");
@@ -89,9 +89,10 @@ export const FIELDS = {
   "unit.forgoesShift": ({ sheet }, field, { unit = "" }) => edits.setUnit(sheet, unit, { forgoesShift: unless(isOn(field), false) }),
   "hex.name"(desk, field, { hex = "" }) {
     const name = valueOf(field).toUpperCase() === hex.toUpperCase() ? valueOf(field) : desk.facts.hex(valueOf(field)) ? valueOf(field).toUpperCase().replace(/\s+/g, "") : valueOf(field);
-    if (!name || name === hex) return null;
-    if (edits.hexOf(desk.sheet, name)) {
-      desk.say(desk.app.lang.t("say.hexTaken", { hex: name }));
+    if (name === hex) return null;
+    if (!name || edits.hexOf(desk.sheet, name) || name in {}) {
+      desk.fault = { field: field.id, text: desk.app.lang.t(name ? "say.hexTaken" : "say.hexNameless", { hex: name }) };
+      desk.say(desk.fault.text);
       return null;
     }
     return edits.renameHex(desk.sheet, hex, name, desk.facts);

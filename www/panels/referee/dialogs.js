@@ -7,14 +7,14 @@ let count = 0;
 /**
  * Shows a dialog with buttons and tells which one was pressed; Escape gives the last.
  * @param {HTMLElement} root
- * @param {{title: string, body: (Node|string|null)[], buttons: {value: string, text: string, primary?: boolean}[], wide?: boolean}} question
+ * @param {{title: string, body: (Node|string|null)[], buttons: {value: string, text: string, primary?: boolean}[], wide?: boolean, about?: string}} question `about` marks the dialog for who may close it
  * @returns {Promise<string>}
  */
-export function askDialog(root, { title, body, buttons, wide }) {
+export function askDialog(root, { title, body, buttons, wide, about = "" }) {
   const id = `ref-dialog-${++count}`;
   const rest = buttons[buttons.length - 1]?.value ?? "";
   return new Promise((resolve) => {
-    const dialog = /** @type {HTMLDialogElement} */ (el("dialog", { class: `ref-dialog${wide ? " is-wide" : ""}`, "aria-labelledby": id }));
+    const dialog = /** @type {HTMLDialogElement} */ (el("dialog", { class: `ref-dialog${wide ? " is-wide" : ""}`, "aria-labelledby": id, data: { about } }));
     const press = (/** @type {string} */ value) => dialog.close(value);
     dialog.append(
       el("h2", { id, text: title }),

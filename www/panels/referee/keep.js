@@ -1,9 +1,11 @@
 // @ts-check
 /** Keeps the sheet in this browser and turns it into a link; the engine's calls do the work. */
+import { parseSheet } from "./sheet.js";
 
 /** @typedef {import("./types.js").App} App */
 /** @typedef {import("./types.js").CombatQuery} CombatQuery */
-/** @typedef {{state: "saved"|"denied"|"full"|"failed", at: string}} Kept */
+/** @typedef {import("./types.js").Sheet} Sheet */
+/** @typedef {{state: "saved"|"denied"|"full"|"failed"|"waiting", at: string}} Kept */
 
 /**
  * Saves after each change.
@@ -15,11 +17,33 @@ export function save(text, app) {
   return { state: kind, at: savedAt };
 }
 
-/** What the last visit left: a sheet's text, or damaged texts to hand to the reader. @param {App} app @returns {{text: string|null, damaged: string[], denied: boolean}} */
+/**
+ * What the last visit left: a sheet, and texts to hand to the reader because no sheet could be made of them.
+ * @param {App} app @returns {{sheet: Sheet|null, damaged: string[], denied: boolean}}
+ */
 export function load(app) {
   const stored = app.wasm.loadSheet();
-  return { text: stored.text ?? null, damaged: stored.kind === "damaged" ? stored.texts : [], denied: stored.kind === "denied" };
+  const sheet = readable(stored.text, app);
+  const unread = stored.text && !sheet ? [stored.text] : [];
+  const damaged = stored.kind === "damaged" ? stored.texts : stored.backup ? [...unread, ...otherSlots(stored.text, app)] : unread;
+  return { sheet, damaged, denied: stored.kind === "denied" };
 }
+
+/** A sheet that the engine can work with. @param {string|undefined} text @param {App} app */
+function readable(text, app) {
+  const sheet = parseSheet(text);
+  if (!sheet) return null;
+  try {
+    app.wasm.adjudicateCombat(sheet.query);
+    app.wasm.charts({ changes: sheet.query.charts ?? [] });
+    return sheet;
+  } catch {
+    return null;
+  }
+}
+
+/** What lies in the slots beside the text that was read. @param {string} text @param {App} app */
+const otherSlots = (text, app) => ["sheet:a", "sheet:b"].map((slot) => app.store.get(slot)).filter((found) => found !== null && !found.endsWith(text));
 
 /** The address that opens this combat elsewhere; the fragment never reaches a server. @param {CombatQuery} query @param {App} app */
 export function linkOf(query, app) {
@@ -27,11 +51,14 @@ export function linkOf(query, app) {
   return `${location.origin}${location.pathname}${location.search}#${fragment.replace(/^#/, "")}`;
 }
 
+const LINK_VERSION = 1;
+
 /** @param {string} hash */
 export const isLink = (hash) => /^#?d\d+\./.test(hash);
 
 /** The combat of a link, or what is wrong with it. @param {string} hash @param {App} app @returns {{query: CombatQuery} | {fault: string}} */
 export function openLink(hash, app) {
+  if (Number(/^#?d(\d+)/.exec(hash)?.[1]) > LINK_VERSION) return { fault: "tag" };
   try {
     return { query: app.wasm.decodeLink(hash.replace(/^#/, "")) };
   } catch (error) {

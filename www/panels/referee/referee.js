@@ -9,14 +9,16 @@ import { enableDrag } from "./drag.js";
 import { addUnit, moveUnit, replaceUnit, unitOf } from "./edit.js";
 import { indexErrors } from "./errors.js";
 import { exampleSheet, loadExamples } from "./examples.js";
+import { keepFocus } from "./focus.js";
 import { createHistory } from "./history.js";
 import { load, save } from "./keep.js";
 import { mapFacts } from "./map-facts.js";
 import { morph } from "./morph.js";
-import { fromQuery, newSheet, parseSheet } from "./sheet.js";
+import { fromQuery, newSheet } from "./sheet.js";
 import { copy, takeLink } from "./share.js";
 import { handleKeys } from "./keys.js";
 import { reportView } from "./report/report.js";
+import { readCells } from "./report/cell-reader.js";
 import { jump, spokenSummary } from "./report/summary.js";
 import { situation } from "./situation/situation.js";
 import { toolbar } from "./toolbar.js";
@@ -34,7 +36,7 @@ export async function mountReferee(root, app) {
   const { t } = lang;
   const examples = loadExamples();
   const stored = load(app);
-  const history = createHistory(parseSheet(stored.text) ?? newSheet());
+  const history = createHistory(stored.sheet ?? newSheet());
   const roster = new Map(app.wasm.roster().units.map((/** @type {import("./types.js").RosterUnit} */ unit) => [unit.id, unit]));
 
   const status = el("p", { class: "ref-status", role: "status", id: "ref-status" });
@@ -56,7 +58,8 @@ export async function mountReferee(root, app) {
     facts: mapFacts(app.map),
     errors: indexErrors([]),
     examples: [],
-    kept: { state: stored.denied ? "denied" : "saved", at: "" },
+    kept: { state: stored.denied ? "denied" : "waiting", at: "" },
+    fault: null,
     opened: new Set(),
     cell: (line, column) => desk.charts.find(({ what }) => what === `results/${line}/${Math.max(1, Math.min(18, column))}`)?.value ?? "",
     canUndo: false,
@@ -65,7 +68,8 @@ export async function mountReferee(root, app) {
     say: (text) => void (status.textContent = text),
     change(sheet, { say = "", focus = "", step = false, dropped: words = "say.dropped" } = {}) {
       const asked = ask(sheet, app.wasm.adjudicateCombat);
-      history.push(asked.sheet);
+      if (JSON.stringify(asked.sheet) !== JSON.stringify(history.now())) history.push(asked.sheet);
+      desk.fault = null;
       desk.report = asked.report;
       const dropped = asked.dropped > 0 && !step ? lang.tn(words, asked.dropped) : "";
       desk.say([say, dropped].filter(Boolean).join(" "));
@@ -87,7 +91,9 @@ export async function mountReferee(root, app) {
     draw();
   }
 
-  function draw() {
+  const draw = () => keepFocus(root, redraw);
+
+  function redraw() {
     morph(bar, el("div", { class: "ref-bar-slot" }, toolbar(desk)));
     morph(left, el("div", { class: "ref-left" }, situation(desk, addFromRoster), jump(desk)));
     morph(right, el("div", { class: "ref-right", id: "ref-report", tabindex: "-1" }, reportView(desk)));
@@ -122,6 +128,7 @@ export async function mountReferee(root, app) {
     if (way === "undo" ? !history.canUndo() : !history.canRedo()) return;
     history[way]();
     desk.report = app.wasm.adjudicateCombat(history.now().query);
+    desk.fault = null;
     desk.say(t(way === "undo" ? "say.undone" : "say.redone"));
     settle();
   }
@@ -188,10 +195,16 @@ export async function mountReferee(root, app) {
   });
   /** @param {Element|null} [but] */
   function closeMenus(but) {
-    for (const menu of root.querySelectorAll(".ref-menu[open]")) if (menu !== but) menu.removeAttribute("open");
+    for (const menu of root.querySelectorAll(".ref-menu[open]")) {
+      if (menu === but) continue;
+      if (menu.contains(document.activeElement)) menu.querySelector("summary")?.focus();
+      menu.removeAttribute("open");
+    }
   }
   handleKeys(root, { undo: () => travel("undo"), redo: () => travel("redo"), remove: (unit) => removeUnit(desk, unit), move: (unit) => aim(unitField(unit, "hex")), closeMenus, die: (face) => BUTTONS[face ? "answer" : "roll"](desk, { answer: JSON.stringify({ kind: "die", face }) }) });
   enableDrag(root, drop);
+  readCells(right, lang);
+  root.addEventListener("focusin", (event) => closeMenus(/** @type {Element} */ (event.target).closest(".ref-menu")));
   document.addEventListener("pointerdown", (event) => {
     if (!(event.target instanceof Node) || !root.contains(event.target)) closeMenus();
   });
@@ -212,7 +225,7 @@ export async function mountReferee(root, app) {
       desk.change(fromQuery(query, desk.sideOfUnit), { say, dropped: "say.position.dropped" });
     },
   };
-  if (stored.damaged.length) await showDamaged(dialogs, desk, stored.damaged);
+  if (stored.damaged.length) await showDamaged(dialogs, desk, stored.damaged, stored.sheet !== null);
   addEventListener("hashchange", () => void takeLink(dialogs, desk));
   void takeLink(dialogs, desk);
 }
@@ -230,10 +243,10 @@ function showLit(page) {
 /** @type {WeakMap<HTMLElement, string>} */
 const shown = new WeakMap();
 
-/** A save that cannot be read is handed to the reader before anything takes its place. @param {HTMLElement} root @param {Desk} desk @param {string[]} texts */
-async function showDamaged(root, desk, texts) {
+/** A save that cannot be read is handed to the reader before anything takes its place. @param {HTMLElement} root @param {Desk} desk @param {string[]} texts @param {boolean} hasOlder */
+async function showDamaged(root, desk, texts, hasOlder) {
   const { t } = desk.app.lang;
   const area = /** @type {HTMLTextAreaElement} */ (el("textarea", { class: "input ref-copy-text", rows: 10, readonly: true, "aria-label": t("kept.damaged") }));
   area.value = texts.join("\n\n");
-  await askDialog(root, { title: t("kept.damaged"), body: [el("p", { text: t("kept.damaged.text") }), area], buttons: [{ value: "ok", text: t("app.close"), primary: true }], wide: true });
+  await askDialog(root, { title: t("kept.damaged"), body: [el("p", { text: t(hasOlder ? "kept.damaged.older" : "kept.damaged.text") }), area], buttons: [{ value: "ok", text: t("app.close"), primary: true }], wide: true });
 }

@@ -46,15 +46,17 @@ export async function takeLink(root, desk) {
   if (!isLink(location.hash)) return;
   const { t, tn } = desk.app.lang;
   const found = openLink(location.hash, desk.app);
+  for (const older of root.querySelectorAll("dialog[data-about=link]")) /** @type {HTMLDialogElement} */ (older).close();
   history.replaceState(null, "", location.pathname + location.search);
   if ("fault" in found) {
     const key = `link.fault.${found.fault}`;
-    await askDialog(root, { title: t("link.bad"), body: [el("p", { text: t(desk.app.lang.has(key) ? key : "link.fault.content") })], buttons: [{ value: "ok", text: t("app.close"), primary: true }] });
+    await askDialog(root, { about: "link", title: t("link.bad"), body: [el("p", { text: t(desk.app.lang.has(key) ? key : "link.fault.content") })], buttons: [{ value: "ok", text: t("app.close"), primary: true }] });
     return;
   }
   const sheet = fromQuery(found.query, desk.sideOfUnit);
   if (!isEmpty(desk.sheet)) {
     const answer = await askDialog(root, {
+      about: "link",
       title: t("link.title"),
       body: [preview(found.query, desk), el("p", { text: tn("link.replace", desk.sheet.query.units.length) })],
       buttons: [{ value: "open", text: t("link.open"), primary: true }, { value: "keep", text: t("link.keep") }],

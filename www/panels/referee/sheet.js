@@ -94,14 +94,18 @@ export function freeHexName(sheet, role) {
   return `${letters[0]}${n}`;
 }
 
+/** Characters of a name that the engine takes. */
+const LONGEST = 60;
+
 /** A name that no unit of the sheet bears. @param {Sheet} sheet @param {string} name */
 export function freeUnitName(sheet, name) {
   const used = new Set(sheet.query.units.map((unit) => unit.id));
   const base = name.trim() || "Unit";
   if (!used.has(base)) return base;
+  const numbered = (/** @type {number} */ n) => `${Array.from(base).slice(0, LONGEST - ` #${n}`.length).join("")} #${n}`;
   let n = 2;
-  while (used.has(`${base} #${n}`)) n++;
-  return `${base} #${n}`;
+  while (used.has(numbered(n))) n++;
+  return numbered(n);
 }
 
 /** @param {Sheet} sheet @param {Answer} answer @returns {Sheet} */
@@ -141,7 +145,8 @@ export function parseSheet(text) {
     if (!query.rules || !query.support?.axis || !query.support?.commonwealth) return null;
     if (query.attacker !== "axis" && query.attacker !== "commonwealth") return null;
     const named = (/** @type {any} */ item) => item && typeof item.id === "string";
-    return query.hexes.every(named) && query.units.every(named) ? sheet : null;
+    const placed = (/** @type {any} */ hex) => named(hex) && ["axis", "commonwealth", "beside"].includes(roles[hex.id]);
+    return query.hexes.every(placed) && query.units.every(named) && sheet.later.every((/** @type {any} */ answer) => answer?.kind) ? sheet : null;
   } catch {
     return null;
   }

@@ -33,7 +33,8 @@ export function askValues(root, desk, { unit, hex }) {
   const front = faceFields("full", values.full, t);
   const hasBack = tick(id("hasBack"), !!values.back);
   const back = faceFields("back", values.back ?? values.full, t);
-  const showBack = () => void (back.element.hidden = !hasBack.checked);
+  const backSide = /** @type {HTMLFieldSetElement} */ (el("fieldset", { class: "ref-v-face" }, el("legend", {}, labelledCheck(t("value.back"), hasBack)), back.element));
+  const showBack = () => void (backSide.disabled = back.element.hidden = !hasBack.checked);
   showBack();
   hasBack.addEventListener("change", showBack);
   kind.addEventListener("change", () => void (motorized.checked = usuallyMotorized(kind.value)));
@@ -47,7 +48,7 @@ export function askValues(root, desk, { unit, hex }) {
         el("h2", { id: id("title"), text: t(unit ? "value.title.edit" : "value.title.new") }),
         el("div", { class: "ref-v-grid" }, labelled(t("value.name"), name), labelled(t("value.kind"), kind), labelled(t("value.nation"), nation), labelledCheck(t("value.motorized"), motorized)),
         el("fieldset", { class: "ref-v-face" }, el("legend", { text: t("value.front") }), front.element),
-        el("fieldset", { class: "ref-v-face" }, el("legend", {}, labelledCheck(t("value.back"), hasBack)), back.element),
+        backSide,
         el("div", { class: "ref-dialog-buttons" }, el("button", { type: "submit", class: "button button-primary", text: t(unit ? "value.save" : "value.add") }), el("button", { type: "button", class: "button", text: t("value.cancel"), on: { click: () => dialog.close() } })),
       )
     );

@@ -37,7 +37,7 @@ export function resultsTable(report, desk) {
     t("part.table"),
     el(
       "div",
-      { class: "ref-scroll", tabindex: "0", role: "region", "aria-label": t("part.table") },
+      { class: "ref-scroll", tabindex: "0", role: "region", "aria-label": t("part.table"), "aria-describedby": "ref-cell" },
       el(
         "table",
         { class: `ref-crt${shown.sure ? " is-sure" : ""}` },
@@ -51,6 +51,7 @@ export function resultsTable(report, desk) {
         el("tbody", {}, LINES.map((line) => resultRow(line, shown, values, columns, desk))),
       ),
     ),
+    el("p", { class: "ref-hint", id: "ref-cell", role: "status", data: { opaque: "", key: "cell" }, text: t("table.cell.hint") }),
     legend(desk),
   );
 }
