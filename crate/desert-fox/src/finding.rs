@@ -113,7 +113,9 @@ codes! {
     CombinedArmsNation = "combined-arms-nation", Strength, ["11.4"], [55];
     /// Disrupted: strength before and after.
     Disrupted = "disrupted", Strength, ["11.66"], [139];
-    /// A hexside: strength before and after.
+    /// A hexside that halves, as an owner's chart may have it: strength before and after.
+    HexsideHalf = "hexside-half", Strength, ["11.3"], [140];
+    /// A hexside that leaves a third: strength before and after.
     Hexside = "hexside", Strength, ["11.3", "11.34"], [31, 140];
     /// A level-2 fort doubles the unit: strength before and after.
     FortDoubles = "fort-doubles", Strength, ["14.2"], [143];
@@ -154,11 +156,11 @@ codes! {
     /// The attacker's shifts, for results on the defender alone: column before and after.
     AttackerShifts = "attacker-shifts", Defender, ["11.9"], [151];
     /// Out of combat supply: morale before and after.
-    MoraleShift = "morale-shift", Defender, ["7.34"], [153];
+    MoraleShift = "morale-shift", Defender, ["7.34"], [153, 1006];
     /// The result on a defending unit: line before (morale), column after.
     Result = "result", Defender, ["11.7"], [154];
     /// A supply unit is ignored beside combat units.
-    SupplyIgnored = "supply-ignored", Defender, ["7.26"], [152];
+    SupplyIgnored = "supply-ignored", Defender, ["7.26"], [152, 1023];
     /// Supply units attacked alone: any result eliminates them.
     SupplyAlone = "supply-alone", Defender, ["7.26"], [155];
     /// A defending unit is depleted by its result.
@@ -181,14 +183,16 @@ codes! {
     RetreatIncomplete = "retreat-incomplete", Retreat, ["11.62"], [161];
     /// Depleted for not going all the way.
     RetreatDepletes = "retreat-depletes", Retreat, ["11.62"], [161];
-    /// The attacker's pick for a partial depletion.
+    /// The attacker's pick for a partial depletion: after is 1 where the unit is turned, 0 where that eliminates it.
     DefenderPartial = "defender-partial", Defender, ["11.7"], [162];
-    /// Artillery is spared while another unit can take the depletion.
+    /// Defending artillery is spared while another unit can take the depletion.
     ArtilleryLast = "artillery-last", Defender, ["11.76"], [58];
+    /// Attacking artillery is spared while another unit can take the depletion.
+    AttackerArtilleryLast = "attacker-artillery-last", Attacker, ["11.76"], [58];
     /// An attacker out of combat supply is disrupted.
     UnsuppliedDisrupted = "unsupplied-disrupted", Attacker, ["7.34"], [163];
     /// The defender's shifts, for results on the attacker alone: column before and after.
-    DefenderShifts = "defender-shifts", Attacker, ["11.9"], [164];
+    DefenderShifts = "defender-shifts", Attacker, ["11.9"], [164, 1017];
     /// The result on all attacking units: column after.
     AttackerResult = "attacker-result", Attacker, ["11.7"], [165];
     /// An attacking unit is depleted by the result.
@@ -201,12 +205,14 @@ codes! {
     IllegalChosen = "illegal-chosen", Attacker, ["11.16"], [44];
     /// The attacker ignores the retreat, the defending hexes being vacant.
     RetreatIgnored = "retreat-ignored", Retreat, ["11.61"], [166];
-    /// The defender's pick for a partial depletion.
+    /// The defender's pick for a partial depletion: after is 1 where the unit is turned, 0 where that eliminates it.
     AttackerPartial = "attacker-partial", Attacker, ["11.7"], [167];
     /// A unit advances: stacking points advanced before it and with it.
     Advanced = "advanced", Advance, ["11.69"], [168];
     /// Disrupted units may not advance.
     AdvanceDisrupted = "advance-disrupted", Advance, ["11.66", "11.69"], [56, 57, 168];
+    /// Units whose strength stands in parentheses may not advance.
+    AdvanceParenthesized = "advance-parenthesized", Advance, ["11.69"], [168];
     /// A motorized unit may not advance there.
     AdvanceTerrain = "advance-terrain", Advance, ["8.14", "8.29"], [27];
     /// A supply unit is destroyed by the units that advance onto it.

@@ -16,6 +16,9 @@ const FROM_DEFENDERS: i16 = 2;
 ///
 /// Cases: 12.2, 12.0 · Rulings: R142, H002
 pub fn flak(setup: &Setup, side: Side, armor: i16, findings: &mut Findings) -> i16 {
+    if !setup.fighters(side).any(|at| setup.units[at].kind.is_armor()) {
+        return 0;
+    }
     let each = if side == setup.attacker { FROM_ATTACKERS } else { FROM_DEFENDERS };
     let mut left = armor;
     for at in setup.fighters(side.enemy()) {

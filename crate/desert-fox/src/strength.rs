@@ -158,7 +158,11 @@ impl Effects {
             Effect::CombinedArms => unit.kind.is_armor().then(|| self.cover.map(Cover::code)).flatten(),
             Effect::CombatSupply => self.unsupplied.then_some(Code::OutOfCombatSupply),
             Effect::Disruption => self.disrupted.then_some(Code::Disrupted),
-            Effect::Hexside => (self.hexside != HexsideEffect::None).then_some(Code::Hexside),
+            Effect::Hexside => match self.hexside {
+                HexsideEffect::Third => Some(Code::Hexside),
+                HexsideEffect::Half => Some(Code::HexsideHalf),
+                HexsideEffect::None | HexsideEffect::Barred => None,
+            },
         }
     }
 }

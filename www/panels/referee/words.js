@@ -25,7 +25,8 @@ export function sentence(finding, lang, cell = () => "") {
   const { code, unit = "", hex = "", before, after } = finding;
   const row = code === "terrain-row" || code === "city-row" ? lang.t(`row.${ROWS[after] ?? "clear"}`) : "";
   const result = code === "result" ? cell(`morale${before}`, after) : code === "attacker-result" ? cell("attackers", after) : "";
-  const params = { unit, hex, before, after, row, less: before - after, result: result ? lang.t("finding.result.is", { result: result === "-" ? "–" : result }) : "" };
+  const side = finding.side ? lang.t(`beside.${finding.side}`) : "";
+  const params = { unit, hex, side, before, after, row, less: before - after, result: result ? lang.t("finding.result.is", { result: result === "-" ? "–" : result }) : "" };
   if (code === "retreated" && hex) return lang.t("finding.retreated.at", params);
   return counted(lang, `finding.${code}`, COUNT_BEFORE.has(code) ? before : after, params);
 }

@@ -131,7 +131,7 @@ fn may_enter(field: &Field, at: usize, hex: u8) -> bool {
     side.terrain != HexsideTerrain::Escarpment && (!soft || side.way != Way::None)
 }
 
-/// Notes the attackers that disruption or the ground keeps back.
+/// Notes the attackers that disruption, their parentheses or the ground keeps back.
 fn note_barred(field: &Field, findings: &mut Findings) {
     let targets = field.setup.defending_hexes();
     for at in field.setup.fighters(field.setup.attacker) {
@@ -140,6 +140,8 @@ fn note_barred(field: &Field, findings: &mut Findings) {
         }
         if disruption_bars(field, at) {
             findings.unit(Code::AdvanceDisrupted, at, 0, 0);
+        } else if field.face(at).parenthesized {
+            findings.unit(Code::AdvanceParenthesized, at, 0, 0);
         } else if !targets.iter().any(|&hex| may_enter(field, at, hex)) {
             findings.unit(Code::AdvanceTerrain, at, 0, 0);
         }

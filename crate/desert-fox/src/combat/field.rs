@@ -91,7 +91,7 @@ impl<'a> Field<'a> {
 
     /// Takes a unit off the map and finds its box; supply units have none.
     ///
-    /// Cases: 13.2 · Rulings: R020, R036, H022
+    /// Cases: 13.2 · Rulings: R020, R036, H022, H024
     pub fn eliminate(&mut self, at: usize) {
         let unit = &self.setup.units[at];
         let casualty = Casualty {

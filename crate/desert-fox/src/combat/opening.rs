@@ -55,7 +55,7 @@ pub fn open(setup: &Setup, charts: &Charts, table: &mut Table, findings: &mut Fi
     let strengths = strength::strengths(setup, findings);
     let odds = odds(&strengths, findings);
     let rows = rows(setup, charts, odds);
-    let (row, column) = choose_row(setup, &rows, table, findings)?;
+    let (row, column) = choose_row(setup, charts, &rows, table, findings)?;
     let mut opening =
         Opening { draws, strengths, odds, rows, row, column, committed: [Support::default(); 2], artillery: [0; 2] };
     let Some(column) = column else {
@@ -109,6 +109,7 @@ fn rows(setup: &Setup, charts: &Charts, odds: Ratio) -> Vec<(TerrainRow, Option<
 /// Cases: 11.31 · Rulings: R005, R145
 fn choose_row(
     setup: &Setup,
+    charts: &Charts,
     rows: &[(TerrainRow, Option<u8>)],
     table: &mut Table,
     findings: &mut Findings,
@@ -117,8 +118,9 @@ fn choose_row(
     let choice = table.choose(Ask::of(Question::Row, setup.attacker.enemy()), &legal)?;
     let chosen = rows.iter().find(|(row, _)| Choice::Row(*row) == choice).copied();
     let (row, column) = chosen.unwrap_or((TerrainRow::Clear, None));
-    let in_city = setup.defending_hexes().iter().any(|&hex| setup.hexes[usize::from(hex)].city.is_some());
-    let by_city = in_city && matches!(row, TerrainRow::Level1 | TerrainRow::Level2);
-    findings.note(if by_city { Code::CityRow } else { Code::TerrainRow }, 0, row as i16);
+    let hexes = || setup.defending_hexes().iter().map(|&hex| &setup.hexes[usize::from(hex)]);
+    let of_city = hexes().any(|hex| hex.city.is_some_and(|city| charts.city_row(city, &setup.rules) == row));
+    let of_fort = hexes().any(|hex| hex.fort > 0 && fort_row(hex.fort) == row);
+    findings.note(if of_city && !of_fort { Code::CityRow } else { Code::TerrainRow }, 0, row as i16);
     Ok((row, column))
 }

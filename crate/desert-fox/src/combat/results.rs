@@ -158,7 +158,7 @@ fn defenders(
         suffer(field, at, cell.value, false, [Code::DefenderDepleted, Code::DefenderDisrupted], table, findings)?;
     }
     if partial {
-        partial_depletion(field, defender, Code::DefenderPartial, table, findings)?;
+        partial_depletion(field, defender, [Code::DefenderPartial, Code::ArtilleryLast], table, findings)?;
     }
     Ok(())
 }
@@ -212,7 +212,7 @@ fn suffer(
 fn partial_depletion(
     field: &mut Field,
     side: Side,
-    code: Code,
+    [picked, artillery_spared]: [Code; 2],
     table: &mut Table,
     findings: &mut Findings,
 ) -> Result<(), Halt> {
@@ -226,7 +226,7 @@ fn partial_depletion(
     let mut barred = Vec::new();
     if spared {
         for &at in picks.iter().filter(|&&at| is_artillery(at)) {
-            findings.unit(Code::ArtilleryLast, at, 0, 0);
+            findings.unit(artillery_spared, at, 0, 0);
             barred.push(Barred { choice: Choice::Deplete(at as u8), reason: RefusalCode::ArtillerySpared });
         }
         picks.retain(|&at| !is_artillery(at));
@@ -237,7 +237,11 @@ fn partial_depletion(
     picks.sort_by_key(|&at| std::cmp::Reverse(field.face(at).strength));
     let legal: Vec<Choice> = picks.iter().map(|&at| Choice::Deplete(at as u8)).collect();
     if let Choice::Deplete(at) = table.choose_among(Ask::of(Question::Depletion, side.enemy()), &legal, &barred)? {
-        field.deplete(usize::from(at), code, findings);
+        let at = usize::from(at);
+        if !field.can_deplete(at) {
+            findings.unit(picked, at, 0, 0);
+        }
+        field.deplete(at, picked, findings);
     }
     Ok(())
 }
@@ -273,7 +277,8 @@ fn attackers(
         suffer(field, at, result, vacated, [Code::AttackerDepleted, Code::AttackerDisrupted], table, findings)?;
     }
     if result.partial {
-        partial_depletion(field, setup.attacker, Code::AttackerPartial, table, findings)?;
+        let codes = [Code::AttackerPartial, Code::AttackerArtilleryLast];
+        partial_depletion(field, setup.attacker, codes, table, findings)?;
     }
     Ok(())
 }
@@ -296,12 +301,10 @@ fn illegal(
             CombatResult::ILLEGAL
         }
         IllegalAttack::DefenderChooses => {
-            findings.note(Code::IllegalChosen, 0, 0);
             let legal: Vec<Choice> = charts.distinct_results().into_iter().map(Choice::Result).collect();
-            match table.choose(Ask::of(Question::IllegalResult, setup.attacker.enemy()), &legal)? {
-                Choice::Result(result) => result,
-                _ => CombatResult::ILLEGAL,
-            }
+            let choice = table.choose(Ask::of(Question::IllegalResult, setup.attacker.enemy()), &legal)?;
+            findings.note(Code::IllegalChosen, 0, 0);
+            if let Choice::Result(result) = choice { result } else { CombatResult::ILLEGAL }
         }
     };
     attackers(&mut field, result, Provenance::Seed, false, &mut met, table, findings)?;

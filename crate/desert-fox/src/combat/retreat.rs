@@ -97,7 +97,7 @@ fn finish(field: &mut Field, at: usize, owed: u8, gone: u8, findings: &mut Findi
     }
 }
 
-/// A retreat hex by hex; a city entered may end it.
+/// A retreat hex by hex; a city entered may end it, which is customary where the rest cannot be gone in full.
 ///
 /// Cases: 11.62 · Rulings: R159, R160, R161
 fn along_map(
@@ -122,7 +122,8 @@ fn along_map(
         }
         let (mut legal, barred) = next_hexes(field, at, &path, left);
         if is_city(field, here) {
-            legal.push(Choice::StopInCity(at as u8));
+            let short = reach(field, at, &mut path, left) < left;
+            legal.insert(if short { 0 } else { legal.len() }, Choice::StopInCity(at as u8));
         }
         if legal.is_empty() {
             finish(field, at, owed, gone, findings);

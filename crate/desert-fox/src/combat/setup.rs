@@ -29,7 +29,7 @@ pub struct Unit {
     pub face: Face,
     /// The depleted side, where it is not yet up.
     pub back: Option<Face>,
-    /// Morale on the depleted side.
+    /// Morale on the depleted side, for a unit of one step its only morale (13.2; H024).
     pub depleted_morale: u8,
     /// Carries a disrupted marker.
     pub disrupted: bool,
@@ -168,11 +168,16 @@ impl Setup {
         (0..self.units.len()).filter(move |&at| self.units[at].fights && self.units[at].side() == side)
     }
 
-    /// Whether nothing but supply units is attacked.
+    /// Whether nothing but supply units is attacked, nor a combat unit of their owner stands by in their hexes.
     ///
-    /// Cases: 7.26 · Rulings: R152, R155
+    /// Cases: 7.26 · Rulings: R152, R155, H023
     pub fn attacks_supply_alone(&self) -> bool {
-        self.fighters(self.attacker.enemy()).all(|at| self.units[at].kind.is_supply())
+        let defender = self.attacker.enemy();
+        let guards = |unit: &Unit| {
+            unit.side() == defender && !unit.kind.is_supply() && (unit.fights || self.targets.contains(&unit.hex))
+        };
+        let held = |&hex: &u8| self.hexes[usize::from(hex)].occupied[defender.index()];
+        !self.units.iter().any(guards) && !self.targets.iter().any(held)
     }
 
     /// The hexside between two hexes, where the query names it.

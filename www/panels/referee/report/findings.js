@@ -8,7 +8,7 @@ import { sentence } from "../words.js";
 /** @typedef {import("../types.js").FindingView} FindingView */
 
 /** Findings whose two numbers are a value before and after. */
-const CHANGES = new Set(["out-of-combat-supply", "combined-arms", "combined-arms-part", "disrupted", "hexside", "fort-doubles", "flak", "defender-floor", "attacker-shifts", "defender-shifts", "morale-shift", "retreat-reduced", "air-loss"]);
+const CHANGES = new Set(["out-of-combat-supply", "combined-arms", "combined-arms-part", "disrupted", "hexside", "hexside-half", "fort-doubles", "flak", "defender-floor", "attacker-shifts", "defender-shifts", "morale-shift", "retreat-reduced", "air-loss"]);
 
 /** @param {FindingView} finding @param {Desk} desk */
 export function findingRow(finding, desk) {
