@@ -1362,7 +1362,7 @@ export type CombinedArms = "byUnit" | "byStackingPoint" | "byNation";
 /**
  * What is stored.
  */
-export type StoredSheet = { kind: "empty" } | { kind: "stored"; text: string; rev: number; savedAt: string; backup: boolean } | { kind: "kept"; text: string } | { kind: "damaged"; texts: string[] } | { kind: "denied" };
+export type StoredSheet = { kind: "empty" } | { kind: "stored"; text: string; rev: number; savedAt: string; damaged?: string } | { kind: "kept"; text: string } | { kind: "damaged"; texts: string[] } | { kind: "denied" };
 
 /**
  * What may become of one unit.
@@ -1572,7 +1572,7 @@ export function ledger(): Rulings;
 /**
  * The worksheet of the last save in this browser; it never throws.
  *
- * After `damaged` nothing should be saved before the player has had the texts, because a save takes their place.
+ * After damage nothing should be saved before the player has had the texts, because a save takes their place.
  */
 export function loadSheet(): StoredSheet;
 

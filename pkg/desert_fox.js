@@ -98,7 +98,7 @@ export function ledger() {
 /**
  * The worksheet of the last save in this browser; it never throws.
  *
- * After `damaged` nothing should be saved before the player has had the texts, because a save takes their place.
+ * After damage nothing should be saved before the player has had the texts, because a save takes their place.
  * @returns {StoredSheet}
  */
 export function loadSheet() {

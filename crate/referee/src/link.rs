@@ -113,13 +113,16 @@ pub fn encode(kind: Kind, text: &str) -> Result<String, LinkError> {
 
 /// Reads a link, with or without the `#` of a fragment; white space that mail and forums put in is passed over.
 ///
-/// Errors: what is wrong with it, the first fault in the order size, form, tag, check, kind, content, text.
+/// Errors: what is wrong with it, the first fault in the order size, version, form, check, kind, content, text.
 pub fn decode(text: &str) -> Result<(Kind, String), LinkError> {
     if text.len() > LONGEST_LINK {
         return Err(LinkError::TooLong);
     }
     let link: String = text.chars().filter(|letter| !letter.is_ascii_whitespace()).collect();
     let link = link.strip_prefix('#').unwrap_or(&link);
+    if link.split('.').next().is_some_and(is_other_version) {
+        return Err(LinkError::Tag);
+    }
     let (body, given) = link.rsplit_once('.').ok_or(LinkError::Form)?;
     let mut parts = body.split('.');
     let (Some(tag), Some(kind), Some(payload), None) = (parts.next(), parts.next(), parts.next(), parts.next()) else {
@@ -134,6 +137,12 @@ pub fn decode(text: &str) -> Result<(Kind, String), LinkError> {
     let kind = Kind::of(kind).ok_or(LinkError::Kind)?;
     let bytes = unpack(payload)?;
     String::from_utf8(bytes).map(|text| (kind, text)).map_err(|_| LinkError::Text)
+}
+
+/// A tag of links of another version, whose form nobody knows here.
+fn is_other_version(tag: &str) -> bool {
+    let digits = tag.strip_prefix('d').unwrap_or_default();
+    tag != TAG && !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit())
 }
 
 fn check(body: &str) -> String {

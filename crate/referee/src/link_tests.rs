@@ -75,6 +75,8 @@ fn each_fault_has_its_own_name() {
         ("d1.c.AA".to_owned(), LinkError::Form),
         ("d1.c.AA.00000000.00000000".to_owned(), LinkError::Form),
         (forged("d2", "c", b"\0{}"), LinkError::Tag),
+        ("d2.abc".to_owned(), LinkError::Tag),
+        ("d".to_owned(), LinkError::Form),
         ("d1.c.AHt9.00000000".to_owned(), LinkError::Check),
         (forged("d1", "g", b"\0{}"), LinkError::Kind),
         (forged("d1", "", b"\0{}"), LinkError::Kind),

@@ -66,8 +66,10 @@ pub enum StoredSheet {
         rev: u32,
         /// When it was saved.
         saved_at: String,
-        /// The newest save is damaged, and this is the one before it.
-        backup: bool,
+        /// The newest save, where it is damaged and this is the one before it; for the player to download.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[tsify(optional)]
+        damaged: Option<String>,
     },
     /// The text of a save that storage refused, kept while the page is open.
     Kept {
@@ -204,8 +206,9 @@ fn write_and_compare(store: &impl SaveStore, key: &str, text: &str) -> Result<()
 /// Finds the text saved last that passes its check.
 pub fn load(store: &impl SaveStore) -> StoredSheet {
     let Ok(shelf) = Shelf::open(store) else { return StoredSheet::Denied };
-    if let Some((_, Save { text, rev, saved_at, .. }, backup)) = shelf.best() {
-        return StoredSheet::Stored { text, rev, saved_at, backup };
+    if let Some((slot, Save { text, rev, saved_at, .. }, backup)) = shelf.best() {
+        let damaged = shelf.slots[slot.other() as usize].clone().filter(|_| backup);
+        return StoredSheet::Stored { text, rev, saved_at, damaged };
     }
     let first = shelf.head.as_ref().map_or(Slot::A, |head| head.slot);
     let texts: Vec<String> =

@@ -45,7 +45,7 @@ pub fn save_sheet(text: &str) -> Result<Ts<StorageState>, JsValue> {
 
 /// The worksheet of the last save in this browser; it never throws.
 ///
-/// After `damaged` nothing should be saved before the player has had the texts, because a save takes their place.
+/// After damage nothing should be saved before the player has had the texts, because a save takes their place.
 #[wasm_bindgen(js_name = loadSheet)]
 pub fn load_sheet() -> Result<Ts<StoredSheet>, JsValue> {
     give(&store::load_or_kept(&WebStore))

@@ -25,7 +25,7 @@ export function load(app) {
   const stored = app.wasm.loadSheet();
   const sheet = readable(stored.text, app);
   const unread = stored.text && !sheet ? [stored.text] : [];
-  const damaged = stored.kind === "damaged" ? stored.texts : stored.backup ? [...unread, ...otherSlots(stored.text, app)] : unread;
+  const damaged = stored.kind === "damaged" ? stored.texts : [...unread, ...(stored.damaged ? [stored.damaged] : [])];
   return { sheet, damaged, denied: stored.kind === "denied" };
 }
 
@@ -42,23 +42,17 @@ function readable(text, app) {
   }
 }
 
-/** What lies in the slots beside the text that was read. @param {string} text @param {App} app */
-const otherSlots = (text, app) => ["sheet:a", "sheet:b"].map((slot) => app.store.get(slot)).filter((found) => found !== null && !found.endsWith(text));
-
 /** The address that opens this combat elsewhere; the fragment never reaches a server. @param {CombatQuery} query @param {App} app */
 export function linkOf(query, app) {
   const fragment = app.wasm.encodeLink(query);
   return `${location.origin}${location.pathname}${location.search}#${fragment.replace(/^#/, "")}`;
 }
 
-const LINK_VERSION = 1;
-
 /** @param {string} hash */
 export const isLink = (hash) => /^#?d\d+\./.test(hash);
 
 /** The combat of a link, or what is wrong with it. @param {string} hash @param {App} app @returns {{query: CombatQuery} | {fault: string}} */
 export function openLink(hash, app) {
-  if (Number(/^#?d(\d+)/.exec(hash)?.[1]) > LINK_VERSION) return { fault: "tag" };
   try {
     return { query: app.wasm.decodeLink(hash.replace(/^#/, "")) };
   } catch (error) {
