@@ -1,4 +1,10 @@
-//! Turns every `data/*.toml` into `OUT_DIR/<name>.json`, so that the compiled referee reads one format only.
+//! Turns every `data/*.toml` into `OUT_DIR/<name>.json`, so that the compiled referee reads one format only, and the map
+//! into `OUT_DIR/map.rs`, so that it reads no map at all.
+
+#[path = "build/map.rs"]
+mod map;
+#[path = "build/source.rs"]
+mod source;
 
 use std::error::Error;
 use std::path::{Path, PathBuf};
@@ -13,6 +19,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             convert(&path, &out).map_err(|error| format!("{}: {error}", path.display()))?;
         }
     }
+    compile_map(Path::new("data/map.json"), &out.join("map.rs")).map_err(|error| format!("data/map.json: {error}"))?;
     Ok(())
 }
 
@@ -22,5 +29,12 @@ fn convert(toml_file: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
     let name = toml_file.with_extension("json");
     let name = name.file_name().ok_or("no file name")?;
     fs::write(out.join(name), serde_json::to_string(&data)?)?;
+    Ok(())
+}
+
+fn compile_map(map: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
+    println!("cargo::rerun-if-changed={}", map.display());
+    let map: map::Map = serde_json::from_str(&fs::read_to_string(map)?)?;
+    fs::write(out, source::write(&map)?)?;
     Ok(())
 }

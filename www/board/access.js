@@ -6,15 +6,16 @@ import { el } from "../dom.js";
 const REACH = 3;
 
 /**
- * @param {{label: string, help: string, describe: (hex: number) => string}} texts
+ * @param {{label: string, help: string, describe: (hex: number) => string, id?: string}} texts `id` begins the ids of its elements
  */
 export function createGrid(texts) {
-  const helpId = "board-help";
+  const id = texts.id ?? "board";
+  const helpId = `${id}-help`;
   const grid = el("div", {
     role: "grid", tabindex: "0", class: "board-grid", "aria-label": texts.label, "aria-describedby": helpId, "aria-rowcount": ROWS, "aria-colcount": COLS, "aria-readonly": "true",
   });
   const help = el("p", { id: helpId, class: "visually-hidden", text: texts.help });
-  const live = el("p", { class: "visually-hidden", "aria-live": "polite", id: "board-live" });
+  const live = el("p", { class: "visually-hidden", "aria-live": "polite", id: `${id}-live` });
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   let timer;
 
@@ -27,12 +28,12 @@ export function createGrid(texts) {
       for (let c = column - REACH; c <= column + REACH; c++) {
         const hex = indexOf(r, c);
         if (hex < 0) continue;
-        cells.push(el("span", { role: "gridcell", id: `board-hex-${hex}`, "aria-colindex": c, "aria-selected": hex === cursor ? "true" : "false", text: texts.describe(hex) }));
+        cells.push(el("span", { role: "gridcell", id: `${id}-hex-${hex}`, "aria-colindex": c, "aria-selected": hex === cursor ? "true" : "false", text: texts.describe(hex) }));
       }
       if (cells.length) rows.push(el("span", { role: "row", "aria-rowindex": ROWS + 1 - r }, cells));
     }
     grid.replaceChildren(...rows);
-    grid.setAttribute("aria-activedescendant", `board-hex-${cursor}`);
+    grid.setAttribute("aria-activedescendant", `${id}-hex-${cursor}`);
   }
 
   /** Says a sentence after the cursor has come to rest. @param {string} text */

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * A map to look at: pan, zoom, hover, cursor, pick. It knows no rules: callers say what to mark and listen for
+ * A map to look at: pan, zoom, hover, cursor, pick, drag. It knows no rules: callers say what to mark and listen for
  * `hexhover` and `hexpick` (CustomEvent, detail {hex: number, via: "pointer"|"keyboard"}; hex -1 when nothing).
  */
 import { centre, hexAt, indexOf, neighbour, columnOf, rowOf } from "./geometry.js";
@@ -8,6 +8,7 @@ import { createModel, findHex } from "./model.js";
 import { buildScene } from "./scene.js";
 import { createPainter } from "./paint.js";
 import { createTiles } from "./tiles.js";
+import { createPieces } from "./pieces.js";
 import { drawOverlay } from "./overlay.js";
 import { readPalette } from "./palette.js";
 import { createGrid } from "./access.js";
@@ -25,6 +26,17 @@ const SLANT = /** @type {Record<string, number>} */ ({ e: 1, q: 2, a: 4, d: 5 })
  * @property {{label: string, help: string, describe: (hex: number, model: import("./model.js").MapModel) => string}} access
  * @property {number} [cursor] first hex of the keyboard cursor
  * @property {() => void} [onGoTo] asked for by the G key
+ * @property {string} [id] start of the ids of its elements, where a page has several boards
+ * @property {boolean} [pins] whether a pick pins the hex; on unless false
+ * @property {(event: KeyboardEvent, cursor: number) => boolean} [onKey] sees keys first; true when it used one
+ * @property {Carry} [carry]
+ */
+/**
+ * What lies in a hex can be picked up with the pointer instead of moving the map.
+ * @typedef {object} Carry
+ * @property {(hex: number, event: PointerEvent) => boolean} take whether there is something to take
+ * @property {(hex: number, event: PointerEvent) => void} over
+ * @property {(hex: number|null, event: PointerEvent) => void} drop null where it was broken off
  */
 
 /**
@@ -39,27 +51,30 @@ export function createBoard(root, config) {
   const view = new View();
   const sheet = /** @type {HTMLCanvasElement} */ (el("canvas", { class: "board-canvas", "aria-hidden": "true" }));
   const overlay = /** @type {HTMLCanvasElement} */ (el("canvas", { class: "board-canvas", "aria-hidden": "true" }));
-  const access = createGrid({ ...config.access, describe: (hex) => config.access.describe(hex, model) });
+  const middle = /** @type {HTMLCanvasElement} */ (el("canvas", { class: "board-canvas", "aria-hidden": "true" }));
+  const access = createGrid({ ...config.access, id: config.id, describe: (hex) => config.access.describe(hex, model) });
   root.classList.add("board");
-  root.append(sheet, overlay, access.grid, access.help, access.live);
+  root.append(sheet, middle, overlay, access.grid, access.help, access.live);
   const ink = /** @type {CanvasRenderingContext2D} */ (sheet.getContext("2d", { alpha: false }));
   const top = /** @type {CanvasRenderingContext2D} */ (overlay.getContext("2d"));
+  const between = /** @type {CanvasRenderingContext2D} */ (middle.getContext("2d"));
+  const pieces = createPieces();
 
   /** @type {import("./overlay.js").OverlayState} */
-  const state = { hover: -1, cursor: config.cursor ?? 0, cursorShown: false, pin: -1, marks: [] };
+  const state = { hover: -1, cursor: config.cursor ?? 0, cursorShown: false, pin: -1, marks: [], route: null };
   let palette = readPalette(root);
   painter.setPalette(palette);
   let dpr = 1;
   let placed = false;
   let frame = 0;
-  let dirty = { sheet: true, overlay: true };
+  let dirty = { sheet: true, pieces: true, overlay: true };
   let settleAt = 0;
   let pointer = /** @type {{x: number, y: number}|null} */ (null);
 
-  /** Asks for one frame; nothing is drawn between requests. @param {"sheet"|"overlay"} what */
+  /** Asks for one frame; nothing is drawn between requests. @param {"sheet"|"pieces"|"overlay"} what */
   function request(what) {
     dirty[what] = true;
-    if (what === "sheet") dirty.overlay = true;
+    if (what === "sheet") dirty.pieces = dirty.overlay = true;
     if (!frame) frame = requestAnimationFrame(tick);
   }
 
@@ -70,7 +85,7 @@ export function createBoard(root, config) {
     if (settleAt && now >= settleAt) {
       settleAt = 0;
       tiles.use(view.scale, dpr);
-      dirty.sheet = true;
+      dirty.sheet = dirty.pieces = true;
     }
     if (!settleAt && tiles.work(view)) dirty.sheet = true;
     if (dirty.sheet) {
@@ -81,12 +96,13 @@ export function createBoard(root, config) {
       root.dataset.painted = settleAt || tiles.missing(view).length ? "partly" : "all";
       root.dispatchEvent(new CustomEvent("viewchange", { detail: { scale: view.scale } }));
     }
+    if (dirty.pieces) pieces.draw(between, view, dpr, palette, !settleAt);
     if (dirty.overlay) {
       top.setTransform(1, 0, 0, 1, 0, 0);
       top.clearRect(0, 0, overlay.width, overlay.height);
       drawOverlay(top, view, dpr, palette, state);
     }
-    dirty = { sheet: false, overlay: false };
+    dirty = { sheet: false, pieces: false, overlay: false };
     if (settleAt || tiles.missing(view).length) frame = requestAnimationFrame(tick);
     else setTimeout(() => tiles.refreshOverview(), 60);
   }
@@ -102,7 +118,7 @@ export function createBoard(root, config) {
     if (box.width < 2 || box.height < 2) return;
     dpr = Math.min(2, Math.max(1, devicePixelRatio || 1));
     view.resize(box.width, box.height);
-    for (const canvas of [sheet, overlay]) {
+    for (const canvas of [sheet, middle, overlay]) {
       canvas.width = Math.round(box.width * dpr);
       canvas.height = Math.round(box.height * dpr);
     }
@@ -118,11 +134,12 @@ export function createBoard(root, config) {
   matchMedia("(resolution: 1dppx)").addEventListener("change", resize);
 
   /** @param {string} type @param {number} hex @param {"pointer"|"keyboard"} via */
-  const emit = (type, hex, via) => root.dispatchEvent(new CustomEvent(type, { detail: { hex, via } }));
+  const emit = (type, hex, via) => void root.dispatchEvent(new CustomEvent(type, { detail: { hex, via } }));
 
   /** @param {number} hex @param {"pointer"|"keyboard"} via */
   function pick(hex, via) {
     if (hex < 0) return;
+    if (config.pins === false) return emit("hexpick", hex, via);
     state.pin = state.pin === hex ? -1 : hex;
     emit("hexpick", state.pin, via);
     request("overlay");
@@ -169,6 +186,7 @@ export function createBoard(root, config) {
 
   /** @param {KeyboardEvent} event */
   function key(event) {
+    if (config.onKey?.(event, state.cursor)) return true;
     const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const [row, column] = [rowOf(state.cursor), columnOf(state.cursor)];
     if (name === "ArrowRight") moveCursor(neighbour(state.cursor, 0));
@@ -212,6 +230,14 @@ export function createBoard(root, config) {
     },
     doubleTap: (x, y) => zoom(x, y, 2),
     key,
+    carry: config.carry && {
+      take: (x, y, event) => config.carry?.take(hexAt(...view.toWorld(x, y)), event) ?? false,
+      over(x, y, event) {
+        hoverAt(x, y);
+        config.carry?.over(state.hover, event);
+      },
+      drop: (x, y, event) => config.carry?.drop(event.type === "pointerup" ? hexAt(...view.toWorld(x, y)) : null, event),
+    },
     dragging: (on) => root.classList.toggle("is-dragging", on),
   });
   access.grid.addEventListener("focus", () => access.grid.matches(":focus-visible") && !state.cursorShown && moveCursor(state.cursor));
@@ -242,6 +268,29 @@ export function createBoard(root, config) {
     setMarks(marks) {
       state.marks = marks;
       request("overlay");
+    },
+    /** Puts things on the sheet. @param {import("./pieces.js").Layout} layout */
+    lay(layout) {
+      pieces.set(layout);
+      request("pieces");
+    },
+    /** A way under the pointer, with a word at its end. @param {import("./overlay.js").Route|null} route */
+    setRoute(route) {
+      state.route = route;
+      request("overlay");
+    },
+    /** The hex under a point of the window, or -1. @param {number} clientX @param {number} clientY */
+    hexUnder(clientX, clientY) {
+      const box = root.getBoundingClientRect();
+      const [x, y] = [clientX - box.left, clientY - box.top];
+      return x < 0 || y < 0 || x > box.width || y > box.height ? -1 : hexAt(...view.toWorld(x, y));
+    },
+    /** What is seen now, without hover and cursor. */
+    picture() {
+      const canvas = /** @type {HTMLCanvasElement} */ (el("canvas", { width: sheet.width, height: sheet.height }));
+      const c = canvas.getContext("2d");
+      for (const layer of [sheet, middle]) c?.drawImage(layer, 0, 0);
+      return canvas;
     },
     /** @param {number} hex -1 releases */
     setPin(hex) {

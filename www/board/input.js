@@ -14,6 +14,8 @@ const DOUBLE_TAP_MS = 320;
  * @property {(x: number, y: number) => void} doubleTap
  * @property {(event: KeyboardEvent) => boolean} key true when the key was used
  * @property {(dragging: boolean) => void} dragging
+ * @property {{take: (x: number, y: number, event: PointerEvent) => boolean, over: (x: number, y: number, event: PointerEvent) => void, drop: (x: number, y: number, event: PointerEvent) => void}} [carry]
+ *   picking up what lies under the pointer, instead of panning
  */
 
 /**
@@ -24,6 +26,7 @@ export function listen(stage, on) {
   /** @type {Map<number, {x: number, y: number, startX: number, startY: number}>} */
   const pointers = new Map();
   let moved = false;
+  let carries = false;
   let lastTap = { time: 0, x: 0, y: 0 };
   const at = (/** @type {PointerEvent|WheelEvent} */ event) => {
     const box = stage.getBoundingClientRect();
@@ -35,7 +38,11 @@ export function listen(stage, on) {
     const { x, y } = at(event);
     pointers.set(event.pointerId, { x, y, startX: x, startY: y });
     if (pointers.size === 1) moved = false;
-    else moved = true;
+    else {
+      if (carries) on.carry?.drop(x, y, new PointerEvent("pointercancel", event));
+      carries = false;
+      moved = true;
+    }
   });
 
   stage.addEventListener("pointermove", (event) => {
@@ -49,8 +56,10 @@ export function listen(stage, on) {
     if (!moved) {
       moved = true;
       stage.setPointerCapture(event.pointerId);
+      carries = pointers.size === 1 && (on.carry?.take(pointer.startX, pointer.startY, event) ?? false);
       on.dragging(true);
     }
+    if (carries) return on.carry?.over(x, y, event);
     const before = spread();
     const [px, py] = [pointer.x, pointer.y];
     Object.assign(pointer, { x, y });
@@ -73,6 +82,11 @@ export function listen(stage, on) {
   const release = (/** @type {PointerEvent} */ event) => {
     if (!pointers.delete(event.pointerId) || pointers.size) return;
     on.dragging(false);
+    if (carries) {
+      carries = false;
+      const { x, y } = at(event);
+      return on.carry?.drop(x, y, event);
+    }
     if (moved || event.type !== "pointerup") return;
     const { x, y } = at(event);
     const again = event.timeStamp - lastTap.time < DOUBLE_TAP_MS && Math.hypot(x - lastTap.x, y - lastTap.y) < 24;

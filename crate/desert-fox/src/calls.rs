@@ -10,6 +10,10 @@ use crate::combat::report::{CombatReport, CombatStep, Refused};
 use crate::forts;
 use crate::movement;
 use crate::overlay::ChartChange;
+use crate::position::answer::BoardAnswer;
+use crate::position::answering;
+use crate::position::query::BoardQuery;
+use crate::refit::cost::{RefitQuery, RefitReport, refit_cost};
 use crate::refit::{Casualty, Cause, Route, route};
 use crate::refusal::{Refusal, RefusalCode};
 use crate::roster::{RosterUnit, roster};
@@ -29,6 +33,10 @@ pub enum Request {
     RouteElimination(EliminationQuery),
     /// What a unit's state allows.
     CheckUnit(UnitQuery),
+    /// A question about a position on the map.
+    AskBoard(BoardQuery),
+    /// What refitting a unit costs.
+    RefitCost(RefitQuery),
     /// The rule sets.
     RuleSets,
     /// The counters.
@@ -51,6 +59,10 @@ pub enum Response {
     RouteElimination(EliminationReport),
     /// What a unit's state allows.
     CheckUnit(UnitReport),
+    /// What the referee says about the position.
+    AskBoard(BoardAnswer),
+    /// What refitting a unit costs.
+    RefitCost(RefitReport),
     /// The rule sets.
     RuleSets(RuleSets),
     /// The counters.
@@ -67,6 +79,8 @@ pub fn answer(request: &Request) -> Response {
         Request::OrderCombats(queries) => Response::OrderCombats(order_combats(queries)),
         Request::RouteElimination(query) => Response::RouteElimination(route_elimination(query)),
         Request::CheckUnit(query) => Response::CheckUnit(check_unit(query)),
+        Request::AskBoard(query) => Response::AskBoard(answering::ask(query)),
+        Request::RefitCost(query) => Response::RefitCost(refit_cost(query)),
         Request::RuleSets => Response::RuleSets(rule_sets()),
         Request::Roster => Response::Roster(roster()),
         Request::Charts(changes) => Response::Charts(charts(changes)),

@@ -30,6 +30,12 @@ pub enum Stage {
     Advance,
     /// The boxes into which eliminated units go.
     Elimination,
+    /// Movement.
+    Movement,
+    /// Stacking.
+    Stacking,
+    /// Zones of control.
+    Zone,
 }
 
 /// The cases and rulings behind a code.

@@ -1,12 +1,15 @@
 //! The rules of Desert Fox: one module for each section of the rulebook, and the combat procedure that joins them.
 
 pub mod air;
+pub mod allocation;
+pub mod board;
 pub mod calls;
 pub mod catalogue;
 mod chart_data;
 pub mod charts;
 pub mod combat;
 pub mod combined_arms;
+pub mod counter;
 pub mod finding;
 pub mod forts;
 pub mod guns;
@@ -14,6 +17,8 @@ pub mod ledger;
 pub mod movement;
 pub mod odds;
 pub mod overlay;
+pub mod points;
+pub mod position;
 #[cfg(feature = "random")]
 pub mod random;
 pub mod refit;
@@ -21,7 +26,9 @@ pub mod refusal;
 pub mod result;
 pub mod roster;
 pub mod rules;
+pub mod stacking;
 pub mod strength;
 pub mod supply;
+pub mod tables;
 pub mod units;
 pub mod zones;

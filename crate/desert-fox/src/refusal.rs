@@ -50,6 +50,8 @@ codes! {
     IllegalAnswer = "illegal-answer", Die, ["11.1"], [132];
     /// Disrupted units may not advance.
     AdvanceDisrupted = "advance-disrupted", Advance, ["11.66", "11.69"], [56, 57, 168];
+    /// Detachments neither attack nor are attacked.
+    DetachmentFights = "detachment-fights", Duty, ["17.24"], [85];
     /// Units whose strength stands in parentheses may not advance.
     AdvanceParenthesized = "advance-parenthesized", Advance, ["11.69"], [168];
     /// The ground bars the advance.
@@ -86,6 +88,108 @@ codes! {
     FortUnsupplied = "fort-unsupplied", Strength, ["14.14"], [46];
     /// A disrupted unit may not force march.
     ForcedMarchDisrupted = "forced-march-disrupted", Duty, ["8.71", "11.66"], [34];
+    /// No such hex on the map.
+    BadHex = "bad-hex", Movement, ["8.1"], [48];
+    /// No unit of that name in the position.
+    NoSuchUnit = "no-such-unit", Movement, ["2.22"], [1015];
+    /// The units do not stand in one hex, or belong to both players.
+    NotTogether = "not-together", Movement, ["8.2"], [1038];
+    /// A moving Axis stack is all German or all Italian.
+    MixedStack = "mixed-stack", Movement, ["8.27"], [54];
+    /// Dumps do not move.
+    DumpMoves = "dump-moves", Movement, ["8.1"], [1048];
+    /// A supply unit under a Captured marker does nothing.
+    CapturedMoves = "captured-moves", Movement, ["7.75"], [1046];
+    /// Only motorized units move in the Motorized Movement Phase.
+    FootPhase = "foot-phase", Movement, ["8.1"], [1026];
+    /// Detachments and desert patrols never force march.
+    ForcedMarchNever = "forced-march-never", Movement, ["17.21", "18.22"], [82, 100];
+    /// The hexes of the path are not adjacent.
+    PathBroken = "path-broken", Movement, ["8.1"], [1026];
+    /// The unit has not so many movement points.
+    MoveTooFar = "move-too-far", Movement, ["8.1"], [1026];
+    /// Open water, or off the map.
+    MoveOffMap = "move-off-map", Movement, ["8.29"], [1039];
+    /// Units enter the map at its edge.
+    EntryEdge = "entry-edge", Movement, ["8.1"], [1039];
+    /// Open water lies between the hexes.
+    MoveSea = "move-sea", Movement, ["8.29"], [1026];
+    /// Motorized units cross an escarpment along a road or track only.
+    MoveEscarpment = "move-escarpment", Movement, ["8.14", "8.29"], [1026];
+    /// Motorized units enter sand sea and marsh along a road or track only.
+    MoveMarsh = "move-marsh", Movement, ["8.14", "8.29"], [1026];
+    /// An enemy detachment closes the road that alone would lead there.
+    MoveRoadClosed = "move-road-closed", Movement, ["17.27"], [88];
+    /// Enemy combat units hold the hex.
+    MoveEnemy = "move-enemy", Movement, ["8.3"], [1028];
+    /// Enemy supply units alone: a supply overrun takes the hex.
+    MoveSupplyUnit = "move-supply-unit", Movement, ["8.3"], [1041];
+    /// A second step from zone to zone in one phase.
+    MoveZoneAgain = "move-zone-again", Movement, ["10.3"], [1027];
+    /// A detachment never enters an enemy zone.
+    DetachmentZone = "detachment-zone", Movement, ["17.29"], [90];
+    /// A detachment never enters a hex with enemy units.
+    DetachmentEnemy = "detachment-enemy", Movement, ["17.29"], [90];
+    /// Only motorized units react.
+    ReactionFoot = "reaction-foot", Movement, ["8.4"], [1029];
+    /// Disrupted units do not react.
+    ReactionDisrupted = "reaction-disrupted", Movement, ["8.4"], [1029];
+    /// Units out of general supply do not react.
+    ReactionUnsupplied = "reaction-unsupplied", Movement, ["8.4"], [1029];
+    /// Supply units and detachments do not react.
+    ReactionKind = "reaction-kind", Movement, ["8.4"], [1029];
+    /// A reaction does not end next to an enemy unit outside every friendly zone.
+    ReactionAdjacent = "reaction-adjacent", Movement, ["8.43"], [15, 1042];
+    /// A reaction does not end in a hex that would hold too much.
+    ReactionOverstack = "reaction-overstack", Stacking, ["9.1"], [1040];
+    /// Units in a fort are not overrun.
+    OverrunFort = "overrun-fort", Movement, ["8.36", "14.21"], [38];
+    /// No overrun of a city or mountain hex.
+    OverrunTerrain = "overrun-terrain", Movement, ["8.3"], [1028];
+    /// No overrun in a reaction, nor on entering the map.
+    OverrunPhase = "overrun-phase", Movement, ["8.3"], [1028];
+    /// Nobody to overrun there.
+    OverrunNobody = "overrun-nobody", Movement, ["8.3"], [1028];
+    /// The odds of an overrun are too low.
+    OverrunOdds = "overrun-odds", Odds, ["8.3"], [1028];
+    /// Supply units and detachments overrun nobody.
+    OverrunKind = "overrun-kind", Movement, ["8.3", "17.24"], [85, 1028];
+    /// Detachments are not overrun.
+    OverrunDetachment = "overrun-detachment", Movement, ["17.24"], [85];
+    /// A supply overrun needs more strength.
+    SupplyOverrunWeak = "supply-overrun-weak", Strength, ["8.3"], [1041];
+    /// A disrupted or depleted desert patrol attempts no supply overrun; against combat units none does.
+    PatrolOverrun = "patrol-overrun", Movement, ["18.23", "18.24"], [101, 102];
+    /// A load is one unit, or units of one stacking point together.
+    LoadTooLarge = "load-too-large", Movement, ["8.51", "8.61"], [16];
+    /// Only the Commonwealth uses the railroad and the coast.
+    TransportSide = "transport-side", Movement, ["8.5", "8.6"], [1036];
+    /// Not a port of the player, or not on the railroad in use.
+    TransportEnd = "transport-end", Movement, ["8.5", "8.6"], [1036];
+    /// The railroad is cut on the way.
+    RailCut = "rail-cut", Movement, ["8.6"], [1036];
+    /// No loading or landing in an enemy zone, nor after moving.
+    TransportZone = "transport-zone", Movement, ["8.5", "8.6"], [1036];
+    /// No more loads in this player-turn.
+    TransportLoads = "transport-loads", Movement, ["8.5", "8.6"], [1036];
+    /// One or two railroad hexes are repaired at a time.
+    RepairCount = "repair-count", Movement, ["8.64"], [28];
+    /// The railroad does not yet grow, or has nowhere to.
+    RepairTurn = "repair-turn", Movement, ["8.64"], [1037];
+    /// An enemy holds the railroad hex.
+    RepairBlocked = "repair-blocked", Movement, ["8.64"], [1037];
+    /// The unit is not of the type that this is done to.
+    SupplyActKind = "supply-act-kind", Supply, ["7.2"], [1048];
+    /// Not in this phase.
+    SupplyActPhase = "supply-act-phase", Supply, ["7.2", "7.82"], [1048];
+    /// No unit that could do it stands there.
+    SupplyActUnit = "supply-act-unit", Supply, ["7.82"], [1035];
+    /// The unit takes no part in an attack.
+    NotInRange = "not-in-range", Supply, ["7.3"], [1045];
+    /// More is drawn than the supply unit gives even if expended.
+    Overdrawn = "overdrawn", Supply, ["7.3"], [1045];
+    /// A unit of the combat draws nothing.
+    DrawsNothing = "draws-nothing", Supply, ["7.3"], [1045];
 }
 
 /// A refusal: which rule, and which part of the query it is about.

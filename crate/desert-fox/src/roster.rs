@@ -4,6 +4,7 @@ use std::sync::OnceLock;
 
 use serde::{Deserialize, Serialize};
 
+use crate::refit::cost::UnitSize;
 use crate::units::{Face, Nation, UnitKind};
 
 /// A counter. Values not listed in `known` are reconstructed.
@@ -27,6 +28,10 @@ pub struct RosterUnit {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub depleted: Option<Face>,
+    /// Organizational size, where it matters: for infantry on foot (2.23).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub size: Option<UnitSize>,
     /// Armor rating.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "js", tsify(optional))]

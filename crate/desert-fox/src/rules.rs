@@ -137,12 +137,61 @@ policies! {
         /// It may not.
         Barred = "barred",
     },
+    /// What roads and tracks do to the cost of a hexside (8.29; R011).
+    hexside_ways / "hexsideWays": HexsideWays {
+        /// As printed: nothing.
+        NoEffect = "noEffect",
+        /// As corrected: a road cancels it, a track halves it.
+        RoadCancelsTrackHalves = "roadCancelsTrackHalves",
+    },
+    /// Whether German and Italian units may move in one stack (8.27; R054).
+    axis_stacks / "axisStacks": AxisStacks {
+        /// They may.
+        Together = "together",
+        /// They may not.
+        Apart = "apart",
+    },
+    /// What a recaptured supply unit carries (7.75; R053).
+    recaptured_supply / "recapturedSupply": RecapturedSupply {
+        /// A Captured marker like any other.
+        Marked = "marked",
+        /// None: it may move and serve at once.
+        FreeAtOnce = "freeAtOnce",
+    },
+    /// How many air points go to Malta at a time (6.31; R023).
+    malta_shipping / "maltaShipping": MaltaShipping {
+        /// The higher number always.
+        Always = "always",
+        /// The higher number only with a unit in general supply west of the line.
+        BySupplyInTheWest = "bySupplyInTheWest",
+    },
     /// Whether work on a fort needs general supply (14.14; R046).
     fort_work_supply / "fortWorkSupply": FortWorkSupply {
         /// It does not.
         Any = "any",
         /// It does.
         GeneralSupply = "generalSupply",
+    },
+    /// The hex in which the name Gazala stands (R041).
+    gazala_hex / "gazalaHex": GazalaHex {
+        /// As printed: L2323.
+        L2323 = "l2323",
+        /// As suggested: L2324.
+        L2324 = "l2324",
+    },
+    /// How hexes are numbered (R048).
+    hex_numbers / "hexNumbers": HexNumbers {
+        /// SPI: the letter of the sheet and four digits.
+        Spi = "spi",
+        /// Six Angles: four digits that count on over both sheets.
+        SixAngles = "sixAngles",
+    },
+    /// Where Fort Capuzzo lies (R049).
+    capuzzo_hex / "capuzzoHex": CapuzzoHex {
+        /// SPI: in E2002.
+        Spi = "spi",
+        /// Six Angles: in E2003, with Sidi Azeiz in E2002.
+        SixAngles = "sixAngles",
     },
 }
 
@@ -193,7 +242,14 @@ impl RuleSet {
             artillery_nation: ArtilleryNation::Free,
             flak_terrain: FlakTerrain::Anywhere,
             fort_work_disrupted: FortWorkDisrupted::Allowed,
+            hexside_ways: HexsideWays::NoEffect,
+            axis_stacks: AxisStacks::Together,
+            recaptured_supply: RecapturedSupply::Marked,
+            malta_shipping: MaltaShipping::Always,
             fort_work_supply: FortWorkSupply::Any,
+            gazala_hex: GazalaHex::L2323,
+            hex_numbers: HexNumbers::Spi,
+            capuzzo_hex: CapuzzoHex::Spi,
         }
     }
 
@@ -204,6 +260,8 @@ impl RuleSet {
             combined_arms: CombinedArms::ByStackingPoint,
             retreat_ways: RetreatWays::RoadOrTrack,
             disrupted_advance: DisruptedAdvance::Barred,
+            hexside_ways: HexsideWays::RoadCancelsTrackHalves,
+            malta_shipping: MaltaShipping::BySupplyInTheWest,
             ..Self::spi_1981()
         }
     }
@@ -215,6 +273,7 @@ impl RuleSet {
             illegal_attack: IllegalAttack::DefenderChooses,
             artillery_supply: ArtillerySupply::OneWithoutShift,
             fort_work_supply: FortWorkSupply::GeneralSupply,
+            gazala_hex: GazalaHex::L2324,
             ..Self::spi_1981_errata()
         }
     }
@@ -228,6 +287,10 @@ impl RuleSet {
             artillery_nation: ArtilleryNation::OwnGroundUnit,
             flak_terrain: FlakTerrain::GermanNotInRoughOrMountain,
             fort_work_disrupted: FortWorkDisrupted::Barred,
+            hex_numbers: HexNumbers::SixAngles,
+            capuzzo_hex: CapuzzoHex::SixAngles,
+            axis_stacks: AxisStacks::Apart,
+            recaptured_supply: RecapturedSupply::FreeAtOnce,
             ..Self::spi_1981_errata()
         }
     }

@@ -87,6 +87,8 @@ pub enum UnitKind {
     Flak,
     /// A desert patrol of the optional rules.
     DesertPatrol,
+    /// A detachment of the optional rules.
+    Detachment,
     /// A mobile supply unit.
     Msu,
     /// A supply dump.

@@ -7,7 +7,7 @@ use crate::units::{Face, HexsideTerrain, Terrain, UnitKind};
 ///
 /// Cases: 10.11 · Rulings: R030
 pub const fn has_zone(kind: UnitKind, face: Face, by_counter: bool) -> bool {
-    !kind.is_supply() && (face.stacking_points > 0 || by_counter)
+    !kind.is_supply() && !matches!(kind, UnitKind::Detachment) && (face.stacking_points > 0 || by_counter)
 }
 
 /// Whether a unit's zone reaches the hex across the side: never into a city, nor over open water; over an escarpment only
@@ -28,12 +28,25 @@ pub fn reaches_alone(setup: &Setup, unit: &Unit, side: &Edge) -> bool {
 fn covers(setup: &Setup, unit: &Unit, side: &Edge, mountains: bool) -> bool {
     let target = if side.a == unit.hex { side.b } else { side.a };
     let terrain = setup.hexes[usize::from(target)].terrain;
-    let barred = match side.terrain {
+    unit.zone && side.adjacent && extends(unit.motorized, side.terrain, terrain, mountains)
+}
+
+/// Whether a zone reaches over a side into a hex: never into a city, nor over open water; over an escarpment only that of
+/// units on foot; into mountains only where `mountains` says that its stack is not pure armor.
+///
+/// Cases: 10.1, 10.12 · Rulings: R030, H012
+pub const fn extends(motorized: bool, side: HexsideTerrain, into: Terrain, mountains: bool) -> bool {
+    let barred = match side {
         HexsideTerrain::Sea => true,
-        HexsideTerrain::Escarpment => unit.motorized,
+        HexsideTerrain::Escarpment => motorized,
         HexsideTerrain::None | HexsideTerrain::Ridge => false,
     };
-    unit.zone && side.adjacent && !barred && terrain != Terrain::City && (mountains || terrain != Terrain::Mountain)
+    !barred
+        && match into {
+            Terrain::City | Terrain::Sea | Terrain::OffMap => false,
+            Terrain::Mountain => mountains,
+            _ => true,
+        }
 }
 
 /// Whether all units with a zone in the unit's hex are armor.

@@ -8,8 +8,8 @@
 //! eight hex digits of SHA-256 of everything before its dot: it finds links that mail or a forum cut short and proves nothing
 //! about who made them. It also ends the link with a digit, where a payload could end with `_`, which forums drop.
 //!
-//! A combat worksheet travels as the compact JSON of its query, because its types are told apart by a field `kind` or left out
-//! when they have their usual value, which only self-describing formats can carry.
+//! A combat and a position travel as the compact JSON of their queries, because their types are told apart by a field `kind` or
+//! left out when they have their usual value, which only self-describing formats can carry.
 
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -39,18 +39,24 @@ const EFFORT: u8 = 9;
 pub enum Kind {
     /// The worksheet of a combat: the query in compact JSON.
     Combat,
+    /// A position on the map with the rules and charts it is asked about: the sheet in compact JSON.
+    Position,
 }
 
 impl Kind {
+    /// Every kind of content.
+    pub const ALL: [Self; 2] = [Self::Combat, Self::Position];
+
     /// The letter that stands for it in a link.
     pub const fn letter(self) -> &'static str {
         match self {
             Self::Combat => "c",
+            Self::Position => "p",
         }
     }
 
     fn of(letter: &str) -> Option<Self> {
-        (letter == Self::Combat.letter()).then_some(Self::Combat)
+        Self::ALL.into_iter().find(|kind| kind.letter() == letter)
     }
 }
 

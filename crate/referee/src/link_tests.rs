@@ -16,10 +16,19 @@ fn forged(tag: &str, letter: &str, bytes: &[u8]) -> String {
 #[test]
 fn a_link_carries_its_content() {
     for text in ["", "{}", SMALL, &large(), "Übermut äöü € \u{1f5fa}", &"a".repeat(LONGEST_CONTENT)] {
-        let link = encode(Kind::Combat, text).unwrap();
-        assert_eq!(decode(&link), Ok((Kind::Combat, text.to_owned())));
-        assert!(link.starts_with("d1.c."), "{link}");
-        assert!(link.ends_with(|letter: char| letter.is_ascii_hexdigit()), "{link}");
+        for (kind, start) in [(Kind::Combat, "d1.c."), (Kind::Position, "d1.p.")] {
+            let link = encode(kind, text).unwrap();
+            assert_eq!(decode(&link), Ok((kind, text.to_owned())));
+            assert!(link.starts_with(start), "{link}");
+            assert!(link.ends_with(|letter: char| letter.is_ascii_hexdigit()), "{link}");
+        }
+    }
+}
+
+#[test]
+fn every_kind_has_a_letter_of_its_own() {
+    for kind in Kind::ALL {
+        assert_eq!(Kind::of(kind.letter()), Some(kind));
     }
 }
 
@@ -80,6 +89,7 @@ fn each_fault_has_its_own_name() {
         ("d1.c.AHt9.00000000".to_owned(), LinkError::Check),
         (forged("d1", "g", b"\0{}"), LinkError::Kind),
         (forged("d1", "", b"\0{}"), LinkError::Kind),
+        (forged("d1", "cp", b"\0{}"), LinkError::Kind),
         (forged("d1", "c", b""), LinkError::Content),
         (forged("d1", "c", b"\x02{}"), LinkError::Content),
         (forged("d1", "c", b"\x01"), LinkError::Content),
@@ -119,7 +129,8 @@ fn links_made_long_ago_are_still_read() {
     let golden: Vec<Golden> = serde_json::from_str(include_str!("../../../tests/golden/links.json")).unwrap();
     assert!(golden.len() >= 4);
     for Golden { name, link, content } in golden {
-        let (Kind::Combat, text) = decode(&link).unwrap();
+        let (kind, text) = decode(&link).unwrap();
+        assert_eq!(kind, if content.get("position").is_some() { Kind::Position } else { Kind::Combat }, "{name}");
         assert_eq!(serde_json::from_str::<serde_json::Value>(&text).unwrap(), content, "{name}");
     }
 }

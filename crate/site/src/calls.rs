@@ -6,6 +6,10 @@ use desert_fox::combat::adjudicate;
 use desert_fox::combat::query::CombatQuery;
 use desert_fox::combat::report::{CombatReport, CombatStep};
 use desert_fox::overlay::ChartChange;
+use desert_fox::position::answer::BoardAnswer;
+use desert_fox::position::answering;
+use desert_fox::position::query::BoardQuery;
+use desert_fox::refit::cost::{self, RefitQuery, RefitReport};
 use desert_fox::roster::RosterUnit;
 use referee::Ruling;
 use serde::{Deserialize, Serialize};
@@ -111,4 +115,16 @@ pub fn route_elimination(query: &Ts<game::EliminationQuery>) -> Result<Ts<game::
 #[wasm_bindgen(js_name = checkUnit)]
 pub fn check_unit(query: &Ts<game::UnitQuery>) -> Result<Ts<game::UnitReport>, JsValue> {
     give(&game::check_unit(&read(query)?))
+}
+
+/// A question about a position on the map: reach, moves, zones, supply, stacking, overruns and what else it may be asked.
+#[wasm_bindgen(js_name = askBoard)]
+pub fn ask_board(query: &Ts<BoardQuery>) -> Result<Ts<BoardAnswer>, JsValue> {
+    give(&answering::ask(&read(query)?))
+}
+
+/// What refitting a unit costs, in refit points.
+#[wasm_bindgen(js_name = refitCost)]
+pub fn refit_cost(query: &Ts<RefitQuery>) -> Result<Ts<RefitReport>, JsValue> {
+    give(&cost::refit_cost(&read(query)?))
 }

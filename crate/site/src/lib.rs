@@ -12,5 +12,5 @@ mod web_store;
 
 pub use calls::*;
 pub use die::roll_die;
-pub use links::{decode_link, encode_link};
-pub use web_store::{load_sheet, save_sheet};
+pub use links::{decode_any_link, decode_link, encode_link, encode_position};
+pub use web_store::{load_position, load_sheet, save_position, save_sheet};

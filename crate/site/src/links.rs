@@ -1,36 +1,112 @@
-//! Links that carry a combat.
+//! Links that carry a combat or a position.
 
 use desert_fox::combat::query::CombatQuery;
+use desert_fox::position::query::PositionSheet;
 use referee::link::{self, Kind, LinkError};
-use tsify::Ts;
+use serde::de::DeserializeOwned;
+use serde::Serialize;
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 use crate::border::{engine_error, give, parse, read};
+
+/// What a link carries.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase", rename_all_fields = "camelCase", tag = "kind")]
+pub enum LinkContent {
+    /// A combat.
+    Combat {
+        /// The worksheet.
+        query: CombatQuery,
+    },
+    /// A position on the map.
+    Position {
+        /// The position with its rules and charts.
+        sheet: PositionSheet,
+    },
+}
+
+/// Why a link is not made or not read: a name or a place in the content, and a sentence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BadLink {
+    /// `too-long`, `form`, `tag`, `check`, `kind`, `content`, `text`, or the place of the value that cannot be read.
+    path: String,
+    message: String,
+}
+
+impl From<LinkError> for BadLink {
+    fn from(error: LinkError) -> Self {
+        Self { path: error.code().to_owned(), message: error.to_string() }
+    }
+}
+
+impl From<BadLink> for JsValue {
+    fn from(bad: BadLink) -> Self {
+        engine_error("bad-link", &bad.message, &bad.path)
+    }
+}
+
+/// Makes a link of a content.
+fn pack(kind: Kind, content: &impl Serialize) -> Result<String, JsValue> {
+    let json = serde_json::to_string(content).map_err(|error| engine_error("bad-result", &error.to_string(), ""))?;
+    Ok(link::encode(kind, &json).map_err(BadLink::from)?)
+}
+
+/// Reads a link, whatever it carries: the one decoder behind every call.
+fn unpack(fragment: &str) -> Result<LinkContent, BadLink> {
+    let (kind, json) = link::decode(fragment)?;
+    Ok(match kind {
+        Kind::Combat => LinkContent::Combat { query: content(&json, "query")? },
+        Kind::Position => LinkContent::Position { sheet: content(&json, "sheet")? },
+    })
+}
+
+fn content<T: DeserializeOwned>(json: &str, name: &str) -> Result<T, BadLink> {
+    parse(json).map_err(|fault| {
+        let path = if fault.path.is_empty() { name.to_owned() } else { format!("{name}.{}", fault.path) };
+        BadLink { path, message: fault.message }
+    })
+}
 
 /// Makes a link of a combat, for the fragment of an address: `d1.c.<content>.<check>`.
 ///
 /// Errors: `bad-argument`; `bad-link` with the path `too-long` for a combat that no link can carry.
 #[wasm_bindgen(js_name = encodeLink)]
 pub fn encode_link(query: &Ts<CombatQuery>) -> Result<String, JsValue> {
-    let query = read(query)?;
-    let json = serde_json::to_string(&query).map_err(|error| engine_error("bad-result", &error.to_string(), ""))?;
-    link::encode(Kind::Combat, &json).map_err(bad_link)
+    pack(Kind::Combat, &read(query)?)
+}
+
+/// Makes a link of a position, for the fragment of an address: `d1.p.<content>.<check>`.
+///
+/// Errors: `bad-argument`; `bad-link` with the path `too-long` for a position that no link can carry.
+#[wasm_bindgen(js_name = encodePosition)]
+pub fn encode_position(sheet: &Ts<PositionSheet>) -> Result<String, JsValue> {
+    pack(Kind::Position, &read(sheet)?)
 }
 
 /// Reads the combat of a link, from the fragment of an address or from pasted text.
 ///
-/// Errors: `bad-link`; its path is `too-long`, `form`, `tag`, `check`, `kind`, `content` or `text`, or the place in the
-/// query that cannot be read, such as `query.units[3].full`.
+/// Errors: as `decodeAnyLink`; the path `kind` for a link that carries something else.
 #[wasm_bindgen(js_name = decodeLink)]
 pub fn decode_link(fragment: &str) -> Result<Ts<CombatQuery>, JsValue> {
-    let (Kind::Combat, json) = link::decode(fragment).map_err(bad_link)?;
-    let query: CombatQuery = parse(&json).map_err(|fault| {
-        let path = if fault.path.is_empty() { "query".to_owned() } else { format!("query.{}", fault.path) };
-        engine_error("bad-link", &fault.message, &path)
-    })?;
-    give(&query)
+    match unpack(fragment)? {
+        LinkContent::Combat { query } => give(&query),
+        LinkContent::Position { .. } => {
+            let message = "the link carries a position, not a combat".to_owned();
+            Err(BadLink { path: LinkError::Kind.code().to_owned(), message }.into())
+        }
+    }
 }
 
-fn bad_link(error: LinkError) -> JsValue {
-    engine_error("bad-link", &error.to_string(), error.code())
+/// Reads a link, from the fragment of an address or from pasted text, and tells what it carries.
+///
+/// Errors: `bad-link`; its path is `too-long`, `form`, `tag`, `check`, `kind`, `content` or `text`, or the place in the
+/// content that cannot be read, such as `query.units[3].full` or `sheet.position.units[3].hex`.
+#[wasm_bindgen(js_name = decodeAnyLink)]
+pub fn decode_any_link(fragment: &str) -> Result<Ts<LinkContent>, JsValue> {
+    give(&unpack(fragment)?)
 }
+
+#[cfg(test)]
+#[path = "links_tests.rs"]
+mod tests;

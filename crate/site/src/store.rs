@@ -1,7 +1,7 @@
-//! The worksheet in the browser's storage: two slots written in turn and a head that names the good one.
+//! Sheets in the browser's storage: for each, two slots written in turn and a head that names the good one.
 //!
 //! A save writes the slot that the head does not name, reads it back, and only then turns the head to it, so that a page
-//! closed half-way through leaves the older worksheet whole. Each slot begins with a line `<sha-256> <revision> <time>`; the
+//! closed half-way through leaves the older text whole. Each slot begins with a line `<sha-256> <revision> <time>`; the
 //! hash covers everything after it. Where storage refuses, the newest text is kept in memory while the page is open.
 
 use std::cell::RefCell;
@@ -10,7 +10,34 @@ use referee::hash::sha256_hex;
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
-const HEAD: &str = "desertfox:v1:sheet:head";
+/// What is stored under keys of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sheet {
+    /// The worksheet of a combat.
+    Combat,
+    /// The position on the map.
+    Position,
+}
+
+impl Sheet {
+    /// The key of the head, which names the slot that counts.
+    const fn head(self) -> &'static str {
+        match self {
+            Self::Combat => "desertfox:v1:sheet:head",
+            Self::Position => "desertfox:v1:position:head",
+        }
+    }
+
+    /// The key of a slot.
+    const fn slot(self, slot: Slot) -> &'static str {
+        match (self, slot) {
+            (Self::Combat, Slot::A) => "desertfox:v1:sheet:a",
+            (Self::Combat, Slot::B) => "desertfox:v1:sheet:b",
+            (Self::Position, Slot::A) => "desertfox:v1:position:a",
+            (Self::Position, Slot::B) => "desertfox:v1:position:b",
+        }
+    }
+}
 
 /// Why a store did not do what it was asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -94,13 +121,6 @@ enum Slot {
 }
 
 impl Slot {
-    const fn key(self) -> &'static str {
-        match self {
-            Self::A => "desertfox:v1:sheet:a",
-            Self::B => "desertfox:v1:sheet:b",
-        }
-    }
-
     const fn other(self) -> Self {
         match self {
             Self::A => Self::B,
@@ -154,9 +174,9 @@ struct Shelf {
 }
 
 impl Shelf {
-    fn open(store: &impl SaveStore) -> Result<Self, StoreFault> {
-        let head = store.read(HEAD)?.and_then(|text| serde_json::from_str(&text).ok());
-        Ok(Self { head, slots: [store.read(Slot::A.key())?, store.read(Slot::B.key())?] })
+    fn open(store: &impl SaveStore, sheet: Sheet) -> Result<Self, StoreFault> {
+        let head = store.read(sheet.head())?.and_then(|text| serde_json::from_str(&text).ok());
+        Ok(Self { head, slots: [store.read(sheet.slot(Slot::A))?, store.read(sheet.slot(Slot::B))?] })
     }
 
     fn save(&self, slot: Slot) -> Option<Save> {
@@ -175,8 +195,8 @@ impl Shelf {
 }
 
 /// Saves a text and reports what became of it.
-pub fn save(store: &impl SaveStore, text: &str) -> StorageState {
-    match try_save(store, text) {
+pub fn save(store: &impl SaveStore, sheet: Sheet, text: &str) -> StorageState {
+    match try_save(store, sheet, text) {
         Ok(Save { rev, saved_at, .. }) => StorageState::Saved { rev, saved_at },
         Err(StoreFault::Denied) => StorageState::Denied,
         Err(StoreFault::Full) => StorageState::Full,
@@ -184,17 +204,17 @@ pub fn save(store: &impl SaveStore, text: &str) -> StorageState {
     }
 }
 
-fn try_save(store: &impl SaveStore, text: &str) -> Result<Save, StoreFault> {
-    let shelf = Shelf::open(store)?;
+fn try_save(store: &impl SaveStore, sheet: Sheet, text: &str) -> Result<Save, StoreFault> {
+    let shelf = Shelf::open(store, sheet)?;
     let (slot, last) = match shelf.best() {
         Some((good, save, _)) => (good.other(), save.rev),
         None => (Slot::A, shelf.head.as_ref().map_or(0, |head| head.rev)),
     };
     let rev = last.max(shelf.head.map_or(0, |head| head.rev)).wrapping_add(1);
     let save = Save::new(rev, store.now(), text);
-    write_and_compare(store, slot.key(), &save.line())?;
+    write_and_compare(store, sheet.slot(slot), &save.line())?;
     let head = Head { slot, rev, sha: save.sha.clone(), saved_at: save.saved_at.clone() };
-    write_and_compare(store, HEAD, &serde_json::to_string(&head).map_err(|_| StoreFault::Failed)?)?;
+    write_and_compare(store, sheet.head(), &serde_json::to_string(&head).map_err(|_| StoreFault::Failed)?)?;
     Ok(save)
 }
 
@@ -204,8 +224,8 @@ fn write_and_compare(store: &impl SaveStore, key: &str, text: &str) -> Result<()
 }
 
 /// Finds the text saved last that passes its check.
-pub fn load(store: &impl SaveStore) -> StoredSheet {
-    let Ok(shelf) = Shelf::open(store) else { return StoredSheet::Denied };
+pub fn load(store: &impl SaveStore, sheet: Sheet) -> StoredSheet {
+    let Ok(shelf) = Shelf::open(store, sheet) else { return StoredSheet::Denied };
     if let Some((slot, Save { text, rev, saved_at, .. }, backup)) = shelf.best() {
         let damaged = shelf.slots[slot.other() as usize].clone().filter(|_| backup);
         return StoredSheet::Stored { text, rev, saved_at, damaged };
@@ -217,23 +237,23 @@ pub fn load(store: &impl SaveStore) -> StoredSheet {
 }
 
 thread_local! {
-    /// The newest text that storage refused.
-    static KEPT: RefCell<Option<String>> = const { RefCell::new(None) };
+    /// The newest text of each sheet that storage refused.
+    static KEPT: [RefCell<Option<String>>; 2] = const { [RefCell::new(None), RefCell::new(None)] };
 }
 
 /// Saves a text; one that the store refuses is kept in memory.
-pub fn save_or_keep(store: &impl SaveStore, text: &str) -> StorageState {
-    let state = save(store, text);
+pub fn save_or_keep(store: &impl SaveStore, sheet: Sheet, text: &str) -> StorageState {
+    let state = save(store, sheet, text);
     let kept = if matches!(state, StorageState::Saved { .. }) { None } else { Some(text.to_owned()) };
-    KEPT.set(kept);
+    KEPT.with(|all| all[sheet as usize].replace(kept));
     state
 }
 
 /// Finds the newest text: one kept in memory, else the one stored.
-pub fn load_or_kept(store: &impl SaveStore) -> StoredSheet {
-    match KEPT.with_borrow(Clone::clone) {
+pub fn load_or_kept(store: &impl SaveStore, sheet: Sheet) -> StoredSheet {
+    match KEPT.with(|all| all[sheet as usize].borrow().clone()) {
         Some(text) => StoredSheet::Kept { text },
-        None => load(store),
+        None => load(store, sheet),
     }
 }
 

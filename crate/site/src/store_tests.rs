@@ -37,16 +37,18 @@ impl SaveStore for MemoryStore {
     }
 }
 
-fn saved(texts: &[&str]) -> MemoryStore {
+const SHEETS: [Sheet; 2] = [Sheet::Combat, Sheet::Position];
+
+fn saved(sheet: Sheet, texts: &[&str]) -> MemoryStore {
     let store = MemoryStore::default();
     for text in texts {
-        assert!(matches!(save(&store, text), StorageState::Saved { .. }));
+        assert!(matches!(save(&store, sheet, text), StorageState::Saved { .. }));
     }
     store
 }
 
-fn text(store: &MemoryStore) -> Option<String> {
-    match load(store) {
+fn text(store: &MemoryStore, sheet: Sheet) -> Option<String> {
+    match load(store, sheet) {
         StoredSheet::Stored { text, .. } => Some(text),
         _ => None,
     }
@@ -54,56 +56,80 @@ fn text(store: &MemoryStore) -> Option<String> {
 
 #[test]
 fn the_text_saved_last_is_loaded() {
-    assert_eq!(load(&MemoryStore::default()), StoredSheet::Empty);
-    let store = saved(&["one", "two", "", "four\nwith a second line"]);
-    let StoredSheet::Stored { text, rev, damaged, saved_at } = load(&store) else { panic!() };
-    assert_eq!((text.as_str(), rev, damaged), ("four\nwith a second line", 4, None));
-    assert_eq!(saved_at, "2026-11-21T09:30:04.000Z");
+    for sheet in SHEETS {
+        assert_eq!(load(&MemoryStore::default(), sheet), StoredSheet::Empty);
+        let store = saved(sheet, &["one", "two", "", "four\nwith a second line"]);
+        let StoredSheet::Stored { text, rev, damaged, saved_at } = load(&store, sheet) else { panic!() };
+        assert_eq!((text.as_str(), rev, damaged), ("four\nwith a second line", 4, None));
+        assert_eq!(saved_at, "2026-11-21T09:30:04.000Z");
+    }
 }
 
 #[test]
 fn only_the_three_keys_of_the_sheet_are_used() {
-    let store = saved(&["one", "two", "three"]);
-    let keys: Vec<String> = store.texts.borrow().keys().cloned().collect();
-    assert_eq!(keys, ["desertfox:v1:sheet:a", "desertfox:v1:sheet:b", "desertfox:v1:sheet:head"]);
+    for (sheet, name) in [(Sheet::Combat, "sheet"), (Sheet::Position, "position")] {
+        let store = saved(sheet, &["one", "two", "three"]);
+        let keys: Vec<String> = store.texts.borrow().keys().cloned().collect();
+        assert_eq!(keys, ["a", "b", "head"].map(|part| format!("desertfox:v1:{name}:{part}")));
+    }
+}
+
+#[test]
+fn the_worksheet_and_the_position_do_not_touch_each_other() {
+    let store = saved(Sheet::Combat, &["a combat"]);
+    assert_eq!(load(&store, Sheet::Position), StoredSheet::Empty);
+    for text in ["a position", "another", "a third"] {
+        assert!(matches!(save(&store, Sheet::Position, text), StorageState::Saved { .. }));
+    }
+    assert_eq!(text(&store, Sheet::Combat).as_deref(), Some("a combat"));
+    assert_eq!(text(&store, Sheet::Position).as_deref(), Some("a third"));
+    store.texts.borrow_mut().insert(Sheet::Position.slot(Slot::A).to_owned(), "torn".to_owned());
+    assert_eq!(text(&store, Sheet::Combat).as_deref(), Some("a combat"));
+    assert_eq!(text(&store, Sheet::Position).as_deref(), Some("another"));
 }
 
 #[test]
 fn a_page_closed_between_two_writes_leaves_the_save_before() {
-    for before in 1..5 {
+    for (sheet, before) in SHEETS.into_iter().flat_map(|sheet| (1..5).map(move |before| (sheet, before))) {
         let texts = ["one", "two", "three", "four"];
-        let store = saved(&texts[..before]);
+        let store = saved(sheet, &texts[..before]);
         store.writes_left.set(Some(1));
-        assert_eq!(save(&store, "never finished"), StorageState::Full);
-        assert_eq!(text(&store).as_deref(), Some(texts[before - 1]));
+        assert_eq!(save(&store, sheet, "never finished"), StorageState::Full);
+        assert_eq!(text(&store, sheet).as_deref(), Some(texts[before - 1]));
         store.writes_left.set(None);
-        assert!(matches!(save(&store, "next"), StorageState::Saved { .. }));
-        assert_eq!(text(&store).as_deref(), Some("next"));
+        assert!(matches!(save(&store, sheet, "next"), StorageState::Saved { .. }));
+        assert_eq!(text(&store, sheet).as_deref(), Some("next"));
     }
 }
 
 #[test]
 fn a_first_save_that_only_reached_its_slot_is_found() {
-    let store = MemoryStore::default();
-    store.writes_left.set(Some(1));
-    assert_eq!(save(&store, "one"), StorageState::Full);
-    assert_eq!(text(&store).as_deref(), Some("one"));
+    for sheet in SHEETS {
+        let store = MemoryStore::default();
+        store.writes_left.set(Some(1));
+        assert_eq!(save(&store, sheet, "one"), StorageState::Full);
+        assert_eq!(text(&store, sheet).as_deref(), Some("one"));
+    }
 }
 
 #[test]
 fn a_full_store_keeps_what_it_has_and_says_so() {
-    let store = saved(&["one", "two"]);
-    store.writes_left.set(Some(0));
-    assert_eq!(save(&store, "three"), StorageState::Full);
-    assert_eq!(text(&store).as_deref(), Some("two"));
+    for sheet in SHEETS {
+        let store = saved(sheet, &["one", "two"]);
+        store.writes_left.set(Some(0));
+        assert_eq!(save(&store, sheet, "three"), StorageState::Full);
+        assert_eq!(text(&store, sheet).as_deref(), Some("two"));
+    }
 }
 
 #[test]
 fn a_text_that_cannot_be_read_back_is_not_called_saved() {
-    let store = saved(&["one", "two"]);
-    store.cut.set(Some(40));
-    assert_eq!(save(&store, "three"), StorageState::Failed);
-    assert_eq!(text(&store).as_deref(), Some("two"));
+    for sheet in SHEETS {
+        let store = saved(sheet, &["one", "two"]);
+        store.cut.set(Some(40));
+        assert_eq!(save(&store, sheet, "three"), StorageState::Failed);
+        assert_eq!(text(&store, sheet).as_deref(), Some("two"));
+    }
 }
 
 /// Every other value of one key that differs in one bit or is cut short.
@@ -119,49 +145,61 @@ fn damages(whole: &str) -> Vec<String> {
 
 #[test]
 fn a_damaged_slot_gives_way_to_the_save_before() {
-    let store = saved(&["one", "two"]);
-    let key = Slot::B.key();
-    let whole = store.texts.borrow()[key].clone();
-    for damaged in damages(&whole) {
-        store.texts.borrow_mut().insert(key.to_owned(), damaged.clone());
-        let StoredSheet::Stored { text, rev, damaged: found, .. } = load(&store) else { panic!("{damaged}") };
-        assert_eq!((text.as_str(), rev), ("one", 1), "{damaged}");
-        assert_eq!(found, Some(damaged), "the damaged save is handed over");
+    for sheet in SHEETS {
+        let store = saved(sheet, &["one", "two"]);
+        let key = sheet.slot(Slot::B);
+        let whole = store.texts.borrow()[key].clone();
+        for damaged in damages(&whole) {
+            store.texts.borrow_mut().insert(key.to_owned(), damaged.clone());
+            let StoredSheet::Stored { text, rev, damaged: found, .. } = load(&store, sheet) else { panic!("{damaged}") };
+            assert_eq!((text.as_str(), rev), ("one", 1), "{damaged}");
+            assert_eq!(found, Some(damaged), "the damaged save is handed over");
+        }
+        assert!(matches!(save(&store, sheet, "three"), StorageState::Saved { rev: 3, .. }));
+        assert_eq!(text(&store, sheet).as_deref(), Some("three"));
+        assert!(store.texts.borrow()[sheet.slot(Slot::A)].ends_with("one"), "the good slot is not written over");
     }
-    assert!(matches!(save(&store, "three"), StorageState::Saved { rev: 3, .. }));
-    assert_eq!(text(&store).as_deref(), Some("three"));
-    assert!(store.texts.borrow()[Slot::A.key()].ends_with("one"), "the good slot is not written over");
 }
 
 #[test]
 fn a_damaged_head_never_leads_to_a_damaged_text() {
-    let store = saved(&["one", "two", "three"]);
-    let whole = store.texts.borrow()[HEAD].clone();
-    for damaged in damages(&whole) {
-        store.texts.borrow_mut().insert(HEAD.to_owned(), damaged.clone());
-        let found = text(&store).unwrap();
-        assert!(found == "three" || found == "two", "{damaged}");
+    for sheet in SHEETS {
+        let store = saved(sheet, &["one", "two", "three"]);
+        let whole = store.texts.borrow()[sheet.head()].clone();
+        for damaged in damages(&whole) {
+            store.texts.borrow_mut().insert(sheet.head().to_owned(), damaged.clone());
+            let found = text(&store, sheet).unwrap();
+            assert!(found == "three" || found == "two", "{damaged}");
+        }
     }
 }
 
 #[test]
 fn two_damaged_slots_are_handed_over_as_they_are() {
-    let store = saved(&["one", "two"]);
-    store.texts.borrow_mut().insert(Slot::A.key().to_owned(), "on".to_owned());
-    store.texts.borrow_mut().insert(Slot::B.key().to_owned(), "tw".to_owned());
-    assert_eq!(load(&store), StoredSheet::Damaged { texts: vec!["tw".to_owned(), "on".to_owned()] });
-    store.texts.borrow_mut().remove(HEAD);
-    assert_eq!(load(&store), StoredSheet::Damaged { texts: vec!["on".to_owned(), "tw".to_owned()] });
+    for sheet in SHEETS {
+        let store = saved(sheet, &["one", "two"]);
+        store.texts.borrow_mut().insert(sheet.slot(Slot::A).to_owned(), "on".to_owned());
+        store.texts.borrow_mut().insert(sheet.slot(Slot::B).to_owned(), "tw".to_owned());
+        assert_eq!(load(&store, sheet), StoredSheet::Damaged { texts: vec!["tw".to_owned(), "on".to_owned()] });
+        store.texts.borrow_mut().remove(sheet.head());
+        assert_eq!(load(&store, sheet), StoredSheet::Damaged { texts: vec!["on".to_owned(), "tw".to_owned()] });
+    }
 }
 
 #[test]
-fn where_storage_is_denied_the_text_is_kept_while_the_page_is_open() {
+fn where_storage_is_denied_each_text_is_kept_while_the_page_is_open() {
     let store = MemoryStore::default();
     store.denied.set(true);
-    assert_eq!(load_or_kept(&store), StoredSheet::Denied);
-    assert_eq!(save_or_keep(&store, "one"), StorageState::Denied);
-    assert_eq!(load_or_kept(&store), StoredSheet::Kept { text: "one".to_owned() });
+    for sheet in SHEETS {
+        assert_eq!(load_or_kept(&store, sheet), StoredSheet::Denied);
+        assert_eq!(save_or_keep(&store, sheet, &format!("{sheet:?}")), StorageState::Denied);
+    }
+    for sheet in SHEETS {
+        assert_eq!(load_or_kept(&store, sheet), StoredSheet::Kept { text: format!("{sheet:?}") });
+    }
     store.denied.set(false);
-    assert!(matches!(save_or_keep(&store, "two"), StorageState::Saved { .. }));
-    assert!(matches!(load_or_kept(&store), StoredSheet::Stored { text, .. } if text == "two"));
+    for sheet in SHEETS {
+        assert!(matches!(save_or_keep(&store, sheet, "two"), StorageState::Saved { .. }));
+        assert!(matches!(load_or_kept(&store, sheet), StoredSheet::Stored { text, .. } if text == "two"));
+    }
 }

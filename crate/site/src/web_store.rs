@@ -1,4 +1,4 @@
-//! The browser's own storage behind the worksheet.
+//! The browser's own storage behind the worksheet and the position.
 
 use gloo_storage::{LocalStorage, Storage};
 use js_sys::Date;
@@ -7,7 +7,7 @@ use wasm_bindgen::prelude::*;
 use web_sys::DomException;
 
 use crate::border::give;
-use crate::store::{self, SaveStore, StorageState, StoreFault, StoredSheet};
+use crate::store::{self, SaveStore, Sheet, StorageState, StoreFault, StoredSheet};
 
 /// `localStorage`, where the browser lets the page have it.
 struct WebStore;
@@ -40,7 +40,7 @@ impl SaveStore for WebStore {
 /// Saves the worksheet in this browser and tells what became of it; it never throws.
 #[wasm_bindgen(js_name = saveSheet)]
 pub fn save_sheet(text: &str) -> Result<Ts<StorageState>, JsValue> {
-    give(&store::save_or_keep(&WebStore, text))
+    give(&store::save_or_keep(&WebStore, Sheet::Combat, text))
 }
 
 /// The worksheet of the last save in this browser; it never throws.
@@ -48,5 +48,19 @@ pub fn save_sheet(text: &str) -> Result<Ts<StorageState>, JsValue> {
 /// After damage nothing should be saved before the player has had the texts, because a save takes their place.
 #[wasm_bindgen(js_name = loadSheet)]
 pub fn load_sheet() -> Result<Ts<StoredSheet>, JsValue> {
-    give(&store::load_or_kept(&WebStore))
+    give(&store::load_or_kept(&WebStore, Sheet::Combat))
+}
+
+/// Saves the position in this browser, apart from the worksheet, and tells what became of it; it never throws.
+#[wasm_bindgen(js_name = savePosition)]
+pub fn save_position(text: &str) -> Result<Ts<StorageState>, JsValue> {
+    give(&store::save_or_keep(&WebStore, Sheet::Position, text))
+}
+
+/// The position of the last save in this browser; it never throws.
+///
+/// After damage nothing should be saved before the player has had the texts, because a save takes their place.
+#[wasm_bindgen(js_name = loadPosition)]
+pub fn load_position() -> Result<Ts<StoredSheet>, JsValue> {
+    give(&store::load_or_kept(&WebStore, Sheet::Position))
 }

@@ -7,7 +7,7 @@ import { printed } from "./values.js";
 /** @typedef {import("./types.js").Lang} Lang */
 
 /** The unit box lies from 15,16 to 45,36. @type {Record<string, (string | [string, Record<string, any>])[]>} */
-const SYMBOLS = {
+export const SYMBOLS = {
   infantry: ["M15 16L45 36M45 16L15 36"],
   heavyInfantry: ["M15 16L45 36M45 16L15 36", "M30 16v20"],
   heavyAirborneInfantry: ["M15 16L45 36M45 16L15 36", "M23 36q3.5-6 7 0q3.5-6 7 0"],
@@ -23,13 +23,14 @@ const SYMBOLS = {
   desertPatrol: ["M15 36L45 16", "M19 21h9"],
   msu: ["M15 31h30", "M21 20h10v7h-10z"],
   dump: ["M15 31h30"],
+  detachment: ["M15 16L45 36M45 16L15 36", ["M30 26m-3.5 0a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0", { fill: "currentColor" }]],
 };
 
 /** Wheels under the box of motorized units on trucks. */
-const WHEELED = new Set(["motorizedInfantry", "msu"]);
+export const WHEELED = new Set(["motorizedInfantry", "msu"]);
 
 /** The letter of a nation group. */
-const LETTER = { german: "G", italian: "I", commonwealth: "C" };
+export const LETTER = { german: "G", italian: "I", commonwealth: "C" };
 
 /**
  * @param {Values} values @param {Lang} lang
@@ -60,10 +61,15 @@ const path = (part) => (typeof part === "string" ? svg("path", { d: part }) : sv
 
 const wheels = () => [20, 40].map((x) => svg("circle", { cx: x, cy: 38, r: 2 }));
 
+/** The designation without the words that the symbol says. @param {string} name */
+export function shortName(name) {
+  const short = name.replace(/ (Armd|Mtrzd|Hvy Wpns|Hvy Inf|Mech|Arty|Recon|Flak|MSU|Dump)\b/g, "").replace(/^(Commonwealth|Axis)$/, "");
+  return short.length > 12 ? `${short.slice(0, 11)}…` : short;
+}
+
 /** Long designations are narrowed to fit the counter. @param {string} name */
 function nameLine(name) {
-  const short = name.replace(/ (Armd|Mtrzd|Hvy Wpns|Hvy Inf|Mech|Arty|Recon|Flak|MSU|Dump)\b/g, "").replace(/^(Commonwealth|Axis)$/, "");
-  const text = short.length > 12 ? `${short.slice(0, 11)}…` : short;
+  const text = shortName(name);
   const size = text.length > 8 ? { textLength: 46, lengthAdjust: "spacingAndGlyphs" } : {};
   return svg("text", { class: "counter-name", x: 30, y: 12.5, "text-anchor": "middle", text, ...size });
 }

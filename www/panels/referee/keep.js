@@ -48,8 +48,8 @@ export function linkOf(query, app) {
   return `${location.origin}${location.pathname}${location.search}#${fragment.replace(/^#/, "")}`;
 }
 
-/** @param {string} hash */
-export const isLink = (hash) => /^#?d\d+\./.test(hash);
+/** A link, unless it is one of a position, which is the map's. @param {string} hash */
+export const isLink = (hash) => /^#?d\d+\.(?!p\.)/.test(hash);
 
 /** The combat of a link, or what is wrong with it. @param {string} hash @param {App} app @returns {{query: CombatQuery} | {fault: string}} */
 export function openLink(hash, app) {

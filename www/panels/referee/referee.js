@@ -28,10 +28,15 @@ import { valuesOf } from "./values.js";
 /** @typedef {import("./types.js").Desk} Desk */
 /** @typedef {import("./types.js").Sheet} Sheet */
 /** @typedef {import("../../app.js").App} App */
-/** What other sections may ask of the worksheet. @typedef {{open: (query: import("./types.js").CombatQuery, say: string) => void}} Referee */
+/**
+ * What other sections may ask of the worksheet.
+ * @typedef {object} Referee
+ * @property {(query: import("./types.js").CombatQuery, say: string) => void} open
+ * @property {() => import("./types.js").CombatQuery["rules"]} rules in force on the worksheet
+ */
 
-/** @param {HTMLElement} root @param {App} app */
-export async function mountReferee(root, app) {
+/** @param {HTMLElement} root @param {App} app @param {() => void} attend brings the worksheet forward */
+export async function mountReferee(root, app, attend) {
   const { lang } = app;
   const { t } = lang;
   const examples = loadExamples();
@@ -218,13 +223,16 @@ export async function mountReferee(root, app) {
     draw();
   });
   app.referee = {
+    rules: () => desk.sheet.query.rules,
     open(query, say) {
       app.tabs.show("referee");
+      attend();
       root.focus({ preventScroll: true });
       scrollTo(0, 0);
       desk.change(fromQuery(query, desk.sideOfUnit), { say, dropped: "say.position.dropped" });
     },
   };
+  if (stored.damaged.length) attend();
   if (stored.damaged.length) await showDamaged(dialogs, desk, stored.damaged, stored.sheet !== null);
   addEventListener("hashchange", () => void takeLink(dialogs, desk));
   void takeLink(dialogs, desk);

@@ -14,11 +14,11 @@ const BLANK = /** @type {CombatUnit} */ ({ id: "", hex: "", kind: "infantry", fu
 
 /**
  * Lets the reader fill in the values.
- * @param {HTMLElement} root @param {Desk} desk
- * @param {{unit?: CombatUnit, hex: string}} what the unit to change, or the hex for a new one
- * @returns {Promise<CombatUnit|null>}
+ * @param {HTMLElement} root @param {Pick<Desk, "app"|"roster"> & {sheet: Pick<Desk["sheet"], "roles">}} desk
+ * @param {{unit?: CombatUnit, hex: string, movement?: number}} what the unit to change, or the hex for a new one; with a movement allowance where one is asked for
+ * @returns {Promise<(CombatUnit & {movementAllowance?: number})|null>}
  */
-export function askValues(root, desk, { unit, hex }) {
+export function askValues(root, desk, { unit, hex, movement }) {
   const { t } = desk.app.lang;
   const role = desk.sheet.roles[hex];
   const start = unit ?? { ...BLANK, hex, nation: role === "axis" ? "german" : "commonwealth" };
@@ -30,6 +30,7 @@ export function askValues(root, desk, { unit, hex }) {
   const kind = pick(id("kind"), KINDS.map((kind) => [kind, t(`kind.${kind}`)]), values.kind);
   const nation = pick(id("nation"), nations.map((nation) => [nation, t(`nation.${nation}`)]), values.nation);
   const motorized = tick(id("motorized"), values.motorized);
+  const allowance = withValue(el("input", { class: "input num", type: "number", inputmode: "numeric", min: 0, max: 99, required: true, id: id("movement") }), String(movement));
   const front = faceFields("full", values.full, t);
   const hasBack = tick(id("hasBack"), !!values.back);
   const back = faceFields("back", values.back ?? values.full, t);
@@ -46,7 +47,7 @@ export function askValues(root, desk, { unit, hex }) {
         "form",
         { class: "stack" },
         el("h2", { id: id("title"), text: t(unit ? "value.title.edit" : "value.title.new") }),
-        el("div", { class: "ref-v-grid" }, labelled(t("value.name"), name), labelled(t("value.kind"), kind), labelled(t("value.nation"), nation), labelledCheck(t("value.motorized"), motorized)),
+        el("div", { class: "ref-v-grid" }, labelled(t("value.name"), name), labelled(t("value.kind"), kind), labelled(t("value.nation"), nation), labelledCheck(t("value.motorized"), motorized), movement !== undefined && labelled(t("value.movementAllowance"), allowance)),
         el("fieldset", { class: "ref-v-face" }, el("legend", { text: t("value.front") }), front.element),
         backSide,
         el("div", { class: "ref-dialog-buttons" }, el("button", { type: "submit", class: "button button-primary", text: t(unit ? "value.save" : "value.add") }), el("button", { type: "button", class: "button", text: t("value.cancel"), on: { click: () => dialog.close() } })),
@@ -61,7 +62,7 @@ export function askValues(root, desk, { unit, hex }) {
       if (dialog.returnValue !== "ok") return resolve(null);
       const { back: _, ...rest } = start;
       const full = front.read();
-      resolve({ ...rest, id: name.value.trim(), kind: /** @type {any} */ (kind.value), nation: /** @type {any} */ (nation.value), motorized: motorized.checked, full, ...(hasBack.checked ? { back: back.read() } : {}) });
+      resolve({ ...rest, id: name.value.trim(), kind: /** @type {any} */ (kind.value), nation: /** @type {any} */ (nation.value), motorized: motorized.checked, full, ...(movement === undefined ? {} : { movementAllowance: Number(/** @type {HTMLInputElement} */ (allowance).value) }), ...(hasBack.checked ? { back: back.read() } : {}) });
     });
     dialog.append(form);
     root.append(dialog);

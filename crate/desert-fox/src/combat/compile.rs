@@ -7,10 +7,10 @@ use crate::combat::query::{CombatHex, CombatQuery, CombatUnit, Effect, Supply};
 use crate::combat::setup::{
     Edge, Edges, Hex, MAX_AIR_POINTS, MAX_HEXES, MAX_HEXSIDES, MAX_NAME, MAX_UNITS, Names, Setup, Unit, index_or_push,
 };
+use crate::counter::Counter;
 use crate::overlay::ChartError;
 use crate::refusal::{Refusal, RefusalCode};
-use crate::roster::{self, RosterUnit};
-use crate::units::{Face, Side, Terrain, UnitKind};
+use crate::units::{Side, Terrain, UnitKind};
 
 /// Checks a query and puts it into dense form.
 ///
@@ -173,38 +173,19 @@ fn read_hex(hex: &CombatHex, at: usize, refusals: &mut Vec<Refusal>) -> Hex {
 }
 
 fn read_unit(unit: &CombatUnit, at: usize, names: &mut Names) -> Result<Unit, Refusal> {
-    let path = |field: &str| format!("units[{at}].{field}");
-    let counter = match &unit.roster {
-        Some(id) => {
-            let unknown = || Refusal::at(RefusalCode::UnknownUnit, path("roster")).found(id);
-            Some(roster::unit(id).ok_or_else(unknown)?)
-        }
-        None => None,
-    };
-    let missing = |field: &str| Refusal::at(RefusalCode::MissingValue, path(field));
-    let nation = unit.nation.or(counter.map(|unit| unit.nation)).ok_or_else(|| missing("nation"))?;
-    if counter.is_some_and(|counter| counter.nation.side() != nation.side()) {
-        return Err(Refusal::at(RefusalCode::WrongSide, path("nation")));
+    let counter = Counter::resolve(&unit.counter(), &format!("units[{at}]"))?;
+    let kind = counter.kind;
+    if kind == UnitKind::Detachment {
+        return Err(Refusal::at(RefusalCode::DetachmentFights, format!("units[{at}].kind")));
     }
-    let kind = unit.kind.or(counter.map(|unit| unit.kind)).ok_or_else(|| missing("kind"))?;
-    let full = unit.full.or(counter.map(|unit| unit.full)).ok_or_else(|| missing("full"))?;
-    let back = unit.back.or(if unit.full.is_some() { None } else { counter.and_then(|unit| unit.depleted) });
-    for (face, field) in [(Some(full), "full"), (back, "back")] {
-        check_face(face, &path(field))?;
-    }
-    let face = match (unit.depleted, back) {
-        (false, _) => full,
-        (true, Some(back)) => back,
-        (true, None) => return Err(Refusal::at(RefusalCode::OneStep, path("depleted"))),
-    };
     let (supplied, always_supplied, source) = combat_supply(unit, kind, names);
     Ok(Unit {
-        nation,
+        nation: counter.nation,
         kind,
-        motorized: unit.motorized.or(counter.map(|unit| unit.motorized)).unwrap_or_else(|| usually_motorized(kind)),
-        face,
-        back: if unit.depleted { None } else { back },
-        depleted_morale: back.map_or(full.morale, |back| back.morale),
+        motorized: counter.motorized,
+        face: counter.face,
+        back: counter.back,
+        depleted_morale: counter.depleted_morale,
         disrupted: unit.disrupted,
         supplied,
         always_supplied,
@@ -217,30 +198,9 @@ fn read_unit(unit: &CombatUnit, at: usize, names: &mut Names) -> Result<Unit, Re
         cover: unit.cover,
         forgoes_shift: unit.forgoes_shift,
         retreat: unit.retreat,
-        zone: crate::zones::has_zone(kind, face, counter.is_some_and(|unit: &RosterUnit| unit.zone)),
+        zone: counter.zone,
         across: HexsideEffect::None,
     })
-}
-
-fn check_face(face: Option<Face>, path: &str) -> Result<(), Refusal> {
-    let Some(face) = face else { return Ok(()) };
-    let bounds = [
-        ("strength", face.strength, 0, 30),
-        ("morale", face.morale, 1, 5),
-        ("stackingPoints", face.stacking_points, 0, 6),
-    ];
-    match bounds.iter().find(|(_, value, low, high)| !(low..=high).contains(&value)) {
-        Some((field, value, ..)) => Err(Refusal::at(RefusalCode::OutOfRange, format!("{path}.{field}")).found(value)),
-        None => Ok(()),
-    }
-}
-
-/// Whether units of a type are motorized when nothing says otherwise.
-const fn usually_motorized(kind: UnitKind) -> bool {
-    !matches!(
-        kind,
-        UnitKind::Infantry | UnitKind::HeavyInfantry | UnitKind::HeavyAirborneInfantry | UnitKind::GliderInfantry
-    )
 }
 
 /// Whether the unit is in combat supply, whether for nothing, and the supply unit it draws on.

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::charts::City;
+use crate::counter::Description;
 use crate::overlay::ChartChange;
 use crate::rules::RuleSetChoice;
 use crate::units::{Face, HexsideTerrain, Nation, Side, Terrain, UnitKind, Way};
@@ -133,6 +134,22 @@ pub struct CombatUnit {
     #[serde(default, skip_serializing_if = "is_usual")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub retreat: RetreatRoom,
+}
+
+impl CombatUnit {
+    /// What the query says of the counter.
+    pub fn counter(&self) -> Description<'_> {
+        Description {
+            roster: self.roster.as_deref(),
+            nation: self.nation,
+            kind: self.kind,
+            motorized: self.motorized,
+            full: self.full,
+            back: self.back,
+            allowance: None,
+            depleted: self.depleted,
+        }
+    }
 }
 
 /// Combat supply of a unit.

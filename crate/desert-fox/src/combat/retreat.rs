@@ -72,6 +72,38 @@ fn shortened(field: &Field, at: usize, owed: u8, findings: &mut Findings) -> u8 
     left
 }
 
+/// Where a unit could retreat on the ground that the query draws.
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    /// Hexes owed, less what a city or fort takes off.
+    pub owed: u8,
+    /// Hexes that the unit can go at most.
+    pub farthest: u8,
+    /// The hexes to which its first step may go.
+    pub first: Vec<u8>,
+    /// The other neighbours, and why not.
+    pub barred: Vec<(u8, RefusalCode)>,
+}
+
+/// The first step of a retreat of `owed` hexes and how far it can lead.
+///
+/// Cases: 11.62 · Rulings: R157, R160, R161
+pub fn options(field: &Field, at: usize, owed: u8) -> Options {
+    let owed = shortened(field, at, owed, &mut Findings::muted());
+    let start = [field.setup.units[at].hex];
+    let (steps, barred) = next_hexes(field, at, &start, owed);
+    let hex = |choice: &Choice| match *choice {
+        Choice::RetreatTo(_, hex) => Some(hex),
+        _ => None,
+    };
+    Options {
+        owed,
+        farthest: reach(field, at, &mut start.to_vec(), owed),
+        first: steps.iter().filter_map(hex).collect(),
+        barred: barred.iter().filter_map(|barred| Some((hex(&barred.choice)?, barred.reason))).collect(),
+    }
+}
+
 /// A retreat over ground that the query does not draw.
 fn in_room(field: &mut Field, at: usize, owed: u8, findings: &mut Findings) {
     let gone = match field.setup.units[at].retreat {

@@ -8,9 +8,9 @@ use crate::units::{Face, HexsideTerrain, Nation, Side, Terrain, UnitKind, Way};
 /// Most units in one combat.
 pub const MAX_UNITS: usize = 60;
 /// Most hexes in one combat.
-pub const MAX_HEXES: usize = 100;
+pub const MAX_HEXES: usize = 250;
 /// Most hexsides in one combat.
-pub const MAX_HEXSIDES: usize = 400;
+pub const MAX_HEXSIDES: usize = 900;
 /// Most air points that one side has at hand.
 pub const MAX_AIR_POINTS: u8 = 30;
 /// Longest name of a unit, hex or supply unit, in characters.

@@ -1,27 +1,42 @@
-//! Combat supply as far as a combat needs it (7).
+//! Supply (7): what a combat draws, and what the board lets through.
+
+pub mod chain;
+pub mod cut;
+pub mod dumps;
+pub mod line;
+pub mod paths;
+pub mod report;
 
 use crate::combat::setup::{Setup, Unit};
 use crate::finding::{Code, Findings};
 use crate::rules::ArtillerySupply;
-use crate::units::{Side, UnitKind};
+use crate::units::{Face, Side, UnitKind};
 
-/// Types that are in combat supply always and draw nothing: dumps, MSUs and desert patrols.
+/// Types that are in combat supply always and draw nothing: dumps, MSUs, desert patrols and detachments.
 ///
 /// Emergency-supplied units and reinforcements in their first combat phase join them by their own supply state.
 ///
-/// Cases: 7.3 · Rulings: R134
+/// Cases: 7.3, 17.22, 18.21 · Rulings: R083, R099, R134
 pub const fn needs_no_supply(kind: UnitKind) -> bool {
-    matches!(kind, UnitKind::Dump | UnitKind::Msu | UnitKind::DesertPatrol)
+    matches!(kind, UnitKind::Dump | UnitKind::Msu | UnitKind::DesertPatrol | UnitKind::Detachment)
 }
 
 /// Stacking points of supply that a unit draws by itself; units without stacking points are counted together.
 ///
 /// Cases: 7.15, 12.17 · Rulings: R045, R136, H008
 pub fn draw(unit: &Unit, rules: &crate::rules::RuleSet) -> u8 {
-    if unit.face.artillery {
-        return if forgoes_shift(unit, rules) { 1 } else { 2 };
+    points_drawn(unit.kind, unit.face, forgoes_shift(unit, rules))
+}
+
+/// Stacking points that a counter draws: two for artillery, or one where it forgoes its shift, else its own.
+///
+/// Cases: 7.15, 12.17 · Rulings: R045, R136, H008
+pub const fn points_drawn(kind: UnitKind, face: Face, forgoes_shift: bool) -> u8 {
+    match (face.artillery, kind.is_artillery()) {
+        (true, _) => 2 - forgoes_shift as u8,
+        (false, true) => 1,
+        (false, false) => face.stacking_points,
     }
-    if unit.kind.is_artillery() { 1 } else { unit.face.stacking_points }
 }
 
 /// Whether the owner pays one point and fires no shift.

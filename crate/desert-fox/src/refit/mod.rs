@@ -1,4 +1,6 @@
-//! The box into which an eliminated unit goes (13.2).
+//! The box into which an eliminated unit goes (13.2), and what bringing units back costs.
+
+pub mod cost;
 
 use serde::{Deserialize, Serialize};
 

@@ -1,4 +1,14 @@
-//! Movement as far as a unit's state decides it (8).
+//! Movement (8).
+
+pub mod costs;
+pub mod going;
+pub mod march;
+pub mod mover;
+pub mod overrun;
+pub mod overrunning;
+pub mod reaction;
+pub mod steps;
+pub mod transport;
 
 use crate::refusal::RefusalCode;
 

@@ -1,0 +1,196 @@
+//! Overrun (8.3): whether it may be made, and at what odds.
+
+use hexgrid::{Direction, Hex};
+
+use crate::charts::{Charts, HexsideEffect};
+use crate::movement::mover::Mover;
+use crate::movement::steps::refusal_of;
+use crate::odds::Ratio;
+use crate::points::Points;
+use crate::position::forces::{Forces, Piece};
+use crate::position::marks::mark;
+use crate::position::note::{BoardCode, Note};
+use crate::position::question::MoveMode;
+use crate::refusal::{Refusal, RefusalCode};
+use crate::supply::chain::{Supplies, combat_supply};
+use crate::tables::Number;
+use crate::units::{HexsideTerrain, Terrain, UnitKind};
+
+/// Combat strength of a desert patrol in a supply overrun.
+const PATROL_STRENGTH: u16 = 4;
+
+/// An overrun that may be made.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// The hex.
+    pub hex: Hex,
+    /// Nothing but supply units is in it.
+    pub supply_only: bool,
+    /// Strengths, attacking and defending.
+    pub strength: [u16; 2],
+    /// Movement points.
+    pub cost: Points,
+    /// How strengths and cost came about.
+    pub notes: Vec<Note>,
+}
+
+/// Checks an overrun: the ground, the fort, the movement points and the odds.
+///
+/// Errors: the rule against it.
+///
+/// Cases: 8.3, 8.36, 14.21 · Rulings: R038, H028, H041
+pub fn plan(mover: &Mover, charts: &Charts, hex: Hex) -> Result<Plan, Refusal> {
+    let forces = mover.forces;
+    let refuse = |code| Refusal::at(code, "question.hex").found(forces.number(hex));
+    let supply_only = target(mover, hex).map_err(refuse)?;
+    let from = mover.first().hex;
+    let direction = forces.board.grid.direction(from, hex).ok_or_else(|| refuse(RefusalCode::PathBroken))?;
+    let mut notes = Vec::new();
+    let cost = cost(mover, direction, hex, &mut notes).map_err(refuse)?;
+    if mover.spent + cost > mover.allowance {
+        return Err(refuse(RefusalCode::MoveTooFar));
+    }
+    let side = forces.board.side(from, direction);
+    let strength = strengths(mover, charts, side, hex, supply_only, &mut notes);
+    enough(forces, strength, supply_only).map_err(|code| {
+        let ratio = Ratio::of(strength[0] as i16, strength[1] as i16);
+        let found = if supply_only { strength[0].to_string() } else { ratio.to_string() };
+        Refusal::at(code, "question.hex").found(found)
+    })?;
+    notes.push(Note::of(BoardCode::OverrunOdds).hex(forces.number(hex)).numbers(strength[0], strength[1]));
+    Ok(Plan { hex, supply_only, strength, cost, notes })
+}
+
+/// Whether the units could overrun a hex from some side of it, movement points aside.
+///
+/// Cases: 8.3 · Rulings: R038, H028, H041
+pub fn is_possible(mover: &Mover, hex: Hex) -> bool {
+    let Ok(supply_only) = target(mover, hex) else { return false };
+    let strength = strengths(mover, Charts::standard(), HexsideTerrain::None, hex, supply_only, &mut Vec::new());
+    enough(mover.forces, strength, supply_only).is_ok()
+}
+
+/// Whether a hex can be overrun by such units; true where it holds supply units alone.
+///
+/// Units in a fort are never overrun, nor detachments; a city or mountain protects combat units.
+///
+/// Cases: 8.3, 8.36, 14.21, 17.24, 18.23, 18.24 · Rulings: R038, R085, R101, R102, H028, H041
+fn target(mover: &Mover, hex: Hex) -> Result<bool, RefusalCode> {
+    let forces = mover.forces;
+    if matches!(mover.mode, MoveMode::Reaction | MoveMode::Entry) {
+        return Err(RefusalCode::OverrunPhase);
+    }
+    let pieces = || mover.units.iter().map(|&at| &forces.pieces[at]);
+    if pieces().any(|piece| !piece.is_combat()) {
+        return Err(RefusalCode::OverrunKind);
+    }
+    let marks = forces.seen_by(mover.first().side).at(hex);
+    let supply_only = match marks {
+        marks if marks & mark::ENEMY != 0 => false,
+        marks if marks & mark::ENEMY_SUPPLY != 0 => true,
+        marks if marks & mark::DETACHMENT != 0 => return Err(RefusalCode::OverrunDetachment),
+        _ => return Err(RefusalCode::OverrunNobody),
+    };
+    if forces.fort(hex) > 0 {
+        return Err(RefusalCode::OverrunFort);
+    }
+    if !supply_only && matches!(forces.board.terrain(hex), Terrain::City | Terrain::Mountain) {
+        return Err(RefusalCode::OverrunTerrain);
+    }
+    let unfit =
+        |piece: &Piece| piece.kind == UnitKind::DesertPatrol && (!supply_only || piece.disrupted || piece.depleted);
+    if pieces().any(unfit) { Err(RefusalCode::PatrolOverrun) } else { Ok(supply_only) }
+}
+
+/// Movement points of an overrun: the hex, its zone, one more, and one for an enemy detachment in it.
+///
+/// Cases: 8.3, 17.26 · Rulings: R087, H028
+fn cost(mover: &Mover, direction: Direction, hex: Hex, notes: &mut Vec<Note>) -> Result<Points, RefusalCode> {
+    let forces = mover.forces;
+    let going = mover.going();
+    let from = mover.first().hex;
+    let closed = going.marks.has(from, mark::DETACHMENT);
+    let toll = |costs: &crate::movement::costs::Costs| costs.toll(from, direction, closed).halves().map_err(refusal_of);
+    let mut ground = toll(going.costs)?;
+    if let Some(other) = going.other {
+        ground = ground.max(toll(other)?);
+    }
+    let mut add = |code, points: Points| {
+        notes.push(Note::of(code).hex(forces.number(hex)).points(Points::ZERO, points));
+        points
+    };
+    let mut cost = add(BoardCode::TerrainCost, Points::from_halves(ground));
+    cost += add(BoardCode::ZoneCost, forces.tables.points(Number::Zone));
+    cost += add(BoardCode::OverrunCost, forces.tables.points(Number::Overrun));
+    let enemy = mover.first().side.enemy();
+    let detachment = |at: usize| forces.pieces[at].is_detachment() && forces.pieces[at].side == enemy;
+    if forces.in_hex(hex).any(detachment) {
+        cost += add(BoardCode::OverrunDetachment, forces.tables.points(Number::Detachment));
+    }
+    Ok(cost)
+}
+
+fn strengths(
+    mover: &Mover,
+    charts: &Charts,
+    side: HexsideTerrain,
+    hex: Hex,
+    supply_only: bool,
+    notes: &mut Vec<Note>,
+) -> [u16; 2] {
+    let forces = mover.forces;
+    let player = mover.first().side;
+    let own = Supplies::of(forces, player);
+    let attackers = mover.units.iter().map(|&at| {
+        if forces.pieces[at].kind == UnitKind::DesertPatrol {
+            return PATROL_STRENGTH;
+        }
+        let effect = charts.hexside(side, forces.pieces[at].motorized).value;
+        strength(forces, at, combat_supply(&forces.pieces[at], &own), effect, notes)
+    });
+    let attacking = attackers.sum();
+    if supply_only {
+        return [attacking, 0];
+    }
+    let theirs = Supplies::of(forces, player.enemy());
+    let defenders = forces.in_hex(hex).filter(|&at| forces.pieces[at].is_combat());
+    let defending: u16 = defenders
+        .map(|at| {
+            let supplied = combat_supply(&forces.pieces[at], &theirs);
+            strength(forces, at, supplied, HexsideEffect::None, notes)
+        })
+        .sum();
+    [attacking, defending.max(1)]
+}
+
+/// The strength of a unit in an overrun: supply, disruption and hexsides count, combined arms and flak do not.
+///
+/// Cases: 7.34, 8.3, 11.3, 11.66 · Rulings: H028
+fn strength(forces: &Forces, at: usize, supplied: bool, effect: HexsideEffect, notes: &mut Vec<Note>) -> u16 {
+    let piece = &forces.pieces[at];
+    let mut strength = u16::from(piece.face.strength);
+    let effects = [
+        (effect == HexsideEffect::Half, BoardCode::OverrunHexside, 2, false),
+        (effect == HexsideEffect::Third, BoardCode::OverrunHexside, 3, true),
+        (!supplied, BoardCode::OverrunUnsupplied, 2, false),
+        (piece.disrupted, BoardCode::OverrunDisrupted, 2, false),
+    ];
+    for (_, code, share, up) in effects.into_iter().filter(|effect| effect.0) {
+        let before = strength;
+        strength = if up { before.div_ceil(share) } else { before / share };
+        notes.push(Note::of(code).unit(forces.name(at)).numbers(before, strength));
+    }
+    strength
+}
+
+/// Whether the strength suffices: the least odds of the tables, against supply units alone the least strength.
+///
+/// Cases: 8.3 · Rulings: H028, H041
+fn enough(forces: &Forces, strength: [u16; 2], supply_only: bool) -> Result<(), RefusalCode> {
+    if supply_only {
+        let weak = strength[0] < forces.tables.number(Number::SupplyStrength);
+        return if weak { Err(RefusalCode::SupplyOverrunWeak) } else { Ok(()) };
+    }
+    let low = strength[0] < forces.tables.number(Number::OverrunOdds) * strength[1];
+    if low { Err(RefusalCode::OverrunOdds) } else { Ok(()) }
+}

@@ -1,0 +1,175 @@
+//! Transport by sea (8.5) and by rail (8.6), and repair of the railroad (8.64).
+
+use hexgrid::Hex;
+
+use crate::movement::mover::together;
+use crate::points::Points;
+use crate::position::answer::{BoardAnswer, DoneAnswer, Fate, UnitAfter};
+use crate::position::forces::Forces;
+use crate::position::marks::mark;
+use crate::position::note::{BoardCode, Note};
+use crate::position::question::Carrier;
+use crate::refusal::{Refusal, RefusalCode};
+use crate::supply::paths::block;
+use crate::tables::Number;
+use crate::units::{Side, UnitKind};
+
+/// Checks a transport and puts the units down at its end.
+///
+/// Errors: the rule against it.
+///
+/// Cases: 8.5, 8.51, 8.6, 8.61 · Rulings: R016, H036, H046
+pub fn answer(forces: &Forces, ids: &[String], by: Carrier, to: &str, loads: u8) -> Result<BoardAnswer, Vec<Refusal>> {
+    let one = |refusal| vec![refusal];
+    let units = forces.find_all(ids, "question.units").map_err(one)?;
+    let Some(&first) = units.first() else {
+        return Err(one(Refusal::at(RefusalCode::MissingValue, "question.units")));
+    };
+    together(forces, &units)?;
+    let to = forces.hex(to, "question.to").map_err(one)?;
+    let from = forces.pieces[first].hex;
+    let mut notes = vec![load(forces, &units).map_err(|code| one(Refusal::at(code, "question.units")))?];
+    let refuse = |code| one(Refusal::at(code, "question.units"));
+    for &at in &units {
+        let piece = &forces.pieces[at];
+        if piece.side != Side::Commonwealth {
+            return Err(refuse(RefusalCode::TransportSide));
+        }
+        if piece.kind == UnitKind::Dump {
+            return Err(refuse(RefusalCode::DumpMoves));
+        }
+        if piece.captured_from.is_some() {
+            return Err(refuse(RefusalCode::CapturedMoves));
+        }
+        if piece.spent > Points::ZERO {
+            return Err(refuse(RefusalCode::TransportZone));
+        }
+    }
+    let (number, hexes) = match by {
+        Carrier::Rail => {
+            let hexes = rail_journey(forces, from, to).map_err(one)?;
+            notes.push(Note::of(BoardCode::RailLength).numbers(0, hexes.len() as u16 - 1));
+            (Number::RailLoads, hexes)
+        }
+        Carrier::Sea => {
+            for (hex, path) in [(from, "question.units"), (to, "question.to")] {
+                if !owns_port(forces, hex) {
+                    return Err(one(Refusal::at(RefusalCode::TransportEnd, path).found(forces.number(hex))));
+                }
+            }
+            (Number::SeaLoads, vec![from, to])
+        }
+    };
+    let marks = forces.seen_by(Side::Commonwealth);
+    for (hex, path) in [(from, "question.units"), (to, "question.to")] {
+        if marks.has(hex, mark::ZONE | mark::ENEMY | mark::ENEMY_SUPPLY) {
+            return Err(one(Refusal::at(RefusalCode::TransportZone, path).found(forces.number(hex))));
+        }
+    }
+    if u16::from(loads) >= forces.tables.number(number) {
+        return Err(one(Refusal::at(RefusalCode::TransportLoads, "question.loads").found(loads)));
+    }
+    let after = |&at: &usize| UnitAfter {
+        unit: forces.name(at).to_owned(),
+        fate: Fate::Moved,
+        hex: Some(forces.number(to)),
+        disrupted: forces.pieces[at].disrupted,
+        captured: false,
+    };
+    let units = units.iter().map(after).collect();
+    Ok(BoardAnswer::Done(DoneAnswer { notes, hexes: forces.numbers(hexes), units, chance: None }))
+}
+
+/// A load is one unit of whatever size, or any number of units of one stacking point together.
+///
+/// Cases: 8.51, 8.61 · Rulings: R016
+fn load(forces: &Forces, units: &[usize]) -> Result<Note, RefusalCode> {
+    let points: u16 = units.iter().map(|&at| u16::from(forces.pieces[at].face.stacking_points)).sum();
+    let count = units.len() as u16;
+    if count == 1 {
+        return Ok(Note::of(BoardCode::LoadOneUnit).numbers(0, points));
+    }
+    if points > forces.tables.number(Number::LoadPoints) {
+        return Err(RefusalCode::LoadTooLarge);
+    }
+    Ok(Note::of(BoardCode::LoadPoints).numbers(count, points))
+}
+
+/// Whether a hex is a port of the Commonwealth's; Alexandria is, unless the position says otherwise.
+///
+/// Cases: 8.5 · Rulings: H036
+fn owns_port(forces: &Forces, hex: Hex) -> bool {
+    let named = forces.ports.iter().find(|(port, _)| *port == hex).map(|(_, side)| *side);
+    match named {
+        Some(side) => side == Side::Commonwealth,
+        None => hex == forces.board.alexandria(),
+    }
+}
+
+/// The railroad in use, from Alexandria to its head.
+///
+/// Errors: the railhead of the position lies nowhere on it.
+///
+/// Cases: 8.6, 8.64 · Rulings: H036, H037
+pub fn railroad(forces: &Forces) -> Result<Vec<Hex>, Refusal> {
+    let mut line = forces.board.railroad().to_vec();
+    let Some(head) = &forces.position.railhead else { return Ok(line) };
+    let head = forces.hex(head, "position.railhead")?;
+    line.extend(forces.board.planned_railroad().iter().skip(1));
+    let end = line.iter().position(|hex| *hex == head);
+    let end = end.ok_or_else(|| Refusal::at(RefusalCode::TransportEnd, "position.railhead"))?;
+    line.truncate(end + 1);
+    Ok(line)
+}
+
+/// The railroad hexes between two, the line being whole from Alexandria to both.
+///
+/// Cases: 8.6, 17.27 · Rulings: R088, H036
+fn rail_journey(forces: &Forces, from: Hex, to: Hex) -> Result<Vec<Hex>, Refusal> {
+    let line = railroad(forces)?;
+    let place = |hex: Hex, path: &str| {
+        let place = line.iter().position(|on_line| *on_line == hex);
+        place.ok_or_else(|| Refusal::at(RefusalCode::TransportEnd, path).found(forces.number(hex)))
+    };
+    let (start, end) = (place(from, "question.units")?, place(to, "question.to")?);
+    let marks = forces.seen_by(Side::Commonwealth);
+    let cut = |hex: &&Hex| block(marks.at(**hex)).is_some() || marks.has(**hex, mark::DETACHMENT);
+    if let Some(hex) = line[..=start.max(end)].iter().find(cut) {
+        return Err(Refusal::at(RefusalCode::RailCut, "question.to").found(forces.number(*hex)));
+    }
+    let mut hexes = line[start.min(end)..=start.max(end)].to_vec();
+    if start > end {
+        hexes.reverse();
+    }
+    Ok(hexes)
+}
+
+/// Repairs one or two railroad hexes beyond the head, as the Commonwealth chooses.
+///
+/// Errors: the rule against it.
+///
+/// Cases: 8.64 · Rulings: R028, H037
+pub fn repair(forces: &Forces, count: u8) -> Result<BoardAnswer, Vec<Refusal>> {
+    let one = |refusal| vec![refusal];
+    if count == 0 || u16::from(count) > forces.tables.number(Number::Repair) {
+        return Err(one(Refusal::at(RefusalCode::RepairCount, "question.hexes").found(count)));
+    }
+    let turn = forces.position.game_turn;
+    let turn = turn.ok_or_else(|| one(Refusal::at(RefusalCode::MissingValue, "position.gameTurn")))?;
+    if u16::from(turn) < forces.tables.number(Number::ExtendsFrom) {
+        return Err(one(Refusal::at(RefusalCode::RepairTurn, "position.gameTurn").found(turn)));
+    }
+    let line = railroad(forces).map_err(one)?;
+    let whole: Vec<Hex> =
+        forces.board.railroad().iter().chain(forces.board.planned_railroad().iter().skip(1)).copied().collect();
+    let next: Vec<Hex> = whole.into_iter().skip(line.len()).take(usize::from(count)).collect();
+    if next.len() < usize::from(count) {
+        return Err(one(Refusal::at(RefusalCode::RepairTurn, "question.hexes").found(count)));
+    }
+    let marks = forces.seen_by(Side::Commonwealth);
+    if let Some(hex) = next.iter().find(|hex| block(marks.at(**hex)).is_some()) {
+        return Err(one(Refusal::at(RefusalCode::RepairBlocked, "question.hexes").found(forces.number(*hex))));
+    }
+    let notes = next.iter().map(|hex| Note::of(BoardCode::RailRepaired).hex(forces.number(*hex))).collect();
+    Ok(BoardAnswer::Done(DoneAnswer { notes, hexes: forces.numbers(next), units: Vec::new(), chance: None }))
+}

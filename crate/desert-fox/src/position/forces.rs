@@ -1,0 +1,358 @@
+//! A position in dense form: units by index, hexes by their place on the board, everything checked.
+
+use std::borrow::Cow;
+
+use hexgrid::Hex;
+
+use crate::board::Board;
+use crate::combat::setup::MAX_NAME;
+use crate::counter::Counter;
+use crate::overlay::{ChartChange, ChartError};
+use crate::points::Points;
+use crate::position::marks::Marks;
+use crate::position::query::{BoardQuery, BoardUnit, Position};
+use crate::refusal::{Refusal, RefusalCode};
+use crate::rules::{RuleSet, RuleSetChoice};
+use crate::supply::chain::MAX_SUPPLY_UNITS;
+use crate::tables::Tables;
+use crate::units::{Face, Nation, Side, UnitKind};
+
+/// Most units of a position.
+pub const MAX_PIECES: usize = 300;
+/// Most entries of any other list of a query.
+pub const MAX_LIST: usize = 400;
+
+/// A unit of the position.
+#[derive(Clone, Copy, Debug)]
+pub struct Piece {
+    /// The owner.
+    pub side: Side,
+    /// Nation group.
+    pub nation: Nation,
+    /// Type.
+    pub kind: UnitKind,
+    /// Motorized.
+    pub motorized: bool,
+    /// The side of the counter that is up.
+    pub face: Face,
+    /// Morale on the depleted side.
+    pub depleted_morale: u8,
+    /// Movement allowance, where it is known.
+    pub allowance: Option<Points>,
+    /// Its hex.
+    pub hex: Hex,
+    /// Has a zone of control.
+    pub zone: bool,
+    /// All units with a zone in its stack are armor.
+    pub pure_armor: bool,
+    /// Carries a disrupted marker.
+    pub disrupted: bool,
+    /// Shows its depleted side.
+    pub depleted: bool,
+    /// General supply as the query judges it.
+    pub general_supply: Option<bool>,
+    /// Combat supply as the query judges it.
+    pub combat_supply: Option<bool>,
+    /// Movement points spent in the phase.
+    pub spent: Points,
+    /// Has gone from zone to zone in the phase.
+    pub infiltrated: bool,
+    /// The first owner, under a Captured marker.
+    pub captured_from: Option<Side>,
+}
+
+impl Piece {
+    /// A detachment, which most rules pass over.
+    #[inline]
+    pub const fn is_detachment(&self) -> bool {
+        matches!(self.kind, UnitKind::Detachment)
+    }
+
+    /// A combat unit: neither supply unit nor detachment.
+    #[inline]
+    pub const fn is_combat(&self) -> bool {
+        !self.kind.is_supply() && !self.is_detachment()
+    }
+
+    /// Needs no supply of any kind: supply units, detachments and desert patrols.
+    ///
+    /// Cases: 7.3, 17.22, 18.21 · Rulings: R083, R099, R134
+    pub const fn needs_no_supply(&self) -> bool {
+        crate::supply::needs_no_supply(self.kind)
+    }
+}
+
+/// A position ready to be asked about.
+#[derive(Clone, Debug)]
+pub struct Forces<'a> {
+    /// The rules in force.
+    pub rules: RuleSet,
+    /// The same as chosen.
+    pub choice: RuleSetChoice,
+    /// The board.
+    pub board: Cow<'static, Board>,
+    /// Its tables.
+    pub tables: Cow<'static, Tables>,
+    /// The owner's values for the combat charts.
+    pub chart_changes: Vec<ChartChange>,
+    /// The position as asked.
+    pub position: &'a Position,
+    /// The units, by index.
+    pub pieces: Vec<Piece>,
+    /// What the Axis and the Commonwealth see.
+    pub marks: [Marks; 2],
+    /// Forts and their levels.
+    pub forts: Vec<(Hex, u8)>,
+    /// Ports and their owners.
+    pub ports: Vec<(Hex, Side)>,
+}
+
+impl<'a> Forces<'a> {
+    /// Checks a query and puts its position into dense form.
+    ///
+    /// Errors: every refusal found, each with its path in the query.
+    ///
+    /// Cases: 2.22 · Rulings: H015
+    pub fn compile(query: &'a BoardQuery) -> Result<Self, Vec<Refusal>> {
+        let position = &query.position;
+        check_size(query)?;
+        let (board, tables, chart_changes) = overlays(&query.charts)?;
+        let rules = query.rules.rules();
+        let mut refusals = Vec::new();
+        let mut pieces = Vec::with_capacity(position.units.len());
+        for (at, unit) in position.units.iter().enumerate() {
+            let path = format!("position.units[{at}]");
+            match piece(unit, &board, &path) {
+                Ok(piece) => pieces.push(piece),
+                Err(refusal) => refusals.push(refusal.unit(&unit.id)),
+            }
+        }
+        let forts = position.forts.iter().enumerate().map(|(at, fort)| {
+            let path = format!("position.forts[{at}]");
+            if !(1..=2).contains(&fort.level) {
+                return Err(Refusal::at(RefusalCode::OutOfRange, format!("{path}.level")).found(fort.level));
+            }
+            land(&board, &fort.hex, &format!("{path}.hex")).map(|hex| (hex, fort.level))
+        });
+        let forts = collect(forts, &mut refusals);
+        let ports = position.ports.iter().enumerate().map(|(at, port)| {
+            let path = format!("position.ports[{at}].hex");
+            let hex = land(&board, &port.hex, &path)?;
+            let is_port = board.is_port(hex);
+            if is_port {
+                Ok((hex, port.side))
+            } else {
+                Err(Refusal::at(RefusalCode::TransportEnd, path).found(&port.hex))
+            }
+        });
+        let ports = collect(ports, &mut refusals);
+        check_names(position, &mut refusals);
+        if refusals.is_empty() {
+            check_hexes(position, &pieces, &mut refusals);
+        }
+        if !refusals.is_empty() {
+            return Err(refusals);
+        }
+        check_supply_units(&pieces)?;
+        mark_pure_armor(&mut pieces);
+        let marks = Marks::of(&board, &pieces);
+        Ok(Self { rules, choice: query.rules, board, tables, chart_changes, position, pieces, marks, forts, ports })
+    }
+
+    /// The unit of a name.
+    ///
+    /// Errors: there is none.
+    pub fn find(&self, id: &str, path: &str) -> Result<usize, Refusal> {
+        let known = self.position.units.iter().position(|unit| unit.id == id);
+        known.ok_or_else(|| Refusal::at(RefusalCode::NoSuchUnit, path).found(id))
+    }
+
+    /// The units of a list of names.
+    pub fn find_all(&self, ids: &[String], path: &str) -> Result<Vec<usize>, Refusal> {
+        let one = |(at, id): (usize, &String)| {
+            let path = format!("{path}[{at}]");
+            if ids[..at].contains(id) {
+                return Err(Refusal::at(RefusalCode::Duplicate, path).found(id));
+            }
+            self.find(id, &path)
+        };
+        ids.iter().enumerate().map(one).collect()
+    }
+
+    /// The hex of a printed number.
+    pub fn hex(&self, text: &str, path: &str) -> Result<Hex, Refusal> {
+        hex(&self.board, text, path)
+    }
+
+    /// The name of a unit.
+    pub fn name(&self, piece: usize) -> &'a str {
+        &self.position.units[piece].id
+    }
+
+    /// The printed number of a hex, in the edition of the rules.
+    pub fn number(&self, hex: Hex) -> String {
+        self.board.name(hex, &self.rules).to_string()
+    }
+
+    /// The printed numbers of hexes.
+    pub fn numbers(&self, hexes: impl IntoIterator<Item = Hex>) -> Vec<String> {
+        hexes.into_iter().map(|hex| self.number(hex)).collect()
+    }
+
+    /// Indices of the units of a side.
+    pub fn of_side(&self, side: Side) -> impl Iterator<Item = usize> + '_ {
+        (0..self.pieces.len()).filter(move |&at| self.pieces[at].side == side)
+    }
+
+    /// Indices of the units in a hex.
+    pub fn in_hex(&self, hex: Hex) -> impl Iterator<Item = usize> + '_ {
+        (0..self.pieces.len()).filter(move |&at| self.pieces[at].hex == hex)
+    }
+
+    /// The level of the fort in a hex, 0 for none.
+    pub fn fort(&self, hex: Hex) -> u8 {
+        self.forts.iter().find(|(at, _)| *at == hex).map_or(0, |(_, level)| *level)
+    }
+
+    /// What a player sees.
+    pub const fn seen_by(&self, side: Side) -> &Marks {
+        &self.marks[side.index()]
+    }
+}
+
+fn collect<T>(results: impl Iterator<Item = Result<T, Refusal>>, refusals: &mut Vec<Refusal>) -> Vec<T> {
+    results.filter_map(|result| result.map_err(|refusal| refusals.push(refusal)).ok()).collect()
+}
+
+type Overlaid = (Cow<'static, Board>, Cow<'static, Tables>, Vec<ChartChange>);
+
+/// Sorts the owner's values to the map, the tables of the board and the combat charts.
+///
+/// Cases: 8.29 · Rulings: H007
+fn overlays(changes: &[ChartChange]) -> Result<Overlaid, Vec<Refusal>> {
+    let refuse = |(at, error): (usize, ChartError)| {
+        vec![Refusal::at(RefusalCode::BadOverlay, format!("charts[{at}]")).found(error)]
+    };
+    let (mut board, mut tables) = (Cow::Borrowed(Board::printed()), Cow::Borrowed(Tables::standard()));
+    let mut rest = Vec::new();
+    for (at, change) in changes.iter().enumerate() {
+        let one = std::slice::from_ref(change);
+        if Board::accepts(&change.what) {
+            board = Cow::Owned(board.with(one).map_err(|(_, error)| refuse((at, error)))?);
+        } else if Tables::accepts(&change.what) {
+            tables = Cow::Owned(tables.with(&[(at, change)]).map_err(refuse)?);
+        } else {
+            rest.push((at, change.clone()));
+        }
+    }
+    let combat: Vec<ChartChange> = rest.iter().map(|(_, change)| change.clone()).collect();
+    crate::charts::Charts::standard().with(&combat).map_err(|(at, error)| refuse((rest[at].0, error)))?;
+    Ok((board, tables, combat))
+}
+
+fn check_size(query: &BoardQuery) -> Result<(), Vec<Refusal>> {
+    let position = &query.position;
+    let lists = [
+        ("position.units", position.units.len(), MAX_PIECES),
+        ("position.forts", position.forts.len(), MAX_LIST),
+        ("position.ports", position.ports.len(), MAX_LIST),
+        ("charts", query.charts.len(), MAX_LIST),
+    ];
+    let too_long = lists.iter().filter(|(_, found, most)| found > most);
+    let refusals: Vec<Refusal> =
+        too_long.map(|(list, found, _)| Refusal::at(RefusalCode::TooLarge, *list).found(found)).collect();
+    if refusals.is_empty() { Ok(()) } else { Err(refusals) }
+}
+
+/// A trace has room for so many supply units of one player.
+fn check_supply_units(pieces: &[Piece]) -> Result<(), Vec<Refusal>> {
+    for side in [Side::Axis, Side::Commonwealth] {
+        let found = pieces.iter().filter(|piece| piece.side == side && piece.kind.is_supply()).count();
+        if found > MAX_SUPPLY_UNITS {
+            return Err(vec![Refusal::at(RefusalCode::TooLarge, "position.units").found(found)]);
+        }
+    }
+    Ok(())
+}
+
+/// Names are neither blank nor longer than a page can show, and no two units share one.
+fn check_names(position: &Position, refusals: &mut Vec<Refusal>) {
+    let mut ids: Vec<(&str, usize)> =
+        position.units.iter().enumerate().map(|(at, unit)| (unit.id.as_str(), at)).collect();
+    for &(id, at) in &ids {
+        if id.is_empty() || id.chars().count() > MAX_NAME {
+            refusals.push(Refusal::at(RefusalCode::OutOfRange, format!("position.units[{at}].id")).found(id));
+        }
+    }
+    ids.sort_unstable();
+    for pair in ids.windows(2).filter(|pair| pair[0].0 == pair[1].0) {
+        let path = format!("position.units[{}].id", pair[1].1);
+        refusals.push(Refusal::at(RefusalCode::Duplicate, path).found(pair[1].0));
+    }
+}
+
+/// No hex holds units of both players, detachments aside.
+///
+/// Cases: 9.1, 17.25 · Rulings: H015
+fn check_hexes(position: &Position, pieces: &[Piece], refusals: &mut Vec<Refusal>) {
+    let mut here: Vec<(Hex, Side, usize)> = pieces
+        .iter()
+        .enumerate()
+        .filter(|(_, piece)| !piece.is_detachment())
+        .map(|(at, piece)| (piece.hex, piece.side, at))
+        .collect();
+    here.sort_unstable();
+    for pair in here.windows(2).filter(|pair| pair[0].0 == pair[1].0 && pair[0].1 != pair[1].1) {
+        let unit = &position.units[pair[1].2];
+        let path = format!("position.units[{}].hex", pair[1].2);
+        refusals.push(Refusal::at(RefusalCode::HexShared, path).unit(&unit.id).found(&unit.hex));
+    }
+}
+
+fn piece(unit: &BoardUnit, board: &Board, path: &str) -> Result<Piece, Refusal> {
+    let counter = Counter::resolve(&unit.counter(), path)?;
+    if unit.captured_from.is_some() && !counter.kind.is_supply() {
+        return Err(Refusal::at(RefusalCode::SupplyActKind, format!("{path}.capturedFrom")));
+    }
+    Ok(Piece {
+        side: counter.nation.side(),
+        nation: counter.nation,
+        kind: counter.kind,
+        motorized: counter.motorized,
+        face: counter.face,
+        depleted_morale: counter.depleted_morale,
+        allowance: counter.allowance.map(Points::whole),
+        hex: land(board, &unit.hex, &format!("{path}.hex"))?,
+        zone: counter.zone,
+        pure_armor: false,
+        disrupted: unit.disrupted,
+        depleted: unit.depleted,
+        general_supply: unit.general_supply,
+        combat_supply: unit.combat_supply,
+        spent: unit.spent,
+        infiltrated: unit.infiltrated,
+        captured_from: unit.captured_from,
+    })
+}
+
+/// Finds the stacks whose units with a zone are all armor.
+///
+/// Cases: 10.12 · Rulings: R030
+fn mark_pure_armor(pieces: &mut [Piece]) {
+    for at in 0..pieces.len() {
+        let Piece { hex, side, zone, .. } = pieces[at];
+        let mixed = || {
+            pieces.iter().any(|other| other.hex == hex && other.side == side && other.zone && !other.kind.is_armor())
+        };
+        pieces[at].pure_armor = zone && pieces[at].kind.is_armor() && !mixed();
+    }
+}
+
+fn hex(board: &Board, text: &str, path: &str) -> Result<Hex, Refusal> {
+    board.grid.parse(text).map_err(|_| Refusal::at(RefusalCode::BadHex, path).found(text))
+}
+
+fn land(board: &Board, text: &str, path: &str) -> Result<Hex, Refusal> {
+    let hex = hex(board, text, path)?;
+    if board.is_land(hex) { Ok(hex) } else { Err(Refusal::at(RefusalCode::HexForbidden, path).found(text)) }
+}

@@ -1,0 +1,13 @@
+//! A position on the map: what lies where, and every question that the rules answer about it.
+
+pub mod allocating;
+pub mod answer;
+pub mod answering;
+pub mod forces;
+pub mod marks;
+pub mod note;
+pub mod offmap;
+pub mod query;
+pub mod question;
+pub mod to_combat;
+pub mod views;

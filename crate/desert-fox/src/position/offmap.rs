@@ -1,0 +1,56 @@
+//! What a position allows outside the map: air points to Malta (6.31) and rebuilding (13.23).
+
+use crate::position::answer::{BoardAnswer, OffMapAnswer};
+use crate::position::forces::Forces;
+use crate::position::marks::mark;
+use crate::position::note::{BoardCode, Note};
+use crate::rules::MaltaShipping;
+use crate::supply::chain::{Supplies, general_supply};
+use crate::tables::Number;
+use crate::units::Side;
+
+/// What the position allows.
+pub fn answer(forces: &Forces) -> BoardAnswer {
+    let mut notes = Vec::new();
+    let malta_air_points = malta(forces, &mut notes);
+    let may_rebuild = rebuild(forces, &mut notes);
+    BoardAnswer::OffMap(OffMapAnswer { malta_air_points, may_rebuild, notes })
+}
+
+/// Air points that the Commonwealth may send to Malta: two with a unit in general supply west of column Lxx23, one otherwise.
+///
+/// Cases: 6.31, 16.2 · Rulings: R023
+fn malta(forces: &Forces, notes: &mut Vec<Note>) -> u8 {
+    let supplies = Supplies::of(forces, Side::Commonwealth);
+    let in_the_west = forces.of_side(Side::Commonwealth).find(|&at| {
+        let piece = &forces.pieces[at];
+        piece.is_combat() && forces.board.west_of_malta_line(piece.hex) && general_supply(piece, Some(&supplies))
+    });
+    let always = forces.rules.malta_shipping == MaltaShipping::Always;
+    let (code, number) = match in_the_west {
+        None if !always => (BoardCode::MaltaOtherwise, Number::MaltaOtherwise),
+        _ => (BoardCode::MaltaWest, Number::MaltaWest),
+    };
+    let points = forces.tables.number(number);
+    let note = Note::of(code).numbers(0, points);
+    notes.push(match in_the_west {
+        Some(at) => note.unit(forces.name(at)).hex(forces.number(forces.pieces[at].hex)),
+        None => note,
+    });
+    points.min(255) as u8
+}
+
+/// Whether units may be rebuilt from scratch. For the Commonwealth nothing counts but an enemy in Alexandria; for the Axis
+/// also an enemy zone over L0701.
+///
+/// Cases: 13.23 · Rulings: R037, H044
+fn rebuild(forces: &Forces, notes: &mut Vec<Note>) -> [bool; 2] {
+    let (source, alexandria) = (forces.board.axis_source(), forces.board.alexandria());
+    let axis = !forces.seen_by(Side::Axis).has(source, mark::ENEMY | mark::ZONE);
+    let commonwealth = !forces.seen_by(Side::Commonwealth).has(alexandria, mark::ENEMY);
+    let code = if axis { BoardCode::AxisRebuildAllowed } else { BoardCode::AxisRebuildBarred };
+    notes.push(Note::of(code).hex(forces.number(source)));
+    let code = if commonwealth { BoardCode::RebuildAllowed } else { BoardCode::RebuildBarred };
+    notes.push(Note::of(code).hex(forces.number(alexandria)));
+    [axis, commonwealth]
+}

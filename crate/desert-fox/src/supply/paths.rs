@@ -1,0 +1,69 @@
+//! The ground under supply paths (7.1) and lines of communication (13.2).
+
+use hexgrid::{Direction, Ground, Hex, Step};
+
+use crate::board::Board;
+use crate::movement::costs::Costs;
+use crate::position::marks::{Marks, mark};
+use crate::units::Way;
+
+/// The layer in which a path keeps to roads and tracks.
+pub const WAYS_ONLY: u8 = 1;
+
+/// Why supply does not pass through a hex.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Block {
+    /// Enemy units.
+    Unit,
+    /// An enemy zone, no friendly combat unit in the hex.
+    Zone,
+}
+
+/// Whether supply is barred from a hex: by enemy units, or by an enemy zone that no friendly combat unit in the hex negates.
+/// A supply unit there negates nothing.
+///
+/// Cases: 7.12, 10.27, 13.2 · Rulings: R025, R036, H043
+#[inline]
+pub const fn block(marks: u8) -> Option<Block> {
+    if marks & (mark::ENEMY | mark::ENEMY_SUPPLY) != 0 {
+        return Some(Block::Unit);
+    }
+    if marks & mark::ZONE != 0 && marks & mark::OWN == 0 { Some(Block::Zone) } else { None }
+}
+
+/// The ground under a path of supply, at the costs of one class.
+#[derive(Clone, Copy, Debug)]
+pub struct PathGround<'a> {
+    /// The board, for its roads and tracks.
+    pub board: &'a Board,
+    /// Costs of the class that traces: motorized for supply, the unit's own for a line of communication.
+    pub costs: &'a Costs,
+    /// What the player sees.
+    pub marks: &'a Marks,
+    /// As if there were no enemy, to find out where he cuts.
+    pub no_enemy: bool,
+    /// Every step counts one, as for a line of communication.
+    pub by_hexes: bool,
+}
+
+impl Ground for PathGround<'_> {
+    /// A step of the path, from whoever is supplied towards the supply unit.
+    ///
+    /// Cases: 7.1, 7.12, 10.27, 13.2, 17.27 · Rulings: R025, R036, H031, H043
+    #[inline]
+    fn step(&self, from: Hex, layer: u8, direction: Direction, to: Hex) -> Step {
+        let (here, there) = (self.marks.at(from), self.marks.at(to));
+        let closed = !self.no_enemy && (here | there) & mark::DETACHMENT != 0;
+        let cost = match self.costs.toll(from, direction, closed).halves() {
+            Ok(cost) => cost,
+            Err(reason) => return Step::Barred(reason),
+        };
+        if !self.no_enemy && (block(here).is_some() || block(there).is_some()) {
+            return Step::Barred(crate::movement::costs::Bar::Enemy as u8);
+        }
+        if layer == WAYS_ONLY && (closed || self.board.way(from, direction) == Way::None) {
+            return Step::Barred(crate::movement::costs::Bar::Marsh as u8);
+        }
+        Step::Go { cost: if self.by_hexes { 1 } else { cost }, layer }
+    }
+}

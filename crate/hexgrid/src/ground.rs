@@ -1,0 +1,40 @@
+//! What the caller tells a search about its ground.
+
+use crate::{Direction, Hex};
+
+/// The reason of a hex that is barred by the budget alone.
+pub const TOO_FAR: u8 = 255;
+
+/// What a step from a hex into the next one comes to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Step {
+    /// The step can be taken.
+    Go {
+        /// What it costs, in the units of the budget; nothing is allowed.
+        cost: u16,
+        /// The layer entered, below the number of layers of the search.
+        layer: u8,
+    },
+    /// The step cannot be taken, at no price: a reason of the caller's, 1 to 254.
+    ///
+    /// A step barred for reason 0 is passed over in silence: it makes its hex no frontier.
+    Barred(u8),
+}
+
+/// The ground of a search.
+///
+/// A layer is what the caller remembers about the way so far, such as a bonus used up or a road followed: the same hex
+/// can be reached in several layers at several costs. A search begins in layer 0.
+pub trait Ground {
+    /// The step from a hex, come to in a layer, over its side in a direction into the hex beyond it.
+    ///
+    /// The same question must get the same answer as long as a search runs.
+    fn step(&self, from: Hex, layer: u8, direction: Direction, to: Hex) -> Step;
+}
+
+impl<G: Ground + ?Sized> Ground for &G {
+    #[inline]
+    fn step(&self, from: Hex, layer: u8, direction: Direction, to: Hex) -> Step {
+        (**self).step(from, layer, direction, to)
+    }
+}

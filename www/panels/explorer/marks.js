@@ -1,0 +1,124 @@
+// @ts-check
+/** Turns position and answers into what the board draws. Pure functions. */
+import { parseHex } from "../../board/geometry.js";
+import { pieceOf } from "./sprite.js";
+
+/** @typedef {import("./types.js").Desk} Desk */
+/** @typedef {import("../../board/shades.js").Area} Area */
+/** @typedef {import("../../board/shades.js").Line} Line */
+/** @typedef {import("../../board/shades.js").Word} Word */
+/** @typedef {import("../../board/shades.js").Badge} Badge */
+
+/** Strengths of the tint, from near to far. */
+const TINTS = [0.52, 0.39, 0.28, 0.18];
+const SIDE_COLOUR = /** @type {const} */ ({ axis: "side-axis-line", commonwealth: "side-cw-line" });
+const SIDE_HATCH = /** @type {const} */ ({ axis: "rising", commonwealth: "falling" });
+
+/** Counters by hex. @param {Desk} desk @returns {import("../../board/counters.js").Pile[]} */
+export function piles(desk) {
+  /** @type {Map<number, import("../../board/counters.js").Pile>} */
+  const byHex = new Map();
+  for (const unit of desk.sheet.position.units) {
+    const hex = parseHex(unit.hex);
+    const pile = byHex.get(hex) ?? { hex, pieces: [], raised: hex === desk.sight.at && desk.sight.chosen.length > 0 };
+    pile.pieces.push(pieceOf(desk.valuesOf(unit)));
+    byHex.set(hex, pile);
+  }
+  return [...byHex.values()].sort((a, b) => a.hex - b.hex);
+}
+
+/** Everything over the sheet but the counters. @param {Desk} desk */
+export function marks(desk) {
+  /** @type {{areas: Area[], lines: Line[], words: Word[], badges: Badge[]}} */
+  const layout = { areas: [], lines: [], words: [], badges: [] };
+  zones(desk, layout.areas);
+  supply(desk, layout);
+  stacking(desk, layout);
+  reach(desk, layout);
+  trace(desk, layout);
+  forts(desk, layout);
+  return layout;
+}
+
+/** @param {Desk} desk @param {Area[]} areas */
+function zones({ answers }, areas) {
+  for (const side of /** @type {const} */ (["axis", "commonwealth"])) {
+    const answer = answers.zones[side];
+    if (answer?.kind === "zones") areas.push({ hexes: answer.hexes.map(parseHex), colour: SIDE_COLOUR[side], hatch: SIDE_HATCH[side], edge: 1.6 });
+  }
+}
+
+/** @param {Desk} desk @param {{areas: Area[], words: Word[]}} layout */
+function reach({ answers }, { areas, words }) {
+  const { reach } = answers;
+  if (reach?.kind !== "reach") return;
+  const steps = /** @type {number[][]} */ (TINTS.map(() => []));
+  const noEnd = [];
+  for (const [hex, { cost, noEnd: no, infiltrates, overstacked }] of answers.reached) {
+    steps[Math.min(TINTS.length - 1, Math.floor((cost / Math.max(0.5, reach.allowance)) * TINTS.length * 0.999))].push(hex);
+    if (no) noEnd.push(hex);
+    words.push({ hex, text: no ? `(${cost})` : `${cost}${infiltrates ? "i" : ""}${overstacked ? "+" : ""}`, low: true });
+  }
+  steps.forEach((hexes, i) => hexes.length && areas.push({ hexes, colour: "near", alpha: TINTS[i] }));
+  areas.push({ hexes: [...answers.reached.keys(), parseHex(reach.start)], colour: "near", edge: 2 });
+  if (noEnd.length) areas.push({ hexes: noEnd, colour: "near", hatch: "falling" });
+  const barred = [...answers.barred];
+  if (barred.length) areas.push({ hexes: barred.map(([hex]) => hex), colour: "barred", hatch: "cross", alpha: 0.1 });
+  for (const [hex, { overrun }] of barred) words.push({ hex, text: overrun ? "!" : "×", colour: "barred", low: true });
+}
+
+/** @param {Desk} desk @param {{areas: Area[], lines: Line[], words: Word[], badges: Badge[]}} layout */
+function supply(desk, { lines, badges }) {
+  for (const side of /** @type {const} */ (["axis", "commonwealth"])) {
+    const answer = desk.answers.supply[side];
+    if (answer?.kind !== "supply") continue;
+    const colour = SIDE_COLOUR[side];
+    const hexOf = hexesById(desk);
+    for (const unit of answer.supplyUnits) {
+      if (unit.path.length > 1) lines.push({ hexes: unit.path.map(parseHex), colour, arrow: true, width: 0.8 });
+      const hex = hexOf.get(unit.unit);
+      if (hex !== undefined && (!unit.linked || unit.cutOff || unit.captured)) badges.push({ hex, text: "?", colour: "out" });
+    }
+    for (const hex of answer.sources) badges.push({ hex: parseHex(hex), text: "S", colour });
+    for (const unit of answer.units) {
+      const hex = hexOf.get(unit.unit);
+      if (hex !== undefined && !unit.general) badges.push({ hex, text: "!", colour: "out" });
+      else if (hex !== undefined && !unit.combat) badges.push({ hex, text: "c", colour: "out" });
+    }
+  }
+}
+
+/** @param {Desk} desk @param {{areas: Area[], badges: Badge[]}} layout */
+function stacking({ answers }, { areas, badges }) {
+  if (answers.stacking?.kind !== "stacking") return;
+  for (const { hex, stackingPoints } of answers.stacking.hexes) {
+    areas.push({ hexes: [parseHex(hex)], colour: "out", edge: 2.6, dashed: true });
+    badges.push({ hex: parseHex(hex), text: String(stackingPoints), colour: "out" });
+  }
+}
+
+/** The supply of the unit chosen: its path, its line of communication and what cuts them. @param {Desk} desk @param {{areas: Area[], lines: Line[], badges: Badge[]}} layout */
+function trace(desk, { areas, lines, badges }) {
+  const { trace } = desk.answers;
+  if (trace?.kind !== "trace" || !desk.overlays.has("trace")) return;
+  if (trace.lineOfCommunication.length > 1) lines.push({ hexes: trace.lineOfCommunication.map(parseHex), colour: "cursor", dashed: true, width: 0.7 });
+  for (const path of trace.general) lines.push({ hexes: path.hexes.map(parseHex), colour: "path", arrow: true });
+  for (const cut of [trace.cut, trace.lineCut]) {
+    if (!cut?.hex) continue;
+    areas.push({ hexes: [parseHex(cut.hex)], colour: "out", hatch: "cross", edge: 2.6 });
+    badges.push({ hex: parseHex(cut.hex), text: "×", colour: "out" });
+  }
+}
+
+/** @param {Desk} desk @param {{areas: Area[], words: Word[]}} layout */
+function forts({ sheet }, { areas, words }) {
+  for (const fort of sheet.position.forts ?? []) {
+    const hex = parseHex(fort.hex);
+    if (hex < 0) continue;
+    areas.push({ hexes: [hex], colour: "label", edge: fort.level === 2 ? 3.4 : 2, dashed: true });
+    words.push({ hex, text: `F${fort.level}` });
+  }
+}
+
+/** @param {Desk} desk */
+const hexesById = ({ sheet }) => new Map(sheet.position.units.map((unit) => [unit.id, parseHex(unit.hex)]));

@@ -1,0 +1,79 @@
+// @ts-check
+/** An overrun as a dialog: what it costs, who reacts, the dice, and what becomes of everybody. */
+import { el, replace } from "../../dom.js";
+import { spiNumber } from "../../board/geometry.js";
+import { die } from "../referee/dice.js";
+import { askBoard } from "./ask.js";
+import { noteList, refusedView } from "./words.js";
+
+/** @typedef {import("./types.js").Desk} Desk */
+/** @typedef {import("./types.js").OverrunAnswer} OverrunAnswer */
+/** @typedef {import("./types.js").OverrunAnswers} OverrunAnswers */
+
+/**
+ * Asks until all is settled.
+ * @param {HTMLElement} root @param {Desk} desk @param {number} hex
+ * @returns {Promise<OverrunAnswers|null>} what came of it, where the reader takes it over
+ */
+export function askOverrun(root, desk, hex) {
+  const { t } = desk.app.lang;
+  const { chosen: units, mode } = desk.sight;
+  /** @type {OverrunAnswer[]} */
+  let answers = [];
+  /** @type {OverrunAnswers|null} */
+  let settled = null;
+  return new Promise((resolve) => {
+    const dialog = /** @type {HTMLDialogElement} */ (el("dialog", { class: "ref-dialog is-wide ex-overrun", "aria-labelledby": "ex-overrun-title" }));
+    const body = el("div", { class: "stack", role: "status" });
+    const buttons = el("div", { class: "ref-dialog-buttons" });
+    dialog.append(el("h2", { id: "ex-overrun-title", tabindex: "-1", text: t("ex.overrun", { hex: desk.placeName(hex) }) }), body, buttons);
+
+    function show() {
+      const answer = askBoard(desk, { kind: "overrun", units, mode, hex: spiNumber(hex), answers });
+      settled = answer.kind === "overrun" && !answer.ask ? answer : null;
+      if (answer.kind === "refused") replace(body, refusedView(answer, desk));
+      else replace(body, el("p", {}, t("ex.overrun.odds", { a: answer.strength[0], b: answer.strength[1], cost: answer.cost })), noteList(answer.notes, desk), answer.ask ? question(answer.ask, desk, give) : fates(answer, desk));
+      const action = (/** @type {string} */ key, /** @type {() => void} */ click, primary = false, off = false) => el("button", { type: "button", class: `button${primary ? " button-primary" : ""}`, text: t(`ex.overrun.${key}`), disabled: off, data: { overrun: key }, on: { click } });
+      replace(buttons, settled && action("take", () => dialog.close("take"), true), answers.length > 0 && action("back", back), action("close", () => dialog.close()));
+      /** @type {HTMLElement|null} */ (dialog.querySelector(".ex-overrun-choices .button, .button-primary"))?.focus();
+    }
+    /** @param {OverrunAnswer} answer */
+    const give = (answer) => {
+      answers = [...answers, answer];
+      show();
+    };
+    const back = () => {
+      answers = answers.slice(0, -1);
+      show();
+    };
+    dialog.addEventListener("close", () => {
+      dialog.remove();
+      resolve(dialog.returnValue === "take" ? settled : null);
+    });
+    root.append(dialog);
+    dialog.showModal();
+    show();
+  });
+}
+
+/** @param {NonNullable<OverrunAnswers["ask"]>} ask @param {Desk} desk @param {(answer: OverrunAnswer) => void} give */
+function question(ask, desk, give) {
+  const { t } = desk.app.lang;
+  const { unit, about, hexes, by } = ask;
+  const choice = (/** @type {string} */ text, /** @type {OverrunAnswer} */ answer, /** @type {any} */ picture) => el("button", { type: "button", class: picture ? "button ref-die" : "button", "aria-label": picture ? text : null, on: { click: () => give(answer) } }, picture ?? text);
+  const name = (/** @type {string} */ hex) => desk.placeName(desk.hexOf(/** @type {any} */ ({ hex })));
+  const choices = {
+    reaction: () => [choice(t("ex.overrun.stay"), { kind: "stay", unit }, null), ...hexes.map((hex) => choice(t("ex.overrun.react", { hex: name(hex) }), { kind: "react", unit, hex }, null))],
+    supplyUnit: () => [choice(t("ex.overrun.destroy"), { kind: "destroySupply", unit }, null), choice(t("ex.overrun.capture"), { kind: "captureSupply", unit }, null)],
+    disruptionDie: () => dice(),
+    captureDie: () => dice(),
+  };
+  const dice = () => [1, 2, 3, 4, 5, 6].map((face) => choice(t("answer.die", { face }), { kind: "die", face }, die(face)));
+  return el("div", { class: "ex-overrun-ask", role: "group", "aria-label": t(`ex.overrun.${about}`, { unit }) }, el("p", {}, el("strong", { text: t(`side.${by}`) }), ": ", t(`ex.overrun.${about}`, { unit })), el("div", { class: "card-row ex-overrun-choices" }, choices[about]()));
+}
+
+/** @param {OverrunAnswers} answer @param {Desk} desk */
+function fates({ units }, desk) {
+  const { t } = desk.app.lang;
+  return el("ul", { class: "ex-fates" }, units.map(({ unit, fate, hex, disrupted }) => el("li", {}, el("strong", { text: unit }), `: ${t(`ex.fate.${fate}`, { hex: hex ? desk.placeName(desk.hexOf(/** @type {any} */ ({ hex }))) : "" })}${disrupted ? `, ${t("end.disrupted")}` : ""}`)));
+}

@@ -1,0 +1,99 @@
+// @ts-check
+/** Copies of the position: link, text, picture; and links that come in. */
+import { el } from "../../dom.js";
+import { askDialog } from "../referee/dialogs.js";
+import { stacks, unitWords } from "./stack.js";
+import { isEmpty, newTable } from "./table.js";
+
+/** @typedef {import("./types.js").Desk} Desk */
+/** @typedef {import("./types.js").PositionSheet} PositionSheet */
+
+/** A link of a position begins so; the worksheet takes every other. @param {string} hash */
+export const isPositionLink = (hash) => /^#?d\d+\.p\./.test(hash);
+
+/** The address that opens this position elsewhere, or nothing where no link can carry it. @param {Desk} desk */
+function address(desk) {
+  try {
+    return `${location.origin}${location.pathname}${location.search}#${desk.app.wasm.encodePosition(desk.sheet).replace(/^#/, "")}`;
+  } catch {
+    return "";
+  }
+}
+
+/** The position as lines of text, stack by stack. @param {Desk} desk @param {string} url */
+export function positionText(desk, url) {
+  const { t, tag } = desk.app.lang;
+  const { position, rules } = desk.sheet;
+  const names = new Intl.Collator(tag, { numeric: true });
+  const lines = stacks(desk).map(({ hex, units }) => `${desk.placeName(hex)}: ${units.map((unit) => unitWords(unit, desk)).join("; ")}`).sort(names.compare);
+  const forts = (position.forts ?? []).map(({ hex, level }) => t("ex.ground.fort", { hex: desk.placeName(desk.hexOf(/** @type {any} */ ({ hex }))), level }));
+  const ports = (position.ports ?? []).map(({ hex, side }) => t("ex.text.port", { hex: desk.placeName(desk.hexOf(/** @type {any} */ ({ hex }))), side: t(`side.${side}`) }));
+  const more = [position.gameTurn && t("ex.text.turn", { turn: position.gameTurn }), position.railhead && t("ex.text.railhead", { hex: position.railhead }), ...forts, ...ports].filter((line) => typeof line === "string");
+  return [t("ex.text.title", { preset: t(`preset.${rules?.preset ?? "spi1981Errata"}`) }), ...more, "", ...lines, ...(url ? ["", url] : [])].join("\n");
+}
+
+/** @param {HTMLElement} root @param {Desk} desk @param {"text"|"link"} what */
+export async function copy(root, desk, what) {
+  const { t } = desk.app.lang;
+  const url = address(desk);
+  if (what === "link" && !url) return desk.say(t("ex.say.tooLong"));
+  const text = what === "link" ? url : positionText(desk, url);
+  try {
+    await navigator.clipboard.writeText(text);
+    desk.say(t(`ex.say.copied.${what}`, { n: desk.app.lang.number(text.length) }));
+  } catch {
+    const area = /** @type {HTMLTextAreaElement} */ (el("textarea", { class: "input ref-copy-text", rows: 12, readonly: true, "aria-label": t("copy.byHand") }));
+    area.value = text;
+    area.addEventListener("focus", () => area.select());
+    await askDialog(root, { title: t("copy.byHand"), body: [area], buttons: [{ value: "ok", text: t("app.close"), primary: true }], wide: true });
+  }
+}
+
+/** The map as it is seen, into the clipboard where the browser takes pictures, else as a file. @param {Desk} desk @param {HTMLCanvasElement} canvas */
+export async function copyPicture(desk, canvas) {
+  const { t } = desk.app.lang;
+  const blob = await new Promise((/** @type {(blob: Blob|null) => void} */ resolve) => canvas.toBlob(resolve, "image/png"));
+  if (!blob) return desk.say(t("ex.say.noPicture"));
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ "image/png": blob })]);
+    desk.say(t("ex.say.copied.picture", { width: canvas.width, height: canvas.height }));
+  } catch {
+    const url = URL.createObjectURL(blob);
+    el("a", { href: url, download: "desert-fox.png" }).click();
+    URL.revokeObjectURL(url);
+    desk.say(t("ex.say.saved.picture", { width: canvas.width, height: canvas.height }));
+  }
+}
+
+/**
+ * Opens the link in the address, after asking where a position would be replaced, and drops it from the address.
+ * @param {HTMLElement} root @param {Desk} desk @param {() => void} show brings the map forward
+ */
+export async function takeLink(root, desk, show) {
+  if (!isPositionLink(location.hash)) return;
+  const { t, tn, has } = desk.app.lang;
+  const hash = location.hash.slice(1);
+  for (const older of root.querySelectorAll("dialog[data-about=link]")) /** @type {HTMLDialogElement} */ (older).close();
+  history.replaceState(null, "", location.pathname + location.search);
+  show();
+  /** @type {PositionSheet} */
+  let sheet;
+  try {
+    const found = desk.app.wasm.decodeAnyLink(hash).sheet;
+    sheet = { ...newTable(), ...found };
+  } catch (error) {
+    const key = `link.fault.${/** @type {any} */ (error)?.details?.path ?? ""}`;
+    await askDialog(root, { about: "link", title: t("link.bad"), body: [el("p", { text: t(has(key) && !key.endsWith(".kind") ? key : "link.fault.content") })], buttons: [{ value: "ok", text: t("app.close"), primary: true }] });
+    return;
+  }
+  if (!isEmpty(desk.sheet) && JSON.stringify(desk.sheet) !== JSON.stringify(sheet)) {
+    const answer = await askDialog(root, {
+      about: "link",
+      title: t("ex.link.title"),
+      body: [el("p", { text: tn("ex.link.holds", sheet.position.units.length) }), el("p", { text: tn("ex.link.replace", desk.sheet.position.units.length) })],
+      buttons: [{ value: "open", text: t("link.open"), primary: true }, { value: "keep", text: t("ex.link.keep") }],
+    });
+    if (answer !== "open") return desk.say(t("ex.say.linkLeft"));
+  }
+  desk.change(sheet, { say: t("ex.say.linkOpened"), sight: { at: -1, chosen: [], hand: null, goal: -1 } });
+}

@@ -1,0 +1,93 @@
+// @ts-check
+/** The hex chosen and the units in it: choose, turn, move, remove. */
+import { el } from "../../dom.js";
+import { TERRAINS } from "../../board/model.js";
+import { button, check } from "../referee/bits.js";
+import { counter, counterName } from "../referee/counter.js";
+import { safeId } from "../referee/errors.js";
+import { unitsIn } from "./table.js";
+
+/** @typedef {import("./types.js").Desk} Desk */
+/** @typedef {import("./types.js").BoardUnit} BoardUnit */
+
+/** @param {string} unit @param {string} what */
+export const unitId = (unit, what) => `ex-u-${safeId(unit)}-${what}`;
+
+/** @param {Desk} desk @param {import("../../board/model.js").MapModel} model */
+export function stackView(desk, model) {
+  const { t, tn } = desk.app.lang;
+  const { at, chosen } = desk.sight;
+  if (at < 0) return el("section", { class: "card ex-part ex-stack is-empty", "aria-label": t("ex.stack"), data: { key: "stack" } }, el("p", { class: "muted", text: t(desk.sheet.position.units.length ? "ex.stack.none" : "ex.stack.start") }));
+  const units = unitsIn(desk.sheet, at);
+  const ground = t(`map.terrain.${TERRAINS[model.terrain[at]]}`);
+  const guessed = model.records[at]?.provenance !== "transcribed";
+  const points = units.reduce((sum, unit) => sum + desk.valuesOf(unit).face.stackingPoints, 0);
+  return el(
+    "section",
+    { class: "card ex-part ex-stack", "aria-labelledby": "ex-stack-title", data: { key: "stack" } },
+    el("div", { class: "ex-head" },
+      el("h3", { class: "num", id: "ex-stack-title", tabindex: "-1", text: desk.placeName(at) }),
+      el("span", { class: "muted" }, ground, guessed && [" ", el("span", { class: "ref-recon", title: t("map.prov.reconstructed.long") }, el("span", { "aria-hidden": "true", text: t("ref.recon.short") }), el("span", { class: "visually-hidden", text: t("map.prov.reconstructed") }))], units.length > 0 && ` · ${tn("ref.hex.points", points)}`),
+      button("stack.close", "×", { class: "button button-quiet ref-remove", "aria-label": t("ex.stack.close"), id: "ex-stack-close" })),
+    units.length ? el("ul", { class: "ex-units" }, units.toReversed().map((unit) => unitRow(unit, desk))) : el("p", { class: "muted", text: t("ex.stack.empty") }),
+    units.length > 1 && el("div", { class: "card-row" }, button("stack.all", t("ex.stack.all"), { id: "ex-stack-all", "aria-disabled": chosen.length === units.length ? "true" : null }), button("stack.nobody", t("ex.stack.nobody"), { id: "ex-stack-nobody", "aria-disabled": chosen.length ? null : "true" })),
+    chosen.length > 0 && el("div", { class: "card-row" }, button("stack.take", t("ex.stack.take"), { id: "ex-take", title: t("ex.stack.take.hint") }), button("stack.remove", t("ex.stack.remove"), { id: "ex-remove" })),
+  );
+}
+
+/** @param {BoardUnit} unit @param {Desk} desk */
+function unitRow(unit, desk) {
+  const { lang } = desk.app;
+  const { t } = lang;
+  const values = desk.valuesOf(unit);
+  const blank = ["msu", "dump", "detachment"].includes(values.kind);
+  const data = { unit: unit.id };
+  const on = desk.sight.chosen.includes(unit.id);
+  const toggle = (/** @type {string} */ what, /** @type {boolean} */ pressed, /** @type {boolean} */ can = true) =>
+    button(`unit.${what}`, t(`ref.unit.${what}`), { class: "button ref-toggle", id: unitId(unit.id, what), "aria-pressed": String(pressed), "aria-label": t("ref.unit.for", { what: t(`ref.unit.${what}`), unit: unit.id }), "aria-disabled": can ? null : "true", data });
+  const spent = unit.spent || unit.infiltrated;
+  return el(
+    "li",
+    { class: `ex-unit${on ? " is-chosen" : ""}`, data: { key: `unit-${unit.id}` } },
+    el("span", { class: "ex-grip", title: t("ref.unit.drag"), data: { lift: unit.id } }, counter(values, lang, { hidden: true })),
+    el("div", { class: "ex-unit-main" },
+      check({ id: unitId(unit.id, "choose"), label: unit.id, checked: on, set: "choose", data }),
+      el("span", { class: "visually-hidden", text: counterName(values, lang) }),
+      values.reconstructed.length > 0 && el("span", { class: "ref-recon", title: t("ref.recon.long", { values: lang.list(values.reconstructed.map((value) => t(`value.${value}`))) }) }, el("span", { "aria-hidden": "true", text: t("ref.recon.short") }), el("span", { class: "visually-hidden", text: t("ref.recon") })),
+      el("div", { class: "ex-unit-tools" },
+        !blank && toggle("depleted", values.depleted, !!values.back || values.depleted),
+        !blank && toggle("disrupted", values.disrupted),
+        !unit.roster && button("unit.values", t("ref.unit.values"), { class: "button ref-toggle", id: unitId(unit.id, "values"), "aria-label": t("ref.unit.for", { what: t("ref.unit.values"), unit: unit.id }), data }),
+        button("unit.remove", "×", { class: "button button-quiet ref-remove", id: unitId(unit.id, "remove"), "aria-label": t("ref.unit.remove", { unit: unit.id }), data })),
+      spent && el("p", { class: "field-hint", text: t(unit.infiltrated ? "ex.unit.infiltrated" : "ex.unit.spent", { n: unit.spent ?? 0 }) })),
+  );
+}
+
+/** All units by hex, for reading and for choosing without the map. @param {Desk} desk */
+export function unitsView(desk) {
+  const { t, tn, tag } = desk.app.lang;
+  const byHex = stacks(desk);
+  const names = new Intl.Collator(tag, { numeric: true });
+  return el(
+    "details",
+    { class: "card ex-part ref-fold ex-all", id: "ex-all", data: { key: "all" } },
+    el("summary", { id: "ex-all-summary" }, t("ex.units"), el("span", { class: "badge", text: tn("ex.units.count", desk.sheet.position.units.length) })),
+    byHex.length
+      ? el("ul", { class: "ex-all-list" }, byHex.sort((a, b) => names.compare(desk.hexName(a.hex), desk.hexName(b.hex))).map(({ hex, units }) => el("li", { data: { key: `hex-${hex}` } }, button("hex.open", desk.placeName(hex), { class: "button button-quiet ex-all-hex", id: `ex-all-${hex}`, data: { hex } }), el("span", { text: units.map((unit) => unitWords(unit, desk)).join("; ") }))))
+      : el("p", { class: "muted", text: t("ex.units.none") }),
+  );
+}
+
+/** @param {Desk} desk @returns {{hex: number, units: BoardUnit[]}[]} */
+export function stacks(desk) {
+  const hexes = new Set(desk.sheet.position.units.map((unit) => desk.hexOf(unit)));
+  return [...hexes].map((hex) => ({ hex, units: unitsIn(desk.sheet, hex) }));
+}
+
+/** Name, side and state, as text. @param {BoardUnit} unit @param {Desk} desk */
+export function unitWords(unit, desk) {
+  const { t } = desk.app.lang;
+  const { side, depleted, disrupted } = desk.valuesOf(unit);
+  const state = [depleted && t("end.depleted"), disrupted && t("end.disrupted")].filter((word) => typeof word === "string");
+  return `${unit.id} (${[t(`side.${side}`), ...state].join(", ")})`;
+}
