@@ -1,2 +1,2 @@
 /** The build that this page belongs to; the wasm gives its own with `version()`. */
-export const BUILD_ID = "133895c26322";
+export const BUILD_ID = "d6639bc1cc13";

@@ -64,6 +64,20 @@ export interface CombatQuery {
 }
 
 /**
+ * A combat and the units of one player that draw supply for it.
+ */
+export interface CombatNeed {
+    /**
+     * The units.
+     */
+    units: string[];
+    /**
+     * They defend, so that units without stacking points draw nothing.
+     */
+    defends?: boolean;
+}
+
+/**
  * A combat in the order of resolution.
  */
 export interface OrderedCombat {
@@ -75,6 +89,16 @@ export interface OrderedCombat {
      * An illegal attack.
      */
     illegal: boolean;
+}
+
+/**
+ * A combat to be adjudicated.
+ */
+export interface CombatAnswer {
+    /**
+     * The combat.
+     */
+    query: CombatQuery;
 }
 
 /**
@@ -176,6 +200,10 @@ export interface RosterUnit {
      */
     depleted?: Face;
     /**
+     * Organizational size, where it matters: for infantry on foot (2.23).
+     */
+    size?: UnitSize;
+    /**
      * Armor rating.
      */
     armorRating?: number;
@@ -196,6 +224,11 @@ export interface RosterUnit {
      */
     known?: string[];
 }
+
+/**
+ * A country.
+ */
+export type Country = "libya" | "egypt";
 
 /**
  * A decision or die, with every legal answer.
@@ -225,6 +258,66 @@ export interface DecisionView {
      * Answers that a rule bars, with the rule.
      */
     barred: BarredView[];
+}
+
+/**
+ * A dump and its line of communication.
+ */
+export interface DumpFate {
+    /**
+     * The dump.
+     */
+    unit: string;
+    /**
+     * Captured in this turn.
+     */
+    captured: boolean;
+    /**
+     * Can trace a line of communication.
+     */
+    lineOfCommunication: boolean;
+    /**
+     * The highest face that expends it, where it must roll.
+     */
+    expendedTo?: number;
+    /**
+     * Expended, where the die was rolled.
+     */
+    expended?: boolean;
+}
+
+/**
+ * A dump or MSU.
+ */
+export interface SupplyUnitState {
+    /**
+     * The supply unit.
+     */
+    unit: string;
+    /**
+     * Chained to a source.
+     */
+    linked: boolean;
+    /**
+     * The supply unit or source before it in the chain.
+     */
+    upstream?: string;
+    /**
+     * The hexes of that link, from the supply unit on.
+     */
+    path: string[];
+    /**
+     * In an enemy zone without a combat unit, so that nothing passes.
+     */
+    cutOff: boolean;
+    /**
+     * Under a Captured marker: of no use.
+     */
+    captured: boolean;
+    /**
+     * Can trace a line of communication.
+     */
+    lineOfCommunication: boolean;
 }
 
 /**
@@ -270,6 +363,42 @@ export interface FindingView {
 }
 
 /**
+ * A fort.
+ */
+export interface Fort {
+    /**
+     * Its hex.
+     */
+    hex: string;
+    /**
+     * Level 1 or 2.
+     */
+    level: number;
+}
+
+/**
+ * A hex entered.
+ */
+export interface MoveStep {
+    /**
+     * The hex.
+     */
+    hex: string;
+    /**
+     * Movement points of this step.
+     */
+    cost: Points;
+    /**
+     * Movement points spent with it.
+     */
+    total: Points;
+    /**
+     * What the cost is made of.
+     */
+    notes: Note[];
+}
+
+/**
  * A hex of the combat, or one that a unit may retreat to.
  */
 export interface CombatHex {
@@ -301,6 +430,136 @@ export interface CombatHex {
      * Players whose zones of control cover the hex, besides those of the query's own units.
      */
     zoneOf?: Side[];
+}
+
+/**
+ * A hex of the map.
+ */
+export interface HexAnswer {
+    /**
+     * Number in the edition of the rules.
+     */
+    hex: string;
+    /**
+     * Number of the SPI edition.
+     */
+    spi: string;
+    /**
+     * Number of the Six Angles edition.
+     */
+    sixAngles: string;
+    /**
+     * Names printed in it, by the edition of the rules.
+     */
+    names: string[];
+    /**
+     * Terrain.
+     */
+    terrain: Terrain;
+    /**
+     * Where the terrain comes from.
+     */
+    provenance: Provenance;
+    /**
+     * The six sides, east first and counter-clockwise, without those off the map.
+     */
+    sides: SideAnswer[];
+}
+
+/**
+ * A hex over its limit.
+ */
+export interface Overstack {
+    /**
+     * The hex.
+     */
+    hex: string;
+    /**
+     * Stacking points in it.
+     */
+    stackingPoints: number;
+    /**
+     * Units there with stacking points.
+     */
+    units: string[];
+    /**
+     * Case numbers.
+     */
+    cases: string[];
+}
+
+/**
+ * A hex that units can reach.
+ */
+export interface ReachedHex {
+    /**
+     * The hex.
+     */
+    hex: string;
+    /**
+     * Least movement points spent there.
+     */
+    cost: Points;
+    /**
+     * The only way there goes from one enemy zone to another.
+     */
+    infiltrates?: boolean;
+    /**
+     * Why the move may not end there.
+     */
+    noEnd?: RefusalCode;
+    /**
+     * The hex would hold more than its limit: somebody must leave it before the phase ends.
+     */
+    overstacked?: boolean;
+}
+
+/**
+ * A hex that units cannot enter.
+ */
+export interface BarredHex {
+    /**
+     * The hex.
+     */
+    hex: string;
+    /**
+     * The reason.
+     */
+    code: RefusalCode;
+    /**
+     * An overrun would open it.
+     */
+    overrun?: boolean;
+}
+
+/**
+ * A move, hex by hex.
+ */
+export interface MoveAnswer {
+    /**
+     * Where it starts.
+     */
+    start: string;
+    /**
+     * Movement points that may be spent in all.
+     */
+    allowance: Points;
+    /**
+     * Movement points spent in all, those before the move included.
+     */
+    spent: Points;
+    /**
+     * How the allowance came about, and what holds where the move ends.
+     */
+    notes: Note[];
+    /**
+     * The hexes entered.
+     */
+    steps: MoveStep[];
+    /**
+     * The rolls for disruption that follow at once.
+     */
+    rolls?: DisruptionRoll[];
 }
 
 /**
@@ -347,9 +606,54 @@ export interface SidePair {
 export type Component = "counters" | "charts" | "map" | "scenarios" | "reinforcements";
 
 /**
+ * A path of supply.
+ */
+export interface SupplyPath {
+    /**
+     * The supply unit or source at its end.
+     */
+    to: string;
+    /**
+     * The hexes, from the unit on.
+     */
+    hexes: string[];
+    /**
+     * Movement points at motorized rates.
+     */
+    cost: Points;
+    /**
+     * Movement points allowed.
+     */
+    range: Points;
+}
+
+/**
+ * A phase of the player-turn.
+ */
+export type Phase = "reinforcement" | "movement" | "combat" | "reaction" | "end";
+
+/**
  * A player.
  */
 export type Side = "axis" | "commonwealth";
+
+/**
+ * A position that a player keeps or shares, with the rules and charts that it is asked about.
+ */
+export interface PositionSheet {
+    /**
+     * The rules in force.
+     */
+    rules?: RuleSetChoice;
+    /**
+     * The owner's values over the shipped ones.
+     */
+    charts?: ChartChange[];
+    /**
+     * The position.
+     */
+    position: Position;
+}
 
 /**
  * A preset and what departs from it.
@@ -363,6 +667,73 @@ export interface RuleSetChoice {
      * Switches set otherwise.
      */
     switches?: Switches;
+}
+
+/**
+ * A question about a position on the map.
+ */
+export interface BoardQuery {
+    /**
+     * The rules in force.
+     */
+    rules?: RuleSetChoice;
+    /**
+     * The owner's values over the shipped ones: charts, tables (`movement/…`, `supply/…`) and map (`map/L2329/terrain`).
+     */
+    charts?: ChartChange[];
+    /**
+     * The position.
+     */
+    position: Position;
+    /**
+     * What is asked.
+     */
+    question: Question;
+}
+
+/**
+ * A question about a position.
+ */
+export type Question = { kind: "hex"; hex: string } | { kind: "reach"; units: string[]; mode: MoveMode } | { kind: "move"; units: string[]; mode: MoveMode; path: string[]; dice?: number[] } | { kind: "zones"; side: Side } | { kind: "supply"; side: Side } | { kind: "trace"; unit: string } | { kind: "stacking"; eliminate?: string[] } | { kind: "overrun"; units: string[]; mode: MoveMode; hex: string; answers?: OverrunAnswer[] } | { kind: "combat"; units: string[]; hexes: string[] } | { kind: "retreat"; unit: string; hexes: number } | { kind: "allocate"; side: Side; combats: CombatNeed[]; draws?: DrawChoice[] } | { kind: "transport"; units: string[]; by: Carrier; to: string; loads?: number } | { kind: "repairRail"; hexes: number } | { kind: "supplyUnit"; unit: string; act: SupplyAct; phase: Phase; by?: string; die?: number } | { kind: "dumpFate"; side: Side; dice?: number[] } | { kind: "recovery"; side: Side } | { kind: "offMap" } | { kind: "tables" };
+
+/**
+ * A question in an overrun.
+ */
+export interface OverrunAsk {
+    /**
+     * Who answers or rolls.
+     */
+    by: Side;
+    /**
+     * What it is about.
+     */
+    about: OverrunQuestion;
+    /**
+     * The unit concerned.
+     */
+    unit: string;
+    /**
+     * The hexes it may react to.
+     */
+    hexes: string[];
+}
+
+/**
+ * A reason and its cases.
+ */
+export interface Reason {
+    /**
+     * The stable code.
+     */
+    code: RefusalCode;
+    /**
+     * Case numbers.
+     */
+    cases: string[];
+    /**
+     * Rulings.
+     */
+    rulings: RulingId[];
 }
 
 /**
@@ -393,6 +764,58 @@ export interface Refusal {
      * The value found, where one is refused.
      */
     found?: string;
+}
+
+/**
+ * A roll for disruption.
+ */
+export interface DisruptionRoll {
+    /**
+     * The unit.
+     */
+    unit: string;
+    /**
+     * The highest face that passes.
+     */
+    passesTo: number;
+    /**
+     * The die, where it was rolled.
+     */
+    die?: number;
+    /**
+     * Whether the unit is disrupted, where the die was rolled.
+     */
+    disrupted?: boolean;
+    /**
+     * Case numbers.
+     */
+    cases: string[];
+}
+
+/**
+ * A side of a hex.
+ */
+export interface SideAnswer {
+    /**
+     * The hex beyond.
+     */
+    to: string;
+    /**
+     * Along the side.
+     */
+    terrain: HexsideTerrain;
+    /**
+     * Across the side.
+     */
+    way: Way;
+    /**
+     * A railroad in use crosses it.
+     */
+    rail: boolean;
+    /**
+     * Movement points of entering the hex beyond: on foot and motorized, none where it is barred.
+     */
+    cost: [Points | undefined, Points | undefined];
 }
 
 /**
@@ -438,6 +861,68 @@ export interface RowView {
      * In use.
      */
     chosen: boolean;
+}
+
+/**
+ * A thing that may be done.
+ */
+export interface DoneAnswer {
+    /**
+     * What was found and what comes of it.
+     */
+    notes: Note[];
+    /**
+     * Hexes concerned, such as those of a railroad repaired or travelled.
+     */
+    hexes: string[];
+    /**
+     * Units changed.
+     */
+    units: UnitAfter[];
+    /**
+     * The chance of success, as numerator and denominator, where a die is still to be rolled.
+     */
+    chance?: [number, number];
+}
+
+/**
+ * A unit after an overrun.
+ */
+export interface UnitAfter {
+    /**
+     * The unit.
+     */
+    unit: string;
+    /**
+     * What became of it.
+     */
+    fate: Fate;
+    /**
+     * Where it is.
+     */
+    hex?: string;
+    /**
+     * Carries a disrupted marker.
+     */
+    disrupted: boolean;
+    /**
+     * Carries a Captured marker.
+     */
+    captured: boolean;
+}
+
+/**
+ * A unit and the supply unit it draws on.
+ */
+export interface DrawChoice {
+    /**
+     * The unit.
+     */
+    unit: string;
+    /**
+     * The dump, MSU or source, by name or hex.
+     */
+    from: string;
 }
 
 /**
@@ -519,6 +1004,90 @@ export interface CombatUnit {
 }
 
 /**
+ * A unit on the map, from the roster or by its values.
+ */
+export interface BoardUnit {
+    /**
+     * Name, of its own in this position.
+     */
+    id: string;
+    /**
+     * The roster's counter, whose values hold unless given here.
+     */
+    roster?: string;
+    /**
+     * Nation group, which decides the player.
+     */
+    nation?: Nation;
+    /**
+     * Type.
+     */
+    kind?: UnitKind;
+    /**
+     * Class of movement; by default as the type usually is.
+     */
+    class?: MovementClass;
+    /**
+     * Front of the counter.
+     */
+    full?: Face;
+    /**
+     * Back of the counter.
+     */
+    back?: Face;
+    /**
+     * Movement allowance, in movement points.
+     */
+    movementAllowance?: number;
+    /**
+     * The printed number of its hex, of either edition.
+     */
+    hex: string;
+    /**
+     * Shows its depleted side.
+     */
+    depleted?: boolean;
+    /**
+     * Carries a disrupted marker.
+     */
+    disrupted?: boolean;
+    /**
+     * General supply as judged before; without it the referee traces it.
+     */
+    generalSupply?: boolean;
+    /**
+     * Combat supply as judged before; without it the referee traces it.
+     */
+    combatSupply?: boolean;
+    /**
+     * Movement points already spent in the phase.
+     */
+    spent?: Points;
+    /**
+     * Has already gone from one enemy zone to another in the phase.
+     */
+    infiltrated?: boolean;
+    /**
+     * A supply unit under a Captured marker: whose it was.
+     */
+    capturedFrom?: Side;
+}
+
+/**
+ * A unit taken off the map.
+ */
+export interface Eliminated {
+    /**
+     * The unit.
+     */
+    unit: string;
+    /**
+     * Its box, or the die that decides.
+     */
+    report: EliminationReport;
+}
+
+/**
  * A unit's state, for what it allows.
  */
 export interface UnitQuery {
@@ -563,6 +1132,47 @@ export interface Permission {
      */
     refusal?: Refusal;
 }
+
+/**
+ * An act of or on a supply unit.
+ */
+export type SupplyAct = "toDump" | "toMsu" | "destroy" | "emergency" | "removeMarker";
+
+/**
+ * An allocation of combat supply.
+ */
+export interface Allocation {
+    /**
+     * Supply units expended.
+     */
+    expended: string[];
+    /**
+     * Combats supplied in full, by index.
+     */
+    supplied: number[];
+    /**
+     * What each unit draws.
+     */
+    draws: AllocatedDraw[];
+    /**
+     * Nothing better exists; false where the search was cut short.
+     */
+    best: boolean;
+    /**
+     * What is wrong with an allocation that was to be checked.
+     */
+    faults: Refusal[];
+}
+
+/**
+ * An answer about a position.
+ */
+export type BoardAnswer = ({ kind: "refused" } & Refused) | ({ kind: "hex" } & HexAnswer) | ({ kind: "reach" } & ReachAnswer) | ({ kind: "move" } & MoveAnswer) | ({ kind: "zones" } & ZonesAnswer) | ({ kind: "supply" } & SupplyAnswer) | ({ kind: "trace" } & TraceAnswer) | ({ kind: "stacking" } & StackingAnswer) | ({ kind: "overrun" } & OverrunAnswers) | ({ kind: "combat" } & CombatAnswer) | ({ kind: "retreat" } & RetreatAnswer) | ({ kind: "allocate" } & AllocateAnswer) | ({ kind: "done" } & DoneAnswer) | ({ kind: "dumpFate" } & DumpFateAnswer) | ({ kind: "recovery" } & RecoveryAnswer) | ({ kind: "offMap" } & OffMapAnswer) | ({ kind: "tables" } & TablesAnswer);
+
+/**
+ * An answer in an overrun.
+ */
+export type OverrunAnswer = { kind: "stay"; unit: string } | { kind: "react"; unit: string; hex: string } | { kind: "destroySupply"; unit: string } | { kind: "captureSupply"; unit: string } | { kind: "die"; face: number };
 
 /**
  * An answer that a rule bars.
@@ -627,6 +1237,32 @@ export interface EliminationQuery {
 }
 
 /**
+ * An overrun as far as the answers go.
+ */
+export interface OverrunAnswers {
+    /**
+     * Strengths of the overrunning units and of the units in the hex.
+     */
+    strength: [number, number];
+    /**
+     * Movement points of the overrun.
+     */
+    cost: Points;
+    /**
+     * Everything in the order in which it happens.
+     */
+    notes: Note[];
+    /**
+     * What is asked next; none once all is settled.
+     */
+    ask?: OverrunAsk;
+    /**
+     * The units after the overrun, once all is settled.
+     */
+    units: UnitAfter[];
+}
+
+/**
  * Artillery shifts in combats of mountain hexes (12.19; R059).
  */
 export type MountainArtillery = "allowed" | "barred";
@@ -673,6 +1309,20 @@ export interface StrengthView {
      * The order of effects that leaves a unit strongest.
      */
     bestOrder: Effect[];
+}
+
+/**
+ * Combat supply for several combats.
+ */
+export interface AllocateAnswer {
+    /**
+     * The proposals: each expends more supply units than the one before and supplies more combats. Or the allocation checked.
+     */
+    proposals: Allocation[];
+    /**
+     * Case numbers.
+     */
+    cases: string[];
 }
 
 /**
@@ -763,15 +1413,60 @@ export interface RuleSet {
      */
     fortWorkDisrupted: FortWorkDisrupted;
     /**
+     * What roads and tracks do to the cost of a hexside (8.29; R011).
+     */
+    hexsideWays: HexsideWays;
+    /**
+     * Whether German and Italian units may move in one stack (8.27; R054).
+     */
+    axisStacks: AxisStacks;
+    /**
+     * What a recaptured supply unit carries (7.75; R053).
+     */
+    recapturedSupply: RecapturedSupply;
+    /**
+     * How many air points go to Malta at a time (6.31; R023).
+     */
+    maltaShipping: MaltaShipping;
+    /**
      * Whether work on a fort needs general supply (14.14; R046).
      */
     fortWorkSupply: FortWorkSupply;
+    /**
+     * The hex in which the name Gazala stands (R041).
+     */
+    gazalaHex: GazalaHex;
+    /**
+     * How hexes are numbered (R048).
+     */
+    hexNumbers: HexNumbers;
+    /**
+     * Where Fort Capuzzo lies (R049).
+     */
+    capuzzoHex: CapuzzoHex;
 }
+
+/**
+ * How hexes are numbered (R048).
+ */
+export type HexNumbers = "spi" | "sixAngles";
+
+/**
+ * How many air points go to Malta at a time (6.31; R023).
+ */
+export type MaltaShipping = "always" | "bySupplyInTheWest";
 
 /**
  * How many air points one side may commit to one combat (6.22; R042).
  */
 export type AirPoints = "unlimited" | "onePerCombat";
+
+/**
+ * Movement points, counted in halves and written as a number such as 1.5.
+ *
+ * Cases: 8.29 · Rulings: R011, H025
+ */
+export type Points = number;
 
 /**
  * Odds.
@@ -879,6 +1574,44 @@ export interface Section {
 export type CombatStep = ({ kind: "refused" } & Refused) | { kind: "asks"; decision: DecisionView; findings: FindingView[] } | { kind: "done"; outcome: Outcome; findings: FindingView[] };
 
 /**
+ * One thing found on the board.
+ */
+export interface Note {
+    /**
+     * What was found.
+     */
+    code: BoardCode;
+    /**
+     * The part of the procedure.
+     */
+    stage: Stage;
+    /**
+     * Case numbers.
+     */
+    cases: string[];
+    /**
+     * Rulings.
+     */
+    rulings: RulingId[];
+    /**
+     * The unit.
+     */
+    unit?: string;
+    /**
+     * The hex.
+     */
+    hex?: string;
+    /**
+     * Value before; see the code.
+     */
+    before: Points;
+    /**
+     * Value after; see the code.
+     */
+    after: Points;
+}
+
+/**
  * One value of the charts with its place and provenance.
  */
 export interface ChartValue {
@@ -922,6 +1655,24 @@ export interface Combats {
      * The combats.
      */
     queries: CombatQuery[];
+}
+
+/**
+ * Stacks over their limit.
+ */
+export interface StackingAnswer {
+    /**
+     * Stacking points that a hex holds.
+     */
+    limit: number;
+    /**
+     * The hexes over it.
+     */
+    hexes: Overstack[];
+    /**
+     * What becomes of the units taken off.
+     */
+    eliminated: Eliminated[];
 }
 
 /**
@@ -995,9 +1746,37 @@ export interface Switches {
      */
     fortWorkDisrupted?: FortWorkDisrupted;
     /**
+     * What roads and tracks do to the cost of a hexside (8.29; R011).
+     */
+    hexsideWays?: HexsideWays;
+    /**
+     * Whether German and Italian units may move in one stack (8.27; R054).
+     */
+    axisStacks?: AxisStacks;
+    /**
+     * What a recaptured supply unit carries (7.75; R053).
+     */
+    recapturedSupply?: RecapturedSupply;
+    /**
+     * How many air points go to Malta at a time (6.31; R023).
+     */
+    maltaShipping?: MaltaShipping;
+    /**
      * Whether work on a fort needs general supply (14.14; R046).
      */
     fortWorkSupply?: FortWorkSupply;
+    /**
+     * The hex in which the name Gazala stands (R041).
+     */
+    gazalaHex?: GazalaHex;
+    /**
+     * How hexes are numbered (R048).
+     */
+    hexNumbers?: HexNumbers;
+    /**
+     * Where Fort Capuzzo lies (R049).
+     */
+    capuzzoHex?: CapuzzoHex;
 }
 
 /**
@@ -1014,6 +1793,20 @@ export type CombatReport = ({ kind: "refused" } & Refused) | ({ kind: "report" }
  * The combat charts with the provenance of each value.
  */
 export type ChartReport = ({ kind: "refused" } & Refused) | { kind: "charts"; values: ChartValue[] };
+
+/**
+ * The dumps of a player (7.9).
+ */
+export interface DumpFateAnswer {
+    /**
+     * His dumps.
+     */
+    dumps: DumpFate[];
+    /**
+     * Case numbers.
+     */
+    cases: string[];
+}
 
 /**
  * The end of a unit.
@@ -1068,6 +1861,16 @@ export interface Switch {
      */
     off: string;
 }
+
+/**
+ * The hex in which the name Gazala stands (R041).
+ */
+export type GazalaHex = "l2323" | "l2324";
+
+/**
+ * The kind of a move.
+ */
+export type MoveMode = "initial" | "motorized" | "forcedMarch" | "forcedMarchMotorized" | "reaction" | "entry";
 
 /**
  * The named rule sets and the switches.
@@ -1125,6 +1928,27 @@ export type RulingId = string;
 export type CombatOrder = ({ kind: "refused" } & Refused) | { kind: "order"; combats: OrderedCombat[] };
 
 /**
+ * The organizational size shown above a counter's symbol.
+ *
+ * Cases: 2.22
+ */
+export type UnitSize = "battalion" | "regiment" | "brigade" | "division";
+
+/**
+ * The owner of a port.
+ */
+export interface PortOwner {
+    /**
+     * The port's hex.
+     */
+    hex: string;
+    /**
+     * Who held it last.
+     */
+    side: Side;
+}
+
+/**
  * The owner's own chart values.
  */
 export interface ChartOverlay {
@@ -1137,7 +1961,12 @@ export interface ChartOverlay {
 /**
  * The part of the combat procedure in which a finding was made.
  */
-export type Stage = "duty" | "supply" | "strength" | "odds" | "die" | "defender" | "attacker" | "retreat" | "advance" | "elimination";
+export type Stage = "duty" | "supply" | "strength" | "odds" | "die" | "defender" | "attacker" | "retreat" | "advance" | "elimination" | "movement" | "stacking" | "zone";
+
+/**
+ * The railroad across a hexside.
+ */
+export type Rail = "none" | "inUse" | "planned";
 
 /**
  * The result of a combat.
@@ -1223,6 +2052,84 @@ export interface UnitStrength {
 }
 
 /**
+ * The supply of a player.
+ */
+export interface SupplyAnswer {
+    /**
+     * The sources that supply goes back to.
+     */
+    sources: string[];
+    /**
+     * His dumps and MSUs.
+     */
+    supplyUnits: SupplyUnitState[];
+    /**
+     * His units.
+     */
+    units: UnitSupply[];
+}
+
+/**
+ * The supply of a unit.
+ */
+export interface UnitSupply {
+    /**
+     * The unit.
+     */
+    unit: string;
+    /**
+     * In general supply.
+     */
+    general: boolean;
+    /**
+     * In range of combat supply.
+     */
+    combat: boolean;
+    /**
+     * The supply units and sources it can draw combat supply on.
+     */
+    suppliers: string[];
+    /**
+     * Can trace a line of communication.
+     */
+    lineOfCommunication: boolean;
+}
+
+/**
+ * The supply of one unit, with paths.
+ */
+export interface TraceAnswer {
+    /**
+     * The unit's supply.
+     */
+    supply: UnitSupply;
+    /**
+     * The path to the nearest linked supply unit or source, and the chain from there.
+     */
+    general: SupplyPath[];
+    /**
+     * A path to each supplier of combat supply.
+     */
+    combat: SupplyPath[];
+    /**
+     * The line of communication, from the unit to the source.
+     */
+    lineOfCommunication: string[];
+    /**
+     * Where general supply is cut, or that it is too far.
+     */
+    cut?: Cut;
+    /**
+     * Where the line of communication is cut, or that the ground bars it.
+     */
+    lineCut?: Cut;
+    /**
+     * What was found.
+     */
+    notes: Note[];
+}
+
+/**
  * The table's result for one unit.
  */
 export interface ResultView {
@@ -1245,9 +2152,24 @@ export interface ResultView {
 }
 
 /**
+ * The tables of the board.
+ */
+export interface TablesAnswer {
+    /**
+     * Every value.
+     */
+    values: ChartValue[];
+}
+
+/**
+ * The two classes of movement.
+ */
+export type MovementClass = "motorized" | "foot";
+
+/**
  * The type shown by a counter's symbol.
  */
-export type UnitKind = "infantry" | "heavyInfantry" | "heavyAirborneInfantry" | "gliderInfantry" | "mechanizedInfantry" | "motorizedInfantry" | "heavyWeapons" | "armor" | "reconnaissance" | "artillery" | "armoredArtillery" | "flak" | "desertPatrol" | "msu" | "dump";
+export type UnitKind = "infantry" | "heavyInfantry" | "heavyAirborneInfantry" | "gliderInfantry" | "mechanizedInfantry" | "motorizedInfantry" | "heavyWeapons" | "armor" | "reconnaissance" | "artillery" | "armoredArtillery" | "flak" | "desertPatrol" | "detachment" | "msu" | "dump";
 
 /**
  * The values of one side of a counter.
@@ -1285,6 +2207,25 @@ export interface Face {
 export type RetreatWays = "roadOnly" | "roadOrTrack";
 
 /**
+ * The zones of a player.
+ */
+export interface ZonesAnswer {
+    /**
+     * Hexes under his zones of control.
+     */
+    hexes: string[];
+    /**
+     * His units without a zone, and why; sides and hexes that zones do not enter.
+     */
+    notes: Note[];
+}
+
+/**
+ * Transport by rail or sea.
+ */
+export type Carrier = "rail" | "sea";
+
+/**
  * Two adjacent hexes and what lies between them.
  */
 export interface Hexside {
@@ -1311,6 +2252,28 @@ export interface Hexside {
 }
 
 /**
+ * Units that recover from disruption (11.67).
+ */
+export interface RecoveryAnswer {
+    /**
+     * Units whose disrupted marker comes off.
+     */
+    recover: string[];
+    /**
+     * Units that keep it.
+     */
+    keep: string[];
+    /**
+     * Supply units expended for it.
+     */
+    expended: number;
+    /**
+     * What was found.
+     */
+    notes: Note[];
+}
+
+/**
  * What a decision or die is about.
  */
 export type Question = "row" | "commit" | "combatDie" | "shifts" | "illegalResult" | "retreat" | "depletion" | "advance" | "supplyUnit" | "dump" | "boxDie" | "captureDie";
@@ -1319,6 +2282,56 @@ export type Question = "row" | "commit" | "combatDie" | "shifts" | "illegalResul
  * What a hexside does to the strength of a unit that attacks across it.
  */
 export type HexsideEffect = "none" | "third" | "half" | "barred";
+
+/**
+ * What a link carries.
+ */
+export type LinkContent = { kind: "combat"; query: CombatQuery } | { kind: "position"; sheet: PositionSheet };
+
+/**
+ * What a position allows outside the map.
+ */
+export interface OffMapAnswer {
+    /**
+     * Air points that the Commonwealth may send to Malta in an Air Allocation Phase.
+     */
+    maltaAirPoints: number;
+    /**
+     * Whether the Axis and the Commonwealth may rebuild units from scratch.
+     */
+    mayRebuild: [boolean, boolean];
+    /**
+     * What was found.
+     */
+    notes: Note[];
+}
+
+/**
+ * What a recaptured supply unit carries (7.75; R053).
+ */
+export type RecapturedSupply = "marked" | "freeAtOnce";
+
+/**
+ * What a unit draws.
+ */
+export interface AllocatedDraw {
+    /**
+     * The combat, by index.
+     */
+    combat: number;
+    /**
+     * The unit; units without stacking points draw together under the first of them.
+     */
+    unit: string;
+    /**
+     * The dump, MSU or source.
+     */
+    from: string;
+    /**
+     * Stacking points.
+     */
+    stackingPoints: number;
+}
 
 /**
  * What a unit's state allows; each refusal names its case.
@@ -1340,9 +2353,19 @@ export interface UnitReport {
 export type IllegalAttack = "fourDD" | "defenderChooses";
 
 /**
+ * What an overrun asks.
+ */
+export type OverrunQuestion = "reaction" | "disruptionDie" | "supplyUnit" | "captureDie";
+
+/**
  * What became of a save.
  */
 export type StorageState = { kind: "saved"; rev: number; savedAt: string } | { kind: "denied" } | { kind: "full" } | { kind: "failed" };
+
+/**
+ * What became of a unit.
+ */
+export type Fate = "moved" | "reacted" | "destroyed" | "removed" | "captured" | "retaken" | "untouched";
 
 /**
  * What combat supply an artillery-capable unit draws (12.17; R045).
@@ -1355,6 +2378,28 @@ export type ArtillerySupply = "alwaysTwo" | "oneWithoutShift";
 export type Way = "none" | "road" | "track";
 
 /**
+ * What cuts a unit off.
+ */
+export interface Cut {
+    /**
+     * The reason.
+     */
+    code: BoardCode;
+    /**
+     * Case numbers.
+     */
+    cases: string[];
+    /**
+     * The first hex that an enemy bars on the way there would be without him.
+     */
+    hex?: string;
+    /**
+     * The enemy units that bar it.
+     */
+    by: string[];
+}
+
+/**
  * What infantry gives armor its combined arms (11.4; R017, R033, R055).
  */
 export type CombinedArms = "byUnit" | "byStackingPoint" | "byNation";
@@ -1363,6 +2408,32 @@ export type CombinedArms = "byUnit" | "byStackingPoint" | "byNation";
  * What is stored.
  */
 export type StoredSheet = { kind: "empty" } | { kind: "stored"; text: string; rev: number; savedAt: string; damaged?: string } | { kind: "kept"; text: string } | { kind: "damaged"; texts: string[] } | { kind: "denied" };
+
+/**
+ * What lies on the map.
+ */
+export interface Position {
+    /**
+     * Every unit, of both players.
+     */
+    units: BoardUnit[];
+    /**
+     * Forts.
+     */
+    forts?: Fort[];
+    /**
+     * Ports and their owners; a port not named belongs to nobody, Alexandria to the Commonwealth.
+     */
+    ports?: PortOwner[];
+    /**
+     * The western end of the railroad in use; without it the end as printed.
+     */
+    railhead?: string;
+    /**
+     * The game-turn, 1 to 22; only what depends on it asks for it.
+     */
+    gameTurn?: number;
+}
 
 /**
  * What may become of one unit.
@@ -1431,6 +2502,55 @@ export interface Support {
 }
 
 /**
+ * What refit points buy.
+ */
+export type RefitStep = "undeplete" | "rebuild" | "rebuildFull";
+
+/**
+ * What refitting one unit costs, as a question: a counter of the roster, or its type, class and size.
+ */
+export interface RefitQuery {
+    /**
+     * The rules in force.
+     */
+    rules?: RuleSetChoice;
+    /**
+     * The owner's values over the shipped ones, such as `refit/division`.
+     */
+    charts?: ChartChange[];
+    /**
+     * The roster's counter, whose values hold unless given here.
+     */
+    roster?: string;
+    /**
+     * Type.
+     */
+    kind?: UnitKind;
+    /**
+     * Motorized; by default as the type usually is.
+     */
+    motorized?: boolean;
+    /**
+     * Organizational size, which infantry on foot must have.
+     */
+    size?: UnitSize;
+    /**
+     * What is bought.
+     */
+    step: RefitStep;
+}
+
+/**
+ * What refitting one unit costs.
+ */
+export type RefitReport = ({ kind: "refused" } & Refused) | { kind: "cost"; cost: number; notes: Note[] };
+
+/**
+ * What roads and tracks do to the cost of a hexside (8.29; R011).
+ */
+export type HexsideWays = "noEffect" | "roadCancelsTrackHalves";
+
+/**
  * What runs along a hexside.
  */
 export type HexsideTerrain = "none" | "ridge" | "escarpment" | "sea";
@@ -1455,9 +2575,45 @@ export interface Supports {
 }
 
 /**
+ * What was found on the board. `before` and `after` of the note mean what each line says.
+ */
+export type BoardCode = "allowance" | "allowance-unsupplied" | "allowance-forced" | "allowance-reaction" | "allowance-stack" | "already-spent" | "terrain-cost" | "road-cost" | "track-cost" | "hexside-cost" | "hexside-road" | "hexside-track" | "detachment-road" | "zone-cost" | "detachment-zone" | "infiltration" | "dearer-class" | "overstacked" | "forced-march-roll" | "reaction-roll" | "roll-disrupts" | "overrun-cost" | "overrun-detachment" | "overrun-unsupplied" | "overrun-disrupted" | "overrun-hexside" | "overrun-odds" | "stays" | "reacts" | "overrun" | "overrun-enters" | "supply-destroyed" | "supply-captured" | "supply-retaken" | "captured-marker" | "marker-removed" | "patrol-destroys" | "patrol-fails" | "zone-none" | "zone-city" | "zone-mountain" | "zone-side" | "zone-detachment" | "general-supply" | "needs-no-supply" | "zone-negated" | "cut-by-unit" | "cut-by-zone" | "cut-supply-unit" | "too-far" | "no-way" | "line-of-communication" | "recovery-by-chain" | "recovery-unsupplied" | "load-one-unit" | "load-points" | "rail-length" | "rail-repaired" | "mode-changed" | "dump-destruction" | "no-disruption-roll" | "emergency-supply" | "malta-west" | "malta-otherwise" | "rebuild-allowed" | "rebuild-barred" | "axis-rebuild-allowed" | "axis-rebuild-barred" | "refit-by-step" | "refit-by-size";
+
+/**
  * What was found. `before` and `after` of the finding mean what each line says.
  */
 export type Code = "must-be-attacked" | "need-not-be-attacked" | "always-supplied" | "supply-drawn" | "artillery-draws" | "artillery-forgoes" | "zero-points-free" | "zero-points-charged" | "out-of-combat-supply" | "general-supply-no-effect" | "combined-arms" | "combined-arms-part" | "combined-arms-covered" | "combined-arms-nation" | "disrupted" | "hexside-half" | "hexside" | "fort-doubles" | "effect-order" | "flak" | "flak-barred" | "defender-floor" | "odds" | "terrain-row" | "city-row" | "column" | "illegal-attack" | "air-committed" | "naval-committed" | "adjusted-column" | "air-loss" | "artillery-shift" | "artillery-mountain" | "artillery-nation" | "artillery-unsupplied" | "attacker-shifts" | "morale-shift" | "result" | "supply-ignored" | "supply-alone" | "defender-depleted" | "defender-disrupted" | "eliminated-by-depletion" | "eliminated" | "retreat-reduced" | "depleted-instead" | "retreated" | "stopped-in-city" | "retreat-incomplete" | "retreat-depletes" | "defender-partial" | "artillery-last" | "attacker-artillery-last" | "unsupplied-disrupted" | "defender-shifts" | "attacker-result" | "attacker-depleted" | "attacker-disrupted" | "illegal-result" | "illegal-chosen" | "retreat-ignored" | "attacker-partial" | "advanced" | "advance-disrupted" | "advance-parenthesized" | "advance-terrain" | "supply-destroyed" | "supply-capture" | "tobruk-dump" | "to-refit-box" | "to-destroyed-box" | "box-die";
+
+/**
+ * Where Fort Capuzzo lies (R049).
+ */
+export type CapuzzoHex = "spi" | "sixAngles";
+
+/**
+ * Where a unit can retreat.
+ */
+export interface RetreatAnswer {
+    /**
+     * Hexes to retreat, less what a city or fort takes off.
+     */
+    owed: number;
+    /**
+     * Hexes that the unit can go at most.
+     */
+    farthest: number;
+    /**
+     * The hexes to which its first step may go.
+     */
+    hexes: string[];
+    /**
+     * The other neighbours, and why not.
+     */
+    barred: BarredHex[];
+    /**
+     * The reasons met, with their cases.
+     */
+    reasons: Reason[];
+}
 
 /**
  * Where a unit could retreat.
@@ -1483,6 +2639,41 @@ export type EliminationReport = ({ kind: "refused" } & Refused) | { kind: "settl
  * Where flak may fire (12.2; R061).
  */
 export type FlakTerrain = "anywhere" | "germanNotInRoughOrMountain";
+
+/**
+ * Where units can go.
+ */
+export interface ReachAnswer {
+    /**
+     * Where they start.
+     */
+    start: string;
+    /**
+     * Movement points they may spend in all.
+     */
+    allowance: Points;
+    /**
+     * How the allowance came about.
+     */
+    notes: Note[];
+    /**
+     * The hexes reached, cheapest first, the start not among them.
+     */
+    hexes: ReachedHex[];
+    /**
+     * The hexes beyond, each with the reason that bars it.
+     */
+    barred: BarredHex[];
+    /**
+     * The reasons met, with their cases.
+     */
+    reasons: Reason[];
+}
+
+/**
+ * Whether German and Italian units may move in one stack (8.27; R054).
+ */
+export type AxisStacks = "together" | "apart";
 
 /**
  * Whether a disrupted unit may advance after combat (11.69; R056, R057).
@@ -1526,7 +2717,7 @@ export interface Version {
 /**
  * Why a combat, an answer or a change is refused.
  */
-export type RefusalCode = "no-attackers" | "no-defenders" | "too-large" | "duplicate" | "unknown-unit" | "missing-value" | "out-of-range" | "wrong-side" | "one-step" | "hex-shared" | "hex-forbidden" | "not-adjacent" | "across-escarpment" | "across-sea" | "supply-attacks" | "fort-unit" | "too-many-air-points" | "naval-side" | "cover-too-large" | "illegal-answer" | "advance-disrupted" | "advance-parenthesized" | "advance-terrain" | "retreat-too-long" | "already-depleted" | "artillery-spared" | "advance-too-large" | "unused-answer" | "bad-overlay" | "retreat-enemy" | "retreat-zone" | "retreat-off-map" | "retreat-escarpment" | "retreat-marsh" | "retreat-back" | "retreat-short" | "fort-disrupted" | "fort-unsupplied" | "forced-march-disrupted";
+export type RefusalCode = "no-attackers" | "no-defenders" | "too-large" | "duplicate" | "unknown-unit" | "missing-value" | "out-of-range" | "wrong-side" | "one-step" | "hex-shared" | "hex-forbidden" | "not-adjacent" | "across-escarpment" | "across-sea" | "supply-attacks" | "fort-unit" | "too-many-air-points" | "naval-side" | "cover-too-large" | "illegal-answer" | "advance-disrupted" | "detachment-fights" | "advance-parenthesized" | "advance-terrain" | "retreat-too-long" | "already-depleted" | "artillery-spared" | "advance-too-large" | "unused-answer" | "bad-overlay" | "retreat-enemy" | "retreat-zone" | "retreat-off-map" | "retreat-escarpment" | "retreat-marsh" | "retreat-back" | "retreat-short" | "fort-disrupted" | "fort-unsupplied" | "forced-march-disrupted" | "bad-hex" | "no-such-unit" | "not-together" | "mixed-stack" | "dump-moves" | "captured-moves" | "foot-phase" | "forced-march-never" | "path-broken" | "move-too-far" | "move-off-map" | "entry-edge" | "move-sea" | "move-escarpment" | "move-marsh" | "move-road-closed" | "move-enemy" | "move-supply-unit" | "move-zone-again" | "detachment-zone" | "detachment-enemy" | "reaction-foot" | "reaction-disrupted" | "reaction-unsupplied" | "reaction-kind" | "reaction-adjacent" | "reaction-overstack" | "overrun-fort" | "overrun-terrain" | "overrun-phase" | "overrun-nobody" | "overrun-odds" | "overrun-kind" | "overrun-detachment" | "supply-overrun-weak" | "patrol-overrun" | "load-too-large" | "transport-side" | "transport-end" | "rail-cut" | "transport-zone" | "transport-loads" | "repair-count" | "repair-turn" | "repair-blocked" | "supply-act-kind" | "supply-act-phase" | "supply-act-unit" | "not-in-range" | "overdrawn" | "draws-nothing";
 
 /**
  * Why a unit left the map.
@@ -1540,6 +2731,11 @@ export type Cause = "combat" | "overstacking" | "overrun";
 export function adjudicateCombat(query: CombatQuery): CombatReport;
 
 /**
+ * A question about a position on the map: reach, moves, zones, supply, stacking, overruns and what else it may be asked.
+ */
+export function askBoard(query: BoardQuery): BoardAnswer;
+
+/**
  * The combat charts with the provenance of each value, the owner's values over the shipped ones.
  */
 export function charts(overlay: ChartOverlay): ChartReport;
@@ -1550,10 +2746,17 @@ export function charts(overlay: ChartOverlay): ChartReport;
 export function checkUnit(query: UnitQuery): UnitReport;
 
 /**
- * Reads the combat of a link, from the fragment of an address or from pasted text.
+ * Reads a link, from the fragment of an address or from pasted text, and tells what it carries.
  *
  * Errors: `bad-link`; its path is `too-long`, `form`, `tag`, `check`, `kind`, `content` or `text`, or the place in the
- * query that cannot be read, such as `query.units[3].full`.
+ * content that cannot be read, such as `query.units[3].full` or `sheet.position.units[3].hex`.
+ */
+export function decodeAnyLink(fragment: string): LinkContent;
+
+/**
+ * Reads the combat of a link, from the fragment of an address or from pasted text.
+ *
+ * Errors: as `decodeAnyLink`; the path `kind` for a link that carries something else.
  */
 export function decodeLink(fragment: string): CombatQuery;
 
@@ -1565,9 +2768,23 @@ export function decodeLink(fragment: string): CombatQuery;
 export function encodeLink(query: CombatQuery): string;
 
 /**
+ * Makes a link of a position, for the fragment of an address: `d1.p.<content>.<check>`.
+ *
+ * Errors: `bad-argument`; `bad-link` with the path `too-long` for a position that no link can carry.
+ */
+export function encodePosition(sheet: PositionSheet): string;
+
+/**
  * The ledger of rulings.
  */
 export function ledger(): Rulings;
+
+/**
+ * The position of the last save in this browser; it never throws.
+ *
+ * After damage nothing should be saved before the player has had the texts, because a save takes their place.
+ */
+export function loadPosition(): StoredSheet;
 
 /**
  * The worksheet of the last save in this browser; it never throws.
@@ -1580,6 +2797,11 @@ export function loadSheet(): StoredSheet;
  * The order in which combats are resolved: illegal attacks first.
  */
 export function orderCombats(combats: Combats): CombatOrder;
+
+/**
+ * What refitting a unit costs, in refit points.
+ */
+export function refitCost(query: RefitQuery): RefitReport;
 
 /**
  * Rolls one die with the browser's own randomness: 1 to 6, each as likely.
@@ -1604,6 +2826,11 @@ export function routeElimination(query: EliminationQuery): EliminationReport;
 export function ruleSets(): RuleSets;
 
 /**
+ * Saves the position in this browser, apart from the worksheet, and tells what became of it; it never throws.
+ */
+export function savePosition(text: string): StorageState;
+
+/**
  * Saves the worksheet in this browser and tells what became of it; it never throws.
  */
 export function saveSheet(text: string): StorageState;
@@ -1623,17 +2850,23 @@ export type InitInput = RequestInfo | URL | Response | BufferSource | WebAssembl
 export interface InitOutput {
     readonly memory: WebAssembly.Memory;
     readonly adjudicateCombat: (a: any) => [number, number, number];
+    readonly askBoard: (a: any) => [number, number, number];
     readonly charts: (a: any) => [number, number, number];
     readonly checkUnit: (a: any) => [number, number, number];
+    readonly decodeAnyLink: (a: number, b: number) => [number, number, number];
     readonly decodeLink: (a: number, b: number) => [number, number, number];
     readonly encodeLink: (a: any) => [number, number, number, number];
+    readonly encodePosition: (a: any) => [number, number, number, number];
     readonly ledger: () => [number, number, number];
+    readonly loadPosition: () => [number, number, number];
     readonly loadSheet: () => [number, number, number];
     readonly orderCombats: (a: any) => [number, number, number];
+    readonly refitCost: (a: any) => [number, number, number];
     readonly rollDie: () => [number, number, number];
     readonly roster: () => [number, number, number];
     readonly routeElimination: (a: any) => [number, number, number];
     readonly ruleSets: () => [number, number, number];
+    readonly savePosition: (a: number, b: number) => [number, number, number];
     readonly saveSheet: (a: number, b: number) => [number, number, number];
     readonly stepCombat: (a: any) => [number, number, number];
     readonly version: () => [number, number, number];

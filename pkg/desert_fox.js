@@ -14,6 +14,19 @@ export function adjudicateCombat(query) {
 }
 
 /**
+ * A question about a position on the map: reach, moves, zones, supply, stacking, overruns and what else it may be asked.
+ * @param {BoardQuery} query
+ * @returns {BoardAnswer}
+ */
+export function askBoard(query) {
+    const ret = wasm.askBoard(query);
+    if (ret[2]) {
+        throw takeFromExternrefTable0(ret[1]);
+    }
+    return takeFromExternrefTable0(ret[0]);
+}
+
+/**
  * The combat charts with the provenance of each value, the owner's values over the shipped ones.
  * @param {ChartOverlay} overlay
  * @returns {ChartReport}
@@ -40,10 +53,27 @@ export function checkUnit(query) {
 }
 
 /**
- * Reads the combat of a link, from the fragment of an address or from pasted text.
+ * Reads a link, from the fragment of an address or from pasted text, and tells what it carries.
  *
  * Errors: `bad-link`; its path is `too-long`, `form`, `tag`, `check`, `kind`, `content` or `text`, or the place in the
- * query that cannot be read, such as `query.units[3].full`.
+ * content that cannot be read, such as `query.units[3].full` or `sheet.position.units[3].hex`.
+ * @param {string} fragment
+ * @returns {LinkContent}
+ */
+export function decodeAnyLink(fragment) {
+    const ptr0 = passStringToWasm0(fragment, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
+    const len0 = WASM_VECTOR_LEN;
+    const ret = wasm.decodeAnyLink(ptr0, len0);
+    if (ret[2]) {
+        throw takeFromExternrefTable0(ret[1]);
+    }
+    return takeFromExternrefTable0(ret[0]);
+}
+
+/**
+ * Reads the combat of a link, from the fragment of an address or from pasted text.
+ *
+ * Errors: as `decodeAnyLink`; the path `kind` for a link that carries something else.
  * @param {string} fragment
  * @returns {CombatQuery}
  */
@@ -84,11 +114,51 @@ export function encodeLink(query) {
 }
 
 /**
+ * Makes a link of a position, for the fragment of an address: `d1.p.<content>.<check>`.
+ *
+ * Errors: `bad-argument`; `bad-link` with the path `too-long` for a position that no link can carry.
+ * @param {PositionSheet} sheet
+ * @returns {string}
+ */
+export function encodePosition(sheet) {
+    let deferred2_0;
+    let deferred2_1;
+    try {
+        const ret = wasm.encodePosition(sheet);
+        var ptr1 = ret[0];
+        var len1 = ret[1];
+        if (ret[3]) {
+            ptr1 = 0; len1 = 0;
+            throw takeFromExternrefTable0(ret[2]);
+        }
+        deferred2_0 = ptr1;
+        deferred2_1 = len1;
+        return getStringFromWasm0(ptr1, len1);
+    } finally {
+        wasm.__wbindgen_free(deferred2_0, deferred2_1, 1);
+    }
+}
+
+/**
  * The ledger of rulings.
  * @returns {Rulings}
  */
 export function ledger() {
     const ret = wasm.ledger();
+    if (ret[2]) {
+        throw takeFromExternrefTable0(ret[1]);
+    }
+    return takeFromExternrefTable0(ret[0]);
+}
+
+/**
+ * The position of the last save in this browser; it never throws.
+ *
+ * After damage nothing should be saved before the player has had the texts, because a save takes their place.
+ * @returns {StoredSheet}
+ */
+export function loadPosition() {
+    const ret = wasm.loadPosition();
     if (ret[2]) {
         throw takeFromExternrefTable0(ret[1]);
     }
@@ -116,6 +186,19 @@ export function loadSheet() {
  */
 export function orderCombats(combats) {
     const ret = wasm.orderCombats(combats);
+    if (ret[2]) {
+        throw takeFromExternrefTable0(ret[1]);
+    }
+    return takeFromExternrefTable0(ret[0]);
+}
+
+/**
+ * What refitting a unit costs, in refit points.
+ * @param {RefitQuery} query
+ * @returns {RefitReport}
+ */
+export function refitCost(query) {
+    const ret = wasm.refitCost(query);
     if (ret[2]) {
         throw takeFromExternrefTable0(ret[1]);
     }
@@ -167,6 +250,21 @@ export function routeElimination(query) {
  */
 export function ruleSets() {
     const ret = wasm.ruleSets();
+    if (ret[2]) {
+        throw takeFromExternrefTable0(ret[1]);
+    }
+    return takeFromExternrefTable0(ret[0]);
+}
+
+/**
+ * Saves the position in this browser, apart from the worksheet, and tells what became of it; it never throws.
+ * @param {string} text
+ * @returns {StorageState}
+ */
+export function savePosition(text) {
+    const ptr0 = passStringToWasm0(text, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
+    const len0 = WASM_VECTOR_LEN;
+    const ret = wasm.savePosition(ptr0, len0);
     if (ret[2]) {
         throw takeFromExternrefTable0(ret[1]);
     }

@@ -2,17 +2,23 @@
 /* eslint-disable */
 export const memory: WebAssembly.Memory;
 export const adjudicateCombat: (a: any) => [number, number, number];
+export const askBoard: (a: any) => [number, number, number];
 export const charts: (a: any) => [number, number, number];
 export const checkUnit: (a: any) => [number, number, number];
+export const decodeAnyLink: (a: number, b: number) => [number, number, number];
 export const decodeLink: (a: number, b: number) => [number, number, number];
 export const encodeLink: (a: any) => [number, number, number, number];
+export const encodePosition: (a: any) => [number, number, number, number];
 export const ledger: () => [number, number, number];
+export const loadPosition: () => [number, number, number];
 export const loadSheet: () => [number, number, number];
 export const orderCombats: (a: any) => [number, number, number];
+export const refitCost: (a: any) => [number, number, number];
 export const rollDie: () => [number, number, number];
 export const roster: () => [number, number, number];
 export const routeElimination: (a: any) => [number, number, number];
 export const ruleSets: () => [number, number, number];
+export const savePosition: (a: number, b: number) => [number, number, number];
 export const saveSheet: (a: number, b: number) => [number, number, number];
 export const stepCombat: (a: any) => [number, number, number];
 export const version: () => [number, number, number];

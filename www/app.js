@@ -74,12 +74,12 @@ async function start() {
     module.mountHome(root, app);
   });
   const referee = mount(app, "referee", async (root) => {
-    const [module, engine] = await Promise.all([import("./panels/referee/referee.js"), enginePromise, mapPromise]);
+    const [module, engine] = await Promise.all([import("./panels/referee-modes.js"), enginePromise, mapPromise]);
     app.engine = engine;
     app.wasm = engine.wasm;
     app.status.refresh();
     if (engine.error) root.append(el("p", { class: "notice notice-warn", role: "alert", text: lang.t(`app.error.engine.${engine.error}`) }));
-    else await module.mountReferee(root, app);
+    else await module.mountModes(root, app);
   });
   app.ledger = home.then(loadLedger);
   const rules = mount(app, "rules", async (root) => {

@@ -8,12 +8,30 @@ import { initWasm, readText } from "./harness.mjs";
 const wasm = await initWasm();
 const golden = JSON.parse(await readText("tests/golden/links.json"));
 
+const combats = golden.filter(({ content }) => !content.position);
+const positions = golden.filter(({ content }) => content.position);
+
 test("links made long ago carry the combat that they carried", () => {
-  for (const { name, link, content } of golden) {
+  assert.ok(combats.length > 3);
+  for (const { name, link, content } of combats) {
     assert.deepEqual(wasm.adjudicateCombat(wasm.decodeLink(`#${link}`)), wasm.adjudicateCombat(content), name);
     const again = wasm.encodeLink(wasm.decodeLink(link));
     assert.deepEqual(wasm.decodeLink(again), wasm.decodeLink(link), name);
   }
+});
+
+test("links made long ago carry the position that they carried", () => {
+  assert.ok(positions.length > 0);
+  for (const { name, link, content } of positions) {
+    const { kind, sheet } = wasm.decodeAnyLink(`#${link}`);
+    assert.deepEqual({ kind, sheet }, { kind: "position", sheet: content }, name);
+    assert.deepEqual(wasm.decodeAnyLink(wasm.encodePosition(sheet)).sheet, content, name);
+  }
+});
+
+test("a link tells what it carries, and the call for combats takes no position", () => {
+  assert.equal(wasm.decodeAnyLink(combats[0].link).kind, "combat");
+  assert.throws(() => wasm.decodeLink(positions[0].link), { name: "EngineError", code: "bad-link", details: { path: "kind" } });
 });
 
 test("a bad link is refused by name, and the next good one is read", () => {
@@ -58,10 +76,13 @@ test("an argument is refused where it cannot be read, unknown fields included", 
   }
 });
 
-test("without a browser storage is denied, and the worksheet is kept while the page is open", () => {
-  assert.deepEqual(wasm.loadSheet(), { kind: "denied" });
+test("without a browser storage is denied, and worksheet and position are kept while the page is open", () => {
+  assert.deepEqual([wasm.loadSheet(), wasm.loadPosition()], [{ kind: "denied" }, { kind: "denied" }]);
   assert.deepEqual(wasm.saveSheet("one"), { kind: "denied" });
+  assert.deepEqual(wasm.loadPosition(), { kind: "denied" });
+  assert.deepEqual(wasm.savePosition("two"), { kind: "denied" });
   assert.deepEqual(wasm.loadSheet(), { kind: "kept", text: "one" });
+  assert.deepEqual(wasm.loadPosition(), { kind: "kept", text: "two" });
 });
 
 test("the sample uses every call", async () => {

@@ -16,6 +16,8 @@ const calls = {
   orderCombats: (queries) => wasm.orderCombats({ queries }),
   routeElimination: wasm.routeElimination,
   checkUnit: wasm.checkUnit,
+  askBoard: wasm.askBoard,
+  refitCost: wasm.refitCost,
   charts: (changes) => wasm.charts({ changes }),
 };
 
@@ -52,20 +54,23 @@ function check({ rulings, sameWithout = [], ...one }) {
   return fault;
 }
 
-function ask({ call, expect, absentFindings = [] }, thrown) {
+function ask({ call, expect, absentFindings = [], absentHexes = [] }, thrown) {
   const set = (query) => Object.keys(thrown).length === 0 ? query : {
     ...query,
     rules: { ...query.rules, switches: { ...query.rules?.switches, ...thrown } },
   };
   const query = Array.isArray(call.query) ? call.query.map(set) : set(call.query);
   const found = calls[call.call](query);
-  const codes = new Set(found.findings?.map(({ code }) => code));
-  const stray = absentFindings.find((code) => codes.has(code));
-  return mismatch(expect, found) ?? (stray && `finds ${stray}`) ?? unread(query.answers ?? [], found.refusals);
+  const codes = new Set([...(found.findings ?? []), ...(found.notes ?? [])].map(({ code }) => code));
+  const hexes = new Set(found.hexes?.map((one) => one.hex ?? one));
+  const code = absentFindings.find((code) => codes.has(code));
+  const hex = absentHexes.find((hex) => hexes.has(hex));
+  return mismatch(expect, found) ?? (code && `finds ${code}`) ?? (hex && `holds ${hex}`) ?? unread(query, found.refusals);
 }
 
 /** A refusal of an answer leaves none behind it, so that no die of a case goes unread. */
-function unread(answers, refusals) {
-  const last = ({ path }) => path === `answers[${answers.length - 1}]`;
+function unread({ question, answers: own = [] }, refusals) {
+  const [answers, place] = question ? [question.answers ?? [], "question.answers"] : [own, "answers"];
+  const last = ({ path }) => path === `${place}[${answers.length - 1}]`;
   return refusals && answers.length > 0 && !refusals.some(last) ? "leaves answers unread" : undefined;
 }

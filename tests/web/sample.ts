@@ -2,17 +2,23 @@
 
 import init, {
   adjudicateCombat,
+  askBoard,
   charts,
   checkUnit,
+  decodeAnyLink,
   decodeLink,
   encodeLink,
+  encodePosition,
   ledger,
+  loadPosition,
   loadSheet,
   orderCombats,
+  refitCost,
   roster,
   rollDie,
   routeElimination,
   ruleSets,
+  savePosition,
   saveSheet,
   stepCombat,
   version,
@@ -23,6 +29,7 @@ import type {
   CombatUnit,
   DecisionView,
   EngineError,
+  PositionSheet,
   Report,
   UnitChances,
   Version,
@@ -152,3 +159,34 @@ export function open(fragment: string): CombatQuery | undefined {
 
 /** The address of a combat. */
 export const address = (page: URL, query: CombatQuery): string => new URL(`#${encodeLink(query)}`, page).href;
+
+/** How far a counter can go from where it stands: hexes with movement points, cheapest first. */
+export function reach(id: string, hex: string): string {
+  const position = { units: [{ id: "unit", roster: id, hex }] };
+  const answer = askBoard({ position, question: { kind: "reach", units: ["unit"], mode: "initial" } });
+  if (answer.kind === "refused") return answer.refusals.map(({ code, cases }) => `${code} (${cases.join(", ")})`).join(", ");
+  return answer.kind === "reach" ? answer.hexes.map(({ hex, cost }) => `${hex}: ${cost}`).join(", ") : answer.kind;
+}
+
+/** What it costs to rebuild a counter in full. */
+export function rebuilding(roster: string): number | undefined {
+  const report = refitCost({ roster, step: "rebuildFull" });
+  return report.kind === "cost" ? report.cost : undefined;
+}
+
+/** Keeps a position in this browser and gives its address. */
+export function keepPosition(page: URL, sheet: PositionSheet): string {
+  const state = savePosition(JSON.stringify(sheet));
+  if (state.kind !== "saved") console.warn(`not saved: ${state.kind}`);
+  return new URL(`#${encodePosition(sheet)}`, page).href;
+}
+
+/** What a link carries, or the position saved last. */
+export function openAny(fragment: string): CombatQuery | PositionSheet | undefined {
+  if (fragment) {
+    const content = decodeAnyLink(fragment);
+    return content.kind === "combat" ? content.query : content.sheet;
+  }
+  const stored = loadPosition();
+  return stored.kind === "stored" || stored.kind === "kept" ? JSON.parse(stored.text) : undefined;
+}

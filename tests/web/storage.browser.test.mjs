@@ -44,6 +44,18 @@ test("what is saved is there after a reload, under the keys of the worksheet alo
   await close();
 });
 
+test("the position is kept beside the worksheet, under keys of its own", async () => {
+  const { page, call, close } = await open();
+  await call("saveSheet", "a combat");
+  for (const text of ["one", "two"]) assert.equal((await call("savePosition", text)).kind, "saved");
+  await page.reload();
+  assert.equal((await call("loadSheet")).text, "a combat");
+  assert.equal((await call("loadPosition")).text, "two");
+  const keys = await page.evaluate(() => Object.keys(localStorage).sort());
+  assert.deepEqual(keys.filter((key) => key.includes(":position:")), ["a", "b", "head"].map((part) => `desertfox:v1:position:${part}`));
+  await close();
+});
+
 test("a damaged save gives way to the one before it, and two damaged ones are handed over", async () => {
   const { page, call, close } = await open();
   await call("saveSheet", "one");

@@ -1,14 +1,23 @@
-// The page's texts: each key that the page names is there, and in one file only.
+// The page's texts: each key that the page names is there, in one file only, and everything that the engine can say has a text.
 
 import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
 import { test } from "node:test";
 
-import { readText } from "./harness.mjs";
+import { initWasm, readText } from "./harness.mjs";
 
-const FILES = ["app", "referee", "findings"];
-const catalogues = await Promise.all(FILES.map(async (file) => [file, JSON.parse(await readText(`www/lang/en/${file}.json`))]));
+const files = (await readdir(new URL("../../www/lang/en/", import.meta.url))).filter((file) => file.endsWith(".json")).sort();
+const catalogues = await Promise.all(files.map(async (file) => [file, JSON.parse(await readText(`www/lang/en/${file}`))]));
 const keys = new Set(catalogues.flatMap(([, texts]) => Object.keys(texts)));
+const declarations = await readText("pkg/desert_fox.d.ts");
+
+test("the page loads every file of texts, and asks for it at once", async () => {
+  const [loader, html] = await Promise.all([readText("www/lang/lang.js"), readText("index.html")]);
+  const [, list] = loader.match(/const FILES = (\[[^\]]*\])/) ?? [];
+  assert.deepEqual(JSON.parse(list ?? "[]").map((file) => `${file}.json`).sort(), files);
+  const preloaded = [...html.matchAll(/rel="preload" href="www\/lang\/en\/([^"]+)"/g)].map(([, file]) => file);
+  assert.deepEqual(preloaded.sort(), files);
+});
 
 test("every text that the page names by its whole key is there", async () => {
   const modules = (await readdir(new URL("../../www/", import.meta.url), { recursive: true })).filter((file) => file.endsWith(".js"));
@@ -25,4 +34,59 @@ test("no key stands in two files, and every counted text has its singular", () =
   const all = catalogues.flatMap(([, texts]) => Object.keys(texts));
   assert.deepEqual(all.filter((key, i) => all.indexOf(key) !== i), []);
   assert.deepEqual(all.filter((key) => key.endsWith(".other") && !/^(city|beside)\./.test(key) && !keys.has(key.replace(/other$/, "one"))), []);
+});
+
+/** The values of a type of the engine. */
+function values(type) {
+  const [, union] = declarations.match(new RegExp(`^export type ${type} = ([^;]*);`, "m")) ?? [];
+  const found = [...(union ?? "").matchAll(/"([^"]+)"/g)].map(([, value]) => value);
+  assert.ok(found.length > 1, type);
+  return found;
+}
+
+const SAID = [
+  ["Code", "finding"],
+  ["BoardCode", "note"],
+  ["RefusalCode", "refusal"],
+  ["Stage", "stage"],
+  ["Side", "side"],
+  ["Nation", "nation"],
+  ["UnitKind", "kind"],
+  ["Terrain", "terrain"],
+  ["HexsideTerrain", "hexside"],
+  ["Way", "way"],
+  ["Provenance", "provenance"],
+  ["Preset", "preset"],
+  ["MovementClass", "class"],
+  ["MoveMode", "mode"],
+  ["Phase", "phase"],
+  ["Carrier", "carrier"],
+  ["SupplyAct", "act"],
+  ["Fate", "fate"],
+  ["OverrunQuestion", "overrun"],
+  ["UnitSize", "size"],
+  ["RefitStep", "refit"],
+];
+
+for (const [type, start] of SAID) {
+  test(`every ${type} has a text`, () => {
+    const missing = values(type).filter((value) => !keys.has(`${start}.${value}`) && !keys.has(`${start}.${value}.other`));
+    assert.deepEqual(missing, []);
+  });
+}
+
+test("every switch of the rules has a text, and each of its values", async () => {
+  const { switches } = (await initWasm()).ruleSets();
+  const wanted = switches.flatMap(({ field, values }) => [field, ...values.map((value) => `${field}.${value}`)]);
+  assert.deepEqual(wanted.filter((key) => !keys.has(`rules.switch.${key}`)), []);
+});
+
+test("a note that waits for a die has a text for the die rolled", () => {
+  const rolled = [...keys].filter((key) => /^note\..*\.rolled$/.test(key));
+  assert.ok(rolled.length > 3);
+  for (const key of rolled) {
+    const [before, after] = [key.replace(/\.rolled$/, ""), key].map((key) => catalogues.map(([, texts]) => texts[key]).find(Boolean));
+    assert.match(after, /\{after\}/, key);
+    assert.doesNotMatch(before ?? "{after}", /\{after\}/, key);
+  }
 });

@@ -3,7 +3,7 @@
 import { centre, corner } from "./geometry.js";
 import { drawLine } from "./shades.js";
 
-/** @typedef {{hex: number, style?: "target"|"own"|"note", label?: string}} BoardMark */
+/** @typedef {{hex: number, style?: "target"|"own"|"note", label?: string, bare?: boolean}} BoardMark bare: only its outline */
 /** @typedef {{hexes: number[], text: string}} Route */
 /**
  * @typedef {object} OverlayState
@@ -86,10 +86,12 @@ function drawPin(c, view, p, hex) {
 /** @param {CanvasRenderingContext2D} c @param {import("./view.js").View} view @param {import("./palette.js").Palette} p @param {BoardMark} mark */
 function drawMark(c, view, p, mark) {
   const colour = mark.style === "target" ? p.pin : mark.style === "own" ? p.cursor : p.hatch;
-  trace(c, view, mark.hex, 0.9);
-  c.globalAlpha = 0.22;
-  c.fillStyle = colour;
-  c.fill();
+  if (!mark.bare) {
+    trace(c, view, mark.hex, 0.9);
+    c.globalAlpha = 0.22;
+    c.fillStyle = colour;
+    c.fill();
+  }
   outline(c, view, mark.hex, 0.9, colour, Math.max(1.5, view.scale * 0.05), 0.95);
   if (mark.label && view.scale >= 18) word(c, view, p, mark.hex, mark.label, colour);
 }

@@ -8,6 +8,10 @@ use std::path::Path;
 use desert_fox::combat::adjudicate::{adjudicate, step};
 use desert_fox::combat::query::CombatQuery;
 use desert_fox::combat::report::{CombatReport, CombatStep};
+use desert_fox::position::answer::BoardAnswer;
+use desert_fox::position::answering::ask;
+use desert_fox::position::query::BoardQuery;
+use desert_fox::position::question::Question;
 use referee::link::{decode, encode};
 
 /// Calls `check` with the bytes of every seed of a target.
@@ -40,4 +44,20 @@ fn every_combat_of_the_corpus_is_answered() {
         let refused = matches!(adjudicate(&query), CombatReport::Refused(_));
         assert_eq!(refused, matches!(step(&query), CombatStep::Refused(_)));
     });
+}
+
+#[test]
+fn every_question_of_the_corpus_is_answered_and_where_units_can_go_they_can_move() {
+    let mut moved = 0;
+    each("board_query", |json| {
+        let mut query: BoardQuery = serde_json::from_slice(json).unwrap();
+        let answer = ask(&query);
+        serde_json::to_string(&answer).unwrap();
+        let (BoardAnswer::Reach(reach), Question::Reach { units, mode }) = (answer, query.question.clone()) else { return };
+        let Some(last) = reach.hexes.iter().rev().find(|reached| reached.no_end.is_none()) else { return };
+        query.question = Question::Move { units, mode, path: vec![last.hex.clone()], dice: Vec::new() };
+        assert!(matches!(ask(&query), BoardAnswer::Move(step) if step.spent == last.cost), "{}", last.hex);
+        moved += 1;
+    });
+    assert!(moved > 1, "{moved}");
 }

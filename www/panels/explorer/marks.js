@@ -11,6 +11,8 @@ import { pieceOf } from "./sprite.js";
 
 /** Strengths of the tint, from near to far. */
 const TINTS = [0.52, 0.39, 0.28, 0.18];
+/** Beyond the movement points: said, but not worth a hatching. */
+const TOO_FAR = "move-too-far";
 const SIDE_COLOUR = /** @type {const} */ ({ axis: "side-axis-line", commonwealth: "side-cw-line" });
 const SIDE_HATCH = /** @type {const} */ ({ axis: "rising", commonwealth: "falling" });
 
@@ -62,9 +64,9 @@ function reach({ answers }, { areas, words }) {
   steps.forEach((hexes, i) => hexes.length && areas.push({ hexes, colour: "near", alpha: TINTS[i] }));
   areas.push({ hexes: [...answers.reached.keys(), parseHex(reach.start)], colour: "near", edge: 2 });
   if (noEnd.length) areas.push({ hexes: noEnd, colour: "near", hatch: "falling" });
-  const barred = [...answers.barred];
-  if (barred.length) areas.push({ hexes: barred.map(([hex]) => hex), colour: "barred", hatch: "cross", alpha: 0.1 });
-  for (const [hex, { overrun }] of barred) words.push({ hex, text: overrun ? "!" : "×", colour: "barred", low: true });
+  const barred = [...answers.barred].filter(([, { code }]) => code !== TOO_FAR).map(([hex]) => hex);
+  if (barred.length) areas.push({ hexes: barred, colour: "barred", hatch: "cross", alpha: 0.1, edge: 1.2 });
+  for (const [hex, { code, overrun }] of answers.barred) words.push({ hex, text: overrun ? "!" : "×", colour: code === TOO_FAR ? "number" : "barred", low: true });
 }
 
 /** @param {Desk} desk @param {{areas: Area[], lines: Line[], words: Word[], badges: Badge[]}} layout */

@@ -72,5 +72,8 @@
  * @property {(sheet: PositionSheet, options?: {say?: string, focus?: string, sight?: Partial<Sight>}) => void} change
  * @property {(sight: Partial<Sight>, say?: string) => void} look
  * @property {(text: string) => void} say
+ * @property {import("../../board/model.js").MapModel} model
+ * @property {(text: string) => number} find the hex of a printed number or place, or -1
+ * @property {(hex: number) => void} show brings a hex into sight on the map
  */
 export {};

@@ -12,7 +12,7 @@ import { refusalText } from "./words.js";
 /** The badge of a side: letter and shape. @param {Side} side @param {Desk} desk */
 export const sideBadge = (side, desk) => el("span", { class: `side side-${side === "axis" ? "axis" : "cw"}`, title: desk.app.lang.t(`side.${side}`), "aria-hidden": "true", text: desk.app.lang.t(`side.${side}.letter`) });
 
-/** Case numbers, each opening its rulings. @param {readonly string[]} cases @param {readonly string[]} rulings @param {Desk} desk */
+/** Case numbers, each opening its rulings. @param {readonly string[]} cases @param {readonly string[]} rulings @param {Pick<Desk, "app">} desk */
 export const caseChips = (cases, rulings, desk) => el("span", { class: "ref-cases" }, cases.map((number, i) => [i > 0 && " ", caseTip(number, [...rulings], desk.app)]));
 
 /** Sentences at a field that is refused. @param {Refusal[]} refusals @param {string} id @param {Desk} desk */

@@ -5,8 +5,9 @@ use hexgrid::{Hex, Reach};
 use crate::movement::costs::{Bar, StepGround, hex_cost};
 use crate::movement::going::LAYERS;
 use crate::movement::mover::Mover;
+use crate::movement::overrun::{self, Assessment};
+use crate::movement::reaction;
 use crate::movement::steps::{refusal_of, walk};
-use crate::movement::{overrun, reaction};
 use crate::points::Points;
 use crate::position::answer::{BarredHex, BoardAnswer, MoveAnswer, ReachAnswer, ReachedHex, Reason};
 use crate::position::forces::Forces;
@@ -40,10 +41,11 @@ pub fn reach_answer(forces: &Forces, ids: &[String], mode: MoveMode) -> Result<B
         overstacked: stacking::overstacks(&mover, hex),
     };
     let hexes: Vec<ReachedHex> = reach.reached().iter().filter(|hex| **hex != start).map(reached).collect();
+    let held = |reason| matches!(Bar::from_reason(reason), Some(Bar::Enemy | Bar::SupplyUnit));
+    let assessment = reach.frontier().any(|(_, reason)| held(reason)).then(|| Assessment::new(&mover));
     let barred = |(hex, reason): (Hex, u8)| {
-        let code = refusal_of(reason);
-        let held = matches!(Bar::from_reason(reason), Some(Bar::Enemy | Bar::SupplyUnit));
-        BarredHex { hex: forces.number(hex), code, overrun: held && overrun::is_possible(&mover, hex) }
+        let overrun = held(reason) && assessment.as_ref().is_some_and(|of| overrun::is_possible(of, hex));
+        BarredHex { hex: forces.number(hex), code: refusal_of(reason), overrun }
     };
     let barred: Vec<BarredHex> = reach.frontier().map(barred).collect();
     let reasons = Reason::all(hexes.iter().filter_map(|hex| hex.no_end).chain(barred.iter().map(|hex| hex.code)));
@@ -58,7 +60,7 @@ pub fn reach_answer(forces: &Forces, ids: &[String], mode: MoveMode) -> Result<B
     }))
 }
 
-/// A move along the hexes given, or along the cheapest way to a single distant one.
+/// A move along the hexes given, or along the cheapest way to a single one.
 ///
 /// Errors: the step or the end that is refused.
 ///
@@ -80,8 +82,7 @@ pub fn move_answer(
     let mut hexes: Vec<Hex> = path.iter().enumerate().map(hex).collect::<Result<_, _>>().map_err(one)?;
     let start = mover.first().hex;
     if let &[only] = hexes.as_slice()
-        && only != start
-        && forces.board.grid.direction(start, only).is_none()
+        && only != mover.first().hex
     {
         hexes = cheapest(&mover, spent, only).map_err(one)?;
     }

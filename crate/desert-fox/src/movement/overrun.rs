@@ -2,7 +2,7 @@
 
 use hexgrid::{Direction, Hex};
 
-use crate::charts::{Charts, HexsideEffect};
+use crate::charts::HexsideEffect;
 use crate::movement::mover::Mover;
 use crate::movement::steps::refusal_of;
 use crate::odds::Ratio;
@@ -14,7 +14,7 @@ use crate::position::question::MoveMode;
 use crate::refusal::{Refusal, RefusalCode};
 use crate::supply::chain::{Supplies, combat_supply};
 use crate::tables::Number;
-use crate::units::{HexsideTerrain, Terrain, UnitKind};
+use crate::units::{HexsideTerrain, Side, Terrain, UnitKind};
 
 /// Combat strength of a desert patrol in a supply overrun.
 const PATROL_STRENGTH: u16 = 4;
@@ -34,12 +34,28 @@ pub struct Plan {
     pub notes: Vec<Note>,
 }
 
+/// Units that might overrun, with the supply that their strengths and those of their victims depend on.
+#[derive(Clone, Debug)]
+pub struct Assessment<'a> {
+    mover: &'a Mover<'a>,
+    supplies: [Supplies; 2],
+}
+
+impl<'a> Assessment<'a> {
+    /// Traces the supply of both players.
+    pub fn new(mover: &'a Mover<'a>) -> Self {
+        let supplies = [Side::Axis, Side::Commonwealth].map(|side| Supplies::of(mover.forces, side));
+        Self { mover, supplies }
+    }
+}
+
 /// Checks an overrun: the ground, the fort, the movement points and the odds.
 ///
 /// Errors: the rule against it.
 ///
 /// Cases: 8.3, 8.36, 14.21 · Rulings: R038, H028, H041
-pub fn plan(mover: &Mover, charts: &Charts, hex: Hex) -> Result<Plan, Refusal> {
+pub fn plan(assessment: &Assessment, hex: Hex) -> Result<Plan, Refusal> {
+    let mover = assessment.mover;
     let forces = mover.forces;
     let refuse = |code| Refusal::at(code, "question.hex").found(forces.number(hex));
     let supply_only = target(mover, hex).map_err(refuse)?;
@@ -51,7 +67,7 @@ pub fn plan(mover: &Mover, charts: &Charts, hex: Hex) -> Result<Plan, Refusal> {
         return Err(refuse(RefusalCode::MoveTooFar));
     }
     let side = forces.board.side(from, direction);
-    let strength = strengths(mover, charts, side, hex, supply_only, &mut notes);
+    let strength = strengths(assessment, side, hex, supply_only, &mut notes);
     enough(forces, strength, supply_only).map_err(|code| {
         let ratio = Ratio::of(strength[0] as i16, strength[1] as i16);
         let found = if supply_only { strength[0].to_string() } else { ratio.to_string() };
@@ -64,10 +80,10 @@ pub fn plan(mover: &Mover, charts: &Charts, hex: Hex) -> Result<Plan, Refusal> {
 /// Whether the units could overrun a hex from some side of it, movement points aside.
 ///
 /// Cases: 8.3 · Rulings: R038, H028, H041
-pub fn is_possible(mover: &Mover, hex: Hex) -> bool {
-    let Ok(supply_only) = target(mover, hex) else { return false };
-    let strength = strengths(mover, Charts::standard(), HexsideTerrain::None, hex, supply_only, &mut Vec::new());
-    enough(mover.forces, strength, supply_only).is_ok()
+pub fn is_possible(assessment: &Assessment, hex: Hex) -> bool {
+    let Ok(supply_only) = target(assessment.mover, hex) else { return false };
+    let strength = strengths(assessment, HexsideTerrain::None, hex, supply_only, &mut Vec::new());
+    enough(assessment.mover.forces, strength, supply_only).is_ok()
 }
 
 /// Whether a hex can be overrun by such units; true where it holds supply units alone.
@@ -94,7 +110,12 @@ fn target(mover: &Mover, hex: Hex) -> Result<bool, RefusalCode> {
     if forces.fort(hex) > 0 {
         return Err(RefusalCode::OverrunFort);
     }
-    if !supply_only && matches!(forces.board.terrain(hex), Terrain::City | Terrain::Mountain) {
+    let allowed = match forces.board.terrain(hex) {
+        Terrain::City => forces.tables.number(Number::OverrunCity),
+        Terrain::Mountain => forces.tables.number(Number::OverrunMountain),
+        _ => 1,
+    };
+    if !supply_only && allowed == 0 {
         return Err(RefusalCode::OverrunTerrain);
     }
     let unfit =
@@ -131,35 +152,30 @@ fn cost(mover: &Mover, direction: Direction, hex: Hex, notes: &mut Vec<Note>) ->
 }
 
 fn strengths(
-    mover: &Mover,
-    charts: &Charts,
+    assessment: &Assessment,
     side: HexsideTerrain,
     hex: Hex,
     supply_only: bool,
     notes: &mut Vec<Note>,
 ) -> [u16; 2] {
+    let Assessment { mover, supplies } = assessment;
     let forces = mover.forces;
-    let player = mover.first().side;
-    let own = Supplies::of(forces, player);
-    let attackers = mover.units.iter().map(|&at| {
-        if forces.pieces[at].kind == UnitKind::DesertPatrol {
-            return PATROL_STRENGTH;
-        }
-        let effect = charts.hexside(side, forces.pieces[at].motorized).value;
-        strength(forces, at, combat_supply(&forces.pieces[at], &own), effect, notes)
-    });
-    let attacking = attackers.sum();
+    let mut of = |at: usize, effect| {
+        let piece = &forces.pieces[at];
+        let supplied = combat_supply(piece, &supplies[piece.side.index()]);
+        strength(forces, at, supplied, effect, notes)
+    };
+    let mut attacking = 0;
+    for &at in &mover.units {
+        let piece = &forces.pieces[at];
+        let patrol = piece.kind == UnitKind::DesertPatrol;
+        attacking += if patrol { PATROL_STRENGTH } else { of(at, forces.charts.hexside(side, piece.motorized).value) };
+    }
     if supply_only {
         return [attacking, 0];
     }
-    let theirs = Supplies::of(forces, player.enemy());
     let defenders = forces.in_hex(hex).filter(|&at| forces.pieces[at].is_combat());
-    let defending: u16 = defenders
-        .map(|at| {
-            let supplied = combat_supply(&forces.pieces[at], &theirs);
-            strength(forces, at, supplied, HexsideEffect::None, notes)
-        })
-        .sum();
+    let defending: u16 = defenders.map(|at| of(at, HexsideEffect::None)).sum();
     [attacking, defending.max(1)]
 }
 

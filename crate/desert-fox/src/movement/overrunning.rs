@@ -2,10 +2,9 @@
 
 use hexgrid::{Hex, Reach};
 
-use crate::charts::Charts;
 use crate::movement::going::LAYERS;
 use crate::movement::mover::Mover;
-use crate::movement::overrun::{Plan, plan};
+use crate::movement::overrun::{Assessment, Plan, plan};
 use crate::movement::{march, reaction};
 use crate::points::Points;
 use crate::position::answer::{BoardAnswer, Fate, OverrunAnswers, OverrunAsk, OverrunQuestion, UnitAfter};
@@ -50,9 +49,7 @@ pub fn answer(
     let one = |refusal| vec![refusal];
     let mover = Mover::new(forces, ids, mode)?;
     let hex = forces.hex(hex, "question.hex").map_err(one)?;
-    let charts = Charts::standard().with(&forces.chart_changes);
-    let charts = charts.map_err(|(_, error)| one(Refusal::at(RefusalCode::BadOverlay, "charts").found(error)))?;
-    let plan = plan(&mover, &charts, hex).map_err(one)?;
+    let plan = plan(&Assessment::new(&mover), hex).map_err(one)?;
     let side = mover.first().side;
     let mut course =
         Course { forces: forces.clone(), side, answers, next: 0, notes: plan.notes.clone(), units: Vec::new() };

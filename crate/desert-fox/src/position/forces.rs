@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use hexgrid::Hex;
 
 use crate::board::Board;
+use crate::charts::Charts;
 use crate::combat::setup::MAX_NAME;
 use crate::counter::Counter;
 use crate::overlay::{ChartChange, ChartError};
@@ -93,7 +94,9 @@ pub struct Forces<'a> {
     pub board: Cow<'static, Board>,
     /// Its tables.
     pub tables: Cow<'static, Tables>,
-    /// The owner's values for the combat charts.
+    /// The combat charts.
+    pub charts: Cow<'static, Charts>,
+    /// The owner's values for them.
     pub chart_changes: Vec<ChartChange>,
     /// The position as asked.
     pub position: &'a Position,
@@ -116,7 +119,7 @@ impl<'a> Forces<'a> {
     pub fn compile(query: &'a BoardQuery) -> Result<Self, Vec<Refusal>> {
         let position = &query.position;
         check_size(query)?;
-        let (board, tables, chart_changes) = overlays(&query.charts)?;
+        let Overlaid { board, tables, charts, chart_changes } = overlays(&query.charts)?;
         let rules = query.rules.rules();
         let mut refusals = Vec::new();
         let mut pieces = Vec::with_capacity(position.units.len());
@@ -156,7 +159,19 @@ impl<'a> Forces<'a> {
         check_supply_units(&pieces)?;
         mark_pure_armor(&mut pieces);
         let marks = Marks::of(&board, &pieces);
-        Ok(Self { rules, choice: query.rules, board, tables, chart_changes, position, pieces, marks, forts, ports })
+        Ok(Self {
+            rules,
+            choice: query.rules,
+            board,
+            tables,
+            charts,
+            chart_changes,
+            position,
+            pieces,
+            marks,
+            forts,
+            ports,
+        })
     }
 
     /// The unit of a name.
@@ -224,7 +239,13 @@ fn collect<T>(results: impl Iterator<Item = Result<T, Refusal>>, refusals: &mut 
     results.filter_map(|result| result.map_err(|refusal| refusals.push(refusal)).ok()).collect()
 }
 
-type Overlaid = (Cow<'static, Board>, Cow<'static, Tables>, Vec<ChartChange>);
+/// Map, tables and charts with the owner's values.
+struct Overlaid {
+    board: Cow<'static, Board>,
+    tables: Cow<'static, Tables>,
+    charts: Cow<'static, Charts>,
+    chart_changes: Vec<ChartChange>,
+}
 
 /// Sorts the owner's values to the map, the tables of the board and the combat charts.
 ///
@@ -245,9 +266,13 @@ fn overlays(changes: &[ChartChange]) -> Result<Overlaid, Vec<Refusal>> {
             rest.push((at, change.clone()));
         }
     }
-    let combat: Vec<ChartChange> = rest.iter().map(|(_, change)| change.clone()).collect();
-    crate::charts::Charts::standard().with(&combat).map_err(|(at, error)| refuse((rest[at].0, error)))?;
-    Ok((board, tables, combat))
+    let chart_changes: Vec<ChartChange> = rest.iter().map(|(_, change)| change.clone()).collect();
+    let charts = if rest.is_empty() {
+        Cow::Borrowed(Charts::standard())
+    } else {
+        Cow::Owned(Charts::standard().with(&chart_changes).map_err(|(at, error)| refuse((rest[at].0, error)))?)
+    };
+    Ok(Overlaid { board, tables, charts, chart_changes })
 }
 
 fn check_size(query: &BoardQuery) -> Result<(), Vec<Refusal>> {

@@ -43,13 +43,20 @@ impl Marks {
     }
 
     /// What both players see.
+    pub fn of(board: &Board, pieces: &[Piece]) -> [Self; 2] {
+        let mut marks = [Self(vec![0; board.grid.len()]), Self(vec![0; board.grid.len()])];
+        Self::refill(&mut marks, board, pieces);
+        marks
+    }
+
+    /// What both players see, over the memory of the last time, which was of the same board.
     ///
     /// A detachment has its zone in its own hex alone, and is treated as if it were not there while another unit of its
     /// owner stands with it.
     ///
     /// Cases: 10.1, 17.23, 17.26 · Rulings: R030, R087, R088, H043
-    pub fn of(board: &Board, pieces: &[Piece]) -> [Self; 2] {
-        let mut marks = [Self(vec![0; board.grid.len()]), Self(vec![0; board.grid.len()])];
+    pub fn refill(marks: &mut [Self; 2], board: &Board, pieces: &[Piece]) {
+        marks.iter_mut().for_each(|marks| marks.0.fill(0));
         for piece in pieces {
             let (own, enemy) = match (piece.is_detachment(), piece.kind.is_supply()) {
                 (true, _) => continue,
@@ -66,7 +73,6 @@ impl Marks {
             }
         }
         zones(board, pieces, |side, hex| marks[side.enemy().index()].0[hex.index()] |= mark::ZONE);
-        marks
     }
 }
 

@@ -8,6 +8,7 @@ use crate::units::Side;
 /// A question about a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "js", derive(tsify::Tsify))]
+#[serde(rename = "BoardQuestion")]
 #[serde(rename_all = "camelCase", rename_all_fields = "camelCase", tag = "kind", deny_unknown_fields)]
 pub enum Question {
     /// What is in a hex and on its sides.
@@ -22,13 +23,13 @@ pub enum Question {
         /// The kind of move.
         mode: MoveMode,
     },
-    /// A move: along the hexes given, or the cheapest way to the only one given.
+    /// A move: along the hexes given, or the cheapest way to a single one.
     Move {
         /// The units, all in one hex.
         units: Vec<String>,
         /// The kind of move.
         mode: MoveMode,
-        /// The hexes entered, in order; or a single distant one.
+        /// The hexes entered, in order; or the last one alone.
         path: Vec<String>,
         /// The dice rolled for disruption after a forced march or reaction, a face for each unit.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]

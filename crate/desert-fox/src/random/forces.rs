@@ -7,7 +7,8 @@ use crate::roster::{RosterUnit, roster};
 use crate::strength::BEST_ORDER;
 use crate::units::{Face, Nation, Side, UnitKind};
 
-const KINDS: [UnitKind; 13] = [
+/// The types that fight.
+pub const KINDS: [UnitKind; 13] = [
     UnitKind::Infantry,
     UnitKind::Armor,
     UnitKind::MotorizedInfantry,
@@ -166,7 +167,8 @@ impl Forces<'_> {
     }
 }
 
-fn face(draw: &mut Draw, kind: UnitKind, strongest: u32) -> Face {
+/// The values of one side of a counter.
+pub fn face(draw: &mut Draw, kind: UnitKind, strongest: u32) -> Face {
     let morale = 1 + draw.below(4) as u8 + u8::from(draw.chance(5));
     let stacking_points = match draw.below(20) {
         0..6 => 2,

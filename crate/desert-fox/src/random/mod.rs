@@ -1,14 +1,21 @@
-//! Random combats for property tests and benchmarks: the same seed gives the same combat on every computer.
+//! Random combats and positions for property tests and benchmarks: the same seed gives the same ones on every computer.
 //!
 //! They cover what the rules tell apart: one to eight attackers in up to four hexes, one to six defenders in one or two,
 //! counters of the roster and units by value, every kind, every state of supply, drawn maps for retreats, all rule sets and
 //! switches, charts of the owner's, and answers up to any point of the combat. About one in ten is refused, and a quarter of the rest are illegal attacks.
+//!
+//! And random positions on the printed board, with random questions about them.
 
+mod counters;
 mod draw;
 mod forces;
 mod ground;
+mod positions;
+mod questions;
 
 pub use draw::Draw;
+pub use positions::{MOST_UNITS, position};
+pub use questions::board_question;
 
 use crate::chart_data::LINES;
 use crate::charts::Charts;

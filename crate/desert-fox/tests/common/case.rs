@@ -27,6 +27,8 @@ pub struct Case {
     #[serde(default)]
     pub absent_findings: Vec<String>,
     #[serde(default)]
+    pub absent_hexes: Vec<String>,
+    #[serde(default)]
     pub same_without: Vec<String>,
 }
 
@@ -62,10 +64,14 @@ impl Case {
         let response = serde_json::to_value(answer(&request)).map_err(|error| error.to_string())?;
         let found = &response["answer"];
         matches(&self.expect, found)?;
-        let findings = found["findings"].as_array().map(Vec::as_slice).unwrap_or_default();
-        let absent = |code: &&String| findings.iter().any(|finding| finding["code"] == **code);
-        if let Some(code) = self.absent_findings.iter().find(absent) {
+        let list = |name: &str| found[name].as_array().map(Vec::as_slice).unwrap_or_default();
+        let finds = |code: &&String| list("findings").iter().chain(list("notes")).any(|one| one["code"] == **code);
+        if let Some(code) = self.absent_findings.iter().find(finds) {
             return Err(format!("finds {code}"));
+        }
+        let holds = |hex: &&String| list("hexes").iter().any(|one| one == *hex || one["hex"] == **hex);
+        if let Some(hex) = self.absent_hexes.iter().find(holds) {
+            return Err(format!("holds {hex}"));
         }
         all_answers_used(call, found)
     }
@@ -73,9 +79,14 @@ impl Case {
 
 /// A refusal of an answer leaves none behind it, so that no die of a case goes unread.
 fn all_answers_used(call: &Value, found: &Value) -> Result<(), String> {
-    let given = call["query"]["answers"].as_array().map_or(0, Vec::len);
+    let query = &call["query"];
+    let (answers, place) = match query.get("question") {
+        Some(question) => (&question["answers"], "question.answers"),
+        None => (&query["answers"], "answers"),
+    };
+    let given = answers.as_array().map_or(0, Vec::len);
     let refusals = found["refusals"].as_array();
-    let last = |refusal: &Value| refusal["path"] == format!("answers[{}]", given.saturating_sub(1));
+    let last = |refusal: &Value| refusal["path"] == format!("{place}[{}]", given.saturating_sub(1));
     match refusals {
         Some(refusals) if given > 0 && !refusals.iter().any(last) => Err("leaves answers unread".to_owned()),
         _ => Ok(()),

@@ -4,7 +4,7 @@
 use serde_json::Value;
 
 /// Lists of which a case names only what it is about; every other list must have exactly the elements expected.
-const SELECTIVE: [&str; 5] = ["findings", "units", "faces", "chances", "barred"];
+const SELECTIVE: [&str; 7] = ["findings", "notes", "units", "faces", "chances", "hexes", "barred"];
 
 /// Whether `found` holds what is expected.
 ///

@@ -2,6 +2,10 @@
 //!
 //! Cases: 8.29, 7.1 · Rulings: R006
 
+mod number;
+
+pub use number::{Form, Number, UNLIMITED};
+
 use std::sync::OnceLock;
 
 use serde::Deserialize;
@@ -22,145 +26,15 @@ pub enum Cost {
     Never,
 }
 
-/// A number of the tables.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Number {
-    /// Movement points for entering an enemy zone.
-    Zone,
-    /// Movement points for a step from zone to zone.
-    Infiltration,
-    /// Movement points for an overrun.
-    Overrun,
-    /// Movement points for an enemy detachment among the units overrun.
-    Detachment,
-    /// Movement allowance of an MSU.
-    AllowanceMsu,
-    /// Movement allowance of a detachment (17.28).
-    AllowanceDetachment,
-    /// Stacking points in a hex.
-    StackingLimit,
-    /// Percent that a forced march adds.
-    ForcedMarch,
-    /// Percent that a reaction may use.
-    Reaction,
-    /// Percent left out of general supply.
-    Unsupplied,
-    /// Highest sum of die and morale that passes a disruption roll.
-    DisruptionRoll,
-    /// Least odds of an overrun.
-    OverrunOdds,
-    /// Least strength of a supply overrun.
-    SupplyStrength,
-    /// Highest face that captures a supply unit.
-    CapturedUpTo,
-    /// Highest face that destroys a dump.
-    DestroyedUpTo,
-    /// Highest face that expends a dump without a line of communication.
-    ExpendedUpTo,
-    /// Range of an MSU, in movement points.
-    RangeMsu,
-    /// Range of a dump, in movement points.
-    RangeDump,
-    /// Range of a source, in movement points.
-    RangeSource,
-    /// Stacking points from an MSU that is kept.
-    FreeMsu,
-    /// Stacking points from a dump that is kept.
-    FreeDump,
-    /// Stacking points from an MSU that is expended.
-    ExpendedMsu,
-    /// Stacking points from a dump that is expended.
-    ExpendedDump,
-    /// Units that a chain helps to recover from disruption: `u` for any number.
-    RecoveryCapacity,
-    /// Supply units expended for it: `-` for none.
-    RecoveryExpended,
-    /// Links of a chain that follow roads or tracks: 0 none, 1 the last, 2 all.
-    Links,
-    /// Loads by rail.
-    RailLoads,
-    /// Loads by sea.
-    SeaLoads,
-    /// Stacking points in one load of several units.
-    LoadPoints,
-    /// Railroad hexes repaired at a time.
-    Repair,
-    /// Game-turn from which the railroad grows.
-    ExtendsFrom,
-    /// Air points to Malta with a unit west of the line.
-    MaltaWest,
-    /// Air points to Malta otherwise.
-    MaltaOtherwise,
-    /// Refit points to turn a unit to its full side.
-    Undeplete,
-    /// Refit points to rebuild a unit depleted.
-    Rebuild,
-    /// Refit points to rebuild a unit in full.
-    RebuildFull,
-    /// Refit points for a step of a regiment on foot.
-    Regiment,
-    /// Refit points for a step of a brigade on foot.
-    Brigade,
-    /// Refit points for a step of a division on foot.
-    Division,
-}
-
-/// As much as is asked for.
-pub const UNLIMITED: u16 = u16::MAX;
-
-const PLACES: [&str; 39] = [
-    "movement/zone",
-    "movement/infiltration",
-    "movement/overrun",
-    "movement/detachment",
-    "allowance/msu",
-    "allowance/detachment",
-    "stacking/limit",
-    "allowance/forcedMarch",
-    "allowance/reaction",
-    "allowance/unsupplied",
-    "disruption/roll",
-    "overrun/odds",
-    "overrun/supplyStrength",
-    "supplyUnit/capturedUpTo",
-    "supplyUnit/destroyedUpTo",
-    "supplyUnit/expendedUpTo",
-    "supply/range/msu",
-    "supply/range/dump",
-    "supply/range/source",
-    "supply/free/msu",
-    "supply/free/dump",
-    "supply/expended/msu",
-    "supply/expended/dump",
-    "supply/recovery/capacity",
-    "supply/recovery/expended",
-    "supply/links",
-    "transport/railLoads",
-    "transport/seaLoads",
-    "transport/loadPoints",
-    "railroad/repair",
-    "railroad/extendsFrom",
-    "malta/west",
-    "malta/otherwise",
-    "refit/undeplete",
-    "refit/rebuild",
-    "refit/full",
-    "refit/regiment",
-    "refit/brigade",
-    "refit/division",
-];
-/// Numbers up to here are movement points.
-const POINTS: usize = 6;
 const GROUND: [&str; 11] =
     ["clear", "rough", "mountain", "sandSea", "marsh", "oasis", "city", "road", "track", "ridge", "escarpment"];
 const CLASSES: [&str; 2] = ["foot", "motorized"];
-const LINKS: [&str; 3] = ["none", "last", "all"];
 
 /// The tables in force.
 #[derive(Clone, Debug)]
 pub struct Tables {
     ground: [[Cost; 2]; GROUND.len()],
-    numbers: [u16; PLACES.len()],
+    numbers: [u16; Number::ALL.len()],
     provenance: Vec<(String, Provenance)>,
 }
 
@@ -188,7 +62,7 @@ impl Tables {
             let file: File =
                 serde_json::from_str(include_str!(concat!(env!("OUT_DIR"), "/tables.json"))).expect("tables");
             let blank = [[Cost::Never; 2]; GROUND.len()];
-            let mut tables = Self { ground: blank, numbers: [0; PLACES.len()], provenance: Vec::new() };
+            let mut tables = Self { ground: blank, numbers: [0; Number::ALL.len()], provenance: Vec::new() };
             for value in file.value {
                 tables.set(&value.what, &value.value).expect("a value of the tables");
                 tables.provenance.push((value.what, value.provenance));
@@ -232,7 +106,7 @@ impl Tables {
         let bad = || ChartError::Value { what: what.to_owned(), value: text.chars().take(80).collect() };
         match place(what).ok_or_else(|| ChartError::Unknown(what.to_owned()))? {
             Place::Ground(at, class) => self.ground[at][class] = read_cost(text).ok_or_else(bad)?,
-            Place::Number(at) => self.numbers[at] = read_number(at, text).ok_or_else(bad)?,
+            Place::Number(number) => self.numbers[number as usize] = number.form().read(text).ok_or_else(bad)?,
         }
         Ok(())
     }
@@ -245,11 +119,7 @@ impl Tables {
                 Cost::WayOnly(points) => format!("way {points}"),
                 Cost::Never => "-".to_owned(),
             },
-            Place::Number(at) if at < POINTS => Points::from_halves(self.numbers[at]).to_string(),
-            Place::Number(at) if PLACES[at] == "supply/links" => LINKS[usize::from(self.numbers[at])].to_owned(),
-            Place::Number(at) if self.numbers[at] == UNLIMITED => "u".to_owned(),
-            Place::Number(at) if PLACES[at] == "supply/recovery/expended" && self.numbers[at] == 0 => "-".to_owned(),
-            Place::Number(at) => self.numbers[at].to_string(),
+            Place::Number(number) => number.form().write(self.number(number)),
         })
     }
 
@@ -301,12 +171,12 @@ impl Tables {
 
 enum Place {
     Ground(usize, usize),
-    Number(usize),
+    Number(Number),
 }
 
 fn place(what: &str) -> Option<Place> {
-    if let Some(at) = PLACES.iter().position(|known| *known == what) {
-        return Some(Place::Number(at));
+    if let Some(number) = Number::ALL.iter().find(|number| number.place() == what) {
+        return Some(Place::Number(*number));
     }
     let (ground, class) = what.strip_prefix("movement/")?.split_once('/')?;
     let ground = GROUND.iter().position(|known| *known == ground)?;
@@ -324,18 +194,6 @@ fn read_cost(text: &str) -> Option<Cost> {
     }
 }
 
-fn read_number(at: usize, text: &str) -> Option<u16> {
-    if at < POINTS {
-        return text.parse::<Points>().ok().map(Points::halves);
-    }
-    match (PLACES[at], text) {
-        ("supply/links", _) => LINKS.iter().position(|known| *known == text).map(|at| at as u16),
-        ("supply/recovery/expended", "-") => Some(0),
-        ("supply/recovery/capacity", "u") => Some(UNLIMITED),
-        _ => text.parse().ok().filter(|value| *value <= 100),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -343,7 +201,7 @@ mod tests {
     #[test]
     fn every_place_has_one_shipped_value() {
         let values = Tables::standard().values();
-        assert_eq!(values.len(), PLACES.len() + 2 * GROUND.len());
+        assert_eq!(values.len(), Number::ALL.len() + 2 * GROUND.len());
         for value in &values {
             assert_eq!(values.iter().filter(|other| other.what == value.what).count(), 1, "{}", value.what);
         }

@@ -1,0 +1,203 @@
+//! Random questions about random positions: most may be asked, a few name what is not there.
+
+use hexgrid::{Direction, Hex};
+
+use super::draw::Draw;
+use super::positions::position;
+use crate::board::Board;
+use crate::position::query::{BoardQuery, PositionSheet};
+use crate::position::question::{Carrier, CombatNeed, DrawChoice, MoveMode, OverrunAnswer, Phase, Question, SupplyAct};
+use crate::units::Side;
+
+const MODES: [MoveMode; 6] = [
+    MoveMode::Initial,
+    MoveMode::Motorized,
+    MoveMode::ForcedMarch,
+    MoveMode::ForcedMarchMotorized,
+    MoveMode::Reaction,
+    MoveMode::Entry,
+];
+const ACTS: [SupplyAct; 5] =
+    [SupplyAct::ToDump, SupplyAct::ToMsu, SupplyAct::Destroy, SupplyAct::Emergency, SupplyAct::RemoveMarker];
+const PHASES: [Phase; 5] = [Phase::Reinforcement, Phase::Movement, Phase::Combat, Phase::Reaction, Phase::End];
+
+/// A random question about a random position.
+pub fn board_question(seed: u64) -> BoardQuery {
+    let sheet = position(seed);
+    let draw = &mut Draw::new(seed ^ 0x9e57_1000);
+    let question = Asker { draw, sheet: &sheet }.question();
+    let PositionSheet { rules, charts, position } = sheet;
+    BoardQuery { rules, charts, position, question }
+}
+
+struct Asker<'a> {
+    draw: &'a mut Draw,
+    sheet: &'a PositionSheet,
+}
+
+impl Asker<'_> {
+    fn question(&mut self) -> Question {
+        let side = self.draw.pick(&[Side::Axis, Side::Commonwealth]);
+        let unit = self.unit();
+        match self.draw.below(24) {
+            0 => Question::Hex { hex: self.number(&unit) },
+            1..4 => Question::Reach { units: self.stack(unit), mode: self.mode() },
+            4..8 => self.move_of(unit),
+            8 => Question::Zones { side },
+            9 => Question::Supply { side },
+            10 => Question::Trace { unit },
+            11 => Question::Stacking { eliminate: if self.draw.chance(30) { self.stack(unit) } else { Vec::new() } },
+            12..16 => self.overrun(unit),
+            16 => Question::Combat { units: self.stack(unit.clone()), hexes: vec![self.number(&unit)] },
+            17 => Question::Retreat { unit, hexes: self.draw.below(8) as u8 },
+            18 => self.allocate(side),
+            19 => {
+                let by = self.draw.pick(&[Carrier::Rail, Carrier::Sea]);
+                let to = self.number(&unit);
+                Question::Transport { units: self.stack(unit), by, to, loads: self.draw.below(3) as u8 }
+            }
+            20 => Question::RepairRail { hexes: self.draw.below(4) as u8 },
+            21 => self.act(unit),
+            22 => {
+                let dice = (0..self.draw.below(3)).map(|_| 1 + self.draw.below(6) as u8).collect();
+                Question::DumpFate { side, dice }
+            }
+            _ => self.draw.pick(&[&Question::Recovery { side }, &Question::OffMap, &Question::Tables]).clone(),
+        }
+    }
+
+    /// A unit of the position; now and then nobody.
+    fn unit(&mut self) -> String {
+        let units = &self.sheet.position.units;
+        if units.is_empty() || self.draw.chance(2) {
+            return "nobody".to_owned();
+        }
+        units[self.draw.below(units.len() as u32) as usize].id.clone()
+    }
+
+    /// A unit alone, or with some that stand in its hex.
+    fn stack(&mut self, unit: String) -> Vec<String> {
+        let units = &self.sheet.position.units;
+        let hex = units.iter().find(|other| other.id == unit).map(|unit| &unit.hex);
+        let beside = units.iter().filter(|other| Some(&other.hex) == hex && other.id != unit);
+        let beside: Vec<String> = beside.filter(|_| self.draw.chance(50)).map(|other| other.id.clone()).collect();
+        [vec![unit], beside].concat()
+    }
+
+    fn mode(&mut self) -> MoveMode {
+        if self.draw.chance(50) { MoveMode::Initial } else { self.draw.pick(&MODES) }
+    }
+
+    fn hex_of(&self, unit: &str) -> Option<Hex> {
+        let unit = self.sheet.position.units.iter().find(|other| other.id == unit)?;
+        Board::printed().grid.parse(&unit.hex).ok()
+    }
+
+    /// A hex near a unit, by number; the hex need not be land.
+    fn number(&mut self, unit: &str) -> String {
+        let near = self.hex_of(unit).unwrap_or(Hex::from_index(900));
+        let hexes = Board::printed().grid.within(near, 1 + self.draw.below(9) as u16);
+        let hex = self.draw.pick(&hexes);
+        if self.draw.chance(2) { "Z0000".to_owned() } else { self.name(hex) }
+    }
+
+    fn name(&self, hex: Hex) -> String {
+        Board::printed().name(hex, &self.sheet.rules.rules()).to_string()
+    }
+
+    /// To a single hex, or a walk hex by hex.
+    fn move_of(&mut self, unit: String) -> Question {
+        let grid = &Board::printed().grid;
+        let path = match self.hex_of(&unit) {
+            Some(mut hex) if self.draw.chance(50) => {
+                let mut path = Vec::new();
+                let ahead = self.draw.pick(&Direction::ALL);
+                for _ in 0..=self.draw.below(6) {
+                    let direction = if self.draw.chance(70) { ahead } else { self.draw.pick(&Direction::ALL) };
+                    hex = grid.neighbour(hex, direction).unwrap_or(hex);
+                    path.push(self.name(hex));
+                }
+                path
+            }
+            _ => vec![self.number(&unit)],
+        };
+        let units = self.stack(unit);
+        let dice = if self.draw.chance(15) { units.iter().map(|_| self.draw.below(7) as u8).collect() } else { vec![] };
+        Question::Move { units, mode: self.mode(), path, dice }
+    }
+
+    /// Against a hex with enemies beside the unit, if there is one.
+    fn overrun(&mut self, unit: String) -> Question {
+        let here = self.hex_of(&unit);
+        let near = |other: &str| {
+            let hex = Board::printed().grid.parse(other).ok();
+            here.zip(hex).is_some_and(|(a, b)| Board::printed().grid.direction(a, b).is_some())
+        };
+        let target = self.sheet.position.units.iter().find(|other| near(&other.hex)).map(|other| other.hex.clone());
+        let hex = target.unwrap_or_else(|| self.number(&unit));
+        let answers = (0..self.draw.below(3)).map(|_| self.answer()).collect();
+        Question::Overrun { units: self.stack(unit), mode: self.mode(), hex, answers }
+    }
+
+    fn answer(&mut self) -> OverrunAnswer {
+        let unit = self.unit();
+        match self.draw.below(5) {
+            0 => OverrunAnswer::Stay { unit },
+            1 => OverrunAnswer::React { hex: self.number(&unit), unit },
+            2 => OverrunAnswer::DestroySupply { unit },
+            3 => OverrunAnswer::CaptureSupply { unit },
+            _ => OverrunAnswer::Die { face: self.draw.below(7) as u8 },
+        }
+    }
+
+    /// Up to four combats of a few units each, sometimes with draws to be checked.
+    fn allocate(&mut self, side: Side) -> Question {
+        let own = |nation: Option<crate::units::Nation>| nation.is_some_and(|nation| nation.side() == side);
+        let units = &self.sheet.position.units;
+        let mut units: Vec<&String> = units.iter().filter(|unit| own(unit.nation)).map(|unit| &unit.id).collect();
+        let mut combats = Vec::new();
+        for _ in 0..=self.draw.below(4) {
+            let count = (1 + self.draw.below(4) as usize).min(units.len());
+            let mut take = || units.swap_remove(self.draw.below(units.len() as u32) as usize).clone();
+            let units = (0..count).map(|_| take()).collect();
+            combats.push(CombatNeed { units, defends: self.draw.chance(40) });
+        }
+        let mut draws = Vec::new();
+        if self.draw.chance(30) {
+            for unit in combats.iter().flat_map(|combat| &combat.units).cloned() {
+                draws.push(DrawChoice { unit, from: self.unit() });
+            }
+        }
+        Question::Allocate { side, combats, draws }
+    }
+
+    fn act(&mut self, unit: String) -> Question {
+        let supply =
+            |unit: &&crate::position::query::BoardUnit| unit.kind.is_some_and(crate::units::UnitKind::is_supply);
+        let supply_unit = self.sheet.position.units.iter().find(supply).map(|unit| unit.id.clone());
+        let by = self.draw.chance(50).then(|| unit.clone());
+        let die = self.draw.chance(50).then(|| self.draw.below(7) as u8);
+        let (act, phase) = (self.draw.pick(&ACTS), self.draw.pick(&PHASES));
+        Question::SupplyUnit { unit: supply_unit.unwrap_or(unit), act, phase, by, die }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::position::answer::BoardAnswer;
+    use crate::position::answering::ask;
+
+    #[test]
+    fn the_same_seed_gives_the_same_question() {
+        assert_eq!(board_question(7), board_question(7));
+        assert_ne!(board_question(7).question, board_question(8).question);
+    }
+
+    #[test]
+    fn most_questions_are_answered() {
+        let refused = |seed: &u64| matches!(ask(&board_question(*seed)), BoardAnswer::Refused(_));
+        let refused = (0..1000).filter(refused).count();
+        assert!((50..600).contains(&refused), "{refused}");
+    }
+}

@@ -1,0 +1,158 @@
+// @ts-check
+/** The panel beside the map: its parts are built afresh where what they show has changed, and it hears buttons, fields and keys. */
+import { el } from "../../dom.js";
+import { keepFocus } from "../referee/focus.js";
+import { morph } from "../referee/morph.js";
+import { attackView } from "./attack.js";
+import { goingView, wayView } from "./going.js";
+import { groundView, rulesView } from "./ground.js";
+import { overlaysView } from "./overlays.js";
+import { stackView, unitsView } from "./stack.js";
+import { supplyView } from "./supply.js";
+import { toolbar } from "./toolbar.js";
+import { handView, offered, trayView } from "./tray.js";
+
+/** @typedef {import("./types.js").Desk} Desk */
+/** @typedef {{node: HTMLElement, view: () => HTMLElement, seen: () => any[], last: any[]}} Part a part and what it was last built from */
+/**
+ * @typedef {object} Ears
+ * @property {Record<string, (data: DOMStringMap) => void>} own
+ * @property {Record<string, (desk: Desk, data: {[key: string]: string|undefined}) => void>} buttons
+ * @property {Record<string, (desk: Desk, field: HTMLInputElement, data: {[key: string]: string|undefined}) => void>} fields
+ * @property {(key: string|undefined) => void} take
+ * @property {(way: "undo"|"redo") => void} travel
+ * @property {(text: string) => void} typed a hex for what is in hand
+ * @property {() => import("./tray.js").Entry[]} shown entries of the tray
+ */
+
+/** @param {HTMLElement} root @param {Desk} desk @param {import("./tray.js").Entry[]} all */
+export function createPanel(root, desk, all) {
+  let active = -1;
+  let opened = 0;
+  /** @param {() => HTMLElement} view @param {() => any[]} [seen] */
+  const part = (view, seen = () => [{}]) => /** @type {Part} */ ({ node: el("div"), view, seen, last: [] });
+  const bar = part(() => toolbar(desk));
+  const way = part(() => wayView(desk));
+  const main = [part(() => handView(desk)), part(() => stackView(desk, desk.model)), part(() => goingView(desk), () => [desk.answers.reach, opened]), way, part(() => attackView(desk)), part(() => supplyView(desk), () => [desk.answers.trace])];
+  const more = [
+    part(() => trayView(desk, offered(desk, all), active), () => [desk.sheet.position.units, desk.sight.search, desk.sight.nation, active]),
+    part(() => overlaysView(desk)),
+    part(() => unitsView(desk), () => [desk.sheet.position.units, desk.sheet.rules]),
+    part(() => groundView(desk), () => [desk.sheet.position, desk.sheet.rules]),
+    part(() => rulesView(desk), () => [desk.sheet.rules, opened]),
+  ];
+  for (const piece of [bar, ...main, ...more]) piece.node = piece.view();
+  const nodes = (/** @type {Part[]} */ parts) => parts.map(({ node }) => el("div", { class: "ex-slot" }, node));
+  const element = el("div", { class: "ex-panel", id: "ex-panel" }, el("div", { class: "ex-column" }, nodes(main)), el("div", { class: "ex-column" }, nodes(more)));
+
+  /** @param {Part} piece */
+  function refresh(piece) {
+    const now = piece.seen();
+    if (now.length === piece.last.length && now.every((value, i) => value === piece.last[i])) return;
+    piece.last = now;
+    const fresh = piece.view();
+    if (fresh.nodeName === piece.node.nodeName) return morph(piece.node, fresh);
+    piece.node.replaceWith(fresh);
+    piece.node = fresh;
+  }
+  const draw = () => keepFocus(root, () => [bar, ...main, ...more].forEach(refresh));
+
+  /** Puts the focus where the work goes on. @param {string} id */
+  function aim(id) {
+    const found = id ? document.getElementById(id) : null;
+    if (!found) return;
+    found.closest("details")?.setAttribute("open", "");
+    found.focus({ preventScroll: true });
+    found.scrollIntoView({ block: "nearest" });
+    if (found instanceof HTMLInputElement) found.select();
+  }
+
+  /** @param {Ears} ears */
+  function listen(ears) {
+    root.addEventListener("click", (event) => {
+      const target = /** @type {Element} */ (event.target);
+      const menu = target.closest(".ref-menu");
+      closeMenus(menu);
+      const found = /** @type {HTMLElement|null} */ (target.closest("[data-do]"));
+      if (!found || found.getAttribute("aria-disabled") === "true") return;
+      if (menu) {
+        menu.removeAttribute("open");
+        menu.querySelector("summary")?.focus();
+      }
+      const { do: action = "", ...data } = found.dataset;
+      if (action === "fold") opened++;
+      if (ears.own[action]) ears.own[action](data);
+      else ears.buttons[action]?.(desk, data);
+    });
+    root.addEventListener("change", (event) => {
+      const field = /** @type {HTMLInputElement} */ (event.target);
+      const { set = "", ...data } = field.dataset;
+      ears.fields[set]?.(desk, field, data);
+    });
+    root.addEventListener("input", (event) => {
+      const field = /** @type {HTMLInputElement} */ (event.target);
+      if (field.id !== "ex-search") return;
+      active = field.value.trim() ? 0 : -1;
+      desk.sight.search = field.value;
+      draw();
+    });
+    root.addEventListener("toggle", (event) => {
+      const details = /** @type {HTMLDetailsElement} */ (event.target);
+      if (details.id !== "ex-rules" || !details.open || desk.opened.has("rules")) return;
+      desk.opened.add("rules");
+      opened++;
+      draw();
+    }, true);
+    root.addEventListener("focusin", (event) => closeMenus(/** @type {Element} */ (event.target).closest(".ref-menu")));
+    document.addEventListener("pointerdown", (event) => {
+      if (!(event.target instanceof Node) || !root.contains(event.target)) closeMenus();
+    });
+    root.addEventListener("keydown", (event) => keys(event, ears));
+  }
+
+  /** @param {KeyboardEvent} event @param {Ears} ears */
+  function keys(event, ears) {
+    const target = /** @type {HTMLElement} */ (event.target);
+    if (target.closest("dialog") || event.defaultPrevented) return;
+    if ((event.ctrlKey || event.metaKey) && !event.altKey) {
+      const typing = target instanceof HTMLInputElement && target.type !== "checkbox" && target.value !== "";
+      const name = event.key.toLowerCase();
+      if (typing || (name !== "z" && name !== "y")) return;
+      event.preventDefault();
+      return ears.travel(name === "y" || event.shiftKey ? "redo" : "undo");
+    }
+    if (event.key === "Escape") {
+      closeMenus();
+      if (target.id === "ex-hex" || target.id === "ex-place") ears.buttons["hand.drop"](desk, {});
+    }
+    if (target.id === "ex-hex" && event.key === "Enter") {
+      event.preventDefault();
+      ears.typed(/** @type {HTMLInputElement} */ (target).value);
+    }
+    if (target.id === "ex-search") search(event, ears);
+  }
+
+  /** The search field moves through the list. @param {KeyboardEvent} event @param {Ears} ears */
+  function search(event, ears) {
+    const shown = ears.shown();
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && shown.length) active = (active + step + shown.length) % shown.length;
+    else if (event.key === "Enter") ears.take(shown[Math.max(0, active)]?.key);
+    else return;
+    event.preventDefault();
+    draw();
+    document.getElementById(`ex-tray-${active}`)?.scrollIntoView({ block: "nearest" });
+  }
+
+  /** @param {Element|null} [but] */
+  function closeMenus(but) {
+    for (const menu of root.querySelectorAll(".ref-menu[open]")) {
+      if (menu === but) continue;
+      if (menu.contains(document.activeElement)) menu.querySelector("summary")?.focus();
+      menu.removeAttribute("open");
+    }
+  }
+
+  const drawWay = () => keepFocus(root, () => refresh(way));
+  return { bar: el("div", { class: "ref-bar-slot" }, bar.node), element, draw, drawWay, aim, listen };
+}

@@ -1,0 +1,92 @@
+// @ts-check
+/** The explorer's map: the board with what lies on it, picked up by the pointer, and told to screen readers. */
+import { el } from "../../dom.js";
+import { createBoard } from "../../board/board.js";
+import { parseHex } from "../../board/geometry.js";
+import { counter } from "../referee/counter.js";
+import { describeHex } from "../home/hex-info.js";
+import { sheetTexts } from "../home/sheet-texts.js";
+import { createGhost } from "./drag.js";
+import { spokenWay } from "./going.js";
+import { unitWords } from "./stack.js";
+import { unitsIn } from "./table.js";
+
+/** @typedef {import("./types.js").Desk} Desk */
+/**
+ * @typedef {object} Wishes what the reader does on the map
+ * @property {(hex: number, via: string) => void} tap
+ * @property {(hex: number, via: string) => void} point
+ * @property {(event: KeyboardEvent, hex: number) => boolean} key
+ * @property {(ids: string[], hex: number) => void} carry
+ */
+
+const START = "L2329";
+
+/** @param {Desk} desk @param {Wishes} on */
+export function createStage(desk, on) {
+  const { app } = desk;
+  const { lang } = app;
+  const { t } = lang;
+  const stage = el("div", { class: "stage ex-stage" });
+  const line = el("p", { class: "ex-line num", "aria-hidden": "true" });
+  const goField = /** @type {HTMLInputElement} */ (el("input", { class: "input num", id: "ex-goto", autocomplete: "off", spellcheck: "false", enterkeyhint: "go", placeholder: t("map.goto.hint"), "aria-label": t("map.goto") }));
+  const tool = (/** @type {string} */ key, /** @type {string} */ glyph, /** @type {() => void} */ click) => el("button", { type: "button", class: "button tool-button", title: t(key), "aria-label": t(key), on: { click } }, el("span", { "aria-hidden": "true", text: glyph }));
+  const go = () => {
+    const hex = board.find(goField.value);
+    goField.setAttribute("aria-invalid", String(hex < 0));
+    if (hex < 0) return desk.say(t("map.goto.unknown", { text: goField.value.trim().slice(0, 40) }));
+    board.goTo(hex);
+    board.focus();
+  };
+  goField.addEventListener("keydown", (event) => {
+    if (event.key === "Enter") go();
+    else if (event.key === "Escape") board.focus();
+  });
+
+  /** What is carried with the pointer. @type {{ids: string[], from: number, ghost: ReturnType<typeof createGhost>}|null} */
+  let load = null;
+  const board = createBoard(stage, {
+    map: app.map,
+    cursor: parseHex(START),
+    sheet: sheetTexts(lang),
+    id: "ex-board",
+    pins: false,
+    access: { label: t("map.grid"), help: t("ex.map.help"), describe: (hex, model) => [describeHex(hex, model, lang, "short"), ...told(desk, hex)].join(". ") },
+    onGoTo: () => goField.focus(),
+    onKey: on.key,
+    carry: {
+      take(hex, event) {
+        const units = unitsIn(desk.sheet, hex);
+        const top = units.at(-1);
+        const mine = hex === desk.sight.at && desk.sight.chosen.length > 0;
+        if (!top || (event.pointerType === "touch" && !mine)) return false;
+        load = { ids: mine ? desk.sight.chosen : [top.id], from: hex, ghost: createGhost(counter(desk.valuesOf(top), lang, { hidden: true })) };
+        return true;
+      },
+      over: (_, event) => load?.ghost.to(event),
+      drop(hex) {
+        load?.ghost.remove();
+        const { ids, from } = load ?? { ids: [], from: -1 };
+        load = null;
+        if (hex !== null && hex >= 0 && hex !== from) on.carry(ids, hex);
+      },
+    },
+  });
+  stage.addEventListener("hexhover", (event) => {
+    const { hex, via } = /** @type {CustomEvent} */ (event).detail;
+    on.point(hex, via);
+    line.textContent = hex < 0 ? "" : [desk.placeName(hex), spokenWay(desk, hex), ...told(desk, hex)].filter(Boolean).join(" · ");
+    if (via === "keyboard") board.say([desk.placeName(hex), spokenWay(desk, hex), ...told(desk, hex)].filter(Boolean).join(". "));
+  });
+  stage.addEventListener("hexpick", (event) => {
+    const { hex, via } = /** @type {CustomEvent} */ (event).detail;
+    on.tap(hex, via);
+  });
+  app.theme.onChange(() => board.repaint());
+
+  const bar = el("div", { class: "ex-stage-bar" }, goField, line, el("div", { class: "zoom-buttons", role: "group", "aria-label": t("map.tools") }, tool("map.zoomIn", "+", () => board.zoomBy(1.5)), tool("map.zoomOut", "−", () => board.zoomBy(1 / 1.5)), tool("map.fit", "⤢", () => board.fit())));
+  return { board, element: el("div", { class: "ex-stage-column" }, el("div", { class: "stage-frame" }, stage), bar) };
+}
+
+/** The units of a hex in words. @param {Desk} desk @param {number} hex */
+const told = (desk, hex) => unitsIn(desk.sheet, hex).map((unit) => unitWords(unit, desk));
