@@ -688,13 +688,13 @@ export interface BoardQuery {
     /**
      * What is asked.
      */
-    question: Question;
+    question: BoardQuestion;
 }
 
 /**
  * A question about a position.
  */
-export type Question = { kind: "hex"; hex: string } | { kind: "reach"; units: string[]; mode: MoveMode } | { kind: "move"; units: string[]; mode: MoveMode; path: string[]; dice?: number[] } | { kind: "zones"; side: Side } | { kind: "supply"; side: Side } | { kind: "trace"; unit: string } | { kind: "stacking"; eliminate?: string[] } | { kind: "overrun"; units: string[]; mode: MoveMode; hex: string; answers?: OverrunAnswer[] } | { kind: "combat"; units: string[]; hexes: string[] } | { kind: "retreat"; unit: string; hexes: number } | { kind: "allocate"; side: Side; combats: CombatNeed[]; draws?: DrawChoice[] } | { kind: "transport"; units: string[]; by: Carrier; to: string; loads?: number } | { kind: "repairRail"; hexes: number } | { kind: "supplyUnit"; unit: string; act: SupplyAct; phase: Phase; by?: string; die?: number } | { kind: "dumpFate"; side: Side; dice?: number[] } | { kind: "recovery"; side: Side } | { kind: "offMap" } | { kind: "tables" };
+export type BoardQuestion = { kind: "hex"; hex: string } | { kind: "reach"; units: string[]; mode: MoveMode } | { kind: "move"; units: string[]; mode: MoveMode; path: string[]; dice?: number[] } | { kind: "zones"; side: Side } | { kind: "supply"; side: Side } | { kind: "trace"; unit: string } | { kind: "stacking"; eliminate?: string[] } | { kind: "overrun"; units: string[]; mode: MoveMode; hex: string; answers?: OverrunAnswer[] } | { kind: "combat"; units: string[]; hexes: string[] } | { kind: "retreat"; unit: string; hexes: number } | { kind: "allocate"; side: Side; combats: CombatNeed[]; draws?: DrawChoice[] } | { kind: "transport"; units: string[]; by: Carrier; to: string; loads?: number } | { kind: "repairRail"; hexes: number } | { kind: "supplyUnit"; unit: string; act: SupplyAct; phase: Phase; by?: string; die?: number } | { kind: "dumpFate"; side: Side; dice?: number[] } | { kind: "recovery"; side: Side } | { kind: "offMap" } | { kind: "tables" };
 
 /**
  * A question in an overrun.

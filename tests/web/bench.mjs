@@ -1,4 +1,5 @@
-// How many combats a second in wasm under Node: the very loops of crate/desert-fox/benches, their answers checked.
+// How fast combats and the searches on the board are in wasm under Node: the very loops of crate/desert-fox/benches, their
+// answers checked.
 //
 //   node tests/web/bench.mjs            builds crate/wasm-bench and measures
 //   node tests/web/bench.mjs --seconds 5
@@ -21,7 +22,7 @@ const cargo = (...words) => execFileSync("cargo", words, { cwd: root, stdio: "in
 cargo("build", "--quiet", "--locked", "--release", "--package", "wasm-bench", "--target", target);
 const out = join(folder, "wasm-bench");
 cargo("run", "--quiet", "--locked", "--package", "bindgen", "--", join(folder, target, "release/wasm_bench.wasm"), out);
-const { Bench, initSync } = await import(pathToFileURL(join(out, "desert_fox.js")).href);
+const { Bench, BoardBench, initSync } = await import(pathToFileURL(join(out, "desert_fox.js")).href);
 initSync({ module: new WebAssembly.Module(readFileSync(join(out, "desert_fox_bg.wasm"))) });
 
 /** The median rate of many short runs, which a disturbance of the machine moves less than it moves the mean. */
@@ -41,6 +42,24 @@ for (const [name, bench] of [["mix", Bench.mix()], ["combat example", Bench.exam
   const combats = bench.combats();
   for (const work of ["resolve", "report", "call"]) {
     console.log(`${name.padEnd(16)}${work.padEnd(8)}${round(measure(() => bench[work](), combats))} combats a second`);
+  }
+}
+
+const TIMES = 100;
+for (const [name, bench] of [["Libya", BoardBench.libya()], ["map", BoardBench.map()]]) {
+  if (!bench.is_right()) throw new Error("the answers are not the known ones");
+  const units = bench.units();
+  for (const [work, run, count] of [
+    ["reach", () => bench.reach(), units],
+    ["reach, widest", () => bench.widest(TIMES), TIMES],
+    ["dijkstra_reach", () => bench.dijkstra(), units],
+    ["field_of_movement", () => bench.field(), units],
+    ["supply", () => bench.supply(TIMES), TIMES],
+    ["zones", () => bench.zones(TIMES), TIMES],
+    ["call", () => bench.call(TIMES), TIMES],
+  ]) {
+    const time = (1e6 / measure(run, count)).toFixed(2).padStart(9);
+    console.log(`${name.padEnd(8)}${work.padEnd(18)}${time} microseconds`);
   }
 }
 

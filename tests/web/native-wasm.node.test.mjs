@@ -1,4 +1,4 @@
-// The referee gives the same answers natively and in wasm: ten thousand random combats, compared as text.
+// The referee gives the same answers natively and in wasm: random combats and positions, compared as text.
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
@@ -6,7 +6,8 @@ import { test } from "node:test";
 
 import { initWasm, root } from "./harness.mjs";
 
-const COUNT = 10_000;
+const COMBATS = 10_000;
+const POSITIONS = 2_000;
 
 /** Runs the project's command and gives the lines that it prints. */
 function tool(words, input) {
@@ -16,19 +17,17 @@ function tool(words, input) {
   return String(stdout).trimEnd().split("\n");
 }
 
-test("ten thousand random combats are answered alike natively and in wasm", async (context) => {
-  const wasm = await initWasm();
-  const questions = tool(["combats", "--count", String(COUNT)]);
+/** Asks the same questions natively and in wasm, compares the answers as text, and counts the refused ones. */
+function refusedAlike(questions, call) {
   const answers = tool(["adjudicate", "--strict"], questions.join("\n"));
-  assert.equal(questions.length, COUNT);
-  assert.equal(answers.length, COUNT);
+  assert.equal(answers.length, questions.length);
   let refused = 0;
   for (const [at, question] of questions.entries()) {
     const { id, query } = JSON.parse(question);
     const native = JSON.parse(answers[at]);
     assert.equal(native.id, id);
     const expected = JSON.stringify(native.answer);
-    const found = JSON.stringify(wasm.adjudicateCombat(query));
+    const found = JSON.stringify(call(query));
     if (found !== expected) {
       const from = Math.max(0, [...expected].findIndex((letter, place) => letter !== found[place]) - 60);
       const part = (text) => text.slice(from, from + 160);
@@ -36,7 +35,24 @@ test("ten thousand random combats are answered alike natively and in wasm", asyn
     }
     refused += native.answer.kind === "refused" ? 1 : 0;
   }
-  context.diagnostic(`${COUNT} alike, ${refused} of them refused`);
+  return refused;
+}
+
+test("ten thousand random combats are answered alike natively and in wasm", async (context) => {
+  const wasm = await initWasm();
+  const questions = tool(["combats", "--count", String(COMBATS)]);
+  assert.equal(questions.length, COMBATS);
+  const refused = refusedAlike(questions, wasm.adjudicateCombat);
+  context.diagnostic(`${COMBATS} alike, ${refused} of them refused`);
+});
+
+test("two thousand questions about random positions are answered alike natively and in wasm", async (context) => {
+  const wasm = await initWasm();
+  const questions = tool(["positions", "--count", String(POSITIONS)]);
+  assert.equal(questions.length, POSITIONS);
+  const refused = refusedAlike(questions, wasm.askBoard);
+  assert.ok(refused < POSITIONS * 0.7, `${refused} are refused`);
+  context.diagnostic(`${POSITIONS} alike, ${refused} of them refused`);
 });
 
 test("a combat survives a link and is answered as before", async () => {
@@ -45,5 +61,15 @@ test("a combat survives a link and is answered as before", async () => {
     const { query } = JSON.parse(question);
     const read = wasm.decodeLink(`#${wasm.encodeLink(query)}`);
     assert.deepEqual(wasm.adjudicateCombat(read), wasm.adjudicateCombat(query));
+  }
+});
+
+test("a position survives a link and is answered as before", async () => {
+  const wasm = await initWasm();
+  for (const text of tool(["positions", "--count", "200", "--seed", "20000"])) {
+    const { rules, charts, position, question } = JSON.parse(text).query;
+    const read = wasm.decodeAnyLink(`#${wasm.encodePosition({ rules, charts, position })}`);
+    assert.equal(read.kind, "position");
+    assert.deepEqual(wasm.askBoard({ ...read.sheet, question }), wasm.askBoard({ rules, charts, position, question }));
   }
 });

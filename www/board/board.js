@@ -29,16 +29,8 @@ const SLANT = /** @type {Record<string, number>} */ ({ e: 1, q: 2, a: 4, d: 5 })
  * @property {string} [id] start of the ids of its elements, where a page has several boards
  * @property {boolean} [pins] whether a pick pins the hex; on unless false
  * @property {(event: KeyboardEvent, cursor: number) => boolean} [onKey] sees keys first; true when it used one
- * @property {Carry} [carry]
+ * @property {import("./input.js").Carry} [carry]
  */
-/**
- * What lies in a hex can be picked up with the pointer instead of moving the map.
- * @typedef {object} Carry
- * @property {(hex: number, event: PointerEvent) => boolean} take whether there is something to take
- * @property {(hex: number, event: PointerEvent) => void} over
- * @property {(hex: number|null, event: PointerEvent) => void} drop null where it was broken off
- */
-
 /**
  * @param {HTMLElement} root
  * @param {BoardConfig} config
@@ -166,6 +158,17 @@ export function createBoard(root, config) {
     request("overlay");
   }
 
+  /** @param {number} x @param {number} y */
+  function tap(x, y) {
+    const hex = hexAt(...view.toWorld(x, y));
+    if (hex < 0) return;
+    state.cursor = hex;
+    state.cursorShown = false;
+    access.show(hex);
+    pick(hex, "pointer");
+    access.grid.focus({ preventScroll: true });
+  }
+
   /** @param {number} x @param {number} y @param {number} factor */
   function zoom(x, y, factor) {
     view.zoomAt(x, y, factor);
@@ -219,16 +222,8 @@ export function createBoard(root, config) {
       emit("hexhover", -1, "pointer");
       request("overlay");
     },
-    tap(x, y) {
-      const hex = hexAt(...view.toWorld(x, y));
-      if (hex < 0) return;
-      state.cursor = hex;
-      state.cursorShown = false;
-      access.show(hex);
-      pick(hex, "pointer");
-      access.grid.focus({ preventScroll: true });
-    },
-    doubleTap: (x, y) => zoom(x, y, 2),
+    tap,
+    doubleTap: (x, y) => (config.pins === false ? tap(x, y) : zoom(x, y, 2)),
     key,
     carry: config.carry && {
       take: (x, y, event) => config.carry?.take(hexAt(...view.toWorld(x, y)), event) ?? false,

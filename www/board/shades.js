@@ -168,12 +168,12 @@ export function createWords() {
   return (c, words, view, dpr, p, size = view.scale) => {
     if (view.scale < SMALLEST_WORDS) return;
     c.setTransform(1, 0, 0, 1, 0, 0);
-    const px = Math.round(Math.min(22, Math.max(9.5, size * 0.27)) * dpr);
+    const px = Math.round(Math.min(19, Math.max(9.5, size * 0.27)) * dpr);
     for (const word of words) {
       const [x, y] = view.toScreen(...centre(word.hex));
       if (x < -40 || y < -40 || x > view.width + 40 || y > view.height + 40) continue;
       const canvas = stamp(word.text, p[word.colour ?? "label"], px, p);
-      c.drawImage(canvas, Math.round(x * dpr - canvas.width / 2), Math.round((y + (word.low ? view.scale * 0.3 : 0)) * dpr - canvas.height / 2));
+      c.drawImage(canvas, Math.round(x * dpr - canvas.width / 2), Math.round((y + (word.low ? view.scale * 0.38 : 0)) * dpr - canvas.height / 2));
     }
   };
 }

@@ -31,6 +31,7 @@ export async function loadLang(tag) {
 export function makeLang(tag, parts) {
   /** @type {Map<string, string>} */
   const texts = new Map(parts.flatMap((part) => Object.entries(part)));
+  const numbers = new Intl.NumberFormat(tag);
   const plural = new Intl.PluralRules(tag);
   const and = new Intl.ListFormat(tag, { type: "conjunction" });
   /** @type {Lang["t"]} */
@@ -40,7 +41,7 @@ export function makeLang(tag, parts) {
     t,
     tn: (key, n, params = {}) => {
       const exact = `${key}.${plural.select(n)}`;
-      return t(texts.has(exact) ? exact : `${key}.other`, { n: new Intl.NumberFormat(tag).format(n), ...params });
+      return t(texts.has(exact) ? exact : `${key}.other`, { n: numbers.format(n), ...params });
     },
     has: (key) => texts.has(key),
     list: (items) => and.format(items),

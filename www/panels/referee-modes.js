@@ -1,9 +1,7 @@
 // @ts-check
 /** The Referee section holds two tables: the combat worksheet and the map. This chooses which one is seen. */
 import { el, replace } from "../dom.js";
-import { isPositionLink } from "./explorer/share.js";
-import { mountExplorer } from "./explorer/explorer.js";
-import { isLink } from "./referee/keep.js";
+import { isLink, isPositionLink } from "./referee/keep.js";
 import { mountReferee } from "./referee/referee.js";
 
 /** @typedef {"combat"|"map"} Mode */
@@ -24,7 +22,7 @@ export async function mountModes(root, app) {
     rooms.combat.hidden = mode !== "combat";
     rooms.map.hidden = mode !== "map";
     if (mode === "map" && !app.map) replace(rooms.map, el("p", { class: "notice notice-warn", role: "alert", text: t("app.error.map") }));
-    else if (mode === "map") explorer ??= mountExplorer(rooms.map, app, () => choose("map")).catch(failed);
+    else if (mode === "map") explorer ??= import("./explorer/explorer.js").then(({ mountExplorer }) => mountExplorer(rooms.map, app, () => choose("map"))).catch(failed);
   }
   /** @param {unknown} error */
   function failed(error) {

@@ -21,10 +21,11 @@ fn boards(criterion: &mut Criterion) {
 
 fn measure(group: &mut BenchmarkGroup<'_, WallTime>, work: &mut BoardWork, sums: &BoardSums) {
     assert_eq!(work.sums(), *sums);
-    let units = work.units();
+    let (units, widest) = (work.units(), work.widest());
     let mut turns = (0..units).cycle();
     let mut next = || turns.next().unwrap_or(0);
     group.bench_function("reach", |bencher| bencher.iter(|| black_box(work.reach(next()))));
+    group.bench_function("reach, widest", |bencher| bencher.iter(|| black_box(work.reach(widest))));
     group.bench_function("dijkstra_reach", |bencher| bencher.iter(|| black_box(work.dijkstra(next()))));
     group.bench_function("field_of_movement", |bencher| bencher.iter(|| black_box(work.field_of_movement(next()))));
     group.bench_function("supply", |bencher| bencher.iter(|| black_box(work.supply())));

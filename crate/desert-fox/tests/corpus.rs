@@ -53,7 +53,9 @@ fn every_question_of_the_corpus_is_answered_and_where_units_can_go_they_can_move
         let mut query: BoardQuery = serde_json::from_slice(json).unwrap();
         let answer = ask(&query);
         serde_json::to_string(&answer).unwrap();
-        let (BoardAnswer::Reach(reach), Question::Reach { units, mode }) = (answer, query.question.clone()) else { return };
+        let (BoardAnswer::Reach(reach), Question::Reach { units, mode }) = (answer, query.question.clone()) else {
+            return;
+        };
         let Some(last) = reach.hexes.iter().rev().find(|reached| reached.no_end.is_none()) else { return };
         query.question = Question::Move { units, mode, path: vec![last.hex.clone()], dice: Vec::new() };
         assert!(matches!(ask(&query), BoardAnswer::Move(step) if step.spent == last.cost), "{}", last.hex);

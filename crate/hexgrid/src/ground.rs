@@ -26,13 +26,20 @@ pub enum Step {
 /// A layer is what the caller remembers about the way so far, such as a bonus used up or a road followed: the same hex
 /// can be reached in several layers at several costs. A search begins in layer 0.
 pub trait Ground {
+    /// Whether a lower layer is as good as any higher one: whatever step is open in a higher layer is open in a lower one
+    /// too, at no higher cost and into no higher layer. A search then leaves aside what it reaches in a higher layer at no
+    /// lower cost, and finds the same.
+    const LOWER_LAYER_AS_GOOD: bool = false;
+
     /// The step from a hex, come to in a layer, over its side in a direction into the hex beyond it.
     ///
     /// The same question must get the same answer as long as a search runs.
     fn step(&self, from: Hex, layer: u8, direction: Direction, to: Hex) -> Step;
 }
 
-impl<G: Ground + ?Sized> Ground for &G {
+impl<G: Ground> Ground for &G {
+    const LOWER_LAYER_AS_GOOD: bool = G::LOWER_LAYER_AS_GOOD;
+
     #[inline]
     fn step(&self, from: Hex, layer: u8, direction: Direction, to: Hex) -> Step {
         (**self).step(from, layer, direction, to)

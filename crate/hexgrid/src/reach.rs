@@ -21,7 +21,7 @@ struct Node {
 struct Spot {
     cost: u16,
     layer: u8,
-    /// In how many layers the hex has been reached at its least cost.
+    /// In how many layers the hex has been reached at its least cost; all, once no further one can be of use.
     settled: u8,
     /// 0, or why a step into the hex was refused.
     barred: u8,
@@ -68,7 +68,7 @@ impl Reach {
     ///
     /// The start is always reached, even if the budget is overspent. A layer that the search does not have is taken for
     /// its last one, and a budget of 65,535 for one less. A start off the board reaches nothing.
-    pub fn run(&mut self, grid: &Grid, start: Hex, spent: u16, budget: u16, ground: &impl Ground) {
+    pub fn run<G: Ground>(&mut self, grid: &Grid, start: Hex, spent: u16, budget: u16, ground: &G) {
         self.reset();
         let (spent, budget) = (spent.min(UNREACHED - 1), budget.min(UNREACHED - 1));
         let first = start.index() << self.shift;
@@ -80,7 +80,7 @@ impl Reach {
         loop {
             while let Some(number) = self.queue.take(cost - spent) {
                 if self.nodes[number as usize].cost == cost {
-                    self.settle(number, cost);
+                    self.settle(number, cost, G::LOWER_LAYER_AS_GOOD);
                     self.spread(grid, number, cost, spent, budget, ground);
                 }
             }
@@ -149,7 +149,7 @@ impl Reach {
 
     /// Notes that a node's cost is its least.
     #[inline]
-    fn settle(&mut self, number: u32, cost: u16) {
+    fn settle(&mut self, number: u32, cost: u16, lowest_is_enough: bool) {
         let (hex, layer) = (self.hex(number), self.layer_of(number));
         self.touched.push(number);
         let spot = &mut self.spots[hex.index()];
@@ -159,12 +159,12 @@ impl Reach {
         } else if spot.cost == cost {
             spot.layer = spot.layer.min(layer);
         }
-        spot.settled += 1;
+        spot.settled = if lowest_is_enough && layer == 0 { self.layers } else { spot.settled + 1 };
     }
 
     /// Asks for the steps out of a node into hexes that may still become cheaper.
     #[inline]
-    fn spread(&mut self, grid: &Grid, number: u32, cost: u16, spent: u16, budget: u16, ground: &impl Ground) {
+    fn spread<G: Ground>(&mut self, grid: &Grid, number: u32, cost: u16, spent: u16, budget: u16, ground: &G) {
         let (hex, layer) = (self.hex(number), self.layer_of(number));
         for (direction, to) in grid.neighbours(hex) {
             let Some(spot) = self.spots.get_mut(to.index()).filter(|spot| spot.settled < self.layers) else { continue };
@@ -173,9 +173,12 @@ impl Reach {
                 Step::Barred(reason) => (reason, UNREACHED, 0),
             };
             if total <= budget {
-                let next = to.index() << self.shift | usize::from(entered);
+                let lowest = to.index() << self.shift;
+                let next = lowest | usize::from(entered);
+                let least = if G::LOWER_LAYER_AS_GOOD { lowest } else { next };
+                let known = self.nodes[least..next].iter().map(|lower| lower.cost).min().unwrap_or(UNREACHED);
                 let node = &mut self.nodes[next];
-                if total < node.cost {
+                if total < node.cost.min(known) {
                     *node = Node { cost: total, before: number };
                     self.queue.push(total - spent, next as u32);
                 }

@@ -3,8 +3,8 @@
 use desert_fox::combat::query::CombatQuery;
 use desert_fox::position::query::PositionSheet;
 use referee::link::{self, Kind, LinkError};
-use serde::de::DeserializeOwned;
 use serde::Serialize;
+use serde::de::DeserializeOwned;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 

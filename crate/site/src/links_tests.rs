@@ -8,26 +8,34 @@ fn unit(at: usize) -> BoardUnit {
     let number = at as u8;
     let face = |strength| Face {
         strength,
-        parenthesized: at % 5 == 0,
+        parenthesized: at.is_multiple_of(5),
         morale: number % 5 + 1,
         stacking_points: number % 3,
-        artillery: at % 7 == 0,
-        flak: at % 11 == 0,
+        artillery: at.is_multiple_of(7),
+        flak: at.is_multiple_of(11),
     };
-    let json = format!(r#"{{"id":"{}. unit of the list","hex":"L{:02}{:02}"}}"#, at * 7919 % 1000, at % 29 + 1, at * 13 % 31 + 1);
+    let json = format!(
+        r#"{{"id":"{}. unit of the list","hex":"L{:02}{:02}"}}"#,
+        at * 7919 % 1000,
+        at % 29 + 1,
+        at * 13 % 31 + 1
+    );
     let mut unit: BoardUnit = serde_json::from_str(&json).unwrap();
     unit.nation = Some(Nation::ALL[at % 3]);
-    unit.kind = Some(if at % 2 == 0 { UnitKind::HeavyAirborneInfantry } else { UnitKind::MechanizedInfantry });
+    unit.kind = Some(if at.is_multiple_of(2) { UnitKind::HeavyAirborneInfantry } else { UnitKind::MechanizedInfantry });
     unit.full = Some(face(number % 13));
     unit.back = Some(face(number % 7));
     unit.movement_allowance = Some(number % 20 + 8);
-    unit.depleted = at % 2 == 0;
-    unit.disrupted = at % 3 == 0;
+    unit.depleted = at.is_multiple_of(2);
+    unit.disrupted = at.is_multiple_of(3);
     unit
 }
 
 fn sheet(units: usize) -> PositionSheet {
-    PositionSheet { position: Position { units: (0..units).map(unit).collect(), ..Position::default() }, ..PositionSheet::default() }
+    PositionSheet {
+        position: Position { units: (0..units).map(unit).collect(), ..Position::default() },
+        ..PositionSheet::default()
+    }
 }
 
 fn linked(sheet: &PositionSheet) -> String {
@@ -68,7 +76,10 @@ fn what_a_link_carries_is_refused_at_its_place() {
     assert_eq!(path(Kind::Position, combat), "sheet.attacker");
     assert_eq!(path(Kind::Combat, position), "query.position");
     assert_eq!(path(Kind::Position, r#"{"position":{"units":[{"id":"a","hex":7}]}}"#), "sheet.position.units[0].hex");
-    assert_eq!(path(Kind::Position, r#"{"position":{"units":[{"id":"a","hex":"L2329","color":1}]}}"#), "sheet.position.units[0].color");
+    assert_eq!(
+        path(Kind::Position, r#"{"position":{"units":[{"id":"a","hex":"L2329","color":1}]}}"#),
+        "sheet.position.units[0].color"
+    );
     assert_eq!(path(Kind::Position, &format!("{position}{position}")), "sheet");
     assert_eq!(path(Kind::Position, ""), "sheet");
 }

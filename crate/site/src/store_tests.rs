@@ -151,7 +151,9 @@ fn a_damaged_slot_gives_way_to_the_save_before() {
         let whole = store.texts.borrow()[key].clone();
         for damaged in damages(&whole) {
             store.texts.borrow_mut().insert(key.to_owned(), damaged.clone());
-            let StoredSheet::Stored { text, rev, damaged: found, .. } = load(&store, sheet) else { panic!("{damaged}") };
+            let StoredSheet::Stored { text, rev, damaged: found, .. } = load(&store, sheet) else {
+                panic!("{damaged}")
+            };
             assert_eq!((text.as_str(), rev), ("one", 1), "{damaged}");
             assert_eq!(found, Some(damaged), "the damaged save is handed over");
         }

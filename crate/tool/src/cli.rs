@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand};
 use referee::RulingId;
 
-/// The referee at the terminal: adjudicates combats and surveys the ledger of rulings.
+/// The referee at the terminal: adjudicates combats, answers questions about positions and surveys the ledger of rulings.
 #[derive(Debug, Parser)]
 #[command(name = "tool", version)]
 pub struct Cli {
@@ -28,8 +28,8 @@ pub enum Command {
     Rulings(Rulings),
     /// Answer questions, one JSON object to a line
     ///
-    /// Each line is one call with the types of the browser's calls, such as {"call":"adjudicateCombat","query":{...}},
-    /// and is answered by one line {"call":...,"answer":{...}} on standard output, in order. An "id" of any kind in the question comes back
+    /// Each line is one call with the types of the browser's calls, such as {"call":"adjudicateCombat","query":{...}}
+    /// or {"call":"askBoard","query":{"position":{...},"question":{...}}}, and is answered by one line {"call":...,"answer":{...}} on standard output, in order. An "id" of any kind in the question comes back
     /// in the answer. Empty lines are skipped. A line that cannot be understood is answered by an object
     /// {"error":{"code","line","column","path","message"}} that says where it goes wrong, and the next line is read. The
     /// codes are bad-json, bad-argument, bad-utf8, line-too-long (more than 1 MiB) and bad-answer.
@@ -40,7 +40,12 @@ pub enum Command {
     /// from the one given. The same seed gives the same combat on every computer. About one combat in ten is one that the
     /// rules refuse.
     #[command(hide = true)]
-    Combats(Combats),
+    Combats(Random),
+    /// Print questions about random positions for `adjudicate`, one to a line
+    ///
+    /// As `combats`, with lines {"id":SEED,"call":"askBoard","query":{...}}.
+    #[command(hide = true)]
+    Positions(Random),
 }
 
 /// What `rulings` takes.
@@ -74,9 +79,9 @@ pub struct Adjudicate {
     pub strict: bool,
 }
 
-/// What `combats` takes.
+/// What `combats` and `positions` take.
 #[derive(Debug, Args)]
-pub struct Combats {
+pub struct Random {
     /// How many
     #[arg(long, default_value_t = 1000)]
     pub count: u32,

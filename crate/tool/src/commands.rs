@@ -9,7 +9,7 @@ use crate::cli;
 use crate::fault::Fault;
 use crate::repository::{self, Repository};
 use crate::survey::{self, Survey};
-use crate::{adjudicate, combats, engine, report};
+use crate::{adjudicate, engine, random, report};
 
 type Done = Result<ExitCode, Box<dyn Error>>;
 
@@ -75,10 +75,10 @@ pub fn adjudicate(arguments: &cli::Adjudicate) -> Done {
     }
 }
 
-/// Prints random combats.
-pub fn combats(arguments: &cli::Combats) -> Done {
+/// Prints random questions of a kind.
+pub fn random(arguments: &cli::Random, draw: random::Draw) -> Done {
     let output = BufWriter::new(io::stdout().lock());
-    quiet_when_closed(combats::write(output, arguments.seed, arguments.count))?;
+    quiet_when_closed(random::write(output, arguments.seed, arguments.count, draw))?;
     Ok(ExitCode::SUCCESS)
 }
 

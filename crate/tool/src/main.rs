@@ -4,11 +4,11 @@ mod adjudicate;
 mod case_file;
 mod citation;
 mod cli;
-mod combats;
 mod commands;
 mod engine;
 mod fault;
 mod lines;
+mod random;
 mod report;
 mod repository;
 mod survey;
@@ -22,7 +22,8 @@ fn main() -> ExitCode {
     let done = match cli::Cli::parse().command {
         cli::Command::Rulings(arguments) => commands::rulings(&arguments),
         cli::Command::Adjudicate(arguments) => commands::adjudicate(&arguments),
-        cli::Command::Combats(arguments) => commands::combats(&arguments),
+        cli::Command::Combats(arguments) => commands::random(&arguments, random::of_combat),
+        cli::Command::Positions(arguments) => commands::random(&arguments, random::of_position),
     };
     done.unwrap_or_else(|error| {
         eprintln!("tool: {error}");

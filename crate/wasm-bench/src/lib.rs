@@ -3,6 +3,10 @@
 #[path = "../../desert-fox/benches/work/mod.rs"]
 mod work;
 
+#[path = "../../desert-fox/benches/work/board.rs"]
+mod board;
+
+use board::{BoardSums, BoardWork, LIBYA_SUMS, MAP_SUMS};
 use wasm_bindgen::prelude::*;
 use work::{EXAMPLE_SUMS, MIX, MIX_SUMS, Sums, Work};
 
@@ -43,5 +47,77 @@ impl Bench {
     /// Makes the whole call for all combats; tells whether the answers are the known ones.
     pub fn call(&self) -> bool {
         self.work.call() == self.sums.call
+    }
+}
+
+/// A position on the board to be worked on.
+#[wasm_bindgen]
+pub struct BoardBench {
+    work: BoardWork,
+    sums: BoardSums,
+    widest: usize,
+}
+
+#[wasm_bindgen]
+impl BoardBench {
+    /// The position on the Libyan sheet.
+    pub fn libya() -> Self {
+        Self::of(BoardWork::libya(), LIBYA_SUMS)
+    }
+
+    /// The position all over the map.
+    pub fn map() -> Self {
+        Self::of(BoardWork::map(), MAP_SUMS)
+    }
+
+    fn of(mut work: BoardWork, sums: BoardSums) -> Self {
+        let widest = work.widest();
+        Self { work, sums, widest }
+    }
+
+    /// Whether every answer is the known one.
+    pub fn is_right(&mut self) -> bool {
+        self.work.sums() == self.sums
+    }
+
+    /// How many units one run over all of them works on.
+    pub fn units(&self) -> u32 {
+        self.work.units() as u32
+    }
+
+    /// Finds what every unit reaches; tells whether the answers are the known ones.
+    pub fn reach(&mut self) -> bool {
+        (0..self.work.units()).map(|at| self.work.reach(at)).sum::<u64>() == self.sums.reach
+    }
+
+    /// Finds what the unit that reaches most does reach, so many times; tells whether it is always the same.
+    pub fn widest(&mut self, times: u32) -> bool {
+        let first = self.work.reach(self.widest);
+        (1..times).all(|_| self.work.reach(self.widest) == first)
+    }
+
+    /// The same as `reach` by pathfinding.
+    pub fn dijkstra(&self) -> bool {
+        (0..self.work.units()).map(|at| self.work.dijkstra(at)).sum::<u64>() == self.sums.dijkstra
+    }
+
+    /// The same as `reach` by hexx.
+    pub fn field(&self) -> bool {
+        (0..self.work.units()).map(|at| self.work.field_of_movement(at)).sum::<u64>() == self.sums.field_of_movement
+    }
+
+    /// Traces the supply of a side, so many times; tells whether the answers are the known ones.
+    pub fn supply(&mut self, times: u32) -> bool {
+        (0..times).all(|_| self.work.supply() == self.sums.supply)
+    }
+
+    /// Lays all zones, so many times; tells whether the answers are the known ones.
+    pub fn zones(&mut self, times: u32) -> bool {
+        (0..times).all(|_| self.work.zones() == self.sums.zones)
+    }
+
+    /// Makes the whole call for one unit, so many times; tells whether the answers are the known ones.
+    pub fn call(&self, times: u32) -> bool {
+        (0..times).all(|_| self.work.call() == self.sums.call)
     }
 }

@@ -1,11 +1,12 @@
 // @ts-check
 /** What buttons and fields of the explorer do. Each speaks to the desk; nothing here draws. */
 import { attackers, enemyHexes, openAttack } from "./attack.js";
-import { ownStack } from "./ask.js";
+import { askBoard, ownStack } from "./ask.js";
 import { moved } from "./fates.js";
 import { setFort, setPort, setSwitch } from "./ground.js";
 import { MODES } from "./going.js";
 import { newPhase, newTable, place, put, remove, setUnits, unitOf, unitsIn, withPosition } from "./table.js";
+import { spiNumber } from "../../board/geometry.js";
 import { TERRAINS } from "../../board/model.js";
 
 /** @typedef {import("./types.js").Desk} Desk */
@@ -46,7 +47,7 @@ export function carry(desk, ids, hex) {
 export function tap(desk, hex) {
   const { sight, answers } = desk;
   if (sight.hand) return placeHand(desk, hex);
-  if (sight.goal === hex) return go(desk);
+  if (sight.goal === hex) return void go(desk);
   const units = unitsIn(desk.sheet, hex);
   if (!units.length && sight.chosen.length && answers.reached.has(hex)) return desk.look({ goal: hex }, desk.app.lang.t("ex.say.goal", { hex: desk.placeName(hex) }));
   choose(desk, hex);
@@ -65,13 +66,19 @@ export function choose(desk, hex) {
   desk.look({ at: hex, chosen: next, goal: -1 }, next.length ? t("ex.say.chosen", { units: list(next) }) : "");
 }
 
-/** Makes the move that is shown. @param {Desk} desk */
-export function go(desk) {
+/** Makes the move that is shown, after the dice that follow it. @param {Desk} desk */
+export async function go(desk) {
   const { move } = desk.answers;
-  if (move?.kind !== "move" || desk.sight.goal < 0) return;
+  const { chosen, goal, mode } = desk.sight;
+  if (move?.kind !== "move" || goal < 0) return;
   const { t, list } = desk.app.lang;
-  const { chosen, goal } = desk.sight;
-  desk.change(moved(desk, move), { say: t(move.rolls?.length ? "ex.say.movedRolls" : "ex.say.moved", { units: list(chosen), hex: desk.placeName(goal), spent: move.spent }), sight: { at: goal, goal: -1 }, focus: document.activeElement?.id === "ex-go" ? "ex-stack-title" : "" });
+  const focus = document.activeElement?.id === "ex-go" ? "ex-stack-title" : "";
+  const dice = await desk.roll(move);
+  if (!dice) return;
+  const made = dice.length ? askBoard(desk, { kind: "move", units: chosen, mode, path: [spiNumber(goal)], dice }) : move;
+  const shaken = made.kind === "move" ? (made.rolls ?? []).filter((/** @type {{disrupted?: boolean}} */ roll) => roll.disrupted).map((/** @type {{unit: string}} */ roll) => roll.unit) : [];
+  const say = t("ex.say.moved", { units: list(chosen), hex: desk.placeName(goal), spent: move.spent }) + (shaken.length ? ` ${t("ex.say.shaken", { units: list(shaken) })}` : "");
+  desk.change(setUnits(moved(desk, move), shaken, { disrupted: true }), { say, sight: { at: goal, goal: -1 }, focus });
 }
 
 /** @param {Desk} desk @param {string[]} ids */
@@ -113,7 +120,7 @@ export const BUTTONS = {
     desk.show(Number(hex));
     desk.look(desk.answers.reached.has(Number(hex)) ? { goal: Number(hex) } : { goal: -1, pointed: Number(hex) });
   },
-  "move.go": go,
+  "move.go": (desk) => void go(desk),
   "move.not": (desk) => desk.look({ goal: -1 }),
   fold: (desk, { fold = "" }) => {
     if (!desk.opened.delete(fold)) desk.opened.add(fold);
@@ -141,8 +148,9 @@ export const FIELDS = {
     desk.look({ chosen: checked ? [...rest, unit] : rest, goal: -1 });
   },
   overlay: (desk, { checked }, { overlay = "" }) => {
-    if (checked) desk.overlays.add(overlay);
-    else desk.overlays.delete(overlay);
+    const rest = [...desk.overlays].filter((other) => other !== overlay);
+    desk.overlays = new Set(checked ? [...rest, overlay] : rest);
+    desk.app.store.setJson("overlays", [...desk.overlays]);
     desk.look({});
   },
   target: (desk, { checked }, { hex }) => {

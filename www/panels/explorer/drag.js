@@ -23,6 +23,7 @@ export function createGhost(picture) {
  */
 export function enableHold(root, drop) {
   let held = false;
+  root.addEventListener("pointerdown", () => (held = false), true);
   root.addEventListener("pointerdown", (event) => {
     const grip = /** @type {HTMLElement|null} */ (/** @type {Element} */ (event.target).closest("[data-hold], [data-lift]"));
     if (!grip || event.button !== 0) return;

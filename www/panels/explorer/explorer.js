@@ -12,7 +12,7 @@ import { enableHold } from "./drag.js";
 import { overrun } from "./fates.js";
 import { load, save } from "./keep.js";
 import { marks, piles } from "./marks.js";
-import { askOverrun } from "./overrun.js";
+import { askDice, askOverrun } from "./overrun.js";
 import { USUAL } from "./overlays.js";
 import { createPanel } from "./panel.js";
 import { copy, copyPicture, takeLink } from "./share.js";
@@ -67,10 +67,12 @@ export async function mountExplorer(root, app, attend) {
     },
     find: (text) => stage.board.find(text),
     show(hex) {
-      stage.board.goTo(hex);
       panel.element.scrollTop = 0;
+      panel.fold();
+      stage.board.goTo(hex);
     },
     say: (text) => void (status.textContent = text),
+    roll: (move) => askDice(dialogs, desk, move),
     change(sheet, { say = "", focus = "", sight = {} } = {}) {
       if (JSON.stringify(sheet) !== JSON.stringify(history.now())) history.push(sheet);
       desk.say(say);
@@ -81,7 +83,6 @@ export async function mountExplorer(root, app, attend) {
     look(sight, say) {
       Object.assign(desk.sight, sight);
       if (say !== undefined) desk.say(say);
-      app.store.setJson("overlays", [...desk.overlays]);
       ask(false);
     },
   };
@@ -107,26 +108,30 @@ export async function mountExplorer(root, app, attend) {
     desk.answers.moveTo = -2;
     askChoice(desk);
     askTrace(desk);
-    askOverlays(desk);
+    if (changed || overlays !== desk.overlays) askOverlays(desk);
+    overlays = desk.overlays;
     stage.board.lay({ ...marks(desk), ...(changed || raised !== desk.sight.chosen ? { piles: piles(desk) } : {}) });
     raised = desk.sight.chosen;
     route();
     panel.draw();
   }
   let raised = desk.sight.chosen;
+  let overlays = desk.overlays;
 
   function route() {
     const { move } = desk.answers;
     stage.board.setRoute(move?.kind === "move" ? { hexes: [parseHex(move.start), ...move.steps.map((step) => parseHex(step.hex))], text: String(move.spent) } : null);
     const { at, goal } = desk.sight;
     const mark = (/** @type {number} */ hex, /** @type {"own"|"target"|"note"} */ style) => ({ hex, style, bare: true });
-    stage.board.setMarks([...(at >= 0 ? [mark(at, "own")] : []), ...[...desk.targets].map((hex) => mark(hex, "target")), ...(goal >= 0 ? [mark(goal, "note")] : [])]);
+    stage.board.setMarks([...(at >= 0 && !desk.sight.chosen.length ? [mark(at, "own")] : []), ...[...desk.targets].map((hex) => mark(hex, "target")), ...(goal >= 0 ? [mark(goal, "note")] : [])]);
   }
 
   /** @param {number} hex */
   function picked(hex) {
-    tap(desk, hex);
+    const placing = desk.sight.hand !== null;
     panel.element.scrollTop = 0;
+    tap(desk, hex);
+    if (!placing && desk.sight.chosen.length) panel.fold();
   }
 
   /** @param {number} hex */
@@ -145,7 +150,7 @@ export async function mountExplorer(root, app, attend) {
       desk.fault = "";
       desk.look(hand ? { hand: null } : goal >= 0 ? { goal: -1 } : { at: -1, chosen: [] }, "");
     } else if (event.key === "Delete" || event.key === "Backspace") removeUnits(desk, chosen);
-    else if (event.key === "m" && desk.answers.reached.has(hex)) goal === hex ? go(desk) : desk.look({ goal: hex }, t("ex.say.goal", { hex: desk.placeName(hex) }));
+    else if (event.key === "m" && desk.answers.reached.has(hex)) goal === hex ? void go(desk) : desk.look({ goal: hex }, t("ex.say.goal", { hex: desk.placeName(hex) }));
     else if (event.key === "t") panel.aim("ex-search");
     else if (event.key === "u") panel.aim("ex-stack-title");
     else return false;
@@ -217,7 +222,7 @@ export async function mountExplorer(root, app, attend) {
     desk.fault = "";
   });
 
-  settle(false);
+  settle(!stored.damaged.length);
   if (stored.damaged.length) {
     attend();
     const area = /** @type {HTMLTextAreaElement} */ (el("textarea", { class: "input ref-copy-text", rows: 10, readonly: true, "aria-label": t("ex.kept.damaged") }));

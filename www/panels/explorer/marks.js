@@ -1,7 +1,9 @@
 // @ts-check
 /** Turns position and answers into what the board draws. Pure functions. */
 import { parseHex } from "../../board/geometry.js";
+import { TERRAINS } from "../../board/model.js";
 import { pieceOf } from "./sprite.js";
+import { stacksOf } from "./table.js";
 
 /** @typedef {import("./types.js").Desk} Desk */
 /** @typedef {import("../../board/shades.js").Area} Area */
@@ -18,15 +20,8 @@ const SIDE_HATCH = /** @type {const} */ ({ axis: "rising", commonwealth: "fallin
 
 /** Counters by hex. @param {Desk} desk @returns {import("../../board/counters.js").Pile[]} */
 export function piles(desk) {
-  /** @type {Map<number, import("../../board/counters.js").Pile>} */
-  const byHex = new Map();
-  for (const unit of desk.sheet.position.units) {
-    const hex = parseHex(unit.hex);
-    const pile = byHex.get(hex) ?? { hex, pieces: [], raised: hex === desk.sight.at && desk.sight.chosen.length > 0 };
-    pile.pieces.push(pieceOf(desk.valuesOf(unit)));
-    byHex.set(hex, pile);
-  }
-  return [...byHex.values()].sort((a, b) => a.hex - b.hex);
+  const { at, chosen } = desk.sight;
+  return [...stacksOf(desk.sheet)].sort(([a], [b]) => a - b).map(([hex, units]) => ({ hex, pieces: units.map((unit) => pieceOf(desk.valuesOf(unit))), raised: hex === at && chosen.length > 0 }));
 }
 
 /** Everything over the sheet but the counters. @param {Desk} desk */
@@ -51,7 +46,7 @@ function zones({ answers }, areas) {
 }
 
 /** @param {Desk} desk @param {{areas: Area[], words: Word[]}} layout */
-function reach({ answers }, { areas, words }) {
+function reach({ answers, model }, { areas, words }) {
   const { reach } = answers;
   if (reach?.kind !== "reach") return;
   const steps = /** @type {number[][]} */ (TINTS.map(() => []));
@@ -64,9 +59,10 @@ function reach({ answers }, { areas, words }) {
   steps.forEach((hexes, i) => hexes.length && areas.push({ hexes, colour: "near", alpha: TINTS[i] }));
   areas.push({ hexes: [...answers.reached.keys(), parseHex(reach.start)], colour: "near", edge: 2 });
   if (noEnd.length) areas.push({ hexes: noEnd, colour: "near", hatch: "falling" });
-  const barred = [...answers.barred].filter(([, { code }]) => code !== TOO_FAR).map(([hex]) => hex);
+  const dry = [...answers.barred].filter(([hex]) => TERRAINS[model.terrain[hex]] !== "sea");
+  const barred = dry.filter(([, { code }]) => code !== TOO_FAR).map(([hex]) => hex);
   if (barred.length) areas.push({ hexes: barred, colour: "barred", hatch: "cross", alpha: 0.1, edge: 1.2 });
-  for (const [hex, { code, overrun }] of answers.barred) words.push({ hex, text: overrun ? "!" : "×", colour: code === TOO_FAR ? "number" : "barred", low: true });
+  for (const [hex, { code, overrun }] of dry) words.push({ hex, text: overrun ? "!" : "×", colour: code === TOO_FAR ? "number" : "barred", low: true });
 }
 
 /** @param {Desk} desk @param {{areas: Area[], lines: Line[], words: Word[], badges: Badge[]}} layout */

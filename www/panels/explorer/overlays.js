@@ -69,3 +69,19 @@ function legend(desk) {
   if (!rows.length) return null;
   return el("div", { class: "ex-legend" }, el("h4", { text: t("ex.legend") }), el("ul", {}, rows.map(([look, sign, key]) => el("li", {}, el("span", { class: `ex-sign is-${look}`, "aria-hidden": "true", text: sign }), el("span", { text: t(`ex.legend.${key}`) })))));
 }
+
+const KEYS = /** @type {[string[], string][]} */ ([
+  [["←", "→", "↑", "↓"], "arrows"], [["Q", "E", "A", "D"], "slant"], [["Enter"], "enter"], [["M"], "move"], [["Esc"], "escape"], [["Del"], "remove"], [["T"], "tray"], [["U"], "units"], [["G"], "goto"], [["Ctrl", "Z"], "undo"],
+]);
+
+/** The keys on the map. @param {Desk} desk */
+export function keysView({ app }) {
+  const { t } = app.lang;
+  return el(
+    "details",
+    { class: "card ex-part ref-fold ex-keys", id: "ex-keys", data: { key: "keys" } },
+    el("summary", {}, t("map.keys")),
+    el("dl", { class: "key-list" }, KEYS.map(([caps, key]) => [el("dt", {}, caps.map((cap) => el("kbd", { text: cap }))), el("dd", { text: t(`ex.keys.${key}`) })])),
+    el("p", { class: "muted", text: t("ex.keys.drag") }),
+  );
+}

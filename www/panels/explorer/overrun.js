@@ -72,6 +72,40 @@ function question(ask, desk, give) {
   return el("div", { class: "ex-overrun-ask", role: "group", "aria-label": t(`ex.overrun.${about}`, { unit }) }, el("p", {}, el("strong", { text: t(`side.${by}`) }), ": ", t(`ex.overrun.${about}`, { unit })), el("div", { class: "card-row ex-overrun-choices" }, choices[about]()));
 }
 
+/**
+ * The dice for disruption after a move, one for each unit.
+ * @param {HTMLElement} root @param {Desk} desk @param {import("./types.js").MoveAnswer} move
+ * @returns {Promise<number[]|null>} null where the move is not made
+ */
+export function askDice(root, desk, move) {
+  const { t } = desk.app.lang;
+  const faces = /** @type {number[]} */ ([]);
+  const rolls = move.rolls ?? [];
+  if (!rolls.length) return Promise.resolve([]);
+  return new Promise((resolve) => {
+    const dialog = /** @type {HTMLDialogElement} */ (el("dialog", { class: "ref-dialog ex-dice", "aria-labelledby": "ex-dice-title" }));
+    const body = el("div", { class: "stack", role: "status" });
+    dialog.append(el("h2", { id: "ex-dice-title", text: t("ex.dice") }), body, el("div", { class: "ref-dialog-buttons" }, el("button", { type: "button", class: "button", text: t("ex.dice.later"), on: { click: () => dialog.close("later") } }), el("button", { type: "button", class: "button", text: t("ex.way.not"), on: { click: () => dialog.close() } })));
+    const show = () => {
+      const roll = rolls[faces.length];
+      if (!roll) return dialog.close("done");
+      const give = (/** @type {number} */ face) => {
+        faces.push(face);
+        show();
+      };
+      replace(body, el("p", { text: t("ex.way.roll", { unit: roll.unit, passes: roll.passesTo }) }), el("div", { class: "card-row" }, [1, 2, 3, 4, 5, 6].map((face) => el("button", { type: "button", class: "button ref-die", "aria-label": t("answer.die", { face }), on: { click: () => give(face) } }, die(face)))));
+      /** @type {HTMLElement|null} */ (body.querySelector("button"))?.focus();
+    };
+    dialog.addEventListener("close", () => {
+      dialog.remove();
+      resolve(dialog.returnValue === "done" ? faces : dialog.returnValue === "later" ? [] : null);
+    });
+    root.append(dialog);
+    dialog.showModal();
+    show();
+  });
+}
+
 /** @param {OverrunAnswers} answer @param {Desk} desk */
 function fates({ units }, desk) {
   const { t } = desk.app.lang;

@@ -6,7 +6,7 @@ import { morph } from "../referee/morph.js";
 import { attackView } from "./attack.js";
 import { goingView, wayView } from "./going.js";
 import { groundView, rulesView } from "./ground.js";
-import { overlaysView } from "./overlays.js";
+import { keysView, overlaysView } from "./overlays.js";
 import { stackView, unitsView } from "./stack.js";
 import { supplyView } from "./supply.js";
 import { toolbar } from "./toolbar.js";
@@ -31,15 +31,16 @@ export function createPanel(root, desk, all) {
   let opened = 0;
   /** @param {() => HTMLElement} view @param {() => any[]} [seen] */
   const part = (view, seen = () => [{}]) => /** @type {Part} */ ({ node: el("div"), view, seen, last: [] });
-  const bar = part(() => toolbar(desk));
+  const bar = part(() => toolbar(desk), () => [desk.sheet, desk.kept, desk.canUndo, desk.canRedo]);
   const way = part(() => wayView(desk));
-  const main = [part(() => handView(desk)), part(() => stackView(desk, desk.model)), part(() => goingView(desk), () => [desk.answers.reach, opened]), way, part(() => attackView(desk)), part(() => supplyView(desk), () => [desk.answers.trace])];
+  const tray = part(() => trayView(desk, offered(desk, all), active), () => [desk.sheet.position.units, desk.sight.search, desk.sight.nation, active]);
+  const main = [part(() => handView(desk)), tray, part(() => stackView(desk, desk.model)), part(() => goingView(desk), () => [desk.answers.reach, opened]), way, part(() => attackView(desk)), part(() => supplyView(desk), () => [desk.answers.trace])];
   const more = [
-    part(() => trayView(desk, offered(desk, all), active), () => [desk.sheet.position.units, desk.sight.search, desk.sight.nation, active]),
-    part(() => overlaysView(desk)),
+    part(() => overlaysView(desk), () => [desk.overlays, desk.sheet, !desk.answers.reach, !desk.answers.trace]),
     part(() => unitsView(desk), () => [desk.sheet.position.units, desk.sheet.rules]),
     part(() => groundView(desk), () => [desk.sheet.position, desk.sheet.rules]),
     part(() => rulesView(desk), () => [desk.sheet.rules, opened]),
+    part(() => keysView(desk), () => []),
   ];
   for (const piece of [bar, ...main, ...more]) piece.node = piece.view();
   const nodes = (/** @type {Part[]} */ parts) => parts.map(({ node }) => el("div", { class: "ex-slot" }, node));
@@ -154,5 +155,7 @@ export function createPanel(root, desk, all) {
   }
 
   const drawWay = () => keepFocus(root, () => refresh(way));
-  return { bar: el("div", { class: "ref-bar-slot" }, bar.node), element, draw, drawWay, aim, listen };
+  /** Makes room for what is chosen. */
+  const fold = () => void tray.node.removeAttribute("open");
+  return { fold, bar: el("div", { class: "ref-bar-slot" }, bar.node), element, draw, drawWay, aim, listen };
 }

@@ -2,14 +2,12 @@
 /** Copies of the position: link, text, picture; and links that come in. */
 import { el } from "../../dom.js";
 import { askDialog } from "../referee/dialogs.js";
-import { stacks, unitWords } from "./stack.js";
-import { isEmpty, newTable } from "./table.js";
+import { isPositionLink } from "../referee/keep.js";
+import { unitWords } from "./stack.js";
+import { isEmpty, newTable, stacksOf } from "./table.js";
 
 /** @typedef {import("./types.js").Desk} Desk */
 /** @typedef {import("./types.js").PositionSheet} PositionSheet */
-
-/** A link of a position begins so; the worksheet takes every other. @param {string} hash */
-export const isPositionLink = (hash) => /^#?d\d+\.p\./.test(hash);
 
 /** The address that opens this position elsewhere, or nothing where no link can carry it. @param {Desk} desk */
 function address(desk) {
@@ -25,7 +23,7 @@ export function positionText(desk, url) {
   const { t, tag } = desk.app.lang;
   const { position, rules } = desk.sheet;
   const names = new Intl.Collator(tag, { numeric: true });
-  const lines = stacks(desk).map(({ hex, units }) => `${desk.placeName(hex)}: ${units.map((unit) => unitWords(unit, desk)).join("; ")}`).sort(names.compare);
+  const lines = [...stacksOf(desk.sheet)].map(([hex, units]) => `${desk.placeName(hex)}: ${units.map((unit) => unitWords(unit, desk)).join("; ")}`).sort(names.compare);
   const forts = (position.forts ?? []).map(({ hex, level }) => t("ex.ground.fort", { hex: desk.placeName(desk.hexOf(/** @type {any} */ ({ hex }))), level }));
   const ports = (position.ports ?? []).map(({ hex, side }) => t("ex.text.port", { hex: desk.placeName(desk.hexOf(/** @type {any} */ ({ hex }))), side: t(`side.${side}`) }));
   const more = [position.gameTurn && t("ex.text.turn", { turn: position.gameTurn }), position.railhead && t("ex.text.railhead", { hex: position.railhead }), ...forts, ...ports].filter((line) => typeof line === "string");

@@ -1,7 +1,7 @@
 // @ts-check
 /** A unit's counter drawn on a canvas: the same symbol, values, shape and letter as the picture in the lists. */
 import { LETTER, SYMBOLS, WHEELED, shortName } from "../referee/counter.js";
-import { printed } from "../referee/values.js";
+import { lowestLine } from "../referee/values.js";
 
 /** @typedef {import("../referee/values.js").Values} Values */
 
@@ -12,14 +12,26 @@ const MARKER = "#8c1d12";
 const WITH_VALUES = 26;
 const WITH_NAME = 44;
 
+/** @type {WeakMap<Values, import("../../board/counters.js").Piece>} */
+const pieces = new WeakMap();
+
 /** @param {Values} values @returns {import("../../board/counters.js").Piece} */
 export function pieceOf(values) {
-  const { nation, kind, face, depleted, disrupted, name, movement } = values;
+  const known = pieces.get(values);
+  if (known) return known;
+  const made = makePiece(values);
+  pieces.set(values, made);
+  return made;
+}
+
+/** @param {Values} values */
+function makePiece(values) {
+  const { nation, kind, face, depleted, disrupted, name } = values;
   const guessed = values.reconstructed.includes("strength") || values.reconstructed.includes("morale");
-  const numbers = kind === "msu" || kind === "dump" || kind === "detachment" ? "" : printed(face, movement);
+  const numbers = lowestLine(values);
   return {
     look: [nation, kind, numbers, face.artillery, face.flak, depleted, disrupted, shortName(name), guessed].join("|"),
-    paint: (c, size, p) => paint(c, size, p, values, numbers, guessed),
+    paint: (/** @type {CanvasRenderingContext2D} */ c, /** @type {number} */ size, /** @type {import("../../board/palette.js").Palette} */ p) => paint(c, size, p, values, numbers, guessed),
   };
 }
 

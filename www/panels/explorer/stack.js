@@ -5,7 +5,7 @@ import { TERRAINS } from "../../board/model.js";
 import { button, check } from "../referee/bits.js";
 import { counter, counterName } from "../referee/counter.js";
 import { safeId } from "../referee/errors.js";
-import { unitsIn } from "./table.js";
+import { stacksOf, unitsIn } from "./table.js";
 
 /** @typedef {import("./types.js").Desk} Desk */
 /** @typedef {import("./types.js").BoardUnit} BoardUnit */
@@ -66,22 +66,16 @@ function unitRow(unit, desk) {
 /** All units by hex, for reading and for choosing without the map. @param {Desk} desk */
 export function unitsView(desk) {
   const { t, tn, tag } = desk.app.lang;
-  const byHex = stacks(desk);
+  const byHex = [...stacksOf(desk.sheet)];
   const names = new Intl.Collator(tag, { numeric: true });
   return el(
     "details",
     { class: "card ex-part ref-fold ex-all", id: "ex-all", data: { key: "all" } },
     el("summary", { id: "ex-all-summary" }, t("ex.units"), el("span", { class: "badge", text: tn("ex.units.count", desk.sheet.position.units.length) })),
     byHex.length
-      ? el("ul", { class: "ex-all-list" }, byHex.sort((a, b) => names.compare(desk.hexName(a.hex), desk.hexName(b.hex))).map(({ hex, units }) => el("li", { data: { key: `hex-${hex}` } }, button("hex.open", desk.placeName(hex), { class: "button button-quiet ex-all-hex", id: `ex-all-${hex}`, data: { hex } }), el("span", { text: units.map((unit) => unitWords(unit, desk)).join("; ") }))))
+      ? el("ul", { class: "ex-all-list" }, byHex.sort(([a], [b]) => names.compare(desk.hexName(a), desk.hexName(b))).map(([hex, units]) => el("li", { data: { key: `hex-${hex}` } }, button("hex.open", desk.placeName(hex), { class: "button button-quiet ex-all-hex", id: `ex-all-${hex}`, data: { hex } }), el("span", { text: units.map((unit) => unitWords(unit, desk)).join("; ") }))))
       : el("p", { class: "muted", text: t("ex.units.none") }),
   );
-}
-
-/** @param {Desk} desk @returns {{hex: number, units: BoardUnit[]}[]} */
-export function stacks(desk) {
-  const hexes = new Set(desk.sheet.position.units.map((unit) => desk.hexOf(unit)));
-  return [...hexes].map((hex) => ({ hex, units: unitsIn(desk.sheet, hex) }));
 }
 
 /** Name, side and state, as text. @param {BoardUnit} unit @param {Desk} desk */

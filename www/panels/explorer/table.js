@@ -17,8 +17,20 @@ export const isEmpty = ({ position }) => !position.units.length && !position.for
 /** @param {PositionSheet} sheet @param {string} id */
 export const unitOf = (sheet, id) => sheet.position.units.find((unit) => unit.id === id);
 
+/** Units by hex, made once for each list of units. @type {WeakMap<BoardUnit[], Map<number, BoardUnit[]>>} */
+const indices = new WeakMap();
+
+/** The stacks of the position, the lowest unit first. @param {PositionSheet} sheet */
+export function stacksOf({ position: { units } }) {
+  const known = indices.get(units);
+  if (known) return known;
+  const made = Map.groupBy(units, (unit) => parseHex(unit.hex));
+  indices.set(units, made);
+  return made;
+}
+
 /** The units of a hex, the lowest first. @param {PositionSheet} sheet @param {number} hex */
-export const unitsIn = (sheet, hex) => (hex < 0 ? [] : sheet.position.units.filter((unit) => parseHex(unit.hex) === hex));
+export const unitsIn = (sheet, hex) => stacksOf(sheet).get(hex) ?? [];
 
 /** @param {PositionSheet} sheet @param {(units: BoardUnit[]) => BoardUnit[]} edit @returns {PositionSheet} */
 const withUnits = (sheet, edit) => ({ ...sheet, position: { ...sheet.position, units: edit(sheet.position.units) } });

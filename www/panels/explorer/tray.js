@@ -46,7 +46,7 @@ export function trayView(desk, shown, active) {
   const input = /** @type {HTMLInputElement} */ (
     el("input", {
       class: "input", id: "ex-search", type: "search", role: "combobox", autocomplete: "off", spellcheck: "false", placeholder: t("ex.tray.hint"), "aria-expanded": "true", "aria-controls": "ex-tray-list", "aria-autocomplete": "list",
-      "aria-label": t("ex.tray.search"), "aria-activedescendant": active >= 0 ? `ex-tray-${active}` : null, data: { typing: "" },
+      "aria-label": t("ex.tray.search"), "aria-activedescendant": active >= 0 && active < shown.length ? `ex-tray-${active}` : null, data: { typing: "" },
     })
   );
   input.value = text;

@@ -73,6 +73,7 @@
  * @property {(sight: Partial<Sight>, say?: string) => void} look
  * @property {(text: string) => void} say
  * @property {import("../../board/model.js").MapModel} model
+ * @property {(move: MoveAnswer) => Promise<number[]|null>} roll asks for the dice after a move
  * @property {(text: string) => number} find the hex of a printed number or place, or -1
  * @property {(hex: number) => void} show brings a hex into sight on the map
  */

@@ -1,7 +1,7 @@
 // @ts-check
 /** Draws a unit's counter: symbol by type, values as printed, side by shape and letter as well as colour. */
 import { svg } from "../../dom.js";
-import { printed } from "./values.js";
+import { lowestLine } from "./values.js";
 
 /** @typedef {import("./values.js").Values} Values */
 /** @typedef {import("./types.js").Lang} Lang */
@@ -51,7 +51,7 @@ export function counter(values, lang, options = {}) {
     svg("text", { class: "counter-letter", x: 8, y: 30, "text-anchor": "middle", text: LETTER[nation] }),
     face.artillery && svg("text", { class: "counter-gift", x: 52, y: 25, "text-anchor": "middle", text: "●" }),
     face.flak && svg("text", { class: "counter-gift", x: 52, y: 35, "text-anchor": "middle", text: "▲" }),
-    svg("text", { class: `counter-values${guessed ? " is-guessed" : ""}`, x: 30, y: 53, "text-anchor": "middle", text: printed(face, values.movement) }),
+    svg("text", { class: `counter-values${guessed ? " is-guessed" : ""}`, x: 30, y: 53, "text-anchor": "middle", text: lowestLine(values) }),
     values.disrupted && marker(),
   );
 }
@@ -63,7 +63,7 @@ const wheels = () => [20, 40].map((x) => svg("circle", { cx: x, cy: 38, r: 2 }))
 
 /** The designation without the words that the symbol says. @param {string} name */
 export function shortName(name) {
-  const short = name.replace(/ (Armd|Mtrzd|Hvy Wpns|Hvy Inf|Mech|Arty|Recon|Flak|MSU|Dump)\b/g, "").replace(/^(Commonwealth|Axis)$/, "");
+  const short = name.replace(/ (Armd|Mtrzd|Hvy Wpns|Hvy Inf|Mech|Arty|Recon|Flak|MSU|Dump|Detachment)\b/gi, "").replace(/^(Commonwealth|Axis)$/, "");
   return short.length > 12 ? `${short.slice(0, 11)}…` : short;
 }
 

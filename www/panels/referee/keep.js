@@ -48,6 +48,9 @@ export function linkOf(query, app) {
   return `${location.origin}${location.pathname}${location.search}#${fragment.replace(/^#/, "")}`;
 }
 
+/** A link of a position begins so. @param {string} hash */
+export const isPositionLink = (hash) => /^#?d\d+\.p\./.test(hash);
+
 /** A link, unless it is one of a position, which is the map's. @param {string} hash */
 export const isLink = (hash) => /^#?d\d+\.(?!p\.)/.test(hash);
 

@@ -68,5 +68,11 @@ export function printed(face, movement) {
   return [strength, face.morale, ...(movement === undefined ? [] : [movement])].join("-");
 }
 
+/** Counters that print no strength. */
+const BLANK = new Set(["msu", "dump", "detachment"]);
+
+/** The lowest line of a counter: its values, or the movement allowance alone. @param {Values} values */
+export const lowestLine = ({ kind, face, movement }) => (BLANK.has(kind) ? String(movement || "") : printed(face, movement));
+
 /** Values of a counter in the roster, as a unit of its own would have them. @param {RosterUnit} counter @returns {Values} */
 export const valuesOfCounter = (counter) => valuesOf({ id: counter.name, roster: counter.id, hex: "" }, new Map([[counter.id, counter]]));

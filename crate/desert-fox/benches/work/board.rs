@@ -42,9 +42,9 @@ pub struct BoardSums {
 
 /// The sums of the position on the Libyan sheet.
 pub const LIBYA_SUMS: BoardSums =
-    BoardSums { reach: 0, field_of_movement: 0, dijkstra: 0, supply: 0, zones: 0, call: 0 };
+    BoardSums { reach: 9_540_808, field_of_movement: 7637, dijkstra: 95_452, supply: 7102, zones: 2122, call: 6282 };
 /// The sums of the position all over the map.
-pub const MAP_SUMS: BoardSums = BoardSums { reach: 0, field_of_movement: 0, dijkstra: 0, supply: 0, zones: 0, call: 0 };
+pub const MAP_SUMS: BoardSums = BoardSums { reach: 25_614_408, field_of_movement: 12_118, dijkstra: 256_218, supply: 6314, zones: 1955, call: 14_593 };
 
 /// A position of 60 combat units and 20 supply units a side, and the memory that its searches share.
 pub struct BoardWork {
@@ -93,6 +93,11 @@ impl BoardWork {
     /// How many motorized units of 22 movement points there are.
     pub fn units(&self) -> usize {
         self.movers.len()
+    }
+
+    /// The unit that reaches the most hexes.
+    pub fn widest(&mut self) -> usize {
+        (0..self.units()).max_by_key(|&at| (self.reach(at), self.reach.reached().len()).1).unwrap_or(0)
     }
 
     /// What one unit reaches by all rules.

@@ -203,7 +203,7 @@ pub fn side_cost(ground: StepGround, tables: &Tables, rules: &RuleSet, motorized
     match ground.way {
         Way::Road if lessened => Ok(Points::ZERO),
         Way::Track if lessened => Ok(points.halved()),
-        _ if way_only => Err(Bar::Escarpment),
+        Way::None if way_only => Err(Bar::Escarpment),
         _ => Ok(points),
     }
 }
@@ -233,6 +233,8 @@ mod tests {
         assert_eq!(cost(Terrain::Marsh, HexsideTerrain::None, Way::None, false, &rules), Ok(6));
         let scarp = |way| cost(Terrain::Clear, HexsideTerrain::Escarpment, way, true, &rules);
         assert_eq!((scarp(Way::None), scarp(Way::Track)), (Err(Bar::Escarpment as u8), Ok(2 + 4)));
+        let printed = RuleSet::spi_1981();
+        assert_eq!(cost(Terrain::Clear, HexsideTerrain::Escarpment, Way::Road, true, &printed), Ok(2 + 8));
     }
 
     #[test]

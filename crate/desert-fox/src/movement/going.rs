@@ -28,6 +28,9 @@ pub struct Going<'a> {
 }
 
 impl Ground for Going<'_> {
+    /// Who has a step from zone to zone left can do all that others can.
+    const LOWER_LAYER_AS_GOOD: bool = true;
+
     /// A step of the move.
     ///
     /// Entering an enemy zone costs one point more and ends nothing; a step from one zone hex to another costs two more and

@@ -179,12 +179,11 @@ fn needs_trace(forces: &Forces, units: &[usize]) -> bool {
 /// Cases: 7.1, 8.1, 8.4, 8.7, 17.28 · Rulings: R089, H026, H029, H030, H031
 fn allowance_of(forces: &Forces, at: usize, mode: MoveMode, supplied: bool, notes: &mut Vec<Note>) -> Option<Points> {
     let (piece, tables) = (&forces.pieces[at], &forces.tables);
-    let unprinted = match piece.kind {
-        UnitKind::Msu => Some(tables.points(Number::AllowanceMsu)),
-        UnitKind::Detachment => Some(tables.points(Number::AllowanceDetachment)),
-        _ => None,
+    let printed = match piece.kind {
+        UnitKind::Detachment => tables.points(Number::AllowanceDetachment),
+        UnitKind::Msu => piece.allowance.unwrap_or_else(|| tables.points(Number::AllowanceMsu)),
+        _ => piece.allowance?,
     };
-    let printed = piece.allowance.or(unprinted)?;
     let mut note = |code, before, after| notes.push(Note::of(code).unit(forces.name(at)).points(before, after));
     note(BoardCode::Allowance, printed, printed);
     let mut points = printed;

@@ -53,7 +53,9 @@ impl<'a> Assessment<'a> {
 ///
 /// Errors: the rule against it.
 ///
-/// Cases: 8.3, 8.36, 14.21 · Rulings: R038, H028, H041
+/// An overrun is an attack: motorized units make none across an escarpment, be there a road or not.
+///
+/// Cases: 8.3, 8.36, 11.36, 14.21 · Rulings: R027, R038, H021, H028, H041
 pub fn plan(assessment: &Assessment, hex: Hex) -> Result<Plan, Refusal> {
     let mover = assessment.mover;
     let forces = mover.forces;
@@ -67,6 +69,10 @@ pub fn plan(assessment: &Assessment, hex: Hex) -> Result<Plan, Refusal> {
         return Err(refuse(RefusalCode::MoveTooFar));
     }
     let side = forces.board.side(from, direction);
+    let barred = |at: &usize| forces.charts.hexside(side, forces.pieces[*at].motorized).value == HexsideEffect::Barred;
+    if mover.units.iter().any(barred) {
+        return Err(refuse(RefusalCode::AcrossEscarpment));
+    }
     let strength = strengths(assessment, side, hex, supply_only, &mut notes);
     enough(forces, strength, supply_only).map_err(|code| {
         let ratio = Ratio::of(strength[0] as i16, strength[1] as i16);

@@ -106,10 +106,8 @@ fn wants(forces: &Forces, side: Side, combats: &[CombatNeed], supplies: &Supplie
         }
         if let (count, Some(at), reach) = without_points {
             let points = u8::from(!combat.defends && count > 2);
-            if points > 0 || !combat.defends {
-                wants.needs.push(Need { combat: number as u8, points, reach });
-                wants.units.push(at);
-            }
+            wants.needs.push(Need { combat: number as u8, points, reach });
+            wants.units.push(at);
         }
     }
     Ok(wants)

@@ -17,14 +17,15 @@ pub fn answer(forces: &Forces) -> BoardAnswer {
     BoardAnswer::OffMap(OffMapAnswer { malta_air_points, may_rebuild, notes })
 }
 
-/// Air points that the Commonwealth may send to Malta: two with a unit in general supply west of column Lxx23, one otherwise.
+/// Air points that the Commonwealth may send to Malta: two with a unit in general supply west of column Lxx23 (supply
+/// units do not count, detachments do), one otherwise.
 ///
 /// Cases: 6.31, 16.2 · Rulings: R023
 fn malta(forces: &Forces, notes: &mut Vec<Note>) -> u8 {
     let supplies = Supplies::of(forces, Side::Commonwealth);
     let in_the_west = forces.of_side(Side::Commonwealth).find(|&at| {
         let piece = &forces.pieces[at];
-        piece.is_combat() && forces.board.west_of_malta_line(piece.hex) && general_supply(piece, Some(&supplies))
+        !piece.kind.is_supply() && forces.board.west_of_malta_line(piece.hex) && general_supply(piece, Some(&supplies))
     });
     let always = forces.rules.malta_shipping == MaltaShipping::Always;
     let (code, number) = match in_the_west {
@@ -46,8 +47,9 @@ fn malta(forces: &Forces, notes: &mut Vec<Note>) -> u8 {
 /// Cases: 13.23 · Rulings: R037, H044
 fn rebuild(forces: &Forces, notes: &mut Vec<Note>) -> [bool; 2] {
     let (source, alexandria) = (forces.board.axis_source(), forces.board.alexandria());
-    let axis = !forces.seen_by(Side::Axis).has(source, mark::ENEMY | mark::ZONE);
-    let commonwealth = !forces.seen_by(Side::Commonwealth).has(alexandria, mark::ENEMY);
+    let enemies = mark::ENEMY | mark::ENEMY_SUPPLY;
+    let axis = !forces.seen_by(Side::Axis).has(source, enemies | mark::ZONE);
+    let commonwealth = !forces.seen_by(Side::Commonwealth).has(alexandria, enemies);
     let code = if axis { BoardCode::AxisRebuildAllowed } else { BoardCode::AxisRebuildBarred };
     notes.push(Note::of(code).hex(forces.number(source)));
     let code = if commonwealth { BoardCode::RebuildAllowed } else { BoardCode::RebuildBarred };

@@ -26,6 +26,7 @@ pub struct BoardQuery {
     /// The position.
     pub position: Position,
     /// What is asked.
+    #[cfg_attr(feature = "js", tsify(type = "BoardQuestion"))]
     pub question: Question,
 }
 

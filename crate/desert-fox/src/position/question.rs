@@ -7,8 +7,7 @@ use crate::units::Side;
 
 /// A question about a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "js", derive(tsify::Tsify))]
-#[serde(rename = "BoardQuestion")]
+#[cfg_attr(feature = "js", derive(tsify::Tsify), tsify(rename = "BoardQuestion"))]
 #[serde(rename_all = "camelCase", rename_all_fields = "camelCase", tag = "kind", deny_unknown_fields)]
 pub enum Question {
     /// What is in a hex and on its sides.

@@ -48,8 +48,11 @@ pub fn answer(forces: &Forces, ids: &[String], targets: &[String]) -> Result<Boa
     for (at, text) in targets.iter().enumerate() {
         let path = format!("question.hexes[{at}]");
         let hex = forces.hex(text, &path).map_err(one)?;
-        if !forces.seen_by(side).has(hex, mark::ENEMY | mark::ENEMY_SUPPLY) {
-            return Err(one(Refusal::at(RefusalCode::NoDefenders, path).found(text)));
+        let marks = forces.seen_by(side).at(hex);
+        if marks & (mark::ENEMY | mark::ENEMY_SUPPLY) == 0 {
+            let detachment = marks & mark::DETACHMENT != 0;
+            let code = if detachment { RefusalCode::DetachmentFights } else { RefusalCode::NoDefenders };
+            return Err(one(Refusal::at(code, path).found(text)));
         }
         hexes.push(hex);
     }
@@ -214,7 +217,9 @@ fn retreat_ground(forces: &Forces, cast: &Cast) -> HexSet {
     ground
 }
 
-/// The zones of a player's units that are not in the query.
+/// The zones of a player's units that are not in the query, that of a detachment in its own hex among them.
+///
+/// Cases: 10.1, 17.23 · Rulings: R030, R084
 fn zones_of_outsiders(forces: &Forces, cast: &Cast, side: Side) -> HexSet {
     let mut set = HexSet::new(&forces.board.grid);
     let outside = (0..forces.pieces.len()).filter(|at| forces.pieces[*at].side == side && !cast.units.contains(at));
@@ -222,6 +227,11 @@ fn zones_of_outsiders(forces: &Forces, cast: &Cast, side: Side) -> HexSet {
     zones(&forces.board, &pieces, |_, hex| {
         set.insert(hex);
     });
+    for detachment in pieces.iter().filter(|piece| piece.is_detachment()) {
+        if forces.seen_by(side.enemy()).has(detachment.hex, mark::DETACHMENT) {
+            set.insert(detachment.hex);
+        }
+    }
     set
 }
 

@@ -7,7 +7,7 @@ use crate::movement::costs::Costs;
 use crate::points::Points;
 use crate::position::answer::{BoardAnswer, HexAnswer, SideAnswer, ZonesAnswer};
 use crate::position::forces::{Forces, Piece};
-use crate::position::marks::zones;
+use crate::position::marks::{mark, zones};
 use crate::position::note::{BoardCode, Note};
 use crate::refusal::Refusal;
 use crate::units::{HexsideTerrain, Side, Terrain};
@@ -56,6 +56,9 @@ pub fn zones_answer(forces: &Forces, side: Side) -> BoardAnswer {
         let piece = &forces.pieces[at];
         let note = |code| Note::of(code).unit(forces.name(at)).hex(forces.number(piece.hex));
         if piece.is_detachment() {
+            if !forces.seen_by(side.enemy()).has(piece.hex, mark::DETACHMENT) {
+                continue;
+            }
             covered.insert(piece.hex);
             notes.push(note(BoardCode::ZoneDetachment));
         } else if piece.zone {

@@ -143,7 +143,10 @@ pub fn refit_cost(query: &RefitQuery) -> RefitReport {
     match find_cost(query) {
         Ok((step, code, cost)) => {
             let steps = if code == BoardCode::RefitBySize { step.steps() } else { 0 };
-            RefitReport::Cost { cost: u8::try_from(cost).unwrap_or(u8::MAX), notes: vec![Note::of(code).numbers(steps, cost)] }
+            RefitReport::Cost {
+                cost: u8::try_from(cost).unwrap_or(u8::MAX),
+                notes: vec![Note::of(code).numbers(steps, cost)],
+            }
         }
         Err(refusal) => RefitReport::Refused(Refused { refusals: vec![refusal] }),
     }
@@ -151,9 +154,9 @@ pub fn refit_cost(query: &RefitQuery) -> RefitReport {
 
 fn find_cost(query: &RefitQuery) -> Result<(RefitStep, BoardCode, u16), Refusal> {
     let changes: Vec<_> = query.charts.iter().enumerate().collect();
-    let tables = Tables::standard().with(&changes).map_err(|(at, error)| {
-        Refusal::at(RefusalCode::BadOverlay, format!("charts[{at}]")).found(error)
-    })?;
+    let tables = Tables::standard()
+        .with(&changes)
+        .map_err(|(at, error)| Refusal::at(RefusalCode::BadOverlay, format!("charts[{at}]")).found(error))?;
     let printed = query.roster.as_deref().map(counter).transpose()?;
     let missing = |field: &str| Refusal::at(RefusalCode::MissingValue, field);
     let kind = query.kind.or(printed.map(|unit| unit.kind)).ok_or_else(|| missing("kind"))?;

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use hexgrid::{Hex, Post, Trace};
+use hexgrid::{Hex, MOST_POSTS, Post, Trace};
 
 use crate::movement::costs::Costs;
 use crate::points::Points;
@@ -53,11 +53,10 @@ impl Supplies {
     }
 
     fn traced(forces: &Forces, side: Side, no_enemy: bool) -> Self {
-        let (suppliers, posts) = suppliers(forces, side);
         let mut supplies = Self {
             side,
-            suppliers,
-            posts,
+            suppliers: Vec::with_capacity(MOST_POSTS),
+            posts: Vec::with_capacity(MOST_POSTS),
             trace: Trace::new(&forces.board.grid),
             costs: Costs::of(&forces.board, &forces.tables, &forces.rules, true),
             no_enemy,
@@ -68,9 +67,45 @@ impl Supplies {
 
     /// Traces anew, over the memory of the last time.
     pub fn run(&mut self, forces: &Forces) {
-        (self.suppliers, self.posts) = suppliers(forces, self.side);
+        self.find_suppliers(forces);
         let ground = PathGround { costs: &self.costs, ..ground(forces, self.side, &self.costs, self.no_enemy) };
         self.trace.run(&forces.board.grid, &self.posts, &ground);
+    }
+
+    /// The sources of a player, then his supply units; those under a Captured marker serve nobody.
+    ///
+    /// Sources are Alexandria or L0701, and port cities of his own, as long as no enemy is in them.
+    ///
+    /// Cases: 7.1, 7.75 · Rulings: H031, H046
+    fn find_suppliers(&mut self, forces: &Forces) {
+        let (side, links) = (self.side, forces.tables.number(Number::Links));
+        self.suppliers.clear();
+        self.posts.clear();
+        let port_city = |&(hex, owner): &(Hex, Side)| owner == side && forces.board.terrain(hex) == Terrain::City;
+        let ports = forces.ports.iter().filter(|port| port_city(port)).map(|&(hex, _)| hex);
+        for hex in std::iter::once(home(forces, side)).chain(ports) {
+            let held = forces.seen_by(side).has(hex, mark::ENEMY | mark::ENEMY_SUPPLY);
+            if !held && !self.suppliers.contains(&Supplier::Source(hex)) {
+                let link_layer = if links > 0 { WAYS_ONLY } else { 0 };
+                let range = forces.tables.number(Number::RangeSource);
+                self.suppliers.push(Supplier::Source(hex));
+                self.posts.push(Post { hex, range, root: true, link_layer });
+            }
+        }
+        for at in forces.of_side(side) {
+            let piece = &forces.pieces[at];
+            let number = match piece.kind {
+                UnitKind::Msu => Number::RangeMsu,
+                UnitKind::Dump => Number::RangeDump,
+                _ => continue,
+            };
+            if piece.captured_from.is_none() {
+                let link_layer = if links > 1 { WAYS_ONLY } else { 0 };
+                let range = forces.tables.number(number);
+                self.suppliers.push(Supplier::Unit(at));
+                self.posts.push(Post { hex: piece.hex, range, root: false, link_layer });
+            }
+        }
     }
 
     /// Whether a hex is in general supply.
@@ -131,56 +166,6 @@ impl Supplies {
 
 fn ground<'a>(forces: &'a Forces, side: Side, costs: &'a Costs, no_enemy: bool) -> PathGround<'a> {
     PathGround { board: &forces.board, costs, marks: forces.seen_by(side), no_enemy, by_hexes: false }
-}
-
-/// The sources of a player, then his supply units; those under a Captured marker serve nobody.
-///
-/// Sources are Alexandria or L0701, and port cities of his own, as long as no enemy is in them.
-///
-/// Cases: 7.1, 7.75 · Rulings: H031, H046
-fn suppliers(forces: &Forces, side: Side) -> (Vec<Supplier>, Vec<Post>) {
-    let tables = &forces.tables;
-    let range = |number| tables.number(number);
-    let links = tables.number(Number::Links);
-    let mut suppliers = Vec::with_capacity(forces.pieces.len().min(MAX_SUPPLY_UNITS + 8));
-    let mut posts = Vec::with_capacity(suppliers.capacity());
-    let mut source = |hex: Hex| {
-        let free = !forces.seen_by(side).has(hex, mark::ENEMY | mark::ENEMY_SUPPLY);
-        if free && !suppliers.contains(&Supplier::Source(hex)) {
-            suppliers.push(Supplier::Source(hex));
-            posts.push(Post {
-                hex,
-                range: range(Number::RangeSource),
-                root: true,
-                link_layer: if links > 0 { WAYS_ONLY } else { 0 },
-            });
-        }
-    };
-    source(home(forces, side));
-    for &(hex, owner) in &forces.ports {
-        if owner == side && forces.board.terrain(hex) == Terrain::City {
-            source(hex);
-        }
-    }
-    for at in forces.of_side(side) {
-        let piece = &forces.pieces[at];
-        let number = match piece.kind {
-            UnitKind::Msu => Number::RangeMsu,
-            UnitKind::Dump => Number::RangeDump,
-            _ => continue,
-        };
-        if piece.captured_from.is_some() {
-            continue;
-        }
-        suppliers.push(Supplier::Unit(at));
-        posts.push(Post {
-            hex: piece.hex,
-            range: range(number),
-            root: false,
-            link_layer: if links > 1 { WAYS_ONLY } else { 0 },
-        });
-    }
-    (suppliers, posts)
 }
 
 /// The source to which a player's lines of communication lead.

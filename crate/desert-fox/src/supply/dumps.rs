@@ -153,7 +153,11 @@ pub fn recovery(forces: &Forces, side: Side) -> BoardAnswer {
     for at in forces.of_side(side).filter(|&at| forces.pieces[at].disrupted) {
         let supplied = general_supply(&forces.pieces[at], Some(&supplies)) && recover.len() < capacity;
         let unit = forces.name(at).to_owned();
-        let code = if supplied { BoardCode::RecoveryByChain } else { BoardCode::RecoveryUnsupplied };
+        let code = match supplied {
+            true if forces.pieces[at].needs_no_supply() => BoardCode::NeedsNoSupply,
+            true => BoardCode::RecoveryByChain,
+            false => BoardCode::RecoveryUnsupplied,
+        };
         notes.push(Note::of(code).unit(&unit));
         if supplied { recover.push(unit) } else { keep.push(unit) }
     }

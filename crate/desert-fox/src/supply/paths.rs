@@ -61,7 +61,12 @@ impl Ground for PathGround<'_> {
         if !self.no_enemy && (block(here).is_some() || block(there).is_some()) {
             return Step::Barred(crate::movement::costs::Bar::Enemy as u8);
         }
-        if layer == WAYS_ONLY && (closed || self.board.way(from, direction) == Way::None) {
+        let off_way = match self.board.way(from, direction) {
+            Way::None => true,
+            Way::Road => closed,
+            Way::Track => false,
+        };
+        if layer == WAYS_ONLY && off_way {
             return Step::Barred(crate::movement::costs::Bar::Marsh as u8);
         }
         Step::Go { cost: if self.by_hexes { 1 } else { cost }, layer }
