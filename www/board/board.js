@@ -19,18 +19,8 @@ import { el } from "../dom.js";
 const SETTLE_MS = 150;
 const SLANT = /** @type {Record<string, number>} */ ({ e: 1, q: 2, a: 4, d: 5 });
 
-/**
- * @typedef {object} BoardConfig
- * @property {any} map the data of map.json
- * @property {import("./paint.js").SheetTexts} sheet words printed on the sheet
- * @property {{label: string, help: string, describe: (hex: number, model: import("./model.js").MapModel) => string}} access
- * @property {number} [cursor] first hex of the keyboard cursor
- * @property {() => void} [onGoTo] asked for by the G key
- * @property {string} [id] start of the ids of its elements, where a page has several boards
- * @property {boolean} [pins] whether a pick pins the hex; on unless false
- * @property {(event: KeyboardEvent, cursor: number) => boolean} [onKey] sees keys first; true when it used one
- * @property {import("./input.js").Carry} [carry]
- */
+/** @typedef {import("./types.js").BoardConfig} BoardConfig */
+
 /**
  * @param {HTMLElement} root
  * @param {BoardConfig} config
@@ -118,8 +108,8 @@ export function createBoard(root, config) {
       placed = true;
       view.fit();
       if (view.scale < 9) view.centreOn(...centre(state.cursor), 17);
-      tiles.use(view.scale, dpr);
-    } else tiles.use(view.scale, dpr);
+    }
+    tiles.use(view.scale, dpr);
     request("sheet");
   }
   new ResizeObserver(resize).observe(root);
@@ -176,6 +166,7 @@ export function createBoard(root, config) {
     if (pointer) hoverAt(pointer.x, pointer.y);
   }
   const zoomBy = (/** @type {number} */ factor) => zoom(view.width / 2, view.height / 2, factor);
+
   /** Keys zoom about the cursor, and keep it in sight. @param {number} factor */
   function zoomAtCursor(factor) {
     const at = centre(state.cursor);
@@ -281,12 +272,7 @@ export function createBoard(root, config) {
       return x < 0 || y < 0 || x > box.width || y > box.height ? -1 : hexAt(...view.toWorld(x, y));
     },
     /** What is seen now, without hover and cursor. */
-    picture() {
-      const canvas = /** @type {HTMLCanvasElement} */ (el("canvas", { width: sheet.width, height: sheet.height }));
-      const c = canvas.getContext("2d");
-      for (const layer of [sheet, middle]) c?.drawImage(layer, 0, 0);
-      return canvas;
-    },
+    picture: () => joined([sheet, middle]),
     /** @param {number} hex -1 releases */
     setPin(hex) {
       state.pin = hex;
@@ -301,4 +287,13 @@ export function createBoard(root, config) {
     },
     cursor: () => state.cursor,
   };
+}
+
+/** Canvases of one size, drawn on each other. @param {HTMLCanvasElement[]} layers */
+function joined(layers) {
+  const [{ width, height }] = layers;
+  const canvas = /** @type {HTMLCanvasElement} */ (el("canvas", { width, height }));
+  const c = canvas.getContext("2d");
+  for (const layer of layers) c?.drawImage(layer, 0, 0);
+  return canvas;
 }

@@ -9,7 +9,7 @@ import { mountReferee } from "./referee/referee.js";
 /** @param {HTMLElement} root @param {import("../app.js").App} app */
 export async function mountModes(root, app) {
   const { t } = app.lang;
-  const rooms = { combat: el("div", { id: "ref-combat", tabindex: "-1" }), map: el("div", { id: "ref-map", tabindex: "-1" }) };
+  const rooms = { combat: el("div", { id: "ref-combat" }), map: el("div", { id: "ref-map" }) };
   const buttons = /** @type {Mode[]} */ (["combat", "map"]).map((mode) => el("button", { type: "button", id: `ref-mode-${mode}`, data: { mode }, text: t(`ex.room.${mode}`), on: { click: () => choose(mode) } }));
   replace(root, el("div", { class: "segmented ref-modes", role: "group", "aria-label": t("ex.room") }, buttons), rooms.combat, rooms.map);
   /** The map is made when it is first asked for. @type {Promise<void>|null} */

@@ -1,10 +1,14 @@
 // @ts-check
 /** Where the chosen units can go: kind of move, allowance, the way under pointer or cursor, and why a hex is barred. */
 import { el } from "../../dom.js";
+import { caseTip } from "../case-tip.js";
 import { button, caseChips } from "../referee/bits.js";
 import { noteList, reasonCases, reasonText, refusedView } from "./words.js";
 
 /** @typedef {import("./types.js").Desk} Desk */
+
+/** The ruling that says which movement points are stand-ins. */
+const STAND_INS = "H026";
 
 export const MODES = /** @type {const} */ (["initial", "motorized", "forcedMarch", "forcedMarchMotorized", "reaction"]);
 
@@ -25,6 +29,7 @@ export function goingView(desk) {
       : [
           el("p", { class: "ex-allowance" }, el("strong", { class: "num", text: tn("ex.going.allowance", reach.allowance) }), ", ", tn("ex.going.reached", reach.hexes.length)),
           noteList(reach.notes, desk),
+          el("p", { class: "ex-recon" }, el("span", { class: "ref-recon", "aria-hidden": "true", text: t("ref.recon.short") }), " ", t("ex.going.recon"), " ", caseTip(STAND_INS, [STAND_INS], desk.app)),
           lists(desk, reach),
         ],
   );

@@ -24,7 +24,14 @@ const indices = new WeakMap();
 export function stacksOf({ position: { units } }) {
   const known = indices.get(units);
   if (known) return known;
-  const made = Map.groupBy(units, (unit) => parseHex(unit.hex));
+  /** @type {Map<number, BoardUnit[]>} */
+  const made = new Map();
+  for (const unit of units) {
+    const hex = parseHex(unit.hex);
+    const pile = made.get(hex);
+    if (pile) pile.push(unit);
+    else made.set(hex, [unit]);
+  }
   indices.set(units, made);
   return made;
 }

@@ -20,7 +20,7 @@ const isField = (target) => isTyping(target) || target instanceof HTMLSelectElem
 export function handleKeys(root, actions) {
   root.addEventListener("keydown", (event) => {
     const target = /** @type {HTMLElement} */ (event.target);
-    if (target.closest("dialog")) return;
+    if (event.defaultPrevented || target.closest("dialog")) return;
     if (event.key === "Escape") return actions.closeMenus();
     if ((event.ctrlKey || event.metaKey) && !event.altKey) return travel(event);
     if (event.altKey || isField(target)) return;

@@ -130,7 +130,7 @@ export async function mountReferee(root, app, attend) {
 
   /** @param {"undo"|"redo"} way */
   function travel(way) {
-    if (way === "undo" ? !history.canUndo() : !history.canRedo()) return;
+    if (root.hidden || (way === "undo" ? !history.canUndo() : !history.canRedo())) return;
     history[way]();
     desk.report = app.wasm.adjudicateCombat(history.now().query);
     desk.fault = null;
@@ -206,7 +206,7 @@ export async function mountReferee(root, app, attend) {
       menu.removeAttribute("open");
     }
   }
-  handleKeys(root, { undo: () => travel("undo"), redo: () => travel("redo"), remove: (unit) => removeUnit(desk, unit), move: (unit) => aim(unitField(unit, "hex")), closeMenus, die: (face) => BUTTONS[face ? "answer" : "roll"](desk, { answer: JSON.stringify({ kind: "die", face }) }) });
+  handleKeys(root.closest("section") ?? root, { undo: () => travel("undo"), redo: () => travel("redo"), remove: (unit) => removeUnit(desk, unit), move: (unit) => aim(unitField(unit, "hex")), closeMenus, die: (face) => BUTTONS[face ? "answer" : "roll"](desk, { answer: JSON.stringify({ kind: "die", face }) }) });
   enableDrag(root, drop);
   readCells(right, lang);
   root.addEventListener("focusin", (event) => closeMenus(/** @type {Element} */ (event.target).closest(".ref-menu")));
@@ -227,7 +227,7 @@ export async function mountReferee(root, app, attend) {
     open(query, say) {
       app.tabs.show("referee");
       attend();
-      root.focus({ preventScroll: true });
+      root.closest("section")?.focus({ preventScroll: true });
       scrollTo(0, 0);
       desk.change(fromQuery(query, desk.sideOfUnit), { say, dropped: "say.position.dropped" });
     },

@@ -44,7 +44,14 @@ pub struct BoardSums {
 pub const LIBYA_SUMS: BoardSums =
     BoardSums { reach: 9_540_808, field_of_movement: 7637, dijkstra: 95_452, supply: 7102, zones: 2122, call: 6282 };
 /// The sums of the position all over the map.
-pub const MAP_SUMS: BoardSums = BoardSums { reach: 25_614_408, field_of_movement: 12_118, dijkstra: 256_218, supply: 6314, zones: 1955, call: 14_593 };
+pub const MAP_SUMS: BoardSums = BoardSums {
+    reach: 25_614_408,
+    field_of_movement: 12_118,
+    dijkstra: 256_218,
+    supply: 6314,
+    zones: 1955,
+    call: 14_593,
+};
 
 /// A position of 60 combat units and 20 supply units a side, and the memory that its searches share.
 pub struct BoardWork {
@@ -213,7 +220,7 @@ fn position(draw: &mut Draw, columns: [(u8, u8); 2]) -> Position {
 /// A unit by its number: two in three are motorized, every tenth is armor, some are on foot, a few are detachments, and the last ones supply units.
 fn unit(side: usize, number: usize, hex: &str) -> Value {
     let kind = match number {
-        UNITS.. if number % 2 == 0 => "dump",
+        UNITS.. if number.is_multiple_of(2) => "dump",
         UNITS.. => "msu",
         number if number % 15 == 14 => "detachment",
         number if number % 3 == 2 => "infantry",

@@ -90,6 +90,9 @@ pub struct Options {
 /// Cases: 11.62 · Rulings: R157, R160, R161
 pub fn options(field: &Field, at: usize, owed: u8) -> Options {
     let owed = shortened(field, at, owed, &mut Findings::muted());
+    if owed == 0 {
+        return Options::default();
+    }
     let start = [field.setup.units[at].hex];
     let (steps, barred) = next_hexes(field, at, &start, owed);
     let hex = |choice: &Choice| match *choice {

@@ -56,7 +56,9 @@ impl Marks {
     ///
     /// Cases: 10.1, 17.23, 17.26 · Rulings: R030, R087, R088, H043
     pub fn refill(marks: &mut [Self; 2], board: &Board, pieces: &[Piece]) {
-        marks.iter_mut().for_each(|marks| marks.0.fill(0));
+        for marks in &mut *marks {
+            marks.0.fill(0);
+        }
         for piece in pieces {
             let (own, enemy) = match (piece.is_detachment(), piece.kind.is_supply()) {
                 (true, _) => continue,

@@ -100,3 +100,45 @@ fn a_start_off_the_board_reaches_nothing() {
     assert!(reach.reached().is_empty() && reach.frontier().next().is_none());
     assert!(reach.path(Hex::from_index(6)).is_empty() && reach.barred(Hex::from_index(6)).is_none());
 }
+
+/// Steps of any price by hex and direction; in layer 0 some lead into layer 1 at a lower one, which bars them afterwards.
+struct Bonus;
+
+impl Ground for Bonus {
+    const LOWER_LAYER_AS_GOOD: bool = true;
+
+    fn step(&self, from: Hex, layer: u8, direction: Direction, _to: Hex) -> Step {
+        match (from.index() * 7 + direction.index() * 5) % 11 {
+            0 => Step::Barred(3),
+            1 if layer == 0 => Step::Go { cost: 1, layer: 1 },
+            1 => Step::Barred(4),
+            cost => Step::Go { cost: cost as u16, layer },
+        }
+    }
+}
+
+/// The same ground, of whose layers the search knows nothing.
+struct Unordered;
+
+impl Ground for Unordered {
+    fn step(&self, from: Hex, layer: u8, direction: Direction, to: Hex) -> Step {
+        Bonus.step(from, layer, direction, to)
+    }
+}
+
+#[test]
+fn higher_layers_that_are_no_better_make_no_difference() {
+    let grid = Grid::new(9, &[Sheet { letter: 'A', columns: 9 }]);
+    let (mut quick, mut whole) = (Reach::new(&grid, 2), Reach::new(&grid, 2));
+    let mut in_layer_1 = 0;
+    for (start, budget) in grid.hexes().flat_map(|start| (0..20).map(move |budget| (start, budget))) {
+        quick.run(&grid, start, 0, budget, &Bonus);
+        whole.run(&grid, start, 0, budget, &Unordered);
+        for hex in grid.hexes() {
+            let found = |reach: &Reach| (reach.cost(hex), reach.layer(hex), reach.barred(hex).is_some());
+            assert_eq!(found(&quick), found(&whole), "{start:?} to {hex:?} for {budget}");
+        }
+        in_layer_1 += quick.reached().iter().filter(|&&hex| quick.layer(hex) == Some(1)).count();
+    }
+    assert!(in_layer_1 > 1000, "{in_layer_1}");
+}

@@ -1,0 +1,41 @@
+//! What holds for every position on the board, tried on a thousand random ones and held against a naive reading of the rules.
+//! A failing test prints the seed of its position.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may fail where it stands")]
+
+mod allocations;
+mod calls;
+mod combats;
+mod moves;
+mod naive;
+mod overruns;
+#[path = "../properties/seeds.rs"]
+mod seeds;
+mod supply;
+mod zones;
+
+use std::ops::Range;
+
+use desert_fox::position::forces::Forces;
+use desert_fox::position::query::{BoardQuery, PositionSheet};
+use desert_fox::position::question::Question;
+use desert_fox::random::position;
+
+/// The random position of a seed with a question about it.
+fn query(seed: u64, question: Question) -> BoardQuery {
+    let PositionSheet { rules, charts, position } = position(seed);
+    BoardQuery { rules, charts, position, question }
+}
+
+/// Calls `check` with the position of every seed.
+fn each(seeds: Range<u64>, mut check: impl FnMut(u64, &Forces)) {
+    seeds::each(seeds, |seed| {
+        let query = query(seed, Question::OffMap);
+        check(seed, &Forces::compile(&query).unwrap());
+    });
+}
+
+/// The names of units.
+fn names(forces: &Forces, units: &[usize]) -> Vec<String> {
+    units.iter().map(|&at| forces.name(at).to_owned()).collect()
+}

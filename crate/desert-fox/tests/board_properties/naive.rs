@@ -1,0 +1,173 @@
+//! The rules of the board read naively: every question answered by looking at every unit and every hex.
+
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
+use desert_fox::board::Board;
+use desert_fox::movement::mover::Mover;
+use desert_fox::position::forces::{Forces, Piece};
+use desert_fox::rules::HexsideWays;
+use desert_fox::tables::{Cost, Number};
+use desert_fox::units::{HexsideTerrain, Side, Terrain, Way};
+use hexgrid::{Direction, Hex};
+
+/// What a player sees in a hex.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Sight {
+    pub enemy_combat: bool,
+    pub enemy_supply: bool,
+    pub enemy_zone: bool,
+    pub lone_detachment: bool,
+    pub own_combat: bool,
+    pub own_supply: bool,
+}
+
+impl Sight {
+    pub fn enemy(self) -> bool {
+        self.enemy_combat || self.enemy_supply
+    }
+
+    /// Supply and lines of communication do not pass.
+    pub fn blocks(self) -> bool {
+        self.enemy() || self.enemy_zone && !self.own_combat
+    }
+}
+
+/// A position with what both players see.
+pub struct Naive<'a> {
+    pub forces: &'a Forces<'a>,
+    sights: [Vec<Sight>; 2],
+    /// Costs on foot and motorized of each hex's six ways out, roads open and closed.
+    ground: [Vec<[[Option<u16>; 2]; 6]>; 2],
+}
+
+impl<'a> Naive<'a> {
+    pub fn new(forces: &'a Forces<'a>) -> Self {
+        let hexes = || forces.board.grid.hexes();
+        let sights = [Side::Axis, Side::Commonwealth].map(|side| hexes().map(|hex| sight(forces, side, hex)).collect());
+        let ways = |hex: Hex, motorized: bool| {
+            Direction::ALL
+                .map(|direction| [false, true].map(|closed| ground_cost(forces, hex, direction, motorized, closed)))
+        };
+        let ground = [false, true].map(|motorized| hexes().map(|hex| ways(hex, motorized)).collect());
+        Self { forces, sights, ground }
+    }
+
+    pub fn sight(&self, side: Side, hex: Hex) -> Sight {
+        self.sights[side.index()][hex.index()]
+    }
+
+    /// Half movement points of a step for one class, enemies aside, but for the roads that their detachments close.
+    pub fn ground(&self, side: Side, from: Hex, direction: Direction, to: Hex, motorized: bool) -> Option<u16> {
+        let closed = self.sight(side, from).lone_detachment || self.sight(side, to).lone_detachment;
+        self.ground[usize::from(motorized)][from.index()][direction.index()][usize::from(closed)]
+    }
+
+    /// A step of a move: its cost, and whether the one step from zone to zone is used up after it.
+    pub fn step(&self, mover: &Mover, from: Hex, used: bool, direction: Direction, to: Hex) -> Option<(u16, bool)> {
+        let side = mover.first().side;
+        let pieces = || mover.units.iter().map(|&at| &self.forces.pieces[at]);
+        let (here, there) = (self.sight(side, from), self.sight(side, to));
+        let mut cost = 0;
+        for piece in pieces() {
+            cost = cost.max(self.ground(side, from, direction, to, piece.motorized)?);
+        }
+        if there.enemy() || there.enemy_zone && pieces().any(Piece::is_detachment) {
+            return None;
+        }
+        if !there.enemy_zone {
+            return Some((cost, used));
+        }
+        cost += self.forces.tables.number(Number::Zone);
+        if !here.enemy_zone {
+            return Some((cost, used));
+        }
+        let again = used || pieces().any(|piece| piece.infiltrated);
+        (!again).then(|| (cost + self.forces.tables.number(Number::Infiltration), true))
+    }
+
+    /// The least cost of each hex before and after the step from zone to zone; more than the allowance where it is not reached.
+    pub fn reach(&self, mover: &Mover) -> Vec<[Option<u16>; 2]> {
+        let mut costs = vec![[None; 2]; self.forces.board.grid.len()];
+        let mut open = BinaryHeap::from([(Reverse(mover.spent.halves()), mover.first().hex, false)]);
+        while let Some((Reverse(cost), hex, used)) = open.pop() {
+            if costs[hex.index()][usize::from(used)].is_some() {
+                continue;
+            }
+            costs[hex.index()][usize::from(used)] = Some(cost);
+            for (direction, to) in self.forces.board.grid.neighbours(hex) {
+                let Some((step, used)) = self.step(mover, hex, used, direction, to) else { continue };
+                if cost + step <= mover.allowance.halves() && costs[to.index()][usize::from(used)].is_none() {
+                    open.push((Reverse(cost + step), to, used));
+                }
+            }
+        }
+        costs
+    }
+}
+
+fn sight(forces: &Forces, side: Side, hex: Hex) -> Sight {
+    let mut sight = Sight::default();
+    let mut detachment = false;
+    for piece in &forces.pieces {
+        if piece.hex != hex {
+            sight.enemy_zone |= piece.side != side && covers(forces, piece, hex);
+            continue;
+        }
+        match (piece.is_detachment(), piece.side == side, piece.kind.is_supply()) {
+            (true, own, _) => detachment |= !own,
+            (_, true, true) => sight.own_supply = true,
+            (_, true, false) => sight.own_combat = true,
+            (_, false, true) => sight.enemy_supply = true,
+            (_, false, false) => sight.enemy_combat = true,
+        }
+    }
+    sight.lone_detachment = detachment && !sight.enemy();
+    sight.enemy_zone |= sight.lone_detachment;
+    sight
+}
+
+/// Whether the zone of a unit reaches a hex beside its own.
+fn covers(forces: &Forces, piece: &Piece, hex: Hex) -> bool {
+    let board: &Board = &forces.board;
+    if !piece.zone || board.grid.distance(piece.hex, hex) != 1 {
+        return false;
+    }
+    let Some(direction) = board.grid.direction(piece.hex, hex) else { return false };
+    let beside = forces.pieces.iter().filter(|other| other.hex == piece.hex && other.side == piece.side && other.zone);
+    let passes = match board.side(piece.hex, direction) {
+        HexsideTerrain::Sea => false,
+        HexsideTerrain::Escarpment => !piece.motorized,
+        HexsideTerrain::None | HexsideTerrain::Ridge => true,
+    };
+    let enters = match board.terrain(hex) {
+        Terrain::City | Terrain::Sea | Terrain::OffMap => false,
+        Terrain::Mountain => !piece.kind.is_armor() || beside.into_iter().any(|other| !other.kind.is_armor()),
+        _ => true,
+    };
+    passes && enters
+}
+
+fn ground_cost(forces: &Forces, from: Hex, direction: Direction, motorized: bool, closed: bool) -> Option<u16> {
+    let (board, tables) = (&forces.board, &forces.tables);
+    let to = board.grid.neighbour(from, direction).filter(|&to| board.is_land(to))?;
+    let way = match board.way(from, direction) {
+        Way::Road if closed => Way::None,
+        way => way,
+    };
+    let hex = match tables.way(way, motorized).unwrap_or(tables.terrain(board.terrain(to), motorized)) {
+        Cost::Points(points) => points.halves(),
+        Cost::WayOnly(_) | Cost::Never => return None,
+    };
+    let whole = match tables.hexside(board.side(from, direction), motorized) {
+        Cost::Never => return None,
+        Cost::WayOnly(_) if way == Way::None => return None,
+        Cost::Points(points) | Cost::WayOnly(points) => points.halves(),
+    };
+    let side = match (forces.rules.hexside_ways, way) {
+        (HexsideWays::RoadCancelsTrackHalves, Way::Road) => 0,
+        (HexsideWays::RoadCancelsTrackHalves, Way::Track) => whole / 2,
+        _ => whole,
+    };
+    Some(hex + side)
+}

@@ -1,0 +1,151 @@
+// The map explorer without a page: edits of the position, and what is drawn for the engine's own answers.
+
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+
+import { parseHex } from "../../www/board/geometry.js";
+import { createModel } from "../../www/board/model.js";
+import { askBoard, askChoice, askOverlays, askTrace, noAnswers, ownStack } from "../../www/panels/explorer/ask.js";
+import { attackers, enemyHexes } from "../../www/panels/explorer/attack.js";
+import { moved, overrun } from "../../www/panels/explorer/fates.js";
+import { marks, piles } from "../../www/panels/explorer/marks.js";
+import * as table from "../../www/panels/explorer/table.js";
+import { valuesOf } from "../../www/panels/referee/values.js";
+import { initWasm, readText } from "./harness.mjs";
+
+let wasm;
+let roster;
+let model;
+before(async () => {
+  wasm = await initWasm();
+  roster = new Map(wasm.roster().units.map((unit) => [unit.id, unit]));
+  model = createModel(JSON.parse(await readText("pkg/map.json")));
+});
+
+const AXIS = { id: "5/5", roster: "5-5lt" };
+const MSU = { id: "MSU", roster: "axis-msu" };
+const DUMP = { id: "Dump", roster: "commonwealth-dump" };
+const ENEMY = { id: "7", nation: "commonwealth", kind: "armor", full: { strength: 5, morale: 2, stackingPoints: 2 }, movementAllowance: 20 };
+
+const put = (counters) => counters.reduce((sheet, [counter, hex]) => table.place(sheet, counter, parseHex(hex)), table.newTable());
+
+/** As much of the explorer as the questions need. */
+function deskOf(sheet, { at = "", chosen = [], overlays = [] } = {}) {
+  const desk = {
+    app: { wasm },
+    sheet,
+    sight: { at: parseHex(at), chosen, mode: "initial", goal: -1, pointed: -1, hand: null },
+    answers: noAnswers(),
+    overlays: new Set(overlays),
+    model,
+    hexOf: (unit) => parseHex(unit.hex),
+    valuesOf: (unit) => valuesOf(unit, roster),
+  };
+  askChoice(desk);
+  askTrace(desk);
+  askOverlays(desk);
+  return desk;
+}
+const hexes = (list) => list.map(parseHex);
+
+test("units get names of their own, move to the top, and lose what goes without saying", () => {
+  let sheet = put([[MSU, "L1312"], [MSU, "L1312"], [AXIS, "L1312"]]);
+  assert.deepEqual(table.unitsIn(sheet, parseHex("1312")).map(({ id }) => id), ["MSU", "MSU #2", "5/5"]);
+  sheet = table.put(sheet, ["MSU"], parseHex("L1312"));
+  assert.deepEqual(table.unitsIn(sheet, parseHex("L1312")).map(({ id }) => id), ["MSU #2", "5/5", "MSU"]);
+  sheet = table.setUnits(sheet, ["5/5"], { disrupted: true, depleted: true });
+  sheet = table.setUnits(sheet, ["5/5"], { disrupted: undefined });
+  assert.deepEqual(table.unitOf(sheet, "5/5"), { ...AXIS, hex: "L1312", depleted: true });
+  assert.deepEqual(table.remove(sheet, ["MSU", "MSU #2", "5/5"]).position.units, []);
+  assert.deepEqual(table.parseTable(JSON.stringify(sheet)), sheet);
+  for (const text of ["", "{", '{"rules":{},"charts":[],"position":{"units":[{"id":"a","hex":"nowhere"}]}}', '{"rules":{},"charts":[],"position":{}}']) assert.equal(table.parseTable(text), null, text);
+});
+
+test("each hex in reach is tinted once, the nearer the darker, and its cost is printed in it", () => {
+  const desk = deskOf(put([[AXIS, "L1312"], [ENEMY, "L1315"]]), { at: "L1312", chosen: ["5/5"] });
+  const { areas, words } = marks(desk);
+  const tints = areas.filter(({ colour, alpha }) => colour === "near" && alpha);
+  const tinted = tints.flatMap((area) => area.hexes);
+  assert.deepEqual(tinted.toSorted(), [...desk.answers.reached.keys()].toSorted());
+  assert.deepEqual(tints.map(({ alpha }) => alpha), tints.map(({ alpha }) => alpha).toSorted((a, b) => b - a));
+  const most = (area) => Math.max(...area.hexes.map((hex) => desk.answers.reached.get(hex).cost));
+  assert.deepEqual(tints.map(most), tints.map(most).toSorted((a, b) => a - b));
+  for (const [hex, { cost }] of desk.answers.reached) assert.ok(words.find((word) => word.hex === hex).text.includes(String(cost)));
+  const barred = areas.find(({ colour }) => colour === "barred");
+  assert.deepEqual(barred.hexes, [parseHex("L1315")], "the enemy's hex is hatched, those beyond the points are not");
+  assert.ok(words.some(({ text, colour }) => text === "×" && colour === "number"));
+});
+
+test("supply draws its chain, and says which units and supply units are without", () => {
+  const sheet = put([[MSU, "L0703"], [{ ...MSU, id: "Lost" }, "L1620"], [AXIS, "L0705"], [{ id: "200", roster: "200-mtrzd" }, "L1621"]]);
+  const { lines, badges } = marks(deskOf(sheet, { overlays: ["supply.axis"] }));
+  assert.deepEqual(lines.map((line) => [line.hexes[0], line.hexes.at(-1)]), [hexes(["L0703", "L0701"])]);
+  const said = (text) => badges.filter((badge) => badge.text === text).map(({ hex }) => hex);
+  assert.deepEqual(said("S"), hexes(["L0701"]));
+  assert.deepEqual(said("?"), hexes(["L1620"]));
+  assert.deepEqual(said("!"), hexes(["L1621"]));
+});
+
+test("the hex that cuts a unit off is marked, and its line of communication is drawn", () => {
+  const cut = deskOf(put([[AXIS, "L0705"], [ENEMY, "L0702"]]), { at: "L0705", chosen: ["5/5"], overlays: ["trace"] });
+  assert.equal(cut.answers.trace.cut.hex, "L0703");
+  assert.ok(marks(cut).areas.some((area) => area.colour === "out" && area.hatch === "cross" && area.hexes.includes(parseHex("L0703"))));
+  const free = deskOf(put([[AXIS, "L0705"]]), { at: "L0705", chosen: ["5/5"], overlays: ["trace"] });
+  const line = marks(free).lines.find(({ dashed }) => dashed);
+  assert.deepEqual([line.hexes[0], line.hexes.at(-1)], hexes(["L0705", "L0701"]));
+  assert.deepEqual(marks(deskOf(free.sheet, { at: "L0705", chosen: ["5/5"] })).lines, [], "not when switched off");
+});
+
+test("zones of the players differ in the slant of their hatching, and a stack over the limit is framed", () => {
+  const crowd = [...roster.values()].filter(({ nation, full }) => nation === "german" && full.stackingPoints > 0).slice(0, 8).map(({ id, name }) => [{ id: name, roster: id }, "L1312"]);
+  const { areas, badges } = marks(deskOf(put([...crowd, [ENEMY, "L1320"]]), { overlays: ["zones.axis", "zones.commonwealth", "stacking"] }));
+  const [axis, commonwealth, over] = areas;
+  assert.deepEqual([axis.hatch, axis.hexes.length], ["rising", 6]);
+  assert.deepEqual([commonwealth.hatch, commonwealth.hexes.length], ["falling", 6]);
+  assert.deepEqual([over.dashed, over.hexes], [true, hexes(["L1312"])]);
+  assert.ok(Number(badges[0].text) > 6);
+});
+
+test("counters lie in piles by hex, alike where they look alike", () => {
+  const sheet = put([[DUMP, "L1313"], [AXIS, "L1312"], [DUMP, "L1313"], [{ ...AXIS, id: "twin" }, "L1310"]]);
+  const all = piles(deskOf(sheet, { at: "L1312", chosen: ["5/5"] }));
+  assert.deepEqual(all.map(({ hex, pieces, raised }) => [hex, pieces.length, raised]), [[parseHex("L1310"), 1, false], [parseHex("L1312"), 1, true], [parseHex("L1313"), 2, false]]);
+  assert.equal(all[2].pieces[0].look.replace(" #2", ""), all[2].pieces[1].look.replace(" #2", ""));
+  const worn = piles(deskOf(table.setUnits(sheet, ["5/5"], { depleted: true })));
+  assert.notEqual(worn[1].pieces[0].look, all[1].pieces[0].look);
+});
+
+test("attackers are the own combat units beside every target", () => {
+  const desk = deskOf(put([[AXIS, "L1312"], [{ ...AXIS, id: "far" }, "L1309"], [{ ...AXIS, id: "other" }, "L1412"], [MSU, "L1312"], [ENEMY, "L1313"]]), { at: "L1312", chosen: ["5/5"] });
+  assert.deepEqual(enemyHexes(desk), hexes(["L1313"]));
+  assert.deepEqual(attackers(desk, hexes(["L1313"])).map(({ id }) => id), ["5/5", "other"]);
+  assert.deepEqual(ownStack(desk, parseHex("L1312")).map(({ id }) => id), ["5/5", "MSU"]);
+  const { query } = askBoard(desk, { kind: "combat", units: ["5/5", "other"], hexes: ["L1313"] });
+  assert.equal(wasm.adjudicateCombat(query).kind, "report");
+});
+
+test("a move spends its points, and the next one goes on from there", () => {
+  const desk = deskOf(put([[AXIS, "L1312"]]), { at: "L1312", chosen: ["5/5"] });
+  desk.sight.goal = parseHex("L1512");
+  const move = askBoard(desk, { kind: "move", units: ["5/5"], mode: "initial", path: ["L1512"] });
+  const after = moved(desk, move);
+  assert.deepEqual(table.unitOf(after, "5/5"), { ...AXIS, hex: "L1512", spent: move.spent });
+  const next = deskOf(after, { at: "L1512", chosen: ["5/5"] });
+  assert.equal(Math.min(...[...next.answers.reached.values()].map(({ cost }) => cost)) > move.spent, true);
+  assert.equal(table.anySpent(after), true);
+  assert.equal(table.anySpent(table.newPhase(after)), false);
+});
+
+test("an overrun's end is carried into the position, and the engine takes it as it is", () => {
+  const desk = deskOf(put([[AXIS, "L1312"], [{ ...AXIS, id: "twin" }, "L1312"], [DUMP, "L1313"]]), { at: "L1312", chosen: ["5/5", "twin"] });
+  const ask = (answers) => askBoard(desk, { kind: "overrun", units: ["5/5", "twin"], mode: "initial", hex: "L1313", answers });
+  assert.equal(ask([]).ask.about, "supplyUnit");
+  const destroyed = overrun(desk, ask([{ kind: "destroySupply", unit: "Dump" }]));
+  assert.deepEqual(destroyed.position.units.map(({ id, hex }) => [id, hex]), [["5/5", "L1313"], ["twin", "L1313"]]);
+  const open = ask([{ kind: "captureSupply", unit: "Dump" }]);
+  assert.equal(open.ask.about, "captureDie");
+  const ends = [1, 2, 3, 4, 5, 6].map((face) => overrun(desk, ask([{ kind: "captureSupply", unit: "Dump" }, { kind: "die", face }])));
+  const taken = ends.find(({ position }) => position.units.length === 3);
+  assert.deepEqual(table.unitOf(taken, "Dump"), { id: "Dump", hex: "L1313", nation: "german", kind: "dump", capturedFrom: "commonwealth" });
+  for (const sheet of ends) assert.equal(deskOf(sheet, { at: "L1313", chosen: ["5/5"] }).answers.reach.kind, "reach");
+});

@@ -1,0 +1,16 @@
+// @ts-check
+/** What a caller tells the board at its start. */
+
+/**
+ * @typedef {object} BoardConfig
+ * @property {any} map the data of map.json
+ * @property {import("./paint.js").SheetTexts} sheet words printed on the sheet
+ * @property {{label: string, help: string, describe: (hex: number, model: import("./model.js").MapModel) => string}} access
+ * @property {number} [cursor] first hex of the keyboard cursor
+ * @property {() => void} [onGoTo] asked for by the G key
+ * @property {string} [id] start of the ids of its elements, where a page has several boards
+ * @property {boolean} [pins] whether a pick pins the hex; on unless false
+ * @property {(event: KeyboardEvent, cursor: number) => boolean} [onKey] sees keys first; true when it used one
+ * @property {import("./input.js").Carry} [carry]
+ */
+export {};
