@@ -228,3 +228,53 @@ test("the position is copied as text and as a picture of what is seen", async ()
   assert.deepEqual([width, height], seen);
   await close();
 });
+
+test("a forced march is followed by its dice, and a unit that fails is disrupted", async () => {
+  const { page, close, problems } = await openExplorer(site);
+  await placeByKeys(page, "5/5 lt", "L0808");
+  await page.click("#ex-mode-forcedMarch");
+  await page.click("#ex-fold-reached");
+  await page.locator(".ex-list .ex-all-hex").last().click();
+  await page.click("#ex-go");
+  const dialog = page.locator("dialog.ex-dice");
+  await dialog.locator("text=5/5 Lt Armd passes on").waitFor();
+  await dialog.locator('[aria-label="Die 6"]').click();
+  await page.locator("#ex-status", { hasText: /moved to .*Disrupted: 5\/5 Lt Armd/ }).waitFor();
+  assert.match(Object.values(await unitsByHex(page))[0], /disrupted/);
+  await page.click("#ex-undo");
+  assert.deepEqual(await unitsByHex(page), { L0808: "5/5 Lt Armd (Axis)" });
+  assert.deepEqual(problems(), []);
+  await close();
+});
+
+test("the counters go with the map, however far it is moved", async () => {
+  const { page, close } = await openExplorer(site);
+  for (const hex of ["L1327", "L1330", "L1227"]) await placeByKeys(page, "7 ", hex);
+  const { x, y } = await pointOf(page, "L1326");
+  await page.keyboard.press("Escape");
+  // The darkest point of a counter's frame, found anew in the picture of the whole stage.
+  const shown = () =>
+    page.evaluate(async () => {
+      const [sheet, pieces] = document.querySelectorAll(".ex-stage canvas");
+      const [from, at] = [sheet.getBoundingClientRect(), pieces.getBoundingClientRect()];
+      const { data, width, height } = pieces.getContext("2d").getImageData(0, 0, pieces.width, pieces.height);
+      let [left, top] = [Infinity, Infinity];
+      for (let i = 3; i < data.length; i += 4) {
+        if (data[i] < 250) continue;
+        left = Math.min(left, ((i >> 2) % width) * (at.width / width));
+        top = Math.min(top, Math.floor((i >> 2) / width) * (at.height / height));
+      }
+      return [at.left - from.left + left, at.top - from.top + top].map(Math.round);
+    });
+  const before = await shown();
+  await page.mouse.move(x, y - 100);
+  await page.mouse.down();
+  for (const [dx, dy] of [[40, 10], [90, 30], [230, 60], [60, 20]]) {
+    await page.mouse.move(x + dx, y - 100 + dy, { steps: 3 });
+    await page.waitForFunction(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)))));
+  }
+  await page.mouse.up();
+  const after = await shown();
+  assert.ok(Math.abs(after[0] - before[0] - 60) <= 8 && Math.abs(after[1] - before[1] - 20) <= 8, `${before} ${after}`);
+  await close();
+});

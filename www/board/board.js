@@ -33,15 +33,12 @@ export function createBoard(root, config) {
   const view = new View();
   const sheet = /** @type {HTMLCanvasElement} */ (el("canvas", { class: "board-canvas", "aria-hidden": "true" }));
   const overlay = /** @type {HTMLCanvasElement} */ (el("canvas", { class: "board-canvas", "aria-hidden": "true" }));
-  const middle = /** @type {HTMLCanvasElement} */ (el("canvas", { class: "board-canvas", "aria-hidden": "true" }));
+  const pieces = createPieces();
   const access = createGrid({ ...config.access, id: config.id, describe: (hex) => config.access.describe(hex, model) });
   root.classList.add("board");
-  root.append(sheet, middle, overlay, access.grid, access.help, access.live);
+  root.append(sheet, pieces.canvas, overlay, access.grid, access.help, access.live);
   const ink = /** @type {CanvasRenderingContext2D} */ (sheet.getContext("2d", { alpha: false }));
   const top = /** @type {CanvasRenderingContext2D} */ (overlay.getContext("2d"));
-  const between = /** @type {CanvasRenderingContext2D} */ (middle.getContext("2d"));
-  const pieces = createPieces();
-
   /** @type {import("./overlay.js").OverlayState} */
   const state = { hover: -1, cursor: config.cursor ?? 0, cursorShown: false, pin: -1, marks: [], route: null };
   let palette = readPalette(root);
@@ -78,7 +75,7 @@ export function createBoard(root, config) {
       root.dataset.painted = settleAt || tiles.missing(view).length ? "partly" : "all";
       root.dispatchEvent(new CustomEvent("viewchange", { detail: { scale: view.scale } }));
     }
-    if (dirty.pieces) pieces.draw(between, view, dpr, palette, !settleAt);
+    if (dirty.pieces) pieces.show(view, dpr, palette, !settleAt);
     if (dirty.overlay) {
       top.setTransform(1, 0, 0, 1, 0, 0);
       top.clearRect(0, 0, overlay.width, overlay.height);
@@ -100,7 +97,7 @@ export function createBoard(root, config) {
     if (box.width < 2 || box.height < 2) return;
     dpr = Math.min(2, Math.max(1, devicePixelRatio || 1));
     view.resize(box.width, box.height);
-    for (const canvas of [sheet, middle, overlay]) {
+    for (const canvas of [sheet, overlay]) {
       canvas.width = Math.round(box.width * dpr);
       canvas.height = Math.round(box.height * dpr);
     }
@@ -272,7 +269,7 @@ export function createBoard(root, config) {
       return x < 0 || y < 0 || x > box.width || y > box.height ? -1 : hexAt(...view.toWorld(x, y));
     },
     /** What is seen now, without hover and cursor. */
-    picture: () => joined([sheet, middle]),
+    picture: () => joined(sheet, pieces.canvas),
     /** @param {number} hex -1 releases */
     setPin(hex) {
       state.pin = hex;
@@ -289,11 +286,13 @@ export function createBoard(root, config) {
   };
 }
 
-/** Canvases of one size, drawn on each other. @param {HTMLCanvasElement[]} layers */
-function joined(layers) {
-  const [{ width, height }] = layers;
+/** One canvas with another on it, as they lie on the page. @param {HTMLCanvasElement} below @param {HTMLCanvasElement} above */
+function joined(below, above) {
+  const { width, height } = below;
   const canvas = /** @type {HTMLCanvasElement} */ (el("canvas", { width, height }));
   const c = canvas.getContext("2d");
-  for (const layer of layers) c?.drawImage(layer, 0, 0);
+  const [from, at] = [below.getBoundingClientRect(), above.getBoundingClientRect()];
+  c?.drawImage(below, 0, 0);
+  if (at.width) c?.drawImage(above, Math.round(((at.left - from.left) * width) / from.width), Math.round(((at.top - from.top) * height) / from.height));
   return canvas;
 }

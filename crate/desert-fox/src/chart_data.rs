@@ -1,5 +1,6 @@
 //! Reading the charts from their data file.
 
+use referee::reader;
 use serde::Deserialize;
 
 use crate::charts::{COLUMNS, Charts, City, CityRating, HexsideEffect, Provenance, RowCell, Sourced};
@@ -66,7 +67,7 @@ struct FileCorrection {
 /// Reads the shipped charts.
 pub(crate) fn parse() -> Result<Charts, ChartError> {
     let data = |error: String| ChartError::Data(error);
-    let file: File = serde_json::from_str(include_str!(concat!(env!("OUT_DIR"), "/charts.json")))
+    let file: File = reader::parse(include_str!(concat!(env!("OUT_DIR"), "/charts.json")))
         .map_err(|error| data(error.to_string()))?;
     let blank = Sourced { value: CombatResult::default(), provenance: Provenance::Reconstructed };
     let mut results = [[blank; COLUMNS]; 6];

@@ -7,6 +7,7 @@ use std::sync::OnceLock;
 use serde::{Deserialize, Serialize};
 
 use crate::odds::Ratio;
+use crate::order::sort_by_key;
 use crate::result::CombatResult;
 use crate::rules::{BenghaziRow, RuleSet};
 use crate::units::HexsideTerrain;
@@ -173,7 +174,7 @@ impl Charts {
                 results.push(cell.value);
             }
         }
-        results.sort_by_key(|result| {
+        sort_by_key(&mut results, |result| {
             std::cmp::Reverse((
                 result.eliminated,
                 result.depleted,

@@ -118,7 +118,9 @@ fn check_face(face: Option<Face>, path: &str) -> Result<(), Refusal> {
     }
 }
 
-/// Whether units of a type are motorized when nothing says otherwise.
+/// Whether units of a type are motorized when nothing says otherwise; detachments among them.
+///
+/// Cases: 8.1, 17.21 · Rulings: H049
 pub(crate) const fn usually_motorized(kind: UnitKind) -> bool {
     !matches!(
         kind,

@@ -21,11 +21,7 @@ pub fn sections() -> &'static [Section] {
 /// The ledger as one piece. A test proves that the data can be read, so the empty ledger is never seen.
 pub fn whole() -> &'static Ledger {
     static LEDGER: OnceLock<Ledger> = OnceLock::new();
-    LEDGER.get_or_init(|| parse().unwrap_or_else(|_| Ledger { sections: Vec::new(), rulings: Vec::new() }))
-}
-
-fn parse() -> serde_json::Result<Ledger> {
-    serde_json::from_str(DATA)
+    LEDGER.get_or_init(|| Ledger::read(DATA).unwrap_or_else(|_| Ledger { sections: Vec::new(), rulings: Vec::new() }))
 }
 
 #[cfg(test)]
@@ -36,7 +32,7 @@ mod tests {
 
     #[test]
     fn the_ledger_can_be_read_and_is_sound() {
-        assert_eq!(parse().unwrap().faults(), []);
+        assert_eq!(Ledger::read(DATA).unwrap().faults(), []);
     }
 
     #[test]

@@ -16,6 +16,7 @@ pub mod guns;
 pub mod ledger;
 pub mod movement;
 pub mod odds;
+mod order;
 pub mod overlay;
 pub mod points;
 pub mod position;

@@ -2,6 +2,7 @@
 
 use std::sync::OnceLock;
 
+use referee::reader::parse;
 use serde::{Deserialize, Serialize};
 
 use crate::refit::cost::UnitSize;
@@ -64,7 +65,7 @@ pub fn roster() -> &'static [RosterUnit] {
     static ROSTER: OnceLock<Vec<RosterUnit>> = OnceLock::new();
     ROSTER.get_or_init(|| {
         let text = include_str!(concat!(env!("OUT_DIR"), "/roster.json"));
-        serde_json::from_str::<File>(text).expect("roster.toml is tested").unit
+        parse::<File>(text).expect("roster.toml is tested").unit
     })
 }
 

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use crate::reader::{Unreadable, parse};
 use crate::{Ruling, RulingId, RulingKind};
 
 /// All rulings of a game and the sections that list them, in the order of the data file.
@@ -87,6 +88,13 @@ impl LedgerFault {
 }
 
 impl Ledger {
+    /// Reads a ledger.
+    ///
+    /// Errors: the text is not the JSON of one.
+    pub fn read(json: &str) -> Result<Self, Unreadable> {
+        parse(json)
+    }
+
     /// The ruling with this number.
     pub fn ruling(&self, id: RulingId) -> Option<&Ruling> {
         self.rulings.iter().find(|ruling| ruling.id == id)

@@ -1,9 +1,10 @@
-//! What every game of the referee needs: case numbers, rulings and their ledger, and links. It knows no game.
+//! What every game of the referee needs: case numbers, rulings and their ledger, links, and a reader of JSON. It knows no game.
 
 pub mod case_id;
 pub mod hash;
 pub mod ledger;
 pub mod link;
+pub mod reader;
 pub mod ruling;
 pub mod ruling_id;
 

@@ -1,9 +1,9 @@
 //! Values in and out of JavaScript.
 
 use js_sys::{Error, JSON, Reflect};
+use referee::reader::parse;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde_wasm_bindgen::Serializer;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
@@ -45,36 +45,11 @@ where
     parse(&text).map_err(|fault| engine_error("bad-argument", &fault.message, &fault.path))
 }
 
-/// Why a JSON text cannot be read.
-pub struct Unreadable {
-    /// Path of the value, empty for the whole.
-    pub path: String,
-    /// What is wrong with it.
-    pub message: String,
-}
-
-/// Reads a JSON text to its very end.
-pub fn parse<T: DeserializeOwned>(text: &str) -> Result<T, Unreadable> {
-    let mut reader = serde_json::Deserializer::from_str(text);
-    let value = serde_path_to_error::deserialize(&mut reader).map_err(|error| Unreadable {
-        path: Some(error.path().to_string()).filter(|path| path != ".").unwrap_or_default(),
-        message: without_place(error.inner()),
-    })?;
-    let rest = |error| Unreadable { path: String::new(), message: without_place(&error) };
-    reader.end().map(|()| value).map_err(rest)
-}
-
-/// The message without line and column, which mean nothing to somebody who handed over an object.
-fn without_place(error: &serde_json::Error) -> String {
-    let message = error.to_string();
-    let place = format!(" at line {} column {}", error.line(), error.column());
-    message.strip_suffix(&place).unwrap_or(&message).to_owned()
-}
-
-/// Hands a result over as plain objects and arrays.
+/// Hands a result over as plain objects and arrays, by way of its JSON text, as [`read`] takes its argument.
 ///
 /// Errors: `bad-result`, which would be a fault of the engine.
 pub fn give<T: Tsify + Serialize>(value: &T) -> Result<Ts<T>, JsValue> {
-    let js = value.serialize(&Serializer::json_compatible());
-    js.map(Ts::new_unchecked).map_err(|error| engine_error("bad-result", &error.to_string(), ""))
+    let bad = |message: &str| engine_error("bad-result", message, "");
+    let text = serde_json::to_string(value).map_err(|error| bad(&error.to_string()))?;
+    JSON::parse(&text).map(Ts::new_unchecked).map_err(|_| bad("the result is no JSON"))
 }

@@ -3,12 +3,13 @@
 use desert_fox::combat::query::CombatQuery;
 use desert_fox::position::query::PositionSheet;
 use referee::link::{self, Kind, LinkError};
+use referee::reader::parse;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-use crate::border::{engine_error, give, parse, read};
+use crate::border::{engine_error, give, read};
 
 /// What a link carries.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]

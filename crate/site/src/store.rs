@@ -7,6 +7,7 @@
 use std::cell::RefCell;
 
 use referee::hash::sha256_hex;
+use referee::reader::parse;
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
@@ -175,7 +176,7 @@ struct Shelf {
 
 impl Shelf {
     fn open(store: &impl SaveStore, sheet: Sheet) -> Result<Self, StoreFault> {
-        let head = store.read(sheet.head())?.and_then(|text| serde_json::from_str(&text).ok());
+        let head = store.read(sheet.head())?.and_then(|text| parse(&text).ok());
         Ok(Self { head, slots: [store.read(sheet.slot(Slot::A))?, store.read(sheet.slot(Slot::B))?] })
     }
 

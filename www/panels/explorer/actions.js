@@ -112,8 +112,9 @@ export const BUTTONS = {
   "unit.depleted": (desk, { unit = "" }) => turn(desk, unit, "depleted"),
   "unit.disrupted": (desk, { unit = "" }) => turn(desk, unit, "disrupted"),
   "hex.open": (desk, { hex }) => {
+    const chosen = ownStack(desk, Number(hex)).map(({ id }) => id).slice(-1);
     desk.show(Number(hex));
-    desk.look({ at: Number(hex), chosen: ownStack(desk, Number(hex)).map(({ id }) => id).slice(-1), goal: -1, hand: null });
+    desk.look({ at: Number(hex), chosen, goal: -1, hand: null }, desk.app.lang.t("ex.say.chosen", { units: chosen.join() }));
   },
   mode: (desk, { mode }) => desk.look({ mode: MODES.find((known) => known === mode) ?? "initial", goal: -1 }),
   goal: (desk, { hex }) => {

@@ -10,7 +10,7 @@ import { noteList, reasonCases, reasonText, refusedView } from "./words.js";
 /** The ruling that says which movement points are stand-ins. */
 const STAND_INS = "H026";
 
-export const MODES = /** @type {const} */ (["initial", "motorized", "forcedMarch", "forcedMarchMotorized", "reaction"]);
+export const MODES = /** @type {const} */ (["initial", "motorized", "forcedMarch", "forcedMarchMotorized", "reaction", "entry"]);
 
 /** The parts that stay while the pointer moves. @param {Desk} desk */
 export function goingView(desk) {

@@ -34,7 +34,7 @@ export function createPanel(root, desk, all) {
   const bar = part(() => toolbar(desk), () => [desk.sheet, desk.kept, desk.canUndo, desk.canRedo]);
   const way = part(() => wayView(desk));
   const tray = part(() => trayView(desk, offered(desk, all), active), () => [desk.sheet.position.units, desk.sight.search, desk.sight.nation, active]);
-  const main = [part(() => handView(desk)), tray, part(() => stackView(desk, desk.model)), part(() => goingView(desk), () => [desk.answers.reach, opened]), way, part(() => attackView(desk)), part(() => supplyView(desk), () => [desk.answers.trace])];
+  const main = [part(() => handView(desk)), tray, part(() => stackView(desk, desk.model)), way, part(() => goingView(desk), () => [desk.answers.reach, opened]), part(() => attackView(desk)), part(() => supplyView(desk), () => [desk.answers.trace])];
   const more = [
     part(() => overlaysView(desk), () => [desk.overlays, desk.sheet, !desk.answers.reach, !desk.answers.trace]),
     part(() => unitsView(desk), () => [desk.sheet.position.units, desk.sheet.rules]),

@@ -1,5 +1,6 @@
 //! The lower bound for the supply units expended, for units that draw from one supply unit each.
 
+use crate::order::sort;
 use super::flow::{Demand, Fewest, Tap, fewest_expended};
 use super::problem::Combat;
 
@@ -53,7 +54,7 @@ pub fn bound(groups: &[Group], rooms: &[Room], further: Further) -> Option<Fewes
     let sizes = groups.iter().map(|group| group.points).chain(items.map(|item| item.points));
     let mut sizes: Vec<u32> = sizes.collect();
     sizes.push(sizes.iter().fold(0, |all, &size| common_divisor(all, size)));
-    sizes.sort_unstable();
+    sort(&mut sizes);
     sizes.dedup();
     let mut most = Fewest::default();
     for size in sizes.into_iter().filter(|&size| size > 0) {
@@ -78,7 +79,7 @@ impl Further<'_> {
     fn demand(self, size: u32) -> Option<Demand> {
         let amount = |combat: &Combat| combat.items.iter().map(|item| item.points / size).sum::<u32>();
         let mut amounts: Vec<u32> = self.combats.iter().map(amount).collect();
-        amounts.sort_unstable();
+        sort(&mut amounts);
         let items = self.combats.iter().flat_map(|combat| &combat.items);
         let reach = items.fold(0, |mask, item| mask | item.reach);
         (self.count > 0).then(|| Demand { reach, amount: amounts.iter().take(self.count).sum() })

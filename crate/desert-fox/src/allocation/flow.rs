@@ -1,5 +1,6 @@
 //! A lower bound for the supply units expended: the points are let flow as if a unit could draw from several.
 
+use crate::order::sort_by_key;
 use super::{bit, bits};
 
 /// Points wanted by units of one reach.
@@ -70,7 +71,7 @@ fn islands(short: &[(usize, u64)]) -> Vec<u64> {
 /// How many sets of an island have no supply unit in common, taken greedily.
 fn disjoint(short: &[(usize, u64)], island: u64) -> u32 {
     let mut sets: Vec<u64> = short.iter().map(|&(_, closed)| closed).filter(|closed| closed & island != 0).collect();
-    sets.sort_by_key(|set| set.count_ones());
+    sort_by_key(&mut sets, |set| set.count_ones());
     let (mut taken, mut count) = (0, 0);
     for set in sets {
         if set & taken == 0 {
@@ -123,7 +124,7 @@ impl<'a> Flow<'a> {
     /// Opens the extra points of an island's supply units, the largest first, until nothing lacks; gives their cost.
     fn open_extras(&mut self, short: &[(usize, u64)], island: u64, taps: &[Tap]) -> Option<u32> {
         let mut order: Vec<usize> = bits(island).filter(|&stock| taps[stock].extra > 0).collect();
-        order.sort_by_key(|&stock| std::cmp::Reverse(taps[stock].extra));
+        sort_by_key(&mut order, |&stock| std::cmp::Reverse(taps[stock].extra));
         let mut lacking: Vec<usize> =
             short.iter().filter(|(_, closed)| closed & island != 0).map(|&(at, _)| at).collect();
         let mut cost = 0;

@@ -1,5 +1,6 @@
 //! Which combats of a part to supply: the fewest supply units expended for each number of combats.
 
+use crate::order::{sort, sort_by_key};
 use super::bit;
 use super::bound::{Further, Group, NOBODY, Room, bound};
 use super::packing::{Limit, Packing, pack};
@@ -22,7 +23,7 @@ pub struct Plan {
 /// The best compromises of a part, fewest expended first.
 pub fn front(part: &[Combat], rooms: &[Room], limit: &mut Limit) -> Vec<Plan> {
     let mut combats = part.to_vec();
-    combats.sort_by_key(|combat| std::cmp::Reverse((combat.points(), combat.number)));
+    sort_by_key(&mut combats, |combat| std::cmp::Reverse((combat.points(), combat.number)));
     let mut best = vec![None; combats.len() + 1];
     best[0] = Some(Plan::default());
     let mut search = Search { combats: &combats, rooms, best, limit };
@@ -43,7 +44,7 @@ pub fn join(left: &[Plan], right: &[Plan]) -> Vec<Plan> {
 }
 
 fn compromises(mut plans: Vec<Plan>) -> Vec<Plan> {
-    plans.sort_by_key(|plan| (plan.expended.count_ones(), std::cmp::Reverse(plan.supplied.count_ones())));
+    sort_by_key(&mut plans, |plan| (plan.expended.count_ones(), std::cmp::Reverse(plan.supplied.count_ones())));
     let mut most = None;
     plans.retain(|plan| {
         let more = most.is_none_or(|most| plan.supplied.count_ones() > most);
@@ -189,7 +190,7 @@ impl<'a> Search<'a, '_> {
 /// The needs of combats in the order of their groups: those of the same reach and points together.
 fn sorted(combats: &[&Combat]) -> Vec<Item> {
     let mut items: Vec<Item> = combats.iter().flat_map(|combat| combat.items.iter().copied()).collect();
-    items.sort_unstable_by_key(|item| (item.reach, item.points, item.need));
+    sort_by_key(&mut items, |item| (item.reach, item.points, item.need));
     items
 }
 
@@ -211,6 +212,6 @@ fn groups(combats: &[&Combat]) -> Vec<Group> {
 
 /// Gives the units of each group its supply units, the first unit the first.
 fn draws(combats: &[&Combat], mut placed: Vec<(usize, usize)>) -> Vec<(usize, usize)> {
-    placed.sort_unstable();
+    sort(&mut placed);
     sorted(combats).iter().zip(placed).map(|(item, (_, stock))| (item.need, stock)).collect()
 }

@@ -9,6 +9,7 @@ use crate::combat::setup::Setup;
 use crate::finding::{Code, Findings};
 use crate::guns;
 use crate::odds::Ratio;
+use crate::order::sort_by_key;
 use crate::strength::{self, Strengths};
 use crate::supply::{self, Draw};
 use crate::units::Terrain;
@@ -100,7 +101,7 @@ fn rows(setup: &Setup, charts: &Charts, odds: Ratio) -> Vec<(TerrainRow, Option<
             }
         }
     }
-    rows.sort_by_key(|&(row, column)| (column.unwrap_or(0), std::cmp::Reverse(row)));
+    sort_by_key(&mut rows, |&(row, column)| (column.unwrap_or(0), std::cmp::Reverse(row)));
     rows
 }
 

@@ -203,10 +203,22 @@ impl<'a> Course<'a> {
             self.notes.push(Note::of(BoardCode::OverrunEnters).hex(&hex).points(Points::ZERO, spent));
         }
         for &at in &mover.units {
+            self.roll_owed(mover, at);
             let fate = if taken { Fate::Moved } else { Fate::Untouched };
             let disrupted = self.forces.pieces[at].disrupted;
             let unit = self.forces.name(at).to_owned();
             self.units.push(UnitAfter { unit, fate, hex: Some(hex.clone()), disrupted, captured: false });
+        }
+    }
+
+    /// A unit that overruns in a forced march still rolls for disruption when its march ends.
+    ///
+    /// Cases: 8.7 · Rulings: H030
+    fn roll_owed(&mut self, mover: &Mover, at: usize) {
+        if matches!(mover.mode, MoveMode::ForcedMarch | MoveMode::ForcedMarchMotorized) {
+            let passes_to = reaction::passes_to(&self.forces, &self.forces.pieces[at]);
+            let note = Note::of(BoardCode::ForcedMarchRoll).unit(self.forces.name(at));
+            self.notes.push(note.numbers(passes_to.into(), 0));
         }
     }
 
@@ -238,7 +250,7 @@ impl<'a> Course<'a> {
 fn refuges(forces: &Forces, at: usize) -> Vec<Hex> {
     let Ok(mover) = Mover::new(forces, &[forces.name(at).to_owned()], MoveMode::Reaction) else { return Vec::new() };
     let mut reach = Reach::new(&forces.board.grid, LAYERS);
-    march::run(&mover, &mut reach, Points::ZERO);
+    march::run(&mover, &mut reach, mover.spent);
     let start = mover.first().hex;
     let open = |hex: &Hex| *hex != start && reaction::no_end(&mover, *hex).is_none();
     reach.reached().iter().copied().filter(open).collect()

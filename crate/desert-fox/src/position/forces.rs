@@ -6,15 +6,14 @@ use hexgrid::Hex;
 
 use crate::board::Board;
 use crate::charts::Charts;
-use crate::combat::setup::MAX_NAME;
 use crate::counter::Counter;
-use crate::overlay::{ChartChange, ChartError};
+use crate::overlay::ChartChange;
 use crate::points::Points;
 use crate::position::marks::Marks;
 use crate::position::query::{BoardQuery, BoardUnit, Position};
+use crate::position::{checks, overlays};
 use crate::refusal::{Refusal, RefusalCode};
 use crate::rules::{RuleSet, RuleSetChoice};
-use crate::supply::chain::MAX_SUPPLY_UNITS;
 use crate::tables::Tables;
 use crate::units::{Face, Nation, Side, UnitKind};
 
@@ -118,8 +117,8 @@ impl<'a> Forces<'a> {
     /// Cases: 2.22 · Rulings: H015
     pub fn compile(query: &'a BoardQuery) -> Result<Self, Vec<Refusal>> {
         let position = &query.position;
-        check_size(query)?;
-        let Overlaid { board, tables, charts, chart_changes } = overlays(&query.charts)?;
+        checks::size(query)?;
+        let overlays::Overlaid { board, tables, charts, chart_changes } = overlays::overlays(&query.charts)?;
         let rules = query.rules.rules();
         let mut refusals = Vec::new();
         let mut pieces = Vec::with_capacity(position.units.len());
@@ -149,14 +148,14 @@ impl<'a> Forces<'a> {
             }
         });
         let ports = collect(ports, &mut refusals);
-        check_names(position, &mut refusals);
+        checks::names(position, &mut refusals);
         if refusals.is_empty() {
-            check_hexes(position, &pieces, &mut refusals);
+            checks::hexes(position, &pieces, &mut refusals);
         }
         if !refusals.is_empty() {
             return Err(refusals);
         }
-        check_supply_units(&pieces)?;
+        checks::supply_units(&pieces)?;
         mark_pure_armor(&mut pieces);
         let marks = Marks::of(&board, &pieces);
         Ok(Self {
@@ -237,101 +236,6 @@ impl<'a> Forces<'a> {
 
 fn collect<T>(results: impl Iterator<Item = Result<T, Refusal>>, refusals: &mut Vec<Refusal>) -> Vec<T> {
     results.filter_map(|result| result.map_err(|refusal| refusals.push(refusal)).ok()).collect()
-}
-
-/// Map, tables and charts with the owner's values.
-struct Overlaid {
-    board: Cow<'static, Board>,
-    tables: Cow<'static, Tables>,
-    charts: Cow<'static, Charts>,
-    chart_changes: Vec<ChartChange>,
-}
-
-/// Sorts the owner's values to the map, the tables of the board and the combat charts.
-///
-/// Cases: 8.29 · Rulings: H007
-fn overlays(changes: &[ChartChange]) -> Result<Overlaid, Vec<Refusal>> {
-    let refuse = |(at, error): (usize, ChartError)| {
-        vec![Refusal::at(RefusalCode::BadOverlay, format!("charts[{at}]")).found(error)]
-    };
-    let (mut board, mut tables) = (Cow::Borrowed(Board::printed()), Cow::Borrowed(Tables::standard()));
-    let mut rest = Vec::new();
-    for (at, change) in changes.iter().enumerate() {
-        let one = std::slice::from_ref(change);
-        if Board::accepts(&change.what) {
-            board = Cow::Owned(board.with(one).map_err(|(_, error)| refuse((at, error)))?);
-        } else if Tables::accepts(&change.what) {
-            tables = Cow::Owned(tables.with(&[(at, change)]).map_err(refuse)?);
-        } else {
-            rest.push((at, change.clone()));
-        }
-    }
-    let chart_changes: Vec<ChartChange> = rest.iter().map(|(_, change)| change.clone()).collect();
-    let charts = if rest.is_empty() {
-        Cow::Borrowed(Charts::standard())
-    } else {
-        Cow::Owned(Charts::standard().with(&chart_changes).map_err(|(at, error)| refuse((rest[at].0, error)))?)
-    };
-    Ok(Overlaid { board, tables, charts, chart_changes })
-}
-
-fn check_size(query: &BoardQuery) -> Result<(), Vec<Refusal>> {
-    let position = &query.position;
-    let lists = [
-        ("position.units", position.units.len(), MAX_PIECES),
-        ("position.forts", position.forts.len(), MAX_LIST),
-        ("position.ports", position.ports.len(), MAX_LIST),
-        ("charts", query.charts.len(), MAX_LIST),
-    ];
-    let too_long = lists.iter().filter(|(_, found, most)| found > most);
-    let refusals: Vec<Refusal> =
-        too_long.map(|(list, found, _)| Refusal::at(RefusalCode::TooLarge, *list).found(found)).collect();
-    if refusals.is_empty() { Ok(()) } else { Err(refusals) }
-}
-
-/// A trace has room for so many supply units of one player.
-fn check_supply_units(pieces: &[Piece]) -> Result<(), Vec<Refusal>> {
-    for side in [Side::Axis, Side::Commonwealth] {
-        let found = pieces.iter().filter(|piece| piece.side == side && piece.kind.is_supply()).count();
-        if found > MAX_SUPPLY_UNITS {
-            return Err(vec![Refusal::at(RefusalCode::TooLarge, "position.units").found(found)]);
-        }
-    }
-    Ok(())
-}
-
-/// Names are neither blank nor longer than a page can show, and no two units share one.
-fn check_names(position: &Position, refusals: &mut Vec<Refusal>) {
-    let mut ids: Vec<(&str, usize)> =
-        position.units.iter().enumerate().map(|(at, unit)| (unit.id.as_str(), at)).collect();
-    for &(id, at) in &ids {
-        if id.is_empty() || id.chars().count() > MAX_NAME {
-            refusals.push(Refusal::at(RefusalCode::OutOfRange, format!("position.units[{at}].id")).found(id));
-        }
-    }
-    ids.sort_unstable();
-    for pair in ids.windows(2).filter(|pair| pair[0].0 == pair[1].0) {
-        let path = format!("position.units[{}].id", pair[1].1);
-        refusals.push(Refusal::at(RefusalCode::Duplicate, path).found(pair[1].0));
-    }
-}
-
-/// No hex holds units of both players, detachments aside.
-///
-/// Cases: 9.1, 17.25 · Rulings: H015
-fn check_hexes(position: &Position, pieces: &[Piece], refusals: &mut Vec<Refusal>) {
-    let mut here: Vec<(Hex, Side, usize)> = pieces
-        .iter()
-        .enumerate()
-        .filter(|(_, piece)| !piece.is_detachment())
-        .map(|(at, piece)| (piece.hex, piece.side, at))
-        .collect();
-    here.sort_unstable();
-    for pair in here.windows(2).filter(|pair| pair[0].0 == pair[1].0 && pair[0].1 != pair[1].1) {
-        let unit = &position.units[pair[1].2];
-        let path = format!("position.units[{}].hex", pair[1].2);
-        refusals.push(Refusal::at(RefusalCode::HexShared, path).unit(&unit.id).found(&unit.hex));
-    }
 }
 
 fn piece(unit: &BoardUnit, board: &Board, path: &str) -> Result<Piece, Refusal> {

@@ -3,10 +3,12 @@
 pub mod allocating;
 pub mod answer;
 pub mod answering;
+pub mod checks;
 pub mod forces;
 pub mod marks;
 pub mod note;
 pub mod offmap;
+pub mod overlays;
 pub mod query;
 pub mod question;
 pub mod to_combat;

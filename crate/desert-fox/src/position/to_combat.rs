@@ -9,6 +9,7 @@ use crate::combat::field::Field;
 use crate::combat::query::{CombatHex, CombatQuery, CombatUnit, Hexside, RetreatRoom, Supply, Supports};
 use crate::combat::retreat;
 use crate::combat::setup::{MAX_HEXES, MAX_UNITS};
+use crate::order::sort;
 use crate::position::answer::{BarredHex, BoardAnswer, CombatAnswer, Reason, RetreatAnswer};
 use crate::position::forces::Forces;
 use crate::position::marks::{mark, zones};
@@ -278,7 +279,7 @@ fn hexsides(forces: &Forces, cast: &Cast, ground: &HexSet) -> Vec<Hexside> {
     let hexes_of = |side: Side| {
         let mut hexes: Vec<Hex> =
             cast.units.iter().filter(|&&at| forces.pieces[at].side == side).map(|&at| forces.pieces[at].hex).collect();
-        hexes.sort_unstable();
+        sort(&mut hexes);
         hexes.dedup();
         hexes
     };

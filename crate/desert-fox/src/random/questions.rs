@@ -5,9 +5,10 @@ use hexgrid::{Direction, Hex};
 use super::draw::Draw;
 use super::positions::position;
 use crate::board::Board;
-use crate::position::query::{BoardQuery, PositionSheet};
+use crate::position::query::{BoardQuery, BoardUnit, PositionSheet};
 use crate::position::question::{Carrier, CombatNeed, DrawChoice, MoveMode, OverrunAnswer, Phase, Question, SupplyAct};
-use crate::units::Side;
+use crate::roster;
+use crate::units::{Nation, Side, UnitKind};
 
 const MODES: [MoveMode; 6] = [
     MoveMode::Initial,
@@ -47,8 +48,11 @@ impl Asker<'_> {
             9 => Question::Supply { side },
             10 => Question::Trace { unit },
             11 => Question::Stacking { eliminate: if self.draw.chance(30) { self.stack(unit) } else { Vec::new() } },
-            12..16 => self.overrun(unit),
-            16 => Question::Combat { units: self.stack(unit.clone()), hexes: vec![self.number(&unit)] },
+            12..16 => self.overrun(&unit),
+            16 => {
+                let (unit, hex) = self.enemies().unwrap_or_else(|| (unit.clone(), self.number(&unit)));
+                Question::Combat { units: self.stack(unit), hexes: vec![hex] }
+            }
             17 => Question::Retreat { unit, hexes: self.draw.below(8) as u8 },
             18 => self.allocate(side),
             19 => {
@@ -96,7 +100,8 @@ impl Asker<'_> {
     /// A hex near a unit, by number; the hex need not be land.
     fn number(&mut self, unit: &str) -> String {
         let near = self.hex_of(unit).unwrap_or(Hex::from_index(900));
-        let hexes = Board::printed().grid.within(near, 1 + self.draw.below(9) as u16);
+        let radius = if self.draw.chance(70) { 2 } else { 9 };
+        let hexes = Board::printed().grid.within(near, radius);
         let hex = self.draw.pick(&hexes);
         if self.draw.chance(2) { "Z0000".to_owned() } else { self.name(hex) }
     }
@@ -126,17 +131,32 @@ impl Asker<'_> {
         Question::Move { units, mode: self.mode(), path, dice }
     }
 
-    /// Against a hex with enemies beside the unit, if there is one.
-    fn overrun(&mut self, unit: String) -> Question {
-        let here = self.hex_of(&unit);
-        let near = |other: &str| {
-            let hex = Board::printed().grid.parse(other).ok();
-            here.zip(hex).is_some_and(|(a, b)| Board::printed().grid.direction(a, b).is_some())
-        };
-        let target = self.sheet.position.units.iter().find(|other| near(&other.hex)).map(|other| other.hex.clone());
-        let hex = target.unwrap_or_else(|| self.number(&unit));
-        let answers = (0..self.draw.below(3)).map(|_| self.answer()).collect();
-        Question::Overrun { units: self.stack(unit), mode: self.mode(), hex, answers }
+    /// By a whole stack or a part of it, against a hex with enemies beside it if there is one, seldom answered beforehand.
+    fn overrun(&mut self, unit: &str) -> Question {
+        let (unit, hex) = self.enemies().unwrap_or_else(|| (unit.to_owned(), self.number(unit)));
+        let mode = if self.draw.chance(80) { MoveMode::Initial } else { self.draw.pick(&MODES) };
+        let answers = if self.draw.chance(20) { vec![self.answer()] } else { Vec::new() };
+        Question::Overrun { units: self.stack(unit), mode, hex, answers }
+    }
+
+    /// A unit and a hex beside it that holds units of the other player.
+    fn enemies(&mut self) -> Option<(String, String)> {
+        let fights = |unit: &&BoardUnit| unit.kind != Some(UnitKind::Detachment);
+        let units: Vec<&BoardUnit> = self.sheet.position.units.iter().filter(fights).collect();
+        let grid = &Board::printed().grid;
+        let place = |unit: &BoardUnit| Some((side(unit)?, grid.parse(&unit.hex).ok()?));
+        let places: Vec<_> = units.iter().filter_map(|unit| place(unit).map(|place| (*unit, place))).collect();
+        let mut pairs = Vec::new();
+        for &(unit, (own, from)) in places.iter().filter(|(unit, _)| !unit.kind.is_some_and(UnitKind::is_supply)) {
+            let beside = |other: Hex| grid.direction(from, other).is_some();
+            let enemy = places.iter().find(|(_, (other, hex))| *other != own && beside(*hex));
+            pairs.extend(enemy.map(|(enemy, _)| (unit, *enemy)));
+        }
+        if pairs.is_empty() {
+            return None;
+        }
+        let (unit, enemy) = self.draw.pick(&pairs);
+        Some((unit.id.clone(), enemy.hex.clone()))
     }
 
     fn answer(&mut self) -> OverrunAnswer {
@@ -152,9 +172,9 @@ impl Asker<'_> {
 
     /// Up to four combats of a few units each, sometimes with draws to be checked.
     fn allocate(&mut self, side: Side) -> Question {
-        let own = |nation: Option<crate::units::Nation>| nation.is_some_and(|nation| nation.side() == side);
-        let units = &self.sheet.position.units;
-        let mut units: Vec<&String> = units.iter().filter(|unit| own(unit.nation)).map(|unit| &unit.id).collect();
+        let idle = |kind: UnitKind| kind.is_supply() || kind == UnitKind::Detachment;
+        let draws = |unit: &&BoardUnit| self::side(unit) == Some(side) && !unit.kind.is_some_and(idle);
+        let mut units: Vec<&String> = self.sheet.position.units.iter().filter(draws).map(|unit| &unit.id).collect();
         let mut combats = Vec::new();
         for _ in 0..=self.draw.below(4) {
             let count = (1 + self.draw.below(4) as usize).min(units.len());
@@ -171,15 +191,33 @@ impl Asker<'_> {
         Question::Allocate { side, combats, draws }
     }
 
+    /// An act of a supply unit, mostly one that it may do in the phase.
     fn act(&mut self, unit: String) -> Question {
-        let supply =
-            |unit: &&crate::position::query::BoardUnit| unit.kind.is_some_and(crate::units::UnitKind::is_supply);
-        let supply_unit = self.sheet.position.units.iter().find(supply).map(|unit| unit.id.clone());
-        let by = self.draw.chance(50).then(|| unit.clone());
-        let die = self.draw.chance(50).then(|| self.draw.below(7) as u8);
-        let (act, phase) = (self.draw.pick(&ACTS), self.draw.pick(&PHASES));
-        Question::SupplyUnit { unit: supply_unit.unwrap_or(unit), act, phase, by, die }
+        let supply = |unit: &&BoardUnit| unit.kind.is_some_and(UnitKind::is_supply);
+        let units: Vec<&BoardUnit> = self.sheet.position.units.iter().filter(supply).collect();
+        let supply_unit = if units.is_empty() { None } else { Some(self.draw.pick(&units)) };
+        let beside = supply_unit.and_then(|dump| {
+            self.sheet.position.units.iter().find(|other| other.hex == dump.hex && other.id != dump.id)
+        });
+        let (mut act, mut phase) = match supply_unit.and_then(|unit| unit.kind) {
+            Some(UnitKind::Msu) => {
+                self.draw.pick(&[(SupplyAct::ToDump, Phase::End), (SupplyAct::Emergency, Phase::Combat)])
+            }
+            _ => self.draw.pick(&[(SupplyAct::ToMsu, Phase::End), (SupplyAct::Destroy, Phase::Movement)]),
+        };
+        if self.draw.chance(30) {
+            (act, phase) = (self.draw.pick(&ACTS), self.draw.pick(&PHASES));
+        }
+        let by = beside.map(|unit| unit.id.clone()).or_else(|| self.draw.chance(20).then(|| unit.clone()));
+        let die = (act == SupplyAct::Destroy || self.draw.chance(10)).then(|| self.draw.below(7) as u8);
+        Question::SupplyUnit { unit: supply_unit.map_or(unit, |unit| unit.id.clone()), act, phase, by, die }
     }
+}
+
+/// The owner of a unit.
+fn side(unit: &BoardUnit) -> Option<Side> {
+    let printed = || unit.roster.as_deref().and_then(roster::unit).map(|unit| unit.nation);
+    unit.nation.or_else(printed).map(Nation::side)
 }
 
 #[cfg(test)]

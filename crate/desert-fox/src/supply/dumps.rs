@@ -40,7 +40,7 @@ pub fn act(
     if !phases.contains(&phase) {
         return Err(one(Refusal::at(RefusalCode::SupplyActPhase, "question.phase")));
     }
-    if piece.captured_from.is_some() && act != SupplyAct::RemoveMarker {
+    if piece.captured_from.is_some() && !matches!(act, SupplyAct::RemoveMarker | SupplyAct::Destroy) {
         return Err(refuse(RefusalCode::CapturedMoves));
     }
     if die.is_some() && act != SupplyAct::Destroy {

@@ -8,6 +8,7 @@ pub use number::{Form, Number, UNLIMITED};
 
 use std::sync::OnceLock;
 
+use referee::reader::parse;
 use serde::Deserialize;
 
 use crate::charts::Provenance;
@@ -60,7 +61,7 @@ impl Tables {
         static TABLES: OnceLock<Tables> = OnceLock::new();
         TABLES.get_or_init(|| {
             let file: File =
-                serde_json::from_str(include_str!(concat!(env!("OUT_DIR"), "/tables.json"))).expect("tables");
+                parse(include_str!(concat!(env!("OUT_DIR"), "/tables.json"))).expect("tables");
             let blank = [[Cost::Never; 2]; GROUND.len()];
             let mut tables = Self { ground: blank, numbers: [0; Number::ALL.len()], provenance: Vec::new() };
             for value in file.value {

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use desert_fox::movement::overrunning::answer;
-use desert_fox::position::answer::{BoardAnswer, Fate, OverrunAnswers, OverrunAsk, OverrunQuestion};
+use desert_fox::position::answer::{BoardAnswer, Fate, OverrunAnswers, OverrunAsk, OverrunQuestion, UnitAfter};
 use desert_fox::position::forces::Forces;
 use desert_fox::position::question::{MoveMode, OverrunAnswer};
 use desert_fox::random::Draw;
@@ -68,8 +68,8 @@ fn assert_refused(attack: &Attack, answers: &[OverrunAnswer], wrong: OverrunAnsw
     assert_eq!(refusals[0].path, format!("question.answers[{}]", answers.len()));
 }
 
-/// Nobody is told twice, and everybody who overran or was overrun is told once.
-fn assert_told(attack: &Attack, end: &OverrunAnswers) {
+/// Nobody is told twice, and everybody who overran or was overrun is told once; true where a supply unit withstood.
+fn assert_told(attack: &Attack, end: &OverrunAnswers) -> bool {
     let told: BTreeSet<&String> = end.units.iter().map(|after| &after.unit).collect();
     assert_eq!(told.len(), end.units.len());
     assert!(attack.units.iter().all(|unit| told.contains(unit)));
@@ -83,17 +83,23 @@ fn assert_told(attack: &Attack, end: &OverrunAnswers) {
         let gone = matches!(after.fate, Fate::Destroyed | Fate::Removed);
         assert_eq!(after.hex.is_none(), gone, "{after:?}");
     }
+    // Who leaves a supply unit where it is does not enter its hex.
+    let own = |after: &&UnitAfter| attack.units.contains(&after.unit);
+    let left = end.units.iter().any(|after| !own(&after) && after.fate == Fate::Untouched);
+    let fate = if left { Fate::Untouched } else { Fate::Moved };
+    let entered = |after: &UnitAfter| after.hex.as_ref() == Some(&attack.forces.number(target));
+    assert!(end.units.iter().filter(own).all(|after| after.fate == fate && entered(after) != left), "{end:?}");
+    left
 }
 
-/// Plays an overrun with random answers; tells what was asked.
-fn play(attack: &Attack, draw: &mut Draw) -> Vec<OverrunQuestion> {
+/// Plays an overrun with random answers; tells what was asked, and whether a supply unit withstood.
+fn play(attack: &Attack, draw: &mut Draw) -> (Vec<OverrunQuestion>, bool) {
     let (mut answers, mut asked) = (Vec::new(), Vec::new());
     for _ in 0..LONGEST {
         let overrun = attack.go_on(&answers).unwrap();
         let Some(ask) = overrun.ask else {
-            assert_told(attack, &overrun);
             assert_refused(attack, &answers, OverrunAnswer::Die { face: 1 });
-            return asked;
+            return (asked, assert_told(attack, &overrun));
         };
         assert!(overrun.units.is_empty());
         asked.push(ask.about);
@@ -116,7 +122,7 @@ fn play(attack: &Attack, draw: &mut Draw) -> Vec<OverrunQuestion> {
 
 #[test]
 fn every_overrun_comes_to_an_end_by_any_answers() {
-    let (mut played, mut asked, mut codes) = (0, BTreeMap::new(), BTreeSet::new());
+    let (mut played, mut withstood, mut asked, mut codes) = (0, 0, BTreeMap::new(), BTreeSet::new());
     each(0..2500, |seed, forces| {
         let mut draw = Draw::new(seed);
         for attack in attacks(forces) {
@@ -126,7 +132,9 @@ fn every_overrun_comes_to_an_end_by_any_answers() {
             match attack.go_on(&[]) {
                 Ok(_) => {
                     played += 1;
-                    for about in play(&attack, &mut draw) {
+                    let (questions, failed) = play(&attack, &mut draw);
+                    withstood += usize::from(failed);
+                    for about in questions {
                         *asked.entry(format!("{about:?}")).or_insert(0) += 1;
                     }
                 }
@@ -135,6 +143,7 @@ fn every_overrun_comes_to_an_end_by_any_answers() {
         }
     });
     assert_eq!(played, 1000);
+    assert!(withstood > 5, "only {withstood} raids of desert patrols fail");
     assert!(asked.len() == 4 && asked.values().all(|&count| count > 20), "{asked:?}");
     assert!(codes.contains(RefusalCode::OverrunOdds.name()) && codes.len() > 8, "{codes:?}");
 }

@@ -1,0 +1,109 @@
+//! What is wrong with a value, and where.
+
+use std::fmt;
+
+use serde::de::{Error, Expected, Unexpected};
+use serde_json::Number;
+
+use super::Unreadable;
+
+/// Why a value cannot be read; boxed, since every function of every type hands it on.
+#[derive(Debug)]
+pub struct Fault(Box<Unreadable>);
+
+impl Fault {
+    #[inline(never)]
+    pub fn new(message: String) -> Self {
+        Self(Box::new(Unreadable { path: String::new(), message }))
+    }
+
+    /// An array has items left that the type has no use for.
+    #[inline(never)]
+    pub fn trailing() -> Self {
+        Self::new("trailing characters".to_owned())
+    }
+
+    /// There is no value, or more than one.
+    #[inline(never)]
+    pub fn no_value() -> Self {
+        Self::new("expected value".to_owned())
+    }
+
+    /// The same fault, seen from the object that holds the value.
+    #[inline(never)]
+    pub fn under(mut self, name: &str) -> Self {
+        self.0.path = format!(".{name}{}", self.0.path);
+        self
+    }
+
+    /// The same fault, seen from the array that holds the value.
+    #[inline(never)]
+    pub fn at(mut self, index: usize) -> Self {
+        self.0.path = format!("[{index}]{}", self.0.path);
+        self
+    }
+
+    /// The fault as it is told.
+    #[inline(never)]
+    pub fn into_unreadable(self) -> Unreadable {
+        let Unreadable { path, message } = *self.0;
+        Unreadable { path: path.strip_prefix('.').unwrap_or(&path).to_owned(), message }
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
+        formatter.write_str(&self.0.message)
+    }
+}
+
+impl std::error::Error for Fault {}
+
+/// The messages are those of `serde_json`.
+impl Error for Fault {
+    fn custom<T: fmt::Display>(message: T) -> Self {
+        Self::new(message.to_string())
+    }
+
+    #[inline(never)]
+    fn invalid_type(found: Unexpected, expected: &dyn Expected) -> Self {
+        Self::new(format!("invalid type: {}, expected {expected}", Found(found)))
+    }
+
+    #[inline(never)]
+    fn invalid_value(found: Unexpected, expected: &dyn Expected) -> Self {
+        Self::new(format!("invalid value: {}, expected {expected}", Found(found)))
+    }
+}
+
+/// A value named as in JSON. The library's own words would bring its printing of floating points along.
+struct Found<'a>(Unexpected<'a>);
+
+impl fmt::Display for Found<'_> {
+    fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
+        match self.0 {
+            Unexpected::Unit => formatter.write_str("null"),
+            // A JSON text holds no others than finite ones.
+            Unexpected::Float(value) => match Number::from_f64(value) {
+                Some(number) => write!(formatter, "floating point `{number}`"),
+                None => formatter.write_str("floating point"),
+            },
+            Unexpected::Bool(value) => write!(formatter, "boolean `{value}`"),
+            Unexpected::Unsigned(value) => write!(formatter, "integer `{value}`"),
+            Unexpected::Signed(value) => write!(formatter, "integer `{value}`"),
+            Unexpected::Char(value) => write!(formatter, "character `{value}`"),
+            Unexpected::Str(value) => write!(formatter, "string {value:?}"),
+            Unexpected::Bytes(_) => formatter.write_str("byte array"),
+            Unexpected::Option => formatter.write_str("Option value"),
+            Unexpected::NewtypeStruct => formatter.write_str("newtype struct"),
+            Unexpected::Seq => formatter.write_str("sequence"),
+            Unexpected::Map => formatter.write_str("map"),
+            Unexpected::Enum => formatter.write_str("enum"),
+            Unexpected::UnitVariant => formatter.write_str("unit variant"),
+            Unexpected::NewtypeVariant => formatter.write_str("newtype variant"),
+            Unexpected::TupleVariant => formatter.write_str("tuple variant"),
+            Unexpected::StructVariant => formatter.write_str("struct variant"),
+            Unexpected::Other(other) => formatter.write_str(other),
+        }
+    }
+}

@@ -1,0 +1,180 @@
+use std::collections::BTreeMap;
+use std::fmt::Debug;
+
+use serde::Deserialize;
+
+use super::*;
+
+#[derive(Debug, PartialEq, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct Sheet {
+    name: String,
+    size: u8,
+    #[serde(default)]
+    shift: Option<i16>,
+    #[serde(default)]
+    half: Option<f32>,
+    #[serde(default)]
+    flags: [bool; 2],
+    #[serde(default)]
+    parts: Vec<Part>,
+    #[serde(default)]
+    shape: Shape,
+    #[serde(default)]
+    answer: Option<Answer>,
+    #[serde(default)]
+    wrapped: Option<Wrapped>,
+    #[serde(default)]
+    counts: BTreeMap<String, u32>,
+}
+
+/// Without `deny_unknown_fields`.
+#[derive(Debug, PartialEq, Deserialize)]
+struct Part {
+    id: u32,
+}
+
+#[derive(Debug, PartialEq, Deserialize)]
+struct Wrapped(u16);
+
+#[derive(Debug, Default, PartialEq, Deserialize)]
+#[serde(rename_all = "camelCase")]
+enum Shape {
+    #[default]
+    Plain,
+    One(u8),
+    Two(u8, String),
+    Named {
+        part: Part,
+    },
+}
+
+#[derive(Debug, PartialEq, Deserialize)]
+#[serde(rename_all = "camelCase", tag = "kind")]
+enum Answer {
+    No,
+    Unit(Part),
+    Hexes { hexes: Vec<String>, die: Option<u8> },
+}
+
+/// What the reader is to be like: the same value, or the same place and message.
+fn expected<T: DeserializeOwned>(text: &str) -> Result<T, Unreadable> {
+    let mut reader = serde_json::Deserializer::from_str(text);
+    serde_path_to_error::deserialize(&mut reader).map_err(|error| Unreadable {
+        path: Some(error.path().to_string()).filter(|path| path != ".").unwrap_or_default(),
+        message: without_place(error.inner()),
+    })
+}
+
+fn same<T: DeserializeOwned + Debug + PartialEq>(text: &str) -> bool {
+    let (found, expected) = (parse::<T>(text), expected::<T>(text));
+    assert_eq!(found, expected, "{text}");
+    found.is_ok()
+}
+
+const WHOLE: &str = r#"{"name":"a","size":7,"shift":-3,"half":1.5,"flags":[true,false],"parts":[{"id":1},{"id":2,"x":[]}],
+    "shape":{"named":{"part":{"id":3}}},"answer":{"hexes":["a1","b2"],"die":4,"kind":"hexes"},"wrapped":9,"counts":{"b":2}}"#;
+
+/// Values of every sort, fit and unfit for the fields of the sheet.
+const VALUES: [&str; 43] = [
+    "null",
+    "true",
+    "0",
+    "-0",
+    "7",
+    "255",
+    "256",
+    "-3",
+    "-40000",
+    "4294967296",
+    "18446744073709551616",
+    "1.0",
+    "1.5",
+    "-2.25",
+    "1e3",
+    "1e40",
+    "\"\"",
+    "\"a\"",
+    "\"plain\"",
+    "\"one\"",
+    "\"no\"",
+    "\"\\u00e4\\\"\\n\"",
+    "[]",
+    "[true,false]",
+    "[true]",
+    "[true,false,true]",
+    "[{}]",
+    "[{\"id\":1}]",
+    "[{\"id\":1},{\"id\":-1}]",
+    "[[1]]",
+    "[[1,2]]",
+    "{}",
+    "{\"one\":1}",
+    "{\"one\":null}",
+    "{\"one\":300}",
+    "{\"two\":[1,\"x\"]}",
+    "{\"two\":[1]}",
+    "{\"named\":{\"part\":{}}}",
+    "{\"plain\":null}",
+    "{\"plain\":1}",
+    "{\"other\":1}",
+    "{\"kind\":\"unit\",\"id\":1}",
+    "{\"kind\":\"hexes\",\"hexes\":[1]}",
+];
+
+#[test]
+fn every_field_takes_and_refuses_the_values_that_it_always_did() {
+    assert!(same::<Sheet>(WHOLE));
+    let fields = ["name", "size", "shift", "half", "flags", "parts", "shape", "answer", "wrapped", "counts", "other"];
+    let mut taken = 0;
+    for value in VALUES {
+        for field in fields {
+            taken += u32::from(same::<Sheet>(&format!(r#"{{"name":"a","size":7,"{field}":{value}}}"#)));
+            taken += u32::from(same::<Sheet>(&format!(r#"{{"{field}":{value}}}"#)));
+        }
+        taken += u32::from(same::<Vec<Answer>>(&format!("[{value}]"))) + u32::from(same::<()>(value));
+        taken += u32::from(same::<BTreeMap<String, Shape>>(&format!(r#"{{"a b":{value}}}"#)));
+        if !value.starts_with('[') {
+            taken += u32::from(same::<Sheet>(value)) + u32::from(same::<Vec<Sheet>>(value));
+            taken += u32::from(same::<(u8, Option<Part>)>(&format!("[1,{value}]")));
+        }
+    }
+    assert!(taken > 40, "{taken}");
+}
+
+#[test]
+fn a_struct_may_be_an_array_of_its_fields() {
+    assert!(same::<Part>("[1]") && same::<Vec<Part>>("[[1],[2]]") && !same::<Part>("[1,2]"));
+    // Its faults have names, not numbers.
+    assert_eq!(parse::<Vec<Part>>("[[1],[-2]]").unwrap_err().path, "[1].id");
+    assert_eq!(parse::<Part>("[]").unwrap_err().message, "missing field `id`");
+}
+
+#[test]
+fn members_of_one_name_are_told() {
+    assert!(!same::<Sheet>(r#"{"name":"a","size":1,"name":"b"}"#));
+    assert_eq!(parse::<Part>(r#"{"id":1,"id":2}"#).unwrap_err().message, "duplicate field `id`");
+}
+
+#[test]
+fn a_text_that_is_no_json_is_refused_where_it_goes_wrong() {
+    for text in
+        ["", "{", r#"{"parts":[{"id":}]}"#, r#"{"parts":[{"id":1},"\ud800"]}"#, "[1,]", "nul", "{\"name\"}", "01"]
+    {
+        assert!(parse::<Sheet>(text).is_err(), "{text}");
+    }
+    let fault = parse::<Sheet>(r#"{"parts":[{"id":1},{"id":"\ud800"}]}"#).unwrap_err();
+    assert_eq!(fault.path, "parts[1].id");
+    assert_eq!(parse::<Part>(r#"{"id":1} x"#).unwrap_err().message, "trailing characters");
+    let deep = "[".repeat(500);
+    assert_eq!(parse::<Sheet>(&deep).unwrap_err().message, "recursion limit exceeded");
+}
+
+#[test]
+fn the_place_of_a_fault_is_told_from_the_outside_in() {
+    let fault = |text| parse::<BTreeMap<String, Vec<Sheet>>>(text).unwrap_err();
+    let text = r#"{"a":[{"name":"x","size":1},{"name":"x","size":1,"parts":[{"id":1},{"id":true}]}]}"#;
+    let message = "invalid type: boolean `true`, expected u32".to_owned();
+    assert_eq!(fault(text), Unreadable { path: "a[1].parts[1].id".to_owned(), message });
+    assert_eq!(parse::<Vec<u8>>("[1,2,\"x\"]").unwrap_err().path, "[2]");
+}
