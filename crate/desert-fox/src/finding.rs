@@ -225,6 +225,8 @@ codes! {
     SupplyDestroyed = "supply-destroyed", Advance, ["11.69"], [169];
     /// The die for capturing a supply unit: after is the die.
     SupplyCapture = "supply-capture", Advance, ["11.69"], [169];
+    /// A supply unit back with its first owner carries no marker and may act at once.
+    SupplyRetaken = "supply-retaken", Advance, ["7.75"], [53];
     /// The dump that Tobruk yields.
     TobrukDump = "tobruk-dump", Advance, ["7.56"], [170];
     /// Goes to the Refit Box.

@@ -197,6 +197,7 @@ fn read_unit(unit: &CombatUnit, at: usize, names: &mut Names) -> Result<Unit, Re
         order: unit.effect_order.as_deref().map(full_order),
         cover: unit.cover,
         forgoes_shift: unit.forgoes_shift,
+        captured_from: unit.captured_from,
         retreat: unit.retreat,
         zone: counter.zone,
         across: HexsideEffect::None,

@@ -130,6 +130,10 @@ pub struct CombatUnit {
     #[serde(default, skip_serializing_if = "is_usual")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub forgoes_shift: bool,
+    /// A supply unit under a Captured marker: whose it was.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub captured_from: Option<Side>,
     /// Where it could retreat.
     #[serde(default, skip_serializing_if = "is_usual")]
     #[cfg_attr(feature = "js", tsify(optional))]

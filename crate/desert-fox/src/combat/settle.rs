@@ -3,9 +3,10 @@
 use crate::combat::field::Place;
 use crate::combat::results::Aftermath;
 use crate::combat::script::{Ask, Halt, Question, Table};
-use crate::combat::setup::Setup;
+use crate::combat::setup::{Setup, Unit};
 use crate::finding::{Code, Findings};
 use crate::refit::Route;
+use crate::rules::RecapturedSupply;
 
 /// Rolls the dice still owed: captures of supply units, then boxes of eliminated units, each in the order of the units.
 ///
@@ -25,6 +26,9 @@ pub fn settle(
             let state = &mut aftermath.states[at];
             state.place = captured(face);
             state.hex = state.hex.filter(|_| state.place == Place::Captured);
+            if state.place == Place::Captured && is_free_at_once(&setup.units[at], setup) {
+                findings.unit(Code::SupplyRetaken, at, 0, 0);
+            }
         }
     }
     for at in 0..setup.units.len() {
@@ -39,6 +43,13 @@ pub fn settle(
         aftermath.states[at].place = Place::Eliminated(route);
     }
     Ok(())
+}
+
+/// Whether a supply unit just taken is back with its first owner and, by the rules in force, free of its marker.
+///
+/// Cases: 7.75 · Rulings: R053
+fn is_free_at_once(unit: &Unit, setup: &Setup) -> bool {
+    unit.captured_from == Some(setup.attacker) && setup.rules.recaptured_supply == RecapturedSupply::FreeAtOnce
 }
 
 /// A supply unit under the capture die: 1 to 3 captures it.

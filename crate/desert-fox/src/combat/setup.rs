@@ -53,6 +53,8 @@ pub struct Unit {
     pub cover: Option<u8>,
     /// Forgoes its artillery shift to save supply.
     pub forgoes_shift: bool,
+    /// First owner of a supply unit under a Captured marker.
+    pub captured_from: Option<Side>,
     /// Room to retreat.
     pub retreat: RetreatRoom,
     /// Has a zone of control.

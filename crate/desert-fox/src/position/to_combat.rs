@@ -173,6 +173,7 @@ fn units(forces: &Forces, cast: &Cast) -> Vec<CombatUnit> {
             effect_order: None,
             cover: None,
             forgoes_shift: false,
+            captured_from: asked.captured_from,
             retreat: RetreatRoom::Map,
         }
     };

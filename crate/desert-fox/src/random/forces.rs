@@ -162,6 +162,7 @@ impl Forces<'_> {
             effect_order: None,
             cover: None,
             forgoes_shift: false,
+            captured_from: None,
             retreat: RetreatRoom::Open,
         }
     }
