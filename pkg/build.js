@@ -1,2 +1,2 @@
 /** The build that this page belongs to; the wasm gives its own with `version()`. */
-export const BUILD_ID = "1fd2fcb496db";
+export const BUILD_ID = "bad639b33c80";

@@ -998,6 +998,10 @@ export interface CombatUnit {
      */
     forgoesShift?: boolean;
     /**
+     * A supply unit under a Captured marker: whose it was.
+     */
+    capturedFrom?: Side;
+    /**
      * Where it could retreat.
      */
     retreat?: RetreatRoom;
@@ -2582,7 +2586,7 @@ export type BoardCode = "allowance" | "allowance-unsupplied" | "allowance-forced
 /**
  * What was found. `before` and `after` of the finding mean what each line says.
  */
-export type Code = "must-be-attacked" | "need-not-be-attacked" | "always-supplied" | "supply-drawn" | "artillery-draws" | "artillery-forgoes" | "zero-points-free" | "zero-points-charged" | "out-of-combat-supply" | "general-supply-no-effect" | "combined-arms" | "combined-arms-part" | "combined-arms-covered" | "combined-arms-nation" | "disrupted" | "hexside-half" | "hexside" | "fort-doubles" | "effect-order" | "flak" | "flak-barred" | "defender-floor" | "odds" | "terrain-row" | "city-row" | "column" | "illegal-attack" | "air-committed" | "naval-committed" | "adjusted-column" | "air-loss" | "artillery-shift" | "artillery-mountain" | "artillery-nation" | "artillery-unsupplied" | "attacker-shifts" | "morale-shift" | "result" | "supply-ignored" | "supply-alone" | "defender-depleted" | "defender-disrupted" | "eliminated-by-depletion" | "eliminated" | "retreat-reduced" | "depleted-instead" | "retreated" | "stopped-in-city" | "retreat-incomplete" | "retreat-depletes" | "defender-partial" | "artillery-last" | "attacker-artillery-last" | "unsupplied-disrupted" | "defender-shifts" | "attacker-result" | "attacker-depleted" | "attacker-disrupted" | "illegal-result" | "illegal-chosen" | "retreat-ignored" | "attacker-partial" | "advanced" | "advance-disrupted" | "advance-parenthesized" | "advance-terrain" | "supply-destroyed" | "supply-capture" | "tobruk-dump" | "to-refit-box" | "to-destroyed-box" | "box-die";
+export type Code = "must-be-attacked" | "need-not-be-attacked" | "always-supplied" | "supply-drawn" | "artillery-draws" | "artillery-forgoes" | "zero-points-free" | "zero-points-charged" | "out-of-combat-supply" | "general-supply-no-effect" | "combined-arms" | "combined-arms-part" | "combined-arms-covered" | "combined-arms-nation" | "disrupted" | "hexside-half" | "hexside" | "fort-doubles" | "effect-order" | "flak" | "flak-barred" | "defender-floor" | "odds" | "terrain-row" | "city-row" | "column" | "illegal-attack" | "air-committed" | "naval-committed" | "adjusted-column" | "air-loss" | "artillery-shift" | "artillery-mountain" | "artillery-nation" | "artillery-unsupplied" | "attacker-shifts" | "morale-shift" | "result" | "supply-ignored" | "supply-alone" | "defender-depleted" | "defender-disrupted" | "eliminated-by-depletion" | "eliminated" | "retreat-reduced" | "depleted-instead" | "retreated" | "stopped-in-city" | "retreat-incomplete" | "retreat-depletes" | "defender-partial" | "artillery-last" | "attacker-artillery-last" | "unsupplied-disrupted" | "defender-shifts" | "attacker-result" | "attacker-depleted" | "attacker-disrupted" | "illegal-result" | "illegal-chosen" | "retreat-ignored" | "attacker-partial" | "advanced" | "advance-disrupted" | "advance-parenthesized" | "advance-terrain" | "supply-destroyed" | "supply-capture" | "supply-retaken" | "tobruk-dump" | "to-refit-box" | "to-destroyed-box" | "box-die";
 
 /**
  * Where Fort Capuzzo lies (R049).

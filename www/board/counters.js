@@ -5,12 +5,12 @@ import { centre } from "./geometry.js";
 /**
  * @typedef {object} Piece
  * @property {string} look two pieces with the same look are drawn alike
- * @property {(c: CanvasRenderingContext2D, size: number, p: import("./palette.js").Palette) => void} paint fills a square of `size` device pixels
+ * @property {(c: CanvasRenderingContext2D, size: number, p: import("./palette.js").Palette, dpr: number) => void} paint fills a square of `size` device pixels
  */
 /** @typedef {{hex: number, pieces: Piece[], raised?: boolean}} Pile the topmost piece comes last; a raised pile is chosen */
 
 /** Size of a counter in its hex, and how far those below look out. */
-export const SIZE = 0.66;
+export const SIZE = 0.8;
 const FAN = 0.075;
 const SHOWN = 4;
 
@@ -20,13 +20,13 @@ export function createCounters() {
   let drawnAt = 0;
   let paper = "";
 
-  /** @param {Piece} piece @param {import("./palette.js").Palette} p */
-  function sprite(piece, p) {
+  /** @param {Piece} piece @param {import("./palette.js").Palette} p @param {number} dpr */
+  function sprite(piece, p, dpr) {
     const known = sprites.get(piece.look);
     if (known) return known;
     const canvas = document.createElement("canvas");
     canvas.width = canvas.height = drawnAt;
-    piece.paint(/** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d")), drawnAt, p);
+    piece.paint(/** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d")), drawnAt, p, dpr);
     sprites.set(piece.look, canvas);
     return canvas;
   }
@@ -53,30 +53,33 @@ export function createCounters() {
       const lift = ((top.length - 1) * step) / 2;
       let [x, y] = [Math.round(mx * dpr - size / 2 - lift), Math.round(my * dpr - size / 2 + lift)];
       for (const piece of top) {
-        c.drawImage(sprite(piece, p), Math.round(x), Math.round(y), size, size);
+        c.drawImage(sprite(piece, p, dpr), Math.round(x), Math.round(y), size, size);
         x += step;
         y -= step;
       }
-      if (pile.pieces.length > 1) tally(c, x - step + size, y + step + size, pile.pieces.length, size, p);
       if (pile.raised) ring(c, x - step, y + step, size, dpr, p);
+      if (pile.pieces.length > 1) tally(c, x - step, y + step, pile.pieces.length, size, dpr, p);
     }
   }
   return { draw };
 }
 
-/** How many, at the lower right. @param {CanvasRenderingContext2D} c @param {number} x @param {number} y @param {number} n @param {number} size @param {import("./palette.js").Palette} p */
-function tally(c, x, y, n, size, p) {
-  if (size < 13) return;
-  const r = Math.max(5, size * 0.19);
+/** How many, on the upper left corner, where a counter has nothing to read. @param {CanvasRenderingContext2D} c @param {number} x @param {number} y @param {number} n @param {number} size @param {number} dpr @param {import("./palette.js").Palette} p */
+function tally(c, x, y, n, size, dpr, p) {
+  if (size < 13 * dpr) return;
+  const r = Math.max(6.5 * dpr, size * 0.17);
   c.beginPath();
-  c.arc(x - r * 0.3, y - r * 0.3, r, 0, Math.PI * 2);
+  c.arc(x + r * 0.45, y + r * 0.45, r, 0, Math.PI * 2);
   c.fillStyle = p.label;
   c.fill();
+  c.strokeStyle = p.halo;
+  c.lineWidth = dpr;
+  c.stroke();
   c.fillStyle = p.halo;
-  c.font = `700 ${Math.round(r * 1.4)}px ${p.font}`;
+  c.font = `700 ${Math.round(r * 1.5)}px ${p.font}`;
   c.textAlign = "center";
   c.textBaseline = "middle";
-  c.fillText(String(n), x - r * 0.3, y - r * 0.22);
+  c.fillText(String(n), x + r * 0.45, y + r * 0.52);
 }
 
 /** @param {CanvasRenderingContext2D} c @param {number} x @param {number} y @param {number} size @param {number} dpr @param {import("./palette.js").Palette} p */

@@ -12,8 +12,8 @@ import { centre, corner, neighbour } from "./geometry.js";
  * @property {boolean} [dashed]
  */
 /** @typedef {{hexes: number[], colour: string, width?: number, dashed?: boolean, arrow?: boolean}} Line */
-/** @typedef {{hex: number, text: string, colour?: string, low?: boolean}} Word low words stand under the middle of the hex */
-/** @typedef {{hex: number, text: string, colour: string}} Badge a letter or sign in a disc, at the hex's upper left */
+/** @typedef {{hex: number, text: string, colour?: string, low?: boolean|"foot"}} Word low words stand under the middle of the hex, those at its foot under a counter */
+/** @typedef {{hex: number, text: string, colour: string}} Badge a letter or sign in a disc, at the upper end of the hex */
 
 /** @typedef {Area & {inside: Path2D, rim: Path2D}} Drawn */
 
@@ -173,7 +173,7 @@ export function createWords() {
       const [x, y] = view.toScreen(...centre(word.hex));
       if (x < -40 || y < -40 || x > view.width + 40 || y > view.height + 40) continue;
       const canvas = stamp(word.text, p[word.colour ?? "label"], px, p);
-      c.drawImage(canvas, Math.round(x * dpr - canvas.width / 2), Math.round((y + (word.low ? view.scale * 0.38 : 0)) * dpr - canvas.height / 2));
+      c.drawImage(canvas, Math.round(x * dpr - canvas.width / 2), Math.round((y + (word.low ? view.scale * (word.low === "foot" ? 0.5 : 0.38) : 0)) * dpr - canvas.height / 2));
     }
   };
 }
@@ -187,7 +187,7 @@ export function drawBadges(c, badges, view, dpr, p) {
   c.font = `700 ${r * 1.3}px ${p.font}`;
   for (const { hex, text, colour } of badges) {
     const [mx, my] = view.toScreen(...centre(hex));
-    const [x, y] = [mx - view.scale * 0.3, my - view.scale * 0.33];
+    const [x, y] = [mx, my - view.scale * 0.44];
     c.beginPath();
     c.arc(x, y, r, 0, Math.PI * 2);
     c.fillStyle = p[colour];

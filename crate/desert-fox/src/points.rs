@@ -89,7 +89,11 @@ impl FromStr for Points {
 
 impl Serialize for Points {
     fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
-        if self.0.is_multiple_of(2) { out.serialize_u16(self.0 / 2) } else { out.serialize_f64(f64::from(self.0) / 2.0) }
+        if self.0.is_multiple_of(2) {
+            out.serialize_u16(self.0 / 2)
+        } else {
+            out.serialize_f64(f64::from(self.0) / 2.0)
+        }
     }
 }
 

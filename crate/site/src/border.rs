@@ -4,6 +4,7 @@ use js_sys::{Error, JSON, Reflect};
 use referee::reader::parse;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde_wasm_bindgen::Serializer;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
@@ -45,11 +46,10 @@ where
     parse(&text).map_err(|fault| engine_error("bad-argument", &fault.message, &fault.path))
 }
 
-/// Hands a result over as plain objects and arrays, by way of its JSON text, as [`read`] takes its argument.
+/// Hands a result over as plain objects and arrays.
 ///
 /// Errors: `bad-result`, which would be a fault of the engine.
 pub fn give<T: Tsify + Serialize>(value: &T) -> Result<Ts<T>, JsValue> {
-    let bad = |message: &str| engine_error("bad-result", message, "");
-    let text = serde_json::to_string(value).map_err(|error| bad(&error.to_string()))?;
-    JSON::parse(&text).map(Ts::new_unchecked).map_err(|_| bad("the result is no JSON"))
+    let js = value.serialize(&Serializer::json_compatible());
+    js.map(Ts::new_unchecked).map_err(|error| engine_error("bad-result", &error.to_string(), ""))
 }

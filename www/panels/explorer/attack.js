@@ -4,6 +4,7 @@ import { el } from "../../dom.js";
 import { neighbour } from "../../board/geometry.js";
 import { button, check } from "../referee/bits.js";
 import { askBoard } from "./ask.js";
+import { fought } from "./fates.js";
 import { unitsIn } from "./table.js";
 import { refusedView } from "./words.js";
 
@@ -47,7 +48,7 @@ export function attackView(desk) {
   return el(
     "section",
     { class: "card ex-part ex-attack", "aria-labelledby": "ex-attack-title", data: { key: "attack" } },
-    el("h3", { class: "card-title", id: "ex-attack-title", text: t("ex.attack") }),
+    el("h3", { class: "card-title", id: "ex-attack-title", tabindex: "-1", text: t("ex.attack") }),
     el("ul", { class: "ex-list" }, hexes.map((hex) => el("li", {}, check({ id: `ex-target-${hex}`, label: words(hex), checked: desk.targets.has(hex), set: "target", data: { hex } }), button("overrun", t("ex.attack.overrun"), { class: "button button-small", id: `ex-overrun-${hex}`, "aria-label": t("ex.attack.overrun.which", { hex: desk.placeName(hex) }), data: { hex } })))),
     targets.length > 0 && [
       el("p", { class: "label", id: "ex-attack-with", text: t("ex.attack.with") }),
@@ -67,6 +68,23 @@ export function openAttack(desk) {
   const answer = askBoard(desk, { kind: "combat", units, hexes: targets.map(desk.hexName) });
   desk.refusal = answer.kind === "refused" ? answer : null;
   if (answer.kind !== "combat") return false;
-  desk.app.referee?.open(answer.query, desk.app.lang.t("ex.say.attack", { hexes: desk.app.lang.list(targets.map(desk.placeName)) }));
+  desk.app.referee?.open(answer.query, desk.app.lang.t("ex.say.attack", { hexes: desk.app.lang.list(targets.map(desk.placeName)) }), { back: () => back(desk), take: (outcome) => take(desk, outcome) });
   return true;
+}
+
+/** @param {Desk} desk */
+function back(desk) {
+  desk.forward();
+  desk.look({}, desk.app.lang.t("ex.say.back"));
+}
+
+/** The result of the worksheet comes onto the map. @param {Desk} desk @param {import("./types.js").Outcome} outcome */
+function take(desk, outcome) {
+  const { t, list } = desk.app.lang;
+  const { sheet, open } = fought(desk, outcome);
+  desk.forward();
+  desk.targets.clear();
+  desk.aside = new Set();
+  const rest = open.map(({ unit, hexes = 0 }) => t("ex.say.retreats", { unit, n: hexes }));
+  desk.change(sheet, { say: [t("ex.say.fought"), rest.length > 0 && t("ex.say.open", { units: list(rest) })].filter(Boolean).join(" ") });
 }

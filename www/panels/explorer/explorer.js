@@ -71,6 +71,10 @@ export async function mountExplorer(root, app, attend) {
       panel.fold();
       stage.board.goTo(hex);
     },
+    forward() {
+      attend();
+      stage.board.focus();
+    },
     say: (text) => void (status.textContent = text),
     roll: (move) => askDice(dialogs, desk, move),
     change(sheet, { say = "", focus = "", sight = {} } = {}) {
@@ -199,6 +203,7 @@ export async function mountExplorer(root, app, attend) {
     "tray.take": ({ entry }) => take(entry),
     "tray.own": () => void ownValues(),
     "unit.values": ({ unit }) => void ownValues(unit),
+    "attack.show": () => panel.aim("ex-attack-title"),
     "hand.map": () => stage.board.focus(),
     "copy.link": () => void copy(dialogs, desk, "link"),
     "copy.text": () => void copy(dialogs, desk, "text"),

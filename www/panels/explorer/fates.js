@@ -1,7 +1,7 @@
 // @ts-check
 /** Carries the end of a move or an overrun into the position. Pure functions. */
 import { parseHex, spiNumber } from "../../board/geometry.js";
-import { put, setUnits, unitOf } from "./table.js";
+import { put, remove, setUnits, unitOf } from "./table.js";
 
 /** @typedef {import("./types.js").Desk} Desk */
 /** @typedef {import("./types.js").PositionSheet} PositionSheet */
@@ -14,13 +14,14 @@ export function moved({ sheet, sight, answers }, move) {
 }
 
 /** @param {Desk} desk @param {import("./types.js").OverrunAnswers} answer */
-export function overrun({ sheet, valuesOf }, answer) {
+export function overrun({ sheet, sight, valuesOf }, answer) {
+  const captor = unitOf(sheet, sight.chosen[0] ?? "");
   let next = sheet;
   for (const { unit: id, fate, hex, disrupted } of answer.units) {
     const unit = unitOf(next, id);
     if (!unit) continue;
-    if (fate === "destroyed" || fate === "removed") next = { ...next, position: { ...next.position, units: next.position.units.filter((other) => other !== unit) } };
-    else if (fate === "captured" || fate === "retaken") next = changeOwner(next, unit, valuesOf(unit).side, fate === "captured");
+    if (fate === "destroyed" || fate === "removed") next = remove(next, [id]);
+    else if (fate === "captured" || fate === "retaken") next = changeOwner(next, unit, valuesOf(unit).side, captor && valuesOf(captor).nation, fate === "captured");
     else if (hex) {
       next = setUnits(put(next, [id], parseHex(hex)), [id], { disrupted: disrupted || undefined });
       if (fate === "moved") next = setUnits(next, [id], { spent: (unit.spent ?? 0) + answer.cost });
@@ -29,9 +30,36 @@ export function overrun({ sheet, valuesOf }, answer) {
   return next;
 }
 
-/** A supply unit taken by the other player: another counter with its name. @param {PositionSheet} sheet @param {import("./types.js").BoardUnit} unit @param {import("./types.js").Side} from @param {boolean} marked */
-function changeOwner(sheet, unit, from, marked) {
+/**
+ * The end of a combat on the worksheet: losses, markers and the hexes that it names.
+ * @param {Pick<Desk, "sheet"|"find">} desk @param {import("./types.js").Outcome} outcome
+ * @returns {{sheet: PositionSheet, open: import("./types.js").UnitOutcome[]}} and the units whose hex is still to be chosen
+ */
+export function fought({ sheet, find }, outcome) {
+  let next = sheet;
+  const open = [];
+  for (const end of outcome.units) {
+    const unit = unitOf(next, end.unit);
+    if (!unit) continue;
+    if (["refitBox", "destroyed", "lost", "captured"].includes(end.place)) {
+      next = remove(next, [end.unit]);
+      continue;
+    }
+    const hex = end.hex ? find(end.hex) : -1;
+    if (hex >= 0 && hex !== parseHex(unit.hex)) next = put(next, [end.unit], hex);
+    else if (end.place === "retreated" && hex < 0) open.push(end);
+    next = setUnits(next, [end.unit], { depleted: end.depleted || unit.depleted || undefined, disrupted: end.disrupted || undefined });
+  }
+  return { sheet: next, open };
+}
+
+/**
+ * A supply unit taken by the other player: it keeps its name and is drawn as the captor's.
+ * @param {PositionSheet} sheet @param {import("./types.js").BoardUnit} unit @param {import("./types.js").Side} from @param {import("./types.js").Nation|undefined} by nation of the captor @param {boolean} marked
+ */
+function changeOwner(sheet, unit, from, by, marked) {
   const kind = unit.kind ?? (unit.roster?.endsWith("dump") ? "dump" : "msu");
-  const taken = /** @type {import("./types.js").BoardUnit} */ ({ id: unit.id, hex: spiNumber(parseHex(unit.hex)), nation: from === "axis" ? "commonwealth" : "german", kind, ...(marked ? { capturedFrom: from } : {}) });
+  const nation = by ?? (from === "axis" ? "commonwealth" : "german");
+  const taken = /** @type {import("./types.js").BoardUnit} */ ({ id: unit.id, hex: spiNumber(parseHex(unit.hex)), nation, kind, ...(marked ? { capturedFrom: from } : {}) });
   return { ...sheet, position: { ...sheet.position, units: sheet.position.units.map((other) => (other === unit ? taken : other)) } };
 }

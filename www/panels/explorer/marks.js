@@ -46,15 +46,17 @@ function zones({ answers }, areas) {
 }
 
 /** @param {Desk} desk @param {{areas: Area[], words: Word[]}} layout */
-function reach({ answers, model }, { areas, words }) {
+function reach({ answers, model, sheet }, { areas, words }) {
   const { reach } = answers;
+  const stacks = stacksOf(sheet);
+  const low = (/** @type {number} */ hex) => (stacks.has(hex) ? "foot" : true);
   if (reach?.kind !== "reach") return;
   const steps = /** @type {number[][]} */ (TINTS.map(() => []));
   const noEnd = [];
   for (const [hex, { cost, noEnd: no, infiltrates, overstacked }] of answers.reached) {
     steps[Math.min(TINTS.length - 1, Math.floor((cost / Math.max(0.5, reach.allowance)) * TINTS.length * 0.999))].push(hex);
     if (no) noEnd.push(hex);
-    words.push({ hex, text: no ? `(${cost})` : `${cost}${infiltrates ? "i" : ""}${overstacked ? "+" : ""}`, low: true });
+    words.push({ hex, text: no ? `(${cost})` : `${cost}${infiltrates ? "i" : ""}${overstacked ? "+" : ""}`, low: low(hex) });
   }
   steps.forEach((hexes, i) => hexes.length && areas.push({ hexes, colour: "near", alpha: TINTS[i] }));
   areas.push({ hexes: [...answers.reached.keys(), parseHex(reach.start)], colour: "near", edge: 2 });
@@ -62,7 +64,7 @@ function reach({ answers, model }, { areas, words }) {
   const dry = [...answers.barred].filter(([hex]) => TERRAINS[model.terrain[hex]] !== "sea");
   const barred = dry.filter(([, { code }]) => code !== TOO_FAR).map(([hex]) => hex);
   if (barred.length) areas.push({ hexes: barred, colour: "barred", hatch: "cross", alpha: 0.1, edge: 1.2 });
-  for (const [hex, { code, overrun }] of dry) words.push({ hex, text: overrun ? "!" : "×", colour: code === TOO_FAR ? "number" : "barred", low: true });
+  for (const [hex, { code, overrun }] of dry) words.push({ hex, text: overrun ? "!" : "×", colour: code === TOO_FAR ? "number" : "barred", low: low(hex) });
 }
 
 /** @param {Desk} desk @param {{areas: Area[], lines: Line[], words: Word[], badges: Badge[]}} layout */

@@ -64,7 +64,7 @@ export function createPanel(root, desk, all) {
     if (!found) return;
     found.closest("details")?.setAttribute("open", "");
     found.focus({ preventScroll: true });
-    found.scrollIntoView({ block: "nearest" });
+    found.scrollIntoView({ block: id.endsWith("-title") && id !== "ex-stack-title" ? "start" : "nearest" });
     if (found instanceof HTMLInputElement) found.select();
   }
 

@@ -1,16 +1,18 @@
 // @ts-check
 /** A unit's counter drawn on a canvas: the same symbol, values, shape and letter as the picture in the lists. */
 import { LETTER, SYMBOLS, WHEELED, shortName } from "../referee/counter.js";
-import { lowestLine } from "../referee/values.js";
+import { lowestLine, printed } from "../referee/values.js";
 
 /** @typedef {import("../referee/values.js").Values} Values */
 
 const INK = "#1c160a";
 const BOX = "#fbf4df";
 const MARKER = "#8c1d12";
-/** Device pixels from which values and name can be read. */
-const WITH_VALUES = 26;
+/** CSS pixels from which strength and letter, and then name and movement allowance, can be read. */
+const WITH_VALUES = 22;
 const WITH_NAME = 44;
+/** Supply units have no strength; these say what they are. */
+const BLANK = /** @type {Record<string, string>} */ ({ msu: "MSU", dump: "DUMP", detachment: "DET" });
 
 /** @type {WeakMap<Values, import("../../board/counters.js").Piece>} */
 const pieces = new WeakMap();
@@ -31,14 +33,15 @@ function makePiece(values) {
   const numbers = lowestLine(values);
   return {
     look: [nation, kind, numbers, face.artillery, face.flak, depleted, disrupted, shortName(name), guessed].join("|"),
-    paint: (/** @type {CanvasRenderingContext2D} */ c, /** @type {number} */ size, /** @type {import("../../board/palette.js").Palette} */ p) => paint(c, size, p, values, numbers, guessed),
+    paint: (/** @type {CanvasRenderingContext2D} */ c, /** @type {number} */ size, /** @type {import("../../board/palette.js").Palette} */ p, /** @type {number} */ dpr) => paint(c, size, p, dpr, values, numbers, guessed),
   };
 }
 
-/** @param {CanvasRenderingContext2D} c @param {number} size @param {import("../../board/palette.js").Palette} p @param {Values} values @param {string} numbers @param {boolean} guessed */
-function paint(c, size, p, values, numbers, guessed) {
+/** @param {CanvasRenderingContext2D} c @param {number} size @param {import("../../board/palette.js").Palette} p @param {number} dpr @param {Values} values @param {string} numbers @param {boolean} guessed */
+function paint(c, size, p, dpr, values, numbers, guessed) {
   const { nation, side, kind, face, depleted, disrupted, name } = values;
-  const words = size >= WITH_VALUES;
+  const words = size >= WITH_VALUES * dpr;
+  const whole = size >= WITH_NAME * dpr;
   const unit = size / 60;
   c.scale(unit, unit);
   c.lineJoin = c.lineCap = "round";
@@ -52,19 +55,24 @@ function paint(c, size, p, values, numbers, guessed) {
   if (depleted) band(c, side);
   c.save();
   if (!words) zoomIn(c);
+  else if (!whole) c.translate(6, -9);
   symbol(c, kind, Math.max(1.5, 0.9 / unit / (words ? 1 : 1.4)));
   c.restore();
   c.fillStyle = INK;
   c.textAlign = "center";
   c.textBaseline = "alphabetic";
-  if (words) {
+  const style = guessed ? "italic " : "";
+  if (whole) {
     text(c, LETTER[nation], 8, 30, 11, p);
     if (face.artillery) text(c, "●", 52, 25, 9, p);
     if (face.flak) text(c, "▲", 52, 35, 9, p);
-    text(c, numbers, 30, 53, size < 36 ? 17 : 15, p, guessed ? "italic " : "", 52);
+    text(c, BLANK[kind] ?? numbers, 30, 53, 15, p, style, 52);
+    text(c, shortName(name), 30, 12.8, 10, p, "", 50);
+  } else if (words) {
+    text(c, LETTER[nation], 11, 33, 19, p, "", 16);
+    text(c, BLANK[kind] ?? printed(face, undefined), 30, 54, 24, p, style, 52);
   }
-  if (size >= WITH_NAME) text(c, shortName(name), 30, 12.8, 10, p, "", 50);
-  if (disrupted) marker(c, words, p);
+  if (disrupted) marker(c, whole, p);
 }
 
 /** A small counter shows its symbol alone, larger. @param {CanvasRenderingContext2D} c */

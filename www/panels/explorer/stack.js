@@ -5,6 +5,7 @@ import { TERRAINS } from "../../board/model.js";
 import { button, check } from "../referee/bits.js";
 import { counter, counterName } from "../referee/counter.js";
 import { safeId } from "../referee/errors.js";
+import { enemyHexes } from "./attack.js";
 import { stacksOf, unitsIn } from "./table.js";
 
 /** @typedef {import("./types.js").Desk} Desk */
@@ -12,6 +13,8 @@ import { stacksOf, unitsIn } from "./table.js";
 
 /** @param {string} unit @param {string} what */
 export const unitId = (unit, what) => `ex-u-${safeId(unit)}-${what}`;
+
+const SMALL = "button button-small";
 
 /** @param {Desk} desk @param {import("../../board/model.js").MapModel} model */
 export function stackView(desk, model) {
@@ -29,10 +32,25 @@ export function stackView(desk, model) {
       el("h3", { class: "num", id: "ex-stack-title", tabindex: "-1", text: desk.placeName(at) }),
       el("span", { class: "muted" }, ground, guessed && [" ", el("span", { class: "ref-recon", title: t("map.prov.reconstructed.long") }, el("span", { "aria-hidden": "true", text: t("ref.recon.short") }), el("span", { class: "visually-hidden", text: t("map.prov.reconstructed") }))], units.length > 0 && ` · ${tn("ref.hex.points", points)}`),
       button("stack.close", "×", { class: "button button-quiet ref-remove", "aria-label": t("ex.stack.close"), id: "ex-stack-close" })),
+    briefView(desk),
     units.length ? el("ul", { class: "ex-units" }, units.toReversed().map((unit) => unitRow(unit, desk))) : el("p", { class: "muted", text: t("ex.stack.empty") }),
-    units.length > 1 && el("div", { class: "card-row" }, button("stack.all", t("ex.stack.all"), { id: "ex-stack-all", "aria-disabled": chosen.length === units.length ? "true" : null }), button("stack.nobody", t("ex.stack.nobody"), { id: "ex-stack-nobody", "aria-disabled": chosen.length ? null : "true" })),
-    chosen.length > 0 && el("div", { class: "card-row" }, button("stack.take", t("ex.stack.take"), { id: "ex-take", title: t("ex.stack.take.hint") }), button("stack.remove", t("ex.stack.remove"), { id: "ex-remove" })),
+    units.length > 0 && el("div", { class: "card-row ex-stack-tools" },
+      units.length > 1 && [button("stack.all", t("ex.stack.all"), { class: SMALL, id: "ex-stack-all", "aria-disabled": chosen.length === units.length ? "true" : null }), button("stack.nobody", t("ex.stack.nobody"), { class: SMALL, id: "ex-stack-nobody", "aria-disabled": chosen.length ? null : "true" })],
+      chosen.length > 0 && [button("stack.take", t("ex.stack.take"), { class: SMALL, id: "ex-take", title: t("ex.stack.take.hint") }), button("stack.remove", t("ex.stack.remove"), { class: SMALL, id: "ex-remove" })]),
   );
+}
+
+/** What the player asks first, in one line: how far, in supply or not, and who stands beside. @param {Desk} desk */
+function briefView(desk) {
+  const { t, tn } = desk.app.lang;
+  const { reach, trace } = desk.answers;
+  const enemies = enemyHexes(desk).length;
+  if (reach?.kind !== "reach") return null;
+  const state = (/** @type {"general"|"combat"} */ key, /** @type {boolean} */ good) => el("span", { class: `badge ${good ? "badge-good" : "badge-bad"}`, text: t(`ex.supply.${key}.${good ? "in" : "out"}`) });
+  return el("p", { class: "row ex-brief" },
+    el("strong", { class: "num", text: tn("ex.going.allowance", reach.allowance) }),
+    trace?.kind === "trace" && [state("general", trace.supply.general), state("combat", trace.supply.combat)],
+    enemies > 0 && button("attack.show", tn("ex.brief.enemies", enemies), { class: "button button-small", id: "ex-brief-attack" }));
 }
 
 /** @param {BoardUnit} unit @param {Desk} desk */
@@ -55,10 +73,11 @@ function unitRow(unit, desk) {
       el("span", { class: "visually-hidden", text: counterName(values, lang) }),
       values.reconstructed.length > 0 && el("span", { class: "ref-recon", title: t("ref.recon.long", { values: lang.list(values.reconstructed.map((value) => t(`value.${value}`))) }) }, el("span", { "aria-hidden": "true", text: t("ref.recon.short") }), el("span", { class: "visually-hidden", text: t("ref.recon") })),
       el("div", { class: "ex-unit-tools" },
-        !blank && toggle("depleted", values.depleted, !!values.back || values.depleted),
-        !blank && toggle("disrupted", values.disrupted),
-        !unit.roster && button("unit.values", t("ref.unit.values"), { class: "button ref-toggle", id: unitId(unit.id, "values"), "aria-label": t("ref.unit.for", { what: t("ref.unit.values"), unit: unit.id }), data }),
+        !blank && (on || values.depleted) && toggle("depleted", values.depleted, !!values.back || values.depleted),
+        !blank && (on || values.disrupted) && toggle("disrupted", values.disrupted),
+        on && !unit.roster && button("unit.values", t("ref.unit.values"), { class: "button ref-toggle", id: unitId(unit.id, "values"), "aria-label": t("ref.unit.for", { what: t("ref.unit.values"), unit: unit.id }), data }),
         button("unit.remove", "×", { class: "button button-quiet ref-remove", id: unitId(unit.id, "remove"), "aria-label": t("ref.unit.remove", { unit: unit.id }), data })),
+      unit.capturedFrom && el("p", { class: "field-hint", text: t("ex.unit.captured", { side: t(`side.${unit.capturedFrom}`) }) }),
       spent && el("p", { class: "field-hint", text: t(unit.infiltrated ? "ex.unit.infiltrated" : "ex.unit.spent", { n: unit.spent ?? 0 }) })),
   );
 }
@@ -82,6 +101,6 @@ export function unitsView(desk) {
 export function unitWords(unit, desk) {
   const { t } = desk.app.lang;
   const { side, depleted, disrupted } = desk.valuesOf(unit);
-  const state = [depleted && t("end.depleted"), disrupted && t("end.disrupted")].filter((word) => typeof word === "string");
+  const state = [depleted && t("end.depleted"), disrupted && t("end.disrupted"), unit.capturedFrom && t("ex.unit.captured.short")].filter((word) => typeof word === "string");
   return `${unit.id} (${[t(`side.${side}`), ...state].join(", ")})`;
 }

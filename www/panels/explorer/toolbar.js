@@ -24,7 +24,7 @@ export function toolbar(desk) {
       button("undo", "↶", { id: "ex-undo", "aria-disabled": off(desk.canUndo), "aria-label": t("ref.undo"), title: `${t("ref.undo")} (Ctrl+Z)` }),
       button("redo", "↷", { id: "ex-redo", "aria-disabled": off(desk.canRedo), "aria-label": t("ref.redo"), title: `${t("ref.redo")} (Ctrl+Y)` }),
       button("phase", t("ex.phase"), { id: "ex-phase", title: t("ex.phase.hint"), "aria-disabled": off(anySpent(desk.sheet)) }),
-      button("reset", t("ex.reset"), { id: "ex-reset", "aria-disabled": off(!isEmpty(desk.sheet)) })),
+      button("reset", t("ex.reset.short"), { id: "ex-reset", title: t("ex.reset"), "aria-label": t("ex.reset"), "aria-disabled": off(!isEmpty(desk.sheet)) })),
     el("p", { class: `ref-kept${desk.kept.state === "saved" ? "" : " is-bad"}`, id: "ex-kept", text: t(`ex.kept.${desk.kept.state}`, { time: clock(desk.kept.at, desk.app.lang.tag) }) }),
   );
 }

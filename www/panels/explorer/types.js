@@ -19,6 +19,9 @@
 /** @typedef {import("../../../pkg/desert_fox.js").OverrunAnswer} OverrunAnswer */
 /** @typedef {import("../../../pkg/desert_fox.js").OverrunAnswers} OverrunAnswers */
 /** @typedef {import("../../../pkg/desert_fox.js").Refused} Refused */
+/** @typedef {import("../../../pkg/desert_fox.js").Outcome} Outcome */
+/** @typedef {import("../../../pkg/desert_fox.js").UnitOutcome} UnitOutcome */
+/** @typedef {import("../../../pkg/desert_fox.js").ChartValue} ChartValue */
 /** @typedef {import("../../../pkg/desert_fox.js").Note} Note */
 /** @typedef {import("../../../pkg/desert_fox.js").Cut} Cut */
 /** @typedef {import("../../../pkg/desert_fox.js").Side} Side */
@@ -76,5 +79,6 @@
  * @property {(move: MoveAnswer) => Promise<number[]|null>} roll asks for the dice after a move
  * @property {(text: string) => number} find the hex of a printed number or place, or -1
  * @property {(hex: number) => void} show brings a hex into sight on the map
+ * @property {() => void} forward brings the map before the worksheet
  */
 export {};

@@ -14,6 +14,7 @@ import { createHistory } from "./history.js";
 import { load, save } from "./keep.js";
 import { mapFacts } from "./map-facts.js";
 import { morph } from "./morph.js";
+import { originBar } from "./origin.js";
 import { fromQuery, newSheet } from "./sheet.js";
 import { copy, takeLink } from "./share.js";
 import { handleKeys } from "./keys.js";
@@ -31,7 +32,7 @@ import { valuesOf } from "./values.js";
 /**
  * What other sections may ask of the worksheet.
  * @typedef {object} Referee
- * @property {(query: import("./types.js").CombatQuery, say: string) => void} open
+ * @property {(query: import("./types.js").CombatQuery, say: string, origin?: import("./origin.js").Origin) => void} open
  * @property {() => import("./types.js").CombatQuery["rules"]} rules in force on the worksheet
  */
 
@@ -49,8 +50,11 @@ export async function mountReferee(root, app, attend) {
   const bar = el("div", { class: "ref-bar-slot" });
   const left = el("div", { class: "ref-left" });
   const right = el("div", { class: "ref-right", id: "ref-report", tabindex: "-1" });
+  const from = el("div", { class: "ref-origin-slot" });
+  /** Where the combat came from. @type {(import("./origin.js").Origin & {units: string[]})|null} */
+  let origin = null;
   const dialogs = el("div", { class: "ref-dialogs" });
-  replace(root, el("div", { class: "ref" }, bar, status, spoken, el("div", { class: "ref-pages" }, left, right), dialogs));
+  replace(root, el("div", { class: "ref" }, bar, status, spoken, from, el("div", { class: "ref-pages" }, left, right), dialogs));
 
   /** @type {Desk} */
   const desk = {
@@ -100,6 +104,7 @@ export async function mountReferee(root, app, attend) {
 
   function redraw() {
     morph(bar, el("div", { class: "ref-bar-slot" }, toolbar(desk)));
+    morph(from, originBar(desk, origin));
     morph(left, el("div", { class: "ref-left" }, situation(desk, addFromRoster), jump(desk)));
     morph(right, el("div", { class: "ref-right", id: "ref-report", tabindex: "-1" }, reportView(desk)));
     showLit(right);
@@ -162,6 +167,8 @@ export async function mountReferee(root, app, attend) {
     "copy.bbcode": () => void copy(dialogs, desk, "bbcode"),
     "copy.link": () => void copy(dialogs, desk, "link"),
     goto: ({ target = "" }) => aim(target),
+    "origin.back": () => origin?.back(),
+    "origin.take": () => void (desk.report.kind === "report" && desk.report.outcome && origin?.take(desk.report.outcome)),
     "unit.more"({ unit = "" }) {
       if (!desk.opened.delete(unit)) desk.opened.add(unit);
       draw();
@@ -224,7 +231,8 @@ export async function mountReferee(root, app, attend) {
   });
   app.referee = {
     rules: () => desk.sheet.query.rules,
-    open(query, say) {
+    open(query, say, where) {
+      origin = where ? { ...where, units: query.units.map(({ id }) => id) } : null;
       app.tabs.show("referee");
       attend();
       root.closest("section")?.focus({ preventScroll: true });

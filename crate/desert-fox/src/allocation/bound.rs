@@ -1,8 +1,8 @@
 //! The lower bound for the supply units expended, for units that draw from one supply unit each.
 
-use crate::order::sort;
 use super::flow::{Demand, Fewest, Tap, fewest_expended};
 use super::problem::Combat;
+use crate::order::sort;
 
 /// Points that a supply unit still gives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

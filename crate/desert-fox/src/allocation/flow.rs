@@ -1,7 +1,7 @@
 //! A lower bound for the supply units expended: the points are let flow as if a unit could draw from several.
 
-use crate::order::sort_by_key;
 use super::{bit, bits};
+use crate::order::sort_by_key;
 
 /// Points wanted by units of one reach.
 #[derive(Clone, Copy, Debug)]

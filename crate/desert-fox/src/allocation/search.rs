@@ -1,10 +1,10 @@
 //! Which combats of a part to supply: the fewest supply units expended for each number of combats.
 
-use crate::order::{sort, sort_by_key};
 use super::bit;
 use super::bound::{Further, Group, NOBODY, Room, bound};
 use super::packing::{Limit, Packing, pack};
 use super::problem::{Combat, Item};
+use crate::order::{sort, sort_by_key};
 
 /// Steps for one packing while a first answer is looked for.
 const GLANCE: u32 = 200;

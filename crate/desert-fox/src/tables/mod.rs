@@ -60,8 +60,7 @@ impl Tables {
     pub fn standard() -> &'static Self {
         static TABLES: OnceLock<Tables> = OnceLock::new();
         TABLES.get_or_init(|| {
-            let file: File =
-                parse(include_str!(concat!(env!("OUT_DIR"), "/tables.json"))).expect("tables");
+            let file: File = parse(include_str!(concat!(env!("OUT_DIR"), "/tables.json"))).expect("tables");
             let blank = [[Cost::Never; 2]; GROUND.len()];
             let mut tables = Self { ground: blank, numbers: [0; Number::ALL.len()], provenance: Vec::new() };
             for value in file.value {
