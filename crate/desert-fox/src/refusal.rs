@@ -104,6 +104,8 @@ codes! {
     FootPhase = "foot-phase", Movement, ["8.1"], [1026];
     /// Detachments and desert patrols never force march.
     ForcedMarchNever = "forced-march-never", Movement, ["17.21", "18.22"], [82, 100];
+    /// Supply units do not force march.
+    ForcedMarchSupply = "forced-march-supply", Movement, ["8.7"], [1030];
     /// The hexes of the path are not adjacent.
     PathBroken = "path-broken", Movement, ["8.1"], [1026];
     /// The unit has not so many movement points.
@@ -112,6 +114,8 @@ codes! {
     MoveOffMap = "move-off-map", Movement, ["8.29"], [1039];
     /// Units enter the map at its edge.
     EntryEdge = "entry-edge", Movement, ["8.1"], [1039];
+    /// No unit enters the map in an enemy zone.
+    EntryZone = "entry-zone", Movement, ["8.1"], [1039];
     /// Open water lies between the hexes.
     MoveSea = "move-sea", Movement, ["8.29"], [1026];
     /// Motorized units cross an escarpment along a road or track only.
@@ -168,7 +172,9 @@ codes! {
     TransportEnd = "transport-end", Movement, ["8.5", "8.6"], [1036];
     /// The railroad is cut on the way.
     RailCut = "rail-cut", Movement, ["8.6"], [1036];
-    /// No loading or landing in an enemy zone, nor after moving.
+    /// The unit has moved in this phase.
+    TransportMoved = "transport-moved", Movement, ["8.5", "8.6"], [1036];
+    /// No loading or landing in an enemy zone.
     TransportZone = "transport-zone", Movement, ["8.5", "8.6"], [1036];
     /// No more loads in this player-turn.
     TransportLoads = "transport-loads", Movement, ["8.5", "8.6"], [1036];
@@ -180,10 +186,22 @@ codes! {
     RepairBlocked = "repair-blocked", Movement, ["8.64"], [1037];
     /// The unit is not of the type that this is done to.
     SupplyActKind = "supply-act-kind", Supply, ["7.2"], [1048];
-    /// Not in this phase.
-    SupplyActPhase = "supply-act-phase", Supply, ["7.2", "7.82"], [1048];
-    /// No unit that could do it stands there.
+    /// The mode changes at the end of the player-turn alone.
+    SupplyActPhase = "supply-act-phase", Supply, ["7.2"], [1048];
+    /// A dump is destroyed in a movement or reaction phase.
+    DestroyPhase = "destroy-phase", Supply, ["7.82"], [1035];
+    /// Emergency supply is given in a movement or combat phase.
+    EmergencyPhase = "emergency-phase", Supply, ["7.4"], [1033];
+    /// Captured markers come off in a Reinforcement Phase.
+    MarkerPhase = "marker-phase", Supply, ["7.75"], [1046];
+    /// No unit that could destroy the dump stands there.
     SupplyActUnit = "supply-act-unit", Supply, ["7.82"], [1035];
+    /// No combat unit stands with the supply unit.
+    EmergencyAlone = "emergency-alone", Supply, ["7.4"], [1033];
+    /// Supply units do not retreat by a result.
+    SupplyRetreats = "supply-retreats", Retreat, ["7.26"], [152];
+    /// The hex holds no more than its limit without this unit's loss.
+    EliminateTooMuch = "eliminate-too-much", Stacking, ["9.25"], [29];
     /// The unit takes no part in an attack.
     NotInRange = "not-in-range", Supply, ["7.3"], [1045];
     /// More is drawn than the supply unit gives even if expended.

@@ -19,7 +19,7 @@ use crate::units::Side;
 pub fn points_with(mover: &Mover, hex: Hex) -> u16 {
     let stays = |at: &usize| !mover.units.contains(at) && mover.forces.pieces[*at].side == mover.first().side;
     let there: u16 = mover.forces.in_hex(hex).filter(stays).map(|at| points(mover.forces, at)).sum();
-    there + u16::from(mover.stacking_points())
+    there + mover.stacking_points()
 }
 
 /// Whether a hex would hold more than its limit with the units of a move in it.
@@ -30,7 +30,7 @@ pub fn overstacks(mover: &Mover, hex: Hex) -> bool {
 }
 
 fn points(forces: &Forces, at: usize) -> u16 {
-    u16::from(forces.pieces[at].face.stacking_points)
+    forces.pieces[at].stacking_points()
 }
 
 /// The hexes over their limit; and for units that their owners take off there, the box that 13.2 gives them.
@@ -47,8 +47,7 @@ pub fn answer(forces: &Forces, eliminate: &[String]) -> Result<BoardAnswer, Vec<
             continue;
         }
         seen.push(piece.hex);
-        let units: Vec<usize> =
-            forces.in_hex(piece.hex).filter(|&at| forces.pieces[at].face.stacking_points > 0).collect();
+        let units: Vec<usize> = forces.in_hex(piece.hex).filter(|&at| points(forces, at) > 0).collect();
         let points: u16 = units.iter().map(|&at| points(forces, at)).sum();
         if points > limit {
             hexes.push(Overstack {
@@ -92,5 +91,25 @@ fn eliminate_overstacked(
         };
         eliminated.push(Eliminated { unit: forces.name(at).to_owned(), report: route_elimination(&query) });
     }
+    needed(forces, &units)?;
     Ok(eliminated)
+}
+
+/// No more is taken off than a hex holds too much.
+///
+/// Errors: a unit without whose loss the hex would keep its limit.
+///
+/// Cases: 9.25 · Rulings: R029, H040
+fn needed(forces: &Forces, units: &[usize]) -> Result<(), Vec<Refusal>> {
+    let limit = forces.tables.number(Number::StackingLimit);
+    for (place, &at) in units.iter().enumerate() {
+        let hex = forces.pieces[at].hex;
+        let stays: u16 =
+            forces.in_hex(hex).filter(|other| !units.contains(other)).map(|other| points(forces, other)).sum();
+        if stays + points(forces, at) <= limit {
+            let path = format!("question.eliminate[{place}]");
+            return Err(vec![Refusal::at(RefusalCode::EliminateTooMuch, path).unit(forces.name(at))]);
+        }
+    }
+    Ok(())
 }

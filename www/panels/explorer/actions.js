@@ -127,6 +127,12 @@ export const BUTTONS = {
     if (!desk.opened.delete(fold)) desk.opened.add(fold);
     desk.look({});
   },
+  retreat: (desk) => desk.look({ retreat: desk.sight.retreat ? 0 : 1, goal: -1 }),
+  "retreat.to": (desk, { hex }) => {
+    const { chosen, retreat } = desk.sight;
+    desk.change(put(desk.sheet, chosen, Number(hex)), { say: desk.app.lang.t("ex.retreat.go", { unit: chosen.join(), hex: desk.placeName(Number(hex)) }), sight: { at: Number(hex), retreat: retreat - 1 }, focus: "ex-stack-title" });
+  },
+  "unit.judged": (desk, { unit = "" }) => desk.change(setUnits(desk.sheet, [unit], { generalSupply: undefined, combatSupply: undefined })),
   "attack.open": (desk) => void (openAttack(desk) || desk.look({})),
   phase: (desk) => desk.change(newPhase(desk.sheet), { say: desk.app.lang.t("ex.say.phase") }),
   reset: (desk) => desk.change(newTable(desk.sheet.rules), { say: desk.app.lang.t("ex.say.reset"), sight: { ...NOWHERE } }),
@@ -171,6 +177,7 @@ export const FIELDS = {
   },
   "rules.preset": (desk, { value }) => desk.change({ ...desk.sheet, rules: { preset: /** @type {any} */ (value), switches: {} } }),
   "rules.switch": (desk, { value }, { field = "" }) => desk.change(setSwitch(desk, field, value)),
+  retreat: (desk, { value }) => desk.look({ retreat: Math.max(1, Math.min(8, Number(value) || 1)) }),
   turn: (desk, { value }) => desk.change(withPosition(desk.sheet, { gameTurn: Number(value) >= 1 && Number(value) <= 22 ? Number(value) : undefined })),
   railhead: (desk, { value }) => desk.change(withPosition(desk.sheet, { railhead: value.trim() || undefined })),
   port: (desk, { value }, { hex = "" }) => desk.change(setPort(desk.sheet, hex, value)),

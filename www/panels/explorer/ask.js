@@ -16,11 +16,12 @@ import { unitsIn } from "./table.js";
  * @property {import("./types.js").Got<"trace">|null} trace of the one unit chosen
  * @property {Partial<Record<"axis"|"commonwealth", import("./types.js").Got<"zones">>>} zones
  * @property {Partial<Record<"axis"|"commonwealth", import("./types.js").Got<"supply">>>} supply
+ * @property {import("./types.js").Got<"retreat">|null} retreat of the one unit chosen
  * @property {import("./types.js").Got<"stacking">|null} stacking
  */
 
 /** @returns {Answers} */
-export const noAnswers = () => ({ reach: null, reached: new Map(), barred: new Map(), move: null, moveTo: -1, trace: null, zones: {}, supply: {}, stacking: null });
+export const noAnswers = () => ({ reach: null, reached: new Map(), barred: new Map(), move: null, moveTo: -1, trace: null, retreat: null, zones: {}, supply: {}, stacking: null });
 
 /** @param {Pick<Desk, "app"|"sheet">} desk @param {Question} question @returns {any} the answer to it, or a refusal */
 export function askBoard({ app, sheet }, question) {

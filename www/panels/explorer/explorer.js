@@ -16,7 +16,9 @@ import { askDice, askOverrun } from "./overrun.js";
 import { USUAL } from "./overlays.js";
 import { createPanel } from "./panel.js";
 import { copy, copyPicture, takeLink } from "./share.js";
+import { askRetreat } from "./retreat.js";
 import { createStage } from "./stage.js";
+import { act } from "./supply-acts.js";
 import { newTable, replaceUnit, unitOf, unitsIn } from "./table.js";
 import { entries, offered } from "./tray.js";
 
@@ -39,7 +41,7 @@ export async function mountExplorer(root, app, attend) {
   const desk = {
     app,
     sheet: history.now(),
-    sight: { at: -1, chosen: [], mode: "initial", goal: -1, pointed: -1, hand: null, search: "", nation: "all" },
+    sight: { at: -1, chosen: [], mode: "initial", goal: -1, pointed: -1, hand: null, search: "", nation: "all", retreat: 0, tables: "" },
     answers: noAnswers(),
     roster,
     ruleSets: app.wasm.ruleSets(),
@@ -112,11 +114,13 @@ export async function mountExplorer(root, app, attend) {
     desk.answers.moveTo = -2;
     askChoice(desk);
     askTrace(desk);
+    desk.answers.retreat = askRetreat(desk);
     if (changed || overlays !== desk.overlays) askOverlays(desk);
     overlays = desk.overlays;
     stage.board.lay({ ...marks(desk), ...(changed || raised !== desk.sight.chosen ? { piles: piles(desk) } : {}) });
     raised = desk.sight.chosen;
     route();
+    stage.tell();
     panel.draw();
   }
   let raised = desk.sight.chosen;
@@ -204,6 +208,8 @@ export async function mountExplorer(root, app, attend) {
     "tray.own": () => void ownValues(),
     "unit.values": ({ unit }) => void ownValues(unit),
     "attack.show": () => panel.aim("ex-attack-title"),
+    "tables.show": () => panel.aim("ex-tables-summary"),
+    act: ({ act: what }) => void act(dialogs, desk, /** @type {import("./types.js").SupplyAct} */ (what)),
     "hand.map": () => stage.board.focus(),
     "copy.link": () => void copy(dialogs, desk, "link"),
     "copy.text": () => void copy(dialogs, desk, "text"),

@@ -3,6 +3,7 @@
 import { el } from "../../dom.js";
 import { caseTip } from "../case-tip.js";
 import { button, caseChips } from "../referee/bits.js";
+import { tablesButton } from "./values-table.js";
 import { noteList, reasonCases, reasonText, refusedView } from "./words.js";
 
 /** @typedef {import("./types.js").Desk} Desk */
@@ -29,7 +30,7 @@ export function goingView(desk) {
       : [
           el("p", { class: "ex-allowance" }, el("strong", { class: "num", text: tn("ex.going.allowance", reach.allowance) }), ", ", tn("ex.going.reached", reach.hexes.length)),
           noteList(reach.notes, desk),
-          el("p", { class: "ex-recon" }, el("span", { class: "ref-recon", "aria-hidden": "true", text: t("ref.recon.short") }), " ", t("ex.going.recon"), " ", caseTip(STAND_INS, [STAND_INS], desk.app)),
+          el("p", { class: "ex-recon" }, el("span", { class: "ref-recon", "aria-hidden": "true", text: t("ref.recon.short") }), " ", t("ex.going.recon"), " ", caseTip(STAND_INS, [STAND_INS], desk.app), " ", tablesButton(desk)),
           lists(desk, reach),
         ],
   );

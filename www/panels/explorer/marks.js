@@ -31,7 +31,8 @@ export function marks(desk) {
   zones(desk, layout.areas);
   supply(desk, layout);
   stacking(desk, layout);
-  reach(desk, layout);
+  if (desk.answers.retreat) retreat(desk, layout);
+  else reach(desk, layout);
   trace(desk, layout);
   forts(desk, layout);
   return layout;
@@ -65,6 +66,17 @@ function reach({ answers, model, sheet }, { areas, words }) {
   const barred = dry.filter(([, { code }]) => code !== TOO_FAR).map(([hex]) => hex);
   if (barred.length) areas.push({ hexes: barred, colour: "barred", hatch: "cross", alpha: 0.1, edge: 1.2 });
   for (const [hex, { code, overrun }] of dry) words.push({ hex, text: overrun ? "!" : "×", colour: code === TOO_FAR ? "number" : "barred", low: low(hex) });
+}
+
+/** The first hexes of a retreat, and those that are barred. @param {Desk} desk @param {{areas: Area[], words: Word[]}} layout */
+function retreat({ answers, sheet }, { areas, words }) {
+  if (answers.retreat?.kind !== "retreat") return;
+  const open = answers.retreat.hexes.map(parseHex);
+  const shut = answers.retreat.barred.map(({ hex }) => parseHex(hex));
+  const low = (/** @type {number} */ hex) => (stacksOf(sheet).has(hex) ? "foot" : true);
+  areas.push({ hexes: open, colour: "near", alpha: 0.45, edge: 2 }, { hexes: shut, colour: "barred", hatch: "cross", alpha: 0.1, edge: 1.2 });
+  for (const hex of open) words.push({ hex, text: "↩", low: low(hex) });
+  for (const hex of shut) words.push({ hex, text: "×", colour: "barred", low: low(hex) });
 }
 
 /** @param {Desk} desk @param {{areas: Area[], lines: Line[], words: Word[], badges: Badge[]}} layout */

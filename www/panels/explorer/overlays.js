@@ -60,7 +60,8 @@ function legend(desk) {
   const { overlays, answers } = desk;
   const has = (/** @type {string} */ start) => OVERLAYS.some((key) => key.startsWith(start) && overlays.has(key));
   const rows = /** @type {[string, string, string][]} */ ([]);
-  if (answers.reach?.kind === "reach") rows.push(["near", "7", "reach"], ["none", "(7)", "noEnd"], ["none", "7i", "infiltrates"], ["none", "7+", "overstacked"], ["barred", "×", "barred"], ["barred", "!", "overrun"]);
+  if (answers.retreat?.kind === "retreat") rows.push(["near", "↩", "retreat"], ["barred", "×", "barred"]);
+  else if (answers.reach?.kind === "reach") rows.push(["near", "7", "reach"], ["none", "(7)", "noEnd"], ["none", "7i", "infiltrates"], ["none", "7+", "overstacked"], ["barred", "×", "barred"], ["barred", "!", "overrun"]);
   if (overlays.has("zones.axis")) rows.push(["zone-axis", "", "zones.axis"]);
   if (overlays.has("zones.commonwealth")) rows.push(["zone-cw", "", "zones.commonwealth"]);
   if (has("supply")) rows.push(["source", "S", "source"], ["chain", "➝", "chain"], ["out", "!", "general"], ["out", "c", "combat"], ["out", "?", "unlinked"]);

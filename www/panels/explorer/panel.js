@@ -7,10 +7,13 @@ import { attackView } from "./attack.js";
 import { goingView, wayView } from "./going.js";
 import { groundView, rulesView } from "./ground.js";
 import { keysView, overlaysView } from "./overlays.js";
+import { retreatView } from "./retreat.js";
 import { stackView, unitsView } from "./stack.js";
+import { actsView } from "./supply-acts.js";
 import { supplyView } from "./supply.js";
 import { toolbar } from "./toolbar.js";
 import { handView, offered, trayView } from "./tray.js";
+import { tablesView } from "./values-table.js";
 
 /** @typedef {import("./types.js").Desk} Desk */
 /** @typedef {{node: HTMLElement, view: () => HTMLElement, seen: () => any[], last: any[]}} Part a part and what it was last built from */
@@ -25,6 +28,9 @@ import { handView, offered, trayView } from "./tray.js";
  * @property {() => import("./tray.js").Entry[]} shown entries of the tray
  */
 
+/** Parts whose long lists are made when they are first opened. @type {Record<string, string>} */
+const LATE = { "ex-rules": "rules", "ex-tables": "tables" };
+
 /** @param {HTMLElement} root @param {Desk} desk @param {import("./tray.js").Entry[]} all */
 export function createPanel(root, desk, all) {
   let active = -1;
@@ -34,12 +40,13 @@ export function createPanel(root, desk, all) {
   const bar = part(() => toolbar(desk), () => [desk.sheet, desk.kept, desk.canUndo, desk.canRedo]);
   const way = part(() => wayView(desk));
   const tray = part(() => trayView(desk, offered(desk, all), active), () => [desk.sheet.position.units, desk.sight.search, desk.sight.nation, active]);
-  const main = [part(() => handView(desk)), tray, part(() => stackView(desk, desk.model)), way, part(() => goingView(desk), () => [desk.answers.reach, opened]), part(() => attackView(desk)), part(() => supplyView(desk), () => [desk.answers.trace])];
+  const main = [part(() => handView(desk)), tray, part(() => stackView(desk, desk.model)), part(() => actsView(desk), () => [desk.sheet.position, desk.sheet.rules, desk.sight.chosen]), way, part(() => goingView(desk), () => [desk.answers.reach, opened]), part(() => attackView(desk)), part(() => retreatView(desk), () => [desk.answers.retreat, desk.sight.chosen]), part(() => supplyView(desk), () => [desk.answers.trace])];
   const more = [
-    part(() => overlaysView(desk), () => [desk.overlays, desk.sheet, !desk.answers.reach, !desk.answers.trace]),
+    part(() => overlaysView(desk), () => [desk.overlays, desk.sheet, !desk.answers.reach, !desk.answers.trace, !desk.answers.retreat]),
     part(() => unitsView(desk), () => [desk.sheet.position.units, desk.sheet.rules]),
     part(() => groundView(desk), () => [desk.sheet.position, desk.sheet.rules]),
     part(() => rulesView(desk), () => [desk.sheet.rules, opened]),
+    part(() => tablesView(desk), () => [desk.sheet.charts, desk.sight.tables, opened]),
     part(() => keysView(desk), () => []),
   ];
   for (const piece of [bar, ...main, ...more]) piece.node = piece.view();
@@ -64,7 +71,7 @@ export function createPanel(root, desk, all) {
     if (!found) return;
     found.closest("details")?.setAttribute("open", "");
     found.focus({ preventScroll: true });
-    found.scrollIntoView({ block: id.endsWith("-title") && id !== "ex-stack-title" ? "start" : "nearest" });
+    (id === "ex-attack-title" ? (found.closest(".card") ?? found) : found).scrollIntoView({ block: "nearest" });
     if (found instanceof HTMLInputElement) found.select();
   }
 
@@ -92,6 +99,10 @@ export function createPanel(root, desk, all) {
     });
     root.addEventListener("input", (event) => {
       const field = /** @type {HTMLInputElement} */ (event.target);
+      if (field.id === "ex-table-search") {
+        desk.sight.tables = field.value;
+        return draw();
+      }
       if (field.id !== "ex-search") return;
       active = field.value.trim() ? 0 : -1;
       desk.sight.search = field.value;
@@ -99,8 +110,9 @@ export function createPanel(root, desk, all) {
     });
     root.addEventListener("toggle", (event) => {
       const details = /** @type {HTMLDetailsElement} */ (event.target);
-      if (details.id !== "ex-rules" || !details.open || desk.opened.has("rules")) return;
-      desk.opened.add("rules");
+      const key = LATE[details.id];
+      if (!key || !details.open || desk.opened.has(key)) return;
+      desk.opened.add(key);
       opened++;
       draw();
     }, true);

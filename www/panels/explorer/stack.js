@@ -75,6 +75,7 @@ function unitRow(unit, desk) {
       el("div", { class: "ex-unit-tools" },
         !blank && (on || values.depleted) && toggle("depleted", values.depleted, !!values.back || values.depleted),
         !blank && (on || values.disrupted) && toggle("disrupted", values.disrupted),
+        unit.generalSupply && button("unit.judged", t("ex.unit.judged"), { class: "button ref-toggle", id: unitId(unit.id, "judged"), "aria-pressed": "true", "aria-label": t("ex.unit.judged.for", { unit: unit.id }), title: t("ex.unit.judged.for", { unit: unit.id }), data }),
         on && !unit.roster && button("unit.values", t("ref.unit.values"), { class: "button ref-toggle", id: unitId(unit.id, "values"), "aria-label": t("ref.unit.for", { what: t("ref.unit.values"), unit: unit.id }), data }),
         button("unit.remove", "×", { class: "button button-quiet ref-remove", id: unitId(unit.id, "remove"), "aria-label": t("ref.unit.remove", { unit: unit.id }), data })),
       unit.capturedFrom && el("p", { class: "field-hint", text: t("ex.unit.captured", { side: t(`side.${unit.capturedFrom}`) }) }),

@@ -75,7 +75,7 @@ export function createStage(desk, on) {
   stage.addEventListener("hexhover", (event) => {
     const { hex, via } = /** @type {CustomEvent} */ (event).detail;
     on.point(hex, via);
-    line.textContent = hex < 0 ? "" : [desk.placeName(hex), spokenWay(desk, hex), ...told(desk, hex)].filter(Boolean).join(" · ");
+    tell();
     if (via === "keyboard") board.say([desk.placeName(hex), spokenWay(desk, hex), ...told(desk, hex)].filter(Boolean).join(". "));
   });
   stage.addEventListener("hexpick", (event) => {
@@ -84,8 +84,15 @@ export function createStage(desk, on) {
   });
   app.theme.onChange(() => board.repaint());
 
+  /** What is under pointer or cursor, said anew after every answer. */
+  function tell() {
+    const hex = desk.sight.pointed;
+    const text = hex < 0 ? "" : [desk.placeName(hex), spokenWay(desk, hex), ...told(desk, hex)].filter(Boolean).join(" · ");
+    if (line.textContent !== text) line.textContent = text;
+  }
+
   const bar = el("div", { class: "ex-stage-bar" }, goField, line, el("div", { class: "zoom-buttons", role: "group", "aria-label": t("map.tools") }, tool("map.zoomIn", "+", () => board.zoomBy(1.5)), tool("map.zoomOut", "−", () => board.zoomBy(1 / 1.5)), tool("map.fit", "⤢", () => board.fit())));
-  return { board, element: el("div", { class: "ex-stage-column" }, el("div", { class: "stage-frame" }, stage), bar) };
+  return { board, tell, element: el("div", { class: "ex-stage-column" }, el("div", { class: "stage-frame" }, stage), bar) };
 }
 
 /** The units of a hex in words. @param {Desk} desk @param {number} hex */

@@ -22,6 +22,7 @@
 /** @typedef {import("../../../pkg/desert_fox.js").Outcome} Outcome */
 /** @typedef {import("../../../pkg/desert_fox.js").UnitOutcome} UnitOutcome */
 /** @typedef {import("../../../pkg/desert_fox.js").ChartValue} ChartValue */
+/** @typedef {import("../../../pkg/desert_fox.js").SupplyAct} SupplyAct */
 /** @typedef {import("../../../pkg/desert_fox.js").Note} Note */
 /** @typedef {import("../../../pkg/desert_fox.js").Cut} Cut */
 /** @typedef {import("../../../pkg/desert_fox.js").Side} Side */
@@ -49,6 +50,8 @@
  * @property {Hand|null} hand
  * @property {string} search
  * @property {Nation|"all"} nation
+ * @property {number} retreat hexes that the unit chosen is to retreat, or 0
+ * @property {string} tables what the values of the tables are searched for
  */
 /**
  * The explorer at work: what views read and actions change.

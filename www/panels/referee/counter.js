@@ -51,7 +51,7 @@ export function counter(values, lang, options = {}) {
     svg("text", { class: "counter-letter", x: 8, y: 30, "text-anchor": "middle", text: LETTER[nation] }),
     face.artillery && svg("text", { class: "counter-gift", x: 52, y: 25, "text-anchor": "middle", text: "●" }),
     face.flak && svg("text", { class: "counter-gift", x: 52, y: 35, "text-anchor": "middle", text: "▲" }),
-    svg("text", { class: `counter-values${guessed ? " is-guessed" : ""}`, x: 30, y: 53, "text-anchor": "middle", text: lowestLine(values) }),
+    svg("text", { class: `counter-values${guessed ? " is-guessed" : ""}`, x: 30, y: 53, "text-anchor": "middle", text: lowestLine(values) || (values.kind === "dump" ? "DUMP" : "") }),
     values.disrupted && marker(),
   );
 }

@@ -11,6 +11,7 @@ use crate::movement::steps::{refusal_of, walk};
 use crate::points::Points;
 use crate::position::answer::{BarredHex, BoardAnswer, MoveAnswer, ReachAnswer, ReachedHex, Reason};
 use crate::position::forces::Forces;
+use crate::position::marks::mark;
 use crate::position::note::{BoardCode, Note};
 use crate::position::question::MoveMode;
 use crate::refusal::{Refusal, RefusalCode};
@@ -101,7 +102,9 @@ pub fn move_answer(
         let die = u16::from(roll.die.unwrap_or_default());
         mover.notes.push(Note::of(code).unit(&roll.unit).numbers(u16::from(roll.passes_to), die));
         if roll.disrupted == Some(true) {
-            mover.notes.push(Note::of(BoardCode::RollDisrupts).unit(&roll.unit));
+            let reacts = mode == MoveMode::Reaction;
+            let code = if reacts { BoardCode::RollDisrupts } else { BoardCode::ForcedMarchDisrupts };
+            mover.notes.push(Note::of(code).unit(&roll.unit));
         }
     }
     Ok(BoardAnswer::Move(MoveAnswer {
@@ -131,7 +134,7 @@ fn cheapest(mover: &Mover, spent: Points, to: Hex) -> Result<Vec<Hex>, Refusal> 
 
 /// Movement points spent before the first step: those of the phase so far, and those for the hex at which the units enter the map.
 ///
-/// Errors: the units do not stand at the edge of the map, or have not so many movement points.
+/// Errors: the units do not stand at the edge of the map, stand in an enemy zone, or have not so many movement points.
 ///
 /// Cases: 8.1 · Rulings: H039
 fn entered(mover: &mut Mover) -> Result<Points, Vec<Refusal>> {
@@ -143,6 +146,9 @@ fn entered(mover: &mut Mover) -> Result<Points, Vec<Refusal>> {
     let refuse = |code| vec![Refusal::at(code, "question.units").found(forces.number(hex))];
     if !forces.board.is_map_edge(hex) {
         return Err(refuse(RefusalCode::EntryEdge));
+    }
+    if forces.seen_by(mover.first().side).has(hex, mark::ZONE) {
+        return Err(refuse(RefusalCode::EntryZone));
     }
     let ground = StepGround { into: forces.board.terrain(hex), side: HexsideTerrain::None, way: Way::None };
     let classes = if mover.is_mixed() { vec![true, false] } else { vec![mover.first().motorized] };

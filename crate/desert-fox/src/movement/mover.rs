@@ -104,8 +104,8 @@ impl<'a> Mover<'a> {
     }
 
     /// Stacking points of the units.
-    pub fn stacking_points(&self) -> u8 {
-        self.units.iter().map(|&at| self.forces.pieces[at].face.stacking_points).sum()
+    pub fn stacking_points(&self) -> u16 {
+        self.units.iter().map(|&at| self.forces.pieces[at].stacking_points()).sum()
     }
 }
 
@@ -138,7 +138,7 @@ pub fn together(forces: &Forces, units: &[usize]) -> Result<(), Vec<Refusal>> {
 /// All units move in the Initial Movement Phase, motorized ones in the second too. Disrupted units, detachments and desert
 /// patrols never force march. Motorized, undisrupted units in general supply react.
 ///
-/// Cases: 8.1, 8.4, 8.71, 17.21, 18.22 · Rulings: R034, R082, R100, H026, H029, H046, H048
+/// Cases: 8.1, 8.4, 8.7, 8.71, 17.21, 18.22 · Rulings: R034, R082, R100, H026, H029, H030, H046, H048
 fn may_move(piece: &Piece, mode: MoveMode, supplied: bool) -> Result<(), RefusalCode> {
     use MoveMode::{Entry, ForcedMarch, ForcedMarchMotorized, Initial, Motorized, Reaction};
     if piece.captured_from.is_some() {
@@ -159,6 +159,9 @@ fn may_move(piece: &Piece, mode: MoveMode, supplied: bool) -> Result<(), Refusal
         ForcedMarch | ForcedMarchMotorized => {
             if matches!(piece.kind, UnitKind::Detachment | UnitKind::DesertPatrol) {
                 return Err(RefusalCode::ForcedMarchNever);
+            }
+            if piece.kind.is_supply() {
+                return Err(RefusalCode::ForcedMarchSupply);
             }
             may_force_march(piece.disrupted)
         }

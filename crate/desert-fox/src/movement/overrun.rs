@@ -4,7 +4,7 @@ use hexgrid::{Direction, Hex};
 
 use crate::charts::HexsideEffect;
 use crate::movement::mover::Mover;
-use crate::movement::steps::refusal_of;
+use crate::movement::steps::{explain_ground, refusal_of};
 use crate::odds::Ratio;
 use crate::points::Points;
 use crate::position::forces::{Forces, Piece};
@@ -64,7 +64,7 @@ pub fn plan(assessment: &Assessment, hex: Hex) -> Result<Plan, Refusal> {
     let from = mover.first().hex;
     let direction = forces.board.grid.direction(from, hex).ok_or_else(|| refuse(RefusalCode::PathBroken))?;
     let mut notes = Vec::new();
-    let cost = cost(mover, direction, hex, &mut notes).map_err(refuse)?;
+    let cost = cost(mover, direction, hex, supply_only, &mut notes).map_err(refuse)?;
     if mover.spent + cost > mover.allowance {
         return Err(refuse(RefusalCode::MoveTooFar));
     }
@@ -79,7 +79,12 @@ pub fn plan(assessment: &Assessment, hex: Hex) -> Result<Plan, Refusal> {
         let found = if supply_only { strength[0].to_string() } else { ratio.to_string() };
         Refusal::at(code, "question.hex").found(found)
     })?;
-    notes.push(Note::of(BoardCode::OverrunOdds).hex(forces.number(hex)).numbers(strength[0], strength[1]));
+    let least = forces.tables.number(Number::SupplyStrength);
+    notes.push(if supply_only {
+        Note::of(BoardCode::SupplyOverrunStrength).hex(forces.number(hex)).numbers(strength[0], least)
+    } else {
+        Note::of(BoardCode::OverrunOdds).hex(forces.number(hex)).numbers(strength[0], strength[1])
+    });
     Ok(Plan { hex, supply_only, strength, cost, notes })
 }
 
@@ -131,8 +136,14 @@ fn target(mover: &Mover, hex: Hex) -> Result<bool, RefusalCode> {
 
 /// Movement points of an overrun: the hex, its zone, one more, and one for an enemy detachment in it.
 ///
-/// Cases: 8.3, 17.26 · Rulings: R087, H028
-fn cost(mover: &Mover, direction: Direction, hex: Hex, notes: &mut Vec<Note>) -> Result<Points, RefusalCode> {
+/// Cases: 8.3, 17.26 · Rulings: R087, H028, H041
+fn cost(
+    mover: &Mover,
+    direction: Direction,
+    hex: Hex,
+    supply_only: bool,
+    notes: &mut Vec<Note>,
+) -> Result<Points, RefusalCode> {
     let forces = mover.forces;
     let going = mover.going();
     let from = mover.first().hex;
@@ -142,13 +153,19 @@ fn cost(mover: &Mover, direction: Direction, hex: Hex, notes: &mut Vec<Note>) ->
     if let Some(other) = going.other {
         ground = ground.max(toll(other)?);
     }
+    notes.extend(explain_ground(mover, from, direction, hex));
     let mut add = |code, points: Points| {
         notes.push(Note::of(code).hex(forces.number(hex)).points(Points::ZERO, points));
         points
     };
-    let mut cost = add(BoardCode::TerrainCost, Points::from_halves(ground));
-    cost += add(BoardCode::ZoneCost, forces.tables.points(Number::Zone));
-    cost += add(BoardCode::OverrunCost, forces.tables.points(Number::Overrun));
+    let (zone, overrun) = (forces.tables.points(Number::Zone), forces.tables.points(Number::Overrun));
+    let mut cost = Points::from_halves(ground);
+    if supply_only {
+        cost += add(BoardCode::SupplyOverrunCost, zone + overrun);
+    } else {
+        cost += add(BoardCode::ZoneCost, zone);
+        cost += add(BoardCode::OverrunCost, overrun);
+    }
     let enemy = mover.first().side.enemy();
     let detachment = |at: usize| forces.pieces[at].is_detachment() && forces.pieces[at].side == enemy;
     if forces.in_hex(hex).any(detachment) {

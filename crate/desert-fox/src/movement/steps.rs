@@ -62,15 +62,32 @@ pub fn walk(mover: &Mover, start_spent: Points, path: &[Hex]) -> Result<Walk, Re
 
 /// What the cost of a step is made of.
 ///
-/// Cases: 8.29, 10.2, 10.3, 17.27 · Rulings: R011, R088, H026, H027, H038
+/// Cases: 10.2, 10.3, 17.27 · Rulings: R088, H027
 fn explain(mover: &Mover, from: Hex, direction: Direction, to: Hex, infiltrates: bool) -> Vec<Note> {
     let forces = mover.forces;
+    let there = forces.seen_by(mover.first().side).at(to);
+    let note = |code: BoardCode| Note::of(code).hex(forces.number(to));
+    let mut notes = explain_ground(mover, from, direction, to);
+    if there & mark::ZONE != 0 {
+        let code = if there & mark::DETACHMENT == 0 { BoardCode::ZoneCost } else { BoardCode::DetachmentZone };
+        notes.push(note(code).points(Points::ZERO, forces.tables.points(Number::Zone)));
+    }
+    if infiltrates {
+        notes.push(note(BoardCode::Infiltration).points(Points::ZERO, forces.tables.points(Number::Infiltration)));
+    }
+    notes
+}
+
+/// What the ground of a step costs, roads closed by a detachment told.
+///
+/// Cases: 8.29, 17.27 · Rulings: R011, R088, H026, H038
+pub fn explain_ground(mover: &Mover, from: Hex, direction: Direction, to: Hex) -> Vec<Note> {
+    let forces = mover.forces;
     let marks = forces.seen_by(mover.first().side);
-    let (here, there) = (marks.at(from), marks.at(to));
     let mut notes = Vec::with_capacity(4);
     let note = |code: BoardCode| Note::of(code).hex(forces.number(to));
     let way = forces.board.way(from, direction);
-    let closed = way == Way::Road && (here | there) & mark::DETACHMENT != 0;
+    let closed = way == Way::Road && (marks.at(from) | marks.at(to)) & mark::DETACHMENT != 0;
     if closed {
         notes.push(note(BoardCode::DetachmentRoad));
     }
@@ -80,13 +97,6 @@ fn explain(mover: &Mover, from: Hex, direction: Direction, to: Hex, infiltrates:
         way: if closed { Way::None } else { way },
     };
     ground_notes(mover, ground, &note, &mut notes);
-    if there & mark::ZONE != 0 {
-        let code = if there & mark::DETACHMENT == 0 { BoardCode::ZoneCost } else { BoardCode::DetachmentZone };
-        notes.push(note(code).points(Points::ZERO, forces.tables.points(Number::Zone)));
-    }
-    if infiltrates {
-        notes.push(note(BoardCode::Infiltration).points(Points::ZERO, forces.tables.points(Number::Infiltration)));
-    }
     notes
 }
 

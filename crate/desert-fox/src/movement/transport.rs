@@ -42,8 +42,11 @@ pub fn answer(forces: &Forces, ids: &[String], by: Carrier, to: &str, loads: u8)
             return Err(refuse(RefusalCode::CapturedMoves));
         }
         if piece.spent > Points::ZERO {
-            return Err(refuse(RefusalCode::TransportZone));
+            return Err(one(Refusal::at(RefusalCode::TransportMoved, "question.units").unit(forces.name(at))));
         }
+    }
+    if from == to {
+        return Err(one(Refusal::at(RefusalCode::TransportEnd, "question.to").found(forces.number(to))));
     }
     let (number, hexes) = match by {
         Carrier::Rail => {
@@ -69,6 +72,11 @@ pub fn answer(forces: &Forces, ids: &[String], by: Carrier, to: &str, loads: u8)
     if u16::from(loads) >= forces.tables.number(number) {
         return Err(one(Refusal::at(RefusalCode::TransportLoads, "question.loads").found(loads)));
     }
+    let load: u16 = units.iter().map(|&at| forces.pieces[at].stacking_points()).sum();
+    let there: u16 = forces.in_hex(to).map(|at| forces.pieces[at].stacking_points()).sum();
+    if load > 0 && load + there > forces.tables.number(Number::StackingLimit) {
+        notes.push(Note::of(BoardCode::Overstacked).hex(forces.number(to)).numbers(0, load + there));
+    }
     let after = |&at: &usize| UnitAfter {
         unit: forces.name(at).to_owned(),
         fate: Fate::Moved,
@@ -84,7 +92,7 @@ pub fn answer(forces: &Forces, ids: &[String], by: Carrier, to: &str, loads: u8)
 ///
 /// Cases: 8.51, 8.61 · Rulings: R016
 fn load(forces: &Forces, units: &[usize]) -> Result<Note, RefusalCode> {
-    let points: u16 = units.iter().map(|&at| u16::from(forces.pieces[at].face.stacking_points)).sum();
+    let points: u16 = units.iter().map(|&at| forces.pieces[at].stacking_points()).sum();
     let count = units.len() as u16;
     if count == 1 {
         return Ok(Note::of(BoardCode::LoadOneUnit).numbers(0, points));
@@ -133,7 +141,9 @@ fn rail_journey(forces: &Forces, from: Hex, to: Hex) -> Result<Vec<Hex>, Refusal
     };
     let (start, end) = (place(from, "question.units")?, place(to, "question.to")?);
     let marks = forces.seen_by(Side::Commonwealth);
-    let cut = |hex: &&Hex| block(marks.at(**hex)).is_some() || marks.has(**hex, mark::DETACHMENT);
+    let cut = |hex: &&Hex| {
+        !forces.board.is_land(**hex) || block(marks.at(**hex)).is_some() || marks.has(**hex, mark::DETACHMENT)
+    };
     if let Some(hex) = line[..=start.max(end)].iter().find(cut) {
         return Err(Refusal::at(RefusalCode::RailCut, "question.to").found(forces.number(*hex)));
     }

@@ -15,6 +15,8 @@ struct Wants {
     needs: Vec<Need>,
     /// The unit of each need; the first of those that draw together.
     units: Vec<usize>,
+    /// A bit for each combat in which nobody needs to draw.
+    nobody: u64,
 }
 
 /// Proposes or checks an allocation.
@@ -48,7 +50,7 @@ pub fn answer(
         let proposals = allocation::propose(&wants.needs, &stocks, allocation::STEPS);
         let allocation = |proposal: &allocation::Proposal| Allocation {
             expended: names(proposal.expended),
-            supplied: numbers(proposal.supplied),
+            supplied: numbers(proposal.supplied | wants.nobody),
             draws: told(&proposal.draws),
             best: proposal.exact,
             faults: Vec::new(),
@@ -60,7 +62,7 @@ pub fn answer(
         let faults = checked.faults.iter().map(|fault| told_fault(forces, &wants, &supplies, *fault)).collect();
         vec![Allocation {
             expended: names(checked.expended),
-            supplied: numbers(checked.supplied),
+            supplied: numbers(checked.supplied | wants.nobody),
             draws: told(&chosen),
             best: false,
             faults,
@@ -70,14 +72,15 @@ pub fn answer(
 }
 
 /// The needs of the combats: each unit its stacking points, artillery twice; attackers without stacking points one
-/// together when they are more than two, defenders without any nothing.
+/// together when they are more than two, defenders without any nothing. A unit that the position judges to be supplied, or
+/// that needs no supply, draws nothing; one that it judges to be out of supply can draw on nobody.
 ///
 /// Cases: 7.15, 12.17 · Rulings: R026, R135, R136
 fn wants(forces: &Forces, side: Side, combats: &[CombatNeed], supplies: &Supplies) -> Result<Wants, Refusal> {
     if combats.len() > allocation::MOST {
         return Err(Refusal::at(RefusalCode::TooLarge, "question.combats").found(combats.len()));
     }
-    let mut wants = Wants { needs: Vec::new(), units: Vec::new() };
+    let mut wants = Wants { needs: Vec::new(), units: Vec::new(), nobody: 0 };
     let mut seen = vec![false; forces.pieces.len()];
     for (number, combat) in combats.iter().enumerate() {
         let path = format!("question.combats[{number}].units");
@@ -91,9 +94,9 @@ fn wants(forces: &Forces, side: Side, combats: &[CombatNeed], supplies: &Supplie
             if std::mem::replace(&mut seen[at], true) {
                 return Err(refuse(RefusalCode::Duplicate));
             }
-            let reach = supplies.combat(piece.hex);
+            let reach = if piece.combat_supply == Some(false) { 0 } else { supplies.combat(piece.hex) };
             let points = crate::supply::points_drawn(piece.kind, piece.face, false);
-            if piece.needs_no_supply() {
+            if piece.needs_no_supply() || piece.combat_supply == Some(true) {
                 continue;
             }
             if points == 0 {
@@ -108,6 +111,9 @@ fn wants(forces: &Forces, side: Side, combats: &[CombatNeed], supplies: &Supplie
             let points = u8::from(!combat.defends && count > 2);
             wants.needs.push(Need { combat: number as u8, points, reach });
             wants.units.push(at);
+        }
+        if wants.needs.last().is_none_or(|need| usize::from(need.combat) != number) {
+            wants.nobody |= 1 << number;
         }
     }
     Ok(wants)

@@ -41,7 +41,7 @@ pub fn names(position: &Position, refusals: &mut Vec<Refusal>) {
     let mut ids: Vec<(&str, usize)> =
         position.units.iter().enumerate().map(|(at, unit)| (unit.id.as_str(), at)).collect();
     for &(id, at) in &ids {
-        if id.is_empty() || id.chars().count() > MAX_NAME {
+        if id.trim().is_empty() || id.chars().count() > MAX_NAME {
             refusals.push(Refusal::at(RefusalCode::OutOfRange, format!("position.units[{at}].id")).found(id));
         }
     }
@@ -67,5 +67,16 @@ pub fn hexes(position: &Position, pieces: &[Piece], refusals: &mut Vec<Refusal>)
         let unit = &position.units[pair[1].2];
         let path = format!("position.units[{}].hex", pair[1].2);
         refusals.push(Refusal::at(RefusalCode::HexShared, path).unit(&unit.id).found(&unit.hex));
+    }
+}
+
+/// A hex is named once in a list.
+pub fn once(hexes: impl Iterator<Item = Hex>, list: &str, refusals: &mut Vec<Refusal>) {
+    let mut seen: Vec<Hex> = Vec::new();
+    for (at, hex) in hexes.enumerate() {
+        if seen.contains(&hex) {
+            refusals.push(Refusal::at(RefusalCode::Duplicate, format!("{list}[{at}].hex")));
+        }
+        seen.push(hex);
     }
 }

@@ -13,7 +13,7 @@ use crate::position::marks::Marks;
 use crate::position::query::{BoardQuery, BoardUnit, Position};
 use crate::position::{checks, overlays};
 use crate::refusal::{Refusal, RefusalCode};
-use crate::rules::{RuleSet, RuleSetChoice};
+use crate::rules::{RecapturedSupply, RuleSet, RuleSetChoice};
 use crate::tables::Tables;
 use crate::units::{Face, Nation, Side, UnitKind};
 
@@ -66,6 +66,14 @@ impl Piece {
     #[inline]
     pub const fn is_detachment(&self) -> bool {
         matches!(self.kind, UnitKind::Detachment)
+    }
+
+    /// Stacking points that count in its hex: those of combat units.
+    ///
+    /// Cases: 9.1, 17.26 · Rulings: R087, H040
+    #[inline]
+    pub const fn stacking_points(&self) -> u16 {
+        if self.is_combat() { self.face.stacking_points as u16 } else { 0 }
     }
 
     /// A combat unit: neither supply unit nor detachment.
@@ -124,7 +132,7 @@ impl<'a> Forces<'a> {
         let mut pieces = Vec::with_capacity(position.units.len());
         for (at, unit) in position.units.iter().enumerate() {
             let path = format!("position.units[{at}]");
-            match piece(unit, &board, &path) {
+            match piece(unit, &board, &rules, &path) {
                 Ok(piece) => pieces.push(piece),
                 Err(refusal) => refusals.push(refusal.unit(&unit.id)),
             }
@@ -148,6 +156,11 @@ impl<'a> Forces<'a> {
             }
         });
         let ports = collect(ports, &mut refusals);
+        checks::once(forts.iter().map(|(hex, _)| *hex), "position.forts", &mut refusals);
+        checks::once(ports.iter().map(|(hex, _)| *hex), "position.ports", &mut refusals);
+        if let Some(turn) = position.game_turn.filter(|turn| !(1..=22).contains(turn)) {
+            refusals.push(Refusal::at(RefusalCode::OutOfRange, "position.gameTurn").found(turn));
+        }
         checks::names(position, &mut refusals);
         if refusals.is_empty() {
             checks::hexes(position, &pieces, &mut refusals);
@@ -238,16 +251,25 @@ fn collect<T>(results: impl Iterator<Item = Result<T, Refusal>>, refusals: &mut 
     results.filter_map(|result| result.map_err(|refusal| refusals.push(refusal)).ok()).collect()
 }
 
-fn piece(unit: &BoardUnit, board: &Board, path: &str) -> Result<Piece, Refusal> {
+/// A unit of the position.
+///
+/// Supply units are motorized, whichever mode they are in. Where the rules say so, one that is back with its first owner
+/// carries no marker.
+///
+/// Cases: 7.75, 13.2 · Rulings: R036, R053
+fn piece(unit: &BoardUnit, board: &Board, rules: &RuleSet, path: &str) -> Result<Piece, Refusal> {
     let counter = Counter::resolve(&unit.counter(), path)?;
     if unit.captured_from.is_some() && !counter.kind.is_supply() {
         return Err(Refusal::at(RefusalCode::SupplyActKind, format!("{path}.capturedFrom")));
     }
+    let side = counter.nation.side();
+    let free = rules.recaptured_supply == RecapturedSupply::FreeAtOnce;
+    let captured_from = unit.captured_from.filter(|&first| !(free && first == side));
     Ok(Piece {
-        side: counter.nation.side(),
+        side,
         nation: counter.nation,
         kind: counter.kind,
-        motorized: counter.motorized,
+        motorized: counter.motorized || counter.kind.is_supply(),
         face: counter.face,
         depleted_morale: counter.depleted_morale,
         allowance: counter.allowance.map(Points::whole),
@@ -260,7 +282,7 @@ fn piece(unit: &BoardUnit, board: &Board, path: &str) -> Result<Piece, Refusal> 
         combat_supply: unit.combat_supply,
         spent: unit.spent,
         infiltrated: unit.infiltrated,
-        captured_from: unit.captured_from,
+        captured_from,
     })
 }
 

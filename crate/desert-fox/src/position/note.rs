@@ -49,10 +49,16 @@ codes! {
     ForcedMarchRoll = "forced-march-roll", Movement, ["8.7"], [1030];
     /// The reaction is followed by a roll: before is the highest face that passes, after the die.
     ReactionRoll = "reaction-roll", Movement, ["8.46"], [14, 1029];
+    /// The unit is disrupted by the roll after its forced march.
+    ForcedMarchDisrupts = "forced-march-disrupts", Movement, ["8.7"], [1030];
     /// The unit is disrupted by the roll.
     RollDisrupts = "roll-disrupts", Movement, ["8.46"], [14, 1029];
     /// An overrun costs more than the hex: points after.
     OverrunCost = "overrun-cost", Movement, ["8.3"], [1028];
+    /// A supply overrun costs more than the hex: points after.
+    SupplyOverrunCost = "supply-overrun-cost", Movement, ["8.3"], [1041];
+    /// The strength of a supply overrun: before, and what it needs: after.
+    SupplyOverrunStrength = "supply-overrun-strength", Strength, ["8.3"], [1041];
     /// An enemy detachment among the units overrun costs more: points after.
     OverrunDetachment = "overrun-detachment", Movement, ["17.26"], [87];
     /// Out of combat supply: strength before and after.
@@ -95,6 +101,8 @@ codes! {
     ZoneSide = "zone-side", Zone, ["10.1"], [1012];
     /// A detachment's zone is its own hex.
     ZoneDetachment = "zone-detachment", Zone, ["17.23"], [84];
+    /// The position itself says whether the unit is supplied.
+    SupplyJudged = "supply-judged", Supply, ["7.1"], [1031];
     /// A linked supply unit or source in range: points before are the cost, after the range.
     GeneralSupply = "general-supply", Supply, ["7.1"], [1031];
     /// The unit needs no supply.

@@ -91,7 +91,9 @@ pub fn retreat_answer(forces: &Forces, id: &str, owed: u8) -> Result<BoardAnswer
     let at = forces.find(id, "question.unit").map_err(|refusal| vec![refusal])?;
     let piece = &forces.pieces[at];
     if !piece.is_combat() {
-        return Err(vec![Refusal::at(RefusalCode::DetachmentFights, "question.unit").unit(id)]);
+        let supply = piece.kind.is_supply();
+        let code = if supply { RefusalCode::SupplyRetreats } else { RefusalCode::DetachmentFights };
+        return Err(vec![Refusal::at(code, "question.unit").unit(id)]);
     }
     if !(1..=LONGEST_RETREAT).contains(&owed) {
         return Err(vec![Refusal::at(RefusalCode::OutOfRange, "question.hexes").found(owed)]);

@@ -181,7 +181,8 @@ impl<'a> Camp<'a> {
     /// Adds forts, ports, the railhead and the turn.
     fn break_up(mut self) -> Position {
         for at in 0..self.places.len() {
-            if self.draw.chance(4) {
+            let first = !self.places[..at].iter().any(|other| other.0 == self.places[at].0);
+            if first && self.draw.chance(4) {
                 let hex = self.number(self.places[at].0);
                 self.position.forts.push(Fort { hex, level: 1 + self.draw.below(2) as u8 });
             }

@@ -74,7 +74,8 @@ impl Supplies {
 
     /// The sources of a player, then his supply units; those under a Captured marker serve nobody.
     ///
-    /// Sources are Alexandria or L0701, and port cities of his own, as long as no enemy is in them.
+    /// Sources are Alexandria or L0701, and port cities of his own, as long as no enemy is in them
+    /// or has taken them last.
     ///
     /// Cases: 7.1, 7.75 · Rulings: H031, H046
     fn find_suppliers(&mut self, forces: &Forces) {
@@ -84,7 +85,8 @@ impl Supplies {
         let port_city = |&(hex, owner): &(Hex, Side)| owner == side && forces.board.terrain(hex) == Terrain::City;
         let ports = forces.ports.iter().filter(|port| port_city(port)).map(|&(hex, _)| hex);
         for hex in std::iter::once(home(forces, side)).chain(ports) {
-            let held = forces.seen_by(side).has(hex, mark::ENEMY | mark::ENEMY_SUPPLY);
+            let lost = forces.ports.contains(&(hex, side.enemy()));
+            let held = lost || forces.seen_by(side).has(hex, mark::ENEMY | mark::ENEMY_SUPPLY);
             if !held && !self.suppliers.contains(&Supplier::Source(hex)) {
                 let link_layer = if links > 0 { WAYS_ONLY } else { 0 };
                 let range = forces.tables.number(Number::RangeSource);

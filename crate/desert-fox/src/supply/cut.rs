@@ -38,7 +38,8 @@ pub fn general(forces: &Forces, side: Side, from: Hex) -> Cut {
 /// Cases: 13.2 · Rulings: R036
 pub fn line_of_communication(forces: &Forces, side: Side, motorized: bool, from: Hex) -> Cut {
     let path = line::line(forces, side, motorized, from, true);
-    path.and_then(|path| first_blocked(forces, side, &path)).unwrap_or_else(|| far(BoardCode::NoWay))
+    let cut = path.and_then(|path| first_blocked(forces, side, &path)).unwrap_or_else(|| far(BoardCode::NoWay));
+    Cut { cases: &["13.2"], ..cut }
 }
 
 fn first_blocked(forces: &Forces, side: Side, path: &[Hex]) -> Option<Cut> {

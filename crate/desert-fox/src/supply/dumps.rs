@@ -38,7 +38,13 @@ pub fn act(
         return Err(refuse(RefusalCode::SupplyActKind));
     }
     if !phases.contains(&phase) {
-        return Err(one(Refusal::at(RefusalCode::SupplyActPhase, "question.phase")));
+        let code = match act {
+            SupplyAct::ToDump | SupplyAct::ToMsu => RefusalCode::SupplyActPhase,
+            SupplyAct::Destroy => RefusalCode::DestroyPhase,
+            SupplyAct::Emergency => RefusalCode::EmergencyPhase,
+            SupplyAct::RemoveMarker => RefusalCode::MarkerPhase,
+        };
+        return Err(one(Refusal::at(code, "question.phase")));
     }
     if piece.captured_from.is_some() && !matches!(act, SupplyAct::RemoveMarker | SupplyAct::Destroy) {
         return Err(refuse(RefusalCode::CapturedMoves));
@@ -103,7 +109,7 @@ fn emergency(forces: &Forces, at: usize) -> Result<BoardAnswer, Vec<Refusal>> {
     let beside = |&other: &usize| forces.pieces[other].side == piece.side && forces.pieces[other].is_combat();
     let stacked: Vec<usize> = forces.in_hex(piece.hex).filter(beside).collect();
     if stacked.is_empty() {
-        return Err(vec![Refusal::at(RefusalCode::SupplyActUnit, "question.unit").unit(forces.name(at))]);
+        return Err(vec![Refusal::at(RefusalCode::EmergencyAlone, "question.unit").unit(forces.name(at))]);
     }
     let notes = stacked.iter().map(|&other| Note::of(BoardCode::EmergencySupply).unit(forces.name(other))).collect();
     Ok(done(notes, vec![removed(forces, at)]))

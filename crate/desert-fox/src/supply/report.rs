@@ -72,9 +72,13 @@ pub fn unit_answer(forces: &Forces, id: &str) -> Result<BoardAnswer, Vec<Refusal
     }
     let mut general = Vec::new();
     let mut cut = None;
-    match supplies.nearest(forces, hex) {
+    if piece.general_supply.is_some() || piece.combat_supply.is_some() {
+        notes.push(Note::of(BoardCode::SupplyJudged).unit(forces.name(at)));
+    }
+    match supplies.nearest(forces, hex).filter(|_| supply.general) {
         Some((post, path, cost)) => chain(forces, &mut supplies, post, path, cost, &mut general),
-        None => cut = Some(cut::general(forces, side, hex)),
+        None if !supply.general && piece.general_supply.is_none() => cut = Some(cut::general(forces, side, hex)),
+        None => {}
     }
     if let Some(first) = general.first() {
         notes.push(Note::of(BoardCode::GeneralSupply).unit(forces.name(at)).points(first.cost, first.range));

@@ -50,7 +50,7 @@ fn posts(naive: &Naive, side: Side) -> Vec<Post> {
     let home = home(forces, side);
     let mut sources = vec![home];
     sources.extend(cities.map(|(hex, _)| *hex).filter(|&hex| hex != home));
-    sources.retain(|&hex| !naive.sight(side, hex).enemy());
+    sources.retain(|&hex| !naive.sight(side, hex).enemy() && !forces.ports.contains(&(hex, side.enemy())));
     let source = |&hex: &Hex| Post {
         supplier: Supplier::Source(hex),
         hex,

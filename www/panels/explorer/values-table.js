@@ -1,0 +1,71 @@
+// @ts-check
+/** Every value of the board's tables: what it is for, how much, where it comes from and the case. */
+import { el } from "../../dom.js";
+import { button, caseChips } from "../referee/bits.js";
+import { isStandIn, standInMark, tablesOf } from "./provenance.js";
+
+/** @typedef {import("./types.js").Desk} Desk */
+/** @typedef {import("./types.js").ChartValue} ChartValue */
+
+/** The case of a value by the beginning of its place; the longest that fits holds. @type {[string, string][]} */
+const CASES = [
+  ["movement/", "8.29"], ["movement/zone", "10.2"], ["movement/infiltration", "10.3"], ["movement/overrun", "8.3"], ["movement/detachment", "17.28"],
+  ["allowance/", "8.1"], ["allowance/forcedMarch", "8.7"], ["allowance/reaction", "8.4"], ["allowance/unsupplied", "7.1"], ["allowance/detachment", "17.28"],
+  ["stacking/", "9.1"], ["disruption/", "8.46"], ["overrun/", "8.3"], ["supplyUnit/", "7.8"], ["supplyUnit/destroyedUpTo", "7.82"], ["supplyUnit/expendedUpTo", "7.9"],
+  ["supply/", "7.1"], ["supply/free/", "7.3"], ["supply/expended/", "7.3"], ["transport/", "8.5"], ["transport/seaLoads", "8.6"], ["railroad/", "8.64"],
+];
+
+/** @param {string} what @returns {string} a case number, or nothing where no source names one */
+export const caseOf = (what) => CASES.filter(([start]) => what.startsWith(start)).sort(([a], [b]) => b.length - a.length)[0]?.[1] ?? "";
+
+/** What a value is for, in words. @param {string} what @param {Desk} desk */
+export function valueName(what, { app: { lang } }) {
+  const [group = "", ground = "", kind = ""] = what.split("/");
+  if (group !== "movement" || !kind) return lang.t(`tables.${what.replaceAll("/", ".")}`);
+  return lang.t("tables.movement", { ground: lang.t(`tables.ground.${ground}`), class: lang.t(`class.${kind}`) });
+}
+
+/** A value as a reader says it. @param {ChartValue} value @param {Desk} desk */
+function amount({ value }, { app: { lang } }) {
+  const [word = "", more = ""] = value.split(" ");
+  return lang.has(`tables.value.${word}`) ? [lang.t(`tables.value.${word}`), more].filter(Boolean).join(" ") : value;
+}
+
+/** @param {Desk} desk */
+export function tablesView(desk) {
+  const { t, tn } = desk.app.lang;
+  const values = [...tablesOf(desk).values()];
+  const guessed = values.filter(({ what }) => isStandIn(desk, what)).length;
+  return el(
+    "details",
+    { class: "card ex-part ref-fold ex-tables", id: "ex-tables", data: { key: "tables" } },
+    el("summary", { id: "ex-tables-summary" }, t("tables.title"), guessed > 0 && el("span", { class: "badge badge-warn", text: tn("tables.guessed", guessed) })),
+    desk.opened.has("tables") && body(values, desk),
+  );
+}
+
+/** @param {ChartValue[]} values @param {Desk} desk */
+function body(values, desk) {
+  const { t, tn } = desk.app.lang;
+  const text = desk.sight.tables.trim().toLocaleLowerCase();
+  const row = (/** @type {ChartValue} */ value) => ({ value, name: valueName(value.what, desk), source: t(`provenance.${value.provenance}.short`), at: caseOf(value.what) });
+  const shown = values.map(row).filter(({ name, source, at }) => text.split(/\s+/).every((word) => `${name} ${source} ${at}`.toLocaleLowerCase().includes(word)));
+  const input = /** @type {HTMLInputElement} */ (el("input", { class: "input", type: "search", id: "ex-table-search", autocomplete: "off", placeholder: t("tables.hint"), "aria-label": t("tables.search"), data: { typing: "" } }));
+  input.value = desk.sight.tables;
+  return el("div", { class: "stack" },
+    el("p", { class: "field-hint", text: t("tables.what") }),
+    input,
+    el("p", { class: "field-hint", role: "status", text: tn("tables.shown", shown.length) }),
+    el("table", { class: "ex-steps ex-values" },
+      el("caption", { class: "visually-hidden", text: t("tables.title") }),
+      el("thead", {}, el("tr", {}, ["name", "value", "source", "case"].map((key) => el("th", { scope: "col", text: t(`tables.col.${key}`) })))),
+      el("tbody", {}, shown.map(({ value, name, source, at }) => el("tr", { data: { key: value.what, provenance: value.provenance } },
+        el("th", { scope: "row", text: name }),
+        el("td", { class: "num" }, amount(value, desk), value.provenance === "reconstructed" && standInMark(desk)),
+        el("td", { title: t(`provenance.${value.provenance}`), text: source }),
+        el("td", {}, at && caseChips([at], [], desk)))))),
+  );
+}
+
+/** The way to the tables from where a stand-in is met. @param {Desk} desk */
+export const tablesButton = (desk) => button("tables.show", desk.app.lang.t("tables.open"), { class: "button button-quiet ex-own" });
