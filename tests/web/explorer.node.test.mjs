@@ -7,8 +7,11 @@ import { parseHex } from "../../www/board/geometry.js";
 import { createModel } from "../../www/board/model.js";
 import { askBoard, askChoice, askOverlays, askTrace, noAnswers, ownStack } from "../../www/panels/explorer/ask.js";
 import { attackers, enemyHexes } from "../../www/panels/explorer/attack.js";
-import { moved, overrun } from "../../www/panels/explorer/fates.js";
+import { fought, moved, overrun } from "../../www/panels/explorer/fates.js";
 import { marks, piles } from "../../www/panels/explorer/marks.js";
+import { restsOnStandIn, tablesOf } from "../../www/panels/explorer/provenance.js";
+import { acted } from "../../www/panels/explorer/supply-acts.js";
+import { caseOf, valueName } from "../../www/panels/explorer/values-table.js";
 import * as table from "../../www/panels/explorer/table.js";
 import { valuesOf } from "../../www/panels/referee/values.js";
 import { initWasm, readText } from "./harness.mjs";
@@ -148,4 +151,45 @@ test("an overrun's end is carried into the position, and the engine takes it as 
   const taken = ends.find(({ position }) => position.units.length === 3);
   assert.deepEqual(table.unitOf(taken, "Dump"), { id: "Dump", hex: "L1313", nation: "german", kind: "dump", capturedFrom: "commonwealth" });
   for (const sheet of ends) assert.equal(deskOf(sheet, { at: "L1313", chosen: ["5/5"] }).answers.reach.kind, "reach");
+});
+
+test("a supply unit keeps its name under a new owner, who is Italian where the captor is", () => {
+  const italian = { id: "Ariete", roster: "32-ar" };
+  const desk = deskOf(put([[italian, "L1312"], [{ ...italian, id: "twin" }, "L1312"], [DUMP, "L1313"]]), { at: "L1312", chosen: ["Ariete", "twin"] });
+  const captured = overrun(desk, { cost: 3, units: [{ unit: "Dump", fate: "captured", hex: "L1313", disrupted: false, captured: true }] });
+  assert.deepEqual(table.unitOf(captured, "Dump"), { id: "Dump", hex: "L1313", nation: "italian", kind: "dump", capturedFrom: "commonwealth" });
+});
+
+test("the end of a combat comes onto the map; only a retreat without a hex stays to be made", () => {
+  const sheet = put([[AXIS, "L1312"], [ENEMY, "L1313"], [{ ...ENEMY, id: "8" }, "L1313"], [{ ...ENEMY, id: "9" }, "L1313"], [DUMP, "L1314"]]);
+  const end = (unit, place, more = {}) => ({ unit, place, depleted: false, disrupted: false, ...more });
+  const { sheet: after, open } = fought({ sheet, find: parseHex }, { units: [end("5/5", "advanced", { hex: "L1313", depleted: true }), end("7", "destroyed"), end("8", "retreated", { hexes: 2, disrupted: true }), end("9", "retreated", { hexes: 1, hex: "L1314" }), end("nobody", "lost")] });
+  assert.deepEqual(after.position.units.map(({ id, hex, depleted, disrupted }) => [id, hex, depleted, disrupted]), [["8", "L1313", undefined, true], ["Dump", "L1314", undefined, undefined], ["5/5", "L1313", true, undefined], ["9", "L1314", undefined, undefined]]);
+  assert.deepEqual(open.map(({ unit, hexes }) => [unit, hexes]), [["8", 2]]);
+});
+
+test("every value of the tables has a name and a case that the rulings know, and notes on stand-ins are marked", async () => {
+  const texts = Object.assign({}, ...(await Promise.all(["explorer", "board", "app", "findings"].map(async (file) => JSON.parse(await readText(`www/lang/en/${file}.json`))))));
+  const lang = { t: (key, params = {}) => (texts[key] ?? `missing ${key}`).replace(/\{(\w+)\}/g, (_, name) => params[name]) };
+  const cited = new Set(wasm.rulings().flatMap(({ cases }) => cases));
+  const desk = deskOf(put([[AXIS, "L1312"]]), { at: "L1312", chosen: ["5/5"] });
+  const values = [...tablesOf(desk).values()];
+  assert.ok(values.length > 60);
+  assert.deepEqual(values.map(({ what }) => valueName(what, { app: { lang } })).filter((name) => name.includes("missing") || name.includes("undefined")), []);
+  assert.deepEqual(values.filter(({ what }) => caseOf(what) && !cited.has(caseOf(what))).map(({ what }) => `${what}: ${caseOf(what)}`), []);
+  const note = (code, hex = "L1312") => restsOnStandIn({ code, hex, cases: [], rulings: [], before: 0, after: 0 }, desk);
+  assert.deepEqual(["road-cost", "terrain-cost", "track-cost", "zone-none"].map((code) => note(code)), ["movement/road", "movement/clear", "movement/track"].map((what) => tablesOf(desk).get(`${what}/motorized`).provenance === "reconstructed").concat(false));
+  assert.equal(restsOnStandIn({ code: "terrain-cost", hex: "L1312" }, deskOf({ ...desk.sheet, charts: [{ what: "movement/clear/motorized", new: "3" }] }, { at: "L1312", chosen: ["5/5"] })), false, "the owner's own value is none");
+});
+
+test("an act of a supply unit changes its counter, and the engine takes it as it is", () => {
+  const sheet = put([[MSU, "L1312"], [AXIS, "L1312"]]);
+  const desk = deskOf(sheet, { at: "L1312", chosen: ["MSU"] });
+  const msu = table.unitOf(sheet, "MSU");
+  const ask = (act, phase) => askBoard(desk, { kind: "supplyUnit", unit: "MSU", act, phase });
+  const dump = acted(desk, msu, "toDump", ask("toDump", "end"));
+  assert.deepEqual(table.unitOf(dump.sheet, "Dump"), { id: "Dump", roster: "axis-dump", hex: "L1312" });
+  const emergency = acted(desk, msu, "emergency", ask("emergency", "combat")).sheet;
+  assert.deepEqual(emergency.position.units, [{ ...AXIS, hex: "L1312", generalSupply: true, combatSupply: true }]);
+  for (const next of [dump.sheet, emergency]) assert.equal(deskOf(next, { at: "L1312", chosen: ["5/5"] }).answers.reach.kind, "reach");
 });

@@ -93,6 +93,17 @@ test("tests that are no combats are listed by name only", async () => {
   await close();
 });
 
+test("a test about the map opens the map with its units", async () => {
+  const { page, close, problems } = await openReferee(site);
+  const found = await findCase(({ call }) => call.call === "askBoard" && call.query.position.units.length > 1);
+  await load(await openTests(page, found.id), found.name);
+  await page.locator("#ex-status", { hasText: "position of the link" }).waitFor();
+  assert.ok(await page.isVisible("#ref-map"));
+  await page.locator(".ex-all-list > li").first().waitFor({ state: "attached" });
+  assert.deepEqual(problems(), []);
+  await close();
+});
+
 test("a filter hides the tests together with their ruling", async () => {
   const { page, close } = await openReferee(site);
   const tests = await openTests(page, "R017");

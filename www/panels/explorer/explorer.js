@@ -75,6 +75,7 @@ export async function mountExplorer(root, app, attend) {
     },
     forward() {
       attend();
+      panel.element.scrollTop = 0;
       stage.board.focus();
     },
     say: (text) => void (status.textContent = text),

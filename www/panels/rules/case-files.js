@@ -3,7 +3,8 @@
 
 /** @typedef {import("../../shell/ledger.js").Ruling} Ruling */
 /** @typedef {import("../referee/types.js").CombatQuery} CombatQuery */
-/** @typedef {{name: string, query: CombatQuery|null}} Position a test, and the combat it puts to the referee where it is one */
+/** @typedef {import("../../../pkg/desert_fox.js").PositionSheet} PositionSheet */
+/** @typedef {{name: string, query: CombatQuery|null, sheet: PositionSheet|null}} Position a test, and the combat or the position on the map that it puts to the referee */
 /** @typedef {{file: string, positions: Position[]|null}} Tests the tests of one file, or null where it cannot be read */
 
 /** Calls whose query is one combat, which a worksheet can hold. */
@@ -49,10 +50,23 @@ async function fetchCases(file) {
 export function positionsOf(cases, ruling) {
   if (!cases) return null;
   const citing = cases.filter(({ rulings }) => rulings?.includes(ruling.id));
-  return citing.map(({ name, call }) => ({ name, query: COMBATS.has(call?.call) ? switched(call.query, ruling) : null }));
+  return citing.map(({ name, call }) => ({
+    name,
+    query: COMBATS.has(call?.call) ? switched(call.query, ruling) : null,
+    sheet: call?.call === "askBoard" ? sheetOf(switched(call.query, ruling)) : null,
+  }));
 }
 
-/** The query with the ruling's switch on, as the tests ask it. @param {CombatQuery} query @param {Ruling} ruling @returns {CombatQuery} */
+/** The position of a question, without what was asked. @param {any} query @returns {PositionSheet} */
+function sheetOf({ question, ...sheet }) {
+  return sheet;
+}
+
+/**
+ * The query with the ruling's switch on, as the tests ask it.
+ * @template {{rules?: any}} Query
+ * @param {Query} query @param {Ruling} ruling @returns {Query}
+ */
 function switched(query, ruling) {
   if (!ruling.switch) return query;
   const { field, on } = ruling.switch;

@@ -51,9 +51,14 @@ export function testsButton(ruling, read, app, columns) {
   }
 
   /** @param {import("./case-files.js").Position} position */
-  function item({ name, query }) {
-    const open = query && el("button", { type: "button", class: "button", "aria-label": t("rules.tests.open.which", { name }), text: t("rules.tests.open"), on: { click: () => give(name, query) } });
+  function item({ name, query, sheet }) {
+    const open = (query || sheet) && el("button", { type: "button", class: "button", "aria-label": t("rules.tests.open.which", { name }), text: t("rules.tests.open"), on: { click: () => (sheet ? showMap(sheet) : query && give(name, query)) } });
     return el("li", {}, el("span", { class: "grow", text: name }), open);
+  }
+
+  /** A position goes to the map as a link would bring it. @param {import("./case-files.js").PositionSheet} sheet */
+  function showMap(sheet) {
+    location.hash = app.wasm.encodePosition(sheet);
   }
 
   /** @param {string} name @param {import("./case-files.js").CombatQuery} query */
