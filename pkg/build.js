@@ -1,2 +1,2 @@
 /** The build that this page belongs to; the wasm gives its own with `version()`. */
-export const BUILD_ID = "bad639b33c80";
+export const BUILD_ID = "d6a0add11151";

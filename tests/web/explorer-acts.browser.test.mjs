@@ -16,6 +16,7 @@ after(() => site.close());
 async function choose(page, hex) {
   await page.fill("#ex-goto", hex);
   await page.press("#ex-goto", "Enter");
+  await page.keyboard.press("Escape");
   await page.keyboard.press("Enter");
   await page.locator("#ex-going-title").waitFor();
 }
@@ -24,7 +25,6 @@ for (const [width, height] of [[360, 740], [768, 1024], [1280, 800], [1920, 1080
   test(`a unit chosen shows its points and its supply without scrolling, ${width} px wide`, async () => {
     const { page, close } = await openExplorer(site, { viewport: { width, height } });
     await placeByKeys(page, "5/5 lt", "L1312");
-    await page.keyboard.press("Escape");
     await page.evaluate(() => scrollTo(0, 0));
     await choose(page, "L1312");
     const brief = await page.locator(".ex-brief strong").boundingBox();

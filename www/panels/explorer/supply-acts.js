@@ -72,6 +72,6 @@ export async function act(root, desk, act) {
   }
   if (answer.kind !== "done") return desk.look({});
   const { sheet, id } = acted(desk, unit, act, answer);
-  const notes = answer.notes.map((/** @type {any} */ note) => desk.app.lang.t(`ex.act.did.${act === "destroy" ? (id ? "failed" : "destroyed") : act}`, { unit: unit.id, by: note.unit ?? "" }));
-  desk.change(sheet, { say: notes[0] ?? "", sight: { chosen: id ? [id] : [] }, focus: "ex-stack-title" });
+  const key = act === "destroy" ? (id ? "failed" : "destroyed") : act;
+  desk.change(sheet, { say: t(`ex.act.did.${key}`, { unit: id || unit.id }), sight: { chosen: id ? [id] : [] }, focus: "ex-stack-title" });
 }
