@@ -92,12 +92,13 @@ test("a supply unit changes its mode, and a dump is destroyed with its die", asy
   const dialog = page.locator("dialog[open]");
   assert.match(await dialog.textContent(), /3 faces of 6 destroy it/);
   assert.deepEqual(await axe(page, "dialog[open]"), []);
-  await dialog.locator('[data-value="6"]').click();
+  await dialog.locator('[data-face="6"]').click();
   await page.locator("#ex-status", { hasText: "German Dump stands" }).waitFor();
   await page.click("#ex-act-destroy");
-  await dialog.locator('[data-value="1"]').click();
+  await dialog.locator('[data-face="1"]').click();
   await page.locator("#ex-status", { hasText: "German Dump is destroyed" }).waitFor();
   assert.deepEqual(await unitsByHex(page), { L1312: "5/5 Lt Armd (Axis)" });
+  await page.click("#ex-tray > summary");
   await placeByKeys(page, "german msu", "L1312");
   await choose(page, "L1312");
   await page.click("#ex-act-emergency");

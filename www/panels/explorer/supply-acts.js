@@ -3,10 +3,10 @@
 import { el } from "../../dom.js";
 import { askDialog } from "../referee/dialogs.js";
 import { button, caseChips } from "../referee/bits.js";
+import { die } from "../referee/dice.js";
 import { refusalText } from "../referee/words.js";
 import { askBoard } from "./ask.js";
 import { remove, replaceUnit, setUnits, unitOf, unitsIn } from "./table.js";
-import { noteList } from "./words.js";
 
 /** @typedef {import("./types.js").Desk} Desk */
 /** @typedef {import("./types.js").SupplyAct} SupplyAct */
@@ -65,8 +65,8 @@ export async function act(root, desk, act) {
   if (!unit) return;
   let answer = askAct(desk, unit, act);
   if (answer.kind === "done" && answer.chance) {
-    const faces = [1, 2, 3, 4, 5, 6].map((face) => ({ value: String(face), text: t("ex.act.die", { face }) }));
-    const face = await askDialog(root, { title: t(`ex.act.${act}`), body: [noteList(answer.notes, desk), el("p", { text: t("ex.act.chance", { a: answer.chance[0], b: answer.chance[1] }) })], buttons: [...faces, { value: "no", text: t("ex.act.not") }] });
+    const pick = (/** @type {number} */ face) => el("button", { type: "button", class: "button ref-die", "aria-label": t("answer.die", { face }), data: { face }, on: { click: (/** @type {Event} */ event) => /** @type {Element} */ (event.target).closest("dialog")?.close(String(face)) } }, die(face));
+    const face = await askDialog(root, { title: t(`ex.act.${act}`), body: [el("p", { text: t("ex.act.chance", { a: answer.chance[0], b: answer.chance[1] }) }), el("div", { class: "card-row" }, [1, 2, 3, 4, 5, 6].map(pick))], buttons: [{ value: "no", text: t("ex.act.not") }] });
     if (face === "no") return;
     answer = askAct(desk, unit, act, Number(face));
   }

@@ -11,7 +11,7 @@ import { isStandIn, standInMark, tablesOf } from "./provenance.js";
 const CASES = [
   ["movement/", "8.29"], ["movement/zone", "10.2"], ["movement/infiltration", "10.3"], ["movement/overrun", "8.3"], ["movement/detachment", "17.28"],
   ["allowance/", "8.1"], ["allowance/forcedMarch", "8.7"], ["allowance/reaction", "8.4"], ["allowance/unsupplied", "7.1"], ["allowance/detachment", "17.28"],
-  ["stacking/", "9.1"], ["disruption/", "8.46"], ["overrun/", "8.3"], ["supplyUnit/", "7.8"], ["supplyUnit/destroyedUpTo", "7.82"], ["supplyUnit/expendedUpTo", "7.9"],
+  ["stacking/", "9.1"], ["disruption/", "8.46"], ["overrun/", "8.3"], ["supplyUnit/", "8.3"], ["supplyUnit/destroyedUpTo", "7.82"], ["supplyUnit/expendedUpTo", "7.9"],
   ["supply/", "7.1"], ["supply/free/", "7.3"], ["supply/expended/", "7.3"], ["transport/", "8.5"], ["transport/seaLoads", "8.6"], ["railroad/", "8.64"],
 ];
 
