@@ -91,6 +91,8 @@ async function start() {
   await Promise.all([home, referee]);
   performance.mark("ready");
   document.documentElement.dataset.ready = "true";
+  // The map explorer is fetched when nothing else is: it opens at once later, and the page is ready without it.
+  (globalThis.requestIdleCallback ?? setTimeout)(() => void import("./panels/explorer/explorer.js").catch(() => {}));
   await rules;
 }
 
