@@ -1,2 +1,2 @@
 /** The build that this page belongs to; the wasm gives its own with `version()`. */
-export const BUILD_ID = "d6a0add11151";
+export const BUILD_ID = "d22659346ba8";

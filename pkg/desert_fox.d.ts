@@ -1652,6 +1652,28 @@ export interface ChartChange {
 }
 
 /**
+ * One value of the tables.
+ */
+export interface TableValue {
+    /**
+     * The value's place, as a change names it.
+     */
+    what: string;
+    /**
+     * The value.
+     */
+    value: string;
+    /**
+     * Where it comes from.
+     */
+    provenance: Provenance;
+    /**
+     * The case that it belongs to.
+     */
+    case: string;
+}
+
+/**
  * Several combats of one combat phase.
  */
 export interface Combats {
@@ -2162,7 +2184,7 @@ export interface TablesAnswer {
     /**
      * Every value.
      */
-    values: ChartValue[];
+    values: TableValue[];
 }
 
 /**

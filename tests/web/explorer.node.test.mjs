@@ -11,7 +11,7 @@ import { fought, moved, overrun } from "../../www/panels/explorer/fates.js";
 import { marks, piles } from "../../www/panels/explorer/marks.js";
 import { restsOnStandIn, tablesOf } from "../../www/panels/explorer/provenance.js";
 import { acted } from "../../www/panels/explorer/supply-acts.js";
-import { caseOf, valueName } from "../../www/panels/explorer/values-table.js";
+import { valueName } from "../../www/panels/explorer/values-table.js";
 import * as table from "../../www/panels/explorer/table.js";
 import { valuesOf } from "../../www/panels/referee/values.js";
 import { initWasm, readText } from "./harness.mjs";
@@ -176,7 +176,7 @@ test("every value of the tables has a name and a case that the rulings know, and
   const values = [...tablesOf(desk).values()];
   assert.ok(values.length > 60);
   assert.deepEqual(values.map(({ what }) => valueName(what, { app: { lang } })).filter((name) => name.includes("missing") || name.includes("undefined")), []);
-  assert.deepEqual(values.filter(({ what }) => caseOf(what) && !cited.has(caseOf(what))).map(({ what }) => `${what}: ${caseOf(what)}`), []);
+  assert.deepEqual(values.filter((value) => !cited.has(value.case)).map((value) => `${value.what}: ${value.case}`), []);
   const note = (code, hex = "L1312") => restsOnStandIn({ code, hex, cases: [], rulings: [], before: 0, after: 0 }, desk);
   assert.deepEqual(["road-cost", "terrain-cost", "track-cost", "zone-none"].map((code) => note(code)), ["movement/road", "movement/clear", "movement/track"].map((what) => tablesOf(desk).get(`${what}/motorized`).provenance === "reconstructed").concat(false));
   assert.equal(restsOnStandIn({ code: "terrain-cost", hex: "L1312" }, deskOf({ ...desk.sheet, charts: [{ what: "movement/clear/motorized", new: "3" }] }, { at: "L1312", chosen: ["5/5"] })), false, "the owner's own value is none");

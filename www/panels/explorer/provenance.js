@@ -7,19 +7,19 @@ import { unitOf } from "./table.js";
 
 /** @typedef {import("./types.js").Desk} Desk */
 /** @typedef {import("./types.js").Note} Note */
-/** @typedef {import("./types.js").ChartValue} ChartValue */
+/** @typedef {import("./types.js").TableValue} TableValue */
 
-/** The tables that go with a list of the owner's values. @type {WeakMap<object, Map<string, ChartValue>>} */
+/** The tables that go with a list of the owner's values. @type {WeakMap<object, Map<string, TableValue>>} */
 const known = new WeakMap();
 const NO_CHARTS = {};
 
-/** The values of the board's tables, with the owner's own over them. @param {Pick<Desk, "app"|"sheet">} desk @returns {Map<string, ChartValue>} by their place */
+/** The values of the board's tables, with the owner's own over them. @param {Pick<Desk, "app"|"sheet">} desk @returns {Map<string, TableValue>} by their place */
 export function tablesOf(desk) {
   const key = desk.sheet.charts ?? NO_CHARTS;
   const found = known.get(key);
   if (found) return found;
   const answer = askBoard(desk, { kind: "tables" });
-  const made = new Map(answer.kind === "tables" ? answer.values.map((/** @type {ChartValue} */ value) => [value.what, value]) : []);
+  const made = new Map(answer.kind === "tables" ? answer.values.map((/** @type {TableValue} */ value) => [value.what, value]) : []);
   known.set(key, made);
   return made;
 }

@@ -21,7 +21,7 @@
 /** @typedef {import("../../../pkg/desert_fox.js").Refused} Refused */
 /** @typedef {import("../../../pkg/desert_fox.js").Outcome} Outcome */
 /** @typedef {import("../../../pkg/desert_fox.js").UnitOutcome} UnitOutcome */
-/** @typedef {import("../../../pkg/desert_fox.js").ChartValue} ChartValue */
+/** @typedef {import("../../../pkg/desert_fox.js").TableValue} TableValue */
 /** @typedef {import("../../../pkg/desert_fox.js").SupplyAct} SupplyAct */
 /** @typedef {import("../../../pkg/desert_fox.js").Note} Note */
 /** @typedef {import("../../../pkg/desert_fox.js").Cut} Cut */

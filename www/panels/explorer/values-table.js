@@ -5,18 +5,7 @@ import { button, caseChips } from "../referee/bits.js";
 import { isStandIn, standInMark, tablesOf } from "./provenance.js";
 
 /** @typedef {import("./types.js").Desk} Desk */
-/** @typedef {import("./types.js").ChartValue} ChartValue */
-
-/** The case of a value by the beginning of its place; the longest that fits holds. @type {[string, string][]} */
-const CASES = [
-  ["movement/", "8.29"], ["movement/zone", "10.2"], ["movement/infiltration", "10.3"], ["movement/overrun", "8.3"], ["movement/detachment", "17.28"],
-  ["allowance/", "8.1"], ["allowance/forcedMarch", "8.7"], ["allowance/reaction", "8.4"], ["allowance/unsupplied", "7.1"], ["allowance/detachment", "17.28"],
-  ["stacking/", "9.1"], ["disruption/", "8.46"], ["overrun/", "8.3"], ["supplyUnit/", "8.3"], ["supplyUnit/destroyedUpTo", "7.82"], ["supplyUnit/expendedUpTo", "7.9"],
-  ["supply/", "7.1"], ["supply/free/", "7.3"], ["supply/expended/", "7.3"], ["transport/", "8.5"], ["transport/seaLoads", "8.6"], ["railroad/", "8.64"],
-];
-
-/** @param {string} what @returns {string} a case number, or nothing where no source names one */
-export const caseOf = (what) => CASES.filter(([start]) => what.startsWith(start)).sort(([a], [b]) => b.length - a.length)[0]?.[1] ?? "";
+/** @typedef {import("./types.js").TableValue} TableValue */
 
 /** What a value is for, in words. @param {string} what @param {Desk} desk */
 export function valueName(what, { app: { lang } }) {
@@ -25,7 +14,7 @@ export function valueName(what, { app: { lang } }) {
   return lang.t("tables.movement", { ground: lang.t(`tables.ground.${ground}`), class: lang.t(`class.${kind}`) });
 }
 
-/** A value as a reader says it. @param {ChartValue} value @param {Desk} desk */
+/** A value as a reader says it. @param {TableValue} value @param {Desk} desk */
 function amount({ value }, { app: { lang } }) {
   const [word = "", more = ""] = value.split(" ");
   return lang.has(`tables.value.${word}`) ? [lang.t(`tables.value.${word}`), more].filter(Boolean).join(" ") : value;
@@ -44,11 +33,11 @@ export function tablesView(desk) {
   );
 }
 
-/** @param {ChartValue[]} values @param {Desk} desk */
+/** @param {TableValue[]} values @param {Desk} desk */
 function body(values, desk) {
   const { t, tn } = desk.app.lang;
   const text = desk.sight.tables.trim().toLocaleLowerCase();
-  const row = (/** @type {ChartValue} */ value) => ({ value, name: valueName(value.what, desk), source: t(`provenance.${value.provenance}.short`), at: caseOf(value.what) });
+  const row = (/** @type {TableValue} */ value) => ({ value, name: valueName(value.what, desk), source: t(`provenance.${value.provenance}.short`), at: value.case });
   const shown = values.map(row).filter(({ name, source, at }) => text.split(/\s+/).every((word) => `${name} ${source} ${at}`.toLocaleLowerCase().includes(word)));
   const input = /** @type {HTMLInputElement} */ (el("input", { class: "input", type: "search", id: "ex-table-search", autocomplete: "off", placeholder: t("tables.hint"), "aria-label": t("tables.search"), data: { typing: "" } }));
   input.value = desk.sight.tables;
@@ -63,7 +52,7 @@ function body(values, desk) {
         el("th", { scope: "row", text: name }),
         el("td", { class: "num" }, amount(value, desk), value.provenance === "reconstructed" && standInMark(desk)),
         el("td", { title: t(`provenance.${value.provenance}`), text: source }),
-        el("td", {}, at && caseChips([at], [], desk)))))),
+        el("td", {}, caseChips([at], [], desk)))))),
   );
 }
 

@@ -83,7 +83,7 @@ pub fn move_answer(
     let mut hexes: Vec<Hex> = path.iter().enumerate().map(hex).collect::<Result<_, _>>().map_err(one)?;
     let start = mover.first().hex;
     if let &[only] = hexes.as_slice()
-        && only != mover.first().hex
+        && only != start
     {
         hexes = cheapest(&mover, spent, only).map_err(one)?;
     }

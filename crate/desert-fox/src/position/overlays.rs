@@ -27,17 +27,21 @@ pub fn overlays(changes: &[ChartChange]) -> Result<Overlaid, Vec<Refusal>> {
     let refuse = |(at, error): (usize, ChartError)| {
         vec![Refusal::at(RefusalCode::BadOverlay, format!("charts[{at}]")).found(error)]
     };
-    let (mut board, mut tables) = (Cow::Borrowed(Board::printed()), Cow::Borrowed(Tables::standard()));
-    let mut rest = Vec::new();
-    for (at, change) in changes.iter().enumerate() {
-        let one = std::slice::from_ref(change);
-        if Board::accepts(&change.what) {
-            board = Cow::Owned(board.with(one).map_err(|(_, error)| refuse((at, error)))?);
-        } else if Tables::accepts(&change.what) {
-            tables = Cow::Owned(tables.with(&[(at, change)]).map_err(refuse)?);
+    let (mut on_tables, mut rest) = (Vec::new(), Vec::new());
+    for (at, change) in changes.iter().enumerate().filter(|(_, change)| !Board::accepts(&change.what)) {
+        if Tables::accepts(&change.what) {
+            on_tables.push((at, change));
         } else {
             rest.push((at, change.clone()));
         }
+    }
+    let mut board = Cow::Borrowed(Board::printed());
+    if changes.iter().any(|change| Board::accepts(&change.what)) {
+        board = Cow::Owned(board.with(changes).map_err(refuse)?);
+    }
+    let mut tables = Cow::Borrowed(Tables::standard());
+    if !on_tables.is_empty() {
+        tables = Cow::Owned(tables.with(&on_tables).map_err(refuse)?);
     }
     let chart_changes: Vec<ChartChange> = rest.iter().map(|(_, change)| change.clone()).collect();
     let charts = if rest.is_empty() {

@@ -9,10 +9,10 @@ pub use number::{Form, Number, UNLIMITED};
 use std::sync::OnceLock;
 
 use referee::reader::parse;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use crate::charts::Provenance;
-use crate::overlay::{ChartChange, ChartError, ChartValue};
+use crate::overlay::{ChartChange, ChartError};
 use crate::points::Points;
 use crate::units::{HexsideTerrain, Terrain, Way};
 
@@ -31,12 +31,35 @@ const GROUND: [&str; 11] =
     ["clear", "rough", "mountain", "sandSea", "marsh", "oasis", "city", "road", "track", "ridge", "escarpment"];
 const CLASSES: [&str; 2] = ["foot", "motorized"];
 
+/// One value of the tables.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct TableValue {
+    /// The value's place, as a change names it.
+    pub what: String,
+    /// The value.
+    pub value: String,
+    /// Where it comes from.
+    pub provenance: Provenance,
+    /// The case that it belongs to.
+    pub case: String,
+}
+
+#[derive(Clone, Debug)]
+struct Label {
+    what: String,
+    provenance: Provenance,
+    case: String,
+}
+
 /// The tables in force.
 #[derive(Clone, Debug)]
 pub struct Tables {
     ground: [[Cost; 2]; GROUND.len()],
     numbers: [u16; Number::ALL.len()],
-    provenance: Vec<(String, Provenance)>,
+    /// What each value is called, where it comes from, and its case.
+    labels: Vec<Label>,
 }
 
 #[derive(Deserialize)]
@@ -49,6 +72,7 @@ struct Entry {
     what: String,
     value: String,
     provenance: Provenance,
+    case: String,
 }
 
 impl Tables {
@@ -62,10 +86,10 @@ impl Tables {
         TABLES.get_or_init(|| {
             let file: File = parse(include_str!(concat!(env!("OUT_DIR"), "/tables.json"))).expect("tables");
             let blank = [[Cost::Never; 2]; GROUND.len()];
-            let mut tables = Self { ground: blank, numbers: [0; Number::ALL.len()], provenance: Vec::new() };
+            let mut tables = Self { ground: blank, numbers: [0; Number::ALL.len()], labels: Vec::new() };
             for value in file.value {
                 tables.set(&value.what, &value.value).expect("a value of the tables");
-                tables.provenance.push((value.what, value.provenance));
+                tables.labels.push(Label { what: value.what, provenance: value.provenance, case: value.case });
             }
             tables
         })
@@ -91,8 +115,8 @@ impl Tables {
             return Err(ChartError::Old { what: change.what.clone(), found, expected: expected.clone() });
         }
         self.set(&change.what, &change.new)?;
-        if let Some((_, provenance)) = self.provenance.iter_mut().find(|(what, _)| *what == change.what) {
-            *provenance = Provenance::Overlay;
+        if let Some(label) = self.labels.iter_mut().find(|label| label.what == change.what) {
+            label.provenance = Provenance::Overlay;
         }
         Ok(())
     }
@@ -123,12 +147,13 @@ impl Tables {
         })
     }
 
-    /// Every value in the order of the data file, with its provenance.
-    pub fn values(&self) -> Vec<ChartValue> {
-        let value = |(what, provenance): &(String, Provenance)| {
-            Some(ChartValue { what: what.clone(), value: self.text(what)?, provenance: *provenance })
+    /// Every value in the order of the data file, with its provenance and case.
+    pub fn values(&self) -> Vec<TableValue> {
+        let value = |label: &Label| {
+            let Label { what, provenance, case } = label.clone();
+            Some(TableValue { value: self.text(&what)?, what, provenance, case })
         };
-        self.provenance.iter().filter_map(value).collect()
+        self.labels.iter().filter_map(value).collect()
     }
 
     /// A number; movement points come in halves (see `points`).
@@ -204,6 +229,7 @@ mod tests {
         assert_eq!(values.len(), Number::ALL.len() + 2 * GROUND.len());
         for value in &values {
             assert_eq!(values.iter().filter(|other| other.what == value.what).count(), 1, "{}", value.what);
+            value.case.parse::<referee::CaseId>().unwrap();
         }
     }
 

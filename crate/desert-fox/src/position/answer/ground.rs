@@ -3,9 +3,9 @@
 use serde::Serialize;
 
 use crate::charts::Provenance;
-use crate::overlay::ChartValue;
 use crate::points::Points;
 use crate::position::note::Note;
+use crate::tables::TableValue;
 use crate::units::{HexsideTerrain, Terrain, Way};
 
 /// A hex of the map.
@@ -76,5 +76,5 @@ pub struct OffMapAnswer {
 #[serde(rename_all = "camelCase")]
 pub struct TablesAnswer {
     /// Every value.
-    pub values: Vec<ChartValue>,
+    pub values: Vec<TableValue>,
 }
