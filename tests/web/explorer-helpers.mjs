@@ -33,6 +33,7 @@ export const unitsByHex = (page) =>
 export async function pointOf(page, hex) {
   await page.fill("#ex-goto", hex);
   await page.press("#ex-goto", "Enter");
+  await page.waitForFunction(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)))));
   await page.waitForSelector(PAINTED);
   const box = await page.locator(".ex-stage").boundingBox();
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
