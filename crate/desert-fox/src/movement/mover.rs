@@ -12,7 +12,7 @@ use crate::position::question::MoveMode;
 use crate::refusal::{Refusal, RefusalCode};
 use crate::rules::AxisStacks;
 use crate::supply::chain::{Supplies, general_supply};
-use crate::tables::Number;
+use crate::tables::{Number, Tables};
 use crate::units::{Nation, UnitKind};
 
 /// A unit or stack about to move.
@@ -40,6 +40,13 @@ impl<'a> Mover<'a> {
     /// Errors: every rule against it, at its unit.
     pub fn new(forces: &'a Forces<'a>, ids: &[String], mode: MoveMode) -> Result<Self, Vec<Refusal>> {
         let units = forces.find_all(ids, "question.units").map_err(|refusal| vec![refusal])?;
+        Self::of(forces, units, mode)
+    }
+
+    /// The same for units by index.
+    ///
+    /// Errors: every rule against it, at its unit.
+    pub fn of(forces: &'a Forces<'a>, units: Vec<usize>, mode: MoveMode) -> Result<Self, Vec<Refusal>> {
         let Some(&first) = units.first() else {
             return Err(vec![Refusal::at(RefusalCode::MissingValue, "question.units")]);
         };
@@ -49,12 +56,14 @@ impl<'a> Mover<'a> {
         let mut notes = Vec::new();
         let mut allowance = Points::MOST;
         for &at in &units {
-            let supplied = general_supply(&forces.pieces[at], supplies.as_ref());
-            if let Err(code) = may_move(&forces.pieces[at], mode, supplied) {
+            let piece = &forces.pieces[at];
+            let supplied = general_supply(piece, supplies.as_ref());
+            if let Err(code) = may_move(piece, mode, supplied) {
                 refusals.push(refuse(forces, &units, at, code));
                 continue;
             }
-            match allowance_of(forces, at, mode, supplied, &mut notes) {
+            let note = |code, before, after| notes.push(Note::of(code).unit(forces.name(at)).points(before, after));
+            match allowance_of(piece, &forces.tables, mode, supplied, note) {
                 Some(points) => allowance = allowance.min(points),
                 None => refusals.push(refuse(forces, &units, at, RefusalCode::MissingValue)),
             }
@@ -139,7 +148,7 @@ pub fn together(forces: &Forces, units: &[usize]) -> Result<(), Vec<Refusal>> {
 /// patrols never force march. Motorized, undisrupted units in general supply react.
 ///
 /// Cases: 8.1, 8.4, 8.7, 8.71, 17.21, 18.22 · Rulings: R034, R082, R100, H026, H029, H030, H046, H048
-fn may_move(piece: &Piece, mode: MoveMode, supplied: bool) -> Result<(), RefusalCode> {
+pub fn may_move(piece: &Piece, mode: MoveMode, supplied: bool) -> Result<(), RefusalCode> {
     use MoveMode::{Entry, ForcedMarch, ForcedMarchMotorized, Initial, Motorized, Reaction};
     if piece.captured_from.is_some() {
         return Err(RefusalCode::CapturedMoves);
@@ -180,14 +189,18 @@ fn needs_trace(forces: &Forces, units: &[usize]) -> bool {
 /// The allowance of a unit: as printed, halved out of general supply, half more in a forced march, half in a reaction.
 ///
 /// Cases: 7.1, 8.1, 8.4, 8.7, 17.28 · Rulings: R089, H026, H029, H030, H031
-fn allowance_of(forces: &Forces, at: usize, mode: MoveMode, supplied: bool, notes: &mut Vec<Note>) -> Option<Points> {
-    let (piece, tables) = (&forces.pieces[at], &forces.tables);
+pub fn allowance_of(
+    piece: &Piece,
+    tables: &Tables,
+    mode: MoveMode,
+    supplied: bool,
+    mut note: impl FnMut(BoardCode, Points, Points),
+) -> Option<Points> {
     let printed = match piece.kind {
         UnitKind::Detachment => tables.points(Number::AllowanceDetachment),
         UnitKind::Msu => piece.allowance.unwrap_or_else(|| tables.points(Number::AllowanceMsu)),
         _ => piece.allowance?,
     };
-    let mut note = |code, before, after| notes.push(Note::of(code).unit(forces.name(at)).points(before, after));
     note(BoardCode::Allowance, printed, printed);
     let mut points = printed;
     let mut change = |code, percent| {

@@ -121,8 +121,7 @@ fn owns_port(forces: &Forces, hex: Hex) -> bool {
 /// Cases: 8.6, 8.64 · Rulings: H036, H037
 pub fn railroad(forces: &Forces) -> Result<Vec<Hex>, Refusal> {
     let mut line = forces.board.railroad().to_vec();
-    let Some(head) = &forces.position.railhead else { return Ok(line) };
-    let head = forces.hex(head, "position.railhead")?;
+    let Some(head) = forces.railhead else { return Ok(line) };
     line.extend(forces.board.planned_railroad().iter().skip(1));
     let end = line.iter().position(|hex| *hex == head);
     let end = end.ok_or_else(|| Refusal::at(RefusalCode::TransportEnd, "position.railhead"))?;
@@ -164,7 +163,7 @@ pub fn repair(forces: &Forces, count: u8) -> Result<BoardAnswer, Vec<Refusal>> {
     if count == 0 || u16::from(count) > forces.tables.number(Number::Repair) {
         return Err(one(Refusal::at(RefusalCode::RepairCount, "question.hexes").found(count)));
     }
-    let turn = forces.position.game_turn;
+    let turn = forces.game_turn;
     let turn = turn.ok_or_else(|| one(Refusal::at(RefusalCode::MissingValue, "position.gameTurn")))?;
     if u16::from(turn) < forces.tables.number(Number::ExtendsFrom) {
         return Err(one(Refusal::at(RefusalCode::RepairTurn, "position.gameTurn").found(turn)));

@@ -10,7 +10,7 @@ use crate::counter::Counter;
 use crate::overlay::ChartChange;
 use crate::points::Points;
 use crate::position::marks::Marks;
-use crate::position::query::{BoardQuery, BoardUnit, Position};
+use crate::position::query::{BoardQuery, BoardUnit};
 use crate::position::{checks, overlays};
 use crate::refusal::{Refusal, RefusalCode};
 use crate::rules::{RecapturedSupply, RuleSet, RuleSetChoice};
@@ -105,8 +105,14 @@ pub struct Forces<'a> {
     pub charts: Cow<'static, Charts>,
     /// The owner's values for them.
     pub chart_changes: Vec<ChartChange>,
-    /// The position as asked.
-    pub position: &'a Position,
+    /// The name of each unit, by index.
+    pub names: Vec<&'a str>,
+    /// The units as asked about; none in a game, where the counters say everything.
+    pub asked: &'a [BoardUnit],
+    /// The western end of the railroad in use; without it the end as printed.
+    pub railhead: Option<Hex>,
+    /// The game-turn.
+    pub game_turn: Option<u8>,
     /// The units, by index.
     pub pieces: Vec<Piece>,
     /// What the Axis and the Commonwealth see.
@@ -156,6 +162,11 @@ impl<'a> Forces<'a> {
             }
         });
         let ports = collect(ports, &mut refusals);
+        let railhead = position.railhead.as_deref().map(|text| hex(&board, text, "position.railhead")).transpose();
+        let railhead = railhead.unwrap_or_else(|refusal| {
+            refusals.push(refusal);
+            None
+        });
         checks::once(forts.iter().map(|(hex, _)| *hex), "position.forts", &mut refusals);
         checks::once(ports.iter().map(|(hex, _)| *hex), "position.ports", &mut refusals);
         if let Some(turn) = position.game_turn.filter(|turn| !(1..=22).contains(turn)) {
@@ -178,7 +189,10 @@ impl<'a> Forces<'a> {
             tables,
             charts,
             chart_changes,
-            position,
+            names: position.units.iter().map(|unit| unit.id.as_str()).collect(),
+            asked: &position.units,
+            railhead,
+            game_turn: position.game_turn,
             pieces,
             marks,
             forts,
@@ -190,7 +204,7 @@ impl<'a> Forces<'a> {
     ///
     /// Errors: there is none.
     pub fn find(&self, id: &str, path: &str) -> Result<usize, Refusal> {
-        let known = self.position.units.iter().position(|unit| unit.id == id);
+        let known = self.names.iter().position(|name| *name == id);
         known.ok_or_else(|| Refusal::at(RefusalCode::NoSuchUnit, path).found(id))
     }
 
@@ -213,7 +227,7 @@ impl<'a> Forces<'a> {
 
     /// The name of a unit.
     pub fn name(&self, piece: usize) -> &'a str {
-        &self.position.units[piece].id
+        self.names[piece]
     }
 
     /// The printed number of a hex, in the edition of the rules.

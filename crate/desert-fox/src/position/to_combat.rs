@@ -154,7 +154,7 @@ fn units(forces: &Forces, cast: &Cast) -> Vec<CombatUnit> {
     let lines = [Side::Axis, Side::Commonwealth]
         .map(|side| [false, true].map(|motorized| line::lines(forces, side, motorized)));
     let unit = |&at: &usize| {
-        let (piece, asked) = (&forces.pieces[at], &forces.position.units[at]);
+        let (piece, asked) = (&forces.pieces[at], &forces.asked[at]);
         let supplies = &supplies[piece.side.index()];
         let line = &lines[piece.side.index()][usize::from(piece.motorized)];
         CombatUnit {
