@@ -36,6 +36,18 @@ pub enum Stage {
     Stacking,
     /// Zones of control.
     Zone,
+    /// The sequence of play.
+    Sequence,
+    /// Reinforcements, withdrawals and convoys.
+    Reinforcement,
+    /// Air points and Malta.
+    Air,
+    /// Recovery and refit.
+    Refit,
+    /// Forts.
+    Fort,
+    /// Victory.
+    Victory,
 }
 
 /// The cases and rulings behind a code.
@@ -272,6 +284,11 @@ impl Findings {
     /// A list that keeps nothing, for results of which only the outcome is wanted.
     pub fn muted() -> Self {
         Self { list: Vec::new(), muted: true }
+    }
+
+    /// Whether it keeps nothing, so that what serves the findings alone need not be worked out.
+    pub const fn is_muted(&self) -> bool {
+        self.muted
     }
 
     /// Notes a finding about a unit.

@@ -19,11 +19,12 @@ pub fn may_be_doubled(unit: &Unit, attacker: Side) -> bool {
 ///
 /// Cases: 14.2 · Rulings: R143, H010
 pub fn double(setup: &Setup, effects: &mut [Effects]) {
-    for (hex, place) in setup.hexes.iter().enumerate() {
+    for &hex in setup.defending_hexes() {
+        let place = &setup.hexes[usize::from(hex)];
         if place.fort < 2 {
             continue;
         }
-        let inside = |at: &usize| usize::from(setup.units[*at].hex) == hex;
+        let inside = |at: &usize| setup.units[*at].hex == hex;
         let eligible = |at: &usize| may_be_doubled(&setup.units[*at], setup.attacker) && inside(at);
         let gain = |at: &usize| {
             let unit = &setup.units[*at];

@@ -208,6 +208,100 @@ codes! {
     Overdrawn = "overdrawn", Supply, ["7.3"], [1045];
     /// A unit of the combat draws nothing.
     DrawsNothing = "draws-nothing", Supply, ["7.3"], [1045];
+    /// The game is over.
+    GameOver = "game-over", Sequence, ["15.1"], [1068];
+    /// The other player decides now.
+    NotYourTurn = "not-your-turn", Sequence, ["4.2"], [1060];
+    /// Not in this phase or segment.
+    WrongPhase = "wrong-phase", Sequence, ["4.2"], [1060];
+    /// No dice are due.
+    NoDiceDue = "no-dice-due", Sequence, ["4.2"], [1060];
+    /// The players' dice do not say this face.
+    DieMissing = "die-missing", Sequence, ["4.2"], [1060];
+    /// More faces than the order rolls.
+    DiceLeft = "dice-left", Sequence, ["4.2"], [1060];
+    /// Something else is to be decided first.
+    NotDone = "not-done", Sequence, ["4.2"], [1060];
+    /// Nothing is asked.
+    NothingAsked = "nothing-asked", Sequence, ["4.2"], [1060];
+    /// There is no such scenario, or it cannot be played yet.
+    UnknownScenario = "unknown-scenario", Sequence, ["15.1"], [50];
+    /// The unit is not on the map.
+    NotOnMap = "not-on-map", Sequence, ["4.2"], [1060];
+    /// The unit is not due.
+    NotDue = "not-due", Reinforcement, ["5.1"], [105];
+    /// Reinforcements do not enter there.
+    EntryHex = "entry-hex", Reinforcement, ["5.1"], [105, 106];
+    /// The enemy closes the base and the edge of the map.
+    EntryClosed = "entry-closed", Reinforcement, ["5.1"], [107];
+    /// The hex would be overstacked.
+    EntryOverstack = "entry-overstack", Reinforcement, ["5.1"], [12, 109];
+    /// No MSU arrives there.
+    ConvoyPort = "convoy-port", Reinforcement, ["5.1", "7.5"], [110, 111];
+    /// One MSU of a convoy has landed forward already.
+    ConvoyForward = "convoy-forward", Reinforcement, ["5.1", "7.5"], [111];
+    /// No withdrawal of that unit is owed.
+    NotScheduled = "not-scheduled", Reinforcement, ["5.2"], [119];
+    /// The unit cannot leave now.
+    CannotWithdraw = "cannot-withdraw", Reinforcement, ["5.2"], [119];
+    /// The scheduled unit itself leaves, or nobody does yet.
+    MustWithdrawItself = "must-withdraw-itself", Reinforcement, ["5.2"], [119];
+    /// The unit is no substitute.
+    NoSubstitute = "no-substitute", Reinforcement, ["5.22"], [21, 120];
+    /// The substitutes are weaker than the scheduled unit.
+    SubstituteWeak = "substitute-weak", Reinforcement, ["5.22"], [120];
+    /// One of the substitutes could stay.
+    SubstituteMany = "substitute-many", Reinforcement, ["5.22"], [1073];
+    /// A withdrawal that can be made is owed.
+    WithdrawalOwed = "withdrawal-owed", Reinforcement, ["5.2"], [119, 120];
+    /// Malta is the Commonwealth's.
+    MaltaSide = "malta-side", Air, ["6.31"], [23];
+    /// So many air points may not go to Malta.
+    MaltaShipping = "malta-shipping", Air, ["6.31"], [23];
+    /// The Axis raids Malta.
+    RaidSide = "raid-side", Air, ["6.3"], [1063];
+    /// So many air points cannot raid Malta.
+    RaidPoints = "raid-points", Air, ["6.3"], [1063];
+    /// The raid expends other supply units.
+    RaidSupply = "raid-supply", Air, ["6.3"], [1063];
+    /// The unit moves no more in this phase.
+    Halted = "halted", Movement, ["8.1"], [1069];
+    /// A forced march takes the place of the whole move.
+    ForcedMarchLate = "forced-march-late", Movement, ["8.7"], [1069];
+    /// A unit attacks once in a phase.
+    AttacksTwice = "attacks-twice", Duty, ["11.1"], [1064];
+    /// A hex is attacked once in a phase.
+    AttackedTwice = "attacked-twice", Duty, ["11.1"], [1064];
+    /// A hex must be attacked whose units' zone covers a unit that could attack it.
+    MustAttack = "must-attack", Duty, ["10.1", "11.1"], [30, 31];
+    /// No such combat is to be resolved.
+    NoSuchCombat = "no-such-combat", Duty, ["11.1"], [1064];
+    /// Illegal attacks are resolved first.
+    IllegalFirst = "illegal-first", Duty, ["11.16"], [147];
+    /// It is none of the best ways to supply the combats.
+    NoSuchAllotment = "no-such-allotment", Supply, ["7.3"], [1074];
+    /// Nothing to be refitted.
+    RefitNothing = "refit-nothing", Refit, ["13.1"], [1067];
+    /// Refitted in this phase already.
+    RefitTwice = "refit-twice", Refit, ["13.1"], [1067];
+    /// Out of general supply.
+    RefitUnsupplied = "refit-unsupplied", Refit, ["13.1"], [1067];
+    /// In an enemy zone of control.
+    RefitZone = "refit-zone", Refit, ["13.1"], [1067];
+    /// Too few refit points.
+    RefitPoints = "refit-points", Refit, ["13.2"], [1067];
+    /// The enemy bars the base.
+    RebuildClosed = "rebuild-closed", Refit, ["13.23"], [37, 1044];
+    /// Armor of this rating is not rebuilt yet.
+    RebuildEarly = "rebuild-early", Refit, ["13.3"], [9];
+    /// The unit builds no forts.
+    FortKind = "fort-kind", Fort, ["14.1"], [1066];
+    /// The unit has moved or fought.
+    FortBusy = "fort-busy", Fort, ["14.1"], [1066];
+    /// No fort is built in a city.
+    FortCity = "fort-city", Fort, ["14.1"], [1066];
+    /// The fort grows no more now.
+    FortDone = "fort-done", Fort, ["14.1"], [1066];
 }
 
 /// A refusal: which rule, and which part of the query it is about.

@@ -2,11 +2,40 @@
 
 use std::sync::OnceLock;
 
+use referee::RulingId;
 use referee::reader::parse;
 use serde::{Deserialize, Serialize};
 
+use crate::combat::query::is_usual;
 use crate::refit::cost::UnitSize;
+use crate::rules::{RuleSet, ScheduleErrata};
 use crate::units::{Face, Nation, UnitKind};
+
+/// Where a reinforcement arrives.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum ArrivesAt {
+    /// On the map.
+    #[default]
+    Map,
+    /// In the Refit Box.
+    RefitBox,
+}
+
+/// The publication that a counter comes with.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum CounterSet {
+    /// The game of 1981.
+    #[default]
+    Spi1981,
+    /// The optional rules of Moves 58.
+    Moves58,
+    /// The Six Angles edition.
+    SixAngles,
+}
 
 /// A counter. Values not listed in `known` are reconstructed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -39,8 +68,26 @@ pub struct RosterUnit {
     pub armor_rating: Option<u8>,
     /// Movement allowance, in movement points.
     pub movement_allowance: u8,
-    /// Game-turn of arrival, 0 for units at set-up.
-    pub arrival: u8,
+    /// Movement allowance on the back, where it is another.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub depleted_allowance: Option<u8>,
+    /// Game-turn of arrival, 0 for units at set-up; none for units that no schedule brings.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub arrival: Option<u8>,
+    /// Where it arrives.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub arrives_in: ArrivesAt,
+    /// The publication that it comes with.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub set: CounterSet,
+    /// Once lost it is never rebuilt.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub irreplaceable: bool,
     /// The counter has a zone of control although it has no stacking points.
     #[serde(default)]
     pub zone: bool,
@@ -49,29 +96,104 @@ pub struct RosterUnit {
     pub known: Vec<String>,
 }
 
+impl RosterUnit {
+    /// Movement allowance of the side that is up, in movement points.
+    ///
+    /// Rulings: R003
+    pub fn allowance(&self, depleted: bool) -> u8 {
+        self.depleted_allowance.filter(|_| depleted).unwrap_or(self.movement_allowance)
+    }
+
+    fn correct(&mut self, correction: &Correction) {
+        let value = correction.new.parse().ok();
+        match correction.what.split_once('/') {
+            Some(("arrival", id)) if id == self.id => self.arrival = value,
+            Some(("depletedAllowance", id)) if id == self.id => self.depleted_allowance = value,
+            _ => {}
+        }
+    }
+}
+
+/// What the errata change in a printed value.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Correction {
+    /// The value's place: `arrival/artclre`, `withdrawal/5-4-ind`.
+    pub what: String,
+    /// The value as printed.
+    pub old: String,
+    /// The value as corrected.
+    pub new: String,
+    /// The erratum.
+    pub ruling: RulingId,
+}
+
 #[derive(Deserialize)]
 struct File {
     unit: Vec<RosterUnit>,
+    correction: Vec<Correction>,
 }
 
-/// All counters, in the order of the file; the brigades of the worked example stand in it as printed and as corrected.
-///
-/// Cases: 11.9 · Rulings: R019
-///
+struct Roster {
+    printed: Vec<RosterUnit>,
+    corrected: Vec<RosterUnit>,
+    corrections: Vec<Correction>,
+}
+
 /// # Panics
 /// Never: a test parses the same data.
 #[allow(clippy::expect_used, reason = "start-up data that a test parses")]
-pub fn roster() -> &'static [RosterUnit] {
-    static ROSTER: OnceLock<Vec<RosterUnit>> = OnceLock::new();
+fn whole() -> &'static Roster {
+    static ROSTER: OnceLock<Roster> = OnceLock::new();
     ROSTER.get_or_init(|| {
         let text = include_str!(concat!(env!("OUT_DIR"), "/roster.json"));
-        parse::<File>(text).expect("roster.toml is tested").unit
+        let file: File = parse(text).expect("roster.toml is tested");
+        let mut corrected = file.unit.clone();
+        for correction in &file.correction {
+            for unit in &mut corrected {
+                unit.correct(correction);
+            }
+        }
+        Roster { printed: file.unit, corrected, corrections: file.correction }
     })
 }
 
-/// The counter of that id.
+/// All counters as corrected, in the order of the file; the brigades of the worked example stand in it as printed and as
+/// corrected.
+///
+/// Cases: 11.9 · Rulings: R001, R002, R003, R004, R019
+pub fn roster() -> &'static [RosterUnit] {
+    &whole().corrected
+}
+
+/// All counters as printed, in the same order.
+pub fn printed() -> &'static [RosterUnit] {
+    &whole().printed
+}
+
+/// All counters as a rule set has them, in the same order.
+///
+/// Rulings: R001, R002, R003
+pub fn of(rules: &RuleSet) -> &'static [RosterUnit] {
+    match rules.schedule {
+        ScheduleErrata::Printed => printed(),
+        ScheduleErrata::Corrected => roster(),
+    }
+}
+
+/// What the errata change on the counters.
+pub fn corrections() -> &'static [Correction] {
+    &whole().corrections
+}
+
+/// The counter of that id, as corrected.
 pub fn unit(id: &str) -> Option<&'static RosterUnit> {
     roster().iter().find(|unit| unit.id == id)
+}
+
+/// The counter's index in the roster, the same as printed and as corrected.
+pub fn index(id: &str) -> Option<u8> {
+    roster().iter().position(|unit| unit.id == id).and_then(|at| u8::try_from(at).ok())
 }
 
 #[cfg(test)]

@@ -193,6 +193,21 @@ policies! {
         /// Six Angles: in E2003, with Sidi Azeiz in E2002.
         SixAngles = "sixAngles",
     },
+    /// Arrivals, withdrawals and movement allowances in which the errata differ from the print (5.17, 5.18; R001, R002,
+    /// R003, R007, R008).
+    schedule / "schedule": ScheduleErrata {
+        /// As printed.
+        Printed = "printed",
+        /// As corrected.
+        Corrected = "corrected",
+    },
+    /// Whether the Tiger company may come (R052).
+    tiger / "tiger": Tiger {
+        /// There is none.
+        Absent = "absent",
+        /// On game-turn 19, on a die of 1.
+        OnDieOfOne = "onDieOfOne",
+    },
 }
 
 /// A named rule set.
@@ -250,6 +265,8 @@ impl RuleSet {
             gazala_hex: GazalaHex::L2323,
             hex_numbers: HexNumbers::Spi,
             capuzzo_hex: CapuzzoHex::Spi,
+            schedule: ScheduleErrata::Printed,
+            tiger: Tiger::Absent,
         }
     }
 
@@ -262,6 +279,7 @@ impl RuleSet {
             disrupted_advance: DisruptedAdvance::Barred,
             hexside_ways: HexsideWays::RoadCancelsTrackHalves,
             malta_shipping: MaltaShipping::BySupplyInTheWest,
+            schedule: ScheduleErrata::Corrected,
             ..Self::spi_1981()
         }
     }
@@ -291,6 +309,7 @@ impl RuleSet {
             capuzzo_hex: CapuzzoHex::SixAngles,
             axis_stacks: AxisStacks::Apart,
             recaptured_supply: RecapturedSupply::FreeAtOnce,
+            tiger: Tiger::OnDieOfOne,
             ..Self::spi_1981_errata()
         }
     }

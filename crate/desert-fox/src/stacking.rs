@@ -29,6 +29,15 @@ pub fn overstacks(mover: &Mover, hex: Hex) -> bool {
     mover.stacking_points() > 0 && points_with(mover, hex) > mover.forces.tables.number(Number::StackingLimit)
 }
 
+/// Whether a hex would hold more than its limit with one more unit in it.
+///
+/// Cases: 9.1 · Rulings: H040
+pub fn would_overstack(forces: &Forces, at: usize, hex: Hex) -> bool {
+    let own = points(forces, at);
+    let there = || forces.in_hex(hex).filter(|&other| other != at).map(|other| points(forces, other)).sum::<u16>();
+    own > 0 && own + there() > forces.tables.number(Number::StackingLimit)
+}
+
 fn points(forces: &Forces, at: usize) -> u16 {
     forces.pieces[at].stacking_points()
 }

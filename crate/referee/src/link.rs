@@ -2,14 +2,15 @@
 //!
 //! # Stability
 //! Every link that was ever made with the tag `d1` is read for ever; another form gets another tag. `tests/golden/links.json`
-//! holds links that must stay readable.
+//! and `tests/golden/link_bytes.json` hold links that must stay readable.
 //!
 //! The payload is base64url without padding of one flag byte, 0 stored or 1 deflated, and the content. The check is the first
 //! eight hex digits of SHA-256 of everything before its dot: it finds links that mail or a forum cut short and proves nothing
 //! about who made them. It also ends the link with a digit, where a payload could end with `_`, which forums drop.
 //!
 //! A combat and a position travel as the compact JSON of their queries, because their types are told apart by a field `kind` or
-//! left out when they have their usual value, which only self-describing formats can carry.
+//! left out when they have their usual value, which only self-describing formats can carry. A game and a turn travel as bytes
+//! of their own form, which is as short as possible: a hundred orders have to fit a message.
 
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -41,17 +42,31 @@ pub enum Kind {
     Combat,
     /// A position on the map with the rules and charts it is asked about: the sheet in compact JSON.
     Position,
+    /// A whole game: its record in bytes.
+    Game,
+    /// A turn, for somebody who has the game up to it: its orders in bytes.
+    Turn,
 }
 
 impl Kind {
     /// Every kind of content.
-    pub const ALL: [Self; 2] = [Self::Combat, Self::Position];
+    pub const ALL: [Self; 4] = [Self::Combat, Self::Position, Self::Game, Self::Turn];
 
     /// The letter that stands for it in a link.
     pub const fn letter(self) -> &'static str {
         match self {
             Self::Combat => "c",
             Self::Position => "p",
+            Self::Game => "g",
+            Self::Turn => "t",
+        }
+    }
+
+    /// Whether the content is text in UTF-8; the content of the other kinds is any bytes.
+    pub const fn is_text(self) -> bool {
+        match self {
+            Self::Combat | Self::Position => true,
+            Self::Game | Self::Turn => false,
         }
     }
 
@@ -75,13 +90,13 @@ pub enum LinkError {
     /// The check does not fit: part of the link is missing or changed.
     #[error("the link is incomplete or was changed on its way: its check does not fit")]
     Check,
-    /// A kind of content that this version does not know.
-    #[error("the link carries something that this version does not know")]
+    /// A kind of content that this version does not know, or one that is no text where text is asked for.
+    #[error("the link carries something that cannot be read here")]
     Kind,
     /// The content is no base64url, has an unknown flag, or cannot be inflated to its very end.
     #[error("the content of the link cannot be unpacked")]
     Content,
-    /// The content is no text.
+    /// The content is no text in UTF-8, but its kind says so.
     #[error("the content of the link is no text")]
     Text,
 }
@@ -101,26 +116,52 @@ impl LinkError {
     }
 }
 
-/// Makes a link of a content. Content is deflated where that saves bytes.
+/// Makes a link of a text. It is deflated where that saves bytes.
 ///
-/// Errors: [`LinkError::TooLong`], where `decode` would refuse the link.
+/// Errors: [`LinkError::TooLong`], where `decode` would refuse the link; [`LinkError::Kind`] for a kind that carries no text.
 pub fn encode(kind: Kind, text: &str) -> Result<String, LinkError> {
-    if text.len() > LONGEST_CONTENT {
+    if kind.is_text() { pack(kind, text.as_bytes()) } else { Err(LinkError::Kind) }
+}
+
+/// Makes a link of any content. It is deflated where that saves bytes.
+///
+/// Errors: [`LinkError::TooLong`], where `decode_bytes` would refuse the link; [`LinkError::Text`] for bytes that are no text
+/// under a kind that carries text.
+pub fn encode_bytes(kind: Kind, content: &[u8]) -> Result<String, LinkError> {
+    if kind.is_text() && str::from_utf8(content).is_err() { Err(LinkError::Text) } else { pack(kind, content) }
+}
+
+/// Reads a link that carries text, with or without the `#` of a fragment; white space that mail and forums put in is passed
+/// over.
+///
+/// Errors: what is wrong with it, the first fault in the order size, version, form, check, kind, content, text.
+pub fn decode(text: &str) -> Result<(Kind, String), LinkError> {
+    let (kind, content) = open(text, Kind::is_text)?;
+    String::from_utf8(content).map(|text| (kind, text)).map_err(|_| LinkError::Text)
+}
+
+/// Reads a link of any kind, as `decode` does. The content of a kind that carries text is text.
+///
+/// Errors: as `decode`.
+pub fn decode_bytes(text: &str) -> Result<(Kind, Vec<u8>), LinkError> {
+    let (kind, content) = open(text, |_| true)?;
+    if kind.is_text() && str::from_utf8(&content).is_err() { Err(LinkError::Text) } else { Ok((kind, content)) }
+}
+
+fn pack(kind: Kind, content: &[u8]) -> Result<String, LinkError> {
+    if content.len() > LONGEST_CONTENT {
         return Err(LinkError::TooLong);
     }
-    let deflated = compress_to_vec(text.as_bytes(), EFFORT);
-    let (flag, content) =
-        if deflated.len() < text.len() { (DEFLATED, deflated.as_slice()) } else { (STORED, text.as_bytes()) };
-    let payload = URL_SAFE_NO_PAD.encode([&[flag], content].concat());
+    let deflated = compress_to_vec(content, EFFORT);
+    let (flag, packed) = if deflated.len() < content.len() { (DEFLATED, &deflated[..]) } else { (STORED, content) };
+    let payload = URL_SAFE_NO_PAD.encode([&[flag], packed].concat());
     let body = [TAG, kind.letter(), &payload].join(".");
     let link = [&body, check(&body).as_str()].join(".");
     if link.len() > LONGEST_LINK { Err(LinkError::TooLong) } else { Ok(link) }
 }
 
-/// Reads a link, with or without the `#` of a fragment; white space that mail and forums put in is passed over.
-///
-/// Errors: what is wrong with it, the first fault in the order size, version, form, check, kind, content, text.
-pub fn decode(text: &str) -> Result<(Kind, String), LinkError> {
+/// The content of a link of a kind that is asked for.
+fn open(text: &str, asked: fn(Kind) -> bool) -> Result<(Kind, Vec<u8>), LinkError> {
     if text.len() > LONGEST_LINK {
         return Err(LinkError::TooLong);
     }
@@ -140,9 +181,8 @@ pub fn decode(text: &str) -> Result<(Kind, String), LinkError> {
     if given != check(body) {
         return Err(LinkError::Check);
     }
-    let kind = Kind::of(kind).ok_or(LinkError::Kind)?;
-    let bytes = unpack(payload)?;
-    String::from_utf8(bytes).map(|text| (kind, text)).map_err(|_| LinkError::Text)
+    let kind = Kind::of(kind).filter(|&kind| asked(kind)).ok_or(LinkError::Kind)?;
+    unpack(payload).map(|content| (kind, content))
 }
 
 /// A tag of links of another version, whose form nobody knows here.
@@ -168,14 +208,14 @@ fn unpack(payload: &str) -> Result<Vec<u8>, LinkError> {
 
 /// Inflates content of limited size; bytes after its end are refused, because nobody means them.
 fn inflate(content: &[u8]) -> Result<Vec<u8>, LinkError> {
-    let mut text = vec![0; LONGEST_CONTENT];
+    let mut inflated = vec![0; LONGEST_CONTENT];
     let mut inflator = Box::<DecompressorOxide>::default();
     let (status, read, written) =
-        decompress(&mut inflator, content, &mut text, 0, TINFL_FLAG_USING_NON_WRAPPING_OUTPUT_BUF);
+        decompress(&mut inflator, content, &mut inflated, 0, TINFL_FLAG_USING_NON_WRAPPING_OUTPUT_BUF);
     match status {
         TINFLStatus::Done if read == content.len() => {
-            text.truncate(written);
-            Ok(text)
+            inflated.truncate(written);
+            Ok(inflated)
         }
         TINFLStatus::HasMoreOutput => Err(LinkError::TooLong),
         _ => Err(LinkError::Content),

@@ -1,10 +1,17 @@
 use super::*;
+use crate::hash::bytes_of;
 
 const SMALL: &str = r#"{"attacker":"axis","units":[]}"#;
 
 fn large() -> String {
     let unit = |at: u32| format!(r#"{{"id":"unit {at}","nation":"german","kind":"armor","hex":"{}"}}"#, 1000 + at);
     format!(r#"{{"attacker":"axis","units":[{}]}}"#, (0..40).map(unit).collect::<Vec<_>>().join(","))
+}
+
+/// Bytes without any order, the same ones for the same start.
+fn noise(start: u32) -> impl Iterator<Item = u8> {
+    let next = |state: &u32| Some(state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223));
+    std::iter::successors(Some(start), next).skip(1).map(|state| (state >> 24) as u8)
 }
 
 /// A link with any tag, letter and bytes, its check right.
@@ -21,6 +28,55 @@ fn a_link_carries_its_content() {
             assert_eq!(decode(&link), Ok((kind, text.to_owned())));
             assert!(link.starts_with(start), "{link}");
             assert!(link.ends_with(|letter: char| letter.is_ascii_hexdigit()), "{link}");
+        }
+    }
+}
+
+#[test]
+fn a_link_carries_any_bytes() {
+    let lengths = (0..70).chain([255, 256, 1_000, 4_095, 20_000]);
+    for (length, start) in lengths.zip(10..) {
+        let noise: Vec<u8> = noise(start).take(length).collect();
+        let few = noise.iter().map(|byte| byte % 5).collect();
+        let run = vec![noise.first().copied().unwrap_or(0); length];
+        for content in [noise, few, run] {
+            for (kind, start) in [(Kind::Game, "d1.g."), (Kind::Turn, "d1.t.")] {
+                let link = encode_bytes(kind, &content).unwrap();
+                assert!(link.starts_with(start), "{link}");
+                assert_eq!(decode_bytes(&link), Ok((kind, content.clone())));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_link_carries_so_many_bytes_and_no_more() {
+    let zeros = vec![0; LONGEST_CONTENT + 1];
+    let link = encode_bytes(Kind::Game, &zeros[1..]).unwrap();
+    assert_eq!(decode_bytes(&link).unwrap().1.len(), LONGEST_CONTENT);
+    assert_eq!(encode_bytes(Kind::Game, &zeros), Err(LinkError::TooLong));
+    let noise: Vec<u8> = noise(2).take(49_141).collect();
+    let link = encode_bytes(Kind::Game, &noise[1..]).unwrap();
+    assert_eq!(link.len(), LONGEST_LINK);
+    assert_eq!(decode_bytes(&link), Ok((Kind::Game, noise[1..].to_vec())));
+    assert_eq!(encode_bytes(Kind::Game, &noise), Err(LinkError::TooLong));
+}
+
+#[test]
+fn text_is_told_from_bytes_by_its_kind() {
+    for kind in Kind::ALL {
+        let link = encode_bytes(kind, SMALL.as_bytes()).unwrap();
+        assert_eq!(decode_bytes(&link), Ok((kind, SMALL.as_bytes().to_vec())));
+        let no_text = encode_bytes(kind, b"\xff");
+        if kind.is_text() {
+            assert_eq!(encode(kind, SMALL), Ok(link.clone()));
+            assert_eq!(decode(&link), Ok((kind, SMALL.to_owned())));
+            assert_eq!(no_text, Err(LinkError::Text));
+            assert_eq!(decode_bytes(&forged("d1", kind.letter(), b"\0\xff")), Err(LinkError::Text));
+        } else {
+            assert_eq!(encode(kind, SMALL), Err(LinkError::Kind));
+            assert_eq!(decode(&link), Err(LinkError::Kind));
+            assert_eq!(decode_bytes(&no_text.unwrap()), Ok((kind, b"\xff".to_vec())));
         }
     }
 }
@@ -50,24 +106,46 @@ fn fragments_and_links_broken_over_lines_are_read() {
 
 #[test]
 fn a_link_cut_short_is_refused_wherever_it_is_cut() {
-    let link = encode(Kind::Combat, &large()).unwrap();
-    for end in 0..link.len() {
-        assert!(matches!(decode(&link[..end]), Err(LinkError::Form | LinkError::Check)), "{end}");
-        assert!(decode(&link[link.len() - end..]).is_err(), "{end}");
+    let turn: Vec<u8> = noise(5).take(300).collect();
+    for link in [encode(Kind::Combat, &large()).unwrap(), encode_bytes(Kind::Turn, &turn).unwrap()] {
+        for end in 0..link.len() {
+            assert!(matches!(decode_bytes(&link[..end]), Err(LinkError::Form | LinkError::Check)), "{end}");
+            assert!(decode_bytes(&link[link.len() - end..]).is_err(), "{end}");
+        }
     }
 }
 
 #[test]
 fn every_change_of_one_character_is_refused() {
-    let link = encode(Kind::Combat, SMALL).unwrap();
-    for at in 0..link.len() {
-        for other in (0x21..0x7f_u8).filter(|&other| other != link.as_bytes()[at]) {
-            let mut bytes = link.clone().into_bytes();
-            bytes[at] = other;
-            let changed = String::from_utf8(bytes).unwrap();
-            // A leading `#` in place of the first letter leaves a link without a good tag.
-            assert!(decode(&changed).is_err(), "{changed}");
+    let stored: Vec<u8> = noise(3).take(20).collect();
+    let links = [
+        encode(Kind::Combat, SMALL),
+        encode_bytes(Kind::Game, &stored),
+        encode_bytes(Kind::Turn, &stored.repeat(3)),
+        encode_bytes(Kind::Turn, b""),
+    ];
+    for link in links.map(Result::unwrap) {
+        for at in 0..link.len() {
+            // A space is passed over, so it stands for a character that is lost.
+            for other in (0x20..0x7f_u8).filter(|&other| other != link.as_bytes()[at]) {
+                let mut bytes = link.clone().into_bytes();
+                bytes[at] = other;
+                let changed = String::from_utf8(bytes).unwrap();
+                // A leading `#` in place of the first letter leaves a link without a good tag.
+                assert!(decode_bytes(&changed).is_err(), "{changed}");
+            }
         }
+    }
+}
+
+#[test]
+fn two_neighbours_that_change_places_are_noticed() {
+    let link = encode_bytes(Kind::Game, &noise(4).take(60).collect::<Vec<_>>()).unwrap();
+    for at in 1..link.len() {
+        let mut bytes = link.clone().into_bytes();
+        bytes.swap(at - 1, at);
+        let changed = String::from_utf8(bytes).unwrap();
+        assert!(changed == link || decode_bytes(&changed).is_err(), "{changed}");
     }
 }
 
@@ -87,7 +165,7 @@ fn each_fault_has_its_own_name() {
         ("d2.abc".to_owned(), LinkError::Tag),
         ("d".to_owned(), LinkError::Form),
         ("d1.c.AHt9.00000000".to_owned(), LinkError::Check),
-        (forged("d1", "g", b"\0{}"), LinkError::Kind),
+        (forged("d1", "x", b"\0{}"), LinkError::Kind),
         (forged("d1", "", b"\0{}"), LinkError::Kind),
         (forged("d1", "cp", b"\0{}"), LinkError::Kind),
         (forged("d1", "c", b""), LinkError::Content),
@@ -99,6 +177,7 @@ fn each_fault_has_its_own_name() {
     ];
     for (link, error) in cases {
         assert_eq!(decode(&link), Err(error), "{link:.60}");
+        assert_eq!(decode_bytes(&link), Err(error), "{link:.60}");
     }
     let body = "d1.c.AHt9=";
     assert_eq!(decode(&format!("{body}.{}", check(body))), Err(LinkError::Content));
@@ -107,13 +186,7 @@ fn each_fault_has_its_own_name() {
 #[test]
 fn what_no_link_can_carry_is_not_made_into_one() {
     assert_eq!(encode(Kind::Combat, &" ".repeat(LONGEST_CONTENT + 1)), Err(LinkError::TooLong));
-    let mut state = 1_u32;
-    let noise: String = std::iter::repeat_with(|| {
-        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-        char::from(b' ' + (state >> 24) as u8 % 95)
-    })
-    .take(LONGEST_LINK)
-    .collect();
+    let noise: String = noise(1).map(|byte| char::from(b' ' + byte % 95)).take(LONGEST_LINK).collect();
     assert_eq!(encode(Kind::Combat, &noise), Err(LinkError::TooLong));
 }
 
@@ -132,5 +205,25 @@ fn links_made_long_ago_are_still_read() {
         let (kind, text) = decode(&link).unwrap();
         assert_eq!(kind, if content.get("position").is_some() { Kind::Position } else { Kind::Combat }, "{name}");
         assert_eq!(serde_json::from_str::<serde_json::Value>(&text).unwrap(), content, "{name}");
+    }
+}
+
+#[derive(serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+struct GoldenBytes {
+    name: String,
+    kind: String,
+    link: String,
+    bytes: String,
+}
+
+#[test]
+fn links_of_games_and_turns_by_another_compressor_are_read() {
+    let golden: Vec<GoldenBytes> = serde_json::from_str(include_str!("../../../tests/golden/link_bytes.json")).unwrap();
+    assert!(golden.len() >= 5);
+    for GoldenBytes { name, kind, link, bytes } in golden {
+        let (read, content) = decode_bytes(&link).unwrap();
+        assert_eq!(read, if kind == "game" { Kind::Game } else { Kind::Turn }, "{name}");
+        assert_eq!(content, bytes_of(&bytes), "{name}");
     }
 }

@@ -59,6 +59,7 @@ fn unpack(fragment: &str) -> Result<LinkContent, BadLink> {
     Ok(match kind {
         Kind::Combat => LinkContent::Combat { query: content(&json, "query")? },
         Kind::Position => LinkContent::Position { sheet: content(&json, "sheet")? },
+        Kind::Game | Kind::Turn => return Err(LinkError::Kind.into()),
     })
 }
 

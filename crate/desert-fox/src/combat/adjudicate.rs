@@ -54,15 +54,7 @@ impl Prepared {
     ///
     /// Errors: the open decision, or an illegal answer.
     pub fn play(&self, table: &mut Table, findings: &mut Findings) -> Result<Aftermath, Halt> {
-        let opening = open(&self.setup, &self.charts, table, findings)?;
-        let die = match opening.column {
-            Some(_) => table.roll(Ask::of(Question::CombatDie, self.setup.attacker))?,
-            None => 0,
-        };
-        let mut after = strike(&self.setup, &self.charts, &opening, die, table, findings)?;
-        settle(&self.setup, &mut after, table, findings)?;
-        table.end()?;
-        Ok(after)
+        play(&self.setup, &self.charts, table, findings)
     }
 
     fn fighters(&self) -> Vec<usize> {
@@ -75,6 +67,21 @@ impl Prepared {
             Halt::Pending(_) => Vec::new(),
         }
     }
+}
+
+/// Plays a combat from the supply tally to the last die.
+///
+/// Errors: the open decision, or an illegal answer.
+pub fn play(setup: &Setup, charts: &Charts, table: &mut Table, findings: &mut Findings) -> Result<Aftermath, Halt> {
+    let opening = open(setup, charts, table, findings)?;
+    let die = match opening.column {
+        Some(_) => table.roll(Ask::of(Question::CombatDie, setup.attacker))?,
+        None => 0,
+    };
+    let mut after = strike(setup, charts, &opening, die, table, findings)?;
+    settle(setup, &mut after, table, findings)?;
+    table.end()?;
+    Ok(after)
 }
 
 /// Answers a combat query: the step-by-step report, the chances of every face, and the result as far as the answers go.

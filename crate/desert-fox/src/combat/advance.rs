@@ -47,8 +47,7 @@ pub fn advance(field: &mut Field, table: &mut Table, findings: &mut Findings) ->
         let before = advanced;
         advanced += field.face(at).stacking_points;
         findings.hex(Code::Advanced, at, hex, i16::from(before), i16::from(advanced));
-        field.states[at].place = Place::Advanced(hex);
-        field.states[at].hex = Some(hex);
+        field.put(at, Place::Advanced(hex), Some(hex));
         if !entered.contains(&hex) {
             entered.push(hex);
             supply_units(field, hex, table, findings)?;
@@ -134,6 +133,9 @@ fn may_enter(field: &Field, at: usize, hex: u8) -> bool {
 
 /// Notes the attackers that disruption, their parentheses or the ground keeps back.
 fn note_barred(field: &Field, findings: &mut Findings) {
+    if findings.is_muted() {
+        return;
+    }
     let targets = field.setup.defending_hexes();
     for at in field.setup.fighters(field.setup.attacker) {
         if field.states[at].place != Place::Stands {

@@ -67,7 +67,7 @@ pub fn compile(query: &CombatQuery) -> Result<(Setup, Names), Vec<Refusal>> {
         attacker: query.attacker,
         targets: targets(&units, query.attacker.enemy()),
         units,
-        edges: Edges::new(edges, hexes.len()),
+        edges: Edges::new(&edges, hexes.len()),
         hexes,
         support: [query.support.axis, query.support.commonwealth],
         tobruk_dump: query.tobruk_dump,

@@ -12,39 +12,51 @@ use crate::{combined_arms, zones};
 /// Errors: every reason against it, each at its unit or hex.
 pub fn check(setup: &Setup, charts: &Charts, names: &Names) -> Vec<Refusal> {
     let mut refusals = Vec::new();
+    faults(setup, charts, |code, unit, field| {
+        refusals.push(match unit {
+            Some(at) => Refusal::at(code, format!("units[{at}].{field}")).unit(&names.units[at]),
+            None => Refusal::at(code, field),
+        });
+    });
+    refusals
+}
+
+/// Tells every reason against a combat with the unit that it is about and the field of the query.
+///
+/// Cases: 6.2, 9.1, 11.1 · Rulings: R144, R148
+pub(super) fn faults(setup: &Setup, charts: &Charts, mut fault: impl FnMut(RefusalCode, Option<usize>, &'static str)) {
     if setup.fighters(setup.attacker).next().is_none() {
-        refusals.push(Refusal::at(RefusalCode::NoAttackers, "units"));
+        fault(RefusalCode::NoAttackers, None, "units");
     }
     if setup.fighters(setup.attacker.enemy()).next().is_none() {
-        refusals.push(Refusal::at(RefusalCode::NoDefenders, "units"));
+        fault(RefusalCode::NoDefenders, None, "units");
     }
     let targets = setup.defending_hexes();
+    let mut held = [[false; 2]; 256];
     for (at, unit) in setup.units.iter().enumerate() {
-        let mut refuse = |code, field: &str| {
-            refusals.push(Refusal::at(code, format!("units[{at}].{field}")).unit(&names.units[at]));
-        };
         let hex = &setup.hexes[usize::from(unit.hex)];
         if matches!(hex.terrain, Terrain::Sea | Terrain::OffMap) {
-            refuse(RefusalCode::HexForbidden, "hex");
+            fault(RefusalCode::HexForbidden, Some(at), "hex");
         }
-        if setup.units[..at].iter().any(|other| other.hex == unit.hex && other.side() != unit.side()) {
-            refuse(RefusalCode::HexShared, "hex");
+        let held = &mut held[usize::from(unit.hex)];
+        held[unit.side().index()] = true;
+        if held[unit.side().enemy().index()] {
+            fault(RefusalCode::HexShared, Some(at), "hex");
         }
-        if combined_arms::overdrawn(setup, at) {
-            refuse(RefusalCode::CoverTooLarge, "cover");
+        if unit.cover.is_some() && combined_arms::overdrawn(setup, at) {
+            fault(RefusalCode::CoverTooLarge, Some(at), "cover");
         }
         if unit.side() == setup.attacker
             && unit.fights
             && !targets.is_empty()
             && let Some(code) = may_not_attack(setup, charts, at, targets)
         {
-            refuse(code, "hex");
+            fault(code, Some(at), "hex");
         }
     }
     if setup.support[0].naval {
-        refusals.push(Refusal::at(RefusalCode::NavalSide, "support.axis.naval"));
+        fault(RefusalCode::NavalSide, None, "support.axis.naval");
     }
-    refusals
 }
 
 /// Why a unit may not attack these hexes: none is adjacent, a motorized unit would cross an escarpment, open water lies
@@ -63,19 +75,27 @@ fn may_not_attack(setup: &Setup, charts: &Charts, at: usize, targets: &[u8]) -> 
             continue;
         }
         adjacent = true;
-        if charts.hexside(side.terrain, unit.motorized).value == HexsideEffect::Barred {
-            let sea = side.terrain == HexsideTerrain::Sea;
-            return Some(if sea { RefusalCode::AcrossSea } else { RefusalCode::AcrossEscarpment });
+        if let Some(code) = barred_across(charts, side.terrain, unit.motorized) {
+            return Some(code);
         }
     }
     if adjacent { None } else { Some(RefusalCode::NotAdjacent) }
+}
+
+/// What bars a unit from attacking across a hexside.
+///
+/// Cases: 8.29, 11.36 · Rulings: R027, R031
+pub(super) fn barred_across(charts: &Charts, side: HexsideTerrain, motorized: bool) -> Option<RefusalCode> {
+    let barred = charts.hexside(side, motorized).value == HexsideEffect::Barred;
+    let sea = side == HexsideTerrain::Sea;
+    barred.then_some(if sea { RefusalCode::AcrossSea } else { RefusalCode::AcrossEscarpment })
 }
 
 /// Finds for each attacker what the hexsides before it do: the worst among all the hexes it attacks counts.
 ///
 /// Cases: 11.3, 11.34 · Rulings: R031, R140
 pub fn hexsides(setup: &mut Setup, charts: &Charts) {
-    let targets = setup.targets.clone();
+    let targets = std::mem::take(&mut setup.targets);
     for at in 0..setup.units.len() {
         let unit = setup.units[at];
         if unit.side() != setup.attacker || !unit.fights {
@@ -85,6 +105,7 @@ pub fn hexsides(setup: &mut Setup, charts: &Charts) {
         let worst = effects.map(|side| charts.hexside(side.terrain, unit.motorized).value).max_by_key(|&e| harm(e));
         setup.units[at].across = worst.unwrap_or(HexsideEffect::None);
     }
+    setup.targets = targets;
 }
 
 const fn harm(effect: HexsideEffect) -> u8 {
@@ -100,16 +121,21 @@ const fn harm(effect: HexsideEffect) -> u8 {
 ///
 /// Cases: 10.1, 10.11, 11.1 · Rulings: R030, R031
 pub fn obligations(setup: &Setup, charts: &Charts, findings: &mut Findings) {
+    if findings.is_muted() {
+        return;
+    }
     let friends = || setup.units.iter().filter(|unit| unit.side() == setup.attacker && !unit.kind.is_supply());
     for (at, enemy) in setup.units.iter().enumerate() {
         if enemy.side() == setup.attacker || enemy.kind.is_supply() {
             continue;
         }
-        let pressed = friends().any(|unit| {
-            let side = setup.front(enemy.hex, unit.hex);
-            let attackable = charts.hexside(side.terrain, unit.motorized).value != HexsideEffect::Barred;
-            attackable && zones::reaches(setup, enemy, &side)
-        });
+        let pressed = enemy.zone
+            && friends().any(|unit| {
+                let side = setup.front(enemy.hex, unit.hex);
+                side.adjacent
+                    && barred_across(charts, side.terrain, unit.motorized).is_none()
+                    && zones::reaches(setup, enemy, &side)
+            });
         findings.unit(if pressed { Code::MustBeAttacked } else { Code::NeedNotBeAttacked }, at, 0, 0);
     }
 }

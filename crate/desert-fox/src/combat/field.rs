@@ -4,6 +4,14 @@ use crate::combat::setup::{Setup, Unit};
 use crate::finding::{Code, Findings};
 use crate::refit::{Casualty, Cause, Route, route};
 use crate::units::{Face, Side};
+use crate::zones;
+
+/// As many hexes as an index can tell apart.
+const HEXES: usize = 1 << u8::BITS;
+/// A unit in the hex.
+const HELD: u8 = 1;
+/// A zone over the hex.
+const ZONE: u8 = 2;
 
 /// Where a unit ends up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -49,8 +57,10 @@ impl UnitState {
 pub struct Field<'a> {
     /// The situation at the start.
     pub setup: &'a Setup,
-    /// The state of each unit, by index.
+    /// The state of each unit, by index; units come to other places by [`Field::put`] alone.
     pub states: Vec<UnitState>,
+    /// What each side's units do to the hexes around them, until one of them goes.
+    seen: [Option<[u8; HEXES]>; 2],
 }
 
 impl<'a> Field<'a> {
@@ -62,7 +72,7 @@ impl<'a> Field<'a> {
             turned: false,
             disrupted: unit.disrupted,
         };
-        Self { setup, states: setup.units.iter().map(state).collect() }
+        Self { setup, states: setup.units.iter().map(state).collect(), seen: [None; 2] }
     }
 
     /// The side of the counter that is up now.
@@ -89,6 +99,13 @@ impl<'a> Field<'a> {
         }
     }
 
+    /// Puts a unit to another place.
+    pub fn put(&mut self, at: usize, place: Place, hex: Option<u8>) {
+        self.states[at].place = place;
+        self.states[at].hex = hex;
+        self.seen[self.setup.units[at].side().index()] = None;
+    }
+
     /// Takes a unit off the map and finds its box; supply units have none.
     ///
     /// Cases: 13.2 · Rulings: R020, R036, H022, H024
@@ -101,8 +118,8 @@ impl<'a> Field<'a> {
             line_of_communication: unit.line_of_communication,
             depleted_morale: unit.depleted_morale,
         };
-        self.states[at].place = if unit.kind.is_supply() { Place::Lost } else { Place::Eliminated(route(&casualty)) };
-        self.states[at].hex = None;
+        let place = if unit.kind.is_supply() { Place::Lost } else { Place::Eliminated(route(&casualty)) };
+        self.put(at, place, None);
         self.states[at].turned = false;
         self.states[at].disrupted = false;
     }
@@ -142,17 +159,51 @@ impl<'a> Field<'a> {
         (0..self.states.len()).any(here) || self.held_by_others(hex, side)
     }
 
-    /// Whether a zone of that side covers the hex now.
-    pub fn is_in_zone(&self, hex: u8, side: Side) -> bool {
-        if self.setup.hexes[usize::from(hex)].zone[side.index()] {
-            return true;
+    /// What the units of that side do to the hexes around them now.
+    ///
+    /// Cases: 10.1, 11.62 · Rulings: R030, R160
+    pub fn presence(&mut self, side: Side) -> Presence<'a> {
+        let seen = self.seen[side.index()].unwrap_or_else(|| self.look(side));
+        self.seen[side.index()] = Some(seen);
+        Presence { setup: self.setup, side, seen }
+    }
+
+    fn look(&self, side: Side) -> [u8; HEXES] {
+        let mut seen = [0; HEXES];
+        for (unit, state) in self.setup.units.iter().zip(&self.states) {
+            let Some(from) = state.hex.filter(|_| unit.side() == side) else { continue };
+            seen[usize::from(from)] |= HELD;
+            if unit.zone {
+                let unit = Unit { hex: from, ..*unit };
+                for edge in self.setup.edges.around(from) {
+                    if zones::reaches_alone(self.setup, &unit, edge) {
+                        seen[usize::from(edge.b)] |= ZONE;
+                    }
+                }
+            }
         }
-        (0..self.states.len()).any(|at| {
-            let Some(from) = self.states[at].hex else { return false };
-            let unit = Unit { hex: from, ..self.setup.units[at] };
-            let side_between = || self.setup.edge(from, hex);
-            unit.side() == side
-                && side_between().is_some_and(|between| crate::zones::reaches_alone(self.setup, &unit, between))
-        })
+        seen
+    }
+}
+
+/// The hexes that a side's units are in or cover with their zones, at one moment of the combat.
+#[derive(Clone, Debug)]
+pub struct Presence<'a> {
+    setup: &'a Setup,
+    side: Side,
+    seen: [u8; HEXES],
+}
+
+impl Presence<'_> {
+    /// Whether a unit of the side is in the hex.
+    pub fn is_occupied(&self, hex: u8) -> bool {
+        let at = usize::from(hex);
+        self.seen[at] & HELD != 0 || self.setup.hexes[at].occupied[self.side.index()]
+    }
+
+    /// Whether a zone of the side covers the hex.
+    pub fn is_in_zone(&self, hex: u8) -> bool {
+        let at = usize::from(hex);
+        self.seen[at] & ZONE != 0 || self.setup.hexes[at].zone[self.side.index()]
     }
 }

@@ -5,6 +5,7 @@ pub mod advance;
 pub mod compile;
 pub mod duty;
 pub mod field;
+pub mod from_map;
 pub mod opening;
 pub mod outcome;
 pub mod preview;

@@ -4,6 +4,7 @@ use crate::charts::{Charts, Line, Provenance};
 use crate::combat::advance::advance;
 use crate::combat::field::{Field, UnitState};
 use crate::combat::opening::Opening;
+use crate::combat::query::Support;
 use crate::combat::retreat::retreat;
 use crate::combat::script::{Ask, Barred, Choice, Halt, Question, Table};
 use crate::combat::setup::Setup;
@@ -28,7 +29,7 @@ pub struct Met {
 }
 
 /// A combat after its die, boxes and captures still to be settled by dice.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Aftermath {
     /// Die plus column; 0 for an illegal attack.
     pub adjusted_column: i16,
@@ -42,6 +43,8 @@ pub struct Aftermath {
     pub states: Vec<UnitState>,
     /// Air points lost, by side.
     pub air_lost: [u8; 2],
+    /// Air points and naval support committed, by side.
+    pub committed: [Support; 2],
     /// The hex of Tobruk's dump.
     pub dump: Option<u8>,
 }
@@ -86,8 +89,17 @@ pub fn strike(
     let vacated = field.is_vacated();
     attackers(&mut field, cell.value, cell.provenance, vacated, &mut met, table, findings)?;
     let dump = advance(&mut field, table, findings)?;
-    let states = field.states;
-    Ok(Aftermath { adjusted_column: adjusted, defender_column, attacker_column, met, states, air_lost, dump })
+    let (states, committed) = (field.states, opening.committed);
+    Ok(Aftermath {
+        adjusted_column: adjusted,
+        defender_column,
+        attacker_column,
+        met,
+        states,
+        air_lost,
+        committed,
+        dump,
+    })
 }
 
 /// An A at the adjusted column takes one committed air point from each side that committed any; its shift still counts.
@@ -311,5 +323,6 @@ fn illegal(
     attackers(&mut field, result, Provenance::Seed, false, &mut met, table, findings)?;
     let states = field.states;
     let (adjusted_column, defender_column, attacker_column) = (0, 0, 0);
-    Ok(Aftermath { adjusted_column, defender_column, attacker_column, met, states, air_lost: [0; 2], dump: None })
+    let (air_lost, committed, dump) = ([0; 2], [Support::default(); 2], None);
+    Ok(Aftermath { adjusted_column, defender_column, attacker_column, met, states, air_lost, committed, dump })
 }

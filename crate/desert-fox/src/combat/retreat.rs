@@ -1,9 +1,9 @@
 //! Retreat after combat (11.6).
 
-use crate::combat::field::{Field, Place};
+use crate::combat::field::{Field, Place, Presence};
 use crate::combat::query::RetreatRoom;
 use crate::combat::script::{Ask, Barred, Choice, Halt, Table};
-use crate::combat::setup::Edge;
+use crate::combat::setup::{Edge, Setup, Unit};
 use crate::finding::{Code, Findings};
 use crate::refusal::RefusalCode;
 use crate::rules::RetreatWays;
@@ -13,6 +13,10 @@ use crate::units::{HexsideTerrain, Terrain, Way};
 const STRONG_HEX: u8 = 3;
 /// The longest retreat that depletion can replace.
 const DEPLETE_UP_TO: u8 = 3;
+/// Sides of a hex.
+const WAYS: usize = 6;
+/// Hexes of the longest path: the results table cannot write a retreat of more than nine.
+const LONGEST_PATH: usize = 10;
 
 /// Carries out a unit's retreat of `owed` hexes.
 ///
@@ -35,15 +39,18 @@ pub fn retreat(
     if owed == 0 {
         return Ok(());
     }
-    let mut legal: Vec<Choice> = Vec::with_capacity(8);
+    let (mut legal, mut barred) = (Vec::with_capacity(8), Vec::with_capacity(8));
     if may_ignore {
         legal.push(Choice::IgnoreRetreat(at as u8));
     }
-    let (steps, mut barred) = match unit.retreat {
-        RetreatRoom::Map => next_hexes(field, at, &[unit.hex], owed),
-        _ => (vec![Choice::Retreat(at as u8)], Vec::new()),
-    };
-    legal.extend(if steps.is_empty() { vec![Choice::Retreat(at as u8)] } else { steps });
+    let first = legal.len();
+    let mut search = (unit.retreat == RetreatRoom::Map).then(|| Search::new(field, at));
+    if let Some(search) = &mut search {
+        search.next_hexes(owed, &mut legal, &mut barred);
+    }
+    if legal.len() == first {
+        legal.push(Choice::Retreat(at as u8));
+    }
     if owed <= DEPLETE_UP_TO && field.can_deplete(at) {
         legal.push(Choice::DepleteInstead(at as u8));
     } else {
@@ -51,10 +58,13 @@ pub fn retreat(
         barred.push(Barred { choice: Choice::DepleteInstead(at as u8), reason });
     }
     let side = unit.side();
-    match table.choose_among(Ask::retreat(side, at, owed), &legal, &barred)? {
-        Choice::IgnoreRetreat(_) => findings.unit(Code::RetreatIgnored, at, i16::from(owed), 0),
-        Choice::DepleteInstead(_) => field.deplete(at, Code::DepletedInstead, findings),
-        Choice::RetreatTo(_, hex) => along_map(field, at, owed, hex, table, findings)?,
+    match (table.choose_among(Ask::retreat(side, at, owed), &legal, &barred)?, search) {
+        (Choice::IgnoreRetreat(_), _) => findings.unit(Code::RetreatIgnored, at, i16::from(owed), 0),
+        (Choice::DepleteInstead(_), _) => field.deplete(at, Code::DepletedInstead, findings),
+        (Choice::RetreatTo(_, hex), Some(mut search)) => {
+            search.path.push(hex);
+            along_map(field, at, owed, &mut search, table, findings)?;
+        }
         _ => in_room(field, at, owed, findings),
     }
     Ok(())
@@ -88,20 +98,21 @@ pub struct Options {
 /// The first step of a retreat of `owed` hexes and how far it can lead.
 ///
 /// Cases: 11.62 · Rulings: R157, R160, R161
-pub fn options(field: &Field, at: usize, owed: u8) -> Options {
+pub fn options(field: &mut Field, at: usize, owed: u8) -> Options {
     let owed = shortened(field, at, owed, &mut Findings::muted());
     if owed == 0 {
         return Options::default();
     }
-    let start = [field.setup.units[at].hex];
-    let (steps, barred) = next_hexes(field, at, &start, owed);
+    let mut search = Search::new(field, at);
+    let (mut steps, mut barred) = (Vec::new(), Vec::new());
+    search.next_hexes(owed, &mut steps, &mut barred);
     let hex = |choice: &Choice| match *choice {
         Choice::RetreatTo(_, hex) => Some(hex),
         _ => None,
     };
     Options {
         owed,
-        farthest: reach(field, at, &mut start.to_vec(), owed),
+        farthest: search.reach(owed),
         first: steps.iter().filter_map(hex).collect(),
         barred: barred.iter().filter_map(|barred| Some((hex(&barred.choice)?, barred.reason))).collect(),
     }
@@ -116,8 +127,7 @@ fn in_room(field: &mut Field, at: usize, owed: u8, findings: &mut Findings) {
     };
     if gone > 0 {
         findings.unit(Code::Retreated, at, i16::from(owed), i16::from(gone));
-        field.states[at].place = Place::Retreated(gone);
-        field.states[at].hex = None;
+        field.put(at, Place::Retreated(gone), None);
     }
     finish(field, at, owed, gone, findings);
 }
@@ -139,25 +149,26 @@ fn along_map(
     field: &mut Field,
     at: usize,
     owed: u8,
-    first: u8,
+    search: &mut Search,
     table: &mut Table,
     findings: &mut Findings,
 ) -> Result<(), Halt> {
     let side = field.setup.units[at].side();
-    let mut path = vec![field.setup.units[at].hex, first];
+    let (mut legal, mut barred) = (Vec::with_capacity(8), Vec::with_capacity(8));
     loop {
-        let here = path[path.len() - 1];
-        let gone = path.len() as u8 - 1;
+        let here = search.here();
+        let gone = search.path.len() as u8 - 1;
         findings.hex(Code::Retreated, at, here, i16::from(owed), i16::from(gone));
-        field.states[at].place = Place::Retreated(gone);
-        field.states[at].hex = Some(here);
+        field.put(at, Place::Retreated(gone), Some(here));
         let left = owed - gone;
         if left == 0 {
             return Ok(());
         }
-        let (mut legal, barred) = next_hexes(field, at, &path, left);
-        if is_city(field, here) {
-            let short = reach(field, at, &mut path, left) < left;
+        legal.clear();
+        barred.clear();
+        search.next_hexes(left, &mut legal, &mut barred);
+        if search.is_city(here) {
+            let short = search.reach(left) < left;
             legal.insert(if short { 0 } else { legal.len() }, Choice::StopInCity(at as u8));
         }
         if legal.is_empty() {
@@ -168,91 +179,111 @@ fn along_map(
             findings.unit(Code::StoppedInCity, at, i16::from(left), 0);
             return Ok(());
         };
-        path.push(next);
+        search.path.push(next);
     }
 }
 
-fn is_city(field: &Field, hex: u8) -> bool {
-    field.setup.hexes[usize::from(hex)].city.is_some()
+/// A unit's search for its way, on ground where the enemy stands still.
+struct Search<'a> {
+    setup: &'a Setup,
+    unit: &'a Unit,
+    at: u8,
+    enemy: Presence<'a>,
+    /// The hexes gone through, its own first.
+    path: Vec<u8>,
 }
 
-/// The hexes from which the retreat can go as far as possible, and the neighbours refused.
-///
-/// Cases: 11.62 · Rulings: R160, R161, H013
-fn next_hexes(field: &Field, at: usize, path: &[u8], left: u8) -> (Vec<Choice>, Vec<Barred>) {
-    let mut path = path.to_vec();
-    let best = reach(field, at, &mut path, left);
-    let (mut legal, mut barred) = (Vec::new(), Vec::new());
-    for (hex, edge) in neighbours(field, path[path.len() - 1]) {
-        let reason = if path.contains(&hex) {
-            Some(RefusalCode::RetreatBack)
-        } else {
-            bar(field, at, hex, edge).or_else(|| {
-                path.push(hex);
-                let short = 1 + reach_from(field, at, &mut path, left - 1) < best;
-                path.pop();
-                short.then_some(RefusalCode::RetreatShort)
-            })
-        };
-        match reason {
-            Some(reason) => barred.push(Barred { choice: Choice::RetreatTo(at as u8, hex), reason }),
-            None => legal.push(Choice::RetreatTo(at as u8, hex)),
+impl<'a> Search<'a> {
+    fn new(field: &mut Field<'a>, at: usize) -> Self {
+        let unit = &field.setup.units[at];
+        let mut path = Vec::with_capacity(LONGEST_PATH);
+        path.push(unit.hex);
+        Self { setup: field.setup, unit, at: at as u8, enemy: field.presence(unit.side().enemy()), path }
+    }
+
+    fn here(&self) -> u8 {
+        self.path.last().copied().unwrap_or(self.unit.hex)
+    }
+
+    fn is_city(&self, hex: u8) -> bool {
+        self.setup.hexes[usize::from(hex)].city.is_some()
+    }
+
+    fn sides(&self) -> &'a [Edge] {
+        self.setup.edges.around(self.here())
+    }
+
+    /// The hexes from which the retreat can go as far as possible, and the neighbours refused.
+    ///
+    /// Cases: 11.62 · Rulings: R160, R161, H013
+    fn next_hexes(&mut self, left: u8, legal: &mut Vec<Choice>, barred: &mut Vec<Barred>) {
+        let sides = self.sides();
+        let mut found = [Err(RefusalCode::RetreatBack); WAYS];
+        for (side, found) in sides.iter().zip(&mut found) {
+            if !self.path.contains(&side.b) {
+                *found = self.bar(*side).map_or_else(|| Ok(self.reach_through(side.b, left)), Err);
+            }
+        }
+        let best = found.iter().flatten().max().copied();
+        for (side, found) in sides.iter().zip(found) {
+            let choice = Choice::RetreatTo(self.at, side.b);
+            match found {
+                Err(reason) => barred.push(Barred { choice, reason }),
+                Ok(reach) if Some(reach) < best => barred.push(Barred { choice, reason: RefusalCode::RetreatShort }),
+                Ok(_) => legal.push(choice),
+            }
         }
     }
-    (legal, barred)
-}
 
-/// How many of `left` hexes the unit can still go; entering a city counts as going all the way.
-fn reach_from(field: &Field, at: usize, path: &mut Vec<u8>, left: u8) -> u8 {
-    if is_city(field, path[path.len() - 1]) { left } else { reach(field, at, path, left) }
-}
-
-fn reach(field: &Field, at: usize, path: &mut Vec<u8>, left: u8) -> u8 {
-    let mut best = 0;
-    if left == 0 {
-        return 0;
-    }
-    for (hex, edge) in neighbours(field, path[path.len() - 1]) {
-        if path.contains(&hex) || bar(field, at, hex, edge).is_some() {
-            continue;
+    /// How many of `left` hexes the unit can still go.
+    fn reach(&mut self, left: u8) -> u8 {
+        let mut best = 0;
+        if left == 0 {
+            return best;
         }
-        path.push(hex);
-        best = best.max(1 + reach_from(field, at, path, left - 1));
-        path.pop();
-        if best == left {
-            break;
+        for side in self.sides() {
+            if self.path.contains(&side.b) || self.bar(*side).is_some() {
+                continue;
+            }
+            best = best.max(self.reach_through(side.b, left));
+            if best == left {
+                break;
+            }
         }
+        best
     }
-    best
-}
 
-fn neighbours<'a>(field: &'a Field, hex: u8) -> impl Iterator<Item = (u8, Edge)> + 'a {
-    let other = move |edge: &Edge| if edge.a == hex { edge.b } else { edge.a };
-    let sides = field.setup.edges.list().iter().filter(move |edge| edge.adjacent && (edge.a == hex || edge.b == hex));
-    sides.map(move |edge| (other(edge), *edge))
-}
+    /// How many of `left` hexes the unit can go by way of the next one; entering a city counts as going all the way.
+    fn reach_through(&mut self, next: u8, left: u8) -> u8 {
+        if self.is_city(next) {
+            return left;
+        }
+        self.path.push(next);
+        let reach = 1 + self.reach(left - 1);
+        self.path.pop();
+        reach
+    }
 
-/// Why a unit may not retreat into a hex across this side: enemy units, enemy zones whether friends are there or not, the
-/// edge of the map, an escarpment, and for motorized units marsh or sand sea off road and track.
-///
-/// Cases: 11.62, 11.62:3 · Rulings: R018, R160
-fn bar(field: &Field, at: usize, hex: u8, edge: Edge) -> Option<RefusalCode> {
-    let unit = &field.setup.units[at];
-    let enemy = unit.side().enemy();
-    let terrain = field.setup.hexes[usize::from(hex)].terrain;
-    if matches!(terrain, Terrain::Sea | Terrain::OffMap) || edge.terrain == HexsideTerrain::Sea {
-        return Some(RefusalCode::RetreatOffMap);
+    /// Why a unit may not retreat into a hex across this side: enemy units, enemy zones whether friends are there or not, the
+    /// edge of the map, an escarpment, and for motorized units marsh or sand sea off road and track.
+    ///
+    /// Cases: 11.62, 11.62:3 · Rulings: R018, R160
+    fn bar(&self, edge: Edge) -> Option<RefusalCode> {
+        let terrain = self.setup.hexes[usize::from(edge.b)].terrain;
+        if matches!(terrain, Terrain::Sea | Terrain::OffMap) || edge.terrain == HexsideTerrain::Sea {
+            return Some(RefusalCode::RetreatOffMap);
+        }
+        if edge.terrain == HexsideTerrain::Escarpment {
+            return Some(RefusalCode::RetreatEscarpment);
+        }
+        let on_way = edge.way == Way::Road
+            || edge.way == Way::Track && self.setup.rules.retreat_ways == RetreatWays::RoadOrTrack;
+        if self.unit.motorized && matches!(terrain, Terrain::Marsh | Terrain::SandSea) && !on_way {
+            return Some(RefusalCode::RetreatMarsh);
+        }
+        if self.enemy.is_occupied(edge.b) {
+            return Some(RefusalCode::RetreatEnemy);
+        }
+        self.enemy.is_in_zone(edge.b).then_some(RefusalCode::RetreatZone)
     }
-    if edge.terrain == HexsideTerrain::Escarpment {
-        return Some(RefusalCode::RetreatEscarpment);
-    }
-    let on_way =
-        edge.way == Way::Road || edge.way == Way::Track && field.setup.rules.retreat_ways == RetreatWays::RoadOrTrack;
-    if unit.motorized && matches!(terrain, Terrain::Marsh | Terrain::SandSea) && !on_way {
-        return Some(RefusalCode::RetreatMarsh);
-    }
-    if field.is_occupied(hex, enemy) {
-        return Some(RefusalCode::RetreatEnemy);
-    }
-    field.is_in_zone(hex, enemy).then_some(RefusalCode::RetreatZone)
 }

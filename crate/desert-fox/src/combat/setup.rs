@@ -2,6 +2,7 @@
 
 use crate::charts::{City, HexsideEffect};
 use crate::combat::query::{Effect, RetreatRoom, Support};
+use crate::order::sort_by_key;
 use crate::rules::RuleSet;
 use crate::units::{Face, HexsideTerrain, Nation, Side, Terrain, UnitKind, Way};
 
@@ -17,7 +18,7 @@ pub const MAX_AIR_POINTS: u8 = 30;
 pub const MAX_NAME: usize = 60;
 
 /// A unit of the combat.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Unit {
     /// Nation group.
     pub nation: Nation,
@@ -71,7 +72,7 @@ impl Unit {
 }
 
 /// A hex of the combat.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hex {
     /// Terrain.
     pub terrain: Terrain,
@@ -95,7 +96,7 @@ impl Hex {
 }
 
 /// What lies between two hexes.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Edge {
     /// One hex.
     pub a: u8,
@@ -109,42 +110,85 @@ pub struct Edge {
     pub adjacent: bool,
 }
 
-/// The hexsides of a combat, found by their two hexes at once.
-#[derive(Clone, Debug, Default)]
+impl Edge {
+    /// The same side seen from its other hex.
+    pub const fn turned(self) -> Self {
+        Self { a: self.b, b: self.a, ..self }
+    }
+}
+
+/// The hexsides of a combat, listed at their hexes.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Edges {
-    list: Vec<Edge>,
-    /// Hexes in a row of `places`.
-    hexes: usize,
-    /// For each pair of hexes one more than the index of its hexside, 0 where there is none.
-    places: Vec<u16>,
+    /// Where the sides of each hex end in `near`.
+    ends: Vec<u16>,
+    /// The sides between adjacent hexes hex by hex, each once from either of its hexes, which is then `a`.
+    near: Vec<Edge>,
+    /// What is told of hexes that are not adjacent, in the order of the hexes, `a` below `b`.
+    far: Vec<Edge>,
 }
 
 impl Edges {
-    /// The hexsides between so many hexes.
-    pub fn new(list: Vec<Edge>, hexes: usize) -> Self {
-        let mut places = vec![0; if list.is_empty() { 0 } else { hexes * hexes }];
-        for (at, edge) in list.iter().enumerate() {
-            for (a, b) in [(edge.a, edge.b), (edge.b, edge.a)] {
-                places[usize::from(a) * hexes + usize::from(b)] = at as u16 + 1;
-            }
+    /// The hexsides between so many hexes; the sides of each hex keep the order of the list.
+    pub fn new(list: &[Edge], hexes: usize) -> Self {
+        let known = |edge: &&Edge| usize::from(edge.a.max(edge.b)) < hexes;
+        let sides = || list.iter().filter(known).filter(|edge| edge.adjacent).flat_map(|edge| [*edge, edge.turned()]);
+        let mut starts = vec![0_u16; hexes + 1];
+        for side in sides() {
+            starts[usize::from(side.a) + 1] += 1;
         }
-        Self { list, hexes, places }
+        for hex in 0..hexes {
+            starts[hex + 1] += starts[hex];
+        }
+        let nothing = Edge { a: 0, b: 0, terrain: HexsideTerrain::None, way: Way::None, adjacent: true };
+        let mut near = vec![nothing; usize::from(starts[hexes])];
+        let mut ends = starts;
+        for side in sides() {
+            let end = &mut ends[usize::from(side.a)];
+            near[usize::from(*end)] = side;
+            *end += 1;
+        }
+        ends.truncate(hexes);
+        let mut edges = Self { ends, near, far: Vec::new() };
+        edges.add_far(list.iter().filter(known).filter(|edge| !edge.adjacent).copied());
+        edges
+    }
+
+    /// No hexsides yet, with room for so many hexes and sides.
+    pub(super) fn with_capacity(hexes: usize, sides: usize) -> Self {
+        Self { ends: Vec::with_capacity(hexes), near: Vec::with_capacity(sides), far: Vec::new() }
+    }
+
+    /// The sides of the next hex, which is `a` of each.
+    pub(super) fn add_hex(&mut self, sides: impl Iterator<Item = Edge>) {
+        self.near.extend(sides);
+        self.ends.push(self.near.len() as u16);
+    }
+
+    /// What is told of hexes that are not adjacent.
+    pub(super) fn add_far(&mut self, pairs: impl Iterator<Item = Edge>) {
+        self.far.extend(pairs.map(|edge| if edge.a < edge.b { edge } else { edge.turned() }));
+        sort_by_key(&mut self.far, |edge| (edge.a, edge.b));
+    }
+
+    /// The sides of a hex with the hexes adjacent to it; the hex is `a` of each.
+    pub fn around(&self, hex: u8) -> &[Edge] {
+        let end = |at: usize| self.ends.get(at).map_or(0, |&end| usize::from(end));
+        let start = usize::from(hex).checked_sub(1).map_or(0, end);
+        self.near.get(start..end(usize::from(hex))).unwrap_or_default()
     }
 
     /// The hexside between two hexes.
     pub fn between(&self, a: u8, b: u8) -> Option<&Edge> {
-        let place = *self.places.get(usize::from(a) * self.hexes + usize::from(b))?;
-        self.list.get(usize::from(place).checked_sub(1)?)
-    }
-
-    /// All hexsides, as the query lists them.
-    pub fn list(&self) -> &[Edge] {
-        &self.list
+        self.around(a).iter().find(|side| side.b == b).or_else(|| {
+            let place = self.far.binary_search_by_key(&(a.min(b), a.max(b)), |edge| (edge.a, edge.b));
+            self.far.get(place.ok()?)
+        })
     }
 }
 
 /// A combat ready to be resolved.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
     /// The rules in force.
     pub rules: RuleSet,

@@ -4,7 +4,7 @@ use hexgrid::{Hex, Reach};
 
 use crate::movement::costs::{Bar, StepGround, hex_cost};
 use crate::movement::going::LAYERS;
-use crate::movement::mover::Mover;
+use crate::movement::mover::{self, Mover};
 use crate::movement::overrun::{self, Assessment};
 use crate::movement::reaction;
 use crate::movement::steps::{refusal_of, walk};
@@ -16,7 +16,51 @@ use crate::position::note::{BoardCode, Note};
 use crate::position::question::MoveMode;
 use crate::refusal::{Refusal, RefusalCode};
 use crate::stacking;
+use crate::supply::chain::general_supply;
 use crate::units::{HexsideTerrain, Way};
+
+/// The movement points of units that move together, and what they have spent, in half points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct March {
+    /// Half movement points in all.
+    pub allowance: u16,
+    /// Spent before the move.
+    pub spent: u16,
+}
+
+impl March {
+    /// The points of pieces whose supply is judged; the least allowance counts, and the most that one of them has spent.
+    ///
+    /// Errors: the first rule against it.
+    ///
+    /// Cases: 8.1, 8.2 · Rulings: H026, H038
+    pub fn of(forces: &Forces, pieces: &[usize], mode: MoveMode) -> Result<Self, RefusalCode> {
+        if let Some((_, code)) = mover::apart(forces, pieces) {
+            return Err(code);
+        }
+        let mut march = Self { allowance: u16::MAX, spent: 0 };
+        for &at in pieces {
+            let piece = &forces.pieces[at];
+            let supplied = general_supply(piece, None);
+            mover::may_move(piece, mode, supplied)?;
+            let allowance = mover::allowance_of(piece, &forces.tables, mode, supplied, |_, _, _| {});
+            march.allowance = march.allowance.min(allowance.ok_or(RefusalCode::MissingValue)?.halves());
+            march.spent = march.spent.max(piece.spent.halves());
+        }
+        Ok(march)
+    }
+}
+
+/// The forced march that takes the place of a kind of move.
+///
+/// Cases: 8.7 · Rulings: H030
+pub const fn forced_mode(mode: MoveMode) -> Option<MoveMode> {
+    match mode {
+        MoveMode::Initial => Some(MoveMode::ForcedMarch),
+        MoveMode::Motorized => Some(MoveMode::ForcedMarchMotorized),
+        _ => None,
+    }
+}
 
 /// Runs the search of a move over a scratch that is kept between searches.
 pub fn run(mover: &Mover, reach: &mut Reach, spent: Points) {

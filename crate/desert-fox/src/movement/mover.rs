@@ -127,19 +127,24 @@ fn refuse(forces: &Forces, units: &[usize], at: usize, code: RefusalCode) -> Ref
 ///
 /// Cases: 8.2, 8.27 · Rulings: R054, H038
 pub fn together(forces: &Forces, units: &[usize]) -> Result<(), Vec<Refusal>> {
-    let first = &forces.pieces[units[0]];
-    let apart = forces.rules.axis_stacks == AxisStacks::Apart;
-    for &at in &units[1..] {
+    apart(forces, units).map_or(Ok(()), |(at, code)| Err(vec![refuse(forces, units, at, code)]))
+}
+
+/// The first unit that cannot move with the others, and why.
+///
+/// Cases: 8.2, 8.27 · Rulings: R054, H038
+pub fn apart(forces: &Forces, units: &[usize]) -> Option<(usize, RefusalCode)> {
+    let first = &forces.pieces[*units.first()?];
+    let nations_apart = forces.rules.axis_stacks == AxisStacks::Apart;
+    let axis = |nation| matches!(nation, Nation::German | Nation::Italian);
+    units[1..].iter().find_map(|&at| {
         let piece = &forces.pieces[at];
         if piece.hex != first.hex || piece.side != first.side {
-            return Err(vec![refuse(forces, units, at, RefusalCode::NotTogether)]);
+            return Some((at, RefusalCode::NotTogether));
         }
-        let axis = |nation| matches!(nation, Nation::German | Nation::Italian);
-        if apart && piece.nation != first.nation && axis(piece.nation) && axis(first.nation) {
-            return Err(vec![refuse(forces, units, at, RefusalCode::MixedStack)]);
-        }
-    }
-    Ok(())
+        let mixed = nations_apart && piece.nation != first.nation && axis(piece.nation) && axis(first.nation);
+        mixed.then_some((at, RefusalCode::MixedStack))
+    })
 }
 
 /// Whether a unit may make such a move at all.

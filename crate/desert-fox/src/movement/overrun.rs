@@ -1,5 +1,7 @@
 //! Overrun (8.3): whether it may be made, and at what odds.
 
+use std::borrow::Cow;
+
 use hexgrid::{Direction, Hex};
 
 use crate::charts::HexsideEffect;
@@ -38,14 +40,19 @@ pub struct Plan {
 #[derive(Clone, Debug)]
 pub struct Assessment<'a> {
     mover: &'a Mover<'a>,
-    supplies: [Supplies; 2],
+    supplies: [Cow<'a, Supplies>; 2],
 }
 
 impl<'a> Assessment<'a> {
     /// Traces the supply of both players.
     pub fn new(mover: &'a Mover<'a>) -> Self {
-        let supplies = [Side::Axis, Side::Commonwealth].map(|side| Supplies::of(mover.forces, side));
+        let supplies = [Side::Axis, Side::Commonwealth].map(|side| Cow::Owned(Supplies::of(mover.forces, side)));
         Self { mover, supplies }
+    }
+
+    /// Takes the supply of both players as it has been traced.
+    pub const fn with(mover: &'a Mover<'a>, [axis, commonwealth]: [&'a Supplies; 2]) -> Self {
+        Self { mover, supplies: [Cow::Borrowed(axis), Cow::Borrowed(commonwealth)] }
     }
 }
 

@@ -247,8 +247,8 @@ impl<'a> Course<'a> {
 /// The hexes to which a unit can react, its own not among them.
 ///
 /// Cases: 8.4, 8.43 · Rulings: R015, H029
-fn refuges(forces: &Forces, at: usize) -> Vec<Hex> {
-    let Ok(mover) = Mover::new(forces, &[forces.name(at).to_owned()], MoveMode::Reaction) else { return Vec::new() };
+pub fn refuges(forces: &Forces, at: usize) -> Vec<Hex> {
+    let Ok(mover) = Mover::of(forces, vec![at], MoveMode::Reaction) else { return Vec::new() };
     let mut reach = Reach::new(&forces.board.grid, LAYERS);
     march::run(&mover, &mut reach, mover.spent);
     let start = mover.first().hex;

@@ -10,6 +10,7 @@ use crate::position::question::MoveMode;
 use crate::refusal::{Refusal, RefusalCode};
 use crate::stacking;
 use crate::tables::Number;
+use crate::units::Side;
 
 /// Why a move may not end in a hex.
 ///
@@ -21,15 +22,31 @@ pub fn no_end(mover: &Mover, hex: Hex) -> Option<RefusalCode> {
     if mover.mode != MoveMode::Reaction {
         return None;
     }
-    let forces = mover.forces;
-    let side = mover.first().side;
-    let enemies = mark::ENEMY | mark::ENEMY_SUPPLY;
-    let free =
-        |enemy: Hex| forces.seen_by(side).has(enemy, enemies) && !forces.seen_by(side.enemy()).has(enemy, mark::ZONE);
-    if forces.board.grid.neighbours(hex).any(|(_, next)| free(next)) {
+    if next_to_free_enemy(mover.forces, mover.first().side, hex) {
         return Some(RefusalCode::ReactionAdjacent);
     }
     stacking::overstacks(mover, hex).then_some(RefusalCode::ReactionOverstack)
+}
+
+/// The same for a single unit.
+///
+/// Cases: 8.43, 9.1 · Rulings: R015, H040, H042
+pub fn end_barred(forces: &Forces, at: usize, hex: Hex) -> Option<RefusalCode> {
+    let piece = &forces.pieces[at];
+    if next_to_free_enemy(forces, piece.side, hex) {
+        return Some(RefusalCode::ReactionAdjacent);
+    }
+    stacking::would_overstack(forces, at, hex).then_some(RefusalCode::ReactionOverstack)
+}
+
+/// Whether an enemy that is in no friendly zone is next to a hex.
+///
+/// Cases: 8.43 · Rulings: R015, H042
+fn next_to_free_enemy(forces: &Forces, side: Side, hex: Hex) -> bool {
+    let enemies = mark::ENEMY | mark::ENEMY_SUPPLY;
+    let free =
+        |enemy: Hex| forces.seen_by(side).has(enemy, enemies) && !forces.seen_by(side.enemy()).has(enemy, mark::ZONE);
+    forces.board.grid.neighbours(hex).any(|(_, next)| free(next))
 }
 
 /// The rolls that follow a forced march or reaction at once, one for each unit.

@@ -22,15 +22,28 @@ use crate::units::{Side, UnitKind};
 pub fn answer(forces: &Forces, ids: &[String], by: Carrier, to: &str, loads: u8) -> Result<BoardAnswer, Vec<Refusal>> {
     let one = |refusal| vec![refusal];
     let units = forces.find_all(ids, "question.units").map_err(one)?;
+    if !units.is_empty() {
+        together(forces, &units)?;
+    }
+    let to = forces.hex(to, "question.to").map_err(one)?;
+    carry(forces, &units, by, to, loads)
+}
+
+/// The same for units by index and a hex of the board.
+///
+/// Errors: the rule against it.
+///
+/// Cases: 8.5, 8.51, 8.6, 8.61 · Rulings: R016, H036, H046
+pub fn carry(forces: &Forces, units: &[usize], by: Carrier, to: Hex, loads: u8) -> Result<BoardAnswer, Vec<Refusal>> {
+    let one = |refusal| vec![refusal];
     let Some(&first) = units.first() else {
         return Err(one(Refusal::at(RefusalCode::MissingValue, "question.units")));
     };
-    together(forces, &units)?;
-    let to = forces.hex(to, "question.to").map_err(one)?;
+    together(forces, units)?;
     let from = forces.pieces[first].hex;
-    let mut notes = vec![load(forces, &units).map_err(|code| one(Refusal::at(code, "question.units")))?];
+    let mut notes = vec![load(forces, units).map_err(|code| one(Refusal::at(code, "question.units")))?];
     let refuse = |code| one(Refusal::at(code, "question.units"));
-    for &at in &units {
+    for &at in units {
         let piece = &forces.pieces[at];
         if piece.side != Side::Commonwealth {
             return Err(refuse(RefusalCode::TransportSide));
@@ -129,6 +142,31 @@ pub fn railroad(forces: &Forces) -> Result<Vec<Hex>, Refusal> {
     Ok(line)
 }
 
+/// The hexes between which a carrier goes now: the railroad as far as it is whole, or the Commonwealth's ports.
+///
+/// Cases: 8.5, 8.6, 17.27 · Rulings: R088, H036
+pub fn ends(forces: &Forces, by: Carrier) -> Vec<Hex> {
+    let mut hexes = match by {
+        Carrier::Rail => railroad(forces).unwrap_or_default(),
+        Carrier::Sea => forces.board.ports().filter(|&hex| owns_port(forces, hex)).collect(),
+    };
+    if by == Carrier::Rail {
+        let whole = hexes.iter().position(|&hex| is_cut(forces, hex)).unwrap_or(hexes.len());
+        hexes.truncate(whole);
+    }
+    let marks = forces.seen_by(Side::Commonwealth);
+    hexes.retain(|&hex| !marks.has(hex, mark::ZONE | mark::ENEMY | mark::ENEMY_SUPPLY));
+    hexes
+}
+
+/// Whether no train passes a hex.
+///
+/// Cases: 8.6, 17.27 · Rulings: R088, H036
+fn is_cut(forces: &Forces, hex: Hex) -> bool {
+    let marks = forces.seen_by(Side::Commonwealth);
+    !forces.board.is_land(hex) || block(marks.at(hex)).is_some() || marks.has(hex, mark::DETACHMENT)
+}
+
 /// The railroad hexes between two, the line being whole from Alexandria to both.
 ///
 /// Cases: 8.6, 17.27 · Rulings: R088, H036
@@ -139,11 +177,7 @@ fn rail_journey(forces: &Forces, from: Hex, to: Hex) -> Result<Vec<Hex>, Refusal
         place.ok_or_else(|| Refusal::at(RefusalCode::TransportEnd, path).found(forces.number(hex)))
     };
     let (start, end) = (place(from, "question.units")?, place(to, "question.to")?);
-    let marks = forces.seen_by(Side::Commonwealth);
-    let cut = |hex: &&Hex| {
-        !forces.board.is_land(**hex) || block(marks.at(**hex)).is_some() || marks.has(**hex, mark::DETACHMENT)
-    };
-    if let Some(hex) = line[..=start.max(end)].iter().find(cut) {
+    if let Some(hex) = line[..=start.max(end)].iter().find(|hex| is_cut(forces, **hex)) {
         return Err(Refusal::at(RefusalCode::RailCut, "question.to").found(forces.number(*hex)));
     }
     let mut hexes = line[start.min(end)..=start.max(end)].to_vec();

@@ -35,6 +35,8 @@ pub struct Piece {
     pub motorized: bool,
     /// The side of the counter that is up.
     pub face: Face,
+    /// The depleted side, where it is not yet up.
+    pub back: Option<Face>,
     /// Morale on the depleted side.
     pub depleted_morale: u8,
     /// Movement allowance, where it is known.
@@ -132,7 +134,7 @@ impl<'a> Forces<'a> {
     pub fn compile(query: &'a BoardQuery) -> Result<Self, Vec<Refusal>> {
         let position = &query.position;
         checks::size(query)?;
-        let overlays::Overlaid { board, tables, charts, chart_changes } = overlays::overlays(&query.charts)?;
+        let overlays::Overlaid { board, tables, charts, chart_changes, .. } = overlays::overlays(&query.charts)?;
         let rules = query.rules.rules();
         let mut refusals = Vec::new();
         let mut pieces = Vec::with_capacity(position.units.len());
@@ -285,6 +287,7 @@ fn piece(unit: &BoardUnit, board: &Board, rules: &RuleSet, path: &str) -> Result
         kind: counter.kind,
         motorized: counter.motorized || counter.kind.is_supply(),
         face: counter.face,
+        back: counter.back,
         depleted_morale: counter.depleted_morale,
         allowance: counter.allowance.map(Points::whole),
         hex: land(board, &unit.hex, &format!("{path}.hex"))?,
@@ -303,7 +306,7 @@ fn piece(unit: &BoardUnit, board: &Board, rules: &RuleSet, path: &str) -> Result
 /// Finds the stacks whose units with a zone are all armor.
 ///
 /// Cases: 10.12 · Rulings: R030
-fn mark_pure_armor(pieces: &mut [Piece]) {
+pub(crate) fn mark_pure_armor(pieces: &mut [Piece]) {
     for at in 0..pieces.len() {
         let Piece { hex, side, zone, .. } = pieces[at];
         let mixed = || {

@@ -22,34 +22,53 @@ pub fn answer(forces: &Forces) -> BoardAnswer {
 ///
 /// Cases: 6.31, 16.2 · Rulings: R023
 fn malta(forces: &Forces, notes: &mut Vec<Note>) -> u8 {
-    let supplies = Supplies::of(forces, Side::Commonwealth);
-    let in_the_west = forces.of_side(Side::Commonwealth).find(|&at| {
-        let piece = &forces.pieces[at];
-        !piece.kind.is_supply() && forces.board.west_of_malta_line(piece.hex) && general_supply(piece, Some(&supplies))
-    });
-    let always = forces.rules.malta_shipping == MaltaShipping::Always;
-    let (code, number) = match in_the_west {
-        None if !always => (BoardCode::MaltaOtherwise, Number::MaltaOtherwise),
-        _ => (BoardCode::MaltaWest, Number::MaltaWest),
-    };
-    let points = forces.tables.number(number);
+    let western = western(forces, &Supplies::of(forces, Side::Commonwealth));
+    let (code, points) = malta_points(forces, western.is_some());
     let note = Note::of(code).numbers(0, points);
-    notes.push(match in_the_west {
+    notes.push(match western {
         Some(at) => note.unit(forces.name(at)).hex(forces.number(forces.pieces[at].hex)),
         None => note,
     });
     points.min(255) as u8
 }
 
+/// A Commonwealth unit in general supply west of column Lxx23.
+///
+/// Cases: 6.31, 16.2 · Rulings: R023
+pub fn western(forces: &Forces, supplies: &Supplies) -> Option<usize> {
+    forces.of_side(Side::Commonwealth).find(|&at| {
+        let piece = &forces.pieces[at];
+        !piece.kind.is_supply() && forces.board.west_of_malta_line(piece.hex) && general_supply(piece, Some(supplies))
+    })
+}
+
+/// Air points that may go to Malta, with such a unit or without.
+///
+/// Cases: 6.31 · Rulings: R023
+pub fn malta_points(forces: &Forces, western: bool) -> (BoardCode, u16) {
+    let (code, number) = if western || forces.rules.malta_shipping == MaltaShipping::Always {
+        (BoardCode::MaltaWest, Number::MaltaWest)
+    } else {
+        (BoardCode::MaltaOtherwise, Number::MaltaOtherwise)
+    };
+    (code, forces.tables.number(number))
+}
+
 /// Whether units may be rebuilt from scratch. For the Commonwealth nothing counts but an enemy in Alexandria; for the Axis
 /// also an enemy zone over L0701.
 ///
 /// Cases: 13.23 · Rulings: R037, H044
-fn rebuild(forces: &Forces, notes: &mut Vec<Note>) -> [bool; 2] {
+pub fn may_rebuild(forces: &Forces) -> [bool; 2] {
     let (source, alexandria) = (forces.board.axis_source(), forces.board.alexandria());
     let enemies = mark::ENEMY | mark::ENEMY_SUPPLY;
     let axis = !forces.seen_by(Side::Axis).has(source, enemies | mark::ZONE);
     let commonwealth = !forces.seen_by(Side::Commonwealth).has(alexandria, enemies);
+    [axis, commonwealth]
+}
+
+fn rebuild(forces: &Forces, notes: &mut Vec<Note>) -> [bool; 2] {
+    let (source, alexandria) = (forces.board.axis_source(), forces.board.alexandria());
+    let [axis, commonwealth] = may_rebuild(forces);
     let code = if axis { BoardCode::AxisRebuildAllowed } else { BoardCode::AxisRebuildBarred };
     notes.push(Note::of(code).hex(forces.number(source)));
     let code = if commonwealth { BoardCode::RebuildAllowed } else { BoardCode::RebuildBarred };

@@ -10,6 +10,7 @@ mod counters;
 mod draw;
 mod forces;
 mod ground;
+pub mod player;
 mod positions;
 mod questions;
 

@@ -19,8 +19,14 @@ const LONGEST: u16 = 500;
 ///
 /// Cases: 13.2 · Rulings: R036
 pub fn lines(forces: &Forces, side: Side, motorized: bool) -> HexSet {
+    lines_to(forces, side, motorized, home(forces, side))
+}
+
+/// The same to another hex.
+///
+/// Cases: 13.2 · Rulings: R036, R119
+pub fn lines_to(forces: &Forces, side: Side, motorized: bool, source: Hex) -> HexSet {
     let mut set = HexSet::new(&forces.board.grid);
-    let source = home(forces, side);
     if forces.seen_by(side).has(source, mark::ENEMY | mark::ENEMY_SUPPLY) {
         return set;
     }

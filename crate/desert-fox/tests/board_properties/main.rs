@@ -6,6 +6,7 @@
 mod allocations;
 mod calls;
 mod combats;
+mod fights;
 mod moves;
 mod naive;
 mod overruns;

@@ -1,5 +1,7 @@
 //! Air points and naval support committed to a combat (6.2).
 
+pub mod malta;
+
 use crate::combat::query::Support;
 use crate::combat::script::{Ask, Barred, Choice, Halt, Question, Table};
 use crate::combat::setup::Setup;

@@ -1,0 +1,138 @@
+//! Malta: air points shipped there, and raids on it (6.3).
+
+use crate::calendar::CalendarNumber;
+use crate::game::counters::UnitId;
+use crate::game::event::{Event, EventCode};
+use crate::game::play::{Play, Stream, refuse};
+use crate::game::state::{Phase, Segment};
+use crate::position::offmap::{malta_points, western};
+use crate::refusal::{Refusal, RefusalCode};
+use crate::reinforcement::number;
+use crate::units::Side;
+
+/// Air points that the Commonwealth may still ship in this phase.
+///
+/// Cases: 6.31 · Rulings: R023, R069, R112
+pub fn room(play: &mut Play) -> u8 {
+    if play.state.malta_done {
+        return 0;
+    }
+    let air = play.state.air[Side::Commonwealth.index()];
+    let most = number(play, CalendarNumber::MaltaMost).clamp(0, 100) as u8;
+    let shipping = shipping(play);
+    shipping.min(most.saturating_sub(air.malta)).min(air.at_hand())
+}
+
+/// Air points that go to Malta in one phase, more with a unit in general supply west of the line.
+///
+/// Cases: 6.31, 16.2 · Rulings: R023, R069
+fn shipping(play: &mut Play) -> u8 {
+    let (forces, supplies) = play.desk.with_supplies();
+    let western = western(forces, supplies[Side::Commonwealth.index()]);
+    malta_points(forces, western.is_some()).1.min(255) as u8
+}
+
+/// Whether the phasing player can do anything in his Air Allocation Phase.
+pub fn can_act(play: &mut Play) -> bool {
+    match play.phasing() {
+        Side::Commonwealth => room(play) > 0,
+        Side::Axis => most_raiders(play) > 0,
+    }
+}
+
+/// Ships air points to Malta, where they stay.
+///
+/// Errors: the rule against it.
+///
+/// Cases: 6.31 · Rulings: R023, R112, H063
+pub fn ship(play: &mut Play, points: u8) -> Result<(), Refusal> {
+    play.only(Phase::AirAllocation, Segment::Main)?;
+    if play.phasing() != Side::Commonwealth {
+        return Err(refuse(RefusalCode::MaltaSide));
+    }
+    let room = room(play);
+    if points == 0 || points > room {
+        return Err(refuse(RefusalCode::MaltaShipping).found(points));
+    }
+    let air = &mut play.state.air[Side::Commonwealth.index()];
+    let before = air.malta;
+    air.malta += points;
+    let after = air.malta;
+    play.state.malta_done = true;
+    play.tell(Event::of(EventCode::MaltaShipped).side(Side::Commonwealth).numbers(before, after));
+    Ok(())
+}
+
+/// The most air points with which the Axis can raid Malta now.
+///
+/// Cases: 6.3 · Rulings: H063
+pub fn most_raiders(play: &Play) -> u8 {
+    let target = play.state.air[Side::Commonwealth.index()].malta;
+    if target == 0 || play.state.malta_done || play.phasing() != Side::Axis {
+        return 0;
+    }
+    let supply = expendable(play).count().min(30) as u8;
+    play.state.air[Side::Axis.index()].at_hand().min(supply.saturating_mul(each(play)))
+}
+
+/// Supply units that a raid can expend.
+///
+/// Cases: 6.3 · Rulings: H063
+pub fn expendable(play: &Play) -> impl Iterator<Item = UnitId> {
+    let usable = |id: &UnitId| id.counter().is_supply() && !play.state.unit(*id).is(crate::game::state::flag::CAPTURED);
+    play.state.of_side(Side::Axis).map(|(id, _)| id).filter(usable)
+}
+
+/// Air points that one supply unit sends.
+pub fn each(play: &Play) -> u8 {
+    number(play, CalendarNumber::RaidPointsPerSupplyUnit).clamp(1, 30) as u8
+}
+
+/// Raids Malta: air points committed, supply units expended, one die.
+///
+/// A face of no more than the points takes an air point off Malta; the face of the tables costs the raiders one.
+///
+/// Errors: the rule against it.
+///
+/// Cases: 6.3 · Rulings: H063
+pub fn raid(play: &mut Play, points: u8, supply: &[UnitId]) -> Result<(), Refusal> {
+    play.only(Phase::AirAllocation, Segment::Main)?;
+    if play.phasing() != Side::Axis {
+        return Err(refuse(RefusalCode::RaidSide));
+    }
+    if points == 0 || points > most_raiders(play) {
+        return Err(refuse(RefusalCode::RaidPoints).found(points));
+    }
+    let usable: Vec<UnitId> = expendable(play).collect();
+    let fits = supply.iter().enumerate().all(|(at, id)| usable.contains(id) && !supply[..at].contains(id));
+    if !fits || supply.len() != usize::from(points.div_ceil(each(play))) {
+        return Err(refuse(RefusalCode::RaidSupply).found(supply.len()));
+    }
+    for &id in supply {
+        play.remove_supply(id, EventCode::Expended);
+    }
+    play.state.malta_done = true;
+    play.state.air[Side::Axis.index()].used += points;
+    let die = play.roll(Stream::Malta)?;
+    play.tell(Event::of(EventCode::MaltaRaid).side(Side::Axis).numbers(points, die));
+    if die <= points {
+        lose(play, Side::Commonwealth, EventCode::MaltaLoss);
+    }
+    if i16::from(die) == number(play, CalendarNumber::RaidLossFace) {
+        lose(play, Side::Axis, EventCode::RaidLoss);
+    }
+    Ok(())
+}
+
+fn lose(play: &mut Play, side: Side, code: EventCode) {
+    let air = &mut play.state.air[side.index()];
+    let before = air.points;
+    air.points = before.saturating_sub(1);
+    if side == Side::Commonwealth {
+        air.malta = air.malta.saturating_sub(1);
+    } else {
+        air.used = air.used.saturating_sub(1);
+    }
+    let after = air.points;
+    play.tell(Event::of(code).side(side).numbers(before, after));
+}

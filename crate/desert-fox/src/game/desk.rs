@@ -1,0 +1,332 @@
+//! What follows from a state and is kept between orders: the pieces on the board, zones, supply and reach.
+//!
+//! A desk belongs to one game's rules and may be shown any of its states; it finds out by itself what has changed.
+
+use std::borrow::Cow;
+
+use hexgrid::{Hex, HexSet, Reach};
+
+use crate::game::battle::AtHand;
+use crate::game::book::Book;
+use crate::game::counters::{UnitId, counters};
+use crate::game::state::{Phase, State, Unit, flag};
+use crate::movement::costs::Costs;
+use crate::movement::going::{Going, LAYERS};
+use crate::movement::march::{self, March};
+use crate::movement::reaction;
+use crate::points::Points;
+use crate::position::forces::Forces;
+use crate::position::marks::Marks;
+use crate::position::question::MoveMode;
+use crate::refusal::RefusalCode;
+use crate::supply::chain::Supplies;
+use crate::supply::line;
+use crate::tables::Number;
+use crate::units::{Nation, Side, UnitKind};
+use crate::zones::has_zone;
+
+/// No piece.
+const NONE: u16 = u16::MAX;
+
+/// Something reckoned for a layout of the units on the map.
+#[derive(Clone, Debug)]
+struct Kept<T> {
+    value: T,
+    layout: [u32; 2],
+}
+
+/// What a unit reaches, reckoned for a layout of its enemies.
+#[derive(Clone, Debug, Default)]
+pub struct Reached {
+    key: Option<(u32, Unit, Phase)>,
+    refused: Option<RefusalCode>,
+    /// Hexes where its move may end, with the half movement points spent there, by cost.
+    pub hexes: Vec<(Hex, u16)>,
+    /// How many of them it reaches without a forced march.
+    pub unforced: usize,
+}
+
+/// The desk.
+#[derive(Clone, Debug)]
+pub struct Desk {
+    /// The pieces on the map with everything that the rules of the board ask of them.
+    pub forces: Forces<'static>,
+    /// The counter of each piece.
+    pub unit_of: Vec<UnitId>,
+    piece_of: Vec<u16>,
+    seen: Vec<Unit>,
+    phase: Phase,
+    layout: [u32; 2],
+    supplies: [Kept<Supplies>; 2],
+    lines: [[Kept<HexSet>; 2]; 2],
+    costs: [Cow<'static, Costs>; 2],
+    /// Memory of searches.
+    pub search: Reach,
+    reached: Vec<Reached>,
+    /// The combat at hand.
+    pub at_hand: Option<AtHand>,
+}
+
+impl Desk {
+    /// The desk of a game.
+    pub fn new(book: &Book) -> Self {
+        let forces = Forces {
+            rules: book.rules,
+            choice: book.choice,
+            board: book.board.clone(),
+            tables: book.tables.clone(),
+            charts: book.charts.clone(),
+            chart_changes: Vec::new(),
+            names: Vec::new(),
+            asked: &[],
+            railhead: None,
+            game_turn: None,
+            pieces: Vec::new(),
+            marks: Marks::of(&book.board, &[]),
+            forts: Vec::new(),
+            ports: Vec::new(),
+        };
+        let costs = [false, true].map(|motorized| Costs::of(&book.board, &book.tables, &book.rules, motorized));
+        let never = [u32::MAX; 2];
+        let supplies = |side| Kept { value: Supplies::of(&forces, side), layout: never };
+        let lines = || Kept { value: HexSet::new(&forces.board.grid), layout: never };
+        let search = Reach::new(&forces.board.grid, LAYERS);
+        Self {
+            supplies: [supplies(Side::Axis), supplies(Side::Commonwealth)],
+            lines: [[lines(), lines()], [lines(), lines()]],
+            search,
+            forces,
+            unit_of: Vec::new(),
+            piece_of: vec![NONE; counters().len()],
+            seen: vec![Unit::default(); counters().len()],
+            phase: Phase::Initiative,
+            layout: [0; 2],
+            costs,
+            reached: vec![Reached::default(); counters().len()],
+            at_hand: None,
+        }
+    }
+
+    /// Takes in a state.
+    pub fn sync(&mut self, state: &State) {
+        if self.forces.ports != state.ports {
+            self.forces.ports.clone_from(&state.ports);
+            self.layout = self.layout.map(|layout| layout + 1);
+        }
+        let forts = || state.forts.iter().map(|fort| (fort.hex, fort.level));
+        if !forts().eq(self.forces.forts.iter().copied()) {
+            self.forces.forts = forts().collect();
+        }
+        self.forces.game_turn = Some(state.turn);
+        let judged = judges(state.phase) != judges(self.phase);
+        self.phase = state.phase;
+        if !judged && self.seen == state.units {
+            return;
+        }
+        let moved = self.changes(state);
+        if moved.iter().any(|moved| *moved) {
+            self.relay(state);
+            for (layout, moved) in self.layout.iter_mut().zip(moved) {
+                *layout += u32::from(moved);
+            }
+        } else {
+            for at in 0..self.unit_of.len() {
+                self.refresh(state, at);
+            }
+        }
+        self.seen.clone_from(&state.units);
+    }
+
+    /// Which players' units lie otherwise than before.
+    fn changes(&self, state: &State) -> [bool; 2] {
+        let mut moved = [false; 2];
+        let matters = flag::TAKEN | flag::CAPTURED | flag::DUMP | flag::DEPLETED;
+        for (at, (before, after)) in self.seen.iter().zip(&state.units).enumerate() {
+            if before.place == after.place && (before.flags ^ after.flags) & matters == 0 {
+                continue;
+            }
+            if before.hex().is_none() && after.hex().is_none() {
+                continue;
+            }
+            let side = counters()[at].side();
+            moved[side.index()] = true;
+            moved[side.enemy().index()] |= (before.flags | after.flags) & flag::TAKEN != 0;
+        }
+        moved
+    }
+
+    /// Lays all pieces anew.
+    fn relay(&mut self, state: &State) {
+        self.piece_of.fill(NONE);
+        self.unit_of.clear();
+        self.forces.pieces.clear();
+        self.forces.names.clear();
+        for (id, hex) in state.on_map() {
+            self.piece_of[id.index()] = self.unit_of.len() as u16;
+            self.unit_of.push(id);
+            self.forces.names.push(&id.counter().id);
+            self.forces.pieces.push(id.counter().piece(hex));
+            self.refresh(state, self.unit_of.len() - 1);
+        }
+        crate::position::forces::mark_pure_armor(&mut self.forces.pieces);
+        Marks::refill(&mut self.forces.marks, &self.forces.board, &self.forces.pieces);
+    }
+
+    /// Writes the state of a counter to its piece.
+    fn refresh(&mut self, state: &State, at: usize) {
+        let id = self.unit_of[at];
+        let (unit, counter, piece) = (state.unit(id), id.counter(), &mut self.forces.pieces[at]);
+        let depleted = unit.is(flag::DEPLETED);
+        piece.side = state.owner(id);
+        if piece.side != counter.side() {
+            piece.nation = if piece.side == Side::Axis { Nation::German } else { Nation::Commonwealth };
+        }
+        piece.kind = state.kind(id);
+        piece.face = counter.face(depleted);
+        piece.back = counter.back.filter(|_| !depleted);
+        piece.zone = has_zone(piece.kind, piece.face, counter.zone);
+        piece.depleted = depleted;
+        piece.disrupted = unit.is(flag::DISRUPTED);
+        piece.allowance = id.allowance(depleted, &self.forces.rules);
+        piece.spent = Points::from_halves(u16::from(unit.spent));
+        piece.infiltrated = unit.is(flag::INFILTRATED);
+        piece.captured_from = unit.is(flag::CAPTURED).then(|| piece.side.enemy());
+        let general = unit.is(flag::GENERAL | flag::EMERGENCY);
+        piece.general_supply = judges(state.phase).then_some(general);
+        piece.combat_supply = unit.is(flag::EMERGENCY | flag::FRESH).then_some(true);
+    }
+
+    /// The piece of a counter on the map.
+    #[inline]
+    pub fn piece(&self, id: UnitId) -> Option<usize> {
+        let at = self.piece_of[id.index()];
+        (at != NONE).then_some(usize::from(at))
+    }
+
+    /// What a player sees.
+    #[inline]
+    pub const fn seen_by(&self, side: Side) -> &Marks {
+        self.forces.seen_by(side)
+    }
+
+    /// The supply of a player.
+    pub fn supplies(&mut self, side: Side) -> &Supplies {
+        let kept = &mut self.supplies[side.index()];
+        if kept.layout != self.layout {
+            kept.value.run(&self.forces);
+            kept.layout = self.layout;
+        }
+        &kept.value
+    }
+
+    /// Both players' forces and supply at once.
+    pub fn with_supplies(&mut self) -> (&Forces<'static>, [&Supplies; 2]) {
+        self.supplies(Side::Axis);
+        self.supplies(Side::Commonwealth);
+        (&self.forces, [&self.supplies[0].value, &self.supplies[1].value])
+    }
+
+    /// The hexes from which a player's units of one class can trace a line of communication.
+    pub fn lines(&mut self, side: Side, motorized: bool) -> &HexSet {
+        let kept = &mut self.lines[side.index()][usize::from(motorized)];
+        if kept.layout != self.layout {
+            *kept = Kept { value: line::lines(&self.forces, side, motorized), layout: self.layout };
+        }
+        &kept.value
+    }
+
+    /// The same as reckoned last.
+    pub const fn known_lines(&self, side: Side, motorized: bool) -> &HexSet {
+        &self.lines[side.index()][motorized as usize].value
+    }
+
+    /// What a unit can reach in the phase, forced marches included; hexes by cost.
+    pub fn reached(&mut self, id: UnitId, mode: MoveMode) -> Result<&Reached, RefusalCode> {
+        let at = self.piece(id).ok_or(RefusalCode::NotOnMap)?;
+        let layout = self.layout[self.forces.pieces[at].side.enemy().index()];
+        let key = Some((layout, self.seen[id.index()], self.phase));
+        if self.reached[id.index()].key != key {
+            let mut fresh = std::mem::take(&mut self.reached[id.index()]);
+            fresh.key = None;
+            let done = self.search(at, mode, &mut fresh);
+            fresh.key = key;
+            fresh.refused = done.err();
+            self.reached[id.index()] = fresh;
+        }
+        let kept = &self.reached[id.index()];
+        kept.refused.map_or(Ok(kept), Err)
+    }
+
+    /// The same as found last.
+    pub fn known_reach(&self, id: UnitId) -> &Reached {
+        &self.reached[id.index()]
+    }
+
+    fn search(&mut self, at: usize, mode: MoveMode, reached: &mut Reached) -> Result<(), RefusalCode> {
+        let Self { forces, search, costs, .. } = self;
+        reached.hexes.clear();
+        reached.unforced = 0;
+        let march = March::of(forces, &[at], mode)?;
+        let budget = forced(forces, at, mode, march).map_or(march.allowance, |forced| forced.allowance);
+        let piece = &forces.pieces[at];
+        search.run(&forces.board.grid, piece.hex, march.spent, budget, &going(forces, costs, &[at]));
+        for &hex in search.reached().iter().filter(|hex| **hex != piece.hex) {
+            let cost = search.cost(hex).unwrap_or_default();
+            if mode == MoveMode::Reaction && reaction::end_barred(forces, at, hex).is_some() {
+                continue;
+            }
+            reached.unforced += usize::from(cost <= march.allowance);
+            reached.hexes.push((hex, cost));
+        }
+        Ok(())
+    }
+
+    /// The cheapest path of a unit to a hex that it can reach, its own hex first.
+    pub fn path(&mut self, id: UnitId, mode: MoveMode, to: Hex) -> Option<Vec<Hex>> {
+        let at = self.piece(id)?;
+        let Self { forces, search, costs, .. } = self;
+        let march = March::of(forces, &[at], mode).ok()?;
+        let start = forces.pieces[at].hex;
+        search.run(&forces.board.grid, start, march.spent, march.allowance, &going(forces, costs, &[at]));
+        let path = search.path(to);
+        (path.len() > 1).then_some(path)
+    }
+
+    /// The ground under pieces that move together.
+    pub fn going(&self, pieces: &[usize]) -> Going<'_> {
+        going(&self.forces, &self.costs, pieces)
+    }
+}
+
+/// The forced march that a unit could make instead; only one that has not moved in the phase can.
+///
+/// Cases: 8.7 · Rulings: H030, H069
+fn forced(forces: &Forces, at: usize, mode: MoveMode, march: March) -> Option<March> {
+    let mode = march::forced_mode(mode).filter(|_| march.spent == 0)?;
+    March::of(forces, &[at], mode).ok()
+}
+
+/// The ground under pieces that move together.
+///
+/// Cases: 8.2, 10.3 · Rulings: H027, H038
+fn going<'a>(forces: &'a Forces, costs: &'a [Cow<'static, Costs>; 2], pieces: &[usize]) -> Going<'a> {
+    let all = &forces.pieces;
+    let first = &all[pieces[0]];
+    let mixed = pieces.iter().any(|&at| all[at].motorized != first.motorized);
+    Going {
+        costs: &costs[usize::from(first.motorized)],
+        other: mixed.then(|| &*costs[usize::from(!first.motorized)]),
+        marks: forces.seen_by(first.side),
+        zone: forces.tables.number(Number::Zone),
+        infiltration: forces.tables.number(Number::Infiltration),
+        detachment: pieces.iter().any(|&at| all[at].kind == UnitKind::Detachment),
+        infiltrated: pieces.iter().any(|&at| all[at].infiltrated),
+    }
+}
+
+/// Whether units move or react in a phase, for which their general supply is judged as it begins.
+///
+/// Cases: 7.1 · Rulings: H070
+pub const fn judges(phase: Phase) -> bool {
+    phase.is_movement() || phase.is_reaction()
+}

@@ -1,0 +1,182 @@
+//! Overruns as orders (8.3): reactions first, then the units in the hex, one by one.
+
+use hexgrid::Hex;
+
+use crate::game::battle;
+use crate::game::counters::UnitId;
+use crate::game::event::{Event, EventCode};
+use crate::game::moves::{mode, roll};
+use crate::game::order::Answer;
+use crate::game::place::Spot;
+use crate::game::play::{Play, Stream, refuse};
+use crate::game::sequence::lose;
+use crate::game::state::{Overrun, Phase, Place, Segment, flag};
+use crate::game::supplying::first;
+use crate::movement::mover::Mover;
+use crate::movement::overrun::{Assessment, Plan, plan};
+use crate::movement::overrunning::refuges;
+use crate::position::question::MoveMode;
+use crate::refit::Cause;
+use crate::refusal::{Refusal, RefusalCode};
+use crate::tables::Number;
+
+/// Whether and how units can overrun a hex.
+///
+/// Errors: the rule against it.
+///
+/// Cases: 8.3 · Rulings: R038, H028, H041
+pub fn possible(play: &mut Play, pieces: &[usize], hex: Hex) -> Result<Plan, Refusal> {
+    let kind = mode(play.state.phase).unwrap_or(MoveMode::Initial);
+    let (forces, supplies) = play.desk.with_supplies();
+    let mover = Mover::of(forces, pieces.to_vec(), kind).map_err(first)?;
+    plan(&Assessment::with(&mover, supplies), hex).map_err(|refusal| Refusal { path: "order".to_owned(), ..refusal })
+}
+
+/// Begins an overrun.
+///
+/// Errors: the rule against it.
+///
+/// Cases: 8.3, 8.37 · Rulings: R014, R038, H028
+pub fn begin(play: &mut Play, units: &[UnitId], hex: Hex) -> Result<(), Refusal> {
+    play.any_of(&[Phase::InitialMovement, Phase::MotorizedMovement], Segment::Main)?;
+    let pieces = play.pieces(units, play.phasing())?;
+    if let Some(unit) = units.iter().find(|&&unit| play.state.unit(unit).is(flag::HALTED)) {
+        return Err(refuse(RefusalCode::Halted).unit(&unit.counter().id));
+    }
+    let plan = possible(play, &pieces, hex)?;
+    let enemy = play.phasing().enemy();
+    let mut left: Vec<UnitId> = play.state.in_hex(hex).filter(|&id| play.state.owner(id) == enemy).collect();
+    crate::order::sort_by_key(&mut left, |id| (!id.counter().is_supply(), std::cmp::Reverse(*id)));
+    let [attacking, defending] = plan.strength;
+    play.tell(Event::of(EventCode::Overrun).side(play.phasing()).hex(hex).numbers(attacking, defending));
+    let spent = play.state.unit(units[0]).spent;
+    let spent = units.iter().map(|id| play.state.unit(*id).spent).max().unwrap_or(spent);
+    let cost = (u16::from(spent) + plan.cost.halves()).min(255) as u8;
+    play.state.overrun = Some(Overrun { units: units.to_vec(), hex, spent: cost, left });
+    play.state.segment = Segment::Overrun;
+    proceed(play)
+}
+
+/// Goes on to the next unit about which something is to be decided.
+///
+/// Cases: 8.3, 8.37, 13.2 · Rulings: R014, R036, H041
+fn proceed(play: &mut Play) -> Result<(), Refusal> {
+    loop {
+        play.sync();
+        let Some(overrun) = &play.state.overrun else { return Ok(()) };
+        let Some(&next) = overrun.left.last() else { return enter(play) };
+        if next.counter().is_supply() || !reactions(play, next).is_empty() {
+            return Ok(());
+        }
+        overrun_unit(play, next)?;
+    }
+}
+
+/// The hexes to which a unit about to be overrun can react.
+///
+/// Cases: 8.37, 8.4, 8.43 · Rulings: R014, R015, H029
+pub fn reactions(play: &Play, unit: UnitId) -> Vec<Hex> {
+    if play.state.unit(unit).is(flag::HALTED) {
+        return Vec::new();
+    }
+    play.desk.piece(unit).map(|piece| refuges(&play.desk.forces, piece)).unwrap_or_default()
+}
+
+fn overrun_unit(play: &mut Play, unit: UnitId) -> Result<(), Refusal> {
+    let side = play.phasing().enemy();
+    play.tell(Event::of(EventCode::Overran).side(side).unit(unit));
+    settled(play);
+    lose(play, unit, Cause::Overrun)
+}
+
+fn settled(play: &mut Play) {
+    if let Some(overrun) = &mut play.state.overrun {
+        overrun.left.pop();
+    }
+}
+
+/// The answers that are legal now.
+pub fn answers(play: &Play) -> Vec<Answer> {
+    let Some(&unit) = play.state.overrun.as_ref().and_then(|overrun| overrun.left.last()) else { return Vec::new() };
+    if unit.counter().is_supply() {
+        return vec![Answer::CaptureSupply { unit }, Answer::DestroySupply { unit }];
+    }
+    let react = |hex: Hex| Answer::React { unit, hex: Spot(hex) };
+    std::iter::once(Answer::Stay { unit }).chain(reactions(play, unit).into_iter().map(react)).collect()
+}
+
+/// Answers what becomes of the next unit in the hex.
+///
+/// Errors: it is not one of the legal answers.
+///
+/// Cases: 8.3, 8.37, 8.46 · Rulings: R014, H029, H041
+pub fn answer(play: &mut Play, answer: Answer) -> Result<(), Refusal> {
+    if !answers(play).contains(&answer) {
+        return Err(refuse(RefusalCode::IllegalAnswer));
+    }
+    match answer {
+        Answer::Stay { unit } => {
+            play.tell(Event::of(EventCode::Stays).unit(unit));
+            overrun_unit(play, unit)?;
+        }
+        Answer::React { unit, hex } => react(play, unit, hex.0)?,
+        Answer::DestroySupply { unit } => {
+            settled(play);
+            play.remove_supply(unit, EventCode::SupplyDestroyed);
+        }
+        Answer::CaptureSupply { unit } => {
+            settled(play);
+            capture(play, unit)?;
+        }
+        _ => return Err(refuse(RefusalCode::IllegalAnswer)),
+    }
+    proceed(play)
+}
+
+/// A unit reacts out of the hex and rolls for disruption at once.
+///
+/// Cases: 8.37, 8.46 · Rulings: R014, H029
+fn react(play: &mut Play, unit: UnitId, hex: Hex) -> Result<(), Refusal> {
+    settled(play);
+    let piece = play.desk.piece(unit);
+    let state = play.state.unit_mut(unit);
+    state.place = Place::Map(hex);
+    state.flags |= flag::HALTED;
+    play.tell(Event::of(EventCode::Reacted).side(play.phasing().enemy()).unit(unit).hex(hex));
+    play.occupy(unit, hex);
+    piece.map_or(Ok(()), |piece| roll(play, unit, piece, EventCode::ReactionRoll))
+}
+
+/// A supply unit is captured on the faces of the tables, destroyed otherwise.
+///
+/// Cases: 7.75, 8.3 · Rulings: R053, H041, H046
+fn capture(play: &mut Play, unit: UnitId) -> Result<(), Refusal> {
+    let up_to = play.desk.forces.tables.number(Number::CapturedUpTo);
+    let die = play.roll(Stream::Capture)?;
+    play.tell(Event::of(EventCode::CaptureRoll).side(play.phasing()).unit(unit).numbers(up_to, die));
+    if u16::from(die) <= up_to {
+        let from = play.desk.piece(unit).and_then(|piece| play.desk.forces.pieces[piece].captured_from);
+        battle::capture(play, unit, from);
+    } else {
+        play.remove_supply(unit, EventCode::SupplyDestroyed);
+    }
+    Ok(())
+}
+
+/// The units enter the hex.
+///
+/// Cases: 8.3 · Rulings: H028
+fn enter(play: &mut Play) -> Result<(), Refusal> {
+    let Some(overrun) = play.state.overrun.take() else { return Ok(()) };
+    for &id in &overrun.units {
+        let unit = play.state.unit_mut(id);
+        let before = unit.spent;
+        unit.place = Place::Map(overrun.hex);
+        unit.spent = overrun.spent;
+        unit.flags |= flag::MOVED;
+        play.tell(Event::of(EventCode::Moved).unit(id).hex(overrun.hex).numbers(before, overrun.spent));
+        play.occupy(id, overrun.hex);
+    }
+    play.state.segment = Segment::Main;
+    Ok(())
+}

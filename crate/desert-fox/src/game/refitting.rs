@@ -1,0 +1,230 @@
+//! The Refit Phase (13, 14): recovery, refit, forts, and the modes of supply units.
+
+use crate::calendar::CalendarNumber;
+use crate::forts;
+use crate::game::counters::UnitId;
+use crate::game::event::{Event, EventCode};
+use crate::game::play::{Play, refuse};
+use crate::game::state::{Fort, Phase, Place, Segment, flag};
+use crate::position::marks::mark;
+use crate::position::offmap::may_rebuild;
+use crate::refit::cost::{RefitStep, cost};
+use crate::refusal::{Refusal, RefusalCode};
+use crate::reinforcement::entry::has_room;
+use crate::reinforcement::{base, number};
+use crate::tables::Number;
+use crate::units::{Terrain, UnitKind};
+
+/// Begins the phase: disrupted units in general supply recover.
+///
+/// Cases: 11.67 · Rulings: R006, R035, H077
+pub fn begin(play: &mut Play) {
+    play.sync();
+    let side = play.phasing();
+    let mut left = usize::from(play.desk.forces.tables.number(Number::RecoveryCapacity));
+    let disrupted: Vec<_> = play.state.of_side(side).filter(|(id, _)| play.state.unit(*id).is(flag::DISRUPTED)).collect();
+    for (id, hex) in disrupted {
+        if left > 0 && play.desk.supplies(side).general(hex) {
+            left -= 1;
+            play.state.unit_mut(id).flags &= !flag::DISRUPTED;
+            play.tell(Event::of(EventCode::Recovered).side(side).unit(id));
+        }
+    }
+}
+
+/// Whether the phasing player can do anything in the phase.
+pub fn can_act(play: &mut Play) -> bool {
+    let side = play.phasing();
+    let supply = play.state.of_side(side).any(|(id, _)| check_mode(play, id).is_ok());
+    supply || !steps(play).is_empty() || !builders(play).is_empty()
+}
+
+/// What a refit costs now.
+///
+/// Errors: the rule against it.
+///
+/// Cases: 13.1, 13.2, 13.23, 13.3 · Rulings: R009, R022, R037, R052, H044, H047, H067
+pub fn price(play: &mut Play, unit: UnitId, step: RefitStep) -> Result<u8, Refusal> {
+    let side = play.phasing();
+    let counter = unit.counter();
+    let at = |code| refuse(code).unit(&counter.id);
+    if counter.side() != side || counter.is_supply() || counter.back.is_none() {
+        return Err(at(RefusalCode::RefitNothing));
+    }
+    if play.state.unit(unit).is(flag::REFITTED) {
+        return Err(at(RefusalCode::RefitTwice));
+    }
+    match (play.state.unit(unit).place, step) {
+        (Place::Map(hex), RefitStep::Undeplete) if play.state.unit(unit).is(flag::DEPLETED) => {
+            if !play.desk.supplies(side).general(hex) {
+                return Err(at(RefusalCode::RefitUnsupplied));
+            }
+            if play.desk.seen_by(side).has(hex, mark::ZONE) {
+                return Err(at(RefusalCode::RefitZone));
+            }
+        }
+        (Place::RefitBox, RefitStep::Rebuild | RefitStep::RebuildFull) => may_come_back(play, unit).map_err(at)?,
+        _ => return Err(at(RefusalCode::RefitNothing)),
+    }
+    let price = cost(counter.kind, counter.motorized, counter.size, step, &play.book.tables);
+    let price = price.map(|(_, points)| points).ok_or_else(|| at(RefusalCode::MissingValue))?;
+    if price > u16::from(play.state.refit_points(counter.nation)) {
+        return Err(at(RefusalCode::RefitPoints).found(price));
+    }
+    Ok(price.min(255) as u8)
+}
+
+/// Whether a unit in the Refit Box may be rebuilt at its base now.
+///
+/// Cases: 13.23, 13.3 · Rulings: R009, R037, H044, H067
+fn may_come_back(play: &Play, unit: UnitId) -> Result<(), RefusalCode> {
+    let (counter, side) = (unit.counter(), play.phasing());
+    if !may_rebuild(&play.desk.forces)[side.index()] {
+        return Err(RefusalCode::RebuildClosed);
+    }
+    let rating = counter.armor_rating.filter(|_| counter.kind.is_armor());
+    if rating.is_some_and(|rating| play.state.turn < play.book.calendar.rebuild_from(counter.nation, rating)) {
+        return Err(RefusalCode::RebuildEarly);
+    }
+    if has_room(play, unit, base(play, side)) { Ok(()) } else { Err(RefusalCode::EntryOverstack) }
+}
+
+/// Spends refit points.
+///
+/// Errors: the rule against it.
+///
+/// Cases: 13.1, 13.2, 13.3 · Rulings: R009, R022, R037, H067
+pub fn refit(play: &mut Play, unit: UnitId, step: RefitStep) -> Result<(), Refusal> {
+    play.only(Phase::Refit, Segment::Main)?;
+    let price = price(play, unit, step)?;
+    let (side, nation) = (play.phasing(), unit.counter().nation);
+    let before = play.state.refit[nation as usize];
+    let after = before - price;
+    play.state.refit[nation as usize] = after;
+    let code = if step == RefitStep::Undeplete {
+        play.state.unit_mut(unit).flags &= !flag::DEPLETED;
+        EventCode::Undepleted
+    } else {
+        let home = base(play, side);
+        play.state.put(unit, Place::Map(home));
+        let depleted = if step == RefitStep::Rebuild { flag::DEPLETED } else { 0 };
+        play.state.unit_mut(unit).flags = depleted;
+        EventCode::Rebuilt
+    };
+    play.state.unit_mut(unit).flags |= flag::REFITTED;
+    play.tell(Event::of(code).side(side).unit(unit).numbers(before, after));
+    play.sync();
+    Ok(())
+}
+
+/// Everything that refit points can buy now.
+pub fn steps(play: &mut Play) -> Vec<(UnitId, RefitStep)> {
+    let side = play.phasing();
+    if play.state.refit.iter().all(|points| *points == 0) {
+        return Vec::new();
+    }
+    let in_need = |id: &UnitId| {
+        let unit = play.state.unit(*id);
+        unit.place == Place::RefitBox || unit.hex().is_some() && unit.is(flag::DEPLETED)
+    };
+    let own: Vec<UnitId> = UnitId::all().filter(|id| id.counter().side() == side).filter(in_need).collect();
+    let all = [RefitStep::Undeplete, RefitStep::Rebuild, RefitStep::RebuildFull];
+    let pairs = own.into_iter().flat_map(|id| all.map(|step| (id, step)));
+    pairs.filter(|&(id, step)| price(play, id, step).is_ok()).collect()
+}
+
+/// Whether a unit may build or improve a fort: a combat unit, no armor, idle in the player-turn.
+///
+/// Errors: the rule against it.
+///
+/// Cases: 11.66, 14.1, 14.14, 14.15 · Rulings: R046, R056, R062, H066
+pub fn check_fort(play: &mut Play, unit: UnitId) -> Result<(), Refusal> {
+    let side = play.phasing();
+    let at = |code| refuse(code).unit(&unit.counter().id);
+    let hex = play.state.unit(unit).hex().filter(|_| play.state.owner(unit) == side);
+    let hex = hex.ok_or_else(|| at(RefusalCode::NotOnMap))?;
+    let kind = unit.counter().kind;
+    let least = number(play, CalendarNumber::FortStackingPoints);
+    if kind.is_supply() || kind.is_armor() || (play.state.points_of(unit) as i16) < least {
+        return Err(at(RefusalCode::FortKind));
+    }
+    if number(play, CalendarNumber::FortIdle) > 0 && play.state.unit(unit).is(flag::MOVED | flag::FOUGHT) {
+        return Err(at(RefusalCode::FortBusy));
+    }
+    if play.desk.forces.board.terrain(hex) == Terrain::City {
+        return Err(at(RefusalCode::FortCity));
+    }
+    if play.state.fort(hex).is_some_and(|fort| fort.fresh || fort.level >= 2) {
+        return Err(at(RefusalCode::FortDone));
+    }
+    let disrupted = play.state.unit(unit).is(flag::DISRUPTED);
+    let supplied = play.desk.supplies(side).general(hex);
+    forts::may_work(disrupted, supplied, &play.book.rules).map_err(at)
+}
+
+/// Builds a fort, or improves one that was there when the player-turn began.
+///
+/// Errors: the rule against it.
+///
+/// Cases: 14.1, 14.2 · Rulings: R046, R062, H066
+pub fn fort(play: &mut Play, unit: UnitId) -> Result<(), Refusal> {
+    play.only(Phase::Refit, Segment::Main)?;
+    check_fort(play, unit)?;
+    let side = play.phasing();
+    let Some(hex) = play.state.unit(unit).hex() else { return Err(refuse(RefusalCode::NotOnMap)) };
+    let level = match play.state.forts.iter_mut().find(|fort| fort.hex == hex) {
+        Some(fort) => {
+            fort.level += 1;
+            fort.fresh = true;
+            fort.level
+        }
+        None => {
+            play.state.forts.push(Fort { hex, level: 1, side, fresh: true });
+            1
+        }
+    };
+    play.tell(Event::of(EventCode::FortBuilt).side(side).unit(unit).hex(hex).numbers(level - 1, level));
+    Ok(())
+}
+
+/// The units that can build now; one for each hex is enough.
+pub fn builders(play: &mut Play) -> Vec<UnitId> {
+    let own: Vec<UnitId> = play.state.of_side(play.phasing()).map(|(id, _)| id).collect();
+    own.into_iter().filter(|&id| !id.counter().is_supply() && check_fort(play, id).is_ok()).collect()
+}
+
+/// Whether a supply unit can change its mode.
+///
+/// Errors: the rule against it.
+///
+/// Cases: 7.2, 7.75 · Rulings: H046, H048
+pub fn check_mode(play: &Play, unit: UnitId) -> Result<(), Refusal> {
+    let at = |code| refuse(code).unit(&unit.counter().id);
+    let state = play.state.unit(unit);
+    if !unit.counter().is_supply() || state.hex().is_none() || play.state.owner(unit) != play.phasing() {
+        return Err(at(RefusalCode::SupplyActKind));
+    }
+    if state.is(flag::CAPTURED) {
+        return Err(at(RefusalCode::CapturedMoves));
+    }
+    if state.is(flag::REFITTED) { Err(at(RefusalCode::RefitTwice)) } else { Ok(()) }
+}
+
+/// Changes a supply unit between MSU and dump at the end of its owner's player-turn, once.
+///
+/// Errors: the rule against it.
+///
+/// Cases: 7.2 · Rulings: H048
+pub fn mode(play: &mut Play, unit: UnitId) -> Result<(), Refusal> {
+    if play.state.phase != Phase::Refit || play.state.segment != Segment::Main {
+        return Err(refuse(RefusalCode::SupplyActPhase));
+    }
+    check_mode(play, unit)?;
+    let state = play.state.unit_mut(unit);
+    state.flags ^= flag::DUMP;
+    state.flags |= flag::REFITTED;
+    let dump = play.state.kind(unit) == UnitKind::Dump;
+    let code = if dump { EventCode::ToDump } else { EventCode::ToMsu };
+    play.tell(Event::of(code).side(play.phasing()).unit(unit));
+    Ok(())
+}

@@ -1,0 +1,97 @@
+//! Transport and repair of the railroad as orders (8.5, 8.6).
+
+use hexgrid::Hex;
+
+use crate::game::counters::UnitId;
+use crate::game::event::{Event, EventCode};
+use crate::game::play::{Play, refuse};
+use crate::game::state::{Phase, Place, Segment, flag};
+use crate::game::supplying::first;
+use crate::movement::transport;
+use crate::position::question::Carrier;
+use crate::refusal::{Refusal, RefusalCode};
+use crate::tables::Number;
+use crate::units::Side;
+
+/// Carries units by rail or sea in the Initial Movement Phase; they move in no other way in it.
+///
+/// Errors: the rule against it.
+///
+/// Cases: 8.5, 8.51, 8.6, 8.61 · Rulings: R016, H036, H076
+pub fn carry(play: &mut Play, units: &[UnitId], by: Carrier, hex: Hex) -> Result<(), Refusal> {
+    play.only(Phase::InitialMovement, Segment::Main)?;
+    let pieces = play.pieces(units, play.phasing())?;
+    if let Some(unit) = units.iter().find(|&&unit| play.state.unit(unit).is(flag::HALTED)) {
+        return Err(refuse(RefusalCode::Halted).unit(&unit.counter().id));
+    }
+    railhead(play);
+    let loads = play.state.loads[by as usize];
+    transport::carry(&play.desk.forces, &pieces, by, hex, loads).map_err(first)?;
+    play.state.loads[by as usize] += 1;
+    let code = if by == Carrier::Rail { EventCode::ByRail } else { EventCode::BySea };
+    for &id in units {
+        let unit = play.state.unit_mut(id);
+        unit.place = Place::Map(hex);
+        unit.flags |= flag::MOVED | flag::HALTED;
+        play.tell(Event::of(code).side(Side::Commonwealth).unit(id).hex(hex));
+        play.occupy(id, hex);
+    }
+    Ok(())
+}
+
+/// Lets the desk know the western end of the railroad in use.
+pub fn railhead(play: &mut Play) {
+    let board = &play.desk.forces.board;
+    let repaired = usize::from(play.state.repaired);
+    play.desk.forces.railhead = if repaired == 0 { None } else { board.planned_railroad().get(repaired).copied() };
+}
+
+/// Repairs one or two railroad hexes, once in a player-turn.
+///
+/// Errors: the rule against it.
+///
+/// Cases: 8.64 · Rulings: R028, H037, H076
+pub fn repair(play: &mut Play, hexes: u8) -> Result<(), Refusal> {
+    play.only(Phase::InitialMovement, Segment::Main)?;
+    if play.phasing() != Side::Commonwealth {
+        return Err(refuse(RefusalCode::TransportSide));
+    }
+    if play.state.repairs {
+        return Err(refuse(RefusalCode::RepairCount).found(hexes));
+    }
+    railhead(play);
+    transport::repair(&play.desk.forces, hexes).map_err(first)?;
+    for _ in 0..hexes {
+        play.state.repaired += 1;
+        railhead(play);
+        let hex = play.desk.forces.railhead;
+        play.tell(Event { hex, ..Event::of(EventCode::RailRepaired).side(Side::Commonwealth) });
+    }
+    play.state.repairs = true;
+    Ok(())
+}
+
+/// The hexes to which each unit can be carried, with the carrier.
+///
+/// Cases: 8.5, 8.6 · Rulings: R016, H036
+pub fn options(play: &mut Play) -> Vec<(UnitId, Carrier, Vec<Hex>)> {
+    if play.phasing() != Side::Commonwealth || play.state.phase != Phase::InitialMovement {
+        return Vec::new();
+    }
+    railhead(play);
+    let tables = &play.desk.forces.tables;
+    let open = [(Carrier::Rail, Number::RailLoads), (Carrier::Sea, Number::SeaLoads)]
+        .map(|(by, number)| (by, u16::from(play.state.loads[by as usize]) < tables.number(number)));
+    let mut options = Vec::new();
+    for (by, _) in open.into_iter().filter(|(_, open)| *open) {
+        let ends = transport::ends(&play.desk.forces, by);
+        for (id, hex) in play.state.of_side(Side::Commonwealth).filter(|(_, hex)| ends.contains(hex)) {
+            let unit = play.state.unit(id);
+            if unit.spent == 0 && !unit.is(flag::HALTED | flag::CAPTURED | flag::DUMP) {
+                let hexes = ends.iter().copied().filter(|end| *end != hex).collect();
+                options.push((id, by, hexes));
+            }
+        }
+    }
+    options
+}

@@ -1,0 +1,108 @@
+//! A player who gives any legal order, to try the rules out.
+
+use hexgrid::Hex;
+
+use crate::game::book::Book;
+use crate::game::counters::UnitId;
+use crate::game::desk::Desk;
+use crate::game::legal::{Legal, legal};
+use crate::game::order::Order;
+use crate::game::place::{Path, Spot};
+use crate::game::state::State;
+use crate::movement::march::forced_mode;
+use crate::position::question::MoveMode;
+use crate::random::draw::Draw;
+
+/// What a player has picked from the list before the path of a move is known.
+enum Pick {
+    /// A whole order.
+    Order(Order),
+    /// A move of a unit to a hex.
+    Move(UnitId, MoveMode, Hex, bool),
+}
+
+/// A legal order drawn at random; none when nothing can be ordered.
+///
+/// Kinds of orders are drawn first, so that a phase ends now and then although more moves than ends are listed.
+pub fn order(book: &Book, desk: &mut Desk, state: &State, draw: &mut Draw) -> Option<Order> {
+    let pick = pick(&legal(book, desk, state), draw)?;
+    match pick {
+        Pick::Order(order) => Some(order),
+        Pick::Move(unit, mode, hex, forced) => {
+            let usual = if forced { forced_mode(mode)? } else { mode };
+            let path = Path::through(&desk.path(unit, usual, hex)?)?;
+            Some(match (mode, forced) {
+                (MoveMode::Reaction, _) => Order::React { unit, path },
+                (_, true) => Order::ForcedMarch { units: vec![unit], path },
+                (_, false) => Order::Move { units: vec![unit], path },
+            })
+        }
+    }
+}
+
+fn pick(legal: &Legal, draw: &mut Draw) -> Option<Pick> {
+    let done = legal.orders.contains(&Order::Done);
+    if done && draw.chance(5) {
+        return Some(Pick::Order(Order::Done));
+    }
+    if let Some(combat) = legal.attacks.iter().find(|option| option.must).or_else(|| pick_of(&legal.attacks, draw))
+        && !draw.chance(12)
+    {
+        let units: Vec<UnitId> = combat.units.iter().copied().filter(|_| !draw.chance(33)).collect();
+        let units = if units.is_empty() { combat.units.clone() } else { units };
+        return Some(Pick::Order(Order::Attack { units, hexes: vec![Spot(combat.hex)] }));
+    }
+    if let Some(option) = pick_of(&legal.moves, draw)
+        && !draw.chance(10)
+    {
+        let forced = option.hexes.is_empty() || !option.forced.is_empty() && draw.chance(10);
+        let &(hex, _) = pick_of(if forced { option.forced } else { option.hexes }, draw)?;
+        return Some(Pick::Move(option.unit, option.mode, hex, forced));
+    }
+    if let Some(option) = pick_of(&legal.carries, draw)
+        && draw.chance(25)
+    {
+        let hex = Spot(*pick_of(&option.hexes, draw)?);
+        return Some(Pick::Order(Order::Transport { units: vec![option.unit], by: option.by, hex }));
+    }
+    if let Some(option) = pick_of(&legal.withdrawals, draw)
+        && (!done || draw.chance(50))
+    {
+        let units = if option.itself { vec![option.due] } else { enough(option.due, &option.others) };
+        return Some(Pick::Order(Order::Withdraw { due: option.due, units }));
+    }
+    let rare = |order: &&Order| matches!(order, Order::Emergency { .. } | Order::DestroyDump { .. } | Order::Revoke { .. });
+    let common: Vec<&Order> = legal.orders.iter().filter(|order| !rare(order)).collect();
+    if !common.is_empty() && !draw.chance(3) {
+        return pick_of(&common, draw).map(|order| Pick::Order((*order).clone()));
+    }
+    pick_of(&legal.orders, draw).map(|order| Pick::Order(order.clone()))
+}
+
+/// The fewest of the units that make up for a withdrawal, in their order.
+fn enough(due: UnitId, others: &[UnitId]) -> Vec<UnitId> {
+    use crate::reinforcement::withdrawal::{suffices, too_many};
+    let mut units: Vec<UnitId> = Vec::new();
+    for &unit in others {
+        if suffices(due, &units) {
+            break;
+        }
+        units.push(unit);
+    }
+    while too_many(due, &units) {
+        let spare = (0..units.len()).find(|&at| {
+            let mut rest = units.clone();
+            rest.remove(at);
+            suffices(due, &rest)
+        });
+        match spare {
+            Some(at) => units.remove(at),
+            None => break,
+        };
+    }
+    units
+}
+
+fn pick_of<'a, T>(list: &'a [T], draw: &mut Draw) -> Option<&'a T> {
+    if list.is_empty() { None } else { list.get(draw.below(list.len() as u32) as usize) }
+}

@@ -1,0 +1,307 @@
+//! A game that is being played: its record, its state, and what can be taken back.
+
+use std::collections::VecDeque;
+
+use referee::Link32;
+use thiserror::Error;
+
+use super::dice::{first_link, idle, order_bytes};
+use super::{Checkpoint, DiceMode, Entry, LONGEST_ORDER, MOST_ORDERS, Record, player_turn};
+use crate::game::book::{Book, Options};
+use crate::game::desk::Desk;
+use crate::game::event::{CombatFinding, Event, Log};
+use crate::game::order::Order;
+use crate::game::play::{carry_out, refuse};
+use crate::game::sequence::decides;
+use crate::game::setting_up::start;
+use crate::game::state::State;
+use crate::refusal::{Refusal, RefusalCode};
+use crate::units::Side;
+
+/// Orders that can be taken back at most.
+const MOST_UNDO: usize = 2_000;
+
+/// Why no order can be taken back, or given again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum CannotUndo {
+    /// No order was given, or none was taken back.
+    #[error("there is no order to take back or to give again")]
+    Nothing,
+    /// The last order rolled a die.
+    #[error("the last order rolled a die, which nobody takes back")]
+    Die,
+    /// The last order gave the decision to the other player.
+    #[error("the last order gave the decision to the other player")]
+    Side,
+    /// The last order came with a link.
+    #[error("the last order came from the other player")]
+    Received,
+}
+
+impl CannotUndo {
+    /// Stable name of the fault.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Nothing => "nothing",
+            Self::Die => "die",
+            Self::Side => "side",
+            Self::Received => "received",
+        }
+    }
+}
+
+/// What an order brought about.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Report {
+    /// The faces that were rolled, in order.
+    pub faces: Vec<u8>,
+    /// What happened, in order.
+    pub events: Vec<Event>,
+    /// Findings of the combat at hand, from its beginning.
+    pub findings: Vec<CombatFinding>,
+}
+
+/// A game.
+#[derive(Clone, Debug)]
+pub struct Game {
+    book: Book,
+    desk: Desk,
+    record: Record,
+    state: State,
+    /// The first link, and one after each order.
+    links: Vec<Link32>,
+    checkpoints: Vec<Checkpoint>,
+    /// The states before the last orders, back to the last that cannot be taken back.
+    past: VecDeque<State>,
+    /// Why the order before the first of `past` stays.
+    barrier: CannotUndo,
+    /// Orders taken back, the next to be given again last.
+    undone: Vec<Order>,
+}
+
+/// A point in a game to which it can be set back when orders that came together do not all follow.
+pub(super) struct Mark {
+    orders: usize,
+    checkpoints: usize,
+    state: State,
+    past: VecDeque<State>,
+    barrier: CannotUndo,
+    undone: Vec<Order>,
+}
+
+impl Game {
+    /// A game at its start, and what happens before its first order.
+    ///
+    /// Errors: an unknown scenario, or values of the owner that do not fit.
+    pub fn new(options: Options, dice: DiceMode) -> Result<(Self, Report), Vec<Refusal>> {
+        let mut log = Log::default();
+        let game = Self::begin(options, dice, &mut log)?;
+        Ok((game, Report::of(log, Vec::new())))
+    }
+
+    pub(super) fn begin(options: Options, dice: DiceMode, log: &mut Log) -> Result<Self, Vec<Refusal>> {
+        let book = Book::new(&options)?;
+        let mut desk = Desk::new(&book);
+        let state = start(&book, &mut desk, log);
+        let record = Record { options, dice, orders: Vec::new() };
+        Ok(Self {
+            links: vec![first_link(&record)],
+            checkpoints: vec![Checkpoint::of(0, &state)],
+            past: VecDeque::new(),
+            barrier: CannotUndo::Nothing,
+            undone: Vec::new(),
+            book,
+            desk,
+            record,
+            state,
+        })
+    }
+
+    /// What it is played by.
+    pub const fn book(&self) -> &Book {
+        &self.book
+    }
+
+    /// Its record.
+    pub const fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// Its state.
+    pub const fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// Everything that questions about its state need.
+    pub const fn parts(&mut self) -> (&Book, &mut Desk, &State) {
+        (&self.book, &mut self.desk, &self.state)
+    }
+
+    /// Who decides.
+    pub fn decides(&self) -> Side {
+        decides(&self.state)
+    }
+
+    /// Orders given.
+    pub const fn len(&self) -> usize {
+        self.record.orders.len()
+    }
+
+    /// Whether no order has been given.
+    pub const fn is_empty(&self) -> bool {
+        self.record.orders.is_empty()
+    }
+
+    /// The chain: the first link, and one after each order.
+    pub fn links(&self) -> &[Link32] {
+        &self.links
+    }
+
+    /// The states at the start of the game and of every player-turn.
+    pub fn checkpoints(&self) -> &[Checkpoint] {
+        &self.checkpoints
+    }
+
+    /// Orders given before the player-turn at hand, or before the last one that has any.
+    pub fn turn_begins(&self) -> usize {
+        let begun = self.checkpoints.iter().rev().map(|checkpoint| checkpoint.orders);
+        begun.into_iter().find(|orders| *orders < self.len()).unwrap_or_default()
+    }
+
+    /// Carries out an order of the player who decides, with the faces of his own dice where the players roll them.
+    ///
+    /// Errors: the rule against it; nothing has changed then.
+    pub fn give(&mut self, order: Order, faces: &[u8]) -> Result<Report, Refusal> {
+        let mut log = Log::default();
+        let rolled = self.carry(order, faces, &mut log)?;
+        self.undone.clear();
+        Ok(Report::of(log, rolled))
+    }
+
+    /// Whether an order may be given. No die of the game is rolled or foreseen.
+    ///
+    /// Errors: the rule against it.
+    pub fn check(&mut self, order: &Order) -> Result<(), Refusal> {
+        let bytes = self.admit(order)?;
+        let Self { book, desk, state, .. } = self;
+        carry_out(book, desk, state, decides(state), order, idle(&bytes), &mut Log::muted()).map(|_| ())
+    }
+
+    /// Errors: the record is full, or the order longer than any that can be meant.
+    fn admit(&self, order: &Order) -> Result<Vec<u8>, Refusal> {
+        if self.len() >= MOST_ORDERS {
+            return Err(refuse(RefusalCode::TooLarge).found(self.len()));
+        }
+        let bytes = order_bytes(order);
+        if bytes.len() > LONGEST_ORDER { Err(refuse(RefusalCode::TooLarge).found(bytes.len())) } else { Ok(bytes) }
+    }
+
+    /// Carries out an order and writes it down.
+    ///
+    /// Errors: the rule against it; nothing has changed then.
+    pub(super) fn carry(&mut self, order: Order, faces: &[u8], log: &mut Log) -> Result<Vec<u8>, Refusal> {
+        let bytes = self.admit(&order)?;
+        let link = self.links.last().copied().unwrap_or_else(|| first_link(&self.record));
+        let dice = self.record.dice.dice(link, &bytes, faces)?;
+        let by = self.decides();
+        let carried = carry_out(&self.book, &mut self.desk, &self.state, by, &order, dice, log)?;
+        let (rolled, before) = (carried.faces, std::mem::replace(&mut self.state, carried.state));
+        self.links.push(link.then(&bytes, &rolled));
+        self.record.orders.push(Entry { order, faces: Some(rolled.clone()) });
+        let begun = player_turn(&self.state);
+        if begun.is_some() && begun != player_turn(&before) {
+            self.checkpoints.push(Checkpoint::of(self.len(), &self.state));
+        }
+        if !rolled.is_empty() {
+            self.bar(CannotUndo::Die);
+        } else if self.decides() != by {
+            self.bar(CannotUndo::Side);
+        } else {
+            if self.past.len() == MOST_UNDO {
+                self.past.pop_front();
+                self.barrier = CannotUndo::Nothing;
+            }
+            self.past.push_back(before);
+        }
+        Ok(rolled)
+    }
+
+    /// From here on nothing before is taken back.
+    fn bar(&mut self, barrier: CannotUndo) {
+        self.past.clear();
+        self.barrier = barrier;
+    }
+
+    /// Whether the last order can be taken back.
+    ///
+    /// Errors: why it cannot.
+    pub fn can_undo(&self) -> Result<(), CannotUndo> {
+        if self.past.is_empty() { Err(self.barrier) } else { Ok(()) }
+    }
+
+    /// Whether an order that was taken back can be given again.
+    ///
+    /// Errors: none was taken back since the last order.
+    pub fn can_redo(&self) -> Result<(), CannotUndo> {
+        if self.undone.is_empty() { Err(CannotUndo::Nothing) } else { Ok(()) }
+    }
+
+    /// Takes the last order back, unless it rolled a die or gave the decision to the other player.
+    ///
+    /// Errors: why it cannot be taken back.
+    pub fn undo(&mut self) -> Result<(), CannotUndo> {
+        let state = self.past.pop_back().ok_or(self.barrier)?;
+        let entry = self.record.orders.pop().ok_or(CannotUndo::Nothing)?;
+        self.state = state;
+        self.links.truncate(self.record.orders.len() + 1);
+        self.checkpoints.retain(|checkpoint| checkpoint.orders <= self.record.orders.len());
+        self.undone.push(entry.order);
+        Ok(())
+    }
+
+    /// Gives the order again that was taken back last.
+    ///
+    /// Errors: none was taken back since the last new order.
+    pub fn redo(&mut self) -> Result<Report, CannotUndo> {
+        let order = self.undone.pop().ok_or(CannotUndo::Nothing)?;
+        let mut log = Log::default();
+        // It followed here before and rolled nothing, so it follows again.
+        let rolled = self.carry(order, &[], &mut log).map_err(|_| CannotUndo::Nothing)?;
+        Ok(Report::of(log, rolled))
+    }
+
+    /// Remembers this point of the game.
+    pub(super) fn mark(&self) -> Mark {
+        Mark {
+            orders: self.len(),
+            checkpoints: self.checkpoints.len(),
+            state: self.state.clone(),
+            past: self.past.clone(),
+            barrier: self.barrier,
+            undone: self.undone.clone(),
+        }
+    }
+
+    /// Goes back to a point of the game.
+    pub(super) fn set_back(&mut self, mark: Mark) {
+        self.record.orders.truncate(mark.orders);
+        self.links.truncate(mark.orders + 1);
+        self.checkpoints.truncate(mark.checkpoints);
+        self.state = mark.state;
+        self.past = mark.past;
+        self.barrier = mark.barrier;
+        self.undone = mark.undone;
+    }
+
+    /// The last orders came from the other player: they stay, and what was taken back before them is forgotten.
+    pub(super) fn received(&mut self) {
+        self.bar(CannotUndo::Received);
+        self.undone.clear();
+    }
+}
+
+impl Report {
+    pub(super) fn of(log: Log, faces: Vec<u8>) -> Self {
+        Self { faces, events: log.events, findings: log.findings }
+    }
+}

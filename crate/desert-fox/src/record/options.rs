@@ -1,0 +1,123 @@
+//! The choices before a game in the form that save files and links keep.
+//!
+//! # Stability
+//! This form is frozen with schema 1: it names the rule set even when it is the usual one, so that another usual rule set
+//! changes no old game. A later form gets structs of its own and a way from this one to it.
+
+use referee::reader::{Unreadable, parse};
+use serde::{Deserialize, Serialize};
+
+use crate::combat::query::is_usual;
+use crate::game::book::Options;
+use crate::overlay::ChartChange;
+use crate::rules::{Preset, RuleSetChoice, Switches};
+
+/// Values of the owner that a record may hold.
+pub const MOST_CHANGES: usize = 10_000;
+/// Characters of the longest text in a record.
+pub const LONGEST_TEXT: usize = 200;
+
+/// The rules in force.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct RulesV1 {
+    /// The named rule set.
+    pub preset: Preset,
+    /// Switches set otherwise.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    pub switches: Switches,
+}
+
+/// The choices before a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct OptionsV1 {
+    /// The scenario's id.
+    pub scenario: String,
+    /// The rules in force.
+    pub rules: RulesV1,
+    /// The owner's values over the shipped ones.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub charts: Vec<ChartChange>,
+}
+
+impl OptionsV1 {
+    /// Their compact JSON: the set-up that the chain of a record begins with.
+    pub fn text(&self) -> String {
+        // Texts, names and numbers alone: nothing in it can fail to be written.
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
+    /// Reads what `text` has written.
+    ///
+    /// Errors: the first value that cannot be read.
+    pub fn read(text: &str) -> Result<Self, Unreadable> {
+        let options: Self = parse(text)?;
+        options.check().map(|()| options)
+    }
+
+    /// Errors: the first text that is too long, or too many values of the owner.
+    pub fn check(&self) -> Result<(), Unreadable> {
+        let long = |text: &str| text.len() > LONGEST_TEXT;
+        let fault = |path: String, message: String| Err(Unreadable { path, message });
+        if long(&self.scenario) {
+            return fault("scenario".to_owned(), format!("a text of more than {LONGEST_TEXT} bytes"));
+        }
+        if self.charts.len() > MOST_CHANGES {
+            return fault("charts".to_owned(), format!("more than {MOST_CHANGES} values"));
+        }
+        let wrong = |change: &ChartChange| {
+            long(&change.what) || long(&change.new) || change.old.as_ref().is_some_and(|old| long(old))
+        };
+        match self.charts.iter().position(wrong) {
+            Some(at) => fault(format!("charts[{at}]"), format!("a text of more than {LONGEST_TEXT} bytes")),
+            None => Ok(()),
+        }
+    }
+}
+
+impl From<&Options> for OptionsV1 {
+    fn from(options: &Options) -> Self {
+        let RuleSetChoice { preset, switches } = options.rules;
+        let rules = RulesV1 { preset, switches };
+        Self { scenario: options.scenario.clone(), rules, charts: options.charts.clone() }
+    }
+}
+
+impl From<OptionsV1> for Options {
+    fn from(options: OptionsV1) -> Self {
+        let RulesV1 { preset, switches } = options.rules;
+        Self { scenario: options.scenario, rules: RuleSetChoice { preset, switches }, charts: options.charts }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::AirPoints;
+
+    #[test]
+    fn choices_are_read_as_they_were_written() {
+        let mut options = Options::of("campaign");
+        options.rules.preset = Preset::Johnson2019;
+        options.rules.switches.air_points = Some(AirPoints::Unlimited);
+        options.charts.push(ChartChange { what: "cities/Tobruk".to_owned(), old: None, new: "1".to_owned() });
+        let kept = OptionsV1::from(&options);
+        assert_eq!(OptionsV1::read(&kept.text()), Ok(kept.clone()));
+        assert_eq!(Options::from(kept), options);
+    }
+
+    #[test]
+    fn the_usual_rule_set_is_named() {
+        let text = OptionsV1::from(&Options::of("race-for-tobruk")).text();
+        assert_eq!(text, r#"{"scenario":"race-for-tobruk","rules":{"preset":"spi1981Errata"}}"#);
+    }
+
+    #[test]
+    fn a_text_that_is_too_long_is_refused_at_its_place() {
+        let change = |what: &str| ChartChange { what: what.to_owned(), old: None, new: "1".to_owned() };
+        let mut options = OptionsV1::from(&Options::of("campaign"));
+        options.charts = vec![change("cities/Tobruk"), change(&"x".repeat(LONGEST_TEXT + 1))];
+        assert_eq!(OptionsV1::read(&options.text()).unwrap_err().path, "charts[1]");
+    }
+}

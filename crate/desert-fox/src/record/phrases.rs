@@ -1,0 +1,121 @@
+//! Orders and results of combats in the words of the transcript.
+
+use super::game::Report;
+use super::words::{count, hex, hexes, movement_points, unit, units};
+use crate::charts::TerrainRow;
+use crate::finding::Code;
+use crate::game::counters::UnitId;
+use crate::game::event::{Event, EventCode};
+use crate::game::order::{Answer, Order};
+use crate::game::state::State;
+use crate::position::question::Carrier;
+use crate::refit::cost::RefitStep;
+
+/// An order, given in a state, with what it brought about.
+pub fn order(before: &State, order: &Order, events: &[Event]) -> String {
+    match order {
+        Order::Roll => "the dice that are due".to_owned(),
+        Order::Done => "done".to_owned(),
+        Order::Place { unit: id, hex } => format!("{} enters at {hex}", unit(*id)),
+        Order::Withdraw { due, units: ids } if ids.contains(due) => format!("{} is withdrawn", unit(*due)),
+        Order::Withdraw { due, units: ids } => format!("{} withdrawn for {}", units(ids), unit(*due)),
+        Order::Malta { points } => format!("{} to Malta", count(*points, "air point")),
+        Order::Raid { points, .. } => format!("{} against Malta", count(*points, "air point")),
+        Order::Move { units: ids, .. } => walk(before, ids, "", events),
+        Order::ForcedMarch { units: ids, .. } => walk(before, ids, " force march", events),
+        Order::React { unit: id, .. } => walk(before, &[*id], " reacts", events),
+        Order::Overrun { units: ids, hex } => format!("{} overrun {hex}", units(ids)),
+        Order::Transport { units: ids, by: Carrier::Rail, hex } => format!("{} by rail to {hex}", units(ids)),
+        Order::Transport { units: ids, by: Carrier::Sea, hex } => format!("{} by sea to {hex}", units(ids)),
+        Order::Repair { hexes } => format!("{} repaired", count(*hexes, "railroad hex")),
+        Order::Emergency { unit: id } => format!("{} gives emergency supply", unit(*id)),
+        Order::DestroyDump { dump, by } => format!("{} tries to destroy {}", unit(*by), unit(*dump)),
+        Order::Attack { units: ids, hexes: targets } => format!("{} attack {}", units(ids), hexes(targets)),
+        Order::Revoke { combat } => format!("combat {combat} called off"),
+        Order::Supply { expend, combats } => supply(expend, combats),
+        Order::Fight { combat } => format!("combat {combat}"),
+        Order::Answer(given) => answer(given),
+        Order::Eliminate { unit: id } => format!("{} taken off", unit(*id)),
+        Order::Refit { unit: id, step } => format!("{} {}", unit(*id), refit(*step)),
+        Order::Fort { unit: id } => format!("{} builds", unit(*id)),
+        Order::Mode { unit: id } => format!("{} becomes {}", unit(*id), mode(before, *id)),
+    }
+}
+
+/// Units on their way: from where, to where, and the movement points that it took the first of them.
+fn walk(before: &State, ids: &[UnitId], how: &str, events: &[Event]) -> String {
+    let from = ids.first().and_then(|&id| before.unit(id).hex()).map_or_else(String::new, hex);
+    let walked = [EventCode::Moved, EventCode::ForcedMarch, EventCode::Reacted];
+    let first = events.iter().find(|event| walked.contains(&event.code) && event.unit == ids.first().copied());
+    let to = first.and_then(|event| event.hex).map_or_else(String::new, hex);
+    let points = first.map_or(0, |event| event.after - event.before);
+    format!("{}{how} {from} > {to} ({} MP)", units(ids), movement_points(points))
+}
+
+fn supply(expend: &[UnitId], combats: &[u8]) -> String {
+    let numbers = combats.iter().map(u8::to_string).collect::<Vec<_>>().join(", ");
+    match (combats.is_empty(), expend.is_empty()) {
+        (true, true) => "no combat supply".to_owned(),
+        (true, false) => format!("{} expended for no combat", units(expend)),
+        (false, true) => format!("supply for combat {numbers}"),
+        (false, false) => format!("supply for combat {numbers} out of {}", units(expend)),
+    }
+}
+
+const fn refit(step: RefitStep) -> &'static str {
+    match step {
+        RefitStep::Undeplete => "brought to full strength",
+        RefitStep::Rebuild => "rebuilt, depleted",
+        RefitStep::RebuildFull => "rebuilt in full",
+    }
+}
+
+fn mode(before: &State, id: UnitId) -> &'static str {
+    if before.unit(id).is(crate::game::state::flag::DUMP) { "an MSU" } else { "a dump" }
+}
+
+fn answer(answer: &Answer) -> String {
+    match answer {
+        Answer::Row { row } => format!("defends on the {} row", row_name(*row)),
+        Answer::Commit { air_points: 0, naval: false } => "no air points".to_owned(),
+        Answer::Commit { air_points, naval } => {
+            format!("{}{}", count(*air_points, "air point"), if *naval { " and ships" } else { "" })
+        }
+        Answer::Shifts { columns } => format!("shifts {}", count(*columns, "column")),
+        Answer::Result { number } => format!("result {number} of the list"),
+        Answer::Retreat { unit: id } => format!("{} retreats", unit(*id)),
+        Answer::RetreatTo { unit: id, hex } => format!("{} back to {hex}", unit(*id)),
+        Answer::StopInCity { unit: id } => format!("{} stops in the city", unit(*id)),
+        Answer::DepleteInstead { unit: id } => format!("{} depleted instead of its retreat", unit(*id)),
+        Answer::IgnoreRetreat { unit: id } | Answer::Stay { unit: id } => format!("{} stays", unit(*id)),
+        Answer::Deplete { unit: id } => format!("{} takes the depletion", unit(*id)),
+        Answer::Advance { unit: id, hex } => format!("{} advances to {hex}", unit(*id)),
+        Answer::EndAdvance => "no further advance".to_owned(),
+        Answer::DestroySupply { unit: id } => format!("{} to be destroyed", unit(*id)),
+        Answer::CaptureSupply { unit: id } => format!("{} to be captured", unit(*id)),
+        Answer::PlaceDump { hex } => format!("the dump to {hex}"),
+        Answer::React { unit: id, hex } => format!("{} slips away to {hex}", unit(*id)),
+    }
+}
+
+const fn row_name(row: TerrainRow) -> &'static str {
+    match row {
+        TerrainRow::Clear => "clear",
+        TerrainRow::Rough => "rough",
+        TerrainRow::Mountain => "mountain",
+        TerrainRow::Level1 => "level-1",
+        TerrainRow::Level2 => "level-2",
+    }
+}
+
+/// Odds and adjusted column of a combat, once its die has been rolled; `told` remembers that between orders.
+pub fn results(report: &Report, told: &mut bool) -> String {
+    if report.events.iter().any(|event| event.code == EventCode::CombatBegins) {
+        *told = false;
+    }
+    let found = |code| report.findings.iter().map(|found| found.finding).rfind(|finding| finding.code == code);
+    let Some(column) = found(Code::AdjustedColumn).filter(|_| !*told) else { return String::new() };
+    *told = true;
+    let odds = found(Code::Odds).map(|odds| format!("{} against {}, ", odds.before, odds.after));
+    format!("; {}number {}", odds.unwrap_or_default(), column.after)
+}

@@ -1,0 +1,99 @@
+//! A game in words, for reports in forums: tags in square brackets, then a line for each order with its dice and what came of it.
+
+use referee::hash::hex;
+
+use super::game::Game;
+use super::phrases::{order, results};
+use super::replay::Fault;
+use super::words::{self, event, preset, title};
+use super::{DiceMode, Record, player_turn};
+use crate::combat::query::is_usual;
+use crate::game::event::{Event, Log};
+use crate::game::state::{Outcome, State};
+use crate::rules::Switches;
+
+/// The transcript of a record: the same for the same record, line ends as on Unix.
+///
+/// Errors: the first order that does not follow.
+pub fn transcript(record: &Record) -> Result<String, Fault> {
+    let mut log = Log::default();
+    let mut game = Game::begin(record.options.clone(), record.dice, &mut log).map_err(Fault::Options)?;
+    let mut body = heading(None, game.state());
+    body += &ended("Set-up".to_owned(), &log.events);
+    let mut told = false;
+    for entry in &record.orders {
+        let (before, by) = (game.state().clone(), game.decides());
+        let report = game.follow(entry)?;
+        let place = format!("{}. T{} {}", game.len(), before.turn, words::phase(before.phase));
+        let mut line = format!("{place}, {}: {}", words::side(by), order(&before, &entry.order, &report.events));
+        line += &dice(&report.faces);
+        line += &results(&report, &mut told);
+        body += &ended(line, &report.events);
+        body += &heading(Some(&before), game.state());
+    }
+    Ok(tags(record, game.state()) + &body)
+}
+
+/// The faces of an order.
+fn dice(faces: &[u8]) -> String {
+    let faces: Vec<_> = faces.iter().map(u8::to_string).collect();
+    if faces.is_empty() { String::new() } else { format!(" [{}]", faces.join(" ")) }
+}
+
+/// A line and what happened.
+fn ended(line: String, events: &[Event]) -> String {
+    let told = events.iter().filter_map(event);
+    let mut line = told.fold(line, |line, event| line + "; " + &event);
+    line.push('\n');
+    line
+}
+
+/// The heading of a player-turn that has begun.
+fn heading(before: Option<&State>, state: &State) -> String {
+    match player_turn(state) {
+        begun @ Some((turn, player)) if before.and_then(player_turn) != begun => {
+            format!("\nGame-turn {turn}, {} player-turn\n", words::side(player))
+        }
+        _ => String::new(),
+    }
+}
+
+/// What the transcript begins with.
+fn tags(record: &Record, state: &State) -> String {
+    let mut tags = vec![("Game", "Desert Fox".to_owned()), ("Scenario", title(&record.options.scenario))];
+    tags.push(("Rules", preset(record.options.rules.preset).to_owned()));
+    if !is_usual(&record.options.rules.switches) {
+        tags.push(("Switches", thrown(&record.options.rules.switches)));
+    }
+    if !record.options.charts.is_empty() {
+        tags.push(("OwnValues", record.options.charts.len().to_string()));
+    }
+    match record.dice {
+        DiceMode::Seeded(seed) => tags.push(("Seed", seed.to_string())),
+        DiceMode::Entered => tags.push(("Dice", "rolled by the players".to_owned())),
+    }
+    tags.push(("Engine", env!("CARGO_PKG_VERSION").to_owned()));
+    tags.push(("Orders", record.orders.len().to_string()));
+    tags.push(("State", hex(&super::first_eight(&state.hash()))));
+    tags.push(("Result", state.outcome.as_ref().map_or_else(|| "*".to_owned(), result)));
+    let tag = |text: String, (name, value): (&str, String)| text + "[" + name + " \"" + &plain(&value) + "\"]\n";
+    tags.into_iter().fold(String::new(), tag)
+}
+
+/// A text that cannot end its tag.
+fn plain(text: &str) -> String {
+    text.chars().map(|letter| if letter.is_control() || letter == '"' { '?' } else { letter }).collect()
+}
+
+/// How the game ended.
+fn result(outcome: &Outcome) -> String {
+    let winner = outcome.winner.map(|side| format!("{}, ", words::side(side))).unwrap_or_default();
+    let [axis, commonwealth] = outcome.points;
+    format!("{winner}{}, {axis}-{commonwealth}", words::level(outcome.level))
+}
+
+/// The switches set over the named rule set.
+fn thrown(switches: &Switches) -> String {
+    let json = serde_json::to_string(switches).unwrap_or_default();
+    json.replace(['{', '}', '"'], "").replace(':', " ").replace(',', ", ")
+}

@@ -1,0 +1,214 @@
+//! The Reinforcement Phase (5), segment by segment.
+
+pub mod convoy;
+pub mod entry;
+pub mod withdrawal;
+
+use crate::calendar::CalendarNumber;
+use crate::game::counters::UnitId;
+use crate::game::event::{Event, EventCode};
+use crate::game::play::{Play, Stream};
+use crate::game::sequence;
+use crate::game::state::{Place, Segment, flag};
+use crate::refusal::Refusal;
+use crate::roster::ArrivesAt;
+use crate::tables::Number;
+use crate::units::{Nation, Side, UnitKind};
+
+/// Begins the phase: Captured markers come off first, then points and units are due, then dice where there are any.
+///
+/// Cases: 5.1, 7.75 · Rulings: R103, R104, H046
+pub fn begin(play: &mut Play) {
+    let side = play.phasing();
+    remove_markers(play, side);
+    points(play, side);
+    let first = play.state.turn == play.book.scenario.first_turn;
+    if !first {
+        due(play, side);
+    }
+    if side == Side::Commonwealth {
+        let msus = play.book.calendar.supply_units(play.state.turn);
+        convoy::arrive(play, side, msus);
+    }
+    play.sync();
+    if dice_due(play, side) {
+        play.state.segment = Segment::Dice;
+    } else {
+        after_dice(play);
+    }
+}
+
+/// Own supply units lose their Captured markers and serve from now on.
+///
+/// Cases: 7.75 · Rulings: R103, H046
+fn remove_markers(play: &mut Play, side: Side) {
+    for at in 0..play.state.units.len() {
+        let id = UnitId(at as u8);
+        if play.state.unit(id).is(flag::CAPTURED) && play.state.owner(id) == side {
+            play.state.unit_mut(id).flags &= !flag::CAPTURED;
+            play.tell(Event::of(EventCode::MarkerRemoved).side(side).unit(id));
+        }
+    }
+}
+
+/// Refit points and air points by the turn record track.
+///
+/// Cases: 5.1, 6.22 · Rulings: R104
+fn points(play: &mut Play, side: Side) {
+    let turn = play.state.turn;
+    for nation in Nation::ALL.into_iter().filter(|nation| nation.side() == side) {
+        let more = play.book.calendar.refit_points(nation, turn);
+        sequence::refit_points(play, nation, more, EventCode::RefitPoints);
+    }
+    let more = play.book.calendar.air_points(side, turn);
+    let air = &mut play.state.air[side.index()];
+    let before = air.points;
+    air.points = before.saturating_add(more).min(MOST_AIR_POINTS);
+    let after = air.points;
+    if after != before {
+        play.tell(Event::of(EventCode::AirPoints).side(side).numbers(before, after));
+    }
+}
+
+/// More air points than the schedules bring; a combat holds no more.
+const MOST_AIR_POINTS: u8 = crate::combat::setup::MAX_AIR_POINTS;
+
+/// The units of the turn arrive, and those withdrawn come back; some go to the Refit Box.
+///
+/// Cases: 5.1, 5.17, 5.18 · Rulings: R001, R002, R007, R009, R122
+fn due(play: &mut Play, side: Side) {
+    let turn = play.state.turn;
+    let book = play.book;
+    for arrival in book.schedule.arrivals(turn) {
+        let id = UnitId::of_roster(arrival.counter);
+        if id.counter().side() != side || arrival.up_to.is_some() || play.state.unit(id).place != Place::Aside {
+            continue;
+        }
+        match arrival.to {
+            ArrivesAt::RefitBox => {
+                play.state.put(id, Place::RefitBox);
+                play.tell(Event::of(EventCode::ScheduledRefit).side(side).unit(id));
+            }
+            ArrivesAt::Map => come(play, id, EventCode::Due),
+        }
+    }
+    for withdrawal in book.schedule.returns(turn) {
+        let id = UnitId::of_roster(withdrawal.counter);
+        if id.counter().side() == side && play.state.unit(id).place == Place::Withdrawn {
+            come(play, id, EventCode::Returns);
+        }
+    }
+}
+
+fn come(play: &mut Play, id: UnitId, code: EventCode) {
+    play.state.put(id, Place::Arriving);
+    play.tell(Event::of(code).side(id.counter().side()).unit(id));
+}
+
+/// Whether dice are due before anything else: for a convoy, for dumps without a line of communication, for a unit that may
+/// never come.
+fn dice_due(play: &mut Play, side: Side) -> bool {
+    convoy::is_due(play, side) || !unlinked_dumps(play, side).is_empty() || uncertain(play, side).next().is_some()
+}
+
+/// Rolls them all: dumps, convoy, uncertain units.
+///
+/// Cases: 5.17, 7.55, 7.57, 7.9 · Rulings: R010, R052, R111
+pub fn roll(play: &mut Play) -> Result<(), Refusal> {
+    let side = play.phasing();
+    dumps(play, side)?;
+    if convoy::is_due(play, side) {
+        convoy::roll(play)?;
+    }
+    let uncertain: Vec<(UnitId, u8)> = uncertain(play, side).collect();
+    for (id, up_to) in uncertain {
+        let die = play.roll(Stream::Arrival)?;
+        play.tell(Event::of(EventCode::ArrivalDie).side(side).unit(id).numbers(up_to, die));
+        if die <= up_to {
+            come(play, id, EventCode::Due);
+        }
+    }
+    Ok(())
+}
+
+/// Units of the turn that come on some faces of the die only.
+///
+/// Cases: 5.17 · Rulings: R052
+fn uncertain(play: &Play, side: Side) -> impl Iterator<Item = (UnitId, u8)> {
+    let turn = play.state.turn;
+    let first = turn == play.book.scenario.first_turn;
+    let arrivals = if first { &[] } else { play.book.schedule.arrivals(turn) };
+    arrivals.iter().filter_map(move |arrival| {
+        let id = UnitId::of_roster(arrival.counter);
+        arrival.up_to.filter(|_| id.counter().side() == side).map(|up_to| (id, up_to))
+    })
+}
+
+/// Dumps of a player that cannot trace a line of communication, as a motorized MSU would.
+///
+/// Cases: 7.9, 13.2 · Rulings: R013, R036, H034
+fn unlinked_dumps(play: &mut Play, side: Side) -> Vec<UnitId> {
+    let lines = play.desk.lines(side, true);
+    let lost = |&(id, hex): &(UnitId, hexgrid::Hex)| play.state.kind(id) == UnitKind::Dump && !lines.contains(hex);
+    play.state.of_side(side).filter(lost).map(|(id, _)| id).collect()
+}
+
+/// Each of them is expended on the faces of the tables.
+///
+/// Cases: 7.9 · Rulings: R013, H034
+fn dumps(play: &mut Play, side: Side) -> Result<(), Refusal> {
+    let up_to = play.book.tables.number(Number::ExpendedUpTo).min(6) as u8;
+    for id in unlinked_dumps(play, side) {
+        let die = play.roll(Stream::Dumps)?;
+        play.tell(Event::of(EventCode::DumpRoll).side(side).unit(id).numbers(up_to, die));
+        if die <= up_to {
+            play.remove_supply(id, EventCode::DumpExpended);
+        }
+    }
+    Ok(())
+}
+
+/// Goes on to the reinforcements, or past them where nothing is due.
+pub fn after_dice(play: &mut Play) {
+    play.state.segment = Segment::Main;
+    play.sync();
+    let side = play.phasing();
+    if play.state.in_place(side, Place::Arriving).next().is_none() {
+        after_entry(play);
+    }
+}
+
+/// Ends the placing: MSUs not yet placed land at their port or are lost, units not placed are held back.
+///
+/// Cases: 5.1 · Rulings: R107, R108, R110, R113
+pub fn end(play: &mut Play) {
+    convoy::land_rest(play);
+    let side = play.phasing();
+    let held: Vec<UnitId> = play.state.in_place(side, Place::Arriving).collect();
+    for id in held {
+        play.tell(Event::of(EventCode::Held).side(side).unit(id));
+    }
+    after_entry(play);
+}
+
+fn after_entry(play: &mut Play) {
+    play.sync();
+    if play.phasing() == Side::Commonwealth && withdrawal::can_act(play) {
+        play.state.segment = Segment::Withdrawal;
+    } else {
+        play.state.segment = Segment::Main;
+        sequence::advance(play);
+    }
+}
+
+/// The hex from which reinforcements and refitted units come: L0701 or Alexandria.
+///
+/// Cases: 5.1, 13.2 · Rulings: R105
+pub fn base(play: &Play, side: Side) -> hexgrid::Hex {
+    crate::supply::chain::home(&play.desk.forces, side)
+}
+
+/// A number of the calendar.
+pub(crate) fn number(play: &Play, number: CalendarNumber) -> i16 {
+    play.book.calendar.number(number)
+}

@@ -1,0 +1,148 @@
+//! Withdrawals of the Commonwealth (5.2).
+
+use crate::calendar::{CalendarNumber, Withdrawal, strength_owed, substitutes};
+use crate::game::counters::UnitId;
+use crate::game::event::{Event, EventCode};
+use crate::game::play::{Play, refuse};
+use crate::game::state::{Phase, Place, Segment};
+use crate::refusal::{Refusal, RefusalCode};
+use crate::reinforcement::number;
+use crate::scenario::Victory;
+use crate::supply::line;
+use crate::units::Side;
+
+/// The withdrawals that are still owed, with their places on the schedule; those of later game-turns may be made early.
+///
+/// Cases: 5.2 · Rulings: R119, R123
+pub fn open<'a>(play: &'a Play<'_>) -> impl Iterator<Item = (usize, &'a Withdrawal)> {
+    let settled = play.state.settled;
+    play.book.schedule.withdrawals().iter().enumerate().filter(move |(at, _)| settled >> at & 1 == 0)
+}
+
+/// Whether a withdrawal is due now, or one may be made early.
+///
+/// Cases: 5.2 · Rulings: R123
+pub fn can_act(play: &mut Play) -> bool {
+    let turn = play.state.turn;
+    let owed: Vec<Withdrawal> = open(play).map(|(_, withdrawal)| *withdrawal).collect();
+    owed.iter().any(|withdrawal| withdrawal.turn <= turn || can_go(play, UnitId::of_roster(withdrawal.counter)))
+}
+
+/// Whether a unit can leave: on the map, in general supply, with a line of communication to Alexandria or Tobruk.
+///
+/// Cases: 5.2 · Rulings: R119, R124, R126
+pub fn can_go(play: &mut Play, unit: UnitId) -> bool {
+    let Some(hex) = play.state.unit(unit).hex() else { return false };
+    let motorized = unit.counter().motorized;
+    if unit.counter().side() != Side::Commonwealth || !play.desk.supplies(Side::Commonwealth).general(hex) {
+        return false;
+    }
+    play.desk.lines(Side::Commonwealth, motorized).contains(hex) || to_tobruk(play, motorized, hex)
+}
+
+/// A line of communication to Tobruk instead.
+///
+/// Cases: 5.2 · Rulings: R119
+fn to_tobruk(play: &Play, motorized: bool, hex: hexgrid::Hex) -> bool {
+    let tobruk = play.desk.forces.board.tobruk();
+    let own = play.state.ports.iter().any(|&(port, owner)| port == tobruk && owner == Side::Commonwealth);
+    own && line::lines_to(&play.desk.forces, Side::Commonwealth, motorized, tobruk).contains(hex)
+}
+
+/// The units that may go in the stead of a scheduled one, by number.
+///
+/// Cases: 2.22, 5.22 · Rulings: R021, R120, R124
+pub fn candidates(play: &mut Play, due: UnitId) -> Vec<UnitId> {
+    let Some(counter) = due.in_roster() else { return Vec::new() };
+    let units: Vec<UnitId> = substitutes(counter).into_iter().map(UnitId::of_roster).collect();
+    units.into_iter().filter(|&unit| can_go(play, unit)).collect()
+}
+
+/// Whether units together make up for a scheduled one: any of its type for armor, else at least its full strength.
+///
+/// Cases: 5.22 · Rulings: R120
+pub fn suffices(due: UnitId, units: &[UnitId]) -> bool {
+    let owed = due.in_roster().map_or(0, strength_owed);
+    let strength: u16 = units.iter().map(|unit| u16::from(unit.counter().full.strength)).sum();
+    !units.is_empty() && strength >= u16::from(owed)
+}
+
+/// Whether one of the units could stay.
+///
+/// Cases: 5.22 · Rulings: R120, H073
+pub fn too_many(due: UnitId, units: &[UnitId]) -> bool {
+    let without = |at: usize| -> Vec<UnitId> {
+        units.iter().enumerate().filter(|(other, _)| *other != at).map(|(_, unit)| *unit).collect()
+    };
+    (0..units.len()).any(|at| suffices(due, &without(at)))
+}
+
+/// Withdraws a scheduled unit, or others in its stead where it cannot go.
+///
+/// Errors: the rule against it.
+///
+/// Cases: 5.2, 5.22 · Rulings: R119, R120, R123, R124, R125, R126, R127
+pub fn withdraw(play: &mut Play, due: UnitId, units: &[UnitId]) -> Result<(), Refusal> {
+    play.only(Phase::Reinforcement, Segment::Withdrawal)?;
+    let at = |code| refuse(code).unit(&due.counter().id);
+    let owed = open(play).find(|(_, withdrawal)| UnitId::of_roster(withdrawal.counter) == due);
+    let (place, turn) = owed.map(|(place, owed)| (place, owed.turn)).ok_or_else(|| at(RefusalCode::NotScheduled))?;
+    let itself = units == [due];
+    if itself {
+        if !can_go(play, due) {
+            return Err(at(RefusalCode::CannotWithdraw));
+        }
+    } else {
+        if turn > play.state.turn || can_go(play, due) {
+            return Err(at(RefusalCode::MustWithdrawItself));
+        }
+        let candidates = candidates(play, due);
+        let stray = units.iter().enumerate().find(|(at, unit)| !candidates.contains(unit) || units[..*at].contains(unit));
+        if let Some((_, unit)) = stray {
+            return Err(refuse(RefusalCode::NoSubstitute).unit(&unit.counter().id));
+        }
+        if !suffices(due, units) {
+            return Err(at(RefusalCode::SubstituteWeak));
+        }
+        if too_many(due, units) {
+            return Err(at(RefusalCode::SubstituteMany));
+        }
+    }
+    play.state.settled |= 1 << place;
+    for &unit in units {
+        play.state.put(unit, Place::Withdrawn);
+        let code = if itself { EventCode::Withdrawn } else { EventCode::Substituted };
+        play.tell(Event::of(code).side(Side::Commonwealth).unit(unit));
+    }
+    play.sync();
+    Ok(())
+}
+
+/// Ends the segment: a withdrawal that could be made must be; one that could not costs a victory point in the campaign.
+///
+/// Errors: the unit that must be withdrawn or substituted first.
+///
+/// Cases: 5.2 · Rulings: R119, R120, R121
+pub fn end(play: &mut Play) -> Result<(), Refusal> {
+    let turn = play.state.turn;
+    let owed: Vec<(usize, UnitId)> = open(play)
+        .filter(|(_, withdrawal)| withdrawal.turn <= turn)
+        .map(|(at, withdrawal)| (at, UnitId::of_roster(withdrawal.counter)))
+        .collect();
+    for &(_, due) in &owed {
+        let candidates = candidates(play, due);
+        if can_go(play, due) || suffices(due, &candidates) {
+            return Err(refuse(RefusalCode::WithdrawalOwed).unit(&due.counter().id));
+        }
+    }
+    for (at, due) in owed {
+        play.state.settled |= 1 << at;
+        let before = play.state.points[Side::Axis.index()];
+        let missed = number(play, CalendarNumber::MissedWithdrawal).clamp(0, 100) as u8;
+        let more = if play.book.scenario.victory == Victory::Campaign { missed } else { 0 };
+        play.state.points[Side::Axis.index()] = before.saturating_add(more);
+        let after = play.state.points[Side::Axis.index()];
+        play.tell(Event::of(EventCode::NotWithdrawn).side(Side::Commonwealth).unit(due).numbers(before, after));
+    }
+    Ok(())
+}
