@@ -17,6 +17,7 @@ const calls = {
   routeElimination: wasm.routeElimination,
   checkUnit: wasm.checkUnit,
   askBoard: wasm.askBoard,
+  playGame: wasm.playGame,
   refitCost: wasm.refitCost,
   charts: (changes) => wasm.charts({ changes }),
 };
@@ -61,11 +62,18 @@ function ask({ call, expect, absentFindings = [], absentHexes = [] }, thrown) {
   };
   const query = Array.isArray(call.query) ? call.query.map(set) : set(call.query);
   const found = calls[call.call](query);
-  const codes = new Set([...(found.findings ?? []), ...(found.notes ?? [])].map(({ code }) => code));
+  const told = [...(found.findings ?? []), ...(found.notes ?? []), ...(found.events ?? [])];
+  const codes = new Set(told.map(({ code }) => code));
   const hexes = new Set(found.hexes?.map((one) => one.hex ?? one));
   const code = absentFindings.find((code) => codes.has(code));
   const hex = absentHexes.find((hex) => hexes.has(hex));
-  return mismatch(expect, found) ?? (code && `finds ${code}`) ?? (hex && `holds ${hex}`) ?? unread(query, found.refusals);
+  return mismatch(expect, found) ?? (code && `finds ${code}`) ?? (hex && `holds ${hex}`) ?? (call.call === "playGame" ? ungiven(query, found) : unread(query, found.refusals));
+}
+
+/** A refused order is the last, and every die was rolled. */
+function ungiven({ orders = [] }, { kind, order = -1, diceLeft }) {
+  if (kind !== "refused") return undefined;
+  return order + 1 !== orders.length ? "leaves orders unread" : diceLeft ? "leaves dice unread" : undefined;
 }
 
 /** A refusal of an answer leaves none behind it, so that no die of a case goes unread. */

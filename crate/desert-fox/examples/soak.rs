@@ -1,5 +1,6 @@
+//! soak
 use std::time::Instant;
-use desert_fox::game::{book::{Book, Options}, desk::Desk, event::Log, legal, play::carry_out, sequence::decides, setting_up::start, state::*};
+use desert_fox::game::{book::{Book, Options}, desk::Desk, event::Log, play::carry_out, sequence::decides, setting_up::start, state::*};
 use desert_fox::random::{Draw, player};
 use referee::Dice;
 fn main() {

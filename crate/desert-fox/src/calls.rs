@@ -8,6 +8,9 @@ use crate::combat::preview::Chance;
 use crate::combat::query::CombatQuery;
 use crate::combat::report::{CombatReport, CombatStep, Refused};
 use crate::forts;
+use crate::game::asking;
+use crate::game::query::GameQuery;
+use crate::game::report::GameAnswer;
 use crate::movement;
 use crate::overlay::ChartChange;
 use crate::position::answer::BoardAnswer;
@@ -35,6 +38,8 @@ pub enum Request {
     CheckUnit(UnitQuery),
     /// A question about a position on the map.
     AskBoard(BoardQuery),
+    /// Orders in a situation of a game.
+    PlayGame(Box<GameQuery>),
     /// What refitting a unit costs.
     RefitCost(RefitQuery),
     /// The rule sets.
@@ -61,6 +66,8 @@ pub enum Response {
     CheckUnit(UnitReport),
     /// What the referee says about the position.
     AskBoard(BoardAnswer),
+    /// What comes of the orders.
+    PlayGame(GameAnswer),
     /// What refitting a unit costs.
     RefitCost(RefitReport),
     /// The rule sets.
@@ -80,6 +87,7 @@ pub fn answer(request: &Request) -> Response {
         Request::RouteElimination(query) => Response::RouteElimination(route_elimination(query)),
         Request::CheckUnit(query) => Response::CheckUnit(check_unit(query)),
         Request::AskBoard(query) => Response::AskBoard(answering::ask(query)),
+        Request::PlayGame(query) => Response::PlayGame(asking::play(query)),
         Request::RefitCost(query) => Response::RefitCost(refit_cost(query)),
         Request::RuleSets => Response::RuleSets(rule_sets()),
         Request::Roster => Response::Roster(roster()),

@@ -20,6 +20,7 @@ pub mod odds;
 mod order;
 pub mod overlay;
 pub mod points;
+pub mod record;
 pub mod position;
 #[cfg(feature = "random")]
 pub mod random;

@@ -173,7 +173,7 @@ pub fn printed() -> &'static [RosterUnit] {
 
 /// All counters as a rule set has them, in the same order.
 ///
-/// Rulings: R001, R002, R003
+/// Cases: 5.17, 5.18 · Rulings: R001, R002, R003, H055
 pub fn of(rules: &RuleSet) -> &'static [RosterUnit] {
     match rules.schedule {
         ScheduleErrata::Printed => printed(),

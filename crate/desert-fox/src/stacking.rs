@@ -6,6 +6,7 @@ use crate::calls::{EliminationQuery, route_elimination};
 use crate::movement::mover::Mover;
 use crate::position::answer::{BoardAnswer, Eliminated, Overstack, StackingAnswer};
 use crate::position::forces::Forces;
+use crate::position::marks::mark;
 use crate::refit::Cause;
 use crate::refusal::{Refusal, RefusalCode};
 use crate::supply::chain::{Supplies, combat_supply};
@@ -34,6 +35,9 @@ pub fn overstacks(mover: &Mover, hex: Hex) -> bool {
 /// Cases: 9.1 · Rulings: H040
 pub fn would_overstack(forces: &Forces, at: usize, hex: Hex) -> bool {
     let own = points(forces, at);
+    if !forces.seen_by(forces.pieces[at].side).has(hex, mark::OWN) {
+        return false;
+    }
     let there = || forces.in_hex(hex).filter(|&other| other != at).map(|other| points(forces, other)).sum::<u16>();
     own > 0 && own + there() > forces.tables.number(Number::StackingLimit)
 }

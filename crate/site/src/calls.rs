@@ -5,6 +5,9 @@ use desert_fox::catalogue;
 use desert_fox::combat::adjudicate;
 use desert_fox::combat::query::CombatQuery;
 use desert_fox::combat::report::{CombatReport, CombatStep};
+use desert_fox::game::asking;
+use desert_fox::game::query::GameQuery;
+use desert_fox::game::report::GameAnswer;
 use desert_fox::overlay::ChartChange;
 use desert_fox::position::answer::BoardAnswer;
 use desert_fox::position::answering;
@@ -121,6 +124,12 @@ pub fn check_unit(query: &Ts<game::UnitQuery>) -> Result<Ts<game::UnitReport>, J
 #[wasm_bindgen(js_name = askBoard)]
 pub fn ask_board(query: &Ts<BoardQuery>) -> Result<Ts<BoardAnswer>, JsValue> {
     give(&answering::ask(&read(query)?))
+}
+
+/// Orders in a situation of a game, with the dice they roll: what comes of them, and what may be ordered next.
+#[wasm_bindgen(js_name = playGame)]
+pub fn play_game(query: &Ts<GameQuery>) -> Result<Ts<GameAnswer>, JsValue> {
+    give(&asking::play(&read(query)?))
 }
 
 /// What refitting a unit costs, in refit points.

@@ -217,6 +217,8 @@ impl Calendar {
     }
 
     /// A single number.
+    ///
+    /// Cases: 2.2, 4.1, 15.26 · Rulings: H052, H054
     pub const fn number(&self, number: CalendarNumber) -> i16 {
         self.numbers[number as usize]
     }

@@ -4,21 +4,18 @@
 
 use std::borrow::Cow;
 
-use hexgrid::{Hex, HexSet, Reach};
+use hexgrid::HexSet;
 
 use crate::game::battle::AtHand;
 use crate::game::book::Book;
 use crate::game::counters::{UnitId, counters};
+use crate::game::reaches::Reaches;
 use crate::game::state::{Phase, State, Unit, flag};
 use crate::movement::costs::Costs;
-use crate::movement::going::{Going, LAYERS};
-use crate::movement::march::{self, March};
-use crate::movement::reaction;
+use crate::movement::going::Going;
 use crate::points::Points;
 use crate::position::forces::Forces;
 use crate::position::marks::Marks;
-use crate::position::question::MoveMode;
-use crate::refusal::RefusalCode;
 use crate::supply::chain::Supplies;
 use crate::supply::line;
 use crate::tables::Number;
@@ -32,18 +29,7 @@ const NONE: u16 = u16::MAX;
 #[derive(Clone, Debug)]
 struct Kept<T> {
     value: T,
-    layout: [u32; 2],
-}
-
-/// What a unit reaches, reckoned for a layout of its enemies.
-#[derive(Clone, Debug, Default)]
-pub struct Reached {
-    key: Option<(u32, Unit, Phase)>,
-    refused: Option<RefusalCode>,
-    /// Hexes where its move may end, with the half movement points spent there, by cost.
-    pub hexes: Vec<(Hex, u16)>,
-    /// How many of them it reaches without a forced march.
-    pub unforced: usize,
+    pub(super) layout: [u32; 2],
 }
 
 /// The desk.
@@ -54,15 +40,14 @@ pub struct Desk {
     /// The counter of each piece.
     pub unit_of: Vec<UnitId>,
     piece_of: Vec<u16>,
-    seen: Vec<Unit>,
-    phase: Phase,
-    layout: [u32; 2],
+    pub(super) seen: Vec<Unit>,
+    pub(super) phase: Phase,
+    pub(super) layout: [u32; 2],
     supplies: [Kept<Supplies>; 2],
     lines: [[Kept<HexSet>; 2]; 2],
-    costs: [Cow<'static, Costs>; 2],
-    /// Memory of searches.
-    pub search: Reach,
-    reached: Vec<Reached>,
+    pub(super) costs: [Cow<'static, Costs>; 2],
+    /// What units can reach.
+    pub(super) reaches: Reaches,
     /// The combat at hand.
     pub at_hand: Option<AtHand>,
 }
@@ -90,11 +75,10 @@ impl Desk {
         let never = [u32::MAX; 2];
         let supplies = |side| Kept { value: Supplies::of(&forces, side), layout: never };
         let lines = || Kept { value: HexSet::new(&forces.board.grid), layout: never };
-        let search = Reach::new(&forces.board.grid, LAYERS);
+        let reaches = Reaches::new(&forces.board.grid);
         Self {
             supplies: [supplies(Side::Axis), supplies(Side::Commonwealth)],
             lines: [[lines(), lines()], [lines(), lines()]],
-            search,
             forces,
             unit_of: Vec::new(),
             piece_of: vec![NONE; counters().len()],
@@ -102,7 +86,7 @@ impl Desk {
             phase: Phase::Initiative,
             layout: [0; 2],
             costs,
-            reached: vec![Reached::default(); counters().len()],
+            reaches,
             at_hand: None,
         }
     }
@@ -240,76 +224,16 @@ impl Desk {
         &self.lines[side.index()][motorized as usize].value
     }
 
-    /// What a unit can reach in the phase, forced marches included; hexes by cost.
-    pub fn reached(&mut self, id: UnitId, mode: MoveMode) -> Result<&Reached, RefusalCode> {
-        let at = self.piece(id).ok_or(RefusalCode::NotOnMap)?;
-        let layout = self.layout[self.forces.pieces[at].side.enemy().index()];
-        let key = Some((layout, self.seen[id.index()], self.phase));
-        if self.reached[id.index()].key != key {
-            let mut fresh = std::mem::take(&mut self.reached[id.index()]);
-            fresh.key = None;
-            let done = self.search(at, mode, &mut fresh);
-            fresh.key = key;
-            fresh.refused = done.err();
-            self.reached[id.index()] = fresh;
-        }
-        let kept = &self.reached[id.index()];
-        kept.refused.map_or(Ok(kept), Err)
-    }
-
-    /// The same as found last.
-    pub fn known_reach(&self, id: UnitId) -> &Reached {
-        &self.reached[id.index()]
-    }
-
-    fn search(&mut self, at: usize, mode: MoveMode, reached: &mut Reached) -> Result<(), RefusalCode> {
-        let Self { forces, search, costs, .. } = self;
-        reached.hexes.clear();
-        reached.unforced = 0;
-        let march = March::of(forces, &[at], mode)?;
-        let budget = forced(forces, at, mode, march).map_or(march.allowance, |forced| forced.allowance);
-        let piece = &forces.pieces[at];
-        search.run(&forces.board.grid, piece.hex, march.spent, budget, &going(forces, costs, &[at]));
-        for &hex in search.reached().iter().filter(|hex| **hex != piece.hex) {
-            let cost = search.cost(hex).unwrap_or_default();
-            if mode == MoveMode::Reaction && reaction::end_barred(forces, at, hex).is_some() {
-                continue;
-            }
-            reached.unforced += usize::from(cost <= march.allowance);
-            reached.hexes.push((hex, cost));
-        }
-        Ok(())
-    }
-
-    /// The cheapest path of a unit to a hex that it can reach, its own hex first.
-    pub fn path(&mut self, id: UnitId, mode: MoveMode, to: Hex) -> Option<Vec<Hex>> {
-        let at = self.piece(id)?;
-        let Self { forces, search, costs, .. } = self;
-        let march = March::of(forces, &[at], mode).ok()?;
-        let start = forces.pieces[at].hex;
-        search.run(&forces.board.grid, start, march.spent, march.allowance, &going(forces, costs, &[at]));
-        let path = search.path(to);
-        (path.len() > 1).then_some(path)
-    }
-
     /// The ground under pieces that move together.
     pub fn going(&self, pieces: &[usize]) -> Going<'_> {
         going(&self.forces, &self.costs, pieces)
     }
 }
 
-/// The forced march that a unit could make instead; only one that has not moved in the phase can.
-///
-/// Cases: 8.7 · Rulings: H030, H069
-fn forced(forces: &Forces, at: usize, mode: MoveMode, march: March) -> Option<March> {
-    let mode = march::forced_mode(mode).filter(|_| march.spent == 0)?;
-    March::of(forces, &[at], mode).ok()
-}
-
 /// The ground under pieces that move together.
 ///
 /// Cases: 8.2, 10.3 · Rulings: H027, H038
-fn going<'a>(forces: &'a Forces, costs: &'a [Cow<'static, Costs>; 2], pieces: &[usize]) -> Going<'a> {
+pub(super) fn going<'a>(forces: &'a Forces, costs: &'a [Cow<'static, Costs>; 2], pieces: &[usize]) -> Going<'a> {
     let all = &forces.pieces;
     let first = &all[pieces[0]];
     let mixed = pieces.iter().any(|&at| all[at].motorized != first.motorized);

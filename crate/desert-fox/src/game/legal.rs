@@ -10,7 +10,7 @@ use crate::combat::from_map::attacks::may_attack;
 use crate::game::book::Book;
 use crate::game::combats::{combat_of, is_attacked, owed};
 use crate::game::counters::UnitId;
-use crate::game::desk::{Desk, Reached};
+use crate::game::desk::Desk;
 use crate::game::event::Log;
 use crate::game::moves::mode;
 use crate::game::order::{Answer, Order};
@@ -101,8 +101,7 @@ pub fn legal<'a>(book: &Book, desk: &'a mut Desk, state: &State) -> Legal<'a> {
     let Lists { orders, movers, attacks, carries, withdrawals } = lists;
     let desk = &*desk;
     let option = |(unit, mode): (UnitId, MoveMode)| {
-        let Reached { hexes, unforced, .. } = desk.known_reach(unit);
-        let (hexes, forced) = hexes.split_at(*unforced);
+        let [hexes, forced] = desk.reach(unit);
         MoveOption { unit, mode, hexes, forced }
     };
     Legal { by, orders, moves: movers.into_iter().map(option).collect(), attacks, carries, withdrawals }
@@ -322,7 +321,10 @@ impl Lists {
 
 /// Whether anybody can move or react in the phase.
 pub fn can_move(play: &mut Play) -> bool {
-    mode(play.state.phase).is_some_and(|mode| !movers(play, mode).is_empty())
+    let Some(mode) = mode(play.state.phase) else { return false };
+    let side = sequence::decides(&play.state);
+    let mut own = (0..play.desk.unit_of.len()).filter(|&at| play.desk.forces.pieces[at].side == side).collect::<Vec<_>>().into_iter();
+    own.any(|at| play.desk.find_reach(play.desk.unit_of[at], mode) == Ok(true))
 }
 
 /// The units that can move or react to some hex.
@@ -334,7 +336,7 @@ fn movers(play: &mut Play, mode: MoveMode) -> Vec<(UnitId, MoveMode)> {
         if play.desk.forces.pieces[at].side != side || play.state.unit(id).is(flag::HALTED) {
             continue;
         }
-        if play.desk.reached(id, mode).is_ok_and(|reached| !reached.hexes.is_empty()) {
+        if play.desk.find_reach(id, mode) == Ok(true) {
             movers.push((id, mode));
         }
     }

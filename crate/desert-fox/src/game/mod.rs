@@ -1,5 +1,6 @@
 //! A whole game: its state, its orders, and what carries them out.
 
+pub mod asking;
 pub mod battle;
 pub mod book;
 pub mod combats;
@@ -12,9 +13,14 @@ pub mod order;
 pub mod overruns;
 pub mod place;
 pub mod play;
+mod reaches;
+pub mod query;
 pub mod refitting;
+pub mod report;
 pub mod sequence;
 pub mod setting_up;
+pub mod snapshot;
 pub mod state;
 pub mod supplying;
+pub mod telling;
 pub mod transports;

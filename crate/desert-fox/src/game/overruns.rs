@@ -11,7 +11,7 @@ use crate::game::place::Spot;
 use crate::game::play::{Play, Stream, refuse};
 use crate::game::sequence::lose;
 use crate::game::state::{Overrun, Phase, Place, Segment, flag};
-use crate::game::supplying::first;
+use crate::game::supplying::{self, first};
 use crate::movement::mover::Mover;
 use crate::movement::overrun::{Assessment, Plan, plan};
 use crate::movement::overrunning::refuges;
@@ -54,6 +54,7 @@ pub fn begin(play: &mut Play, units: &[UnitId], hex: Hex) -> Result<(), Refusal>
     let cost = (u16::from(spent) + plan.cost.halves()).min(255) as u8;
     play.state.overrun = Some(Overrun { units: units.to_vec(), hex, spent: cost, left });
     play.state.segment = Segment::Overrun;
+    supplying::judge(play, enemy);
     proceed(play)
 }
 

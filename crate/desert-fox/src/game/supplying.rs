@@ -14,18 +14,16 @@ use crate::supply::points_drawn;
 use crate::tables::Number;
 use crate::units::{Side, UnitKind};
 
-/// Judges the general supply of all units as a phase begins in which units move or react.
+/// Judges the general supply of a player's units: as a phase begins in which they move or react, and when an overrun lets
+/// them react.
 ///
 /// Cases: 7.1 · Rulings: H031, H070
-pub fn judge(play: &mut Play) {
+pub fn judge(play: &mut Play, side: Side) {
     play.sync();
-    for side in [Side::Axis, Side::Commonwealth] {
-        let units: Vec<_> = play.state.of_side(side).collect();
-        let supplies = play.desk.supplies(side);
-        let supplied = units.into_iter().filter(|&(id, hex)| {
-            crate::supply::needs_no_supply(id.counter().kind) || supplies.general(hex)
-        });
-        for (id, _) in supplied {
+    let units: Vec<_> = play.state.of_side(side).collect();
+    let supplies = play.desk.supplies(side);
+    for (id, hex) in units {
+        if crate::supply::needs_no_supply(id.counter().kind) || supplies.general(hex) {
             play.state.unit_mut(id).flags |= flag::GENERAL;
         }
     }

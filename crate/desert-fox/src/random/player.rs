@@ -42,18 +42,21 @@ pub fn order(book: &Book, desk: &mut Desk, state: &State, draw: &mut Draw) -> Op
 
 fn pick(legal: &Legal, draw: &mut Draw) -> Option<Pick> {
     let done = legal.orders.contains(&Order::Done);
-    if done && draw.chance(5) {
+    if done && draw.chance(2) {
         return Some(Pick::Order(Order::Done));
     }
     if let Some(combat) = legal.attacks.iter().find(|option| option.must).or_else(|| pick_of(&legal.attacks, draw))
-        && !draw.chance(12)
+        && (legal.orders.is_empty() || !draw.chance(12))
     {
+        if combat.must && draw.chance(40) {
+            return Some(Pick::Order(alone(legal, *pick_of(&combat.units, draw)?)));
+        }
         let units: Vec<UnitId> = combat.units.iter().copied().filter(|_| !draw.chance(33)).collect();
         let units = if units.is_empty() { combat.units.clone() } else { units };
         return Some(Pick::Order(Order::Attack { units, hexes: vec![Spot(combat.hex)] }));
     }
     if let Some(option) = pick_of(&legal.moves, draw)
-        && !draw.chance(10)
+        && (legal.orders.is_empty() || !draw.chance(10))
     {
         let forced = option.hexes.is_empty() || !option.forced.is_empty() && draw.chance(10);
         let &(hex, _) = pick_of(if forced { option.forced } else { option.hexes }, draw)?;
@@ -71,12 +74,25 @@ fn pick(legal: &Legal, draw: &mut Draw) -> Option<Pick> {
         let units = if option.itself { vec![option.due] } else { enough(option.due, &option.others) };
         return Some(Pick::Order(Order::Withdraw { due: option.due, units }));
     }
-    let rare = |order: &&Order| matches!(order, Order::Emergency { .. } | Order::DestroyDump { .. } | Order::Revoke { .. });
+    let rare = |order: &&Order| {
+        matches!(order, Order::Done | Order::Emergency { .. } | Order::DestroyDump { .. } | Order::Revoke { .. })
+    };
     let common: Vec<&Order> = legal.orders.iter().filter(|order| !rare(order)).collect();
     if !common.is_empty() && !draw.chance(3) {
         return pick_of(&common, draw).map(|order| Pick::Order((*order).clone()));
     }
+    let may_wait = done && !legal.moves.is_empty() && !draw.chance(10);
+    let rest: Vec<&Order> = legal.orders.iter().filter(|order| !may_wait || **order != Order::Done).collect();
+    if let Some(order) = pick_of(&rest, draw) {
+        return Some(Pick::Order((*order).clone()));
+    }
     pick_of(&legal.orders, draw).map(|order| Pick::Order(order.clone()))
+}
+
+/// One unit attacks every hex that must be attacked and that it can attack: so no hex is left without an attacker.
+fn alone(legal: &Legal, unit: UnitId) -> Order {
+    let own = legal.attacks.iter().filter(|option| option.must && option.units.contains(&unit));
+    Order::Attack { units: vec![unit], hexes: own.map(|option| Spot(option.hex)).collect() }
 }
 
 /// The fewest of the units that make up for a withdrawal, in their order.

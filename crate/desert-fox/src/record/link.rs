@@ -14,7 +14,7 @@ use thiserror::Error;
 use super::game::{Game, Report};
 use super::options::OptionsV1;
 use super::replay::Fault;
-use super::{Checkpoint, DiceMode, Entry, MOST_ORDERS, Record, first_eight};
+use super::{Checkpoint, DiceMode, Entry, MOST_ORDERS, Record, fingerprint, first_eight};
 use crate::game::order::Order;
 
 /// The form of content that is written.
@@ -183,7 +183,7 @@ impl Game {
             DiceMode::Entered => None,
         };
         let options = OptionsV1::from(&record.options).text();
-        let content = GameV1 { options, seed, orders, faces, end: first_eight(&self.state().hash()) };
+        let content = GameV1 { options, seed, orders, faces, end: first_eight(&fingerprint(self.state())) };
         Ok(encode_bytes(Kind::Game, &close(&content)?)?)
     }
 

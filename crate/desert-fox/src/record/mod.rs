@@ -2,6 +2,7 @@
 //! from these: the state, undo, save files, links, the proof that every order was legal, and the transcript.
 
 pub mod dice;
+pub mod fingerprint;
 pub mod game;
 pub mod link;
 pub mod options;
@@ -18,6 +19,7 @@ use crate::game::order::Order;
 use crate::game::state::{Phase, State};
 use crate::units::Side;
 
+pub use fingerprint::fingerprint;
 pub use game::{CannotUndo, Game, Report};
 pub use replay::{Fault, Verified, verify};
 
@@ -68,7 +70,7 @@ pub struct Checkpoint {
 impl Checkpoint {
     /// The checkpoint of a state.
     pub fn of(orders: usize, state: &State) -> Self {
-        Self { orders, state: first_eight(&state.hash()) }
+        Self { orders, state: first_eight(&fingerprint(state)) }
     }
 }
 

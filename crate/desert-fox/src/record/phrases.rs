@@ -1,11 +1,11 @@
 //! Orders and results of combats in the words of the transcript.
 
 use super::game::Report;
-use super::words::{count, hex, hexes, movement_points, unit, units};
-use crate::charts::TerrainRow;
+use super::words::{combat as number, count, hex, hexes, movement_points, unit, units};
+use crate::charts::{Charts, Line, TerrainRow};
 use crate::finding::Code;
 use crate::game::counters::UnitId;
-use crate::game::event::{Event, EventCode};
+use crate::game::event::{CombatFinding, Event, EventCode};
 use crate::game::order::{Answer, Order};
 use crate::game::state::State;
 use crate::position::question::Carrier;
@@ -31,15 +31,20 @@ pub fn order(before: &State, order: &Order, events: &[Event]) -> String {
         Order::Emergency { unit: id } => format!("{} gives emergency supply", unit(*id)),
         Order::DestroyDump { dump, by } => format!("{} tries to destroy {}", unit(*by), unit(*dump)),
         Order::Attack { units: ids, hexes: targets } => format!("{} attack {}", units(ids), hexes(targets)),
-        Order::Revoke { combat } => format!("combat {combat} called off"),
+        Order::Revoke { combat } => format!("combat {} called off", number(*combat)),
         Order::Supply { expend, combats } => supply(expend, combats),
-        Order::Fight { combat } => format!("combat {combat}"),
+        Order::Fight { combat } => format!("combat {}", number(*combat)),
         Order::Answer(given) => answer(given),
         Order::Eliminate { unit: id } => format!("{} taken off", unit(*id)),
         Order::Refit { unit: id, step } => format!("{} {}", unit(*id), refit(*step)),
         Order::Fort { unit: id } => format!("{} builds", unit(*id)),
         Order::Mode { unit: id } => format!("{} becomes {}", unit(*id), mode(before, *id)),
     }
+}
+
+/// Whether an order says by itself that something happens.
+pub fn says(order: &Order, event: &Event) -> bool {
+    matches!(order, Order::Place { unit, .. } if event.code == EventCode::SupplyLands && event.unit == Some(*unit))
 }
 
 /// Units on their way: from where, to where, and the movement points that it took the first of them.
@@ -53,7 +58,7 @@ fn walk(before: &State, ids: &[UnitId], how: &str, events: &[Event]) -> String {
 }
 
 fn supply(expend: &[UnitId], combats: &[u8]) -> String {
-    let numbers = combats.iter().map(u8::to_string).collect::<Vec<_>>().join(", ");
+    let numbers = combats.iter().map(|combat| number(*combat)).collect::<Vec<_>>().join(", ");
     match (combats.is_empty(), expend.is_empty()) {
         (true, true) => "no combat supply".to_owned(),
         (true, false) => format!("{} expended for no combat", units(expend)),
@@ -78,9 +83,9 @@ fn answer(answer: &Answer) -> String {
     match answer {
         Answer::Row { row } => format!("defends on the {} row", row_name(*row)),
         Answer::Commit { air_points: 0, naval: false } => "no air points".to_owned(),
-        Answer::Commit { air_points, naval } => {
-            format!("{}{}", count(*air_points, "air point"), if *naval { " and ships" } else { "" })
-        }
+        Answer::Commit { air_points: 0, naval: true } => "ships".to_owned(),
+        Answer::Commit { air_points, naval: false } => count(*air_points, "air point"),
+        Answer::Commit { air_points, naval: true } => format!("{} and ships", count(*air_points, "air point")),
         Answer::Shifts { columns } => format!("shifts {}", count(*columns, "column")),
         Answer::Result { number } => format!("result {number} of the list"),
         Answer::Retreat { unit: id } => format!("{} retreats", unit(*id)),
@@ -108,14 +113,27 @@ const fn row_name(row: TerrainRow) -> &'static str {
     }
 }
 
-/// Odds and adjusted column of a combat, once its die has been rolled; `told` remembers that between orders.
-pub fn results(report: &Report, told: &mut bool) -> String {
+/// Odds, adjusted column and results of a combat, as far as they are new; `told` counts the findings already told of.
+pub fn results(charts: &Charts, report: &Report, told: &mut usize) -> String {
     if report.events.iter().any(|event| event.code == EventCode::CombatBegins) {
-        *told = false;
+        *told = 0;
     }
-    let found = |code| report.findings.iter().map(|found| found.finding).rfind(|finding| finding.code == code);
-    let Some(column) = found(Code::AdjustedColumn).filter(|_| !*told) else { return String::new() };
-    *told = true;
-    let odds = found(Code::Odds).map(|odds| format!("{} against {}, ", odds.before, odds.after));
-    format!("; {}number {}", odds.unwrap_or_default(), column.after)
+    let fresh = report.findings.get(*told..).unwrap_or_default();
+    *told = report.findings.len().max(*told);
+    fresh.iter().filter_map(|found| result(charts, found)).fold(String::new(), |text, said| text + "; " + &said)
+}
+
+fn result(charts: &Charts, found: &CombatFinding) -> Option<String> {
+    let (before, after) = (found.finding.before, found.finding.after);
+    let on = |line| charts.result(line, after).value.to_string();
+    match found.finding.code {
+        Code::Odds => Some(format!("{before} against {after}")),
+        Code::IllegalAttack => Some("an illegal attack".to_owned()),
+        Code::AdjustedColumn => Some(format!("adjusted column {after}")),
+        Code::Result => {
+            Some(format!("{}: {}", found.unit.map_or_else(String::new, unit), on(Line::Morale(before as u8))))
+        }
+        Code::AttackerResult => Some(format!("attackers: {}", on(Line::Attackers))),
+        _ => None,
+    }
 }

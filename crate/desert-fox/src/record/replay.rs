@@ -3,7 +3,7 @@
 use thiserror::Error;
 
 use super::game::{Game, Report};
-use super::{Checkpoint, DiceMode, Entry, MOST_ORDERS, Record, first_eight};
+use super::{Checkpoint, DiceMode, Entry, MOST_ORDERS, Record, fingerprint, first_eight};
 use crate::game::event::Log;
 use crate::refusal::Refusal;
 
@@ -93,7 +93,7 @@ pub struct Verified {
 /// Errors: the first order that does not follow.
 pub fn verify(record: &Record, checkpoints: &[Checkpoint]) -> Result<Verified, Fault> {
     let game = Game::replay(record, checkpoints)?;
-    Ok(Verified { state: game.state().hash(), orders: game.len() })
+    Ok(Verified { state: fingerprint(game.state()), orders: game.len() })
 }
 
 impl Game {
@@ -145,7 +145,7 @@ impl Game {
         while let Some((&Checkpoint { orders, state }, rest)) = ahead.split_first()
             && orders == self.len()
         {
-            let found = first_eight(&self.state().hash());
+            let found = first_eight(&fingerprint(self.state()));
             if found != state {
                 return Err(Fault::Checkpoint { orders, told: state, found: Some(found) });
             }

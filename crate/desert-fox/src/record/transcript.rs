@@ -3,7 +3,7 @@
 use referee::hash::hex;
 
 use super::game::Game;
-use super::phrases::{order, results};
+use super::phrases::{order, results, says};
 use super::replay::Fault;
 use super::words::{self, event, preset, title};
 use super::{DiceMode, Record, player_turn};
@@ -19,16 +19,16 @@ pub fn transcript(record: &Record) -> Result<String, Fault> {
     let mut log = Log::default();
     let mut game = Game::begin(record.options.clone(), record.dice, &mut log).map_err(Fault::Options)?;
     let mut body = heading(None, game.state());
-    body += &ended("Set-up".to_owned(), &log.events);
-    let mut told = false;
+    body += &ended("Set-up".to_owned(), log.events.iter());
+    let mut told = 0;
     for entry in &record.orders {
         let (before, by) = (game.state().clone(), game.decides());
         let report = game.follow(entry)?;
         let place = format!("{}. T{} {}", game.len(), before.turn, words::phase(before.phase));
         let mut line = format!("{place}, {}: {}", words::side(by), order(&before, &entry.order, &report.events));
         line += &dice(&report.faces);
-        line += &results(&report, &mut told);
-        body += &ended(line, &report.events);
+        line += &results(&game.book().charts, &report, &mut told);
+        body += &ended(line, report.events.iter().filter(|event| !says(&entry.order, event)));
         body += &heading(Some(&before), game.state());
     }
     Ok(tags(record, game.state()) + &body)
@@ -41,8 +41,8 @@ fn dice(faces: &[u8]) -> String {
 }
 
 /// A line and what happened.
-fn ended(line: String, events: &[Event]) -> String {
-    let told = events.iter().filter_map(event);
+fn ended<'a>(line: String, events: impl Iterator<Item = &'a Event>) -> String {
+    let told = events.filter_map(event);
     let mut line = told.fold(line, |line, event| line + "; " + &event);
     line.push('\n');
     line
@@ -74,7 +74,7 @@ fn tags(record: &Record, state: &State) -> String {
     }
     tags.push(("Engine", env!("CARGO_PKG_VERSION").to_owned()));
     tags.push(("Orders", record.orders.len().to_string()));
-    tags.push(("State", hex(&super::first_eight(&state.hash()))));
+    tags.push(("State", hex(&super::first_eight(&super::fingerprint(state)))));
     tags.push(("Result", state.outcome.as_ref().map_or_else(|| "*".to_owned(), result)));
     let tag = |text: String, (name, value): (&str, String)| text + "[" + name + " \"" + &plain(&value) + "\"]\n";
     tags.into_iter().fold(String::new(), tag)

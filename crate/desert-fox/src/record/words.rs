@@ -109,6 +109,11 @@ pub fn count(number: impl Into<u16>, one: &str) -> String {
     format!("{number} {one}{}", if number == 1 { "" } else { "s" })
 }
 
+/// The number of a combat, counted from 1.
+pub fn combat(number: impl Into<i32>) -> String {
+    (number.into() + 1).to_string()
+}
+
 /// What happened; none for what the order itself or the head of its line says already.
 pub fn event(event: &Event) -> Option<String> {
     let template = template(event.code);
@@ -121,6 +126,7 @@ pub fn event(event: &Event) -> Option<String> {
         ("{side}", event.side.map(|player| side(player).to_owned())),
         ("{before}", Some(event.before.to_string())),
         ("{after}", Some(event.after.to_string())),
+        ("{combat}", Some(combat(event.after))),
     ];
     let fill =
         |text: String, (name, value): (&str, Option<String>)| text.replace(name, value.as_deref().unwrap_or("?"));
@@ -157,8 +163,8 @@ const fn template(code: EventCode) -> &'static str {
         E::Due => "{unit} due",
         E::Returns => "{unit} back from withdrawal",
         E::ScheduledRefit | E::ToRefitBox => "{unit} to the Refit Box",
-        E::ArrivalDie => "{unit} arrives on 1 to {before}: {after}",
-        E::DumpRoll => "{unit} without a line is lost on 1 to {before}: {after}",
+        E::ArrivalDie => "{unit} arrives on 1-{before}, rolls {after}",
+        E::DumpRoll => "{unit} without a line is lost on 1-{before}, rolls {after}",
         E::DumpExpended | E::Expended => "{unit} expended",
         E::ConvoyRoll => "convoy die {before}, modified {after}",
         E::ConvoyMalta => "Malta turns {before} into {after}",
@@ -170,27 +176,27 @@ const fn template(code: EventCode) -> &'static str {
         E::PlacedAtEdge => "at the edge of the map",
         E::Held => "{unit} held back",
         E::NotWithdrawn => "{unit} not withdrawn: Axis points {before} to {after}",
-        E::MaltaRaid => "the raid succeeds on 1 to {before}: {after}",
+        E::MaltaRaid => "the raid needs 1-{before}, rolls {after}",
         E::MaltaShipped | E::MaltaLoss => "air points on Malta {before} to {after}",
         E::AirPoints | E::RaidLoss | E::AirLoss => "{side} air points {before} to {after}",
-        E::ForcedMarchRoll | E::ReactionRoll => "{unit} passes on 1 to {before}: {after}",
+        E::ForcedMarchRoll | E::ReactionRoll => "{unit} needs 1-{before}, rolls {after}",
         E::RailRepaired => "railhead at {hex}",
         E::EmergencySupply => "{unit} supplied",
-        E::DumpDestruction => "destroyed on 1 to {before}: {after}",
+        E::DumpDestruction => "needs 1-{before}, rolls {after}",
         E::SupplyDestroyed => "{unit} destroyed",
         E::Disrupted => "{unit} disrupted",
         E::Overrun => "{before} against {after}",
         E::Overran => "{unit} overrun",
-        E::CaptureRoll => "{unit} captured on 1 to {before}: {after}",
+        E::CaptureRoll => "{unit} captured on 1-{before}, rolls {after}",
         E::Captured => "{unit} captured by {side}",
         E::Retaken => "{unit} retaken by {side}",
-        E::CombatSupplied => "combat {after} in supply",
-        E::CombatUnsupplied => "combat {after} out of supply",
+        E::CombatSupplied => "{side} in supply in combat {combat}",
+        E::CombatUnsupplied => "{side} out of supply in combat {combat}",
         E::Depleted => "{unit} depleted",
         E::Retreated => "{unit} back {after} to {hex}",
         E::Advanced => "{unit} forward to {hex}",
         E::ToDestroyedBox => "{unit} destroyed for good",
-        E::BoxRoll => "{unit} saved on 1 to {before}: {after}",
+        E::BoxRoll => "{unit} saved on 1-{before}, rolls {after}",
         E::TobrukDump => "Tobruk yields a dump at {hex}",
         E::PortTaken => "{side} takes the port {hex}",
         E::FortFalls => "the fort at {hex} falls",

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use desert_fox::charts::HexsideEffect;
 use desert_fox::combat::adjudicate::{Prepared, play};
-use desert_fox::combat::from_map::attacks::{may_attack, must_be_attacked};
+use desert_fox::combat::from_map::attacks::{may_attack, may_fight, must_be_attacked};
 use desert_fox::combat::from_map::{Fight, Judged, fight};
 use desert_fox::combat::query::Support;
 use desert_fox::combat::results::Aftermath;
@@ -119,6 +119,7 @@ fn a_combat_of_the_map_is_the_one_that_its_query_describes() {
         for (attackers, targets) in attacks(forces, &mut draw) {
             let support = support(&mut draw);
             let dense = fight(forces, &attackers, &targets, |at| judged[at], support, true);
+            assert_eq!(may_fight(forces, &attackers, &targets), dense.as_ref().map(|_| ()).map_err(|code| *code));
             match (dense, by_query(forces, &attackers, &targets)) {
                 (Ok(dense), Ok(query)) => {
                     let setup = Setup { support, ..query.setup };

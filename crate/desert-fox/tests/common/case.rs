@@ -65,7 +65,8 @@ impl Case {
         let found = &response["answer"];
         matches(&self.expect, found)?;
         let list = |name: &str| found[name].as_array().map(Vec::as_slice).unwrap_or_default();
-        let finds = |code: &&String| list("findings").iter().chain(list("notes")).any(|one| one["code"] == **code);
+        let told = || list("findings").iter().chain(list("notes")).chain(list("events"));
+        let finds = |code: &&String| told().any(|one| one["code"] == **code);
         if let Some(code) = self.absent_findings.iter().find(finds) {
             return Err(format!("finds {code}"));
         }
@@ -77,9 +78,12 @@ impl Case {
     }
 }
 
-/// A refusal of an answer leaves none behind it, so that no die of a case goes unread.
+/// A refusal of an answer or an order leaves none behind it, so that no die of a case goes unread.
 fn all_answers_used(call: &Value, found: &Value) -> Result<(), String> {
     let query = &call["query"];
+    if call["call"] == "playGame" {
+        return all_orders_given(query, found);
+    }
     let (answers, place) = match query.get("question") {
         Some(question) => (&question["answers"], "question.answers"),
         None => (&query["answers"], "answers"),
@@ -91,6 +95,20 @@ fn all_answers_used(call: &Value, found: &Value) -> Result<(), String> {
         Some(refusals) if given > 0 && !refusals.iter().any(last) => Err("leaves answers unread".to_owned()),
         _ => Ok(()),
     }
+}
+
+/// A refused order is the last, and every die was rolled.
+fn all_orders_given(query: &Value, found: &Value) -> Result<(), String> {
+    if found["kind"] != "refused" {
+        return Ok(());
+    }
+    let given = query["orders"].as_array().map_or(0, Vec::len) as u64;
+    let unread = match (found["order"].as_u64().map_or(0, |order| order + 1) == given, found["diceLeft"] == 0) {
+        (false, _) => Some("leaves orders unread"),
+        (true, false) => Some("leaves dice unread"),
+        (true, true) => None,
+    };
+    unread.map_or(Ok(()), |fault| Err(fault.to_owned()))
 }
 
 /// The call with a switch of its rule set thrown, in each combat where there are several.

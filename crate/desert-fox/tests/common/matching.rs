@@ -4,7 +4,8 @@
 use serde_json::Value;
 
 /// Lists of which a case names only what it is about; every other list must have exactly the elements expected.
-const SELECTIVE: [&str; 7] = ["findings", "notes", "units", "faces", "chances", "hexes", "barred"];
+const SELECTIVE: [&str; 10] =
+    ["findings", "notes", "events", "units", "faces", "chances", "hexes", "barred", "orders", "moves"];
 
 /// Whether `found` holds what is expected.
 ///

@@ -3,7 +3,7 @@
 use hexgrid::{Direction, Hex, HexSet};
 
 use crate::combat::duty::barred_across;
-use crate::combat::from_map::cast::attackable;
+use crate::combat::from_map::cast::{Cast, attackable};
 use crate::position::forces::Forces;
 use crate::position::marks::mark;
 use crate::refusal::RefusalCode;
@@ -27,6 +27,37 @@ pub fn may_attack(forces: &Forces, attacker: usize, target: Hex) -> Result<(), R
     let direction = forces.board.grid.direction(piece.hex, target).ok_or(RefusalCode::NotAdjacent)?;
     let side = forces.board.side(piece.hex, direction);
     barred_across(&forces.charts, side, piece.motorized).map_or(Ok(()), Err)
+}
+
+/// Whether units may attack hexes together: what [`fight`](super::fight) checks, without the ground for retreats and the
+/// support, and so in a fraction of its time.
+///
+/// Errors: the first reason against the combat.
+///
+/// Cases: 7.26, 8.29, 11.1, 11.36 · Rulings: R027, R031, R032, H018, H019, H021
+pub fn may_fight(forces: &Forces, attackers: &[usize], targets: &[Hex]) -> Result<(), RefusalCode> {
+    let cast = Cast::of(forces, attackers, targets).map_err(|(code, _)| code)?;
+    let defenders = &cast.units[cast.attackers..cast.fighters];
+    if defenders.is_empty() {
+        return Err(RefusalCode::NoDefenders);
+    }
+    for &at in attackers {
+        let piece = &forces.pieces[at];
+        if piece.kind.is_supply() {
+            return Err(RefusalCode::SupplyAttacks);
+        }
+        let attacked = defenders.iter().map(|&defender| forces.pieces[usize::from(defender)].hex);
+        let mut adjacent = false;
+        for direction in attacked.filter_map(|hex| forces.board.grid.direction(piece.hex, hex)) {
+            adjacent = true;
+            let side = forces.board.side(piece.hex, direction);
+            barred_across(&forces.charts, side, piece.motorized).map_or(Ok(()), Err)?;
+        }
+        if !adjacent {
+            return Err(RefusalCode::NotAdjacent);
+        }
+    }
+    Ok(())
 }
 
 /// The hexes that a player must attack: an enemy unit there has a zone over a unit of his that could attack it.

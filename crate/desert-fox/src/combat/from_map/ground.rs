@@ -2,7 +2,7 @@
 
 use hexgrid::{Hex, HexSet};
 
-use crate::charts::{COLUMNS, Charts, Line};
+use crate::charts::{COLUMNS, Charts, Line, Sourced};
 use crate::combat::from_map::cast::Cast;
 use crate::position::forces::{Forces, Piece};
 use crate::position::marks::{mark, zones};
@@ -36,7 +36,7 @@ impl Room {
     ///
     /// Cases: 11.62 · Rulings: R161
     pub fn ample(charts: &Charts) -> Self {
-        let longest = longest(charts, LINES).max(longest(charts, [Line::Attackers])).max(LONGEST_RETREAT);
+        let longest = longest(&charts.results).max(LONGEST_RETREAT);
         Self { attacker: longest, defender: longest }
     }
 
@@ -44,7 +44,8 @@ impl Room {
     ///
     /// Cases: 11.16, 11.62 · Rulings: R044, R147, R161
     pub fn needed(charts: &Charts, rules: &RuleSet) -> Self {
-        let (attacker, defender) = (longest(charts, [Line::Attackers]), longest(charts, LINES));
+        let (defenders, attackers) = charts.results.split_at(Line::Attackers.index());
+        let (attacker, defender) = (longest(attackers), longest(defenders));
         let illegal = match rules.illegal_attack {
             IllegalAttack::FourDD => CombatResult::ILLEGAL.retreat,
             IllegalAttack::DefenderChooses => defender,
@@ -53,12 +54,9 @@ impl Room {
     }
 }
 
-/// The lines of the defenders.
-const LINES: [Line; 5] = [Line::Morale(1), Line::Morale(2), Line::Morale(3), Line::Morale(4), Line::Morale(5)];
-
-fn longest<const COUNT: usize>(charts: &Charts, lines: [Line; COUNT]) -> u8 {
-    let cells = lines.into_iter().flat_map(|line| (1..=COLUMNS as i16).map(move |column| (line, column)));
-    cells.map(|(line, column)| charts.result(line, column).value.retreat).max().unwrap_or(0)
+/// The longest retreat of some lines of the results table.
+fn longest(lines: &[[Sourced<CombatResult>; COLUMNS]]) -> u8 {
+    lines.iter().flatten().map(|cell| cell.value.retreat).max().unwrap_or(0)
 }
 
 /// The ground of a combat.

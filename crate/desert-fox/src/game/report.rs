@@ -1,0 +1,215 @@
+//! A game question answered: what stands where after the orders, what happened, and what may be ordered next.
+
+use std::collections::BTreeMap;
+
+use referee::RulingId;
+use serde::Serialize;
+
+use crate::combat::report::FindingView;
+use crate::finding::Stage;
+use crate::game::event::EventCode;
+use crate::game::order::Order;
+use crate::game::query::{BothAir, BothPoints, GivenFort, RefitPool};
+use crate::game::state::{Outcome, Phase, Segment};
+use crate::points::Points;
+use crate::position::question::{Carrier, MoveMode};
+use crate::refusal::Refusal;
+use crate::units::Side;
+
+/// The answer to a question about a game.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase", rename_all_fields = "camelCase", tag = "kind")]
+pub enum GameAnswer {
+    /// The situation cannot be, or an order may not be given.
+    Refused {
+        /// The place of the order in the question; none where the situation itself is refused.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "js", tsify(optional))]
+        order: Option<u32>,
+        /// The refusals.
+        refusals: Vec<Refusal>,
+        /// Dice of the question that no order has asked for.
+        dice_left: u32,
+    },
+    /// The game after the orders.
+    Game(Box<GameView>),
+}
+
+/// A game as it stands.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct GameView {
+    /// The game-turn.
+    pub turn: u8,
+    /// Who has the first player-turn of the game-turn.
+    pub first: Side,
+    /// Whose player-turn it is.
+    pub phasing: Side,
+    /// The phase.
+    pub phase: Phase,
+    /// The part of it.
+    pub segment: Segment,
+    /// Who decides.
+    pub by: Side,
+    /// How the game ended.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub outcome: Option<Outcome>,
+    /// Every counter that is in play, by number.
+    pub units: Vec<CounterView>,
+    /// Forts, in the order in which they were begun.
+    pub forts: Vec<GivenFort>,
+    /// The owner of each port, by its hex.
+    #[cfg_attr(feature = "js", tsify(type = "Record<string, Side>"))]
+    pub ports: BTreeMap<String, Side>,
+    /// Air points.
+    pub air: BothAir,
+    /// Refit points.
+    pub refit: RefitPool,
+    /// Victory points won on the way.
+    pub points: BothPoints,
+    /// Railroad hexes repaired.
+    pub repaired: u8,
+    /// What happened, from the beginning of the phase of the question.
+    pub events: Vec<EventView>,
+    /// Findings of the last combat.
+    pub findings: Vec<FindingView>,
+    /// What may be ordered now, where that was asked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub legal: Option<LegalView>,
+}
+
+/// A counter in play.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct CounterView {
+    /// Its name.
+    pub id: String,
+    /// Who owns it now.
+    pub side: Side,
+    /// The number of its hex, or `refitBox`, `destroyed`, `withdrawn`, `arriving`.
+    pub at: String,
+    /// What is marked on it: `true` by the name of each mark that it carries.
+    #[cfg_attr(feature = "js", tsify(type = "Record<string, boolean>"))]
+    pub marks: BTreeMap<&'static str, bool>,
+    /// Movement points spent in the phase.
+    pub spent: Points,
+    /// Movement allowance of the side that is up; none for supply units.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub allowance: Option<Points>,
+}
+
+/// Something that happened.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct EventView {
+    /// What.
+    pub code: EventCode,
+    /// The part of the rules.
+    pub stage: Stage,
+    /// Case numbers.
+    pub cases: &'static [&'static str],
+    /// Rulings.
+    pub rulings: &'static [RulingId],
+    /// The player.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub side: Option<Side>,
+    /// The unit.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub unit: Option<String>,
+    /// The hex.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub hex: Option<String>,
+    /// Value before; see the code.
+    pub before: i16,
+    /// Value after; see the code.
+    pub after: i16,
+}
+
+/// What may be ordered.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct LegalView {
+    /// Orders listed one by one.
+    #[cfg_attr(feature = "js", tsify(type = "GameOrder[]"))]
+    pub orders: Vec<Order>,
+    /// Units that can move or react.
+    pub moves: Vec<MoveView>,
+    /// Hexes that can be attacked.
+    pub attacks: Vec<AttackView>,
+    /// Units that can be carried.
+    pub carries: Vec<CarryView>,
+    /// Withdrawals owed.
+    pub withdrawals: Vec<WithdrawView>,
+}
+
+/// A unit that can move.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct MoveView {
+    /// The unit.
+    pub unit: String,
+    /// The kind of move.
+    pub mode: MoveMode,
+    /// The hexes where the move may end, with the movement points spent there, by cost.
+    pub hexes: Vec<ReachedView>,
+    /// Those beyond, which a forced march reaches.
+    pub forced: Vec<ReachedView>,
+}
+
+/// A hex that a unit reaches.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
+pub struct ReachedView {
+    /// Its number.
+    pub hex: String,
+    /// Movement points spent there.
+    pub cost: Points,
+}
+
+/// A hex that can be attacked.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
+pub struct AttackView {
+    /// Its number.
+    pub hex: String,
+    /// The units that can attack it and attack nothing yet.
+    pub units: Vec<String>,
+    /// It must be attacked.
+    pub must: bool,
+}
+
+/// A unit that can be carried.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
+pub struct CarryView {
+    /// The unit.
+    pub unit: String,
+    /// How.
+    pub by: Carrier,
+    /// Where to.
+    pub hexes: Vec<String>,
+}
+
+/// A withdrawal that is owed.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
+pub struct WithdrawView {
+    /// The scheduled unit.
+    pub due: String,
+    /// Whether it can go itself.
+    pub itself: bool,
+    /// The units that can go in its stead, where it cannot.
+    pub others: Vec<String>,
+}

@@ -1,0 +1,243 @@
+//! Laying a situation over the start of a scenario, and entering its phase as the game does.
+
+use hexgrid::Hex;
+use referee::Dice;
+
+use crate::combat::setup::MAX_AIR_POINTS;
+use crate::game::book::Book;
+use crate::game::counters::UnitId;
+use crate::game::desk::Desk;
+use crate::game::event::Log;
+use crate::game::place::Spot;
+use crate::game::play::Play;
+use crate::game::query::{AirPool, GivenFort, GivenPort, GivenUnit, Snapshot};
+use crate::game::sequence;
+use crate::game::setting_up::start;
+use crate::game::state::{Air, Fort, Phase, Place, State, flag};
+use crate::refusal::{Refusal, RefusalCode};
+use crate::units::{Nation, Side, Terrain};
+
+/// The state of a situation: laid out, and as far into its phase as nobody decides anything.
+///
+/// Errors: everything in it that cannot be.
+///
+/// Cases: 4.2 · Rulings: H060
+pub fn lay(book: &Book, desk: &mut Desk, given: Option<&Snapshot>, log: &mut Log) -> Result<State, Vec<Refusal>> {
+    let Some(given) = given else { return Ok(start(book, desk, log)) };
+    let mut laid = Laid { book, state: bare(book, desk, given.empty), faults: Vec::new() };
+    laid.units(&given.units);
+    laid.forts(&given.forts);
+    laid.ports(&given.ports);
+    laid.pools(given);
+    laid.turn(given);
+    laid.settled(given.settled.as_deref());
+    laid.shared();
+    let Laid { state, faults, .. } = laid;
+    if !faults.is_empty() {
+        return Err(faults);
+    }
+    desk.sync(&state);
+    let mut play = Play { book, desk, state, dice: Dice::fixed(&[]), log };
+    match given.phase {
+        None | Some(Phase::Initiative) => sequence::begin_turn(&mut play),
+        Some(phase) => sequence::enter(&mut play, phase),
+    }
+    Ok(play.state)
+}
+
+/// The counters and ports of the scenario's start and nothing that its first game-turn brings.
+fn bare(book: &Book, desk: &mut Desk, empty: bool) -> State {
+    let begun = start(book, desk, &mut Log::muted());
+    let mut state = State { ports: begun.ports, ..State::blank() };
+    if !empty {
+        state.units = begun.units;
+        for unit in &mut state.units {
+            unit.flags &= flag::DEPLETED | flag::DUMP;
+            unit.spent = 0;
+        }
+    }
+    state
+}
+
+struct Laid<'a> {
+    book: &'a Book,
+    state: State,
+    faults: Vec<Refusal>,
+}
+
+impl Laid<'_> {
+    fn fault(&mut self, code: RefusalCode, path: String, found: impl std::fmt::Display) {
+        self.faults.push(Refusal::at(code, path).found(found));
+    }
+
+    /// A hex that units can be in.
+    fn land(&mut self, number: &str, path: String) -> Option<Hex> {
+        let hex = Spot::find(number).map(|spot| spot.0);
+        match hex {
+            Some(hex) if self.book.board.is_land(hex) => return Some(hex),
+            Some(_) => self.fault(RefusalCode::HexForbidden, path, number),
+            None => self.fault(RefusalCode::BadHex, path, number),
+        }
+        None
+    }
+
+    fn units(&mut self, units: &[GivenUnit]) {
+        if units.len() > self.state.units.len() {
+            return self.fault(RefusalCode::TooLarge, "given.units".to_owned(), units.len());
+        }
+        let mut named = Vec::with_capacity(units.len());
+        for (at, unit) in units.iter().enumerate() {
+            let path = format!("given.units[{at}]");
+            match UnitId::find(&unit.id).filter(|id| id.in_roster().is_none() || !id.counter().is_supply()) {
+                None => self.fault(RefusalCode::UnknownUnit, path + ".id", &unit.id),
+                Some(id) if named.contains(&id) => self.fault(RefusalCode::Duplicate, path + ".id", &unit.id),
+                Some(id) => {
+                    named.push(id);
+                    self.unit(id, unit, &path);
+                }
+            }
+        }
+    }
+
+    fn unit(&mut self, id: UnitId, given: &GivenUnit, path: &str) {
+        let at = format!("{path}.at");
+        let supply = id.counter().is_supply();
+        let place = match given.at.as_str() {
+            "aside" => Some(Place::Aside),
+            "arriving" => Some(Place::Arriving),
+            "refitBox" if !supply => Some(Place::RefitBox),
+            "destroyed" if !supply => Some(Place::Destroyed),
+            "withdrawn" if !supply => Some(Place::Withdrawn),
+            number => self.land(number, at).map(Place::Map),
+        };
+        if given.depleted && id.counter().back.is_none() {
+            self.fault(RefusalCode::OneStep, format!("{path}.depleted"), &given.id);
+        }
+        let of_supply = given.dump || given.taken || given.captured;
+        let of_combat = given.depleted || given.disrupted || given.fought || given.fresh || given.emergency;
+        if (supply && of_combat) || (!supply && of_supply) {
+            self.fault(RefusalCode::OutOfRange, path.to_owned(), &given.id);
+        }
+        let Some(place) = place else { return };
+        let unit = self.state.unit_mut(id);
+        unit.place = place;
+        unit.flags = marks(given);
+    }
+
+    fn forts(&mut self, forts: &[GivenFort]) {
+        for (at, fort) in forts.iter().enumerate().take(MOST_FORTS) {
+            let path = format!("given.forts[{at}]");
+            let Some(hex) = self.land(&fort.hex, format!("{path}.hex")) else { continue };
+            if self.state.fort(hex).is_some() {
+                self.fault(RefusalCode::Duplicate, path, &fort.hex);
+            } else if self.book.board.terrain(hex) == Terrain::City {
+                self.fault(RefusalCode::FortCity, path, &fort.hex);
+            } else if !(1..=2).contains(&fort.level) {
+                self.fault(RefusalCode::OutOfRange, path + ".level", fort.level);
+            } else {
+                self.state.forts.push(Fort { hex, level: fort.level, side: fort.side, fresh: fort.fresh });
+            }
+        }
+        if forts.len() > MOST_FORTS {
+            self.fault(RefusalCode::TooLarge, "given.forts".to_owned(), forts.len());
+        }
+    }
+
+    fn ports(&mut self, ports: &[GivenPort]) {
+        for (at, given) in ports.iter().enumerate() {
+            let hex = Spot::find(&given.hex).map(|spot| spot.0);
+            match self.state.ports.iter_mut().find(|(port, _)| Some(*port) == hex) {
+                Some(port) => port.1 = given.side,
+                None => return self.fault(RefusalCode::BadHex, format!("given.ports[{at}].hex"), &given.hex),
+            }
+        }
+    }
+
+    /// Air, refit and victory points and what else is counted.
+    fn pools(&mut self, given: &Snapshot) {
+        for (side, name, pool) in
+            [(Side::Axis, "axis", given.air.axis), (Side::Commonwealth, "commonwealth", given.air.commonwealth)]
+        {
+            let AirPool { points, malta, used } = pool;
+            let fits = points <= MAX_AIR_POINTS && malta <= points && used <= points - malta;
+            if !fits || (malta > 0 && side == Side::Axis) {
+                self.fault(RefusalCode::OutOfRange, format!("given.air.{name}"), points);
+            }
+            self.state.air[side.index()] = Air { points, malta, used };
+        }
+        self.state.refit[Nation::German as usize] = given.refit.german;
+        self.state.refit[Nation::Italian as usize] = given.refit.italian;
+        self.state.refit[Nation::Commonwealth as usize] = given.refit.commonwealth;
+        self.state.points = [given.points.axis, given.points.commonwealth];
+        self.state.tobruk_dump = !given.dump_taken;
+        if usize::from(given.repaired) >= self.book.board.planned_railroad().len().max(1) {
+            self.fault(RefusalCode::OutOfRange, "given.repaired".to_owned(), given.repaired);
+        }
+        self.state.repaired = given.repaired;
+    }
+
+    /// The game-turn, and whose player-turn and phase it is.
+    fn turn(&mut self, given: &Snapshot) {
+        let scenario = self.book.scenario;
+        let turn = given.turn.unwrap_or(scenario.first_turn);
+        if !(scenario.first_turn..=scenario.last_turn).contains(&turn) {
+            self.fault(RefusalCode::OutOfRange, "given.turn".to_owned(), turn);
+        }
+        if given.phase == Some(Phase::Over) {
+            self.fault(RefusalCode::GameOver, "given.phase".to_owned(), turn);
+        }
+        let first = given.first.unwrap_or(scenario.first_player);
+        self.state.turn = turn;
+        self.state.first = first;
+        self.state.phasing = given.phasing.unwrap_or(first);
+    }
+
+    /// The withdrawals that are made or forgone.
+    fn settled(&mut self, names: Option<&[String]>) {
+        let withdrawals = self.book.schedule.withdrawals();
+        let Some(names) = names else {
+            let past = |(_, withdrawal): &(usize, &crate::calendar::Withdrawal)| withdrawal.turn < self.state.turn;
+            let bits = withdrawals.iter().enumerate().filter(past).map(|(at, _)| 1_u32 << at.min(31));
+            self.state.settled = bits.fold(0, |settled, bit| settled | bit);
+            return;
+        };
+        for (at, name) in names.iter().enumerate() {
+            let leaves = |counter| UnitId::of_roster(counter).counter().id == *name;
+            match withdrawals.iter().position(|withdrawal| leaves(withdrawal.counter)) {
+                Some(place) => self.state.settled |= 1 << place.min(31),
+                None => return self.fault(RefusalCode::NotScheduled, format!("given.settled[{at}]"), name),
+            }
+        }
+    }
+
+    /// No hex holds units of both players, and no fort those of the enemy alone.
+    fn shared(&mut self) {
+        let all: Vec<(UnitId, Hex)> = self.state.on_map().collect();
+        for &(id, hex) in &all {
+            let side = self.state.owner(id);
+            let foe = all.iter().any(|&(other, at)| at == hex && self.state.owner(other) != side);
+            if foe || self.state.fort(hex).is_some_and(|fort| fort.side != side) {
+                return self.fault(RefusalCode::HexShared, "given.units".to_owned(), &id.counter().id);
+            }
+        }
+    }
+}
+
+/// Forts of a situation at most.
+const MOST_FORTS: usize = 100;
+
+/// The marks of a counter.
+fn marks(given: &GivenUnit) -> u16 {
+    let marks = [
+        (given.depleted, flag::DEPLETED),
+        (given.disrupted, flag::DISRUPTED),
+        (given.dump, flag::DUMP),
+        (given.taken, flag::TAKEN),
+        (given.captured, flag::CAPTURED),
+        (given.moved, flag::MOVED),
+        (given.fought, flag::FOUGHT),
+        (given.fresh, flag::FRESH),
+        (given.emergency, flag::EMERGENCY),
+    ];
+    marks.into_iter().filter(|(set, _)| *set).fold(0, |all, (_, mark)| all | mark)
+}

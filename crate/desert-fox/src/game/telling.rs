@@ -1,0 +1,180 @@
+//! A game told in names instead of numbers.
+
+use hexgrid::Hex;
+
+use crate::combat::report::FindingView;
+use crate::game::book::Book;
+use crate::game::counters::UnitId;
+use crate::game::event::{CombatFinding, Event};
+use crate::game::legal::Legal;
+use crate::game::place::Spot;
+use crate::game::query::{AirPool, BothAir, BothPoints, GivenFort, RefitPool};
+use crate::game::report::{
+    AttackView, CarryView, CounterView, EventView, GameView, LegalView, MoveView, ReachedView, WithdrawView,
+};
+use crate::game::sequence::decides;
+use crate::game::state::{Place, State, flag};
+use crate::points::Points;
+use crate::units::{Nation, Side};
+
+/// A state with its story, in names.
+pub fn view(
+    book: &Book,
+    state: &State,
+    events: &[Event],
+    findings: &[CombatFinding],
+    legal: Option<LegalView>,
+) -> GameView {
+    let air = |side: Side| {
+        let air = state.air[side.index()];
+        AirPool { points: air.points, malta: air.malta, used: air.used }
+    };
+    let refit = |nation| state.refit_points(nation);
+    let [axis, commonwealth] = state.points;
+    let in_play = UnitId::all().filter(|&id| state.unit(id).place != Place::Aside);
+    GameView {
+        turn: state.turn,
+        first: state.first,
+        phasing: state.phasing,
+        phase: state.phase,
+        segment: state.segment,
+        by: decides(state),
+        outcome: state.outcome,
+        units: in_play.map(|id| counter(book, state, id)).collect(),
+        forts: state
+            .forts
+            .iter()
+            .map(|fort| GivenFort { hex: name(fort.hex), level: fort.level, side: fort.side, fresh: fort.fresh })
+            .collect(),
+        ports: state.ports.iter().map(|(hex, side)| (name(*hex), *side)).collect(),
+        air: BothAir { axis: air(Side::Axis), commonwealth: air(Side::Commonwealth) },
+        refit: RefitPool {
+            german: refit(Nation::German),
+            italian: refit(Nation::Italian),
+            commonwealth: refit(Nation::Commonwealth),
+        },
+        points: BothPoints { axis, commonwealth },
+        repaired: state.repaired,
+        events: events.iter().map(event).collect(),
+        findings: findings.iter().map(finding).collect(),
+        legal,
+    }
+}
+
+fn name(hex: Hex) -> String {
+    Spot(hex).to_string()
+}
+
+fn names(hexes: &[Hex]) -> Vec<String> {
+    hexes.iter().copied().map(name).collect()
+}
+
+fn ids(units: &[UnitId]) -> Vec<String> {
+    units.iter().map(UnitId::to_string).collect()
+}
+
+fn counter(book: &Book, state: &State, id: UnitId) -> CounterView {
+    let unit = state.unit(id);
+    let at = match unit.place {
+        Place::Map(hex) => name(hex),
+        Place::Aside => "aside".to_owned(),
+        Place::Arriving => "arriving".to_owned(),
+        Place::RefitBox => "refitBox".to_owned(),
+        Place::Destroyed => "destroyed".to_owned(),
+        Place::Withdrawn => "withdrawn".to_owned(),
+    };
+    CounterView {
+        id: id.to_string(),
+        side: state.owner(id),
+        at,
+        marks: MARKS.iter().filter(|(mark, _)| unit.is(*mark)).map(|(_, name)| (*name, true)).collect(),
+        spent: Points::from_halves(u16::from(unit.spent)),
+        allowance: id.allowance(unit.is(flag::DEPLETED), &book.rules),
+    }
+}
+
+/// The names of what is marked on counters.
+const MARKS: [(u16, &str); 14] = [
+    (flag::DEPLETED, "depleted"),
+    (flag::DISRUPTED, "disrupted"),
+    (flag::TAKEN, "taken"),
+    (flag::CAPTURED, "captured"),
+    (flag::DUMP, "dump"),
+    (flag::MOVED, "moved"),
+    (flag::FOUGHT, "fought"),
+    (flag::INFILTRATED, "infiltrated"),
+    (flag::HALTED, "halted"),
+    (flag::FRESH, "fresh"),
+    (flag::EMERGENCY, "emergency"),
+    (flag::GENERAL, "general"),
+    (flag::SUPPLIED, "supplied"),
+    (flag::REFITTED, "refitted"),
+];
+
+fn event(event: &Event) -> EventView {
+    let citation = event.code.citation();
+    EventView {
+        code: event.code,
+        stage: event.code.stage(),
+        cases: citation.cases,
+        rulings: citation.rulings,
+        side: event.side,
+        unit: event.unit.map(|unit| unit.to_string()),
+        hex: event.hex.map(name),
+        before: event.before,
+        after: event.after,
+    }
+}
+
+fn finding(told: &CombatFinding) -> FindingView {
+    let code = told.finding.code;
+    let citation = code.citation();
+    FindingView {
+        code,
+        stage: code.stage(),
+        cases: citation.cases,
+        rulings: citation.rulings,
+        unit: told.unit.map(|unit| unit.to_string()),
+        hex: told.hex.map(name),
+        side: told.finding.side,
+        before: told.finding.before,
+        after: told.finding.after,
+    }
+}
+
+/// What may be ordered, in names.
+pub fn listed(legal: &Legal) -> LegalView {
+    let reached = |&(hex, cost): &(Hex, u16)| ReachedView { hex: name(hex), cost: Points::from_halves(cost) };
+    LegalView {
+        orders: legal.orders.clone(),
+        moves: legal
+            .moves
+            .iter()
+            .map(|option| MoveView {
+                unit: option.unit.to_string(),
+                mode: option.mode,
+                hexes: option.hexes.iter().map(reached).collect(),
+                forced: option.forced.iter().map(reached).collect(),
+            })
+            .collect(),
+        attacks: legal
+            .attacks
+            .iter()
+            .map(|option| AttackView { hex: name(option.hex), units: ids(&option.units), must: option.must })
+            .collect(),
+        carries: legal
+            .carries
+            .iter()
+            .map(|option| CarryView { unit: option.unit.to_string(), by: option.by, hexes: names(&option.hexes) })
+            .collect(),
+        withdrawals: legal
+            .withdrawals
+            .iter()
+            .map(|option| WithdrawView {
+                due: option.due.to_string(),
+                itself: option.itself,
+                others: ids(&option.others),
+            })
+            .collect(),
+    }
+}

@@ -1,0 +1,135 @@
+//! What a player wants: to attack or to hold, which places to garrison, where the rest shall go.
+
+use crate::game::state::State;
+use crate::opponent::fields::{Fields, Landmark};
+use crate::opponent::situation::{Situation, Soldier};
+use crate::units::Side;
+use crate::victory::holder;
+
+/// Whether a player goes for the enemy.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stance {
+    /// He goes for the next place that is the enemy's.
+    Attack,
+    /// He holds what he has.
+    Hold,
+}
+
+/// A place with the stacking points that shall be there.
+#[derive(Clone, Copy, Debug)]
+pub struct Garrison {
+    /// The place.
+    pub place: Landmark,
+    /// Stacking points.
+    pub points: u16,
+}
+
+/// The aims of a player for a phase.
+#[derive(Clone, Debug)]
+pub struct Aims {
+    /// Whether he attacks.
+    pub stance: Stance,
+    /// The places to garrison, the most urgent first.
+    pub garrisons: Vec<Garrison>,
+    /// Where all others go.
+    pub main: Landmark,
+}
+
+/// The strength in percent of the enemy's with which a player attacks.
+const fn boldness(side: Side) -> i32 {
+    match side {
+        Side::Axis => 85,
+        Side::Commonwealth => 135,
+    }
+}
+
+impl Aims {
+    /// The aims of a player.
+    pub fn of(situation: &Situation, state: &State, fields: &Fields) -> Self {
+        let side = situation.side;
+        let bold = situation.odds() >= boldness(side);
+        let stance = if bold { Stance::Attack } else { Stance::Hold };
+        match side {
+            Side::Axis => axis(situation, state, fields, stance),
+            Side::Commonwealth => commonwealth(situation, state, fields, stance),
+        }
+    }
+
+    /// The place to which each of the player's units goes: garrisons take the nearest, units on foot first.
+    pub fn assign(&self, situation: &Situation, fields: &Fields) -> Vec<Landmark> {
+        let mut assigned: Vec<Option<Landmark>> = vec![None; situation.own.len()];
+        for garrison in &self.garrisons {
+            let mut order: Vec<usize> = (0..situation.own.len()).filter(|&at| assigned[at].is_none()).collect();
+            crate::order::sort_by_key(&mut order, |&at| reluctance(&situation.own[at], fields, garrison.place));
+            let mut points = 0;
+            for at in order {
+                if points >= garrison.points {
+                    break;
+                }
+                if situation.own[at].points > 0 && points + situation.own[at].points <= garrison.points {
+                    assigned[at] = Some(garrison.place);
+                    points += situation.own[at].points;
+                }
+            }
+        }
+        assigned.into_iter().map(|place| place.unwrap_or(self.main)).collect()
+    }
+}
+
+/// How little a unit is fit for a garrison: the way there, and armor, which is wanted elsewhere.
+fn reluctance(soldier: &Soldier, fields: &Fields, place: Landmark) -> u32 {
+    let way = u32::from(fields.cost(place, soldier.motorized, soldier.hex));
+    let phases = if soldier.motorized { 1 } else { 3 };
+    way * phases + if soldier.armor { 120 } else { 0 } + if soldier.motorized { 40 } else { 0 }
+}
+
+fn owns(state: &State, fields: &Fields, side: Side, place: Landmark) -> bool {
+    holder(state, fields.hex(place)) == Some(side)
+}
+
+/// The Axis goes east from port to port.
+fn axis(situation: &Situation, state: &State, fields: &Fields, stance: Stance) -> Aims {
+    use Landmark::{Alexandria, Bardia, Benghazi, ElAgheila, Matruh, Tobruk};
+    let own = |place| owns(state, fields, Side::Axis, place);
+    let next = [Benghazi, Tobruk, Bardia, Matruh].into_iter().find(|&place| !own(place)).unwrap_or(Alexandria);
+    let last = [Matruh, Bardia, Tobruk, Benghazi].into_iter().find(|&place| own(place)).unwrap_or(ElAgheila);
+    let mut garrisons = Vec::new();
+    let mut keep = |place, points| {
+        if own(place) {
+            garrisons.push(Garrison { place, points });
+        }
+    };
+    keep(Tobruk, 3);
+    keep(Benghazi, 1);
+    keep(Bardia, 1);
+    let near = situation.enemy_front < fields.east(fields.hex(Benghazi));
+    if near && own(Benghazi) {
+        garrisons.push(Garrison { place: ElAgheila, points: 4 });
+    }
+    Aims { stance, garrisons, main: if stance == Stance::Attack { next } else { last } }
+}
+
+/// The Commonwealth holds Tobruk and the nearest place east of the enemy, and goes west when it is strong.
+fn commonwealth(situation: &Situation, state: &State, fields: &Fields, stance: Stance) -> Aims {
+    use Landmark::{Alamein, Alexandria, Bardia, Benghazi, ElAgheila, Matruh, SidiBarrani, Tobruk};
+    let own = |place| owns(state, fields, Side::Commonwealth, place);
+    let mut garrisons = vec![Garrison { place: Alexandria, points: 1 }];
+    if own(Tobruk) {
+        garrisons.insert(0, Garrison { place: Tobruk, points: 4 });
+    }
+    if own(Matruh) {
+        garrisons.push(Garrison { place: Matruh, points: 2 });
+    }
+    let lost = [Matruh, Bardia, Tobruk, Benghazi].into_iter().find(|&place| !own(place)).unwrap_or(ElAgheila);
+    let behind = |place: &Landmark| fields.east(fields.hex(*place)) > situation.enemy_front && own_or_open(state, fields, *place);
+    let line = [Tobruk, Bardia, SidiBarrani, Matruh, Alamein].into_iter().find(behind).unwrap_or(Alexandria);
+    let main = if stance == Stance::Attack { lost } else { line };
+    if main == ElAgheila && own(Benghazi) {
+        garrisons.push(Garrison { place: Benghazi, points: 2 });
+    }
+    Aims { stance, garrisons, main }
+}
+
+fn own_or_open(state: &State, fields: &Fields, place: Landmark) -> bool {
+    holder(state, fields.hex(place)) != Some(Side::Axis)
+}

@@ -1,0 +1,121 @@
+//! How far every hex lies from the landmarks of the war, by the terrain alone.
+
+use hexgrid::{Hex, Reach};
+
+use crate::game::book::Book;
+use crate::movement::costs::Costs;
+use crate::position::marks::Marks;
+use crate::supply::chain::home;
+use crate::supply::paths::PathGround;
+use crate::units::Side;
+
+/// Farther than any two hexes lie apart, in half movement points.
+pub const FAR: u16 = 4000;
+
+/// The places that matter, from west to east.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Landmark {
+    /// The source of the Axis.
+    ElAgheila,
+    /// Benghazi.
+    Benghazi,
+    /// Mechili, where the tracks of Cyrenaica meet.
+    Mechili,
+    /// Gazala.
+    Gazala,
+    /// Tobruk.
+    Tobruk,
+    /// Bardia.
+    Bardia,
+    /// Sidi Barrani.
+    SidiBarrani,
+    /// Mersa Matruh.
+    Matruh,
+    /// El Alamein.
+    Alamein,
+    /// Alexandria.
+    Alexandria,
+}
+
+impl Landmark {
+    /// All of them, from west to east.
+    pub const ALL: [Self; 10] = [
+        Self::ElAgheila,
+        Self::Benghazi,
+        Self::Mechili,
+        Self::Gazala,
+        Self::Tobruk,
+        Self::Bardia,
+        Self::SidiBarrani,
+        Self::Matruh,
+        Self::Alamein,
+        Self::Alexandria,
+    ];
+
+    /// Its name on the map.
+    const fn name(self) -> &'static str {
+        match self {
+            Self::ElAgheila => "El Agheila",
+            Self::Benghazi => "Benghazi",
+            Self::Mechili => "Mechili",
+            Self::Gazala => "Gazala",
+            Self::Tobruk => "Tobruk",
+            Self::Bardia => "Bardia",
+            Self::SidiBarrani => "Sidi Barrani",
+            Self::Matruh => "Mersa Matruh",
+            Self::Alamein => "El Alamein",
+            Self::Alexandria => "Alexandria",
+        }
+    }
+}
+
+/// The distances of one landmark, for units on foot and for motorized units.
+#[derive(Clone, Debug)]
+struct Field {
+    hex: Hex,
+    costs: [Vec<u16>; 2],
+}
+
+/// The distances of all landmarks.
+#[derive(Clone, Debug)]
+pub struct Fields(Vec<Field>);
+
+impl Fields {
+    /// The distances on the map of a game.
+    pub fn of(book: &Book, marks: &Marks) -> Self {
+        let mut reach = Reach::new(&book.board.grid, 1);
+        let classes = [false, true].map(|motorized| Costs::of(&book.board, &book.tables, &book.rules, motorized));
+        let mut field = |landmark: Landmark| {
+            let place = book.board.place(landmark.name()).map(|place| place.hex);
+            let hex = place.unwrap_or_else(|| book.board.alexandria());
+            let costs = [0, 1].map(|class: usize| {
+                let costs = &*classes[class];
+                let ground = PathGround { board: &book.board, costs, marks, no_enemy: true, by_hexes: false };
+                reach.run(&book.board.grid, hex, 0, FAR, &ground);
+                book.board.grid.hexes().map(|hex| reach.cost(hex).unwrap_or(FAR)).collect()
+            });
+            Field { hex, costs }
+        };
+        Self(Landmark::ALL.into_iter().map(&mut field).collect())
+    }
+
+    /// The hex of a landmark.
+    pub fn hex(&self, landmark: Landmark) -> Hex {
+        self.0[landmark as usize].hex
+    }
+
+    /// Half movement points from a landmark to a hex for a class of units, [`FAR`] where no way leads.
+    pub fn cost(&self, landmark: Landmark, motorized: bool, hex: Hex) -> u16 {
+        self.0[landmark as usize].costs[usize::from(motorized)].get(hex.index()).copied().unwrap_or(FAR)
+    }
+
+    /// How far east a hex lies on the way from El Agheila, in half movement points.
+    pub fn east(&self, hex: Hex) -> u16 {
+        self.cost(Landmark::ElAgheila, true, hex).min(self.cost(Landmark::ElAgheila, false, hex))
+    }
+
+    /// Whether a landmark is where a player's supply begins.
+    pub fn is_home(&self, desk: &crate::game::desk::Desk, side: Side, landmark: Landmark) -> bool {
+        home(&desk.forces, side) == self.hex(landmark)
+    }
+}

@@ -1,0 +1,106 @@
+//! What an attack is worth: the exact chances of every face, losses and gains weighed.
+
+use hexgrid::Hex;
+
+use crate::combat::field::{Place, UnitState};
+use crate::combat::from_map::{Fight, Judged, fight};
+use crate::combat::opening::{Opening, open};
+use crate::combat::preview::faces;
+use crate::combat::query::Support;
+use crate::combat::script::Table;
+use crate::finding::Findings;
+use crate::position::forces::{Forces, Piece};
+use crate::refit::Route;
+use crate::supply::chain::Supplies;
+use crate::units::{Side, Terrain};
+
+/// What an attack is worth, in tenths of a strength point gained on the average.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Worth {
+    /// Losses of the defender less those of the attacker, and what the hex is worth where it falls vacant.
+    pub gain: i32,
+    /// The losses of the attacker alone.
+    pub cost: i32,
+    /// The attack lies below the table.
+    pub illegal: bool,
+}
+
+/// Weighs an attack as the pieces stand; supply is assumed wherever a supply unit or source is in range.
+///
+/// None where the attack may not be made.
+pub fn worth(forces: &Forces, supplies: [&Supplies; 2], attackers: &[usize], targets: &[Hex]) -> Option<Worth> {
+    let judged = |at: usize| {
+        let piece = &forces.pieces[at];
+        let supplied = piece.combat_supply == Some(true) || supplies[piece.side.index()].combat(piece.hex) != 0;
+        Judged {
+            supplied: supplied || piece.needs_no_supply(),
+            always_supplied: false,
+            source: None,
+            general_supply: true,
+            line_of_communication: true,
+        }
+    };
+    let fight = fight(forces, attackers, targets, judged, [Support::default(); 2], false).ok()?;
+    let opening = open(&fight.setup, &forces.charts, &mut Table::assuming(&[]), &mut Findings::muted()).ok()?;
+    weigh(forces, &fight, &opening, targets)
+}
+
+fn weigh(forces: &Forces, fight: &Fight, opening: &Opening, targets: &[Hex]) -> Option<Worth> {
+    let attacker = fight.setup.attacker;
+    let outcomes = faces(&fight.setup, &forces.charts, opening).ok()?;
+    let count = outcomes.len().max(1) as i32;
+    let (mut gain, mut cost) = (0, 0);
+    for outcome in &outcomes {
+        let mut held = false;
+        for (at, state) in outcome.aftermath.states.iter().enumerate() {
+            let unit = &fight.setup.units[at];
+            if !unit.fights {
+                continue;
+            }
+            let piece = &forces.pieces[usize::from(fight.units[at])];
+            let loss = loss(piece, unit.disrupted, state);
+            if unit.side() == attacker {
+                cost += loss;
+            } else {
+                gain += loss;
+                held |= state.place == Place::Stands && !piece.kind.is_supply();
+            }
+        }
+        if !held {
+            gain += targets.iter().map(|&hex| prize(forces, attacker, hex)).sum::<i32>();
+        }
+    }
+    Some(Worth { gain: (gain - cost) / count, cost: cost / count, illegal: opening.column.is_none() })
+}
+
+/// What a unit is worth, in tenths of a strength point.
+fn value(piece: &Piece) -> i32 {
+    if piece.kind.is_supply() {
+        return 30;
+    }
+    10 * i32::from(piece.face.strength) + if piece.face.artillery { 25 } else { 5 }
+}
+
+fn loss(piece: &Piece, disrupted: bool, state: &UnitState) -> i32 {
+    let value = value(piece);
+    match state.place {
+        Place::Eliminated(Route::RefitBox) => value * 8 / 10,
+        Place::Eliminated(_) | Place::Lost | Place::Captured | Place::Seized => value,
+        _ => {
+            let turned = if state.turned { value / 2 } else { 0 };
+            let shaken = if state.disrupted && !disrupted { value / 5 } else { 0 };
+            let driven = if matches!(state.place, Place::Retreated(_)) { value / 10 } else { 0 };
+            (turned + shaken + driven).min(value)
+        }
+    }
+}
+
+/// What a hex is worth to the attacker when it falls vacant.
+fn prize(forces: &Forces, attacker: Side, hex: Hex) -> i32 {
+    let port = forces.ports.contains(&(hex, attacker.enemy()));
+    match forces.board.terrain(hex) {
+        Terrain::City if port => 80,
+        _ if port => 30,
+        _ => 3,
+    }
+}

@@ -1,0 +1,65 @@
+//! Games for tests, played by a player who gives any legal order.
+
+use desert_fox::game::book::Options;
+use desert_fox::game::order::Order;
+use desert_fox::game::state::Phase;
+use desert_fox::random::{Draw, player};
+use desert_fox::record::{DiceMode, Game, Report};
+use desert_fox::refusal::RefusalCode;
+use referee::Seed;
+
+/// A seed of a game.
+pub const SEED: Seed = Seed([0x2a; 16]);
+
+/// A game of a scenario by the usual rules at its start.
+pub fn new(scenario: &str, dice: DiceMode) -> Game {
+    Game::new(Options::of(scenario), dice).unwrap().0
+}
+
+/// A race for Tobruk at its start.
+pub fn race() -> Game {
+    new("race-for-tobruk", DiceMode::Seeded(SEED))
+}
+
+/// Any legal order; none when the game is over.
+pub fn any_order(game: &mut Game, draw: &mut Draw) -> Option<Order> {
+    if game.state().phase == Phase::Over {
+        return None;
+    }
+    let (book, desk, state) = game.parts();
+    Some(player::order(book, desk, state, draw).expect("somebody can always do something"))
+}
+
+/// Gives an order, with as many dice as it asks for where the players roll them.
+pub fn give(game: &mut Game, order: &Order, draw: &mut Draw) -> Report {
+    let mut faces = Vec::new();
+    loop {
+        match game.give(order.clone(), &faces) {
+            Ok(report) => return report,
+            Err(refusal) if refusal.code == RefusalCode::DieMissing && faces.len() < 100 => {
+                faces.push(draw.below(6) as u8 + 1);
+            }
+            Err(refusal) => panic!("order {}: {order:?}: {refusal:?}", game.len()),
+        }
+    }
+}
+
+/// Plays so many orders more, or to the end of the game.
+pub fn play(game: &mut Game, orders: usize, draw: &mut Draw) {
+    for _ in 0..orders {
+        let Some(order) = any_order(game, draw) else { return };
+        give(game, &order, draw);
+    }
+}
+
+/// A game after so many orders.
+pub fn played(scenario: &str, dice: DiceMode, orders: usize, seed: u64) -> Game {
+    let mut game = new(scenario, dice);
+    play(&mut game, orders, &mut Draw::new(seed));
+    game
+}
+
+/// A race for Tobruk after so many orders.
+pub fn race_after(orders: usize, seed: u64) -> Game {
+    played("race-for-tobruk", DiceMode::Seeded(SEED), orders, seed)
+}

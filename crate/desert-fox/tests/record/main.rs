@@ -1,0 +1,12 @@
+//! Games as records: undo, save files, links, verification and the transcript.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test may fail where it stands")]
+
+mod driver;
+mod golden;
+mod hostile;
+mod links;
+mod replaying;
+mod saves;
+mod schema;
+mod undoing;
