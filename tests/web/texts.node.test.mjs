@@ -66,6 +66,10 @@ const SAID = [
   ["OverrunQuestion", "overrun"],
   ["UnitSize", "size"],
   ["RefitStep", "refit"],
+  ["EventCode", "event"],
+  ["GamePhase", "gamePhase"],
+  ["Segment", "segment"],
+  ["VictoryLevel", "victory"],
 ];
 
 for (const [type, start] of SAID) {
@@ -74,6 +78,24 @@ for (const [type, start] of SAID) {
     assert.deepEqual(missing, []);
   });
 }
+
+// What an event carries, and what follows from it: the name of its phase, the number of its combat counted from 1, the movement
+// points between its half points before and after.
+const OF_EVENT = ["unit", "hex", "side", "before", "after", "n", "phase", "combat", "points"];
+
+test("the text of an event names only what an event tells", () => {
+  const texts = catalogues.flatMap(([, texts]) => Object.entries(texts)).filter(([key]) => key.startsWith("event."));
+  assert.ok(texts.length > 50);
+  const strange = texts.filter(([, text]) => [...text.matchAll(/\{(\w+)\}/g)].some(([, name]) => !OF_EVENT.includes(name)));
+  assert.deepEqual(strange, []);
+});
+
+test("every scenario has a name", async () => {
+  const scenarios = await readText("crate/desert-fox/data/scenarios.toml");
+  const names = [...scenarios.matchAll(/^name = "([^"]+)"$/gm)].map(([, name]) => name);
+  assert.ok(names.length > 1);
+  assert.deepEqual(names.filter((name) => !keys.has(name)), []);
+});
 
 test("every switch of the rules has a text, and each of its values", async () => {
   const { switches } = (await initWasm()).ruleSets();

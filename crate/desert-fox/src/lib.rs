@@ -18,6 +18,8 @@ pub mod ledger;
 pub mod movement;
 pub mod odds;
 mod order;
+#[cfg(feature = "random")]
+pub mod opponent;
 pub mod overlay;
 pub mod points;
 pub mod record;

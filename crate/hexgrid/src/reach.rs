@@ -120,6 +120,13 @@ impl Reach {
         steps
     }
 
+    /// The hex before another on the cheapest way to it; none for the start, nor where it is not reached.
+    pub fn before(&self, hex: Hex) -> Option<Hex> {
+        let spot = self.spot(hex)?;
+        let node = self.nodes.get(hex.index() << self.shift | usize::from(spot.layer))?;
+        (node.before != NONE).then(|| self.hex(node.before))
+    }
+
     /// The hexes that are reached in order of their costs, the start first.
     pub fn reached(&self) -> &[Hex] {
         &self.reached

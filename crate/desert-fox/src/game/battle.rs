@@ -6,6 +6,7 @@ use hexgrid::Hex;
 
 use crate::combat::adjudicate;
 use crate::combat::field::{Place as Fate, UnitState};
+use crate::combat::from_map::attacks::may_fight;
 use crate::combat::from_map::{Fight, Judged, fight};
 use crate::combat::opening::open;
 use crate::combat::query::Support;
@@ -16,7 +17,7 @@ use crate::game::counters::UnitId;
 use crate::game::event::{CombatFinding, Event, EventCode};
 use crate::game::order::Answer;
 use crate::game::play::{Play, Stream, refuse};
-use crate::game::state::{Battle, Phase, Place, Segment, flag};
+use crate::game::state::{Battle, Phase, Place, Segment, State, flag};
 use crate::game::{sequence, supplying};
 use crate::refit::Route;
 use crate::refusal::{Refusal, RefusalCode};
@@ -26,28 +27,33 @@ use crate::units::Side;
 /// The combat at hand in dense form, kept between its decisions.
 #[derive(Clone, Debug)]
 pub struct AtHand {
-    /// Which combat of which phase it is.
-    pub key: (u8, Side, Phase, u8),
-    /// The units as they stood when it began.
-    pub units: Vec<crate::game::state::Unit>,
+    /// The state in which it began, answers left out.
+    began: State,
     /// The combat.
-    pub fight: Rc<Fight>,
-    /// The decision that is open, with the number of answers before it.
-    pub decision: Option<(usize, Decision)>,
+    fight: Rc<Fight>,
+    /// The decision that is open, with the answers before it.
+    decision: Option<(Vec<Choice>, Decision)>,
+}
+
+impl AtHand {
+    /// Whether the combat that a state is in began like this one.
+    fn is_of(&self, state: &State) -> bool {
+        let (kept, here) = (&self.began, state);
+        kept.battle.as_ref().map(|battle| battle.combat) == here.battle.as_ref().map(|battle| battle.combat)
+            && kept.units == here.units
+            && kept.combats == here.combats
+            && kept.forts == here.forts
+            && kept.ports == here.ports
+            && kept.air == here.air
+            && (kept.phasing, kept.naval_used, kept.tobruk_dump) == (here.phasing, here.naval_used, here.tobruk_dump)
+    }
 }
 
 /// Whether a combat of these units against these hexes can be fought at all.
 ///
 /// Errors: the rule against it.
 pub fn possible(play: &Play, pieces: &[usize], targets: &[Hex]) -> Result<(), Refusal> {
-    let blank = |_: usize| Judged {
-        supplied: true,
-        always_supplied: true,
-        source: None,
-        general_supply: true,
-        line_of_communication: true,
-    };
-    fight(&play.desk.forces, pieces, targets, blank, [Support::default(); 2], false).map(|_| ()).map_err(refuse)
+    may_fight(&play.desk.forces, pieces, targets).map_err(refuse)
 }
 
 /// Puts a combat of the phase together as the map has it now.
@@ -157,8 +163,8 @@ pub fn answer(play: &mut Play, answer: Answer) -> Result<(), Refusal> {
 pub fn decision(play: &mut Play) -> Result<Decision, Refusal> {
     let answers = play.state.battle.as_ref().ok_or_else(|| refuse(RefusalCode::NothingAsked))?.answers.clone();
     let fight = at_hand(play)?;
-    if let Some(AtHand { decision: Some((count, decision)), .. }) = &play.desk.at_hand
-        && *count == answers.len()
+    if let Some(AtHand { decision: Some((before, decision)), .. }) = &play.desk.at_hand
+        && *before == answers
     {
         return Ok(decision.clone());
     }
@@ -172,16 +178,11 @@ pub fn decision(play: &mut Play) -> Result<Decision, Refusal> {
 /// The combat at hand, built once.
 fn at_hand(play: &mut Play) -> Result<Rc<Fight>, Refusal> {
     let combat = play.state.battle.as_ref().ok_or_else(|| refuse(RefusalCode::NothingAsked))?.combat;
-    let key = (play.state.turn, play.phasing(), play.state.phase, combat);
-    if let Some(kept) = &play.desk.at_hand
-        && kept.key == key
-        && kept.units == play.state.units
-    {
+    if let Some(kept) = play.desk.at_hand.as_ref().filter(|kept| kept.is_of(&play.state)) {
         return Ok(kept.fight.clone());
     }
     let fight = Rc::new(build(play, usize::from(combat), true)?);
-    let kept = AtHand { key, units: play.state.units.clone(), fight: fight.clone(), decision: None };
-    play.desk.at_hand = Some(kept);
+    play.desk.at_hand = Some(AtHand { began: play.state.clone(), fight: fight.clone(), decision: None });
     Ok(fight)
 }
 
@@ -210,11 +211,11 @@ fn proceed(play: &mut Play) -> Result<(), Refusal> {
         Ok(after) => finish(play, &fight, &battle, &after),
         Err(decision) => {
             battle.by = decision.ask.by;
-            let count = battle.answers.len();
+            let before = battle.answers.clone();
             play.state.battle = Some(battle);
             play.state.segment = Segment::Combat;
             if let Some(kept) = &mut play.desk.at_hand {
-                kept.decision = Some((count, decision));
+                kept.decision = Some((before, decision));
             }
             Ok(())
         }

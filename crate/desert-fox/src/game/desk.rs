@@ -46,6 +46,8 @@ pub struct Desk {
     supplies: [Kept<Supplies>; 2],
     lines: [[Kept<HexSet>; 2]; 2],
     pub(super) costs: [Cow<'static, Costs>; 2],
+    /// What a player sees who has no enemy.
+    pub(super) nobody: Marks,
     /// What units can reach.
     pub(super) reaches: Reaches,
     /// The combat at hand.
@@ -86,6 +88,7 @@ impl Desk {
             phase: Phase::Initiative,
             layout: [0; 2],
             costs,
+            nobody: Marks::of(&book.board, &[])[0].clone(),
             reaches,
             at_hand: None,
         }
@@ -177,7 +180,9 @@ impl Desk {
         piece.captured_from = unit.is(flag::CAPTURED).then(|| piece.side.enemy());
         let general = unit.is(flag::GENERAL | flag::EMERGENCY);
         piece.general_supply = judges(state.phase).then_some(general);
-        piece.combat_supply = unit.is(flag::EMERGENCY | flag::FRESH).then_some(true);
+        let fed = unit.is(flag::EMERGENCY | flag::FRESH);
+        let supplied = unit.is(flag::EMERGENCY | flag::FRESH | flag::SUPPLIED);
+        piece.combat_supply = if judges(state.phase) { Some(supplied) } else { fed.then_some(true) };
     }
 
     /// The piece of a counter on the map.
@@ -207,6 +212,11 @@ impl Desk {
     pub fn with_supplies(&mut self) -> (&Forces<'static>, [&Supplies; 2]) {
         self.supplies(Side::Axis);
         self.supplies(Side::Commonwealth);
+        (&self.forces, [&self.supplies[0].value, &self.supplies[1].value])
+    }
+
+    /// The same as traced last, for phases that judge supply as they begin.
+    pub const fn last_supplies(&self) -> (&Forces<'static>, [&Supplies; 2]) {
         (&self.forces, [&self.supplies[0].value, &self.supplies[1].value])
     }
 

@@ -34,7 +34,7 @@ pub struct MoveOption<'a> {
     pub unit: UnitId,
     /// The kind of move.
     pub mode: MoveMode,
-    /// The hexes where the move may end, with the half movement points spent there, by cost.
+    /// The hexes where the move may end, with the half movement points that they cost, by cost.
     pub hexes: &'a [(Hex, u16)],
     /// Those beyond, which a forced march reaches.
     pub forced: &'a [(Hex, u16)],

@@ -9,6 +9,7 @@ pub mod desk;
 pub mod event;
 pub mod legal;
 pub mod moves;
+mod open_ground;
 pub mod order;
 pub mod overruns;
 pub mod place;

@@ -11,7 +11,7 @@ use crate::game::place::Spot;
 use crate::game::play::{Play, Stream, refuse};
 use crate::game::sequence::lose;
 use crate::game::state::{Overrun, Phase, Place, Segment, flag};
-use crate::game::supplying::{self, first};
+use crate::game::supplying::first;
 use crate::movement::mover::Mover;
 use crate::movement::overrun::{Assessment, Plan, plan};
 use crate::movement::overrunning::refuges;
@@ -27,7 +27,7 @@ use crate::tables::Number;
 /// Cases: 8.3 · Rulings: R038, H028, H041
 pub fn possible(play: &mut Play, pieces: &[usize], hex: Hex) -> Result<Plan, Refusal> {
     let kind = mode(play.state.phase).unwrap_or(MoveMode::Initial);
-    let (forces, supplies) = play.desk.with_supplies();
+    let (forces, supplies) = play.desk.last_supplies();
     let mover = Mover::of(forces, pieces.to_vec(), kind).map_err(first)?;
     plan(&Assessment::with(&mover, supplies), hex).map_err(|refusal| Refusal { path: "order".to_owned(), ..refusal })
 }
@@ -54,7 +54,6 @@ pub fn begin(play: &mut Play, units: &[UnitId], hex: Hex) -> Result<(), Refusal>
     let cost = (u16::from(spent) + plan.cost.halves()).min(255) as u8;
     play.state.overrun = Some(Overrun { units: units.to_vec(), hex, spent: cost, left });
     play.state.segment = Segment::Overrun;
-    supplying::judge(play, enemy);
     proceed(play)
 }
 

@@ -4,13 +4,16 @@ use hexgrid::{Grid, Hex, Reach};
 
 use crate::game::counters::{UnitId, counters};
 use crate::game::desk::{Desk, going};
+use crate::game::open_ground::{Open, OpenGround};
 use crate::game::state::{Phase, Unit};
 use crate::movement::going::LAYERS;
 use crate::movement::march::{self, March};
 use crate::movement::reaction;
 use crate::position::forces::{Forces, Piece};
+use crate::position::marks::{Marks, mark};
 use crate::position::question::MoveMode;
 use crate::refusal::RefusalCode;
+use crate::units::Side;
 
 /// What a search depends on besides its budget.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,8 +41,32 @@ impl Start {
 #[derive(Clone, Debug)]
 struct Field {
     start: Start,
+    side: Side,
     budget: u16,
     hexes: Vec<(Hex, u16)>,
+    /// What its player saw in these hexes and those around them: while it stays so, the field holds.
+    seen: Vec<(Hex, u8)>,
+}
+
+impl Field {
+    fn holds(&self, marks: &Marks) -> bool {
+        self.seen.iter().all(|&(hex, bits)| marks.at(hex) & WATCHED == bits)
+    }
+}
+
+/// The marks on which a search depends.
+const WATCHED: u8 = mark::BLOCKING | mark::DETACHMENT;
+
+/// Most fields that are kept.
+const MOST_FIELDS: usize = 300;
+
+/// Where the hexes of a unit stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Source {
+    /// In a field of the phase.
+    Field(usize),
+    /// In a field of open ground, where costs count from its start.
+    Open(Open),
 }
 
 /// What one unit reaches.
@@ -47,8 +74,8 @@ struct Field {
 struct Reached {
     key: Option<(u32, Unit, Phase)>,
     refused: Option<RefusalCode>,
-    /// The field, of which the first hexes are reached without and the next with a forced march.
-    field: usize,
+    /// The hexes, of which the first are reached without and the next with a forced march.
+    source: Option<Source>,
     unforced: usize,
     forced: usize,
     /// Hexes where a reaction may end.
@@ -58,7 +85,8 @@ struct Reached {
 /// The fields of a phase and what units reach of them.
 #[derive(Clone, Debug)]
 pub(super) struct Reaches {
-    search: Reach,
+    pub(super) search: Reach,
+    pub(super) open: OpenGround,
     /// For which layout of both players, seen by whom, and in which phase the fields hold.
     valid: ([u32; 2], MoveMode, Phase),
     /// Counts the changes of `valid`.
@@ -71,6 +99,7 @@ impl Reaches {
     pub(super) fn new(grid: &Grid) -> Self {
         Self {
             search: Reach::new(grid, LAYERS),
+            open: OpenGround::new(grid.len()),
             valid: ([0; 2], MoveMode::Initial, Phase::Initiative),
             edition: 0,
             fields: Vec::new(),
@@ -98,14 +127,14 @@ impl Desk {
         }
     }
 
-    /// What a unit reaches, as found last: hexes by cost, with the half movement points spent there; then those beyond, which
-    /// a forced march reaches.
+    /// What a unit reaches, as found last: hexes by cost, with the half movement points that they cost; then those beyond,
+    /// which a forced march reaches.
     pub fn reach(&self, id: UnitId) -> [&[(Hex, u16)]; 2] {
         let reached = &self.reaches.units[id.index()];
         if let Some(ends) = &reached.ends {
             return [ends, &[]];
         }
-        let hexes = self.reaches.fields.get(reached.field).map_or(&[][..], |field| &field.hexes);
+        let hexes = self.hexes(reached.source);
         let forced = reached.forced.min(hexes.len());
         let unforced = reached.unforced.min(forced);
         [&hexes[..unforced], &hexes[unforced..forced]]
@@ -122,18 +151,23 @@ impl Desk {
         if self.reaches.valid != valid {
             self.reaches.valid = valid;
             self.reaches.edition += 1;
-            self.reaches.fields.clear();
+            if self.reaches.fields.len() > MOST_FIELDS {
+                self.reaches.fields.clear();
+            }
         }
     }
 
     fn reach_of(&mut self, at: usize, mode: MoveMode) -> Result<Reached, RefusalCode> {
         let march = March::of(&self.forces, &[at], mode)?;
         let farthest = forced(&self.forces, at, mode, march).unwrap_or(march);
-        let field = self.field(at, mode, farthest.allowance);
-        let hexes = &self.reaches.fields[field].hexes;
-        let within = |budget: u16| hexes.partition_point(|&(_, cost)| cost <= budget);
+        let (source, spent) = match self.open_field(at, farthest.left()) {
+            Some(open) => (Source::Open(open), march.spent),
+            None => (Source::Field(self.field(at, mode, farthest.allowance)), 0),
+        };
+        let hexes = self.hexes(Some(source));
+        let within = |budget: u16| hexes.partition_point(|&(_, cost)| cost + spent <= budget);
         let mut reached = Reached {
-            field,
+            source: Some(source),
             unforced: within(march.allowance),
             forced: within(farthest.allowance),
             ..Reached::default()
@@ -145,14 +179,25 @@ impl Desk {
         Ok(reached)
     }
 
+    fn hexes(&self, source: Option<Source>) -> &[(Hex, u16)] {
+        match source {
+            Some(Source::Field(field)) => self.reaches.fields.get(field).map_or(&[], |field| &field.hexes),
+            Some(Source::Open(open)) => self.reaches.open.hexes(open),
+            None => &[],
+        }
+    }
+
     /// The field of units that start like a piece, at least as wide as a budget; as wide as the best of its stack needs.
     fn field(&mut self, at: usize, mode: MoveMode, budget: u16) -> usize {
         let start = Start::of(&self.forces.pieces[at]);
-        let known = self.reaches.fields.iter().position(|field| field.start == start && field.budget >= budget);
-        if let Some(known) = known {
+        let side = self.forces.pieces[at].side;
+        let marks = self.forces.seen_by(side);
+        let fits = |field: &Field| {
+            field.start == start && field.side == side && field.budget >= budget && field.holds(marks)
+        };
+        if let Some(known) = self.reaches.fields.iter().position(fits) {
             return known;
         }
-        let side = self.forces.pieces[at].side;
         let alike = |other: &usize| {
             let piece = &self.forces.pieces[*other];
             piece.side == side && Start::of(piece) == start
@@ -167,20 +212,32 @@ impl Desk {
         search.run(&self.forces.board.grid, start.hex, start.spent, widest, &ground);
         let cost = |&hex: &Hex| (hex, search.cost(hex).unwrap_or_default());
         let hexes = search.reached().iter().filter(|hex| **hex != start.hex).map(cost).collect();
-        self.reaches.fields.push(Field { start, budget: widest, hexes });
-        self.reaches.fields.len() - 1
+        let around = search.frontier().map(|(hex, _)| hex).chain(search.reached().iter().copied());
+        let seen = around.map(|hex| (hex, marks.at(hex) & WATCHED)).collect();
+        let field = Field { start, side, budget: widest, hexes, seen };
+        let stale = |kept: &Field| kept.start == start && kept.side == side;
+        match self.reaches.fields.iter().position(stale) {
+            Some(place) => {
+                self.reaches.fields[place] = field;
+                place
+            }
+            None => {
+                self.reaches.fields.push(field);
+                self.reaches.fields.len() - 1
+            }
+        }
     }
 
     /// The cheapest path of a unit to a hex that it can reach, its own hex first.
     pub fn path(&mut self, id: UnitId, mode: MoveMode, to: Hex) -> Option<Vec<Hex>> {
         let at = self.piece(id)?;
         let march = March::of(&self.forces, &[at], mode).ok()?;
-        let [near, far] = self.reach(id);
-        let known = near.iter().chain(far).find(|(hex, _)| *hex == to).map(|&(_, cost)| cost);
-        let budget = known.unwrap_or(march.allowance).min(march.allowance);
+        if let Some(open) = self.open_field(at, march.left()) {
+            return self.reaches.open.path(open, to);
+        }
         let ground = going(&self.forces, &self.costs, &[at]);
         let search = &mut self.reaches.search;
-        search.run(&self.forces.board.grid, self.forces.pieces[at].hex, march.spent, budget, &ground);
+        search.run(&self.forces.board.grid, self.forces.pieces[at].hex, march.spent, march.allowance, &ground);
         let path = search.path(to);
         (path.len() > 1).then_some(path)
     }

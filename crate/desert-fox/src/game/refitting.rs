@@ -6,6 +6,7 @@ use crate::game::counters::UnitId;
 use crate::game::event::{Event, EventCode};
 use crate::game::play::{Play, refuse};
 use crate::game::state::{Fort, Phase, Place, Segment, flag};
+use crate::game::supplying;
 use crate::position::marks::mark;
 use crate::position::offmap::may_rebuild;
 use crate::refit::cost::{RefitStep, cost};
@@ -15,16 +16,16 @@ use crate::reinforcement::{base, number};
 use crate::tables::Number;
 use crate::units::{Terrain, UnitKind};
 
-/// Begins the phase: disrupted units in general supply recover.
+/// Begins the phase: supply is judged for all of it, and disrupted units in general supply recover.
 ///
-/// Cases: 11.67 · Rulings: R006, R035, H077
+/// Cases: 11.67, 7.1 · Rulings: R006, R035, H070, H077
 pub fn begin(play: &mut Play) {
-    play.sync();
+    supplying::judge(play);
     let side = play.phasing();
     let mut left = usize::from(play.desk.forces.tables.number(Number::RecoveryCapacity));
     let disrupted: Vec<_> = play.state.of_side(side).filter(|(id, _)| play.state.unit(*id).is(flag::DISRUPTED)).collect();
-    for (id, hex) in disrupted {
-        if left > 0 && play.desk.supplies(side).general(hex) {
+    for (id, _) in disrupted {
+        if left > 0 && play.state.unit(id).is(flag::GENERAL) {
             left -= 1;
             play.state.unit_mut(id).flags &= !flag::DISRUPTED;
             play.tell(Event::of(EventCode::Recovered).side(side).unit(id));
@@ -33,7 +34,7 @@ pub fn begin(play: &mut Play) {
 }
 
 /// Whether the phasing player can do anything in the phase.
-pub fn can_act(play: &mut Play) -> bool {
+pub fn can_act(play: &Play) -> bool {
     let side = play.phasing();
     let supply = play.state.of_side(side).any(|(id, _)| check_mode(play, id).is_ok());
     supply || !steps(play).is_empty() || !builders(play).is_empty()
@@ -44,7 +45,7 @@ pub fn can_act(play: &mut Play) -> bool {
 /// Errors: the rule against it.
 ///
 /// Cases: 13.1, 13.2, 13.23, 13.3 · Rulings: R009, R022, R037, R052, H044, H047, H067
-pub fn price(play: &mut Play, unit: UnitId, step: RefitStep) -> Result<u8, Refusal> {
+pub fn price(play: &Play, unit: UnitId, step: RefitStep) -> Result<u8, Refusal> {
     let side = play.phasing();
     let counter = unit.counter();
     let at = |code| refuse(code).unit(&counter.id);
@@ -56,7 +57,7 @@ pub fn price(play: &mut Play, unit: UnitId, step: RefitStep) -> Result<u8, Refus
     }
     match (play.state.unit(unit).place, step) {
         (Place::Map(hex), RefitStep::Undeplete) if play.state.unit(unit).is(flag::DEPLETED) => {
-            if !play.desk.supplies(side).general(hex) {
+            if !play.state.unit(unit).is(flag::GENERAL) {
                 return Err(at(RefusalCode::RefitUnsupplied));
             }
             if play.desk.seen_by(side).has(hex, mark::ZONE) {
@@ -118,7 +119,7 @@ pub fn refit(play: &mut Play, unit: UnitId, step: RefitStep) -> Result<(), Refus
 }
 
 /// Everything that refit points can buy now.
-pub fn steps(play: &mut Play) -> Vec<(UnitId, RefitStep)> {
+pub fn steps(play: &Play) -> Vec<(UnitId, RefitStep)> {
     let side = play.phasing();
     if play.state.refit.iter().all(|points| *points == 0) {
         return Vec::new();
@@ -138,7 +139,7 @@ pub fn steps(play: &mut Play) -> Vec<(UnitId, RefitStep)> {
 /// Errors: the rule against it.
 ///
 /// Cases: 11.66, 14.1, 14.14, 14.15 · Rulings: R046, R056, R062, H066
-pub fn check_fort(play: &mut Play, unit: UnitId) -> Result<(), Refusal> {
+pub fn check_fort(play: &Play, unit: UnitId) -> Result<(), Refusal> {
     let side = play.phasing();
     let at = |code| refuse(code).unit(&unit.counter().id);
     let hex = play.state.unit(unit).hex().filter(|_| play.state.owner(unit) == side);
@@ -158,7 +159,7 @@ pub fn check_fort(play: &mut Play, unit: UnitId) -> Result<(), Refusal> {
         return Err(at(RefusalCode::FortDone));
     }
     let disrupted = play.state.unit(unit).is(flag::DISRUPTED);
-    let supplied = play.desk.supplies(side).general(hex);
+    let supplied = play.state.unit(unit).is(flag::GENERAL);
     forts::may_work(disrupted, supplied, &play.book.rules).map_err(at)
 }
 
@@ -188,7 +189,7 @@ pub fn fort(play: &mut Play, unit: UnitId) -> Result<(), Refusal> {
 }
 
 /// The units that can build now; one for each hex is enough.
-pub fn builders(play: &mut Play) -> Vec<UnitId> {
+pub fn builders(play: &Play) -> Vec<UnitId> {
     let own: Vec<UnitId> = play.state.of_side(play.phasing()).map(|(id, _)| id).collect();
     own.into_iter().filter(|&id| !id.counter().is_supply() && check_fort(play, id).is_ok()).collect()
 }

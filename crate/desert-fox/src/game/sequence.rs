@@ -153,7 +153,7 @@ pub fn enter(play: &mut Play, phase: Phase) {
     match phase {
         Phase::Reinforcement => return reinforcement::begin(play),
         Phase::InitialMovement | Phase::MotorizedMovement | Phase::FirstReaction | Phase::SecondReaction => {
-            supplying::judge(play, side);
+            supplying::judge(play);
         }
         Phase::FirstCombat | Phase::SecondCombat => combats::begin(play),
         Phase::Refit => refitting::begin(play),

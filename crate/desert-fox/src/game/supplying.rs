@@ -14,17 +14,28 @@ use crate::supply::points_drawn;
 use crate::tables::Number;
 use crate::units::{Side, UnitKind};
 
-/// Judges the general supply of a player's units: as a phase begins in which they move or react, and when an overrun lets
-/// them react.
+/// Judges the supply of units as a phase begins in which they move, react or refit; in a movement phase that of both players,
+/// for overruns. General supply decides how far they go, combat supply how strong they are in an overrun.
 ///
-/// Cases: 7.1 · Rulings: H031, H070
-pub fn judge(play: &mut Play, side: Side) {
+/// Cases: 7.1, 8.3, 8.4 · Rulings: H031, H070
+pub fn judge(play: &mut Play) {
     play.sync();
-    let units: Vec<_> = play.state.of_side(side).collect();
-    let supplies = play.desk.supplies(side);
-    for (id, hex) in units {
-        if crate::supply::needs_no_supply(id.counter().kind) || supplies.general(hex) {
-            play.state.unit_mut(id).flags |= flag::GENERAL;
+    let only = match play.state.phase {
+        phase if phase.is_reaction() => Some(play.phasing().enemy()),
+        Phase::Refit => Some(play.phasing()),
+        _ => None,
+    };
+    for side in [Side::Axis, Side::Commonwealth] {
+        if only.is_some_and(|only| only != side) {
+            continue;
+        }
+        let units: Vec<_> = play.state.of_side(side).collect();
+        let supplies = play.desk.supplies(side);
+        for (id, hex) in units {
+            let free = crate::supply::needs_no_supply(id.counter().kind);
+            let general = if free || supplies.general(hex) { flag::GENERAL } else { 0 };
+            let combat = if free || supplies.combat(hex) != 0 { flag::SUPPLIED } else { 0 };
+            play.state.unit_mut(id).flags |= general | combat;
         }
     }
 }

@@ -51,6 +51,13 @@ impl March {
     }
 }
 
+impl March {
+    /// Half movement points that are left.
+    pub const fn left(&self) -> u16 {
+        self.allowance.saturating_sub(self.spent)
+    }
+}
+
 /// The forced march that takes the place of a kind of move.
 ///
 /// Cases: 8.7 · Rulings: H030

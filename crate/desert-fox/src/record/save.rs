@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::game::Game;
-use super::options::{OptionsV1, RulesV1};
+use super::options::{LONGEST_TEXT, OptionsV1, RulesV1};
 use super::replay::Fault;
 use super::{Checkpoint, DiceMode, Entry, MOST_ORDERS, Record};
 use crate::game::order::Order;
@@ -240,6 +240,9 @@ impl SaveV1 {
     fn read(self) -> Result<Saved, SaveError> {
         let options = OptionsV1 { scenario: self.scenario.clone(), rules: self.rules, charts: self.charts.clone() };
         options.check()?;
+        if self.engine.len() > LONGEST_TEXT {
+            return Err(fault("engine", format!("a text of more than {LONGEST_TEXT} bytes")));
+        }
         if self.orders.len() > MOST_ORDERS {
             return Err(fault("orders", format!("more than {MOST_ORDERS} orders")));
         }

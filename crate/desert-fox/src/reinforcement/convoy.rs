@@ -10,7 +10,7 @@ use crate::game::state::{Place, flag};
 use crate::position::marks::mark;
 use crate::refusal::{Refusal, RefusalCode};
 use crate::reinforcement::{base, number};
-use crate::units::{Side, Terrain};
+use crate::units::Side;
 
 /// Whether a convoy is due: for the Axis, from the second game-turn on.
 ///
@@ -75,8 +75,8 @@ pub fn ports(play: &Play, side: Side) -> Vec<Hex> {
     let held = |hex: Hex| forces.seen_by(side).has(hex, mark::ENEMY | mark::ENEMY_SUPPLY);
     let mut hexes: Vec<Hex> = Some(base(play, side)).into_iter().filter(|&hex| !held(hex)).collect();
     if side == Side::Axis && forward_left(play) {
-        let city = |&&(hex, owner): &&(Hex, Side)| owner == side && forces.board.terrain(hex) == Terrain::City;
-        hexes.extend(play.state.ports.iter().filter(city).map(|&(hex, _)| hex).filter(|&hex| !held(hex)));
+        let own = |hex: &Hex| play.state.ports.contains(&(*hex, side)) && !held(*hex);
+        hexes.extend([forces.board.benghazi(), forces.board.tobruk()].into_iter().filter(own));
     }
     hexes
 }

@@ -59,7 +59,9 @@ pub fn played(scenario: &str, dice: DiceMode, orders: usize, seed: u64) -> Game 
     game
 }
 
-/// A race for Tobruk after so many orders.
-pub fn race_after(orders: usize, seed: u64) -> Game {
-    played("race-for-tobruk", DiceMode::Seeded(SEED), orders, seed)
+/// A campaign with dice of its own after so many orders.
+pub fn after(orders: usize, seed: u64) -> Game {
+    let game = played("campaign", DiceMode::Seeded(SEED), orders, seed);
+    assert_eq!(game.len(), orders, "the campaign is over too soon");
+    game
 }

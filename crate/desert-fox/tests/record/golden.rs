@@ -5,6 +5,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 
 use desert_fox::record::transcript::transcript;
 use desert_fox::record::{DiceMode, Game};
@@ -26,25 +27,28 @@ fn kept(name: &str, made: impl FnOnce() -> String) -> String {
 }
 
 /// The games of schema 1: one with dice of its own to its end, and the beginning of a campaign with real dice.
-fn of_schema_1() -> [(&'static str, String); 2] {
-    let race = || played("race-for-tobruk", DiceMode::Seeded(SEED), usize::MAX, 101).save();
-    let campaign = || played("campaign", DiceMode::Entered, 250, 102).save();
-    let name = |name: &str| format!("saves/v1/{name}.desertfox.json");
-    [("race", kept(&name("race"), race)), ("campaign", kept(&name("campaign"), campaign))]
+fn of_schema_1() -> &'static [(&'static str, String); 2] {
+    static GAMES: OnceLock<[(&str, String); 2]> = OnceLock::new();
+    GAMES.get_or_init(|| {
+        let race = || played("race-for-tobruk", DiceMode::Seeded(SEED), usize::MAX, 101).save();
+        let campaign = || played("campaign", DiceMode::Entered, 250, 102).save();
+        let name = |name: &str| format!("saves/v1/{name}.desertfox.json");
+        [("race", kept(&name("race"), race)), ("campaign", kept(&name("campaign"), campaign))]
+    })
 }
 
 #[test]
 fn golden_saves_of_schema_1_are_loaded() {
     for (name, text) in of_schema_1() {
-        let game = Game::load(&text).unwrap_or_else(|fault| panic!("{name}: {fault}"));
-        assert_eq!(game.save(), text, "{name}");
+        let game = Game::load(text).unwrap_or_else(|fault| panic!("{name}: {fault}"));
+        assert_eq!(game.save(), *text, "{name}");
     }
 }
 
 #[test]
 fn golden_links_of_games_are_opened() {
     for (name, text) in of_schema_1() {
-        let game = Game::load(&text).unwrap();
+        let game = Game::load(text).unwrap();
         let link = kept(&format!("saves/v1/{name}.link.txt"), || game.link().unwrap() + "\n");
         assert_eq!(Game::open(&link).unwrap().record(), game.record(), "{name}");
         assert_eq!(game.link().unwrap(), link.trim_end(), "{name}");
@@ -54,7 +58,7 @@ fn golden_links_of_games_are_opened() {
 #[test]
 fn golden_transcripts_come_out_again() {
     for (name, text) in of_schema_1() {
-        let game = Game::load(&text).unwrap();
+        let game = Game::load(text).unwrap();
         let told = transcript(game.record()).unwrap();
         assert_eq!(told, kept(&format!("golden/transcript_{name}.txt"), || told.clone()), "{name}");
     }

@@ -1,17 +1,20 @@
 //! Records from strangers: they are refused or played, and nothing stops working.
 
+use std::time::{Duration, Instant};
+
+use desert_fox::overlay::ChartChange;
 use desert_fox::random::Draw;
 use desert_fox::record::link::{Shared, read};
-use desert_fox::record::save;
-use desert_fox::record::{DiceMode, Game, verify};
+use desert_fox::record::options::MOST_CHANGES;
+use desert_fox::record::{DiceMode, Game, Record, save, verify};
 use referee::link::{Kind, decode_bytes, encode_bytes};
 
-use crate::driver::{played, race_after};
+use crate::driver::{after, played};
 
 #[test]
 fn a_link_with_changed_bytes_is_read_and_played_or_refused() {
     let mut draw = Draw::new(40);
-    let game = race_after(120, 40);
+    let game = after(120, 40);
     let (_, bytes) = decode_bytes(&game.link().unwrap()).unwrap();
     let (mut read_again, mut refused) = (0, 0);
     for _ in 0..1500 {
@@ -36,7 +39,7 @@ fn a_link_with_changed_bytes_is_read_and_played_or_refused() {
 #[test]
 fn a_turn_with_changed_bytes_is_received_or_refused() {
     let mut draw = Draw::new(41);
-    let game = played("race-for-tobruk", DiceMode::Entered, 200, 41);
+    let game = played("campaign", DiceMode::Entered, 200, 41);
     let from = game.len() - 60;
     let mut record = game.record().clone();
     record.orders.truncate(from);
@@ -58,7 +61,7 @@ fn a_turn_with_changed_bytes_is_received_or_refused() {
 #[test]
 fn a_file_with_changed_characters_is_refused_unless_it_says_the_same() {
     let mut draw = Draw::new(42);
-    let game = race_after(80, 42);
+    let game = after(80, 42);
     let text = game.save();
     for _ in 0..1500 {
         let mut bytes = text.clone().into_bytes();
@@ -68,5 +71,19 @@ fn a_file_with_changed_characters_is_refused_unless_it_says_the_same() {
         if let Ok(saved) = save::read(&changed) {
             assert_eq!(saved.record, *game.record(), "{changed}");
         }
+    }
+}
+
+#[test]
+fn as_many_values_of_the_owner_as_a_record_may_have_are_laid_over_in_a_moment() {
+    let game = after(0, 0);
+    let values = [("results/morale2/11", "2"), ("map/L2329/terrain", "clear"), ("movement/clear/foot", "1")];
+    for (what, new) in values {
+        let mut options = game.record().options.clone();
+        let change = ChartChange { what: what.to_owned(), old: None, new: new.to_owned() };
+        options.charts = vec![change; MOST_CHANGES];
+        let begin = Instant::now();
+        verify(&Record { options, ..game.record().clone() }, &[]).unwrap();
+        assert!(begin.elapsed() < Duration::from_secs(20), "{what}: {:?}", begin.elapsed());
     }
 }

@@ -5,7 +5,7 @@ use desert_fox::record::{CannotUndo, DiceMode, Fault, Game};
 use referee::Seed;
 use referee::link::{Kind, LinkError, decode_bytes, encode_bytes};
 
-use crate::driver::{SEED, new, played, race, race_after};
+use crate::driver::{after, new, played, race};
 
 fn turn(link: &str) -> TurnV1 {
     match read(link).unwrap() {
@@ -23,7 +23,7 @@ fn cut(game: &Game, orders: usize) -> Game {
 
 #[test]
 fn a_game_comes_out_of_its_link_as_it_went_in() {
-    for game in [race(), race_after(300, 30), played("campaign", DiceMode::Entered, 200, 31)] {
+    for game in [race(), after(300, 30), played("campaign", DiceMode::Entered, 200, 31)] {
         let link = game.link().unwrap();
         let again = Game::open(&link).unwrap();
         assert_eq!((again.state(), again.record(), again.links()), (game.state(), game.record(), game.links()));
@@ -33,7 +33,7 @@ fn a_game_comes_out_of_its_link_as_it_went_in() {
 
 #[test]
 fn a_turn_brings_the_other_players_copy_up_to_date() {
-    for game in [race_after(400, 32), played("race-for-tobruk", DiceMode::Entered, 400, 33)] {
+    for game in [after(400, 32), played("campaign", DiceMode::Entered, 400, 33)] {
         let from = game.turn_begins();
         assert!(0 < from && from < game.len());
         let turn = turn(&game.turn_link(from).unwrap());
@@ -47,7 +47,7 @@ fn a_turn_brings_the_other_players_copy_up_to_date() {
 
 #[test]
 fn orders_that_are_there_already_are_not_given_twice() {
-    let game = race_after(400, 34);
+    let game = after(400, 34);
     let from = game.turn_begins();
     let turn = turn(&game.turn_link(from).unwrap());
     let mut other = cut(&game, from + 1);
@@ -59,7 +59,7 @@ fn orders_that_are_there_already_are_not_given_twice() {
 
 #[test]
 fn a_turn_that_does_not_belong_here_is_refused_and_changes_nothing() {
-    let game = race_after(400, 35);
+    let game = after(400, 35);
     let from = game.turn_begins();
     let turn = turn(&game.turn_link(from).unwrap());
     let refused = |mut other: Game, turn: &TurnV1| {
@@ -69,11 +69,11 @@ fn a_turn_that_does_not_belong_here_is_refused_and_changes_nothing() {
         assert_eq!((other.checkpoints(), other.can_undo()), (before.checkpoints(), before.can_undo()));
         fault
     };
-    assert_eq!(refused(new("race-for-tobruk", DiceMode::Seeded(Seed([1; 16]))), &turn), LinkFault::OtherGame);
-    assert_eq!(refused(new("campaign", DiceMode::Seeded(SEED)), &turn), LinkFault::OtherGame);
-    assert_eq!(refused(new("race-for-tobruk", DiceMode::Entered), &turn), LinkFault::OtherGame);
-    assert_eq!(refused(race(), &turn), LinkFault::Missing { from, have: 0 });
-    assert_eq!(refused(race_after(from, 36), &turn), LinkFault::OtherWay);
+    assert_eq!(refused(new("campaign", DiceMode::Seeded(Seed([1; 16]))), &turn), LinkFault::OtherGame);
+    assert_eq!(refused(race(), &turn), LinkFault::OtherGame);
+    assert_eq!(refused(new("campaign", DiceMode::Entered), &turn), LinkFault::OtherGame);
+    assert_eq!(refused(after(0, 0), &turn), LinkFault::Missing { from, have: 0 });
+    assert_eq!(refused(after(from, 36), &turn), LinkFault::OtherWay);
     let here = || cut(&game, from);
     let last = turn.orders.len() - 1;
     let mut changed = turn.clone();
@@ -88,7 +88,7 @@ fn a_turn_that_does_not_belong_here_is_refused_and_changes_nothing() {
 
 #[test]
 fn a_link_of_a_game_that_does_not_follow_is_refused() {
-    let game = race_after(60, 37);
+    let game = after(60, 37);
     let (kind, mut bytes) = decode_bytes(&game.link().unwrap()).unwrap();
     let last = bytes.len() - 1;
     bytes[last] ^= 1;
@@ -117,7 +117,7 @@ fn only_the_bytes_that_would_be_written_are_read() {
 fn other_kinds_of_links_carry_no_game() {
     let combat = encode_bytes(Kind::Combat, b"{}").unwrap();
     assert_eq!(read(&combat), Err(LinkFault::Kind));
-    let turn = race_after(50, 38).turn_link(20).unwrap();
+    let turn = after(50, 38).turn_link(20).unwrap();
     assert_eq!(Game::open(&turn).unwrap_err(), LinkFault::Kind);
     assert_eq!(read("nothing"), Err(LinkFault::Link(LinkError::Form)));
 }

@@ -3,7 +3,7 @@
 use desert_fox::game::order::Order;
 use desert_fox::record::{Checkpoint, DiceMode, Fault, Game, MOST_ORDERS, Record, fingerprint, verify};
 
-use crate::driver::{played, race, race_after};
+use crate::driver::{SEED, after, played, race};
 
 fn bare(record: &Record) -> Record {
     let mut record = record.clone();
@@ -15,7 +15,7 @@ fn bare(record: &Record) -> Record {
 
 #[test]
 fn a_record_played_again_comes_to_the_same_state() {
-    for game in [race_after(900, 7), played("campaign", DiceMode::Entered, 600, 8)] {
+    for game in [after(900, 7), played("campaign", DiceMode::Entered, 600, 8)] {
         let verified = verify(game.record(), game.checkpoints()).unwrap();
         assert_eq!((verified.orders, verified.state), (game.len(), fingerprint(game.state())));
         let again = Game::replay(game.record(), game.checkpoints()).unwrap();
@@ -27,14 +27,14 @@ fn a_record_played_again_comes_to_the_same_state() {
 
 #[test]
 fn seeded_dice_need_not_be_told() {
-    let game = race_after(300, 9);
+    let game = after(300, 9);
     let again = Game::replay(&bare(game.record()), game.checkpoints()).unwrap();
     assert_eq!((again.state(), again.record()), (game.state(), game.record()));
 }
 
 #[test]
 fn a_changed_order_is_named() {
-    let game = race_after(300, 10);
+    let game = after(300, 10);
     for at in [0, 17, 150, 299] {
         let mut record = game.record().clone();
         record.orders[at].order = Order::Revoke { combat: 200 };
@@ -46,7 +46,7 @@ fn a_changed_order_is_named() {
 
 #[test]
 fn a_changed_die_is_named() {
-    let game = race_after(400, 11);
+    let game = after(400, 11);
     let rolled = |faces: &Option<Vec<u8>>| faces.as_ref().is_some_and(|faces| !faces.is_empty());
     let places: Vec<_> = (0..game.len()).filter(|&at| rolled(&game.record().orders[at].faces)).collect();
     assert!(places.len() > 5);
@@ -60,7 +60,7 @@ fn a_changed_die_is_named() {
 
 #[test]
 fn another_seed_is_found_at_one_of_the_first_dice() {
-    let game = race_after(400, 12);
+    let game = after(400, 12);
     let faces: Vec<_> = game.record().orders.iter().map(|entry| entry.faces.clone().unwrap()).collect();
     let mut record = game.record().clone();
     record.dice = DiceMode::Seeded(referee::Seed([9; 16]));
@@ -71,7 +71,7 @@ fn another_seed_is_found_at_one_of_the_first_dice() {
 
 #[test]
 fn a_legal_change_is_found_at_the_next_checkpoint() {
-    let game = race_after(400, 13);
+    let game = after(400, 13);
     for checkpoint in game.checkpoints() {
         let mut changed = game.checkpoints().to_vec();
         let at = changed.iter().position(|known| known == checkpoint).unwrap();
@@ -84,7 +84,7 @@ fn a_legal_change_is_found_at_the_next_checkpoint() {
 
 #[test]
 fn a_checkpoint_beyond_the_last_order_is_refused() {
-    let game = race_after(10, 14);
+    let game = after(10, 14);
     let beyond = Checkpoint { orders: 11, state: [0; 8] };
     let fault = Fault::Checkpoint { orders: 11, told: [0; 8], found: None };
     assert_eq!(verify(game.record(), &[beyond]), Err(fault));
@@ -108,7 +108,7 @@ fn a_game_that_cannot_begin_is_refused() {
 
 #[test]
 fn a_checkpoint_is_made_as_each_player_turn_begins() {
-    let game = race_after(usize::MAX, 15);
+    let game = played("race-for-tobruk", DiceMode::Seeded(SEED), usize::MAX, 15);
     let outcome = game.state().outcome.expect("the race ends");
     assert!(outcome.points.iter().all(|points| *points < 100));
     let orders: Vec<_> = game.checkpoints().iter().map(|checkpoint| checkpoint.orders).collect();

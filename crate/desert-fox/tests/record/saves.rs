@@ -7,7 +7,7 @@ use desert_fox::record::{DiceMode, Fault, Game};
 use desert_fox::rules::{AirPoints, Preset};
 use referee::hash::sha256_hex;
 
-use crate::driver::{SEED, played, race, race_after};
+use crate::driver::{SEED, after, played, race};
 
 /// The file with another check, so that it is put to the other tests.
 fn mended(text: &str) -> String {
@@ -27,7 +27,7 @@ fn fault_of(text: &str) -> (String, String) {
 
 #[test]
 fn a_saved_game_is_loaded_as_it_was() {
-    for game in [race(), race_after(700, 20), played("campaign", DiceMode::Entered, 500, 21)] {
+    for game in [race(), after(700, 20), played("campaign", DiceMode::Entered, 500, 21)] {
         let text = game.save();
         let again = Game::load(&text).unwrap();
         assert_eq!((again.state(), again.record(), again.links()), (game.state(), game.record(), game.links()));
@@ -49,7 +49,7 @@ fn the_choices_before_the_game_are_kept() {
 
 #[test]
 fn each_order_stands_on_its_own_line() {
-    let game = race_after(200, 22);
+    let game = after(200, 22);
     let text = game.save();
     let begin = text.lines().position(|line| line == "  \"orders\": [").unwrap();
     for (entry, line) in game.record().orders.iter().zip(text.lines().skip(begin + 1)) {
@@ -59,7 +59,7 @@ fn each_order_stands_on_its_own_line() {
 
 #[test]
 fn white_space_and_the_order_of_members_do_not_matter() {
-    let game = race_after(50, 23);
+    let game = after(50, 23);
     let text = game.save();
     let windows = text.replace('\n', "\r\n");
     assert_eq!(Game::load(&windows).unwrap().record(), game.record());
@@ -70,7 +70,7 @@ fn white_space_and_the_order_of_members_do_not_matter() {
 
 #[test]
 fn a_file_cut_short_is_refused() {
-    let text = race_after(60, 24).save();
+    let text = after(60, 24).save();
     let last = text.trim_end().len();
     for end in (0..last).step_by(7).chain([last - 1]) {
         let cut = &text[..end];
@@ -80,7 +80,7 @@ fn a_file_cut_short_is_refused() {
 
 #[test]
 fn a_changed_file_is_refused_by_its_check() {
-    let text = race_after(60, 25).save();
+    let text = after(60, 25).save();
     let seed = SEED.to_string();
     let other = text.replace(&seed, &seed.replace('2', "3"));
     assert_ne!(other, text);
@@ -91,7 +91,7 @@ fn a_changed_file_is_refused_by_its_check() {
 
 #[test]
 fn a_mended_file_still_has_to_follow() {
-    let text = race_after(60, 26).save();
+    let text = after(60, 26).save();
     assert_eq!(mended(&text), text);
     let seed = SEED.to_string();
     let other = mended(&text.replace(&seed, &seed.replace('2', "3")));

@@ -1,0 +1,92 @@
+//! Decisions within combats and overruns.
+
+use hexgrid::Hex;
+
+use crate::game::book::Book;
+use crate::game::counters::UnitId;
+use crate::game::desk::Desk;
+use crate::game::order::{Answer, Order};
+use crate::game::state::State;
+use crate::opponent::fields::{Fields, Landmark};
+use crate::position::marks::mark;
+use crate::tables::Number;
+use crate::units::{Side, Terrain};
+
+/// Who answers, with all that he knows.
+#[derive(Clone, Copy, Debug)]
+pub struct Asked<'a> {
+    /// The game's rules.
+    pub book: &'a Book,
+    /// The desk.
+    pub desk: &'a Desk,
+    /// The state.
+    pub state: &'a State,
+    /// Distances.
+    pub fields: &'a Fields,
+    /// Who answers.
+    pub side: Side,
+}
+
+impl Asked<'_> {
+    /// The best of the legal answers; among equals the one listed first, which is customary.
+    pub fn answer(&self, orders: &[Order]) -> Option<Order> {
+        let answers = orders.iter().enumerate().filter_map(|(at, order)| match order {
+            Order::Answer(answer) => Some((self.value(*answer), std::cmp::Reverse(at), *answer)),
+            _ => None,
+        });
+        let best = answers.max_by_key(|(value, at, _)| (*value, *at));
+        best.map(|(.., answer)| Order::Answer(answer))
+    }
+
+    fn value(&self, answer: Answer) -> i32 {
+        match answer {
+            Answer::Commit { air_points, naval } => self.support(air_points, naval),
+            Answer::Shifts { columns } => i32::from(columns),
+            Answer::RetreatTo { unit, hex } => self.refuge(unit, hex.0),
+            Answer::React { unit, hex } => 50 + self.refuge(unit, hex.0),
+            Answer::Stay { .. } => -500,
+            Answer::IgnoreRetreat { .. } | Answer::CaptureSupply { .. } => 1000,
+            Answer::StopInCity { .. } => 900,
+            Answer::DepleteInstead { unit } => self.stand(unit),
+            Answer::Advance { unit, hex } => self.advance(unit, hex.0),
+            _ => 0,
+        }
+    }
+
+    /// Air points are spread over the combats still to come; ships are always welcome.
+    fn support(&self, air_points: u8, naval: bool) -> i32 {
+        let left = self.state.combats.iter().filter(|combat| !combat.done).count().max(1) as u8;
+        let share = self.state.air[self.side.index()].at_hand().div_ceil(left).min(2);
+        let spent = if air_points <= share { i32::from(air_points) } else { -1 };
+        2 * spent + i32::from(naval)
+    }
+
+    /// A retreat leads home, out of the way of zones, and not into a hex that is full.
+    fn refuge(&self, unit: UnitId, hex: Hex) -> i32 {
+        let home = match self.side {
+            Side::Axis => Landmark::ElAgheila,
+            Side::Commonwealth => Landmark::Alexandria,
+        };
+        let limit = self.desk.forces.tables.number(Number::StackingLimit);
+        let full = self.state.stacking_points(hex) + self.state.points_of(unit) > limit;
+        let zone = self.desk.seen_by(self.side).has(hex, mark::ZONE);
+        let way = i32::from(self.fields.cost(home, unit.counter().motorized, hex).min(900));
+        -way / 2 - if full { 300 } else { 0 } - if zone { 60 } else { 0 }
+    }
+
+    /// Depletion instead of a retreat, where a city would be lost.
+    fn stand(&self, unit: UnitId) -> i32 {
+        let city = self.state.unit(unit).hex().is_some_and(|hex| self.desk.forces.board.terrain(hex) == Terrain::City);
+        if city { 200 } else { -1000 }
+    }
+
+    /// An advance into places worth having, or onto supply units.
+    fn advance(&self, unit: UnitId, hex: Hex) -> i32 {
+        let forces = &self.desk.forces;
+        let place = forces.board.is_port(hex) || forces.board.terrain(hex) == Terrain::City;
+        let supply = self.desk.seen_by(self.side).has(hex, mark::ENEMY_SUPPLY);
+        let worth = if place || supply { 100 } else { 0 };
+        let armor = if unit.counter().kind.is_armor() { 0 } else { 5 };
+        if worth == 0 { -1 } else { worth + armor + i32::from(unit.counter().full.strength) }
+    }
+}

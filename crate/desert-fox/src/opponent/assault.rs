@@ -1,0 +1,140 @@
+//! Where to attack: units gather around an enemy stack when the exact chances promise more than they cost.
+
+use hexgrid::Hex;
+
+use crate::charts::HexsideEffect;
+use crate::opponent::aims::Stance;
+use crate::opponent::situation::Stack;
+use crate::opponent::view::{Step, View};
+use crate::opponent::worth::{Worth, worth};
+use crate::position::forces::mark_pure_armor;
+use crate::position::marks::{Marks, mark};
+use crate::units::{HexsideTerrain, Terrain};
+
+/// Most enemy stacks that are weighed in a phase.
+const MOST_TARGETS: usize = 10;
+/// Strength enough for any attack, in times of the defender's.
+const PLENTY: i32 = 6;
+
+/// A unit with the hex from which it would attack.
+type Post = (usize, Hex);
+
+/// What an attack must promise, in tenths of a strength point.
+pub const fn threshold(stance: Stance) -> i32 {
+    match stance {
+        Stance::Attack => 4,
+        Stance::Hold => 20,
+    }
+}
+
+/// Plans the attacks of the phase, the best targets first.
+pub fn plan(view: &mut View) -> Vec<Step> {
+    let mut steps = Vec::new();
+    let mut engaged: Vec<Hex> = Vec::new();
+    for target in targets(view) {
+        let posts = gather(view, target, &engaged);
+        if posts.is_empty() {
+            continue;
+        }
+        let least = threshold(view.aims.stance);
+        if weigh(view, &posts, target.hex).is_some_and(|worth| !worth.illegal && worth.gain >= least) {
+            engaged.push(target.hex);
+            steps.extend(posts.into_iter().filter_map(|(at, hex)| view.settle(at, hex)));
+        }
+    }
+    steps
+}
+
+/// The enemy stacks that somebody could attack, those at the place that the player wants first.
+fn targets(view: &View) -> Vec<Stack> {
+    let grid = &view.desk.forces.board.grid;
+    let near = |stack: &&Stack| {
+        let slots = || grid.neighbours(stack.hex).map(|(_, hex)| hex);
+        view.ends.iter().any(|ends| slots().any(|hex| ends.contains(hex)))
+    };
+    let mut targets: Vec<Stack> = view.situation.stacks.iter().filter(near).copied().collect();
+    let main = view.aims.main;
+    crate::order::sort_by_key(&mut targets, |stack| {
+        let prize = view.desk.forces.board.is_port(stack.hex);
+        (!prize, stack.strength + i32::from(view.fields.cost(main, true, stack.hex)) / 8)
+    });
+    targets.truncate(MOST_TARGETS);
+    targets
+}
+
+/// The units that would attack a stack, each with its hex: strong ones first, as many as stack around it.
+fn gather(view: &View, target: Stack, engaged: &[Hex]) -> Vec<Post> {
+    let slots = slots(view, target.hex, engaged);
+    let mut order: Vec<usize> = (0..view.situation.own.len()).filter(|&at| !is_bound(view, at, &slots)).collect();
+    crate::order::sort_by_key(&mut order, |&at| -view.situation.own[at].strength);
+    let mut room: Vec<u16> = slots.iter().map(|slot| free(view, *slot)).collect();
+    let mut posts: Vec<Post> = Vec::new();
+    let mut strength = 0;
+    for at in order {
+        if strength >= target.strength * PLENTY {
+            break;
+        }
+        let soldier = view.situation.own[at];
+        let open = |place: &usize| {
+            let can = room[*place] >= soldier.points && view.ends[at].contains(slots[*place]);
+            can && effect(view, slots[*place], target.hex, soldier.motorized) != HexsideEffect::Barred
+        };
+        let best = (0..slots.len()).filter(open).min_by_key(|&place| {
+            let ridge = effect(view, slots[place], target.hex, soldier.motorized) != HexsideEffect::None;
+            (ridge, slots[place] != soldier.hex, room[place])
+        });
+        if let Some(place) = best {
+            room[place] -= soldier.points;
+            strength += soldier.strength;
+            posts.push((at, slots[place]));
+        }
+    }
+    posts
+}
+
+/// Garrisons stay where they are; units already settled fight only from where they stand.
+fn is_bound(view: &View, at: usize, slots: &[Hex]) -> bool {
+    let soldier = &view.situation.own[at];
+    let garrison = view.assigned[at] != view.aims.main && view.desk.forces.board.terrain(soldier.hex) == Terrain::City;
+    if view.settled[at] || garrison { !slots.contains(&soldier.hex) || view.settled[at] && garrison } else { false }
+}
+
+/// The hexes around a stack that no zone covers but its own and those of stacks that are attacked anyway.
+fn slots(view: &View, target: Hex, engaged: &[Hex]) -> Vec<Hex> {
+    let board = &view.desk.forces.board;
+    let marks = view.desk.seen_by(view.situation.side);
+    let open = |hex: &Hex| {
+        let free = board.is_land(*hex) && !marks.has(*hex, mark::ENEMY | mark::ENEMY_SUPPLY);
+        free && view.situation.pressed_by(view.desk, *hex).all(|by| by == target || engaged.contains(&by))
+    };
+    board.grid.neighbours(target).map(|(_, hex)| hex).filter(open).collect()
+}
+
+/// Stacking points that still find room in a hex, next to those who cannot leave it.
+fn free(view: &View, hex: Hex) -> u16 {
+    let own = &view.situation.own;
+    let stays = |at: &usize| own[*at].hex == hex && !view.settled[*at];
+    let leaving: u16 = (0..own.len()).filter(stays).map(|at| own[at].points).sum();
+    let staying = view.points[hex.index()].saturating_sub(leaving);
+    view.limit.saturating_sub(staying)
+}
+
+fn effect(view: &View, from: Hex, to: Hex, motorized: bool) -> HexsideEffect {
+    let forces = &view.desk.forces;
+    let side = forces.board.grid.direction(from, to).map(|direction| forces.board.side(from, direction));
+    forces.charts.hexside(side.unwrap_or(HexsideTerrain::Sea), motorized).value
+}
+
+/// Weighs the attack as if the units stood at their posts.
+fn weigh(view: &mut View, posts: &[Post], target: Hex) -> Option<Worth> {
+    let mut forces = view.desk.forces.clone();
+    for &(at, hex) in posts {
+        forces.pieces[view.situation.own[at].at].hex = hex;
+    }
+    mark_pure_armor(&mut forces.pieces);
+    let board = forces.board.clone();
+    Marks::refill(&mut forces.marks, &board, &forces.pieces);
+    let attackers: Vec<usize> = posts.iter().map(|(at, _)| view.situation.own[*at].at).collect();
+    let (_, supplies) = view.desk.with_supplies();
+    worth(&forces, supplies, &attackers, &[target])
+}

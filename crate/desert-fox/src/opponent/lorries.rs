@@ -1,0 +1,173 @@
+//! Supply units: a chain of dumps from the nearest source to the foremost stack, the rest with the troops.
+
+use hexgrid::{Hex, Reach};
+
+use crate::game::counters::UnitId;
+use crate::game::desk::Desk;
+use crate::game::state::{State, flag};
+use crate::movement::costs::Costs;
+use crate::opponent::fields::FAR;
+use crate::opponent::view::{Step, View, reach};
+use crate::position::marks::mark;
+use crate::position::question::MoveMode;
+use crate::supply::chain::Supplier;
+use crate::supply::paths::PathGround;
+use crate::tables::Number;
+use crate::units::{Side, UnitKind};
+
+/// Half movement points from the foremost stack that are near enough.
+const NEAR: u16 = 6;
+
+/// A supply unit and its part in the chain.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Duty {
+    /// The unit.
+    pub unit: UnitId,
+    /// Where it stands.
+    pub hex: Hex,
+    /// Where it shall be; none where it goes with the troops.
+    pub post: Option<Hex>,
+    /// Half movement points from it to the foremost stack.
+    pub behind: u16,
+}
+
+/// The chain of a player.
+#[derive(Clone, Debug)]
+pub struct Chain {
+    /// The hex of the foremost stack.
+    pub head: Hex,
+    /// The supply units with their duties, by number.
+    pub duties: Vec<Duty>,
+    /// Half movement points from each hex to the foremost stack.
+    ways: Vec<u16>,
+}
+
+impl Chain {
+    /// The chain that a player needs to supply a hex.
+    pub fn to(desk: &mut Desk, state: &State, side: Side, head: Hex) -> Self {
+        let range = desk.forces.tables.number(Number::RangeDump);
+        desk.supplies(side);
+        let sources: Vec<Hex> = sources(desk, side);
+        let mut search = Reach::new(&desk.forces.board.grid, 1);
+        let mut open = run(desk, side, head, &mut search, false);
+        if !sources.iter().any(|source| search.cost(*source).is_some()) {
+            open = run(desk, side, head, &mut search, true);
+        }
+        let nearest = sources.into_iter().filter_map(|hex| search.cost(hex).map(|cost| (cost, hex))).min();
+        let path = nearest.map_or_else(Vec::new, |(_, source)| search.path(source));
+        let mut chain = Self { head, duties: duties(state, side, &open), ways: open };
+        chain.lay(desk, state, side, &path, range);
+        chain
+    }
+
+    /// Gives the posts along the path, source first, to supply units that stand there, or to those that can come.
+    fn lay(&mut self, desk: &Desk, state: &State, side: Side, path: &[Hex], range: u16) {
+        let marks = desk.seen_by(side);
+        let mut left = path.last().map_or(0, |source| self.way(*source));
+        while left > range {
+            let least = left.saturating_sub(range);
+            let near = |duty: &&mut Duty| duty.post.is_none() && duty.behind >= least && duty.behind + 8 <= left;
+            let stands = self.duties.iter_mut().filter(near).min_by_key(|duty| duty.behind);
+            if let Some(duty) = stands {
+                duty.post = Some(duty.hex);
+                left = duty.behind;
+                continue;
+            }
+            let ways = &self.ways;
+            let fits = |hex: &&Hex| {
+                let way = ways[hex.index()];
+                way >= least && way < left && !marks.has(**hex, mark::ZONE | mark::ENEMY | mark::ENEMY_SUPPLY)
+            };
+            let Some(&slot) = path.iter().filter(fits).min_by_key(|hex| ways[hex.index()]) else { return };
+            let grid = &desk.forces.board.grid;
+            let mobile = |duty: &&mut Duty| duty.post.is_none() && state.kind(duty.unit) == UnitKind::Msu;
+            let mover = self.duties.iter_mut().filter(mobile).min_by_key(|duty| grid.distance(duty.hex, slot));
+            let Some(duty) = mover else { return };
+            duty.post = Some(slot);
+            left = ways[slot.index()];
+        }
+    }
+
+    fn way(&self, hex: Hex) -> u16 {
+        self.ways[hex.index()]
+    }
+
+    /// Whether a supply unit should be a dump from now on: posts of the chain, and all but so many of those with the troops.
+    pub fn wants_dump(&self, unit: UnitId, range: u16, lorries: usize) -> bool {
+        let Some(duty) = self.duties.iter().find(|duty| duty.unit == unit) else { return false };
+        if duty.post == Some(duty.hex) {
+            return true;
+        }
+        let with_troops = |other: &&Duty| other.post.is_none() && other.behind <= range;
+        let rank = self.duties.iter().filter(with_troops).position(|other| other.unit == unit);
+        duty.post.is_none() && rank.is_some_and(|rank| rank >= lorries)
+    }
+}
+
+/// The sources of a player as traced last.
+fn sources(desk: &mut Desk, side: Side) -> Vec<Hex> {
+    let source = |supplier: &Supplier| match supplier {
+        Supplier::Source(hex) => Some(*hex),
+        Supplier::Unit(_) => None,
+    };
+    desk.supplies(side).suppliers.iter().filter_map(source).collect()
+}
+
+/// Half movement points from the head to every hex.
+fn run(desk: &Desk, side: Side, head: Hex, search: &mut Reach, no_enemy: bool) -> Vec<u16> {
+    let forces = &desk.forces;
+    let costs = Costs::of(&forces.board, &forces.tables, &forces.rules, true);
+    let ground =
+        PathGround { board: &forces.board, costs: &costs, marks: desk.seen_by(side), no_enemy, by_hexes: false };
+    search.run(&forces.board.grid, head, 0, FAR, &ground);
+    forces.board.grid.hexes().map(|hex| search.cost(hex).unwrap_or(FAR)).collect()
+}
+
+fn duties(state: &State, side: Side, ways: &[u16]) -> Vec<Duty> {
+    let usable = state.of_side(side).filter(|(id, _)| id.counter().is_supply() && !state.unit(*id).is(flag::CAPTURED));
+    usable.map(|(unit, hex)| Duty { unit, hex, post: None, behind: ways[hex.index()] }).collect()
+}
+
+/// The hex of the player's foremost stack of some weight, as planned.
+pub fn head(view: &View) -> Option<Hex> {
+    let hexes = view.desk.forces.board.grid.hexes();
+    let weighty = hexes.filter(|hex| view.strength[hex.index()] >= 4 && view.points[hex.index()] > 0);
+    weighty.min_by_key(|hex| {
+        let way = i32::from(view.fields.cost(view.aims.main, true, *hex));
+        way * 2 - view.strength[hex.index()]
+    })
+}
+
+/// Plans the moves of the supply units.
+pub fn plan(view: &mut View, mode: MoveMode) -> Vec<Step> {
+    let Some(head) = head(view) else { return Vec::new() };
+    let side = view.situation.side;
+    let chain = Chain::to(view.desk, view.state, side, head);
+    let mut steps = Vec::new();
+    for duty in &chain.duties {
+        if view.state.kind(duty.unit) != UnitKind::Msu || duty.post == Some(duty.hex) {
+            continue;
+        }
+        let (ends, fixed) = reach(view.desk, view.state, duty.unit, duty.hex, mode);
+        if fixed {
+            continue;
+        }
+        let best = ends.iter().max_by_key(|&hex| (fitness(view, &chain, duty, hex), std::cmp::Reverse(hex)));
+        steps.extend(best.filter(|hex| *hex != duty.hex).map(|to| Step { unit: duty.unit, to }));
+    }
+    steps
+}
+
+/// How well a hex serves a supply unit.
+fn fitness(view: &mut View, chain: &Chain, duty: &Duty, hex: Hex) -> i32 {
+    let guard = view.strength[hex.index()];
+    let zone = if guard == 0 && view.desk.seen_by(view.situation.side).has(hex, mark::ZONE) { 400 } else { 0 };
+    let threat = view.threat(hex);
+    let danger = if guard * 3 < threat { 60 } else { 0 };
+    let way = match duty.post {
+        Some(post) => 4 * i32::from(view.desk.forces.board.grid.distance(hex, post)),
+        None => i32::from(chain.way(hex).saturating_sub(NEAR)),
+    };
+    let shelter = if guard > 0 { 4 } else { 0 };
+    shelter - way - zone - danger
+}

@@ -1,0 +1,209 @@
+//! A scripted opponent: legal, sensible moves for either player, quickly found.
+//!
+//! He goes for the next place in supply, attacks where the exact chances pay, keeps his units together where the enemy is
+//! near and his supply units behind them. He knows what the enemy's units are, as both players do at the table.
+
+pub mod aims;
+pub mod answers;
+pub mod assault;
+pub mod combat;
+pub mod fields;
+pub mod lorries;
+pub mod march;
+pub mod rear;
+pub mod situation;
+pub mod view;
+pub mod worth;
+
+use hexgrid::Hex;
+
+use crate::game::book::Book;
+use crate::game::counters::UnitId;
+use crate::game::desk::Desk;
+use crate::game::legal::{Legal, legal};
+use crate::game::moves;
+use crate::game::order::Order;
+use crate::game::place::Path;
+use crate::game::sequence::decides;
+use crate::game::state::{Phase, Segment, State, flag};
+use crate::movement::reaction::end_barred;
+use crate::opponent::aims::Aims;
+use crate::opponent::answers::Asked;
+use crate::opponent::fields::Fields;
+use crate::opponent::situation::Situation;
+use crate::opponent::view::{Step, View};
+use crate::position::marks::mark;
+use crate::position::question::MoveMode;
+use crate::random::{Draw, player};
+use crate::units::{Side, Terrain};
+
+/// What an attack of the enemy must promise him before units react out of its way, in tenths of a strength point.
+const FLIGHT: i32 = 25;
+
+/// The opponent; he plays either player and remembers nothing but his plan for the phase.
+#[derive(Clone, Debug)]
+pub struct Opponent {
+    fields: Fields,
+    phase: Option<(u8, Side, Phase)>,
+    steps: Vec<Step>,
+}
+
+/// The order of the player who decides; none when nothing can be ordered. The draw settles ties alone.
+pub fn order(book: &Book, desk: &mut Desk, state: &State, draw: &mut Draw) -> Option<Order> {
+    Opponent::new(book, desk).order(book, desk, state, draw)
+}
+
+impl Opponent {
+    /// An opponent for the games of a book.
+    pub fn new(book: &Book, desk: &Desk) -> Self {
+        let fields = Fields::of(book, desk.seen_by(Side::Axis));
+        Self { fields, phase: None, steps: Vec::new() }
+    }
+
+    /// The distances by which he reckons.
+    pub const fn fields(&self) -> &Fields {
+        &self.fields
+    }
+
+    /// The order of the player who decides; none when nothing can be ordered.
+    pub fn order(&mut self, book: &Book, desk: &mut Desk, state: &State, draw: &mut Draw) -> Option<Order> {
+        desk.sync(state);
+        let side = decides(state);
+        match (state.phase, state.segment) {
+            (Phase::Over, _) => None,
+            (_, Segment::Dice) => Some(Order::Roll),
+            (phase, Segment::Main) if phase.is_movement() => self.movement(book, desk, state, draw),
+            (phase, Segment::Main) if phase.is_reaction() => self.reaction(desk, state, side, draw),
+            _ => self.decide(book, desk, state, side, draw),
+        }
+    }
+
+    /// Everything but movement and reaction.
+    fn decide(&self, book: &Book, desk: &mut Desk, state: &State, side: Side, draw: &mut Draw) -> Option<Order> {
+        let found = {
+            let legal = owned(legal(book, desk, state));
+            let situation = Situation::of(desk, state, &self.fields, side);
+            let aims = Aims::of(&situation, state, &self.fields);
+            match (state.phase, state.segment) {
+                (_, Segment::Overrun | Segment::Combat) => {
+                    Asked { book, desk, state, fields: &self.fields, side }.answer(&legal.orders)
+                }
+                (_, Segment::AttackerSupply | Segment::DefenderSupply) => combat::supply(state, &legal),
+                (_, Segment::Resolution) => legal.orders.first().cloned(),
+                (_, Segment::Overstacked) => weakest(&legal.orders),
+                (Phase::Reinforcement, Segment::Withdrawal) => rear::withdraw(&legal),
+                (Phase::Reinforcement, _) => rear::place(&legal, &self.fields, aims.main),
+                (Phase::AirAllocation, _) => rear::air(state, &legal),
+                (Phase::Refit, _) => {
+                    let mut view = View::of(desk, state, &self.fields, side, MoveMode::Initial);
+                    rear::refit(&mut view, &legal)
+                }
+                _ => combat::attack(desk, &legal.attacks, aims.stance),
+            }
+            .or_else(|| legal.orders.contains(&Order::Done).then_some(Order::Done))
+        };
+        found.or_else(|| player::order(book, desk, state, draw))
+    }
+
+    /// Overruns where one is possible, else the next move of the plan.
+    fn movement(&mut self, book: &Book, desk: &mut Desk, state: &State, draw: &mut Draw) -> Option<Order> {
+        let mode = moves::mode(state.phase)?;
+        let side = state.phasing;
+        let listed = owned(legal(book, desk, state));
+        if let Some(overrun) = listed.orders.iter().find(|order| matches!(order, Order::Overrun { .. })) {
+            return Some(overrun.clone());
+        }
+        let key = Some((state.turn, side, state.phase));
+        if self.phase != key {
+            self.phase = key;
+            let mut view = View::of(desk, state, &self.fields, side, mode);
+            if let Some(order) = rear::transport(&view, &listed) {
+                self.phase = None;
+                return Some(order);
+            }
+            self.steps = assault::plan(&mut view);
+            self.steps.extend(march::plan(&mut view, draw));
+            self.steps.extend(lorries::plan(&mut view, mode));
+            self.steps.reverse();
+        }
+        while let Some(step) = self.steps.pop() {
+            if let Some(order) = step_order(desk, state, step, mode) {
+                return Some(order);
+            }
+        }
+        Some(Order::Done)
+    }
+
+    /// Units in the way of a good attack go where none reaches them.
+    fn reaction(&self, desk: &mut Desk, state: &State, side: Side, draw: &mut Draw) -> Option<Order> {
+        let mut view = View::of(desk, state, &self.fields, side, MoveMode::Reaction);
+        for at in 0..view.situation.own.len() {
+            let soldier = view.situation.own[at];
+            if view.settled[at] || view.desk.forces.board.terrain(soldier.hex) == Terrain::City {
+                continue;
+            }
+            if !is_pressed(view.desk, side, soldier.hex) || menace(view.desk, side, soldier.hex) < FLIGHT {
+                continue;
+            }
+            let marks = view.desk.seen_by(side);
+            let closed: Vec<Hex> = view.ends[at]
+                .iter()
+                .filter(|hex| marks.has(*hex, mark::ZONE) || end_barred(&view.desk.forces, soldier.at, *hex).is_some())
+                .collect();
+            for hex in closed {
+                view.ends[at].remove(hex);
+            }
+            let to = march::best(&mut view, at, draw);
+            if to != soldier.hex
+                && let Some(path) = view.desk.path(soldier.id, MoveMode::Reaction, to)
+                && let Some(path) = Path::through(&path)
+            {
+                return Some(Order::React { unit: soldier.id, path });
+            }
+        }
+        Some(Order::Done)
+    }
+}
+
+/// The list without what it borrows.
+fn owned(legal: Legal<'_>) -> Legal<'static> {
+    let Legal { by, orders, attacks, carries, withdrawals, .. } = legal;
+    Legal { by, orders, moves: Vec::new(), attacks, carries, withdrawals }
+}
+
+/// The move of a step, if it can still be made.
+fn step_order(desk: &mut Desk, state: &State, step: Step, mode: MoveMode) -> Option<Order> {
+    let unit = state.unit(step.unit);
+    if unit.hex().is_none() || unit.spent > 0 || unit.is(flag::HALTED) {
+        return None;
+    }
+    desk.find_reach(step.unit, mode).ok()?;
+    let path = desk.path(step.unit, mode, step.to)?;
+    Some(Order::Move { units: vec![step.unit], path: Path::through(&path)? })
+}
+
+/// The weakest unit of an overstacked hex.
+fn weakest(orders: &[Order]) -> Option<Order> {
+    let strength = |order: &&Order| match order {
+        Order::Eliminate { unit } => unit.counter().full.strength,
+        _ => u8::MAX,
+    };
+    orders.iter().min_by_key(strength).cloned()
+}
+
+/// Whether enemy combat units stand next to a hex.
+fn is_pressed(desk: &Desk, side: Side, hex: Hex) -> bool {
+    let marks = desk.seen_by(side);
+    desk.forces.board.grid.neighbours(hex).any(|(_, next)| marks.has(next, mark::ENEMY))
+}
+
+/// What the enemies next to a hex could win by attacking it, in tenths of a strength point.
+fn menace(desk: &mut Desk, side: Side, hex: Hex) -> i32 {
+    let grid = &desk.forces.board.grid;
+    let may = |at: &usize| {
+        let near = grid.distance(desk.forces.pieces[*at].hex, hex) == 1;
+        near && crate::combat::from_map::attacks::may_attack(&desk.forces, *at, hex).is_ok()
+    };
+    let units: Vec<UnitId> = desk.forces.of_side(side.enemy()).filter(may).map(|at| desk.unit_of[at]).collect();
+    if units.is_empty() { 0 } else { combat::gain(desk, &units, &[hex]).unwrap_or(0) }
+}

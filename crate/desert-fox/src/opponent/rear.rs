@@ -1,0 +1,154 @@
+//! What is decided behind the front: arrivals, withdrawals, Malta, transport, refit, forts, the modes of supply units.
+
+use crate::game::counters::UnitId;
+use crate::game::legal::{CarryOption, Legal, WithdrawOption};
+use crate::game::order::Order;
+use crate::game::place::Spot;
+use crate::game::state::{Place, State};
+use crate::opponent::aims::Stance;
+use crate::opponent::fields::Fields;
+use crate::opponent::lorries::Chain;
+use crate::opponent::view::View;
+use crate::position::marks::mark;
+use crate::position::question::Carrier;
+use crate::refit::cost::RefitStep;
+use crate::reinforcement::withdrawal::{suffices, too_many};
+use crate::opponent::fields::Landmark;
+use crate::tables::Number;
+use crate::units::Side;
+
+/// Half movement points that a transport must save.
+const WORTH_A_LOAD: i32 = 30;
+/// Forts that a player keeps.
+const MOST_FORTS: usize = 8;
+
+/// Puts an arrival on the map, as near to its work as may be.
+pub fn place(legal: &Legal, fields: &Fields, main: Landmark) -> Option<Order> {
+    let way = |order: &&Order| match order {
+        Order::Place { unit, hex } => Some((unit.index(), fields.cost(main, unit.counter().motorized, hex.0))),
+        _ => None,
+    };
+    legal.orders.iter().filter(|order| way(order).is_some()).min_by_key(way).cloned()
+}
+
+/// Withdraws what must be withdrawn now.
+pub fn withdraw(legal: &Legal) -> Option<Order> {
+    if legal.orders.contains(&Order::Done) {
+        return Some(Order::Done);
+    }
+    let WithdrawOption { due, itself, others } = legal.withdrawals.iter().find(|option| option.itself || !option.others.is_empty())?;
+    let units = if *itself { vec![*due] } else { enough(*due, others) };
+    Some(Order::Withdraw { due: *due, units })
+}
+
+/// The fewest of the units that make up for a withdrawal, the weakest first.
+fn enough(due: UnitId, others: &[UnitId]) -> Vec<UnitId> {
+    let mut order = others.to_vec();
+    crate::order::sort_by_key(&mut order, |unit| unit.counter().full.strength);
+    let mut units: Vec<UnitId> = Vec::new();
+    for unit in order {
+        if suffices(due, &units) {
+            break;
+        }
+        units.push(unit);
+    }
+    while too_many(due, &units) {
+        let without = |at: usize| -> Vec<UnitId> {
+            units.iter().enumerate().filter(|(other, _)| *other != at).map(|(_, unit)| *unit).collect()
+        };
+        match (0..units.len()).find(|&at| suffices(due, &without(at))) {
+            Some(at) => units = without(at),
+            None => break,
+        }
+    }
+    units
+}
+
+/// Sends air points to Malta while enough stay in the desert; raids it with supply to spare.
+pub fn air(state: &State, legal: &Legal) -> Option<Order> {
+    let air = state.air[legal.by.index()];
+    let supply = state.of_side(legal.by).filter(|(id, _)| id.counter().is_supply()).count();
+    let wanted = |order: &&Order| match order {
+        Order::Malta { points } => air.at_hand() > 2 * points,
+        Order::Raid { points, .. } => *points >= 2 && supply >= 8,
+        _ => false,
+    };
+    legal.orders.iter().rfind(wanted).or_else(|| legal.orders.iter().find(|order| **order == Order::Done)).cloned()
+}
+
+/// Carries the unit that saves the most by it, or repairs the railroad.
+pub fn transport(view: &View, legal: &Legal) -> Option<Order> {
+    if let Some(repair) = legal.orders.iter().rfind(|order| matches!(order, Order::Repair { .. })) {
+        return Some(repair.clone());
+    }
+    let loads = legal.carries.iter().flat_map(|option| option.hexes.iter().map(move |hex| (option, *hex)));
+    let saved = loads.filter_map(|(option, hex)| Some((saving(view, option, hex)?, option.unit, option.by, hex)));
+    let (_, unit, by, hex) = saved.max_by_key(|(saving, unit, ..)| (*saving, std::cmp::Reverse(*unit)))?;
+    Some(Order::Transport { units: vec![unit], by, hex: Spot(hex) })
+}
+
+fn saving(view: &View, option: &CarryOption, hex: hexgrid::Hex) -> Option<i32> {
+    let at = view.situation.own.iter().position(|soldier| soldier.id == option.unit)?;
+    let soldier = &view.situation.own[at];
+    let way = |hex| i32::from(view.fields.cost(view.assigned[at], soldier.motorized, hex));
+    let marks = view.desk.seen_by(view.situation.side);
+    let fits = soldier.points <= view.desk.forces.tables.number(Number::LoadPoints)
+        && view.points[hex.index()] + soldier.points <= view.limit
+        && !marks.has(hex, mark::ENEMY | mark::ENEMY_SUPPLY | mark::ZONE);
+    let load = if option.by == Carrier::Rail { 0 } else { 1 };
+    let saving = way(soldier.hex) - way(hex) - load;
+    (fits && saving >= WORTH_A_LOAD).then_some(if soldier.motorized { saving / 3 } else { saving } * soldier.strength)
+}
+
+/// What to do in the Refit Phase: rebuild the strongest, then restore, then dig in, then set up the dumps.
+pub fn refit(view: &mut View, legal: &Legal) -> Option<Order> {
+    let value = |order: &&Order| match order {
+        Order::Refit { unit, step } => {
+            let strength = i32::from(unit.counter().full.strength) * 2;
+            let step = match step {
+                RefitStep::RebuildFull => 3,
+                RefitStep::Rebuild => 2,
+                RefitStep::Undeplete => 1,
+            };
+            Some(strength + step)
+        }
+        _ => None,
+    };
+    let best = legal.orders.iter().filter_map(|order| value(&order).map(|value| (value, order)));
+    if let Some((_, order)) = best.max_by_key(|(value, _)| *value) {
+        return Some(order.clone());
+    }
+    fort(view, legal).or_else(|| mode(view, legal)).or(Some(Order::Done))
+}
+
+/// Digs in with stacks that hold near the enemy.
+fn fort(view: &View, legal: &Legal) -> Option<Order> {
+    let side = view.situation.side;
+    let many = view.state.forts.iter().filter(|fort| fort.side == side).count() >= MOST_FORTS;
+    let worth = |order: &&Order| {
+        let Order::Fort { unit } = order else { return false };
+        let Place::Map(hex) = view.state.unit(*unit).place else { return false };
+        let grid = &view.desk.forces.board.grid;
+        let near = view.situation.stacks.iter().any(|stack| grid.distance(stack.hex, hex) <= 10);
+        let known = view.state.fort(hex).is_some();
+        near && view.state.stacking_points(hex) >= 2 && (known || !many && view.aims.stance == Stance::Hold)
+    };
+    legal.orders.iter().find(worth).cloned()
+}
+
+/// Turns supply units between dumps and MSUs as the chain needs them.
+fn mode(view: &mut View, legal: &Legal) -> Option<Order> {
+    let head = crate::opponent::lorries::head(view)?;
+    let range = view.desk.forces.tables.number(Number::RangeDump);
+    let side: Side = view.situation.side;
+    let chain = Chain::to(view.desk, view.state, side, head);
+    let lorries = if view.aims.stance == Stance::Attack { 4 } else { 1 };
+    let turns = |order: &&Order| match order {
+        Order::Mode { unit } => {
+            let dump = view.state.kind(*unit) == crate::units::UnitKind::Dump;
+            chain.wants_dump(*unit, range, lorries) != dump
+        }
+        _ => false,
+    };
+    legal.orders.iter().find(turns).cloned()
+}

@@ -1,0 +1,110 @@
+//! A movement phase as it is planned: who can end where, and who will stand where.
+
+use hexgrid::{Hex, HexSet};
+
+use crate::game::counters::UnitId;
+use crate::game::desk::Desk;
+use crate::game::state::{State, flag};
+use crate::opponent::aims::Aims;
+use crate::opponent::fields::{Fields, Landmark};
+use crate::opponent::situation::{Situation, Soldier};
+use crate::position::question::MoveMode;
+use crate::tables::Number;
+use crate::units::Side;
+
+/// A unit's move to a hex.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// The unit.
+    pub unit: UnitId,
+    /// Where it goes.
+    pub to: Hex,
+}
+
+/// A movement phase.
+pub struct View<'a> {
+    /// The desk.
+    pub desk: &'a mut Desk,
+    /// The state.
+    pub state: &'a State,
+    /// Distances.
+    pub fields: &'a Fields,
+    /// The player's view.
+    pub situation: Situation,
+    /// His aims.
+    pub aims: Aims,
+    /// Where each of his units goes.
+    pub assigned: Vec<Landmark>,
+    /// Where each can end; its own hex always.
+    pub ends: Vec<HexSet>,
+    /// Units whose place is settled.
+    pub settled: Vec<bool>,
+    /// Stacking points of his units in each hex, as planned so far.
+    pub points: Vec<u16>,
+    /// Their strength.
+    pub strength: Vec<i32>,
+    /// Stacking points that a hex holds.
+    pub limit: u16,
+    threats: Vec<i32>,
+}
+
+/// No threat reckoned yet.
+const UNKNOWN: i32 = -1;
+
+impl<'a> View<'a> {
+    /// The phase of a player. The desk shows the state.
+    pub fn of(desk: &'a mut Desk, state: &'a State, fields: &'a Fields, side: Side, mode: MoveMode) -> Self {
+        let situation = Situation::of(desk, state, fields, side);
+        let aims = Aims::of(&situation, state, fields);
+        let assigned = aims.assign(&situation, fields);
+        let size = desk.forces.board.grid.len();
+        let (mut points, mut strength) = (vec![0; size], vec![0; size]);
+        let (mut ends, mut settled) = (Vec::new(), Vec::new());
+        for soldier in &situation.own {
+            points[soldier.hex.index()] += soldier.points;
+            strength[soldier.hex.index()] += soldier.strength;
+            let (set, fixed) = reach(desk, state, soldier.id, soldier.hex, mode);
+            ends.push(set);
+            settled.push(fixed);
+        }
+        let limit = desk.forces.tables.number(Number::StackingLimit);
+        let threats = vec![UNKNOWN; size];
+        Self { desk, state, fields, situation, aims, assigned, ends, settled, points, strength, limit, threats }
+    }
+
+    /// The enemy's strength that could attack a hex.
+    pub fn threat(&mut self, hex: Hex) -> i32 {
+        if self.threats[hex.index()] == UNKNOWN {
+            self.threats[hex.index()] = self.situation.threat(self.desk, hex);
+        }
+        self.threats[hex.index()]
+    }
+
+    /// Plans a unit into a hex.
+    pub fn settle(&mut self, at: usize, to: Hex) -> Option<Step> {
+        let Soldier { id, hex, points, strength, .. } = self.situation.own[at];
+        self.settled[at] = true;
+        self.points[hex.index()] -= points;
+        self.strength[hex.index()] -= strength;
+        self.points[to.index()] += points;
+        self.strength[to.index()] += strength;
+        (hex != to).then_some(Step { unit: id, to })
+    }
+}
+
+/// Where a unit can end, and whether it cannot move at all.
+pub fn reach(desk: &mut Desk, state: &State, id: UnitId, hex: Hex, mode: MoveMode) -> (HexSet, bool) {
+    let mut set = HexSet::new(&desk.forces.board.grid);
+    set.insert(hex);
+    let unit = state.unit(id);
+    if unit.spent > 0 || unit.is(flag::HALTED) {
+        return (set, true);
+    }
+    if desk.find_reach(id, mode).is_err() {
+        return (set, true);
+    }
+    for (end, _) in desk.reach(id)[0] {
+        set.insert(*end);
+    }
+    (set, false)
+}
