@@ -178,6 +178,21 @@ fn tell(state: &State, order: &Order, log: &Log) {
         other => format!("{other:?}"),
     };
     println!("{} {:?} {:?}: {text}", state.turn, state.phasing, state.phase);
+    if let Order::Fight { combat } = order
+        && let Some(combat) = state.combats.get(usize::from(*combat))
+    {
+        let name = |id: UnitId, hex| {
+            let fed = if state.unit(id).is(flag::SUPPLIED | flag::EMERGENCY | flag::FRESH) { "" } else { "!" };
+            let worn = if state.unit(id).is(flag::DEPLETED | flag::DISRUPTED) { "-" } else { "" };
+            format!("{id}{worn}{fed}@{}", Spot(hex))
+        };
+        let near = |hex| combat.hexes.contains(&hex);
+        let units: Vec<String> = combat.units.iter().filter_map(|id| Some(name(*id, state.unit(*id).hex()?))).collect();
+        let against: Vec<String> = state.on_map().filter(|(_, hex)| near(*hex)).map(|(id, hex)| name(id, hex)).collect();
+        let supply = state.of_side(state.phasing).filter(|(id, _)| id.counter().is_supply());
+        let supply: Vec<String> = supply.map(|(id, hex)| format!("{}{}", Spot(hex), if state.unit(id).is(flag::DUMP) { "D" } else { "" })).collect();
+        println!("  {} against {}\n  supply {}", units.join(" "), against.join(" "), supply.join(" "));
+    }
     for event in &log.events {
         if !matches!(event.code, EventCode::Moved | EventCode::Declared) {
             let unit = event.unit.map_or_else(String::new, |unit| unit.to_string());

@@ -2,10 +2,11 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, Parser, Subcommand, ValueEnum};
 use referee::RulingId;
 
-/// The referee at the terminal: adjudicates combats, answers questions about positions and surveys the ledger of rulings.
+/// The referee at the terminal: adjudicates combats, answers questions about positions, plays and proves whole games, and
+/// surveys the ledger of rulings.
 #[derive(Debug, Parser)]
 #[command(name = "tool", version)]
 pub struct Cli {
@@ -46,6 +47,24 @@ pub enum Command {
     /// As `combats`, with lines {"id":SEED,"call":"askBoard","query":{...}}.
     #[command(hide = true)]
     Positions(Random),
+    /// Play whole games at random or by the scripted opponent, and print figures of them
+    ///
+    /// The number of a game settles its dice and what its players draw, so that it comes out the same on every computer.
+    /// Whatever stops a game is told on standard error with the number of the game, and the exit code is then 1.
+    Play(Play),
+    /// Play a saved game again and show how it stands
+    Replay(Kept),
+    /// Prove that every order of a saved game was legal and every die its own
+    ///
+    /// Prints the hash of the last state. Otherwise the first order that does not follow is told on standard error, and
+    /// the exit code is 1.
+    Verify(Kept),
+    /// Print a saved game in words, an order to a line
+    Transcript(Kept),
+    /// Print the link of a saved game
+    Link(Link),
+    /// Measure random legal orders, everything that is legal listed before each
+    Bench(Bench),
 }
 
 /// What `rulings` takes.
@@ -90,6 +109,88 @@ pub struct Random {
     pub seed: u32,
 }
 
+/// What `play` takes.
+#[derive(Debug, Args)]
+pub struct Play {
+    #[command(flatten)]
+    pub players: PlayersChoice,
+    /// The side of the scripted opponent in games against random play
+    #[arg(long, value_enum, default_value_t = Side::Axis, requires = "versus")]
+    pub side: Side,
+    /// The scenario
+    #[arg(long, value_name = "ID", default_value = "campaign")]
+    pub scenario: String,
+    /// How many games
+    #[arg(long, default_value_t = 10)]
+    pub games: u32,
+    /// Number of the first game
+    #[arg(long, default_value_t = 0)]
+    pub seed: u32,
+    /// See after every order that everything is as it must be, and at the end that record, save file and link give the
+    /// game back
+    #[arg(long)]
+    pub check: bool,
+    /// Write every game into this folder, those that stop as well
+    #[arg(long, value_name = "FOLDER")]
+    pub save: Option<PathBuf>,
+}
+
+/// Who plays.
+#[derive(Debug, Args)]
+#[group(required = true, multiple = false)]
+pub struct PlayersChoice {
+    /// Both sides give any legal orders
+    #[arg(long)]
+    pub random: bool,
+    /// The scripted opponent plays both sides
+    #[arg(long)]
+    pub scripted: bool,
+    /// The scripted opponent plays against any legal orders
+    #[arg(long)]
+    pub versus: bool,
+}
+
+/// A side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Side {
+    /// Germans and Italians
+    Axis,
+    /// The Commonwealth
+    Commonwealth,
+}
+
+/// What the commands about one game take.
+#[derive(Debug, Args)]
+pub struct Kept {
+    /// Save file, or a text file with the link of a game
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+}
+
+/// What `link` takes.
+#[derive(Debug, Args)]
+pub struct Link {
+    #[command(flatten)]
+    pub kept: Kept,
+    /// Print how long it is in place of it, and how long the link of each player-turn
+    #[arg(long)]
+    pub lengths: bool,
+}
+
+/// What `bench` takes.
+#[derive(Debug, Args)]
+pub struct Bench {
+    /// The scenario
+    #[arg(long, value_name = "ID", default_value = "campaign")]
+    pub scenario: String,
+    /// Number of the first game
+    #[arg(long, default_value_t = 0)]
+    pub seed: u32,
+    /// How many games
+    #[arg(long, default_value_t = 10)]
+    pub games: u32,
+}
+
 #[cfg(test)]
 mod tests {
     use clap::CommandFactory;
@@ -99,6 +200,14 @@ mod tests {
     #[test]
     fn the_command_line_is_well_formed() {
         Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn somebody_has_to_play() {
+        assert!(Cli::try_parse_from(["tool", "play", "--versus", "--side", "commonwealth"]).is_ok());
+        assert!(Cli::try_parse_from(["tool", "play", "--games", "3"]).is_err());
+        assert!(Cli::try_parse_from(["tool", "play", "--random", "--scripted"]).is_err());
+        assert!(Cli::try_parse_from(["tool", "play", "--random", "--side", "axis"]).is_err());
     }
 
     #[test]

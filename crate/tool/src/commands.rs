@@ -11,7 +11,8 @@ use crate::repository::{self, Repository};
 use crate::survey::{self, Survey};
 use crate::{adjudicate, engine, random, report};
 
-type Done = Result<ExitCode, Box<dyn Error>>;
+/// What a command gives back to the shell.
+pub type Done = Result<ExitCode, Box<dyn Error>>;
 
 /// Surveys the ledger, or looks rulings up. A survey gives 1 when anything is wrong; errors when the repository cannot be read.
 pub fn rulings(arguments: &cli::Rulings) -> Done {
@@ -58,7 +59,8 @@ fn details(arguments: &cli::Rulings, survey: &Survey) -> Result<String, Box<dyn 
     Ok(text)
 }
 
-fn print(text: &str) -> io::Result<()> {
+/// Prints a text.
+pub fn print(text: &str) -> io::Result<()> {
     quiet_when_closed(io::stdout().write_all(text.as_bytes()))
 }
 

@@ -1,4 +1,4 @@
-//! The referee at the terminal: adjudicates combats and surveys the ledger of rulings.
+//! The referee at the terminal: adjudicates combats, plays and proves whole games, and surveys the ledger of rulings.
 
 mod adjudicate;
 mod case_file;
@@ -7,7 +7,11 @@ mod cli;
 mod commands;
 mod engine;
 mod fault;
+mod figures;
+mod kept;
 mod lines;
+mod pace;
+mod play;
 mod random;
 mod report;
 mod repository;
@@ -24,6 +28,12 @@ fn main() -> ExitCode {
         cli::Command::Adjudicate(arguments) => commands::adjudicate(&arguments),
         cli::Command::Combats(arguments) => commands::random(&arguments, random::of_combat),
         cli::Command::Positions(arguments) => commands::random(&arguments, random::of_position),
+        cli::Command::Play(arguments) => play::run(&arguments),
+        cli::Command::Replay(arguments) => kept::replay(&arguments),
+        cli::Command::Verify(arguments) => kept::verify(&arguments),
+        cli::Command::Transcript(arguments) => kept::transcript(&arguments),
+        cli::Command::Link(arguments) => kept::link(&arguments),
+        cli::Command::Bench(arguments) => pace::run(&arguments),
     };
     done.unwrap_or_else(|error| {
         eprintln!("tool: {error}");

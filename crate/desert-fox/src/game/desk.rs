@@ -11,6 +11,7 @@ use crate::game::book::Book;
 use crate::game::counters::{UnitId, counters};
 use crate::game::reaches::Reaches;
 use crate::game::state::{Phase, State, Unit, flag};
+use crate::game::supplying::judged;
 use crate::movement::costs::Costs;
 use crate::movement::going::Going;
 use crate::points::Points;
@@ -32,6 +33,15 @@ struct Kept<T> {
     pub(super) layout: [u32; 2],
 }
 
+/// How the counters have changed.
+#[derive(Clone, Copy, Debug, Default)]
+struct Changes {
+    /// Some have come onto the map or left it.
+    anew: bool,
+    /// Which players' units lie otherwise than before.
+    moved: [bool; 2],
+}
+
 /// The desk.
 #[derive(Clone, Debug)]
 pub struct Desk {
@@ -42,6 +52,7 @@ pub struct Desk {
     piece_of: Vec<u16>,
     pub(super) seen: Vec<Unit>,
     pub(super) phase: Phase,
+    judged: Option<Side>,
     pub(super) layout: [u32; 2],
     supplies: [Kept<Supplies>; 2],
     lines: [[Kept<HexSet>; 2]; 2],
@@ -86,6 +97,7 @@ impl Desk {
             piece_of: vec![NONE; counters().len()],
             seen: vec![Unit::default(); counters().len()],
             phase: Phase::Initiative,
+            judged: None,
             layout: [0; 2],
             costs,
             nobody: Marks::of(&book.board, &[])[0].clone(),
@@ -105,41 +117,51 @@ impl Desk {
             self.forces.forts = forts().collect();
         }
         self.forces.game_turn = Some(state.turn);
-        let judged = judges(state.phase) != judges(self.phase);
-        self.phase = state.phase;
-        if !judged && self.seen == state.units {
-            return;
-        }
-        let moved = self.changes(state);
-        if moved.iter().any(|moved| *moved) {
+        let judged = judged(state);
+        let judges = self.judged != judged;
+        (self.phase, self.judged) = (state.phase, judged);
+        let changed = self.changes(state);
+        if changed.anew {
             self.relay(state);
-            for (layout, moved) in self.layout.iter_mut().zip(moved) {
-                *layout += u32::from(moved);
-            }
-        } else {
+        } else if judges {
             for at in 0..self.unit_of.len() {
                 self.refresh(state, at);
             }
         }
-        self.seen.clone_from(&state.units);
+        if changed.anew || changed.moved != [false; 2] {
+            crate::position::forces::mark_pure_armor(&mut self.forces.pieces);
+            Marks::refill(&mut self.forces.marks, &self.forces.board, &self.forces.pieces);
+        }
+        for (layout, moved) in self.layout.iter_mut().zip(changed.moved) {
+            *layout += u32::from(moved);
+        }
     }
 
-    /// Which players' units lie otherwise than before.
-    fn changes(&self, state: &State) -> [bool; 2] {
-        let mut moved = [false; 2];
-        let matters = flag::TAKEN | flag::CAPTURED | flag::DUMP | flag::DEPLETED;
-        for (at, (before, after)) in self.seen.iter().zip(&state.units).enumerate() {
-            if before.place == after.place && (before.flags ^ after.flags) & matters == 0 {
+    /// Takes in every counter that has changed; what is on the map otherwise than before is told.
+    fn changes(&mut self, state: &State) -> Changes {
+        let mut changes = Changes::default();
+        for at in 0..self.seen.len() {
+            let (before, after) = (self.seen[at], state.units[at]);
+            if before == after {
                 continue;
             }
-            if before.hex().is_none() && after.hex().is_none() {
-                continue;
+            self.seen[at] = after;
+            let id = UnitId(at as u8);
+            if after.hex().is_some() && before.hex().is_some() {
+                if let Some(piece) = self.piece(id) {
+                    self.refresh(state, piece);
+                }
+            } else {
+                changes.anew |= before.hex() != after.hex();
             }
-            let side = counters()[at].side();
-            moved[side.index()] = true;
-            moved[side.enemy().index()] |= (before.flags | after.flags) & flag::TAKEN != 0;
+            let both = before.flags | after.flags;
+            if before.lies_otherwise(&after) {
+                let side = id.counter().side();
+                changes.moved[side.index()] = true;
+                changes.moved[side.enemy().index()] |= both & flag::TAKEN != 0;
+            }
         }
-        moved
+        changes
     }
 
     /// Lays all pieces anew.
@@ -155,19 +177,22 @@ impl Desk {
             self.forces.pieces.push(id.counter().piece(hex));
             self.refresh(state, self.unit_of.len() - 1);
         }
-        crate::position::forces::mark_pure_armor(&mut self.forces.pieces);
-        Marks::refill(&mut self.forces.marks, &self.forces.board, &self.forces.pieces);
     }
 
     /// Writes the state of a counter to its piece.
     fn refresh(&mut self, state: &State, at: usize) {
         let id = self.unit_of[at];
         let (unit, counter, piece) = (state.unit(id), id.counter(), &mut self.forces.pieces[at]);
+        if let Some(hex) = unit.hex() {
+            piece.hex = hex;
+        }
         let depleted = unit.is(flag::DEPLETED);
         piece.side = state.owner(id);
-        if piece.side != counter.side() {
-            piece.nation = if piece.side == Side::Axis { Nation::German } else { Nation::Commonwealth };
-        }
+        piece.nation = match piece.side {
+            side if side == counter.side() => counter.nation,
+            Side::Axis => Nation::German,
+            Side::Commonwealth => Nation::Commonwealth,
+        };
         piece.kind = state.kind(id);
         piece.face = counter.face(depleted);
         piece.back = counter.back.filter(|_| !depleted);
@@ -179,10 +204,11 @@ impl Desk {
         piece.infiltrated = unit.is(flag::INFILTRATED);
         piece.captured_from = unit.is(flag::CAPTURED).then(|| piece.side.enemy());
         let general = unit.is(flag::GENERAL | flag::EMERGENCY);
-        piece.general_supply = judges(state.phase).then_some(general);
+        let judged = self.judged == Some(piece.side);
+        piece.general_supply = judged.then_some(general);
         let fed = unit.is(flag::EMERGENCY | flag::FRESH);
         let supplied = unit.is(flag::EMERGENCY | flag::FRESH | flag::SUPPLIED);
-        piece.combat_supply = if judges(state.phase) { Some(supplied) } else { fed.then_some(true) };
+        piece.combat_supply = if judged { Some(supplied) } else { fed.then_some(true) };
     }
 
     /// The piece of a counter on the map.
@@ -256,11 +282,4 @@ pub(super) fn going<'a>(forces: &'a Forces, costs: &'a [Cow<'static, Costs>; 2],
         detachment: pieces.iter().any(|&at| all[at].kind == UnitKind::Detachment),
         infiltrated: pieces.iter().any(|&at| all[at].infiltrated),
     }
-}
-
-/// Whether units move or react in a phase, for which their general supply is judged as it begins.
-///
-/// Cases: 7.1 · Rulings: H070
-pub const fn judges(phase: Phase) -> bool {
-    phase.is_movement() || phase.is_reaction()
 }

@@ -1,7 +1,8 @@
 //! Everything that may be ordered now.
 //!
 //! Moves, attacks and transports are listed by unit and hex, not order by order: a unit with the hexes that it can reach, a hex
-//! with the units that can attack it. What is listed is accepted, and what is accepted of a single unit is listed.
+//! with the units that can attack it. What is listed is accepted, and what is accepted of a single unit is listed. Of the ways to
+//! supply combats the best compromises are listed; others are accepted too. Of the supply units for a raid the first ones are listed.
 
 use hexgrid::Hex;
 use referee::Dice;
@@ -140,6 +141,7 @@ impl Legal<'_> {
                 option.due == *due
                     && if option.itself { units == &[*due] } else { units.iter().all(|unit| option.others.contains(unit)) }
             }),
+            Order::Supply { .. } => self.orders.iter().any(|listed| matches!(listed, Order::Supply { .. })),
             Order::Raid { .. } => self.orders.iter().any(|listed| matches!(listed, Order::Raid { .. })),
             order => self.orders.contains(order),
         }
@@ -366,13 +368,24 @@ fn overrun_candidates(play: &Play, mode: MoveMode) -> Vec<(Vec<UnitId>, Hex)> {
         let strength: u16 = units.iter().map(|&at| u16::from(forces.pieces[at].face.strength)).sum();
         let patrol = units.iter().any(|&at| forces.pieces[at].kind == UnitKind::DesertPatrol);
         for hex in enemies() {
-            let least = if marks.has(hex, mark::ENEMY) { Number::OverrunOdds } else { Number::SupplyStrength };
-            if !units.is_empty() && (patrol || strength >= forces.tables.number(least)) {
+            let least = if marks.has(hex, mark::ENEMY) {
+                forces.tables.number(Number::OverrunOdds) * weakest(play, hex)
+            } else {
+                forces.tables.number(Number::SupplyStrength)
+            };
+            if !units.is_empty() && (patrol || strength >= least) {
                 candidates.push((units.iter().map(|&at| play.desk.unit_of[at]).collect(), hex));
             }
         }
     }
     candidates
+}
+
+/// The strength of the units in a hex at its least: out of supply, and disrupted where they are.
+fn weakest(play: &Play, hex: Hex) -> u16 {
+    let forces = &play.desk.forces;
+    let pieces = forces.in_hex(hex).map(|at| &forces.pieces[at]).filter(|piece| piece.is_combat());
+    pieces.map(|piece| u16::from(piece.face.strength) / if piece.disrupted { 4 } else { 2 }).sum::<u16>().max(1)
 }
 
 fn can_overrun(play: &Play, at: usize, mode: MoveMode) -> bool {

@@ -15,9 +15,10 @@ const NONE: u16 = u16::MAX;
 struct OpenField {
     /// Half movement points up to which it is known.
     budget: u16,
+    /// The start first.
     hexes: Vec<(Hex, u16)>,
-    /// The hex before each on the way there.
-    before: Vec<Hex>,
+    /// The place of the hex before each on the way there.
+    before: Vec<u16>,
 }
 
 /// The fields of a board.
@@ -40,8 +41,12 @@ impl OpenGround {
         Self { places: vec![[NONE; 2]; hexes], fields: Vec::new() }
     }
 
-    /// The hexes of a field with the half movement points that they cost from its start.
+    /// The hexes of a field with the half movement points that they cost from its start, which is not among them.
     pub(super) fn hexes(&self, open: Open) -> &[(Hex, u16)] {
+        self.all(open).get(1..).unwrap_or_default()
+    }
+
+    fn all(&self, open: Open) -> &[(Hex, u16)] {
         self.fields.get(usize::from(open.field)).map_or(&[], |field| &field.hexes[..open.count.min(field.hexes.len())])
     }
 
@@ -50,22 +55,41 @@ impl OpenGround {
         let field = self.fields.get(usize::from(open.field))?;
         let mut at = field.hexes[..open.count].iter().position(|&(hex, _)| hex == to)?;
         let mut path = vec![to];
-        loop {
-            let before = field.before[at];
-            path.push(before);
-            match field.hexes[..at].iter().rposition(|&(hex, _)| hex == before) {
-                Some(next) => at = next,
-                None => break,
-            }
+        while at > 0 {
+            at = usize::from(field.before[at]);
+            path.push(field.hexes[at].0);
         }
         path.reverse();
         Some(path)
     }
 }
 
+/// A field with enemies in it: what is known of it still, and from where the rest is searched.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Known {
+    /// Hexes with their costs, by cost, that are reached without going through a hex that matters to the search.
+    pub(super) clean: Vec<(Hex, u16)>,
+    /// Those of them beside other hexes of the field.
+    pub(super) edge: Vec<Hex>,
+    /// Every hex of the field with the marks that matter.
+    pub(super) seen: Vec<(Hex, u8)>,
+    dirty: Vec<bool>,
+}
+
+/// The marks on which a search depends.
+pub(super) const WATCHED: u8 = mark::BLOCKING | mark::DETACHMENT;
+
 impl Desk {
-    /// The field of a piece as far as a budget reaches; none where an enemy is in it.
+    /// The field of a piece as far as a budget reaches, if no enemy is in it.
     pub(super) fn open_field(&mut self, at: usize, budget: u16) -> Option<Open> {
+        let open = self.field_without_enemy(at, budget)?;
+        let marks = self.forces.seen_by(self.forces.pieces[at].side);
+        let enemy = self.reaches.open.hexes(open).iter().any(|&(hex, _)| marks.has(hex, WATCHED));
+        (!enemy).then_some(open)
+    }
+
+    /// The field of a piece as if there were no enemy; none where a detachment closes the roads of its own hex.
+    fn field_without_enemy(&mut self, at: usize, budget: u16) -> Option<Open> {
         let piece = self.forces.pieces[at];
         let marks = self.forces.seen_by(piece.side);
         if piece.is_detachment() || marks.has(piece.hex, mark::DETACHMENT) {
@@ -73,10 +97,33 @@ impl Desk {
         }
         let field = self.known_field(at, budget);
         let hexes = &self.reaches.open.fields[usize::from(field)].hexes;
-        let count = hexes.partition_point(|&(_, cost)| cost <= budget);
-        let marks = self.forces.seen_by(piece.side);
-        let enemy = hexes[..count].iter().any(|&(hex, _)| marks.has(hex, mark::BLOCKING | mark::DETACHMENT));
-        (!enemy).then_some(Open { field, count })
+        Some(Open { field, count: hexes.partition_point(|&(_, cost)| cost <= budget) })
+    }
+
+    /// What is still known of a piece's field with enemies in it; whether anything is.
+    pub(super) fn known_ground(&mut self, at: usize, budget: u16, known: &mut Known) -> bool {
+        let Some(open) = self.field_without_enemy(at, budget) else { return false };
+        let marks = self.forces.seen_by(self.forces.pieces[at].side);
+        let (all, grid) = (self.reaches.open.all(open), &self.forces.board.grid);
+        let before = &self.reaches.open.fields[usize::from(open.field)].before;
+        known.clean.clear();
+        known.edge.clear();
+        known.seen.clear();
+        known.dirty.clear();
+        known.dirty.resize(grid.len(), false);
+        for (place, &(hex, cost)) in all.iter().enumerate() {
+            let bits = marks.at(hex) & WATCHED;
+            let behind = place > 0 && known.dirty[all[usize::from(before[place])].0.index()];
+            known.seen.push((hex, bits));
+            if place > 0 && (bits != 0 || behind) {
+                known.dirty[hex.index()] = true;
+            } else {
+                known.clean.push((hex, cost));
+            }
+        }
+        let beside = |hex: Hex| grid.neighbours(hex).any(|(_, next)| known.dirty[next.index()]);
+        known.edge.extend(known.clean.iter().map(|&(hex, _)| hex).filter(|&hex| beside(hex)));
+        true
     }
 
     fn known_field(&mut self, at: usize, budget: u16) -> u16 {
@@ -90,7 +137,7 @@ impl Desk {
         ground.marks = &self.nobody;
         let reaches = &mut self.reaches;
         reaches.search.run(&self.forces.board.grid, hex, 0, budget, &ground);
-        let field = fill(&reaches.search, hex, budget);
+        let field = fill(&reaches.search, self.forces.board.grid.len(), budget);
         let open = &mut reaches.open;
         if let Some(kept) = open.fields.get_mut(usize::from(known)) {
             *kept = field;
@@ -107,9 +154,15 @@ impl Desk {
     }
 }
 
-fn fill(search: &Reach, start: Hex, budget: u16) -> OpenField {
-    let reached = || search.reached().iter().copied().filter(move |hex| *hex != start);
-    let hexes = reached().map(|hex| (hex, search.cost(hex).unwrap_or_default())).collect();
-    let before = reached().map(|hex| search.before(hex).unwrap_or(start)).collect();
-    OpenField { budget, hexes, before }
+fn fill(search: &Reach, hexes: usize, budget: u16) -> OpenField {
+    let mut places = vec![0; hexes];
+    for (place, hex) in search.reached().iter().enumerate() {
+        places[hex.index()] = place as u16;
+    }
+    let before = |&hex: &Hex| search.before(hex).map_or(0, |before| places[before.index()]);
+    OpenField {
+        budget,
+        hexes: search.reached().iter().map(|&hex| (hex, search.cost(hex).unwrap_or_default())).collect(),
+        before: search.reached().iter().map(before).collect(),
+    }
 }

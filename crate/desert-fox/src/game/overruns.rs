@@ -27,6 +27,7 @@ use crate::tables::Number;
 /// Cases: 8.3 · Rulings: R038, H028, H041
 pub fn possible(play: &mut Play, pieces: &[usize], hex: Hex) -> Result<Plan, Refusal> {
     let kind = mode(play.state.phase).unwrap_or(MoveMode::Initial);
+    play.desk.supplies(play.state.phasing.enemy());
     let (forces, supplies) = play.desk.last_supplies();
     let mover = Mover::of(forces, pieces.to_vec(), kind).map_err(first)?;
     plan(&Assessment::with(&mover, supplies), hex).map_err(|refusal| Refusal { path: "order".to_owned(), ..refusal })

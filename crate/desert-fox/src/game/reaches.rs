@@ -4,13 +4,13 @@ use hexgrid::{Grid, Hex, Reach};
 
 use crate::game::counters::{UnitId, counters};
 use crate::game::desk::{Desk, going};
-use crate::game::open_ground::{Open, OpenGround};
+use crate::game::open_ground::{Known, Open, OpenGround, WATCHED};
 use crate::game::state::{Phase, Unit};
 use crate::movement::going::LAYERS;
 use crate::movement::march::{self, March};
 use crate::movement::reaction;
 use crate::position::forces::{Forces, Piece};
-use crate::position::marks::{Marks, mark};
+use crate::position::marks::Marks;
 use crate::position::question::MoveMode;
 use crate::refusal::RefusalCode;
 use crate::units::Side;
@@ -21,7 +21,6 @@ struct Start {
     hex: Hex,
     motorized: bool,
     detachment: bool,
-    spent: u16,
     infiltrated: bool,
 }
 
@@ -31,7 +30,6 @@ impl Start {
             hex: piece.hex,
             motorized: piece.motorized,
             detachment: piece.is_detachment(),
-            spent: piece.spent.halves(),
             infiltrated: piece.infiltrated,
         }
     }
@@ -54,9 +52,6 @@ impl Field {
     }
 }
 
-/// The marks on which a search depends.
-const WATCHED: u8 = mark::BLOCKING | mark::DETACHMENT;
-
 /// Most fields that are kept.
 const MOST_FIELDS: usize = 300;
 
@@ -65,7 +60,7 @@ const MOST_FIELDS: usize = 300;
 enum Source {
     /// In a field of the phase.
     Field(usize),
-    /// In a field of open ground, where costs count from its start.
+    /// In a field of open ground.
     Open(Open),
 }
 
@@ -87,6 +82,7 @@ struct Reached {
 pub(super) struct Reaches {
     pub(super) search: Reach,
     pub(super) open: OpenGround,
+    known: Known,
     /// For which layout of both players, seen by whom, and in which phase the fields hold.
     valid: ([u32; 2], MoveMode, Phase),
     /// Counts the changes of `valid`.
@@ -100,6 +96,7 @@ impl Reaches {
         Self {
             search: Reach::new(grid, LAYERS),
             open: OpenGround::new(grid.len()),
+            known: Known::default(),
             valid: ([0; 2], MoveMode::Initial, Phase::Initiative),
             edition: 0,
             fields: Vec::new(),
@@ -160,16 +157,16 @@ impl Desk {
     fn reach_of(&mut self, at: usize, mode: MoveMode) -> Result<Reached, RefusalCode> {
         let march = March::of(&self.forces, &[at], mode)?;
         let farthest = forced(&self.forces, at, mode, march).unwrap_or(march);
-        let (source, spent) = match self.open_field(at, farthest.left()) {
-            Some(open) => (Source::Open(open), march.spent),
-            None => (Source::Field(self.field(at, mode, farthest.allowance)), 0),
+        let source = match self.open_field(at, farthest.left()) {
+            Some(open) => Source::Open(open),
+            None => Source::Field(self.field(at, mode, farthest.left())),
         };
         let hexes = self.hexes(Some(source));
-        let within = |budget: u16| hexes.partition_point(|&(_, cost)| cost + spent <= budget);
+        let within = |left: u16| hexes.partition_point(|&(_, cost)| cost <= left);
         let mut reached = Reached {
             source: Some(source),
-            unforced: within(march.allowance),
-            forced: within(farthest.allowance),
+            unforced: within(march.left()),
+            forced: within(farthest.left()),
             ..Reached::default()
         };
         if mode == MoveMode::Reaction {
@@ -204,16 +201,29 @@ impl Desk {
         };
         let needs = |other: usize| {
             let march = March::of(&self.forces, &[other], mode).ok()?;
-            Some(forced(&self.forces, other, mode, march).unwrap_or(march).allowance)
+            Some(forced(&self.forces, other, mode, march).unwrap_or(march).left())
         };
         let widest = self.forces.in_hex(start.hex).filter(alike).filter_map(needs).max().unwrap_or(budget).max(budget);
+        let mut known = std::mem::take(&mut self.reaches.known);
+        let on_known = self.known_ground(at, widest, &mut known);
         let ground = going(&self.forces, &self.costs, &[at]);
-        let search = &mut self.reaches.search;
-        search.run(&self.forces.board.grid, start.hex, start.spent, widest, &ground);
+        let (grid, search) = (&self.forces.board.grid, &mut self.reaches.search);
+        if on_known {
+            search.run_on(grid, &known.clean, &known.edge, widest, &ground);
+        } else {
+            search.run(grid, start.hex, 0, widest, &ground);
+        }
         let cost = |&hex: &Hex| (hex, search.cost(hex).unwrap_or_default());
-        let hexes = search.reached().iter().filter(|hex| **hex != start.hex).map(cost).collect();
-        let around = search.frontier().map(|(hex, _)| hex).chain(search.reached().iter().copied());
-        let seen = around.map(|hex| (hex, marks.at(hex) & WATCHED)).collect();
+        let (clean, found) = search.reached().split_at(if on_known { known.clean.len() } else { 1 });
+        let hexes = merge(clean[1..].iter().map(cost), found.iter().map(cost));
+        let seen = if on_known {
+            known.seen.clone()
+        } else {
+            let marks = self.forces.seen_by(side);
+            let around = search.frontier().map(|(hex, _)| hex).chain(search.reached().iter().copied());
+            around.map(|hex| (hex, marks.at(hex) & WATCHED)).collect()
+        };
+        self.reaches.known = known;
         let field = Field { start, side, budget: widest, hexes, seen };
         let stale = |kept: &Field| kept.start == start && kept.side == side;
         match self.reaches.fields.iter().position(stale) {
@@ -241,6 +251,23 @@ impl Desk {
         let path = search.path(to);
         (path.len() > 1).then_some(path)
     }
+}
+
+/// Two lists in order of cost as one.
+fn merge(
+    known: impl Iterator<Item = (Hex, u16)>,
+    found: impl Iterator<Item = (Hex, u16)> + Clone,
+) -> Vec<(Hex, u16)> {
+    let mut found = found.peekable();
+    let mut all = Vec::with_capacity(known.size_hint().0 + found.size_hint().0);
+    for (hex, cost) in known {
+        while let Some(other) = found.next_if(|&(_, other)| other < cost) {
+            all.push(other);
+        }
+        all.push((hex, cost));
+    }
+    all.extend(found);
+    all
 }
 
 /// The forced march that a unit could make instead; only one that has not moved in the phase can.

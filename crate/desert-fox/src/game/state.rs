@@ -81,6 +81,16 @@ impl Unit {
         self.flags & flags != 0
     }
 
+    /// Whether it lies otherwise on the map: elsewhere, on its other side, or in other hands.
+    pub const fn lies_otherwise(&self, other: &Self) -> bool {
+        let matters = flag::TAKEN | flag::CAPTURED | flag::DUMP | flag::DEPLETED;
+        match (self.hex(), other.hex()) {
+            (None, None) => false,
+            (Some(hex), Some(now)) => hex.index() != now.index() || (self.flags ^ other.flags) & matters != 0,
+            _ => true,
+        }
+    }
+
     /// Its hex, on the map.
     #[inline]
     pub const fn hex(&self) -> Option<Hex> {

@@ -5,7 +5,7 @@ use crate::game::battle;
 use crate::game::counters::UnitId;
 use crate::game::event::{Event, EventCode};
 use crate::game::play::{Play, Stream, refuse};
-use crate::game::state::{Phase, Segment, flag};
+use crate::game::state::{Phase, Segment, State, flag};
 use crate::position::question::{Phase as BoardPhase, SupplyAct};
 use crate::refusal::{Refusal, RefusalCode};
 use crate::supply::chain::Supplier;
@@ -14,29 +14,30 @@ use crate::supply::points_drawn;
 use crate::tables::Number;
 use crate::units::{Side, UnitKind};
 
-/// Judges the supply of units as a phase begins in which they move, react or refit; in a movement phase that of both players,
-/// for overruns. General supply decides how far they go, combat supply how strong they are in an overrun.
+/// The player whose supply is judged as a phase begins and holds for all of it.
+///
+/// Cases: 7.1 · Rulings: H070
+pub const fn judged(state: &State) -> Option<Side> {
+    match state.phase {
+        Phase::InitialMovement | Phase::MotorizedMovement | Phase::Refit => Some(state.phasing),
+        Phase::FirstReaction | Phase::SecondReaction => Some(state.phasing.enemy()),
+        _ => None,
+    }
+}
+
+/// Judges the supply of units as a phase begins in which they move, react or refit. General supply decides how far they go, combat supply how strong they are in an overrun.
 ///
 /// Cases: 7.1, 8.3, 8.4 · Rulings: H031, H070
 pub fn judge(play: &mut Play) {
     play.sync();
-    let only = match play.state.phase {
-        phase if phase.is_reaction() => Some(play.phasing().enemy()),
-        Phase::Refit => Some(play.phasing()),
-        _ => None,
-    };
-    for side in [Side::Axis, Side::Commonwealth] {
-        if only.is_some_and(|only| only != side) {
-            continue;
-        }
-        let units: Vec<_> = play.state.of_side(side).collect();
-        let supplies = play.desk.supplies(side);
-        for (id, hex) in units {
-            let free = crate::supply::needs_no_supply(id.counter().kind);
-            let general = if free || supplies.general(hex) { flag::GENERAL } else { 0 };
-            let combat = if free || supplies.combat(hex) != 0 { flag::SUPPLIED } else { 0 };
-            play.state.unit_mut(id).flags |= general | combat;
-        }
+    let Some(side) = judged(&play.state) else { return };
+    let units: Vec<_> = play.state.of_side(side).collect();
+    let supplies = play.desk.supplies(side);
+    for (id, hex) in units {
+        let free = crate::supply::needs_no_supply(id.counter().kind);
+        let general = if free || supplies.general(hex) { flag::GENERAL } else { 0 };
+        let combat = if free || supplies.combat(hex) != 0 { flag::SUPPLIED } else { 0 };
+        play.state.unit_mut(id).flags |= general | combat;
     }
 }
 
@@ -128,6 +129,34 @@ fn stock(play: &Play, supplier: Supplier) -> Stock {
 }
 
 impl Allotment {
+    /// The same with no other combats supplied and no other supply units expended.
+    fn only(mut self, play: &Play, expend: &[UnitId], combats: &[u8]) -> Self {
+        let wanted: Vec<usize> =
+            (0..self.wants.needs.len()).filter(|&at| combats.contains(&self.wants.needs[at].combat)).collect();
+        self.wants = Wants {
+            needs: wanted.iter().map(|&at| self.wants.needs[at]).collect(),
+            units: wanted.iter().map(|&at| self.wants.units[at].clone()).collect(),
+        };
+        let expendable = |supplier: &Supplier| match supplier {
+            Supplier::Unit(at) => expend.contains(&play.desk.unit_of[*at]),
+            Supplier::Source(_) => true,
+        };
+        let stock = |supplier: &Supplier| {
+            let stock = stock(play, *supplier);
+            if expendable(supplier) { stock } else { Stock { expended: stock.free, ..stock } }
+        };
+        let stocks: Vec<Stock> = self.suppliers.iter().map(stock).collect();
+        self.proposals = allocation::propose(&self.wants.needs, &stocks, allocation::STEPS);
+        self
+    }
+
+    /// Whether there is nothing to choose: all are supplied for nothing, or nobody can be.
+    fn is_settled(&self) -> bool {
+        let [only] = self.proposals.as_slice() else { return false };
+        let wanted = self.wants.needs.iter().fold(0_u64, |mask, need| mask | 1 << need.combat);
+        only.expended == 0 && (only.supplied & wanted == wanted || only.supplied & wanted == 0)
+    }
+
     /// The ways, fewest supply units expended first.
     pub fn ways(&self, play: &Play) -> Vec<Way> {
         (0..self.proposals.len()).map(|at| self.way(play, at)).collect()
@@ -147,14 +176,14 @@ impl Allotment {
     }
 }
 
-/// A player is to allot combat supply; where there is but one way, it is taken.
+/// A player is to allot combat supply; where there is nothing to choose, it is done for him.
 ///
 /// Cases: 7.3 · Rulings: R133, H074
 pub fn begin_allotment(play: &mut Play, segment: Segment) {
     play.state.segment = segment;
     let side = allots(play);
     let allotment = allotment(play, side);
-    if let [_] = allotment.proposals.as_slice() {
+    if allotment.is_settled() {
         take(play, side, &allotment, 0);
         after_allotment(play);
     }
@@ -164,9 +193,10 @@ fn allots(play: &Play) -> Side {
     if play.state.segment == Segment::DefenderSupply { play.phasing().enemy() } else { play.phasing() }
 }
 
-/// Takes one of the ways to supply the combats.
+/// Supplies the combats asked for with the supply units asked for: one of the ways offered, or any other that is possible
+/// and expends no more than it needs.
 ///
-/// Errors: it is none of the ways offered.
+/// Errors: the combats cannot all be supplied so, or one of the supply units need not be expended.
 ///
 /// Cases: 7.3 · Rulings: R133, H074
 pub fn allot(play: &mut Play, expend: &[UnitId], combats: &[u8]) -> Result<(), Refusal> {
@@ -174,7 +204,7 @@ pub fn allot(play: &mut Play, expend: &[UnitId], combats: &[u8]) -> Result<(), R
         return Err(refuse(RefusalCode::WrongPhase));
     }
     let side = allots(play);
-    let allotment = allotment(play, side);
+    let allotment = allotment(play, side).only(play, expend, combats);
     let asked = Way { expend: expend.to_vec(), combats: combats.to_vec() };
     let at = allotment.ways(play).iter().position(|way| *way == asked);
     let at = at.ok_or_else(|| refuse(RefusalCode::NoSuchAllotment).found(expend.len()))?;

@@ -38,7 +38,7 @@ pub struct Aims {
 /// The strength in percent of the enemy's with which a player attacks.
 const fn boldness(side: Side) -> i32 {
     match side {
-        Side::Axis => 85,
+        Side::Axis => 95,
         Side::Commonwealth => 135,
     }
 }
@@ -122,7 +122,7 @@ fn commonwealth(situation: &Situation, state: &State, fields: &Fields, stance: S
     }
     let lost = [Matruh, Bardia, Tobruk, Benghazi].into_iter().find(|&place| !own(place)).unwrap_or(ElAgheila);
     let behind = |place: &Landmark| fields.east(fields.hex(*place)) > situation.enemy_front && own_or_open(state, fields, *place);
-    let line = [Tobruk, Bardia, SidiBarrani, Matruh, Alamein].into_iter().find(behind).unwrap_or(Alexandria);
+    let line = [Bardia, SidiBarrani, Matruh, Alamein].into_iter().find(behind).unwrap_or(Alexandria);
     let main = if stance == Stance::Attack { lost } else { line };
     if main == ElAgheila && own(Benghazi) {
         garrisons.push(Garrison { place: Benghazi, points: 2 });

@@ -30,19 +30,58 @@ pub const fn threshold(stance: Stance) -> i32 {
 /// Plans the attacks of the phase, the best targets first.
 pub fn plan(view: &mut View) -> Vec<Step> {
     let mut steps = Vec::new();
-    let mut engaged: Vec<Hex> = Vec::new();
+    let (mut engaged, mut used): (Vec<Hex>, Vec<usize>) = (Vec::new(), Vec::new());
     for target in targets(view) {
-        let posts = gather(view, target, &engaged);
+        let posts = gather(view, target, &engaged, &used);
         if posts.is_empty() {
             continue;
         }
-        let least = threshold(view.aims.stance);
+        let least = threshold(view.aims.stance) + detour(view, target.hex) + hunger(view, &posts) + exposure(view, &posts, target);
+        if std::env::var("DEBUG").is_ok() { eprintln!("turn {} {:?} {:?} target {} str {} posts {} own {} least {} (hunger {} exposure {}) worth {:?}", view.state.turn, view.state.phasing, view.state.phase, crate::game::place::Spot(target.hex), target.strength, posts.len(), posts.iter().map(|(at,_)| view.situation.own[*at].strength).sum::<i32>(), least, hunger(view,&posts), exposure(view,&posts,target), weigh(view,&posts,target.hex)); }
         if weigh(view, &posts, target.hex).is_some_and(|worth| !worth.illegal && worth.gain >= least) {
             engaged.push(target.hex);
+            used.extend(posts.iter().map(|(at, _)| *at));
             steps.extend(posts.into_iter().filter_map(|(at, hex)| view.settle(at, hex)));
         }
     }
     steps
+}
+
+/// What an attack off the way must promise more.
+fn detour(view: &View, target: Hex) -> i32 {
+    (i32::from(view.fields.cost(view.aims.main, true, target)) - 40).max(0) / 2
+}
+
+/// What an attack without supply must promise more: who fights so is disrupted and stays where he is.
+fn hunger(view: &mut View, posts: &[Post]) -> i32 {
+    let near = |hex: Hex| {
+        let grid = &view.desk.forces.board.grid;
+        view.situation.lorries.iter().any(|lorry| grid.distance(*lorry, hex) <= 8)
+    };
+    let hungry: Vec<bool> = posts.iter().map(|(_, hex)| !near(*hex)).collect();
+    let mut strength = 0;
+    for (&(at, hex), hungry) in posts.iter().zip(hungry) {
+        if hungry && view.desk.supplies(view.situation.side).combat(hex) == 0 {
+            strength += view.situation.own[at].strength;
+        }
+    }
+    strength * 3
+}
+
+/// What an attack must promise more because of the enemies who could answer it.
+fn exposure(view: &mut View, posts: &[Post], target: Stack) -> i32 {
+    let mut hexes: Vec<Hex> = posts.iter().map(|(_, hex)| *hex).collect();
+    crate::order::sort(&mut hexes);
+    hexes.dedup();
+    let at = |hex: Hex| -> i32 {
+        posts.iter().filter(|post| post.1 == hex).map(|post| view.situation.own[post.0].strength).sum()
+    };
+    let strengths: Vec<(Hex, i32)> = hexes.into_iter().map(|hex| (hex, at(hex))).collect();
+    let exposed = strengths.into_iter().map(|(hex, strength)| {
+        let holds = view.situation.holds(view.desk, hex, strength);
+        (view.threat(hex) - target.strength - holds).max(0)
+    });
+    exposed.sum()
 }
 
 /// The enemy stacks that somebody could attack, those at the place that the player wants first.
@@ -63,9 +102,9 @@ fn targets(view: &View) -> Vec<Stack> {
 }
 
 /// The units that would attack a stack, each with its hex: strong ones first, as many as stack around it.
-fn gather(view: &View, target: Stack, engaged: &[Hex]) -> Vec<Post> {
+fn gather(view: &View, target: Stack, engaged: &[Hex], used: &[usize]) -> Vec<Post> {
     let slots = slots(view, target.hex, engaged);
-    let mut order: Vec<usize> = (0..view.situation.own.len()).filter(|&at| !is_bound(view, at, &slots)).collect();
+    let mut order: Vec<usize> = (0..view.situation.own.len()).filter(|at| !used.contains(at)).collect();
     crate::order::sort_by_key(&mut order, |&at| -view.situation.own[at].strength);
     let mut room: Vec<u16> = slots.iter().map(|slot| free(view, *slot)).collect();
     let mut posts: Vec<Post> = Vec::new();
@@ -75,8 +114,9 @@ fn gather(view: &View, target: Stack, engaged: &[Hex]) -> Vec<Post> {
             break;
         }
         let soldier = view.situation.own[at];
+        let stays = is_garrison(view, at);
         let open = |place: &usize| {
-            let can = room[*place] >= soldier.points && view.ends[at].contains(slots[*place]);
+            let can = (!stays || slots[*place] == soldier.hex) && room[*place] >= soldier.points && view.ends[at].contains(slots[*place]);
             can && effect(view, slots[*place], target.hex, soldier.motorized) != HexsideEffect::Barred
         };
         let best = (0..slots.len()).filter(open).min_by_key(|&place| {
@@ -92,11 +132,9 @@ fn gather(view: &View, target: Stack, engaged: &[Hex]) -> Vec<Post> {
     posts
 }
 
-/// Garrisons stay where they are; units already settled fight only from where they stand.
-fn is_bound(view: &View, at: usize, slots: &[Hex]) -> bool {
-    let soldier = &view.situation.own[at];
-    let garrison = view.assigned[at] != view.aims.main && view.desk.forces.board.terrain(soldier.hex) == Terrain::City;
-    if view.settled[at] || garrison { !slots.contains(&soldier.hex) || view.settled[at] && garrison } else { false }
+/// Whether a unit shall stay in the city where it stands.
+fn is_garrison(view: &View, at: usize) -> bool {
+    view.assigned[at] != view.aims.main && view.desk.forces.board.terrain(view.situation.own[at].hex) == Terrain::City
 }
 
 /// The hexes around a stack that no zone covers but its own and those of stacks that are attacked anyway.

@@ -17,6 +17,8 @@ use crate::units::{Side, UnitKind};
 
 /// Half movement points from the foremost stack that are near enough.
 const NEAR: u16 = 6;
+/// Half movement points from it at which supply units wait that nobody needs yet.
+const RESERVE: u16 = 28;
 
 /// A supply unit and its part in the chain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -92,15 +94,16 @@ impl Chain {
         self.ways[hex.index()]
     }
 
-    /// Whether a supply unit should be a dump from now on: posts of the chain, and all but so many of those with the troops.
-    pub fn wants_dump(&self, unit: UnitId, range: u16, lorries: usize) -> bool {
+    /// Whether a supply unit should be a dump from now on: posts of the chain, and every other one of the first few of those
+    /// with the troops; where the player holds, all of these.
+    pub fn wants_dump(&self, unit: UnitId, range: u16, holds: bool) -> bool {
         let Some(duty) = self.duties.iter().find(|duty| duty.unit == unit) else { return false };
         if duty.post == Some(duty.hex) {
             return true;
         }
         let with_troops = |other: &&Duty| other.post.is_none() && other.behind <= range;
         let rank = self.duties.iter().filter(with_troops).position(|other| other.unit == unit);
-        duty.post.is_none() && rank.is_some_and(|rank| rank >= lorries)
+        duty.post.is_none() && rank.is_some_and(|rank| rank < 6 && (rank % 2 == 1 || holds))
     }
 }
 
@@ -130,12 +133,26 @@ fn duties(state: &State, side: Side, ways: &[u16]) -> Vec<Duty> {
 
 /// The hex of the player's foremost stack of some weight, as planned.
 pub fn head(view: &View) -> Option<Hex> {
-    let hexes = view.desk.forces.board.grid.hexes();
-    let weighty = hexes.filter(|hex| view.strength[hex.index()] >= 4 && view.points[hex.index()] > 0);
-    weighty.min_by_key(|hex| {
+    weighty(view).into_iter().min_by_key(|hex| {
         let way = i32::from(view.fields.cost(view.aims.main, true, *hex));
         way * 2 - view.strength[hex.index()]
     })
+}
+
+fn weighty(view: &View) -> Vec<Hex> {
+    let hexes = view.desk.forces.board.grid.hexes();
+    hexes.filter(|hex| view.strength[hex.index()] >= 4 && view.points[hex.index()] > 0).collect()
+}
+
+/// The stacks near the enemy with which supply units go, the foremost first, then the strongest.
+fn heads(view: &View, head: Hex) -> Vec<Hex> {
+    let grid = &view.desk.forces.board.grid;
+    let near = |hex: &Hex| view.situation.stacks.iter().any(|stack| grid.distance(stack.hex, *hex) <= 8);
+    let mut others: Vec<Hex> = weighty(view).into_iter().filter(|hex| *hex != head && near(hex)).collect();
+    crate::order::sort_by_key(&mut others, |hex| -view.strength[hex.index()]);
+    others.truncate(2);
+    others.insert(0, head);
+    others
 }
 
 /// Plans the moves of the supply units.
@@ -143,8 +160,12 @@ pub fn plan(view: &mut View, mode: MoveMode) -> Vec<Step> {
     let Some(head) = head(view) else { return Vec::new() };
     let side = view.situation.side;
     let chain = Chain::to(view.desk, view.state, side, head);
+    let heads = heads(view, head);
     let mut steps = Vec::new();
+    let mut free = 0;
     for duty in &chain.duties {
+        let rank = free;
+        free += usize::from(duty.post.is_none());
         if view.state.kind(duty.unit) != UnitKind::Msu || duty.post == Some(duty.hex) {
             continue;
         }
@@ -152,22 +173,46 @@ pub fn plan(view: &mut View, mode: MoveMode) -> Vec<Step> {
         if fixed {
             continue;
         }
-        let best = ends.iter().max_by_key(|&hex| (fitness(view, &chain, duty, hex), std::cmp::Reverse(hex)));
+        let best = ends.iter().max_by_key(|&hex| (fitness(view, &chain, duty, errand(&heads, duty, rank), hex), std::cmp::Reverse(hex)));
         steps.extend(best.filter(|hex| *hex != duty.hex).map(|to| Step { unit: duty.unit, to }));
     }
     steps
 }
 
+/// What a supply unit is to do.
+#[derive(Clone, Copy, Debug)]
+enum Errand {
+    /// It goes to a hex.
+    Post(Hex),
+    /// It goes with a stack.
+    With(Hex),
+    /// It stays so far behind the foremost stack.
+    Reserve,
+}
+
+/// Posts first; of the others two go with each stack, the rest is kept back.
+fn errand(heads: &[Hex], duty: &Duty, rank: usize) -> Errand {
+    match duty.post {
+        Some(post) => Errand::Post(post),
+        None if rank < 2 * heads.len() => Errand::With(heads[rank % heads.len()]),
+        None => Errand::Reserve,
+    }
+}
+
 /// How well a hex serves a supply unit.
-fn fitness(view: &mut View, chain: &Chain, duty: &Duty, hex: Hex) -> i32 {
+fn fitness(view: &mut View, chain: &Chain, duty: &Duty, errand: Errand, hex: Hex) -> i32 {
     let guard = view.strength[hex.index()];
     let zone = if guard == 0 && view.desk.seen_by(view.situation.side).has(hex, mark::ZONE) { 400 } else { 0 };
     let threat = view.threat(hex);
     let danger = if guard * 3 < threat { 60 } else { 0 };
-    let way = match duty.post {
-        Some(post) => 4 * i32::from(view.desk.forces.board.grid.distance(hex, post)),
-        None => i32::from(chain.way(hex).saturating_sub(NEAR)),
+    let grid = &view.desk.forces.board.grid;
+    let way = match errand {
+        Errand::Post(post) => 4 * i32::from(grid.distance(hex, post)),
+        Errand::With(stack) if stack == chain.head => i32::from(chain.way(hex).saturating_sub(NEAR)),
+        Errand::With(stack) => 4 * i32::from(grid.distance(hex, stack).saturating_sub(2)),
+        Errand::Reserve => i32::from(chain.way(hex).abs_diff(RESERVE)),
     };
     let shelter = if guard > 0 { 4 } else { 0 };
-    shelter - way - zone - danger
+    let stays = if hex == duty.hex { 1 } else { 0 };
+    shelter + stays - way - zone - danger
 }

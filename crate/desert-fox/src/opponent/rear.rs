@@ -142,11 +142,11 @@ fn mode(view: &mut View, legal: &Legal) -> Option<Order> {
     let range = view.desk.forces.tables.number(Number::RangeDump);
     let side: Side = view.situation.side;
     let chain = Chain::to(view.desk, view.state, side, head);
-    let lorries = if view.aims.stance == Stance::Attack { 4 } else { 1 };
+    let holds = view.aims.stance == Stance::Hold;
     let turns = |order: &&Order| match order {
         Order::Mode { unit } => {
             let dump = view.state.kind(*unit) == crate::units::UnitKind::Dump;
-            chain.wants_dump(*unit, range, lorries) != dump
+            chain.wants_dump(*unit, range, holds) != dump
         }
         _ => false,
     };

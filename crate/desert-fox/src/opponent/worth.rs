@@ -47,6 +47,7 @@ pub fn worth(forces: &Forces, supplies: [&Supplies; 2], attackers: &[usize], tar
 
 fn weigh(forces: &Forces, fight: &Fight, opening: &Opening, targets: &[Hex]) -> Option<Worth> {
     let attacker = fight.setup.attacker;
+    if std::env::var("DEBUG").is_ok() { eprintln!("  att {:?} def {:?} units {:?} odds {} rows {:?} col {:?} art {:?} supp {:?}", opening.strengths.attacker, opening.strengths.defender, fight.setup.units.iter().map(|u| (u.face.strength, u.supplied as u8, u.fights as u8)).zip(opening.strengths.units.iter()).collect::<Vec<_>>(), opening.odds, opening.rows, opening.column, opening.artillery, opening.committed); }
     let outcomes = faces(&fight.setup, &forces.charts, opening).ok()?;
     let count = outcomes.len().max(1) as i32;
     let (mut gain, mut cost) = (0, 0);

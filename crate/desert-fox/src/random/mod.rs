@@ -9,10 +9,14 @@
 mod counters;
 mod draw;
 mod forces;
+pub mod games;
 mod ground;
+pub mod invariants;
 pub mod player;
 mod positions;
 mod questions;
+pub mod trials;
+pub mod watch;
 
 pub use draw::Draw;
 pub use positions::{MOST_UNITS, position};

@@ -55,12 +55,8 @@ fn pick(legal: &Legal, draw: &mut Draw) -> Option<Pick> {
         let units = if units.is_empty() { combat.units.clone() } else { units };
         return Some(Pick::Order(Order::Attack { units, hexes: vec![Spot(combat.hex)] }));
     }
-    if let Some(option) = pick_of(&legal.moves, draw)
-        && (legal.orders.is_empty() || !draw.chance(10))
-    {
-        let forced = option.hexes.is_empty() || !option.forced.is_empty() && draw.chance(10);
-        let &(hex, _) = pick_of(if forced { option.forced } else { option.hexes }, draw)?;
-        return Some(Pick::Move(option.unit, option.mode, hex, forced));
+    if !legal.moves.is_empty() && (legal.orders.is_empty() || !draw.chance(10)) {
+        return a_move(legal, draw);
     }
     if let Some(option) = pick_of(&legal.carries, draw)
         && draw.chance(25)
@@ -81,12 +77,22 @@ fn pick(legal: &Legal, draw: &mut Draw) -> Option<Pick> {
     if !common.is_empty() && !draw.chance(3) {
         return pick_of(&common, draw).map(|order| Pick::Order((*order).clone()));
     }
-    let may_wait = done && !legal.moves.is_empty() && !draw.chance(10);
-    let rest: Vec<&Order> = legal.orders.iter().filter(|order| !may_wait || **order != Order::Done).collect();
-    if let Some(order) = pick_of(&rest, draw) {
-        return Some(Pick::Order((*order).clone()));
+    let other: Vec<&Order> = legal.orders.iter().filter(|order| **order != Order::Done).collect();
+    if !other.is_empty() && draw.chance(20) {
+        return pick_of(&other, draw).map(|order| Pick::Order((*order).clone()));
+    }
+    if !legal.moves.is_empty() {
+        return a_move(legal, draw);
     }
     pick_of(&legal.orders, draw).map(|order| Pick::Order(order.clone()))
+}
+
+/// A move or reaction of any unit.
+fn a_move(legal: &Legal, draw: &mut Draw) -> Option<Pick> {
+    let option = pick_of(&legal.moves, draw)?;
+    let forced = option.hexes.is_empty() || !option.forced.is_empty() && draw.chance(5);
+    let &(hex, _) = near(if forced { option.forced } else { option.hexes }, draw)?;
+    Some(Pick::Move(option.unit, option.mode, hex, forced))
 }
 
 /// One unit attacks every hex that must be attacked and that it can attack: so no hex is left without an attacker.
@@ -117,6 +123,12 @@ fn enough(due: UnitId, others: &[UnitId]) -> Vec<UnitId> {
         };
     }
     units
+}
+
+/// One of a list in order of cost, near ones rather than far ones, so that a unit moves in several orders.
+fn near<'a, T>(list: &'a [T], draw: &mut Draw) -> Option<&'a T> {
+    let first = draw.below(list.len().max(1) as u32).min(draw.below(list.len().max(1) as u32));
+    list.get(first.min(draw.below(list.len().max(1) as u32)) as usize)
 }
 
 fn pick_of<'a, T>(list: &'a [T], draw: &mut Draw) -> Option<&'a T> {

@@ -3,9 +3,9 @@
 use std::collections::VecDeque;
 
 use referee::Link32;
-use thiserror::Error;
 
 use super::dice::{first_link, idle, order_bytes};
+use super::undo::CannotUndo;
 use super::{Checkpoint, DiceMode, Entry, LONGEST_ORDER, MOST_ORDERS, Record, player_turn};
 use crate::game::book::{Book, Options};
 use crate::game::desk::Desk;
@@ -17,38 +17,6 @@ use crate::game::setting_up::start;
 use crate::game::state::State;
 use crate::refusal::{Refusal, RefusalCode};
 use crate::units::Side;
-
-/// Orders that can be taken back at most.
-const MOST_UNDO: usize = 2_000;
-
-/// Why no order can be taken back, or given again.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum CannotUndo {
-    /// No order was given, or none was taken back.
-    #[error("there is no order to take back or to give again")]
-    Nothing,
-    /// The last order rolled a die.
-    #[error("the last order rolled a die, which nobody takes back")]
-    Die,
-    /// The last order gave the decision to the other player.
-    #[error("the last order gave the decision to the other player")]
-    Side,
-    /// The last order came with a link.
-    #[error("the last order came from the other player")]
-    Received,
-}
-
-impl CannotUndo {
-    /// Stable name of the fault.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Nothing => "nothing",
-            Self::Die => "die",
-            Self::Side => "side",
-            Self::Received => "received",
-        }
-    }
-}
 
 /// What an order brought about.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -64,29 +32,19 @@ pub struct Report {
 /// A game.
 #[derive(Clone, Debug)]
 pub struct Game {
-    book: Book,
-    desk: Desk,
-    record: Record,
-    state: State,
+    pub(super) book: Book,
+    pub(super) desk: Desk,
+    pub(super) record: Record,
+    pub(super) state: State,
     /// The first link, and one after each order.
-    links: Vec<Link32>,
-    checkpoints: Vec<Checkpoint>,
+    pub(super) links: Vec<Link32>,
+    pub(super) checkpoints: Vec<Checkpoint>,
     /// The states before the last orders, back to the last that cannot be taken back.
-    past: VecDeque<State>,
+    pub(super) past: VecDeque<State>,
     /// Why the order before the first of `past` stays.
-    barrier: CannotUndo,
+    pub(super) barrier: CannotUndo,
     /// Orders taken back, the next to be given again last.
-    undone: Vec<Order>,
-}
-
-/// A point in a game to which it can be set back when orders that came together do not all follow.
-pub(super) struct Mark {
-    orders: usize,
-    checkpoints: usize,
-    state: State,
-    past: VecDeque<State>,
-    barrier: CannotUndo,
-    undone: Vec<Order>,
+    pub(super) undone: Vec<Order>,
 }
 
 impl Game {
@@ -212,91 +170,8 @@ impl Game {
         if begun.is_some() && begun != player_turn(&before) {
             self.checkpoints.push(Checkpoint::of(self.len(), &self.state));
         }
-        if !rolled.is_empty() {
-            self.bar(CannotUndo::Die);
-        } else if self.decides() != by {
-            self.bar(CannotUndo::Side);
-        } else {
-            if self.past.len() == MOST_UNDO {
-                self.past.pop_front();
-                self.barrier = CannotUndo::Nothing;
-            }
-            self.past.push_back(before);
-        }
+        self.keep(before, by, &rolled);
         Ok(rolled)
-    }
-
-    /// From here on nothing before is taken back.
-    fn bar(&mut self, barrier: CannotUndo) {
-        self.past.clear();
-        self.barrier = barrier;
-    }
-
-    /// Whether the last order can be taken back.
-    ///
-    /// Errors: why it cannot.
-    pub fn can_undo(&self) -> Result<(), CannotUndo> {
-        if self.past.is_empty() { Err(self.barrier) } else { Ok(()) }
-    }
-
-    /// Whether an order that was taken back can be given again.
-    ///
-    /// Errors: none was taken back since the last order.
-    pub fn can_redo(&self) -> Result<(), CannotUndo> {
-        if self.undone.is_empty() { Err(CannotUndo::Nothing) } else { Ok(()) }
-    }
-
-    /// Takes the last order back, unless it rolled a die or gave the decision to the other player.
-    ///
-    /// Errors: why it cannot be taken back.
-    pub fn undo(&mut self) -> Result<(), CannotUndo> {
-        let state = self.past.pop_back().ok_or(self.barrier)?;
-        let entry = self.record.orders.pop().ok_or(CannotUndo::Nothing)?;
-        self.state = state;
-        self.links.truncate(self.record.orders.len() + 1);
-        self.checkpoints.retain(|checkpoint| checkpoint.orders <= self.record.orders.len());
-        self.undone.push(entry.order);
-        Ok(())
-    }
-
-    /// Gives the order again that was taken back last.
-    ///
-    /// Errors: none was taken back since the last new order.
-    pub fn redo(&mut self) -> Result<Report, CannotUndo> {
-        let order = self.undone.pop().ok_or(CannotUndo::Nothing)?;
-        let mut log = Log::default();
-        // It followed here before and rolled nothing, so it follows again.
-        let rolled = self.carry(order, &[], &mut log).map_err(|_| CannotUndo::Nothing)?;
-        Ok(Report::of(log, rolled))
-    }
-
-    /// Remembers this point of the game.
-    pub(super) fn mark(&self) -> Mark {
-        Mark {
-            orders: self.len(),
-            checkpoints: self.checkpoints.len(),
-            state: self.state.clone(),
-            past: self.past.clone(),
-            barrier: self.barrier,
-            undone: self.undone.clone(),
-        }
-    }
-
-    /// Goes back to a point of the game.
-    pub(super) fn set_back(&mut self, mark: Mark) {
-        self.record.orders.truncate(mark.orders);
-        self.links.truncate(mark.orders + 1);
-        self.checkpoints.truncate(mark.checkpoints);
-        self.state = mark.state;
-        self.past = mark.past;
-        self.barrier = mark.barrier;
-        self.undone = mark.undone;
-    }
-
-    /// The last orders came from the other player: they stay, and what was taken back before them is forgotten.
-    pub(super) fn received(&mut self) {
-        self.bar(CannotUndo::Received);
-        self.undone.clear();
     }
 }
 

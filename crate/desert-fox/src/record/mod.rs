@@ -9,7 +9,9 @@ pub mod options;
 mod phrases;
 pub mod replay;
 pub mod save;
+pub mod save_v1;
 pub mod transcript;
+pub mod undo;
 mod words;
 
 use referee::Seed;
@@ -20,8 +22,9 @@ use crate::game::state::{Phase, State};
 use crate::units::Side;
 
 pub use fingerprint::fingerprint;
-pub use game::{CannotUndo, Game, Report};
+pub use game::{Game, Report};
 pub use replay::{Fault, Verified, verify};
+pub use undo::CannotUndo;
 
 /// Orders of the longest record.
 pub const MOST_ORDERS: usize = 20_000;

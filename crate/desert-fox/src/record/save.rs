@@ -8,20 +8,14 @@
 //! at their usual value left out, hexes by their lettered numbers. So white space that mail adds, or another order of the
 //! members, does no harm. It finds accidents; whether the game is legal is found by playing it again.
 
-use std::fmt::Write;
-
-use referee::Seed;
-use referee::hash::{hex, sha256_hex, unhex};
 use referee::reader::{Unreadable, parse};
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use thiserror::Error;
 
 use super::game::Game;
-use super::options::{LONGEST_TEXT, OptionsV1, RulesV1};
 use super::replay::Fault;
-use super::{Checkpoint, DiceMode, Entry, MOST_ORDERS, Record};
-use crate::game::order::Order;
-use crate::overlay::ChartChange;
+use super::save_v1::SaveV1;
+use super::{Checkpoint, Record};
 
 /// What a save file says that it is.
 pub const FORMAT: &str = "desert-fox-save";
@@ -81,38 +75,6 @@ struct Head {
     schema: u32,
 }
 
-/// A save file of schema 1. This struct is frozen.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct SaveV1 {
-    /// [`FORMAT`].
-    pub format: String,
-    /// 1.
-    pub schema: u32,
-    /// The version of the engine that wrote it.
-    pub engine: String,
-    /// The scenario's id.
-    pub scenario: String,
-    /// The rules in force.
-    pub rules: RulesV1,
-    /// The owner's values over the shipped ones.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub charts: Vec<ChartChange>,
-    /// The seed of the dice; none where the players roll their own.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub seed: Option<Seed>,
-    /// The orders.
-    pub orders: Vec<Order>,
-    /// The faces of each order that rolled dice: its index in the orders, and a digit for each die.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub faces: Vec<(usize, String)>,
-    /// States on the way: orders given before, and the first 16 hex digits of the state's hash.
-    pub checkpoints: Vec<(usize, String)>,
-    /// SHA-256 of everything else.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub check: Option<String>,
-}
-
 /// A save file that was read: a record, and the states that it is said to pass through.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Saved {
@@ -164,141 +126,7 @@ pub fn read(text: &str) -> Result<Saved, SaveError> {
     }
 }
 
-fn fault(path: impl Into<String>, message: impl Into<String>) -> SaveError {
+/// A value that cannot be read.
+pub(super) fn fault(path: impl Into<String>, message: impl Into<String>) -> SaveError {
     SaveError::Unreadable(Unreadable { path: path.into(), message: message.into() })
-}
-
-impl SaveV1 {
-    /// The save file of a game, with its check.
-    pub fn of(game: &Game) -> Self {
-        let record = game.record();
-        let OptionsV1 { scenario, rules, charts } = OptionsV1::from(&record.options);
-        let rolled = |(at, entry): (usize, &Entry)| {
-            let faces = entry.faces.as_ref().filter(|faces| !faces.is_empty())?;
-            Some((at, faces.iter().map(|face| char::from(b'0' + face)).collect()))
-        };
-        let last = Checkpoint::of(game.len(), game.state());
-        let begun = game.checkpoints().iter().filter(|checkpoint| checkpoint.orders < last.orders);
-        let mut save = Self {
-            format: FORMAT.to_owned(),
-            schema: SCHEMA,
-            engine: env!("CARGO_PKG_VERSION").to_owned(),
-            scenario,
-            rules,
-            charts,
-            seed: match record.dice {
-                DiceMode::Seeded(seed) => Some(seed),
-                DiceMode::Entered => None,
-            },
-            orders: record.orders.iter().map(|entry| entry.order.clone()).collect(),
-            faces: record.orders.iter().enumerate().filter_map(rolled).collect(),
-            checkpoints: begun.chain([&last]).map(|checkpoint| (checkpoint.orders, hex(&checkpoint.state))).collect(),
-            check: None,
-        };
-        save.check = Some(save.sum());
-        save
-    }
-
-    /// What its check has to be.
-    fn sum(&self) -> String {
-        let bare = Self { check: None, ..self.clone() };
-        sha256_hex(json(&bare).as_bytes())
-    }
-
-    /// The file: a member to a line, and each order on its own.
-    pub fn text(&self) -> String {
-        let mut text = String::from("{\n");
-        let mut member = |name: &str, value: String| {
-            let comma = if name == "format" { "" } else { ",\n" };
-            // Writing to a text cannot fail.
-            let _ = write!(text, "{comma}  \"{name}\": {value}");
-        };
-        member("format", json(&self.format));
-        member("schema", json(&self.schema));
-        member("engine", json(&self.engine));
-        member("scenario", json(&self.scenario));
-        member("rules", json(&self.rules));
-        if !self.charts.is_empty() {
-            member("charts", lines(&self.charts));
-        }
-        if let Some(seed) = &self.seed {
-            member("seed", json(seed));
-        }
-        member("orders", lines(&self.orders));
-        if !self.faces.is_empty() {
-            member("faces", lines(&self.faces));
-        }
-        member("checkpoints", lines(&self.checkpoints));
-        if let Some(check) = &self.check {
-            member("check", json(check));
-        }
-        text.push_str("\n}\n");
-        text
-    }
-
-    /// The record in it.
-    fn read(self) -> Result<Saved, SaveError> {
-        let options = OptionsV1 { scenario: self.scenario.clone(), rules: self.rules, charts: self.charts.clone() };
-        options.check()?;
-        if self.engine.len() > LONGEST_TEXT {
-            return Err(fault("engine", format!("a text of more than {LONGEST_TEXT} bytes")));
-        }
-        if self.orders.len() > MOST_ORDERS {
-            return Err(fault("orders", format!("more than {MOST_ORDERS} orders")));
-        }
-        let faces = self.all_faces()?;
-        let checkpoints = self.all_checkpoints()?;
-        if self.check.as_deref() != Some(&self.sum()) {
-            return Err(SaveError::Check);
-        }
-        let entries = self.orders.into_iter().zip(faces);
-        let orders = entries.map(|(order, faces)| Entry { order, faces: Some(faces) }).collect();
-        let dice = self.seed.map_or(DiceMode::Entered, DiceMode::Seeded);
-        Ok(Saved { engine: self.engine, record: Record { options: options.into(), dice, orders }, checkpoints })
-    }
-
-    /// The faces of every order.
-    fn all_faces(&self) -> Result<Vec<Vec<u8>>, SaveError> {
-        let mut all = vec![Vec::new(); self.orders.len()];
-        for (at, (order, digits)) in self.faces.iter().enumerate() {
-            let place = all.get_mut(*order).filter(|faces| faces.is_empty());
-            let place = place.ok_or_else(|| fault(format!("faces[{at}][0]"), "no such order, or told twice"))?;
-            if digits.is_empty() || !digits.bytes().all(|digit| (b'1'..=b'6').contains(&digit)) {
-                return Err(fault(format!("faces[{at}][1]"), "the faces of dice are digits from 1 to 6"));
-            }
-            *place = digits.bytes().map(|digit| digit - b'0').collect();
-        }
-        Ok(all)
-    }
-
-    /// The states that the game is said to pass through.
-    fn all_checkpoints(&self) -> Result<Vec<Checkpoint>, SaveError> {
-        let one = |(at, (orders, digits)): (usize, &(usize, String))| {
-            let state = unhex(digits).map_err(|error| fault(format!("checkpoints[{at}][1]"), error.to_string()))?;
-            Ok(Checkpoint { orders: *orders, state })
-        };
-        let all: Vec<_> = self.checkpoints.iter().enumerate().map(one).collect::<Result<_, SaveError>>()?;
-        let rising = |pair: &[Checkpoint]| pair[0].orders < pair[1].orders;
-        match all.windows(2).position(|pair| !rising(pair)) {
-            Some(at) => {
-                Err(fault(format!("checkpoints[{}][0]", at + 1), "the checkpoints are not in the order of the game"))
-            }
-            None => Ok(all),
-        }
-    }
-}
-
-/// Compact JSON.
-fn json<T: Serialize>(value: &T) -> String {
-    // Texts, names and numbers alone: nothing in it can fail to be written.
-    serde_json::to_string(value).unwrap_or_default()
-}
-
-/// A list with an item to a line.
-fn lines<T: Serialize>(items: &[T]) -> String {
-    if items.is_empty() {
-        return "[]".to_owned();
-    }
-    let items: Vec<_> = items.iter().map(|item| format!("    {}", json(item))).collect();
-    format!("[\n{}\n  ]", items.join(",\n"))
 }

@@ -148,6 +148,9 @@ fn uncertain(play: &Play, side: Side) -> impl Iterator<Item = (UnitId, u8)> {
 ///
 /// Cases: 7.9, 13.2 · Rulings: R013, R036, H034
 fn unlinked_dumps(play: &mut Play, side: Side) -> Vec<UnitId> {
+    if !play.state.of_side(side).any(|(id, _)| play.state.kind(id) == UnitKind::Dump) {
+        return Vec::new();
+    }
     let lines = play.desk.lines(side, true);
     let lost = |&(id, hex): &(UnitId, hexgrid::Hex)| play.state.kind(id) == UnitKind::Dump && !lines.contains(hex);
     play.state.of_side(side).filter(lost).map(|(id, _)| id).collect()

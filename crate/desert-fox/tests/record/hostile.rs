@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant};
 
+use desert_fox::game::order::Order;
 use desert_fox::overlay::ChartChange;
 use desert_fox::random::Draw;
 use desert_fox::record::link::{Shared, read};
@@ -9,7 +10,7 @@ use desert_fox::record::options::MOST_CHANGES;
 use desert_fox::record::{DiceMode, Game, Record, save, verify};
 use referee::link::{Kind, decode_bytes, encode_bytes};
 
-use crate::driver::{after, played};
+use crate::driver::{after, play, played};
 
 #[test]
 fn a_link_with_changed_bytes_is_read_and_played_or_refused() {
@@ -34,6 +35,36 @@ fn a_link_with_changed_bytes_is_read_and_played_or_refused() {
         }
     }
     assert!(read_again > 20 && refused > 20, "{read_again} read, {refused} refused");
+}
+
+/// An order out of random bytes, as often as not of units and hexes that are there.
+fn any_bytes(draw: &mut Draw) -> Option<Order> {
+    let mut bytes = vec![draw.below(23) as u8];
+    for _ in 0..12 {
+        bytes.push(if draw.chance(50) { draw.below(4) } else { draw.below(256) } as u8);
+    }
+    postcard::take_from_bytes(&bytes).ok().map(|(order, _)| order)
+}
+
+#[test]
+fn an_order_out_of_any_bytes_is_refused_or_carried_out() {
+    let mut draw = Draw::new(43);
+    let mut game = after(0, 0);
+    let (mut carried, mut refused) = (0, 0);
+    for _ in 0..500 {
+        for order in (0..20).filter_map(|_| any_bytes(&mut draw)).collect::<Vec<_>>() {
+            let mut other = game.clone();
+            match other.give(order.clone(), &[]) {
+                Ok(_) => carried += 1,
+                Err(_) => {
+                    assert_eq!((other.state(), other.links()), (game.state(), game.links()), "{order:?}");
+                    refused += 1;
+                }
+            }
+        }
+        play(&mut game, 1, &mut draw);
+    }
+    assert!(carried > 20 && refused > 2000, "{carried} carried out, {refused} refused");
 }
 
 #[test]

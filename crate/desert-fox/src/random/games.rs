@@ -1,0 +1,167 @@
+//! Whole games that need no person: each side is played at random or by the scripted opponent.
+
+use referee::Seed;
+use thiserror::Error;
+
+use crate::game::book::Options;
+use crate::game::order::Order;
+use crate::game::state::{Phase, State};
+use crate::opponent::Opponent;
+use crate::random::draw::Draw;
+use crate::random::invariants::Broken;
+use crate::random::player;
+use crate::record::{DiceMode, Game, MOST_ORDERS, Report};
+use crate::refusal::Refusal;
+use crate::units::Side;
+
+/// Who plays a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Player {
+    /// Any legal order.
+    Random,
+    /// The scripted opponent.
+    Scripted,
+}
+
+/// The players of one game.
+#[derive(Clone, Debug)]
+pub struct Players {
+    sides: [Player; 2],
+    opponent: Option<Opponent>,
+    draw: Draw,
+}
+
+/// An order that was given, as those see it who watch a game.
+#[derive(Clone, Copy, Debug)]
+pub struct Given<'a> {
+    /// The state before it.
+    pub before: &'a State,
+    /// Who gave it.
+    pub by: Side,
+    /// The order.
+    pub order: &'a Order,
+    /// What it brought about.
+    pub report: &'a Report,
+}
+
+/// Why a game did not come to its end.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Stopped {
+    /// Nothing can be ordered although the game is not over.
+    #[error("after {orders} orders nothing can be ordered: {place}")]
+    DeadEnd {
+        /// Orders given.
+        orders: usize,
+        /// Where in the sequence of play.
+        place: String,
+    },
+    /// A player gave an order that the rules refuse.
+    #[error("order {orders} is refused as {refusal}: {order}, {place}")]
+    Refused {
+        /// Orders given before it.
+        orders: usize,
+        /// The order as JSON.
+        order: String,
+        /// Name of the refusal.
+        refusal: &'static str,
+        /// Where in the sequence of play.
+        place: String,
+    },
+    /// More orders than a record holds.
+    #[error("after {orders} orders the game is not over: {place}")]
+    Endless {
+        /// Orders given.
+        orders: usize,
+        /// Where in the sequence of play.
+        place: String,
+    },
+    /// Something is not as it must be.
+    #[error("after {orders} orders, {place}: {broken}")]
+    Broken {
+        /// Orders given.
+        orders: usize,
+        /// Where in the sequence of play.
+        place: String,
+        /// What.
+        broken: Broken,
+    },
+}
+
+/// The seed of the dice of a game: its number in the first eight bytes, the lowest first.
+pub fn seed(number: u64) -> Seed {
+    let mut bytes = [0; 16];
+    bytes[..8].copy_from_slice(&number.to_le_bytes());
+    Seed(bytes)
+}
+
+/// A game of a scenario by the usual rules, at its start; its number settles the dice.
+///
+/// Errors: an unknown scenario, or one that cannot be played.
+pub fn begin(scenario: &str, number: u64) -> Result<Game, Vec<Refusal>> {
+    Game::new(Options::of(scenario), DiceMode::Seeded(seed(number))).map(|(game, _)| game)
+}
+
+impl Players {
+    /// The players of Axis and Commonwealth; the number of the game settles what they draw.
+    pub fn new(game: &mut Game, sides: [Player; 2], number: u64) -> Self {
+        let (book, desk, _) = game.parts();
+        let opponent = sides.contains(&Player::Scripted).then(|| Opponent::new(book, desk));
+        Self { sides, opponent, draw: Draw::new(number) }
+    }
+
+    /// The order of the player who decides; none when nothing can be ordered.
+    pub fn order(&mut self, game: &mut Game) -> Option<Order> {
+        let scripted = self.sides[game.decides().index()] == Player::Scripted;
+        let (book, desk, state) = game.parts();
+        match &mut self.opponent {
+            Some(opponent) if scripted => opponent.order(book, desk, state, &mut self.draw),
+            _ => player::order(book, desk, state, &mut self.draw),
+        }
+    }
+}
+
+/// Plays a game to its end and shows each order to whoever watches.
+///
+/// Errors: a dead end, a refused order, more orders than a record holds, or what the watcher finds broken.
+pub fn play(
+    game: &mut Game,
+    players: &mut Players,
+    mut watch: impl FnMut(&mut Game, Given<'_>) -> Result<(), Broken>,
+) -> Result<(), Stopped> {
+    while game.state().phase != Phase::Over {
+        let (orders, by) = (game.len(), game.decides());
+        if orders >= MOST_ORDERS {
+            return Err(Stopped::Endless { orders, place: place(game.state()) });
+        }
+        let order = players.order(game);
+        let order = order.ok_or_else(|| Stopped::DeadEnd { orders, place: place(game.state()) })?;
+        let before = game.state().clone();
+        let report = game.give(order.clone(), &[]).map_err(|refusal| Stopped::Refused {
+            orders,
+            order: serde_json::to_string(&order).unwrap_or_default(),
+            refusal: refusal.code.name(),
+            place: place(&before),
+        })?;
+        let given = Given { before: &before, by, order: &order, report: &report };
+        watch(game, given).map_err(|broken| Stopped::Broken {
+            orders: orders + 1,
+            place: place(game.state()),
+            broken,
+        })?;
+    }
+    Ok(())
+}
+
+/// Plays the random game of a number to its end.
+///
+/// Errors: an unknown scenario; a game that does not come to its end.
+pub fn random_game(scenario: &str, number: u64) -> Result<Game, String> {
+    let mut game = begin(scenario, number).map_err(|_| format!("{scenario} cannot be played"))?;
+    let mut players = Players::new(&mut game, [Player::Random; 2], number);
+    play(&mut game, &mut players, |_, _| Ok(())).map_err(|stopped| stopped.to_string())?;
+    Ok(game)
+}
+
+fn place(state: &State) -> String {
+    format!("game-turn {}, {:?}, {:?}, {:?}", state.turn, state.phasing, state.phase, state.segment)
+}

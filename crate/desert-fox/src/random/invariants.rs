@@ -1,0 +1,226 @@
+//! What holds in every state of a game, whatever was ordered.
+
+use hexgrid::{Hex, HexSet};
+use thiserror::Error;
+
+use crate::calendar::CalendarNumber;
+use crate::game::book::Book;
+use crate::game::counters::UnitId;
+use crate::game::desk::Desk;
+use crate::game::legal::{Legal, legal};
+use crate::game::moves;
+use crate::game::sequence::first_overstacked;
+use crate::game::state::{Phase, Place, State, flag};
+use crate::random::draw::Draw;
+use crate::tables::Number;
+use crate::units::Side;
+
+/// What is not as it must be.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{0}")]
+pub struct Broken(pub String);
+
+const SIDES: [Side; 2] = [Side::Axis, Side::Commonwealth];
+/// Units whose reach is compared.
+const REACHES: u32 = 4;
+/// Level of the strongest fort.
+const STRONGEST: u8 = 2;
+
+/// What a state must be by itself: one side to a hex, every counter on land and marked as its kind can be, forts of the
+/// side that stands in them, points that are there, no more supply counters than the game has, combats of units on the map.
+///
+/// Errors: the first thing that is otherwise.
+pub fn check(book: &Book, state: &State) -> Result<(), Broken> {
+    hexes(book, state)?;
+    marks(state)?;
+    forts(book, state)?;
+    points(book, state)?;
+    combats(state)?;
+    let open = [state.battle.is_some(), state.overrun.is_some(), state.overstacked.is_some()];
+    holds(open.iter().filter(|open| **open).count() <= 1, || "two decisions are open at once".to_owned())?;
+    let over = state.phase == Phase::Over;
+    holds(over == state.outcome.is_some(), || "a game has a result when it is over, and only then".to_owned())
+}
+
+/// What must hold from one state to the next: time runs forward, and a player-turn begins with no hex overstacked.
+///
+/// Errors: the first thing that is otherwise.
+pub fn check_step(book: &Book, before: &State, after: &State) -> Result<(), Broken> {
+    let whose = |state: &State| state.phasing != state.first;
+    let moment = |state: &State| (state.turn, state.phase != Phase::Initiative, whose(state));
+    let forward = after.phase == Phase::Over || before.phase == Phase::Initiative || moment(before) <= moment(after) || before.turn < after.turn;
+    holds(forward, || "the sequence of play runs backwards".to_owned())?;
+    if (before.turn, before.phasing) == (after.turn, after.phasing) {
+        return Ok(());
+    }
+    let limit = book.tables.number(Number::StackingLimit);
+    match first_overstacked(after, limit) {
+        Some(hex) => broken(format!("hex {} is overstacked as a player-turn begins", number(book, hex))),
+        None => Ok(()),
+    }
+}
+
+/// What the desk keeps must be what a new one reckons: pieces, zones, supply, lines of communication, the reach of some
+/// units, and the list of legal orders. The list is empty only when the game is over.
+///
+/// Errors: the first thing that is otherwise.
+pub fn check_desk(book: &Book, desk: &mut Desk, fresh: &mut Desk, state: &State, draw: &mut Draw) -> Result<(), Broken> {
+    desk.sync(state);
+    fresh.sync(state);
+    pieces(desk, fresh)?;
+    let grid = &book.board.grid;
+    for side in SIDES {
+        let at = |desk: &Desk| grid.hexes().map(|hex| desk.seen_by(side).at(hex)).collect::<Vec<u8>>();
+        holds(at(desk) == at(fresh), || format!("the zones that {side:?} sees are out of date"))?;
+        let served = |desk: &mut Desk| {
+            let supplies = desk.supplies(side);
+            grid.hexes().map(|hex| (supplies.general(hex), supplies.combat(hex))).collect::<Vec<_>>()
+        };
+        holds(served(desk) == served(fresh), || format!("the supply of {side:?} is out of date"))?;
+        for motorized in [false, true] {
+            let lines = |desk: &mut Desk| hexes_of(desk.lines(side, motorized));
+            holds(lines(desk) == lines(fresh), || format!("the lines of {side:?} are out of date"))?;
+        }
+    }
+    reaches(desk, fresh, state, draw)?;
+    let known = listed(&legal(book, desk, state));
+    holds(known == listed(&legal(book, fresh, state)), || "the list of legal orders is out of date".to_owned())?;
+    holds(!known.1 || state.phase == Phase::Over, || "nothing can be ordered".to_owned())
+}
+
+/// The list of legal orders as text, the hexes of moves in the order of the board; and whether it is empty.
+pub(super) fn listed(legal: &Legal) -> (String, bool) {
+    let Legal { by, orders, moves, attacks, carries, withdrawals } = legal;
+    let sorted = |hexes: &[(Hex, u16)]| {
+        let mut hexes: Vec<_> = hexes.iter().map(|(hex, cost)| (hex.index(), *cost)).collect();
+        hexes.sort_unstable();
+        hexes
+    };
+    let moves: Vec<_> =
+        moves.iter().map(|option| (option.unit, option.mode, sorted(option.hexes), sorted(option.forced))).collect();
+    let empty = orders.is_empty()
+        && moves.is_empty()
+        && attacks.is_empty()
+        && carries.is_empty()
+        && withdrawals.is_empty();
+    (format!("{by:?} {orders:?} {moves:?} {attacks:?} {carries:?} {withdrawals:?}"), empty)
+}
+
+fn holds(so: bool, otherwise: impl FnOnce() -> String) -> Result<(), Broken> {
+    if so { Ok(()) } else { Err(Broken(otherwise())) }
+}
+
+fn broken(text: String) -> Result<(), Broken> {
+    Err(Broken(text))
+}
+
+fn number(book: &Book, hex: Hex) -> String {
+    book.board.grid.name(hex, hexgrid::Numbering::Lettered).to_string()
+}
+
+fn hexes_of(set: &HexSet) -> Vec<Hex> {
+    set.iter().collect()
+}
+
+/// One side to a hex, on land.
+fn hexes(book: &Book, state: &State) -> Result<(), Broken> {
+    let mut owners: Vec<Option<Side>> = vec![None; book.board.grid.len()];
+    for (id, hex) in state.on_map() {
+        let at = || format!("{id} in {}", number(book, hex));
+        holds(book.board.is_land(hex), || format!("{} stands in the sea", at()))?;
+        let side = state.owner(id);
+        let other = owners[hex.index()].replace(side).is_some_and(|other| other != side);
+        holds(!other, || format!("{} stands among the enemy", at()))?;
+    }
+    Ok(())
+}
+
+/// Marks are on counters that can carry them, and what counts for the map alone is nowhere else.
+fn marks(state: &State) -> Result<(), Broken> {
+    holds(state.units.len() == UnitId::all().count(), || "a counter is missing".to_owned())?;
+    let of_supply = flag::DUMP | flag::TAKEN | flag::CAPTURED;
+    for id in UnitId::all() {
+        let (unit, counter) = (state.unit(id), id.counter());
+        let fits = if counter.is_supply() {
+            !unit.is(flag::DEPLETED | flag::DISRUPTED)
+        } else {
+            !unit.is(of_supply) && (counter.back.is_some() || !unit.is(flag::DEPLETED))
+        };
+        holds(fits, || format!("{id} is marked as it cannot be"))?;
+        let boxed = counter.is_supply() && matches!(unit.place, Place::RefitBox | Place::Destroyed | Place::Withdrawn);
+        holds(!boxed, || format!("{id} is in a box of combat units"))?;
+        let idle = unit.hex().is_some() || (unit.spent == 0 && unit.drawn == 0);
+        holds(idle, || format!("{id} has moved or given supply off the map"))?;
+    }
+    Ok(())
+}
+
+/// Forts have level 1 or 2, one to a hex, and no enemy combat unit in them.
+fn forts(book: &Book, state: &State) -> Result<(), Broken> {
+    for (at, fort) in state.forts.iter().enumerate() {
+        let place = || number(book, fort.hex);
+        holds((1..=STRONGEST).contains(&fort.level), || format!("a fort of level {} in {}", fort.level, place()))?;
+        let twice = state.forts[..at].iter().any(|other| other.hex == fort.hex);
+        holds(!twice, || format!("two forts in {}", place()))?;
+        let mut inside = state.in_hex(fort.hex).filter(|id| !id.counter().is_supply());
+        holds(inside.all(|id| state.owner(id) == fort.side), || format!("the enemy holds the fort in {}", place()))?;
+    }
+    Ok(())
+}
+
+/// Points are there before they are used, and supply counters as many as the game has.
+fn points(book: &Book, state: &State) -> Result<(), Broken> {
+    for side in SIDES {
+        let air = state.air[side.index()];
+        let used = u16::from(air.malta) + u16::from(air.used);
+        holds(used <= u16::from(air.points), || format!("{side:?} uses {used} of {} air points", air.points))?;
+    }
+    holds(state.air[Side::Axis.index()].malta == 0, || "Axis air points are on Malta".to_owned())?;
+    let counters = [CalendarNumber::SupplyCountersAxis, CalendarNumber::SupplyCountersCommonwealth];
+    for (side, most) in SIDES.into_iter().zip(counters.map(|counters| book.calendar.number(counters))) {
+        let own = |id: &UnitId| id.counter().is_supply() && id.counter().side() == side;
+        let used = UnitId::all().filter(own).filter(|id| state.unit(*id).place != Place::Aside).count();
+        holds(used as i64 <= i64::from(most), || format!("{used} supply counters of {side:?}, who has {most}"))?;
+    }
+    holds(usize::from(state.repaired) <= book.board.planned_railroad().len(), || "too much railroad".to_owned())
+}
+
+/// Combats name units of the attacker on the map, each once, and each hex once.
+fn combats(state: &State) -> Result<(), Broken> {
+    let pending = || state.combats.iter().filter(|combat| !combat.done);
+    let units: Vec<UnitId> = pending().flat_map(|combat| combat.units.iter().copied()).collect();
+    for (at, &id) in units.iter().enumerate() {
+        holds(!units[..at].contains(&id), || format!("{id} attacks twice"))?;
+    }
+    let hexes: Vec<Hex> = state.combats.iter().flat_map(|combat| combat.hexes.iter().copied()).collect();
+    for (at, hex) in hexes.iter().enumerate() {
+        holds(!hexes[..at].contains(hex), || "a hex is attacked twice".to_owned())?;
+    }
+    let at_hand = state.battle.as_ref().map(|battle| usize::from(battle.combat));
+    holds(at_hand.is_none_or(|at| at < state.combats.len()), || "a combat is fought that nobody declared".to_owned())
+}
+
+fn pieces(desk: &Desk, fresh: &Desk) -> Result<(), Broken> {
+    let alike = desk.unit_of == fresh.unit_of
+        && format!("{:?}", desk.forces.pieces) == format!("{:?}", fresh.forces.pieces)
+        && desk.forces.forts == fresh.forces.forts
+        && desk.forces.ports == fresh.forces.ports;
+    holds(alike, || "the pieces are out of date".to_owned())
+}
+
+/// The reach of some units of the side that moves.
+fn reaches(desk: &mut Desk, fresh: &mut Desk, state: &State, draw: &mut Draw) -> Result<(), Broken> {
+    let Some(mode) = moves::mode(state.phase) else { return Ok(()) };
+    let own: Vec<UnitId> = state.of_side(crate::game::sequence::decides(state)).map(|(id, _)| id).collect();
+    for _ in 0..REACHES.min(own.len() as u32) {
+        let id = draw.pick(&own);
+        let found = |desk: &mut Desk| {
+            let known = desk.find_reach(id, mode)?;
+            let mut hexes = desk.reach(id).map(<[_]>::to_vec);
+            hexes.iter_mut().for_each(|hexes| hexes.sort_unstable());
+            Ok::<_, crate::refusal::RefusalCode>((known, hexes))
+        };
+        holds(found(desk) == found(fresh), || format!("the reach of {id} is out of date"))?;
+    }
+    Ok(())
+}

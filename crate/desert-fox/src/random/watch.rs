@@ -1,0 +1,106 @@
+//! A referee's referee: watches a game order by order and sees that everything is as it must be.
+
+use crate::game::desk::Desk;
+use crate::random::draw::Draw;
+use crate::random::games::Given;
+use crate::random::invariants::{self, Broken};
+use crate::random::trials;
+use crate::record::{CannotUndo, Game};
+
+/// Orders from one comparison of the desk with a new one to the next.
+const DESK: usize = 10;
+/// Orders from one trial of orders to the next.
+const TRIALS: usize = 20;
+
+/// Who watches a game.
+#[derive(Clone, Debug)]
+pub struct Watch {
+    unused: Desk,
+    draw: Draw,
+    /// Orders that were taken back and given again.
+    pub undone: u32,
+    /// Orders that stay because they rolled a die or changed the side that decides.
+    pub kept: u32,
+}
+
+impl Watch {
+    /// Watches a game from now on; the seed settles what is tried.
+    pub fn new(game: &mut Game, seed: u64) -> Self {
+        let (book, _, _) = game.parts();
+        Self { unused: Desk::new(book), draw: Draw::new(!seed), undone: 0, kept: 0 }
+    }
+
+    /// Looks at the game after an order.
+    ///
+    /// Errors: what is not as it must be.
+    pub fn after(&mut self, game: &mut Game, given: Given<'_>) -> Result<(), Broken> {
+        invariants::check(game.book(), game.state())?;
+        invariants::check_step(game.book(), given.before, game.state())?;
+        self.undo(game, given)?;
+        if game.len().is_multiple_of(DESK) {
+            let mut fresh = self.unused.clone();
+            let (book, desk, state) = game.parts();
+            invariants::check_desk(book, desk, &mut fresh, state, &mut self.draw)?;
+        }
+        if game.len().is_multiple_of(TRIALS) {
+            trials::check(game, &mut self.draw)?;
+        }
+        Ok(())
+    }
+
+    /// An order is taken back unless it rolled a die or changed the side that decides; given again it does the same.
+    fn undo(&mut self, game: &mut Game, given: Given<'_>) -> Result<(), Broken> {
+        let expected = match (given.report.faces.is_empty(), game.decides() == given.by) {
+            (false, _) => Err(CannotUndo::Die),
+            (_, false) => Err(CannotUndo::Side),
+            _ => Ok(()),
+        };
+        if game.can_undo() != expected {
+            return Err(Broken(format!("undo is {:?}, but has to be {expected:?}", game.can_undo())));
+        }
+        if expected.is_err() {
+            self.kept += 1;
+            return Ok(());
+        }
+        self.undone += 1;
+        let (after, links) = (game.state().clone(), game.links().to_vec());
+        let undone = game.undo();
+        if undone.is_err() || game.state() != given.before {
+            return Err(Broken("the state before the order does not come back".to_owned()));
+        }
+        let redone = game.redo();
+        if redone.as_ref() != Ok(given.report) || *game.state() != after || game.links() != links {
+            return Err(Broken("the order does something else when it is given again".to_owned()));
+        }
+        Ok(())
+    }
+}
+
+/// The lengths of a game in its outer forms.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lengths {
+    /// Bytes of the save file.
+    pub save: usize,
+    /// Characters of the link of the whole game; none where it is too long for one.
+    pub link: Option<usize>,
+}
+
+/// A game comes back from its record, its save file and its link as it was.
+///
+/// Errors: what is otherwise.
+pub fn round_trips(game: &Game) -> Result<Lengths, Broken> {
+    let same = |other: &Game, from: &str| {
+        let same = other.state() == game.state() && other.record() == game.record() && other.links() == game.links();
+        if same { Ok(()) } else { Err(Broken(format!("another game comes out of the {from}"))) }
+    };
+    let fault = |from: &str, fault: &dyn std::fmt::Display| Broken(format!("no game comes out of the {from}: {fault}"));
+    let replayed = Game::replay(game.record(), game.checkpoints()).map_err(|error| fault("record", &error))?;
+    same(&replayed, "record")?;
+    let save = game.save();
+    same(&Game::load(&save).map_err(|error| fault("save file", &error))?, "save file")?;
+    let link = game.link().ok();
+    if let Some(link) = &link {
+        same(&Game::open(link).map_err(|error| fault("link", &error))?, "link")?;
+    }
+    Ok(Lengths { save: save.len(), link: link.map(|link| link.len()) })
+}

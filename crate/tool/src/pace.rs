@@ -1,0 +1,93 @@
+//! How fast random legal orders are found and carried out.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+use desert_fox::game::book::{Book, Options};
+use desert_fox::game::desk::Desk;
+use desert_fox::game::event::Log;
+use desert_fox::game::order::Order;
+use desert_fox::game::play::carry_out;
+use desert_fox::game::sequence::decides;
+use desert_fox::game::setting_up::start;
+use desert_fox::game::state::Phase;
+use desert_fox::random::games::seed;
+use desert_fox::random::{Draw, player};
+use referee::{Dice, Link32};
+
+use crate::cli;
+use crate::commands::{Done, print};
+use crate::figures::Clock;
+
+/// Time of one kind of order.
+#[derive(Clone, Copy, Debug, Default)]
+struct Spent {
+    orders: u32,
+    listing: Duration,
+    carrying: Duration,
+}
+
+type Kinds = BTreeMap<String, Spent>;
+
+/// Plays random games without a record and prints how long each kind of order takes.
+pub fn run(arguments: &cli::Bench) -> Done {
+    let unplayable = |_| format!("{} is no scenario that can be played", arguments.scenario);
+    let book = Book::new(&Options::of(&arguments.scenario)).map_err(unplayable)?;
+    let (mut desk, mut kinds) = (Desk::new(&book), Kinds::new());
+    let clock = Clock::start();
+    for number in u64::from(arguments.seed)..u64::from(arguments.seed) + u64::from(arguments.games) {
+        game(&book, &mut desk, number, &mut kinds)?;
+    }
+    print(&text(&kinds, &clock))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Plays one game.
+///
+/// Errors: a dead end or a refused order.
+fn game(book: &Book, desk: &mut Desk, number: u64, kinds: &mut Kinds) -> Result<(), String> {
+    let (mut draw, mut log) = (Draw::new(number), Log::muted());
+    let mut state = start(book, desk, &mut log);
+    for turn in 0_u64.. {
+        if state.phase == Phase::Over {
+            break;
+        }
+        let begin = Instant::now();
+        let order = player::order(book, desk, &state, &mut draw);
+        let order = order.ok_or_else(|| format!("game {number}: nothing can be ordered"))?;
+        let found = Instant::now();
+        let mut link = [0; 32];
+        link[..8].copy_from_slice(&turn.to_le_bytes());
+        let dice = Dice::seeded("bench", seed(number), Link32(link), &[]);
+        let carried = carry_out(book, desk, &state, decides(&state), &order, dice, &mut log);
+        state = carried.map_err(|refusal| format!("game {number}: {order:?}: {}", refusal.code.name()))?.state;
+        let spent = kinds.entry(kind(&order)).or_default();
+        spent.orders += 1;
+        spent.listing += found - begin;
+        spent.carrying += found.elapsed();
+    }
+    Ok(())
+}
+
+/// The name of a kind of order.
+fn kind(order: &Order) -> String {
+    let text = format!("{order:?}");
+    text.split([' ', '(']).next().unwrap_or_default().to_owned()
+}
+
+fn text(kinds: &Kinds, clock: &Clock) -> String {
+    let seconds = clock.seconds();
+    let orders: u32 = kinds.values().map(|spent| spent.orders).sum();
+    let each = |time: Duration, orders: u32| time.as_secs_f64() * 1e6 / f64::from(orders.max(1));
+    let mut text = format!("{:<12}{:>10}{:>12}{:>12}\n", "", "orders", "list, µs", "carry, µs");
+    for (kind, spent) in kinds {
+        let (list, carry) = (each(spent.listing, spent.orders), each(spent.carrying, spent.orders));
+        // Writing to a text cannot fail.
+        _ = writeln!(text, "{kind:<12}{:>10}{list:>12.1}{carry:>12.1}", spent.orders);
+    }
+    let pace = f64::from(orders) / seconds.max(1e-9);
+    _ = writeln!(text, "{orders} random legal orders, {pace:.0} per {}", clock.unit());
+    text
+}
