@@ -1,2 +1,2 @@
 /** The build that this page belongs to; the wasm gives its own with `version()`. */
-export const BUILD_ID = "d22659346ba8";
+export const BUILD_ID = "751accf04747";

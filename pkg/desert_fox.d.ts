@@ -1,6 +1,54 @@
 /* tslint:disable */
 /* eslint-disable */
 
+/** An order of the player who decides; a path is made of e, ne, nw, w, sw and se, such as `"e ne e"`. */
+export type GameOrder =
+| "roll"
+| "done"
+| { place: { unit: string; hex: string } }
+| { withdraw: { due: string; units: string[] } }
+| { malta: { points: number } }
+| { raid: { points: number; supply: string[] } }
+| { move: { units: string[]; path: string } }
+| { forcedMarch: { units: string[]; path: string } }
+| { overrun: { units: string[]; hex: string } }
+| { transport: { units: string[]; by: Carrier; hex: string } }
+| { repair: { hexes: number } }
+| { emergency: { unit: string } }
+| { destroyDump: { dump: string; by: string } }
+| { react: { unit: string; path: string } }
+| { attack: { units: string[]; hexes: string[] } }
+| { revoke: { combat: number } }
+| { supply: { expend: string[]; combats: number[] } }
+| { fight: { combat: number } }
+| { answer: GameOrderAnswer }
+| { eliminate: { unit: string } }
+| { refit: { unit: string; step: RefitStep } }
+| { fort: { unit: string } }
+| { mode: { unit: string } };
+
+/** The answer to a decision within a combat or an overrun. */
+export type GameOrderAnswer =
+| { row: { row: TerrainRow } }
+| { commit: { airPoints: number; naval: boolean } }
+| { shifts: { columns: number } }
+| { result: { number: number } }
+| { retreat: { unit: string } }
+| { retreatTo: { unit: string; hex: string } }
+| { stopInCity: { unit: string } }
+| { depleteInstead: { unit: string } }
+| { ignoreRetreat: { unit: string } }
+| { deplete: { unit: string } }
+| { advance: { unit: string; hex: string } }
+| "endAdvance"
+| { destroySupply: { unit: string } }
+| { captureSupply: { unit: string } }
+| { placeDump: { hex: string } }
+| { react: { unit: string; hex: string } }
+| { stay: { unit: string } };
+
+
+
 /** What a call throws when it cannot read its argument; anything else thrown is a fault of the engine. */
 export interface EngineError extends Error {
     name: "EngineError";
@@ -168,6 +216,86 @@ export interface Report {
 }
 
 /**
+ * A counter in play.
+ */
+export interface CounterView {
+    /**
+     * Its name.
+     */
+    id: string;
+    /**
+     * Who owns it now.
+     */
+    side: Side;
+    /**
+     * The number of its hex, or `refitBox`, `destroyed`, `withdrawn`, `arriving`.
+     */
+    at: string;
+    /**
+     * What is marked on it: `true` by the name of each mark that it carries.
+     */
+    marks: Record<string, boolean>;
+    /**
+     * Movement points spent in the phase.
+     */
+    spent: Points;
+    /**
+     * Movement allowance of the side that is up; none for supply units.
+     */
+    allowance?: Points;
+}
+
+/**
+ * A counter that is elsewhere or otherwise than at the start; what is not said of it is not so.
+ */
+export interface GivenUnit {
+    /**
+     * The counter's name.
+     */
+    id: string;
+    /**
+     * The printed number of its hex, or `refitBox`, `destroyed`, `withdrawn`, `arriving`, `aside`.
+     */
+    at: string;
+    /**
+     * Shows its depleted side.
+     */
+    depleted?: boolean;
+    /**
+     * Carries a disrupted marker.
+     */
+    disrupted?: boolean;
+    /**
+     * A supply unit that shows its dump.
+     */
+    dump?: boolean;
+    /**
+     * A supply unit in the hands of the player whose counter it is not.
+     */
+    taken?: boolean;
+    /**
+     * A supply unit under a Captured marker.
+     */
+    captured?: boolean;
+    /**
+     * Has moved in this player-turn.
+     */
+    moved?: boolean;
+    /**
+     * Has fought in this player-turn.
+     */
+    fought?: boolean;
+    /**
+     * A reinforcement before the end of its first combat phase.
+     */
+    fresh?: boolean;
+    /**
+     * Under emergency supply.
+     */
+    emergency?: boolean;
+}
+
+/**
  * A counter. Values not listed in `known` are reconstructed.
  */
 export interface RosterUnit {
@@ -212,9 +340,25 @@ export interface RosterUnit {
      */
     movementAllowance: number;
     /**
-     * Game-turn of arrival, 0 for units at set-up.
+     * Movement allowance on the back, where it is another.
      */
-    arrival: number;
+    depletedAllowance?: number;
+    /**
+     * Game-turn of arrival, 0 for units at set-up; none for units that no schedule brings.
+     */
+    arrival?: number;
+    /**
+     * Where it arrives.
+     */
+    arrivesIn?: ArrivesAt;
+    /**
+     * The publication that it comes with.
+     */
+    set?: CounterSet;
+    /**
+     * Once lost it is never rebuilt.
+     */
+    irreplaceable?: boolean;
     /**
      * The counter has a zone of control although it has no stacking points.
      */
@@ -377,6 +521,102 @@ export interface Fort {
 }
 
 /**
+ * A fort.
+ */
+export interface GivenFort {
+    /**
+     * The printed number of its hex.
+     */
+    hex: string;
+    /**
+     * Level 1 or 2.
+     */
+    level: number;
+    /**
+     * Whose it is.
+     */
+    side: Side;
+    /**
+     * Built or improved in this player-turn.
+     */
+    fresh?: boolean;
+}
+
+/**
+ * A game as it stands.
+ */
+export interface GameView {
+    /**
+     * The game-turn.
+     */
+    turn: number;
+    /**
+     * Who has the first player-turn of the game-turn.
+     */
+    first: Side;
+    /**
+     * Whose player-turn it is.
+     */
+    phasing: Side;
+    /**
+     * The phase.
+     */
+    phase: Phase;
+    /**
+     * The part of it.
+     */
+    segment: Segment;
+    /**
+     * Who decides.
+     */
+    by: Side;
+    /**
+     * How the game ended.
+     */
+    outcome?: Outcome;
+    /**
+     * Every counter that is in play, by number.
+     */
+    units: CounterView[];
+    /**
+     * Forts, in the order in which they were begun.
+     */
+    forts: GivenFort[];
+    /**
+     * The owner of each port, by its hex.
+     */
+    ports: Record<string, Side>;
+    /**
+     * Air points.
+     */
+    air: BothAir;
+    /**
+     * Refit points.
+     */
+    refit: RefitPool;
+    /**
+     * Victory points won on the way.
+     */
+    points: BothPoints;
+    /**
+     * Railroad hexes repaired.
+     */
+    repaired: number;
+    /**
+     * What happened, from the beginning of the phase of the question.
+     */
+    events: EventView[];
+    /**
+     * Findings of the last combat.
+     */
+    findings: FindingView[];
+    /**
+     * What may be ordered now, where that was asked.
+     */
+    legal?: LegalView;
+}
+
+/**
  * A hex entered.
  */
 export interface MoveStep {
@@ -486,6 +726,38 @@ export interface Overstack {
      * Case numbers.
      */
     cases: string[];
+}
+
+/**
+ * A hex that a unit reaches.
+ */
+export interface ReachedView {
+    /**
+     * Its number.
+     */
+    hex: string;
+    /**
+     * Movement points spent there.
+     */
+    cost: Points;
+}
+
+/**
+ * A hex that can be attacked.
+ */
+export interface AttackView {
+    /**
+     * Its number.
+     */
+    hex: string;
+    /**
+     * The units that can attack it and attack nothing yet.
+     */
+    units: string[];
+    /**
+     * It must be attacked.
+     */
+    must: boolean;
 }
 
 /**
@@ -636,6 +908,20 @@ export type Phase = "reinforcement" | "movement" | "combat" | "reaction" | "end"
  * A player.
  */
 export type Side = "axis" | "commonwealth";
+
+/**
+ * A port and its owner.
+ */
+export interface GivenPort {
+    /**
+     * The printed number of its hex.
+     */
+    hex: string;
+    /**
+     * Who held it last.
+     */
+    side: Side;
+}
 
 /**
  * A position that a player keeps or shares, with the rules and charts that it is asked about.
@@ -816,6 +1102,40 @@ export interface SideAnswer {
      * Movement points of entering the hex beyond: on foot and motorized, none where it is barred.
      */
     cost: [Points | undefined, Points | undefined];
+}
+
+/**
+ * A situation of a game and the orders given in it.
+ */
+export interface GameQuery {
+    /**
+     * The scenario's id.
+     */
+    scenario: string;
+    /**
+     * The rules in force.
+     */
+    rules?: RuleSetChoice;
+    /**
+     * The owner's values over the shipped ones.
+     */
+    charts?: ChartChange[];
+    /**
+     * The situation; without it the start of the scenario.
+     */
+    given?: Snapshot;
+    /**
+     * The orders, in the order in which they are given; each by the player who decides then.
+     */
+    orders?: GameOrder[];
+    /**
+     * The faces of the dice that the orders roll, in the order asked; all of them are to be rolled.
+     */
+    dice?: number[];
+    /**
+     * Lists what may be ordered after them.
+     */
+    legal?: boolean;
 }
 
 /**
@@ -1092,6 +1412,46 @@ export interface Eliminated {
 }
 
 /**
+ * A unit that can be carried.
+ */
+export interface CarryView {
+    /**
+     * The unit.
+     */
+    unit: string;
+    /**
+     * How.
+     */
+    by: Carrier;
+    /**
+     * Where to.
+     */
+    hexes: string[];
+}
+
+/**
+ * A unit that can move.
+ */
+export interface MoveView {
+    /**
+     * The unit.
+     */
+    unit: string;
+    /**
+     * The kind of move.
+     */
+    mode: MoveMode;
+    /**
+     * The hexes where the move may end, with the movement points spent there, by cost.
+     */
+    hexes: ReachedView[];
+    /**
+     * Those beyond, which a forced march reaches.
+     */
+    forced: ReachedView[];
+}
+
+/**
  * A unit's state, for what it allows.
  */
 export interface UnitQuery {
@@ -1107,6 +1467,56 @@ export interface UnitQuery {
      * In general supply.
      */
     generalSupply: boolean;
+}
+
+/**
+ * A withdrawal that is owed.
+ */
+export interface WithdrawView {
+    /**
+     * The scheduled unit.
+     */
+    due: string;
+    /**
+     * Whether it can go itself.
+     */
+    itself: boolean;
+    /**
+     * The units that can go in its stead, where it cannot.
+     */
+    others: string[];
+}
+
+/**
+ * Air points of a player.
+ */
+export interface AirPool {
+    /**
+     * All that he has.
+     */
+    points?: number;
+    /**
+     * Of those, on Malta.
+     */
+    malta?: number;
+    /**
+     * Of those, committed in this player-turn.
+     */
+    used?: number;
+}
+
+/**
+ * Air points of both players.
+ */
+export interface BothAir {
+    /**
+     * Of the Axis.
+     */
+    axis?: AirPool;
+    /**
+     * Of the Commonwealth.
+     */
+    commonwealth?: AirPool;
 }
 
 /**
@@ -1265,6 +1675,12 @@ export interface OverrunAnswers {
      */
     units: UnitAfter[];
 }
+
+/**
+ * Arrivals, withdrawals and movement allowances in which the errata differ from the print (5.17, 5.18; R001, R002,
+ * R003, R007, R008).
+ */
+export type ScheduleErrata = "printed" | "corrected";
 
 /**
  * Artillery shifts in combats of mountain hexes (12.19; R059).
@@ -1448,7 +1864,39 @@ export interface RuleSet {
      * Where Fort Capuzzo lies (R049).
      */
     capuzzoHex: CapuzzoHex;
+    /**
+     * Arrivals, withdrawals and movement allowances in which the errata differ from the print (5.17, 5.18; R001, R002,
+     * R003, R007, R008).
+     */
+    schedule: ScheduleErrata;
+    /**
+     * Whether the Tiger company may come (R052).
+     */
+    tiger: Tiger;
 }
+
+/**
+ * How a game ended.
+ */
+export interface Outcome {
+    /**
+     * The winner; none for a draw.
+     */
+    winner: Side | undefined;
+    /**
+     * By how much.
+     */
+    level: VictoryLevel;
+    /**
+     * Victory points of the Axis and the Commonwealth.
+     */
+    points: [number, number];
+}
+
+/**
+ * How a scenario is won.
+ */
+export type Victory = "race" | "campaign";
 
 /**
  * How hexes are numbered (R048).
@@ -1674,6 +2122,24 @@ export interface TableValue {
 }
 
 /**
+ * Refit points of the nation groups.
+ */
+export interface RefitPool {
+    /**
+     * German.
+     */
+    german?: number;
+    /**
+     * Italian.
+     */
+    italian?: number;
+    /**
+     * Commonwealth.
+     */
+    commonwealth?: number;
+}
+
+/**
  * Several combats of one combat phase.
  */
 export interface Combats {
@@ -1681,6 +2147,48 @@ export interface Combats {
      * The combats.
      */
     queries: CombatQuery[];
+}
+
+/**
+ * Something that happened.
+ */
+export interface EventView {
+    /**
+     * What.
+     */
+    code: EventCode;
+    /**
+     * The part of the rules.
+     */
+    stage: Stage;
+    /**
+     * Case numbers.
+     */
+    cases: string[];
+    /**
+     * Rulings.
+     */
+    rulings: RulingId[];
+    /**
+     * The player.
+     */
+    side?: Side;
+    /**
+     * The unit.
+     */
+    unit?: string;
+    /**
+     * The hex.
+     */
+    hex?: string;
+    /**
+     * Value before; see the code.
+     */
+    before: number;
+    /**
+     * Value after; see the code.
+     */
+    after: number;
 }
 
 /**
@@ -1803,6 +2311,15 @@ export interface Switches {
      * Where Fort Capuzzo lies (R049).
      */
     capuzzoHex?: CapuzzoHex;
+    /**
+     * Arrivals, withdrawals and movement allowances in which the errata differ from the print (5.17, 5.18; R001, R002,
+     * R003, R007, R008).
+     */
+    schedule?: ScheduleErrata;
+    /**
+     * Whether the Tiger company may come (R052).
+     */
+    tiger?: Tiger;
 }
 
 /**
@@ -1814,6 +2331,11 @@ export type Terrain = "clear" | "rough" | "mountain" | "sandSea" | "marsh" | "oa
  * The answer to a combat query.
  */
 export type CombatReport = ({ kind: "refused" } & Refused) | ({ kind: "report" } & Report);
+
+/**
+ * The answer to a question about a game.
+ */
+export type GameAnswer = { kind: "refused"; order?: number; refusals: Refusal[]; diceLeft: number } | ({ kind: "game" } & GameView);
 
 /**
  * The combat charts with the provenance of each value.
@@ -1897,6 +2419,11 @@ export type GazalaHex = "l2323" | "l2324";
  * The kind of a move.
  */
 export type MoveMode = "initial" | "motorized" | "forcedMarch" | "forcedMarchMotorized" | "reaction" | "entry";
+
+/**
+ * The level of a victory.
+ */
+export type VictoryLevel = "draw" | "marginal" | "substantive" | "decisive";
 
 /**
  * The named rule sets and the switches.
@@ -1985,9 +2512,31 @@ export interface ChartOverlay {
 }
 
 /**
+ * The part of a phase that is being played.
+ */
+export type Segment = "main" | "dice" | "withdrawal" | "attackerSupply" | "resolution" | "defenderSupply" | "combat" | "overrun" | "overstacked";
+
+/**
  * The part of the combat procedure in which a finding was made.
  */
-export type Stage = "duty" | "supply" | "strength" | "odds" | "die" | "defender" | "attacker" | "retreat" | "advance" | "elimination" | "movement" | "stacking" | "zone";
+export type Stage = "duty" | "supply" | "strength" | "odds" | "die" | "defender" | "attacker" | "retreat" | "advance" | "elimination" | "movement" | "stacking" | "zone" | "sequence" | "reinforcement" | "air" | "refit" | "fort" | "victory";
+
+/**
+ * The phases of a player-turn, and what comes before and after.
+ *
+ * Cases: 4.2
+ */
+export type Phase = "initiative" | "reinforcement" | "airAllocation" | "initialMovement" | "firstReaction" | "firstCombat" | "motorizedMovement" | "secondReaction" | "secondCombat" | "refit" | "over";
+
+/**
+ * The publication that a counter comes with.
+ */
+export type CounterSet = "spi1981" | "moves58" | "sixAngles";
+
+/**
+ * The publication that has a scenario.
+ */
+export type ScenarioSet = "spi1981" | "foxKilled" | "sixAngles";
 
 /**
  * The railroad across a hexside.
@@ -2300,6 +2849,20 @@ export interface RecoveryAnswer {
 }
 
 /**
+ * Victory points of both players.
+ */
+export interface BothPoints {
+    /**
+     * Of the Axis.
+     */
+    axis?: number;
+    /**
+     * Of the Commonwealth.
+     */
+    commonwealth?: number;
+}
+
+/**
  * What a decision or die is about.
  */
 export type Question = "row" | "commit" | "combatDie" | "shifts" | "illegalResult" | "retreat" | "depletion" | "advance" | "supplyUnit" | "dump" | "boxDie" | "captureDie";
@@ -2426,9 +2989,76 @@ export interface Cut {
 }
 
 /**
+ * What happened. `before` and `after` of the event mean what each line says.
+ */
+export type EventCode = "game-turn" | "phase-begins" | "player-turn" | "phase-passed" | "initiative-roll" | "initiative" | "marker-removed" | "refit-points" | "air-points" | "due" | "returns" | "scheduled-refit" | "arrival-die" | "dump-roll" | "dump-expended" | "convoy-roll" | "convoy-malta" | "convoy-season" | "supply-arrives" | "no-counter" | "supply-lands" | "supply-lost" | "placed" | "placed-at-edge" | "held" | "withdrawn" | "substituted" | "not-withdrawn" | "malta-shipped" | "malta-raid" | "malta-loss" | "raid-loss" | "air-loss" | "expended" | "moved" | "forced-march" | "forced-march-roll" | "by-rail" | "by-sea" | "rail-repaired" | "emergency-supply" | "dump-destruction" | "supply-destroyed" | "reacted" | "reaction-roll" | "disrupted" | "stays" | "overrun" | "overran" | "capture-roll" | "captured" | "retaken" | "declared" | "revoked" | "combat-supplied" | "combat-unsupplied" | "combat-begins" | "combat-die" | "depleted" | "retreated" | "advanced" | "to-refit-box" | "to-destroyed-box" | "box-roll" | "tobruk-dump" | "port-taken" | "fort-falls" | "overstacked" | "recovered" | "undepleted" | "rebuilt" | "fort-built" | "to-dump" | "to-msu" | "alexandria-falls" | "game-over" | "city-points" | "loss-points";
+
+/**
  * What infantry gives armor its combined arms (11.4; R017, R033, R055).
  */
 export type CombinedArms = "byUnit" | "byStackingPoint" | "byNation";
+
+/**
+ * What is different from the start of the scenario.
+ */
+export interface Snapshot {
+    /**
+     * No counter of the scenario is on the map or in a box but those named here.
+     */
+    empty?: boolean;
+    /**
+     * The game-turn; the scenario's first by default.
+     */
+    turn?: number;
+    /**
+     * Who has the first player-turn of the game-turn; the player of the scenario by default.
+     */
+    first?: Side;
+    /**
+     * Whose player-turn it is; the first player's by default.
+     */
+    phasing?: Side;
+    /**
+     * The phase that is entered, with all that happens by itself; the beginning of the game-turn by default.
+     */
+    phase?: Phase;
+    /**
+     * Counters that are elsewhere or otherwise.
+     */
+    units?: GivenUnit[];
+    /**
+     * Every fort.
+     */
+    forts?: GivenFort[];
+    /**
+     * Ports that belong to another player.
+     */
+    ports?: GivenPort[];
+    /**
+     * Air points.
+     */
+    air?: BothAir;
+    /**
+     * Refit points.
+     */
+    refit?: RefitPool;
+    /**
+     * Victory points won on the way.
+     */
+    points?: BothPoints;
+    /**
+     * The scheduled units whose withdrawal is settled; by default those of earlier game-turns.
+     */
+    settled?: string[];
+    /**
+     * Railroad hexes repaired.
+     */
+    repaired?: number;
+    /**
+     * Tobruk has yielded its dump.
+     */
+    dumpTaken?: boolean;
+}
 
 /**
  * What is stored.
@@ -2459,6 +3089,32 @@ export interface Position {
      * The game-turn, 1 to 22; only what depends on it asks for it.
      */
     gameTurn?: number;
+}
+
+/**
+ * What may be ordered.
+ */
+export interface LegalView {
+    /**
+     * Orders listed one by one.
+     */
+    orders: GameOrder[];
+    /**
+     * Units that can move or react.
+     */
+    moves: MoveView[];
+    /**
+     * Hexes that can be attacked.
+     */
+    attacks: AttackView[];
+    /**
+     * Units that can be carried.
+     */
+    carries: CarryView[];
+    /**
+     * Withdrawals owed.
+     */
+    withdrawals: WithdrawView[];
 }
 
 /**
@@ -2587,6 +3243,24 @@ export type HexsideTerrain = "none" | "ridge" | "escarpment" | "sea";
 export type RulingKind = "erratum" | "clarification" | "addition" | "change" | "optional" | "procedure" | "house";
 
 /**
+ * What the players choose before a game.
+ */
+export interface Options {
+    /**
+     * The scenario's id.
+     */
+    scenario: string;
+    /**
+     * The rules in force.
+     */
+    rules?: RuleSetChoice;
+    /**
+     * The owner's values over the shipped ones.
+     */
+    charts?: ChartChange[];
+}
+
+/**
  * What the players may add to the combat.
  */
 export interface Supports {
@@ -2614,6 +3288,11 @@ export type Code = "must-be-attacked" | "need-not-be-attacked" | "always-supplie
  * Where Fort Capuzzo lies (R049).
  */
 export type CapuzzoHex = "spi" | "sixAngles";
+
+/**
+ * Where a reinforcement arrives.
+ */
+export type ArrivesAt = "map" | "refitBox";
 
 /**
  * Where a unit can retreat.
@@ -2722,6 +3401,11 @@ export type ArtilleryNation = "free" | "ownGroundUnit";
 export type ArtilleryDepletion = "anyUnit" | "lastResort";
 
 /**
+ * Whether the Tiger company may come (R052).
+ */
+export type Tiger = "absent" | "onDieOfOne";
+
+/**
  * Whether work on a fort needs general supply (14.14; R046).
  */
 export type FortWorkSupply = "any" | "generalSupply";
@@ -2743,7 +3427,7 @@ export interface Version {
 /**
  * Why a combat, an answer or a change is refused.
  */
-export type RefusalCode = "no-attackers" | "no-defenders" | "too-large" | "duplicate" | "unknown-unit" | "missing-value" | "out-of-range" | "wrong-side" | "one-step" | "hex-shared" | "hex-forbidden" | "not-adjacent" | "across-escarpment" | "across-sea" | "supply-attacks" | "fort-unit" | "too-many-air-points" | "naval-side" | "cover-too-large" | "illegal-answer" | "advance-disrupted" | "detachment-fights" | "advance-parenthesized" | "advance-terrain" | "retreat-too-long" | "already-depleted" | "artillery-spared" | "advance-too-large" | "unused-answer" | "bad-overlay" | "retreat-enemy" | "retreat-zone" | "retreat-off-map" | "retreat-escarpment" | "retreat-marsh" | "retreat-back" | "retreat-short" | "fort-disrupted" | "fort-unsupplied" | "forced-march-disrupted" | "bad-hex" | "no-such-unit" | "not-together" | "mixed-stack" | "dump-moves" | "captured-moves" | "foot-phase" | "forced-march-never" | "forced-march-supply" | "path-broken" | "move-too-far" | "move-off-map" | "entry-edge" | "entry-zone" | "move-sea" | "move-escarpment" | "move-marsh" | "move-road-closed" | "move-enemy" | "move-supply-unit" | "move-zone-again" | "detachment-zone" | "detachment-enemy" | "reaction-foot" | "reaction-disrupted" | "reaction-unsupplied" | "reaction-kind" | "reaction-adjacent" | "reaction-overstack" | "overrun-fort" | "overrun-terrain" | "overrun-phase" | "overrun-nobody" | "overrun-odds" | "overrun-kind" | "overrun-detachment" | "supply-overrun-weak" | "patrol-overrun" | "load-too-large" | "transport-side" | "transport-end" | "rail-cut" | "transport-moved" | "transport-zone" | "transport-loads" | "repair-count" | "repair-turn" | "repair-blocked" | "supply-act-kind" | "supply-act-phase" | "destroy-phase" | "emergency-phase" | "marker-phase" | "supply-act-unit" | "emergency-alone" | "supply-retreats" | "eliminate-too-much" | "not-in-range" | "overdrawn" | "draws-nothing";
+export type RefusalCode = "no-attackers" | "no-defenders" | "too-large" | "duplicate" | "unknown-unit" | "missing-value" | "out-of-range" | "wrong-side" | "one-step" | "hex-shared" | "hex-forbidden" | "not-adjacent" | "across-escarpment" | "across-sea" | "supply-attacks" | "fort-unit" | "too-many-air-points" | "naval-side" | "cover-too-large" | "illegal-answer" | "advance-disrupted" | "detachment-fights" | "advance-parenthesized" | "advance-terrain" | "retreat-too-long" | "already-depleted" | "artillery-spared" | "advance-too-large" | "unused-answer" | "bad-overlay" | "retreat-enemy" | "retreat-zone" | "retreat-off-map" | "retreat-escarpment" | "retreat-marsh" | "retreat-back" | "retreat-short" | "fort-disrupted" | "fort-unsupplied" | "forced-march-disrupted" | "bad-hex" | "no-such-unit" | "not-together" | "mixed-stack" | "dump-moves" | "captured-moves" | "foot-phase" | "forced-march-never" | "forced-march-supply" | "path-broken" | "move-too-far" | "move-off-map" | "entry-edge" | "entry-zone" | "move-sea" | "move-escarpment" | "move-marsh" | "move-road-closed" | "move-enemy" | "move-supply-unit" | "move-zone-again" | "detachment-zone" | "detachment-enemy" | "reaction-foot" | "reaction-disrupted" | "reaction-unsupplied" | "reaction-kind" | "reaction-adjacent" | "reaction-overstack" | "overrun-fort" | "overrun-terrain" | "overrun-phase" | "overrun-nobody" | "overrun-odds" | "overrun-kind" | "overrun-detachment" | "supply-overrun-weak" | "patrol-overrun" | "load-too-large" | "transport-side" | "transport-end" | "rail-cut" | "transport-moved" | "transport-zone" | "transport-loads" | "repair-count" | "repair-turn" | "repair-blocked" | "supply-act-kind" | "supply-act-phase" | "destroy-phase" | "emergency-phase" | "marker-phase" | "supply-act-unit" | "emergency-alone" | "supply-retreats" | "eliminate-too-much" | "not-in-range" | "overdrawn" | "draws-nothing" | "game-over" | "not-your-turn" | "wrong-phase" | "no-dice-due" | "die-missing" | "dice-left" | "not-done" | "nothing-asked" | "unknown-scenario" | "not-on-map" | "not-due" | "entry-hex" | "entry-closed" | "entry-overstack" | "convoy-port" | "convoy-forward" | "not-scheduled" | "cannot-withdraw" | "must-withdraw-itself" | "no-substitute" | "substitute-weak" | "substitute-many" | "withdrawal-owed" | "malta-side" | "malta-shipping" | "raid-side" | "raid-points" | "raid-supply" | "halted" | "forced-march-late" | "attacks-twice" | "attacked-twice" | "must-attack" | "no-such-combat" | "illegal-first" | "no-such-allotment" | "refit-nothing" | "refit-twice" | "refit-unsupplied" | "refit-zone" | "refit-points" | "rebuild-closed" | "rebuild-early" | "fort-kind" | "fort-busy" | "fort-city" | "fort-done";
 
 /**
  * Why a unit left the map.
@@ -2825,6 +3509,11 @@ export function loadSheet(): StoredSheet;
 export function orderCombats(combats: Combats): CombatOrder;
 
 /**
+ * Orders in a situation of a game, with the dice they roll: what comes of them, and what may be ordered next.
+ */
+export function playGame(query: GameQuery): GameAnswer;
+
+/**
  * What refitting a unit costs, in refit points.
  */
 export function refitCost(query: RefitQuery): RefitReport;
@@ -2887,6 +3576,7 @@ export interface InitOutput {
     readonly loadPosition: () => [number, number, number];
     readonly loadSheet: () => [number, number, number];
     readonly orderCombats: (a: any) => [number, number, number];
+    readonly playGame: (a: any) => [number, number, number];
     readonly refitCost: (a: any) => [number, number, number];
     readonly rollDie: () => [number, number, number];
     readonly roster: () => [number, number, number];

@@ -193,6 +193,19 @@ export function orderCombats(combats) {
 }
 
 /**
+ * Orders in a situation of a game, with the dice they roll: what comes of them, and what may be ordered next.
+ * @param {GameQuery} query
+ * @returns {GameAnswer}
+ */
+export function playGame(query) {
+    const ret = wasm.playGame(query);
+    if (ret[2]) {
+        throw takeFromExternrefTable0(ret[1]);
+    }
+    return takeFromExternrefTable0(ret[0]);
+}
+
+/**
  * What refitting a unit costs, in refit points.
  * @param {RefitQuery} query
  * @returns {RefitReport}
@@ -315,6 +328,10 @@ function __wbg_get_imports() {
         __proto__: null,
         __wbg_Error_208446807d0d1e30: function(arg0, arg1) {
             const ret = Error(getStringFromWasm0(arg0, arg1));
+            return ret;
+        },
+        __wbg_Number_ff192a72a0dcdf6d: function(arg0) {
+            const ret = Number(arg0);
             return ret;
         },
         __wbg_String_8564e559799eccda: function(arg0, arg1) {

@@ -13,6 +13,7 @@ export const ledger: () => [number, number, number];
 export const loadPosition: () => [number, number, number];
 export const loadSheet: () => [number, number, number];
 export const orderCombats: (a: any) => [number, number, number];
+export const playGame: (a: any) => [number, number, number];
 export const refitCost: (a: any) => [number, number, number];
 export const rollDie: () => [number, number, number];
 export const roster: () => [number, number, number];

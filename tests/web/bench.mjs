@@ -4,26 +4,17 @@
 //   node tests/web/bench.mjs            builds crate/wasm-bench and measures
 //   node tests/web/bench.mjs --seconds 5
 
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 
 import { root } from "./harness.mjs";
+import { wasmBench } from "./wasm-bench.mjs";
 
 const { values } = parseArgs({ options: { seconds: { type: "string", default: "2" } } });
 const seconds = Number(values.seconds);
-const folder = process.env.CARGO_TARGET_DIR ?? join(root, "target");
-const target = "wasm32-unknown-unknown";
-const cargo = (...words) => execFileSync("cargo", words, { cwd: root, stdio: "inherit" });
-
-cargo("build", "--quiet", "--locked", "--release", "--package", "wasm-bench", "--target", target);
-const out = join(folder, "wasm-bench");
-cargo("run", "--quiet", "--locked", "--package", "bindgen", "--", join(folder, target, "release/wasm_bench.wasm"), out);
-const { Bench, BoardBench, initSync } = await import(pathToFileURL(join(out, "desert_fox.js")).href);
-initSync({ module: new WebAssembly.Module(readFileSync(join(out, "desert_fox_bg.wasm"))) });
+const { Bench, BoardBench } = await wasmBench({ release: true });
 
 /** The median rate of many short runs, which a disturbance of the machine moves less than it moves the mean. */
 function measure(run, combats) {

@@ -168,12 +168,17 @@ fn note(state: &State, event: &Event, tally: &mut Tally) {
 fn tell(state: &State, order: &Order, log: &Log) {
     let text = match order {
         Order::Move { units, path } => {
-            let end = state.unit(units[0]).hex().and_then(|hex| path.hexes(hex)).and_then(|hexes| hexes.last().copied());
+            let end =
+                state.unit(units[0]).hex().and_then(|hex| path.hexes(hex)).and_then(|hexes| hexes.last().copied());
             format!("{} -> {}", units[0], end.map_or_else(String::new, |hex| Spot(hex).to_string()))
         }
         Order::Attack { units, hexes } => {
             let units: Vec<String> = units.iter().map(ToString::to_string).collect();
-            format!("attack {} with {}", hexes.iter().map(ToString::to_string).collect::<Vec<_>>().join("+"), units.join(" "))
+            format!(
+                "attack {} with {}",
+                hexes.iter().map(ToString::to_string).collect::<Vec<_>>().join("+"),
+                units.join(" ")
+            )
         }
         other => format!("{other:?}"),
     };
@@ -188,9 +193,12 @@ fn tell(state: &State, order: &Order, log: &Log) {
         };
         let near = |hex| combat.hexes.contains(&hex);
         let units: Vec<String> = combat.units.iter().filter_map(|id| Some(name(*id, state.unit(*id).hex()?))).collect();
-        let against: Vec<String> = state.on_map().filter(|(_, hex)| near(*hex)).map(|(id, hex)| name(id, hex)).collect();
+        let against: Vec<String> =
+            state.on_map().filter(|(_, hex)| near(*hex)).map(|(id, hex)| name(id, hex)).collect();
         let supply = state.of_side(state.phasing).filter(|(id, _)| id.counter().is_supply());
-        let supply: Vec<String> = supply.map(|(id, hex)| format!("{}{}", Spot(hex), if state.unit(id).is(flag::DUMP) { "D" } else { "" })).collect();
+        let supply: Vec<String> = supply
+            .map(|(id, hex)| format!("{}{}", Spot(hex), if state.unit(id).is(flag::DUMP) { "D" } else { "" }))
+            .collect();
         println!("  {} against {}\n  supply {}", units.join(" "), against.join(" "), supply.join(" "));
     }
     for event in &log.events {
@@ -211,8 +219,7 @@ fn survey(book: &Book, opponent: &Opponent, state: &State, turn: u8, tally: &mut
             let counted = if id.counter().is_supply() { &mut entry.supply } else { &mut entry.units };
             counted[at] += 1;
         }
-        entry.destroyed[at] +=
-            state.in_place(side, desert_fox::game::state::Place::Destroyed).count() as u32;
+        entry.destroyed[at] += state.in_place(side, desert_fox::game::state::Place::Destroyed).count() as u32;
         entry.air[at] += u32::from(state.air[at].points);
         entry.points[at] += u32::from(state.points[at]);
     }
@@ -226,7 +233,12 @@ fn survey(book: &Book, opponent: &Opponent, state: &State, turn: u8, tally: &mut
 fn print(book: &Book, tally: &Tally, seconds: f64) {
     let games = tally.lengths.len().max(1);
     let orders: usize = tally.lengths.iter().sum();
-    println!("{} games of {} in {seconds:.1} s, {:.2} s each", tally.lengths.len(), book.scenario.id, seconds / games as f64);
+    println!(
+        "{} games of {} in {seconds:.1} s, {:.2} s each",
+        tally.lengths.len(),
+        book.scenario.id,
+        seconds / games as f64
+    );
     println!("results: {:?}", tally.results);
     let bounds = (tally.lengths.iter().min(), orders / games, tally.lengths.iter().max());
     println!("orders: least, mean, most {bounds:?}; {:?}", tally.orders);
@@ -242,7 +254,10 @@ fn print(book: &Book, tally: &Tally, seconds: f64) {
         );
     }
     let lost = tally.lost.map(|sums| sums.map(|sum| f64::from(sum) / games as f64));
-    println!("units lost a game A/C: refit box {:.1?}, destroyed {:.1?}, of those overrun {:.1?}, overstacked {:.1?}", lost[0], lost[1], lost[2], lost[3]);
+    println!(
+        "units lost a game A/C: refit box {:.1?}, destroyed {:.1?}, of those overrun {:.1?}, overstacked {:.1?}",
+        lost[0], lost[1], lost[2], lost[3]
+    );
     println!("Tobruk changes hands (times: games): {:?}", tally.tobruk);
     println!("refused: {}", tally.refused);
     println!("turn games units A/C destroyed A/C supply A/C air A/C front MP Tobruk Benghazi points A/C");
@@ -264,6 +279,7 @@ fn print(book: &Book, tally: &Tally, seconds: f64) {
     }
     let desk = Desk::new(book);
     let opponent = Opponent::new(book, &desk);
-    let places = Landmark::ALL.map(|place| format!("{place:?} {}", opponent.fields().east(opponent.fields().hex(place)) / 2));
+    let places =
+        Landmark::ALL.map(|place| format!("{place:?} {}", opponent.fields().east(opponent.fields().hex(place)) / 2));
     println!("landmarks in movement points from El Agheila: {}", places.join(", "));
 }

@@ -206,6 +206,7 @@ pub fn route_elimination(query: &EliminationQuery) -> EliminationReport {
         supplied: query.combat_supply,
         line_of_communication: query.line_of_communication,
         depleted_morale: query.depleted_morale,
+        irreplaceable: false,
     };
     let cases: &[&str] = if query.cause == Cause::Overstacking { &["9.25", "13.2"] } else { &["13.2"] };
     let settled = |goes_to| EliminationReport::Settled { goes_to, cases };

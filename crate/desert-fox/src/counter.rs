@@ -44,6 +44,8 @@ pub struct Counter {
     pub allowance: Option<u8>,
     /// Has a zone of control.
     pub zone: bool,
+    /// Once lost it is never rebuilt.
+    pub irreplaceable: bool,
 }
 
 impl Counter {
@@ -86,6 +88,7 @@ impl Counter {
             depleted_morale: back.map_or(full.morale, |back| back.morale),
             allowance: told.allowance.or(printed.map(|unit| unit.movement_allowance)),
             zone: crate::zones::has_zone(kind, face, printed.is_some_and(|unit| unit.zone)),
+            irreplaceable: printed.is_some_and(|unit| unit.irreplaceable),
         })
     }
 }

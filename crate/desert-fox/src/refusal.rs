@@ -226,6 +226,8 @@ codes! {
     NothingAsked = "nothing-asked", Sequence, ["4.2"], [1060];
     /// There is no such scenario, or it cannot be played yet.
     UnknownScenario = "unknown-scenario", Sequence, ["15.1"], [50];
+    /// The unit is named twice.
+    NamedTwice = "named-twice", Sequence, ["4.2"], [1060];
     /// The unit is not on the map.
     NotOnMap = "not-on-map", Sequence, ["4.2"], [1060];
     /// The unit is not due.
@@ -278,7 +280,7 @@ codes! {
     NoSuchCombat = "no-such-combat", Duty, ["11.1"], [1064];
     /// Illegal attacks are resolved first.
     IllegalFirst = "illegal-first", Duty, ["11.16"], [147];
-    /// It is none of the best ways to supply the combats.
+    /// The combats cannot all be supplied so, or a supply unit is expended without need.
     NoSuchAllotment = "no-such-allotment", Supply, ["7.3"], [1074];
     /// Nothing to be refitted.
     RefitNothing = "refit-nothing", Refit, ["13.1"], [1067];

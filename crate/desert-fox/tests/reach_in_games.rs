@@ -55,7 +55,8 @@ fn the_reach_of_a_game_is_that_of_the_plain_search() {
             let order = player::order(&book, &mut desk, &state, &mut draw).unwrap();
             let bytes = orders.to_le_bytes();
             let dice = Dice::seeded("reach", Seed([seed as u8; 16]), Link32([0; 32]), &bytes);
-            state = carry_out(&book, &mut desk, &state, decides(&state), &order, dice, &mut Log::muted()).unwrap().state;
+            state =
+                carry_out(&book, &mut desk, &state, decides(&state), &order, dice, &mut Log::muted()).unwrap().state;
             orders += 1;
             if orders.is_multiple_of(40) && state.phase.is_movement() {
                 compared += compare(&book, &mut desk, &state);

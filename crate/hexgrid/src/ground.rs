@@ -35,6 +35,14 @@ pub trait Ground {
     ///
     /// The same question must get the same answer as long as a search runs.
     fn step(&self, from: Hex, layer: u8, direction: Direction, to: Hex) -> Step;
+
+    /// Everything in a hex on which steps into and out of it depend and that may change from one search to the next, as a
+    /// number. A search may keep what it has found as long as these numbers stay; `None` forbids it.
+    ///
+    /// What else the ground is made of must stay the same for a search that keeps anything.
+    fn state(&self, _hex: Hex) -> Option<u8> {
+        None
+    }
 }
 
 impl<G: Ground> Ground for &G {
@@ -43,5 +51,10 @@ impl<G: Ground> Ground for &G {
     #[inline]
     fn step(&self, from: Hex, layer: u8, direction: Direction, to: Hex) -> Step {
         (**self).step(from, layer, direction, to)
+    }
+
+    #[inline]
+    fn state(&self, hex: Hex) -> Option<u8> {
+        (**self).state(hex)
     }
 }

@@ -31,6 +31,7 @@ mod geometry;
 mod grid;
 mod ground;
 mod hex;
+mod kept;
 mod number;
 mod queue;
 mod reach;

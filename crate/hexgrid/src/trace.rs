@@ -1,5 +1,6 @@
 //! Chains of limited range: which posts are linked to a root, over which other posts, and whom they serve.
 
+use crate::kept::Kept;
 use crate::spread::Spread;
 use crate::{Grid, Ground, Hex, HexSet, Step};
 
@@ -25,10 +26,12 @@ pub struct Post {
 /// The search for chains of posts; it keeps its memory from one query to the next.
 ///
 /// A way leads from whoever is served to the post, and costs what the steps in that direction cost. The ground is asked in
-/// one layer all the way, whatever layer it answers.
+/// one layer all the way, whatever layer it answers. Searches are kept from one query to the next where the ground allows it
+/// (see [`Ground::state`]).
 #[derive(Clone, Debug)]
 pub struct Trace {
     spread: Spread,
+    kept: Kept,
     in_range: Vec<u64>,
     linked: u64,
     upstream: [u8; MOST_POSTS],
@@ -37,7 +40,8 @@ pub struct Trace {
 impl Trace {
     /// A search over a board.
     pub fn new(grid: &Grid) -> Self {
-        Self { spread: Spread::new(grid), in_range: vec![0; grid.len()], linked: 0, upstream: [NONE; MOST_POSTS] }
+        let in_range = vec![0; grid.len()];
+        Self { spread: Spread::new(grid), kept: Kept::default(), in_range, linked: 0, upstream: [NONE; MOST_POSTS] }
     }
 
     /// Finds whom the posts serve and which are linked: every root, and every post with a way to a linked one within the
@@ -46,8 +50,7 @@ impl Trace {
         let posts = &posts[..posts.len().min(MOST_POSTS)];
         self.in_range.fill(0);
         for (number, post) in posts.iter().enumerate() {
-            self.spread.run(grid, post.hex, post.range, 0, ground);
-            for hex in self.spread.hexes() {
+            for hex in self.kept.run(&mut self.spread, grid, (post.hex, post.range, 0), ground) {
                 self.in_range[hex.index()] |= 1 << number;
             }
         }
@@ -113,15 +116,16 @@ impl Trace {
             let number = order[next];
             next += 1;
             let post = posts[number];
-            if post.link_layer != 0 {
-                self.spread.run(grid, post.hex, post.range, post.link_layer, ground);
-            }
+            let linking = match post.link_layer {
+                0 => &[],
+                layer => self.kept.run(&mut self.spread, grid, (post.hex, post.range, layer), ground),
+            };
             for (other, downstream) in posts.iter().enumerate() {
                 let near = match post.link_layer {
-                    0 => self.in_range(downstream.hex) >> number & 1 == 1,
-                    _ => self.spread.contains(downstream.hex),
+                    0 => self.in_range.get(downstream.hex.index()).is_some_and(|bits| bits >> number & 1 == 1),
+                    _ => linking.contains(&downstream.hex),
                 };
-                if near && !self.linked(other) {
+                if near && self.linked >> other & 1 == 0 {
                     self.linked |= 1 << other;
                     self.upstream[other] = number as u8;
                     order[count] = other;

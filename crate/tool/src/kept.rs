@@ -1,14 +1,15 @@
 //! Commands about one game that is kept in a file.
 
-use std::error::Error;
 use std::fmt::Write;
-use std::fs;
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::Path;
 use std::process::ExitCode;
 use std::time::Instant;
 
 use desert_fox::game::sequence::decides;
 use desert_fox::record::link::Shared;
-use desert_fox::record::save::{LONGEST_SAVE, read};
+use desert_fox::record::save::{self, LONGEST_SAVE};
 use desert_fox::record::transcript;
 use desert_fox::record::{Checkpoint, DiceMode, Fault, Game, Record, fingerprint, link as links};
 use desert_fox::units::Side;
@@ -21,23 +22,42 @@ use crate::play::result;
 /// A record, and the states that it is said to pass through.
 type Recorded = (Record, Vec<Checkpoint>);
 
-/// Reads a save file, or the link of a game.
+/// Reads the file of a game and does something with it. Gives 1 with the reason when it holds no game, or one that does not
+/// follow.
 ///
-/// Errors: the file cannot be read, or holds no game.
-fn recorded(arguments: &cli::Kept) -> Result<Recorded, Box<dyn Error>> {
-    let name = arguments.file.display();
-    let length = fs::metadata(&arguments.file).map_err(|error| format!("{name}: {error}"))?.len();
-    if length > LONGEST_SAVE as u64 {
-        return Err(format!("{name}: longer than any saved game").into());
+/// Errors: the file cannot be opened.
+fn with(arguments: &cli::Kept, tell: impl FnOnce(&Recorded) -> Result<String, String>) -> Done {
+    let text = read(&arguments.file).map_err(|error| format!("{}: {error}", arguments.file.display()))?;
+    match recorded(&text).and_then(|recorded| tell(&recorded)) {
+        Ok(told) => {
+            print(&told)?;
+            Ok(ExitCode::SUCCESS)
+        }
+        Err(message) => {
+            eprintln!("{message}");
+            Ok(ExitCode::FAILURE)
+        }
     }
-    let text = fs::read_to_string(&arguments.file).map_err(|error| format!("{name}: {error}"))?;
+}
+
+/// The text of a file, as far as it is not longer than any saved game.
+fn read(file: &Path) -> io::Result<String> {
+    let mut bytes = Vec::new();
+    File::open(file)?.take(LONGEST_SAVE as u64 + 1).read_to_end(&mut bytes)?;
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
+}
+
+/// The game of a save file or of a link.
+///
+/// Errors: the text holds no game.
+fn recorded(text: &str) -> Result<Recorded, String> {
     if text.trim_start_matches('\u{feff}').trim_start().starts_with('{') {
-        let saved = read(&text).map_err(|fault| format!("{name}: {fault}"))?;
+        let saved = save::read(text).map_err(|fault| fault.to_string())?;
         return Ok((saved.record, saved.checkpoints));
     }
-    match links::read(text.trim()).map_err(|fault| format!("{name}: {fault}"))? {
+    match links::read(text.trim()).map_err(|fault| fault.to_string())? {
         Shared::Game(record, end) => Ok((record, vec![end])),
-        Shared::Turn(_) => Err(format!("{name}: the link carries a turn, which is nothing without its game").into()),
+        Shared::Turn(_) => Err("the link carries a turn, which is nothing without its game".to_owned()),
     }
 }
 
@@ -48,23 +68,19 @@ fn told(record: &Record, fault: &Fault) -> String {
     order.map_or_else(|| fault.to_string(), |order| format!("{fault}\n  {order}"))
 }
 
-/// Plays a game again and shows how it stands. Gives 1 when it does not follow.
-pub fn replay(arguments: &cli::Kept) -> Done {
-    let (record, checkpoints) = recorded(arguments)?;
-    let begin = Instant::now();
-    match Game::replay(&record, &checkpoints) {
-        Ok(game) => {
-            let time = begin.elapsed().as_secs_f64() * 1e3;
-            print(&format!("{}replayed     in {time:.1} ms\n", summary(&game)))?;
-            Ok(ExitCode::SUCCESS)
-        }
-        Err(fault) => fails(&told(&record, &fault)),
-    }
+/// The game of a record.
+fn replayed((record, checkpoints): &Recorded) -> Result<Game, String> {
+    Game::replay(record, checkpoints).map_err(|fault| told(record, &fault))
 }
 
-fn fails(message: &str) -> Done {
-    eprintln!("{message}");
-    Ok(ExitCode::FAILURE)
+/// Plays a game again and shows how it stands.
+pub fn replay(arguments: &cli::Kept) -> Done {
+    with(arguments, |recorded| {
+        let begin = Instant::now();
+        let game = replayed(recorded)?;
+        let time = begin.elapsed().as_secs_f64() * 1e3;
+        Ok(format!("{}{:<12} in {time:.1} ms\n", summary(&game), "replayed"))
+    })
 }
 
 /// How a game stands.
@@ -97,46 +113,28 @@ fn summary(game: &Game) -> String {
     text
 }
 
-/// Proves a game. Gives 1 when it does not follow.
+/// Proves a game.
 pub fn verify(arguments: &cli::Kept) -> Done {
-    let (record, checkpoints) = recorded(arguments)?;
-    match desert_fox::record::verify(&record, &checkpoints) {
-        Ok(verified) => {
-            print(&format!("every one of {} orders follows; state {}\n", verified.orders, hex(&verified.state)))?;
-            Ok(ExitCode::SUCCESS)
-        }
-        Err(fault) => fails(&told(&record, &fault)),
-    }
+    with(arguments, |(record, checkpoints)| {
+        let verified = desert_fox::record::verify(record, checkpoints).map_err(|fault| told(record, &fault))?;
+        Ok(format!("every one of {} orders follows; state {}\n", verified.orders, hex(&verified.state)))
+    })
 }
 
-/// Prints a game in words. Gives 1 when it does not follow.
+/// Prints a game in words.
 pub fn transcript(arguments: &cli::Kept) -> Done {
-    let (record, _) = recorded(arguments)?;
-    match transcript::transcript(&record) {
-        Ok(text) => {
-            print(&text)?;
-            Ok(ExitCode::SUCCESS)
-        }
-        Err(fault) => fails(&told(&record, &fault)),
-    }
+    with(arguments, |(record, _)| transcript::transcript(record).map_err(|fault| told(record, &fault)))
 }
 
-/// Prints the link of a game, or the lengths of its links. Gives 1 when it does not follow.
+/// Prints the link of a game, or the lengths of its links.
 pub fn link(arguments: &cli::Link) -> Done {
-    let (record, checkpoints) = recorded(&arguments.kept)?;
-    let text = if arguments.lengths { lengths(&record) } else { whole(&record, &checkpoints) };
-    match text {
-        Ok(text) => {
-            print(&text)?;
-            Ok(ExitCode::SUCCESS)
+    with(&arguments.kept, |recorded| {
+        if arguments.lengths {
+            return lengths(&recorded.0);
         }
-        Err(message) => fails(&message),
-    }
-}
-
-fn whole(record: &Record, checkpoints: &[Checkpoint]) -> Result<String, String> {
-    let game = Game::replay(record, checkpoints).map_err(|fault| told(record, &fault))?;
-    game.link().map(|link| link + "\n").map_err(|fault| fault.to_string())
+        let link = replayed(recorded)?.link();
+        link.map(|link| link + "\n").map_err(|fault| fault.to_string())
+    })
 }
 
 /// The length of the link of each player-turn, and of the game.

@@ -1,4 +1,5 @@
-//! The benchmarks of `desert-fox` compiled to wasm: `tests/web/bench.mjs` runs them under Node.
+//! The benchmarks of `desert-fox` compiled to wasm: `tests/web/bench.mjs` runs them under Node. And random games, of which
+//! `tests/web/games.node.test.mjs` sees that they come out as they do natively.
 
 #[path = "../../desert-fox/benches/work/mod.rs"]
 mod work;
@@ -6,9 +7,20 @@ mod work;
 #[path = "../../desert-fox/benches/work/board.rs"]
 mod board;
 
+use desert_fox::random::games;
+
 use board::{BoardSums, BoardWork, LIBYA_SUMS, MAP_SUMS};
 use wasm_bindgen::prelude::*;
 use work::{EXAMPLE_SUMS, MIX, MIX_SUMS, Sums, Work};
+
+/// Plays the random game of a number to its end: its signature, or why it stopped.
+#[wasm_bindgen]
+pub fn random_game(scenario: &str, number: u32) -> String {
+    match games::random_game(scenario, u64::from(number)) {
+        Ok(game) => games::signature(&game),
+        Err(stopped) => stopped,
+    }
+}
 
 /// A thousand combats to be worked on.
 #[wasm_bindgen]

@@ -126,13 +126,14 @@ pub fn raid(play: &mut Play, points: u8, supply: &[UnitId]) -> Result<(), Refusa
 
 fn lose(play: &mut Play, side: Side, code: EventCode) {
     let air = &mut play.state.air[side.index()];
-    let before = air.points;
-    air.points = before.saturating_sub(1);
-    if side == Side::Commonwealth {
-        air.malta = air.malta.saturating_sub(1);
+    let before = *air;
+    air.points = before.points.saturating_sub(1);
+    let told = if side == Side::Commonwealth {
+        air.malta = before.malta.saturating_sub(1);
+        [before.malta, air.malta]
     } else {
-        air.used = air.used.saturating_sub(1);
-    }
-    let after = air.points;
-    play.tell(Event::of(code).side(side).numbers(before, after));
+        air.used = before.used.saturating_sub(1);
+        [before.points, air.points]
+    };
+    play.tell(Event::of(code).side(side).numbers(told[0], told[1]));
 }

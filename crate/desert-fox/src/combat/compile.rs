@@ -200,6 +200,7 @@ fn read_unit(unit: &CombatUnit, at: usize, names: &mut Names) -> Result<Unit, Re
         captured_from: unit.captured_from,
         retreat: unit.retreat,
         zone: counter.zone,
+        irreplaceable: counter.irreplaceable,
         across: HexsideEffect::None,
     })
 }

@@ -117,6 +117,7 @@ impl<'a> Field<'a> {
             supplied: unit.supplied,
             line_of_communication: unit.line_of_communication,
             depleted_morale: unit.depleted_morale,
+            irreplaceable: unit.irreplaceable,
         };
         let place = if unit.kind.is_supply() { Place::Lost } else { Place::Eliminated(route(&casualty)) };
         self.put(at, place, None);

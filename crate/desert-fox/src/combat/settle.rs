@@ -52,9 +52,12 @@ fn is_free_at_once(unit: &Unit, setup: &Setup) -> bool {
     unit.captured_from == Some(setup.attacker) && setup.rules.recaptured_supply == RecapturedSupply::FreeAtOnce
 }
 
+/// Highest face that captures a supply unit advanced upon.
+pub const CAPTURED_UP_TO: u8 = 3;
+
 /// A supply unit under the capture die: 1 to 3 captures it.
 ///
 /// Cases: 11.69 · Rulings: R169
 pub const fn captured(face: u8) -> Place {
-    if face <= 3 { Place::Captured } else { Place::Lost }
+    if face <= CAPTURED_UP_TO { Place::Captured } else { Place::Lost }
 }

@@ -60,6 +60,8 @@ pub struct Unit {
     pub retreat: RetreatRoom,
     /// Has a zone of control.
     pub zone: bool,
+    /// Once lost it is never rebuilt.
+    pub irreplaceable: bool,
     /// What the hexsides it attacks across do to it.
     pub across: HexsideEffect,
 }

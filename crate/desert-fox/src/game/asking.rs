@@ -88,3 +88,7 @@ fn give(
         }
     }
 }
+
+#[cfg(test)]
+#[path = "asking_tests.rs"]
+mod tests;

@@ -12,6 +12,7 @@ use crate::combat::opening::open;
 use crate::combat::query::Support;
 use crate::combat::results::Aftermath;
 use crate::combat::script::{Choice, Decision, Halt, Question, Table};
+use crate::combat::settle::CAPTURED_UP_TO;
 use crate::finding::Findings;
 use crate::game::counters::UnitId;
 use crate::game::event::{CombatFinding, Event, EventCode};
@@ -19,7 +20,7 @@ use crate::game::order::Answer;
 use crate::game::play::{Play, Stream, refuse};
 use crate::game::state::{Battle, Phase, Place, Segment, State, flag};
 use crate::game::{sequence, supplying};
-use crate::refit::Route;
+use crate::refit::{Route, saved_to};
 use crate::refusal::{Refusal, RefusalCode};
 use crate::rules::RecapturedSupply;
 use crate::units::Side;
@@ -63,10 +64,16 @@ fn build(play: &mut Play, combat: usize, lines: bool) -> Result<Fight, Refusal> 
     let (units, hexes) = (play.state.combats[combat].units.clone(), play.state.combats[combat].hexes.clone());
     let units: Vec<UnitId> = units.into_iter().filter(|id| play.desk.piece(*id).is_some()).collect();
     let pieces: Vec<usize> = units.iter().filter_map(|&id| play.desk.piece(id)).collect();
-    if lines {
-        for side in [Side::Axis, Side::Commonwealth] {
-            play.desk.lines(side, false);
-            play.desk.lines(side, true);
+    let mut classes = [[false; 2]; 2];
+    for (at, piece) in play.desk.forces.pieces.iter().enumerate() {
+        let fights = pieces.contains(&at) || hexes.contains(&piece.hex);
+        classes[piece.side.index()][usize::from(piece.motorized)] |= lines && fights;
+    }
+    for side in [Side::Axis, Side::Commonwealth] {
+        for motorized in [false, true] {
+            if classes[side.index()][usize::from(motorized)] {
+                play.desk.lines(side, motorized);
+            }
         }
     }
     let judged = |at: usize| {
@@ -77,7 +84,8 @@ fn build(play: &mut Play, combat: usize, lines: bool) -> Result<Fight, Refusal> 
             always_supplied: play.state.unit(id).is(flag::FRESH | flag::EMERGENCY),
             source: None,
             general_supply: true,
-            line_of_communication: !lines || play.desk.known_lines(piece.side, piece.motorized).contains(piece.hex),
+            line_of_communication: !classes[piece.side.index()][usize::from(piece.motorized)]
+                || play.desk.known_lines(piece.side, piece.motorized).contains(piece.hex),
         }
     };
     fight(&play.desk.forces, &pieces, &hexes, judged, support, play.state.tobruk_dump).map_err(refuse)
@@ -93,15 +101,12 @@ fn support(play: &Play, combat: usize) -> [Support; 2] {
     let fields = combat.units.iter().filter_map(|&id| play.state.unit(id).hex());
     let coast = combat.hexes.iter().copied().chain(fields).any(|hex| board.is_coastal(hex));
     let naval = coast && !play.state.naval_used;
-    [
-        Support { air_points: air(Side::Axis), naval: false },
-        Support { air_points: air(Side::Commonwealth), naval },
-    ]
+    [Support { air_points: air(Side::Axis), naval: false }, Support { air_points: air(Side::Commonwealth), naval }]
 }
 
 /// Finds the combats that lie below the table: they are resolved first.
 ///
-/// Cases: 11.16 · Rulings: R147
+/// Cases: 11.16 · Rulings: R147, H058
 pub fn find_illegal(play: &mut Play) {
     for at in 0..play.state.combats.len() {
         let illegal = build(play, at, false).is_ok_and(|fight| {
@@ -198,7 +203,7 @@ fn proceed(play: &mut Play) -> Result<(), Refusal> {
             Err(Halt::Pending(decision)) => match stream(decision.ask.question) {
                 Some(stream) => {
                     let die = play.roll(stream)?;
-                    play.tell(Event::of(EventCode::CombatDie).side(decision.ask.by).numbers(0, die));
+                    tell_die(play, &fight, &decision, die);
                     battle.answers.push(Choice::Die(die));
                 }
                 None => break (Err(decision), findings),
@@ -208,7 +213,10 @@ fn proceed(play: &mut Play) -> Result<(), Refusal> {
     };
     retell(play, &fight, &findings);
     match end {
-        Ok(after) => finish(play, &fight, &battle, &after),
+        Ok(after) => {
+            finish(play, &fight, &battle, &after);
+            Ok(())
+        }
         Err(decision) => {
             battle.by = decision.ask.by;
             let before = battle.answers.clone();
@@ -220,6 +228,22 @@ fn proceed(play: &mut Play) -> Result<(), Refusal> {
             Ok(())
         }
     }
+}
+
+/// Tells a die by what it decides.
+fn tell_die(play: &mut Play, fight: &Fight, decision: &Decision, die: u8) {
+    let code = match decision.ask.question {
+        Question::BoxDie => EventCode::BoxRoll,
+        Question::CaptureDie => EventCode::CaptureRoll,
+        _ => EventCode::CombatDie,
+    };
+    let unit = decision.ask.unit.map(|at| play.desk.unit_of[usize::from(fight.units[usize::from(at)])]);
+    let most = match decision.ask.question {
+        Question::BoxDie => unit.map_or(0, |unit| saved_to(unit.counter().depleted_morale())),
+        Question::CaptureDie => CAPTURED_UP_TO,
+        _ => 0,
+    };
+    play.tell(Event { unit, ..Event::of(code).side(decision.ask.by).numbers(most, die) });
 }
 
 const fn stream(question: Question) -> Option<Stream> {
@@ -247,7 +271,7 @@ fn retell(play: &mut Play, fight: &Fight, findings: &Findings) {
 /// Carries out what the combat brought.
 ///
 /// Cases: 11.7, 11.69, 13.2, 7.56 · Rulings: R150, R156, R168, R169, R170
-fn finish(play: &mut Play, fight: &Fight, battle: &Battle, after: &Aftermath) -> Result<(), Refusal> {
+fn finish(play: &mut Play, fight: &Fight, battle: &Battle, after: &Aftermath) {
     let units: Vec<UnitId> = fight.units.iter().map(|&at| play.desk.unit_of[usize::from(at)]).collect();
     for (at, &id) in units.iter().enumerate() {
         if fight.setup.units[at].fights {
@@ -283,7 +307,6 @@ fn finish(play: &mut Play, fight: &Fight, battle: &Battle, after: &Aftermath) ->
         play.state.segment = Segment::Main;
         sequence::advance(play);
     }
-    Ok(())
 }
 
 /// A combat that has lost its attackers or its defenders to an earlier one is not fought.

@@ -27,13 +27,14 @@ pub fn can_attack(play: &Play) -> bool {
     let side = play.phasing();
     let forces = &play.desk.forces;
     let marks = forces.seen_by(side);
-    let attacks = |at: usize| {
-        let piece = &forces.pieces[at];
-        piece.is_combat()
-            && forces.board.grid.neighbours(piece.hex).any(|(_, hex)| {
-                marks.has(hex, mark::ENEMY | mark::ENEMY_SUPPLY) && may_attack(forces, at, hex).is_ok()
-            })
-    };
+    let attacks =
+        |at: usize| {
+            let piece = &forces.pieces[at];
+            piece.is_combat()
+                && forces.board.grid.neighbours(piece.hex).any(|(_, hex)| {
+                    marks.has(hex, mark::ENEMY | mark::ENEMY_SUPPLY) && may_attack(forces, at, hex).is_ok()
+                })
+        };
     forces.of_side(side).any(attacks)
 }
 

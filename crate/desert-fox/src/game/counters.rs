@@ -157,7 +157,8 @@ impl Counter {
             Side::Axis => ("axis", Nation::German),
             Side::Commonwealth => ("commonwealth", Nation::Commonwealth),
         };
-        let face = Face { strength: 0, parenthesized: false, morale: 5, stacking_points: 0, artillery: false, flak: false };
+        let face =
+            Face { strength: 0, parenthesized: false, morale: 5, stacking_points: 0, artillery: false, flak: false };
         Self {
             id: format!("{name}-supply-{number:02}"),
             roster: None,
@@ -170,6 +171,11 @@ impl Counter {
             armor_rating: None,
             zone: false,
         }
+    }
+
+    /// Once lost it is never rebuilt.
+    pub fn irreplaceable(&self) -> bool {
+        self.roster.is_some_and(|unit| unit.irreplaceable)
     }
 
     /// The counter as a piece on the board, undisrupted.
@@ -185,6 +191,7 @@ impl Counter {
             allowance: None,
             hex,
             zone: crate::zones::has_zone(self.kind, self.full, self.zone),
+            irreplaceable: self.irreplaceable(),
             pure_armor: false,
             disrupted: false,
             depleted: false,

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::finding::{Finding, codes};
 use crate::game::counters::UnitId;
-use crate::units::Side;
+use crate::units::{Nation, Side};
 
 codes! {
     /// What happened. `before` and `after` of the event mean what each line says.
@@ -70,7 +70,7 @@ codes! {
     MaltaShipped = "malta-shipped", Air, ["6.31"], [23];
     /// Malta is raided with so many air points: before is the highest face that succeeds, after the die.
     MaltaRaid = "malta-raid", Air, ["6.3"], [1063];
-    /// An air point on Malta is lost: before and after.
+    /// An air point on Malta is lost: those on Malta before and after.
     MaltaLoss = "malta-loss", Air, ["6.3"], [1063];
     /// An air point of the raiders is lost: before and after.
     RaidLoss = "raid-loss", Air, ["6.3"], [1063];
@@ -118,9 +118,9 @@ codes! {
     Declared = "declared", Duty, ["11.1"], [31];
     /// A declaration is taken back: after is its number.
     Revoked = "revoked", Duty, ["11.1"], [1064];
-    /// The units of a combat are in combat supply: after is the number of the combat.
+    /// All units of a player in a combat are in combat supply: after is the number of the combat.
     CombatSupplied = "combat-supplied", Supply, ["7.3"], [133, 1032];
-    /// The units of a combat are out of combat supply: after is the number of the combat.
+    /// Some of a player's units in a combat are out of combat supply: after is the number of the combat.
     CombatUnsupplied = "combat-unsupplied", Supply, ["7.3", "7.34"], [137];
     /// A combat is resolved: after is its number.
     CombatBegins = "combat-begins", Duty, ["11.1"], [147];
@@ -179,6 +179,8 @@ pub struct Event {
     pub unit: Option<UnitId>,
     /// The hex concerned.
     pub hex: Option<Hex>,
+    /// The nation group concerned.
+    pub nation: Option<Nation>,
     /// A number before.
     pub before: i16,
     /// The number after.
@@ -188,7 +190,7 @@ pub struct Event {
 impl Event {
     /// An event about nobody yet.
     pub const fn of(code: EventCode) -> Self {
-        Self { code, side: None, unit: None, hex: None, before: 0, after: 0 }
+        Self { code, side: None, unit: None, hex: None, nation: None, before: 0, after: 0 }
     }
 
     /// About a player.
@@ -206,6 +208,12 @@ impl Event {
     /// About a hex.
     pub const fn hex(mut self, hex: Hex) -> Self {
         self.hex = Some(hex);
+        self
+    }
+
+    /// About a nation group.
+    pub const fn nation(mut self, nation: Nation) -> Self {
+        self.nation = Some(nation);
         self
     }
 

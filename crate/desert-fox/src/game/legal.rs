@@ -7,6 +7,7 @@
 use hexgrid::Hex;
 use referee::Dice;
 
+use crate::air;
 use crate::combat::from_map::attacks::may_attack;
 use crate::game::book::Book;
 use crate::game::combats::{combat_of, is_attacked, owed};
@@ -26,7 +27,6 @@ use crate::position::question::{Carrier, MoveMode};
 use crate::reinforcement::{convoy, entry, withdrawal};
 use crate::tables::Number;
 use crate::units::{Side, UnitKind};
-use crate::air;
 
 /// A unit that can move.
 #[derive(Clone, Copy, Debug)]
@@ -133,13 +133,19 @@ impl Legal<'_> {
             }
             Order::Transport { units, by, hex } => {
                 let can = |unit: &UnitId| {
-                    self.carries.iter().any(|option| option.unit == *unit && option.by == *by && option.hexes.contains(&hex.0))
+                    self.carries
+                        .iter()
+                        .any(|option| option.unit == *unit && option.by == *by && option.hexes.contains(&hex.0))
                 };
                 units.iter().all(can)
             }
             Order::Withdraw { due, units } => self.withdrawals.iter().any(|option| {
                 option.due == *due
-                    && if option.itself { units == &[*due] } else { units.iter().all(|unit| option.others.contains(unit)) }
+                    && if option.itself {
+                        units == &[*due]
+                    } else {
+                        units.iter().all(|unit| option.others.contains(unit))
+                    }
             }),
             Order::Supply { .. } => self.orders.iter().any(|listed| matches!(listed, Order::Supply { .. })),
             Order::Raid { .. } => self.orders.iter().any(|listed| matches!(listed, Order::Raid { .. })),
@@ -291,9 +297,8 @@ impl Lists {
 
     fn emergencies(&mut self, play: &Play) {
         let side = play.phasing();
-        let usable = |&(id, _): &(UnitId, Hex)| {
-            play.state.kind(id) == UnitKind::Msu && !play.state.unit(id).is(flag::CAPTURED)
-        };
+        let usable =
+            |&(id, _): &(UnitId, Hex)| play.state.kind(id) == UnitKind::Msu && !play.state.unit(id).is(flag::CAPTURED);
         let marks = play.desk.seen_by(side);
         let stacked = |&(_, hex): &(UnitId, Hex)| marks.has(hex, mark::OWN);
         let msus = play.state.of_side(side).filter(usable).filter(stacked);
@@ -321,12 +326,13 @@ impl Lists {
     }
 }
 
-/// Whether anybody can move or react in the phase.
-pub fn can_move(play: &mut Play) -> bool {
-    let Some(mode) = mode(play.state.phase) else { return false };
-    let side = sequence::decides(&play.state);
-    let mut own = (0..play.desk.unit_of.len()).filter(|&at| play.desk.forces.pieces[at].side == side).collect::<Vec<_>>().into_iter();
-    own.any(|at| play.desk.find_reach(play.desk.unit_of[at], mode) == Ok(true))
+/// Whether the player can do nothing in a phase of moves or reactions but end it.
+///
+/// Cases: 4.2, 7.82 · Rulings: R024, H060
+pub fn is_idle(play: &mut Play) -> bool {
+    let mut lists = Lists::default();
+    lists.fill(play);
+    lists.movers.is_empty() && lists.carries.is_empty() && lists.orders.iter().all(|order| *order == Order::Done)
 }
 
 /// The units that can move or react to some hex.

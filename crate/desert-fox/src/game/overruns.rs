@@ -65,7 +65,10 @@ fn proceed(play: &mut Play) -> Result<(), Refusal> {
     loop {
         play.sync();
         let Some(overrun) = &play.state.overrun else { return Ok(()) };
-        let Some(&next) = overrun.left.last() else { return enter(play) };
+        let Some(&next) = overrun.left.last() else {
+            enter(play);
+            return Ok(());
+        };
         if next.counter().is_supply() || !reactions(play, next).is_empty() {
             return Ok(());
         }
@@ -167,8 +170,8 @@ fn capture(play: &mut Play, unit: UnitId) -> Result<(), Refusal> {
 /// The units enter the hex.
 ///
 /// Cases: 8.3 · Rulings: H028
-fn enter(play: &mut Play) -> Result<(), Refusal> {
-    let Some(overrun) = play.state.overrun.take() else { return Ok(()) };
+fn enter(play: &mut Play) {
+    let Some(overrun) = play.state.overrun.take() else { return };
     for &id in &overrun.units {
         let unit = play.state.unit_mut(id);
         let before = unit.spent;
@@ -179,5 +182,4 @@ fn enter(play: &mut Play) -> Result<(), Refusal> {
         play.occupy(id, overrun.hex);
     }
     play.state.segment = Segment::Main;
-    Ok(())
 }

@@ -38,7 +38,11 @@ impl<'de> Deserialize<'de> for Spot {
             return Self::find(&text).ok_or_else(|| unknown(text.chars().take(20).collect()));
         }
         let index = usize::from(u16::deserialize(from)?);
-        if index < Board::printed().grid.len() { Ok(Self(Hex::from_index(index))) } else { Err(unknown(index.to_string())) }
+        if index < Board::printed().grid.len() {
+            Ok(Self(Hex::from_index(index)))
+        } else {
+            Err(unknown(index.to_string()))
+        }
     }
 }
 

@@ -68,16 +68,16 @@ pub fn carry_out(
         return Err(refuse(RefusalCode::NotYourTurn));
     }
     desk.sync(state);
-    let told = (log.events.len(), log.findings.len());
+    let told = (log.events.len(), log.findings.clone());
     let mut play = Play { book, desk, state: state.clone(), dice, log };
     if let Err(refusal) = play.order(order) {
         play.log.events.truncate(told.0);
-        play.log.findings.truncate(told.1);
+        play.log.findings = told.1;
         return Err(refusal);
     }
     if !play.dice.left().is_empty() {
         play.log.events.truncate(told.0);
-        play.log.findings.truncate(told.1);
+        play.log.findings = told.1;
         return Err(refuse(RefusalCode::DiceLeft));
     }
     Ok(Carried { faces: play.dice.faces(), state: play.state })
@@ -187,7 +187,7 @@ impl Play<'_> {
         let one = |(at, &id): (usize, &UnitId)| {
             let name = &id.counter().id;
             if units[..at].contains(&id) {
-                return Err(refuse(RefusalCode::Duplicate).unit(name));
+                return Err(refuse(RefusalCode::NamedTwice).unit(name));
             }
             let piece = self.desk.piece(id).ok_or_else(|| refuse(RefusalCode::NotOnMap).unit(name))?;
             let own = self.desk.forces.pieces[piece].side == side;

@@ -189,9 +189,8 @@ impl Desk {
         let start = Start::of(&self.forces.pieces[at]);
         let side = self.forces.pieces[at].side;
         let marks = self.forces.seen_by(side);
-        let fits = |field: &Field| {
-            field.start == start && field.side == side && field.budget >= budget && field.holds(marks)
-        };
+        let fits =
+            |field: &Field| field.start == start && field.side == side && field.budget >= budget && field.holds(marks);
         if let Some(known) = self.reaches.fields.iter().position(fits) {
             return known;
         }
@@ -226,16 +225,14 @@ impl Desk {
         self.reaches.known = known;
         let field = Field { start, side, budget: widest, hexes, seen };
         let stale = |kept: &Field| kept.start == start && kept.side == side;
-        match self.reaches.fields.iter().position(stale) {
-            Some(place) => {
-                self.reaches.fields[place] = field;
-                place
-            }
-            None => {
-                self.reaches.fields.push(field);
-                self.reaches.fields.len() - 1
-            }
+        let fields = &mut self.reaches.fields;
+        let place = fields.iter().position(stale).unwrap_or(fields.len());
+        if place < fields.len() {
+            fields[place] = field;
+        } else {
+            fields.push(field);
         }
+        place
     }
 
     /// The cheapest path of a unit to a hex that it can reach, its own hex first.
@@ -254,10 +251,7 @@ impl Desk {
 }
 
 /// Two lists in order of cost as one.
-fn merge(
-    known: impl Iterator<Item = (Hex, u16)>,
-    found: impl Iterator<Item = (Hex, u16)> + Clone,
-) -> Vec<(Hex, u16)> {
+fn merge(known: impl Iterator<Item = (Hex, u16)>, found: impl Iterator<Item = (Hex, u16)> + Clone) -> Vec<(Hex, u16)> {
     let mut found = found.peekable();
     let mut all = Vec::with_capacity(known.size_hint().0 + found.size_hint().0);
     for (hex, cost) in known {

@@ -23,7 +23,8 @@ pub fn begin(play: &mut Play) {
     supplying::judge(play);
     let side = play.phasing();
     let mut left = usize::from(play.desk.forces.tables.number(Number::RecoveryCapacity));
-    let disrupted: Vec<_> = play.state.of_side(side).filter(|(id, _)| play.state.unit(*id).is(flag::DISRUPTED)).collect();
+    let disrupted: Vec<_> =
+        play.state.of_side(side).filter(|(id, _)| play.state.unit(*id).is(flag::DISRUPTED)).collect();
     for (id, _) in disrupted {
         if left > 0 && play.state.unit(id).is(flag::GENERAL) {
             left -= 1;
@@ -173,17 +174,13 @@ pub fn fort(play: &mut Play, unit: UnitId) -> Result<(), Refusal> {
     check_fort(play, unit)?;
     let side = play.phasing();
     let Some(hex) = play.state.unit(unit).hex() else { return Err(refuse(RefusalCode::NotOnMap)) };
-    let level = match play.state.forts.iter_mut().find(|fort| fort.hex == hex) {
-        Some(fort) => {
-            fort.level += 1;
-            fort.fresh = true;
-            fort.level
-        }
-        None => {
-            play.state.forts.push(Fort { hex, level: 1, side, fresh: true });
-            1
-        }
-    };
+    let at = play.state.forts.iter().position(|fort| fort.hex == hex);
+    let level = at.map_or(0, |at| play.state.forts[at].level) + 1;
+    let fort = Fort { hex, level, side, fresh: true };
+    match at {
+        Some(at) => play.state.forts[at] = fort,
+        None => play.state.forts.push(fort),
+    }
     play.tell(Event::of(EventCode::FortBuilt).side(side).unit(unit).hex(hex).numbers(level - 1, level));
     Ok(())
 }

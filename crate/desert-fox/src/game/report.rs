@@ -14,7 +14,7 @@ use crate::game::state::{Outcome, Phase, Segment};
 use crate::points::Points;
 use crate::position::question::{Carrier, MoveMode};
 use crate::refusal::Refusal;
-use crate::units::Side;
+use crate::units::{Nation, Side};
 
 /// The answer to a question about a game.
 #[derive(Clone, Debug, Serialize)]
@@ -129,6 +129,10 @@ pub struct EventView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub hex: Option<String>,
+    /// The nation group.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub nation: Option<Nation>,
     /// Value before; see the code.
     pub before: i16,
     /// Value after; see the code.

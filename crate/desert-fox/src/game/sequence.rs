@@ -42,7 +42,7 @@ fn overstacked_owner(state: &State) -> Option<Side> {
 
 /// The first hex, by its index, that holds more than its limit.
 ///
-/// Cases: 9.1 · Rulings: H040
+/// Cases: 9.1 · Rulings: H040, H056
 pub fn first_overstacked(state: &State, limit: u16) -> Option<Hex> {
     let mut points: Vec<(Hex, u16)> = Vec::with_capacity(64);
     for (id, hex) in state.on_map() {
@@ -99,16 +99,13 @@ pub fn roll(play: &mut Play) -> Result<(), Refusal> {
     if play.state.segment != Segment::Dice {
         return Err(refuse(RefusalCode::NoDiceDue));
     }
-    match play.state.phase {
-        Phase::Initiative => {
-            let first = initiative::roll(play)?;
-            play.state.first = first;
-            begin_player_turn(play, first);
-        }
-        _ => {
-            reinforcement::roll(play)?;
-            reinforcement::after_dice(play);
-        }
+    if play.state.phase == Phase::Initiative {
+        let first = initiative::roll(play)?;
+        play.state.first = first;
+        begin_player_turn(play, first);
+    } else {
+        reinforcement::roll(play)?;
+        reinforcement::after_dice(play);
     }
     Ok(())
 }
@@ -162,7 +159,7 @@ pub fn enter(play: &mut Play, phase: Phase) {
     play.sync();
     let idle = match phase {
         Phase::AirAllocation => !air::malta::can_act(play),
-        phase if phase.is_movement() || phase.is_reaction() => !legal::can_move(play),
+        phase if phase.is_movement() || phase.is_reaction() => legal::is_idle(play),
         Phase::FirstCombat | Phase::SecondCombat => !combats::can_attack(play),
         Phase::Refit => !refitting::can_act(play),
         _ => false,
@@ -175,7 +172,7 @@ pub fn enter(play: &mut Play, phase: Phase) {
 
 /// Leaves the phase, once no hex is overstacked, for the next.
 ///
-/// Cases: 4.2, 9.1, 9.25 · Rulings: R029, H040, H060
+/// Cases: 4.2, 9.1, 9.25 · Rulings: R029, H040, H056, H060
 pub fn advance(play: &mut Play) {
     if play.state.phase == Phase::Over {
         return;
@@ -241,7 +238,7 @@ fn end_player_turn(play: &mut Play) {
 ///
 /// Errors: no hex is overstacked, the unit is in another, or too much would be taken off.
 ///
-/// Cases: 9.25, 13.2 · Rulings: R029, R036, H040
+/// Cases: 9.25, 13.2 · Rulings: R029, R036, H040, H056
 pub fn eliminate(play: &mut Play, unit: UnitId) -> Result<(), Refusal> {
     if play.state.segment != Segment::Overstacked {
         return Err(refuse(RefusalCode::WrongPhase));
@@ -270,6 +267,7 @@ pub fn lose(play: &mut Play, unit: UnitId, cause: Cause) -> Result<(), Refusal> 
         supplied: supplied || hex.is_some_and(|hex| play.desk.supplies(side).combat(hex) != 0),
         line_of_communication: hex.is_some_and(|hex| play.desk.lines(side, counter.motorized).contains(hex)),
         depleted_morale: counter.depleted_morale(),
+        irreplaceable: counter.irreplaceable(),
     };
     let mut settled = route(&casualty);
     if let Route::Die { saved_to } = settled {
@@ -281,13 +279,11 @@ pub fn lose(play: &mut Play, unit: UnitId, cause: Cause) -> Result<(), Refusal> 
     Ok(())
 }
 
-/// Puts a lost unit into its box; one that is never rebuilt into the Destroyed Units Box.
+/// Puts a lost unit into its box.
 ///
-/// Cases: 13.2 · Rulings: R036, R052
+/// Cases: 13.2 · Rulings: R036
 pub fn send(play: &mut Play, unit: UnitId, route: Route) {
-    let irreplaceable = unit.counter().roster.is_some_and(|counter| counter.irreplaceable);
-    let saved = route == Route::RefitBox && !irreplaceable;
-    let (place, code) = if saved {
+    let (place, code) = if route == Route::RefitBox {
         (Place::RefitBox, EventCode::ToRefitBox)
     } else {
         (Place::Destroyed, EventCode::ToDestroyedBox)
@@ -302,6 +298,6 @@ pub fn refit_points(play: &mut Play, nation: Nation, more: u8, code: EventCode) 
     let after = before.saturating_add(more);
     play.state.refit[nation as usize] = after;
     if after != before {
-        play.tell(Event::of(code).side(nation.side()).numbers(before, after));
+        play.tell(Event::of(code).side(nation.side()).nation(nation).numbers(before, after));
     }
 }

@@ -105,7 +105,7 @@ impl Unit {
 ///
 /// Cases: 4.2
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
-#[cfg_attr(feature = "js", derive(tsify::Tsify))]
+#[cfg_attr(feature = "js", derive(tsify::Tsify), tsify(rename = "GamePhase"))]
 #[serde(rename_all = "camelCase")]
 pub enum Phase {
     /// Who has the first player-turn.
@@ -260,7 +260,7 @@ pub struct Fort {
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
-#[cfg_attr(feature = "js", derive(tsify::Tsify))]
+#[cfg_attr(feature = "js", derive(tsify::Tsify), tsify(rename = "GameOutcome"))]
 #[serde(rename_all = "camelCase")]
 pub struct Outcome {
     /// The winner; none for a draw.

@@ -229,7 +229,8 @@ fn take(play: &mut Play, side: Side, allotment: &Allotment, at: usize) {
         }
     }
     for number in 0..play.state.combats.len() as u8 {
-        let all_supplied = cast(play, usize::from(number), side == play.phasing()).iter().all(|&id| is_supplied(play, id));
+        let all_supplied =
+            cast(play, usize::from(number), side == play.phasing()).iter().all(|&id| is_supplied(play, id));
         let code = if all_supplied { EventCode::CombatSupplied } else { EventCode::CombatUnsupplied };
         play.tell(Event::of(code).side(side).numbers(0, number));
     }

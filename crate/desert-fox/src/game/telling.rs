@@ -121,6 +121,7 @@ fn event(event: &Event) -> EventView {
         side: event.side,
         unit: event.unit.map(|unit| unit.to_string()),
         hex: event.hex.map(name),
+        nation: event.nation,
         before: event.before,
         after: event.after,
     }

@@ -6,6 +6,9 @@ use crate::opponent::situation::{Situation, Soldier};
 use crate::units::Side;
 use crate::victory::holder;
 
+/// Half movement points from Tobruk at which the enemy alarms its garrison.
+const ALARM: u16 = 16;
+
 /// Whether a player goes for the enemy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stance {
@@ -47,7 +50,8 @@ impl Aims {
     /// The aims of a player.
     pub fn of(situation: &Situation, state: &State, fields: &Fields) -> Self {
         let side = situation.side;
-        let bold = situation.odds() >= boldness(side);
+        let races = fields.goal() == Landmark::Tobruk && side == Side::Axis;
+        let bold = races || situation.odds() >= boldness(side);
         let stance = if bold { Stance::Attack } else { Stance::Hold };
         match side {
             Side::Axis => axis(situation, state, fields, stance),
@@ -115,13 +119,16 @@ fn commonwealth(situation: &Situation, state: &State, fields: &Fields, stance: S
     let own = |place| owns(state, fields, Side::Commonwealth, place);
     let mut garrisons = vec![Garrison { place: Alexandria, points: 1 }];
     if own(Tobruk) {
-        garrisons.insert(0, Garrison { place: Tobruk, points: 4 });
+        let near = situation.enemy_front + ALARM >= fields.east(fields.hex(Tobruk));
+        garrisons.insert(0, Garrison { place: Tobruk, points: if near { 3 } else { 2 } });
     }
     if own(Matruh) {
         garrisons.push(Garrison { place: Matruh, points: 2 });
     }
     let lost = [Matruh, Bardia, Tobruk, Benghazi].into_iter().find(|&place| !own(place)).unwrap_or(ElAgheila);
-    let behind = |place: &Landmark| fields.east(fields.hex(*place)) > situation.enemy_front && own_or_open(state, fields, *place);
+    let behind = |place: &Landmark| {
+        fields.east(fields.hex(*place)) > situation.enemy_front && own_or_open(state, fields, *place)
+    };
     let line = [Bardia, SidiBarrani, Matruh, Alamein].into_iter().find(behind).unwrap_or(Alexandria);
     let main = if stance == Stance::Attack { lost } else { line };
     if main == ElAgheila && own(Benghazi) {

@@ -3,18 +3,25 @@
 use hexgrid::Hex;
 
 use crate::charts::HexsideEffect;
+use crate::combat::query::Support;
 use crate::opponent::aims::Stance;
+use crate::opponent::fields::Landmark;
 use crate::opponent::situation::Stack;
 use crate::opponent::view::{Step, View};
-use crate::opponent::worth::{Worth, worth};
+use crate::opponent::worth::{Known, Worth, worth};
 use crate::position::forces::mark_pure_armor;
 use crate::position::marks::{Marks, mark};
-use crate::units::{HexsideTerrain, Terrain};
+use crate::units::{HexsideTerrain, Side, Terrain};
 
 /// Most enemy stacks that are weighed in a phase.
 const MOST_TARGETS: usize = 10;
 /// Strength enough for any attack, in times of the defender's.
 const PLENTY: i32 = 6;
+
+/// Most units of an attack.
+const MOST_UNITS: usize = 22;
+/// Supply units that are so many hexes away follow an attack.
+const FOLLOWS: u16 = 9;
 
 /// A unit with the hex from which it would attack.
 type Post = (usize, Hex);
@@ -36,8 +43,11 @@ pub fn plan(view: &mut View) -> Vec<Step> {
         if posts.is_empty() {
             continue;
         }
-        let least = threshold(view.aims.stance) + detour(view, target.hex) + hunger(view, &posts) + exposure(view, &posts, target);
-        if std::env::var("DEBUG").is_ok() { eprintln!("turn {} {:?} {:?} target {} str {} posts {} own {} least {} (hunger {} exposure {}) worth {:?}", view.state.turn, view.state.phasing, view.state.phase, crate::game::place::Spot(target.hex), target.strength, posts.len(), posts.iter().map(|(at,_)| view.situation.own[*at].strength).sum::<i32>(), least, hunger(view,&posts), exposure(view,&posts,target), weigh(view,&posts,target.hex)); }
+        let least = threshold(view.aims.stance)
+            + detour(view, target.hex)
+            + hunger(view, &posts)
+            + exposure(view, &posts, target)
+            - despair(view, target.hex);
         if weigh(view, &posts, target.hex).is_some_and(|worth| !worth.illegal && worth.gain >= least) {
             engaged.push(target.hex);
             used.extend(posts.iter().map(|(at, _)| *at));
@@ -45,6 +55,12 @@ pub fn plan(view: &mut View) -> Vec<Step> {
         }
     }
     steps
+}
+
+/// What less an attack on the goal of the race may promise when time runs out.
+fn despair(view: &View, target: Hex) -> i32 {
+    let race = view.goal == Landmark::Tobruk && view.situation.side == Side::Axis;
+    if race && target == view.fields.hex(Landmark::Tobruk) && view.state.turn >= 3 { 110 } else { 0 }
 }
 
 /// What an attack off the way must promise more.
@@ -56,7 +72,7 @@ fn detour(view: &View, target: Hex) -> i32 {
 fn hunger(view: &mut View, posts: &[Post]) -> i32 {
     let near = |hex: Hex| {
         let grid = &view.desk.forces.board.grid;
-        view.situation.lorries.iter().any(|lorry| grid.distance(*lorry, hex) <= 8)
+        view.situation.lorries.iter().any(|lorry| grid.distance(*lorry, hex) <= FOLLOWS)
     };
     let hungry: Vec<bool> = posts.iter().map(|(_, hex)| !near(*hex)).collect();
     let mut strength = 0;
@@ -65,7 +81,7 @@ fn hunger(view: &mut View, posts: &[Post]) -> i32 {
             strength += view.situation.own[at].strength;
         }
     }
-    strength * 3
+    strength * 2
 }
 
 /// What an attack must promise more because of the enemies who could answer it.
@@ -82,6 +98,22 @@ fn exposure(view: &mut View, posts: &[Post], target: Stack) -> i32 {
         (view.threat(hex) - target.strength - holds).max(0)
     });
     exposed.sum()
+}
+
+/// The support on which both sides count: the attacker's air points up to three, one of the defender's.
+fn support(view: &View) -> [Support; 2] {
+    [Side::Axis, Side::Commonwealth].map(|side| {
+        let most = if side == view.situation.side { 3 } else { 1 };
+        Support { air_points: view.state.air[side.index()].at_hand().min(most), naval: false }
+    })
+}
+
+/// The hex that decides the game: Tobruk in the last turns of the race, Alexandria always.
+fn goal(view: &View) -> Option<Hex> {
+    if view.situation.side == Side::Commonwealth {
+        return None;
+    }
+    Some(view.fields.hex(if view.goal == Landmark::Tobruk { Landmark::Tobruk } else { Landmark::Alexandria }))
 }
 
 /// The enemy stacks that somebody could attack, those at the place that the player wants first.
@@ -110,13 +142,15 @@ fn gather(view: &View, target: Stack, engaged: &[Hex], used: &[usize]) -> Vec<Po
     let mut posts: Vec<Post> = Vec::new();
     let mut strength = 0;
     for at in order {
-        if strength >= target.strength * PLENTY {
+        if strength >= target.strength * PLENTY || posts.len() >= MOST_UNITS {
             break;
         }
         let soldier = view.situation.own[at];
         let stays = is_garrison(view, at);
         let open = |place: &usize| {
-            let can = (!stays || slots[*place] == soldier.hex) && room[*place] >= soldier.points && view.ends[at].contains(slots[*place]);
+            let can = (!stays || slots[*place] == soldier.hex)
+                && room[*place] >= soldier.points
+                && view.ends[at].contains(slots[*place]);
             can && effect(view, slots[*place], target.hex, soldier.motorized) != HexsideEffect::Barred
         };
         let best = (0..slots.len()).filter(open).min_by_key(|&place| {
@@ -173,6 +207,11 @@ fn weigh(view: &mut View, posts: &[Post], target: Hex) -> Option<Worth> {
     let board = forces.board.clone();
     Marks::refill(&mut forces.marks, &board, &forces.pieces);
     let attackers: Vec<usize> = posts.iter().map(|(at, _)| view.situation.own[*at].at).collect();
+    let goal = goal(view);
+    let support = support(view);
+    let grid = view.desk.forces.board.grid.clone();
+    let lorries = &view.situation.lorries;
+    let fed = |hex: Hex| lorries.iter().any(|lorry| grid.distance(*lorry, hex) <= FOLLOWS);
     let (_, supplies) = view.desk.with_supplies();
-    worth(&forces, supplies, &attackers, &[target])
+    worth(&forces, Known { supplies, fed: &fed, support, goal }, &attackers, &[target])
 }

@@ -2,6 +2,7 @@
 
 use hexgrid::Hex;
 
+use crate::combat::query::Support;
 use crate::game::counters::UnitId;
 use crate::game::desk::Desk;
 use crate::game::legal::{AttackOption, Legal};
@@ -10,7 +11,7 @@ use crate::game::place::Spot;
 use crate::game::state::State;
 use crate::opponent::aims::Stance;
 use crate::opponent::assault::threshold;
-use crate::opponent::worth::worth;
+use crate::opponent::worth::{Known, worth};
 
 /// What all supply units of a player together are worth, in tenths of a strength point.
 const STOCK: i32 = 240;
@@ -21,8 +22,17 @@ type Attack = (Vec<UnitId>, Vec<Hex>);
 /// The next attack to declare: those that must be made first, then those that pay; none when the rest is left alone.
 pub fn attack(desk: &mut Desk, options: &[AttackOption], stance: Stance) -> Option<Order> {
     let attack = owed(desk, options).or_else(|| paying(desk, options, stance))?;
-    let (units, hexes) = attack;
+    let (units, hexes) = trimmed(desk, attack);
     Some(Order::Attack { units, hexes: hexes.into_iter().map(Spot).collect() })
+}
+
+/// The same with as many of its strongest units as one combat takes.
+fn trimmed(desk: &mut Desk, (mut units, hexes): Attack) -> Attack {
+    crate::order::sort_by_key(&mut units, |unit| std::cmp::Reverse(unit.counter().full.strength));
+    while units.len() > 1 && gain(desk, &units, &hexes).is_none() {
+        units.truncate(units.len() * 3 / 4);
+    }
+    (units, hexes)
 }
 
 /// An attack on a hex that need not be attacked, if it pays.
@@ -132,7 +142,8 @@ fn together(group: &[&AttackOption]) -> Attack {
 pub fn gain(desk: &mut Desk, units: &[UnitId], hexes: &[Hex]) -> Option<i32> {
     let pieces: Vec<usize> = units.iter().filter_map(|&unit| desk.piece(unit)).collect();
     let (forces, supplies) = desk.with_supplies();
-    worth(forces, supplies, &pieces, hexes).map(|worth| worth.gain)
+    let known = Known { supplies, fed: &|_| false, support: [Support::default(); 2], goal: None };
+    worth(forces, known, &pieces, hexes).map(|worth| worth.gain)
 }
 
 /// The way to supply the combats that weighs strength kept against supply units spent.
@@ -152,7 +163,13 @@ fn supply_value(state: &State, legal: &Legal, order: &Order, price: i32) -> i32 
         if legal.by == state.phasing {
             attackers.map(value).sum()
         } else {
-            combat.hexes.iter().flat_map(|&hex| state.in_hex(hex)).filter(|id| !id.counter().is_supply()).map(value).sum()
+            combat
+                .hexes
+                .iter()
+                .flat_map(|&hex| state.in_hex(hex))
+                .filter(|id| !id.counter().is_supply())
+                .map(value)
+                .sum()
         }
     };
     combats.iter().map(strength).sum::<i32>() - price * expend.len() as i32

@@ -5,9 +5,8 @@ use hexgrid::{Hex, Reach};
 use crate::game::book::Book;
 use crate::movement::costs::Costs;
 use crate::position::marks::Marks;
-use crate::supply::chain::home;
+use crate::scenario::Victory;
 use crate::supply::paths::PathGround;
-use crate::units::Side;
 
 /// Farther than any two hexes lie apart, in half movement points.
 pub const FAR: u16 = 4000;
@@ -78,7 +77,10 @@ struct Field {
 
 /// The distances of all landmarks.
 #[derive(Clone, Debug)]
-pub struct Fields(Vec<Field>);
+pub struct Fields {
+    fields: Vec<Field>,
+    goal: Landmark,
+}
 
 impl Fields {
     /// The distances on the map of a game.
@@ -96,26 +98,31 @@ impl Fields {
             });
             Field { hex, costs }
         };
-        Self(Landmark::ALL.into_iter().map(&mut field).collect())
+        let fields = Landmark::ALL.into_iter().map(&mut field).collect();
+        let goal = match book.scenario.victory {
+            Victory::Race => Landmark::Tobruk,
+            Victory::Campaign => Landmark::Alexandria,
+        };
+        Self { fields, goal }
+    }
+
+    /// The place by which the Axis wins.
+    pub const fn goal(&self) -> Landmark {
+        self.goal
     }
 
     /// The hex of a landmark.
     pub fn hex(&self, landmark: Landmark) -> Hex {
-        self.0[landmark as usize].hex
+        self.fields[landmark as usize].hex
     }
 
     /// Half movement points from a landmark to a hex for a class of units, [`FAR`] where no way leads.
     pub fn cost(&self, landmark: Landmark, motorized: bool, hex: Hex) -> u16 {
-        self.0[landmark as usize].costs[usize::from(motorized)].get(hex.index()).copied().unwrap_or(FAR)
+        self.fields[landmark as usize].costs[usize::from(motorized)].get(hex.index()).copied().unwrap_or(FAR)
     }
 
     /// How far east a hex lies on the way from El Agheila, in half movement points.
     pub fn east(&self, hex: Hex) -> u16 {
         self.cost(Landmark::ElAgheila, true, hex).min(self.cost(Landmark::ElAgheila, false, hex))
-    }
-
-    /// Whether a landmark is where a player's supply begins.
-    pub fn is_home(&self, desk: &crate::game::desk::Desk, side: Side, landmark: Landmark) -> bool {
-        home(&desk.forces, side) == self.hex(landmark)
     }
 }

@@ -173,7 +173,9 @@ pub fn plan(view: &mut View, mode: MoveMode) -> Vec<Step> {
         if fixed {
             continue;
         }
-        let best = ends.iter().max_by_key(|&hex| (fitness(view, &chain, duty, errand(&heads, duty, rank), hex), std::cmp::Reverse(hex)));
+        let best = ends
+            .iter()
+            .max_by_key(|&hex| (fitness(view, &chain, duty, errand(&heads, duty, rank), hex), std::cmp::Reverse(hex)));
         steps.extend(best.filter(|hex| *hex != duty.hex).map(|to| Step { unit: duty.unit, to }));
     }
     steps

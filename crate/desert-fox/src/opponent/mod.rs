@@ -15,6 +15,9 @@ pub mod situation;
 pub mod view;
 pub mod worth;
 
+#[cfg(test)]
+mod tests;
+
 use hexgrid::Hex;
 
 use crate::game::book::Book;

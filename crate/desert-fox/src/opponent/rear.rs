@@ -7,13 +7,13 @@ use crate::game::place::Spot;
 use crate::game::state::{Place, State};
 use crate::opponent::aims::Stance;
 use crate::opponent::fields::Fields;
+use crate::opponent::fields::Landmark;
 use crate::opponent::lorries::Chain;
 use crate::opponent::view::View;
 use crate::position::marks::mark;
 use crate::position::question::Carrier;
 use crate::refit::cost::RefitStep;
 use crate::reinforcement::withdrawal::{suffices, too_many};
-use crate::opponent::fields::Landmark;
 use crate::tables::Number;
 use crate::units::Side;
 
@@ -36,7 +36,8 @@ pub fn withdraw(legal: &Legal) -> Option<Order> {
     if legal.orders.contains(&Order::Done) {
         return Some(Order::Done);
     }
-    let WithdrawOption { due, itself, others } = legal.withdrawals.iter().find(|option| option.itself || !option.others.is_empty())?;
+    let WithdrawOption { due, itself, others } =
+        legal.withdrawals.iter().find(|option| option.itself || !option.others.is_empty())?;
     let units = if *itself { vec![*due] } else { enough(*due, others) };
     Some(Order::Withdraw { due: *due, units })
 }

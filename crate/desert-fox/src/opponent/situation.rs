@@ -162,7 +162,8 @@ fn at_front(desk: &Desk, own: &[Soldier], others: &[Soldier]) -> i32 {
 /// Where the enemy's foremost stack of weight stands.
 fn front(fields: &Fields, stacks: &[Stack], side: Side) -> u16 {
     let tobruk = fields.hex(Landmark::Tobruk);
-    let east = stacks.iter().filter(|stack| stack.points >= 2 && stack.hex != tobruk).map(|stack| fields.east(stack.hex));
+    let east =
+        stacks.iter().filter(|stack| stack.points >= 2 && stack.hex != tobruk).map(|stack| fields.east(stack.hex));
     match side {
         Side::Axis => east.min().unwrap_or(fields.east(fields.hex(Landmark::Alexandria))),
         Side::Commonwealth => east.max().unwrap_or(0),

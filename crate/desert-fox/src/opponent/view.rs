@@ -33,6 +33,8 @@ pub struct View<'a> {
     pub situation: Situation,
     /// His aims.
     pub aims: Aims,
+    /// The place that decides the game for the Axis.
+    pub goal: Landmark,
     /// Where each of his units goes.
     pub assigned: Vec<Landmark>,
     /// Where each can end; its own hex always.
@@ -54,6 +56,7 @@ const UNKNOWN: i32 = -1;
 impl<'a> View<'a> {
     /// The phase of a player. The desk shows the state.
     pub fn of(desk: &'a mut Desk, state: &'a State, fields: &'a Fields, side: Side, mode: MoveMode) -> Self {
+        let goal = fields.goal();
         let situation = Situation::of(desk, state, fields, side);
         let aims = Aims::of(&situation, state, fields);
         let assigned = aims.assign(&situation, fields);
@@ -69,7 +72,7 @@ impl<'a> View<'a> {
         }
         let limit = desk.forces.tables.number(Number::StackingLimit);
         let threats = vec![UNKNOWN; size];
-        Self { desk, state, fields, situation, aims, assigned, ends, settled, points, strength, limit, threats }
+        Self { desk, state, fields, situation, aims, goal, assigned, ends, settled, points, strength, limit, threats }
     }
 
     /// The enemy's strength that could attack a hex.

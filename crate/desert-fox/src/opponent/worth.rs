@@ -14,6 +14,9 @@ use crate::refit::Route;
 use crate::supply::chain::Supplies;
 use crate::units::{Side, Terrain};
 
+/// What the hex is worth that decides the game, in tenths of a strength point.
+const GOAL: i32 = 500;
+
 /// What an attack is worth, in tenths of a strength point gained on the average.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Worth {
@@ -25,13 +28,28 @@ pub struct Worth {
     pub illegal: bool,
 }
 
-/// Weighs an attack as the pieces stand; supply is assumed wherever a supply unit or source is in range.
+/// What is known beside the pieces.
+#[derive(Clone, Copy)]
+pub struct Known<'a> {
+    /// The supply of both players.
+    pub supplies: [&'a Supplies; 2],
+    /// Where supply units will follow the attackers.
+    pub fed: &'a dyn Fn(Hex) -> bool,
+    /// Air points and ships that each side would commit.
+    pub support: [Support; 2],
+    /// The hex that decides the game.
+    pub goal: Option<Hex>,
+}
+
+/// Weighs an attack as the pieces stand; supply is assumed wherever a supply unit or source is in range, or will be.
 ///
 /// None where the attack may not be made.
-pub fn worth(forces: &Forces, supplies: [&Supplies; 2], attackers: &[usize], targets: &[Hex]) -> Option<Worth> {
+pub fn worth(forces: &Forces, known: Known, attackers: &[usize], targets: &[Hex]) -> Option<Worth> {
+    let side = forces.pieces.get(*attackers.first()?)?.side;
     let judged = |at: usize| {
         let piece = &forces.pieces[at];
-        let supplied = piece.combat_supply == Some(true) || supplies[piece.side.index()].combat(piece.hex) != 0;
+        let in_range = known.supplies[piece.side.index()].combat(piece.hex) != 0;
+        let supplied = piece.combat_supply == Some(true) || in_range || piece.side == side && (known.fed)(piece.hex);
         Judged {
             supplied: supplied || piece.needs_no_supply(),
             always_supplied: false,
@@ -41,13 +59,15 @@ pub fn worth(forces: &Forces, supplies: [&Supplies; 2], attackers: &[usize], tar
         }
     };
     let fight = fight(forces, attackers, targets, judged, [Support::default(); 2], false).ok()?;
-    let opening = open(&fight.setup, &forces.charts, &mut Table::assuming(&[]), &mut Findings::muted()).ok()?;
-    weigh(forces, &fight, &opening, targets)
+    let mut opening = open(&fight.setup, &forces.charts, &mut Table::assuming(&[]), &mut Findings::muted()).ok()?;
+    if opening.column.is_some() {
+        opening.committed = known.support;
+    }
+    weigh(forces, &fight, &opening, targets, known.goal)
 }
 
-fn weigh(forces: &Forces, fight: &Fight, opening: &Opening, targets: &[Hex]) -> Option<Worth> {
+fn weigh(forces: &Forces, fight: &Fight, opening: &Opening, targets: &[Hex], goal: Option<Hex>) -> Option<Worth> {
     let attacker = fight.setup.attacker;
-    if std::env::var("DEBUG").is_ok() { eprintln!("  att {:?} def {:?} units {:?} odds {} rows {:?} col {:?} art {:?} supp {:?}", opening.strengths.attacker, opening.strengths.defender, fight.setup.units.iter().map(|u| (u.face.strength, u.supplied as u8, u.fights as u8)).zip(opening.strengths.units.iter()).collect::<Vec<_>>(), opening.odds, opening.rows, opening.column, opening.artillery, opening.committed); }
     let outcomes = faces(&fight.setup, &forces.charts, opening).ok()?;
     let count = outcomes.len().max(1) as i32;
     let (mut gain, mut cost) = (0, 0);
@@ -59,7 +79,7 @@ fn weigh(forces: &Forces, fight: &Fight, opening: &Opening, targets: &[Hex]) -> 
                 continue;
             }
             let piece = &forces.pieces[usize::from(fight.units[at])];
-            let loss = loss(piece, unit.disrupted, state);
+            let loss = loss(piece, unit.disrupted, state, unit.side() == attacker);
             if unit.side() == attacker {
                 cost += loss;
             } else {
@@ -68,7 +88,10 @@ fn weigh(forces: &Forces, fight: &Fight, opening: &Opening, targets: &[Hex]) -> 
             }
         }
         if !held {
-            gain += targets.iter().map(|&hex| prize(forces, attacker, hex)).sum::<i32>();
+            gain += targets
+                .iter()
+                .map(|&hex| if goal == Some(hex) { GOAL } else { prize(forces, attacker, hex) })
+                .sum::<i32>();
         }
     }
     Some(Worth { gain: (gain - cost) / count, cost: cost / count, illegal: opening.column.is_none() })
@@ -82,14 +105,18 @@ fn value(piece: &Piece) -> i32 {
     10 * i32::from(piece.face.strength) + if piece.face.artillery { 25 } else { 5 }
 }
 
-fn loss(piece: &Piece, disrupted: bool, state: &UnitState) -> i32 {
+fn loss(piece: &Piece, disrupted: bool, state: &UnitState, attacks: bool) -> i32 {
     let value = value(piece);
     match state.place {
         Place::Eliminated(Route::RefitBox) => value * 8 / 10,
         Place::Eliminated(_) | Place::Lost | Place::Captured | Place::Seized => value,
         _ => {
             let turned = if state.turned { value / 2 } else { 0 };
-            let shaken = if state.disrupted && !disrupted { value / 5 } else { 0 };
+            let shaken = match state.disrupted && !disrupted {
+                true if attacks => value * 15 / 100,
+                true => value * 30 / 100,
+                false => 0,
+            };
             let driven = if matches!(state.place, Place::Retreated(_)) { value / 10 } else { 0 };
             (turned + shaken + driven).min(value)
         }

@@ -45,6 +45,8 @@ pub struct Piece {
     pub hex: Hex,
     /// Has a zone of control.
     pub zone: bool,
+    /// Once lost it is never rebuilt.
+    pub irreplaceable: bool,
     /// All units with a zone in its stack are armor.
     pub pure_armor: bool,
     /// Carries a disrupted marker.
@@ -292,6 +294,7 @@ fn piece(unit: &BoardUnit, board: &Board, rules: &RuleSet, path: &str) -> Result
         allowance: counter.allowance.map(Points::whole),
         hex: land(board, &unit.hex, &format!("{path}.hex"))?,
         zone: counter.zone,
+        irreplaceable: counter.irreplaceable,
         pure_armor: false,
         disrupted: unit.disrupted,
         depleted: unit.depleted,

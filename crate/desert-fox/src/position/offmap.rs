@@ -57,7 +57,7 @@ pub fn malta_points(forces: &Forces, western: bool) -> (BoardCode, u16) {
 /// Whether units may be rebuilt from scratch. For the Commonwealth nothing counts but an enemy in Alexandria; for the Axis
 /// also an enemy zone over L0701.
 ///
-/// Cases: 13.23 · Rulings: R037, H044
+/// Cases: 13.23 · Rulings: R037, H044, H057
 pub fn may_rebuild(forces: &Forces) -> [bool; 2] {
     let (source, alexandria) = (forces.board.axis_source(), forces.board.alexandria());
     let enemies = mark::ENEMY | mark::ENEMY_SUPPLY;

@@ -1,6 +1,7 @@
 //! Whole games that need no person: each side is played at random or by the scripted opponent.
 
 use referee::Seed;
+use referee::hash::hex;
 use thiserror::Error;
 
 use crate::game::book::Options;
@@ -10,7 +11,7 @@ use crate::opponent::Opponent;
 use crate::random::draw::Draw;
 use crate::random::invariants::Broken;
 use crate::random::player;
-use crate::record::{DiceMode, Game, MOST_ORDERS, Report};
+use crate::record::{DiceMode, Game, MOST_ORDERS, Report, fingerprint};
 use crate::refusal::Refusal;
 use crate::units::Side;
 
@@ -160,6 +161,14 @@ pub fn random_game(scenario: &str, number: u64) -> Result<Game, String> {
     let mut players = Players::new(&mut game, [Player::Random; 2], number);
     play(&mut game, &mut players, |_, _| Ok(())).map_err(|stopped| stopped.to_string())?;
     Ok(game)
+}
+
+/// What tells a game from every other: its orders, and the beginnings of the hash of its last state and of the last link of
+/// its chain, in which every order and every die counts.
+pub fn signature(game: &Game) -> String {
+    let state = hex(&fingerprint(game.state())[..8]);
+    let chain = game.links().last().map_or_else(String::new, |link| hex(&link.0[..8]));
+    format!("{} {state} {chain}", game.len())
 }
 
 fn place(state: &State) -> String {

@@ -48,7 +48,10 @@ pub fn check(book: &Book, state: &State) -> Result<(), Broken> {
 pub fn check_step(book: &Book, before: &State, after: &State) -> Result<(), Broken> {
     let whose = |state: &State| state.phasing != state.first;
     let moment = |state: &State| (state.turn, state.phase != Phase::Initiative, whose(state));
-    let forward = after.phase == Phase::Over || before.phase == Phase::Initiative || moment(before) <= moment(after) || before.turn < after.turn;
+    let forward = after.phase == Phase::Over
+        || before.phase == Phase::Initiative
+        || moment(before) <= moment(after)
+        || before.turn < after.turn;
     holds(forward, || "the sequence of play runs backwards".to_owned())?;
     if (before.turn, before.phasing) == (after.turn, after.phasing) {
         return Ok(());
@@ -64,7 +67,13 @@ pub fn check_step(book: &Book, before: &State, after: &State) -> Result<(), Brok
 /// units, and the list of legal orders. The list is empty only when the game is over.
 ///
 /// Errors: the first thing that is otherwise.
-pub fn check_desk(book: &Book, desk: &mut Desk, fresh: &mut Desk, state: &State, draw: &mut Draw) -> Result<(), Broken> {
+pub fn check_desk(
+    book: &Book,
+    desk: &mut Desk,
+    fresh: &mut Desk,
+    state: &State,
+    draw: &mut Draw,
+) -> Result<(), Broken> {
     desk.sync(state);
     fresh.sync(state);
     pieces(desk, fresh)?;
@@ -98,11 +107,8 @@ pub(super) fn listed(legal: &Legal) -> (String, bool) {
     };
     let moves: Vec<_> =
         moves.iter().map(|option| (option.unit, option.mode, sorted(option.hexes), sorted(option.forced))).collect();
-    let empty = orders.is_empty()
-        && moves.is_empty()
-        && attacks.is_empty()
-        && carries.is_empty()
-        && withdrawals.is_empty();
+    let empty =
+        orders.is_empty() && moves.is_empty() && attacks.is_empty() && carries.is_empty() && withdrawals.is_empty();
     (format!("{by:?} {orders:?} {moves:?} {attacks:?} {carries:?} {withdrawals:?}"), empty)
 }
 
@@ -122,12 +128,17 @@ fn hexes_of(set: &HexSet) -> Vec<Hex> {
     set.iter().collect()
 }
 
-/// One side to a hex, on land.
+/// One side to a hex, on land; but while an overrun is decided, supply units that are captured lie beside those that are
+/// still to be.
 fn hexes(book: &Book, state: &State) -> Result<(), Broken> {
+    let overrun = state.overrun.as_ref().map(|overrun| overrun.hex);
     let mut owners: Vec<Option<Side>> = vec![None; book.board.grid.len()];
     for (id, hex) in state.on_map() {
         let at = || format!("{id} in {}", number(book, hex));
         holds(book.board.is_land(hex), || format!("{} stands in the sea", at()))?;
+        if overrun == Some(hex) && id.counter().is_supply() {
+            continue;
+        }
         let side = state.owner(id);
         let other = owners[hex.index()].replace(side).is_some_and(|other| other != side);
         holds(!other, || format!("{} stands among the enemy", at()))?;

@@ -30,6 +30,8 @@ pub struct Casualty {
     pub line_of_communication: bool,
     /// Morale on the depleted side.
     pub depleted_morale: u8,
+    /// Once lost it is never rebuilt.
+    pub irreplaceable: bool,
 }
 
 /// Where an eliminated unit goes, or the die that decides.
@@ -59,11 +61,11 @@ impl Route {
 
 /// Routes an eliminated unit. Overrun units are destroyed; overstacking is routed like combat. Units on foot need a line of
 /// communication alone. Motorized units lacking combat supply or the line roll: 1 to 3 saves, 1 to 4 with a depleted
-/// morale of 1.
+/// morale of 1. A unit that is never rebuilt is destroyed without a die.
 ///
-/// Cases: 13.2, 9.25 · Rulings: R020, R029, R036
+/// Cases: 13.2, 9.25 · Rulings: R020, R029, R036, R052
 pub const fn route(casualty: &Casualty) -> Route {
-    if matches!(casualty.cause, Cause::Overrun) {
+    if matches!(casualty.cause, Cause::Overrun) || casualty.irreplaceable {
         return Route::Destroyed;
     }
     if !casualty.motorized {
@@ -72,7 +74,14 @@ pub const fn route(casualty: &Casualty) -> Route {
     if casualty.supplied && casualty.line_of_communication {
         return Route::RefitBox;
     }
-    Route::Die { saved_to: if casualty.depleted_morale == 1 { 4 } else { 3 } }
+    Route::Die { saved_to: saved_to(casualty.depleted_morale) }
+}
+
+/// The highest face that saves a unit, by its morale on the depleted side.
+///
+/// Cases: 13.2 · Rulings: R036
+pub const fn saved_to(depleted_morale: u8) -> u8 {
+    if depleted_morale == 1 { 4 } else { 3 }
 }
 
 #[cfg(test)]
@@ -85,6 +94,7 @@ mod tests {
         supplied: false,
         line_of_communication: true,
         depleted_morale: 2,
+        irreplaceable: false,
     };
 
     #[test]
@@ -105,5 +115,10 @@ mod tests {
     #[test]
     fn overrun_units_are_destroyed() {
         assert_eq!(route(&Casualty { cause: Cause::Overrun, supplied: true, ..LEG }), Route::Destroyed);
+    }
+
+    #[test]
+    fn a_unit_that_is_never_rebuilt_is_destroyed() {
+        assert_eq!(route(&Casualty { irreplaceable: true, ..LEG }), Route::Destroyed);
     }
 }

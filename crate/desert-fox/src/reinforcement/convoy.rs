@@ -56,7 +56,7 @@ pub fn arrive(play: &mut Play, side: Side, msus: u8) {
 
 /// Supply counters of a player.
 ///
-/// Cases: 7.5 · Rulings: H062
+/// Cases: 7.5 · Rulings: H054, H062
 pub fn counters(play: &Play, side: Side) -> usize {
     let (in_tables, kept) = match side {
         Side::Axis => (CalendarNumber::SupplyCountersAxis, AXIS_SUPPLY),
@@ -69,7 +69,7 @@ pub fn counters(play: &Play, side: Side) -> usize {
 ///
 /// Errors: none is open; the MSU is lost.
 ///
-/// Cases: 5.1, 7.5 · Rulings: R110, R111, R113, H071
+/// Cases: 5.1, 7.5 · Rulings: R110, R111, R113, H057, H071
 pub fn ports(play: &Play, side: Side) -> Vec<Hex> {
     let forces = &play.desk.forces;
     let held = |hex: Hex| forces.seen_by(side).has(hex, mark::ENEMY | mark::ENEMY_SUPPLY);

@@ -25,14 +25,13 @@ pub struct EntryHexes {
 /// The hexes within two of the base that the enemy neither holds nor covers; when he has all of them, those at the player's
 /// own edge of the map; when he has these too, none.
 ///
-/// Cases: 5.1 · Rulings: R105, R106, R107, H039, H072
+/// Cases: 5.1 · Rulings: R105, R106, R107, H039, H057, H072
 pub fn entry_hexes(play: &Play, side: Side) -> EntryHexes {
     let forces = &play.desk.forces;
     let grid = &forces.board.grid;
     let marks = forces.seen_by(side);
-    let open = |hex: &Hex| {
-        forces.board.is_land(*hex) && !marks.has(*hex, mark::ENEMY | mark::ENEMY_SUPPLY | mark::ZONE)
-    };
+    let open =
+        |hex: &Hex| forces.board.is_land(*hex) && !marks.has(*hex, mark::ENEMY | mark::ENEMY_SUPPLY | mark::ZONE);
     let near = around(play, base(play, side), number(play, CalendarNumber::ReinforcementRange));
     let hexes: Vec<Hex> = near.into_iter().filter(open).collect();
     if !hexes.is_empty() {

@@ -22,10 +22,7 @@ pub fn begin(play: &mut Play) {
     let side = play.phasing();
     remove_markers(play, side);
     points(play, side);
-    let first = play.state.turn == play.book.scenario.first_turn;
-    if !first {
-        due(play, side);
-    }
+    due(play, side);
     if side == Side::Commonwealth {
         let msus = play.book.calendar.supply_units(play.state.turn);
         convoy::arrive(play, side, msus);
@@ -75,7 +72,7 @@ const MOST_AIR_POINTS: u8 = crate::combat::setup::MAX_AIR_POINTS;
 
 /// The units of the turn arrive, and those withdrawn come back; some go to the Refit Box.
 ///
-/// Cases: 5.1, 5.17, 5.18 · Rulings: R001, R002, R007, R009, R122
+/// Cases: 5.1, 5.17, 5.18 · Rulings: R001, R002, R007, R009, R122, H059
 fn due(play: &mut Play, side: Side) {
     let turn = play.state.turn;
     let book = play.book;
@@ -136,9 +133,7 @@ pub fn roll(play: &mut Play) -> Result<(), Refusal> {
 /// Cases: 5.17 · Rulings: R052
 fn uncertain(play: &Play, side: Side) -> impl Iterator<Item = (UnitId, u8)> {
     let turn = play.state.turn;
-    let first = turn == play.book.scenario.first_turn;
-    let arrivals = if first { &[] } else { play.book.schedule.arrivals(turn) };
-    arrivals.iter().filter_map(move |arrival| {
+    play.book.schedule.arrivals(turn).iter().filter_map(move |arrival| {
         let id = UnitId::of_roster(arrival.counter);
         arrival.up_to.filter(|_| id.counter().side() == side).map(|up_to| (id, up_to))
     })

@@ -97,7 +97,8 @@ pub fn withdraw(play: &mut Play, due: UnitId, units: &[UnitId]) -> Result<(), Re
             return Err(at(RefusalCode::MustWithdrawItself));
         }
         let candidates = candidates(play, due);
-        let stray = units.iter().enumerate().find(|(at, unit)| !candidates.contains(unit) || units[..*at].contains(unit));
+        let stray =
+            units.iter().enumerate().find(|(at, unit)| !candidates.contains(unit) || units[..*at].contains(unit));
         if let Some((_, unit)) = stray {
             return Err(refuse(RefusalCode::NoSubstitute).unit(&unit.counter().id));
         }

@@ -71,4 +71,12 @@ impl Ground for PathGround<'_> {
         }
         Step::Go { cost: if self.by_hexes { 1 } else { cost }, layer }
     }
+
+    fn state(&self, hex: Hex) -> Option<u8> {
+        if self.no_enemy {
+            return Some(0);
+        }
+        let marks = self.marks.at(hex);
+        Some(u8::from(block(marks).is_some()) | u8::from(marks & mark::DETACHMENT != 0) << 1)
+    }
 }

@@ -152,6 +152,7 @@ fn units(forces: &Forces, cast: &Cast, places: &[u8], judged: impl Fn(usize) -> 
             captured_from: piece.captured_from,
             retreat: RetreatRoom::Map,
             zone: piece.zone,
+            irreplaceable: piece.irreplaceable,
             across: HexsideEffect::None,
         }
     };

@@ -1,0 +1,113 @@
+use referee::{Dice, Link32, Seed};
+
+use super::fields::Landmark;
+use super::worth::{Known, worth};
+use super::{Opponent, order};
+use crate::combat::query::Support;
+use crate::game::book::{Book, Options};
+use crate::game::counters::UnitId;
+use crate::game::desk::Desk;
+use crate::game::event::Log;
+use crate::game::order::Order;
+use crate::game::place::Spot;
+use crate::game::play::carry_out;
+use crate::game::sequence::decides;
+use crate::game::setting_up::start;
+use crate::game::state::{Phase, Place, State};
+use crate::random::{Draw, player};
+use crate::units::Side;
+
+/// Plays a race; the players named play at random.
+fn race(seed: u8, at_random: &[Side]) -> (State, Vec<Order>) {
+    let book = Book::new(&Options::of("race-for-tobruk")).unwrap();
+    let mut desk = Desk::new(&book);
+    let mut state = start(&book, &mut desk, &mut Log::muted());
+    let mut opponent = Opponent::new(&book, &desk);
+    let mut draw = Draw::new(u64::from(seed));
+    let mut orders = Vec::new();
+    while state.phase != Phase::Over {
+        let by = decides(&state);
+        let order = if at_random.contains(&by) {
+            player::order(&book, &mut desk, &state, &mut draw)
+        } else {
+            opponent.order(&book, &mut desk, &state, &mut draw)
+        };
+        let order = order.unwrap();
+        let mut link = [seed; 32];
+        link[..8].copy_from_slice(&orders.len().to_le_bytes());
+        let dice = Dice::seeded("opponent", Seed([seed; 16]), Link32(link), &[]);
+        state = carry_out(&book, &mut desk, &state, by, &order, dice, &mut Log::muted()).unwrap().state;
+        orders.push(order);
+        assert!(orders.len() < 5_000, "the game does not end");
+    }
+    (state, orders)
+}
+
+#[test]
+fn the_opponent_plays_a_race_against_itself_to_a_result_without_a_refusal() {
+    for seed in 0..4 {
+        let (state, orders) = race(seed, &[]);
+        assert!(state.outcome.is_some());
+        assert!(orders.iter().any(|order| matches!(order, Order::Attack { .. })), "nobody attacks in game {seed}");
+    }
+}
+
+#[test]
+fn the_opponent_plays_either_side_against_random_play() {
+    for (seed, side) in [(1, Side::Axis), (2, Side::Commonwealth)] {
+        assert!(race(seed, &[side]).0.outcome.is_some());
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_game() {
+    assert_eq!(race(7, &[]).1, race(7, &[]).1);
+}
+
+#[test]
+fn an_order_asked_for_once_is_legal() {
+    let book = Book::new(&Options::of("campaign")).unwrap();
+    let mut desk = Desk::new(&book);
+    let mut state = start(&book, &mut desk, &mut Log::muted());
+    let mut draw = Draw::new(3);
+    for count in 0..150_u8 {
+        let order = order(&book, &mut desk, &state, &mut draw).unwrap();
+        let dice = Dice::seeded("opponent", Seed([3; 16]), Link32([count; 32]), &[]);
+        let by = decides(&state);
+        state = carry_out(&book, &mut desk, &state, by, &order, dice, &mut Log::muted()).unwrap().state;
+    }
+}
+
+#[test]
+fn the_landmarks_lie_from_west_to_east() {
+    let book = Book::new(&Options::of("campaign")).unwrap();
+    let opponent = Opponent::new(&book, &Desk::new(&book));
+    let fields = opponent.fields();
+    let east = Landmark::ALL.map(|landmark| fields.east(fields.hex(landmark)));
+    assert!(east.is_sorted() && east[0] == 0, "{east:?}");
+}
+
+/// What an attack of some Germans at El Adem on an Australian brigade next to them is worth.
+fn worth_of(attackers: &[&str]) -> i32 {
+    let book = Book::new(&Options::of("campaign")).unwrap();
+    let mut desk = Desk::new(&book);
+    let mut state = State::blank();
+    let hex = |number: &str| Spot::find(number).unwrap().0;
+    let units: Vec<UnitId> = attackers.iter().map(|name| UnitId::find(name).unwrap()).collect();
+    for &unit in &units {
+        state.put(unit, Place::Map(hex("L1926")));
+    }
+    state.put(UnitId::find("20-9-aus").unwrap(), Place::Map(hex("L1927")));
+    desk.sync(&state);
+    let pieces: Vec<usize> = units.iter().filter_map(|&unit| desk.piece(unit)).collect();
+    let (forces, supplies) = desk.with_supplies();
+    let known = Known { supplies, fed: &|_| true, support: [Support::default(); 2], goal: None };
+    worth(forces, known, &pieces, &[hex("L1927")]).unwrap().gain
+}
+
+#[test]
+fn a_strong_attack_is_worth_more_than_a_weak_one() {
+    assert!(worth_of(&["200-mtrzd"]) < 0);
+    assert!(worth_of(&["5-5lt", "200-mtrzd", "104-mech", "8-15-armd"]) > worth_of(&["5-5lt", "200-mtrzd"]));
+    assert!(worth_of(&["5-5lt", "200-mtrzd", "104-mech", "8-15-armd", "115-mech"]) > 0);
+}

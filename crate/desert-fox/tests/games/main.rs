@@ -1,0 +1,9 @@
+//! Whole games, watched order by order: everything is as it must be from the first order to the result.
+//!
+//! `cargo run -p tool -- play --random --check --games 2000` plays more of them.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may fail where it stands")]
+
+mod golden;
+mod naive;
+mod whole;

@@ -1,0 +1,98 @@
+//! Games from set-up to a declared result.
+
+use std::ops::Range;
+
+use desert_fox::game::state::{Phase, VictoryLevel};
+use desert_fox::random::games::{Player, Players, begin, play};
+use desert_fox::random::watch::{Watch, round_trips};
+use desert_fox::record::Game;
+
+/// Bytes of a save file that any game stays below.
+const LARGEST_SAVE: usize = 1 << 20;
+/// Characters of a turn's link that may be sent anywhere.
+const SHORT_LINK: usize = 1_900;
+
+/// What was seen of some games.
+#[derive(Default)]
+struct Seen {
+    orders: usize,
+    undone: u32,
+    kept: u32,
+    turn_links: Vec<usize>,
+}
+
+/// Plays the games of a range of numbers to their ends and watches every order.
+fn watched(scenario: &str, sides: [Player; 2], numbers: Range<u64>) -> Seen {
+    let mut seen = Seen::default();
+    for number in numbers {
+        let mut game = begin(scenario, number).unwrap();
+        let mut players = Players::new(&mut game, sides, number);
+        let mut watch = Watch::new(&mut game, number);
+        let mut begun = 0;
+        let played = play(&mut game, &mut players, |game, given| {
+            let turn = game.checkpoints().last().unwrap().orders;
+            if turn > begun {
+                seen.turn_links.push(game.turn_link(begun).unwrap().len());
+                begun = turn;
+            }
+            watch.after(game, given)
+        });
+        played.unwrap_or_else(|stopped| panic!("game {number}: {stopped}"));
+        ended(&game, number);
+        let lengths = round_trips(&game).unwrap_or_else(|broken| panic!("game {number}: {broken}"));
+        assert!(lengths.link.is_some() && lengths.save < LARGEST_SAVE, "game {number}: {lengths:?}");
+        seen.orders += game.len();
+        seen.undone += watch.undone;
+        seen.kept += watch.kept;
+    }
+    seen
+}
+
+/// A game that is over has a result, and a winner unless it is drawn; one that goes to its end ends on the last game-turn.
+fn ended(game: &Game, number: u64) {
+    let (state, scenario) = (game.state(), game.book().scenario);
+    let outcome = state.outcome.unwrap();
+    assert_eq!(state.phase, Phase::Over, "game {number}");
+    assert_eq!(outcome.winner.is_none(), outcome.level == VictoryLevel::Draw, "game {number}");
+    let sudden = outcome.level == VictoryLevel::Decisive;
+    assert!(state.turn == scenario.last_turn || sudden && state.turn < scenario.last_turn, "game {number}");
+}
+
+fn all_was_tried(seen: &Seen, least: usize) {
+    assert!(seen.orders > least, "{}", seen.orders);
+    assert_eq!(seen.orders, (seen.undone + seen.kept) as usize);
+    assert!(seen.undone as usize > seen.orders / 2 && seen.kept as usize > seen.orders / 50);
+}
+
+#[test]
+fn random_races_reach_a_result_and_nothing_breaks_on_the_way() {
+    all_was_tried(&watched("race-for-tobruk", [Player::Random; 2], 0..30), 15_000);
+}
+
+#[test]
+fn more_random_races_reach_a_result_and_nothing_breaks_on_the_way() {
+    all_was_tried(&watched("race-for-tobruk", [Player::Random; 2], 30..60), 15_000);
+}
+
+#[test]
+fn random_campaigns_reach_a_result_and_nothing_breaks_on_the_way() {
+    all_was_tried(&watched("campaign", [Player::Random; 2], 0..8), 20_000);
+}
+
+#[test]
+fn scripted_games_reach_a_result_and_their_turns_fit_short_links() {
+    let races = watched("race-for-tobruk", [Player::Scripted; 2], 0..10);
+    let campaigns = watched("campaign", [Player::Scripted; 2], 0..4);
+    all_was_tried(&races, 2_000);
+    all_was_tried(&campaigns, 4_000);
+    let links: Vec<usize> = races.turn_links.into_iter().chain(campaigns.turn_links).collect();
+    let short = links.iter().filter(|&&length| length < SHORT_LINK).count();
+    assert!(short * 100 >= links.len() * 95, "{short} of {}", links.len());
+}
+
+#[test]
+fn the_scripted_opponent_finishes_games_against_random_play_on_either_side() {
+    for sides in [[Player::Scripted, Player::Random], [Player::Random, Player::Scripted]] {
+        all_was_tried(&watched("race-for-tobruk", sides, 0..3), 1_000);
+    }
+}

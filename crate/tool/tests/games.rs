@@ -1,0 +1,133 @@
+//! Playing, proving and measuring whole games at the shell.
+
+#![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::{fs, str};
+
+const RACE: &str = "race-for-tobruk";
+
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+/// Exit code, output and messages.
+fn tool(arguments: &[&str]) -> (i32, String, String) {
+    let output = Command::new(env!("CARGO_BIN_EXE_tool")).args(arguments).output().unwrap();
+    let text = |bytes: &[u8]| str::from_utf8(bytes).unwrap().to_owned();
+    (output.status.code().unwrap(), text(&output.stdout), text(&output.stderr))
+}
+
+/// A saved race between two scripted opponents.
+fn saved(name: &str) -> PathBuf {
+    let folder = folder(name);
+    let arguments = ["play", "--scripted", "--scenario", RACE, "--games", "1", "--seed", "3", "--save"];
+    let (code, _, messages) = tool(&[&arguments[..], &[folder.to_str().unwrap()]].concat());
+    assert_eq!((code, messages.as_str()), (0, ""));
+    folder.join("race-for-tobruk-3.desertfox.json")
+}
+
+#[test]
+fn games_of_every_kind_of_players_are_played_and_counted() {
+    for players in [&["--random"][..], &["--scripted"], &["--versus"], &["--versus", "--side", "commonwealth"]] {
+        let games = ["play", "--scenario", RACE, "--games", "2", "--check"];
+        let (code, figures, messages) = tool(&[&games[..], players].concat());
+        assert_eq!((code, messages.as_str()), (0, ""), "{players:?}");
+        assert!(figures.starts_with("2 games of race-for-tobruk, Axis "), "{figures}");
+        for line in ["results ", "orders ", "turn links ", "game links ", "undo ", "pace ", "stopped     0\n"] {
+            assert!(figures.contains(line), "{line}: {figures}");
+        }
+    }
+}
+
+#[test]
+fn the_same_number_gives_the_same_game() {
+    let [one, other] = ["same-one", "same-other"].map(|name| fs::read_to_string(saved(name)).unwrap());
+    assert_eq!(one, other);
+}
+
+#[test]
+fn a_saved_game_is_replayed_proved_told_and_linked() {
+    let path = saved("sound");
+    let file = path.to_str().unwrap();
+    let (code, proof, _) = tool(&["verify", file]);
+    assert_eq!(code, 0);
+    let (_, state) = proof.trim_end().split_once("; state ").unwrap();
+    let (code, summary, _) = tool(&["replay", file]);
+    assert_eq!(code, 0);
+    assert!(summary.contains(state) && summary.contains("result       Commonwealth"), "{summary}");
+    let (code, told, _) = tool(&["transcript", file]);
+    assert_eq!(code, 0);
+    assert!(told.starts_with("[Game \"Desert Fox\"]\n") && told.contains("Game-turn 1, Axis player-turn"));
+    let (code, link, _) = tool(&["link", file]);
+    assert_eq!(code, 0);
+    let linked = path.with_extension("txt");
+    fs::write(&linked, &link).unwrap();
+    assert_eq!(tool(&["verify", linked.to_str().unwrap()]), (0, proof, String::new()));
+    let (code, lengths, _) = tool(&["link", "--lengths", file]);
+    assert_eq!(code, 0);
+    let last = format!("orders, {} characters\n", link.trim_end().len());
+    assert!(lengths.lines().count() > 5 && lengths.ends_with(&last), "{lengths}");
+}
+
+#[test]
+fn the_first_order_that_does_not_follow_is_named() {
+    let path = saved("changed");
+    let text = fs::read_to_string(&path).unwrap();
+    let at = text.lines().position(|line| line.contains("\"overrun\"")).unwrap();
+    let lines: Vec<&str> = text.lines().collect();
+    let first = lines.iter().position(|line| line.contains("\"orders\"")).unwrap() + 1;
+    let changed = [&lines[..at], &["    {\"revoke\":{\"combat\":7}},"], &lines[at + 1..]].concat();
+    // Without its check a file is refused, so the check is made anew as anybody could.
+    let changed = mended(&changed.join("\n"));
+    fs::write(&path, changed).unwrap();
+    for command in ["verify", "replay", "transcript", "link"] {
+        let (code, output, message) = tool(&[command, path.to_str().unwrap()]);
+        assert_eq!((code, output.as_str()), (1, ""), "{command}");
+        assert!(message.starts_with(&format!("order {} is refused: ", at - first)), "{message}");
+        assert!(message.contains("{\"revoke\":{\"combat\":7}}"), "{message}");
+    }
+}
+
+/// The file with the check that fits it.
+fn mended(text: &str) -> String {
+    let (head, _) = text.split_once("\"check\":").unwrap();
+    let bare: String = head.lines().map(str::trim).collect();
+    let bare = bare.trim_end_matches(',').replace("\": ", "\":") + "}";
+    let check = referee::hash::sha256_hex(bare.as_bytes());
+    format!("{head}\"check\": \"{check}\"\n}}\n")
+}
+
+#[test]
+fn what_is_no_game_is_refused_with_a_reason() {
+    let folder = folder("refused");
+    let whole = fs::read_to_string(saved("whole")).unwrap();
+    for (name, text, part) in [
+        ("cut.json", &whole[..whole.len() / 2], "EOF"),
+        ("changed.json", &whole.replace("\"done\"", "\"roll\""), "its check does not fit"),
+        ("other.json", "{}", "no saved game"),
+        ("words.txt", "hello", "no link"),
+    ] {
+        let path = folder.join(name);
+        fs::write(&path, text).unwrap();
+        let (code, output, message) = tool(&["verify", path.to_str().unwrap()]);
+        assert_eq!((code, output.as_str()), (1, ""), "{name}");
+        assert!(message.contains(part), "{name}: {message}");
+    }
+    assert_eq!(tool(&["verify", folder.join("nowhere").to_str().unwrap()]).0, 2);
+    let (code, _, message) = tool(&["play", "--random", "--scenario", "nowhere"]);
+    assert_eq!((code, message.as_str()), (2, "tool: nowhere is no scenario that can be played\n"));
+}
+
+#[test]
+fn random_orders_are_measured_by_their_kinds() {
+    let (code, table, messages) = tool(&["bench", "--scenario", RACE, "--games", "1"]);
+    assert_eq!((code, messages.as_str()), (0, ""));
+    for part in ["list, µs", "Move ", "React ", " random legal orders, ", " per "] {
+        assert!(table.contains(part), "{part}: {table}");
+    }
+}

@@ -1,0 +1,22 @@
+// Random games come out in wasm as they do natively: the same orders, dice and states.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { readText } from "./harness.mjs";
+import { wasmBench } from "./wasm-bench.mjs";
+
+const { scenario, games } = JSON.parse(await readText("tests/golden/game_hashes.json"));
+const { random_game: play } = await wasmBench({ release: false });
+
+test("two hundred random games end in the same state as natively, after the same orders and dice", (context) => {
+  assert.equal(games.length, 200);
+  assert.equal(new Set(games).size, games.length);
+  for (const [number, known] of games.entries()) assert.equal(play(scenario, number), known, `game ${number}`);
+  const orders = games.map((game) => Number(game.split(" ")[0]));
+  context.diagnostic(`${orders.reduce((sum, count) => sum + count)} orders`);
+});
+
+test("a game that cannot be played says so", () => {
+  assert.equal(play("nowhere", 0), "nowhere cannot be played");
+});
