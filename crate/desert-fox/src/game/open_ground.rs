@@ -5,7 +5,7 @@ use hexgrid::{Hex, Reach};
 use crate::game::desk::{Desk, going};
 use crate::position::marks::mark;
 
-/// Most fields that are kept.
+/// Fields that are kept from one phase to the next.
 const MOST: usize = 2000;
 /// No field.
 const NONE: u16 = u16::MAX;
@@ -39,6 +39,14 @@ pub(super) struct Open {
 impl OpenGround {
     pub(super) fn new(hexes: usize) -> Self {
         Self { places: vec![[NONE; 2]; hexes], fields: Vec::new() }
+    }
+
+    /// Forgets everything when there is much of it; nobody may name a field by then.
+    pub(super) fn trim(&mut self) {
+        if self.fields.len() > MOST {
+            self.fields.clear();
+            self.places.fill([NONE; 2]);
+        }
     }
 
     /// The hexes of a field with the half movement points that they cost from its start, which is not among them.
@@ -142,10 +150,6 @@ impl Desk {
         if let Some(kept) = open.fields.get_mut(usize::from(known)) {
             *kept = field;
             return known;
-        }
-        if open.fields.len() >= MOST {
-            open.fields.clear();
-            open.places.fill([NONE; 2]);
         }
         open.fields.push(field);
         let new = open.fields.len() as u16 - 1;

@@ -15,6 +15,9 @@ use crate::position::question::MoveMode;
 use crate::refusal::RefusalCode;
 use crate::units::Side;
 
+/// Kinds of starts in a hex.
+const KINDS: usize = 8;
+
 /// What a search depends on besides its budget.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Start {
@@ -33,12 +36,16 @@ impl Start {
             infiltrated: piece.infiltrated,
         }
     }
+
+    /// The kind of start apart from its hex, below [`KINDS`].
+    fn kind(self) -> usize {
+        usize::from(self.motorized) | usize::from(self.detachment) << 1 | usize::from(self.infiltrated) << 2
+    }
 }
 
-/// Hexes by cost, found for units that start alike.
+/// Hexes by cost, found for units of a player that start alike.
 #[derive(Clone, Debug)]
 struct Field {
-    start: Start,
     side: Side,
     budget: u16,
     hexes: Vec<(Hex, u16)>,
@@ -52,6 +59,8 @@ impl Field {
     }
 }
 
+/// No field.
+const NONE: u16 = u16::MAX;
 /// Most fields that are kept.
 const MOST_FIELDS: usize = 300;
 
@@ -88,6 +97,8 @@ pub(super) struct Reaches {
     /// Counts the changes of `valid`.
     edition: u32,
     fields: Vec<Field>,
+    /// The field of each hex, for every kind of start in it.
+    places: Vec<[u16; KINDS]>,
     units: Vec<Reached>,
 }
 
@@ -100,6 +111,7 @@ impl Reaches {
             valid: ([0; 2], MoveMode::Initial, Phase::Initiative),
             edition: 0,
             fields: Vec::new(),
+            places: vec![[NONE; KINDS]; grid.len()],
             units: vec![Reached::default(); counters().len()],
         }
     }
@@ -148,8 +160,10 @@ impl Desk {
         if self.reaches.valid != valid {
             self.reaches.valid = valid;
             self.reaches.edition += 1;
+            self.reaches.open.trim();
             if self.reaches.fields.len() > MOST_FIELDS {
                 self.reaches.fields.clear();
+                self.reaches.places.fill([NONE; KINDS]);
             }
         }
     }
@@ -189,10 +203,10 @@ impl Desk {
         let start = Start::of(&self.forces.pieces[at]);
         let side = self.forces.pieces[at].side;
         let marks = self.forces.seen_by(side);
-        let fits =
-            |field: &Field| field.start == start && field.side == side && field.budget >= budget && field.holds(marks);
-        if let Some(known) = self.reaches.fields.iter().position(fits) {
-            return known;
+        let place = usize::from(self.reaches.places[start.hex.index()][start.kind()]);
+        let fits = |field: &Field| field.side == side && field.budget >= budget && field.holds(marks);
+        if self.reaches.fields.get(place).is_some_and(fits) {
+            return place;
         }
         let alike = |other: &usize| {
             let piece = &self.forces.pieces[*other];
@@ -223,16 +237,15 @@ impl Desk {
             around.map(|hex| (hex, marks.at(hex) & WATCHED)).collect()
         };
         self.reaches.known = known;
-        let field = Field { start, side, budget: widest, hexes, seen };
-        let stale = |kept: &Field| kept.start == start && kept.side == side;
-        let fields = &mut self.reaches.fields;
-        let place = fields.iter().position(stale).unwrap_or(fields.len());
-        if place < fields.len() {
-            fields[place] = field;
-        } else {
-            fields.push(field);
+        let field = Field { side, budget: widest, hexes, seen };
+        if let Some(kept) = self.reaches.fields.get_mut(place) {
+            *kept = field;
+            return place;
         }
-        place
+        self.reaches.fields.push(field);
+        let new = self.reaches.fields.len() - 1;
+        self.reaches.places[start.hex.index()][start.kind()] = new as u16;
+        new
     }
 
     /// The cheapest path of a unit to a hex that it can reach, its own hex first.

@@ -88,8 +88,10 @@ pub fn options(play: &mut Play) -> Vec<(UnitId, Carrier, Vec<Hex>)> {
         for (id, hex) in play.state.of_side(Side::Commonwealth).filter(|(_, hex)| ends.contains(hex)) {
             let unit = play.state.unit(id);
             if unit.spent == 0 && !unit.is(flag::HALTED | flag::CAPTURED | flag::DUMP) {
-                let hexes = ends.iter().copied().filter(|end| *end != hex).collect();
-                options.push((id, by, hexes));
+                let hexes: Vec<Hex> = ends.iter().copied().filter(|end| *end != hex).collect();
+                if !hexes.is_empty() {
+                    options.push((id, by, hexes));
+                }
             }
         }
     }

@@ -127,7 +127,7 @@ fn loss(piece: &Piece, disrupted: bool, state: &UnitState, attacks: bool) -> i32
 fn prize(forces: &Forces, attacker: Side, hex: Hex) -> i32 {
     let port = forces.ports.contains(&(hex, attacker.enemy()));
     match forces.board.terrain(hex) {
-        Terrain::City if port => 80,
+        Terrain::City if port => 150,
         _ if port => 30,
         _ => 3,
     }

@@ -92,9 +92,21 @@ pub fn check_desk(
         }
     }
     reaches(desk, fresh, state, draw)?;
-    let known = listed(&legal(book, desk, state));
+    let list = legal(book, desk, state);
+    let known = listed(&list);
+    choices(&list)?;
     holds(known == listed(&legal(book, fresh, state)), || "the list of legal orders is out of date".to_owned())?;
     holds(!known.1 || state.phase == Phase::Over, || "nothing can be ordered".to_owned())
+}
+
+/// Whatever is listed with hexes or units has some.
+fn choices(legal: &Legal) -> Result<(), Broken> {
+    let moves = legal.moves.iter().find(|option| option.hexes.is_empty() && option.forced.is_empty());
+    holds(moves.is_none(), || format!("{moves:?} leads nowhere"))?;
+    let carries = legal.carries.iter().find(|option| option.hexes.is_empty());
+    holds(carries.is_none(), || format!("{carries:?} leads nowhere"))?;
+    let attacks = legal.attacks.iter().find(|option| option.units.is_empty());
+    holds(attacks.is_none(), || format!("{attacks:?} is nobody's"))
 }
 
 /// The list of legal orders as text, the hexes of moves in the order of the board; and whether it is empty.

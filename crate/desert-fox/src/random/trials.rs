@@ -59,15 +59,16 @@ fn now(game: &mut Game) -> Legal<'_> {
 }
 
 /// Whether the list covers an accepted order. A way back to where it began leads to no other hex, so that no hex is listed
-/// for it; an overrun by part of a stack is listed with the whole of it.
+/// for it; an overrun by part of a stack is listed with the whole of it; of the ways to allot supply the best are listed.
 fn is_listed(game: &mut Game, state: &State, order: &Order) -> bool {
     let back = |unit: &UnitId, path: &Path| {
         let start = state.unit(*unit).hex();
         start.is_some_and(|start| path.hexes(start).is_some_and(|hexes| hexes.last() == Some(&start)))
     };
-    let returns = match order {
+    let covered = match order {
         Order::Move { units, path } | Order::ForcedMarch { units, path } => units.iter().all(|unit| back(unit, path)),
         Order::React { unit, path } => back(unit, path),
+        Order::Supply { .. } => true,
         _ => false,
     };
     let legal = now(game);
@@ -77,7 +78,7 @@ fn is_listed(game: &mut Game, state: &State, order: &Order) -> bool {
         }
         _ => false,
     };
-    returns || legal.lists(order, |unit| state.unit(unit).hex()) || legal.orders.iter().any(covers)
+    covered || legal.lists(order, |unit| state.unit(unit).hex()) || legal.orders.iter().any(covers)
 }
 
 /// One of the listed orders.
@@ -94,8 +95,8 @@ fn listed_order(game: &mut Game, draw: &mut Draw) -> Option<Order> {
     }
     if !legal.carries.is_empty() {
         let option = &legal.carries[below(draw, legal.carries.len())];
-        let hex = Spot(draw.pick(&option.hexes));
-        orders.push(Order::Transport { units: vec![option.unit], by: option.by, hex });
+        let hex = option.hexes.get(below(draw, option.hexes.len()));
+        orders.extend(hex.map(|&hex| Order::Transport { units: vec![option.unit], by: option.by, hex: Spot(hex) }));
     }
     let whole = legal.withdrawals.iter().find(|option| option.itself);
     orders.extend(whole.map(|option| Order::Withdraw { due: option.due, units: vec![option.due] }));
@@ -103,8 +104,8 @@ fn listed_order(game: &mut Game, draw: &mut Draw) -> Option<Order> {
     if !legal.moves.is_empty() {
         let option = &legal.moves[below(draw, legal.moves.len())];
         let forced = option.hexes.is_empty() || !option.forced.is_empty() && draw.chance(30);
-        let (hex, _) = draw.pick(if forced { option.forced } else { option.hexes });
-        step = Some((option.unit, option.mode, hex, forced));
+        let hexes = if forced { option.forced } else { option.hexes };
+        step = hexes.get(below(draw, hexes.len())).map(|&(hex, _)| (option.unit, option.mode, hex, forced));
     }
     if let Some((unit, mode, hex, forced)) = step {
         let usual = if forced { forced_mode(mode)? } else { mode };

@@ -41,7 +41,7 @@ fn the_benghazi_that_counts_for_victory_is_l2306() {
     let hexes = VictoryPlace::ALL.map(|place| board.place(place.name()).unwrap().hex);
     assert_eq!(hexes[0], board.grid.parse("L2306").unwrap());
     let points = |side| VictoryPlace::ALL.map(|place| Calendar::standard().victory_points(side, place));
-    assert_eq!((points(Side::Axis), points(Side::Commonwealth)), ([0, 5, 2, 4, 0], [5, 3, 0, 0, 8]));
+    assert_eq!((points(Side::Axis), points(Side::Commonwealth)), ([5, 5, 2, 4, 0], [5, 3, 0, 0, 8]));
 }
 
 #[test]
