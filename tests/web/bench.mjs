@@ -14,7 +14,7 @@ import { wasmBench } from "./wasm-bench.mjs";
 
 const { values } = parseArgs({ options: { seconds: { type: "string", default: "2" } } });
 const seconds = Number(values.seconds);
-const { Bench, BoardBench } = await wasmBench({ release: true });
+const { Bench, BoardBench, GameBench } = await wasmBench({ release: true });
 
 /** The median rate of many short runs, which a disturbance of the machine moves less than it moves the mean. */
 function measure(run, combats) {
@@ -52,6 +52,25 @@ for (const [name, bench] of [["Libya", BoardBench.libya()], ["map", BoardBench.m
     const time = (1e6 / measure(run, count)).toFixed(2).padStart(9);
     console.log(`${name.padEnd(8)}${work.padEnd(18)}${time} microseconds`);
   }
+}
+
+const games = new GameBench();
+if (!games.is_right()) throw new Error("the answers are not the known ones");
+for (const [name, run] of [
+  ["random orders, races", () => games.orders(0)],
+  ["random orders, campaigns", () => games.orders(1)],
+  ["the same by dijkstra_reach", () => games.naive()],
+]) {
+  console.log(`${name.padEnd(27)}${round(measure(run, games.count()))} orders a second`);
+}
+for (const [name, run, count] of [
+  ["legal orders", () => games.lists(), games.situations()],
+  ["moves by dijkstra_reach", () => games.dijkstra(), games.situations()],
+  ["replay of a campaign", () => games.replay(), 1],
+  ["undo and redo", () => games.undo(TIMES), TIMES],
+]) {
+  const time = (1e6 / measure(run, count)).toFixed(1).padStart(9);
+  console.log(`${name.padEnd(27)}${time} microseconds`);
 }
 
 const wasm = readFileSync(join(root, "pkg/desert_fox_bg.wasm"));

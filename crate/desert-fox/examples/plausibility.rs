@@ -39,7 +39,6 @@ struct Tally {
     illegal: [u32; 2],
     tobruk: BTreeMap<u32, u32>,
     orders: BTreeMap<String, u32>,
-    refused: u32,
 }
 
 #[derive(Clone, Copy, Default)]
@@ -148,21 +147,19 @@ fn note(state: &State, event: &Event, tally: &mut Tally) {
     if side != state.phasing {
         return;
     }
-    match event.code {
-        EventCode::CombatBegins => {
-            let Some(combat) = state.combats.get(usize::from(event.after.max(0) as u16)) else { return };
-            let supplied = |id: &UnitId| state.unit(*id).is(flag::SUPPLIED | flag::EMERGENCY | flag::FRESH);
-            let strength = |id: UnitId| u32::from(id.counter().full.strength);
-            let all: u32 = combat.units.iter().copied().map(strength).sum();
-            let fed: u32 = combat.units.iter().copied().filter(supplied).map(strength).sum();
-            let at = side.index();
-            tally.attacks[at] += 1;
-            tally.illegal[at] += u32::from(combat.illegal);
-            tally.unsupplied[at] += u32::from(fed == 0);
-            tally.partly[at] += u32::from(fed > 0 && fed < all);
-        }
-        _ => {}
+    if event.code != EventCode::CombatBegins {
+        return;
     }
+    let Some(combat) = state.combats.get(usize::from(event.after.max(0) as u16)) else { return };
+    let supplied = |id: &UnitId| state.unit(*id).is(flag::SUPPLIED | flag::EMERGENCY | flag::FRESH);
+    let strength = |id: UnitId| u32::from(id.counter().full.strength);
+    let all: u32 = combat.units.iter().copied().map(strength).sum();
+    let fed: u32 = combat.units.iter().copied().filter(supplied).map(strength).sum();
+    let at = side.index();
+    tally.attacks[at] += 1;
+    tally.illegal[at] += u32::from(combat.illegal);
+    tally.unsupplied[at] += u32::from(fed == 0);
+    tally.partly[at] += u32::from(fed > 0 && fed < all);
 }
 
 fn tell(state: &State, order: &Order, log: &Log) {
@@ -232,13 +229,9 @@ fn survey(book: &Book, opponent: &Opponent, state: &State, turn: u8, tally: &mut
 
 fn print(book: &Book, tally: &Tally, seconds: f64) {
     let games = tally.lengths.len().max(1);
+    let count = f64::from(u32::try_from(games).unwrap_or(u32::MAX));
     let orders: usize = tally.lengths.iter().sum();
-    println!(
-        "{} games of {} in {seconds:.1} s, {:.2} s each",
-        tally.lengths.len(),
-        book.scenario.id,
-        seconds / games as f64
-    );
+    println!("{} games of {} in {seconds:.1} s, {:.2} s each", tally.lengths.len(), book.scenario.id, seconds / count);
     println!("results: {:?}", tally.results);
     let bounds = (tally.lengths.iter().min(), orders / games, tally.lengths.iter().max());
     println!("orders: least, mean, most {bounds:?}; {:?}", tally.orders);
@@ -247,19 +240,18 @@ fn print(book: &Book, tally: &Tally, seconds: f64) {
         let share = |count: u32| 100.0 * f64::from(count) / f64::from(tally.attacks[at].max(1));
         println!(
             "{side:?}: {:.1} attacks a game, {:.0} % out of supply, {:.0} % in part, {} below the table in all",
-            f64::from(tally.attacks[at]) / games as f64,
+            f64::from(tally.attacks[at]) / count,
             share(tally.unsupplied[at]),
             share(tally.partly[at]),
             tally.illegal[at]
         );
     }
-    let lost = tally.lost.map(|sums| sums.map(|sum| f64::from(sum) / games as f64));
+    let lost = tally.lost.map(|sums| sums.map(|sum| f64::from(sum) / count));
     println!(
         "units lost a game A/C: refit box {:.1?}, destroyed {:.1?}, of those overrun {:.1?}, overstacked {:.1?}",
         lost[0], lost[1], lost[2], lost[3]
     );
     println!("Tobruk changes hands (times: games): {:?}", tally.tobruk);
-    println!("refused: {}", tally.refused);
     println!("turn games units A/C destroyed A/C supply A/C air A/C front MP Tobruk Benghazi points A/C");
     for (turn, entry) in &tally.turns {
         let mean = |sum: u32| f64::from(sum) / f64::from(entry.games.max(1));

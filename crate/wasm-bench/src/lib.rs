@@ -7,17 +7,21 @@ mod work;
 #[path = "../../desert-fox/benches/work/board.rs"]
 mod board;
 
-use desert_fox::random::games;
+#[path = "../../desert-fox/benches/work/games.rs"]
+mod games;
+
+use desert_fox::random::games::{random_game as play, signature};
 
 use board::{BoardSums, BoardWork, LIBYA_SUMS, MAP_SUMS};
+use games::{GAME_SUMS, GameWork, ORDERS, SITUATIONS};
 use wasm_bindgen::prelude::*;
 use work::{EXAMPLE_SUMS, MIX, MIX_SUMS, Sums, Work};
 
 /// Plays the random game of a number to its end: its signature, or why it stopped.
 #[wasm_bindgen]
 pub fn random_game(scenario: &str, number: u32) -> String {
-    match games::random_game(scenario, u64::from(number)) {
-        Ok(game) => games::signature(&game),
+    match play(scenario, u64::from(number)) {
+        Ok(game) => signature(&game),
         Err(stopped) => stopped,
     }
 }
@@ -131,5 +135,65 @@ impl BoardBench {
     /// Makes the whole call for one unit, so many times; tells whether the answers are the known ones.
     pub fn call(&self, times: u32) -> bool {
         (0..times).all(|_| self.work.call() == self.sums.call)
+    }
+}
+
+/// Whole games to be worked on.
+#[wasm_bindgen]
+pub struct GameBench(GameWork);
+
+#[wasm_bindgen]
+impl GameBench {
+    /// Plays what is played again later.
+    ///
+    /// Errors: a game that does not come to its end.
+    #[wasm_bindgen(constructor)]
+    pub fn new() -> Result<Self, String> {
+        GameWork::new().map(Self)
+    }
+
+    /// Whether every answer is the known one.
+    pub fn is_right(&mut self) -> bool {
+        self.0.sums() == GAME_SUMS
+    }
+
+    /// Random orders of one run.
+    pub fn count(&self) -> u32 {
+        ORDERS as u32
+    }
+
+    /// Situations of one run over all of them.
+    pub fn situations(&self) -> u32 {
+        SITUATIONS as u32
+    }
+
+    /// Gives random orders of races (0) or campaigns (1); tells whether the answers are the known ones.
+    pub fn orders(&self, scenario: usize) -> bool {
+        GAME_SUMS.orders.get(scenario).is_some_and(|sum| self.0.orders(scenario) == *sum)
+    }
+
+    /// The same for campaigns by pathfinding.
+    pub fn naive(&self) -> bool {
+        self.0.naive() == GAME_SUMS.naive
+    }
+
+    /// Lists the legal orders of every situation; tells whether the answers are the known ones.
+    pub fn lists(&mut self) -> bool {
+        (0..SITUATIONS).map(|at| self.0.list(at)).sum::<u64>() == GAME_SUMS.lists
+    }
+
+    /// Finds every unit's reach in every situation by pathfinding.
+    pub fn dijkstra(&mut self) -> bool {
+        (0..SITUATIONS).map(|at| self.0.dijkstra(at)).sum::<u64>() > 0
+    }
+
+    /// Plays the campaign again; tells whether it ends as it did.
+    pub fn replay(&self) -> bool {
+        self.0.replay() == GAME_SUMS.replay
+    }
+
+    /// Takes an order back and gives it again, so many times.
+    pub fn undo(&mut self, times: u32) -> bool {
+        (0..times).all(|_| self.0.undo())
     }
 }

@@ -300,6 +300,7 @@ fn finish(play: &mut Play, fight: &Fight, battle: &Battle, after: &Aftermath) {
     play.state.battle = None;
     play.desk.at_hand = None;
     play.state.segment = Segment::Resolution;
+    play.sync();
     for at in 0..play.state.combats.len() {
         lapse(play, at);
     }
@@ -309,17 +310,15 @@ fn finish(play: &mut Play, fight: &Fight, battle: &Battle, after: &Aftermath) {
     }
 }
 
-/// A combat that has lost its attackers or its defenders to an earlier one is not fought.
+/// A combat that has lost its attackers or its defenders to an earlier one, or can be fought no more, is not fought.
 ///
 /// Cases: 11.1 · Rulings: H064
 fn lapse(play: &mut Play, at: usize) {
-    let state = &play.state;
-    let combat = &state.combats[at];
-    let enemy = state.phasing.enemy();
-    let defended = combat.hexes.iter().any(|&hex| state.in_hex(hex).any(|id| state.owner(id) == enemy));
-    let attacked = combat.units.iter().any(|&id| state.unit(id).hex().is_some());
-    if !defended || !attacked {
+    let combat = &play.state.combats[at];
+    let pieces: Vec<usize> = combat.units.iter().filter_map(|&id| play.desk.piece(id)).collect();
+    if !combat.done && may_fight(&play.desk.forces, &pieces, &combat.hexes).is_err() {
         play.state.combats[at].done = true;
+        play.tell(Event::of(EventCode::Lapses).side(play.phasing()).numbers(0, at as u8));
     }
 }
 

@@ -124,6 +124,8 @@ codes! {
     CombatUnsupplied = "combat-unsupplied", Supply, ["7.3", "7.34"], [137];
     /// A combat is resolved: after is its number.
     CombatBegins = "combat-begins", Duty, ["11.1"], [147];
+    /// A combat is not fought because nobody is left to fight it: after is its number.
+    Lapses = "lapses", Duty, ["11.1"], [1064];
     /// A die of a combat: after.
     CombatDie = "combat-die", Die, ["11.7"], [149];
     /// A unit is depleted.

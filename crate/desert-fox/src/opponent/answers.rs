@@ -2,7 +2,6 @@
 
 use hexgrid::Hex;
 
-use crate::game::book::Book;
 use crate::game::counters::UnitId;
 use crate::game::desk::Desk;
 use crate::game::order::{Answer, Order};
@@ -15,8 +14,6 @@ use crate::units::{Side, Terrain};
 /// Who answers, with all that he knows.
 #[derive(Clone, Copy, Debug)]
 pub struct Asked<'a> {
-    /// The game's rules.
-    pub book: &'a Book,
     /// The desk.
     pub desk: &'a Desk,
     /// The state.

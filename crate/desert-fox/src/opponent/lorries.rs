@@ -162,6 +162,7 @@ pub fn plan(view: &mut View, mode: MoveMode) -> Vec<Step> {
     let chain = Chain::to(view.desk, view.state, side, head);
     let heads = heads(view, head);
     let mut steps = Vec::new();
+    let mut park = Park::of(view.state, side);
     let mut free = 0;
     for duty in &chain.duties {
         let rank = free;
@@ -173,12 +174,50 @@ pub fn plan(view: &mut View, mode: MoveMode) -> Vec<Step> {
         if fixed {
             continue;
         }
-        let best = ends
-            .iter()
-            .max_by_key(|&hex| (fitness(view, &chain, duty, errand(&heads, duty, rank), hex), std::cmp::Reverse(hex)));
-        steps.extend(best.filter(|hex| *hex != duty.hex).map(|to| Step { unit: duty.unit, to }));
+        let errand = errand(&heads, duty, rank);
+        let mut value = |hex: Hex| fitness(view, &chain, duty, errand, hex) - park.crowd(hex, duty.hex);
+        let best = ends.iter().max_by_key(|&hex| (value(hex), std::cmp::Reverse(hex)));
+        if let Some(to) = best.filter(|hex| *hex != duty.hex) {
+            park.go(duty.hex, to);
+            steps.push(Step { unit: duty.unit, to });
+        }
     }
     steps
+}
+
+/// How many supply units of a player stand where, as planned.
+struct Park(Vec<(Hex, i32)>);
+
+/// Supply units that stand together without being too many for the enemy's taking.
+const ENOUGH: i32 = 4;
+
+impl Park {
+    fn of(state: &State, side: Side) -> Self {
+        let mut park = Self(Vec::new());
+        for (_, hex) in state.of_side(side).filter(|(id, _)| id.counter().is_supply()) {
+            park.add(hex, 1);
+        }
+        park
+    }
+
+    fn add(&mut self, hex: Hex, more: i32) {
+        match self.0.iter_mut().find(|(known, _)| *known == hex) {
+            Some((_, count)) => *count += more,
+            None => self.0.push((hex, more)),
+        }
+    }
+
+    fn go(&mut self, from: Hex, to: Hex) {
+        self.add(from, -1);
+        self.add(to, 1);
+    }
+
+    /// What keeps another supply unit from a hex, in half movement points.
+    fn crowd(&self, hex: Hex, from: Hex) -> i32 {
+        let count = self.0.iter().find(|(known, _)| *known == hex).map_or(0, |(_, count)| *count);
+        let others = if hex == from { count - 1 } else { count };
+        (others - ENOUGH).max(0) * 3
+    }
 }
 
 /// What a supply unit is to do.
@@ -215,6 +254,6 @@ fn fitness(view: &mut View, chain: &Chain, duty: &Duty, errand: Errand, hex: Hex
         Errand::Reserve => i32::from(chain.way(hex).abs_diff(RESERVE)),
     };
     let shelter = if guard > 0 { 4 } else { 0 };
-    let stays = if hex == duty.hex { 1 } else { 0 };
+    let stays = i32::from(hex == duty.hex);
     shelter + stays - way - zone - danger
 }

@@ -76,7 +76,7 @@ impl Opponent {
             (Phase::Over, _) => None,
             (_, Segment::Dice) => Some(Order::Roll),
             (phase, Segment::Main) if phase.is_movement() => self.movement(book, desk, state, draw),
-            (phase, Segment::Main) if phase.is_reaction() => self.reaction(desk, state, side, draw),
+            (phase, Segment::Main) if phase.is_reaction() => Some(self.reaction(desk, state, side, draw)),
             _ => self.decide(book, desk, state, side, draw),
         }
     }
@@ -89,7 +89,7 @@ impl Opponent {
             let aims = Aims::of(&situation, state, &self.fields);
             match (state.phase, state.segment) {
                 (_, Segment::Overrun | Segment::Combat) => {
-                    Asked { book, desk, state, fields: &self.fields, side }.answer(&legal.orders)
+                    Asked { desk, state, fields: &self.fields, side }.answer(&legal.orders)
                 }
                 (_, Segment::AttackerSupply | Segment::DefenderSupply) => combat::supply(state, &legal),
                 (_, Segment::Resolution) => legal.orders.first().cloned(),
@@ -138,7 +138,7 @@ impl Opponent {
     }
 
     /// Units in the way of a good attack go where none reaches them.
-    fn reaction(&self, desk: &mut Desk, state: &State, side: Side, draw: &mut Draw) -> Option<Order> {
+    fn reaction(&self, desk: &mut Desk, state: &State, side: Side, draw: &mut Draw) -> Order {
         let mut view = View::of(desk, state, &self.fields, side, MoveMode::Reaction);
         for at in 0..view.situation.own.len() {
             let soldier = view.situation.own[at];
@@ -161,10 +161,10 @@ impl Opponent {
                 && let Some(path) = view.desk.path(soldier.id, MoveMode::Reaction, to)
                 && let Some(path) = Path::through(&path)
             {
-                return Some(Order::React { unit: soldier.id, path });
+                return Order::React { unit: soldier.id, path };
             }
         }
-        Some(Order::Done)
+        Order::Done
     }
 }
 

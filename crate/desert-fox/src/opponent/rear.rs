@@ -96,7 +96,7 @@ fn saving(view: &View, option: &CarryOption, hex: hexgrid::Hex) -> Option<i32> {
     let fits = soldier.points <= view.desk.forces.tables.number(Number::LoadPoints)
         && view.points[hex.index()] + soldier.points <= view.limit
         && !marks.has(hex, mark::ENEMY | mark::ENEMY_SUPPLY | mark::ZONE);
-    let load = if option.by == Carrier::Rail { 0 } else { 1 };
+    let load = i32::from(option.by != Carrier::Rail);
     let saving = way(soldier.hex) - way(hex) - load;
     (fits && saving >= WORTH_A_LOAD).then_some(if soldier.motorized { saving / 3 } else { saving } * soldier.strength)
 }

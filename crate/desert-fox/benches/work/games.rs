@@ -1,0 +1,210 @@
+//! The work on whole games that is measured, the same natively and in wasm: each piece returns a sum that depends on every
+//! answer.
+
+use std::hint::black_box;
+
+use desert_fox::game::book::{Book, Options};
+use desert_fox::game::desk::Desk;
+use desert_fox::game::event::Log;
+use desert_fox::game::legal::{Legal, legal};
+use desert_fox::game::moves;
+use desert_fox::game::order::Order;
+use desert_fox::game::play::carry_out;
+use desert_fox::game::sequence::decides;
+use desert_fox::game::setting_up::start;
+use desert_fox::game::state::{Phase, Segment, State};
+use desert_fox::movement::march::March;
+use desert_fox::random::games::{Player, Players, begin, play, seed};
+use desert_fox::random::{Draw, player};
+use desert_fox::record::{Game, fingerprint};
+use hexgrid::{Ground, Hex, Step};
+use referee::{Dice, Link32};
+
+/// Random orders of one run.
+pub const ORDERS: usize = 6_000;
+/// Situations whose legal orders are listed: the beginnings of movement phases.
+pub const SITUATIONS: usize = 32;
+
+/// What the sums must be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GameSums {
+    /// Of [`GameWork::orders`] for races and for campaigns.
+    pub orders: [u64; 2],
+    /// Of [`GameWork::naive`].
+    pub naive: u64,
+    /// Of [`GameWork::list`] over all situations.
+    pub lists: u64,
+    /// Orders of the scripted campaign.
+    pub campaign: usize,
+    /// Of [`GameWork::replay`].
+    pub replay: u64,
+}
+
+/// The sums.
+pub const GAME_SUMS: GameSums = GameSums { orders: [0, 0], naive: 0, lists: 0, campaign: 0, replay: 0 };
+
+/// Random orders and a scripted campaign.
+pub struct GameWork {
+    books: [Book; 2],
+    /// Random orders of campaigns, played once.
+    given: Vec<Order>,
+    campaign: Game,
+    situations: Vec<State>,
+    desk: Desk,
+    undoable: Game,
+}
+
+impl GameWork {
+    /// Plays the campaign that is replayed, and the orders that are given once more.
+    ///
+    /// Errors: a game that does not come to its end.
+    pub fn new() -> Result<Self, String> {
+        let book = |scenario| Book::new(&Options::of(scenario)).map_err(|_| format!("no {scenario}"));
+        let books = [book("race-for-tobruk")?, book("campaign")?];
+        let mut campaign = begin("campaign", 0).map_err(|_| "no campaign")?;
+        let mut players = Players::new(&mut campaign, [Player::Scripted; 2], 0);
+        let (mut situations, mut undoable) = (Vec::new(), None);
+        let watched = play(&mut campaign, &mut players, |game, given| {
+            let moves = |state: &State| state.phase.is_movement() && state.segment == Segment::Main;
+            if moves(game.state()) && !moves(given.before) && situations.len() < SITUATIONS {
+                situations.push(game.state().clone());
+            }
+            if game.can_undo().is_ok() {
+                undoable = Some(game.clone()).filter(|_| undoable.is_none() || game.len() < 2_000).or(undoable.take());
+            }
+            Ok(())
+        });
+        watched.map_err(|stopped| stopped.to_string())?;
+        let desk = Desk::new(&books[1]);
+        let undoable = undoable.ok_or("nothing can be taken back")?;
+        let mut work = Self { books, given: Vec::new(), campaign, situations, desk, undoable };
+        let mut given = Vec::new();
+        work.give(1, |_, _, _, order| given.push(order.clone()));
+        work.given = given;
+        Ok(work)
+    }
+
+    /// Random orders of races (0) or campaigns (1), one game after another; before each all legal orders are listed.
+    pub fn orders(&self, scenario: usize) -> u64 {
+        self.give(scenario, |_, _, _, _| {})
+    }
+
+    /// The hash of the last state, and how many dice were rolled.
+    fn give(&self, scenario: usize, mut tell: impl FnMut(&Book, &mut Desk, &State, &Order)) -> u64 {
+        let book = &self.books[scenario];
+        self.game(book, |book, desk, state, draw, _| {
+            let order = player::order(book, desk, state, draw)?;
+            tell(book, desk, state, &order);
+            Some(order)
+        })
+    }
+
+    /// The random campaigns of `orders(1)` once more with their orders given; before each the reach of every unit that could
+    /// move is found by pathfinding, with nothing kept, or all else that is legal is listed.
+    pub fn naive(&self) -> u64 {
+        let mut reached = 0;
+        let last = self.game(&self.books[1], |book, desk, state, _, at| {
+            desk.sync(state);
+            reached += match moves::mode(state.phase).filter(|_| state.segment == Segment::Main) {
+                Some(_) => dijkstra(desk, state),
+                None => count(&legal(book, desk, state)),
+            };
+            self.given.get(at).cloned()
+        });
+        last ^ reached
+    }
+
+    fn game(
+        &self,
+        book: &Book,
+        mut next: impl FnMut(&Book, &mut Desk, &State, &mut Draw, usize) -> Option<Order>,
+    ) -> u64 {
+        let (mut log, mut number, mut rolled) = (Log::muted(), 0, 0);
+        let mut desk = Desk::new(book);
+        let mut draw = Draw::new(number);
+        let mut state = start(book, &mut desk, &mut log);
+        for at in 0..ORDERS {
+            if state.phase == Phase::Over {
+                number += 1;
+                draw = Draw::new(number);
+                desk = Desk::new(book);
+                state = start(book, &mut desk, &mut log);
+            }
+            let Some(order) = next(book, &mut desk, &state, &mut draw, at) else { return 0 };
+            let mut link = [0; 32];
+            link[..8].copy_from_slice(&(at as u64).to_le_bytes());
+            let dice = Dice::seeded("bench", seed(number), Link32(link), &[]);
+            let Ok(carried) = carry_out(book, &mut desk, &state, decides(&state), &order, dice, &mut log) else {
+                return 1;
+            };
+            rolled += carried.faces.len() as u64;
+            state = carried.state;
+        }
+        hash(&state).wrapping_add(rolled)
+    }
+
+    /// Lists all legal orders of a situation; the desk was shown another before.
+    pub fn list(&mut self, at: usize) -> u64 {
+        count(&legal(&self.books[1], &mut self.desk, black_box(&self.situations[at])))
+    }
+
+    /// Finds the reach of every unit of a situation by pathfinding.
+    pub fn dijkstra(&mut self, at: usize) -> u64 {
+        self.desk.sync(black_box(&self.situations[at]));
+        dijkstra(&self.desk, &self.situations[at])
+    }
+
+    /// Plays the scripted campaign again from its record.
+    pub fn replay(&self) -> u64 {
+        Game::replay(black_box(self.campaign.record()), &[]).map_or(0, |game| hash(game.state()))
+    }
+
+    /// Takes an order of the campaign back and gives it again.
+    pub fn undo(&mut self) -> bool {
+        self.undoable.undo().is_ok() && self.undoable.redo().is_ok()
+    }
+
+    /// All sums.
+    pub fn sums(&mut self) -> GameSums {
+        GameSums {
+            orders: [self.orders(0), self.orders(1)],
+            naive: self.naive(),
+            lists: (0..self.situations.len()).map(|at| self.list(at)).sum(),
+            campaign: self.campaign.len(),
+            replay: self.replay(),
+        }
+    }
+}
+
+fn hash(state: &State) -> u64 {
+    fingerprint(state).iter().take(7).fold(0, |sum, byte| sum << 8 | u64::from(*byte))
+}
+
+/// How much is listed: orders, hexes with their costs, units.
+fn count(legal: &Legal) -> u64 {
+    let cost = |(_, cost): &(Hex, u16)| u64::from(*cost);
+    let moves = legal.moves.iter().flat_map(|option| option.hexes.iter().chain(option.forced)).map(cost);
+    let attacks = legal.attacks.iter().map(|option| option.units.len() as u64);
+    moves.sum::<u64>() + attacks.sum::<u64>() + legal.orders.len() as u64
+}
+
+/// The reach of every unit that could move, forced marches left out: the same steps in a single layer.
+fn dijkstra(desk: &Desk, state: &State) -> u64 {
+    let (side, grid) = (decides(state), &desk.forces.board.grid);
+    let Some(mode) = moves::mode(state.phase) else { return 0 };
+    let reach = |at: usize| {
+        let march = March::of(&desk.forces, &[at], mode).ok()?;
+        let going = desk.going(std::slice::from_ref(&at));
+        let steps = |&from: &Hex| {
+            let step = |(direction, to)| match going.step(from, 0, direction, to) {
+                Step::Go { cost, .. } => Some((to, cost)),
+                Step::Barred(_) => None,
+            };
+            grid.neighbours(from).filter_map(step).collect::<Vec<_>>()
+        };
+        let reached = pathfinding::directed::dijkstra::dijkstra_reach(&desk.forces.pieces[at].hex, steps);
+        let costs = reached.map(|item| item.total_cost).take_while(|&cost| cost <= march.left());
+        Some(costs.map(u64::from).sum::<u64>())
+    };
+    (0..desk.unit_of.len()).filter(|&at| desk.forces.pieces[at].side == side).filter_map(reach).sum()
+}
