@@ -8,10 +8,17 @@ use std::path::Path;
 use desert_fox::combat::adjudicate::{adjudicate, step};
 use desert_fox::combat::query::CombatQuery;
 use desert_fox::combat::report::{CombatReport, CombatStep};
+use desert_fox::game::order::Order;
 use desert_fox::position::answer::BoardAnswer;
 use desert_fox::position::answering::ask;
 use desert_fox::position::query::BoardQuery;
 use desert_fox::position::question::Question;
+use desert_fox::random::games::begin;
+use desert_fox::random::invariants::{check, check_step};
+use desert_fox::record::Game;
+use desert_fox::record::link::{self, Shared};
+use desert_fox::record::save::{self, SaveV1};
+use referee::hash::sha256_hex;
 use referee::link::{decode, encode};
 
 /// Calls `check` with the bytes of every seed of a target.
@@ -35,6 +42,63 @@ fn every_link_of_the_corpus_is_read_or_refused() {
         }
     });
     assert!(read >= 4, "{read}");
+}
+
+#[test]
+fn every_link_of_a_game_in_the_corpus_is_read_or_refused() {
+    let (mut games, mut turns) = (0, 0);
+    each("game_link", |text| match link::read(str::from_utf8(text).unwrap()) {
+        Ok(Shared::Game(record, end)) => {
+            games += 1;
+            let Ok(game) = Game::replay(&record, &[end]) else { return };
+            assert_eq!(Game::open(&game.link().unwrap()).unwrap().state(), game.state());
+        }
+        Ok(Shared::Turn(turn)) => {
+            turns += 1;
+            let mut game = begin("race-for-tobruk", 0).unwrap();
+            assert!(game.receive(turn).is_ok() || game.is_empty());
+        }
+        Err(_) => {}
+    });
+    assert!(games >= 8 && turns >= 2, "{games} games, {turns} turns");
+}
+
+#[test]
+fn every_saved_game_of_the_corpus_is_read_or_refused() {
+    let mut read = 0;
+    each("game_save", |text| {
+        let text = str::from_utf8(text).unwrap();
+        _ = save::read(text);
+        let Ok(mut saved) = serde_json::from_str::<SaveV1>(text) else { return };
+        saved.check = None;
+        saved.check = Some(sha256_hex(&serde_json::to_vec(&saved).unwrap()));
+        assert!(save::read(&saved.text()).is_ok());
+        read += 1;
+        let Ok(game) = Game::load(&saved.text()) else { return };
+        let again = Game::load(&game.save()).unwrap();
+        assert_eq!((again.state(), again.record()), (game.state(), game.record()));
+    });
+    assert!(read >= 8, "{read}");
+}
+
+#[test]
+fn every_list_of_orders_in_the_corpus_is_carried_out_or_refused_without_a_trace() {
+    let (mut accepted, mut refused) = (0, 0);
+    each("game_order", |json| {
+        let mut game = begin("race-for-tobruk", 0).unwrap();
+        for order in serde_json::from_slice::<Vec<Order>>(json).unwrap().into_iter().take(100) {
+            let (before, links) = (game.state().clone(), game.links().len());
+            if game.give(order, &[]).is_ok() {
+                accepted += 1;
+                check(game.book(), game.state()).unwrap();
+                check_step(game.book(), &before, game.state()).unwrap();
+            } else {
+                refused += 1;
+                assert!(*game.state() == before && game.links().len() == links);
+            }
+        }
+    });
+    assert!(accepted > 20 && refused > 20, "{accepted} accepted, {refused} refused");
 }
 
 #[test]

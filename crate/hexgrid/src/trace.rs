@@ -256,4 +256,33 @@ mod tests {
         flood(&grid(), &[], &Westward, &mut set);
         assert!(set.is_empty());
     }
+
+    /// The row again, with a wall that may stand in a hex and is told or not.
+    struct Walled {
+        wall: usize,
+        told: bool,
+    }
+
+    impl Ground for Walled {
+        fn step(&self, from: Hex, layer: u8, direction: Direction, to: Hex) -> Step {
+            if from.index() == self.wall { Step::Barred(2) } else { Westward.step(from, layer, direction, to) }
+        }
+
+        fn state(&self, hex: Hex) -> Option<u8> {
+            self.told.then_some(u8::from(hex.index() == self.wall))
+        }
+    }
+
+    #[test]
+    fn what_is_kept_is_found_anew_when_its_ground_changes() {
+        for told in [true, false] {
+            let mut trace = Trace::new(&grid());
+            for wall in [99, 6, 99, 5, 4, 99] {
+                trace.run(&grid(), &[root(4, 3)], &Walled { wall, told });
+                let served = grid().hexes().filter(|&hex| trace.served(hex) == 1).count();
+                let expected = if (5..=7).contains(&wall) { wall - 4 } else { 4 };
+                assert_eq!(served, expected, "wall {wall}, told {told}");
+            }
+        }
+    }
 }

@@ -175,6 +175,9 @@ pub struct Link {
     /// Print how long it is in place of it, and how long the link of each player-turn
     #[arg(long)]
     pub lengths: bool,
+    /// Print the link of its last player-turn in place of it, for somebody who has the game up to there
+    #[arg(long, conflicts_with = "lengths")]
+    pub turn: bool,
 }
 
 /// What `bench` takes.

@@ -92,10 +92,13 @@ fn summary(game: &Game) -> String {
         _ = writeln!(text, "{name:<12} {value}");
     };
     line("scenario", record.options.scenario.clone());
-    line("dice", match &record.dice {
-        DiceMode::Seeded(seed) => format!("seed {seed}"),
-        DiceMode::Entered => "rolled by the players".to_owned(),
-    });
+    line(
+        "dice",
+        match &record.dice {
+            DiceMode::Seeded(seed) => format!("seed {seed}"),
+            DiceMode::Entered => "rolled by the players".to_owned(),
+        },
+    );
     line("orders", game.len().to_string());
     line("game-turn", format!("{}, {:?}, {:?}", state.turn, state.phasing, state.phase));
     line("result", result(state));
@@ -107,7 +110,10 @@ fn summary(game: &Game) -> String {
         let units = state.of_side(side).count() - supply;
         let (air, points) = (state.air[side.index()], state.points[side.index()]);
         let name = format!("{side:?}");
-        line(&name, format!("{units} units, {supply} supply units, {} air points, {points} victory points", air.points));
+        line(
+            &name,
+            format!("{units} units, {supply} supply units, {} air points, {points} victory points", air.points),
+        );
     }
     line("state", hex(&fingerprint(state)));
     text
@@ -132,7 +138,8 @@ pub fn link(arguments: &cli::Link) -> Done {
         if arguments.lengths {
             return lengths(&recorded.0);
         }
-        let link = replayed(recorded)?.link();
+        let game = replayed(recorded)?;
+        let link = if arguments.turn { game.turn_link(game.turn_begins()) } else { game.link() };
         link.map(|link| link + "\n").map_err(|fault| fault.to_string())
     })
 }

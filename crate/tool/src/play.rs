@@ -66,7 +66,8 @@ fn one(arguments: &cli::Play, number: u64, tally: &mut Tally) -> Result<(), Box<
     let mut game = begin(scenario, number).map_err(|_| format!("{scenario} is no scenario that can be played"))?;
     let played = to_the_end(arguments, number, &mut game, tally);
     let finished = played.map_err(|stopped| stopped.to_string()).and_then(|()| {
-        let lengths = if arguments.check { Some(round_trips(&game).map_err(|broken| broken.to_string())?) } else { None };
+        let lengths =
+            if arguments.check { Some(round_trips(&game).map_err(|broken| broken.to_string())?) } else { None };
         Ok(lengths.unwrap_or_else(|| lengths_of(&game)))
     });
     match finished {
@@ -136,7 +137,8 @@ impl Tally {
         let players = sides(arguments).map(|player| if player == Player::Random { "random" } else { "scripted" });
         let games = self.orders.len();
         let results: Vec<String> = self.results.iter().map(|(result, games)| format!("{result} {games}")).collect();
-        let mut text = format!("{games} games of {}, Axis {}, Commonwealth {}\n", arguments.scenario, players[0], players[1]);
+        let mut text =
+            format!("{games} games of {}, Axis {}, Commonwealth {}\n", arguments.scenario, players[0], players[1]);
         let mut line = |name: &str, value: &str| {
             // Writing to a text cannot fail.
             _ = writeln!(text, "{name:<12}{value}");
@@ -146,7 +148,10 @@ impl Tally {
         line("orders", &format!("{}, all {}", self.orders, self.orders.sum()));
         let (short, links) = (self.turn_links.below(SHORT_LINK), self.turn_links.len());
         let share = 100.0 * short as f64 / links.max(1) as f64;
-        line("turn links", &format!("{}; {short} of {links} ({share:.1} %) under {SHORT_LINK} characters", self.turn_links));
+        line(
+            "turn links",
+            &format!("{}; {short} of {links} ({share:.1} %) under {SHORT_LINK} characters", self.turn_links),
+        );
         line("game links", &format!("{}; {} games are too long for one", self.game_links, self.unlinked));
         line("save files", &format!("{} bytes", self.saves));
         if arguments.check {

@@ -68,6 +68,9 @@ fn a_saved_game_is_replayed_proved_told_and_linked() {
     let linked = path.with_extension("txt");
     fs::write(&linked, &link).unwrap();
     assert_eq!(tool(&["verify", linked.to_str().unwrap()]), (0, proof, String::new()));
+    let (code, turn, _) = tool(&["link", "--turn", file]);
+    assert_eq!(code, 0);
+    assert!(turn.starts_with("d1.t.") && turn.len() < link.len(), "{turn}");
     let (code, lengths, _) = tool(&["link", "--lengths", file]);
     assert_eq!(code, 0);
     let last = format!("orders, {} characters\n", link.trim_end().len());

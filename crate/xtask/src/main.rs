@@ -2,6 +2,7 @@
 
 mod bench;
 mod files;
+mod fuzz;
 mod package;
 mod serve;
 mod sources;
@@ -34,13 +35,15 @@ enum Task {
     ///
     /// Does nothing when `pkg/` is already what the sources give.
     Build(Build),
-    /// Run every test: format, lints, native, rulings, pkg, wasm under Node, page in Chromium.
+    /// Run every test: format, lints, native, rulings, pkg, wasm under Node, page in Chromium, fuzz targets.
     ///
     /// Installs what is missing (wasm target, npm packages of the lock file, Chromium where apt-get may), or says in
     /// one sentence what to install. Stops at the first step that fails.
     Test(Test),
     /// Run the benchmarks, native and in wasm under Node.
     Bench(Bench),
+    /// Run every fuzz target, on the pinned Rust and without further tools.
+    Fuzz(Fuzz),
 }
 
 #[derive(Args)]
@@ -65,6 +68,13 @@ struct Test {
     /// Run only these steps, in the usual order (`--only node,browser` or repeated).
     #[arg(long, value_enum, value_delimiter = ',', value_name = "STEP")]
     only: Vec<test::Step>,
+}
+
+#[derive(Args)]
+struct Fuzz {
+    /// Seconds for each target.
+    #[arg(long, default_value_t = 60)]
+    seconds: u32,
 }
 
 #[derive(Args)]
@@ -102,6 +112,7 @@ fn run(task: Task) -> Result<()> {
         Task::Build(build) if build.check => package::check(&repo),
         Task::Build(_) => package::build(&repo),
         Task::Test(test) => test::run(&repo, &test.only),
+        Task::Fuzz(fuzz) => fuzz::smoke(&repo, fuzz.seconds),
         Task::Bench(bench) => bench::run(&repo, !bench.wasm, !bench.native, &bench.arguments),
     }
 }

@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail};
 use clap::ValueEnum;
 
+use crate::fuzz;
 use crate::package;
 use crate::tools::{Repo, WASM_TARGET, ensure_component, ensure_wasm_target, run as run_command};
 use crate::web;
@@ -14,6 +15,9 @@ use crate::web;
 /// Crates of a few lines each around large libraries; other steps build and run them, so compiling them once more for
 /// lints and for tests that they do not have would only cost minutes.
 const ONLY_GLUE: &str = "--exclude bindgen --exclude wasm-test-runner";
+
+/// Seconds that each fuzz target runs.
+const FUZZ_SECONDS: u32 = 10;
 
 /// A part of the tests.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -36,6 +40,8 @@ pub enum Step {
     Types,
     /// Tests of the page in Chromium.
     Browser,
+    /// Every fuzz target for ten seconds.
+    Fuzz,
 }
 
 impl Step {
@@ -55,6 +61,7 @@ impl Step {
             Self::Node => node_tests(repo, ".node.test.mjs", &mut repo.command("node")),
             Self::Types => types(repo),
             Self::Browser => browser(repo),
+            Self::Fuzz => fuzz::smoke(repo, FUZZ_SECONDS),
         }
     }
 

@@ -7,7 +7,7 @@ use crate::rules::RuleSet;
 use crate::units::{Face, HexsideTerrain, Nation, Side, Terrain, UnitKind, Way};
 
 /// Most units in one combat.
-pub const MAX_UNITS: usize = 60;
+pub const MAX_UNITS: usize = 150;
 /// Most hexes in one combat.
 pub const MAX_HEXES: usize = 250;
 /// Most hexsides in one combat.

@@ -142,3 +142,40 @@ fn higher_layers_that_are_no_better_make_no_difference() {
     }
     assert!(in_layer_1 > 1000, "{in_layer_1}");
 }
+
+#[test]
+fn the_hex_before_leads_back_to_the_start() {
+    let reach = run(1, 1, 0, 9, |_, _| go(2));
+    assert_eq!(reach.before(Hex::from_index(3)), Some(Hex::from_index(2)));
+    assert_eq!((reach.before(Hex::from_index(1)), reach.before(Hex::from_index(0))), (None, None));
+}
+
+#[test]
+fn a_search_on_known_costs_finds_the_same_as_the_whole_one() {
+    let grid = Grid::new(9, &[Sheet { letter: 'A', columns: 9 }]);
+    let (mut whole, mut rest) = (Reach::new(&grid, 1), Reach::new(&grid, 1));
+    let open = |hex: Hex| grid.row(hex) < 6;
+    let mut searched = 0;
+    for start in grid.hexes().filter(|hex| open(*hex)) {
+        whole.run(&grid, start, 0, 18, &Slope);
+        let in_open = |hex: &Hex| whole.path(*hex).into_iter().all(open);
+        let known: Vec<(Hex, u16)> =
+            whole.reached().iter().filter(|hex| in_open(hex)).map(|&hex| (hex, whole.cost(hex).unwrap())).collect();
+        let edge: Vec<Hex> = known.iter().map(|(hex, _)| *hex).collect();
+        rest.run_on(&grid, &known, &edge, 18, &Slope);
+        for hex in grid.hexes() {
+            assert_eq!(rest.cost(hex), whole.cost(hex), "{start:?} to {hex:?}");
+        }
+        searched += whole.reached().len() - known.len();
+    }
+    assert!(searched > 100, "{searched}");
+}
+
+/// Steps of any price by hex and direction.
+struct Slope;
+
+impl Ground for Slope {
+    fn step(&self, from: Hex, _layer: u8, direction: Direction, _to: Hex) -> Step {
+        go((from.index() * 7 + direction.index() * 5) as u16 % 11 + 1)
+    }
+}

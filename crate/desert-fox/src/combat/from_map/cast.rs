@@ -17,7 +17,7 @@ const TARGET: u8 = 4;
 
 /// The units of a combat.
 ///
-/// All units in the hexes attacked defend; units beside the attackers and other enemies next to them stand by, so that
+/// All units in the hexes attacked defend; combat units beside the attackers and other enemies next to them stand by, so that
 /// stacks, zones and duties are seen whole.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cast {
@@ -65,7 +65,7 @@ impl Cast {
             if !own && here & TARGET != 0 {
                 units.push(at as u16);
             } else if here & TARGET == 0 && !(own && attackers.contains(&at)) {
-                let near = if own { here & FIELD != 0 } else { piece.is_combat() && here & BESIDE != 0 };
+                let near = piece.is_combat() && here & if own { FIELD } else { BESIDE } != 0;
                 beside.extend(near.then_some(at as u16));
             }
         }
