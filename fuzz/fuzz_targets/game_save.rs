@@ -3,7 +3,8 @@
 #![no_main]
 
 use desert_fox::record::Game;
-use desert_fox::record::save::{SaveV1, read};
+use desert_fox::record::save::read;
+use desert_fox::record::save_v1::SaveV1;
 use libfuzzer_sys::fuzz_target;
 use referee::hash::sha256_hex;
 

@@ -17,7 +17,8 @@ use desert_fox::random::games::begin;
 use desert_fox::random::invariants::{check, check_step};
 use desert_fox::record::Game;
 use desert_fox::record::link::{self, Shared};
-use desert_fox::record::save::{self, SaveV1};
+use desert_fox::record::save;
+use desert_fox::record::save_v1::SaveV1;
 use referee::hash::sha256_hex;
 use referee::link::{decode, encode};
 

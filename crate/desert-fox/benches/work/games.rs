@@ -41,7 +41,13 @@ pub struct GameSums {
 }
 
 /// The sums.
-pub const GAME_SUMS: GameSums = GameSums { orders: [0, 0], naive: 0, lists: 0, campaign: 0, replay: 0 };
+pub const GAME_SUMS: GameSums = GameSums {
+    orders: [55_863_156_091_153_378, 62_724_880_950_847_226],
+    naive: 62_724_881_175_821_018,
+    lists: 11_204_035,
+    campaign: 3168,
+    replay: 9_272_019_188_411_194,
+};
 
 /// Random orders and a scripted campaign.
 pub struct GameWork {

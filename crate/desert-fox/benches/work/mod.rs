@@ -23,9 +23,9 @@ pub struct Sums {
 }
 
 /// The sums of the random mix.
-pub const MIX_SUMS: Sums = Sums { resolve: 36_694_296, report: 2_771_178, call: 36_581 };
+pub const MIX_SUMS: Sums = Sums { resolve: 35_068_278, report: 2_196_705, call: 34_165 };
 /// The sums of the combat example of the rulebook.
-pub const EXAMPLE_SUMS: Sums = Sums { resolve: 32_616_496, report: 2_112_000, call: 35_000 };
+pub const EXAMPLE_SUMS: Sums = Sums { resolve: 27_773_496, report: 1_170_000, call: 29_000 };
 
 /// Combats to be worked on.
 pub struct Work {

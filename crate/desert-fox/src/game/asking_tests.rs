@@ -45,7 +45,7 @@ impl Numbers {
     }
 
     fn path(&mut self) -> String {
-        (0..1 + self.below(4)).map(|_| self.one_of(&["e", "ne", "nw", "w", "sw", "se"])).collect::<Vec<_>>().join(" ")
+        (0..=self.below(4)).map(|_| self.one_of(&["e", "ne", "nw", "w", "sw", "se"])).collect::<Vec<_>>().join(" ")
     }
 
     /// A counter of the question; now and then a wrong one.
@@ -108,7 +108,7 @@ impl Numbers {
         ];
         let all = UnitId::all().filter(|id| id.in_roster().is_none() || !id.counter().is_supply()).collect::<Vec<_>>();
         self.1.clear();
-        for _ in 0..1 + self.below(9) {
+        for _ in 0..=self.below(9) {
             let id = all[self.below(all.len())];
             if !self.1.contains(&id) {
                 self.1.push(id);
