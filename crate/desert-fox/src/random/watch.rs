@@ -8,7 +8,7 @@ use crate::random::trials;
 use crate::record::{CannotUndo, Game};
 
 /// Orders from one comparison of the desk with a new one to the next.
-const DESK: usize = 10;
+const DESK: usize = 20;
 /// Orders from one trial of orders to the next.
 const TRIALS: usize = 20;
 
