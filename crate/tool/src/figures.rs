@@ -41,6 +41,11 @@ impl fmt::Display for Span {
     }
 }
 
+/// A count as a real number; counts beyond four thousand million are that many.
+pub fn real(count: usize) -> f64 {
+    f64::from(u32::try_from(count).unwrap_or(u32::MAX))
+}
+
 /// A watch of the processor's time where the system tells it, and of the wall's elsewhere.
 #[derive(Clone, Copy, Debug)]
 pub struct Clock {

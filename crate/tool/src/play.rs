@@ -16,7 +16,7 @@ use desert_fox::units::Side;
 
 use crate::cli;
 use crate::commands::{Done, print};
-use crate::figures::{Clock, Span};
+use crate::figures::{Clock, Span, real};
 
 /// Characters of a link that may be sent anywhere.
 const SHORT_LINK: usize = 1_900;
@@ -147,7 +147,7 @@ impl Tally {
         line("game-turns", &self.turns.to_string());
         line("orders", &format!("{}, all {}", self.orders, self.orders.sum()));
         let (short, links) = (self.turn_links.below(SHORT_LINK), self.turn_links.len());
-        let share = 100.0 * short as f64 / links.max(1) as f64;
+        let share = 100.0 * real(short) / real(links.max(1));
         line(
             "turn links",
             &format!("{}; {short} of {links} ({share:.1} %) under {SHORT_LINK} characters", self.turn_links),
@@ -158,8 +158,8 @@ impl Tally {
             line("undo", &format!("{} orders taken back and given again, {} that stay", self.undone, self.kept));
         }
         let seconds = clock.seconds();
-        let pace = self.orders.sum() as f64 / seconds.max(1e-9);
-        line("pace", &format!("{pace:.0} orders per {}, {:.2} s a game", clock.unit(), seconds / games.max(1) as f64));
+        let pace = real(self.orders.sum()) / seconds.max(1e-9);
+        line("pace", &format!("{pace:.0} orders per {}, {:.2} s a game", clock.unit(), seconds / real(games.max(1))));
         line("stopped", &self.stopped.to_string());
         text
     }

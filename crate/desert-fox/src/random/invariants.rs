@@ -240,7 +240,9 @@ fn reaches(desk: &mut Desk, fresh: &mut Desk, state: &State, draw: &mut Draw) ->
         let found = |desk: &mut Desk| {
             let known = desk.find_reach(id, mode)?;
             let mut hexes = desk.reach(id).map(<[_]>::to_vec);
-            hexes.iter_mut().for_each(|hexes| hexes.sort_unstable());
+            for hexes in &mut hexes {
+                hexes.sort_unstable();
+            }
             Ok::<_, crate::refusal::RefusalCode>((known, hexes))
         };
         holds(found(desk) == found(fresh), || format!("the reach of {id} is out of date"))?;

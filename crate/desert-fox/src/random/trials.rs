@@ -170,7 +170,7 @@ fn stray(game: &mut Game, draw: &mut Draw) -> Order {
         }
         22 => Order::Fort { unit },
         23 => Order::Mode { unit: supply(draw) },
-        _ => Order::Answer(answer(Ground { units, near }, draw)),
+        _ => Order::Answer(answer(&Ground { units, near }, draw)),
     }
 }
 
@@ -186,7 +186,7 @@ fn path(draw: &mut Draw) -> Path {
     Path((0..length).map(|_| draw.pick(&Direction::ALL)).collect())
 }
 
-fn answer(ground: Ground, draw: &mut Draw) -> Answer {
+fn answer(ground: &Ground, draw: &mut Draw) -> Answer {
     let (unit, _) = draw.pick(&ground.units);
     let hex = Spot(draw.pick(&ground.near));
     let number = draw.below(4) as u8;
