@@ -1,6 +1,7 @@
 //! Runs the fuzz targets for a short time each, on the pinned Rust and without further tools.
 
-use std::fs;
+use std::fs::{self, File};
+use std::path::Path;
 
 use anyhow::{Context, Result, bail};
 
@@ -19,6 +20,9 @@ const COVERAGE: [&str; 8] = [
 ];
 /// Bytes of the longest input that is tried.
 const LONGEST: u32 = 20_000;
+
+/// Lines of a log that are shown of a target that fails.
+const LAST_LINES: usize = 40;
 
 /// Runs every target for so many seconds, from its corpus on.
 pub fn smoke(repo: &Repo, seconds: u32) -> Result<()> {
@@ -40,9 +44,18 @@ pub fn smoke(repo: &Repo, seconds: u32) -> Result<()> {
         fuzz.arg(&found).arg(repo.path("fuzz/corpus").join(&target));
         fuzz.args([format!("-max_total_time={seconds}"), format!("-max_len={LONGEST}"), "-verbosity=0".to_owned()]);
         fuzz.arg(format!("-artifact_prefix={}/", failed.display())).arg("-timeout=20");
-        run(&mut fuzz)?;
+        let log = built.join(format!("{target}.log"));
+        fuzz.stderr(File::create(&log).with_context(|| log.display().to_string())?);
+        run(&mut fuzz).with_context(|| format!("{target} failed:\n{}", tail(&log)))?;
     }
     Ok(())
+}
+
+/// The last lines of a log.
+fn tail(log: &Path) -> String {
+    let text = String::from_utf8_lossy(&fs::read(log).unwrap_or_default()).into_owned();
+    let lines: Vec<&str> = text.lines().collect();
+    lines[lines.len().saturating_sub(LAST_LINES)..].join("\n")
 }
 
 /// The names of the targets, each with a corpus.

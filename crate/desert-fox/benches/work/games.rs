@@ -45,8 +45,8 @@ pub const GAME_SUMS: GameSums = GameSums {
     orders: [55_863_156_091_153_378, 62_724_880_950_847_226],
     naive: 62_724_881_175_821_018,
     lists: 11_204_035,
-    campaign: 3168,
-    replay: 9_272_019_188_411_194,
+    campaign: 3325,
+    replay: 37_556_858_745_660_054,
 };
 
 /// Random orders and a scripted campaign.
@@ -95,10 +95,9 @@ impl GameWork {
         self.give(scenario, |_, _, _, _| {})
     }
 
-    /// The hash of the last state, and how many dice were rolled.
     fn give(&self, scenario: usize, mut tell: impl FnMut(&Book, &mut Desk, &State, &Order)) -> u64 {
         let book = &self.books[scenario];
-        self.game(book, |book, desk, state, draw, _| {
+        game(book, |book, desk, state, draw, _| {
             let order = player::order(book, desk, state, draw)?;
             tell(book, desk, state, &order);
             Some(order)
@@ -109,7 +108,7 @@ impl GameWork {
     /// move is found by pathfinding, with nothing kept, or all else that is legal is listed.
     pub fn naive(&self) -> u64 {
         let mut reached = 0;
-        let last = self.game(&self.books[1], |book, desk, state, _, at| {
+        let last = game(&self.books[1], |book, desk, state, _, at| {
             desk.sync(state);
             reached += match moves::mode(state.phase).filter(|_| state.segment == Segment::Main) {
                 Some(_) => dijkstra(desk, state),
@@ -118,35 +117,6 @@ impl GameWork {
             self.given.get(at).cloned()
         });
         last ^ reached
-    }
-
-    fn game(
-        &self,
-        book: &Book,
-        mut next: impl FnMut(&Book, &mut Desk, &State, &mut Draw, usize) -> Option<Order>,
-    ) -> u64 {
-        let (mut log, mut number, mut rolled) = (Log::muted(), 0, 0);
-        let mut desk = Desk::new(book);
-        let mut draw = Draw::new(number);
-        let mut state = start(book, &mut desk, &mut log);
-        for at in 0..ORDERS {
-            if state.phase == Phase::Over {
-                number += 1;
-                draw = Draw::new(number);
-                desk = Desk::new(book);
-                state = start(book, &mut desk, &mut log);
-            }
-            let Some(order) = next(book, &mut desk, &state, &mut draw, at) else { return 0 };
-            let mut link = [0; 32];
-            link[..8].copy_from_slice(&(at as u64).to_le_bytes());
-            let dice = Dice::seeded("bench", seed(number), Link32(link), &[]);
-            let Ok(carried) = carry_out(book, &mut desk, &state, decides(&state), &order, dice, &mut log) else {
-                return 1;
-            };
-            rolled += carried.faces.len() as u64;
-            state = carried.state;
-        }
-        hash(&state).wrapping_add(rolled)
     }
 
     /// Lists all legal orders of a situation; the desk was shown another before.
@@ -180,6 +150,32 @@ impl GameWork {
             replay: self.replay(),
         }
     }
+}
+
+/// Gives the orders of games, one after another: the hash of the last state, and how many dice were rolled.
+fn game(book: &Book, mut next: impl FnMut(&Book, &mut Desk, &State, &mut Draw, usize) -> Option<Order>) -> u64 {
+    let (mut log, mut number, mut rolled) = (Log::muted(), 0, 0);
+    let mut desk = Desk::new(book);
+    let mut draw = Draw::new(number);
+    let mut state = start(book, &mut desk, &mut log);
+    for at in 0..ORDERS {
+        if state.phase == Phase::Over {
+            number += 1;
+            draw = Draw::new(number);
+            desk = Desk::new(book);
+            state = start(book, &mut desk, &mut log);
+        }
+        let Some(order) = next(book, &mut desk, &state, &mut draw, at) else { return 0 };
+        let mut link = [0; 32];
+        link[..8].copy_from_slice(&(at as u64).to_le_bytes());
+        let dice = Dice::seeded("bench", seed(number), Link32(link), &[]);
+        let Ok(carried) = carry_out(book, &mut desk, &state, decides(&state), &order, dice, &mut log) else {
+            return 1;
+        };
+        rolled += carried.faces.len() as u64;
+        state = carried.state;
+    }
+    hash(&state).wrapping_add(rolled)
 }
 
 fn hash(state: &State) -> u64 {
