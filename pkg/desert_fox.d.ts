@@ -1878,7 +1878,7 @@ export interface RuleSet {
 /**
  * How a game ended.
  */
-export interface Outcome {
+export interface GameOutcome {
     /**
      * The winner; none for a draw.
      */
@@ -2181,6 +2181,10 @@ export interface EventView {
      * The hex.
      */
     hex?: string;
+    /**
+     * The nation group.
+     */
+    nation?: Nation;
     /**
      * Value before; see the code.
      */
@@ -2526,7 +2530,7 @@ export type Stage = "duty" | "supply" | "strength" | "odds" | "die" | "defender"
  *
  * Cases: 4.2
  */
-export type Phase = "initiative" | "reinforcement" | "airAllocation" | "initialMovement" | "firstReaction" | "firstCombat" | "motorizedMovement" | "secondReaction" | "secondCombat" | "refit" | "over";
+export type GamePhase = "initiative" | "reinforcement" | "airAllocation" | "initialMovement" | "firstReaction" | "firstCombat" | "motorizedMovement" | "secondReaction" | "secondCombat" | "refit" | "over";
 
 /**
  * The publication that a counter comes with.
@@ -2991,7 +2995,7 @@ export interface Cut {
 /**
  * What happened. `before` and `after` of the event mean what each line says.
  */
-export type EventCode = "game-turn" | "phase-begins" | "player-turn" | "phase-passed" | "initiative-roll" | "initiative" | "marker-removed" | "refit-points" | "air-points" | "due" | "returns" | "scheduled-refit" | "arrival-die" | "dump-roll" | "dump-expended" | "convoy-roll" | "convoy-malta" | "convoy-season" | "supply-arrives" | "no-counter" | "supply-lands" | "supply-lost" | "placed" | "placed-at-edge" | "held" | "withdrawn" | "substituted" | "not-withdrawn" | "malta-shipped" | "malta-raid" | "malta-loss" | "raid-loss" | "air-loss" | "expended" | "moved" | "forced-march" | "forced-march-roll" | "by-rail" | "by-sea" | "rail-repaired" | "emergency-supply" | "dump-destruction" | "supply-destroyed" | "reacted" | "reaction-roll" | "disrupted" | "stays" | "overrun" | "overran" | "capture-roll" | "captured" | "retaken" | "declared" | "revoked" | "combat-supplied" | "combat-unsupplied" | "combat-begins" | "combat-die" | "depleted" | "retreated" | "advanced" | "to-refit-box" | "to-destroyed-box" | "box-roll" | "tobruk-dump" | "port-taken" | "fort-falls" | "overstacked" | "recovered" | "undepleted" | "rebuilt" | "fort-built" | "to-dump" | "to-msu" | "alexandria-falls" | "game-over" | "city-points" | "loss-points";
+export type EventCode = "game-turn" | "phase-begins" | "player-turn" | "phase-passed" | "initiative-roll" | "initiative" | "marker-removed" | "refit-points" | "air-points" | "due" | "returns" | "scheduled-refit" | "arrival-die" | "dump-roll" | "dump-expended" | "convoy-roll" | "convoy-malta" | "convoy-season" | "supply-arrives" | "no-counter" | "supply-lands" | "supply-lost" | "placed" | "placed-at-edge" | "held" | "withdrawn" | "substituted" | "not-withdrawn" | "malta-shipped" | "malta-raid" | "malta-loss" | "raid-loss" | "air-loss" | "expended" | "moved" | "forced-march" | "forced-march-roll" | "by-rail" | "by-sea" | "rail-repaired" | "emergency-supply" | "dump-destruction" | "supply-destroyed" | "reacted" | "reaction-roll" | "disrupted" | "stays" | "overrun" | "overran" | "capture-roll" | "captured" | "retaken" | "declared" | "revoked" | "combat-supplied" | "combat-unsupplied" | "combat-begins" | "lapses" | "combat-die" | "depleted" | "retreated" | "advanced" | "to-refit-box" | "to-destroyed-box" | "box-roll" | "tobruk-dump" | "port-taken" | "fort-falls" | "overstacked" | "recovered" | "undepleted" | "rebuilt" | "fort-built" | "to-dump" | "to-msu" | "alexandria-falls" | "game-over" | "city-points" | "loss-points";
 
 /**
  * What infantry gives armor its combined arms (11.4; R017, R033, R055).
@@ -3427,7 +3431,7 @@ export interface Version {
 /**
  * Why a combat, an answer or a change is refused.
  */
-export type RefusalCode = "no-attackers" | "no-defenders" | "too-large" | "duplicate" | "unknown-unit" | "missing-value" | "out-of-range" | "wrong-side" | "one-step" | "hex-shared" | "hex-forbidden" | "not-adjacent" | "across-escarpment" | "across-sea" | "supply-attacks" | "fort-unit" | "too-many-air-points" | "naval-side" | "cover-too-large" | "illegal-answer" | "advance-disrupted" | "detachment-fights" | "advance-parenthesized" | "advance-terrain" | "retreat-too-long" | "already-depleted" | "artillery-spared" | "advance-too-large" | "unused-answer" | "bad-overlay" | "retreat-enemy" | "retreat-zone" | "retreat-off-map" | "retreat-escarpment" | "retreat-marsh" | "retreat-back" | "retreat-short" | "fort-disrupted" | "fort-unsupplied" | "forced-march-disrupted" | "bad-hex" | "no-such-unit" | "not-together" | "mixed-stack" | "dump-moves" | "captured-moves" | "foot-phase" | "forced-march-never" | "forced-march-supply" | "path-broken" | "move-too-far" | "move-off-map" | "entry-edge" | "entry-zone" | "move-sea" | "move-escarpment" | "move-marsh" | "move-road-closed" | "move-enemy" | "move-supply-unit" | "move-zone-again" | "detachment-zone" | "detachment-enemy" | "reaction-foot" | "reaction-disrupted" | "reaction-unsupplied" | "reaction-kind" | "reaction-adjacent" | "reaction-overstack" | "overrun-fort" | "overrun-terrain" | "overrun-phase" | "overrun-nobody" | "overrun-odds" | "overrun-kind" | "overrun-detachment" | "supply-overrun-weak" | "patrol-overrun" | "load-too-large" | "transport-side" | "transport-end" | "rail-cut" | "transport-moved" | "transport-zone" | "transport-loads" | "repair-count" | "repair-turn" | "repair-blocked" | "supply-act-kind" | "supply-act-phase" | "destroy-phase" | "emergency-phase" | "marker-phase" | "supply-act-unit" | "emergency-alone" | "supply-retreats" | "eliminate-too-much" | "not-in-range" | "overdrawn" | "draws-nothing" | "game-over" | "not-your-turn" | "wrong-phase" | "no-dice-due" | "die-missing" | "dice-left" | "not-done" | "nothing-asked" | "unknown-scenario" | "not-on-map" | "not-due" | "entry-hex" | "entry-closed" | "entry-overstack" | "convoy-port" | "convoy-forward" | "not-scheduled" | "cannot-withdraw" | "must-withdraw-itself" | "no-substitute" | "substitute-weak" | "substitute-many" | "withdrawal-owed" | "malta-side" | "malta-shipping" | "raid-side" | "raid-points" | "raid-supply" | "halted" | "forced-march-late" | "attacks-twice" | "attacked-twice" | "must-attack" | "no-such-combat" | "illegal-first" | "no-such-allotment" | "refit-nothing" | "refit-twice" | "refit-unsupplied" | "refit-zone" | "refit-points" | "rebuild-closed" | "rebuild-early" | "fort-kind" | "fort-busy" | "fort-city" | "fort-done";
+export type RefusalCode = "no-attackers" | "no-defenders" | "too-large" | "duplicate" | "unknown-unit" | "missing-value" | "out-of-range" | "wrong-side" | "one-step" | "hex-shared" | "hex-forbidden" | "not-adjacent" | "across-escarpment" | "across-sea" | "supply-attacks" | "fort-unit" | "too-many-air-points" | "naval-side" | "cover-too-large" | "illegal-answer" | "advance-disrupted" | "detachment-fights" | "advance-parenthesized" | "advance-terrain" | "retreat-too-long" | "already-depleted" | "artillery-spared" | "advance-too-large" | "unused-answer" | "bad-overlay" | "retreat-enemy" | "retreat-zone" | "retreat-off-map" | "retreat-escarpment" | "retreat-marsh" | "retreat-back" | "retreat-short" | "fort-disrupted" | "fort-unsupplied" | "forced-march-disrupted" | "bad-hex" | "no-such-unit" | "not-together" | "mixed-stack" | "dump-moves" | "captured-moves" | "foot-phase" | "forced-march-never" | "forced-march-supply" | "path-broken" | "move-too-far" | "move-off-map" | "entry-edge" | "entry-zone" | "move-sea" | "move-escarpment" | "move-marsh" | "move-road-closed" | "move-enemy" | "move-supply-unit" | "move-zone-again" | "detachment-zone" | "detachment-enemy" | "reaction-foot" | "reaction-disrupted" | "reaction-unsupplied" | "reaction-kind" | "reaction-adjacent" | "reaction-overstack" | "overrun-fort" | "overrun-terrain" | "overrun-phase" | "overrun-nobody" | "overrun-odds" | "overrun-kind" | "overrun-detachment" | "supply-overrun-weak" | "patrol-overrun" | "load-too-large" | "transport-side" | "transport-end" | "rail-cut" | "transport-moved" | "transport-zone" | "transport-loads" | "repair-count" | "repair-turn" | "repair-blocked" | "supply-act-kind" | "supply-act-phase" | "destroy-phase" | "emergency-phase" | "marker-phase" | "supply-act-unit" | "emergency-alone" | "supply-retreats" | "eliminate-too-much" | "not-in-range" | "overdrawn" | "draws-nothing" | "game-over" | "not-your-turn" | "wrong-phase" | "no-dice-due" | "die-missing" | "dice-left" | "not-done" | "nothing-asked" | "unknown-scenario" | "named-twice" | "not-on-map" | "not-due" | "entry-hex" | "entry-closed" | "entry-overstack" | "convoy-port" | "convoy-forward" | "not-scheduled" | "cannot-withdraw" | "must-withdraw-itself" | "no-substitute" | "substitute-weak" | "substitute-many" | "withdrawal-owed" | "malta-side" | "malta-shipping" | "raid-side" | "raid-points" | "raid-supply" | "halted" | "forced-march-late" | "attacks-twice" | "attacked-twice" | "must-attack" | "no-such-combat" | "illegal-first" | "no-such-allotment" | "refit-nothing" | "refit-twice" | "refit-unsupplied" | "refit-zone" | "refit-points" | "rebuild-closed" | "rebuild-early" | "fort-kind" | "fort-busy" | "fort-city" | "fort-done";
 
 /**
  * Why a unit left the map.
