@@ -24,6 +24,7 @@ use crate::movement::march::{March, forced_mode};
 use crate::movement::transport;
 use crate::position::marks::mark;
 use crate::position::question::{Carrier, MoveMode};
+use crate::refusal::RefusalCode;
 use crate::reinforcement::{convoy, entry, withdrawal};
 use crate::tables::Number;
 use crate::units::{Side, UnitKind};
@@ -146,6 +147,12 @@ impl Legal<'_> {
                     } else {
                         units.iter().all(|unit| option.others.contains(unit))
                     }
+            }),
+            Order::Overrun { units, hex } => self.orders.iter().any(|listed| match listed {
+                Order::Overrun { units: able, hex: there } => {
+                    there == hex && (able == units || units.len() > 1 && units.iter().all(|unit| able.contains(unit)))
+                }
+                _ => false,
             }),
             Order::Supply { .. } => self.orders.iter().any(|listed| matches!(listed, Order::Supply { .. })),
             Order::Raid { .. } => self.orders.iter().any(|listed| matches!(listed, Order::Raid { .. })),
@@ -287,10 +294,20 @@ impl Lists {
     }
 
     fn overruns(&mut self, play: &mut Play, mode: MoveMode) {
-        for (units, hex) in overrun_candidates(play, mode) {
-            let pieces: Vec<usize> = units.iter().filter_map(|&unit| play.desk.piece(unit)).collect();
-            if overruns::possible(play, &pieces, hex).is_ok() {
-                self.orders.push(Order::Overrun { units, hex: Spot(hex) });
+        for (stack, hex) in overrun_candidates(play, mode) {
+            let mut able: Vec<UnitId> = Vec::with_capacity(stack.len());
+            for &unit in &stack {
+                let alone = can_overrun_alone(play, &[unit], hex);
+                if alone == Ok(()) && stack.len() > 1 {
+                    self.orders.push(Order::Overrun { units: vec![unit], hex: Spot(hex) });
+                }
+                if matches!(alone, Ok(()) | Err(RefusalCode::OverrunOdds | RefusalCode::SupplyOverrunWeak)) {
+                    able.push(unit);
+                }
+            }
+            if !able.is_empty() && (able.len() > 1 || stack.len() == 1) && can_overrun_alone(play, &able, hex) == Ok(())
+            {
+                self.orders.push(Order::Overrun { units: able, hex: Spot(hex) });
             }
         }
     }
@@ -392,6 +409,12 @@ fn weakest(play: &Play, hex: Hex) -> u16 {
     let forces = &play.desk.forces;
     let pieces = forces.in_hex(hex).map(|at| &forces.pieces[at]).filter(|piece| piece.is_combat());
     pieces.map(|piece| u16::from(piece.face.strength) / if piece.disrupted { 4 } else { 2 }).sum::<u16>().max(1)
+}
+
+/// Whether these units by themselves overrun a hex.
+fn can_overrun_alone(play: &mut Play, units: &[UnitId], hex: Hex) -> Result<(), RefusalCode> {
+    let pieces: Vec<usize> = units.iter().filter_map(|&unit| play.desk.piece(unit)).collect();
+    overruns::possible(play, &pieces, hex).map(|_| ()).map_err(|refusal| refusal.code)
 }
 
 fn can_overrun(play: &Play, at: usize, mode: MoveMode) -> bool {

@@ -37,12 +37,17 @@ fn combat(state: &State) -> Combat {
     Combat { units: vec![id], hexes: vec![hex], done: false, illegal: false }
 }
 
+/// How a state is spoilt.
+type SpoilState = fn(&Book, &mut State);
+/// How a desk is spoilt.
+type SpoilDesk = fn(&mut Desk);
+
 #[test]
 fn a_spoilt_state_is_told_by_what_is_wrong_with_it() {
     let game = race();
     let book = game.book();
     check(book, game.state()).unwrap();
-    let spoilt: &[(&str, fn(&Book, &mut State))] = &[
+    let spoilt: &[(&str, SpoilState)] = &[
         ("among the enemy", |_, state| {
             let place = Place::Map(unit(state, Side::Commonwealth).1);
             let (id, _) = unit(state, Side::Axis);
@@ -125,7 +130,7 @@ fn a_spoilt_step_is_told() {
 fn a_desk_that_is_out_of_date_is_told() {
     let mut game = race();
     let unused = Desk::new(game.book());
-    let spoilt: &[(&str, fn(&mut Desk))] = &[
+    let spoilt: &[(&str, SpoilDesk)] = &[
         ("the pieces are out of date", |desk| desk.forces.pieces[0].disrupted ^= true),
         ("zones", |desk| desk.forces.marks = Marks::of(&desk.forces.board, &[])),
     ];

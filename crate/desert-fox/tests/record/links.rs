@@ -23,7 +23,8 @@ fn cut(game: &Game, orders: usize) -> Game {
 
 #[test]
 fn a_game_comes_out_of_its_link_as_it_went_in() {
-    for game in [race(), after(300, 30), played("campaign", DiceMode::Entered, 200, 31)] {
+    let games: [fn() -> Game; 3] = [race, || after(300, 30), || played("campaign", DiceMode::Entered, 200, 31)];
+    for game in games.map(|begin| Box::new(begin())) {
         let link = game.link().unwrap();
         let again = Game::open(&link).unwrap();
         assert_eq!((again.state(), again.record(), again.links()), (game.state(), game.record(), game.links()));

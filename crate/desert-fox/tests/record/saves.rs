@@ -27,7 +27,8 @@ fn fault_of(text: &str) -> (String, String) {
 
 #[test]
 fn a_saved_game_is_loaded_as_it_was() {
-    for game in [race(), after(700, 20), played("campaign", DiceMode::Entered, 500, 21)] {
+    let games: [fn() -> Game; 3] = [race, || after(700, 20), || played("campaign", DiceMode::Entered, 500, 21)];
+    for game in games.map(|begin| Box::new(begin())) {
         let text = game.save();
         let again = Game::load(&text).unwrap();
         assert_eq!((again.state(), again.record(), again.links()), (game.state(), game.record(), game.links()));
