@@ -13,6 +13,7 @@ import init, {
   loadPosition,
   loadSheet,
   orderCombats,
+  playGame,
   refitCost,
   roster,
   rollDie,
@@ -166,6 +167,13 @@ export function reach(id: string, hex: string): string {
   const answer = askBoard({ position, question: { kind: "reach", units: ["unit"], mode: "initial" } });
   if (answer.kind === "refused") return answer.refusals.map(({ code, cases }) => `${code} (${cases.join(", ")})`).join(", ");
   return answer.kind === "reach" ? answer.hexes.map(({ hex, cost }) => `${hex}: ${cost}`).join(", ") : answer.kind;
+}
+
+/** What stands where when a scenario begins, and what may be ordered first. */
+export function opening(scenario: string): string[] {
+  const answer = playGame({ scenario, legal: true });
+  if (answer.kind === "refused") return answer.refusals.map(({ code, cases }) => `${code} (${cases.join(", ")})`);
+  return [`turn ${answer.turn}, ${answer.phase}`, ...answer.units.map(({ id, at }) => `${id} ${at}`)];
 }
 
 /** What it costs to rebuild a counter in full. */

@@ -81,7 +81,7 @@ for (const [type, start] of SAID) {
 
 // What an event carries, and what follows from it: the name of its phase, the number of its combat counted from 1, the movement
 // points between its half points before and after.
-const OF_EVENT = ["unit", "hex", "side", "before", "after", "n", "phase", "combat", "points"];
+const OF_EVENT = ["unit", "hex", "side", "nation", "before", "after", "n", "phase", "combat", "points"];
 
 test("the text of an event names only what an event tells", () => {
   const texts = catalogues.flatMap(([, texts]) => Object.entries(texts)).filter(([key]) => key.startsWith("event."));
