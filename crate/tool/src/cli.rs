@@ -115,7 +115,7 @@ pub struct Play {
     #[command(flatten)]
     pub players: PlayersChoice,
     /// The side of the scripted opponent in games against random play
-    #[arg(long, value_enum, default_value_t = Side::Axis, requires = "versus")]
+    #[arg(long, value_enum, default_value_t = Side::Axis, conflicts_with_all = ["random", "scripted"])]
     pub side: Side,
     /// The scenario
     #[arg(long, value_name = "ID", default_value = "campaign")]

@@ -95,7 +95,8 @@ mod tests {
     #[test]
     fn the_clock_runs_forward() {
         let clock = Clock::start();
-        let sum: u64 = (0..5_000_000_u64).map(std::hint::black_box).sum();
-        assert!(sum > 0 && clock.seconds() > 0.0);
+        let work = |_: &i32| (0..5_000_000_u64).map(std::hint::black_box).sum::<u64>() > 0;
+        let ticks = (0..200).filter(work).any(|_| clock.seconds() > 0.0);
+        assert!(ticks, "a thousand million additions take no time");
     }
 }
