@@ -92,6 +92,7 @@ test("a counter is dragged to another hex, but not to the other player", async (
   const { page } = view;
   await loadExample(page, "ex1");
   const drag = async (unit, hex) => {
+    await page.locator(`[data-drop="${hex}"]`).evaluate((drop) => drop.scrollIntoView({ block: "center" }));
     const from = await page.locator(`.ref-unit [data-drag="${unit}"]`).boundingBox();
     const to = await page.locator(`[data-drop="${hex}"] .ref-stack-head`).boundingBox();
     await page.mouse.move(from.x + 20, from.y + 20);
