@@ -1,0 +1,116 @@
+//! The combat at hand, put together from the map once and kept between its decisions.
+
+use std::rc::Rc;
+
+use crate::combat::from_map::{Fight, Judged, fight};
+use crate::combat::query::Support;
+use crate::combat::script::{Choice, Decision};
+use crate::game::counters::UnitId;
+use crate::game::play::{Play, refuse};
+use crate::game::state::{State, flag};
+use crate::game::supplying;
+use crate::refusal::{Refusal, RefusalCode};
+use crate::supply::chain::general_supply;
+use crate::units::Side;
+
+/// The combat at hand in dense form, kept between its decisions.
+#[derive(Clone, Debug)]
+pub struct AtHand {
+    /// The state in which it began, answers left out.
+    began: State,
+    /// The combat.
+    fight: Rc<Fight>,
+    /// Whether it says who is in general supply: what is told needs it, what is only tried does not.
+    told: bool,
+    /// The decision that is open, with the answers before it.
+    decision: Option<(Vec<Choice>, Decision)>,
+}
+
+impl AtHand {
+    /// The decision that is open after these answers, where it is known.
+    pub(super) fn decision_after(&self, answers: &[Choice]) -> Option<&Decision> {
+        self.decision.as_ref().filter(|(before, _)| before == answers).map(|(_, decision)| decision)
+    }
+
+    /// Keeps the decision that is open after these answers.
+    pub(super) fn keep(&mut self, answers: Vec<Choice>, decision: Decision) {
+        self.decision = Some((answers, decision));
+    }
+
+    /// Whether the combat that a state is in began like this one.
+    fn is_of(&self, state: &State) -> bool {
+        let (kept, here) = (&self.began, state);
+        kept.battle.as_ref().map(|battle| battle.combat) == here.battle.as_ref().map(|battle| battle.combat)
+            && kept.units == here.units
+            && kept.combats == here.combats
+            && kept.forts == here.forts
+            && kept.ports == here.ports
+            && kept.air == here.air
+            && (kept.phasing, kept.naval_used, kept.tobruk_dump) == (here.phasing, here.naval_used, here.tobruk_dump)
+    }
+}
+
+/// Puts a combat of the phase together as the map has it now.
+pub(super) fn build(play: &mut Play, combat: usize, lines: bool) -> Result<Fight, Refusal> {
+    play.sync();
+    let support = support(play, combat);
+    let (units, hexes) = (play.state.combats[combat].units.clone(), play.state.combats[combat].hexes.clone());
+    let units: Vec<UnitId> = units.into_iter().filter(|id| play.desk.piece(*id).is_some()).collect();
+    let pieces: Vec<usize> = units.iter().filter_map(|&id| play.desk.piece(id)).collect();
+    let mut classes = [[false; 2]; 2];
+    for (at, piece) in play.desk.forces.pieces.iter().enumerate() {
+        let fights = pieces.contains(&at) || hexes.contains(&piece.hex);
+        classes[piece.side.index()][usize::from(piece.motorized)] |= lines && fights;
+    }
+    for side in [Side::Axis, Side::Commonwealth] {
+        for motorized in [false, true] {
+            if classes[side.index()][usize::from(motorized)] {
+                play.desk.lines(side, motorized);
+            }
+        }
+    }
+    // General supply changes no strength, it is but told (11.9).
+    let told = !play.log.is_muted();
+    if told {
+        play.desk.with_supplies();
+    }
+    let (_, supplies) = play.desk.last_supplies();
+    let judged = |at: usize| {
+        let id = play.desk.unit_of[at];
+        let piece = &play.desk.forces.pieces[at];
+        Judged {
+            supplied: supplying::is_supplied(play, id),
+            always_supplied: play.state.unit(id).is(flag::FRESH | flag::EMERGENCY),
+            source: None,
+            general_supply: !told || general_supply(piece, Some(supplies[piece.side.index()])),
+            line_of_communication: !classes[piece.side.index()][usize::from(piece.motorized)]
+                || play.desk.known_lines(piece.side, piece.motorized).contains(piece.hex),
+        }
+    };
+    fight(&play.desk.forces, &pieces, &hexes, judged, support, play.state.tobruk_dump).map_err(refuse)
+}
+
+/// Air points and naval support at hand: the Commonwealth's ships reach one combat of a phase at the coast.
+///
+/// Cases: 6.2, 6.22 · Rulings: R042, R148, H075
+fn support(play: &Play, combat: usize) -> [Support; 2] {
+    let air = |side: Side| play.state.air[side.index()].at_hand();
+    let board = &play.desk.forces.board;
+    let combat = &play.state.combats[combat];
+    let fields = combat.units.iter().filter_map(|&id| play.state.unit(id).hex());
+    let coast = combat.hexes.iter().copied().chain(fields).any(|hex| board.is_coastal(hex));
+    let naval = coast && !play.state.naval_used;
+    [Support { air_points: air(Side::Axis), naval: false }, Support { air_points: air(Side::Commonwealth), naval }]
+}
+
+/// The combat at hand, built once.
+pub(super) fn at_hand(play: &mut Play) -> Result<Rc<Fight>, Refusal> {
+    let combat = play.state.battle.as_ref().ok_or_else(|| refuse(RefusalCode::NothingAsked))?.combat;
+    let told = !play.log.is_muted();
+    if let Some(kept) = play.desk.at_hand.as_ref().filter(|kept| (kept.told || !told) && kept.is_of(&play.state)) {
+        return Ok(kept.fight.clone());
+    }
+    let fight = Rc::new(build(play, usize::from(combat), true)?);
+    play.desk.at_hand = Some(AtHand { began: play.state.clone(), fight: fight.clone(), told, decision: None });
+    Ok(fight)
+}

@@ -1,0 +1,118 @@
+//! Who can move, overrun and attack on the map.
+
+use hexgrid::Hex;
+
+use crate::combat::from_map::attacks::may_attack;
+use crate::game::combats::{combat_of, is_attacked, owed};
+use crate::game::counters::UnitId;
+use crate::game::legal::AttackOption;
+use crate::game::play::Play;
+use crate::game::state::flag;
+use crate::game::{overruns, sequence};
+use crate::movement::march::March;
+use crate::position::marks::mark;
+use crate::position::question::MoveMode;
+use crate::refusal::RefusalCode;
+use crate::tables::Number;
+use crate::units::UnitKind;
+
+/// The units that can move or react to some hex.
+pub(super) fn movers(play: &mut Play, mode: MoveMode) -> Vec<(UnitId, MoveMode)> {
+    let movers: Vec<usize> = (0..play.desk.unit_of.len()).filter(|&at| is_mover(play, at, mode)).collect();
+    movers.into_iter().map(|at| (play.desk.unit_of[at], mode)).collect()
+}
+
+/// Whether a unit of the player who decides can move or react to some hex.
+pub(super) fn is_mover(play: &mut Play, at: usize, mode: MoveMode) -> bool {
+    let id = play.desk.unit_of[at];
+    play.desk.forces.pieces[at].side == sequence::decides(&play.state)
+        && !play.state.unit(id).is(flag::HALTED)
+        && play.desk.find_reach(id, mode) == Ok(true)
+}
+
+/// Stacks next to enemies that are strong enough on paper to overrun them.
+pub(super) fn overrun_candidates(play: &Play, mode: MoveMode) -> Vec<(Vec<UnitId>, Hex)> {
+    let side = play.phasing();
+    let forces = &play.desk.forces;
+    let marks = forces.seen_by(side);
+    let mut candidates = Vec::new();
+    let mut seen: Vec<Hex> = Vec::new();
+    for piece in forces.pieces.iter().filter(|piece| piece.side == side && piece.is_combat()) {
+        if seen.contains(&piece.hex) {
+            continue;
+        }
+        seen.push(piece.hex);
+        let enemies = || {
+            let near = forces.board.grid.neighbours(piece.hex).map(|(_, hex)| hex);
+            near.filter(|hex| marks.has(*hex, mark::ENEMY | mark::ENEMY_SUPPLY))
+        };
+        if enemies().next().is_none() {
+            continue;
+        }
+        let units: Vec<usize> = forces.in_hex(piece.hex).filter(|&at| can_overrun(play, at, mode)).collect();
+        let strength: u16 = units.iter().map(|&at| u16::from(forces.pieces[at].face.strength)).sum();
+        let patrol = units.iter().any(|&at| forces.pieces[at].kind == UnitKind::DesertPatrol);
+        for hex in enemies() {
+            let least = if marks.has(hex, mark::ENEMY) {
+                forces.tables.number(Number::OverrunOdds) * weakest(play, hex)
+            } else {
+                forces.tables.number(Number::SupplyStrength)
+            };
+            if !units.is_empty() && (patrol || strength >= least) {
+                candidates.push((units.iter().map(|&at| play.desk.unit_of[at]).collect(), hex));
+            }
+        }
+    }
+    candidates
+}
+
+/// The strength of the units in a hex at its least: out of supply, and disrupted where they are.
+fn weakest(play: &Play, hex: Hex) -> u16 {
+    let forces = &play.desk.forces;
+    let pieces = forces.in_hex(hex).map(|at| &forces.pieces[at]).filter(|piece| piece.is_combat());
+    pieces.map(|piece| u16::from(piece.face.strength) / if piece.disrupted { 4 } else { 2 }).sum::<u16>().max(1)
+}
+
+/// Whether these units by themselves overrun a hex.
+pub(super) fn can_overrun_alone(play: &mut Play, units: &[UnitId], hex: Hex) -> Result<(), RefusalCode> {
+    let pieces: Vec<usize> = units.iter().filter_map(|&unit| play.desk.piece(unit)).collect();
+    overruns::possible(play, &pieces, hex).map(|_| ()).map_err(|refusal| refusal.code)
+}
+
+fn can_overrun(play: &Play, at: usize, mode: MoveMode) -> bool {
+    let forces = &play.desk.forces;
+    let fit = forces.pieces[at].is_combat() && !play.state.unit(play.desk.unit_of[at]).is(flag::HALTED);
+    fit && March::of(forces, &[at], mode).is_ok_and(|march| march.spent < march.allowance)
+}
+
+/// The hexes that can still be attacked, with the units that can attack them.
+pub(super) fn attacks(play: &Play) -> Vec<AttackOption> {
+    let side = play.phasing();
+    let forces = &play.desk.forces;
+    let marks = forces.seen_by(side);
+    let mut options: Vec<AttackOption> = Vec::new();
+    for at in forces.of_side(side).filter(|&at| forces.pieces[at].is_combat()) {
+        let unit = play.desk.unit_of[at];
+        if combat_of(&play.state, unit).is_some() {
+            continue;
+        }
+        for (_, hex) in forces.board.grid.neighbours(forces.pieces[at].hex) {
+            if !marks.has(hex, mark::ENEMY | mark::ENEMY_SUPPLY) || is_attacked(&play.state, hex) {
+                continue;
+            }
+            if may_attack(forces, at, hex).is_err() {
+                continue;
+            }
+            match options.iter_mut().find(|option| option.hex == hex) {
+                Some(option) => option.units.push(unit),
+                None => options.push(AttackOption { hex, units: vec![unit], must: false }),
+            }
+        }
+    }
+    for hex in owed(play) {
+        if let Some(option) = options.iter_mut().find(|option| option.hex == hex) {
+            option.must = true;
+        }
+    }
+    options
+}

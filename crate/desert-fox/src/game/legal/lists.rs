@@ -1,0 +1,217 @@
+//! The lists of a phase, one kind of order after the other.
+
+use hexgrid::Hex;
+
+use crate::air;
+use crate::game::combats::owed;
+use crate::game::counters::UnitId;
+use crate::game::legal::field::{attacks, can_overrun_alone, is_mover, movers, overrun_candidates};
+use crate::game::legal::{AttackOption, CarryOption, WithdrawOption};
+use crate::game::moves::mode;
+use crate::game::order::{Answer, Order};
+use crate::game::place::Spot;
+use crate::game::play::Play;
+use crate::game::state::{Phase, Place, Segment, flag};
+use crate::game::{battle, overruns, refitting, sequence, supplying, transports};
+use crate::movement::transport;
+use crate::position::marks::mark;
+use crate::position::question::MoveMode;
+use crate::refusal::RefusalCode;
+use crate::reinforcement::{convoy, entry, withdrawal};
+use crate::tables::Number;
+use crate::units::{Side, UnitKind};
+
+#[derive(Default)]
+pub(super) struct Lists {
+    pub(super) orders: Vec<Order>,
+    pub(super) movers: Vec<(UnitId, MoveMode)>,
+    pub(super) attacks: Vec<AttackOption>,
+    pub(super) carries: Vec<CarryOption>,
+    pub(super) withdrawals: Vec<WithdrawOption>,
+}
+
+impl Lists {
+    pub(super) fn fill(&mut self, play: &mut Play) {
+        match (play.state.phase, play.state.segment) {
+            (Phase::Over, _) => {}
+            (_, Segment::Dice) => self.orders.push(Order::Roll),
+            (_, Segment::Overrun) => self.answers(overruns::answers(play)),
+            (_, Segment::Combat) => self.answers(battle::answers(play)),
+            (_, Segment::AttackerSupply) => self.allotments(play, play.phasing()),
+            (_, Segment::DefenderSupply) => self.allotments(play, play.phasing().enemy()),
+            (_, Segment::Resolution) => self.fights(play),
+            (_, Segment::Overstacked) => self.eliminations(play),
+            (Phase::Reinforcement, Segment::Withdrawal) => self.withdraw(play),
+            (Phase::Reinforcement, _) => self.reinforce(play),
+            (Phase::AirAllocation, _) => self.allocate_air(play),
+            (Phase::FirstCombat | Phase::SecondCombat, _) => self.declare(play),
+            (Phase::Refit, _) => self.refit(play),
+            (phase, _) => {
+                if let Some(mode) = mode(phase) {
+                    self.march(play, mode);
+                }
+            }
+        }
+    }
+
+    fn answers(&mut self, answers: Vec<Answer>) {
+        self.orders.extend(answers.into_iter().map(Order::Answer));
+    }
+
+    fn allotments(&mut self, play: &mut Play, side: Side) {
+        let allotment = supplying::allotment(play, side);
+        let order = |way: supplying::Way| Order::Supply { expend: way.expend, combats: way.combats };
+        self.orders.extend(allotment.ways(play).into_iter().map(order));
+    }
+
+    fn fights(&mut self, play: &Play) {
+        let combats = &play.state.combats;
+        let next = (0..combats.len()).filter(|&at| battle::is_next(combats, at));
+        self.orders.extend(next.map(|at| Order::Fight { combat: at as u8 }));
+    }
+
+    fn eliminations(&mut self, play: &Play) {
+        let Some(hex) = play.state.overstacked else { return };
+        let units = play.state.in_hex(hex).filter(|&unit| play.state.points_of(unit) > 0);
+        self.orders.extend(units.map(|unit| Order::Eliminate { unit }));
+    }
+
+    fn reinforce(&mut self, play: &Play) {
+        let side = play.phasing();
+        let (open, ports) = (entry::entry_hexes(play, side).hexes, convoy::ports(play, side));
+        for unit in play.state.in_place(side, Place::Arriving) {
+            let hexes = if unit.counter().is_supply() { &ports } else { &open };
+            let room = hexes.iter().filter(|&&hex| unit.counter().is_supply() || entry::has_room(play, unit, hex));
+            self.orders.extend(room.map(|&hex| Order::Place { unit, hex: Spot(hex) }));
+        }
+        self.orders.push(Order::Done);
+    }
+
+    fn withdraw(&mut self, play: &mut Play) {
+        let turn = play.state.turn;
+        let owed: Vec<(UnitId, u8)> =
+            withdrawal::open(play).map(|(_, owed)| (UnitId::of_roster(owed.counter), owed.turn)).collect();
+        let mut must = false;
+        for (due, when) in owed {
+            let itself = withdrawal::can_go(play, due);
+            let others = if itself || when > turn { Vec::new() } else { withdrawal::candidates(play, due) };
+            if itself || withdrawal::suffices(due, &others) {
+                must |= when <= turn;
+                self.withdrawals.push(WithdrawOption { due, itself, others });
+            }
+        }
+        if !must {
+            self.orders.push(Order::Done);
+        }
+    }
+
+    fn allocate_air(&mut self, play: &mut Play) {
+        if play.phasing() == Side::Commonwealth {
+            let room = air::malta::room(play);
+            self.orders.extend((1..=room).map(|points| Order::Malta { points }));
+        } else {
+            let supply: Vec<UnitId> = air::malta::expendable(play).collect();
+            let each = air::malta::each(play);
+            self.orders.extend((1..=air::malta::most_raiders(play)).map(|points| {
+                let needed = usize::from(points.div_ceil(each));
+                Order::Raid { points, supply: supply[..needed].to_vec() }
+            }));
+        }
+        self.orders.push(Order::Done);
+    }
+
+    fn declare(&mut self, play: &Play) {
+        self.emergencies(play);
+        self.orders.extend((0..play.state.combats.len()).map(|at| Order::Revoke { combat: at as u8 }));
+        self.attacks = attacks(play);
+        if !self.attacks.iter().any(|option| option.must) && owed(play).next().is_none() {
+            self.orders.push(Order::Done);
+        }
+    }
+
+    fn refit(&mut self, play: &mut Play) {
+        self.orders.extend(refitting::steps(play).into_iter().map(|(unit, step)| Order::Refit { unit, step }));
+        self.orders.extend(refitting::builders(play).into_iter().map(|unit| Order::Fort { unit }));
+        let supply = play.state.of_side(play.phasing()).map(|(id, _)| id);
+        let modes = supply.filter(|&id| refitting::check_mode(play, id).is_ok());
+        self.orders.extend(modes.map(|unit| Order::Mode { unit }));
+        self.orders.push(Order::Done);
+    }
+
+    fn march(&mut self, play: &mut Play, mode: MoveMode) {
+        self.movers = movers(play, mode);
+        if mode != MoveMode::Reaction {
+            self.overruns(play, mode);
+            self.emergencies(play);
+            if play.state.phase == Phase::InitialMovement {
+                let option = |(unit, by, hexes)| CarryOption { unit, by, hexes };
+                self.carries = transports::options(play).into_iter().map(option).collect();
+                self.repairs(play);
+            }
+        }
+        self.dumps(play);
+        self.orders.push(Order::Done);
+    }
+
+    fn overruns(&mut self, play: &mut Play, mode: MoveMode) {
+        for (stack, hex) in overrun_candidates(play, mode) {
+            let mut able: Vec<UnitId> = Vec::with_capacity(stack.len());
+            for &unit in &stack {
+                let alone = can_overrun_alone(play, &[unit], hex);
+                if alone == Ok(()) && stack.len() > 1 {
+                    self.orders.push(Order::Overrun { units: vec![unit], hex: Spot(hex) });
+                }
+                if matches!(alone, Ok(()) | Err(RefusalCode::OverrunOdds | RefusalCode::SupplyOverrunWeak)) {
+                    able.push(unit);
+                }
+            }
+            if !able.is_empty() && (able.len() > 1 || stack.len() == 1) && can_overrun_alone(play, &able, hex) == Ok(())
+            {
+                self.orders.push(Order::Overrun { units: able, hex: Spot(hex) });
+            }
+        }
+    }
+
+    fn emergencies(&mut self, play: &Play) {
+        let side = play.phasing();
+        let usable =
+            |&(id, _): &(UnitId, Hex)| play.state.kind(id) == UnitKind::Msu && !play.state.unit(id).is(flag::CAPTURED);
+        let marks = play.desk.seen_by(side);
+        let stacked = |&(_, hex): &(UnitId, Hex)| marks.has(hex, mark::OWN);
+        let msus = play.state.of_side(side).filter(usable).filter(stacked);
+        self.orders.extend(msus.map(|(unit, _)| Order::Emergency { unit }));
+    }
+
+    fn dumps(&mut self, play: &Play) {
+        let side = sequence::decides(&play.state);
+        let dumps = play.state.of_side(side).filter(|&(id, _)| play.state.kind(id) == UnitKind::Dump);
+        for (dump, hex) in dumps.filter(|&(_, hex)| play.desk.seen_by(side).has(hex, mark::OWN)) {
+            let fit = |id: &UnitId| !id.counter().is_supply() && !play.state.unit(*id).is(flag::HALTED);
+            self.orders.extend(play.state.in_hex(hex).filter(fit).map(|by| Order::DestroyDump { dump, by }));
+        }
+    }
+
+    fn repairs(&mut self, play: &mut Play) {
+        let from = play.desk.forces.tables.number(Number::ExtendsFrom);
+        if play.phasing() != Side::Commonwealth || play.state.repairs || u16::from(play.state.turn) < from {
+            return;
+        }
+        transports::railhead(play);
+        let most = play.desk.forces.tables.number(Number::Repair).min(100) as u8;
+        let fits = (1..=most).take_while(|&hexes| transport::repair(&play.desk.forces, hexes).is_ok());
+        self.orders.extend(fits.map(|hexes| Order::Repair { hexes }));
+    }
+}
+
+/// Whether the player can do nothing in a phase of moves or reactions but end it.
+///
+/// Cases: 4.2, 7.82 · Rulings: R024, H060
+pub fn is_idle(play: &mut Play) -> bool {
+    let Some(mode) = mode(play.state.phase) else { return false };
+    if (0..play.desk.unit_of.len()).any(|at| is_mover(play, at, mode)) {
+        return false;
+    }
+    let mut lists = Lists::default();
+    lists.fill(play);
+    lists.carries.is_empty() && lists.orders.iter().all(|order| *order == Order::Done)
+}

@@ -1,0 +1,158 @@
+//! Everything that may be ordered now.
+//!
+//! Moves, attacks and transports are listed by unit and hex, not order by order: a unit with the hexes that it can reach, a hex
+//! with the units that can attack it. What is listed is accepted, and what is accepted of a single unit is listed. Of the ways to
+//! supply combats the best compromises are listed; others are accepted too. Of the supply units for a raid the first ones are listed.
+
+mod field;
+mod lists;
+
+pub use lists::is_idle;
+
+use hexgrid::Hex;
+use lists::Lists;
+use referee::Dice;
+
+use crate::game::book::Book;
+use crate::game::counters::UnitId;
+use crate::game::desk::Desk;
+use crate::game::event::Log;
+use crate::game::order::Order;
+use crate::game::place::{Path, Spot};
+use crate::game::play::Play;
+use crate::game::sequence;
+use crate::game::state::State;
+use crate::position::question::{Carrier, MoveMode};
+use crate::units::Side;
+
+/// A unit that can move.
+#[derive(Clone, Copy, Debug)]
+pub struct MoveOption<'a> {
+    /// The unit.
+    pub unit: UnitId,
+    /// The kind of move.
+    pub mode: MoveMode,
+    /// The hexes where the move may end, with the half movement points that they cost, by cost.
+    pub hexes: &'a [(Hex, u16)],
+    /// Those beyond, which a forced march reaches.
+    pub forced: &'a [(Hex, u16)],
+}
+
+/// A hex that can be attacked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AttackOption {
+    /// The hex.
+    pub hex: Hex,
+    /// The units that can attack it and attack nothing yet.
+    pub units: Vec<UnitId>,
+    /// It must be attacked.
+    pub must: bool,
+}
+
+/// Units that can be carried.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CarryOption {
+    /// The unit.
+    pub unit: UnitId,
+    /// How.
+    pub by: Carrier,
+    /// Where to.
+    pub hexes: Vec<Hex>,
+}
+
+/// A withdrawal that is owed, with the units that can go in its stead together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WithdrawOption {
+    /// The scheduled unit.
+    pub due: UnitId,
+    /// Whether it can go itself.
+    pub itself: bool,
+    /// The units that can go in its stead, where it cannot.
+    pub others: Vec<UnitId>,
+}
+
+/// Everything that the player who decides may order.
+#[derive(Clone, Debug)]
+pub struct Legal<'a> {
+    /// Who decides.
+    pub by: Side,
+    /// Orders listed one by one.
+    pub orders: Vec<Order>,
+    /// Units that can move.
+    pub moves: Vec<MoveOption<'a>>,
+    /// Hexes that can be attacked.
+    pub attacks: Vec<AttackOption>,
+    /// Units that can be carried.
+    pub carries: Vec<CarryOption>,
+    /// Withdrawals owed.
+    pub withdrawals: Vec<WithdrawOption>,
+}
+
+/// Lists everything that may be ordered in a state.
+pub fn legal<'a>(book: &Book, desk: &'a mut Desk, state: &State) -> Legal<'a> {
+    desk.sync(state);
+    let mut log = Log::muted();
+    let mut play = Play { book, desk: &mut *desk, state: state.clone(), dice: Dice::fixed(&[]), log: &mut log };
+    let mut lists = Lists::default();
+    lists.fill(&mut play);
+    let by = sequence::decides(state);
+    let Lists { orders, movers, attacks, carries, withdrawals } = lists;
+    let desk = &*desk;
+    let option = |(unit, mode): (UnitId, MoveMode)| {
+        let [hexes, forced] = desk.reach(unit);
+        MoveOption { unit, mode, hexes, forced }
+    };
+    Legal { by, orders, moves: movers.into_iter().map(option).collect(), attacks, carries, withdrawals }
+}
+
+impl Legal<'_> {
+    /// Whether an order of a kind that lists hold is listed; an order of several units is where each of them is.
+    pub fn lists(&self, order: &Order, desk_hex: impl Fn(UnitId) -> Option<Hex>) -> bool {
+        let reaches = |unit: &UnitId, path: &Path, forced: bool| {
+            let option = self.moves.iter().find(|option| option.unit == *unit);
+            let end = desk_hex(*unit).and_then(|start| path.hexes(start)).and_then(|hexes| hexes.last().copied());
+            option.zip(end).is_some_and(|(option, end)| {
+                option.hexes.iter().chain(if forced { option.forced } else { &[] }).any(|(hex, _)| *hex == end)
+            })
+        };
+        match order {
+            Order::Move { units, path } => units.iter().all(|unit| reaches(unit, path, false)),
+            Order::ForcedMarch { units, path } => units.iter().all(|unit| reaches(unit, path, true)),
+            Order::React { unit, path } => reaches(unit, path, false),
+            Order::Attack { units, hexes } => {
+                let can = |unit: &UnitId| {
+                    let attacks = |hex: &Spot| {
+                        self.attacks.iter().any(|option| option.hex == hex.0 && option.units.contains(unit))
+                    };
+                    hexes.iter().any(attacks)
+                };
+                units.iter().all(can)
+            }
+            Order::Transport { units, by, hex } => {
+                let can = |unit: &UnitId| {
+                    self.carries
+                        .iter()
+                        .any(|option| option.unit == *unit && option.by == *by && option.hexes.contains(&hex.0))
+                };
+                units.iter().all(can)
+            }
+            Order::Withdraw { due, units } => self.withdrawals.iter().any(|option| {
+                option.due == *due
+                    && if option.itself {
+                        units == &[*due]
+                    } else {
+                        units.iter().all(|unit| option.others.contains(unit))
+                    }
+            }),
+            Order::Overrun { units, hex } => self.orders.iter().any(|listed| match listed {
+                Order::Overrun { units: able, hex: there } => {
+                    there == hex && (able == units || units.len() > 1 && units.iter().all(|unit| able.contains(unit)))
+                }
+                _ => false,
+            }),
+            Order::Supply { .. } => self.orders.iter().any(|listed| matches!(listed, Order::Supply { .. })),
+            Order::Raid { .. } => self.orders.iter().any(|listed| matches!(listed, Order::Raid { .. })),
+            order => self.orders.contains(order),
+        }
+    }
+}

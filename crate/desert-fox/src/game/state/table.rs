@@ -1,0 +1,75 @@
+//! What lies on the table beside the counters: combats, an overrun, air points, forts.
+
+use hexgrid::Hex;
+
+use crate::combat::script::Choice;
+use crate::game::counters::UnitId;
+use crate::units::Side;
+
+/// A combat declared in the phase.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Combat {
+    /// Its attackers.
+    pub units: Vec<UnitId>,
+    /// The hexes attacked.
+    pub hexes: Vec<Hex>,
+    /// Has been resolved.
+    pub done: bool,
+    /// Lies below the table.
+    pub illegal: bool,
+}
+
+/// The combat that is being resolved.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Battle {
+    /// Its number in the phase.
+    pub combat: u8,
+    /// Who decides next.
+    pub by: Side,
+    /// Answers and dice so far.
+    pub answers: Vec<Choice>,
+}
+
+/// An overrun that is being carried out.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Overrun {
+    /// Who overruns.
+    pub units: Vec<UnitId>,
+    /// The hex.
+    pub hex: Hex,
+    /// Half movement points spent in the phase once it is carried out.
+    pub spent: u8,
+    /// Units in the hex still to be dealt with, the next one last.
+    pub left: Vec<UnitId>,
+}
+
+/// Air points of a player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Air {
+    /// All that he has.
+    pub points: u8,
+    /// Of those, on Malta.
+    pub malta: u8,
+    /// Of those, committed in this player-turn.
+    pub used: u8,
+}
+
+impl Air {
+    /// Air points that can still be committed.
+    pub const fn at_hand(&self) -> u8 {
+        self.points.saturating_sub(self.malta).saturating_sub(self.used)
+    }
+}
+
+/// A fort.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Fort {
+    /// Its hex.
+    pub hex: Hex,
+    /// Level 1 or 2.
+    pub level: u8,
+    /// Whose it is.
+    pub side: Side,
+    /// Built or improved in this player-turn.
+    pub fresh: bool,
+}
