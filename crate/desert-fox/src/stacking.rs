@@ -6,7 +6,6 @@ use crate::calls::{EliminationQuery, route_elimination};
 use crate::movement::mover::Mover;
 use crate::position::answer::{BoardAnswer, Eliminated, Overstack, StackingAnswer};
 use crate::position::forces::Forces;
-use crate::position::marks::mark;
 use crate::refit::Cause;
 use crate::refusal::{Refusal, RefusalCode};
 use crate::supply::chain::{Supplies, combat_supply};
@@ -30,16 +29,12 @@ pub fn overstacks(mover: &Mover, hex: Hex) -> bool {
     mover.stacking_points() > 0 && points_with(mover, hex) > mover.forces.tables.number(Number::StackingLimit)
 }
 
-/// Whether a hex would hold more than its limit with one more unit in it.
+/// Whether a hex with so many stacking points would hold more than its limit with one more unit in it.
 ///
 /// Cases: 9.1 · Rulings: H040
-pub fn would_overstack(forces: &Forces, at: usize, hex: Hex) -> bool {
+pub fn would_overstack(forces: &Forces, at: usize, there: u16) -> bool {
     let own = points(forces, at);
-    if !forces.seen_by(forces.pieces[at].side).has(hex, mark::OWN) {
-        return false;
-    }
-    let there = || forces.in_hex(hex).filter(|&other| other != at).map(|other| points(forces, other)).sum::<u16>();
-    own > 0 && own + there() > forces.tables.number(Number::StackingLimit)
+    own > 0 && own + there > forces.tables.number(Number::StackingLimit)
 }
 
 fn points(forces: &Forces, at: usize) -> u16 {

@@ -211,10 +211,14 @@ impl Reach {
             if total <= budget {
                 let lowest = to.index() << self.shift;
                 let next = lowest | usize::from(entered);
-                let least = if G::LOWER_LAYER_AS_GOOD { lowest } else { next };
-                let known = self.nodes[least..next].iter().map(|lower| lower.cost).min().unwrap_or(UNREACHED);
+                if G::LOWER_LAYER_AS_GOOD
+                    && entered > 0
+                    && self.nodes[lowest..next].iter().any(|lower| lower.cost <= total)
+                {
+                    continue;
+                }
                 let node = &mut self.nodes[next];
-                if total < node.cost.min(known) {
+                if total < node.cost {
                     *node = Node { cost: total, before: number };
                     self.queue.push(total - spent, next as u32);
                 }

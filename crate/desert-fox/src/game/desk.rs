@@ -4,7 +4,7 @@
 
 use std::borrow::Cow;
 
-use hexgrid::HexSet;
+use hexgrid::{Hex, HexSet};
 
 use crate::game::battle::AtHand;
 use crate::game::book::Book;
@@ -15,7 +15,7 @@ use crate::game::supplying::judged;
 use crate::movement::costs::Costs;
 use crate::movement::going::Going;
 use crate::points::Points;
-use crate::position::forces::Forces;
+use crate::position::forces::{Forces, mark_pure_armor, mark_pure_armor_in};
 use crate::position::marks::Marks;
 use crate::supply::chain::Supplies;
 use crate::supply::line;
@@ -23,6 +23,8 @@ use crate::tables::Number;
 use crate::units::{Nation, Side, UnitKind};
 use crate::zones::has_zone;
 
+/// Hexes changed at once of which the marks are renewed one by one.
+const FEW: usize = 6;
 /// No piece.
 const NONE: u16 = u16::MAX;
 
@@ -57,10 +59,12 @@ pub struct Desk {
     supplies: [Kept<Supplies>; 2],
     lines: [[Kept<HexSet>; 2]; 2],
     pub(super) costs: [Cow<'static, Costs>; 2],
-    /// What a player sees who has no enemy.
-    pub(super) nobody: Marks,
     /// What units can reach.
     pub(super) reaches: Reaches,
+    /// Hexes where counters lie otherwise than at the last look.
+    changed: Vec<Hex>,
+    /// Counters that are otherwise than at the last look.
+    changed_units: Vec<UnitId>,
     /// The combat at hand.
     pub at_hand: Option<AtHand>,
 }
@@ -100,8 +104,9 @@ impl Desk {
             judged: None,
             layout: [0; 2],
             costs,
-            nobody: Marks::of(&book.board, &[])[0].clone(),
             reaches,
+            changed: Vec::new(),
+            changed_units: Vec::new(),
             at_hand: None,
         }
     }
@@ -128,9 +133,16 @@ impl Desk {
                 self.refresh(state, at);
             }
         }
-        if changed.anew || changed.moved != [false; 2] {
-            crate::position::forces::mark_pure_armor(&mut self.forces.pieces);
-            Marks::refill(&mut self.forces.marks, &self.forces.board, &self.forces.pieces);
+        let (forces, hexes) = (&mut self.forces, &self.changed);
+        if changed.anew {
+            mark_pure_armor(&mut forces.pieces);
+        } else {
+            mark_pure_armor_in(&mut forces.pieces, hexes);
+        }
+        if hexes.len() > FEW {
+            Marks::refill(&mut forces.marks, &forces.board, &forces.pieces);
+        } else if !hexes.is_empty() {
+            Marks::renew(&mut forces.marks, &forces.board, &forces.pieces, hexes);
         }
         for (layout, moved) in self.layout.iter_mut().zip(changed.moved) {
             *layout += u32::from(moved);
@@ -140,13 +152,14 @@ impl Desk {
     /// Takes in every counter that has changed; what is on the map otherwise than before is told.
     fn changes(&mut self, state: &State) -> Changes {
         let mut changes = Changes::default();
-        for at in 0..self.seen.len() {
-            let (before, after) = (self.seen[at], state.units[at]);
-            if before == after {
-                continue;
-            }
-            self.seen[at] = after;
-            let id = UnitId(at as u8);
+        self.changed.clear();
+        self.changed_units.clear();
+        let units = self.seen.iter().zip(&state.units).enumerate();
+        self.changed_units.extend(units.filter(|(_, (before, after))| before != after).map(|(at, _)| UnitId(at as u8)));
+        for place in 0..self.changed_units.len() {
+            let id = self.changed_units[place];
+            let (before, after) = (self.seen[id.index()], *state.unit(id));
+            self.seen[id.index()] = after;
             if after.hex().is_some() && before.hex().is_some() {
                 if let Some(piece) = self.piece(id) {
                     self.refresh(state, piece);
@@ -154,11 +167,15 @@ impl Desk {
             } else {
                 changes.anew |= before.hex() != after.hex();
             }
-            let both = before.flags | after.flags;
             if before.lies_otherwise(&after) {
+                for hex in [before.hex(), after.hex()].into_iter().flatten() {
+                    if !self.changed.contains(&hex) {
+                        self.changed.push(hex);
+                    }
+                }
                 let side = id.counter().side();
                 changes.moved[side.index()] = true;
-                changes.moved[side.enemy().index()] |= both & flag::TAKEN != 0;
+                changes.moved[side.enemy().index()] |= (before.flags | after.flags) & flag::TAKEN != 0;
             }
         }
         changes

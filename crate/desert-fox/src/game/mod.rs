@@ -25,3 +25,4 @@ pub mod state;
 pub mod supplying;
 pub mod telling;
 pub mod transports;
+mod ways;

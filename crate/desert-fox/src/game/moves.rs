@@ -9,7 +9,7 @@ use crate::game::place::Path;
 use crate::game::play::{Play, Stream, refuse};
 use crate::game::state::{Phase, Place, Segment, flag};
 use crate::movement::march::{March, forced_mode};
-use crate::movement::reaction::{end_barred, passes_to};
+use crate::movement::reaction::{Ends, end_barred, passes_to};
 use crate::movement::steps::refusal_of;
 use crate::position::question::MoveMode;
 use crate::refusal::{Refusal, RefusalCode};
@@ -71,7 +71,8 @@ pub fn react(play: &mut Play, unit: UnitId, path: &Path) -> Result<(), Refusal> 
         return Err(refuse(RefusalCode::Halted).unit(&unit.counter().id));
     }
     let walk = walk(play.desk, &pieces, MoveMode::Reaction, path)?;
-    if let Some(code) = end_barred(&play.desk.forces, pieces[0], walk.end) {
+    let ends = Ends::of(&play.desk.forces, play.phasing().enemy());
+    if let Some(code) = end_barred(&play.desk.forces, pieces[0], walk.end, &ends) {
         return Err(refuse(code).unit(&unit.counter().id).found(play.desk.forces.number(walk.end)));
     }
     enter(play, unit, &walk, EventCode::Reacted, flag::HALTED);

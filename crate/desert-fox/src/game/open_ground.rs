@@ -1,8 +1,9 @@
 //! What units reach where no enemy is near: it depends on the board alone and is kept for the whole game.
 
-use hexgrid::{Hex, Reach};
+use hexgrid::Hex;
 
-use crate::game::desk::{Desk, going};
+use crate::game::desk::Desk;
+use crate::game::ways::{Scratch, Ways};
 use crate::position::marks::mark;
 
 /// Fields that are kept from one phase to the next.
@@ -10,35 +11,22 @@ const MOST: usize = 2000;
 /// No field.
 const NONE: u16 = u16::MAX;
 
-/// Hexes by cost from a start, as if there were no enemy.
-#[derive(Clone, Debug)]
-struct OpenField {
-    /// Half movement points up to which it is known.
-    budget: u16,
-    /// The start first.
-    hexes: Vec<(Hex, u16)>,
-    /// The place of the hex before each on the way there.
-    before: Vec<u16>,
-}
-
-/// The fields of a board.
+/// The fields of a board: what is reached from a hex as if there were no enemy.
 #[derive(Clone, Debug)]
 pub(super) struct OpenGround {
     /// The field of each hex, for units on foot and motorized ones.
     places: Vec<[u16; 2]>,
-    fields: Vec<OpenField>,
+    fields: Vec<Ways>,
+    scratch: Scratch,
 }
 
-/// A field with no enemy in it, as far as a budget reaches.
+/// A field with no enemy in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Open {
-    field: u16,
-    count: usize,
-}
+pub(super) struct Open(u16);
 
 impl OpenGround {
     pub(super) fn new(hexes: usize) -> Self {
-        Self { places: vec![[NONE; 2]; hexes], fields: Vec::new() }
+        Self { places: vec![[NONE; 2]; hexes], fields: Vec::new(), scratch: Scratch::new(hexes) }
     }
 
     /// Forgets everything when there is much of it; nobody may name a field by then.
@@ -49,27 +37,23 @@ impl OpenGround {
         }
     }
 
-    /// The hexes of a field with the half movement points that they cost from its start, which is not among them.
-    pub(super) fn hexes(&self, open: Open) -> &[(Hex, u16)] {
-        self.all(open).get(1..).unwrap_or_default()
+    /// The hexes of a field, and perhaps hexes beyond.
+    pub(super) fn ways(&self, open: Open) -> Option<&Ways> {
+        self.fields.get(usize::from(open.0))
     }
+}
 
-    fn all(&self, open: Open) -> &[(Hex, u16)] {
-        self.fields.get(usize::from(open.field)).map_or(&[], |field| &field.hexes[..open.count.min(field.hexes.len())])
-    }
-
-    /// The way to a hex of a field, its start first.
-    pub(super) fn path(&self, open: Open, to: Hex) -> Option<Vec<Hex>> {
-        let field = self.fields.get(usize::from(open.field))?;
-        let mut at = field.hexes[..open.count].iter().position(|&(hex, _)| hex == to)?;
-        let mut path = vec![to];
-        while at > 0 {
-            at = usize::from(field.before[at]);
-            path.push(field.hexes[at].0);
-        }
-        path.reverse();
-        Some(path)
-    }
+/// What is known of a hex of a field with enemies in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Lot {
+    /// It is not in the field.
+    Beyond,
+    /// It is reached as if there were no enemy.
+    Clean,
+    /// So is this one, which is beside unknown hexes.
+    Edge,
+    /// It has to be searched.
+    Unknown,
 }
 
 /// A field with enemies in it: what is known of it still, and from where the rest is searched.
@@ -77,11 +61,21 @@ impl OpenGround {
 pub(super) struct Known {
     /// Hexes with their costs, by cost, that are reached without going through a hex that matters to the search.
     pub(super) clean: Vec<(Hex, u16)>,
+    /// The hex before each of them, by hex; of other hexes what stood there before.
+    before: Vec<Option<Hex>>,
     /// Those of them beside other hexes of the field.
     pub(super) edge: Vec<Hex>,
     /// Every hex of the field with the marks that matter.
     pub(super) seen: Vec<(Hex, u8)>,
-    dirty: Vec<bool>,
+    lots: Vec<Lot>,
+}
+
+impl Known {
+    /// The hex before one of the clean hexes; others have none, nor has the start.
+    pub(super) fn before(&self, hex: Hex) -> Option<Hex> {
+        let is_clean = matches!(self.lots.get(hex.index()), Some(Lot::Clean | Lot::Edge));
+        if is_clean { self.before[hex.index()] } else { None }
+    }
 }
 
 /// The marks on which a search depends.
@@ -92,7 +86,8 @@ impl Desk {
     pub(super) fn open_field(&mut self, at: usize, budget: u16) -> Option<Open> {
         let open = self.field_without_enemy(at, budget)?;
         let marks = self.forces.seen_by(self.forces.pieces[at].side);
-        let enemy = self.reaches.open.hexes(open).iter().any(|&(hex, _)| marks.has(hex, WATCHED));
+        let hexes = self.reaches.open.ways(open)?.within(budget);
+        let enemy = hexes.iter().skip(1).any(|&(hex, _)| marks.has(hex, WATCHED));
         (!enemy).then_some(open)
     }
 
@@ -103,34 +98,43 @@ impl Desk {
         if piece.is_detachment() || marks.has(piece.hex, mark::DETACHMENT) {
             return None;
         }
-        let field = self.known_field(at, budget);
-        let hexes = &self.reaches.open.fields[usize::from(field)].hexes;
-        Some(Open { field, count: hexes.partition_point(|&(_, cost)| cost <= budget) })
+        Some(Open(self.known_field(at, budget)))
     }
 
     /// What is still known of a piece's field with enemies in it; whether anything is.
     pub(super) fn known_ground(&mut self, at: usize, budget: u16, known: &mut Known) -> bool {
         let Some(open) = self.field_without_enemy(at, budget) else { return false };
         let marks = self.forces.seen_by(self.forces.pieces[at].side);
-        let (all, grid) = (self.reaches.open.all(open), &self.forces.board.grid);
-        let before = &self.reaches.open.fields[usize::from(open.field)].before;
+        let Some(ways) = self.reaches.open.ways(open) else { return false };
+        let (all, grid) = (ways.within(budget), &self.forces.board.grid);
         known.clean.clear();
         known.edge.clear();
         known.seen.clear();
-        known.dirty.clear();
-        known.dirty.resize(grid.len(), false);
+        known.lots.clear();
+        known.lots.resize(grid.len(), Lot::Beyond);
+        known.before.resize(grid.len(), None);
         for (place, &(hex, cost)) in all.iter().enumerate() {
             let bits = marks.at(hex) & WATCHED;
-            let behind = place > 0 && known.dirty[all[usize::from(before[place])].0.index()];
+            let before = ways.before(place).map(|before| all[before].0);
             known.seen.push((hex, bits));
-            if place > 0 && (bits != 0 || behind) {
-                known.dirty[hex.index()] = true;
-            } else {
+            let is_clean = before.is_none_or(|before| bits == 0 && known.lots[before.index()] == Lot::Clean);
+            known.lots[hex.index()] = if is_clean { Lot::Clean } else { Lot::Unknown };
+            if is_clean {
                 known.clean.push((hex, cost));
+                known.before[hex.index()] = before;
             }
         }
-        let beside = |hex: Hex| grid.neighbours(hex).any(|(_, next)| known.dirty[next.index()]);
-        known.edge.extend(known.clean.iter().map(|&(hex, _)| hex).filter(|&hex| beside(hex)));
+        for &(hex, _) in all {
+            if known.lots[hex.index()] != Lot::Unknown {
+                continue;
+            }
+            for (_, near) in grid.neighbours(hex) {
+                if known.lots[near.index()] == Lot::Clean {
+                    known.lots[near.index()] = Lot::Edge;
+                    known.edge.push(near);
+                }
+            }
+        }
         true
     }
 
@@ -141,32 +145,14 @@ impl Desk {
         if self.reaches.open.fields.get(usize::from(known)).is_some_and(|field| field.budget >= budget) {
             return known;
         }
-        let mut ground = going(&self.forces, &self.costs, &[at]);
-        ground.marks = &self.nobody;
-        let reaches = &mut self.reaches;
-        reaches.search.run(&self.forces.board.grid, hex, 0, budget, &ground);
-        let field = fill(&reaches.search, self.forces.board.grid.len(), budget);
-        let open = &mut reaches.open;
-        if let Some(kept) = open.fields.get_mut(usize::from(known)) {
-            *kept = field;
-            return known;
+        let (costs, grid) = (&self.costs[class], &self.forces.board.grid);
+        let open = &mut self.reaches.open;
+        if open.fields.get(usize::from(known)).is_none() {
+            open.fields.push(Ways::default());
+            open.places[hex.index()][class] = open.fields.len() as u16 - 1;
         }
-        open.fields.push(field);
-        let new = open.fields.len() as u16 - 1;
-        open.places[hex.index()][class] = new;
-        new
-    }
-}
-
-fn fill(search: &Reach, hexes: usize, budget: u16) -> OpenField {
-    let mut places = vec![0; hexes];
-    for (place, hex) in search.reached().iter().enumerate() {
-        places[hex.index()] = place as u16;
-    }
-    let before = |&hex: &Hex| search.before(hex).map_or(0, |before| places[before.index()]);
-    OpenField {
-        budget,
-        hexes: search.reached().iter().map(|&hex| (hex, search.cost(hex).unwrap_or_default())).collect(),
-        before: search.reached().iter().map(before).collect(),
+        let field = open.places[hex.index()][class];
+        open.fields[usize::from(field)].spread(hex, budget, grid, costs, &mut open.scratch);
+        field
     }
 }

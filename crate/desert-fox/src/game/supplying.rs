@@ -74,12 +74,13 @@ pub fn allotment(play: &mut Play, side: Side) -> Allotment {
     let attacks = side == play.phasing();
     let casts: Vec<Vec<UnitId>> = (0..play.state.combats.len()).map(|at| cast(play, at, attacks)).collect();
     play.desk.supplies(side);
-    let supplies = play.desk.supplies(side).clone();
+    let desk = &*play.desk;
+    let supplies = desk.last_supplies().1[side.index()];
     let mut wants = Wants::default();
     for (number, units) in casts.iter().enumerate() {
         let mut pointless: (Vec<UnitId>, u64) = (Vec::new(), u64::MAX);
         for &id in units {
-            let Some(piece) = play.desk.piece(id).map(|at| play.desk.forces.pieces[at]) else { continue };
+            let Some(piece) = desk.piece(id).map(|at| desk.forces.pieces[at]) else { continue };
             let reach = supplies.combat(piece.hex);
             if piece.needs_no_supply() || piece.combat_supply == Some(true) || reach == 0 {
                 continue;
@@ -101,9 +102,10 @@ pub fn allotment(play: &mut Play, side: Side) -> Allotment {
             wants.units.push(pointless.0);
         }
     }
-    let stocks: Vec<Stock> = supplies.suppliers.iter().map(|supplier| stock(play, *supplier)).collect();
+    let suppliers = supplies.suppliers.clone();
+    let stocks: Vec<Stock> = suppliers.iter().map(|supplier| stock(play, *supplier)).collect();
     let proposals = allocation::propose(&wants.needs, &stocks, allocation::STEPS);
-    Allotment { wants, suppliers: supplies.suppliers, proposals }
+    Allotment { wants, suppliers, proposals }
 }
 
 /// The units of one side in a combat.

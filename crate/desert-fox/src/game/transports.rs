@@ -85,13 +85,16 @@ pub fn options(play: &mut Play) -> Vec<(UnitId, Carrier, Vec<Hex>)> {
     let mut options = Vec::new();
     for (by, _) in open.into_iter().filter(|(_, open)| *open) {
         let ends = transport::ends(&play.desk.forces, by);
-        for (id, hex) in play.state.of_side(Side::Commonwealth).filter(|(_, hex)| ends.contains(hex)) {
+        let desk = &play.desk;
+        for at in desk.forces.of_side(Side::Commonwealth) {
+            let (id, hex) = (desk.unit_of[at], desk.forces.pieces[at].hex);
             let unit = play.state.unit(id);
-            if unit.spent == 0 && !unit.is(flag::HALTED | flag::CAPTURED | flag::DUMP) {
-                let hexes: Vec<Hex> = ends.iter().copied().filter(|end| *end != hex).collect();
-                if !hexes.is_empty() {
-                    options.push((id, by, hexes));
-                }
+            if !ends.contains(&hex) || unit.spent > 0 || unit.is(flag::HALTED | flag::CAPTURED | flag::DUMP) {
+                continue;
+            }
+            let hexes: Vec<Hex> = ends.iter().copied().filter(|end| *end != hex).collect();
+            if !hexes.is_empty() {
+                options.push((id, by, hexes));
             }
         }
     }

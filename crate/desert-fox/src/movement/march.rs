@@ -69,6 +69,17 @@ pub const fn forced_mode(mode: MoveMode) -> Option<MoveMode> {
     }
 }
 
+/// The kind of move whose place a forced march takes; of other kinds they themselves.
+///
+/// Cases: 8.7 · Rulings: H030
+pub const fn unforced_mode(mode: MoveMode) -> MoveMode {
+    match mode {
+        MoveMode::ForcedMarch => MoveMode::Initial,
+        MoveMode::ForcedMarchMotorized => MoveMode::Motorized,
+        other => other,
+    }
+}
+
 /// Runs the search of a move over a scratch that is kept between searches.
 pub fn run(mover: &Mover, reach: &mut Reach, spent: Points) {
     let going = mover.going();
@@ -85,11 +96,12 @@ pub fn reach_answer(forces: &Forces, ids: &[String], mode: MoveMode) -> Result<B
     let mut reach = Reach::new(&forces.board.grid, LAYERS);
     run(&mover, &mut reach, spent);
     let start = mover.first().hex;
+    let ends = reaction::Ends::of(forces, mover.first().side);
     let reached = |&hex: &Hex| ReachedHex {
         hex: forces.number(hex),
         cost: Points::from_halves(reach.cost(hex).unwrap_or_default()),
         infiltrates: reach.layer(hex).unwrap_or_default() > 0,
-        no_end: reaction::no_end(&mover, hex),
+        no_end: reaction::no_end(&mover, hex, &ends),
         overstacked: stacking::overstacks(&mover, hex),
     };
     let hexes: Vec<ReachedHex> = reach.reached().iter().filter(|hex| **hex != start).map(reached).collect();
@@ -140,7 +152,8 @@ pub fn move_answer(
     }
     let walked = walk(&mover, spent, &hexes).map_err(one)?;
     let last = format!("question.path[{}]", path.len() - 1);
-    if let Some(code) = reaction::no_end(&mover, walked.end) {
+    let ends = reaction::Ends::of(forces, mover.first().side);
+    if let Some(code) = reaction::no_end(&mover, walked.end, &ends) {
         return Err(one(Refusal::at(code, last).found(forces.number(walked.end))));
     }
     let rolls = reaction::rolls(&mover, dice).map_err(one)?;

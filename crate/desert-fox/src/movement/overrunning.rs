@@ -252,6 +252,7 @@ pub fn refuges(forces: &Forces, at: usize) -> Vec<Hex> {
     let mut reach = Reach::new(&forces.board.grid, LAYERS);
     march::run(&mover, &mut reach, mover.spent);
     let start = mover.first().hex;
-    let open = |hex: &Hex| *hex != start && reaction::no_end(&mover, *hex).is_none();
+    let ends = reaction::Ends::of(mover.forces, mover.first().side);
+    let open = |hex: &Hex| *hex != start && reaction::no_end(&mover, *hex, &ends).is_none();
     reach.reached().iter().copied().filter(open).collect()
 }

@@ -1,6 +1,6 @@
 //! Reaction (8.4): where it may end, and the roll for disruption that follows it.
 
-use hexgrid::Hex;
+use hexgrid::{Hex, HexSet};
 
 use crate::movement::mover::Mover;
 use crate::position::answer::DisruptionRoll;
@@ -12,17 +12,46 @@ use crate::stacking;
 use crate::tables::Number;
 use crate::units::Side;
 
+/// What decides where reactions of a player may end, found once for a layout of the units.
+#[derive(Clone, Debug)]
+pub struct Ends {
+    /// Hexes beside enemies that are in no friendly zone.
+    beside_free: HexSet,
+    /// Stacking points of the player in each hex.
+    points: Vec<u16>,
+}
+
+impl Ends {
+    /// Finds them for a player.
+    ///
+    /// Cases: 8.43, 9.1 · Rulings: R015, H040, H042
+    pub fn of(forces: &Forces, side: Side) -> Self {
+        let grid = &forces.board.grid;
+        let mut ends = Self { beside_free: HexSet::new(grid), points: vec![0; grid.len()] };
+        for piece in &forces.pieces {
+            if piece.side == side {
+                ends.points[piece.hex.index()] += piece.stacking_points();
+            } else if !piece.is_detachment() && !forces.seen_by(side.enemy()).has(piece.hex, mark::ZONE) {
+                for (_, hex) in grid.neighbours(piece.hex) {
+                    ends.beside_free.insert(hex);
+                }
+            }
+        }
+        ends
+    }
+}
+
 /// Why a move may not end in a hex.
 ///
 /// A reaction does not end next to an enemy unit that is in no friendly zone, though it may pass by one, nor in a hex that
 /// would hold too much.
 ///
 /// Cases: 8.43, 9.1 · Rulings: R015, H040, H042
-pub fn no_end(mover: &Mover, hex: Hex) -> Option<RefusalCode> {
+pub fn no_end(mover: &Mover, hex: Hex, ends: &Ends) -> Option<RefusalCode> {
     if mover.mode != MoveMode::Reaction {
         return None;
     }
-    if next_to_free_enemy(mover.forces, mover.first().side, hex) {
+    if ends.beside_free.contains(hex) {
         return Some(RefusalCode::ReactionAdjacent);
     }
     stacking::overstacks(mover, hex).then_some(RefusalCode::ReactionOverstack)
@@ -31,22 +60,15 @@ pub fn no_end(mover: &Mover, hex: Hex) -> Option<RefusalCode> {
 /// The same for a single unit.
 ///
 /// Cases: 8.43, 9.1 · Rulings: R015, H040, H042
-pub fn end_barred(forces: &Forces, at: usize, hex: Hex) -> Option<RefusalCode> {
-    let piece = &forces.pieces[at];
-    if next_to_free_enemy(forces, piece.side, hex) {
+#[inline]
+pub fn end_barred(forces: &Forces, at: usize, hex: Hex, ends: &Ends) -> Option<RefusalCode> {
+    if ends.beside_free.contains(hex) {
         return Some(RefusalCode::ReactionAdjacent);
     }
-    stacking::would_overstack(forces, at, hex).then_some(RefusalCode::ReactionOverstack)
-}
-
-/// Whether an enemy that is in no friendly zone is next to a hex.
-///
-/// Cases: 8.43 · Rulings: R015, H042
-fn next_to_free_enemy(forces: &Forces, side: Side, hex: Hex) -> bool {
-    let enemies = mark::ENEMY | mark::ENEMY_SUPPLY;
-    let free =
-        |enemy: Hex| forces.seen_by(side).has(enemy, enemies) && !forces.seen_by(side.enemy()).has(enemy, mark::ZONE);
-    forces.board.grid.neighbours(hex).any(|(_, next)| free(next))
+    let piece = &forces.pieces[at];
+    let itself = if piece.hex == hex { piece.stacking_points() } else { 0 };
+    let there = ends.points[hex.index()].saturating_sub(itself);
+    stacking::would_overstack(forces, at, there).then_some(RefusalCode::ReactionOverstack)
 }
 
 /// The rolls that follow a forced march or reaction at once, one for each unit.

@@ -29,7 +29,7 @@ use crate::game::order::Order;
 use crate::game::place::Path;
 use crate::game::sequence::decides;
 use crate::game::state::{Phase, Segment, State, flag};
-use crate::movement::reaction::end_barred;
+use crate::movement::reaction::{Ends, end_barred};
 use crate::opponent::aims::Aims;
 use crate::opponent::answers::Asked;
 use crate::opponent::fields::Fields;
@@ -149,9 +149,12 @@ impl Opponent {
                 continue;
             }
             let marks = view.desk.seen_by(side);
+            let ends = Ends::of(&view.desk.forces, side);
             let closed: Vec<Hex> = view.ends[at]
                 .iter()
-                .filter(|hex| marks.has(*hex, mark::ZONE) || end_barred(&view.desk.forces, soldier.at, *hex).is_some())
+                .filter(|hex| {
+                    marks.has(*hex, mark::ZONE) || end_barred(&view.desk.forces, soldier.at, *hex, &ends).is_some()
+                })
                 .collect();
             for hex in closed {
                 view.ends[at].remove(hex);

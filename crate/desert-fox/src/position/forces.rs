@@ -311,12 +311,23 @@ fn piece(unit: &BoardUnit, board: &Board, rules: &RuleSet, path: &str) -> Result
 /// Cases: 10.12 · Rulings: R030
 pub(crate) fn mark_pure_armor(pieces: &mut [Piece]) {
     for at in 0..pieces.len() {
-        let Piece { hex, side, zone, .. } = pieces[at];
-        let mixed = || {
-            pieces.iter().any(|other| other.hex == hex && other.side == side && other.zone && !other.kind.is_armor())
-        };
-        pieces[at].pure_armor = zone && pieces[at].kind.is_armor() && !mixed();
+        pieces[at].pure_armor = is_pure_armor(pieces, at);
     }
+}
+
+/// The same for the pieces in some hexes.
+pub(crate) fn mark_pure_armor_in(pieces: &mut [Piece], hexes: &[Hex]) {
+    for at in 0..pieces.len() {
+        if hexes.contains(&pieces[at].hex) {
+            pieces[at].pure_armor = is_pure_armor(pieces, at);
+        }
+    }
+}
+
+fn is_pure_armor(pieces: &[Piece], at: usize) -> bool {
+    let Piece { hex, side, zone, kind, .. } = pieces[at];
+    let other = |other: &Piece| other.hex == hex && other.side == side && other.zone && !other.kind.is_armor();
+    zone && kind.is_armor() && !pieces.iter().any(other)
 }
 
 fn hex(board: &Board, text: &str, path: &str) -> Result<Hex, Refusal> {

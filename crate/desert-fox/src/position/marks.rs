@@ -1,10 +1,11 @@
 //! What a player sees in each hex: enemies, their zones, his own units.
 
+use std::iter;
+
 use hexgrid::{Direction, Hex};
 
 use crate::board::Board;
 use crate::position::forces::Piece;
-use crate::units::Side;
 use crate::zones;
 
 /// The bits of a hex.
@@ -50,46 +51,72 @@ impl Marks {
     }
 
     /// What both players see, over the memory of the last time, which was of the same board.
-    ///
-    /// A detachment has its zone in its own hex alone, and is treated as if it were not there while another unit of its
-    /// owner stands with it.
-    ///
-    /// Cases: 10.1, 17.23, 17.26 · Rulings: R030, R087, R088, H043
     pub fn refill(marks: &mut [Self; 2], board: &Board, pieces: &[Piece]) {
         for marks in &mut *marks {
             marks.0.fill(0);
         }
-        for piece in pieces {
-            let (own, enemy) = match (piece.is_detachment(), piece.kind.is_supply()) {
-                (true, _) => continue,
-                (false, true) => (mark::OWN_SUPPLY, mark::ENEMY_SUPPLY),
-                (false, false) => (mark::OWN, mark::ENEMY),
-            };
-            marks[piece.side.index()].0[piece.hex.index()] |= own;
-            marks[piece.side.enemy().index()].0[piece.hex.index()] |= enemy;
-        }
-        for piece in pieces.iter().filter(|piece| piece.is_detachment()) {
-            let seen = &mut marks[piece.side.enemy().index()].0[piece.hex.index()];
-            if *seen & (mark::ENEMY | mark::ENEMY_SUPPLY) == 0 {
-                *seen |= mark::DETACHMENT | mark::ZONE;
+        lay(marks, board, pieces.iter());
+    }
+
+    /// What both players see once pieces have come, gone or changed in some hexes: nothing changes but there and around them.
+    pub fn renew(marks: &mut [Self; 2], board: &Board, pieces: &[Piece], hexes: &[Hex]) {
+        for &hex in hexes {
+            for near in iter::once(hex).chain(board.grid.neighbours(hex).map(|(_, near)| near)) {
+                for marks in &mut *marks {
+                    marks.0[near.index()] = 0;
+                }
             }
         }
-        zones(board, pieces, |side, hex| marks[side.enemy().index()].0[hex.index()] |= mark::ZONE);
+        // What marks those hexes lies at most two columns off; whatever else it marks is marked already.
+        let columns = |hex: &Hex| board.grid.column(*hex);
+        let west = hexes.iter().map(columns).min().unwrap_or_default().saturating_sub(2);
+        let east = hexes.iter().map(columns).max().unwrap_or_default().saturating_add(2);
+        lay(marks, board, pieces.iter().filter(|piece| (west..=east).contains(&columns(&piece.hex))));
     }
 }
 
-/// Lays the zones of all units: each combat unit with stacking points covers the hexes around its own.
+/// Lays the marks of pieces.
+///
+/// A detachment has its zone in its own hex alone, and is treated as if it were not there while another unit of its
+/// owner stands with it.
+///
+/// Cases: 10.1, 17.23, 17.26 · Rulings: R030, R087, R088, H043
+fn lay<'a>(marks: &mut [Marks; 2], board: &Board, pieces: impl Iterator<Item = &'a Piece> + Clone) {
+    let mut detachments = false;
+    for piece in pieces.clone() {
+        let (own, enemy) = match (piece.is_detachment(), piece.kind.is_supply()) {
+            (true, _) => {
+                detachments = true;
+                continue;
+            }
+            (false, true) => (mark::OWN_SUPPLY, mark::ENEMY_SUPPLY),
+            (false, false) => (mark::OWN, mark::ENEMY),
+        };
+        marks[piece.side.index()].0[piece.hex.index()] |= own;
+        let seen = &mut marks[piece.side.enemy().index()];
+        seen.0[piece.hex.index()] |= enemy;
+        zone(board, piece, |hex| seen.0[hex.index()] |= mark::ZONE);
+    }
+    for piece in pieces.filter(|piece| detachments && piece.is_detachment()) {
+        let seen = &mut marks[piece.side.enemy().index()].0[piece.hex.index()];
+        if *seen & (mark::ENEMY | mark::ENEMY_SUPPLY) == 0 {
+            *seen |= mark::DETACHMENT | mark::ZONE;
+        }
+    }
+}
+
+/// Lays the zone of a unit: each combat unit with stacking points covers the hexes around its own.
 ///
 /// Cases: 10.1, 10.11, 10.12 · Rulings: R030, H012
-pub fn zones(board: &Board, pieces: &[Piece], mut lay: impl FnMut(Side, Hex)) {
-    for piece in pieces.iter().filter(|piece| piece.zone) {
-        let mountains = !piece.pure_armor;
-        for direction in Direction::ALL {
-            if let Some(to) = board.grid.neighbour(piece.hex, direction)
-                && zones::extends(piece.motorized, board.side(piece.hex, direction), board.terrain(to), mountains)
-            {
-                lay(piece.side, to);
-            }
+pub fn zone(board: &Board, piece: &Piece, mut lay: impl FnMut(Hex)) {
+    if !piece.zone {
+        return;
+    }
+    for direction in Direction::ALL {
+        if let Some(to) = board.grid.neighbour(piece.hex, direction)
+            && zones::extends(piece.motorized, board.side(piece.hex, direction), board.terrain(to), !piece.pure_armor)
+        {
+            lay(to);
         }
     }
 }

@@ -7,7 +7,7 @@ use crate::movement::costs::Costs;
 use crate::points::Points;
 use crate::position::answer::{BoardAnswer, HexAnswer, SideAnswer, ZonesAnswer};
 use crate::position::forces::{Forces, Piece};
-use crate::position::marks::{mark, zones};
+use crate::position::marks::{mark, zone};
 use crate::position::note::{BoardCode, Note};
 use crate::refusal::Refusal;
 use crate::units::{HexsideTerrain, Side, Terrain};
@@ -46,11 +46,11 @@ pub fn hex_answer(forces: &Forces, text: &str) -> Result<BoardAnswer, Vec<Refusa
 /// Cases: 10.1, 10.11, 10.12, 17.23 · Rulings: R030, R084, H012
 pub fn zones_answer(forces: &Forces, side: Side) -> BoardAnswer {
     let mut covered = HexSet::new(&forces.board.grid);
-    zones(&forces.board, &forces.pieces, |owner, hex| {
-        if owner == side {
+    for at in forces.of_side(side) {
+        zone(&forces.board, &forces.pieces[at], |hex| {
             covered.insert(hex);
-        }
-    });
+        });
+    }
     let mut notes = Vec::new();
     for at in forces.of_side(side) {
         let piece = &forces.pieces[at];

@@ -4,7 +4,7 @@ use hexgrid::Hex;
 
 use crate::position::answer::Cut;
 use crate::position::forces::{Forces, Piece};
-use crate::position::marks::zones;
+use crate::position::marks::zone;
 use crate::position::note::BoardCode;
 use crate::supply::chain::Supplies;
 use crate::supply::line;
@@ -64,7 +64,7 @@ fn bars(forces: &Forces, at: usize, hex: Hex, block: Block) -> bool {
         Block::Zone if piece.is_detachment() => piece.hex == hex,
         Block::Zone => {
             let mut covers = false;
-            zones(&forces.board, std::slice::from_ref(piece), |_, covered| covers |= covered == hex);
+            zone(&forces.board, piece, |covered| covers |= covered == hex);
             covers
         }
     }

@@ -13,7 +13,7 @@ use desert_fox::combat::setup::Setup;
 use desert_fox::finding::{Code, Findings};
 use desert_fox::position::answer::BoardAnswer;
 use desert_fox::position::forces::{Forces, Piece};
-use desert_fox::position::marks::{mark, zones};
+use desert_fox::position::marks::{mark, zone};
 use desert_fox::position::to_combat::answer;
 use desert_fox::random::Draw;
 use desert_fox::refusal::RefusalCode;
@@ -153,8 +153,8 @@ fn naive_ground(forces: &Forces, fight: &Fight) -> (BTreeSet<Hex>, [HexSet; 2]) 
     let mut covered = SIDES.map(|_| HexSet::new(grid));
     for &at in &strangers {
         let piece = forces.pieces[at];
-        zones(&forces.board, &[piece], |side, hex| {
-            covered[side.index()].insert(hex);
+        zone(&forces.board, &piece, |hex| {
+            covered[piece.side.index()].insert(hex);
         });
         if piece.is_detachment() && forces.seen_by(piece.side.enemy()).has(piece.hex, mark::DETACHMENT) {
             covered[piece.side.index()].insert(piece.hex);

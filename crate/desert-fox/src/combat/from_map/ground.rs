@@ -5,7 +5,7 @@ use hexgrid::{Hex, HexSet};
 use crate::charts::{COLUMNS, Charts, Line, Sourced};
 use crate::combat::from_map::cast::Cast;
 use crate::position::forces::{Forces, Piece};
-use crate::position::marks::{mark, zones};
+use crate::position::marks::{mark, zone};
 use crate::result::CombatResult;
 use crate::rules::{IllegalAttack, RuleSet};
 use crate::units::{HexsideTerrain, Side};
@@ -123,7 +123,7 @@ fn see_outsiders(forces: &Forces, cast: &Cast, room: Room, seen: &mut [u8]) {
         } else if forces.seen_by(piece.side.enemy()).has(hex, mark::DETACHMENT) {
             seen[hex.index()] |= ZONE[owner];
         }
-        zones(board, std::slice::from_ref(piece), |side, to| seen[to.index()] |= ZONE[side.index()]);
+        zone(board, piece, |to| seen[to.index()] |= ZONE[owner]);
     }
 }
 

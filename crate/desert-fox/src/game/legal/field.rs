@@ -14,18 +14,24 @@ use crate::position::marks::mark;
 use crate::position::question::MoveMode;
 use crate::refusal::RefusalCode;
 use crate::tables::Number;
-use crate::units::UnitKind;
+use crate::units::{Side, UnitKind};
 
-/// The units that can move or react to some hex.
+/// The units of the player who decides that can move or react to some hex.
 pub(super) fn movers(play: &mut Play, mode: MoveMode) -> Vec<(UnitId, MoveMode)> {
-    let movers: Vec<usize> = (0..play.desk.unit_of.len()).filter(|&at| is_mover(play, at, mode)).collect();
-    movers.into_iter().map(|at| (play.desk.unit_of[at], mode)).collect()
+    let side = sequence::decides(&play.state);
+    let mut movers = Vec::with_capacity(play.desk.unit_of.len());
+    for at in 0..play.desk.unit_of.len() {
+        if is_mover(play, at, side, mode) {
+            movers.push((play.desk.unit_of[at], mode));
+        }
+    }
+    movers
 }
 
-/// Whether a unit of the player who decides can move or react to some hex.
-pub(super) fn is_mover(play: &mut Play, at: usize, mode: MoveMode) -> bool {
+/// Whether a unit can move or react to some hex and belongs to that player.
+pub(super) fn is_mover(play: &mut Play, at: usize, side: Side, mode: MoveMode) -> bool {
     let id = play.desk.unit_of[at];
-    play.desk.forces.pieces[at].side == sequence::decides(&play.state)
+    play.desk.forces.pieces[at].side == side
         && !play.state.unit(id).is(flag::HALTED)
         && play.desk.find_reach(id, mode) == Ok(true)
 }
@@ -38,17 +44,14 @@ pub(super) fn overrun_candidates(play: &Play, mode: MoveMode) -> Vec<(Vec<UnitId
     let mut candidates = Vec::new();
     let mut seen: Vec<Hex> = Vec::new();
     for piece in forces.pieces.iter().filter(|piece| piece.side == side && piece.is_combat()) {
-        if seen.contains(&piece.hex) {
-            continue;
-        }
-        seen.push(piece.hex);
         let enemies = || {
             let near = forces.board.grid.neighbours(piece.hex).map(|(_, hex)| hex);
             near.filter(|hex| marks.has(*hex, mark::ENEMY | mark::ENEMY_SUPPLY))
         };
-        if enemies().next().is_none() {
+        if enemies().next().is_none() || seen.contains(&piece.hex) {
             continue;
         }
+        seen.push(piece.hex);
         let units: Vec<usize> = forces.in_hex(piece.hex).filter(|&at| can_overrun(play, at, mode)).collect();
         let strength: u16 = units.iter().map(|&at| u16::from(forces.pieces[at].face.strength)).sum();
         let patrol = units.iter().any(|&at| forces.pieces[at].kind == UnitKind::DesertPatrol);

@@ -1,7 +1,5 @@
 //! The lists of a phase, one kind of order after the other.
 
-use hexgrid::Hex;
-
 use crate::air;
 use crate::game::combats::owed;
 use crate::game::counters::UnitId;
@@ -14,6 +12,7 @@ use crate::game::play::Play;
 use crate::game::state::{Phase, Place, Segment, flag};
 use crate::game::{battle, overruns, refitting, sequence, supplying, transports};
 use crate::movement::transport;
+use crate::position::forces::Piece;
 use crate::position::marks::mark;
 use crate::position::question::MoveMode;
 use crate::refusal::RefusalCode;
@@ -173,21 +172,22 @@ impl Lists {
     }
 
     fn emergencies(&mut self, play: &Play) {
-        let side = play.phasing();
-        let usable =
-            |&(id, _): &(UnitId, Hex)| play.state.kind(id) == UnitKind::Msu && !play.state.unit(id).is(flag::CAPTURED);
-        let marks = play.desk.seen_by(side);
-        let stacked = |&(_, hex): &(UnitId, Hex)| marks.has(hex, mark::OWN);
-        let msus = play.state.of_side(side).filter(usable).filter(stacked);
-        self.orders.extend(msus.map(|(unit, _)| Order::Emergency { unit }));
+        let (desk, side) = (&play.desk, play.phasing());
+        let marks = desk.seen_by(side);
+        let usable = |piece: &Piece| piece.kind == UnitKind::Msu && piece.captured_from.is_none();
+        let msus = desk.forces.of_side(side).filter(|&at| usable(&desk.forces.pieces[at]));
+        let stacked = msus.filter(|&at| marks.has(desk.forces.pieces[at].hex, mark::OWN));
+        self.orders.extend(stacked.map(|at| Order::Emergency { unit: desk.unit_of[at] }));
     }
 
     fn dumps(&mut self, play: &Play) {
-        let side = sequence::decides(&play.state);
-        let dumps = play.state.of_side(side).filter(|&(id, _)| play.state.kind(id) == UnitKind::Dump);
-        for (dump, hex) in dumps.filter(|&(_, hex)| play.desk.seen_by(side).has(hex, mark::OWN)) {
-            let fit = |id: &UnitId| !id.counter().is_supply() && !play.state.unit(*id).is(flag::HALTED);
-            self.orders.extend(play.state.in_hex(hex).filter(fit).map(|by| Order::DestroyDump { dump, by }));
+        let (desk, side) = (&play.desk, sequence::decides(&play.state));
+        let pieces = &desk.forces.pieces;
+        let dumps = desk.forces.of_side(side).filter(|&at| pieces[at].kind == UnitKind::Dump);
+        for dump in dumps.filter(|&at| desk.seen_by(side).has(pieces[at].hex, mark::OWN)) {
+            let fit = |&by: &usize| !pieces[by].kind.is_supply() && !play.state.unit(desk.unit_of[by]).is(flag::HALTED);
+            let order = |by: usize| Order::DestroyDump { dump: desk.unit_of[dump], by: desk.unit_of[by] };
+            self.orders.extend(desk.forces.in_hex(pieces[dump].hex).filter(fit).map(order));
         }
     }
 
@@ -208,7 +208,8 @@ impl Lists {
 /// Cases: 4.2, 7.82 · Rulings: R024, H060
 pub fn is_idle(play: &mut Play) -> bool {
     let Some(mode) = mode(play.state.phase) else { return false };
-    if (0..play.desk.unit_of.len()).any(|at| is_mover(play, at, mode)) {
+    let side = sequence::decides(&play.state);
+    if (0..play.desk.unit_of.len()).any(|at| is_mover(play, at, side, mode)) {
         return false;
     }
     let mut lists = Lists::default();
