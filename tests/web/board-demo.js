@@ -2,6 +2,7 @@
 import * as engine from "../../pkg/desert_fox.js";
 import { loadLang } from "../../www/lang/lang.js";
 import { createGameBoard } from "../../www/board/game-board.js";
+import { createMinimap } from "../../www/board/minimap.js";
 import { parseHex, spiNumber } from "../../www/board/geometry.js";
 import { sheetTexts } from "../../www/panels/home/sheet-texts.js";
 import { describeHex } from "../../www/panels/home/hex-info.js";
@@ -29,5 +30,7 @@ const board = createGameBoard(document.getElementById("stage"), {
   },
 });
 board.setPiles(counters.pilesOf(view.units, roster));
-Object.assign(globalThis, { board, engine, view, roster, counters, lang, parseHex, spiNumber, map });
+const minimap = createMinimap(document.getElementById("stage"), board, { label: lang.t("board.minimap"), help: lang.t("board.minimap.help") });
+document.getElementById("map-small").append(minimap.element);
+Object.assign(globalThis, { minimap, board, engine, view, roster, counters, lang, parseHex, spiNumber, map });
 document.documentElement.dataset.ready = "true";

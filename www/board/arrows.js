@@ -27,8 +27,8 @@ function blade(c, [ax, ay], [bx, by], scale) {
   const long = Math.hypot(bx - ax, by - ay) || 1;
   const [ux, uy] = [(bx - ax) / long, (by - ay) / long];
   const at = (/** @type {number} */ along, /** @type {number} */ aside) => /** @type {Point} */ ([ax + ux * along - uy * aside, ay + uy * along + ux * aside]);
-  const [start, tip] = [scale * 0.36, long - scale * 0.3];
-  const [neck, w] = [tip - scale * 0.26, scale * 0.075];
+  const [start, tip] = [scale * 0.26, long - scale * 0.24];
+  const [neck, w] = [tip - scale * 0.22, scale * 0.07];
   c.beginPath();
   for (const [along, aside] of [[start, w * 0.6], [neck, w], [neck, w * 2.4], [tip, 0], [neck, -w * 2.4], [neck, -w], [start, -w * 0.6]]) c.lineTo(...at(along, aside));
   c.closePath();

@@ -21,7 +21,6 @@ const SETTLE_MS = 150;
 const SLANT = /** @type {Record<string, number>} */ ({ e: 1, q: 2, a: 4, d: 5 });
 
 /** @typedef {import("./types.js").BoardConfig} BoardConfig */
-
 /**
  * @param {HTMLElement} root
  * @param {BoardConfig} config
@@ -218,7 +217,7 @@ export function createBoard(root, config) {
     doubleTap: (x, y, event) => (config.pins === false ? tap(x, y, event) : zoom(x, y, 2)),
     key,
     carry: config.carry && {
-      take: (x, y, event) => config.carry?.take(hexAt(...view.toWorld(x, y)), event) ?? false,
+      take: (x, y, event) => config.carry?.take(hexAt(...view.toWorld(x, y)), event, { x, y }) ?? false,
       over(x, y, event) {
         hoverAt(x, y);
         config.carry?.over(state.hover, event);
@@ -276,7 +275,6 @@ export function createBoard(root, config) {
     picture: () => joined(sheet, pieces.canvas),
     /** The whole sheet in small. @param {number} width in device pixels */
     miniature: (width) => miniature(painter, width),
-    /** Draws what lies above the counters again. */
     refresh: () => request("overlay"),
     /** Brings a place of the sheet to the middle. @param {number} x @param {number} y in hexes */
     lookAt(x, y) {

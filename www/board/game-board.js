@@ -150,9 +150,18 @@ export function createGameBoard(root, config) {
     if (via === "keyboard" && hex !== open.hex) fan(-1);
   });
 
-  /** Gives everything that is switched on to the board. */
+  let stale = false;
+
+  /** Gives everything that is switched on to the board, once after all that changes together. */
   function lay() {
-    board.lay({ ...partsOf(shown, new Set(piles.keys())), piles: [...piles.values()].sort((a, b) => a.hex - b.hex) });
+    if (stale) return;
+    stale = true;
+    queueMicrotask(() => {
+      stale = false;
+      const raised = (/** @type {Pile} */ { pieces }) => pieces.some(({ id }) => id !== undefined && chosen.has(id));
+      board.lay({ ...partsOf(shown, new Set(piles.keys())), piles: [...piles.values()].sort((a, b) => a.hex - b.hex).map((pile) => ({ ...pile, raised: raised(pile) })) });
+      board.refresh();
+    });
   }
 
   return {
@@ -169,9 +178,7 @@ export function createGameBoard(root, config) {
     /** The units chosen, which a spread pile frames. @param {Iterable<string>} ids */
     choose(ids) {
       chosen = new Set(ids);
-      for (const [hex, pile] of piles) piles.set(hex, { ...pile, raised: pile.pieces.some(({ id }) => id !== undefined && chosen.has(id)) });
       lay();
-      board.refresh();
     },
     /** Switches an overlay on with its data, or off. @template {keyof Overlays} K @param {K} name @param {Overlays[K]|null} data */
     show(name, data) {
@@ -191,14 +198,19 @@ export function createGameBoard(root, config) {
     /** The counter under a point of the window. @param {number} clientX @param {number} clientY @returns {{hex: number, id: string|null}|null} */
     unitUnder(clientX, clientY) {
       const box = root.getBoundingClientRect();
-      const [x, y] = [clientX - box.left, clientY - box.top];
-      const spread = fanOf();
-      const found = spread && fanAt(spread.fan, x, y);
-      if (spread && found !== null) return { hex: open.hex, id: typeof found === "number" ? spread.pile.pieces[found].id ?? null : null };
-      const pile = piles.get(hexAt(...view.toWorld(x, y)));
-      const place = pile ? pieceAt(pile, x, y, view) : -1;
-      return pile && place >= 0 ? { hex: pile.hex, id: pile.pieces[place].id ?? null } : null;
+      return unitAt(clientX - box.left, clientY - box.top);
     },
+    unitAt,
     piles: () => [...piles.values()],
   };
+
+  /** The counter under a point of the stage. @param {number} x @param {number} y @returns {{hex: number, id: string|null}|null} */
+  function unitAt(x, y) {
+    const spread = fanOf();
+    const found = spread && fanAt(spread.fan, x, y);
+    if (spread && found !== null) return { hex: open.hex, id: typeof found === "number" ? spread.pile.pieces[found].id ?? null : null };
+    const pile = piles.get(hexAt(...view.toWorld(x, y)));
+    const place = pile ? pieceAt(pile, x, y, view) : -1;
+    return pile && place >= 0 ? { hex: pile.hex, id: pile.pieces[place].id ?? null } : null;
+  }
 }

@@ -21,7 +21,7 @@ const DOUBLE_TAP_MS = 320;
 /**
  * What lies in a hex can be picked up with the pointer instead of moving the map.
  * @typedef {object} Carry
- * @property {(hex: number, event: PointerEvent) => boolean} take whether there is something to take
+ * @property {(hex: number, event: PointerEvent, from: {x: number, y: number}) => boolean} take whether there is something to take; from: where the pointer went down, from the stage's corner
  * @property {(hex: number, event: PointerEvent) => void} over
  * @property {(hex: number|null, event: PointerEvent) => void} drop null where it was broken off
  */

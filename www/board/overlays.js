@@ -40,7 +40,7 @@ const DRAW = {
     const steps = /** @type {number[][]} */ (TINTS.map(() => []));
     for (const { hex, cost } of hexes) steps[Math.min(TINTS.length - 1, Math.floor((cost / Math.max(0.5, most)) * TINTS.length * 0.999))].push(hex);
     steps.forEach((list, i) => list.length && areas.push({ hexes: list, colour: "near", alpha: TINTS[i] }));
-    if (forced.length) areas.push({ hexes: forced.map(({ hex }) => hex), colour: "forced", alpha: 0.14, hatch: "rising", edge: 1.6, dashed: true });
+    if (forced.length) areas.push({ hexes: forced.map(({ hex }) => hex), colour: "forced", alpha: 0.12, hatch: "rising", faint: true, edge: 1.8, dashed: true });
     areas.push({ hexes: [start, ...hexes.map(({ hex }) => hex)], colour: "near", edge: 2.2 });
     if (barred.length) areas.push({ hexes: barred.map(({ hex }) => hex), colour: "barred", hatch: "cross", alpha: 0.1, edge: 1.2 });
     for (const { hex, cost } of hexes) words.push({ hex, text: figure(cost), low: low(hex, taken) });
@@ -48,7 +48,7 @@ const DRAW = {
     for (const { hex, sign = "×" } of barred) words.push({ hex, text: sign, colour: "barred", low: low(hex, taken) });
   },
   zones(data, { areas }) {
-    for (const side of SIDES) if (data[side]?.length) areas.push({ hexes: data[side], colour: COLOUR[side], hatch: HATCH[side], edge: 1.6 });
+    for (const side of SIDES) if (data[side]?.length) areas.push({ hexes: data[side], colour: COLOUR[side], hatch: HATCH[side], faint: true, edge: 1.8 });
   },
   supply(list, { areas, badges }) {
     for (const { side, hexes, sources = [], out = [] } of list) {

@@ -14,13 +14,15 @@ export function joined(below, above) {
   return canvas;
 }
 
-/** The whole sheet without words. @param {import("./paint.js").Painter} painter @param {number} width in device pixels */
+/** The whole sheet without words, painted larger and then made small, so that its signs are small too. @param {import("./paint.js").Painter} painter @param {number} width in device pixels */
 export function miniature(painter, width) {
-  const scale = width / (SHEET.right - SHEET.left);
-  const canvas = /** @type {HTMLCanvasElement} */ (el("canvas", { width, height: Math.round((SHEET.bottom - SHEET.top) * scale) }));
-  const c = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d", { alpha: false }));
-  painter.paint(c, SHEET.left, SHEET.top, canvas.width, canvas.height, scale, 1, true);
-  return canvas;
+  const [large, small] = [width * 3, width].map((side) => /** @type {HTMLCanvasElement} */ (el("canvas", { width: side, height: Math.round((side * (SHEET.bottom - SHEET.top)) / (SHEET.right - SHEET.left)) })));
+  const paint = /** @type {CanvasRenderingContext2D} */ (large.getContext("2d", { alpha: false }));
+  painter.paint(paint, SHEET.left, SHEET.top, large.width, large.height, large.width / (SHEET.right - SHEET.left), 1, true);
+  const c = /** @type {CanvasRenderingContext2D} */ (small.getContext("2d", { alpha: false }));
+  c.imageSmoothingQuality = "high";
+  c.drawImage(large, 0, 0, small.width, small.height);
+  return small;
 }
 
 /** Device pixels for a CSS pixel: what the screen has, up to 3, and on a large stage up to 2. @param {number} area in CSS pixels */

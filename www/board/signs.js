@@ -150,14 +150,12 @@ function buffer(c, x, y, r) {
   c.lineTo(x + r * 0.75, y + r);
 }
 
-/** @param {Context} c @param {number} x @param {number} y @param {number} r */
+/** Seen from above. @param {Context} c @param {number} x @param {number} y @param {number} r */
 function plane(c, x, y, r) {
-  c.moveTo(x, y - r);
-  c.lineTo(x, y + r);
-  c.moveTo(x - r, y - r * 0.1);
-  c.lineTo(x + r, y - r * 0.1);
-  c.moveTo(x - r * 0.45, y + r * 0.85);
-  c.lineTo(x + r * 0.45, y + r * 0.85);
+  for (const [dx, dy] of [[0, -1.05], [0.2, -0.7], [0.2, -0.25], [1.15, 0.15], [1.15, 0.45], [0.2, 0.3], [0.13, 0.75], [0.5, 0.95], [0.5, 1.1], [-0.5, 1.1], [-0.5, 0.95], [-0.13, 0.75], [-0.2, 0.3], [-1.15, 0.45], [-1.15, 0.15], [-0.2, -0.25], [-0.2, -0.7]]) c.lineTo(x + dx * r, y + dy * r);
+  c.closePath();
+  c.lineWidth = 0.5;
+  c.fill();
 }
 
 /** A burnt drum: crossed out and hatched. @param {Context} c @param {Extract<Sign, {kind: "wreck"}>} sign @param {View} view @param {Palette} p */

@@ -55,7 +55,7 @@ export function fanOut(count, hex, view) {
   const away = Math.max(9, view.scale * 0.55);
   const above = my - away - height;
   const x = Math.round(Math.min(Math.max(4, mx - width / 2), Math.max(4, view.width - width - 4)));
-  const y = Math.round(above >= 4 ? above : Math.min(my + away, Math.max(4, view.height - height - 4)));
+  const y = Math.round(Math.max(4, Math.min(above >= 4 ? above : my + away, view.height - height - 4)));
   const at = (/** @type {number} */ i) => ({ x: x + PAD + (i % columns) * (size + GAP), y: y + PAD + Math.floor(i / columns) * (size + GAP), size });
   const first = places - count;
   return { box: { x, y, width, height }, columns, all: first ? at(0) : null, slots: Array.from({ length: count }, (_, i) => at(i + first)) };
