@@ -79,7 +79,7 @@ export function createGameBoard(root, config) {
     const hex = x < 0 ? -1 : hexAt(...view.toWorld(x, y));
     if (spread && !open.held && found === null && hex !== open.hex) fan(-1);
     clearTimeout(rest);
-    if (open.hex < 0 && (piles.get(hex)?.pieces.length ?? 0) > 1) rest = setTimeout(() => fan(hex, false), REST_MS);
+    if (open.hex < 0 && !root.classList.contains("is-dragging") && (piles.get(hex)?.pieces.length ?? 0) > 1) rest = setTimeout(() => fan(hex, false), REST_MS);
     return found !== null;
   }
 
