@@ -97,7 +97,7 @@ export function pilesOf(units, roster, { judged, ready = new Set() } = {}) {
     return {
       hex,
       pieces: sorted.map((view) => counterPiece(counterOf(view, roster, judged))),
-      sum: { side: sorted[sorted.length - 1].side, units: sorted.length, strength: fighters ? String(strength) : "S", warns: sorted.some(({ marks }) => marks.disrupted || (judged?.general && !marks.general && !marks.dump)) },
+      sum: { side: sorted[sorted.length - 1].side, units: sorted.length, strength: fighters ? String(strength) : "S", warns: sorted.some(({ id, marks }) => marks.disrupted || (judged?.general && !marks.general && !isSupply(id))) },
       ready: sorted.some(({ id }) => ready.has(id)),
     };
   });

@@ -92,7 +92,7 @@ export function createGameLegend({ t }, palette, only = ORDER) {
 
 /** @type {Paint} */
 function chip(c, p, dpr) {
-  drawChip(c, createSprites(), { hex: HEX, pieces: [], sum: { side: "axis", units: 3, strength: "12" } }, SIZE / 2, SIZE / 2, 21.9, dpr, p);
+  drawChip(c, createSprites(), { side: "axis", units: 3, strength: "12" }, SIZE / 2, SIZE / 2, 21.9, dpr, p);
 }
 
 /** @param {CanvasRenderingContext2D} c @param {Partial<Overlays>} data @param {Palette} p @param {number} dpr */
