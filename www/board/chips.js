@@ -1,6 +1,6 @@
 // @ts-check
 /** What stands for a whole pile on a small map, and the signs around piles: the number of counters, and rings. */
-import { ROUND } from "./counter-face.js";
+import { ROUND } from "./counter-form.js";
 import { chipSize, levelOf } from "./stacks.js";
 
 /** @typedef {CanvasRenderingContext2D} Context */

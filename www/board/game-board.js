@@ -10,6 +10,7 @@ import { createSprites } from "./sprites.js";
 import { drawFan } from "./fan.js";
 import { drawWay } from "./way.js";
 import { partsOf, saidOf } from "./overlays.js";
+import { drawSigns } from "./signs.js";
 import { fanAt, fanOut, pieceAt } from "./stacks.js";
 
 /** How long the pointer rests on a pile before it spreads. */
@@ -41,7 +42,7 @@ export function createGameBoard(root, config) {
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   let rest;
 
-  const board = createBoard(root, { ...config, pins: false, onKey: key, above: { draw, over, tap } });
+  const board = createBoard(root, { ...config, pins: false, onKey: key, drawSigns, above: { draw, over, tap } });
   const { view } = board;
   const tell = (/** @type {string} */ type, /** @type {object} */ detail) => void root.dispatchEvent(new CustomEvent(type, { detail }));
   const fanOf = () => {

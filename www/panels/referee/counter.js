@@ -1,7 +1,7 @@
 // @ts-check
 /** Draws a unit's counter: symbol by type, values as printed, side by shape and letter as well as colour. */
 import { svg } from "../../dom.js";
-import { LETTER, ROUND } from "../../board/counter-face.js";
+import { LETTER, ROUND } from "../../board/counter-form.js";
 import { SIZES, SYMBOLS } from "../../board/symbols.js";
 import { lowestLine } from "./values.js";
 
