@@ -97,9 +97,9 @@ export function tally(c, x, y, n, size, dpr, p, right) {
 export function ring(c, x, y, width, height, dpr, p, kind) {
   const gap = 2 * dpr;
   const [left, top, w, h] = [x - gap, y - gap, width + 2 * gap, height + 2 * gap];
-  const side = Math.min(w, h) * 0.26;
+  const side = Math.min(w, h) * 0.24;
   c.lineCap = "round";
-  for (const [thick, colour] of /** @type {[number, string][]} */ (kind === "chosen" ? [[5 * dpr, p.halo], [2.6 * dpr, p.cursor]] : [[4 * dpr, p.halo], [2 * dpr, p.ready]])) {
+  for (const [thick, colour] of /** @type {[number, string][]} */ (kind === "chosen" ? [[5 * dpr, p.halo], [2.6 * dpr, p.cursor]] : [[3.6 * dpr, p.halo], [1.8 * dpr, p.ready]])) {
     c.strokeStyle = colour;
     c.lineWidth = thick;
     c.beginPath();
