@@ -491,7 +491,7 @@ test("rename, copy, remove and its undoing", async () => {
   assert.deepEqual(games.list().map(({ card }) => card.name), ["Copy", "The long road"]);
   assert.equal(games.find(copy.id).text, "two");
   assert.equal(await games.remove(copy.id), "removed");
-  assert.equal(games.removed(), copy.id);
+  assert.deepEqual([games.removed().id, games.removed().card.name], [copy.id, "Copy"]);
   assert.equal(games.list().length, 1);
   assert.equal(games.undo(), true);
   assert.equal(games.find(copy.id).text, "two");
@@ -540,6 +540,8 @@ test("cards and pictures are taken for what they are", () => {
   const empty = toCard(null);
   assert.deepEqual(toCard({ name: {}, turn: -1, side: "__proto__", orders: 1e99, savedAt: "<b>", exported: { at: 7 } }), empty);
   assert.equal(toCard({ name: "x".repeat(999) }).name.length, 200);
+  assert.equal(toCard({ settings: '{"seats":"both"}' }).settings, '{"seats":"both"}');
+  assert.equal("settings" in toCard({ settings: "x".repeat(2001) }), false);
   assert.equal(toPicture("data:image/svg+xml;base64,AAAA"), "");
   assert.equal(toPicture("https://example.org/x.png"), "");
   assert.equal(toPicture("data:image/webp;base64,AAAA"), "data:image/webp;base64,AAAA");

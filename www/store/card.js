@@ -11,6 +11,7 @@
  * @property {Side|null} side who decides; null when nobody has to
  * @property {number} orders given so far
  * @property {string} date the game's own date, as words; empty when unknown
+ * @property {string} [settings] what the page that plays it notes for itself, such as who sits where; not looked into
  */
 /**
  * @typedef {object} CardOnly
@@ -21,6 +22,7 @@
 /** @typedef {Summary & CardOnly} Card */
 
 const LONGEST = 200;
+const LONGEST_SETTINGS = 2000;
 const LARGEST_PICTURE = 60_000;
 
 /** Plain text of one line: no control characters, none that turn the direction of writing, and not too long. @param {unknown} value */
@@ -37,7 +39,7 @@ const time = (value) => (typeof value === "string" && /^\d{4}-\d\d-\d\dT[\d:.]{5
 
 /** A card of any value whatever. @param {any} value @returns {Card} */
 export function toCard(value) {
-  const { name, scenario, turn, phase, side, orders, date, savedAt, createdAt, exported } = value ?? {};
+  const { name, scenario, turn, phase, side, orders, date, settings, savedAt, createdAt, exported } = value ?? {};
   return {
     name: plain(name),
     scenario: plain(scenario),
@@ -46,6 +48,7 @@ export function toCard(value) {
     side: side === "axis" || side === "commonwealth" ? side : null,
     orders: count(orders),
     date: plain(date),
+    ...(typeof settings === "string" && settings.length <= LONGEST_SETTINGS ? { settings } : {}),
     savedAt: time(savedAt),
     createdAt: time(createdAt),
     exported: exported && time(exported.at) ? { at: time(exported.at), orders: count(exported.orders) } : null,

@@ -241,7 +241,7 @@ export function createGames({ storage, manager = null, now = Date.now, random = 
       return !kept;
     },
     forget: () => void (removed = null),
-    removed: () => removed?.id ?? "",
+    removed: () => removed && { id: removed.id, card: removed.found?.card ?? toCard(null) },
     /** Notes that a game was exported as it is. @param {string} id */
     async exported(id) {
       await holding(id, () => {
