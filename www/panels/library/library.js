@@ -234,7 +234,7 @@ export function createLibrary(wanted, done = () => {}) {
   return {
     root,
     refresh,
-    focusFirst: () => /** @type {HTMLElement|null} */ (root.querySelector("[data-act=open], [data-act]"))?.focus(),
+    focusFirst: () => /** @type {HTMLElement|null} */ (root.querySelector("[data-act=open]") ?? root.querySelector("[data-act]"))?.focus(),
     destroy() {
       stop();
       document.removeEventListener("paste", outside);
