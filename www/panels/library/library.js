@@ -76,6 +76,7 @@ export function createLibrary(wanted, done = () => {}) {
   let busy = false;
 
   function draw() {
+    const inside = root.contains(document.activeElement);
     keepFocus(root, () => {
       const found = games.list();
       all.hidden = !found.some(({ state }) => state === "good" || state === "older");
@@ -84,7 +85,11 @@ export function createLibrary(wanted, done = () => {}) {
       replace(undo, last && [el("span", { role: "status", text: t("lib.deleted", { name: titleOf(last.card, desk.lang) }) }), " ", el("button", { type: "button", class: "button button-small", id: "lib-undo", data: { act: "undo" }, "aria-keyshortcuts": "Control+Z", text: t("lib.undo") })]);
       replace(storage, storageLine(desk));
     });
+    if (inside && !root.contains(document.activeElement)) focusFirst();
   }
+
+  const focusOn = (/** @type {string} */ selector) => /** @type {HTMLElement|null} */ (root.querySelector(selector))?.focus();
+  const focusFirst = () => focusOn(root.querySelector("[data-act=open]") ? "[data-act=open]" : "[data-act]");
 
   const empty = () => el("div", { class: "lib-empty card" }, el("h3", { text: t("lib.empty") }), el("p", { class: "muted", text: t("lib.empty.text") }));
 
@@ -97,6 +102,7 @@ export function createLibrary(wanted, done = () => {}) {
   async function run(act, id) {
     if (busy) return;
     busy = true;
+    const back = act === "undo" ? games.removed()?.id : "";
     try {
       const opened = await doIt(act, id);
       if (opened) return done();
@@ -104,7 +110,8 @@ export function createLibrary(wanted, done = () => {}) {
       busy = false;
     }
     await refresh();
-    if (act === "delete" && games.removed()?.id === id) /** @type {HTMLElement|null} */ (root.querySelector("#lib-undo"))?.focus();
+    if (act === "delete" && games.removed()?.id === id) focusOn("#lib-undo");
+    if (back) focusOn(`#lib-${back}-open`);
   }
 
   /** @param {string} act @param {string} id @returns {Promise<boolean|void>} true when a game is on the table */
@@ -234,7 +241,7 @@ export function createLibrary(wanted, done = () => {}) {
   return {
     root,
     refresh,
-    focusFirst: () => /** @type {HTMLElement|null} */ (root.querySelector("[data-act=open]") ?? root.querySelector("[data-act]"))?.focus(),
+    focusFirst,
     destroy() {
       stop();
       document.removeEventListener("paste", outside);
