@@ -215,6 +215,61 @@ for (const [how, prepare] of [["with the browser’s locks", undefined], ["witho
   });
 }
 
+for (const [how, prepare] of [["with the browser’s locks", undefined], ["without them", noLocks]]) {
+  test(`what is saved while the page goes is there when it comes back, ${how}`, async () => {
+    const { page, close } = await open({ prepare, games: two });
+    await page.evaluate(async ([text, summary]) => {
+      const { games } = globalThis.test;
+      const [{ id }] = games.list();
+      await games.open(id);
+      addEventListener("pagehide", () => void games.save(id, text, summary));
+    }, [`${race} `, summary(77, { name: "First" })]);
+    await reload(page);
+    const found = await page.evaluate(async () => {
+      const { games } = globalThis.test;
+      const { text, readOnly, card } = await games.open(games.list()[0].id);
+      return [text.length, readOnly, card.orders];
+    });
+    assert.deepEqual(found, [race.length + 1, false, 77]);
+    await close();
+  });
+}
+
+test("the page crashes while it saves: the game is found whole, and can be played on", async () => {
+  const { page, context, close } = await open({ games: two });
+  for (const after of [1, 4, 9]) {
+    const crashing = await context.newPage();
+    await crashing.goto(`${site.address}${PAGE}`);
+    await crashing.waitForSelector("[data-ready]");
+    await crashing.exposeFunction("saved", (n) => void (n === after && context.newCDPSession(crashing).then((cdp) => cdp.send("Page.crash")).catch(() => {})));
+    const crashed = crashing.waitForEvent("crash");
+    await crashing.evaluate(async ([text, summary]) => {
+      const { games } = globalThis.test;
+      const { id } = games.list().find(({ card }) => card.name === "First");
+      await games.open(id);
+      const next = (n) => {
+        globalThis.saved(games.save(id, `${text}${n}`, { ...summary, orders: n }).kind === "saved" ? n : -1);
+        setTimeout(next, 0, n + 1);
+      };
+      setTimeout(next, 0, 1);
+    }, [race, summary(1, { name: "First" })]);
+    await crashed;
+    await crashing.close();
+    const found = await page.evaluate(async () => {
+      const { games } = globalThis.test;
+      const { id } = games.list().find(({ card }) => card.name === "First");
+      const { text, state, readOnly, card } = await games.open(id);
+      const kind = games.save(id, text, card).kind;
+      games.leave(id);
+      return { text, state, readOnly, kind };
+    });
+    assert.equal(found.text.slice(0, race.length), race);
+    assert.match(found.text.slice(race.length), /^\d*$/);
+    assert.deepEqual([found.state, found.readOnly, found.kind], ["good", false, "saved"]);
+  }
+  await close();
+});
+
 test("by keyboard alone: rename, copy, delete, undo, open; the focus is never lost", async () => {
   const { page, problems, close } = await open({ games: two });
   await page.focus("#show");

@@ -469,6 +469,18 @@ test("a lease that is not renewed is void, one that is renewed is not", async ()
   assert.equal(second.save(id, "two", summary(2)).kind, "saved");
 });
 
+test("a page that goes frees its games at once, and may still save until another page has one", async () => {
+  const { storage, id } = await kept(["one"]);
+  const first = page(storage);
+  await first.open(id);
+  first.letGo();
+  assert.equal(first.save(id, "two", summary(2)).kind, "saved");
+  const second = page(storage, { name: "q" });
+  const opened = await second.open(id);
+  assert.deepEqual([opened.readOnly, opened.text], [false, "two"]);
+  assert.equal(first.save(id, "three", summary(3)).kind, "elsewhere");
+});
+
 test("locks that a frame may not use give way to leases", async () => {
   const { storage, id } = await kept(["one"]);
   const refusing = { request: () => Promise.reject(Object.assign(new Error(), { name: "SecurityError" })), query: () => Promise.reject(new Error()) };
