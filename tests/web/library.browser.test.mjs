@@ -81,7 +81,7 @@ test("storage denied: one sentence says so, games go on in memory, and leaving a
   });
   const { page, problems, close } = view;
   await show(page);
-  assert.match(await page.locator(".lib-storage").textContent(), /lets the page store nothing/);
+  assert.match(await page.locator(".lib-alarm").textContent(), /lets the page store nothing/);
   assert.match(await game(page, "First").textContent(), /Not stored.*until this page closes, because the browser denies it storage/);
   await game(page, "First").locator("[data-act=open]").click();
   await page.locator("#table", { hasText: "playing" }).waitFor();
@@ -107,7 +107,7 @@ test("storage full: the stored save stays, the game goes on in memory, and a rem
   }, [id, summary(41, { name: "First" }), race]);
   assert.deepEqual(kinds, [race.length, "full", race.length + 30_000]);
   await show(page);
-  await page.locator(".lib-storage", { hasText: "1 game is only in memory" }).waitFor();
+  await page.locator(".lib-alarm", { hasText: "1 game is only in memory" }).waitFor();
   assert.match(await game(page, "First").textContent(), /Not stored.*because the storage is full/);
   assert.match(await page.locator(".lib-storage").textContent(), /99% of this browser’s room|100% of this browser’s room/);
   assert.deepEqual(await axe(page), []);
@@ -442,6 +442,11 @@ for (const width of [320, 360]) {
     await game(page, "First").locator("[data-act=rename]").tap();
     assert.deepEqual(await overflow(), []);
     await page.locator("dialog dialog [data-value='']").tap();
+    const file = (name, text) => ({ name, mimeType: "application/json", buffer: Buffer.from(text) });
+    await page.setInputFiles("#lib-file", [file("a-game-of-a-friend-with-a-rather-long-file-name.desertfox.json", race), file(`${"w".repeat(90)}.json`, "{}")]);
+    await page.locator("dialog[data-about=import]").waitFor();
+    assert.deepEqual(await overflow(), []);
+    await page.locator("dialog[data-about=import] [data-value='']").tap();
     await game(page, "First").locator("[data-act=open]").tap();
     await page.locator("#table", { hasText: "playing" }).waitFor();
     await close();

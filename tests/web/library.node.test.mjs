@@ -241,6 +241,22 @@ test("a game that was open when both its slots were spoiled is saved anew, and t
   assert.deepEqual(games.find(id).damaged, []);
 });
 
+test("a damaged text is put aside once, however often the save after it is killed", async () => {
+  const { storage: first, id } = await kept(["one", "two"]);
+  let { texts } = first;
+  texts.set(keys(id).b, "spoiled");
+  for (let time = 0; time < 4; time++) {
+    const storage = new FakeStorage(texts);
+    const games = page(storage, { manager: new FakeLocks() });
+    await games.open(id);
+    storage.stopAt = 2;
+    games.save(id, "three", summary(3));
+    texts = storage.texts;
+  }
+  assert.deepEqual([...texts].filter(([key]) => key.includes(":damaged")).map(([, text]) => text), ["spoiled"]);
+  assert.equal(page(new FakeStorage(texts)).find(id).text, "one");
+});
+
 test("everything cleared by another program: the open game is saved whole again", async () => {
   const { storage, id } = await kept(["one", "two"]);
   const games = page(storage);

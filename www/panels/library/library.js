@@ -5,7 +5,7 @@ import { keepFocus } from "../referee/focus.js";
 import { copyGame, deleteGame, exportAll, exportGame, openGame, renameGame, showDamaged, undoDelete } from "./acts.js";
 import { KEYS, gameCard } from "./game-card.js";
 import { askForText, readFiles, takeIn } from "./import.js";
-import { storageLine } from "./storage-line.js";
+import { storageAlarm, storageLine } from "./storage-line.js";
 import { titleOf } from "./words.js";
 
 /** @typedef {{summary: import("../../store/card.js").Summary, text?: string, picture?: string}|{refusal: string}} Preview `text`: what is to be kept, where it is not the text given, as for a link */
@@ -61,6 +61,7 @@ export function createLibrary(wanted, done = () => {}) {
   const { lang: { t }, games, calls } = wanted;
   const said = el("p", { class: "lib-said", role: "status" });
   const undo = el("div", { class: "lib-undo" });
+  const alarm = el("div", { class: "lib-alarm", role: "status" });
   const storage = el("div", { class: "lib-storage" });
   const list = el("div", {});
   const chooser = /** @type {HTMLInputElement} */ (el("input", { type: "file", id: "lib-file", class: "visually-hidden", tabindex: -1, "aria-hidden": "true", accept: ".json,.txt,application/json,text/plain", multiple: true }));
@@ -68,7 +69,7 @@ export function createLibrary(wanted, done = () => {}) {
   const all = tool("exportAll");
   const root = el("section", { class: "library", "aria-label": t("lib.title") },
     el("div", { class: "lib-tools row" }, calls.fresh && tool("new", true), tool("import"), tool("paste"), all, chooser),
-    undo, said, list, storage, keyHelp(),
+    alarm, undo, said, list, storage, keyHelp(),
     el("p", { class: "lib-drop", "aria-hidden": "true", text: t("lib.drop") }));
   /** @type {Desk} */
   const desk = { ...wanted, say: (text) => void (said.textContent = text) };
@@ -82,7 +83,9 @@ export function createLibrary(wanted, done = () => {}) {
       all.hidden = !found.some(({ state }) => state === "good" || state === "older");
       replace(list, found.length ? el("ul", { class: "lib-list", "aria-label": t("lib.list") }, found.map((game) => gameCard(game, desk, elsewhere))) : empty());
       const last = games.removed();
-      replace(undo, last && [el("span", { role: "status", text: t("lib.deleted", { name: titleOf(last.card, desk.lang) }) }), " ", el("button", { type: "button", class: "button button-small", id: "lib-undo", data: { act: "undo" }, "aria-keyshortcuts": "Control+Z", text: t("lib.undo") })]);
+      replace(undo, last && undoBar(t("lib.deleted", { name: titleOf(last.card, desk.lang) })));
+      const now = storageAlarm(desk);
+      if (alarm.textContent !== (now ? now.textContent : "")) replace(alarm, now);
       replace(storage, storageLine(desk));
     });
     if (inside && !root.contains(document.activeElement)) focusFirst();
@@ -90,6 +93,9 @@ export function createLibrary(wanted, done = () => {}) {
 
   const focusOn = (/** @type {string} */ selector) => /** @type {HTMLElement|null} */ (root.querySelector(selector))?.focus();
   const focusFirst = () => focusOn(root.querySelector("[data-act=open]") ? "[data-act=open]" : "[data-act]");
+
+  /** @param {string} text */
+  const undoBar = (text) => [el("span", { text }), " ", el("button", { type: "button", class: "button button-small", id: "lib-undo", data: { act: "undo" }, "aria-label": t("lib.label", { act: t("lib.undo"), name: text }), "aria-keyshortcuts": "Control+Z", text: t("lib.undo") })];
 
   const empty = () => el("div", { class: "lib-empty card" }, el("h3", { text: t("lib.empty") }), el("p", { class: "muted", text: t("lib.empty.text") }));
 
