@@ -35,6 +35,7 @@ async function reload(page) {
 }
 
 async function show(page) {
+  await page.waitForSelector("dialog", { state: "detached" });
   await page.click("#show");
   await page.waitForSelector(".lib-dialog[open]");
 }
@@ -51,8 +52,8 @@ test("no game yet: the list says so, and how games come to it", async () => {
   assert.match(await page.locator(".lib-empty").textContent(), /No game is kept here yet.*drop them/);
   assert.equal(await focused(page), "lib-new");
   await page.keyboard.press("Enter");
-  assert.equal(await page.locator("#table").textContent(), "a new game");
-  assert.equal(await page.locator("dialog").count(), 0);
+  await page.locator("#table", { hasText: "a new game" }).waitFor();
+  await page.waitForSelector("dialog", { state: "detached" });
   assert.deepEqual(problems(), []);
   await close();
 });
@@ -167,9 +168,10 @@ test("both saves damaged: both texts are handed over, and nothing else happens",
   await show(page);
   assert.match(await game(page, "Mine").textContent(), /Damaged/);
   await game(page, "Mine").locator("[data-act=open]").click();
+  await page.waitForSelector("dialog[data-about=damaged]");
   assert.equal(await page.locator("dialog[data-about=damaged] [data-download]").count(), 2);
   await page.keyboard.press("Escape");
-  assert.equal(await page.locator("dialog[data-about=damaged]").count(), 0);
+  await page.waitForSelector("dialog[data-about=damaged]", { state: "detached" });
   assert.equal(await page.evaluate(() => JSON.stringify(Object.entries(localStorage).filter(([key]) => !key.endsWith(":lease")).sort())), before);
   await close();
 });
@@ -307,7 +309,7 @@ test("by keyboard alone: rename, copy, delete, undo, open; the focus is never lo
   await page.keyboard.press("Enter");
   await page.waitForSelector(".lib-dialog[open]");
   await page.keyboard.press("Escape");
-  assert.equal(await page.locator("dialog").count(), 0);
+  await page.waitForSelector("dialog", { state: "detached" });
   assert.equal(await focused(page), "show");
   assert.deepEqual(problems(), []);
   await close();
@@ -318,9 +320,12 @@ test("a deleted game can come back until the dialog closes", async () => {
   await show(page);
   await game(page, "First").locator("[data-act=delete]").click();
   await page.click("#lib-undo");
+  await game(page, "First").waitFor();
   assert.deepEqual(await names(page), ["First", "Second"]);
   await game(page, "First").locator("[data-act=delete]").click();
+  await page.waitForSelector("#lib-undo");
   await page.click("#lib-close");
+  await page.waitForSelector("dialog", { state: "detached" });
   await show(page);
   assert.equal(await page.locator("#lib-undo").count(), 0);
   assert.deepEqual(await names(page), ["Second"]);
@@ -343,6 +348,7 @@ test("games come in by file, drop and paste: shown first, kept beside the others
   assert.equal(await page.evaluate(() => globalThis.test.games.list().length), 1, "nothing is kept before it is asked for");
   assert.deepEqual(await axe(page), []);
   await page.keyboard.press("Escape");
+  await incoming.waitFor({ state: "detached" });
   assert.equal(await page.evaluate(() => globalThis.test.games.list().length), 1);
 
   const give = (kind, text, asFile) => page.evaluate(([kind, text, asFile]) => {
@@ -412,6 +418,7 @@ for (const colorScheme of ["light", "dark"]) {
     await show(page);
     assert.deepEqual(await axe(page), [], "empty");
     await page.click("#lib-close");
+    await page.waitForSelector("dialog", { state: "detached" });
     await page.evaluate(async ([games, late]) => {
       for (const [text, summary] of games) await globalThis.test.games.add(text, summary);
       globalThis.testNow = late;

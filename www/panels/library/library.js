@@ -48,6 +48,8 @@ export function openLibrary(host, wanted) {
       dialog.remove();
       resolve();
     });
+    // A file dropped beside the list is not to take the place of the page.
+    for (const kind of ["dragover", "drop"]) dialog.addEventListener(kind, (event) => event.preventDefault());
     host.append(dialog);
     dialog.showModal();
     library.focusFirst();
@@ -75,6 +77,7 @@ export function createLibrary(wanted, done = () => {}) {
   const desk = { ...wanted, say: (text) => void (said.textContent = text) };
   let elsewhere = /** @type {Set<string>} */ (new Set());
   let busy = false;
+  let running = Promise.resolve();
 
   function draw() {
     const inside = root.contains(document.activeElement);
@@ -104,20 +107,39 @@ export function createLibrary(wanted, done = () => {}) {
     return el("details", { class: "lib-keys" }, el("summary", { id: "lib-keys", text: t("lib.keys") }), el("dl", { class: "key-list" }, keys.map(([caps, key]) => [el("dt", {}, caps.map((cap) => el("kbd", { text: cap }))), el("dd", { text: t(`lib.keys.${key}`) })])));
   }
 
+  /**
+   * Does one thing after the other, and draws the list anew after each.
+   * @param {() => Promise<boolean|void>|boolean|void} act gives true when a game is on the table
+   * @param {() => void} [then]
+   */
+  function inTurn(act, then = () => {}) {
+    running = running.then(async () => {
+      if (!root.isConnected) return;
+      busy = true;
+      try {
+        if (await act()) return done();
+      } catch (error) {
+        console.error(error);
+        desk.say(t("lib.say.failed"));
+      } finally {
+        busy = false;
+      }
+      const drawn = refresh();
+      then();
+      await drawn;
+    });
+  }
+
   /** @param {string} act @param {string} id */
-  async function run(act, id) {
-    if (busy) return;
-    busy = true;
-    const back = act === "undo" ? games.removed()?.id : "";
-    try {
-      const opened = await doIt(act, id);
-      if (opened) return done();
-    } finally {
-      busy = false;
-    }
-    await refresh();
-    if (act === "delete" && games.removed()?.id === id) focusOn("#lib-undo");
-    if (back) focusOn(`#lib-${back}-open`);
+  function run(act, id) {
+    let back = "";
+    inTurn(() => {
+      if (act === "undo") back = games.removed()?.id ?? "";
+      return doIt(act, id);
+    }, () => {
+      if (act === "delete" && games.removed()?.id === id) focusOn("#lib-undo");
+      if (back) focusOn(`#lib-${back}-open`);
+    });
   }
 
   /** @param {string} act @param {string} id @returns {Promise<boolean|void>} true when a game is on the table */
@@ -149,17 +171,9 @@ export function createLibrary(wanted, done = () => {}) {
   }
 
   /** @param {{from: string, text?: string, fault?: string}[]|Promise<{from: string, text?: string, fault?: string}[]>} sources */
-  async function arrived(sources) {
-    if (busy) return;
-    busy = true;
-    try {
-      if (await incoming(await sources)) return done();
-    } finally {
-      busy = false;
-    }
-    await refresh();
-  }
+  const arrived = (sources) => inTurn(async () => incoming(await sources));
 
+  /** Draws at once, and again where other pages turn out to have games open. */
   async function refresh() {
     draw();
     const now = await games.elsewhere();
@@ -168,14 +182,17 @@ export function createLibrary(wanted, done = () => {}) {
     if (changed && root.isConnected) draw();
   }
 
+  /** Whether an element is of the list, not of a question over it. @param {Element} element */
+  const isOwn = (element) => element.closest("dialog") === root.closest("dialog");
   root.addEventListener("click", (event) => {
     const button = /** @type {Element} */ (event.target).closest("[data-act]");
-    if (!button || button.closest("dialog") !== root.closest("dialog")) return;
+    // The second click of two would meet what has moved there since.
+    if (!button || !isOwn(button) || event.detail > 1) return;
     run(/** @type {HTMLElement} */ (button).dataset.act ?? "", idAt(button));
   });
   root.addEventListener("keydown", (event) => {
     const target = /** @type {HTMLElement} */ (event.target);
-    if (target.closest("dialog") !== root.closest("dialog") || target.matches(TYPING) || event.altKey || busy) return;
+    if (!isOwn(target) || target.matches(TYPING) || event.altKey) return;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     if (event.ctrlKey || event.metaKey) {
       if (key !== "z" || !games.removed()) return;
@@ -195,8 +212,8 @@ export function createLibrary(wanted, done = () => {}) {
     if (files.length) arrived(readFiles(files, desk));
   });
   root.addEventListener("paste", (event) => {
-    if (/** @type {Element} */ (event.target).matches(TYPING)) return;
-    pasted(event);
+    const target = /** @type {Element} */ (event.target);
+    if (isOwn(target) && !target.matches(TYPING)) pasted(event);
   });
 
   /** @param {ClipboardEvent} event */
@@ -209,7 +226,7 @@ export function createLibrary(wanted, done = () => {}) {
 
   for (const kind of /** @type {const} */ (["dragenter", "dragover"])) {
     root.addEventListener(kind, (event) => {
-      if (!event.dataTransfer?.types.some((type) => type === "Files" || type === "text/plain")) return;
+      if (!isOwn(/** @type {Element} */ (event.target)) || !event.dataTransfer?.types.some((type) => type === "Files" || type === "text/plain")) return;
       event.preventDefault();
       event.dataTransfer.dropEffect = "copy";
       root.classList.add("is-over");
@@ -220,6 +237,7 @@ export function createLibrary(wanted, done = () => {}) {
   });
   root.addEventListener("drop", (event) => {
     root.classList.remove("is-over");
+    if (!isOwn(/** @type {Element} */ (event.target))) return;
     const { files, text } = contents(event.dataTransfer);
     if (!files.length && !text) return;
     event.preventDefault();
