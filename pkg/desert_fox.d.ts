@@ -53,9 +53,16 @@ export type GameOrderAnswer =
 export interface EngineError extends Error {
     name: "EngineError";
     /** Stable name of the fault. */
-    code: "bad-argument" | "bad-result" | "no-entropy" | "bad-link";
+    code: "bad-argument" | "bad-result" | "no-entropy" | "bad-link" | "bad-save" | "bad-game";
     /** Where the fault lies. */
-    details: { /** Path in the argument, such as `units[3].full.strength`. */ path: string };
+    details: {
+        /** Path in the argument, such as `units[3].full.strength`; for a link or save the name of the fault or the place in it. */
+        path: string;
+        /** The first order of a record that does not follow, counted from 0. */
+        order?: number;
+        /** The rules against it, where there are any. */
+        refusals?: Refusal[];
+    };
 }
 
 
@@ -126,6 +133,28 @@ export interface CombatNeed {
 }
 
 /**
+ * A combat declared in the phase.
+ */
+export interface DeclaredView {
+    /**
+     * Its attackers.
+     */
+    units: string[];
+    /**
+     * The hexes attacked.
+     */
+    hexes: string[];
+    /**
+     * Has been resolved.
+     */
+    done: boolean;
+    /**
+     * Its odds lie below the table.
+     */
+    illegal: boolean;
+}
+
+/**
  * A combat in the order of resolution.
  */
 export interface OrderedCombat {
@@ -137,6 +166,28 @@ export interface OrderedCombat {
      * An illegal attack.
      */
     illegal: boolean;
+}
+
+/**
+ * A combat that might be fought.
+ */
+export interface Foresight {
+    /**
+     * The attackers.
+     */
+    units: string[];
+    /**
+     * The hexes attacked.
+     */
+    hexes: string[];
+    /**
+     * Supply of the attackers; by default as allotted, before that those that supply can reach.
+     */
+    attackerSupply?: SupplyGuess;
+    /**
+     * Supply of the defenders, likewise.
+     */
+    defenderSupply?: SupplyGuess;
 }
 
 /**
@@ -235,6 +286,22 @@ export interface CounterView {
      * What is marked on it: `true` by the name of each mark that it carries.
      */
     marks: Record<string, boolean>;
+    /**
+     * Nation group as printed.
+     */
+    nation: Nation;
+    /**
+     * What it is now: a supply counter shows an MSU or its dump.
+     */
+    kind: UnitKind;
+    /**
+     * Organizational size, where it matters.
+     */
+    size?: UnitSize;
+    /**
+     * The side that is up; none for supply units.
+     */
+    face?: Face;
     /**
      * Movement points spent in the phase.
      */
@@ -543,6 +610,29 @@ export interface GivenFort {
 }
 
 /**
+ * A game as it stands, or as it stood after some of its orders. `events` and `findings` are those of the last order, or of
+ * the set-up before the first.
+ */
+export interface TableView extends GameView {
+    /**
+     * The scenario's id.
+     */
+    scenario: string;
+    /**
+     * Orders given so far.
+     */
+    orders: number;
+    /**
+     * Orders before the player-turn at hand, or before the last one that has any.
+     */
+    turnBegins: number;
+    /**
+     * The players roll their own dice.
+     */
+    entered: boolean;
+}
+
+/**
  * A game as it stands.
  */
 export interface GameView {
@@ -602,6 +692,34 @@ export interface GameView {
      * Railroad hexes repaired.
      */
     repaired: number;
+    /**
+     * The railroad has been repaired in this player-turn.
+     */
+    repairs: boolean;
+    /**
+     * Malta has been raided, or air points shipped there, in this player-turn.
+     */
+    maltaDone: boolean;
+    /**
+     * Loads carried by rail and by sea in this player-turn.
+     */
+    loads: [number, number];
+    /**
+     * Combats declared in the phase, by number.
+     */
+    combats: DeclaredView[];
+    /**
+     * The number of the combat that is being resolved.
+     */
+    battle?: number;
+    /**
+     * The overrun that is being carried out.
+     */
+    overrun?: OverrunView;
+    /**
+     * The hex that is overstacked at the end of the phase.
+     */
+    overstacked?: string;
     /**
      * What happened, from the beginning of the phase of the question.
      */
@@ -1079,6 +1197,44 @@ export interface DisruptionRoll {
 }
 
 /**
+ * A scenario; of one that cannot be played no more than its length is known.
+ */
+export interface ScenarioInfo {
+    /**
+     * Stable id.
+     */
+    id: string;
+    /**
+     * Key of its name in the texts of the page.
+     */
+    name: string;
+    /**
+     * The publication that has it.
+     */
+    set: ScenarioSet;
+    /**
+     * Its first game-turn; one is a month, and 1 is March 1941 or the scenario's own first month when that is earlier.
+     */
+    firstTurn: number;
+    /**
+     * Its last game-turn.
+     */
+    lastTurn: number;
+    /**
+     * Whether it can be played.
+     */
+    playable: boolean;
+    /**
+     * Who takes the first player-turn of the first game-turn.
+     */
+    firstPlayer: Side;
+    /**
+     * How it is won.
+     */
+    victory: Victory;
+}
+
+/**
  * A side of a hex.
  */
 export interface SideAnswer {
@@ -1470,6 +1626,24 @@ export interface UnitQuery {
 }
 
 /**
+ * A way of a unit.
+ */
+export interface PathView {
+    /**
+     * As an order writes it, such as `"e ne e"`.
+     */
+    path: string;
+    /**
+     * The hexes on it, that of the unit first.
+     */
+    hexes: string[];
+    /**
+     * Movement points spent in the phase at its end.
+     */
+    cost: Points;
+}
+
+/**
  * A withdrawal that is owed.
  */
 export interface WithdrawView {
@@ -1651,6 +1825,52 @@ export interface EliminationQuery {
 }
 
 /**
+ * An order with what it brought about.
+ */
+export interface OrderTold {
+    /**
+     * Orders before it.
+     */
+    at: number;
+    /**
+     * The game-turn in which it was given.
+     */
+    turn: number;
+    /**
+     * Whose player-turn it was.
+     */
+    phasing: Side;
+    /**
+     * The phase.
+     */
+    phase: Phase;
+    /**
+     * The part of it.
+     */
+    segment: Segment;
+    /**
+     * Who gave it.
+     */
+    by: Side;
+    /**
+     * The order.
+     */
+    order: GameOrder;
+    /**
+     * The faces that it rolled, in order.
+     */
+    faces: number[];
+    /**
+     * What happened, in order.
+     */
+    events: EventView[];
+    /**
+     * Findings of the combat at hand, from its beginning.
+     */
+    findings: FindingView[];
+}
+
+/**
  * An overrun as far as the answers go.
  */
 export interface OverrunAnswers {
@@ -1674,6 +1894,24 @@ export interface OverrunAnswers {
      * The units after the overrun, once all is settled.
      */
     units: UnitAfter[];
+}
+
+/**
+ * An overrun that is being carried out.
+ */
+export interface OverrunView {
+    /**
+     * Who overruns.
+     */
+    units: string[];
+    /**
+     * The hex.
+     */
+    hex: string;
+    /**
+     * Units in the hex still to be dealt with, the next one last.
+     */
+    left: string[];
 }
 
 /**
@@ -1873,6 +2111,20 @@ export interface RuleSet {
      * Whether the Tiger company may come (R052).
      */
     tiger: Tiger;
+}
+
+/**
+ * How a game begins.
+ */
+export interface GameStart {
+    /**
+     * What the players choose.
+     */
+    options: Options;
+    /**
+     * Where the dice come from; a fresh seed by default.
+     */
+    dice?: DiceChoice;
 }
 
 /**
@@ -2119,6 +2371,16 @@ export interface TableValue {
      * The case that it belongs to.
      */
     case: string;
+}
+
+/**
+ * Orders with what they brought about.
+ */
+export interface Journal {
+    /**
+     * The orders, in order.
+     */
+    orders: OrderTold[];
 }
 
 /**
@@ -2531,6 +2793,11 @@ export type Stage = "duty" | "supply" | "strength" | "odds" | "die" | "defender"
  * Cases: 4.2
  */
 export type GamePhase = "initiative" | "reinforcement" | "airAllocation" | "initialMovement" | "firstReaction" | "firstCombat" | "motorizedMovement" | "secondReaction" | "secondCombat" | "refit" | "over";
+
+/**
+ * The proof of a game: it is played again from its first order.
+ */
+export type GameProof = { kind: "follows"; orders: number; state: string } | { kind: "fault"; code: string; message: string; order?: number };
 
 /**
  * The publication that a counter comes with.
@@ -2961,6 +3228,21 @@ export type StorageState = { kind: "saved"; rev: number; savedAt: string } | { k
 export type Fate = "moved" | "reacted" | "destroyed" | "removed" | "captured" | "retaken" | "untouched";
 
 /**
+ * What becomes of an order.
+ */
+export type GivenOrder = ({ kind: "given" } & OrderTold) | { kind: "refused"; refusal: Refusal };
+
+/**
+ * What can be played.
+ */
+export interface Scenarios {
+    /**
+     * Every scenario that a publication names, in the order of a menu.
+     */
+    scenarios: ScenarioInfo[];
+}
+
+/**
  * What combat supply an artillery-capable unit draws (12.17; R045).
  */
 export type ArtillerySupply = "alwaysTwo" | "oneWithoutShift";
@@ -2990,6 +3272,16 @@ export interface Cut {
      * The enemy units that bar it.
      */
     by: string[];
+}
+
+/**
+ * What happened before the first order.
+ */
+export interface Opening {
+    /**
+     * In order.
+     */
+    events: EventView[];
 }
 
 /**
@@ -3350,6 +3642,11 @@ export type EliminationReport = ({ kind: "refused" } & Refused) | { kind: "settl
 export type FlakTerrain = "anywhere" | "germanNotInRoughOrMountain";
 
 /**
+ * Where the dice of a game come from.
+ */
+export type DiceChoice = { kind: "fresh" } | { kind: "seed"; seed: string } | { kind: "entered" };
+
+/**
  * Where units can go.
  */
 export interface ReachAnswer {
@@ -3400,6 +3697,16 @@ export type FortWorkDisrupted = "allowed" | "barred";
 export type ArtilleryNation = "free" | "ownGroundUnit";
 
 /**
+ * Whether an order can be taken back or given again.
+ */
+export type UndoCheck = { kind: "allowed" } | { kind: "barred"; reason: string };
+
+/**
+ * Whether an order may be given.
+ */
+export type OrderCheck = { kind: "allowed" } | { kind: "refused"; refusal: Refusal };
+
+/**
  * Whether artillery may take a partial depletion (11.76; R058).
  */
 export type ArtilleryDepletion = "anyUnit" | "lastResort";
@@ -3429,6 +3736,11 @@ export interface Version {
 }
 
 /**
+ * Which units are taken to be in combat supply.
+ */
+export type SupplyGuess = "allotted" | "reached" | "nobody";
+
+/**
  * Why a combat, an answer or a change is refused.
  */
 export type RefusalCode = "no-attackers" | "no-defenders" | "too-large" | "duplicate" | "unknown-unit" | "missing-value" | "out-of-range" | "wrong-side" | "one-step" | "hex-shared" | "hex-forbidden" | "not-adjacent" | "across-escarpment" | "across-sea" | "supply-attacks" | "fort-unit" | "too-many-air-points" | "naval-side" | "cover-too-large" | "illegal-answer" | "advance-disrupted" | "detachment-fights" | "advance-parenthesized" | "advance-terrain" | "retreat-too-long" | "already-depleted" | "artillery-spared" | "advance-too-large" | "unused-answer" | "bad-overlay" | "retreat-enemy" | "retreat-zone" | "retreat-off-map" | "retreat-escarpment" | "retreat-marsh" | "retreat-back" | "retreat-short" | "fort-disrupted" | "fort-unsupplied" | "forced-march-disrupted" | "bad-hex" | "no-such-unit" | "not-together" | "mixed-stack" | "dump-moves" | "captured-moves" | "foot-phase" | "forced-march-never" | "forced-march-supply" | "path-broken" | "move-too-far" | "move-off-map" | "entry-edge" | "entry-zone" | "move-sea" | "move-escarpment" | "move-marsh" | "move-road-closed" | "move-enemy" | "move-supply-unit" | "move-zone-again" | "detachment-zone" | "detachment-enemy" | "reaction-foot" | "reaction-disrupted" | "reaction-unsupplied" | "reaction-kind" | "reaction-adjacent" | "reaction-overstack" | "overrun-fort" | "overrun-terrain" | "overrun-phase" | "overrun-nobody" | "overrun-odds" | "overrun-kind" | "overrun-detachment" | "supply-overrun-weak" | "patrol-overrun" | "load-too-large" | "transport-side" | "transport-end" | "rail-cut" | "transport-moved" | "transport-zone" | "transport-loads" | "repair-count" | "repair-turn" | "repair-blocked" | "supply-act-kind" | "supply-act-phase" | "destroy-phase" | "emergency-phase" | "marker-phase" | "supply-act-unit" | "emergency-alone" | "supply-retreats" | "eliminate-too-much" | "not-in-range" | "overdrawn" | "draws-nothing" | "game-over" | "not-your-turn" | "wrong-phase" | "no-dice-due" | "die-missing" | "dice-left" | "not-done" | "nothing-asked" | "unknown-scenario" | "named-twice" | "not-on-map" | "not-due" | "entry-hex" | "entry-closed" | "entry-overstack" | "convoy-port" | "convoy-forward" | "not-scheduled" | "cannot-withdraw" | "must-withdraw-itself" | "no-substitute" | "substitute-weak" | "substitute-many" | "withdrawal-owed" | "malta-side" | "malta-shipping" | "raid-side" | "raid-points" | "raid-supply" | "halted" | "forced-march-late" | "attacks-twice" | "attacked-twice" | "must-attack" | "no-such-combat" | "illegal-first" | "no-such-allotment" | "refit-nothing" | "refit-twice" | "refit-unsupplied" | "refit-zone" | "refit-points" | "rebuild-closed" | "rebuild-early" | "fort-kind" | "fort-busy" | "fort-city" | "fort-done";
@@ -3438,6 +3750,166 @@ export type RefusalCode = "no-attackers" | "no-defenders" | "too-large" | "dupli
  */
 export type Cause = "combat" | "overstacking" | "overrun";
 
+
+/**
+ * A game that is being played. It changes by `give`, `undo`, `redo` and `receive` alone; `free()` ends it, and no other call
+ * may follow.
+ *
+ * Movement points and strengths are in the units of the rulebook; hexes are printed numbers; orders count from 0.
+ */
+export class Game {
+    private constructor();
+    free(): void;
+    [Symbol.dispose](): void;
+    /**
+     * The report on the combat at hand with its answers and dice so far.
+     */
+    battle(): CombatReport | undefined;
+    /**
+     * Begins a game.
+     *
+     * Errors: `bad-argument`; `bad-game` for an unknown scenario or values of the owner that do not fit; `no-entropy`.
+     */
+    static begin(start: GameStart): Game;
+    /**
+     * Another game with the first orders of this one and the same dice.
+     *
+     * Errors: `bad-argument` beyond the last order.
+     */
+    branch(orders: number): Game;
+    /**
+     * Whether an order that was taken back can be given again.
+     */
+    canRedo(): UndoCheck;
+    /**
+     * Whether the last order can be taken back: not past a die, nor past the other player's decision.
+     */
+    canUndo(): UndoCheck;
+    /**
+     * Whether an order may be given. No die of the game is rolled or foreseen.
+     *
+     * Errors: `bad-argument`.
+     */
+    check(order: GameOrder): OrderCheck;
+    /**
+     * The name of its save file without date and extension `.desertfox.json`: scenario, game-turn, player.
+     */
+    fileStem(): string;
+    /**
+     * The hash of the state, 64 hex digits: the same on every machine for the same state.
+     */
+    fingerprint(): string;
+    /**
+     * The whole game as a link, for the fragment of an address: `d1.g.<content>.<check>`.
+     *
+     * Errors: `bad-link` with the path `too-long` for a game that no link can carry.
+     */
+    gameLink(): string;
+    /**
+     * Carries out an order of the player who decides; `faces` are those of the players' own dice, and none otherwise.
+     *
+     * Errors: `bad-argument`.
+     */
+    give(order: GameOrder, faces?: number[]): GivenOrder;
+    /**
+     * Some of the orders with what they brought about: those from `from` up to and without `to`; beyond the last there are
+     * none.
+     */
+    journal(from: number, to: number): Journal;
+    /**
+     * Everything that may be ordered now, in the manner of `playGame`: single orders, units with the hexes that they reach,
+     * hexes with the units that can attack them.
+     */
+    legal(): LegalView;
+    /**
+     * The game of a save file, played again from its first order.
+     *
+     * Errors: `bad-save`; its path is `too-long`, `format`, `newer`, `check`, `unreadable`, the place of a value that cannot
+     * be read, or why the game does not follow: `options`, `refused`, `faces`, `checkpoint`.
+     */
+    static load(text: string): Game;
+    /**
+     * The whole game of a link, played again.
+     *
+     * Errors: `bad-link`; its path is that of `decodeAnyLink`, or why the game does not follow.
+     */
+    static open(link: string): Game;
+    /**
+     * What happened before the first order.
+     */
+    opening(): Opening;
+    /**
+     * The order that the scripted opponent would give now; none once the game is over.
+     */
+    opponent(): GameOrder | undefined;
+    /**
+     * The cheapest way of a unit to a hex that it reaches; `forced` by a forced march.
+     *
+     * Errors: `bad-argument` for an unknown unit or hex.
+     */
+    path(unit: string, hex: string, forced: boolean): PathView | undefined;
+    /**
+     * What a combat may bring if these units attack these hexes from where all stand now: the report of
+     * `adjudicateCombat`, with the exact chances of every face.
+     *
+     * Errors: `bad-argument`.
+     */
+    preview(combat: Foresight): CombatReport;
+    /**
+     * What one unit reaches by the kind of move of the phase: the same as `legal` lists of it.
+     *
+     * Errors: `bad-argument` for an unknown unit.
+     */
+    reach(unit: string): MoveView | undefined;
+    /**
+     * Carries out the orders of a turn link that this game does not have yet; they cannot be taken back. Gives what they
+     * brought about.
+     *
+     * Errors: `bad-link`, and nothing has changed; its path is that of `decodeAnyLink`, `other-game`, `missing` where turns
+     * between are not here, `other-way` where this game went on otherwise, `known` where it has the turn already, or why
+     * the orders do not follow.
+     */
+    receive(link: string): Journal;
+    /**
+     * Gives the order again that was taken back last.
+     */
+    redo(): UndoCheck;
+    /**
+     * The game as the text of a save file.
+     */
+    save(): string;
+    /**
+     * The game in words, for reports in forums.
+     *
+     * Errors: `bad-game`, which would be a fault of the engine.
+     */
+    transcript(): string;
+    /**
+     * The orders after so many as a link, for somebody who has the game up to there; by default from where the player-turn
+     * begins (`turnBegins` of the view): `d1.t.<content>.<check>`.
+     *
+     * Errors: `bad-link` with the path `known` where no orders come after, `too-long` for too many.
+     */
+    turnLink(from?: number | null): string;
+    /**
+     * Takes the last order back, where it can be.
+     */
+    undo(): UndoCheck;
+    /**
+     * Plays the game again from its first order and compares every die and every checkpoint.
+     */
+    verify(): GameProof;
+    /**
+     * The game as it stood after so many orders.
+     *
+     * Errors: `bad-argument` beyond the last order.
+     */
+    viewAt(orders: number): TableView;
+    /**
+     * The game as it stands.
+     */
+    view(): TableView;
+}
 
 /**
  * The full report of a combat: every step, the chances of each die face, and the result as far as the answers go.
@@ -3555,6 +4027,11 @@ export function savePosition(text: string): StorageState;
 export function saveSheet(text: string): StorageState;
 
 /**
+ * The scenarios, with what can be played among them.
+ */
+export function scenarios(): Scenarios;
+
+/**
  * A combat one decision at a time: what is asked next, or the result.
  */
 export function stepCombat(query: CombatQuery): CombatStep;
@@ -3568,6 +4045,7 @@ export type InitInput = RequestInfo | URL | Response | BufferSource | WebAssembl
 
 export interface InitOutput {
     readonly memory: WebAssembly.Memory;
+    readonly __wbg_game_free: (a: number, b: number) => void;
     readonly adjudicateCombat: (a: any) => [number, number, number];
     readonly askBoard: (a: any) => [number, number, number];
     readonly charts: (a: any) => [number, number, number];
@@ -3576,6 +4054,34 @@ export interface InitOutput {
     readonly decodeLink: (a: number, b: number) => [number, number, number];
     readonly encodeLink: (a: any) => [number, number, number, number];
     readonly encodePosition: (a: any) => [number, number, number, number];
+    readonly game_battle: (a: number) => [number, number, number];
+    readonly game_begin: (a: any) => [number, number, number];
+    readonly game_branch: (a: number, b: number) => [number, number, number];
+    readonly game_canRedo: (a: number) => [number, number, number];
+    readonly game_canUndo: (a: number) => [number, number, number];
+    readonly game_check: (a: number, b: any) => [number, number, number];
+    readonly game_fileStem: (a: number) => [number, number];
+    readonly game_fingerprint: (a: number) => [number, number];
+    readonly game_gameLink: (a: number) => [number, number, number, number];
+    readonly game_give: (a: number, b: any, c: number) => [number, number, number];
+    readonly game_journal: (a: number, b: number, c: number) => [number, number, number];
+    readonly game_legal: (a: number) => [number, number, number];
+    readonly game_load: (a: number, b: number) => [number, number, number];
+    readonly game_open: (a: number, b: number) => [number, number, number];
+    readonly game_opening: (a: number) => [number, number, number];
+    readonly game_opponent: (a: number) => [number, number, number];
+    readonly game_path: (a: number, b: number, c: number, d: number, e: number, f: number) => [number, number, number];
+    readonly game_preview: (a: number, b: any) => [number, number, number];
+    readonly game_reach: (a: number, b: number, c: number) => [number, number, number];
+    readonly game_receive: (a: number, b: number, c: number) => [number, number, number];
+    readonly game_redo: (a: number) => [number, number, number];
+    readonly game_save: (a: number) => [number, number];
+    readonly game_transcript: (a: number) => [number, number, number, number];
+    readonly game_turnLink: (a: number, b: number) => [number, number, number, number];
+    readonly game_undo: (a: number) => [number, number, number];
+    readonly game_verify: (a: number) => [number, number, number];
+    readonly game_view: (a: number) => [number, number, number];
+    readonly game_viewAt: (a: number, b: number) => [number, number, number];
     readonly ledger: () => [number, number, number];
     readonly loadPosition: () => [number, number, number];
     readonly loadSheet: () => [number, number, number];
@@ -3588,6 +4094,7 @@ export interface InitOutput {
     readonly ruleSets: () => [number, number, number];
     readonly savePosition: (a: number, b: number) => [number, number, number];
     readonly saveSheet: (a: number, b: number) => [number, number, number];
+    readonly scenarios: () => [number, number, number];
     readonly stepCombat: (a: any) => [number, number, number];
     readonly version: () => [number, number, number];
     readonly __wbindgen_malloc: (a: number, b: number) => number;

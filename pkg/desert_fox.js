@@ -1,6 +1,461 @@
 /* @ts-self-types="./desert_fox.d.ts" */
 
 /**
+ * A game that is being played. It changes by `give`, `undo`, `redo` and `receive` alone; `free()` ends it, and no other call
+ * may follow.
+ *
+ * Movement points and strengths are in the units of the rulebook; hexes are printed numbers; orders count from 0.
+ */
+export class Game {
+    static __wrap(ptr) {
+        const obj = Object.create(Game.prototype);
+        obj.__wbg_ptr = ptr;
+        GameFinalization.register(obj, obj.__wbg_ptr, obj);
+        return obj;
+    }
+    __destroy_into_raw() {
+        const ptr = this.__wbg_ptr;
+        this.__wbg_ptr = 0;
+        GameFinalization.unregister(this);
+        return ptr;
+    }
+    free() {
+        const ptr = this.__destroy_into_raw();
+        wasm.__wbg_game_free(ptr, 0);
+    }
+    /**
+     * The report on the combat at hand with its answers and dice so far.
+     * @returns {CombatReport | undefined}
+     */
+    battle() {
+        const ret = wasm.game_battle(this.__wbg_ptr);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    /**
+     * Begins a game.
+     *
+     * Errors: `bad-argument`; `bad-game` for an unknown scenario or values of the owner that do not fit; `no-entropy`.
+     * @param {GameStart} start
+     * @returns {Game}
+     */
+    static begin(start) {
+        const ret = wasm.game_begin(start);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return Game.__wrap(ret[0]);
+    }
+    /**
+     * Another game with the first orders of this one and the same dice.
+     *
+     * Errors: `bad-argument` beyond the last order.
+     * @param {number} orders
+     * @returns {Game}
+     */
+    branch(orders) {
+        const ret = wasm.game_branch(this.__wbg_ptr, orders);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return Game.__wrap(ret[0]);
+    }
+    /**
+     * Whether an order that was taken back can be given again.
+     * @returns {UndoCheck}
+     */
+    canRedo() {
+        const ret = wasm.game_canRedo(this.__wbg_ptr);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    /**
+     * Whether the last order can be taken back: not past a die, nor past the other player's decision.
+     * @returns {UndoCheck}
+     */
+    canUndo() {
+        const ret = wasm.game_canUndo(this.__wbg_ptr);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    /**
+     * Whether an order may be given. No die of the game is rolled or foreseen.
+     *
+     * Errors: `bad-argument`.
+     * @param {GameOrder} order
+     * @returns {OrderCheck}
+     */
+    check(order) {
+        const ret = wasm.game_check(this.__wbg_ptr, order);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    /**
+     * The name of its save file without date and extension `.desertfox.json`: scenario, game-turn, player.
+     * @returns {string}
+     */
+    fileStem() {
+        let deferred1_0;
+        let deferred1_1;
+        try {
+            const ret = wasm.game_fileStem(this.__wbg_ptr);
+            deferred1_0 = ret[0];
+            deferred1_1 = ret[1];
+            return getStringFromWasm0(ret[0], ret[1]);
+        } finally {
+            wasm.__wbindgen_free(deferred1_0, deferred1_1, 1);
+        }
+    }
+    /**
+     * The hash of the state, 64 hex digits: the same on every machine for the same state.
+     * @returns {string}
+     */
+    fingerprint() {
+        let deferred1_0;
+        let deferred1_1;
+        try {
+            const ret = wasm.game_fingerprint(this.__wbg_ptr);
+            deferred1_0 = ret[0];
+            deferred1_1 = ret[1];
+            return getStringFromWasm0(ret[0], ret[1]);
+        } finally {
+            wasm.__wbindgen_free(deferred1_0, deferred1_1, 1);
+        }
+    }
+    /**
+     * The whole game as a link, for the fragment of an address: `d1.g.<content>.<check>`.
+     *
+     * Errors: `bad-link` with the path `too-long` for a game that no link can carry.
+     * @returns {string}
+     */
+    gameLink() {
+        let deferred2_0;
+        let deferred2_1;
+        try {
+            const ret = wasm.game_gameLink(this.__wbg_ptr);
+            var ptr1 = ret[0];
+            var len1 = ret[1];
+            if (ret[3]) {
+                ptr1 = 0; len1 = 0;
+                throw takeFromExternrefTable0(ret[2]);
+            }
+            deferred2_0 = ptr1;
+            deferred2_1 = len1;
+            return getStringFromWasm0(ptr1, len1);
+        } finally {
+            wasm.__wbindgen_free(deferred2_0, deferred2_1, 1);
+        }
+    }
+    /**
+     * Carries out an order of the player who decides; `faces` are those of the players' own dice, and none otherwise.
+     *
+     * Errors: `bad-argument`.
+     * @param {GameOrder} order
+     * @param {number[]} [faces]
+     * @returns {GivenOrder}
+     */
+    give(order, faces) {
+        const ret = wasm.game_give(this.__wbg_ptr, order, isLikeNone(faces) ? 0 : addToExternrefTable0(faces));
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    /**
+     * Some of the orders with what they brought about: those from `from` up to and without `to`; beyond the last there are
+     * none.
+     * @param {number} from
+     * @param {number} to
+     * @returns {Journal}
+     */
+    journal(from, to) {
+        const ret = wasm.game_journal(this.__wbg_ptr, from, to);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    /**
+     * Everything that may be ordered now, in the manner of `playGame`: single orders, units with the hexes that they reach,
+     * hexes with the units that can attack them.
+     * @returns {LegalView}
+     */
+    legal() {
+        const ret = wasm.game_legal(this.__wbg_ptr);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    /**
+     * The game of a save file, played again from its first order.
+     *
+     * Errors: `bad-save`; its path is `too-long`, `format`, `newer`, `check`, `unreadable`, the place of a value that cannot
+     * be read, or why the game does not follow: `options`, `refused`, `faces`, `checkpoint`.
+     * @param {string} text
+     * @returns {Game}
+     */
+    static load(text) {
+        const ptr0 = passStringToWasm0(text, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
+        const len0 = WASM_VECTOR_LEN;
+        const ret = wasm.game_load(ptr0, len0);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return Game.__wrap(ret[0]);
+    }
+    /**
+     * The whole game of a link, played again.
+     *
+     * Errors: `bad-link`; its path is that of `decodeAnyLink`, or why the game does not follow.
+     * @param {string} link
+     * @returns {Game}
+     */
+    static open(link) {
+        const ptr0 = passStringToWasm0(link, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
+        const len0 = WASM_VECTOR_LEN;
+        const ret = wasm.game_open(ptr0, len0);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return Game.__wrap(ret[0]);
+    }
+    /**
+     * What happened before the first order.
+     * @returns {Opening}
+     */
+    opening() {
+        const ret = wasm.game_opening(this.__wbg_ptr);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    /**
+     * The order that the scripted opponent would give now; none once the game is over.
+     * @returns {GameOrder | undefined}
+     */
+    opponent() {
+        const ret = wasm.game_opponent(this.__wbg_ptr);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    /**
+     * The cheapest way of a unit to a hex that it reaches; `forced` by a forced march.
+     *
+     * Errors: `bad-argument` for an unknown unit or hex.
+     * @param {string} unit
+     * @param {string} hex
+     * @param {boolean} forced
+     * @returns {PathView | undefined}
+     */
+    path(unit, hex, forced) {
+        const val3 = +forced;
+        let ptr0, len0, ptr1, len1;
+        try {
+            ptr0 = passStringToWasm0(unit, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
+            len0 = WASM_VECTOR_LEN;
+            ptr1 = passStringToWasm0(hex, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
+            len1 = WASM_VECTOR_LEN;
+        } catch (e) {
+            if (ptr1) { wasm.__wbindgen_free(ptr1, len1 * 1, 1); }
+            if (ptr0) { wasm.__wbindgen_free(ptr0, len0 * 1, 1); }
+            throw e;
+        }
+        const ret = wasm.game_path(this.__wbg_ptr, ptr0, len0, ptr1, len1, val3);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    /**
+     * What a combat may bring if these units attack these hexes from where all stand now: the report of
+     * `adjudicateCombat`, with the exact chances of every face.
+     *
+     * Errors: `bad-argument`.
+     * @param {Foresight} combat
+     * @returns {CombatReport}
+     */
+    preview(combat) {
+        const ret = wasm.game_preview(this.__wbg_ptr, combat);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    /**
+     * What one unit reaches by the kind of move of the phase: the same as `legal` lists of it.
+     *
+     * Errors: `bad-argument` for an unknown unit.
+     * @param {string} unit
+     * @returns {MoveView | undefined}
+     */
+    reach(unit) {
+        const ptr0 = passStringToWasm0(unit, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
+        const len0 = WASM_VECTOR_LEN;
+        const ret = wasm.game_reach(this.__wbg_ptr, ptr0, len0);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    /**
+     * Carries out the orders of a turn link that this game does not have yet; they cannot be taken back. Gives what they
+     * brought about.
+     *
+     * Errors: `bad-link`, and nothing has changed; its path is that of `decodeAnyLink`, `other-game`, `missing` where turns
+     * between are not here, `other-way` where this game went on otherwise, `known` where it has the turn already, or why
+     * the orders do not follow.
+     * @param {string} link
+     * @returns {Journal}
+     */
+    receive(link) {
+        const ptr0 = passStringToWasm0(link, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
+        const len0 = WASM_VECTOR_LEN;
+        const ret = wasm.game_receive(this.__wbg_ptr, ptr0, len0);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    /**
+     * Gives the order again that was taken back last.
+     * @returns {UndoCheck}
+     */
+    redo() {
+        const ret = wasm.game_redo(this.__wbg_ptr);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    /**
+     * The game as the text of a save file.
+     * @returns {string}
+     */
+    save() {
+        let deferred1_0;
+        let deferred1_1;
+        try {
+            const ret = wasm.game_save(this.__wbg_ptr);
+            deferred1_0 = ret[0];
+            deferred1_1 = ret[1];
+            return getStringFromWasm0(ret[0], ret[1]);
+        } finally {
+            wasm.__wbindgen_free(deferred1_0, deferred1_1, 1);
+        }
+    }
+    /**
+     * The game in words, for reports in forums.
+     *
+     * Errors: `bad-game`, which would be a fault of the engine.
+     * @returns {string}
+     */
+    transcript() {
+        let deferred2_0;
+        let deferred2_1;
+        try {
+            const ret = wasm.game_transcript(this.__wbg_ptr);
+            var ptr1 = ret[0];
+            var len1 = ret[1];
+            if (ret[3]) {
+                ptr1 = 0; len1 = 0;
+                throw takeFromExternrefTable0(ret[2]);
+            }
+            deferred2_0 = ptr1;
+            deferred2_1 = len1;
+            return getStringFromWasm0(ptr1, len1);
+        } finally {
+            wasm.__wbindgen_free(deferred2_0, deferred2_1, 1);
+        }
+    }
+    /**
+     * The orders after so many as a link, for somebody who has the game up to there; by default from where the player-turn
+     * begins (`turnBegins` of the view): `d1.t.<content>.<check>`.
+     *
+     * Errors: `bad-link` with the path `known` where no orders come after, `too-long` for too many.
+     * @param {number | null} [from]
+     * @returns {string}
+     */
+    turnLink(from) {
+        let deferred2_0;
+        let deferred2_1;
+        try {
+            const ret = wasm.game_turnLink(this.__wbg_ptr, isLikeNone(from) ? Number.MAX_SAFE_INTEGER : (from) >>> 0);
+            var ptr1 = ret[0];
+            var len1 = ret[1];
+            if (ret[3]) {
+                ptr1 = 0; len1 = 0;
+                throw takeFromExternrefTable0(ret[2]);
+            }
+            deferred2_0 = ptr1;
+            deferred2_1 = len1;
+            return getStringFromWasm0(ptr1, len1);
+        } finally {
+            wasm.__wbindgen_free(deferred2_0, deferred2_1, 1);
+        }
+    }
+    /**
+     * Takes the last order back, where it can be.
+     * @returns {UndoCheck}
+     */
+    undo() {
+        const ret = wasm.game_undo(this.__wbg_ptr);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    /**
+     * Plays the game again from its first order and compares every die and every checkpoint.
+     * @returns {GameProof}
+     */
+    verify() {
+        const ret = wasm.game_verify(this.__wbg_ptr);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    /**
+     * The game as it stood after so many orders.
+     *
+     * Errors: `bad-argument` beyond the last order.
+     * @param {number} orders
+     * @returns {TableView}
+     */
+    viewAt(orders) {
+        const ret = wasm.game_viewAt(this.__wbg_ptr, orders);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    /**
+     * The game as it stands.
+     * @returns {TableView}
+     */
+    view() {
+        const ret = wasm.game_view(this.__wbg_ptr);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+}
+if (Symbol.dispose) Game.prototype[Symbol.dispose] = Game.prototype.free;
+
+/**
  * The full report of a combat: every step, the chances of each die face, and the result as far as the answers go.
  * @param {CombatQuery} query
  * @returns {CombatReport}
@@ -300,6 +755,18 @@ export function saveSheet(text) {
 }
 
 /**
+ * The scenarios, with what can be played among them.
+ * @returns {Scenarios}
+ */
+export function scenarios() {
+    const ret = wasm.scenarios();
+    if (ret[2]) {
+        throw takeFromExternrefTable0(ret[1]);
+    }
+    return takeFromExternrefTable0(ret[0]);
+}
+
+/**
  * A combat one decision at a time: what is asked next, or the result.
  * @param {CombatQuery} query
  * @returns {CombatStep}
@@ -369,6 +836,10 @@ function __wbg_get_imports() {
         }, arguments); },
         __wbg_getRandomValues_8b6f1f663e6f188d: function() { return handleError(function (arg0, arg1) {
             globalThis.crypto.getRandomValues(getArrayU8FromWasm0(arg0, arg1));
+        }, arguments); },
+        __wbg_get_2080c49015e35254: function() { return handleError(function (arg0, arg1) {
+            const ret = Reflect.get(arg0, arg1);
+            return ret;
         }, arguments); },
         __wbg_instanceof_DomException_b0152473e22fa2bf: function(arg0) {
             let result;
@@ -489,6 +960,10 @@ function __wbg_get_imports() {
         "./desert_fox_bg.js": import0,
     };
 }
+
+const GameFinalization = (typeof FinalizationRegistry === 'undefined')
+    ? { register: () => {}, unregister: () => {} }
+    : new FinalizationRegistry(ptr => wasm.__wbg_game_free(ptr, 1));
 
 function addToExternrefTable0(obj) {
     const idx = wasm.__externref_table_alloc();

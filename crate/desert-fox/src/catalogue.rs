@@ -7,6 +7,8 @@ use crate::combat::report::Refused;
 use crate::overlay::{ChartChange, ChartValue};
 use crate::refusal::{Refusal, RefusalCode};
 use crate::rules::{Preset, RuleSet, SWITCHES};
+use crate::scenario::{self, Scenario, ScenarioSet, Victory};
+use crate::units::Side;
 
 /// The named rule sets and the switches.
 #[derive(Clone, Debug, Serialize)]
@@ -41,6 +43,53 @@ pub struct SwitchInfo {
     pub values: &'static [&'static str],
     /// The rulings behind it.
     pub rulings: Vec<referee::RulingId>,
+}
+
+/// What can be played.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Scenarios {
+    /// Every scenario that a publication names, in the order of a menu.
+    pub scenarios: Vec<ScenarioInfo>,
+}
+
+/// A scenario; of one that cannot be played no more than its length is known.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct ScenarioInfo {
+    /// Stable id.
+    pub id: &'static str,
+    /// Key of its name in the texts of the page.
+    pub name: &'static str,
+    /// The publication that has it.
+    pub set: ScenarioSet,
+    /// Its first game-turn; one is a month, and 1 is March 1941 or the scenario's own first month when that is earlier.
+    pub first_turn: u8,
+    /// Its last game-turn.
+    pub last_turn: u8,
+    /// Whether it can be played.
+    pub playable: bool,
+    /// Who takes the first player-turn of the first game-turn.
+    pub first_player: Side,
+    /// How it is won.
+    pub victory: Victory,
+}
+
+/// The scenarios.
+pub fn scenarios() -> Scenarios {
+    let info = |scenario: &'static Scenario| ScenarioInfo {
+        id: &scenario.id,
+        name: &scenario.name,
+        set: scenario.set,
+        first_turn: scenario.first_turn,
+        last_turn: scenario.last_turn,
+        playable: scenario.playable,
+        first_player: scenario.first_player,
+        victory: scenario.victory,
+    };
+    Scenarios { scenarios: scenario::all().iter().map(info).collect() }
 }
 
 /// The named rule sets and the switches, each with its rulings.

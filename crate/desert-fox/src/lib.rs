@@ -19,7 +19,7 @@ pub mod initiative;
 pub mod ledger;
 pub mod movement;
 pub mod odds;
-#[cfg(feature = "random")]
+#[cfg(feature = "opponent")]
 pub mod opponent;
 mod order;
 pub mod overlay;

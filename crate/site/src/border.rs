@@ -1,5 +1,6 @@
 //! Values in and out of JavaScript.
 
+use desert_fox::refusal::Refusal;
 use js_sys::{Error, JSON, Reflect};
 use referee::reader::parse;
 use serde::Serialize;
@@ -15,9 +16,16 @@ const ENGINE_ERROR: &str = r#"
 export interface EngineError extends Error {
     name: "EngineError";
     /** Stable name of the fault. */
-    code: "bad-argument" | "bad-result" | "no-entropy" | "bad-link";
+    code: "bad-argument" | "bad-result" | "no-entropy" | "bad-link" | "bad-save" | "bad-game";
     /** Where the fault lies. */
-    details: { /** Path in the argument, such as `units[3].full.strength`. */ path: string };
+    details: {
+        /** Path in the argument, such as `units[3].full.strength`; for a link or save the name of the fault or the place in it. */
+        path: string;
+        /** The first order of a record that does not follow, counted from 0. */
+        order?: number;
+        /** The rules against it, where there are any. */
+        refusals?: Refusal[];
+    };
 }
 "#;
 
@@ -33,6 +41,19 @@ pub fn engine_error(code: &str, message: &str, path: &str) -> JsValue {
     error.into()
 }
 
+/// The same with the first order that does not follow and the rules against it.
+pub fn game_error(code: &str, message: &str, path: &str, order: Option<usize>, refusals: &[Refusal]) -> JsValue {
+    let error = engine_error(code, message, path);
+    let details = Reflect::get(&error, &"details".into()).unwrap_or_default();
+    if let Some(order) = order {
+        let _ = Reflect::set(&details, &"order".into(), &JsValue::from(order as u32));
+    }
+    if !refusals.is_empty() {
+        let _ = Reflect::set(&details, &"refusals".into(), &give_value(&refusals).unwrap_or_default());
+    }
+    error
+}
+
 /// Reads an argument, by way of its JSON text: the same reader as for links and for the command, so that a field that does
 /// not exist is refused everywhere.
 ///
@@ -41,7 +62,12 @@ pub fn read<T: Tsify + DeserializeOwned>(value: &Ts<T>) -> Result<T, JsValue>
 where
     T::JsType: JsCast,
 {
-    let text = JSON::stringify(&value.js_value()).ok().and_then(|text| text.as_string());
+    read_value(&value.js_value())
+}
+
+/// The same for a value whose TypeScript type is written by hand.
+pub fn read_value<T: DeserializeOwned>(value: &JsValue) -> Result<T, JsValue> {
+    let text = JSON::stringify(value).ok().and_then(|text| text.as_string());
     let text = text.ok_or_else(|| engine_error("bad-argument", "plain objects and arrays are expected", ""))?;
     parse(&text).map_err(|fault| engine_error("bad-argument", &fault.message, &fault.path))
 }
@@ -50,6 +76,11 @@ where
 ///
 /// Errors: `bad-result`, which would be a fault of the engine.
 pub fn give<T: Tsify + Serialize>(value: &T) -> Result<Ts<T>, JsValue> {
+    give_value(value).map(Ts::new_unchecked)
+}
+
+/// The same for a value whose TypeScript type is written by hand.
+pub fn give_value(value: &impl Serialize) -> Result<JsValue, JsValue> {
     let js = value.serialize(&Serializer::json_compatible());
-    js.map(Ts::new_unchecked).map_err(|error| engine_error("bad-result", &error.to_string(), ""))
+    js.map_err(|error| engine_error("bad-result", &error.to_string(), ""))
 }

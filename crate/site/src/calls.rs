@@ -57,6 +57,12 @@ pub fn rule_sets() -> Result<Ts<catalogue::RuleSets>, JsValue> {
     give(&catalogue::rule_sets())
 }
 
+/// The scenarios, with what can be played among them.
+#[wasm_bindgen]
+pub fn scenarios() -> Result<Ts<catalogue::Scenarios>, JsValue> {
+    give(&catalogue::scenarios())
+}
+
 /// Every counter.
 #[derive(Serialize, Tsify)]
 pub struct Roster {

@@ -1,16 +1,18 @@
 //! The border between the page and the rules: typed calls for JavaScript.
 //!
-//! Every call is immutable and returns at once; a call that cannot read its argument throws an `EngineError` with a stable
+//! Every call but those of a [`Game`] is immutable and returns at once; a call that cannot read its argument throws an `EngineError` with a stable
 //! `code` and `details`.
 
 mod border;
 mod calls;
 mod die;
+mod game;
 mod links;
 mod store;
 mod web_store;
 
 pub use calls::*;
 pub use die::roll_die;
+pub use game::*;
 pub use links::{decode_any_link, decode_link, encode_link, encode_position};
 pub use web_store::{load_position, load_sheet, save_position, save_sheet};

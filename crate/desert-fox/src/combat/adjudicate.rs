@@ -90,15 +90,22 @@ pub fn play(setup: &Setup, charts: &Charts, table: &mut Table, findings: &mut Fi
 ///
 /// [`DecisionView`]: crate::combat::outcome::DecisionView
 pub fn adjudicate(query: &CombatQuery) -> CombatReport {
-    match report(query) {
+    reported(Prepared::new(query).and_then(|prepared| report(&prepared)))
+}
+
+/// A report, or everything against it.
+pub fn reported(report: Result<Report, Vec<Refusal>>) -> CombatReport {
+    match report {
         Ok(report) => CombatReport::Report(Box::new(report)),
         Err(refusals) => CombatReport::Refused(Refused { refusals }),
     }
 }
 
-fn report(query: &CombatQuery) -> Result<Report, Vec<Refusal>> {
-    let prepared = Prepared::new(query)?;
-    let Prepared { setup, names, charts, answers } = &prepared;
+/// The report on a combat made ready.
+///
+/// Errors: an answer that is illegal or that nothing asks for.
+pub fn report(prepared: &Prepared) -> Result<Report, Vec<Refusal>> {
+    let Prepared { setup, names, charts, answers } = prepared;
     let mut opening_findings = Findings::default();
     let opening = open(setup, charts, &mut Table::assuming(answers), &mut opening_findings)
         .map_err(|halt| prepared.refuse(&halt))?;
@@ -121,7 +128,7 @@ fn report(query: &CombatQuery) -> Result<Report, Vec<Refusal>> {
     let (attacker, defender) = (setup.attacker, setup.attacker.enemy());
     Ok(Report {
         rules: setup.rules,
-        strengths: strength_view(&prepared, &opening),
+        strengths: strength_view(prepared, &opening),
         supply: draw_view(names, &opening),
         odds: odds_view(&opening),
         rows: row_view(charts, &opening),

@@ -13,8 +13,9 @@ use crate::game::query::{BothAir, BothPoints, GivenFort, RefitPool};
 use crate::game::state::{Outcome, Phase, Segment};
 use crate::points::Points;
 use crate::position::question::{Carrier, MoveMode};
+use crate::refit::cost::UnitSize;
 use crate::refusal::Refusal;
-use crate::units::{Nation, Side};
+use crate::units::{Face, Nation, Side, UnitKind};
 
 /// The answer to a question about a game.
 #[derive(Clone, Debug, Serialize)]
@@ -72,6 +73,26 @@ pub struct GameView {
     pub points: BothPoints,
     /// Railroad hexes repaired.
     pub repaired: u8,
+    /// The railroad has been repaired in this player-turn.
+    pub repairs: bool,
+    /// Malta has been raided, or air points shipped there, in this player-turn.
+    pub malta_done: bool,
+    /// Loads carried by rail and by sea in this player-turn.
+    pub loads: [u8; 2],
+    /// Combats declared in the phase, by number.
+    pub combats: Vec<DeclaredView>,
+    /// The number of the combat that is being resolved.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub battle: Option<u8>,
+    /// The overrun that is being carried out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub overrun: Option<OverrunView>,
+    /// The hex that is overstacked at the end of the phase.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub overstacked: Option<String>,
     /// What happened, from the beginning of the phase of the question.
     pub events: Vec<EventView>,
     /// Findings of the last combat.
@@ -96,12 +117,50 @@ pub struct CounterView {
     /// What is marked on it: `true` by the name of each mark that it carries.
     #[cfg_attr(feature = "js", tsify(type = "Record<string, boolean>"))]
     pub marks: BTreeMap<&'static str, bool>,
+    /// Nation group as printed.
+    pub nation: Nation,
+    /// What it is now: a supply counter shows an MSU or its dump.
+    pub kind: UnitKind,
+    /// Organizational size, where it matters.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub size: Option<UnitSize>,
+    /// The side that is up; none for supply units.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub face: Option<Face>,
     /// Movement points spent in the phase.
     pub spent: Points,
     /// Movement allowance of the side that is up; none for supply units.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub allowance: Option<Points>,
+}
+
+/// A combat declared in the phase.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
+pub struct DeclaredView {
+    /// Its attackers.
+    pub units: Vec<String>,
+    /// The hexes attacked.
+    pub hexes: Vec<String>,
+    /// Has been resolved.
+    pub done: bool,
+    /// Its odds lie below the table.
+    pub illegal: bool,
+}
+
+/// An overrun that is being carried out.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
+pub struct OverrunView {
+    /// Who overruns.
+    pub units: Vec<String>,
+    /// The hex.
+    pub hex: String,
+    /// Units in the hex still to be dealt with, the next one last.
+    pub left: Vec<String>,
 }
 
 /// Something that happened.

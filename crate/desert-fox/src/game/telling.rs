@@ -10,11 +10,13 @@ use crate::game::legal::Legal;
 use crate::game::place::Spot;
 use crate::game::query::{AirPool, BothAir, BothPoints, GivenFort, RefitPool};
 use crate::game::report::{
-    AttackView, CarryView, CounterView, EventView, GameView, LegalView, MoveView, ReachedView, WithdrawView,
+    AttackView, CarryView, CounterView, DeclaredView, EventView, GameView, LegalView, MoveView, OverrunView,
+    ReachedView, WithdrawView,
 };
 use crate::game::sequence::decides;
-use crate::game::state::{Place, State, flag};
+use crate::game::state::{Combat, Overrun, Place, State, flag};
 use crate::points::Points;
+use crate::position::question::MoveMode;
 use crate::units::{Nation, Side};
 
 /// A state with its story, in names.
@@ -55,6 +57,13 @@ pub fn view(
         },
         points: BothPoints { axis, commonwealth },
         repaired: state.repaired,
+        repairs: state.repairs,
+        malta_done: state.malta_done,
+        loads: state.loads,
+        combats: state.combats.iter().map(declared).collect(),
+        battle: state.battle.as_ref().map(|battle| battle.combat),
+        overrun: state.overrun.as_ref().map(overrun),
+        overstacked: state.overstacked.map(name),
         events: events.iter().map(event).collect(),
         findings: findings.iter().map(finding).collect(),
         legal,
@@ -83,14 +92,28 @@ fn counter(book: &Book, state: &State, id: UnitId) -> CounterView {
         Place::Destroyed => "destroyed".to_owned(),
         Place::Withdrawn => "withdrawn".to_owned(),
     };
+    let (printed, depleted) = (id.counter(), unit.is(flag::DEPLETED));
     CounterView {
         id: id.to_string(),
+        nation: printed.nation,
+        kind: state.kind(id),
+        size: printed.size,
+        face: (!printed.is_supply()).then(|| printed.face(depleted)),
         side: state.owner(id),
         at,
         marks: MARKS.iter().filter(|(mark, _)| unit.is(*mark)).map(|(_, name)| (*name, true)).collect(),
         spent: Points::from_halves(u16::from(unit.spent)),
-        allowance: id.allowance(unit.is(flag::DEPLETED), &book.rules),
+        allowance: id.allowance(depleted, &book.rules),
     }
+}
+
+fn declared(combat: &Combat) -> DeclaredView {
+    let Combat { units, hexes, done, illegal } = combat;
+    DeclaredView { units: ids(units), hexes: names(hexes), done: *done, illegal: *illegal }
+}
+
+fn overrun(overrun: &Overrun) -> OverrunView {
+    OverrunView { units: ids(&overrun.units), hex: name(overrun.hex), left: ids(&overrun.left) }
 }
 
 /// The names of what is marked on counters.
@@ -111,7 +134,8 @@ const MARKS: [(u16, &str); 14] = [
     (flag::REFITTED, "refitted"),
 ];
 
-fn event(event: &Event) -> EventView {
+/// An event, in names.
+pub fn event(event: &Event) -> EventView {
     let citation = event.code.citation();
     EventView {
         code: event.code,
@@ -127,7 +151,8 @@ fn event(event: &Event) -> EventView {
     }
 }
 
-fn finding(told: &CombatFinding) -> FindingView {
+/// A finding, in names.
+pub fn finding(told: &CombatFinding) -> FindingView {
     let code = told.finding.code;
     let citation = code.citation();
     FindingView {
@@ -145,18 +170,12 @@ fn finding(told: &CombatFinding) -> FindingView {
 
 /// What may be ordered, in names.
 pub fn listed(legal: &Legal) -> LegalView {
-    let reached = |&(hex, cost): &(Hex, u16)| ReachedView { hex: name(hex), cost: Points::from_halves(cost) };
     LegalView {
         orders: legal.orders.clone(),
         moves: legal
             .moves
             .iter()
-            .map(|option| MoveView {
-                unit: option.unit.to_string(),
-                mode: option.mode,
-                hexes: option.hexes.iter().map(reached).collect(),
-                forced: option.forced.iter().map(reached).collect(),
-            })
+            .map(|option| moves(option.unit, option.mode, [option.hexes, option.forced]))
             .collect(),
         attacks: legal
             .attacks
@@ -178,4 +197,11 @@ pub fn listed(legal: &Legal) -> LegalView {
             })
             .collect(),
     }
+}
+
+/// What a unit reaches, in names.
+pub fn moves(unit: UnitId, mode: MoveMode, reach: [&[(Hex, u16)]; 2]) -> MoveView {
+    let view = |&(hex, cost): &(Hex, u16)| ReachedView { hex: name(hex), cost: Points::from_halves(cost) };
+    let [hexes, forced] = reach.map(|hexes| hexes.iter().map(view).collect());
+    MoveView { unit: unit.to_string(), mode, hexes, forced }
 }

@@ -2,9 +2,9 @@
 
 use hexgrid::Hex;
 
+use crate::opponent::draw::Draw;
 use crate::opponent::view::{Step, View};
 use crate::position::marks::mark;
-use crate::random::Draw;
 use crate::units::Terrain;
 
 /// Half movement points that standing in an enemy zone is worth avoiding.

@@ -7,9 +7,11 @@ pub mod aims;
 pub mod answers;
 pub mod assault;
 pub mod combat;
+pub mod draw;
 pub mod fields;
 pub mod lorries;
 pub mod march;
+pub mod player;
 pub mod rear;
 pub mod situation;
 pub mod view;
@@ -32,12 +34,12 @@ use crate::game::state::{Phase, Segment, State, flag};
 use crate::movement::reaction::end_barred;
 use crate::opponent::aims::Aims;
 use crate::opponent::answers::Asked;
+use crate::opponent::draw::Draw;
 use crate::opponent::fields::Fields;
 use crate::opponent::situation::Situation;
 use crate::opponent::view::{Step, View};
 use crate::position::marks::mark;
 use crate::position::question::MoveMode;
-use crate::random::{Draw, player};
 use crate::units::{Side, Terrain};
 
 /// What an attack of the enemy must promise him before units react out of its way, in tenths of a strength point.

@@ -1,6 +1,6 @@
 //! Random units on the map.
 
-use super::draw::Draw;
+use super::Draw;
 use super::forces::{KINDS, face};
 use crate::points::Points;
 use crate::position::query::{BoardUnit, MovementClass};

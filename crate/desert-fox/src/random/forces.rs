@@ -1,6 +1,6 @@
 //! Random units: attackers, defenders, and those beside them.
 
-use super::draw::Draw;
+use super::Draw;
 use super::ground::Ground;
 use crate::combat::query::{CombatUnit, Effect, RetreatRoom, Supply};
 use crate::roster::{RosterUnit, roster};

@@ -8,7 +8,7 @@ use crate::game::book::Options;
 use crate::game::order::Order;
 use crate::game::state::{Phase, State};
 use crate::opponent::Opponent;
-use crate::random::draw::Draw;
+use crate::opponent::draw::Draw;
 use crate::random::invariants::Broken;
 use crate::random::player;
 use crate::record::{DiceMode, Game, MOST_ORDERS, Report, fingerprint};

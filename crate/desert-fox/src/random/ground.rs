@@ -1,6 +1,6 @@
 //! Random hexes and hexsides: two stacks side by side, or a small drawn map.
 
-use super::draw::Draw;
+use super::Draw;
 use crate::charts::City;
 use crate::combat::query::{CombatHex, CombatUnit, Hexside};
 use crate::units::{HexsideTerrain, Side, Terrain, Way};

@@ -11,7 +11,7 @@ use crate::game::legal::{Legal, legal};
 use crate::game::moves;
 use crate::game::sequence::first_overstacked;
 use crate::game::state::{Phase, Place, State, flag};
-use crate::random::draw::Draw;
+use crate::opponent::draw::Draw;
 use crate::tables::Number;
 use crate::units::Side;
 

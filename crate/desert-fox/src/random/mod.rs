@@ -7,18 +7,16 @@
 //! And random positions on the printed board, with random questions about them.
 
 mod counters;
-mod draw;
 mod forces;
 pub mod games;
 mod ground;
 pub mod invariants;
-pub mod player;
 mod positions;
 mod questions;
 pub mod trials;
 pub mod watch;
 
-pub use draw::Draw;
+pub use crate::opponent::{draw::Draw, player};
 pub use positions::{MOST_UNITS, position};
 pub use questions::board_question;
 

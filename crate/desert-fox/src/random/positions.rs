@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use hexgrid::{Direction, Hex, Numbering};
 
-use super::draw::Draw;
+use super::Draw;
 use super::{counters, rules};
 use crate::board::{Board, numbering};
 use crate::overlay::ChartChange;

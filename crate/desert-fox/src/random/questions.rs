@@ -2,7 +2,7 @@
 
 use hexgrid::{Direction, Hex};
 
-use super::draw::Draw;
+use super::Draw;
 use super::positions::position;
 use crate::board::Board;
 use crate::position::query::{BoardQuery, BoardUnit, PositionSheet};

@@ -1,7 +1,7 @@
 //! A referee's referee: watches a game order by order and sees that everything is as it must be.
 
 use crate::game::desk::Desk;
-use crate::random::draw::Draw;
+use crate::opponent::draw::Draw;
 use crate::random::games::Given;
 use crate::random::invariants::{self, Broken};
 use crate::random::trials;

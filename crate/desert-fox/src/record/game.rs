@@ -39,6 +39,8 @@ pub struct Game {
     /// The first link, and one after each order.
     pub(super) links: Vec<Link32>,
     pub(super) checkpoints: Vec<Checkpoint>,
+    /// The state at the start and some of those after it, see [`Game::state_after`].
+    pub(super) course: Vec<State>,
     /// The states before the last orders, back to the last that cannot be taken back.
     pub(super) past: VecDeque<State>,
     /// Why the order before the first of `past` stays.
@@ -65,6 +67,7 @@ impl Game {
         Ok(Self {
             links: vec![first_link(&record)],
             checkpoints: vec![Checkpoint::of(0, &state)],
+            course: vec![state.clone()],
             past: VecDeque::new(),
             barrier: CannotUndo::Nothing,
             undone: Vec::new(),
@@ -170,6 +173,7 @@ impl Game {
         if begun.is_some() && begun != player_turn(&before) {
             self.checkpoints.push(Checkpoint::of(self.len(), &self.state));
         }
+        self.keep_course();
         self.keep(before, by, &rolled);
         Ok(rolled)
     }

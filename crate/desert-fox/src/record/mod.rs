@@ -1,6 +1,7 @@
 //! A game as its record: what was chosen before it, where its dice come from, and every order. Everything else is played again
 //! from these: the state, undo, save files, links, the proof that every order was legal, and the transcript.
 
+mod course;
 pub mod dice;
 pub mod fingerprint;
 pub mod game;

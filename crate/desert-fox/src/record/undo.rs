@@ -96,6 +96,7 @@ impl Game {
         let entry = self.record.orders.pop().ok_or(CannotUndo::Nothing)?;
         self.state = state;
         self.links.truncate(self.record.orders.len() + 1);
+        self.cut_course();
         self.checkpoints.retain(|checkpoint| checkpoint.orders <= self.record.orders.len());
         self.undone.push(entry.order);
         Ok(())
@@ -129,6 +130,7 @@ impl Game {
         self.record.orders.truncate(mark.orders);
         self.links.truncate(mark.orders + 1);
         self.checkpoints.truncate(mark.checkpoints);
+        self.cut_course();
         self.state = mark.state;
         self.past = mark.past;
         self.barrier = mark.barrier;

@@ -3,6 +3,7 @@
 mod aftermath;
 mod at_hand;
 mod choices;
+pub mod foresight;
 
 pub use aftermath::capture;
 pub use at_hand::AtHand;

@@ -10,8 +10,8 @@ use crate::game::order::Order;
 use crate::game::place::{Path, Spot};
 use crate::game::state::State;
 use crate::movement::march::forced_mode;
+use crate::opponent::draw::Draw;
 use crate::position::question::MoveMode;
-use crate::random::draw::Draw;
 
 /// What a player has picked from the list before the path of a move is known.
 enum Pick {

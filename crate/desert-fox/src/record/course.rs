@@ -1,0 +1,86 @@
+//! Going over a game again: the state after any of its orders, what each brought about, and another game from there.
+
+use std::ops::Range;
+
+use super::dice::order_bytes;
+use super::game::{Game, Report};
+use super::{DiceMode, Entry};
+use crate::game::desk::Desk;
+use crate::game::event::{Event, Log};
+use crate::game::play::{Carried, carry_out};
+use crate::game::sequence::decides;
+use crate::game::setting_up::start;
+use crate::game::state::State;
+
+/// Orders between two states that are kept, so that none is far from one.
+const STRIDE: usize = 16;
+
+impl Game {
+    /// Keeps the state at hand where it is one of those to be kept.
+    pub(super) fn keep_course(&mut self) {
+        if self.len().is_multiple_of(STRIDE) {
+            self.course.push(self.state.clone());
+        }
+    }
+
+    /// Forgets the states after orders that are no longer in the record.
+    pub(super) fn cut_course(&mut self) {
+        self.course.truncate(self.len() / STRIDE + 1);
+    }
+
+    /// What happened before the first order.
+    pub fn opening(&self) -> Vec<Event> {
+        let mut log = Log::default();
+        start(&self.book, &mut Desk::new(&self.book), &mut log);
+        log.events
+    }
+
+    /// The state after so many orders; none beyond the last.
+    pub fn state_after(&mut self, orders: usize) -> Option<State> {
+        if orders >= self.len() {
+            return (orders == self.len()).then(|| self.state.clone());
+        }
+        let near = orders / STRIDE;
+        let mut state = self.course.get(near)?.clone();
+        for at in near * STRIDE..orders {
+            state = self.again(at, &state, &mut Log::muted())?.state;
+        }
+        Some(state)
+    }
+
+    /// Goes over orders again and shows for each the state before it, the entry of the record and what it brought about.
+    ///
+    /// Orders beyond the last are left out.
+    pub fn retell(&mut self, orders: Range<usize>, mut show: impl FnMut(&State, &Entry, Report)) {
+        let Some(mut state) = self.state_after(orders.start) else { return };
+        for at in orders.start..orders.end.min(self.len()) {
+            let mut log = Log::default();
+            let Some(Carried { state: after, faces }) = self.again(at, &state, &mut log) else { return };
+            show(&state, &self.record.orders[at], Report::of(log, faces));
+            state = after;
+        }
+    }
+
+    /// Carries an order of the record out once more; it followed before, so it follows again.
+    fn again(&mut self, at: usize, state: &State, log: &mut Log) -> Option<Carried> {
+        let Self { book, desk, record, links, .. } = self;
+        let entry = record.orders.get(at)?;
+        let entered = match record.dice {
+            DiceMode::Seeded(_) => &[],
+            DiceMode::Entered => entry.faces.as_deref().unwrap_or_default(),
+        };
+        let bytes = order_bytes(&entry.order);
+        let dice = record.dice.dice(*links.get(at)?, &bytes, entered).ok()?;
+        carry_out(book, desk, state, decides(state), &entry.order, dice, log).ok()
+    }
+
+    /// Another game with the first orders of this one; none beyond the last.
+    pub fn branch(&self, orders: usize) -> Option<Self> {
+        if orders > self.len() {
+            return None;
+        }
+        let mut record = self.record.clone();
+        record.orders.truncate(orders);
+        Self::replay(&record, &[]).ok()
+    }
+}

@@ -1,0 +1,46 @@
+//! Faults of saves, links and records as errors of the page.
+
+use desert_fox::record::Fault;
+use desert_fox::record::link::LinkFault;
+use desert_fox::record::save::SaveError;
+use desert_fox::refusal::Refusal;
+use wasm_bindgen::JsValue;
+
+use crate::border::game_error;
+
+/// The choices before a game cannot be.
+pub fn refused(refusals: &[Refusal]) -> JsValue {
+    let path = refusals.first().map_or("", |refusal| &refusal.path);
+    game_error("bad-game", "such a game cannot begin", path, None, refusals)
+}
+
+/// A save file that cannot be read or does not follow.
+pub fn bad_save(error: &SaveError) -> JsValue {
+    let place = match error {
+        SaveError::Unreadable(unreadable) if !unreadable.path.is_empty() => &unreadable.path,
+        _ => error.code(),
+    };
+    let fault = match error {
+        SaveError::Fault(fault) => Some(fault),
+        _ => None,
+    };
+    with_fault("bad-save", &error.to_string(), place, fault)
+}
+
+/// A link that cannot be read, made or followed.
+pub fn bad_link(error: &LinkFault) -> JsValue {
+    let fault = match error {
+        LinkFault::Fault(fault) => Some(fault),
+        _ => None,
+    };
+    with_fault("bad-link", &error.to_string(), error.code(), fault)
+}
+
+fn with_fault(code: &str, message: &str, path: &str, fault: Option<&Fault>) -> JsValue {
+    let refusals = match fault {
+        Some(Fault::Options(refusals)) => refusals.as_slice(),
+        Some(Fault::Refused { refusal, .. }) => std::slice::from_ref(refusal),
+        _ => &[],
+    };
+    game_error(code, message, path, fault.and_then(Fault::order), refusals)
+}

@@ -1,0 +1,221 @@
+//! A whole game as a handle: the page gives orders and asks, the game itself stays here.
+
+mod faults;
+mod record;
+mod told;
+
+pub use told::*;
+
+use desert_fox::combat::adjudicate::reported;
+use desert_fox::combat::report::CombatReport;
+use desert_fox::game::battle::foresight::{self, Foresight};
+use desert_fox::game::counters::UnitId;
+use desert_fox::game::legal::legal;
+use desert_fox::game::order::Order;
+use desert_fox::game::place::{Path, Spot};
+use desert_fox::game::report::{LegalView, MoveView};
+use desert_fox::game::telling::{self, listed, view};
+use desert_fox::movement::march::forced_mode;
+use desert_fox::opponent::{Opponent, draw::Draw};
+use desert_fox::points::Points;
+use desert_fox::position::question::MoveMode;
+use desert_fox::record::{self as played, DiceMode, Report};
+use referee::Seed;
+use tsify::Ts;
+use wasm_bindgen::prelude::*;
+
+use crate::border::{engine_error, give, give_value, read, read_value};
+use faults::refused;
+
+/// A game that is being played. It changes by `give`, `undo`, `redo` and `receive` alone; `free()` ends it, and no other call
+/// may follow.
+///
+/// Movement points and strengths are in the units of the rulebook; hexes are printed numbers; orders count from 0.
+#[wasm_bindgen]
+pub struct Game {
+    game: played::Game,
+    opponent: Option<Opponent>,
+    /// What the last order brought about, with the orders given by then.
+    last: Option<(usize, Report)>,
+}
+
+impl From<played::Game> for Game {
+    fn from(game: played::Game) -> Self {
+        Self { game, opponent: None, last: None }
+    }
+}
+
+#[wasm_bindgen]
+impl Game {
+    /// Begins a game.
+    ///
+    /// Errors: `bad-argument`; `bad-game` for an unknown scenario or values of the owner that do not fit; `no-entropy`.
+    pub fn begin(start: &Ts<GameStart>) -> Result<Self, JsValue> {
+        let GameStart { options, dice } = read(start)?;
+        let dice = match dice {
+            DiceChoice::Fresh => DiceMode::Seeded(fresh_seed()?),
+            DiceChoice::Seed { seed } => DiceMode::Seeded(seed),
+            DiceChoice::Entered => DiceMode::Entered,
+        };
+        let (game, report) = played::Game::new(options, dice).map_err(|refusals| refused(&refusals))?;
+        Ok(Self { last: Some((0, report)), ..game.into() })
+    }
+
+    /// The game as it stands.
+    pub fn view(&mut self) -> Result<Ts<TableView>, JsValue> {
+        self.view_at(self.game.len())
+    }
+
+    /// The game as it stood after so many orders.
+    ///
+    /// Errors: `bad-argument` beyond the last order.
+    #[wasm_bindgen(js_name = viewAt)]
+    pub fn view_at(&mut self, orders: usize) -> Result<Ts<TableView>, JsValue> {
+        let state = self.game.state_after(orders).ok_or_else(|| beyond(orders))?;
+        let report = self.report_at(orders);
+        let (record, book) = (self.game.record(), self.game.book());
+        give(&TableView {
+            game: view(book, &state, &report.events, &report.findings, None),
+            scenario: record.options.scenario.clone(),
+            orders: orders as u32,
+            turn_begins: self.game.turn_begins() as u32,
+            entered: record.dice == DiceMode::Entered,
+        })
+    }
+
+    /// Everything that may be ordered now, in the manner of `playGame`: single orders, units with the hexes that they reach,
+    /// hexes with the units that can attack them.
+    pub fn legal(&mut self) -> Result<Ts<LegalView>, JsValue> {
+        let (book, desk, state) = self.game.parts();
+        give(&listed(&legal(book, desk, state)))
+    }
+
+    /// What one unit reaches by the kind of move of the phase: the same as `legal` lists of it.
+    ///
+    /// Errors: `bad-argument` for an unknown unit.
+    #[wasm_bindgen(unchecked_return_type = "MoveView | undefined")]
+    pub fn reach(&mut self, unit: &str) -> Result<JsValue, JsValue> {
+        let unit = unit_of(unit)?;
+        let (book, desk, state) = self.game.parts();
+        let legal = legal(book, desk, state);
+        let option = legal.moves.iter().find(|option| option.unit == unit);
+        let view: Option<MoveView> =
+            option.map(|option| telling::moves(unit, option.mode, [option.hexes, option.forced]));
+        view.map_or(Ok(JsValue::UNDEFINED), |view| give_value(&view))
+    }
+
+    /// The cheapest way of a unit to a hex that it reaches; `forced` by a forced march.
+    ///
+    /// Errors: `bad-argument` for an unknown unit or hex.
+    #[wasm_bindgen(unchecked_return_type = "PathView | undefined")]
+    pub fn path(&mut self, unit: &str, hex: &str, forced: bool) -> Result<JsValue, JsValue> {
+        let (unit, hex) = (unit_of(unit)?, hex_of(hex)?.0);
+        let (book, desk, state) = self.game.parts();
+        let reached = |hexes: &[(hexgrid::Hex, u16)]| hexes.iter().find(|(end, _)| *end == hex).map(|(_, cost)| *cost);
+        let option = legal(book, desk, state).moves.iter().find(|option| option.unit == unit).map(|option| {
+            (option.mode, reached(option.hexes).or_else(|| forced.then(|| reached(option.forced)).flatten()))
+        });
+        let Some((mode, Some(cost))) = option else { return Ok(JsValue::UNDEFINED) };
+        let mode: MoveMode = if forced { forced_mode(mode).unwrap_or(mode) } else { mode };
+        let hexes = desk.path(unit, mode, hex).unwrap_or_default();
+        let Some(path) = Path::through(&hexes) else { return Ok(JsValue::UNDEFINED) };
+        let hexes = hexes.into_iter().map(|hex| Spot(hex).to_string()).collect();
+        give_value(&PathView { path: path.to_string(), hexes, cost: Points::from_halves(cost) })
+    }
+
+    /// What a combat may bring if these units attack these hexes from where all stand now: the report of
+    /// `adjudicateCombat`, with the exact chances of every face.
+    ///
+    /// Errors: `bad-argument`.
+    pub fn preview(&mut self, combat: &Ts<Foresight>) -> Result<Ts<CombatReport>, JsValue> {
+        let combat = read(combat)?;
+        let (book, desk, state) = self.game.parts();
+        give(&reported(foresight::foresee(book, desk, state, &combat)))
+    }
+
+    /// The report on the combat at hand with its answers and dice so far.
+    #[wasm_bindgen(unchecked_return_type = "CombatReport | undefined")]
+    pub fn battle(&mut self) -> Result<JsValue, JsValue> {
+        let (book, desk, state) = self.game.parts();
+        let report = foresight::at_present(book, desk, state);
+        report.map_or(Ok(JsValue::UNDEFINED), |report| give_value(&reported(report)))
+    }
+
+    /// Carries out an order of the player who decides; `faces` are those of the players' own dice, and none otherwise.
+    ///
+    /// Errors: `bad-argument`.
+    pub fn give(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "GameOrder")] order: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "number[]")] faces: Option<js_sys::Array>,
+    ) -> Result<Ts<GivenOrder>, JsValue> {
+        let order: Order = read_value(order)?;
+        let faces: Vec<u8> = faces.map_or(Ok(Vec::new()), |faces| read_value(&faces))?;
+        let before = self.game.state().clone();
+        let given = match self.game.give(order.clone(), &faces) {
+            Ok(report) => {
+                let told = OrderTold::of(self.game.len() - 1, &before, &order, &report);
+                self.last = Some((self.game.len(), report));
+                GivenOrder::Given(Box::new(told))
+            }
+            Err(refusal) => GivenOrder::Refused { refusal },
+        };
+        give(&given)
+    }
+
+    /// Whether an order may be given. No die of the game is rolled or foreseen.
+    ///
+    /// Errors: `bad-argument`.
+    pub fn check(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "GameOrder")] order: &JsValue,
+    ) -> Result<Ts<OrderCheck>, JsValue> {
+        let checked = self.game.check(&read_value(order)?);
+        give(&checked.map_or_else(|refusal| OrderCheck::Refused { refusal }, |()| OrderCheck::Allowed))
+    }
+
+    /// The order that the scripted opponent would give now; none once the game is over.
+    #[wasm_bindgen(unchecked_return_type = "GameOrder | undefined")]
+    pub fn opponent(&mut self) -> Result<JsValue, JsValue> {
+        let link = self.game.links().last().map_or([0; 8], |link| std::array::from_fn(|at| link.0[at]));
+        let (book, desk, state) = self.game.parts();
+        let opponent = self.opponent.get_or_insert_with(|| Opponent::new(book, desk));
+        let order = opponent.order(book, desk, state, &mut Draw::new(u64::from_le_bytes(link)));
+        order.map_or(Ok(JsValue::UNDEFINED), |order| give_value(&order))
+    }
+}
+
+impl Game {
+    /// What the last of so many orders brought about.
+    fn report_at(&mut self, orders: usize) -> Report {
+        match &self.last {
+            Some((known, report)) if *known == orders && orders == self.game.len() => return report.clone(),
+            _ if orders == 0 => return Report { events: self.game.opening(), ..Report::default() },
+            _ => {}
+        }
+        let mut found = Report::default();
+        self.game.retell(orders - 1..orders, |_, _, report| found = report);
+        if orders == self.game.len() {
+            self.last = Some((orders, found.clone()));
+        }
+        found
+    }
+}
+
+fn fresh_seed() -> Result<Seed, JsValue> {
+    let mut seed = [0; 16];
+    getrandom::fill(&mut seed).map_err(|error| engine_error("no-entropy", &error.to_string(), ""))?;
+    Ok(Seed(seed))
+}
+
+fn unit_of(id: &str) -> Result<UnitId, JsValue> {
+    UnitId::find(id).ok_or_else(|| engine_error("bad-argument", "no counter is called so", "unit"))
+}
+
+fn hex_of(number: &str) -> Result<Spot, JsValue> {
+    Spot::find(number).ok_or_else(|| engine_error("bad-argument", "there is no such hex", "hex"))
+}
+
+fn beyond(orders: usize) -> JsValue {
+    engine_error("bad-argument", &format!("the game has no {orders} orders"), "orders")
+}

@@ -1,0 +1,150 @@
+//! The record of a game: undo, the journal, replay, saves and links.
+
+use desert_fox::record::link::{self, LinkFault, Shared};
+use desert_fox::record::{self as played, CannotUndo, fingerprint, transcript::transcript, verify};
+use referee::hash::hex;
+use tsify::Ts;
+use wasm_bindgen::prelude::*;
+
+use super::faults::{bad_link, bad_save};
+use super::{Game, GameProof, Journal, Opening, OrderTold, UndoCheck, beyond, events};
+use crate::border::give;
+
+#[wasm_bindgen]
+impl Game {
+    /// The game of a save file, played again from its first order.
+    ///
+    /// Errors: `bad-save`; its path is `too-long`, `format`, `newer`, `check`, `unreadable`, the place of a value that cannot
+    /// be read, or why the game does not follow: `options`, `refused`, `faces`, `checkpoint`.
+    pub fn load(text: &str) -> Result<Self, JsValue> {
+        played::Game::load(text).map(Self::from).map_err(|error| bad_save(&error))
+    }
+
+    /// The whole game of a link, played again.
+    ///
+    /// Errors: `bad-link`; its path is that of `decodeAnyLink`, or why the game does not follow.
+    pub fn open(link: &str) -> Result<Self, JsValue> {
+        played::Game::open(link).map(Self::from).map_err(|fault| bad_link(&fault))
+    }
+
+    /// Carries out the orders of a turn link that this game does not have yet; they cannot be taken back. Gives what they
+    /// brought about.
+    ///
+    /// Errors: `bad-link`, and nothing has changed; its path is that of `decodeAnyLink`, `other-game`, `missing` where turns
+    /// between are not here, `other-way` where this game went on otherwise, `known` where it has the turn already, or why
+    /// the orders do not follow.
+    pub fn receive(&mut self, link: &str) -> Result<Ts<Journal>, JsValue> {
+        let turn = match link::read(link) {
+            Ok(Shared::Turn(turn)) => turn,
+            Ok(Shared::Game(..)) => return Err(bad_link(&LinkFault::Kind)),
+            Err(fault) => return Err(bad_link(&fault)),
+        };
+        let from = self.game.len();
+        self.game.receive(turn).map_err(|fault| bad_link(&fault))?;
+        self.journal(from, self.game.len())
+    }
+
+    /// Whether the last order can be taken back: not past a die, nor past the other player's decision.
+    #[wasm_bindgen(js_name = canUndo)]
+    pub fn can_undo(&self) -> Result<Ts<UndoCheck>, JsValue> {
+        give(&undo_check(self.game.can_undo()))
+    }
+
+    /// Whether an order that was taken back can be given again.
+    #[wasm_bindgen(js_name = canRedo)]
+    pub fn can_redo(&self) -> Result<Ts<UndoCheck>, JsValue> {
+        give(&undo_check(self.game.can_redo()))
+    }
+
+    /// Takes the last order back, where it can be.
+    pub fn undo(&mut self) -> Result<Ts<UndoCheck>, JsValue> {
+        self.last = None;
+        give(&undo_check(self.game.undo()))
+    }
+
+    /// Gives the order again that was taken back last.
+    pub fn redo(&mut self) -> Result<Ts<UndoCheck>, JsValue> {
+        self.last = None;
+        give(&undo_check(self.game.redo().map(|_| ())))
+    }
+
+    /// What happened before the first order.
+    pub fn opening(&self) -> Result<Ts<Opening>, JsValue> {
+        give(&Opening { events: events(&self.game.opening()) })
+    }
+
+    /// Some of the orders with what they brought about: those from `from` up to and without `to`; beyond the last there are
+    /// none.
+    pub fn journal(&mut self, from: usize, to: usize) -> Result<Ts<Journal>, JsValue> {
+        let mut orders = Vec::new();
+        let mut at = from;
+        self.game.retell(from..to, |before, entry, report| {
+            orders.push(OrderTold::of(at, before, &entry.order, &report));
+            at += 1;
+        });
+        give(&Journal { orders })
+    }
+
+    /// Another game with the first orders of this one and the same dice.
+    ///
+    /// Errors: `bad-argument` beyond the last order.
+    pub fn branch(&self, orders: usize) -> Result<Self, JsValue> {
+        self.game.branch(orders).map(Self::from).ok_or_else(|| beyond(orders))
+    }
+
+    /// Plays the game again from its first order and compares every die and every checkpoint.
+    pub fn verify(&self) -> Result<Ts<GameProof>, JsValue> {
+        give(&match verify(self.game.record(), self.game.checkpoints()) {
+            Ok(proof) => GameProof::Follows { orders: proof.orders as u32, state: hex(&proof.state) },
+            Err(fault) => {
+                let order = fault.order().map(|order| order as u32);
+                GameProof::Fault { code: fault.code(), message: fault.to_string(), order }
+            }
+        })
+    }
+
+    /// The hash of the state, 64 hex digits: the same on every machine for the same state.
+    pub fn fingerprint(&self) -> String {
+        hex(&fingerprint(self.game.state()))
+    }
+
+    /// The game as the text of a save file.
+    pub fn save(&self) -> String {
+        self.game.save()
+    }
+
+    /// The name of its save file without date and extension `.desertfox.json`: scenario, game-turn, player.
+    #[wasm_bindgen(js_name = fileStem)]
+    pub fn file_stem(&self) -> String {
+        self.game.file_stem()
+    }
+
+    /// The whole game as a link, for the fragment of an address: `d1.g.<content>.<check>`.
+    ///
+    /// Errors: `bad-link` with the path `too-long` for a game that no link can carry.
+    #[wasm_bindgen(js_name = gameLink)]
+    pub fn game_link(&self) -> Result<String, JsValue> {
+        self.game.link().map_err(|fault| bad_link(&fault))
+    }
+
+    /// The orders after so many as a link, for somebody who has the game up to there; by default from where the player-turn
+    /// begins (`turnBegins` of the view): `d1.t.<content>.<check>`.
+    ///
+    /// Errors: `bad-link` with the path `known` where no orders come after, `too-long` for too many.
+    #[wasm_bindgen(js_name = turnLink)]
+    pub fn turn_link(&self, from: Option<usize>) -> Result<String, JsValue> {
+        self.game.turn_link(from.unwrap_or_else(|| self.game.turn_begins())).map_err(|fault| bad_link(&fault))
+    }
+
+    /// The game in words, for reports in forums.
+    ///
+    /// Errors: `bad-game`, which would be a fault of the engine.
+    pub fn transcript(&self) -> Result<String, JsValue> {
+        let fault = |fault: played::Fault| crate::border::engine_error("bad-game", &fault.to_string(), fault.code());
+        transcript(self.game.record()).map_err(fault)
+    }
+}
+
+fn undo_check(checked: Result<(), CannotUndo>) -> UndoCheck {
+    checked.map_or_else(|fault| UndoCheck::Barred { reason: fault.code() }, |()| UndoCheck::Allowed)
+}

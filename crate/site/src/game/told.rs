@@ -1,0 +1,202 @@
+//! What a game tells the page.
+
+use desert_fox::combat::report::FindingView;
+use desert_fox::game::book::Options;
+use desert_fox::game::event::Event;
+use desert_fox::game::order::Order;
+use desert_fox::game::report::{EventView, GameView};
+use desert_fox::game::sequence::decides;
+use desert_fox::game::state::{Phase, Segment, State};
+use desert_fox::game::telling;
+use desert_fox::points::Points;
+use desert_fox::record::Report;
+use desert_fox::refusal::Refusal;
+use desert_fox::units::Side;
+use referee::Seed;
+use serde::{Deserialize, Serialize};
+use tsify::Tsify;
+
+/// How a game begins.
+#[derive(Deserialize, Tsify)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct GameStart {
+    /// What the players choose.
+    pub options: Options,
+    /// Where the dice come from; a fresh seed by default.
+    #[serde(default)]
+    #[tsify(optional)]
+    pub dice: DiceChoice,
+}
+
+/// Where the dice of a game come from.
+#[derive(Default, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase", tag = "kind", deny_unknown_fields)]
+pub enum DiceChoice {
+    /// From a seed that the browser's own randomness gives.
+    #[default]
+    Fresh,
+    /// From a given seed.
+    Seed {
+        /// 32 hex digits.
+        #[tsify(type = "string")]
+        seed: Seed,
+    },
+    /// The players roll their own dice and tell their faces with each order.
+    Entered,
+}
+
+/// A game as it stands, or as it stood after some of its orders. `events` and `findings` are those of the last order, or of
+/// the set-up before the first.
+#[derive(Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct TableView {
+    /// What lies on the table.
+    #[serde(flatten)]
+    pub game: GameView,
+    /// The scenario's id.
+    pub scenario: String,
+    /// Orders given so far.
+    pub orders: u32,
+    /// Orders before the player-turn at hand, or before the last one that has any.
+    pub turn_begins: u32,
+    /// The players roll their own dice.
+    pub entered: bool,
+}
+
+/// An order with what it brought about.
+#[derive(Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct OrderTold {
+    /// Orders before it.
+    pub at: u32,
+    /// The game-turn in which it was given.
+    pub turn: u8,
+    /// Whose player-turn it was.
+    pub phasing: Side,
+    /// The phase.
+    pub phase: Phase,
+    /// The part of it.
+    pub segment: Segment,
+    /// Who gave it.
+    pub by: Side,
+    /// The order.
+    #[tsify(type = "GameOrder")]
+    pub order: Order,
+    /// The faces that it rolled, in order.
+    pub faces: Vec<u8>,
+    /// What happened, in order.
+    pub events: Vec<EventView>,
+    /// Findings of the combat at hand, from its beginning.
+    pub findings: Vec<FindingView>,
+}
+
+impl OrderTold {
+    /// An order that was given in a state.
+    pub fn of(at: usize, before: &State, order: &Order, report: &Report) -> Self {
+        Self {
+            at: at as u32,
+            turn: before.turn,
+            phasing: before.phasing,
+            phase: before.phase,
+            segment: before.segment,
+            by: decides(before),
+            order: order.clone(),
+            faces: report.faces.clone(),
+            events: events(&report.events),
+            findings: report.findings.iter().map(telling::finding).collect(),
+        }
+    }
+}
+
+/// Events, in names.
+pub fn events(events: &[Event]) -> Vec<EventView> {
+    events.iter().map(telling::event).collect()
+}
+
+/// What becomes of an order.
+#[derive(Serialize, Tsify)]
+#[serde(rename_all = "camelCase", tag = "kind")]
+pub enum GivenOrder {
+    /// It was carried out.
+    Given(Box<OrderTold>),
+    /// It may not be given, and nothing has changed. The code `die-missing` asks for one more face.
+    Refused {
+        /// The rule against it.
+        refusal: Refusal,
+    },
+}
+
+/// Whether an order may be given.
+#[derive(Serialize, Tsify)]
+#[serde(rename_all = "camelCase", tag = "kind")]
+pub enum OrderCheck {
+    /// It may; whether its dice let it end well is not foreseen.
+    Allowed,
+    /// It may not.
+    Refused {
+        /// The rule against it.
+        refusal: Refusal,
+    },
+}
+
+/// Whether an order can be taken back or given again.
+#[derive(Serialize, Tsify)]
+#[serde(rename_all = "camelCase", tag = "kind")]
+pub enum UndoCheck {
+    /// It can, or it was.
+    Allowed,
+    /// It cannot, and nothing has changed.
+    Barred {
+        /// `nothing`, `die`, `side` or `received`: why the last order stays.
+        reason: &'static str,
+    },
+}
+
+/// Orders with what they brought about.
+#[derive(Serialize, Tsify)]
+pub struct Journal {
+    /// The orders, in order.
+    pub orders: Vec<OrderTold>,
+}
+
+/// What happened before the first order.
+#[derive(Serialize, Tsify)]
+pub struct Opening {
+    /// In order.
+    pub events: Vec<EventView>,
+}
+
+/// A way of a unit.
+#[derive(Serialize, Tsify)]
+pub struct PathView {
+    /// As an order writes it, such as `"e ne e"`.
+    pub path: String,
+    /// The hexes on it, that of the unit first.
+    pub hexes: Vec<String>,
+    /// Movement points spent in the phase at its end.
+    pub cost: Points,
+}
+
+/// The proof of a game: it is played again from its first order.
+#[derive(Serialize, Tsify)]
+#[serde(rename_all = "camelCase", tag = "kind")]
+pub enum GameProof {
+    /// Every order was legal and every die its own.
+    Follows {
+        /// Its orders.
+        orders: u32,
+        /// The hash of its last state, 64 hex digits.
+        state: String,
+    },
+    /// Something does not follow.
+    Fault {
+        /// Stable name of the fault.
+        code: &'static str,
+        /// A sentence.
+        message: String,
+        /// The first order that does not follow, counted from 0.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[tsify(optional)]
+        order: Option<u32>,
+    },
+}
