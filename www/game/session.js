@@ -35,7 +35,8 @@ import { noOptions, optionsOf } from "./options.js";
 export function createSession(handle, settings, scenario) {
   /** @type {((change: Change) => void)[]} */
   const listeners = [];
-  let view = handle.view();
+  const look = () => /** @type {TableView} */ (/** @type {unknown} */ (handle.view()));
+  let view = look();
   /** @type {Options|null} */
   let options = null;
   let open = true;
@@ -43,7 +44,7 @@ export function createSession(handle, settings, scenario) {
   /** @param {Omit<Change, "handed">} change */
   function settle(change) {
     const before = view.by;
-    if (change.kind !== "seats") view = handle.view();
+    if (change.kind !== "seats") view = look();
     options = null;
     const handed = before !== view.by && view.phase !== "over";
     for (const listener of [...listeners]) if (open) listener({ ...change, handed });
@@ -57,6 +58,10 @@ export function createSession(handle, settings, scenario) {
     /** @returns {Options} */
     options: () => (options ??= view.phase === "over" ? noOptions() : optionsOf(handle.legal())),
     seat: () => settings.seats[view.by],
+    /** The game as it stood after so many orders. @param {number} orders @returns {TableView} */
+    viewAt: (orders) => /** @type {any} */ (handle.viewAt(orders)),
+    /** @param {number} from @param {number} to without it @returns {OrderTold[]} */
+    journal: (from, to) => /** @type {any} */ (handle.journal(from, to).orders),
     over: () => view.phase === "over",
     length: () => view.orders,
     /** @param {GameOrder} order @param {number[]} [faces] dice that the players have thrown @returns {Given} */

@@ -66,6 +66,7 @@ export function logView(desk) {
   const { t, tn } = desk.app.lang;
   const all = desk.journal.entries();
   const shown = desk.opened.has("log.all") ? all : all.slice(-SHOWN);
+  /** @type {{turn: string, heading: string, entries: Entry[]}[]} */
   const groups = [];
   for (const entry of shown) {
     const last = groups.at(-1);

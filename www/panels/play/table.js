@@ -116,7 +116,7 @@ export function mountTable(root, app, session, host) {
 
   /** The record as the engine tells it, in words. */
   function refill() {
-    desk.journal.fill(session.handle.journal(0, session.length()).orders.map((told) => entryOf(told, desk, speaker(desk))));
+    desk.journal.fill(session.journal(0, session.length()).map((told) => entryOf(told, desk, speaker(desk))));
   }
 
   session.onChange(({ kind, told, handed }) => {
@@ -150,11 +150,11 @@ export function mountTable(root, app, session, host) {
   function replayTo(at) {
     desk.replay = at === null ? null : { at };
     desk.sight = { ...nowhere(), pointed: desk.sight.pointed };
-    desk.now = at === null ? situationOf(session.view(), session.seat() === "player" ? session.options() : noOptions()) : situationOf(session.handle.viewAt(at), noOptions());
+    desk.now = at === null ? situationOf(session.view(), session.seat() === "player" ? session.options() : noOptions()) : situationOf(session.viewAt(at), noOptions());
     desk.trail = [];
     if (at) {
-      const [last] = session.handle.journal(at - 1, at).orders;
-      const earlier = situationOf(session.handle.viewAt(at - 1), noOptions());
+      const [last] = session.journal(at - 1, at);
+      const earlier = situationOf(session.viewAt(at - 1), noOptions());
       if (last) desk.trail = actions.trailOf(last.order, earlier);
     }
     draw();
