@@ -64,7 +64,6 @@ export function guideView(desk) {
     el("h3", { class: "card-title pl-phase", id: "pl-phase", tabindex: "-1" }, t(`gamePhase.${view.phase}`), view.segment !== "main" && !over && el("span", { class: "pl-segment", text: t(`segment.${view.segment}`) })),
     !over && view.by !== view.phasing && el("p", { class: "pl-decides" }, sideBadge(view.by, /** @type {any} */ (desk)), ` ${t("play.turn.decides", { side: t(`side.${view.by}`) })}`),
     el("p", { class: "pl-says" }, t(guideKey(view)), " ", caseChips(casesOf(view), [], desk)),
-    !over && keys(desk),
   );
 }
 
@@ -78,7 +77,7 @@ function phases(view, { t }) {
 }
 
 /** Undo, redo, next unit, end of the phase, and what it would forget. @param {Desk} desk */
-function keys(desk) {
+export function footView(desk) {
   const { lang } = desk.app;
   const { t, tn } = lang;
   const { now, session, sight } = desk;
@@ -87,12 +86,7 @@ function keys(desk) {
   const kind = now.todo[0]?.kind ?? "move";
   const left = forgotten(now);
   const open = now.options.orders.length > 0 && !now.options.done;
-  return [
-    el("div", { class: "pl-keys", role: "group", "aria-label": t("play.tools") },
-      button("undo", "↶", { id: "pl-undo", "aria-disabled": off(!desk.replay && !session.undoBar()), "aria-label": t("play.undo"), title: session.undoBar() ? t(`play.undo.${session.undoBar()}`) : `${t("play.undo")} (Ctrl+Z)` }),
-      button("redo", "↷", { id: "pl-redo", "aria-disabled": off(!desk.replay && !session.redoBar()), "aria-label": t("play.redo"), title: `${t("play.redo")} (Ctrl+Y)` }),
-      button("next", t("play.next"), { id: "pl-next", "aria-disabled": off(mine && now.todo.some(({ hex }) => hex >= 0)), "aria-keyshortcuts": "N" }, el("kbd", { "aria-hidden": "true", text: "N" })),
-      button("done", doneText(now.view, lang), { id: "pl-done", class: `button${now.todo.length ? "" : " button-primary"}`, "aria-disabled": off(mine && now.options.done), "aria-keyshortcuts": "X" }, el("kbd", { "aria-hidden": "true", text: "X" }))),
+  return el("div", { class: "pl-foot-in", data: { key: "foot" } },
     sight.warned && mine && left > 0 && el("div", { class: "notice notice-warn pl-warn", role: "alert" },
       el("p", { text: kind === "withdraw" || kind === "fight" || kind === "react" ? "" : tn(`play.warn.${kind}`, left) }),
       el("div", { class: "card-row" },
@@ -100,7 +94,12 @@ function keys(desk) {
         button("next", t("play.warn.show"), { id: "pl-warn-next" }),
         button("warn.off", t("play.warn.off"), { class: "button button-quiet button-small", id: "pl-warn-off" }))),
     mine && open && now.view.segment === "main" && el("p", { class: "muted pl-blocked", text: t("play.done.blocked") }),
-  ];
+    el("div", { class: "pl-keys", role: "group", "aria-label": t("play.tools") },
+      button("undo", "↶", { id: "pl-undo", "aria-disabled": off(!desk.replay && !session.undoBar()), "aria-label": t("play.undo"), title: session.undoBar() ? t(`play.undo.${session.undoBar()}`) : `${t("play.undo")} (Ctrl+Z)` }),
+      button("redo", "↷", { id: "pl-redo", "aria-disabled": off(!desk.replay && !session.redoBar()), "aria-label": t("play.redo"), title: `${t("play.redo")} (Ctrl+Y)` }),
+      button("next", t("play.next"), { id: "pl-next", "aria-disabled": off(mine && now.todo.some(({ hex }) => hex >= 0)), "aria-keyshortcuts": "N" }, el("kbd", { "aria-hidden": "true", text: "N" })),
+      button("done", doneText(now.view, lang), { id: "pl-done", class: `button${now.todo.length ? "" : " button-primary"}`, "aria-disabled": off(mine && now.options.done), "aria-keyshortcuts": "X" }, el("kbd", { "aria-hidden": "true", text: "X" }))),
+  );
 }
 
 /** What can still act, with the way to it. @param {Desk} desk */

@@ -5,7 +5,7 @@ import { keepFocus } from "../referee/focus.js";
 import { morph } from "../referee/morph.js";
 import { attackView } from "./attack.js";
 import { allView, decisionView } from "./decisions.js";
-import { guideView, todoView } from "./guide.js";
+import { footView, guideView, todoView } from "./guide.js";
 import { diceView, logView } from "./log.js";
 import { noticeView, overView } from "./notices.js";
 import { replayView } from "./replay.js";
@@ -28,10 +28,11 @@ const LATE = { all: "all", ends: "ends" };
 export function createPanel(root, desk) {
   const part = (/** @type {(desk: Desk) => HTMLElement} */ view) => /** @type {Part} */ ({ node: view(desk), view });
   const bar = part(menuView);
+  const foot = part(footView);
   const work = [replayView, noticeView, overView, guideView, decisionView, trayView, stackView, attackView, todoView].map(part);
   const rest = [logView, boxesView, allView, diceView, keysView].map(part);
   const slots = (/** @type {Part[]} */ parts) => parts.map(({ node }) => el("div", { class: "ex-slot" }, node));
-  const element = el("div", { class: "ex-panel pl-panel", id: "pl-panel" }, el("div", { class: "ex-column" }, slots(work)), el("div", { class: "ex-column" }, slots(rest)));
+  const element = el("div", { class: "pl-side", id: "pl-panel" }, el("div", { class: "ex-panel pl-panel" }, el("div", { class: "ex-column" }, slots(work)), el("div", { class: "ex-column" }, slots(rest))), el("div", { class: "pl-foot" }, foot.node));
 
   /** @param {Part} piece */
   function refresh(piece) {
@@ -40,7 +41,7 @@ export function createPanel(root, desk) {
     piece.node.replaceWith(fresh);
     piece.node = fresh;
   }
-  const draw = () => keepFocus(root, () => [bar, ...work, ...rest].forEach(refresh));
+  const draw = () => keepFocus(root, () => [bar, ...work, ...rest, foot].forEach(refresh));
 
   /** Puts the focus where the work goes on. @param {string} id */
   function aim(id) {
