@@ -13,7 +13,9 @@ function hear(data) {
   if (data.kind === "open") {
     game?.free();
     game = Game.load(data.save);
-  } else if (data.kind === "given") game?.give(data.order, data.faces);
+  } else if (data.kind === "given") {
+    if (game?.give(data.order, data.faces).kind !== "given") throw new Error("the copy of the game does not follow");
+  }
   else if (data.kind === "think") postMessage({ kind: "order", round: data.round, order: game?.opponent() });
 }
 

@@ -74,7 +74,7 @@ export function createRival(session, on) {
     if (data.round !== round || state !== "thinks") return;
     if (!result.ok) return fail(result.why);
     given++;
-    worker?.postMessage({ kind: "given", order: data.order, faces: result.faces });
+    worker?.postMessage({ kind: "given", order: data.order, faces: session.view().entered ? result.faces : [] });
     known = session.length();
     follow();
   }
