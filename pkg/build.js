@@ -1,2 +1,2 @@
 /** The build that this page belongs to; the wasm gives its own with `version()`. */
-export const BUILD_ID = "75f8df70f68a";
+export const BUILD_ID = "96583c67a94f";

@@ -3146,7 +3146,7 @@ export type HexsideEffect = "none" | "third" | "half" | "barred";
 /**
  * What a link carries.
  */
-export type LinkContent = { kind: "combat"; query: CombatQuery } | { kind: "position"; sheet: PositionSheet };
+export type LinkContent = { kind: "combat"; query: CombatQuery } | { kind: "position"; sheet: PositionSheet } | { kind: "game"; options: Options; orders: number; entered: boolean } | { kind: "turn"; game: string; from: number; orders: number };
 
 /**
  * What a position allows outside the map.
@@ -3800,6 +3800,10 @@ export class Game {
      */
     fingerprint(): string;
     /**
+     * What tells this game from every other whatever its orders: the beginning of its chain, 16 hex digits.
+     */
+    gameId(): string;
+    /**
      * The whole game as a link, for the fragment of an address: `d1.g.<content>.<check>`.
      *
      * Errors: `bad-link` with the path `too-long` for a game that no link can carry.
@@ -3812,10 +3816,9 @@ export class Game {
      */
     give(order: GameOrder, faces?: number[]): GivenOrder;
     /**
-     * Some of the orders with what they brought about: those from `from` up to and without `to`; beyond the last there are
-     * none.
+     * Some of the orders with what they brought about: those from `from` up to and without `to`, or up to the last.
      */
-    journal(from: number, to: number): Journal;
+    journal(from: number, to?: number | null): Journal;
     /**
      * Everything that may be ordered now, in the manner of `playGame`: single orders, units with the hexes that they reach,
      * hexes with the units that can attack them.
@@ -4062,6 +4065,7 @@ export interface InitOutput {
     readonly game_check: (a: number, b: any) => [number, number, number];
     readonly game_fileStem: (a: number) => [number, number];
     readonly game_fingerprint: (a: number) => [number, number];
+    readonly game_gameId: (a: number) => [number, number];
     readonly game_gameLink: (a: number) => [number, number, number, number];
     readonly game_give: (a: number, b: any, c: number) => [number, number, number];
     readonly game_journal: (a: number, b: number, c: number) => [number, number, number];

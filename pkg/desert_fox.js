@@ -131,6 +131,22 @@ export class Game {
         }
     }
     /**
+     * What tells this game from every other whatever its orders: the beginning of its chain, 16 hex digits.
+     * @returns {string}
+     */
+    gameId() {
+        let deferred1_0;
+        let deferred1_1;
+        try {
+            const ret = wasm.game_gameId(this.__wbg_ptr);
+            deferred1_0 = ret[0];
+            deferred1_1 = ret[1];
+            return getStringFromWasm0(ret[0], ret[1]);
+        } finally {
+            wasm.__wbindgen_free(deferred1_0, deferred1_1, 1);
+        }
+    }
+    /**
      * The whole game as a link, for the fragment of an address: `d1.g.<content>.<check>`.
      *
      * Errors: `bad-link` with the path `too-long` for a game that no link can carry.
@@ -170,14 +186,13 @@ export class Game {
         return takeFromExternrefTable0(ret[0]);
     }
     /**
-     * Some of the orders with what they brought about: those from `from` up to and without `to`; beyond the last there are
-     * none.
+     * Some of the orders with what they brought about: those from `from` up to and without `to`, or up to the last.
      * @param {number} from
-     * @param {number} to
+     * @param {number | null} [to]
      * @returns {Journal}
      */
     journal(from, to) {
-        const ret = wasm.game_journal(this.__wbg_ptr, from, to);
+        const ret = wasm.game_journal(this.__wbg_ptr, from, isLikeNone(to) ? Number.MAX_SAFE_INTEGER : (to) >>> 0);
         if (ret[2]) {
             throw takeFromExternrefTable0(ret[1]);
         }

@@ -18,6 +18,7 @@ export const game_canUndo: (a: number) => [number, number, number];
 export const game_check: (a: number, b: any) => [number, number, number];
 export const game_fileStem: (a: number) => [number, number];
 export const game_fingerprint: (a: number) => [number, number];
+export const game_gameId: (a: number) => [number, number];
 export const game_gameLink: (a: number) => [number, number, number, number];
 export const game_give: (a: number, b: any, c: number) => [number, number, number];
 export const game_journal: (a: number, b: number, c: number) => [number, number, number];

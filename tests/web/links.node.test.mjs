@@ -85,8 +85,13 @@ test("without a browser storage is denied, and worksheet and position are kept w
   assert.deepEqual(wasm.loadPosition(), { kind: "kept", text: "two" });
 });
 
-test("the sample uses every call", async () => {
-  const [declarations, sample] = await Promise.all([readText("pkg/desert_fox.d.ts"), readText("tests/web/sample.ts")]);
+test("the samples use every call", async () => {
+  const [declarations, sheets, games] = await Promise.all(["pkg/desert_fox.d.ts", "tests/web/sample.ts", "tests/web/sample-game.ts"].map(readText));
+  const sample = sheets + games;
+  const handle = /^export class Game \{(.*?)^\}/ms.exec(declarations)[1];
+  const methods = [...handle.matchAll(/^ {4}(?:static )?(\w+)\(/gm)].map(([, name]) => name).filter((name) => name !== "constructor");
+  assert.ok(methods.length > 25);
+  for (const name of methods) assert.match(games, new RegExp(`\\.${name}\\(`), name);
   const calls = [...declarations.matchAll(/^export function (\w+)/gm)].map(([, name]) => name);
   assert.ok(calls.length > 12);
   for (const name of calls.filter((name) => name !== "initSync")) assert.match(sample, new RegExp(`\\b${name}\\(`), name);

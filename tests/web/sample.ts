@@ -193,7 +193,8 @@ export function keepPosition(page: URL, sheet: PositionSheet): string {
 export function openAny(fragment: string): CombatQuery | PositionSheet | undefined {
   if (fragment) {
     const content = decodeAnyLink(fragment);
-    return content.kind === "combat" ? content.query : content.sheet;
+    if (content.kind === "combat") return content.query;
+    return content.kind === "position" ? content.sheet : undefined;
   }
   const stored = loadPosition();
   return stored.kind === "stored" || stored.kind === "kept" ? JSON.parse(stored.text) : undefined;

@@ -1,7 +1,11 @@
 //! Links that carry a combat or a position.
 
 use desert_fox::combat::query::CombatQuery;
+use desert_fox::game::book::Options;
 use desert_fox::position::query::PositionSheet;
+use desert_fox::record::link::{LinkFault, Shared};
+use desert_fox::record::{self, DiceMode, Record};
+use referee::hash::hex;
 use referee::link::{self, Kind, LinkError};
 use referee::reader::parse;
 use serde::Serialize;
@@ -24,6 +28,24 @@ pub enum LinkContent {
     Position {
         /// The position with its rules and charts.
         sheet: PositionSheet,
+    },
+    /// A whole game, for `Game.open`; it has not been played again yet.
+    Game {
+        /// What the players chose.
+        options: Options,
+        /// Its orders.
+        orders: u32,
+        /// The players roll their own dice.
+        entered: bool,
+    },
+    /// A turn, for `receive` of somebody who has the game; it has not been played yet.
+    Turn {
+        /// What the game begins with, 16 hex digits: `gameId` of the game that it belongs to.
+        game: String,
+        /// Orders before it.
+        from: u32,
+        /// Its orders.
+        orders: u32,
     },
 }
 
@@ -55,11 +77,25 @@ fn pack(kind: Kind, content: &impl Serialize) -> Result<String, JsValue> {
 
 /// Reads a link, whatever it carries: the one decoder behind every call.
 fn unpack(fragment: &str) -> Result<LinkContent, BadLink> {
-    let (kind, json) = link::decode(fragment)?;
+    let (kind, bytes) = link::decode_bytes(fragment)?;
+    let json = || String::from_utf8(bytes).map_err(|_| LinkError::Text);
     Ok(match kind {
-        Kind::Combat => LinkContent::Combat { query: content(&json, "query")? },
-        Kind::Position => LinkContent::Position { sheet: content(&json, "sheet")? },
-        Kind::Game | Kind::Turn => return Err(LinkError::Kind.into()),
+        Kind::Combat => LinkContent::Combat { query: content(&json()?, "query")? },
+        Kind::Position => LinkContent::Position { sheet: content(&json()?, "sheet")? },
+        Kind::Game | Kind::Turn => return shared(fragment),
+    })
+}
+
+/// What the link of a game or a turn carries.
+fn shared(fragment: &str) -> Result<LinkContent, BadLink> {
+    let bad = |fault: LinkFault| BadLink { path: fault.code().to_owned(), message: fault.to_string() };
+    Ok(match record::link::read(fragment).map_err(bad)? {
+        Shared::Game(Record { options, dice, orders }, _) => {
+            LinkContent::Game { options, orders: orders.len() as u32, entered: dice == DiceMode::Entered }
+        }
+        Shared::Turn(turn) => {
+            LinkContent::Turn { game: hex(&turn.game), from: turn.from, orders: turn.orders.len() as u32 }
+        }
     })
 }
 
@@ -93,8 +129,8 @@ pub fn encode_position(sheet: &Ts<PositionSheet>) -> Result<String, JsValue> {
 pub fn decode_link(fragment: &str) -> Result<Ts<CombatQuery>, JsValue> {
     match unpack(fragment)? {
         LinkContent::Combat { query } => give(&query),
-        LinkContent::Position { .. } => {
-            let message = "the link carries a position, not a combat".to_owned();
+        _ => {
+            let message = "the link carries something else than a combat".to_owned();
             Err(BadLink { path: LinkError::Kind.code().to_owned(), message }.into())
         }
     }

@@ -83,3 +83,16 @@ fn what_a_link_carries_is_refused_at_its_place() {
     assert_eq!(path(Kind::Position, &format!("{position}{position}")), "sheet");
     assert_eq!(path(Kind::Position, ""), "sheet");
 }
+
+#[test]
+fn a_game_and_a_turn_tell_what_they_carry_before_they_are_opened() {
+    let mut game = desert_fox::record::Game::new(Options::of("race-for-tobruk"), DiceMode::Entered).unwrap().0;
+    let carried = unpack(&game.link().unwrap()).unwrap();
+    assert_eq!(carried, LinkContent::Game { options: Options::of("race-for-tobruk"), orders: 0, entered: true });
+    game.give(desert_fox::game::order::Order::Done, &[]).unwrap();
+    let id = hex(&game.links()[0].0[..8]);
+    assert_eq!(unpack(&game.turn_link(0).unwrap()), Ok(LinkContent::Turn { game: id, from: 0, orders: 1 }));
+    let bytes = |kind, content: &[u8]| unpack(&link::encode_bytes(kind, content).unwrap()).map_err(|bad| bad.path);
+    assert_eq!(bytes(Kind::Game, b""), Err("content".to_owned()));
+    assert_eq!(bytes(Kind::Turn, b"\x01\x00"), Err("content".to_owned()));
+}

@@ -41,7 +41,7 @@ impl Game {
         };
         let from = self.game.len();
         self.game.receive(turn).map_err(|fault| bad_link(&fault))?;
-        self.journal(from, self.game.len())
+        self.journal(from, None)
     }
 
     /// Whether the last order can be taken back: not past a die, nor past the other player's decision.
@@ -73,12 +73,11 @@ impl Game {
         give(&Opening { events: events(&self.game.opening()) })
     }
 
-    /// Some of the orders with what they brought about: those from `from` up to and without `to`; beyond the last there are
-    /// none.
-    pub fn journal(&mut self, from: usize, to: usize) -> Result<Ts<Journal>, JsValue> {
+    /// Some of the orders with what they brought about: those from `from` up to and without `to`, or up to the last.
+    pub fn journal(&mut self, from: usize, to: Option<usize>) -> Result<Ts<Journal>, JsValue> {
         let mut orders = Vec::new();
         let mut at = from;
-        self.game.retell(from..to, |before, entry, report| {
+        self.game.retell(from..to.unwrap_or(usize::MAX), |before, entry, report| {
             orders.push(OrderTold::of(at, before, &entry.order, &report));
             at += 1;
         });
@@ -106,6 +105,12 @@ impl Game {
     /// The hash of the state, 64 hex digits: the same on every machine for the same state.
     pub fn fingerprint(&self) -> String {
         hex(&fingerprint(self.game.state()))
+    }
+
+    /// What tells this game from every other whatever its orders: the beginning of its chain, 16 hex digits.
+    #[wasm_bindgen(js_name = gameId)]
+    pub fn game_id(&self) -> String {
+        self.game.links().first().map_or_else(String::new, |link| hex(&link.0[..8]))
     }
 
     /// The game as the text of a save file.

@@ -1,0 +1,113 @@
+// How another page plays whole games: every call of a game's handle once. It is checked against the declarations of pkg/ and
+// never run.
+
+import { Game, decodeAnyLink, scenarios } from "../../pkg/desert_fox.js";
+import type { CombatReport, EngineError, GameOrder, GameProof, OrderTold, TableView } from "../../pkg/desert_fox.js";
+
+/** Begins the first scenario that can be played; the browser gives the seed, or the players roll their own dice. */
+export function begin(entered: boolean): Game {
+  const scenario = scenarios().scenarios.find(({ playable }) => playable)?.id ?? "";
+  return Game.begin({ options: { scenario, rules: { preset: "spi1981Errata" } }, dice: { kind: entered ? "entered" : "fresh" } });
+}
+
+/** Gives an order and asks for the players' own dice one by one, as the rules need them. */
+export function give(game: Game, order: GameOrder, ask: () => number): OrderTold | string {
+  const faces: number[] = [];
+  for (;;) {
+    const given = game.give(order, faces);
+    if (given.kind === "given") return given;
+    const { code, cases } = given.refusal;
+    if (code !== "die-missing" || !game.view().entered) return `${code} (${cases.join(", ")})`;
+    faces.push(ask());
+  }
+}
+
+/** Lets the scripted opponent play until the other player decides. */
+export function opponentPlays(game: Game): OrderTold[] {
+  const { by } = game.view();
+  const told: OrderTold[] = [];
+  for (let order = game.opponent(); order !== undefined && game.view().by === by; order = game.opponent()) {
+    const given = game.give(order);
+    if (given.kind === "given") told.push(given);
+  }
+  return told;
+}
+
+/** The counters in a hex, strengths as shown. */
+export function stack(view: TableView, hex: string): string[] {
+  return view.units.filter(({ at }) => at === hex).map(({ id, kind, face, marks }) => `${id} ${kind} ${face?.strength ?? ""} ${Object.keys(marks).join()}`);
+}
+
+/** Moves a unit to the cheapest hex that it reaches, if it may. */
+export function step(game: Game, unit: string): string | undefined {
+  const reached = game.reach(unit)?.hexes[0];
+  const way = reached && game.path(unit, reached.hex, false);
+  if (!way) return undefined;
+  const order: GameOrder = { move: { units: [unit], path: way.path } };
+  const check = game.check(order);
+  if (check.kind === "refused") return check.refusal.code;
+  game.give(order);
+  return `${way.hexes.join(" ")}: ${way.cost}`;
+}
+
+/** The odds of every hex that can be attacked, with all that can attack it. */
+export function odds(game: Game): string[] {
+  return game.legal().attacks.map(({ hex, units }) => {
+    const report: CombatReport = game.preview({ units, hexes: [hex], attackerSupply: "reached" });
+    return `${hex}: ${report.kind === "report" ? report.odds.text : (report.refusals[0]?.code ?? "")}`;
+  });
+}
+
+/** What the combat at hand asks. */
+export function asked(game: Game): string | undefined {
+  const report = game.battle();
+  return report?.kind === "report" ? report.pending?.question : undefined;
+}
+
+/** Takes the last order back and says what can be given again. */
+export function back(game: Game): string {
+  if (game.canUndo().kind === "barred" && game.canRedo().kind === "allowed") return game.redo().kind;
+  const undone = game.undo();
+  return undone.kind === "allowed" ? "taken back" : undone.reason;
+}
+
+/** Every page of the story of a game, twenty orders each, with the table at its end. */
+export function* story(game: Game): Generator<[OrderTold[], TableView]> {
+  const all = game.view().orders;
+  yield [[], { ...game.viewAt(0), events: game.opening().events }];
+  for (let from = 0; from < all; from += 20) {
+    const to = Math.min(all, from + 20);
+    yield [game.journal(from, to).orders, game.viewAt(to)];
+  }
+}
+
+/** The game that a text carries, whatever it is; `known` are the games at hand. */
+export function open(text: string, known: Map<string, Game>): Game | string {
+  try {
+    if (text.trimStart().startsWith("{")) return Game.load(text);
+    const content = decodeAnyLink(text);
+    if (content.kind === "game") return Game.open(text);
+    if (content.kind !== "turn") return content.kind;
+    const game = known.get(content.game);
+    game?.receive(text);
+    return game ?? "unknown game";
+  } catch (error) {
+    const { code, details } = error as EngineError;
+    return `${code}: ${details.path}${details.order === undefined ? "" : ` at order ${details.order}`}`;
+  }
+}
+
+/** Everything that can be sent or kept of a game. */
+export function shared(game: Game): string[] {
+  return [game.gameId(), game.gameLink(), game.turnLink(), `${game.fileStem()}.desertfox.json`, game.save(), game.transcript()];
+}
+
+/** Tries another way from some point on, and proves both games. */
+export function otherWay(game: Game, orders: number, order: GameOrder): GameProof[] {
+  const branch = game.branch(orders);
+  branch.give(order);
+  const proofs = [game.verify(), branch.verify()];
+  if (branch.fingerprint() === game.fingerprint()) proofs.pop();
+  branch.free();
+  return proofs;
+}
