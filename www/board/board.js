@@ -13,6 +13,7 @@ import { drawOverlay } from "./overlay.js";
 import { readPalette } from "./palette.js";
 import { createGrid } from "./access.js";
 import { listen } from "./input.js";
+import { joined, miniature, sharpness } from "./picture.js";
 import { MAX_SCALE, View } from "./view.js";
 import { el } from "../dom.js";
 
@@ -20,7 +21,6 @@ const SETTLE_MS = 150;
 const SLANT = /** @type {Record<string, number>} */ ({ e: 1, q: 2, a: 4, d: 5 });
 
 /** @typedef {import("./types.js").BoardConfig} BoardConfig */
-
 /**
  * @param {HTMLElement} root
  * @param {BoardConfig} config
@@ -80,6 +80,7 @@ export function createBoard(root, config) {
       top.setTransform(1, 0, 0, 1, 0, 0);
       top.clearRect(0, 0, overlay.width, overlay.height);
       drawOverlay(top, view, dpr, palette, state);
+      config.above?.draw(top, view, dpr, palette);
     }
     dirty = { sheet: false, pieces: false, overlay: false };
     if (settleAt || tiles.missing(view).length) frame = requestAnimationFrame(tick);
@@ -95,7 +96,7 @@ export function createBoard(root, config) {
   function resize() {
     const box = root.getBoundingClientRect();
     if (box.width < 2 || box.height < 2) return;
-    dpr = Math.min(2, Math.max(1, devicePixelRatio || 1));
+    dpr = sharpness(box.width * box.height);
     view.resize(box.width, box.height);
     for (const canvas of [sheet, overlay]) {
       canvas.width = Math.round(box.width * dpr);
@@ -138,15 +139,16 @@ export function createBoard(root, config) {
   /** @param {number} x @param {number} y */
   function hoverAt(x, y) {
     pointer = { x, y };
-    const hex = hexAt(...view.toWorld(x, y));
+    const hex = config.above?.over(x, y) ? -1 : hexAt(...view.toWorld(x, y));
     if (hex === state.hover) return;
     state.hover = hex;
     emit("hexhover", hex, "pointer");
     request("overlay");
   }
 
-  /** @param {number} x @param {number} y */
-  function tap(x, y) {
+  /** @param {number} x @param {number} y @param {PointerEvent} event */
+  function tap(x, y, event) {
+    if (config.above?.tap(x, y, event)) return access.grid.focus({ preventScroll: true });
     const hex = hexAt(...view.toWorld(x, y));
     if (hex < 0) return;
     state.cursor = hex;
@@ -206,15 +208,16 @@ export function createBoard(root, config) {
     hover: hoverAt,
     leave() {
       pointer = null;
+      config.above?.over(-1, -1);
       state.hover = -1;
       emit("hexhover", -1, "pointer");
       request("overlay");
     },
     tap,
-    doubleTap: (x, y) => (config.pins === false ? tap(x, y) : zoom(x, y, 2)),
+    doubleTap: (x, y, event) => (config.pins === false ? tap(x, y, event) : zoom(x, y, 2)),
     key,
     carry: config.carry && {
-      take: (x, y, event) => config.carry?.take(hexAt(...view.toWorld(x, y)), event) ?? false,
+      take: (x, y, event) => config.carry?.take(hexAt(...view.toWorld(x, y)), event, { x, y }) ?? false,
       over(x, y, event) {
         hoverAt(x, y);
         config.carry?.over(state.hover, event);
@@ -270,6 +273,16 @@ export function createBoard(root, config) {
     },
     /** What is seen now, without hover and cursor. */
     picture: () => joined(sheet, pieces.canvas),
+    /** The whole sheet in small. @param {number} width in device pixels */
+    miniature: (width) => miniature(painter, width),
+    refresh: () => request("overlay"),
+    /** Brings a place of the sheet to the middle. @param {number} x @param {number} y in hexes */
+    lookAt(x, y) {
+      view.centreOn(x, y);
+      request("sheet");
+    },
+    palette: () => palette,
+    moveCursor,
     /** @param {number} hex -1 releases */
     setPin(hex) {
       state.pin = hex;
@@ -284,15 +297,4 @@ export function createBoard(root, config) {
     },
     cursor: () => state.cursor,
   };
-}
-
-/** One canvas with another on it, as they lie on the page. @param {HTMLCanvasElement} below @param {HTMLCanvasElement} above */
-function joined(below, above) {
-  const { width, height } = below;
-  const canvas = /** @type {HTMLCanvasElement} */ (el("canvas", { width, height }));
-  const c = canvas.getContext("2d");
-  const [from, at] = [below.getBoundingClientRect(), above.getBoundingClientRect()];
-  c?.drawImage(below, 0, 0);
-  if (at.width) c?.drawImage(above, Math.round(((at.left - from.left) * width) / from.width), Math.round(((at.top - from.top) * height) / from.height));
-  return canvas;
 }

@@ -10,8 +10,8 @@ const DOUBLE_TAP_MS = 320;
  * @property {(x: number, y: number, factor: number) => void} zoom
  * @property {(x: number, y: number) => void} hover
  * @property {() => void} leave
- * @property {(x: number, y: number) => void} tap
- * @property {(x: number, y: number) => void} doubleTap
+ * @property {(x: number, y: number, event: PointerEvent) => void} tap
+ * @property {(x: number, y: number, event: PointerEvent) => void} doubleTap
  * @property {(event: KeyboardEvent) => boolean} key true when the key was used
  * @property {(dragging: boolean) => void} dragging
  * @property {{take: (x: number, y: number, event: PointerEvent) => boolean, over: (x: number, y: number, event: PointerEvent) => void, drop: (x: number, y: number, event: PointerEvent) => void}} [carry]
@@ -21,7 +21,7 @@ const DOUBLE_TAP_MS = 320;
 /**
  * What lies in a hex can be picked up with the pointer instead of moving the map.
  * @typedef {object} Carry
- * @property {(hex: number, event: PointerEvent) => boolean} take whether there is something to take
+ * @property {(hex: number, event: PointerEvent, from: {x: number, y: number}) => boolean} take whether there is something to take; from: where the pointer went down, from the stage's corner
  * @property {(hex: number, event: PointerEvent) => void} over
  * @property {(hex: number|null, event: PointerEvent) => void} drop null where it was broken off
  */
@@ -99,8 +99,8 @@ export function listen(stage, on) {
     const { x, y } = at(event);
     const again = event.timeStamp - lastTap.time < DOUBLE_TAP_MS && Math.hypot(x - lastTap.x, y - lastTap.y) < 24;
     lastTap = { time: again ? 0 : event.timeStamp, x, y };
-    if (again) on.doubleTap(x, y);
-    else on.tap(x, y);
+    if (again) on.doubleTap(x, y, event);
+    else on.tap(x, y, event);
   };
   stage.addEventListener("pointerup", release);
   stage.addEventListener("pointercancel", release);

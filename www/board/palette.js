@@ -7,7 +7,7 @@ const NAMES = [
   "land", "land-2", "rough", "rough-ink", "mountain", "mountain-ink", "sand", "sand-ink", "marsh", "marsh-ink", "oasis", "oasis-ink", "city", "city-ink",
   "sea", "sea-deep", "sea-ink", "coast", "margin", "off", "frame", "grid", "number", "road", "road-case", "track", "rail", "rail-planned", "scarp", "ridge",
   "sea-side", "frontier", "seam", "label", "label-city", "halo", "area", "light", "shade", "hatch", "cursor", "hover", "pin",
-  "near", "far", "barred", "path", "out",
+  "near", "far", "barred", "path", "out", "forced", "goal", "ready",
 ];
 
 /**
@@ -27,7 +27,7 @@ export function readPalette(host) {
   };
   for (const name of NAMES) palette[name] = read(`--map-${name}`);
   for (const side of ["cw", "axis"]) for (const part of ["", "-ink", "-line"]) palette[`side-${side}${part}`] = read(`--side-${side}${part}`);
-  for (const nation of ["commonwealth", "german", "italian"]) for (const part of ["", "-line"]) palette[`counter-${nation}${part}`] = read(`--counter-${nation}${part}`);
+  for (const nation of ["commonwealth", "german", "italian"]) for (const part of ["", "-line", "-stripe"]) palette[`counter-${nation}${part}`] = read(`--counter-${nation}${part}`);
   const style = getComputedStyle(probe);
   palette.display = style.getPropertyValue("--font-display").trim();
   palette.font = style.getPropertyValue("--font").trim();

@@ -1,8 +1,9 @@
 // @ts-check
-/** The layer between sheet and cursor: areas, lines, counters, words and badges, in this order. While the map moves it is pushed along. */
+/** The layer between sheet and cursor: areas, lines, signs, counters, signs above them, words and badges, in this order. While the map moves it is pushed along. */
 import { el } from "../dom.js";
 import { createCounters } from "./counters.js";
 import { createWords, drawAreas, drawBadges, drawLine, shape } from "./shades.js";
+import { drawSigns } from "./signs.js";
 import { View } from "./view.js";
 
 /**
@@ -12,6 +13,7 @@ import { View } from "./view.js";
  * @property {import("./shades.js").Word[]} [words]
  * @property {import("./shades.js").Badge[]} [badges]
  * @property {import("./counters.js").Pile[]} [piles]
+ * @property {import("./signs.js").Sign[]} [signs]
  */
 
 /** How far beyond the stage is drawn once the map moves, in CSS pixels. */
@@ -25,7 +27,7 @@ export function createPieces() {
   /** @type {import("./shades.js").Drawn[]} */
   let areas = [];
   /** @type {Required<Omit<Layout, "areas">>} */
-  const rest = { lines: [], words: [], badges: [], piles: [] };
+  const rest = { lines: [], words: [], badges: [], piles: [], signs: [] };
   /** What the canvas shows: everything that would call for another picture, and where its middle lies. */
   let shown = { look: "", view: new View(), margin: 0 };
   let edition = 0;
@@ -52,7 +54,9 @@ export function createPieces() {
     fit(wide, margin, dpr);
     drawAreas(c, areas, wide, dpr, p);
     for (const line of rest.lines) drawLine(c, line, wide, dpr, p);
+    drawSigns(c, rest.signs, wide, dpr, p, true);
     counters.draw(c, rest.piles, wide, dpr, p, resting);
+    drawSigns(c, rest.signs, wide, dpr, p, false);
     drawWords(c, rest.words, wide, dpr, p);
     drawBadges(c, rest.badges, wide, dpr, p);
   }

@@ -8,6 +8,7 @@ import { centre, corner, neighbour } from "./geometry.js";
  * @property {string} colour a name of the palette
  * @property {number} [alpha] of the filling; none leaves it out
  * @property {"rising"|"falling"|"cross"} [hatch]
+ * @property {boolean} [faint] the hatch, where it covers much
  * @property {number} [edge] width of the line around the area, in pixels
  * @property {boolean} [dashed]
  */
@@ -85,7 +86,7 @@ export function drawAreas(c, areas, view, dpr, p) {
     const pattern = area.hatch && hatch(c, area.hatch, colour, dpr);
     if (pattern) {
       pattern.setTransform(new DOMMatrix().scale(1 / scale));
-      c.globalAlpha = 0.8;
+      c.globalAlpha = area.faint ? 0.38 : 0.8;
       c.fillStyle = pattern;
       c.fill(area.inside);
     }

@@ -12,5 +12,13 @@
  * @property {boolean} [pins] whether a pick pins the hex; on unless false
  * @property {(event: KeyboardEvent, cursor: number) => boolean} [onKey] sees keys first; true when it used one
  * @property {import("./input.js").Carry} [carry]
+ * @property {Above} [above]
+ */
+/**
+ * Something that lies above the counters and takes the pointer first.
+ * @typedef {object} Above
+ * @property {(c: CanvasRenderingContext2D, view: import("./view.js").View, dpr: number, p: import("./palette.js").Palette) => void} draw
+ * @property {(x: number, y: number) => boolean} over the pointer is there; true when it is over this and not over the map. -1, -1 when it has left
+ * @property {(x: number, y: number, event: PointerEvent) => boolean} tap true when it was for this
  */
 export {};

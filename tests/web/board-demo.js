@@ -1,0 +1,36 @@
+// The board with a real position of the engine, for tests and pictures: board-demo.html?scenario=campaign
+import * as engine from "../../pkg/desert_fox.js";
+import { loadLang } from "../../www/lang/lang.js";
+import { createGameBoard } from "../../www/board/game-board.js";
+import { createMinimap } from "../../www/board/minimap.js";
+import { parseHex, spiNumber } from "../../www/board/geometry.js";
+import { sheetTexts } from "../../www/panels/home/sheet-texts.js";
+import { describeHex } from "../../www/panels/home/hex-info.js";
+import * as counters from "../../www/panels/game-counters.js";
+
+const query = new URLSearchParams(location.search);
+const [lang, map] = await Promise.all([loadLang("en"), fetch("../../pkg/map.json").then((answer) => answer.json()), engine.default()]);
+const roster = counters.rosterOf(engine.roster().units);
+const view = engine.playGame({ scenario: query.get("scenario") ?? "campaign", legal: true });
+if (view.kind !== "game") throw new Error(JSON.stringify(view));
+const byHex = (hex) => view.units.filter((unit) => parseHex(unit.at) === hex);
+const board = createGameBoard(document.getElementById("stage"), {
+  map,
+  sheet: sheetTexts(lang),
+  cursor: parseHex("L2329"),
+  access: {
+    label: lang.t("map.grid"),
+    help: lang.t("map.keys.drag"),
+    describe: (hex, model) => [describeHex(hex, model, lang, "short"), ...counters.spokenPile(byHex(hex), roster, lang), ...counters.spokenOverlays(globalThis.board?.said(hex) ?? [], lang)].join(". "),
+  },
+  texts: {
+    all: lang.t("board.all"),
+    everyone: (n) => lang.tn("board.everyone", n),
+    unit: (id, place, of) => lang.t("board.unit.place", { unit: counters.spokenCounter(view.units.find((unit) => unit.id === id), roster, lang), place, of }),
+  },
+});
+board.setPiles(counters.pilesOf(view.units, roster));
+const minimap = createMinimap(document.getElementById("stage"), board, { label: lang.t("board.minimap"), help: lang.t("board.minimap.help") });
+document.getElementById("map-small").append(minimap.element);
+Object.assign(globalThis, { minimap, board, engine, view, roster, counters, lang, parseHex, spiNumber, map });
+document.documentElement.dataset.ready = "true";

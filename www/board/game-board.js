@@ -1,0 +1,216 @@
+// @ts-check
+/**
+ * The board of a game: piles of counters that spread out, overlays by name, the way under the pointer. It knows no rules either.
+ * Its stage tells, besides `hexhover` and `hexpick`: `unitpick` (detail {hex, ids, add, via}), `unithover` (detail {hex, id}) and
+ * `fanchange` (detail {hex}, -1 when it closes).
+ */
+import { createBoard } from "./board.js";
+import { hexAt } from "./geometry.js";
+import { createSprites } from "./sprites.js";
+import { drawFan } from "./fan.js";
+import { drawWay } from "./way.js";
+import { partsOf, saidOf } from "./overlays.js";
+import { fanAt, fanOut, pieceAt } from "./stacks.js";
+
+/** How long the pointer rests on a pile before it spreads. */
+const REST_MS = 380;
+
+/** @typedef {import("./counters.js").Pile} Pile */
+/** @typedef {import("./overlays.js").Overlays} Overlays */
+/**
+ * @typedef {object} GameTexts
+ * @property {string} all the word on the place that means every unit of a pile
+ * @property {(id: string, place: number, of: number) => string} unit a unit in words, for screen readers
+ * @property {(of: number) => string} everyone the place of all in words
+ */
+/** @typedef {import("./types.js").BoardConfig & {texts: GameTexts, fans?: (hex: number) => boolean}} GameConfig fans: whether a pick spreads that pile; all do without it */
+
+/** @param {HTMLElement} root @param {GameConfig} config */
+export function createGameBoard(root, config) {
+  const sprites = createSprites();
+  /** @type {Map<number, Pile>} */
+  let piles = new Map();
+  /** @type {Partial<Overlays>} */
+  const shown = {};
+  /** @type {import("./way.js").Way|null} */
+  let way = null;
+  /** @type {Set<string>} */
+  let chosen = new Set();
+  /** The pile that is spread; held: until it is closed, else only while the pointer is there. */
+  const open = { hex: -1, held: false, at: -1, over: /** @type {number|"all"|null} */ (null) };
+  /** @type {ReturnType<typeof setTimeout>|undefined} */
+  let rest;
+
+  const board = createBoard(root, { ...config, pins: false, onKey: key, above: { draw, over, tap } });
+  const { view } = board;
+  const tell = (/** @type {string} */ type, /** @type {object} */ detail) => void root.dispatchEvent(new CustomEvent(type, { detail }));
+  const fanOf = () => {
+    const pile = piles.get(open.hex);
+    return pile ? { pile, fan: fanOut(pile.pieces.length, open.hex, view) } : null;
+  };
+
+  /** @type {import("./types.js").Above["draw"]} */
+  function draw(c, _, dpr, p) {
+    if (way) drawWay(c, way, view, dpr, p);
+    const spread = fanOf();
+    if (spread) drawFan(c, spread.fan, spread.pile, sprites, { chosen, at: open.at, over: open.over, all: config.texts.all }, view, dpr, p);
+  }
+
+  /** @param {number} hex -1 closes @param {boolean} [held] */
+  function fan(hex, held = true) {
+    clearTimeout(rest);
+    const next = (piles.get(hex)?.pieces.length ?? 0) > 1 ? hex : -1;
+    if (next === open.hex) return void (open.held ||= held && next >= 0);
+    Object.assign(open, { hex: next, held, at: -1, over: null });
+    tell("fanchange", { hex: next });
+    board.refresh();
+  }
+
+  /** @param {number} x @param {number} y */
+  function over(x, y) {
+    const spread = fanOf();
+    const found = spread && fanAt(spread.fan, x, y);
+    const place = found === "fan" ? null : (found ?? null);
+    if (spread && place !== open.over) {
+      open.over = place;
+      tell("unithover", { hex: open.hex, id: typeof place === "number" ? spread.pile.pieces[place].id ?? null : null });
+      board.refresh();
+    }
+    const hex = x < 0 ? -1 : hexAt(...view.toWorld(x, y));
+    if (spread && !open.held && found === null && hex !== open.hex) fan(-1);
+    clearTimeout(rest);
+    if (open.hex < 0 && (piles.get(hex)?.pieces.length ?? 0) > 1) rest = setTimeout(() => fan(hex, false), REST_MS);
+    return found !== null;
+  }
+
+  /** @param {number} x @param {number} y @param {PointerEvent} event */
+  function tap(x, y, event) {
+    clearTimeout(rest);
+    const spread = fanOf();
+    const found = spread && fanAt(spread.fan, x, y);
+    if (!spread || found === null) {
+      const same = hexAt(...view.toWorld(x, y)) === open.hex;
+      if (spread && !same) fan(-1);
+      return false;
+    }
+    open.held = true;
+    if (found !== "fan") pickUnits(found === "all" ? spread.fan.slots.length : found, event.shiftKey || event.ctrlKey || event.metaKey, "pointer");
+    return true;
+  }
+
+  /** @param {number} place one beyond the last means all @param {boolean} add @param {"pointer"|"keyboard"} via */
+  function pickUnits(place, add, via) {
+    const pieces = piles.get(open.hex)?.pieces ?? [];
+    const ids = (place >= pieces.length ? pieces : [pieces[place]]).flatMap(({ id }) => (id ? [id] : []));
+    if (ids.length) tell("unitpick", { hex: open.hex, ids, add, via });
+  }
+
+  /** Steps through the counters of the spread pile, and after the last to the place of all. @param {number} by @param {number} [to] */
+  function step(by, to) {
+    const count = piles.get(open.hex)?.pieces.length ?? 0;
+    if (!count) return;
+    const places = count + 1;
+    open.at = to ?? (open.at < 0 ? (by > 0 ? 0 : count) : (open.at + by + places) % places);
+    const id = piles.get(open.hex)?.pieces[open.at]?.id;
+    board.say(id ? config.texts.unit(id, open.at + 1, count) : config.texts.everyone(count));
+    tell("unithover", { hex: open.hex, id: id ?? null });
+    board.refresh();
+  }
+
+  /** @param {KeyboardEvent} event @param {number} cursor */
+  function key(event, cursor) {
+    if (config.onKey?.(event, cursor)) return true;
+    const { key: name } = event;
+    if (name === "," || name === ".") {
+      if (open.hex !== cursor) fan(cursor);
+      if (open.hex < 0) return false;
+      step(name === "." ? 1 : -1);
+      return true;
+    }
+    if (open.hex < 0) return false;
+    if (name === "Escape") fan(-1);
+    else if (open.at < 0) return false;
+    else if (name === "ArrowRight") step(1);
+    else if (name === "ArrowLeft") step(-1);
+    else if (name === "Home") step(0, 0);
+    else if (name === "End") step(0, piles.get(open.hex)?.pieces.length);
+    else if (name === "Enter" || name === " ") pickUnits(open.at, event.shiftKey, "keyboard");
+    else return false;
+    return true;
+  }
+
+  root.addEventListener("hexpick", (event) => {
+    const { hex, via } = /** @type {CustomEvent} */ (event).detail;
+    if (config.fans?.(hex) === false) return;
+    fan(hex);
+    if (via === "keyboard" && open.hex === hex) step(0, 0);
+  });
+  root.addEventListener("hexhover", (event) => {
+    const { hex, via } = /** @type {CustomEvent} */ (event).detail;
+    if (via === "keyboard" && hex !== open.hex) fan(-1);
+  });
+
+  let stale = false;
+
+  /** Gives everything that is switched on to the board, once after all that changes together. */
+  function lay() {
+    if (stale) return;
+    stale = true;
+    queueMicrotask(() => {
+      stale = false;
+      const raised = (/** @type {Pile} */ { pieces }) => pieces.some(({ id }) => id !== undefined && chosen.has(id));
+      board.lay({ ...partsOf(shown, new Set(piles.keys())), piles: [...piles.values()].sort((a, b) => a.hex - b.hex).map((pile) => ({ ...pile, raised: raised(pile) })) });
+      board.refresh();
+    });
+  }
+
+  return {
+    ...board,
+    fan,
+    step,
+    fanned: () => open.hex,
+    /** The counters on the map. @param {Pile[]} next */
+    setPiles(next) {
+      piles = new Map(next.filter(({ pieces }) => pieces.length).map((pile) => [pile.hex, pile]));
+      if (open.hex >= 0 && (piles.get(open.hex)?.pieces.length ?? 0) < 2) fan(-1);
+      lay();
+    },
+    /** The units chosen, which a spread pile frames. @param {Iterable<string>} ids */
+    choose(ids) {
+      chosen = new Set(ids);
+      lay();
+    },
+    /** Switches an overlay on with its data, or off. @template {keyof Overlays} K @param {K} name @param {Overlays[K]|null} data */
+    show(name, data) {
+      if (data) shown[name] = data;
+      else delete shown[name];
+      lay();
+    },
+    /** What is switched on now. */
+    overlays: () => ({ ...shown }),
+    /** The way under the pointer or cursor. @param {import("./way.js").Way|null} next */
+    setWay(next) {
+      way = next;
+      board.refresh();
+    },
+    /** What the overlays say of a hex. @param {number} hex */
+    said: (hex) => saidOf(shown, hex),
+    /** The counter under a point of the window. @param {number} clientX @param {number} clientY @returns {{hex: number, id: string|null}|null} */
+    unitUnder(clientX, clientY) {
+      const box = root.getBoundingClientRect();
+      return unitAt(clientX - box.left, clientY - box.top);
+    },
+    unitAt,
+    piles: () => [...piles.values()],
+  };
+
+  /** The counter under a point of the stage. @param {number} x @param {number} y @returns {{hex: number, id: string|null}|null} */
+  function unitAt(x, y) {
+    const spread = fanOf();
+    const found = spread && fanAt(spread.fan, x, y);
+    if (spread && found !== null) return { hex: open.hex, id: typeof found === "number" ? spread.pile.pieces[found].id ?? null : null };
+    const pile = piles.get(hexAt(...view.toWorld(x, y)));
+    const place = pile ? pieceAt(pile, x, y, view) : -1;
+    return pile && place >= 0 ? { hex: pile.hex, id: pile.pieces[place].id ?? null } : null;
+  }
+}

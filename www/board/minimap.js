@@ -1,0 +1,104 @@
+// @ts-check
+/** The whole sheet in small with the part that is seen: click or drag to go there, or move it with the keys. */
+import { centre } from "./geometry.js";
+import { SHEET } from "./view.js";
+import { el } from "../dom.js";
+
+/** @typedef {ReturnType<typeof import("./game-board.js").createGameBoard>} GameBoard */
+
+/** CSS pixels. */
+const WIDTH = 220;
+const STEP = 0.4;
+
+/**
+ * @param {HTMLElement} stage the board's own @param {GameBoard} board
+ * @param {{label: string, help: string}} texts
+ * @returns {{element: HTMLElement, refresh: () => void}} refresh: after piles or colours have changed
+ */
+export function createMinimap(stage, board, texts) {
+  const id = `${stage.id || "board"}-minimap-help`;
+  const canvas = /** @type {HTMLCanvasElement} */ (el("canvas", { class: "minimap-canvas", "aria-hidden": "true" }));
+  const element = el("div", { class: "minimap", role: "group", tabindex: "0", "aria-label": texts.label, "aria-describedby": id }, canvas, el("p", { class: "visually-hidden", id, text: texts.help }));
+  const c = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d", { alpha: false }));
+  const { view } = board;
+  /** The sheet and the piles on it, made anew when they change. @type {HTMLCanvasElement|null} */
+  let base = null;
+  let frame = 0;
+  const dpr = Math.min(2, Math.max(1, devicePixelRatio || 1));
+  canvas.width = Math.round(WIDTH * dpr);
+  canvas.height = Math.round((canvas.width * (SHEET.bottom - SHEET.top)) / (SHEET.right - SHEET.left));
+  const scale = canvas.width / (SHEET.right - SHEET.left);
+  const at = (/** @type {number} */ x, /** @type {number} */ y) => /** @type {[number, number]} */ ([(x - SHEET.left) * scale, (y - SHEET.top) * scale]);
+
+  function paintBase() {
+    const made = board.miniature(canvas.width);
+    const b = /** @type {CanvasRenderingContext2D} */ (made.getContext("2d"));
+    const p = board.palette();
+    const r = 2.4 * dpr;
+    b.setTransform(1, 0, 0, 1, 0, 0);
+    for (const { hex, sum } of board.piles()) {
+      const [x, y] = at(...centre(hex));
+      const side = sum?.side === "axis" ? "axis" : "cw";
+      b.beginPath();
+      if (side === "axis") b.rect(x - r, y - r, 2 * r, 2 * r);
+      else b.arc(x, y, r * 1.1, 0, Math.PI * 2);
+      b.fillStyle = p[`side-${side}`];
+      b.fill();
+      b.strokeStyle = side === "axis" ? "#ffffff" : "#2a1d08";
+      b.lineWidth = 0.9 * dpr;
+      b.stroke();
+    }
+    return made;
+  }
+
+  function draw() {
+    frame = 0;
+    base ??= paintBase();
+    c.drawImage(base, 0, 0);
+    const p = board.palette();
+    const [left, top] = at(...view.toWorld(0, 0));
+    const [right, bottom] = at(...view.toWorld(view.width, view.height));
+    const [x, y] = [Math.max(dpr, left), Math.max(dpr, top)];
+    const [w, h] = [Math.min(canvas.width - dpr, right) - x, Math.min(canvas.height - dpr, bottom) - y];
+    for (const [width, colour] of /** @type {[number, string][]} */ ([[4 * dpr, p.halo], [2 * dpr, p.pin]])) {
+      c.strokeStyle = colour;
+      c.lineWidth = width;
+      c.strokeRect(x, y, w, h);
+    }
+  }
+  const request = () => void (frame ||= requestAnimationFrame(draw));
+
+  /** @param {PointerEvent} event */
+  function go(event) {
+    const box = canvas.getBoundingClientRect();
+    board.lookAt(SHEET.left + ((event.clientX - box.left) / box.width) * (SHEET.right - SHEET.left), SHEET.top + ((event.clientY - box.top) / box.height) * (SHEET.bottom - SHEET.top));
+  }
+  element.addEventListener("pointerdown", (event) => {
+    if (event.button !== 0) return;
+    element.setPointerCapture(event.pointerId);
+    go(event);
+  });
+  element.addEventListener("pointermove", (event) => element.hasPointerCapture(event.pointerId) && go(event));
+  element.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const [dx, dy] = [(view.width / view.scale) * STEP, (view.height / view.scale) * STEP];
+    if (event.key === "ArrowLeft") board.lookAt(view.x - dx, view.y);
+    else if (event.key === "ArrowRight") board.lookAt(view.x + dx, view.y);
+    else if (event.key === "ArrowUp") board.lookAt(view.x, view.y - dy);
+    else if (event.key === "ArrowDown") board.lookAt(view.x, view.y + dy);
+    else if (event.key === "+" || event.key === "=") board.zoomBy(1.4);
+    else if (event.key === "-") board.zoomBy(1 / 1.4);
+    else if (event.key === "Home") board.fit();
+    else return;
+    event.preventDefault();
+  });
+  stage.addEventListener("viewchange", request);
+  request();
+  return {
+    element,
+    refresh() {
+      base = null;
+      request();
+    },
+  };
+}

@@ -1,0 +1,125 @@
+// @ts-check
+/** What the game lays over the map, each a plain call with data. Turns it into areas, lines, words, badges and signs. Pure functions. */
+
+/** @typedef {import("./shades.js").Area} Area */
+/** @typedef {import("./shades.js").Line} Line */
+/** @typedef {import("./shades.js").Word} Word */
+/** @typedef {import("./shades.js").Badge} Badge */
+/** @typedef {import("./signs.js").Sign} Sign */
+/** @typedef {import("./signs.js").SideName} SideName */
+/** @typedef {{hex: number, cost: number}} Step */
+/**
+ * @typedef {object} Overlays data of each overlay; null takes it away
+ * @property {{start: number, hexes: Step[], forced?: Step[], barred?: {hex: number, sign?: string}[], allowance?: number}} reach where units can go, and with a forced march
+ * @property {{axis?: number[], commonwealth?: number[]}} zones of control
+ * @property {{side: SideName, hexes: number[], sources?: number[], out?: number[]}[]} supply areas, their sources, and hexes with units out of them
+ * @property {{hexes: number[], side: SideName, cut?: number}[]} lines of communication, and the hex that cuts one
+ * @property {{hex: number, text?: string, side?: SideName}[]} goals objectives and victory hexes
+ * @property {{hexes: number[], side: SideName}[]} moves the last ones, hex by hex or from place to place
+ * @property {{from: number, open: number[], barred?: number[], chosen?: number[]}} retreat
+ * @property {{from: number[], to: number, text?: string, side: SideName}[]} attacks
+ * @property {{hex: number, must?: boolean}[]} targets that may be chosen, or must be attacked
+ * @property {number[]} choices hexes that answer the question at hand
+ * @property {Sign[]} markers forts, ports, railhead, airfields, wrecks
+ */
+/** @typedef {{areas: Area[], lines: Line[], words: Word[], badges: Badge[], signs: Sign[]}} Parts */
+
+/** Strengths of the tint, from near to far. */
+const TINTS = [0.5, 0.38, 0.28, 0.19];
+const COLOUR = /** @type {const} */ ({ axis: "side-axis-line", commonwealth: "side-cw-line" });
+const HATCH = /** @type {const} */ ({ axis: "rising", commonwealth: "falling" });
+const SIDES = /** @type {const} */ (["axis", "commonwealth"]);
+
+/** In this order they lie on one another. */
+export const ORDER = /** @type {(keyof Overlays)[]} */ (["supply", "zones", "reach", "retreat", "choices", "markers", "targets", "goals", "lines", "moves", "attacks"]);
+
+/** @type {{[K in keyof Overlays]: (data: Overlays[K], parts: Parts, taken: Set<number>) => void}} */
+const DRAW = {
+  reach({ start, hexes, forced = [], barred = [], allowance }, { areas, words }, taken) {
+    const most = allowance ?? Math.max(1, ...hexes.map(({ cost }) => cost));
+    const steps = /** @type {number[][]} */ (TINTS.map(() => []));
+    for (const { hex, cost } of hexes) steps[Math.min(TINTS.length - 1, Math.floor((cost / Math.max(0.5, most)) * TINTS.length * 0.999))].push(hex);
+    steps.forEach((list, i) => list.length && areas.push({ hexes: list, colour: "near", alpha: TINTS[i] }));
+    if (forced.length) areas.push({ hexes: forced.map(({ hex }) => hex), colour: "forced", alpha: 0.12, hatch: "rising", faint: true, edge: 1.8, dashed: true });
+    areas.push({ hexes: [start, ...hexes.map(({ hex }) => hex)], colour: "near", edge: 2.2 });
+    if (barred.length) areas.push({ hexes: barred.map(({ hex }) => hex), colour: "barred", hatch: "cross", alpha: 0.1, edge: 1.2 });
+    for (const { hex, cost } of hexes) words.push({ hex, text: figure(cost), low: low(hex, taken) });
+    for (const { hex, cost } of forced) words.push({ hex, text: figure(cost), colour: "forced", low: low(hex, taken) });
+    for (const { hex, sign = "×" } of barred) words.push({ hex, text: sign, colour: "barred", low: low(hex, taken) });
+  },
+  zones(data, { areas }) {
+    for (const side of SIDES) if (data[side]?.length) areas.push({ hexes: data[side], colour: COLOUR[side], hatch: HATCH[side], faint: true, edge: 1.8 });
+  },
+  supply(list, { areas, badges }) {
+    for (const { side, hexes, sources = [], out = [] } of list) {
+      if (hexes.length) areas.push({ hexes, colour: COLOUR[side], alpha: 0.2, edge: 2, dashed: true });
+      for (const hex of sources) badges.push({ hex, text: "S", colour: COLOUR[side] });
+      for (const hex of out) badges.push({ hex, text: "!", colour: "out" });
+    }
+  },
+  lines(list, { areas, lines, badges }) {
+    for (const { hexes, side, cut } of list) {
+      lines.push({ hexes, colour: COLOUR[side], dashed: true, arrow: true, width: 0.75 });
+      if (cut === undefined) continue;
+      areas.push({ hexes: [cut], colour: "out", hatch: "cross", edge: 2.6 });
+      badges.push({ hex: cut, text: "×", colour: "out" });
+    }
+  },
+  goals: (list, { signs }) => void signs.push(...list.map((goal) => /** @type {Sign} */ ({ kind: "goal", ...goal }))),
+  moves: (list, { signs }) => void signs.push(...list.map((move) => /** @type {Sign} */ ({ kind: "trail", ...move }))),
+  retreat({ open, barred = [], chosen = [] }, { areas, lines, words }, taken) {
+    areas.push({ hexes: open, colour: "near", alpha: 0.4, edge: 2 });
+    if (barred.length) areas.push({ hexes: barred, colour: "barred", hatch: "cross", alpha: 0.1, edge: 1.2 });
+    for (const hex of open) words.push({ hex, text: "↩", low: low(hex, taken) });
+    for (const hex of barred) words.push({ hex, text: "×", colour: "barred", low: low(hex, taken) });
+    if (chosen.length > 1) lines.push({ hexes: chosen, colour: "cursor", arrow: true });
+  },
+  attacks: (list, { signs }) => void signs.push(...list.map((attack) => /** @type {Sign} */ ({ kind: "attack", ...attack }))),
+  targets: (list, { signs }) => void signs.push(...list.map((target) => /** @type {Sign} */ ({ kind: "target", ...target }))),
+  choices: (hexes, { areas }) => void areas.push({ hexes, colour: "ready", alpha: 0.3, edge: 2.6 }),
+  markers: (signs, parts) => void parts.signs.push(...signs),
+};
+
+/** Costs come in halves. @param {number} cost */
+export const figure = (cost) => (cost % 1 ? `${Math.floor(cost) || ""}½` : String(cost));
+
+/** A word moves to the foot of a hex with a counter. @param {number} hex @param {Set<number>} taken @returns {Word["low"]} */
+const low = (hex, taken) => (taken.has(hex) ? "foot" : true);
+
+/** Everything that is switched on, ready to be drawn. @param {Partial<Overlays>} shown @param {Set<number>} taken hexes with counters @returns {Parts} */
+export function partsOf(shown, taken) {
+  /** @type {Parts} */
+  const parts = { areas: [], lines: [], words: [], badges: [], signs: [] };
+  for (const name of ORDER) {
+    const data = shown[name];
+    if (data) /** @type {any} */ (DRAW)[name](data, parts, taken);
+  }
+  return parts;
+}
+
+/**
+ * What the overlays say of a hex, for words beside the map.
+ * @param {Partial<Overlays>} shown @param {number} hex
+ * @returns {{key: string, params: Record<string, string|number>}[]} the end of a text's key, and what it says
+ */
+export function saidOf(shown, hex) {
+  /** @type {{key: string, params: Record<string, string|number>}[]} */
+  const said = [];
+  const say = (/** @type {string} */ key, /** @type {Record<string, string|number>} */ params = {}) => said.push({ key, params });
+  const { reach, zones, supply = [], goals = [], retreat, targets = [], attacks = [], choices = [], markers = [] } = shown;
+  const near = reach?.hexes.find((step) => step.hex === hex);
+  const far = reach?.forced?.find((step) => step.hex === hex);
+  if (near) say("reach", { cost: figure(near.cost) });
+  else if (far) say("forced", { cost: figure(far.cost) });
+  if (retreat?.open.includes(hex)) say("retreat");
+  if (retreat?.barred?.includes(hex)) say("barred");
+  if (choices.includes(hex)) say("choice");
+  const target = targets.find((each) => each.hex === hex);
+  if (target) say(target.must ? "must" : "target");
+  for (const attack of attacks) if (attack.to === hex) say("attacked", { odds: attack.text ?? "" });
+  for (const goal of goals) if (goal.hex === hex) say("goal", { text: goal.text ?? "" });
+  for (const side of SIDES) if (zones?.[side]?.includes(hex)) say(`zone.${side}`);
+  for (const area of supply) if (area.hexes.includes(hex)) say(`supply.${area.side}`);
+  for (const sign of markers) if ("hex" in sign && sign.hex === hex) say(`marker.${sign.kind}${"side" in sign && sign.side ? `.${sign.side}` : ""}`, { level: "level" in sign ? sign.level : "", count: "count" in sign ? sign.count : "" });
+  return said;
+}

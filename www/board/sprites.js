@@ -1,0 +1,38 @@
+// @ts-check
+/** Pictures of counters: each look once for each size; the sizes used last are kept. */
+
+/** @typedef {ReturnType<typeof createSprites>} Sprites */
+
+const KEPT = 4;
+
+export function createSprites() {
+  /** By size, the one used last at the end. @type {Map<number, Map<string, HTMLCanvasElement>>} */
+  const sizes = new Map();
+  let paper = "";
+
+  /** @param {number} size @param {import("./palette.js").Palette} p @param {number} dpr */
+  function shelf(size, p, dpr) {
+    const key = `${p.halo}${p["counter-german"]}${dpr}`;
+    if (paper !== key) sizes.clear();
+    paper = key;
+    const known = sizes.get(size) ?? new Map();
+    sizes.delete(size);
+    sizes.set(size, known);
+    for (const old of [...sizes.keys()].slice(0, -KEPT)) sizes.delete(old);
+    return known;
+  }
+
+  return {
+    /** @param {import("./counters.js").Piece} piece @param {number} size in device pixels @param {import("./palette.js").Palette} p @param {number} dpr */
+    get(piece, size, p, dpr) {
+      const shelved = shelf(size, p, dpr);
+      const known = shelved.get(piece.look);
+      if (known) return known;
+      const canvas = document.createElement("canvas");
+      canvas.width = canvas.height = size;
+      piece.paint(/** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d")), size, p, dpr);
+      shelved.set(piece.look, canvas);
+      return canvas;
+    },
+  };
+}
