@@ -178,6 +178,15 @@ export function createActions(desk) {
     desk.look({ chosen: chosenNow, goal: -1, way: "walk" });
   }
 
+  /** Units chosen in a spread pile; an enemy's or a spent one is only looked at. @param {number} hex @param {string[]} ids @param {boolean} add */
+  function pickUnits(hex, ids, add) {
+    const able = ids.filter((id) => desk.mine() && (desk.now.options.moves.has(id) || desk.now.options.carries.has(id)));
+    const { at, chosen } = desk.sight;
+    if (!add || at !== hex) return select(hex, able);
+    const kept = chosen.filter((id) => !able.includes(id));
+    select(hex, kept.length === chosen.length ? [...chosen, ...able] : kept);
+  }
+
   const all = () => actorsIn(desk, desk.sight.at).filter((id) => desk.now.options.moves.has(id) || desk.now.options.carries.has(id));
   const goalOffers = () => offersAt(desk, desk.sight.goal).filter(({ kind }) => kind !== "answer");
 
@@ -289,5 +298,5 @@ export function createActions(desk) {
     replay: ({ value }) => desk.replayTo(Number(value)),
   };
 
-  return { tap, drop, key, keepSight, trailOf, buttons, fields };
+  return { tap, drop, pickUnits, key, keepSight, trailOf, buttons, fields };
 }

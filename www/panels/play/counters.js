@@ -1,27 +1,23 @@
 // @ts-check
-/** The printed values of the counters of a game, their names and what is marked on them. */
+/** The counters of a game for the lists of the panel: their values, names and what is marked on them. */
+import { isSupply, nameOf, rosterOf } from "../game-counters.js";
 import { valuesOf } from "../referee/values.js";
 
 /** @typedef {import("../../game/types.js").CounterView} CounterView */
 /** @typedef {import("../referee/values.js").Values} Values */
 /** @typedef {import("../../lang/lang.js").Lang} Lang */
 
-const SUPPLY = /^(axis|commonwealth)-supply-0*(\d+)$/;
 /** Marks that are said, in this order. */
 const SAID = ["depleted", "disrupted", "taken", "captured", "fresh", "moved", "fought", "infiltrated", "halted", "emergency", "refitted"];
 
 /** @param {any} wasm @param {Lang} lang */
 export function counterBook(wasm, lang) {
-  /** @type {Map<string, any>} */
-  const roster = new Map(wasm.roster().units.map((/** @type {any} */ unit) => [unit.id, unit]));
+  const roster = rosterOf(wasm.roster().units);
   /** @type {Map<string, Values>} */
   const known = new Map();
 
   /** @param {string} id @param {boolean} [dump] */
-  function name(id, dump = false) {
-    const supply = SUPPLY.exec(id);
-    return supply ? lang.t(dump ? "play.supply.dump" : "play.supply.msu", { n: supply[2] }) : (roster.get(id)?.name ?? id);
-  }
+  const name = (id, dump = false) => nameOf(id, roster, lang, dump);
 
   /** @param {CounterView} unit @returns {Values} */
   function values(unit) {
@@ -29,20 +25,14 @@ export function counterBook(wasm, lang) {
     const key = [unit.id, unit.side, depleted, disrupted, dump].join();
     const found = known.get(key);
     if (found) return found;
-    const supply = SUPPLY.test(unit.id);
-    const query = { id: name(unit.id, dump), hex: "", depleted, disrupted, ...(supply ? { kind: dump ? "dump" : "msu", nation: unit.side === "axis" ? "german" : "commonwealth" } : { roster: unit.id }) };
+    const query = { id: name(unit.id, dump), hex: "", depleted, disrupted, ...(isSupply(unit.id) ? { kind: unit.kind, nation: unit.nation } : { roster: unit.id }) };
     const made = valuesOf(/** @type {any} */ (query), roster);
     known.set(key, made);
     return made;
   }
 
   /** What is marked on a counter, in words. @param {CounterView} unit @returns {string[]} */
-  function marks(unit) {
-    const words = SAID.filter((mark) => unit.marks[mark]).map((mark) => lang.t(`play.mark.${mark}`));
-    if (SUPPLY.test(unit.id)) return words;
-    if (!unit.marks.general && !unit.marks.emergency) words.push(lang.t("play.mark.out"));
-    return words;
-  }
+  const marks = (unit) => SAID.filter((mark) => unit.marks[mark]).map((mark) => lang.t(`play.mark.${mark}`));
 
-  return { roster, name, values, marks, isSupply: (/** @type {string} */ id) => SUPPLY.test(id) };
+  return { roster, name, values, marks, isSupply };
 }

@@ -1,115 +1,85 @@
 // @ts-check
-/** Turns the game as it stands into what the board draws. Pure functions. */
+/** Turns the game as it stands into the piles and overlays of its board. */
 import { parseHex } from "../../board/geometry.js";
-import { answerBody, bodyOf, ofKind } from "../../game/options.js";
-import { pieceOf } from "../explorer/sprite.js";
+import { answerBody, answerKind, bodyOf, ofKind } from "../../game/options.js";
+import { markersOf, pilesOf } from "../game-counters.js";
 import { reachOf } from "./offers.js";
 
 /** @typedef {import("./types.js").Desk} Desk */
-/** @typedef {import("../../board/shades.js").Area} Area */
-/** @typedef {import("../../board/shades.js").Line} Line */
-/** @typedef {import("../../board/shades.js").Word} Word */
-/** @typedef {import("../../board/shades.js").Badge} Badge */
-/** @typedef {{areas: Area[], lines: Line[], words: Word[], badges: Badge[]}} Layers */
+/** @typedef {import("../../board/minimap.js").GameBoard} Board */
+/** @typedef {import("../../board/overlays.js").Overlays} Overlays */
 
-/** Strengths of the tint, from near to far. */
-const TINTS = [0.5, 0.38, 0.27, 0.17];
+/** Phases in which supply is judged for the player who decides. */
+const JUDGED = new Set(["initialMovement", "firstReaction", "motorizedMovement", "secondReaction", "refit"]);
+const TOBRUK = "L2329";
+const ALEXANDRIA = "E1833";
 
-/** Counters by hex; supply lies below. @param {Desk} desk @returns {import("../../board/counters.js").Pile[]} */
-export function piles(desk) {
+/** @param {Desk} desk */
+export function piles({ now, book }) {
+  const { view, todo } = now;
+  const ready = new Set(todo.flatMap(({ kind, units }) => (kind === "attack" ? [] : units)));
+  const of = (/** @type {boolean} */ own) => view.units.filter(({ side }) => (side === view.by) === own);
+  const judged = { general: JUDGED.has(view.phase) };
+  return [...pilesOf(of(true), book.roster, { judged, ready }), ...pilesOf(of(false), book.roster)];
+}
+
+/** Gives everything to the board. @param {Desk} desk @param {Board} board */
+export function lay(desk, board) {
   const { now, sight } = desk;
-  const rank = (/** @type {string} */ kind) => (kind === "msu" || kind === "dump" ? 0 : 1);
-  return [...now.stacks].sort(([a], [b]) => a - b).map(([hex, units]) => {
-    const chosen = (/** @type {string} */ id) => (sight.chosen.includes(id) ? 2 : 0);
-    const sorted = units.toSorted((a, b) => rank(desk.valuesOf(a).kind) + chosen(a.id) - rank(desk.valuesOf(b).kind) - chosen(b.id));
-    return { hex, pieces: sorted.map((unit) => pieceOf(desk.valuesOf(unit))), raised: hex === sight.at && sight.chosen.length > 0 };
-  });
+  const { view } = now;
+  board.setPiles(piles(desk));
+  board.choose(sight.chosen);
+  board.show("markers", markersOf(/** @type {any} */ (view), board.model.data));
+  board.show("goals", [{ hex: parseHex(TOBRUK) }, { hex: parseHex(ALEXANDRIA) }].filter(({ hex }) => hex >= 0));
+  board.show("moves", desk.trail.length > 1 ? [{ hexes: desk.trail, side: desk.trailSide }] : null);
+  const mine = desk.mine();
+  board.show("reach", mine ? reach(desk) : null);
+  board.show("targets", mine ? targets(desk) : null);
+  board.show("attacks", attacks(desk));
+  board.show("retreat", mine ? retreat(desk) : null);
+  board.show("choices", mine ? choices(desk) : null);
 }
 
-/** Everything over the sheet but the counters. @param {Desk} desk @returns {Layers} */
-export function layers(desk) {
-  /** @type {Layers} */
-  const layout = { areas: [], lines: [], words: [], badges: [] };
-  forts(desk, layout);
-  lastMove(desk, layout);
-  if (!desk.mine()) return layout;
-  if (desk.sight.chosen.length) reach(desk, layout);
-  else waiting(desk, layout);
-  places(desk, layout);
-  attacks(desk, layout);
-  answers(desk, layout);
-  return layout;
-}
+/** @template T @param {T[]} list @returns {T[]|null} */
+const some = (list) => (list.length ? list : null);
 
-/** @param {Desk} desk @param {Layers} layout */
-function reach(desk, { areas, words }) {
+/** @param {Desk} desk @returns {Overlays["reach"]|null} */
+function reach(desk) {
+  const { sight } = desk;
   const reached = reachOf(desk);
-  if (!reached.size) return;
-  const carried = desk.sight.way === "rail" || desk.sight.way === "sea";
-  const most = Math.max(1, ...[...reached.values()].map(({ cost }) => cost));
-  const steps = /** @type {number[][]} */ (TINTS.map(() => []));
-  const forced = [];
-  for (const [hex, { cost, forced: far }] of reached) {
-    steps[Math.min(TINTS.length - 1, Math.floor((cost / most) * TINTS.length * 0.999))].push(hex);
-    if (far) forced.push(hex);
-    if (!carried) words.push({ hex, text: String(cost), low: desk.now.stacks.has(hex) ? "foot" : true });
-  }
-  steps.forEach((hexes, i) => hexes.length && areas.push({ hexes, colour: "near", alpha: TINTS[i] }));
-  areas.push({ hexes: [...reached.keys(), desk.sight.at], colour: "near", edge: 2 });
-  if (forced.length) areas.push({ hexes: forced, colour: "near", hatch: "falling" });
+  if (!reached.size || sight.way === "rail" || sight.way === "sea") return null;
+  const list = (/** @type {boolean} */ far) => [...reached].filter(([, { forced }]) => forced === far).map(([hex, { cost }]) => ({ hex, cost }));
+  return { start: sight.at, hexes: list(false), forced: list(true) };
 }
 
-/** Stacks that can still act. @param {Desk} desk @param {Layers} layout */
-function waiting({ now }, { areas }) {
-  const hexes = now.todo.filter(({ kind, hex }) => hex >= 0 && kind !== "attack").map(({ hex }) => hex);
-  for (const hex of hexes) areas.push({ hexes: [hex], colour: "cursor", edge: 2.2, dashed: true });
+/** Hexes that can be attacked or overrun. @param {Desk} desk */
+function targets({ now, sight }) {
+  const attacked = [...now.options.attacks].map(([hex, { must }]) => ({ hex, must }));
+  const overrun = now.options.overruns.filter(({ units }) => sight.chosen.some((id) => units.includes(id))).map(({ hex }) => ({ hex }));
+  return some([...attacked, ...overrun]);
 }
 
-/** Where a reinforcement in hand may enter. @param {Desk} desk @param {Layers} layout */
-function places({ now, sight }, { areas }) {
-  const hexes = sight.chosen.length === 1 ? now.options.places.get(sight.chosen[0]) : undefined;
-  if (hexes) areas.push({ hexes: [...hexes], colour: "path", alpha: 0.35, edge: 2.4 });
+/** The attack that is being put together, and those declared. @param {Desk} desk @returns {Overlays["attacks"]|null} */
+function attacks({ now, sight }) {
+  const { combats, phasing } = now.view;
+  const from = (/** @type {string[]} */ units) => [...new Set(units.map((id) => parseHex(now.units.get(id)?.at ?? "")))].filter((hex) => hex >= 0);
+  const declared = combats.flatMap((combat, number) => (combat.done ? [] : combat.hexes.map((hex) => ({ from: from(combat.units), to: parseHex(hex), text: String(number + 1), side: phasing }))));
+  const planned = sight.targets.map((to) => ({ from: from((now.options.attacks.get(to)?.units ?? []).filter((id) => !sight.aside.includes(id))), to, side: phasing }));
+  return some([...declared, ...planned]);
 }
 
-/** Hexes that can be attacked or overrun, those chosen, and the combats declared. @param {Desk} desk @param {Layers} layout */
-function attacks(desk, { areas, lines, badges }) {
+/** Where the unit at hand can retreat to. @param {Desk} desk @returns {Overlays["retreat"]|null} */
+function retreat({ now }) {
+  const ways = ofKind(now.options.orders, "answer").map(bodyOf).filter((answer) => answerKind(answer) === "retreatTo").map(answerBody);
+  if (!ways.length) return null;
+  return { from: parseHex(now.units.get(ways[0].unit)?.at ?? ""), open: ways.map(({ hex }) => parseHex(hex)) };
+}
+
+/** Hexes that answer what is asked: entry, transport, advance, reaction. @param {Desk} desk */
+function choices(desk) {
   const { now, sight } = desk;
-  for (const [hex, { must }] of now.options.attacks) {
-    const chosen = sight.targets.includes(hex);
-    areas.push({ hexes: [hex], colour: "pin", ...(chosen ? { alpha: 0.35 } : {}), edge: must || chosen ? 3.4 : 2, dashed: !must && !chosen });
-    if (must) badges.push({ hex, text: "!", colour: "pin" });
-  }
-  for (const { hex, units } of now.options.overruns) if (sight.chosen.some((id) => units.includes(id))) areas.push({ hexes: [hex], colour: "pin", hatch: "cross", edge: 2.4 });
-  for (const [number, combat] of now.view.combats.entries()) {
-    if (combat.done) continue;
-    for (const hex of combat.hexes.map(parseHex)) {
-      badges.push({ hex, text: String(number + 1), colour: "pin" });
-      const from = new Set(combat.units.map((/** @type {string} */ id) => parseHex(now.units.get(id)?.at ?? "")));
-      for (const start of from) if (start >= 0) lines.push({ hexes: [start, hex], colour: "pin", arrow: true });
-    }
-  }
-}
-
-/** Hexes among which an open decision chooses. @param {Desk} desk @param {Layers} layout */
-function answers({ now }, { areas, words }) {
-  const open = ofKind(now.options.orders, "answer").map((order) => answerBody(bodyOf(order)).hex).filter(Boolean).map(parseHex);
-  const hexes = [...new Set(open)];
-  if (hexes.length) areas.push({ hexes, colour: "path", alpha: 0.4, edge: 2.6 });
-  for (const hex of hexes) words.push({ hex, text: "?", low: now.stacks.has(hex) ? "foot" : true });
-}
-
-/** @param {Desk} desk @param {Layers} layout */
-function forts({ now }, { areas, words }) {
-  for (const { hex: id, level } of now.view.forts) {
-    const hex = parseHex(id);
-    if (hex < 0) continue;
-    areas.push({ hexes: [hex], colour: "label", edge: level === 2 ? 3.4 : 2, dashed: true });
-    words.push({ hex, text: `F${level}`, low: "foot" });
-  }
-}
-
-/** The way of the last order. @param {Desk} desk @param {Layers} layout */
-function lastMove(desk, { lines }) {
-  const { trail } = desk;
-  if (trail.length > 1) lines.push({ hexes: trail, colour: "hatch", arrow: true, dashed: true, width: 0.8 });
+  const answers = ofKind(now.options.orders, "answer").map(bodyOf).filter((answer) => answerKind(answer) !== "retreatTo").map((answer) => answerBody(answer).hex);
+  const entry = sight.chosen.length === 1 ? [...(now.options.places.get(sight.chosen[0]) ?? [])] : [];
+  const carried = sight.way === "rail" || sight.way === "sea" ? [...reachOf(desk).keys()] : [];
+  return some([...new Set([...answers.filter(Boolean).map(parseHex), ...entry, ...carried])]);
 }

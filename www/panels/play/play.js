@@ -42,12 +42,14 @@ export async function mountPlay(root, app) {
     if (table) table.desk.rival.close();
     showStart(room, app, {
       begin(options, settings) {
+        let handle;
         try {
-          seat(wasm.Game.begin(options), settings);
-          return "";
+          handle = wasm.Game.begin(options);
         } catch (error) {
           return t("play.new.failed", { text: faultText(error, app) });
         }
+        seat(handle, settings);
+        return "";
       },
       back: table && waiting ? () => {
         replace(page, waiting);

@@ -1,9 +1,11 @@
 // @ts-check
 /** The map of the game: the board with its counters, picked up by the pointer, and told to screen readers. */
 import { el } from "../../dom.js";
-import { createBoard } from "../../board/board.js";
+import { createGameBoard } from "../../board/game-board.js";
 import { parseHex } from "../../board/geometry.js";
+import { createMinimap } from "../../board/minimap.js";
 import { createGhost } from "../explorer/drag.js";
+import { spokenCounter, spokenOverlays, spokenPile } from "../game-counters.js";
 import { describeHex } from "../home/hex-info.js";
 import { sheetTexts } from "../home/sheet-texts.js";
 import { counter } from "../referee/counter.js";
@@ -16,6 +18,7 @@ import { actorsIn, offersAt } from "./offers.js";
  * @property {(hex: number) => void} point
  * @property {(event: KeyboardEvent, hex: number) => boolean} key
  * @property {(ids: string[], from: number, hex: number) => void} carry
+ * @property {(hex: number, ids: string[], add: boolean) => void} units chosen in a spread pile
  */
 
 const START = "L0802";
@@ -43,14 +46,29 @@ export function createStage(desk, on) {
 
   /** What is carried with the pointer. @type {{ids: string[], from: number, ghost: ReturnType<typeof createGhost>}|null} */
   let load = null;
+  /** What the overlays say of a hex, once the board is there. @type {(hex: number) => ReturnType<typeof board.said>} */
+  let said = () => [];
   let touches = false;
-  stage.addEventListener("pointerdown", (event) => (touches = event.pointerType === "touch"), true);
-  const board = createBoard(stage, {
+  let keys = false;
+  stage.addEventListener("pointerdown", (event) => {
+    touches = event.pointerType === "touch";
+    keys = false;
+  }, true);
+  stage.addEventListener("keydown", () => (keys = true), true);
+  const board = createGameBoard(stage, {
     map: app.map,
     cursor: parseHex(START),
     sheet: sheetTexts(lang),
     id: "pl-board",
-    pins: false,
+    texts: {
+      all: t("board.all"),
+      everyone: (n) => lang.tn("board.everyone", n),
+      unit(id, place, of) {
+        const unit = desk.now.units.get(id);
+        return t("board.unit.place", { unit: unit ? spokenCounter(unit, desk.book.roster, lang) : id, place, of });
+      },
+    },
+    fans: (hex) => !keys && hex >= 0 && hex === desk.sight.at && desk.sight.goal < 0,
     access: { label: t("map.grid"), help: t("play.map.help"), describe: (hex, model) => [describeHex(hex, model, lang, "short"), ...told(hex)].join(". ") },
     onGoTo: () => goField.focus(),
     onKey: on.key,
@@ -75,6 +93,7 @@ export function createStage(desk, on) {
       },
     },
   });
+  said = board.said;
   stage.addEventListener("hexhover", (event) => {
     const { hex, via } = /** @type {CustomEvent} */ (event).detail;
     on.point(hex);
@@ -85,13 +104,21 @@ export function createStage(desk, on) {
     const { hex, via } = /** @type {CustomEvent} */ (event).detail;
     on.tap(hex, via === "keyboard" ? "keyboard" : touches ? "touch" : "mouse");
   });
-  app.theme.onChange(() => board.repaint());
+  stage.addEventListener("unitpick", (event) => {
+    const { hex, ids, add, via } = /** @type {CustomEvent} */ (event).detail;
+    on.units(hex, ids, add);
+    if (via === "keyboard") board.fan(-1);
+  });
+  app.theme.onChange(() => {
+    board.repaint();
+    minimap.refresh();
+  });
 
   /** What can be done in a hex and who is there, in words. @param {number} hex @returns {string[]} */
   function told(hex) {
     const offers = offersAt(desk, hex).map(({ kind, cost }) => [t(`play.offer.${kind}`), cost !== undefined && lang.tn("ex.way.cost", cost)].filter(Boolean).join(", "));
-    const units = (desk.now.stacks.get(hex) ?? []).map((unit) => `${desk.unitName(unit.id)} (${[t(`side.${unit.side}`), ...desk.book.marks(unit)].join(", ")})`);
-    return [...offers, ...units];
+    const units = spokenPile(desk.now.stacks.get(hex) ?? [], desk.book.roster, lang);
+    return [...offers, ...(offers.length ? [] : spokenOverlays(said(hex), lang)), ...units];
   }
 
   /** What is under pointer or cursor, said anew after every change. */
@@ -101,6 +128,7 @@ export function createStage(desk, on) {
     if (line.textContent !== text) line.textContent = text;
   }
 
+  const minimap = createMinimap(stage, board, { label: t("board.minimap"), help: t("board.minimap.help") });
   const bar = el("div", { class: "ex-stage-bar" }, goField, line, el("div", { class: "zoom-buttons", role: "group", "aria-label": t("map.tools") }, tool("map.zoomIn", "+", () => board.zoomBy(1.5)), tool("map.zoomOut", "−", () => board.zoomBy(1 / 1.5)), tool("map.fit", "⤢", () => board.fit())));
-  return { board, tell, element: el("div", { class: "ex-stage-column pl-stage-column" }, el("div", { class: "stage-frame" }, stage), bar) };
+  return { board, tell, minimap, element: el("div", { class: "ex-stage-column pl-stage-column" }, el("div", { class: "stage-frame pl-frame" }, stage, minimap.element), bar) };
 }

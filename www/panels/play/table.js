@@ -8,7 +8,7 @@ import { createActions } from "./actions.js";
 import { handOver, refusedText, askDie } from "./asks.js";
 import { counterBook } from "./counters.js";
 import { speaker } from "./decisions.js";
-import { layers, piles } from "./layers.js";
+import { lay } from "./layers.js";
 import { createJournal, entryOf } from "./log.js";
 import { wayTo, offersAt } from "./offers.js";
 import { createPanel } from "./panel.js";
@@ -50,6 +50,7 @@ export function mountTable(root, app, session, host) {
     opened: new Set(),
     dialogs,
     trail: [],
+    trailSide: "axis",
     running: "",
     pace: /** @type {any} */ (app.store.get("play.pace") ?? (reduced.matches ? "once" : "fast")),
     kept: host.kept(),
@@ -77,7 +78,7 @@ export function mountTable(root, app, session, host) {
     draw: () => draw(),
   };
   const actions = createActions(desk);
-  const stage = createStage(desk, { tap: actions.tap, point, key: actions.key, carry: actions.drop });
+  const stage = createStage(desk, { tap: actions.tap, point, key: actions.key, carry: actions.drop, units: actions.pickUnits });
   desk.model = stage.board.model;
   if (six) stage.board.setOptions({ numbers: "six" });
   refill();
@@ -123,6 +124,7 @@ export function mountTable(root, app, session, host) {
     if (kind === "order" && told) {
       desk.journal.add(entryOf(told, desk, speaker(desk)));
       desk.trail = actions.trailOf(told.order);
+      desk.trailSide = told.by;
     } else if (kind === "undo" || kind === "received") desk.trail = [];
     if (kind === "undo") desk.journal.cut(session.length());
     else if (kind !== "order") refill();
@@ -135,6 +137,7 @@ export function mountTable(root, app, session, host) {
     host.keep(session);
     desk.kept = host.kept();
     draw();
+    stage.minimap.refresh();
     desk.rival.wake();
     if (handed && session.settings.handOver && session.seat() === "player") void cover();
   });
@@ -155,7 +158,7 @@ export function mountTable(root, app, session, host) {
     if (at) {
       const [last] = session.journal(at - 1, at);
       const earlier = situationOf(session.viewAt(at - 1), noOptions());
-      if (last) desk.trail = actions.trailOf(last.order, earlier);
+      if (last) Object.assign(desk, { trail: actions.trailOf(last.order, earlier), trailSide: last.by });
     }
     draw();
   }
@@ -163,7 +166,7 @@ export function mountTable(root, app, session, host) {
   /** Draws map and panel as things stand. */
   function draw() {
     if (!session.isOpen()) return;
-    stage.board.lay({ ...layers(desk), piles: piles(desk) });
+    lay(desk, stage.board);
     route();
     stage.tell();
     panel.draw();
@@ -176,7 +179,7 @@ export function mountTable(root, app, session, host) {
     const offer = chosen.length && (way === "walk" || way === "march") ? offersAt(desk, to).find(({ kind }) => kind === "move" || kind === "march" || kind === "react") : undefined;
     const found = offer ? wayTo(desk, chosen, offer) : null;
     desk.running = found ? tn("play.way.total", found.hexes.length - 1, { spent: found.cost }) : "";
-    stage.board.setRoute(found ? { hexes: found.hexes, text: String(found.cost) } : null);
+    stage.board.setWay(found ? { hexes: found.hexes, text: String(found.cost), ...(offer?.kind === "march" ? { forcedFrom: 1 } : {}) } : null);
     stage.board.setMarks([...(at >= 0 ? [{ hex: at, style: /** @type {const} */ ("own"), bare: true }] : []), ...(goal >= 0 ? [{ hex: goal, style: /** @type {const} */ ("note"), bare: true }] : [])]);
   }
 

@@ -57,6 +57,7 @@
  * @property {(hex: number) => void} show brings a hex into sight
  * @property {string} running the cost of the way to the goal, hex by hex
  * @property {number[]} trail the way of the last order
+ * @property {Side} trailSide whose it was
  * @property {Host} host
  * @property {import("./rival.js").Pace} pace how fast the script's orders are shown
  * @property {{text: string, bad: boolean}} kept where the game is kept
