@@ -79,6 +79,8 @@ export async function playToTheEnd(page, hand, { moves = 3, most = 600, seen = (
     else if (now.answers.length && ["roll", "supply", "fight", "eliminate", "row", "commit", "shifts", "result", "retreat", "retreatTo", "deplete", "advance", "supplyUnit", "placeDump", "react"].includes(now.asked)) {
       await hand.press(now.answers[draw(now.answers.length)], page);
       orders.answers++;
+    } else if (now.asked === "withdraw" && !now.done) {
+      if (!(await hand.pressFirst(".pl-decision [data-do=withdraw]:not([aria-disabled=true])"))) await hand.checkFirst(".pl-decision [data-set=pick]:not(:checked)");
     } else if (now.tray.length && made < moves) {
       await hand.press(now.tray[0]);
       await hand.pressFirst(".pl-tray [data-do=place]");

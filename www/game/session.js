@@ -74,6 +74,11 @@ export function createSession(handle, settings, scenario) {
     },
     /** Whether an order may be given. @param {GameOrder} order */
     check: (order) => handle.check(order).kind === "allowed",
+    /** The rule against an order, or null. @param {GameOrder} order @returns {Refusal|null} */
+    refusal(order) {
+      const check = handle.check(order);
+      return check.kind === "refused" ? check.refusal : null;
+    },
     /** @param {string} unit @param {string} hex @param {boolean} forced */
     path: (unit, hex, forced) => handle.path(unit, hex, forced),
     /** @param {string[]} units @param {string[]} hexes */

@@ -3,6 +3,7 @@
 import { el } from "../../dom.js";
 import { answersOf, bodyOf, kindOf, ofKind } from "../../game/options.js";
 import { button, check, select } from "../referee/bits.js";
+import { refusedText } from "./asks.js";
 import { askedBy, orderText } from "./words.js";
 
 /** @typedef {import("./types.js").Desk} Desk */
@@ -64,7 +65,16 @@ function withdrawals(desk) {
       : el("fieldset", { class: "pl-picks", data: { key: `due-${due}` } },
           el("legend", { text: t("play.withdraw.others", { due: desk.unitName(due) }) }),
           picks(desk, `due-${due}`, others, desk.unitName),
-          button("withdraw", t("play.withdraw.go"), { class: "button pl-order", data: { due } })));
+          own(desk, { withdraw: { due, units: desk.sight.picks[`due-${due}`] ?? [] } }, (desk.sight.picks[`due-${due}`] ?? []).length > 0, "withdraw", t("play.withdraw.go"), { due })));
+}
+
+/** A button for an order put together here: it waits until the order may be given, and says why it may not. @param {Desk} desk @param {GameOrder} order @param {boolean} begun @param {string} action @param {string} text @param {Record<string, string>} [data] */
+function own(desk, order, begun, action, text, data = {}) {
+  const refusal = desk.session.refusal(order);
+  return [
+    begun && refusal && el("p", { class: "field-hint" }, refusedText(refusal, desk)),
+    button(action, text, { class: `button pl-order${refusal ? "" : " button-primary"}`, id: `pl-own-${action.split(".")[0]}`, "aria-disabled": refusal ? "true" : null, data }),
+  ];
 }
 
 /** Check boxes of a list of the panel. @param {Desk} desk @param {string} name @param {string[]} values @param {(value: string) => string} words */
@@ -80,10 +90,10 @@ function allotment(desk) {
   const combats = [...new Set(ways.flatMap((way) => way.combats))].sort((a, b) => a - b).map(String);
   const expend = [...new Set(ways.flatMap((way) => way.expend))].sort();
   if (!expend.length) return null;
-  return el("details", { class: "pl-own", data: { key: "allotment" } }, el("summary", { text: t("play.all.supply") }),
+  return el("details", { class: "pl-own", id: "pl-allotment", data: { key: "allotment" } }, el("summary", { text: t("play.all.supply") }),
     el("fieldset", { class: "pl-picks" }, el("legend", { text: t("play.all.supply.combats") }), picks(desk, "combats", combats, (number) => t("play.order.supply.combat", { combat: Number(number) + 1 }))),
     el("fieldset", { class: "pl-picks" }, el("legend", { text: t("play.all.supply.expend") }), picks(desk, "expend", expend, (id) => whereIs(desk, id))),
-    button("supply.own", t("play.all.give"), { class: "button", id: "pl-supply-own" }));
+    own(desk, { supply: { expend: desk.sight.picks.expend ?? [], combats: (desk.sight.picks.combats ?? []).map(Number) } }, !!desk.sight.picks.combats?.length, "supply.own", t("play.all.give")));
 }
 
 /** A raid with other supply units than the first ones. @param {Desk} desk */
@@ -95,7 +105,7 @@ function raid(desk) {
   return el("details", { class: "pl-own", data: { key: "raid" } }, el("summary", { text: t("play.raid.supply") }),
     select({ id: "pl-raid-points", label: t("play.raid.points"), value: (desk.sight.picks.raid ?? ["1"])[0], options: points, set: "picked", data: { list: "raid" } }),
     el("fieldset", { class: "pl-picks" }, el("legend", { text: t("play.all.supply.expend") }), picks(desk, "expend", supply, (id) => whereIs(desk, id))),
-    button("raid.own", t("play.all.give"), { class: "button", id: "pl-raid-own" }));
+    own(desk, { raid: { points: Number(desk.sight.picks.raid?.[0] ?? 1), supply: desk.sight.picks.expend ?? [] } }, !!desk.sight.picks.expend?.length, "raid.own", t("play.all.give")));
 }
 
 /** @param {Desk} desk @param {string} id */
