@@ -260,7 +260,7 @@ export function createActions(desk) {
       desk.session.set({ seats: { ...desk.session.settings.seats, [desk.now.view.by]: "player" } });
     },
     "menu.new": () => desk.host.newGame(),
-    "menu.games": () => desk.host.games?.(),
+    "menu.games": () => desk.host.games(),
     "menu.share": () => void share(desk),
     "menu.replay": () => {
       if (desk.rival.state() === "thinks") desk.rival.stop();

@@ -6,7 +6,7 @@ import { menu } from "../referee/toolbar.js";
 
 /** @typedef {import("./types.js").Desk} Desk */
 
-const ITEMS = ["new", "share", "replay", "seats", "verify"];
+const ITEMS = ["new", "games", "share", "replay", "seats", "verify"];
 /** @type {[string[], string][]} */
 const KEYS = [
   [["←", "↑", "→", "↓", "Q", "E", "A", "D"], "play.keys.arrows"],
@@ -25,7 +25,7 @@ const KEYS = [
 /** @param {Desk} desk */
 export function menuView(desk) {
   const { t } = desk.app.lang;
-  const items = [...ITEMS, ...(desk.host.games ? ["games"] : [])];
+  const items = ITEMS;
   return el(
     "div",
     { class: "ref-toolbar pl-bar" },

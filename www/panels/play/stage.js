@@ -130,5 +130,14 @@ export function createStage(desk, on) {
 
   const minimap = createMinimap(stage, board, { label: t("board.minimap"), help: t("board.minimap.help") });
   const bar = el("div", { class: "ex-stage-bar" }, goField, line, el("div", { class: "zoom-buttons", role: "group", "aria-label": t("map.tools") }, tool("map.zoomIn", "+", () => board.zoomBy(1.5)), tool("map.zoomOut", "−", () => board.zoomBy(1 / 1.5)), tool("map.fit", "⤢", () => board.fit())));
-  return { board, tell, minimap, element: el("div", { class: "ex-stage-column pl-stage-column" }, el("div", { class: "stage-frame pl-frame" }, stage, minimap.element), bar) };
+  /** The whole map in small. */
+  function picture() {
+    const canvas = /** @type {HTMLCanvasElement|null} */ (minimap.element.querySelector("canvas"));
+    try {
+      return canvas?.toDataURL("image/jpeg", 0.7) ?? "";
+    } catch {
+      return "";
+    }
+  }
+  return { board, tell, minimap, picture, element: el("div", { class: "ex-stage-column pl-stage-column" }, el("div", { class: "stage-frame pl-frame" }, stage, minimap.element), bar) };
 }

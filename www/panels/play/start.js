@@ -18,7 +18,7 @@ const SEATS = {
 
 /**
  * @param {HTMLElement} root @param {App} app
- * @param {{begin: (start: GameStart, settings: Settings) => string, back: (() => void)|null, load: (file: File) => void}} on `begin` tells why it cannot be
+ * @param {{begin: (start: GameStart, settings: Settings) => string, back: (() => void)|null, load: (file: File) => void, games: () => void, kept: number}} on `begin` tells why it cannot be
  */
 export function showStart(root, app, on) {
   const { t, tag } = app.lang;
@@ -74,6 +74,7 @@ export function showStart(root, app, on) {
     el("div", { class: "card-row pl-new-buttons" },
       el("button", { type: "submit", class: "button button-primary pl-start", id: "pl-start", text: t("play.new.start") }),
       el("button", { type: "button", class: "button", id: "pl-new-open", text: t("play.share.open"), on: { click: () => file.click() } }), file,
+      on.kept > 0 && el("button", { type: "button", class: "button", id: "pl-new-games", text: t("play.new.games"), on: { click: on.games } }),
       on.back && el("button", { type: "button", class: "button button-quiet", id: "pl-new-back", text: t("play.menu.resume"), on: { click: on.back } })),
   );
   form.addEventListener("change", settle);

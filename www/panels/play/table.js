@@ -36,6 +36,7 @@ export function mountTable(root, app, session, host) {
   const six = app.store.get("numbers") === "six";
   const hexName = six ? sixAnglesNumber : spiNumber;
   let busy = false;
+  let frame = 0;
 
   /** @type {Desk} */
   const desk = {
@@ -137,7 +138,7 @@ export function mountTable(root, app, session, host) {
     host.keep(session);
     desk.kept = host.kept();
     draw();
-    stage.minimap.refresh();
+    if (moved) stage.minimap.refresh();
     desk.rival.wake();
     if (handed && session.settings.handOver && session.seat() === "player") void cover();
   });
@@ -163,8 +164,16 @@ export function mountTable(root, app, session, host) {
     draw();
   }
 
-  /** Draws map and panel as things stand. */
+  /** Draws map and panel; while the script plays at once, no more often than the screen. */
   function draw() {
+    const hurries = desk.rival.state() === "thinks" && (reduced.matches || desk.pace === "once");
+    if (!hurries) return paint();
+    frame ||= requestAnimationFrame(paint);
+  }
+
+  function paint() {
+    cancelAnimationFrame(frame);
+    frame = 0;
     if (!session.isOpen()) return;
     lay(desk, stage.board);
     route();
@@ -195,6 +204,13 @@ export function mountTable(root, app, session, host) {
   desk.rival.wake();
   return {
     desk,
+    /** Where the game is kept has changed. @param {{text: string, bad: boolean}} kept */
+    told(kept) {
+      desk.kept = kept;
+      draw();
+    },
+    /** A small picture of the map for the list of games. */
+    picture: () => stage.picture(),
     close() {
       desk.rival.close();
       session.close();

@@ -17,7 +17,8 @@
  * @property {() => {text: string, bad: boolean}} kept
  * @property {() => void} newGame
  * @property {(at: number) => void} branch
- * @property {() => void} [games] opens the library
+ * @property {() => void} games opens the library
+ * @property {(text: string) => void} open a save file that comes in
  */
 /** How the chosen units are to go. @typedef {"walk"|"march"|"rail"|"sea"} Way */
 /**

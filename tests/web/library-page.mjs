@@ -1,0 +1,48 @@
+// The kept games on a page of their own: what the game screen does is done here by a few simple calls.
+
+import { loadLang } from "../../www/lang/lang.js";
+import { openLibrary } from "../../www/panels/library/library.js";
+import { createPersistence, openGames } from "../../www/store/browser.js";
+import { createStore } from "../../www/store/store.js";
+
+const lang = await loadLang("en");
+const games = openGames();
+const persistence = createPersistence(createStore());
+const main = document.getElementById("main");
+const table = document.getElementById("table");
+let current = "";
+
+/** What the real page asks of the engine. */
+async function preview(text) {
+  let save;
+  try {
+    save = JSON.parse(text);
+  } catch {
+    return { refusal: "it is not a saved game." };
+  }
+  if (save?.format !== "desert-fox-save") return { refusal: "it is not a saved game." };
+  return { summary: { name: "", scenario: save.scenario, turn: save.checkpoints.length, phase: "initialMovement", side: "axis", orders: save.orders.length, date: "" } };
+}
+
+const calls = {
+  async open({ id, text, readOnly }) {
+    const shown = await preview(text);
+    if ("refusal" in shown) throw new Error(shown.refusal);
+    if (current) games.leave(current);
+    current = readOnly ? "" : id;
+    table.textContent = `${readOnly ? "looking at" : "playing"} ${id}: ${shown.summary.orders} orders`;
+  },
+  preview,
+  now: () => globalThis.testNow ?? Date.now(),
+  fresh() {
+    table.textContent = "a new game";
+  },
+};
+
+const show = () => openLibrary(main, { lang, games, persistence, calls, current: () => current });
+document.getElementById("show").addEventListener("click", () => void show());
+games.onChange((id) => {
+  if (id === current && current && !games.mine(current)) table.textContent = "taken over";
+});
+globalThis.test = { games, show };
+document.documentElement.dataset.ready = "true";

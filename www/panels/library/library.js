@@ -1,0 +1,249 @@
+// @ts-check
+/** The kept games as a list in a dialog. It needs no engine: what a text is, and how it is played, is asked of the calls given. */
+import { el, replace } from "../../dom.js";
+import { keepFocus } from "../referee/focus.js";
+import { copyGame, deleteGame, exportAll, exportGame, openGame, renameGame, showDamaged, undoDelete } from "./acts.js";
+import { KEYS, gameCard } from "./game-card.js";
+import { askForText, readFiles, takeIn } from "./import.js";
+import { storageLine } from "./storage-line.js";
+import { titleOf } from "./words.js";
+
+/** @typedef {{summary: import("../../store/card.js").Summary, text?: string, picture?: string}|{refusal: string}} Preview `text`: what is to be kept, where it is not the text given, as for a link */
+/**
+ * @typedef {object} Calls what the library asks of the page
+ * @property {(game: {id: string, text: string, card: import("../../store/card.js").Card, readOnly: boolean}) => void|Promise<void>} open puts a game on the table; what it throws is shown to the reader
+ * @property {(text: string) => Promise<Preview>} preview
+ * @property {() => number} now milliseconds
+ * @property {() => void} [fresh] begins a new game
+ */
+/**
+ * @typedef {object} Wanted
+ * @property {import("../../lang/lang.js").Lang} lang
+ * @property {import("../../store/games.js").Games} games
+ * @property {import("../../store/browser.js").Persistence} persistence
+ * @property {Calls} calls
+ * @property {() => string} current id of the game on the table, or empty
+ */
+/** @typedef {Wanted & {say: (text: string) => void}} Desk */
+
+const TYPING = "input, textarea, select";
+
+/**
+ * Shows the kept games until one is opened or the dialog is closed.
+ * @param {HTMLElement} host @param {Wanted} wanted
+ * @returns {Promise<void>}
+ */
+export function openLibrary(host, wanted) {
+  const { lang: { t }, games } = wanted;
+  const dialog = /** @type {HTMLDialogElement} */ (el("dialog", { class: "lib-dialog", "aria-labelledby": "lib-title" }));
+  const library = createLibrary(wanted, () => dialog.close());
+  dialog.append(
+    el("header", { class: "lib-head" }, el("h2", { id: "lib-title", text: t("lib.title") }), el("button", { type: "button", class: "button", id: "lib-close", text: t("app.close"), on: { click: () => dialog.close() } })),
+    library.root);
+  return new Promise((resolve) => {
+    dialog.addEventListener("close", (event) => {
+      if (event.target !== dialog) return;
+      library.destroy();
+      games.forget();
+      dialog.remove();
+      resolve();
+    });
+    host.append(dialog);
+    dialog.showModal();
+    library.focusFirst();
+  });
+}
+
+/**
+ * @param {Wanted} wanted @param {() => void} [done] a game was opened
+ */
+export function createLibrary(wanted, done = () => {}) {
+  const { lang: { t }, games, calls } = wanted;
+  const said = el("p", { class: "lib-said", role: "status" });
+  const undo = el("div", { class: "lib-undo" });
+  const storage = el("div", { class: "lib-storage" });
+  const list = el("div", {});
+  const chooser = /** @type {HTMLInputElement} */ (el("input", { type: "file", id: "lib-file", class: "visually-hidden", tabindex: -1, "aria-hidden": "true", accept: ".json,.txt,application/json,text/plain", multiple: true }));
+  const tool = (/** @type {string} */ act, primary = false) => el("button", { type: "button", class: `button${primary ? " button-primary" : ""}`, id: `lib-${act}`, data: { act }, text: t(`lib.${act}`) });
+  const all = tool("exportAll");
+  const root = el("section", { class: "library", "aria-label": t("lib.title") },
+    el("div", { class: "lib-tools row" }, calls.fresh && tool("new", true), tool("import"), tool("paste"), all, chooser),
+    undo, said, list, storage, keyHelp(),
+    el("p", { class: "lib-drop", "aria-hidden": "true", text: t("lib.drop") }));
+  /** @type {Desk} */
+  const desk = { ...wanted, say: (text) => void (said.textContent = text) };
+  let elsewhere = /** @type {Set<string>} */ (new Set());
+  let busy = false;
+
+  function draw() {
+    keepFocus(root, () => {
+      const found = games.list();
+      all.hidden = !found.some(({ state }) => state === "good" || state === "older");
+      replace(list, found.length ? el("ul", { class: "lib-list", "aria-label": t("lib.list") }, found.map((game) => gameCard(game, desk, elsewhere))) : empty());
+      const last = games.removed();
+      replace(undo, last && [el("span", { role: "status", text: t("lib.deleted", { name: titleOf(last.card, desk.lang) }) }), " ", el("button", { type: "button", class: "button button-small", id: "lib-undo", data: { act: "undo" }, "aria-keyshortcuts": "Control+Z", text: t("lib.undo") })]);
+      replace(storage, storageLine(desk));
+    });
+  }
+
+  const empty = () => el("div", { class: "lib-empty card" }, el("h3", { text: t("lib.empty") }), el("p", { class: "muted", text: t("lib.empty.text") }));
+
+  function keyHelp() {
+    const keys = /** @type {[string[], string][]} */ ([[["↑", "↓"], "move"], [["Enter"], "open"], [["F2"], "rename"], [["D"], "copy"], [["E"], "export"], [["Delete"], "delete"], [["Ctrl Z"], "undo"], [["I"], "import"]]);
+    return el("details", { class: "lib-keys" }, el("summary", { id: "lib-keys", text: t("lib.keys") }), el("dl", { class: "key-list" }, keys.map(([caps, key]) => [el("dt", {}, caps.map((cap) => el("kbd", { text: cap }))), el("dd", { text: t(`lib.keys.${key}`) })])));
+  }
+
+  /** @param {string} act @param {string} id */
+  async function run(act, id) {
+    if (busy) return;
+    busy = true;
+    try {
+      const opened = await doIt(act, id);
+      if (opened) return done();
+    } finally {
+      busy = false;
+    }
+    await refresh();
+    if (act === "delete" && games.removed()?.id === id) /** @type {HTMLElement|null} */ (root.querySelector("#lib-undo"))?.focus();
+  }
+
+  /** @param {string} act @param {string} id @returns {Promise<boolean|void>} true when a game is on the table */
+  async function doIt(act, id) {
+    if (act === "open") return openGame(root, id, desk);
+    if (act === "rename") return renameGame(root, id, desk);
+    if (act === "copy") return copyGame(id, desk);
+    if (act === "export") return exportGame(id, desk);
+    if (act === "damaged") return showDamaged(root, id, desk);
+    if (act === "exportAll") return exportAll(desk);
+    if (act === "undo") return undoDelete(desk);
+    if (act === "persist") return void ((await desk.persistence.ask()) === "kept" || desk.say(t("lib.storage.refused")));
+    if (act === "import") return chooser.click();
+    if (act === "delete") return deleteGame(id, desk);
+    if (act === "new") {
+      calls.fresh?.();
+      return true;
+    }
+    if (act === "paste") {
+      const text = await askForText(root, desk);
+      return text ? incoming([{ from: t("lib.import.pasted"), text }]) : undefined;
+    }
+  }
+
+  /** @param {{from: string, text?: string, fault?: string}[]} sources */
+  async function incoming(sources) {
+    const id = await takeIn(root, sources, desk);
+    return id ? openGame(root, id, desk) : false;
+  }
+
+  /** @param {{from: string, text?: string, fault?: string}[]|Promise<{from: string, text?: string, fault?: string}[]>} sources */
+  async function arrived(sources) {
+    if (busy) return;
+    busy = true;
+    try {
+      if (await incoming(await sources)) return done();
+    } finally {
+      busy = false;
+    }
+    await refresh();
+  }
+
+  async function refresh() {
+    draw();
+    const now = await games.elsewhere();
+    const changed = now.size !== elsewhere.size || [...now].some((id) => !elsewhere.has(id));
+    elsewhere = now;
+    if (changed && root.isConnected) draw();
+  }
+
+  root.addEventListener("click", (event) => {
+    const button = /** @type {Element} */ (event.target).closest("[data-act]");
+    if (!button || button.closest("dialog") !== root.closest("dialog")) return;
+    run(/** @type {HTMLElement} */ (button).dataset.act ?? "", idAt(button));
+  });
+  root.addEventListener("keydown", (event) => {
+    const target = /** @type {HTMLElement} */ (event.target);
+    if (target.closest("dialog") !== root.closest("dialog") || target.matches(TYPING) || event.altKey || busy) return;
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    if (event.ctrlKey || event.metaKey) {
+      if (key !== "z" || !games.removed()) return;
+      event.preventDefault();
+      return void run("undo", "");
+    }
+    const id = idAt(target);
+    const act = key === "i" ? "import" : id ? KEYS[key] : undefined;
+    if (act && (act === "import" || document.getElementById(`lib-${id}-${act}`))) {
+      event.preventDefault();
+      run(act, id);
+    } else if (id && move(key, id)) event.preventDefault();
+  });
+  chooser.addEventListener("change", () => {
+    const files = [...(chooser.files ?? [])];
+    chooser.value = "";
+    if (files.length) arrived(readFiles(files, desk));
+  });
+  root.addEventListener("paste", (event) => {
+    if (/** @type {Element} */ (event.target).matches(TYPING)) return;
+    pasted(event);
+  });
+
+  /** @param {ClipboardEvent} event */
+  function pasted(event) {
+    const { files, text } = contents(event.clipboardData);
+    if (!files.length && !text) return;
+    event.preventDefault();
+    arrived(files.length ? readFiles(files, desk) : [{ from: t("lib.import.pasted"), text }]);
+  }
+
+  for (const kind of /** @type {const} */ (["dragenter", "dragover"])) {
+    root.addEventListener(kind, (event) => {
+      if (!event.dataTransfer?.types.some((type) => type === "Files" || type === "text/plain")) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = "copy";
+      root.classList.add("is-over");
+    });
+  }
+  root.addEventListener("dragleave", (event) => {
+    if (!root.contains(/** @type {Node|null} */ (event.relatedTarget))) root.classList.remove("is-over");
+  });
+  root.addEventListener("drop", (event) => {
+    root.classList.remove("is-over");
+    const { files, text } = contents(event.dataTransfer);
+    if (!files.length && !text) return;
+    event.preventDefault();
+    arrived(files.length ? readFiles(files, desk) : [{ from: t("lib.import.pasted"), text }]);
+  });
+
+  /** @param {string} key @param {string} id */
+  function move(key, id) {
+    const cards = /** @type {HTMLElement[]} */ ([...list.querySelectorAll(".lib-game")]);
+    const at = cards.findIndex((card) => card.dataset.game === id);
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: cards.length - 1 }[key];
+    const next = to === undefined ? null : cards[to]?.querySelector("[data-act=open]");
+    /** @type {HTMLElement|null} */ (next)?.focus();
+    return to !== undefined;
+  }
+
+  const stop = games.onChange(() => {
+    if (!busy) void refresh();
+  });
+  const outside = (/** @type {ClipboardEvent} */ event) => {
+    if (event.target === document.body) pasted(event);
+  };
+  document.addEventListener("paste", outside);
+  void refresh();
+  return {
+    root,
+    refresh,
+    focusFirst: () => /** @type {HTMLElement|null} */ (root.querySelector("[data-act=open], [data-act]"))?.focus(),
+    destroy() {
+      stop();
+      document.removeEventListener("paste", outside);
+    },
+  };
+}
+
+/** The game around an element. @param {Element} element */
+const idAt = (element) => /** @type {HTMLElement|null} */ (element.closest("[data-game]"))?.dataset.game ?? "";
+
+/** @param {DataTransfer|null} data */
+const contents = (data) => ({ files: [...(data?.files ?? [])], text: data?.getData("text/plain") ?? "" });

@@ -1,0 +1,86 @@
+// @ts-check
+/** What is known of a kept game without playing it again: the card beside its text. Read back, it is foreign data like any other. */
+
+/** @typedef {"axis"|"commonwealth"} Side */
+/**
+ * @typedef {object} Summary
+ * @property {string} name the player's name for it; empty for none
+ * @property {string} scenario its id
+ * @property {number} turn game-turn
+ * @property {string} phase of the engine's phases
+ * @property {Side|null} side who decides; null when nobody has to
+ * @property {number} orders given so far
+ * @property {string} date the game's own date, as words; empty when unknown
+ * @property {string} [settings] what the page that plays it notes for itself, such as who sits where; not looked into
+ */
+/**
+ * @typedef {object} CardOnly
+ * @property {string} savedAt 2026-11-21T09:30:00.000Z
+ * @property {string} createdAt
+ * @property {{at: string, orders: number}|null} exported the last export, and how many orders the game had then
+ */
+/** @typedef {Summary & CardOnly} Card */
+
+const LONGEST = 200;
+const LONGEST_SETTINGS = 2000;
+const LARGEST_PICTURE = 60_000;
+
+/** Plain text of one line: no control characters, none that turn the direction of writing, and not too long. @param {unknown} value */
+export function plain(value) {
+  if (typeof value !== "string") return "";
+  return value.normalize("NFC").replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\s]+/gu, " ").trim().slice(0, LONGEST);
+}
+
+/** @param {unknown} value */
+const count = (value) => (Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : 0);
+
+/** @param {unknown} value */
+const time = (value) => (typeof value === "string" && /^\d{4}-\d\d-\d\dT[\d:.]{5,12}Z$/.test(value) ? value : "");
+
+/** A card of any value whatever. @param {any} value @returns {Card} */
+export function toCard(value) {
+  const { name, scenario, turn, phase, side, orders, date, settings, savedAt, createdAt, exported } = value ?? {};
+  return {
+    name: plain(name),
+    scenario: plain(scenario),
+    turn: count(turn),
+    phase: plain(phase),
+    side: side === "axis" || side === "commonwealth" ? side : null,
+    orders: count(orders),
+    date: plain(date),
+    ...(typeof settings === "string" && settings.length <= LONGEST_SETTINGS ? { settings } : {}),
+    savedAt: time(savedAt),
+    createdAt: time(createdAt),
+    exported: exported && time(exported.at) ? { at: time(exported.at), orders: count(exported.orders) } : null,
+  };
+}
+
+/** A picture that may be shown, or nothing. @param {unknown} value */
+export function toPicture(value) {
+  if (typeof value !== "string" || value.length > LARGEST_PICTURE) return "";
+  return /^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/.test(value) ? value : "";
+}
+
+/** @param {string} text @returns {any} */
+export function parse(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const DAY = 86_400_000;
+
+/**
+ * Whether a game should be exported: many orders or days since the last export, or since it began.
+ * @param {Card} card @param {number} now milliseconds @param {{orders?: number, days?: number}} [after]
+ * @returns {{why: "orders"|"days", n: number}|null}
+ */
+export function exportDue(card, now, { orders = 80, days = 7 } = {}) {
+  const since = card.exported ?? { at: card.createdAt, orders: 0 };
+  const given = card.orders - since.orders;
+  if (given >= orders) return { why: "orders", n: given };
+  const passed = Math.floor((now - Date.parse(since.at)) / DAY);
+  return given > 0 && passed >= days ? { why: "days", n: passed } : null;
+}

@@ -1,0 +1,147 @@
+// @ts-check
+/**
+ * Who may write a game: one page at a time. The browser's own locks decide where there are any; elsewhere a lease in the storage,
+ * renewed while the page lives and void when it was not renewed for a while.
+ */
+import { PREFIX, keyOf } from "./slots.js";
+
+/** @typedef {Pick<LockManager, "request"|"query">} Manager */
+/**
+ * @typedef {object} Locks
+ * @property {(id: string, steal?: boolean) => Promise<boolean>} hold whether this page may write the game now
+ * @property {(id: string) => boolean} mine
+ * @property {(id: string) => void} release
+ * @property {() => void} releaseAll
+ * @property {() => Promise<Set<string>>} elsewhere games that other pages may write
+ * @property {(listener: (id: string) => void) => void} onLost another page took a game over
+ * @property {(key: string|null) => void} noticed a text in the storage was changed by another page
+ */
+
+/** Milliseconds after which a lease is void; longer than the minute to which browsers slow the timers of hidden pages. */
+export const LEASE = 90_000;
+const RENEW = 15_000;
+
+/**
+ * @param {{manager: Manager|null, storage: Storage|null, me: string, now: () => number, every?: (run: () => void, ms: number) => void}} world
+ * @returns {Locks}
+ */
+export function createLocks({ manager, storage, me, now, every = (run, ms) => void setInterval(run, ms) }) {
+  /** @type {Map<string, () => void>} */
+  const held = new Map();
+  /** Locks on their way back to the browser. @type {Map<string, Promise<unknown>>} */
+  const ending = new Map();
+  /** @type {((id: string) => void)[]} */
+  const listeners = [];
+  let beating = false;
+
+  /** @param {string} id */
+  function lose(id) {
+    if (!held.delete(id)) return;
+    for (const listener of listeners) listener(id);
+  }
+
+  /** @param {string} id @param {boolean} steal @returns {Promise<boolean>} */
+  function ofManager(id, steal) {
+    return new Promise((resolve, reject) => {
+      const granted = (/** @type {Lock|null} */ lock) => {
+        if (!lock) return resolve(false);
+        return new Promise((/** @type {(value?: undefined) => void} */ done) => {
+          held.set(id, done);
+          resolve(true);
+        });
+      };
+      const asked = /** @type {Manager} */ (manager).request(`${PREFIX}${id}`, steal ? { steal } : { ifAvailable: true }, granted);
+      ending.set(id, asked.catch((error) => (held.has(id) ? lose(id) : reject(error))));
+    });
+  }
+
+  /** @param {string} id */
+  function lease(id) {
+    try {
+      return storage?.getItem(keyOf(id, "lease")) ?? "";
+    } catch {
+      return "";
+    }
+  }
+
+  /** Whose lease it is, if it is still good. @param {string} id */
+  function tenant(id) {
+    const [, who, at] = /^(\w+) (\d+)$/.exec(lease(id)) ?? [];
+    return who && Math.abs(now() - Number(at)) < LEASE ? who : "";
+  }
+
+  /** @param {string} id */
+  function renew(id) {
+    try {
+      storage?.setItem(keyOf(id, "lease"), `${me} ${now()}`);
+    } catch {
+      // A storage without room holds no lease of another page either.
+    }
+  }
+
+  /** @param {string} id @param {boolean} steal */
+  function byLease(id, steal) {
+    const who = tenant(id);
+    if (who && who !== me && !steal) return false;
+    renew(id);
+    if (![me, ""].includes(tenant(id))) return false;
+    held.set(id, () => {
+      if (tenant(id) === me) storage?.removeItem(keyOf(id, "lease"));
+    });
+    if (!beating) every(() => void [...held.keys()].filter(mine).forEach(renew), RENEW);
+    beating = true;
+    return true;
+  }
+
+  /** @param {string} id */
+  function mine(id) {
+    if (!held.has(id)) return false;
+    if (manager || !storage || [me, ""].includes(tenant(id))) return true;
+    lose(id);
+    return false;
+  }
+
+  /** @type {Locks} */
+  const locks = {
+    async hold(id, steal = false) {
+      if (mine(id)) return true;
+      if (!storage) return held.set(id, () => {}).has(id);
+      if (manager) {
+        try {
+          await ending.get(id);
+          return await ofManager(id, steal);
+        } catch {
+          manager = null;
+        }
+      }
+      return byLease(id, steal);
+    },
+    mine,
+    release(id) {
+      const done = held.get(id);
+      held.delete(id);
+      try {
+        done?.();
+      } catch {
+        // The lease ends by itself.
+      }
+    },
+    releaseAll: () => [...held.keys()].forEach(locks.release),
+    async elsewhere() {
+      if (!storage) return new Set();
+      if (manager) {
+        const { held: all = [] } = await manager.query().catch(() => ({ held: [] }));
+        const names = all.map(({ name = "" }) => name).filter((name) => name.startsWith(PREFIX));
+        return new Set(names.map((name) => name.slice(PREFIX.length)).filter((id) => !held.has(id)));
+      }
+      const keys = Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? "");
+      const ids = keys.map((key) => /^desertfox:v1:game:(\w+):lease$/.exec(key)?.[1] ?? "").filter(Boolean);
+      return new Set(ids.filter((id) => ![me, ""].includes(tenant(id))));
+    },
+    onLost: (listener) => void listeners.push(listener),
+    noticed(key) {
+      if (!manager && storage && (key === null || key.endsWith(":lease"))) [...held.keys()].forEach(mine);
+    },
+  };
+  return locks;
+}
