@@ -4,6 +4,8 @@ import { el } from "../../dom.js";
 import { spiNumber } from "../../board/geometry.js";
 import { attackersOf, ofKind } from "../../game/options.js";
 import { button, caseChips, check } from "../referee/bits.js";
+import { keyedButton } from "./decisions.js";
+import { digitsGoTo } from "./offers.js";
 import { endClass, endCode, endText, fraction, refusalText } from "../referee/words.js";
 
 /** @typedef {import("./types.js").Desk} Desk */
@@ -56,7 +58,7 @@ function force(desk) {
       el("div", { class: "ex-checks" }, able.map((id) => check({ id: `pl-attacker-${id}`, label: `${desk.unitName(id)}, ${desk.hexWords(now.units.get(id)?.at ?? "")}`, checked: !sight.aside.includes(id), set: "attacker", data: { unit: id } })))),
     units.length > 0 && chances(desk, units, sight.targets),
     el("div", { class: "card-row" },
-      button("attack.declare", t("play.attack.declare"), { class: "button button-primary", id: "pl-declare", "aria-disabled": units.length ? null : "true" }),
+      keyedButton("attack.declare", t("play.attack.declare"), {}, digitsGoTo(desk) === "attack", 0, { class: "button button-primary", id: "pl-declare", "aria-disabled": units.length ? null : "true" }),
       button("attack.clear", t("play.attack.clear"), { class: "button button-quiet", id: "pl-attack-clear" })),
   ];
 }

@@ -4,6 +4,7 @@ import { el } from "../../dom.js";
 import { answersOf, bodyOf, kindOf, ofKind } from "../../game/options.js";
 import { button, check, select } from "../referee/bits.js";
 import { refusedText } from "./asks.js";
+import { digit, digitsGoTo } from "./offers.js";
 import { askedBy, orderText } from "./words.js";
 
 /** @typedef {import("./types.js").Desk} Desk */
@@ -17,11 +18,14 @@ const OF_PHASE = ["malta", "raid", "repair"];
 /** How the page speaks of this game. @param {Desk} desk @returns {import("./words.js").Speaker} */
 export const speaker = (desk) => ({ lang: desk.app.lang, unit: desk.unitName, hex: desk.hexWords, at: (id) => desk.now.units.get(id)?.at ?? "", combat: (number) => desk.now.view.combats[number] });
 
-/** A button that gives an order; the first nine have a digit. @param {GameOrder} order @param {Desk} desk @param {number} [digit] */
-export function orderButton(order, desk, digit = 0) {
+/** The digit on a button. @param {{digit?: number}} data */
+export const cap = ({ digit: place }) => place && el("kbd", { "aria-hidden": "true", text: place });
+
+/** A button that gives an order; the first nine have a digit. @param {GameOrder} order @param {Desk} desk @param {number} [place] among the orders, from 0 */
+export function orderButton(order, desk, place = -1) {
   const at = desk.now.options.orders.indexOf(order);
-  const keyed = digit > 0 && digit <= 9;
-  return button("order", orderText(order, speaker(desk)), { class: "button pl-order", id: `pl-order-${at}`, "aria-keyshortcuts": keyed ? String(digit) : null, data: { order: at, ...(keyed ? { digit } : {}) } }, keyed && el("kbd", { "aria-hidden": "true", text: digit }));
+  const { data, ...keys } = digit(place >= 0, place);
+  return button("order", orderText(order, speaker(desk)), { class: "button pl-order", id: `pl-order-${at}`, ...keys, data: { order: at, ...data } }, cap(data));
 }
 
 /** @param {Desk} desk */
@@ -33,13 +37,14 @@ export function decisionView(desk) {
   const shown = asked.length ? asked : phase;
   if (!desk.mine() || (!shown.length && !desk.now.options.withdrawals.length)) return el("div", { class: "ex-slot", data: { key: "decision" } });
   const key = asked.length ? askedBy(asked) : phase.length ? kindOf(phase[0]) : "withdraw";
+  const keyed = digitsGoTo(desk) === "decision";
   const title = key === "repair" ? "play.going" : `play.ask.${key}`;
   return el(
     "section",
     { class: "card ex-part pl-decision", "aria-labelledby": "pl-decision-title", data: { key: "decision", asked: key } },
     el("h3", { class: "card-title", id: "pl-decision-title", tabindex: "-1", text: t(title) }),
     subject(desk),
-    el("div", { class: "pl-orders" }, shown.map((order, i) => orderButton(order, desk, i + 1))),
+    el("div", { class: "pl-orders" }, shown.map((order, i) => orderButton(order, desk, keyed ? i : -1))),
     desk.now.options.withdrawals.length > 0 && withdrawals(desk),
     key === "supply" && allotment(desk),
     key === "raid" && raid(desk),
@@ -59,13 +64,20 @@ function subject(desk) {
 /** Each unit owed: it goes itself, or others go in its stead. @param {Desk} desk */
 function withdrawals(desk) {
   const { t } = desk.app.lang;
-  return desk.now.options.withdrawals.map(({ due, itself, others }) =>
+  const keyed = digitsGoTo(desk) === "decision";
+  return desk.now.options.withdrawals.map(({ due, itself, others }, i) =>
     itself
-      ? el("div", { class: "pl-orders", data: { key: `due-${due}` } }, button("withdraw", t("play.order.withdraw.itself", { due: desk.unitName(due) }), { class: "button pl-order", data: { due, units: due } }))
+      ? el("div", { class: "pl-orders", data: { key: `due-${due}` } }, keyedButton("withdraw", t("play.order.withdraw.itself", { due: desk.unitName(due) }), { due, units: due }, keyed, i))
       : el("fieldset", { class: "pl-picks", data: { key: `due-${due}` } },
           el("legend", { text: t("play.withdraw.others", { due: desk.unitName(due) }) }),
           picks(desk, `due-${due}`, others, desk.unitName),
           own(desk, { withdraw: { due, units: desk.sight.picks[`due-${due}`] ?? [] } }, (desk.sight.picks[`due-${due}`] ?? []).length > 0, "withdraw", t("play.withdraw.go"), { due })));
+}
+
+/** @param {string} action @param {string} text @param {Record<string, any>} data @param {boolean} keyed @param {number} place @param {Record<string, any>} [props] */
+export function keyedButton(action, text, data, keyed, place, props = {}) {
+  const { data: more, ...keys } = digit(keyed, place);
+  return button(action, text, { class: "button pl-order", ...props, ...keys, data: { ...data, ...more } }, cap(more));
 }
 
 /** A button for an order put together here: it waits until the order may be given, and says why it may not. @param {Desk} desk @param {GameOrder} order @param {boolean} begun @param {string} action @param {string} text @param {Record<string, string>} [data] */

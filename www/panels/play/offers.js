@@ -1,7 +1,7 @@
 // @ts-check
 /** What the chosen units can do in a hex, and what can be chosen. Nothing here draws. */
 import { parseHex, spiNumber } from "../../board/geometry.js";
-import { answerBody, bodyOf, commonCarry, commonReach, kindOf, unitsOf } from "../../game/options.js";
+import { answerBody, bodyOf, commonCarry, commonReach, kindOf, ofKind, unitsOf } from "../../game/options.js";
 import { isFresh, isReaction } from "../../game/situation.js";
 
 /** @typedef {import("./types.js").Desk} Desk */
@@ -61,6 +61,23 @@ export function offersAt(desk, hex) {
   else if (there) offers.push({ kind: isReaction(now.view.phase) ? "react" : there.forced ? "march" : "move", hex, cost: there.cost, careful: there.forced || isReaction(now.view.phase) });
   return offers;
 }
+
+/**
+ * The part of the panel whose buttons the digits press.
+ * @param {Desk} desk @returns {"goal"|"decision"|"tray"|"attack"|""}
+ */
+export function digitsGoTo(desk) {
+  const { now, sight } = desk;
+  const { options } = now;
+  if (!desk.mine()) return "";
+  if (sight.goal >= 0 && offersAt(desk, sight.goal).some(({ kind }) => kind !== "answer")) return "goal";
+  if (options.withdrawals.length || ofKind(options.orders, "roll", "answer", "supply", "fight", "eliminate", "malta", "raid", "repair").length) return options.attacks.size ? "attack" : "decision";
+  if (options.places.size) return "tray";
+  return sight.targets.length ? "attack" : "";
+}
+
+/** What a button needs to be pressed by a digit, and the digit on it. @param {boolean} on @param {number} place counted from 0 */
+export const digit = (on, place) => (on && place < 9 ? { "aria-keyshortcuts": String(place + 1), data: { digit: place + 1 } } : { data: {} });
 
 /**
  * The way of units to a hex that all of them can go; the slowest unit's own way is tried first.

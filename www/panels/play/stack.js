@@ -5,8 +5,8 @@ import { bodyOf, kindOf, ofKind } from "../../game/options.js";
 import { isReaction } from "../../game/situation.js";
 import { button, sideBadge } from "../referee/bits.js";
 import { counter } from "../referee/counter.js";
-import { orderButton } from "./decisions.js";
-import { actorsIn, offersAt, reachOf } from "./offers.js";
+import { cap, keyedButton, orderButton } from "./decisions.js";
+import { actorsIn, digit, digitsGoTo, offersAt, reachOf } from "./offers.js";
 
 /** @typedef {import("./types.js").Desk} Desk */
 /** @typedef {import("./types.js").CounterView} CounterView */
@@ -85,12 +85,13 @@ function goal(desk) {
   if (hex < 0) return null;
   const offers = offersAt(desk, hex).filter(({ kind }) => kind !== "answer");
   const number = desk.placeName(hex);
+  const keyed = digitsGoTo(desk) === "goal";
   const key = { move: "go", march: "march", react: "react", overrun: "overrun", rail: "rail", sea: "sea", place: "place", answer: "go" };
   return el("div", { class: "pl-goal", data: { key: "goal", hex } },
     offers.map(({ kind, cost }) => cost !== undefined && el("p", { class: "num", text: t(kind === "march" ? "play.way.forced" : "play.way.to", { hex: number, cost }) })),
     offers.some(({ kind }) => kind === "move" || kind === "march" || kind === "react") && el("p", { class: "num muted", id: "pl-running", text: desk.running }),
     el("div", { class: "card-row" },
-      offers.map(({ kind }, i) => button("goal.take", t(`play.way.${key[kind]}`, { hex: number }), { class: `button${i ? "" : " button-primary"}`, id: `pl-goal-${i}`, data: { at: i } })),
+      offers.map(({ kind }, i) => keyedButton("goal.take", t(`play.way.${key[kind]}`, { hex: number }), { at: i }, keyed, i, { class: `button${i ? "" : " button-primary"}`, id: `pl-goal-${i}` })),
       actorsIn(desk, hex).length > 0 && !isReaction(desk.now.view.phase) && button("goal.stack", t("play.way.stack"), { id: "pl-goal-stack" }),
       button("goal.not", t("play.way.not"), { class: "button button-quiet", id: "pl-goal-not" })));
 }
@@ -101,15 +102,22 @@ export function trayView(desk) {
   const { now, sight } = desk;
   const units = [...now.options.places.keys()].map((id) => now.units.get(id)).filter((unit) => unit !== undefined);
   if (!desk.mine() || !units.length) return el("div", { class: "ex-slot", data: { key: "tray" } });
+  const keyed = digitsGoTo(desk) === "tray";
   const inHand = sight.chosen.length === 1 && now.options.places.get(sight.chosen[0]);
   return el(
     "section",
     { class: "card ex-part pl-tray", "aria-labelledby": "pl-tray-title", data: { key: "tray" } },
     el("h3", { class: "card-title", id: "pl-tray-title", text: t("play.tray") }),
     el("p", { class: "muted", text: t("play.tray.hint") }),
-    el("ul", { class: "pl-tray-list" }, units.map((unit) => el("li", { data: { key: `tray-${unit.id}` } }, el("button", { type: "button", class: "pl-card", id: `pl-tray-${unit.id}`, "aria-pressed": String(sight.chosen.includes(unit.id)), "aria-label": t("play.tray.choose", { unit: desk.unitName(unit.id) }), data: { do: "tray", unit: unit.id } }, counter(desk.valuesOf(unit), desk.app.lang, { hidden: true }), el("span", { text: desk.unitName(unit.id) }))))),
-    inHand && el("div", { class: "pl-ends" }, [...inHand].map((hex) => button("place", t("play.way.place", { hex: desk.placeName(hex) }), { class: "button button-small", data: { hex } }))),
+    el("ul", { class: "pl-tray-list" }, units.map((unit, i) => el("li", { data: { key: `tray-${unit.id}` } }, card(unit, i)))),
+    inHand && el("div", { class: "pl-ends" }, [...inHand].map((hex, i) => keyedButton("place", t("play.way.place", { hex: desk.placeName(hex) }), { hex }, keyed, i, { class: "button button-small" }))),
   );
+
+  /** @param {CounterView} unit @param {number} i */
+  function card(unit, i) {
+    const { data, ...keys } = digit(keyed && !inHand, i);
+    return el("button", { type: "button", class: "pl-card", id: `pl-tray-${unit.id}`, "aria-pressed": String(sight.chosen.includes(unit.id)), ...keys, data: { do: "tray", unit: unit.id, ...data } }, counter(desk.valuesOf(unit), desk.app.lang, { hidden: true }), el("span", { text: desk.unitName(unit.id) }), cap(data));
+  }
 }
 
 /** Air, refit and victory points, and who is off the map. @param {Desk} desk */
