@@ -141,3 +141,136 @@ test("by touch on a small screen: the same game", { timeout: 240_000 }, async ()
   await isOver(view);
   await view.close();
 });
+
+/** Chooses the first unit that can move and moves it one hex, all by keys. */
+async function step(page) {
+  const had = await entries(page);
+  for (const way of ["ArrowRight", "ArrowUp", "ArrowDown", "ArrowLeft"]) {
+    await page.keyboard.press("n");
+    await page.keyboard.press("m");
+    await page.keyboard.press(way);
+    await page.keyboard.press("Enter");
+    if (await page.locator("#pl-goal-0").count()) await page.keyboard.press("1");
+    if ((await entries(page)) > had) return;
+  }
+  assert.fail("no unit could move");
+}
+const turnText = (page) => page.evaluate(() => [document.querySelector(".pl-turn")?.textContent, document.querySelector(".pl-guide")?.dataset.phase, document.querySelector(".pl-entry")?.value]);
+
+test("a game comes back after a reload, with who plays it; undo and redo go as far as the dice let them", async () => {
+  const { page, close, problems } = await openGame(site, { seats: "hot" });
+  await step(page);
+  await step(page);
+  assert.equal(await entries(page), 2);
+  await page.keyboard.press("Control+z");
+  assert.equal(await entries(page), 1);
+  await page.keyboard.press("Control+y");
+  assert.equal(await entries(page), 2);
+  const before = await turnText(page);
+  await page.locator("#pl-kept", { hasText: "Saved in this browser" }).waitFor();
+  await page.reload();
+  await page.waitForSelector(PAINTED);
+  assert.deepEqual(await turnText(page), before);
+  assert.equal((await offered(page)).by, "axis");
+  await page.keyboard.press("x");
+  await page.keyboard.press("Tab");
+  await page.click("#pl-done-anyway");
+  assert.equal((await offered(page)).by, "commonwealth");
+  assert.equal(await page.getAttribute("#pl-undo", "aria-disabled"), "true", "the decision is the other player's now");
+  assert.deepEqual(problems(), []);
+  await close();
+});
+
+test("two screens play by links: each turn is shown first, and the same game goes on", async () => {
+  const here = await openGame(site, { seats: "away", permissions: ["clipboard-read", "clipboard-write"] });
+  await step(here.page);
+  await here.page.click("#pl-share");
+  assert.deepEqual(await axe(here.page, "#play"), []);
+  await here.page.click("#pl-share-game");
+  await here.page.locator("#pl-share-said", { hasText: "Copied" }).waitFor();
+  const game = new URL(await here.page.evaluate(() => navigator.clipboard.readText())).hash;
+  assert.match(game, /^#d1\.g\./);
+  const there = await site.openPage({ waitFor: "html[data-ready]", reducedMotion: "reduce", path: game });
+  await there.page.waitForSelector("dialog[data-about=open]");
+  assert.match(await there.page.textContent("dialog"), /Race for Tobruk.*Game-turn 1, Initial Movement Phase.*1 order\./);
+  assert.deepEqual(await axe(there.page, "dialog"), []);
+  await there.page.click("dialog [data-value=yes]");
+  await there.page.waitForSelector(PAINTED);
+  assert.equal(await entries(there.page), 1);
+
+  await here.page.keyboard.press("Escape");
+  await step(here.page);
+  await here.page.click("#pl-share");
+  await here.page.click("#pl-share-turn");
+  await here.page.locator("#pl-share-said", { hasText: "Copied" }).waitFor();
+  const turn = new URL(await here.page.evaluate(() => navigator.clipboard.readText())).hash;
+  assert.match(turn, /^#d1\.t\./);
+  await there.page.evaluate((hash) => (location.hash = hash), turn);
+  await there.page.waitForSelector("dialog[data-about=open]");
+  await there.page.click("dialog [data-value=yes]");
+  await there.page.waitForFunction(() => document.querySelector(".pl-entry")?.value === 2);
+  await there.page.evaluate((hash) => (location.hash = hash), turn);
+  await there.page.locator("dialog", { hasText: "has these orders already" }).waitFor();
+  await there.page.keyboard.press("Escape");
+  await there.page.evaluate((hash) => (location.hash = `${hash.slice(0, -1)}0`), turn);
+  await there.page.locator("dialog", { hasText: "cannot be opened" }).waitFor();
+  assert.equal(await entries(there.page), 2, "nothing has changed");
+  assert.deepEqual([...here.problems(), ...there.problems()], []);
+  await here.close();
+  await there.close();
+});
+
+test("stepping back shows the game as it was; a branch is a game of its own", async () => {
+  const { page, close, problems } = await openGame(site, { seats: "hot" });
+  await step(page);
+  await step(page);
+  await step(page);
+  await page.click("#ref-menu-pl");
+  await page.click("#pl-menu-replay");
+  assert.match(await page.textContent(".pl-replay"), /After order 3 of 3/);
+  await page.click("#pl-replay-back");
+  assert.match(await page.textContent(".pl-replay"), /After order 2 of 3/);
+  await page.focus("#pl-slider");
+  await page.keyboard.press("ArrowLeft");
+  assert.match(await page.textContent(".pl-replay"), /After order 1 of 3/);
+  assert.equal(await page.getAttribute("#pl-done", "aria-disabled"), "true", "nothing is ordered in the past");
+  assert.deepEqual(await axe(page, "#play"), []);
+  await page.click("#pl-replay-branch");
+  await page.waitForFunction(() => document.querySelector(".pl-entry")?.value === 1 && !document.querySelector("#pl-slider"));
+  await page.click("#ref-menu-pl");
+  await page.click("#pl-menu-games");
+  await page.waitForSelector("#lib-title");
+  assert.equal(await page.locator(".lib-list .lib-game").count(), 2, "the game it came from is kept");
+  assert.deepEqual(problems(), []);
+  await close();
+});
+
+test("dice of the players are asked for face by face; the map is covered between two players", async () => {
+  const { page, close, problems } = await openGame(site, { seats: "hot", dice: "entered" });
+  await page.click("#ref-menu-pl");
+  await page.click("#pl-menu-seats");
+  assert.deepEqual(await axe(page, "dialog"), []);
+  await page.check("#pl-seat-cover");
+  await page.click("dialog [data-value=ok]");
+  let dice = 0;
+  for (let turn = 0; turn < 40 && !dice; turn++) {
+    const now = await offered(page);
+    if (now.asked === "roll") await page.keyboard.press("1");
+    else if (now.warned) await page.click("#pl-done-anyway");
+    else if (now.done) await page.keyboard.press("x");
+    else if (await page.locator(".pl-decision [data-do=withdraw]").count()) await page.locator(".pl-decision [data-do=withdraw]").first().click();
+    await page.waitForFunction(() => document.querySelector("dialog, #pl-done-anyway, .pl-guide"));
+    while (await page.locator("dialog").count()) {
+      const about = await page.getAttribute("dialog", "data-about");
+      assert.deepEqual(await axe(page, "dialog"), []);
+      if (about === "die") {
+        dice++;
+        await page.click(`dialog [data-value="${1 + (dice % 6)}"]`);
+      } else await page.click("dialog [data-value=show]");
+    }
+  }
+  assert.ok(dice >= 1, "a die was asked for");
+  await page.locator(".pl-faces").first().waitFor();
+  assert.deepEqual(problems(), []);
+  await close();
+});

@@ -71,7 +71,8 @@ export function createActions(desk) {
   /** @param {number} hex */
   function toggleTarget(hex) {
     const { targets } = desk.sight;
-    desk.look({ ...NO_CHOICE, at: hex, aside: [], targets: targets.includes(hex) ? targets.filter((other) => other !== hex) : [...targets, hex] });
+    desk.reveal(hex);
+    desk.look({ ...NO_CHOICE, aside: [], targets: targets.includes(hex) ? targets.filter((other) => other !== hex) : [...targets, hex] });
   }
 
   /** Goes to the next or previous stack that can still act. @param {1|-1} step */

@@ -6,7 +6,7 @@ import { attackersOf, ofKind } from "../../game/options.js";
 import { button, caseChips, check } from "../referee/bits.js";
 import { keyedButton } from "./decisions.js";
 import { digitsGoTo } from "./offers.js";
-import { endClass, endCode, endText, fraction, refusalText } from "../referee/words.js";
+import { endClass, endCode, endText, fraction, refusalText, sentence } from "../referee/words.js";
 
 /** @typedef {import("./types.js").Desk} Desk */
 
@@ -77,6 +77,25 @@ function chances(desk, units, hexes) {
       el("span", { class: "ref-overall-unit", text: desk.unitName(unit) }),
       el("span", { class: "ref-bar", "aria-hidden": "true" }, ends.map((end) => bar(end, lang))),
       el("ul", { class: "ref-fractions" }, ends.map((end) => el("li", {}, el("b", { class: "num", text: fraction(end.chance) }), ` ${endText(end, lang)}`)))))));
+}
+
+/** The combat at hand as far as it is known, and the steps that led there; after it, the steps of the last one. @param {Desk} desk */
+export function battleView(desk) {
+  const { lang } = desk.app;
+  const { t, list } = lang;
+  const { battle, combats, findings } = desk.now.view;
+  const combat = battle === undefined ? undefined : combats[battle];
+  if (!combat && !findings.length) return el("div", { class: "ex-slot", data: { key: "battle" } });
+  const report = combat && !desk.replay ? desk.session.handle.battle() : undefined;
+  const steps = el("ul", { class: "ref-findings" }, findings.map((finding) => el("li", { data: { code: finding.code } }, sentence({ ...finding, unit: finding.unit && desk.unitName(finding.unit), hex: finding.hex && desk.hexWords(finding.hex) }, lang), " ", caseChips(finding.cases, finding.rulings, desk))));
+  return el("section", { class: "card ex-part pl-battle", "aria-labelledby": "pl-battle-title", data: { key: "battle" } },
+    el("h3", { class: "card-title", id: "pl-battle-title", text: t(combat ? "play.battle" : "play.battle.last") }),
+    combat && el("p", { class: "muted", text: t("play.attack.row", { combat: (battle ?? 0) + 1, units: list(combat.units.map(desk.unitName)), hexes: list(combat.hexes.map(desk.hexWords)) }) }),
+    report?.kind === "report" && [
+      el("p", {}, el("strong", { class: "num", text: t("play.attack.odds", { attack: report.odds.attack, defense: report.odds.defense, odds: report.odds.text }) })),
+      report.column !== undefined && el("p", { class: "num", text: t("play.battle.column", { row: t(`row.${report.rows.find(({ chosen }) => chosen)?.row ?? "clear"}`), column: report.column }) }),
+    ],
+    findings.length > 0 && el("details", { class: "pl-own", data: { key: "steps" } }, el("summary", { text: t("play.battle.steps") }), steps));
 }
 
 /** @param {import("../referee/types.js").EndView} end @param {import("../../lang/lang.js").Lang} lang */

@@ -51,14 +51,11 @@ export function decisionView(desk) {
   );
 }
 
-/** What the decision is about: the combat at hand. @param {Desk} desk */
+/** What the decision is about: the overrun at hand. @param {Desk} desk */
 function subject(desk) {
-  const { battle: at, combats, overrun } = desk.now.view;
+  const { overrun } = desk.now.view;
   if (overrun) return el("p", { class: "muted", text: desk.app.lang.t("play.order.overrun", { units: desk.app.lang.list(overrun.units.map(desk.unitName)), hex: desk.hexWords(overrun.hex) }) });
-  const combat = at === undefined ? undefined : combats[at];
-  if (!combat) return null;
-  const { t, list } = desk.app.lang;
-  return el("p", { class: "muted", text: t("play.attack.row", { combat: (at ?? 0) + 1, units: list(combat.units.map(desk.unitName)), hexes: list(combat.hexes.map(desk.hexWords)) }) });
+  return null;
 }
 
 /** Each unit owed: it goes itself, or others go in its stead. @param {Desk} desk */

@@ -43,8 +43,8 @@ const casesOf = ({ phase, segment }) => CASES[phase !== "over" && segment !== "m
 export function doneText({ phase, segment }, { t }) {
   if (segment === "withdrawal") return t("play.done.withdrawal");
   if (segment === "resolution") return t("play.done.resolution");
-  if (isReaction(phase)) return t("play.done.reaction");
-  return t(isCombat(phase) ? "play.done.main.combat" : "play.done");
+  if (isReaction(phase) && segment === "main") return t("play.done.reaction");
+  return t(isCombat(phase) && segment === "main" ? "play.done.main.combat" : "play.done");
 }
 
 /** @param {Desk} desk */

@@ -1,7 +1,7 @@
 // @ts-check
 /** The game at the table: map and panel of one session, and what the player does with them. */
 import { el, replace } from "../../dom.js";
-import { parseHex, sixAnglesNumber, spiNumber } from "../../board/geometry.js";
+import { centre, parseHex, sixAnglesNumber, spiNumber } from "../../board/geometry.js";
 import { noOptions } from "../../game/options.js";
 import { situationOf } from "../../game/situation.js";
 import { createActions } from "./actions.js";
@@ -72,6 +72,7 @@ export function mountTable(root, app, session, host) {
     },
     say: (text) => void (status.textContent = text),
     show: (hex) => stage.board.goTo(hex),
+    reveal,
     focusMap: () => stage.board.focus(),
     aim: (id) => panel.aim(id),
     mine: () => !desk.replay && !session.over() && session.seat() === "player",
@@ -97,7 +98,7 @@ export function mountTable(root, app, session, host) {
       for (;;) {
         const given = session.give(order, faces);
         if (given.ok) {
-          desk.say(t("play.say.given", { text: words }));
+          if (order !== "done") desk.say(t("play.say.given", { text: words }));
           return { ok: true, faces: [...given.told.faces], why: "" };
         }
         if (given.refusal.code === "die-missing") {
@@ -137,11 +138,28 @@ export function mountTable(root, app, session, host) {
     if (moved && session.seat() === "player") desk.say(`${t(`gamePhase.${view.phase}`)}. ${t("play.turn.decides", { side: t(`side.${view.by}`) })}.`);
     host.keep(session);
     desk.kept = host.kept();
+    follow(told, moved);
     draw();
     if (moved) stage.minimap.refresh();
     desk.rival.wake();
     if (handed && session.settings.handOver && session.seat() === "player") void cover();
   });
+
+  /** Brings what happens into sight: the combat at hand, or the end of the script's move. @param {import("../../game/types.js").OrderTold|undefined} told @param {boolean} moved to another phase, segment or player */
+  function follow(told, moved) {
+    const { battle, combats, overrun, overstacked } = desk.now.view;
+    const place = battle === undefined ? (overrun?.hex ?? overstacked) : combats[battle]?.hexes[0];
+    if (session.seat() === "player" && moved && place) return reveal(parseHex(place));
+    const shown = desk.rival.state() === "thinks" && !reduced.matches && desk.pace !== "once";
+    if (told && shown && desk.trail.length) reveal(desk.trail[desk.trail.length - 1]);
+  }
+
+  /** @param {number} hex */
+  function reveal(hex) {
+    const { view } = stage.board;
+    const [x, y] = view.toScreen(...centre(hex));
+    if (hex >= 0 && (x < 60 || y < 60 || x > view.width - 60 || y > view.height - 60)) stage.board.lookAt(...centre(hex));
+  }
 
   async function cover() {
     root.classList.add("is-covered");

@@ -63,6 +63,7 @@
  * @property {import("./rival.js").Pace} pace how fast the script's orders are shown
  * @property {{text: string, bad: boolean}} kept where the game is kept
  * @property {() => void} draw
+ * @property {(hex: number) => void} reveal the same where it is out of sight
  * @property {() => void} focusMap
  * @property {(id: string) => void} aim puts the focus in the panel
  * @property {(at: number|null) => void} replayTo
