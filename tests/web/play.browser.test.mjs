@@ -269,7 +269,7 @@ test("dice of the players are asked for face by face; the map is covered between
       } else await page.click("dialog [data-value=show]");
     }
   }
-  assert.ok(dice >= 1, "a die was asked for");
+  assert.ok(dice >= 1, JSON.stringify(await offered(page)));
   await page.locator(".pl-faces").first().waitFor();
   assert.deepEqual(problems(), []);
   await close();

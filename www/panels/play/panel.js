@@ -80,6 +80,11 @@ export function createPanel(root, desk) {
       desk.opened.add(key);
       draw();
     }, true);
+    // Where nothing has the focus, after a dialog for example, the keys of the table are heard all the same.
+    document.addEventListener("keydown", function free(event) {
+      if (!root.isConnected) return document.removeEventListener("keydown", free);
+      if (event.target === document.body && !event.defaultPrevented && root.checkVisibility() && ears.key(event)) event.preventDefault();
+    });
     root.addEventListener("keydown", (event) => {
       const target = /** @type {HTMLElement} */ (event.target);
       if (event.defaultPrevented || target.closest("dialog")) return;
