@@ -52,6 +52,16 @@ export function createPanel(root, desk) {
     found.scrollIntoView({ block: "nearest" });
   }
 
+  /** Begins the reading of the panel where the work goes on: at its top, or at what has to be decided. */
+  function begin() {
+    const scroller = element.firstElementChild;
+    if (scroller) scroller.scrollTop = 0;
+    see(".pl-decision");
+  }
+
+  /** @param {string} selector of a part that is to be in sight */
+  const see = (selector) => element.querySelector(selector)?.scrollIntoView({ block: "nearest" });
+
   /** @param {Ears} ears */
   function listen(ears) {
     root.addEventListener("click", (event) => {
@@ -99,5 +109,5 @@ export function createPanel(root, desk) {
     for (const menu of root.querySelectorAll(".ref-menu[open]")) if (menu !== but) menu.removeAttribute("open");
   }
 
-  return { bar: el("div", { class: "ref-bar-slot" }, bar.node), element, draw, aim, listen };
+  return { bar: el("div", { class: "ref-bar-slot" }, bar.node), element, draw, aim, begin, see, listen };
 }

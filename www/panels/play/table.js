@@ -69,6 +69,9 @@ export function mountTable(root, app, session, host) {
       Object.assign(desk.sight, { warned: false }, sight);
       if (say !== undefined) desk.say(say);
       draw();
+      if (sight.goal !== undefined && sight.goal >= 0) panel.see(".pl-goal");
+      else if (sight.chosen?.length) panel.see(".ex-unit.is-chosen");
+      else if (sight.targets?.length) panel.see("#pl-chances");
     },
     say: (text) => void (status.textContent = text),
     show: (hex) => stage.board.goTo(hex),
@@ -140,6 +143,7 @@ export function mountTable(root, app, session, host) {
     desk.kept = host.kept();
     follow(told, moved);
     draw();
+    if (moved && desk.mine()) panel.begin();
     if (moved) stage.minimap.refresh();
     desk.rival.wake();
     if (handed && session.settings.handOver && session.seat() === "player") void cover();
