@@ -9,6 +9,7 @@
 import { parseArgs } from "node:util";
 
 import { initWasm, openSite, readText } from "./harness.mjs";
+import { figures, panMany } from "./bench-pan.mjs";
 import { openExplorer } from "./explorer-helpers.mjs";
 
 const { values } = parseArgs({ options: { width: { type: "string", default: "1280" }, height: { type: "string", default: "800" }, units: { type: "string", default: "200" } } });
@@ -35,20 +36,16 @@ try {
   }, units);
   await page.reload();
   await page.waitForSelector(".ex-stage[data-painted=all]");
-  const text = (list) => {
-    const sorted = list.slice().sort((a, b) => a - b);
-    const at = (part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))].toFixed(1).padStart(6);
-    return `median ${at(0.5)} ms  95 of 100 ${at(0.95)} ms  longest ${at(1)} ms`;
-  };
   console.log(`${units.length} counters, ${viewport.width} by ${viewport.height}, device pixel ratio 1`);
 
   for (const [name, overlays] of [["choose a unit", []], ["with all overlays", ["zones-axis", "zones-commonwealth", "supply-axis", "supply-commonwealth", "stacking"]]]) {
     for (const overlay of overlays) await page.check(`#ex-overlay-${overlay}`);
-    console.log(`${name.padEnd(20)} ${text(await page.evaluate(chooseMany, units.filter(({ roster }) => roster).map(({ hex }) => hex)))}`);
-    console.log(`${"  the call alone".padEnd(20)} ${text(await page.evaluate(callMany, units))}`);
-    const { work, frames } = await page.evaluate(panMany);
-    console.log(`${"move the map: work".padEnd(20)} ${text(work)}`);
-    console.log(`${"move the map: frame".padEnd(20)} ${text(frames)}`);
+    console.log(`${name.padEnd(20)} ${figures(await page.evaluate(chooseMany, units.filter(({ roster }) => roster).map(({ hex }) => hex)))}`);
+    console.log(`${"  the call alone".padEnd(20)} ${figures(await page.evaluate(callMany, units))}`);
+    await page.click(".ex-stage-bar .tool-button");
+    const { work, frames } = await page.evaluate(panMany, ".ex-stage");
+    console.log(`${"move the map: work".padEnd(20)} ${figures(work)}`);
+    console.log(`${"move the map: frame".padEnd(20)} ${figures(frames)}`);
   }
   for (const line of problems()) console.log(line);
 } finally {
@@ -93,36 +90,4 @@ async function callMany(units) {
     calls.askBoard({ position: { units }, question: { kind: "reach", units: [id], mode: "initial" } });
     return performance.now() - before;
   });
-}
-
-/** Moves the map a little in each frame, nearer than the whole so that it can move. Runs in the page. */
-async function panMany() {
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  const stage = document.querySelector(".ex-stage");
-  const box = stage.getBoundingClientRect();
-  document.querySelector(".ex-stage-bar .tool-button").click();
-  do await frame();
-  while (stage.dataset.painted !== "all");
-  const at = (type, x, y) => stage.dispatchEvent(new PointerEvent(type, { pointerId: 1, pointerType: "mouse", isPrimary: true, button: 0, buttons: 1, clientX: box.left + x, clientY: box.top + y, bubbles: true }));
-  stage.setPointerCapture = () => {};
-  const [work, frames] = [[], []];
-  let views = 0;
-  stage.addEventListener("viewchange", () => views++);
-  const x = box.width / 2;
-  at("pointerdown", x, 8);
-  let last = 0;
-  for (let i = 0; i < 150; i++) {
-    let started = 0;
-    requestAnimationFrame(() => (started = performance.now()));
-    const before = performance.now();
-    at("pointermove", x + 180 * Math.sin(i / 12), 8);
-    const moved = performance.now() - before;
-    const now = await frame();
-    work.push(moved + performance.now() - started);
-    if (last) frames.push(now - last);
-    last = now;
-  }
-  at("pointerup", x, 8);
-  if (views < 100) throw new Error("the map did not move");
-  return { work: work.slice(10), frames: frames.slice(10) };
 }

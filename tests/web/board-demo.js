@@ -6,6 +6,7 @@ import { createMinimap } from "../../www/board/minimap.js";
 import { parseHex, spiNumber } from "../../www/board/geometry.js";
 import { sheetTexts } from "../../www/panels/home/sheet-texts.js";
 import { describeHex } from "../../www/panels/home/hex-info.js";
+import { createGameLegend } from "../../www/panels/game-legend.js";
 import * as counters from "../../www/panels/game-counters.js";
 
 const query = new URLSearchParams(location.search);
@@ -32,5 +33,7 @@ const board = createGameBoard(document.getElementById("stage"), {
 board.setPiles(counters.pilesOf(view.units, roster));
 const minimap = createMinimap(document.getElementById("stage"), board, { label: lang.t("board.minimap"), help: lang.t("board.minimap.help") });
 document.getElementById("map-small").append(minimap.element);
-Object.assign(globalThis, { minimap, board, engine, view, roster, counters, lang, parseHex, spiNumber, map });
+const legend = createGameLegend(lang, board.palette);
+document.getElementById("legend").append(legend.element);
+Object.assign(globalThis, { minimap, legend, board, engine, view, roster, counters, lang, parseHex, spiNumber, map });
 document.documentElement.dataset.ready = "true";

@@ -33,7 +33,7 @@ export function createBoard(root, config) {
   const view = new View();
   const sheet = /** @type {HTMLCanvasElement} */ (el("canvas", { class: "board-canvas", "aria-hidden": "true" }));
   const overlay = /** @type {HTMLCanvasElement} */ (el("canvas", { class: "board-canvas", "aria-hidden": "true" }));
-  const pieces = createPieces();
+  const pieces = createPieces(config.drawSigns);
   const access = createGrid({ ...config.access, id: config.id, describe: (hex) => config.access.describe(hex, model) });
   root.classList.add("board");
   root.append(sheet, pieces.canvas, overlay, access.grid, access.help, access.live);
@@ -49,7 +49,6 @@ export function createBoard(root, config) {
   let dirty = { sheet: true, pieces: true, overlay: true };
   let settleAt = 0;
   let pointer = /** @type {{x: number, y: number}|null} */ (null);
-
   /** Asks for one frame; nothing is drawn between requests. @param {"sheet"|"pieces"|"overlay"} what */
   function request(what) {
     dirty[what] = true;

@@ -1,6 +1,6 @@
 // @ts-check
 /** What stands for a whole pile on a small map, and the signs around piles: the number of counters, and rings. */
-import { ROUND } from "./counter-face.js";
+import { ROUND } from "./counter-form.js";
 import { chipSize, levelOf } from "./stacks.js";
 
 /** @typedef {CanvasRenderingContext2D} Context */
@@ -11,18 +11,15 @@ const TOKEN = /** @type {const} */ ({ axis: "axis", commonwealth: "cw" });
 
 /**
  * Side by shape, letter and colour; the strength of the whole pile; and a pip for each unit, or their number.
- * @param {Context} c @param {import("./sprites.js").Sprites} sprites @param {import("./counters.js").Pile} pile @param {number} mx @param {number} my @param {number} scale @param {number} dpr @param {Palette} p
+ * @param {Context} c @param {import("./sprites.js").Sprites} sprites @param {import("./counters.js").Sum} sum @param {number} mx @param {number} my @param {number} scale @param {number} dpr @param {Palette} p
  */
-export function drawChip(c, sprites, pile, mx, my, scale, dpr, p) {
-  const { sum } = pile;
-  if (!sum) return;
+export function drawChip(c, sprites, sum, mx, my, scale, dpr, p) {
   const [width, height] = chipSize(scale).map((side) => Math.round(side * dpr));
   const look = `chip|${sum.side}|${sum.units}|${sum.strength}|${sum.warns}|${width}|${height}`;
   const picture = sprites.get({ look, paint: (canvas) => paintChip(canvas, sum, width, height, scale, dpr, p) }, Math.max(width, height), p, dpr);
   const [x, y] = [Math.round(mx * dpr - width / 2), Math.round(my * dpr - height / 2)];
   c.drawImage(picture, x, y);
-  if (pile.ready) ring(c, x, y, width, height, dpr, p, "ready");
-  if (pile.raised) ring(c, x, y, width, height, dpr, p, "chosen");
+  return { x, y, width, height };
 }
 
 /** @param {Context} c @param {import("./counters.js").Sum} sum @param {number} width @param {number} height @param {number} scale @param {number} dpr @param {Palette} p */
@@ -100,9 +97,9 @@ export function tally(c, x, y, n, size, dpr, p, right) {
 export function ring(c, x, y, width, height, dpr, p, kind) {
   const gap = 2 * dpr;
   const [left, top, w, h] = [x - gap, y - gap, width + 2 * gap, height + 2 * gap];
-  const side = Math.min(w, h) * 0.26;
+  const side = Math.min(w, h) * 0.24;
   c.lineCap = "round";
-  for (const [thick, colour] of /** @type {[number, string][]} */ (kind === "chosen" ? [[5 * dpr, p.halo], [2.6 * dpr, p.cursor]] : [[4 * dpr, p.halo], [2 * dpr, p.ready]])) {
+  for (const [thick, colour] of /** @type {[number, string][]} */ (kind === "chosen" ? [[5 * dpr, p.halo], [2.6 * dpr, p.cursor]] : [[3.6 * dpr, p.halo], [1.8 * dpr, p.ready]])) {
     c.strokeStyle = colour;
     c.lineWidth = thick;
     c.beginPath();

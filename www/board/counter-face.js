@@ -1,5 +1,6 @@
 // @ts-check
 /** The face of a counter on a canvas: name, symbol and values in the printed manner, and a sign for each state. */
+import { LETTER, ROUND, detailOf } from "./counter-form.js";
 import { SIZES, SYMBOLS } from "./symbols.js";
 import { INK, drawState, hatchFace, ribbon } from "./counter-states.js";
 
@@ -22,20 +23,10 @@ import { INK, drawState, hatchFace, ribbon } from "./counter-states.js";
  */
 
 const BOX = "#fbf4df";
-/** CSS pixels of a counter from which all of it can be read, and from which symbol and strength can. */
-export const WHOLE = 44;
-export const BRIEF = 15;
-/** The letter of a nation group, the same as in the lists. */
-export const LETTER = /** @type {const} */ ({ german: "G", italian: "I", commonwealth: "C" });
-/** How round a counter's corners are, of 60: the shape of its side. */
-export const ROUND = /** @type {const} */ ({ axis: 2, commonwealth: 13 });
 const STRIPE = 11.5;
 
 /** @typedef {CanvasRenderingContext2D} Context */
 /** @typedef {import("./palette.js").Palette} Palette */
-
-/** How much of a counter is drawn at a size in CSS pixels. @param {number} css @returns {"whole"|"brief"|"symbol"} */
-export const detailOf = (css) => (css >= WHOLE ? "whole" : css >= BRIEF ? "brief" : "symbol");
 
 /** Two counters with the same look are drawn alike. @param {Counter} counter */
 export const lookOf = (counter) => [counter.side, counter.nation, counter.kind, counter.size, counter.name, counter.values, counter.brief, counter.armor, counter.artillery, counter.flak, counter.guessed, [...(counter.marks ?? [])].sort()].join("|");

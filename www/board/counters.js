@@ -38,20 +38,24 @@ export function createCounters() {
     c.setTransform(1, 0, 0, 1, 0, 0);
     c.imageSmoothingEnabled = size !== drawnAt;
     const margin = Math.max(24, view.scale);
+    /** Frames and numbers lie above the neighbours. @type {{pile: Pile, x: number, y: number, width: number, height: number}[]} */
+    const framed = [];
     for (const pile of piles) {
       const [mx, my] = view.toScreen(...centre(pile.hex));
-      if (mx < -margin || my < -margin || mx > view.width + margin || my > view.height + margin) continue;
+      if (!pile.pieces.length || mx < -margin || my < -margin || mx > view.width + margin || my > view.height + margin) continue;
       if (small && pile.sum) {
-        drawChip(c, sprites, pile, mx, my, view.scale, dpr, p);
+        framed.push({ pile, ...drawChip(c, sprites, pile.sum, mx, my, view.scale, dpr, p) });
         continue;
       }
       const slots = pileSlots(pile.pieces.length, mx * dpr, my * dpr, view.scale * dpr).map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }));
       pile.pieces.slice(-slots.length).forEach((piece, i) => c.drawImage(sprites.get(piece, drawnAt, p, dpr), slots[i].x, slots[i].y, size, size));
       const top = slots[slots.length - 1];
-      if (pile.ready) ring(c, top.x, top.y, size, size, dpr, p, "ready");
-      if (pile.raised) ring(c, top.x, top.y, size, size, dpr, p, "chosen");
-      if (pile.pieces.length > 1) tally(c, top.x, top.y, pile.pieces.length, size, dpr, p, !!pile.sum);
+      framed.push({ pile, x: top.x, y: top.y, width: size, height: size });
     }
+    for (const kind of /** @type {const} */ (["ready", "chosen"])) {
+      for (const { pile, x, y, width, height } of framed) if (kind === "ready" ? pile.ready && !pile.raised : pile.raised) ring(c, x, y, width, height, dpr, p, kind);
+    }
+    for (const { pile, x, y } of framed) if (pile.pieces.length > 1 && !(small && pile.sum)) tally(c, x, y, pile.pieces.length, size, dpr, p, !!pile.sum);
   }
   return { draw };
 }

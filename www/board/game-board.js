@@ -10,6 +10,7 @@ import { createSprites } from "./sprites.js";
 import { drawFan } from "./fan.js";
 import { drawWay } from "./way.js";
 import { partsOf, saidOf } from "./overlays.js";
+import { drawSigns } from "./signs.js";
 import { fanAt, fanOut, pieceAt } from "./stacks.js";
 
 /** How long the pointer rests on a pile before it spreads. */
@@ -41,7 +42,7 @@ export function createGameBoard(root, config) {
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   let rest;
 
-  const board = createBoard(root, { ...config, pins: false, onKey: key, above: { draw, over, tap } });
+  const board = createBoard(root, { ...config, pins: false, onKey: key, drawSigns, above: { draw, over, tap } });
   const { view } = board;
   const tell = (/** @type {string} */ type, /** @type {object} */ detail) => void root.dispatchEvent(new CustomEvent(type, { detail }));
   const fanOf = () => {
@@ -79,7 +80,7 @@ export function createGameBoard(root, config) {
     const hex = x < 0 ? -1 : hexAt(...view.toWorld(x, y));
     if (spread && !open.held && found === null && hex !== open.hex) fan(-1);
     clearTimeout(rest);
-    if (open.hex < 0 && (piles.get(hex)?.pieces.length ?? 0) > 1) rest = setTimeout(() => fan(hex, false), REST_MS);
+    if (open.hex < 0 && !root.classList.contains("is-dragging") && (piles.get(hex)?.pieces.length ?? 0) > 1) rest = setTimeout(() => fan(hex, false), REST_MS);
     return found !== null;
   }
 

@@ -76,7 +76,7 @@ const DRAW = {
   },
   attacks: (list, { signs }) => void signs.push(...list.map((attack) => /** @type {Sign} */ ({ kind: "attack", ...attack }))),
   targets: (list, { signs }) => void signs.push(...list.map((target) => /** @type {Sign} */ ({ kind: "target", ...target }))),
-  choices: (hexes, { areas }) => void areas.push({ hexes, colour: "ready", alpha: 0.3, edge: 2.6 }),
+  choices: (hexes, { areas }) => void areas.push({ hexes, colour: "ready", alpha: 0.26, hatch: "dots", edge: 2.6 }),
   markers: (signs, parts) => void parts.signs.push(...signs),
 };
 

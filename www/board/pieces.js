@@ -3,7 +3,6 @@
 import { el } from "../dom.js";
 import { createCounters } from "./counters.js";
 import { createWords, drawAreas, drawBadges, drawLine, shape } from "./shades.js";
-import { drawSigns } from "./signs.js";
 import { View } from "./view.js";
 
 /**
@@ -19,7 +18,8 @@ import { View } from "./view.js";
 /** How far beyond the stage is drawn once the map moves, in CSS pixels. */
 const AHEAD = 192;
 
-export function createPieces() {
+/** @param {typeof import("./signs.js").drawSigns} [drawSigns] where signs are laid */
+export function createPieces(drawSigns) {
   const canvas = /** @type {HTMLCanvasElement} */ (el("canvas", { class: "board-canvas", "aria-hidden": "true", hidden: true }));
   const c = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   const counters = createCounters();
@@ -54,9 +54,9 @@ export function createPieces() {
     fit(wide, margin, dpr);
     drawAreas(c, areas, wide, dpr, p);
     for (const line of rest.lines) drawLine(c, line, wide, dpr, p);
-    drawSigns(c, rest.signs, wide, dpr, p, true);
+    drawSigns?.(c, rest.signs, wide, dpr, p, true);
     counters.draw(c, rest.piles, wide, dpr, p, resting);
-    drawSigns(c, rest.signs, wide, dpr, p, false);
+    drawSigns?.(c, rest.signs, wide, dpr, p, false);
     drawWords(c, rest.words, wide, dpr, p);
     drawBadges(c, rest.badges, wide, dpr, p);
   }

@@ -7,7 +7,7 @@ import { centre, corner, neighbour } from "./geometry.js";
  * @property {number[]} hexes
  * @property {string} colour a name of the palette
  * @property {number} [alpha] of the filling; none leaves it out
- * @property {"rising"|"falling"|"cross"} [hatch]
+ * @property {"rising"|"falling"|"cross"|"dots"} [hatch]
  * @property {boolean} [faint] the hatch, where it covers much
  * @property {number} [edge] width of the line around the area, in pixels
  * @property {boolean} [dashed]
@@ -42,7 +42,7 @@ export function shape(area) {
 /** @type {Map<string, CanvasPattern|null>} */
 const patterns = new Map();
 
-/** Slanting strokes, the same at every scale. @param {CanvasRenderingContext2D} c @param {NonNullable<Area["hatch"]>} kind @param {string} colour @param {number} dpr */
+/** Slanting strokes or dots, the same at every scale. @param {CanvasRenderingContext2D} c @param {NonNullable<Area["hatch"]>} kind @param {string} colour @param {number} dpr */
 function hatch(c, kind, colour, dpr) {
   const key = `${kind}${colour}${dpr}`;
   const known = patterns.get(key);
@@ -54,7 +54,8 @@ function hatch(c, kind, colour, dpr) {
   t.strokeStyle = colour;
   t.lineWidth = 1.3 * dpr;
   t.beginPath();
-  for (const shift of [-size, 0, size]) {
+  if (kind === "dots") t.arc(size / 2, size / 2, 0.9 * dpr, 0, Math.PI * 2);
+  else for (const shift of [-size, 0, size]) {
     if (kind !== "falling") {
       t.moveTo(shift - 1, size + 1);
       t.lineTo(shift + size + 1, -1);

@@ -2,7 +2,7 @@
 /** Markers and arrows on the sheet: forts, ports, airfields, wrecks, goals, targets, attacks and marches. Told what to draw, never why. */
 import { centre, corner } from "./geometry.js";
 import { drawAttack, drawTrail } from "./arrows.js";
-import { ROUND } from "./counter-face.js";
+import { ROUND } from "./counter-form.js";
 
 /** @typedef {"axis"|"commonwealth"} SideName */
 /**

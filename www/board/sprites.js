@@ -4,6 +4,8 @@
 /** @typedef {ReturnType<typeof createSprites>} Sprites */
 
 const KEPT = 4;
+/** More looks of one size than a game shows at once. */
+const MOST = 500;
 
 export function createSprites() {
   /** By size, the one used last at the end. @type {Map<number, Map<string, HTMLCanvasElement>>} */
@@ -28,6 +30,7 @@ export function createSprites() {
       const shelved = shelf(size, p, dpr);
       const known = shelved.get(piece.look);
       if (known) return known;
+      if (shelved.size >= MOST) shelved.clear();
       const canvas = document.createElement("canvas");
       canvas.width = canvas.height = size;
       piece.paint(/** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d")), size, p, dpr);

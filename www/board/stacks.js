@@ -1,7 +1,6 @@
 // @ts-check
 /** Where the counters of a pile lie, at every scale, and what is under a point. Pure functions; positions in CSS pixels. */
 import { centre } from "./geometry.js";
-import { BRIEF } from "./counter-face.js";
 
 /** @typedef {import("./counters.js").Pile} Pile */
 /** @typedef {import("./view.js").View} View */
@@ -35,9 +34,10 @@ export function pileSlots(count, x, y, scale) {
 
 const GAP = 5;
 const PAD = 7;
+/** A counter that a finger can take and an eye can read. */
+const WIDE = 50;
 /** @param {number} scale */
 export const fanSize = (scale) => Math.round(Math.min(72, Math.max(WIDE, scale * SIZE)));
-const WIDE = Math.max(50, BRIEF);
 
 /**
  * A pile spread out above its hex, or below it where there is no room, so that each counter can be read and taken. Before the

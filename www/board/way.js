@@ -26,7 +26,7 @@ export function drawWay(c, { hexes, costs = [], forcedFrom = hexes.length, text 
     if (!i || i === hexes.length - 1) return;
     const [x, y] = view.toScreen(...centre(hex));
     c.beginPath();
-    c.arc(x, y, view.scale < 24 ? r * 0.7 : r, 0, Math.PI * 2);
+    c.arc(x, y, costs[i] === undefined || view.scale < 24 ? r * 0.5 : r, 0, Math.PI * 2);
     c.fillStyle = p.halo;
     c.fill();
     c.strokeStyle = i >= turn ? p.forced : p.path;

@@ -97,7 +97,7 @@ export function pilesOf(units, roster, { judged, ready = new Set() } = {}) {
     return {
       hex,
       pieces: sorted.map((view) => counterPiece(counterOf(view, roster, judged))),
-      sum: { side: sorted[sorted.length - 1].side, units: sorted.length, strength: fighters ? String(strength) : "S", warns: sorted.some(({ marks }) => marks.disrupted || (judged?.general && !marks.general && !marks.dump)) },
+      sum: { side: sorted[sorted.length - 1].side, units: sorted.length, strength: fighters ? String(strength) : "S", warns: sorted.some(({ id, marks }) => marks.disrupted || (judged?.general && !marks.general && !isSupply(id))) },
       ready: sorted.some(({ id }) => ready.has(id)),
     };
   });
@@ -127,10 +127,10 @@ export const spokenOverlays = (said, lang) => said.map(({ key, params }) => lang
 
 /** @typedef {import("../../pkg/desert_fox.js").GameView} GameView */
 
-/** Forts, ports and the railhead of a game as markers; a railhead is where the planned line is repaired to. @param {GameView} view @param {any} map the data of map.json @returns {import("../board/signs.js").Sign[]} */
+/** Forts, ports and the railhead of a game as markers; the planned line begins where the railroad ends. @param {GameView} view @param {any} map the data of map.json @returns {import("../board/signs.js").Sign[]} */
 export function markersOf(view, map) {
   const planned = map.lines?.railroad_planned?.[0]?.hexes ?? [];
-  const railhead = view.repaired > 0 ? parseHex(planned[Math.min(view.repaired, planned.length) - 1] ?? "") : -1;
+  const railhead = parseHex(planned[Math.min(view.repaired, planned.length - 1)] ?? "");
   return [
     ...view.forts.map(({ hex, level, side, fresh }) => /** @type {const} */ ({ kind: "fort", hex: parseHex(hex), level, side, fresh })),
     ...Object.entries(view.ports).map(([hex, side]) => /** @type {const} */ ({ kind: "port", hex: parseHex(hex), side })),

@@ -1,65 +1,52 @@
 // @ts-check
 /** Draws a unit's counter: symbol by type, values as printed, side by shape and letter as well as colour. */
 import { svg } from "../../dom.js";
+import { LETTER, ROUND } from "../../board/counter-form.js";
+import { SIZES, SYMBOLS } from "../../board/symbols.js";
 import { lowestLine } from "./values.js";
 
 /** @typedef {import("./values.js").Values} Values */
 /** @typedef {import("./types.js").Lang} Lang */
 
-/** The unit box lies from 15,16 to 45,36. @type {Record<string, (string | [string, Record<string, any>])[]>} */
-export const SYMBOLS = {
-  infantry: ["M15 16L45 36M45 16L15 36"],
-  heavyInfantry: ["M15 16L45 36M45 16L15 36", "M30 16v20"],
-  heavyAirborneInfantry: ["M15 16L45 36M45 16L15 36", "M23 36q3.5-6 7 0q3.5-6 7 0"],
-  gliderInfantry: ["M15 16L45 36M45 16L15 36", "M17 26l8 0M43 26l-8 0"],
-  mechanizedInfantry: ["M15 16L45 36M45 16L15 36", "M23 20.5h14a5.5 5.5 0 0 1 0 11h-14a5.5 5.5 0 0 1 0-11z"],
-  motorizedInfantry: ["M15 16L45 36M45 16L15 36", "M30 16v20"],
-  heavyWeapons: ["M15 16L45 36M45 16L15 36", "M15 20h30"],
-  armor: ["M23 20h14a6 6 0 0 1 0 12h-14a6 6 0 0 1 0-12z"],
-  reconnaissance: ["M15 36L45 16"],
-  artillery: [["M30 26m-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0", { fill: "currentColor" }]],
-  armoredArtillery: ["M23 20h14a6 6 0 0 1 0 12h-14a6 6 0 0 1 0-12z", ["M30 26m-3 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0", { fill: "currentColor" }]],
-  flak: ["M22 36a8 14 0 0 1 16 0", "M30 36v-15m-3.5 4l3.5-4l3.5 4"],
-  desertPatrol: ["M15 36L45 16", "M19 21h9"],
-  msu: ["M15 31h30", "M21 20h10v7h-10z"],
-  dump: ["M15 31h30"],
-  detachment: ["M15 16L45 36M45 16L15 36", ["M30 26m-3.5 0a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0", { fill: "currentColor" }]],
-};
-
-/** Wheels under the box of motorized units on trucks. */
-export const WHEELED = new Set(["motorizedInfantry", "msu"]);
-
-/** The letter of a nation group. */
-export const LETTER = { german: "G", italian: "I", commonwealth: "C" };
+/** The nation's stripe and the band of the depleted side, within the corners of each side's counter. */
+const STRIPE = { axis: "M11.5 1.2H3.2a2 2 0 0 0-2 2V56.8a2 2 0 0 0 2 2H11.5z", commonwealth: "M11.5 1.5A13 13 0 0 0 1.2 14.2V45.8A13 13 0 0 0 11.5 58.5z" };
+const BAND = { axis: "M11.5 41.5H58.8V56.8a2 2 0 0 1-2 2H11.5z", commonwealth: "M11.5 41.5H58.8V45.8A13 13 0 0 1 45.8 58.8H11.5z" };
+/** Bars beside the letter. */
+const PATTERN = { german: "", italian: "M1.2 17.5h10.3v3H1.2zM1.2 39.5h10.3v3H1.2z", commonwealth: "M8.9 2.6h1.3v54.8h-1.3z" };
+/** Supply units have no strength; these say what they are. */
+const BLANK = /** @type {Record<string, string>} */ ({ dump: "DUMP", detachment: "DET" });
 
 /**
  * @param {Values} values @param {Lang} lang
  * @param {{hidden?: boolean}} [options] hidden: the name stands beside it already
  */
 export function counter(values, lang, options = {}) {
-  const { nation, side, kind, face } = values;
-  const frame = side === "axis" ? { x: 1.5, y: 1.5, width: 57, height: 57, rx: 2 } : { x: 1.5, y: 1.5, width: 57, height: 57, rx: 10 };
+  const { nation, side, kind, face, size, armorRating } = values;
   const access = options.hidden ? { "aria-hidden": "true" } : { role: "img", "aria-label": counterName(values, lang) };
   const guessed = values.reconstructed.includes("strength") || values.reconstructed.includes("morale");
   return svg(
     "svg",
     { class: `counter counter-${nation}`, viewBox: "0 0 60 60", focusable: "false", ...access },
-    svg("rect", { class: "counter-face", ...frame }),
-    values.depleted && svg("rect", { class: "counter-band", x: 3, y: 39, width: 54, height: 17.5, rx: side === "axis" ? 1 : 7 }),
+    svg("rect", { class: "counter-face", x: 1.2, y: 1.2, width: 57.6, height: 57.6, rx: ROUND[side] }),
+    svg("path", { class: "counter-stripe", d: STRIPE[side] }),
+    PATTERN[nation] && svg("path", { class: "counter-pattern", d: PATTERN[nation] }),
+    values.depleted && [svg("path", { class: "counter-band", d: BAND[side] }), svg("path", { class: "counter-edge", d: "M12 41.5H58" })],
     nameLine(values.name),
-    svg("g", { class: "counter-symbol" }, svg("rect", { class: "counter-box", x: 15, y: 16, width: 30, height: 20 }), (SYMBOLS[kind] ?? []).map(path), WHEELED.has(kind) && wheels()),
-    svg("text", { class: "counter-letter", x: 8, y: 30, "text-anchor": "middle", text: LETTER[nation] }),
-    face.artillery && svg("text", { class: "counter-gift", x: 52, y: 25, "text-anchor": "middle", text: "●" }),
-    face.flak && svg("text", { class: "counter-gift", x: 52, y: 35, "text-anchor": "middle", text: "▲" }),
-    svg("text", { class: `counter-values${guessed ? " is-guessed" : ""}`, x: 30, y: 53, "text-anchor": "middle", text: lowestLine(values) || (values.kind === "dump" ? "DUMP" : "") }),
+    symbol(kind, size),
+    svg("text", { class: "counter-letter", x: 5.8, y: 34, "text-anchor": "middle", text: LETTER[nation] }),
+    face.artillery && svg("text", { class: "counter-gift", x: 55, y: 24, "text-anchor": "middle", text: "●" }),
+    face.flak && svg("text", { class: "counter-gift", x: 55, y: 31.5, "text-anchor": "middle", text: "▲" }),
+    armorRating !== undefined && !values.disrupted && [svg("rect", { class: "counter-rating", x: 52.2, y: 32, width: 5.4, height: 7.6 }), svg("text", { class: "counter-gift", x: 54.9, y: 38.4, "text-anchor": "middle", text: armorRating })],
+    valueLine(BLANK[kind] ?? lowestLine(values), guessed),
     values.disrupted && marker(),
   );
 }
 
-/** @param {string | [string, Record<string, any>]} part */
-const path = (part) => (typeof part === "string" ? svg("path", { d: part }) : svg("path", { d: part[0], ...part[1] }));
-
-const wheels = () => [20, 40].map((x) => svg("circle", { cx: x, cy: 38, r: 2 }));
+/** The box with its standard symbol, and the marks of its size above. @param {string} kind @param {string|undefined} size */
+function symbol(kind, size) {
+  const parts = (SYMBOLS[kind] ?? []).map((part) => ("text" in part ? svg("text", { x: part.x, y: part.y, "text-anchor": "middle", "dominant-baseline": "central", "font-size": part.size * 1.15, text: part.text }) : svg("path", { d: part.d, class: part.fill ? "is-filled" : null })));
+  return svg("g", { class: "counter-symbol", transform: "translate(13.667 8.333) scale(0.21333)" }, svg("path", { class: "counter-box", d: "M25 50h150v100H25z" }), parts, size && SIZES[size] && svg("path", { d: SIZES[size] }));
+}
 
 /** The designation without the words that the symbol says. @param {string} name */
 export function shortName(name) {
@@ -70,12 +57,18 @@ export function shortName(name) {
 /** Long designations are narrowed to fit the counter. @param {string} name */
 function nameLine(name) {
   const text = shortName(name);
-  const size = text.length > 8 ? { textLength: 46, lengthAdjust: "spacingAndGlyphs" } : {};
-  return svg("text", { class: "counter-name", x: 30, y: 12.5, "text-anchor": "middle", text, ...size });
+  const size = text.length > 8 ? { textLength: 42, lengthAdjust: "spacingAndGlyphs" } : {};
+  return svg("text", { class: "counter-name", x: 35, y: 9.6, "text-anchor": "middle", text, ...size });
 }
 
-/** The marker of a disrupted unit lies across the corner. */
-const marker = () => svg("g", { class: "counter-marker" }, svg("rect", { x: 38, y: 2, width: 20, height: 14, rx: 2 }), svg("text", { x: 48, y: 12.5, "text-anchor": "middle", text: "DIS" }));
+/** @param {string} text @param {boolean} guessed */
+function valueLine(text, guessed) {
+  const size = text.length > 5 ? { textLength: 43, lengthAdjust: "spacingAndGlyphs" } : {};
+  return svg("text", { class: `counter-values${guessed ? " is-guessed" : ""}`, x: 35.4, y: 54.4, "text-anchor": "middle", text, ...size });
+}
+
+/** The marker of a disrupted unit lies across the corner of its symbol. */
+const marker = () => svg("g", { class: "counter-marker" }, svg("rect", { x: 34, y: 29.5, width: 24.4, height: 11.4, rx: 2 }), svg("text", { x: 46.2, y: 38.4, "text-anchor": "middle", text: "DIS" }));
 
 /** @param {Values} values @param {Lang} lang */
 export function counterName(values, lang) {

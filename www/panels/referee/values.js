@@ -11,6 +11,7 @@ import { sideOf } from "./sheet.js";
  * @property {import("./types.js").Nation} nation
  * @property {import("./types.js").Side} side
  * @property {import("./types.js").UnitKind} kind
+ * @property {import("../../../pkg/desert_fox.js").UnitSize|undefined} size
  * @property {boolean} motorized
  * @property {Face} full
  * @property {Face|undefined} back
@@ -42,6 +43,7 @@ export function valuesOf(unit, roster) {
     nation,
     side: sideOf(nation),
     kind,
+    size: counter?.size,
     motorized: unit.motorized ?? counter?.motorized ?? usuallyMotorized(kind),
     full,
     back,
