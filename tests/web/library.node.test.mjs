@@ -6,6 +6,8 @@ import { test } from "node:test";
 import { readText } from "./harness.mjs";
 import { FakeLocks, FakeStorage, randomOf, settled, summary } from "./library-helpers.mjs";
 import { exportDue, toCard, toPicture } from "../../www/store/card.js";
+import { bundle, bundleName, fileName, unbundle } from "../../www/panels/library/files.js";
+import { createPersistence } from "../../www/store/browser.js";
 import { createGames } from "../../www/store/games.js";
 import { LEASE } from "../../www/store/locks.js";
 import { seal, unseal } from "../../www/store/sealed.js";
@@ -241,6 +243,22 @@ test("a game that was open when both its slots were spoiled is saved anew, and t
   assert.deepEqual(games.find(id).damaged, []);
 });
 
+test("a damaged text is put aside once, though the save after it was killed", async () => {
+  const { storage: first, id } = await kept(["one", "two"]);
+  let { texts } = first;
+  texts.set(keys(id).b, "spoiled");
+  for (const stopAt of [2, Infinity]) {
+    const storage = new FakeStorage(texts);
+    const games = page(storage, { manager: new FakeLocks() });
+    await games.open(id);
+    storage.stopAt = stopAt;
+    games.save(id, "three", summary(3));
+    texts = storage.texts;
+    assert.deepEqual([...texts].filter(([key]) => key.includes(":damaged")).map(([, text]) => text), ["spoiled"]);
+    assert.equal(page(new FakeStorage(texts)).find(id).text, stopAt === 2 ? "one" : "three");
+  }
+});
+
 test("everything cleared by another program: the open game is saved whole again", async () => {
   const { storage, id } = await kept(["one", "two"]);
   const games = page(storage);
@@ -469,6 +487,18 @@ test("a lease that is not renewed is void, one that is renewed is not", async ()
   assert.equal(second.save(id, "two", summary(2)).kind, "saved");
 });
 
+test("a page that goes frees its games at once, and may still save until another page has one", async () => {
+  const { storage, id } = await kept(["one"]);
+  const first = page(storage);
+  await first.open(id);
+  first.letGo();
+  assert.equal(first.save(id, "two", summary(2)).kind, "saved");
+  const second = page(storage, { name: "q" });
+  const opened = await second.open(id);
+  assert.deepEqual([opened.readOnly, opened.text], [false, "two"]);
+  assert.equal(first.save(id, "three", summary(3)).kind, "elsewhere");
+});
+
 test("locks that a frame may not use give way to leases", async () => {
   const { storage, id } = await kept(["one"]);
   const refusing = { request: () => Promise.reject(Object.assign(new Error(), { name: "SecurityError" })), query: () => Promise.reject(new Error()) };
@@ -545,4 +575,37 @@ test("cards and pictures are taken for what they are", () => {
   assert.equal(toPicture("data:image/svg+xml;base64,AAAA"), "");
   assert.equal(toPicture("https://example.org/x.png"), "");
   assert.equal(toPicture("data:image/webp;base64,AAAA"), "data:image/webp;base64,AAAA");
+});
+
+test("files are named after scenario, game-turn, who decides and day", () => {
+  const card = toCard({ ...summary(130), savedAt: "2026-11-21T09:30:00.000Z" });
+  assert.equal(fileName(card, "2027-01-01T00:00:00.000Z"), "race-for-tobruk_T07_axis_2026-11-21.desertfox.json");
+  assert.equal(fileName(toCard({ scenario: "../../x<y>", side: null }), "2027-01-01T00:00:00.000Z"), "x-y_T00_over_2027-01-01.desertfox.json");
+  assert.equal(bundleName("2027-01-01T00:00:00.000Z"), "desert-fox-games_2027-01-01.desertfox.json");
+});
+
+test("a collection holds texts as they are; what is none is taken as one text, or refused", () => {
+  const games = [{ card: toCard({ name: "One" }), text: race }, { card: toCard({}), text: "€ \n\u2028 𝄞" }];
+  const text = bundle(games);
+  assert.deepEqual(unbundle(text), [{ name: "One", text: race }, { name: "", text: games[1].text }]);
+  assert.deepEqual(unbundle(race), [{ name: "", text: race }]);
+  assert.deepEqual(unbundle(`{"about":"desert-fox-games"}`), [{ name: "", text: `{"about":"desert-fox-games"}` }]);
+  for (const bad of [text.slice(0, -3), text.replace('"schema": 1', '"schema": 2'), '{"format":"desert-fox-games","schema":1,"games":{}}', '{"format":"desert-fox-games","schema":1,"games":[null]}', '{"format":"desert-fox-games","schema":1,"games":[{"save":7}]}']) assert.equal(unbundle(bad), null, bad.slice(0, 80));
+});
+
+test("the browser is asked once to keep what is stored, when a game has come to its second game-turn", async () => {
+  const calls = [];
+  const notes = new Map();
+  const store = { get: (key) => notes.get(key) ?? null, set: (key, value) => !!notes.set(key, value) };
+  const manager = { persist: async () => calls.push("persist") > 9, persisted: async () => false };
+  const persistence = createPersistence(store, manager);
+  await persistence.offer(toCard({ turn: 1 }));
+  assert.deepEqual(calls, []);
+  await persistence.offer(toCard({ turn: 2 }));
+  await persistence.offer(toCard({ turn: 3 }));
+  await createPersistence(store, manager).offer(toCard({ turn: 4 }));
+  assert.deepEqual(calls, ["persist"]);
+  assert.equal(await persistence.state(), "loose");
+  assert.equal(await createPersistence(store, { persist: async () => true, persisted: () => Promise.reject(new Error()) }).state(), "unknown");
+  assert.equal(await createPersistence(store, { persist: async () => true, persisted: async () => true }).ask(), "kept");
 });

@@ -19,9 +19,7 @@ function probe() {
 export function openGames() {
   const games = createGames({ storage: probe(), manager: navigator.locks ?? null });
   addEventListener("storage", (event) => games.noticed(event.key));
-  addEventListener("pagehide", (event) => {
-    if (!event.persisted) games.releaseAll();
-  });
+  addEventListener("pagehide", games.letGo);
   addEventListener("beforeunload", (event) => {
     if (games.unsaved().length) event.preventDefault();
   });

@@ -288,6 +288,7 @@ export function createGames({ storage, manager = null, now = Date.now, random = 
       locks.noticed(key);
       tell(key === null ? null : key.slice(PREFIX.length).split(":")[0]);
     },
-    releaseAll: locks.releaseAll,
+    /** The page may go; what is left to save can still be saved. */
+    letGo: locks.letGo,
   };
 }

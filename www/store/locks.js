@@ -11,7 +11,7 @@ import { PREFIX, keyOf } from "./slots.js";
  * @property {(id: string, steal?: boolean) => Promise<boolean>} hold whether this page may write the game now
  * @property {(id: string) => boolean} mine
  * @property {(id: string) => void} release
- * @property {() => void} releaseAll
+ * @property {() => void} letGo the page may go: its leases end, but until another page takes one it may still write
  * @property {() => Promise<Set<string>>} elsewhere games that other pages may write
  * @property {(listener: (id: string) => void) => void} onLost another page took a game over
  * @property {(key: string|null) => void} noticed a text in the storage was changed by another page
@@ -79,15 +79,22 @@ export function createLocks({ manager, storage, me, now, every = (run, ms) => vo
     }
   }
 
+  /** @param {string} id */
+  function endLease(id) {
+    try {
+      if (tenant(id) === me) storage?.removeItem(keyOf(id, "lease"));
+    } catch {
+      // It ends by itself.
+    }
+  }
+
   /** @param {string} id @param {boolean} steal */
   function byLease(id, steal) {
     const who = tenant(id);
     if (who && who !== me && !steal) return false;
     renew(id);
     if (![me, ""].includes(tenant(id))) return false;
-    held.set(id, () => {
-      if (tenant(id) === me) storage?.removeItem(keyOf(id, "lease"));
-    });
+    held.set(id, () => endLease(id));
     if (!beating) every(() => void [...held.keys()].filter(mine).forEach(renew), RENEW);
     beating = true;
     return true;
@@ -120,13 +127,11 @@ export function createLocks({ manager, storage, me, now, every = (run, ms) => vo
     release(id) {
       const done = held.get(id);
       held.delete(id);
-      try {
-        done?.();
-      } catch {
-        // The lease ends by itself.
-      }
+      done?.();
     },
-    releaseAll: () => [...held.keys()].forEach(locks.release),
+    letGo() {
+      if (!manager) for (const id of held.keys()) endLease(id);
+    },
     async elsewhere() {
       if (!storage) return new Set();
       if (manager) {

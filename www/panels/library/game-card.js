@@ -2,7 +2,7 @@
 /** One kept game in the list: its picture, what it is, how it is stored, and what can be done with it. */
 import { el } from "../../dom.js";
 import { exportDue } from "../../store/card.js";
-import { badge, decidesLine, pictureOf, scenarioName, timeOf, titleOf, turnOf } from "./words.js";
+import { badge, decidesLine, pictureOf, timeOf, titleOf, whatOf } from "./words.js";
 
 /** @typedef {import("./library.js").Desk} Desk */
 /** @typedef {import("../../store/games.js").Listed} Listed */
@@ -20,7 +20,7 @@ export function gameCard(game, desk, elsewhere) {
   const due = state === "good" && exportDue(card, calls.now());
   const whole = state === "good" || state === "older";
   const current = desk.current() === id;
-  const facts = [scenarioName(card.scenario, lang) !== name && scenarioName(card.scenario, lang), card.scenario && turnOf(card, lang)].filter(Boolean).join(" · ");
+  const facts = whatOf(card, lang);
   const badges = [
     current && badge("accent", t("lib.badge.here")),
     elsewhere.has(id) && badge("warn", t("lib.badge.elsewhere")),

@@ -4,7 +4,7 @@ import { el } from "../../dom.js";
 import { plain } from "../../store/card.js";
 import { askDialog } from "../referee/dialogs.js";
 import { LARGEST_FILE, LARGEST_GAME, unbundle } from "./files.js";
-import { badge, decidesLine, pictureOf, scenarioName, titleOf, turnOf } from "./words.js";
+import { decidesLine, pictureOf, titleOf, whatOf } from "./words.js";
 
 /** @typedef {import("./library.js").Desk} Desk */
 /** @typedef {import("./library.js").Preview} Preview */
@@ -49,10 +49,10 @@ function row({ from, name, shown, same }, desk) {
     pictureOf(shown.picture ?? ""),
     el("div", { class: "lib-facts" },
       el("h3", { class: "lib-name", text: titleOf(card, desk.lang) }),
-      el("p", { text: `${scenarioName(card.scenario, desk.lang)} · ${turnOf(card, desk.lang)}` }),
+      el("p", { text: whatOf(card, desk.lang) }),
       decidesLine(card, desk.lang),
       el("p", { class: "muted", text: `${tn("lib.orders", card.orders)} · ${from}` }),
-      known && el("p", {}, badge("warn", t("lib.import.same", { name: titleOf(known.card, desk.lang) })))));
+      known && el("p", { class: "lib-note lib-same", text: t("lib.import.same", { name: titleOf(known.card, desk.lang) }) })));
 }
 
 /**

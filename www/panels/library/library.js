@@ -5,7 +5,7 @@ import { keepFocus } from "../referee/focus.js";
 import { copyGame, deleteGame, exportAll, exportGame, openGame, renameGame, showDamaged, undoDelete } from "./acts.js";
 import { KEYS, gameCard } from "./game-card.js";
 import { askForText, readFiles, takeIn } from "./import.js";
-import { storageLine } from "./storage-line.js";
+import { storageAlarm, storageLine } from "./storage-line.js";
 import { titleOf } from "./words.js";
 
 /** @typedef {{summary: import("../../store/card.js").Summary, text?: string, picture?: string}|{refusal: string}} Preview `text`: what is to be kept, where it is not the text given, as for a link */
@@ -48,6 +48,8 @@ export function openLibrary(host, wanted) {
       dialog.remove();
       resolve();
     });
+    // A file dropped beside the list is not to take the place of the page.
+    for (const kind of ["dragover", "drop"]) dialog.addEventListener(kind, (event) => event.preventDefault());
     host.append(dialog);
     dialog.showModal();
     library.focusFirst();
@@ -61,6 +63,7 @@ export function createLibrary(wanted, done = () => {}) {
   const { lang: { t }, games, calls } = wanted;
   const said = el("p", { class: "lib-said", role: "status" });
   const undo = el("div", { class: "lib-undo" });
+  const alarm = el("div", { class: "lib-alarm", role: "status" });
   const storage = el("div", { class: "lib-storage" });
   const list = el("div", {});
   const chooser = /** @type {HTMLInputElement} */ (el("input", { type: "file", id: "lib-file", class: "visually-hidden", tabindex: -1, "aria-hidden": "true", accept: ".json,.txt,application/json,text/plain", multiple: true }));
@@ -68,23 +71,34 @@ export function createLibrary(wanted, done = () => {}) {
   const all = tool("exportAll");
   const root = el("section", { class: "library", "aria-label": t("lib.title") },
     el("div", { class: "lib-tools row" }, calls.fresh && tool("new", true), tool("import"), tool("paste"), all, chooser),
-    undo, said, list, storage, keyHelp(),
+    alarm, undo, said, list, storage, keyHelp(),
     el("p", { class: "lib-drop", "aria-hidden": "true", text: t("lib.drop") }));
   /** @type {Desk} */
   const desk = { ...wanted, say: (text) => void (said.textContent = text) };
   let elsewhere = /** @type {Set<string>} */ (new Set());
   let busy = false;
+  let running = Promise.resolve();
 
   function draw() {
+    const inside = root.contains(document.activeElement);
     keepFocus(root, () => {
       const found = games.list();
       all.hidden = !found.some(({ state }) => state === "good" || state === "older");
       replace(list, found.length ? el("ul", { class: "lib-list", "aria-label": t("lib.list") }, found.map((game) => gameCard(game, desk, elsewhere))) : empty());
       const last = games.removed();
-      replace(undo, last && [el("span", { role: "status", text: t("lib.deleted", { name: titleOf(last.card, desk.lang) }) }), " ", el("button", { type: "button", class: "button button-small", id: "lib-undo", data: { act: "undo" }, "aria-keyshortcuts": "Control+Z", text: t("lib.undo") })]);
+      replace(undo, last && undoBar(t("lib.deleted", { name: titleOf(last.card, desk.lang) })));
+      const now = storageAlarm(desk);
+      if (alarm.textContent !== (now ? now.textContent : "")) replace(alarm, now);
       replace(storage, storageLine(desk));
     });
+    if (inside && !root.contains(document.activeElement)) focusFirst();
   }
+
+  const focusOn = (/** @type {string} */ selector) => /** @type {HTMLElement|null} */ (root.querySelector(selector))?.focus();
+  const focusFirst = () => focusOn(root.querySelector("[data-act=open]") ? "[data-act=open]" : "[data-act]");
+
+  /** @param {string} text */
+  const undoBar = (text) => [el("span", { text }), " ", el("button", { type: "button", class: "button button-small", id: "lib-undo", data: { act: "undo" }, "aria-label": t("lib.label", { act: t("lib.undo"), name: text }), "aria-keyshortcuts": "Control+Z", text: t("lib.undo") })];
 
   const empty = () => el("div", { class: "lib-empty card" }, el("h3", { text: t("lib.empty") }), el("p", { class: "muted", text: t("lib.empty.text") }));
 
@@ -93,18 +107,39 @@ export function createLibrary(wanted, done = () => {}) {
     return el("details", { class: "lib-keys" }, el("summary", { id: "lib-keys", text: t("lib.keys") }), el("dl", { class: "key-list" }, keys.map(([caps, key]) => [el("dt", {}, caps.map((cap) => el("kbd", { text: cap }))), el("dd", { text: t(`lib.keys.${key}`) })])));
   }
 
+  /**
+   * Does one thing after the other, and draws the list anew after each.
+   * @param {() => Promise<boolean|void>|boolean|void} act gives true when a game is on the table
+   * @param {() => void} [then]
+   */
+  function inTurn(act, then = () => {}) {
+    running = running.then(async () => {
+      if (!root.isConnected) return;
+      busy = true;
+      try {
+        if (await act()) return done();
+      } catch (error) {
+        console.error(error);
+        desk.say(t("lib.say.failed"));
+      } finally {
+        busy = false;
+      }
+      const drawn = refresh();
+      then();
+      await drawn;
+    });
+  }
+
   /** @param {string} act @param {string} id */
-  async function run(act, id) {
-    if (busy) return;
-    busy = true;
-    try {
-      const opened = await doIt(act, id);
-      if (opened) return done();
-    } finally {
-      busy = false;
-    }
-    await refresh();
-    if (act === "delete" && games.removed()?.id === id) /** @type {HTMLElement|null} */ (root.querySelector("#lib-undo"))?.focus();
+  function run(act, id) {
+    let back = "";
+    inTurn(() => {
+      if (act === "undo") back = games.removed()?.id ?? "";
+      return doIt(act, id);
+    }, () => {
+      if (act === "delete" && games.removed()?.id === id) focusOn("#lib-undo");
+      if (back) focusOn(`#lib-${back}-open`);
+    });
   }
 
   /** @param {string} act @param {string} id @returns {Promise<boolean|void>} true when a game is on the table */
@@ -136,17 +171,9 @@ export function createLibrary(wanted, done = () => {}) {
   }
 
   /** @param {{from: string, text?: string, fault?: string}[]|Promise<{from: string, text?: string, fault?: string}[]>} sources */
-  async function arrived(sources) {
-    if (busy) return;
-    busy = true;
-    try {
-      if (await incoming(await sources)) return done();
-    } finally {
-      busy = false;
-    }
-    await refresh();
-  }
+  const arrived = (sources) => inTurn(async () => incoming(await sources));
 
+  /** Draws at once, and again where other pages turn out to have games open. */
   async function refresh() {
     draw();
     const now = await games.elsewhere();
@@ -155,14 +182,17 @@ export function createLibrary(wanted, done = () => {}) {
     if (changed && root.isConnected) draw();
   }
 
+  /** Whether an element is of the list, not of a question over it. @param {Element} element */
+  const isOwn = (element) => element.closest("dialog") === root.closest("dialog");
   root.addEventListener("click", (event) => {
     const button = /** @type {Element} */ (event.target).closest("[data-act]");
-    if (!button || button.closest("dialog") !== root.closest("dialog")) return;
+    // The second click of two would meet what has moved there since.
+    if (!button || !isOwn(button) || event.detail > 1) return;
     run(/** @type {HTMLElement} */ (button).dataset.act ?? "", idAt(button));
   });
   root.addEventListener("keydown", (event) => {
     const target = /** @type {HTMLElement} */ (event.target);
-    if (target.closest("dialog") !== root.closest("dialog") || target.matches(TYPING) || event.altKey || busy) return;
+    if (!isOwn(target) || target.matches(TYPING) || event.altKey) return;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     if (event.ctrlKey || event.metaKey) {
       if (key !== "z" || !games.removed()) return;
@@ -182,8 +212,8 @@ export function createLibrary(wanted, done = () => {}) {
     if (files.length) arrived(readFiles(files, desk));
   });
   root.addEventListener("paste", (event) => {
-    if (/** @type {Element} */ (event.target).matches(TYPING)) return;
-    pasted(event);
+    const target = /** @type {Element} */ (event.target);
+    if (isOwn(target) && !target.matches(TYPING)) pasted(event);
   });
 
   /** @param {ClipboardEvent} event */
@@ -196,7 +226,7 @@ export function createLibrary(wanted, done = () => {}) {
 
   for (const kind of /** @type {const} */ (["dragenter", "dragover"])) {
     root.addEventListener(kind, (event) => {
-      if (!event.dataTransfer?.types.some((type) => type === "Files" || type === "text/plain")) return;
+      if (!isOwn(/** @type {Element} */ (event.target)) || !event.dataTransfer?.types.some((type) => type === "Files" || type === "text/plain")) return;
       event.preventDefault();
       event.dataTransfer.dropEffect = "copy";
       root.classList.add("is-over");
@@ -207,6 +237,7 @@ export function createLibrary(wanted, done = () => {}) {
   });
   root.addEventListener("drop", (event) => {
     root.classList.remove("is-over");
+    if (!isOwn(/** @type {Element} */ (event.target))) return;
     const { files, text } = contents(event.dataTransfer);
     if (!files.length && !text) return;
     event.preventDefault();
@@ -234,7 +265,7 @@ export function createLibrary(wanted, done = () => {}) {
   return {
     root,
     refresh,
-    focusFirst: () => /** @type {HTMLElement|null} */ (root.querySelector("[data-act=open], [data-act]"))?.focus(),
+    focusFirst,
     destroy() {
       stop();
       document.removeEventListener("paste", outside);

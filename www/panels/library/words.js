@@ -18,6 +18,9 @@ export const titleOf = (card, lang) => card.name || scenarioName(card.scenario, 
 /** @param {Summary} card @param {Lang} lang */
 export const turnOf = (card, lang) => lang.t(card.date ? "lib.turn.date" : "lib.turn", { turn: lang.number(card.turn), date: card.date });
 
+/** Scenario and game-turn; the scenario once where the game has no other name. @param {Summary} card @param {Lang} lang */
+export const whatOf = (card, lang) => [card.name && scenarioName(card.scenario, lang), card.scenario && turnOf(card, lang)].filter(Boolean).join(" · ");
+
 /** Date and time of day of a save. @param {string} at @param {Lang} lang */
 export function timeOf(at, lang) {
   const time = new Date(at);
