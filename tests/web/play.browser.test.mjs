@@ -44,7 +44,12 @@ function pointer(page, touches) {
         const angle = (draw(12) * Math.PI) / 6;
         const [x, y] = [box.x + box.width / 2 + 88 * Math.cos(angle), box.y + box.height / 2 + 88 * Math.sin(angle)];
         if (touches) await page.touchscreen.tap(x, y);
-        else await page.mouse.click(x, y);
+        else if (attempt % 2) {
+          await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+          await page.mouse.down();
+          await page.mouse.move(x, y, { steps: 4 });
+          await page.mouse.up();
+        } else await page.mouse.click(x, y);
         await hand.pressFirst("#pl-goal-0");
         if ((await entries(page)) > had) return true;
       }
@@ -271,6 +276,45 @@ test("dice of the players are asked for face by face; the map is covered between
   }
   assert.ok(dice >= 1, JSON.stringify(await offered(page)));
   await page.locator(".pl-faces").first().waitFor();
+  assert.deepEqual(problems(), []);
+  await close();
+});
+
+test("the script can be stopped, goes on when it is told to, and its side can be taken over", async () => {
+  const { page, close, problems } = await openGame(site, { seats: "commonwealth", reducedMotion: "no-preference" });
+  await page.click("#pl-pace-slow");
+  await page.click("#pl-script-stop");
+  assert.equal(await page.getAttribute("#pl-script", "data-state"), "stopped");
+  assert.deepEqual(await axe(page, "#play"), []);
+  const had = await entries(page);
+  await page.click("#pl-pace-once");
+  await page.click("#pl-script-go");
+  await page.waitForFunction((had) => Number(document.querySelector(".pl-entry")?.value ?? 0) > had, had);
+  await page.click("#pl-pace-slow");
+  if (await page.locator("#pl-script-stop").count()) {
+    await page.click("#pl-script-stop");
+    await page.click("#pl-script-take");
+  }
+  await page.waitForFunction(() => !document.querySelector("#pl-script"));
+  assert.deepEqual(problems(), []);
+  await close();
+});
+
+test("files that are no games are refused, and the game at hand stays", async () => {
+  const { page, close, problems } = await openGame(site, { seats: "hot" });
+  await step(page);
+  await page.click("#ref-menu-pl");
+  await page.click("#pl-menu-new");
+  for (const text of ["", "{}", "<script>alert(1)</script>", '{"format":"desert-fox-save","schema":1}', "x".repeat(100_000)]) {
+    await page.setInputFiles("#pl-new-file", { name: "game.json", mimeType: "application/json", buffer: Buffer.from(text) });
+    await page.waitForSelector("dialog[data-about=open]");
+    assert.match(await page.textContent("dialog"), /cannot be opened/);
+    await page.keyboard.press("Escape");
+    await page.waitForFunction(() => !document.querySelector("dialog"));
+  }
+  assert.deepEqual(await axe(page, "#play"), []);
+  await page.click("#pl-new-back");
+  assert.equal(await entries(page), 1);
   assert.deepEqual(problems(), []);
   await close();
 });

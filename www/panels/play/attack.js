@@ -69,14 +69,17 @@ function chances(desk, units, hexes) {
   const { t } = lang;
   const report = desk.session.preview(units, hexes.map(spiNumber));
   if (report.kind === "refused") return el("div", { class: "ref-errors" }, report.refusals.map((refusal) => el("p", { class: "field-error" }, refusalText(refusal, lang), " ", caseChips(refusal.cases, refusal.rulings, desk))));
+  const calm = (/** @type {typeof report.chances[number]} */ { ends }) => ends.length === 1 && ends[0].place === "stands" && !ends[0].depleted && !ends[0].disrupted;
+  const safe = report.chances.filter(calm).map(({ unit }) => desk.unitName(unit));
   return el("div", { class: "pl-chances", id: "pl-chances" },
     el("p", {}, el("strong", { class: "num", text: t("play.attack.odds", { attack: report.odds.attack, defense: report.odds.defense, odds: report.odds.text }) })),
     report.illegal && el("p", { class: "field-error", text: t("play.attack.illegal") }),
     el("h4", { text: t("play.attack.chances") }),
-    el("ul", { class: "ref-overall" }, report.chances.map(({ unit, ends }) => el("li", { data: { key: `chance-${unit}` } },
+    el("ul", { class: "ref-overall" }, report.chances.filter((one) => !calm(one)).map(({ unit, ends }) => el("li", { data: { key: `chance-${unit}` } },
       el("span", { class: "ref-overall-unit", text: desk.unitName(unit) }),
       el("span", { class: "ref-bar", "aria-hidden": "true" }, ends.map((end) => bar(end, lang))),
-      el("ul", { class: "ref-fractions" }, ends.map((end) => el("li", {}, el("b", { class: "num", text: fraction(end.chance) }), ` ${endText(end, lang)}`)))))));
+      el("ul", { class: "ref-fractions" }, ends.map((end) => el("li", {}, el("b", { class: "num", text: fraction(end.chance) }), ` ${endText(end, lang)}`)))))),
+    safe.length > 0 && el("p", { class: "field-hint", text: t("play.attack.safe", { units: lang.list(safe) }) }));
 }
 
 /** The combat at hand as far as it is known, and the steps that led there; after it, the steps of the last one. @param {Desk} desk */

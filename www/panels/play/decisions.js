@@ -38,11 +38,10 @@ export function decisionView(desk) {
   if (!desk.mine() || (!shown.length && !desk.now.options.withdrawals.length)) return el("div", { class: "ex-slot", data: { key: "decision" } });
   const key = asked.length ? askedBy(asked) : phase.length ? kindOf(phase[0]) : "withdraw";
   const keyed = digitsGoTo(desk) === "decision";
-  const title = key === "repair" ? "play.going" : `play.ask.${key}`;
   return el(
     "section",
     { class: "card ex-part pl-decision", "aria-labelledby": "pl-decision-title", data: { key: "decision", asked: key } },
-    el("h3", { class: "card-title", id: "pl-decision-title", tabindex: "-1", text: t(title) }),
+    el("h3", { class: "card-title", id: "pl-decision-title", tabindex: "-1", text: t(`play.ask.${key}`) }),
     subject(desk),
     el("div", { class: "pl-orders" }, shown.map((order, i) => orderButton(order, desk, keyed ? i : -1))),
     desk.now.options.withdrawals.length > 0 && withdrawals(desk),

@@ -37,6 +37,7 @@ export function mountTable(root, app, session, host) {
   const hexName = six ? sixAnglesNumber : spiNumber;
   let busy = false;
   let frame = 0;
+  let marked = -1;
 
   /** @type {Desk} */
   const desk = {
@@ -90,6 +91,18 @@ export function mountTable(root, app, session, host) {
   const panel = createPanel(root, desk);
   panel.listen({ buttons: actions.buttons, fields: actions.fields, key: (event) => actions.key(event, stage.board.cursor()) });
   replace(root, el("div", { class: "ref ex pl" }, panel.bar, status, el("div", { class: "ex-pages" }, stage.element, panel.element), dialogs));
+
+  /** A place that the log names is marked on the map while it is pointed at. @param {Event} event */
+  function mark(event) {
+    const found = event.target instanceof Element ? event.target.closest(".pl-where") : null;
+    const hex = found instanceof HTMLElement ? Number(found.dataset.hex) : -1;
+    if (hex === marked) return;
+    marked = hex;
+    if (hex < 0) return route();
+    reveal(hex);
+    stage.board.setMarks([{ hex, style: "target" }]);
+  }
+  for (const type of ["pointerover", "focusin"]) root.addEventListener(type, mark);
 
   /** Gives an order, asking for dice where the players throw them. @param {GameOrder} order */
   async function carry(order) {
