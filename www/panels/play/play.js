@@ -121,7 +121,8 @@ export async function mountPlay(root, app) {
     } catch (error) {
       return refuseOpen(dialogs, app, error);
     }
-    if (await confirmOpen(dialogs, app, handle, !!table)) await seat(handle, settingsOf("{}"));
+    const seats = await confirmOpen(dialogs, app, handle, { replaces: !!table, seats: true });
+    if (seats) await seat(handle, { seats, handOver: false });
     else handle.free();
   }
 
@@ -143,7 +144,7 @@ export async function mountPlay(root, app) {
     const copy = wasm.Game.load(session.handle.save());
     try {
       copy.receive(link);
-      if (await confirmOpen(dialogs, app, copy, false)) session.receive(link);
+      if (await confirmOpen(dialogs, app, copy)) session.receive(link);
     } catch (error) {
       await refuseOpen(dialogs, app, error);
     } finally {

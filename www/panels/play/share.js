@@ -94,14 +94,25 @@ export function summary(handle, { lang: { t, tn }, wasm }) {
   ];
 }
 
+/** Who sits here, by the choice made in the preview. @type {Record<string, import("../../game/session.js").Seats>} */
+const SEATS = {
+  both: { axis: "player", commonwealth: "player" },
+  axis: { axis: "player", commonwealth: "away" },
+  commonwealth: { axis: "away", commonwealth: "player" },
+};
+
 /**
  * Shows what is to be opened and asks; a game at hand is never replaced unasked.
- * @param {HTMLElement} dialogs @param {App} app @param {Handle} handle @param {boolean} replaces
+ * @param {HTMLElement} dialogs @param {App} app @param {Handle} handle
+ * @param {{replaces?: boolean, seats?: boolean}} [more] whether a game is put aside, and whether to ask who plays here
+ * @returns {Promise<import("../../game/session.js").Seats|null>} null where it is not to be opened
  */
-export async function confirmOpen(dialogs, app, handle, replaces) {
+export async function confirmOpen(dialogs, app, handle, { replaces, seats } = {}) {
   const { t } = app.lang;
-  const answer = await askDialog(dialogs, { about: "open", title: t("play.open"), body: [...summary(handle, app), replaces ? el("p", { text: t("play.open.replaces") }) : null], buttons: [{ value: "yes", text: t("play.open.yes"), primary: true }, { value: "no", text: t("play.open.no") }] });
-  return answer === "yes";
+  const box = /** @type {HTMLSelectElement} */ (el("select", { class: "select", id: "pl-open-seats" }, Object.keys(SEATS).map((key) => el("option", { value: key, text: t(`play.open.seats.${key}`) }))));
+  const who = seats ? el("div", { class: "field" }, el("label", { for: "pl-open-seats", text: t("play.open.seats") }), box) : null;
+  const answer = await askDialog(dialogs, { about: "open", title: t("play.open"), body: [...summary(handle, app), replaces ? el("p", { text: t("play.open.replaces") }) : null, who], buttons: [{ value: "yes", text: t("play.open.yes"), primary: true }, { value: "no", text: t("play.open.no") }] });
+  return answer === "yes" ? { ...SEATS[box.value] } : null;
 }
 
 /** @param {HTMLElement} dialogs @param {App} app @param {unknown} error */
