@@ -318,3 +318,45 @@ test("files that are no games are refused, and the game at hand stays", async ()
   assert.deepEqual(problems(), []);
   await close();
 });
+
+test("a second tab is shown that the game is open elsewhere; the first goes on saving", async () => {
+  const { page, context, close, problems } = await openGame(site, { seats: "hot" });
+  await step(page);
+  const other = await context.newPage();
+  await other.goto(site.address);
+  await other.waitForSelector("#lib-title");
+  assert.match(await other.textContent(".lib-dialog"), /Race for Tobruk/);
+  await step(page);
+  await page.locator("#pl-kept", { hasText: "Saved in this browser" }).waitFor();
+  await other.close();
+  assert.deepEqual(problems(), []);
+  await close();
+});
+
+test("nothing is wider than the smallest screens, at the start, at the table and in its dialogs", async () => {
+  for (const width of [360, 320]) {
+    const { page, close } = await openGame(site, { seats: "hot", viewport: { width, height: 640 } });
+    const wide = () => page.evaluate(() => [document.documentElement.scrollWidth, ...[...document.querySelectorAll("dialog[open]")].map((dialog) => dialog.scrollWidth)]);
+    const fits = async (/** @type {string} */ what) => assert.ok((await wide()).every((found) => found <= width), `${what}: ${await wide()} of ${width}`);
+    await page.keyboard.press("n");
+    await fits("table");
+    await page.keyboard.press("x");
+    await page.waitForSelector("#pl-done-anyway");
+    await fits("warning");
+    await page.click("#pl-share");
+    await fits("share");
+    await page.keyboard.press("Escape");
+    await page.click("#ref-menu-pl");
+    await page.click("#pl-menu-seats");
+    await fits("seats");
+    await page.keyboard.press("Escape");
+    await page.click("#ref-menu-pl");
+    await page.click("#pl-menu-replay");
+    await fits("replay");
+    await page.click("#pl-replay-close");
+    await page.click("#ref-menu-pl");
+    await page.click("#pl-menu-new");
+    await fits("new game");
+    await close();
+  }
+});

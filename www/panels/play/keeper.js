@@ -61,8 +61,9 @@ export function createKeeper(app, games, persistence, changed) {
   /** @param {Session} session */
   function shot(session) {
     const { turn, phase } = session.view();
-    if (drawnFor !== `${turn} ${phase}`) picture = draw?.() ?? picture;
-    drawnFor = `${turn} ${phase}`;
+    const now = `${turn} ${phase}`;
+    const fresh = drawnFor === now ? "" : (draw?.() ?? "");
+    if (fresh) [picture, drawnFor] = [fresh, now];
     return picture;
   }
 

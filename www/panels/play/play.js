@@ -67,6 +67,7 @@ export async function mountPlay(root, app) {
 
   /** Puts a game on the table. @param {Handle} handle @param {Settings} settings @param {string} [id] of the game kept; without it a new one is */
   async function seat(handle, settings, id) {
+    keeper.flush();
     const { scenario } = handle.view();
     const found = wasm.scenarios().scenarios.find((/** @type {any} */ one) => one.id === scenario);
     const session = createSession(handle, settings, found ?? { id: scenario, name: scenario, lastTurn: 0 });
@@ -152,22 +153,20 @@ export async function mountPlay(root, app) {
     }
   }
 
-  /** The game of the last visit. @returns {Promise<boolean>} */
+  /** The game of the last visit. Where it is open elsewhere or not as it should be, the list of games says more. */
   async function resume() {
     const id = keeper.last();
     const opened = id ? await games.open(id) : null;
-    if (!opened?.text || opened.readOnly || opened.state !== "good") {
-      if (opened && !opened.readOnly) games.leave(id);
-      return false;
+    if (opened?.text && !opened.readOnly && opened.state === "good") {
+      try {
+        return await seat(wasm.Game.load(opened.text), settingsOf(opened.card.settings), id);
+      } catch (error) {
+        console.error(error);
+      }
     }
-    try {
-      await seat(wasm.Game.load(opened.text), settingsOf(opened.card.settings), id);
-      return true;
-    } catch (error) {
-      console.error(error);
-      games.leave(id);
-      return false;
-    }
+    if (opened && !opened.readOnly) games.leave(id);
+    start();
+    if (opened && !isGameLink(location.hash)) void library();
   }
 
   page.addEventListener("dragover", (event) => event.preventDefault());
@@ -176,7 +175,7 @@ export async function mountPlay(root, app) {
     event.preventDefault();
     if (file) void file.text().then(open);
   });
-  if (!(await resume())) start();
+  await resume();
   addEventListener("hashchange", () => void follow());
   await follow();
 }
