@@ -360,3 +360,32 @@ test("nothing is wider than the smallest screens, at the start, at the table and
     await close();
   }
 });
+
+test("a reload in every phase of a game-turn, between orders and in decisions, loses nothing", { timeout: 180_000 }, async () => {
+  const { page, close, problems } = await openGame(site, { seats: "hot" });
+  const seen = new Set();
+  const state = async () => {
+    const { phase, segment, by, turn, entries, asked, answers, targets, tray } = await offered(page);
+    return { phase, segment, by, turn, entries, asked, answers, targets, tray };
+  };
+  for (let n = 0; n < 80; n++) {
+    const now = await offered(page);
+    if (/Game-turn 3/.test(now.turn)) break;
+    const place = `${now.phase} ${now.segment} ${now.asked}`;
+    if (!seen.has(place)) {
+      seen.add(place);
+      const before = await state();
+      await page.reload();
+      await page.waitForSelector(PAINTED);
+      assert.deepEqual(await state(), before, place);
+    }
+    if (now.warned) await page.click("#pl-done-anyway");
+    else if (now.asked === "roll") await page.keyboard.press("1");
+    else if (now.done) await page.keyboard.press("x");
+    else if (await page.locator(".pl-decision [data-digit='1']").count()) await page.keyboard.press("1");
+    else await page.locator(".pl-decision [data-set=pick]:not(:checked)").first().click();
+  }
+  assert.ok(seen.size >= 8, [...seen].join("; "));
+  assert.deepEqual(problems(), []);
+  await close();
+});

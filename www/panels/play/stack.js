@@ -14,6 +14,9 @@ import { actorsIn, digit, digitsGoTo, offersAt, reachOf } from "./offers.js";
 /** Orders that a single unit gives where it stands. */
 const OF_UNIT = ["emergency", "destroyDump", "refit", "fort", "mode"];
 
+/** Those of them that are seldom meant, and that no die takes back. */
+const RARE = ["emergency", "destroyDump"];
+
 /** The unit that such an order is given to. @param {any} order */
 const actor = (order) => (kindOf(order) === "destroyDump" ? bodyOf(order).by : bodyOf(order).unit);
 
@@ -43,6 +46,8 @@ function unitRow(unit, desk, able) {
   const chosen = sight.chosen.includes(unit.id);
   const name = desk.unitName(unit.id);
   const orders = desk.mine() ? ofKind(now.options.orders, ...OF_UNIT).filter((order) => actor(order) === unit.id) : [];
+  const rare = orders.filter((order) => RARE.includes(kindOf(order)));
+  const usual = orders.filter((order) => !rare.includes(order));
   const left = unit.allowance === undefined ? "" : t("play.unit.points", { left: Math.max(0, Number(unit.allowance) - Number(unit.spent)), all: unit.allowance });
   const marks = desk.book.marks(unit);
   const label = able ? el("button", { type: "button", class: "pl-pick", "aria-pressed": String(chosen), id: `pl-unit-${unit.id}`, data: { do: "unit", unit: unit.id } }, name) : el("strong", { text: name });
@@ -51,7 +56,8 @@ function unitRow(unit, desk, able) {
     { class: `ex-unit${chosen ? " is-chosen" : ""}`, data: { key: `unit-${unit.id}` } },
     counter(desk.valuesOf(unit), desk.app.lang, { hidden: true }),
     el("div", { class: "ex-unit-main" }, sideBadge(unit.side, /** @type {any} */ (desk)), label, el("span", { class: "field-hint num", text: [left, ...marks].filter(Boolean).join(" · ") }),
-      orders.length > 0 && el("div", { class: "pl-orders" }, orders.map((order) => orderButton(order, desk)))),
+      usual.length > 0 && el("div", { class: "pl-orders" }, usual.map((order) => orderButton(order, desk))),
+      rare.length > 0 && el("details", { class: "pl-own pl-rare", data: { key: `rare-${unit.id}` } }, el("summary", { id: `pl-rare-${unit.id}`, text: t("play.unit.more") }), el("div", { class: "pl-orders" }, rare.map((order) => orderButton(order, desk))))),
   );
 }
 

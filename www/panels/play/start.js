@@ -21,7 +21,7 @@ const SEATS = {
  * @param {{begin: (start: GameStart, settings: Settings) => string, back: (() => void)|null, load: (file: File) => void, games: () => void, kept: number}} on `begin` tells why it cannot be
  */
 export function showStart(root, app, on) {
-  const { t, tag } = app.lang;
+  const { t, tn, tag } = app.lang;
   /** @type {ScenarioInfo[]} */
   const scenarios = app.wasm.scenarios().scenarios;
   const presets = app.wasm.ruleSets().presets;
@@ -33,8 +33,9 @@ export function showStart(root, app, on) {
     input.checked = !!checked;
     return el("label", { class: `pl-option${disabled ? " is-off" : ""}`, for: `pl-${group}-${value}` }, input, el("span", { class: "pl-option-text" }, el("strong", { text: title }), more.map((line) => line && el("span", { class: "muted" }, line))));
   };
+  const later = scenarios.filter(({ playable }) => !playable).length;
   const first = scenarios.find(({ playable }) => playable)?.id;
-  const cards = scenarios.toSorted((a, b) => Number(b.playable) - Number(a.playable)).map(({ id, name, firstTurn, lastTurn, playable }) =>
+  const cards = (/** @type {boolean} */ which) => scenarios.filter(({ playable }) => playable === which).map(({ id, name, firstTurn, lastTurn, playable }) =>
     option("scenario", id, t(name), [
       t("play.new.turns", { n: lastTurn - firstTurn + 1, from: playable ? monthOf(firstTurn, tag) : "", to: playable ? monthOf(lastTurn, tag) : "" }).replace(/[, ]+(to )?$/, ""),
       playable ? t(`play.new.about.${name.split(".").at(-1)}`) : t("play.new.later"),
@@ -67,7 +68,7 @@ export function showStart(root, app, on) {
   const form = el(
     "form",
     { class: "pl-new", id: "pl-new", on: { submit } },
-    group("play.new.scenario", el("div", { class: "pl-options pl-scenarios" }, cards)),
+    group("play.new.scenario", el("div", { class: "pl-options" }, cards(true)), later && el("details", { class: "pl-own" }, el("summary", { text: tn("play.new.others", later) }), el("div", { class: "pl-options" }, cards(false)))),
     group("play.new.seats", el("div", { class: "pl-options" }, seats), el("div", { class: "pl-more" }, awaySide, el("label", { class: "check" }, cover, el("span", { text: t("play.new.handOver") })))),
     group("play.new.dice", el("div", { class: "pl-options" }, dice), rules),
     fault,
