@@ -1,17 +1,13 @@
 // @ts-check
 /** What taps, keys, buttons and fields of the game screen do. Each speaks to the desk; nothing here draws. */
 import { parseHex, spiNumber } from "../../board/geometry.js";
-import { bodyOf, kindOf } from "../../game/options.js";
 import { forgotten, isReaction } from "../../game/situation.js";
 import { askSeats } from "./asks.js";
 import { attackers } from "./attack.js";
 import { actorsIn, offersAt, wayTo } from "./offers.js";
 import { share } from "./share.js";
-import { hexesOfPath } from "./words.js";
 
 /** @typedef {import("./types.js").Desk} Desk */
-/** @typedef {import("./types.js").Sight} Sight */
-/** @typedef {import("./types.js").GameOrder} GameOrder */
 /** @typedef {import("./offers.js").Offer} Offer */
 
 const NO_CHOICE = { at: -1, chosen: [], goal: -1, way: /** @type {const} */ ("walk") };
@@ -107,26 +103,6 @@ export function createActions(desk) {
     if (desk.replay) return;
     const why = desk.session.travel(way);
     desk.say(why ? t(`play.undo.${why}`) : t(way === "undo" ? "play.say.undone" : "play.say.redone"));
-  }
-
-  /** What stays chosen after an order: the units that moved, where they are now. @param {GameOrder|undefined} order @returns {Sight} */
-  function keepSight(order) {
-    const { sight, now } = desk;
-    const fresh = { ...sight, goal: -1, targets: [], aside: [], warned: false, picks: {} };
-    const units = order && ["move", "overrun"].includes(kindOf(order)) ? bodyOf(order).units : [];
-    const still = units.filter((/** @type {string} */ id) => now.options.moves.get(id)?.hexes.size);
-    if (still.length) return { ...fresh, at: parseHex(now.units.get(still[0])?.at ?? ""), chosen: still, way: "walk" };
-    if (order) return { ...fresh, at: kindOf(order) === "attack" || units.length ? -1 : sight.at, chosen: [], way: "walk" };
-    return { ...fresh, chosen: [], at: -1 };
-  }
-
-  /** The hexes that an order led through. @param {GameOrder} order @param {import("../../game/situation.js").Situation} [then] the game before it */
-  function trailOf(order, then = desk.now) {
-    const { unit, units = [unit], path, hex } = bodyOf(order);
-    const start = parseHex(then.units.get(units[0])?.at ?? "");
-    if (start < 0) return [];
-    if (typeof path === "string") return hexesOfPath(start, path);
-    return kindOf(order) === "transport" ? [start, parseHex(hex)] : [];
   }
 
   /** Keys on the map and in the panel. @param {KeyboardEvent} event @param {number} hex @returns {boolean} whether the key is used up */
@@ -299,5 +275,5 @@ export function createActions(desk) {
     replay: ({ value }) => desk.replayTo(Number(value)),
   };
 
-  return { tap, drop, pickUnits, key, keepSight, trailOf, buttons, fields };
+  return { tap, drop, pickUnits, key, buttons, fields };
 }

@@ -5,6 +5,7 @@ import { centre, parseHex, sixAnglesNumber, spiNumber } from "../../board/geomet
 import { noOptions } from "../../game/options.js";
 import { situationOf } from "../../game/situation.js";
 import { createActions } from "./actions.js";
+import { sightAfter, trailOf } from "./after.js";
 import { handOver, refusedText, askDie } from "./asks.js";
 import { counterBook } from "./counters.js";
 import { speaker } from "./decisions.js";
@@ -141,7 +142,7 @@ export function mountTable(root, app, session, host) {
   session.onChange(({ kind, told, handed }) => {
     if (kind === "order" && told) {
       desk.journal.add(entryOf(told, desk, speaker(desk)));
-      desk.trail = actions.trailOf(told.order);
+      desk.trail = trailOf(told.order, desk.now);
       desk.trailSide = told.by;
     } else if (kind === "undo" || kind === "received") desk.trail = [];
     if (kind === "undo") desk.journal.cut(session.length());
@@ -150,7 +151,7 @@ export function mountTable(root, app, session, host) {
     if (!desk.replay) desk.now = situationOf(session.view(), session.seat() === "player" ? session.options() : noOptions());
     const { view } = desk.now;
     const moved = before.phase !== view.phase || before.segment !== view.segment || before.by !== view.by;
-    desk.sight = moved ? { ...nowhere(), pointed: desk.sight.pointed } : actions.keepSight(kind === "order" ? told?.order : undefined);
+    desk.sight = moved ? { ...nowhere(), pointed: desk.sight.pointed } : sightAfter(desk.sight, desk.now, kind === "order" ? told?.order : undefined);
     if (moved && session.seat() === "player") desk.say(`${t(`gamePhase.${view.phase}`)}. ${t("play.turn.decides", { side: t(`side.${view.by}`) })}.`);
     host.keep(session);
     desk.kept = host.kept();
@@ -194,7 +195,7 @@ export function mountTable(root, app, session, host) {
     if (at) {
       const [last] = session.journal(at - 1, at);
       const earlier = situationOf(session.viewAt(at - 1), noOptions());
-      if (last) Object.assign(desk, { trail: actions.trailOf(last.order, earlier), trailSide: last.by });
+      if (last) Object.assign(desk, { trail: trailOf(last.order, earlier), trailSide: last.by });
     }
     draw();
   }
