@@ -1,2 +1,2 @@
 /** The build that this page belongs to; the wasm gives its own with `version()`. */
-export const BUILD_ID = "96583c67a94f";
+export const BUILD_ID = "8c961ce4dab5";

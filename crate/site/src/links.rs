@@ -127,13 +127,11 @@ pub fn encode_position(sheet: &Ts<PositionSheet>) -> Result<String, JsValue> {
 /// Errors: as `decodeAnyLink`; the path `kind` for a link that carries something else.
 #[wasm_bindgen(js_name = decodeLink)]
 pub fn decode_link(fragment: &str) -> Result<Ts<CombatQuery>, JsValue> {
-    match unpack(fragment)? {
-        LinkContent::Combat { query } => give(&query),
-        _ => {
-            let message = "the link carries something else than a combat".to_owned();
-            Err(BadLink { path: LinkError::Kind.code().to_owned(), message }.into())
-        }
+    if let LinkContent::Combat { query } = unpack(fragment)? {
+        return give(&query);
     }
+    let message = "the link carries something else than a combat".to_owned();
+    Err(BadLink { path: LinkError::Kind.code().to_owned(), message }.into())
 }
 
 /// Reads a link, from the fragment of an address or from pasted text, and tells what it carries.

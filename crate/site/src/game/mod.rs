@@ -33,7 +33,7 @@ use faults::refused;
 /// Movement points and strengths are in the units of the rulebook; hexes are printed numbers; orders count from 0.
 #[wasm_bindgen]
 pub struct Game {
-    game: played::Game,
+    played: played::Game,
     opponent: Option<Opponent>,
     /// What the last order brought about, with the orders given by then.
     last: Option<(usize, Report)>,
@@ -41,7 +41,7 @@ pub struct Game {
 
 impl From<played::Game> for Game {
     fn from(game: played::Game) -> Self {
-        Self { game, opponent: None, last: None }
+        Self { played: game, opponent: None, last: None }
     }
 }
 
@@ -63,7 +63,7 @@ impl Game {
 
     /// The game as it stands.
     pub fn view(&mut self) -> Result<Ts<TableView>, JsValue> {
-        self.view_at(self.game.len())
+        self.view_at(self.played.len())
     }
 
     /// The game as it stood after so many orders.
@@ -71,14 +71,14 @@ impl Game {
     /// Errors: `bad-argument` beyond the last order.
     #[wasm_bindgen(js_name = viewAt)]
     pub fn view_at(&mut self, orders: usize) -> Result<Ts<TableView>, JsValue> {
-        let state = self.game.state_after(orders).ok_or_else(|| beyond(orders))?;
+        let state = self.played.state_after(orders).ok_or_else(|| beyond(orders))?;
         let report = self.report_at(orders);
-        let (record, book) = (self.game.record(), self.game.book());
+        let (record, book) = (self.played.record(), self.played.book());
         give(&TableView {
             game: view(book, &state, &report.events, &report.findings, None),
             scenario: record.options.scenario.clone(),
             orders: orders as u32,
-            turn_begins: self.game.turn_begins() as u32,
+            turn_begins: self.played.turn_begins() as u32,
             entered: record.dice == DiceMode::Entered,
         })
     }
@@ -86,7 +86,7 @@ impl Game {
     /// Everything that may be ordered now, in the manner of `playGame`: single orders, units with the hexes that they reach,
     /// hexes with the units that can attack them.
     pub fn legal(&mut self) -> Result<Ts<LegalView>, JsValue> {
-        let (book, desk, state) = self.game.parts();
+        let (book, desk, state) = self.played.parts();
         give(&listed(&legal(book, desk, state)))
     }
 
@@ -96,7 +96,7 @@ impl Game {
     #[wasm_bindgen(unchecked_return_type = "MoveView | undefined")]
     pub fn reach(&mut self, unit: &str) -> Result<JsValue, JsValue> {
         let unit = unit_of(unit)?;
-        let (book, desk, state) = self.game.parts();
+        let (book, desk, state) = self.played.parts();
         let legal = legal(book, desk, state);
         let option = legal.moves.iter().find(|option| option.unit == unit);
         let view: Option<MoveView> =
@@ -110,7 +110,7 @@ impl Game {
     #[wasm_bindgen(unchecked_return_type = "PathView | undefined")]
     pub fn path(&mut self, unit: &str, hex: &str, forced: bool) -> Result<JsValue, JsValue> {
         let (unit, hex) = (unit_of(unit)?, hex_of(hex)?.0);
-        let (book, desk, state) = self.game.parts();
+        let (book, desk, state) = self.played.parts();
         let reached = |hexes: &[(hexgrid::Hex, u16)]| hexes.iter().find(|(end, _)| *end == hex).map(|(_, cost)| *cost);
         let option = legal(book, desk, state).moves.iter().find(|option| option.unit == unit).map(|option| {
             (option.mode, reached(option.hexes).or_else(|| forced.then(|| reached(option.forced)).flatten()))
@@ -129,14 +129,14 @@ impl Game {
     /// Errors: `bad-argument`.
     pub fn preview(&mut self, combat: &Ts<Foresight>) -> Result<Ts<CombatReport>, JsValue> {
         let combat = read(combat)?;
-        let (book, desk, state) = self.game.parts();
+        let (book, desk, state) = self.played.parts();
         give(&reported(foresight::foresee(book, desk, state, &combat)))
     }
 
     /// The report on the combat at hand with its answers and dice so far.
     #[wasm_bindgen(unchecked_return_type = "CombatReport | undefined")]
     pub fn battle(&mut self) -> Result<JsValue, JsValue> {
-        let (book, desk, state) = self.game.parts();
+        let (book, desk, state) = self.played.parts();
         let report = foresight::at_present(book, desk, state);
         report.map_or(Ok(JsValue::UNDEFINED), |report| give_value(&reported(report)))
     }
@@ -151,11 +151,11 @@ impl Game {
     ) -> Result<Ts<GivenOrder>, JsValue> {
         let order: Order = read_value(order)?;
         let faces: Vec<u8> = faces.map_or(Ok(Vec::new()), |faces| read_value(&faces))?;
-        let before = self.game.state().clone();
-        let given = match self.game.give(order.clone(), &faces) {
+        let before = self.played.state().clone();
+        let given = match self.played.give(order.clone(), &faces) {
             Ok(report) => {
-                let told = OrderTold::of(self.game.len() - 1, &before, &order, &report);
-                self.last = Some((self.game.len(), report));
+                let told = OrderTold::of(self.played.len() - 1, &before, &order, &report);
+                self.last = Some((self.played.len(), report));
                 GivenOrder::Given(Box::new(told))
             }
             Err(refusal) => GivenOrder::Refused { refusal },
@@ -170,15 +170,15 @@ impl Game {
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "GameOrder")] order: &JsValue,
     ) -> Result<Ts<OrderCheck>, JsValue> {
-        let checked = self.game.check(&read_value(order)?);
+        let checked = self.played.check(&read_value(order)?);
         give(&checked.map_or_else(|refusal| OrderCheck::Refused { refusal }, |()| OrderCheck::Allowed))
     }
 
     /// The order that the scripted opponent would give now; none once the game is over.
     #[wasm_bindgen(unchecked_return_type = "GameOrder | undefined")]
     pub fn opponent(&mut self) -> Result<JsValue, JsValue> {
-        let link = self.game.links().last().map_or([0; 8], |link| std::array::from_fn(|at| link.0[at]));
-        let (book, desk, state) = self.game.parts();
+        let link = self.played.links().last().map_or([0; 8], |link| std::array::from_fn(|at| link.0[at]));
+        let (book, desk, state) = self.played.parts();
         let opponent = self.opponent.get_or_insert_with(|| Opponent::new(book, desk));
         let order = opponent.order(book, desk, state, &mut Draw::new(u64::from_le_bytes(link)));
         order.map_or(Ok(JsValue::UNDEFINED), |order| give_value(&order))
@@ -189,13 +189,13 @@ impl Game {
     /// What the last of so many orders brought about.
     fn report_at(&mut self, orders: usize) -> Report {
         match &self.last {
-            Some((known, report)) if *known == orders && orders == self.game.len() => return report.clone(),
-            _ if orders == 0 => return Report { events: self.game.opening(), ..Report::default() },
+            Some((known, report)) if *known == orders && orders == self.played.len() => return report.clone(),
+            _ if orders == 0 => return Report { events: self.played.opening(), ..Report::default() },
             _ => {}
         }
         let mut found = Report::default();
-        self.game.retell(orders - 1..orders, |_, _, report| found = report);
-        if orders == self.game.len() {
+        self.played.retell(orders - 1..orders, |_, _, report| found = report);
+        if orders == self.played.len() {
             self.last = Some((orders, found.clone()));
         }
         found

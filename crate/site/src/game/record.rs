@@ -39,45 +39,45 @@ impl Game {
             Ok(Shared::Game(..)) => return Err(bad_link(&LinkFault::Kind)),
             Err(fault) => return Err(bad_link(&fault)),
         };
-        let from = self.game.len();
-        self.game.receive(turn).map_err(|fault| bad_link(&fault))?;
+        let from = self.played.len();
+        self.played.receive(turn).map_err(|fault| bad_link(&fault))?;
         self.journal(from, None)
     }
 
     /// Whether the last order can be taken back: not past a die, nor past the other player's decision.
     #[wasm_bindgen(js_name = canUndo)]
     pub fn can_undo(&self) -> Result<Ts<UndoCheck>, JsValue> {
-        give(&undo_check(self.game.can_undo()))
+        give(&undo_check(self.played.can_undo()))
     }
 
     /// Whether an order that was taken back can be given again.
     #[wasm_bindgen(js_name = canRedo)]
     pub fn can_redo(&self) -> Result<Ts<UndoCheck>, JsValue> {
-        give(&undo_check(self.game.can_redo()))
+        give(&undo_check(self.played.can_redo()))
     }
 
     /// Takes the last order back, where it can be.
     pub fn undo(&mut self) -> Result<Ts<UndoCheck>, JsValue> {
         self.last = None;
-        give(&undo_check(self.game.undo()))
+        give(&undo_check(self.played.undo()))
     }
 
     /// Gives the order again that was taken back last.
     pub fn redo(&mut self) -> Result<Ts<UndoCheck>, JsValue> {
         self.last = None;
-        give(&undo_check(self.game.redo().map(|_| ())))
+        give(&undo_check(self.played.redo().map(|_| ())))
     }
 
     /// What happened before the first order.
     pub fn opening(&self) -> Result<Ts<Opening>, JsValue> {
-        give(&Opening { events: events(&self.game.opening()) })
+        give(&Opening { events: events(&self.played.opening()) })
     }
 
     /// Some of the orders with what they brought about: those from `from` up to and without `to`, or up to the last.
     pub fn journal(&mut self, from: usize, to: Option<usize>) -> Result<Ts<Journal>, JsValue> {
         let mut orders = Vec::new();
         let mut at = from;
-        self.game.retell(from..to.unwrap_or(usize::MAX), |before, entry, report| {
+        self.played.retell(from..to.unwrap_or(usize::MAX), |before, entry, report| {
             orders.push(OrderTold::of(at, before, &entry.order, &report));
             at += 1;
         });
@@ -88,12 +88,12 @@ impl Game {
     ///
     /// Errors: `bad-argument` beyond the last order.
     pub fn branch(&self, orders: usize) -> Result<Self, JsValue> {
-        self.game.branch(orders).map(Self::from).ok_or_else(|| beyond(orders))
+        self.played.branch(orders).map(Self::from).ok_or_else(|| beyond(orders))
     }
 
     /// Plays the game again from its first order and compares every die and every checkpoint.
     pub fn verify(&self) -> Result<Ts<GameProof>, JsValue> {
-        give(&match verify(self.game.record(), self.game.checkpoints()) {
+        give(&match verify(self.played.record(), self.played.checkpoints()) {
             Ok(proof) => GameProof::Follows { orders: proof.orders as u32, state: hex(&proof.state) },
             Err(fault) => {
                 let order = fault.order().map(|order| order as u32);
@@ -104,24 +104,24 @@ impl Game {
 
     /// The hash of the state, 64 hex digits: the same on every machine for the same state.
     pub fn fingerprint(&self) -> String {
-        hex(&fingerprint(self.game.state()))
+        hex(&fingerprint(self.played.state()))
     }
 
     /// What tells this game from every other whatever its orders: the beginning of its chain, 16 hex digits.
     #[wasm_bindgen(js_name = gameId)]
     pub fn game_id(&self) -> String {
-        self.game.links().first().map_or_else(String::new, |link| hex(&link.0[..8]))
+        self.played.links().first().map_or_else(String::new, |link| hex(&link.0[..8]))
     }
 
     /// The game as the text of a save file.
     pub fn save(&self) -> String {
-        self.game.save()
+        self.played.save()
     }
 
     /// The name of its save file without date and extension `.desertfox.json`: scenario, game-turn, player.
     #[wasm_bindgen(js_name = fileStem)]
     pub fn file_stem(&self) -> String {
-        self.game.file_stem()
+        self.played.file_stem()
     }
 
     /// The whole game as a link, for the fragment of an address: `d1.g.<content>.<check>`.
@@ -129,7 +129,7 @@ impl Game {
     /// Errors: `bad-link` with the path `too-long` for a game that no link can carry.
     #[wasm_bindgen(js_name = gameLink)]
     pub fn game_link(&self) -> Result<String, JsValue> {
-        self.game.link().map_err(|fault| bad_link(&fault))
+        self.played.link().map_err(|fault| bad_link(&fault))
     }
 
     /// The orders after so many as a link, for somebody who has the game up to there; by default from where the player-turn
@@ -138,7 +138,7 @@ impl Game {
     /// Errors: `bad-link` with the path `known` where no orders come after, `too-long` for too many.
     #[wasm_bindgen(js_name = turnLink)]
     pub fn turn_link(&self, from: Option<usize>) -> Result<String, JsValue> {
-        self.game.turn_link(from.unwrap_or_else(|| self.game.turn_begins())).map_err(|fault| bad_link(&fault))
+        self.played.turn_link(from.unwrap_or_else(|| self.played.turn_begins())).map_err(|fault| bad_link(&fault))
     }
 
     /// The game in words, for reports in forums.
@@ -146,7 +146,7 @@ impl Game {
     /// Errors: `bad-game`, which would be a fault of the engine.
     pub fn transcript(&self) -> Result<String, JsValue> {
         let fault = |fault: played::Fault| crate::border::engine_error("bad-game", &fault.to_string(), fault.code());
-        transcript(self.game.record()).map_err(fault)
+        transcript(self.played.record()).map_err(fault)
     }
 }
 
