@@ -53,7 +53,7 @@ const spread = (page) =>
     if (!pile) return null;
     const at = ({ x, y, size }) => ({ x: box.left + x + size / 2, y: box.top + y + size / 2 });
     const fan = fanOut(pile.pieces.length, pile.hex, board.view);
-    return { ids: pile.pieces.map(({ id }) => id), slots: fan.slots.map(at), all: at(fan.all) };
+    return { ids: pile.pieces.map(({ id }) => id).toReversed(), slots: fan.slots.map(at), all: at(fan.all) };
   });
 
 /** Keeps what the stage tells; `told()` reads it. */
@@ -179,17 +179,17 @@ test("by keys: spread, step through the units, take one or all, close; each step
   await page.focus(".board-grid");
   assert.match(await page.textContent(".board-grid [aria-selected=true]"), /L0702.*Axis: 6 units, strength 11.*5\/5 Lt Armd/);
   await page.keyboard.press(".");
-  await page.waitForFunction(() => /MSU № 2; 1 of 6/.test(document.querySelector("#board-live").textContent));
+  await page.waitForFunction(() => /5\/5 Lt Armd, German armor, 7-1-22; 1 of 6/.test(document.querySelector("#board-live").textContent));
   await page.keyboard.press("End");
   await page.waitForFunction(() => /all 6 units/.test(document.querySelector("#board-live").textContent));
   await page.keyboard.press("ArrowLeft");
-  await page.waitForFunction(() => /5\/5 Lt Armd, German armor, 7-1-22/.test(document.querySelector("#board-live").textContent));
+  await page.waitForFunction(() => /MSU № 2; 6 of 6/.test(document.querySelector("#board-live").textContent));
   await page.keyboard.press("Enter");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Shift+Enter");
   const picks = await told();
   assert.deepEqual(picks.map(({ ids, add, via }) => [ids.length, add, via]), [[1, false, "keyboard"], [6, true, "keyboard"]]);
-  assert.deepEqual(picks[0].ids, ["5-5lt"]);
+  assert.deepEqual(picks[0].ids, ["axis-supply-02"]);
   await page.keyboard.press("Escape");
   assert.equal(await page.evaluate(() => globalThis.board.fanned()), -1);
   await page.keyboard.press("Enter");
@@ -208,7 +208,7 @@ test("by touch on a phone: a tap spreads, the next takes a counter as large as a
   await page.waitForFunction(() => globalThis.board.fanned() >= 0);
   const fan = await spread(page);
   for (const { x } of fan.slots) assert.ok(x > 22 && x < 338);
-  await page.touchscreen.tap(fan.slots[5].x, fan.slots[5].y);
+  await page.touchscreen.tap(fan.slots[0].x, fan.slots[0].y);
   const picks = (await told()).filter(({ type }) => type === "unitpick");
   assert.deepEqual(picks.map(({ ids }) => ids), [["5-5lt"]]);
   await close();

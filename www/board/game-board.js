@@ -45,9 +45,10 @@ export function createGameBoard(root, config) {
   const board = createBoard(root, { ...config, pins: false, onKey: key, drawSigns, above: { draw, over, tap } });
   const { view } = board;
   const tell = (/** @type {string} */ type, /** @type {object} */ detail) => void root.dispatchEvent(new CustomEvent(type, { detail }));
+  /** The spread pile, its topmost counter first. */
   const fanOf = () => {
     const pile = piles.get(open.hex);
-    return pile ? { pile, fan: fanOut(pile.pieces.length, open.hex, view) } : null;
+    return pile ? { pile: { ...pile, pieces: pile.pieces.toReversed() }, fan: fanOut(pile.pieces.length, open.hex, view) } : null;
   };
 
   /** @type {import("./types.js").Above["draw"]} */
@@ -101,18 +102,19 @@ export function createGameBoard(root, config) {
 
   /** @param {number} place one beyond the last means all @param {boolean} add @param {"pointer"|"keyboard"} via */
   function pickUnits(place, add, via) {
-    const pieces = piles.get(open.hex)?.pieces ?? [];
+    const pieces = fanOf()?.pile.pieces ?? [];
     const ids = (place >= pieces.length ? pieces : [pieces[place]]).flatMap(({ id }) => (id ? [id] : []));
     if (ids.length) tell("unitpick", { hex: open.hex, ids, add, via });
   }
 
   /** Steps through the counters of the spread pile, and after the last to the place of all. @param {number} by @param {number} [to] */
   function step(by, to) {
-    const count = piles.get(open.hex)?.pieces.length ?? 0;
+    const pieces = fanOf()?.pile.pieces ?? [];
+    const count = pieces.length;
     if (!count) return;
     const places = count + 1;
     open.at = to ?? (open.at < 0 ? (by > 0 ? 0 : count) : (open.at + by + places) % places);
-    const id = piles.get(open.hex)?.pieces[open.at]?.id;
+    const id = pieces[open.at]?.id;
     board.say(id ? config.texts.unit(id, open.at + 1, count) : config.texts.everyone(count));
     tell("unithover", { hex: open.hex, id: id ?? null });
     board.refresh();
