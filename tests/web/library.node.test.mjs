@@ -10,7 +10,7 @@ import { bundle, bundleName, fileName, unbundle } from "../../www/panels/library
 import { createPersistence } from "../../www/store/browser.js";
 import { createGames } from "../../www/store/games.js";
 import { LEASE } from "../../www/store/locks.js";
-import { seal, unseal } from "../../www/store/sealed.js";
+import { crc32, seal, unseal } from "../../www/store/sealed.js";
 
 const START = Date.parse("2026-11-21T09:30:00.000Z");
 const PICTURE = "data:image/png;base64,AAAA";
@@ -33,6 +33,21 @@ async function kept(texts, storage = new FakeStorage()) {
 }
 
 const keys = (id) => Object.fromEntries(["a", "b", "head"].map((part) => [part, `desertfox:v1:game:${id}:${part}`]));
+
+test("the check of a text is the CRC-32 of its UTF-16 bytes", () => {
+  assert.equal(byHand(Buffer.from("123456789")), 0xcbf43926, "the published check value");
+  for (const text of ["", "1", "12", "123", "€uro 𝄞", race]) assert.equal(crc32(text), byHand(Buffer.from(text, "utf16le")).toString(16).padStart(8, "0"));
+});
+
+/** CRC-32 bit by bit. */
+function byHand(bytes) {
+  let crc = -1;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  }
+  return (crc ^ -1) >>> 0;
+}
 
 test("a seal knows its text, and no other", () => {
   const sealed = seal("game", 7, "a text\nof two lines, € and 𝄞");
@@ -276,7 +291,6 @@ test("everything cleared by another program: the open game is saved whole again"
 test("a save of a later version of the page is listed, not opened and never written over", async () => {
   const { storage, id } = await kept(["one", "two"]);
   const { a, b } = keys(id);
-  const { crc32 } = await import("../../www/store/sealed.js");
   const body = `{"name":"Tomorrow"}\ntext`;
   const line = `desert-fox-game 2 9 ${body.length}`;
   storage.texts.set(b, `${line} ${crc32(`${line}\n${body}`)}\n${body}`);
