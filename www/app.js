@@ -81,12 +81,22 @@ async function start() {
     if (engine.error) root.append(el("p", { class: "notice notice-warn", role: "alert", text: lang.t(`app.error.engine.${engine.error}`) }));
     else await module.mountModes(root, app);
   });
+  /** The game screen is fetched when it is first asked for. @type {Promise<void>|null} */
+  let play = null;
+  const openPlay = () => (play ??= mount(app, "play", async (root) => {
+    const [module, engine] = await Promise.all([import("./panels/play/play.js"), enginePromise, mapPromise]);
+    app.engine = engine;
+    app.wasm = engine.wasm;
+    await module.mountPlay(root, app);
+  }));
+  app.tabs.onShow((name) => name === "play" && void openPlay());
   app.ledger = home.then(loadLedger);
   const rules = mount(app, "rules", async (root) => {
     const module = await import("./panels/rules.js");
     await module.mountRules(root, app);
   });
   openFragment(app, location.hash);
+  if (app.tabs.current() === "play") void openPlay();
   addEventListener("hashchange", () => openFragment(app, location.hash));
   await Promise.all([home, referee]);
   performance.mark("ready");
@@ -98,7 +108,8 @@ async function start() {
 
 /** A share link opens the referee, a ruling's link its row; the sections read the rest of the fragment themselves. */
 function openFragment(/** @type {App} */ app, /** @type {string} */ hash) {
-  if (/^#d\d+\./.test(hash)) app.tabs.show("referee");
+  if (/^#d\d+\.[gt]\./.test(hash)) app.tabs.show("play");
+  else if (/^#d\d+\./.test(hash)) app.tabs.show("referee");
   else if (/^#[RH]\d{3}$/.test(hash)) app.tabs.show("rules");
 }
 

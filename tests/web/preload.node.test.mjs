@@ -16,11 +16,11 @@ function imports(file, text) {
 // shell/engine.js imports these by computed names, so that the page survives their absence.
 const ENGINE = ["pkg/build.js", "pkg/desert_fox.js"];
 
-// Fetched once the page is ready: what nothing else needs is not preloaded.
-const LATER = "www/panels/explorer/explorer.js";
+// Fetched once the page is ready, or when their section is opened: what nothing else needs is not preloaded.
+const LATER = ["www/panels/explorer/explorer.js", "www/panels/play/play.js"];
 
 async function reachable(start) {
-  const seen = new Set([LATER]);
+  const seen = new Set(LATER);
   const open = [start];
   for (let file = open.pop(); file; file = open.pop()) {
     if (seen.has(file)) continue;
@@ -28,7 +28,7 @@ async function reachable(start) {
     open.push(...imports(file, await readText(file)));
   }
   seen.delete(start);
-  seen.delete(LATER);
+  for (const file of LATER) seen.delete(file);
   return [...seen].sort();
 }
 

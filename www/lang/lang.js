@@ -1,7 +1,7 @@
 // @ts-check
 /** Texts of the page: flat keys in a few JSON files, `{name}` for parameters, `key.one` / `key.other` for numbers. */
 
-const FILES = ["app", "referee", "findings", "board", "explorer", "library"];
+const FILES = ["app", "referee", "findings", "board", "explorer", "library", "play"];
 
 /**
  * @typedef {object} Lang

@@ -51,8 +51,8 @@ export function linkOf(query, app) {
 /** A link of a position begins so. @param {string} hash */
 export const isPositionLink = (hash) => /^#?d\d+\.p\./.test(hash);
 
-/** A link, unless it is one of a position, which is the map's. @param {string} hash */
-export const isLink = (hash) => /^#?d\d+\.(?!p\.)/.test(hash);
+/** A link, unless it is one of a position, which is the map's, or of a game. @param {string} hash */
+export const isLink = (hash) => /^#?d\d+\.(?![pgt]\.)/.test(hash);
 
 /** The combat of a link, or what is wrong with it. @param {string} hash @param {App} app @returns {{query: CombatQuery} | {fault: string}} */
 export function openLink(hash, app) {

@@ -1,0 +1,106 @@
+// What the tests of the game screen share: a new game, and a player who picks among the actions that the page offers.
+
+export const PAINTED = ".pl-stage[data-painted=all]";
+
+/** Opens the page and begins a game with the choices named, such as {seats: "axis", dice: "seeded"}. */
+export async function openGame(site, { seats = "axis", scenario = "race-for-tobruk", dice = "seeded", ...options } = {}) {
+  const view = await site.openPage({ waitFor: "html[data-ready]", reducedMotion: "reduce", ...options });
+  const { page } = view;
+  await page.click("#tab-play");
+  await page.check(`#pl-scenario-${scenario}`);
+  await page.check(`#pl-seats-${seats}`);
+  await page.check(`#pl-dice-${dice}`);
+  await page.click("#pl-start");
+  await page.waitForSelector(PAINTED);
+  return view;
+}
+
+/** What the page offers now, read off its controls alone. */
+export const offered = (page) =>
+  page.evaluate(() => {
+    const isOn = (node) => node && node.getAttribute("aria-disabled") !== "true";
+    const guide = document.querySelector(".pl-guide");
+    const texts = (selector) => [...document.querySelectorAll(selector)].map((node) => node.id);
+    return {
+      over: !!document.querySelector("#pl-over"),
+      phase: guide?.dataset.phase ?? "",
+      segment: guide?.dataset.segment ?? "",
+      by: guide?.dataset.by ?? "",
+      turn: guide?.querySelector(".pl-turn")?.textContent ?? "",
+      waits: document.querySelector("#pl-script")?.dataset.state ?? "",
+      entries: Number(document.querySelector(".pl-entry")?.value ?? 0),
+      asked: document.querySelector(".pl-decision")?.dataset.asked ?? "",
+      answers: texts(".pl-decision .pl-orders [data-do=order]"),
+      targets: texts(".pl-attack [data-set=target]"),
+      chosen: document.querySelectorAll(".pl-pick[aria-pressed=true]").length,
+      tray: texts(".pl-tray .pl-card"),
+      next: isOn(document.querySelector("#pl-next")),
+      done: isOn(document.querySelector("#pl-done")),
+      warned: !!document.querySelector("#pl-done-anyway"),
+      status: document.querySelector("#pl-status")?.textContent ?? "",
+    };
+  });
+
+/** Waits until the player at this screen may do something, or the game is over. */
+export const ready = (page) =>
+  page.waitForFunction(() => {
+    if (document.querySelector("#pl-over")) return true;
+    const state = document.querySelector("#pl-script")?.dataset.state;
+    return state === undefined || state === "failed" || state === "stopped";
+  }, null, { timeout: 60_000 });
+
+/** The same draws each time. */
+export function draws(seed) {
+  let state = seed;
+  return (n) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * n);
+  };
+}
+
+/**
+ * Plays a game to its end with one means of input.
+ * @param {import("playwright-core").Page} page
+ * @param {{press: (id: string) => Promise<void>, move: (page: any) => Promise<boolean>}} hand `press` uses a control, `move` moves the chosen units on the map
+ */
+export async function playToTheEnd(page, hand, { moves = 3, most = 600, seen = () => {}, draw = draws(7) } = {}) {
+  let [phase, made, attacks] = ["", 0, 0];
+  const orders = { moves: 0, attacks: 0, answers: 0, phases: new Set() };
+  for (let step = 0; step < most; step++) {
+    await ready(page);
+    const now = await offered(page);
+    if (now.over) return orders;
+    if (now.waits) throw new Error(`the script is ${now.waits}`);
+    const here = `${now.turn} ${now.phase} ${now.by}`;
+    if (here !== phase) [phase, made, attacks] = [here, 0, 0];
+    orders.phases.add(`${now.phase} ${now.segment}`);
+    await seen(now, page);
+    if (now.warned) await hand.press("pl-done-anyway");
+    else if (now.answers.length && ["roll", "supply", "fight", "eliminate", "row", "commit", "shifts", "result", "retreat", "retreatTo", "deplete", "advance", "supplyUnit", "placeDump", "react"].includes(now.asked)) {
+      await hand.press(now.answers[draw(now.answers.length)], page);
+      orders.answers++;
+    } else if (now.asked === "withdraw" && !now.done) {
+      if (!(await hand.pressFirst(".pl-decision [data-do=withdraw]:not([aria-disabled=true])"))) await hand.checkFirst(".pl-decision [data-set=pick]:not(:checked)");
+    } else if (now.tray.length && made < moves) {
+      await hand.press(now.tray[0]);
+      await hand.pressFirst(".pl-tray [data-do=place]");
+      made++;
+    } else if (now.targets.length && attacks < 2 && now.segment === "main") {
+      await hand.check(now.targets[0]);
+      attacks++;
+      if (await hand.pressOn("pl-declare")) orders.attacks++;
+    } else if (now.next && made < moves && /Movement|Reaction/.test(now.phase)) {
+      made++;
+      await hand.press("pl-next");
+      if (await hand.move(page)) orders.moves++;
+    } else if (now.done) await hand.press("pl-done");
+    else if (now.next) {
+      await hand.press("pl-next");
+      await hand.pressFirst(".pl-orders [data-do=order]");
+    } else if (now.targets.length) {
+      await hand.check(now.targets[0]);
+      await hand.pressOn("pl-declare");
+    } else await hand.pressFirst(".pl-decision button");
+  }
+  throw new Error(`the game was not over after ${most} steps: ${JSON.stringify(await offered(page))}`);
+}

@@ -1,0 +1,391 @@
+// The game screen: whole games against the script by mouse, by keyboard alone and by touch; what is kept, sent and shown again.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { axe, openSite } from "./harness.mjs";
+import { PAINTED, draws, offered, openGame, playToTheEnd, ready } from "./play-helpers.mjs";
+
+let site;
+before(async () => {
+  site = await openSite();
+});
+after(() => site.close());
+
+const byId = (id) => `[id="${id}"]`;
+const entries = (page) => page.evaluate(() => Number(document.querySelector(".pl-entry")?.value ?? 0));
+
+/** A hand that points: with the mouse it clicks, on a touch screen it taps. */
+function pointer(page, touches) {
+  const press = (locator) => (touches ? locator.tap() : locator.click());
+  const away = () => (touches ? null : page.mouse.move(1, 1));
+  const draw = draws(3);
+  const hand = {
+    async press(id) {
+      await away();
+      await press(page.locator(byId(id)));
+    },
+    check: (id) => hand.press(id),
+    async pressFirst(selector) {
+      const found = page.locator(selector);
+      if (!(await found.count())) return false;
+      await away();
+      await press(found.first());
+      return true;
+    },
+    checkFirst: (selector) => hand.pressFirst(selector),
+    pressOn: (id) => hand.pressFirst(`${byId(id)}:not([aria-disabled=true])`),
+    /** Points at hexes around the stack in the middle of the map until it has moved. */
+    async move() {
+      const box = await page.locator(".pl-stage").boundingBox();
+      const had = await entries(page);
+      for (let attempt = 0; attempt < 3; attempt++) {
+        if (!(await offered(page)).chosen) return false;
+        const angle = (draw(12) * Math.PI) / 6;
+        const [x, y] = [box.x + box.width / 2 + 88 * Math.cos(angle), box.y + box.height / 2 + 88 * Math.sin(angle)];
+        if (touches) await page.touchscreen.tap(x, y);
+        else if (attempt % 2) {
+          await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+          await page.mouse.down();
+          await page.mouse.move(x, y, { steps: 4 });
+          await page.mouse.up();
+        } else await page.mouse.click(x, y);
+        await hand.pressFirst("#pl-goal-0");
+        if ((await entries(page)) > had) return true;
+      }
+      return false;
+    },
+  };
+  return hand;
+}
+
+/** A hand that types and never points; the digits press what is offered. */
+function keyboard(page) {
+  const draw = draws(5);
+  const key = (name) => page.keyboard.press(name);
+  const hand = {
+    async press(id) {
+      if (id === "pl-done") return key("x");
+      if (id === "pl-next") return key("n");
+      const digit = await page.getAttribute(byId(id), "data-digit");
+      if (digit) return key(digit);
+      await page.focus(byId(id));
+      await key("Enter");
+    },
+    async check(id) {
+      await page.focus(byId(id));
+      await key("Space");
+    },
+    async pressFirst(selector) {
+      const digit = await page.locator(selector).first().getAttribute("data-digit").catch(() => null);
+      if (digit) await key(digit);
+      return !!digit;
+    },
+    async checkFirst(selector) {
+      await page.locator(selector).first().focus();
+      await key("Space");
+    },
+    async pressOn(id) {
+      const digit = await page.locator(`${byId(id)}:not([aria-disabled=true])`).count();
+      if (digit) await hand.press(id);
+      return digit > 0;
+    },
+    async move() {
+      const had = await entries(page);
+      await key("m");
+      for (let step = 0; step < 2 + draw(2); step++) await key(["ArrowRight", "ArrowUp", "d", "e"][draw(4)]);
+      await key("Enter");
+      if ((await offered(page)).chosen && (await page.locator("#pl-goal-0").count())) await key("1");
+      return (await entries(page)) > had;
+    },
+  };
+  return hand;
+}
+
+/** What every whole game must show at its end. */
+async function isOver({ page, problems }) {
+  assert.match(await page.textContent(".pl-winner"), /^(Axis|Commonwealth): |^Draw$/);
+  assert.match(await page.textContent("#pl-over"), /Victory points: Axis \d+, Commonwealth \d+\./);
+  await page.click("#ref-menu-pl");
+  await page.click("#pl-menu-verify");
+  assert.match(await page.textContent("#pl-status"), /every order, die and state agrees/);
+  assert.deepEqual(problems(), []);
+}
+
+test("by mouse: a Race for Tobruk against the script to its declared end; axe is silent in every phase", { timeout: 240_000 }, async () => {
+  const view = await openGame(site, { seats: "axis" });
+  const looked = new Set();
+  const played = await playToTheEnd(view.page, pointer(view.page, false), {
+    async seen({ phase, segment }, page) {
+      if (looked.has(`${phase} ${segment}`)) return;
+      looked.add(`${phase} ${segment}`);
+      assert.deepEqual(await axe(page, "#play"), [], `${phase} ${segment}`);
+    },
+  });
+  assert.ok(played.moves > 10, JSON.stringify(played));
+  assert.ok(played.phases.size > 5);
+  assert.deepEqual(await axe(view.page, "#play"), []);
+  await isOver(view);
+  await view.close();
+});
+
+test("by keyboard alone: the same game, the pointer never used", { timeout: 240_000 }, async () => {
+  const view = await openGame(site, { seats: "commonwealth" });
+  await view.page.keyboard.press("m");
+  const played = await playToTheEnd(view.page, keyboard(view.page), { moves: 2, draw: draws(11) });
+  assert.ok(played.moves > 5, JSON.stringify(played));
+  assert.ok(played.answers > 5, JSON.stringify(played));
+  await isOver(view);
+  await view.close();
+});
+
+test("by touch on a small screen: the same game", { timeout: 240_000 }, async () => {
+  const view = await openGame(site, { seats: "axis", viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const played = await playToTheEnd(view.page, pointer(view.page, true), { moves: 2, draw: draws(13) });
+  assert.ok(played.moves > 5, JSON.stringify(played));
+  await isOver(view);
+  await view.close();
+});
+
+/** Chooses the first unit that can move and moves it one hex, all by keys. */
+async function step(page) {
+  const had = await entries(page);
+  for (const way of ["ArrowRight", "ArrowUp", "ArrowDown", "ArrowLeft"]) {
+    await page.keyboard.press("n");
+    await page.keyboard.press("m");
+    await page.keyboard.press(way);
+    await page.keyboard.press("Enter");
+    if (await page.locator("#pl-goal-0").count()) await page.keyboard.press("1");
+    if ((await entries(page)) > had) return;
+  }
+  assert.fail("no unit could move");
+}
+const turnText = (page) => page.evaluate(() => [document.querySelector(".pl-turn")?.textContent, document.querySelector(".pl-guide")?.dataset.phase, document.querySelector(".pl-entry")?.value]);
+
+test("a game comes back after a reload, with who plays it; undo and redo go as far as the dice let them", async () => {
+  const { page, close, problems } = await openGame(site, { seats: "hot" });
+  await step(page);
+  await step(page);
+  assert.equal(await entries(page), 2);
+  await page.keyboard.press("Control+z");
+  assert.equal(await entries(page), 1);
+  await page.keyboard.press("Control+y");
+  assert.equal(await entries(page), 2);
+  const before = await turnText(page);
+  await page.locator("#pl-kept", { hasText: "Saved in this browser" }).waitFor();
+  await page.reload();
+  await page.waitForSelector(PAINTED);
+  assert.deepEqual(await turnText(page), before);
+  assert.equal((await offered(page)).by, "axis");
+  await page.keyboard.press("x");
+  await page.keyboard.press("Tab");
+  await page.click("#pl-done-anyway");
+  assert.equal((await offered(page)).by, "commonwealth");
+  assert.equal(await page.getAttribute("#pl-undo", "aria-disabled"), "true", "the decision is the other player's now");
+  assert.deepEqual(problems(), []);
+  await close();
+});
+
+test("two screens play by links: each turn is shown first, and the same game goes on", async () => {
+  const here = await openGame(site, { seats: "away", permissions: ["clipboard-read", "clipboard-write"] });
+  await step(here.page);
+  await here.page.click("#pl-share");
+  assert.deepEqual(await axe(here.page, "#play"), []);
+  await here.page.click("#pl-share-game");
+  await here.page.locator("#pl-share-said", { hasText: "Copied" }).waitFor();
+  const game = new URL(await here.page.evaluate(() => navigator.clipboard.readText())).hash;
+  assert.match(game, /^#d1\.g\./);
+  const there = await site.openPage({ waitFor: "html[data-ready]", reducedMotion: "reduce", path: game });
+  await there.page.waitForSelector("dialog[data-about=open]");
+  assert.match(await there.page.textContent("dialog"), /Race for Tobruk.*Game-turn 1, Initial Movement Phase.*1 order\./);
+  assert.deepEqual(await axe(there.page, "dialog"), []);
+  await there.page.click("dialog [data-value=yes]");
+  await there.page.waitForSelector(PAINTED);
+  assert.equal(await entries(there.page), 1);
+
+  await here.page.keyboard.press("Escape");
+  await step(here.page);
+  await here.page.click("#pl-share");
+  await here.page.click("#pl-share-turn");
+  await here.page.locator("#pl-share-said", { hasText: "Copied" }).waitFor();
+  const turn = new URL(await here.page.evaluate(() => navigator.clipboard.readText())).hash;
+  assert.match(turn, /^#d1\.t\./);
+  await there.page.evaluate((hash) => (location.hash = hash), turn);
+  await there.page.waitForSelector("dialog[data-about=open]");
+  await there.page.click("dialog [data-value=yes]");
+  await there.page.waitForFunction(() => document.querySelector(".pl-entry")?.value === 2);
+  await there.page.evaluate((hash) => (location.hash = hash), turn);
+  await there.page.locator("dialog", { hasText: "has these orders already" }).waitFor();
+  await there.page.keyboard.press("Escape");
+  await there.page.evaluate((hash) => (location.hash = `${hash.slice(0, -1)}0`), turn);
+  await there.page.locator("dialog", { hasText: "cannot be opened" }).waitFor();
+  assert.equal(await entries(there.page), 2, "nothing has changed");
+  assert.deepEqual([...here.problems(), ...there.problems()], []);
+  await here.close();
+  await there.close();
+});
+
+test("stepping back shows the game as it was; a branch is a game of its own", async () => {
+  const { page, close, problems } = await openGame(site, { seats: "hot" });
+  await step(page);
+  await step(page);
+  await step(page);
+  await page.click("#ref-menu-pl");
+  await page.click("#pl-menu-replay");
+  assert.match(await page.textContent(".pl-replay"), /After order 3 of 3/);
+  await page.click("#pl-replay-back");
+  assert.match(await page.textContent(".pl-replay"), /After order 2 of 3/);
+  await page.focus("#pl-slider");
+  await page.keyboard.press("ArrowLeft");
+  assert.match(await page.textContent(".pl-replay"), /After order 1 of 3/);
+  assert.equal(await page.getAttribute("#pl-done", "aria-disabled"), "true", "nothing is ordered in the past");
+  assert.deepEqual(await axe(page, "#play"), []);
+  await page.click("#pl-replay-branch");
+  await page.waitForFunction(() => document.querySelector(".pl-entry")?.value === 1 && !document.querySelector("#pl-slider"));
+  await page.click("#ref-menu-pl");
+  await page.click("#pl-menu-games");
+  await page.waitForSelector("#lib-title");
+  assert.equal(await page.locator(".lib-list .lib-game").count(), 2, "the game it came from is kept");
+  assert.deepEqual(problems(), []);
+  await close();
+});
+
+test("dice of the players are asked for face by face; the map is covered between two players", async () => {
+  const { page, close, problems } = await openGame(site, { seats: "hot", dice: "entered" });
+  await page.click("#ref-menu-pl");
+  await page.click("#pl-menu-seats");
+  assert.deepEqual(await axe(page, "dialog"), []);
+  await page.check("#pl-seat-cover");
+  await page.click("dialog [data-value=ok]");
+  let dice = 0;
+  for (let turn = 0; turn < 40 && !dice; turn++) {
+    const now = await offered(page);
+    if (now.asked === "roll") await page.keyboard.press("1");
+    else if (now.warned) await page.click("#pl-done-anyway");
+    else if (now.done) await page.keyboard.press("x");
+    else if (await page.locator(".pl-decision [data-do=withdraw]").count()) await page.locator(".pl-decision [data-do=withdraw]").first().click();
+    await page.waitForFunction(() => document.querySelector("dialog, #pl-done-anyway, .pl-guide"));
+    while (await page.locator("dialog").count()) {
+      const about = await page.getAttribute("dialog", "data-about");
+      assert.deepEqual(await axe(page, "dialog"), []);
+      if (about === "die") {
+        dice++;
+        await page.click(`dialog [data-value="${1 + (dice % 6)}"]`);
+      } else await page.click("dialog [data-value=show]");
+    }
+  }
+  assert.ok(dice >= 1, JSON.stringify(await offered(page)));
+  await page.locator(".pl-faces").first().waitFor();
+  assert.deepEqual(problems(), []);
+  await close();
+});
+
+test("the script can be stopped, goes on when it is told to, and its side can be taken over", async () => {
+  const { page, close, problems } = await openGame(site, { seats: "commonwealth", reducedMotion: "no-preference" });
+  await page.click("#pl-pace-slow");
+  await page.click("#pl-script-stop");
+  assert.equal(await page.getAttribute("#pl-script", "data-state"), "stopped");
+  assert.deepEqual(await axe(page, "#play"), []);
+  const had = await entries(page);
+  await page.click("#pl-pace-once");
+  await page.click("#pl-script-go");
+  await page.waitForFunction((had) => Number(document.querySelector(".pl-entry")?.value ?? 0) > had, had);
+  await page.click("#pl-pace-slow");
+  if (await page.locator("#pl-script-stop").count()) {
+    await page.click("#pl-script-stop");
+    await page.click("#pl-script-take");
+  }
+  await page.waitForFunction(() => !document.querySelector("#pl-script"));
+  assert.deepEqual(problems(), []);
+  await close();
+});
+
+test("files that are no games are refused, and the game at hand stays", async () => {
+  const { page, close, problems } = await openGame(site, { seats: "hot" });
+  await step(page);
+  await page.click("#ref-menu-pl");
+  await page.click("#pl-menu-new");
+  for (const text of ["", "{}", "<script>alert(1)</script>", '{"format":"desert-fox-save","schema":1}', "x".repeat(100_000)]) {
+    await page.setInputFiles("#pl-new-file", { name: "game.json", mimeType: "application/json", buffer: Buffer.from(text) });
+    await page.waitForSelector("dialog[data-about=open]");
+    assert.match(await page.textContent("dialog"), /cannot be opened/);
+    await page.keyboard.press("Escape");
+    await page.waitForFunction(() => !document.querySelector("dialog"));
+  }
+  assert.deepEqual(await axe(page, "#play"), []);
+  await page.click("#pl-new-back");
+  assert.equal(await entries(page), 1);
+  assert.deepEqual(problems(), []);
+  await close();
+});
+
+test("a second tab is shown that the game is open elsewhere; the first goes on saving", async () => {
+  const { page, context, close, problems } = await openGame(site, { seats: "hot" });
+  await step(page);
+  const other = await context.newPage();
+  await other.goto(site.address);
+  await other.waitForSelector("#lib-title");
+  assert.match(await other.textContent(".lib-dialog"), /Race for Tobruk/);
+  await step(page);
+  await page.locator("#pl-kept", { hasText: "Saved in this browser" }).waitFor();
+  await other.close();
+  assert.deepEqual(problems(), []);
+  await close();
+});
+
+test("nothing is wider than the smallest screens, at the start, at the table and in its dialogs", async () => {
+  for (const width of [360, 320]) {
+    const { page, close } = await openGame(site, { seats: "hot", viewport: { width, height: 640 } });
+    const wide = () => page.evaluate(() => [document.documentElement.scrollWidth, ...[...document.querySelectorAll("dialog[open]")].map((dialog) => dialog.scrollWidth)]);
+    const fits = async (/** @type {string} */ what) => assert.ok((await wide()).every((found) => found <= width), `${what}: ${await wide()} of ${width}`);
+    await page.keyboard.press("n");
+    await fits("table");
+    await page.keyboard.press("x");
+    await page.waitForSelector("#pl-done-anyway");
+    await fits("warning");
+    await page.click("#pl-share");
+    await fits("share");
+    await page.keyboard.press("Escape");
+    await page.click("#ref-menu-pl");
+    await page.click("#pl-menu-seats");
+    await fits("seats");
+    await page.keyboard.press("Escape");
+    await page.click("#ref-menu-pl");
+    await page.click("#pl-menu-replay");
+    await fits("replay");
+    await page.click("#pl-replay-close");
+    await page.click("#ref-menu-pl");
+    await page.click("#pl-menu-new");
+    await fits("new game");
+    await close();
+  }
+});
+
+test("a reload in every phase of a game-turn, between orders and in decisions, loses nothing", { timeout: 180_000 }, async () => {
+  const { page, close, problems } = await openGame(site, { seats: "hot" });
+  const seen = new Set();
+  const state = async () => {
+    const { phase, segment, by, turn, entries, asked, answers, targets, tray } = await offered(page);
+    return { phase, segment, by, turn, entries, asked, answers, targets, tray };
+  };
+  for (let n = 0; n < 80; n++) {
+    const now = await offered(page);
+    if (/Game-turn 3/.test(now.turn)) break;
+    const place = `${now.phase} ${now.segment} ${now.asked}`;
+    if (!seen.has(place)) {
+      seen.add(place);
+      const before = await state();
+      await page.reload();
+      await page.waitForSelector(PAINTED);
+      assert.deepEqual(await state(), before, place);
+    }
+    if (now.warned) await page.click("#pl-done-anyway");
+    else if (now.asked === "roll") await page.keyboard.press("1");
+    else if (now.done) await page.keyboard.press("x");
+    else if (await page.locator(".pl-decision [data-digit='1']").count()) await page.keyboard.press("1");
+    else await page.locator(".pl-decision [data-set=pick]:not(:checked)").first().click();
+  }
+  assert.ok(seen.size >= 8, [...seen].join("; "));
+  assert.deepEqual(problems(), []);
+  await close();
+});

@@ -1,0 +1,119 @@
+// @ts-check
+/** A game at the table: owns the engine's handle, tells listeners after each change and hands the game to who keeps it. */
+import { noOptions, optionsOf } from "./options.js";
+
+/** @typedef {import("./types.js").Handle} Handle */
+/** @typedef {import("./types.js").GameOrder} GameOrder */
+/** @typedef {import("./types.js").TableView} TableView */
+/** @typedef {import("./types.js").OrderTold} OrderTold */
+/** @typedef {import("./types.js").Refusal} Refusal */
+/** @typedef {import("./types.js").Side} Side */
+/** @typedef {import("./options.js").Options} Options */
+/** Who plays a side; away: somebody at another screen. @typedef {"player"|"script"|"away"} Seat */
+/** @typedef {Record<Side, Seat>} Seats */
+/** @typedef {{ok: true, told: OrderTold} | {ok: false, refusal: Refusal}} Given */
+/**
+ * What has changed.
+ * @typedef {object} Change
+ * @property {"order"|"undo"|"redo"|"received"|"seats"} kind
+ * @property {OrderTold} [told] the order and what it brought about
+ * @property {boolean} handed another side decides now
+ */
+/**
+ * Settings beside the record.
+ * @typedef {object} Settings
+ * @property {Seats} seats
+ * @property {boolean} handOver covers the map when the decision goes to another player at this screen
+ */
+/** @typedef {ReturnType<typeof createSession>} Session */
+
+/**
+ * @param {Handle} handle
+ * @param {Settings} settings
+ * @param {{id: string, name: string, lastTurn: number}} scenario
+ */
+export function createSession(handle, settings, scenario) {
+  /** @type {((change: Change) => void)[]} */
+  const listeners = [];
+  const look = () => /** @type {TableView} */ (/** @type {unknown} */ (handle.view()));
+  let view = look();
+  /** @type {Options|null} */
+  let options = null;
+  let open = true;
+
+  /** @param {Omit<Change, "handed">} change */
+  function settle(change) {
+    const before = view.by;
+    if (change.kind !== "seats") view = look();
+    options = null;
+    const handed = before !== view.by && view.phase !== "over";
+    for (const listener of [...listeners]) if (open) listener({ ...change, handed });
+  }
+
+  return {
+    handle,
+    settings,
+    scenario,
+    view: () => view,
+    /** @returns {Options} */
+    options: () => (options ??= view.phase === "over" ? noOptions() : optionsOf(handle.legal())),
+    seat: () => settings.seats[view.by],
+    /** The game as it stood after so many orders. @param {number} orders @returns {TableView} */
+    viewAt: (orders) => /** @type {any} */ (handle.viewAt(orders)),
+    /** @param {number} from @param {number} to without it @returns {OrderTold[]} */
+    journal: (from, to) => /** @type {any} */ (handle.journal(from, to).orders),
+    over: () => view.phase === "over",
+    length: () => view.orders,
+    /** @param {GameOrder} order @param {number[]} [faces] dice that the players have thrown @returns {Given} */
+    give(order, faces = []) {
+      const { kind, ...given } = handle.give(order, faces);
+      if (kind === "refused") return { ok: false, refusal: /** @type {any} */ (given).refusal };
+      const told = /** @type {any} */ (given);
+      settle({ kind: "order", told });
+      return { ok: true, told };
+    },
+    /** Whether an order may be given. @param {GameOrder} order */
+    check: (order) => handle.check(order).kind === "allowed",
+    /** The rule against an order, or null. @param {GameOrder} order @returns {Refusal|null} */
+    refusal(order) {
+      const check = handle.check(order);
+      return check.kind === "refused" ? check.refusal : null;
+    },
+    /** @param {string} unit @param {string} hex @param {boolean} forced */
+    path: (unit, hex, forced) => handle.path(unit, hex, forced),
+    /** @param {string[]} units @param {string[]} hexes */
+    preview: (units, hexes) => handle.preview({ units, hexes }),
+    /** Why the last order cannot be taken back; empty where it can. */
+    undoBar: () => reason(handle.canUndo()),
+    /** Why no order can be given again; empty where one can. */
+    redoBar: () => reason(handle.canRedo()),
+    /** @param {"undo"|"redo"} way @returns {string} why not, or empty */
+    travel(way) {
+      const why = reason(handle[way]());
+      if (!why) settle({ kind: way });
+      return why;
+    },
+    /** Takes the orders of a turn link; throws what the engine throws. @param {string} link */
+    receive(link) {
+      const { orders } = handle.receive(link);
+      settle({ kind: "received" });
+      return orders;
+    },
+    /** @param {Partial<Settings>} next */
+    set(next) {
+      Object.assign(settings, next);
+      settle({ kind: "seats" });
+    },
+    /** @param {(change: Change) => void} listener */
+    onChange: (listener) => void listeners.push(listener),
+    /** Gives the engine's memory back; nothing may be asked afterwards. */
+    close() {
+      if (open) handle.free();
+      open = false;
+    },
+    isOpen: () => open,
+  };
+}
+
+/** @param {{kind: string, reason?: string}} check */
+const reason = (check) => (check.kind === "allowed" ? "" : (check.reason ?? "nothing"));

@@ -1,0 +1,122 @@
+// @ts-check
+/** The log: every order in words with what came of it, and the dice thrown. */
+import { el } from "../../dom.js";
+import { parseHex } from "../../board/geometry.js";
+import { button, caseChips } from "../referee/bits.js";
+import { die } from "../referee/dice.js";
+import { eventText, orderText } from "./words.js";
+
+/** @typedef {import("./types.js").Desk} Desk */
+/** @typedef {import("../../game/types.js").GameOrder} GameOrder */
+/**
+ * An order given, in words as they were true then.
+ * @typedef {object} Entry
+ * @property {number} number counted from 1
+ * @property {string} side who gave it
+ * @property {string} turn the key of its phase
+ * @property {string} heading
+ * @property {string} text
+ * @property {number[]} faces
+ * @property {{text: string, cases: readonly string[], rulings: readonly string[], hex: number}[]} events
+ */
+/** @typedef {ReturnType<typeof createJournal>} Journal */
+
+/** Orders shown before the earlier ones are asked for. */
+const SHOWN = 40;
+/** Events that the order itself says already. */
+const SILENT = new Set(["moved", "reacted", "placed", "by-rail", "by-sea", "withdrawn", "declared", "revoked", "emergency-supply", "phase-begins", "phase-passed"]);
+
+/** Keeps the entries of a game; those of earlier orders are asked of the engine. */
+export function createJournal() {
+  /** @type {Entry[]} */
+  let entries = [];
+
+  return {
+    entries: () => entries,
+    /** @param {Entry} entry */
+    add: (entry) => void entries.push(entry),
+    /** @param {number} length */
+    cut: (length) => void (entries = entries.slice(0, length)),
+    /** @param {Entry[]} all */
+    fill: (all) => void (entries = all),
+  };
+}
+
+/**
+ * @param {import("../../game/types.js").OrderTold} told
+ * @param {Desk} desk @param {import("./words.js").Speaker} speaker
+ * @returns {Entry}
+ */
+export function entryOf(told, desk, speaker) {
+  const { t } = desk.app.lang;
+  const events = told.events.filter((event) => !SILENT.has(event.code));
+  return {
+    number: told.at + 1,
+    side: told.by,
+    turn: [told.turn, told.phasing, told.phase].join(),
+    heading: t("play.log.turn", { turn: told.turn, side: t(`side.${told.phasing}`), phase: t(`gamePhase.${told.phase}`) }),
+    text: orderText(told.order, speaker),
+    faces: [...told.faces],
+    events: events.map((event) => ({ text: eventText(event, speaker), cases: event.cases, rulings: event.rulings, hex: event.hex ? parseHex(event.hex) : -1 })),
+  };
+}
+
+/** @param {Desk} desk */
+export function logView(desk) {
+  const { t, tn } = desk.app.lang;
+  const all = desk.journal.entries();
+  const shown = desk.opened.has("log.all") ? all : all.slice(-SHOWN);
+  /** @type {{turn: string, heading: string, entries: Entry[]}[]} */
+  const groups = [];
+  for (const entry of shown) {
+    const last = groups.at(-1);
+    if (last?.turn === entry.turn) last.entries.push(entry);
+    else groups.push({ turn: entry.turn, heading: entry.heading, entries: [entry] });
+  }
+  return el(
+    "details",
+    { class: "card ex-part ref-fold pl-log", id: "pl-log", open: true, data: { key: "log" } },
+    el("summary", { id: "pl-log-summary" }, t("play.log"), el("span", { class: "badge num", text: tn("play.open.orders", all.length).replace(/\.$/, "") })),
+    !all.length && el("p", { class: "muted", text: t("play.log.none") }),
+    el("div", { class: "pl-log-body", tabindex: "0", role: "region", "aria-label": t("play.log") },
+      groups.toReversed().map((group) => el("section", { data: { key: `group-${group.entries[0].number}-${group.turn}` } }, el("h4", { text: group.heading }),
+        el("ol", { class: "pl-log-list", reversed: true, start: group.entries.at(-1)?.number }, group.entries.toReversed().map((entry) => row(entry, desk)))))),
+    all.length > shown.length && button("fold", t("play.log.earlier"), { class: "button button-quiet", data: { fold: "log.all" } }),
+  );
+}
+
+/** @param {Entry} entry @param {Desk} desk */
+function row(entry, desk) {
+  const { t, list } = desk.app.lang;
+  return el(
+    "li",
+    { class: `pl-entry is-${entry.side}`, value: entry.number, data: { key: `entry-${entry.number}` } },
+    el("span", { text: entry.text }),
+    entry.faces.length > 0 && el("span", { class: "pl-faces", role: "img", "aria-label": t("play.log.dice", { faces: list(entry.faces.map(String)) }) }, entry.faces.map((face) => die(face))),
+    entry.events.length > 0 && el("ul", { class: "pl-events" }, entry.events.map((event) => el("li", {}, event.text, " ", caseChips(event.cases, event.rulings, desk), event.hex >= 0 && place(event.hex, desk)))),
+  );
+}
+
+/** @param {number} hex @param {Desk} desk */
+const place = (hex, desk) => button("log.show", "◎", { class: "button button-quiet pl-where", "aria-label": desk.app.lang.t("play.log.show", { hex: desk.placeName(hex) }), data: { hex } });
+
+/** How often each face was thrown, by side. @param {Desk} desk */
+export function diceView(desk) {
+  const { t, tn, number } = desk.app.lang;
+  const counts = { axis: [0, 0, 0, 0, 0, 0], commonwealth: [0, 0, 0, 0, 0, 0] };
+  for (const { side, faces } of desk.journal.entries()) for (const face of faces) if (side === "axis" || side === "commonwealth") counts[side][face - 1]++;
+  const sides = /** @type {const} */ (["axis", "commonwealth"]);
+  return el(
+    "details",
+    { class: "card ex-part ref-fold pl-dice", id: "pl-dice", data: { key: "dice" } },
+    el("summary", { text: t("play.dice") }),
+    sides.map((side) => {
+      const all = counts[side].reduce((sum, n) => sum + n, 0);
+      const mean = all ? counts[side].reduce((sum, n, i) => sum + n * (i + 1), 0) / all : 0;
+      const most = Math.max(1, ...counts[side]);
+      return el("div", { data: { key: side } }, el("h4", { text: t(`side.${side}`) }),
+        all ? el("p", { class: "muted num", text: `${tn("play.dice.count", all)}, ${t("play.dice.mean", { mean: number(mean, { maximumFractionDigits: 2 }) })}` }) : el("p", { class: "muted", text: t("play.dice.none") }),
+        all > 0 && el("ol", { class: "pl-bars" }, counts[side].map((n, i) => el("li", { "aria-label": t("play.dice.row", { face: i + 1, n, all }) }, die(i + 1), el("meter", { class: "pl-meter", min: 0, max: most, value: n, "aria-hidden": "true" }), el("span", { class: "num", "aria-hidden": "true", text: n })))));
+    }),
+  );
+}

@@ -1,0 +1,53 @@
+// @ts-check
+/** The line above the map: what can be done with the game as a whole; and the keys. */
+import { el } from "../../dom.js";
+import { button } from "../referee/bits.js";
+import { menu } from "../referee/toolbar.js";
+
+/** @typedef {import("./types.js").Desk} Desk */
+
+const ITEMS = ["new", "games", "share", "replay", "seats", "verify"];
+/** @type {[string[], string][]} */
+const KEYS = [
+  [["←", "↑", "→", "↓", "Q", "E", "A", "D"], "play.keys.arrows"],
+  [["Enter"], "play.keys.enter"],
+  [["N", "P"], "play.keys.next"],
+  [["C"], "play.keys.cycle"],
+  [["F"], "play.keys.forced"],
+  [["X"], "play.keys.done"],
+  [["Ctrl+Z", "Ctrl+Y"], "play.keys.undo"],
+  [["1", "…", "9"], "play.keys.digits"],
+  [["T"], "play.keys.panel"],
+  [["L"], "play.keys.log"],
+  [["Esc"], "play.keys.escape"],
+];
+
+/** @param {Desk} desk */
+export function menuView(desk) {
+  const { t } = desk.app.lang;
+  const items = ITEMS;
+  return el(
+    "div",
+    { class: "ref-toolbar pl-bar" },
+    el("h2", { class: "pl-name", text: t(desk.session.scenario.name) }),
+    el("div", { class: "ref-tools" },
+      menu("pl", t("play.menu"), items.map((key) => button(`menu.${key}`, t(`play.menu.${key}`), { class: "ref-menu-item", id: `pl-menu-${key}` }))),
+      button("menu.share", t("play.menu.share"), { id: "pl-share" }),
+      pace(desk)),
+    el("p", { class: `ref-kept${desk.kept.bad ? " is-bad" : ""}`, id: "pl-kept", text: desk.kept.text }),
+  );
+}
+
+/** How fast the script's moves are shown. @param {Desk} desk */
+function pace(desk) {
+  const { t } = desk.app.lang;
+  if (!Object.values(desk.session.settings.seats).includes("script")) return null;
+  return el("div", { class: "segmented pl-pace", role: "group", "aria-label": t("play.script.pace") }, ["slow", "fast", "once"].map((pace) => button("pace", t(`play.script.pace.${pace}`), { class: "", id: `pl-pace-${pace}`, "aria-pressed": String(desk.pace === pace), data: { pace } })));
+}
+
+/** @param {Desk} desk */
+export function keysView(desk) {
+  const { t } = desk.app.lang;
+  return el("details", { class: "card ex-part ref-fold", id: "pl-keys-help", data: { key: "keys" } }, el("summary", { text: t("play.keys") }),
+    el("dl", { class: "pl-key-list" }, KEYS.map(([keys, text]) => [el("dt", {}, keys.map((key) => [el("kbd", { text: key }), " "])), el("dd", { text: t(text) })])));
+}

@@ -1,0 +1,113 @@
+// @ts-check
+/** The panel beside the map: its parts are built afresh after each change, and it hears buttons, fields and keys. */
+import { el } from "../../dom.js";
+import { keepFocus } from "../referee/focus.js";
+import { morph } from "../referee/morph.js";
+import { attackView, battleView } from "./attack.js";
+import { allView, decisionView } from "./decisions.js";
+import { footView, guideView, todoView } from "./guide.js";
+import { diceView, logView } from "./log.js";
+import { noticeView, overView } from "./notices.js";
+import { replayView } from "./replay.js";
+import { boxesView, stackView, trayView } from "./stack.js";
+import { keysView, menuView } from "./menu.js";
+
+/** @typedef {import("./types.js").Desk} Desk */
+/** @typedef {{node: HTMLElement, view: (desk: Desk) => HTMLElement}} Part */
+/**
+ * @typedef {object} Ears
+ * @property {Record<string, (data: DOMStringMap) => void>} buttons
+ * @property {Record<string, (field: HTMLInputElement, data: DOMStringMap) => void>} fields
+ * @property {(event: KeyboardEvent) => boolean} key keys that work outside the map as well
+ */
+
+/** Lists that are made when they are first opened. @type {Record<string, string>} */
+const LATE = { all: "all", ends: "ends" };
+
+/** @param {HTMLElement} root @param {Desk} desk */
+export function createPanel(root, desk) {
+  const part = (/** @type {(desk: Desk) => HTMLElement} */ view) => /** @type {Part} */ ({ node: view(desk), view });
+  const bar = part(menuView);
+  const foot = part(footView);
+  const work = [replayView, noticeView, overView, guideView, decisionView, battleView, trayView, stackView, attackView, todoView].map(part);
+  const rest = [logView, boxesView, allView, diceView, keysView].map(part);
+  const slots = (/** @type {Part[]} */ parts) => parts.map(({ node }) => el("div", { class: "ex-slot" }, node));
+  const element = el("div", { class: "pl-side", id: "pl-panel" }, el("div", { class: "ex-panel pl-panel" }, el("div", { class: "ex-column" }, slots(work)), el("div", { class: "ex-column" }, slots(rest))), el("div", { class: "pl-foot" }, foot.node));
+
+  /** @param {Part} piece */
+  function refresh(piece) {
+    const fresh = piece.view(desk);
+    if (fresh.nodeName === piece.node.nodeName) return morph(piece.node, fresh);
+    piece.node.replaceWith(fresh);
+    piece.node = fresh;
+  }
+  const draw = () => keepFocus(root, () => [bar, ...work, ...rest, foot].forEach(refresh));
+
+  /** Puts the focus where the work goes on. @param {string} id */
+  function aim(id) {
+    const found = id ? document.getElementById(id) : null;
+    if (!found) return;
+    found.closest("details")?.setAttribute("open", "");
+    found.focus({ preventScroll: true });
+    found.scrollIntoView({ block: "nearest" });
+  }
+
+  /** Begins the reading of the panel where the work goes on: at its top, or at what has to be decided. */
+  function begin() {
+    const scroller = element.firstElementChild;
+    if (scroller) scroller.scrollTop = 0;
+    see(".pl-decision");
+  }
+
+  /** @param {string} selector of a part that is to be in sight */
+  const see = (selector) => element.querySelector(selector)?.scrollIntoView({ block: "nearest" });
+
+  /** @param {Ears} ears */
+  function listen(ears) {
+    root.addEventListener("click", (event) => {
+      const target = /** @type {Element} */ (event.target);
+      const menu = target.closest(".ref-menu");
+      closeMenus(menu);
+      const found = /** @type {HTMLElement|null} */ (target.closest("[data-do]"));
+      if (!found || found.getAttribute("aria-disabled") === "true") return;
+      if (menu) menu.removeAttribute("open");
+      const { do: action = "", ...data } = found.dataset;
+      ears.buttons[action]?.(data);
+    });
+    root.addEventListener("change", (event) => {
+      const field = /** @type {HTMLInputElement} */ (event.target);
+      const { set = "", ...data } = field.dataset;
+      if (set !== "replay") ears.fields[set]?.(field, data);
+    });
+    root.addEventListener("input", (event) => {
+      const field = /** @type {HTMLInputElement} */ (event.target);
+      if (field.dataset.set === "replay") ears.fields.replay(field, {});
+    });
+    root.addEventListener("toggle", (event) => {
+      const details = /** @type {HTMLDetailsElement} */ (event.target);
+      const key = LATE[details.dataset.key ?? ""];
+      if (!key || !details.open || desk.opened.has(key)) return;
+      desk.opened.add(key);
+      draw();
+    }, true);
+    // Where nothing has the focus, after a dialog for example, the keys of the table are heard all the same.
+    document.addEventListener("keydown", function free(event) {
+      if (!root.isConnected) return document.removeEventListener("keydown", free);
+      if (event.target === document.body && !event.defaultPrevented && root.checkVisibility() && ears.key(event)) event.preventDefault();
+    });
+    root.addEventListener("keydown", (event) => {
+      const target = /** @type {HTMLElement} */ (event.target);
+      if (event.defaultPrevented || target.closest("dialog")) return;
+      if (event.key === "Escape") closeMenus();
+      const types = target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && !["checkbox", "radio", "range"].includes(target.type));
+      if (!types && ears.key(event)) event.preventDefault();
+    });
+  }
+
+  /** @param {Element|null} [but] */
+  function closeMenus(but) {
+    for (const menu of root.querySelectorAll(".ref-menu[open]")) if (menu !== but) menu.removeAttribute("open");
+  }
+
+  return { bar: el("div", { class: "ref-bar-slot" }, bar.node), element, draw, aim, begin, see, listen };
+}

@@ -1,0 +1,181 @@
+// @ts-check
+/** The Play section: a new game, the game at the table, the games kept, and games that come in by link or file. */
+import { el, replace } from "../../dom.js";
+import { createSession } from "../../game/session.js";
+import { createPersistence, openGames } from "../../store/browser.js";
+import { openLibrary } from "../library/library.js";
+import { createKeeper, settingsOf, summaryOf } from "./keeper.js";
+import { confirmOpen, faultText, isGameLink, isTurnLink, refuseOpen } from "./share.js";
+import { showStart } from "./start.js";
+import { mountTable } from "./table.js";
+
+/** @typedef {import("../../app.js").App} App */
+/** @typedef {import("../../game/types.js").Handle} Handle */
+/** @typedef {import("../../game/session.js").Settings} Settings */
+
+/** @param {HTMLElement} root @param {App} app */
+export async function mountPlay(root, app) {
+  const { t } = app.lang;
+  const { wasm } = app;
+  if (!wasm || !app.map) return replace(root, el("p", { class: "notice notice-warn", role: "alert", text: t(wasm ? "app.error.map" : "app.error.engine.failed") }));
+  const page = el("div", { class: "pl-page" });
+  const dialogs = el("div", { class: "ref-dialogs" });
+  replace(root, page, dialogs);
+  /** @type {import("./table.js").Table|null} */
+  let table = null;
+  const games = openGames();
+  const persistence = createPersistence(app.store);
+  const keeper = createKeeper(app, games, persistence, (kept) => table?.told(kept));
+
+  /** @type {import("./types.js").Host} */
+  const host = {
+    keep: keeper.keep,
+    kept: keeper.kept,
+    newGame: start,
+    branch(at) {
+      const handle = table?.desk.session.handle.branch(at);
+      if (handle) void seat(handle, settingsOf(JSON.stringify(table?.desk.session.settings)));
+    },
+    games: () => void library(),
+    open: (text) => void open(text),
+  };
+
+  /** The form of a new game; the game at hand waits behind it. */
+  function start() {
+    const waiting = table && page.firstElementChild;
+    const room = el("div", { class: "pl-room" });
+    if (table) table.desk.rival.close();
+    showStart(room, app, {
+      begin(options, settings) {
+        try {
+          void seat(wasm.Game.begin(options), settings);
+          return "";
+        } catch (error) {
+          return t("play.new.failed", { text: faultText(error, app) });
+        }
+      },
+      back: waiting ? () => {
+        replace(page, waiting);
+        table?.desk.rival.wake();
+      } : null,
+      load: (file) => void file.text().then(open),
+      games: () => void library(),
+      kept: games.list().length,
+    });
+    replace(page, room);
+  }
+
+  /** Puts a game on the table. @param {Handle} handle @param {Settings} settings @param {string} [id] of the game kept; without it a new one is */
+  async function seat(handle, settings, id) {
+    keeper.flush();
+    const { scenario } = handle.view();
+    const found = wasm.scenarios().scenarios.find((/** @type {any} */ one) => one.id === scenario);
+    const session = createSession(handle, settings, found ?? { id: scenario, name: scenario, lastTurn: 0 });
+    const made = id === undefined ? await keeper.begin(session) : null;
+    table?.close();
+    table = null;
+    const room = el("div", { class: "pl-room" });
+    keeper.hold(made?.id ?? id ?? "", () => table?.picture() ?? "");
+    if (made) keeper.tell(made);
+    if (id === "") keeper.look();
+    replace(page, room);
+    table = mountTable(room, app, session, host);
+    table.desk.focusMap();
+  }
+
+  function library() {
+    keeper.flush();
+    return openLibrary(dialogs, {
+      lang: app.lang,
+      games,
+      persistence,
+      current: keeper.id,
+      calls: {
+        open: ({ id, text, card, readOnly }) => seat(wasm.Game.load(text), readOnly ? { seats: { axis: "away", commonwealth: "away" }, handOver: false } : settingsOf(card.settings), readOnly ? "" : id),
+        async preview(text) {
+          const link = /d\d+\.g\.[\w.-]+/.exec(text)?.[0];
+          try {
+            /** @type {Handle} */
+            const handle = link ? wasm.Game.open(link) : wasm.Game.load(text);
+            const shown = { summary: summaryOf(handle, app), text: handle.save() };
+            handle.free();
+            return shown;
+          } catch (error) {
+            return { refusal: faultText(error, app) };
+          }
+        },
+        now: Date.now,
+        fresh: start,
+      },
+    });
+  }
+
+  /** A game out of a save file, shown before it is opened. @param {string} text */
+  const open = (text) => take(() => wasm.Game.load(text));
+
+  /** @param {() => Handle} read */
+  async function take(read) {
+    /** @type {Handle} */
+    let handle;
+    try {
+      handle = read();
+    } catch (error) {
+      return refuseOpen(dialogs, app, error);
+    }
+    const seats = await confirmOpen(dialogs, app, handle, { replaces: !!table, seats: true });
+    if (seats) await seat(handle, { seats, handOver: false });
+    else handle.free();
+  }
+
+  /** A game or a turn in the address: it is shown first, and dropped from the address. */
+  async function follow() {
+    if (!isGameLink(location.hash)) return;
+    const hash = location.hash.slice(1);
+    history.replaceState(null, "", location.pathname + location.search);
+    app.tabs.show("play");
+    if (isTurnLink(hash)) await receive(hash);
+    else await take(() => wasm.Game.open(hash));
+  }
+
+  /** The orders of a turn link, tried on a copy and shown before they are taken. @param {string} link */
+  async function receive(link) {
+    const session = table?.desk.session;
+    if (!session) return refuseOpen(dialogs, app, { details: { path: "other-game" } });
+    /** @type {Handle} */
+    const copy = wasm.Game.load(session.handle.save());
+    try {
+      copy.receive(link);
+      if (await confirmOpen(dialogs, app, copy)) session.receive(link);
+    } catch (error) {
+      await refuseOpen(dialogs, app, error);
+    } finally {
+      copy.free();
+    }
+  }
+
+  /** The game of the last visit. Where it is open elsewhere or not as it should be, the list of games says more. */
+  async function resume() {
+    const id = keeper.last();
+    const opened = id ? await games.open(id) : null;
+    if (opened?.text && !opened.readOnly && opened.state === "good") {
+      try {
+        return await seat(wasm.Game.load(opened.text), settingsOf(opened.card.settings), id);
+      } catch (error) {
+        console.error(error);
+      }
+    }
+    if (opened && !opened.readOnly) games.leave(id);
+    start();
+    if (opened && !isGameLink(location.hash)) void library();
+  }
+
+  page.addEventListener("dragover", (event) => event.preventDefault());
+  page.addEventListener("drop", (event) => {
+    const file = event.dataTransfer?.files[0];
+    event.preventDefault();
+    if (file) void file.text().then(open);
+  });
+  await resume();
+  addEventListener("hashchange", () => void follow());
+  await follow();
+}

@@ -1,0 +1,127 @@
+// @ts-check
+/** The scripted opponent at work: a worker thinks, its orders are given one after the other, and it can be stopped. */
+
+/** @typedef {import("../../game/session.js").Session} Session */
+/** @typedef {import("../../game/types.js").GameOrder} GameOrder */
+/** @typedef {"idle"|"thinks"|"stopped"|"failed"} State */
+/** @typedef {"slow"|"fast"|"once"} Pace */
+/** @typedef {ReturnType<typeof createRival>} Rival */
+
+/** Milliseconds between two orders. */
+const PAUSES = { slow: 900, fast: 220, once: 0 };
+/** Orders given in one go where nobody waits to see them. */
+const BURST = 60;
+
+/** The page's policy lets no other script become a worker than this one. */
+function startWorker() {
+  const address = new URL("../../workers/opponent.js", import.meta.url).href;
+  const { trustedTypes } = /** @type {any} */ (globalThis);
+  policy ??= trustedTypes?.createPolicy("desertfox", { createScriptURL: () => address });
+  return new Worker(policy ? policy.createScriptURL("") : address, { type: "module" });
+}
+/** @type {any} */
+let policy;
+
+/**
+ * @param {Session} session
+ * @param {{changed: () => void, give: (order: GameOrder) => Promise<{ok: boolean, faces: number[], why: string}>, pace: () => Pace}} on
+ */
+export function createRival(session, on) {
+  /** @type {Worker|null} */
+  let worker = null;
+  /** @type {State} */
+  let state = "idle";
+  let fault = "";
+  let given = 0;
+  /** Orders that the worker's copy of the game has. */
+  let known = -1;
+  let round = 0;
+
+  const due = () => !session.over() && session.seat() === "script";
+
+  function start() {
+    if (!worker) {
+      worker = startWorker();
+      worker.addEventListener("message", ({ data }) => void answered(data));
+      worker.addEventListener("error", (event) => fail(event.message));
+      known = -1;
+    }
+    return worker;
+  }
+
+  /** @param {string} text */
+  function fail(text) {
+    stop("failed");
+    fault = text;
+    on.changed();
+  }
+
+  /** Asks for the next order, after making the worker's game like this one. */
+  function ask() {
+    const at = session.length();
+    const thinker = start();
+    if (known !== at) thinker.postMessage({ kind: "open", save: session.handle.save() });
+    known = at;
+    thinker.postMessage({ kind: "think", round, at });
+  }
+
+  /** @param {{kind: string, round: number, order?: GameOrder, text?: string}} data */
+  async function answered(data) {
+    if (data.kind === "failed") return fail(data.text ?? "");
+    if (data.round !== round || state !== "thinks" || !due()) return;
+    if (!data.order) return fail("");
+    const result = await on.give(data.order);
+    if (data.round !== round || state !== "thinks") return;
+    if (!result.ok) return fail(result.why);
+    given++;
+    worker?.postMessage({ kind: "given", order: data.order, faces: session.view().entered ? result.faces : [] });
+    known = session.length();
+    follow();
+  }
+
+  /** Goes on while the side that decides is the script's. */
+  function follow() {
+    if (!due()) {
+      state = "idle";
+      given = 0;
+      return on.changed();
+    }
+    state = "thinks";
+    const mine = round;
+    const pause = PAUSES[on.pace()];
+    if (!pause && given % BURST) ask();
+    else setTimeout(() => mine === round && state === "thinks" && due() && ask(), pause);
+    on.changed();
+  }
+
+  /** @param {State} [to] */
+  function stop(to = "stopped") {
+    round++;
+    state = to;
+    worker?.terminate();
+    worker = null;
+    known = -1;
+  }
+
+  return {
+    state: () => state,
+    fault: () => fault,
+    given: () => given,
+    due,
+    /** Begins where the script is to decide and nothing holds it. */
+    wake() {
+      if (due() && state === "idle") follow();
+      else if (!due() && state !== "thinks") state = "idle";
+    },
+    stop() {
+      stop();
+      on.changed();
+    },
+    go() {
+      state = "idle";
+      fault = "";
+      follow();
+    },
+    close: () => stop("idle"),
+  };
+}

@@ -1,0 +1,143 @@
+// @ts-check
+/** The map of the game: the board with its counters, picked up by the pointer, and told to screen readers. */
+import { el } from "../../dom.js";
+import { createGameBoard } from "../../board/game-board.js";
+import { parseHex } from "../../board/geometry.js";
+import { createMinimap } from "../../board/minimap.js";
+import { createGhost } from "../explorer/drag.js";
+import { spokenCounter, spokenOverlays, spokenPile } from "../game-counters.js";
+import { describeHex } from "../home/hex-info.js";
+import { sheetTexts } from "../home/sheet-texts.js";
+import { counter } from "../referee/counter.js";
+import { actorsIn, offersAt } from "./offers.js";
+
+/** @typedef {import("./types.js").Desk} Desk */
+/**
+ * @typedef {object} Wishes what the player does on the map
+ * @property {(hex: number, by: "mouse"|"touch"|"keyboard") => void} tap
+ * @property {(hex: number) => void} point
+ * @property {(event: KeyboardEvent, hex: number) => boolean} key
+ * @property {(ids: string[], from: number, hex: number) => void} carry
+ * @property {(hex: number, ids: string[], add: boolean) => void} units chosen in a spread pile
+ */
+
+const START = "L0802";
+
+/** @param {Desk} desk @param {Wishes} on */
+export function createStage(desk, on) {
+  const { app } = desk;
+  const { lang } = app;
+  const { t } = lang;
+  const stage = el("div", { class: "stage ex-stage pl-stage" });
+  const line = el("p", { class: "ex-line num", "aria-hidden": "true" });
+  const goField = /** @type {HTMLInputElement} */ (el("input", { class: "input num", id: "pl-goto", autocomplete: "off", spellcheck: "false", enterkeyhint: "go", placeholder: t("map.goto.hint"), "aria-label": t("map.goto") }));
+  const tool = (/** @type {string} */ key, /** @type {string} */ glyph, /** @type {() => void} */ click) => el("button", { type: "button", class: "button tool-button", title: t(key), "aria-label": t(key), on: { click } }, el("span", { "aria-hidden": "true", text: glyph }));
+  const go = () => {
+    const hex = board.find(goField.value);
+    goField.setAttribute("aria-invalid", String(hex < 0));
+    if (hex < 0) return desk.say(t("map.goto.unknown", { text: goField.value.trim().slice(0, 40) }));
+    board.goTo(hex);
+    board.focus();
+  };
+  goField.addEventListener("keydown", (event) => {
+    if (event.key === "Enter") go();
+    else if (event.key === "Escape") board.focus();
+  });
+
+  /** What is carried with the pointer. @type {{ids: string[], from: number, ghost: ReturnType<typeof createGhost>}|null} */
+  let load = null;
+  /** What the overlays say of a hex, once the board is there. @type {(hex: number) => ReturnType<typeof board.said>} */
+  let said = () => [];
+  let touches = false;
+  let keys = false;
+  stage.addEventListener("pointerdown", (event) => {
+    touches = event.pointerType === "touch";
+    keys = false;
+  }, true);
+  stage.addEventListener("keydown", () => (keys = true), true);
+  const board = createGameBoard(stage, {
+    map: app.map,
+    cursor: parseHex(START),
+    sheet: sheetTexts(lang),
+    id: "pl-board",
+    texts: {
+      all: t("board.all"),
+      everyone: (n) => lang.tn("board.everyone", n),
+      unit(id, place, of) {
+        const unit = desk.now.units.get(id);
+        return t("board.unit.place", { unit: unit ? spokenCounter(unit, desk.book.roster, lang) : id, place, of });
+      },
+    },
+    fans: (hex) => !keys && hex >= 0 && hex === desk.sight.at && desk.sight.goal < 0,
+    access: { label: t("map.grid"), help: t("play.map.help"), describe: (hex, model) => [describeHex(hex, model, lang, "short"), ...told(hex)].join(". ") },
+    onGoTo: () => goField.focus(),
+    onKey: on.key,
+    carry: {
+      take(hex, event) {
+        const { at, chosen } = desk.sight;
+        const mine = hex === at && chosen.length > 0;
+        if (!desk.mine() || (event.pointerType === "touch" && !mine)) return false;
+        const ids = mine ? chosen : actorsIn(desk, hex).filter((id) => desk.now.options.moves.has(id)).slice(0, 1);
+        const top = desk.now.units.get(ids[0] ?? "");
+        if (!top) return false;
+        load = { ids, from: hex, ghost: createGhost(counter(desk.valuesOf(top), lang, { hidden: true })) };
+        if (!mine) desk.look({ at: hex, chosen: ids, goal: -1 });
+        return true;
+      },
+      over: (_, event) => load?.ghost.to(event),
+      drop(hex) {
+        load?.ghost.remove();
+        const { ids, from } = load ?? { ids: [], from: -1 };
+        load = null;
+        if (hex !== null && hex >= 0 && hex !== from) on.carry(ids, from, hex);
+      },
+    },
+  });
+  said = board.said;
+  stage.addEventListener("hexhover", (event) => {
+    const { hex, via } = /** @type {CustomEvent} */ (event).detail;
+    on.point(hex);
+    tell();
+    if (via === "keyboard") board.say([desk.placeName(hex), ...told(hex)].filter(Boolean).join(". "));
+  });
+  stage.addEventListener("hexpick", (event) => {
+    const { hex, via } = /** @type {CustomEvent} */ (event).detail;
+    on.tap(hex, via === "keyboard" ? "keyboard" : touches ? "touch" : "mouse");
+  });
+  stage.addEventListener("unitpick", (event) => {
+    const { hex, ids, add, via } = /** @type {CustomEvent} */ (event).detail;
+    on.units(hex, ids, add);
+    if (via === "keyboard") board.fan(-1);
+  });
+  app.theme.onChange(() => {
+    board.repaint();
+    minimap.refresh();
+  });
+
+  /** What can be done in a hex and who is there, in words. @param {number} hex @returns {string[]} */
+  function told(hex) {
+    const offers = offersAt(desk, hex).map(({ kind, cost }) => [t(`play.offer.${kind}`), cost !== undefined && lang.tn("ex.way.cost", cost)].filter(Boolean).join(", "));
+    const units = spokenPile(desk.now.stacks.get(hex) ?? [], desk.book.roster, lang);
+    return [...offers, ...(offers.length ? [] : spokenOverlays(said(hex), lang)), ...units];
+  }
+
+  /** What is under pointer or cursor, said anew after every change. */
+  function tell() {
+    const hex = desk.sight.pointed;
+    const text = hex < 0 ? "" : [desk.placeName(hex), ...told(hex)].filter(Boolean).join(" · ");
+    if (line.textContent !== text) line.textContent = text;
+  }
+
+  const minimap = createMinimap(stage, board, { label: t("board.minimap"), help: t("board.minimap.help") });
+  const bar = el("div", { class: "ex-stage-bar" }, goField, line, el("div", { class: "zoom-buttons", role: "group", "aria-label": t("map.tools") }, tool("map.zoomIn", "+", () => board.zoomBy(1.5)), tool("map.zoomOut", "−", () => board.zoomBy(1 / 1.5)), tool("map.fit", "⤢", () => board.fit())));
+  /** The whole map in small. */
+  function picture() {
+    const canvas = /** @type {HTMLCanvasElement|null} */ (minimap.element.querySelector("canvas"));
+    try {
+      return canvas?.toDataURL("image/jpeg", 0.7) ?? "";
+    } catch {
+      return "";
+    }
+  }
+  return { board, tell, minimap, picture, element: el("div", { class: "ex-stage-column pl-stage-column" }, el("div", { class: "stage-frame pl-frame" }, stage, minimap.element), bar) };
+}

@@ -1,0 +1,93 @@
+// @ts-check
+/** A new game: the scenario, who plays, the dice and the rules. */
+import { el, replace } from "../../dom.js";
+import { monthOf } from "./words.js";
+
+/** @typedef {import("../../app.js").App} App */
+/** @typedef {import("../../game/types.js").ScenarioInfo} ScenarioInfo */
+/** @typedef {import("../../game/types.js").GameStart} GameStart */
+/** @typedef {import("../../game/session.js").Settings} Settings */
+/** @typedef {import("../../game/session.js").Seat} Seat */
+
+/** @type {Record<string, Record<"axis"|"commonwealth", Seat>>} */
+const SEATS = {
+  axis: { axis: "player", commonwealth: "script" },
+  commonwealth: { axis: "script", commonwealth: "player" },
+  hot: { axis: "player", commonwealth: "player" },
+};
+
+/**
+ * @param {HTMLElement} root @param {App} app
+ * @param {{begin: (start: GameStart, settings: Settings) => string, back: (() => void)|null, load: (file: File) => void, games: () => void, kept: number}} on `begin` tells why it cannot be
+ */
+export function showStart(root, app, on) {
+  const { t, tn, tag } = app.lang;
+  /** @type {ScenarioInfo[]} */
+  const scenarios = app.wasm.scenarios().scenarios;
+  const presets = app.wasm.ruleSets().presets;
+  const fault = el("p", { class: "field-error", id: "pl-new-fault", role: "alert" });
+
+  /** A choice of a group. @param {string} group @param {string} value @param {string} title @param {(Node|string|null)[]} more @param {{checked?: boolean, disabled?: boolean}} [state] */
+  const option = (group, value, title, more, { checked, disabled } = {}) => {
+    const input = /** @type {HTMLInputElement} */ (el("input", { type: "radio", name: `pl-${group}`, value, id: `pl-${group}-${value}`, disabled }));
+    input.checked = !!checked;
+    return el("label", { class: `pl-option${disabled ? " is-off" : ""}`, for: `pl-${group}-${value}` }, input, el("span", { class: "pl-option-text" }, el("strong", { text: title }), more.map((line) => line && el("span", { class: "muted" }, line))));
+  };
+  const later = scenarios.filter(({ playable }) => !playable).length;
+  const first = scenarios.find(({ playable }) => playable)?.id;
+  const cards = (/** @type {boolean} */ which) => scenarios.filter(({ playable }) => playable === which).map(({ id, name, firstTurn, lastTurn, playable }) =>
+    option("scenario", id, t(name), [
+      t("play.new.turns", { n: lastTurn - firstTurn + 1, from: playable ? monthOf(firstTurn, tag) : "", to: playable ? monthOf(lastTurn, tag) : "" }).replace(/[, ]+(to )?$/, ""),
+      playable ? t(`play.new.about.${name.split(".").at(-1)}`) : t("play.new.later"),
+    ], { checked: id === first, disabled: !playable }));
+  const seats = Object.keys(SEATS).map((key, i) => option("seats", key, t(`play.new.seats.${key}`), [t(`play.new.seats.${key}.what`)], { checked: i === 0 }));
+  seats.push(option("seats", "away", t("play.new.seats.away"), [t("play.new.seats.away.what")]));
+  const awaySide = select("pl-new-away", t("play.new.away.side"), ["axis", "commonwealth"].map((side) => [side, t(`side.${side}`)]));
+  const cover = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", id: "pl-new-cover" }));
+  const dice = ["seeded", "entered"].map((key, i) => option("dice", key, t(`play.new.dice.${key}`), [t(`play.new.dice.${key}.what`)], { checked: i === 0 }));
+  const rules = select("pl-new-rules", t("play.new.rules"), presets.map((/** @type {any} */ { preset }) => [preset, t(`preset.${preset}`)]));
+  /** @type {HTMLSelectElement} */ (rules.querySelector("select")).value = "spi1981Errata";
+  const chosen = (/** @type {string} */ group) => /** @type {HTMLInputElement|null} */ (form.querySelector(`input[name="pl-${group}"]:checked`))?.value ?? "";
+  const valueOf = (/** @type {string} */ id) => /** @type {HTMLSelectElement} */ (form.querySelector(`#${id}`)).value;
+  const file = /** @type {HTMLInputElement} */ (el("input", { type: "file", id: "pl-new-file", class: "visually-hidden", accept: ".json,application/json", tabindex: "-1", "aria-hidden": "true" }));
+  file.addEventListener("change", () => {
+    if (file.files?.[0]) on.load(file.files[0]);
+    file.value = "";
+  });
+
+  /** @param {Event} event */
+  function submit(event) {
+    event.preventDefault();
+    const key = chosen("seats");
+    const here = valueOf("pl-new-away");
+    const table = key === "away" ? { axis: here === "axis" ? "player" : "away", commonwealth: here === "axis" ? "away" : "player" } : SEATS[key];
+    const start = /** @type {GameStart} */ ({ options: { scenario: chosen("scenario"), rules: { preset: valueOf("pl-new-rules") } }, dice: { kind: chosen("dice") === "entered" ? "entered" : "fresh" } });
+    fault.textContent = on.begin(start, { seats: /** @type {any} */ ({ ...table }), handOver: key === "hot" && cover.checked });
+  }
+  const group = (/** @type {string} */ title, /** @type {any[]} */ ...content) => el("fieldset", { class: "card pl-group" }, el("legend", { text: t(title) }), content);
+  const form = el(
+    "form",
+    { class: "pl-new", id: "pl-new", on: { submit } },
+    group("play.new.scenario", el("div", { class: "pl-options" }, cards(true)), later && el("details", { class: "pl-own" }, el("summary", { text: tn("play.new.others", later) }), el("div", { class: "pl-options" }, cards(false)))),
+    group("play.new.seats", el("div", { class: "pl-options" }, seats), el("div", { class: "pl-more" }, awaySide, el("label", { class: "check" }, cover, el("span", { text: t("play.new.handOver") })))),
+    group("play.new.dice", el("div", { class: "pl-options" }, dice), rules),
+    fault,
+    el("div", { class: "card-row pl-new-buttons" },
+      el("button", { type: "submit", class: "button button-primary pl-start", id: "pl-start", text: t("play.new.start") }),
+      el("button", { type: "button", class: "button", id: "pl-new-open", text: t("play.share.open"), on: { click: () => file.click() } }), file,
+      on.kept > 0 && el("button", { type: "button", class: "button", id: "pl-new-games", text: t("play.new.games"), on: { click: on.games } }),
+      on.back && el("button", { type: "button", class: "button button-quiet", id: "pl-new-back", text: t("play.menu.resume"), on: { click: on.back } })),
+  );
+  form.addEventListener("change", settle);
+  function settle() {
+    awaySide.hidden = chosen("seats") !== "away";
+    /** @type {HTMLElement} */ (cover.parentElement).hidden = chosen("seats") !== "hot";
+  }
+  settle();
+  replace(root, el("div", { class: "pl-start-page" }, el("h2", { text: t("play.new") }), form));
+}
+
+/** @param {string} id @param {string} label @param {[string, string][]} options */
+function select(id, label, options) {
+  return el("div", { class: "field" }, el("label", { for: id, text: label }), el("select", { class: "select", id }, options.map(([value, text]) => el("option", { value, text }))));
+}

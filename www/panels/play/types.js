@@ -1,0 +1,72 @@
+// @ts-check
+/** What the parts of the game screen share. */
+
+/** @typedef {import("../../app.js").App} App */
+/** @typedef {import("../../game/types.js").GameOrder} GameOrder */
+/** @typedef {import("../../game/types.js").CounterView} CounterView */
+/** @typedef {import("../../game/types.js").Side} Side */
+/** @typedef {import("../../game/session.js").Session} Session */
+/** @typedef {import("../../game/session.js").Change} Change */
+/** @typedef {import("../../game/situation.js").Situation} Situation */
+/** @typedef {import("../referee/values.js").Values} Values */
+
+/**
+ * What stands around the table: where games are kept and opened.
+ * @typedef {object} Host
+ * @property {(session: Session) => void} keep
+ * @property {() => {text: string, bad: boolean}} kept
+ * @property {() => void} newGame
+ * @property {(at: number) => void} branch
+ * @property {() => void} games opens the library
+ * @property {(text: string) => void} open a save file that comes in
+ */
+/** How the chosen units are to go. @typedef {"walk"|"march"|"rail"|"sea"} Way */
+/**
+ * What is chosen and shown; no part of the game.
+ * @typedef {object} Sight
+ * @property {number} at the hex chosen, or -1
+ * @property {string[]} chosen units in it, or the arriving unit in hand
+ * @property {Way} way
+ * @property {number} goal a hex waiting to be confirmed, or -1
+ * @property {number} pointed the hex under pointer or cursor, or -1
+ * @property {number[]} targets hexes to be attacked
+ * @property {string[]} aside units that could attack and do not
+ * @property {boolean} warned the player was told what the end of the phase would forget
+ * @property {Record<string, string[]>} picks choices in the lists of the panel, by list
+ */
+/**
+ * The table at work: what views read and actions change.
+ * @typedef {object} Desk
+ * @property {App} app
+ * @property {Session} session
+ * @property {Situation} now
+ * @property {Sight} sight
+ * @property {import("./replay.js").Replay|null} replay
+ * @property {import("./rival.js").Rival} rival
+ * @property {import("./log.js").Journal} journal
+ * @property {Set<string>} opened
+ * @property {HTMLElement} dialogs
+ * @property {import("../../board/model.js").MapModel} model
+ * @property {(unit: CounterView) => Values} valuesOf
+ * @property {ReturnType<typeof import("./counters.js").counterBook>} book
+ * @property {(id: string) => string} unitName
+ * @property {(hex: number) => string} placeName number and name
+ * @property {(hex: string) => string} hexWords the same for a number of the engine
+ * @property {(order: GameOrder) => Promise<boolean>} give
+ * @property {(sight: Partial<Sight>, say?: string) => void} look
+ * @property {(text: string) => void} say
+ * @property {(hex: number) => void} show brings a hex into sight
+ * @property {string} running the cost of the way to the goal, hex by hex
+ * @property {number[]} trail the way of the last order
+ * @property {Side} trailSide whose it was
+ * @property {Host} host
+ * @property {import("./rival.js").Pace} pace how fast the script's orders are shown
+ * @property {{text: string, bad: boolean}} kept where the game is kept
+ * @property {() => void} draw
+ * @property {(hex: number) => void} reveal the same where it is out of sight
+ * @property {() => void} focusMap
+ * @property {(id: string) => void} aim puts the focus in the panel
+ * @property {(at: number|null) => void} replayTo
+ * @property {() => boolean} mine whether the player at this screen may decide now
+ */
+export {};
