@@ -5,6 +5,7 @@ use js_sys::{Error, JSON, Reflect};
 use referee::reader::parse;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde_wasm_bindgen::Serializer;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
@@ -71,8 +72,7 @@ pub fn read_value<T: DeserializeOwned>(value: &JsValue) -> Result<T, JsValue> {
     parse(&text).map_err(|fault| engine_error("bad-argument", &fault.message, &fault.path))
 }
 
-/// Hands a result over as plain objects and arrays, by way of its JSON text: one writer for saves, links and results, and the
-/// browser reads a text faster than it takes values one by one.
+/// Hands a result over as plain objects and arrays.
 ///
 /// Errors: `bad-result`, which would be a fault of the engine.
 pub fn give<T: Tsify + Serialize>(value: &T) -> Result<Ts<T>, JsValue> {
@@ -81,7 +81,6 @@ pub fn give<T: Tsify + Serialize>(value: &T) -> Result<Ts<T>, JsValue> {
 
 /// The same for a value whose TypeScript type is written by hand.
 pub fn give_value(value: &impl Serialize) -> Result<JsValue, JsValue> {
-    let bad = |message: &str| engine_error("bad-result", message, "");
-    let text = serde_json::to_string(value).map_err(|error| bad(&error.to_string()))?;
-    JSON::parse(&text).map_err(|_| bad("the result is no JSON"))
+    let js = value.serialize(&Serializer::json_compatible());
+    js.map_err(|error| engine_error("bad-result", &error.to_string(), ""))
 }

@@ -115,6 +115,9 @@ pub fn refit(play: &mut Play, unit: UnitId, step: RefitStep) -> Result<(), Refus
     };
     play.state.unit_mut(unit).flags |= flag::REFITTED;
     play.tell(Event::of(code).side(side).unit(unit).numbers(before, after));
+    if let Some(hex) = play.state.unit(unit).hex().filter(|_| step != RefitStep::Undeplete) {
+        play.occupy(unit, hex);
+    }
     play.sync();
     Ok(())
 }
