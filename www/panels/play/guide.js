@@ -119,7 +119,7 @@ export function todoView(desk) {
     { class: "card ex-part ref-fold pl-todo", id: "pl-todo", open: true, data: { key: "todo" } },
     el("summary", { id: "pl-todo-summary" }, t("play.todo"), el("span", { class: "badge num", text: todo.length })),
     todo.length
-      ? el("ul", { class: "ex-all-list" }, todo.map((entry, i) => el("li", { class: entry.must ? "is-must" : null, data: { key: `todo-${entry.kind}-${entry.hex}-${entry.units[0] ?? entry.combat}` } }, entry.hex >= 0 && button("todo.show", desk.placeName(entry.hex), { class: "button button-quiet ex-all-hex", data: { at: i } }), el("span", { text: words(entry) }))))
+      ? el("ul", { class: "ex-all-list", tabindex: "0", "aria-label": t("play.todo") }, todo.map((entry, i) => el("li", { class: entry.must ? "is-must" : null, data: { key: `todo-${entry.kind}-${entry.hex}-${entry.units[0] ?? entry.combat}` } }, entry.hex >= 0 && button("todo.show", desk.placeName(entry.hex), { class: "button button-quiet ex-all-hex", data: { at: i } }), el("span", { text: words(entry) }))))
       : el("p", { class: "muted", text: t("play.todo.none") }),
   );
 }
