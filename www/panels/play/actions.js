@@ -100,7 +100,7 @@ export function createActions(desk) {
 
   /** @param {"undo"|"redo"} way */
   function travel(way) {
-    if (desk.replay) return;
+    if (!desk.mayTravel()) return;
     const why = desk.session.travel(way);
     desk.say(why ? t(`play.undo.${why}`) : t(way === "undo" ? "play.say.undone" : "play.say.redone"));
   }

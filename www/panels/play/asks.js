@@ -41,9 +41,11 @@ export async function askSeats(desk) {
     box.addEventListener("change", () => (chosen[side] = /** @type {any} */ (box.value)));
     return el("div", { class: "field" }, el("label", { for: `pl-seat-${side}`, text: t(`side.${side}`) }), box);
   };
-  const box = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", id: "pl-seat-cover" }));
-  box.checked = cover;
-  const answer = await askDialog(desk.dialogs, { about: "seats", title: t("play.new.seats"), body: [row("axis"), row("commonwealth"), el("label", { class: "check" }, box, el("span", { text: t("play.new.handOver") }))], buttons: [{ value: "ok", text: t("play.seat.ok"), primary: true }, { value: "no", text: t("play.seat.no") }] });
+  const check = (/** @type {string} */ id, /** @type {boolean} */ checked) => Object.assign(/** @type {HTMLInputElement} */ (el("input", { type: "checkbox", id })), { checked });
+  const box = check("pl-seat-cover", cover);
+  const warns = check("pl-seat-warn", desk.app.store.get("play.warn") !== "off");
+  const answer = await askDialog(desk.dialogs, { about: "seats", title: t("play.new.seats"), body: [row("axis"), row("commonwealth"), el("label", { class: "check" }, box, el("span", { text: t("play.new.handOver") })), el("label", { class: "check" }, warns, el("span", { text: t("play.seat.warn") }))], buttons: [{ value: "ok", text: t("play.seat.ok"), primary: true }, { value: "no", text: t("play.seat.no") }] });
+  if (answer === "ok") desk.app.store.set("play.warn", warns.checked ? "on" : "off");
   return answer === "ok" ? { seats: chosen, handOver: box.checked } : null;
 }
 

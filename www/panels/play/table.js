@@ -81,6 +81,7 @@ export function mountTable(root, app, session, host) {
     focusMap: () => stage.board.focus(),
     aim: (id) => panel.aim(id),
     mine: () => !desk.replay && !session.over() && session.seat() === "player",
+    mayTravel: () => !desk.replay && (session.over() ? !Object.values(session.settings.seats).includes("script") : session.seat() === "player"),
     replayTo,
     draw: () => draw(),
   };

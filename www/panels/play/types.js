@@ -66,6 +66,7 @@
  * @property {(hex: number) => void} reveal the same where it is out of sight
  * @property {() => void} focusMap
  * @property {(id: string) => void} aim puts the focus in the panel
+ * @property {() => boolean} mayTravel whether the player at this screen may take orders back; not those of the script at work
  * @property {(at: number|null) => void} replayTo
  * @property {() => boolean} mine whether the player at this screen may decide now
  */
