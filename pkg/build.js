@@ -1,2 +1,2 @@
 /** The build that this page belongs to; the wasm gives its own with `version()`. */
-export const BUILD_ID = "ba99976e04db";
+export const BUILD_ID = "9f07c9a76f22";
