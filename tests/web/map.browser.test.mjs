@@ -5,7 +5,7 @@ import { axe, openSite } from "./harness.mjs";
 
 const READY = "html[data-ready=true]";
 const PAINTED = ".stage[data-painted=all]";
-const TABS = ["map", "referee", "rules"];
+const TABS = ["map", "play", "referee", "rules"];
 
 let site;
 before(async () => { site = await openSite(); });
@@ -32,7 +32,7 @@ test("tabs are chosen by click and by arrow keys, and the choice outlives a relo
   for (const name of TABS) assert.equal(await page.isVisible(`#${name}`), name === "map");
   await page.focus("#tab-map");
   await page.keyboard.press("ArrowRight");
-  assert.equal(await page.getAttribute("#tab-referee", "aria-selected"), "true");
+  assert.equal(await page.getAttribute("#tab-play", "aria-selected"), "true");
   await page.keyboard.press("End");
   assert.ok(await page.isVisible("#rules"));
   assert.equal(await page.evaluate(() => document.activeElement.id), "tab-rules");
