@@ -42,11 +42,11 @@ pub struct GameSums {
 
 /// The sums.
 pub const GAME_SUMS: GameSums = GameSums {
-    orders: [55_863_156_091_153_378, 62_724_880_950_847_226],
-    naive: 62_724_881_175_821_018,
-    lists: 11_204_035,
-    campaign: 3325,
-    replay: 37_556_858_745_660_054,
+    orders: [68_082_835_501_134_299, 55_061_988_830_793_516],
+    naive: 55_061_989_144_368_388,
+    lists: 11_562_449,
+    campaign: 3451,
+    replay: 3_187_444_028_922_536,
 };
 
 /// Random orders and a scripted campaign.
