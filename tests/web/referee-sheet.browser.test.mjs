@@ -25,6 +25,7 @@ test("the combat example is entered and resolved by the keyboard alone", async (
   const { keyboard } = page;
   await tabTo(page, "#tab-map");
   await keyboard.press("ArrowRight");
+  await keyboard.press("ArrowRight");
   const add = async (stack, name) => {
     await tabTo(page, `#ref-add-${stack}`);
     await keyboard.type(name);
