@@ -333,6 +333,26 @@ test("a second tab is shown that the game is open elsewhere; the first goes on s
   await close();
 });
 
+test("a game that another tab takes over is only looked at here, and goes on there", async () => {
+  const { page, context, close, problems } = await openGame(site, { seats: "hot" });
+  await step(page);
+  const orders = await entries(page);
+  const other = await context.newPage();
+  await other.goto(site.address);
+  await other.waitForSelector("#lib-title");
+  await other.getByRole("button", { name: "Race for Tobruk" }).first().click();
+  await other.click("dialog dialog [data-value=take]");
+  await other.waitForSelector(PAINTED);
+  await page.locator("#pl-kept", { hasText: "Only to look at" }).waitFor();
+  assert.equal((await offered(page)).done, false);
+  assert.equal(await entries(other), orders);
+  await step(other);
+  await other.locator("#pl-kept", { hasText: "Saved in this browser" }).waitFor();
+  assert.equal(await entries(page), orders);
+  assert.deepEqual(problems(), []);
+  await close();
+});
+
 test("nothing is wider than the smallest screens, at the start, at the table and in its dialogs", async () => {
   for (const width of [360, 320]) {
     const { page, close } = await openGame(site, { seats: "hot", viewport: { width, height: 640 } });

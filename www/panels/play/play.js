@@ -169,6 +169,15 @@ export async function mountPlay(root, app) {
     if (opened && !isGameLink(location.hash)) void library();
   }
 
+  /** Another window has taken the game over: from now on it is only looked at here, so that no order is given that nobody keeps. */
+  games.onChange((id) => {
+    if (!table || !id || id !== keeper.id() || games.mine(id) || !games.find(id)) return;
+    table.desk.rival.close();
+    keeper.look();
+    table.desk.session.set({ seats: { axis: "away", commonwealth: "away" } });
+    table.told(keeper.kept());
+  });
+
   page.addEventListener("dragover", (event) => event.preventDefault());
   page.addEventListener("drop", (event) => {
     const file = event.dataTransfer?.files[0];

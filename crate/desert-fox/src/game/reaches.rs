@@ -233,11 +233,11 @@ impl Desk {
             return place;
         }
         let widest = self.widest(start, side, mode).max(budget);
-        let (mut known, mut ways, mut seen) = match self.reaches.fields.get_mut(place) {
-            Some(field) => (Known::default(), std::mem::take(&mut field.ways), std::mem::take(&mut field.seen)),
-            None => (Known::default(), Ways::default(), Vec::new()),
+        let mut known = std::mem::take(&mut self.reaches.known);
+        let (mut ways, mut seen) = match self.reaches.fields.get_mut(place) {
+            Some(field) => (std::mem::take(&mut field.ways), std::mem::take(&mut field.seen)),
+            None => (Ways::default(), Vec::new()),
         };
-        std::mem::swap(&mut known, &mut self.reaches.known);
         let on_known = self.known_ground(at, widest, &mut known);
         let ground = going(&self.forces, &self.costs, &[at]);
         let (grid, reaches) = (&self.forces.board.grid, &mut self.reaches);
