@@ -46,4 +46,4 @@ pub use hex::Hex;
 pub use number::{BadHex, HexName, Numbering};
 pub use reach::Reach;
 pub use set::HexSet;
-pub use trace::{MOST_POSTS, Post, Trace, flood};
+pub use trace::{MOST_POSTS, Post, Trace};

@@ -79,30 +79,6 @@ impl Reach {
         self.drain(grid, spent, budget, ground);
     }
 
-    /// Finds what a budget reaches from a start, the costs of some hexes being known: those of a cheapest way in layer 0, in
-    /// the order of their costs, the start first. `edge` are those of them from which unknown hexes may be entered.
-    ///
-    /// The hexes reached are told with the known ones first, not in the order of their costs.
-    pub fn run_on<G: Ground>(&mut self, grid: &Grid, known: &[(Hex, u16)], edge: &[Hex], budget: u16, ground: &G) {
-        self.reset();
-        let Some(&(_, spent)) = known.first() else { return };
-        let budget = budget.min(UNREACHED - 1);
-        for &(hex, cost) in known {
-            let number = (hex.index() << self.shift) as u32;
-            if let Some(node) = self.nodes.get_mut(number as usize) {
-                node.cost = cost;
-                self.settle(number, cost, true);
-            }
-        }
-        self.queue.open(budget.saturating_sub(spent));
-        for &hex in edge {
-            if let Some(cost) = self.cost(hex) {
-                self.spread(grid, (hex.index() << self.shift) as u32, cost, spent, budget, ground);
-            }
-        }
-        self.drain(grid, spent, budget, ground);
-    }
-
     /// Settles what waits in the queue, by cost.
     fn drain<G: Ground>(&mut self, grid: &Grid, spent: u16, budget: u16, ground: &G) {
         let mut cost = spent;
@@ -147,13 +123,6 @@ impl Reach {
             .collect();
         steps.reverse();
         steps
-    }
-
-    /// The hex before another on the cheapest way to it; none for the start, nor where it is not reached.
-    pub fn before(&self, hex: Hex) -> Option<Hex> {
-        let spot = self.spot(hex)?;
-        let node = self.nodes.get(hex.index() << self.shift | usize::from(spot.layer))?;
-        (node.before != NONE).then(|| self.hex(node.before))
     }
 
     /// The hexes that are reached in order of their costs, the start first.

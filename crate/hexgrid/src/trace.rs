@@ -2,7 +2,7 @@
 
 use crate::kept::Kept;
 use crate::spread::Spread;
-use crate::{Grid, Ground, Hex, HexSet, Step};
+use crate::{Grid, Ground, Hex};
 
 /// The most posts of one trace: a bit of 64 stands for each, and more are passed over.
 pub const MOST_POSTS: usize = 64;
@@ -136,27 +136,10 @@ impl Trace {
     }
 }
 
-/// Fills a set with every hex from which one of the starts can be reached at any cost in layer 0, the starts included;
-/// what was in the set before is taken out.
-///
-/// The steps are asked for in the direction of travel, from the far hex towards the start.
-pub fn flood(grid: &Grid, starts: &[Hex], ground: &impl Ground, set: &mut HexSet) {
-    set.clear();
-    let mut open: Vec<Hex> = starts.iter().copied().filter(|&start| set.insert(start)).collect();
-    while let Some(to) = open.pop() {
-        for (direction, from) in grid.neighbours(to) {
-            let asks = !set.contains(from);
-            if asks && matches!(ground.step(from, 0, direction.opposite(), to), Step::Go { .. }) && set.insert(from) {
-                open.push(from);
-            }
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{Post, Trace, flood};
-    use crate::{Direction, Grid, Ground, Hex, HexSet, Sheet, Step};
+    use super::{Post, Trace};
+    use crate::{Direction, Grid, Ground, Hex, Sheet, Step};
 
     /// A row where a step west costs 1, and one east is open in layer 1 only, for 2.
     struct Westward;
@@ -245,16 +228,6 @@ mod tests {
         let mut trace = run(&[root(12, 9), root(0, 0)]);
         assert!(grid().hexes().all(|hex| trace.in_range(hex) & 1 == 0));
         assert_eq!(trace.path(&grid(), &[root(12, 9)], 0, Hex::from_index(12), &Westward), None);
-    }
-
-    #[test]
-    fn a_flood_takes_in_every_hex_with_a_way_to_a_start() {
-        let mut set = HexSet::new(&grid());
-        set.insert(Hex::from_index(0));
-        flood(&grid(), &hexes(&[9, 7, 12]), &Westward, &mut set);
-        assert_eq!(set.iter().collect::<Vec<_>>(), hexes(&[7, 8, 9, 10, 11]));
-        flood(&grid(), &[], &Westward, &mut set);
-        assert!(set.is_empty());
     }
 
     /// The row again, with a wall that may stand in a hex and is told or not.

@@ -1,7 +1,8 @@
 //! How fast random legal orders are found and carried out.
 
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 use std::fmt::Write;
+use std::mem::{Discriminant, discriminant};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
@@ -22,14 +23,15 @@ use crate::commands::{Done, print};
 use crate::figures::Clock;
 
 /// Time of one kind of order.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 struct Spent {
+    name: String,
     orders: u32,
     listing: Duration,
     carrying: Duration,
 }
 
-type Kinds = BTreeMap<String, Spent>;
+type Kinds = HashMap<Discriminant<Order>, Spent>;
 
 /// Plays random games without a record and prints how long each kind of order takes.
 pub fn run(arguments: &cli::Bench) -> Done {
@@ -63,7 +65,8 @@ fn game(book: &Book, desk: &mut Desk, number: u64, kinds: &mut Kinds) -> Result<
         let dice = Dice::seeded("bench", seed(number), Link32(link), &[]);
         let carried = carry_out(book, desk, &state, decides(&state), &order, dice, &mut log);
         state = carried.map_err(|refusal| format!("game {number}: {order:?}: {}", refusal.code.name()))?.state;
-        let spent = kinds.entry(kind(&order)).or_default();
+        let spent =
+            kinds.entry(discriminant(&order)).or_insert_with(|| Spent { name: name(&order), ..Spent::default() });
         spent.orders += 1;
         spent.listing += found - begin;
         spent.carrying += found.elapsed();
@@ -72,7 +75,7 @@ fn game(book: &Book, desk: &mut Desk, number: u64, kinds: &mut Kinds) -> Result<
 }
 
 /// The name of a kind of order.
-fn kind(order: &Order) -> String {
+fn name(order: &Order) -> String {
     let text = format!("{order:?}");
     text.split([' ', '(']).next().unwrap_or_default().to_owned()
 }
@@ -82,10 +85,12 @@ fn text(kinds: &Kinds, clock: &Clock) -> String {
     let orders: u32 = kinds.values().map(|spent| spent.orders).sum();
     let each = |time: Duration, orders: u32| time.as_secs_f64() * 1e6 / f64::from(orders.max(1));
     let mut text = format!("{:<12}{:>10}{:>12}{:>12}\n", "", "orders", "list, µs", "carry, µs");
-    for (kind, spent) in kinds {
+    let mut kinds: Vec<&Spent> = kinds.values().collect();
+    kinds.sort_unstable_by_key(|spent| &spent.name);
+    for spent in kinds {
         let (list, carry) = (each(spent.listing, spent.orders), each(spent.carrying, spent.orders));
         // Writing to a text cannot fail.
-        _ = writeln!(text, "{kind:<12}{:>10}{list:>12.1}{carry:>12.1}", spent.orders);
+        _ = writeln!(text, "{:<12}{:>10}{list:>12.1}{carry:>12.1}", spent.name, spent.orders);
     }
     let pace = f64::from(orders) / seconds.max(1e-9);
     _ = writeln!(text, "{orders} random legal orders, {pace:.0} per {}", clock.unit());

@@ -19,8 +19,8 @@ pub fn room(play: &mut Play) -> u8 {
     }
     let air = play.state.air[Side::Commonwealth.index()];
     let most = number(play, CalendarNumber::MaltaMost).clamp(0, 100) as u8;
-    let shipping = shipping(play);
-    shipping.min(most.saturating_sub(air.malta)).min(air.at_hand())
+    let room = most.saturating_sub(air.malta).min(air.at_hand());
+    if room == 0 { 0 } else { room.min(shipping(play)) }
 }
 
 /// Air points that go to Malta in one phase, more with a unit in general supply west of the line.

@@ -9,14 +9,16 @@ use hexgrid::{Hex, HexSet};
 use crate::game::battle::AtHand;
 use crate::game::book::Book;
 use crate::game::counters::{UnitId, counters};
+use crate::game::movers::Movers;
 use crate::game::reaches::Reaches;
 use crate::game::state::{Phase, State, Unit, flag};
 use crate::game::supplying::judged;
 use crate::movement::costs::Costs;
 use crate::movement::going::Going;
 use crate::points::Points;
-use crate::position::forces::{Forces, mark_pure_armor, mark_pure_armor_in};
+use crate::position::forces::Forces;
 use crate::position::marks::Marks;
+use crate::position::stacks::Stacks;
 use crate::supply::chain::Supplies;
 use crate::supply::line;
 use crate::tables::Number;
@@ -25,6 +27,8 @@ use crate::zones::has_zone;
 
 /// Hexes changed at once of which the marks are renewed one by one.
 const FEW: usize = 6;
+/// Counters that are compared at once.
+const BLOCK: usize = 8;
 /// No piece.
 const NONE: u16 = u16::MAX;
 
@@ -65,6 +69,8 @@ pub struct Desk {
     changed: Vec<Hex>,
     /// Counters that are otherwise than at the last look.
     changed_units: Vec<UnitId>,
+    /// Who can move.
+    pub(super) movers: Movers,
     /// The combat at hand.
     pub at_hand: Option<AtHand>,
 }
@@ -84,6 +90,7 @@ impl Desk {
             railhead: None,
             game_turn: None,
             pieces: Vec::new(),
+            stacks: Stacks::of(book.board.grid.len(), &[]),
             marks: Marks::of(&book.board, &[]),
             forts: Vec::new(),
             ports: Vec::new(),
@@ -107,6 +114,7 @@ impl Desk {
             reaches,
             changed: Vec::new(),
             changed_units: Vec::new(),
+            movers: Movers::default(),
             at_hand: None,
         }
     }
@@ -133,16 +141,10 @@ impl Desk {
                 self.refresh(state, at);
             }
         }
-        let (forces, hexes) = (&mut self.forces, &self.changed);
-        if changed.anew {
-            mark_pure_armor(&mut forces.pieces);
-        } else {
-            mark_pure_armor_in(&mut forces.pieces, hexes);
-        }
-        if hexes.len() > FEW {
-            Marks::refill(&mut forces.marks, &forces.board, &forces.pieces);
-        } else if !hexes.is_empty() {
-            Marks::renew(&mut forces.marks, &forces.board, &forces.pieces, hexes);
+        if self.changed.len() > FEW {
+            self.forces.lie();
+        } else if !self.changed.is_empty() {
+            self.forces.lie_otherwise_in(&self.changed);
         }
         for (layout, moved) in self.layout.iter_mut().zip(changed.moved) {
             *layout += u32::from(moved);
@@ -154,14 +156,21 @@ impl Desk {
         let mut changes = Changes::default();
         self.changed.clear();
         self.changed_units.clear();
-        let units = self.seen.iter().zip(&state.units).enumerate();
-        self.changed_units.extend(units.filter(|(_, (before, after))| before != after).map(|(at, _)| UnitId(at as u8)));
+        for (block, (before, after)) in self.seen.chunks(BLOCK).zip(state.units.chunks(BLOCK)).enumerate() {
+            let pairs = || before.iter().zip(after).map(|(before, after)| before.word() ^ after.word());
+            if pairs().fold(0, |all, changed| all | changed) != 0 {
+                let changed = pairs().enumerate().filter(|(_, changed)| *changed != 0);
+                self.changed_units.extend(changed.map(|(at, _)| UnitId((block * BLOCK + at) as u8)));
+            }
+        }
+        self.movers.stir(&self.changed_units);
         for place in 0..self.changed_units.len() {
             let id = self.changed_units[place];
             let (before, after) = (self.seen[id.index()], *state.unit(id));
             self.seen[id.index()] = after;
-            if after.hex().is_some() && before.hex().is_some() {
+            if let (Some(from), Some(to)) = (before.hex(), after.hex()) {
                 if let Some(piece) = self.piece(id) {
+                    self.forces.stacks.shift(piece, from, to);
                     self.refresh(state, piece);
                 }
             } else {
@@ -194,6 +203,7 @@ impl Desk {
             self.forces.pieces.push(id.counter().piece(hex));
             self.refresh(state, self.unit_of.len() - 1);
         }
+        self.forces.stack();
     }
 
     /// Writes the state of a counter to its piece.

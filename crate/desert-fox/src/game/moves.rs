@@ -137,7 +137,7 @@ pub fn walk(desk: &Desk, pieces: &[usize], mode: MoveMode, path: &Path) -> Resul
 fn enter(play: &mut Play, id: UnitId, walk: &Walk, code: EventCode, flags: u16) {
     let unit = play.state.unit_mut(id);
     let before = unit.spent;
-    unit.place = Place::Map(walk.end);
+    unit.set_place(Place::Map(walk.end));
     unit.spent = walk.spent.min(255) as u8;
     unit.flags |= flag::MOVED | flags | if walk.infiltrates { flag::INFILTRATED } else { 0 };
     let spent = unit.spent;

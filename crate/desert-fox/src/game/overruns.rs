@@ -144,7 +144,7 @@ fn react(play: &mut Play, unit: UnitId, hex: Hex) -> Result<(), Refusal> {
     settled(play);
     let piece = play.desk.piece(unit);
     let state = play.state.unit_mut(unit);
-    state.place = Place::Map(hex);
+    state.set_place(Place::Map(hex));
     state.flags |= flag::HALTED;
     play.tell(Event::of(EventCode::Reacted).side(play.phasing().enemy()).unit(unit).hex(hex));
     play.occupy(unit, hex);
@@ -175,7 +175,7 @@ fn enter(play: &mut Play) {
     for &id in &overrun.units {
         let unit = play.state.unit_mut(id);
         let before = unit.spent;
-        unit.place = Place::Map(overrun.hex);
+        unit.set_place(Place::Map(overrun.hex));
         unit.spent = overrun.spent;
         unit.flags |= flag::MOVED;
         play.tell(Event::of(EventCode::Moved).unit(id).hex(overrun.hex).numbers(before, overrun.spent));

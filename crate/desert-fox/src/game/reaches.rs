@@ -4,16 +4,15 @@ use hexgrid::{Grid, Hex, Reach};
 
 use crate::game::counters::{UnitId, counters};
 use crate::game::desk::{Desk, going};
-use crate::game::open_ground::{Known, Open, OpenGround, WATCHED};
 use crate::game::state::{Phase, Unit};
-use crate::game::ways::{Places, Ways, step_before};
+use crate::game::ways::{Scratch, Ways};
 use crate::movement::going::LAYERS;
 use crate::movement::march::{self, March};
 use crate::movement::reaction;
 use crate::position::forces::{Forces, Piece};
-use crate::position::marks::Marks;
 use crate::position::question::MoveMode;
 use crate::refusal::RefusalCode;
+use crate::stacking;
 use crate::units::Side;
 
 /// Kinds of starts in a hex.
@@ -44,34 +43,10 @@ impl Start {
     }
 }
 
-/// What units of a player reach that start alike.
-#[derive(Clone, Debug)]
-struct Field {
-    side: Side,
-    ways: Ways,
-    /// What its player saw in these hexes and those around them: while it stays so, the field holds.
-    seen: Vec<(Hex, u8)>,
-}
-
-impl Field {
-    fn holds(&self, marks: &Marks) -> bool {
-        self.seen.iter().all(|&(hex, bits)| marks.at(hex) & WATCHED == bits)
-    }
-}
-
 /// No field.
 const NONE: u16 = u16::MAX;
-/// Most fields that are kept.
-const MOST_FIELDS: usize = 300;
-
-/// Where the hexes of a unit stand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Source {
-    /// In a field of the phase.
-    Field(usize),
-    /// In a field of open ground.
-    Open(Open),
-}
+/// Most fields that are kept from one phase to the next.
+const MOST_FIELDS: usize = 3000;
 
 /// Hexes where a reaction may end, found for a layout of both players.
 #[derive(Clone, Debug)]
@@ -85,26 +60,25 @@ struct Ends {
 struct Reached {
     key: Option<(u32, Unit, Phase)>,
     refused: Option<RefusalCode>,
-    /// The hexes with the start before them, of which the first are reached without and the next with a forced march.
-    source: Option<Source>,
+    /// The field that begins with the start and the hexes reached, the first without and the next with a forced march.
+    field: usize,
     unforced: usize,
     forced: usize,
     /// For a reaction.
     ends: Option<Ends>,
 }
 
-/// The fields of a phase and what units reach of them.
+/// The fields of a game and what units reach of them.
 #[derive(Clone, Debug)]
 pub(super) struct Reaches {
-    pub(super) search: Reach,
-    pub(super) open: OpenGround,
-    pub(super) places: Places,
-    known: Known,
-    /// For which layout of the enemy, seen by whom, and in which phase the fields hold.
+    search: Reach,
+    scratch: Scratch,
+    /// For which layout of the enemy, seen by whom, and in which phase units were told what they reach.
     valid: (u32, Side, MoveMode, Phase),
     /// Counts the changes of `valid`.
     edition: u32,
-    fields: Vec<Field>,
+    /// What is reached from a hex; it holds as long as the marks are those that it has seen.
+    fields: Vec<Ways>,
     /// The field of each hex, for every kind of start in it.
     of_hex: Vec<[u16; KINDS]>,
     units: Vec<Reached>,
@@ -116,9 +90,7 @@ impl Reaches {
     pub(super) fn new(grid: &Grid) -> Self {
         Self {
             search: Reach::new(grid, LAYERS),
-            open: OpenGround::new(grid.len()),
-            places: Places::new(grid.len()),
-            known: Known::default(),
+            scratch: Scratch::new(grid.len()),
             valid: (0, Side::Axis, MoveMode::Initial, Phase::Initiative),
             edition: 0,
             fields: Vec::new(),
@@ -130,15 +102,7 @@ impl Reaches {
 
     /// The start of a unit and every hex that it reaches, with forced marches.
     fn hexes(&self, reached: &Reached) -> &[(Hex, u16)] {
-        let ways = reached.source.and_then(|source| self.ways(source));
-        ways.map_or(&[], |ways| &ways.hexes[..reached.forced.min(ways.hexes.len())])
-    }
-
-    fn ways(&self, source: Source) -> Option<&Ways> {
-        match source {
-            Source::Field(field) => self.fields.get(field).map(|field| &field.ways),
-            Source::Open(open) => self.open.ways(open),
-        }
+        self.fields.get(reached.field).map_or(&[], |ways| &ways.hexes[..reached.forced.min(ways.hexes.len())])
     }
 }
 
@@ -148,8 +112,8 @@ impl Desk {
     /// Errors: the rule by which it does not move.
     pub fn find_reach(&mut self, id: UnitId, mode: MoveMode) -> Result<bool, RefusalCode> {
         let at = self.piece(id).ok_or(RefusalCode::NotOnMap)?;
-        self.renew(at, mode);
-        let key = Some((self.reaches.edition, self.seen[id.index()], self.phase));
+        let edition = self.renew(self.forces.pieces[at].side, mode);
+        let key = Some((edition, self.seen[id.index()], self.phase));
         if self.reaches.units[id.index()].key != key {
             let found = self.reach_of(at, mode);
             let refused = found.as_ref().err().copied();
@@ -179,31 +143,29 @@ impl Desk {
         [unforced.get(1..).unwrap_or_default(), forced]
     }
 
-    /// Drops the fields when the enemy's layout has changed, on which they depend.
-    fn renew(&mut self, at: usize, mode: MoveMode) {
-        let side = self.forces.pieces[at].side;
+    /// Counts one edition more where what units reach may have changed: with the enemy's layout, the player who moves, or the
+    /// phase.
+    pub(super) fn renew(&mut self, side: Side, mode: MoveMode) -> u32 {
         let valid = (self.layout[side.enemy().index()], side, mode, self.phase);
-        if self.reaches.valid != valid {
-            self.reaches.valid = valid;
-            self.reaches.edition += 1;
-            self.reaches.open.trim();
-            if self.reaches.fields.len() > MOST_FIELDS {
-                self.reaches.fields.clear();
-                self.reaches.of_hex.fill([NONE; KINDS]);
+        let reaches = &mut self.reaches;
+        if reaches.valid != valid {
+            reaches.valid = valid;
+            reaches.edition += 1;
+            if reaches.fields.len() > MOST_FIELDS {
+                reaches.fields.clear();
+                reaches.of_hex.fill([NONE; KINDS]);
             }
         }
+        reaches.edition
     }
 
     fn reach_of(&mut self, at: usize, mode: MoveMode) -> Result<Reached, RefusalCode> {
         let march = March::of(&self.forces, &[at], mode)?;
         let farthest = forced(&self.forces, at, mode, march).unwrap_or(march);
-        let source = match self.open_field(at, farthest.left()) {
-            Some(open) => Source::Open(open),
-            None => Source::Field(self.field(at, mode, farthest.left())),
-        };
-        let within = |left: u16| self.reaches.ways(source).map_or(0, |ways| ways.within(left).len());
+        let field = self.field(at, mode, farthest.left());
+        let within = |left: u16| self.reaches.fields[field].within(left).len();
         let (unforced, forced) = (within(march.left()), within(farthest.left()));
-        Ok(Reached { source: Some(source), unforced, forced, ..Reached::default() })
+        Ok(Reached { field, unforced, forced, ..Reached::default() })
     }
 
     /// Finds the hexes where the reaction of a unit may end, of those that it reaches.
@@ -217,7 +179,10 @@ impl Desk {
         let reached = &self.reaches.units[id.index()];
         let all = self.reaches.hexes(reached).get(1..reached.unforced).unwrap_or_default();
         let Some((.., ends)) = &self.reaches.ends else { return };
-        let may_end = |&&(hex, _): &&(Hex, u16)| reaction::end_barred(&self.forces, at, hex, ends).is_none();
+        let alone = !stacking::would_overstack(&self.forces, at, 0);
+        let may_end = |&&(hex, _): &&(Hex, u16)| {
+            alone && ends.is_open(hex) || reaction::end_barred(&self.forces, at, hex, ends).is_none()
+        };
         let hexes = all.iter().filter(may_end).copied().collect();
         self.reaches.units[id.index()].ends = Some(Ends { layout: self.layout, hexes });
     }
@@ -227,48 +192,20 @@ impl Desk {
         let start = Start::of(&self.forces.pieces[at]);
         let side = self.forces.pieces[at].side;
         let marks = self.forces.seen_by(side);
-        let place = usize::from(self.reaches.of_hex[start.hex.index()][start.kind()]);
-        let fits = |field: &Field| field.side == side && field.ways.budget >= budget && field.holds(marks);
-        if self.reaches.fields.get(place).is_some_and(fits) {
-            return place;
+        let kept = usize::from(self.reaches.of_hex[start.hex.index()][start.kind()]);
+        if self.reaches.fields.get(kept).is_some_and(|ways| ways.budget >= budget && ways.hold(marks)) {
+            return kept;
         }
         let widest = self.widest(start, side, mode).max(budget);
-        let mut known = std::mem::take(&mut self.reaches.known);
-        let (mut ways, mut seen) = match self.reaches.fields.get_mut(place) {
-            Some(field) => (std::mem::take(&mut field.ways), std::mem::take(&mut field.seen)),
-            None => (Ways::default(), Vec::new()),
-        };
-        let on_known = self.known_ground(at, widest, &mut known);
         let ground = going(&self.forces, &self.costs, &[at]);
-        let (grid, reaches) = (&self.forces.board.grid, &mut self.reaches);
-        let search = &mut reaches.search;
-        let cost = |search: &Reach, hex: Hex| (hex, search.cost(hex).unwrap_or_default());
-        seen.clear();
-        if on_known {
-            search.run_on(grid, &known.clean, &known.edge, widest, &ground);
-            let found = search.reached()[known.clean.len()..].iter().map(|&hex| cost(search, hex));
-            ways.take(widest, merge(known.clean.iter().copied(), found), &mut reaches.places, |hex| {
-                known.before(hex).or_else(|| step_before(search, hex))
-            });
-            seen.extend_from_slice(&known.seen);
-        } else {
-            search.run(grid, start.hex, 0, widest, &ground);
-            let found = search.reached().iter().map(|&hex| cost(search, hex));
-            ways.take(widest, found, &mut reaches.places, |hex| step_before(search, hex));
-            let marks = self.forces.seen_by(side);
-            let around = search.frontier().map(|(hex, _)| hex).chain(search.reached().iter().copied());
-            seen.extend(around.map(|hex| (hex, marks.at(hex) & WATCHED)));
+        let Reaches { fields, of_hex, scratch, .. } = &mut self.reaches;
+        let field = kept.min(fields.len());
+        if field == fields.len() {
+            fields.push(Ways::default());
+            of_hex[start.hex.index()][start.kind()] = field as u16;
         }
-        reaches.known = known;
-        let field = Field { side, ways, seen };
-        if let Some(kept) = reaches.fields.get_mut(place) {
-            *kept = field;
-            return place;
-        }
-        reaches.fields.push(field);
-        let new = reaches.fields.len() - 1;
-        reaches.of_hex[start.hex.index()][start.kind()] = new as u16;
-        new
+        fields[field].spread(start.hex, widest, &ground, scratch);
+        field
     }
 
     /// Half movement points of the unit that has most of those that start alike.
@@ -295,8 +232,7 @@ impl Desk {
         if cost > march.left() {
             return None;
         }
-        let ways = reached.source.and_then(|source| self.reaches.ways(source))?;
-        ways.path(to).or_else(|| self.search_path(at, march, to))
+        self.reaches.fields.get(reached.field)?.path(to).or_else(|| self.search_path(at, march, to))
     }
 
     /// The same for hexes beyond a step from zone to zone, whose ways are not kept.
@@ -307,20 +243,6 @@ impl Desk {
         let path = search.path(to);
         (path.len() > 1).then_some(path)
     }
-}
-
-/// Two lists in order of cost as one.
-fn merge(
-    mut known: impl Iterator<Item = (Hex, u16)>,
-    found: impl Iterator<Item = (Hex, u16)>,
-) -> impl Iterator<Item = (Hex, u16)> {
-    let (mut found, mut next) = (found.peekable(), known.next());
-    std::iter::from_fn(move || match next {
-        Some((_, cost)) => {
-            found.next_if(|&(_, other)| other < cost).or_else(|| std::mem::replace(&mut next, known.next()))
-        }
-        None => found.next(),
-    })
 }
 
 /// The forced march that a unit could make instead; only one that has not moved in the phase can.

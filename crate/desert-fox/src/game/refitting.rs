@@ -56,7 +56,7 @@ pub fn price(play: &Play, unit: UnitId, step: RefitStep) -> Result<u8, Refusal> 
     if play.state.unit(unit).is(flag::REFITTED) {
         return Err(at(RefusalCode::RefitTwice));
     }
-    match (play.state.unit(unit).place, step) {
+    match (play.state.unit(unit).place(), step) {
         (Place::Map(hex), RefitStep::Undeplete) if play.state.unit(unit).is(flag::DEPLETED) => {
             if !play.state.unit(unit).is(flag::GENERAL) {
                 return Err(at(RefusalCode::RefitUnsupplied));
@@ -130,7 +130,7 @@ pub fn steps(play: &Play) -> Vec<(UnitId, RefitStep)> {
     }
     let in_need = |id: &UnitId| {
         let unit = play.state.unit(*id);
-        unit.place == Place::RefitBox || unit.hex().is_some() && unit.is(flag::DEPLETED)
+        unit.place() == Place::RefitBox || unit.hex().is_some() && unit.is(flag::DEPLETED)
     };
     let own: Vec<UnitId> = UnitId::all().filter(|id| id.counter().side() == side).filter(in_need).collect();
     let all = [RefitStep::Undeplete, RefitStep::Rebuild, RefitStep::RebuildFull];
@@ -143,28 +143,27 @@ pub fn steps(play: &Play) -> Vec<(UnitId, RefitStep)> {
 /// Errors: the rule against it.
 ///
 /// Cases: 11.66, 14.1, 14.14, 14.15 · Rulings: R046, R056, R062, H066
-pub fn check_fort(play: &Play, unit: UnitId) -> Result<(), Refusal> {
+pub fn check_fort(play: &Play, unit: UnitId) -> Result<(), RefusalCode> {
     let side = play.phasing();
-    let at = |code| refuse(code).unit(&unit.counter().id);
     let hex = play.state.unit(unit).hex().filter(|_| play.state.owner(unit) == side);
-    let hex = hex.ok_or_else(|| at(RefusalCode::NotOnMap))?;
+    let hex = hex.ok_or(RefusalCode::NotOnMap)?;
     let kind = unit.counter().kind;
     let least = number(play, CalendarNumber::FortStackingPoints);
     if kind.is_supply() || kind.is_armor() || (play.state.points_of(unit) as i16) < least {
-        return Err(at(RefusalCode::FortKind));
+        return Err(RefusalCode::FortKind);
     }
     if number(play, CalendarNumber::FortIdle) > 0 && play.state.unit(unit).is(flag::MOVED | flag::FOUGHT) {
-        return Err(at(RefusalCode::FortBusy));
+        return Err(RefusalCode::FortBusy);
     }
     if play.desk.forces.board.terrain(hex) == Terrain::City {
-        return Err(at(RefusalCode::FortCity));
+        return Err(RefusalCode::FortCity);
     }
     if play.state.fort(hex).is_some_and(|fort| fort.fresh || fort.level >= 2) {
-        return Err(at(RefusalCode::FortDone));
+        return Err(RefusalCode::FortDone);
     }
     let disrupted = play.state.unit(unit).is(flag::DISRUPTED);
     let supplied = play.state.unit(unit).is(flag::GENERAL);
-    forts::may_work(disrupted, supplied, &play.book.rules).map_err(at)
+    forts::may_work(disrupted, supplied, &play.book.rules)
 }
 
 /// Builds a fort, or improves one that was there when the player-turn began.
@@ -174,7 +173,7 @@ pub fn check_fort(play: &Play, unit: UnitId) -> Result<(), Refusal> {
 /// Cases: 14.1, 14.2 · Rulings: R046, R062, H066
 pub fn fort(play: &mut Play, unit: UnitId) -> Result<(), Refusal> {
     play.only(Phase::Refit, Segment::Main)?;
-    check_fort(play, unit)?;
+    check_fort(play, unit).map_err(|code| refuse(code).unit(&unit.counter().id))?;
     let side = play.phasing();
     let Some(hex) = play.state.unit(unit).hex() else { return Err(refuse(RefusalCode::NotOnMap)) };
     let at = play.state.forts.iter().position(|fort| fort.hex == hex);
@@ -190,8 +189,8 @@ pub fn fort(play: &mut Play, unit: UnitId) -> Result<(), Refusal> {
 
 /// The units that can build now; one for each hex is enough.
 pub fn builders(play: &Play) -> Vec<UnitId> {
-    let own: Vec<UnitId> = play.state.of_side(play.phasing()).map(|(id, _)| id).collect();
-    own.into_iter().filter(|&id| !id.counter().is_supply() && check_fort(play, id).is_ok()).collect()
+    let own = play.state.of_side(play.phasing()).map(|(id, _)| id);
+    own.filter(|&id| check_fort(play, id).is_ok()).collect()
 }
 
 /// Whether a supply unit can change its mode.
@@ -199,16 +198,15 @@ pub fn builders(play: &Play) -> Vec<UnitId> {
 /// Errors: the rule against it.
 ///
 /// Cases: 7.2, 7.75 · Rulings: H046, H048
-pub fn check_mode(play: &Play, unit: UnitId) -> Result<(), Refusal> {
-    let at = |code| refuse(code).unit(&unit.counter().id);
+pub fn check_mode(play: &Play, unit: UnitId) -> Result<(), RefusalCode> {
     let state = play.state.unit(unit);
     if !unit.counter().is_supply() || state.hex().is_none() || play.state.owner(unit) != play.phasing() {
-        return Err(at(RefusalCode::SupplyActKind));
+        return Err(RefusalCode::SupplyActKind);
     }
     if state.is(flag::CAPTURED) {
-        return Err(at(RefusalCode::CapturedMoves));
+        return Err(RefusalCode::CapturedMoves);
     }
-    if state.is(flag::REFITTED) { Err(at(RefusalCode::RefitTwice)) } else { Ok(()) }
+    if state.is(flag::REFITTED) { Err(RefusalCode::RefitTwice) } else { Ok(()) }
 }
 
 /// Changes a supply unit between MSU and dump at the end of its owner's player-turn, once.
@@ -220,7 +218,7 @@ pub fn mode(play: &mut Play, unit: UnitId) -> Result<(), Refusal> {
     if play.state.phase != Phase::Refit || play.state.segment != Segment::Main {
         return Err(refuse(RefusalCode::SupplyActPhase));
     }
-    check_mode(play, unit)?;
+    check_mode(play, unit).map_err(|code| refuse(code).unit(&unit.counter().id))?;
     let state = play.state.unit_mut(unit);
     state.flags ^= flag::DUMP;
     state.flags |= flag::REFITTED;

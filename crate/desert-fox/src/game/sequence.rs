@@ -44,15 +44,12 @@ fn overstacked_owner(state: &State) -> Option<Side> {
 ///
 /// Cases: 9.1 · Rulings: H040, H056
 pub fn first_overstacked(state: &State, limit: u16) -> Option<Hex> {
-    let mut points: Vec<(Hex, u16)> = Vec::with_capacity(64);
+    let hexes = || state.on_map().map(|(_, hex)| hex);
+    let mut points = vec![0; hexes().max().map_or(0, |hex| hex.index() + 1)];
     for (id, hex) in state.on_map() {
-        let own = state.points_of(id);
-        match points.iter_mut().find(|(at, _)| *at == hex) {
-            Some((_, sum)) => *sum += own,
-            None => points.push((hex, own)),
-        }
+        points[hex.index()] += state.points_of(id);
     }
-    points.iter().filter(|(_, sum)| *sum > limit).map(|(hex, _)| *hex).min()
+    hexes().filter(|hex| points[hex.index()] > limit).min()
 }
 
 /// Begins a game-turn. On the first the scenario says who is first.

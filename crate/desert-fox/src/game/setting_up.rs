@@ -37,7 +37,7 @@ fn set_up(book: &Book) -> State {
     }
     for (counter, hex) in book.scenario.setup.units(&book.schedule) {
         let unit = state.unit_mut(UnitId::of_roster(counter));
-        unit.place = Place::Map(hex);
+        unit.set_place(Place::Map(hex));
         if book.scenario.setup.starts_depleted(counter) {
             unit.flags |= flag::DEPLETED;
         }

@@ -120,7 +120,7 @@ impl Laid<'_> {
         }
         let Some(place) = place else { return };
         let unit = self.state.unit_mut(id);
-        unit.place = place;
+        unit.set_place(place);
         unit.flags = marks(given);
     }
 

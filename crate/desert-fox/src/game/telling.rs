@@ -33,7 +33,7 @@ pub fn view(
     };
     let refit = |nation| state.refit_points(nation);
     let [axis, commonwealth] = state.points;
-    let in_play = UnitId::all().filter(|&id| state.unit(id).place != Place::Aside);
+    let in_play = UnitId::all().filter(|&id| state.unit(id).place() != Place::Aside);
     GameView {
         turn: state.turn,
         first: state.first,
@@ -84,7 +84,7 @@ fn ids(units: &[UnitId]) -> Vec<String> {
 
 fn counter(book: &Book, state: &State, id: UnitId) -> CounterView {
     let unit = state.unit(id);
-    let at = match unit.place {
+    let at = match unit.place() {
         Place::Map(hex) => name(hex),
         Place::Aside => "aside".to_owned(),
         Place::Arriving => "arriving".to_owned(),

@@ -31,7 +31,7 @@ pub fn carry(play: &mut Play, units: &[UnitId], by: Carrier, hex: Hex) -> Result
     let code = if by == Carrier::Rail { EventCode::ByRail } else { EventCode::BySea };
     for &id in units {
         let unit = play.state.unit_mut(id);
-        unit.place = Place::Map(hex);
+        unit.set_place(Place::Map(hex));
         unit.flags |= flag::MOVED | flag::HALTED;
         play.tell(Event::of(code).side(Side::Commonwealth).unit(id).hex(hex));
         play.occupy(id, hex);
@@ -92,7 +92,8 @@ pub fn options(play: &mut Play) -> Vec<(UnitId, Carrier, Vec<Hex>)> {
             if !ends.contains(&hex) || unit.spent > 0 || unit.is(flag::HALTED | flag::CAPTURED | flag::DUMP) {
                 continue;
             }
-            let hexes: Vec<Hex> = ends.iter().copied().filter(|end| *end != hex).collect();
+            let mut hexes = ends.clone();
+            hexes.retain(|end| *end != hex);
             if !hexes.is_empty() {
                 options.push((id, by, hexes));
             }

@@ -1,11 +1,16 @@
 //! The hexes that a unit reaches from a start, by cost, with the way to each.
 
-use hexgrid::{Grid, Hex, Reach};
+use hexgrid::{Ground, Hex, Step};
 
-use crate::movement::costs::Costs;
+use crate::movement::going::Going;
+use crate::position::marks::{Marks, mark};
 
 /// No hex before, or none that is kept.
 const NONE: u16 = u16::MAX;
+/// The cost of what has not been reached.
+const UNREACHED: u16 = u16::MAX;
+/// The marks on which a search depends.
+const WATCHED: u8 = mark::BLOCKING | mark::DETACHMENT;
 
 /// Hexes by cost, the start first, with the half movement points that they cost from there.
 #[derive(Clone, Debug, Default)]
@@ -16,40 +21,50 @@ pub(super) struct Ways {
     pub(super) hexes: Vec<(Hex, u16)>,
     /// The place of the hex before each on a cheapest way there; none where the way is not kept.
     before: Vec<u16>,
+    /// What the search met that its player watches: while it stays so, the ways hold.
+    seen: Vec<(Hex, u8)>,
 }
 
-/// The places of hexes in a list, over the whole board; only those of the list at hand mean anything.
-#[derive(Clone, Debug)]
-pub(super) struct Places(Vec<u16>);
+/// A hex that waits at its cost.
+#[derive(Clone, Copy, Debug)]
+struct Waiting {
+    hex: Hex,
+    /// The place of the hex before it.
+    before: u16,
+    /// The next that waits at the same cost.
+    next: u16,
+    layer: u8,
+}
 
-impl Places {
+/// The memory of searches.
+#[derive(Clone, Debug)]
+pub(super) struct Scratch {
+    /// The least cost of each hex so far, with no step from zone to zone on the way and with one.
+    least: Vec<[u16; 2]>,
+    /// The place of each hex among those found.
+    places: Vec<u16>,
+    /// For each cost the last hex that has begun to wait at it.
+    last: Vec<u16>,
+    waiting: Vec<Waiting>,
+    found: Ways,
+}
+
+impl Scratch {
     pub(super) fn new(hexes: usize) -> Self {
-        Self(vec![NONE; hexes])
+        Self {
+            least: vec![[UNREACHED; 2]; hexes],
+            places: vec![NONE; hexes],
+            last: Vec::new(),
+            waiting: Vec::new(),
+            found: Ways::default(),
+        }
     }
 }
 
 impl Ways {
-    /// The hex before the one in a place, as the place of it; the start and what has no way that is kept have none.
-    pub(super) fn before(&self, place: usize) -> Option<usize> {
-        self.before.get(place).filter(|&&before| before != NONE).map(|&before| usize::from(before))
-    }
-
-    /// Takes hexes by cost, the start first, over the memory of the last time.
-    pub(super) fn take(
-        &mut self,
-        budget: u16,
-        hexes: impl Iterator<Item = (Hex, u16)>,
-        places: &mut Places,
-        before: impl Fn(Hex) -> Option<Hex>,
-    ) {
-        self.budget = budget;
-        self.hexes.clear();
-        self.hexes.extend(hexes);
-        for (place, (hex, _)) in self.hexes.iter().enumerate() {
-            places.0[hex.index()] = place as u16;
-        }
-        self.before.clear();
-        self.before.extend(self.hexes.iter().map(|&(hex, _)| before(hex).map_or(NONE, |hex| places.0[hex.index()])));
+    /// Whether a search would find the same among these marks.
+    pub(super) fn hold(&self, marks: &Marks) -> bool {
+        self.seen.iter().all(|&(hex, bits)| marks.at(hex) & WATCHED == bits)
     }
 
     /// The hexes with their costs up to a budget, the start first.
@@ -57,91 +72,99 @@ impl Ways {
         &self.hexes[..self.hexes.partition_point(|&(_, cost)| cost <= budget)]
     }
 
-    /// The way to a hex, the start first; none where the hex is not reached or the way to it is not kept.
+    /// The way to a hex, the start first; none where the hex is not reached or the way to it is not kept: one with a step from
+    /// zone to zone.
     pub(super) fn path(&self, to: Hex) -> Option<Vec<Hex>> {
         let mut place = self.hexes.iter().position(|&(hex, _)| hex == to)?;
         let mut path = vec![to];
         while place > 0 {
-            place = self.before(place)?;
-            path.push(self.hexes[place].0);
+            place = usize::from(self.before[place]);
+            path.push(self.hexes.get(place)?.0);
         }
         path.reverse();
         Some(path)
     }
-}
 
-/// The memory of searches on open ground.
-#[derive(Clone, Debug)]
-pub(super) struct Scratch {
-    /// The least cost of each hex so far.
-    least: Vec<u16>,
-    /// For each cost the hexes that wait at it, with the place of the hex before.
-    waiting: Vec<Vec<(Hex, u16)>>,
-}
-
-impl Scratch {
-    pub(super) fn new(hexes: usize) -> Self {
-        Self { least: vec![u16::MAX; hexes], waiting: Vec::new() }
-    }
-}
-
-impl Ways {
-    /// Finds what a budget reaches from a hex on ground where no enemy is, over the memory of the last time.
+    /// Finds what a budget reaches from a hex, over the memory of the last time.
     ///
-    /// It finds what [`Reach`] finds, for whom every hex has reasons, layers and a frontier besides.
+    /// It finds what [`hexgrid::Reach`] finds, who gives reasons for every hex besides. Where no enemy is near, a step costs what
+    /// the board says; else the ground is asked. An enemy only makes steps dearer: hexes without one that are too far stay so.
     ///
     /// Cases: 8.2 · Rulings: H026
-    pub(super) fn spread(&mut self, start: Hex, budget: u16, grid: &Grid, costs: &Costs, scratch: &mut Scratch) {
-        let Scratch { least, waiting } = scratch;
-        self.budget = budget;
-        self.hexes.clear();
-        self.before.clear();
-        if waiting.len() <= usize::from(budget) {
-            waiting.resize(usize::from(budget) + 1, Vec::new());
-        }
-        least[start.index()] = 0;
-        waiting[0].push((start, NONE));
+    pub(super) fn spread(&mut self, start: Hex, budget: u16, ground: &Going, scratch: &mut Scratch) {
+        let (least, places) = (&mut scratch.least[..], &mut scratch.places[..]);
+        let (waiting, found) = (&mut scratch.waiting, &mut scratch.found);
+        scratch.last.clear();
+        scratch.last.resize(usize::from(budget) + 1, NONE);
+        let last = &mut scratch.last[..];
+        waiting.clear();
+        found.hexes.clear();
+        found.before.clear();
+        found.seen.clear();
+        least[start.index()][0] = 0;
+        waiting.push(Waiting { hex: start, before: NONE, next: NONE, layer: 0 });
+        last[0] = 0;
         for cost in 0..=budget {
-            // A step may cost nothing: the list can grow while it is read.
-            let mut next = 0;
-            while let Some(&(hex, before)) = waiting[usize::from(cost)].get(next) {
-                next += 1;
-                if least[hex.index()] != cost {
+            // A step may cost nothing: more can begin to wait at the same cost.
+            while let Some(&Waiting { hex, before, next, layer }) = waiting.get(usize::from(last[usize::from(cost)])) {
+                last[usize::from(cost)] = next;
+                let [plain, stepped] = least[hex.index()];
+                if if layer == 0 { plain < cost } else { stepped < cost || plain <= cost } {
                     continue;
                 }
-                let place = self.hexes.len() as u16;
-                self.hexes.push((hex, cost));
-                self.before.push(before);
-                for (direction, to) in grid.neighbours(hex) {
-                    let Ok(step) = costs.toll(hex, direction, false).halves() else { continue };
-                    let total = cost + step;
-                    if total <= budget && total < least[to.index()] {
-                        least[to.index()] = total;
-                        waiting[usize::from(total)].push((to, place));
+                let here = ground.marks.at(hex) & WATCHED;
+                let mut place = places[hex.index()];
+                if place == NONE {
+                    place = found.hexes.len() as u16;
+                    places[hex.index()] = place;
+                    found.hexes.push((hex, cost));
+                    found.before.push(if layer == 0 { before } else { NONE });
+                    found.seen.push((hex, here));
+                }
+                for lane in ground.costs.lanes(hex) {
+                    let [plain, stepped] = least[lane.to.index()];
+                    let total = cost + u16::from(lane.cost);
+                    if total > budget || total >= plain || layer > 0 && total >= stepped {
+                        continue;
+                    }
+                    let there = ground.marks.at(lane.to) & WATCHED;
+                    let (total, layer) = if there == 0 && here & mark::DETACHMENT == 0 {
+                        (total, layer)
+                    } else {
+                        found.seen.push((lane.to, there));
+                        match ground.step(hex, layer, lane.direction, lane.to) {
+                            Step::Go { cost: step, layer } => (cost + step, layer),
+                            Step::Barred(_) => continue,
+                        }
+                    };
+                    if total <= budget && total < plain && (layer == 0 || total < stepped) {
+                        least[lane.to.index()][usize::from(layer)] = total;
+                        let next = std::mem::replace(&mut last[usize::from(total)], waiting.len() as u16);
+                        waiting.push(Waiting { hex: lane.to, before: place, next, layer });
                     }
                 }
             }
-            waiting[usize::from(cost)].clear();
         }
-        for (hex, _) in &self.hexes {
-            least[hex.index()] = u16::MAX;
+        for (hex, _) in &found.hexes {
+            least[hex.index()] = [UNREACHED; 2];
+            places[hex.index()] = NONE;
         }
+        self.budget = budget;
+        self.hexes.clone_from(&found.hexes);
+        self.before.clone_from(&found.before);
+        self.seen.clone_from(&found.seen);
     }
-}
-
-/// The hex before another, where the way there is one of hexes and not of layers: all its hexes are cheapest in the first layer.
-pub(super) fn step_before(search: &Reach, hex: Hex) -> Option<Hex> {
-    search.before(hex).filter(|_| search.layer(hex) == Some(0))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::board::Board;
-    use crate::movement::going::{Going, LAYERS};
-    use crate::position::marks::Marks;
+    use crate::movement::costs::Costs;
+    use crate::movement::going::LAYERS;
     use crate::rules::RuleSet;
     use crate::tables::Tables;
+    use hexgrid::Reach;
 
     #[test]
     fn open_ground_costs_what_every_search_says_and_its_ways_cost_the_same() {
@@ -153,14 +176,9 @@ mod tests {
             let costs = &*Costs::of(board, tables, &rules, at % 2 == 0);
             let budget = [6, 20, 45][at % 3];
             let (zone, infiltration, detachment, infiltrated, other) = (2, 4, false, false, None);
-            reach.run(
-                &board.grid,
-                start,
-                0,
-                budget,
-                &Going { costs, other, marks, zone, infiltration, detachment, infiltrated },
-            );
-            ways.spread(start, budget, &board.grid, costs, &mut scratch);
+            let going = Going { costs, other, marks, zone, infiltration, detachment, infiltrated };
+            reach.run(&board.grid, start, 0, budget, &going);
+            ways.spread(start, budget, &going, &mut scratch);
             let found: Vec<_> = ways.hexes.iter().map(|&(hex, cost)| (reach.cost(hex), hex, cost)).collect();
             assert_eq!(found.len(), reach.reached().len());
             assert!(found.is_sorted_by_key(|&(.., cost)| cost));

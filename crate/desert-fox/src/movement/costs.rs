@@ -105,10 +105,53 @@ struct Tolls {
     closed: Toll,
 }
 
+/// A step that is open as long as no enemy is near.
+#[derive(Clone, Copy, Debug)]
+pub struct Lane {
+    /// The hex at the other end.
+    pub to: Hex,
+    /// Half movement points.
+    pub cost: u8,
+    /// The way there.
+    pub direction: Direction,
+}
+
+/// Lanes, one hex after the other.
+#[derive(Clone, Debug, Default)]
+struct Lanes {
+    all: Vec<Lane>,
+    /// Where the lanes of each hex begin, and where the last ones end.
+    starts: Vec<u16>,
+}
+
+impl Lanes {
+    fn of(board: &Board, toll: impl Fn(Hex, Direction, Hex) -> Toll) -> Self {
+        let mut lanes = Self { all: Vec::new(), starts: vec![0] };
+        for hex in board.grid.hexes() {
+            lanes.all.extend(board.grid.neighbours(hex).filter_map(|(direction, to)| {
+                let cost = toll(hex, direction, to).halves().ok()? as u8;
+                Some(Lane { to, cost, direction })
+            }));
+            lanes.starts.push(lanes.all.len() as u16);
+        }
+        lanes
+    }
+
+    #[inline]
+    fn at(&self, hex: Hex) -> &[Lane] {
+        let [start, end] = [hex.index(), hex.index() + 1].map(|at| usize::from(self.starts[at]));
+        &self.all[start..end]
+    }
+}
+
 /// The costs of every step for one class.
 #[derive(Clone, Debug)]
 pub struct Costs {
     steps: Vec<[Tolls; 6]>,
+    /// The open steps out of every hex.
+    out: Lanes,
+    /// The open steps into every hex, each by the hex that it comes from.
+    into: Lanes,
 }
 
 impl Costs {
@@ -137,7 +180,24 @@ impl Costs {
             let closed = if closed.halves().is_err() { Toll::bar(Bar::RoadClosed) } else { closed };
             Tolls { open, closed }
         };
-        Self { steps: board.grid.hexes().map(|hex| Direction::ALL.map(|direction| tolls(hex, direction))).collect() }
+        let hexes = board.grid.hexes();
+        let steps: Vec<_> = hexes.map(|hex| Direction::ALL.map(|direction| tolls(hex, direction))).collect();
+        let out = Lanes::of(board, |from, direction, _| steps[from.index()][direction.index()].open);
+        let into = Lanes::of(board, |_, direction, from| steps[from.index()][direction.opposite().index()].open);
+        Self { steps, out, into }
+    }
+
+    /// The steps out of a hex that are open as long as no enemy is near.
+    #[inline]
+    pub fn lanes(&self, from: Hex) -> &[Lane] {
+        self.out.at(from)
+    }
+
+    /// The steps into a hex that are open as long as no enemy is near; `to` is the hex that each comes from, in the direction
+    /// that leads there.
+    #[inline]
+    pub fn lanes_into(&self, hex: Hex) -> &[Lane] {
+        self.into.at(hex)
     }
 
     /// The toll of a step, roads closed or not.

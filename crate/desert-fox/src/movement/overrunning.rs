@@ -9,7 +9,6 @@ use crate::movement::{march, reaction};
 use crate::points::Points;
 use crate::position::answer::{BoardAnswer, Fate, OverrunAnswers, OverrunAsk, OverrunQuestion, UnitAfter};
 use crate::position::forces::Forces;
-use crate::position::marks::Marks;
 use crate::position::note::{BoardCode, Note};
 use crate::position::question::{MoveMode, OverrunAnswer};
 use crate::refusal::{Refusal, RefusalCode};
@@ -123,7 +122,7 @@ impl<'a> Course<'a> {
             self.notes.push(Note::of(BoardCode::RollDisrupts).unit(&unit));
         }
         self.forces.pieces[at].hex = to;
-        self.forces.marks = Marks::of(&self.forces.board, &self.forces.pieces);
+        self.forces.lie();
         self.units.push(UnitAfter { unit, fate: Fate::Reacted, hex: Some(number), disrupted, captured: false });
         Ok(true)
     }

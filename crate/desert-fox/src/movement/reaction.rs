@@ -39,6 +39,12 @@ impl Ends {
         }
         ends
     }
+
+    /// Whether a hex bars nobody who may stand there alone.
+    #[inline]
+    pub fn is_open(&self, hex: Hex) -> bool {
+        self.points[hex.index()] == 0 && !self.beside_free.contains(hex)
+    }
 }
 
 /// Why a move may not end in a hex.

@@ -9,8 +9,7 @@ use crate::opponent::fields::Landmark;
 use crate::opponent::situation::Stack;
 use crate::opponent::view::{Step, View};
 use crate::opponent::worth::{Known, Worth, worth};
-use crate::position::forces::mark_pure_armor;
-use crate::position::marks::{Marks, mark};
+use crate::position::marks::mark;
 use crate::units::{HexsideTerrain, Side, Terrain};
 
 /// Most enemy stacks that are weighed in a phase.
@@ -203,9 +202,7 @@ fn weigh(view: &mut View, posts: &[Post], target: Hex) -> Option<Worth> {
     for &(at, hex) in posts {
         forces.pieces[view.situation.own[at].at].hex = hex;
     }
-    mark_pure_armor(&mut forces.pieces);
-    let board = forces.board.clone();
-    Marks::refill(&mut forces.marks, &board, &forces.pieces);
+    forces.lie();
     let attackers: Vec<usize> = posts.iter().map(|(at, _)| view.situation.own[*at].at).collect();
     let goal = goal(view);
     let support = support(view);

@@ -128,7 +128,7 @@ fn fort(view: &View, legal: &Legal) -> Option<Order> {
     let many = view.state.forts.iter().filter(|fort| fort.side == side).count() >= MOST_FORTS;
     let worth = |order: &&Order| {
         let Order::Fort { unit } = order else { return false };
-        let Place::Map(hex) = view.state.unit(*unit).place else { return false };
+        let Place::Map(hex) = view.state.unit(*unit).place() else { return false };
         let grid = &view.desk.forces.board.grid;
         let near = view.situation.stacks.iter().any(|stack| grid.distance(stack.hex, hex) <= 10);
         let known = view.state.fort(hex).is_some();

@@ -11,6 +11,7 @@ use crate::overlay::ChartChange;
 use crate::points::Points;
 use crate::position::marks::Marks;
 use crate::position::query::{BoardQuery, BoardUnit};
+use crate::position::stacks::Stacks;
 use crate::position::{checks, overlays};
 use crate::refusal::{Refusal, RefusalCode};
 use crate::rules::{RecapturedSupply, RuleSet, RuleSetChoice};
@@ -119,6 +120,8 @@ pub struct Forces<'a> {
     pub game_turn: Option<u8>,
     /// The units, by index.
     pub pieces: Vec<Piece>,
+    /// The units of each hex.
+    pub stacks: Stacks,
     /// What the Axis and the Commonwealth see.
     pub marks: [Marks; 2],
     /// Forts and their levels.
@@ -184,7 +187,8 @@ impl<'a> Forces<'a> {
             return Err(refusals);
         }
         checks::supply_units(&pieces)?;
-        mark_pure_armor(&mut pieces);
+        let stacks = Stacks::of(board.grid.len(), &pieces);
+        mark_pure_armor(&mut pieces, &stacks, 0..stacks.len());
         let marks = Marks::of(&board, &pieces);
         Ok(Self {
             rules,
@@ -198,6 +202,7 @@ impl<'a> Forces<'a> {
             railhead,
             game_turn: position.game_turn,
             pieces,
+            stacks,
             marks,
             forts,
             ports,
@@ -250,8 +255,29 @@ impl<'a> Forces<'a> {
     }
 
     /// Indices of the units in a hex.
-    pub fn in_hex(&self, hex: Hex) -> impl Iterator<Item = usize> + '_ {
-        (0..self.pieces.len()).filter(move |&at| self.pieces[at].hex == hex)
+    #[inline]
+    pub fn in_hex(&self, hex: Hex) -> impl Iterator<Item = usize> + Clone + '_ {
+        self.stacks.in_hex(hex)
+    }
+
+    /// Reckons what follows from where the units lie.
+    pub fn lie(&mut self) {
+        self.stack();
+        Marks::refill(&mut self.marks, &self.board, &self.pieces);
+    }
+
+    /// Stacks the units, and finds the stacks whose units with a zone are all armor.
+    pub fn stack(&mut self) {
+        self.stacks.renew(&self.pieces);
+        mark_pure_armor(&mut self.pieces, &self.stacks, 0..self.stacks.len());
+    }
+
+    /// What follows once units have come, gone or changed in some hexes, which are stacked already.
+    pub fn lie_otherwise_in(&mut self, hexes: &[Hex]) {
+        for &hex in hexes {
+            mark_pure_armor(&mut self.pieces, &self.stacks, self.stacks.in_hex(hex));
+        }
+        Marks::renew(&mut self.marks, &self.board, &self.pieces, hexes);
     }
 
     /// The level of the fort in a hex, 0 for none.
@@ -306,28 +332,19 @@ fn piece(unit: &BoardUnit, board: &Board, rules: &RuleSet, path: &str) -> Result
     })
 }
 
-/// Finds the stacks whose units with a zone are all armor.
+/// Finds out of some units whether all units with a zone in their stack are armor.
 ///
 /// Cases: 10.12 · Rulings: R030
-pub(crate) fn mark_pure_armor(pieces: &mut [Piece]) {
-    for at in 0..pieces.len() {
-        pieces[at].pure_armor = is_pure_armor(pieces, at);
+fn mark_pure_armor(pieces: &mut [Piece], stacks: &Stacks, units: impl Iterator<Item = usize>) {
+    for at in units {
+        pieces[at].pure_armor = is_pure_armor(pieces, stacks, at);
     }
 }
 
-/// The same for the pieces in some hexes.
-pub(crate) fn mark_pure_armor_in(pieces: &mut [Piece], hexes: &[Hex]) {
-    for at in 0..pieces.len() {
-        if hexes.contains(&pieces[at].hex) {
-            pieces[at].pure_armor = is_pure_armor(pieces, at);
-        }
-    }
-}
-
-fn is_pure_armor(pieces: &[Piece], at: usize) -> bool {
+fn is_pure_armor(pieces: &[Piece], stacks: &Stacks, at: usize) -> bool {
     let Piece { hex, side, zone, kind, .. } = pieces[at];
-    let other = |other: &Piece| other.hex == hex && other.side == side && other.zone && !other.kind.is_armor();
-    zone && kind.is_armor() && !pieces.iter().any(other)
+    let other = |other: &Piece| other.side == side && other.zone && !other.kind.is_armor();
+    zone && kind.is_armor() && !stacks.in_hex(hex).any(|at| other(&pieces[at]))
 }
 
 fn hex(board: &Board, text: &str, path: &str) -> Result<Hex, Refusal> {

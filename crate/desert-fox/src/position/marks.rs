@@ -2,10 +2,11 @@
 
 use std::iter;
 
-use hexgrid::{Direction, Hex};
+use hexgrid::{Direction, Grid, Hex};
 
 use crate::board::Board;
 use crate::position::forces::Piece;
+use crate::supply::paths::block;
 use crate::zones;
 
 /// The bits of a hex.
@@ -22,6 +23,8 @@ pub mod mark {
     pub const OWN: u8 = 16;
     /// Own supply units.
     pub const OWN_SUPPLY: u8 = 32;
+    /// Supply does not pass.
+    pub const CUT: u8 = 64;
     /// Anything that makes a step dearer or bars it.
     pub const BLOCKING: u8 = ENEMY | ENEMY_SUPPLY | ZONE;
 }
@@ -56,22 +59,40 @@ impl Marks {
             marks.0.fill(0);
         }
         lay(marks, board, pieces.iter());
+        for marks in marks {
+            marks.0.iter_mut().for_each(cut);
+        }
     }
 
     /// What both players see once pieces have come, gone or changed in some hexes: nothing changes but there and around them.
     pub fn renew(marks: &mut [Self; 2], board: &Board, pieces: &[Piece], hexes: &[Hex]) {
-        for &hex in hexes {
-            for near in iter::once(hex).chain(board.grid.neighbours(hex).map(|(_, near)| near)) {
-                for marks in &mut *marks {
-                    marks.0[near.index()] = 0;
-                }
+        let around = |hex: Hex| iter::once(hex).chain(board.grid.neighbours(hex).map(|(_, near)| near));
+        for near in hexes.iter().copied().flat_map(around) {
+            for marks in &mut *marks {
+                marks.0[near.index()] = 0;
             }
         }
-        // What marks those hexes lies at most two columns off; whatever else it marks is marked already.
-        let columns = |hex: &Hex| board.grid.column(*hex);
-        let west = hexes.iter().map(columns).min().unwrap_or_default().saturating_sub(2);
-        let east = hexes.iter().map(columns).max().unwrap_or_default().saturating_add(2);
-        lay(marks, board, pieces.iter().filter(|piece| (west..=east).contains(&columns(&piece.hex))));
+        // What marks those hexes lies at most two rows and columns off; whatever else it marks is marked already.
+        let around_all = |line: fn(&Grid, Hex) -> u8| {
+            let lines = hexes.iter().map(|&hex| line(&board.grid, hex));
+            let (first, last) = lines.fold((u8::MAX, 0), |(first, last), line| (first.min(line), last.max(line)));
+            first.saturating_sub(2)..=last.saturating_add(2)
+        };
+        let (rows, columns) = (around_all(Grid::row), around_all(Grid::column));
+        let near = |hex: Hex| columns.contains(&board.grid.column(hex)) && rows.contains(&board.grid.row(hex));
+        lay(marks, board, pieces.iter().filter(|piece| near(piece.hex)));
+        for near in hexes.iter().copied().flat_map(around) {
+            for marks in &mut *marks {
+                cut(&mut marks.0[near.index()]);
+            }
+        }
+    }
+}
+
+/// Marks a hex through which supply does not pass.
+fn cut(bits: &mut u8) {
+    if block(*bits).is_some() {
+        *bits |= mark::CUT;
     }
 }
 
@@ -97,7 +118,10 @@ fn lay<'a>(marks: &mut [Marks; 2], board: &Board, pieces: impl Iterator<Item = &
         seen.0[piece.hex.index()] |= enemy;
         zone(board, piece, |hex| seen.0[hex.index()] |= mark::ZONE);
     }
-    for piece in pieces.filter(|piece| detachments && piece.is_detachment()) {
+    if !detachments {
+        return;
+    }
+    for piece in pieces.filter(|piece| piece.is_detachment()) {
         let seen = &mut marks[piece.side.enemy().index()].0[piece.hex.index()];
         if *seen & (mark::ENEMY | mark::ENEMY_SUPPLY) == 0 {
             *seen |= mark::DETACHMENT | mark::ZONE;

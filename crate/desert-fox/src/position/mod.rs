@@ -11,5 +11,6 @@ pub mod offmap;
 pub mod overlays;
 pub mod query;
 pub mod question;
+pub mod stacks;
 pub mod to_combat;
 pub mod views;

@@ -170,7 +170,8 @@ fn marks(state: &State) -> Result<(), Broken> {
             !unit.is(of_supply) && (counter.back.is_some() || !unit.is(flag::DEPLETED))
         };
         holds(fits, || format!("{id} is marked as it cannot be"))?;
-        let boxed = counter.is_supply() && matches!(unit.place, Place::RefitBox | Place::Destroyed | Place::Withdrawn);
+        let boxed =
+            counter.is_supply() && matches!(unit.place(), Place::RefitBox | Place::Destroyed | Place::Withdrawn);
         holds(!boxed, || format!("{id} is in a box of combat units"))?;
         let idle = unit.hex().is_some() || (unit.spent == 0 && unit.drawn == 0);
         holds(idle, || format!("{id} has moved or given supply off the map"))?;
@@ -202,7 +203,7 @@ fn points(book: &Book, state: &State) -> Result<(), Broken> {
     let counters = [CalendarNumber::SupplyCountersAxis, CalendarNumber::SupplyCountersCommonwealth];
     for (side, most) in SIDES.into_iter().zip(counters.map(|counters| book.calendar.number(counters))) {
         let own = |id: &UnitId| id.counter().is_supply() && id.counter().side() == side;
-        let used = UnitId::all().filter(own).filter(|id| state.unit(*id).place != Place::Aside).count();
+        let used = UnitId::all().filter(own).filter(|id| state.unit(*id).place() != Place::Aside).count();
         holds(used as i64 <= i64::from(most), || format!("{used} supply counters of {side:?}, who has {most}"))?;
     }
     holds(usize::from(state.repaired) <= book.board.planned_railroad().len(), || "too much railroad".to_owned())

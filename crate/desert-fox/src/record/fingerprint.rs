@@ -108,8 +108,8 @@ impl Bytes {
     fn units(&mut self, units: &[Unit]) {
         let used = |(_, unit): &(usize, &Unit)| **unit != Unit::default();
         self.wide(units.iter().enumerate().filter(used).count() as u16);
-        for (at, &Unit { place, flags, spent, drawn }) in units.iter().enumerate().filter(used) {
-            let (kind, hex) = match place {
+        for (at, unit) in units.iter().enumerate().filter(used) {
+            let (kind, hex) = match unit.place() {
                 Place::Aside => (0, NOWHERE),
                 Place::Arriving => (1, NOWHERE),
                 Place::Map(hex) => (2, hex.index() as u16),
@@ -119,8 +119,8 @@ impl Bytes {
             };
             self.put(&[at as u8, kind]);
             self.wide(hex);
-            self.wide(flags);
-            self.put(&[spent, drawn]);
+            self.wide(unit.flags);
+            self.put(&[unit.spent, unit.drawn]);
         }
     }
 
@@ -206,9 +206,9 @@ mod tests {
             |state| state.phasing = Side::Commonwealth,
             |state| state.phase = Phase::Refit,
             |state| state.segment = Segment::Dice,
-            |state| state.units[3].place = Place::Arriving,
-            |state| state.units[3].place = Place::Map(hex(3)),
-            |state| state.units[4].place = Place::Map(hex(3)),
+            |state| state.units[3].set_place(Place::Arriving),
+            |state| state.units[3].set_place(Place::Map(hex(3))),
+            |state| state.units[4].set_place(Place::Map(hex(3))),
             |state| state.units[3].flags |= flag::SUPPLIED,
             |state| state.units[3].spent = 1,
             |state| state.units[3].drawn = 1,

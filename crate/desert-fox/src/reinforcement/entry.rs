@@ -80,7 +80,7 @@ pub fn place(play: &mut Play, unit: UnitId, hex: Hex) -> Result<(), Refusal> {
     play.only(Phase::Reinforcement, Segment::Main)?;
     let side = play.phasing();
     let at = |code| refuse(code).unit(&unit.counter().id);
-    if play.state.unit(unit).place != Place::Arriving || play.state.owner(unit) != side {
+    if play.state.unit(unit).place() != Place::Arriving || play.state.owner(unit) != side {
         return Err(at(RefusalCode::NotDue));
     }
     if unit.counter().is_supply() {

@@ -78,7 +78,7 @@ fn due(play: &mut Play, side: Side) {
     let book = play.book;
     for arrival in book.schedule.arrivals(turn) {
         let id = UnitId::of_roster(arrival.counter);
-        if id.counter().side() != side || arrival.up_to.is_some() || play.state.unit(id).place != Place::Aside {
+        if id.counter().side() != side || arrival.up_to.is_some() || play.state.unit(id).place() != Place::Aside {
             continue;
         }
         match arrival.to {
@@ -91,7 +91,7 @@ fn due(play: &mut Play, side: Side) {
     }
     for withdrawal in book.schedule.returns(turn) {
         let id = UnitId::of_roster(withdrawal.counter);
-        if id.counter().side() == side && play.state.unit(id).place == Place::Withdrawn {
+        if id.counter().side() == side && play.state.unit(id).place() == Place::Withdrawn {
             come(play, id, EventCode::Returns);
         }
     }

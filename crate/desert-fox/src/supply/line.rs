@@ -1,6 +1,6 @@
 //! The line of communication (13.2): a path of any length to Alexandria or L0701, free of enemy units and zones.
 
-use hexgrid::{Hex, HexSet, Reach, flood};
+use hexgrid::{Ground, Hex, HexSet, Reach, Step};
 
 use crate::movement::costs::Costs;
 use crate::position::forces::Forces;
@@ -31,7 +31,24 @@ pub fn lines_to(forces: &Forces, side: Side, motorized: bool, source: Hex) -> He
         return set;
     }
     let costs = Costs::of(&forces.board, &forces.tables, &forces.rules, motorized);
-    flood(&forces.board.grid, &[source], &ground(forces, side, &costs, false), &mut set);
+    let ground = ground(forces, side, &costs, false);
+    set.insert(source);
+    let mut open = if ground.marks.has(source, mark::CUT) { Vec::new() } else { vec![source] };
+    while let Some(to) = open.pop() {
+        let roads_closed = ground.marks.has(to, mark::DETACHMENT);
+        for lane in costs.lanes_into(to) {
+            let (from, bits) = (lane.to, ground.marks.at(lane.to));
+            if bits & mark::CUT != 0 || set.contains(from) {
+                continue;
+            }
+            let asks = roads_closed || bits & mark::DETACHMENT != 0;
+            if asks && matches!(ground.step(from, 0, lane.direction.opposite(), to), Step::Barred(_)) {
+                continue;
+            }
+            set.insert(from);
+            open.push(from);
+        }
+    }
     set
 }
 

@@ -58,7 +58,7 @@ impl Ground for PathGround<'_> {
             Ok(cost) => cost,
             Err(reason) => return Step::Barred(reason),
         };
-        if !self.no_enemy && (block(here).is_some() || block(there).is_some()) {
+        if !self.no_enemy && (here | there) & mark::CUT != 0 {
             return Step::Barred(crate::movement::costs::Bar::Enemy as u8);
         }
         let off_way = match self.board.way(from, direction) {
@@ -72,11 +72,11 @@ impl Ground for PathGround<'_> {
         Step::Go { cost: if self.by_hexes { 1 } else { cost }, layer }
     }
 
+    #[inline]
     fn state(&self, hex: Hex) -> Option<u8> {
         if self.no_enemy {
             return Some(0);
         }
-        let marks = self.marks.at(hex);
-        Some(u8::from(block(marks).is_some()) | u8::from(marks & mark::DETACHMENT != 0) << 1)
+        Some(self.marks.at(hex) & (mark::CUT | mark::DETACHMENT))
     }
 }

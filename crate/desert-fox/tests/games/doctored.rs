@@ -51,12 +51,12 @@ fn a_spoilt_state_is_told_by_what_is_wrong_with_it() {
         ("among the enemy", |_, state| {
             let place = Place::Map(unit(state, Side::Commonwealth).1);
             let (id, _) = unit(state, Side::Axis);
-            state.unit_mut(id).place = place;
+            state.unit_mut(id).set_place(place);
         }),
         ("in the sea", |book, state| {
             let sea = book.board.grid.hexes().find(|hex| !book.board.is_land(*hex)).unwrap();
             let (id, _) = unit(state, Side::Axis);
-            state.unit_mut(id).place = Place::Map(sea);
+            state.unit_mut(id).set_place(Place::Map(sea));
         }),
         ("marked as it cannot be", |_, state| {
             let id = supply(state);
@@ -68,10 +68,10 @@ fn a_spoilt_state_is_told_by_what_is_wrong_with_it() {
         }),
         ("in a box of combat units", |_, state| {
             let id = supply(state);
-            state.unit_mut(id).place = Place::Destroyed;
+            state.unit_mut(id).set_place(Place::Destroyed);
         }),
         ("off the map", |_, state| {
-            let id = UnitId::all().find(|id| state.unit(*id).place == Place::Aside).unwrap();
+            let id = UnitId::all().find(|id| state.unit(*id).place() == Place::Aside).unwrap();
             state.unit_mut(id).spent = 1;
         }),
         ("a counter is missing", |_, state| _ = state.units.pop()),
@@ -121,7 +121,7 @@ fn a_spoilt_step_is_told() {
     next.turn += 1;
     let (_, hex) = unit(before, Side::Axis);
     for (id, _) in before.of_side(Side::Axis) {
-        next.unit_mut(id).place = Place::Map(hex);
+        next.unit_mut(id).set_place(Place::Map(hex));
     }
     assert!(check_step(book, before, &next).unwrap_err().to_string().contains("overstacked"));
 }

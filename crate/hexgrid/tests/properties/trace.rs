@@ -1,9 +1,8 @@
-//! `Trace` and `flood` against Dijkstra's search over all steps turned around.
+//! `Trace` against Dijkstra's search over all steps turned around.
 
 use std::collections::HashMap;
 
-use hexgrid::{Ground, Hex, HexSet, MOST_POSTS, Post, Step, Trace, flood};
-use pathfinding::directed::bfs::bfs_reach;
+use hexgrid::{Ground, Hex, MOST_POSTS, Post, Step, Trace};
 use pathfinding::directed::dijkstra::dijkstra_reach;
 
 use crate::board::Board;
@@ -135,25 +134,4 @@ fn trace_agrees_with_dijkstra() {
         }
     });
     assert!(chained > 1_000, "the boards are too poor: {chained} posts linked over another");
-}
-
-#[test]
-fn flood_agrees_with_a_search_from_every_start() {
-    let mut flooded = 0;
-    each(0..10_000, |seed| {
-        let mut draw = Draw::new(seed);
-        let board = Board::random(&mut draw);
-        let back = turned_around(&board, 0);
-        let mut set = HexSet::new(&board.grid);
-        set.insert(board.any_hex(&mut draw));
-        let starts: Vec<Hex> = (0..draw.below(4)).map(|_| board.any_hex(&mut draw)).collect();
-        flood(&board.grid, &starts, &board, &mut set);
-        let mut expected = HexSet::new(&board.grid);
-        for start in starts {
-            expected.extend(bfs_reach(start, |hex| back[hex.index()].iter().map(|&(from, _)| from)));
-        }
-        assert_eq!(set, expected);
-        flooded += set.len();
-    });
-    assert!(flooded > 100_000, "the boards are too poor: {flooded} hexes flooded");
 }

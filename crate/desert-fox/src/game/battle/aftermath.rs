@@ -81,12 +81,12 @@ fn settle(play: &mut Play, fight: &Fight, id: UnitId, at: usize, state: &UnitSta
     let hex = state.hex.map(|hex| fight.hexes[usize::from(hex)]);
     match (state.place, hex) {
         (Fate::Retreated(hexes), Some(hex)) => {
-            play.state.unit_mut(id).place = Place::Map(hex);
+            play.state.unit_mut(id).set_place(Place::Map(hex));
             play.tell(Event::of(EventCode::Retreated).side(side).unit(id).hex(hex).numbers(0, hexes));
             play.occupy(id, hex);
         }
         (Fate::Advanced(_), Some(hex)) => {
-            play.state.unit_mut(id).place = Place::Map(hex);
+            play.state.unit_mut(id).set_place(Place::Map(hex));
             play.tell(Event::of(EventCode::Advanced).side(side).unit(id).hex(hex));
             play.occupy(id, hex);
         }

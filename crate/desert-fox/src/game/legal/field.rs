@@ -6,35 +6,15 @@ use crate::combat::from_map::attacks::may_attack;
 use crate::game::combats::{combat_of, is_attacked, owed};
 use crate::game::counters::UnitId;
 use crate::game::legal::AttackOption;
+use crate::game::overruns;
 use crate::game::play::Play;
 use crate::game::state::flag;
-use crate::game::{overruns, sequence};
 use crate::movement::march::March;
 use crate::position::marks::mark;
 use crate::position::question::MoveMode;
 use crate::refusal::RefusalCode;
 use crate::tables::Number;
-use crate::units::{Side, UnitKind};
-
-/// The units of the player who decides that can move or react to some hex.
-pub(super) fn movers(play: &mut Play, mode: MoveMode) -> Vec<(UnitId, MoveMode)> {
-    let side = sequence::decides(&play.state);
-    let mut movers = Vec::with_capacity(play.desk.unit_of.len());
-    for at in 0..play.desk.unit_of.len() {
-        if is_mover(play, at, side, mode) {
-            movers.push((play.desk.unit_of[at], mode));
-        }
-    }
-    movers
-}
-
-/// Whether a unit can move or react to some hex and belongs to that player.
-pub(super) fn is_mover(play: &mut Play, at: usize, side: Side, mode: MoveMode) -> bool {
-    let id = play.desk.unit_of[at];
-    play.desk.forces.pieces[at].side == side
-        && !play.state.unit(id).is(flag::HALTED)
-        && play.desk.find_reach(id, mode) == Ok(true)
-}
+use crate::units::UnitKind;
 
 /// Stacks next to enemies that are strong enough on paper to overrun them.
 pub(super) fn overrun_candidates(play: &Play, mode: MoveMode) -> Vec<(Vec<UnitId>, Hex)> {

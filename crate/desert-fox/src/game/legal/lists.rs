@@ -3,7 +3,7 @@
 use crate::air;
 use crate::game::combats::owed;
 use crate::game::counters::UnitId;
-use crate::game::legal::field::{attacks, can_overrun_alone, is_mover, movers, overrun_candidates};
+use crate::game::legal::field::{attacks, can_overrun_alone, overrun_candidates};
 use crate::game::legal::{AttackOption, CarryOption, WithdrawOption};
 use crate::game::moves::mode;
 use crate::game::order::{Answer, Order};
@@ -138,7 +138,8 @@ impl Lists {
     }
 
     fn march(&mut self, play: &mut Play, mode: MoveMode) {
-        self.movers = movers(play, mode);
+        let side = sequence::decides(&play.state);
+        self.movers = play.desk.movers(side, mode).into_iter().map(|unit| (unit, mode)).collect();
         if mode != MoveMode::Reaction {
             self.overruns(play, mode);
             self.emergencies(play);
@@ -209,7 +210,7 @@ impl Lists {
 pub fn is_idle(play: &mut Play) -> bool {
     let Some(mode) = mode(play.state.phase) else { return false };
     let side = sequence::decides(&play.state);
-    if (0..play.desk.unit_of.len()).any(|at| is_mover(play, at, side, mode)) {
+    if play.desk.anybody_moves(side, mode) {
         return false;
     }
     let mut lists = Lists::default();

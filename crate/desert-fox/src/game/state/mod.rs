@@ -112,14 +112,14 @@ impl State {
 
     /// Counters of a player in a place, by number.
     pub fn in_place(&self, side: Side, place: Place) -> impl Iterator<Item = UnitId> + '_ {
-        let here = move |(at, unit): (usize, &Unit)| (unit.place == place).then_some(UnitId(at as u8));
+        let here = move |(at, unit): (usize, &Unit)| (unit.place() == place).then_some(UnitId(at as u8));
         self.units.iter().enumerate().filter_map(here).filter(move |&id| self.owner(id) == side)
     }
 
     /// A supply counter of a player that is free to be used.
     pub fn free_supply(&self, side: Side, most: usize) -> Option<UnitId> {
         let own = |id: &UnitId| id.counter().is_supply() && id.counter().side() == side;
-        let free = |id: &UnitId| self.unit(*id).place == Place::Aside;
+        let free = |id: &UnitId| self.unit(*id).place() == Place::Aside;
         UnitId::all().filter(own).take(most).find(free)
     }
 
@@ -133,7 +133,7 @@ impl State {
         let keep = if matches!(place, Place::Map(_)) { u16::MAX } else { 0 };
         let unit = self.unit_mut(id);
         unit.flags &= keep;
-        unit.place = place;
+        unit.set_place(place);
         unit.spent = 0;
         unit.drawn = 0;
     }

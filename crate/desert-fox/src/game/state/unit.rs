@@ -57,11 +57,14 @@ pub mod flag {
     pub const OF_PLAYER_TURN: u16 = MOVED | FOUGHT | EMERGENCY | REFITTED;
 }
 
-/// The state of one counter.
+/// The state of one counter; small and plain, since many are compared after every order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[repr(C, align(8))]
 pub struct Unit {
-    /// Where it is.
-    pub place: Place,
+    /// Its [`Place`] by number.
+    place: u16,
+    /// The index of its hex, on the map.
+    hex: u16,
     /// See [`flag`].
     pub flags: u16,
     /// Half movement points spent in the phase.
@@ -70,7 +73,37 @@ pub struct Unit {
     pub drawn: u8,
 }
 
+/// The places off the map, in the order of their numbers.
+const OFF_MAP: [Place; 5] = [Place::Aside, Place::Arriving, Place::RefitBox, Place::Destroyed, Place::Withdrawn];
+/// The number of the map.
+const ON_MAP: u16 = OFF_MAP.len() as u16;
+
 impl Unit {
+    /// Where it is.
+    #[inline]
+    pub fn place(&self) -> Place {
+        self.hex().map_or_else(|| OFF_MAP[usize::from(self.place)], Place::Map)
+    }
+
+    /// Puts it somewhere.
+    pub const fn set_place(&mut self, place: Place) {
+        (self.place, self.hex) = match place {
+            Place::Aside => (0, 0),
+            Place::Arriving => (1, 0),
+            Place::RefitBox => (2, 0),
+            Place::Destroyed => (3, 0),
+            Place::Withdrawn => (4, 0),
+            Place::Map(hex) => (ON_MAP, hex.index() as u16),
+        };
+    }
+
+    /// All of it as one number.
+    #[inline]
+    pub const fn word(&self) -> u64 {
+        let Self { place, hex, flags, spent, drawn } = *self;
+        place as u64 | (hex as u64) << 16 | (flags as u64) << 32 | (spent as u64) << 48 | (drawn as u64) << 56
+    }
+
     /// Whether any of the flags is set.
     #[inline]
     pub const fn is(&self, flags: u16) -> bool {
@@ -90,9 +123,6 @@ impl Unit {
     /// Its hex, on the map.
     #[inline]
     pub const fn hex(&self) -> Option<Hex> {
-        match self.place {
-            Place::Map(hex) => Some(hex),
-            _ => None,
-        }
+        if self.place == ON_MAP { Some(Hex::from_index(self.hex as usize)) } else { None }
     }
 }
