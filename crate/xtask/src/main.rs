@@ -3,13 +3,16 @@
 mod bench;
 mod files;
 mod fuzz;
+mod offline;
 mod package;
 mod serve;
+mod single;
 mod sources;
 mod test;
 mod tools;
 mod web;
 
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::Result;
@@ -31,10 +34,15 @@ enum Task {
     ///
     /// With a current `pkg/` nothing is compiled; otherwise the wasm is built first.
     Play(Play),
-    /// Build `pkg/` from the sources: wasm, glue, type declarations, map and rulings.
+    /// Build `pkg/` from the sources: wasm, glue, type declarations, map and rulings; and `sw.js` from the page.
     ///
-    /// Does nothing when `pkg/` is already what the sources give.
+    /// `sw.js` keeps the page for use without a network and lists its files with their hashes, so run this after every
+    /// change of the page too. Does nothing when both are already what the sources give.
     Build(Build),
+    /// Write the whole page into one file that opens without a server: `target/desert-fox-offline.html`.
+    ///
+    /// Needs Node.js; takes `pkg/` as it is.
+    Single(Single),
     /// Run every test: format, lints, native, rulings, pkg, wasm under Node, page in Chromium, fuzz targets.
     ///
     /// Installs what is missing (wasm target, npm packages of the lock file, Chromium where apt-get may), or says in
@@ -61,6 +69,13 @@ struct Build {
     /// Rebuild into a folder under `target/` and fail if `pkg/` differs in any byte.
     #[arg(long)]
     check: bool,
+}
+
+#[derive(Args)]
+struct Single {
+    /// The file to write.
+    #[arg(long, default_value = "target/desert-fox-offline.html")]
+    out: PathBuf,
 }
 
 #[derive(Args)]
@@ -111,6 +126,7 @@ fn run(task: Task) -> Result<()> {
         }
         Task::Build(build) if build.check => package::check(&repo),
         Task::Build(_) => package::build(&repo),
+        Task::Single(single) => single::write(&repo, &single.out),
         Task::Test(test) => test::run(&repo, &test.only),
         Task::Fuzz(fuzz) => fuzz::smoke(&repo, fuzz.seconds),
         Task::Bench(bench) => bench::run(&repo, !bench.wasm, !bench.native, &bench.arguments),

@@ -1,0 +1,27 @@
+// @ts-check
+/** The notice that a new version is ready. It waits for the reader: nothing is reloaded unasked. */
+import { el } from "../dom.js";
+
+/**
+ * Shows the notice once.
+ * @param {import("../app.js").App} app
+ * @param {() => Promise<number>} othersOpen other windows that show this page
+ */
+export function showUpdate({ lang }, othersOpen) {
+  if (document.getElementById("update")) return;
+  const text = el("p", { class: "grow", text: lang.t("app.update.ready") });
+  const reload = el("button", { type: "button", class: "button button-primary", id: "update-reload", text: lang.t("app.update.reload"), on: { click: () => void take() } });
+  const later = el("button", { type: "button", class: "button", id: "update-later", text: lang.t("app.update.later"), on: { click: () => region.remove() } });
+  const notice = el("div", { class: "update row" }, text, reload, later);
+  // An empty live region first: what is put into it afterwards is read out.
+  const region = el("div", { id: "update", role: "status", class: "update-region" });
+  document.body.append(region);
+  requestAnimationFrame(() => region.append(notice));
+
+  /** The games are kept after each order, so a reload goes on where this window is; but only one window can change. */
+  async function take() {
+    const others = await othersOpen();
+    if (others) text.textContent = lang.tn("app.update.others", others);
+    else location.reload();
+  }
+}
