@@ -1,7 +1,7 @@
 // Written by `cargo xtask build` from www/offline/worker.js and the page's files.
 {
 const list = {
-  version: "5a731933b2b0",
+  version: "41ec4fa44e16",
   files: {
     "index.html": "f1155ca666eafbf30c0392d7bb32629a",
     "manifest.webmanifest": "5ced4e677f370a325ece262fcea32e8d",
@@ -67,8 +67,9 @@ const list = {
     "www/lang/en/play.json": "34a8911bb6d3dd033df66d5d858c2377",
     "www/lang/en/referee.json": "e1a64c16a7f5938d3f27ef93e4165ca0",
     "www/lang/lang.js": "a74cc3d56459a0d2a79ecf5c8ca65d88",
-    "www/offline/notice.js": "ea0cdcb35464f82acefef488228c8499",
-    "www/offline/offline.js": "0391c70c06cf50455bbe5f45afbe2c9b",
+    "www/offline/again.js": "081e88255d49951c529236d34382a014",
+    "www/offline/notice.js": "8e40a13cd6d2b3711dad07833c013388",
+    "www/offline/offline.js": "1a13a6199aba6b36b2aa3d2d590e62f4",
     "www/panels/case-tip.js": "997a79f204d78f10cc150adf97582a73",
     "www/panels/explorer/actions.js": "97381ad633353ed27bbe913bf6fb12b0",
     "www/panels/explorer/ask.js": "6a935c735611000350615dbb44129f5f",
@@ -228,14 +229,18 @@ const ours = (scope) => `desertfox:${new URL(scope.registration.scope).pathname}
 /** @param {Scope} scope @param {List} list */
 function work(scope, list) {
   const name = ours(scope) + list.version;
+  let asked = -Infinity;
   scope.addEventListener("install", (/** @type {any} */ event) => event.waitUntil(install(scope, list, name)));
   scope.addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(dropOthers(scope, name)));
   scope.addEventListener("fetch", (/** @type {any} */ event) => {
     const path = pathOf(event.request, scope.registration.scope);
-    if (path !== null && Object.hasOwn(list.files, path)) event.respondWith(answer(scope, event.request, path, name));
+    if (path === null || !Object.hasOwn(list.files, path)) return;
+    const reloads = isReload(event.request, Date.now() - asked);
+    event.respondWith(reloads ? renew(scope).then((turn) => turn ?? answer(scope, event.request, path, name)) : answer(scope, event.request, path, name));
   });
   scope.addEventListener("message", (/** @type {any} */ event) => {
     if (event.data === "take over") scope.skipWaiting();
+    if (event.data === "reload") asked = Date.now();
     if (event.data === "windows") event.waitUntil(windows(scope).then((n) => event.ports[0]?.postMessage(n)));
   });
 }
@@ -285,13 +290,26 @@ function pathOf({ method, url }, folder) {
   return url.slice(folder.length).split(/[?#]/)[0] || "index.html";
 }
 
+/** Milliseconds in which a reload follows the button that asks for it. */
+const SOON = 3000;
+
+/** Whether a window is loaded again; browsers tell it in different ways, and not all do. @param {any} request @param {number} sinceAsked */
+function isReload(request, sinceAsked) {
+  return request.mode === "navigate" && (request.isReloadNavigation || request.cache === "no-cache" || sinceAsked < SOON);
+}
+
+/** Lets the waiting version take the only window: it gets an empty page, which loads itself again at once. @param {Scope} scope @returns {Promise<Response|null>} */
+async function renew(scope) {
+  const next = scope.registration.waiting;
+  if (!next || (await windows(scope)) > 1) return null;
+  next.postMessage("take over");
+  const script = new URL("www/offline/again.js", scope.registration.scope).pathname;
+  const page = `<!doctype html><link rel="icon" href="data:,"><script src="${script}"></script>`;
+  return new Response(page, { headers: { "Content-Type": "text/html", "Content-Security-Policy": "default-src 'none'; script-src 'self'; img-src data:" } });
+}
+
 /** @param {Scope} scope @param {any} request @param {string} path @param {string} name */
 async function answer(scope, request, path, name) {
-  const next = scope.registration.waiting;
-  if (next && request.isReloadNavigation && (await windows(scope)) < 2) {
-    next.postMessage("take over");
-    return new Response("", { headers: { Refresh: "0", "Content-Type": "text/html" } });
-  }
   const kept = await scope.caches.match(new URL(path, scope.registration.scope).href, { cacheName: name });
   if (kept) return kept;
   // The browser has cleared what was kept, all of it as a rule: without this worker the next visit begins anew.

@@ -6,13 +6,14 @@ import { el } from "../dom.js";
  * Shows the notice once.
  * @param {import("../app.js").App} app
  * @param {() => Promise<number>} othersOpen other windows that show this page
+ * @param {() => void} reload
  */
-export function showUpdate({ lang }, othersOpen) {
+export function showUpdate({ lang }, othersOpen, reload) {
   if (document.getElementById("update")) return;
   const text = el("p", { class: "grow", text: lang.t("app.update.ready") });
-  const reload = el("button", { type: "button", class: "button button-primary", id: "update-reload", text: lang.t("app.update.reload"), on: { click: () => void take() } });
+  const now = el("button", { type: "button", class: "button button-primary", id: "update-reload", text: lang.t("app.update.reload"), on: { click: () => void take() } });
   const later = el("button", { type: "button", class: "button", id: "update-later", text: lang.t("app.update.later"), on: { click: () => region.remove() } });
-  const notice = el("div", { class: "update row" }, text, reload, later);
+  const notice = el("div", { class: "update row" }, text, now, later);
   // An empty live region first: what is put into it afterwards is read out.
   const region = el("div", { id: "update", role: "status", class: "update-region" });
   document.body.append(region);
@@ -22,6 +23,6 @@ export function showUpdate({ lang }, othersOpen) {
   async function take() {
     const others = await othersOpen();
     if (others) text.textContent = lang.tn("app.update.others", others);
-    else location.reload();
+    else reload();
   }
 }

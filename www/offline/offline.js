@@ -6,6 +6,9 @@ import { showUpdate } from "./notice.js";
 /** Milliseconds between two questions for a new version, while the page stays open. */
 const ASK_AFTER = 3_600_000;
 
+/** Milliseconds in which a window that is left is gone. */
+const LEAVING = 5000;
+
 /** The browser's service workers; nothing where they are refused: files, frames without an origin, plain http, private windows. */
 function container() {
   try {
@@ -23,15 +26,17 @@ export async function startOffline(app) {
   const ready = document.getElementById("status-offline");
   void workers.ready.then(() => ready?.replaceChildren(app.lang.t("app.status.offline")));
 
-  const show = () => showUpdate(app, () => othersOpen(registration));
+  const show = () => showUpdate(app, () => othersOpen(registration), () => {
+    registration.active?.postMessage("reload");
+    location.reload();
+  });
   if (registration.waiting) show();
   registration.addEventListener("updatefound", () => {
     const next = registration.installing;
     if (!registration.active || !next) return;
     next.addEventListener("statechange", () => next.state === "installed" && show());
   });
-  // Another window took the new version although this one was open: files of two versions must not meet here.
-  if (workers.controller) workers.addEventListener("controllerchange", () => location.reload());
+  if (workers.controller) followOthers(workers);
   askAgain(registration);
 }
 
@@ -51,6 +56,17 @@ async function othersOpen({ waiting }) {
   const answer = new Promise((resolve) => (port1.onmessage = ({ data }) => resolve(data - 1)));
   waiting.postMessage("windows", [port2]);
   return answer;
+}
+
+/**
+ * Another window took the new version although this one was open: files of two versions must not meet here. A window that
+ * is being loaded again already is left to it.
+ * @param {ServiceWorkerContainer} workers
+ */
+function followOthers(workers) {
+  let leaves = -Infinity;
+  addEventListener("beforeunload", () => (leaves = Date.now()));
+  workers.addEventListener("controllerchange", () => Date.now() - leaves > LEAVING && location.reload());
 }
 
 /** A page that stays open asks for a new version when somebody comes back to it. @param {ServiceWorkerRegistration} registration */

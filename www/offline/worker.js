@@ -15,14 +15,18 @@ const ours = (scope) => `desertfox:${new URL(scope.registration.scope).pathname}
 /** @param {Scope} scope @param {List} list */
 export function work(scope, list) {
   const name = ours(scope) + list.version;
+  let asked = -Infinity;
   scope.addEventListener("install", (/** @type {any} */ event) => event.waitUntil(install(scope, list, name)));
   scope.addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(dropOthers(scope, name)));
   scope.addEventListener("fetch", (/** @type {any} */ event) => {
     const path = pathOf(event.request, scope.registration.scope);
-    if (path !== null && Object.hasOwn(list.files, path)) event.respondWith(answer(scope, event.request, path, name));
+    if (path === null || !Object.hasOwn(list.files, path)) return;
+    const reloads = isReload(event.request, Date.now() - asked);
+    event.respondWith(reloads ? renew(scope).then((turn) => turn ?? answer(scope, event.request, path, name)) : answer(scope, event.request, path, name));
   });
   scope.addEventListener("message", (/** @type {any} */ event) => {
     if (event.data === "take over") scope.skipWaiting();
+    if (event.data === "reload") asked = Date.now();
     if (event.data === "windows") event.waitUntil(windows(scope).then((n) => event.ports[0]?.postMessage(n)));
   });
 }
@@ -72,13 +76,26 @@ function pathOf({ method, url }, folder) {
   return url.slice(folder.length).split(/[?#]/)[0] || "index.html";
 }
 
+/** Milliseconds in which a reload follows the button that asks for it. */
+const SOON = 3000;
+
+/** Whether a window is loaded again; browsers tell it in different ways, and not all do. @param {any} request @param {number} sinceAsked */
+function isReload(request, sinceAsked) {
+  return request.mode === "navigate" && (request.isReloadNavigation || request.cache === "no-cache" || sinceAsked < SOON);
+}
+
+/** Lets the waiting version take the only window: it gets an empty page, which loads itself again at once. @param {Scope} scope @returns {Promise<Response|null>} */
+async function renew(scope) {
+  const next = scope.registration.waiting;
+  if (!next || (await windows(scope)) > 1) return null;
+  next.postMessage("take over");
+  const script = new URL("www/offline/again.js", scope.registration.scope).pathname;
+  const page = `<!doctype html><link rel="icon" href="data:,"><script src="${script}"></script>`;
+  return new Response(page, { headers: { "Content-Type": "text/html", "Content-Security-Policy": "default-src 'none'; script-src 'self'; img-src data:" } });
+}
+
 /** @param {Scope} scope @param {any} request @param {string} path @param {string} name */
 async function answer(scope, request, path, name) {
-  const next = scope.registration.waiting;
-  if (next && request.isReloadNavigation && (await windows(scope)) < 2) {
-    next.postMessage("take over");
-    return new Response("", { headers: { Refresh: "0", "Content-Type": "text/html" } });
-  }
   const kept = await scope.caches.match(new URL(path, scope.registration.scope).href, { cacheName: name });
   if (kept) return kept;
   // The browser has cleared what was kept, all of it as a rule: without this worker the next visit begins anew.
