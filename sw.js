@@ -1,7 +1,7 @@
 // Written by `cargo xtask build` from www/offline/worker.js and the page's files.
 {
 const list = {
-  version: "41ec4fa44e16",
+  version: "81c9756cf266",
   files: {
     "index.html": "f1155ca666eafbf30c0392d7bb32629a",
     "manifest.webmanifest": "5ced4e677f370a325ece262fcea32e8d",
@@ -128,7 +128,7 @@ const list = {
     "www/panels/play/panel.js": "b339fa3fcea9efd76a799c6e05d24f79",
     "www/panels/play/play.js": "1921b651ec04c5c5143e4cd4b6cace82",
     "www/panels/play/replay.js": "56d581381466cdc9fb2898aaf37daf85",
-    "www/panels/play/rival.js": "d4148367da5d2362152727aab5840e7f",
+    "www/panels/play/rival.js": "6af5aa98ba42d60c869b4bba9e655def",
     "www/panels/play/share.js": "3bf1fb38d1910bfe5985a98da2c5db89",
     "www/panels/play/stack.js": "c7299067c8f69058e2fc11ad45655b9b",
     "www/panels/play/stage.js": "738e5bbbda64abd86da3bba47b1f132b",
@@ -187,7 +187,7 @@ const list = {
     "www/panels/rules/search.js": "80dabc622135ad698aa86c9fd5d3c282",
     "www/panels/ruling-words.js": "a3979c8a8d2e93e710a64d91e417fcf1",
     "www/shell/engine.js": "be778317c9d9e0c501a0d0c84b331c6a",
-    "www/shell/files.js": "646a6d4aa7bf68b898b143152a552552",
+    "www/shell/files.js": "393ac788f3b5ed44072c8cc1d2e4a9ac",
     "www/shell/ledger.js": "9adcad2c904c5035680d8d7a85e7009f",
     "www/shell/link.js": "1c36ff63eef68d2372421da1e48b85c5",
     "www/shell/scripts.js": "5a39fe1f425f59e89b949a9d01828ba5",

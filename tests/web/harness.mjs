@@ -141,7 +141,7 @@ async function openPage(browser, address, options = {}) {
 }
 
 function isOwn(url, address) {
-  return url.startsWith(address) || url.startsWith("data:") || url.startsWith(`blob:${address}`);
+  return url.startsWith(address) || url.startsWith("data:") || url.startsWith(address.startsWith("file:") ? "blob:null/" : `blob:${address}`);
 }
 
 const axeSource = createRequire(import.meta.url).resolve("axe-core/axe.min.js");

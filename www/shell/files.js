@@ -12,6 +12,9 @@ export const fetchFile = (path) => fetch(new URL(path, ROOT));
 /** What the engine is started with; nothing here, because its glue finds the wasm beside itself. @returns {any} */
 export const engineSource = () => undefined;
 
+/** How such a script is started. @type {WorkerOptions} */
+export const SCRIPT_KIND = { type: "module" };
+
 /** The address of a script that runs beside the page. @param {string} name */
 export function scriptAddress(name) {
   if (!Object.hasOwn(SCRIPTS, name)) throw new Error(`no script is called ${name}`);

@@ -1,5 +1,6 @@
 // @ts-check
 /** The scripted opponent at work: a worker thinks, its orders are given one after the other, and it can be stopped. */
+import { SCRIPT_KIND } from "../../shell/files.js";
 import { trustedScript } from "../../shell/scripts.js";
 
 /** @typedef {import("../../game/session.js").Session} Session */
@@ -32,7 +33,7 @@ export function createRival(session, on) {
 
   function start() {
     if (!worker) {
-      worker = new Worker(trustedScript("opponent"), { type: "module" });
+      worker = new Worker(trustedScript("opponent"), SCRIPT_KIND);
       worker.addEventListener("message", ({ data }) => void answered(data));
       worker.addEventListener("error", (event) => fail(event.message));
       known = -1;
