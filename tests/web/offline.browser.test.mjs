@@ -230,3 +230,14 @@ test("a browser can install the page: name, icons of both shapes, start and scop
   assert.deepEqual(icons.map(({ purpose }) => purpose), ["any", "any", "any", "maskable"]);
   await view.close();
 });
+
+test("where the browser has cleared what was kept, the page comes from its server and is kept anew", async () => {
+  const view = await openKept();
+  await reload(view.page);
+  await view.page.evaluate(async (name) => caches.delete(name), NAME);
+  await reload(view.page);
+  await reload(view.page);
+  await view.page.waitForFunction(async (name) => (await caches.keys()).includes(name), NAME);
+  assert.deepEqual(view.problems(), []);
+  await view.close();
+});

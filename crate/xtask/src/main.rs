@@ -32,7 +32,8 @@ struct Cli {
 enum Task {
     /// Serve the page on this computer and print its address.
     ///
-    /// With a current `pkg/` nothing is compiled; otherwise the wasm is built first.
+    /// With a current `pkg/` nothing is compiled; otherwise the wasm is built first. A browser that has the page kept for
+    /// use without a network says when a file of the page has changed, and shows it after a reload.
     Play(Play),
     /// Build `pkg/` from the sources: wasm, glue, type declarations, map and rulings; and `sw.js` from the page.
     ///
@@ -59,7 +60,7 @@ struct Play {
     /// Port on 127.0.0.1; the next free one is taken if it is in use, 0 for any.
     #[arg(long, default_value_t = 8484)]
     port: u16,
-    /// Serve `pkg/` as it is, even if the sources have changed.
+    /// Serve `pkg/` and `sw.js` as they are, even if the sources or the page have changed.
     #[arg(long)]
     as_is: bool,
 }
@@ -122,7 +123,7 @@ fn run(task: Task) -> Result<()> {
             if !play.as_is {
                 package::build(&repo)?;
             }
-            serve::serve(repo.root(), play.port)
+            serve::serve(repo.root(), play.port, !play.as_is)
         }
         Task::Build(build) if build.check => package::check(&repo),
         Task::Build(_) => package::build(&repo),

@@ -1,16 +1,16 @@
 //! Writes `sw.js`: the service worker with the list of the page's files, each with its hash.
 
 use std::collections::BTreeMap;
+use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, bail, ensure};
 
 use crate::sources::{collect, fingerprint, sha256};
-use crate::tools::Repo;
 
 /// The file that browsers ask for; at the top, because a service worker sees only what lies beside and below it.
-const WORKER: &str = "sw.js";
+pub const WORKER: &str = "sw.js";
 
 /// The worker's code.
 const CODE: &str = "www/offline/worker.js";
@@ -34,26 +34,29 @@ const WORKERS: [&str; 2] = [CODE, "www/offline/remove.js"];
 /// Hex digits of a hash in the list: enough against every accident, and the list stays small.
 const DIGITS: usize = 32;
 
-/// Makes `sw.js` what the page's files give.
-pub fn write(repo: &Repo) -> Result<()> {
-    let (version, text) = make(repo.root())?;
-    if !is_current(repo, &text) {
-        fs::write(repo.path(WORKER), text).context(WORKER)?;
+/// Makes `sw.js` what the page's files below `root` give.
+pub fn write(root: &Path) -> Result<()> {
+    let (version, text) = make(root)?;
+    if !is_current(root, &text) {
+        fs::write(root.join(WORKER), text).context(WORKER)?;
         println!("{WORKER} is written (version {version}).");
     }
     Ok(())
 }
 
 /// Fails if `sw.js` is anything else than what the page's files give.
-pub fn check(repo: &Repo) -> Result<()> {
-    let (version, text) = make(repo.root())?;
-    ensure!(is_current(repo, &text), "{WORKER} is not what the page gives: run `cargo xtask build` and commit {WORKER}");
+pub fn check(root: &Path) -> Result<()> {
+    let (version, text) = make(root)?;
+    ensure!(
+        is_current(root, &text),
+        "{WORKER} is not what the page gives: run `cargo xtask build` and commit {WORKER}"
+    );
     println!("{WORKER} is what the page gives (version {version}).");
     Ok(())
 }
 
-fn is_current(repo: &Repo, text: &str) -> bool {
-    fs::read_to_string(repo.path(WORKER)).is_ok_and(|found| found == text)
+fn is_current(root: &Path, text: &str) -> bool {
+    fs::read_to_string(root.join(WORKER)).is_ok_and(|found| found == text)
 }
 
 /// The version and the text of `sw.js` for the page below `root`.
@@ -80,9 +83,7 @@ fn make(root: &Path) -> Result<(String, String)> {
 fn page_files(root: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
     let mut files = BTreeMap::new();
     collect(root, "www", &mut files)?;
-    files.retain(|path, _| {
-        ENDINGS.iter().any(|ending| path.ends_with(ending)) && !WORKERS.contains(&path.as_str())
-    });
+    files.retain(|path, _| ENDINGS.iter().any(|ending| path.ends_with(ending)) && !WORKERS.contains(&path.as_str()));
     for path in FILES {
         let found = files.len();
         collect(root, path, &mut files)?;
@@ -90,15 +91,19 @@ fn page_files(root: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
     }
     for entry in fs::read_dir(root).with_context(|| root.display().to_string())? {
         let name = entry?.file_name().to_string_lossy().into_owned();
-        if name.ends_with(".html") {
+        if Path::new(&name).extension().is_some_and(|ending| ending == "html") {
             collect(root, &name, &mut files)?;
         }
     }
     Ok(files)
 }
 
+/// The lines of the list, in the order of the paths.
 fn list_of(files: &BTreeMap<String, Vec<u8>>) -> String {
-    files.iter().map(|(path, content)| format!("    \"{path}\": \"{}\",\n", &sha256(content)[..DIGITS])).collect()
+    files.iter().fold(String::new(), |mut text, (path, content)| {
+        let _ = writeln!(text, "    \"{path}\": \"{}\",", &sha256(content)[..DIGITS]);
+        text
+    })
 }
 
 #[cfg(test)]

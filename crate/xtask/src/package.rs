@@ -31,14 +31,14 @@ pub fn build(repo: &Repo) -> Result<()> {
     let pkg = repo.path("pkg");
     if is_current(&pkg, &prints) {
         println!("pkg/ is current (build {}).", prints.build_id);
-        return offline::write(repo);
+        return offline::write(repo.root());
     }
     println!("Building pkg/ (build {}).", prints.build_id);
     let files = make(repo, &prints)?;
     let size = files.get(WASM_FILE).map_or(0, Vec::len);
     update(&pkg, &files)?;
     println!("pkg/ is built: {} files, the wasm has {size} bytes.", files.len());
-    offline::write(repo)
+    offline::write(repo.root())
 }
 
 /// Builds anew and fails, naming the files, if `pkg/` or `sw.js` is anything else.
@@ -62,7 +62,7 @@ pub fn check(repo: &Repo) -> Result<()> {
         bail!("pkg/ is not what the sources give ({list}): run `cargo xtask build` and commit pkg/");
     }
     println!("pkg/ is what the sources give (build {}).", prints.build_id);
-    offline::check(repo)
+    offline::check(repo.root())
 }
 
 /// Waits until no other process builds `pkg/`; the lock ends with the returned file.
