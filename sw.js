@@ -1,7 +1,7 @@
 // Written by `cargo xtask build` from www/offline/worker.js and the page's files.
 {
 const list = {
-  version: "81c9756cf266",
+  version: "29282c640ce2",
   files: {
     "index.html": "f1155ca666eafbf30c0392d7bb32629a",
     "manifest.webmanifest": "5ced4e677f370a325ece262fcea32e8d",
@@ -59,7 +59,7 @@ const list = {
     "www/icons/icon-192.png": "f9aca3d1fe2fb9aa3c4adbabfdb50772",
     "www/icons/icon-512.png": "62cefc878dbc53bd98c269852de69989",
     "www/icons/maskable-512.png": "8a88f2e6ce0ae3417a7dd184bc1e1133",
-    "www/lang/en/app.json": "d8ddb90082110c22fe52a14925011a30",
+    "www/lang/en/app.json": "80d315dad306c45cc09a35cbb02bf25f",
     "www/lang/en/board.json": "2fdf61f8a104fa02ac0bc060ef67d013",
     "www/lang/en/explorer.json": "62e369931c2cdbe328bb323bd4ee7a30",
     "www/lang/en/findings.json": "d3154e5ffaa8df4a7d7931ac4bdb6129",
@@ -68,7 +68,7 @@ const list = {
     "www/lang/en/referee.json": "e1a64c16a7f5938d3f27ef93e4165ca0",
     "www/lang/lang.js": "a74cc3d56459a0d2a79ecf5c8ca65d88",
     "www/offline/again.js": "081e88255d49951c529236d34382a014",
-    "www/offline/notice.js": "8e40a13cd6d2b3711dad07833c013388",
+    "www/offline/notice.js": "c732afd9645b54e78da6c8d6ade63543",
     "www/offline/offline.js": "1a13a6199aba6b36b2aa3d2d590e62f4",
     "www/panels/case-tip.js": "997a79f204d78f10cc150adf97582a73",
     "www/panels/explorer/actions.js": "97381ad633353ed27bbe913bf6fb12b0",
@@ -204,7 +204,7 @@ const list = {
     "www/style/base.css": "34b242d5bc50259d5ef46fb76526efcb",
     "www/style/board.css": "5a34398a108938f828b4e0f700a5e5b5",
     "www/style/explorer.css": "76429c137e2de597f770f6c84f177ca4",
-    "www/style/layout.css": "a4d2dee250e15785db434ef56a9f08dd",
+    "www/style/layout.css": "d115fc159072d56764a9d632b497a401",
     "www/style/library.css": "db8b2b7d0458d166db558b10d3239ab1",
     "www/style/play.css": "3af12bcb15ed82f1531c02e24ec27154",
     "www/style/referee.css": "352d40275a5c97a99515ceb8975e1571",

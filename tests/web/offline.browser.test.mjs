@@ -99,7 +99,7 @@ test("a new version is announced, leaves the running game alone, and comes with 
   server.asked.length = 0;
   await publish(server, "second", { ...retitled, "www/lang/en/app.json": (text) => text.replace("Works without a network", "Second words") });
   await ask(view.page);
-  const notice = view.page.locator("#update", { hasText: "A new version of this page is ready" });
+  const notice = view.page.locator("#update", { hasText: "A new version is ready" });
   await notice.waitFor();
   assert.deepEqual(await axe(view.page, "#update"), []);
   assert.deepEqual(server.asked.filter((path) => !["sw.js", "index.html", "www/lang/en/app.json"].includes(path)), [], "what is the same is not fetched again");

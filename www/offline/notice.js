@@ -9,14 +9,14 @@ import { el } from "../dom.js";
  * @param {() => void} reload
  */
 export function showUpdate({ lang }, othersOpen, reload) {
-  if (document.getElementById("update")) return;
-  const text = el("p", { class: "grow", text: lang.t("app.update.ready") });
-  const now = el("button", { type: "button", class: "button button-primary", id: "update-reload", text: lang.t("app.update.reload"), on: { click: () => void take() } });
-  const later = el("button", { type: "button", class: "button", id: "update-later", text: lang.t("app.update.later"), on: { click: () => region.remove() } });
-  const notice = el("div", { class: "update row" }, text, now, later);
+  if (document.getElementById("update-news")) return;
+  const text = el("p", { text: lang.t("app.update.ready") });
+  const now = el("button", { type: "button", class: "button button-small button-primary", id: "update-reload", text: lang.t("app.update.reload"), on: { click: () => void take() } });
+  const later = el("button", { type: "button", class: "button button-small", id: "update-later", text: lang.t("app.update.later"), on: { click: () => region.remove() } });
+  const notice = el("div", { id: "update", class: "update" }, text, now, later);
   // An empty live region first: what is put into it afterwards is read out.
-  const region = el("div", { id: "update", role: "status", class: "update-region" });
-  document.body.append(region);
+  const region = el("div", { id: "update-news", role: "status" });
+  document.querySelector(".masthead")?.append(region);
   requestAnimationFrame(() => region.append(notice));
 
   /** The games are kept after each order, so a reload goes on where this window is; but only one window can change. */
