@@ -241,3 +241,17 @@ test("where the browser has cleared what was kept, the page comes from its serve
   assert.deepEqual(view.problems(), []);
   await view.close();
 });
+
+test("a window that another one takes to a new version loads itself again and never holds files of two versions", async () => {
+  const view = await openKept();
+  await reload(view.page);
+  const other = await view.context.newPage();
+  await other.goto(view.page.url());
+  await other.waitForSelector("html[data-ready]");
+  await publish(server, "second", retitled);
+  await ask(other);
+  await other.waitForSelector("#update");
+  await other.evaluate(async () => (await navigator.serviceWorker.ready).waiting.postMessage("take over"));
+  for (const page of [other, view.page]) await page.waitForFunction(() => document.title.startsWith("Second version"));
+  await view.close();
+});
