@@ -7,6 +7,7 @@ import { createTheme } from "./shell/theme.js";
 import { createTabs } from "./shell/tabs.js";
 import { createStatus } from "./shell/status.js";
 import { loadEngine } from "./shell/engine.js";
+import { fetchFile } from "./shell/files.js";
 import { loadLedger } from "./shell/ledger.js";
 
 /**
@@ -30,7 +31,7 @@ const mapPromise = loadMap();
 /** @returns {Promise<any>} */
 async function loadMap() {
   try {
-    const answer = await fetch(new URL("../pkg/map.json", import.meta.url));
+    const answer = await fetchFile("pkg/map.json");
     return answer.ok ? await answer.json() : null;
   } catch {
     return null;
@@ -102,7 +103,10 @@ async function start() {
   performance.mark("ready");
   document.documentElement.dataset.ready = "true";
   // The map explorer is fetched when nothing else is: it opens at once later, and the page is ready without it.
-  (globalThis.requestIdleCallback ?? setTimeout)(() => void import("./panels/explorer/explorer.js").catch(() => {}));
+  (globalThis.requestIdleCallback ?? setTimeout)(() => {
+    import("./panels/explorer/explorer.js").catch(() => {});
+    import("./offline/offline.js").then(({ startOffline }) => startOffline(app)).catch(() => {});
+  });
   await rules;
 }
 

@@ -60,9 +60,9 @@ export async function startServer() {
 }
 
 /** Starts the server and Chromium. `BROWSER` names the program; `HEADED=1` shows the window. */
-export async function openSite() {
+export async function openSite(start = startServer) {
   const { chromium } = await import("playwright-core");
-  const server = await startServer();
+  const server = await start();
   try {
     const browser = await chromium.launch({
       executablePath: browserProgram(),
@@ -100,11 +100,11 @@ function browserProgram() {
  * Opens a page in a browser profile of its own, empty unless `storageState` fills it.
  *
  * `viewport` {width, height}; `colorScheme` "light" or "dark"; `path` after the address, such as "#referee";
- * `waitFor` a selector that has to be there before the test goes on; anything else goes to Playwright's newContext.
+ * `serviceWorkers` "allow" lets the page keep itself for use without a network; `waitFor` a selector that has to be there before the test goes on; anything else goes to Playwright's newContext.
  */
 async function openPage(browser, address, options = {}) {
-  const { viewport = { width: 1280, height: 800 }, colorScheme = "light", path = "", waitFor, ...more } = options;
-  const context = await browser.newContext({ viewport, colorScheme, ...more });
+  const { viewport = { width: 1280, height: 800 }, colorScheme = "light", path = "", waitFor, serviceWorkers = "block", ...more } = options;
+  const context = await browser.newContext({ viewport, colorScheme, serviceWorkers, ...more });
   const page = await context.newPage();
   const consoleErrors = [];
   const pageErrors = [];
@@ -141,7 +141,7 @@ async function openPage(browser, address, options = {}) {
 }
 
 function isOwn(url, address) {
-  return url.startsWith(address) || url.startsWith("data:") || url.startsWith(`blob:${address}`);
+  return url.startsWith(address) || url.startsWith("data:") || url.startsWith(address.startsWith("file:") ? "blob:null/" : `blob:${address}`);
 }
 
 const axeSource = createRequire(import.meta.url).resolve("axe-core/axe.min.js");

@@ -59,17 +59,17 @@ export function draws(seed) {
 }
 
 /**
- * Plays a game to its end with one means of input.
+ * Plays a game to its end, or until it is as wanted, with one means of input.
  * @param {import("playwright-core").Page} page
  * @param {{press: (id: string) => Promise<void>, move: (page: any) => Promise<boolean>}} hand `press` uses a control, `move` moves the chosen units on the map
  */
-export async function playToTheEnd(page, hand, { moves = 3, most = 600, seen = () => {}, draw = draws(7) } = {}) {
+export async function playToTheEnd(page, hand, { moves = 3, most = 600, seen = () => {}, until = () => false, draw = draws(7) } = {}) {
   let [phase, made, attacks] = ["", 0, 0];
   const orders = { moves: 0, attacks: 0, answers: 0, phases: new Set() };
   for (let step = 0; step < most; step++) {
     await ready(page);
     const now = await offered(page);
-    if (now.over) return orders;
+    if (now.over || until(now)) return orders;
     if (now.waits) throw new Error(`the script is ${now.waits}`);
     const here = `${now.turn} ${now.phase} ${now.by}`;
     if (here !== phase) [phase, made, attacks] = [here, 0, 0];

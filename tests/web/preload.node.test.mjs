@@ -13,11 +13,8 @@ function imports(file, text) {
   return [...named].map(([, path]) => posix.join(posix.dirname(file), path));
 }
 
-// shell/engine.js imports these by computed names, so that the page survives their absence.
-const ENGINE = ["pkg/build.js", "pkg/desert_fox.js"];
-
 // Fetched once the page is ready, or when their section is opened: what nothing else needs is not preloaded.
-const LATER = ["www/panels/explorer/explorer.js", "www/panels/play/play.js"];
+const LATER = ["www/offline/offline.js", "www/panels/explorer/explorer.js", "www/panels/play/play.js"];
 
 async function reachable(start) {
   const seen = new Set(LATER);
@@ -35,5 +32,5 @@ async function reachable(start) {
 test("index.html preloads the modules that the page starts with, all of them and no other", async () => {
   const html = await readText("index.html");
   const preloaded = [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, path]) => path);
-  assert.deepEqual(preloaded.sort(), [...ENGINE, ...(await reachable("www/app.js"))].sort());
+  assert.deepEqual(preloaded.sort(), await reachable("www/app.js"));
 });

@@ -1,5 +1,6 @@
 // @ts-check
 /** Texts of the page: flat keys in a few JSON files, `{name}` for parameters, `key.one` / `key.other` for numbers. */
+import { fetchFile } from "../shell/files.js";
 
 const FILES = ["app", "referee", "findings", "board", "explorer", "library", "play"];
 
@@ -19,7 +20,7 @@ const FILES = ["app", "referee", "findings", "board", "explorer", "library", "pl
  * @returns {Promise<Lang>}
  */
 export async function loadLang(tag) {
-  const parts = await Promise.all(FILES.map((file) => fetchJson(new URL(`${tag}/${file}.json`, import.meta.url))));
+  const parts = await Promise.all(FILES.map((file) => fetchJson(`www/lang/${tag}/${file}.json`)));
   return makeLang(tag, parts);
 }
 
@@ -70,10 +71,10 @@ export function translate(root, lang) {
   }
 }
 
-/** @param {URL} url @returns {Promise<Record<string, string>>} */
-async function fetchJson(url) {
+/** @param {string} path @returns {Promise<Record<string, string>>} */
+async function fetchJson(path) {
   try {
-    const answer = await fetch(url);
+    const answer = await fetchFile(path);
     return answer.ok ? await answer.json() : {};
   } catch {
     return {};

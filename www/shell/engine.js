@@ -1,5 +1,6 @@
 // @ts-check
 /** Loads the wasm engine and makes sure that it and the page come from one build. */
+import { engineSource } from "./files.js";
 
 /**
  * @typedef {object} Engine
@@ -14,9 +15,9 @@
  */
 export async function loadEngine(store) {
   try {
-    const [glue, build] = await Promise.all([load("../../pkg/desert_fox.js"), load("../../pkg/build.js")]);
+    const [glue, build] = await Promise.all([load(() => import("../../pkg/desert_fox.js")), load(() => import("../../pkg/build.js"))]);
     if (!glue) return { wasm: null, version: null, error: "missing" };
-    await glue.default();
+    await glue.default(engineSource());
     const version = readVersion(glue);
     if (build && version.build && build.BUILD_ID !== version.build) {
       reloadOnce(store, build.BUILD_ID);
@@ -29,10 +30,10 @@ export async function loadEngine(store) {
   }
 }
 
-/** @param {string} path @returns {Promise<any>} the module, or null when it is not there */
-async function load(path) {
+/** @param {() => Promise<any>} fetched @returns {Promise<any>} the module, or null when it is not there */
+async function load(fetched) {
   try {
-    return await import(path);
+    return await fetched();
   } catch {
     return null;
   }

@@ -1,5 +1,6 @@
 // @ts-check
 /** The ledger of rulings as the build wrote it, with look-up by id and by case number. */
+import { fetchFile } from "./files.js";
 
 /**
  * @typedef {object} Ruling
@@ -24,7 +25,7 @@
 /** @returns {Promise<Ledger>} */
 export async function loadLedger() {
   try {
-    const answer = await fetch(new URL("../../pkg/rulings.json", import.meta.url));
+    const answer = await fetchFile("pkg/rulings.json");
     if (!answer.ok) return makeLedger(null);
     return makeLedger(await answer.json());
   } catch {

@@ -1,8 +1,9 @@
 // @ts-check
 /** The scripted opponent in a thread of its own: it keeps a copy of the game and says the next order. */
 import init, { Game } from "../../pkg/desert_fox.js";
+import { engineSource } from "../shell/files.js";
 
-const ready = init();
+const ready = init(engineSource());
 /** @type {Game|null} */
 let game = null;
 /** Messages are answered one after the other. @type {Promise<unknown>} */

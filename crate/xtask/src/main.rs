@@ -3,13 +3,16 @@
 mod bench;
 mod files;
 mod fuzz;
+mod offline;
 mod package;
 mod serve;
+mod single;
 mod sources;
 mod test;
 mod tools;
 mod web;
 
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::Result;
@@ -29,12 +32,18 @@ struct Cli {
 enum Task {
     /// Serve the page on this computer and print its address.
     ///
-    /// With a current `pkg/` nothing is compiled; otherwise the wasm is built first.
+    /// With a current `pkg/` nothing is compiled; otherwise the wasm is built first. A browser that has the page kept for
+    /// use without a network says when a file of the page has changed, and shows it after a reload.
     Play(Play),
-    /// Build `pkg/` from the sources: wasm, glue, type declarations, map and rulings.
+    /// Build `pkg/` from the sources: wasm, glue, type declarations, map and rulings; and `sw.js` from the page.
     ///
-    /// Does nothing when `pkg/` is already what the sources give.
+    /// `sw.js` keeps the page for use without a network and lists its files with their hashes, so run this after every
+    /// change of the page too. Does nothing when both are already what the sources give.
     Build(Build),
+    /// Write the whole page into one file that opens without a server: `target/desert-fox-offline.html`.
+    ///
+    /// Needs Node.js; takes `pkg/` as it is.
+    Single(Single),
     /// Run every test: format, lints, native, rulings, pkg, wasm under Node, page in Chromium, fuzz targets.
     ///
     /// Installs what is missing (wasm target, npm packages of the lock file, Chromium where apt-get may), or says in
@@ -51,7 +60,7 @@ struct Play {
     /// Port on 127.0.0.1; the next free one is taken if it is in use, 0 for any.
     #[arg(long, default_value_t = 8484)]
     port: u16,
-    /// Serve `pkg/` as it is, even if the sources have changed.
+    /// Serve `pkg/` and `sw.js` as they are, even if the sources or the page have changed.
     #[arg(long)]
     as_is: bool,
 }
@@ -61,6 +70,13 @@ struct Build {
     /// Rebuild into a folder under `target/` and fail if `pkg/` differs in any byte.
     #[arg(long)]
     check: bool,
+}
+
+#[derive(Args)]
+struct Single {
+    /// The file to write.
+    #[arg(long, default_value = "target/desert-fox-offline.html")]
+    out: PathBuf,
 }
 
 #[derive(Args)]
@@ -107,10 +123,11 @@ fn run(task: Task) -> Result<()> {
             if !play.as_is {
                 package::build(&repo)?;
             }
-            serve::serve(repo.root(), play.port)
+            serve::serve(repo.root(), play.port, !play.as_is)
         }
         Task::Build(build) if build.check => package::check(&repo),
         Task::Build(_) => package::build(&repo),
+        Task::Single(single) => single::write(&repo, &single.out),
         Task::Test(test) => test::run(&repo, &test.only),
         Task::Fuzz(fuzz) => fuzz::smoke(&repo, fuzz.seconds),
         Task::Bench(bench) => bench::run(&repo, !bench.wasm, !bench.native, &bench.arguments),

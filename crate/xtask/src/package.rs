@@ -9,6 +9,7 @@ use std::process::Stdio;
 use anyhow::{Context, Result, bail};
 use serde_json::{Value, json};
 
+use crate::offline;
 use crate::sources::{Fingerprints, fingerprints, sha256};
 use crate::tools::{Repo, WASM_TARGET, ensure_wasm_target, output, run, rustc_fact, show};
 
@@ -23,24 +24,24 @@ const FACTS_FILE: &str = "build.json";
 
 type Files = BTreeMap<String, Vec<u8>>;
 
-/// Makes `pkg/` what the sources give; does nothing if it is.
+/// Makes `pkg/` what the sources give, and `sw.js` what the page's files give; does nothing if they are.
 pub fn build(repo: &Repo) -> Result<()> {
     let _alone = lock(repo)?;
     let prints = fingerprints(repo)?;
     let pkg = repo.path("pkg");
     if is_current(&pkg, &prints) {
         println!("pkg/ is current (build {}).", prints.build_id);
-        return Ok(());
+        return offline::write(repo.root());
     }
     println!("Building pkg/ (build {}).", prints.build_id);
     let files = make(repo, &prints)?;
     let size = files.get(WASM_FILE).map_or(0, Vec::len);
     update(&pkg, &files)?;
     println!("pkg/ is built: {} files, the wasm has {size} bytes.", files.len());
-    Ok(())
+    offline::write(repo.root())
 }
 
-/// Builds anew and fails, naming the files, if `pkg/` is anything else.
+/// Builds anew and fails, naming the files, if `pkg/` or `sw.js` is anything else.
 pub fn check(repo: &Repo) -> Result<()> {
     let _alone = lock(repo)?;
     let prints = fingerprints(repo)?;
@@ -61,7 +62,7 @@ pub fn check(repo: &Repo) -> Result<()> {
         bail!("pkg/ is not what the sources give ({list}): run `cargo xtask build` and commit pkg/");
     }
     println!("pkg/ is what the sources give (build {}).", prints.build_id);
-    Ok(())
+    offline::check(repo.root())
 }
 
 /// Waits until no other process builds `pkg/`; the lock ends with the returned file.

@@ -11,6 +11,7 @@ use std::time::Duration;
 use anyhow::{Context, Result};
 
 use crate::files::{Refusal, content_type, resolve};
+use crate::offline;
 
 /// Ports that are tried after the wanted one.
 const MORE_PORTS: u16 = 20;
@@ -24,8 +25,9 @@ const SILENCE: Duration = Duration::from_mins(1);
 /// Headers of every answer; each connection carries one request, which costs nothing on one's own computer.
 const HEADERS: &str = "Cache-Control: no-cache\r\nX-Content-Type-Options: nosniff\r\nConnection: close";
 
-/// Serves the files below `root` until the process is stopped; prints the address as one line.
-pub fn serve(root: &Path, port: u16) -> Result<()> {
+/// Serves the files below `root` until the process is stopped; prints the address as one line. While they are `edited`,
+/// the list of the page's files is made anew whenever a browser asks for it.
+pub fn serve(root: &Path, port: u16, edited: bool) -> Result<()> {
     let root: Arc<Path> = root.canonicalize().with_context(|| root.display().to_string())?.into();
     let listener = listen(port)?;
     println!("Desert Fox: http://{}/ (Ctrl+C stops)", listener.local_addr()?);
@@ -33,7 +35,7 @@ pub fn serve(root: &Path, port: u16) -> Result<()> {
         let root = Arc::clone(&root);
         // A browser that has gone away is no error of ours.
         let Ok(connection) = connection else { continue };
-        thread::spawn(move || answer(&root, connection));
+        thread::spawn(move || answer(&root, connection, edited));
     }
     Ok(())
 }
@@ -47,7 +49,7 @@ fn listen(port: u16) -> Result<TcpListener> {
 }
 
 /// Reads one request and answers it.
-fn answer(root: &Path, connection: TcpStream) -> io::Result<()> {
+fn answer(root: &Path, connection: TcpStream, edited: bool) -> io::Result<()> {
     connection.set_read_timeout(Some(SILENCE))?;
     let mut output = connection.try_clone()?;
     let mut input = BufReader::new(connection).take(LONGEST_HEAD);
@@ -65,6 +67,9 @@ fn answer(root: &Path, connection: TcpStream) -> io::Result<()> {
             );
         }
     };
+    if edited && url.trim_start_matches('/') == offline::WORKER {
+        offline::write(root).map_err(io::Error::other)?;
+    }
     let found = resolve(root, url).and_then(|path| {
         let file = File::open(&path).map_err(|_| Refusal::Missing)?;
         Ok((path, file))

@@ -68,7 +68,7 @@ fn hex(bytes: &[u8]) -> String {
 }
 
 /// The first 12 hex digits of SHA-256 over paths and contents in the order of the paths.
-fn fingerprint(files: &BTreeMap<String, Vec<u8>>) -> String {
+pub fn fingerprint(files: &BTreeMap<String, Vec<u8>>) -> String {
     let mut hash = Sha256::new();
     for (path, content) in files {
         // With its length before it, no content can pass for the path of the next file.
@@ -79,7 +79,7 @@ fn fingerprint(files: &BTreeMap<String, Vec<u8>>) -> String {
 }
 
 /// Adds the file at `path`, or every file below it; a path that does not exist adds nothing.
-fn collect(root: &Path, path: &str, files: &mut BTreeMap<String, Vec<u8>>) -> Result<()> {
+pub fn collect(root: &Path, path: &str, files: &mut BTreeMap<String, Vec<u8>>) -> Result<()> {
     let full = root.join(path);
     if full.is_dir() {
         return names(&full)?.iter().try_for_each(|name| collect(root, &format!("{path}/{name}"), files));

@@ -30,7 +30,7 @@ pub enum Step {
     Native,
     /// The ledger of rulings, its citations and its case files agree.
     Rulings,
-    /// The committed pkg/ is what the sources give, byte for byte.
+    /// The committed pkg/ and sw.js are what the sources give, byte for byte.
     Pkg,
     /// Tests of the crates in wasm under Node.
     Wasm,

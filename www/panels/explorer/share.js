@@ -1,6 +1,7 @@
 // @ts-check
 /** Copies of the position: link, text, picture; and links that come in. */
 import { el } from "../../dom.js";
+import { linkTo } from "../../shell/link.js";
 import { askDialog } from "../referee/dialogs.js";
 import { isPositionLink } from "../referee/keep.js";
 import { unitWords } from "./stack.js";
@@ -12,7 +13,7 @@ import { isEmpty, newTable, stacksOf } from "./table.js";
 /** The address that opens this position elsewhere, or nothing where no link can carry it. @param {Desk} desk */
 function address(desk) {
   try {
-    return `${location.origin}${location.pathname}${location.search}#${desk.app.wasm.encodePosition(desk.sheet).replace(/^#/, "")}`;
+    return linkTo(desk.app.wasm.encodePosition(desk.sheet));
   } catch {
     return "";
   }

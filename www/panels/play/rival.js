@@ -1,5 +1,7 @@
 // @ts-check
 /** The scripted opponent at work: a worker thinks, its orders are given one after the other, and it can be stopped. */
+import { SCRIPT_KIND } from "../../shell/files.js";
+import { trustedScript } from "../../shell/scripts.js";
 
 /** @typedef {import("../../game/session.js").Session} Session */
 /** @typedef {import("../../game/types.js").GameOrder} GameOrder */
@@ -11,16 +13,6 @@
 const PAUSES = { slow: 900, fast: 220, once: 0 };
 /** Orders given in one go where nobody waits to see them. */
 const BURST = 60;
-
-/** The page's policy lets no other script become a worker than this one. */
-function startWorker() {
-  const address = new URL("../../workers/opponent.js", import.meta.url).href;
-  const { trustedTypes } = /** @type {any} */ (globalThis);
-  policy ??= trustedTypes?.createPolicy("desertfox", { createScriptURL: () => address });
-  return new Worker(policy ? policy.createScriptURL("") : address, { type: "module" });
-}
-/** @type {any} */
-let policy;
 
 /**
  * @param {Session} session
@@ -41,7 +33,7 @@ export function createRival(session, on) {
 
   function start() {
     if (!worker) {
-      worker = startWorker();
+      worker = new Worker(trustedScript("opponent"), SCRIPT_KIND);
       worker.addEventListener("message", ({ data }) => void answered(data));
       worker.addEventListener("error", (event) => fail(event.message));
       known = -1;

@@ -1,6 +1,7 @@
 // @ts-check
 /** Sending a game: links, file, transcript; and what comes in, shown before it is opened. */
 import { el } from "../../dom.js";
+import { linkTo } from "../../shell/link.js";
 import { askDialog } from "../referee/dialogs.js";
 
 /** @typedef {import("./types.js").Desk} Desk */
@@ -19,9 +20,6 @@ function made(make) {
   }
 }
 
-/** @param {string} fragment */
-const address = (fragment) => `${location.origin}${location.pathname}${location.search}#${fragment.replace(/^#/, "")}`;
-
 /** @param {Desk} desk */
 export async function share(desk) {
   const { t } = desk.app.lang;
@@ -34,7 +32,7 @@ export async function share(desk) {
   /** @param {string} key */
   async function run(key) {
     if (key === "file") return void (said.textContent = t("play.share.saved", { name: download(`${handle.fileStem()}-${new Date().toISOString().slice(0, 10)}.desertfox.json`, handle.save(), "application/json") }));
-    const text = key === "text" ? made(() => handle.transcript()) : made(() => address(key === "turn" ? handle.turnLink() : handle.gameLink()));
+    const text = key === "text" ? made(() => handle.transcript()) : made(() => linkTo(key === "turn" ? handle.turnLink() : handle.gameLink()));
     if (!text) return void (said.textContent = t("play.share.tooLong"));
     const done = await copied(text);
     if (!done) byHand.replaceChildren(area(text, t("play.share.byHand")));

@@ -1,5 +1,6 @@
 // @ts-check
 /** The combats that the rulebook works through, and a few of our own, ready to load. */
+import { fetchFile } from "../../shell/files.js";
 import { fromQuery } from "./sheet.js";
 
 /** @typedef {import("./types.js").CombatQuery} CombatQuery */
@@ -8,7 +9,7 @@ import { fromQuery } from "./sheet.js";
 /** @returns {Promise<Example[]>} */
 export async function loadExamples() {
   try {
-    const answer = await fetch(new URL("./examples.json", import.meta.url));
+    const answer = await fetchFile("www/panels/referee/examples.json");
     return answer.ok ? await answer.json() : [];
   } catch {
     return [];

@@ -1,5 +1,6 @@
 // @ts-check
 /** Keeps the sheet in this browser and turns it into a link; the engine's calls do the work. */
+import { linkTo } from "../../shell/link.js";
 import { parseSheet } from "./sheet.js";
 
 /** @typedef {import("./types.js").App} App */
@@ -44,8 +45,7 @@ function readable(text, app) {
 
 /** The address that opens this combat elsewhere; the fragment never reaches a server. @param {CombatQuery} query @param {App} app */
 export function linkOf(query, app) {
-  const fragment = app.wasm.encodeLink(query);
-  return `${location.origin}${location.pathname}${location.search}#${fragment.replace(/^#/, "")}`;
+  return linkTo(app.wasm.encodeLink(query));
 }
 
 /** A link of a position begins so. @param {string} hash */

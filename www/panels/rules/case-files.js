@@ -1,5 +1,6 @@
 // @ts-check
 /** The tests of a ruling, read from the project's case files when somebody asks for them. */
+import { fetchFile } from "../../shell/files.js";
 
 /** @typedef {import("../../shell/ledger.js").Ruling} Ruling */
 /** @typedef {import("../referee/types.js").CombatQuery} CombatQuery */
@@ -35,7 +36,7 @@ export function createReader() {
 /** @param {string} file @returns {Promise<unknown[]|null>} */
 async function fetchCases(file) {
   try {
-    const answer = await fetch(new URL(`../../../${pathOf(encodeURIComponent(file))}`, import.meta.url));
+    const answer = await fetchFile(pathOf(encodeURIComponent(file)));
     const { cases } = answer.ok ? await answer.json() : { cases: null };
     return Array.isArray(cases) ? cases : null;
   } catch {

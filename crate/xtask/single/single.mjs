@@ -1,0 +1,84 @@
+// Writes the whole page into one file that opens without a server: scripts, styles, texts, map, engine and opponent inside.
+//
+//   cargo xtask single [--out FILE]        or        node crate/xtask/single/single.mjs FILE
+//
+// Browsers load no modules from files, so esbuild (a tool of the tests, from their lock file) joins them into one inline
+// script each for the page and for the opponent. The policy of the file names the hashes of its script and its style.
+
+import { createHash } from "node:crypto";
+import { readFile, readdir, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+
+const tools = createRequire(new URL("../../../tests/web/package.json", import.meta.url));
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+const read = (path) => readFile(root + path, "utf8");
+
+/** What the page fetches; the texts stand in a folder of their own. */
+const DATA = ["pkg/map.json", "pkg/rulings.json", "www/panels/referee/examples.json"];
+const TEXTS = "www/lang/en";
+
+/** Joins a script with all that it imports; `files` takes the place of the module that knows where the page's files lie. */
+async function join(entry, files, format) {
+  const { build } = tools("esbuild");
+  const stand = { name: "stand-in", setup: ({ onLoad }) => onLoad({ filter: /[/\\]www[/\\]shell[/\\]files\.js$/ }, async () => ({ contents: await read(files), loader: "js", resolveDir: `${root}crate/xtask/single` })) };
+  const result = await build({ absWorkingDir: root, entryPoints: [entry], bundle: true, minify: true, write: false, format, target: "es2022", charset: "utf8", legalComments: "none", logLevel: "error", define: { "import.meta.url": "undefined" }, plugins: [stand] });
+  const [{ text }] = result.outputFiles;
+  if (/<\/script|<!--/i.test(text)) throw new Error(`${entry} holds what would end an inline script`);
+  return text;
+}
+
+const packed = (content) => gzipSync(content, { level: 9 }).toString("base64");
+const hashOf = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const dataUrl = (type, content) => `data:${type};base64,${Buffer.from(content).toString("base64")}`;
+
+/** Everything that the page fetches, by path. */
+async function data() {
+  const texts = (await readdir(root + TEXTS)).filter((file) => file.endsWith(".json")).map((file) => `${TEXTS}/${file}`);
+  return JSON.stringify(Object.fromEntries(await Promise.all([...DATA, ...texts].sort().map(async (path) => [path, JSON.parse(await read(path))]))));
+}
+
+/** The style sheets of the page, in its order. */
+async function styles(html) {
+  const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, path]) => read(path));
+  return (await Promise.all(sheets)).join("\n");
+}
+
+/** The single file's text; the same sources give the same bytes. */
+export async function singleFile() {
+  const html = await read("index.html");
+  const [script, opponent, style, files, wasm, icon, ...licences] = await Promise.all([
+    join("www/app.js", "crate/xtask/single/page-files.js", "esm"),
+    join("www/workers/opponent.js", "crate/xtask/single/opponent-files.js", "iife"),
+    styles(html),
+    data(),
+    readFile(`${root}pkg/desert_fox_bg.wasm`),
+    readFile(`${root}www/icons/favicon.svg`),
+    read("LICENSE-MIT"),
+    read("LICENSE-milsymbol"),
+  ]);
+  const block = (id, content) => `<script type="text/plain" id="${id}">${packed(content)}</script>\n`;
+  const policy = `default-src 'none'; script-src ${hashOf(script)} 'wasm-unsafe-eval'; style-src ${hashOf(style)}; img-src data: blob:; worker-src blob:; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types desertfox`;
+  const end = block("data-files", files) + block("data-engine", wasm) + block("data-opponent", opponent) + `<script type="module">${script}</script>\n</body>`;
+  return [
+    [/^(<!doctype html>\n)/, `$1<!--\n${licences.join("\n").replaceAll("--", "- -")}-->\n`],
+    [/(http-equiv="Content-Security-Policy" content=")[^"]*/, `$1${policy}`],
+    [/<link rel="(modulepreload|preload|stylesheet|manifest|apple-touch-icon)"[^>]*>\n/g, ""],
+    [/<meta property="og:[^>]*>\n|<meta name="twitter:[^>]*>\n/g, ""],
+    [/(<link rel="icon" href=")[^"]*/, `$1${dataUrl("image/svg+xml", icon)}`],
+    [/<script type="module" src="[^"]*"><\/script>\n/, () => `<style>${style}</style>\n`],
+    [/<\/body>/, () => end],
+  ].reduce((text, [from, to]) => {
+    const made = text.replace(from, to);
+    if (made === text) throw new Error(`index.html has nothing like ${from}`);
+    return made;
+  }, html);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const out = process.argv[2] ?? "target/desert-fox-offline.html";
+  const text = await singleFile();
+  await writeFile(out, text);
+  console.log(`${out} is written: ${(text.length / 1e6).toFixed(1)} MB.`);
+}

@@ -1,0 +1,136 @@
+//! Writes `sw.js`: the service worker with the list of the page's files, each with its hash.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result, bail, ensure};
+
+use crate::sources::{collect, fingerprint, sha256};
+
+/// The file that browsers ask for; at the top, because a service worker sees only what lies beside and below it.
+pub const WORKER: &str = "sw.js";
+
+/// The worker's code.
+const CODE: &str = "www/offline/worker.js";
+
+/// What a browser needs of the page without a network, besides the pages and scripts themselves.
+const FILES: [&str; 6] = [
+    "manifest.webmanifest",
+    "pkg/build.js",
+    "pkg/desert_fox.js",
+    "pkg/desert_fox_bg.wasm",
+    "pkg/map.json",
+    "pkg/rulings.json",
+];
+
+/// Endings of the files of `www/` that belong to the page; notes for readers do not.
+const ENDINGS: [&str; 5] = [".css", ".js", ".json", ".png", ".svg"];
+
+/// Files of `www/` that only stand in for the worker.
+const WORKERS: [&str; 2] = [CODE, "www/offline/remove.js"];
+
+/// Hex digits of a hash in the list: enough against every accident, and the list stays small.
+const DIGITS: usize = 32;
+
+/// Makes `sw.js` what the page's files below `root` give.
+pub fn write(root: &Path) -> Result<()> {
+    let (version, text) = make(root)?;
+    if !is_current(root, &text) {
+        fs::write(root.join(WORKER), text).context(WORKER)?;
+        println!("{WORKER} is written (version {version}).");
+    }
+    Ok(())
+}
+
+/// Fails if `sw.js` is anything else than what the page's files give.
+pub fn check(root: &Path) -> Result<()> {
+    let (version, text) = make(root)?;
+    ensure!(
+        is_current(root, &text),
+        "{WORKER} is not what the page gives: run `cargo xtask build` and commit {WORKER}"
+    );
+    println!("{WORKER} is what the page gives (version {version}).");
+    Ok(())
+}
+
+fn is_current(root: &Path, text: &str) -> bool {
+    fs::read_to_string(root.join(WORKER)).is_ok_and(|found| found == text)
+}
+
+/// The version and the text of `sw.js` for the page below `root`.
+fn make(root: &Path) -> Result<(String, String)> {
+    let code = fs::read_to_string(root.join(CODE)).context(CODE)?;
+    let Some((head, body)) = code.split_once("export function work(") else {
+        bail!("{CODE} exports no function `work`");
+    };
+    let mut files = page_files(root)?;
+    let list = list_of(&files);
+    files.insert(CODE.to_owned(), code.clone().into_bytes());
+    let version = fingerprint(&files);
+    // In a block, a text that was cut short anywhere is no script at all, and a browser keeps what it has.
+    let text = format!(
+        "// Written by `cargo xtask build` from {CODE} and the page's files.\n{{\n\
+         const list = {{\n  version: \"{version}\",\n  files: {{\n{list}  }},\n}};\n\
+         {}function work({body}\nwork(self, list);\n}}\n",
+        head.trim_start_matches("// @ts-check\n"),
+    );
+    Ok((version, text))
+}
+
+/// Every file that the page may ask for while it is used.
+fn page_files(root: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
+    let mut files = BTreeMap::new();
+    collect(root, "www", &mut files)?;
+    files.retain(|path, _| ENDINGS.iter().any(|ending| path.ends_with(ending)) && !WORKERS.contains(&path.as_str()));
+    for path in FILES {
+        let found = files.len();
+        collect(root, path, &mut files)?;
+        ensure!(files.len() > found, "{path} is missing: run `cargo xtask build`");
+    }
+    for entry in fs::read_dir(root).with_context(|| root.display().to_string())? {
+        let name = entry?.file_name().to_string_lossy().into_owned();
+        if Path::new(&name).extension().is_some_and(|ending| ending == "html") {
+            collect(root, &name, &mut files)?;
+        }
+    }
+    Ok(files)
+}
+
+/// The lines of the list, in the order of the paths.
+fn list_of(files: &BTreeMap<String, Vec<u8>>) -> String {
+    files.iter().fold(String::new(), |mut text, (path, content)| {
+        let _ = writeln!(text, "    \"{path}\": \"{}\",", &sha256(content)[..DIGITS]);
+        text
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn root() -> std::path::PathBuf {
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+    }
+
+    #[test]
+    fn the_list_holds_what_the_page_is_made_of_and_nothing_for_readers_or_tests() {
+        let files = page_files(&root()).unwrap();
+        for path in ["index.html", "www/app.js", "www/icons/icon-192.png", "pkg/desert_fox_bg.wasm"] {
+            assert!(files.contains_key(path), "{path}");
+        }
+        for path in ["www/board/README.md", "www/icons/card.jpg", "pkg/desert_fox.d.ts", CODE, WORKER] {
+            assert!(!files.contains_key(path), "{path}");
+        }
+    }
+
+    #[test]
+    fn the_worker_is_one_block_that_ends_with_its_call() {
+        let (version, text) = make(&root()).unwrap();
+        assert_eq!(version.len(), 12);
+        assert!(text.contains("\nfunction work(scope, list) {"));
+        assert!(text.ends_with("\nwork(self, list);\n}\n"));
+        assert!(!text.contains("export "));
+    }
+}

@@ -1,0 +1,110 @@
+// @ts-check
+/**
+ * The page without a network. `cargo xtask build` puts this code and the list of the page's files into `sw.js`.
+ *
+ * One version is one list: it is kept whole, every file with the hash that the list names, or not at all; and a window gets
+ * all its files from one version. A new version waits until one window alone is left, which takes it with a reload.
+ */
+
+/** @typedef {{version: string, files: Record<string, string>}} List by path from the page's folder, the first 32 hex digits of SHA-256 */
+/** @typedef {any} Scope the worker's global object; the declarations of the page do not know its type */
+
+/** Begins the names of this page's caches; others under the same host keep their own. @param {Scope} scope */
+const ours = (scope) => `desertfox:${new URL(scope.registration.scope).pathname}:`;
+
+/** @param {Scope} scope @param {List} list */
+export function work(scope, list) {
+  const name = ours(scope) + list.version;
+  let asked = -Infinity;
+  scope.addEventListener("install", (/** @type {any} */ event) => event.waitUntil(install(scope, list, name)));
+  scope.addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(dropOthers(scope, name)));
+  scope.addEventListener("fetch", (/** @type {any} */ event) => {
+    const path = pathOf(event.request, scope.registration.scope);
+    if (path === null || !Object.hasOwn(list.files, path)) return;
+    const reloads = isReload(event.request, Date.now() - asked);
+    event.respondWith(reloads ? renew(scope).then((turn) => turn ?? answer(scope, event.request, path, name)) : answer(scope, event.request, path, name));
+  });
+  scope.addEventListener("message", (/** @type {any} */ event) => {
+    if (event.data === "take over") scope.skipWaiting();
+    if (event.data === "reload") asked = Date.now();
+    if (event.data === "windows") event.waitUntil(windows(scope).then((n) => event.ports[0]?.postMessage(n)));
+  });
+}
+
+/** Keeps all files of the list; nothing is kept if one of them cannot be had. @param {Scope} scope @param {List} list @param {string} name */
+async function install(scope, list, name) {
+  const files = await Promise.all(Object.entries(list.files).map(([path, hash]) => obtain(scope, path, hash)));
+  const cache = await scope.caches.open(name);
+  try {
+    await Promise.all(files.map(({ url, response }) => cache.put(url, response)));
+  } catch (error) {
+    await scope.caches.delete(name);
+    throw error;
+  }
+}
+
+/** A file as the list wants it: out of what is kept already, else out of the browser's memory, else from the server itself. @param {Scope} scope @param {string} path @param {string} hash */
+async function obtain(scope, path, hash) {
+  const url = new URL(path, scope.registration.scope).href;
+  const ways = [() => scope.caches.match(url), () => scope.fetch(url), () => scope.fetch(url, { cache: "reload" })];
+  for (const way of ways) {
+    const response = await way();
+    if (!response?.ok) continue;
+    const bytes = await response.arrayBuffer();
+    if ((await hashOf(scope, bytes)) !== hash) continue;
+    const type = response.headers.get("Content-Type");
+    return { url, response: new Response(bytes, { headers: type ? { "Content-Type": type } : {} }) };
+  }
+  throw new Error(`${path} is not the file that this version is made of`);
+}
+
+/** @param {Scope} scope @param {ArrayBuffer} bytes */
+async function hashOf(scope, bytes) {
+  const digest = new Uint8Array(await scope.crypto.subtle.digest("SHA-256", bytes));
+  return Array.from(digest.slice(0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** @param {Scope} scope @param {string} name */
+async function dropOthers(scope, name) {
+  const names = /** @type {string[]} */ (await scope.caches.keys());
+  await Promise.all(names.filter((other) => other !== name && other.startsWith(ours(scope))).map((other) => scope.caches.delete(other)));
+}
+
+/** The path that a request asks for, from the page's folder; a query is the page's own business. @param {Request} request @param {string} folder */
+function pathOf({ method, url }, folder) {
+  if (method !== "GET" || !url.startsWith(folder)) return null;
+  return url.slice(folder.length).split(/[?#]/)[0] || "index.html";
+}
+
+/** Milliseconds in which a reload follows the button that asks for it. */
+const SOON = 3000;
+
+/** Whether a window is loaded again; browsers tell it in different ways, and not all do. @param {any} request @param {number} sinceAsked */
+function isReload(request, sinceAsked) {
+  return request.mode === "navigate" && (request.isReloadNavigation || request.cache === "no-cache" || sinceAsked < SOON);
+}
+
+/** Lets the waiting version take the only window: it gets an empty page, which loads itself again at once. @param {Scope} scope @returns {Promise<Response|null>} */
+async function renew(scope) {
+  const next = scope.registration.waiting;
+  if (!next || (await windows(scope)) > 1) return null;
+  next.postMessage("take over");
+  const script = new URL("www/offline/again.js", scope.registration.scope).pathname;
+  const page = `<!doctype html><link rel="icon" href="data:,"><script src="${script}"></script>`;
+  return new Response(page, { headers: { "Content-Type": "text/html", "Content-Security-Policy": "default-src 'none'; script-src 'self'; img-src data:" } });
+}
+
+/** @param {Scope} scope @param {any} request @param {string} path @param {string} name */
+async function answer(scope, request, path, name) {
+  const kept = await scope.caches.match(new URL(path, scope.registration.scope).href, { cacheName: name });
+  if (kept) return kept;
+  // The browser has cleared what was kept, all of it as a rule: without this worker the next visit begins anew.
+  await scope.registration.unregister();
+  return scope.fetch(request);
+}
+
+/** How many windows show this page. @param {Scope} scope */
+async function windows(scope) {
+  const all = await scope.clients.matchAll({ type: "window", includeUncontrolled: true });
+  return all.filter((/** @type {{url: string}} */ { url }) => url.startsWith(scope.registration.scope)).length;
+}

@@ -1,0 +1,22 @@
+// @ts-check
+/** Where the page's files lie. Whatever is fetched or started by its address goes through here, so that the single-file build can put its own files in their place. */
+
+const ROOT = new URL("../../", import.meta.url);
+
+/** The scripts that may run beside the page, and no others. @type {Record<string, string>} */
+const SCRIPTS = { opponent: "www/workers/opponent.js", offline: "sw.js" };
+
+/** @param {string} path from the page's folder, such as `pkg/map.json` */
+export const fetchFile = (path) => fetch(new URL(path, ROOT));
+
+/** What the engine is started with; nothing here, because its glue finds the wasm beside itself. @returns {any} */
+export const engineSource = () => undefined;
+
+/** How such a script is started. @type {WorkerOptions} */
+export const SCRIPT_KIND = { type: "module" };
+
+/** The address of a script that runs beside the page. @param {string} name */
+export function scriptAddress(name) {
+  if (!Object.hasOwn(SCRIPTS, name)) throw new Error(`no script is called ${name}`);
+  return new URL(SCRIPTS[name], ROOT).href;
+}

@@ -1,0 +1,17 @@
+// @ts-check
+/** The one door for scripts that run beside the page: the browser's policy lets through what is named here, and nothing else. */
+import { scriptAddress } from "./files.js";
+
+/** @type {any} */
+let policy;
+
+/**
+ * The address of a script, as the page's policy wants it.
+ * @param {"opponent"|"offline"} name
+ * @returns {string} a trusted address where the browser knows such a thing
+ */
+export function trustedScript(name) {
+  const { trustedTypes } = /** @type {any} */ (globalThis);
+  policy ??= trustedTypes?.createPolicy("desertfox", { createScriptURL: scriptAddress });
+  return policy ? policy.createScriptURL(name) : scriptAddress(name);
+}
