@@ -42,11 +42,11 @@ pub struct GameSums {
 
 /// The sums.
 pub const GAME_SUMS: GameSums = GameSums {
-    orders: [68_082_835_501_134_299, 55_061_988_830_793_516],
-    naive: 55_061_989_144_368_388,
-    lists: 11_562_449,
-    campaign: 3451,
-    replay: 3_187_444_028_922_536,
+    orders: [25_389_904_825_311_412, 10_468_085_568_340_725],
+    naive: 10_468_085_306_945_732,
+    lists: 12_305_511,
+    campaign: 2964,
+    replay: 52_683_318_761_009_273,
 };
 
 /// Random orders and a scripted campaign.
