@@ -2,6 +2,10 @@
 /** Texts of the page: flat keys in a few JSON files, `{name}` for parameters, `key.one` / `key.other` for numbers. */
 
 const FILES = ["app", "referee", "findings", "board", "explorer", "library", "play"];
+/** What a board on another website says. */
+export const EMBED_FILES = ["app", "findings", "board", "play", "embed"];
+/** The languages that there are. */
+export const LANGS = ["en"];
 
 /**
  * @typedef {object} Lang
@@ -16,10 +20,11 @@ const FILES = ["app", "referee", "findings", "board", "explorer", "library", "pl
 /**
  * Loads the catalogues; a missing file leaves its keys untranslated.
  * @param {string} tag
+ * @param {string[]} [files]
  * @returns {Promise<Lang>}
  */
-export async function loadLang(tag) {
-  const parts = await Promise.all(FILES.map((file) => fetchJson(new URL(`${tag}/${file}.json`, import.meta.url))));
+export async function loadLang(tag, files = FILES) {
+  const parts = await Promise.all(files.map((file) => fetchJson(new URL(`${tag}/${file}.json`, import.meta.url))));
   return makeLang(tag, parts);
 }
 

@@ -5,7 +5,6 @@ import { sixAnglesNumber, spiNumber, parseHex } from "../../board/geometry.js";
 import { askDialog } from "../referee/dialogs.js";
 import { createHistory } from "../referee/history.js";
 import { askValues } from "../referee/value-dialog.js";
-import { valuesOf } from "../referee/values.js";
 import { BUTTONS, FIELDS, carry, go, placeHand, removeUnits, tap } from "./actions.js";
 import { askChoice, askMove, askOverlays, askTrace, noAnswers } from "./ask.js";
 import { enableHold } from "./drag.js";
@@ -17,6 +16,7 @@ import { USUAL } from "./overlays.js";
 import { createPanel } from "./panel.js";
 import { copy, copyPicture, takeLink } from "./share.js";
 import { askRetreat } from "./retreat.js";
+import { boardValues } from "./sprite.js";
 import { createStage } from "./stage.js";
 import { act } from "./supply-acts.js";
 import { newTable, replaceUnit, unitOf, unitsIn } from "./table.js";
@@ -61,9 +61,7 @@ export async function mountExplorer(root, app, attend) {
     valuesOf(unit) {
       const found = known.get(unit);
       if (found) return found;
-      const { class: kind, movementAllowance, ...rest } = /** @type {import("./types.js").BoardUnit} */ (unit);
-      const values = valuesOf(/** @type {any} */ ({ ...rest, ...(kind ? { motorized: kind === "motorized" } : {}) }), roster);
-      const made = { ...values, movement: movementAllowance ?? values.movement };
+      const made = boardValues(/** @type {import("./types.js").BoardUnit} */ (unit), roster);
       known.set(unit, made);
       return made;
     },

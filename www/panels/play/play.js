@@ -5,7 +5,8 @@ import { createSession } from "../../game/session.js";
 import { createPersistence, openGames } from "../../store/browser.js";
 import { openLibrary } from "../library/library.js";
 import { createKeeper, settingsOf, summaryOf } from "./keeper.js";
-import { confirmOpen, faultText, isGameLink, isTurnLink, refuseOpen } from "./share.js";
+import { faultText } from "./faults.js";
+import { confirmOpen, isGameLink, isTurnLink, refuseOpen } from "./share.js";
 import { showStart } from "./start.js";
 import { mountTable } from "./table.js";
 

@@ -2,6 +2,7 @@
 /** Sending a game: links, file, transcript; and what comes in, shown before it is opened. */
 import { el } from "../../dom.js";
 import { askDialog } from "../referee/dialogs.js";
+import { faultCode, faultText } from "./faults.js";
 
 /** @typedef {import("./types.js").Desk} Desk */
 /** @typedef {import("../../app.js").App} App */
@@ -75,14 +76,6 @@ export const isGameLink = (hash) => /^#?d\d+\.[gt]\./.test(hash);
 /** @param {string} hash */
 export const isTurnLink = (hash) => /^#?d\d+\.t\./.test(hash);
 
-/** Why something cannot be opened, in words. @param {unknown} error @param {App} app */
-export function faultText(error, { lang: { t, has } }) {
-  const { code = "", details } = /** @type {any} */ (error ?? {});
-  const path = String(details?.path ?? "");
-  for (const key of [`play.fault.${path}`, `link.fault.${path}`, `play.fault.${code}`]) if (has(key)) return t(key);
-  return path || String(/** @type {any} */ (error)?.message ?? "");
-}
-
 /** What a game is, before it is opened. @param {Handle} handle @param {App} app */
 export function summary(handle, { lang: { t, tn }, wasm }) {
   const view = handle.view();
@@ -118,5 +111,5 @@ export async function confirmOpen(dialogs, app, handle, { replaces, seats } = {}
 /** @param {HTMLElement} dialogs @param {App} app @param {unknown} error */
 export async function refuseOpen(dialogs, app, error) {
   const { t } = app.lang;
-  await askDialog(dialogs, { about: "open", title: t("play.open.bad"), body: [el("p", { text: t("play.open.bad.text", { text: faultText(error, app) }) })], buttons: [{ value: "ok", text: t("app.close"), primary: true }] });
+  await askDialog(dialogs, { about: "open", title: t("play.open.bad"), body: [el("p", { data: { fault: faultCode(error, app.lang) }, text: t("play.open.bad.text", { text: faultText(error, app) }) })], buttons: [{ value: "ok", text: t("app.close"), primary: true }] });
 }
