@@ -14,7 +14,7 @@ import { marks, piles } from "./marks.js";
 import { askDice, askOverrun } from "./overrun.js";
 import { USUAL } from "./overlays.js";
 import { createPanel } from "./panel.js";
-import { copy, copyPicture, takeLink } from "./share.js";
+import { copy, copyMap, takeLink } from "./share.js";
 import { askRetreat } from "./retreat.js";
 import { boardValues } from "./sprite.js";
 import { createStage } from "./stage.js";
@@ -212,7 +212,7 @@ export async function mountExplorer(root, app, attend) {
     "hand.map": () => stage.board.focus(),
     "copy.link": () => void copy(dialogs, desk, "link"),
     "copy.text": () => void copy(dialogs, desk, "text"),
-    "copy.picture": () => void copyPicture(desk, stage.board.picture()),
+    "copy.picture": () => void copyMap(desk, stage.board.picture()),
     async overrun({ hex }) {
       const answer = await askOverrun(dialogs, desk, Number(hex));
       if (answer) desk.change(overrun(desk, answer), { say: t("ex.say.overrun", { hex: desk.placeName(Number(hex)) }), sight: { at: Number(hex) } });

@@ -1,6 +1,7 @@
 // @ts-check
 /** Copies of the position: link, text, picture; and links that come in. */
 import { el } from "../../dom.js";
+import { copied, copyPicture, pngOf, textArea } from "../copy.js";
 import { askDialog } from "../referee/dialogs.js";
 import { isPositionLink } from "../referee/keep.js";
 import { unitWords } from "./stack.js";
@@ -36,31 +37,14 @@ export async function copy(root, desk, what) {
   const url = address(desk);
   if (what === "link" && !url) return desk.say(t("ex.say.tooLong"));
   const text = what === "link" ? url : positionText(desk, url);
-  try {
-    await navigator.clipboard.writeText(text);
-    desk.say(t(`ex.say.copied.${what}`, { n: desk.app.lang.number(text.length) }));
-  } catch {
-    const area = /** @type {HTMLTextAreaElement} */ (el("textarea", { class: "input ref-copy-text", rows: 12, readonly: true, "aria-label": t("copy.byHand") }));
-    area.value = text;
-    area.addEventListener("focus", () => area.select());
-    await askDialog(root, { title: t("copy.byHand"), body: [area], buttons: [{ value: "ok", text: t("app.close"), primary: true }], wide: true });
-  }
+  if (await copied(text)) return desk.say(t(`ex.say.copied.${what}`, { n: desk.app.lang.number(text.length) }));
+  await askDialog(root, { title: t("copy.byHand"), body: [textArea(text, t("copy.byHand"))], buttons: [{ value: "ok", text: t("app.close"), primary: true }], wide: true });
 }
 
-/** The map as it is seen, into the clipboard where the browser takes pictures, else as a file. @param {Desk} desk @param {HTMLCanvasElement} canvas */
-export async function copyPicture(desk, canvas) {
-  const { t } = desk.app.lang;
-  const blob = await new Promise((/** @type {(blob: Blob|null) => void} */ resolve) => canvas.toBlob(resolve, "image/png"));
-  if (!blob) return desk.say(t("ex.say.noPicture"));
-  try {
-    await navigator.clipboard.write([new ClipboardItem({ "image/png": blob })]);
-    desk.say(t("ex.say.copied.picture", { width: canvas.width, height: canvas.height }));
-  } catch {
-    const url = URL.createObjectURL(blob);
-    el("a", { href: url, download: "desert-fox.png" }).click();
-    URL.revokeObjectURL(url);
-    desk.say(t("ex.say.saved.picture", { width: canvas.width, height: canvas.height }));
-  }
+/** The map as it is seen. @param {Desk} desk @param {HTMLCanvasElement} canvas */
+export async function copyMap(desk, canvas) {
+  const done = await copyPicture(await pngOf(canvas), "desert-fox.png");
+  desk.say(desk.app.lang.t({ copied: "ex.say.copied.picture", saved: "ex.say.saved.picture", none: "ex.say.noPicture" }[done], { width: canvas.width, height: canvas.height }));
 }
 
 /**

@@ -6,9 +6,10 @@ import { createPersistence, openGames } from "../../store/browser.js";
 import { openLibrary } from "../library/library.js";
 import { createKeeper, settingsOf, summaryOf } from "./keeper.js";
 import { faultText } from "./faults.js";
-import { confirmOpen, isGameLink, isTurnLink, refuseOpen } from "./share.js";
+import { confirmOpen, isGameLink, isTurnLink, refuseOpen } from "./incoming.js";
 import { showStart } from "./start.js";
 import { mountTable } from "./table.js";
+import { findGame } from "./turns.js";
 
 /** @typedef {import("../../app.js").App} App */
 /** @typedef {import("../../game/types.js").Handle} Handle */
@@ -131,6 +132,7 @@ export async function mountPlay(root, app) {
   /** A game or a turn in the address: it is shown first, and dropped from the address. */
   async function follow() {
     if (!isGameLink(location.hash)) return;
+    for (const older of dialogs.querySelectorAll("dialog[data-about=open]")) /** @type {HTMLDialogElement} */ (older).close();
     const hash = location.hash.slice(1);
     history.replaceState(null, "", location.pathname + location.search);
     app.tabs.show("play");
@@ -138,20 +140,45 @@ export async function mountPlay(root, app) {
     else await take(() => wasm.Game.open(hash));
   }
 
-  /** The orders of a turn link, tried on a copy and shown before they are taken. @param {string} link */
+  /** The orders of a turn link, tried on a copy of the game that they belong to and shown before they are taken. @param {string} link */
   async function receive(link) {
     const session = table?.desk.session;
-    if (!session) return refuseOpen(dialogs, app, { details: { path: "other-game" } });
-    /** @type {Handle} */
-    const copy = wasm.Game.load(session.handle.save());
+    /** @type {import("./turns.js").Found} */
+    let found;
     try {
-      copy.receive(link);
-      if (await confirmOpen(dialogs, app, copy)) session.receive(link);
+      found = findGame(wasm, link, session ? { id: keeper.id(), handle: session.handle } : null, games);
+    } catch (error) {
+      return refuseOpen(dialogs, app, error);
+    }
+    const { id, name, copy } = found;
+    const agreed = await confirmOpen(dialogs, app, copy, { turnOf: id ? { name } : null, replaces: !!id && !!session });
+    copy.free();
+    if (agreed) await (id ? receiveKept(id, link) : receiveHere(link));
+  }
+
+  /** @param {string} link */
+  async function receiveHere(link) {
+    try {
+      table?.desk.session.receive(link);
     } catch (error) {
       await refuseOpen(dialogs, app, error);
-    } finally {
-      copy.free();
     }
+  }
+
+  /** Opens a game that is kept here and gives it the turn. @param {string} id @param {string} link */
+  async function receiveKept(id, link) {
+    const opened = await games.open(id);
+    if (!opened || opened.readOnly) return refuseOpen(dialogs, app, { details: { path: opened ? "turn-open" : "other-game" } });
+    /** @type {Handle} */
+    const handle = wasm.Game.load(opened.text);
+    try {
+      handle.receive(link);
+    } catch (error) {
+      handle.free();
+      games.leave(id);
+      return refuseOpen(dialogs, app, error);
+    }
+    await seat(handle, settingsOf(opened.card.settings), id);
   }
 
   /** The game of the last visit. Where it is open elsewhere or not as it should be, the list of games says more. */

@@ -84,6 +84,8 @@ export function mountTable(root, app, session, host) {
     mayTravel: () => !desk.replay && (session.over() ? !Object.values(session.settings.seats).includes("script") : session.seat() === "player"),
     replayTo,
     draw: () => draw(),
+    snapshot: () => stage.board.picture(),
+    palette: () => stage.board.palette(),
   };
   const actions = createActions(desk);
   const stage = createStage(desk, { tap: actions.tap, point, key: actions.key, carry: actions.drop, units: actions.pickUnits });
