@@ -4,7 +4,12 @@ import "../www/desert-fox.js";
 
 const frame = /** @type {HTMLIFrameElement} */ (document.getElementById("frame"));
 const element = /** @type {import("../www/desert-fox.js").DesertFoxBoard} */ (document.getElementById("element"));
-const said = (/** @type {string} */ id, /** @type {object} */ told) => void ((/** @type {HTMLElement} */ (document.getElementById(id))).textContent = JSON.stringify(told));
+
+/** @param {string} id @param {object} told */
+function said(id, told) {
+  const place = document.getElementById(id);
+  if (place) place.textContent = JSON.stringify(told);
+}
 
 addEventListener("message", (event) => {
   if (event.source === frame.contentWindow && event.data?.desertFox === 1) said("frame-said", event.data);
