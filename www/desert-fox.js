@@ -18,7 +18,7 @@ import { readRecord } from "./embed/record.js";
 import { pliesOf, sceneOf } from "./embed/scenes.js";
 import { createScreen, hexNames } from "./embed/screen.js";
 import { shareIn } from "./embed/shared.js";
-import { faultCode, faultText } from "./panels/play/faults.js";
+import { faultCode, faultText, refusal } from "./panels/play/faults.js";
 
 /** @typedef {import("./embed/options.js").BoardOptions} BoardOptions */
 /** @typedef {import("./embed/options.js").Ply} Ply */
@@ -100,7 +100,7 @@ export function createBoard(element, options = {}) {
     try {
       shared ??= await shareIn(wanted.lang);
       if (!alive || mine !== asked) return false;
-      if (!record.trim()) throw Object.assign(new Error("empty"), { details: { path: "empty" } });
+      if (!record.trim()) throw refusal("empty");
       const next = readRecord(shared.wasm, record);
       release();
       shown = next;

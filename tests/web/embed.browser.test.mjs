@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { gzipSync } from "node:zlib";
 
+import { around } from "./embed-helpers.mjs";
 import { axe, openSite, readText } from "./harness.mjs";
 
 const [race, campaign, links] = await Promise.all(["tests/saves/v1/race.link.txt", "tests/saves/v1/campaign.link.txt", "tests/golden/links.json"].map(readText));
@@ -18,29 +19,8 @@ before(async () => { site = await openSite(); });
 after(() => site.close());
 
 const open = (path, options = {}) => site.openPage({ path, waitFor: READY, ...options });
+const openAround = (src, sandbox) => around(site, src, sandbox);
 const ply = (page) => page.getAttribute(".em", "data-ply").then(Number);
-
-/** A page of another kind around one frame, which hears what the frame says. */
-async function openAround(src, sandbox = "allow-scripts") {
-  const view = await site.openPage({ path: "docs/embed-demo.html", viewport: { width: 1000, height: 700 } });
-  await view.page.evaluate(({ src, sandbox }) => {
-    document.querySelector("main").replaceChildren();
-    globalThis.heard = [];
-    const frame = document.createElement("iframe");
-    if (sandbox) frame.setAttribute("sandbox", sandbox);
-    frame.id = "outer";
-    addEventListener("message", (event) => event.source === frame.contentWindow && globalThis.heard.push(event.data));
-    frame.src = src;
-    document.body.append(frame);
-  }, { src: new URL(src, site.address).href, sandbox });
-  const heard = async (type, count = 1) => {
-    await view.page.waitForFunction(([type, count]) => globalThis.heard.filter((told) => told.type === type).length >= count, [type, count]);
-    return view.page.evaluate((type) => globalThis.heard.filter((told) => told.type === type).at(-1), type);
-  };
-  const send = (data) => view.page.evaluate((data) => document.getElementById("outer").contentWindow.postMessage(data, "*"), data);
-  const frame = () => view.page.frames().find((one) => one.url().includes("embed.html"));
-  return { ...view, heard, send, frame };
-}
 
 test("a frame that may only run scripts shows the game, though it has no storage, and steps through it", async () => {
   const { heard, frame, problems, close } = await openAround(`embed.html?ply=first#${CAMPAIGN}`);

@@ -25,6 +25,9 @@ import { entries, offered } from "./tray.js";
 /** @typedef {import("./types.js").Desk} Desk */
 /** @typedef {import("./types.js").Values} Values */
 
+/** What was stored, where it is a list. @param {unknown} value @returns {string[]} */
+const listOf = (value) => (Array.isArray(value) ? value : USUAL);
+
 /** @param {HTMLElement} root @param {import("../../app.js").App} app @param {() => void} attend brings the map forward */
 export async function mountExplorer(root, app, attend) {
   const { lang } = app;
@@ -46,7 +49,7 @@ export async function mountExplorer(root, app, attend) {
     roster,
     ruleSets: app.wasm.ruleSets(),
     kept: { state: stored.denied ? "denied" : "waiting", at: "" },
-    overlays: new Set(app.store.getJson("overlays", USUAL)),
+    overlays: new Set(listOf(app.store.getJson("overlays", USUAL))),
     opened: new Set(),
     targets: new Set(),
     aside: new Set(),
@@ -237,7 +240,7 @@ export async function mountExplorer(root, app, attend) {
     attend();
     const area = /** @type {HTMLTextAreaElement} */ (el("textarea", { class: "input ref-copy-text", rows: 10, readonly: true, "aria-label": t("ex.kept.damaged") }));
     area.value = stored.damaged.join("\n\n");
-    await askDialog(dialogs, { title: t("ex.kept.damaged"), body: [el("p", { text: t("ex.kept.damaged.text") }), area], buttons: [{ value: "ok", text: t("app.close"), primary: true }], wide: true });
+    await askDialog(document.body, { title: t("ex.kept.damaged"), body: [el("p", { text: t("ex.kept.damaged.text") }), area], buttons: [{ value: "ok", text: t("app.close"), primary: true }], wide: true });
   }
   const link = () => takeLink(dialogs, desk, attend);
   addEventListener("hashchange", () => void link());

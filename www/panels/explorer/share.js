@@ -5,7 +5,7 @@ import { copied, copyPicture, pngOf, textArea } from "../copy.js";
 import { askDialog } from "../referee/dialogs.js";
 import { isPositionLink } from "../referee/keep.js";
 import { unitWords } from "./stack.js";
-import { isEmpty, newTable, stacksOf } from "./table.js";
+import { faultIn, isEmpty, newTable, stacksOf } from "./table.js";
 
 /** @typedef {import("./types.js").Desk} Desk */
 /** @typedef {import("./types.js").PositionSheet} PositionSheet */
@@ -62,10 +62,13 @@ export async function takeLink(root, desk, show) {
   let sheet;
   try {
     const found = desk.app.wasm.decodeAnyLink(hash).sheet;
+    const fault = faultIn(found);
+    if (fault) throw { details: { path: fault } };
     sheet = { ...newTable(), ...found };
   } catch (error) {
-    const key = `link.fault.${/** @type {any} */ (error)?.details?.path ?? ""}`;
-    await askDialog(root, { about: "link", title: t("link.bad"), body: [el("p", { text: t(has(key) && !key.endsWith(".kind") ? key : "link.fault.content") })], buttons: [{ value: "ok", text: t("app.close"), primary: true }] });
+    const fault = String(/** @type {any} */ (error)?.details?.path ?? "");
+    const key = `link.fault.${fault}`;
+    await askDialog(root, { about: "link", title: t("link.bad"), body: [el("p", { data: { fault: fault.slice(0, 40) }, text: t(has(key) && !key.endsWith(".kind") ? key : "link.fault.content") })], buttons: [{ value: "ok", text: t("app.close"), primary: true }] });
     return;
   }
   if (!isEmpty(desk.sheet) && JSON.stringify(desk.sheet) !== JSON.stringify(sheet)) {

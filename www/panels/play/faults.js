@@ -2,6 +2,9 @@
 /** Why a game, a turn or a file cannot be opened: a code that stays the same, and a sentence. */
 import { plain } from "../../store/card.js";
 
+/** A refusal in the manner of the engine. @param {string} path */
+export const refusal = (path) => Object.assign(new Error(path), { name: "EngineError", code: "bad-link", details: { path } });
+
 /** The code of a refusal, such as `check` or `refused`; `place` where a value in it cannot be read. @param {unknown} error @param {import("../../lang/lang.js").Lang} lang */
 export function faultCode(error, { has }) {
   const { code = "", details } = /** @type {any} */ (error ?? {});

@@ -2,7 +2,7 @@
 /** Games and turns that come in by link or file: what they are is shown before anything is opened. */
 import { el } from "../../dom.js";
 import { askDialog } from "../referee/dialogs.js";
-import { faultCode, faultText } from "./faults.js";
+import { faultCode, faultText, refusal } from "./faults.js";
 
 /** @typedef {import("../../app.js").App} App */
 /** @typedef {import("../../game/types.js").Handle} Handle */
@@ -11,6 +11,17 @@ import { faultCode, faultText } from "./faults.js";
 export const isGameLink = (hash) => /^#?d\d+\.[gt]\./.test(hash);
 /** @param {string} hash */
 export const isTurnLink = (hash) => /^#?d\d+\.t\./.test(hash);
+
+/**
+ * The game of a text: of a save file, or of the link in it. Throws the engine's error.
+ * @param {any} wasm @param {string} text @returns {Handle}
+ */
+export function readGame(wasm, text) {
+  if (!text.trim()) throw refusal("empty");
+  const link = /^\uFEFF?\s*\{/.test(text) ? null : /d\d+\.[a-z]\.[\w.-]+/.exec(text);
+  if (link && isTurnLink(link[0])) throw refusal("turn");
+  return link ? wasm.Game.open(link[0]) : wasm.Game.load(text);
+}
 
 /** What a game is, before it is opened. @param {Handle} handle @param {App} app */
 export function summary(handle, { lang: { t, tn }, wasm }) {

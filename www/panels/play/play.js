@@ -3,10 +3,11 @@
 import { el, replace } from "../../dom.js";
 import { createSession } from "../../game/session.js";
 import { createPersistence, openGames } from "../../store/browser.js";
+import { LARGEST_GAME } from "../library/files.js";
 import { openLibrary } from "../library/library.js";
 import { createKeeper, settingsOf, summaryOf } from "./keeper.js";
-import { faultText } from "./faults.js";
-import { confirmOpen, isGameLink, isTurnLink, refuseOpen } from "./incoming.js";
+import { faultCode, faultText, refusal } from "./faults.js";
+import { confirmOpen, isGameLink, isTurnLink, readGame, refuseOpen } from "./incoming.js";
 import { showStart } from "./start.js";
 import { mountTable } from "./table.js";
 import { findGame } from "./turns.js";
@@ -60,7 +61,7 @@ export async function mountPlay(root, app) {
         replace(page, waiting);
         table?.desk.rival.wake();
       } : null,
-      load: (file) => void file.text().then(open),
+      load: (file) => void openFile(file),
       games: () => void library(),
       kept: games.list().length,
     });
@@ -95,15 +96,13 @@ export async function mountPlay(root, app) {
       calls: {
         open: ({ id, text, card, readOnly }) => seat(wasm.Game.load(text), readOnly ? { seats: { axis: "away", commonwealth: "away" }, handOver: false } : settingsOf(card.settings), readOnly ? "" : id),
         async preview(text) {
-          const link = /d\d+\.g\.[\w.-]+/.exec(text)?.[0];
           try {
-            /** @type {Handle} */
-            const handle = link ? wasm.Game.open(link) : wasm.Game.load(text);
+            const handle = readGame(wasm, text);
             const shown = { summary: summaryOf(handle, app), text: handle.save() };
             handle.free();
             return shown;
           } catch (error) {
-            return { refusal: faultText(error, app) };
+            return { refusal: faultText(error, app), code: faultCode(error, app.lang) };
           }
         },
         now: Date.now,
@@ -113,7 +112,10 @@ export async function mountPlay(root, app) {
   }
 
   /** A game out of a save file, shown before it is opened. @param {string} text */
-  const open = (text) => take(() => wasm.Game.load(text));
+  const open = (text) => take(() => readGame(wasm, text));
+
+  /** The same out of a file, unless it is larger than any game. @param {File} file */
+  const openFile = async (file) => (file.size > LARGEST_GAME ? refuseOpen(dialogs, app, refusal("too-long")) : open(await file.text()));
 
   /** @param {() => Handle} read */
   async function take(read) {
@@ -168,7 +170,7 @@ export async function mountPlay(root, app) {
   /** Opens a game that is kept here and gives it the turn. @param {string} id @param {string} link */
   async function receiveKept(id, link) {
     const opened = await games.open(id);
-    if (!opened || opened.readOnly) return refuseOpen(dialogs, app, { details: { path: opened ? "turn-open" : "other-game" } });
+    if (!opened || opened.readOnly) return refuseOpen(dialogs, app, refusal(opened ? "turn-open" : "other-game"));
     /** @type {Handle} */
     const handle = wasm.Game.load(opened.text);
     try {
@@ -210,7 +212,7 @@ export async function mountPlay(root, app) {
   page.addEventListener("drop", (event) => {
     const file = event.dataTransfer?.files[0];
     event.preventDefault();
-    if (file) void file.text().then(open);
+    if (file) void openFile(file);
   });
   await resume();
   addEventListener("hashchange", () => void follow());

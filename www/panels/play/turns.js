@@ -1,6 +1,8 @@
 // @ts-check
 /** Finds the game that a turn link belongs to, among the game at hand and those kept, and tries the turn on a copy of it. */
 
+import { refusal } from "./faults.js";
+
 /** @typedef {import("../../game/types.js").Handle} Handle */
 /** @typedef {import("../../store/games.js").Games} Games */
 /**
@@ -20,7 +22,7 @@ const pathOf = (error) => String(/** @type {any} */ (error)?.details?.path ?? ""
  */
 export function findGame(wasm, link, atHand, games) {
   const turn = wasm.decodeAnyLink(link);
-  if (turn.kind !== "turn") throw Object.assign(new Error("kind"), { code: "bad-link", details: { path: "kind" } });
+  if (turn.kind !== "turn") throw refusal("kind");
   /** @type {unknown[]} */
   const faults = [];
   for (const { id, name, text } of candidates(atHand, games)) {
@@ -36,7 +38,7 @@ export function findGame(wasm, link, atHand, games) {
     }
     copy.free();
   }
-  throw faults.sort((one, other) => TELLING.indexOf(pathOf(one)) - TELLING.indexOf(pathOf(other)))[0] ?? Object.assign(new Error("other-game"), { code: "bad-link", details: { path: "other-game" } });
+  throw faults.sort((one, other) => TELLING.indexOf(pathOf(one)) - TELLING.indexOf(pathOf(other)))[0] ?? refusal("other-game");
 }
 
 /** The game at hand, then the games kept, the one saved last first. @param {{id: string, handle: Handle}|null} atHand @param {Games} games @returns {Generator<{id: string, name: string, text: string}>} */
