@@ -26,6 +26,8 @@ test("a frame that may only run scripts shows the game, though it has no storage
   const { heard, frame, problems, close } = await openAround(`embed.html?ply=first#${CAMPAIGN}`);
   const ready = await heard("ready");
   assert.deepEqual([ready.kind, ready.ply, ready.plies, ready.turn, ready.side], ["game", 0, 250, 1, "axis"]);
+  const { width, height } = await heard("resize");
+  assert.ok(width > 0 && height > width * 0.5, "it tells the height that it would like to have");
   const inner = frame();
   assert.equal(await inner.evaluate(() => { try { return String(localStorage.length); } catch (error) { return error.name; } }), "SecurityError");
   await inner.click(".em-next");

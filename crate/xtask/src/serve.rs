@@ -23,7 +23,8 @@ const SILENCE: Duration = Duration::from_mins(1);
 
 /// Headers of every answer; each connection carries one request, which costs nothing on one's own computer. A frame without an
 /// origin of its own reads modules only where every origin may, as on the usual static hosts.
-const HEADERS: &str = "Cache-Control: no-cache\r\nX-Content-Type-Options: nosniff\r\nAccess-Control-Allow-Origin: *\r\nConnection: close";
+const HEADERS: &str =
+    "Cache-Control: no-cache\r\nX-Content-Type-Options: nosniff\r\nAccess-Control-Allow-Origin: *\r\nConnection: close";
 
 /// Serves the files below `root` until the process is stopped; prints the address as one line.
 pub fn serve(root: &Path, port: u16) -> Result<()> {
