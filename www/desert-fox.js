@@ -187,7 +187,7 @@ function reasonOf(error, shared) {
 /** Whether a record prints the hex numbers of the later edition. @param {import("./embed/record.js").Shown} shown */
 const isSix = (shown) => shown.kind === "position" && shown.sheet.rules?.preset === "sixAngles2006";
 
-/** `<desert-fox-board record="d1.g.…" ply="last" side="axis" theme="dark" lang="en" interactive>`: attributes in, events out. */
+/** `<desert-fox-board record="d1.g.…" ply="last" side="axis" theme="dark" lang="en" interactive>`: attributes in, events out. `record`, `ply` and `theme` may change later. */
 export class DesertFoxBoard extends HTMLElement {
   static observedAttributes = ["record", "ply", "theme"];
   /** The board of this element while it is on a page. @type {BoardInstance|null} */

@@ -5,7 +5,7 @@ import { after, before, test } from "node:test";
 import { gzipSync } from "node:zlib";
 
 import { around } from "./embed-helpers.mjs";
-import { axe, openSite, readText } from "./harness.mjs";
+import { axe, openSite, readText, startServer } from "./harness.mjs";
 
 const [race, campaign, links] = await Promise.all(["tests/saves/v1/race.link.txt", "tests/saves/v1/campaign.link.txt", "tests/golden/links.json"].map(readText));
 const RACE = race.trim();
@@ -123,6 +123,27 @@ test("boards of one page share one engine, tell by events, and follow their attr
   await close();
 });
 
+test("the element works on a website of another origin", async () => {
+  const other = await startServer();
+  const view = await site.openPage();
+  const { page } = view;
+  await page.goto(`${other.address}pkg/build.json`);
+  await page.evaluate(([module, record]) => {
+    const script = Object.assign(document.createElement("script"), { type: "module", src: module });
+    const board = document.createElement("desert-fox-board");
+    board.setAttribute("record", record);
+    board.setAttribute("ply", "5");
+    document.body.replaceChildren(script, board);
+  }, [`${site.address}www/desert-fox.js`, CAMPAIGN]);
+  await page.waitForSelector(".em[data-ply='5']");
+  await page.waitForSelector(".em-stage[data-painted=all]");
+  assert.equal(await page.$eval(".em", (node) => getComputedStyle(node).display), "flex", "with its own style");
+  assert.ok((await page.getAttribute(".em-open", "href")).startsWith(`${site.address}index.html#d1.g.`));
+  assert.deepEqual(view.pageErrors, []);
+  await view.close();
+  await other.close();
+});
+
 test("the query chooses paper and place, the game plays by itself to its end, and slower where little motion is wanted", async () => {
   const { page, problems, close } = await open(`embed.html?ply=248&theme=dark&side=axis&lang=xx#${CAMPAIGN}`, { reducedMotion: "reduce" });
   assert.equal(await page.$eval(".em", (node) => getComputedStyle(node).colorScheme), "dark");
@@ -134,6 +155,7 @@ test("the query chooses paper and place, the game plays by itself to its end, an
   await page.clock.runFor(4000);
   assert.equal(await ply(page), 250);
   assert.equal(await page.getAttribute(".em-play", "aria-label"), "Play");
+  assert.deepEqual(await page.evaluate(() => [localStorage.length, sessionStorage.length]), [0, 0], "nothing is stored where it could be");
   assert.deepEqual(problems(), []);
   await close();
 });

@@ -144,7 +144,8 @@ export async function mountPlay(root, app) {
 
   /** The orders of a turn link, tried on a copy of the game that they belong to and shown before they are taken. @param {string} link */
   async function receive(link) {
-    const session = table?.desk.session;
+    // A game that is only looked at here takes no turn that nobody would keep.
+    const session = keeper.id() ? table?.desk.session : null;
     /** @type {import("./turns.js").Found} */
     let found;
     try {
@@ -153,7 +154,7 @@ export async function mountPlay(root, app) {
       return refuseOpen(dialogs, app, error);
     }
     const { id, name, copy } = found;
-    const agreed = await confirmOpen(dialogs, app, copy, { turnOf: id ? { name } : null, replaces: !!id && !!session });
+    const agreed = await confirmOpen(dialogs, app, copy, { turnOf: id ? { name } : null, replaces: !!id && !!table });
     copy.free();
     if (agreed) await (id ? receiveKept(id, link) : receiveHere(link));
   }

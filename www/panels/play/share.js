@@ -71,7 +71,7 @@ export async function share(desk) {
   const item = ({ key, size, warning }) =>
     el("li", { class: "pl-share-item" },
       el("button", { type: "button", class: "button", id: `pl-share-${key}`, "aria-describedby": `pl-share-${key}-what`, text: t(`play.share.${key}`), on: { click: () => void run(key) } }),
-      el("span", { class: "pl-share-what", id: `pl-share-${key}-what` }, el("span", { class: "muted", text: t(`play.share.${key}.what`) }), " ", size && el("span", { class: "badge num", text: size }), warning && el("span", { class: "pl-share-long", text: warning })));
+      el("span", { class: "pl-share-what", id: `pl-share-${key}-what` }, el("span", { class: "muted", text: t(`play.share.${key}.what`) }), " ", size && el("span", { class: "badge num", text: size }), " ", warning && el("span", { class: "pl-share-long", text: warning })));
 
   function draw() {
     replace(rows, groups().map(([group, list]) => [el("h3", { class: "pl-share-head", text: t(`play.share.of.${group}`) }), group === "forms" && links.turn && choice(), el("ul", { class: "pl-share-list", "aria-label": t(`play.share.of.${group}`) }, list.map(item))]));
