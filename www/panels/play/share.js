@@ -91,6 +91,8 @@ export async function share(desk) {
   async function run(key) {
     const say = (/** @type {string} */ text) => void (said.textContent = text);
     byHand.replaceChildren();
+    // So that the same words are told once more.
+    say("");
     if (key === "file") return say(t("play.share.saved", { name: download(`${name()}.desertfox.json`, save) }));
     if (key === "png") return say(t(`play.share.picture.${await copyPicture(picture, `${name()}.png`)}`, { name: `${name()}.png` }));
     const { text = "" } = groups().flatMap(([, list]) => list).find((entry) => entry.key === key) ?? {};
