@@ -29,8 +29,10 @@ async function reachable(start) {
   return [...seen].sort();
 }
 
-test("index.html preloads the modules that the page starts with, all of them and no other", async () => {
-  const html = await readText("index.html");
-  const preloaded = [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, path]) => path);
-  assert.deepEqual(preloaded.sort(), await reachable("www/app.js"));
-});
+for (const [page, start] of [["index.html", "www/app.js"], ["embed.html", "www/embed/page.js"]]) {
+  test(`${page} preloads the modules that it starts with, all of them and no other`, async () => {
+    const html = await readText(page);
+    const preloaded = [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, path]) => path);
+    assert.deepEqual(preloaded.sort(), await reachable(start));
+  });
+}

@@ -34,6 +34,7 @@ test("files come with the type that a browser needs, and are asked for anew", as
     assert.equal(status, 200, path);
     assert.equal(headers["content-type"], type);
     assert.equal(headers["cache-control"], "no-cache");
+    assert.equal(headers["access-control-allow-origin"], "*", "a frame without an origin of its own reads it too");
     assert.ok(length > 0);
   }
 });

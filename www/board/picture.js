@@ -14,6 +14,30 @@ export function joined(below, above) {
   return canvas;
 }
 
+/**
+ * A picture with a line under it that says what it shows.
+ * @param {HTMLCanvasElement} picture @param {{title: string, stand: string, font: string, display: string}} words @returns {HTMLCanvasElement}
+ */
+export function captioned(picture, { title, stand, font, display }) {
+  const size = Math.max(14, Math.round(picture.width / 64));
+  const band = Math.round(size * 3.2);
+  const canvas = /** @type {HTMLCanvasElement} */ (el("canvas", { width: picture.width, height: picture.height + band }));
+  const c = canvas.getContext("2d");
+  if (!c) return canvas;
+  c.fillStyle = "#faf5e8";
+  c.fillRect(0, 0, canvas.width, canvas.height);
+  c.drawImage(picture, 0, 0);
+  c.fillStyle = "#2a2317";
+  c.textBaseline = "middle";
+  const line = (/** @type {string} */ text, /** @type {string} */ face, /** @type {number} */ y) => {
+    c.font = face;
+    c.fillText(text, size, picture.height + y, canvas.width - 2 * size);
+  };
+  line(title, `600 ${Math.round(size * 1.15)}px ${display}`, band * 0.31);
+  line(stand, `${size}px ${font}`, band * 0.72);
+  return canvas;
+}
+
 /** The whole sheet without words, painted larger and then made small, so that its signs are small too. @param {import("./paint.js").Painter} painter @param {number} width in device pixels */
 export function miniature(painter, width) {
   const [large, small] = [width * 3, width].map((side) => /** @type {HTMLCanvasElement} */ (el("canvas", { width: side, height: Math.round((side * (SHEET.bottom - SHEET.top)) / (SHEET.right - SHEET.left)) })));

@@ -3,6 +3,10 @@
 import { fetchFile } from "../shell/files.js";
 
 const FILES = ["app", "referee", "findings", "board", "explorer", "library", "play"];
+/** What a board on another website says. */
+export const EMBED_FILES = ["app", "findings", "board", "play", "embed"];
+/** The languages that there are. */
+export const LANGS = ["en"];
 
 /**
  * @typedef {object} Lang
@@ -17,10 +21,11 @@ const FILES = ["app", "referee", "findings", "board", "explorer", "library", "pl
 /**
  * Loads the catalogues; a missing file leaves its keys untranslated.
  * @param {string} tag
+ * @param {string[]} [files]
  * @returns {Promise<Lang>}
  */
-export async function loadLang(tag) {
-  const parts = await Promise.all(FILES.map((file) => fetchJson(`www/lang/${tag}/${file}.json`)));
+export async function loadLang(tag, files = FILES) {
+  const parts = await Promise.all(files.map((file) => fetchJson(`www/lang/${tag}/${file}.json`)));
   return makeLang(tag, parts);
 }
 

@@ -22,8 +22,10 @@ const LONGEST_HEAD: u64 = 16 * 1024;
 /// How long a connection may be silent: browsers open some in advance.
 const SILENCE: Duration = Duration::from_mins(1);
 
-/// Headers of every answer; each connection carries one request, which costs nothing on one's own computer.
-const HEADERS: &str = "Cache-Control: no-cache\r\nX-Content-Type-Options: nosniff\r\nConnection: close";
+/// Headers of every answer; each connection carries one request, which costs nothing on one's own computer. A frame without an
+/// origin of its own reads modules only where every origin may, as on the usual static hosts.
+const HEADERS: &str =
+    "Cache-Control: no-cache\r\nX-Content-Type-Options: nosniff\r\nAccess-Control-Allow-Origin: *\r\nConnection: close";
 
 /// Serves the files below `root` until the process is stopped; prints the address as one line. While they are `edited`,
 /// the list of the page's files is made anew whenever a browser asks for it.

@@ -5,7 +5,6 @@ import { sixAnglesNumber, spiNumber, parseHex } from "../../board/geometry.js";
 import { askDialog } from "../referee/dialogs.js";
 import { createHistory } from "../referee/history.js";
 import { askValues } from "../referee/value-dialog.js";
-import { valuesOf } from "../referee/values.js";
 import { BUTTONS, FIELDS, carry, go, placeHand, removeUnits, tap } from "./actions.js";
 import { askChoice, askMove, askOverlays, askTrace, noAnswers } from "./ask.js";
 import { enableHold } from "./drag.js";
@@ -15,8 +14,9 @@ import { marks, piles } from "./marks.js";
 import { askDice, askOverrun } from "./overrun.js";
 import { USUAL } from "./overlays.js";
 import { createPanel } from "./panel.js";
-import { copy, copyPicture, takeLink } from "./share.js";
+import { copy, copyMap, takeLink } from "./share.js";
 import { askRetreat } from "./retreat.js";
+import { boardValues } from "./sprite.js";
 import { createStage } from "./stage.js";
 import { act } from "./supply-acts.js";
 import { newTable, replaceUnit, unitOf, unitsIn } from "./table.js";
@@ -24,6 +24,9 @@ import { entries, offered } from "./tray.js";
 
 /** @typedef {import("./types.js").Desk} Desk */
 /** @typedef {import("./types.js").Values} Values */
+
+/** What was stored, where it is a list. @param {unknown} value @returns {string[]} */
+const listOf = (value) => (Array.isArray(value) ? value : USUAL);
 
 /** @param {HTMLElement} root @param {import("../../app.js").App} app @param {() => void} attend brings the map forward */
 export async function mountExplorer(root, app, attend) {
@@ -46,7 +49,7 @@ export async function mountExplorer(root, app, attend) {
     roster,
     ruleSets: app.wasm.ruleSets(),
     kept: { state: stored.denied ? "denied" : "waiting", at: "" },
-    overlays: new Set(app.store.getJson("overlays", USUAL)),
+    overlays: new Set(listOf(app.store.getJson("overlays", USUAL))),
     opened: new Set(),
     targets: new Set(),
     aside: new Set(),
@@ -61,9 +64,7 @@ export async function mountExplorer(root, app, attend) {
     valuesOf(unit) {
       const found = known.get(unit);
       if (found) return found;
-      const { class: kind, movementAllowance, ...rest } = /** @type {import("./types.js").BoardUnit} */ (unit);
-      const values = valuesOf(/** @type {any} */ ({ ...rest, ...(kind ? { motorized: kind === "motorized" } : {}) }), roster);
-      const made = { ...values, movement: movementAllowance ?? values.movement };
+      const made = boardValues(/** @type {import("./types.js").BoardUnit} */ (unit), roster);
       known.set(unit, made);
       return made;
     },
@@ -214,7 +215,7 @@ export async function mountExplorer(root, app, attend) {
     "hand.map": () => stage.board.focus(),
     "copy.link": () => void copy(dialogs, desk, "link"),
     "copy.text": () => void copy(dialogs, desk, "text"),
-    "copy.picture": () => void copyPicture(desk, stage.board.picture()),
+    "copy.picture": () => void copyMap(desk, stage.board.picture()),
     async overrun({ hex }) {
       const answer = await askOverrun(dialogs, desk, Number(hex));
       if (answer) desk.change(overrun(desk, answer), { say: t("ex.say.overrun", { hex: desk.placeName(Number(hex)) }), sight: { at: Number(hex) } });
@@ -239,7 +240,7 @@ export async function mountExplorer(root, app, attend) {
     attend();
     const area = /** @type {HTMLTextAreaElement} */ (el("textarea", { class: "input ref-copy-text", rows: 10, readonly: true, "aria-label": t("ex.kept.damaged") }));
     area.value = stored.damaged.join("\n\n");
-    await askDialog(dialogs, { title: t("ex.kept.damaged"), body: [el("p", { text: t("ex.kept.damaged.text") }), area], buttons: [{ value: "ok", text: t("app.close"), primary: true }], wide: true });
+    await askDialog(document.body, { title: t("ex.kept.damaged"), body: [el("p", { text: t("ex.kept.damaged.text") }), area], buttons: [{ value: "ok", text: t("app.close"), primary: true }], wide: true });
   }
   const link = () => takeLink(dialogs, desk, attend);
   addEventListener("hashchange", () => void link());

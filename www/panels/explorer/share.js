@@ -2,10 +2,11 @@
 /** Copies of the position: link, text, picture; and links that come in. */
 import { el } from "../../dom.js";
 import { linkTo } from "../../shell/link.js";
+import { copied, copyPicture, pngOf, textArea } from "../copy.js";
 import { askDialog } from "../referee/dialogs.js";
 import { isPositionLink } from "../referee/keep.js";
 import { unitWords } from "./stack.js";
-import { isEmpty, newTable, stacksOf } from "./table.js";
+import { faultIn, isEmpty, newTable, stacksOf } from "./table.js";
 
 /** @typedef {import("./types.js").Desk} Desk */
 /** @typedef {import("./types.js").PositionSheet} PositionSheet */
@@ -37,31 +38,14 @@ export async function copy(root, desk, what) {
   const url = address(desk);
   if (what === "link" && !url) return desk.say(t("ex.say.tooLong"));
   const text = what === "link" ? url : positionText(desk, url);
-  try {
-    await navigator.clipboard.writeText(text);
-    desk.say(t(`ex.say.copied.${what}`, { n: desk.app.lang.number(text.length) }));
-  } catch {
-    const area = /** @type {HTMLTextAreaElement} */ (el("textarea", { class: "input ref-copy-text", rows: 12, readonly: true, "aria-label": t("copy.byHand") }));
-    area.value = text;
-    area.addEventListener("focus", () => area.select());
-    await askDialog(root, { title: t("copy.byHand"), body: [area], buttons: [{ value: "ok", text: t("app.close"), primary: true }], wide: true });
-  }
+  if (await copied(text)) return desk.say(t(`ex.say.copied.${what}`, { n: desk.app.lang.number(text.length) }));
+  await askDialog(root, { title: t("copy.byHand"), body: [textArea(text, t("copy.byHand"))], buttons: [{ value: "ok", text: t("app.close"), primary: true }], wide: true });
 }
 
-/** The map as it is seen, into the clipboard where the browser takes pictures, else as a file. @param {Desk} desk @param {HTMLCanvasElement} canvas */
-export async function copyPicture(desk, canvas) {
-  const { t } = desk.app.lang;
-  const blob = await new Promise((/** @type {(blob: Blob|null) => void} */ resolve) => canvas.toBlob(resolve, "image/png"));
-  if (!blob) return desk.say(t("ex.say.noPicture"));
-  try {
-    await navigator.clipboard.write([new ClipboardItem({ "image/png": blob })]);
-    desk.say(t("ex.say.copied.picture", { width: canvas.width, height: canvas.height }));
-  } catch {
-    const url = URL.createObjectURL(blob);
-    el("a", { href: url, download: "desert-fox.png" }).click();
-    URL.revokeObjectURL(url);
-    desk.say(t("ex.say.saved.picture", { width: canvas.width, height: canvas.height }));
-  }
+/** The map as it is seen. @param {Desk} desk @param {HTMLCanvasElement} canvas */
+export async function copyMap(desk, canvas) {
+  const done = await copyPicture(await pngOf(canvas), "desert-fox.png");
+  desk.say(desk.app.lang.t({ copied: "ex.say.copied.picture", saved: "ex.say.saved.picture", none: "ex.say.noPicture" }[done], { width: canvas.width, height: canvas.height }));
 }
 
 /**
@@ -79,10 +63,13 @@ export async function takeLink(root, desk, show) {
   let sheet;
   try {
     const found = desk.app.wasm.decodeAnyLink(hash).sheet;
+    const fault = faultIn(found);
+    if (fault) throw { details: { path: fault } };
     sheet = { ...newTable(), ...found };
   } catch (error) {
-    const key = `link.fault.${/** @type {any} */ (error)?.details?.path ?? ""}`;
-    await askDialog(root, { about: "link", title: t("link.bad"), body: [el("p", { text: t(has(key) && !key.endsWith(".kind") ? key : "link.fault.content") })], buttons: [{ value: "ok", text: t("app.close"), primary: true }] });
+    const fault = String(/** @type {any} */ (error)?.details?.path ?? "");
+    const key = `link.fault.${fault}`;
+    await askDialog(root, { about: "link", title: t("link.bad"), body: [el("p", { data: { fault: fault.slice(0, 40) }, text: t(has(key) && !key.endsWith(".kind") ? key : "link.fault.content") })], buttons: [{ value: "ok", text: t("app.close"), primary: true }] });
     return;
   }
   if (!isEmpty(desk.sheet) && JSON.stringify(desk.sheet) !== JSON.stringify(sheet)) {

@@ -2,12 +2,19 @@
 /** A unit's counter on the map: the same symbol, values, shape and letter as the picture in the lists. */
 import { counterPiece } from "../../board/counter-face.js";
 import { shortName } from "../referee/counter.js";
-import { lowestLine, printed } from "../referee/values.js";
+import { lowestLine, printed, valuesOf } from "../referee/values.js";
 
 /** @typedef {import("../referee/values.js").Values} Values */
 
 /** Supply units have no strength; these say what they are. */
 const BLANK = /** @type {Record<string, string>} */ ({ msu: "MSU", dump: "DUMP", detachment: "DET" });
+
+/** The printed values of a unit on the map, its own movement allowance included. @param {import("./types.js").BoardUnit} unit @param {Map<string, import("./types.js").RosterUnit>} roster @returns {Values} */
+export function boardValues(unit, roster) {
+  const { class: kind, movementAllowance, ...rest } = unit;
+  const values = valuesOf(/** @type {any} */ ({ ...rest, ...(kind ? { motorized: kind === "motorized" } : {}) }), roster);
+  return { ...values, movement: movementAllowance ?? values.movement };
+}
 
 /** @type {WeakMap<Values, import("../../board/counters.js").Piece>} */
 const pieces = new WeakMap();

@@ -87,6 +87,24 @@ export const anySpent = (sheet) => sheet.position.units.some((unit) => unit.spen
 /** Leaves out what is not there. @template {object} T @param {T} fields @returns {T} */
 const tidy = (fields) => /** @type {T} */ (Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)));
 
+/** Letters of a unit's name at the most, in what comes from elsewhere. */
+const LONGEST_NAME = 200;
+
+/**
+ * The first value of a foreign position that no board can show: a hex that is not on the map, or a name too long; empty for none.
+ * @param {PositionSheet} sheet @returns {string} such as `position.units[3].hex`
+ */
+export function faultIn({ position }) {
+  const lists = /** @type {const} */ ([["units", position.units], ["forts", position.forts ?? []], ["ports", position.ports ?? []]]);
+  for (const [name, list] of lists) {
+    const at = list.findIndex(({ hex }) => parseHex(hex) < 0);
+    if (at >= 0) return `position.${name}[${at}].hex`;
+  }
+  const long = position.units.findIndex(({ id }) => id.length > LONGEST_NAME || !id.isWellFormed());
+  if (long >= 0) return `position.units[${long}].id`;
+  return position.railhead === undefined || parseHex(position.railhead) >= 0 ? "" : "position.railhead";
+}
+
 /**
  * Reads a stored position; anything that is not one gives null.
  * @param {string|null|undefined} text @returns {PositionSheet|null}

@@ -3,7 +3,8 @@
 import { el } from "../../dom.js";
 import { plain } from "../../store/card.js";
 import { askDialog } from "../referee/dialogs.js";
-import { bundle, bundleName, download, fileName } from "./files.js";
+import { download } from "../copy.js";
+import { bundle, bundleName, fileName } from "./files.js";
 import { timeOf, titleOf, turnOf } from "./words.js";
 
 /** @typedef {import("./library.js").Desk} Desk */

@@ -1,6 +1,5 @@
 // @ts-check
 /** Kept games as files: their names, one file of all games, and what of a text that comes in is which game. */
-import { el } from "../../dom.js";
 import { parse, plain } from "../../store/card.js";
 
 /** @typedef {import("../../store/card.js").Card} Card */
@@ -36,11 +35,4 @@ export function unbundle(text) {
   if (value?.format !== FORMAT) return value ? [{ name: "", text }] : null;
   if (value.schema !== 1 || !Array.isArray(value.games) || !value.games.every((/** @type {any} */ game) => typeof game?.save === "string")) return null;
   return value.games.map((/** @type {any} */ game) => ({ name: plain(game.name), text: game.save }));
-}
-
-/** Hands a text to the reader as a file. @param {string} name @param {string} text @param {string} [type] */
-export function download(name, text, type = "application/json") {
-  const url = URL.createObjectURL(new Blob([text], { type }));
-  el("a", { href: url, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

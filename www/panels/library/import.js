@@ -26,13 +26,13 @@ export async function readFiles(files, { lang: { t, number } }) {
 /** @param {{from: string, text?: string, fault?: string}} source @param {Desk} desk @returns {Promise<Candidate[]>} */
 async function candidates({ from, text = "", fault }, desk) {
   const { t, number } = desk.lang;
-  const refused = (/** @type {string} */ refusal) => [{ from, name: "", text: "", shown: { refusal }, same: "" }];
-  if (fault) return refused(fault);
-  if (!text.trim()) return refused(t("lib.import.empty"));
+  const refused = (/** @type {string} */ refusal, code = "unread") => [{ from, name: "", text: "", shown: { refusal, code }, same: "" }];
+  if (fault) return refused(fault, "too-long");
+  if (!text.trim()) return refused(t("lib.import.empty"), "empty");
   const found = text.length > LARGEST_FILE ? [{ name: "", text }] : unbundle(text);
-  if (!found?.length) return refused(t("lib.import.bundle"));
+  if (!found?.length) return refused(t("lib.import.bundle"), "bundle");
   return Promise.all(found.map(async (one) => {
-    if (one.text.length > LARGEST_GAME) return refused(t("lib.import.large", { size: number(LARGEST_GAME / 1024 ** 2, { style: "unit", unit: "megabyte" }) }))[0];
+    if (one.text.length > LARGEST_GAME) return refused(t("lib.import.large", { size: number(LARGEST_GAME / 1024 ** 2, { style: "unit", unit: "megabyte" }) }), "too-long")[0];
     const shown = await desk.calls.preview(one.text).catch((/** @type {any} */ error) => ({ refusal: plain(error?.message) || t("lib.import.unread") }));
     const kept = "summary" in shown ? (shown.text ?? one.text) : "";
     return { from, name: one.name, text: kept, shown, same: kept && desk.games.same(kept) };
@@ -42,7 +42,7 @@ async function candidates({ from, text = "", fault }, desk) {
 /** @param {Candidate} one @param {Desk} desk */
 function row({ from, name, shown, same }, desk) {
   const { t, tn } = desk.lang;
-  if ("refusal" in shown) return el("li", { class: "lib-game lib-refused" }, el("div", { class: "lib-facts" }, el("h3", { class: "lib-name", text: from }), el("p", { class: "field-error", text: t("lib.import.refused", { reason: shown.refusal }) })));
+  if ("refusal" in shown) return el("li", { class: "lib-game lib-refused", data: { fault: shown.code ?? "unread" } }, el("div", { class: "lib-facts" }, el("h3", { class: "lib-name", text: from }), el("p", { class: "field-error", text: t("lib.import.refused", { reason: shown.refusal }) })));
   const card = { ...shown.summary, name: name || shown.summary.name };
   const known = same && desk.games.find(same);
   return el("li", { class: "lib-game" },

@@ -8,7 +8,7 @@ import { askForText, readFiles, takeIn } from "./import.js";
 import { storageAlarm, storageLine } from "./storage-line.js";
 import { titleOf } from "./words.js";
 
-/** @typedef {{summary: import("../../store/card.js").Summary, text?: string, picture?: string}|{refusal: string}} Preview `text`: what is to be kept, where it is not the text given, as for a link */
+/** @typedef {{summary: import("../../store/card.js").Summary, text?: string, picture?: string}|{refusal: string, code?: string}} Preview `text`: what is to be kept, where it is not the text given, as for a link */
 /**
  * @typedef {object} Calls what the library asks of the page
  * @property {(game: {id: string, text: string, card: import("../../store/card.js").Card, readOnly: boolean}) => void|Promise<void>} open puts a game on the table; what it throws is shown to the reader

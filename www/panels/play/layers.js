@@ -2,10 +2,12 @@
 /** Turns the game as it stands into the piles and overlays of its board. */
 import { parseHex } from "../../board/geometry.js";
 import { answerBody, answerKind, bodyOf, ofKind } from "../../game/options.js";
+import { hexOf } from "../../game/situation.js";
 import { markersOf, pilesOf } from "../game-counters.js";
 import { reachOf } from "./offers.js";
 
 /** @typedef {import("./types.js").Desk} Desk */
+/** @typedef {import("./types.js").Situation} Situation */
 /** @typedef {import("../../board/minimap.js").GameBoard} Board */
 /** @typedef {import("../../board/overlays.js").Overlays} Overlays */
 
@@ -14,7 +16,7 @@ const JUDGED = new Set(["initialMovement", "firstReaction", "motorizedMovement",
 const TOBRUK = "L2329";
 const ALEXANDRIA = "E1833";
 
-/** @param {Desk} desk */
+/** @param {Pick<Desk, "now"> & {book: Pick<Desk["book"], "roster">}} desk */
 export function piles({ now, book }) {
   const { view, todo } = now;
   const ready = new Set(todo.flatMap(({ kind, units }) => (kind === "attack" ? [] : units)));
@@ -59,13 +61,17 @@ function targets({ now, sight }) {
   return some([...attacked, ...overrun]);
 }
 
+/** The hexes where units stand. @param {Situation} now @param {string[]} units */
+const standing = (now, units) => [...new Set(units.map((id) => hexOf(now, id)))].filter((hex) => hex >= 0);
+
+/** The attacks declared that are still to be fought. @param {Situation} now @returns {Overlays["attacks"]} */
+export const declared = (now) =>
+  now.view.combats.flatMap(({ done, hexes, units }, number) => (done ? [] : hexes.map((hex) => ({ from: standing(now, units), to: parseHex(hex), text: String(number + 1), side: now.view.phasing }))));
+
 /** The attack that is being put together, and those declared. @param {Desk} desk @returns {Overlays["attacks"]|null} */
 function attacks({ now, sight }) {
-  const { combats, phasing } = now.view;
-  const from = (/** @type {string[]} */ units) => [...new Set(units.map((id) => parseHex(now.units.get(id)?.at ?? "")))].filter((hex) => hex >= 0);
-  const declared = combats.flatMap((combat, number) => (combat.done ? [] : combat.hexes.map((hex) => ({ from: from(combat.units), to: parseHex(hex), text: String(number + 1), side: phasing }))));
-  const planned = sight.targets.map((to) => ({ from: from((now.options.attacks.get(to)?.units ?? []).filter((id) => !sight.aside.includes(id))), to, side: phasing }));
-  return some([...declared, ...planned]);
+  const planned = sight.targets.map((to) => ({ from: standing(now, (now.options.attacks.get(to)?.units ?? []).filter((id) => !sight.aside.includes(id))), to, side: now.view.phasing }));
+  return some([...declared(now), ...planned]);
 }
 
 /** Where the unit at hand can retreat to. @param {Desk} desk @returns {Overlays["retreat"]|null} */

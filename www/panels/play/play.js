@@ -3,11 +3,14 @@
 import { el, replace } from "../../dom.js";
 import { createSession } from "../../game/session.js";
 import { createPersistence, openGames } from "../../store/browser.js";
+import { LARGEST_GAME } from "../library/files.js";
 import { openLibrary } from "../library/library.js";
 import { createKeeper, settingsOf, summaryOf } from "./keeper.js";
-import { confirmOpen, faultText, isGameLink, isTurnLink, refuseOpen } from "./share.js";
+import { faultCode, faultText, refusal } from "./faults.js";
+import { confirmOpen, isGameLink, isTurnLink, readGame, refuseOpen } from "./incoming.js";
 import { showStart } from "./start.js";
 import { mountTable } from "./table.js";
+import { findGame } from "./turns.js";
 
 /** @typedef {import("../../app.js").App} App */
 /** @typedef {import("../../game/types.js").Handle} Handle */
@@ -58,7 +61,7 @@ export async function mountPlay(root, app) {
         replace(page, waiting);
         table?.desk.rival.wake();
       } : null,
-      load: (file) => void file.text().then(open),
+      load: (file) => void openFile(file),
       games: () => void library(),
       kept: games.list().length,
     });
@@ -93,15 +96,13 @@ export async function mountPlay(root, app) {
       calls: {
         open: ({ id, text, card, readOnly }) => seat(wasm.Game.load(text), readOnly ? { seats: { axis: "away", commonwealth: "away" }, handOver: false } : settingsOf(card.settings), readOnly ? "" : id),
         async preview(text) {
-          const link = /d\d+\.g\.[\w.-]+/.exec(text)?.[0];
           try {
-            /** @type {Handle} */
-            const handle = link ? wasm.Game.open(link) : wasm.Game.load(text);
+            const handle = readGame(wasm, text);
             const shown = { summary: summaryOf(handle, app), text: handle.save() };
             handle.free();
             return shown;
           } catch (error) {
-            return { refusal: faultText(error, app) };
+            return { refusal: faultText(error, app), code: faultCode(error, app.lang) };
           }
         },
         now: Date.now,
@@ -111,7 +112,10 @@ export async function mountPlay(root, app) {
   }
 
   /** A game out of a save file, shown before it is opened. @param {string} text */
-  const open = (text) => take(() => wasm.Game.load(text));
+  const open = (text) => take(() => readGame(wasm, text));
+
+  /** The same out of a file, unless it is larger than any game. @param {File} file */
+  const openFile = async (file) => (file.size > LARGEST_GAME ? refuseOpen(dialogs, app, refusal("too-long")) : open(await file.text()));
 
   /** @param {() => Handle} read */
   async function take(read) {
@@ -130,6 +134,7 @@ export async function mountPlay(root, app) {
   /** A game or a turn in the address: it is shown first, and dropped from the address. */
   async function follow() {
     if (!isGameLink(location.hash)) return;
+    for (const older of dialogs.querySelectorAll("dialog[data-about=open]")) /** @type {HTMLDialogElement} */ (older).close();
     const hash = location.hash.slice(1);
     history.replaceState(null, "", location.pathname + location.search);
     app.tabs.show("play");
@@ -137,20 +142,46 @@ export async function mountPlay(root, app) {
     else await take(() => wasm.Game.open(hash));
   }
 
-  /** The orders of a turn link, tried on a copy and shown before they are taken. @param {string} link */
+  /** The orders of a turn link, tried on a copy of the game that they belong to and shown before they are taken. @param {string} link */
   async function receive(link) {
-    const session = table?.desk.session;
-    if (!session) return refuseOpen(dialogs, app, { details: { path: "other-game" } });
-    /** @type {Handle} */
-    const copy = wasm.Game.load(session.handle.save());
+    // A game that is only looked at here takes no turn that nobody would keep.
+    const session = keeper.id() ? table?.desk.session : null;
+    /** @type {import("./turns.js").Found} */
+    let found;
     try {
-      copy.receive(link);
-      if (await confirmOpen(dialogs, app, copy)) session.receive(link);
+      found = findGame(wasm, link, session ? { id: keeper.id(), handle: session.handle } : null, games);
+    } catch (error) {
+      return refuseOpen(dialogs, app, error);
+    }
+    const { id, name, copy } = found;
+    const agreed = await confirmOpen(dialogs, app, copy, { turnOf: id ? { name } : null, replaces: !!id && !!table });
+    copy.free();
+    if (agreed) await (id ? receiveKept(id, link) : receiveHere(link));
+  }
+
+  /** @param {string} link */
+  async function receiveHere(link) {
+    try {
+      table?.desk.session.receive(link);
     } catch (error) {
       await refuseOpen(dialogs, app, error);
-    } finally {
-      copy.free();
     }
+  }
+
+  /** Opens a game that is kept here and gives it the turn. @param {string} id @param {string} link */
+  async function receiveKept(id, link) {
+    const opened = await games.open(id);
+    if (!opened || opened.readOnly) return refuseOpen(dialogs, app, refusal(opened ? "turn-open" : "other-game"));
+    /** @type {Handle} */
+    const handle = wasm.Game.load(opened.text);
+    try {
+      handle.receive(link);
+    } catch (error) {
+      handle.free();
+      games.leave(id);
+      return refuseOpen(dialogs, app, error);
+    }
+    await seat(handle, settingsOf(opened.card.settings), id);
   }
 
   /** The game of the last visit. Where it is open elsewhere or not as it should be, the list of games says more. */
@@ -182,7 +213,7 @@ export async function mountPlay(root, app) {
   page.addEventListener("drop", (event) => {
     const file = event.dataTransfer?.files[0];
     event.preventDefault();
-    if (file) void file.text().then(open);
+    if (file) void openFile(file);
   });
   await resume();
   addEventListener("hashchange", () => void follow());

@@ -1,15 +1,17 @@
 // @ts-check
-/** Sending a game: links, file, transcript; and what comes in, shown before it is opened. */
-import { el } from "../../dom.js";
+/** Sending a game: links in the forms that mail, forums and websites want, a picture, the transcript, a file. */
+import { el, replace } from "../../dom.js";
+import { captioned } from "../../board/picture.js";
 import { linkTo } from "../../shell/link.js";
+import { copied, copyPicture, download, pngOf, textArea } from "../copy.js";
 import { askDialog } from "../referee/dialogs.js";
+import { FORMS, longFor } from "./share-forms.js";
+import { monthOf } from "./words.js";
 
 /** @typedef {import("./types.js").Desk} Desk */
-/** @typedef {import("../../app.js").App} App */
-/** @typedef {import("../../game/types.js").Handle} Handle */
-
-/** Longer links do not survive every mail program. */
-const LONG = 2000;
+/** @typedef {import("./share-forms.js").Link} Link */
+/** @typedef {"turn"|"game"} Part */
+/** @typedef {{key: string, text: string, size: string, warning: string}} Row */
 
 /** A link or text of the engine, or nothing where it cannot be made. @param {() => string} make */
 function made(make) {
@@ -20,101 +22,87 @@ function made(make) {
   }
 }
 
+/** Where the game stands, in a line: scenario, game-turn, phase, who decides. @param {Desk} desk */
+function caption({ app: { lang }, session, now: { view } }) {
+  const { t } = lang;
+  const turn = `${t("play.turn", { turn: view.turn, last: session.scenario.lastTurn })}, ${monthOf(view.turn, lang.tag)}`;
+  return { title: `${t("app.title")}: ${t(session.scenario.name)}`, stand: [turn, t(`gamePhase.${view.phase}`), view.phase !== "over" && t("play.turn.decides", { side: t(`side.${view.by}`) })].filter(Boolean).join(" · ") };
+}
+
+/** @param {Desk} desk @param {Part} part @returns {Link} */
+function linkOf(desk, part) {
+  const { handle } = desk.session;
+  const { title, stand } = caption(desk);
+  const fragment = made(() => (part === "turn" ? handle.turnLink() : handle.gameLink())).replace(/^#/, "");
+  return {
+    url: fragment && linkTo(fragment),
+    frame: fragment && part === "game" ? `${new URL("embed.html", document.baseURI).href}${desk.replay ? `?ply=${desk.replay.at}` : ""}#${fragment}` : "",
+    title: `${title} (${stand})`,
+  };
+}
+
 /** @param {Desk} desk */
 export async function share(desk) {
-  const { t } = desk.app.lang;
+  const { lang } = desk.app;
+  const { t, tn } = lang;
   const { handle } = desk.session;
-  const has = desk.session.length() > 0;
-  const item = (/** @type {string} */ key) => el("div", { class: "pl-share-item" }, el("button", { type: "button", class: "button", id: `pl-share-${key}`, text: t(`play.share.${key}`), on: { click: () => void run(key) } }), el("span", { class: "muted", text: t(`play.share.${key}.what`) }));
+  const picture = await pngOf(captioned(desk.snapshot(), { ...caption(desk), font: desk.palette().font, display: desk.palette().display }));
+  const links = { turn: desk.session.length() > 0 ? linkOf(desk, "turn") : null, game: linkOf(desk, "game") };
+  const transcript = made(() => handle.transcript());
+  const save = handle.save();
+  const name = () => `${handle.fileStem()}-${new Date().toISOString().slice(0, 10)}`;
   const said = el("p", { class: "pl-said", role: "status", id: "pl-share-said" });
   const byHand = el("div", {});
+  const rows = el("div", { class: "pl-share" });
+  /** Which link the forms carry. @type {Part} */
+  let part = "game";
+
+  const sized = (/** @type {number} */ bytes) => lang.number(Math.max(1, Math.round(bytes / 1024)), { style: "unit", unit: "kilobyte" });
+  const row = (/** @type {string} */ key, /** @type {string} */ text) => /** @type {Row} */ ({ key, text, size: text ? tn("play.share.length", text.length) : "", warning: text ? longFor(text, key).map((place) => t(`play.share.long.${place}`)).join(" ") : t("play.share.tooLong") });
+
+  /** @returns {[string, Row[]][]} */
+  const groups = () => [
+    ["link", [...(links.turn ? [row("turn", links.turn.url)] : []), row("game", links.game.url)]],
+    ["forms", ["angle", "bbcode", "markdown"].map((key) => row(key, FORMS[key](links[part] ?? links.game)))],
+    ["website", [row("html", FORMS.html(links.game))]],
+    ["more", [{ key: "png", text: "", size: picture ? sized(picture.size) : "", warning: picture ? "" : t("play.share.noPicture") }, row("text", transcript), { key: "file", text: save, size: sized(save.length), warning: "" }]],
+  ];
+
+  /** @param {Row} entry */
+  const item = ({ key, size, warning }) =>
+    el("li", { class: "pl-share-item" },
+      el("button", { type: "button", class: "button", id: `pl-share-${key}`, "aria-describedby": `pl-share-${key}-what`, text: t(`play.share.${key}`), on: { click: () => void run(key) } }),
+      el("span", { class: "pl-share-what", id: `pl-share-${key}-what` }, el("span", { class: "muted", text: t(`play.share.${key}.what`) }), " ", size && el("span", { class: "badge num", text: size }), " ", warning && el("span", { class: "pl-share-long", text: warning })));
+
+  function draw() {
+    replace(rows, groups().map(([group, list]) => [el("h3", { class: "pl-share-head", text: t(`play.share.of.${group}`) }), group === "forms" && links.turn && choice(), el("ul", { class: "pl-share-list", "aria-label": t(`play.share.of.${group}`) }, list.map(item))]));
+  }
+
+  /** Whether the forms carry the whole game or its last turn. */
+  function choice() {
+    const press = (/** @type {Part} */ next) => {
+      part = next;
+      draw();
+      /** @type {HTMLElement|null} */ (rows.querySelector(`#pl-share-part-${next}`))?.focus();
+    };
+    return el("div", { class: "segmented pl-share-part", role: "group", "aria-label": t("play.share.part") }, /** @type {Part[]} */ (["game", "turn"]).map((key) => el("button", { type: "button", id: `pl-share-part-${key}`, "aria-pressed": String(part === key), text: t(`play.share.${key}`), on: { click: () => press(key) } })));
+  }
 
   /** @param {string} key */
   async function run(key) {
-    if (key === "file") return void (said.textContent = t("play.share.saved", { name: download(`${handle.fileStem()}-${new Date().toISOString().slice(0, 10)}.desertfox.json`, handle.save(), "application/json") }));
-    const text = key === "text" ? made(() => handle.transcript()) : made(() => linkTo(key === "turn" ? handle.turnLink() : handle.gameLink()));
-    if (!text) return void (said.textContent = t("play.share.tooLong"));
-    const done = await copied(text);
-    if (!done) byHand.replaceChildren(area(text, t("play.share.byHand")));
-    said.textContent = done ? t(text.length > LONG && key !== "text" ? "play.share.copied.long" : "play.share.copied", { n: desk.app.lang.number(text.length) }) : t("play.share.byHand");
+    const say = (/** @type {string} */ text) => void (said.textContent = text);
+    byHand.replaceChildren();
+    // So that the same words are told once more.
+    say("");
+    if (key === "file") return say(t("play.share.saved", { name: download(`${name()}.desertfox.json`, save) }));
+    if (key === "png") return say(t(`play.share.picture.${await copyPicture(picture, `${name()}.png`)}`, { name: `${name()}.png` }));
+    const { text = "" } = groups().flatMap(([, list]) => list).find((entry) => entry.key === key) ?? {};
+    if (!text) return say(t("play.share.tooLong"));
+    if (await copied(text)) return say(tn("play.share.copied", text.length));
+    byHand.replaceChildren(textArea(text, t("play.share.byHand")));
+    say(t("play.share.byHand"));
   }
 
-  await askDialog(desk.dialogs, { title: t("play.share"), body: [el("div", { class: "pl-share" }, has && item("turn"), item("game"), item("file"), item("text")), said, byHand], buttons: [{ value: "ok", text: t("app.close") }] });
-}
-
-/** @param {string} text */
-async function copied(text) {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** @param {string} text @param {string} label */
-function area(text, label) {
-  const field = /** @type {HTMLTextAreaElement} */ (el("textarea", { class: "input ref-copy-text", rows: 8, readonly: true, "aria-label": label }));
-  field.value = text;
-  field.addEventListener("focus", () => field.select());
-  return field;
-}
-
-/** @param {string} name @param {string} text @param {string} type */
-export function download(name, text, type) {
-  const url = URL.createObjectURL(new Blob([text], { type }));
-  el("a", { href: url, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-  return name;
-}
-
-/** A link of a game or of a turn begins so. @param {string} hash */
-export const isGameLink = (hash) => /^#?d\d+\.[gt]\./.test(hash);
-/** @param {string} hash */
-export const isTurnLink = (hash) => /^#?d\d+\.t\./.test(hash);
-
-/** Why something cannot be opened, in words. @param {unknown} error @param {App} app */
-export function faultText(error, { lang: { t, has } }) {
-  const { code = "", details } = /** @type {any} */ (error ?? {});
-  const path = String(details?.path ?? "");
-  for (const key of [`play.fault.${path}`, `link.fault.${path}`, `play.fault.${code}`]) if (has(key)) return t(key);
-  return path || String(/** @type {any} */ (error)?.message ?? "");
-}
-
-/** What a game is, before it is opened. @param {Handle} handle @param {App} app */
-export function summary(handle, { lang: { t, tn }, wasm }) {
-  const view = handle.view();
-  const scenario = wasm.scenarios().scenarios.find((/** @type {any} */ one) => one.id === view.scenario);
-  return [
-    el("p", { text: t("play.open.scenario", { name: t(scenario?.name ?? view.scenario) }) }),
-    el("p", { text: t("play.open.at", { turn: view.turn, phase: t(`gamePhase.${view.phase}`), side: t(`side.${view.by}`) }) }),
-    el("p", { text: tn("play.open.orders", view.orders) }),
-  ];
-}
-
-/** Who sits here, by the choice made in the preview. @type {Record<string, import("../../game/session.js").Seats>} */
-const SEATS = {
-  both: { axis: "player", commonwealth: "player" },
-  axis: { axis: "player", commonwealth: "away" },
-  commonwealth: { axis: "away", commonwealth: "player" },
-};
-
-/**
- * Shows what is to be opened and asks; a game at hand is never replaced unasked.
- * @param {HTMLElement} dialogs @param {App} app @param {Handle} handle
- * @param {{replaces?: boolean, seats?: boolean}} [more] whether a game is put aside, and whether to ask who plays here
- * @returns {Promise<import("../../game/session.js").Seats|null>} null where it is not to be opened
- */
-export async function confirmOpen(dialogs, app, handle, { replaces, seats } = {}) {
-  const { t } = app.lang;
-  const box = /** @type {HTMLSelectElement} */ (el("select", { class: "select", id: "pl-open-seats" }, Object.keys(SEATS).map((key) => el("option", { value: key, text: t(`play.open.seats.${key}`) }))));
-  const who = seats ? el("div", { class: "field" }, el("label", { for: "pl-open-seats", text: t("play.open.seats") }), box) : null;
-  const answer = await askDialog(dialogs, { about: "open", title: t("play.open"), body: [...summary(handle, app), replaces ? el("p", { text: t("play.open.replaces") }) : null, who], buttons: [{ value: "yes", text: t("play.open.yes"), primary: true }, { value: "no", text: t("play.open.no") }] });
-  return answer === "yes" ? { ...SEATS[box.value] } : null;
-}
-
-/** @param {HTMLElement} dialogs @param {App} app @param {unknown} error */
-export async function refuseOpen(dialogs, app, error) {
-  const { t } = app.lang;
-  await askDialog(dialogs, { about: "open", title: t("play.open.bad"), body: [el("p", { text: t("play.open.bad.text", { text: faultText(error, app) }) })], buttons: [{ value: "ok", text: t("app.close"), primary: true }] });
+  draw();
+  await askDialog(desk.dialogs, { title: t("play.share"), body: [rows, said, byHand], buttons: [{ value: "ok", text: t("app.close") }], wide: true });
 }

@@ -26,6 +26,9 @@ import { orderText } from "./words.js";
 /** Where the choice in a new situation begins. @returns {import("./types.js").Sight} */
 const nowhere = () => ({ at: -1, chosen: [], way: "walk", goal: -1, pointed: -1, targets: [], aside: [], warned: false, picks: {} });
 
+/** A pace that was stored, or null. @param {string|null} text @returns {import("./rival.js").Pace|null} */
+const paceOf = (text) => (text === "slow" || text === "fast" || text === "once" ? text : null);
+
 /** @param {HTMLElement} root @param {import("../../app.js").App} app @param {Session} session @param {Host} host */
 export function mountTable(root, app, session, host) {
   const { lang, wasm } = app;
@@ -55,7 +58,7 @@ export function mountTable(root, app, session, host) {
     trail: [],
     trailSide: "axis",
     running: "",
-    pace: /** @type {any} */ (app.store.get("play.pace") ?? (reduced.matches ? "once" : "fast")),
+    pace: paceOf(app.store.get("play.pace")) ?? (reduced.matches ? "once" : "fast"),
     kept: host.kept(),
     rival: createRival(session, { changed: () => draw(), give: (order) => carry(order), pace: () => (reduced.matches ? "once" : desk.pace) }),
     model: /** @type {any} */ (null),
@@ -84,6 +87,8 @@ export function mountTable(root, app, session, host) {
     mayTravel: () => !desk.replay && (session.over() ? !Object.values(session.settings.seats).includes("script") : session.seat() === "player"),
     replayTo,
     draw: () => draw(),
+    snapshot: () => stage.board.picture(),
+    palette: () => stage.board.palette(),
   };
   const actions = createActions(desk);
   const stage = createStage(desk, { tap: actions.tap, point, key: actions.key, carry: actions.drop, units: actions.pickUnits });

@@ -68,6 +68,8 @@
  * @property {(id: string) => void} aim puts the focus in the panel
  * @property {() => boolean} mayTravel whether the player at this screen may take orders back; not those of the script at work
  * @property {(at: number|null) => void} replayTo
+ * @property {() => HTMLCanvasElement} snapshot the map as it is seen
+ * @property {() => import("../../board/palette.js").Palette} palette
  * @property {() => boolean} mine whether the player at this screen may decide now
  */
 export {};

@@ -241,7 +241,7 @@ export async function mountReferee(root, app, attend) {
     },
   };
   if (stored.damaged.length) attend();
-  if (stored.damaged.length) await showDamaged(dialogs, desk, stored.damaged, stored.sheet !== null);
+  if (stored.damaged.length) await showDamaged(desk, stored.damaged, stored.sheet !== null);
   addEventListener("hashchange", () => void takeLink(dialogs, desk));
   void takeLink(dialogs, desk);
 }
@@ -259,10 +259,10 @@ function showLit(page) {
 /** @type {WeakMap<HTMLElement, string>} */
 const shown = new WeakMap();
 
-/** A save that cannot be read is handed to the reader before anything takes its place. @param {HTMLElement} root @param {Desk} desk @param {string[]} texts @param {boolean} hasOlder */
-async function showDamaged(root, desk, texts, hasOlder) {
+/** A save that cannot be read is handed to the reader before anything takes its place, whatever section is in sight. @param {Desk} desk @param {string[]} texts @param {boolean} hasOlder */
+async function showDamaged(desk, texts, hasOlder) {
   const { t } = desk.app.lang;
   const area = /** @type {HTMLTextAreaElement} */ (el("textarea", { class: "input ref-copy-text", rows: 10, readonly: true, "aria-label": t("kept.damaged") }));
   area.value = texts.join("\n\n");
-  await askDialog(root, { title: t("kept.damaged"), body: [el("p", { text: t(hasOlder ? "kept.damaged.older" : "kept.damaged.text") }), area], buttons: [{ value: "ok", text: t("app.close"), primary: true }], wide: true });
+  await askDialog(document.body, { title: t("kept.damaged"), body: [el("p", { text: t(hasOlder ? "kept.damaged.older" : "kept.damaged.text") }), area], buttons: [{ value: "ok", text: t("app.close"), primary: true }], wide: true });
 }

@@ -50,7 +50,7 @@ export async function takeLink(root, desk) {
   history.replaceState(null, "", location.pathname + location.search);
   if ("fault" in found) {
     const key = `link.fault.${found.fault}`;
-    await askDialog(root, { about: "link", title: t("link.bad"), body: [el("p", { text: t(desk.app.lang.has(key) ? key : "link.fault.content") })], buttons: [{ value: "ok", text: t("app.close"), primary: true }] });
+    await askDialog(root, { about: "link", title: t("link.bad"), body: [el("p", { data: { fault: found.fault.slice(0, 40) }, text: t(desk.app.lang.has(key) ? key : "link.fault.content") })], buttons: [{ value: "ok", text: t("app.close"), primary: true }] });
     return;
   }
   const sheet = fromQuery(found.query, desk.sideOfUnit);

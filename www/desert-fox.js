@@ -1,0 +1,215 @@
+// @ts-check
+/**
+ * Boards of Desert Fox for other websites: a game or a position to look at, with the keys of a replay.
+ *
+ *   import { createBoard } from "https://…/www/desert-fox.js";
+ *   const board = createBoard(document.getElementById("game"), { record: "d1.g.…", ply: "last" });
+ *   board.goTo(12);
+ *
+ *   <desert-fox-board record="d1.g.…" ply="last" theme="auto"></desert-fox-board>
+ *
+ * All boards of a page share one engine. Nothing is stored, and nothing is asked of any other host than the one of this module.
+ * The element given tells by events, whose detail is described by `Told`: `desertfox-ready`, `desertfox-changed`,
+ * `desertfox-resize`, `desertfox-error`.
+ */
+import { el } from "./dom.js";
+import { chosen, plyOf, sideOf, themeOf } from "./embed/options.js";
+import { readRecord } from "./embed/record.js";
+import { pliesOf, sceneOf } from "./embed/scenes.js";
+import { createScreen, hexNames } from "./embed/screen.js";
+import { shareIn } from "./embed/shared.js";
+import { faultCode, faultText, refusal } from "./panels/play/faults.js";
+
+/** @typedef {import("./embed/options.js").BoardOptions} BoardOptions */
+/** @typedef {import("./embed/options.js").Ply} Ply */
+/** @typedef {import("./embed/messages.js").Told} Told */
+/**
+ * A board on a page.
+ * @typedef {object} BoardInstance
+ * @property {Promise<void>} ready settles once the first record is shown or refused; never rejects
+ * @property {(record: string) => Promise<boolean>} load shows another record; false where it is refused, and then nothing has changed
+ * @property {(ply: Ply|string) => boolean} goTo false where there is no such place
+ * @property {() => void} flip turns to where the other side stands
+ * @property {() => void} play steps on by itself, to the end or until `pause`
+ * @property {() => void} pause
+ * @property {() => number} ply orders shown
+ * @property {() => number} plies orders in the record
+ * @property {(theme: string) => void} setTheme
+ * @property {() => string} link the address of the main site that opens the same record; empty where there is none
+ * @property {() => void} destroy takes the board away and gives its memory back
+ */
+
+const STYLES = ["tokens", "base", "board", "embed"];
+/** The height that a board would like to have for its width, and what stands under the map, in CSS pixels. */
+const SHAPE = 0.6;
+const FOOT = 120;
+
+/**
+ * Puts a board into an element, which gives it its size.
+ * @param {HTMLElement} element @param {BoardOptions} [options] @returns {BoardInstance}
+ */
+export function createBoard(element, options = {}) {
+  const wanted = chosen(options);
+  const shadow = element.shadowRoot ?? element.attachShadow({ mode: "open" });
+  const room = el("div", { class: "em-room" });
+  shadow.replaceChildren(...STYLES.map((name) => el("link", { rel: "stylesheet", href: new URL(`style/${name}.css`, import.meta.url).href })), room);
+  /** @type {import("./embed/record.js").Shown|null} */
+  let shown = null;
+  /** @type {ReturnType<typeof createScreen>|null} */
+  let screen = null;
+  /** @type {import("./embed/shared.js").Shared|null} */
+  let shared = null;
+  let side = wanted.side;
+  let [ply, plies, asked] = [0, 0, 0];
+  let alive = true;
+
+  /** @param {Told} told */
+  const tell = (told) => void element.dispatchEvent(new CustomEvent(`desertfox-${told.type}`, { detail: told, bubbles: true, composed: true }));
+  const repaint = () => screen?.board.repaint();
+  const paper = matchMedia("(prefers-color-scheme: dark)");
+  paper.addEventListener("change", repaint);
+  const sizes = new ResizeObserver(([{ contentRect }]) => {
+    const width = Math.round(contentRect.width);
+    if (width > 0) tell({ type: "resize", width, height: Math.round(width * SHAPE) + FOOT });
+  });
+  sizes.observe(element);
+  setTheme(wanted.theme);
+
+  /** Says why a record is not shown; one that is shown stays. @param {unknown} error */
+  function refuse(error) {
+    const { code, text } = reasonOf(error, shared);
+    if (screen) screen.refuse(text);
+    else room.replaceChildren(el("p", { class: "em-alone notice notice-bad", role: "alert", text }));
+    tell({ type: "error", code, message: text });
+  }
+
+  /** @param {"ready"|"changed"} type */
+  function draw(type) {
+    if (!shown || !screen || !shared) return;
+    const scene = sceneOf(shown, ply, shared, screen.board.model, hexNames(isSix(shown)));
+    screen.show(scene, ply, plies);
+    tell({ type, kind: shown.kind, ply, plies, title: scene.title, ...scene.told });
+  }
+
+  /** @param {Ply} to */
+  const placeOf = (to) => (to === "first" ? 0 : to === "last" ? plies : to);
+
+  /** @param {string} record @param {Ply} [at] @returns {Promise<boolean>} */
+  async function load(record, at = "last") {
+    const mine = ++asked;
+    try {
+      shared ??= await shareIn(wanted.lang);
+      if (!alive || mine !== asked) return false;
+      if (!record.trim()) throw refusal("empty");
+      const next = readRecord(shared.wasm, record);
+      release();
+      shown = next;
+      plies = pliesOf(next);
+      ply = Math.min(plies, placeOf(at));
+      if (!screen) room.replaceChildren();
+      screen ??= createScreen(room, shared, wanted, { goTo, flip });
+      screen.numbers(isSix(next));
+      screen.link(link());
+      draw("ready");
+      screen.frameSide(side);
+      return true;
+    } catch (error) {
+      if (alive) refuse(error);
+      return false;
+    }
+  }
+
+  function release() {
+    screen?.controls.pause();
+    if (shown?.kind === "game") shown.handle.free();
+    shown = null;
+  }
+
+  /** @param {Ply|string} to */
+  function goTo(to) {
+    const place = plyOf(to);
+    if (place === null || !shown || placeOf(place) > plies) return false;
+    ply = placeOf(place);
+    draw("changed");
+    return true;
+  }
+
+  function flip() {
+    side = side === "axis" ? "commonwealth" : "axis";
+    screen?.frameSide(side);
+  }
+
+  /** @param {string} theme */
+  function setTheme(theme) {
+    const paper = themeOf(theme);
+    if (paper === "auto") delete element.dataset.paper;
+    else element.dataset.paper = paper;
+    repaint();
+  }
+
+  /** @returns {string} */
+  const link = () => (shown?.fragment ? new URL(`../index.html#${shown.fragment}`, import.meta.url).href : "");
+
+  const first = load(wanted.record, wanted.ply);
+  return {
+    ready: first.then(() => {}),
+    load,
+    goTo,
+    flip,
+    play: () => screen?.controls.play(),
+    pause: () => screen?.controls.pause(),
+    ply: () => ply,
+    plies: () => plies,
+    setTheme,
+    link,
+    destroy() {
+      alive = false;
+      release();
+      paper.removeEventListener("change", repaint);
+      sizes.disconnect();
+      delete element.dataset.paper;
+      shadow.replaceChildren();
+    },
+  };
+}
+
+/** Why a record is not shown: a code and a sentence. @param {unknown} error @param {import("./embed/shared.js").Shared|null} shared */
+function reasonOf(error, shared) {
+  const code = shared ? faultCode(error, shared.lang) : "failed";
+  if (code === "failed") console.error(error);
+  if (!shared) return { code, text: "The board could not be loaded. Reload the page." };
+  const { t } = shared.lang;
+  if (code === "empty") return { code, text: t("embed.empty") };
+  const text = code === "failed" ? t("embed.fault.engine") : code === "kind" ? t("embed.fault.kind") : faultText(error, shared);
+  return { code, text: t("embed.fault", { text }) };
+}
+
+/** Whether a record prints the hex numbers of the later edition. @param {import("./embed/record.js").Shown} shown */
+const isSix = (shown) => shown.kind === "position" && shown.sheet.rules?.preset === "sixAngles2006";
+
+/** `<desert-fox-board record="d1.g.…" ply="last" side="axis" theme="dark" lang="en" interactive>`: attributes in, events out. `record`, `ply` and `theme` may change later. */
+export class DesertFoxBoard extends HTMLElement {
+  static observedAttributes = ["record", "ply", "theme"];
+  /** The board of this element while it is on a page. @type {BoardInstance|null} */
+  board = null;
+
+  connectedCallback() {
+    const get = (/** @type {string} */ name) => this.getAttribute(name) ?? undefined;
+    this.board ??= createBoard(this, { record: get("record"), ply: get("ply"), side: sideOf(get("side")), theme: get("theme"), lang: get("lang"), interactive: this.hasAttribute("interactive") });
+  }
+
+  disconnectedCallback() {
+    this.board?.destroy();
+    this.board = null;
+  }
+
+  /** @param {string} name @param {string|null} before @param {string|null} after */
+  attributeChangedCallback(name, before, after) {
+    if (!this.board || before === after) return;
+    if (name === "theme") this.board.setTheme(after ?? "auto");
+    else if (name === "ply") this.board.goTo(after ?? "last");
+    else void this.board.load(after ?? "");
+  }
+}
+
+if (!customElements.get("desert-fox-board")) customElements.define("desert-fox-board", DesertFoxBoard);

@@ -1,0 +1,44 @@
+// @ts-check
+/** Reads what a board is to show. Links, save files and messages all come through here, and from here to the engine's decoders. */
+
+import { refusal } from "../panels/play/faults.js";
+import { faultIn } from "../panels/explorer/table.js";
+
+/** @typedef {import("../game/types.js").Handle} Handle */
+/** @typedef {import("../../pkg/desert_fox.js").PositionSheet} PositionSheet */
+/** @typedef {{kind: "game", handle: Handle, fragment: string}|{kind: "position", sheet: PositionSheet, fragment: string}} Shown `fragment` opens the same on the main site; empty where no link can carry it */
+
+/** The link of a text: what stands after the first `#`, where an address stands before it. @param {string} text */
+function linkOf(text) {
+  const at = text.indexOf("#");
+  if (at > 0 && !/^(https?|file):\/\//.test(text)) throw refusal("form");
+  return text.slice(at + 1);
+}
+
+/** @param {() => string} make */
+function made(make) {
+  try {
+    return make();
+  } catch {
+    return "";
+  }
+}
+
+/**
+ * Throws the engine's error where the text carries no game and no position.
+ * @param {any} wasm @param {string} text @returns {Shown}
+ */
+export function readRecord(wasm, text) {
+  const trimmed = text.trimStart();
+  if (trimmed.startsWith("{")) return gameOf(wasm.Game.load(text));
+  const link = linkOf(trimmed);
+  if (/^d\d+\.g\./.test(link)) return gameOf(wasm.Game.open(link));
+  const content = wasm.decodeAnyLink(link);
+  if (content.kind !== "position") throw refusal("kind");
+  const fault = faultIn(content.sheet);
+  if (fault) throw refusal(fault);
+  return { kind: "position", sheet: content.sheet, fragment: made(() => wasm.encodePosition(content.sheet)) };
+}
+
+/** @param {Handle} handle @returns {Shown} */
+const gameOf = (handle) => ({ kind: "game", handle, fragment: made(() => handle.gameLink()) });

@@ -1,0 +1,139 @@
+// @ts-check
+/** The board of another website: the map, what is said under it, and the keys of the replay. It draws what it is told. */
+import { el } from "../dom.js";
+import { createGameBoard } from "../board/game-board.js";
+import { centre, parseHex, sixAnglesNumber, spiNumber } from "../board/geometry.js";
+import { spokenOverlays } from "../panels/game-counters.js";
+import { describeHex } from "../panels/home/hex-info.js";
+import { sheetTexts } from "../panels/home/sheet-texts.js";
+import { createControls } from "./controls.js";
+
+/** @typedef {import("./scenes.js").Scene} Scene */
+/** @typedef {import("./options.js").Side} Side */
+
+/** Where the cursor begins. */
+const START = "L2329";
+/** Hexes around the units that are shown, and CSS pixels per hex at the most. */
+const ROOM = 3;
+const NEAR = 42;
+
+/**
+ * @param {HTMLElement} root
+ * @param {import("./shared.js").Shared} shared
+ * @param {{interactive: boolean}} options
+ * @param {{goTo: (ply: number) => void, flip: () => void}} on
+ */
+export function createScreen(root, { map, lang }, { interactive }, on) {
+  const { t } = lang;
+  const stage = el("div", { class: "stage em-stage" });
+  const title = el("strong", { class: "em-title" });
+  const stand = el("span", { class: "em-stand num" });
+  const order = el("p", { class: "em-order", role: "status" });
+  const fault = el("p", { class: "em-fault notice notice-bad", role: "alert", hidden: true });
+  const open = el("a", { class: "em-open", target: "_blank", rel: "noopener", text: t("embed.open") });
+  const controls = createControls(lang, on.goTo);
+  const tool = (/** @type {string} */ key, /** @type {string} */ glyph, /** @type {() => void} */ click) => el("button", { type: "button", class: "button tool-button", title: t(key), "aria-label": t(key), on: { click } }, el("span", { "aria-hidden": "true", text: glyph }));
+  /** @type {Scene|null} */
+  let now = null;
+  let placed = false;
+  /** Called once the map has its size. @type {(() => void)[]} */
+  let waiting = [];
+
+  const frame = el("div", { class: `em${interactive ? " is-interactive" : ""}` }, el("div", { class: "em-map" }, stage), fault);
+  root.append(frame);
+  const board = createGameBoard(stage, {
+    map,
+    id: "em-board",
+    cursor: parseHex(START),
+    sheet: sheetTexts(lang),
+    access: { label: t("embed.board"), help: t("embed.help"), describe: (hex, model) => [describeHex(hex, model, lang, "short"), ...told(hex)].join(". ") },
+    texts: { all: t("board.all"), everyone: (n) => lang.tn("board.everyone", n), unit: (_, place, of) => t("board.unit.place", { unit: now?.spoken(board.fanned()).slice(-of).toReversed()[place - 1] ?? "", place, of }) },
+  });
+  const tools = el("div", { class: "zoom-buttons em-tools", role: "group", "aria-label": t("map.tools") }, tool("map.zoomIn", "+", () => board.zoomBy(1.5)), tool("map.zoomOut", "−", () => board.zoomBy(1 / 1.5)), tool("map.fit", "⤢", () => board.fit()), tool("embed.flip", "⇄", on.flip));
+  stage.parentElement?.append(tools);
+  frame.append(el("div", { class: "em-foot" }, el("p", { class: "em-line" }, title, " ", stand), order, el("div", { class: "em-row" }, controls.element, open)));
+
+  // Wheel and one finger belong to the page around the board, unless it was asked to take them.
+  if (!interactive) stage.addEventListener("wheel", (event) => !event.ctrlKey && event.stopImmediatePropagation(), true);
+  stage.addEventListener("viewchange", () => {
+    if (placed) return;
+    placed = true;
+    for (const act of waiting) act();
+    waiting = [];
+  });
+  stage.addEventListener("hexhover", (event) => {
+    const { hex, via } = /** @type {CustomEvent} */ (event).detail;
+    if (via === "keyboard" && now) board.say([now.placeName(hex), ...told(hex)].filter(Boolean).join(". "));
+  });
+
+  /** @param {number} hex @returns {string[]} */
+  function told(hex) {
+    return now ? [...now.spoken(hex), ...spokenOverlays(board.said(hex), lang)] : [];
+  }
+
+  /** @param {() => void} act */
+  const whenPlaced = (act) => (placed ? act() : void waiting.push(act));
+
+  return {
+    board,
+    controls,
+    frame,
+    /** Shows a scene. @param {Scene} scene @param {number} ply @param {number} plies */
+    show(scene, ply, plies) {
+      now = scene;
+      fault.hidden = true;
+      title.textContent = scene.title;
+      stand.textContent = scene.stand;
+      order.textContent = scene.order;
+      controls.show(ply, plies);
+      board.setPiles(scene.piles);
+      for (const name of /** @type {const} */ (["markers", "moves", "attacks", "goals"])) board.show(name, scene.overlays[name] ?? null);
+      whenPlaced(() => reveal(scene.scene));
+      frame.dataset.ply = String(ply);
+    },
+    /** A sentence in the place of what cannot be shown; what was shown before stays. @param {string} text */
+    refuse(text) {
+      fault.textContent = text;
+      fault.hidden = false;
+    },
+    /** @param {string} href empty for no link */
+    link(href) {
+      open.hidden = !href;
+      if (href) open.setAttribute("href", href);
+      else open.removeAttribute("href");
+    },
+    /** Brings the units of a side, or of both, into sight. @param {Side|""} side */
+    frameSide(side) {
+      whenPlaced(() => lookAt(now ? (side ? now.held[side] : [...now.held.axis, ...now.held.commonwealth]) : []));
+    },
+    /** The numbers printed in the hexes. @param {boolean} six those of the later edition */
+    numbers: (six) => board.setOptions({ numbers: six ? "six" : "spi" }),
+  };
+
+  /** Brings the place of the last order into sight; the map keeps still where it is seen already. @param {number[]} hexes */
+  function reveal(hexes) {
+    const { view } = board;
+    for (const hex of hexes) {
+      const [x, y] = view.toScreen(...centre(hex));
+      if (x < 24 || y < 24 || x > view.width - 24 || y > view.height - 24) return board.lookAt(...centre(hex));
+    }
+  }
+
+  /** @param {number[]} hexes */
+  function lookAt(hexes) {
+    if (!hexes.length) return board.fit();
+    const { view } = board;
+    const points = hexes.map((hex) => centre(hex));
+    const span = (/** @type {number} */ axis) => {
+      const values = points.map((point) => point[axis]);
+      return [Math.min(...values), Math.max(...values)];
+    };
+    const [[left, right], [top, bottom]] = [span(0), span(1)];
+    const scale = Math.min(NEAR, view.width / (right - left + ROOM), view.height / (bottom - top + ROOM));
+    view.centreOn((left + right) / 2, (top + bottom) / 2, scale);
+    board.zoomBy(1);
+  }
+}
+
+/** The number of a hex as an edition prints it. @param {boolean} six */
+export const hexNames = (six) => (six ? sixAnglesNumber : spiNumber);
