@@ -15,8 +15,10 @@ use crate::refusal::RefusalCode;
 use crate::stacking;
 use crate::units::Side;
 
-/// Kinds of starts in a hex.
-const KINDS: usize = 8;
+/// Kinds of starts in a hex: eight, and two for fields without an enemy, in which only the class of the unit matters.
+const KINDS: usize = 10;
+/// The first of those two.
+const OPEN: usize = 8;
 
 /// What a search depends on besides its budget.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,7 +39,7 @@ impl Start {
         }
     }
 
-    /// The kind of start apart from its hex, below [`KINDS`].
+    /// The kind of start apart from its hex, below [`OPEN`].
     fn kind(self) -> usize {
         usize::from(self.motorized) | usize::from(self.detachment) << 1 | usize::from(self.infiltrated) << 2
     }
@@ -193,18 +195,26 @@ impl Desk {
         let side = self.forces.pieces[at].side;
         let marks = self.forces.seen_by(side);
         let kept = usize::from(self.reaches.of_hex[start.hex.index()][start.kind()]);
-        if self.reaches.fields.get(kept).is_some_and(|ways| ways.budget >= budget && ways.hold(marks)) {
+        let open_kind = OPEN + usize::from(start.motorized);
+        let open = usize::from(self.reaches.of_hex[start.hex.index()][open_kind]);
+        let wide = |at: usize| self.reaches.fields.get(at).filter(|ways| ways.budget >= budget);
+        if wide(kept).is_some_and(|ways| ways.hold(marks)) {
             return kept;
+        }
+        if wide(open).is_some_and(|ways| ways.are_open(budget, marks)) {
+            return open;
         }
         let widest = self.widest(start, side, mode).max(budget);
         let ground = going(&self.forces, &self.costs, &[at]);
         let Reaches { fields, of_hex, scratch, .. } = &mut self.reaches;
-        let field = kept.min(fields.len());
+        let found = scratch.spread(start.hex, widest, &ground);
+        let (kind, place) = if found.met_nobody() { (open_kind, open) } else { (start.kind(), kept) };
+        let field = place.min(fields.len());
         if field == fields.len() {
             fields.push(Ways::default());
-            of_hex[start.hex.index()][start.kind()] = field as u16;
+            of_hex[start.hex.index()][kind] = field as u16;
         }
-        fields[field].spread(start.hex, widest, &ground, scratch);
+        fields[field].copy(found);
         field
     }
 

@@ -67,6 +67,24 @@ impl Ways {
         self.seen.iter().all(|&(hex, bits)| marks.at(hex) & WATCHED == bits)
     }
 
+    /// Whether the search met nothing that its player watches.
+    pub(super) fn met_nobody(&self) -> bool {
+        self.seen.iter().all(|&(_, bits)| bits == 0)
+    }
+
+    /// Of ways on which nobody was met: whether a search within a budget would find the same among these marks.
+    pub(super) fn are_open(&self, budget: u16, marks: &Marks) -> bool {
+        self.within(budget).iter().all(|&(hex, _)| !marks.has(hex, WATCHED))
+    }
+
+    /// Takes over what another search has found, over the memory of the last one.
+    pub(super) fn copy(&mut self, found: &Self) {
+        self.budget = found.budget;
+        self.hexes.clone_from(&found.hexes);
+        self.before.clone_from(&found.before);
+        self.seen.clone_from(&found.seen);
+    }
+
     /// The hexes with their costs up to a budget, the start first.
     pub(super) fn within(&self, budget: u16) -> &[(Hex, u16)] {
         &self.hexes[..self.hexes.partition_point(|&(_, cost)| cost <= budget)]
@@ -84,19 +102,21 @@ impl Ways {
         path.reverse();
         Some(path)
     }
+}
 
+impl Scratch {
     /// Finds what a budget reaches from a hex, over the memory of the last time.
     ///
     /// It finds what [`hexgrid::Reach`] finds, who gives reasons for every hex besides. Where no enemy is near, a step costs what
     /// the board says; else the ground is asked. An enemy only makes steps dearer: hexes without one that are too far stay so.
     ///
     /// Cases: 8.2 · Rulings: H026
-    pub(super) fn spread(&mut self, start: Hex, budget: u16, ground: &Going, scratch: &mut Scratch) {
-        let (least, places) = (&mut scratch.least[..], &mut scratch.places[..]);
-        let (waiting, found) = (&mut scratch.waiting, &mut scratch.found);
-        scratch.last.clear();
-        scratch.last.resize(usize::from(budget) + 1, NONE);
-        let last = &mut scratch.last[..];
+    pub(super) fn spread(&mut self, start: Hex, budget: u16, ground: &Going) -> &Ways {
+        let (least, places) = (&mut self.least[..], &mut self.places[..]);
+        let (waiting, found) = (&mut self.waiting, &mut self.found);
+        self.last.clear();
+        self.last.resize(usize::from(budget) + 1, NONE);
+        let last = &mut self.last[..];
         waiting.clear();
         found.hexes.clear();
         found.before.clear();
@@ -149,10 +169,8 @@ impl Ways {
             least[hex.index()] = [UNREACHED; 2];
             places[hex.index()] = NONE;
         }
-        self.budget = budget;
-        self.hexes.clone_from(&found.hexes);
-        self.before.clone_from(&found.before);
-        self.seen.clone_from(&found.seen);
+        found.budget = budget;
+        found
     }
 }
 
@@ -171,14 +189,13 @@ mod tests {
         let (board, tables, rules) = (Board::printed(), Tables::standard(), RuleSet::spi_1981_errata());
         let marks = &Marks::of(board, &[])[0];
         let (mut reach, mut scratch) = (Reach::new(&board.grid, LAYERS), Scratch::new(board.grid.len()));
-        let mut ways = Ways::default();
         for (at, start) in board.grid.hexes().filter(|&hex| board.is_land(hex)).enumerate().step_by(7) {
             let costs = &*Costs::of(board, tables, &rules, at % 2 == 0);
             let budget = [6, 20, 45][at % 3];
             let (zone, infiltration, detachment, infiltrated, other) = (2, 4, false, false, None);
             let going = Going { costs, other, marks, zone, infiltration, detachment, infiltrated };
             reach.run(&board.grid, start, 0, budget, &going);
-            ways.spread(start, budget, &going, &mut scratch);
+            let ways = scratch.spread(start, budget, &going);
             let found: Vec<_> = ways.hexes.iter().map(|&(hex, cost)| (reach.cost(hex), hex, cost)).collect();
             assert_eq!(found.len(), reach.reached().len());
             assert!(found.is_sorted_by_key(|&(.., cost)| cost));
