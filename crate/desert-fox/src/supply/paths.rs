@@ -72,6 +72,7 @@ impl Ground for PathGround<'_> {
         Step::Go { cost: if self.by_hexes { 1 } else { cost }, layer }
     }
 
+    #[inline]
     fn state(&self, hex: Hex) -> Option<u8> {
         if self.no_enemy {
             return Some(0);

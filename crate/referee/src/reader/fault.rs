@@ -13,7 +13,7 @@ pub struct Fault(Box<Unreadable>);
 
 impl Fault {
     #[inline(never)]
-    pub fn new(message: String) -> Self {
+    pub(super) fn new(message: String) -> Self {
         Self(Box::new(Unreadable { path: String::new(), message }))
     }
 
