@@ -61,33 +61,32 @@ macro_rules! tagged {
 
             impl<'de> ::serde::Deserialize<'de> for $name {
                 fn deserialize<D: ::serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-                    $crate::reader::tagged("kind", from, |variant| Shape::deserialize(variant))
+                    $crate::reader::tagged(from, |variant| Shape::deserialize(variant))
                 }
             }
         };
     };
 }
 
-/// Reads an enum of which the member `tag` tells the variant.
-pub fn tagged<'de, T, D: Deserializer<'de>>(
-    tag: &'static str,
-    from: D,
-    read: fn(Tagged) -> Result<T, Fault>,
-) -> Result<T, D::Error> {
+/// The member that tells the variant.
+const TAG: &str = "kind";
+
+/// Reads an enum of which the member `kind` tells the variant.
+pub fn tagged<'de, T, D: Deserializer<'de>>(from: D, read: fn(Tagged) -> Result<T, Fault>) -> Result<T, D::Error> {
     let mut node = Node::deserialize(from)?;
-    let read = take(&mut node, tag).and_then(|name| read(Tagged { name: &name, rest: &node }));
-    read.map_err(D::Error::custom)
+    let read = take_kind(&mut node).and_then(|name| read(Tagged { name: &name, rest: &node }));
+    read.map_err(|fault| D::Error::custom(fault.folded()))
 }
 
 /// Takes the name of the variant out of an object.
-fn take(node: &mut Node, tag: &'static str) -> Result<String, Fault> {
+fn take_kind(node: &mut Node) -> Result<String, Fault> {
     let Node::Object(members) = node else { return Err(node.unfit(&"an object")) };
-    let mut named = members.iter().enumerate().filter(|(_, (name, _))| name == tag).map(|(at, _)| at);
-    let at = named.next().ok_or_else(|| Fault::missing_field(tag))?;
+    let mut named = members.iter().enumerate().filter(|(_, (name, _))| name == TAG).map(|(at, _)| at);
+    let at = named.next().ok_or_else(|| Fault::missing_field(TAG))?;
     if named.next().is_some() {
-        return Err(Fault::duplicate_field(tag));
+        return Err(Fault::duplicate_field(TAG));
     }
-    String::deserialize(&members.remove(at).1)
+    String::deserialize(&members.remove(at).1).map_err(|fault| fault.under(TAG))
 }
 
 /// A variant and the other members of its object.
@@ -114,7 +113,8 @@ impl<'de> EnumAccess<'de> for Tagged<'de> {
     type Variant = Self;
 
     fn variant_seed<T: DeserializeSeed<'de>>(self, seed: T) -> Result<(T::Value, Self), Fault> {
-        seed.deserialize(BorrowedStrDeserializer::new(self.name)).map(|value| (value, self))
+        let variant = seed.deserialize(BorrowedStrDeserializer::new(self.name));
+        variant.map(|variant| (variant, self)).map_err(|fault: Fault| fault.under(TAG))
     }
 }
 

@@ -31,7 +31,7 @@ pub struct GameStart {
 referee::tagged! {
     [deny_unknown_fields]
     /// Where the dice of a game come from.
-    #[derive(Default, Serialize, Tsify)]
+    #[derive(Default, Tsify)]
     #[serde(rename_all = "camelCase", tag = "kind")]
     pub enum DiceChoice {
         /// From a seed that the browser's own randomness gives.
