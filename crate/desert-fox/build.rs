@@ -7,6 +7,7 @@ mod map;
 mod source;
 
 use std::error::Error;
+use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
@@ -19,6 +20,8 @@ fn main() -> Result<(), Box<dyn Error>> {
             convert(&path, &out).map_err(|error| format!("{}: {error}", path.display()))?;
         }
     }
+    list_switched(Path::new("data/rulings.toml"), &out.join("switched.rs"))
+        .map_err(|error| format!("data/rulings.toml: {error}"))?;
     compile_map(Path::new("data/map.json"), &out.join("map.rs")).map_err(|error| format!("data/map.json: {error}"))?;
     Ok(())
 }
@@ -29,6 +32,21 @@ fn convert(toml_file: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
     let name = toml_file.with_extension("json");
     let name = name.file_name().ok_or("no file name")?;
     fs::write(out.join(name), serde_json::to_string(&data)?)?;
+    Ok(())
+}
+
+/// Writes which rulings a switch turns, so that nobody has to carry the texts of the ledger for it.
+fn list_switched(rulings: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
+    let data: toml::Table = toml::from_str(&fs::read_to_string(rulings)?)?;
+    let mut lines = String::new();
+    for ruling in data.get("ruling").and_then(toml::Value::as_array).ok_or("no rulings")? {
+        let Some(field) = ruling.get("switch").and_then(|switch| switch.get("field")) else { continue };
+        let id = ruling.get("id").and_then(toml::Value::as_str).ok_or("a ruling without number")?;
+        let series = if id.starts_with('H') { "house" } else { "new" };
+        let number: u16 = id[1..].parse()?;
+        writeln!(lines, "    ({field}, RulingId::{series}({number})),")?;
+    }
+    fs::write(out, format!("static SWITCHED: &[(&str, RulingId)] = &[\n{lines}];\n"))?;
     Ok(())
 }
 

@@ -9,7 +9,6 @@ import init, {
   decodeLink,
   encodeLink,
   encodePosition,
-  ledger,
   loadPosition,
   loadSheet,
   orderCombats,
@@ -125,11 +124,9 @@ export function permissions(): boolean[] {
   return [fortWork.allowed, forcedMarch.allowed];
 }
 
-/** The rulings behind a switch. */
+/** The numbers of the rulings behind a switch; `pkg/rulings.json` has their texts. */
 export function behind(field: string): string[] {
-  const numbers = ruleSets().switches.find((known) => known.field === field)?.rulings ?? [];
-  const { rulings } = ledger();
-  return rulings.filter(({ id }) => numbers.includes(id)).map(({ id, text }) => `${id}: ${text}`);
+  return ruleSets().switches.find((known) => known.field === field)?.rulings ?? [];
 }
 
 /** How many chart values are still reconstructed once the owner has given one of his own. */

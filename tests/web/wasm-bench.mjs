@@ -13,9 +13,9 @@ const target = "wasm32-unknown-unknown";
 export async function wasmBench({ release }) {
   const folder = process.env.CARGO_TARGET_DIR ?? join(root, "target");
   const cargo = (...words) => execFileSync("cargo", words, { cwd: root, stdio: "inherit" });
-  const profile = release ? ["--release"] : [];
+  const profile = release ? ["--profile", "page"] : [];
   cargo("build", "--quiet", "--locked", ...profile, "--package", "wasm-bench", "--target", target);
-  const kind = release ? "release" : "debug";
+  const kind = release ? "page" : "debug";
   const out = join(folder, release ? "wasm-bench" : "wasm-bench-debug");
   cargo("run", "--quiet", "--locked", "--package", "bindgen", "--", join(folder, target, kind, "wasm_bench.wasm"), out);
   const module = await import(pathToFileURL(join(out, "desert_fox.js")).href);

@@ -95,14 +95,10 @@ pub fn scenarios() -> Scenarios {
 /// The named rule sets and the switches, each with its rulings.
 pub fn rule_sets() -> RuleSets {
     let preset = |preset: Preset| PresetInfo { preset, rules: preset.rules() };
-    let governs = |field: &str| {
-        let of_field = |ruling: &&referee::Ruling| ruling.switch.as_ref().is_some_and(|switch| switch.field == field);
-        crate::ledger::ledger().iter().filter(of_field).map(|ruling| ruling.id).collect()
-    };
     let switch = |switch: &crate::rules::Switch| SwitchInfo {
         field: switch.field,
         values: switch.values,
-        rulings: governs(switch.field),
+        rulings: crate::ledger::of_switch(switch.field).collect(),
     };
     RuleSets { presets: Preset::ALL.into_iter().map(preset).collect(), switches: SWITCHES.iter().map(switch).collect() }
 }

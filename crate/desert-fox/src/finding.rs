@@ -68,9 +68,15 @@ pub(crate) const fn ruling(number: u16) -> RulingId {
 macro_rules! codes {
     ($(#[$outer:meta])* $enum:ident; $($(#[$doc:meta])* $name:ident = $json:literal, $stage:ident, [$($case:literal),*], [$($number:literal),*];)+) => {
         $(#[$outer])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
         #[cfg_attr(feature = "js", derive(tsify::Tsify))]
         pub enum $enum { $($(#[$doc])* #[serde(rename = $json)] $name),+ }
+
+        impl Serialize for $enum {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_unit_variant(stringify!($enum), *self as u32, self.name())
+            }
+        }
 
         impl $enum {
             /// Every code.
@@ -316,6 +322,7 @@ impl Findings {
         self.push(Finding { code, unit: None, hex: None, side: Some(side), before, after });
     }
 
+    #[inline]
     fn push(&mut self, finding: Finding) {
         if !self.muted {
             self.list.push(finding);

@@ -4,7 +4,7 @@
 
 use std::sync::OnceLock;
 
-use referee::{Ledger, Ruling, Section};
+use referee::{Ledger, Ruling, RulingId, Section};
 
 const DATA: &str = include_str!(concat!(env!("OUT_DIR"), "/rulings.json"));
 
@@ -24,11 +24,25 @@ pub fn whole() -> &'static Ledger {
     LEDGER.get_or_init(|| Ledger::read(DATA).unwrap_or_else(|_| Ledger { sections: Vec::new(), rulings: Vec::new() }))
 }
 
+include!(concat!(env!("OUT_DIR"), "/switched.rs"));
+
+/// The rulings that a switch of the rule set turns, in the order of the ledger; known without its texts.
+pub fn of_switch(field: &str) -> impl Iterator<Item = RulingId> {
+    SWITCHED.iter().filter(move |(of, _)| *of == field).map(|(_, id)| *id)
+}
+
 #[cfg(test)]
 mod tests {
-    use referee::RulingId;
-
     use super::*;
+
+    #[test]
+    fn the_rulings_of_each_switch_are_those_of_the_ledger() {
+        for switch in crate::rules::SWITCHES {
+            let turned = |ruling: &&Ruling| ruling.switch.as_ref().is_some_and(|by| by.field == switch.field);
+            let expected: Vec<_> = ledger().iter().filter(turned).map(|ruling| ruling.id).collect();
+            assert_eq!(of_switch(switch.field).collect::<Vec<_>>(), expected, "{}", switch.field);
+        }
+    }
 
     #[test]
     fn the_ledger_can_be_read_and_is_sound() {

@@ -65,6 +65,7 @@ impl Effects {
     /// Supply, combined arms and disruption halve downwards; a ridge thirds upwards; a level-2 fort doubles.
     ///
     /// Cases: 7.34, 11.3, 11.4, 11.66, 14.2 · Rulings: R031, R137, R138, R139, R140, R143
+    #[inline]
     fn apply(&self, effect: Effect, strength: i16) -> i16 {
         match effect {
             Effect::Fort if self.fort => strength * 2,

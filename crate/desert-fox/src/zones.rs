@@ -35,6 +35,7 @@ fn covers(setup: &Setup, unit: &Unit, side: &Edge, mountains: bool) -> bool {
 /// units on foot; into mountains only where `mountains` says that its stack is not pure armor.
 ///
 /// Cases: 10.1, 10.12 · Rulings: R030, H012
+#[inline]
 pub const fn extends(motorized: bool, side: HexsideTerrain, into: Terrain, mountains: bool) -> bool {
     let barred = match side {
         HexsideTerrain::Sea => true,

@@ -1,5 +1,5 @@
 //! What every game of the referee needs: case numbers, rulings and their ledger, dice and the chain of a record, links, and a
-//! reader of JSON. It knows no game.
+//! reader and a writer of JSON. It knows no game.
 
 pub mod case_id;
 pub mod chain;
@@ -10,6 +10,7 @@ pub mod link;
 pub mod reader;
 pub mod ruling;
 pub mod ruling_id;
+pub mod writer;
 
 pub use case_id::{CaseId, CaseIdError};
 pub use chain::{Link32, Seed};

@@ -3,6 +3,7 @@
 use desert_fox::refusal::Refusal;
 use js_sys::{Error, JSON, Reflect};
 use referee::reader::parse;
+use referee::writer::tree;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_wasm_bindgen::Serializer;
@@ -81,6 +82,6 @@ pub fn give<T: Tsify + Serialize>(value: &T) -> Result<Ts<T>, JsValue> {
 
 /// The same for a value whose TypeScript type is written by hand.
 pub fn give_value(value: &impl Serialize) -> Result<JsValue, JsValue> {
-    let js = value.serialize(&Serializer::json_compatible());
+    let js = tree(value).serialize(&Serializer::json_compatible());
     js.map_err(|error| engine_error("bad-result", &error.to_string(), ""))
 }

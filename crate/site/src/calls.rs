@@ -14,7 +14,6 @@ use desert_fox::position::answering;
 use desert_fox::position::query::BoardQuery;
 use desert_fox::refit::cost::{self, RefitQuery, RefitReport};
 use desert_fox::roster::RosterUnit;
-use referee::Ruling;
 use serde::{Deserialize, Serialize};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
@@ -36,19 +35,6 @@ pub struct Version {
 pub fn version() -> Result<Ts<Version>, JsValue> {
     let build_id = option_env!("DESERT_FOX_BUILD_ID").unwrap_or("dev");
     give(&Version { engine: env!("CARGO_PKG_VERSION"), build_id })
-}
-
-/// Every ruling.
-#[derive(Serialize, Tsify)]
-pub struct Rulings {
-    /// The rulings of the sources by number, then those of this project.
-    pub rulings: &'static [Ruling],
-}
-
-/// The ledger of rulings.
-#[wasm_bindgen]
-pub fn ledger() -> Result<Ts<Rulings>, JsValue> {
-    give(&Rulings { rulings: desert_fox::ledger::ledger() })
 }
 
 /// The named rule sets and the switches, each with its rulings.

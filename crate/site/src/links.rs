@@ -8,6 +8,7 @@ use desert_fox::record::{self, DiceMode, Record};
 use referee::hash::hex;
 use referee::link::{self, Kind, LinkError};
 use referee::reader::parse;
+use referee::writer;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tsify::{Ts, Tsify};
@@ -71,8 +72,7 @@ impl From<BadLink> for JsValue {
 
 /// Makes a link of a content.
 fn pack(kind: Kind, content: &impl Serialize) -> Result<String, JsValue> {
-    let json = serde_json::to_string(content).map_err(|error| engine_error("bad-result", &error.to_string(), ""))?;
-    Ok(link::encode(kind, &json).map_err(BadLink::from)?)
+    Ok(link::encode(kind, &writer::text(content)).map_err(BadLink::from)?)
 }
 
 /// Reads a link, whatever it carries: the one decoder behind every call.

@@ -8,6 +8,7 @@ use std::cell::RefCell;
 
 use referee::hash::sha256_hex;
 use referee::reader::parse;
+use referee::writer;
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
@@ -215,7 +216,7 @@ fn try_save(store: &impl SaveStore, sheet: Sheet, text: &str) -> Result<Save, St
     let save = Save::new(rev, store.now(), text);
     write_and_compare(store, sheet.slot(slot), &save.line())?;
     let head = Head { slot, rev, sha: save.sha.clone(), saved_at: save.saved_at.clone() };
-    write_and_compare(store, sheet.head(), &serde_json::to_string(&head).map_err(|_| StoreFault::Failed)?)?;
+    write_and_compare(store, sheet.head(), &writer::text(&head))?;
     Ok(save)
 }
 

@@ -124,12 +124,12 @@ fn compile(repo: &Repo, build_id: &str) -> Result<PathBuf> {
     // Sources have to be there before their folders can be renamed in what the compiler writes.
     run(repo.cargo("fetch --quiet --locked --target").arg(WASM_TARGET))?;
     run(repo
-        .cargo("build --release --locked --package site --lib --target")
+        .cargo("build --profile page --locked --package site --lib --target")
         .args([WASM_TARGET, "--target-dir"])
         .arg(&target_dir)
         .env("CARGO_ENCODED_RUSTFLAGS", same_bytes_everywhere(repo)?)
         .env("DESERT_FOX_BUILD_ID", build_id))?;
-    Ok(target_dir.join(WASM_TARGET).join("release/site.wasm"))
+    Ok(target_dir.join(WASM_TARGET).join("page/site.wasm"))
 }
 
 /// Writes the table of rulings. A ledger with faults gives a table too, so that one can look at the page while writing

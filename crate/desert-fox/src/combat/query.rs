@@ -156,42 +156,48 @@ impl CombatUnit {
     }
 }
 
-/// Combat supply of a unit.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "js", derive(tsify::Tsify))]
-#[serde(rename_all = "camelCase", tag = "kind")]
-pub enum Supply {
-    /// In combat supply.
-    #[default]
-    In,
-    /// In combat supply, drawn from a named dump or MSU.
-    From {
-        /// The dump or MSU.
-        source: String,
-    },
-    /// Out of combat supply.
-    Out,
-    /// Supplied by the emergency rule.
-    Emergency,
-    /// A reinforcement in its first combat phase.
-    NewReinforcement,
+referee::tagged! {
+    []
+    /// Combat supply of a unit.
+    #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+    #[cfg_attr(feature = "js", derive(tsify::Tsify))]
+    #[serde(rename_all = "camelCase", tag = "kind")]
+    pub enum Supply {
+        /// In combat supply.
+        #[default]
+        In,
+        /// In combat supply, drawn from a named dump or MSU.
+        From {
+            /// The dump or MSU.
+            source: String,
+        },
+        /// Out of combat supply.
+        Out,
+        /// Supplied by the emergency rule.
+        Emergency,
+        /// A reinforcement in its first combat phase.
+        NewReinforcement,
+    }
 }
 
-/// Where a unit could retreat.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "js", derive(tsify::Tsify))]
-#[serde(rename_all = "camelCase", tag = "kind")]
-pub enum RetreatRoom {
-    /// As far as it must.
-    #[default]
-    Open,
-    /// At most so many hexes.
-    Room {
-        /// Hexes.
-        hexes: u8,
-    },
-    /// Along the hexes and hexsides of the query, hex by hex.
-    Map,
+referee::tagged! {
+    []
+    /// Where a unit could retreat.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+    #[cfg_attr(feature = "js", derive(tsify::Tsify))]
+    #[serde(rename_all = "camelCase", tag = "kind")]
+    pub enum RetreatRoom {
+        /// As far as it must.
+        #[default]
+        Open,
+        /// At most so many hexes.
+        Room {
+            /// Hexes.
+            hexes: u8,
+        },
+        /// Along the hexes and hexsides of the query, hex by hex.
+        Map,
+    }
 }
 
 /// An effect on a unit's strength.
@@ -297,93 +303,96 @@ pub struct Support {
     pub naval: bool,
 }
 
-/// An answer to a decision, or a die. What has a single legal answer is not asked and takes none.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "js", derive(tsify::Tsify))]
-#[serde(rename_all = "camelCase", rename_all_fields = "camelCase", tag = "kind")]
-pub enum Answer {
-    /// The defender's terrain row.
-    Row {
-        /// The row.
-        row: crate::charts::TerrainRow,
-    },
-    /// Air points and naval support committed.
-    Commit {
-        /// Air points.
-        air_points: u8,
-        /// Naval support.
-        #[serde(default, skip_serializing_if = "is_usual")]
-        naval: bool,
-    },
-    /// A die that was rolled.
-    Die {
-        /// 1 to 6.
-        face: u8,
-    },
-    /// Shifts that the attacker uses.
-    Shifts {
-        /// Columns.
-        columns: u8,
-    },
-    /// The result that the defender chooses for an illegal attack.
-    Result {
-        /// In the notation of the table.
-        result: String,
-    },
-    /// Retreat as the result says.
-    Retreat {
-        /// The unit.
-        unit: String,
-    },
-    /// The next hex of a retreat.
-    RetreatTo {
-        /// The unit.
-        unit: String,
-        /// The hex.
-        hex: String,
-    },
-    /// Stop in the city just entered.
-    StopInCity {
-        /// The unit.
-        unit: String,
-    },
-    /// Deplete the unit instead of retreating.
-    DepleteInstead {
-        /// The unit.
-        unit: String,
-    },
-    /// Ignore the retreat, the defending hexes being vacant.
-    IgnoreRetreat {
-        /// The unit.
-        unit: String,
-    },
-    /// The unit that takes the partial depletion.
-    Deplete {
-        /// The unit.
-        unit: String,
-    },
-    /// Advance a unit.
-    Advance {
-        /// The unit.
-        unit: String,
-        /// The vacated hex.
-        hex: String,
-    },
-    /// No further unit advances.
-    EndAdvance,
-    /// Destroy the supply unit in the hex.
-    DestroySupply {
-        /// The supply unit.
-        unit: String,
-    },
-    /// Try to capture the supply unit in the hex.
-    CaptureSupply {
-        /// The supply unit.
-        unit: String,
-    },
-    /// The hex of the dump that Tobruk yields.
-    PlaceDump {
-        /// Tobruk or an adjacent hex.
-        hex: String,
-    },
+referee::tagged! {
+    []
+    /// An answer to a decision, or a die. What has a single legal answer is not asked and takes none.
+    #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+    #[cfg_attr(feature = "js", derive(tsify::Tsify))]
+    #[serde(rename_all = "camelCase", rename_all_fields = "camelCase", tag = "kind")]
+    pub enum Answer {
+        /// The defender's terrain row.
+        Row {
+            /// The row.
+            row: crate::charts::TerrainRow,
+        },
+        /// Air points and naval support committed.
+        Commit {
+            /// Air points.
+            air_points: u8,
+            /// Naval support.
+            #[serde(default, skip_serializing_if = "is_usual")]
+            naval: bool,
+        },
+        /// A die that was rolled.
+        Die {
+            /// 1 to 6.
+            face: u8,
+        },
+        /// Shifts that the attacker uses.
+        Shifts {
+            /// Columns.
+            columns: u8,
+        },
+        /// The result that the defender chooses for an illegal attack.
+        Result {
+            /// In the notation of the table.
+            result: String,
+        },
+        /// Retreat as the result says.
+        Retreat {
+            /// The unit.
+            unit: String,
+        },
+        /// The next hex of a retreat.
+        RetreatTo {
+            /// The unit.
+            unit: String,
+            /// The hex.
+            hex: String,
+        },
+        /// Stop in the city just entered.
+        StopInCity {
+            /// The unit.
+            unit: String,
+        },
+        /// Deplete the unit instead of retreating.
+        DepleteInstead {
+            /// The unit.
+            unit: String,
+        },
+        /// Ignore the retreat, the defending hexes being vacant.
+        IgnoreRetreat {
+            /// The unit.
+            unit: String,
+        },
+        /// The unit that takes the partial depletion.
+        Deplete {
+            /// The unit.
+            unit: String,
+        },
+        /// Advance a unit.
+        Advance {
+            /// The unit.
+            unit: String,
+            /// The vacated hex.
+            hex: String,
+        },
+        /// No further unit advances.
+        EndAdvance,
+        /// Destroy the supply unit in the hex.
+        DestroySupply {
+            /// The supply unit.
+            unit: String,
+        },
+        /// Try to capture the supply unit in the hex.
+        CaptureSupply {
+            /// The supply unit.
+            unit: String,
+        },
+        /// The hex of the dump that Tobruk yields.
+        PlaceDump {
+            /// Tobruk or an adjacent hex.
+            hex: String,
+        },
+    }
 }

@@ -132,6 +132,7 @@ fn lay<'a>(marks: &mut [Marks; 2], board: &Board, pieces: impl Iterator<Item = &
 /// Lays the zone of a unit: each combat unit with stacking points covers the hexes around its own.
 ///
 /// Cases: 10.1, 10.11, 10.12 · Rulings: R030, H012
+#[inline]
 pub fn zone(board: &Board, piece: &Piece, mut lay: impl FnMut(Hex)) {
     if !piece.zone {
         return;

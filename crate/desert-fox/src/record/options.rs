@@ -5,6 +5,7 @@
 //! changes no old game. A later form gets structs of its own and a way from this one to it.
 
 use referee::reader::{Unreadable, parse};
+use referee::writer;
 use serde::{Deserialize, Serialize};
 
 use crate::combat::query::is_usual;
@@ -44,8 +45,7 @@ pub struct OptionsV1 {
 impl OptionsV1 {
     /// Their compact JSON: the set-up that the chain of a record begins with.
     pub fn text(&self) -> String {
-        // Texts, names and numbers alone: nothing in it can fail to be written.
-        serde_json::to_string(self).unwrap_or_default()
+        writer::text(self)
     }
 
     /// Reads what `text` has written.

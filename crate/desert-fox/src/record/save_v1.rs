@@ -4,6 +4,7 @@ use std::fmt::Write;
 
 use referee::Seed;
 use referee::hash::{hex, sha256_hex, unhex};
+use referee::writer;
 use serde::{Deserialize, Serialize};
 
 use super::game::Game;
@@ -172,8 +173,7 @@ impl SaveV1 {
 
 /// Compact JSON.
 fn json<T: Serialize>(value: &T) -> String {
-    // Texts, names and numbers alone: nothing in it can fail to be written.
-    serde_json::to_string(value).unwrap_or_default()
+    writer::text(value)
 }
 
 /// A list with an item to a line.

@@ -1,6 +1,7 @@
 //! A game in words, for reports in forums: tags in square brackets, then a line for each order with its dice and what came of it.
 
 use referee::hash::hex;
+use referee::writer;
 
 use super::game::Game;
 use super::phrases::{order, results, says};
@@ -94,6 +95,6 @@ fn result(outcome: &Outcome) -> String {
 
 /// The switches set over the named rule set.
 fn thrown(switches: &Switches) -> String {
-    let json = serde_json::to_string(switches).unwrap_or_default();
+    let json = writer::text(switches);
     json.replace(['{', '}', '"'], "").replace(':', " ").replace(',', ", ")
 }

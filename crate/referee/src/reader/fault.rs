@@ -7,13 +7,16 @@ use serde_json::Number;
 
 use super::Unreadable;
 
+/// Stands before the path and before the message of a fault that is handed on as a text.
+const SEAM: char = '\u{1f}';
+
 /// Why a value cannot be read; boxed, since every function of every type hands it on.
 #[derive(Debug)]
 pub struct Fault(Box<Unreadable>);
 
 impl Fault {
     #[inline(never)]
-    pub fn new(message: String) -> Self {
+    pub(super) fn new(message: String) -> Self {
         Self(Box::new(Unreadable { path: String::new(), message }))
     }
 
@@ -43,6 +46,21 @@ impl Fault {
         self
     }
 
+    /// Path and message as one text, for `custom` of whatever reads the value.
+    #[inline(never)]
+    pub(super) fn folded(&self) -> String {
+        format!("{SEAM}{}{SEAM}{}", self.0.path, self.0.message)
+    }
+
+    /// The fault of a text, with its path where the text has one.
+    #[inline(never)]
+    fn unfolded(text: String) -> Self {
+        match text.strip_prefix(SEAM).and_then(|rest| rest.split_once(SEAM)) {
+            Some((path, message)) => Self(Box::new(Unreadable { path: path.to_owned(), message: message.to_owned() })),
+            None => Self::new(text),
+        }
+    }
+
     /// The fault as it is told.
     #[inline(never)]
     pub fn into_unreadable(self) -> Unreadable {
@@ -62,7 +80,7 @@ impl std::error::Error for Fault {}
 /// The messages are those of `serde_json`.
 impl Error for Fault {
     fn custom<T: fmt::Display>(message: T) -> Self {
-        Self::new(message.to_string())
+        Self::unfolded(message.to_string())
     }
 
     #[inline(never)]

@@ -6,6 +6,7 @@
 mod fault;
 mod fork;
 mod node;
+mod tagged;
 mod tree;
 
 #[cfg(test)]
@@ -14,8 +15,9 @@ mod tests;
 use serde::de::DeserializeOwned;
 use thiserror::Error;
 
-use fault::Fault;
-use node::Node;
+pub use fault::Fault;
+pub use node::Node;
+pub use tagged::{Tagged, tagged};
 
 /// Why a JSON text cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

@@ -32,7 +32,7 @@ pub enum Node<'a> {
 
 impl<'a> Node<'a> {
     #[inline(never)]
-    fn unfit(&self, expected: &dyn Expected) -> Fault {
+    pub(super) fn unfit(&self, expected: &dyn Expected) -> Fault {
         let found = match self {
             Self::Null => Unexpected::Unit,
             Self::Bool(value) => Unexpected::Bool(*value),

@@ -178,3 +178,73 @@ fn the_place_of_a_fault_is_told_from_the_outside_in() {
     assert_eq!(fault(text), Unreadable { path: "a[1].parts[1].id".to_owned(), message });
     assert_eq!(parse::<Vec<u8>>("[1,2,\"x\"]").unwrap_err().path, "[2]");
 }
+
+crate::tagged! {
+    [deny_unknown_fields]
+    /// As `Answer`.
+    #[derive(Debug, PartialEq, serde::Serialize)]
+    #[serde(rename_all = "camelCase", rename_all_fields = "camelCase", tag = "kind")]
+    pub enum Reply {
+        /// Nothing in it.
+        No,
+        /// Something in it.
+        BothSides {
+            /// A list.
+            given_hexes: Vec<String>,
+            /// What may be left out.
+            #[serde(default)]
+            die: Option<u8>,
+        },
+    }
+}
+
+/// The same, read by `serde` alone.
+#[derive(Debug, PartialEq, Deserialize)]
+#[serde(rename = "Reply", tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
+enum Derived {
+    No,
+    BothSides {
+        given_hexes: Vec<String>,
+        #[serde(default)]
+        die: Option<u8>,
+    },
+}
+
+#[test]
+fn an_enum_with_a_kind_is_read_and_refused_as_serde_does() {
+    let texts = [
+        r#"{"kind":"no"}"#,
+        r#"{"more":1,"kind":"no"}"#,
+        r#"{"kind":"bothSides","givenHexes":["a1"],"die":6}"#,
+        r#"{"givenHexes":[],"kind":"bothSides"}"#,
+        r#"{"kind":"bothSides"}"#,
+        r#"{"kind":"bothSides","givenHexes":[1]}"#,
+        r#"{"kind":"bothSides","givenHexes":[],"die":300}"#,
+        r#"{"kind":"bothSides","givenHexes":[],"dice":3}"#,
+        r#"{"kind":"bothSides","givenHexes":[],"givenHexes":[]}"#,
+        r#"{"kind":"other"}"#,
+        r#"{"kind":"no","kind":"no"}"#,
+        r#"{"givenHexes":[]}"#,
+        "{}",
+    ];
+    let mut taken = 0;
+    for text in texts.map(|text| format!("[{text}]")) {
+        match (parse::<Vec<Reply>>(&text), expected::<Vec<Derived>>(&text)) {
+            (Ok(found), Ok(expected)) => {
+                assert_eq!(format!("{found:?}"), format!("{expected:?}"));
+                taken += 1;
+            }
+            (found, expected) => {
+                let (found, expected) = (found.unwrap_err(), expected.unwrap_err());
+                assert_eq!(found.message, expected.message, "{text}");
+                assert!(found.path.starts_with(&expected.path), "{} in {text}", found.path);
+            }
+        }
+    }
+    assert_eq!(taken, 4);
+    let path = |text| parse::<Reply>(text).unwrap_err().path;
+    assert_eq!(path(r#"{"kind":"bothSides","givenHexes":["a1",7]}"#), "givenHexes[1]");
+    for text in ["7", "\"no\"", "null", "[\"no\"]", r#"{"kind":7}"#] {
+        assert!(parse::<Reply>(text).is_err(), "{text}");
+    }
+}

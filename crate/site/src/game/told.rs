@@ -28,21 +28,24 @@ pub struct GameStart {
     pub dice: DiceChoice,
 }
 
-/// Where the dice of a game come from.
-#[derive(Default, Deserialize, Tsify)]
-#[serde(rename_all = "camelCase", tag = "kind", deny_unknown_fields)]
-pub enum DiceChoice {
-    /// From a seed that the browser's own randomness gives.
-    #[default]
-    Fresh,
-    /// From a given seed.
-    Seed {
-        /// 32 hex digits.
-        #[tsify(type = "string")]
-        seed: Seed,
-    },
-    /// The players roll their own dice and tell their faces with each order.
-    Entered,
+referee::tagged! {
+    [deny_unknown_fields]
+    /// Where the dice of a game come from.
+    #[derive(Default, Tsify)]
+    #[serde(rename_all = "camelCase", tag = "kind")]
+    pub enum DiceChoice {
+        /// From a seed that the browser's own randomness gives.
+        #[default]
+        Fresh,
+        /// From a given seed.
+        Seed {
+            /// 32 hex digits.
+            #[tsify(type = "string")]
+            seed: Seed,
+        },
+        /// The players roll their own dice and tell their faces with each order.
+        Entered,
+    }
 }
 
 /// A game as it stands, or as it stood after some of its orders. `events` and `findings` are those of the last order, or of
