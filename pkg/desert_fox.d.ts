@@ -1999,16 +1999,6 @@ export interface Roster {
 }
 
 /**
- * Every ruling.
- */
-export interface Rulings {
-    /**
-     * The rulings of the sources by number, then those of this project.
-     */
-    rulings: Ruling[];
-}
-
-/**
  * Everything against a query.
  */
 export interface Refused {
@@ -3964,11 +3954,6 @@ export function encodeLink(query: CombatQuery): string;
 export function encodePosition(sheet: PositionSheet): string;
 
 /**
- * The ledger of rulings.
- */
-export function ledger(): Rulings;
-
-/**
  * The position of the last save in this browser; it never throws.
  *
  * After damage nothing should be saved before the player has had the texts, because a save takes their place.
@@ -4086,7 +4071,6 @@ export interface InitOutput {
     readonly game_verify: (a: number) => [number, number, number];
     readonly game_view: (a: number) => [number, number, number];
     readonly game_viewAt: (a: number, b: number) => [number, number, number];
-    readonly ledger: () => [number, number, number];
     readonly loadPosition: () => [number, number, number];
     readonly loadSheet: () => [number, number, number];
     readonly orderCombats: (a: any) => [number, number, number];

@@ -39,7 +39,6 @@ export const game_undo: (a: number) => [number, number, number];
 export const game_verify: (a: number) => [number, number, number];
 export const game_view: (a: number) => [number, number, number];
 export const game_viewAt: (a: number, b: number) => [number, number, number];
-export const ledger: () => [number, number, number];
 export const loadPosition: () => [number, number, number];
 export const loadSheet: () => [number, number, number];
 export const orderCombats: (a: any) => [number, number, number];
