@@ -170,7 +170,10 @@ impl BoardWork {
         Marks::refill(&mut self.marks, &self.forces.board, black_box(&self.forces.pieces));
         let pieces = self.forces.pieces.iter();
         pieces
-            .map(|piece| u64::from(self.marks[0].at(piece.hex)) + u64::from(self.marks[1].has(piece.hex, mark::ZONE)))
+            .map(|piece| {
+                let [axis, commonwealth] = &self.marks;
+                u64::from(axis.at(piece.hex) & !mark::CUT) + u64::from(commonwealth.has(piece.hex, mark::ZONE))
+            })
             .sum()
     }
 
