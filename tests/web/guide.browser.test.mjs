@@ -1,0 +1,289 @@
+// The help and the guided first game: played by mouse and by keyboard alone, left and resumed, and kept apart from other games.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { axe, openSite } from "./harness.mjs";
+import { PAINTED, offered, openGame } from "./play-helpers.mjs";
+
+let site;
+before(async () => {
+  site = await openSite();
+});
+after(() => site.close());
+
+const step = async (page) => Number((await page.textContent("#tour-step").catch(() => ""))?.match(/\d+/)?.[0] ?? 0);
+const reached = (page, n) => page.waitForFunction((wanted) => Number(document.querySelector("#tour-step")?.textContent?.match(/\d+/)?.[0] ?? 99) >= wanted, n);
+const finished = (page) => page.waitForSelector("#tour-keep");
+const kept = (page) => page.evaluate(() => Object.keys(localStorage).filter((key) => !/guide|tab|play\.pace|legend/.test(key)).sort());
+
+async function openTour(site, options = {}) {
+  const view = await site.openPage({ waitFor: "html[data-ready]", reducedMotion: "reduce", ...options });
+  await view.page.click("#tab-play");
+  await view.page.click("#pl-first-go");
+  await view.page.waitForSelector(PAINTED);
+  await view.page.waitForSelector(".tour");
+  return view;
+}
+
+/** Takes the guided game from its first step to its end; `act` presses a control, `place` chooses the front stack and moves it. */
+async function playThrough(page, { act, move }) {
+  assert.equal(await step(page), 1);
+  await act("#pl-next");
+  await reached(page, 2);
+  await move();
+  await reached(page, 3);
+  await act("#pl-done");
+  await act("#pl-done-anyway");
+  await reached(page, 4);
+  await page.waitForSelector(".pl-attack");
+  await act("#tour-next");
+  await reached(page, 5);
+  await act(".pl-attack [data-set=target]");
+  await reached(page, 6);
+  await act("#pl-declare");
+  await reached(page, 7);
+  await act("#pl-done");
+  await reached(page, 8);
+  await act("#tour-next");
+  await reached(page, 9);
+  await act(".pl-decision [data-do=order]");
+  await reached(page, 10);
+  while ((await step(page)) === 10) {
+    await page.waitForFunction(() => document.querySelector(".pl-decision [data-do=order]") || !/^Step 10 /.test(document.querySelector("#tour-step")?.textContent ?? ""));
+    if ((await step(page)) === 10) await act(".pl-decision [data-do=order]");
+  }
+  await act("#tour-next");
+  await reached(page, 12);
+  for (let i = 0; i < 40 && !(await page.locator("#tour-keep").count()); i++) {
+    const now = await offered(page);
+    if (now.warned) await act("#pl-done-anyway");
+    else if (now.done) await act("#pl-done");
+    else if (now.answers.length) await act(".pl-decision [data-do=order]");
+    else if (now.targets.length) {
+      await act(".pl-attack [data-set=target]");
+      await act("#pl-declare");
+    } else await page.waitForFunction(() => document.querySelector("#tour-keep") || document.querySelector("#pl-done:not([aria-disabled=true])") || document.querySelector(".pl-decision [data-do=order]"));
+  }
+  await finished(page);
+}
+
+test("the first game is played to its end by mouse, points at a control in every step, and touches no kept game", async () => {
+  const view = await openTour(site);
+  const { page } = view;
+  const before = await kept(page);
+  const pointed = new Set();
+  await playThrough(page, {
+    async act(selector) {
+      pointed.add(await page.evaluate(() => `${document.querySelector("#tour-step")?.textContent} ${document.querySelectorAll(".is-pointed-at").length}`));
+      await page.locator(selector).first().click();
+    },
+    async move() {
+      await page.locator("details:has(> .pl-ends) summary, .pl-going details summary").first().click();
+      await page.locator(".pl-ends button").first().click();
+      await page.locator("#pl-goal-0").click();
+    },
+  });
+  assert.deepEqual([...pointed].filter((line) => !line.endsWith(" 1")), []);
+  assert.deepEqual(await kept(page), before);
+  assert.deepEqual(view.problems(), []);
+  await page.click("#tour-keep");
+  await page.waitForFunction(() => !document.querySelector(".tour") && document.querySelector("#pl-kept")?.textContent?.startsWith("Saved"));
+  await view.close();
+});
+
+test("the first game is played to its end with the keyboard alone", async () => {
+  const view = await openTour(site);
+  const { page } = view;
+  const keys = { "#pl-next": "n", "#pl-done": "x" };
+  const press = (name) => page.keyboard.press(name);
+  const act = async (selector) => {
+    if (keys[selector]) return press(keys[selector]);
+    if (selector === "#tour-next") await press("h");
+    else await page.focus(selector);
+    await press(selector.includes("target") ? "Space" : "Enter");
+  };
+  await playThrough(page, {
+    act,
+    async move() {
+      for (const direction of ["ArrowRight", "ArrowLeft", "e", "a"]) {
+        await press(direction);
+        await press("Enter");
+        if ((await offered(page)).entries > 318) return;
+        await press("Enter");
+        if ((await step(page)) > 2) return;
+      }
+    },
+  });
+  assert.deepEqual(view.problems(), []);
+  await view.close();
+});
+
+test("the first game is offered once, goes on where it was left, and is found again in the help", async () => {
+  const view = await openTour(site, { viewport: { width: 390, height: 844 }, hasTouch: true });
+  const { page } = view;
+  await page.tap("#pl-next");
+  await reached(page, 2);
+  await page.tap("#tour-leave");
+  await page.waitForSelector("#pl-new");
+  assert.equal(await page.locator("#pl-first-go").count(), 0);
+  await page.reload({ waitUntil: "load" });
+  await page.waitForSelector("#pl-new");
+  await page.waitForSelector("#help-open[data-on]");
+  await page.tap("#help-open");
+  await page.tap("#help-tour");
+  await page.waitForSelector(".tour");
+  assert.equal(await step(page), 2);
+  assert.deepEqual(view.problems(), []);
+  await view.close();
+});
+
+test("a damaged memory of the first game begins it again", async () => {
+  const view = await openTour(site);
+  const { page } = view;
+  await page.click("#pl-next");
+  await reached(page, 2);
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.endsWith("guide.game")) localStorage.setItem(key, "d1.g.<script>");
+  });
+  await page.click("#tour-leave");
+  await page.click("#pl-new-guide");
+  await page.waitForSelector(".tour");
+  assert.equal(await step(page), 1);
+  assert.deepEqual(view.problems(), []);
+  await view.close();
+});
+
+test("the question mark opens keys, phases, words and signs, and nothing while one types", async () => {
+  const view = await openGame(site, { seats: "hot" });
+  const { page } = view;
+  await page.waitForSelector("#help-open[data-on]");
+  await page.focus("#pl-goto");
+  await page.keyboard.type("?");
+  assert.equal(await page.locator("dialog[open]").count(), 0);
+  await page.fill("#pl-goto", "");
+  await page.focus("#pl-board, .pl-stage [tabindex='0']");
+  await page.keyboard.press("?");
+  await page.waitForSelector("dialog[data-about=help]");
+  for (const part of ["phases", "words", "signs", "keys"]) {
+    await page.click(`#help-part-${part}`);
+    assert.deepEqual(await axe(page, "dialog[data-about=help]"), [], part);
+  }
+  await page.click("#help-part-phases");
+  assert.equal(await page.locator(".help-phase.is-now").count(), 1);
+  await page.click("#help-part-words");
+  await page.fill("#help-search", "combat supply");
+  assert.ok((await page.locator(".help-word").count()) < 10);
+  assert.equal(await page.locator("[data-word=combatSupply] .case-tip").count(), 2);
+  await page.keyboard.press("Escape");
+  await page.click("#pl-guide-more");
+  await page.waitForSelector("#help-phase-initialMovement:focus");
+  assert.deepEqual(view.problems(), []);
+  await view.close();
+});
+
+test("every key that the list names for the game screen does what it says", async () => {
+  const view = await openGame(site, { seats: "hot" });
+  const { page } = view;
+  const press = (name) => page.keyboard.press(name);
+  const focus = () => page.evaluate(() => document.activeElement?.id ?? "");
+  const chosen = () => page.locator(".pl-pick[aria-pressed=true]").count();
+  const cursor = () => page.textContent(".ex-line");
+  const proofs = {
+    "play.keys.arrows": async () => {
+      await press("m");
+      for (const key of ["ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown", "q", "e", "a", "d"]) {
+        const before = await cursor();
+        await press(key);
+        assert.notEqual(await cursor(), before, key);
+      }
+    },
+    "play.keys.next": async () => {
+      await press("n");
+      const first = await page.textContent("#pl-stack-title");
+      await press("n");
+      assert.notEqual(await page.textContent("#pl-stack-title"), first);
+      await press("p");
+      assert.equal(await page.textContent("#pl-stack-title"), first);
+    },
+    "play.keys.cycle": async () => {
+      for (let i = 0; i < 12 && (await page.locator(".pl-pick").count()) < 2; i++) await press("n");
+      const before = await page.locator(".pl-pick[aria-pressed=true]").allTextContents();
+      await press("c");
+      assert.notDeepEqual(await page.locator(".pl-pick[aria-pressed=true]").allTextContents(), before);
+    },
+    "play.keys.forced": async () => {
+      for (let i = 0; i < 12 && !(await page.locator("#pl-way-march").count()); i++) await press("n");
+      await press("f");
+      assert.equal(await page.getAttribute("#pl-way-march", "aria-pressed"), "true");
+      await press("f");
+      assert.equal(await page.getAttribute("#pl-way-walk", "aria-pressed"), "true");
+    },
+    "play.keys.escape": async () => {
+      for (let i = 0; i < 4 && (await chosen()); i++) await press("Escape");
+      assert.equal(await chosen(), 0);
+    },
+    "play.keys.map": async () => {
+      await press("t");
+      await press("m");
+      assert.ok(await page.evaluate(() => document.querySelector(".pl-stage")?.contains(document.activeElement)));
+    },
+    "play.keys.panel": async () => {
+      await press("t");
+      assert.equal(await focus(), "pl-phase");
+    },
+    "play.keys.log": async () => {
+      await press("l");
+      assert.equal(await focus(), "pl-log-summary");
+    },
+    "play.keys.goto": async () => {
+      await press("m");
+      await press("g");
+      assert.equal(await focus(), "pl-goto");
+      await press("Escape");
+    },
+    "play.keys.zoom": async () => {
+      await press("m");
+      for (const key of ["+", "-", "0"]) await press(key);
+    },
+    "play.keys.enter": async () => {
+      await press("n");
+      for (let i = 0; i < 3 && !(await offered(page)).entries; i++) {
+        await press("ArrowRight");
+        await press("Enter");
+        await press("Enter");
+      }
+      assert.equal((await offered(page)).entries, 1);
+    },
+    "play.keys.undo": async () => {
+      await press("Control+z");
+      assert.equal((await offered(page)).entries, 0);
+      await press("Control+y");
+      assert.equal((await offered(page)).entries, 1);
+    },
+    "play.keys.digits": async () => {
+      await press("n");
+      await page.locator(".pl-going details summary").first().click();
+      await page.locator(".pl-ends button").first().click();
+      const before = (await offered(page)).entries;
+      await press("1");
+      assert.ok((await offered(page)).entries > before);
+    },
+    "play.keys.done": async () => {
+      await press("x");
+      await page.click("#pl-done-anyway");
+      assert.equal((await offered(page)).phase, "firstReaction");
+    },
+    "play.keys.help": async () => {
+      await page.waitForSelector("#help-open[data-on]");
+      await press("?");
+      await page.waitForSelector("dialog[data-about=help]");
+      await press("Escape");
+    },
+  };
+  const listed = await page.evaluate(async () => (await import(new URL("www/panels/play/menu.js", document.baseURI).href)).KEYS.map(([, text]) => text));
+  assert.deepEqual(Object.keys(proofs).sort(), listed.sort());
+  for (const [name, proof] of Object.entries(proofs)) await proof().catch((error) => assert.fail(`${name}: ${error}`));
+  assert.deepEqual(view.problems(), []);
+  await view.close();
+});
