@@ -138,6 +138,18 @@ test("the first game is offered once, goes on where it was left, and is found ag
   await view.close();
 });
 
+test("on a narrow screen the small map is shown when it is asked for", async () => {
+  const view = await openGame(site, { viewport: { width: 360, height: 740 }, hasTouch: true });
+  const { page } = view;
+  assert.equal(await page.locator(".minimap").isVisible(), false);
+  await page.tap(".pl-minimap-button");
+  assert.equal(await page.locator(".minimap").isVisible(), true);
+  assert.equal(await page.getAttribute(".pl-minimap-button", "aria-pressed"), "true");
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true);
+  assert.deepEqual(view.problems(), []);
+  await view.close();
+});
+
 test("a damaged memory of the first game begins it again", async () => {
   const view = await openTour(site);
   const { page } = view;
@@ -244,7 +256,11 @@ test("every key that the list names for the game screen does what it says", asyn
     },
     "play.keys.zoom": async () => {
       await press("m");
-      for (const key of ["+", "-", "0"]) await press(key);
+      for (const key of ["+", "-", "0"]) {
+        const changed = page.evaluate(() => new Promise((resolve) => document.querySelector(".pl-stage")?.addEventListener("viewchange", () => resolve(true), { once: true })));
+        await press(key);
+        assert.ok(await changed, key);
+      }
     },
     "play.keys.enter": async () => {
       await press("n");

@@ -119,7 +119,8 @@ export function mountTour(root, app, around) {
     if (shown === `at ${key}`) return;
     shown = `at ${key}`;
     draw();
-    found?.scrollIntoView({ block: "nearest" });
+    // After what the table itself brings into sight.
+    requestAnimationFrame(() => target()?.scrollIntoView({ block: "nearest" }));
   }
 
   /** Keeps record and step for the next visit; not what the script does when the guided player-turn is over. @param {import("../panels/play/types.js").Desk} desk */

@@ -22,10 +22,11 @@ export function showHelp(app, { part = "keys", at = "" }) {
 
   /** @param {string} name @param {string} [first] what is shown first: a phase or a word */
   function show(name, first = "") {
-    const now = document.querySelector(".pl-guide");
+    const guide = document.querySelector(".pl-guide");
+    const now = guide instanceof HTMLElement && guide.checkVisibility() ? (guide.dataset.phase ?? "") : "";
     const views = {
       keys: () => keysPart(app.lang),
-      phases: () => phasesPart(app, now instanceof HTMLElement && now.checkVisibility() ? now.dataset.phase : ""),
+      phases: () => phasesPart(app, now),
       words: () => wordsPart(app, first),
       signs: signs,
     };
@@ -34,9 +35,9 @@ export function showHelp(app, { part = "keys", at = "" }) {
     body.setAttribute("aria-label", t(`help.part.${chosen}`));
     replace(body, views[chosen]());
     body.scrollTop = 0;
-    const aim = chosen === "phases" && first ? document.getElementById(`help-phase-${first}`) : null;
+    const aim = chosen === "phases" ? document.getElementById(`help-phase-${first || now}`) : null;
     aim?.scrollIntoView({ block: "start" });
-    aim?.focus({ preventScroll: true });
+    if (first) aim?.focus({ preventScroll: true });
   }
 
   /** What counters, markers and overlays mean, drawn as the map draws them. */

@@ -11,7 +11,7 @@ export function wordsPart(app, at = "") {
   const { t, tn, tag } = app.lang;
   const order = new Intl.Collator(tag);
   const all = WORDS.map((word) => ({ ...word, name: t(`glossary.${word.id}`), text: t(`glossary.${word.id}.text`) })).sort((a, b) => order.compare(a.name, b.name));
-  const search = /** @type {HTMLInputElement} */ (el("input", { class: "input", type: "search", id: "help-search", autocomplete: "off", spellcheck: "false" }));
+  const search = /** @type {HTMLInputElement} */ (el("input", { class: "input", type: "text", role: "searchbox", inputmode: "search", enterkeyhint: "search", id: "help-search", autocomplete: "off", spellcheck: "false" }));
   const count = el("p", { class: "muted num", role: "status", id: "help-count" });
   const list = el("dl", { class: "help-words" });
   search.value = at ? t(`glossary.${at}`) : "";
