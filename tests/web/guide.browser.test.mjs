@@ -190,6 +190,11 @@ test("the question mark opens keys, phases, words and signs, and nothing while o
   await page.keyboard.press("Escape");
   await page.click("#pl-guide-more");
   await page.waitForSelector("#help-phase-initialMovement:focus");
+  await page.keyboard.press("Escape");
+  await page.locator(".pl-says .case-tip").first().click();
+  await page.locator(".popover-words .help-link").first().click();
+  await page.waitForSelector(".help-word");
+  assert.notEqual(await page.inputValue("#help-search"), "");
   assert.deepEqual(view.problems(), []);
   await view.close();
 });

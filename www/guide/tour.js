@@ -6,6 +6,7 @@ import { createSession } from "../game/session.js";
 import { mountTable } from "../panels/play/table.js";
 import { caseChips } from "../panels/referee/bits.js";
 import { OPENING } from "./opening.js";
+import { isTyping } from "../help/open.js";
 import { STEPS, isOver, stepAt } from "./steps.js";
 
 /** @typedef {import("../app.js").App} App */
@@ -36,14 +37,19 @@ export function mountTour(root, app, around) {
   let kept = "";
   /** @type {import("../panels/play/table.js").Table|null} */
   let table = null;
-  const card = el("section", { class: "card tour", "aria-label": t("guide.title"), "aria-keyshortcuts": "H" });
+  const act = (/** @type {string} */ name, /** @type {string} */ words, /** @type {Record<string, any>} */ props = {}) => el("button", { type: "button", class: "button button-small", id: `tour-${name}`, ...props, text: words, data: { tour: name } });
+  const count = el("span", { class: "muted num", id: "tour-step" });
   const text = el("p", { class: "tour-text", "aria-live": "polite" });
+  const cases = el("p", { class: "tour-cases" });
+  const row = el("div", { class: "card-row" });
+  const leave = act("leave", "×", { class: "button button-quiet button-small", "aria-label": t("guide.leave"), title: t("guide.leave") });
+  const card = el("section", { class: "card tour", "aria-label": t("guide.title"), "aria-keyshortcuts": "H" }, el("div", { class: "tour-head" }, el("h3", { text: t("guide.title") }), count, leave), text, cases, row);
   card.addEventListener("click", ({ target }) => {
     const act = target instanceof Element ? target.closest("[data-tour]") : null;
     if (act instanceof HTMLElement) acts[act.dataset.tour ?? ""]?.();
   });
   root.addEventListener("keydown", (event) => {
-    if (event.key.toLowerCase() !== "h" || event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) return;
+    if (event.key.toLowerCase() !== "h" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     event.preventDefault();
     first()?.focus();
   });
@@ -133,17 +139,14 @@ export function mountTour(root, app, around) {
     store.set(STEP, String(step));
   }
 
+  /** Says the step. The text itself stays in its place, so that screen readers tell when it changes. */
   function draw() {
     const now = STEPS[step];
-    const act = (/** @type {string} */ name, /** @type {string} */ words, /** @type {Record<string, any>} */ props = {}) => el("button", { type: "button", class: "button button-small", id: `tour-${name}`, ...props, text: words, data: { tour: name } });
-    const cases = now && caseChips(now.cases, [], { app });
-    replace(card,
-      el("div", { class: "tour-head" }, el("h3", { text: t("guide.title") }), now && el("span", { class: "muted num", id: "tour-step", text: t("guide.step", { n: step + 1, all: STEPS.length }) }),
-        act("leave", "×", { class: "button button-quiet button-small", "aria-label": t("guide.leave"), title: t("guide.leave") })),
-      text, cases && el("p", { class: "tour-cases" }, cases),
-      el("div", { class: "card-row" }, now
-        ? [act("next", t(now.reads ? "guide.next" : "guide.skip"), { class: `button button-small${now.reads ? " button-primary" : ""}` }), act("show", t("guide.show")), act("again", t("guide.again"), { class: "button button-quiet button-small" })]
-        : [act("keep", t("guide.keep"), { class: "button button-primary button-small" }), act("end", t("guide.end")), act("again", t("guide.again"), { class: "button button-quiet button-small" })]));
+    replace(count, now && t("guide.step", { n: step + 1, all: STEPS.length }));
+    replace(cases, now && caseChips(now.cases, [], { app }));
+    replace(row, now
+      ? [act("next", t(now.reads ? "guide.next" : "guide.skip"), { class: `button button-small${now.reads ? " button-primary" : ""}` }), act("show", t("guide.show")), act("again", t("guide.again"), { class: "button button-quiet button-small" })]
+      : [act("keep", t("guide.keep"), { class: "button button-primary button-small" }), act("end", t("guide.end")), act("again", t("guide.again"), { class: "button button-quiet button-small" })]);
     text.textContent = now ? t(`guide.step.${now.key}`) : t("guide.done");
   }
 

@@ -4,7 +4,7 @@
 /** @typedef {import("../app.js").App} App */
 
 /** Whether letters belong to what has the focus. @param {EventTarget|null} target */
-const types = (target) => target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && !["checkbox", "radio", "range", "button"].includes(target.type));
+export const isTyping = (target) => target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && !["checkbox", "radio", "range", "button"].includes(target.type));
 
 /** Opens the help at a part of it. @param {App} app @param {{part?: string, at?: string}} [where] `at`: a phase or a word */
 export async function openHelp(app, where = {}) {
@@ -19,7 +19,7 @@ export function startHelp(app) {
   button?.addEventListener("click", () => void openHelp(app));
   button?.setAttribute("data-on", "");
   document.addEventListener("keydown", (event) => {
-    if (event.key !== "?" || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || types(event.target)) return;
+    if (event.key !== "?" || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
     event.preventDefault();
     void openHelp(app);
   });
