@@ -26,7 +26,14 @@ async function openTour(site, options = {}) {
   return view;
 }
 
-/** Takes the guided game from its first step to its end; `act` presses a control, `place` chooses the front stack and moves it. */
+/** Moves the chosen unit to the first hex of the list of those in reach. */
+async function moveByList(page, press) {
+  await press(page.locator(".pl-going details summary").first());
+  await press(page.locator(".pl-ends button").first());
+  await press(page.locator("#pl-goal-0"));
+}
+
+/** Takes the guided game from its first step to its end; `act` presses a control, `move` moves the chosen unit. */
 async function playThrough(page, { act, move }) {
   assert.equal(await step(page), 1);
   await act("#pl-next");
@@ -78,11 +85,7 @@ test("the first game is played to its end by mouse, points at a control in every
       pointed.add(await page.evaluate(() => `${document.querySelector("#tour-step")?.textContent} ${document.querySelectorAll(".is-pointed-at").length}`));
       await page.locator(selector).first().click();
     },
-    async move() {
-      await page.locator("details:has(> .pl-ends) summary, .pl-going details summary").first().click();
-      await page.locator(".pl-ends button").first().click();
-      await page.locator("#pl-goal-0").click();
-    },
+    move: () => moveByList(page, (locator) => locator.click()),
   });
   assert.deepEqual([...pointed].filter((line) => !line.endsWith(" 1")), []);
   assert.deepEqual(await kept(page), before);
@@ -115,6 +118,24 @@ test("the first game is played to its end with the keyboard alone", async () => 
       }
     },
   });
+  assert.deepEqual(view.problems(), []);
+  await view.close();
+});
+
+test("the first game is played to its end with a finger on a narrow screen, and every step is readable there", async () => {
+  const view = await openTour(site, { viewport: { width: 360, height: 740 }, hasTouch: true, colorScheme: "dark" });
+  const { page } = view;
+  const found = new Set();
+  await playThrough(page, {
+    async act(selector) {
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth || !document.querySelector(".tour-text")?.checkVisibility());
+      if (wide) found.add(await page.textContent("#tour-step"));
+      await page.locator(selector).first().tap();
+    },
+    move: () => moveByList(page, (locator) => locator.tap()),
+  });
+  assert.deepEqual([...found], []);
+  assert.deepEqual(await axe(page, ".tour"), []);
   assert.deepEqual(view.problems(), []);
   await view.close();
 });
