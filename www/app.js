@@ -105,6 +105,7 @@ async function start() {
   // The map explorer is fetched when nothing else is: it opens at once later, and the page is ready without it.
   (globalThis.requestIdleCallback ?? setTimeout)(() => {
     import("./panels/explorer/explorer.js").catch(() => {});
+    import("./help/open.js").then(({ startHelp }) => startHelp(app)).catch(() => {});
     import("./offline/offline.js").then(({ startOffline }) => startOffline(app)).catch(() => {});
   });
   await rules;
@@ -112,7 +113,7 @@ async function start() {
 
 /** A share link opens the referee, a ruling's link its row; the sections read the rest of the fragment themselves. */
 function openFragment(/** @type {App} */ app, /** @type {string} */ hash) {
-  if (/^#d\d+\.[gt]\./.test(hash)) app.tabs.show("play");
+  if (/^#(d\d+\.[gt]\.|first-game$)/.test(hash)) app.tabs.show("play");
   else if (/^#d\d+\./.test(hash)) app.tabs.show("referee");
   else if (/^#[RH]\d{3}$/.test(hash)) app.tabs.show("rules");
 }

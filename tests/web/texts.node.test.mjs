@@ -11,10 +11,10 @@ const catalogues = await Promise.all(files.map(async (file) => [file, JSON.parse
 const keys = new Set(catalogues.flatMap(([, texts]) => Object.keys(texts)));
 const declarations = await readText("pkg/desert_fox.d.ts");
 
-test("the page loads its files of texts and asks for them at once, and a board on another website loads the rest", async () => {
+test("the page loads its files of texts and asks for them at once, and the rest when it is needed or for a board on another website", async () => {
   const [loader, html] = await Promise.all([readText("www/lang/lang.js"), readText("index.html")]);
   const listed = (name) => JSON.parse(loader.match(new RegExp(`const ${name} = (\\[[^\\]]*\\])`))?.[1] ?? "[]").map((file) => `${file}.json`);
-  assert.deepEqual([...new Set([...listed("FILES"), ...listed("EMBED_FILES")])].sort(), files);
+  assert.deepEqual([...new Set([...listed("FILES"), ...listed("EMBED_FILES"), ...listed("LATER")])].sort(), files);
   const preloaded = [...html.matchAll(/rel="preload" href="www\/lang\/en\/([^"]+)"/g)].map(([, file]) => file);
   assert.deepEqual(preloaded.sort(), listed("FILES").sort());
 });

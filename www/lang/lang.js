@@ -7,6 +7,8 @@ const FILES = ["app", "referee", "findings", "board", "explorer", "library", "pl
 export const EMBED_FILES = ["app", "findings", "board", "play", "embed"];
 /** The languages that there are. */
 export const LANGS = ["en"];
+/** Files of texts that are fetched when somebody asks for what they tell. */
+export const LATER = ["glossary", "guide"];
 
 /**
  * @typedef {object} Lang
@@ -16,6 +18,7 @@ export const LANGS = ["en"];
  * @property {(key: string) => boolean} has
  * @property {(items: string[]) => string} list "a, b and c"
  * @property {(n: number, options?: Intl.NumberFormatOptions) => string} number
+ * @property {(file: string) => Promise<void>} load fetches one of `LATER`, once; a missing file leaves its keys untranslated
  */
 
 /**
@@ -37,6 +40,8 @@ export async function loadLang(tag, files = FILES) {
 export function makeLang(tag, parts) {
   /** @type {Map<string, string>} */
   const texts = new Map(parts.flatMap((part) => Object.entries(part)));
+  /** @type {Map<string, Promise<void>>} */
+  const later = new Map();
   const numbers = new Intl.NumberFormat(tag);
   const plural = new Intl.PluralRules(tag);
   const and = new Intl.ListFormat(tag, { type: "conjunction" });
@@ -52,6 +57,11 @@ export function makeLang(tag, parts) {
     has: (key) => texts.has(key),
     list: (items) => and.format(items),
     number: (n, options) => new Intl.NumberFormat(tag, options).format(n),
+    load: (file) => {
+      const loading = later.get(file) ?? fetchJson(`www/lang/${tag}/${file}.json`).then((part) => Object.entries(part).forEach(([key, text]) => texts.set(key, text)));
+      later.set(file, loading);
+      return loading;
+    },
   };
 }
 

@@ -46,13 +46,16 @@ export function caseTip(caseNumber, rulingIds, app) {
     app.ledger.then((ledger) => {
       fill(shown, caseNumber, rulingIds, ledger, app, close);
       place(shown, button);
-    });
+      return import("../help/case-words.js").then(({ addCaseWords }) => addCaseWords(shown, caseNumber, app, close)).then(() => place(shown, button));
+    }).catch(() => {});
   }
   function close() {
     clearTimeout(timer);
     pinned = false;
-    popover?.remove();
+    // Removing what has the focus closes a second time.
+    const shown = popover;
     popover = null;
+    shown?.remove();
     button.setAttribute("aria-expanded", "false");
     button.removeAttribute("aria-describedby");
     removeEventListener("keydown", onKey, true);

@@ -71,7 +71,8 @@ function legend(desk) {
   return el("div", { class: "ex-legend" }, el("h4", { text: t("ex.legend") }), el("ul", {}, rows.map(([look, sign, key]) => el("li", {}, el("span", { class: `ex-sign is-${look}`, "aria-hidden": "true", text: sign }), el("span", { text: t(`ex.legend.${key}`) })))));
 }
 
-const KEYS = /** @type {[string[], string][]} */ ([
+/** The keys of the map explorer, with the end of their text's key. */
+export const KEYS = /** @type {[string[], string][]} */ ([
   [["←", "→", "↑", "↓"], "arrows"], [["Q", "E", "A", "D"], "slant"], [["Enter"], "enter"], [["M"], "move"], [["Esc"], "escape"], [["Del"], "remove"], [["T"], "tray"], [["U"], "units"], [["G"], "goto"], [["Ctrl", "Z"], "undo"],
 ]);
 

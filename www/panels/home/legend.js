@@ -37,7 +37,8 @@ export function createLegend(app) {
   return el("div", { class: "legend-column" }, legend, keys);
 }
 
-const KEYS = /** @type {[string[], string][]} */ ([
+/** The keys of the map, with the end of their text's key. */
+export const KEYS = /** @type {[string[], string][]} */ ([
   [["←", "→", "↑", "↓"], "arrows"], [["Q", "E", "A", "D"], "slant"], [["+", "−"], "zoom"], [["0"], "fit"], [["G"], "goto"], [["Enter"], "pin"],
 ]);
 

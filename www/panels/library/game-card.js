@@ -7,6 +7,8 @@ import { badge, decidesLine, pictureOf, timeOf, titleOf, whatOf } from "./words.
 /** @typedef {import("./library.js").Desk} Desk */
 /** @typedef {import("../../store/games.js").Listed} Listed */
 
+/** The keys of the list of games, with the end of their text's key. @type {readonly [string[], string][]} */
+export const KEY_HELP = [[["↑", "↓"], "move"], [["Enter"], "open"], [["F2"], "rename"], [["D"], "copy"], [["E"], "export"], [["Delete"], "delete"], [["Ctrl Z"], "undo"], [["I"], "import"]];
 /** What a key does with the game that has the focus. @type {Record<string, string>} */
 export const KEYS = { F2: "rename", d: "copy", e: "export", Delete: "delete" };
 const KEY_OF = new Map(Object.entries(KEYS).map(([key, act]) => [act, key]));

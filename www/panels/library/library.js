@@ -3,7 +3,7 @@
 import { el, replace } from "../../dom.js";
 import { keepFocus } from "../referee/focus.js";
 import { copyGame, deleteGame, exportAll, exportGame, openGame, renameGame, showDamaged, undoDelete } from "./acts.js";
-import { KEYS, gameCard } from "./game-card.js";
+import { KEYS, KEY_HELP, gameCard } from "./game-card.js";
 import { askForText, readFiles, takeIn } from "./import.js";
 import { storageAlarm, storageLine } from "./storage-line.js";
 import { titleOf } from "./words.js";
@@ -103,8 +103,7 @@ export function createLibrary(wanted, done = () => {}) {
   const empty = () => el("div", { class: "lib-empty card" }, el("h3", { text: t("lib.empty") }), el("p", { class: "muted", text: t("lib.empty.text") }));
 
   function keyHelp() {
-    const keys = /** @type {[string[], string][]} */ ([[["↑", "↓"], "move"], [["Enter"], "open"], [["F2"], "rename"], [["D"], "copy"], [["E"], "export"], [["Delete"], "delete"], [["Ctrl Z"], "undo"], [["I"], "import"]]);
-    return el("details", { class: "lib-keys" }, el("summary", { id: "lib-keys", text: t("lib.keys") }), el("dl", { class: "key-list" }, keys.map(([caps, key]) => [el("dt", {}, caps.map((cap) => el("kbd", { text: cap }))), el("dd", { text: t(`lib.keys.${key}`) })])));
+    return el("details", { class: "lib-keys" }, el("summary", { id: "lib-keys", text: t("lib.keys") }), el("dl", { class: "key-list" }, KEY_HELP.map(([caps, key]) => [el("dt", {}, caps.map((cap) => el("kbd", { text: cap }))), el("dd", { text: t(`lib.keys.${key}`) })])));
   }
 
   /**

@@ -74,6 +74,7 @@ function chances(desk, units, hexes) {
   return el("div", { class: "pl-chances", id: "pl-chances" },
     el("p", {}, el("strong", { class: "num", text: t("play.attack.odds", { attack: report.odds.attack, defense: report.odds.defense, odds: report.odds.text }) })),
     report.illegal && el("p", { class: "field-error", text: t("play.attack.illegal") }),
+    report.illegal && el("button", { type: "button", class: "help-link", text: t("play.attack.illegal.what"), data: { help: "words", "help-at": "illegal" } }),
     el("h4", { text: t("play.attack.chances") }),
     el("ul", { class: "ref-overall" }, report.chances.filter((one) => !calm(one)).map(({ unit, ends }) => el("li", { data: { key: `chance-${unit}` } },
       el("span", { class: "ref-overall-unit", text: desk.unitName(unit) }),

@@ -5,6 +5,7 @@ import { answersOf, bodyOf, kindOf, ofKind } from "../../game/options.js";
 import { button, check, select } from "../referee/bits.js";
 import { refusedText } from "./asks.js";
 import { digit, digitsGoTo } from "./offers.js";
+import { resultNames } from "./results.js";
 import { askedBy, orderText } from "./words.js";
 
 /** @typedef {import("./types.js").Desk} Desk */
@@ -16,7 +17,17 @@ const DECISIONS = ["roll", "answer", "supply", "fight", "eliminate"];
 const OF_PHASE = ["malta", "raid", "repair"];
 
 /** How the page speaks of this game. @param {Desk} desk @returns {import("./words.js").Speaker} */
-export const speaker = (desk) => ({ lang: desk.app.lang, unit: desk.unitName, hex: desk.hexWords, at: (id) => desk.now.units.get(id)?.at ?? "", combat: (number) => desk.now.view.combats[number] });
+export const speaker = (desk) => ({ lang: desk.app.lang, unit: desk.unitName, hex: desk.hexWords, at: (id) => desk.now.units.get(id)?.at ?? "", combat: (number) => desk.now.view.combats[number], results: () => resultsOf(desk) });
+
+/** The results to choose from, asked of the engine once for each situation. @type {WeakMap<object, Map<number, string>>} */
+const results = new WeakMap();
+
+/** @param {Desk} desk */
+function resultsOf({ now, session }) {
+  const known = results.get(now) ?? resultNames(session.handle, now.options.orders);
+  results.set(now, known);
+  return known;
+}
 
 /** The digit on a button. @param {{digit?: number}} data */
 export const cap = ({ digit: place }) => place && el("kbd", { "aria-hidden": "true", text: place });

@@ -9,7 +9,7 @@ import { monthOf } from "./words.js";
 /** @typedef {import("../../game/types.js").TableView} GameView */
 
 /** The cases of each phase and segment. @type {Record<string, string[]>} */
-const CASES = {
+export const CASES = {
   initiative: ["4.1"],
   reinforcement: ["5.1", "5.17"],
   airAllocation: ["6.3", "6.31"],
@@ -63,7 +63,8 @@ export function guideView(desk) {
     phases(view, lang),
     el("h3", { class: "card-title pl-phase", id: "pl-phase", tabindex: "-1" }, t(`gamePhase.${view.phase}`), view.segment !== "main" && !over && el("span", { class: "pl-segment", text: t(`segment.${view.segment}`) })),
     !over && view.by !== view.phasing && el("p", { class: "pl-decides" }, sideBadge(view.by, /** @type {any} */ (desk)), ` ${t("play.turn.decides", { side: t(`side.${view.by}`) })}`),
-    el("p", { class: "pl-says" }, t(guideKey(view)), " ", caseChips(casesOf(view), [], desk)),
+    el("p", { class: "pl-says" }, t(guideKey(view)), " ", caseChips(casesOf(view), [], desk), " ",
+      el("button", { type: "button", class: "help-link", id: "pl-guide-more", text: t("play.guide.more"), data: { help: "phases", "help-at": view.phase } })),
   );
 }
 

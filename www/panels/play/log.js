@@ -4,6 +4,7 @@ import { el } from "../../dom.js";
 import { parseHex } from "../../board/geometry.js";
 import { button, caseChips } from "../referee/bits.js";
 import { die } from "../referee/dice.js";
+import { resultNamesAt } from "./results.js";
 import { eventText, orderText } from "./words.js";
 
 /** @typedef {import("./types.js").Desk} Desk */
@@ -55,7 +56,7 @@ export function entryOf(told, desk, speaker) {
     side: told.by,
     turn: [told.turn, told.phasing, told.phase].join(),
     heading: t("play.log.turn", { turn: told.turn, side: t(`side.${told.phasing}`), phase: t(`gamePhase.${told.phase}`) }),
-    text: orderText(told.order, speaker),
+    text: orderText(told.order, { ...speaker, results: () => resultNamesAt(desk.session.handle, told.at) }),
     faces: [...told.faces],
     events: events.map((event) => ({ text: eventText(event, speaker), cases: event.cases, rulings: event.rulings, hex: event.hex ? parseHex(event.hex) : -1 })),
   };

@@ -7,8 +7,8 @@ import { menu } from "../referee/toolbar.js";
 /** @typedef {import("./types.js").Desk} Desk */
 
 const ITEMS = ["new", "games", "share", "replay", "seats", "verify"];
-/** @type {[string[], string][]} */
-const KEYS = [
+/** The keys of the game screen, with the keys of their texts. @type {[string[], string][]} */
+export const KEYS = [
   [["←", "↑", "→", "↓", "Q", "E", "A", "D"], "play.keys.arrows"],
   [["Enter"], "play.keys.enter"],
   [["N", "P"], "play.keys.next"],
@@ -17,9 +17,13 @@ const KEYS = [
   [["X"], "play.keys.done"],
   [["Ctrl+Z", "Ctrl+Y"], "play.keys.undo"],
   [["1", "…", "9"], "play.keys.digits"],
+  [["M"], "play.keys.map"],
   [["T"], "play.keys.panel"],
   [["L"], "play.keys.log"],
+  [["G"], "play.keys.goto"],
+  [["+", "−", "0"], "play.keys.zoom"],
   [["Esc"], "play.keys.escape"],
+  [["?"], "play.keys.help"],
 ];
 
 /** @param {Desk} desk */

@@ -92,8 +92,8 @@ export function createPanel(root, desk) {
     }, true);
     // Where nothing has the focus, after a dialog for example, the keys of the table are heard all the same.
     document.addEventListener("keydown", function free(event) {
-      if (!root.isConnected) return document.removeEventListener("keydown", free);
-      if (event.target === document.body && !event.defaultPrevented && root.checkVisibility() && ears.key(event)) event.preventDefault();
+      if (!desk.session.isOpen()) return document.removeEventListener("keydown", free);
+      if (root.isConnected && event.target === document.body && !event.defaultPrevented && root.checkVisibility() && ears.key(event)) event.preventDefault();
     });
     root.addEventListener("keydown", (event) => {
       const target = /** @type {HTMLElement} */ (event.target);

@@ -16,6 +16,9 @@ import { findGame } from "./turns.js";
 /** @typedef {import("../../game/types.js").Handle} Handle */
 /** @typedef {import("../../game/session.js").Settings} Settings */
 
+/** The address of the guided first game. */
+const FIRST_GAME = "#first-game";
+
 /** @param {HTMLElement} root @param {App} app */
 export async function mountPlay(root, app) {
   const { t } = app.lang;
@@ -26,6 +29,8 @@ export async function mountPlay(root, app) {
   replace(root, page, dialogs);
   /** @type {import("./table.js").Table|null} */
   let table = null;
+  /** The guided first game, while it is on the table. @type {import("../../guide/tour.js").Tour|null} */
+  let tour = null;
   const games = openGames();
   const persistence = createPersistence(app.store);
   const keeper = createKeeper(app, games, persistence, (kept) => table?.told(kept));
@@ -43,11 +48,35 @@ export async function mountPlay(root, app) {
     open: (text) => void open(text),
   };
 
+  /** The room of the game at hand, while something else stands in its place. @type {Element|null} */
+  let waiting = null;
+
+  /** Makes room for something else; the game at hand waits. */
+  function aside() {
+    tour?.close();
+    tour = null;
+    if (table && !waiting) waiting = page.firstElementChild;
+    table?.desk.rival.close();
+    return el("div", { class: "pl-room" });
+  }
+
+  /** The guided first game. It is kept apart, and the game at hand waits behind it. */
+  async function guided() {
+    const [{ mountTour }] = await Promise.all([import("../../guide/tour.js"), app.lang.load("guide")]);
+    const room = aside();
+    replace(page, room);
+    app.store.set("guide.seen", "1");
+    tour = mountTour(room, app, {
+      leave: start,
+      keep: (handle) => void seat(handle, { seats: { axis: "player", commonwealth: "script" }, handOver: false }),
+      games: () => void library(),
+      open: (text) => void open(text),
+    });
+  }
+
   /** The form of a new game; the game at hand waits behind it. */
   function start() {
-    const waiting = table && page.firstElementChild;
-    const room = el("div", { class: "pl-room" });
-    if (table) table.desk.rival.close();
+    const room = aside();
     showStart(room, app, {
       begin(options, settings) {
         try {
@@ -59,8 +88,14 @@ export async function mountPlay(root, app) {
       },
       back: waiting ? () => {
         replace(page, waiting);
+        waiting = null;
         table?.desk.rival.wake();
       } : null,
+      guide: {
+        offered: !games.list().length && app.store.get("guide.seen") === null,
+        go: () => void guided(),
+        not: () => app.store.set("guide.seen", "1"),
+      },
       load: (file) => void openFile(file),
       games: () => void library(),
       kept: games.list().length,
@@ -76,7 +111,8 @@ export async function mountPlay(root, app) {
     const session = createSession(handle, settings, found ?? { id: scenario, name: scenario, lastTurn: 0 });
     const made = id === undefined ? await keeper.begin(session) : null;
     table?.close();
-    table = null;
+    tour?.close();
+    table = tour = waiting = null;
     const room = el("div", { class: "pl-room" });
     keeper.hold(made?.id ?? id ?? "", () => table?.picture() ?? "");
     if (made) keeper.tell(made);
@@ -133,6 +169,10 @@ export async function mountPlay(root, app) {
 
   /** A game or a turn in the address: it is shown first, and dropped from the address. */
   async function follow() {
+    if (location.hash === FIRST_GAME) {
+      history.replaceState(null, "", location.pathname + location.search);
+      return guided();
+    }
     if (!isGameLink(location.hash)) return;
     for (const older of dialogs.querySelectorAll("dialog[data-about=open]")) /** @type {HTMLDialogElement} */ (older).close();
     const hash = location.hash.slice(1);

@@ -129,7 +129,16 @@ export function createStage(desk, on) {
   }
 
   const minimap = createMinimap(stage, board, { label: t("board.minimap"), help: t("board.minimap.help") });
-  const bar = el("div", { class: "ex-stage-bar" }, goField, line, el("div", { class: "zoom-buttons", role: "group", "aria-label": t("map.tools") }, tool("map.zoomIn", "+", () => board.zoomBy(1.5)), tool("map.zoomOut", "−", () => board.zoomBy(1 / 1.5)), tool("map.fit", "⤢", () => board.fit())));
+  /** On a narrow screen the small map lies over the big one only while it is wanted. */
+  const small = tool("board.minimap", "◱", () => {
+    const on = frame.classList.toggle("has-minimap");
+    small.setAttribute("aria-pressed", String(on));
+    if (on) minimap.refresh();
+  });
+  small.setAttribute("aria-pressed", "false");
+  small.classList.add("pl-minimap-button");
+  const frame = el("div", { class: "stage-frame pl-frame" }, stage, minimap.element);
+  const bar = el("div", { class: "ex-stage-bar" }, goField, line, el("div", { class: "zoom-buttons", role: "group", "aria-label": t("map.tools") }, tool("map.zoomIn", "+", () => board.zoomBy(1.5)), tool("map.zoomOut", "−", () => board.zoomBy(1 / 1.5)), tool("map.fit", "⤢", () => board.fit()), small));
   /** The whole map in small. */
   function picture() {
     const canvas = /** @type {HTMLCanvasElement|null} */ (minimap.element.querySelector("canvas"));
@@ -139,5 +148,5 @@ export function createStage(desk, on) {
       return "";
     }
   }
-  return { board, tell, minimap, picture, element: el("div", { class: "ex-stage-column pl-stage-column" }, el("div", { class: "stage-frame pl-frame" }, stage, minimap.element), bar) };
+  return { board, tell, minimap, picture, element: el("div", { class: "ex-stage-column pl-stage-column" }, frame, bar) };
 }

@@ -18,7 +18,7 @@ const SEATS = {
 
 /**
  * @param {HTMLElement} root @param {App} app
- * @param {{begin: (start: GameStart, settings: Settings) => string, back: (() => void)|null, load: (file: File) => void, games: () => void, kept: number}} on `begin` tells why it cannot be
+ * @param {{begin: (start: GameStart, settings: Settings) => string, back: (() => void)|null, load: (file: File) => void, games: () => void, kept: number, guide: {offered: boolean, go: () => void, not: () => void}}} on `begin` tells why it cannot be
  */
 export function showStart(root, app, on) {
   const { t, tn, tag } = app.lang;
@@ -75,6 +75,7 @@ export function showStart(root, app, on) {
     el("div", { class: "card-row pl-new-buttons" },
       el("button", { type: "submit", class: "button button-primary pl-start", id: "pl-start", text: t("play.new.start") }),
       el("button", { type: "button", class: "button", id: "pl-new-open", text: t("play.share.open"), on: { click: () => file.click() } }), file,
+      !on.guide.offered && el("button", { type: "button", class: "button button-quiet", id: "pl-new-guide", text: t("play.first.go"), on: { click: on.guide.go } }),
       on.kept > 0 && el("button", { type: "button", class: "button", id: "pl-new-games", text: t("play.new.games"), on: { click: on.games } }),
       on.back && el("button", { type: "button", class: "button button-quiet", id: "pl-new-back", text: t("play.menu.resume"), on: { click: on.back } })),
   );
@@ -84,7 +85,18 @@ export function showStart(root, app, on) {
     /** @type {HTMLElement} */ (cover.parentElement).hidden = chosen("seats") !== "hot";
   }
   settle();
-  replace(root, el("div", { class: "pl-start-page" }, el("h2", { text: t("play.new") }), form));
+  /** Offered once, before there is any game. */
+  const offer = on.guide.offered && el("section", { class: "card pl-first", "aria-labelledby": "pl-first-title" },
+    el("h3", { class: "card-title", id: "pl-first-title", text: t("play.first") }),
+    el("p", { text: t("play.first.what") }),
+    el("div", { class: "card-row" },
+      el("button", { type: "button", class: "button button-primary", id: "pl-first-go", text: t("play.first.go"), on: { click: on.guide.go } }),
+      el("button", { type: "button", class: "button button-quiet", id: "pl-first-not", text: t("play.first.not"), on: { click: (/** @type {Event} */ event) => {
+        on.guide.not();
+        /** @type {Element} */ (event.currentTarget).closest(".pl-first")?.remove();
+        form.querySelector("input")?.focus();
+      } } })));
+  replace(root, el("div", { class: "pl-start-page" }, el("h2", { text: t("play.new") }), offer || null, form));
 }
 
 /** @param {string} id @param {string} label @param {[string, string][]} options */

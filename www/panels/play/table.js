@@ -221,6 +221,7 @@ export function mountTable(root, app, session, host) {
     route();
     stage.tell();
     panel.draw();
+    host.drawn?.();
   }
 
   /** The way to the hex under pointer or cursor, or to the one that waits. */

@@ -19,6 +19,7 @@
  * @property {(at: number) => void} branch
  * @property {() => void} games opens the library
  * @property {(text: string) => void} open a save file that comes in
+ * @property {() => void} [drawn] the panel has been drawn anew
  */
 /** How the chosen units are to go. @typedef {"walk"|"march"|"rail"|"sea"} Way */
 /**

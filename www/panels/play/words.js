@@ -15,6 +15,7 @@ import { parseHex, spiNumber, neighbour } from "../../board/geometry.js";
  * @property {(hex: string) => string} hex
  * @property {(id: string) => string} [at] the hex of a unit as the engine names it
  * @property {(combat: number) => {units: string[], hexes: string[]}|undefined} [combat]
+ * @property {() => Map<number, string>} [results] the results of an illegal attack, by number
  */
 
 const DIRECTION = /** @type {Record<string, number>} */ ({ e: 0, ne: 1, nw: 2, w: 3, sw: 4, se: 5 });
@@ -88,13 +89,16 @@ export function orderText(order, speaker) {
 }
 
 /** @param {GameOrderAnswer} answer @param {Speaker} speaker @returns {string} */
-export function answerText(answer, { lang, unit, hex }) {
+export function answerText(answer, { lang, unit, hex, results }) {
   const { t, tn, list } = lang;
   const kind = answerKind(answer);
   const body = answerBody(answer);
   if (kind === "row") return t("play.answer.row", { row: t(`row.${body.row}`) });
   if (kind === "shifts") return body.columns ? tn("play.answer.shifts", body.columns) : t("play.answer.shifts.none");
-  if (kind === "result") return t("play.answer.result", { number: body.number + 1 });
+  if (kind === "result") {
+    const name = results?.().get(body.number);
+    return name ? t("play.answer.result.named", { name: name === "-" ? "–" : name, number: body.number + 1 }) : t("play.answer.result", { number: body.number + 1 });
+  }
   if (kind === "commit") {
     const parts = [body.airPoints ? tn("play.answer.commit.air", body.airPoints) : "", body.naval ? t("play.answer.commit.naval") : ""].filter(Boolean);
     return parts.length ? list(parts) : t("play.answer.commit.none");

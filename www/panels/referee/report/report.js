@@ -36,11 +36,13 @@ function welcome(desk) {
   return el("div", { class: "ref-report card ref-welcome", data: { key: "welcome" } }, el("h2", { text: t("welcome.title") }), el("ol", {}, steps), el("p", { class: "row" }, button("example", t("welcome.example"), { class: "button button-primary", data: { id: "ex1" } })), el("h3", { text: t("keys.title") }), keys(desk));
 }
 
+/** What has a key on the worksheet: the keys are texts too. */
+export const KEYS = ["add", "remove", "move", "dice", "undo", "redo"];
+
 /** @param {Desk} desk */
 function keys(desk) {
   const { t } = desk.app.lang;
-  const rows = ["add", "remove", "move", "dice", "undo", "redo"];
-  return el("dl", { class: "ref-keys-list" }, rows.map((key) => [el("dt", {}, t(`keys.${key}.keys`).split(" ").map((name) => el("kbd", { text: name }))), el("dd", { text: t(`keys.${key}`) })]));
+  return el("dl", { class: "ref-keys-list" }, KEYS.map((key) => [el("dt", {}, t(`keys.${key}.keys`).split(" ").map((name) => el("kbd", { text: name }))), el("dd", { text: t(`keys.${key}`) })]));
 }
 
 /** @param {Refusal[]} refusals @param {Desk} desk */

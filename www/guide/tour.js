@@ -1,0 +1,186 @@
+// @ts-check
+/** The guided first game at the table: a card that says what comes next, points at the control and goes on when the deed is done. */
+import { parseHex } from "../board/geometry.js";
+import { el, replace } from "../dom.js";
+import { createSession } from "../game/session.js";
+import { mountTable } from "../panels/play/table.js";
+import { caseChips } from "../panels/referee/bits.js";
+import { OPENING } from "./opening.js";
+import { isTyping } from "../help/open.js";
+import { STEPS, isOver, stepAt } from "./steps.js";
+
+/** @typedef {import("../app.js").App} App */
+/** @typedef {import("../game/types.js").Handle} Handle */
+/** @typedef {ReturnType<typeof mountTour>} Tour */
+/**
+ * @typedef {object} Around
+ * @property {() => void} leave
+ * @property {(handle: Handle) => void} keep makes a game of one's own of it
+ * @property {() => void} games
+ * @property {(text: string) => void} open
+ */
+
+/** Where the guided game is remembered: its record as a link, and the step. Games kept stand elsewhere. */
+const GAME = "guide.game";
+const STEP = "guide.step";
+const SEATS = /** @type {const} */ ({ axis: "player", commonwealth: "script" });
+/** The stack beside the enemy, which the map shows first. */
+const FRONT = "L2324";
+const POINTED = "is-pointed-at";
+
+/** @param {HTMLElement} root @param {App} app @param {Around} around */
+export function mountTour(root, app, around) {
+  const { t } = app.lang;
+  const { store, wasm } = app;
+  let step = 0;
+  let shown = "";
+  let kept = "";
+  /** @type {import("../panels/play/table.js").Table|null} */
+  let table = null;
+  const act = (/** @type {string} */ name, /** @type {string} */ words, /** @type {Record<string, any>} */ props = {}) => el("button", { type: "button", class: "button button-small", id: `tour-${name}`, ...props, text: words, data: { tour: name } });
+  const count = el("span", { class: "muted num", id: "tour-step" });
+  const text = el("p", { class: "tour-text", "aria-live": "polite" });
+  const cases = el("p", { class: "tour-cases" });
+  const row = el("div", { class: "card-row" });
+  const leave = act("leave", "×", { class: "button button-quiet button-small", "aria-label": t("guide.leave"), title: t("guide.leave") });
+  const card = el("section", { class: "card tour", "aria-label": t("guide.title"), "aria-keyshortcuts": "H" }, el("div", { class: "tour-head" }, el("h3", { text: t("guide.title") }), count, leave), text, cases, row);
+  card.addEventListener("click", ({ target }) => {
+    const act = target instanceof Element ? target.closest("[data-tour]") : null;
+    if (act instanceof HTMLElement) acts[act.dataset.tour ?? ""]?.();
+  });
+  root.addEventListener("keydown", (event) => {
+    if (event.key.toLowerCase() !== "h" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    event.preventDefault();
+    first()?.focus();
+  });
+
+  /** @type {import("../panels/play/types.js").Host} */
+  const host = {
+    keep: () => undefined,
+    kept: () => ({ text: t("guide.kept"), bad: false }),
+    newGame: around.leave,
+    branch: (at) => table && around.keep(table.desk.session.handle.branch(at)),
+    games: around.games,
+    open: around.open,
+    drawn: () => table && follow(),
+  };
+
+  /** @type {Record<string, () => void>} */
+  const acts = {
+    next() {
+      step = Math.min(step + 1, STEPS.length);
+      follow();
+      first()?.focus();
+    },
+    show() {
+      const found = target();
+      if (!found || found.matches(".pl-stage")) return table?.desk.focusMap();
+      const control = found.matches("button, input, summary") ? found : found.querySelector("button:not(.case-tip), input, summary");
+      if (control instanceof HTMLElement) control.focus();
+      found.scrollIntoView({ block: "nearest" });
+    },
+    again() {
+      forget();
+      begin(wasm.Game.open(OPENING));
+    },
+    leave: around.leave,
+    keep() {
+      if (!table) return;
+      forget();
+      around.keep(table.desk.session.handle.branch(table.desk.session.length()));
+    },
+    end() {
+      forget();
+      around.leave();
+    },
+  };
+
+  const first = () => /** @type {HTMLElement|null} */ (card.querySelector("[data-tour=next], [data-tour=keep]"));
+  const forget = () => {
+    store.remove(GAME);
+    store.remove(STEP);
+    step = 0;
+    shown = kept = "";
+  };
+
+  /** The control that the step is about, if it is there. @returns {HTMLElement|null} */
+  function target() {
+    for (const selector of STEPS[step]?.points ?? []) {
+      const found = root.querySelector(selector);
+      if (found instanceof HTMLElement) return found;
+    }
+    return null;
+  }
+
+  /** Goes on as far as the table has, and points anew: the panel has just been drawn. */
+  function follow() {
+    if (!table) return;
+    const { desk } = table;
+    if (!desk.replay) step = stepAt(desk, step);
+    remember(desk);
+    const found = target();
+    for (const node of root.querySelectorAll(`.${POINTED}`)) if (node !== found) node.classList.remove(POINTED);
+    found?.classList.add(POINTED);
+    const key = STEPS[step]?.key ?? "";
+    if (shown === `at ${key}`) return;
+    shown = `at ${key}`;
+    draw();
+    // After what the table itself brings into sight.
+    requestAnimationFrame(() => target()?.scrollIntoView({ block: "nearest" }));
+  }
+
+  /** Keeps record and step for the next visit; not what the script does when the guided player-turn is over. @param {import("../panels/play/types.js").Desk} desk */
+  function remember(desk) {
+    const { session } = desk;
+    const state = `${isOver(desk) || session.length()} ${step}`;
+    if (state === kept) return;
+    kept = state;
+    if (!isOver(desk)) store.set(GAME, session.handle.gameLink());
+    store.set(STEP, String(step));
+  }
+
+  /** Says the step. The text itself stays in its place, so that screen readers tell when it changes. */
+  function draw() {
+    const now = STEPS[step];
+    replace(count, now && t("guide.step", { n: step + 1, all: STEPS.length }));
+    replace(cases, now && caseChips(now.cases, [], { app }));
+    replace(row, now
+      ? [act("next", t(now.reads ? "guide.next" : "guide.skip"), { class: `button button-small${now.reads ? " button-primary" : ""}` }), act("show", t("guide.show")), act("again", t("guide.again"), { class: "button button-quiet button-small" })]
+      : [act("keep", t("guide.keep"), { class: "button button-primary button-small" }), act("end", t("guide.end")), act("again", t("guide.again"), { class: "button button-quiet button-small" })]);
+    text.textContent = now ? t(`guide.step.${now.key}`) : t("guide.done");
+  }
+
+  /** @param {Handle} handle */
+  function begin(handle) {
+    table?.close();
+    table = null;
+    const { scenario } = handle.view();
+    const found = wasm.scenarios().scenarios.find((/** @type {any} */ one) => one.id === scenario);
+    table = mountTable(root, app, createSession(handle, { seats: { ...SEATS }, handOver: false }, found), host);
+    root.querySelector(".pl-foot")?.prepend(card);
+    const { desk } = table;
+    desk.show(parseHex(FRONT));
+    desk.focusMap();
+    follow();
+  }
+
+  /** The game of the last visit, where it is as it was. */
+  function remembered() {
+    try {
+      const link = store.get(GAME);
+      const handle = link ? wasm.Game.open(link) : null;
+      step = handle ? Math.max(0, Math.min(STEPS.length, Math.trunc(Number(store.get(STEP))) || 0)) : 0;
+      return handle;
+    } catch {
+      return null;
+    }
+  }
+
+  begin(remembered() ?? wasm.Game.open(OPENING));
+  return {
+    close() {
+      table?.close();
+      table = null;
+    },
+  };
+}

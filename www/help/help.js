@@ -1,0 +1,59 @@
+// @ts-check
+/** The help in a dialog: the guided first game, keys, phases, words and signs. */
+import { el, replace } from "../dom.js";
+import { readPalette } from "../board/palette.js";
+import { createGameLegend } from "../panels/game-legend.js";
+import { askDialog } from "../panels/referee/dialogs.js";
+import { keysPart } from "./keys.js";
+import { phasesPart } from "./phases.js";
+import { wordsPart } from "./words.js";
+
+/** @typedef {import("../app.js").App} App */
+
+const PARTS = /** @type {const} */ (["keys", "phases", "words", "signs"]);
+const OPEN = "dialog[data-about=help]";
+
+/** @param {App} app @param {{part?: string, at?: string}} where */
+export function showHelp(app, { part = "keys", at = "" }) {
+  const { t } = app.lang;
+  const body = el("div", { class: "help-body", id: "help-body", tabindex: "0", role: "region" });
+  const buttons = PARTS.map((name) => el("button", { type: "button", id: `help-part-${name}`, "aria-controls": "help-body", text: t(`help.part.${name}`), on: { click: () => show(name) } }));
+  const close = () => /** @type {HTMLDialogElement|null} */ (document.querySelector(OPEN))?.close();
+
+  /** @param {string} name @param {string} [first] what is shown first: a phase or a word */
+  function show(name, first = "") {
+    const guide = document.querySelector(".pl-guide");
+    const now = guide instanceof HTMLElement && guide.checkVisibility() ? (guide.dataset.phase ?? "") : "";
+    const views = {
+      keys: () => keysPart(app.lang),
+      phases: () => phasesPart(app, now),
+      words: () => wordsPart(app, first),
+      signs: signs,
+    };
+    const chosen = PARTS.find((known) => known === name) ?? "keys";
+    buttons.forEach((button, i) => button.setAttribute("aria-pressed", String(PARTS[i] === chosen)));
+    body.setAttribute("aria-label", t(`help.part.${chosen}`));
+    replace(body, views[chosen]());
+    body.scrollTop = 0;
+    const aim = chosen === "phases" ? document.getElementById(`help-phase-${first || now}`) : null;
+    aim?.scrollIntoView({ block: "start" });
+    if (first) aim?.focus({ preventScroll: true });
+  }
+
+  /** What counters, markers and overlays mean, drawn as the map draws them. */
+  function signs() {
+    const legend = createGameLegend(app.lang, () => readPalette(document.body));
+    legend.element.setAttribute("open", "");
+    return legend.element;
+  }
+
+  const tour = el("div", { class: "help-tour" }, el("p", {}, el("strong", { text: t("help.tour") }), " ", el("span", { class: "muted", text: t("help.tour.what") })),
+    el("button", { type: "button", class: "button", id: "help-tour", text: t("help.tour.go"), on: { click: () => {
+      close();
+      location.hash = "first-game";
+    } } }));
+  const parts = el("div", { class: "segmented", role: "group", "aria-label": t("help.parts") }, buttons);
+  addEventListener("hashchange", close);
+  void askDialog(document.body, { about: "help", wide: true, title: t("help.title"), body: [tour, parts, body], buttons: [{ value: "no", text: t("help.close") }] }).then(() => removeEventListener("hashchange", close));
+  show(part, at);
+}
