@@ -31,6 +31,6 @@ async function reachable(start) {
 
 test("index.html preloads the modules that the page starts with, all of them and no other", async () => {
   const html = await readText("index.html");
-  const preloaded = [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, path]) => path);
+  const preloaded = [...html.matchAll(/<(?:link rel="modulepreload" href|script type="module" async src)="([^"]+)"/g)].map(([, path]) => path);
   assert.deepEqual(preloaded.sort(), await reachable("www/app.js"));
 });

@@ -11,6 +11,7 @@ const FILES = ["app", "referee", "findings", "board", "explorer", "library", "pl
  * @property {(key: string, n: number, params?: Record<string, unknown>) => string} tn text with a number, `{n}` filled in
  * @property {(key: string) => boolean} has
  * @property {(items: string[]) => string} list "a, b and c"
+ * @property {(name: string) => string} within a name of one word, as it is written within a sentence
  * @property {(n: number, options?: Intl.NumberFormatOptions) => string} number
  */
 
@@ -46,6 +47,7 @@ export function makeLang(tag, parts) {
     },
     has: (key) => texts.has(key),
     list: (items) => and.format(items),
+    within: (name) => (tag === "de" ? name : name.toLocaleLowerCase(tag)),
     number: (n, options) => new Intl.NumberFormat(tag, options).format(n),
   };
 }
@@ -56,7 +58,7 @@ function fillIn(text, params) {
 }
 
 /**
- * Translates the marked elements of the static page.
+ * Translates the marked elements of the static page, which is written in English and hidden until then from others.
  * @param {ParentNode} root
  * @param {Lang} lang
  */
@@ -69,6 +71,7 @@ export function translate(root, lang) {
     const key = /** @type {HTMLElement} */ (node).dataset.i18nLabel ?? "";
     if (lang.has(key)) node.setAttribute("aria-label", lang.t(key));
   }
+  document.documentElement.dataset.translated = lang.tag;
 }
 
 /** @param {string} path @returns {Promise<Record<string, string>>} */

@@ -35,7 +35,7 @@ export async function share(desk) {
     const text = key === "text" ? made(() => handle.transcript()) : made(() => linkTo(key === "turn" ? handle.turnLink() : handle.gameLink()));
     if (!text) return void (said.textContent = t("play.share.tooLong"));
     const done = await copied(text);
-    if (!done) byHand.replaceChildren(area(text, t("play.share.byHand")));
+    if (!done) byHand.replaceChildren(area(text, t("play.share.byHand"), key === "text" ? "en" : null));
     said.textContent = done ? t(text.length > LONG && key !== "text" ? "play.share.copied.long" : "play.share.copied", { n: desk.app.lang.number(text.length) }) : t("play.share.byHand");
   }
 
@@ -52,9 +52,9 @@ async function copied(text) {
   }
 }
 
-/** @param {string} text @param {string} label */
-function area(text, label) {
-  const field = /** @type {HTMLTextAreaElement} */ (el("textarea", { class: "input ref-copy-text", rows: 8, readonly: true, "aria-label": label }));
+/** @param {string} text @param {string} label @param {string|null} lang of the text, where it is not the page's */
+function area(text, label, lang) {
+  const field = /** @type {HTMLTextAreaElement} */ (el("textarea", { class: "input ref-copy-text", rows: 8, readonly: true, lang, "aria-label": label }));
   field.value = text;
   field.addEventListener("focus", () => field.select());
   return field;
