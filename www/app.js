@@ -1,6 +1,7 @@
 // @ts-check
 /** Starts the page: one app object, the engine and the map in parallel, and each section on its own feet. */
 import { el } from "./dom.js";
+import { LANGUAGES } from "./lang/choice.js";
 import { texts } from "./lang/first.js";
 import { translate } from "./lang/lang.js";
 import { createStore } from "./store/store.js";
@@ -54,6 +55,7 @@ async function mount(/** @type {App} */ app, /** @type {string} */ id, /** @type
 async function start() {
   const lang = await texts;
   translate(document, lang);
+  if (lang.tag !== LANGUAGES[0]) document.title = `${lang.t("app.title")} · ${lang.t("app.subtitle")}`;
   createLanguageField(/** @type {HTMLSelectElement} */ (document.getElementById("language")), store, lang);
   const tablist = /** @type {HTMLElement} */ (document.querySelector(".tabs"));
   const themeRoot = /** @type {HTMLElement} */ (document.querySelector(".theme-switch"));

@@ -11,6 +11,7 @@ const FILES = ["app", "referee", "findings", "board", "explorer", "library", "pl
  * @property {(key: string, n: number, params?: Record<string, unknown>) => string} tn text with a number, `{n}` filled in
  * @property {(key: string) => boolean} has
  * @property {(items: string[]) => string} list "a, b and c"
+ * @property {(keys: string) => string} key keys of the keyboard, such as "Ctrl+Z", as they are labelled
  * @property {(name: string) => string} within a name of one word, as it is written within a sentence
  * @property {(n: number, options?: Intl.NumberFormatOptions) => string} number
  */
@@ -47,6 +48,7 @@ export function makeLang(tag, parts) {
     },
     has: (key) => texts.has(key),
     list: (items) => and.format(items),
+    key: (keys) => keys.replace(/\w{3,}/g, (name) => texts.get(`key.${name}`) ?? name),
     within: (name) => (tag === "de" ? name : name.toLocaleLowerCase(tag)),
     number: (n, options) => new Intl.NumberFormat(tag, options).format(n),
   };

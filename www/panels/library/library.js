@@ -104,7 +104,7 @@ export function createLibrary(wanted, done = () => {}) {
 
   function keyHelp() {
     const keys = /** @type {[string[], string][]} */ ([[["↑", "↓"], "move"], [["Enter"], "open"], [["F2"], "rename"], [["D"], "copy"], [["E"], "export"], [["Delete"], "delete"], [["Ctrl Z"], "undo"], [["I"], "import"]]);
-    return el("details", { class: "lib-keys" }, el("summary", { id: "lib-keys", text: t("lib.keys") }), el("dl", { class: "key-list" }, keys.map(([caps, key]) => [el("dt", {}, caps.map((cap) => el("kbd", { text: cap }))), el("dd", { text: t(`lib.keys.${key}`) })])));
+    return el("details", { class: "lib-keys" }, el("summary", { id: "lib-keys", text: t("lib.keys") }), el("dl", { class: "key-list" }, keys.map(([caps, key]) => [el("dt", {}, caps.map((cap) => el("kbd", { text: wanted.lang.key(cap) }))), el("dd", { text: t(`lib.keys.${key}`) })])));
   }
 
   /**
