@@ -1,9 +1,12 @@
 // @ts-check
 /** Starts the page: one app object, the engine and the map in parallel, and each section on its own feet. */
 import { el } from "./dom.js";
-import { loadLang, translate } from "./lang/lang.js";
+import { LANGUAGES } from "./lang/choice.js";
+import { texts } from "./lang/first.js";
+import { translate } from "./lang/lang.js";
 import { createStore } from "./store/store.js";
 import { createTheme } from "./shell/theme.js";
+import { createLanguageField } from "./shell/language.js";
 import { createTabs } from "./shell/tabs.js";
 import { createStatus } from "./shell/status.js";
 import { loadEngine } from "./shell/engine.js";
@@ -50,8 +53,10 @@ async function mount(/** @type {App} */ app, /** @type {string} */ id, /** @type
 }
 
 async function start() {
-  const lang = await loadLang("en");
+  const lang = await texts;
   translate(document, lang);
+  if (lang.tag !== LANGUAGES[0]) document.title = `${lang.t("app.title")} · ${lang.t("app.subtitle")}`;
+  createLanguageField(/** @type {HTMLSelectElement} */ (document.getElementById("language")), store, lang);
   const tablist = /** @type {HTMLElement} */ (document.querySelector(".tabs"));
   const themeRoot = /** @type {HTMLElement} */ (document.querySelector(".theme-switch"));
   /** @type {App} */
@@ -120,5 +125,5 @@ function openFragment(/** @type {App} */ app, /** @type {string} */ hash) {
 
 start().catch((error) => {
   console.error(error);
-  document.getElementById("main")?.prepend(el("p", { class: "notice notice-warn", text: "The page could not start. Please reload it." }));
+  document.getElementById("main")?.prepend(el("p", { class: "notice notice-warn", lang: "en", text: "The page could not start. Please reload it." }));
 });

@@ -32,7 +32,7 @@ async function reachable(start) {
 for (const [page, start] of [["index.html", "www/app.js"], ["embed.html", "www/embed/page.js"]]) {
   test(`${page} preloads the modules that it starts with, all of them and no other`, async () => {
     const html = await readText(page);
-    const preloaded = [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, path]) => path);
+    const preloaded = [...html.matchAll(/<(?:link rel="modulepreload" href|script type="module" async src)="([^"]+)"/g)].map(([, path]) => path);
     assert.deepEqual(preloaded.sort(), await reachable(start));
   });
 }

@@ -53,6 +53,13 @@ test("from the disk: every section opens, a game-turn of two players is played a
   await view.close();
 });
 
+test("from the disk: the file holds the texts of every language", async () => {
+  const view = await open({ locale: "de-DE" });
+  assert.deepEqual(await view.page.locator(".tab").allTextContents(), ["Karte", "Spiel", "Schiedsrichter", "Regeln"]);
+  assert.deepEqual(view.problems(), []);
+  await view.close();
+});
+
 test("from the disk: the scripted opponent plays its side", { timeout: 120_000 }, async () => {
   const view = await open({ viewport: { width: 390, height: 844 } });
   await beginRace(view.page, "axis");

@@ -1,6 +1,6 @@
 // @ts-check
 /** What a website may choose of a board, from attributes, a query or a script; what it cannot be falls back to the usual. */
-import { LANGS } from "../lang/lang.js";
+import { LANGUAGES } from "../lang/choice.js";
 
 /** @typedef {"axis"|"commonwealth"} Side */
 /** A place in the record: how many orders have been given, from 0, or one of its ends. @typedef {number|"first"|"last"} Ply */
@@ -39,7 +39,7 @@ export function chosen({ record, ply, side, theme, lang, interactive } = {}) {
     ply: plyOf(ply) ?? "last",
     side: sideOf(side),
     theme: themeOf(theme),
-    lang: LANGS.includes(String(lang)) ? String(lang) : LANGS[0],
+    lang: LANGUAGES.includes(String(lang)) ? String(lang) : LANGUAGES[0],
     interactive: interactive === true,
   };
 }

@@ -5,8 +5,6 @@ import { fetchFile } from "../shell/files.js";
 const FILES = ["app", "referee", "findings", "board", "explorer", "library", "play"];
 /** What a board on another website says. */
 export const EMBED_FILES = ["app", "findings", "board", "play", "embed"];
-/** The languages that there are. */
-export const LANGS = ["en"];
 /** Files of texts that are fetched when somebody asks for what they tell. */
 export const LATER = ["glossary", "guide"];
 
@@ -17,6 +15,8 @@ export const LATER = ["glossary", "guide"];
  * @property {(key: string, n: number, params?: Record<string, unknown>) => string} tn text with a number, `{n}` filled in
  * @property {(key: string) => boolean} has
  * @property {(items: string[]) => string} list "a, b and c"
+ * @property {(keys: string) => string} key keys of the keyboard, such as "Ctrl+Z", as they are labelled
+ * @property {(name: string) => string} within a name of one word, as it is written within a sentence
  * @property {(n: number, options?: Intl.NumberFormatOptions) => string} number
  * @property {(file: string) => Promise<void>} load fetches one of `LATER`, once; a missing file leaves its keys untranslated
  */
@@ -56,6 +56,8 @@ export function makeLang(tag, parts) {
     },
     has: (key) => texts.has(key),
     list: (items) => and.format(items),
+    key: (keys) => keys.replace(/\w{3,}/g, (name) => texts.get(`key.${name}`) ?? name),
+    within: (name) => (tag === "de" ? name : name.toLocaleLowerCase(tag)),
     number: (n, options) => new Intl.NumberFormat(tag, options).format(n),
     load: (file) => {
       const loading = later.get(file) ?? fetchJson(`www/lang/${tag}/${file}.json`).then((part) => Object.entries(part).forEach(([key, text]) => texts.set(key, text)));
@@ -71,7 +73,7 @@ function fillIn(text, params) {
 }
 
 /**
- * Translates the marked elements of the static page.
+ * Translates the marked elements of the static page, which is written in English and hidden until then from others.
  * @param {ParentNode} root
  * @param {Lang} lang
  */
@@ -84,6 +86,7 @@ export function translate(root, lang) {
     const key = /** @type {HTMLElement} */ (node).dataset.i18nLabel ?? "";
     if (lang.has(key)) node.setAttribute("aria-label", lang.t(key));
   }
+  document.documentElement.dataset.translated = lang.tag;
 }
 
 /** @param {string} path @returns {Promise<Record<string, string>>} */

@@ -150,7 +150,7 @@ function item(ruling, app, close) {
   return el(
     "div",
     { class: "popover-item stack" },
-    el("p", {}, el("strong", { class: "num", text: ruling.id }), ` ${ruling.text}`),
+    el("p", {}, el("strong", { class: "num", text: ruling.id }), " ", el("span", { lang: "en", text: ruling.text })),
     el("p", { class: "muted row" }, el("span", { class: "badge", text: sourceName(ruling, app.lang) }), ruling.switch ? t("tip.switch", { switch: switchName(ruling, app.lang) }) : t("tip.noSwitch")),
     el("button", { type: "button", class: "button button-quiet button-small", text: t("tip.open"), on: { click: show } }),
   );

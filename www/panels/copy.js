@@ -12,9 +12,9 @@ export async function copied(text) {
   }
 }
 
-/** A text to be copied by hand. @param {string} text @param {string} label */
-export function textArea(text, label) {
-  const field = /** @type {HTMLTextAreaElement} */ (el("textarea", { class: "input ref-copy-text", rows: 8, readonly: true, "aria-label": label }));
+/** A text to be copied by hand. @param {string} text @param {string} label @param {string|null} [lang] of the text, where it is not the page's */
+export function textArea(text, label, lang = null) {
+  const field = /** @type {HTMLTextAreaElement} */ (el("textarea", { class: "input ref-copy-text", rows: 8, readonly: true, lang, "aria-label": label }));
   field.value = text;
   field.addEventListener("focus", () => field.select());
   return field;

@@ -69,7 +69,7 @@ export async function mountRules(root, app) {
     return el("tr", { id: ruling.id, tabindex: "-1" },
       el("th", { scope: "row", class: "rules-id num" }, el("a", { href: `#${ruling.id}`, "aria-label": t("rules.link", { id: ruling.id }), text: ruling.id })),
       cell("rules.col.case", "case num", ruling.cases.length ? ruling.cases.join(", ") : el("span", { class: "muted", text: "–" })),
-      cell("rules.col.text", "text", ruling.text),
+      cell("rules.col.text", "text", el("span", { lang: "en", text: ruling.text })),
       cell("rules.col.kind", "kind", kindName(ruling.kind)),
       cell("rules.col.source", "source", sourceName(ruling, app.lang)),
       cell("rules.col.switch", "switch", switchName(ruling, app.lang) || el("span", { class: "muted", text: t("rules.always") })),

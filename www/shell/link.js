@@ -1,12 +1,13 @@
 // @ts-check
 /** Links to this page. */
+import { addressIn } from "../lang/choice.js";
 
 /**
  * A link that opens the page with something in it. From a file on somebody's disk only the part after the address is
- * of use to others: they paste it.
+ * of use to others: they paste it. Whoever opens it reads in a language of his own.
  * @param {string} fragment with or without its `#`
  */
 export function linkTo(fragment) {
-  const page = location.protocol === "file:" ? "" : `${location.origin}${location.pathname}${location.search}`;
+  const page = location.protocol === "file:" ? "" : addressIn(location.href).split("#")[0];
   return `${page}#${fragment.replace(/^#/, "")}`;
 }

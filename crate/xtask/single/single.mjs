@@ -15,9 +15,9 @@ const tools = createRequire(new URL("../../../tests/web/package.json", import.me
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const read = (path) => readFile(root + path, "utf8");
 
-/** What the page fetches; the texts stand in a folder of their own. */
+/** What the page fetches; the texts stand in a folder for each language. */
 const DATA = ["pkg/map.json", "pkg/rulings.json", "www/panels/referee/examples.json"];
-const TEXTS = "www/lang/en";
+const TEXTS = "www/lang";
 
 /** Joins a script with all that it imports; `files` takes the place of the module that knows where the page's files lie. */
 async function join(entry, files, format) {
@@ -35,7 +35,7 @@ const dataUrl = (type, content) => `data:${type};base64,${Buffer.from(content).t
 
 /** Everything that the page fetches, by path. */
 async function data() {
-  const texts = (await readdir(root + TEXTS)).filter((file) => file.endsWith(".json")).map((file) => `${TEXTS}/${file}`);
+  const texts = (await readdir(root + TEXTS, { recursive: true })).filter((file) => file.endsWith(".json")).map((file) => `${TEXTS}/${file}`);
   return JSON.stringify(Object.fromEntries(await Promise.all([...DATA, ...texts].sort().map(async (path) => [path, JSON.parse(await read(path))]))));
 }
 
@@ -67,6 +67,7 @@ export async function singleFile() {
     [/<link rel="(modulepreload|preload|stylesheet|manifest|apple-touch-icon)"[^>]*>\n/g, ""],
     [/<meta property="og:[^>]*>\n|<meta name="twitter:[^>]*>\n/g, ""],
     [/(<link rel="icon" href=")[^"]*/, `$1${dataUrl("image/svg+xml", icon)}`],
+    [/<script type="module" async src="[^"]*"><\/script>\n/, ""],
     [/<script type="module" src="[^"]*"><\/script>\n/, () => `<style>${style}</style>\n`],
     [/<\/body>/, () => end],
   ].reduce((text, [from, to]) => {

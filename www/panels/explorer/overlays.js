@@ -83,7 +83,7 @@ export function keysView({ app }) {
     "details",
     { class: "card ex-part ref-fold ex-keys", id: "ex-keys", data: { key: "keys" } },
     el("summary", {}, t("map.keys")),
-    el("dl", { class: "key-list" }, KEYS.map(([caps, key]) => [el("dt", {}, caps.map((cap) => el("kbd", { text: cap }))), el("dd", { text: t(`ex.keys.${key}`) })])),
+    el("dl", { class: "key-list" }, KEYS.map(([caps, key]) => [el("dt", {}, caps.map((cap) => el("kbd", { text: app.lang.key(cap) }))), el("dd", { text: t(`ex.keys.${key}`) })])),
     el("p", { class: "muted", text: t("ex.keys.drag") }),
   );
 }

@@ -41,7 +41,7 @@ export function hexCard(hex, model, lang, release) {
       el("span", { class: "muted num", text: t("map.info.number", { spi: spiNumber(hex), six: sixAnglesNumber(hex) }) }),
       release ? el("button", { type: "button", class: "button button-small", text: t("map.info.unpin"), on: { click: release } }) : null),
     el("dl", { class: "facts" },
-      row("map.info.terrain", terrain, " ", provenanceBadge(record, lang), record.transcribed ? ` (${t("map.info.was", { terrain: t(`map.terrain.${record.transcribed}`).toLocaleLowerCase() })})` : ""),
+      row("map.info.terrain", terrain, " ", provenanceBadge(record, lang), record.transcribed ? ` (${t("map.info.was", { terrain: lang.within(t(`map.terrain.${record.transcribed}`)) })})` : ""),
       places.map((place) => row("map.info.place", ...placeFacts(place, lang))),
       areas.length ? row("map.info.area", lang.list(areas)) : [],
       record.country ? row("map.info.country", t(`map.country.${record.country}`)) : [],

@@ -103,7 +103,7 @@ export function createLibrary(wanted, done = () => {}) {
   const empty = () => el("div", { class: "lib-empty card" }, el("h3", { text: t("lib.empty") }), el("p", { class: "muted", text: t("lib.empty.text") }));
 
   function keyHelp() {
-    return el("details", { class: "lib-keys" }, el("summary", { id: "lib-keys", text: t("lib.keys") }), el("dl", { class: "key-list" }, KEY_HELP.map(([caps, key]) => [el("dt", {}, caps.map((cap) => el("kbd", { text: cap }))), el("dd", { text: t(`lib.keys.${key}`) })])));
+    return el("details", { class: "lib-keys" }, el("summary", { id: "lib-keys", text: t("lib.keys") }), el("dl", { class: "key-list" }, KEY_HELP.map(([caps, key]) => [el("dt", {}, caps.map((cap) => el("kbd", { text: wanted.lang.key(cap) }))), el("dd", { text: t(`lib.keys.${key}`) })])));
   }
 
   /**

@@ -96,8 +96,8 @@ export function footView(desk) {
         button("warn.off", t("play.warn.off"), { class: "button button-quiet button-small", id: "pl-warn-off" }))),
     mine && open && now.view.segment === "main" && el("p", { class: "muted pl-blocked", text: t("play.done.blocked") }),
     el("div", { class: "pl-keys", role: "group", "aria-label": t("play.tools") },
-      button("undo", "↶", { id: "pl-undo", "aria-disabled": off(desk.mayTravel() && !session.undoBar()), "aria-label": t("play.undo"), title: session.undoBar() ? t(`play.undo.${session.undoBar()}`) : `${t("play.undo")} (Ctrl+Z)` }),
-      button("redo", "↷", { id: "pl-redo", "aria-disabled": off(desk.mayTravel() && !session.redoBar()), "aria-label": t("play.redo"), title: `${t("play.redo")} (Ctrl+Y)` }),
+      button("undo", "↶", { id: "pl-undo", "aria-disabled": off(desk.mayTravel() && !session.undoBar()), "aria-label": t("play.undo"), title: session.undoBar() ? t(`play.undo.${session.undoBar()}`) : `${t("play.undo")} (${lang.key("Ctrl+Z")})` }),
+      button("redo", "↷", { id: "pl-redo", "aria-disabled": off(desk.mayTravel() && !session.redoBar()), "aria-label": t("play.redo"), title: `${t("play.redo")} (${lang.key("Ctrl+Y")})` }),
       button("next", t("play.next"), { id: "pl-next", "aria-disabled": off(mine && now.todo.some(({ hex }) => hex >= 0)), "aria-keyshortcuts": "N" }, el("kbd", { "aria-hidden": "true", text: "N" })),
       button("done", doneText(now.view, lang), { id: "pl-done", class: `button${mine && now.options.done && !now.todo.length ? " button-primary" : ""}`, "aria-disabled": off(mine && now.options.done), "aria-keyshortcuts": "X" }, el("kbd", { "aria-hidden": "true", text: "X" }))),
   );

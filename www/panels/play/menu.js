@@ -53,5 +53,5 @@ function pace(desk) {
 export function keysView(desk) {
   const { t } = desk.app.lang;
   return el("details", { class: "card ex-part ref-fold", id: "pl-keys-help", data: { key: "keys" } }, el("summary", { text: t("play.keys") }),
-    el("dl", { class: "pl-key-list" }, KEYS.map(([keys, text]) => [el("dt", {}, keys.map((key) => [el("kbd", { text: key }), " "])), el("dd", { text: t(text) })])));
+    el("dl", { class: "pl-key-list" }, KEYS.map(([keys, text]) => [el("dt", {}, keys.map((key) => [el("kbd", { text: desk.app.lang.key(key) }), " "])), el("dd", { text: t(text) })])));
 }

@@ -99,7 +99,7 @@ export async function share(desk) {
     const { text = "" } = groups().flatMap(([, list]) => list).find((entry) => entry.key === key) ?? {};
     if (!text) return say(t("play.share.tooLong"));
     if (await copied(text)) return say(tn("play.share.copied", text.length));
-    byHand.replaceChildren(textArea(text, t("play.share.byHand")));
+    byHand.replaceChildren(textArea(text, t("play.share.byHand"), key === "text" ? "en" : null));
     say(t("play.share.byHand"));
   }
 

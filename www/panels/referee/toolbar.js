@@ -10,7 +10,7 @@ import { presetSelect } from "./situation/rules.js";
 
 /** @param {Desk} desk */
 export function toolbar(desk) {
-  const { t } = desk.app.lang;
+  const { t, key } = desk.app.lang;
   const { attacker } = desk.sheet.query;
   const off = (/** @type {boolean} */ can) => (can ? null : "true");
   return el(
@@ -32,8 +32,8 @@ export function toolbar(desk) {
         button("copy.bbcode", t("copy.bbcode"), { class: "ref-menu-item" }),
         button("copy.link", t("copy.link"), { class: "ref-menu-item" }, el("span", { class: "muted", text: t("copy.link.what") })),
       ]),
-      button("undo", "↶", { id: "ref-undo", "aria-disabled": off(desk.canUndo), "aria-label": t("ref.undo"), title: `${t("ref.undo")} (Ctrl+Z)` }),
-      button("redo", "↷", { id: "ref-redo", "aria-disabled": off(desk.canRedo), "aria-label": t("ref.redo"), title: `${t("ref.redo")} (Ctrl+Y)` }),
+      button("undo", "↶", { id: "ref-undo", "aria-disabled": off(desk.canUndo), "aria-label": t("ref.undo"), title: `${t("ref.undo")} (${key("Ctrl+Z")})` }),
+      button("redo", "↷", { id: "ref-redo", "aria-disabled": off(desk.canRedo), "aria-label": t("ref.redo"), title: `${t("ref.redo")} (${key("Ctrl+Y")})` }),
       button("reset", t("ref.reset"), { id: "ref-reset", "aria-disabled": off(!isEmpty(desk.sheet) || desk.canUndo) }),
     ),
     el("p", { class: `ref-kept${desk.kept.state === "saved" ? "" : " is-bad"}`, id: "ref-kept", text: t(`kept.${desk.kept.state}`, { time: clock(desk.kept.at, desk.app.lang.tag) }) }),

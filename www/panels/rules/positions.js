@@ -53,7 +53,7 @@ export function testsButton(ruling, read, app, columns) {
   /** @param {import("./case-files.js").Position} position */
   function item({ name, query, sheet }) {
     const open = (query || sheet) && el("button", { type: "button", class: "button", "aria-label": t("rules.tests.open.which", { name }), text: t("rules.tests.open"), on: { click: () => (sheet ? showMap(sheet) : query && give(name, query)) } });
-    return el("li", {}, el("span", { class: "grow", text: name }), open);
+    return el("li", {}, el("span", { class: "grow", lang: "en", text: name }), open);
   }
 
   /** A position goes to the map as a link would bring it. @param {import("./case-files.js").PositionSheet} sheet */

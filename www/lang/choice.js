@@ -1,0 +1,29 @@
+// @ts-check
+/** Which language the page speaks. */
+
+/** The languages there are, each with a folder of texts beside this file; the page itself is written in the first. */
+export const LANGUAGES = ["en", "de"];
+
+/** The language of a tag such as "de-AT", if there is one. @param {string|null} tag */
+const known = (tag) => LANGUAGES.find((language) => language === tag?.toLowerCase().split("-")[0]);
+
+/**
+ * The link's language, else the one kept, else the first of the reader's that there is, else English.
+ * @param {{search: string, kept: string|null, wanted: readonly string[]}} from the address's query, the kept tag, the reader's tags, best first
+ * @returns {string} one of `LANGUAGES`
+ */
+export function chooseLanguage({ search, kept, wanted }) {
+  const tags = [new URLSearchParams(search).get("lang"), kept, ...wanted];
+  return tags.map(known).find(Boolean) ?? LANGUAGES[0];
+}
+
+/**
+ * An address with another language in its query, or with none.
+ * @param {string} href @param {string} [tag]
+ */
+export function addressIn(href, tag) {
+  const url = new URL(href);
+  url.searchParams.delete("lang");
+  if (tag) url.searchParams.set("lang", tag);
+  return url.href;
+}

@@ -1,0 +1,11 @@
+// @ts-check
+/** Runs before the rest of the page: chooses the language and asks for its texts, and for those of no other. */
+import { createStore } from "../store/store.js";
+import { chooseLanguage } from "./choice.js";
+import { loadLang } from "./lang.js";
+
+const tag = chooseLanguage({ search: location.search, kept: createStore().get("language"), wanted: navigator.languages });
+document.documentElement.lang = tag;
+
+/** The page's texts, on their way. */
+export const texts = loadLang(tag);

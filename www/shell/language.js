@@ -1,0 +1,21 @@
+// @ts-check
+/** The field that changes the language: the choice is kept, and the page loads itself again in it. */
+import { addressIn } from "../lang/choice.js";
+
+/**
+ * @param {HTMLSelectElement} field
+ * @param {import("../store/store.js").Store} store
+ * @param {import("../lang/lang.js").Lang} lang
+ */
+export function createLanguageField(field, store, lang) {
+  field.value = lang.tag;
+  field.addEventListener("change", () => {
+    const tag = field.value;
+    // Whoever stays, to save a game first, still reads the language of before.
+    field.value = lang.tag;
+    const kept = store.set("language", tag);
+    const address = addressIn(location.href, kept ? undefined : tag);
+    if (address === location.href) location.reload();
+    else location.replace(address);
+  });
+}
