@@ -171,3 +171,40 @@ test("on a telephone no section is wider than the screen in German, and no word 
   assert.deepEqual(view.problems(), []);
   await view.close();
 });
+
+test("the help is German: keys as they are labelled, words in the order of the language and found with and without umlauts", async () => {
+  const view = await open({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const { page } = view;
+  await page.click("#help-open[data-on]");
+  await page.waitForSelector("dialog kbd");
+  const keys = await page.locator("dialog kbd").allTextContents();
+  assert.ok(["Strg+Z", "Entf", "Pos1"].every((key) => keys.includes(key)), keys.join(" "));
+  for (const part of ["phases", "signs", "words"]) {
+    await page.click(`#help-part-${part}`);
+    assert.deepEqual(await bare(page), [], part);
+    assert.deepEqual(await cut(page), [], part);
+  }
+  const names = await page.locator(".help-word dt").allTextContents();
+  assert.deepEqual(names, names.toSorted(new Intl.Collator("de").compare));
+  assert.ok(names.indexOf("Überrennen") < names.indexOf("Verstärkung"));
+  for (const wanted of ["überrennen", "UBERRENNEN"]) {
+    await page.fill("#help-search", wanted);
+    assert.ok((await page.locator(".help-word dt").allTextContents()).includes("Überrennen"), wanted);
+  }
+  await page.fill("#help-search", "strasse");
+  assert.ok((await page.locator(".help-word dt").allTextContents()).includes("Steilstufe"));
+  assert.deepEqual(await axe(page, "dialog"), []);
+  assert.deepEqual(view.problems(), []);
+  await view.close();
+});
+
+test("name and tools of the masthead stand in one line on a screen of 360 px, in both languages", async () => {
+  for (const locale of ["de-AT", "en-GB"]) {
+    const view = await open({ locale, viewport: { width: 360, height: 740 }, hasTouch: true });
+    const { page } = view;
+    const [name, ...tools] = await page.locator(".title, .masthead-tools > *").evaluateAll((nodes) => nodes.map((node) => node.getBoundingClientRect()).map(({ top, bottom, right }) => ({ top, bottom, right })));
+    for (const tool of tools) assert.ok(tool.top < name.bottom && tool.bottom > name.top && tool.right <= 360, `${locale}: ${JSON.stringify([name, tool])}`);
+    assert.deepEqual(await cut(page), [], locale);
+    await view.close();
+  }
+});

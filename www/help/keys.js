@@ -26,8 +26,8 @@ export const keyGroups = ({ t }) => [
 
 /** @param {Lang} lang */
 export function keysPart(lang) {
-  const { t } = lang;
-  const row = (/** @type {Row} */ [keys, text]) => [el("dt", {}, keys.map((key) => [el("kbd", { text: key }), " "])), el("dd", { text: t(text) })];
+  const { t, key: label } = lang;
+  const row = (/** @type {Row} */ [keys, text]) => [el("dt", {}, keys.map((key) => [el("kbd", { text: label(key) }), " "])), el("dd", { text: t(text) })];
   const groups = keyGroups(lang).map(([title, rows]) => el("section", { class: "help-group" }, el("h3", { text: t(title) }), el("dl", { class: "key-list" }, rows.map(row))));
   return [el("p", { class: "muted", text: t("help.keys.all") }), el("div", { class: "help-groups" }, groups)];
 }

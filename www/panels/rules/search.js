@@ -17,5 +17,5 @@ export function matches(ruling, wanted) {
   return words.every((word) => (/^\d+\.\d*$/.test(word) ? ruling.cases.some((number) => number.startsWith(word)) || all.includes(word) : all.includes(word)));
 }
 
-/** A text as it is searched: without marks and capitals. @param {string} text */
-export const fold = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+/** A text as it is searched: without marks and capitals, ß as ss. @param {string} text */
+export const fold = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ß", "ss");
