@@ -1,7 +1,7 @@
 // Written by `cargo xtask build` from www/offline/worker.js and the page's files.
 {
 const list = {
-  version: "404e26fa10c0",
+  version: "d03e05444b1f",
   files: {
     "embed.html": "595f23ecbbe7fe579ccf0f7b049859fa",
     "index.html": "b532a9aa4fb43b1fcc21b5f4a3c72287",
@@ -105,7 +105,7 @@ const list = {
     "www/offline/again.js": "081e88255d49951c529236d34382a014",
     "www/offline/notice.js": "c732afd9645b54e78da6c8d6ade63543",
     "www/offline/offline.js": "1a13a6199aba6b36b2aa3d2d590e62f4",
-    "www/panels/case-tip.js": "9cc2480afd438d302c788d2a7c78d274",
+    "www/panels/case-tip.js": "2e26fee234196538b38128201abce314",
     "www/panels/copy.js": "6ba65f6c453b1c7207017bf8bc16ffdc",
     "www/panels/explorer/actions.js": "97381ad633353ed27bbe913bf6fb12b0",
     "www/panels/explorer/ask.js": "6a935c735611000350615dbb44129f5f",

@@ -20,6 +20,8 @@ export function caseTip(caseNumber, rulingIds, app) {
   /** @type {HTMLElement|null} */
   let popover = null;
   let pinned = false;
+  /** The focus comes back from the sheet that was put away: it is no wish to see it again. */
+  let dismissed = false;
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   let timer;
 
@@ -78,7 +80,10 @@ export function caseTip(caseNumber, rulingIds, app) {
     event.stopPropagation();
     const inside = popover?.contains(document.activeElement);
     close();
-    if (inside) button.focus();
+    if (!inside) return;
+    dismissed = true;
+    button.focus();
+    dismissed = false;
   }
   /** @param {PointerEvent} event */
   function onOutside(event) {
@@ -92,7 +97,7 @@ export function caseTip(caseNumber, rulingIds, app) {
 
   button.addEventListener("pointerenter", (event) => event.pointerType !== "touch" && open());
   button.addEventListener("pointerleave", later);
-  button.addEventListener("focus", open);
+  button.addEventListener("focus", () => dismissed || open());
   button.addEventListener("blur", leave);
   button.addEventListener("click", () => {
     if (popover && pinned) close();
