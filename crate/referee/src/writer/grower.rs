@@ -61,8 +61,8 @@ impl Items {
     }
 
     #[inline(never)]
-    fn whole(self) -> Grown {
-        Ok(within(self.variant, Node::List(self.nodes)))
+    fn whole(self) -> Node<'static> {
+        within(self.variant, Node::List(self.nodes))
     }
 }
 
@@ -78,8 +78,8 @@ impl Members {
     }
 
     #[inline(never)]
-    fn whole(self) -> Grown {
-        Ok(within(self.variant, Node::Object(self.nodes)))
+    fn whole(self) -> Node<'static> {
+        within(self.variant, Node::Object(self.nodes))
     }
 }
 
@@ -237,7 +237,7 @@ macro_rules! items {
             }
 
             fn end(self) -> Grown {
-                self.whole()
+                Ok(self.whole())
             }
         })+
     };
@@ -262,7 +262,7 @@ macro_rules! members {
             }
 
             fn end(self) -> Grown {
-                self.whole()
+                Ok(self.whole())
             }
         })+
     };
@@ -287,6 +287,6 @@ impl SerializeMap for Members {
     }
 
     fn end(self) -> Grown {
-        self.whole()
+        Ok(self.whole())
     }
 }
