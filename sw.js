@@ -1,14 +1,14 @@
 // Written by `cargo xtask build` from www/offline/worker.js and the page's files.
 {
 const list = {
-  version: "d03e05444b1f",
+  version: "fee5b68224bc",
   files: {
     "embed.html": "595f23ecbbe7fe579ccf0f7b049859fa",
     "index.html": "b532a9aa4fb43b1fcc21b5f4a3c72287",
     "manifest.webmanifest": "5ced4e677f370a325ece262fcea32e8d",
-    "pkg/build.js": "d8eb573f4f14a53dcd5d00131b890f09",
+    "pkg/build.js": "224667e0a9e206ea25288cc3ed08131d",
     "pkg/desert_fox.js": "570d66cf238aeaa6a3eb270ad6091588",
-    "pkg/desert_fox_bg.wasm": "378cc8491c2b1897bed1b37e60d820d9",
+    "pkg/desert_fox_bg.wasm": "293922af9ede94f14ce76c538390dfdd",
     "pkg/map.json": "e19afff83d72727f0cb64c871d1bb626",
     "pkg/rulings.json": "077a5147cab1c1642bad0c2538e3fb7a",
     "www/app.js": "f9850168909d1b8e314a0f6220fd1e1f",

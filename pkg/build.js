@@ -1,2 +1,2 @@
 /** The build that this page belongs to; the wasm gives its own with `version()`. */
-export const BUILD_ID = "99160dcc814d";
+export const BUILD_ID = "96e719c0a6e8";
