@@ -2,6 +2,7 @@
 
 use std::io::{self, BufReader, Read, Write};
 
+use referee::reader::{self, Unreadable};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -117,12 +118,12 @@ fn parse(bytes: &[u8], line: usize) -> Result<Value, LineError> {
 
 /// Reads the question out of a line that is sound JSON. Numbers, names and kinds are checked here.
 fn understand<Request: DeserializeOwned>(question: Value, line: usize) -> Result<Request, LineError> {
-    serde_path_to_error::deserialize(question).map_err(|error| LineError {
+    reader::parse(&question.to_string()).map_err(|Unreadable { path, message }| LineError {
         code: "bad-argument",
         line,
         column: None,
-        path: Some(error.path().to_string()).filter(|path| path != "."),
-        message: without_place(error.inner()),
+        path: Some(path).filter(|path| !path.is_empty()),
+        message,
     })
 }
 
