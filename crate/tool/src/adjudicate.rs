@@ -92,7 +92,7 @@ where
 {
     let mut question = parse(bytes, line).map_err(|error| fail(None, error))?;
     let id = question.as_object_mut().and_then(|object| object.remove("id"));
-    let request = understand(question, line).map_err(|error| fail(id.as_ref(), error))?;
+    let request = understand(&question, line).map_err(|error| fail(id.as_ref(), error))?;
     let reply = Reply { id: id.as_ref(), outcome: answer(&request) };
     serde_json::to_string(&reply).map_err(|error| {
         fail(id.as_ref(), LineError { code: "bad-answer", line, column: None, path: None, message: error.to_string() })
@@ -117,7 +117,7 @@ fn parse(bytes: &[u8], line: usize) -> Result<Value, LineError> {
 }
 
 /// Reads the question out of a line that is sound JSON. Numbers, names and kinds are checked here.
-fn understand<Request: DeserializeOwned>(question: Value, line: usize) -> Result<Request, LineError> {
+fn understand<Request: DeserializeOwned>(question: &Value, line: usize) -> Result<Request, LineError> {
     reader::parse(&question.to_string()).map_err(|Unreadable { path, message }| LineError {
         code: "bad-argument",
         line,
