@@ -97,8 +97,8 @@ test("a frame hears the page around it and nobody else", async () => {
 test("boards of one page share one engine, tell by events, and follow their attributes", async () => {
   const asked = [];
   const { page, problems, close } = await site.openPage({ path: "docs/embed-demo.html" });
-  page.on("request", (request) => asked.push(request.url()));
   await page.waitForFunction(() => document.getElementById("element").board?.plies() === 1152);
+  page.on("request", (request) => request.frame() === page.mainFrame() && asked.push(request.url()));
   const told = await page.evaluate(async ([campaign, position]) => {
     const second = document.createElement("desert-fox-board");
     const heard = [];
