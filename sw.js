@@ -1,7 +1,7 @@
 // Written by `cargo xtask build` from www/offline/worker.js and the page's files.
 {
 const list = {
-  version: "fee5b68224bc",
+  version: "e14ffc32b79e",
   files: {
     "embed.html": "595f23ecbbe7fe579ccf0f7b049859fa",
     "index.html": "b532a9aa4fb43b1fcc21b5f4a3c72287",
@@ -88,7 +88,7 @@ const list = {
     "www/lang/de/glossary.json": "2fb296f2cd306871a82b3a3148382fbe",
     "www/lang/de/guide.json": "1d150bbe90444aa79703a2198d57343b",
     "www/lang/de/library.json": "f20108c3e5d31bada7c677e505bb9115",
-    "www/lang/de/play.json": "ca3c2e39efa2538b138df9d89f493f3b",
+    "www/lang/de/play.json": "7ebbfcd013cdbe830adddaf2d4806045",
     "www/lang/de/referee.json": "2596a771e6c05b9089fd00b2ffb59ddb",
     "www/lang/en/app.json": "9db4676eea3fea28d15ad5fc40a78471",
     "www/lang/en/board.json": "2fdf61f8a104fa02ac0bc060ef67d013",
@@ -98,7 +98,7 @@ const list = {
     "www/lang/en/glossary.json": "cc54a02b1d780825e098adff64b24f04",
     "www/lang/en/guide.json": "0a511e5a71f72c958d8a122988e6a18a",
     "www/lang/en/library.json": "14e567e7380e7444ee01c806c219b9ea",
-    "www/lang/en/play.json": "e539338595d83ffdbe3a7c2b5997a510",
+    "www/lang/en/play.json": "141feba52af04a4fd60a76e80193111b",
     "www/lang/en/referee.json": "e1a64c16a7f5938d3f27ef93e4165ca0",
     "www/lang/first.js": "7c903907dcaac97bc304a1e613b6c2e3",
     "www/lang/lang.js": "f5222aeff685f5f4ce81548185e81466",

@@ -133,13 +133,19 @@ test("a plain reload takes the new version too and keeps the link in the address
   await view.close();
 });
 
-test("while another window is open the new version waits, and the notice says why", async () => {
+/** Two windows on the first version, while the second one is there to be had. */
+async function openTwoBeforeAnUpdate() {
   const view = await openKept();
   await reload(view.page);
   const other = await view.context.newPage();
   await other.goto(view.page.url());
   await other.waitForSelector("html[data-ready]");
   await publish(server, "second", retitled);
+  return { view, other };
+}
+
+test("while another window is open the new version waits, and the notice says why", async () => {
+  const { view, other } = await openTwoBeforeAnUpdate();
   await ask(view.page);
   await view.page.click("#update-reload");
   await view.page.locator("#update", { hasText: "open in 1 other window too" }).waitFor();
@@ -243,12 +249,7 @@ test("where the browser has cleared what was kept, the page comes from its serve
 });
 
 test("a window that another one takes to a new version loads itself again and never holds files of two versions", async () => {
-  const view = await openKept();
-  await reload(view.page);
-  const other = await view.context.newPage();
-  await other.goto(view.page.url());
-  await other.waitForSelector("html[data-ready]");
-  await publish(server, "second", retitled);
+  const { view, other } = await openTwoBeforeAnUpdate();
   await ask(other);
   await other.waitForSelector("#update");
   await other.evaluate(async () => (await navigator.serviceWorker.ready).waiting.postMessage("take over"));
