@@ -36,13 +36,36 @@ pub trait Ground {
     /// The same question must get the same answer as long as a search runs.
     fn step(&self, from: Hex, layer: u8, direction: Direction, to: Hex) -> Step;
 
-    /// Everything in a hex on which steps into and out of it depend and that may change from one search to the next, as a
-    /// number. A search may keep what it has found as long as these numbers stay; `None` forbids it.
+    /// A byte for every hex, and those of its bits on which steps into and out of the hex depend and that may change from
+    /// one search to the next. A search may keep what it has found as long as these bits stay; `None` forbids it.
     ///
     /// What else the ground is made of must stay the same for a search that keeps anything.
-    fn state(&self, _hex: Hex) -> Option<u8> {
+    fn states(&self) -> Option<(&[u8], u8)> {
         None
     }
+
+    /// The steps into a hex in a layer, each by the hex that it comes from, in the direction that leads there; those that
+    /// come out of a hex that [must be asked about](Self::must_ask) may cost more or be barred. `None` where every step is to
+    /// be asked for.
+    fn lanes_into(&self, _to: Hex, _layer: u8) -> Option<&[Lane]> {
+        None
+    }
+
+    /// Whether a step out of a hex must be asked for, though there is a lane.
+    fn must_ask(&self, _from: Hex) -> bool {
+        true
+    }
+}
+
+/// A step that is known beforehand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Lane {
+    /// The hex at the other end.
+    pub to: Hex,
+    /// What it costs.
+    pub cost: u8,
+    /// The way there.
+    pub direction: Direction,
 }
 
 impl<G: Ground> Ground for &G {
@@ -54,7 +77,17 @@ impl<G: Ground> Ground for &G {
     }
 
     #[inline]
-    fn state(&self, hex: Hex) -> Option<u8> {
-        (**self).state(hex)
+    fn states(&self) -> Option<(&[u8], u8)> {
+        (**self).states()
+    }
+
+    #[inline]
+    fn lanes_into(&self, to: Hex, layer: u8) -> Option<&[Lane]> {
+        (**self).lanes_into(to, layer)
+    }
+
+    #[inline]
+    fn must_ask(&self, from: Hex) -> bool {
+        (**self).must_ask(from)
     }
 }

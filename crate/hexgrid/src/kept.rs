@@ -1,10 +1,13 @@
 //! Searches backwards that are kept until something changes on their ground.
 
 use crate::spread::Spread;
-use crate::{Grid, Ground, Hex};
+use crate::{Grid, Ground, Hex, HexSet};
 
 /// Most searches that are kept.
 const MOST: usize = 192;
+
+/// Hexes that are compared at once.
+const BLOCK: usize = 64;
 
 /// What a search has found, and on what it depends.
 #[derive(Clone, Debug)]
@@ -13,8 +16,10 @@ struct Found {
     range: u16,
     layer: u8,
     hexes: Vec<Hex>,
-    /// The hexes found and those around them, with their states at that time.
-    states: Vec<(Hex, u8)>,
+    /// The hexes found and those around them.
+    ground: HexSet,
+    /// Whether all of them are as they were.
+    holds: bool,
 }
 
 /// Kept searches.
@@ -22,12 +27,43 @@ struct Found {
 pub struct Kept {
     found: Vec<Found>,
     next: usize,
+    /// The states of all hexes at the last look; none where the ground tells none.
+    states: Vec<u8>,
     /// Memory of a search that may not be kept.
     passing: Vec<Hex>,
 }
 
 impl Kept {
-    /// The hexes from which a way leads to the target at a cost within the range, the target first.
+    /// Looks at the ground: searches on which it has changed hold no longer; none does where it tells no states.
+    pub fn look(&mut self, ground: &impl Ground) {
+        let Some((states, bits)) = ground.states() else {
+            self.found.clear();
+            self.states.clear();
+            return;
+        };
+        if self.states.len() != states.len() {
+            self.found.clear();
+            self.states.resize(states.len(), 0);
+        }
+        for (block, (known, now)) in self.states.chunks_mut(BLOCK).zip(states.chunks(BLOCK)).enumerate() {
+            let changes = known.iter().zip(now).fold(0, |all, (known, now)| all | known ^ now & bits);
+            if changes == 0 {
+                continue;
+            }
+            for (at, (known, now)) in
+                known.iter_mut().zip(now).enumerate().filter(|(_, (known, now))| **known != *now & bits)
+            {
+                *known = now & bits;
+                let hex = Hex::from_index(block * BLOCK + at);
+                for found in self.found.iter_mut().filter(|found| found.ground.contains(hex)) {
+                    found.holds = false;
+                }
+            }
+        }
+    }
+
+    /// The hexes from which a way leads to the target at a cost within the range, the target first; the ground is as at the
+    /// last look.
     pub fn run(
         &mut self,
         spread: &mut Spread,
@@ -35,48 +71,40 @@ impl Kept {
         (target, range, layer): (Hex, u16, u8),
         ground: &impl Ground,
     ) -> &[Hex] {
-        let fits = |found: &Found| {
-            (found.target, found.range, found.layer) == (target, range, layer)
-                && found.states.iter().all(|&(hex, state)| ground.state(hex) == Some(state))
-        };
-        if let Some(at) = self.found.iter().position(fits) {
+        let same = |found: &Found| (found.target, found.range, found.layer) == (target, range, layer);
+        let known = self.found.iter().position(same);
+        if let Some(at) = known.filter(|&at| self.found[at].holds) {
             return &self.found[at].hexes;
         }
         spread.run(grid, target, range, layer, ground);
-        let Some(states) = states(grid, spread, ground) else {
+        if self.states.is_empty() {
             self.passing.clear();
             self.passing.extend_from_slice(spread.hexes());
             return &self.passing;
-        };
-        let found = Found { target, range, layer, hexes: spread.hexes().to_vec(), states };
-        let same = |old: &Found| (old.target, old.range, old.layer) == (target, range, layer);
-        let at = match self.found.iter().position(same) {
-            Some(at) => at,
-            None if self.found.len() < MOST => self.found.len(),
-            None => {
-                self.next = (self.next + 1) % MOST;
-                self.next
+        }
+        let at = known.unwrap_or_else(|| self.place(grid));
+        let found = &mut self.found[at];
+        (found.target, found.range, found.layer, found.holds) = (target, range, layer, true);
+        found.hexes.clear();
+        found.hexes.extend_from_slice(spread.hexes());
+        found.ground.clear();
+        for &hex in spread.hexes() {
+            found.ground.insert(hex);
+            for (_, near) in grid.neighbours(hex) {
+                found.ground.insert(near);
             }
-        };
-        if at == self.found.len() {
-            self.found.push(found);
-        } else {
-            self.found[at] = found;
         }
-        &self.found[at].hexes
+        &found.hexes
     }
-}
 
-/// The states of the hexes found and of those around them; none where the ground forbids to keep anything.
-fn states(grid: &Grid, spread: &Spread, ground: &impl Ground) -> Option<Vec<(Hex, u8)>> {
-    let mut states = Vec::with_capacity(spread.hexes().len() * 2);
-    for &hex in spread.hexes() {
-        states.push((hex, ground.state(hex)?));
-    }
-    for &hex in spread.hexes() {
-        for (_, next) in grid.neighbours(hex).filter(|(_, next)| !spread.contains(*next)) {
-            states.push((next, ground.state(next)?));
+    /// A place for one search more, in turn over that of an older one.
+    fn place(&mut self, grid: &Grid) -> usize {
+        if self.found.len() < MOST {
+            let (target, hexes, ground) = (Hex::from_index(0), Vec::new(), HexSet::new(grid));
+            self.found.push(Found { target, range: 0, layer: 0, hexes, ground, holds: false });
+            return self.found.len() - 1;
         }
+        self.next = (self.next + 1) % MOST;
+        self.next
     }
-    Some(states)
 }

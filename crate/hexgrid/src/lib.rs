@@ -41,7 +41,7 @@ mod trace;
 
 pub use direction::Direction;
 pub use grid::{Grid, MOST_ROWS_OR_COLUMNS, Sheet};
-pub use ground::{Ground, Step, TOO_FAR};
+pub use ground::{Ground, Lane, Step, TOO_FAR};
 pub use hex::Hex;
 pub use number::{BadHex, HexName, Numbering};
 pub use reach::Reach;

@@ -72,15 +72,40 @@ impl Spread {
     /// Asks for the steps into a hex from those around it that may still become cheaper.
     #[inline]
     fn ask(&mut self, grid: &Grid, to: Hex, cost: u16, range: u16, layer: u8, ground: &impl Ground) {
-        for (direction, from) in grid.neighbours(to) {
-            let Some(known) = self.costs.get_mut(from.index()).filter(|known| **known > cost) else { continue };
-            let Step::Go { cost: step, .. } = ground.step(from, layer, direction.opposite(), to) else { continue };
-            let total = cost.saturating_add(step);
-            if total <= range && total < *known {
-                *known = total;
-                self.next[from.index()] = to.number();
-                self.queue.push(total, u32::from(from.number()));
+        let Some(lanes) = ground.lanes_into(to, layer) else {
+            for (direction, from) in grid.neighbours(to) {
+                if self.costs[from.index()] > cost
+                    && let Step::Go { cost: step, .. } = ground.step(from, layer, direction.opposite(), to)
+                {
+                    self.come(from, cost.saturating_add(step), range, to);
+                }
             }
+            return;
+        };
+        for lane in lanes {
+            let from = lane.to;
+            let mut total = cost.saturating_add(u16::from(lane.cost));
+            if total >= self.costs[from.index()] || total > range {
+                continue;
+            }
+            if ground.must_ask(from) {
+                match ground.step(from, layer, lane.direction.opposite(), to) {
+                    Step::Go { cost: step, .. } => total = cost.saturating_add(step),
+                    Step::Barred(_) => continue,
+                }
+            }
+            self.come(from, total, range, to);
+        }
+    }
+
+    /// Comes to a hex at a cost, where that is within the range and the least so far.
+    #[inline]
+    fn come(&mut self, from: Hex, total: u16, range: u16, to: Hex) {
+        let known = &mut self.costs[from.index()];
+        if total <= range && total < *known {
+            *known = total;
+            self.next[from.index()] = to.number();
+            self.queue.push(total, u32::from(from.number()));
         }
     }
 }

@@ -27,7 +27,7 @@ pub struct Post {
 ///
 /// A way leads from whoever is served to the post, and costs what the steps in that direction cost. The ground is asked in
 /// one layer all the way, whatever layer it answers. Searches are kept from one query to the next where the ground allows it
-/// (see [`Ground::state`]).
+/// (see [`Ground::states`]).
 #[derive(Clone, Debug)]
 pub struct Trace {
     spread: Spread,
@@ -49,6 +49,7 @@ impl Trace {
     pub fn run(&mut self, grid: &Grid, posts: &[Post], ground: &impl Ground) {
         let posts = &posts[..posts.len().min(MOST_POSTS)];
         self.in_range.fill(0);
+        self.kept.look(ground);
         for (number, post) in posts.iter().enumerate() {
             for hex in self.kept.run(&mut self.spread, grid, (post.hex, post.range, 0), ground) {
                 self.in_range[hex.index()] |= 1 << number;
@@ -232,17 +233,17 @@ mod tests {
 
     /// The row again, with a wall that may stand in a hex and is told or not.
     struct Walled {
-        wall: usize,
+        walls: [u8; 12],
         told: bool,
     }
 
     impl Ground for Walled {
         fn step(&self, from: Hex, layer: u8, direction: Direction, to: Hex) -> Step {
-            if from.index() == self.wall { Step::Barred(2) } else { Westward.step(from, layer, direction, to) }
+            if self.walls[from.index()] > 0 { Step::Barred(2) } else { Westward.step(from, layer, direction, to) }
         }
 
-        fn state(&self, hex: Hex) -> Option<u8> {
-            self.told.then_some(u8::from(hex.index() == self.wall))
+        fn states(&self) -> Option<(&[u8], u8)> {
+            self.told.then_some((&self.walls, 1))
         }
     }
 
@@ -251,7 +252,8 @@ mod tests {
         for told in [true, false] {
             let mut trace = Trace::new(&grid());
             for wall in [99, 6, 99, 5, 4, 99] {
-                trace.run(&grid(), &[root(4, 3)], &Walled { wall, told });
+                let walls = std::array::from_fn(|hex| u8::from(hex == wall));
+                trace.run(&grid(), &[root(4, 3)], &Walled { walls, told });
                 let served = grid().hexes().filter(|&hex| trace.served(hex) == 1).count();
                 let expected = if (5..=7).contains(&wall) { wall - 4 } else { 4 };
                 assert_eq!(served, expected, "wall {wall}, told {told}");

@@ -3,6 +3,7 @@
 //! A desk belongs to one game's rules and may be shown any of its states; it finds out by itself what has changed.
 
 use std::borrow::Cow;
+use std::ops::BitOr;
 
 use hexgrid::{Hex, HexSet};
 
@@ -157,10 +158,9 @@ impl Desk {
         self.changed.clear();
         self.changed_units.clear();
         for (block, (before, after)) in self.seen.chunks(BLOCK).zip(state.units.chunks(BLOCK)).enumerate() {
-            let pairs = || before.iter().zip(after).map(|(before, after)| before.word() ^ after.word());
-            if pairs().fold(0, |all, changed| all | changed) != 0 {
-                let changed = pairs().enumerate().filter(|(_, changed)| *changed != 0);
-                self.changed_units.extend(changed.map(|(at, _)| UnitId((block * BLOCK + at) as u8)));
+            if differ(before, after) {
+                let pairs = before.iter().zip(after).enumerate().filter(|(_, (before, after))| before != after);
+                self.changed_units.extend(pairs.map(|(at, _)| UnitId((block * BLOCK + at) as u8)));
             }
         }
         self.movers.stir(&self.changed_units);
@@ -290,6 +290,18 @@ impl Desk {
     /// The ground under pieces that move together.
     pub fn going(&self, pieces: &[usize]) -> Going<'_> {
         going(&self.forces, &self.costs, pieces)
+    }
+}
+
+/// Whether any of some counters is otherwise than before.
+#[inline]
+fn differ(before: &[Unit], after: &[Unit]) -> bool {
+    let word = |(before, after): (&Unit, &Unit)| before.word() ^ after.word();
+    let of_block =
+        |before: &[Unit; BLOCK], after: &[Unit; BLOCK]| before.iter().zip(after).map(word).fold(0, BitOr::bitor);
+    match (before.try_into(), after.try_into()) {
+        (Ok(before), Ok(after)) => of_block(before, after) != 0,
+        _ => before != after,
     }
 }
 

@@ -50,10 +50,10 @@ const NONE: u16 = u16::MAX;
 /// Most fields that are kept from one phase to the next.
 const MOST_FIELDS: usize = 3000;
 
-/// Hexes where a reaction may end, found for a layout of both players.
-#[derive(Clone, Debug)]
+/// Hexes where a reaction may end, as found for a layout of both players.
+#[derive(Clone, Debug, Default)]
 struct Ends {
-    layout: [u32; 2],
+    layout: Option<[u32; 2]>,
     hexes: Vec<(Hex, u16)>,
 }
 
@@ -67,7 +67,7 @@ struct Reached {
     unforced: usize,
     forced: usize,
     /// For a reaction.
-    ends: Option<Ends>,
+    ends: Ends,
 }
 
 /// The fields of a game and what units reach of them.
@@ -119,7 +119,9 @@ impl Desk {
         if self.reaches.units[id.index()].key != key {
             let found = self.reach_of(at, mode);
             let refused = found.as_ref().err().copied();
-            self.reaches.units[id.index()] = Reached { key, refused, ..found.unwrap_or_default() };
+            let known = &mut self.reaches.units[id.index()];
+            let ends = Ends { layout: None, hexes: std::mem::take(&mut known.ends.hexes) };
+            *known = Reached { key, refused, ends, ..found.unwrap_or_default() };
         }
         let reached = &self.reaches.units[id.index()];
         if let Some(code) = reached.refused {
@@ -128,18 +130,18 @@ impl Desk {
         if mode != MoveMode::Reaction {
             return Ok(reached.forced > 1);
         }
-        if reached.ends.as_ref().is_none_or(|ends| ends.layout != self.layout) {
+        if reached.ends.layout != Some(self.layout) {
             self.find_ends(id, at);
         }
-        Ok(self.reaches.units[id.index()].ends.as_ref().is_some_and(|ends| !ends.hexes.is_empty()))
+        Ok(!self.reaches.units[id.index()].ends.hexes.is_empty())
     }
 
     /// What a unit reaches, as found last: hexes by cost, with the half movement points that they cost; then those beyond,
     /// which a forced march reaches.
     pub fn reach(&self, id: UnitId) -> [&[(Hex, u16)]; 2] {
         let reached = &self.reaches.units[id.index()];
-        if let Some(ends) = &reached.ends {
-            return [&ends.hexes, &[]];
+        if reached.ends.layout.is_some() {
+            return [&reached.ends.hexes, &[]];
         }
         let (unforced, forced) = self.reaches.hexes(reached).split_at(reached.unforced.min(reached.forced));
         [unforced.get(1..).unwrap_or_default(), forced]
@@ -178,15 +180,18 @@ impl Desk {
         if self.reaches.ends.as_ref().is_none_or(|kept| (kept.0, kept.1) != (self.layout, side)) {
             self.reaches.ends = Some((self.layout, side, reaction::Ends::of(&self.forces, side)));
         }
+        let mut hexes = std::mem::take(&mut self.reaches.units[id.index()].ends.hexes);
+        hexes.clear();
         let reached = &self.reaches.units[id.index()];
         let all = self.reaches.hexes(reached).get(1..reached.unforced).unwrap_or_default();
         let Some((.., ends)) = &self.reaches.ends else { return };
         let alone = !stacking::would_overstack(&self.forces, at, 0);
-        let may_end = |&&(hex, _): &&(Hex, u16)| {
-            alone && ends.is_open(hex) || reaction::end_barred(&self.forces, at, hex, ends).is_none()
-        };
-        let hexes = all.iter().filter(may_end).copied().collect();
-        self.reaches.units[id.index()].ends = Some(Ends { layout: self.layout, hexes });
+        for &(hex, cost) in all {
+            if alone && ends.is_open(hex) || reaction::end_barred(&self.forces, at, hex, ends).is_none() {
+                hexes.push((hex, cost));
+            }
+        }
+        self.reaches.units[id.index()].ends = Ends { layout: Some(self.layout), hexes };
     }
 
     /// The field of units that start like a piece, at least as wide as a budget; as wide as the best of its stack needs.

@@ -1,6 +1,6 @@
 //! The hexes that a unit reaches from a start, by cost, with the way to each.
 
-use hexgrid::{Ground, Hex, Step};
+use hexgrid::{Ground, Hex, Lane, Step};
 
 use crate::movement::going::Going;
 use crate::position::marks::{Marks, mark};
@@ -21,8 +21,11 @@ pub(super) struct Ways {
     pub(super) hexes: Vec<(Hex, u16)>,
     /// The place of the hex before each on a cheapest way there; none where the way is not kept.
     before: Vec<u16>,
-    /// What the search met that its player watches: while it stays so, the ways hold.
-    seen: Vec<(Hex, u8)>,
+    /// What the search met that its player watches, in these hexes and next to them: while nothing else is seen there, the
+    /// ways hold.
+    met: Vec<(Hex, u8)>,
+    /// In how many of the hexes there was something.
+    marked: usize,
 }
 
 /// A hex that waits at its cost.
@@ -39,8 +42,8 @@ struct Waiting {
 /// The memory of searches.
 #[derive(Clone, Debug)]
 pub(super) struct Scratch {
-    /// The least cost of each hex so far, with no step from zone to zone on the way and with one.
-    least: Vec<[u16; 2]>,
+    /// The least cost of each hex so far: with no step from zone to zone on the way, and with at most one.
+    least: [Vec<u16>; 2],
     /// The place of each hex among those found.
     places: Vec<u16>,
     /// For each cost the last hex that has begun to wait at it.
@@ -52,7 +55,7 @@ pub(super) struct Scratch {
 impl Scratch {
     pub(super) fn new(hexes: usize) -> Self {
         Self {
-            least: vec![[UNREACHED; 2]; hexes],
+            least: [vec![UNREACHED; hexes], vec![UNREACHED; hexes]],
             places: vec![NONE; hexes],
             last: Vec::new(),
             waiting: Vec::new(),
@@ -64,12 +67,13 @@ impl Scratch {
 impl Ways {
     /// Whether a search would find the same among these marks.
     pub(super) fn hold(&self, marks: &Marks) -> bool {
-        self.seen.iter().all(|&(hex, bits)| marks.at(hex) & WATCHED == bits)
+        self.met.iter().all(|&(hex, bits)| marks.at(hex) & WATCHED == bits)
+            && self.hexes.iter().filter(|&&(hex, _)| marks.has(hex, WATCHED)).count() == self.marked
     }
 
     /// Whether the search met nothing that its player watches.
-    pub(super) fn met_nobody(&self) -> bool {
-        self.seen.iter().all(|&(_, bits)| bits == 0)
+    pub(super) const fn met_nobody(&self) -> bool {
+        self.met.is_empty()
     }
 
     /// Of ways on which nobody was met: whether a search within a budget would find the same among these marks.
@@ -77,12 +81,39 @@ impl Ways {
         self.within(budget).iter().all(|&(hex, _)| !marks.has(hex, WATCHED))
     }
 
+    /// Begins anew, over the memory of the last time.
+    fn begin(&mut self, budget: u16) {
+        self.budget = budget;
+        self.hexes.clear();
+        self.before.clear();
+        self.met.clear();
+        self.marked = 0;
+    }
+
+    /// Takes in the next hex with its cost.
+    #[inline]
+    fn take(&mut self, hex: (Hex, u16), before: u16, here: u8) {
+        self.hexes.push(hex);
+        self.before.push(before);
+        if here != 0 {
+            self.meet(hex.0, here);
+            self.marked += 1;
+        }
+    }
+
+    /// Takes notice of what is in a hex next to those found; nothing counts too, where a detachment closes roads.
+    #[inline]
+    fn meet(&mut self, hex: Hex, bits: u8) {
+        self.met.push((hex, bits));
+    }
+
     /// Takes over what another search has found, over the memory of the last one.
     pub(super) fn copy(&mut self, found: &Self) {
         self.budget = found.budget;
         self.hexes.clone_from(&found.hexes);
         self.before.clone_from(&found.before);
-        self.seen.clone_from(&found.seen);
+        self.met.clone_from(&found.met);
+        self.marked = found.marked;
     }
 
     /// The hexes with their costs up to a budget, the start first.
@@ -112,24 +143,22 @@ impl Scratch {
     ///
     /// Cases: 8.2 · Rulings: H026
     pub(super) fn spread(&mut self, start: Hex, budget: u16, ground: &Going) -> &Ways {
-        let (least, places) = (&mut self.least[..], &mut self.places[..]);
+        let [plain, stepped] = &mut self.least;
+        let (plain, stepped, places) = (&mut plain[..], &mut stepped[..], &mut self.places[..]);
         let (waiting, found) = (&mut self.waiting, &mut self.found);
         self.last.clear();
         self.last.resize(usize::from(budget) + 1, NONE);
         let last = &mut self.last[..];
+        found.begin(budget);
         waiting.clear();
-        found.hexes.clear();
-        found.before.clear();
-        found.seen.clear();
-        least[start.index()][0] = 0;
         waiting.push(Waiting { hex: start, before: NONE, next: NONE, layer: 0 });
-        last[0] = 0;
+        (plain[start.index()], stepped[start.index()], last[0]) = (0, 0, 0);
         for cost in 0..=budget {
             // A step may cost nothing: more can begin to wait at the same cost.
             while let Some(&Waiting { hex, before, next, layer }) = waiting.get(usize::from(last[usize::from(cost)])) {
                 last[usize::from(cost)] = next;
-                let [plain, stepped] = least[hex.index()];
-                if if layer == 0 { plain < cost } else { stepped < cost || plain <= cost } {
+                let known = plain[hex.index()];
+                if if layer == 0 { known < cost } else { known <= cost || stepped[hex.index()] < cost } {
                     continue;
                 }
                 let here = ground.marks.at(hex) & WATCHED;
@@ -137,41 +166,53 @@ impl Scratch {
                 if place == NONE {
                     place = found.hexes.len() as u16;
                     places[hex.index()] = place;
-                    found.hexes.push((hex, cost));
-                    found.before.push(if layer == 0 { before } else { NONE });
-                    found.seen.push((hex, here));
+                    found.take((hex, cost), if layer == 0 { before } else { NONE }, here);
                 }
-                for lane in ground.costs.lanes(hex) {
-                    let [plain, stepped] = least[lane.to.index()];
-                    let total = cost + u16::from(lane.cost);
-                    if total > budget || total >= plain || layer > 0 && total >= stepped {
-                        continue;
-                    }
+                let lanes = ground.costs.lanes(hex);
+                let mut cheaper = improved(if layer == 0 { plain } else { stepped }, lanes, cost, budget);
+                while cheaper != 0 {
+                    let lane = lanes[cheaper.trailing_zeros() as usize];
+                    cheaper &= cheaper - 1;
+                    let to = lane.to.index();
                     let there = ground.marks.at(lane.to) & WATCHED;
                     let (total, layer) = if there == 0 && here & mark::DETACHMENT == 0 {
-                        (total, layer)
+                        (cost + u16::from(lane.cost), layer)
                     } else {
-                        found.seen.push((lane.to, there));
+                        found.meet(lane.to, there);
                         match ground.step(hex, layer, lane.direction, lane.to) {
                             Step::Go { cost: step, layer } => (cost + step, layer),
                             Step::Barred(_) => continue,
                         }
                     };
-                    if total <= budget && total < plain && (layer == 0 || total < stepped) {
-                        least[lane.to.index()][usize::from(layer)] = total;
-                        let next = std::mem::replace(&mut last[usize::from(total)], waiting.len() as u16);
-                        waiting.push(Waiting { hex: lane.to, before: place, next, layer });
+                    if total >= if layer == 0 { plain[to] } else { stepped[to] } || total > budget {
+                        continue;
                     }
+                    stepped[to] = stepped[to].min(total);
+                    if layer == 0 {
+                        plain[to] = total;
+                    }
+                    let next = std::mem::replace(&mut last[usize::from(total)], waiting.len() as u16);
+                    waiting.push(Waiting { hex: lane.to, before: place, next, layer });
                 }
             }
         }
         for (hex, _) in &found.hexes {
-            least[hex.index()] = [UNREACHED; 2];
+            plain[hex.index()] = UNREACHED;
+            stepped[hex.index()] = UNREACHED;
             places[hex.index()] = NONE;
         }
-        found.budget = budget;
         found
     }
+}
+
+/// Which lanes lead to a hex for less than its least cost so far, within a budget: a bit for each.
+#[inline]
+fn improved(least: &[u16], lanes: &[Lane], cost: u16, budget: u16) -> u32 {
+    let better = |lane: &Lane| {
+        let total = cost + u16::from(lane.cost);
+        (total < least[lane.to.index()]) & (total <= budget)
+    };
+    lanes.iter().enumerate().fold(0, |bits, (at, lane)| bits | u32::from(better(lane)) << at)
 }
 
 #[cfg(test)]

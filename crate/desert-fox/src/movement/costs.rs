@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::sync::OnceLock;
 
-use hexgrid::{Direction, Hex};
+use hexgrid::{Direction, Hex, Lane};
 
 use crate::board::Board;
 use crate::points::Points;
@@ -105,18 +105,7 @@ struct Tolls {
     closed: Toll,
 }
 
-/// A step that is open as long as no enemy is near.
-#[derive(Clone, Copy, Debug)]
-pub struct Lane {
-    /// The hex at the other end.
-    pub to: Hex,
-    /// Half movement points.
-    pub cost: u8,
-    /// The way there.
-    pub direction: Direction,
-}
-
-/// Lanes, one hex after the other.
+/// Steps that are open as long as no enemy is near, in half movement points, one hex after the other.
 #[derive(Clone, Debug, Default)]
 struct Lanes {
     all: Vec<Lane>,

@@ -277,7 +277,7 @@ impl<'a> Forces<'a> {
         for &hex in hexes {
             mark_pure_armor(&mut self.pieces, &self.stacks, self.stacks.in_hex(hex));
         }
-        Marks::renew(&mut self.marks, &self.board, &self.pieces, hexes);
+        Marks::renew(&mut self.marks, &self.board, &self.pieces, &self.stacks, hexes);
     }
 
     /// The level of the fort in a hex, 0 for none.

@@ -2,10 +2,11 @@
 
 use std::iter;
 
-use hexgrid::{Direction, Grid, Hex};
+use hexgrid::{Direction, Hex};
 
 use crate::board::Board;
 use crate::position::forces::Piece;
+use crate::position::stacks::Stacks;
 use crate::supply::paths::block;
 use crate::zones;
 
@@ -40,6 +41,11 @@ impl Marks {
         self.0[hex.index()]
     }
 
+    /// The bits of every hex.
+    pub fn bytes(&self) -> &[u8] {
+        &self.0
+    }
+
     /// Whether any of the bits is set.
     #[inline]
     pub fn has(&self, hex: Hex, bits: u8) -> bool {
@@ -58,14 +64,19 @@ impl Marks {
         for marks in &mut *marks {
             marks.0.fill(0);
         }
-        lay(marks, board, pieces.iter());
+        let lay = |marks: &mut _, lay: fn(&mut _, &Board, &Piece) -> bool| {
+            pieces.iter().fold(false, |any, piece| lay(marks, board, piece) | any)
+        };
+        if lay(marks, lay_unit) {
+            lay(marks, lay_detachment);
+        }
         for marks in marks {
             marks.0.iter_mut().for_each(cut);
         }
     }
 
     /// What both players see once pieces have come, gone or changed in some hexes: nothing changes but there and around them.
-    pub fn renew(marks: &mut [Self; 2], board: &Board, pieces: &[Piece], hexes: &[Hex]) {
+    pub fn renew(marks: &mut [Self; 2], board: &Board, pieces: &[Piece], stacks: &Stacks, hexes: &[Hex]) {
         let around = |hex: Hex| iter::once(hex).chain(board.grid.neighbours(hex).map(|(_, near)| near));
         for near in hexes.iter().copied().flat_map(around) {
             for marks in &mut *marks {
@@ -73,14 +84,23 @@ impl Marks {
             }
         }
         // What marks those hexes lies at most two rows and columns off; whatever else it marks is marked already.
-        let around_all = |line: fn(&Grid, Hex) -> u8| {
-            let lines = hexes.iter().map(|&hex| line(&board.grid, hex));
-            let (first, last) = lines.fold((u8::MAX, 0), |(first, last), line| (first.min(line), last.max(line)));
-            first.saturating_sub(2)..=last.saturating_add(2)
+        let mut lay_near = |lay: fn(&mut [Self; 2], &Board, &Piece) -> bool| {
+            let mut any = false;
+            for &hex in hexes {
+                let lines = |line: u8| line.saturating_sub(2)..=line.saturating_add(2);
+                for row in lines(board.grid.row(hex)) {
+                    for near in lines(board.grid.column(hex)).filter_map(|column| board.grid.at(row, column)) {
+                        for at in stacks.in_hex(near) {
+                            any |= lay(marks, board, &pieces[at]);
+                        }
+                    }
+                }
+            }
+            any
         };
-        let (rows, columns) = (around_all(Grid::row), around_all(Grid::column));
-        let near = |hex: Hex| columns.contains(&board.grid.column(hex)) && rows.contains(&board.grid.row(hex));
-        lay(marks, board, pieces.iter().filter(|piece| near(piece.hex)));
+        if lay_near(lay_unit) {
+            lay_near(lay_detachment);
+        }
         for near in hexes.iter().copied().flat_map(around) {
             for marks in &mut *marks {
                 cut(&mut marks.0[near.index()]);
@@ -96,37 +116,34 @@ fn cut(bits: &mut u8) {
     }
 }
 
-/// Lays the marks of pieces.
+/// Lays the marks of a unit that is no detachment; whether it is one.
 ///
-/// A detachment has its zone in its own hex alone, and is treated as if it were not there while another unit of its
-/// owner stands with it.
+/// Cases: 10.1 · Rulings: R030, H043
+fn lay_unit(marks: &mut [Marks; 2], board: &Board, piece: &Piece) -> bool {
+    let (own, enemy) = match (piece.is_detachment(), piece.kind.is_supply()) {
+        (true, _) => return true,
+        (false, true) => (mark::OWN_SUPPLY, mark::ENEMY_SUPPLY),
+        (false, false) => (mark::OWN, mark::ENEMY),
+    };
+    marks[piece.side.index()].0[piece.hex.index()] |= own;
+    let seen = &mut marks[piece.side.enemy().index()];
+    seen.0[piece.hex.index()] |= enemy;
+    zone(board, piece, |hex| seen.0[hex.index()] |= mark::ZONE);
+    false
+}
+
+/// Lays the marks of a detachment, once the other units are laid; whether the piece is one.
 ///
-/// Cases: 10.1, 17.23, 17.26 · Rulings: R030, R087, R088, H043
-fn lay<'a>(marks: &mut [Marks; 2], board: &Board, pieces: impl Iterator<Item = &'a Piece> + Clone) {
-    let mut detachments = false;
-    for piece in pieces.clone() {
-        let (own, enemy) = match (piece.is_detachment(), piece.kind.is_supply()) {
-            (true, _) => {
-                detachments = true;
-                continue;
-            }
-            (false, true) => (mark::OWN_SUPPLY, mark::ENEMY_SUPPLY),
-            (false, false) => (mark::OWN, mark::ENEMY),
-        };
-        marks[piece.side.index()].0[piece.hex.index()] |= own;
-        let seen = &mut marks[piece.side.enemy().index()];
-        seen.0[piece.hex.index()] |= enemy;
-        zone(board, piece, |hex| seen.0[hex.index()] |= mark::ZONE);
+/// It has its zone in its own hex alone, and is treated as if it were not there while another unit of its owner stands with
+/// it.
+///
+/// Cases: 17.23, 17.26 · Rulings: R087, R088, H043
+fn lay_detachment(marks: &mut [Marks; 2], _: &Board, piece: &Piece) -> bool {
+    let seen = &mut marks[piece.side.enemy().index()].0[piece.hex.index()];
+    if piece.is_detachment() && *seen & (mark::ENEMY | mark::ENEMY_SUPPLY) == 0 {
+        *seen |= mark::DETACHMENT | mark::ZONE;
     }
-    if !detachments {
-        return;
-    }
-    for piece in pieces.filter(|piece| piece.is_detachment()) {
-        let seen = &mut marks[piece.side.enemy().index()].0[piece.hex.index()];
-        if *seen & (mark::ENEMY | mark::ENEMY_SUPPLY) == 0 {
-            *seen |= mark::DETACHMENT | mark::ZONE;
-        }
-    }
+    piece.is_detachment()
 }
 
 /// Lays the zone of a unit: each combat unit with stacking points covers the hexes around its own.

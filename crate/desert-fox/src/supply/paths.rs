@@ -1,6 +1,6 @@
 //! The ground under supply paths (7.1) and lines of communication (13.2).
 
-use hexgrid::{Direction, Ground, Hex, Step};
+use hexgrid::{Direction, Ground, Hex, Lane, Step};
 
 use crate::board::Board;
 use crate::movement::costs::Costs;
@@ -72,11 +72,24 @@ impl Ground for PathGround<'_> {
         Step::Go { cost: if self.by_hexes { 1 } else { cost }, layer }
     }
 
+    fn states(&self) -> Option<(&[u8], u8)> {
+        Some((self.marks.bytes(), if self.no_enemy { 0 } else { mark::CUT | mark::DETACHMENT }))
+    }
+
     #[inline]
-    fn state(&self, hex: Hex) -> Option<u8> {
-        if self.no_enemy {
-            return Some(0);
+    fn lanes_into(&self, to: Hex, layer: u8) -> Option<&[Lane]> {
+        if layer == WAYS_ONLY || self.by_hexes {
+            return None;
         }
-        Some(self.marks.at(hex) & (mark::CUT | mark::DETACHMENT))
+        let bits = if self.no_enemy { 0 } else { self.marks.at(to) };
+        if bits & mark::CUT != 0 {
+            return Some(&[]);
+        }
+        (bits & mark::DETACHMENT == 0).then(|| self.costs.lanes_into(to))
+    }
+
+    #[inline]
+    fn must_ask(&self, from: Hex) -> bool {
+        !self.no_enemy && self.marks.has(from, mark::CUT | mark::DETACHMENT)
     }
 }
