@@ -33,6 +33,8 @@ pub struct Trace {
     spread: Spread,
     kept: Kept,
     in_range: Vec<u64>,
+    /// A bit for each post that stands in a hex, while links are looked for.
+    standing: Vec<u64>,
     linked: u64,
     upstream: [u8; MOST_POSTS],
 }
@@ -40,8 +42,9 @@ pub struct Trace {
 impl Trace {
     /// A search over a board.
     pub fn new(grid: &Grid) -> Self {
-        let in_range = vec![0; grid.len()];
-        Self { spread: Spread::new(grid), kept: Kept::default(), in_range, linked: 0, upstream: [NONE; MOST_POSTS] }
+        let none = vec![0; grid.len()];
+        let (spread, kept) = (Spread::new(grid), Kept::default());
+        Self { spread, kept, in_range: none.clone(), standing: none, linked: 0, upstream: [NONE; MOST_POSTS] }
     }
 
     /// Finds whom the posts serve and which are linked: every root, and every post with a way to a linked one within the
@@ -112,26 +115,30 @@ impl Trace {
             order[count] = number;
             count += 1;
         }
+        for (number, post) in posts.iter().enumerate() {
+            if let Some(standing) = self.standing.get_mut(post.hex.index()) {
+                *standing |= 1 << number;
+            }
+        }
         let mut next = 0;
         while next < count && count < posts.len() {
             let number = order[next];
             next += 1;
             let post = posts[number];
-            let linking = match post.link_layer {
-                0 => &[],
-                layer => self.kept.run(&mut self.spread, grid, (post.hex, post.range, layer), ground),
-            };
-            for (other, downstream) in posts.iter().enumerate() {
-                let near = match post.link_layer {
-                    0 => self.in_range.get(downstream.hex.index()).is_some_and(|bits| bits >> number & 1 == 1),
-                    _ => linking.contains(&downstream.hex),
-                };
-                if near && self.linked >> other & 1 == 0 {
-                    self.linked |= 1 << other;
-                    self.upstream[other] = number as u8;
-                    order[count] = other;
-                    count += 1;
-                }
+            let linking = self.kept.run(&mut self.spread, grid, (post.hex, post.range, post.link_layer), ground);
+            let mut near = linking.iter().fold(0, |near, hex| near | self.standing[hex.index()]) & !self.linked;
+            self.linked |= near;
+            while near != 0 {
+                let other = near.trailing_zeros() as usize;
+                near &= near - 1;
+                self.upstream[other] = number as u8;
+                order[count] = other;
+                count += 1;
+            }
+        }
+        for post in posts {
+            if let Some(standing) = self.standing.get_mut(post.hex.index()) {
+                *standing = 0;
             }
         }
     }

@@ -1,7 +1,5 @@
 //! What a player sees in each hex: enemies, their zones, his own units.
 
-use std::iter;
-
 use hexgrid::{Direction, Hex};
 
 use crate::board::Board;
@@ -77,12 +75,7 @@ impl Marks {
 
     /// What both players see once pieces have come, gone or changed in some hexes: nothing changes but there and around them.
     pub fn renew(marks: &mut [Self; 2], board: &Board, pieces: &[Piece], stacks: &Stacks, hexes: &[Hex]) {
-        let around = |hex: Hex| iter::once(hex).chain(board.grid.neighbours(hex).map(|(_, near)| near));
-        for near in hexes.iter().copied().flat_map(around) {
-            for marks in &mut *marks {
-                marks.0[near.index()] = 0;
-            }
-        }
+        change_around(marks, board, hexes, |bits| *bits = 0);
         // What marks those hexes lies at most two rows and columns off; whatever else it marks is marked already.
         let mut lay_near = |lay: fn(&mut [Self; 2], &Board, &Piece) -> bool| {
             let mut any = false;
@@ -101,9 +94,17 @@ impl Marks {
         if lay_near(lay_unit) {
             lay_near(lay_detachment);
         }
-        for near in hexes.iter().copied().flat_map(around) {
-            for marks in &mut *marks {
-                cut(&mut marks.0[near.index()]);
+        change_around(marks, board, hexes, cut);
+    }
+}
+
+/// Changes the bits of hexes and of those around them.
+fn change_around(marks: &mut [Marks; 2], board: &Board, hexes: &[Hex], change: fn(&mut u8)) {
+    for &hex in hexes {
+        for marks in &mut *marks {
+            change(&mut marks.0[hex.index()]);
+            for (_, near) in board.grid.neighbours(hex) {
+                change(&mut marks.0[near.index()]);
             }
         }
     }
