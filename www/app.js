@@ -8,6 +8,7 @@ import { createStore } from "./store/store.js";
 import { createTheme } from "./shell/theme.js";
 import { createLanguageField } from "./shell/language.js";
 import { createTabs } from "./shell/tabs.js";
+import { takeDrops } from "./shell/drops.js";
 import { createStatus } from "./shell/status.js";
 import { loadEngine } from "./shell/engine.js";
 import { fetchFile } from "./shell/files.js";
@@ -23,6 +24,7 @@ import { loadLedger } from "./shell/ledger.js";
  * @property {import("./shell/tabs.js").Tabs} tabs
  * @property {import("./shell/status.js").Status} status
  * @property {import("./panels/referee/referee.js").Referee|null} referee the worksheet, once it is there
+ * @property {((files: File[]) => void)|null} openFiles shows games out of files, once the game screen is there
  * @property {any} map the map's data, or null
  * @property {Promise<import("./shell/ledger.js").Ledger>} ledger
  */
@@ -69,6 +71,7 @@ async function start() {
     tabs: createTabs(tablist, store),
     status: /** @type {any} */ (null),
     referee: null,
+    openFiles: null,
     map: null,
     ledger: /** @type {any} */ (null),
   };
@@ -96,6 +99,11 @@ async function start() {
     await module.mountPlay(root, app);
   }));
   app.tabs.onShow((name) => name === "play" && void openPlay());
+  takeDrops(lang, async (files) => {
+    app.tabs.show("play");
+    await openPlay();
+    app.openFiles?.(files);
+  });
   app.ledger = home.then(loadLedger);
   const rules = mount(app, "rules", async (root) => {
     const module = await import("./panels/rules.js");

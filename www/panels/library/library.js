@@ -23,6 +23,7 @@ import { titleOf } from "./words.js";
  * @property {import("../../store/browser.js").Persistence} persistence
  * @property {Calls} calls
  * @property {() => string} current id of the game on the table, or empty
+ * @property {File[]} [files] games that come in with the opening
  */
 /** @typedef {Wanted & {say: (text: string) => void}} Desk */
 
@@ -261,6 +262,7 @@ export function createLibrary(wanted, done = () => {}) {
   };
   document.addEventListener("paste", outside);
   void refresh();
+  if (wanted.files?.length) queueMicrotask(() => arrived(readFiles(wanted.files ?? [], desk)));
   return {
     root,
     refresh,

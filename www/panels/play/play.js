@@ -122,9 +122,11 @@ export async function mountPlay(root, app) {
     table.desk.focusMap();
   }
 
-  function library() {
+  /** The list of games. @param {File[]} [files] games that come in */
+  function library(files = []) {
     keeper.flush();
     return openLibrary(dialogs, {
+      files,
       lang: app.lang,
       games,
       persistence,
@@ -249,12 +251,8 @@ export async function mountPlay(root, app) {
     table.told(keeper.kept());
   });
 
-  page.addEventListener("dragover", (event) => event.preventDefault());
-  page.addEventListener("drop", (event) => {
-    const file = event.dataTransfer?.files[0];
-    event.preventDefault();
-    if (file) void openFile(file);
-  });
+  // Several files at once are a matter for the list of games.
+  app.openFiles = (files) => void (files.length > 1 ? library(files) : openFile(files[0]));
   await resume();
   addEventListener("hashchange", () => void follow());
   await follow();
