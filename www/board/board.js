@@ -40,7 +40,7 @@ export function createBoard(root, config) {
   const ink = /** @type {CanvasRenderingContext2D} */ (sheet.getContext("2d", { alpha: false }));
   const top = /** @type {CanvasRenderingContext2D} */ (overlay.getContext("2d"));
   /** @type {import("./overlay.js").OverlayState} */
-  const state = { hover: -1, cursor: config.cursor ?? 0, cursorShown: false, pin: -1, marks: [], route: null };
+  const state = { hover: -1, cursor: config.cursor ?? 0, cursorShown: false, pin: -1, marks: [] };
   let palette = readPalette(root);
   painter.setPalette(palette);
   let dpr = 1;
@@ -258,11 +258,6 @@ export function createBoard(root, config) {
     lay(layout) {
       pieces.set(layout);
       request("pieces");
-    },
-    /** A way under the pointer, with a word at its end. @param {import("./overlay.js").Route|null} route */
-    setRoute(route) {
-      state.route = route;
-      request("overlay");
     },
     /** The hex under a point of the window, or -1. @param {number} clientX @param {number} clientY */
     hexUnder(clientX, clientY) {

@@ -81,6 +81,8 @@ export function createSession(handle, settings, scenario) {
     },
     /** @param {string} unit @param {string} hex @param {boolean} forced */
     path: (unit, hex, forced) => handle.path(unit, hex, forced),
+    /** What each step of a way costs these units and why; nothing where they cannot go it. @param {string[]} units @param {string} path such as `e ne` @param {boolean} forced @returns {import("./types.js").MoveStep[]} */
+    steps: (units, path, forced) => handle.steps(units, path, forced) ?? [],
     /** @param {string[]} units @param {string[]} hexes */
     preview: (units, hexes) => handle.preview({ units, hexes }),
     /** Why the last order cannot be taken back; empty where it can. */

@@ -2,7 +2,7 @@
 /** The game at the table: map and panel of one session, and what the player does with them. */
 import { el, replace } from "../../dom.js";
 import { centre, parseHex, sixAnglesNumber, spiNumber } from "../../board/geometry.js";
-import { noOptions } from "../../game/options.js";
+import { bodyOf, noOptions } from "../../game/options.js";
 import { situationOf } from "../../game/situation.js";
 import { createActions } from "./actions.js";
 import { sightAfter, trailOf } from "./after.js";
@@ -11,7 +11,7 @@ import { counterBook } from "./counters.js";
 import { speaker } from "./decisions.js";
 import { lay } from "./layers.js";
 import { createJournal, entryOf } from "./log.js";
-import { wayTo, offersAt } from "./offers.js";
+import { wayTo, offersAt, running } from "./offers.js";
 import { createPanel } from "./panel.js";
 import { createRival } from "./rival.js";
 import { createStage } from "./stage.js";
@@ -58,6 +58,7 @@ export function mountTable(root, app, session, host) {
     trail: [],
     trailSide: "axis",
     running: "",
+    steps: [],
     pace: paceOf(app.store.get("play.pace")) ?? (reduced.matches ? "once" : "fast"),
     kept: host.kept(),
     rival: createRival(session, { changed: () => draw(), give: (order) => carry(order), pace: () => (reduced.matches ? "once" : desk.pace) }),
@@ -230,8 +231,11 @@ export function mountTable(root, app, session, host) {
     const to = goal >= 0 ? goal : pointed;
     const offer = chosen.length && (way === "walk" || way === "march") ? offersAt(desk, to).find(({ kind }) => kind === "move" || kind === "march" || kind === "react") : undefined;
     const found = offer ? wayTo(desk, chosen, offer) : null;
-    desk.running = found ? tn("play.way.total", found.hexes.length - 1, { spent: found.cost }) : "";
-    stage.board.setWay(found ? { hexes: found.hexes, text: String(found.cost), ...(offer?.kind === "march" ? { forcedFrom: 1 } : {}) } : null);
+    desk.steps = found ? session.steps(chosen, bodyOf(found.order).path, way === "march") : [];
+    const costs = running(desk.steps);
+    const spent = costs.at(-1) || found?.cost;
+    desk.running = found ? tn("play.way.total", found.hexes.length - 1, { spent }) : "";
+    stage.board.setWay(found ? { hexes: found.hexes, costs, text: String(spent), ...(offer?.kind === "march" ? { forcedFrom: 1 } : {}) } : null);
     stage.board.setMarks([...(at >= 0 ? [{ hex: at, style: /** @type {const} */ ("own"), bare: true }] : []), ...(goal >= 0 ? [{ hex: goal, style: /** @type {const} */ ("note"), bare: true }] : [])]);
   }
 
