@@ -39,6 +39,7 @@ export async function mountPlay(root, app) {
   const host = {
     keep: keeper.keep,
     kept: keeper.kept,
+    notes: () => keeper.id() !== "",
     newGame: start,
     branch(at) {
       const handle = table?.desk.session.handle.branch(at);

@@ -147,6 +147,12 @@ export function mountTable(root, app, session, host) {
   }
 
   session.onChange(({ kind, told, handed }) => {
+    if (kind === "note") {
+      refill();
+      host.keep(session);
+      desk.kept = host.kept();
+      return draw();
+    }
     if (kind === "order" && told) {
       desk.journal.add(entryOf(told, desk, speaker(desk)));
       desk.trail = trailOf(told.order, desk.now);

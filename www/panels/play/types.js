@@ -15,6 +15,7 @@
  * @typedef {object} Host
  * @property {(session: Session) => void} keep
  * @property {() => {text: string, bad: boolean}} kept
+ * @property {() => boolean} notes whether notes written here are kept
  * @property {() => void} newGame
  * @property {(at: number) => void} branch
  * @property {() => void} games opens the library
