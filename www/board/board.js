@@ -21,6 +21,9 @@ const SETTLE_MS = 150;
 const SLANT = /** @type {Record<string, number>} */ ({ e: 1, q: 2, a: 4, d: 5 });
 
 /** @typedef {import("./types.js").BoardConfig} BoardConfig */
+/** CSS pixels to a hex where the map opens near: on a narrow screen, and on a wide one. */
+const [NEAR, NEAREST] = [30, 46];
+
 /**
  * @param {HTMLElement} root
  * @param {BoardConfig} config
@@ -104,7 +107,8 @@ export function createBoard(root, config) {
     if (!placed) {
       placed = true;
       view.fit();
-      if (view.scale < 9) view.centreOn(...centre(state.cursor), 17);
+      if (config.near) view.centreOn(...centre(state.cursor), Math.min(NEAREST, Math.max(NEAR, view.width / 22)));
+      else if (view.scale < 9) view.centreOn(...centre(state.cursor), 17);
     }
     tiles.use(view.scale, dpr);
     request("sheet");

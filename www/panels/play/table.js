@@ -26,6 +26,15 @@ import { orderText } from "./words.js";
 /** Where the choice in a new situation begins. @returns {import("./types.js").Sight} */
 const nowhere = () => ({ at: -1, chosen: [], way: "walk", goal: -1, pointed: -1, targets: [], aside: [], warned: false, picks: {} });
 
+/** Where the work goes on: the combat at hand, else what can act first, else any unit; -1 for nowhere. @param {Desk["now"]} now */
+function matter({ view, todo, units }) {
+  const { battle, combats, overrun, overstacked } = view;
+  const place = battle === undefined ? (overrun?.hex ?? overstacked) : combats[battle]?.hexes[0];
+  if (place) return parseHex(place);
+  const [first] = [...todo.map(({ hex }) => hex), ...[...units.values()].map(({ at }) => parseHex(at))].filter((hex) => hex >= 0);
+  return first ?? -1;
+}
+
 /** A pace that was stored, or null. @param {string|null} text @returns {import("./rival.js").Pace|null} */
 const paceOf = (text) => (text === "slow" || text === "fast" || text === "once" ? text : null);
 
@@ -92,7 +101,7 @@ export function mountTable(root, app, session, host) {
     palette: () => stage.board.palette(),
   };
   const actions = createActions(desk);
-  const stage = createStage(desk, { tap: actions.tap, point, key: actions.key, carry: actions.drop, units: actions.pickUnits });
+  const stage = createStage(desk, { tap: actions.tap, point, key: actions.key, carry: actions.drop, units: actions.pickUnits }, matter(desk.now));
   desk.model = stage.board.model;
   if (six) stage.board.setOptions({ numbers: "six" });
   refill();
@@ -178,9 +187,9 @@ export function mountTable(root, app, session, host) {
 
   /** Brings what happens into sight: the combat at hand, or the end of the script's move. @param {import("../../game/types.js").OrderTold|undefined} told @param {boolean} moved to another phase, segment or player */
   function follow(told, moved) {
-    const { battle, combats, overrun, overstacked } = desk.now.view;
-    const place = battle === undefined ? (overrun?.hex ?? overstacked) : combats[battle]?.hexes[0];
-    if (session.seat() === "player" && moved && place) return reveal(parseHex(place));
+    const { battle, overrun, overstacked } = desk.now.view;
+    const asked = battle !== undefined || overrun || overstacked;
+    if (session.seat() === "player" && moved && asked) return reveal(matter(desk.now));
     const shown = desk.rival.state() === "thinks" && !reduced.matches && desk.pace !== "once";
     if (told && shown && desk.trail.length) reveal(desk.trail[desk.trail.length - 1]);
   }
