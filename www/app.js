@@ -8,11 +8,13 @@ import { createStore } from "./store/store.js";
 import { createTheme } from "./shell/theme.js";
 import { createLanguageField } from "./shell/language.js";
 import { createTabs } from "./shell/tabs.js";
+import { takeDrops } from "./shell/drops.js";
 import { createStatus } from "./shell/status.js";
 import { loadEngine } from "./shell/engine.js";
 import { fetchFile } from "./shell/files.js";
 import { loadLedger } from "./shell/ledger.js";
 
+/** @typedef {"map"|"play"|"referee"|"rules"} Section */
 /**
  * @typedef {object} App
  * @property {any} wasm the engine's calls, or null when it could not be loaded
@@ -23,6 +25,8 @@ import { loadLedger } from "./shell/ledger.js";
  * @property {import("./shell/tabs.js").Tabs} tabs
  * @property {import("./shell/status.js").Status} status
  * @property {import("./panels/referee/referee.js").Referee|null} referee the worksheet, once it is there
+ * @property {(name: Section) => Promise<void>} open makes a section, where it is not there yet
+ * @property {((files: File[]) => void)|null} openFiles shows games out of files, once the game screen is there
  * @property {any} map the map's data, or null
  * @property {Promise<import("./shell/ledger.js").Ledger>} ledger
  */
@@ -69,6 +73,8 @@ async function start() {
     tabs: createTabs(tablist, store),
     status: /** @type {any} */ (null),
     referee: null,
+    open: () => Promise.resolve(),
+    openFiles: null,
     map: null,
     ledger: /** @type {any} */ (null),
   };
@@ -79,41 +85,58 @@ async function start() {
     const [module] = await Promise.all([import("./panels/home.js"), mapPromise]);
     module.mountHome(root, app);
   });
-  const referee = mount(app, "referee", async (root) => {
-    const [module, engine] = await Promise.all([import("./panels/referee-modes.js"), enginePromise, mapPromise]);
+  const engineThere = enginePromise.then((engine) => {
     app.engine = engine;
     app.wasm = engine.wasm;
     app.status.refresh();
-    if (engine.error) root.append(el("p", { class: "notice notice-warn", role: "alert", text: lang.t(`app.error.engine.${engine.error}`) }));
-    else await module.mountModes(root, app);
   });
-  /** The game screen is fetched when it is first asked for. @type {Promise<void>|null} */
-  let play = null;
-  const openPlay = () => (play ??= mount(app, "play", async (root) => {
-    const [module, engine] = await Promise.all([import("./panels/play/play.js"), enginePromise, mapPromise]);
-    app.engine = engine;
-    app.wasm = engine.wasm;
-    await module.mountPlay(root, app);
-  }));
-  app.tabs.onShow((name) => name === "play" && void openPlay());
   app.ledger = home.then(loadLedger);
-  const rules = mount(app, "rules", async (root) => {
-    const module = await import("./panels/rules.js");
-    await module.mountRules(root, app);
+  // The other sections are fetched when they are first asked for.
+  const sections = {
+    map: once(() => home),
+    play: once(() => mount(app, "play", async (root) => {
+      const [module] = await Promise.all([import("./panels/play/play.js"), engineThere, mapPromise]);
+      await module.mountPlay(root, app);
+    })),
+    referee: once(() => mount(app, "referee", async (root) => {
+      const [module] = await Promise.all([import("./panels/referee-modes.js"), engineThere, mapPromise]);
+      if (app.engine.error) root.append(el("p", { class: "notice notice-warn", role: "alert", text: lang.t(`app.error.engine.${app.engine.error}`) }));
+      else await module.mountModes(root, app);
+    })),
+    rules: once(() => mount(app, "rules", async (root) => {
+      const module = await import("./panels/rules.js");
+      await module.mountRules(root, app);
+    })),
+  };
+  app.open = (name) => sections[name]();
+  app.tabs.onShow((name) => void app.open(/** @type {Section} */ (name)));
+  takeDrops(lang, async (files) => {
+    app.tabs.show("play");
+    await app.open("play");
+    app.openFiles?.(files);
   });
   openFragment(app, location.hash);
-  if (app.tabs.current() === "play") void openPlay();
+  const shown = /** @type {Section} */ (app.tabs.current());
+  const first = app.open(shown);
   addEventListener("hashchange", () => openFragment(app, location.hash));
-  await Promise.all([home, referee]);
+  await Promise.all([home, engineThere, shown === "play" ? null : first]);
   performance.mark("ready");
   document.documentElement.dataset.ready = "true";
-  // The map explorer is fetched when nothing else is: it opens at once later, and the page is ready without it.
+  // What is not seen yet is fetched when nothing else is: it opens at once later, and the page is ready without it.
   (globalThis.requestIdleCallback ?? setTimeout)(() => {
+    void app.open("referee");
+    void app.open("rules");
     import("./panels/explorer/explorer.js").catch(() => {});
     import("./help/open.js").then(({ startHelp }) => startHelp(app)).catch(() => {});
     import("./offline/offline.js").then(({ startOffline }) => startOffline(app)).catch(() => {});
   });
-  await rules;
+}
+
+/** A section is made once. @param {() => Promise<void>} make @returns {() => Promise<void>} */
+function once(make) {
+  /** @type {Promise<void>|null} */
+  let made = null;
+  return () => (made ??= make());
 }
 
 /** A share link opens the referee, a ruling's link its row; the sections read the rest of the fragment themselves. */

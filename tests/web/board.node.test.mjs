@@ -7,7 +7,7 @@ import { createModel, findHex } from "../../www/board/model.js";
 import { chains, outlines } from "../../www/board/contour.js";
 import { layoutLabels } from "../../www/board/label-layout.js";
 import { View, SHEET, MAX_SCALE } from "../../www/board/view.js";
-import { matches } from "../../www/panels/rules/search.js";
+import { fold, holds, matches } from "../../www/panels/rules/search.js";
 import { makeLedger } from "../../www/shell/ledger.js";
 import { makeLang } from "../../www/lang/lang.js";
 import { createStore } from "../../www/store/store.js";
@@ -191,6 +191,12 @@ test("rulings are found by id, by case number and by words", () => {
   assert.equal(ledger.byId("R018"), other);
   assert.deepEqual(ledger.byCase("11.4"), [cover]);
   assert.equal(makeLedger(null).loaded, false);
+});
+
+test("a word is found however its ä, ö, ü and ß are typed", () => {
+  const text = fold("Die Überrollung großer Verbände dauert; Nachschub für Tobruk");
+  for (const word of ["Überrollung", "ueberrollung", "uberroll", "groß", "gross", "GROSSER", "verbaende", "Verbände", "verbande", "dauert", "fuer", "für"]) assert.ok(holds(text, fold(word)), word);
+  for (const word of ["malta", "grosz", "ubel"]) assert.ok(!holds(text, fold(word)), word);
 });
 
 test("texts fill in parameters and choose the plural", () => {

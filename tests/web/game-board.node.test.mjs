@@ -9,6 +9,7 @@ import { lookOf } from "../../www/board/counter-face.js";
 import { detailOf } from "../../www/board/counter-form.js";
 import { SIZES, SYMBOLS } from "../../www/board/symbols.js";
 import { View } from "../../www/board/view.js";
+import { tagsOf } from "../../www/board/way.js";
 import { counterOf, pilesOf, rosterOf } from "../../www/panels/game-counters.js";
 
 const wasm = await initWasm();
@@ -165,4 +166,25 @@ test("each state of a counter gives it another look", () => {
   const looks = [fit, { ...fit, depleted: true }, { ...fit, disrupted: true }, { ...fit, moved: true }, { ...fit, fought: true }, { ...fit, captured: true }, { general: true }, { supplied: true }, { general: true, emergency: true }].map(look);
   assert.equal(new Set(looks).size, looks.length);
   assert.equal(lookOf(counterOf({ ...unit, marks: {} }, roster)), look(fit), "what was not judged is not said");
+});
+
+test("each hex of a way tells what has been spent there, and where hexes are too small as many as can be read", () => {
+  const view = new View();
+  view.resize(900, 600);
+  const row = Array.from({ length: 9 }, (_, i) => parseHex(`L10${13 + i}`));
+  const way = { hexes: row, costs: row.map((_, i) => i * 1.5), forcedFrom: 6 };
+  const at = (scale) => {
+    view.scale = scale;
+    return tagsOf(way, view);
+  };
+  for (const scale of [30, 60, 150]) assert.deepEqual(at(scale).map(({ text }) => text).reverse(), ["1½", "3", "4½", "6", "7½", "9", "10½"], `${scale}`);
+  assert.deepEqual(at(60).map(({ forced }) => forced).reverse(), [false, false, false, false, false, true, true], "a forced march has another shape");
+  for (const scale of [6, 9, 14, 20]) {
+    const tags = at(scale);
+    assert.ok(tags.length >= 1 && tags.length < 8, `${scale}: ${tags.length}`);
+    for (const [i, one] of tags.entries()) {
+      assert.ok(one.h >= 8, "letters of eleven pixels");
+      for (const other of tags.slice(i + 1)) assert.ok(Math.abs(one.x - other.x) >= one.w + other.w || Math.abs(one.y - other.y) >= one.h + other.h, `${scale}: ${one.text} lies on ${other.text}`);
+    }
+  }
 });

@@ -41,6 +41,25 @@ export const offered = (page) =>
     };
   });
 
+export const byId = (id) => `[id="${id}"]`;
+
+/** How many orders the log shows to have been given. */
+export const entries = (page) => page.evaluate(() => Number(document.querySelector(".pl-entry")?.value ?? 0));
+
+/** Chooses the first unit that can move and moves it one hex, all by keys. */
+export async function step(page) {
+  const had = await entries(page);
+  for (const way of ["ArrowRight", "ArrowUp", "ArrowDown", "ArrowLeft"]) {
+    await page.keyboard.press("n");
+    await page.keyboard.press("m");
+    await page.keyboard.press(way);
+    await page.keyboard.press("Enter");
+    if (await page.locator("#pl-goal-0").count()) await page.keyboard.press("1");
+    if ((await entries(page)) > had) return;
+  }
+  throw new Error("no unit could move");
+}
+
 /** Waits until the player at this screen may do something, or the game is over. */
 export const ready = (page) =>
   page.waitForFunction(() => {
@@ -58,12 +77,55 @@ export function draws(seed) {
   };
 }
 
+/** A hand that types and never points; the digits press what is offered. */
+export function keyboard(page) {
+  const draw = draws(5);
+  const key = (name) => page.keyboard.press(name);
+  const hand = {
+    async press(id) {
+      if (id === "pl-done") return key("x");
+      if (id === "pl-next") return key("n");
+      const digit = await page.getAttribute(byId(id), "data-digit");
+      if (digit) return key(digit);
+      await page.focus(byId(id));
+      await key("Enter");
+    },
+    async check(id) {
+      await page.focus(byId(id));
+      await key("Space");
+    },
+    async pressFirst(selector) {
+      const digit = await page.locator(selector).first().getAttribute("data-digit").catch(() => null);
+      if (digit) await key(digit);
+      return !!digit;
+    },
+    async checkFirst(selector) {
+      await page.locator(selector).first().focus();
+      await key("Space");
+    },
+    async pressOn(id) {
+      const digit = await page.locator(`${byId(id)}:not([aria-disabled=true])`).count();
+      if (digit) await hand.press(id);
+      return digit > 0;
+    },
+    async move() {
+      const had = await entries(page);
+      await key("m");
+      for (let step = 0; step < 2 + draw(2); step++) await key(["ArrowRight", "ArrowUp", "d", "e"][draw(4)]);
+      await key("Enter");
+      if ((await offered(page)).chosen && (await page.locator("#pl-goal-0").count())) await key("1");
+      return (await entries(page)) > had;
+    },
+  };
+  return hand;
+}
+
 /**
  * Plays a game to its end, or until it is as wanted, with one means of input.
  * @param {import("playwright-core").Page} page
  * @param {{press: (id: string) => Promise<void>, move: (page: any) => Promise<boolean>}} hand `press` uses a control, `move` moves the chosen units on the map
  */
-export async function playToTheEnd(page, hand, { moves = 3, most = 600, seen = () => {}, until = () => false, draw = draws(7) } = {}) {
+export async function playToTheEnd(page, hand, { moves = 3, fights = 2, most = 600, seen = () => {}, until = () => false, draw = draws(7) } = {}) {
   let [phase, made, attacks] = ["", 0, 0];
   const orders = { moves: 0, attacks: 0, answers: 0, phases: new Set() };
   for (let step = 0; step < most; step++) {
@@ -85,7 +147,7 @@ export async function playToTheEnd(page, hand, { moves = 3, most = 600, seen = (
       await hand.press(now.tray[0]);
       await hand.pressFirst(".pl-tray [data-do=place]");
       made++;
-    } else if (now.targets.length && attacks < 2 && now.segment === "main") {
+    } else if (now.targets.length && attacks < fights && now.segment === "main") {
       await hand.check(now.targets[0]);
       attacks++;
       if (await hand.pressOn("pl-declare")) orders.attacks++;

@@ -4,16 +4,13 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { axe, openSite } from "./harness.mjs";
-import { PAINTED, draws, offered, openGame, playToTheEnd, ready } from "./play-helpers.mjs";
+import { PAINTED, byId, draws, entries, keyboard, offered, openGame, playToTheEnd, ready, step } from "./play-helpers.mjs";
 
 let site;
 before(async () => {
   site = await openSite();
 });
 after(() => site.close());
-
-const byId = (id) => `[id="${id}"]`;
-const entries = (page) => page.evaluate(() => Number(document.querySelector(".pl-entry")?.value ?? 0));
 
 /** A hand that points: with the mouse it clicks, on a touch screen it taps. */
 function pointer(page, touches) {
@@ -54,49 +51,6 @@ function pointer(page, touches) {
         if ((await entries(page)) > had) return true;
       }
       return false;
-    },
-  };
-  return hand;
-}
-
-/** A hand that types and never points; the digits press what is offered. */
-function keyboard(page) {
-  const draw = draws(5);
-  const key = (name) => page.keyboard.press(name);
-  const hand = {
-    async press(id) {
-      if (id === "pl-done") return key("x");
-      if (id === "pl-next") return key("n");
-      const digit = await page.getAttribute(byId(id), "data-digit");
-      if (digit) return key(digit);
-      await page.focus(byId(id));
-      await key("Enter");
-    },
-    async check(id) {
-      await page.focus(byId(id));
-      await key("Space");
-    },
-    async pressFirst(selector) {
-      const digit = await page.locator(selector).first().getAttribute("data-digit").catch(() => null);
-      if (digit) await key(digit);
-      return !!digit;
-    },
-    async checkFirst(selector) {
-      await page.locator(selector).first().focus();
-      await key("Space");
-    },
-    async pressOn(id) {
-      const digit = await page.locator(`${byId(id)}:not([aria-disabled=true])`).count();
-      if (digit) await hand.press(id);
-      return digit > 0;
-    },
-    async move() {
-      const had = await entries(page);
-      await key("m");
-      for (let step = 0; step < 2 + draw(2); step++) await key(["ArrowRight", "ArrowUp", "d", "e"][draw(4)]);
-      await key("Enter");
-      if ((await offered(page)).chosen && (await page.locator("#pl-goal-0").count())) await key("1");
-      return (await entries(page)) > had;
     },
   };
   return hand;
@@ -147,19 +101,6 @@ test("by touch on a small screen: the same game", { timeout: 240_000 }, async ()
   await view.close();
 });
 
-/** Chooses the first unit that can move and moves it one hex, all by keys. */
-async function step(page) {
-  const had = await entries(page);
-  for (const way of ["ArrowRight", "ArrowUp", "ArrowDown", "ArrowLeft"]) {
-    await page.keyboard.press("n");
-    await page.keyboard.press("m");
-    await page.keyboard.press(way);
-    await page.keyboard.press("Enter");
-    if (await page.locator("#pl-goal-0").count()) await page.keyboard.press("1");
-    if ((await entries(page)) > had) return;
-  }
-  assert.fail("no unit could move");
-}
 const turnText = (page) => page.evaluate(() => [document.querySelector(".pl-turn")?.textContent, document.querySelector(".pl-guide")?.dataset.phase, document.querySelector(".pl-entry")?.value]);
 
 test("a game comes back after a reload, with who plays it; undo and redo go as far as the dice let them", async () => {

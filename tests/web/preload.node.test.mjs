@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { posix } from "node:path";
 import { test } from "node:test";
+import { gzipSync } from "node:zlib";
 
 import { readText } from "./harness.mjs";
 
@@ -14,7 +15,7 @@ function imports(file, text) {
 }
 
 // Fetched once the page is ready, or when their section is opened: what nothing else needs is not preloaded.
-const LATER = ["www/help/case-words.js", "www/help/open.js", "www/offline/offline.js", "www/panels/explorer/explorer.js", "www/panels/play/play.js"];
+const LATER = ["www/help/case-words.js", "www/help/open.js", "www/offline/offline.js", "www/panels/explorer/explorer.js", "www/panels/play/play.js", "www/panels/referee-modes.js", "www/panels/rules.js"];
 
 async function reachable(start) {
   const seen = new Set(LATER);
@@ -36,3 +37,12 @@ for (const [page, start] of [["index.html", "www/app.js"], ["embed.html", "www/e
     assert.deepEqual(preloaded.sort(), await reachable(start));
   });
 }
+
+test("the page needs at most 120 kB before it is ready, gzipped: its modules and style sheets together", async () => {
+  const styles = [...(await readText("index.html")).matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, path]) => path);
+  const files = ["www/app.js", ...(await reachable("www/app.js")), ...styles];
+  const sizes = await Promise.all(files.map(async (file) => gzipSync(await readText(file), { level: 9 }).length));
+  const sum = sizes.reduce((all, one) => all + one, 0);
+  console.log(`${files.length} modules and style sheets: ${sum} bytes gzipped`);
+  assert.ok(styles.length > 5 && sum <= 120_000, `${sum} bytes`);
+});

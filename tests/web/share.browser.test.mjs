@@ -129,6 +129,42 @@ test("a turn finds its game among those kept, is shown first, and goes on there;
   await there.close();
 });
 
+test("a turn pasted into the list of games, or in a file, is shown with its game and taken there", async () => {
+  const here = await openGame(site, { seats: "away", ...BOARD });
+  await here.page.click("#pl-share");
+  const game = new URL(await copy(here.page, "game")).hash;
+  await here.page.keyboard.press("Escape");
+  await step(here.page);
+  await here.page.click("#pl-share");
+  const turn = await copy(here.page, "turn");
+  await here.close();
+
+  const there = await site.openPage({ waitFor: "html[data-ready]", reducedMotion: "reduce", path: game });
+  const { page } = there;
+  await page.selectOption("#pl-open-seats", "commonwealth");
+  await page.click("dialog[data-about=open] [data-value=yes]");
+  await page.waitForSelector("#pl-menu-games", { state: "attached" });
+  await page.click("#ref-menu-pl");
+  await page.click("#pl-menu-games");
+  await page.click("#lib-paste");
+  await page.fill("#lib-paste-text", `My move: <${turn}>`);
+  await page.locator("dialog dialog [data-value=ok]").click();
+  const incoming = page.locator("dialog[data-about=import]");
+  await incoming.waitFor();
+  assert.match(await incoming.textContent(), /Race for Tobruk.*1 order.*its game is kept here/s);
+  assert.equal(await incoming.locator("[data-value=keep]").count(), 0, "a turn is no game of its own");
+  assert.deepEqual(await axe(page, "dialog[data-about=import]"), []);
+  await incoming.locator("[data-value=turn]").click();
+  await page.locator("dialog[data-about=open] [data-value=yes]").click();
+  await page.waitForFunction(() => document.querySelector(".pl-entry")?.value === 1);
+  await page.click("#ref-menu-pl");
+  await page.click("#pl-menu-new");
+  await page.setInputFiles("#pl-new-file", { name: "turn.txt", mimeType: "text/plain", buffer: Buffer.from(turn) });
+  await page.locator("dialog[data-about=open] [data-fault=known]").waitFor();
+  assert.deepEqual(there.problems(), []);
+  await there.close();
+});
+
 test("a turn of a game that is not kept here is refused with its reason", async () => {
   const here = await openGame(site, { seats: "away", ...BOARD });
   await step(here.page);

@@ -21,6 +21,9 @@ const SETTLE_MS = 150;
 const SLANT = /** @type {Record<string, number>} */ ({ e: 1, q: 2, a: 4, d: 5 });
 
 /** @typedef {import("./types.js").BoardConfig} BoardConfig */
+/** CSS pixels to a hex where the map opens near: on a narrow screen, and on a wide one. */
+const [NEAR, NEAREST] = [30, 46];
+
 /**
  * @param {HTMLElement} root
  * @param {BoardConfig} config
@@ -40,7 +43,7 @@ export function createBoard(root, config) {
   const ink = /** @type {CanvasRenderingContext2D} */ (sheet.getContext("2d", { alpha: false }));
   const top = /** @type {CanvasRenderingContext2D} */ (overlay.getContext("2d"));
   /** @type {import("./overlay.js").OverlayState} */
-  const state = { hover: -1, cursor: config.cursor ?? 0, cursorShown: false, pin: -1, marks: [], route: null };
+  const state = { hover: -1, cursor: config.cursor ?? 0, cursorShown: false, pin: -1, marks: [] };
   let palette = readPalette(root);
   painter.setPalette(palette);
   let dpr = 1;
@@ -104,7 +107,8 @@ export function createBoard(root, config) {
     if (!placed) {
       placed = true;
       view.fit();
-      if (view.scale < 9) view.centreOn(...centre(state.cursor), 17);
+      if (config.near) view.centreOn(...centre(state.cursor), Math.min(NEAREST, Math.max(NEAR, view.width / 22)));
+      else if (view.scale < 9) view.centreOn(...centre(state.cursor), 17);
     }
     tiles.use(view.scale, dpr);
     request("sheet");
@@ -258,11 +262,6 @@ export function createBoard(root, config) {
     lay(layout) {
       pieces.set(layout);
       request("pieces");
-    },
-    /** A way under the pointer, with a word at its end. @param {import("./overlay.js").Route|null} route */
-    setRoute(route) {
-      state.route = route;
-      request("overlay");
     },
     /** The hex under a point of the window, or -1. @param {number} clientX @param {number} clientY */
     hexUnder(clientX, clientY) {

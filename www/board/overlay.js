@@ -1,10 +1,8 @@
 // @ts-check
 /** Draws what changes often, above the painted sheet: hover, cursor, pin and the caller's marks. */
 import { centre, corner } from "./geometry.js";
-import { drawLine } from "./shades.js";
 
 /** @typedef {{hex: number, style?: "target"|"own"|"note", label?: string, bare?: boolean}} BoardMark bare: only its outline */
-/** @typedef {{hexes: number[], text: string}} Route */
 /**
  * @typedef {object} OverlayState
  * @property {number} hover
@@ -12,7 +10,6 @@ import { drawLine } from "./shades.js";
  * @property {boolean} cursorShown
  * @property {number} pin
  * @property {BoardMark[]} marks
- * @property {Route|null} route
  */
 
 /**
@@ -26,7 +23,6 @@ export function drawOverlay(c, view, dpr, p, state) {
   c.setTransform(dpr, 0, 0, dpr, 0, 0);
   c.lineJoin = "round";
   for (const mark of state.marks) drawMark(c, view, p, mark);
-  if (state.route) drawRoute(c, view, dpr, p, state.route);
   if (state.hover >= 0) outline(c, view, state.hover, 0.97, p.hover, Math.max(1.2, view.scale * 0.035), 0.75);
   if (state.pin >= 0) {
     outline(c, view, state.pin, 0.98, p.halo, Math.max(3.5, view.scale * 0.11), 0.9);
@@ -96,18 +92,10 @@ function drawMark(c, view, p, mark) {
   if (mark.label && view.scale >= 18) word(c, view, p, mark.hex, mark.label, colour);
 }
 
-/** @param {CanvasRenderingContext2D} c @param {import("./view.js").View} view @param {number} dpr @param {import("./palette.js").Palette} p @param {Route} route */
-function drawRoute(c, view, dpr, p, route) {
-  drawLine(c, { hexes: route.hexes, colour: "cursor", arrow: true }, view, dpr, p);
-  c.setTransform(dpr, 0, 0, dpr, 0, 0);
-  const end = route.hexes.at(-1);
-  if (end !== undefined) word(c, view, p, end, route.text, p.cursor, -0.42);
-}
-
-/** @param {CanvasRenderingContext2D} c @param {import("./view.js").View} view @param {import("./palette.js").Palette} p @param {number} hex @param {string} text @param {string} colour @param {number} [lift] in hexes */
-function word(c, view, p, hex, text, colour, lift = 0) {
+/** @param {CanvasRenderingContext2D} c @param {import("./view.js").View} view @param {import("./palette.js").Palette} p @param {number} hex @param {string} text @param {string} colour */
+function word(c, view, p, hex, text, colour) {
   const [cx, cy] = centre(hex);
-  const [x, y] = view.toScreen(cx, cy + lift);
+  const [x, y] = view.toScreen(cx, cy);
   c.font = `700 ${Math.max(12, view.scale * 0.28)}px ${p.font}`;
   c.textAlign = "center";
   c.textBaseline = "middle";

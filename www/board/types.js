@@ -7,6 +7,7 @@
  * @property {import("./paint.js").SheetTexts} sheet words printed on the sheet
  * @property {{label: string, help: string, describe: (hex: number, model: import("./model.js").MapModel) => string}} access
  * @property {number} [cursor] first hex of the keyboard cursor
+ * @property {boolean} [near] the map opens on its cursor, near enough to tell the counters; else as a whole
  * @property {() => void} [onGoTo] asked for by the G key
  * @property {string} [id] start of the ids of its elements, where a page has several boards
  * @property {boolean} [pins] whether a pick pins the hex; on unless false

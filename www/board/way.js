@@ -12,35 +12,84 @@ import { drawLine } from "./shades.js";
  * @property {number} [forcedFrom] place in `hexes` from which it is a forced march
  * @property {string} [text] on a board at its end; without it the last cost
  */
+/** A figure on the way: its middle and half its size in CSS pixels. @typedef {{text: string, x: number, y: number, w: number, h: number, forced: boolean}} Tag */
+
+/** The smallest letters of a figure, in CSS pixels. */
+const SMALLEST = 11;
+
+/** @param {Way} way */
+const turnOf = ({ hexes, forcedFrom = hexes.length }) => Math.min(hexes.length, Math.max(1, forcedFrom));
+
+/** @param {Tag} one @param {Tag} other */
+const overlap = (one, other) => Math.abs(one.x - other.x) < one.w + other.w + 1 && Math.abs(one.y - other.y) < one.h + other.h + 1;
+
+/**
+ * The figures of a way, those nearest its end first: as many as there is room for, none of them smaller than can be read.
+ * @param {Way} way @param {import("./view.js").View} view @param {Tag} [taken] the board at its end
+ * @returns {Tag[]}
+ */
+export function tagsOf(way, view, taken) {
+  const { hexes, costs = [] } = way;
+  const turn = turnOf(way);
+  const size = sizeOf(view);
+  const placed = taken ? [taken] : [];
+  for (let at = hexes.length - 2; at > 0; at--) {
+    if (costs[at] === undefined) continue;
+    const text = figure(costs[at]);
+    const [x, y] = view.toScreen(...centre(hexes[at]));
+    const tag = { text, x, y, w: size * Math.max(0.75, 0.32 * text.length + 0.3), h: size * 0.75, forced: at >= turn };
+    if (!placed.some((other) => overlap(tag, other))) placed.push(tag);
+  }
+  return taken ? placed.slice(1) : placed;
+}
+
+/** @param {import("./view.js").View} view */
+const sizeOf = (view) => Math.max(SMALLEST, Math.min(15, view.scale * 0.2));
 
 /** @param {CanvasRenderingContext2D} c @param {Way} way @param {import("./view.js").View} view @param {number} dpr @param {import("./palette.js").Palette} p */
-export function drawWay(c, { hexes, costs = [], forcedFrom = hexes.length, text }, view, dpr, p) {
+export function drawWay(c, way, view, dpr, p) {
+  const { hexes, costs = [], text } = way;
   if (hexes.length < 2) return;
-  const turn = Math.min(hexes.length, Math.max(1, forcedFrom));
+  const turn = turnOf(way);
   const whole = turn >= hexes.length;
   drawLine(c, { hexes: hexes.slice(0, turn), colour: "path", arrow: whole }, view, dpr, p);
   if (!whole) drawLine(c, { hexes: hexes.slice(turn - 1), colour: "forced", arrow: true, dashed: true }, view, dpr, p);
   c.setTransform(dpr, 0, 0, dpr, 0, 0);
-  const r = Math.max(3, Math.min(11, view.scale * 0.16));
-  hexes.forEach((hex, i) => {
-    if (!i || i === hexes.length - 1) return;
-    const [x, y] = view.toScreen(...centre(hex));
-    c.beginPath();
-    c.arc(x, y, costs[i] === undefined || view.scale < 24 ? r * 0.5 : r, 0, Math.PI * 2);
-    c.fillStyle = p.halo;
-    c.fill();
-    c.strokeStyle = i >= turn ? p.forced : p.path;
-    c.lineWidth = 1.6;
-    c.stroke();
-    if (costs[i] === undefined || view.scale < 24) return;
-    c.fillStyle = p.label;
-    c.font = `700 ${r * 1.2}px ${p.font}`;
-    c.textAlign = "center";
-    c.textBaseline = "middle";
-    c.fillText(figure(costs[i]), x, y + r * 0.08);
-  });
   const last = hexes.length - 1;
   const words = text ?? (costs[last] === undefined ? "" : figure(costs[last]));
   const [x, y] = view.toScreen(...centre(hexes[last]));
-  if (words) board(c, words, x, y - Math.max(16, view.scale * 0.62), Math.max(12, Math.min(17, view.scale * 0.26)), p, last >= turn ? p.forced : p.path);
+  const size = Math.max(12, Math.min(17, view.scale * 0.26));
+  const end = { text: words, x, y: y - Math.max(16, view.scale * 0.62), w: size * (0.3 * words.length + 0.4), h: size * 0.72, forced: last >= turn };
+  const tags = tagsOf(way, view, words ? end : undefined);
+  const r = Math.max(2, Math.min(5, view.scale * 0.08));
+  for (const [at, hex] of hexes.entries()) if (at && at < last) dot(c, view.toScreen(...centre(hex)), r, at >= turn ? p.forced : p.path, p);
+  for (const tag of tags) plate(c, tag, sizeOf(view), p);
+  if (words) board(c, words, end.x, end.y, size, p, end.forced ? p.forced : p.path);
+}
+
+/** A hex of the way without a figure. @param {CanvasRenderingContext2D} c @param {[number, number]} middle @param {number} r @param {string} colour @param {import("./palette.js").Palette} p */
+function dot(c, [x, y], r, colour, p) {
+  c.beginPath();
+  c.arc(x, y, r, 0, Math.PI * 2);
+  c.fillStyle = p.halo;
+  c.fill();
+  c.strokeStyle = colour;
+  c.lineWidth = 1.6;
+  c.stroke();
+}
+
+/** What has been spent on the way to a hex: round, and square on a forced march. @param {CanvasRenderingContext2D} c @param {Tag} tag @param {number} size @param {import("./palette.js").Palette} p */
+function plate(c, { text, x, y, w, h, forced }, size, p) {
+  c.beginPath();
+  c.roundRect(x - w, y - h, 2 * w, 2 * h, forced ? 1.5 : h);
+  c.fillStyle = p.halo;
+  c.fill();
+  c.strokeStyle = forced ? p.forced : p.path;
+  c.lineWidth = 1.8;
+  c.stroke();
+  c.fillStyle = p.label;
+  c.font = `700 ${size}px ${p.font}`;
+  c.textAlign = "center";
+  c.textBaseline = "middle";
+  c.fillText(text, x, y + size * 0.06);
 }

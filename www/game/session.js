@@ -15,7 +15,7 @@ import { noOptions, optionsOf } from "./options.js";
 /**
  * What has changed.
  * @typedef {object} Change
- * @property {"order"|"undo"|"redo"|"received"|"seats"} kind
+ * @property {"order"|"undo"|"redo"|"received"|"seats"|"note"} kind
  * @property {OrderTold} [told] the order and what it brought about
  * @property {boolean} handed another side decides now
  */
@@ -44,6 +44,7 @@ export function createSession(handle, settings, scenario) {
   /** @param {Omit<Change, "handed">} change */
   function settle(change) {
     const before = view.by;
+    if (change.kind === "note") return void listeners.forEach((listener) => listener({ ...change, handed: false }));
     if (change.kind !== "seats") view = look();
     options = null;
     const handed = before !== view.by && view.phase !== "over";
@@ -81,6 +82,8 @@ export function createSession(handle, settings, scenario) {
     },
     /** @param {string} unit @param {string} hex @param {boolean} forced */
     path: (unit, hex, forced) => handle.path(unit, hex, forced),
+    /** What each step of a way costs these units and why; nothing where they cannot go it. @param {string[]} units @param {string} path such as `e ne` @param {boolean} forced @returns {import("./types.js").MoveStep[]} */
+    steps: (units, path, forced) => handle.steps(units, path, forced) ?? [],
     /** @param {string[]} units @param {string[]} hexes */
     preview: (units, hexes) => handle.preview({ units, hexes }),
     /** Why the last order cannot be taken back; empty where it can. */
@@ -98,6 +101,11 @@ export function createSession(handle, settings, scenario) {
       const { orders } = handle.receive(link);
       settle({ kind: "received" });
       return orders;
+    },
+    /** Writes a note beside an order, counted from 0; an empty text takes it away. Throws what the engine throws. @param {number} order @param {string} text */
+    note(order, text) {
+      handle.note(order, text);
+      settle({ kind: "note" });
     },
     /** @param {Partial<Settings>} next */
     set(next) {

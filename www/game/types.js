@@ -17,4 +17,5 @@
 /** @typedef {import("../../pkg/desert_fox.js").MoveMode} MoveMode */
 /** @typedef {import("../../pkg/desert_fox.js").Carrier} Carrier */
 /** @typedef {import("../../pkg/desert_fox.js").Refusal} Refusal */
+/** @typedef {import("../../pkg/desert_fox.js").MoveStep} MoveStep */
 export {};

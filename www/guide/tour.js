@@ -58,6 +58,7 @@ export function mountTour(root, app, around) {
   const host = {
     keep: () => undefined,
     kept: () => ({ text: t("guide.kept"), bad: false }),
+    notes: () => false,
     newGame: around.leave,
     branch: (at) => table && around.keep(table.desk.session.handle.branch(at)),
     games: around.games,

@@ -1,6 +1,6 @@
 // @ts-check
 /** The words of the glossary with their cases and what to read beside them; the texts are in `glossary.json`. Pure. */
-import { fold } from "../panels/rules/search.js";
+import { fold, holds } from "../panels/rules/search.js";
 
 /** @typedef {{id: string, cases: readonly string[], see?: readonly string[]}} Word */
 
@@ -70,5 +70,5 @@ export const WORDS = [
  */
 export function found({ name, text, cases }, wanted) {
   const all = fold(`${name} ${text}`);
-  return fold(wanted).split(/\s+/).filter(Boolean).every((part) => all.includes(part) || (/^\d/.test(part) && cases.some((number) => number.startsWith(part))));
+  return fold(wanted).split(/\s+/).filter(Boolean).every((part) => holds(all, part) || (/^\d/.test(part) && cases.some((number) => number.startsWith(part))));
 }

@@ -25,10 +25,10 @@ const LONGEST = 200;
 const LONGEST_SETTINGS = 2000;
 const LARGEST_PICTURE = 60_000;
 
-/** Plain text of one line: no control characters, none that turn the direction of writing, and not too long. @param {unknown} value */
-export function plain(value) {
+/** Plain text of one line: no control characters, none that turn the direction of writing, and not too long. @param {unknown} value @param {number} [longest] */
+export function plain(value, longest = LONGEST) {
   if (typeof value !== "string") return "";
-  return value.normalize("NFC").replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\s]+/gu, " ").trim().slice(0, LONGEST);
+  return value.normalize("NFC").replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\s]+/gu, " ").trim().slice(0, longest);
 }
 
 /** @param {unknown} value */

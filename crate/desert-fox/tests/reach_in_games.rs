@@ -6,6 +6,8 @@ use desert_fox::game::book::{Book, Options};
 use desert_fox::game::desk::Desk;
 use desert_fox::game::event::Log;
 use desert_fox::game::legal::legal;
+use desert_fox::game::moves::{mode, steps};
+use desert_fox::game::place::Path;
 use desert_fox::game::play::carry_out;
 use desert_fox::game::sequence::decides;
 use desert_fox::game::setting_up::start;
@@ -40,6 +42,46 @@ fn compare(book: &Book, desk: &mut Desk, state: &State) -> usize {
         }
     }
     listed.len()
+}
+
+/// The steps of the ways to the farthest hexes come to the cost that is listed; how many steps there were.
+fn tell_steps(book: &Book, desk: &mut Desk, state: &State) -> usize {
+    let listed: Vec<_> = legal(book, desk, state).moves.iter().map(|option| (option.unit, option.mode)).collect();
+    let mut told = 0;
+    for (unit, usual) in listed {
+        let [near, far] = desk.reach(unit).map(|hexes| hexes.last().copied());
+        for (mode, farthest) in [(Some(usual), near), (forced_mode(usual), far)] {
+            let (Some(mode), Some((hex, cost))) = (mode, farthest) else { continue };
+            let path = Path::through(&desk.path(unit, mode, hex).unwrap()).unwrap();
+            let steps = steps(desk, &[desk.piece(unit).unwrap()], mode, &path).unwrap();
+            assert_eq!(steps.len(), path.0.len());
+            let sum: u16 = steps.iter().map(|step| step.cost.halves()).sum();
+            assert_eq!(sum, cost, "{unit} {mode:?}");
+            assert!(steps.iter().all(|step| step.notes.iter().all(|note| !note.cases.is_empty())));
+            told += steps.len();
+        }
+    }
+    told
+}
+
+#[test]
+fn the_steps_of_a_way_come_to_its_cost_and_name_their_cases() {
+    let book = Book::new(&Options::of("campaign")).unwrap();
+    let mut desk = Desk::new(&book);
+    let mut state = start(&book, &mut desk, &mut Log::muted());
+    let mut draw = Draw::new(9);
+    let mut told = 0;
+    for orders in 0..400_u32 {
+        let order = player::order(&book, &mut desk, &state, &mut draw).unwrap();
+        let bytes = orders.to_le_bytes();
+        let dice = Dice::seeded("steps", Seed([3; 16]), Link32([0; 32]), &bytes);
+        state = carry_out(&book, &mut desk, &state, decides(&state), &order, dice, &mut Log::muted()).unwrap().state;
+        if orders.is_multiple_of(20) && mode(state.phase).is_some() {
+            desk.sync(&state);
+            told += tell_steps(&book, &mut desk, &state);
+        }
+    }
+    assert!(told > 500, "{told}");
 }
 
 #[test]

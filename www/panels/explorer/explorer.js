@@ -130,7 +130,7 @@ export async function mountExplorer(root, app, attend) {
 
   function route() {
     const { move } = desk.answers;
-    stage.board.setRoute(move?.kind === "move" ? { hexes: [parseHex(move.start), ...move.steps.map((step) => parseHex(step.hex))], text: String(move.spent) } : null);
+    stage.setWay(move?.kind === "move" ? { hexes: [parseHex(move.start), ...move.steps.map((step) => parseHex(step.hex))], costs: [0, ...move.steps.map(({ total }) => Number(total))], text: String(move.spent) } : null);
     const { at, goal } = desk.sight;
     const mark = (/** @type {number} */ hex, /** @type {"own"|"target"|"note"} */ style) => ({ hex, style, bare: true });
     stage.board.setMarks([...(at >= 0 && !desk.sight.chosen.length ? [mark(at, "own")] : []), ...[...desk.targets].map((hex) => mark(hex, "target")), ...(goal >= 0 ? [mark(goal, "note")] : [])]);

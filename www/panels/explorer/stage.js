@@ -3,6 +3,7 @@
 import { el } from "../../dom.js";
 import { createBoard } from "../../board/board.js";
 import { parseHex } from "../../board/geometry.js";
+import { drawWay } from "../../board/way.js";
 import { counter } from "../referee/counter.js";
 import { describeHex } from "../home/hex-info.js";
 import { sheetTexts } from "../home/sheet-texts.js";
@@ -45,6 +46,8 @@ export function createStage(desk, on) {
 
   /** What is carried with the pointer. @type {{ids: string[], from: number, ghost: ReturnType<typeof createGhost>}|null} */
   let load = null;
+  /** The way under pointer or cursor. @type {import("../../board/way.js").Way|null} */
+  let way = null;
   const board = createBoard(stage, {
     map: app.map,
     cursor: parseHex(START),
@@ -54,6 +57,7 @@ export function createStage(desk, on) {
     access: { label: t("map.grid"), help: t("ex.map.help"), describe: (hex, model) => [describeHex(hex, model, lang, "short"), ...told(desk, hex)].join(". ") },
     onGoTo: () => goField.focus(),
     onKey: on.key,
+    above: { draw: (c, view, dpr, p) => way && drawWay(c, way, view, dpr, p), over: () => false, tap: () => false },
     carry: {
       take(hex, event) {
         const units = unitsIn(desk.sheet, hex);
@@ -92,7 +96,12 @@ export function createStage(desk, on) {
   }
 
   const bar = el("div", { class: "ex-stage-bar" }, goField, line, el("div", { class: "zoom-buttons", role: "group", "aria-label": t("map.tools") }, tool("map.zoomIn", "+", () => board.zoomBy(1.5)), tool("map.zoomOut", "−", () => board.zoomBy(1 / 1.5)), tool("map.fit", "⤢", () => board.fit())));
-  return { board, tell, element: el("div", { class: "ex-stage-column" }, el("div", { class: "stage-frame" }, stage), bar) };
+  /** @param {import("../../board/way.js").Way|null} next */
+  function setWay(next) {
+    way = next;
+    board.refresh();
+  }
+  return { board, tell, setWay, element: el("div", { class: "ex-stage-column" }, el("div", { class: "stage-frame" }, stage), bar) };
 }
 
 /** The units of a hex in words. @param {Desk} desk @param {number} hex */

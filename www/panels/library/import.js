@@ -34,7 +34,7 @@ async function candidates({ from, text = "", fault }, desk) {
   return Promise.all(found.map(async (one) => {
     if (one.text.length > LARGEST_GAME) return refused(t("lib.import.large", { size: number(LARGEST_GAME / 1024 ** 2, { style: "unit", unit: "megabyte" }) }), "too-long")[0];
     const shown = await desk.calls.preview(one.text).catch((/** @type {any} */ error) => ({ refusal: plain(error?.message) || t("lib.import.unread") }));
-    const kept = "summary" in shown ? (shown.text ?? one.text) : "";
+    const kept = "summary" in shown && !shown.turn ? (shown.text ?? one.text) : "";
     return { from, name: one.name, text: kept, shown, same: kept && desk.games.same(kept) };
   }));
 }
@@ -52,30 +52,34 @@ function row({ from, name, shown, same }, desk) {
       el("p", { text: whatOf(card, desk.lang) }),
       decidesLine(card, desk.lang),
       el("p", { class: "muted", text: `${tn("lib.orders", card.orders)} · ${from}` }),
+      shown.turn && el("p", { class: "lib-note lib-same", text: t("lib.import.turn") }),
       known && el("p", { class: "lib-note lib-same", text: t("lib.import.same", { name: titleOf(known.card, desk.lang) }) })));
 }
 
 /**
  * Shows what has come in and keeps what the reader wants.
  * @param {HTMLElement} root @param {{from: string, text?: string, fault?: string}[]} sources @param {Desk} desk
- * @returns {Promise<string>} the game to open, or empty
+ * @returns {Promise<{id?: string, turn?: string}>} the game to open, or the turn to take, or neither
  */
 export async function takeIn(root, sources, desk) {
   const { t, tn } = desk.lang;
   desk.say(t("lib.import.reading"));
   const all = (await Promise.all(sources.map((source) => candidates(source, desk)))).flat();
-  const good = all.filter(({ shown }) => "summary" in shown);
+  const good = all.filter(({ shown }) => "summary" in shown && !shown.turn);
+  const turns = all.flatMap(({ shown }) => ("summary" in shown && shown.turn ? shown.turn : []));
   const only = good.length === 1 ? good[0] : null;
   const buttons = [
+    ...(turns.length === 1 ? [{ value: "turn", text: t("lib.import.openTurn"), primary: !good.length }] : []),
     ...(only && !only.same ? [{ value: "open", text: t("lib.import.open"), primary: true }] : []),
     ...(only?.same ? [{ value: "same", text: t("lib.import.openSame"), primary: true }] : []),
     ...(good.length ? [{ value: "keep", text: t("lib.import.keep"), primary: !only }] : []),
-    { value: "", text: t(good.length ? "lib.cancel" : "app.close"), primary: !good.length },
+    { value: "", text: t(good.length ? "lib.cancel" : "app.close"), primary: !good.length && turns.length !== 1 },
   ];
   desk.say("");
   const answer = await askDialog(root, { title: t("lib.import.title"), wide: true, about: "import", body: [el("ul", { class: "lib-list lib-incoming" }, all.map((one) => row(one, desk))), good.length ? el("p", { class: "muted", text: t("lib.import.note") }) : null], buttons });
-  if (answer === "same") return only?.same ?? "";
-  if (!answer) return "";
+  if (answer === "same") return { id: only?.same };
+  if (answer === "turn") return { turn: turns[0] };
+  if (!answer) return {};
   let memory = 0;
   let last = "";
   for (const { name, text, shown } of good) {
@@ -85,7 +89,7 @@ export async function takeIn(root, sources, desk) {
     if (kind !== "saved") memory += 1;
   }
   desk.say(tn(memory ? "lib.say.keptMemory" : "lib.say.kept", good.length));
-  return answer === "open" ? last : "";
+  return answer === "open" ? { id: last } : {};
 }
 
 /** Asks for a text to be pasted. @param {HTMLElement} root @param {Desk} desk */

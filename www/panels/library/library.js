@@ -8,13 +8,14 @@ import { askForText, readFiles, takeIn } from "./import.js";
 import { storageAlarm, storageLine } from "./storage-line.js";
 import { titleOf } from "./words.js";
 
-/** @typedef {{summary: import("../../store/card.js").Summary, text?: string, picture?: string}|{refusal: string, code?: string}} Preview `text`: what is to be kept, where it is not the text given, as for a link */
+/** @typedef {{summary: import("../../store/card.js").Summary, text?: string, picture?: string, turn?: string}|{refusal: string, code?: string}} Preview `text`: what is to be kept, where it is not the text given, as for a link; `turn`: the link of a turn for a game that is here already */
 /**
  * @typedef {object} Calls what the library asks of the page
  * @property {(game: {id: string, text: string, card: import("../../store/card.js").Card, readOnly: boolean}) => void|Promise<void>} open puts a game on the table; what it throws is shown to the reader
  * @property {(text: string) => Promise<Preview>} preview
  * @property {() => number} now milliseconds
  * @property {() => void} [fresh] begins a new game
+ * @property {(link: string) => void} [turn] shows a turn and takes it, in the game that it belongs to
  */
 /**
  * @typedef {object} Wanted
@@ -23,6 +24,7 @@ import { titleOf } from "./words.js";
  * @property {import("../../store/browser.js").Persistence} persistence
  * @property {Calls} calls
  * @property {() => string} current id of the game on the table, or empty
+ * @property {File[]} [files] games that come in with the opening
  */
 /** @typedef {Wanted & {say: (text: string) => void}} Desk */
 
@@ -165,8 +167,9 @@ export function createLibrary(wanted, done = () => {}) {
 
   /** @param {{from: string, text?: string, fault?: string}[]} sources */
   async function incoming(sources) {
-    const id = await takeIn(root, sources, desk);
-    return id ? openGame(root, id, desk) : false;
+    const { id = "", turn = "" } = await takeIn(root, sources, desk);
+    if (turn) calls.turn?.(turn);
+    return turn ? true : id ? openGame(root, id, desk) : false;
   }
 
   /** @param {{from: string, text?: string, fault?: string}[]|Promise<{from: string, text?: string, fault?: string}[]>} sources */
@@ -261,6 +264,7 @@ export function createLibrary(wanted, done = () => {}) {
   };
   document.addEventListener("paste", outside);
   void refresh();
+  if (wanted.files?.length) queueMicrotask(() => arrived(readFiles(wanted.files ?? [], desk)));
   return {
     root,
     refresh,

@@ -5,6 +5,7 @@ import { forgotten, isReaction } from "../../game/situation.js";
 import { askSeats } from "./asks.js";
 import { attackers } from "./attack.js";
 import { actorsIn, offersAt, wayTo } from "./offers.js";
+import { askNote } from "./note.js";
 import { share } from "./share.js";
 
 /** @typedef {import("./types.js").Desk} Desk */
@@ -127,11 +128,15 @@ export function createActions(desk) {
     else if (name === "f") toggleMarch();
     else if (name === "t") desk.aim("pl-phase");
     else if (name === "l") desk.aim("pl-log-summary");
+    else if (name === "w") void askNote(desk, noted());
     else if (name === "m") desk.focusMap();
     else if (event.key === "Escape") return letGo();
     else return false;
     return true;
   }
+
+  /** The order that a note is for: the last one, or the last one shown. */
+  const noted = () => (desk.replay?.at ?? desk.session.length()) - 1;
 
   function toggleMarch() {
     const { chosen, way } = desk.sight;
@@ -238,6 +243,8 @@ export function createActions(desk) {
     },
     "menu.new": () => desk.host.newGame(),
     "menu.games": () => desk.host.games(),
+    note: ({ order }) => void askNote(desk, Number(order)),
+    "menu.note": () => void askNote(desk, noted()),
     "menu.share": () => void share(desk),
     "menu.replay": () => {
       if (desk.rival.state() === "thinks") desk.rival.stop();
@@ -250,7 +257,7 @@ export function createActions(desk) {
     },
     "menu.verify": () => {
       const proof = desk.session.handle.verify();
-      desk.say(proof.kind === "follows" ? t("play.verify.ok") : t("play.verify.bad", { text: proof.message }));
+      desk.say(proof.kind === "follows" ? t("play.verify.ok", { state: proof.state.slice(0, 16) }) : t("play.verify.bad", { text: proof.message }));
     },
     "replay.to": ({ at }) => desk.replayTo(Number(at)),
     "replay.close": () => {

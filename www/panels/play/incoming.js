@@ -12,15 +12,20 @@ export const isGameLink = (hash) => /^#?d\d+\.[gt]\./.test(hash);
 /** @param {string} hash */
 export const isTurnLink = (hash) => /^#?d\d+\.t\./.test(hash);
 
+/** @param {string} text */
+const linkIn = (text) => (/^\uFEFF?\s*\{/.test(text) ? "" : (/d\d+\.[a-z]\.[\w.-]+/.exec(text)?.[0] ?? ""));
+
+/** The turn link in a text; empty where it holds none. @param {string} text */
+export const turnIn = (text) => (isTurnLink(linkIn(text)) ? linkIn(text) : "");
+
 /**
  * The game of a text: of a save file, or of the link in it. Throws the engine's error.
  * @param {any} wasm @param {string} text @returns {Handle}
  */
 export function readGame(wasm, text) {
   if (!text.trim()) throw refusal("empty");
-  const link = /^\uFEFF?\s*\{/.test(text) ? null : /d\d+\.[a-z]\.[\w.-]+/.exec(text);
-  if (link && isTurnLink(link[0])) throw refusal("turn");
-  return link ? wasm.Game.open(link[0]) : wasm.Game.load(text);
+  const link = linkIn(text);
+  return link ? wasm.Game.open(link) : wasm.Game.load(text);
 }
 
 /** What a game is, before it is opened. @param {Handle} handle @param {App} app */

@@ -2,8 +2,10 @@
 /** The log: every order in words with what came of it, and the dice thrown. */
 import { el } from "../../dom.js";
 import { parseHex } from "../../board/geometry.js";
+import { plain } from "../../store/card.js";
 import { button, caseChips } from "../referee/bits.js";
 import { die } from "../referee/dice.js";
+import { LONGEST_NOTE } from "./note.js";
 import { resultNamesAt } from "./results.js";
 import { eventText, orderText } from "./words.js";
 
@@ -18,6 +20,7 @@ import { eventText, orderText } from "./words.js";
  * @property {string} heading
  * @property {string} text
  * @property {number[]} faces
+ * @property {string} note what a player wrote beside it
  * @property {{text: string, cases: readonly string[], rulings: readonly string[], hex: number}[]} events
  */
 /** @typedef {ReturnType<typeof createJournal>} Journal */
@@ -58,6 +61,7 @@ export function entryOf(told, desk, speaker) {
     heading: t("play.log.turn", { turn: told.turn, side: t(`side.${told.phasing}`), phase: t(`gamePhase.${told.phase}`) }),
     text: orderText(told.order, { ...speaker, results: () => resultNamesAt(desk.session.handle, told.at) }),
     faces: [...told.faces],
+    note: plain(told.note, LONGEST_NOTE),
     events: events.map((event) => ({ text: eventText(event, speaker), cases: event.cases, rulings: event.rulings, hex: event.hex ? parseHex(event.hex) : -1 })),
   };
 }
@@ -93,10 +97,18 @@ function row(entry, desk) {
     "li",
     { class: `pl-entry is-${entry.side}`, value: entry.number, data: { key: `entry-${entry.number}` } },
     el("span", { text: entry.text }),
+    entry.note && noteOf(entry.note, desk),
+    noteButton(entry.number - 1, desk, "pl-note-at"),
     entry.faces.length > 0 && el("span", { class: "pl-faces", role: "img", "aria-label": t("play.log.dice", { faces: list(entry.faces.map(String)) }) }, entry.faces.map((face) => die(face))),
     entry.events.length > 0 && el("ul", { class: "pl-events" }, entry.events.map((event) => el("li", {}, event.text, " ", caseChips(event.cases, event.rulings, desk), event.hex >= 0 && place(event.hex, desk)))),
   );
 }
+
+/** A note as it is shown beside its order. @param {string} text @param {Desk} desk */
+export const noteOf = (text, desk) => el("p", { class: "pl-note" }, el("span", { class: "visually-hidden", text: `${desk.app.lang.t("play.note")}: ` }), el("span", { dir: "auto", text }));
+
+/** Opens the note of an order, where notes are kept. @param {number} order counted from 0 @param {Desk} desk @param {string} id */
+export const noteButton = (order, desk, id) => desk.host.notes() && button("note", "✎", { class: "button button-quiet pl-where", id: `${id}-${order}`, "aria-label": desk.app.lang.t("play.note.on", { n: order + 1 }), title: desk.app.lang.t("play.note.on", { n: order + 1 }), data: { order } });
 
 /** @param {number} hex @param {Desk} desk */
 const place = (hex, desk) => button("log.show", "◎", { class: "button button-quiet pl-where", "aria-label": desk.app.lang.t("play.log.show", { hex: desk.placeName(hex) }), data: { hex } });

@@ -6,7 +6,7 @@ import { menu } from "../referee/toolbar.js";
 
 /** @typedef {import("./types.js").Desk} Desk */
 
-const ITEMS = ["new", "games", "share", "replay", "seats", "verify"];
+const ITEMS = ["new", "games", "share", "replay", "note", "seats", "verify"];
 /** The keys of the game screen, with the keys of their texts. @type {[string[], string][]} */
 export const KEYS = [
   [["←", "↑", "→", "↓", "Q", "E", "A", "D"], "play.keys.arrows"],
@@ -20,6 +20,7 @@ export const KEYS = [
   [["M"], "play.keys.map"],
   [["T"], "play.keys.panel"],
   [["L"], "play.keys.log"],
+  [["W"], "play.keys.note"],
   [["G"], "play.keys.goto"],
   [["+", "−", "0"], "play.keys.zoom"],
   [["Esc"], "play.keys.escape"],

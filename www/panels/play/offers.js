@@ -62,6 +62,9 @@ export function offersAt(desk, hex) {
   return offers;
 }
 
+/** What has been spent on a way at each of its hexes, nothing at its start. @param {{cost: any}[]} steps @returns {number[]} */
+export const running = (steps) => steps.reduce((costs, { cost }) => [...costs, (costs.at(-1) ?? 0) + Number(cost)], [0]);
+
 /**
  * The part of the panel whose buttons the digits press.
  * @param {Desk} desk @returns {"goal"|"decision"|"tray"|"attack"|""}

@@ -7,7 +7,7 @@ import { LARGEST_GAME } from "../library/files.js";
 import { openLibrary } from "../library/library.js";
 import { createKeeper, settingsOf, summaryOf } from "./keeper.js";
 import { faultCode, faultText, refusal } from "./faults.js";
-import { confirmOpen, isGameLink, isTurnLink, readGame, refuseOpen } from "./incoming.js";
+import { confirmOpen, isGameLink, isTurnLink, readGame, refuseOpen, turnIn } from "./incoming.js";
 import { showStart } from "./start.js";
 import { mountTable } from "./table.js";
 import { findGame } from "./turns.js";
@@ -39,6 +39,7 @@ export async function mountPlay(root, app) {
   const host = {
     keep: keeper.keep,
     kept: keeper.kept,
+    notes: () => keeper.id() !== "",
     newGame: start,
     branch(at) {
       const handle = table?.desk.session.handle.branch(at);
@@ -122,17 +123,23 @@ export async function mountPlay(root, app) {
     table.desk.focusMap();
   }
 
-  function library() {
+  /** The list of games. @param {File[]} [files] games that come in */
+  async function library(files = []) {
     keeper.flush();
-    return openLibrary(dialogs, {
+    let turn = "";
+    await openLibrary(dialogs, {
+      files,
       lang: app.lang,
       games,
       persistence,
       current: keeper.id,
       calls: {
         open: ({ id, text, card, readOnly }) => seat(wasm.Game.load(text), readOnly ? { seats: { axis: "away", commonwealth: "away" }, handOver: false } : settingsOf(card.settings), readOnly ? "" : id),
+        turn: (link) => void (turn = link),
         async preview(text) {
           try {
+            const turn = turnIn(text);
+            if (turn) return previewTurn(turn);
             const handle = readGame(wasm, text);
             const shown = { summary: summaryOf(handle, app), text: handle.save() };
             handle.free();
@@ -145,10 +152,22 @@ export async function mountPlay(root, app) {
         fresh: start,
       },
     });
+    if (turn) await receive(turn);
   }
 
-  /** A game out of a save file, shown before it is opened. @param {string} text */
-  const open = (text) => take(() => readGame(wasm, text));
+  /** The kept game that takes a turn, as the turn would leave it. Throws where none does. @param {string} link */
+  function previewTurn(link) {
+    const { name, copy } = findGame(wasm, link, atHand(), games);
+    const summary = { ...summaryOf(copy, app), name };
+    copy.free();
+    return { summary, turn: link };
+  }
+
+  /** A game out of a save file or a link, shown before it is opened. @param {string} text */
+  async function open(text) {
+    const turn = turnIn(text);
+    return turn ? receive(turn) : take(() => readGame(wasm, text));
+  }
 
   /** The same out of a file, unless it is larger than any game. @param {File} file */
   const openFile = async (file) => (file.size > LARGEST_GAME ? refuseOpen(dialogs, app, refusal("too-long")) : open(await file.text()));
@@ -182,14 +201,18 @@ export async function mountPlay(root, app) {
     else await take(() => wasm.Game.open(hash));
   }
 
+  /** The game on the table. One that is only looked at here takes no turn that nobody would keep. */
+  function atHand() {
+    const session = keeper.id() ? table?.desk.session : null;
+    return session ? { id: keeper.id(), handle: session.handle } : null;
+  }
+
   /** The orders of a turn link, tried on a copy of the game that they belong to and shown before they are taken. @param {string} link */
   async function receive(link) {
-    // A game that is only looked at here takes no turn that nobody would keep.
-    const session = keeper.id() ? table?.desk.session : null;
     /** @type {import("./turns.js").Found} */
     let found;
     try {
-      found = findGame(wasm, link, session ? { id: keeper.id(), handle: session.handle } : null, games);
+      found = findGame(wasm, link, atHand(), games);
     } catch (error) {
       return refuseOpen(dialogs, app, error);
     }
@@ -249,12 +272,8 @@ export async function mountPlay(root, app) {
     table.told(keeper.kept());
   });
 
-  page.addEventListener("dragover", (event) => event.preventDefault());
-  page.addEventListener("drop", (event) => {
-    const file = event.dataTransfer?.files[0];
-    event.preventDefault();
-    if (file) void openFile(file);
-  });
+  // Several files at once are a matter for the list of games.
+  app.openFiles = (files) => void (files.length > 1 ? library(files) : openFile(files[0]));
   await resume();
   addEventListener("hashchange", () => void follow());
   await follow();

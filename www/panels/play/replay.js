@@ -2,6 +2,7 @@
 /** Stepping back through a game: a slider over the whole record, and a new game from any point. */
 import { el } from "../../dom.js";
 import { button, withValue } from "../referee/bits.js";
+import { noteButton, noteOf } from "./log.js";
 
 /** @typedef {import("./types.js").Desk} Desk */
 /** @typedef {{at: number}} Replay how many orders of the record are shown */
@@ -27,7 +28,8 @@ export function replayView(desk) {
       button("replay.to", "◀", { id: "pl-replay-back", "aria-label": t("play.replay.back"), "aria-disabled": off(replay.at > 0), data: { at: replay.at - 1 } }),
       button("replay.to", "▶", { id: "pl-replay-on", "aria-label": t("play.replay.on"), "aria-disabled": off(replay.at < all), data: { at: replay.at + 1 } }),
       button("replay.to", "▶|", { id: "pl-replay-end", "aria-label": t("play.replay.end"), "aria-disabled": off(replay.at < all), data: { at: all } })),
-    entry && el("p", { class: "pl-replay-order", text: entry.text }),
+    entry && el("p", { class: "pl-replay-order" }, entry.text, " ", noteButton(entry.number - 1, desk, "pl-replay-note")),
+    entry?.note && noteOf(entry.note, desk),
     entry && entry.events.length > 0 && el("ul", { class: "pl-events" }, entry.events.map(({ text }) => el("li", { text }))),
     el("div", { class: "card-row" },
       button("replay.branch", t("play.replay.branch"), { id: "pl-replay-branch" }),

@@ -29,11 +29,18 @@ function caption({ app: { lang }, session, now: { view } }) {
   return { title: `${t("app.title")}: ${t(session.scenario.name)}`, stand: [turn, t(`gamePhase.${view.phase}`), view.phase !== "over" && t("play.turn.decides", { side: t(`side.${view.by}`) })].filter(Boolean).join(" · ") };
 }
 
+/** How many orders the other player has for certain: those up to the last of his own, or up to where the player-turn begins. @param {Desk} desk */
+function unseen({ journal, session }) {
+  const entries = journal.entries();
+  const mine = entries.at(-1)?.side;
+  return Math.min(session.view().turnBegins, entries.findLastIndex(({ side }) => side !== mine) + 1);
+}
+
 /** @param {Desk} desk @param {Part} part @returns {Link} */
 function linkOf(desk, part) {
   const { handle } = desk.session;
   const { title, stand } = caption(desk);
-  const fragment = made(() => (part === "turn" ? handle.turnLink() : handle.gameLink())).replace(/^#/, "");
+  const fragment = made(() => (part === "turn" ? handle.turnLink(unseen(desk)) : handle.gameLink())).replace(/^#/, "");
   return {
     url: fragment && linkTo(fragment),
     frame: fragment && part === "game" ? `${new URL("embed.html", document.baseURI).href}${desk.replay ? `?ply=${desk.replay.at}` : ""}#${fragment}` : "",
@@ -104,5 +111,6 @@ export async function share(desk) {
   }
 
   draw();
-  await askDialog(desk.dialogs, { title: t("play.share"), body: [rows, said, byHand], buttons: [{ value: "ok", text: t("app.close") }], wide: true });
+  const notes = desk.journal.entries().some(({ note }) => note) && el("p", { class: "muted", id: "pl-share-notes", text: t("play.share.notes") });
+  await askDialog(desk.dialogs, { title: t("play.share"), body: [rows, notes || null, said, byHand], buttons: [{ value: "ok", text: t("app.close") }], wide: true });
 }

@@ -3,10 +3,11 @@
 import { el } from "../../dom.js";
 import { bodyOf, kindOf, ofKind } from "../../game/options.js";
 import { isReaction } from "../../game/situation.js";
-import { button, sideBadge } from "../referee/bits.js";
+import { noteText } from "../explorer/words.js";
+import { button, caseChips, sideBadge } from "../referee/bits.js";
 import { counter } from "../referee/counter.js";
 import { cap, keyedButton, orderButton } from "./decisions.js";
-import { actorsIn, digit, digitsGoTo, offersAt, reachOf } from "./offers.js";
+import { actorsIn, digit, digitsGoTo, offersAt, reachOf, running } from "./offers.js";
 
 /** @typedef {import("./types.js").Desk} Desk */
 /** @typedef {import("./types.js").CounterView} CounterView */
@@ -96,10 +97,23 @@ function goal(desk) {
   return el("div", { class: "pl-goal", data: { key: "goal", hex } },
     offers.map(({ kind, cost }) => cost !== undefined && el("p", { class: "num", text: t(kind === "march" ? "play.way.forced" : "play.way.to", { hex: number, cost }) })),
     offers.some(({ kind }) => kind === "move" || kind === "march" || kind === "react") && el("p", { class: "num muted", id: "pl-running", text: desk.running }),
+    desk.steps.length > 0 && wayTable(desk),
     el("div", { class: "card-row" },
       offers.map(({ kind }, i) => keyedButton("goal.take", t(`play.way.${key[kind]}`, { hex: number }), { at: i }, keyed, i, { class: `button${i ? "" : " button-primary"}`, id: `pl-goal-${i}` })),
       actorsIn(desk, hex).length > 0 && !isReaction(desk.now.view.phase) && button("goal.stack", t("play.way.stack"), { id: "pl-goal-stack" }),
       button("goal.not", t("play.way.not"), { class: "button button-quiet", id: "pl-goal-not" })));
+}
+
+/** The way to the goal hex by hex: what has been spent there, and why. @param {Desk} desk */
+function wayTable(desk) {
+  const { lang } = desk.app;
+  const costs = running(desk.steps);
+  return el("details", { class: "pl-own pl-way", data: { key: "way" } }, el("summary", { id: "pl-way-steps", text: lang.t("ex.way.steps") }),
+    el("div", { class: "ex-steps-frame", tabindex: "0", role: "region", "aria-labelledby": "pl-way-steps" },
+      el("table", { class: "ex-steps" },
+        el("thead", {}, el("tr", {}, ["ex.way.hex", "ex.way.sum", "ex.way.why"].map((key) => el("th", { scope: "col", text: lang.t(key) })))),
+        el("tbody", {}, desk.steps.map(({ hex, notes }, at) => el("tr", {}, el("th", { scope: "row", class: "num", text: desk.hexWords(hex) }), el("td", { class: "num", text: costs[at + 1] }),
+          el("td", {}, el("ul", { class: "ref-findings ex-notes" }, notes.map((note) => el("li", { class: "ex-note", data: { code: note.code } }, noteText(note, lang), " ", caseChips(note.cases, note.rulings, desk)))))))))));
 }
 
 /** Units that arrive, to be placed. @param {Desk} desk */

@@ -23,8 +23,8 @@ import { actorsIn, offersAt } from "./offers.js";
 
 const START = "L0802";
 
-/** @param {Desk} desk @param {Wishes} on */
-export function createStage(desk, on) {
+/** @param {Desk} desk @param {Wishes} on @param {number} at the hex on which the map opens, or -1 */
+export function createStage(desk, on, at) {
   const { app } = desk;
   const { lang } = app;
   const { t } = lang;
@@ -57,7 +57,8 @@ export function createStage(desk, on) {
   stage.addEventListener("keydown", () => (keys = true), true);
   const board = createGameBoard(stage, {
     map: app.map,
-    cursor: parseHex(START),
+    cursor: at >= 0 ? at : parseHex(START),
+    near: at >= 0,
     sheet: sheetTexts(lang),
     id: "pl-board",
     texts: {

@@ -2,7 +2,7 @@
 /** The game at the table: map and panel of one session, and what the player does with them. */
 import { el, replace } from "../../dom.js";
 import { centre, parseHex, sixAnglesNumber, spiNumber } from "../../board/geometry.js";
-import { noOptions } from "../../game/options.js";
+import { bodyOf, noOptions } from "../../game/options.js";
 import { situationOf } from "../../game/situation.js";
 import { createActions } from "./actions.js";
 import { sightAfter, trailOf } from "./after.js";
@@ -11,7 +11,7 @@ import { counterBook } from "./counters.js";
 import { speaker } from "./decisions.js";
 import { lay } from "./layers.js";
 import { createJournal, entryOf } from "./log.js";
-import { wayTo, offersAt } from "./offers.js";
+import { wayTo, offersAt, running } from "./offers.js";
 import { createPanel } from "./panel.js";
 import { createRival } from "./rival.js";
 import { createStage } from "./stage.js";
@@ -25,6 +25,15 @@ import { orderText } from "./words.js";
 
 /** Where the choice in a new situation begins. @returns {import("./types.js").Sight} */
 const nowhere = () => ({ at: -1, chosen: [], way: "walk", goal: -1, pointed: -1, targets: [], aside: [], warned: false, picks: {} });
+
+/** Where the work goes on: the combat at hand, else what can act first, else any unit; -1 for nowhere. @param {Desk["now"]} now */
+function matter({ view, todo, units }) {
+  const { battle, combats, overrun, overstacked } = view;
+  const place = battle === undefined ? (overrun?.hex ?? overstacked) : combats[battle]?.hexes[0];
+  if (place) return parseHex(place);
+  const [first] = [...todo.map(({ hex }) => hex), ...[...units.values()].map(({ at }) => parseHex(at))].filter((hex) => hex >= 0);
+  return first ?? -1;
+}
 
 /** A pace that was stored, or null. @param {string|null} text @returns {import("./rival.js").Pace|null} */
 const paceOf = (text) => (text === "slow" || text === "fast" || text === "once" ? text : null);
@@ -58,6 +67,7 @@ export function mountTable(root, app, session, host) {
     trail: [],
     trailSide: "axis",
     running: "",
+    steps: [],
     pace: paceOf(app.store.get("play.pace")) ?? (reduced.matches ? "once" : "fast"),
     kept: host.kept(),
     rival: createRival(session, { changed: () => draw(), give: (order) => carry(order), pace: () => (reduced.matches ? "once" : desk.pace) }),
@@ -91,7 +101,7 @@ export function mountTable(root, app, session, host) {
     palette: () => stage.board.palette(),
   };
   const actions = createActions(desk);
-  const stage = createStage(desk, { tap: actions.tap, point, key: actions.key, carry: actions.drop, units: actions.pickUnits });
+  const stage = createStage(desk, { tap: actions.tap, point, key: actions.key, carry: actions.drop, units: actions.pickUnits }, matter(desk.now));
   desk.model = stage.board.model;
   if (six) stage.board.setOptions({ numbers: "six" });
   refill();
@@ -146,6 +156,12 @@ export function mountTable(root, app, session, host) {
   }
 
   session.onChange(({ kind, told, handed }) => {
+    if (kind === "note") {
+      refill();
+      host.keep(session);
+      desk.kept = host.kept();
+      return draw();
+    }
     if (kind === "order" && told) {
       desk.journal.add(entryOf(told, desk, speaker(desk)));
       desk.trail = trailOf(told.order, desk.now);
@@ -171,9 +187,9 @@ export function mountTable(root, app, session, host) {
 
   /** Brings what happens into sight: the combat at hand, or the end of the script's move. @param {import("../../game/types.js").OrderTold|undefined} told @param {boolean} moved to another phase, segment or player */
   function follow(told, moved) {
-    const { battle, combats, overrun, overstacked } = desk.now.view;
-    const place = battle === undefined ? (overrun?.hex ?? overstacked) : combats[battle]?.hexes[0];
-    if (session.seat() === "player" && moved && place) return reveal(parseHex(place));
+    const { battle, overrun, overstacked } = desk.now.view;
+    const asked = battle !== undefined || overrun || overstacked;
+    if (session.seat() === "player" && moved && asked) return reveal(matter(desk.now));
     const shown = desk.rival.state() === "thinks" && !reduced.matches && desk.pace !== "once";
     if (told && shown && desk.trail.length) reveal(desk.trail[desk.trail.length - 1]);
   }
@@ -230,8 +246,11 @@ export function mountTable(root, app, session, host) {
     const to = goal >= 0 ? goal : pointed;
     const offer = chosen.length && (way === "walk" || way === "march") ? offersAt(desk, to).find(({ kind }) => kind === "move" || kind === "march" || kind === "react") : undefined;
     const found = offer ? wayTo(desk, chosen, offer) : null;
-    desk.running = found ? tn("play.way.total", found.hexes.length - 1, { spent: found.cost }) : "";
-    stage.board.setWay(found ? { hexes: found.hexes, text: String(found.cost), ...(offer?.kind === "march" ? { forcedFrom: 1 } : {}) } : null);
+    desk.steps = found ? session.steps(chosen, bodyOf(found.order).path, way === "march") : [];
+    const costs = running(desk.steps);
+    const spent = costs.at(-1) || found?.cost;
+    desk.running = found ? tn("play.way.total", found.hexes.length - 1, { spent }) : "";
+    stage.board.setWay(found ? { hexes: found.hexes, costs, text: String(spent), ...(offer?.kind === "march" ? { forcedFrom: 1 } : {}) } : null);
     stage.board.setMarks([...(at >= 0 ? [{ hex: at, style: /** @type {const} */ ("own"), bare: true }] : []), ...(goal >= 0 ? [{ hex: goal, style: /** @type {const} */ ("note"), bare: true }] : [])]);
   }
 

@@ -15,6 +15,7 @@
  * @typedef {object} Host
  * @property {(session: Session) => void} keep
  * @property {() => {text: string, bad: boolean}} kept
+ * @property {() => boolean} notes whether notes written here are kept
  * @property {() => void} newGame
  * @property {(at: number) => void} branch
  * @property {() => void} games opens the library
@@ -58,6 +59,7 @@
  * @property {(text: string) => void} say
  * @property {(hex: number) => void} show brings a hex into sight
  * @property {string} running the cost of the way to the goal, hex by hex
+ * @property {import("../../game/types.js").MoveStep[]} steps the same with its reasons
  * @property {number[]} trail the way of the last order
  * @property {Side} trailSide whose it was
  * @property {Host} host

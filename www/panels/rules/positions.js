@@ -52,7 +52,7 @@ export function testsButton(ruling, read, app, columns) {
 
   /** @param {import("./case-files.js").Position} position */
   function item({ name, query, sheet }) {
-    const open = (query || sheet) && el("button", { type: "button", class: "button", "aria-label": t("rules.tests.open.which", { name }), text: t("rules.tests.open"), on: { click: () => (sheet ? showMap(sheet) : query && give(name, query)) } });
+    const open = (query || sheet) && el("button", { type: "button", class: "button", "aria-label": t("rules.tests.open.which", { name }), text: t("rules.tests.open"), on: { click: () => (sheet ? showMap(sheet) : query && void give(name, query)) } });
     return el("li", {}, el("span", { class: "grow", lang: "en", text: name }), open);
   }
 
@@ -62,7 +62,8 @@ export function testsButton(ruling, read, app, columns) {
   }
 
   /** @param {string} name @param {import("./case-files.js").CombatQuery} query */
-  function give(name, query) {
+  async function give(name, query) {
+    await app.open("referee");
     if (app.referee) app.referee.open(query, t("say.position", { name, id: ruling.id }));
     else status.textContent = t("rules.tests.noReferee");
   }

@@ -14,8 +14,14 @@ export function matches(ruling, wanted) {
   if (wanted.state && ruling.state !== wanted.state) return false;
   const words = fold(wanted.text).split(/\s+/).filter(Boolean);
   const all = fold([ruling.id, ruling.text, ruling.kind, ruling.section, ruling.switch?.field ?? ""].join(" "));
-  return words.every((word) => (/^\d+\.\d*$/.test(word) ? ruling.cases.some((number) => number.startsWith(word)) || all.includes(word) : all.includes(word)));
+  return words.every((word) => (/^\d+\.\d*$/.test(word) ? ruling.cases.some((number) => number.startsWith(word)) || all.includes(word) : holds(all, word)));
 }
+
+/** Letters with two dots that are written as two letters, and those that look so, in one form. @param {string} text folded */
+const round = (text) => text.replace(/([aou])e/g, "$1");
+
+/** Whether a text holds a word, be its ä, ö, ü written with dots, with an e or bare. @param {string} text @param {string} word both folded */
+export const holds = (text, word) => text.includes(word) || round(text).includes(round(word));
 
 /** A text as it is searched: without marks and capitals, ß as ss. @param {string} text */
 export const fold = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ß", "ss");

@@ -9,8 +9,10 @@ use crate::game::place::Path;
 use crate::game::play::{Play, Stream, refuse};
 use crate::game::state::{Phase, Place, Segment, flag};
 use crate::movement::march::{March, forced_mode};
+use crate::movement::mover::Mover;
 use crate::movement::reaction::{Ends, end_barred, passes_to};
-use crate::movement::steps::refusal_of;
+use crate::movement::steps::{refusal_of, walk as explained};
+use crate::position::answer::MoveStep;
 use crate::position::question::MoveMode;
 use crate::refusal::{Refusal, RefusalCode};
 
@@ -132,6 +134,23 @@ pub fn walk(desk: &Desk, pieces: &[usize], mode: MoveMode, path: &Path) -> Resul
         }
     }
     Ok(walk)
+}
+
+/// What each step of a way costs and why, in the words of the map explorer: the same costs as those of [`walk`].
+///
+/// Errors: every rule against it.
+///
+/// Cases: 8.1, 8.2 · Rulings: H026
+pub fn steps(desk: &Desk, pieces: &[usize], mode: MoveMode, path: &Path) -> Result<Vec<MoveStep>, Vec<Refusal>> {
+    let mover = Mover::of(&desk.forces, pieces.to_vec(), mode)?;
+    let mut hexes = Vec::with_capacity(path.0.len());
+    let mut from = mover.first().hex;
+    for &direction in &path.0 {
+        let to = desk.forces.board.grid.neighbour(from, direction);
+        from = to.ok_or_else(|| vec![refuse(RefusalCode::MoveOffMap).found(desk.forces.number(from))])?;
+        hexes.push(from);
+    }
+    explained(&mover, mover.spent, &hexes).map(|walk| walk.steps).map_err(|refusal| vec![refusal])
 }
 
 fn enter(play: &mut Play, id: UnitId, walk: &Walk, code: EventCode, flags: u16) {

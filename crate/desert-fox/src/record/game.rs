@@ -46,7 +46,7 @@ pub struct Game {
     /// Why the order before the first of `past` stays.
     pub(super) barrier: CannotUndo,
     /// Orders taken back, the next to be given again last.
-    pub(super) undone: Vec<Order>,
+    pub(super) undone: Vec<Entry>,
 }
 
 impl Game {
@@ -168,7 +168,7 @@ impl Game {
         let carried = carry_out(&self.book, &mut self.desk, &self.state, by, &order, dice, log)?;
         let (rolled, before) = (carried.faces, std::mem::replace(&mut self.state, carried.state));
         self.links.push(link.then(&bytes, &rolled));
-        self.record.orders.push(Entry { order, faces: Some(rolled.clone()) });
+        self.record.orders.push(Entry { order, faces: Some(rolled.clone()), note: None });
         let begun = player_turn(&self.state);
         if begun.is_some() && begun != player_turn(&before) {
             self.checkpoints.push(Checkpoint::of(self.len(), &self.state));

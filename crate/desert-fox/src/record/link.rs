@@ -145,7 +145,7 @@ fn fit(orders: &[Order], faces: &[Vec<u8>], seeded: bool) -> bool {
 /// Orders with their faces, where these are told.
 fn entries(orders: Vec<Order>, faces: Vec<Vec<u8>>) -> Vec<Entry> {
     let faces = faces.into_iter().map(Some).chain(std::iter::repeat(None));
-    orders.into_iter().zip(faces).map(|(order, faces)| Entry { order, faces }).collect()
+    orders.into_iter().zip(faces).map(|(order, faces)| Entry { order, faces, note: None }).collect()
 }
 
 /// Orders, and the faces that have to be told of them.

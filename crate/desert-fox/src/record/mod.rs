@@ -6,6 +6,7 @@ pub mod dice;
 pub mod fingerprint;
 pub mod game;
 pub mod link;
+pub mod notes;
 pub mod options;
 mod phrases;
 pub mod replay;
@@ -49,6 +50,8 @@ pub struct Entry {
     /// The faces that it rolled, 1 to 6 each, in the order in which the rules asked for them. Nobody need tell those of
     /// seeded dice; untold faces of entered dice are none.
     pub faces: Option<Vec<u8>>,
+    /// What a player wrote beside it, see [`notes`]. Nothing of the game depends on it.
+    pub note: Option<String>,
 }
 
 /// The record of a game.

@@ -134,6 +134,7 @@ impl Game {
         };
         let carried = self.carry(entry.order.clone(), entered, log);
         let rolled = carried.map_err(|refusal| Fault::Refused { order, refusal })?;
+        self.keep_note(entry.note.clone());
         match told {
             Some(told) if told != rolled => Err(Fault::Faces { order, told: told.to_vec(), rolled }),
             _ => Ok(rolled),

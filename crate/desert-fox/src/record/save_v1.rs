@@ -1,4 +1,4 @@
-//! The form of save files with schema 1, frozen.
+//! The form of save files with schema 1: frozen but for members that older files lack.
 
 use std::fmt::Write;
 
@@ -8,6 +8,7 @@ use referee::writer;
 use serde::{Deserialize, Serialize};
 
 use super::game::Game;
+use super::notes::{CannotNote, MOST_NOTES, is_note};
 use super::options::{LONGEST_TEXT, OptionsV1, RulesV1};
 use super::save::{FORMAT, SaveError, Saved, fault};
 use super::{Checkpoint, DiceMode, Entry, MOST_ORDERS, Record};
@@ -17,7 +18,7 @@ use crate::overlay::ChartChange;
 /// The number of this form.
 const SCHEMA: u32 = 1;
 
-/// A save file of schema 1. This struct is frozen.
+/// A save file of schema 1. This struct is frozen; a new member must be one that may be absent, and is left out when empty.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SaveV1 {
@@ -42,11 +43,24 @@ pub struct SaveV1 {
     /// The faces of each order that rolled dice: its index in the orders, and a digit for each die.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub faces: Vec<(usize, String)>,
+    /// What the players wrote beside their orders, in the order of the game.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub notes: Vec<NoteV1>,
     /// States on the way: orders given before, and the first 16 hex digits of the state's hash.
     pub checkpoints: Vec<(usize, String)>,
     /// SHA-256 of everything else.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub check: Option<String>,
+}
+
+/// A note of a save file.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NoteV1 {
+    /// The index of its order.
+    pub order: usize,
+    /// The note.
+    pub text: String,
 }
 
 impl SaveV1 {
@@ -58,6 +72,7 @@ impl SaveV1 {
             let faces = entry.faces.as_ref().filter(|faces| !faces.is_empty())?;
             Some((at, faces.iter().map(|face| char::from(b'0' + face)).collect()))
         };
+        let noted = |(order, entry): (usize, &Entry)| entry.note.clone().map(|text| NoteV1 { order, text });
         let last = Checkpoint::of(game.len(), game.state());
         let begun = game.checkpoints().iter().filter(|checkpoint| checkpoint.orders < last.orders);
         let mut save = Self {
@@ -73,6 +88,7 @@ impl SaveV1 {
             },
             orders: record.orders.iter().map(|entry| entry.order.clone()).collect(),
             faces: record.orders.iter().enumerate().filter_map(rolled).collect(),
+            notes: record.orders.iter().enumerate().filter_map(noted).collect(),
             checkpoints: begun.chain([&last]).map(|checkpoint| (checkpoint.orders, hex(&checkpoint.state))).collect(),
             check: None,
         };
@@ -109,6 +125,9 @@ impl SaveV1 {
         if !self.faces.is_empty() {
             member("faces", lines(&self.faces));
         }
+        if !self.notes.is_empty() {
+            member("notes", lines(&self.notes));
+        }
         member("checkpoints", lines(&self.checkpoints));
         if let Some(check) = &self.check {
             member("check", json(check));
@@ -130,12 +149,13 @@ impl SaveV1 {
             return Err(fault("orders", format!("more than {MOST_ORDERS} orders")));
         }
         let faces = self.all_faces()?;
+        let notes = self.all_notes()?;
         let checkpoints = self.all_checkpoints()?;
         if self.check.as_deref() != Some(&self.sum()) {
             return Err(SaveError::Check);
         }
-        let entries = self.orders.into_iter().zip(faces);
-        let orders = entries.map(|(order, faces)| Entry { order, faces: Some(faces) }).collect();
+        let entries = self.orders.into_iter().zip(faces).zip(notes);
+        let orders = entries.map(|((order, faces), note)| Entry { order, faces: Some(faces), note }).collect();
         let dice = self.seed.map_or(DiceMode::Entered, DiceMode::Seeded);
         Ok(Saved { engine: self.engine, record: Record { options: options.into(), dice, orders }, checkpoints })
     }
@@ -150,6 +170,23 @@ impl SaveV1 {
                 return Err(fault(format!("faces[{at}][1]"), "the faces of dice are digits from 1 to 6"));
             }
             *place = digits.bytes().map(|digit| digit - b'0').collect();
+        }
+        Ok(all)
+    }
+
+    /// The note of every order.
+    fn all_notes(&self) -> Result<Vec<Option<String>>, SaveError> {
+        if self.notes.len() > MOST_NOTES {
+            return Err(fault("notes", format!("more than {MOST_NOTES} notes")));
+        }
+        let mut all = vec![None; self.orders.len()];
+        for (at, NoteV1 { order, text }) in self.notes.iter().enumerate() {
+            let place = all.get_mut(*order).filter(|note| note.is_none());
+            let place = place.ok_or_else(|| fault(format!("notes[{at}].order"), "no such order, or noted twice"))?;
+            if !is_note(text) {
+                return Err(fault(format!("notes[{at}].text"), CannotNote::Text.to_string()));
+            }
+            *place = Some(text.clone());
         }
         Ok(all)
     }

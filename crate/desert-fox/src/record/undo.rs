@@ -4,9 +4,9 @@ use std::collections::VecDeque;
 
 use thiserror::Error;
 
+use super::Entry;
 use super::game::{Game, Report};
 use crate::game::event::Log;
-use crate::game::order::Order;
 use crate::game::state::State;
 use crate::units::Side;
 
@@ -49,7 +49,7 @@ pub(super) struct Mark {
     state: State,
     past: VecDeque<State>,
     barrier: CannotUndo,
-    undone: Vec<Order>,
+    undone: Vec<Entry>,
 }
 
 impl Game {
@@ -98,7 +98,7 @@ impl Game {
         self.links.truncate(self.record.orders.len() + 1);
         self.cut_course();
         self.checkpoints.retain(|checkpoint| checkpoint.orders <= self.record.orders.len());
-        self.undone.push(entry.order);
+        self.undone.push(entry);
         Ok(())
     }
 
@@ -106,10 +106,11 @@ impl Game {
     ///
     /// Errors: none was taken back since the last new order.
     pub fn redo(&mut self) -> Result<Report, CannotUndo> {
-        let order = self.undone.pop().ok_or(CannotUndo::Nothing)?;
+        let Entry { order, note, .. } = self.undone.pop().ok_or(CannotUndo::Nothing)?;
         let mut log = Log::default();
         // It followed here before and rolled nothing, so it follows again.
         let rolled = self.carry(order, &[], &mut log).map_err(|_| CannotUndo::Nothing)?;
+        self.keep_note(note);
         Ok(Report::of(log, rolled))
     }
 

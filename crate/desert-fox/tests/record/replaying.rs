@@ -93,7 +93,7 @@ fn a_checkpoint_beyond_the_last_order_is_refused() {
 #[test]
 fn a_record_has_no_more_orders_than_any_game() {
     let mut record = race().record().clone();
-    let entry = desert_fox::record::Entry { order: Order::Done, faces: None };
+    let entry = desert_fox::record::Entry { order: Order::Done, faces: None, note: None };
     record.orders = vec![entry; MOST_ORDERS + 1];
     assert_eq!(verify(&record, &[]), Err(Fault::TooLong { orders: MOST_ORDERS + 1 }));
 }

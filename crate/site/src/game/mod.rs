@@ -11,6 +11,7 @@ use desert_fox::combat::report::CombatReport;
 use desert_fox::game::battle::foresight::{self, Foresight};
 use desert_fox::game::counters::UnitId;
 use desert_fox::game::legal::legal;
+use desert_fox::game::moves::{mode as usual_mode, steps};
 use desert_fox::game::order::Order;
 use desert_fox::game::place::{Path, Spot};
 use desert_fox::game::report::{LegalView, MoveView};
@@ -121,6 +122,27 @@ impl Game {
         let Some(path) = Path::through(&hexes) else { return Ok(JsValue::UNDEFINED) };
         let hexes = hexes.into_iter().map(|hex| Spot(hex).to_string()).collect();
         give_value(&PathView { path: path.to_string(), hexes, cost: Points::from_halves(cost) })
+    }
+
+    /// What each step of a way costs these units and why; none where they cannot go it together. The path is written as in an
+    /// order, such as `"e ne e"`.
+    ///
+    /// Errors: `bad-argument` for an unknown unit or a path that cannot be read.
+    #[wasm_bindgen(unchecked_return_type = "MoveStep[] | undefined")]
+    pub fn steps(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "string[]")] units: &JsValue,
+        path: &JsValue,
+        forced: bool,
+    ) -> Result<JsValue, JsValue> {
+        let units: Vec<UnitId> = read_value(units)?;
+        let path: Path = read_value(path)?;
+        let (_, desk, state) = self.played.parts();
+        desk.sync(state);
+        let pieces: Option<Vec<usize>> = units.iter().map(|&id| desk.piece(id)).collect();
+        let (Some(pieces), Some(usual)) = (pieces, usual_mode(state.phase)) else { return Ok(JsValue::UNDEFINED) };
+        let mode = if forced { forced_mode(usual).unwrap_or(usual) } else { usual };
+        steps(desk, &pieces, mode, &path).map_or(Ok(JsValue::UNDEFINED), |steps| give_value(&steps))
     }
 
     /// What a combat may bring if these units attack these hexes from where all stand now: the report of

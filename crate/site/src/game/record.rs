@@ -1,6 +1,7 @@
 //! The record of a game: undo, the journal, replay, saves and links.
 
 use desert_fox::record::link::{self, LinkFault, Shared};
+use desert_fox::record::notes::CannotNote;
 use desert_fox::record::{self as played, CannotUndo, fingerprint, transcript::transcript, verify};
 use referee::hash::hex;
 use tsify::Ts;
@@ -78,10 +79,25 @@ impl Game {
         let mut orders = Vec::new();
         let mut at = from;
         self.played.retell(from..to.unwrap_or(usize::MAX), |before, entry, report| {
-            orders.push(OrderTold::of(at, before, &entry.order, &report));
+            let told = OrderTold::of(at, before, &entry.order, &report);
+            orders.push(OrderTold { note: entry.note.clone(), ..told });
             at += 1;
         });
         give(&Journal { orders })
+    }
+
+    /// Writes a note beside an order, in place of the one there; an empty text takes it away. Up to 500 notes of up to 500
+    /// letters, without control characters; save files keep them, links do not.
+    ///
+    /// Errors: `bad-argument`; its path is `order`, `text` or `notes`.
+    pub fn note(&mut self, order: usize, text: &str) -> Result<(), JsValue> {
+        let path = |fault| match fault {
+            CannotNote::Order => "order",
+            CannotNote::Text => "text",
+            CannotNote::Most => "notes",
+        };
+        let noted = self.played.note(order, text);
+        noted.map_err(|fault| crate::border::engine_error("bad-argument", &fault.to_string(), path(fault)))
     }
 
     /// Another game with the first orders of this one and the same dice.

@@ -91,6 +91,10 @@ pub struct OrderTold {
     pub events: Vec<EventView>,
     /// Findings of the combat at hand, from its beginning.
     pub findings: Vec<FindingView>,
+    /// What a player wrote beside it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[tsify(optional)]
+    pub note: Option<String>,
 }
 
 impl OrderTold {
@@ -107,6 +111,7 @@ impl OrderTold {
             faces: report.faces.clone(),
             events: events(&report.events),
             findings: report.findings.iter().map(telling::finding).collect(),
+            note: None,
         }
     }
 }
@@ -176,7 +181,7 @@ pub struct PathView {
     pub path: String,
     /// The hexes on it, that of the unit first.
     pub hexes: Vec<String>,
-    /// Movement points spent in the phase at its end.
+    /// Movement points of the whole way, those spent before it not included.
     pub cost: Points,
 }
 

@@ -1,0 +1,142 @@
+// Makes pictures of the page's main views, to be looked at: every width, both papers, and as the colour-blind see them.
+//
+//   node pictures.mjs                          all of them, into target/pictures
+//   node pictures.mjs --views attack,share --widths 390 --schemes dark
+//   node pictures.mjs --sight                  board and attack builder in the simulated deficiencies of colour vision
+//   node pictures.mjs --readme                 the third picture of README.md, into docs/
+
+import { mkdir, writeFile } from "node:fs/promises";
+import { parseArgs } from "node:util";
+
+import { initWasm, openSite, root } from "./harness.mjs";
+import { PAINTED } from "./play-helpers.mjs";
+
+const { values } = parseArgs({ options: { views: { type: "string" }, widths: { type: "string", default: "390,1280,2560" }, schemes: { type: "string", default: "light,dark" }, sight: { type: "boolean" }, readme: { type: "boolean" }, to: { type: "string", default: `${root}target/pictures` } } });
+const HEIGHTS = { 320: 256, 360: 740, 390: 844, 1280: 850, 2560: 1440 };
+const DEFICIENCIES = ["none", "protanopia", "deuteranopia", "tritanopia", "achromatopsia"];
+const SEED = "2a".repeat(16);
+const wasm = await initWasm();
+
+/** The game link of a race that the script has played so far, until it stands as wanted. */
+function played(until) {
+  const game = wasm.Game.begin({ options: { scenario: "race-for-tobruk", rules: { preset: "spi1981Errata" } }, dice: { kind: "seed", seed: SEED } });
+  for (let orders = 0; orders < 400; orders++) {
+    if (until(game.view(), game)) return game.gameLink();
+    game.give(game.opponent());
+  }
+  throw new Error("the race never stands so");
+}
+
+const inCombat = (view, game) => /Combat$/.test(view.phase) && view.segment === "main" && game.legal().attacks.length > 1;
+const decides = (view, game) => view.battle !== undefined && game.legal().orders.some((order) => order.answer);
+
+/** Puts a game on the table. */
+async function table(page, link) {
+  await page.evaluate((hash) => (location.hash = hash), `#${link}`);
+  await page.click("dialog[data-about=open] [data-value=yes]");
+  await page.waitForSelector(PAINTED);
+}
+
+/** Chooses two hexes to be attacked. */
+async function attack(page) {
+  await table(page, played(inCombat));
+  await page.click(".pl-attack [data-set=target]");
+  await page.waitForSelector("#pl-chances");
+}
+
+/** How each view is reached from a page that has just been opened. */
+const VIEWS = {
+  async movement(page) {
+    await table(page, played((view) => view.phase === "initialMovement" && view.turn === 2));
+    for (const key of ["n", "m", "ArrowLeft", "ArrowLeft", "ArrowLeft"]) await page.keyboard.press(key);
+  },
+  attack,
+  decision: (page) => table(page, played(decides)),
+  async library(page) {
+    await table(page, played(inCombat));
+    await table(page, played((view) => view.turn === 3));
+    await page.click("#ref-menu-pl");
+    await page.click("#pl-menu-games");
+    await page.waitForSelector(".lib-game");
+  },
+  async share(page) {
+    await table(page, played(inCombat));
+    await page.click("#pl-share");
+    await page.waitForSelector("#pl-share-html");
+  },
+  async note(page) {
+    await table(page, played(inCombat));
+    await page.keyboard.press("w");
+    await page.waitForSelector("#pl-note-text");
+  },
+  async start(page) {
+    await page.click("#tab-play");
+    await page.waitForSelector("#pl-start");
+  },
+  async guide(page) {
+    await page.evaluate(() => (location.hash = "#first-game"));
+    await page.waitForSelector(PAINTED);
+  },
+  async referee(page) {
+    await page.click("#tab-referee");
+    await page.waitForSelector("#ref-combat .ref-stack, #ref-combat .card");
+  },
+  async rules(page) {
+    await page.click("#tab-rules");
+    await page.waitForSelector("#rules tbody tr");
+  },
+  async help(page) {
+    await page.click("#help-open");
+    await page.waitForSelector("dialog[open]");
+  },
+};
+
+const site = await openSite();
+const open = (width, colorScheme, more = {}) => site.openPage({ viewport: { width, height: HEIGHTS[width] ?? 800 }, colorScheme, reducedMotion: "reduce", waitFor: "html[data-ready]", ...more });
+const settle = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+const wanted = values.views?.split(",") ?? [...Object.keys(VIEWS), "embed"];
+
+async function views() {
+  await mkdir(values.to, { recursive: true });
+  for (const width of values.widths.split(",").map(Number)) {
+    for (const scheme of values.schemes.split(",")) {
+      for (const name of wanted) {
+        const path = name === "embed" ? `embed.html?ply=last#${played(inCombat)}` : "";
+        const { page, close } = await open(width, scheme, { path });
+        await VIEWS[name]?.(page);
+        await settle(page);
+        await page.screenshot({ path: `${values.to}/${name}-${width}-${scheme}.png` });
+        await close();
+      }
+    }
+  }
+}
+
+async function sight() {
+  await mkdir(values.to, { recursive: true });
+  for (const name of ["movement", "attack"]) {
+    const { page, context, close } = await open(1280, "light");
+    await VIEWS[name](page);
+    const session = await context.newCDPSession(page);
+    for (const type of DEFICIENCIES) {
+      await session.send("Emulation.setEmulatedVisionDeficiency", { type });
+      await settle(page);
+      await page.screenshot({ path: `${values.to}/sight-${name}-${type}.png` });
+    }
+    await close();
+  }
+}
+
+async function readme() {
+  const { page, close } = await open(1280, "light");
+  await attack(page);
+  await settle(page);
+  await writeFile(`${root}docs/attack.jpg`, await page.screenshot({ type: "jpeg", quality: 78 }));
+  await close();
+}
+
+try {
+  await (values.sight ? sight() : values.readme ? readme() : views());
+} finally {
+  await site.close();
+}
