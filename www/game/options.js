@@ -18,11 +18,12 @@ import { parseHex } from "../board/geometry.js";
  * @property {Map<string, Set<number>>} places the hexes of reinforcements, by unit
  * @property {Map<number, {units: string[], must: boolean}>} attacks by the hex attacked
  * @property {LegalView["withdrawals"]} withdrawals
+ * @property {NonNullable<LegalView["invasions"]>} invasions
  * @property {boolean} done whether the phase, segment or declaration may be ended
  */
 
 /** Nothing may be ordered. @returns {Options} */
-export const noOptions = () => ({ orders: [], moves: new Map(), carries: new Map(), overruns: [], places: new Map(), attacks: new Map(), withdrawals: [], done: false });
+export const noOptions = () => ({ orders: [], moves: new Map(), carries: new Map(), overruns: [], places: new Map(), attacks: new Map(), withdrawals: [], invasions: [], done: false });
 
 /** The kind of an order, such as `move`. @param {GameOrder} order @returns {string} */
 export const kindOf = (order) => (typeof order === "string" ? order : Object.keys(order)[0]);
@@ -44,7 +45,7 @@ export const ofKind = (orders, ...kinds) => orders.filter((order) => kinds.inclu
 
 /** @param {LegalView} legal @returns {Options} */
 export function optionsOf(legal) {
-  const options = { ...noOptions(), orders: legal.orders, withdrawals: legal.withdrawals, done: legal.orders.includes("done") };
+  const options = { ...noOptions(), orders: legal.orders, withdrawals: legal.withdrawals, invasions: legal.invasions ?? [], done: legal.orders.includes("done") };
   const costs = (/** @type {{hex: string, cost: any}[]} */ list) => new Map(list.map(({ hex, cost }) => [parseHex(hex), Number(cost)]));
   for (const { unit, mode, hexes, forced } of legal.moves) options.moves.set(unit, { mode, hexes: costs(hexes), forced: costs(forced) });
   for (const { unit, by, hexes } of legal.carries) options.carries.set(unit, [...(options.carries.get(unit) ?? []), { by, hexes: new Set(hexes.map(parseHex)) }]);

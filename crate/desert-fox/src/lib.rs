@@ -15,6 +15,7 @@ pub mod finding;
 pub mod forts;
 pub mod game;
 pub mod guns;
+pub mod herkules;
 pub mod initiative;
 pub mod ledger;
 pub mod movement;

@@ -304,6 +304,24 @@ codes! {
     FortCity = "fort-city", Fort, ["14.1"], [1066];
     /// The fort grows no more now.
     FortDone = "fort-done", Fort, ["14.1"], [1066];
+    /// Operation Herkules is not in force.
+    InvasionOff = "invasion-off", Air, ["16.0"], [63];
+    /// The Axis invades Malta.
+    InvasionSide = "invasion-side", Air, ["16.0"], [63];
+    /// Malta is not invaded on this game-turn.
+    InvasionTurn = "invasion-turn", Air, ["16.12"], [65];
+    /// Malta is invaded once in a game.
+    InvasionAgain = "invasion-again", Air, ["16.15"], [68];
+    /// A player-turn holds a raid on Malta or its invasion.
+    InvasionRaid = "invasion-raid", Air, ["16.13"], [66];
+    /// Ramcke, Folgore or both are committed before they arrive.
+    InvasionUnits = "invasion-units", Air, ["16.11"], [64, 1078];
+    /// So many air points cannot be committed beside the one that is spent.
+    InvasionPoints = "invasion-points", Air, ["16.13", "16.14"], [66, 67];
+    /// The invasion expends other supply units.
+    InvasionSupply = "invasion-supply", Air, ["16.13"], [66];
+    /// No air point goes to Malta after its fall.
+    MaltaFallen = "malta-fallen", Air, ["16.4-3"], [74];
 }
 
 /// A refusal: which rule, and which part of the query it is about.

@@ -208,6 +208,13 @@ policies! {
         /// On game-turn 19, on a die of 1.
         OnDieOfOne = "onDieOfOne",
     },
+    /// Whether the Axis may invade Malta (16; R063-R074).
+    herkules / "herkules": Herkules {
+        /// It may not.
+        Absent = "absent",
+        /// Once, by the optional rule.
+        Allowed = "allowed",
+    },
 }
 
 /// A named rule set.
@@ -267,6 +274,7 @@ impl RuleSet {
             capuzzo_hex: CapuzzoHex::Spi,
             schedule: ScheduleErrata::Printed,
             tiger: Tiger::Absent,
+            herkules: Herkules::Absent,
         }
     }
 

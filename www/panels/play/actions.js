@@ -4,6 +4,7 @@ import { parseHex, spiNumber } from "../../board/geometry.js";
 import { forgotten, isReaction } from "../../game/situation.js";
 import { askSeats } from "./asks.js";
 import { attackers } from "./attack.js";
+import { invasionOrder } from "./invasion.js";
 import { actorsIn, offersAt, wayTo } from "./offers.js";
 import { askNote } from "./note.js";
 import { share } from "./share.js";
@@ -220,6 +221,10 @@ export function createActions(desk) {
     withdraw: ({ due = "", units }) => void desk.give({ withdraw: { due, units: units ? [units] : (desk.sight.picks[`due-${due}`] ?? []) } }),
     "supply.own": () => void desk.give({ supply: { expend: desk.sight.picks.expend ?? [], combats: (desk.sight.picks.combats ?? []).map(Number) } }),
     "raid.own": () => void desk.give({ raid: { points: Number(desk.sight.picks.raid?.[0] ?? 1), supply: desk.sight.picks.expend ?? [] } }),
+    invade: () => {
+      const order = invasionOrder(desk);
+      if (order) void desk.give(order);
+    },
     "list.move": ({ unit = "", end = "" }) => {
       const [way, hex] = end.split(" ");
       Object.assign(desk.sight, { ...NO_CHOICE, at: parseHex(desk.now.units.get(unit)?.at ?? ""), chosen: [unit], way });

@@ -6,6 +6,7 @@ import { morph } from "../referee/morph.js";
 import { attackView, battleView } from "./attack.js";
 import { allView, decisionView } from "./decisions.js";
 import { footView, guideView, todoView } from "./guide.js";
+import { invasionView } from "./invasion.js";
 import { diceView, logView } from "./log.js";
 import { noticeView, overView } from "./notices.js";
 import { replayView } from "./replay.js";
@@ -29,7 +30,7 @@ export function createPanel(root, desk) {
   const part = (/** @type {(desk: Desk) => HTMLElement} */ view) => /** @type {Part} */ ({ node: view(desk), view });
   const bar = part(menuView);
   const foot = part(footView);
-  const work = [replayView, noticeView, overView, guideView, decisionView, battleView, trayView, stackView, attackView, todoView].map(part);
+  const work = [replayView, noticeView, overView, guideView, decisionView, invasionView, battleView, trayView, stackView, attackView, todoView].map(part);
   const rest = [logView, boxesView, allView, diceView, keysView].map(part);
   const slots = (/** @type {Part[]} */ parts) => parts.map(({ node }) => el("div", { class: "ex-slot" }, node));
   const element = el("div", { class: "pl-side", id: "pl-panel" }, el("div", { class: "ex-panel pl-panel" }, el("div", { class: "ex-column" }, slots(work)), el("div", { class: "ex-column" }, slots(rest))), el("div", { class: "pl-foot" }, foot.node));

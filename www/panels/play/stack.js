@@ -158,6 +158,7 @@ export function boxesView(desk) {
     el("dl", { class: "facts" },
       row("play.boxes.points", t("play.boxes.points.line", { axis: 0, commonwealth: 0, ...view.points })),
       row("play.boxes.air", air("axis"), air("commonwealth")),
+      view.invasion && row("play.boxes.invasion", t(`play.boxes.invasion.${view.invasion.fallen ? "fallen" : "stands"}`, { units: list(view.invasion.units.map(desk.unitName)), turn: view.invasion.turn })),
       row("play.boxes.refit", t("play.boxes.refit.line", { german: 0, italian: 0, commonwealth: 0, ...view.refit })),
       row("play.boxes.refitBox", ...box("refitBox")),
       row("play.boxes.destroyed", ...box("destroyed")),

@@ -50,6 +50,8 @@ export function orderText(order, speaker) {
       return tn("play.order.malta", body.points);
     case "raid":
       return tn("play.order.raid", body.points, { supply: units(body.supply) });
+    case "invade":
+      return tn("play.order.invade", body.points, { units: units(body.units) });
     case "move":
     case "forcedMarch":
       return going(`play.order.${kind}`, body.units);

@@ -5,16 +5,17 @@ use crate::game::counters::UnitId;
 use crate::game::event::{Event, EventCode};
 use crate::game::play::{Play, Stream, refuse};
 use crate::game::state::{Phase, Segment};
+use crate::herkules;
 use crate::position::offmap::{malta_points, western};
 use crate::refusal::{Refusal, RefusalCode};
 use crate::reinforcement::number;
 use crate::units::Side;
 
-/// Air points that the Commonwealth may still ship in this phase.
+/// Air points that the Commonwealth may still ship in this phase; none once Malta has fallen.
 ///
-/// Cases: 6.31 · Rulings: R023, R069, R112
+/// Cases: 16.4-3, 6.31 · Rulings: R023, R069, R074, R112
 pub fn room(play: &mut Play) -> u8 {
-    if play.state.malta_done {
+    if play.state.malta_done || play.state.invasion.fallen {
         return 0;
     }
     let air = play.state.air[Side::Commonwealth.index()];
@@ -36,7 +37,7 @@ fn shipping(play: &mut Play) -> u8 {
 pub fn can_act(play: &mut Play) -> bool {
     match play.phasing() {
         Side::Commonwealth => room(play) > 0,
-        Side::Axis => most_raiders(play) > 0,
+        Side::Axis => most_raiders(play) > 0 || herkules::check(play).is_ok(),
     }
 }
 
@@ -44,8 +45,11 @@ pub fn can_act(play: &mut Play) -> bool {
 ///
 /// Errors: the rule against it.
 ///
-/// Cases: 6.31 · Rulings: R023, R112, H063
+/// Cases: 16.4-3, 6.31 · Rulings: R023, R074, R112, H063
 pub fn ship(play: &mut Play, points: u8) -> Result<(), Refusal> {
+    if play.state.invasion.fallen {
+        return Err(refuse(RefusalCode::MaltaFallen));
+    }
     play.only(Phase::AirAllocation, Segment::Main)?;
     if play.phasing() != Side::Commonwealth {
         return Err(refuse(RefusalCode::MaltaSide));
@@ -88,24 +92,34 @@ pub fn each(play: &Play) -> u8 {
     number(play, CalendarNumber::RaidPointsPerSupplyUnit).clamp(1, 30) as u8
 }
 
+/// Whether these are supply units that so many air points expend, no more and no fewer.
+///
+/// Cases: 16.13, 6.3 · Rulings: R066, H063
+pub fn fits(play: &Play, points: u8, supply: &[UnitId]) -> bool {
+    let usable: Vec<UnitId> = expendable(play).collect();
+    let once = |(at, id): (usize, &UnitId)| usable.contains(id) && !supply[..at].contains(id);
+    supply.len() == usize::from(points.div_ceil(each(play))) && supply.iter().enumerate().all(once)
+}
+
 /// Raids Malta: air points committed, supply units expended, one die.
 ///
 /// A face of no more than the points takes an air point off Malta; the face of the tables costs the raiders one.
 ///
 /// Errors: the rule against it.
 ///
-/// Cases: 6.3 · Rulings: H063
+/// Cases: 16.13, 6.3 · Rulings: R066, H063
 pub fn raid(play: &mut Play, points: u8, supply: &[UnitId]) -> Result<(), Refusal> {
     play.only(Phase::AirAllocation, Segment::Main)?;
     if play.phasing() != Side::Axis {
         return Err(refuse(RefusalCode::RaidSide));
     }
+    if play.state.invasion.turn == play.state.turn {
+        return Err(refuse(RefusalCode::InvasionRaid));
+    }
     if points == 0 || points > most_raiders(play) {
         return Err(refuse(RefusalCode::RaidPoints).found(points));
     }
-    let usable: Vec<UnitId> = expendable(play).collect();
-    let fits = supply.iter().enumerate().all(|(at, id)| usable.contains(id) && !supply[..at].contains(id));
-    if !fits || supply.len() != usize::from(points.div_ceil(each(play))) {
+    if !fits(play, points, supply) {
         return Err(refuse(RefusalCode::RaidSupply).found(supply.len()));
     }
     for &id in supply {

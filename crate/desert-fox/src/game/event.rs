@@ -168,6 +168,28 @@ codes! {
     CityPoints = "city-points", Victory, ["15.26"], [40, 1068];
     /// Units lost count for the player: victory points after.
     LossPoints = "loss-points", Victory, ["15.2"], [1068];
+    /// An air point of the Axis is spent on the invasion of Malta for good: before and after.
+    InvasionAirPoint = "invasion-air-point", Air, ["16.14"], [67];
+    /// A unit sent against Malta, which never arrives: the Assault Index before and after.
+    InvasionUnit = "invasion-unit", Air, ["16.11", "16.3"], [64, 70, 1078];
+    /// Air points committed to the invasion: the index before and after.
+    InvasionAir = "invasion-air", Air, ["16.13", "16.3"], [66, 70];
+    /// Commonwealth air points on Malta: the index before and after.
+    InvasionMalta = "invasion-malta", Air, ["16.3"], [70];
+    /// A Commonwealth unit in general supply west of the line: the index before and after.
+    InvasionWest = "invasion-west", Air, ["16.3"], [70];
+    /// The die of the invasion: before is the index, after the die.
+    InvasionRoll = "invasion-roll", Air, ["16.0", "16.3"], [63, 65, 68, 70];
+    /// Malta falls.
+    MaltaFalls = "malta-falls", Air, ["16.4"], [72, 73, 74];
+    /// Malta stands, and nothing more is lost.
+    MaltaHolds = "malta-holds", Air, ["16.3"], [71];
+    /// Air points on Malta are eliminated with its fall: before and after.
+    MaltaAirLost = "malta-air-lost", Air, ["16.4-3"], [74];
+    /// The fall of Malta changes the convoy die, in place of the season: before and after.
+    ConvoyFallen = "convoy-fallen", Reinforcement, ["16.4-1", "7.55"], [72];
+    /// A refit point for the fall of Malta: before and after.
+    RefitMalta = "refit-malta", Reinforcement, ["16.4-2"], [73, 1079];
 }
 
 /// One thing that happened.

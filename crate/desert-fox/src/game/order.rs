@@ -146,6 +146,15 @@ pub enum Order {
         /// The supply unit.
         unit: UnitId,
     },
+    /// Invades Malta (16).
+    Invade {
+        /// The units committed.
+        units: Vec<UnitId>,
+        /// Air points, beside the one that is spent for good.
+        points: u8,
+        /// Supply units expended.
+        supply: Vec<UnitId>,
+    },
 }
 
 /// The answer to a decision within a combat or an overrun.

@@ -12,7 +12,7 @@ use crate::game::state::{Phase, Place, Segment, State, flag};
 use crate::game::{battle, combats, moves, overruns, refitting, sequence, supplying, transports};
 use crate::refusal::{Refusal, RefusalCode};
 use crate::units::Side;
-use crate::{air, reinforcement, victory};
+use crate::{air, herkules, reinforcement, victory};
 
 /// The streams of dice: a rule's dice do not change when another rule rolls more or less.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,6 +38,8 @@ pub enum Stream {
     Combat,
     /// Boxes of eliminated units.
     Box,
+    /// The invasion of Malta.
+    Herkules,
 }
 
 /// An order that was carried out.
@@ -129,6 +131,7 @@ impl Play<'_> {
             Order::Refit { unit, step } => refitting::refit(self, *unit, *step),
             Order::Fort { unit } => refitting::fort(self, *unit),
             Order::Mode { unit } => refitting::mode(self, *unit),
+            Order::Invade { units, points, supply } => herkules::launch(self, units, *points, supply),
         }?;
         if self.state.outcome.is_some() && self.state.phase != Phase::Over {
             victory::end(self);

@@ -108,6 +108,23 @@ pub struct Snapshot {
     #[serde(default, skip_serializing_if = "is_usual")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub dump_taken: bool,
+    /// Malta has been invaded.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub invasion: Option<GivenInvasion>,
+}
+
+/// The invasion of Malta.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct GivenInvasion {
+    /// The game-turn on which it was launched.
+    pub turn: u8,
+    /// Malta has fallen.
+    pub fallen: bool,
+    /// The units committed.
+    pub units: Vec<String>,
 }
 
 /// A counter that is elsewhere or otherwise than at the start; what is not said of it is not so.
@@ -271,7 +288,8 @@ export type GameOrder =
     | { eliminate: { unit: string } }
     | { refit: { unit: string; step: RefitStep } }
     | { fort: { unit: string } }
-    | { mode: { unit: string } };
+    | { mode: { unit: string } }
+    | { invade: { units: string[]; points: number; supply: string[] } };
 
 /** The answer to a decision within a combat or an overrun. */
 export type GameOrderAnswer =

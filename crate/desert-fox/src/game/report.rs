@@ -9,7 +9,7 @@ use crate::combat::report::FindingView;
 use crate::finding::Stage;
 use crate::game::event::EventCode;
 use crate::game::order::Order;
-use crate::game::query::{BothAir, BothPoints, GivenFort, RefitPool};
+use crate::game::query::{BothAir, BothPoints, GivenFort, GivenInvasion, RefitPool};
 use crate::game::state::{Outcome, Phase, Segment};
 use crate::points::Points;
 use crate::position::question::{Carrier, MoveMode};
@@ -75,8 +75,12 @@ pub struct GameView {
     pub repaired: u8,
     /// The railroad has been repaired in this player-turn.
     pub repairs: bool,
-    /// Malta has been raided, or air points shipped there, in this player-turn.
+    /// Malta has been raided or invaded, or air points shipped there, in this player-turn.
     pub malta_done: bool,
+    /// The invasion of Malta, once it was launched.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub invasion: Option<GivenInvasion>,
     /// Loads carried by rail and by sea in this player-turn.
     pub loads: [u8; 2],
     /// Combats declared in the phase, by number.
@@ -214,6 +218,26 @@ pub struct LegalView {
     pub carries: Vec<CarryView>,
     /// Withdrawals owed.
     pub withdrawals: Vec<WithdrawView>,
+    /// Invasions of Malta that can be launched, with their chances.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub invasions: Vec<InvasionView>,
+}
+
+/// An invasion of Malta before its die.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
+pub struct InvasionView {
+    /// The units committed.
+    pub units: Vec<String>,
+    /// Air points committed, beside the one that is spent for good.
+    pub points: u8,
+    /// The Assault Index.
+    pub index: i16,
+    /// Faces of the die, out of six, that take the island.
+    pub wins: u8,
+    /// What the index is made of, each with the index before and after it.
+    pub parts: Vec<EventView>,
 }
 
 /// A unit that can move.

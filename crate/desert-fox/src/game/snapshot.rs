@@ -10,11 +10,13 @@ use crate::game::desk::Desk;
 use crate::game::event::Log;
 use crate::game::place::Spot;
 use crate::game::play::Play;
-use crate::game::query::{AirPool, GivenFort, GivenPort, GivenUnit, Snapshot};
+use crate::game::query::{AirPool, GivenFort, GivenInvasion, GivenPort, GivenUnit, Snapshot};
 use crate::game::sequence;
 use crate::game::setting_up::start;
-use crate::game::state::{Air, Fort, Phase, Place, State, flag};
+use crate::game::state::{Air, Fort, Invasion, Phase, Place, State, flag};
+use crate::herkules;
 use crate::refusal::{Refusal, RefusalCode};
+use crate::rules::Herkules;
 use crate::units::{Nation, Side, Terrain};
 
 /// The state of a situation: laid out, and as far into its phase as nobody decides anything.
@@ -31,6 +33,7 @@ pub fn lay(book: &Book, desk: &mut Desk, given: Option<&Snapshot>, log: &mut Log
     laid.pools(given);
     laid.turn(given);
     laid.settled(given.settled.as_deref());
+    laid.invasion(given.invasion.as_ref());
     laid.shared();
     let Laid { state, faults, .. } = laid;
     if !faults.is_empty() {
@@ -207,6 +210,25 @@ impl Laid<'_> {
                 Some(place) => self.state.settled |= 1 << place.min(31),
                 None => return self.fault(RefusalCode::NotScheduled, format!("given.settled[{at}]"), name),
             }
+        }
+    }
+
+    /// The invasion of Malta: its units are nowhere else.
+    fn invasion(&mut self, given: Option<&GivenInvasion>) {
+        let Some(given) = given else { return };
+        if self.book.rules.herkules == Herkules::Absent {
+            self.fault(RefusalCode::InvasionOff, "given.invasion".to_owned(), given.turn);
+        }
+        if !(1..=self.state.turn).contains(&given.turn) {
+            self.fault(RefusalCode::OutOfRange, "given.invasion.turn".to_owned(), given.turn);
+        }
+        let units: Option<Vec<UnitId>> = given.units.iter().map(|id| UnitId::find(id)).collect();
+        let Some((units, sent)) = units.and_then(|units| herkules::bits(&units).map(|sent| (units, sent))) else {
+            return self.fault(RefusalCode::UnknownUnit, "given.invasion.units".to_owned(), given.units.join(", "));
+        };
+        self.state.invasion = Invasion { turn: given.turn, fallen: given.fallen, units: sent };
+        if let Some(unit) = units.iter().find(|unit| self.state.unit(**unit).place() != Place::Aside) {
+            self.fault(RefusalCode::Duplicate, "given.invasion.units".to_owned(), unit);
         }
     }
 

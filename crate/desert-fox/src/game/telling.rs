@@ -8,13 +8,14 @@ use crate::game::counters::UnitId;
 use crate::game::event::{CombatFinding, Event};
 use crate::game::legal::Legal;
 use crate::game::place::Spot;
-use crate::game::query::{AirPool, BothAir, BothPoints, GivenFort, RefitPool};
+use crate::game::query::{AirPool, BothAir, BothPoints, GivenFort, GivenInvasion, RefitPool};
 use crate::game::report::{
-    AttackView, CarryView, CounterView, DeclaredView, EventView, GameView, LegalView, MoveView, OverrunView,
-    ReachedView, WithdrawView,
+    AttackView, CarryView, CounterView, DeclaredView, EventView, GameView, InvasionView, LegalView, MoveView,
+    OverrunView, ReachedView, WithdrawView,
 };
 use crate::game::sequence::decides;
-use crate::game::state::{Combat, Overrun, Place, State, flag};
+use crate::game::state::{Combat, Invasion, Overrun, Place, State, flag};
+use crate::herkules::{Assault, committed};
 use crate::points::Points;
 use crate::position::question::MoveMode;
 use crate::units::{Nation, Side};
@@ -59,6 +60,7 @@ pub fn view(
         repaired: state.repaired,
         repairs: state.repairs,
         malta_done: state.malta_done,
+        invasion: (state.invasion.turn > 0).then(|| invasion(state.invasion)),
         loads: state.loads,
         combats: state.combats.iter().map(declared).collect(),
         battle: state.battle.as_ref().map(|battle| battle.combat),
@@ -105,6 +107,17 @@ fn counter(book: &Book, state: &State, id: UnitId) -> CounterView {
         spent: Points::from_halves(u16::from(unit.spent)),
         allowance: id.allowance(depleted, &book.rules),
     }
+}
+
+fn invasion(invasion: Invasion) -> GivenInvasion {
+    let Invasion { turn, fallen, .. } = invasion;
+    GivenInvasion { turn, fallen, units: committed(invasion).map(|unit| unit.to_string()).collect() }
+}
+
+fn assault(assault: &Assault) -> InvasionView {
+    let Assault { units, points, index, parts } = assault;
+    let parts = parts.iter().map(event).collect();
+    InvasionView { units: ids(units), points: *points, index: *index, wins: assault.wins(), parts }
 }
 
 fn declared(combat: &Combat) -> DeclaredView {
@@ -196,6 +209,7 @@ pub fn listed(legal: &Legal) -> LegalView {
                 others: ids(&option.others),
             })
             .collect(),
+        invasions: legal.invasions.iter().map(assault).collect(),
     }
 }
 

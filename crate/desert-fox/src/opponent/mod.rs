@@ -175,8 +175,8 @@ impl Opponent {
 
 /// The list without what it borrows.
 fn owned(legal: Legal<'_>) -> Legal<'static> {
-    let Legal { by, orders, attacks, carries, withdrawals, .. } = legal;
-    Legal { by, orders, moves: Vec::new(), attacks, carries, withdrawals }
+    let Legal { by, orders, attacks, carries, withdrawals, invasions, .. } = legal;
+    Legal { by, orders, moves: Vec::new(), attacks, carries, withdrawals, invasions }
 }
 
 /// The move of a step, if it can still be made.

@@ -19,6 +19,10 @@ use crate::units::Side;
 
 /// Half movement points that a transport must save.
 const WORTH_A_LOAD: i32 = 30;
+/// The last game-turn of an invasion of Malta.
+const LAST_INVASION: u8 = 17;
+/// Supply units that an invasion leaves.
+const KEPT_SUPPLY: usize = 4;
 /// Forts that a player keeps.
 const MOST_FORTS: usize = 8;
 
@@ -65,8 +69,11 @@ fn enough(due: UnitId, others: &[UnitId]) -> Vec<UnitId> {
     units
 }
 
-/// Sends air points to Malta while enough stay in the desert; raids it with supply to spare.
+/// Invades Malta where that is fair; sends air points to Malta while enough stay in the desert; raids it with supply to spare.
 pub fn air(state: &State, legal: &Legal) -> Option<Order> {
+    if let Some(order) = invasion(state, legal) {
+        return Some(order);
+    }
     let air = state.air[legal.by.index()];
     let supply = state.of_side(legal.by).filter(|(id, _)| id.counter().is_supply()).count();
     let wanted = |order: &&Order| match order {
@@ -75,6 +82,20 @@ pub fn air(state: &State, legal: &Legal) -> Option<Order> {
         _ => false,
     };
     legal.orders.iter().rfind(wanted).or_else(|| legal.orders.iter().find(|order| **order == Order::Done)).cloned()
+}
+
+/// Invades Malta with an even chance or, while there is time to wait for a better one, with two in three; by the fewest air
+/// points that bring the best chance, and with some supply left.
+fn invasion(state: &State, legal: &Legal) -> Option<Order> {
+    let needed = if state.turn < LAST_INVASION { 4 } else { 3 };
+    let left = state.of_side(legal.by).filter(|(id, _)| id.counter().is_supply()).count().checked_sub(KEPT_SUPPLY)?;
+    let worth = |order: &&Order| {
+        let Order::Invade { units, points, supply } = order else { return None };
+        let assault = legal.invasions.iter().find(|assault| assault.is(units, *points))?;
+        let fair = assault.wins() >= needed && supply.len() <= left;
+        fair.then_some((assault.wins(), std::cmp::Reverse((*points, units.len()))))
+    };
+    legal.orders.iter().filter(|order| worth(order).is_some()).max_by_key(worth).cloned()
 }
 
 /// Carries the unit that saves the most by it, or repairs the railroad.

@@ -4,7 +4,7 @@ use crate::position::answer::{BoardAnswer, OffMapAnswer};
 use crate::position::forces::Forces;
 use crate::position::marks::mark;
 use crate::position::note::{BoardCode, Note};
-use crate::rules::MaltaShipping;
+use crate::rules::{Herkules, MaltaShipping};
 use crate::supply::chain::{Supplies, general_supply};
 use crate::tables::Number;
 use crate::units::Side;
@@ -42,11 +42,12 @@ pub fn western(forces: &Forces, supplies: &Supplies) -> Option<usize> {
     })
 }
 
-/// Air points that may go to Malta, with such a unit or without.
+/// Air points that may go to Malta, with such a unit or without; with Operation Herkules the line counts in any case.
 ///
-/// Cases: 6.31 · Rulings: R023
+/// Cases: 16.2, 6.31 · Rulings: R023, R069
 pub fn malta_points(forces: &Forces, western: bool) -> (BoardCode, u16) {
-    let (code, number) = if western || forces.rules.malta_shipping == MaltaShipping::Always {
+    let always = forces.rules.malta_shipping == MaltaShipping::Always && forces.rules.herkules == Herkules::Absent;
+    let (code, number) = if western || always {
         (BoardCode::MaltaWest, Number::MaltaWest)
     } else {
         (BoardCode::MaltaOtherwise, Number::MaltaOtherwise)

@@ -111,7 +111,7 @@ fn choices(legal: &Legal) -> Result<(), Broken> {
 
 /// The list of legal orders as text, the hexes of moves in the order of the board; and whether it is empty.
 pub(super) fn listed(legal: &Legal) -> (String, bool) {
-    let Legal { by, orders, moves, attacks, carries, withdrawals } = legal;
+    let Legal { by, orders, moves, attacks, carries, withdrawals, invasions } = legal;
     let sorted = |hexes: &[(Hex, u16)]| {
         let mut hexes: Vec<_> = hexes.iter().map(|(hex, cost)| (hex.index(), *cost)).collect();
         hexes.sort_unstable();
@@ -121,7 +121,7 @@ pub(super) fn listed(legal: &Legal) -> (String, bool) {
         moves.iter().map(|option| (option.unit, option.mode, sorted(option.hexes), sorted(option.forced))).collect();
     let empty =
         orders.is_empty() && moves.is_empty() && attacks.is_empty() && carries.is_empty() && withdrawals.is_empty();
-    (format!("{by:?} {orders:?} {moves:?} {attacks:?} {carries:?} {withdrawals:?}"), empty)
+    (format!("{by:?} {orders:?} {moves:?} {attacks:?} {carries:?} {withdrawals:?} {invasions:?}"), empty)
 }
 
 fn holds(so: bool, otherwise: impl FnOnce() -> String) -> Result<(), Broken> {

@@ -8,6 +8,7 @@ use crate::game::legal::{Legal, legal};
 use crate::game::order::{Answer, Order};
 use crate::game::place::{Path, Spot};
 use crate::game::state::State;
+use crate::herkules;
 use crate::movement::march::forced_mode;
 use crate::opponent::draw::Draw;
 use crate::position::question::{Carrier, MoveMode};
@@ -144,7 +145,7 @@ fn stray(game: &mut Game, draw: &mut Draw) -> Order {
         if own.is_empty() { unit } else { draw.pick(&own) }
     };
     let number = draw.below(4) as u8;
-    match draw.below(26) {
+    match draw.below(27) {
         0 => Order::Roll,
         1 => Order::Done,
         2 => Order::Place { unit: anyone, hex: Spot(target) },
@@ -170,6 +171,11 @@ fn stray(game: &mut Game, draw: &mut Draw) -> Order {
         }
         22 => Order::Fort { unit },
         23 => Order::Mode { unit: supply(draw) },
+        24 => Order::Invade {
+            units: herkules::forces().map(|(unit, _)| unit).filter(|_| draw.chance(60)).collect(),
+            points: number,
+            supply: (0..number.div_ceil(2)).map(|_| supply(draw)).collect(),
+        },
         _ => Order::Answer(answer(&Ground { units, near }, draw)),
     }
 }

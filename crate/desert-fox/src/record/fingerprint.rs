@@ -10,7 +10,7 @@ use referee::hash::sha256;
 
 use crate::combat::script::Choice;
 use crate::game::counters::UnitId;
-use crate::game::state::{Air, Battle, Combat, Fort, Outcome, Overrun, Place, State, Unit};
+use crate::game::state::{Air, Battle, Combat, Fort, Invasion, Outcome, Overrun, Place, State, Unit};
 use crate::units::Side;
 
 /// No hex.
@@ -75,6 +75,7 @@ impl Bytes {
             battle,
             overrun,
             outcome,
+            invasion,
         } = state;
         self.put(&[*turn, *first as u8, *phasing as u8, *phase as u8, *segment as u8]);
         self.units(units);
@@ -103,6 +104,7 @@ impl Bytes {
         self.battle(battle.as_ref());
         self.overrun(overrun.as_ref());
         self.outcome(outcome.as_ref());
+        self.invasion(*invasion);
     }
 
     fn units(&mut self, units: &[Unit]) {
@@ -153,6 +155,14 @@ impl Bytes {
         self.hex(*hex);
         self.put(&[*spent]);
         self.ids(left);
+    }
+
+    /// Nothing before an invasion was launched, as in games that know none; a letter of its own after.
+    fn invasion(&mut self, invasion: Invasion) {
+        let Invasion { turn, fallen, units } = invasion;
+        if invasion != Invasion::default() {
+            self.put(&[b'H', turn, u8::from(fallen), units]);
+        }
     }
 
     fn outcome(&mut self, outcome: Option<&Outcome>) {

@@ -7,6 +7,7 @@ use crate::game::counters::{AXIS_SUPPLY, COMMONWEALTH_SUPPLY, UnitId};
 use crate::game::event::{Event, EventCode};
 use crate::game::play::{Play, Stream, refuse};
 use crate::game::state::{Place, flag};
+use crate::herkules;
 use crate::position::marks::mark;
 use crate::refusal::{Refusal, RefusalCode};
 use crate::reinforcement::{base, number};
@@ -19,11 +20,22 @@ pub fn is_due(play: &Play, side: Side) -> bool {
     side == Side::Axis && i16::from(play.state.turn) >= number(play, CalendarNumber::ConvoyFrom)
 }
 
-/// Rolls on the convoy table: Commonwealth air points on Malta and the season change the die.
+/// Rolls on the convoy table: Commonwealth air points on Malta and the season change the die, or the fall of Malta.
 ///
-/// Cases: 7.55, 7.57 · Rulings: R010, R111, R112
+/// Cases: 16.4-1, 7.55, 7.57 · Rulings: R010, R072, R111, R112
 pub fn roll(play: &mut Play) -> Result<(), Refusal> {
     let die = i16::from(play.roll(Stream::Convoy)?);
+    let modified = if play.state.invasion.fallen { herkules::convoy(play, die) } else { modified(play, die) };
+    play.tell(Event::of(EventCode::ConvoyRoll).side(Side::Axis).numbers(die, modified));
+    let msus = play.book.calendar.convoy(modified);
+    arrive(play, Side::Axis, msus);
+    Ok(())
+}
+
+/// The convoy die with the air points on Malta and the season.
+///
+/// Cases: 7.55 · Rulings: R010, R112
+fn modified(play: &mut Play, die: i16) -> i16 {
     let malta = i16::from(play.state.air[Side::Commonwealth.index()].malta);
     let season = play.book.calendar.convoy_modifier(play.state.turn);
     let modified = die + malta + season;
@@ -33,10 +45,7 @@ pub fn roll(play: &mut Play) -> Result<(), Refusal> {
     if season != 0 {
         play.tell(Event::of(EventCode::ConvoySeason).numbers(die + malta, modified));
     }
-    play.tell(Event::of(EventCode::ConvoyRoll).side(Side::Axis).numbers(die, modified));
-    let msus = play.book.calendar.convoy(modified);
-    arrive(play, Side::Axis, msus);
-    Ok(())
+    modified
 }
 
 /// So many MSUs arrive, as far as there are counters for them.

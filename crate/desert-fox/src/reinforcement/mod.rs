@@ -10,6 +10,7 @@ use crate::game::event::{Event, EventCode};
 use crate::game::play::{Play, Stream};
 use crate::game::sequence;
 use crate::game::state::{Place, Segment, flag};
+use crate::herkules;
 use crate::refusal::Refusal;
 use crate::roster::ArrivesAt;
 use crate::tables::Number;
@@ -48,15 +49,16 @@ fn remove_markers(play: &mut Play, side: Side) {
     }
 }
 
-/// Refit points and air points by the turn record track.
+/// Refit points and air points by the turn record track, and refit points for the fall of Malta.
 ///
-/// Cases: 5.1, 6.22 · Rulings: R104
+/// Cases: 16.4-2, 5.1, 6.22 · Rulings: R073, R104
 fn points(play: &mut Play, side: Side) {
     let turn = play.state.turn;
     for nation in Nation::ALL.into_iter().filter(|nation| nation.side() == side) {
         let more = play.book.calendar.refit_points(nation, turn);
         sequence::refit_points(play, nation, more, EventCode::RefitPoints);
     }
+    herkules::refit(play, side);
     let more = play.book.calendar.air_points(side, turn);
     let air = &mut play.state.air[side.index()];
     let before = air.points;
@@ -72,13 +74,14 @@ const MOST_AIR_POINTS: u8 = crate::combat::setup::MAX_AIR_POINTS;
 
 /// The units of the turn arrive, and those withdrawn come back; some go to the Refit Box.
 ///
-/// Cases: 5.1, 5.17, 5.18 · Rulings: R001, R002, R007, R009, R122, H059
+/// Cases: 16.11, 5.1, 5.17, 5.18 · Rulings: R001, R002, R007, R009, R064, R122, H059
 fn due(play: &mut Play, side: Side) {
     let turn = play.state.turn;
     let book = play.book;
     for arrival in book.schedule.arrivals(turn) {
         let id = UnitId::of_roster(arrival.counter);
-        if id.counter().side() != side || arrival.up_to.is_some() || play.state.unit(id).place() != Place::Aside {
+        let aside = play.state.unit(id).place() == Place::Aside && !herkules::is_committed(&play.state, id);
+        if id.counter().side() != side || arrival.up_to.is_some() || !aside {
             continue;
         }
         match arrival.to {

@@ -2,10 +2,13 @@
 
 use std::ops::Range;
 
+use desert_fox::game::book::Options;
+use desert_fox::game::order::Order;
 use desert_fox::game::state::{Phase, VictoryLevel};
-use desert_fox::random::games::{Player, Players, begin, play};
+use desert_fox::random::games::{Player, Players, begin_with, play};
 use desert_fox::random::watch::{Watch, round_trips};
 use desert_fox::record::Game;
+use desert_fox::rules::Herkules;
 
 /// Bytes of a save file that any game stays below.
 const LARGEST_SAVE: usize = 1 << 20;
@@ -18,14 +21,20 @@ struct Seen {
     orders: usize,
     undone: u32,
     kept: u32,
+    invasions: u32,
     turn_links: Vec<usize>,
 }
 
 /// Plays the games of a range of numbers to their ends and watches every order.
 fn watched(scenario: &str, sides: [Player; 2], numbers: Range<u64>) -> Seen {
+    watched_by(&Options::of(scenario), sides, numbers)
+}
+
+/// The same by the rules of the options.
+fn watched_by(options: &Options, sides: [Player; 2], numbers: Range<u64>) -> Seen {
     let mut seen = Seen::default();
     for number in numbers {
-        let mut game = begin(scenario, number).unwrap();
+        let mut game = begin_with(options.clone(), number).unwrap();
         let mut players = Players::new(&mut game, sides, number);
         let mut watch = Watch::new(&mut game, number);
         let mut begun = 0;
@@ -35,6 +44,7 @@ fn watched(scenario: &str, sides: [Player; 2], numbers: Range<u64>) -> Seen {
                 seen.turn_links.push(game.turn_link(begun).unwrap().len());
                 begun = turn;
             }
+            seen.invasions += u32::from(matches!(given.order, Order::Invade { .. }));
             watch.after(game, given)
         });
         played.unwrap_or_else(|stopped| panic!("game {number}: {stopped}"));
@@ -88,6 +98,17 @@ fn scripted_games_reach_a_result_and_their_turns_fit_short_links() {
     let links: Vec<usize> = races.turn_links.into_iter().chain(campaigns.turn_links).collect();
     let short = links.iter().filter(|&&length| length < SHORT_LINK).count();
     assert!(short * 100 >= links.len() * 95, "{short} of {}", links.len());
+}
+
+#[test]
+fn campaigns_with_operation_herkules_see_malta_invaded_and_nothing_breaks_on_the_way() {
+    let mut options = Options::of("campaign");
+    options.rules.switches.herkules = Some(Herkules::Allowed);
+    for side in [Player::Random, Player::Scripted] {
+        let seen = watched_by(&options, [side; 2], 0..3);
+        all_was_tried(&seen, 3_000);
+        assert!((1..=3).contains(&seen.invasions), "{}", seen.invasions);
+    }
 }
 
 #[test]

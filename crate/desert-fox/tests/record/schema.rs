@@ -89,7 +89,8 @@ fn orders() -> Vec<Order> {
         | Order::Eliminate { .. }
         | Order::Refit { .. }
         | Order::Fort { .. }
-        | Order::Mode { .. } => 22,
+        | Order::Mode { .. }
+        | Order::Invade { .. } => 23,
     };
     let all = vec![
         Order::Roll,
@@ -108,12 +109,13 @@ fn orders() -> Vec<Order> {
         Order::React { unit, path },
         Order::Attack { units: units.clone(), hexes: vec![hex] },
         Order::Revoke { combat: 0 },
-        Order::Supply { expend: units, combats: vec![0] },
+        Order::Supply { expend: units.clone(), combats: vec![0] },
         Order::Fight { combat: 0 },
         Order::Eliminate { unit },
         Order::Refit { unit, step: RefitStep::Rebuild },
         Order::Fort { unit },
         Order::Mode { unit },
+        Order::Invade { units: units.clone(), points: 1, supply: units },
     ];
     assert_eq!(all.len(), known(&all[0]));
     all

@@ -11,6 +11,7 @@ use crate::game::place::Spot;
 use crate::game::play::Play;
 use crate::game::state::{Phase, Place, Segment, flag};
 use crate::game::{battle, overruns, refitting, sequence, supplying, transports};
+use crate::herkules::{self, Assault};
 use crate::movement::transport;
 use crate::position::forces::Piece;
 use crate::position::marks::mark;
@@ -27,6 +28,7 @@ pub(super) struct Lists {
     pub(super) attacks: Vec<AttackOption>,
     pub(super) carries: Vec<CarryOption>,
     pub(super) withdrawals: Vec<WithdrawOption>,
+    pub(super) invasions: Vec<Assault>,
 }
 
 impl Lists {
@@ -111,9 +113,14 @@ impl Lists {
         } else {
             let supply: Vec<UnitId> = air::malta::expendable(play).collect();
             let each = air::malta::each(play);
-            self.orders.extend((1..=air::malta::most_raiders(play)).map(|points| {
-                let needed = usize::from(points.div_ceil(each));
-                Order::Raid { points, supply: supply[..needed].to_vec() }
+            let first = |points: u8| supply[..usize::from(points.div_ceil(each))].to_vec();
+            let raids = 1..=air::malta::most_raiders(play);
+            self.orders.extend(raids.map(|points| Order::Raid { points, supply: first(points) }));
+            self.invasions = herkules::options(play);
+            self.orders.extend(self.invasions.iter().map(|Assault { units, points, .. }| Order::Invade {
+                units: units.clone(),
+                points: *points,
+                supply: first(*points),
             }));
         }
         self.orders.push(Order::Done);

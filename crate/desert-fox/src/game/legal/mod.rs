@@ -2,7 +2,8 @@
 //!
 //! Moves, attacks and transports are listed by unit and hex, not order by order: a unit with the hexes that it can reach, a hex
 //! with the units that can attack it. What is listed is accepted, and what is accepted of a single unit is listed. Of the ways to
-//! supply combats the best compromises are listed; others are accepted too. Of the supply units for a raid the first ones are listed.
+//! supply combats the best compromises are listed; others are accepted too. Of the supply units for a raid or an
+//! invasion the first ones are listed.
 
 mod field;
 mod lists;
@@ -22,6 +23,7 @@ use crate::game::place::{Path, Spot};
 use crate::game::play::Play;
 use crate::game::sequence;
 use crate::game::state::State;
+use crate::herkules::Assault;
 use crate::position::question::{Carrier, MoveMode};
 use crate::units::Side;
 
@@ -86,6 +88,8 @@ pub struct Legal<'a> {
     pub carries: Vec<CarryOption>,
     /// Withdrawals owed.
     pub withdrawals: Vec<WithdrawOption>,
+    /// Invasions of Malta; each is listed as an order too.
+    pub invasions: Vec<Assault>,
 }
 
 /// Lists everything that may be ordered in a state.
@@ -96,13 +100,13 @@ pub fn legal<'a>(book: &Book, desk: &'a mut Desk, state: &State) -> Legal<'a> {
     let mut lists = Lists::default();
     lists.fill(&mut play);
     let by = sequence::decides(state);
-    let Lists { orders, movers, attacks, carries, withdrawals } = lists;
+    let Lists { orders, movers, attacks, carries, withdrawals, invasions } = lists;
     let desk = &*desk;
     let option = |(unit, mode): (UnitId, MoveMode)| {
         let [hexes, forced] = desk.reach(unit);
         MoveOption { unit, mode, hexes, forced }
     };
-    Legal { by, orders, moves: movers.into_iter().map(option).collect(), attacks, carries, withdrawals }
+    Legal { by, orders, moves: movers.into_iter().map(option).collect(), attacks, carries, withdrawals, invasions }
 }
 
 impl Legal<'_> {
@@ -152,6 +156,7 @@ impl Legal<'_> {
             }),
             Order::Supply { .. } => self.orders.iter().any(|listed| matches!(listed, Order::Supply { .. })),
             Order::Raid { .. } => self.orders.iter().any(|listed| matches!(listed, Order::Raid { .. })),
+            Order::Invade { units, points, .. } => self.invasions.iter().any(|assault| assault.is(units, *points)),
             order => self.orders.contains(order),
         }
     }

@@ -7,7 +7,7 @@ mod unit;
 
 pub use outcome::{Outcome, VictoryLevel};
 pub use phase::{Phase, Segment};
-pub use table::{Air, Battle, Combat, Fort, Overrun};
+pub use table::{Air, Battle, Combat, Fort, Invasion, Overrun};
 pub use unit::{Place, Unit, flag};
 
 use hexgrid::Hex;
@@ -50,7 +50,7 @@ pub struct State {
     pub landed_forward: u8,
     /// The railroad has been repaired in the player-turn.
     pub repairs: bool,
-    /// Malta has been raided, or air points shipped there, in this player-turn.
+    /// Malta has been raided or invaded, or air points shipped there, in this player-turn.
     pub malta_done: bool,
     /// The hex that is overstacked at the end of the phase.
     pub overstacked: Option<Hex>,
@@ -66,6 +66,8 @@ pub struct State {
     pub overrun: Option<Overrun>,
     /// How the game ended.
     pub outcome: Option<Outcome>,
+    /// The invasion of Malta.
+    pub invasion: Invasion,
 }
 
 impl State {
@@ -181,6 +183,7 @@ impl State {
             battle: None,
             overrun: None,
             outcome: None,
+            invasion: Invasion::default(),
         }
     }
 }

@@ -61,6 +61,17 @@ impl Air {
     }
 }
 
+/// The invasion of Malta.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Invasion {
+    /// The game-turn on which it was launched; 0 before.
+    pub turn: u8,
+    /// Malta has fallen.
+    pub fallen: bool,
+    /// A bit for each of the units that can be sent, in the order of [`crate::herkules::forces`].
+    pub units: u8,
+}
+
 /// A fort.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Fort {
