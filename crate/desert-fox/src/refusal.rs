@@ -304,6 +304,26 @@ codes! {
     FortCity = "fort-city", Fort, ["14.1"], [1066];
     /// The fort grows no more now.
     FortDone = "fort-done", Fort, ["14.1"], [1066];
+    /// The rules in force have no detachments.
+    DetachmentsOff = "detachments-off", Movement, ["17"], [75];
+    /// Detachments are formed in a movement phase of their owner.
+    DetachmentPhase = "detachment-phase", Movement, ["17.11"], [76];
+    /// A unit of this type forms none.
+    DetachmentKind = "detachment-kind", Movement, ["17.12"], [77];
+    /// A depleted unit forms none, nor does one that has no depleted side.
+    DetachmentDepleted = "detachment-depleted", Movement, ["17.13"], [78, 1084];
+    /// A disrupted unit forms none.
+    DetachmentDisrupted = "detachment-disrupted", Movement, ["17.13"], [78];
+    /// A unit of so poor a morale forms none.
+    DetachmentMorale = "detachment-morale", Movement, ["17.13"], [78, 1084];
+    /// A unit out of general supply forms none.
+    DetachmentUnsupplied = "detachment-unsupplied", Movement, ["17.13"], [78];
+    /// The unit has formed one in this player-turn.
+    DetachmentTwice = "detachment-twice", Movement, ["17.14"], [79];
+    /// The player has formed as many as he may in this player-turn.
+    DetachmentMany = "detachment-many", Movement, ["17.14"], [79];
+    /// The unit has not the movement points left that it would lose.
+    DetachmentPoints = "detachment-points", Movement, ["17.15"], [80, 1083];
 }
 
 /// A refusal: which rule, and which part of the query it is about.

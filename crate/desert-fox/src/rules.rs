@@ -208,6 +208,13 @@ policies! {
         /// On game-turn 19, on a die of 1.
         OnDieOfOne = "onDieOfOne",
     },
+    /// Whether units may form detachments in a game (17; R075 to R081, R086).
+    detachments / "detachments": Detachments {
+        /// They may not.
+        Absent = "absent",
+        /// They may, by the optional rule of Moves 58.
+        Allowed = "allowed",
+    },
 }
 
 /// A named rule set.
@@ -267,6 +274,7 @@ impl RuleSet {
             capuzzo_hex: CapuzzoHex::Spi,
             schedule: ScheduleErrata::Printed,
             tiger: Tiger::Absent,
+            detachments: Detachments::Absent,
         }
     }
 

@@ -125,12 +125,23 @@ export function createActions(desk) {
     else if (name === "x") done();
     else if (name === "c") choose(desk.sight.at >= 0 ? desk.sight.at : hex);
     else if (name === "f") toggleMarch();
+    else if (name === "b") detach();
     else if (name === "t") desk.aim("pl-phase");
     else if (name === "l") desk.aim("pl-log-summary");
     else if (name === "m") desk.focusMap();
     else if (event.key === "Escape") return letGo();
     else return false;
     return true;
+  }
+
+  /** The chosen unit forms a detachment, or it is said why it does not. */
+  function detach() {
+    const [unit, ...others] = desk.sight.chosen;
+    if (!unit || others.length || !desk.mine()) return desk.say(t("play.detach.choose"));
+    const order = { detach: { unit } };
+    const refusal = desk.session.refusal(order);
+    if (refusal) return desk.say(t(`refusal.${refusal.code}`));
+    void desk.give(order);
   }
 
   function toggleMarch() {

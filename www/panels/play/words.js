@@ -82,6 +82,7 @@ export function orderText(order, speaker) {
     case "eliminate":
     case "mode":
     case "fort":
+    case "detach":
       return t(`play.order.${kind}`, { unit: unit(body.unit), hex: hex(speaker.at?.(body.unit) ?? "") });
     default:
       return t(`play.order.${kind}`);

@@ -106,7 +106,8 @@ impl Numbers {
             "secondCombat",
             "refit",
         ];
-        let all = UnitId::all().filter(|id| id.in_roster().is_none() || !id.counter().is_supply()).collect::<Vec<_>>();
+        let given = |id: &UnitId| id.in_roster().is_none() || id.counter().is_combat();
+        let all = UnitId::all().filter(given).collect::<Vec<_>>();
         self.1.clear();
         for _ in 0..=self.below(9) {
             let id = all[self.below(all.len())];

@@ -168,6 +168,14 @@ codes! {
     CityPoints = "city-points", Victory, ["15.26"], [40, 1068];
     /// Units lost count for the player: victory points after.
     LossPoints = "loss-points", Victory, ["15.2"], [1068];
+    /// A detachment is formed: movement allowance of its parent in this phase before and after, in movement points.
+    DetachmentFormed = "detachment-formed", Movement, ["17", "17.15"], [75, 80];
+    /// The die for the parent of a detachment: before is the highest face that depletes it, after the die.
+    DetachmentDie = "detachment-die", Movement, ["17.16"], [81];
+    /// The parent of a detachment is depleted.
+    ParentDepleted = "parent-depleted", Movement, ["17.16"], [81];
+    /// A detachment is removed: before is 0 with its time over, 1 for the enemy in its hex.
+    DetachmentRemoved = "detachment-removed", Movement, ["17.25"], [75, 86];
 }
 
 /// One thing that happened.

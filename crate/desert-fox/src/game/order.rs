@@ -146,6 +146,11 @@ pub enum Order {
         /// The supply unit.
         unit: UnitId,
     },
+    /// Forms a detachment (17).
+    Detach {
+        /// The unit from which it comes.
+        unit: UnitId,
+    },
 }
 
 /// The answer to a decision within a combat or an overrun.

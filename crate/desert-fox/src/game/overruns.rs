@@ -19,6 +19,7 @@ use crate::position::question::MoveMode;
 use crate::refit::Cause;
 use crate::refusal::{Refusal, RefusalCode};
 use crate::tables::Number;
+use crate::units::UnitKind;
 
 /// Whether and how units can overrun a hex.
 ///
@@ -37,7 +38,7 @@ pub fn possible(play: &mut Play, pieces: &[usize], hex: Hex) -> Result<Plan, Ref
 ///
 /// Errors: the rule against it.
 ///
-/// Cases: 8.3, 8.37 · Rulings: R014, R038, H028
+/// Cases: 8.3, 8.37, 17.26 · Rulings: R014, R038, R087, H028
 pub fn begin(play: &mut Play, units: &[UnitId], hex: Hex) -> Result<(), Refusal> {
     play.any_of(&[Phase::InitialMovement, Phase::MotorizedMovement], Segment::Main)?;
     let pieces = play.pieces(units, play.phasing())?;
@@ -46,7 +47,11 @@ pub fn begin(play: &mut Play, units: &[UnitId], hex: Hex) -> Result<(), Refusal>
     }
     let plan = possible(play, &pieces, hex)?;
     let enemy = play.phasing().enemy();
-    let mut left: Vec<UnitId> = play.state.in_hex(hex).filter(|&id| play.state.owner(id) == enemy).collect();
+    let mut left: Vec<UnitId> = play
+        .state
+        .in_hex(hex)
+        .filter(|&id| play.state.owner(id) == enemy && id.counter().kind != UnitKind::Detachment)
+        .collect();
     crate::order::sort_by_key(&mut left, |id| (!id.counter().is_supply(), std::cmp::Reverse(*id)));
     let [attacking, defending] = plan.strength;
     play.tell(Event::of(EventCode::Overrun).side(play.phasing()).hex(hex).numbers(attacking, defending));

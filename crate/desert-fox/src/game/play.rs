@@ -12,7 +12,7 @@ use crate::game::state::{Phase, Place, Segment, State, flag};
 use crate::game::{battle, combats, moves, overruns, refitting, sequence, supplying, transports};
 use crate::refusal::{Refusal, RefusalCode};
 use crate::units::Side;
-use crate::{air, reinforcement, victory};
+use crate::{air, detachments, reinforcement, victory};
 
 /// The streams of dice: a rule's dice do not change when another rule rolls more or less.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,6 +38,8 @@ pub enum Stream {
     Combat,
     /// Boxes of eliminated units.
     Box,
+    /// Units that form detachments.
+    Detachment = 17,
 }
 
 /// An order that was carried out.
@@ -129,6 +131,7 @@ impl Play<'_> {
             Order::Refit { unit, step } => refitting::refit(self, *unit, *step),
             Order::Fort { unit } => refitting::fort(self, *unit),
             Order::Mode { unit } => refitting::mode(self, *unit),
+            Order::Detach { unit } => detachments::form(self, *unit),
         }?;
         if self.state.outcome.is_some() && self.state.phase != Phase::Over {
             victory::end(self);
@@ -198,9 +201,9 @@ impl Play<'_> {
 
     /// A combat unit comes into a hex: ports change hands, enemy forts fall, and Alexandria may decide the game.
     ///
-    /// Cases: 8.5, 14.1, 15.15, 15.25 · Rulings: R039, H065, H066
+    /// Cases: 8.5, 14.1, 15.15, 15.25, 17.24 · Rulings: R039, R085, H065, H066
     pub fn occupy(&mut self, unit: UnitId, hex: Hex) {
-        if unit.counter().is_supply() {
+        if !unit.counter().is_combat() {
             return;
         }
         let side = self.state.owner(unit);

@@ -271,7 +271,8 @@ export type GameOrder =
     | { eliminate: { unit: string } }
     | { refit: { unit: string; step: RefitStep } }
     | { fort: { unit: string } }
-    | { mode: { unit: string } };
+    | { mode: { unit: string } }
+    | { detach: { unit: string } };
 
 /** The answer to a decision within a combat or an overrun. */
 export type GameOrderAnswer =

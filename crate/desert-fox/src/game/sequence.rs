@@ -7,8 +7,8 @@ use crate::game::{combats, legal, refitting, supplying};
 use crate::refit::{Casualty, Cause, Route, route};
 use crate::refusal::{Refusal, RefusalCode};
 use crate::tables::Number;
-use crate::units::{Nation, Side};
-use crate::{air, initiative, reinforcement, victory};
+use crate::units::{Nation, Side, UnitKind};
+use crate::{air, detachments, initiative, reinforcement, victory};
 
 use super::counters::UnitId;
 use hexgrid::Hex;
@@ -37,7 +37,8 @@ fn overrun_decides(state: &State) -> Side {
 }
 
 fn overstacked_owner(state: &State) -> Option<Side> {
-    state.overstacked.and_then(|hex| state.in_hex(hex).next()).map(|id| state.owner(id))
+    let stacked = |hex: Hex| state.in_hex(hex).find(|id| id.counter().kind != UnitKind::Detachment);
+    state.overstacked.and_then(stacked).map(|id| state.owner(id))
 }
 
 /// The first hex, by its index, that holds more than its limit.
@@ -85,6 +86,7 @@ pub fn begin_player_turn(play: &mut Play, side: Side) {
     state.loads = [0; 2];
     state.repairs = false;
     state.malta_done = false;
+    state.parents.clear();
     play.tell(Event::of(EventCode::PlayerTurn).side(side));
     enter(play, Phase::Reinforcement);
 }
@@ -203,8 +205,9 @@ pub fn advance(play: &mut Play) {
 
 /// What ends with a phase.
 ///
-/// Cases: 7.3 · Rulings: R134
+/// Cases: 7.3, 17.25 · Rulings: R086, R134
 fn leave(play: &mut Play) {
+    detachments::meet(play);
     if play.state.phase == Phase::FirstCombat {
         let phasing = play.phasing();
         for at in 0..play.state.units.len() {

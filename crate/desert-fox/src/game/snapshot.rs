@@ -15,7 +15,8 @@ use crate::game::sequence;
 use crate::game::setting_up::start;
 use crate::game::state::{Air, Fort, Phase, Place, State, flag};
 use crate::refusal::{Refusal, RefusalCode};
-use crate::units::{Nation, Side, Terrain};
+use crate::rules::Detachments;
+use crate::units::{Nation, Side, Terrain, UnitKind};
 
 /// The state of a situation: laid out, and as far into its phase as nobody decides anything.
 ///
@@ -102,6 +103,9 @@ impl Laid<'_> {
     fn unit(&mut self, id: UnitId, given: &GivenUnit, path: &str) {
         let at = format!("{path}.at");
         let supply = id.counter().is_supply();
+        if id.counter().kind == UnitKind::Detachment && self.book.rules.detachments == Detachments::Absent {
+            return self.fault(RefusalCode::DetachmentsOff, format!("{path}.id"), &given.id);
+        }
         let place = match given.at.as_str() {
             "aside" => Some(Place::Aside),
             "arriving" => Some(Place::Arriving),
@@ -210,12 +214,18 @@ impl Laid<'_> {
         }
     }
 
-    /// No hex holds units of both players, and no fort those of the enemy alone.
+    /// No hex holds units of both players, and no fort those of the enemy alone; detachments do not count.
+    ///
+    /// Cases: 17.23 · Rulings: R084
     fn shared(&mut self) {
         let all: Vec<(UnitId, Hex)> = self.state.on_map().collect();
         for &(id, hex) in &all {
             let side = self.state.owner(id);
-            let foe = all.iter().any(|&(other, at)| at == hex && self.state.owner(other) != side);
+            if id.counter().kind == UnitKind::Detachment {
+                continue;
+            }
+            let foe = |other: UnitId| self.state.owner(other) != side && other.counter().kind != UnitKind::Detachment;
+            let foe = all.iter().any(|&(other, at)| at == hex && foe(other));
             if foe || self.state.fort(hex).is_some_and(|fort| fort.side != side) {
                 return self.fault(RefusalCode::HexShared, "given.units".to_owned(), &id.counter().id);
             }

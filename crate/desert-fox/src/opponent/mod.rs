@@ -7,6 +7,7 @@ pub mod aims;
 pub mod answers;
 pub mod assault;
 pub mod combat;
+pub mod delay;
 pub mod draw;
 pub mod fields;
 pub mod lorries;
@@ -40,6 +41,7 @@ use crate::opponent::situation::Situation;
 use crate::opponent::view::{Step, View};
 use crate::position::marks::mark;
 use crate::position::question::MoveMode;
+use crate::rules::Detachments;
 use crate::units::{Side, Terrain};
 
 /// What an attack of the enemy must promise him before units react out of its way, in tenths of a strength point.
@@ -133,6 +135,13 @@ impl Opponent {
         }
         while let Some(step) = self.steps.pop() {
             if let Some(order) = step_order(desk, state, step, mode) {
+                return Some(order);
+            }
+        }
+        if book.rules.detachments == Detachments::Allowed {
+            let situation = Situation::of(desk, state, &self.fields, side);
+            let stance = Aims::of(&situation, state, &self.fields).stance;
+            if let Some(order) = delay::order(desk, state, &listed.orders, &situation, stance, mode) {
                 return Some(order);
             }
         }

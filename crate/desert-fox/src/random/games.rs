@@ -99,7 +99,14 @@ pub fn seed(number: u64) -> Seed {
 ///
 /// Errors: an unknown scenario, or one that cannot be played.
 pub fn begin(scenario: &str, number: u64) -> Result<Game, Vec<Refusal>> {
-    Game::new(Options::of(scenario), DiceMode::Seeded(seed(number))).map(|(game, _)| game)
+    begin_by(Options::of(scenario), number)
+}
+
+/// A game by the rules chosen, at its start; its number settles the dice.
+///
+/// Errors: an unknown scenario, or one that cannot be played.
+pub fn begin_by(options: Options, number: u64) -> Result<Game, Vec<Refusal>> {
+    Game::new(options, DiceMode::Seeded(seed(number))).map(|(game, _)| game)
 }
 
 impl Players {

@@ -75,6 +75,7 @@ impl Bytes {
             battle,
             overrun,
             outcome,
+            parents,
         } = state;
         self.put(&[*turn, *first as u8, *phasing as u8, *phase as u8, *segment as u8]);
         self.units(units);
@@ -103,6 +104,10 @@ impl Bytes {
         self.battle(battle.as_ref());
         self.overrun(overrun.as_ref());
         self.outcome(outcome.as_ref());
+        if !parents.is_empty() {
+            self.put(b"17");
+            self.ids(parents);
+        }
     }
 
     fn units(&mut self, units: &[Unit]) {
@@ -237,6 +242,8 @@ mod tests {
             |state| state.overrun = Some(overrun(&[])),
             |state| state.overrun = Some(overrun(&[UnitId(9)])),
             |state| state.outcome = Some(Outcome { winner: None, level: VictoryLevel::Draw, points: [0, 0] }),
+            |state| state.parents = vec![UnitId(80)],
+            |state| state.parents = vec![UnitId(80), UnitId(81)],
         ];
         let mut hashes: Vec<_> = changes
             .iter()

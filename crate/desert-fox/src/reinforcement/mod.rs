@@ -5,6 +5,7 @@ pub mod entry;
 pub mod withdrawal;
 
 use crate::calendar::CalendarNumber;
+use crate::detachments;
 use crate::game::counters::UnitId;
 use crate::game::event::{Event, EventCode};
 use crate::game::play::{Play, Stream};
@@ -17,9 +18,10 @@ use crate::units::{Nation, Side, UnitKind};
 
 /// Begins the phase: Captured markers come off first, then points and units are due, then dice where there are any.
 ///
-/// Cases: 5.1, 7.75 · Rulings: R103, R104, H046
+/// Cases: 5.1, 7.75, 17.25 · Rulings: R075, R086, R103, R104, H046
 pub fn begin(play: &mut Play) {
     let side = play.phasing();
+    detachments::recall(play, side);
     remove_markers(play, side);
     points(play, side);
     due(play, side);

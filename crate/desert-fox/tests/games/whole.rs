@@ -2,10 +2,13 @@
 
 use std::ops::Range;
 
+use desert_fox::game::book::Options;
+use desert_fox::game::order::Order;
 use desert_fox::game::state::{Phase, VictoryLevel};
-use desert_fox::random::games::{Player, Players, begin, play};
+use desert_fox::random::games::{Player, Players, begin_by, play};
 use desert_fox::random::watch::{Watch, round_trips};
 use desert_fox::record::Game;
+use desert_fox::rules::{Detachments, Switches};
 
 /// Bytes of a save file that any game stays below.
 const LARGEST_SAVE: usize = 1 << 20;
@@ -19,13 +22,20 @@ struct Seen {
     undone: u32,
     kept: u32,
     turn_links: Vec<usize>,
+    /// Orders that an optional rule allows.
+    optional: usize,
 }
 
 /// Plays the games of a range of numbers to their ends and watches every order.
 fn watched(scenario: &str, sides: [Player; 2], numbers: Range<u64>) -> Seen {
+    watched_by(&Options::of(scenario), sides, numbers)
+}
+
+/// The same by the rules chosen.
+fn watched_by(options: &Options, sides: [Player; 2], numbers: Range<u64>) -> Seen {
     let mut seen = Seen::default();
     for number in numbers {
-        let mut game = begin(scenario, number).unwrap();
+        let mut game = begin_by(options.clone(), number).unwrap();
         let mut players = Players::new(&mut game, sides, number);
         let mut watch = Watch::new(&mut game, number);
         let mut begun = 0;
@@ -35,6 +45,7 @@ fn watched(scenario: &str, sides: [Player; 2], numbers: Range<u64>) -> Seen {
                 seen.turn_links.push(game.turn_link(begun).unwrap().len());
                 begun = turn;
             }
+            seen.optional += usize::from(matches!(given.order, Order::Detach { .. }));
             watch.after(game, given)
         });
         played.unwrap_or_else(|stopped| panic!("game {number}: {stopped}"));
@@ -95,4 +106,13 @@ fn the_scripted_opponent_finishes_games_against_random_play_on_either_side() {
     for sides in [[Player::Scripted, Player::Random], [Player::Random, Player::Scripted]] {
         all_was_tried(&watched("race-for-tobruk", sides, 0..3), 1_000);
     }
+}
+
+#[test]
+fn games_with_detachments_reach_a_result_and_nothing_breaks_on_the_way() {
+    let mut options = Options::of("race-for-tobruk");
+    options.rules.switches = Switches { detachments: Some(Detachments::Allowed), ..Switches::default() };
+    let random = watched_by(&options, [Player::Random; 2], 0..8);
+    let scripted = watched_by(&options, [Player::Scripted; 2], 0..8);
+    assert!(random.optional > 20 && scripted.optional > 0, "{} {}", random.optional, scripted.optional);
 }

@@ -89,7 +89,8 @@ fn orders() -> Vec<Order> {
         | Order::Eliminate { .. }
         | Order::Refit { .. }
         | Order::Fort { .. }
-        | Order::Mode { .. } => 22,
+        | Order::Mode { .. }
+        | Order::Detach { .. } => 23,
     };
     let all = vec![
         Order::Roll,
@@ -114,6 +115,7 @@ fn orders() -> Vec<Order> {
         Order::Refit { unit, step: RefitStep::Rebuild },
         Order::Fort { unit },
         Order::Mode { unit },
+        Order::Detach { unit },
     ];
     assert_eq!(all.len(), known(&all[0]));
     all

@@ -1,6 +1,7 @@
 //! The lists of a phase, one kind of order after the other.
 
 use crate::air;
+use crate::detachments;
 use crate::game::combats::owed;
 use crate::game::counters::UnitId;
 use crate::game::legal::field::{attacks, can_overrun_alone, overrun_candidates};
@@ -143,6 +144,7 @@ impl Lists {
         if mode != MoveMode::Reaction {
             self.overruns(play, mode);
             self.emergencies(play);
+            self.orders.extend(detachments::parents(play).into_iter().map(|unit| Order::Detach { unit }));
             if play.state.phase == Phase::InitialMovement {
                 let option = |(unit, by, hexes)| CarryOption { unit, by, hexes };
                 self.carries = transports::options(play).into_iter().map(option).collect();
@@ -186,7 +188,7 @@ impl Lists {
         let pieces = &desk.forces.pieces;
         let dumps = desk.forces.of_side(side).filter(|&at| pieces[at].kind == UnitKind::Dump);
         for dump in dumps.filter(|&at| desk.seen_by(side).has(pieces[at].hex, mark::OWN)) {
-            let fit = |&by: &usize| !pieces[by].kind.is_supply() && !play.state.unit(desk.unit_of[by]).is(flag::HALTED);
+            let fit = |&by: &usize| pieces[by].is_combat() && !play.state.unit(desk.unit_of[by]).is(flag::HALTED);
             let order = |by: usize| Order::DestroyDump { dump: desk.unit_of[dump], by: desk.unit_of[by] };
             self.orders.extend(desk.forces.in_hex(pieces[dump].hex).filter(fit).map(order));
         }

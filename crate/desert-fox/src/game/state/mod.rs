@@ -66,6 +66,8 @@ pub struct State {
     pub overrun: Option<Overrun>,
     /// How the game ended.
     pub outcome: Option<Outcome>,
+    /// The units that have formed a detachment in this player-turn.
+    pub parents: Vec<UnitId>,
 }
 
 impl State {
@@ -181,6 +183,7 @@ impl State {
             battle: None,
             overrun: None,
             outcome: None,
+            parents: Vec::new(),
         }
     }
 }
