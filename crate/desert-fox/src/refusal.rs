@@ -324,6 +324,24 @@ codes! {
     DetachmentMany = "detachment-many", Movement, ["17.14"], [79];
     /// The unit has not the movement points left that it would lose.
     DetachmentPoints = "detachment-points", Movement, ["17.15"], [80, 1083];
+    /// The rules in force have no desert patrols.
+    PatrolsOff = "patrols-off", Reinforcement, ["18"], [91];
+    /// Conversions are declared at the end of their owner's Reinforcement Phase.
+    ConvertPhase = "convert-phase", Reinforcement, ["18", "4"], [91, 128];
+    /// The unit becomes no desert patrol, and is none.
+    ConvertUnit = "convert-unit", Reinforcement, ["18.11"], [92];
+    /// Units are converted at their base alone.
+    ConvertPlace = "convert-place", Reinforcement, ["18.12"], [93, 128];
+    /// A disrupted or depleted unit is not converted.
+    ConvertUnfit = "convert-unfit", Reinforcement, ["18.12", "4-2"], [93, 130];
+    /// The player has as many desert patrols as he may have.
+    ConvertMany = "convert-many", Reinforcement, ["18.16", "4-1"], [97, 129];
+    /// The unit is being converted already.
+    ConvertTwice = "convert-twice", Reinforcement, ["4-3"], [131];
+    /// A unit that is being converted neither moves nor attacks.
+    Converting = "converting", Movement, ["18.13", "4-2"], [94, 130];
+    /// A depleted desert patrol is restored at its base alone.
+    PatrolRefit = "patrol-refit", Refit, ["18.24"], [102];
 }
 
 /// A refusal: which rule, and which part of the query it is about.

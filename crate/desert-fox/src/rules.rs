@@ -215,6 +215,13 @@ policies! {
         /// They may, by the optional rule of Moves 58.
         Allowed = "allowed",
     },
+    /// Whether reconnaissance units may become desert patrols in a game (18; R091 to R097, R128 to R131).
+    desert_patrols / "desertPatrols": DesertPatrols {
+        /// They may not.
+        Absent = "absent",
+        /// They may, by the optional rule of Moves 58.
+        Allowed = "allowed",
+    },
 }
 
 /// A named rule set.
@@ -275,6 +282,7 @@ impl RuleSet {
             schedule: ScheduleErrata::Printed,
             tiger: Tiger::Absent,
             detachments: Detachments::Absent,
+            desert_patrols: DesertPatrols::Absent,
         }
     }
 

@@ -83,6 +83,7 @@ export function orderText(order, speaker) {
     case "mode":
     case "fort":
     case "detach":
+    case "convert":
       return t(`play.order.${kind}`, { unit: unit(body.unit), hex: hex(speaker.at?.(body.unit) ?? "") });
     default:
       return t(`play.order.${kind}`);

@@ -151,6 +151,11 @@ pub enum Order {
         /// The unit from which it comes.
         unit: UnitId,
     },
+    /// Declares that a unit becomes a desert patrol, or reconnaissance again (18).
+    Convert {
+        /// The unit.
+        unit: UnitId,
+    },
 }
 
 /// The answer to a decision within a combat or an overrun.

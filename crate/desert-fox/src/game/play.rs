@@ -12,7 +12,7 @@ use crate::game::state::{Phase, Place, Segment, State, flag};
 use crate::game::{battle, combats, moves, overruns, refitting, sequence, supplying, transports};
 use crate::refusal::{Refusal, RefusalCode};
 use crate::units::Side;
-use crate::{air, detachments, reinforcement, victory};
+use crate::{air, desert_patrols, detachments, reinforcement, victory};
 
 /// The streams of dice: a rule's dice do not change when another rule rolls more or less.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -132,6 +132,7 @@ impl Play<'_> {
             Order::Fort { unit } => refitting::fort(self, *unit),
             Order::Mode { unit } => refitting::mode(self, *unit),
             Order::Detach { unit } => detachments::form(self, *unit),
+            Order::Convert { unit } => desert_patrols::declare(self, *unit),
         }?;
         if self.state.outcome.is_some() && self.state.phase != Phase::Over {
             victory::end(self);

@@ -272,7 +272,8 @@ export type GameOrder =
     | { refit: { unit: string; step: RefitStep } }
     | { fort: { unit: string } }
     | { mode: { unit: string } }
-    | { detach: { unit: string } };
+    | { detach: { unit: string } }
+    | { convert: { unit: string } };
 
 /** The answer to a decision within a combat or an overrun. */
 export type GameOrderAnswer =

@@ -8,7 +8,7 @@ use crate::refit::{Casualty, Cause, Route, route};
 use crate::refusal::{Refusal, RefusalCode};
 use crate::tables::Number;
 use crate::units::{Nation, Side, UnitKind};
-use crate::{air, detachments, initiative, reinforcement, victory};
+use crate::{air, desert_patrols, detachments, initiative, reinforcement, victory};
 
 use super::counters::UnitId;
 use hexgrid::Hex;
@@ -120,10 +120,14 @@ pub fn done(play: &mut Play) -> Result<(), Refusal> {
         }
         (Phase::Reinforcement, Segment::Withdrawal) => {
             reinforcement::withdrawal::end(play)?;
-            advance(play);
+            desert_patrols::begin(play);
             Ok(())
         }
         (Phase::FirstCombat | Phase::SecondCombat, Segment::Main) => combats::end_declaration(play),
+        (Phase::Reinforcement, Segment::Conversion) => {
+            advance(play);
+            Ok(())
+        }
         (phase, Segment::Main) if phase != Phase::Initiative => {
             advance(play);
             Ok(())
@@ -255,12 +259,13 @@ pub fn eliminate(play: &mut Play, unit: UnitId) -> Result<(), Refusal> {
 
 /// Takes a combat unit off the map into its box.
 ///
-/// Cases: 13.2 · Rulings: R020, R036
+/// Cases: 13.2, 18.21 · Rulings: R020, R036, R099
 pub fn lose(play: &mut Play, unit: UnitId, cause: Cause) -> Result<(), Refusal> {
     play.sync();
     let (counter, side) = (unit.counter(), play.state.owner(unit));
     let hex = play.state.unit(unit).hex();
-    let supplied = play.state.unit(unit).is(flag::FRESH | flag::EMERGENCY);
+    let free = crate::supply::needs_no_supply(counter.kind);
+    let supplied = free || play.state.unit(unit).is(flag::FRESH | flag::EMERGENCY);
     let casualty = Casualty {
         cause,
         motorized: counter.motorized,
@@ -279,10 +284,11 @@ pub fn lose(play: &mut Play, unit: UnitId, cause: Cause) -> Result<(), Refusal> 
     Ok(())
 }
 
-/// Puts a lost unit into its box.
+/// Puts a lost unit into its box, in the stead of a desert patrol its reconnaissance unit.
 ///
-/// Cases: 13.2 · Rulings: R036
+/// Cases: 13.2, 18.14 · Rulings: R036, R095, H088
 pub fn send(play: &mut Play, unit: UnitId, route: Route) {
+    let unit = desert_patrols::lost(play, unit);
     let (place, code) = if route == Route::RefitBox {
         (Place::RefitBox, EventCode::ToRefitBox)
     } else {

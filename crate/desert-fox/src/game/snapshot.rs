@@ -15,7 +15,7 @@ use crate::game::sequence;
 use crate::game::setting_up::start;
 use crate::game::state::{Air, Fort, Phase, Place, State, flag};
 use crate::refusal::{Refusal, RefusalCode};
-use crate::rules::Detachments;
+use crate::rules::{DesertPatrols, Detachments};
 use crate::units::{Nation, Side, Terrain, UnitKind};
 
 /// The state of a situation: laid out, and as far into its phase as nobody decides anything.
@@ -103,8 +103,8 @@ impl Laid<'_> {
     fn unit(&mut self, id: UnitId, given: &GivenUnit, path: &str) {
         let at = format!("{path}.at");
         let supply = id.counter().is_supply();
-        if id.counter().kind == UnitKind::Detachment && self.book.rules.detachments == Detachments::Absent {
-            return self.fault(RefusalCode::DetachmentsOff, format!("{path}.id"), &given.id);
+        if let Some(code) = self.not_in_game(id.counter().kind) {
+            return self.fault(code, format!("{path}.id"), &given.id);
         }
         let place = match given.at.as_str() {
             "aside" => Some(Place::Aside),
@@ -126,6 +126,18 @@ impl Laid<'_> {
         let unit = self.state.unit_mut(id);
         unit.set_place(place);
         unit.flags = marks(given);
+    }
+
+    /// Why the rules in force have no units of a type.
+    ///
+    /// Cases: 17, 18 · Rulings: R075, R091
+    fn not_in_game(&self, kind: UnitKind) -> Option<RefusalCode> {
+        let rules = &self.book.rules;
+        match kind {
+            UnitKind::Detachment if rules.detachments == Detachments::Absent => Some(RefusalCode::DetachmentsOff),
+            UnitKind::DesertPatrol if rules.desert_patrols == DesertPatrols::Absent => Some(RefusalCode::PatrolsOff),
+            _ => None,
+        }
     }
 
     fn forts(&mut self, forts: &[GivenFort]) {

@@ -117,7 +117,7 @@ fn overrun(overrun: &Overrun) -> OverrunView {
 }
 
 /// The names of what is marked on counters.
-const MARKS: [(u16, &str); 15] = [
+const MARKS: [(u16, &str); 16] = [
     (flag::DEPLETED, "depleted"),
     (flag::DISRUPTED, "disrupted"),
     (flag::TAKEN, "taken"),
@@ -133,6 +133,7 @@ const MARKS: [(u16, &str); 15] = [
     (flag::SUPPLIED, "supplied"),
     (flag::REFITTED, "refitted"),
     (flag::DETACHED, "detached"),
+    (flag::CONVERTING, "converting"),
 ];
 
 /// An event, in names.

@@ -99,6 +99,7 @@ impl Opponent {
                 (_, Segment::Resolution) => legal.orders.first().cloned(),
                 (_, Segment::Overstacked) => weakest(&legal.orders),
                 (Phase::Reinforcement, Segment::Withdrawal) => rear::withdraw(&legal),
+                (Phase::Reinforcement, Segment::Conversion) => rear::convert(state, &legal),
                 (Phase::Reinforcement, _) => rear::place(&legal, &self.fields, aims.main),
                 (Phase::AirAllocation, _) => rear::air(state, &legal),
                 (Phase::Refit, _) => {
@@ -191,7 +192,7 @@ fn owned(legal: Legal<'_>) -> Legal<'static> {
 /// The move of a step, if it can still be made.
 fn step_order(desk: &mut Desk, state: &State, step: Step, mode: MoveMode) -> Option<Order> {
     let unit = state.unit(step.unit);
-    if unit.hex().is_none() || unit.spent > 0 || unit.is(flag::HALTED) {
+    if unit.hex().is_none() || unit.spent > 0 || unit.is(flag::STILL) {
         return None;
     }
     desk.find_reach(step.unit, mode).ok()?;

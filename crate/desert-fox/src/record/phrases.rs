@@ -39,6 +39,7 @@ pub fn order(before: &State, order: &Order, events: &[Event]) -> String {
         Order::Refit { unit: id, step } => format!("{} {}", unit(*id), refit(*step)),
         Order::Fort { unit: id } => format!("{} builds", unit(*id)),
         Order::Detach { unit: id } => format!("{} forms a detachment", unit(*id)),
+        Order::Convert { unit: id } => format!("{} is to be converted", unit(*id)),
         Order::Mode { unit: id } => format!("{} becomes {}", unit(*id), mode(before, *id)),
     }
 }

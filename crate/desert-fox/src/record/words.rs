@@ -214,6 +214,11 @@ const fn template(code: EventCode) -> &'static str {
         E::DetachmentDie => "{unit} depleted on 1-{before}, rolls {after}",
         E::ParentDepleted => "{unit} depleted",
         E::DetachmentRemoved => "{unit} taken off {hex}",
+        E::Converting => "",
+        E::Converted => "{unit} at {hex}",
+        E::PatrolDestroys => "the raid succeeds",
+        E::PatrolFails => "{unit} unharmed",
+        E::PatrolLost => "{unit} eliminated",
     }
 }
 

@@ -5,7 +5,6 @@ pub mod entry;
 pub mod withdrawal;
 
 use crate::calendar::CalendarNumber;
-use crate::detachments;
 use crate::game::counters::UnitId;
 use crate::game::event::{Event, EventCode};
 use crate::game::play::{Play, Stream};
@@ -15,6 +14,7 @@ use crate::refusal::Refusal;
 use crate::roster::ArrivesAt;
 use crate::tables::Number;
 use crate::units::{Nation, Side, UnitKind};
+use crate::{desert_patrols, detachments};
 
 /// Begins the phase: Captured markers come off first, then points and units are due, then dice where there are any.
 ///
@@ -196,8 +196,7 @@ fn after_entry(play: &mut Play) {
     if play.phasing() == Side::Commonwealth && withdrawal::can_act(play) {
         play.state.segment = Segment::Withdrawal;
     } else {
-        play.state.segment = Segment::Main;
-        sequence::advance(play);
+        desert_patrols::begin(play);
     }
 }
 

@@ -8,7 +8,7 @@ use desert_fox::game::state::{Phase, VictoryLevel};
 use desert_fox::random::games::{Player, Players, begin_by, play};
 use desert_fox::random::watch::{Watch, round_trips};
 use desert_fox::record::Game;
-use desert_fox::rules::{Detachments, Switches};
+use desert_fox::rules::{DesertPatrols, Detachments, Switches};
 
 /// Bytes of a save file that any game stays below.
 const LARGEST_SAVE: usize = 1 << 20;
@@ -45,7 +45,7 @@ fn watched_by(options: &Options, sides: [Player; 2], numbers: Range<u64>) -> See
                 seen.turn_links.push(game.turn_link(begun).unwrap().len());
                 begun = turn;
             }
-            seen.optional += usize::from(matches!(given.order, Order::Detach { .. }));
+            seen.optional += usize::from(matches!(given.order, Order::Detach { .. } | Order::Convert { .. }));
             watch.after(game, given)
         });
         played.unwrap_or_else(|stopped| panic!("game {number}: {stopped}"));
@@ -115,4 +115,17 @@ fn games_with_detachments_reach_a_result_and_nothing_breaks_on_the_way() {
     let random = watched_by(&options, [Player::Random; 2], 0..8);
     let scripted = watched_by(&options, [Player::Scripted; 2], 0..8);
     assert!(random.optional > 20 && scripted.optional > 0, "{} {}", random.optional, scripted.optional);
+}
+
+#[test]
+fn games_with_desert_patrols_reach_a_result_and_nothing_breaks_on_the_way() {
+    let allowed = Switches { desert_patrols: Some(DesertPatrols::Allowed), ..Switches::default() };
+    let by = |scenario: &str| {
+        let mut options = Options::of(scenario);
+        options.rules.switches = allowed;
+        options
+    };
+    let random = watched_by(&by("campaign"), [Player::Random; 2], 0..1);
+    let scripted = watched_by(&by("race-for-tobruk"), [Player::Scripted; 2], 0..6);
+    assert!(random.optional > 0 && scripted.optional > 0, "{} {}", random.optional, scripted.optional);
 }

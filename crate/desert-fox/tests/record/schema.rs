@@ -90,7 +90,8 @@ fn orders() -> Vec<Order> {
         | Order::Refit { .. }
         | Order::Fort { .. }
         | Order::Mode { .. }
-        | Order::Detach { .. } => 23,
+        | Order::Detach { .. }
+        | Order::Convert { .. } => 24,
     };
     let all = vec![
         Order::Roll,
@@ -116,6 +117,7 @@ fn orders() -> Vec<Order> {
         Order::Fort { unit },
         Order::Mode { unit },
         Order::Detach { unit },
+        Order::Convert { unit },
     ];
     assert_eq!(all.len(), known(&all[0]));
     all

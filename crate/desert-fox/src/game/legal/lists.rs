@@ -1,7 +1,6 @@
 //! The lists of a phase, one kind of order after the other.
 
 use crate::air;
-use crate::detachments;
 use crate::game::combats::owed;
 use crate::game::counters::UnitId;
 use crate::game::legal::field::{attacks, can_overrun_alone, overrun_candidates};
@@ -20,6 +19,7 @@ use crate::refusal::RefusalCode;
 use crate::reinforcement::{convoy, entry, withdrawal};
 use crate::tables::Number;
 use crate::units::{Side, UnitKind};
+use crate::{desert_patrols, detachments};
 
 #[derive(Default)]
 pub(super) struct Lists {
@@ -42,6 +42,7 @@ impl Lists {
             (_, Segment::Resolution) => self.fights(play),
             (_, Segment::Overstacked) => self.eliminations(play),
             (Phase::Reinforcement, Segment::Withdrawal) => self.withdraw(play),
+            (Phase::Reinforcement, Segment::Conversion) => self.convert(play),
             (Phase::Reinforcement, _) => self.reinforce(play),
             (Phase::AirAllocation, _) => self.allocate_air(play),
             (Phase::FirstCombat | Phase::SecondCombat, _) => self.declare(play),
@@ -103,6 +104,11 @@ impl Lists {
         if !must {
             self.orders.push(Order::Done);
         }
+    }
+
+    fn convert(&mut self, play: &Play) {
+        self.orders.extend(desert_patrols::convertible(play).into_iter().map(|unit| Order::Convert { unit }));
+        self.orders.push(Order::Done);
     }
 
     fn allocate_air(&mut self, play: &mut Play) {
