@@ -13,6 +13,8 @@ import { lowestLine, printed, reconstructed } from "./referee/values.js";
 /** Which supply the engine has judged in this phase; marks of what it has not judged mean nothing. @typedef {{general?: boolean, combat?: boolean}} Judged */
 
 const SUPPLY_UNIT = /^(axis|commonwealth)-supply-0*(\d+)$/;
+/** A detachment and its number among those of its player. */
+const DETACHMENT = /-detachment-(\d+)$/;
 const NATION = /** @type {const} */ ({ axis: "german", commonwealth: "commonwealth" });
 const BLANK = /** @type {Record<string, string>} */ ({ msu: "MSU", dump: "DUMP", detachment: "DET" });
 
@@ -25,7 +27,9 @@ export const isSupply = (id) => SUPPLY_UNIT.test(id);
 /** A counter's name in lists and sentences. @param {string} id @param {Map<string, RosterUnit>} roster @param {Lang} lang @param {boolean} [dump] */
 export function nameOf(id, roster, lang, dump = false) {
   const number = SUPPLY_UNIT.exec(id)?.[2];
-  return number ? lang.t(dump ? "board.dump" : "board.msu", { n: number }) : (roster.get(id)?.name ?? id);
+  if (number) return lang.t(dump ? "board.dump" : "board.msu", { n: number });
+  const detachment = DETACHMENT.exec(id)?.[1];
+  return detachment ? lang.t("board.detachment", { n: detachment }) : (roster.get(id)?.name ?? id);
 }
 
 /** @param {CounterView} view @param {Map<string, RosterUnit>} roster @param {Judged} [judged] @returns {Counter} */
@@ -50,7 +54,7 @@ export function counterOf(view, roster, judged = {}) {
     nation: unit.nation,
     kind: unit.kind,
     size: unit.size,
-    name: shortName(unit.name),
+    name: unit.kind === "detachment" ? `№ ${DETACHMENT.exec(id)?.[1] ?? ""}` : shortName(unit.name),
     values: BLANK[unit.kind] ? lowestLine(/** @type {any} */ ({ kind: unit.kind, face, movement })) : printed(face, movement),
     brief: BLANK[unit.kind] ?? printed(face, undefined),
     armor: unit.armorRating,

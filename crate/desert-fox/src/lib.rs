@@ -11,6 +11,8 @@ pub mod charts;
 pub mod combat;
 pub mod combined_arms;
 pub mod counter;
+pub mod desert_patrols;
+pub mod detachments;
 pub mod finding;
 pub mod forts;
 pub mod game;

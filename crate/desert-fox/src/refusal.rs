@@ -322,6 +322,44 @@ codes! {
     InvasionSupply = "invasion-supply", Air, ["16.13"], [66];
     /// No air point goes to Malta after its fall.
     MaltaFallen = "malta-fallen", Air, ["16.4-3"], [74];
+    /// The rules in force have no detachments.
+    DetachmentsOff = "detachments-off", Movement, ["17"], [75];
+    /// Detachments are formed in a movement phase of their owner.
+    DetachmentPhase = "detachment-phase", Movement, ["17.11"], [76];
+    /// A unit of this type forms none.
+    DetachmentKind = "detachment-kind", Movement, ["17.12"], [77];
+    /// A depleted unit forms none, nor does one that has no depleted side.
+    DetachmentDepleted = "detachment-depleted", Movement, ["17.13"], [78, 1084];
+    /// A disrupted unit forms none.
+    DetachmentDisrupted = "detachment-disrupted", Movement, ["17.13"], [78];
+    /// A unit of so poor a morale forms none.
+    DetachmentMorale = "detachment-morale", Movement, ["17.13"], [78, 1084];
+    /// A unit out of general supply forms none.
+    DetachmentUnsupplied = "detachment-unsupplied", Movement, ["17.13"], [78];
+    /// The unit has formed one in this player-turn.
+    DetachmentTwice = "detachment-twice", Movement, ["17.14"], [79];
+    /// The player has formed as many as he may in this player-turn.
+    DetachmentMany = "detachment-many", Movement, ["17.14"], [79];
+    /// The unit has not the movement points left that it would lose.
+    DetachmentPoints = "detachment-points", Movement, ["17.15"], [80, 1083];
+    /// The rules in force have no desert patrols.
+    PatrolsOff = "patrols-off", Reinforcement, ["18"], [91];
+    /// Conversions are declared at the end of their owner's Reinforcement Phase.
+    ConvertPhase = "convert-phase", Reinforcement, ["18", "4"], [91, 128];
+    /// The unit becomes no desert patrol, and is none.
+    ConvertUnit = "convert-unit", Reinforcement, ["18.11"], [92];
+    /// Units are converted at their base alone.
+    ConvertPlace = "convert-place", Reinforcement, ["18.12"], [93, 128];
+    /// A disrupted or depleted unit is not converted.
+    ConvertUnfit = "convert-unfit", Reinforcement, ["18.12", "4-2"], [93, 130];
+    /// The player has as many desert patrols as he may have.
+    ConvertMany = "convert-many", Reinforcement, ["18.16", "4-1"], [97, 129];
+    /// The unit is being converted already.
+    ConvertTwice = "convert-twice", Reinforcement, ["4-3"], [131];
+    /// A unit that is being converted neither moves nor attacks.
+    Converting = "converting", Movement, ["18.13", "4-2"], [94, 130];
+    /// A depleted desert patrol is restored at its base alone.
+    PatrolRefit = "patrol-refit", Refit, ["18.24"], [102];
 }
 
 /// A refusal: which rule, and which part of the query it is about.

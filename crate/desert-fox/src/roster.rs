@@ -88,6 +88,10 @@ pub struct RosterUnit {
     #[serde(default, skip_serializing_if = "is_usual")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub irreplaceable: bool,
+    /// The counter whose other face it is: that of a desert patrol's reconnaissance unit.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub parent: Option<String>,
     /// The counter has a zone of control although it has no stacking points.
     #[serde(default)]
     pub zone: bool,

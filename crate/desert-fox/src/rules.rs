@@ -215,6 +215,20 @@ policies! {
         /// Once, by the optional rule.
         Allowed = "allowed",
     },
+    /// Whether units may form detachments in a game (17; R075 to R081, R086).
+    detachments / "detachments": Detachments {
+        /// They may not.
+        Absent = "absent",
+        /// They may, by the optional rule of Moves 58.
+        Allowed = "allowed",
+    },
+    /// Whether reconnaissance units may become desert patrols in a game (18; R091 to R097, R128 to R131).
+    desert_patrols / "desertPatrols": DesertPatrols {
+        /// They may not.
+        Absent = "absent",
+        /// They may, by the optional rule of Moves 58.
+        Allowed = "allowed",
+    },
 }
 
 /// A named rule set.
@@ -275,6 +289,8 @@ impl RuleSet {
             schedule: ScheduleErrata::Printed,
             tiger: Tiger::Absent,
             herkules: Herkules::Absent,
+            detachments: Detachments::Absent,
+            desert_patrols: DesertPatrols::Absent,
         }
     }
 

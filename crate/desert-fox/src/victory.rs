@@ -99,6 +99,6 @@ fn campaign(play: &mut Play) -> Outcome {
 /// Cases: 15.26 · Rulings: R040, H068
 pub fn holder(state: &State, hex: Hex) -> Option<Side> {
     let port = state.ports.iter().find(|(port, _)| *port == hex).map(|(_, side)| *side);
-    let unit = || state.in_hex(hex).find(|id| !id.counter().is_supply()).map(|id| state.owner(id));
+    let unit = || state.in_hex(hex).find(|id| id.counter().is_combat()).map(|id| state.owner(id));
     port.or_else(unit)
 }

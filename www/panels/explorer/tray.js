@@ -18,12 +18,12 @@ const MOST = 40;
 export function entries({ roster, app }) {
   const { t } = app.lang;
   const words = (/** @type {string} */ name, /** @type {string} */ kind, /** @type {string} */ nation) => `${name} ${t(`kind.${kind}`)} ${t(`nation.${nation}`)}`;
-  const units = [...roster.values()].filter(({ kind }) => kind !== "msu" && kind !== "dump");
+  const units = [...roster.values()].filter(({ kind }) => !["msu", "dump", "detachment"].includes(kind));
   const own = units.map((unit) => ({ key: unit.id, counter: { id: unit.name, roster: unit.id }, name: unit.name, words: words(unit.name, unit.kind, unit.nation), nation: unit.nation, arrival: unit.arrival, many: false }));
   const blank = NATIONS.flatMap((nation) =>
     /** @type {const} */ (["msu", "dump", "detachment"]).map((kind) => {
       const name = t("ex.tray.blank", { nation: t(`nation.${nation}`), kind: t(`ex.kind.${kind}`) });
-      const printed = [...roster.values()].find((unit) => unit.kind === kind && (unit.nation === "commonwealth") === (nation === "commonwealth"));
+      const printed = [...roster.values()].find((unit) => kind !== "detachment" && unit.kind === kind && (unit.nation === "commonwealth") === (nation === "commonwealth"));
       const counter = /** @type {Counter} */ (printed ? { id: name, roster: printed.id, ...(printed.nation === nation ? {} : { nation }) } : { id: name, nation, kind });
       return { key: `${nation}-${kind}`, counter, name, words: words(name, kind, nation), nation, many: true };
     }),

@@ -127,6 +127,7 @@ export function createActions(desk) {
     else if (name === "x") done();
     else if (name === "c") choose(desk.sight.at >= 0 ? desk.sight.at : hex);
     else if (name === "f") toggleMarch();
+    else if (name === "b") detach();
     else if (name === "t") desk.aim("pl-phase");
     else if (name === "l") desk.aim("pl-log-summary");
     else if (name === "w") void askNote(desk, noted());
@@ -138,6 +139,16 @@ export function createActions(desk) {
 
   /** The order that a note is for: the last one, or the last one shown. */
   const noted = () => (desk.replay?.at ?? desk.session.length()) - 1;
+
+  /** The chosen unit forms a detachment, or it is said why it does not. */
+  function detach() {
+    const [unit, ...others] = desk.sight.chosen;
+    if (!unit || others.length || !desk.mine()) return desk.say(t("play.detach.choose"));
+    const order = { detach: { unit } };
+    const refusal = desk.session.refusal(order);
+    if (refusal) return desk.say(t(`refusal.${refusal.code}`));
+    void desk.give(order);
+  }
 
   function toggleMarch() {
     const { chosen, way } = desk.sight;

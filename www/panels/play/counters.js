@@ -8,7 +8,7 @@ import { valuesOf } from "../referee/values.js";
 /** @typedef {import("../../lang/lang.js").Lang} Lang */
 
 /** Marks that are said, in this order. */
-const SAID = ["depleted", "disrupted", "taken", "captured", "fresh", "moved", "fought", "infiltrated", "halted", "emergency", "refitted"];
+const SAID = ["depleted", "disrupted", "taken", "captured", "fresh", "moved", "fought", "infiltrated", "halted", "emergency", "refitted", "detached", "converting"];
 
 /** @param {any} wasm @param {Lang} lang */
 export function counterBook(wasm, lang) {

@@ -14,7 +14,7 @@ import { askedBy, orderText } from "./words.js";
 /** Orders of these kinds are decisions: nothing else can be done before. */
 const DECISIONS = ["roll", "answer", "supply", "fight", "eliminate"];
 /** Orders of these kinds belong to the phase as a whole, not to a unit. */
-const OF_PHASE = ["malta", "raid", "repair"];
+const OF_PHASE = ["malta", "raid", "repair", "convert"];
 
 /** How the page speaks of this game. @param {Desk} desk @returns {import("./words.js").Speaker} */
 export const speaker = (desk) => ({ lang: desk.app.lang, unit: desk.unitName, hex: desk.hexWords, at: (id) => desk.now.units.get(id)?.at ?? "", combat: (number) => desk.now.view.combats[number], results: () => resultsOf(desk) });

@@ -28,6 +28,7 @@ export const CASES = {
   combat: ["11.7"],
   overrun: ["8.3", "8.37"],
   overstacked: ["9.25"],
+  conversion: ["18", "18.12", "18.16"],
 };
 
 /** The text key of what a phase or its segment allows. @param {GameView} view */

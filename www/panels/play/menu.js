@@ -14,6 +14,7 @@ export const KEYS = [
   [["N", "P"], "play.keys.next"],
   [["C"], "play.keys.cycle"],
   [["F"], "play.keys.forced"],
+  [["B"], "play.keys.detach"],
   [["X"], "play.keys.done"],
   [["Ctrl+Z", "Ctrl+Y"], "play.keys.undo"],
   [["1", "…", "9"], "play.keys.digits"],

@@ -2,10 +2,11 @@
 /** The hex chosen: its units, what they can do, where they go; arriving units in hand; the boxes. */
 import { el } from "../../dom.js";
 import { bodyOf, kindOf, ofKind } from "../../game/options.js";
-import { isReaction } from "../../game/situation.js";
+import { isMovement, isReaction } from "../../game/situation.js";
 import { noteText } from "../explorer/words.js";
 import { button, caseChips, sideBadge } from "../referee/bits.js";
 import { counter } from "../referee/counter.js";
+import { refusedText } from "./asks.js";
 import { cap, keyedButton, orderButton } from "./decisions.js";
 import { actorsIn, digit, digitsGoTo, offersAt, reachOf, running } from "./offers.js";
 
@@ -13,7 +14,7 @@ import { actorsIn, digit, digitsGoTo, offersAt, reachOf, running } from "./offer
 /** @typedef {import("./types.js").CounterView} CounterView */
 
 /** Orders that a single unit gives where it stands. */
-const OF_UNIT = ["emergency", "destroyDump", "refit", "fort", "mode"];
+const OF_UNIT = ["emergency", "destroyDump", "refit", "fort", "mode", "detach"];
 
 /** Those of them that are seldom meant, and that no die takes back. */
 const RARE = ["emergency", "destroyDump"];
@@ -57,9 +58,18 @@ function unitRow(unit, desk, able) {
     { class: `ex-unit${chosen ? " is-chosen" : ""}`, data: { key: `unit-${unit.id}` } },
     counter(desk.valuesOf(unit), desk.app.lang, { hidden: true }),
     el("div", { class: "ex-unit-main" }, sideBadge(unit.side, /** @type {any} */ (desk)), label, el("span", { class: "field-hint num", text: [left, ...marks].filter(Boolean).join(" · ") }),
+      chosen && !orders.some((order) => kindOf(order) === "detach") && noDetachment(unit, desk),
       usual.length > 0 && el("div", { class: "pl-orders" }, usual.map((order) => orderButton(order, desk))),
       rare.length > 0 && el("details", { class: "pl-own pl-rare", data: { key: `rare-${unit.id}` } }, el("summary", { id: `pl-rare-${unit.id}`, text: t("play.unit.more") }), el("div", { class: "pl-orders" }, rare.map((order) => orderButton(order, desk))))),
   );
+}
+
+/** Why the unit forms no detachment, in games that have them. @param {CounterView} unit @param {Desk} desk */
+function noDetachment(unit, desk) {
+  const { t } = desk.app.lang;
+  const refusal = isMovement(desk.now.view.phase) && !["msu", "dump", "detachment"].includes(unit.kind) && desk.session.refusal({ detach: { unit: unit.id } });
+  if (!refusal || refusal.code === "detachments-off") return null;
+  return el("p", { class: "field-hint pl-no-detachment", id: `pl-no-detachment-${unit.id}` }, t("play.detach.cannot", { unit: desk.unitName(unit.id) }), " ", refusedText(refusal, desk));
 }
 
 /** How the chosen units go, and the hex that waits to be confirmed. @param {Desk} desk */

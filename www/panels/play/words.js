@@ -84,6 +84,8 @@ export function orderText(order, speaker) {
     case "eliminate":
     case "mode":
     case "fort":
+    case "detach":
+    case "convert":
       return t(`play.order.${kind}`, { unit: unit(body.unit), hex: hex(speaker.at?.(body.unit) ?? "") });
     default:
       return t(`play.order.${kind}`);

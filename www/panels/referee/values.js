@@ -60,8 +60,7 @@ export function valuesOf(unit, roster) {
 /** @param {RosterUnit} counter */
 export function reconstructed(counter) {
   const known = new Set(counter.known ?? []);
-  const isSupply = counter.kind === "msu" || counter.kind === "dump";
-  return isSupply ? [] : CHECKED.filter((value) => !known.has(value));
+  return BLANK.has(counter.kind) ? [] : CHECKED.filter((value) => !known.has(value));
 }
 
 /** As printed: strength (in parentheses), morale, movement. @param {Face} face @param {number|undefined} movement */

@@ -65,7 +65,7 @@ impl Fights {
 
     /// Finds the hexes that a player must attack.
     pub fn must(&self, at: usize) -> u64 {
-        must_be_attacked(self.0[at].forces, Side::Axis).len() as u64
+        must_be_attacked(self.0[at].forces, Side::Axis, |_| true).len() as u64
     }
 
     /// What depends on all answers.

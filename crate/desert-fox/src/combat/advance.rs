@@ -93,6 +93,8 @@ fn eligible(field: &Field, room: u8) -> (Vec<Choice>, Vec<Barred>) {
 }
 
 /// What keeps a unit from advancing into a hex.
+///
+/// Cases: 11.69, 18.2 · Rulings: R098, R168
 fn kept_back(field: &Field, at: usize, hex: u8, room: u8) -> Option<RefusalCode> {
     let face = field.face(at);
     if disruption_bars(field, at) {

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::*;
 use crate::game::counters::UnitId;
-use crate::units::Side;
+use crate::units::{Side, UnitKind};
 
 /// Numbers that are the same in every run, and the units of the question that is being made.
 struct Numbers(u64, Vec<UnitId>);
@@ -106,7 +106,10 @@ impl Numbers {
             "secondCombat",
             "refit",
         ];
-        let all = UnitId::all().filter(|id| id.in_roster().is_none() || !id.counter().is_supply()).collect::<Vec<_>>();
+        let given = |id: &UnitId| {
+            id.in_roster().is_none() || id.counter().is_combat() && id.counter().kind != UnitKind::DesertPatrol
+        };
+        let all = UnitId::all().filter(given).collect::<Vec<_>>();
         self.1.clear();
         for _ in 0..=self.below(9) {
             let id = all[self.below(all.len())];

@@ -3,12 +3,13 @@
 use hexgrid::Hex;
 
 use crate::combat::from_map::attacks::{may_attack, must_be_attacked};
+use crate::desert_patrols;
 use crate::game::battle;
 use crate::game::counters::UnitId;
 use crate::game::event::{Event, EventCode};
 use crate::game::place::Spot;
 use crate::game::play::{Play, refuse};
-use crate::game::state::{Combat, Phase, Segment, State};
+use crate::game::state::{Combat, Phase, Segment, State, flag};
 use crate::game::{sequence, supplying};
 use crate::position::marks::mark;
 use crate::refusal::{Refusal, RefusalCode};
@@ -31,11 +32,19 @@ pub fn can_attack(play: &Play) -> bool {
         |at: usize| {
             let piece = &forces.pieces[at];
             piece.is_combat()
+                && is_free(play, at)
                 && forces.board.grid.neighbours(piece.hex).any(|(_, hex)| {
                     marks.has(hex, mark::ENEMY | mark::ENEMY_SUPPLY) && may_attack(forces, at, hex).is_ok()
                 })
         };
     forces.of_side(side).any(attacks)
+}
+
+/// Whether a piece may attack in this player-turn as far as no conversion keeps it from it.
+///
+/// Cases: 18.13 · Rulings: R094, R130
+fn is_free(play: &Play, at: usize) -> bool {
+    !play.state.unit(play.desk.unit_of[at]).is(flag::CONVERTING)
 }
 
 /// The combat in which a unit attacks.
@@ -56,6 +65,7 @@ pub fn is_attacked(state: &State, hex: Hex) -> bool {
 pub fn declare(play: &mut Play, units: &[UnitId], hexes: &[Spot]) -> Result<(), Refusal> {
     play.any_of(&[Phase::FirstCombat, Phase::SecondCombat], Segment::Main)?;
     let pieces = play.pieces(units, play.phasing())?;
+    desert_patrols::idle(play, units)?;
     if play.state.combats.len() >= MOST_COMBATS || hexes.is_empty() || hexes.len() > 20 {
         return Err(refuse(RefusalCode::TooLarge).found(hexes.len()));
     }
@@ -115,9 +125,9 @@ pub fn revoke(play: &mut Play, combat: u8) -> Result<(), Refusal> {
 
 /// The hexes that must be attacked and are not yet.
 ///
-/// Cases: 10.1, 11.1 · Rulings: R030, R031
+/// Cases: 10.1, 11.1, 18.13 · Rulings: R030, R031, H087
 pub fn owed(play: &Play) -> impl Iterator<Item = Hex> {
-    let must = must_be_attacked(&play.desk.forces, play.phasing());
+    let must = must_be_attacked(&play.desk.forces, play.phasing(), |at| is_free(play, at));
     let hexes: Vec<Hex> = must.iter().filter(|hex| !is_attacked(&play.state, *hex)).collect();
     hexes.into_iter()
 }

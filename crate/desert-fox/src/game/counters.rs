@@ -5,6 +5,8 @@ use std::sync::OnceLock;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use crate::detachments;
+use crate::game::state::{Unit, flag};
 use crate::points::Points;
 use crate::position::forces::Piece;
 use crate::refit::cost::UnitSize;
@@ -59,6 +61,14 @@ impl UnitId {
     pub fn allowance(self, depleted: bool, rules: &RuleSet) -> Option<Points> {
         let unit = roster::of(rules).get(usize::from(self.in_roster()?))?;
         Some(Points::whole(unit.allowance(depleted)))
+    }
+
+    /// The same in this phase, less what the unit has lost by forming a detachment.
+    ///
+    /// Cases: 8.1, 17.15 · Rulings: R003, R080
+    pub fn allowance_now(self, unit: &Unit, rules: &RuleSet) -> Option<Points> {
+        let allowance = self.allowance(unit.is(flag::DEPLETED), rules)?;
+        Some(if unit.is(flag::DETACHED) { allowance.less(detachments::LOSS) } else { allowance })
     }
 
     /// All counters.
@@ -125,6 +135,11 @@ impl Counter {
     /// A supply counter.
     pub const fn is_supply(&self) -> bool {
         self.kind.is_supply()
+    }
+
+    /// A combat unit: neither supply unit nor detachment.
+    pub const fn is_combat(&self) -> bool {
+        !self.is_supply() && !matches!(self.kind, UnitKind::Detachment)
     }
 
     /// The side that is up.

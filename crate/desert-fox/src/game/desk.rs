@@ -226,7 +226,7 @@ impl Desk {
         piece.zone = has_zone(piece.kind, piece.face, counter.zone);
         piece.depleted = depleted;
         piece.disrupted = unit.is(flag::DISRUPTED);
-        piece.allowance = id.allowance(depleted, &self.forces.rules);
+        piece.allowance = id.allowance_now(unit, &self.forces.rules);
         piece.spent = Points::from_halves(u16::from(unit.spent));
         piece.infiltrated = unit.is(flag::INFILTRATED);
         piece.captured_from = unit.is(flag::CAPTURED).then(|| piece.side.enemy());

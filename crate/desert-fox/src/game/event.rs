@@ -190,6 +190,24 @@ codes! {
     ConvoyFallen = "convoy-fallen", Reinforcement, ["16.4-1", "7.55"], [72];
     /// A refit point for the fall of Malta: before and after.
     RefitMalta = "refit-malta", Reinforcement, ["16.4-2"], [73, 1079];
+    /// A detachment is formed: movement allowance of its parent in this phase before and after, in movement points.
+    DetachmentFormed = "detachment-formed", Movement, ["17", "17.15"], [75, 80];
+    /// The die for the parent of a detachment: before is the highest face that depletes it, after the die.
+    DetachmentDie = "detachment-die", Movement, ["17.16"], [81];
+    /// The parent of a detachment is depleted.
+    ParentDepleted = "parent-depleted", Movement, ["17.16"], [81];
+    /// A detachment is removed: before is 0 with its time over, 1 for the enemy in its hex.
+    DetachmentRemoved = "detachment-removed", Movement, ["17.25"], [75, 86];
+    /// A unit is turned half around: it will be converted.
+    Converting = "converting", Reinforcement, ["18", "4-3"], [91, 128, 131];
+    /// The counters are exchanged: the unit is what it has become.
+    Converted = "converted", Refit, ["18", "18.15"], [91, 96];
+    /// A desert patrol destroys a supply unit.
+    PatrolDestroys = "patrol-destroys", Supply, ["18.23"], [101];
+    /// A desert patrol has done nothing to a supply unit.
+    PatrolFails = "patrol-fails", Supply, ["18.23"], [101, 1085];
+    /// A desert patrol is eliminated; its reconnaissance unit goes to a box in its place.
+    PatrolLost = "patrol-lost", Elimination, ["18.14"], [95, 1088];
 }
 
 /// One thing that happened.

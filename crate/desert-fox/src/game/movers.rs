@@ -62,7 +62,7 @@ impl Desk {
     fn can_move(&mut self, at: usize, side: Side, mode: MoveMode) -> bool {
         let id = self.unit_of[at];
         self.forces.pieces[at].side == side
-            && !self.seen[id.index()].is(flag::HALTED)
+            && !self.seen[id.index()].is(flag::STILL)
             && self.find_reach(id, mode) == Ok(true)
     }
 }

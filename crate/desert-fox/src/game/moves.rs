@@ -31,7 +31,7 @@ pub const fn mode(phase: Phase) -> Option<MoveMode> {
 ///
 /// Errors: the rule against it.
 ///
-/// Cases: 8.1, 8.2, 8.7 · Rulings: H026, H030, H069
+/// Cases: 8.1, 8.2, 8.7, 18.13 · Rulings: R094, R130, H026, H030, H069
 pub fn advance(play: &mut Play, units: &[UnitId], path: &Path, forced: bool) -> Result<(), Refusal> {
     play.any_of(&[Phase::InitialMovement, Phase::MotorizedMovement], Segment::Main)?;
     let usual = mode(play.state.phase).unwrap_or(MoveMode::Initial);
@@ -41,6 +41,9 @@ pub fn advance(play: &mut Play, units: &[UnitId], path: &Path, forced: bool) -> 
         let unit = play.state.unit(id);
         if unit.is(flag::HALTED) {
             return Err(refuse(RefusalCode::Halted).unit(&id.counter().id));
+        }
+        if unit.is(flag::CONVERTING) {
+            return Err(refuse(RefusalCode::Converting).unit(&id.counter().id));
         }
         if forced && unit.spent > 0 {
             return Err(refuse(RefusalCode::ForcedMarchLate).unit(&id.counter().id));

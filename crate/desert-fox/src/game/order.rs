@@ -155,6 +155,16 @@ pub enum Order {
         /// Supply units expended.
         supply: Vec<UnitId>,
     },
+    /// Forms a detachment (17).
+    Detach {
+        /// The unit from which it comes.
+        unit: UnitId,
+    },
+    /// Declares that a unit becomes a desert patrol, or reconnaissance again (18).
+    Convert {
+        /// The unit.
+        unit: UnitId,
+    },
 }
 
 /// The answer to a decision within a combat or an overrun.

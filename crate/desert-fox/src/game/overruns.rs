@@ -2,6 +2,7 @@
 
 use hexgrid::Hex;
 
+use crate::desert_patrols::{self, idle};
 use crate::game::battle;
 use crate::game::counters::UnitId;
 use crate::game::event::{Event, EventCode};
@@ -19,6 +20,7 @@ use crate::position::question::MoveMode;
 use crate::refit::Cause;
 use crate::refusal::{Refusal, RefusalCode};
 use crate::tables::Number;
+use crate::units::UnitKind;
 
 /// Whether and how units can overrun a hex.
 ///
@@ -37,16 +39,21 @@ pub fn possible(play: &mut Play, pieces: &[usize], hex: Hex) -> Result<Plan, Ref
 ///
 /// Errors: the rule against it.
 ///
-/// Cases: 8.3, 8.37 · Rulings: R014, R038, H028
+/// Cases: 8.3, 8.37, 17.26 · Rulings: R014, R038, R087, H028
 pub fn begin(play: &mut Play, units: &[UnitId], hex: Hex) -> Result<(), Refusal> {
     play.any_of(&[Phase::InitialMovement, Phase::MotorizedMovement], Segment::Main)?;
     let pieces = play.pieces(units, play.phasing())?;
     if let Some(unit) = units.iter().find(|&&unit| play.state.unit(unit).is(flag::HALTED)) {
         return Err(refuse(RefusalCode::Halted).unit(&unit.counter().id));
     }
+    idle(play, units)?;
     let plan = possible(play, &pieces, hex)?;
     let enemy = play.phasing().enemy();
-    let mut left: Vec<UnitId> = play.state.in_hex(hex).filter(|&id| play.state.owner(id) == enemy).collect();
+    let mut left: Vec<UnitId> = play
+        .state
+        .in_hex(hex)
+        .filter(|&id| play.state.owner(id) == enemy && id.counter().kind != UnitKind::Detachment)
+        .collect();
     crate::order::sort_by_key(&mut left, |id| (!id.counter().is_supply(), std::cmp::Reverse(*id)));
     let [attacking, defending] = plan.strength;
     play.tell(Event::of(EventCode::Overrun).side(play.phasing()).hex(hex).numbers(attacking, defending));
@@ -60,7 +67,7 @@ pub fn begin(play: &mut Play, units: &[UnitId], hex: Hex) -> Result<(), Refusal>
 
 /// Goes on to the next unit about which something is to be decided.
 ///
-/// Cases: 8.3, 8.37, 13.2 · Rulings: R014, R036, H041
+/// Cases: 8.3, 8.37, 13.2, 18.23 · Rulings: R014, R036, R101, H041
 fn proceed(play: &mut Play) -> Result<(), Refusal> {
     loop {
         play.sync();
@@ -69,6 +76,12 @@ fn proceed(play: &mut Play) -> Result<(), Refusal> {
             enter(play);
             return Ok(());
         };
+        if next.counter().is_supply() && overrun.units.iter().all(|unit| unit.counter().kind == UnitKind::DesertPatrol)
+        {
+            settled(play);
+            raid(play, next)?;
+            continue;
+        }
         if next.counter().is_supply() || !reactions(play, next).is_empty() {
             return Ok(());
         }
@@ -167,11 +180,37 @@ fn capture(play: &mut Play, unit: UnitId) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// The units enter the hex.
+/// A desert patrol destroys the supply unit that another unit would capture, and does nothing to it otherwise.
 ///
-/// Cases: 8.3 · Rulings: H028
+/// Cases: 18.23 · Rulings: R101
+fn raid(play: &mut Play, unit: UnitId) -> Result<(), Refusal> {
+    let side = play.phasing();
+    let up_to = play.desk.forces.tables.number(Number::CapturedUpTo);
+    let die = play.roll(Stream::Capture)?;
+    play.tell(Event::of(EventCode::CaptureRoll).side(side).unit(unit).numbers(up_to, die));
+    if u16::from(die) > up_to {
+        play.tell(Event::of(EventCode::PatrolFails).side(side).unit(unit));
+        return Ok(());
+    }
+    play.tell(Event::of(EventCode::PatrolDestroys).side(side).unit(unit));
+    play.remove_supply(unit, EventCode::SupplyDestroyed);
+    Ok(())
+}
+
+/// The units enter the hex; desert patrols that leave enemy supply units in it stay where they are.
+///
+/// Cases: 8.3, 18.23 · Rulings: R101, H028, H085
 fn enter(play: &mut Play) {
     let Some(overrun) = play.state.overrun.take() else { return };
+    play.state.segment = Segment::Main;
+    if desert_patrols::is_repelled(&play.state, &overrun) {
+        for &id in &overrun.units {
+            let unit = play.state.unit_mut(id);
+            unit.spent = overrun.spent;
+            unit.flags |= flag::MOVED | flag::HALTED;
+        }
+        return;
+    }
     for &id in &overrun.units {
         let unit = play.state.unit_mut(id);
         let before = unit.spent;
@@ -181,5 +220,4 @@ fn enter(play: &mut Play) {
         play.tell(Event::of(EventCode::Moved).unit(id).hex(overrun.hex).numbers(before, overrun.spent));
         play.occupy(id, overrun.hex);
     }
-    play.state.segment = Segment::Main;
 }

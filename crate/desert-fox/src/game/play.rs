@@ -12,7 +12,7 @@ use crate::game::state::{Phase, Place, Segment, State, flag};
 use crate::game::{battle, combats, moves, overruns, refitting, sequence, supplying, transports};
 use crate::refusal::{Refusal, RefusalCode};
 use crate::units::Side;
-use crate::{air, herkules, reinforcement, victory};
+use crate::{air, desert_patrols, detachments, herkules, reinforcement, victory};
 
 /// The streams of dice: a rule's dice do not change when another rule rolls more or less.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,6 +40,8 @@ pub enum Stream {
     Box,
     /// The invasion of Malta.
     Herkules,
+    /// Units that form detachments.
+    Detachment = 17,
 }
 
 /// An order that was carried out.
@@ -132,6 +134,8 @@ impl Play<'_> {
             Order::Fort { unit } => refitting::fort(self, *unit),
             Order::Mode { unit } => refitting::mode(self, *unit),
             Order::Invade { units, points, supply } => herkules::launch(self, units, *points, supply),
+            Order::Detach { unit } => detachments::form(self, *unit),
+            Order::Convert { unit } => desert_patrols::declare(self, *unit),
         }?;
         if self.state.outcome.is_some() && self.state.phase != Phase::Over {
             victory::end(self);
@@ -201,9 +205,9 @@ impl Play<'_> {
 
     /// A combat unit comes into a hex: ports change hands, enemy forts fall, and Alexandria may decide the game.
     ///
-    /// Cases: 8.5, 14.1, 15.15, 15.25 · Rulings: R039, H065, H066
+    /// Cases: 8.5, 14.1, 15.15, 15.25, 17.24 · Rulings: R039, R085, H065, H066
     pub fn occupy(&mut self, unit: UnitId, hex: Hex) {
-        if unit.counter().is_supply() {
+        if !unit.counter().is_combat() {
             return;
         }
         let side = self.state.owner(unit);

@@ -289,7 +289,9 @@ export type GameOrder =
     | { refit: { unit: string; step: RefitStep } }
     | { fort: { unit: string } }
     | { mode: { unit: string } }
-    | { invade: { units: string[]; points: number; supply: string[] } };
+    | { invade: { units: string[]; points: number; supply: string[] } }
+    | { detach: { unit: string } }
+    | { convert: { unit: string } };
 
 /** The answer to a decision within a combat or an overrun. */
 export type GameOrderAnswer =

@@ -1,6 +1,7 @@
 //! The Refit Phase (13, 14): recovery, refit, forts, and the modes of supply units.
 
 use crate::calendar::CalendarNumber;
+use crate::desert_patrols;
 use crate::forts;
 use crate::game::counters::UnitId;
 use crate::game::event::{Event, EventCode};
@@ -18,8 +19,9 @@ use crate::units::{Terrain, UnitKind};
 
 /// Begins the phase: supply is judged for all of it, and disrupted units in general supply recover.
 ///
-/// Cases: 11.67, 7.1 · Rulings: R006, R035, H070, H077
+/// Cases: 11.67, 18, 7.1 · Rulings: R006, R035, R091, H070, H077
 pub fn begin(play: &mut Play) {
+    desert_patrols::exchange(play);
     supplying::judge(play);
     let side = play.phasing();
     let mut left = usize::from(play.desk.forces.tables.number(Number::RecoveryCapacity));
@@ -45,7 +47,7 @@ pub fn can_act(play: &Play) -> bool {
 ///
 /// Errors: the rule against it.
 ///
-/// Cases: 13.1, 13.2, 13.23, 13.3 · Rulings: R009, R022, R037, R052, H044, H047, H067
+/// Cases: 13.1, 13.2, 13.23, 13.3, 18.24 · Rulings: R009, R022, R037, R052, R102, H044, H047, H067
 pub fn price(play: &Play, unit: UnitId, step: RefitStep) -> Result<u8, Refusal> {
     let side = play.phasing();
     let counter = unit.counter();
@@ -60,6 +62,9 @@ pub fn price(play: &Play, unit: UnitId, step: RefitStep) -> Result<u8, Refusal> 
         (Place::Map(hex), RefitStep::Undeplete) if play.state.unit(unit).is(flag::DEPLETED) => {
             if !play.state.unit(unit).is(flag::GENERAL) {
                 return Err(at(RefusalCode::RefitUnsupplied));
+            }
+            if counter.kind == UnitKind::DesertPatrol && hex != base(play, side) {
+                return Err(at(RefusalCode::PatrolRefit));
             }
             if play.desk.seen_by(side).has(hex, mark::ZONE) {
                 return Err(at(RefusalCode::RefitZone));

@@ -7,8 +7,8 @@ use crate::game::{combats, legal, refitting, supplying};
 use crate::refit::{Casualty, Cause, Route, route};
 use crate::refusal::{Refusal, RefusalCode};
 use crate::tables::Number;
-use crate::units::{Nation, Side};
-use crate::{air, initiative, reinforcement, victory};
+use crate::units::{Nation, Side, UnitKind};
+use crate::{air, desert_patrols, detachments, initiative, reinforcement, victory};
 
 use super::counters::UnitId;
 use hexgrid::Hex;
@@ -37,7 +37,8 @@ fn overrun_decides(state: &State) -> Side {
 }
 
 fn overstacked_owner(state: &State) -> Option<Side> {
-    state.overstacked.and_then(|hex| state.in_hex(hex).next()).map(|id| state.owner(id))
+    let stacked = |hex: Hex| state.in_hex(hex).find(|id| id.counter().kind != UnitKind::Detachment);
+    state.overstacked.and_then(stacked).map(|id| state.owner(id))
 }
 
 /// The first hex, by its index, that holds more than its limit.
@@ -85,6 +86,7 @@ pub fn begin_player_turn(play: &mut Play, side: Side) {
     state.loads = [0; 2];
     state.repairs = false;
     state.malta_done = false;
+    state.parents.clear();
     play.tell(Event::of(EventCode::PlayerTurn).side(side));
     enter(play, Phase::Reinforcement);
 }
@@ -118,10 +120,14 @@ pub fn done(play: &mut Play) -> Result<(), Refusal> {
         }
         (Phase::Reinforcement, Segment::Withdrawal) => {
             reinforcement::withdrawal::end(play)?;
-            advance(play);
+            desert_patrols::begin(play);
             Ok(())
         }
         (Phase::FirstCombat | Phase::SecondCombat, Segment::Main) => combats::end_declaration(play),
+        (Phase::Reinforcement, Segment::Conversion) => {
+            advance(play);
+            Ok(())
+        }
         (phase, Segment::Main) if phase != Phase::Initiative => {
             advance(play);
             Ok(())
@@ -203,8 +209,9 @@ pub fn advance(play: &mut Play) {
 
 /// What ends with a phase.
 ///
-/// Cases: 7.3 · Rulings: R134
+/// Cases: 7.3, 17.25 · Rulings: R086, R134
 fn leave(play: &mut Play) {
+    detachments::meet(play);
     if play.state.phase == Phase::FirstCombat {
         let phasing = play.phasing();
         for at in 0..play.state.units.len() {
@@ -252,12 +259,13 @@ pub fn eliminate(play: &mut Play, unit: UnitId) -> Result<(), Refusal> {
 
 /// Takes a combat unit off the map into its box.
 ///
-/// Cases: 13.2 · Rulings: R020, R036
+/// Cases: 13.2, 18.21 · Rulings: R020, R036, R099
 pub fn lose(play: &mut Play, unit: UnitId, cause: Cause) -> Result<(), Refusal> {
     play.sync();
     let (counter, side) = (unit.counter(), play.state.owner(unit));
     let hex = play.state.unit(unit).hex();
-    let supplied = play.state.unit(unit).is(flag::FRESH | flag::EMERGENCY);
+    let free = crate::supply::needs_no_supply(counter.kind);
+    let supplied = free || play.state.unit(unit).is(flag::FRESH | flag::EMERGENCY);
     let casualty = Casualty {
         cause,
         motorized: counter.motorized,
@@ -276,10 +284,11 @@ pub fn lose(play: &mut Play, unit: UnitId, cause: Cause) -> Result<(), Refusal> 
     Ok(())
 }
 
-/// Puts a lost unit into its box.
+/// Puts a lost unit into its box, in the stead of a desert patrol its reconnaissance unit.
 ///
-/// Cases: 13.2 · Rulings: R036
+/// Cases: 13.2, 18.14 · Rulings: R036, R095, H088
 pub fn send(play: &mut Play, unit: UnitId, route: Route) {
+    let unit = desert_patrols::lost(play, unit);
     let (place, code) = if route == Route::RefitBox {
         (Place::RefitBox, EventCode::ToRefitBox)
     } else {

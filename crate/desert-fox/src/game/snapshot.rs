@@ -16,8 +16,8 @@ use crate::game::setting_up::start;
 use crate::game::state::{Air, Fort, Invasion, Phase, Place, State, flag};
 use crate::herkules;
 use crate::refusal::{Refusal, RefusalCode};
-use crate::rules::Herkules;
-use crate::units::{Nation, Side, Terrain};
+use crate::rules::{DesertPatrols, Detachments, Herkules};
+use crate::units::{Nation, Side, Terrain, UnitKind};
 
 /// The state of a situation: laid out, and as far into its phase as nobody decides anything.
 ///
@@ -105,6 +105,9 @@ impl Laid<'_> {
     fn unit(&mut self, id: UnitId, given: &GivenUnit, path: &str) {
         let at = format!("{path}.at");
         let supply = id.counter().is_supply();
+        if let Some(code) = self.not_in_game(id.counter().kind) {
+            return self.fault(code, format!("{path}.id"), &given.id);
+        }
         let place = match given.at.as_str() {
             "aside" => Some(Place::Aside),
             "arriving" => Some(Place::Arriving),
@@ -125,6 +128,18 @@ impl Laid<'_> {
         let unit = self.state.unit_mut(id);
         unit.set_place(place);
         unit.flags = marks(given);
+    }
+
+    /// Why the rules in force have no units of a type.
+    ///
+    /// Cases: 17, 18 · Rulings: R075, R091
+    fn not_in_game(&self, kind: UnitKind) -> Option<RefusalCode> {
+        let rules = &self.book.rules;
+        match kind {
+            UnitKind::Detachment if rules.detachments == Detachments::Absent => Some(RefusalCode::DetachmentsOff),
+            UnitKind::DesertPatrol if rules.desert_patrols == DesertPatrols::Absent => Some(RefusalCode::PatrolsOff),
+            _ => None,
+        }
     }
 
     fn forts(&mut self, forts: &[GivenFort]) {
@@ -232,12 +247,18 @@ impl Laid<'_> {
         }
     }
 
-    /// No hex holds units of both players, and no fort those of the enemy alone.
+    /// No hex holds units of both players, and no fort those of the enemy alone; detachments do not count.
+    ///
+    /// Cases: 17.23 · Rulings: R084
     fn shared(&mut self) {
         let all: Vec<(UnitId, Hex)> = self.state.on_map().collect();
         for &(id, hex) in &all {
             let side = self.state.owner(id);
-            let foe = all.iter().any(|&(other, at)| at == hex && self.state.owner(other) != side);
+            if id.counter().kind == UnitKind::Detachment {
+                continue;
+            }
+            let foe = |other: UnitId| self.state.owner(other) != side && other.counter().kind != UnitKind::Detachment;
+            let foe = all.iter().any(|&(other, at)| at == hex && foe(other));
             if foe || self.state.fort(hex).is_some_and(|fort| fort.side != side) {
                 return self.fault(RefusalCode::HexShared, "given.units".to_owned(), &id.counter().id);
             }

@@ -114,7 +114,7 @@ fn cast(play: &Play, combat: usize, attacks: bool) -> Vec<UnitId> {
     if attacks {
         return combat.units.clone();
     }
-    let defends = |id: &UnitId| !id.counter().is_supply();
+    let defends = |id: &UnitId| id.counter().is_combat();
     combat.hexes.iter().flat_map(|&hex| play.state.in_hex(hex)).filter(defends).collect()
 }
 
@@ -278,7 +278,7 @@ pub fn emergency(play: &mut Play, unit: UnitId) -> Result<(), Refusal> {
     dumps::act(&play.desk.forces, play.desk.forces.names[piece], SupplyAct::Emergency, phase, None, None)
         .map_err(first)?;
     let hex = play.desk.forces.pieces[piece].hex;
-    let stack: Vec<UnitId> = play.state.in_hex(hex).filter(|id| !id.counter().is_supply()).collect();
+    let stack: Vec<UnitId> = play.state.in_hex(hex).filter(|id| id.counter().is_combat()).collect();
     play.remove_supply(unit, EventCode::Expended);
     for id in stack {
         play.state.unit_mut(id).flags |= flag::EMERGENCY;

@@ -105,7 +105,7 @@ fn counter(book: &Book, state: &State, id: UnitId) -> CounterView {
         at,
         marks: MARKS.iter().filter(|(mark, _)| unit.is(*mark)).map(|(_, name)| (*name, true)).collect(),
         spent: Points::from_halves(u16::from(unit.spent)),
-        allowance: id.allowance(depleted, &book.rules),
+        allowance: id.allowance_now(unit, &book.rules),
     }
 }
 
@@ -130,7 +130,7 @@ fn overrun(overrun: &Overrun) -> OverrunView {
 }
 
 /// The names of what is marked on counters.
-const MARKS: [(u16, &str); 14] = [
+const MARKS: [(u16, &str); 16] = [
     (flag::DEPLETED, "depleted"),
     (flag::DISRUPTED, "disrupted"),
     (flag::TAKEN, "taken"),
@@ -145,6 +145,8 @@ const MARKS: [(u16, &str); 14] = [
     (flag::GENERAL, "general"),
     (flag::SUPPLIED, "supplied"),
     (flag::REFITTED, "refitted"),
+    (flag::DETACHED, "detached"),
+    (flag::CONVERTING, "converting"),
 ];
 
 /// An event, in names.

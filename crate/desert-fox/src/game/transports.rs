@@ -2,6 +2,7 @@
 
 use hexgrid::Hex;
 
+use crate::desert_patrols;
 use crate::game::counters::UnitId;
 use crate::game::event::{Event, EventCode};
 use crate::game::play::{Play, refuse};
@@ -24,6 +25,7 @@ pub fn carry(play: &mut Play, units: &[UnitId], by: Carrier, hex: Hex) -> Result
     if let Some(unit) = units.iter().find(|&&unit| play.state.unit(unit).is(flag::HALTED)) {
         return Err(refuse(RefusalCode::Halted).unit(&unit.counter().id));
     }
+    desert_patrols::idle(play, units)?;
     railhead(play);
     let loads = play.state.loads[by as usize];
     transport::carry(&play.desk.forces, &pieces, by, hex, loads).map_err(first)?;
@@ -89,7 +91,7 @@ pub fn options(play: &mut Play) -> Vec<(UnitId, Carrier, Vec<Hex>)> {
         for at in desk.forces.of_side(Side::Commonwealth) {
             let (id, hex) = (desk.unit_of[at], desk.forces.pieces[at].hex);
             let unit = play.state.unit(id);
-            if !ends.contains(&hex) || unit.spent > 0 || unit.is(flag::HALTED | flag::CAPTURED | flag::DUMP) {
+            if !ends.contains(&hex) || unit.spent > 0 || unit.is(flag::STILL | flag::CAPTURED | flag::DUMP) {
                 continue;
             }
             let mut hexes = ends.clone();

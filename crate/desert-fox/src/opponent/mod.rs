@@ -7,6 +7,7 @@ pub mod aims;
 pub mod answers;
 pub mod assault;
 pub mod combat;
+pub mod delay;
 pub mod draw;
 pub mod fields;
 pub mod lorries;
@@ -40,6 +41,7 @@ use crate::opponent::situation::Situation;
 use crate::opponent::view::{Step, View};
 use crate::position::marks::mark;
 use crate::position::question::MoveMode;
+use crate::rules::Detachments;
 use crate::units::{Side, Terrain};
 
 /// What an attack of the enemy must promise him before units react out of its way, in tenths of a strength point.
@@ -97,6 +99,7 @@ impl Opponent {
                 (_, Segment::Resolution) => legal.orders.first().cloned(),
                 (_, Segment::Overstacked) => weakest(&legal.orders),
                 (Phase::Reinforcement, Segment::Withdrawal) => rear::withdraw(&legal),
+                (Phase::Reinforcement, Segment::Conversion) => rear::convert(state, &legal),
                 (Phase::Reinforcement, _) => rear::place(&legal, &self.fields, aims.main),
                 (Phase::AirAllocation, _) => rear::air(state, &legal),
                 (Phase::Refit, _) => {
@@ -133,6 +136,13 @@ impl Opponent {
         }
         while let Some(step) = self.steps.pop() {
             if let Some(order) = step_order(desk, state, step, mode) {
+                return Some(order);
+            }
+        }
+        if book.rules.detachments == Detachments::Allowed {
+            let situation = Situation::of(desk, state, &self.fields, side);
+            let stance = Aims::of(&situation, state, &self.fields).stance;
+            if let Some(order) = delay::order(desk, state, &listed.orders, &situation, stance, mode) {
                 return Some(order);
             }
         }
@@ -182,7 +192,7 @@ fn owned(legal: Legal<'_>) -> Legal<'static> {
 /// The move of a step, if it can still be made.
 fn step_order(desk: &mut Desk, state: &State, step: Step, mode: MoveMode) -> Option<Order> {
     let unit = state.unit(step.unit);
-    if unit.hex().is_none() || unit.spent > 0 || unit.is(flag::HALTED) {
+    if unit.hex().is_none() || unit.spent > 0 || unit.is(flag::STILL) {
         return None;
     }
     desk.find_reach(step.unit, mode).ok()?;

@@ -15,7 +15,7 @@ use crate::position::question::Carrier;
 use crate::refit::cost::RefitStep;
 use crate::reinforcement::withdrawal::{suffices, too_many};
 use crate::tables::Number;
-use crate::units::Side;
+use crate::units::{Side, UnitKind};
 
 /// Half movement points that a transport must save.
 const WORTH_A_LOAD: i32 = 30;
@@ -44,6 +44,14 @@ pub fn withdraw(legal: &Legal) -> Option<Order> {
         legal.withdrawals.iter().find(|option| option.itself || !option.others.is_empty())?;
     let units = if *itself { vec![*due] } else { enough(*due, others) };
     Some(Order::Withdraw { due: *due, units })
+}
+
+/// Converts a reconnaissance unit where the enemy has supply units to raid.
+pub fn convert(state: &State, legal: &Legal) -> Option<Order> {
+    let prey = state.of_side(legal.by.enemy()).any(|(id, _)| id.counter().is_supply());
+    let raider =
+        |order: &&Order| matches!(order, Order::Convert { unit } if unit.counter().kind != UnitKind::DesertPatrol);
+    legal.orders.iter().find(|order| prey && raider(order)).cloned()
 }
 
 /// The fewest of the units that make up for a withdrawal, the weakest first.

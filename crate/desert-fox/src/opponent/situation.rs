@@ -68,7 +68,7 @@ impl Situation {
     /// The view of a player.
     pub fn of(desk: &Desk, state: &State, fields: &Fields, side: Side) -> Self {
         let soldiers = |side: Side| -> Vec<Soldier> {
-            let units = state.of_side(side).filter(|(id, _)| !id.counter().is_supply());
+            let units = state.of_side(side).filter(|(id, _)| id.counter().is_combat());
             units.filter_map(|(id, hex)| soldier(desk, id, hex)).collect()
         };
         let (own, enemy) = (soldiers(side), soldiers(side.enemy()));

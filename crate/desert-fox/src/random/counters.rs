@@ -9,7 +9,8 @@ use crate::units::{Face, Nation, Side, UnitKind};
 
 /// A counter of the roster, in some state.
 pub fn printed(draw: &mut Draw, side: Side, hex: String) -> BoardUnit {
-    let fits = |unit: &&RosterUnit| unit.nation.side() == side && !unit.kind.is_supply();
+    let fits =
+        |unit: &&RosterUnit| unit.nation.side() == side && !unit.kind.is_supply() && unit.kind != UnitKind::Detachment;
     let counters: Vec<&RosterUnit> = roster().iter().filter(fits).collect();
     let counter = draw.pick(&counters);
     let unit = BoardUnit {

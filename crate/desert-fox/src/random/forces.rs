@@ -82,7 +82,9 @@ impl Forces<'_> {
 
     /// A counter of the roster.
     fn counter(&mut self, side: Side, hex: String) -> CombatUnit {
-        let fits = |unit: &&RosterUnit| unit.nation.side() == side && !unit.kind.is_supply();
+        let fits = |unit: &&RosterUnit| {
+            unit.nation.side() == side && !unit.kind.is_supply() && unit.kind != UnitKind::Detachment
+        };
         let counters: Vec<&RosterUnit> = roster().iter().filter(fits).collect();
         let counter = self.draw.pick(&counters);
         let depleted = counter.depleted.is_some() && self.draw.chance(20);

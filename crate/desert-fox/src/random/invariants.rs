@@ -13,7 +13,7 @@ use crate::game::sequence::first_overstacked;
 use crate::game::state::{Phase, Place, State, flag};
 use crate::opponent::draw::Draw;
 use crate::tables::Number;
-use crate::units::Side;
+use crate::units::{Side, UnitKind};
 
 /// What is not as it must be.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -148,7 +148,7 @@ fn hexes(book: &Book, state: &State) -> Result<(), Broken> {
     for (id, hex) in state.on_map() {
         let at = || format!("{id} in {}", number(book, hex));
         holds(book.board.is_land(hex), || format!("{} stands in the sea", at()))?;
-        if overrun == Some(hex) && id.counter().is_supply() {
+        if overrun == Some(hex) && id.counter().is_supply() || id.counter().kind == UnitKind::Detachment {
             continue;
         }
         let side = state.owner(id);
@@ -186,7 +186,7 @@ fn forts(book: &Book, state: &State) -> Result<(), Broken> {
         holds((1..=STRONGEST).contains(&fort.level), || format!("a fort of level {} in {}", fort.level, place()))?;
         let twice = state.forts[..at].iter().any(|other| other.hex == fort.hex);
         holds(!twice, || format!("two forts in {}", place()))?;
-        let mut inside = state.in_hex(fort.hex).filter(|id| !id.counter().is_supply());
+        let mut inside = state.in_hex(fort.hex).filter(|id| id.counter().is_combat());
         holds(inside.all(|id| state.owner(id) == fort.side), || format!("the enemy holds the fort in {}", place()))?;
     }
     Ok(())

@@ -145,7 +145,7 @@ fn stray(game: &mut Game, draw: &mut Draw) -> Order {
         if own.is_empty() { unit } else { draw.pick(&own) }
     };
     let number = draw.below(4) as u8;
-    match draw.below(27) {
+    match draw.below(29) {
         0 => Order::Roll,
         1 => Order::Done,
         2 => Order::Place { unit: anyone, hex: Spot(target) },
@@ -176,6 +176,8 @@ fn stray(game: &mut Game, draw: &mut Draw) -> Order {
             points: number,
             supply: (0..number.div_ceil(2)).map(|_| supply(draw)).collect(),
         },
+        25 => Order::Detach { unit },
+        26 => Order::Convert { unit },
         _ => Order::Answer(answer(&Ground { units, near }, draw)),
     }
 }

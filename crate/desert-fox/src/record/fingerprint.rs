@@ -76,6 +76,7 @@ impl Bytes {
             overrun,
             outcome,
             invasion,
+            parents,
         } = state;
         self.put(&[*turn, *first as u8, *phasing as u8, *phase as u8, *segment as u8]);
         self.units(units);
@@ -105,6 +106,10 @@ impl Bytes {
         self.overrun(overrun.as_ref());
         self.outcome(outcome.as_ref());
         self.invasion(*invasion);
+        if !parents.is_empty() {
+            self.put(b"17");
+            self.ids(parents);
+        }
     }
 
     fn units(&mut self, units: &[Unit]) {
@@ -247,6 +252,8 @@ mod tests {
             |state| state.overrun = Some(overrun(&[])),
             |state| state.overrun = Some(overrun(&[UnitId(9)])),
             |state| state.outcome = Some(Outcome { winner: None, level: VictoryLevel::Draw, points: [0, 0] }),
+            |state| state.parents = vec![UnitId(80)],
+            |state| state.parents = vec![UnitId(80), UnitId(81)],
         ];
         let mut hashes: Vec<_> = changes
             .iter()

@@ -41,6 +41,8 @@ pub fn order(before: &State, order: &Order, events: &[Event]) -> String {
         Order::Invade { units: ids, points, .. } => {
             format!("{} and {} invade Malta", units(ids), count(*points, "air point"))
         }
+        Order::Detach { unit: id } => format!("{} forms a detachment", unit(*id)),
+        Order::Convert { unit: id } => format!("{} is to be converted", unit(*id)),
         Order::Mode { unit: id } => format!("{} becomes {}", unit(*id), mode(before, *id)),
     }
 }

@@ -218,6 +218,15 @@ const fn template(code: EventCode) -> &'static str {
         E::GameOver => "game over, {before} to {after}",
         E::CityPoints => "{side} {after} for {hex}",
         E::LossPoints => "{side} {after} for units lost",
+        E::DetachmentFormed => "{unit} at {hex}, allowance {before} to {after}",
+        E::DetachmentDie => "{unit} depleted on 1-{before}, rolls {after}",
+        E::ParentDepleted => "{unit} depleted",
+        E::DetachmentRemoved => "{unit} taken off {hex}",
+        E::Converting => "",
+        E::Converted => "{unit} at {hex}",
+        E::PatrolDestroys => "the raid succeeds",
+        E::PatrolFails => "{unit} unharmed",
+        E::PatrolLost => "{unit} eliminated",
     }
 }
 

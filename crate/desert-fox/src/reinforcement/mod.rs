@@ -15,12 +15,14 @@ use crate::refusal::Refusal;
 use crate::roster::ArrivesAt;
 use crate::tables::Number;
 use crate::units::{Nation, Side, UnitKind};
+use crate::{desert_patrols, detachments};
 
 /// Begins the phase: Captured markers come off first, then points and units are due, then dice where there are any.
 ///
-/// Cases: 5.1, 7.75 · Rulings: R103, R104, H046
+/// Cases: 5.1, 7.75, 17.25 · Rulings: R075, R086, R103, R104, H046
 pub fn begin(play: &mut Play) {
     let side = play.phasing();
+    detachments::recall(play, side);
     remove_markers(play, side);
     points(play, side);
     due(play, side);
@@ -197,8 +199,7 @@ fn after_entry(play: &mut Play) {
     if play.phasing() == Side::Commonwealth && withdrawal::can_act(play) {
         play.state.segment = Segment::Withdrawal;
     } else {
-        play.state.segment = Segment::Main;
-        sequence::advance(play);
+        desert_patrols::begin(play);
     }
 }
 

@@ -268,7 +268,7 @@ fn an_enemy_must_be_attacked_where_his_zone_covers_a_unit_that_could_attack_him(
                 }
             }
             found += naive.len();
-            let told: BTreeSet<Hex> = must_be_attacked(forces, side).iter().collect();
+            let told: BTreeSet<Hex> = must_be_attacked(forces, side, |_| true).iter().collect();
             assert_eq!(told, naive);
         }
         let mut draw = Draw::new(seed);
@@ -279,7 +279,7 @@ fn an_enemy_must_be_attacked_where_his_zone_covers_a_unit_that_could_attack_him(
             };
             let mut findings = Findings::default();
             let _ = play(&fight.setup, &forces.charts, &mut Table::asking(&[]), &mut findings);
-            let told = must_be_attacked(forces, fight.setup.attacker);
+            let told = must_be_attacked(forces, fight.setup.attacker, |_| true);
             for finding in findings.list().iter().filter(|finding| finding.code == Code::MustBeAttacked) {
                 let unit = fight.units[usize::from(finding.unit.unwrap())];
                 assert!(told.contains(forces.pieces[usize::from(unit)].hex));

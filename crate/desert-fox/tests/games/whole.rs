@@ -8,7 +8,7 @@ use desert_fox::game::state::{Phase, VictoryLevel};
 use desert_fox::random::games::{Player, Players, begin_with, play};
 use desert_fox::random::watch::{Watch, round_trips};
 use desert_fox::record::Game;
-use desert_fox::rules::Herkules;
+use desert_fox::rules::{DesertPatrols, Detachments, Herkules, Switches};
 
 /// Bytes of a save file that any game stays below.
 const LARGEST_SAVE: usize = 1 << 20;
@@ -23,6 +23,8 @@ struct Seen {
     kept: u32,
     invasions: u32,
     turn_links: Vec<usize>,
+    /// Orders that an optional rule allows.
+    optional: usize,
 }
 
 /// Plays the games of a range of numbers to their ends and watches every order.
@@ -45,6 +47,7 @@ fn watched_by(options: &Options, sides: [Player; 2], numbers: Range<u64>) -> See
                 begun = turn;
             }
             seen.invasions += u32::from(matches!(given.order, Order::Invade { .. }));
+            seen.optional += usize::from(matches!(given.order, Order::Detach { .. } | Order::Convert { .. }));
             watch.after(game, given)
         });
         played.unwrap_or_else(|stopped| panic!("game {number}: {stopped}"));
@@ -116,4 +119,26 @@ fn the_scripted_opponent_finishes_games_against_random_play_on_either_side() {
     for sides in [[Player::Scripted, Player::Random], [Player::Random, Player::Scripted]] {
         all_was_tried(&watched("race-for-tobruk", sides, 0..3), 1_000);
     }
+}
+
+#[test]
+fn games_with_detachments_reach_a_result_and_nothing_breaks_on_the_way() {
+    let mut options = Options::of("race-for-tobruk");
+    options.rules.switches = Switches { detachments: Some(Detachments::Allowed), ..Switches::default() };
+    let random = watched_by(&options, [Player::Random; 2], 0..8);
+    let scripted = watched_by(&options, [Player::Scripted; 2], 0..8);
+    assert!(random.optional > 20 && scripted.optional > 0, "{} {}", random.optional, scripted.optional);
+}
+
+#[test]
+fn games_with_desert_patrols_reach_a_result_and_nothing_breaks_on_the_way() {
+    let allowed = Switches { desert_patrols: Some(DesertPatrols::Allowed), ..Switches::default() };
+    let by = |scenario: &str| {
+        let mut options = Options::of(scenario);
+        options.rules.switches = allowed;
+        options
+    };
+    let random = watched_by(&by("campaign"), [Player::Random; 2], 0..1);
+    let scripted = watched_by(&by("race-for-tobruk"), [Player::Scripted; 2], 0..6);
+    assert!(random.optional > 0 && scripted.optional > 0, "{} {}", random.optional, scripted.optional);
 }

@@ -90,7 +90,9 @@ fn orders() -> Vec<Order> {
         | Order::Refit { .. }
         | Order::Fort { .. }
         | Order::Mode { .. }
-        | Order::Invade { .. } => 23,
+        | Order::Invade { .. }
+        | Order::Detach { .. }
+        | Order::Convert { .. } => 25,
     };
     let all = vec![
         Order::Roll,
@@ -116,6 +118,8 @@ fn orders() -> Vec<Order> {
         Order::Fort { unit },
         Order::Mode { unit },
         Order::Invade { units: units.clone(), points: 1, supply: units },
+        Order::Detach { unit },
+        Order::Convert { unit },
     ];
     assert_eq!(all.len(), known(&all[0]));
     all

@@ -44,7 +44,7 @@ export function adder(desk, at, add) {
     const role = desk.sheet.roles[hexHere()];
     const side = role === "beside" ? enemy(attacker) : role;
     const used = new Set(desk.sheet.query.units.map((unit) => unit.roster));
-    const free = [...desk.roster.values()].filter((unit) => sideOf(unit.nation) === side && (isSupply(unit) || !used.has(unit.id)));
+    const free = [...desk.roster.values()].filter((unit) => unit.kind !== "detachment" && sideOf(unit.nation) === side && (isSupply(unit) || !used.has(unit.id)));
     shown = search(free, input.value, words).slice(0, MOST);
     active = shown.length && input.value.trim() ? 0 : -1;
     replace(list, shown.map(option), !shown.length && el("li", { class: "ref-option-none", role: "option", "aria-disabled": "true", text: t("ref.add.none") }));

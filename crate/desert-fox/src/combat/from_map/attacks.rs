@@ -60,18 +60,19 @@ pub fn may_fight(forces: &Forces, attackers: &[usize], targets: &[Hex]) -> Resul
     Ok(())
 }
 
-/// The hexes that a player must attack: an enemy unit there has a zone over a unit of his that could attack it.
+/// The hexes that a player must attack: an enemy unit there has a zone over a unit of his that could attack it. Pieces that
+/// are not `free` attack nobody now.
 ///
 /// Cases: 10.1, 10.11, 11.1 · Rulings: R030, R031
-pub fn must_be_attacked(forces: &Forces, side: Side) -> HexSet {
+pub fn must_be_attacked(forces: &Forces, side: Side, free: impl Fn(usize) -> bool) -> HexSet {
     let board = &*forces.board;
     let mut hexes = HexSet::new(&board.grid);
     // For each enemy hex the ways that lead to units which could attack it, one bit each.
     let mut ways = vec![0_u8; board.grid.len()];
     let mut pressed = false;
     let marks = forces.seen_by(side);
-    for piece in forces.pieces.iter().filter(|piece| piece.side == side && piece.is_combat()) {
-        if !marks.has(piece.hex, mark::ZONE) {
+    for (at, piece) in forces.pieces.iter().enumerate() {
+        if piece.side != side || !piece.is_combat() || !marks.has(piece.hex, mark::ZONE) || !free(at) {
             continue;
         }
         for (direction, enemy) in board.grid.neighbours(piece.hex) {

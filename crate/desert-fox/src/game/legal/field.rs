@@ -64,7 +64,7 @@ pub(super) fn can_overrun_alone(play: &mut Play, units: &[UnitId], hex: Hex) -> 
 
 fn can_overrun(play: &Play, at: usize, mode: MoveMode) -> bool {
     let forces = &play.desk.forces;
-    let fit = forces.pieces[at].is_combat() && !play.state.unit(play.desk.unit_of[at]).is(flag::HALTED);
+    let fit = forces.pieces[at].is_combat() && !play.state.unit(play.desk.unit_of[at]).is(flag::STILL);
     fit && March::of(forces, &[at], mode).is_ok_and(|march| march.spent < march.allowance)
 }
 
@@ -76,7 +76,7 @@ pub(super) fn attacks(play: &Play) -> Vec<AttackOption> {
     let mut options: Vec<AttackOption> = Vec::new();
     for at in forces.of_side(side).filter(|&at| forces.pieces[at].is_combat()) {
         let unit = play.desk.unit_of[at];
-        if combat_of(&play.state, unit).is_some() {
+        if combat_of(&play.state, unit).is_some() || play.state.unit(unit).is(flag::CONVERTING) {
             continue;
         }
         for (_, hex) in forces.board.grid.neighbours(forces.pieces[at].hex) {

@@ -20,6 +20,7 @@ use crate::refusal::RefusalCode;
 use crate::reinforcement::{convoy, entry, withdrawal};
 use crate::tables::Number;
 use crate::units::{Side, UnitKind};
+use crate::{desert_patrols, detachments};
 
 #[derive(Default)]
 pub(super) struct Lists {
@@ -43,6 +44,7 @@ impl Lists {
             (_, Segment::Resolution) => self.fights(play),
             (_, Segment::Overstacked) => self.eliminations(play),
             (Phase::Reinforcement, Segment::Withdrawal) => self.withdraw(play),
+            (Phase::Reinforcement, Segment::Conversion) => self.convert(play),
             (Phase::Reinforcement, _) => self.reinforce(play),
             (Phase::AirAllocation, _) => self.allocate_air(play),
             (Phase::FirstCombat | Phase::SecondCombat, _) => self.declare(play),
@@ -106,6 +108,11 @@ impl Lists {
         }
     }
 
+    fn convert(&mut self, play: &Play) {
+        self.orders.extend(desert_patrols::convertible(play).into_iter().map(|unit| Order::Convert { unit }));
+        self.orders.push(Order::Done);
+    }
+
     fn allocate_air(&mut self, play: &mut Play) {
         if play.phasing() == Side::Commonwealth {
             let room = air::malta::room(play);
@@ -150,6 +157,7 @@ impl Lists {
         if mode != MoveMode::Reaction {
             self.overruns(play, mode);
             self.emergencies(play);
+            self.orders.extend(detachments::parents(play).into_iter().map(|unit| Order::Detach { unit }));
             if play.state.phase == Phase::InitialMovement {
                 let option = |(unit, by, hexes)| CarryOption { unit, by, hexes };
                 self.carries = transports::options(play).into_iter().map(option).collect();
@@ -193,7 +201,7 @@ impl Lists {
         let pieces = &desk.forces.pieces;
         let dumps = desk.forces.of_side(side).filter(|&at| pieces[at].kind == UnitKind::Dump);
         for dump in dumps.filter(|&at| desk.seen_by(side).has(pieces[at].hex, mark::OWN)) {
-            let fit = |&by: &usize| !pieces[by].kind.is_supply() && !play.state.unit(desk.unit_of[by]).is(flag::HALTED);
+            let fit = |&by: &usize| pieces[by].is_combat() && !play.state.unit(desk.unit_of[by]).is(flag::HALTED);
             let order = |by: usize| Order::DestroyDump { dump: desk.unit_of[dump], by: desk.unit_of[by] };
             self.orders.extend(desk.forces.in_hex(pieces[dump].hex).filter(fit).map(order));
         }

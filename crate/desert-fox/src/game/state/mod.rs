@@ -68,6 +68,8 @@ pub struct State {
     pub outcome: Option<Outcome>,
     /// The invasion of Malta.
     pub invasion: Invasion,
+    /// The units that have formed a detachment in this player-turn.
+    pub parents: Vec<UnitId>,
 }
 
 impl State {
@@ -184,6 +186,7 @@ impl State {
             overrun: None,
             outcome: None,
             invasion: Invasion::default(),
+            parents: Vec::new(),
         }
     }
 }

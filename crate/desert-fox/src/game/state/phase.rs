@@ -87,4 +87,6 @@ pub enum Segment {
     Overrun,
     /// A hex is overstacked at the end of the phase.
     Overstacked,
+    /// Conversions to and from desert patrols are declared (18).
+    Conversion,
 }

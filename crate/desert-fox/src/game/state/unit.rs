@@ -50,11 +50,17 @@ pub mod flag {
     pub const SUPPLIED: u16 = 1 << 12;
     /// Rebuilt or undepleted in this Refit Phase.
     pub const REFITTED: u16 = 1 << 13;
+    /// Has formed a detachment in this phase, which takes movement points from it.
+    pub const DETACHED: u16 = 1 << 14;
+    /// Turned half around: it is converted in this player-turn's Refit Phase, and neither moves nor attacks until then.
+    pub const CONVERTING: u16 = 1 << 15;
+    /// Does not move now.
+    pub const STILL: u16 = HALTED | CONVERTING;
 
     /// What ends with the phase.
-    pub const OF_PHASE: u16 = INFILTRATED | HALTED | GENERAL | SUPPLIED;
+    pub const OF_PHASE: u16 = INFILTRATED | HALTED | GENERAL | SUPPLIED | DETACHED;
     /// What ends with the player-turn.
-    pub const OF_PLAYER_TURN: u16 = MOVED | FOUGHT | EMERGENCY | REFITTED;
+    pub const OF_PLAYER_TURN: u16 = MOVED | FOUGHT | EMERGENCY | REFITTED | CONVERTING;
 }
 
 /// The state of one counter; small and plain, since many are compared after every order.

@@ -1,0 +1,60 @@
+//! Delaying the enemy: a player who holds what he has posts detachments on the roads before him (17).
+
+use hexgrid::{Direction, Hex};
+
+use crate::game::counters::UnitId;
+use crate::game::desk::Desk;
+use crate::game::order::Order;
+use crate::game::place::Path;
+use crate::game::state::{State, flag};
+use crate::opponent::aims::Stance;
+use crate::opponent::situation::Situation;
+use crate::position::marks::mark;
+use crate::position::question::MoveMode;
+use crate::units::{UnitKind, Way};
+
+/// Hexes from the enemy within which a unit gives off a detachment; nearer ones need all their strength.
+const NEAR: std::ops::RangeInclusive<u16> = 3..=10;
+
+/// Sends a detachment onto a road towards the enemy, or forms one of the weakest unit near him, one in a player-turn.
+pub fn order(
+    desk: &mut Desk,
+    state: &State,
+    listed: &[Order],
+    situation: &Situation,
+    stance: Stance,
+    mode: MoveMode,
+) -> Option<Order> {
+    let away = |desk: &Desk, hex: Hex| {
+        situation.stacks.iter().map(|stack| desk.forces.board.grid.distance(stack.hex, hex)).min().unwrap_or(u16::MAX)
+    };
+    let own: Vec<(UnitId, Hex)> = state.of_side(situation.side).collect();
+    let idle = |id: UnitId| id.counter().kind == UnitKind::Detachment && !state.unit(id).is(flag::MOVED | flag::HALTED);
+    for (id, hex) in own.into_iter().filter(|(id, _)| idle(*id)) {
+        if desk.find_reach(id, mode) != Ok(true) {
+            continue;
+        }
+        let fits = |to: Hex| is_on_road(desk, to) && !desk.seen_by(situation.side).has(to, mark::OWN);
+        let ends =
+            desk.reach(id)[0].iter().map(|(to, _)| *to).filter(|&to| fits(to) && away(desk, to) < away(desk, hex));
+        let best = ends.min_by_key(|&to| (away(desk, to), to.index()));
+        if let Some(path) = best.and_then(|to| desk.path(id, mode, to)).and_then(|path| Path::through(&path)) {
+            return Some(Order::Move { units: vec![id], path });
+        }
+    }
+    if stance == Stance::Attack || !state.parents.is_empty() {
+        return None;
+    }
+    let parent = |order: &&Order| match order {
+        Order::Detach { unit } => {
+            let near = state.unit(*unit).hex().is_some_and(|hex| NEAR.contains(&away(desk, hex)));
+            near.then_some((unit.counter().full.strength, *unit))
+        }
+        _ => None,
+    };
+    listed.iter().filter(|order| parent(order).is_some()).min_by_key(parent).cloned()
+}
+
+fn is_on_road(desk: &Desk, hex: Hex) -> bool {
+    Direction::ALL.into_iter().any(|direction| desk.forces.board.way(hex, direction) == Way::Road)
+}
