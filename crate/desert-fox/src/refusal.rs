@@ -304,6 +304,14 @@ codes! {
     FortCity = "fort-city", Fort, ["14.1"], [1066];
     /// The fort grows no more now.
     FortDone = "fort-done", Fort, ["14.1"], [1066];
+    /// The game is played with charts of the owner that are not at hand.
+    ChartsNeeded = "charts-needed", Odds, ["11.7"], [1092];
+    /// The charts at hand are not those that the game is played with.
+    ChartsOther = "charts-other", Odds, ["11.7"], [1092];
+    /// A switch needs another one that is not set so.
+    SwitchNeeds = "switch-needs", Sequence, ["5.18"], [1091];
+    /// Two switches do not go together.
+    SwitchesDisagree = "switches-disagree", Sequence, ["2.1"], [1090];
 }
 
 /// A refusal: which rule, and which part of the query it is about.

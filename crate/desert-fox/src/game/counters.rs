@@ -1,5 +1,6 @@
 //! The counters of a game by number: supply counters first, then the roster.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::sync::OnceLock;
 
@@ -8,8 +9,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use crate::points::Points;
 use crate::position::forces::Piece;
 use crate::refit::cost::UnitSize;
-use crate::roster::{self, RosterUnit, roster};
-use crate::rules::RuleSet;
+use crate::roster::{self, Roster, RosterUnit, roster};
+use crate::rules::{RuleSet, ScheduleErrata};
 use crate::units::{Face, Nation, Side, UnitKind};
 use hexgrid::Hex;
 
@@ -31,7 +32,7 @@ impl UnitId {
         self.0 as usize
     }
 
-    /// The counter's printed values.
+    /// What the counter is: its name, owner and type. Its values are those of the game's book.
     #[inline]
     pub fn counter(self) -> &'static Counter {
         &counters()[self.index()]
@@ -51,14 +52,6 @@ impl UnitId {
     /// Its place in the roster; none for supply counters.
     pub fn in_roster(self) -> Option<u8> {
         self.index().checked_sub(AXIS_SUPPLY + COMMONWEALTH_SUPPLY).map(|at| at as u8)
-    }
-
-    /// Movement allowance of the side that is up; none for supply counters, whose allowance the tables hold.
-    ///
-    /// Cases: 8.1 · Rulings: R003
-    pub fn allowance(self, depleted: bool, rules: &RuleSet) -> Option<Points> {
-        let unit = roster::of(rules).get(usize::from(self.in_roster()?))?;
-        Some(Points::whole(unit.allowance(depleted)))
     }
 
     /// All counters.
@@ -114,6 +107,8 @@ pub struct Counter {
     pub armor_rating: Option<u8>,
     /// Has a zone although it has no stacking points.
     pub zone: bool,
+    /// Movement allowances of front and back; none for supply counters, whose allowance the tables hold.
+    allowances: Option<[Points; 2]>,
 }
 
 impl Counter {
@@ -137,10 +132,17 @@ impl Counter {
         self.back.unwrap_or(self.full).morale
     }
 
-    fn of(unit: &'static RosterUnit) -> Self {
+    /// Movement allowance of the side that is up.
+    ///
+    /// Cases: 8.1 · Rulings: R003
+    pub fn allowance(&self, depleted: bool) -> Option<Points> {
+        self.allowances.map(|allowances| allowances[usize::from(depleted)])
+    }
+
+    fn of(unit: &RosterUnit) -> Self {
         Self {
             id: unit.id.clone(),
-            roster: Some(unit),
+            roster: roster::unit(&unit.id),
             nation: unit.nation,
             kind: unit.kind,
             motorized: unit.motorized,
@@ -149,6 +151,7 @@ impl Counter {
             size: unit.size,
             armor_rating: unit.armor_rating,
             zone: unit.zone,
+            allowances: Some([false, true].map(|depleted| Points::whole(unit.allowance(depleted)))),
         }
     }
 
@@ -170,6 +173,7 @@ impl Counter {
             size: None,
             armor_rating: None,
             zone: false,
+            allowances: None,
         }
     }
 
@@ -204,12 +208,24 @@ impl Counter {
     }
 }
 
-/// Every counter, by number.
+/// Every counter, by number, as corrected.
 pub fn counters() -> &'static [Counter] {
     static COUNTERS: OnceLock<Vec<Counter>> = OnceLock::new();
-    COUNTERS.get_or_init(|| {
-        let supply = |side, count| (1..=count).map(move |number| Counter::supply(side, number));
-        let units = roster().iter().map(Counter::of);
-        supply(Side::Axis, AXIS_SUPPLY).chain(supply(Side::Commonwealth, COMMONWEALTH_SUPPLY)).chain(units).collect()
-    })
+    COUNTERS.get_or_init(|| listed(roster()))
+}
+
+/// Every counter, by number, with the values that a game is played with.
+///
+/// Cases: 2.22 · Rulings: R003, H093
+pub fn counters_of(roster: &Cow<'static, Roster>, rules: &RuleSet) -> Cow<'static, [Counter]> {
+    match roster {
+        Cow::Borrowed(_) if rules.schedule == ScheduleErrata::Corrected => Cow::Borrowed(counters()),
+        roster => Cow::Owned(listed(roster.of(rules))),
+    }
+}
+
+fn listed(roster: &[RosterUnit]) -> Vec<Counter> {
+    let supply = |side, count| (1..=count).map(move |number| Counter::supply(side, number));
+    let units = roster.iter().map(Counter::of);
+    supply(Side::Axis, AXIS_SUPPLY).chain(supply(Side::Commonwealth, COMMONWEALTH_SUPPLY)).chain(units).collect()
 }

@@ -7,6 +7,7 @@ mod driver;
 mod golden;
 mod hostile;
 mod links;
+mod own_charts;
 mod replaying;
 mod saves;
 mod schema;
