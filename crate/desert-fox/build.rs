@@ -44,9 +44,10 @@ fn list_switched(rulings: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
         let id = ruling.get("id").and_then(toml::Value::as_str).ok_or("a ruling without number")?;
         let series = if id.starts_with('H') { "house" } else { "new" };
         let number: u16 = id[1..].parse()?;
-        writeln!(lines, "    ({field}, RulingId::{series}({number})),")?;
+        let cases = ruling.get("cases").map_or_else(|| "[]".to_owned(), ToString::to_string);
+        writeln!(lines, "    ({field}, RulingId::{series}({number}), &{cases}),")?;
     }
-    fs::write(out, format!("static SWITCHED: &[(&str, RulingId)] = &[\n{lines}];\n"))?;
+    fs::write(out, format!("static SWITCHED: &[(&str, RulingId, &[&str])] = &[\n{lines}];\n"))?;
     Ok(())
 }
 

@@ -20,6 +20,8 @@ const calls = {
   playGame: wasm.playGame,
   refitCost: wasm.refitCost,
   charts: (changes) => wasm.charts({ changes }),
+  chooseRules: wasm.chooseRules,
+  makeCharts: wasm.makeCharts,
 };
 
 for (const file of (await readdir(new URL("../rulings/", import.meta.url))).sort()) {

@@ -6,7 +6,7 @@ const FILES = ["app", "referee", "findings", "board", "explorer", "library", "pl
 /** What a board on another website says. */
 export const EMBED_FILES = ["app", "findings", "board", "play", "embed"];
 /** Files of texts that are fetched when somebody asks for what they tell. */
-export const LATER = ["glossary", "guide"];
+export const LATER = ["glossary", "guide", "choice", "charts"];
 
 /**
  * @typedef {object} Lang

@@ -13,7 +13,7 @@ let last = ready;
 function hear(data) {
   if (data.kind === "open") {
     game?.free();
-    game = Game.load(data.save);
+    game = Game.load(data.save, data.charts);
   } else if (data.kind === "given") {
     if (game?.give(data.order, data.faces).kind !== "given") throw new Error("the copy of the game does not follow");
   }

@@ -220,7 +220,8 @@ fn survey(book: &Book, opponent: &Opponent, state: &State, turn: u8, tally: &mut
         entry.air[at] += u32::from(state.air[at].points);
         entry.points[at] += u32::from(state.points[at]);
     }
-    let axis = state.of_side(Side::Axis).filter(|(id, _)| state.points_of(*id) > 0);
+    let axis =
+        state.of_side(Side::Axis).filter(|(id, _)| state.points_of(*id, desert_fox::game::counters::counters()) > 0);
     entry.front += u32::from(axis.map(|(_, hex)| opponent.fields().east(hex)).max().unwrap_or_default()) / 2;
     let held = |hex| u32::from(state.ports.contains(&(hex, Side::Axis)));
     entry.tobruk += held(book.board.tobruk());

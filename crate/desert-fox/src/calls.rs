@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::catalogue::{ChartReport, RuleSets, charts, rule_sets};
+use crate::chart_set::{ChartSetReport, NamedCharts, make_charts};
+use crate::choice::{ChoiceReport, choose};
 use crate::combat::adjudicate;
 use crate::combat::preview::Chance;
 use crate::combat::query::CombatQuery;
@@ -48,6 +50,10 @@ pub enum Request {
     Roster,
     /// The combat charts.
     Charts(Vec<ChartChange>),
+    /// What a choice of rules amounts to.
+    ChooseRules(RuleSetChoice),
+    /// Charts of an owner, by a name and values.
+    MakeCharts(NamedCharts),
 }
 
 /// The answer to a call.
@@ -76,6 +82,10 @@ pub enum Response {
     Roster(&'static [RosterUnit]),
     /// The combat charts.
     Charts(ChartReport),
+    /// What a choice of rules amounts to.
+    ChooseRules(ChoiceReport),
+    /// Charts of an owner, by a name and values.
+    MakeCharts(ChartSetReport),
 }
 
 /// Answers a call.
@@ -92,6 +102,8 @@ pub fn answer(request: &Request) -> Response {
         Request::RuleSets => Response::RuleSets(rule_sets()),
         Request::Roster => Response::Roster(roster()),
         Request::Charts(changes) => Response::Charts(charts(changes)),
+        Request::ChooseRules(choice) => Response::ChooseRules(choose(choice)),
+        Request::MakeCharts(named) => Response::MakeCharts(make_charts(named.clone())),
     }
 }
 

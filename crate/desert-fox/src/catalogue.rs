@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use crate::charts::Charts;
+use crate::choice::{RELATIONS, Relation};
 use crate::combat::report::Refused;
 use crate::overlay::{ChartChange, ChartValue};
 use crate::refusal::{Refusal, RefusalCode};
@@ -19,6 +20,8 @@ pub struct RuleSets {
     pub presets: Vec<PresetInfo>,
     /// The switches with their values and rulings.
     pub switches: Vec<SwitchInfo>,
+    /// What switches have to do with one another.
+    pub relations: &'static [Relation],
 }
 
 /// A named rule set.
@@ -43,6 +46,12 @@ pub struct SwitchInfo {
     pub values: &'static [&'static str],
     /// The rulings behind it.
     pub rulings: Vec<referee::RulingId>,
+    /// The cases of these rulings, each once.
+    pub cases: Vec<&'static str>,
+    /// The game-turn from which it changes anything, where that is not the first.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub from: Option<u8>,
 }
 
 /// What can be played.
@@ -99,8 +108,14 @@ pub fn rule_sets() -> RuleSets {
         field: switch.field,
         values: switch.values,
         rulings: crate::ledger::of_switch(switch.field).collect(),
+        cases: crate::ledger::cases_of_switch(switch.field),
+        from: crate::choice::from_turn(switch.field),
     };
-    RuleSets { presets: Preset::ALL.into_iter().map(preset).collect(), switches: SWITCHES.iter().map(switch).collect() }
+    RuleSets {
+        presets: Preset::ALL.into_iter().map(preset).collect(),
+        switches: SWITCHES.iter().map(switch).collect(),
+        relations: RELATIONS,
+    }
 }
 
 /// The combat charts with the provenance of each value.

@@ -1,7 +1,7 @@
 //! A counter as a query names it: from the roster, by its values, or both.
 
 use crate::refusal::{Refusal, RefusalCode};
-use crate::roster;
+use crate::roster::{self, RosterUnit};
 use crate::units::{Face, Nation, UnitKind};
 
 /// What a query says of a counter; what it leaves out comes from the roster.
@@ -23,6 +23,8 @@ pub struct Description<'a> {
     pub allowance: Option<u8>,
     /// Shows its back.
     pub depleted: bool,
+    /// The counters with the owner's values; none for those as corrected.
+    pub own: Option<&'a [RosterUnit]>,
 }
 
 /// A counter with every value known that its use needs.
@@ -58,7 +60,9 @@ impl Counter {
         let at = |field: &str| format!("{path}.{field}");
         let printed = match told.roster {
             Some(id) => {
-                Some(roster::unit(id).ok_or_else(|| Refusal::at(RefusalCode::UnknownUnit, at("roster")).found(id))?)
+                let all = told.own.unwrap_or_else(|| roster::roster());
+                let found = all.iter().find(|unit| unit.id == id);
+                Some(found.ok_or_else(|| Refusal::at(RefusalCode::UnknownUnit, at("roster")).found(id))?)
             }
             None => None,
         };
@@ -111,9 +115,9 @@ const fn blank_face(kind: UnitKind) -> Option<Face> {
 fn check_face(face: Option<Face>, path: &str) -> Result<(), Refusal> {
     let Some(face) = face else { return Ok(()) };
     let bounds = [
-        ("strength", face.strength, 0, 30),
-        ("morale", face.morale, 1, 5),
-        ("stackingPoints", face.stacking_points, 0, 6),
+        ("strength", face.strength, 0, Face::MOST_STRENGTH),
+        ("morale", face.morale, 1, Face::WORST_MORALE),
+        ("stackingPoints", face.stacking_points, 0, Face::MOST_STACKING_POINTS),
     ];
     match bounds.iter().find(|(_, value, low, high)| !(low..=high).contains(&value)) {
         Some((field, value, ..)) => Err(Refusal::at(RefusalCode::OutOfRange, format!("{path}.{field}")).found(value)),

@@ -98,8 +98,8 @@ fn has_points(play: &Play, piece: usize) -> bool {
 pub fn form(play: &mut Play, unit: UnitId) -> Result<(), Refusal> {
     let counter = check(play, unit).map_err(|code| refuse(code).unit(&unit.counter().id))?;
     let Some(hex) = play.state.unit(unit).hex() else { return Err(refuse(RefusalCode::NotOnMap)) };
-    let (side, rules) = (play.phasing(), &play.book.rules);
-    let allowance = |play: &Play| unit.allowance_now(play.state.unit(unit), rules).unwrap_or_default().halves() / 2;
+    let (side, printed) = (play.phasing(), play.book.counter(unit));
+    let allowance = |play: &Play| printed.allowance_now(play.state.unit(unit)).unwrap_or_default().halves() / 2;
     let before = allowance(play);
     play.state.put(counter, Place::Map(hex));
     play.state.unit_mut(counter).flags = flag::GENERAL | flag::SUPPLIED;

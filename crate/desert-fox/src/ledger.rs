@@ -28,7 +28,18 @@ include!(concat!(env!("OUT_DIR"), "/switched.rs"));
 
 /// The rulings that a switch of the rule set turns, in the order of the ledger; known without its texts.
 pub fn of_switch(field: &str) -> impl Iterator<Item = RulingId> {
-    SWITCHED.iter().filter(move |(of, _)| *of == field).map(|(_, id)| *id)
+    SWITCHED.iter().filter(move |(of, ..)| *of == field).map(|(_, id, _)| *id)
+}
+
+/// The cases of these rulings in their order, each once.
+pub fn cases_of_switch(field: &str) -> Vec<&'static str> {
+    let mut cases = Vec::new();
+    for case in SWITCHED.iter().filter(|(of, ..)| *of == field).flat_map(|(.., cases)| *cases) {
+        if !cases.contains(case) {
+            cases.push(*case);
+        }
+    }
+    cases
 }
 
 #[cfg(test)]

@@ -38,6 +38,17 @@ pub enum ChartError {
         /// The value refused.
         value: String,
     },
+    /// The odds of a row do not rise from column to column.
+    #[error("with '{value}' at '{what}' the odds of the row do not rise")]
+    Falling {
+        /// The place of the last change in the row.
+        what: String,
+        /// The value there.
+        value: String,
+    },
+    /// The place is named a second time.
+    #[error("'{0}' is named twice")]
+    Twice(String),
     /// The value to be replaced is another.
     #[error("'{what}' holds '{found}', not '{expected}'")]
     Old {
@@ -51,6 +62,20 @@ pub enum ChartError {
     /// The shipped file is damaged.
     #[error("the chart data are incomplete: {0}")]
     Data(String),
+}
+
+impl ChartError {
+    /// Stable name of the fault.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Unknown(_) => "unknown",
+            Self::Value { .. } => "value",
+            Self::Falling { .. } => "falling",
+            Self::Twice(_) => "twice",
+            Self::Old { .. } => "old",
+            Self::Data(_) => "data",
+        }
+    }
 }
 
 /// A row's cell as the data file writes it.
@@ -113,6 +138,7 @@ impl Charts {
         for (at, change) in changes.iter().enumerate() {
             charts.set(change).map_err(|error| (at, error))?;
         }
+        charts.all_rising(changes)?;
         Ok(charts)
     }
 
@@ -133,10 +159,6 @@ impl Charts {
             "rows" => {
                 let value = cell(&change.new).ok_or_else(|| refused(change))?;
                 self.rows[place(&ROWS)?][at] = Sourced { value, provenance: Provenance::Overlay };
-                let row = TerrainRow::ALL[place(&ROWS)?];
-                if !self.rising(row) {
-                    return Err(refused(change));
-                }
             }
             "hexsides" => {
                 let value = effect(&change.new).ok_or_else(|| refused(change))?;
@@ -147,6 +169,18 @@ impl Charts {
                 let level = change.new.parse().ok().filter(|level| (1..=2).contains(level));
                 let printed = level.ok_or_else(|| refused(change))?;
                 self.cities[place(&CITIES)?] = CityRating { printed, corrected: None, provenance: Provenance::Overlay };
+            }
+        }
+        Ok(())
+    }
+
+    /// Errors: the last change of a row whose odds do not rise from column to column once all changes are made.
+    fn all_rising(&self, changes: &[ChartChange]) -> Result<(), (usize, ChartError)> {
+        for (row, id) in TerrainRow::ALL.into_iter().zip(ROWS) {
+            let prefix = format!("rows/{id}/");
+            let of_row = || changes.iter().enumerate().rfind(|(_, change)| change.what.starts_with(&prefix));
+            if let Some((at, change)) = of_row().filter(|_| !self.rising(row)) {
+                return Err((at, ChartError::Falling { what: shorten(&change.what), value: shorten(&change.new) }));
             }
         }
         Ok(())
@@ -171,7 +205,7 @@ fn refused(change: &ChartChange) -> ChartError {
     ChartError::Value { what: shorten(&change.what), value: shorten(&change.new) }
 }
 
-fn shorten(text: &str) -> String {
+pub(crate) fn shorten(text: &str) -> String {
     text.chars().take(60).collect()
 }
 

@@ -360,6 +360,14 @@ codes! {
     Converting = "converting", Movement, ["18.13", "4-2"], [94, 130];
     /// A depleted desert patrol is restored at its base alone.
     PatrolRefit = "patrol-refit", Refit, ["18.24"], [102];
+    /// The game is played with charts of the owner that are not at hand.
+    ChartsNeeded = "charts-needed", Odds, ["11.7"], [1092];
+    /// The charts at hand are not those that the game is played with.
+    ChartsOther = "charts-other", Odds, ["11.7"], [1092];
+    /// A switch needs another one that is not set so.
+    SwitchNeeds = "switch-needs", Sequence, ["5.18"], [1091];
+    /// Two switches do not go together.
+    SwitchesDisagree = "switches-disagree", Sequence, ["2.1"], [1090];
 }
 
 /// A refusal: which rule, and which part of the query it is about.

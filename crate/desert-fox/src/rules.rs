@@ -34,6 +34,32 @@ macro_rules! policies {
                 $(if let Some(value) = switches.$field { self.$field = value; })+
                 self
             }
+
+            /// The value of a switch by its name in JSON; none for a name that no switch has.
+            pub fn value(&self, field: &str) -> Option<&'static str> {
+                match field {
+                    $($json => Some([$($vjson),+][self.$field as usize]),)+
+                    _ => None,
+                }
+            }
+        }
+
+        impl Switches {
+            /// Throws a switch by its names in JSON; names that no switch has throw none.
+            pub(crate) fn throw(&mut self, field: &str, value: &str) {
+                match field {
+                    $($json => {
+                        let at = [$($vjson),+].iter().position(|known| *known == value);
+                        self.$field = at.map(|at| [$($name::$value),+][at]).or(self.$field);
+                    })+
+                    _ => {}
+                }
+            }
+
+            /// Whether a switch is thrown, by its name in JSON.
+            pub(crate) fn has(&self, field: &str) -> bool {
+                match field { $($json => self.$field.is_some(),)+ _ => false }
+            }
         }
 
         /// Every switch with the values it can take, as the ledger must name them.

@@ -148,6 +148,15 @@ pub struct Face {
     pub flak: bool,
 }
 
+impl Face {
+    /// The highest combat strength that a counter may have, in strength points.
+    pub const MOST_STRENGTH: u8 = 30;
+    /// The worst morale rating: the last line of the table.
+    pub const WORST_MORALE: u8 = 5;
+    /// The most stacking points that a counter may have.
+    pub const MOST_STACKING_POINTS: u8 = 6;
+}
+
 /// Terrain of a hex.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "js", derive(tsify::Tsify))]

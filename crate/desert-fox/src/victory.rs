@@ -72,7 +72,8 @@ fn campaign(play: &mut Play) -> Outcome {
             }
         }
     }
-    let lost = play.state.in_place(Side::Axis, Place::Destroyed).filter(|id| id.counter().motorized).count() as i16;
+    let lost =
+        play.state.in_place(Side::Axis, Place::Destroyed).filter(|id| play.book.counter(*id).motorized).count() as i16;
     let worth = lost * number(play, CalendarNumber::Destroyed);
     points[Side::Commonwealth.index()] += worth;
     if worth != 0 {

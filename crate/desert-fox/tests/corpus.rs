@@ -5,9 +5,11 @@
 use std::fs;
 use std::path::Path;
 
+use desert_fox::chart_set::{self, ChartSet};
 use desert_fox::combat::adjudicate::{adjudicate, step};
 use desert_fox::combat::query::CombatQuery;
 use desert_fox::combat::report::{CombatReport, CombatStep};
+use desert_fox::game::book::{Book, Options};
 use desert_fox::game::order::Order;
 use desert_fox::position::answer::BoardAnswer;
 use desert_fox::position::answering::ask;
@@ -80,6 +82,29 @@ fn every_saved_game_of_the_corpus_is_read_or_refused() {
         assert_eq!((again.state(), again.record()), (game.state(), game.record()));
     });
     assert!(read >= 8, "{read}");
+}
+
+#[test]
+fn every_file_of_charts_of_the_corpus_is_read_or_refused_at_its_place() {
+    let (mut made, mut refused) = (0, 0);
+    each("chart_set", |text| {
+        let text = str::from_utf8(text).unwrap();
+        _ = chart_set::read(text);
+        let Ok(told) = serde_json::from_str::<ChartSet>(text) else { return };
+        match chart_set::of(&told.name, told.changes) {
+            Ok(set) => {
+                assert_eq!(chart_set::read(&set.text()).unwrap(), set);
+                let (own_charts, charts) = (Some(set.named()), set.changes);
+                Book::new(&Options { charts, own_charts, ..Options::of("campaign") }).unwrap();
+                made += 1;
+            }
+            Err(fault) => {
+                assert!(!fault.path.is_empty(), "{fault:?}");
+                refused += 1;
+            }
+        }
+    });
+    assert!(made > 5 && refused > 4, "{made} made, {refused} refused");
 }
 
 #[test]

@@ -2,6 +2,9 @@
 
 use desert_fox::calls as game;
 use desert_fox::catalogue;
+use desert_fox::chart_set::{self, ChartSetReport, NamedCharts};
+use desert_fox::chart_values::{self, ChartTables};
+use desert_fox::choice::{ChoiceReport, choose};
 use desert_fox::combat::adjudicate;
 use desert_fox::combat::query::CombatQuery;
 use desert_fox::combat::report::{CombatReport, CombatStep};
@@ -14,6 +17,7 @@ use desert_fox::position::answering;
 use desert_fox::position::query::BoardQuery;
 use desert_fox::refit::cost::{self, RefitQuery, RefitReport};
 use desert_fox::roster::RosterUnit;
+use desert_fox::rules::RuleSetChoice;
 use serde::{Deserialize, Serialize};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
@@ -41,6 +45,13 @@ pub fn version() -> Result<Ts<Version>, JsValue> {
 #[wasm_bindgen(js_name = ruleSets)]
 pub fn rule_sets() -> Result<Ts<catalogue::RuleSets>, JsValue> {
     give(&catalogue::rule_sets())
+}
+
+/// What a choice of rules amounts to, before a game begins with it: the switches that others bring along, or the two that
+/// do not agree.
+#[wasm_bindgen(js_name = chooseRules)]
+pub fn choose_rules(choice: &Ts<RuleSetChoice>) -> Result<Ts<ChoiceReport>, JsValue> {
+    give(&choose(&read(choice)?))
 }
 
 /// The scenarios, with what can be played among them.
@@ -73,6 +84,37 @@ pub struct ChartOverlay {
 #[wasm_bindgen]
 pub fn charts(overlay: &Ts<ChartOverlay>) -> Result<Ts<catalogue::ChartReport>, JsValue> {
     give(&catalogue::charts(&read(overlay)?.changes))
+}
+
+/// The owner's values, and places of the map that are asked for beside the reconstructed ones.
+#[derive(Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct OwnCharts {
+    /// The values.
+    pub changes: Vec<ChartChange>,
+    /// Places such as `map/L2104/terrain`; those that do not exist are passed over.
+    #[serde(default)]
+    #[tsify(optional)]
+    pub also: Vec<String>,
+}
+
+/// Every value that an owner's charts may set, with ours and its source, and the first that cannot be used.
+#[wasm_bindgen(js_name = chartTables)]
+pub fn chart_tables(own: &Ts<OwnCharts>) -> Result<Ts<ChartTables>, JsValue> {
+    let OwnCharts { changes, also } = read(own)?;
+    give(&chart_values::chart_tables(&changes, &also))
+}
+
+/// Charts of a name and values, with their check and the text of their file; or the first fault.
+#[wasm_bindgen(js_name = makeCharts)]
+pub fn make_charts(named: &Ts<NamedCharts>) -> Result<Ts<ChartSetReport>, JsValue> {
+    give(&chart_set::make_charts(read(named)?))
+}
+
+/// The charts of a file; or the first fault in it with its place.
+#[wasm_bindgen(js_name = readCharts)]
+pub fn read_charts(text: &str) -> Result<Ts<ChartSetReport>, JsValue> {
+    give(&chart_set::report(chart_set::read(text)))
 }
 
 /// The full report of a combat: every step, the chances of each die face, and the result as far as the answers go.

@@ -9,6 +9,8 @@ export const refusal = (path) => Object.assign(new Error(path), { name: "EngineE
 export function faultCode(error, { has }) {
   const { code = "", details } = /** @type {any} */ (error ?? {});
   const path = String(details?.path ?? "");
+  const refused = String(details?.refusals?.[0]?.code ?? "");
+  if (has(`play.fault.${refused}`)) return refused;
   if (has(`play.fault.${path}`)) return path;
   return path && /^[\w.[\]-]+$/.test(path) ? "place" : code ? "unreadable" : "failed";
 }
@@ -18,5 +20,5 @@ export function faultText(error, { lang }) {
   const code = faultCode(error, lang);
   const { details, message } = /** @type {any} */ (error ?? {});
   if (code === "failed") return plain(message) || lang.t("play.fault.unreadable");
-  return lang.t(`play.fault.${code}`, { order: Number(details?.order ?? 0) + 1, place: plain(details?.path).slice(0, 60) });
+  return lang.t(`play.fault.${code}`, { order: Number(details?.order ?? 0) + 1, name: plain(details?.refusals?.[0]?.unit), check: plain(details?.refusals?.[0]?.found), place: plain(details?.path).slice(0, 60) });
 }

@@ -32,10 +32,12 @@ export const KEYS = [
 export function menuView(desk) {
   const { t } = desk.app.lang;
   const items = ITEMS;
+  const own = /** @type {any} */ (desk.now.view).ownCharts;
   return el(
     "div",
     { class: "ref-toolbar pl-bar" },
     el("h2", { class: "pl-name", text: t(desk.session.scenario.name) }),
+    own && el("p", { class: "muted", id: "pl-charts", text: t("charts.game", own) }),
     el("div", { class: "ref-tools" },
       menu("pl", t("play.menu"), items.map((key) => button(`menu.${key}`, t(`play.menu.${key}`), { class: "ref-menu-item", id: `pl-menu-${key}` }))),
       button("menu.share", t("play.menu.share"), { id: "pl-share" }),

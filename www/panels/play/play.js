@@ -3,6 +3,8 @@
 import { el, replace } from "../../dom.js";
 import { createSession } from "../../game/session.js";
 import { createPersistence, openGames } from "../../store/browser.js";
+import { openCharts } from "../../store/charts.js";
+import { askForCharts, neededBy, withCharts } from "../charts/need.js";
 import { LARGEST_GAME } from "../library/files.js";
 import { openLibrary } from "../library/library.js";
 import { createKeeper, settingsOf, summaryOf } from "./keeper.js";
@@ -22,8 +24,7 @@ const FIRST_GAME = "#first-game";
 /** @param {HTMLElement} root @param {App} app */
 export async function mountPlay(root, app) {
   const { t } = app.lang;
-  const { wasm } = app;
-  if (!wasm || !app.map) return replace(root, el("p", { class: "notice notice-warn", role: "alert", text: t(wasm ? "app.error.map" : "app.error.engine.failed") }));
+  if (!app.wasm || !app.map) return replace(root, el("p", { class: "notice notice-warn", role: "alert", text: t(app.wasm ? "app.error.map" : "app.error.engine.failed") }));
   const page = el("div", { class: "pl-page" });
   const dialogs = el("div", { class: "ref-dialogs" });
   replace(root, page, dialogs);
@@ -32,6 +33,9 @@ export async function mountPlay(root, app) {
   /** The guided first game, while it is on the table. @type {import("../../guide/tour.js").Tour|null} */
   let tour = null;
   const games = openGames();
+  const shelf = openCharts();
+  /** The engine, which finds the charts of one's own that a game names. */
+  const wasm = withCharts(app.wasm, shelf);
   const persistence = createPersistence(app.store);
   const keeper = createKeeper(app, games, persistence, (kept) => table?.told(kept));
 
@@ -82,6 +86,7 @@ export async function mountPlay(root, app) {
       begin(options, settings) {
         try {
           void seat(wasm.Game.begin(options), settings);
+          if (options.options.ownCharts) shelf.played(options.options.ownCharts.check);
           return "";
         } catch (error) {
           return t("play.new.failed", { text: faultText(error, app) });
@@ -98,6 +103,7 @@ export async function mountPlay(root, app) {
         not: () => app.store.set("guide.seen", "1"),
       },
       load: (file) => void openFile(file),
+      charts: { list: shelf.list, find: shelf.find, edit: async () => (await import("../charts/editor.js")).openCharts(dialogs, app, shelf) },
       games: () => void library(),
       kept: games.list().length,
     });
@@ -123,6 +129,17 @@ export async function mountPlay(root, app) {
     table.desk.focusMap();
   }
 
+  /** Asks for the charts of a kept game that are no longer here. @param {string} text @returns {Promise<boolean>} whether it can be opened */
+  async function chartsFor(text) {
+    try {
+      wasm.Game.load(text).free();
+    } catch (error) {
+      const needed = neededBy(error);
+      if (needed) return askForCharts(dialogs, app, shelf, needed);
+    }
+    return true;
+  }
+
   /** The list of games. @param {File[]} [files] games that come in */
   async function library(files = []) {
     keeper.flush();
@@ -134,7 +151,7 @@ export async function mountPlay(root, app) {
       persistence,
       current: keeper.id,
       calls: {
-        open: ({ id, text, card, readOnly }) => seat(wasm.Game.load(text), readOnly ? { seats: { axis: "away", commonwealth: "away" }, handOver: false } : settingsOf(card.settings), readOnly ? "" : id),
+        open: async ({ id, text, card, readOnly }) => (await chartsFor(text)) && seat(wasm.Game.load(text), readOnly ? { seats: { axis: "away", commonwealth: "away" }, handOver: false } : settingsOf(card.settings), readOnly ? "" : id),
         turn: (link) => void (turn = link),
         async preview(text) {
           try {
@@ -179,7 +196,9 @@ export async function mountPlay(root, app) {
     try {
       handle = read();
     } catch (error) {
-      return refuseOpen(dialogs, app, error);
+      const needed = neededBy(error);
+      if (needed && (await askForCharts(dialogs, app, shelf, needed))) return take(read);
+      return needed ? undefined : refuseOpen(dialogs, app, error);
     }
     const seats = await confirmOpen(dialogs, app, handle, { replaces: !!table, seats: true });
     if (seats) await seat(handle, { seats, handOver: false });
@@ -255,7 +274,7 @@ export async function mountPlay(root, app) {
       try {
         return await seat(wasm.Game.load(opened.text), settingsOf(opened.card.settings), id);
       } catch (error) {
-        console.error(error);
+        if (!neededBy(error)) console.error(error);
       }
     }
     if (opened && !opened.readOnly) games.leave(id);
@@ -274,6 +293,7 @@ export async function mountPlay(root, app) {
 
   // Several files at once are a matter for the list of games.
   app.openFiles = (files) => void (files.length > 1 ? library(files) : openFile(files[0]));
+  await Promise.all([app.lang.load("choice"), app.lang.load("charts")]);
   await resume();
   addEventListener("hashchange", () => void follow());
   await follow();

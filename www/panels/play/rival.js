@@ -52,7 +52,7 @@ export function createRival(session, on) {
   function ask() {
     const at = session.length();
     const thinker = start();
-    if (known !== at) thinker.postMessage({ kind: "open", save: session.handle.save() });
+    if (known !== at) thinker.postMessage({ kind: "open", save: session.handle.save(), charts: session.handle.charts() });
     known = at;
     thinker.postMessage({ kind: "think", round, at });
   }

@@ -1,6 +1,7 @@
 // @ts-check
 /** A new game: the scenario, who plays, the dice and the rules. */
 import { el, replace } from "../../dom.js";
+import { rulesChooser } from "../choice/chooser.js";
 import { monthOf } from "./words.js";
 
 /** @typedef {import("../../app.js").App} App */
@@ -18,13 +19,12 @@ const SEATS = {
 
 /**
  * @param {HTMLElement} root @param {App} app
- * @param {{begin: (start: GameStart, settings: Settings) => string, back: (() => void)|null, load: (file: File) => void, games: () => void, kept: number, guide: {offered: boolean, go: () => void, not: () => void}}} on `begin` tells why it cannot be
+ * @param {{begin: (start: GameStart, settings: Settings) => string, back: (() => void)|null, load: (file: File) => void, games: () => void, kept: number, charts: {list: () => import("../../store/charts.js").Kept[], find: (check: string) => import("../../store/charts.js").Kept|null, edit: () => Promise<string>}, guide: {offered: boolean, go: () => void, not: () => void}}} on `begin` tells why it cannot be
  */
 export function showStart(root, app, on) {
   const { t, tn, tag } = app.lang;
   /** @type {ScenarioInfo[]} */
   const scenarios = app.wasm.scenarios().scenarios;
-  const presets = app.wasm.ruleSets().presets;
   const fault = el("p", { class: "field-error", id: "pl-new-fault", role: "alert" });
 
   /** A choice of a group. @param {string} group @param {string} value @param {string} title @param {(Node|string|null)[]} more @param {{checked?: boolean, disabled?: boolean}} [state] */
@@ -45,8 +45,26 @@ export function showStart(root, app, on) {
   const awaySide = select("pl-new-away", t("play.new.away.side"), ["axis", "commonwealth"].map((side) => [side, t(`side.${side}`)]));
   const cover = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", id: "pl-new-cover" }));
   const dice = ["seeded", "entered"].map((key, i) => option("dice", key, t(`play.new.dice.${key}`), [t(`play.new.dice.${key}.what`)], { checked: i === 0 }));
-  const rules = select("pl-new-rules", t("play.new.rules"), presets.map((/** @type {any} */ { preset }) => [preset, t(`preset.${preset}`)]));
-  /** @type {HTMLSelectElement} */ (rules.querySelector("select")).value = "spi1981Errata";
+  const rules = rulesChooser(app, option, () => scenarios.find(({ id }) => id === chosen("scenario"))?.lastTurn ?? 99);
+  const charts = select("pl-new-charts", t("charts.choose"), []);
+  const chartsBox = /** @type {HTMLSelectElement} */ (charts.querySelector("select"));
+  /** Lists the charts that are kept. @param {string} check those to be chosen */
+  function listCharts(check) {
+    replace(chartsBox, el("option", { value: "", text: t("charts.shipped") }), on.charts.list().map((set) => el("option", { value: set.check, text: t("charts.option", set) })));
+    chartsBox.value = on.charts.find(check) ? check : "";
+  }
+  listCharts("");
+  const editCharts = async () => {
+    const last = await on.charts.edit();
+    listCharts(last || chartsBox.value);
+    document.getElementById("pl-new-charts-edit")?.focus();
+  };
+  /** The charts chosen, as a game takes them. */
+  function ownCharts() {
+    const set = on.charts.find(chartsBox.value);
+    const report = set && app.wasm.readCharts(set.text);
+    return report?.kind === "charts" ? { charts: report.changes, ownCharts: { name: set.name, check: report.check } } : {};
+  }
   const chosen = (/** @type {string} */ group) => /** @type {HTMLInputElement|null} */ (form.querySelector(`input[name="pl-${group}"]:checked`))?.value ?? "";
   const valueOf = (/** @type {string} */ id) => /** @type {HTMLSelectElement} */ (form.querySelector(`#${id}`)).value;
   const file = /** @type {HTMLInputElement} */ (el("input", { type: "file", id: "pl-new-file", class: "visually-hidden", accept: ".json,application/json", tabindex: "-1", "aria-hidden": "true" }));
@@ -61,7 +79,7 @@ export function showStart(root, app, on) {
     const key = chosen("seats");
     const here = valueOf("pl-new-away");
     const table = key === "away" ? { axis: here === "axis" ? "player" : "away", commonwealth: here === "axis" ? "away" : "player" } : SEATS[key];
-    const start = /** @type {GameStart} */ ({ options: { scenario: chosen("scenario"), rules: { preset: valueOf("pl-new-rules") } }, dice: { kind: chosen("dice") === "entered" ? "entered" : "fresh" } });
+    const start = /** @type {GameStart} */ ({ options: { scenario: chosen("scenario"), rules: rules.choice(), ...ownCharts() }, dice: { kind: chosen("dice") === "entered" ? "entered" : "fresh" } });
     fault.textContent = on.begin(start, { seats: /** @type {any} */ ({ ...table }), handOver: key === "hot" && cover.checked });
   }
   const group = (/** @type {string} */ title, /** @type {any[]} */ ...content) => el("fieldset", { class: "card pl-group" }, el("legend", { text: t(title) }), content);
@@ -70,7 +88,9 @@ export function showStart(root, app, on) {
     { class: "pl-new", id: "pl-new", on: { submit } },
     group("play.new.scenario", el("div", { class: "pl-options" }, cards(true)), later && el("details", { class: "pl-own" }, el("summary", { text: tn("play.new.others", later) }), el("div", { class: "pl-options" }, cards(false)))),
     group("play.new.seats", el("div", { class: "pl-options" }, seats), el("div", { class: "pl-more" }, awaySide, el("label", { class: "check" }, cover, el("span", { text: t("play.new.handOver") })))),
-    group("play.new.dice", el("div", { class: "pl-options" }, dice), rules),
+    group("play.new.dice", el("div", { class: "pl-options" }, dice)),
+    group("play.new.rules", rules.nodes),
+    group("charts.group", el("p", { class: "muted", text: t("charts.what") }), el("div", { class: "pl-more" }, charts, el("button", { type: "button", class: "button", id: "pl-new-charts-edit", text: t("charts.open"), on: { click: () => void editCharts() } }))),
     fault,
     el("div", { class: "card-row pl-new-buttons" },
       el("button", { type: "submit", class: "button button-primary pl-start", id: "pl-start", text: t("play.new.start") }),
@@ -80,6 +100,7 @@ export function showStart(root, app, on) {
       on.back && el("button", { type: "button", class: "button button-quiet", id: "pl-new-back", text: t("play.menu.resume"), on: { click: on.back } })),
   );
   form.addEventListener("change", settle);
+  form.addEventListener("change", (event) => /** @type {HTMLInputElement} */ (event.target).name === "pl-scenario" && rules.refresh());
   function settle() {
     awaySide.hidden = chosen("seats") !== "away";
     /** @type {HTMLElement} */ (cover.parentElement).hidden = chosen("seats") !== "hot";

@@ -113,6 +113,10 @@ export const FIELDS = {
   "support.air": ({ sheet }, field, { side }) => edits.setSupport(sheet, /** @type {any} */ (side), { airPoints: numberOf(field, 0, 20) }),
   "support.naval": ({ sheet }, field, { side }) => edits.setSupport(sheet, /** @type {any} */ (side), { naval: unless(isOn(field), false) }),
   tobrukDump: ({ sheet }, field) => sheets.edit(sheet, ({ query }) => void (query.tobrukDump = isOn(field))),
+  under(desk, field) {
+    desk.under = valueOf(field);
+    return null;
+  },
   "rules.preset": ({ sheet }, field) => edits.setPreset(sheet, valueOf(field)),
   "rules.switch": (desk, field, { field: name = "" }) => edits.setSwitch(desk.sheet, name, valueOf(field), presetRules(desk)),
 };

@@ -71,6 +71,7 @@ export async function mountReferee(root, app, attend) {
     fault: null,
     opened: new Set(),
     cell: (line, column) => desk.charts.find(({ what }) => what === `results/${line}/${Math.max(1, Math.min(18, column))}`)?.value ?? "",
+    under: "",
     canUndo: false,
     canRedo: false,
     sideOfUnit: (unit) => valuesOf(unit, roster).side,

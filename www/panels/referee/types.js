@@ -53,6 +53,7 @@
  * @property {{field: string, text: string}|null} fault what was wrong with the last entry, and the id of its field
  * @property {Set<string>} opened units whose further settings are shown
  * @property {(line: string, column: number) => string} cell a result of the table in force
+ * @property {string} under the rule set that the combat is compared with, or empty
  * @property {boolean} canUndo
  * @property {boolean} canRedo
  */

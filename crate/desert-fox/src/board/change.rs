@@ -81,6 +81,45 @@ impl Board {
         Some(ChartValue { what: what.to_owned(), value: self.text(spot), provenance })
     }
 
+    /// The reconstructed values of the map: terrain on land, what runs along hexsides and crosses them, and every place.
+    pub fn uncertain(&self) -> Vec<ChartValue> {
+        let name = |hex: Hex| self.grid.name(hex, Numbering::Lettered).to_string();
+        let ours = |provenance: Provenance| provenance == Provenance::Reconstructed;
+        let land = self.grid.hexes().filter(|&hex| self.is_land(hex) && ours(self.provenance(hex)));
+        let mut places: Vec<String> = land.map(|hex| format!("{PREFIX}{}/terrain", name(hex))).collect();
+        for hex in self.grid.hexes() {
+            for (direction, far) in self.grid.neighbours(hex).filter(|&(_, far)| hex < far) {
+                let edge = self.edge(hex, direction);
+                let kinds = [
+                    (edge.side != HexsideTerrain::None, "hexside"),
+                    (edge.way != Way::None, "way"),
+                    (edge.rail != Rail::None, "rail"),
+                ];
+                let here = kinds.iter().filter(|(here, _)| *here && ours(edge.provenance));
+                // Of an escarpment the lower hex is named first.
+                let (first, second) = if self.side_low(hex, direction) == Some(far) { (far, hex) } else { (hex, far) };
+                places.extend(here.map(|(_, kind)| format!("{PREFIX}{}-{}/{kind}", name(first), name(second))));
+            }
+        }
+        places.extend(self.places.iter().map(|place| format!("{PREFIX}places/{}", place.name)));
+        places.iter().filter_map(|what| self.value(what)).collect()
+    }
+
+    /// The words that may stand at a place of the map; none for the hex of a place, which is a number.
+    pub(crate) fn choices(what: &str) -> &'static [&'static str] {
+        const TERRAIN_WORDS: [&str; TERRAINS.len()] = words(&TERRAINS);
+        const SIDE_WORDS: [&str; SIDES.len()] = words(&SIDES);
+        const WAY_WORDS: [&str; WAYS.len()] = words(&WAYS);
+        const RAIL_WORDS: [&str; RAILS.len()] = words(&RAILS);
+        match what.rsplit('/').next() {
+            Some("terrain") => &TERRAIN_WORDS,
+            Some("hexside") => &SIDE_WORDS,
+            Some("way") => &WAY_WORDS,
+            Some("rail") => &RAIL_WORDS,
+            _ => &[],
+        }
+    }
+
     fn set(&mut self, change: &ChartChange) -> Result<(), ChartError> {
         let spot = self.spot(&change.what).ok_or_else(|| ChartError::Unknown(shorten(&change.what)))?;
         let found = self.text(spot);
@@ -158,6 +197,16 @@ impl Board {
             Spot::Place(index) => self.grid.name(self.places[index].hex, Numbering::Lettered).to_string(),
         }
     }
+}
+
+const fn words<T: Copy, const N: usize>(pairs: &[(T, &'static str); N]) -> [&'static str; N] {
+    let mut found = [""; N];
+    let mut at = 0;
+    while at < N {
+        found[at] = pairs[at].1;
+        at += 1;
+    }
+    found
 }
 
 fn read<T: Copy>(words: &[(T, &str)], text: &str) -> Option<T> {

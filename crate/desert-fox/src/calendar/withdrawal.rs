@@ -1,5 +1,6 @@
 //! Who may go in place of a unit that the schedule withdraws.
 
+use crate::game::counters::Counter;
 use crate::roster::{RosterUnit, roster};
 
 /// Counters of the type of a unit that is to leave, itself not among them: indices in the roster.
@@ -18,7 +19,6 @@ pub fn substitutes(counter: u8) -> Vec<u8> {
 /// is not depleted, nothing for armor.
 ///
 /// Cases: 5.22 · Rulings: R120
-pub fn strength_owed(counter: u8) -> u8 {
-    let leaving = roster().get(usize::from(counter)).filter(|unit| !unit.kind.is_armor());
-    leaving.map_or(0, |unit| unit.full.strength)
+pub fn strength_owed(leaving: &Counter) -> u16 {
+    if leaving.kind.is_armor() { 0 } else { u16::from(leaving.full.strength) }
 }

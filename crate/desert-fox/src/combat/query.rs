@@ -152,6 +152,7 @@ impl CombatUnit {
             back: self.back,
             allowance: None,
             depleted: self.depleted,
+            own: None,
         }
     }
 }

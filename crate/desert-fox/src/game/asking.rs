@@ -19,7 +19,12 @@ use crate::refusal::{Refusal, RefusalCode};
 /// Lays a situation out, gives its orders and tells what comes of them.
 pub fn play(query: &GameQuery) -> GameAnswer {
     let refused = |refusals| GameAnswer::Refused { order: None, refusals, dice_left: query.dice.len() as u32 };
-    let options = Options { scenario: query.scenario.clone(), rules: query.rules, charts: query.charts.clone() };
+    let options = Options {
+        scenario: query.scenario.clone(),
+        rules: query.rules,
+        charts: query.charts.clone(),
+        own_charts: None,
+    };
     let book = match too_much(query).map_or_else(|| Book::new(&options), |refusal| Err(vec![refusal])) {
         Ok(book) => book,
         Err(refusals) => return refused(refusals),

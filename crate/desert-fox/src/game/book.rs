@@ -6,8 +6,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::board::Board;
 use crate::calendar::{Calendar, Schedule};
+use crate::chart_set::{ChartsName, check_of};
 use crate::charts::Charts;
 use crate::combat::query::is_usual;
+use crate::game::counters::{Counter, UnitId, counters_of};
 use crate::overlay::ChartChange;
 use crate::position::overlays::{Overlaid, overlays};
 use crate::refusal::{Refusal, RefusalCode};
@@ -30,12 +32,36 @@ pub struct Options {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub charts: Vec<ChartChange>,
+    /// Name and check of the owner's charts that these values are; a record then tells these and keeps the values to itself.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub own_charts: Option<ChartsName>,
 }
 
 impl Options {
     /// A scenario by the usual rules.
     pub fn of(scenario: &str) -> Self {
-        Self { scenario: scenario.to_owned(), rules: RuleSetChoice::default(), charts: Vec::new() }
+        Self { scenario: scenario.to_owned(), rules: RuleSetChoice::default(), charts: Vec::new(), own_charts: None }
+    }
+
+    /// Gives the values of the owner's charts to choices that only name them.
+    pub fn supply(&mut self, charts: &[ChartChange]) {
+        if self.own_charts.is_some() && self.charts.is_empty() {
+            self.charts = charts.to_vec();
+        }
+    }
+
+    /// Whether the values are those of the charts named.
+    ///
+    /// Errors: the charts that are needed, by name and check.
+    ///
+    /// Cases: 11.7 · Rulings: H092
+    fn check_own_charts(&self) -> Result<(), Vec<Refusal>> {
+        let Some(own) = self.own_charts.as_ref().filter(|own| own.check != check_of(&self.charts)) else {
+            return Ok(());
+        };
+        let code = if self.charts.is_empty() { RefusalCode::ChartsNeeded } else { RefusalCode::ChartsOther };
+        Err(vec![Refusal::at(code, "ownCharts").unit(&own.name).found(&own.check)])
     }
 }
 
@@ -58,6 +84,8 @@ pub struct Book {
     pub calendar: Cow<'static, Calendar>,
     /// Who comes and goes when.
     pub schedule: Schedule,
+    /// The counters, by number.
+    pub counters: Cow<'static, [Counter]>,
 }
 
 impl Book {
@@ -69,9 +97,17 @@ impl Book {
     pub fn new(options: &Options) -> Result<Self, Vec<Refusal>> {
         let unknown = || vec![Refusal::at(RefusalCode::UnknownScenario, "scenario").found(&options.scenario)];
         let scenario = scenario::by_id(&options.scenario).filter(|scenario| scenario.playable).ok_or_else(unknown)?;
-        let Overlaid { board, tables, charts, calendar, .. } = overlays(&options.charts)?;
+        options.check_own_charts()?;
+        let Overlaid { board, tables, charts, calendar, roster, .. } = overlays(&options.charts)?;
         let rules = options.rules.rules();
         let schedule = Schedule::of(&calendar, &rules);
-        Ok(Self { scenario, rules, choice: options.rules, board, tables, charts, calendar, schedule })
+        let counters = counters_of(&roster, &rules);
+        Ok(Self { scenario, rules, choice: options.rules, board, tables, charts, calendar, schedule, counters })
+    }
+
+    /// A counter with the values of this game.
+    #[inline]
+    pub fn counter(&self, id: UnitId) -> &Counter {
+        &self.counters[id.index()]
     }
 }

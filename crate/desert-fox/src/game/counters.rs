@@ -1,5 +1,6 @@
 //! The counters of a game by number: supply counters first, then the roster.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::sync::OnceLock;
 
@@ -10,8 +11,8 @@ use crate::game::state::{Unit, flag};
 use crate::points::Points;
 use crate::position::forces::Piece;
 use crate::refit::cost::UnitSize;
-use crate::roster::{self, RosterUnit, roster};
-use crate::rules::RuleSet;
+use crate::roster::{self, Roster, RosterUnit, roster};
+use crate::rules::{RuleSet, ScheduleErrata};
 use crate::units::{Face, Nation, Side, UnitKind};
 use hexgrid::Hex;
 
@@ -33,7 +34,7 @@ impl UnitId {
         self.0 as usize
     }
 
-    /// The counter's printed values.
+    /// What the counter is: its name, owner and type. Its values are those of the game's book.
     #[inline]
     pub fn counter(self) -> &'static Counter {
         &counters()[self.index()]
@@ -53,22 +54,6 @@ impl UnitId {
     /// Its place in the roster; none for supply counters.
     pub fn in_roster(self) -> Option<u8> {
         self.index().checked_sub(AXIS_SUPPLY + COMMONWEALTH_SUPPLY).map(|at| at as u8)
-    }
-
-    /// Movement allowance of the side that is up; none for supply counters, whose allowance the tables hold.
-    ///
-    /// Cases: 8.1 · Rulings: R003
-    pub fn allowance(self, depleted: bool, rules: &RuleSet) -> Option<Points> {
-        let unit = roster::of(rules).get(usize::from(self.in_roster()?))?;
-        Some(Points::whole(unit.allowance(depleted)))
-    }
-
-    /// The same in this phase, less what the unit has lost by forming a detachment.
-    ///
-    /// Cases: 8.1, 17.15 · Rulings: R003, R080
-    pub fn allowance_now(self, unit: &Unit, rules: &RuleSet) -> Option<Points> {
-        let allowance = self.allowance(unit.is(flag::DEPLETED), rules)?;
-        Some(if unit.is(flag::DETACHED) { allowance.less(detachments::LOSS) } else { allowance })
     }
 
     /// All counters.
@@ -124,6 +109,8 @@ pub struct Counter {
     pub armor_rating: Option<u8>,
     /// Has a zone although it has no stacking points.
     pub zone: bool,
+    /// Movement allowances of front and back; none for supply counters, whose allowance the tables hold.
+    allowances: Option<[Points; 2]>,
 }
 
 impl Counter {
@@ -152,10 +139,25 @@ impl Counter {
         self.back.unwrap_or(self.full).morale
     }
 
-    fn of(unit: &'static RosterUnit) -> Self {
+    /// Movement allowance of the side that is up.
+    ///
+    /// Cases: 8.1 · Rulings: R003
+    pub fn allowance(&self, depleted: bool) -> Option<Points> {
+        self.allowances.map(|allowances| allowances[usize::from(depleted)])
+    }
+
+    /// The same in this phase, less what the unit has lost by forming a detachment.
+    ///
+    /// Cases: 8.1, 17.15 · Rulings: R003, R080
+    pub fn allowance_now(&self, unit: &Unit) -> Option<Points> {
+        let allowance = self.allowance(unit.is(flag::DEPLETED))?;
+        Some(if unit.is(flag::DETACHED) { allowance.less(detachments::LOSS) } else { allowance })
+    }
+
+    fn of(unit: &RosterUnit) -> Self {
         Self {
             id: unit.id.clone(),
-            roster: Some(unit),
+            roster: roster::unit(&unit.id),
             nation: unit.nation,
             kind: unit.kind,
             motorized: unit.motorized,
@@ -164,6 +166,7 @@ impl Counter {
             size: unit.size,
             armor_rating: unit.armor_rating,
             zone: unit.zone,
+            allowances: Some([false, true].map(|depleted| Points::whole(unit.allowance(depleted)))),
         }
     }
 
@@ -185,6 +188,7 @@ impl Counter {
             size: None,
             armor_rating: None,
             zone: false,
+            allowances: None,
         }
     }
 
@@ -219,12 +223,24 @@ impl Counter {
     }
 }
 
-/// Every counter, by number.
+/// Every counter, by number, as corrected.
 pub fn counters() -> &'static [Counter] {
     static COUNTERS: OnceLock<Vec<Counter>> = OnceLock::new();
-    COUNTERS.get_or_init(|| {
-        let supply = |side, count| (1..=count).map(move |number| Counter::supply(side, number));
-        let units = roster().iter().map(Counter::of);
-        supply(Side::Axis, AXIS_SUPPLY).chain(supply(Side::Commonwealth, COMMONWEALTH_SUPPLY)).chain(units).collect()
-    })
+    COUNTERS.get_or_init(|| listed(roster()))
+}
+
+/// Every counter, by number, with the values that a game is played with.
+///
+/// Cases: 2.22 · Rulings: R003, H093
+pub fn counters_of(roster: &Cow<'static, Roster>, rules: &RuleSet) -> Cow<'static, [Counter]> {
+    match roster {
+        Cow::Borrowed(_) if rules.schedule == ScheduleErrata::Corrected => Cow::Borrowed(counters()),
+        roster => Cow::Owned(listed(roster.of(rules))),
+    }
+}
+
+fn listed(roster: &[RosterUnit]) -> Vec<Counter> {
+    let supply = |side, count| (1..=count).map(move |number| Counter::supply(side, number));
+    let units = roster.iter().map(Counter::of);
+    supply(Side::Axis, AXIS_SUPPLY).chain(supply(Side::Commonwealth, COMMONWEALTH_SUPPLY)).chain(units).collect()
 }

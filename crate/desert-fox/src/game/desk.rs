@@ -9,7 +9,7 @@ use hexgrid::{Hex, HexSet};
 
 use crate::game::battle::AtHand;
 use crate::game::book::Book;
-use crate::game::counters::{UnitId, counters};
+use crate::game::counters::{Counter, UnitId, counters};
 use crate::game::movers::Movers;
 use crate::game::reaches::Reaches;
 use crate::game::state::{Phase, State, Unit, flag};
@@ -54,6 +54,8 @@ struct Changes {
 pub struct Desk {
     /// The pieces on the map with everything that the rules of the board ask of them.
     pub forces: Forces<'static>,
+    /// The counters with the values of the game, by number.
+    pub counters: Cow<'static, [Counter]>,
     /// The counter of each piece.
     pub unit_of: Vec<UnitId>,
     piece_of: Vec<u16>,
@@ -105,6 +107,7 @@ impl Desk {
             supplies: [supplies(Side::Axis), supplies(Side::Commonwealth)],
             lines: [[lines(), lines()], [lines(), lines()]],
             forces,
+            counters: book.counters.clone(),
             unit_of: Vec::new(),
             piece_of: vec![NONE; counters().len()],
             seen: vec![Unit::default(); counters().len()],
@@ -200,7 +203,7 @@ impl Desk {
             self.piece_of[id.index()] = self.unit_of.len() as u16;
             self.unit_of.push(id);
             self.forces.names.push(&id.counter().id);
-            self.forces.pieces.push(id.counter().piece(hex));
+            self.forces.pieces.push(self.counters[id.index()].piece(hex));
             self.refresh(state, self.unit_of.len() - 1);
         }
         self.forces.stack();
@@ -209,7 +212,7 @@ impl Desk {
     /// Writes the state of a counter to its piece.
     fn refresh(&mut self, state: &State, at: usize) {
         let id = self.unit_of[at];
-        let (unit, counter, piece) = (state.unit(id), id.counter(), &mut self.forces.pieces[at]);
+        let (unit, counter, piece) = (state.unit(id), &self.counters[id.index()], &mut self.forces.pieces[at]);
         if let Some(hex) = unit.hex() {
             piece.hex = hex;
         }
@@ -226,7 +229,7 @@ impl Desk {
         piece.zone = has_zone(piece.kind, piece.face, counter.zone);
         piece.depleted = depleted;
         piece.disrupted = unit.is(flag::DISRUPTED);
-        piece.allowance = id.allowance_now(unit, &self.forces.rules);
+        piece.allowance = counter.allowance_now(unit);
         piece.spent = Points::from_halves(u16::from(unit.spent));
         piece.infiltrated = unit.is(flag::INFILTRATED);
         piece.captured_from = unit.is(flag::CAPTURED).then(|| piece.side.enemy());

@@ -50,7 +50,7 @@ pub fn can_act(play: &Play) -> bool {
 /// Cases: 13.1, 13.2, 13.23, 13.3, 18.24 · Rulings: R009, R022, R037, R052, R102, H044, H047, H067
 pub fn price(play: &Play, unit: UnitId, step: RefitStep) -> Result<u8, Refusal> {
     let side = play.phasing();
-    let counter = unit.counter();
+    let counter = play.book.counter(unit);
     let at = |code| refuse(code).unit(&counter.id);
     if counter.side() != side || counter.is_supply() || counter.back.is_none() {
         return Err(at(RefusalCode::RefitNothing));
@@ -85,7 +85,7 @@ pub fn price(play: &Play, unit: UnitId, step: RefitStep) -> Result<u8, Refusal> 
 ///
 /// Cases: 13.23, 13.3 · Rulings: R009, R037, H044, H067
 fn may_come_back(play: &Play, unit: UnitId) -> Result<(), RefusalCode> {
-    let (counter, side) = (unit.counter(), play.phasing());
+    let (counter, side) = (play.book.counter(unit), play.phasing());
     if !may_rebuild(&play.desk.forces)[side.index()] {
         return Err(RefusalCode::RebuildClosed);
     }
@@ -154,7 +154,7 @@ pub fn check_fort(play: &Play, unit: UnitId) -> Result<(), RefusalCode> {
     let hex = hex.ok_or(RefusalCode::NotOnMap)?;
     let kind = unit.counter().kind;
     let least = number(play, CalendarNumber::FortStackingPoints);
-    if kind.is_supply() || kind.is_armor() || (play.state.points_of(unit) as i16) < least {
+    if kind.is_supply() || kind.is_armor() || (play.state.points_of(unit, &play.book.counters) as i16) < least {
         return Err(RefusalCode::FortKind);
     }
     if number(play, CalendarNumber::FortIdle) > 0 && play.state.unit(unit).is(flag::MOVED | flag::FOUGHT) {

@@ -10,7 +10,7 @@ use crate::tables::Number;
 use crate::units::{Nation, Side, UnitKind};
 use crate::{air, desert_patrols, detachments, initiative, reinforcement, victory};
 
-use super::counters::UnitId;
+use super::counters::{Counter, UnitId};
 use hexgrid::Hex;
 
 /// Who decides.
@@ -44,11 +44,11 @@ fn overstacked_owner(state: &State) -> Option<Side> {
 /// The first hex, by its index, that holds more than its limit.
 ///
 /// Cases: 9.1 · Rulings: H040, H056
-pub fn first_overstacked(state: &State, limit: u16) -> Option<Hex> {
+pub fn first_overstacked(state: &State, counters: &[Counter], limit: u16) -> Option<Hex> {
     let hexes = || state.on_map().map(|(_, hex)| hex);
     let mut points = vec![0; hexes().max().map_or(0, |hex| hex.index() + 1)];
     for (id, hex) in state.on_map() {
-        points[hex.index()] += state.points_of(id);
+        points[hex.index()] += state.points_of(id, counters);
     }
     hexes().filter(|hex| points[hex.index()] > limit).min()
 }
@@ -183,9 +183,9 @@ pub fn advance(play: &mut Play) {
     let limit = play.desk.forces.tables.number(Number::StackingLimit);
     play.state.overstacked = None;
     if play.state.phase >= Phase::InitialMovement
-        && let Some(hex) = first_overstacked(&play.state, limit)
+        && let Some(hex) = first_overstacked(&play.state, &play.book.counters, limit)
     {
-        let points = play.state.stacking_points(hex);
+        let points = play.state.stacking_points(hex, &play.book.counters);
         play.state.segment = Segment::Overstacked;
         play.state.overstacked = Some(hex);
         play.tell(Event::of(EventCode::Overstacked).hex(hex).numbers(limit, points));
@@ -248,7 +248,7 @@ pub fn eliminate(play: &mut Play, unit: UnitId) -> Result<(), Refusal> {
         return Err(refuse(RefusalCode::WrongPhase));
     }
     let hex = play.state.unit(unit).hex();
-    if hex.is_none() || hex != play.state.overstacked || play.state.points_of(unit) == 0 {
+    if hex.is_none() || hex != play.state.overstacked || play.state.points_of(unit, &play.book.counters) == 0 {
         return Err(refuse(RefusalCode::EliminateTooMuch).unit(&unit.counter().id));
     }
     lose(play, unit, Cause::Overstacking)?;
@@ -262,7 +262,7 @@ pub fn eliminate(play: &mut Play, unit: UnitId) -> Result<(), Refusal> {
 /// Cases: 13.2, 18.21 · Rulings: R020, R036, R099
 pub fn lose(play: &mut Play, unit: UnitId, cause: Cause) -> Result<(), Refusal> {
     play.sync();
-    let (counter, side) = (unit.counter(), play.state.owner(unit));
+    let (counter, side) = (play.book.counter(unit), play.state.owner(unit));
     let hex = play.state.unit(unit).hex();
     let free = crate::supply::needs_no_supply(counter.kind);
     let supplied = free || play.state.unit(unit).is(flag::FRESH | flag::EMERGENCY);

@@ -94,7 +94,7 @@ fn counter(book: &Book, state: &State, id: UnitId) -> CounterView {
         Place::Destroyed => "destroyed".to_owned(),
         Place::Withdrawn => "withdrawn".to_owned(),
     };
-    let (printed, depleted) = (id.counter(), unit.is(flag::DEPLETED));
+    let (printed, depleted) = (book.counter(id), unit.is(flag::DEPLETED));
     CounterView {
         id: id.to_string(),
         nation: printed.nation,
@@ -105,7 +105,7 @@ fn counter(book: &Book, state: &State, id: UnitId) -> CounterView {
         at,
         marks: MARKS.iter().filter(|(mark, _)| unit.is(*mark)).map(|(_, name)| (*name, true)).collect(),
         spent: Points::from_halves(u16::from(unit.spent)),
-        allowance: id.allowance_now(unit, &book.rules),
+        allowance: printed.allowance_now(unit),
     }
 }
 

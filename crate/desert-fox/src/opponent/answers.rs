@@ -65,7 +65,8 @@ impl Asked<'_> {
             Side::Commonwealth => Landmark::Alexandria,
         };
         let limit = self.desk.forces.tables.number(Number::StackingLimit);
-        let full = self.state.stacking_points(hex) + self.state.points_of(unit) > limit;
+        let counters = &self.desk.counters;
+        let full = self.state.stacking_points(hex, counters) + self.state.points_of(unit, counters) > limit;
         let zone = self.desk.seen_by(self.side).has(hex, mark::ZONE);
         let way = i32::from(self.fields.cost(home, unit.counter().motorized, hex).min(900));
         -way / 2 - if full { 300 } else { 0 } - if zone { 60 } else { 0 }

@@ -88,7 +88,7 @@ impl Opponent {
     /// Everything but movement and reaction.
     fn decide(&self, book: &Book, desk: &mut Desk, state: &State, side: Side, draw: &mut Draw) -> Option<Order> {
         let found = {
-            let legal = owned(legal(book, desk, state));
+            let legal = owned(legal(book, desk, state), book);
             let situation = Situation::of(desk, state, &self.fields, side);
             let aims = Aims::of(&situation, state, &self.fields);
             match (state.phase, state.segment) {
@@ -117,7 +117,7 @@ impl Opponent {
     fn movement(&mut self, book: &Book, desk: &mut Desk, state: &State, draw: &mut Draw) -> Option<Order> {
         let mode = moves::mode(state.phase)?;
         let side = state.phasing;
-        let listed = owned(legal(book, desk, state));
+        let listed = owned(legal(book, desk, state), book);
         if let Some(overrun) = listed.orders.iter().find(|order| matches!(order, Order::Overrun { .. })) {
             return Some(overrun.clone());
         }
@@ -183,10 +183,10 @@ impl Opponent {
     }
 }
 
-/// The list without what it borrows.
-fn owned(legal: Legal<'_>) -> Legal<'static> {
+/// The list without what it borrows of the desk.
+fn owned<'a>(legal: Legal<'_>, book: &'a Book) -> Legal<'a> {
     let Legal { by, orders, attacks, carries, withdrawals, invasions, .. } = legal;
-    Legal { by, orders, moves: Vec::new(), attacks, carries, withdrawals, invasions }
+    Legal { by, orders, moves: Vec::new(), attacks, carries, withdrawals, invasions, counters: &book.counters }
 }
 
 /// The move of a step, if it can still be made.

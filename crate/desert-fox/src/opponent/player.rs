@@ -3,7 +3,7 @@
 use hexgrid::Hex;
 
 use crate::game::book::Book;
-use crate::game::counters::UnitId;
+use crate::game::counters::{Counter, UnitId};
 use crate::game::desk::Desk;
 use crate::game::legal::{Legal, legal};
 use crate::game::order::Order;
@@ -67,7 +67,7 @@ fn pick(legal: &Legal, draw: &mut Draw) -> Option<Pick> {
     if let Some(option) = pick_of(&legal.withdrawals, draw)
         && (!done || draw.chance(50))
     {
-        let units = if option.itself { vec![option.due] } else { enough(option.due, &option.others) };
+        let units = if option.itself { vec![option.due] } else { enough(option.due, &option.others, legal.counters) };
         return Some(Pick::Order(Order::Withdraw { due: option.due, units }));
     }
     let rare = |order: &&Order| {
@@ -102,20 +102,20 @@ fn alone(legal: &Legal, unit: UnitId) -> Order {
 }
 
 /// The fewest of the units that make up for a withdrawal, in their order.
-fn enough(due: UnitId, others: &[UnitId]) -> Vec<UnitId> {
+fn enough(due: UnitId, others: &[UnitId], counters: &[Counter]) -> Vec<UnitId> {
     use crate::reinforcement::withdrawal::{suffices, too_many};
     let mut units: Vec<UnitId> = Vec::new();
     for &unit in others {
-        if suffices(due, &units) {
+        if suffices(due, &units, counters) {
             break;
         }
         units.push(unit);
     }
-    while too_many(due, &units) {
+    while too_many(due, &units, counters) {
         let spare = (0..units.len()).find(|&at| {
             let mut rest = units.clone();
             rest.remove(at);
-            suffices(due, &rest)
+            suffices(due, &rest, counters)
         });
         match spare {
             Some(at) => units.remove(at),

@@ -1,6 +1,6 @@
 //! What is decided behind the front: arrivals, withdrawals, Malta, transport, refit, forts, the modes of supply units.
 
-use crate::game::counters::UnitId;
+use crate::game::counters::{Counter, UnitId};
 use crate::game::legal::{CarryOption, Legal, WithdrawOption};
 use crate::game::order::Order;
 use crate::game::place::Spot;
@@ -42,7 +42,7 @@ pub fn withdraw(legal: &Legal) -> Option<Order> {
     }
     let WithdrawOption { due, itself, others } =
         legal.withdrawals.iter().find(|option| option.itself || !option.others.is_empty())?;
-    let units = if *itself { vec![*due] } else { enough(*due, others) };
+    let units = if *itself { vec![*due] } else { enough(*due, others, legal.counters) };
     Some(Order::Withdraw { due: *due, units })
 }
 
@@ -55,21 +55,21 @@ pub fn convert(state: &State, legal: &Legal) -> Option<Order> {
 }
 
 /// The fewest of the units that make up for a withdrawal, the weakest first.
-fn enough(due: UnitId, others: &[UnitId]) -> Vec<UnitId> {
+fn enough(due: UnitId, others: &[UnitId], counters: &[Counter]) -> Vec<UnitId> {
     let mut order = others.to_vec();
     crate::order::sort_by_key(&mut order, |unit| unit.counter().full.strength);
     let mut units: Vec<UnitId> = Vec::new();
     for unit in order {
-        if suffices(due, &units) {
+        if suffices(due, &units, counters) {
             break;
         }
         units.push(unit);
     }
-    while too_many(due, &units) {
+    while too_many(due, &units, counters) {
         let without = |at: usize| -> Vec<UnitId> {
             units.iter().enumerate().filter(|(other, _)| *other != at).map(|(_, unit)| *unit).collect()
         };
-        match (0..units.len()).find(|&at| suffices(due, &without(at))) {
+        match (0..units.len()).find(|&at| suffices(due, &without(at), counters)) {
             Some(at) => units = without(at),
             None => break,
         }
@@ -161,7 +161,8 @@ fn fort(view: &View, legal: &Legal) -> Option<Order> {
         let grid = &view.desk.forces.board.grid;
         let near = view.situation.stacks.iter().any(|stack| grid.distance(stack.hex, hex) <= 10);
         let known = view.state.fort(hex).is_some();
-        near && view.state.stacking_points(hex) >= 2 && (known || !many && view.aims.stance == Stance::Hold)
+        near && view.state.stacking_points(hex, &view.desk.counters) >= 2
+            && (known || !many && view.aims.stance == Stance::Hold)
     };
     legal.orders.iter().find(worth).cloned()
 }

@@ -6,7 +6,7 @@ use hexgrid::Hex;
 
 use crate::board::Board;
 use crate::charts::Charts;
-use crate::counter::Counter;
+use crate::counter::{Counter, Description};
 use crate::overlay::ChartChange;
 use crate::points::Points;
 use crate::position::marks::Marks;
@@ -14,6 +14,7 @@ use crate::position::query::{BoardQuery, BoardUnit};
 use crate::position::stacks::Stacks;
 use crate::position::{checks, overlays};
 use crate::refusal::{Refusal, RefusalCode};
+use crate::roster::RosterUnit;
 use crate::rules::{RecapturedSupply, RuleSet, RuleSetChoice};
 use crate::tables::Tables;
 use crate::units::{Face, Nation, Side, UnitKind};
@@ -139,13 +140,15 @@ impl<'a> Forces<'a> {
     pub fn compile(query: &'a BoardQuery) -> Result<Self, Vec<Refusal>> {
         let position = &query.position;
         checks::size(query)?;
-        let overlays::Overlaid { board, tables, charts, chart_changes, .. } = overlays::overlays(&query.charts)?;
+        let overlays::Overlaid { board, tables, charts, chart_changes, roster, .. } =
+            overlays::overlays(&query.charts)?;
         let rules = query.rules.rules();
+        let own = matches!(roster, Cow::Owned(_)).then(|| roster.of(&RuleSet::spi_1981_errata()));
         let mut refusals = Vec::new();
         let mut pieces = Vec::with_capacity(position.units.len());
         for (at, unit) in position.units.iter().enumerate() {
             let path = format!("position.units[{at}]");
-            match piece(unit, &board, &rules, &path) {
+            match piece(unit, own, &board, &rules, &path) {
                 Ok(piece) => pieces.push(piece),
                 Err(refusal) => refusals.push(refusal.unit(&unit.id)),
             }
@@ -301,8 +304,14 @@ fn collect<T>(results: impl Iterator<Item = Result<T, Refusal>>, refusals: &mut 
 /// carries no marker.
 ///
 /// Cases: 7.75, 13.2 · Rulings: R036, R053
-fn piece(unit: &BoardUnit, board: &Board, rules: &RuleSet, path: &str) -> Result<Piece, Refusal> {
-    let counter = Counter::resolve(&unit.counter(), path)?;
+fn piece(
+    unit: &BoardUnit,
+    own: Option<&[RosterUnit]>,
+    board: &Board,
+    rules: &RuleSet,
+    path: &str,
+) -> Result<Piece, Refusal> {
+    let counter = Counter::resolve(&Description { own, ..unit.counter() }, path)?;
     if unit.captured_from.is_some() && !counter.kind.is_supply() {
         return Err(Refusal::at(RefusalCode::SupplyActKind, format!("{path}.capturedFrom")));
     }

@@ -1,4 +1,4 @@
-//! The owner's values, sorted to the map, the tables of the board, the calendar and the combat charts.
+//! The owner's values, sorted to the map, the tables of the board, the calendar, the counters and the combat charts.
 
 use std::borrow::Cow;
 
@@ -7,9 +7,10 @@ use crate::calendar::Calendar;
 use crate::charts::Charts;
 use crate::overlay::{ChartChange, ChartError};
 use crate::refusal::{Refusal, RefusalCode};
+use crate::roster::{Roster, values};
 use crate::tables::Tables;
 
-/// Map, tables, calendar and charts with the owner's values.
+/// Map, tables, calendar, charts and counters with the owner's values.
 pub struct Overlaid {
     /// The map.
     pub board: Cow<'static, Board>,
@@ -19,48 +20,62 @@ pub struct Overlaid {
     pub calendar: Cow<'static, Calendar>,
     /// The combat charts.
     pub charts: Cow<'static, Charts>,
+    /// The counters.
+    pub roster: Cow<'static, Roster>,
     /// The changes of the combat charts.
     pub chart_changes: Vec<ChartChange>,
 }
 
-/// Sorts the owner's values to the map, the tables of the board, the calendar and the combat charts.
+/// Sorts the owner's values to the map, the tables of the board, the calendar, the counters and the combat charts.
 ///
 /// Errors: a value that no place takes, with its path.
 ///
 /// Cases: 8.29 · Rulings: H007
 pub fn overlays(changes: &[ChartChange]) -> Result<Overlaid, Vec<Refusal>> {
-    let refuse = |(at, error): (usize, ChartError)| {
-        vec![Refusal::at(RefusalCode::BadOverlay, format!("charts[{at}]")).found(error)]
-    };
-    let (mut on_tables, mut on_calendar, mut rest) = (Vec::new(), Vec::new(), Vec::new());
-    for (at, change) in changes.iter().enumerate().filter(|(_, change)| !Board::accepts(&change.what)) {
-        if Tables::accepts(&change.what) {
+    lay_over(changes)
+        .map_err(|(at, error)| vec![Refusal::at(RefusalCode::BadOverlay, format!("charts[{at}]")).found(error)])
+}
+
+/// The same, with the fault and the place in the list of a value that cannot be taken.
+pub fn lay_over(changes: &[ChartChange]) -> Result<Overlaid, (usize, ChartError)> {
+    let (mut on_map, mut on_tables, mut on_calendar, mut on_units, mut rest) =
+        (false, Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    for (at, change) in changes.iter().enumerate() {
+        let what = change.what.as_str();
+        if Board::accepts(what) {
+            on_map = true;
+        } else if values::accepts(what) {
+            on_units.push((at, change));
+        } else if Tables::accepts(what) {
             on_tables.push((at, change));
-        } else if Calendar::accepts(&change.what) {
+        } else if Calendar::accepts(what) {
             on_calendar.push((at, change));
         } else {
             rest.push((at, change.clone()));
         }
     }
     let mut board = Cow::Borrowed(Board::printed());
-    if changes.iter().any(|change| Board::accepts(&change.what)) {
-        board = Cow::Owned(board.with(changes).map_err(refuse)?);
+    if on_map {
+        board = Cow::Owned(board.with(changes)?);
     }
     let mut tables = Cow::Borrowed(Tables::standard());
     if !on_tables.is_empty() {
-        tables = Cow::Owned(tables.with(&on_tables).map_err(refuse)?);
+        tables = Cow::Owned(tables.with(&on_tables)?);
     }
     let mut calendar = Cow::Borrowed(Calendar::standard());
     if !on_calendar.is_empty() {
-        calendar = Cow::Owned(calendar.with(&on_calendar).map_err(refuse)?);
+        calendar = Cow::Owned(calendar.with(&on_calendar)?);
+    }
+    let mut roster = Cow::Borrowed(Roster::standard());
+    if !on_units.is_empty() {
+        roster = Cow::Owned(roster.with(&on_units)?);
     }
     let chart_changes: Vec<ChartChange> = rest.iter().map(|(_, change)| change.clone()).collect();
-    let charts = if rest.is_empty() {
-        Cow::Borrowed(Charts::standard())
-    } else {
-        Cow::Owned(Charts::standard().with(&chart_changes).map_err(|(at, error)| refuse((rest[at].0, error)))?)
-    };
-    Ok(Overlaid { board, tables, calendar, charts, chart_changes })
+    let mut charts = Cow::Borrowed(Charts::standard());
+    if !rest.is_empty() {
+        charts = Cow::Owned(charts.with(&chart_changes).map_err(|(at, error)| (rest[at].0, error))?);
+    }
+    Ok(Overlaid { board, tables, calendar, charts, roster, chart_changes })
 }
 
 #[cfg(test)]

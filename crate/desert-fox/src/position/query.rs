@@ -190,6 +190,7 @@ impl BoardUnit {
             back: self.back,
             allowance: self.movement_allowance,
             depleted: self.depleted,
+            own: None,
         }
     }
 }

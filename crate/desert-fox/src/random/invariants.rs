@@ -57,7 +57,7 @@ pub fn check_step(book: &Book, before: &State, after: &State) -> Result<(), Brok
         return Ok(());
     }
     let limit = book.tables.number(Number::StackingLimit);
-    match first_overstacked(after, limit) {
+    match first_overstacked(after, &book.counters, limit) {
         Some(hex) => broken(format!("hex {} is overstacked as a player-turn begins", number(book, hex))),
         None => Ok(()),
     }
@@ -111,7 +111,7 @@ fn choices(legal: &Legal) -> Result<(), Broken> {
 
 /// The list of legal orders as text, the hexes of moves in the order of the board; and whether it is empty.
 pub(super) fn listed(legal: &Legal) -> (String, bool) {
-    let Legal { by, orders, moves, attacks, carries, withdrawals, invasions } = legal;
+    let Legal { by, orders, moves, attacks, carries, withdrawals, invasions, .. } = legal;
     let sorted = |hexes: &[(Hex, u16)]| {
         let mut hexes: Vec<_> = hexes.iter().map(|(hex, cost)| (hex.index(), *cost)).collect();
         hexes.sort_unstable();

@@ -16,6 +16,7 @@ use super::options::OptionsV1;
 use super::replay::Fault;
 use super::{Checkpoint, DiceMode, Entry, MOST_ORDERS, Record, fingerprint, first_eight};
 use crate::game::order::Order;
+use crate::overlay::ChartChange;
 
 /// The form of content that is written.
 const FORM: u8 = 1;
@@ -191,8 +192,18 @@ impl Game {
     ///
     /// Errors: why the link cannot be read, or the first order that does not follow.
     pub fn open(text: &str) -> Result<Self, LinkFault> {
+        Self::open_with(text, &[])
+    }
+
+    /// The same with the values of the owner's charts, where the link names some.
+    ///
+    /// Errors: as for `open`; the charts that are needed.
+    pub fn open_with(text: &str, charts: &[ChartChange]) -> Result<Self, LinkFault> {
         match read(text)? {
-            Shared::Game(record, end) => Ok(Self::replay(&record, &[end])?),
+            Shared::Game(mut record, end) => {
+                record.options.supply(charts);
+                Ok(Self::replay(&record, &[end])?)
+            }
             Shared::Turn(_) => Err(LinkFault::Kind),
         }
     }

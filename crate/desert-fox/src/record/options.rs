@@ -8,6 +8,7 @@ use referee::reader::{Unreadable, parse};
 use referee::writer;
 use serde::{Deserialize, Serialize};
 
+use crate::chart_set::ChartsName;
 use crate::combat::query::is_usual;
 use crate::game::book::Options;
 use crate::overlay::ChartChange;
@@ -40,6 +41,9 @@ pub struct OptionsV1 {
     /// The owner's values over the shipped ones.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub charts: Vec<ChartChange>,
+    /// Name and check of the owner's charts, in place of their values.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub own_charts: Option<ChartsName>,
 }
 
 impl OptionsV1 {
@@ -63,6 +67,14 @@ impl OptionsV1 {
         if long(&self.scenario) {
             return fault("scenario".to_owned(), format!("a text of more than {LONGEST_TEXT} bytes"));
         }
+        if let Some(own) = &self.own_charts {
+            if !own.is_sound() {
+                return fault("ownCharts".to_owned(), "no name and check of charts".to_owned());
+            }
+            if !self.charts.is_empty() {
+                return fault("charts".to_owned(), "values beside the charts that are named".to_owned());
+            }
+        }
         if self.charts.len() > MOST_CHANGES {
             return fault("charts".to_owned(), format!("more than {MOST_CHANGES} values"));
         }
@@ -80,14 +92,17 @@ impl From<&Options> for OptionsV1 {
     fn from(options: &Options) -> Self {
         let RuleSetChoice { preset, switches } = options.rules;
         let rules = RulesV1 { preset, switches };
-        Self { scenario: options.scenario.clone(), rules, charts: options.charts.clone() }
+        let own_charts = options.own_charts.clone();
+        let charts = if own_charts.is_some() { Vec::new() } else { options.charts.clone() };
+        Self { scenario: options.scenario.clone(), rules, charts, own_charts }
     }
 }
 
 impl From<OptionsV1> for Options {
     fn from(options: OptionsV1) -> Self {
         let RulesV1 { preset, switches } = options.rules;
-        Self { scenario: options.scenario, rules: RuleSetChoice { preset, switches }, charts: options.charts }
+        let rules = RuleSetChoice { preset, switches };
+        Self { scenario: options.scenario, rules, charts: options.charts, own_charts: options.own_charts }
     }
 }
 
@@ -111,6 +126,30 @@ mod tests {
     fn the_usual_rule_set_is_named() {
         let text = OptionsV1::from(&Options::of("race-for-tobruk")).text();
         assert_eq!(text, r#"{"scenario":"race-for-tobruk","rules":{"preset":"spi1981Errata"}}"#);
+    }
+
+    #[test]
+    fn charts_of_the_owner_are_told_by_name_and_check_alone() {
+        let mut options = Options::of("campaign");
+        options.charts.push(ChartChange { what: "cities/Tobruk".to_owned(), old: None, new: "1".to_owned() });
+        let check = crate::chart_set::check_of(&options.charts);
+        options.own_charts = Some(ChartsName { name: "My copy".to_owned(), check });
+        let kept = OptionsV1::from(&options);
+        assert!(!kept.text().contains("Tobruk"));
+        let mut back = Options::from(OptionsV1::read(&kept.text()).unwrap());
+        assert!(back.charts.is_empty());
+        back.supply(&options.charts);
+        assert_eq!(back, options);
+    }
+
+    #[test]
+    fn values_beside_charts_that_are_named_and_a_check_that_is_none_are_refused() {
+        let text = |own: &str| format!(r#"{{"scenario":"campaign","rules":{{"preset":"spi1981"}}{own}}}"#);
+        let path = |own: &str| OptionsV1::read(&text(own)).unwrap_err().path;
+        let named = r#","ownCharts":{"name":"A","check":"0123456789abcdef"}"#;
+        assert!(OptionsV1::read(&text(named)).is_ok());
+        assert_eq!(path(&format!(r#","charts":[{{"what":"cities/Tobruk","new":"1"}}]{named}"#)), "charts");
+        assert_eq!(path(r#","ownCharts":{"name":"A","check":"0123"}"#), "ownCharts");
     }
 
     #[test]

@@ -16,6 +16,7 @@ use super::game::Game;
 use super::replay::Fault;
 use super::save_v1::SaveV1;
 use super::{Checkpoint, Record};
+use crate::overlay::ChartChange;
 
 /// What a save file says that it is.
 pub const FORMAT: &str = "desert-fox-save";
@@ -102,7 +103,15 @@ impl Game {
     ///
     /// Errors: why it cannot be read, or the first order that does not follow.
     pub fn load(text: &str) -> Result<Self, SaveError> {
-        let Saved { record, checkpoints, .. } = read(text)?;
+        Self::load_with(text, &[])
+    }
+
+    /// The same with the values of the owner's charts, where the file names some.
+    ///
+    /// Errors: as for `load`; the charts that are needed.
+    pub fn load_with(text: &str, charts: &[ChartChange]) -> Result<Self, SaveError> {
+        let Saved { mut record, checkpoints, .. } = read(text)?;
+        record.options.supply(charts);
         Ok(Self::replay(&record, &checkpoints)?)
     }
 }

@@ -12,6 +12,7 @@ use super::notes::{CannotNote, MOST_NOTES, is_note};
 use super::options::{LONGEST_TEXT, OptionsV1, RulesV1};
 use super::save::{FORMAT, SaveError, Saved, fault};
 use super::{Checkpoint, DiceMode, Entry, MOST_ORDERS, Record};
+use crate::chart_set::ChartsName;
 use crate::game::order::Order;
 use crate::overlay::ChartChange;
 
@@ -35,6 +36,9 @@ pub struct SaveV1 {
     /// The owner's values over the shipped ones.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub charts: Vec<ChartChange>,
+    /// Name and check of the owner's charts, in place of their values.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub own_charts: Option<ChartsName>,
     /// The seed of the dice; none where the players roll their own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<Seed>,
@@ -67,7 +71,7 @@ impl SaveV1 {
     /// The save file of a game, with its check.
     pub fn of(game: &Game) -> Self {
         let record = game.record();
-        let OptionsV1 { scenario, rules, charts } = OptionsV1::from(&record.options);
+        let OptionsV1 { scenario, rules, charts, own_charts } = OptionsV1::from(&record.options);
         let rolled = |(at, entry): (usize, &Entry)| {
             let faces = entry.faces.as_ref().filter(|faces| !faces.is_empty())?;
             Some((at, faces.iter().map(|face| char::from(b'0' + face)).collect()))
@@ -82,6 +86,7 @@ impl SaveV1 {
             scenario,
             rules,
             charts,
+            own_charts,
             seed: match record.dice {
                 DiceMode::Seeded(seed) => Some(seed),
                 DiceMode::Entered => None,
@@ -118,6 +123,9 @@ impl SaveV1 {
         if !self.charts.is_empty() {
             member("charts", lines(&self.charts));
         }
+        if let Some(own) = &self.own_charts {
+            member("ownCharts", json(own));
+        }
         if let Some(seed) = &self.seed {
             member("seed", json(seed));
         }
@@ -140,7 +148,8 @@ impl SaveV1 {
     ///
     /// Errors: the first value that cannot be, or the check.
     pub(super) fn read(self) -> Result<Saved, SaveError> {
-        let options = OptionsV1 { scenario: self.scenario.clone(), rules: self.rules, charts: self.charts.clone() };
+        let (scenario, charts, own_charts) = (self.scenario.clone(), self.charts.clone(), self.own_charts.clone());
+        let options = OptionsV1 { scenario, rules: self.rules, charts, own_charts };
         options.check()?;
         if self.engine.len() > LONGEST_TEXT {
             return Err(fault("engine", format!("a text of more than {LONGEST_TEXT} bytes")));

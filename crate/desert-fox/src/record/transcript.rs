@@ -66,7 +66,9 @@ fn tags(record: &Record, state: &State) -> String {
     if !is_usual(&record.options.rules.switches) {
         tags.push(("Switches", thrown(&record.options.rules.switches)));
     }
-    if !record.options.charts.is_empty() {
+    if let Some(own) = &record.options.own_charts {
+        tags.push(("OwnCharts", format!("{} ({})", own.name, own.check)));
+    } else if !record.options.charts.is_empty() {
         tags.push(("OwnValues", record.options.charts.len().to_string()));
     }
     match record.dice {

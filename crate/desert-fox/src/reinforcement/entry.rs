@@ -66,9 +66,9 @@ fn around(play: &Play, hex: Hex, range: i16) -> Vec<Hex> {
 ///
 /// Cases: 5.1 · Rulings: R012, R109
 pub fn has_room(play: &Play, unit: UnitId, hex: Hex) -> bool {
-    let own = play.state.points_of(unit);
+    let own = play.state.points_of(unit, &play.book.counters);
     let limit = play.desk.forces.tables.number(Number::StackingLimit);
-    own == 0 || play.state.stacking_points(hex) + own <= limit
+    own == 0 || play.state.stacking_points(hex, &play.book.counters) + own <= limit
 }
 
 /// Puts a reinforcement on the map, or brings an MSU ashore.

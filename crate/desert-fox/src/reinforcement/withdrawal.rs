@@ -1,7 +1,7 @@
 //! Withdrawals of the Commonwealth (5.2).
 
 use crate::calendar::{CalendarNumber, Withdrawal, strength_owed, substitutes};
-use crate::game::counters::UnitId;
+use crate::game::counters::{Counter, UnitId};
 use crate::game::event::{Event, EventCode};
 use crate::game::play::{Play, refuse};
 use crate::game::state::{Phase, Place, Segment};
@@ -33,7 +33,7 @@ pub fn can_act(play: &mut Play) -> bool {
 /// Cases: 5.2 · Rulings: R119, R124, R126
 pub fn can_go(play: &mut Play, unit: UnitId) -> bool {
     let Some(hex) = play.state.unit(unit).hex() else { return false };
-    let motorized = unit.counter().motorized;
+    let motorized = play.book.counter(unit).motorized;
     if unit.counter().side() != Side::Commonwealth || !play.desk.supplies(Side::Commonwealth).general(hex) {
         return false;
     }
@@ -61,20 +61,19 @@ pub fn candidates(play: &mut Play, due: UnitId) -> Vec<UnitId> {
 /// Whether units together make up for a scheduled one: any of its type for armor, else at least its full strength.
 ///
 /// Cases: 5.22 · Rulings: R120
-pub fn suffices(due: UnitId, units: &[UnitId]) -> bool {
-    let owed = due.in_roster().map_or(0, strength_owed);
-    let strength: u16 = units.iter().map(|unit| u16::from(unit.counter().full.strength)).sum();
-    !units.is_empty() && strength >= u16::from(owed)
+pub fn suffices(due: UnitId, units: &[UnitId], counters: &[Counter]) -> bool {
+    let strength: u16 = units.iter().map(|unit| u16::from(counters[unit.index()].full.strength)).sum();
+    !units.is_empty() && strength >= strength_owed(&counters[due.index()])
 }
 
 /// Whether one of the units could stay.
 ///
 /// Cases: 5.22 · Rulings: R120, H073
-pub fn too_many(due: UnitId, units: &[UnitId]) -> bool {
+pub fn too_many(due: UnitId, units: &[UnitId], counters: &[Counter]) -> bool {
     let without = |at: usize| -> Vec<UnitId> {
         units.iter().enumerate().filter(|(other, _)| *other != at).map(|(_, unit)| *unit).collect()
     };
-    (0..units.len()).any(|at| suffices(due, &without(at)))
+    (0..units.len()).any(|at| suffices(due, &without(at), counters))
 }
 
 /// Withdraws a scheduled unit, or others in its stead where it cannot go.
@@ -102,10 +101,10 @@ pub fn withdraw(play: &mut Play, due: UnitId, units: &[UnitId]) -> Result<(), Re
         if let Some((_, unit)) = stray {
             return Err(refuse(RefusalCode::NoSubstitute).unit(&unit.counter().id));
         }
-        if !suffices(due, units) {
+        if !suffices(due, units, &play.book.counters) {
             return Err(at(RefusalCode::SubstituteWeak));
         }
-        if too_many(due, units) {
+        if too_many(due, units, &play.book.counters) {
             return Err(at(RefusalCode::SubstituteMany));
         }
     }
@@ -132,7 +131,7 @@ pub fn end(play: &mut Play) -> Result<(), Refusal> {
         .collect();
     for &(_, due) in &owed {
         let candidates = candidates(play, due);
-        if can_go(play, due) || suffices(due, &candidates) {
+        if can_go(play, due) || suffices(due, &candidates, &play.book.counters) {
             return Err(refuse(RefusalCode::WithdrawalOwed).unit(&due.counter().id));
         }
     }

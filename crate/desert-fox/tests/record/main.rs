@@ -8,6 +8,7 @@ mod golden;
 mod hostile;
 mod links;
 mod noting;
+mod own_charts;
 mod replaying;
 mod saves;
 mod schema;

@@ -6,9 +6,11 @@ mod told;
 
 pub use told::*;
 
+use desert_fox::choice::settle;
 use desert_fox::combat::adjudicate::reported;
 use desert_fox::combat::report::CombatReport;
 use desert_fox::game::battle::foresight::{self, Foresight};
+use desert_fox::game::book::Options;
 use desert_fox::game::counters::UnitId;
 use desert_fox::game::legal::legal;
 use desert_fox::game::moves::{mode as usual_mode, steps};
@@ -50,7 +52,10 @@ impl From<played::Game> for Game {
 impl Game {
     /// Begins a game.
     ///
-    /// Errors: `bad-argument`; `bad-game` for an unknown scenario or values of the owner that do not fit; `no-entropy`.
+    /// Switches that others bring along are thrown too, as `chooseRules` tells.
+    ///
+    /// Errors: `bad-argument`; `bad-game` for an unknown scenario, switches that do not agree, or values of the owner that do
+    /// not fit; `no-entropy`.
     pub fn begin(start: &Ts<GameStart>) -> Result<Self, JsValue> {
         let GameStart { options, dice } = read(start)?;
         let dice = match dice {
@@ -58,6 +63,8 @@ impl Game {
             DiceChoice::Seed { seed } => DiceMode::Seeded(seed),
             DiceChoice::Entered => DiceMode::Entered,
         };
+        let rules = settle(&options.rules).map_err(|refusal| refused(&[refusal]))?.0;
+        let options = Options { rules, ..options };
         let (game, report) = played::Game::new(options, dice).map_err(|refusals| refused(&refusals))?;
         Ok(Self { last: Some((0, report)), ..game.into() })
     }
@@ -78,6 +85,7 @@ impl Game {
         give(&TableView {
             game: view(book, &state, &report.events, &report.findings, None),
             scenario: record.options.scenario.clone(),
+            own_charts: record.options.own_charts.clone(),
             orders: orders as u32,
             turn_begins: self.played.turn_begins() as u32,
             entered: record.dice == DiceMode::Entered,

@@ -1,5 +1,6 @@
 //! The record of a game: undo, the journal, replay, saves and links.
 
+use desert_fox::overlay::ChartChange;
 use desert_fox::record::link::{self, LinkFault, Shared};
 use desert_fox::record::notes::CannotNote;
 use desert_fox::record::{self as played, CannotUndo, fingerprint, transcript::transcript, verify};
@@ -9,7 +10,7 @@ use wasm_bindgen::prelude::*;
 
 use super::faults::{bad_link, bad_save};
 use super::{Game, GameProof, Journal, Opening, OrderTold, UndoCheck, beyond, events};
-use crate::border::give;
+use crate::border::{give, give_value, read_value};
 
 #[wasm_bindgen]
 impl Game {
@@ -17,15 +18,24 @@ impl Game {
     ///
     /// Errors: `bad-save`; its path is `too-long`, `format`, `newer`, `check`, `unreadable`, the place of a value that cannot
     /// be read, or why the game does not follow: `options`, `refused`, `faces`, `checkpoint`.
-    pub fn load(text: &str) -> Result<Self, JsValue> {
-        played::Game::load(text).map(Self::from).map_err(|error| bad_save(&error))
+    /// `charts` are the values of the owner's charts, where the file names some; without them the refusal `charts-needed`
+    /// tells their name and check.
+    pub fn load(
+        text: &str,
+        #[wasm_bindgen(unchecked_optional_param_type = "ChartChange[]")] charts: Option<js_sys::Array>,
+    ) -> Result<Self, JsValue> {
+        played::Game::load_with(text, &values(charts)?).map(Self::from).map_err(|error| bad_save(&error))
     }
 
     /// The whole game of a link, played again.
     ///
     /// Errors: `bad-link`; its path is that of `decodeAnyLink`, or why the game does not follow.
-    pub fn open(link: &str) -> Result<Self, JsValue> {
-        played::Game::open(link).map(Self::from).map_err(|fault| bad_link(&fault))
+    /// `charts` as for `load`.
+    pub fn open(
+        link: &str,
+        #[wasm_bindgen(unchecked_optional_param_type = "ChartChange[]")] charts: Option<js_sys::Array>,
+    ) -> Result<Self, JsValue> {
+        played::Game::open_with(link, &values(charts)?).map(Self::from).map_err(|fault| bad_link(&fault))
     }
 
     /// Carries out the orders of a turn link that this game does not have yet; they cannot be taken back. Gives what they
@@ -129,6 +139,12 @@ impl Game {
         self.played.links().first().map_or_else(String::new, |link| hex(&link.0[..8]))
     }
 
+    /// The owner's values that the game is played with, for another copy of it on this machine.
+    #[wasm_bindgen(unchecked_return_type = "ChartChange[]")]
+    pub fn charts(&self) -> Result<JsValue, JsValue> {
+        give_value(&self.played.record().options.charts)
+    }
+
     /// The game as the text of a save file.
     pub fn save(&self) -> String {
         self.played.save()
@@ -164,6 +180,11 @@ impl Game {
         let fault = |fault: played::Fault| crate::border::engine_error("bad-game", &fault.to_string(), fault.code());
         transcript(self.played.record()).map_err(fault)
     }
+}
+
+/// The values of the owner's charts.
+fn values(charts: Option<js_sys::Array>) -> Result<Vec<ChartChange>, JsValue> {
+    charts.map_or(Ok(Vec::new()), |charts| read_value(&charts))
 }
 
 fn undo_check(checked: Result<(), CannotUndo>) -> UndoCheck {

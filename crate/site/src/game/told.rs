@@ -1,5 +1,6 @@
 //! What a game tells the page.
 
+use desert_fox::chart_set::ChartsName;
 use desert_fox::combat::report::FindingView;
 use desert_fox::game::book::Options;
 use desert_fox::game::event::Event;
@@ -58,6 +59,10 @@ pub struct TableView {
     pub game: GameView,
     /// The scenario's id.
     pub scenario: String,
+    /// Name and check of the owner's charts that the game is played with.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[tsify(optional)]
+    pub own_charts: Option<ChartsName>,
     /// Orders given so far.
     pub orders: u32,
     /// Orders before the player-turn at hand, or before the last one that has any.

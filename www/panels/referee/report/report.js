@@ -10,6 +10,7 @@ import { outcomePart } from "./outcome.js";
 import { oddsPart, strengths } from "./strengths.js";
 import { summary } from "./summary.js";
 import { resultsTable } from "./table.js";
+import { underPart } from "./under.js";
 
 /** @typedef {import("../types.js").Desk} Desk */
 /** @typedef {import("../types.js").Refusal} Refusal */
@@ -26,6 +27,7 @@ export function reportView(desk) {
     decisions(report, desk),
     outcomePart(report, desk),
     el("div", { class: "ref-report-grid", data: { key: "grid" } }, strengths(report, desk), el("div", { class: "ref-report-side" }, resultsTable(report, desk), chancesPart(report, desk), oddsPart(report, desk))),
+    underPart(report, desk),
   );
 }
 

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::calendar::entry::state;
+use crate::game::counters::UnitId;
 use crate::roster::{ArrivesAt, CounterSet};
 use crate::rules::ScheduleErrata;
 
@@ -82,7 +83,8 @@ fn the_australian_heavy_infantry_withdrawn_on_game_turn_6_has_no_substitute() {
 
 #[test]
 fn substitutes_owe_the_undepleted_strength_and_armor_owes_none() {
-    assert_eq!((strength_owed(index("150-50")), strength_owed(index("7-7-armd")), strength_owed(255)), (4, 0, 0));
+    let owed = |id: &str| strength_owed(UnitId::of_roster(index(id)).counter());
+    assert_eq!((owed("150-50"), owed("7-7-armd")), (4, 0));
 }
 
 /// R051.

@@ -157,7 +157,7 @@ fn tell_die(play: &mut Play, fight: &Fight, decision: &Decision, die: u8) {
     };
     let unit = decision.ask.unit.map(|at| play.desk.unit_of[usize::from(fight.units[usize::from(at)])]);
     let most = match decision.ask.question {
-        Question::BoxDie => unit.map_or(0, |unit| saved_to(unit.counter().depleted_morale())),
+        Question::BoxDie => unit.map_or(0, |unit| saved_to(play.book.counter(unit).depleted_morale())),
         Question::CaptureDie => CAPTURED_UP_TO,
         _ => 0,
     };

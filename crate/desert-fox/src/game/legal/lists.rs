@@ -75,7 +75,7 @@ impl Lists {
 
     fn eliminations(&mut self, play: &Play) {
         let Some(hex) = play.state.overstacked else { return };
-        let units = play.state.in_hex(hex).filter(|&unit| play.state.points_of(unit) > 0);
+        let units = play.state.in_hex(hex).filter(|&unit| play.state.points_of(unit, &play.book.counters) > 0);
         self.orders.extend(units.map(|unit| Order::Eliminate { unit }));
     }
 
@@ -98,7 +98,7 @@ impl Lists {
         for (due, when) in owed {
             let itself = withdrawal::can_go(play, due);
             let others = if itself || when > turn { Vec::new() } else { withdrawal::candidates(play, due) };
-            if itself || withdrawal::suffices(due, &others) {
+            if itself || withdrawal::suffices(due, &others, &play.book.counters) {
                 must |= when <= turn;
                 self.withdrawals.push(WithdrawOption { due, itself, others });
             }

@@ -15,7 +15,7 @@ use lists::Lists;
 use referee::Dice;
 
 use crate::game::book::Book;
-use crate::game::counters::UnitId;
+use crate::game::counters::{Counter, UnitId};
 use crate::game::desk::Desk;
 use crate::game::event::Log;
 use crate::game::order::Order;
@@ -90,6 +90,8 @@ pub struct Legal<'a> {
     pub withdrawals: Vec<WithdrawOption>,
     /// Invasions of Malta; each is listed as an order too.
     pub invasions: Vec<Assault>,
+    /// The counters with the values of the game, by number.
+    pub counters: &'a [Counter],
 }
 
 /// Lists everything that may be ordered in a state.
@@ -106,7 +108,8 @@ pub fn legal<'a>(book: &Book, desk: &'a mut Desk, state: &State) -> Legal<'a> {
         let [hexes, forced] = desk.reach(unit);
         MoveOption { unit, mode, hexes, forced }
     };
-    Legal { by, orders, moves: movers.into_iter().map(option).collect(), attacks, carries, withdrawals, invasions }
+    let moves = movers.into_iter().map(option).collect();
+    Legal { by, orders, moves, attacks, carries, withdrawals, invasions, counters: &desk.counters }
 }
 
 impl Legal<'_> {

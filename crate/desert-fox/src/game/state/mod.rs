@@ -12,7 +12,7 @@ pub use unit::{Place, Unit, flag};
 
 use hexgrid::Hex;
 
-use crate::game::counters::{UnitId, counters};
+use crate::game::counters::{Counter, UnitId, counters};
 use crate::units::{Nation, Side, UnitKind};
 
 /// The state of a game.
@@ -147,14 +147,14 @@ impl State {
         self.refit[nation as usize]
     }
 
-    /// Stacking points of combat units in a hex.
-    pub fn stacking_points(&self, hex: Hex) -> u16 {
-        self.in_hex(hex).map(|id| self.points_of(id)).sum()
+    /// Stacking points of combat units in a hex, by the values of the game's counters.
+    pub fn stacking_points(&self, hex: Hex, counters: &[Counter]) -> u16 {
+        self.in_hex(hex).map(|id| self.points_of(id, counters)).sum()
     }
 
     /// Stacking points of a counter: none for supply counters.
-    pub fn points_of(&self, id: UnitId) -> u16 {
-        let counter = id.counter();
+    pub fn points_of(&self, id: UnitId, counters: &[Counter]) -> u16 {
+        let counter = &counters[id.index()];
         if counter.is_supply() { 0 } else { u16::from(counter.face(self.unit(id).is(flag::DEPLETED)).stacking_points) }
     }
 

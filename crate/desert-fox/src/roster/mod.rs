@@ -1,5 +1,7 @@
 //! The counters of the game, as far as the sources name them.
 
+pub(crate) mod values;
+
 use std::sync::OnceLock;
 
 use referee::RulingId;
@@ -138,10 +140,31 @@ struct File {
     correction: Vec<Correction>,
 }
 
-struct Roster {
+/// All counters, as printed and as corrected.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Roster {
     printed: Vec<RosterUnit>,
     corrected: Vec<RosterUnit>,
     corrections: Vec<Correction>,
+    /// Places of the values that the owner has set.
+    own: Vec<String>,
+}
+
+impl Roster {
+    /// The counters as shipped.
+    pub fn standard() -> &'static Self {
+        whole()
+    }
+
+    /// The counters as a rule set has them, in the order of the file.
+    ///
+    /// Cases: 5.17, 5.18 · Rulings: R001, R002, R003, H055
+    pub fn of(&self, rules: &RuleSet) -> &[RosterUnit] {
+        match rules.schedule {
+            ScheduleErrata::Printed => &self.printed,
+            ScheduleErrata::Corrected => &self.corrected,
+        }
+    }
 }
 
 /// # Panics
@@ -158,7 +181,7 @@ fn whole() -> &'static Roster {
                 unit.correct(correction);
             }
         }
-        Roster { printed: file.unit, corrected, corrections: file.correction }
+        Roster { printed: file.unit, corrected, corrections: file.correction, own: Vec::new() }
     })
 }
 
@@ -179,10 +202,7 @@ pub fn printed() -> &'static [RosterUnit] {
 ///
 /// Cases: 5.17, 5.18 · Rulings: R001, R002, R003, H055
 pub fn of(rules: &RuleSet) -> &'static [RosterUnit] {
-    match rules.schedule {
-        ScheduleErrata::Printed => printed(),
-        ScheduleErrata::Corrected => roster(),
-    }
+    whole().of(rules)
 }
 
 /// What the errata change on the counters.

@@ -1,0 +1,169 @@
+//! Every value that an owner's charts may set: ours and where it comes from, and the owner's over it.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use crate::board::Board;
+use crate::calendar::Calendar;
+use crate::chart_set::{ChartFault, ChartSetReport, of};
+use crate::charts::{Charts, Provenance};
+use crate::overlay::ChartChange;
+use crate::roster::Roster;
+use crate::roster::values::choices as of_units;
+use crate::tables::Tables;
+
+/// A value with ours beside the owner's.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct OwnValue {
+    /// The value's place, as a change names it.
+    pub what: String,
+    /// Our value.
+    pub ours: String,
+    /// Where it comes from.
+    pub provenance: Provenance,
+    /// The case that it belongs to.
+    pub case: String,
+    /// The owner's value, where there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub own: Option<String>,
+    /// The words that may stand there, where they are few.
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    pub choices: &'static [&'static str],
+}
+
+/// Every value, and whether the owner's can be used.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct ChartTables {
+    /// The values by their order in charts, tables, calendar, counters and map; of the map those that are reconstructed, and
+    /// those that are asked for or changed.
+    pub values: Vec<OwnValue>,
+    /// The first of the owner's values that cannot be used.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub fault: Option<ChartFault>,
+}
+
+const HEXSIDE_EFFECTS: &[&str] = &["none", "third", "half", "barred"];
+const LEVELS: &[&str] = &["1", "2"];
+const YES_NO: &[&str] = &["no", "yes"];
+
+/// The words that may stand at a place, where they are few.
+fn choices(what: &str, ours: &str) -> &'static [&'static str] {
+    let group = what.split('/').next().unwrap_or_default();
+    match group {
+        "hexsides" => HEXSIDE_EFFECTS,
+        "cities" => LEVELS,
+        "units" => of_units(what),
+        "map" => Board::choices(what),
+        _ if what == "supply/links" => &["none", "last", "all"],
+        _ if YES_NO.contains(&ours) => YES_NO,
+        _ => &[],
+    }
+}
+
+/// The shipped values: place, value, provenance, case.
+fn shipped() -> Vec<(String, String, Provenance, String)> {
+    let case = |what: &str| match what.split('/').next() {
+        Some("hexsides") => "8.29",
+        Some("cities") => "11.31",
+        _ => "11.7",
+    };
+    let charts = Charts::standard().values().into_iter();
+    let charts = charts.map(|value| (case(&value.what).to_owned(), value)).map(|(case, value)| {
+        let place = value.what;
+        (place, value.value, value.provenance, case)
+    });
+    let tables = Tables::standard().values();
+    let rest = tables.into_iter().chain(Calendar::standard().values()).chain(Roster::standard().values());
+    let rest = rest.map(|value| (value.what, value.value, value.provenance, value.case));
+    let map =
+        Board::printed().uncertain().into_iter().map(|value| (value.what, value.value, value.provenance, on_map()));
+    charts.chain(rest).chain(map).collect()
+}
+
+fn on_map() -> String {
+    "8.29".to_owned()
+}
+
+/// Every value that an owner's charts may set, with those set so far; `also` names places of the map that are asked for.
+///
+/// Cases: 11.7 · Rulings: H007, H093
+pub fn chart_tables(changes: &[ChartChange], also: &[String]) -> ChartTables {
+    let own: BTreeMap<&str, &str> = changes.iter().map(|change| (change.what.as_str(), change.new.as_str())).collect();
+    let mut all = shipped();
+    let asked = also.iter().map(String::as_str).chain(own.keys().copied());
+    for value in asked.filter_map(|what| Board::printed().value(what)) {
+        if !all.iter().any(|(what, ..)| *what == value.what) {
+            all.push((value.what, value.value, value.provenance, on_map()));
+        }
+    }
+    let value = |(what, ours, provenance, case): (String, String, Provenance, String)| {
+        let choices = choices(&what, &ours);
+        let own = own.get(what.as_str()).map(|value| (*value).to_owned());
+        OwnValue { what, ours, provenance, case, own, choices }
+    };
+    let fault = match crate::chart_set::report(of("-", changes.to_vec())) {
+        ChartSetReport::Refused { fault } if fault.code != "none" => Some(fault),
+        _ => None,
+    };
+    ChartTables { values: all.into_iter().map(value).collect(), fault }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::position::overlays::lay_over;
+
+    fn change(what: &str, new: &str) -> ChartChange {
+        ChartChange { what: what.to_owned(), old: None, new: new.to_owned() }
+    }
+
+    #[test]
+    fn every_value_that_is_listed_can_be_set_to_what_it_is() {
+        let values = chart_tables(&[], &[]).values;
+        let changes: Vec<ChartChange> = values.iter().map(|value| change(&value.what, &value.ours)).collect();
+        assert!(lay_over(&changes).is_ok());
+        let places: std::collections::BTreeSet<&str> = values.iter().map(|value| value.what.as_str()).collect();
+        assert_eq!(places.len(), values.len());
+        for start in
+            ["results/", "rows/", "hexsides/", "cities/", "movement/", "supply/", "air/", "arrival/", "units/", "map/"]
+        {
+            assert!(places.iter().any(|what| what.starts_with(start)), "{start}");
+        }
+    }
+
+    #[test]
+    fn the_words_offered_for_a_value_can_all_stand_there() {
+        for value in chart_tables(&[], &[]).values.iter().filter(|value| !value.choices.is_empty()) {
+            assert!(value.choices.contains(&value.ours.as_str()), "{}: {}", value.what, value.ours);
+            for choice in value.choices {
+                assert!(lay_over(&[change(&value.what, choice)]).is_ok(), "{}: {choice}", value.what);
+            }
+        }
+    }
+
+    #[test]
+    fn an_owners_value_stands_beside_ours() {
+        let asked = "map/L0702-L0703/way".to_owned();
+        let tables = chart_tables(&[change("movement/clear/foot", "3")], &[asked.clone(), "map/nowhere".to_owned()]);
+        let of = |what: &str| tables.values.iter().find(|value| value.what == what).unwrap();
+        assert_eq!(
+            (of("movement/clear/foot").ours.as_str(), of("movement/clear/foot").own.as_deref()),
+            ("2", Some("3"))
+        );
+        assert_eq!(of(&asked).choices, ["none", "road", "track"]);
+        assert_eq!(tables.fault, None);
+    }
+
+    #[test]
+    fn the_first_value_that_cannot_be_used_is_told() {
+        let fault = chart_tables(&[change("cities/Tobruk", "1"), change("cities/Bardia", "9")], &[]).fault.unwrap();
+        assert_eq!((fault.code, fault.what.as_str(), fault.path.as_str()), ("value", "cities/Bardia", "changes[1]"));
+    }
+}

@@ -1,0 +1,215 @@
+// Charts of one's own: filled in by mouse and keyboard, played with, handed over as a file, and asked for where a game needs them.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { after, before, test } from "node:test";
+
+import { axe, openSite } from "./harness.mjs";
+import { PAINTED } from "./play-helpers.mjs";
+
+let site;
+before(async () => void (site = await openSite()));
+after(() => site.close());
+
+async function openForm(options = {}) {
+  const view = await site.openPage({ waitFor: "html[data-ready]", reducedMotion: "reduce", ...options });
+  await view.page.click("#tab-play");
+  await view.page.waitForSelector("#pl-new");
+  return view;
+}
+
+/** Opens a new set of charts. */
+async function newCharts(page) {
+  await page.click("#pl-new-charts-edit");
+  await page.waitForSelector("#ch-new");
+  await page.click("#ch-new");
+  await page.waitForSelector("#ch-name");
+}
+
+const RESULT = "#ch-results_morale3_5";
+const COST = "#ch-movement_clear_motorized";
+const STRENGTH = "#ch-units_5-5lt_full_strength";
+
+/** Fills in a result, a terrain cost and the value of a unit. */
+async function fill(page, hand) {
+  for (const [group, field, value] of [["results", RESULT, "4dp"], ["movement", COST, "3"], ["units", STRENGTH, "9"]]) {
+    await hand.open(`#ch-group-${group} > summary`);
+    await page.waitForSelector(field);
+    await hand.enter(field, value);
+    await page.waitForFunction((id) => /Kept/.test(document.querySelector("#ch-state")?.textContent ?? "") && document.querySelector(id)?.value, field);
+  }
+  await page.waitForFunction(() => /3 values/.test(document.querySelector("#ch-state")?.textContent ?? ""));
+  return (await page.textContent("#ch-state")).match(/[0-9a-f]{16}/)[0];
+}
+
+const mouse = (page) => ({
+  open: (summary) => page.click(summary),
+  async enter(field, value) {
+    await page.fill(field, value);
+    await page.dispatchEvent(field, "change");
+  },
+});
+
+const keyboard = (page) => ({
+  async open(summary) {
+    await page.focus(summary);
+    await page.keyboard.press("Enter");
+  },
+  async enter(field, value) {
+    await page.focus(field);
+    await page.keyboard.type(value);
+    await page.keyboard.press("Tab");
+  },
+});
+
+/** The file of the charts that are listed first. */
+async function exported(page, check) {
+  const [file] = await Promise.all([page.waitForEvent("download"), page.click(`#ch-export-${check}`)]);
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), "utf8") };
+}
+
+const storedSave = (page) => page.evaluate(() => Object.entries(localStorage).filter(([key]) => /:game:\w+:[ab]$/.test(key)).map(([, text]) => text.slice(text.indexOf("\n{\n") + 1))[0] ?? "");
+
+for (const [name, handOf] of [["mouse", mouse], ["keyboard", keyboard]]) {
+  test(`by ${name}: a result, a terrain cost and a unit are changed, played with, exported, imported elsewhere, and the game is verified there`, async () => {
+    const one = await openForm();
+    const { page } = one;
+    await newCharts(page);
+    const check = await fill(page, handOf(page));
+    assert.deepEqual(await axe(page, "dialog"), []);
+    await page.click("#ch-back");
+    const file = await exported(page, check);
+    assert.match(file.name, /\.desertfox-charts\.json$/);
+    assert.equal(JSON.parse(file.text).check, check);
+    await page.click("#ch-close");
+    assert.equal(await page.inputValue("#pl-new-charts"), check);
+    await page.check("#pl-seats-hot");
+    await page.click("#pl-start");
+    await page.waitForSelector(PAINTED);
+    assert.match(await page.textContent("#pl-charts"), new RegExp(check));
+    const save = await storedSave(page);
+    assert.match(save, new RegExp(`"ownCharts": \\{"name":"My charts","check":"${check}"\\}`));
+    assert.doesNotMatch(save, /movement\/clear|"charts"/);
+    const played = await page.evaluate(async ([text, charts]) => {
+      const { Game } = await import("./pkg/desert_fox.js");
+      const game = Game.load(text, charts);
+      const unit = game.view().units.find(({ id }) => id === "5-5lt");
+      return { link: game.gameLink(), fingerprint: game.fingerprint(), strength: unit.face.strength };
+    }, [save, JSON.parse(file.text).changes]);
+    assert.equal(played.strength, 9);
+
+    const two = await openForm();
+    const other = two.page;
+    await other.evaluate((link) => void (location.hash = link), played.link);
+    await other.waitForSelector("#ch-need-file");
+    assert.match(await other.textContent("dialog[data-about=charts]"), new RegExp(check));
+    await other.setInputFiles("#ch-need-file", { name: "bad.json", mimeType: "application/json", buffer: Buffer.from(file.text.replace('"4dp"', '"9zz"')) });
+    await other.waitForFunction(() => /Value \d+ of the file: .9zz. cannot stand at .results\/morale3\/5/.test(document.querySelector("#ch-need-fault")?.textContent ?? ""));
+    await other.setInputFiles("#ch-need-file", { name: file.name, mimeType: "application/json", buffer: Buffer.from(file.text) });
+    await other.waitForSelector("dialog[data-about=open] #pl-open-charts");
+    await other.click("dialog[data-about=open] [data-value=yes]");
+    await other.waitForSelector(PAINTED);
+    assert.match(await other.textContent("#pl-charts"), new RegExp(check));
+    const proof = await other.evaluate(async ([text, charts]) => {
+      const { Game } = await import("./pkg/desert_fox.js");
+      const game = Game.load(text, charts);
+      return { ...game.verify(), fingerprint: game.fingerprint() };
+    }, [await storedSave(other), JSON.parse(file.text).changes]);
+    assert.equal(proof.kind, "follows");
+    assert.equal(proof.fingerprint, played.fingerprint);
+    await other.reload();
+    await other.waitForSelector("html[data-ready]");
+    await other.click("#tab-play");
+    await other.waitForSelector("#pl-charts");
+    for (const view of [one, two]) {
+      assert.deepEqual(view.problems(), []);
+      await view.close();
+    }
+  });
+}
+
+test("the script plays with the charts of the game", async () => {
+  const { page, close, problems } = await openForm();
+  await newCharts(page);
+  await fill(page, mouse(page));
+  await page.click("#ch-close");
+  await page.check("#pl-seats-commonwealth");
+  await page.click("#pl-start");
+  await page.waitForSelector(PAINTED);
+  await page.waitForFunction(() => document.querySelectorAll("#pl-log li, .pl-log li").length > 3, null, { timeout: 60_000 });
+  assert.notEqual(await page.getAttribute("#pl-script", "data-state").catch(() => null), "failed");
+  assert.deepEqual(problems(), []);
+  await close();
+});
+
+test("a damaged file of charts is refused with the place of its fault, and nothing is kept of it", async () => {
+  const { page, close, problems } = await openForm();
+  await page.click("#pl-new-charts-edit");
+  const file = { format: "desert-fox-charts", schema: 1, name: "A", changes: [{ what: "cities/Tobruk", new: "1" }, { what: "units/5-5lt/full/morale", new: "6" }] };
+  const hand = async (text) => {
+    await page.setInputFiles("#ch-import-file", { name: "mine.json", mimeType: "application/json", buffer: Buffer.from(text) });
+    await page.waitForFunction(() => document.querySelector("#ch-fault")?.textContent);
+    const told = await page.textContent("#ch-fault");
+    await page.evaluate(() => void (document.querySelector("#ch-fault").textContent = ""));
+    return told;
+  };
+  assert.match(await hand(JSON.stringify(file)), /mine\.json was not taken: Value 2 of the file: .6. cannot stand at .units\/5-5lt\/full\/morale/);
+  assert.match(await hand(JSON.stringify({ ...file, changes: file.changes.slice(0, 1), check: "0123456789abcdef" })), /check does not fit/);
+  assert.match(await hand(JSON.stringify(file).slice(0, 80)), /cannot be read/);
+  assert.match(await hand("{}"), /no file of charts/);
+  assert.equal(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(":charts:")).length), 0);
+  assert.deepEqual(problems(), []);
+  await close();
+});
+
+test("a value that cannot be used is told beside its field and not kept until it is mended", async () => {
+  const { page, close, problems } = await openForm();
+  await newCharts(page);
+  await page.click("#ch-group-movement > summary");
+  await page.fill(COST, "many");
+  await page.dispatchEvent(COST, "change");
+  assert.match(await page.textContent("#ch-state"), /Not kept yet/);
+  assert.equal(await page.getAttribute(COST, "aria-invalid"), "true");
+  await page.fill(COST, "3");
+  await page.dispatchEvent(COST, "change");
+  assert.match(await page.textContent("#ch-state"), /Kept: 1 value/);
+  await page.fill(COST, "");
+  await page.dispatchEvent(COST, "change");
+  assert.match(await page.textContent("#ch-state"), /No value/);
+  assert.deepEqual(problems(), []);
+  await close();
+});
+
+test("a value of the map is looked up by its hexes", async () => {
+  const { page, close, problems } = await openForm();
+  await newCharts(page);
+  await page.click("#ch-group-map > summary");
+  await page.fill("#ch-map-hex", "L9999");
+  await page.click("#ch-map-add");
+  assert.match(await page.textContent("#ch-map-fault"), /no such place/);
+  await page.fill("#ch-map-hex", "L2104");
+  await page.click("#ch-map-add");
+  await page.selectOption("#ch-map_L2104_terrain", "marsh");
+  assert.match(await page.textContent("#ch-state"), /Kept: 1 value/);
+  assert.deepEqual(problems(), []);
+  await close();
+});
+
+for (const [width, theme, tag] of [[360, "light", "en"], [1280, "dark", "de"], [2560, "light", "de"]]) {
+  test(`at ${width} px, ${theme}, ${tag}: every group can be read and nothing is cut off`, async () => {
+    const { page, close, problems } = await openForm({ viewport: { width, height: 900 }, colorScheme: theme, path: `?lang=${tag}` });
+    await newCharts(page);
+    await page.selectOption("#ch-shown", "all");
+    for (const group of await page.$$eval(".ch-groups > details", (nodes) => nodes.map(({ id }) => id))) {
+      await page.click(`#${group} > summary`);
+      const wide = await page.evaluate(() => [...document.querySelectorAll("dialog.ch-dialog *")].filter((node) => node.getBoundingClientRect().right > innerWidth + 1 && !node.closest(".visually-hidden, .ch-scroll, [aria-hidden=true]")).map((node) => node.id || node.className || node.tagName));
+      assert.deepEqual(wide, [], group);
+      const bare = await page.evaluate((id) => (document.querySelector(`#${id}`)?.textContent ?? "").match(/charts\.[\w.]+|tables\.[\w.]+|[a-zA-Z]+ \/ [a-zA-Z]+/g), group);
+      assert.equal(bare, null, group);
+      await page.click(`#${group} > summary`);
+    }
+    assert.deepEqual(await axe(page, "dialog"), []);
+    assert.deepEqual(problems(), []);
+    await close();
+  });
+}

@@ -1,0 +1,75 @@
+// @ts-check
+/** Games that are played with charts of one's own: their values are looked for here, and asked for where they are not. */
+import { el } from "../../dom.js";
+import { askDialog } from "../referee/dialogs.js";
+import { chartFault } from "./words.js";
+
+/** @typedef {import("../../app.js").App} App */
+/** @typedef {import("../../game/types.js").Handle} Handle */
+/** @typedef {import("../../store/charts.js").Charts} Charts */
+/** @typedef {{name: string, check: string}} Named */
+
+/** Bytes of the largest file of charts. */
+export const LARGEST_CHARTS = 1024 * 1024;
+
+/** The charts that a refusal of the engine asks for. @param {any} error @returns {Named|null} */
+export function neededBy(error) {
+  const refusal = error?.details?.refusals?.[0];
+  return refusal?.code === "charts-needed" ? { name: String(refusal.unit ?? ""), check: String(refusal.found ?? "") } : null;
+}
+
+/**
+ * The engine's calls, with games opened by the charts kept here where they name some.
+ * @param {any} wasm @param {Charts} shelf @returns {any}
+ */
+export function withCharts(wasm, shelf) {
+  const charted = (/** @type {(charts?: any[]) => Handle} */ read) => {
+    try {
+      return read();
+    } catch (error) {
+      const set = shelf.find(neededBy(error)?.check ?? "");
+      const report = set && wasm.readCharts(set.text);
+      if (report?.kind !== "charts") throw error;
+      return read(report.changes);
+    }
+  };
+  return {
+    ...wasm,
+    Game: {
+      begin: (/** @type {any} */ start) => wasm.Game.begin(start),
+      load: (/** @type {string} */ text) => charted((charts) => wasm.Game.load(text, charts)),
+      open: (/** @type {string} */ link) => charted((charts) => wasm.Game.open(link, charts)),
+    },
+  };
+}
+
+/**
+ * Asks for the file of the charts that a game needs, until it is there or the player gives up.
+ * @param {HTMLElement} dialogs @param {App} app @param {Charts} shelf @param {Named} named
+ * @returns {Promise<boolean>} whether the charts are kept now
+ */
+export async function askForCharts(dialogs, app, shelf, named) {
+  const { t } = app.lang;
+  const fault = el("p", { class: "field-error", role: "alert", id: "ch-need-fault" });
+  const file = /** @type {HTMLInputElement} */ (el("input", { type: "file", id: "ch-need-file", accept: ".json,application/json" }));
+  let got = false;
+  file.addEventListener("change", () => void take());
+  async function take() {
+    const chosen = file.files?.[0];
+    if (!chosen) return;
+    const report = chosen.size > LARGEST_CHARTS ? { kind: "refused", fault: { code: "too-long", path: "", what: "", value: "" } } : app.wasm.readCharts(await chosen.text());
+    file.value = "";
+    if (report.kind !== "charts") return void (fault.textContent = chartFault(report.fault, app));
+    if (report.check !== named.check) return void (fault.textContent = t("charts.need.other", { name: report.name, check: report.check }));
+    shelf.keep(report);
+    got = true;
+    /** @type {HTMLDialogElement} */ (file.closest("dialog")).close("ok");
+  }
+  await askDialog(dialogs, {
+    about: "charts",
+    title: t("charts.need"),
+    body: [el("p", { text: t("charts.need.text", named) }), el("p", { class: "muted", text: t("charts.need.what") }), el("div", { class: "field" }, el("label", { for: "ch-need-file", text: t("charts.need.file") }), file), fault],
+    buttons: [{ value: "", text: t("charts.need.no") }],
+  });
+  return got;
+}
