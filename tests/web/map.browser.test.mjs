@@ -287,9 +287,9 @@ test("the map and the rules work without the engine, and a sentence says so", as
   await page.waitForSelector(READY);
   await page.waitForSelector(PAINTED);
   await page.click("#tab-referee");
-  assert.match(await page.textContent("#referee"), /engine could not be started/);
+  await page.locator("#referee", { hasText: "engine could not be started" }).waitFor();
   await page.click("#tab-rules");
-  assert.ok(await page.isVisible("#R001"));
+  await page.waitForSelector("#R001");
   await close();
 });
 

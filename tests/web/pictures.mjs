@@ -14,17 +14,16 @@ import { PAINTED } from "./play-helpers.mjs";
 const { values } = parseArgs({ options: { views: { type: "string" }, widths: { type: "string", default: "390,1280,2560" }, schemes: { type: "string", default: "light,dark" }, sight: { type: "boolean" }, readme: { type: "boolean" }, to: { type: "string", default: `${root}target/pictures` } } });
 const HEIGHTS = { 320: 256, 360: 740, 390: 844, 1280: 850, 2560: 1440 };
 const DEFICIENCIES = ["none", "protanopia", "deuteranopia", "tritanopia", "achromatopsia"];
-const SEED = "2a".repeat(16);
 const wasm = await initWasm();
 
-/** The game link of a race that the script has played so far, until it stands as wanted. */
-function played(until) {
-  const game = wasm.Game.begin({ options: { scenario: "race-for-tobruk", rules: { preset: "spi1981Errata" } }, dice: { kind: "seed", seed: SEED } });
-  for (let orders = 0; orders < 400; orders++) {
+/** The game link of a game that the script has played so far, until it stands as wanted. */
+function played(until, scenario = "race-for-tobruk", seed = "2a") {
+  const game = wasm.Game.begin({ options: { scenario, rules: { preset: "spi1981Errata" } }, dice: { kind: "seed", seed: seed.repeat(16) } });
+  for (let orders = 0; orders < 600; orders++) {
     if (until(game.view(), game)) return game.gameLink();
     game.give(game.opponent());
   }
-  throw new Error("the race never stands so");
+  throw new Error("the game never stands so");
 }
 
 const inCombat = (view, game) => /Combat$/.test(view.phase) && view.segment === "main" && game.legal().attacks.length > 1;
@@ -37,11 +36,18 @@ async function table(page, link) {
   await page.waitForSelector(PAINTED);
 }
 
-/** Chooses two hexes to be attacked. */
+/** Puts an attack of many units at three to one together, near enough to see who takes part. */
 async function attack(page) {
-  await table(page, played(inCombat));
-  await page.click(".pl-attack [data-set=target]");
+  let best;
+  const many = (view, game) => {
+    if (!/Combat$/.test(view.phase) || view.segment !== "main" || view.turn < 4) return false;
+    best = game.legal().attacks.find(({ units, hex }) => units.length > 4 && game.preview({ units, hexes: [hex] }).odds?.text === "3:1");
+    return !!best;
+  };
+  await table(page, played(many, "campaign", "5c"));
+  await page.locator(".pl-attack label", { hasText: best.hex }).first().click();
   await page.waitForSelector("#pl-chances");
+  for (let n = 0; n < 2; n++) await page.locator(".pl-stage-column .tool-button").first().click();
 }
 
 /** How each view is reached from a page that has just been opened. */

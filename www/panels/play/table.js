@@ -263,6 +263,7 @@ export function mountTable(root, app, session, host) {
   host.keep(session);
   desk.kept = host.kept();
   draw();
+  if (desk.mine()) panel.see(".pl-decision");
   desk.rival.wake();
   return {
     desk,
