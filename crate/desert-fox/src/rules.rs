@@ -215,6 +215,13 @@ policies! {
         /// Once, by the optional rule.
         Allowed = "allowed",
     },
+    /// Whether the Axis may bring reinforcements through Tobruk (5.4; R114-R117).
+    tobruk_port / "tobrukPort": TobrukPort {
+        /// It may not.
+        Closed = "closed",
+        /// One stacking point a turn, by the optional rule.
+        Open = "open",
+    },
 }
 
 /// A named rule set.
@@ -275,6 +282,7 @@ impl RuleSet {
             schedule: ScheduleErrata::Printed,
             tiger: Tiger::Absent,
             herkules: Herkules::Absent,
+            tobruk_port: TobrukPort::Closed,
         }
     }
 

@@ -190,6 +190,14 @@ codes! {
     ConvoyFallen = "convoy-fallen", Reinforcement, ["16.4-1", "7.55"], [72];
     /// A refit point for the fall of Malta: before and after.
     RefitMalta = "refit-malta", Reinforcement, ["16.4-2"], [73, 1079];
+    /// The die of a unit shipped to Tobruk: before is the highest face that lands it, after the die.
+    PortDie = "port-die", Reinforcement, ["2J3", "5.4"], [114, 115, 116];
+    /// The unit lands in Tobruk.
+    PortLands = "port-lands", Reinforcement, ["2J3", "5.4"], [116];
+    /// The unit is sunk and goes to the Destroyed Units Box.
+    PortSunk = "port-sunk", Reinforcement, ["2J3", "5.4"], [116];
+    /// The MSUs of the turn arrive at El Agheila, all of them.
+    PortConvoys = "port-convoys", Reinforcement, ["2J4", "5.46"], [117];
 }
 
 /// One thing that happened.

@@ -155,6 +155,11 @@ pub enum Order {
         /// Supply units expended.
         supply: Vec<UnitId>,
     },
+    /// Ships a reinforcement to Tobruk (5.4).
+    ThroughTobruk {
+        /// The unit.
+        unit: UnitId,
+    },
 }
 
 /// The answer to a decision within a combat or an overrun.

@@ -40,6 +40,8 @@ pub enum Stream {
     Box,
     /// The invasion of Malta.
     Herkules,
+    /// Reinforcements shipped to Tobruk.
+    Tobruk,
 }
 
 /// An order that was carried out.
@@ -131,6 +133,7 @@ impl Play<'_> {
             Order::Refit { unit, step } => refitting::refit(self, *unit, *step),
             Order::Fort { unit } => refitting::fort(self, *unit),
             Order::Mode { unit } => refitting::mode(self, *unit),
+            Order::ThroughTobruk { unit } => reinforcement::tobruk::ship(self, *unit),
             Order::Invade { units, points, supply } => herkules::launch(self, units, *points, supply),
         }?;
         if self.state.outcome.is_some() && self.state.phase != Phase::Over {

@@ -289,7 +289,8 @@ export type GameOrder =
     | { refit: { unit: string; step: RefitStep } }
     | { fort: { unit: string } }
     | { mode: { unit: string } }
-    | { invade: { units: string[]; points: number; supply: string[] } };
+    | { invade: { units: string[]; points: number; supply: string[] } }
+    | { throughTobruk: { unit: string } };
 
 /** The answer to a decision within a combat or an overrun. */
 export type GameOrderAnswer =

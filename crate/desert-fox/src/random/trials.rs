@@ -145,7 +145,7 @@ fn stray(game: &mut Game, draw: &mut Draw) -> Order {
         if own.is_empty() { unit } else { draw.pick(&own) }
     };
     let number = draw.below(4) as u8;
-    match draw.below(27) {
+    match draw.below(28) {
         0 => Order::Roll,
         1 => Order::Done,
         2 => Order::Place { unit: anyone, hex: Spot(target) },
@@ -171,6 +171,7 @@ fn stray(game: &mut Game, draw: &mut Draw) -> Order {
         }
         22 => Order::Fort { unit },
         23 => Order::Mode { unit: supply(draw) },
+        25 => Order::ThroughTobruk { unit: anyone },
         24 => Order::Invade {
             units: herkules::forces().map(|(unit, _)| unit).filter(|_| draw.chance(60)).collect(),
             points: number,

@@ -76,6 +76,7 @@ impl Bytes {
             overrun,
             outcome,
             invasion,
+            port_used,
         } = state;
         self.put(&[*turn, *first as u8, *phasing as u8, *phase as u8, *segment as u8]);
         self.units(units);
@@ -105,6 +106,9 @@ impl Bytes {
         self.overrun(overrun.as_ref());
         self.outcome(outcome.as_ref());
         self.invasion(*invasion);
+        if *port_used {
+            self.put(b"T");
+        }
     }
 
     fn units(&mut self, units: &[Unit]) {

@@ -90,7 +90,8 @@ fn orders() -> Vec<Order> {
         | Order::Refit { .. }
         | Order::Fort { .. }
         | Order::Mode { .. }
-        | Order::Invade { .. } => 23,
+        | Order::Invade { .. }
+        | Order::ThroughTobruk { .. } => 24,
     };
     let all = vec![
         Order::Roll,
@@ -116,6 +117,7 @@ fn orders() -> Vec<Order> {
         Order::Fort { unit },
         Order::Mode { unit },
         Order::Invade { units: units.clone(), points: 1, supply: units },
+        Order::ThroughTobruk { unit },
     ];
     assert_eq!(all.len(), known(&all[0]));
     all

@@ -68,6 +68,8 @@ pub struct State {
     pub outcome: Option<Outcome>,
     /// The invasion of Malta.
     pub invasion: Invasion,
+    /// A reinforcement was shipped to Tobruk in this Reinforcement Phase.
+    pub port_used: bool,
 }
 
 impl State {
@@ -184,6 +186,7 @@ impl State {
             overrun: None,
             outcome: None,
             invasion: Invasion::default(),
+            port_used: false,
         }
     }
 }
