@@ -368,6 +368,22 @@ codes! {
     SwitchNeeds = "switch-needs", Sequence, ["5.18"], [1091];
     /// Two switches do not go together.
     SwitchesDisagree = "switches-disagree", Sequence, ["2.1"], [1090];
+    /// Tobruk is no port for Axis reinforcements in this game.
+    PortOff = "port-off", Reinforcement, ["5.4"], [114];
+    /// The Axis ships units to Tobruk.
+    PortSide = "port-side", Reinforcement, ["5.4"], [114];
+    /// One stacking point a turn goes through Tobruk.
+    PortTwice = "port-twice", Reinforcement, ["2J2", "5.4"], [115, 1081];
+    /// No Axis unit is in Tobruk.
+    PortEmpty = "port-empty", Reinforcement, ["2J1", "5.4"], [114, 1080];
+    /// A Commonwealth unit is on map L.
+    PortEnemy = "port-enemy", Reinforcement, ["2J1", "5.4"], [114, 1080];
+    /// An MSU has landed elsewhere than at El Agheila in this turn.
+    PortConvoy = "port-convoy", Reinforcement, ["2J4", "5.46"], [117];
+    /// The unit does not go through Tobruk.
+    PortUnit = "port-unit", Reinforcement, ["2J2", "5.4"], [115, 1081];
+    /// With a reinforcement through Tobruk all MSUs of the turn come to El Agheila.
+    ConvoyTobruk = "convoy-tobruk", Reinforcement, ["2J4", "5.46"], [117];
 }
 
 /// A refusal: which rule, and which part of the query it is about.

@@ -255,6 +255,13 @@ policies! {
         /// They may, by the optional rule of Moves 58.
         Allowed = "allowed",
     },
+    /// Whether the Axis may bring reinforcements through Tobruk (5.4; R114-R117).
+    tobruk_port / "tobrukPort": TobrukPort {
+        /// It may not.
+        Closed = "closed",
+        /// One stacking point a turn, by the optional rule.
+        Open = "open",
+    },
 }
 
 /// A named rule set.
@@ -317,6 +324,7 @@ impl RuleSet {
             herkules: Herkules::Absent,
             detachments: Detachments::Absent,
             desert_patrols: DesertPatrols::Absent,
+            tobruk_port: TobrukPort::Closed,
         }
     }
 

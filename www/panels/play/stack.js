@@ -130,10 +130,11 @@ function wayTable(desk) {
 export function trayView(desk) {
   const { t } = desk.app.lang;
   const { now, sight } = desk;
-  const units = [...now.options.places.keys()].map((id) => now.units.get(id)).filter((unit) => unit !== undefined);
+  const units = [...new Set([...now.options.places.keys(), ...ofKind(now.options.orders, "throughTobruk").map((order) => bodyOf(order).unit)])].map((id) => now.units.get(id)).filter((unit) => unit !== undefined);
   if (!desk.mine() || !units.length) return el("div", { class: "ex-slot", data: { key: "tray" } });
   const keyed = digitsGoTo(desk) === "tray";
   const inHand = sight.chosen.length === 1 && now.options.places.get(sight.chosen[0]);
+  const voyages = ofKind(now.options.orders, "throughTobruk").filter((order) => sight.chosen.length === 1 && bodyOf(order).unit === sight.chosen[0]);
   return el(
     "section",
     { class: "card ex-part pl-tray", "aria-labelledby": "pl-tray-title", data: { key: "tray" } },
@@ -141,6 +142,8 @@ export function trayView(desk) {
     el("p", { class: "muted", text: t("play.tray.hint") }),
     el("ul", { class: "pl-tray-list" }, units.map((unit, i) => el("li", { data: { key: `tray-${unit.id}` } }, card(unit, i)))),
     inHand && el("div", { class: "pl-ends" }, [...inHand].map((hex, i) => keyedButton("place", t("play.way.place", { hex: desk.placeName(hex) }), { hex }, keyed, i, { class: "button button-small" }))),
+    ofKind(now.options.orders, "throughTobruk").length > 0 && el("p", { class: "field-hint", id: "pl-port-hint" }, t("play.tray.tobruk"), " ", caseChips(["2J2", "2J3", "5.46"], [], desk)),
+    voyages.length > 0 && el("div", { class: "pl-orders" }, voyages.map((order) => orderButton(order, desk))),
   );
 
   /** @param {CounterView} unit @param {number} i */

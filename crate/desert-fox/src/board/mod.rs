@@ -131,6 +131,13 @@ impl Board {
         &self.planned_railroad
     }
 
+    /// Whether a hex lies on map L, the Libyan sheet.
+    ///
+    /// Cases: 2J1, 5.4
+    pub fn on_libyan_sheet(&self, hex: Hex) -> bool {
+        (1..=data::FIRST_COLUMNS).contains(&self.grid.column(hex))
+    }
+
     /// Whether a hex lies west of column 23 of the Libyan sheet, the line of the Malta rules.
     ///
     /// Cases: 6.31, 16.2

@@ -208,6 +208,14 @@ codes! {
     PatrolFails = "patrol-fails", Supply, ["18.23"], [101, 1085];
     /// A desert patrol is eliminated; its reconnaissance unit goes to a box in its place.
     PatrolLost = "patrol-lost", Elimination, ["18.14"], [95, 1088];
+    /// The die of a unit shipped to Tobruk: before is the highest face that lands it, after the die.
+    PortDie = "port-die", Reinforcement, ["2J3", "5.4"], [114, 115, 116];
+    /// The unit lands in Tobruk.
+    PortLands = "port-lands", Reinforcement, ["2J3", "5.4"], [116];
+    /// The unit is sunk and goes to the Destroyed Units Box.
+    PortSunk = "port-sunk", Reinforcement, ["2J3", "5.4"], [116];
+    /// The MSUs of the turn arrive at El Agheila, all of them.
+    PortConvoys = "port-convoys", Reinforcement, ["2J4", "5.46"], [117];
 }
 
 /// One thing that happened.

@@ -165,6 +165,11 @@ pub enum Order {
         /// The unit.
         unit: UnitId,
     },
+    /// Ships a reinforcement to Tobruk (5.4).
+    ThroughTobruk {
+        /// The unit.
+        unit: UnitId,
+    },
 }
 
 /// The answer to a decision within a combat or an overrun.

@@ -40,6 +40,8 @@ pub enum Stream {
     Box,
     /// The invasion of Malta.
     Herkules,
+    /// Reinforcements shipped to Tobruk.
+    Tobruk,
     /// Units that form detachments.
     Detachment = 17,
 }
@@ -133,6 +135,7 @@ impl Play<'_> {
             Order::Refit { unit, step } => refitting::refit(self, *unit, *step),
             Order::Fort { unit } => refitting::fort(self, *unit),
             Order::Mode { unit } => refitting::mode(self, *unit),
+            Order::ThroughTobruk { unit } => reinforcement::tobruk::ship(self, *unit),
             Order::Invade { units, points, supply } => herkules::launch(self, units, *points, supply),
             Order::Detach { unit } => detachments::form(self, *unit),
             Order::Convert { unit } => desert_patrols::declare(self, *unit),

@@ -291,7 +291,8 @@ export type GameOrder =
     | { mode: { unit: string } }
     | { invade: { units: string[]; points: number; supply: string[] } }
     | { detach: { unit: string } }
-    | { convert: { unit: string } };
+    | { convert: { unit: string } }
+    | { throughTobruk: { unit: string } };
 
 /** The answer to a decision within a combat or an overrun. */
 export type GameOrderAnswer =

@@ -100,7 +100,7 @@ impl Opponent {
                 (_, Segment::Overstacked) => weakest(&legal.orders),
                 (Phase::Reinforcement, Segment::Withdrawal) => rear::withdraw(&legal),
                 (Phase::Reinforcement, Segment::Conversion) => rear::convert(state, &legal),
-                (Phase::Reinforcement, _) => rear::place(&legal, &self.fields, aims.main),
+                (Phase::Reinforcement, _) => rear::place(&legal, &self.fields, aims.main, book.board.tobruk()),
                 (Phase::AirAllocation, _) => rear::air(state, &legal),
                 (Phase::Refit, _) => {
                     let mut view = View::of(desk, state, &self.fields, side, MoveMode::Initial);

@@ -17,6 +17,8 @@ use crate::reinforcement::withdrawal::{suffices, too_many};
 use crate::tables::Number;
 use crate::units::{Side, UnitKind};
 
+/// Half movement points that a voyage to Tobruk must save.
+const WORTH_THE_RISK: u32 = 60;
 /// Half movement points that a transport must save.
 const WORTH_A_LOAD: i32 = 30;
 /// The last game-turn of an invasion of Malta.
@@ -26,8 +28,23 @@ const KEPT_SUPPLY: usize = 4;
 /// Forts that a player keeps.
 const MOST_FORTS: usize = 8;
 
-/// Puts an arrival on the map, as near to its work as may be.
-pub fn place(legal: &Legal, fields: &Fields, main: Landmark) -> Option<Order> {
+/// Puts an arrival on the map, as near to its work as may be: units on foot through Tobruk, where that saves them a long march.
+pub fn place(legal: &Legal, fields: &Fields, main: Landmark, tobruk: hexgrid::Hex) -> Option<Order> {
+    let march = |hex| u32::from(fields.cost(main, false, hex));
+    let from_base = |foot: UnitId| {
+        let ends = legal.orders.iter().filter_map(|order| match order {
+            Order::Place { unit, hex } if *unit == foot => Some(march(hex.0)),
+            _ => None,
+        });
+        ends.min().unwrap_or(u32::MAX)
+    };
+    let saves = |order: &&Order| match order {
+        Order::ThroughTobruk { unit } => !unit.counter().motorized && from_base(*unit) > march(tobruk) + WORTH_THE_RISK,
+        _ => false,
+    };
+    if let Some(order) = legal.orders.iter().find(saves) {
+        return Some(order.clone());
+    }
     let way = |order: &&Order| match order {
         Order::Place { unit, hex } => Some((unit.index(), fields.cost(main, unit.counter().motorized, hex.0))),
         _ => None,

@@ -145,7 +145,7 @@ fn stray(game: &mut Game, draw: &mut Draw) -> Order {
         if own.is_empty() { unit } else { draw.pick(&own) }
     };
     let number = draw.below(4) as u8;
-    match draw.below(29) {
+    match draw.below(30) {
         0 => Order::Roll,
         1 => Order::Done,
         2 => Order::Place { unit: anyone, hex: Spot(target) },
@@ -178,6 +178,7 @@ fn stray(game: &mut Game, draw: &mut Draw) -> Order {
         },
         25 => Order::Detach { unit },
         26 => Order::Convert { unit },
+        27 => Order::ThroughTobruk { unit: anyone },
         _ => Order::Answer(answer(&Ground { units, near }, draw)),
     }
 }

@@ -77,6 +77,7 @@ impl Bytes {
             outcome,
             invasion,
             parents,
+            port_used,
         } = state;
         self.put(&[*turn, *first as u8, *phasing as u8, *phase as u8, *segment as u8]);
         self.units(units);
@@ -109,6 +110,9 @@ impl Bytes {
         if !parents.is_empty() {
             self.put(b"17");
             self.ids(parents);
+        }
+        if *port_used {
+            self.put(b"T");
         }
     }
 

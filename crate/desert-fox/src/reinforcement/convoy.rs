@@ -90,22 +90,24 @@ pub fn ports(play: &Play, side: Side) -> Vec<Hex> {
     hexes
 }
 
-/// Whether another MSU of this convoy may land forward.
+/// Whether another MSU of this convoy may land forward; none in a turn in which Tobruk takes a reinforcement.
 ///
-/// Cases: 5.1 · Rulings: R111, H071
+/// Cases: 2J4, 5.1, 5.46 · Rulings: R111, R117, H071
 fn forward_left(play: &Play) -> bool {
-    i16::from(play.state.landed_forward) < number(play, CalendarNumber::ConvoyForward)
+    !play.state.port_used && i16::from(play.state.landed_forward) < number(play, CalendarNumber::ConvoyForward)
 }
 
 /// Brings an MSU ashore.
 ///
 /// Errors: not at such a port.
 ///
-/// Cases: 5.1, 7.5 · Rulings: R110, R111
+/// Cases: 2J4, 5.1, 5.46, 7.5 · Rulings: R110, R111, R117
 pub fn land(play: &mut Play, id: UnitId, hex: Hex) -> Result<(), Refusal> {
     let side = play.phasing();
     if !ports(play, side).contains(&hex) {
-        let code = if play.state.landed_forward > 0 && side == Side::Axis && hex != base(play, side) {
+        let code = if play.state.port_used && side == Side::Axis && hex != base(play, side) {
+            RefusalCode::ConvoyTobruk
+        } else if play.state.landed_forward > 0 && side == Side::Axis && hex != base(play, side) {
             RefusalCode::ConvoyForward
         } else {
             RefusalCode::ConvoyPort
@@ -141,4 +143,5 @@ pub fn land_rest(play: &mut Play) {
         }
     }
     play.state.landed_forward = 0;
+    play.state.port_used = false;
 }

@@ -2,6 +2,7 @@
 
 pub mod convoy;
 pub mod entry;
+pub mod tobruk;
 pub mod withdrawal;
 
 use crate::calendar::CalendarNumber;

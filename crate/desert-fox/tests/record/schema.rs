@@ -92,7 +92,8 @@ fn orders() -> Vec<Order> {
         | Order::Mode { .. }
         | Order::Invade { .. }
         | Order::Detach { .. }
-        | Order::Convert { .. } => 25,
+        | Order::Convert { .. }
+        | Order::ThroughTobruk { .. } => 26,
     };
     let all = vec![
         Order::Roll,
@@ -120,6 +121,7 @@ fn orders() -> Vec<Order> {
         Order::Invade { units: units.clone(), points: 1, supply: units },
         Order::Detach { unit },
         Order::Convert { unit },
+        Order::ThroughTobruk { unit },
     ];
     assert_eq!(all.len(), known(&all[0]));
     all

@@ -17,7 +17,7 @@ use crate::position::forces::Piece;
 use crate::position::marks::mark;
 use crate::position::question::MoveMode;
 use crate::refusal::RefusalCode;
-use crate::reinforcement::{convoy, entry, withdrawal};
+use crate::reinforcement::{convoy, entry, tobruk, withdrawal};
 use crate::tables::Number;
 use crate::units::{Side, UnitKind};
 use crate::{desert_patrols, detachments};
@@ -86,6 +86,12 @@ impl Lists {
             let hexes = if unit.counter().is_supply() { &ports } else { &open };
             let room = hexes.iter().filter(|&&hex| unit.counter().is_supply() || entry::has_room(play, unit, hex));
             self.orders.extend(room.map(|&hex| Order::Place { unit, hex: Spot(hex) }));
+        }
+        if tobruk::check(play).is_ok() {
+            let port = play.desk.forces.board.tobruk();
+            let ready = play.state.in_place(side, Place::Arriving);
+            let able = ready.filter(|&unit| tobruk::fits(play, unit) && entry::has_room(play, unit, port));
+            self.orders.extend(able.map(|unit| Order::ThroughTobruk { unit }));
         }
         self.orders.push(Order::Done);
     }

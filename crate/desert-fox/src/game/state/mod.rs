@@ -70,6 +70,8 @@ pub struct State {
     pub invasion: Invasion,
     /// The units that have formed a detachment in this player-turn.
     pub parents: Vec<UnitId>,
+    /// A reinforcement was shipped to Tobruk in this Reinforcement Phase.
+    pub port_used: bool,
 }
 
 impl State {
@@ -187,6 +189,7 @@ impl State {
             outcome: None,
             invasion: Invasion::default(),
             parents: Vec::new(),
+            port_used: false,
         }
     }
 }
