@@ -112,7 +112,7 @@ for (const viewport of [{ width: 360, height: 780 }, { width: 2560, height: 1300
 test("one combat under another rule set: what differs is marked", async () => {
   const { page, close, problems } = await site.openPage({ waitFor: "html[data-ready]", reducedMotion: "reduce" });
   await page.click("#tab-referee");
-  await page.click("[data-do=example][data-id=ex1]");
+  await page.click(".ref-welcome [data-do=example]");
   await page.waitForSelector("#ref-under");
   await page.selectOption("#ref-under", "sixAngles2006");
   await page.waitForSelector(".ref-under");

@@ -33,7 +33,10 @@ export function rulesChooser(app, option, lastTurn) {
 
   /** @param {string} field @param {string} value */
   function set(field, value) {
-    if (rulesOf({ preset: /** @type {any} */ (own.preset) }, ruleSets)[field] === value) delete own.switches[field];
+    // What another rule brings along and the player sets otherwise is his own choice, even where the rule set has it so.
+    const answer = report();
+    const brought = answer.kind === "chosen" && answer.implied.some(({ other }) => other.field === field);
+    if (!brought && rulesOf({ preset: /** @type {any} */ (own.preset) }, ruleSets)[field] === value) delete own.switches[field];
     else own.switches[field] = value;
   }
 

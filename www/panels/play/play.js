@@ -147,7 +147,10 @@ export async function mountPlay(root, app) {
       persistence,
       current: keeper.id,
       calls: {
-        open: async ({ id, text, card, readOnly }) => (await chartsFor(text)) && seat(wasm.Game.load(text), readOnly ? { seats: { axis: "away", commonwealth: "away" }, handOver: false } : settingsOf(card.settings), readOnly ? "" : id),
+        open: async ({ id, text, card, readOnly }) => {
+          if (!(await chartsFor(text))) return readOnly ? undefined : games.leave(id);
+          await seat(wasm.Game.load(text), readOnly ? { seats: { axis: "away", commonwealth: "away" }, handOver: false } : settingsOf(card.settings), readOnly ? "" : id);
+        },
         async preview(text) {
           try {
             const handle = readGame(wasm, text);

@@ -99,7 +99,14 @@ pub fn seed(number: u64) -> Seed {
 ///
 /// Errors: an unknown scenario, or one that cannot be played.
 pub fn begin(scenario: &str, number: u64) -> Result<Game, Vec<Refusal>> {
-    Game::new(Options::of(scenario), DiceMode::Seeded(seed(number))).map(|(game, _)| game)
+    begin_with(Options::of(scenario), number)
+}
+
+/// The same by any choices.
+///
+/// Errors: choices that cannot be.
+pub fn begin_with(options: Options, number: u64) -> Result<Game, Vec<Refusal>> {
+    Game::new(options, DiceMode::Seeded(seed(number))).map(|(game, _)| game)
 }
 
 impl Players {

@@ -58,7 +58,7 @@ function figures({ app: { lang: { t } } }) {
     [t("sum.column"), (report) => (report.illegal ? t("sum.illegal") : String(report.column))],
     [t("chances.defenders"), ({ faces, illegal }) => (illegal ? "" : span(faces.map((face) => face.defenderColumn)))],
     [t("chances.attackers"), ({ faces, illegal }) => (illegal ? "" : span(faces.map((face) => face.attackerColumn)))],
-    [t("part.supply"), ({ supply }) => supply.map(({ side, points }) => `${t(`side.${side}`)} ${points}`).join(", ")],
+    [t("part.supply"), ({ supply }) => supply.map(({ side, stackingPoints }) => `${t(`side.${side}`)} ${stackingPoints}`).join(", ")],
   ];
 }
 
