@@ -61,7 +61,7 @@ test("what a rule brings along is shown, and what it needs is asked for before t
   assert.match(await page.textContent("#rc-fault"), /Tiger.*needs.*corrected/);
   assert.match(await page.textContent("#rc-tiger-what"), /this scenario ends with game-turn 5/);
   await page.click("#pl-start");
-  assert.match(await page.textContent("#pl-new-fault"), /schedule/);
+  assert.match(await page.textContent("#pl-new-fault"), /needs .Schedule/);
   await page.click("#rc-mend");
   assert.equal(await page.inputValue("#rc-schedule"), "corrected");
   await page.check("#pl-scenario-campaign");

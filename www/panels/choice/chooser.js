@@ -114,5 +114,5 @@ export function rulesChooser(app, option, lastTurn) {
   });
   details.addEventListener("toggle", draw);
   draw();
-  return { nodes: [presets, fault, details, compare.node], choice, refresh: draw };
+  return { nodes: [presets, fault, details, compare.node], choice, refresh: draw, fault: () => fault.querySelector("span")?.textContent ?? "" };
 }

@@ -77,6 +77,11 @@ export function showStart(root, app, on) {
   /** @param {Event} event */
   function submit(event) {
     event.preventDefault();
+    const disagree = rules.fault();
+    if (disagree) {
+      fault.textContent = disagree;
+      return document.getElementById("rc-mend")?.focus();
+    }
     const key = chosen("seats");
     const here = valueOf("pl-new-away");
     const table = key === "away" ? { axis: here === "axis" ? "player" : "away", commonwealth: here === "axis" ? "away" : "player" } : SEATS[key];
