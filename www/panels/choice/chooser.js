@@ -74,7 +74,7 @@ export function rulesChooser(app, option, lastTurn) {
     return el("div", { class: "rc-switch", data: { field } },
       el("div", { class: "field" }, el("label", { for: `rc-${field}`, text: t(`rules.switch.${field}`) }), box),
       el("p", { class: "rc-what", id: `rc-${field}-what` }, meaning(field, rules[field], app), notes.map((text) => el("span", { class: "rc-note", text }))),
-      el("p", { class: "rc-cite" }, rules[field] !== preset[field] && el("span", { class: "badge badge-accent", text: t("choice.changed") }), rulings.map((id) => [" ", caseTip(id, [id], app)])));
+      el("p", { class: "rc-cite" }, rules[field] !== preset[field] && el("span", { class: "badge badge-accent", text: t("choice.own") }), rulings.map((id) => [" ", caseTip(id, [id], app)])));
   }
 
   function draw() {
