@@ -148,6 +148,8 @@ export function chartTables(app, draft, roster) {
       if (!found) return void (said.textContent = t("charts.map.none"));
       draft.values.set(what, found);
       shown = "all";
+      box.value = what;
+      search = what.toLocaleLowerCase();
       refresh();
       document.getElementById(fieldId(what))?.focus();
     };
