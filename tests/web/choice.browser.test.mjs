@@ -61,7 +61,7 @@ test("what a rule brings along is shown, and what it needs is asked for before t
   assert.match(await page.textContent("#rc-fault"), /Tiger.*needs.*corrected/);
   assert.match(await page.textContent("#rc-tiger-what"), /this scenario ends with game-turn 5/);
   await page.click("#pl-start");
-  assert.match(await page.textContent("#pl-new-fault"), /schedule/);
+  assert.match(await page.textContent("#pl-new-fault"), /needs .Schedule/);
   await page.click("#rc-mend");
   assert.equal(await page.inputValue("#rc-schedule"), "corrected");
   await page.check("#pl-scenario-campaign");
@@ -112,7 +112,7 @@ for (const viewport of [{ width: 360, height: 780 }, { width: 2560, height: 1300
 test("one combat under another rule set: what differs is marked", async () => {
   const { page, close, problems } = await site.openPage({ waitFor: "html[data-ready]", reducedMotion: "reduce" });
   await page.click("#tab-referee");
-  await page.click("[data-do=example][data-id=ex1]");
+  await page.click(".ref-welcome [data-do=example]");
   await page.waitForSelector("#ref-under");
   await page.selectOption("#ref-under", "sixAngles2006");
   await page.waitForSelector(".ref-under");

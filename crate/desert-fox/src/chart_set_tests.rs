@@ -85,3 +85,14 @@ fn a_name_that_cannot_be_seen_is_refused() {
         assert!(!ChartsName { name: "A".to_owned(), check: check.to_owned() }.is_sound());
     }
 }
+
+#[test]
+fn the_published_schema_names_every_member_of_the_file() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/charts.schema.json");
+    let schema: serde_json::Value = serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
+    let file: serde_json::Value = serde_json::from_str(&of("A", some()).unwrap().text()).unwrap();
+    let names = |value: &serde_json::Value| value.as_object().unwrap().keys().cloned().collect::<Vec<_>>();
+    assert_eq!(names(&schema["properties"]), names(&file));
+    assert_eq!(schema["properties"]["changes"]["maxItems"], MOST_CHANGES);
+    assert_eq!(schema["properties"]["name"]["maxLength"], LONGEST_NAME);
+}

@@ -11,6 +11,8 @@ use std::path::{Path, PathBuf};
 
 use common::case::{Case, CaseFile};
 use common::matching::matches;
+use desert_fox::ledger::ledger;
+use desert_fox::rules::SWITCHES;
 use serde_json::{Value, json};
 
 fn tests() -> PathBuf {
@@ -37,6 +39,24 @@ fn every_case_is_answered_as_the_rules_say() {
     let faults: Vec<String> = cases().filter_map(wrong).collect();
     assert!(cases().count() > 0);
     assert!(faults.is_empty(), "{} of {} cases:\n{}", faults.len(), cases().count(), faults.join("\n"));
+}
+
+/// `every_case_is_answered_as_the_rules_say` fails on a case that holds with its switch off, unless the case says so.
+#[test]
+fn every_value_of_every_switch_decides_a_case() {
+    let files = case_files();
+    let decides = |id: &str| {
+        let mut cases = files.iter().flat_map(|(_, content)| &content.cases);
+        cases.any(|case| case.rulings.iter().any(|of| of == id) && !case.same_without.iter().any(|of| of == id))
+    };
+    let turned: Vec<_> = ledger().iter().filter_map(|ruling| Some((ruling.id, ruling.switch.as_ref()?))).collect();
+    let told = |field: &str, value: &str| {
+        let mut by = turned.iter().filter(|(_, by)| by.field == field && (by.on == value || by.off == value));
+        by.any(|(id, _)| decides(&id.to_string()))
+    };
+    let all = SWITCHES.iter().flat_map(|switch| switch.values.iter().map(|value| (switch.field, *value)));
+    let idle: Vec<_> = all.filter(|(field, value)| !told(field, value)).collect();
+    assert!(idle.is_empty(), "{idle:?}");
 }
 
 #[test]

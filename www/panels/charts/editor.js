@@ -102,7 +102,7 @@ export function openCharts(dialogs, app, shelf) {
       if (!value || value === draft.values.get(what)?.ours) draft.own.delete(what);
       else draft.own.set(what, value);
       keep();
-      tables.refresh();
+      tables.mark();
     }
 
     function keep() {

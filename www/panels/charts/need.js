@@ -60,7 +60,7 @@ export async function askForCharts(dialogs, app, shelf, named) {
     const report = chosen.size > LARGEST_CHARTS ? { kind: "refused", fault: { code: "too-long", path: "", what: "", value: "" } } : app.wasm.readCharts(await chosen.text());
     file.value = "";
     if (report.kind !== "charts") return void (fault.textContent = chartFault(report.fault, app));
-    if (report.check !== named.check) return void (fault.textContent = t("charts.need.other", { name: report.name, check: report.check }));
+    if (report.check !== named.check) return void (fault.textContent = t("charts.need.wrong", { name: report.name, check: report.check }));
     shelf.keep(report);
     got = true;
     /** @type {HTMLDialogElement} */ (file.closest("dialog")).close("ok");

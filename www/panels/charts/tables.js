@@ -45,20 +45,18 @@ export function chartTables(app, draft, roster) {
       : el("input", { class: `input num ${more}`, id: fieldId(what), "aria-label": label, placeholder: ours, autocomplete: "off", spellcheck: "false", size: 6, maxlength: 40 }));
     box.value = own;
     box.dataset.what = what;
-    if (draft.fault?.what === what) box.setAttribute("aria-invalid", "true");
     return box;
   }
 
-  /** What is wrong with a value. @param {string} what */
-  const faultLine = (what) => draft.fault?.what === what && el("p", { class: "field-error", text: chartFault(draft.fault, app) });
+  /** Room for what is wrong with a value. @param {string} of the start of its place */
+  const faultLine = (of) => el("p", { class: "field-error ch-wrong", data: { of } });
 
   /** @param {OwnValue} value */
   const source = ({ provenance }) => el("span", { title: t(`provenance.${provenance}`), text: t(`provenance.${provenance}.short`) });
 
   /** @param {OwnValue} value */
   function row(value) {
-    const own = draft.own.has(value.what);
-    return el("tr", { class: own ? "is-own" : null, data: { what: value.what } },
+    return el("tr", { data: { place: value.what } },
       el("th", { scope: "row", text: name(value) }),
       el("td", { class: "num", data: { label: t("charts.col.ours") }, text: said(value.ours, app) }),
       el("td", { data: { label: t("charts.col.source") } }, source(value)),
@@ -82,7 +80,7 @@ export function chartTables(app, draft, roster) {
     const of = new Map(values.map((value) => [value.what, value]));
     const cell = (/** @type {string} */ what) => {
       const value = of.get(what);
-      return el("td", { class: [draft.own.has(what) && "is-own", value && `prov-${value.provenance}`].filter(Boolean).join(" ") || null, data: { what }, title: value ? t(`provenance.${value.provenance}`) : null }, value && field(value, "ch-cell"));
+      return el("td", { class: value ? `prov-${value.provenance}` : null, data: { place: what }, title: value ? t(`provenance.${value.provenance}`) : null }, value && field(value, "ch-cell"));
     };
     const line = (/** @type {string} */ id) => (id === "attackers" ? t("charts.line.attackers") : t("charts.line.morale", { n: id.slice(-1) }));
     return [
@@ -92,7 +90,7 @@ export function chartTables(app, draft, roster) {
           el("thead", {}, el("tr", {}, el("th", { scope: "col", text: t("charts.line") }), COLUMNS.map((n) => el("th", { scope: "col", text: String(n) })))),
           el("tbody", {}, LINES.map((id) => el("tr", {}, el("th", { scope: "row", text: line(id) }), COLUMNS.map((n) => cell(`results/${id}/${n}`))))))),
       el("p", { class: "muted", text: t("charts.results.hint") }),
-      draft.fault?.what.startsWith("results/") && el("p", { class: "field-error", text: chartFault(draft.fault, app) }),
+      faultLine("results/"),
     ];
   }
 
@@ -109,14 +107,28 @@ export function chartTables(app, draft, roster) {
     const node = nodes.get(group);
     const all = [...draft.values.values()].filter(({ what }) => groupOf(what) === group);
     const values = all.filter(wanted);
-    const own = all.filter(({ what }) => draft.own.has(what)).length;
-    node.badge.textContent = own ? tn("charts.own", own) : "";
-    node.badge.hidden = !own;
     node.count.textContent = tn("charts.count", values.length);
-    node.details.hidden = !values.length && !own && group !== "map";
+    node.details.hidden = !values.length && !all.some(({ what }) => draft.own.has(what)) && group !== "map";
     if (!node.details.open) return replace(node.body);
     const whole = group === "results" && shown !== "own" && !search;
     replace(node.body, group === "map" && adder(), whole ? grid(all) : values.length ? list(group, values) : null);
+    mark();
+  }
+
+  /** Marks the owner's values and what is wrong; no field is built anew under the hands of who fills it in. */
+  function mark() {
+    for (const [group] of GROUPS) {
+      const own = [...draft.own.keys()].filter((what) => groupOf(what) === group).length;
+      const { badge } = nodes.get(group);
+      badge.textContent = own ? tn("charts.own", own) : "";
+      badge.hidden = !own;
+    }
+    for (const node of /** @type {NodeListOf<HTMLElement>} */ (groups.querySelectorAll("[data-place]"))) node.classList.toggle("is-own", draft.own.has(node.dataset.place ?? ""));
+    for (const node of /** @type {NodeListOf<HTMLElement>} */ (groups.querySelectorAll("[data-what]"))) node.setAttribute("aria-invalid", String(draft.fault?.what === node.dataset.what));
+    for (const node of /** @type {NodeListOf<HTMLElement>} */ (groups.querySelectorAll(".ch-wrong"))) {
+      const { of = "" } = node.dataset;
+      node.textContent = draft.fault && (of.endsWith("/") ? draft.fault.what.startsWith(of) : draft.fault.what === of) ? chartFault(draft.fault, app) : "";
+    }
   }
 
   /** Asks for a value of the map that is not listed. */
@@ -136,6 +148,8 @@ export function chartTables(app, draft, roster) {
       if (!found) return void (said.textContent = t("charts.map.none"));
       draft.values.set(what, found);
       shown = "all";
+      box.value = what;
+      search = what.toLocaleLowerCase();
       refresh();
       document.getElementById(fieldId(what))?.focus();
     };
@@ -172,7 +186,7 @@ export function chartTables(app, draft, roster) {
     const { dataset, value } = /** @type {HTMLInputElement} */ (event.target);
     if (dataset.what) draft.set(dataset.what, value.trim());
   });
-  return { node: el("div", { class: "stack" }, el("div", { class: "rc-two" }, labelled("ch-search", t("charts.search"), box), labelled("ch-shown", t("charts.shown"), filter)), groups), refresh };
+  return { node: el("div", { class: "stack" }, el("div", { class: "rc-two" }, labelled("ch-search", t("charts.search"), box), labelled("ch-shown", t("charts.shown"), filter)), groups), refresh, mark };
 }
 
 /** @param {string} id @param {string} label @param {HTMLElement} control */

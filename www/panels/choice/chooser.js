@@ -33,7 +33,10 @@ export function rulesChooser(app, option, lastTurn) {
 
   /** @param {string} field @param {string} value */
   function set(field, value) {
-    if (rulesOf({ preset: /** @type {any} */ (own.preset) }, ruleSets)[field] === value) delete own.switches[field];
+    // What another rule brings along and the player sets otherwise is his own choice, even where the rule set has it so.
+    const answer = report();
+    const brought = answer.kind === "chosen" && answer.implied.some(({ other }) => other.field === field);
+    if (!brought && rulesOf({ preset: /** @type {any} */ (own.preset) }, ruleSets)[field] === value) delete own.switches[field];
     else own.switches[field] = value;
   }
 
@@ -71,7 +74,7 @@ export function rulesChooser(app, option, lastTurn) {
     return el("div", { class: "rc-switch", data: { field } },
       el("div", { class: "field" }, el("label", { for: `rc-${field}`, text: t(`rules.switch.${field}`) }), box),
       el("p", { class: "rc-what", id: `rc-${field}-what` }, meaning(field, rules[field], app), notes.map((text) => el("span", { class: "rc-note", text }))),
-      el("p", { class: "rc-cite" }, rules[field] !== preset[field] && el("span", { class: "badge badge-accent", text: t("choice.changed") }), rulings.map((id) => [" ", caseTip(id, [id], app)])));
+      el("p", { class: "rc-cite" }, rules[field] !== preset[field] && el("span", { class: "badge badge-accent", text: t("choice.own") }), rulings.map((id) => [" ", caseTip(id, [id], app)])));
   }
 
   function draw() {
@@ -111,5 +114,5 @@ export function rulesChooser(app, option, lastTurn) {
   });
   details.addEventListener("toggle", draw);
   draw();
-  return { nodes: [presets, fault, details, compare.node], choice, refresh: draw };
+  return { nodes: [presets, fault, details, compare.node], choice, refresh: draw, fault: () => fault.querySelector("span")?.textContent ?? "" };
 }

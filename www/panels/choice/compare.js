@@ -18,7 +18,7 @@ export function comparison(app, ruleSets, own) {
   const names = () => /** @type {[string, string][]} */ ([[OWN, t("choice.compare.own")], ...ruleSets.presets.map(({ preset }) => [preset, t(`preset.${preset}`)])]);
   const [one, two] = ["one", "two"].map((key) => /** @type {HTMLSelectElement} */ (el("select", { class: "select", id: `rc-compare-${key}` }, names().map(([value, text]) => el("option", { value, text })))));
   [one.value, two.value] = ["spi1981Errata", "sixAngles2006"];
-  const field = (/** @type {string} */ key, /** @type {HTMLElement} */ box) => el("div", { class: "field" }, el("label", { for: `rc-compare-${key}`, text: t(`choice.compare.${key}`) }), box);
+  const field = (/** @type {string} */ key, /** @type {HTMLElement} */ box) => el("div", { class: "field" }, el("label", { for: `rc-compare-${key}`, text: t(key === "one" ? "choice.compare.first" : "choice.compare.second") }), box);
   const body = el("div", { class: "stack", id: "rc-compare-body" });
   const set = (/** @type {string} */ name) => rulesOf(name === OWN ? own() : { preset: /** @type {any} */ (name) }, ruleSets);
 

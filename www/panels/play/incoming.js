@@ -36,7 +36,7 @@ export function summary(handle, { lang: { t, tn }, wasm }) {
     el("p", { text: t("play.open.scenario", { name: t(scenario?.name ?? view.scenario) }) }),
     el("p", { text: t("play.open.at", { turn: view.turn, phase: t(`gamePhase.${view.phase}`), side: t(`side.${view.by}`) }) }),
     el("p", { text: tn("play.open.orders", view.orders) }),
-    view.ownCharts ? el("p", { id: "pl-open-charts", text: t("charts.game", view.ownCharts) }) : null,
+    view.ownCharts ? el("p", { id: "pl-open-charts", text: t("charts.game", { ...view.ownCharts }) }) : null,
   ];
 }
 

@@ -151,7 +151,10 @@ export async function mountPlay(root, app) {
       persistence,
       current: keeper.id,
       calls: {
-        open: async ({ id, text, card, readOnly }) => (await chartsFor(text)) && seat(wasm.Game.load(text), readOnly ? { seats: { axis: "away", commonwealth: "away" }, handOver: false } : settingsOf(card.settings), readOnly ? "" : id),
+        open: async ({ id, text, card, readOnly }) => {
+          if (!(await chartsFor(text))) return readOnly ? undefined : games.leave(id);
+          await seat(wasm.Game.load(text), readOnly ? { seats: { axis: "away", commonwealth: "away" }, handOver: false } : settingsOf(card.settings), readOnly ? "" : id);
+        },
         turn: (link) => void (turn = link),
         async preview(text) {
           try {

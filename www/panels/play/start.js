@@ -62,8 +62,9 @@ export function showStart(root, app, on) {
   /** The charts chosen, as a game takes them. */
   function ownCharts() {
     const set = on.charts.find(chartsBox.value);
-    const report = set && app.wasm.readCharts(set.text);
-    return report?.kind === "charts" ? { charts: report.changes, ownCharts: { name: set.name, check: report.check } } : {};
+    if (!set) return {};
+    const report = app.wasm.readCharts(set.text);
+    return report.kind === "charts" ? { charts: report.changes, ownCharts: { name: set.name, check: report.check } } : {};
   }
   const chosen = (/** @type {string} */ group) => /** @type {HTMLInputElement|null} */ (form.querySelector(`input[name="pl-${group}"]:checked`))?.value ?? "";
   const valueOf = (/** @type {string} */ id) => /** @type {HTMLSelectElement} */ (form.querySelector(`#${id}`)).value;
@@ -76,6 +77,11 @@ export function showStart(root, app, on) {
   /** @param {Event} event */
   function submit(event) {
     event.preventDefault();
+    const disagree = rules.fault();
+    if (disagree) {
+      fault.textContent = disagree;
+      return document.getElementById("rc-mend")?.focus();
+    }
     const key = chosen("seats");
     const here = valueOf("pl-new-away");
     const table = key === "away" ? { axis: here === "axis" ? "player" : "away", commonwealth: here === "axis" ? "away" : "player" } : SEATS[key];

@@ -56,7 +56,7 @@ pub fn fits(play: &Play, unit: UnitId) -> bool {
         UnitKind::Reconnaissance | UnitKind::Artillery | UnitKind::ArmoredArtillery | UnitKind::HeavyWeapons => true,
         kind => kind.is_armor() || kind.is_supply(),
     };
-    !barred && play.state.points_of(unit) == STACKING_POINTS
+    !barred && play.state.points_of(unit, &play.book.counters) == STACKING_POINTS
 }
 
 /// Ships a reinforcement to Tobruk: a die of six sinks it for good, any other lands it there.

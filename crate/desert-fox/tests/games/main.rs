@@ -7,4 +7,5 @@
 mod doctored;
 mod golden;
 mod naive;
+mod pairwise;
 mod whole;

@@ -44,7 +44,7 @@ function beside(report, [preset, name], desk) {
       el("table", { class: "ref-under" },
         el("caption", { class: "visually-hidden", text: t("under.caption", { one: here, two: name }) }),
         el("thead", {}, el("tr", {}, [t("under.what"), here, name].map((text) => el("th", { scope: "col", text })))),
-        el("tbody", {}, rows.map((row) => el("tr", { class: row.mine === row.theirs ? null : "is-other", data: { key: `under-${row.label}` } }, el("th", { scope: "row" }, row.label, row.mine !== row.theirs && [" ", el("span", { class: "badge badge-accent", text: t("under.other") })]), el("td", { text: row.mine }), el("td", { text: row.theirs })))))),
+        el("tbody", {}, rows.map((row) => el("tr", { class: row.mine === row.theirs ? null : "is-other", data: { key: `under-${row.label}` } }, el("th", { scope: "row" }, row.label, row.mine !== row.theirs && [" ", el("span", { class: "badge badge-accent", text: t("under.mark") })]), el("td", { text: row.mine }), el("td", { text: row.theirs })))))),
     el("div", { class: "ref-under-findings" }, list(t("under.only", { name: here }), mine, desk), list(t("under.only", { name }), others, desk)),
   ];
 }
@@ -58,7 +58,7 @@ function figures({ app: { lang: { t } } }) {
     [t("sum.column"), (report) => (report.illegal ? t("sum.illegal") : String(report.column))],
     [t("chances.defenders"), ({ faces, illegal }) => (illegal ? "" : span(faces.map((face) => face.defenderColumn)))],
     [t("chances.attackers"), ({ faces, illegal }) => (illegal ? "" : span(faces.map((face) => face.attackerColumn)))],
-    [t("part.supply"), ({ supply }) => supply.map(({ side, points }) => `${t(`side.${side}`)} ${points}`).join(", ")],
+    [t("part.supply"), ({ supply }) => supply.map(({ side, stackingPoints }) => `${t(`side.${side}`)} ${stackingPoints}`).join(", ")],
   ];
 }
 
