@@ -105,19 +105,13 @@ for (const [hand, seed] of [["mouse", "00112233445566778899aabbccddee01"], ["key
     const row = `.pl-stack [data-key="unit-${PATROL}"]`;
     for (let step = 0; step < 80 && !(await page.locator(row).count()); step += 1) await page.keyboard.press("n");
     for (let step = 0; step < 20 && (await page.locator(".pl-pick[aria-pressed=true]").evaluateAll((all) => all.map(({ id }) => id).join())) !== `pl-unit-${PATROL}`; step += 1) await page.keyboard.press("c");
-    if (hand === "mouse") {
-      const box = await page.locator(".pl-stage").boundingBox();
-      const angle = (direction * Math.PI) / 3;
-      await page.mouse.click(box.x + box.width / 2 + 88 * Math.cos(angle), box.y + box.height / 2 - 88 * Math.sin(angle));
-      await page.locator(".pl-goal .button", { hasText: /overrun/i }).click();
-    } else {
-      await page.keyboard.press("m");
-      await page.keyboard.press(KEY[DIRECTIONS[direction]]);
-      await page.keyboard.press("Enter");
-      await page.locator(".pl-goal .button", { hasText: /overrun/i }).waitFor();
-      const digit = await page.locator(".pl-goal .button", { hasText: /overrun/i }).getAttribute("data-digit");
-      await page.keyboard.press(digit);
-    }
+    // The stack lies at the edge of the map, where no hex has a fixed place on the screen: the cursor aims.
+    await page.keyboard.press("m");
+    await page.keyboard.press(KEY[DIRECTIONS[direction]]);
+    await page.keyboard.press("Enter");
+    const button = page.locator(".pl-goal .button", { hasText: /overrun/i });
+    if (hand === "mouse") await button.click();
+    else await page.keyboard.press((await button.getAttribute("data-digit")) ?? "");
     give(game, { overrun });
     const expected = unitOf(game, PATROL).at === overrun.hex ? /The raid succeeds: MSU № \d+ is destroyed/ : /The raid does nothing to MSU № \d+/;
     await page.locator("#pl-log", { hasText: expected }).waitFor({ state: "attached" });

@@ -156,7 +156,8 @@ const fn template(code: EventCode) -> &'static str {
         | E::Substituted
         | E::Stays
         | E::ToDump
-        | E::ToMsu => "",
+        | E::ToMsu
+        | E::Converting => "",
         E::InitiativeRoll => "needs {before}, has {after}",
         E::Initiative => "{side} goes first",
         E::MarkerRemoved => "{unit} no longer marked Captured",
@@ -194,7 +195,7 @@ const fn template(code: EventCode) -> &'static str {
         E::Retaken => "{unit} retaken by {side}",
         E::CombatSupplied => "{side} in supply in combat {combat}",
         E::CombatUnsupplied => "{side} not all in supply in combat {combat}",
-        E::Depleted => "{unit} depleted",
+        E::Depleted | E::ParentDepleted => "{unit} depleted",
         E::Retreated => "{unit} back {after} to {hex}",
         E::Advanced => "{unit} forward to {hex}",
         E::ToDestroyedBox => "{unit} destroyed for good",
@@ -224,9 +225,7 @@ const fn template(code: EventCode) -> &'static str {
         E::LossPoints => "{side} {after} for units lost",
         E::DetachmentFormed => "{unit} at {hex}, allowance {before} to {after}",
         E::DetachmentDie => "{unit} depleted on 1-{before}, rolls {after}",
-        E::ParentDepleted => "{unit} depleted",
         E::DetachmentRemoved => "{unit} taken off {hex}",
-        E::Converting => "",
         E::Converted => "{unit} at {hex}",
         E::PatrolDestroys => "the raid succeeds",
         E::PatrolFails => "{unit} unharmed",
