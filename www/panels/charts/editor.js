@@ -114,7 +114,7 @@ export function openCharts(dialogs, app, shelf) {
       const report = app.wasm.makeCharts({ name: name.value, changes: list() });
       draft.fault = report.kind === "charts" ? null : report.fault;
       name.setAttribute("aria-invalid", String(draft.fault?.code === "name"));
-      if (report.kind !== "charts") return void (state.textContent = t("charts.state.fault", { text: chartFault(report.fault, app) }));
+      if (report.kind !== "charts") return void (state.textContent = t("charts.state.fault", { text: chartFault({ ...report.fault, path: "" }, app) }));
       const before = check;
       const kept = shelf.keep(report);
       if (before) shelf.replaced(before, report.check);

@@ -127,7 +127,7 @@ export function chartTables(app, draft, roster) {
     for (const node of /** @type {NodeListOf<HTMLElement>} */ (groups.querySelectorAll("[data-what]"))) node.setAttribute("aria-invalid", String(draft.fault?.what === node.dataset.what));
     for (const node of /** @type {NodeListOf<HTMLElement>} */ (groups.querySelectorAll(".ch-wrong"))) {
       const { of = "" } = node.dataset;
-      node.textContent = draft.fault && (of.endsWith("/") ? draft.fault.what.startsWith(of) : draft.fault.what === of) ? chartFault(draft.fault, app) : "";
+      node.textContent = draft.fault && (of.endsWith("/") ? draft.fault.what.startsWith(of) : draft.fault.what === of) ? chartFault({ ...draft.fault, path: "" }, app) : "";
     }
   }
 
