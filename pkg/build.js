@@ -1,2 +1,2 @@
 /** The build that this page belongs to; the wasm gives its own with `version()`. */
-export const BUILD_ID = "96e719c0a6e8";
+export const BUILD_ID = "c4320b39eb6d";

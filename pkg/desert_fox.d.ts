@@ -25,7 +25,11 @@ export type GameOrder =
 | { eliminate: { unit: string } }
 | { refit: { unit: string; step: RefitStep } }
 | { fort: { unit: string } }
-| { mode: { unit: string } };
+| { mode: { unit: string } }
+| { invade: { units: string[]; points: number; supply: string[] } }
+| { detach: { unit: string } }
+| { convert: { unit: string } }
+| { throughTobruk: { unit: string } };
 
 /** The answer to a decision within a combat or an overrun. */
 export type GameOrderAnswer =
@@ -427,6 +431,10 @@ export interface RosterUnit {
      */
     irreplaceable?: boolean;
     /**
+     * The counter whose other face it is: that of a desert patrol's reconnaissance unit.
+     */
+    parent?: string;
+    /**
      * The counter has a zone of control although it has no stacking points.
      */
     zone?: boolean;
@@ -532,6 +540,37 @@ export interface SupplyUnitState {
 }
 
 /**
+ * A file of charts, or its fault.
+ */
+export type ChartSetReport = { kind: "refused"; fault: ChartFault } | { kind: "charts"; name: string; check: string; changes: ChartChange[]; text: string };
+
+/**
+ * A file of charts.
+ */
+export interface ChartSet {
+    /**
+     * [`FORMAT`].
+     */
+    format: string;
+    /**
+     * 1.
+     */
+    schema: number;
+    /**
+     * What their owner calls them.
+     */
+    name: string;
+    /**
+     * The values, each place once.
+     */
+    changes: ChartChange[];
+    /**
+     * The check of the values; a file written by hand may do without.
+     */
+    check?: string;
+}
+
+/**
  * A finding, with names.
  */
 export interface FindingView {
@@ -619,6 +658,10 @@ export interface TableView extends GameView {
      */
     scenario: string;
     /**
+     * Name and check of the owner's charts that the game is played with.
+     */
+    ownCharts?: ChartsName;
+    /**
      * Orders given so far.
      */
     orders: number;
@@ -697,9 +740,13 @@ export interface GameView {
      */
     repairs: boolean;
     /**
-     * Malta has been raided, or air points shipped there, in this player-turn.
+     * Malta has been raided or invaded, or air points shipped there, in this player-turn.
      */
     maltaDone: boolean;
+    /**
+     * The invasion of Malta, once it was launched.
+     */
+    invasion?: GivenInvasion;
     /**
      * Loads carried by rail and by sea in this player-turn.
      */
@@ -1295,6 +1342,20 @@ export interface GameQuery {
 }
 
 /**
+ * A switch at one of its values.
+ */
+export interface Setting {
+    /**
+     * The switch, as JSON names it.
+     */
+    field: string;
+    /**
+     * The value, as JSON names it.
+     */
+    value: string;
+}
+
+/**
  * A switch of the rule set.
  */
 export interface SwitchInfo {
@@ -1310,6 +1371,14 @@ export interface SwitchInfo {
      * The rulings behind it.
      */
     rulings: RulingId[];
+    /**
+     * The cases of these rulings, each once.
+     */
+    cases: string[];
+    /**
+     * The game-turn from which it changes anything, where that is not the first.
+     */
+    from?: number;
 }
 
 /**
@@ -1626,6 +1695,36 @@ export interface UnitQuery {
 }
 
 /**
+ * A value with ours beside the owner's.
+ */
+export interface OwnValue {
+    /**
+     * The value's place, as a change names it.
+     */
+    what: string;
+    /**
+     * Our value.
+     */
+    ours: string;
+    /**
+     * Where it comes from.
+     */
+    provenance: Provenance;
+    /**
+     * The case that it belongs to.
+     */
+    case: string;
+    /**
+     * The owner's value, where there is one.
+     */
+    own?: string;
+    /**
+     * The words that may stand there, where they are few.
+     */
+    choices: string[];
+}
+
+/**
  * A way of a unit.
  */
 export interface PathView {
@@ -1638,7 +1737,7 @@ export interface PathView {
      */
     hexes: string[];
     /**
-     * Movement points spent in the phase at its end.
+     * Movement points of the whole way, those spent before it not included.
      */
     cost: Points;
 }
@@ -1825,6 +1924,32 @@ export interface EliminationQuery {
 }
 
 /**
+ * An invasion of Malta before its die.
+ */
+export interface InvasionView {
+    /**
+     * The units committed.
+     */
+    units: string[];
+    /**
+     * Air points committed, beside the one that is spent for good.
+     */
+    points: number;
+    /**
+     * The Assault Index.
+     */
+    index: number;
+    /**
+     * Faces of the die, out of six, that take the island.
+     */
+    wins: number;
+    /**
+     * What the index is made of, each with the index before and after it.
+     */
+    parts: EventView[];
+}
+
+/**
  * An order with what it brought about.
  */
 export interface OrderTold {
@@ -1868,6 +1993,10 @@ export interface OrderTold {
      * Findings of the combat at hand, from its beginning.
      */
     findings: FindingView[];
+    /**
+     * What a player wrote beside it.
+     */
+    note?: string;
 }
 
 /**
@@ -1924,6 +2053,34 @@ export type ScheduleErrata = "printed" | "corrected";
  * Artillery shifts in combats of mountain hexes (12.19; R059).
  */
 export type MountainArtillery = "allowed" | "barred";
+
+/**
+ * Charts of an owner as a record names them.
+ */
+export interface ChartsName {
+    /**
+     * What their owner calls them; another name changes nothing.
+     */
+    name: string;
+    /**
+     * What tells their values from any others: 16 hex digits.
+     */
+    check: string;
+}
+
+/**
+ * Charts of an owner, by a name and values.
+ */
+export interface NamedCharts {
+    /**
+     * What their owner calls them.
+     */
+    name: string;
+    /**
+     * The values.
+     */
+    changes: ChartChange[];
+}
 
 /**
  * Column shifts of one side.
@@ -1996,6 +2153,21 @@ export interface Roster {
      * The counters, Germans first.
      */
     units: RosterUnit[];
+}
+
+/**
+ * Every value, and whether the owner's can be used.
+ */
+export interface ChartTables {
+    /**
+     * The values by their order in charts, tables, calendar, counters and map; of the map those that are reconstructed, and
+     * those that are asked for or changed.
+     */
+    values: OwnValue[];
+    /**
+     * The first of the owner's values that cannot be used.
+     */
+    fault?: ChartFault;
 }
 
 /**
@@ -2101,6 +2273,22 @@ export interface RuleSet {
      * Whether the Tiger company may come (R052).
      */
     tiger: Tiger;
+    /**
+     * Whether the Axis may invade Malta (16; R063-R074).
+     */
+    herkules: Herkules;
+    /**
+     * Whether units may form detachments in a game (17; R075 to R081, R086).
+     */
+    detachments: Detachments;
+    /**
+     * Whether reconnaissance units may become desert patrols in a game (18; R091 to R097, R128 to R131).
+     */
+    desertPatrols: DesertPatrols;
+    /**
+     * Whether the Axis may bring reinforcements through Tobruk (5.4; R114-R117).
+     */
+    tobrukPort: TobrukPort;
 }
 
 /**
@@ -2576,6 +2764,22 @@ export interface Switches {
      * Whether the Tiger company may come (R052).
      */
     tiger?: Tiger;
+    /**
+     * Whether the Axis may invade Malta (16; R063-R074).
+     */
+    herkules?: Herkules;
+    /**
+     * Whether units may form detachments in a game (17; R075 to R081, R086).
+     */
+    detachments?: Detachments;
+    /**
+     * Whether reconnaissance units may become desert patrols in a game (18; R091 to R097, R128 to R131).
+     */
+    desertPatrols?: DesertPatrols;
+    /**
+     * Whether the Axis may bring reinforcements through Tobruk (5.4; R114-R117).
+     */
+    tobrukPort?: TobrukPort;
 }
 
 /**
@@ -2672,6 +2876,24 @@ export interface Switch {
 export type GazalaHex = "l2323" | "l2324";
 
 /**
+ * The invasion of Malta.
+ */
+export interface GivenInvasion {
+    /**
+     * The game-turn on which it was launched.
+     */
+    turn: number;
+    /**
+     * Malta has fallen.
+     */
+    fallen: boolean;
+    /**
+     * The units committed.
+     */
+    units: string[];
+}
+
+/**
  * The kind of a move.
  */
 export type MoveMode = "initial" | "motorized" | "forcedMarch" | "forcedMarchMotorized" | "reaction" | "entry";
@@ -2693,6 +2915,10 @@ export interface RuleSets {
      * The switches with their values and rulings.
      */
     switches: SwitchInfo[];
+    /**
+     * What switches have to do with one another.
+     */
+    relations: Relation[];
 }
 
 /**
@@ -2768,9 +2994,23 @@ export interface ChartOverlay {
 }
 
 /**
+ * The owner's values, and places of the map that are asked for beside the reconstructed ones.
+ */
+export interface OwnCharts {
+    /**
+     * The values.
+     */
+    changes: ChartChange[];
+    /**
+     * Places such as `map/L2104/terrain`; those that do not exist are passed over.
+     */
+    also?: string[];
+}
+
+/**
  * The part of a phase that is being played.
  */
-export type Segment = "main" | "dice" | "withdrawal" | "attackerSupply" | "resolution" | "defenderSupply" | "combat" | "overrun" | "overstacked";
+export type Segment = "main" | "dice" | "withdrawal" | "attackerSupply" | "resolution" | "defenderSupply" | "combat" | "overrun" | "overstacked" | "conversion";
 
 /**
  * The part of the combat procedure in which a finding was made.
@@ -2842,6 +3082,11 @@ export interface Outcome {
  * The row of the results table that defends Benghazi (R005).
  */
 export type BenghaziRow = "level2" | "level1";
+
+/**
+ * The rules chosen for a new game, and what they amount to.
+ */
+export type ChoiceReport = ({ kind: "refused" } & Refused) | { kind: "chosen"; choice: RuleSetChoice; rules: RuleSet; implied: Relation[] };
 
 /**
  * The strength of one side.
@@ -3277,7 +3522,7 @@ export interface Opening {
 /**
  * What happened. `before` and `after` of the event mean what each line says.
  */
-export type EventCode = "game-turn" | "phase-begins" | "player-turn" | "phase-passed" | "initiative-roll" | "initiative" | "marker-removed" | "refit-points" | "air-points" | "due" | "returns" | "scheduled-refit" | "arrival-die" | "dump-roll" | "dump-expended" | "convoy-roll" | "convoy-malta" | "convoy-season" | "supply-arrives" | "no-counter" | "supply-lands" | "supply-lost" | "placed" | "placed-at-edge" | "held" | "withdrawn" | "substituted" | "not-withdrawn" | "malta-shipped" | "malta-raid" | "malta-loss" | "raid-loss" | "air-loss" | "expended" | "moved" | "forced-march" | "forced-march-roll" | "by-rail" | "by-sea" | "rail-repaired" | "emergency-supply" | "dump-destruction" | "supply-destroyed" | "reacted" | "reaction-roll" | "disrupted" | "stays" | "overrun" | "overran" | "capture-roll" | "captured" | "retaken" | "declared" | "revoked" | "combat-supplied" | "combat-unsupplied" | "combat-begins" | "lapses" | "combat-die" | "depleted" | "retreated" | "advanced" | "to-refit-box" | "to-destroyed-box" | "box-roll" | "tobruk-dump" | "port-taken" | "fort-falls" | "overstacked" | "recovered" | "undepleted" | "rebuilt" | "fort-built" | "to-dump" | "to-msu" | "alexandria-falls" | "game-over" | "city-points" | "loss-points";
+export type EventCode = "game-turn" | "phase-begins" | "player-turn" | "phase-passed" | "initiative-roll" | "initiative" | "marker-removed" | "refit-points" | "air-points" | "due" | "returns" | "scheduled-refit" | "arrival-die" | "dump-roll" | "dump-expended" | "convoy-roll" | "convoy-malta" | "convoy-season" | "supply-arrives" | "no-counter" | "supply-lands" | "supply-lost" | "placed" | "placed-at-edge" | "held" | "withdrawn" | "substituted" | "not-withdrawn" | "malta-shipped" | "malta-raid" | "malta-loss" | "raid-loss" | "air-loss" | "expended" | "moved" | "forced-march" | "forced-march-roll" | "by-rail" | "by-sea" | "rail-repaired" | "emergency-supply" | "dump-destruction" | "supply-destroyed" | "reacted" | "reaction-roll" | "disrupted" | "stays" | "overrun" | "overran" | "capture-roll" | "captured" | "retaken" | "declared" | "revoked" | "combat-supplied" | "combat-unsupplied" | "combat-begins" | "lapses" | "combat-die" | "depleted" | "retreated" | "advanced" | "to-refit-box" | "to-destroyed-box" | "box-roll" | "tobruk-dump" | "port-taken" | "fort-falls" | "overstacked" | "recovered" | "undepleted" | "rebuilt" | "fort-built" | "to-dump" | "to-msu" | "alexandria-falls" | "game-over" | "city-points" | "loss-points" | "invasion-air-point" | "invasion-unit" | "invasion-air" | "invasion-malta" | "invasion-west" | "invasion-roll" | "malta-falls" | "malta-holds" | "malta-air-lost" | "convoy-fallen" | "refit-malta" | "detachment-formed" | "detachment-die" | "parent-depleted" | "detachment-removed" | "converting" | "converted" | "patrol-destroys" | "patrol-fails" | "patrol-lost" | "port-die" | "port-lands" | "port-sunk" | "port-convoys";
 
 /**
  * What infantry gives armor its combined arms (11.4; R017, R033, R055).
@@ -3344,6 +3589,10 @@ export interface Snapshot {
      * Tobruk has yielded its dump.
      */
     dumpTaken?: boolean;
+    /**
+     * Malta has been invaded.
+     */
+    invasion?: GivenInvasion;
 }
 
 /**
@@ -3401,6 +3650,10 @@ export interface LegalView {
      * Withdrawals owed.
      */
     withdrawals: WithdrawView[];
+    /**
+     * Invasions of Malta that can be launched, with their chances.
+     */
+    invasions?: InvasionView[];
 }
 
 /**
@@ -3468,6 +3721,11 @@ export interface Support {
      */
     naval?: boolean;
 }
+
+/**
+ * What one setting does to another.
+ */
+export type Bond = "implies" | "requires" | "excludes";
 
 /**
  * What refit points buy.
@@ -3544,6 +3802,10 @@ export interface Options {
      * The owner's values over the shipped ones.
      */
     charts?: ChartChange[];
+    /**
+     * Name and check of the owner's charts that these values are; a record then tells these and keeps the values to itself.
+     */
+    ownCharts?: ChartsName;
 }
 
 /**
@@ -3558,6 +3820,28 @@ export interface Supports {
      * The Commonwealth.
      */
     commonwealth?: Support;
+}
+
+/**
+ * What two settings have to do with each other.
+ */
+export interface Relation {
+    /**
+     * The setting that the relation is about.
+     */
+    of: Setting;
+    /**
+     * What it does to the other.
+     */
+    bond: Bond;
+    /**
+     * The other setting.
+     */
+    other: Setting;
+    /**
+     * The ruling that says so.
+     */
+    ruling: RulingId;
 }
 
 /**
@@ -3702,9 +3986,29 @@ export type OrderCheck = { kind: "allowed" } | { kind: "refused"; refusal: Refus
 export type ArtilleryDepletion = "anyUnit" | "lastResort";
 
 /**
+ * Whether reconnaissance units may become desert patrols in a game (18; R091 to R097, R128 to R131).
+ */
+export type DesertPatrols = "absent" | "allowed";
+
+/**
+ * Whether the Axis may bring reinforcements through Tobruk (5.4; R114-R117).
+ */
+export type TobrukPort = "closed" | "open";
+
+/**
+ * Whether the Axis may invade Malta (16; R063-R074).
+ */
+export type Herkules = "absent" | "allowed";
+
+/**
  * Whether the Tiger company may come (R052).
  */
 export type Tiger = "absent" | "onDieOfOne";
+
+/**
+ * Whether units may form detachments in a game (17; R075 to R081, R086).
+ */
+export type Detachments = "absent" | "allowed";
 
 /**
  * Whether work on a fort needs general supply (14.14; R046).
@@ -3733,7 +4037,30 @@ export type SupplyGuess = "allotted" | "reached" | "nobody";
 /**
  * Why a combat, an answer or a change is refused.
  */
-export type RefusalCode = "no-attackers" | "no-defenders" | "too-large" | "duplicate" | "unknown-unit" | "missing-value" | "out-of-range" | "wrong-side" | "one-step" | "hex-shared" | "hex-forbidden" | "not-adjacent" | "across-escarpment" | "across-sea" | "supply-attacks" | "fort-unit" | "too-many-air-points" | "naval-side" | "cover-too-large" | "illegal-answer" | "advance-disrupted" | "detachment-fights" | "advance-parenthesized" | "advance-terrain" | "retreat-too-long" | "already-depleted" | "artillery-spared" | "advance-too-large" | "unused-answer" | "bad-overlay" | "retreat-enemy" | "retreat-zone" | "retreat-off-map" | "retreat-escarpment" | "retreat-marsh" | "retreat-back" | "retreat-short" | "fort-disrupted" | "fort-unsupplied" | "forced-march-disrupted" | "bad-hex" | "no-such-unit" | "not-together" | "mixed-stack" | "dump-moves" | "captured-moves" | "foot-phase" | "forced-march-never" | "forced-march-supply" | "path-broken" | "move-too-far" | "move-off-map" | "entry-edge" | "entry-zone" | "move-sea" | "move-escarpment" | "move-marsh" | "move-road-closed" | "move-enemy" | "move-supply-unit" | "move-zone-again" | "detachment-zone" | "detachment-enemy" | "reaction-foot" | "reaction-disrupted" | "reaction-unsupplied" | "reaction-kind" | "reaction-adjacent" | "reaction-overstack" | "overrun-fort" | "overrun-terrain" | "overrun-phase" | "overrun-nobody" | "overrun-odds" | "overrun-kind" | "overrun-detachment" | "supply-overrun-weak" | "patrol-overrun" | "load-too-large" | "transport-side" | "transport-end" | "rail-cut" | "transport-moved" | "transport-zone" | "transport-loads" | "repair-count" | "repair-turn" | "repair-blocked" | "supply-act-kind" | "supply-act-phase" | "destroy-phase" | "emergency-phase" | "marker-phase" | "supply-act-unit" | "emergency-alone" | "supply-retreats" | "eliminate-too-much" | "not-in-range" | "overdrawn" | "draws-nothing" | "game-over" | "not-your-turn" | "wrong-phase" | "no-dice-due" | "die-missing" | "dice-left" | "not-done" | "nothing-asked" | "unknown-scenario" | "named-twice" | "not-on-map" | "not-due" | "entry-hex" | "entry-closed" | "entry-overstack" | "convoy-port" | "convoy-forward" | "not-scheduled" | "cannot-withdraw" | "must-withdraw-itself" | "no-substitute" | "substitute-weak" | "substitute-many" | "withdrawal-owed" | "malta-side" | "malta-shipping" | "raid-side" | "raid-points" | "raid-supply" | "halted" | "forced-march-late" | "attacks-twice" | "attacked-twice" | "must-attack" | "no-such-combat" | "illegal-first" | "no-such-allotment" | "refit-nothing" | "refit-twice" | "refit-unsupplied" | "refit-zone" | "refit-points" | "rebuild-closed" | "rebuild-early" | "fort-kind" | "fort-busy" | "fort-city" | "fort-done";
+export type RefusalCode = "no-attackers" | "no-defenders" | "too-large" | "duplicate" | "unknown-unit" | "missing-value" | "out-of-range" | "wrong-side" | "one-step" | "hex-shared" | "hex-forbidden" | "not-adjacent" | "across-escarpment" | "across-sea" | "supply-attacks" | "fort-unit" | "too-many-air-points" | "naval-side" | "cover-too-large" | "illegal-answer" | "advance-disrupted" | "detachment-fights" | "advance-parenthesized" | "advance-terrain" | "retreat-too-long" | "already-depleted" | "artillery-spared" | "advance-too-large" | "unused-answer" | "bad-overlay" | "retreat-enemy" | "retreat-zone" | "retreat-off-map" | "retreat-escarpment" | "retreat-marsh" | "retreat-back" | "retreat-short" | "fort-disrupted" | "fort-unsupplied" | "forced-march-disrupted" | "bad-hex" | "no-such-unit" | "not-together" | "mixed-stack" | "dump-moves" | "captured-moves" | "foot-phase" | "forced-march-never" | "forced-march-supply" | "path-broken" | "move-too-far" | "move-off-map" | "entry-edge" | "entry-zone" | "move-sea" | "move-escarpment" | "move-marsh" | "move-road-closed" | "move-enemy" | "move-supply-unit" | "move-zone-again" | "detachment-zone" | "detachment-enemy" | "reaction-foot" | "reaction-disrupted" | "reaction-unsupplied" | "reaction-kind" | "reaction-adjacent" | "reaction-overstack" | "overrun-fort" | "overrun-terrain" | "overrun-phase" | "overrun-nobody" | "overrun-odds" | "overrun-kind" | "overrun-detachment" | "supply-overrun-weak" | "patrol-overrun" | "load-too-large" | "transport-side" | "transport-end" | "rail-cut" | "transport-moved" | "transport-zone" | "transport-loads" | "repair-count" | "repair-turn" | "repair-blocked" | "supply-act-kind" | "supply-act-phase" | "destroy-phase" | "emergency-phase" | "marker-phase" | "supply-act-unit" | "emergency-alone" | "supply-retreats" | "eliminate-too-much" | "not-in-range" | "overdrawn" | "draws-nothing" | "game-over" | "not-your-turn" | "wrong-phase" | "no-dice-due" | "die-missing" | "dice-left" | "not-done" | "nothing-asked" | "unknown-scenario" | "named-twice" | "not-on-map" | "not-due" | "entry-hex" | "entry-closed" | "entry-overstack" | "convoy-port" | "convoy-forward" | "not-scheduled" | "cannot-withdraw" | "must-withdraw-itself" | "no-substitute" | "substitute-weak" | "substitute-many" | "withdrawal-owed" | "malta-side" | "malta-shipping" | "raid-side" | "raid-points" | "raid-supply" | "halted" | "forced-march-late" | "attacks-twice" | "attacked-twice" | "must-attack" | "no-such-combat" | "illegal-first" | "no-such-allotment" | "refit-nothing" | "refit-twice" | "refit-unsupplied" | "refit-zone" | "refit-points" | "rebuild-closed" | "rebuild-early" | "fort-kind" | "fort-busy" | "fort-city" | "fort-done" | "invasion-off" | "invasion-side" | "invasion-turn" | "invasion-again" | "invasion-raid" | "invasion-units" | "invasion-points" | "invasion-supply" | "malta-fallen" | "detachments-off" | "detachment-phase" | "detachment-kind" | "detachment-depleted" | "detachment-disrupted" | "detachment-morale" | "detachment-unsupplied" | "detachment-twice" | "detachment-many" | "detachment-points" | "patrols-off" | "convert-phase" | "convert-unit" | "convert-place" | "convert-unfit" | "convert-many" | "convert-twice" | "converting" | "patrol-refit" | "charts-needed" | "charts-other" | "switch-needs" | "switches-disagree" | "port-off" | "port-side" | "port-twice" | "port-empty" | "port-enemy" | "port-convoy" | "port-unit" | "convoy-tobruk";
+
+/**
+ * Why a file of charts cannot be used, and where.
+ */
+export interface ChartFault {
+    /**
+     * `too-long`, `unreadable`, `format`, `newer`, `name`, `too-many`, `long-text`, `none`, `unknown`, `value`, `falling`,
+     * `twice`, `old`, `check`.
+     */
+    code: string;
+    /**
+     * Where in the file, such as `changes[3]`; empty for the whole.
+     */
+    path: string;
+    /**
+     * The place of the value, where it is one.
+     */
+    what: string;
+    /**
+     * The value refused, or what the reader says.
+     */
+    value: string;
+}
 
 /**
  * Why a unit left the map.
@@ -3758,7 +4085,10 @@ export class Game {
     /**
      * Begins a game.
      *
-     * Errors: `bad-argument`; `bad-game` for an unknown scenario or values of the owner that do not fit; `no-entropy`.
+     * Switches that others bring along are thrown too, as `chooseRules` tells.
+     *
+     * Errors: `bad-argument`; `bad-game` for an unknown scenario, switches that do not agree, or values of the owner that do
+     * not fit; `no-entropy`.
      */
     static begin(start: GameStart): Game;
     /**
@@ -3775,6 +4105,10 @@ export class Game {
      * Whether the last order can be taken back: not past a die, nor past the other player's decision.
      */
     canUndo(): UndoCheck;
+    /**
+     * The owner's values that the game is played with, for another copy of it on this machine.
+     */
+    charts(): ChartChange[];
     /**
      * Whether an order may be given. No die of the game is rolled or foreseen.
      *
@@ -3819,14 +4153,24 @@ export class Game {
      *
      * Errors: `bad-save`; its path is `too-long`, `format`, `newer`, `check`, `unreadable`, the place of a value that cannot
      * be read, or why the game does not follow: `options`, `refused`, `faces`, `checkpoint`.
+     * `charts` are the values of the owner's charts, where the file names some; without them the refusal `charts-needed`
+     * tells their name and check.
      */
-    static load(text: string): Game;
+    static load(text: string, charts?: ChartChange[]): Game;
+    /**
+     * Writes a note beside an order, in place of the one there; an empty text takes it away. Up to 500 notes of up to 500
+     * letters, without control characters; save files keep them, links do not.
+     *
+     * Errors: `bad-argument`; its path is `order`, `text` or `notes`.
+     */
+    note(order: number, text: string): void;
     /**
      * The whole game of a link, played again.
      *
      * Errors: `bad-link`; its path is that of `decodeAnyLink`, or why the game does not follow.
+     * `charts` as for `load`.
      */
-    static open(link: string): Game;
+    static open(link: string, charts?: ChartChange[]): Game;
     /**
      * What happened before the first order.
      */
@@ -3872,6 +4216,13 @@ export class Game {
      */
     save(): string;
     /**
+     * What each step of a way costs these units and why; none where they cannot go it together. The path is written as in an
+     * order, such as `"e ne e"`.
+     *
+     * Errors: `bad-argument` for an unknown unit or a path that cannot be read.
+     */
+    steps(units: string[], path: any, forced: boolean): MoveStep[] | undefined;
+    /**
      * The game in words, for reports in forums.
      *
      * Errors: `bad-game`, which would be a fault of the engine.
@@ -3915,6 +4266,11 @@ export function adjudicateCombat(query: CombatQuery): CombatReport;
 export function askBoard(query: BoardQuery): BoardAnswer;
 
 /**
+ * Every value that an owner's charts may set, with ours and its source, and the first that cannot be used.
+ */
+export function chartTables(own: OwnCharts): ChartTables;
+
+/**
  * The combat charts with the provenance of each value, the owner's values over the shipped ones.
  */
 export function charts(overlay: ChartOverlay): ChartReport;
@@ -3923,6 +4279,12 @@ export function charts(overlay: ChartOverlay): ChartReport;
  * What a unit's disruption and supply allow: forced march and work on forts.
  */
 export function checkUnit(query: UnitQuery): UnitReport;
+
+/**
+ * What a choice of rules amounts to, before a game begins with it: the switches that others bring along, or the two that
+ * do not agree.
+ */
+export function chooseRules(choice: RuleSetChoice): ChoiceReport;
 
 /**
  * Reads a link, from the fragment of an address or from pasted text, and tells what it carries.
@@ -3968,6 +4330,11 @@ export function loadPosition(): StoredSheet;
 export function loadSheet(): StoredSheet;
 
 /**
+ * Charts of a name and values, with their check and the text of their file; or the first fault.
+ */
+export function makeCharts(named: NamedCharts): ChartSetReport;
+
+/**
  * The order in which combats are resolved: illegal attacks first.
  */
 export function orderCombats(combats: Combats): CombatOrder;
@@ -3976,6 +4343,11 @@ export function orderCombats(combats: Combats): CombatOrder;
  * Orders in a situation of a game, with the dice they roll: what comes of them, and what may be ordered next.
  */
 export function playGame(query: GameQuery): GameAnswer;
+
+/**
+ * The charts of a file; or the first fault in it with its place.
+ */
+export function readCharts(text: string): ChartSetReport;
 
 /**
  * What refitting a unit costs, in refit points.
@@ -4036,8 +4408,10 @@ export interface InitOutput {
     readonly __wbg_game_free: (a: number, b: number) => void;
     readonly adjudicateCombat: (a: any) => [number, number, number];
     readonly askBoard: (a: any) => [number, number, number];
+    readonly chartTables: (a: any) => [number, number, number];
     readonly charts: (a: any) => [number, number, number];
     readonly checkUnit: (a: any) => [number, number, number];
+    readonly chooseRules: (a: any) => [number, number, number];
     readonly decodeAnyLink: (a: number, b: number) => [number, number, number];
     readonly decodeLink: (a: number, b: number) => [number, number, number];
     readonly encodeLink: (a: any) => [number, number, number, number];
@@ -4047,6 +4421,7 @@ export interface InitOutput {
     readonly game_branch: (a: number, b: number) => [number, number, number];
     readonly game_canRedo: (a: number) => [number, number, number];
     readonly game_canUndo: (a: number) => [number, number, number];
+    readonly game_charts: (a: number) => [number, number, number];
     readonly game_check: (a: number, b: any) => [number, number, number];
     readonly game_fileStem: (a: number) => [number, number];
     readonly game_fingerprint: (a: number) => [number, number];
@@ -4055,8 +4430,9 @@ export interface InitOutput {
     readonly game_give: (a: number, b: any, c: number) => [number, number, number];
     readonly game_journal: (a: number, b: number, c: number) => [number, number, number];
     readonly game_legal: (a: number) => [number, number, number];
-    readonly game_load: (a: number, b: number) => [number, number, number];
-    readonly game_open: (a: number, b: number) => [number, number, number];
+    readonly game_load: (a: number, b: number, c: number) => [number, number, number];
+    readonly game_note: (a: number, b: number, c: number, d: number) => [number, number];
+    readonly game_open: (a: number, b: number, c: number) => [number, number, number];
     readonly game_opening: (a: number) => [number, number, number];
     readonly game_opponent: (a: number) => [number, number, number];
     readonly game_path: (a: number, b: number, c: number, d: number, e: number, f: number) => [number, number, number];
@@ -4065,6 +4441,7 @@ export interface InitOutput {
     readonly game_receive: (a: number, b: number, c: number) => [number, number, number];
     readonly game_redo: (a: number) => [number, number, number];
     readonly game_save: (a: number) => [number, number];
+    readonly game_steps: (a: number, b: any, c: any, d: number) => [number, number, number];
     readonly game_transcript: (a: number) => [number, number, number, number];
     readonly game_turnLink: (a: number, b: number) => [number, number, number, number];
     readonly game_undo: (a: number) => [number, number, number];
@@ -4073,8 +4450,10 @@ export interface InitOutput {
     readonly game_viewAt: (a: number, b: number) => [number, number, number];
     readonly loadPosition: () => [number, number, number];
     readonly loadSheet: () => [number, number, number];
+    readonly makeCharts: (a: any) => [number, number, number];
     readonly orderCombats: (a: any) => [number, number, number];
     readonly playGame: (a: any) => [number, number, number];
+    readonly readCharts: (a: number, b: number) => [number, number, number];
     readonly refitCost: (a: any) => [number, number, number];
     readonly rollDie: () => [number, number, number];
     readonly roster: () => [number, number, number];

@@ -37,7 +37,10 @@ export class Game {
     /**
      * Begins a game.
      *
-     * Errors: `bad-argument`; `bad-game` for an unknown scenario or values of the owner that do not fit; `no-entropy`.
+     * Switches that others bring along are thrown too, as `chooseRules` tells.
+     *
+     * Errors: `bad-argument`; `bad-game` for an unknown scenario, switches that do not agree, or values of the owner that do
+     * not fit; `no-entropy`.
      * @param {GameStart} start
      * @returns {Game}
      */
@@ -79,6 +82,17 @@ export class Game {
      */
     canUndo() {
         const ret = wasm.game_canUndo(this.__wbg_ptr);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    /**
+     * The owner's values that the game is played with, for another copy of it on this machine.
+     * @returns {ChartChange[]}
+     */
+    charts() {
+        const ret = wasm.game_charts(this.__wbg_ptr);
         if (ret[2]) {
             throw takeFromExternrefTable0(ret[1]);
         }
@@ -215,29 +229,51 @@ export class Game {
      *
      * Errors: `bad-save`; its path is `too-long`, `format`, `newer`, `check`, `unreadable`, the place of a value that cannot
      * be read, or why the game does not follow: `options`, `refused`, `faces`, `checkpoint`.
+     * `charts` are the values of the owner's charts, where the file names some; without them the refusal `charts-needed`
+     * tells their name and check.
      * @param {string} text
+     * @param {ChartChange[]} [charts]
      * @returns {Game}
      */
-    static load(text) {
+    static load(text, charts) {
         const ptr0 = passStringToWasm0(text, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
         const len0 = WASM_VECTOR_LEN;
-        const ret = wasm.game_load(ptr0, len0);
+        const ret = wasm.game_load(ptr0, len0, isLikeNone(charts) ? 0 : addToExternrefTable0(charts));
         if (ret[2]) {
             throw takeFromExternrefTable0(ret[1]);
         }
         return Game.__wrap(ret[0]);
     }
     /**
+     * Writes a note beside an order, in place of the one there; an empty text takes it away. Up to 500 notes of up to 500
+     * letters, without control characters; save files keep them, links do not.
+     *
+     * Errors: `bad-argument`; its path is `order`, `text` or `notes`.
+     * @param {number} order
+     * @param {string} text
+     */
+    note(order, text) {
+        const val2 = +order;
+        const ptr0 = passStringToWasm0(text, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
+        const len0 = WASM_VECTOR_LEN;
+        const ret = wasm.game_note(this.__wbg_ptr, val2, ptr0, len0);
+        if (ret[1]) {
+            throw takeFromExternrefTable0(ret[0]);
+        }
+    }
+    /**
      * The whole game of a link, played again.
      *
      * Errors: `bad-link`; its path is that of `decodeAnyLink`, or why the game does not follow.
+     * `charts` as for `load`.
      * @param {string} link
+     * @param {ChartChange[]} [charts]
      * @returns {Game}
      */
-    static open(link) {
+    static open(link, charts) {
         const ptr0 = passStringToWasm0(link, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
         const len0 = WASM_VECTOR_LEN;
-        const ret = wasm.game_open(ptr0, len0);
+        const ret = wasm.game_open(ptr0, len0, isLikeNone(charts) ? 0 : addToExternrefTable0(charts));
         if (ret[2]) {
             throw takeFromExternrefTable0(ret[1]);
         }
@@ -371,6 +407,23 @@ export class Game {
         }
     }
     /**
+     * What each step of a way costs these units and why; none where they cannot go it together. The path is written as in an
+     * order, such as `"e ne e"`.
+     *
+     * Errors: `bad-argument` for an unknown unit or a path that cannot be read.
+     * @param {string[]} units
+     * @param {any} path
+     * @param {boolean} forced
+     * @returns {MoveStep[] | undefined}
+     */
+    steps(units, path, forced) {
+        const ret = wasm.game_steps(this.__wbg_ptr, units, path, forced);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    /**
      * The game in words, for reports in forums.
      *
      * Errors: `bad-game`, which would be a fault of the engine.
@@ -497,6 +550,19 @@ export function askBoard(query) {
 }
 
 /**
+ * Every value that an owner's charts may set, with ours and its source, and the first that cannot be used.
+ * @param {OwnCharts} own
+ * @returns {ChartTables}
+ */
+export function chartTables(own) {
+    const ret = wasm.chartTables(own);
+    if (ret[2]) {
+        throw takeFromExternrefTable0(ret[1]);
+    }
+    return takeFromExternrefTable0(ret[0]);
+}
+
+/**
  * The combat charts with the provenance of each value, the owner's values over the shipped ones.
  * @param {ChartOverlay} overlay
  * @returns {ChartReport}
@@ -516,6 +582,20 @@ export function charts(overlay) {
  */
 export function checkUnit(query) {
     const ret = wasm.checkUnit(query);
+    if (ret[2]) {
+        throw takeFromExternrefTable0(ret[1]);
+    }
+    return takeFromExternrefTable0(ret[0]);
+}
+
+/**
+ * What a choice of rules amounts to, before a game begins with it: the switches that others bring along, or the two that
+ * do not agree.
+ * @param {RuleSetChoice} choice
+ * @returns {ChoiceReport}
+ */
+export function chooseRules(choice) {
+    const ret = wasm.chooseRules(choice);
     if (ret[2]) {
         throw takeFromExternrefTable0(ret[1]);
     }
@@ -638,6 +718,19 @@ export function loadSheet() {
 }
 
 /**
+ * Charts of a name and values, with their check and the text of their file; or the first fault.
+ * @param {NamedCharts} named
+ * @returns {ChartSetReport}
+ */
+export function makeCharts(named) {
+    const ret = wasm.makeCharts(named);
+    if (ret[2]) {
+        throw takeFromExternrefTable0(ret[1]);
+    }
+    return takeFromExternrefTable0(ret[0]);
+}
+
+/**
  * The order in which combats are resolved: illegal attacks first.
  * @param {Combats} combats
  * @returns {CombatOrder}
@@ -657,6 +750,21 @@ export function orderCombats(combats) {
  */
 export function playGame(query) {
     const ret = wasm.playGame(query);
+    if (ret[2]) {
+        throw takeFromExternrefTable0(ret[1]);
+    }
+    return takeFromExternrefTable0(ret[0]);
+}
+
+/**
+ * The charts of a file; or the first fault in it with its place.
+ * @param {string} text
+ * @returns {ChartSetReport}
+ */
+export function readCharts(text) {
+    const ptr0 = passStringToWasm0(text, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
+    const len0 = WASM_VECTOR_LEN;
+    const ret = wasm.readCharts(ptr0, len0);
     if (ret[2]) {
         throw takeFromExternrefTable0(ret[1]);
     }

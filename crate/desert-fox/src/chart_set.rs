@@ -7,7 +7,7 @@
 //! Files of schema 1 are read for ever. The check is the first 16 hex digits of SHA-256 over a line `place=value` for each
 //! value, in the order of the places; it stands in records and links.
 //!
-//! Rulings: H092
+//! Rulings: H090
 
 use std::collections::BTreeMap;
 
@@ -141,7 +141,7 @@ impl From<Unreadable> for ChartFault {
 
 /// The check of an owner's values, 16 hex digits.
 ///
-/// Rulings: H092
+/// Rulings: H090
 pub fn check_of(changes: &[ChartChange]) -> String {
     let values: BTreeMap<&str, &str> =
         changes.iter().map(|change| (change.what.as_str(), change.new.as_str())).collect();
@@ -170,7 +170,7 @@ struct Head {
 ///
 /// Errors: the first fault in the order size, JSON, format, schema, name, values, check.
 ///
-/// Cases: 11.7 · Rulings: H092, H093
+/// Cases: 11.7 · Rulings: H090, H091
 pub fn read(text: &str) -> Result<ChartSet, ChartFault> {
     if text.len() > LONGEST_FILE {
         return Err(ChartFault::at("too-long", ""));
@@ -256,7 +256,7 @@ impl ChartSet {
 
 /// Charts of a name and values, with their check and the text of their file.
 ///
-/// Cases: 11.7 · Rulings: H092
+/// Cases: 11.7 · Rulings: H090
 pub fn make_charts(named: NamedCharts) -> ChartSetReport {
     report(of(&named.name, named.changes))
 }

@@ -93,7 +93,7 @@ fn on_map() -> String {
 
 /// Every value that an owner's charts may set, with those set so far; `also` names places of the map that are asked for.
 ///
-/// Cases: 11.7 · Rulings: H007, H093
+/// Cases: 11.7 · Rulings: H007, H091
 pub fn chart_tables(changes: &[ChartChange], also: &[String]) -> ChartTables {
     let own: BTreeMap<&str, &str> = changes.iter().map(|change| (change.what.as_str(), change.new.as_str())).collect();
     let mut all = shipped();

@@ -59,17 +59,21 @@ const fn relation(of: [&'static str; 2], bond: Bond, other: [&'static str; 2], n
 
 /// Every relation between switches.
 ///
-/// Cases: 2.1, 5.18 · Rulings: H090, H091
+/// Cases: 2.1, 5.18 · Rulings: H088, H089
 pub const RELATIONS: &[Relation] = &[
-    relation(["hexNumbers", "sixAngles"], Bond::Implies, ["capuzzoHex", "sixAngles"], 1090),
-    relation(["tiger", "onDieOfOne"], Bond::Requires, ["schedule", "corrected"], 1091),
+    relation(["hexNumbers", "sixAngles"], Bond::Implies, ["capuzzoHex", "sixAngles"], 1088),
+    relation(["tiger", "onDieOfOne"], Bond::Requires, ["schedule", "corrected"], 1089),
 ];
 
 /// The game-turn from which a switch changes anything, where that is not the first.
 ///
-/// Cases: 5.18 · Rulings: R052
+/// Cases: 5.18, 16.12 · Rulings: R052, R065
 pub fn from_turn(field: &str) -> Option<u8> {
-    (field == "tiger").then(|| crate::roster::unit("1-501-tiger").and_then(|unit| unit.arrival)).flatten()
+    match field {
+        "tiger" => crate::roster::unit("1-501-tiger").and_then(|unit| unit.arrival),
+        "herkules" => Some(*crate::herkules::GAME_TURNS.start()),
+        _ => None,
+    }
 }
 
 /// The rules chosen for a new game, and what they amount to.
@@ -109,7 +113,7 @@ impl Relation {
 ///
 /// Errors: two settings that do not agree.
 ///
-/// Cases: 2.1, 5.18 · Rulings: H090, H091
+/// Cases: 2.1, 5.18 · Rulings: H088, H089
 pub fn settle(choice: &RuleSetChoice) -> Result<(RuleSetChoice, Vec<Relation>), Refusal> {
     settle_by(choice, RELATIONS)
 }
@@ -193,7 +197,7 @@ mod tests {
 
     #[test]
     fn settings_that_exclude_each_other_are_refused_with_both_names() {
-        let apart = relation(["tiger", "onDieOfOne"], Bond::Excludes, ["hexNumbers", "spi"], 1091);
+        let apart = relation(["tiger", "onDieOfOne"], Bond::Excludes, ["hexNumbers", "spi"], 1089);
         let mut choice = RuleSetChoice::default();
         choice.switches.tiger = Some(Tiger::OnDieOfOne);
         let refusal = settle_by(&choice, &[apart]).unwrap_err();

@@ -149,7 +149,7 @@ pub fn exchange(play: &mut Play) {
 
 /// The unit that goes to a box when a unit is eliminated: for a desert patrol its reconnaissance unit.
 ///
-/// Cases: 18.14 · Rulings: R095, H088
+/// Cases: 18.14 · Rulings: R095, H087
 pub fn lost(play: &mut Play, unit: UnitId) -> UnitId {
     let recon = other_face(unit).filter(|_| unit.counter().kind == UnitKind::DesertPatrol);
     let Some(recon) = recon else { return unit };
@@ -160,7 +160,7 @@ pub fn lost(play: &mut Play, unit: UnitId) -> UnitId {
 
 /// Whether desert patrols have left enemy supply units in the hex that they have overrun.
 ///
-/// Cases: 18.23 · Rulings: R101, H085
+/// Cases: 18.23 · Rulings: R101, H084
 pub fn is_repelled(state: &State, overrun: &Overrun) -> bool {
     let raids = overrun.units.iter().all(|unit| unit.counter().kind == UnitKind::DesertPatrol);
     let enemy = |id: UnitId| id.counter().is_supply() && state.owner(id) != state.owner(overrun.units[0]);

@@ -24,7 +24,7 @@ const POOR_MORALE: u8 = 3;
 ///
 /// Errors: the rule against it.
 ///
-/// Cases: 17.11, 17.13, 17.14, 17.15 · Rulings: R076, R078, R079, R080, H083, H084
+/// Cases: 17.11, 17.13, 17.14, 17.15 · Rulings: R076, R078, R079, R080, H082, H083
 pub fn check(play: &Play, unit: UnitId) -> Result<UnitId, RefusalCode> {
     use RefusalCode as R;
     if play.book.rules.detachments == Detachments::Absent {
@@ -82,7 +82,7 @@ const fn is_parent(kind: UnitKind) -> bool {
 /// Whether a unit has the movement points left that it would lose; one that does not move in the phase at all has nothing to
 /// lose.
 ///
-/// Cases: 17.15 · Rulings: R080, H083
+/// Cases: 17.15 · Rulings: R080, H082
 fn has_points(play: &Play, piece: usize) -> bool {
     let mode = crate::game::moves::mode(play.state.phase);
     let march = mode.map(|mode| March::of(&play.desk.forces, &[piece], mode));

@@ -19,7 +19,7 @@ const FORCES: [(&str, i16); 2] = [("ramcke", 2), ("folgore", 1)];
 /// The game-turns on which the invasion may be launched.
 ///
 /// Cases: 16.0, 16.12 · Rulings: R063, R065
-const GAME_TURNS: std::ops::RangeInclusive<u8> = 15..=17;
+pub const GAME_TURNS: std::ops::RangeInclusive<u8> = 15..=17;
 /// Air points spent for good, beside those committed.
 ///
 /// Cases: 16.14 · Rulings: R067

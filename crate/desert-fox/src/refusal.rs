@@ -329,11 +329,11 @@ codes! {
     /// A unit of this type forms none.
     DetachmentKind = "detachment-kind", Movement, ["17.12"], [77];
     /// A depleted unit forms none, nor does one that has no depleted side.
-    DetachmentDepleted = "detachment-depleted", Movement, ["17.13"], [78, 1084];
+    DetachmentDepleted = "detachment-depleted", Movement, ["17.13"], [78, 1083];
     /// A disrupted unit forms none.
     DetachmentDisrupted = "detachment-disrupted", Movement, ["17.13"], [78];
     /// A unit of so poor a morale forms none.
-    DetachmentMorale = "detachment-morale", Movement, ["17.13"], [78, 1084];
+    DetachmentMorale = "detachment-morale", Movement, ["17.13"], [78, 1083];
     /// A unit out of general supply forms none.
     DetachmentUnsupplied = "detachment-unsupplied", Movement, ["17.13"], [78];
     /// The unit has formed one in this player-turn.
@@ -341,7 +341,7 @@ codes! {
     /// The player has formed as many as he may in this player-turn.
     DetachmentMany = "detachment-many", Movement, ["17.14"], [79];
     /// The unit has not the movement points left that it would lose.
-    DetachmentPoints = "detachment-points", Movement, ["17.15"], [80, 1083];
+    DetachmentPoints = "detachment-points", Movement, ["17.15"], [80, 1082];
     /// The rules in force have no desert patrols.
     PatrolsOff = "patrols-off", Reinforcement, ["18"], [91];
     /// Conversions are declared at the end of their owner's Reinforcement Phase.
@@ -361,13 +361,13 @@ codes! {
     /// A depleted desert patrol is restored at its base alone.
     PatrolRefit = "patrol-refit", Refit, ["18.24"], [102];
     /// The game is played with charts of the owner that are not at hand.
-    ChartsNeeded = "charts-needed", Odds, ["11.7"], [1092];
+    ChartsNeeded = "charts-needed", Odds, ["11.7"], [1090];
     /// The charts at hand are not those that the game is played with.
-    ChartsOther = "charts-other", Odds, ["11.7"], [1092];
+    ChartsOther = "charts-other", Odds, ["11.7"], [1090];
     /// A switch needs another one that is not set so.
-    SwitchNeeds = "switch-needs", Sequence, ["5.18"], [1091];
+    SwitchNeeds = "switch-needs", Sequence, ["5.18"], [1089];
     /// Two switches do not go together.
-    SwitchesDisagree = "switches-disagree", Sequence, ["2.1"], [1090];
+    SwitchesDisagree = "switches-disagree", Sequence, ["2.1"], [1088];
     /// Tobruk is no port for Axis reinforcements in this game.
     PortOff = "port-off", Reinforcement, ["5.4"], [114];
     /// The Axis ships units to Tobruk.

@@ -55,7 +55,7 @@ impl Options {
     ///
     /// Errors: the charts that are needed, by name and check.
     ///
-    /// Cases: 11.7 · Rulings: H092
+    /// Cases: 11.7 · Rulings: H090
     fn check_own_charts(&self) -> Result<(), Vec<Refusal>> {
         let Some(own) = self.own_charts.as_ref().filter(|own| own.check != check_of(&self.charts)) else {
             return Ok(());

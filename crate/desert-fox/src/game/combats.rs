@@ -125,7 +125,7 @@ pub fn revoke(play: &mut Play, combat: u8) -> Result<(), Refusal> {
 
 /// The hexes that must be attacked and are not yet.
 ///
-/// Cases: 10.1, 11.1, 18.13 · Rulings: R030, R031, H087
+/// Cases: 10.1, 11.1, 18.13 · Rulings: R030, R031, H086
 pub fn owed(play: &Play) -> impl Iterator<Item = Hex> {
     let must = must_be_attacked(&play.desk.forces, play.phasing(), |at| is_free(play, at));
     let hexes: Vec<Hex> = must.iter().filter(|hex| !is_attacked(&play.state, *hex)).collect();

@@ -231,12 +231,12 @@ pub fn counters() -> &'static [Counter] {
 
 /// Every counter, by number, with the values that a game is played with.
 ///
-/// Cases: 2.22 · Rulings: R003, H093
-pub fn counters_of(roster: &Cow<'static, Roster>, rules: &RuleSet) -> Cow<'static, [Counter]> {
-    match roster {
-        Cow::Borrowed(_) if rules.schedule == ScheduleErrata::Corrected => Cow::Borrowed(counters()),
-        roster => Cow::Owned(listed(roster.of(rules))),
+/// Cases: 2.22 · Rulings: R003, H091
+pub fn counters_of(roster: &Roster, rules: &RuleSet) -> Cow<'static, [Counter]> {
+    if std::ptr::eq(roster, Roster::standard()) && rules.schedule == ScheduleErrata::Corrected {
+        return Cow::Borrowed(counters());
     }
+    Cow::Owned(listed(roster.of(rules)))
 }
 
 fn listed(roster: &[RosterUnit]) -> Vec<Counter> {

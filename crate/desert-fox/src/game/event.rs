@@ -205,9 +205,9 @@ codes! {
     /// A desert patrol destroys a supply unit.
     PatrolDestroys = "patrol-destroys", Supply, ["18.23"], [101];
     /// A desert patrol has done nothing to a supply unit.
-    PatrolFails = "patrol-fails", Supply, ["18.23"], [101, 1085];
+    PatrolFails = "patrol-fails", Supply, ["18.23"], [101, 1084];
     /// A desert patrol is eliminated; its reconnaissance unit goes to a box in its place.
-    PatrolLost = "patrol-lost", Elimination, ["18.14"], [95, 1088];
+    PatrolLost = "patrol-lost", Elimination, ["18.14"], [95, 1087];
     /// The die of a unit shipped to Tobruk: before is the highest face that lands it, after the die.
     PortDie = "port-die", Reinforcement, ["2J3", "5.4"], [114, 115, 116];
     /// The unit lands in Tobruk.

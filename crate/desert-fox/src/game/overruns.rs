@@ -199,7 +199,7 @@ fn raid(play: &mut Play, unit: UnitId) -> Result<(), Refusal> {
 
 /// The units enter the hex; desert patrols that leave enemy supply units in it stay where they are.
 ///
-/// Cases: 8.3, 18.23 · Rulings: R101, H028, H085
+/// Cases: 8.3, 18.23 · Rulings: R101, H028, H084
 fn enter(play: &mut Play) {
     let Some(overrun) = play.state.overrun.take() else { return };
     play.state.segment = Segment::Main;

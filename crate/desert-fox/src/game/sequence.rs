@@ -286,7 +286,7 @@ pub fn lose(play: &mut Play, unit: UnitId, cause: Cause) -> Result<(), Refusal> 
 
 /// Puts a lost unit into its box, in the stead of a desert patrol its reconnaissance unit.
 ///
-/// Cases: 13.2, 18.14 · Rulings: R036, R095, H088
+/// Cases: 13.2, 18.14 · Rulings: R036, R095, H087
 pub fn send(play: &mut Play, unit: UnitId, route: Route) {
     let unit = desert_patrols::lost(play, unit);
     let (place, code) = if route == Route::RefitBox {

@@ -210,9 +210,9 @@ impl Scratch {
 fn improved(least: &[u16], lanes: &[Lane], cost: u16, budget: u16) -> u32 {
     let better = |lane: &Lane| {
         let total = cost + u16::from(lane.cost);
-        (total < least[lane.to.index()]) & (total <= budget)
+        u32::from(total < least[lane.to.index()]) & u32::from(total <= budget)
     };
-    lanes.iter().enumerate().fold(0, |bits, (at, lane)| bits | u32::from(better(lane)) << at)
+    lanes.iter().enumerate().fold(0, |bits, (at, lane)| bits | better(lane) << at)
 }
 
 #[cfg(test)]

@@ -101,7 +101,7 @@ impl Roster {
     ///
     /// Errors: index and fault of the first change that names no value, holds none, or replaces another one than it says.
     ///
-    /// Cases: 2.22 · Rulings: H093
+    /// Cases: 2.22 · Rulings: H091
     pub fn with(&self, changes: &[(usize, &ChartChange)]) -> Result<Self, (usize, ChartError)> {
         let mut roster = self.clone();
         for &(at, change) in changes {

@@ -33,12 +33,12 @@ fn pairs_of(row: &[usize]) -> BTreeSet<Pair> {
 /// A row that begins with an open pair and takes for each other switch the value that closes most.
 fn row(open: &BTreeSet<Pair>) -> Vec<usize> {
     let mut chosen = open.first().unwrap().to_vec();
-    for field in 0..SWITCHES.len() {
+    for (field, switch) in SWITCHES.iter().enumerate() {
         if chosen.iter().any(|(known, _)| *known == field) {
             continue;
         }
         let closes = |value: &usize| chosen.iter().filter(|one| open.contains(&pair(**one, (field, *value)))).count();
-        let best = (0..SWITCHES[field].values.len()).rev().max_by_key(closes).unwrap();
+        let best = (0..switch.values.len()).rev().max_by_key(closes).unwrap();
         chosen.push((field, best));
     }
     chosen.sort_unstable();
