@@ -1,7 +1,7 @@
 // Written by `cargo xtask build` from www/offline/worker.js and the page's files.
 {
 const list = {
-  version: "4f1ba7aafe88",
+  version: "6b2f249005ed",
   files: {
     "embed.html": "595f23ecbbe7fe579ccf0f7b049859fa",
     "index.html": "f0f7fadfcdea5313299b4fce151aaaf5",
@@ -86,7 +86,7 @@ const list = {
     "www/lang/de/choice.json": "193a6620231a8f4ad12ddf5c52f0325a",
     "www/lang/de/embed.json": "942543d1bf7fd6fcd0aab00d33422e3f",
     "www/lang/de/explorer.json": "d0d28ccac291bf7dc119777b67b23514",
-    "www/lang/de/findings.json": "a4ee46307f1cec16543f8e4c1d2d3cc2",
+    "www/lang/de/findings.json": "0600d565b60cbbf5de4e984af82d36d9",
     "www/lang/de/glossary.json": "828abe88c4d7b8cfe6f5a4ad1db72825",
     "www/lang/de/guide.json": "6fb91472e90cdc1b5056348b16152109",
     "www/lang/de/library.json": "99a9e022b71eb849715938e73931aaa0",
@@ -98,7 +98,7 @@ const list = {
     "www/lang/en/choice.json": "2e8b7b85d8b03b3ba262501197f9d573",
     "www/lang/en/embed.json": "52fc0462aeb78602ca4576b3b787b65b",
     "www/lang/en/explorer.json": "62e369931c2cdbe328bb323bd4ee7a30",
-    "www/lang/en/findings.json": "2fd421ecdde737a6aeffccb1918898eb",
+    "www/lang/en/findings.json": "2fa0f93e1913d6945496b2026ce6a6e1",
     "www/lang/en/glossary.json": "e6e721daa27032448d1a88b8f5abafef",
     "www/lang/en/guide.json": "3650284fab99a883e0dbb3cc4c074639",
     "www/lang/en/library.json": "36f97ceea7e0875c3b296a5b563509df",

@@ -102,6 +102,17 @@ export function shared(game: Game): string[] {
   return [game.gameId(), game.gameLink(), game.turnLink(), `${game.fileStem()}.desertfox.json`, game.save(), game.transcript()];
 }
 
+/** What each step of a way costs units that go together. */
+export function costs(game: Game, units: string[], path: string): string[] {
+  return (game.steps(units, path, false) ?? []).map(({ hex, cost, total }) => `${hex} ${cost} ${total}`);
+}
+
+/** Notes the last order, and opens the same game beside it by the same charts. */
+export function noted(game: Game, text: string): Game {
+  game.note(game.view().orders - 1, text);
+  return Game.load(game.save(), game.charts());
+}
+
 /** Tries another way from some point on, and proves both games. */
 export function otherWay(game: Game, orders: number, order: GameOrder): GameProof[] {
   const branch = game.branch(orders);

@@ -3,16 +3,20 @@
 import init, {
   adjudicateCombat,
   askBoard,
+  chartTables,
   charts,
   checkUnit,
+  chooseRules,
   decodeAnyLink,
   decodeLink,
   encodeLink,
   encodePosition,
   loadPosition,
   loadSheet,
+  makeCharts,
   orderCombats,
   playGame,
+  readCharts,
   refitCost,
   roster,
   rollDie,
@@ -195,4 +199,19 @@ export function openAny(fragment: string): CombatQuery | PositionSheet | undefin
   }
   const stored = loadPosition();
   return stored.kind === "stored" || stored.kind === "kept" ? JSON.parse(stored.text) : undefined;
+}
+
+/** The switches that a choice of rules brings along, or those that do not agree. */
+export function chosenRules(preset: string): string[] {
+  const report = chooseRules({ preset: preset === "johnson2019" ? preset : "spi1981" });
+  if (report.kind === "refused") return report.refusals.map(({ code }) => code);
+  return report.implied.map(({ other: { field, value } }) => `${field}: ${value}`);
+}
+
+/** The file of a chart on which one value is the owner's, read back; and how many values may be changed at all. */
+export function ownCharts(what: string, to: string): string {
+  const made = makeCharts({ name: "From my box", changes: [{ what, new: to }] });
+  if (made.kind === "refused") return made.fault.path;
+  const read = readCharts(made.text);
+  return read.kind === "charts" ? `${read.check}: ${chartTables({ changes: read.changes }).values.length}` : read.fault.path;
 }

@@ -1,0 +1,44 @@
+// Tobruk as a port of the Axis at the table: a reinforcement is shipped there from the tray, with its die and what it costs told before.
+
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+
+import { axe, initWasm, openSite } from "./harness.mjs";
+
+/** A campaign of the scripted opponent up to the first Reinforcement Phase in which a unit can go through Tobruk. */
+function gameBefore(wasm) {
+  const options = { scenario: "campaign", rules: { preset: "spi1981Errata", switches: { tobrukPort: "open" } } };
+  const game = wasm.Game.begin({ options, dice: { kind: "seed", seed: "05".repeat(16) } });
+  const fits = () => game.legal().orders.some((order) => order.throughTobruk);
+  for (let told = game.give(game.opponent()); told.phase !== "reinforcement" || told.phasing !== "axis" || !fits(); told = game.give(game.opponent())) assert.equal(told.kind, "given");
+  return game;
+}
+
+const game = gameBefore(await initWasm());
+const link = game.gameLink();
+const unit = game.legal().orders.find((order) => order.throughTobruk).throughTobruk.unit;
+const site = await openSite();
+after(() => site.close());
+
+test("a reinforcement goes through Tobruk by keyboard: the button tells the die, the log what came of it, and the port is used up", async () => {
+  const { page, close, problems } = await site.openPage({ waitFor: "html[data-ready]", reducedMotion: "reduce", path: `#${link}` });
+  await page.click("dialog[data-about=open] [data-value=yes]");
+  await page.waitForSelector(".pl-guide[data-phase=reinforcement]");
+  await page.locator("#pl-port-hint", { hasText: "El Agheila" }).waitFor();
+  await page.focus(`#pl-tray-${unit}`);
+  await page.keyboard.press("Enter");
+  const ship = page.locator(".pl-tray [data-do=order]", { hasText: "to Tobruk: lands on 1–5, sunk on 6" });
+  await ship.waitFor();
+  assert.deepEqual(await axe(page, ".pl-tray"), []);
+  await ship.focus();
+  await page.keyboard.press("Enter");
+  const log = page.locator("#pl-log");
+  await log.filter({ hasText: "sails to Tobruk: die" }).waitFor();
+  const text = await log.textContent();
+  const face = Number(/sails to Tobruk: die (\d)/.exec(text)[1]);
+  assert.match(text, face === 6 ? /is sunk and goes to the Destroyed Units Box/ : /lands in Tobruk\./);
+  assert.match(text, /Every supply unit of this turn comes to El Agheila\./);
+  assert.equal(await page.$("#pl-port-hint"), null);
+  assert.deepEqual(problems(), []);
+  await close();
+});
