@@ -67,7 +67,7 @@ test("every key that the list names for the game screen does what it says", asyn
   const proofs = {
     "play.keys.arrows": async () => {
       await press("m");
-      for (const key of ["ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown", "q", "e", "a", "d"]) {
+      for (const key of ["ArrowRight", "ArrowUp", "ArrowLeft", "ArrowDown", "e", "q", "d", "a"]) {
         const before = await cursor();
         await press(key);
         assert.notEqual(await cursor(), before, key);
@@ -80,6 +80,10 @@ test("every key that the list names for the game screen does what it says", asyn
       assert.notEqual(await page.textContent("#pl-stack-title"), first);
       await press("p");
       assert.equal(await page.textContent("#pl-stack-title"), first);
+    },
+    "play.keys.detach": async () => {
+      await press("b");
+      assert.match(await page.textContent("#pl-status"), /detachment/);
     },
     "play.keys.cycle": async () => {
       for (let i = 0; i < 12 && (await page.locator(".pl-pick").count()) < 2; i++) await press("n");
@@ -139,6 +143,11 @@ test("every key that the list names for the game screen does what it says", asyn
       assert.equal((await offered(page)).entries, 0);
       await press("Control+y");
       assert.equal((await offered(page)).entries, 1);
+    },
+    "play.keys.note": async () => {
+      await press("w");
+      await page.waitForSelector("dialog[data-about=note]");
+      await press("Escape");
     },
     "play.keys.digits": async () => {
       await press("n");

@@ -19,7 +19,7 @@ use crate::units::{Terrain, UnitKind};
 
 /// Begins the phase: supply is judged for all of it, and disrupted units in general supply recover.
 ///
-/// Cases: 11.67, 18, 7.1 · Rulings: R006, R035, R091, H070, H077
+/// Cases: 11.67, 18, 18.24, 7.1 · Rulings: R006, R035, R091, H070, H077, H085
 pub fn begin(play: &mut Play) {
     desert_patrols::exchange(play);
     supplying::judge(play);
