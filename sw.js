@@ -1,16 +1,16 @@
 // Written by `cargo xtask build` from www/offline/worker.js and the page's files.
 {
 const list = {
-  version: "6b2f249005ed",
+  version: "6a5d37981d53",
   files: {
     "embed.html": "595f23ecbbe7fe579ccf0f7b049859fa",
     "index.html": "f0f7fadfcdea5313299b4fce151aaaf5",
     "manifest.webmanifest": "5ced4e677f370a325ece262fcea32e8d",
-    "pkg/build.js": "917c94e5855abadad69b33be69b4285e",
+    "pkg/build.js": "cafcb6a98f97b6958c9af566cdaee06f",
     "pkg/desert_fox.js": "8513d52f5202c6649481f525859e8cb7",
-    "pkg/desert_fox_bg.wasm": "e303a2728502357d1b61626ba8a1f022",
+    "pkg/desert_fox_bg.wasm": "63413c05b4e5a31a7376da2650a71a50",
     "pkg/map.json": "e19afff83d72727f0cb64c871d1bb626",
-    "pkg/rulings.json": "6b80b38c15e4495669fd25f70292d583",
+    "pkg/rulings.json": "fba5ab13feda3cb41d32a7eade001633",
     "www/app.js": "58454832bbd390c34f8fb3de9c6656fe",
     "www/board/access.js": "76ff45d2382ef86e746b2ca377bae184",
     "www/board/arrows.js": "deefb2ed98fff8fd2f0d48d6a0f3e346",

@@ -1,2 +1,2 @@
 /** The build that this page belongs to; the wasm gives its own with `version()`. */
-export const BUILD_ID = "c4320b39eb6d";
+export const BUILD_ID = "3bfc41754a96";

@@ -10,6 +10,10 @@ use std::hint::black_box;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use work::{GAME_SUMS, GameWork, ORDERS, SITUATIONS};
 
+/// As in the tool.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn games(criterion: &mut Criterion) {
     let work = GameWork::new();
     assert!(work.is_ok(), "{:?}", work.err());
