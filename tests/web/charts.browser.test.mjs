@@ -5,18 +5,11 @@ import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 
 import { axe, openSite } from "./harness.mjs";
-import { PAINTED } from "./play-helpers.mjs";
+import { PAINTED, newGameForm } from "./play-helpers.mjs";
 
 let site;
 before(async () => void (site = await openSite()));
 after(() => site.close());
-
-async function openForm(options = {}) {
-  const view = await site.openPage({ waitFor: "html[data-ready]", reducedMotion: "reduce", ...options });
-  await view.page.click("#tab-play");
-  await view.page.waitForSelector("#pl-new");
-  return view;
-}
 
 /** Opens a new set of charts. */
 async function newCharts(page) {
@@ -72,7 +65,7 @@ const storedSave = (page) => page.evaluate(() => Object.entries(localStorage).fi
 
 for (const [name, handOf] of [["mouse", mouse], ["keyboard", keyboard]]) {
   test(`by ${name}: a result, a terrain cost and a unit are changed, played with, exported, imported elsewhere, and the game is verified there`, async () => {
-    const one = await openForm();
+    const one = await newGameForm(site);
     const { page } = one;
     await newCharts(page);
     const check = await fill(page, handOf(page));
@@ -98,7 +91,7 @@ for (const [name, handOf] of [["mouse", mouse], ["keyboard", keyboard]]) {
     }, [save, JSON.parse(file.text).changes]);
     assert.equal(played.strength, 9);
 
-    const two = await openForm();
+    const two = await newGameForm(site);
     const other = two.page;
     await other.evaluate((link) => void (location.hash = link), played.link);
     await other.waitForSelector("#ch-need-file");
@@ -129,7 +122,7 @@ for (const [name, handOf] of [["mouse", mouse], ["keyboard", keyboard]]) {
 }
 
 test("the script plays with the charts of the game", async () => {
-  const { page, close, problems } = await openForm();
+  const { page, close, problems } = await newGameForm(site);
   await newCharts(page);
   await fill(page, mouse(page));
   await page.click("#ch-close");
@@ -143,7 +136,7 @@ test("the script plays with the charts of the game", async () => {
 });
 
 test("a damaged file of charts is refused with the place of its fault, and nothing is kept of it", async () => {
-  const { page, close, problems } = await openForm();
+  const { page, close, problems } = await newGameForm(site);
   await page.click("#pl-new-charts-edit");
   const file = { format: "desert-fox-charts", schema: 1, name: "A", changes: [{ what: "cities/Tobruk", new: "1" }, { what: "units/5-5lt/full/morale", new: "6" }] };
   const hand = async (text) => {
@@ -163,7 +156,7 @@ test("a damaged file of charts is refused with the place of its fault, and nothi
 });
 
 test("a value that cannot be used is told beside its field and not kept until it is mended", async () => {
-  const { page, close, problems } = await openForm();
+  const { page, close, problems } = await newGameForm(site);
   await newCharts(page);
   await page.click("#ch-group-movement > summary");
   await page.fill(COST, "many");
@@ -181,7 +174,7 @@ test("a value that cannot be used is told beside its field and not kept until it
 });
 
 test("a value of the map is looked up by its hexes", async () => {
-  const { page, close, problems } = await openForm();
+  const { page, close, problems } = await newGameForm(site);
   await newCharts(page);
   await page.click("#ch-group-map > summary");
   await page.fill("#ch-map-hex", "L9999");
@@ -197,7 +190,7 @@ test("a value of the map is looked up by its hexes", async () => {
 
 for (const [width, theme, tag] of [[360, "light", "en"], [1280, "dark", "de"], [2560, "light", "de"]]) {
   test(`at ${width} px, ${theme}, ${tag}: every group can be read and nothing is cut off`, async () => {
-    const { page, close, problems } = await openForm({ viewport: { width, height: 900 }, colorScheme: theme, path: `?lang=${tag}` });
+    const { page, close, problems } = await newGameForm(site, { viewport: { width, height: 900 }, colorScheme: theme, path: `?lang=${tag}` });
     await newCharts(page);
     await page.selectOption("#ch-shown", "all");
     for (const group of await page.$$eval(".ch-groups > details", (nodes) => nodes.map(({ id }) => id))) {

@@ -4,22 +4,14 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { axe, openSite } from "./harness.mjs";
-import { PAINTED } from "./play-helpers.mjs";
+import { PAINTED, newGameForm } from "./play-helpers.mjs";
 
 let site;
 before(async () => void (site = await openSite()));
 after(() => site.close());
 
-/** The form of a new game. */
-async function openForm(options = {}) {
-  const view = await site.openPage({ waitFor: "html[data-ready]", reducedMotion: "reduce", ...options });
-  await view.page.click("#tab-play");
-  await view.page.waitForSelector("#pl-new");
-  return view;
-}
-
 test("each named rule set is told in a sentence, and the usual one is chosen", async () => {
-  const { page, close, problems } = await openForm();
+  const { page, close, problems } = await newGameForm(site);
   const options = await page.$$eval("[name=pl-rules]", (nodes) => nodes.map((node) => [node.value, node.checked, node.closest("label").querySelector(".muted").textContent.length > 40]));
   assert.deepEqual(options, [["spi1981Errata", true, true], ["spi1981", false, true], ["johnson2019", false, true], ["sixAngles2006", false, true]]);
   assert.equal(await page.isVisible("#rc-airPoints"), false);
@@ -28,7 +20,7 @@ test("each named rule set is told in a sentence, and the usual one is chosen", a
 });
 
 test("a rule changed by keyboard is in force in the game and in its save", async () => {
-  const { page, close, problems } = await openForm();
+  const { page, close, problems } = await newGameForm(site);
   await page.focus("#rc-details > summary");
   await page.keyboard.press("Enter");
   await page.waitForSelector("#rc-airPoints");
@@ -47,7 +39,7 @@ test("a rule changed by keyboard is in force in the game and in its save", async
 });
 
 test("what a rule brings along is shown, and what it needs is asked for before the game begins", async () => {
-  const { page, close, problems } = await openForm();
+  const { page, close, problems } = await newGameForm(site);
   await page.check("#pl-rules-spi1981");
   await page.click("#rc-details > summary");
   await page.selectOption("#rc-hexNumbers", "sixAngles");
@@ -73,7 +65,7 @@ test("what a rule brings along is shown, and what it needs is asked for before t
 });
 
 test("two rule sets are compared in sentences", async () => {
-  const { page, close, problems } = await openForm();
+  const { page, close, problems } = await newGameForm(site);
   await page.click("#rc-compare > summary");
   await page.selectOption("#rc-compare-one", "spi1981Errata");
   await page.selectOption("#rc-compare-two", "johnson2019");
@@ -87,7 +79,7 @@ test("two rule sets are compared in sentences", async () => {
 });
 
 test("every single rule has a sentence for each of its values", async () => {
-  const { page, close } = await openForm();
+  const { page, close } = await newGameForm(site);
   const missing = await page.evaluate(async () => {
     const wasm = await import("./pkg/desert_fox.js");
     const texts = await (await fetch("www/lang/en/choice.json")).json();
@@ -99,7 +91,7 @@ test("every single rule has a sentence for each of its values", async () => {
 
 for (const viewport of [{ width: 360, height: 780 }, { width: 2560, height: 1300 }]) {
   test(`at ${viewport.width} px nothing of the rules is cut off`, async () => {
-    const { page, close } = await openForm({ viewport });
+    const { page, close } = await newGameForm(site, { viewport });
     await page.click("#rc-details > summary");
     await page.click("#rc-compare > summary");
     await page.waitForSelector("#rc-compare-count");

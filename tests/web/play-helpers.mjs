@@ -166,3 +166,11 @@ export async function playToTheEnd(page, hand, { moves = 3, fights = 2, most = 6
   }
   throw new Error(`the game was not over after ${most} steps: ${JSON.stringify(await offered(page))}`);
 }
+
+/** The form of a new game on a page of its own. */
+export async function newGameForm(site, options = {}) {
+  const view = await site.openPage({ waitFor: "html[data-ready]", reducedMotion: "reduce", ...options });
+  await view.page.click("#tab-play");
+  await view.page.waitForSelector("#pl-new");
+  return view;
+}
