@@ -205,14 +205,13 @@ test("dice of the players are asked for face by face; the map is covered between
     else if (now.warned) await page.click("#pl-done-anyway");
     else if (now.done) await page.keyboard.press("x");
     else if (await page.locator(".pl-decision [data-do=withdraw]").count()) await page.locator(".pl-decision [data-do=withdraw]").first().click();
-    await page.waitForFunction(() => document.querySelector("dialog, #pl-done-anyway, .pl-guide"));
-    while (await page.locator("dialog").count()) {
-      const about = await page.getAttribute("dialog", "data-about");
-      assert.deepEqual(await axe(page, "dialog"), []);
+    // A dialog that has been answered is shut at once and removed a moment later: only an open one counts.
+    for (let about; (about = await page.evaluate(() => document.querySelector("dialog[open]")?.dataset.about)); ) {
+      assert.deepEqual(await axe(page, "dialog[open]"), []);
       if (about === "die") {
         dice++;
-        await page.click(`dialog [data-value="${1 + (dice % 6)}"]`);
-      } else await page.click("dialog [data-value=show]");
+        await page.click(`dialog[open] [data-value="${1 + (dice % 6)}"]`);
+      } else await page.click("dialog[open] [data-value=show]");
     }
   }
   assert.ok(dice >= 1, JSON.stringify(await offered(page)));
