@@ -6,17 +6,24 @@ import { test } from "node:test";
 import { readText } from "./harness.mjs";
 import { wasmBench } from "./wasm-bench.mjs";
 
-const { scenario, games } = JSON.parse(await readText("tests/golden/game_hashes.json"));
-const { random_game: play } = await wasmBench({ release: false });
+const { random_game, random_game_pairwise } = await wasmBench({ release: false });
 
-test("two hundred random games end in the same state as natively, after the same orders and dice", (context) => {
-  assert.equal(games.length, 200);
+/** Plays the games of a golden file again. */
+async function compare(context, file, count, play) {
+  const { scenario, games } = JSON.parse(await readText(`tests/golden/${file}`));
+  assert.equal(games.length, count);
   assert.equal(new Set(games).size, games.length);
   for (const [number, known] of games.entries()) assert.equal(play(scenario, number), known, `game ${number}`);
   const orders = games.map((game) => Number(game.split(" ")[0]));
   context.diagnostic(`${orders.reduce((sum, count) => sum + count)} orders`);
-});
+}
+
+test("two hundred random games end in the same state as natively, after the same orders and dice", (context) =>
+  compare(context, "game_hashes.json", 200, random_game));
+
+test("a hundred random games under all switches end in the same state as natively", (context) =>
+  compare(context, "pairwise_hashes.json", 100, random_game_pairwise));
 
 test("a game that cannot be played says so", () => {
-  assert.equal(play("nowhere", 0), "nowhere cannot be played");
+  assert.equal(random_game("nowhere", 0), "nowhere cannot be played");
 });

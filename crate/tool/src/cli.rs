@@ -126,6 +126,10 @@ pub struct Play {
     /// Number of the first game
     #[arg(long, default_value_t = 0)]
     pub seed: u32,
+    /// Play each game under the next of those rule sets in which every value of every switch meets every value of each
+    /// other one
+    #[arg(long)]
+    pub pairwise: bool,
     /// See after every order that everything is as it must be, and at the end that record, save file and link give the
     /// game back
     #[arg(long)]

@@ -7,8 +7,10 @@ use std::fs;
 use std::path::Path;
 use std::process::ExitCode;
 
+use desert_fox::game::book::Options;
 use desert_fox::game::state::{Outcome, State};
-use desert_fox::random::games::{Player, Players, Stopped, begin, play};
+use desert_fox::random::games::{Player, Players, Stopped, begin_with, play};
+use desert_fox::random::pairwise::{options, rule_sets};
 use desert_fox::random::watch::{Lengths, Watch, round_trips};
 use desert_fox::record::Game;
 use desert_fox::record::save::EXTENSION;
@@ -42,8 +44,11 @@ pub fn run(arguments: &cli::Play) -> Done {
         fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     }
     let (clock, mut tally) = (Clock::start(), Tally::default());
+    let sets = if arguments.pairwise { rule_sets() } else { Vec::new() };
     for number in u64::from(arguments.seed)..u64::from(arguments.seed) + u64::from(arguments.games) {
-        one(arguments, number, &mut tally)?;
+        let scenario = &arguments.scenario;
+        let options = if sets.is_empty() { Options::of(scenario) } else { options(scenario, &sets, number) };
+        one(arguments, options, number, &mut tally)?;
     }
     print(&tally.text(arguments, &clock))?;
     Ok(ExitCode::from(u8::from(tally.stopped > 0)))
@@ -61,9 +66,9 @@ fn sides(arguments: &cli::Play) -> [Player; 2] {
 }
 
 /// Plays one game.
-fn one(arguments: &cli::Play, number: u64, tally: &mut Tally) -> Result<(), Box<dyn Error>> {
+fn one(arguments: &cli::Play, options: Options, number: u64, tally: &mut Tally) -> Result<(), Box<dyn Error>> {
     let scenario = &arguments.scenario;
-    let mut game = begin(scenario, number).map_err(|_| format!("{scenario} is no scenario that can be played"))?;
+    let mut game = begin_with(options, number).map_err(|_| format!("{scenario} is no scenario that can be played"))?;
     let played = to_the_end(arguments, number, &mut game, tally);
     let finished = played.map_err(|stopped| stopped.to_string()).and_then(|()| {
         let lengths =

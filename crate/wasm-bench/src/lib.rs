@@ -10,7 +10,9 @@ mod board;
 #[path = "../../desert-fox/benches/work/games.rs"]
 mod games;
 
-use desert_fox::random::games::{random_game as play, signature};
+use desert_fox::game::book::Options;
+use desert_fox::random::games::{random_game_with, signature};
+use desert_fox::random::pairwise::{options, rule_sets};
 
 use board::{BoardSums, BoardWork, LIBYA_SUMS, MAP_SUMS};
 use games::{GAME_SUMS, GameWork, ORDERS, SITUATIONS};
@@ -20,7 +22,17 @@ use work::{EXAMPLE_SUMS, MIX, MIX_SUMS, Sums, Work};
 /// Plays the random game of a number to its end: its signature, or why it stopped.
 #[wasm_bindgen]
 pub fn random_game(scenario: &str, number: u32) -> String {
-    match play(scenario, u64::from(number)) {
+    told(Options::of(scenario), number)
+}
+
+/// The same under the rule set whose turn it is among those in which all values of all switches meet.
+#[wasm_bindgen]
+pub fn random_game_pairwise(scenario: &str, number: u32) -> String {
+    told(options(scenario, &rule_sets(), u64::from(number)), number)
+}
+
+fn told(options: Options, number: u32) -> String {
+    match random_game_with(options, u64::from(number)) {
         Ok(game) => signature(&game),
         Err(stopped) => stopped,
     }

@@ -164,7 +164,15 @@ pub fn play(
 ///
 /// Errors: an unknown scenario; a game that does not come to its end.
 pub fn random_game(scenario: &str, number: u64) -> Result<Game, String> {
-    let mut game = begin(scenario, number).map_err(|_| format!("{scenario} cannot be played"))?;
+    random_game_with(Options::of(scenario), number)
+}
+
+/// The same by the rules and values of the options.
+///
+/// Errors: as `begin_with`; a game that does not come to its end.
+pub fn random_game_with(options: Options, number: u64) -> Result<Game, String> {
+    let scenario = options.scenario.clone();
+    let mut game = begin_with(options, number).map_err(|_| format!("{scenario} cannot be played"))?;
     let mut players = Players::new(&mut game, [Player::Random; 2], number);
     play(&mut game, &mut players, |_, _| Ok(())).map_err(|stopped| stopped.to_string())?;
     Ok(game)

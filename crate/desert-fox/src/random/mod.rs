@@ -11,6 +11,7 @@ mod forces;
 pub mod games;
 mod ground;
 pub mod invariants;
+pub mod pairwise;
 mod positions;
 mod questions;
 pub mod trials;
