@@ -16,6 +16,7 @@ use referee::reader::{Unreadable, parse};
 use referee::writer;
 use serde::{Deserialize, Serialize};
 
+use crate::file_head::FileHead;
 use crate::overlay::{ChartChange, ChartError, shorten};
 use crate::position::overlays::lay_over;
 use crate::record::options::{LONGEST_TEXT, MOST_CHANGES};
@@ -157,15 +158,6 @@ fn sound_name(name: &str) -> bool {
     (1..=LONGEST_NAME).contains(&length) && name.trim() == name && !name.chars().any(char::is_control)
 }
 
-/// What every form of the file has.
-#[derive(Deserialize)]
-struct Head {
-    #[serde(default)]
-    format: String,
-    #[serde(default)]
-    schema: u32,
-}
-
 /// Reads a file of charts and tries its values.
 ///
 /// Errors: the first fault in the order size, JSON, format, schema, name, values, check.
@@ -176,7 +168,7 @@ pub fn read(text: &str) -> Result<ChartSet, ChartFault> {
         return Err(ChartFault::at("too-long", ""));
     }
     let text = text.trim_start_matches('\u{feff}');
-    let head: Head = parse(text)?;
+    let head: FileHead = parse(text)?;
     if head.format != FORMAT {
         return Err(ChartFault::at("format", "format"));
     }

@@ -16,6 +16,7 @@ pub mod combined_arms;
 pub mod counter;
 pub mod desert_patrols;
 pub mod detachments;
+mod file_head;
 pub mod finding;
 pub mod forts;
 pub mod game;

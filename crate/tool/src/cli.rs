@@ -130,6 +130,9 @@ pub struct Play {
     /// other one
     #[arg(long)]
     pub pairwise: bool,
+    /// Play with the charts of this file, as the page exports them
+    #[arg(long, value_name = "FILE")]
+    pub charts: Option<PathBuf>,
     /// See after every order that everything is as it must be, and at the end that record, save file and link give the
     /// game back
     #[arg(long)]
@@ -169,6 +172,9 @@ pub struct Kept {
     /// Save file, or a text file with the link of a game
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
+    /// The charts that the game names as its players' own: their file, as the page exports it
+    #[arg(long, value_name = "FILE")]
+    pub charts: Option<PathBuf>,
 }
 
 /// What `link` takes.

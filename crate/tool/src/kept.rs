@@ -7,6 +7,7 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::time::Instant;
 
+use desert_fox::chart_set::ChartSet;
 use desert_fox::game::sequence::decides;
 use desert_fox::record::link::Shared;
 use desert_fox::record::save::{self, LONGEST_SAVE};
@@ -15,9 +16,9 @@ use desert_fox::record::{Checkpoint, DiceMode, Fault, Game, Record, fingerprint,
 use desert_fox::units::Side;
 use referee::hash::hex;
 
-use crate::cli;
 use crate::commands::{Done, print};
 use crate::play::result;
+use crate::{charts, cli};
 
 /// A record, and the states that it is said to pass through.
 type Recorded = (Record, Vec<Checkpoint>);
@@ -25,10 +26,11 @@ type Recorded = (Record, Vec<Checkpoint>);
 /// Reads the file of a game and does something with it. Gives 1 with the reason when it holds no game, or one that does not
 /// follow.
 ///
-/// Errors: the file cannot be opened.
+/// Errors: the file cannot be opened, nor that of the charts, or it is none of charts.
 fn with(arguments: &cli::Kept, tell: impl FnOnce(&Recorded) -> Result<String, String>) -> Done {
     let text = read(&arguments.file).map_err(|error| format!("{}: {error}", arguments.file.display()))?;
-    match recorded(&text).and_then(|recorded| tell(&recorded)) {
+    let charts = arguments.charts.as_deref().map(charts::read).transpose()?;
+    match recorded(&text).and_then(|recorded| tell(&with_charts(recorded, charts)?)) {
         Ok(told) => {
             print(&told)?;
             Ok(ExitCode::SUCCESS)
@@ -59,6 +61,19 @@ fn recorded(text: &str) -> Result<Recorded, String> {
         Shared::Game(record, end) => Ok((record, vec![end])),
         Shared::Turn(_) => Err("the link carries a turn, which is nothing without its game".to_owned()),
     }
+}
+
+/// The record with the charts that it names.
+///
+/// Errors: charts for a game that names none. Charts other than those named are refused where the game begins.
+fn with_charts((mut record, checkpoints): Recorded, charts: Option<ChartSet>) -> Result<Recorded, String> {
+    if let Some(charts) = charts {
+        if record.options.own_charts.is_none() {
+            return Err("the game names no charts of its players' own".to_owned());
+        }
+        record.options.supply(&charts.changes);
+    }
+    Ok((record, checkpoints))
 }
 
 /// What is told of a record that does not follow, with the order itself.

@@ -2,6 +2,7 @@
 
 mod adjudicate;
 mod case_file;
+mod charts;
 mod citation;
 mod cli;
 mod commands;

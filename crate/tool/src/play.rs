@@ -16,9 +16,9 @@ use desert_fox::record::Game;
 use desert_fox::record::save::EXTENSION;
 use desert_fox::units::Side;
 
-use crate::cli;
 use crate::commands::{Done, print};
 use crate::figures::{Clock, Span, real};
+use crate::{charts, cli};
 
 /// Characters of a link that may be sent anywhere.
 const SHORT_LINK: usize = 1_900;
@@ -45,9 +45,14 @@ pub fn run(arguments: &cli::Play) -> Done {
     }
     let (clock, mut tally) = (Clock::start(), Tally::default());
     let sets = if arguments.pairwise { rule_sets() } else { Vec::new() };
+    let own = arguments.charts.as_deref().map(charts::read).transpose()?;
     for number in u64::from(arguments.seed)..u64::from(arguments.seed) + u64::from(arguments.games) {
         let scenario = &arguments.scenario;
         let options = if sets.is_empty() { Options::of(scenario) } else { options(scenario, &sets, number) };
+        let options = match &own {
+            Some(own) => Options { charts: own.changes.clone(), own_charts: Some(own.named()), ..options },
+            None => options,
+        };
         one(arguments, options, number, &mut tally)?;
     }
     print(&tally.text(arguments, &clock))?;

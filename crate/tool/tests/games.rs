@@ -77,6 +77,41 @@ fn a_saved_game_is_replayed_proved_told_and_linked() {
     assert!(lengths.lines().count() > 5 && lengths.ends_with(&last), "{lengths}");
 }
 
+/// A file of charts with one value, and how a game with them is told from any other.
+fn charts(folder: &Path, name: &str, new: &str) -> String {
+    let path = folder.join(name);
+    let changes = format!(r#"[{{"what":"movement/clear/motorized","new":"{new}"}}]"#);
+    let text = format!(r#"{{"format":"desert-fox-charts","schema":1,"name":"{name}","changes":{changes}}}"#);
+    fs::write(&path, text).unwrap();
+    path.to_str().unwrap().to_owned()
+}
+
+#[test]
+fn a_game_with_charts_of_ones_own_is_proved_with_them_and_with_no_others() {
+    let folder = folder("own-charts");
+    let [own, other] = [("Mine", "2"), ("Theirs", "3")].map(|(name, new)| charts(&folder, name, new));
+    let games = ["play", "--random", "--scenario", RACE, "--games", "1", "--check"];
+    let kept = ["--charts", &own, "--save", folder.to_str().unwrap()];
+    let (code, _, messages) = tool(&[&games[..], &kept[..]].concat());
+    assert_eq!((code, messages.as_str()), (0, ""));
+    let path = folder.join("race-for-tobruk-0.desertfox.json");
+    let file = path.to_str().unwrap();
+    assert!(fs::read_to_string(&path).unwrap().contains(r#""name":"Mine""#));
+    assert_eq!(tool(&["verify", file, "--charts", &own]).0, 0);
+    for charts in [&[][..], &["--charts", &other]] {
+        let (code, proof, message) = tool(&[&["verify", file][..], charts].concat());
+        assert_eq!((code, proof.as_str()), (1, ""));
+        assert!(message.starts_with("the game cannot begin: charts-"), "{message}");
+    }
+    let shipped = saved("shipped-charts");
+    let (code, _, message) = tool(&["verify", shipped.to_str().unwrap(), "--charts", &own]);
+    assert_eq!((code, message.trim_end()), (1, "the game names no charts of its players' own"));
+    let broken = charts(&folder, "Broken", "much");
+    let (code, _, message) = tool(&["verify", file, "--charts", &broken]);
+    assert_eq!(code, 2);
+    assert!(message.contains("refused as value at changes[0] for movement/clear/motorized: much"), "{message}");
+}
+
 #[test]
 fn the_first_order_that_does_not_follow_is_named() {
     let path = saved("changed");

@@ -96,11 +96,11 @@ pub fn round_trips(game: &Game) -> Result<Lengths, Broken> {
     let fault = |from: &str, fault: &dyn std::fmt::Display| Broken(format!("no game comes out of the {from}: {fault}"));
     let replayed = Game::replay(game.record(), game.checkpoints()).map_err(|error| fault("record", &error))?;
     same(&replayed, "record")?;
-    let save = game.save();
-    same(&Game::load(&save).map_err(|error| fault("save file", &error))?, "save file")?;
+    let (save, charts) = (game.save(), &game.record().options.charts);
+    same(&Game::load_with(&save, charts).map_err(|error| fault("save file", &error))?, "save file")?;
     let link = game.link().ok();
     if let Some(link) = &link {
-        same(&Game::open(link).map_err(|error| fault("link", &error))?, "link")?;
+        same(&Game::open_with(link, charts).map_err(|error| fault("link", &error))?, "link")?;
     }
     Ok(Lengths { save: save.len(), link: link.map(|link| link.len()) })
 }

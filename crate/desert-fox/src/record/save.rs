@@ -9,13 +9,13 @@
 //! members, does no harm. It finds accidents; whether the game is legal is found by playing it again.
 
 use referee::reader::{Unreadable, parse};
-use serde::Deserialize;
 use thiserror::Error;
 
 use super::game::Game;
 use super::replay::Fault;
 use super::save_v1::SaveV1;
 use super::{Checkpoint, Record};
+use crate::file_head::FileHead;
 use crate::overlay::ChartChange;
 
 /// What a save file says that it is.
@@ -67,15 +67,6 @@ impl SaveError {
     }
 }
 
-/// What every form of save files has.
-#[derive(Deserialize)]
-struct Head {
-    #[serde(default)]
-    format: String,
-    #[serde(default)]
-    schema: u32,
-}
-
 /// A save file that was read: a record, and the states that it is said to pass through.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Saved {
@@ -124,7 +115,7 @@ pub fn read(text: &str) -> Result<Saved, SaveError> {
         return Err(SaveError::TooLong);
     }
     let text = text.trim_start_matches('\u{feff}');
-    let head: Head = parse(text)?;
+    let head: FileHead = parse(text)?;
     if head.format != FORMAT {
         return Err(SaveError::Format);
     }
