@@ -7,6 +7,7 @@ use crate::game::desk::Desk;
 use crate::game::order::{Answer, Order};
 use crate::game::state::State;
 use crate::opponent::fields::{Fields, Landmark};
+use crate::opponent::full_strength;
 use crate::position::marks::mark;
 use crate::tables::Number;
 use crate::units::{Side, Terrain};
@@ -85,6 +86,6 @@ impl Asked<'_> {
         let supply = self.desk.seen_by(self.side).has(hex, mark::ENEMY_SUPPLY);
         let worth = if place || supply { 100 } else { 0 };
         let armor = if unit.counter().kind.is_armor() { 0 } else { 5 };
-        if worth == 0 { -1 } else { worth + armor + i32::from(unit.counter().full.strength) }
+        if worth == 0 { -1 } else { worth + armor + i32::from(full_strength(&self.desk.counters, unit)) }
     }
 }

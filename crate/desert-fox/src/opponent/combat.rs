@@ -3,7 +3,7 @@
 use hexgrid::Hex;
 
 use crate::combat::query::Support;
-use crate::game::counters::UnitId;
+use crate::game::counters::{Counter, UnitId};
 use crate::game::desk::Desk;
 use crate::game::legal::{AttackOption, Legal};
 use crate::game::order::Order;
@@ -11,6 +11,7 @@ use crate::game::place::Spot;
 use crate::game::state::State;
 use crate::opponent::aims::Stance;
 use crate::opponent::assault::threshold;
+use crate::opponent::full_strength;
 use crate::opponent::worth::{Known, worth};
 
 /// What all supply units of a player together are worth, in tenths of a strength point.
@@ -28,7 +29,7 @@ pub fn attack(desk: &mut Desk, options: &[AttackOption], stance: Stance) -> Opti
 
 /// The same with as many of its strongest units as one combat takes.
 fn trimmed(desk: &mut Desk, (mut units, hexes): Attack) -> Attack {
-    crate::order::sort_by_key(&mut units, |unit| std::cmp::Reverse(unit.counter().full.strength));
+    crate::order::sort_by_key(&mut units, |&unit| std::cmp::Reverse(full_strength(&desk.counters, unit)));
     while units.len() > 1 && gain(desk, &units, &hexes).is_none() {
         units.truncate(units.len() * 3 / 4);
     }
@@ -46,7 +47,7 @@ fn paying(desk: &mut Desk, options: &[AttackOption], stance: Stance) -> Option<A
 /// The first attack of the best way to attack all hexes that must be: one by one, or together.
 fn owed(desk: &mut Desk, options: &[AttackOption]) -> Option<Attack> {
     let group = group(options)?;
-    let apart = apart(&group);
+    let apart = apart(&group, &desk.counters);
     if group.len() == 1 || group.len() > 4 {
         return apart.into_iter().next();
     }
@@ -82,10 +83,10 @@ fn group(options: &[AttackOption]) -> Option<Vec<&AttackOption>> {
 
 /// Each hex attacked by itself: one unit for each, all others against the hex where they are strongest; nothing where there
 /// are too few units.
-fn apart(group: &[&AttackOption]) -> Vec<Attack> {
+fn apart(group: &[&AttackOption], counters: &[Counter]) -> Vec<Attack> {
     let mut taken: Vec<(UnitId, usize)> = Vec::new();
     for place in 0..group.len() {
-        if !anchor(group, place, &mut taken, &mut vec![false; group.len()]) {
+        if !anchor(group, counters, place, &mut taken, &mut vec![false; group.len()]) {
             return Vec::new();
         }
     }
@@ -106,12 +107,18 @@ fn apart(group: &[&AttackOption]) -> Vec<Attack> {
 }
 
 /// Finds a unit for a hex, the weakest that is free, if need be by sending another unit elsewhere.
-fn anchor(group: &[&AttackOption], place: usize, taken: &mut Vec<(UnitId, usize)>, tried: &mut Vec<bool>) -> bool {
+fn anchor(
+    group: &[&AttackOption],
+    counters: &[Counter],
+    place: usize,
+    taken: &mut Vec<(UnitId, usize)>,
+    tried: &mut Vec<bool>,
+) -> bool {
     if std::mem::replace(&mut tried[place], true) {
         return false;
     }
     let mut units = group[place].units.clone();
-    crate::order::sort_by_key(&mut units, |unit| unit.counter().full.strength);
+    crate::order::sort_by_key(&mut units, |&unit| full_strength(counters, unit));
     for unit in units {
         match taken.iter().position(|(known, _)| *known == unit) {
             None => {
@@ -120,7 +127,7 @@ fn anchor(group: &[&AttackOption], place: usize, taken: &mut Vec<(UnitId, usize)
             }
             Some(at) => {
                 let other = taken[at].1;
-                if anchor(group, other, taken, tried) {
+                if anchor(group, counters, other, taken, tried) {
                     taken.retain(|(known, _)| *known != unit);
                     taken.push((unit, place));
                     return true;
@@ -159,7 +166,7 @@ fn supply_value(state: &State, legal: &Legal, order: &Order, price: i32) -> i32 
     let strength = |number: &u8| -> i32 {
         let Some(combat) = state.combats.get(usize::from(*number)) else { return 0 };
         let attackers = combat.units.iter().copied();
-        let value = |id: UnitId| 5 * i32::from(id.counter().full.strength) + 6;
+        let value = |id: UnitId| 5 * i32::from(full_strength(legal.counters, id)) + 6;
         if legal.by == state.phasing {
             attackers.map(value).sum()
         } else {

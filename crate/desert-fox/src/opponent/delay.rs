@@ -8,6 +8,7 @@ use crate::game::order::Order;
 use crate::game::place::Path;
 use crate::game::state::{State, flag};
 use crate::opponent::aims::Stance;
+use crate::opponent::full_strength;
 use crate::opponent::situation::Situation;
 use crate::position::marks::mark;
 use crate::position::question::MoveMode;
@@ -48,7 +49,7 @@ pub fn order(
     let parent = |order: &&Order| match order {
         Order::Detach { unit } => {
             let near = state.unit(*unit).hex().is_some_and(|hex| NEAR.contains(&away(desk, hex)));
-            near.then_some((unit.counter().full.strength, *unit))
+            near.then_some((full_strength(&desk.counters, *unit), *unit))
         }
         _ => None,
     };

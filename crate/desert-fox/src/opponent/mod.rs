@@ -24,7 +24,7 @@ mod tests;
 use hexgrid::Hex;
 
 use crate::game::book::Book;
-use crate::game::counters::UnitId;
+use crate::game::counters::{Counter, UnitId};
 use crate::game::desk::Desk;
 use crate::game::legal::{Legal, legal};
 use crate::game::moves;
@@ -97,7 +97,7 @@ impl Opponent {
                 }
                 (_, Segment::AttackerSupply | Segment::DefenderSupply) => combat::supply(state, &legal),
                 (_, Segment::Resolution) => legal.orders.first().cloned(),
-                (_, Segment::Overstacked) => weakest(&legal.orders),
+                (_, Segment::Overstacked) => weakest(&legal),
                 (Phase::Reinforcement, Segment::Withdrawal) => rear::withdraw(&legal),
                 (Phase::Reinforcement, Segment::Conversion) => rear::convert(state, &legal),
                 (Phase::Reinforcement, _) => rear::place(&legal, &self.fields, aims.main, book.board.tobruk()),
@@ -200,13 +200,18 @@ fn step_order(desk: &mut Desk, state: &State, step: Step, mode: MoveMode) -> Opt
     Some(Order::Move { units: vec![step.unit], path: Path::through(&path)? })
 }
 
+/// The strength of a unit at full strength, by the values of the game.
+fn full_strength(counters: &[Counter], unit: UnitId) -> u8 {
+    counters[unit.index()].full.strength
+}
+
 /// The weakest unit of an overstacked hex.
-fn weakest(orders: &[Order]) -> Option<Order> {
+fn weakest(legal: &Legal) -> Option<Order> {
     let strength = |order: &&Order| match order {
-        Order::Eliminate { unit } => unit.counter().full.strength,
+        Order::Eliminate { unit } => full_strength(legal.counters, *unit),
         _ => u8::MAX,
     };
-    orders.iter().min_by_key(strength).cloned()
+    legal.orders.iter().min_by_key(strength).cloned()
 }
 
 /// Whether enemy combat units stand next to a hex.

@@ -8,6 +8,7 @@ use crate::game::state::{Place, State};
 use crate::opponent::aims::Stance;
 use crate::opponent::fields::Fields;
 use crate::opponent::fields::Landmark;
+use crate::opponent::full_strength;
 use crate::opponent::lorries::Chain;
 use crate::opponent::view::View;
 use crate::position::marks::mark;
@@ -74,7 +75,7 @@ pub fn convert(state: &State, legal: &Legal) -> Option<Order> {
 /// The fewest of the units that make up for a withdrawal, the weakest first.
 fn enough(due: UnitId, others: &[UnitId], counters: &[Counter]) -> Vec<UnitId> {
     let mut order = others.to_vec();
-    crate::order::sort_by_key(&mut order, |unit| unit.counter().full.strength);
+    crate::order::sort_by_key(&mut order, |&unit| full_strength(counters, unit));
     let mut units: Vec<UnitId> = Vec::new();
     for unit in order {
         if suffices(due, &units, counters) {
@@ -151,7 +152,7 @@ fn saving(view: &View, option: &CarryOption, hex: hexgrid::Hex) -> Option<i32> {
 pub fn refit(view: &mut View, legal: &Legal) -> Option<Order> {
     let value = |order: &&Order| match order {
         Order::Refit { unit, step } => {
-            let strength = i32::from(unit.counter().full.strength) * 2;
+            let strength = i32::from(full_strength(&view.desk.counters, *unit)) * 2;
             let step = match step {
                 RefitStep::RebuildFull => 3,
                 RefitStep::Rebuild => 2,

@@ -2,12 +2,13 @@ use referee::{Dice, Link32, Seed};
 
 use super::fields::Landmark;
 use super::worth::{Known, worth};
-use super::{Opponent, order};
+use super::{Opponent, order, weakest};
 use crate::combat::query::Support;
 use crate::game::book::{Book, Options};
-use crate::game::counters::UnitId;
+use crate::game::counters::{UnitId, counters};
 use crate::game::desk::Desk;
 use crate::game::event::Log;
+use crate::game::legal::Legal;
 use crate::game::order::Order;
 use crate::game::place::Spot;
 use crate::game::play::carry_out;
@@ -110,4 +111,25 @@ fn a_strong_attack_is_worth_more_than_a_weak_one() {
     assert!(worth_of(&["200-mtrzd"]) < 0);
     assert!(worth_of(&["5-5lt", "200-mtrzd", "104-mech", "8-15-armd"]) > worth_of(&["5-5lt", "200-mtrzd"]));
     assert!(worth_of(&["5-5lt", "200-mtrzd", "104-mech", "8-15-armd", "115-mech"]) > 0);
+}
+
+#[test]
+fn units_are_weighed_by_the_owners_values_where_there_are_some() {
+    let [one, other] = ["brescia", "pavia"].map(|id| UnitId::find(id).unwrap());
+    for weaker in [one, other] {
+        let mut counters = counters().to_vec();
+        counters[weaker.index()].full.strength = 0;
+        let orders = [one, other].map(|unit| Order::Eliminate { unit }).to_vec();
+        let legal = Legal {
+            by: Side::Axis,
+            orders,
+            moves: Vec::new(),
+            attacks: Vec::new(),
+            carries: Vec::new(),
+            withdrawals: Vec::new(),
+            invasions: Vec::new(),
+            counters: &counters,
+        };
+        assert_eq!(weakest(&legal), Some(Order::Eliminate { unit: weaker }));
+    }
 }
