@@ -9,7 +9,7 @@ use crate::combat::report::FindingView;
 use crate::finding::Stage;
 use crate::game::event::EventCode;
 use crate::game::order::Order;
-use crate::game::query::{BothAir, BothPoints, GivenFort, GivenInvasion, RefitPool};
+use crate::game::query::{BothAir, BothPoints, GivenAbsence, GivenFort, GivenInvasion, RefitPool};
 use crate::game::state::{Outcome, Phase, Segment};
 use crate::points::Points;
 use crate::position::question::{Carrier, MoveMode};
@@ -81,6 +81,14 @@ pub struct GameView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub invasion: Option<GivenInvasion>,
+    /// Withdrawals by die that are still to be made in this Reinforcement Phase.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub drawn: Option<DrawnView>,
+    /// Units that were withdrawn by die, in the order in which they left.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub absent: Vec<GivenAbsence>,
     /// Loads carried by rail and by sea in this player-turn.
     pub loads: [u8; 2],
     /// Combats declared in the phase, by number.
@@ -105,6 +113,16 @@ pub struct GameView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub legal: Option<LegalView>,
+}
+
+/// Withdrawals by die that are still to be made.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
+pub struct DrawnView {
+    /// Brigades.
+    pub brigades: u8,
+    /// Armor units.
+    pub armor: u8,
 }
 
 /// A counter in play.

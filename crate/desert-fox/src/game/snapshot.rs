@@ -10,12 +10,13 @@ use crate::game::desk::Desk;
 use crate::game::event::Log;
 use crate::game::place::Spot;
 use crate::game::play::Play;
-use crate::game::query::{AirPool, GivenFort, GivenInvasion, GivenPort, GivenUnit, Snapshot};
+use crate::game::query::{AirPool, GivenAbsence, GivenFort, GivenInvasion, GivenPort, GivenUnit, Snapshot};
 use crate::game::sequence;
 use crate::game::setting_up::start;
-use crate::game::state::{Air, Fort, Invasion, Phase, Place, State, flag};
+use crate::game::state::{Absence, Air, Fort, Invasion, Phase, Place, State, flag};
 use crate::herkules;
 use crate::refusal::{Refusal, RefusalCode};
+use crate::reinforcement::variable;
 use crate::rules::{DesertPatrols, Detachments, Herkules};
 use crate::units::{Nation, Side, Terrain, UnitKind};
 
@@ -34,6 +35,7 @@ pub fn lay(book: &Book, desk: &mut Desk, given: Option<&Snapshot>, log: &mut Log
     laid.turn(given);
     laid.settled(given.settled.as_deref());
     laid.invasion(given.invasion.as_ref());
+    laid.absent(&given.absent);
     laid.shared();
     let Laid { state, faults, .. } = laid;
     if !faults.is_empty() {
@@ -244,6 +246,29 @@ impl Laid<'_> {
         self.state.invasion = Invasion { turn: given.turn, fallen: given.fallen, units: sent };
         if let Some(unit) = units.iter().find(|unit| self.state.unit(**unit).place() != Place::Aside) {
             self.fault(RefusalCode::Duplicate, "given.invasion.units".to_owned(), unit);
+        }
+    }
+
+    /// Units that were withdrawn by die: they are nowhere else.
+    ///
+    /// Cases: 5.3 · Rulings: R118
+    fn absent(&mut self, given: &[GivenAbsence]) {
+        for (at, GivenAbsence { unit, turn }) in given.iter().enumerate() {
+            let path = format!("given.absent[{at}]");
+            let found =
+                UnitId::find(unit).filter(|id| id.counter().side() == Side::Commonwealth && !id.counter().is_supply());
+            let Some(id) = found else { return self.fault(RefusalCode::UnknownUnit, path + ".unit", unit) };
+            if !variable::is_on(&self.book.rules) {
+                return self.fault(RefusalCode::DrawnOff, path, unit);
+            }
+            if !(1..=self.state.turn).contains(turn) {
+                return self.fault(RefusalCode::OutOfRange, path + ".turn", turn);
+            }
+            if self.state.unit(id).place() != Place::Aside {
+                return self.fault(RefusalCode::Duplicate, path, unit);
+            }
+            self.state.put(id, Place::Withdrawn);
+            self.state.absent.push(Absence { unit: id, turn: *turn });
         }
     }
 
