@@ -112,21 +112,6 @@ pub struct Snapshot {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub invasion: Option<GivenInvasion>,
-    /// Units that were withdrawn by die, in the order in which they left.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "js", tsify(optional))]
-    pub absent: Vec<GivenAbsence>,
-}
-
-/// A unit that was withdrawn by die.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "js", derive(tsify::Tsify))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct GivenAbsence {
-    /// The unit.
-    pub unit: String,
-    /// The game-turn on which it left.
-    pub turn: u8,
 }
 
 /// The invasion of Malta.
@@ -187,6 +172,10 @@ pub struct GivenUnit {
     #[serde(default, skip_serializing_if = "is_usual")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub emergency: bool,
+    /// Withdrawn by die: the game-turn on which it left.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub since: Option<u8>,
 }
 
 /// A fort.

@@ -9,8 +9,8 @@ use crate::combat::report::FindingView;
 use crate::finding::Stage;
 use crate::game::event::EventCode;
 use crate::game::order::Order;
-use crate::game::query::{BothAir, BothPoints, GivenAbsence, GivenFort, GivenInvasion, RefitPool};
-use crate::game::state::{Outcome, Phase, Segment};
+use crate::game::query::{BothAir, BothPoints, GivenFort, GivenInvasion, RefitPool};
+use crate::game::state::{Drawn, Outcome, Phase, Segment};
 use crate::points::Points;
 use crate::position::question::{Carrier, MoveMode};
 use crate::refit::cost::UnitSize;
@@ -84,11 +84,7 @@ pub struct GameView {
     /// Withdrawals by die that are still to be made in this Reinforcement Phase.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "js", tsify(optional))]
-    pub drawn: Option<DrawnView>,
-    /// Units that were withdrawn by die, in the order in which they left.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "js", tsify(optional))]
-    pub absent: Vec<GivenAbsence>,
+    pub drawn: Option<Drawn>,
     /// Loads carried by rail and by sea in this player-turn.
     pub loads: [u8; 2],
     /// Combats declared in the phase, by number.
@@ -113,16 +109,6 @@ pub struct GameView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub legal: Option<LegalView>,
-}
-
-/// Withdrawals by die that are still to be made.
-#[derive(Clone, Copy, Debug, Serialize)]
-#[cfg_attr(feature = "js", derive(tsify::Tsify))]
-pub struct DrawnView {
-    /// Brigades.
-    pub brigades: u8,
-    /// Armor units.
-    pub armor: u8,
 }
 
 /// A counter in play.
@@ -157,6 +143,10 @@ pub struct CounterView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub allowance: Option<Points>,
+    /// The game-turn on which it was withdrawn by die.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub since: Option<u8>,
 }
 
 /// A combat declared in the phase.

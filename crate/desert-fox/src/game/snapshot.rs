@@ -10,7 +10,7 @@ use crate::game::desk::Desk;
 use crate::game::event::Log;
 use crate::game::place::Spot;
 use crate::game::play::Play;
-use crate::game::query::{AirPool, GivenAbsence, GivenFort, GivenInvasion, GivenPort, GivenUnit, Snapshot};
+use crate::game::query::{AirPool, GivenFort, GivenInvasion, GivenPort, GivenUnit, Snapshot};
 use crate::game::sequence;
 use crate::game::setting_up::start;
 use crate::game::state::{Absence, Air, Fort, Invasion, Phase, Place, State, flag};
@@ -28,14 +28,13 @@ use crate::units::{Nation, Side, Terrain, UnitKind};
 pub fn lay(book: &Book, desk: &mut Desk, given: Option<&Snapshot>, log: &mut Log) -> Result<State, Vec<Refusal>> {
     let Some(given) = given else { return Ok(start(book, desk, log)) };
     let mut laid = Laid { book, state: bare(book, desk, given.empty), faults: Vec::new() };
+    laid.turn(given);
     laid.units(&given.units);
     laid.forts(&given.forts);
     laid.ports(&given.ports);
     laid.pools(given);
-    laid.turn(given);
     laid.settled(given.settled.as_deref());
     laid.invasion(given.invasion.as_ref());
-    laid.absent(&given.absent);
     laid.shared();
     let Laid { state, faults, .. } = laid;
     if !faults.is_empty() {
@@ -130,6 +129,9 @@ impl Laid<'_> {
         let unit = self.state.unit_mut(id);
         unit.set_place(place);
         unit.flags = marks(given);
+        if let Some(turn) = given.since {
+            self.absent(id, turn, path);
+        }
     }
 
     /// Why the rules in force have no units of a type.
@@ -249,26 +251,19 @@ impl Laid<'_> {
         }
     }
 
-    /// Units that were withdrawn by die: they are nowhere else.
+    /// A unit that was withdrawn by die is withdrawn, and of the Commonwealth.
     ///
     /// Cases: 5.3 · Rulings: R118
-    fn absent(&mut self, given: &[GivenAbsence]) {
-        for (at, GivenAbsence { unit, turn }) in given.iter().enumerate() {
-            let path = format!("given.absent[{at}]");
-            let found =
-                UnitId::find(unit).filter(|id| id.counter().side() == Side::Commonwealth && !id.counter().is_supply());
-            let Some(id) = found else { return self.fault(RefusalCode::UnknownUnit, path + ".unit", unit) };
-            if !variable::is_on(&self.book.rules) {
-                return self.fault(RefusalCode::DrawnOff, path, unit);
-            }
-            if !(1..=self.state.turn).contains(turn) {
-                return self.fault(RefusalCode::OutOfRange, path + ".turn", turn);
-            }
-            if self.state.unit(id).place() != Place::Aside {
-                return self.fault(RefusalCode::Duplicate, path, unit);
-            }
-            self.state.put(id, Place::Withdrawn);
-            self.state.absent.push(Absence { unit: id, turn: *turn });
+    fn absent(&mut self, unit: UnitId, turn: u8, path: &str) {
+        let past = (1..=self.state.turn).contains(&turn);
+        let withdrawn =
+            self.state.unit(unit).place() == Place::Withdrawn && unit.counter().side() == Side::Commonwealth;
+        if !variable::is_on(&self.book.rules) {
+            self.fault(RefusalCode::DrawnOff, format!("{path}.since"), turn);
+        } else if past && withdrawn {
+            self.state.absent.push(Absence { unit, turn });
+        } else {
+            self.fault(RefusalCode::OutOfRange, format!("{path}.since"), turn);
         }
     }
 

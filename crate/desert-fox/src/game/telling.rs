@@ -8,13 +8,13 @@ use crate::game::counters::UnitId;
 use crate::game::event::{CombatFinding, Event};
 use crate::game::legal::Legal;
 use crate::game::place::Spot;
-use crate::game::query::{AirPool, BothAir, BothPoints, GivenAbsence, GivenFort, GivenInvasion, RefitPool};
+use crate::game::query::{AirPool, BothAir, BothPoints, GivenFort, GivenInvasion, RefitPool};
 use crate::game::report::{
-    AttackView, CarryView, CounterView, DeclaredView, DrawnView, EventView, GameView, InvasionView, LegalView,
-    MoveView, OverrunView, ReachedView, WithdrawView,
+    AttackView, CarryView, CounterView, DeclaredView, EventView, GameView, InvasionView, LegalView, MoveView,
+    OverrunView, ReachedView, WithdrawView,
 };
 use crate::game::sequence::decides;
-use crate::game::state::{Absence, Combat, Drawn, Invasion, Overrun, Place, State, flag};
+use crate::game::state::{Combat, Invasion, Overrun, Place, State, flag};
 use crate::herkules::{Assault, committed};
 use crate::points::Points;
 use crate::position::question::MoveMode;
@@ -61,8 +61,7 @@ pub fn view(
         repairs: state.repairs,
         malta_done: state.malta_done,
         invasion: (state.invasion.turn > 0).then(|| invasion(state.invasion)),
-        drawn: (state.drawn.count() > 0).then(|| drawn(state.drawn)),
-        absent: state.absent.iter().map(absence).collect(),
+        drawn: (state.drawn.count() > 0).then_some(state.drawn),
         loads: state.loads,
         combats: state.combats.iter().map(declared).collect(),
         battle: state.battle.as_ref().map(|battle| battle.combat),
@@ -108,20 +107,13 @@ fn counter(book: &Book, state: &State, id: UnitId) -> CounterView {
         marks: MARKS.iter().filter(|(mark, _)| unit.is(*mark)).map(|(_, name)| (*name, true)).collect(),
         spent: Points::from_halves(u16::from(unit.spent)),
         allowance: printed.allowance_now(unit),
+        since: state.absent.iter().find(|absence| absence.unit == id).map(|absence| absence.turn),
     }
 }
 
 fn invasion(invasion: Invasion) -> GivenInvasion {
     let Invasion { turn, fallen, .. } = invasion;
     GivenInvasion { turn, fallen, units: committed(invasion).map(|unit| unit.to_string()).collect() }
-}
-
-const fn drawn(drawn: Drawn) -> DrawnView {
-    DrawnView { brigades: drawn.brigades, armor: drawn.armor }
-}
-
-fn absence(absence: &Absence) -> GivenAbsence {
-    GivenAbsence { unit: absence.unit.to_string(), turn: absence.turn }
 }
 
 fn assault(assault: &Assault) -> InvasionView {

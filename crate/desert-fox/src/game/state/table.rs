@@ -86,7 +86,8 @@ pub struct Fort {
 }
 
 /// Withdrawals by die that are still to be made in this Reinforcement Phase.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 pub struct Drawn {
     /// Brigades.
     pub brigades: u8,
