@@ -61,7 +61,7 @@ export const WORDS = [
   { id: "turnLink", cases: [], see: ["record"] },
   { id: "undo", cases: [], see: ["record"] },
   { id: "victoryPoint", cases: ["15.2", "15.26"] },
-  { id: "withdrawal", cases: ["5.2", "5.22"] },
+  { id: "withdrawal", cases: ["5.2", "5.22", "5.3"] },
   { id: "zone", cases: ["10.1", "10.11"], see: ["infiltration", "line"] },
 ];
 

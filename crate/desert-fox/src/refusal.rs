@@ -384,6 +384,12 @@ codes! {
     PortUnit = "port-unit", Reinforcement, ["2J2", "5.4"], [115, 1081];
     /// With a reinforcement through Tobruk all MSUs of the turn come to El Agheila.
     ConvoyTobruk = "convoy-tobruk", Reinforcement, ["2J4", "5.46"], [117];
+    /// The die asks for no withdrawal of a unit of that type, or for no more of them.
+    NotDrawn = "not-drawn", Reinforcement, ["5.3"], [118, 1092];
+    /// A withdrawal for the die can be made and is owed.
+    DrawnOwed = "drawn-owed", Reinforcement, ["5.3"], [118, 1094];
+    /// Withdrawals go by the schedule in this game.
+    DrawnOff = "drawn-off", Reinforcement, ["5.3"], [118, 1095];
 }
 
 /// A refusal: which rule, and which part of the query it is about.

@@ -262,6 +262,13 @@ policies! {
         /// One stacking point a turn, by the optional rule.
         Open = "open",
     },
+    /// How units of the Commonwealth leave and come back (5.3; R118).
+    variable_withdrawal / "variableWithdrawal": VariableWithdrawal {
+        /// By the schedule.
+        Scheduled = "scheduled",
+        /// By dice, by the optional rule of Moves 60.
+        ByDice = "byDice",
+    },
 }
 
 /// A named rule set.
@@ -325,6 +332,7 @@ impl RuleSet {
             detachments: Detachments::Absent,
             desert_patrols: DesertPatrols::Absent,
             tobruk_port: TobrukPort::Closed,
+            variable_withdrawal: VariableWithdrawal::Scheduled,
         }
     }
 

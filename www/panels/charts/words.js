@@ -16,7 +16,7 @@ export const GROUPS = [
   ["air", ["air/", "malta/", "raid/", "naval/"]],
   ["refit", ["refit/", "rebuild", "fort/"]],
   ["game", ["initiative/", "victory/", "reinforcement/", "tiger/"]],
-  ["schedule", ["arrival/", "withdrawal/", "return/"]],
+  ["schedule", ["arrival/", "withdrawal/", "return/", "withdrawalDie/", "returnDie/"]],
   ["units", ["units/"]],
   ["map", ["map/"]],
 ];

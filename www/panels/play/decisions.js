@@ -2,7 +2,7 @@
 /** Open decisions and the orders that no hex of the map offers, as buttons in words. */
 import { el } from "../../dom.js";
 import { answersOf, bodyOf, kindOf, ofKind } from "../../game/options.js";
-import { button, check, select } from "../referee/bits.js";
+import { button, caseChips, check, select } from "../referee/bits.js";
 import { refusedText } from "./asks.js";
 import { digit, digitsGoTo } from "./offers.js";
 import { resultNames } from "./results.js";
@@ -46,7 +46,7 @@ export function decisionView(desk) {
   const asked = ofKind(orders, ...DECISIONS);
   const phase = ofKind(orders, ...OF_PHASE);
   const shown = asked.length ? asked : phase;
-  if (!desk.mine() || (!shown.length && !desk.now.options.withdrawals.length)) return el("div", { class: "ex-slot", data: { key: "decision" } });
+  if (!desk.mine() || (!shown.length && !desk.now.options.withdrawals.length && !desk.now.view.drawn)) return el("div", { class: "ex-slot", data: { key: "decision" } });
   const key = asked.length ? askedBy(asked) : phase.length ? kindOf(phase[0]) : "withdraw";
   const keyed = digitsGoTo(desk) === "decision";
   return el(
@@ -54,6 +54,7 @@ export function decisionView(desk) {
     { class: "card ex-part pl-decision", "aria-labelledby": "pl-decision-title", data: { key: "decision", asked: key } },
     el("h3", { class: "card-title", id: "pl-decision-title", tabindex: "-1", text: t(`play.ask.${key}`) }),
     subject(desk),
+    key === "withdraw" && drawn(desk),
     el("div", { class: "pl-orders" }, shown.map((order, i) => orderButton(order, desk, keyed ? i : -1))),
     desk.now.options.withdrawals.length > 0 && withdrawals(desk),
     key === "supply" && allotment(desk),
@@ -66,6 +67,15 @@ function subject(desk) {
   const { overrun } = desk.now.view;
   if (overrun) return el("p", { class: "muted", text: desk.app.lang.t("play.order.overrun", { units: desk.app.lang.list(overrun.units.map(desk.unitName)), hex: desk.hexWords(overrun.hex) }) });
   return null;
+}
+
+/** What the die still asks for. @param {Desk} desk */
+function drawn({ app, now }) {
+  const { t, tn, list } = app.lang;
+  if (!now.view.drawn) return null;
+  const { brigades, armor } = now.view.drawn;
+  const units = list([brigades && tn("play.withdraw.brigades", brigades), armor && tn("play.withdraw.armor", armor)].filter((text) => text !== 0));
+  return el("p", { class: "muted", id: "pl-drawn", role: "status" }, t(now.options.withdrawals.length ? "play.withdraw.drawn" : "play.withdraw.none", { units }), " ", caseChips(["5.3"], [], { app }));
 }
 
 /** Each unit owed: it goes itself, or others go in its stead. @param {Desk} desk */

@@ -113,7 +113,7 @@ export function todoView(desk) {
   const words = ({ kind, units, combat, must }) => {
     if (kind === "fight") return t("play.todo.fight", { combat: (combat ?? 0) + 1 });
     const params = { units: list(units.map(desk.unitName)) };
-    const text = ["place", "withdraw"].includes(kind) ? t(`play.todo.${kind}`, params) : tn(`play.todo.${kind}`, units.length, params);
+    const text = ["place", "withdraw"].includes(kind) ? t(`play.todo.${kind}${kind === "withdraw" && desk.now.view.drawn ? ".drawn" : ""}`, params) : tn(`play.todo.${kind}`, units.length, params);
     return must && kind === "attack" ? `${text} · ${t("play.todo.must")}` : text;
   };
   return el(

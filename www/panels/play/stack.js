@@ -161,7 +161,7 @@ export function boxesView(desk) {
   const box = (/** @type {string} */ place) => {
     const units = view.units.filter(({ at }) => at === place);
     const orders = desk.mine() ? ofKind(desk.now.options.orders, "refit").filter((order) => units.some(({ id }) => id === bodyOf(order).unit)) : [];
-    return [units.length ? list(units.map(({ id }) => desk.unitName(id))) : t("play.boxes.empty"), orders.length > 0 && el("div", { class: "pl-orders" }, orders.map((order) => orderButton(order, desk)))];
+    return [units.length ? list(units.map(({ id, since }) => (since ? t("play.boxes.withdrawn.since", { unit: desk.unitName(id), turn: since }) : desk.unitName(id)))) : t("play.boxes.empty"), orders.length > 0 && el("div", { class: "pl-orders" }, orders.map((order) => orderButton(order, desk)))];
   };
   const air = (/** @type {"axis"|"commonwealth"} */ side) => el("div", { text: t("play.boxes.air.line", { side: t(`side.${side}`), points: 0, malta: 0, used: 0, ...view.air[side] }) });
   return el(

@@ -216,6 +216,20 @@ impl Calendar {
         self.at(track, track.nearest_slot(i16::from(armor_rating)))
     }
 
+    /// Brigades and armor units that the Commonwealth withdraws on a face of the die.
+    ///
+    /// Cases: 5.3 · Rulings: R118
+    pub fn drawn(&self, die: u8) -> [u8; 2] {
+        [Track::DrawnBrigades, Track::DrawnArmor].map(|track| self.at(track, track.nearest_slot(i16::from(die))))
+    }
+
+    /// Highest face on which a unit comes back after so many game-turns; what lies beyond the table is read at its end.
+    ///
+    /// Cases: 5.3 · Rulings: R118, H093
+    pub fn returns_up_to(&self, absent: u8) -> u8 {
+        if absent == 0 { 0 } else { self.at(Track::DrawnReturn, Track::DrawnReturn.nearest_slot(i16::from(absent))) }
+    }
+
     /// A single number.
     ///
     /// Cases: 2.2, 4.1, 15.26 · Rulings: H052, H054

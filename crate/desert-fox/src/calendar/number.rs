@@ -95,6 +95,8 @@ numbers! {
     ReinforcementRange = "reinforcement/range", Whole;
     /// Highest face on which the Tiger company comes.
     TigerUpTo = "tiger/arrivesUpTo", Face;
+    /// First game-turn with a die for withdrawals.
+    DrawnFrom = "withdrawalDie/from", Whole;
 }
 
 impl CalendarNumber {

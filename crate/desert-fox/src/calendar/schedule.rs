@@ -3,7 +3,7 @@
 use crate::calendar::entry::state;
 use crate::calendar::{Calendar, CalendarNumber, TURNS};
 use crate::roster::{self, ArrivesAt, CounterSet};
-use crate::rules::{RuleSet, Tiger};
+use crate::rules::{RuleSet, Tiger, VariableWithdrawal};
 
 /// A reinforcement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,10 +36,10 @@ pub struct Schedule {
 }
 
 impl Schedule {
-    /// The schedule of a rule set: as printed or as corrected, with the Tiger company where there is one, and without the
-    /// counters that optional rules bring on by themselves.
+    /// The schedule of a rule set: as printed or as corrected, with the Tiger company where there is one, without the counters
+    /// that optional rules bring on by themselves, and without withdrawals where dice decide about them.
     ///
-    /// Cases: 5.17, 5.18 · Rulings: R001, R002, R007, R008, R047, R051, R052
+    /// Cases: 5.17, 5.18, 5.3 · Rulings: R001, R002, R007, R008, R047, R051, R052, R118, H095
     pub fn of(calendar: &Calendar, rules: &RuleSet) -> Self {
         let count = roster::roster().len();
         let mut schedule =
@@ -57,7 +57,8 @@ impl Schedule {
                 let up_to = up_to.and_then(|face| u8::try_from(face).ok());
                 schedule.arrivals[usize::from(turn).min(TURNS)].push(Arrival { counter, to: entry.to, up_to });
             }
-            if let Some(turn) = entry.withdrawal {
+            if let Some(turn) = entry.withdrawal.filter(|_| rules.variable_withdrawal == VariableWithdrawal::Scheduled)
+            {
                 schedule.withdrawals.push(Withdrawal { counter, turn, returns: entry.returns });
             }
         }

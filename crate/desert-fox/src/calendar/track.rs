@@ -32,11 +32,17 @@ pub enum Track {
     RebuildItalian,
     /// The same for armor of the Commonwealth.
     RebuildCommonwealth,
+    /// Brigades that the Commonwealth withdraws, by die.
+    DrawnBrigades,
+    /// Armor units that it withdraws, by die.
+    DrawnArmor,
+    /// Highest face on which a unit withdrawn by die comes back, by game-turns absent.
+    DrawnReturn,
 }
 
 impl Track {
     /// Every track.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 14] = [
         Self::AirAxis,
         Self::AirCommonwealth,
         Self::RefitGerman,
@@ -48,6 +54,9 @@ impl Track {
         Self::RebuildGerman,
         Self::RebuildItalian,
         Self::RebuildCommonwealth,
+        Self::DrawnBrigades,
+        Self::DrawnArmor,
+        Self::DrawnReturn,
     ];
 
     /// Its place among the tables; an index follows.
@@ -64,19 +73,24 @@ impl Track {
             Self::RebuildGerman => "armorRebuild/german",
             Self::RebuildItalian => "armorRebuild/italian",
             Self::RebuildCommonwealth => "armorRebuild/commonwealth",
+            Self::DrawnBrigades => "withdrawalDie/brigades",
+            Self::DrawnArmor => "withdrawalDie/armor",
+            Self::DrawnReturn => "returnDie/upTo",
         }
     }
 
-    /// First and last index: game-turns, modified dice or armor ratings.
+    /// First and last index: game-turns, dice, armor ratings or game-turns absent.
     pub const fn range(self) -> (i16, i16) {
         match self {
             Self::Convoy => (-2, 9),
             Self::RebuildGerman | Self::RebuildItalian | Self::RebuildCommonwealth => (1, 4),
+            Self::DrawnBrigades | Self::DrawnArmor | Self::DrawnReturn => (1, 6),
             _ => (1, LAST_TURN as i16),
         }
     }
 
-    /// Reads a value of the track: points or MSUs up to 20, a modifier up to 6 either way, or a game-turn, `-` for never.
+    /// Reads a value of the track: points or MSUs up to 20, a modifier up to 6 either way, units or faces up to 6, or a game-turn,
+    /// `-` for never.
     pub fn read(self, text: &str) -> Option<i8> {
         let bounds = match self {
             Self::ConvoyModifier => -6..=6,
@@ -86,6 +100,7 @@ impl Track {
                 }
                 1..=TURNS as i8
             }
+            Self::DrawnBrigades | Self::DrawnArmor | Self::DrawnReturn => 0..=6,
             _ => 0..=20,
         };
         text.parse().ok().filter(|value| bounds.contains(value))

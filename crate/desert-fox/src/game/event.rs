@@ -216,6 +216,18 @@ codes! {
     PortSunk = "port-sunk", Reinforcement, ["2J3", "5.4"], [116];
     /// The MSUs of the turn arrive at El Agheila, all of them.
     PortConvoys = "port-convoys", Reinforcement, ["2J4", "5.46"], [117];
+    /// The die for a unit that was withdrawn by die: before is the highest face that brings it back, after the die.
+    ReturnDie = "return-die", Reinforcement, ["5.3"], [118, 1093];
+    /// The unit comes back.
+    DrawnReturns = "drawn-returns", Reinforcement, ["5.3"], [118, 1093];
+    /// The die for withdrawals: after.
+    WithdrawalDie = "withdrawal-die", Reinforcement, ["3A", "5.3"], [118, 1093];
+    /// What is to be withdrawn: before is the number of brigades, after that of armor units.
+    WithdrawalsDrawn = "withdrawals-drawn", Reinforcement, ["3A", "5.3"], [118, 1092];
+    /// A unit is withdrawn for the die.
+    DrawnWithdrawn = "drawn-withdrawn", Reinforcement, ["5.3"], [118, 1092];
+    /// A withdrawal for the die is not made: victory points of the Axis before and after.
+    DrawnMissed = "drawn-missed", Reinforcement, ["5.3"], [118, 1094];
 }
 
 /// One thing that happened.

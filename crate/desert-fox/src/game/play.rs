@@ -44,6 +44,10 @@ pub enum Stream {
     Tobruk,
     /// Units that form detachments.
     Detachment = 17,
+    /// Commonwealth withdrawals.
+    Withdrawals,
+    /// Returns of units withdrawn by die.
+    Returns,
 }
 
 /// An order that was carried out.

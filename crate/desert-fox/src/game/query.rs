@@ -172,6 +172,10 @@ pub struct GivenUnit {
     #[serde(default, skip_serializing_if = "is_usual")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub emergency: bool,
+    /// Withdrawn by die: the game-turn on which it left.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub since: Option<u8>,
 }
 
 /// A fort.

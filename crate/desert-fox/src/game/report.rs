@@ -10,7 +10,7 @@ use crate::finding::Stage;
 use crate::game::event::EventCode;
 use crate::game::order::Order;
 use crate::game::query::{BothAir, BothPoints, GivenFort, GivenInvasion, RefitPool};
-use crate::game::state::{Outcome, Phase, Segment};
+use crate::game::state::{Drawn, Outcome, Phase, Segment};
 use crate::points::Points;
 use crate::position::question::{Carrier, MoveMode};
 use crate::refit::cost::UnitSize;
@@ -81,6 +81,10 @@ pub struct GameView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub invasion: Option<GivenInvasion>,
+    /// Withdrawals by die that are still to be made in this Reinforcement Phase.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub drawn: Option<Drawn>,
     /// Loads carried by rail and by sea in this player-turn.
     pub loads: [u8; 2],
     /// Combats declared in the phase, by number.
@@ -139,6 +143,10 @@ pub struct CounterView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub allowance: Option<Points>,
+    /// The game-turn on which it was withdrawn by die.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub since: Option<u8>,
 }
 
 /// A combat declared in the phase.

@@ -13,9 +13,10 @@ use crate::game::play::Play;
 use crate::game::query::{AirPool, GivenFort, GivenInvasion, GivenPort, GivenUnit, Snapshot};
 use crate::game::sequence;
 use crate::game::setting_up::start;
-use crate::game::state::{Air, Fort, Invasion, Phase, Place, State, flag};
+use crate::game::state::{Absence, Air, Fort, Invasion, Phase, Place, State, flag};
 use crate::herkules;
 use crate::refusal::{Refusal, RefusalCode};
+use crate::reinforcement::variable;
 use crate::rules::{DesertPatrols, Detachments, Herkules};
 use crate::units::{Nation, Side, Terrain, UnitKind};
 
@@ -27,11 +28,11 @@ use crate::units::{Nation, Side, Terrain, UnitKind};
 pub fn lay(book: &Book, desk: &mut Desk, given: Option<&Snapshot>, log: &mut Log) -> Result<State, Vec<Refusal>> {
     let Some(given) = given else { return Ok(start(book, desk, log)) };
     let mut laid = Laid { book, state: bare(book, desk, given.empty), faults: Vec::new() };
+    laid.turn(given);
     laid.units(&given.units);
     laid.forts(&given.forts);
     laid.ports(&given.ports);
     laid.pools(given);
-    laid.turn(given);
     laid.settled(given.settled.as_deref());
     laid.invasion(given.invasion.as_ref());
     laid.shared();
@@ -128,6 +129,9 @@ impl Laid<'_> {
         let unit = self.state.unit_mut(id);
         unit.set_place(place);
         unit.flags = marks(given);
+        if let Some(turn) = given.since {
+            self.absent(id, turn, path);
+        }
     }
 
     /// Why the rules in force have no units of a type.
@@ -244,6 +248,22 @@ impl Laid<'_> {
         self.state.invasion = Invasion { turn: given.turn, fallen: given.fallen, units: sent };
         if let Some(unit) = units.iter().find(|unit| self.state.unit(**unit).place() != Place::Aside) {
             self.fault(RefusalCode::Duplicate, "given.invasion.units".to_owned(), unit);
+        }
+    }
+
+    /// A unit that was withdrawn by die is withdrawn, and of the Commonwealth.
+    ///
+    /// Cases: 5.3 · Rulings: R118
+    fn absent(&mut self, unit: UnitId, turn: u8, path: &str) {
+        let past = (1..=self.state.turn).contains(&turn);
+        let withdrawn =
+            self.state.unit(unit).place() == Place::Withdrawn && unit.counter().side() == Side::Commonwealth;
+        if !variable::is_on(&self.book.rules) {
+            self.fault(RefusalCode::DrawnOff, format!("{path}.since"), turn);
+        } else if past && withdrawn {
+            self.state.absent.push(Absence { unit, turn });
+        } else {
+            self.fault(RefusalCode::OutOfRange, format!("{path}.since"), turn);
         }
     }
 

@@ -61,6 +61,7 @@ pub fn view(
         repairs: state.repairs,
         malta_done: state.malta_done,
         invasion: (state.invasion.turn > 0).then(|| invasion(state.invasion)),
+        drawn: (state.drawn.count() > 0).then_some(state.drawn),
         loads: state.loads,
         combats: state.combats.iter().map(declared).collect(),
         battle: state.battle.as_ref().map(|battle| battle.combat),
@@ -106,6 +107,7 @@ fn counter(book: &Book, state: &State, id: UnitId) -> CounterView {
         marks: MARKS.iter().filter(|(mark, _)| unit.is(*mark)).map(|(_, name)| (*name, true)).collect(),
         spent: Points::from_halves(u16::from(unit.spent)),
         allowance: printed.allowance_now(unit),
+        since: state.absent.iter().find(|absence| absence.unit == id).map(|absence| absence.turn),
     }
 }
 

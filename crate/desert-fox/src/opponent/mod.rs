@@ -98,7 +98,7 @@ impl Opponent {
                 (_, Segment::AttackerSupply | Segment::DefenderSupply) => combat::supply(state, &legal),
                 (_, Segment::Resolution) => legal.orders.first().cloned(),
                 (_, Segment::Overstacked) => weakest(&legal),
-                (Phase::Reinforcement, Segment::Withdrawal) => rear::withdraw(&legal),
+                (Phase::Reinforcement, Segment::Withdrawal) => rear::withdraw(state, &legal),
                 (Phase::Reinforcement, Segment::Conversion) => rear::convert(state, &legal),
                 (Phase::Reinforcement, _) => rear::place(&legal, &self.fields, aims.main, book.board.tobruk()),
                 (Phase::AirAllocation, _) => rear::air(state, &legal),

@@ -4,7 +4,7 @@ use crate::game::counters::{Counter, UnitId};
 use crate::game::legal::{CarryOption, Legal, WithdrawOption};
 use crate::game::order::Order;
 use crate::game::place::Spot;
-use crate::game::state::{Place, State};
+use crate::game::state::{Place, State, flag};
 use crate::opponent::aims::Stance;
 use crate::opponent::fields::Fields;
 use crate::opponent::fields::Landmark;
@@ -53,10 +53,16 @@ pub fn place(legal: &Legal, fields: &Fields, main: Landmark, tobruk: hexgrid::He
     legal.orders.iter().filter(|order| way(order).is_some()).min_by_key(way).cloned()
 }
 
-/// Withdraws what must be withdrawn now.
-pub fn withdraw(legal: &Legal) -> Option<Order> {
+/// Withdraws what must be withdrawn now; for the die the unit that is worth least.
+pub fn withdraw(state: &State, legal: &Legal) -> Option<Order> {
     if legal.orders.contains(&Order::Done) {
         return Some(Order::Done);
+    }
+    if state.drawn.count() > 0 {
+        let face = |unit: UnitId| legal.counters[unit.index()].face(state.unit(unit).is(flag::DEPLETED));
+        let worth = |unit: &UnitId| (face(*unit).strength, u8::MAX - face(*unit).morale, unit.index());
+        let least = legal.withdrawals.iter().map(|option| option.due).min_by_key(worth);
+        return least.map(|due| Order::Withdraw { due, units: vec![due] });
     }
     let WithdrawOption { due, itself, others } =
         legal.withdrawals.iter().find(|option| option.itself || !option.others.is_empty())?;

@@ -36,6 +36,7 @@ pub fn check(book: &Book, state: &State) -> Result<(), Broken> {
     forts(book, state)?;
     points(book, state)?;
     combats(state)?;
+    absences(state)?;
     let open = [state.battle.is_some(), state.overrun.is_some(), state.overstacked.is_some()];
     holds(open.iter().filter(|open| **open).count() <= 1, || "two decisions are open at once".to_owned())?;
     let over = state.phase == Phase::Over;
@@ -177,6 +178,17 @@ fn marks(state: &State) -> Result<(), Broken> {
         holds(idle, || format!("{id} has moved or given supply off the map"))?;
     }
     Ok(())
+}
+
+/// Units that come back by die are withdrawn, each once, and no withdrawal by die is owed outside its segment.
+fn absences(state: &State) -> Result<(), Broken> {
+    for (at, absence) in state.absent.iter().enumerate() {
+        let twice = state.absent[..at].iter().any(|other| other.unit == absence.unit);
+        let gone = state.unit(absence.unit).place() == Place::Withdrawn && absence.turn <= state.turn;
+        holds(gone && !twice, || format!("{} is absent and is not", absence.unit))?;
+    }
+    let due = state.drawn.count() == 0 || state.phase == Phase::Reinforcement;
+    holds(due, || "a withdrawal is owed after the Reinforcement Phase".to_owned())
 }
 
 /// Forts have level 1 or 2, one to a hex, and no enemy combat unit in them.

@@ -10,7 +10,7 @@ use referee::hash::sha256;
 
 use crate::combat::script::Choice;
 use crate::game::counters::UnitId;
-use crate::game::state::{Air, Battle, Combat, Fort, Invasion, Outcome, Overrun, Place, State, Unit};
+use crate::game::state::{Absence, Air, Battle, Combat, Drawn, Fort, Invasion, Outcome, Overrun, Place, State, Unit};
 use crate::units::Side;
 
 /// No hex.
@@ -78,6 +78,8 @@ impl Bytes {
             invasion,
             parents,
             port_used,
+            drawn,
+            absent,
         } = state;
         self.put(&[*turn, *first as u8, *phasing as u8, *phase as u8, *segment as u8]);
         self.units(units);
@@ -114,6 +116,7 @@ impl Bytes {
         if *port_used {
             self.put(b"T");
         }
+        self.withdrawals(*drawn, absent);
     }
 
     fn units(&mut self, units: &[Unit]) {
@@ -171,6 +174,15 @@ impl Bytes {
         let Invasion { turn, fallen, units } = invasion;
         if invasion != Invasion::default() {
             self.put(&[b'H', turn, u8::from(fallen), units]);
+        }
+    }
+
+    /// Nothing while no withdrawal is drawn and nobody absent by one; a letter of its own otherwise.
+    fn withdrawals(&mut self, drawn: Drawn, absent: &[Absence]) {
+        if drawn != Drawn::default() || !absent.is_empty() {
+            self.put(&[b'W', drawn.brigades, drawn.armor]);
+            self.length(absent);
+            self.0.extend(absent.iter().flat_map(|Absence { unit, turn }| [unit.0, *turn]));
         }
     }
 
@@ -258,6 +270,10 @@ mod tests {
             |state| state.outcome = Some(Outcome { winner: None, level: VictoryLevel::Draw, points: [0, 0] }),
             |state| state.parents = vec![UnitId(80)],
             |state| state.parents = vec![UnitId(80), UnitId(81)],
+            |state| state.drawn.brigades = 1,
+            |state| state.drawn.armor = 1,
+            |state| state.absent = vec![Absence { unit: UnitId(80), turn: 2 }],
+            |state| state.absent = vec![Absence { unit: UnitId(80), turn: 3 }],
         ];
         let mut hashes: Vec<_> = changes
             .iter()

@@ -153,6 +153,7 @@ const fn template(code: EventCode) -> &'static str {
         | E::CombatBegins
         | E::CombatDie
         | E::Withdrawn
+        | E::DrawnWithdrawn
         | E::Substituted
         | E::Stays
         | E::ToDump
@@ -164,7 +165,7 @@ const fn template(code: EventCode) -> &'static str {
         E::RefitPoints | E::RefitMalta => "{nation} refit points {before} to {after}",
         E::Lapses => "combat {combat} is not fought",
         E::Due => "{unit} due",
-        E::Returns => "{unit} back from withdrawal",
+        E::Returns | E::DrawnReturns => "{unit} back from withdrawal",
         E::ScheduledRefit | E::ToRefitBox => "{unit} to the Refit Box",
         E::ArrivalDie => "{unit} arrives on 1-{before}, rolls {after}",
         E::DumpRoll => "{unit} without a line is lost on 1-{before}, rolls {after}",
@@ -178,6 +179,10 @@ const fn template(code: EventCode) -> &'static str {
         E::SupplyLost => "{unit} lost with its port",
         E::PlacedAtEdge => "at the edge of the map",
         E::Held => "{unit} held back",
+        E::ReturnDie => "{unit} comes back on 1-{before}, rolls {after}",
+        E::WithdrawalDie => "withdrawals roll {after}",
+        E::WithdrawalsDrawn => "to leave: brigades {before}, armor {after}",
+        E::DrawnMissed => "a withdrawal not made: Axis points {before} to {after}",
         E::NotWithdrawn => "{unit} not withdrawn: Axis points {before} to {after}",
         E::MaltaRaid => "the raid needs 1-{before}, rolls {after}",
         E::MaltaShipped | E::MaltaLoss | E::MaltaAirLost => "air points on Malta {before} to {after}",

@@ -3,6 +3,7 @@
 pub mod convoy;
 pub mod entry;
 pub mod tobruk;
+pub mod variable;
 pub mod withdrawal;
 
 use crate::calendar::CalendarNumber;
@@ -109,14 +110,17 @@ fn come(play: &mut Play, id: UnitId, code: EventCode) {
 }
 
 /// Whether dice are due before anything else: for a convoy, for dumps without a line of communication, for a unit that may
-/// never come.
+/// never come, for withdrawals.
 fn dice_due(play: &mut Play, side: Side) -> bool {
-    convoy::is_due(play, side) || !unlinked_dumps(play, side).is_empty() || uncertain(play, side).next().is_some()
+    convoy::is_due(play, side)
+        || variable::is_due(play, side)
+        || !unlinked_dumps(play, side).is_empty()
+        || uncertain(play, side).next().is_some()
 }
 
-/// Rolls them all: dumps, convoy, uncertain units.
+/// Rolls them all: dumps, convoy, uncertain units, withdrawals.
 ///
-/// Cases: 5.17, 7.55, 7.57, 7.9 · Rulings: R010, R052, R111
+/// Cases: 5.17, 5.3, 7.55, 7.57, 7.9 · Rulings: R010, R052, R111, R118
 pub fn roll(play: &mut Play) -> Result<(), Refusal> {
     let side = play.phasing();
     dumps(play, side)?;
@@ -131,7 +135,7 @@ pub fn roll(play: &mut Play) -> Result<(), Refusal> {
             come(play, id, EventCode::Due);
         }
     }
-    Ok(())
+    if variable::is_due(play, side) { variable::roll(play) } else { Ok(()) }
 }
 
 /// Units of the turn that come on some faces of the die only.

@@ -6,7 +6,7 @@ use crate::game::event::{Event, EventCode};
 use crate::game::play::{Play, refuse};
 use crate::game::state::{Phase, Place, Segment};
 use crate::refusal::{Refusal, RefusalCode};
-use crate::reinforcement::number;
+use crate::reinforcement::{number, variable};
 use crate::scenario::Victory;
 use crate::supply::line;
 use crate::units::Side;
@@ -21,8 +21,11 @@ pub fn open<'a>(play: &'a Play<'_>) -> impl Iterator<Item = (usize, &'a Withdraw
 
 /// Whether a withdrawal is due now, or one may be made early.
 ///
-/// Cases: 5.2 · Rulings: R123
+/// Cases: 5.2, 5.3 · Rulings: R118, R123
 pub fn can_act(play: &mut Play) -> bool {
+    if play.state.drawn.count() > 0 {
+        return true;
+    }
     let turn = play.state.turn;
     let owed: Vec<Withdrawal> = open(play).map(|(_, withdrawal)| *withdrawal).collect();
     owed.iter().any(|withdrawal| withdrawal.turn <= turn || can_go(play, UnitId::of_roster(withdrawal.counter)))
@@ -76,12 +79,15 @@ pub fn too_many(due: UnitId, units: &[UnitId], counters: &[Counter]) -> bool {
     (0..units.len()).any(|at| suffices(due, &without(at), counters))
 }
 
-/// Withdraws a scheduled unit, or others in its stead where it cannot go.
+/// Withdraws a scheduled unit, or others in its stead where it cannot go; where dice decide, a unit for the die.
 ///
 /// Errors: the rule against it.
 ///
-/// Cases: 5.2, 5.22 · Rulings: R119, R120, R123, R124, R125, R126, R127
+/// Cases: 5.2, 5.22, 5.3 · Rulings: R118, R119, R120, R123, R124, R125, R126, R127
 pub fn withdraw(play: &mut Play, due: UnitId, units: &[UnitId]) -> Result<(), Refusal> {
+    if variable::is_on(&play.book.rules) {
+        return variable::withdraw(play, due, units);
+    }
     play.only(Phase::Reinforcement, Segment::Withdrawal)?;
     let at = |code| refuse(code).unit(&due.counter().id);
     let owed = open(play).find(|(_, withdrawal)| UnitId::of_roster(withdrawal.counter) == due);
@@ -122,8 +128,11 @@ pub fn withdraw(play: &mut Play, due: UnitId, units: &[UnitId]) -> Result<(), Re
 ///
 /// Errors: the unit that must be withdrawn or substituted first.
 ///
-/// Cases: 5.2 · Rulings: R119, R120, R121
+/// Cases: 5.2, 5.3 · Rulings: R118, R119, R120, R121
 pub fn end(play: &mut Play) -> Result<(), Refusal> {
+    if variable::is_on(&play.book.rules) {
+        return variable::end(play);
+    }
     let turn = play.state.turn;
     let owed: Vec<(usize, UnitId)> = open(play)
         .filter(|(_, withdrawal)| withdrawal.turn <= turn)
@@ -137,12 +146,19 @@ pub fn end(play: &mut Play) -> Result<(), Refusal> {
     }
     for (at, due) in owed {
         play.state.settled |= 1 << at;
-        let before = play.state.points[Side::Axis.index()];
-        let missed = number(play, CalendarNumber::MissedWithdrawal).clamp(0, 100) as u8;
-        let more = if play.book.scenario.victory == Victory::Campaign { missed } else { 0 };
-        play.state.points[Side::Axis.index()] = before.saturating_add(more);
-        let after = play.state.points[Side::Axis.index()];
-        play.tell(Event::of(EventCode::NotWithdrawn).side(Side::Commonwealth).unit(due).numbers(before, after));
+        miss(play, Event::of(EventCode::NotWithdrawn).unit(due));
     }
     Ok(())
+}
+
+/// A withdrawal that is not made: victory points of the Axis in the campaign, nothing in the Race for Tobruk.
+///
+/// Cases: 5.2 · Rulings: R121, H094
+pub fn miss(play: &mut Play, event: Event) {
+    let before = play.state.points[Side::Axis.index()];
+    let missed = number(play, CalendarNumber::MissedWithdrawal).clamp(0, 100) as u8;
+    let more = if play.book.scenario.victory == Victory::Campaign { missed } else { 0 };
+    play.state.points[Side::Axis.index()] = before.saturating_add(more);
+    let after = play.state.points[Side::Axis.index()];
+    play.tell(event.side(Side::Commonwealth).numbers(before, after));
 }

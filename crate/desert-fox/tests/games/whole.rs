@@ -8,7 +8,7 @@ use desert_fox::game::state::{Phase, VictoryLevel};
 use desert_fox::random::games::{Player, Players, begin_with, play};
 use desert_fox::random::watch::{Watch, round_trips};
 use desert_fox::record::Game;
-use desert_fox::rules::{DesertPatrols, Detachments, Herkules, Switches};
+use desert_fox::rules::{DesertPatrols, Detachments, Herkules, Switches, VariableWithdrawal};
 
 /// Bytes of a save file that any game stays below.
 const LARGEST_SAVE: usize = 1 << 20;
@@ -25,6 +25,10 @@ struct Seen {
     turn_links: Vec<usize>,
     /// Orders that an optional rule allows.
     optional: usize,
+    /// Units that left for a die.
+    left: usize,
+    /// Orders by which more of them came back than left.
+    returned: usize,
 }
 
 /// Plays the games of a range of numbers to their ends and watches every order.
@@ -48,6 +52,8 @@ fn watched_by(options: &Options, sides: [Player; 2], numbers: Range<u64>) -> See
             }
             seen.invasions += u32::from(matches!(given.order, Order::Invade { .. }));
             seen.optional += usize::from(matches!(given.order, Order::Detach { .. } | Order::Convert { .. }));
+            seen.left += game.state().absent.len().saturating_sub(given.before.absent.len());
+            seen.returned += given.before.absent.len().saturating_sub(game.state().absent.len());
             watch.after(game, given)
         });
         played.unwrap_or_else(|stopped| panic!("game {number}: {stopped}"));
@@ -141,4 +147,14 @@ fn games_with_desert_patrols_reach_a_result_and_nothing_breaks_on_the_way() {
     let random = watched_by(&by("campaign"), [Player::Random; 2], 0..1);
     let scripted = watched_by(&by("race-for-tobruk"), [Player::Scripted; 2], 0..6);
     assert!(random.optional > 0 && scripted.optional > 0, "{} {}", random.optional, scripted.optional);
+}
+
+#[test]
+fn campaigns_with_withdrawals_by_dice_see_units_leave_and_come_back_and_nothing_breaks_on_the_way() {
+    let mut options = Options::of("campaign");
+    options.rules.switches.variable_withdrawal = Some(VariableWithdrawal::ByDice);
+    for side in [Player::Random, Player::Scripted] {
+        let seen = watched_by(&options, [side; 2], 0..2);
+        assert!(seen.left > 10 && seen.returned > 5, "{} {}", seen.left, seen.returned);
+    }
 }

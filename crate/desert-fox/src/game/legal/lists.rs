@@ -17,7 +17,7 @@ use crate::position::forces::Piece;
 use crate::position::marks::mark;
 use crate::position::question::MoveMode;
 use crate::refusal::RefusalCode;
-use crate::reinforcement::{convoy, entry, tobruk, withdrawal};
+use crate::reinforcement::{convoy, entry, tobruk, variable, withdrawal};
 use crate::tables::Number;
 use crate::units::{Side, UnitKind};
 use crate::{desert_patrols, detachments};
@@ -97,10 +97,12 @@ impl Lists {
     }
 
     fn withdraw(&mut self, play: &mut Play) {
+        let drawn = variable::able(play);
+        let mut must = !drawn.is_empty();
+        self.withdrawals.extend(drawn.into_iter().map(|due| WithdrawOption { due, itself: true, others: Vec::new() }));
         let turn = play.state.turn;
         let owed: Vec<(UnitId, u8)> =
             withdrawal::open(play).map(|(_, owed)| (UnitId::of_roster(owed.counter), owed.turn)).collect();
-        let mut must = false;
         for (due, when) in owed {
             let itself = withdrawal::can_go(play, due);
             let others = if itself || when > turn { Vec::new() } else { withdrawal::candidates(play, due) };

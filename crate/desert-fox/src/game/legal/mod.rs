@@ -62,7 +62,7 @@ pub struct CarryOption {
     pub hexes: Vec<Hex>,
 }
 
-/// A withdrawal that is owed, with the units that can go in its stead together.
+/// A withdrawal that is owed, with the units that can go in its stead together; or a unit that can go for the die.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WithdrawOption {
     /// The scheduled unit.

@@ -7,7 +7,7 @@ mod unit;
 
 pub use outcome::{Outcome, VictoryLevel};
 pub use phase::{Phase, Segment};
-pub use table::{Air, Battle, Combat, Fort, Invasion, Overrun};
+pub use table::{Absence, Air, Battle, Combat, Drawn, Fort, Invasion, Overrun};
 pub use unit::{Place, Unit, flag};
 
 use hexgrid::Hex;
@@ -72,6 +72,10 @@ pub struct State {
     pub parents: Vec<UnitId>,
     /// A reinforcement was shipped to Tobruk in this Reinforcement Phase.
     pub port_used: bool,
+    /// Withdrawals by die that are still to be made in this Reinforcement Phase.
+    pub drawn: Drawn,
+    /// Units that were withdrawn by die, in the order in which they left.
+    pub absent: Vec<Absence>,
 }
 
 impl State {
@@ -190,6 +194,8 @@ impl State {
             invasion: Invasion::default(),
             parents: Vec::new(),
             port_used: false,
+            drawn: Drawn::default(),
+            absent: Vec::new(),
         }
     }
 }

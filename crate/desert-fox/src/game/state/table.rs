@@ -84,3 +84,29 @@ pub struct Fort {
     /// Built or improved in this player-turn.
     pub fresh: bool,
 }
+
+/// Withdrawals by die that are still to be made in this Reinforcement Phase.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
+pub struct Drawn {
+    /// Brigades.
+    pub brigades: u8,
+    /// Armor units.
+    pub armor: u8,
+}
+
+impl Drawn {
+    /// All of them.
+    pub const fn count(self) -> u8 {
+        self.brigades.saturating_add(self.armor)
+    }
+}
+
+/// A unit that was withdrawn by die and comes back by another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Absence {
+    /// The unit.
+    pub unit: UnitId,
+    /// The game-turn on which it left.
+    pub turn: u8,
+}
