@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * Boards of Desert Fox for other websites: a game or a position to look at, with the keys of a replay.
+ * Boards of Desert Fox for other websites: a game or a position to look at, with the keys of a replay; where `interactive` is
+ * set, a reader may play on from a game.
  *
  *   import { createBoard } from "https://…/www/desert-fox.js";
  *   const board = createBoard(document.getElementById("game"), { record: "d1.g.…", ply: "last" });
@@ -10,7 +11,7 @@
  *
  * All boards of a page share one engine. Nothing is stored, and nothing is asked of any other host than the one of this module.
  * The element given tells by events, whose detail is described by `Told`: `desertfox-ready`, `desertfox-changed`,
- * `desertfox-resize`, `desertfox-error`.
+ * `desertfox-order`, `desertfox-resize`, `desertfox-error`.
  */
 import { el } from "./dom.js";
 import { chosen, plyOf, sideOf, themeOf } from "./embed/options.js";
@@ -28,14 +29,17 @@ import { faultCode, faultText, refusal } from "./panels/play/faults.js";
  * @typedef {object} BoardInstance
  * @property {Promise<void>} ready settles once the first record is shown or refused; never rejects
  * @property {(record: string) => Promise<boolean>} load shows another record; false where it is refused, and then nothing has changed
- * @property {(ply: Ply|string) => boolean} goTo false where there is no such place
+ * @property {(ply: Ply|string) => boolean} goTo false where there is no such place, and while the reader plays on
  * @property {() => void} flip turns to where the other side stands
  * @property {() => void} play steps on by itself, to the end or until `pause`
  * @property {() => void} pause
- * @property {() => number} ply orders shown
+ * @property {() => Promise<boolean>} playOn lets the reader play on from what is shown; false where that is not to be: without `interactive`, for a position, after the end
+ * @property {() => void} back gives up what was played and shows the record again
+ * @property {() => boolean} playing whether the reader plays on
+ * @property {() => number} ply orders shown, or orders of the game played on
  * @property {() => number} plies orders in the record
  * @property {(theme: string) => void} setTheme
- * @property {() => string} link the address of the main site that opens the same record; empty where there is none
+ * @property {() => string} link the address of the main site that opens the same record, or the game played on; empty where there is none
  * @property {() => void} destroy takes the board away and gives its memory back
  */
 
@@ -59,13 +63,21 @@ export function createBoard(element, options = {}) {
   let screen = null;
   /** @type {import("./embed/shared.js").Shared|null} */
   let shared = null;
+  /** The game that the reader plays on. @type {import("./embed/play.js").Played|null} */
+  let played = null;
+  /** What it needs, once that is asked for. @type {Promise<typeof import("./embed/play.js")>|null} */
+  let ground = null;
+  let mayPlay = false;
   let side = wanted.side;
   let [ply, plies, asked] = [0, 0, 0];
   let alive = true;
 
   /** @param {Told} told */
   const tell = (told) => void element.dispatchEvent(new CustomEvent(`desertfox-${told.type}`, { detail: told, bubbles: true, composed: true }));
-  const repaint = () => screen?.board.repaint();
+  const repaint = () => {
+    screen?.board.repaint();
+    played?.repaint();
+  };
   const paper = matchMedia("(prefers-color-scheme: dark)");
   paper.addEventListener("change", repaint);
   const sizes = new ResizeObserver(([{ contentRect }]) => {
@@ -88,6 +100,8 @@ export function createBoard(element, options = {}) {
     if (!shown || !screen || !shared) return;
     const scene = sceneOf(shown, ply, shared, screen.board.model, hexNames(isSix(shown)));
     screen.show(scene, ply, plies);
+    mayPlay = wanted.interactive && shown.kind === "game" && scene.told.phase !== "over";
+    screen.offer(mayPlay);
     tell({ type, kind: shown.kind, ply, plies, title: scene.title, ...scene.told });
   }
 
@@ -107,7 +121,7 @@ export function createBoard(element, options = {}) {
       plies = pliesOf(next);
       ply = Math.min(plies, placeOf(at));
       if (!screen) room.replaceChildren();
-      screen ??= createScreen(room, shared, wanted, { goTo, flip });
+      screen ??= createScreen(room, shared, wanted, { goTo, flip, playOn: () => void playOn() });
       screen.numbers(isSix(next));
       screen.link(link());
       draw("ready");
@@ -121,6 +135,7 @@ export function createBoard(element, options = {}) {
 
   function release() {
     screen?.controls.pause();
+    leave();
     if (shown?.kind === "game") shown.handle.free();
     shown = null;
   }
@@ -128,13 +143,14 @@ export function createBoard(element, options = {}) {
   /** @param {Ply|string} to */
   function goTo(to) {
     const place = plyOf(to);
-    if (place === null || !shown || placeOf(place) > plies) return false;
+    if (place === null || !shown || played || placeOf(place) > plies) return false;
     ply = placeOf(place);
     draw("changed");
     return true;
   }
 
   function flip() {
+    if (played) return;
     side = side === "axis" ? "commonwealth" : "axis";
     screen?.frameSide(side);
   }
@@ -147,8 +163,44 @@ export function createBoard(element, options = {}) {
     repaint();
   }
 
+  /** @returns {Promise<boolean>} */
+  async function playOn() {
+    if (!mayPlay || !shared || !screen || shown?.kind !== "game") return false;
+    if (played) return true;
+    screen.controls.pause();
+    const [from, at] = [shown, ply];
+    try {
+      screen.offer(true, true);
+      const module = await (ground ??= fetched(room, shared));
+      if (!alive || shown !== from || played || ply !== at) return !!played;
+      screen.frame.hidden = true;
+      played = module.playOn({ room, shared, shown: plies, tell, back }, from.handle.branch(at));
+      return true;
+    } catch (error) {
+      ground = null;
+      leave();
+      if (alive) refuse(error);
+      return false;
+    } finally {
+      screen.offer(true);
+    }
+  }
+
+  function leave() {
+    played?.close();
+    played = null;
+    if (screen) screen.frame.hidden = false;
+  }
+
+  function back() {
+    if (!played) return;
+    leave();
+    screen?.again();
+    draw("changed");
+  }
+
   /** @returns {string} */
-  const link = () => (shown?.fragment ? new URL(`../index.html#${shown.fragment}`, import.meta.url).href : "");
+  const link = () => (played ? played.link() : shown?.fragment ? new URL(`../index.html#${shown.fragment}`, import.meta.url).href : "");
 
   const first = load(wanted.record, wanted.ply);
   return {
@@ -158,7 +210,10 @@ export function createBoard(element, options = {}) {
     flip,
     play: () => screen?.controls.play(),
     pause: () => screen?.controls.pause(),
-    ply: () => ply,
+    playOn,
+    back,
+    playing: () => played !== null,
+    ply: () => played?.ply() ?? ply,
     plies: () => plies,
     setTheme,
     link,
@@ -171,6 +226,13 @@ export function createBoard(element, options = {}) {
       shadow.replaceChildren();
     },
   };
+}
+
+/** Fetches what playing on needs. @param {HTMLElement} room @param {import("./embed/shared.js").Shared} shared */
+async function fetched(room, shared) {
+  const module = await import("./embed/play.js");
+  await module.prepare(room, shared);
+  return module;
 }
 
 /** Why a record is not shown: a code and a sentence. @param {unknown} error @param {import("./embed/shared.js").Shared|null} shared */
