@@ -99,7 +99,11 @@ const VIEWS = {
 
 const site = await openSite();
 const open = (width, colorScheme, more = {}) => site.openPage({ viewport: { width, height: HEIGHTS[width] ?? 800 }, colorScheme, reducedMotion: "reduce", waitFor: "html[data-ready]", ...more });
-const settle = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+/** Waits until every map that is seen is painted to its end. */
+async function settle(page) {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  for (const stage of await page.locator(".stage:visible").all()) await stage.and(page.locator("[data-painted=all]")).waitFor();
+}
 const wanted = values.views?.split(",") ?? [...Object.keys(VIEWS), "embed"];
 
 async function views() {

@@ -17,6 +17,8 @@ const START = "L2329";
 /** Hexes around the units that are shown, and CSS pixels per hex at the most. */
 const ROOM = 3;
 const NEAR = 42;
+/** Below so many CSS pixels per hex counters are mere signs. */
+const FAR = 14;
 
 /**
  * @param {HTMLElement} root
@@ -132,7 +134,7 @@ export function createScreen(root, { map, lang }, { interactive }, on) {
   }
 
   /**
-   * Shows as many of these hexes as can be read. In a narrow and high box the map fills the height rather than stand between
+   * Shows as many of these hexes as can be read. Where they would be too small, in a narrow box, the map fills the height rather than stand between
    * empty margins: then the place of the last order, or the hex in the middle, is what is seen.
    * @param {number[]} hexes
    */
@@ -149,7 +151,7 @@ export function createScreen(root, { map, lang }, { interactive }, on) {
     const filled = Math.min(NEAR, view.height / (SHEET.bottom - SHEET.top));
     const last = now?.scene.at(-1);
     const middle = last === undefined ? points.toSorted(([one], [other]) => one - other)[points.length >> 1] : centre(last);
-    if (scale < filled) view.centreOn(...middle, filled);
+    if (scale < Math.min(FAR, filled)) view.centreOn(...middle, filled);
     else view.centreOn((left + right) / 2, (top + bottom) / 2, scale);
     board.zoomBy(1);
   }
