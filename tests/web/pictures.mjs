@@ -92,7 +92,7 @@ const VIEWS = {
     await page.waitForSelector("#rules tbody tr");
   },
   async help(page) {
-    await page.click("#help-open");
+    await page.click("#help-open[data-on]");
     await page.waitForSelector("dialog[open]");
   },
 };
