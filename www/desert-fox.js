@@ -15,11 +15,12 @@
  */
 import { el } from "./dom.js";
 import { chosen, plyOf, sideOf, themeOf } from "./embed/options.js";
-import { readRecord } from "./embed/record.js";
+import { linkOf, readRecord } from "./embed/record.js";
 import { pliesOf, sceneOf } from "./embed/scenes.js";
 import { createScreen, hexNames } from "./embed/screen.js";
 import { shareIn } from "./embed/shared.js";
 import { faultCode, faultText, refusal } from "./panels/play/faults.js";
+import { plain } from "./store/card.js";
 
 /** @typedef {import("./embed/options.js").BoardOptions} BoardOptions */
 /** @typedef {import("./embed/options.js").Ply} Ply */
@@ -47,6 +48,10 @@ const STYLES = ["tokens", "base", "board", "embed"];
 /** The height that a board would like to have for its width, and what stands under the map, in CSS pixels. */
 const SHAPE = 0.6;
 const FOOT = 120;
+/** What the main site can show though a board cannot: games with charts that it has or asks for, turns and combats. */
+const ELSEWHERE = ["charts-needed", "kind"];
+/** The address that opens a link on the main site. @param {string} fragment */
+const mainSite = (fragment) => new URL(`../index.html#${fragment}`, import.meta.url).href;
 
 /**
  * Puts a board into an element, which gives it its size.
@@ -87,11 +92,13 @@ export function createBoard(element, options = {}) {
   sizes.observe(element);
   setTheme(wanted.theme);
 
-  /** Says why a record is not shown; one that is shown stays. @param {unknown} error */
-  function refuse(error) {
+  /** Says why a record is not shown, and where the main site can do more; one that is shown stays. @param {unknown} error @param {string} [record] */
+  function refuse(error, record = "") {
     const { code, text } = reasonOf(error, shared);
-    if (screen) screen.refuse(text);
-    else room.replaceChildren(el("p", { class: "em-alone notice notice-bad", role: "alert", text }));
+    const elsewhere = ELSEWHERE.includes(code) && !record.trimStart().startsWith("{");
+    const said = shared && elsewhere ? [text, " ", el("a", { href: mainSite(linkOf(record.trimStart())), target: "_blank", rel: "noopener", text: shared.lang.t("embed.open") })] : [text];
+    if (screen) screen.refuse(said);
+    else room.replaceChildren(el("p", { class: "em-alone notice notice-bad", role: "alert" }, said));
     tell({ type: "error", code, message: text });
   }
 
@@ -128,7 +135,7 @@ export function createBoard(element, options = {}) {
       screen.frameSide(side);
       return true;
     } catch (error) {
-      if (alive) refuse(error);
+      if (alive) refuse(error, record);
       return false;
     }
   }
@@ -200,7 +207,7 @@ export function createBoard(element, options = {}) {
   }
 
   /** @returns {string} */
-  const link = () => (played ? played.link() : shown?.fragment ? new URL(`../index.html#${shown.fragment}`, import.meta.url).href : "");
+  const link = () => (played ? played.link() : shown?.fragment ? mainSite(shown.fragment) : "");
 
   const first = load(wanted.record, wanted.ply);
   return {
@@ -242,6 +249,10 @@ function reasonOf(error, shared) {
   if (!shared) return { code, text: "The board could not be loaded. Reload the page." };
   const { t } = shared.lang;
   if (code === "empty") return { code, text: t("embed.empty") };
+  if (code === "charts-needed") {
+    const [named] = /** @type {any} */ (error).details.refusals;
+    return { code, text: t("embed.fault.charts", { name: plain(named.unit), check: plain(named.found) }) };
+  }
   const text = code === "failed" ? t("embed.fault.engine") : code === "kind" ? t("embed.fault.kind") : faultText(error, shared);
   return { code, text: t("embed.fault", { text }) };
 }

@@ -1,6 +1,6 @@
 // @ts-check
 /** The board of another website: the map, what is said under it, and the keys of the replay. It draws what it is told. */
-import { el } from "../dom.js";
+import { el, replace } from "../dom.js";
 import { createGameBoard } from "../board/game-board.js";
 import { centre, parseHex, sixAnglesNumber, spiNumber } from "../board/geometry.js";
 import { spokenOverlays } from "../panels/game-counters.js";
@@ -105,9 +105,9 @@ export function createScreen(root, { map, lang }, { interactive }, on) {
       frame.hidden = false;
       play.focus();
     },
-    /** A sentence in the place of what cannot be shown; what was shown before stays. @param {string} text */
-    refuse(text) {
-      fault.textContent = text;
+    /** A sentence in the place of what cannot be shown; what was shown before stays. @param {(Node|string)[]} said */
+    refuse(said) {
+      replace(fault, said);
       fault.hidden = false;
     },
     /** @param {string} href empty for no link */
