@@ -14,7 +14,7 @@ function said(id, told) {
 addEventListener("message", (event) => {
   if (event.source === frame.contentWindow && event.data?.desertFox === 1) said("frame-said", event.data);
 });
-for (const type of ["ready", "changed", "resize", "error"]) element.addEventListener(`desertfox-${type}`, (event) => said("element-said", /** @type {CustomEvent} */ (event).detail));
+for (const type of ["ready", "changed", "order", "resize", "error"]) element.addEventListener(`desertfox-${type}`, (event) => said("element-said", /** @type {CustomEvent} */ (event).detail));
 
 /** @param {string} what */
 function send(what) {
@@ -26,6 +26,8 @@ function send(what) {
 function call(what) {
   if (what === "flip") element.board?.flip();
   else if (what === "play") element.board?.play();
+  else if (what === "playOn") void element.board?.playOn();
+  else if (what === "back") element.board?.back();
   else if (what === "dark") element.setAttribute("theme", element.getAttribute("theme") === "dark" ? "light" : "dark");
   else element.setAttribute("ply", what === element.getAttribute("ply") ? String(what === "first" ? 0 : element.board?.plies()) : what);
 }

@@ -29,6 +29,7 @@ import { loadLedger } from "./shell/ledger.js";
  * @property {((files: File[]) => void)|null} openFiles shows games out of files, once the game screen is there
  * @property {any} map the map's data, or null
  * @property {Promise<import("./shell/ledger.js").Ledger>} ledger
+ * @property {string} [mainSite] the address of the page, where a game is played on another website
  */
 
 const store = createStore();

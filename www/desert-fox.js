@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * Boards of Desert Fox for other websites: a game or a position to look at, with the keys of a replay.
+ * Boards of Desert Fox for other websites: a game or a position to look at, with the keys of a replay; where `interactive` is
+ * set, a reader may play on from a game.
  *
  *   import { createBoard } from "https://…/www/desert-fox.js";
  *   const board = createBoard(document.getElementById("game"), { record: "d1.g.…", ply: "last" });
@@ -10,15 +11,16 @@
  *
  * All boards of a page share one engine. Nothing is stored, and nothing is asked of any other host than the one of this module.
  * The element given tells by events, whose detail is described by `Told`: `desertfox-ready`, `desertfox-changed`,
- * `desertfox-resize`, `desertfox-error`.
+ * `desertfox-order`, `desertfox-resize`, `desertfox-error`.
  */
 import { el } from "./dom.js";
 import { chosen, plyOf, sideOf, themeOf } from "./embed/options.js";
-import { readRecord } from "./embed/record.js";
+import { linkOf, readRecord } from "./embed/record.js";
 import { pliesOf, sceneOf } from "./embed/scenes.js";
 import { createScreen, hexNames } from "./embed/screen.js";
 import { shareIn } from "./embed/shared.js";
 import { faultCode, faultText, refusal } from "./panels/play/faults.js";
+import { plain } from "./store/card.js";
 
 /** @typedef {import("./embed/options.js").BoardOptions} BoardOptions */
 /** @typedef {import("./embed/options.js").Ply} Ply */
@@ -28,14 +30,17 @@ import { faultCode, faultText, refusal } from "./panels/play/faults.js";
  * @typedef {object} BoardInstance
  * @property {Promise<void>} ready settles once the first record is shown or refused; never rejects
  * @property {(record: string) => Promise<boolean>} load shows another record; false where it is refused, and then nothing has changed
- * @property {(ply: Ply|string) => boolean} goTo false where there is no such place
+ * @property {(ply: Ply|string) => boolean} goTo false where there is no such place, and while the reader plays on
  * @property {() => void} flip turns to where the other side stands
  * @property {() => void} play steps on by itself, to the end or until `pause`
  * @property {() => void} pause
- * @property {() => number} ply orders shown
+ * @property {() => Promise<boolean>} playOn lets the reader play on from what is shown; false where that is not to be: without `interactive`, for a position, after the end
+ * @property {() => void} back gives up what was played and shows the record again
+ * @property {() => boolean} playing whether the reader plays on
+ * @property {() => number} ply orders shown, or orders of the game played on
  * @property {() => number} plies orders in the record
  * @property {(theme: string) => void} setTheme
- * @property {() => string} link the address of the main site that opens the same record; empty where there is none
+ * @property {() => string} link the address of the main site that opens the same record, or the game played on; empty where there is none
  * @property {() => void} destroy takes the board away and gives its memory back
  */
 
@@ -43,6 +48,10 @@ const STYLES = ["tokens", "base", "board", "embed"];
 /** The height that a board would like to have for its width, and what stands under the map, in CSS pixels. */
 const SHAPE = 0.6;
 const FOOT = 120;
+/** What the main site can show though a board cannot: games with charts that it has or asks for, turns and combats. */
+const ELSEWHERE = ["charts-needed", "kind"];
+/** The address that opens a link on the main site. @param {string} fragment */
+const mainSite = (fragment) => new URL(`../index.html#${fragment}`, import.meta.url).href;
 
 /**
  * Puts a board into an element, which gives it its size.
@@ -59,13 +68,21 @@ export function createBoard(element, options = {}) {
   let screen = null;
   /** @type {import("./embed/shared.js").Shared|null} */
   let shared = null;
+  /** The game that the reader plays on. @type {import("./embed/play.js").Played|null} */
+  let played = null;
+  /** What it needs, once that is asked for. @type {Promise<typeof import("./embed/play.js")>|null} */
+  let ground = null;
+  let mayPlay = false;
   let side = wanted.side;
   let [ply, plies, asked] = [0, 0, 0];
   let alive = true;
 
   /** @param {Told} told */
   const tell = (told) => void element.dispatchEvent(new CustomEvent(`desertfox-${told.type}`, { detail: told, bubbles: true, composed: true }));
-  const repaint = () => screen?.board.repaint();
+  const repaint = () => {
+    screen?.board.repaint();
+    played?.repaint();
+  };
   const paper = matchMedia("(prefers-color-scheme: dark)");
   paper.addEventListener("change", repaint);
   const sizes = new ResizeObserver(([{ contentRect }]) => {
@@ -75,11 +92,13 @@ export function createBoard(element, options = {}) {
   sizes.observe(element);
   setTheme(wanted.theme);
 
-  /** Says why a record is not shown; one that is shown stays. @param {unknown} error */
-  function refuse(error) {
+  /** Says why a record is not shown, and where the main site can do more; one that is shown stays. @param {unknown} error @param {string} [record] */
+  function refuse(error, record = "") {
     const { code, text } = reasonOf(error, shared);
-    if (screen) screen.refuse(text);
-    else room.replaceChildren(el("p", { class: "em-alone notice notice-bad", role: "alert", text }));
+    const elsewhere = ELSEWHERE.includes(code) && !record.trimStart().startsWith("{");
+    const said = shared && elsewhere ? [text, " ", el("a", { href: mainSite(linkOf(record.trimStart())), target: "_blank", rel: "noopener", text: shared.lang.t("embed.open") })] : [text];
+    if (screen) screen.refuse(said);
+    else room.replaceChildren(el("p", { class: "em-alone notice notice-bad", role: "alert" }, said));
     tell({ type: "error", code, message: text });
   }
 
@@ -88,6 +107,8 @@ export function createBoard(element, options = {}) {
     if (!shown || !screen || !shared) return;
     const scene = sceneOf(shown, ply, shared, screen.board.model, hexNames(isSix(shown)));
     screen.show(scene, ply, plies);
+    mayPlay = wanted.interactive && shown.kind === "game" && scene.told.phase !== "over";
+    screen.offer(mayPlay);
     tell({ type, kind: shown.kind, ply, plies, title: scene.title, ...scene.told });
   }
 
@@ -107,20 +128,21 @@ export function createBoard(element, options = {}) {
       plies = pliesOf(next);
       ply = Math.min(plies, placeOf(at));
       if (!screen) room.replaceChildren();
-      screen ??= createScreen(room, shared, wanted, { goTo, flip });
+      screen ??= createScreen(room, shared, wanted, { goTo, flip, playOn: () => void playOn() });
       screen.numbers(isSix(next));
       screen.link(link());
       draw("ready");
       screen.frameSide(side);
       return true;
     } catch (error) {
-      if (alive) refuse(error);
+      if (alive) refuse(error, record);
       return false;
     }
   }
 
   function release() {
     screen?.controls.pause();
+    leave();
     if (shown?.kind === "game") shown.handle.free();
     shown = null;
   }
@@ -128,13 +150,14 @@ export function createBoard(element, options = {}) {
   /** @param {Ply|string} to */
   function goTo(to) {
     const place = plyOf(to);
-    if (place === null || !shown || placeOf(place) > plies) return false;
+    if (place === null || !shown || played || placeOf(place) > plies) return false;
     ply = placeOf(place);
     draw("changed");
     return true;
   }
 
   function flip() {
+    if (played) return;
     side = side === "axis" ? "commonwealth" : "axis";
     screen?.frameSide(side);
   }
@@ -147,8 +170,44 @@ export function createBoard(element, options = {}) {
     repaint();
   }
 
+  /** @returns {Promise<boolean>} */
+  async function playOn() {
+    if (!mayPlay || !shared || !screen || shown?.kind !== "game") return false;
+    if (played) return true;
+    screen.controls.pause();
+    const [from, at] = [shown, ply];
+    try {
+      screen.offer(true, true);
+      const module = await (ground ??= fetched(room, shared));
+      if (!alive || shown !== from || played || ply !== at) return !!played;
+      screen.frame.hidden = true;
+      played = module.playOn({ room, shared, shown: plies, tell, back }, from.handle.branch(at));
+      return true;
+    } catch (error) {
+      ground = null;
+      leave();
+      if (alive) refuse(error);
+      return false;
+    } finally {
+      screen.offer(true);
+    }
+  }
+
+  function leave() {
+    played?.close();
+    played = null;
+    if (screen) screen.frame.hidden = false;
+  }
+
+  function back() {
+    if (!played) return;
+    leave();
+    screen?.again();
+    draw("changed");
+  }
+
   /** @returns {string} */
-  const link = () => (shown?.fragment ? new URL(`../index.html#${shown.fragment}`, import.meta.url).href : "");
+  const link = () => (played ? played.link() : shown?.fragment ? mainSite(shown.fragment) : "");
 
   const first = load(wanted.record, wanted.ply);
   return {
@@ -158,7 +217,10 @@ export function createBoard(element, options = {}) {
     flip,
     play: () => screen?.controls.play(),
     pause: () => screen?.controls.pause(),
-    ply: () => ply,
+    playOn,
+    back,
+    playing: () => played !== null,
+    ply: () => played?.ply() ?? ply,
     plies: () => plies,
     setTheme,
     link,
@@ -173,6 +235,13 @@ export function createBoard(element, options = {}) {
   };
 }
 
+/** Fetches what playing on needs. @param {HTMLElement} room @param {import("./embed/shared.js").Shared} shared */
+async function fetched(room, shared) {
+  const module = await import("./embed/play.js");
+  await module.prepare(room, shared);
+  return module;
+}
+
 /** Why a record is not shown: a code and a sentence. @param {unknown} error @param {import("./embed/shared.js").Shared|null} shared */
 function reasonOf(error, shared) {
   const code = shared ? faultCode(error, shared.lang) : "failed";
@@ -180,6 +249,10 @@ function reasonOf(error, shared) {
   if (!shared) return { code, text: "The board could not be loaded. Reload the page." };
   const { t } = shared.lang;
   if (code === "empty") return { code, text: t("embed.empty") };
+  if (code === "charts-needed") {
+    const [named] = /** @type {any} */ (error).details.refusals;
+    return { code, text: t("embed.fault.charts", { name: plain(named.unit), check: plain(named.found) }) };
+  }
   const text = code === "failed" ? t("embed.fault.engine") : code === "kind" ? t("embed.fault.kind") : faultText(error, shared);
   return { code, text: t("embed.fault", { text }) };
 }

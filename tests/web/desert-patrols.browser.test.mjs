@@ -95,6 +95,31 @@ for (const hand of ["mouse", "keyboard"]) {
   });
 }
 
+/** A campaign in which every unit that can be converted enters at its base, up to where one of several on the map is barred. */
+function withBarred() {
+  const game = Game.begin({ options: { scenario: "campaign", rules: { switches: { desertPatrols: "allowed" } } }, dice: { kind: "seed", seed: "00112233445566778899aabbccddee01" } });
+  const barred = () => game.view().segment === "conversion" && game.view().units.find(({ id }) => game.check({ convert: { unit: id } }).refusal?.code === "convert-place");
+  while (!barred()) give(game, game.legal().orders.find(({ place }) => ["33-recon", "cih", "royals"].includes(place?.unit) && ["L0701", "E1833"].includes(place.hex)) ?? game.opponent());
+  return { game, unit: barred().id };
+}
+
+test("a unit that cannot be converted now stands beside those that can, with the rule against it", async () => {
+  const { game, unit } = withBarred();
+  const { page, problems, close } = await open(game);
+  const button = page.locator(`#pl-not-${unit}`);
+  assert.equal(await button.getAttribute("aria-disabled"), "true");
+  assert.match(await button.textContent(), /CIH.*convert/);
+  const reason = page.locator(`#${await button.getAttribute("aria-describedby")}`);
+  assert.match(await reason.textContent(), /Units are converted in L0701 \(Axis\) or Alexandria \(Commonwealth\) alone\..*18\.12/);
+  const had = await page.$eval(".pl-entry", (node) => node.value);
+  await button.click({ force: true });
+  assert.equal(await page.$eval(".pl-entry", (node) => node.value), had, "it gives no order");
+  assert.equal(await page.locator(".pl-decision .pl-order:not([aria-disabled])").count(), 1);
+  assert.deepEqual(await axe(page, ".pl-decision"), []);
+  assert.deepEqual(problems(), []);
+  await close();
+});
+
 for (const [hand, seed] of [["mouse", "00112233445566778899aabbccddee01"], ["keyboard", "00112233445566778899aabbccddee02"]]) {
   test(`by ${hand}: a patrol overruns a supply unit, which is destroyed or left alone`, async () => {
     const game = beforeRaid(seed);

@@ -5,7 +5,7 @@ import { after, before, test } from "node:test";
 import { gzipSync } from "node:zlib";
 
 import { around } from "./embed-helpers.mjs";
-import { axe, openSite, readText, startServer } from "./harness.mjs";
+import { axe, initWasm, openSite, readText, startServer } from "./harness.mjs";
 
 const [race, campaign, links] = await Promise.all(["tests/saves/v1/race.link.txt", "tests/saves/v1/campaign.link.txt", "tests/golden/links.json"].map(readText));
 const RACE = race.trim();
@@ -184,6 +184,26 @@ test("a position is shown without keys for steps; an address with nothing to sho
   await page.waitForSelector(".em[data-ply='250']");
   assert.equal(await page.isVisible("[role=alert]"), false);
   assert.deepEqual(problems(), []);
+  await close();
+});
+
+test("a game with charts of one's own, which no board has, is named with them and with the way to the main site, as a turn or combat is", async () => {
+  const wasm = await initWasm();
+  const set = { format: "desert-fox-charts", schema: 1, name: "My charts", changes: [{ what: "movement/clear/motorized", new: "3" }] };
+  const read = wasm.readCharts(JSON.stringify(set));
+  const options = { scenario: "campaign", charts: read.changes, ownCharts: { name: read.name, check: read.check } };
+  const charted = wasm.Game.begin({ options, dice: { kind: "seed", seed: "2a".repeat(16) } }).gameLink();
+  const { page, problems, close } = await open(`embed.html#${charted}`, { viewport: { width: 390, height: 480 } });
+  assert.match(await page.textContent("[role=alert]"), new RegExp(`“My charts” \\(check ${read.check}\\).*the main site asks for it`));
+  assert.equal(await page.getAttribute("[role=alert] a", "href"), `${site.address}index.html#${charted}`);
+  assert.deepEqual(problems(), []);
+  assert.deepEqual(await axe(page), []);
+  await page.evaluate((hash) => (location.hash = hash), `#${CAMPAIGN}`);
+  await page.waitForSelector(".em[data-ply='250']");
+  await page.evaluate((hash) => (location.hash = hash), `#${COMBAT}`);
+  await page.waitForSelector(".em-fault a");
+  assert.equal(await page.getAttribute(".em-fault a", "href"), `${site.address}index.html#${COMBAT.replace(/^#/, "")}`);
+  assert.equal(await page.isVisible(".em-next"), true, "what was shown stays");
   await close();
 });
 

@@ -92,6 +92,21 @@ test("by keyboard alone: the same on a small screen, the case opening on focus",
   await close();
 });
 
+test("among all orders in words the many invasions are behind one line, and can be given there", async () => {
+  const { page, close, problems } = await openAt(link);
+  const had = await orders(page);
+  const listed = ready.legal().orders.filter(({ invade }) => invade).length;
+  await page.click("#pl-all > summary");
+  const fold = page.locator("#pl-all details", { hasText: "Invasions of Malta" });
+  assert.match(await fold.locator("summary").textContent(), new RegExp(`\\b${listed}\\b`));
+  assert.equal(await fold.locator("[data-do=order]").first().isVisible(), false);
+  await fold.locator("summary").click();
+  await fold.locator("[data-do=order]").first().click();
+  await page.waitForFunction((had) => document.querySelector(".pl-entry").value > had, had);
+  assert.deepEqual(problems(), []);
+  await close();
+});
+
 test("without the switch there is no invasion to order", () => {
   const game = wasm.Game.begin({ options: { scenario: "campaign" }, dice: { kind: "seed", seed: "06".repeat(16) } });
   assert.deepEqual(game.check({ invade: { units: ["ramcke"], points: 0, supply: [] } }).refusal.cases, ["16.0"]);

@@ -87,29 +87,55 @@ const VIEWS = {
     await page.click("#tab-referee");
     await page.waitForSelector("#ref-combat .ref-stack, #ref-combat .card");
   },
+  async combat(page) {
+    await VIEWS.referee(page);
+    await page.locator("[data-do=example]:visible").first().click();
+    await page.waitForSelector(".ref-summary");
+  },
+  async explorer(page) {
+    await page.click("#tab-referee");
+    await page.click("#ref-mode-map");
+    await page.waitForSelector(".ex-stage[data-painted=all]");
+  },
+  async charts(page) {
+    await VIEWS.start(page);
+    await page.click("#pl-new-charts-edit");
+    await page.waitForSelector("dialog[open]");
+    await page.click("#ch-new");
+    await page.waitForSelector("#ch-name");
+  },
   async rules(page) {
     await page.click("#tab-rules");
     await page.waitForSelector("#rules tbody tr");
   },
   async help(page) {
-    await page.click("#help-open");
+    await page.click("#help-open[data-on]");
     await page.waitForSelector("dialog[open]");
   },
 };
 
 const site = await openSite();
 const open = (width, colorScheme, more = {}) => site.openPage({ viewport: { width, height: HEIGHTS[width] ?? 800 }, colorScheme, reducedMotion: "reduce", waitFor: "html[data-ready]", ...more });
-const settle = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-const wanted = values.views?.split(",") ?? [...Object.keys(VIEWS), "embed"];
+/** Waits until every map that is seen is painted to its end. */
+async function settle(page) {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  for (const stage of await page.locator(".stage:visible").all()) await stage.and(page.locator("[data-painted=all]")).waitFor();
+}
+/** Views that have an address of their own. */
+const ADDRESSES = { map: () => "", embed: () => `embed.html?ply=last#${played(inCombat)}`, played: () => `embed.html?ply=last&interactive=1#${played(inCombat)}` };
+const wanted = values.views?.split(",") ?? [...Object.keys(VIEWS), ...Object.keys(ADDRESSES)];
 
 async function views() {
   await mkdir(values.to, { recursive: true });
   for (const width of values.widths.split(",").map(Number)) {
     for (const scheme of values.schemes.split(",")) {
       for (const name of wanted) {
-        const path = name === "embed" ? `embed.html?ply=last#${played(inCombat)}` : "";
-        const { page, close } = await open(width, scheme, { path });
+        const { page, close } = await open(width, scheme, { path: ADDRESSES[name]?.() });
         await VIEWS[name]?.(page);
+        if (name === "played") {
+          await page.click(".em-play-on");
+          await page.waitForSelector(".em-table .stage");
+        }
         await settle(page);
         await page.screenshot({ path: `${values.to}/${name}-${width}-${scheme}.png` });
         await close();

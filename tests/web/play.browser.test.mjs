@@ -304,12 +304,16 @@ test("nothing is wider than the smallest screens, at the start, at the table and
     await page.waitForSelector("#pl-done-anyway");
     await fits("warning");
     await page.click("#pl-share");
+    await page.waitForSelector("dialog[open]");
     await fits("share");
     await page.keyboard.press("Escape");
+    await page.waitForSelector("dialog", { state: "detached" });
     await page.click("#ref-menu-pl");
     await page.click("#pl-menu-seats");
+    await page.waitForSelector("dialog[open]");
     await fits("seats");
     await page.keyboard.press("Escape");
+    await page.waitForSelector("dialog", { state: "detached" });
     await page.click("#ref-menu-pl");
     await page.click("#pl-menu-replay");
     await fits("replay");

@@ -15,7 +15,7 @@ function imports(file, text) {
 }
 
 // Fetched once the page is ready, or when their section is opened: what nothing else needs is not preloaded.
-const LATER = ["www/help/case-words.js", "www/help/open.js", "www/offline/offline.js", "www/panels/explorer/explorer.js", "www/panels/play/play.js", "www/panels/referee-modes.js", "www/panels/rules.js"];
+const LATER = ["www/embed/play.js", "www/help/case-words.js", "www/help/open.js", "www/offline/offline.js", "www/panels/explorer/explorer.js", "www/panels/play/play.js", "www/panels/referee-modes.js", "www/panels/rules.js"];
 
 async function reachable(start) {
   const seen = new Set(LATER);

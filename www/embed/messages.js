@@ -12,8 +12,9 @@ export const VERSION = 1;
 /**
  * What a board tells.
  * @typedef {{type: "ready"|"changed", kind: "game"|"position", ply: number, plies: number, title: string, turn: number, phase: string, side: string}
+ *   | {type: "order", by: "order"|"undo"|"redo"|"branch", ply: number, turn: number, phase: string, side: string, state: string}
  *   | {type: "resize", width: number, height: number}
- *   | {type: "error", code: string, message: string}} Told sizes in CSS pixels; `height` is what the board would like to have
+ *   | {type: "error", code: string, message: string}} Told `order`: the reader has played on; `state` is the hash of the game after so many orders. Sizes in CSS pixels; `height` is what the board would like to have
  */
 
 /** Fields of each message beside `desertFox` and `type`. @type {Record<string, string[]>} */

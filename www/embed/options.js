@@ -12,7 +12,7 @@ import { LANGUAGES } from "../lang/choice.js";
  * @property {Side|""|string} [side] whose units the map begins with; both without it
  * @property {"auto"|"light"|"dark"|string} [theme] the paper; that of the reader's system unless given
  * @property {string} [lang] a language tag; English unless given
- * @property {boolean} [interactive] the map takes wheel and one finger for itself; without it they move the page around, and two fingers or Ctrl and the wheel move the map
+ * @property {boolean} [interactive] the reader may play on from a game that is shown, and the map takes wheel and one finger for itself; without it they move the page around, and two fingers or Ctrl and the wheel move the map
  */
 /** @typedef {{record: string, ply: Ply, side: Side|"", theme: "auto"|"light"|"dark", lang: string, interactive: boolean}} Chosen */
 

@@ -10,7 +10,7 @@ const around = window.parent === window ? null : window.parent;
 /** What is told holds no secrets: the page around gave all of it, and a frame without an origin could name no other target. @param {import("./messages.js").Told} told */
 const post = (told) => around?.postMessage(message(told), "*");
 
-for (const type of ["ready", "changed", "resize", "error"]) root.addEventListener(`desertfox-${type}`, (event) => post(/** @type {CustomEvent} */ (event).detail));
+for (const type of ["ready", "changed", "order", "resize", "error"]) root.addEventListener(`desertfox-${type}`, (event) => post(/** @type {CustomEvent} */ (event).detail));
 const board = createBoard(root, { ...optionsOfQuery(new URLSearchParams(location.search)), record: location.hash.slice(1) });
 
 addEventListener("hashchange", () => void board.load(location.hash.slice(1)));
@@ -22,8 +22,8 @@ addEventListener("message", (event) => {
   if (incoming.kind !== "request") return;
   const { request } = incoming;
   if (request.type === "load") void board.load(request.record);
-  else if (request.type === "flip") board.flip();
-  else if (!board.goTo(request.ply)) post({ type: "error", code: "ply", message: "" });
+  else if (request.type === "flip" && !board.playing()) board.flip();
+  else if (request.type === "flip" || !board.goTo(request.ply)) post({ type: "error", code: board.playing() ? "playing" : "ply", message: "" });
 });
 
 /** Whether an origin is that of the page around, where the browser says which that is. @param {string} origin */

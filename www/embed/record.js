@@ -9,7 +9,7 @@ import { faultIn } from "../panels/explorer/table.js";
 /** @typedef {{kind: "game", handle: Handle, fragment: string}|{kind: "position", sheet: PositionSheet, fragment: string}} Shown `fragment` opens the same on the main site; empty where no link can carry it */
 
 /** The link of a text: what stands after the first `#`, where an address stands before it. @param {string} text */
-function linkOf(text) {
+export function linkOf(text) {
   const at = text.indexOf("#");
   if (at > 0 && !/^(https?|file):\/\//.test(text)) throw refusal("form");
   return text.slice(at + 1);

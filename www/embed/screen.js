@@ -1,9 +1,10 @@
 // @ts-check
 /** The board of another website: the map, what is said under it, and the keys of the replay. It draws what it is told. */
-import { el } from "../dom.js";
+import { el, replace } from "../dom.js";
 import { createGameBoard } from "../board/game-board.js";
 import { centre, parseHex, sixAnglesNumber, spiNumber } from "../board/geometry.js";
 import { spokenOverlays } from "../panels/game-counters.js";
+import { SHEET } from "../board/view.js";
 import { describeHex } from "../panels/home/hex-info.js";
 import { sheetTexts } from "../panels/home/sheet-texts.js";
 import { createControls } from "./controls.js";
@@ -16,12 +17,14 @@ const START = "L2329";
 /** Hexes around the units that are shown, and CSS pixels per hex at the most. */
 const ROOM = 3;
 const NEAR = 42;
+/** Below so many CSS pixels per hex counters are mere signs. */
+const FAR = 14;
 
 /**
  * @param {HTMLElement} root
  * @param {import("./shared.js").Shared} shared
  * @param {{interactive: boolean}} options
- * @param {{goTo: (ply: number) => void, flip: () => void}} on
+ * @param {{goTo: (ply: number) => void, flip: () => void, playOn: () => void}} on
  */
 export function createScreen(root, { map, lang }, { interactive }, on) {
   const { t } = lang;
@@ -31,6 +34,7 @@ export function createScreen(root, { map, lang }, { interactive }, on) {
   const order = el("p", { class: "em-order", role: "status" });
   const fault = el("p", { class: "em-fault notice notice-bad", role: "alert", hidden: true });
   const open = el("a", { class: "em-open", target: "_blank", rel: "noopener", text: t("embed.open") });
+  const play = el("button", { type: "button", class: "button button-primary em-play-on", hidden: true, text: t("embed.playOn"), on: { click: on.playOn } });
   const controls = createControls(lang, on.goTo);
   const tool = (/** @type {string} */ key, /** @type {string} */ glyph, /** @type {() => void} */ click) => el("button", { type: "button", class: "button tool-button", title: t(key), "aria-label": t(key), on: { click } }, el("span", { "aria-hidden": "true", text: glyph }));
   /** @type {Scene|null} */
@@ -51,7 +55,7 @@ export function createScreen(root, { map, lang }, { interactive }, on) {
   });
   const tools = el("div", { class: "zoom-buttons em-tools", role: "group", "aria-label": t("map.tools") }, tool("map.zoomIn", "+", () => board.zoomBy(1.5)), tool("map.zoomOut", "−", () => board.zoomBy(1 / 1.5)), tool("map.fit", "⤢", () => board.fit()), tool("embed.flip", "⇄", on.flip));
   stage.parentElement?.append(tools);
-  frame.append(el("div", { class: "em-foot" }, el("p", { class: "em-line" }, title, " ", stand), order, el("div", { class: "em-row" }, controls.element, open)));
+  frame.append(el("div", { class: "em-foot" }, el("p", { class: "em-line" }, title, " ", stand), order, el("div", { class: "em-row" }, controls.element, interactive && play, open)));
 
   // Wheel and one finger belong to the page around the board, unless it was asked to take them.
   if (!interactive) stage.addEventListener("wheel", (event) => !event.ctrlKey && event.stopImmediatePropagation(), true);
@@ -91,9 +95,19 @@ export function createScreen(root, { map, lang }, { interactive }, on) {
       whenPlaced(() => reveal(scene.scene));
       frame.dataset.ply = String(ply);
     },
-    /** A sentence in the place of what cannot be shown; what was shown before stays. @param {string} text */
-    refuse(text) {
-      fault.textContent = text;
+    /** Whether the reader may play on from here; `way` while that is being fetched. @param {boolean} may @param {boolean} [way] */
+    offer(may, way = false) {
+      play.hidden = !may;
+      play.setAttribute("aria-busy", String(way));
+    },
+    /** Shows the board again, with the focus on the way to play on. */
+    again() {
+      frame.hidden = false;
+      play.focus();
+    },
+    /** A sentence in the place of what cannot be shown; what was shown before stays. @param {(Node|string)[]} said */
+    refuse(said) {
+      replace(fault, said);
       fault.hidden = false;
     },
     /** @param {string} href empty for no link */
@@ -119,7 +133,11 @@ export function createScreen(root, { map, lang }, { interactive }, on) {
     }
   }
 
-  /** @param {number[]} hexes */
+  /**
+   * Shows as many of these hexes as can be read. Where they would be too small, in a narrow box, the map fills the height rather than stand between
+   * empty margins: then the place of the last order, or the hex in the middle, is what is seen.
+   * @param {number[]} hexes
+   */
   function lookAt(hexes) {
     if (!hexes.length) return board.fit();
     const { view } = board;
@@ -130,7 +148,11 @@ export function createScreen(root, { map, lang }, { interactive }, on) {
     };
     const [[left, right], [top, bottom]] = [span(0), span(1)];
     const scale = Math.min(NEAR, view.width / (right - left + ROOM), view.height / (bottom - top + ROOM));
-    view.centreOn((left + right) / 2, (top + bottom) / 2, scale);
+    const filled = Math.min(NEAR, view.height / (SHEET.bottom - SHEET.top));
+    const last = now?.scene.at(-1);
+    const middle = last === undefined ? points.toSorted(([one], [other]) => one - other)[points.length >> 1] : centre(last);
+    if (scale < Math.min(FAR, filled)) view.centreOn(...middle, filled);
+    else view.centreOn((left + right) / 2, (top + bottom) / 2, scale);
     board.zoomBy(1);
   }
 }

@@ -1,6 +1,7 @@
 // @ts-check
 /** An inline case number that shows its ruling on hover, focus and tap. */
 import { el, replace } from "../dom.js";
+import { focused } from "./referee/focus.js";
 import { sourceName, switchName } from "./ruling-words.js";
 
 /** @typedef {import("../shell/ledger.js").Ruling} Ruling */
@@ -66,7 +67,7 @@ export function caseTip(caseNumber, rulingIds, app) {
   }
   function later() {
     clearTimeout(timer);
-    if (!pinned) timer = setTimeout(() => !popover?.contains(document.activeElement) && document.activeElement !== button && close(), 250);
+    if (!pinned) timer = setTimeout(() => !popover?.contains(focused(button)) && focused(button) !== button && close(), 250);
   }
   /** @param {FocusEvent} event */
   function leave(event) {
@@ -78,7 +79,7 @@ export function caseTip(caseNumber, rulingIds, app) {
     if (!popover?.isConnected) return close();
     if (event.key !== "Escape") return;
     event.stopPropagation();
-    const inside = popover?.contains(document.activeElement);
+    const inside = popover?.contains(focused(button));
     close();
     if (!inside) return;
     dismissed = true;
@@ -87,12 +88,12 @@ export function caseTip(caseNumber, rulingIds, app) {
   }
   /** @param {PointerEvent} event */
   function onOutside(event) {
-    const at = /** @type {Node} */ (event.target);
+    const at = /** @type {Node} */ (event.composedPath()[0]);
     if (!popover?.contains(at) && !button.contains(at)) close();
   }
   /** @param {Event} event */
   function follow(event) {
-    if (popover && !popover.contains(/** @type {Node} */ (event.target))) place(popover, button);
+    if (popover && !popover.contains(/** @type {Node} */ (event.composedPath()[0]))) place(popover, button);
   }
 
   button.addEventListener("pointerenter", (event) => event.pointerType !== "touch" && open());
@@ -157,6 +158,8 @@ function item(ruling, app, close) {
     { class: "popover-item stack" },
     el("p", {}, el("strong", { class: "num", text: ruling.id }), " ", el("span", { lang: "en", text: ruling.text })),
     el("p", { class: "muted row" }, el("span", { class: "badge", text: sourceName(ruling, app.lang) }), ruling.switch ? t("tip.switch", { switch: switchName(ruling, app.lang) }) : t("tip.noSwitch")),
-    el("button", { type: "button", class: "button button-quiet button-small", text: t("tip.open"), on: { click: show } }),
+    app.mainSite
+      ? el("a", { class: "button button-quiet button-small", href: `${app.mainSite}#${ruling.id}`, target: "_blank", rel: "noopener", text: t("tip.open") })
+      : el("button", { type: "button", class: "button button-quiet button-small", text: t("tip.open"), on: { click: show } }),
   );
 }

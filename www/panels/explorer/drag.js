@@ -4,10 +4,11 @@ import { el } from "../../dom.js";
 
 const THRESHOLD = 6;
 
-/** A counter beside the pointer. @param {Element|null} picture */
-export function createGhost(picture) {
+/** A counter beside the pointer. @param {Element|null} picture @param {Node} [among] what it is carried over, where that stands in a tree of its own */
+export function createGhost(picture, among = document.body) {
   const ghost = el("div", { class: "ref-ghost", "aria-hidden": "true" }, picture && picture.cloneNode(true));
-  document.body.append(ghost);
+  const tree = among.getRootNode();
+  (tree instanceof ShadowRoot ? tree : document.body).append(ghost);
   return {
     to(/** @type {PointerEvent} */ event) {
       ghost.style.left = `${event.clientX}px`;

@@ -117,11 +117,7 @@ export function createActions(desk) {
     }
     if (event.altKey) return false;
     const name = event.key.toLowerCase();
-    if (/^[1-9]$/.test(name)) {
-      const found = /** @type {HTMLElement|null} */ (document.querySelector(`#pl-panel [data-digit="${name}"]`));
-      found?.click();
-      return !!found;
-    }
+    if (/^[1-9]$/.test(name)) return desk.press(name);
     if (name === "n") next(1);
     else if (name === "p") next(-1);
     else if (name === "x") done();

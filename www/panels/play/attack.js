@@ -70,17 +70,31 @@ function chances(desk, units, hexes) {
   const report = desk.session.preview(units, hexes.map(spiNumber));
   if (report.kind === "refused") return el("div", { class: "ref-errors" }, report.refusals.map((refusal) => el("p", { class: "field-error" }, refusalText(refusal, lang), " ", caseChips(refusal.cases, refusal.rulings, desk))));
   const calm = (/** @type {typeof report.chances[number]} */ { ends }) => ends.length === 1 && ends[0].place === "stands" && !ends[0].depleted && !ends[0].disrupted;
+  const told = alike(report.chances.filter((one) => !calm(one)));
   const safe = report.chances.filter(calm).map(({ unit }) => desk.unitName(unit));
   return el("div", { class: "pl-chances", id: "pl-chances" },
     el("p", {}, el("strong", { class: "num", text: t("play.attack.odds", { attack: report.odds.attack, defense: report.odds.defense, odds: report.odds.text }) })),
     report.illegal && el("p", { class: "field-error", text: t("play.attack.illegal") }),
     report.illegal && el("button", { type: "button", class: "help-link", text: t("play.attack.illegal.what"), data: { help: "words", "help-at": "illegal" } }),
     el("h4", { text: t("play.attack.chances") }),
-    el("ul", { class: "ref-overall" }, report.chances.filter((one) => !calm(one)).map(({ unit, ends }) => el("li", { data: { key: `chance-${unit}` } },
-      el("span", { class: "ref-overall-unit", text: desk.unitName(unit) }),
+    el("ul", { class: "ref-overall" }, told.map(({ units: [first, ...others], ends }) => el("li", { data: { key: `chance-${first}` } },
+      el("span", { class: "ref-overall-unit", text: others.length ? t("play.attack.each", { units: lang.list([first, ...others].map(desk.unitName)) }) : desk.unitName(first) }),
       el("span", { class: "ref-bar", "aria-hidden": "true" }, ends.map((end) => bar(end, lang))),
       el("ul", { class: "ref-fractions" }, ends.map((end) => el("li", {}, el("b", { class: "num", text: fraction(end.chance) }), ` ${endText(end, lang)}`)))))),
     safe.length > 0 && el("p", { class: "field-hint", text: t("play.attack.safe", { units: lang.list(safe) }) }));
+}
+
+/** Units with the very same chances stand together. @param {readonly import("../../../pkg/desert_fox.js").UnitChances[]} chances */
+function alike(chances) {
+  /** @type {Map<string, {units: string[], ends: readonly import("../referee/types.js").EndView[]}>} */
+  const found = new Map();
+  for (const { unit, ends } of chances) {
+    const key = JSON.stringify(ends);
+    const known = found.get(key);
+    if (known) known.units.push(unit);
+    else found.set(key, { units: [unit], ends });
+  }
+  return [...found.values()];
 }
 
 /** The combat at hand as far as it is known, and the steps that led there; after it, the steps of the last one. @param {Desk} desk */

@@ -15,6 +15,10 @@ import { askedBy, orderText } from "./words.js";
 const DECISIONS = ["roll", "answer", "supply", "fight", "eliminate"];
 /** Orders of these kinds belong to the phase as a whole, not to a unit. */
 const OF_PHASE = ["malta", "raid", "repair", "convert"];
+/** Refusals of a unit that could be converted but for the circumstances. */
+const NOT_CONVERTED = ["convert-place", "convert-unfit", "convert-many"];
+/** Orders of one kind that are listed before they are put behind a line of their own. */
+const LISTED = 8;
 
 /** How the page speaks of this game. @param {Desk} desk @returns {import("./words.js").Speaker} */
 export const speaker = (desk) => ({ lang: desk.app.lang, unit: desk.unitName, hex: desk.hexWords, at: (id) => desk.now.units.get(id)?.at ?? "", combat: (number) => desk.now.view.combats[number], results: () => resultsOf(desk) });
@@ -46,8 +50,10 @@ export function decisionView(desk) {
   const asked = ofKind(orders, ...DECISIONS);
   const phase = ofKind(orders, ...OF_PHASE);
   const shown = asked.length ? asked : phase;
-  if (!desk.mine() || (!shown.length && !desk.now.options.withdrawals.length && !desk.now.view.drawn)) return el("div", { class: "ex-slot", data: { key: "decision" } });
-  const key = asked.length ? askedBy(asked) : phase.length ? kindOf(phase[0]) : "withdraw";
+  const barred = notConverted(desk);
+  const owed = desk.now.options.withdrawals.length || desk.now.view.drawn;
+  if (!desk.mine() || (!shown.length && !barred.length && !owed)) return el("div", { class: "ex-slot", data: { key: "decision" } });
+  const key = asked.length ? askedBy(asked) : phase.length ? kindOf(phase[0]) : barred.length ? "convert" : "withdraw";
   const keyed = digitsGoTo(desk) === "decision";
   return el(
     "section",
@@ -56,6 +62,7 @@ export function decisionView(desk) {
     subject(desk),
     key === "withdraw" && drawn(desk),
     el("div", { class: "pl-orders" }, shown.map((order, i) => orderButton(order, desk, keyed ? i : -1))),
+    barred,
     desk.now.options.withdrawals.length > 0 && withdrawals(desk),
     key === "supply" && allotment(desk),
     key === "raid" && raid(desk),
@@ -76,6 +83,20 @@ function drawn({ app, now }) {
   const { brigades, armor } = now.view.drawn;
   const units = list([brigades && tn("play.withdraw.brigades", brigades), armor && tn("play.withdraw.armor", armor)].filter((text) => text !== 0));
   return el("p", { class: "muted", id: "pl-drawn", role: "status" }, t(now.options.withdrawals.length ? "play.withdraw.drawn" : "play.withdraw.none", { units }), " ", caseChips(["5.3"], [], { app }));
+}
+
+/** Units that could become desert patrols, or patrols that could turn back, and do not now: each with the rule against it. @param {Desk} desk */
+function notConverted(desk) {
+  const { view } = desk.now;
+  if (!desk.mine() || view.phase === "over" || view.segment !== "conversion") return [];
+  return view.units.filter(({ side }) => side === view.by).flatMap(({ id }) => {
+    const order = { convert: { unit: id } };
+    const refusal = desk.session.refusal(order);
+    if (!refusal || !NOT_CONVERTED.includes(refusal.code)) return [];
+    return [el("div", { class: "pl-barred", data: { key: `not-${id}` } },
+      button("order", orderText(order, speaker(desk)), { class: "button pl-order", id: `pl-not-${id}`, "aria-disabled": "true", "aria-describedby": `pl-not-${id}-why` }),
+      el("p", { class: "field-hint", id: `pl-not-${id}-why` }, desk.app.lang.t(`refusal.${refusal.code}`), " ", caseChips(refusal.cases, refusal.rulings, desk)))];
+  });
 }
 
 /** Each unit owed: it goes itself, or others go in its stead. @param {Desk} desk */
@@ -152,10 +173,21 @@ export function allView(desk) {
     "details",
     { class: "card ex-part ref-fold pl-all", id: "pl-all", data: { key: "all", answers: answersOf(options.orders).length } },
     el("summary", {}, t("play.all"), el("span", { class: "badge num", text: tn("play.all.count", listed.length + goers.length + options.attacks.size) })),
-    open && listed.length > 0 && el("div", { class: "pl-orders" }, listed.map((order) => orderButton(order, desk)).map((node) => (node.removeAttribute("id"), node))),
+    open && listed.length > 0 && inKinds(listed, desk),
     open && goers.length > 0 && moves(desk, goers, tag),
     open && options.attacks.size > 0 && el("ul", { class: "ex-list" }, [...options.attacks].map(([hex]) => el("li", {}, button("attack.on", desk.placeName(hex), { class: "button button-quiet ex-all-hex", data: { hex } })))),
   );
+}
+
+/** All orders, by kind: where one has many, they are behind a line that names it. @param {GameOrder[]} orders @param {Desk} desk */
+function inKinds(orders, desk) {
+  const { t, tn, has } = desk.app.lang;
+  const buttons = (/** @type {GameOrder[]} */ some) => el("div", { class: "pl-orders" }, some.map((order) => orderButton(order, desk)).map((node) => (node.removeAttribute("id"), node)));
+  return [...new Set(orders.map(kindOf))].map((kind) => {
+    const some = ofKind(orders, kind);
+    if (some.length <= LISTED || !has(`play.all.of.${kind}`)) return buttons(some);
+    return el("details", { class: "pl-own", data: { key: `all-${kind}` } }, el("summary", {}, t(`play.all.of.${kind}`), " ", el("span", { class: "badge num", text: tn("play.all.count", some.length) })), buttons(some));
+  });
 }
 
 /** A unit and a hex chosen from lists. @param {Desk} desk @param {string[]} goers @param {string} tag */

@@ -31,7 +31,7 @@ export const KEYS = [
 /** @param {Desk} desk */
 export function menuView(desk) {
   const { t } = desk.app.lang;
-  const items = ITEMS;
+  const items = desk.host.menu ?? ITEMS;
   const own = /** @type {any} */ (desk.now.view).ownCharts;
   return el(
     "div",
@@ -39,6 +39,7 @@ export function menuView(desk) {
     el("h2", { class: "pl-name", text: t(desk.session.scenario.name) }),
     own && el("p", { class: "muted", id: "pl-charts", text: t("charts.game", own) }),
     el("div", { class: "ref-tools" },
+      desk.host.keys?.(),
       menu("pl", t("play.menu"), items.map((key) => button(`menu.${key}`, t(`play.menu.${key}`), { class: "ref-menu-item", id: `pl-menu-${key}` }))),
       button("menu.share", t("play.menu.share"), { id: "pl-share" }),
       pace(desk)),
@@ -56,6 +57,7 @@ function pace(desk) {
 /** @param {Desk} desk */
 export function keysView(desk) {
   const { t } = desk.app.lang;
+  const off = [...(desk.host.notes() ? [] : ["play.keys.note"]), ...(desk.app.mainSite ? ["play.keys.help"] : [])];
   return el("details", { class: "card ex-part ref-fold", id: "pl-keys-help", data: { key: "keys" } }, el("summary", { text: t("play.keys") }),
-    el("dl", { class: "pl-key-list" }, KEYS.map(([keys, text]) => [el("dt", {}, keys.map((key) => [el("kbd", { text: desk.app.lang.key(key) }), " "])), el("dd", { text: t(text) })])));
+    el("dl", { class: "pl-key-list" }, KEYS.filter(([, text]) => !off.includes(text)).map(([keys, text]) => [el("dt", {}, keys.map((key) => [el("kbd", { text: desk.app.lang.key(key) }), " "])), el("dd", { text: t(text) })])));
 }

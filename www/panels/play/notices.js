@@ -36,5 +36,5 @@ export function overView(desk) {
     el("h3", { class: "card-title", id: "pl-over-title", tabindex: "-1", text: t("play.over") }),
     el("p", { class: "pl-winner", text: outcome.winner ? t("play.over.winner", { side: t(`side.${outcome.winner}`), level }) : t("play.over.draw") }),
     el("p", { class: "num", text: t("play.over.points", { axis, commonwealth }) }),
-    el("div", { class: "card-row" }, button("menu.replay", t("play.over.replay"), { id: "pl-over-replay" }), button("menu.new", t("play.over.new"), { class: "button button-primary", id: "pl-over-new" })));
+    el("div", { class: "card-row" }, button("menu.replay", t("play.over.replay"), { id: "pl-over-replay" }), !desk.host.menu && button("menu.new", t("play.over.new"), { class: "button button-primary", id: "pl-over-new" })));
 }

@@ -1,7 +1,7 @@
 // @ts-check
 /** The panel beside the map: its parts are built afresh after each change, and it hears buttons, fields and keys. */
 import { el } from "../../dom.js";
-import { keepFocus } from "../referee/focus.js";
+import { byId, keepFocus } from "../referee/focus.js";
 import { morph } from "../referee/morph.js";
 import { attackView, battleView } from "./attack.js";
 import { allView, decisionView } from "./decisions.js";
@@ -46,11 +46,18 @@ export function createPanel(root, desk) {
 
   /** Puts the focus where the work goes on. @param {string} id */
   function aim(id) {
-    const found = id ? document.getElementById(id) : null;
+    const found = id ? byId(root, id) : null;
     if (!found) return;
     found.closest("details")?.setAttribute("open", "");
     found.focus({ preventScroll: true });
     found.scrollIntoView({ block: "nearest" });
+  }
+
+  /** Presses the button that a digit belongs to. @param {string} digit @returns {boolean} whether there is one */
+  function press(digit) {
+    const found = /** @type {HTMLElement|null} */ (element.querySelector(`[data-digit="${digit}"]`));
+    found?.click();
+    return !!found;
   }
 
   /** Begins the reading of the panel where the work goes on: at its top, or at what has to be decided. */
@@ -91,10 +98,10 @@ export function createPanel(root, desk) {
       desk.opened.add(key);
       draw();
     }, true);
-    // Where nothing has the focus, after a dialog for example, the keys of the table are heard all the same.
+    // Where nothing has the focus, after a dialog for example, the keys of the table are heard all the same; not those of another website.
     document.addEventListener("keydown", function free(event) {
       if (!desk.session.isOpen()) return document.removeEventListener("keydown", free);
-      if (root.isConnected && event.target === document.body && !event.defaultPrevented && root.checkVisibility() && ears.key(event)) event.preventDefault();
+      if (root.getRootNode() === document && event.target === document.body && !event.defaultPrevented && root.checkVisibility() && ears.key(event)) event.preventDefault();
     });
     root.addEventListener("keydown", (event) => {
       const target = /** @type {HTMLElement} */ (event.target);
@@ -110,5 +117,5 @@ export function createPanel(root, desk) {
     for (const menu of root.querySelectorAll(".ref-menu[open]")) if (menu !== but) menu.removeAttribute("open");
   }
 
-  return { bar: el("div", { class: "ref-bar-slot" }, bar.node), element, draw, aim, begin, see, listen };
+  return { bar: el("div", { class: "ref-bar-slot" }, bar.node), element, draw, aim, press, begin, see, listen };
 }

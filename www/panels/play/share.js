@@ -30,7 +30,8 @@ function caption({ app: { lang }, session, now: { view } }) {
 }
 
 /** How many orders the other player has for certain: those up to the last of his own, or up to where the player-turn begins. @param {Desk} desk */
-function unseen({ journal, session }) {
+function unseen({ host, journal, session }) {
+  if (host.sent) return host.sent();
   const entries = journal.entries();
   const mine = entries.at(-1)?.side;
   return Math.min(session.view().turnBegins, entries.findLastIndex(({ side }) => side !== mine) + 1);
@@ -42,8 +43,8 @@ function linkOf(desk, part) {
   const { title, stand } = caption(desk);
   const fragment = made(() => (part === "turn" ? handle.turnLink(unseen(desk)) : handle.gameLink())).replace(/^#/, "");
   return {
-    url: fragment && linkTo(fragment),
-    frame: fragment && part === "game" ? `${new URL("embed.html", document.baseURI).href}${desk.replay ? `?ply=${desk.replay.at}` : ""}#${fragment}` : "",
+    url: fragment && linkTo(fragment, desk.app.mainSite),
+    frame: fragment && part === "game" ? `${new URL("embed.html", desk.app.mainSite ?? document.baseURI).href}${desk.replay ? `?ply=${desk.replay.at}` : ""}#${fragment}` : "",
     title: `${title} (${stand})`,
   };
 }
@@ -54,7 +55,7 @@ export async function share(desk) {
   const { t, tn } = lang;
   const { handle } = desk.session;
   const picture = await pngOf(captioned(desk.snapshot(), { ...caption(desk), font: desk.palette().font, display: desk.palette().display }));
-  const links = { turn: desk.session.length() > 0 ? linkOf(desk, "turn") : null, game: linkOf(desk, "game") };
+  const links = { turn: desk.session.length() > unseen(desk) ? linkOf(desk, "turn") : null, game: linkOf(desk, "game") };
   const transcript = made(() => handle.transcript());
   const save = handle.save();
   const name = () => `${handle.fileStem()}-${new Date().toISOString().slice(0, 10)}`;
@@ -67,12 +68,18 @@ export async function share(desk) {
   const sized = (/** @type {number} */ bytes) => lang.number(Math.max(1, Math.round(bytes / 1024)), { style: "unit", unit: "kilobyte" });
   const row = (/** @type {string} */ key, /** @type {string} */ text) => /** @type {Row} */ ({ key, text, size: text ? tn("play.share.length", text.length) : "", warning: text ? longFor(text, key).map((place) => t(`play.share.long.${place}`)).join(" ") : t("play.share.tooLong") });
 
+  /** What is handed over as a file, which a frame on another website may not do. @param {"png"|"file"} key @returns {Row[]} */
+  const files = (key) => {
+    if (desk.app.mainSite) return [];
+    return [key === "file" ? { key, text: save, size: sized(save.length), warning: "" } : { key, text: "", size: picture ? sized(picture.size) : "", warning: picture ? "" : t("play.share.noPicture") }];
+  };
+
   /** @returns {[string, Row[]][]} */
   const groups = () => [
     ["link", [...(links.turn ? [row("turn", links.turn.url)] : []), row("game", links.game.url)]],
     ["forms", ["angle", "bbcode", "markdown"].map((key) => row(key, FORMS[key](links[part] ?? links.game)))],
     ["website", [row("html", FORMS.html(links.game))]],
-    ["more", [{ key: "png", text: "", size: picture ? sized(picture.size) : "", warning: picture ? "" : t("play.share.noPicture") }, row("text", transcript), { key: "file", text: save, size: sized(save.length), warning: "" }]],
+    ["more", [...files("png"), row("text", transcript), ...files("file")]],
   ];
 
   /** @param {Row} entry */

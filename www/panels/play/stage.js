@@ -81,7 +81,7 @@ export function createStage(desk, on, at) {
         const ids = mine ? chosen : actorsIn(desk, hex).filter((id) => desk.now.options.moves.has(id)).slice(0, 1);
         const top = desk.now.units.get(ids[0] ?? "");
         if (!top) return false;
-        load = { ids, from: hex, ghost: createGhost(counter(desk.valuesOf(top), lang, { hidden: true })) };
+        load = { ids, from: hex, ghost: createGhost(counter(desk.valuesOf(top), lang, { hidden: true }), stage) };
         if (!mine) desk.look({ at: hex, chosen: ids, goal: -1 });
         return true;
       },

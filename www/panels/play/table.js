@@ -93,6 +93,7 @@ export function mountTable(root, app, session, host) {
     reveal,
     focusMap: () => stage.board.focus(),
     aim: (id) => panel.aim(id),
+    press: (digit) => panel.press(digit),
     mine: () => !desk.replay && !session.over() && session.seat() === "player",
     mayTravel: () => !desk.replay && (session.over() ? !Object.values(session.settings.seats).includes("script") : session.seat() === "player"),
     replayTo,

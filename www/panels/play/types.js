@@ -21,6 +21,9 @@
  * @property {() => void} games opens the library
  * @property {(text: string) => void} open a save file that comes in
  * @property {() => void} [drawn] the panel has been drawn anew
+ * @property {string[]} [menu] what the menu offers, where that is not everything
+ * @property {() => HTMLElement[]} [keys] what stands before the menu
+ * @property {() => number} [sent] how many orders whoever gets a turn of this game has; without it, that is reckoned
  */
 /** How the chosen units are to go. @typedef {"walk"|"march"|"rail"|"sea"} Way */
 /**
@@ -69,6 +72,7 @@
  * @property {(hex: number) => void} reveal the same where it is out of sight
  * @property {() => void} focusMap
  * @property {(id: string) => void} aim puts the focus in the panel
+ * @property {(digit: string) => boolean} press presses the button of the panel that a digit belongs to
  * @property {() => boolean} mayTravel whether the player at this screen may take orders back; not those of the script at work
  * @property {(at: number|null) => void} replayTo
  * @property {() => HTMLCanvasElement} snapshot the map as it is seen

@@ -1,5 +1,6 @@
 // @ts-check
 /** Brings a live part of the page to the state of a freshly built one and keeps elements, so that focus and typing survive. */
+import { focused } from "./focus.js";
 
 /** @param {Node} node */
 const keyOf = (node) => (node instanceof Element ? node.getAttribute("data-key") : null);
@@ -39,7 +40,7 @@ const isOwn = (live, name) => name === "open" && (live.nodeName === "DETAILS" ||
 function fields(live, wanted) {
   if (live instanceof HTMLInputElement && wanted instanceof HTMLInputElement) {
     if (live.checked !== wanted.checked) live.checked = wanted.checked;
-    if (live.value !== wanted.value && !(live === document.activeElement && live.hasAttribute("data-typing"))) live.value = wanted.value;
+    if (live.value !== wanted.value && !(live === focused(live) && live.hasAttribute("data-typing"))) live.value = wanted.value;
   } else if (live instanceof HTMLSelectElement && wanted instanceof HTMLSelectElement) {
     if (live.value !== wanted.value) live.value = wanted.value;
   }

@@ -1,0 +1,143 @@
+// @ts-check
+/**
+ * Playing on from a game that is shown: the table of the page itself, with nothing kept and nobody to play for the reader.
+ * Fetched when somebody asks for it.
+ */
+import { el } from "../dom.js";
+import { createSession } from "../game/session.js";
+import { mountTable } from "../panels/play/table.js";
+import { loadLedger } from "../shell/ledger.js";
+
+/** @typedef {import("../game/types.js").Handle} Handle */
+/** @typedef {import("./shared.js").Shared} Shared */
+/** @typedef {import("./messages.js").Told} Told */
+/** A game that is played on; `ply` counts its orders. @typedef {{close: () => void, link: () => string, ply: () => number, repaint: () => void}} Played */
+/**
+ * Where a game is played on.
+ * @typedef {object} Ground
+ * @property {HTMLElement} room
+ * @property {Shared} shared
+ * @property {number} shown orders of the record that is shown
+ * @property {(told: Told) => void} tell
+ * @property {() => void} back to the game that is shown
+ */
+
+/** The page's style sheets and texts that a board to look at has no need of. */
+const STYLES = ["referee", "explorer", "play"];
+const TEXTS = ["referee", "explorer"];
+const MENU = ["share", "replay", "verify"];
+const MAIN_SITE = new URL("../../index.html", import.meta.url).href;
+
+/** Fetches style sheets; those of a board come after them and have the last word. @param {HTMLElement} room */
+function styled(room) {
+  const last = /** @type {Element} */ (room.previousElementSibling);
+  return Promise.all(STYLES.map((name) => new Promise((done) => {
+    last.before(el("link", { rel: "stylesheet", href: new URL(`../style/${name}.css`, import.meta.url).href, on: { load: done, error: done } }));
+  })));
+}
+
+/** Fetches what the table needs, once for each board. @param {HTMLElement} room @param {Shared} shared */
+export const prepare = (room, { lang }) => Promise.all([styled(room), ...TEXTS.map(lang.load)]);
+
+/** What a reader has chosen is remembered until the board is gone. */
+function memory() {
+  const kept = new Map();
+  return { get: (/** @type {string} */ key) => kept.get(key) ?? null, set: (/** @type {string} */ key, /** @type {string} */ value) => kept.set(key, value) };
+}
+
+/**
+ * Puts a game on the table, to be played on; `handle` is given back when the table is closed.
+ * @param {Ground} ground @param {Handle} handle @returns {Played}
+ */
+export function playOn({ room, shared, shown, tell, back }, handle) {
+  const { wasm, map, lang } = shared;
+  const { t } = lang;
+  /** @type {(() => void)[]} */
+  let papers = [];
+  /** @type {ReturnType<typeof loadLedger>|undefined} */
+  let ledger;
+  const app = /** @type {import("../app.js").App} */ (/** @type {unknown} */ ({
+    wasm,
+    map,
+    lang,
+    mainSite: MAIN_SITE,
+    store: memory(),
+    theme: { onChange: (/** @type {() => void} */ listener) => papers.push(listener) },
+    get ledger() {
+      return (ledger ??= loadLedger());
+    },
+  }));
+  let now = seat(handle);
+
+  /** @param {Handle} game */
+  function seat(game) {
+    papers = [];
+    const { scenario } = game.view();
+    const found = wasm.scenarios().scenarios.find((/** @type {any} */ one) => one.id === scenario);
+    const session = createSession(game, { seats: { axis: "player", commonwealth: "player" }, handOver: false }, found ?? { id: scenario, name: scenario, lastTurn: 0 });
+    const place = el("div", { class: "em-table", role: "group", "aria-label": t("embed.played") });
+    /** Orders of the record shown that this game still has, whatever was taken back. */
+    let common = session.length();
+    let address = linkOf(game);
+    session.onChange(({ kind }) => {
+      if (kind !== "order" && kind !== "undo" && kind !== "redo") return;
+      common = Math.min(common, session.length());
+      address = linkOf(game);
+      told(kind, game);
+    });
+    room.append(place);
+    const table = mountTable(place, app, session, {
+      keep: () => {},
+      kept: () => ({ text: t("embed.unkept"), bad: false }),
+      notes: () => false,
+      newGame: () => {},
+      games: () => {},
+      open: () => {},
+      menu: MENU,
+      keys: () => [
+        el("button", { type: "button", class: "button", id: "em-back", title: t("embed.back"), "aria-label": t("embed.back"), on: { click: back } }, el("span", { "aria-hidden": "true", text: "← " }), t("embed.back.short")),
+        el("a", { class: "button em-away", id: "em-away", href: address, target: "_blank", rel: "noopener", title: t("embed.open"), "aria-label": t("embed.open") }, t("embed.open.short"), el("span", { "aria-hidden": "true", text: " ↗" })),
+      ],
+      // Who has the game that is shown can take no turn of one that left it before its end.
+      sent: () => (common === shown ? shown : Infinity),
+      branch(orders) {
+        const next = game.branch(orders);
+        close();
+        now = seat(next);
+        told("branch", next);
+      },
+    });
+    // The colours of the paper are those of the place where the map stands now.
+    papers.forEach((listener) => listener());
+    table.desk.focusMap();
+    table.desk.say(t("embed.unkept"));
+
+    function close() {
+      table.close();
+      place.remove();
+    }
+    return { session, link: () => address, close };
+  }
+
+  /** @param {"order"|"undo"|"redo"|"branch"} by @param {Handle} game */
+  function told(by, game) {
+    const { orders, turn, phase, by: side } = now.session.view();
+    tell({ type: "order", by, ply: orders, turn, phase, side: phase === "over" ? "" : side, state: game.fingerprint() });
+  }
+
+  return {
+    close: () => now.close(),
+    link: () => now.link(),
+    ply: () => now.session.length(),
+    repaint: () => papers.forEach((listener) => listener()),
+  };
+}
+
+/** The address that opens a game as it stands on the main site; that of the site where no link can carry it. @param {Handle} game */
+function linkOf(game) {
+  try {
+    return `${MAIN_SITE}#${game.gameLink()}`;
+  } catch {
+    return MAIN_SITE;
+  }
+}
