@@ -167,6 +167,9 @@ fn node_tests(repo: &Repo, ending: &str, node: &mut Command) -> Result<()> {
         bail!("there is no tests/web/*{ending}");
     }
     files.sort();
+    // A file to each processor: by itself Node leaves one idle, which a test that waits for a browser does as well.
+    let files_at_once = std::thread::available_parallelism().map_or(1, usize::from);
+    node.arg(format!("--test-concurrency={files_at_once}"));
     // The tests serve the page with this very program.
     let xtask = std::env::current_exe().context("cannot tell the path of this program")?;
     run_command(node.args(["--test", "--test-reporter=spec"]).args(files).env("XTASK", xtask))
