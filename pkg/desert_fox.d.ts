@@ -314,6 +314,10 @@ export interface CounterView {
      * Movement allowance of the side that is up; none for supply units.
      */
     allowance?: Points;
+    /**
+     * The game-turn on which it was withdrawn by die.
+     */
+    since?: number;
 }
 
 /**
@@ -364,6 +368,10 @@ export interface GivenUnit {
      * Under emergency supply.
      */
     emergency?: boolean;
+    /**
+     * Withdrawn by die: the game-turn on which it left.
+     */
+    since?: number;
 }
 
 /**
@@ -747,6 +755,10 @@ export interface GameView {
      * The invasion of Malta, once it was launched.
      */
     invasion?: GivenInvasion;
+    /**
+     * Withdrawals by die that are still to be made in this Reinforcement Phase.
+     */
+    drawn?: Drawn;
     /**
      * Loads carried by rail and by sea in this player-turn.
      */
@@ -2289,6 +2301,10 @@ export interface RuleSet {
      * Whether the Axis may bring reinforcements through Tobruk (5.4; R114-R117).
      */
     tobrukPort: TobrukPort;
+    /**
+     * How units of the Commonwealth leave and come back (5.3; R118).
+     */
+    variableWithdrawal: VariableWithdrawal;
 }
 
 /**
@@ -2342,6 +2358,11 @@ export type MaltaShipping = "always" | "bySupplyInTheWest";
  * How many air points one side may commit to one combat (6.22; R042).
  */
 export type AirPoints = "unlimited" | "onePerCombat";
+
+/**
+ * How units of the Commonwealth leave and come back (5.3; R118).
+ */
+export type VariableWithdrawal = "scheduled" | "byDice";
 
 /**
  * Movement points, counted in halves and written as a number such as 1.5.
@@ -2780,6 +2801,10 @@ export interface Switches {
      * Whether the Axis may bring reinforcements through Tobruk (5.4; R114-R117).
      */
     tobrukPort?: TobrukPort;
+    /**
+     * How units of the Commonwealth leave and come back (5.3; R118).
+     */
+    variableWithdrawal?: VariableWithdrawal;
 }
 
 /**
@@ -3522,7 +3547,7 @@ export interface Opening {
 /**
  * What happened. `before` and `after` of the event mean what each line says.
  */
-export type EventCode = "game-turn" | "phase-begins" | "player-turn" | "phase-passed" | "initiative-roll" | "initiative" | "marker-removed" | "refit-points" | "air-points" | "due" | "returns" | "scheduled-refit" | "arrival-die" | "dump-roll" | "dump-expended" | "convoy-roll" | "convoy-malta" | "convoy-season" | "supply-arrives" | "no-counter" | "supply-lands" | "supply-lost" | "placed" | "placed-at-edge" | "held" | "withdrawn" | "substituted" | "not-withdrawn" | "malta-shipped" | "malta-raid" | "malta-loss" | "raid-loss" | "air-loss" | "expended" | "moved" | "forced-march" | "forced-march-roll" | "by-rail" | "by-sea" | "rail-repaired" | "emergency-supply" | "dump-destruction" | "supply-destroyed" | "reacted" | "reaction-roll" | "disrupted" | "stays" | "overrun" | "overran" | "capture-roll" | "captured" | "retaken" | "declared" | "revoked" | "combat-supplied" | "combat-unsupplied" | "combat-begins" | "lapses" | "combat-die" | "depleted" | "retreated" | "advanced" | "to-refit-box" | "to-destroyed-box" | "box-roll" | "tobruk-dump" | "port-taken" | "fort-falls" | "overstacked" | "recovered" | "undepleted" | "rebuilt" | "fort-built" | "to-dump" | "to-msu" | "alexandria-falls" | "game-over" | "city-points" | "loss-points" | "invasion-air-point" | "invasion-unit" | "invasion-air" | "invasion-malta" | "invasion-west" | "invasion-roll" | "malta-falls" | "malta-holds" | "malta-air-lost" | "convoy-fallen" | "refit-malta" | "detachment-formed" | "detachment-die" | "parent-depleted" | "detachment-removed" | "converting" | "converted" | "patrol-destroys" | "patrol-fails" | "patrol-lost" | "port-die" | "port-lands" | "port-sunk" | "port-convoys";
+export type EventCode = "game-turn" | "phase-begins" | "player-turn" | "phase-passed" | "initiative-roll" | "initiative" | "marker-removed" | "refit-points" | "air-points" | "due" | "returns" | "scheduled-refit" | "arrival-die" | "dump-roll" | "dump-expended" | "convoy-roll" | "convoy-malta" | "convoy-season" | "supply-arrives" | "no-counter" | "supply-lands" | "supply-lost" | "placed" | "placed-at-edge" | "held" | "withdrawn" | "substituted" | "not-withdrawn" | "malta-shipped" | "malta-raid" | "malta-loss" | "raid-loss" | "air-loss" | "expended" | "moved" | "forced-march" | "forced-march-roll" | "by-rail" | "by-sea" | "rail-repaired" | "emergency-supply" | "dump-destruction" | "supply-destroyed" | "reacted" | "reaction-roll" | "disrupted" | "stays" | "overrun" | "overran" | "capture-roll" | "captured" | "retaken" | "declared" | "revoked" | "combat-supplied" | "combat-unsupplied" | "combat-begins" | "lapses" | "combat-die" | "depleted" | "retreated" | "advanced" | "to-refit-box" | "to-destroyed-box" | "box-roll" | "tobruk-dump" | "port-taken" | "fort-falls" | "overstacked" | "recovered" | "undepleted" | "rebuilt" | "fort-built" | "to-dump" | "to-msu" | "alexandria-falls" | "game-over" | "city-points" | "loss-points" | "invasion-air-point" | "invasion-unit" | "invasion-air" | "invasion-malta" | "invasion-west" | "invasion-roll" | "malta-falls" | "malta-holds" | "malta-air-lost" | "convoy-fallen" | "refit-malta" | "detachment-formed" | "detachment-die" | "parent-depleted" | "detachment-removed" | "converting" | "converted" | "patrol-destroys" | "patrol-fails" | "patrol-lost" | "port-die" | "port-lands" | "port-sunk" | "port-convoys" | "return-die" | "drawn-returns" | "withdrawal-die" | "withdrawals-drawn" | "drawn-withdrawn" | "drawn-missed";
 
 /**
  * What infantry gives armor its combined arms (11.4; R017, R033, R055).
@@ -4037,7 +4062,7 @@ export type SupplyGuess = "allotted" | "reached" | "nobody";
 /**
  * Why a combat, an answer or a change is refused.
  */
-export type RefusalCode = "no-attackers" | "no-defenders" | "too-large" | "duplicate" | "unknown-unit" | "missing-value" | "out-of-range" | "wrong-side" | "one-step" | "hex-shared" | "hex-forbidden" | "not-adjacent" | "across-escarpment" | "across-sea" | "supply-attacks" | "fort-unit" | "too-many-air-points" | "naval-side" | "cover-too-large" | "illegal-answer" | "advance-disrupted" | "detachment-fights" | "advance-parenthesized" | "advance-terrain" | "retreat-too-long" | "already-depleted" | "artillery-spared" | "advance-too-large" | "unused-answer" | "bad-overlay" | "retreat-enemy" | "retreat-zone" | "retreat-off-map" | "retreat-escarpment" | "retreat-marsh" | "retreat-back" | "retreat-short" | "fort-disrupted" | "fort-unsupplied" | "forced-march-disrupted" | "bad-hex" | "no-such-unit" | "not-together" | "mixed-stack" | "dump-moves" | "captured-moves" | "foot-phase" | "forced-march-never" | "forced-march-supply" | "path-broken" | "move-too-far" | "move-off-map" | "entry-edge" | "entry-zone" | "move-sea" | "move-escarpment" | "move-marsh" | "move-road-closed" | "move-enemy" | "move-supply-unit" | "move-zone-again" | "detachment-zone" | "detachment-enemy" | "reaction-foot" | "reaction-disrupted" | "reaction-unsupplied" | "reaction-kind" | "reaction-adjacent" | "reaction-overstack" | "overrun-fort" | "overrun-terrain" | "overrun-phase" | "overrun-nobody" | "overrun-odds" | "overrun-kind" | "overrun-detachment" | "supply-overrun-weak" | "patrol-overrun" | "load-too-large" | "transport-side" | "transport-end" | "rail-cut" | "transport-moved" | "transport-zone" | "transport-loads" | "repair-count" | "repair-turn" | "repair-blocked" | "supply-act-kind" | "supply-act-phase" | "destroy-phase" | "emergency-phase" | "marker-phase" | "supply-act-unit" | "emergency-alone" | "supply-retreats" | "eliminate-too-much" | "not-in-range" | "overdrawn" | "draws-nothing" | "game-over" | "not-your-turn" | "wrong-phase" | "no-dice-due" | "die-missing" | "dice-left" | "not-done" | "nothing-asked" | "unknown-scenario" | "named-twice" | "not-on-map" | "not-due" | "entry-hex" | "entry-closed" | "entry-overstack" | "convoy-port" | "convoy-forward" | "not-scheduled" | "cannot-withdraw" | "must-withdraw-itself" | "no-substitute" | "substitute-weak" | "substitute-many" | "withdrawal-owed" | "malta-side" | "malta-shipping" | "raid-side" | "raid-points" | "raid-supply" | "halted" | "forced-march-late" | "attacks-twice" | "attacked-twice" | "must-attack" | "no-such-combat" | "illegal-first" | "no-such-allotment" | "refit-nothing" | "refit-twice" | "refit-unsupplied" | "refit-zone" | "refit-points" | "rebuild-closed" | "rebuild-early" | "fort-kind" | "fort-busy" | "fort-city" | "fort-done" | "invasion-off" | "invasion-side" | "invasion-turn" | "invasion-again" | "invasion-raid" | "invasion-units" | "invasion-points" | "invasion-supply" | "malta-fallen" | "detachments-off" | "detachment-phase" | "detachment-kind" | "detachment-depleted" | "detachment-disrupted" | "detachment-morale" | "detachment-unsupplied" | "detachment-twice" | "detachment-many" | "detachment-points" | "patrols-off" | "convert-phase" | "convert-unit" | "convert-place" | "convert-unfit" | "convert-many" | "convert-twice" | "converting" | "patrol-refit" | "charts-needed" | "charts-other" | "switch-needs" | "switches-disagree" | "port-off" | "port-side" | "port-twice" | "port-empty" | "port-enemy" | "port-convoy" | "port-unit" | "convoy-tobruk";
+export type RefusalCode = "no-attackers" | "no-defenders" | "too-large" | "duplicate" | "unknown-unit" | "missing-value" | "out-of-range" | "wrong-side" | "one-step" | "hex-shared" | "hex-forbidden" | "not-adjacent" | "across-escarpment" | "across-sea" | "supply-attacks" | "fort-unit" | "too-many-air-points" | "naval-side" | "cover-too-large" | "illegal-answer" | "advance-disrupted" | "detachment-fights" | "advance-parenthesized" | "advance-terrain" | "retreat-too-long" | "already-depleted" | "artillery-spared" | "advance-too-large" | "unused-answer" | "bad-overlay" | "retreat-enemy" | "retreat-zone" | "retreat-off-map" | "retreat-escarpment" | "retreat-marsh" | "retreat-back" | "retreat-short" | "fort-disrupted" | "fort-unsupplied" | "forced-march-disrupted" | "bad-hex" | "no-such-unit" | "not-together" | "mixed-stack" | "dump-moves" | "captured-moves" | "foot-phase" | "forced-march-never" | "forced-march-supply" | "path-broken" | "move-too-far" | "move-off-map" | "entry-edge" | "entry-zone" | "move-sea" | "move-escarpment" | "move-marsh" | "move-road-closed" | "move-enemy" | "move-supply-unit" | "move-zone-again" | "detachment-zone" | "detachment-enemy" | "reaction-foot" | "reaction-disrupted" | "reaction-unsupplied" | "reaction-kind" | "reaction-adjacent" | "reaction-overstack" | "overrun-fort" | "overrun-terrain" | "overrun-phase" | "overrun-nobody" | "overrun-odds" | "overrun-kind" | "overrun-detachment" | "supply-overrun-weak" | "patrol-overrun" | "load-too-large" | "transport-side" | "transport-end" | "rail-cut" | "transport-moved" | "transport-zone" | "transport-loads" | "repair-count" | "repair-turn" | "repair-blocked" | "supply-act-kind" | "supply-act-phase" | "destroy-phase" | "emergency-phase" | "marker-phase" | "supply-act-unit" | "emergency-alone" | "supply-retreats" | "eliminate-too-much" | "not-in-range" | "overdrawn" | "draws-nothing" | "game-over" | "not-your-turn" | "wrong-phase" | "no-dice-due" | "die-missing" | "dice-left" | "not-done" | "nothing-asked" | "unknown-scenario" | "named-twice" | "not-on-map" | "not-due" | "entry-hex" | "entry-closed" | "entry-overstack" | "convoy-port" | "convoy-forward" | "not-scheduled" | "cannot-withdraw" | "must-withdraw-itself" | "no-substitute" | "substitute-weak" | "substitute-many" | "withdrawal-owed" | "malta-side" | "malta-shipping" | "raid-side" | "raid-points" | "raid-supply" | "halted" | "forced-march-late" | "attacks-twice" | "attacked-twice" | "must-attack" | "no-such-combat" | "illegal-first" | "no-such-allotment" | "refit-nothing" | "refit-twice" | "refit-unsupplied" | "refit-zone" | "refit-points" | "rebuild-closed" | "rebuild-early" | "fort-kind" | "fort-busy" | "fort-city" | "fort-done" | "invasion-off" | "invasion-side" | "invasion-turn" | "invasion-again" | "invasion-raid" | "invasion-units" | "invasion-points" | "invasion-supply" | "malta-fallen" | "detachments-off" | "detachment-phase" | "detachment-kind" | "detachment-depleted" | "detachment-disrupted" | "detachment-morale" | "detachment-unsupplied" | "detachment-twice" | "detachment-many" | "detachment-points" | "patrols-off" | "convert-phase" | "convert-unit" | "convert-place" | "convert-unfit" | "convert-many" | "convert-twice" | "converting" | "patrol-refit" | "charts-needed" | "charts-other" | "switch-needs" | "switches-disagree" | "port-off" | "port-side" | "port-twice" | "port-empty" | "port-enemy" | "port-convoy" | "port-unit" | "convoy-tobruk" | "not-drawn" | "drawn-owed" | "drawn-off";
 
 /**
  * Why a file of charts cannot be used, and where.
@@ -4066,6 +4091,20 @@ export interface ChartFault {
  * Why a unit left the map.
  */
 export type Cause = "combat" | "overstacking" | "overrun";
+
+/**
+ * Withdrawals by die that are still to be made in this Reinforcement Phase.
+ */
+export interface Drawn {
+    /**
+     * Brigades.
+     */
+    brigades: number;
+    /**
+     * Armor units.
+     */
+    armor: number;
+}
 
 
 /**
