@@ -17,6 +17,12 @@ test("two hundred random games end in the same state as natively, after the same
   context.diagnostic(`${orders.reduce((sum, count) => sum + count)} orders`);
 });
 
+test("random games of the later scenarios do so too", async () => {
+  const later = JSON.parse(await readText("tests/golden/later_game_hashes.json"));
+  assert.equal(later.length, 4);
+  for (const { scenario, games } of later) for (const [number, known] of games.entries()) assert.equal(play(scenario, number), known, `${scenario} ${number}`);
+});
+
 test("a game that cannot be played says so", () => {
   assert.equal(play("nowhere", 0), "nowhere cannot be played");
 });
