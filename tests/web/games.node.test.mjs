@@ -24,6 +24,12 @@ test("two hundred random games end in the same state as natively, after the same
 test("a hundred random games under all switches end in the same state as natively", (context) =>
   compare(context, "pairwise_hashes.json", 100, random_game_pairwise));
 
+test("random games of the later scenarios do so too", async () => {
+  const later = JSON.parse(await readText("tests/golden/later_game_hashes.json"));
+  assert.equal(later.length, 4);
+  for (const { scenario, games } of later) for (const [number, known] of games.entries()) assert.equal(random_game(scenario, number), known, `${scenario} ${number}`);
+});
+
 test("a game that cannot be played says so", () => {
   assert.equal(random_game("nowhere", 0), "nowhere cannot be played");
 });

@@ -4,9 +4,9 @@
 import { Game, decodeAnyLink, scenarios } from "../../pkg/desert_fox.js";
 import type { CombatReport, EngineError, GameOrder, GameProof, OrderTold, TableView } from "../../pkg/desert_fox.js";
 
-/** Begins the first scenario that can be played; the browser gives the seed, or the players roll their own dice. */
+/** Begins the first scenario; the browser gives the seed, or the players roll their own dice. */
 export function begin(entered: boolean): Game {
-  const scenario = scenarios().scenarios.find(({ playable }) => playable)?.id ?? "";
+  const scenario = scenarios().scenarios[0]?.id ?? "";
   return Game.begin({ options: { scenario, rules: { preset: "spi1981Errata" } }, dice: { kind: entered ? "entered" : "fresh" } });
 }
 

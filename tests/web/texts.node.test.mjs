@@ -89,11 +89,13 @@ test("the text of an event names only what an event tells", () => {
   assert.deepEqual(strange, []);
 });
 
-test("every scenario has a name", async () => {
+test("every scenario has a name and a sentence, and every publication of one a name", async () => {
   const scenarios = await readText("crate/desert-fox/data/scenarios.toml");
   const names = [...scenarios.matchAll(/^name = "([^"]+)"$/gm)].map(([, name]) => name);
-  assert.ok(names.length > 1);
-  assert.deepEqual(names.filter((name) => !keys.has(name)), []);
+  const sets = [...scenarios.matchAll(/^set = "([^"]+)"$/gm)].map(([, set]) => `play.new.set.${set}`);
+  assert.ok(names.length > 1 && sets.length === names.length);
+  const about = names.map((name) => name.replace(/^scenario/, "play.new.about"));
+  assert.deepEqual([...names, ...about, ...sets].filter((key) => !keys.has(key)), []);
 });
 
 test("every switch of the rules has a text, and each of its values", async () => {

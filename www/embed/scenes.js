@@ -53,7 +53,7 @@ function ofGame(handle, ply, { wasm, lang, book }, model, placeName) {
     piles: piles({ now, book }),
     overlays: { markers: markersOf(/** @type {any} */ (view), model.data), ...(trail.length > 1 ? { moves: [{ hexes: trail, side: told.by }] } : {}), ...(attacks.length ? { attacks } : {}) },
     title: t(scenario?.name ?? view.scenario),
-    stand: [`${t("play.turn", { turn: view.turn, last: scenario?.lastTurn ?? view.turn })}, ${monthOf(view.turn, lang.tag)}`, t(`gamePhase.${view.phase}`), !over && t("play.turn.decides", { side: t(`side.${view.by}`) })].filter(Boolean).join(" · "),
+    stand: [`${t("play.turn", { turn: view.turn, last: scenario?.lastTurn ?? view.turn })}, ${monthOf(view.turn, scenario?.earlier ?? 0, lang.tag)}`, t(`gamePhase.${view.phase}`), !over && t("play.turn.decides", { side: t(`side.${view.by}`) })].filter(Boolean).join(" · "),
     order: told ? `${t(`side.${told.by}`)}: ${orderText(told.order, speaker(then))}${told.faces.length ? ` (${t("embed.dice", { faces: told.faces.join(", ") })})` : ""}` : t("embed.begin"),
     spoken: (hex) => spokenPile(now.stacks.get(hex) ?? [], book.roster, lang),
     held: heldBy(view.units.map(({ side, at }) => ({ side, hex: parseHex(at) }))),

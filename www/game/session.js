@@ -30,7 +30,7 @@ import { noOptions, optionsOf } from "./options.js";
 /**
  * @param {Handle} handle
  * @param {Settings} settings
- * @param {{id: string, name: string, lastTurn: number}} scenario
+ * @param {{id: string, name: string, earlier: number, lastTurn: number}} scenario
  */
 export function createSession(handle, settings, scenario) {
   /** @type {((change: Change) => void)[]} */

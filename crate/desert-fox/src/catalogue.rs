@@ -63,7 +63,7 @@ pub struct Scenarios {
     pub scenarios: Vec<ScenarioInfo>,
 }
 
-/// A scenario; of one that cannot be played no more than its length is known.
+/// A scenario.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -74,12 +74,12 @@ pub struct ScenarioInfo {
     pub name: &'static str,
     /// The publication that has it.
     pub set: ScenarioSet,
-    /// Its first game-turn; one is a month, and 1 is March 1941 or the scenario's own first month when that is earlier.
+    /// Months before March 1941 with which its game-turn 1 begins.
+    pub earlier: u8,
+    /// Its first game-turn; one is a month.
     pub first_turn: u8,
     /// Its last game-turn.
     pub last_turn: u8,
-    /// Whether it can be played.
-    pub playable: bool,
     /// Who takes the first player-turn of the first game-turn.
     pub first_player: Side,
     /// How it is won.
@@ -92,9 +92,9 @@ pub fn scenarios() -> Scenarios {
         id: &scenario.id,
         name: &scenario.name,
         set: scenario.set,
+        earlier: scenario.earlier,
         first_turn: scenario.first_turn,
         last_turn: scenario.last_turn,
-        playable: scenario.playable,
         first_player: scenario.first_player,
         victory: scenario.victory,
     };

@@ -65,13 +65,13 @@ pub const RELATIONS: &[Relation] = &[
     relation(["tiger", "onDieOfOne"], Bond::Requires, ["schedule", "corrected"], 1089),
 ];
 
-/// The game-turn from which a switch changes anything, where that is not the first.
+/// The game-turn of the campaign from which a switch changes anything, where that is not the first.
 ///
 /// Cases: 5.18, 16.12 · Rulings: R052, R065
 pub fn from_turn(field: &str) -> Option<u8> {
     match field {
         "tiger" => crate::roster::unit("1-501-tiger").and_then(|unit| unit.arrival),
-        "herkules" => Some(*crate::herkules::GAME_TURNS.start()),
+        "herkules" => u8::try_from(crate::herkules::MONTHS.start().0).ok(),
         _ => None,
     }
 }

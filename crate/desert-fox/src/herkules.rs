@@ -3,6 +3,7 @@
 use hexgrid::Hex;
 
 use crate::air::malta::{each, expendable, fits};
+use crate::calendar::Month;
 use crate::game::counters::UnitId;
 use crate::game::event::{Event, EventCode};
 use crate::game::play::{Play, Stream, refuse};
@@ -16,10 +17,10 @@ use crate::units::{Nation, Side};
 ///
 /// Cases: 16.11, 16.3 · Rulings: R064, R070
 const FORCES: [(&str, i16); 2] = [("ramcke", 2), ("folgore", 1)];
-/// The game-turns on which the invasion may be launched.
+/// The months in which the invasion may be launched.
 ///
 /// Cases: 16.0, 16.12 · Rulings: R063, R065
-pub const GAME_TURNS: std::ops::RangeInclusive<u8> = 15..=17;
+pub const MONTHS: std::ops::RangeInclusive<Month> = Month(15)..=Month(17);
 /// Air points spent for good, beside those committed.
 ///
 /// Cases: 16.14 · Rulings: R067
@@ -158,7 +159,7 @@ pub fn check(play: &Play) -> Result<(), RefusalCode> {
     if play.state.invasion.turn > 0 {
         return Err(RefusalCode::InvasionAgain);
     }
-    if !GAME_TURNS.contains(&play.state.turn) {
+    if !MONTHS.contains(&play.month()) {
         return Err(RefusalCode::InvasionTurn);
     }
     if play.state.malta_done {

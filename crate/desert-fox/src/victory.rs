@@ -7,7 +7,7 @@ use crate::game::event::{Event, EventCode};
 use crate::game::play::Play;
 use crate::game::state::{Outcome, Phase, Place, Segment, State, VictoryLevel};
 use crate::reinforcement::number;
-use crate::scenario::Victory;
+use crate::scenario::{Points, Victory};
 use crate::units::Side;
 
 /// A combat unit has come into a hex: an Axis unit in Alexandria decides the game, in either scenario.
@@ -65,7 +65,7 @@ fn campaign(play: &mut Play) -> Outcome {
     for side in [Side::Axis, Side::Commonwealth] {
         for place in VictoryPlace::ALL {
             let Some(hex) = play.desk.forces.board.place(place.name()).map(|place| place.hex) else { continue };
-            let worth = play.book.calendar.victory_points(side, place);
+            let worth = worth(play, side, place);
             if worth != 0 && holder(&play.state, hex) == Some(side) {
                 points[side.index()] += worth;
                 play.tell(Event::of(EventCode::CityPoints).side(side).hex(hex).numbers(0, worth));
@@ -74,15 +74,15 @@ fn campaign(play: &mut Play) -> Outcome {
     }
     let lost =
         play.state.in_place(Side::Axis, Place::Destroyed).filter(|id| play.book.counter(*id).motorized).count() as i16;
-    let worth = lost * number(play, CalendarNumber::Destroyed);
+    let worth = lost * own(play, CalendarNumber::Destroyed, |points| points.destroyed);
     points[Side::Commonwealth.index()] += worth;
     if worth != 0 {
         play.tell(Event::of(EventCode::LossPoints).side(Side::Commonwealth).numbers(lost, worth));
     }
     let lead = points[0] - points[1];
-    let level = if lead.abs() >= number(play, CalendarNumber::Substantive) {
+    let level = if lead.abs() >= own(play, CalendarNumber::Substantive, |points| points.substantive) {
         VictoryLevel::Substantive
-    } else if lead.abs() >= number(play, CalendarNumber::Marginal) {
+    } else if lead.abs() >= own(play, CalendarNumber::Marginal, |points| points.marginal) {
         VictoryLevel::Marginal
     } else {
         VictoryLevel::Draw
@@ -93,6 +93,21 @@ fn campaign(play: &mut Play) -> Outcome {
         _ => Some(Side::Commonwealth),
     };
     Outcome { winner, level, points: points.map(|points| points.clamp(0, 255) as u8) }
+}
+
+/// Victory points for a place: those of the scenario's own scale, or of the campaign's.
+///
+/// Cases: 15.26 · Rulings: R040, H104
+fn worth(play: &Play, side: Side, place: VictoryPlace) -> i16 {
+    let own = |points: Points| [points.axis, points.commonwealth][side.index()][place as usize];
+    play.book.scenario.points.map_or_else(|| play.book.calendar.victory_points(side, place), own)
+}
+
+/// A number of the scenario's own scale, or of the campaign's.
+///
+/// Cases: 15.26 · Rulings: H104
+fn own(play: &Play, of_campaign: CalendarNumber, own: fn(Points) -> i16) -> i16 {
+    play.book.scenario.points.map_or_else(|| number(play, of_campaign), own)
 }
 
 /// Who holds a place: the owner of its port, else whoever has a combat unit there.

@@ -35,7 +35,7 @@ type Kinds = HashMap<Discriminant<Order>, Spent>;
 
 /// Plays random games without a record and prints how long each kind of order takes.
 pub fn run(arguments: &cli::Bench) -> Done {
-    let unplayable = |_| format!("{} is no scenario that can be played", arguments.scenario);
+    let unplayable = |_| format!("{} is no scenario", arguments.scenario);
     let book = Book::new(&Options::of(&arguments.scenario)).map_err(unplayable)?;
     let (mut desk, mut kinds) = (Desk::new(&book), Kinds::new());
     let clock = Clock::start();

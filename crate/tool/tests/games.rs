@@ -45,6 +45,19 @@ fn games_of_every_kind_of_players_are_played_and_counted() {
 }
 
 #[test]
+fn every_scenario_is_played() {
+    for scenario in ["campaign", "italian-campaign", "operation-crusader", "gazala-battle"] {
+        let (code, figures, messages) =
+            tool(&["play", "--scripted", "--scenario", scenario, "--games", "1", "--check"]);
+        assert_eq!((code, messages.as_str()), (0, ""), "{scenario}");
+        assert!(
+            figures.starts_with(&format!("1 games of {scenario}")) && figures.contains("stopped     0\n"),
+            "{figures}"
+        );
+    }
+}
+
+#[test]
 fn the_same_number_gives_the_same_game() {
     let [one, other] = ["same-one", "same-other"].map(|name| fs::read_to_string(saved(name)).unwrap());
     assert_eq!(one, other);

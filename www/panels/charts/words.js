@@ -1,6 +1,8 @@
 // @ts-check
 /** The places of charts, counters and map in words, and what is wrong with a file of charts. */
 
+import { monthOf } from "../play/words.js";
+
 /** @typedef {import("../../app.js").App} App */
 /** @typedef {Pick<App, "lang"> & {map?: any}} Speaker */
 /** @typedef {import("../../../pkg/desert_fox.js").ChartFault} ChartFault */
@@ -25,7 +27,8 @@ export const GROUPS = [
 export const groupOf = (what) => GROUPS.find(([, starts]) => starts.some((start) => what.startsWith(start)))?.[0] ?? "game";
 
 /** A place in words. @param {string} what @param {Speaker} app @param {Map<string, RosterUnit>} roster */
-export function placeName(what, { lang: { t, has } }, roster) {
+export function placeName(what, { lang }, roster) {
+  const { t, has } = lang;
   const parts = what.split("/");
   const [start, one = "", two = ""] = parts;
   const unit = (/** @type {string} */ id) => roster.get(id)?.name ?? id;
@@ -49,17 +52,18 @@ export function placeName(what, { lang: { t, has } }, roster) {
     case "map":
       return one === "places" ? t("charts.place.name", { name: two }) : t("charts.place.map", { hex: one.replace("-", "–"), value: t(`charts.value.${two}`) });
     default:
-      return table(parts, t, has);
+      return table(parts, lang);
   }
 }
 
-/** A value of the tables, or of a track by game-turn or by die. @param {string[]} parts @param {App["lang"]["t"]} t @param {App["lang"]["has"]} has */
-function table(parts, t, has) {
+/** A value of the tables, or of a track by game-turn or by die. @param {string[]} parts @param {App["lang"]} lang */
+function table(parts, { t, has, tag }) {
   const key = parts.join(".");
   if (has(`tables.${key}`)) return t(`tables.${key}`);
   if (has(`charts.table.${key}`)) return t(`charts.table.${key}`);
   const [index, track] = [parts.at(-1) ?? "", parts.slice(0, -1).join(".")];
-  return has(`charts.track.${track}`) ? t(`charts.track.${track}`, { n: index }) : parts.join(" / ");
+  const month = /^-?\d{1,3}$/.test(index) ? monthOf(Number(index), 0, tag) : "";
+  return has(`charts.track.${track}`) ? t(`charts.track.${track}`, { n: index, month }) : parts.join(" / ");
 }
 
 /** A value as a reader says it. @param {string} value @param {Speaker} app */

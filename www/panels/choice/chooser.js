@@ -14,9 +14,9 @@ import { USUAL, grouped, meaning, rulesOf, settingName } from "./words.js";
 /**
  * @param {App} app
  * @param {(group: string, value: string, title: string, lines: string[], state: {checked: boolean}) => HTMLElement} option a choice of the form
- * @param {() => number} lastTurn of the scenario chosen
+ * @param {() => {lastTurn: number, earlier: number}} scenario the one chosen
  */
-export function rulesChooser(app, option, lastTurn) {
+export function rulesChooser(app, option, scenario) {
   const { t, tn } = app.lang;
   /** @type {import("./words.js").RuleSets} */
   const ruleSets = app.wasm.ruleSets();
@@ -70,7 +70,8 @@ export function rulesChooser(app, option, lastTurn) {
     const box = /** @type {HTMLSelectElement} */ (el("select", { class: "select", id: `rc-${field}`, "aria-describedby": `rc-${field}-what`, data: { field } }, values.map((value) => el("option", { value, text: t(`rules.switch.${field}.${value}`) }))));
     box.value = rules[field];
     const notes = ties(field, rules[field], implied);
-    if (from && from > lastTurn() && rules[field] !== values[0]) notes.push(t("choice.late", { turn: from, last: lastTurn() }));
+    const { lastTurn, earlier } = scenario();
+    if (from && from + earlier > lastTurn && rules[field] !== values[0]) notes.push(t("choice.late", { turn: from + earlier, last: lastTurn }));
     return el("div", { class: "rc-switch", data: { field } },
       el("div", { class: "field" }, el("label", { for: `rc-${field}`, text: t(`rules.switch.${field}`) }), box),
       el("p", { class: "rc-what", id: `rc-${field}-what` }, meaning(field, rules[field], app), notes.map((text) => el("span", { class: "rc-note", text }))),

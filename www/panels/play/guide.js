@@ -59,7 +59,7 @@ export function guideView(desk) {
   return el(
     "section",
     { class: `card ex-part pl-guide is-${view.by}`, "aria-labelledby": "pl-phase", data: { key: "guide", phase: view.phase, segment: view.segment, by: view.by } },
-    el("p", { class: "pl-turn" }, el("strong", { class: "num", text: t("play.turn", { turn: view.turn, last }) }), ` · ${monthOf(view.turn, lang.tag)}`),
+    el("p", { class: "pl-turn" }, el("strong", { class: "num", text: t("play.turn", { turn: view.turn, last }) }), ` · ${monthOf(view.turn, desk.session.scenario.earlier, lang.tag)}`),
     el("p", { class: "pl-whose" }, sideBadge(view.phasing, /** @type {any} */ (desk)), ` ${t("play.turn.of", { side: t(`side.${view.phasing}`) })} `, el("span", { class: "muted", text: order })),
     phases(view, lang),
     el("h3", { class: "card-title pl-phase", id: "pl-phase", tabindex: "-1" }, t(`gamePhase.${view.phase}`), view.segment !== "main" && !over && el("span", { class: "pl-segment", text: t(`segment.${view.segment}`) })),

@@ -15,9 +15,10 @@ const LAST = "play.game";
 const GATHER = 400;
 
 /** @param {Handle} handle @param {App} app @param {string} [settings] @returns {Summary} */
-export function summaryOf(handle, { lang }, settings) {
+export function summaryOf(handle, { lang, wasm }, settings) {
   const { scenario, turn, phase, by, orders, outcome } = /** @type {any} */ (handle.view());
-  return { name: "", scenario, turn, phase, side: outcome ? null : by, orders, date: monthOf(turn, lang.tag), ...(settings ? { settings } : {}) };
+  const { earlier = 0 } = wasm.scenarios().scenarios.find((/** @type {any} */ one) => one.id === scenario) ?? {};
+  return { name: "", scenario, turn, phase, side: outcome ? null : by, orders, date: monthOf(turn, earlier, lang.tag), ...(settings ? { settings } : {}) };
 }
 
 /** What a card notes of who sits where; both sides here where it says nothing sensible. @param {string|undefined} text @returns {Settings} */

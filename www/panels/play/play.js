@@ -115,7 +115,7 @@ export async function mountPlay(root, app) {
     keeper.flush();
     const { scenario } = handle.view();
     const found = wasm.scenarios().scenarios.find((/** @type {any} */ one) => one.id === scenario);
-    const session = createSession(handle, settings, found ?? { id: scenario, name: scenario, lastTurn: 0 });
+    const session = createSession(handle, settings, found ?? { id: scenario, name: scenario, earlier: 0, lastTurn: 0 });
     const made = id === undefined ? await keeper.begin(session) : null;
     table?.close();
     tour?.close();

@@ -25,7 +25,7 @@ function made(make) {
 /** Where the game stands, in a line: scenario, game-turn, phase, who decides. @param {Desk} desk */
 function caption({ app: { lang }, session, now: { view } }) {
   const { t } = lang;
-  const turn = `${t("play.turn", { turn: view.turn, last: session.scenario.lastTurn })}, ${monthOf(view.turn, lang.tag)}`;
+  const turn = `${t("play.turn", { turn: view.turn, last: session.scenario.lastTurn })}, ${monthOf(view.turn, session.scenario.earlier, lang.tag)}`;
   return { title: `${t("app.title")}: ${t(session.scenario.name)}`, stand: [turn, t(`gamePhase.${view.phase}`), view.phase !== "over" && t("play.turn.decides", { side: t(`side.${view.by}`) })].filter(Boolean).join(" · ") };
 }
 

@@ -22,30 +22,29 @@ const SEATS = {
  * @param {{begin: (start: GameStart, settings: Settings) => string, back: (() => void)|null, load: (file: File) => void, games: () => void, kept: number, charts: {list: () => import("../../store/charts.js").Kept[], find: (check: string) => import("../../store/charts.js").Kept|null, edit: () => Promise<string>}, guide: {offered: boolean, go: () => void, not: () => void}}} on `begin` tells why it cannot be
  */
 export function showStart(root, app, on) {
-  const { t, tn, tag } = app.lang;
+  const { t, tag } = app.lang;
   /** @type {ScenarioInfo[]} */
   const scenarios = app.wasm.scenarios().scenarios;
   const fault = el("p", { class: "field-error", id: "pl-new-fault", role: "alert" });
 
-  /** A choice of a group. @param {string} group @param {string} value @param {string} title @param {(Node|string|null)[]} more @param {{checked?: boolean, disabled?: boolean}} [state] */
-  const option = (group, value, title, more, { checked, disabled } = {}) => {
-    const input = /** @type {HTMLInputElement} */ (el("input", { type: "radio", name: `pl-${group}`, value, id: `pl-${group}-${value}`, disabled }));
+  /** A choice of a group. @param {string} group @param {string} value @param {string} title @param {(Node|string|null)[]} more @param {{checked?: boolean}} [state] */
+  const option = (group, value, title, more, { checked } = {}) => {
+    const input = /** @type {HTMLInputElement} */ (el("input", { type: "radio", name: `pl-${group}`, value, id: `pl-${group}-${value}` }));
     input.checked = !!checked;
-    return el("label", { class: `pl-option${disabled ? " is-off" : ""}`, for: `pl-${group}-${value}` }, input, el("span", { class: "pl-option-text" }, el("strong", { text: title }), more.map((line) => line && el("span", { class: "muted" }, line))));
+    return el("label", { class: "pl-option", for: `pl-${group}-${value}` }, input, el("span", { class: "pl-option-text" }, el("strong", { text: title }), more.map((line) => line && el("span", { class: "muted" }, line))));
   };
-  const later = scenarios.filter(({ playable }) => !playable).length;
-  const first = scenarios.find(({ playable }) => playable)?.id;
-  const cards = (/** @type {boolean} */ which) => scenarios.filter(({ playable }) => playable === which).map(({ id, name, firstTurn, lastTurn, playable }) =>
+  const cards = scenarios.map(({ id, name, set, earlier, firstTurn, lastTurn, firstPlayer }, i) =>
     option("scenario", id, t(name), [
-      t("play.new.turns", { n: lastTurn - firstTurn + 1, from: playable ? monthOf(firstTurn, tag) : "", to: playable ? monthOf(lastTurn, tag) : "" }).replace(/[, ]+(to )?$/, ""),
-      playable ? t(`play.new.about.${name.split(".").at(-1)}`) : t("play.new.later"),
-    ], { checked: id === first, disabled: !playable }));
+      t("play.new.turns", { n: lastTurn - firstTurn + 1, from: monthOf(firstTurn, earlier, tag), to: monthOf(lastTurn, earlier, tag) }),
+      t("play.new.begins", { side: t(`side.${firstPlayer}`), set: t(`play.new.set.${set}`) }),
+      t(`play.new.about.${name.split(".").at(-1)}`),
+    ], { checked: i === 0 }));
   const seats = Object.keys(SEATS).map((key, i) => option("seats", key, t(`play.new.seats.${key}`), [t(`play.new.seats.${key}.what`)], { checked: i === 0 }));
   seats.push(option("seats", "away", t("play.new.seats.away"), [t("play.new.seats.away.what")]));
   const awaySide = select("pl-new-away", t("play.new.away.side"), ["axis", "commonwealth"].map((side) => [side, t(`side.${side}`)]));
   const cover = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", id: "pl-new-cover" }));
   const dice = ["seeded", "entered"].map((key, i) => option("dice", key, t(`play.new.dice.${key}`), [t(`play.new.dice.${key}.what`)], { checked: i === 0 }));
-  const rules = rulesChooser(app, option, () => scenarios.find(({ id }) => id === chosen("scenario"))?.lastTurn ?? 99);
+  const rules = rulesChooser(app, option, () => scenarios.find(({ id }) => id === chosen("scenario")) ?? { lastTurn: 99, earlier: 0 });
   const charts = select("pl-new-charts", t("charts.choose"), []);
   const chartsBox = /** @type {HTMLSelectElement} */ (charts.querySelector("select"));
   /** Lists the charts that are kept. @param {string} check those to be chosen */
@@ -92,7 +91,7 @@ export function showStart(root, app, on) {
   const form = el(
     "form",
     { class: "pl-new", id: "pl-new", on: { submit } },
-    group("play.new.scenario", el("div", { class: "pl-options" }, cards(true)), later && el("details", { class: "pl-own" }, el("summary", { text: tn("play.new.others", later) }), el("div", { class: "pl-options" }, cards(false)))),
+    group("play.new.scenario", el("div", { class: "pl-options" }, cards), el("p", { class: "muted", id: "pl-new-reconstructed", text: t("play.new.reconstructed") })),
     group("play.new.seats", el("div", { class: "pl-options" }, seats), el("div", { class: "pl-more" }, awaySide, el("label", { class: "check" }, cover, el("span", { text: t("play.new.handOver") })))),
     group("play.new.dice", el("div", { class: "pl-options" }, dice)),
     group("play.new.rules", rules.nodes),

@@ -149,5 +149,5 @@ export function eventText(event, { lang, unit, hex }) {
   return has(`${key}.other`) ? tn(key, after, params) : t(key, params);
 }
 
-/** The month of a game-turn; the first is March 1941. @param {number} turn @param {string} tag */
-export const monthOf = (turn, tag) => new Intl.DateTimeFormat(tag, { month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(Date.UTC(1941, 1 + turn, 1)));
+/** The month of a game-turn: the first is March 1941, or so many months earlier in a scenario that begins before. @param {number} turn @param {number} earlier @param {string} tag */
+export const monthOf = (turn, earlier, tag) => new Intl.DateTimeFormat(tag, { month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(Date.UTC(1941, 1 + turn - earlier, 1)));

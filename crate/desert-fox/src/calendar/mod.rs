@@ -4,6 +4,7 @@
 
 mod data;
 mod entry;
+mod month;
 mod number;
 mod schedule;
 mod track;
@@ -12,6 +13,7 @@ mod withdrawal;
 #[cfg(test)]
 mod tests;
 
+pub use month::Month;
 pub use number::CalendarNumber;
 pub use schedule::{Arrival, Schedule, Withdrawal};
 pub use track::{LAST_TURN, NEVER, TURNS, Track};
@@ -158,31 +160,31 @@ impl Calendar {
         self.labels.iter().filter_map(value).collect()
     }
 
-    /// Air points that come to a player on a game-turn.
+    /// Air points that come to a player in a month.
     ///
     /// Cases: 5.1 · Rulings: R104
-    pub fn air_points(&self, side: Side, turn: u8) -> u8 {
+    pub fn air_points(&self, side: Side, month: Month) -> u8 {
         let track = [Track::AirAxis, Track::AirCommonwealth][side.index()];
-        self.count(track, turn)
+        self.count(track, month)
     }
 
-    /// Refit points that come to a nationality on a game-turn.
+    /// Refit points that come to a nationality in a month.
     ///
     /// Cases: 5.1 · Rulings: R104
-    pub fn refit_points(&self, nation: Nation, turn: u8) -> u8 {
+    pub fn refit_points(&self, nation: Nation, month: Month) -> u8 {
         let track = match nation {
             Nation::German => Track::RefitGerman,
             Nation::Italian => Track::RefitItalian,
             Nation::Commonwealth => Track::RefitCommonwealth,
         };
-        self.count(track, turn)
+        self.count(track, month)
     }
 
-    /// MSUs that come to the Commonwealth on a game-turn.
+    /// MSUs that come to the Commonwealth in a month.
     ///
     /// Cases: 5.1 · Rulings: R110
-    pub fn supply_units(&self, turn: u8) -> u8 {
-        self.count(Track::Msu, turn)
+    pub fn supply_units(&self, month: Month) -> u8 {
+        self.count(Track::Msu, month)
     }
 
     /// MSUs that a convoy brings on a modified die; what lies beyond the table is read at its ends.
@@ -192,28 +194,28 @@ impl Calendar {
         self.at(Track::Convoy, Track::Convoy.nearest_slot(modified_die))
     }
 
-    /// What a game-turn adds to the convoy die: the only place that says so.
+    /// What a month adds to the convoy die: the only place that says so.
     ///
     /// Cases: 7.55, 7.57 · Rulings: R010
-    pub fn convoy_modifier(&self, turn: u8) -> i16 {
-        let slot = Track::ConvoyModifier.slot(i16::from(turn));
+    pub fn convoy_modifier(&self, month: Month) -> i16 {
+        let slot = Track::ConvoyModifier.slot(i16::from(month.0));
         slot.map_or(0, |slot| i16::from(self.tracks[Track::ConvoyModifier as usize][slot]))
     }
 
-    /// The game-turn from which armor of a rating may be rebuilt, [`NEVER`] for never; a higher rating than the table's
+    /// The month from which armor of a rating may be rebuilt, [`NEVER`] for never; a higher rating than the table's
     /// counts as its highest, and a unit without one may be rebuilt always.
     ///
     /// Cases: 13.3 · Rulings: R009
-    pub fn rebuild_from(&self, nation: Nation, armor_rating: u8) -> u8 {
+    pub fn rebuild_from(&self, nation: Nation, armor_rating: u8) -> Month {
         if armor_rating == 0 {
-            return 1;
+            return Month::FIRST;
         }
         let track = match nation {
             Nation::German => Track::RebuildGerman,
             Nation::Italian => Track::RebuildItalian,
             Nation::Commonwealth => Track::RebuildCommonwealth,
         };
-        self.at(track, track.nearest_slot(i16::from(armor_rating)))
+        Month(self.tracks[track as usize][track.nearest_slot(i16::from(armor_rating))])
     }
 
     /// Brigades and armor units that the Commonwealth withdraws on a face of the die.
@@ -249,8 +251,8 @@ impl Calendar {
     }
 
     /// A value that is no less than 0; 0 beyond the track.
-    fn count(&self, track: Track, turn: u8) -> u8 {
-        track.slot(i16::from(turn)).map_or(0, |slot| self.at(track, slot))
+    fn count(&self, track: Track, month: Month) -> u8 {
+        track.slot(i16::from(month.0)).map_or(0, |slot| self.at(track, slot))
     }
 
     fn at(&self, track: Track, slot: usize) -> u8 {

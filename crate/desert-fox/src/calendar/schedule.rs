@@ -1,9 +1,10 @@
 //! The schedules of reinforcements and withdrawals under a rule set.
 
 use crate::calendar::entry::state;
-use crate::calendar::{Calendar, CalendarNumber, TURNS};
+use crate::calendar::{Calendar, CalendarNumber, MOST_WITHDRAWALS, TURNS};
 use crate::roster::{self, ArrivesAt, CounterSet};
 use crate::rules::{RuleSet, Tiger, VariableWithdrawal};
+use crate::scenario::{Departure, Scenario};
 
 /// A reinforcement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,11 +37,12 @@ pub struct Schedule {
 }
 
 impl Schedule {
-    /// The schedule of a rule set: as printed or as corrected, with the Tiger company where there is one, without the counters
-    /// that optional rules bring on by themselves, and without withdrawals where dice decide about them.
+    /// The schedule of a scenario under a rule set, in game-turns of the scenario: as printed or as corrected, with the Tiger
+    /// company where there is one, without the counters that optional rules bring on by themselves, and without withdrawals
+    /// where dice decide about them.
     ///
-    /// Cases: 5.17, 5.18, 5.3 · Rulings: R001, R002, R007, R008, R047, R051, R052, R118, H095
-    pub fn of(calendar: &Calendar, rules: &RuleSet) -> Self {
+    /// Cases: 5.17, 5.18, 5.3 · Rulings: R001, R002, R007, R008, R047, R051, R052, R118, H095, H101, H103, H105
+    pub fn of(calendar: &Calendar, rules: &RuleSet, scenario: &Scenario) -> Self {
         let count = roster::roster().len();
         let mut schedule =
             Self { arrivals: vec![Vec::new(); TURNS + 1], withdrawals: Vec::new(), arrival_of: vec![None; count] };
@@ -48,22 +50,39 @@ impl Schedule {
         for (counter, (unit, entries)) in (0_u8..).zip(counters) {
             let up_to = match (unit.set, rules.tiger) {
                 (CounterSet::Spi1981, _) => None,
+                (set @ CounterSet::FoxKilled, _) if scenario.has_set(set) => None,
                 (CounterSet::SixAngles, Tiger::OnDieOfOne) => Some(calendar.number(CalendarNumber::TigerUpTo)),
                 _ => continue,
             };
             let entry = entries[state(rules.schedule)];
-            schedule.arrival_of[usize::from(counter)] = entry.arrival;
-            if let Some(turn) = entry.arrival {
+            let arrival = scenario.arrival(counter, entry.arrival);
+            schedule.arrival_of[usize::from(counter)] = arrival;
+            if let Some(turn) = arrival {
+                let to = if scenario.setup.arrival(counter).is_some() { ArrivesAt::Map } else { entry.to };
                 let up_to = up_to.and_then(|face| u8::try_from(face).ok());
-                schedule.arrivals[usize::from(turn).min(TURNS)].push(Arrival { counter, to: entry.to, up_to });
+                schedule.arrivals[usize::from(turn).min(TURNS)].push(Arrival { counter, to, up_to });
             }
-            if let Some(turn) = entry.withdrawal.filter(|_| rules.variable_withdrawal == VariableWithdrawal::Scheduled)
-            {
-                schedule.withdrawals.push(Withdrawal { counter, turn, returns: entry.returns });
+            if let Some(turn) = entry.withdrawal.and_then(|turn| scenario.turn_of(turn)) {
+                let returns = entry.returns.and_then(|turn| scenario.turn_of(turn));
+                schedule.withdrawals.push(Withdrawal { counter, turn, returns });
             }
         }
-        crate::order::sort_by_key(&mut schedule.withdrawals, |withdrawal| withdrawal.turn);
+        schedule.depart(&scenario.setup.departures);
+        if rules.variable_withdrawal == VariableWithdrawal::ByDice {
+            schedule.withdrawals.clear();
+        }
         schedule
+    }
+
+    /// Adds the withdrawals of the scenario itself, each in place of the unit's own, as far as a game can keep them all.
+    ///
+    /// Cases: 5.17, 5.2 · Rulings: H051, H101
+    fn depart(&mut self, departures: &[Departure]) {
+        self.withdrawals.retain(|withdrawal| departures.iter().all(|other| other.counter != withdrawal.counter));
+        self.withdrawals.truncate(MOST_WITHDRAWALS.saturating_sub(departures.len()));
+        let own = |&Departure { counter, turn, returns }: &Departure| Withdrawal { counter, turn, returns };
+        self.withdrawals.extend(departures.iter().map(own));
+        crate::order::sort_by_key(&mut self.withdrawals, |withdrawal| withdrawal.turn);
     }
 
     /// The reinforcements of a game-turn, in the order of the roster; of game-turn 0 the units at set-up.

@@ -1,11 +1,13 @@
-//! The tracks: rows of values by game-turn, die or armor rating.
+//! The tracks: rows of values by month, die or armor rating.
 
-/// Game-turns for which a track has room; the campaign uses 22.
+use crate::calendar::Month;
+
+/// Game-turns of the longest scenario; a track has a value for each of its months.
 pub const TURNS: usize = 28;
-/// The last game-turn that has values.
+/// The last game-turn of the campaign.
 pub const LAST_TURN: u8 = 22;
 /// Stands for no game-turn at all in a table of game-turns.
-pub const NEVER: u8 = 127;
+pub const NEVER: i8 = 127;
 
 /// A row of values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,26 +81,26 @@ impl Track {
         }
     }
 
-    /// First and last index: game-turns, dice, armor ratings or game-turns absent.
+    /// First and last index: months, modified dice, dice, armor ratings or game-turns absent.
     pub const fn range(self) -> (i16, i16) {
         match self {
             Self::Convoy => (-2, 9),
             Self::RebuildGerman | Self::RebuildItalian | Self::RebuildCommonwealth => (1, 4),
             Self::DrawnBrigades | Self::DrawnArmor | Self::DrawnReturn => (1, 6),
-            _ => (1, LAST_TURN as i16),
+            _ => (Month::FIRST.0 as i16, Month::LAST.0 as i16),
         }
     }
 
-    /// Reads a value of the track: points or MSUs up to 20, a modifier up to 6 either way, units or faces up to 6, or a game-turn,
+    /// Reads a value of the track: points or MSUs up to 20, a modifier up to 6 either way, units or faces up to 6, or a month,
     /// `-` for never.
     pub fn read(self, text: &str) -> Option<i8> {
         let bounds = match self {
             Self::ConvoyModifier => -6..=6,
             Self::RebuildGerman | Self::RebuildItalian | Self::RebuildCommonwealth => {
                 if text == "-" {
-                    return Some(NEVER as i8);
+                    return Some(NEVER);
                 }
-                1..=TURNS as i8
+                Month::FIRST.0..=TURNS as i8
             }
             Self::DrawnBrigades | Self::DrawnArmor | Self::DrawnReturn => 0..=6,
             _ => 0..=20,
@@ -108,7 +110,7 @@ impl Track {
 
     /// Writes a value as it is read.
     pub fn write(self, value: i8) -> String {
-        if value == NEVER as i8 { "-".to_owned() } else { value.to_string() }
+        if value == NEVER { "-".to_owned() } else { value.to_string() }
     }
 
     /// The slot of an index, if the track has it.

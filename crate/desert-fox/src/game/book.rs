@@ -91,16 +91,16 @@ pub struct Book {
 impl Book {
     /// The book of a game.
     ///
-    /// Errors: an unknown scenario, or one that cannot be played yet; a chart value that does not fit.
+    /// Errors: an unknown scenario; a chart value that does not fit.
     ///
     /// Rulings: R050
     pub fn new(options: &Options) -> Result<Self, Vec<Refusal>> {
         let unknown = || vec![Refusal::at(RefusalCode::UnknownScenario, "scenario").found(&options.scenario)];
-        let scenario = scenario::by_id(&options.scenario).filter(|scenario| scenario.playable).ok_or_else(unknown)?;
+        let scenario = scenario::by_id(&options.scenario).ok_or_else(unknown)?;
         options.check_own_charts()?;
         let Overlaid { board, tables, charts, calendar, roster, .. } = overlays(&options.charts)?;
         let rules = options.rules.rules();
-        let schedule = Schedule::of(&calendar, &rules);
+        let schedule = Schedule::of(&calendar, &rules, scenario);
         let counters = counters_of(&roster, &rules);
         Ok(Self { scenario, rules, choice: options.rules, board, tables, charts, calendar, schedule, counters })
     }

@@ -20,6 +20,7 @@ use crate::points::Points;
 use crate::position::forces::Forces;
 use crate::position::marks::Marks;
 use crate::position::stacks::Stacks;
+use crate::scenario::Scenario;
 use crate::supply::chain::Supplies;
 use crate::supply::line;
 use crate::tables::Number;
@@ -56,6 +57,7 @@ pub struct Desk {
     pub forces: Forces<'static>,
     /// The counters with the values of the game, by number.
     pub counters: Cow<'static, [Counter]>,
+    scenario: &'static Scenario,
     /// The counter of each piece.
     pub unit_of: Vec<UnitId>,
     piece_of: Vec<u16>,
@@ -108,6 +110,7 @@ impl Desk {
             lines: [[lines(), lines()], [lines(), lines()]],
             forces,
             counters: book.counters.clone(),
+            scenario: book.scenario,
             unit_of: Vec::new(),
             piece_of: vec![NONE; counters().len()],
             seen: vec![Unit::default(); counters().len()],
@@ -133,7 +136,7 @@ impl Desk {
         if !forts().eq(self.forces.forts.iter().copied()) {
             self.forces.forts = forts().collect();
         }
-        self.forces.game_turn = Some(state.turn);
+        self.forces.game_turn = Some(self.scenario.month(state.turn));
         let judged = judged(state);
         let judges = self.judged != judged;
         (self.phase, self.judged) = (state.phase, judged);

@@ -3,6 +3,7 @@
 use hexgrid::Hex;
 use referee::Dice;
 
+use crate::calendar::Month;
 use crate::game::book::Book;
 use crate::game::counters::UnitId;
 use crate::game::desk::Desk;
@@ -178,6 +179,11 @@ impl Play<'_> {
     /// Lets the desk take in what has changed.
     pub fn sync(&mut self) {
         self.desk.sync(&self.state);
+    }
+
+    /// The month of the game-turn, by which the tables are read.
+    pub fn month(&self) -> Month {
+        self.book.scenario.month(self.state.turn)
     }
 
     /// Only in this phase and segment.

@@ -90,7 +90,7 @@ fn may_come_back(play: &Play, unit: UnitId) -> Result<(), RefusalCode> {
         return Err(RefusalCode::RebuildClosed);
     }
     let rating = counter.armor_rating.filter(|_| counter.kind.is_armor());
-    if rating.is_some_and(|rating| play.state.turn < play.book.calendar.rebuild_from(counter.nation, rating)) {
+    if rating.is_some_and(|rating| play.month() < play.book.calendar.rebuild_from(counter.nation, rating)) {
         return Err(RefusalCode::RebuildEarly);
     }
     if has_room(play, unit, base(play, side)) { Ok(()) } else { Err(RefusalCode::EntryOverstack) }

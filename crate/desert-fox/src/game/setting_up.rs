@@ -8,13 +8,13 @@ use crate::game::desk::Desk;
 use crate::game::event::Log;
 use crate::game::play::Play;
 use crate::game::sequence;
-use crate::game::state::{Place, State, flag};
+use crate::game::state::{Air, Fort, Place, State, flag};
 use crate::reinforcement::convoy;
 use crate::units::Side;
 
 /// The state in which a game begins: set up, and as far into the first player-turn as nobody decides anything.
 ///
-/// Cases: 4.2, 15.1 · Rulings: H052, H060
+/// Cases: 4.2, 15.1 · Rulings: H052, H060, H102, H105
 pub fn start(book: &Book, desk: &mut Desk, log: &mut Log) -> State {
     let state = set_up(book);
     desk.sync(&state);
@@ -42,9 +42,16 @@ fn set_up(book: &Book) -> State {
             unit.flags |= flag::DEPLETED;
         }
     }
-    for &counter in &book.scenario.setup.refit_box {
+    let setup = &book.scenario.setup;
+    for &counter in setup.refit_box.iter().filter(|counter| book.schedule.arrival_of(**counter) == Some(0)) {
         state.put(UnitId::of_roster(counter), Place::RefitBox);
     }
+    let forts = setup.stacks.iter().filter(|stack| stack.fort > 0);
+    state.forts =
+        forts.map(|stack| Fort { hex: stack.hex, level: stack.fort, side: stack.side, fresh: false }).collect();
+    state.air = setup.air.map(|points| Air { points, ..Air::default() });
+    state.refit = setup.refit;
+    state.repaired = setup.repaired;
     state
 }
 

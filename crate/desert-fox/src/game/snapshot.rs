@@ -5,7 +5,7 @@ use referee::Dice;
 
 use crate::combat::setup::MAX_AIR_POINTS;
 use crate::game::book::Book;
-use crate::game::counters::UnitId;
+use crate::game::counters::{Counter, UnitId};
 use crate::game::desk::Desk;
 use crate::game::event::Log;
 use crate::game::place::Spot;
@@ -106,7 +106,7 @@ impl Laid<'_> {
     fn unit(&mut self, id: UnitId, given: &GivenUnit, path: &str) {
         let at = format!("{path}.at");
         let supply = id.counter().is_supply();
-        if let Some(code) = self.not_in_game(id.counter().kind) {
+        if let Some(code) = self.not_in_game(id.counter()) {
             return self.fault(code, format!("{path}.id"), &given.id);
         }
         let place = match given.at.as_str() {
@@ -134,12 +134,15 @@ impl Laid<'_> {
         }
     }
 
-    /// Why the rules in force have no units of a type.
+    /// Why the scenario and the rules in force do not have a counter.
     ///
-    /// Cases: 17, 18 · Rulings: R075, R091
-    fn not_in_game(&self, kind: UnitKind) -> Option<RefusalCode> {
+    /// Cases: 17, 18 · Rulings: R075, R091, H105
+    fn not_in_game(&self, counter: &Counter) -> Option<RefusalCode> {
         let rules = &self.book.rules;
-        match kind {
+        if !counter.roster.is_none_or(|unit| self.book.scenario.has_set(unit.set)) {
+            return Some(RefusalCode::UnknownUnit);
+        }
+        match counter.kind {
             UnitKind::Detachment if rules.detachments == Detachments::Absent => Some(RefusalCode::DetachmentsOff),
             UnitKind::DesertPatrol if rules.desert_patrols == DesertPatrols::Absent => Some(RefusalCode::PatrolsOff),
             _ => None,

@@ -199,8 +199,8 @@ pub fn repair(forces: &Forces, count: u8) -> Result<BoardAnswer, Vec<Refusal>> {
     }
     let turn = forces.game_turn;
     let turn = turn.ok_or_else(|| one(Refusal::at(RefusalCode::MissingValue, "position.gameTurn")))?;
-    if u16::from(turn) < forces.tables.number(Number::ExtendsFrom) {
-        return Err(one(Refusal::at(RefusalCode::RepairTurn, "position.gameTurn").found(turn)));
+    if i32::from(turn.0) < i32::from(forces.tables.number(Number::ExtendsFrom)) {
+        return Err(one(Refusal::at(RefusalCode::RepairTurn, "position.gameTurn").found(turn.0)));
     }
     let line = railroad(forces).map_err(one)?;
     let whole: Vec<Hex> =

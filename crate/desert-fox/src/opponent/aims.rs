@@ -50,8 +50,7 @@ impl Aims {
     /// The aims of a player.
     pub fn of(situation: &Situation, state: &State, fields: &Fields) -> Self {
         let side = situation.side;
-        let races = fields.goal() == Landmark::Tobruk && side == Side::Axis;
-        let bold = races || situation.odds() >= boldness(side);
+        let bold = fields.attacker() == Some(side) || situation.odds() >= boldness(side);
         let stance = if bold { Stance::Attack } else { Stance::Hold };
         match side {
             Side::Axis => axis(situation, state, fields, stance),

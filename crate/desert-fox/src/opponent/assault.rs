@@ -59,7 +59,7 @@ pub fn plan(view: &mut View) -> Vec<Step> {
 /// What less an attack on the goal of the race may promise when time runs out.
 fn despair(view: &View, target: Hex) -> i32 {
     let race = view.goal == Landmark::Tobruk && view.situation.side == Side::Axis;
-    if race && target == view.fields.hex(Landmark::Tobruk) && view.state.turn >= 3 { 110 } else { 0 }
+    if race && target == view.fields.hex(Landmark::Tobruk) && view.state.turn >= view.fields.hurry() { 110 } else { 0 }
 }
 
 /// What an attack off the way must promise more.

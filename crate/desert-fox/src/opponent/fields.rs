@@ -5,8 +5,9 @@ use hexgrid::{Hex, Reach};
 use crate::game::book::Book;
 use crate::movement::costs::Costs;
 use crate::position::marks::Marks;
-use crate::scenario::Victory;
+use crate::scenario::{Scenario, Victory};
 use crate::supply::paths::PathGround;
+use crate::units::Side;
 
 /// Farther than any two hexes lie apart, in half movement points.
 pub const FAR: u16 = 4000;
@@ -78,8 +79,10 @@ struct Field {
 /// The distances of all landmarks.
 #[derive(Clone, Debug)]
 pub struct Fields {
-    fields: Vec<Field>,
+    of: Vec<Field>,
     goal: Landmark,
+    attacker: Option<Side>,
+    hurry: u8,
 }
 
 impl Fields {
@@ -98,12 +101,20 @@ impl Fields {
             });
             Field { hex, costs }
         };
-        let fields = Landmark::ALL.into_iter().map(&mut field).collect();
-        let goal = match book.scenario.victory {
-            Victory::Race => Landmark::Tobruk,
-            Victory::Campaign => Landmark::Alexandria,
-        };
-        Self { fields, goal }
+        let of = Landmark::ALL.into_iter().map(&mut field).collect();
+        let attacker = attacker(book.scenario);
+        let goal = if attacker == Some(Side::Axis) { Landmark::Tobruk } else { Landmark::Alexandria };
+        Self { of, goal, attacker, hurry: book.scenario.last_turn.saturating_sub(2) }
+    }
+
+    /// The player who goes for the enemy whatever the odds.
+    pub const fn attacker(&self) -> Option<Side> {
+        self.attacker
+    }
+
+    /// The game-turn from which time runs out.
+    pub const fn hurry(&self) -> u8 {
+        self.hurry
     }
 
     /// The place by which the Axis wins.
@@ -113,16 +124,27 @@ impl Fields {
 
     /// The hex of a landmark.
     pub fn hex(&self, landmark: Landmark) -> Hex {
-        self.fields[landmark as usize].hex
+        self.of[landmark as usize].hex
     }
 
     /// Half movement points from a landmark to a hex for a class of units, [`FAR`] where no way leads.
     pub fn cost(&self, landmark: Landmark, motorized: bool, hex: Hex) -> u16 {
-        self.fields[landmark as usize].costs[usize::from(motorized)].get(hex.index()).copied().unwrap_or(FAR)
+        self.of[landmark as usize].costs[usize::from(motorized)].get(hex.index()).copied().unwrap_or(FAR)
     }
 
     /// How far east a hex lies on the way from El Agheila, in half movement points.
     pub fn east(&self, hex: Hex) -> u16 {
         self.cost(Landmark::ElAgheila, true, hex).min(self.cost(Landmark::ElAgheila, false, hex))
+    }
+}
+
+/// Game-turns of a scenario that is one offensive.
+const OFFENSIVE: u8 = 3;
+
+/// The Axis races for Tobruk, and whoever begins a short scenario begins an offensive.
+fn attacker(scenario: &Scenario) -> Option<Side> {
+    match scenario.victory {
+        Victory::Race => Some(Side::Axis),
+        Victory::Campaign => (scenario.length() <= OFFENSIVE).then_some(scenario.first_player),
     }
 }

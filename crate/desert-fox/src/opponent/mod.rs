@@ -101,7 +101,7 @@ impl Opponent {
                 (Phase::Reinforcement, Segment::Withdrawal) => rear::withdraw(state, &legal),
                 (Phase::Reinforcement, Segment::Conversion) => rear::convert(state, &legal),
                 (Phase::Reinforcement, _) => rear::place(&legal, &self.fields, aims.main, book.board.tobruk()),
-                (Phase::AirAllocation, _) => rear::air(state, &legal),
+                (Phase::AirAllocation, _) => rear::air(state, book.scenario.month(state.turn), &legal),
                 (Phase::Refit, _) => {
                     let mut view = View::of(desk, state, &self.fields, side, MoveMode::Initial);
                     rear::refit(&mut view, &legal)

@@ -1,10 +1,12 @@
 //! What is decided behind the front: arrivals, withdrawals, Malta, transport, refit, forts, the modes of supply units.
 
+use crate::calendar::Month;
 use crate::game::counters::{Counter, UnitId};
 use crate::game::legal::{CarryOption, Legal, WithdrawOption};
 use crate::game::order::Order;
 use crate::game::place::Spot;
 use crate::game::state::{Place, State, flag};
+use crate::herkules;
 use crate::opponent::aims::Stance;
 use crate::opponent::fields::Fields;
 use crate::opponent::fields::Landmark;
@@ -22,8 +24,6 @@ use crate::units::{Side, UnitKind};
 const WORTH_THE_RISK: u32 = 60;
 /// Half movement points that a transport must save.
 const WORTH_A_LOAD: i32 = 30;
-/// The last game-turn of an invasion of Malta.
-const LAST_INVASION: u8 = 17;
 /// Supply units that an invasion leaves.
 const KEPT_SUPPLY: usize = 4;
 /// Forts that a player keeps.
@@ -102,8 +102,8 @@ fn enough(due: UnitId, others: &[UnitId], counters: &[Counter]) -> Vec<UnitId> {
 }
 
 /// Invades Malta where that is fair; sends air points to Malta while enough stay in the desert; raids it with supply to spare.
-pub fn air(state: &State, legal: &Legal) -> Option<Order> {
-    if let Some(order) = invasion(state, legal) {
+pub fn air(state: &State, month: Month, legal: &Legal) -> Option<Order> {
+    if let Some(order) = invasion(state, month, legal) {
         return Some(order);
     }
     let air = state.air[legal.by.index()];
@@ -118,8 +118,8 @@ pub fn air(state: &State, legal: &Legal) -> Option<Order> {
 
 /// Invades Malta with an even chance or, while there is time to wait for a better one, with two in three; by the fewest air
 /// points that bring the best chance, and with some supply left.
-fn invasion(state: &State, legal: &Legal) -> Option<Order> {
-    let needed = if state.turn < LAST_INVASION { 4 } else { 3 };
+fn invasion(state: &State, month: Month, legal: &Legal) -> Option<Order> {
+    let needed = if month < *herkules::MONTHS.end() { 4 } else { 3 };
     let left = state.of_side(legal.by).filter(|(id, _)| id.counter().is_supply()).count().checked_sub(KEPT_SUPPLY)?;
     let worth = |order: &&Order| {
         let Order::Invade { units, points, supply } = order else { return None };

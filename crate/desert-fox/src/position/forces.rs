@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use hexgrid::Hex;
 
 use crate::board::Board;
+use crate::calendar::Month;
 use crate::charts::Charts;
 use crate::counter::{Counter, Description};
 use crate::overlay::ChartChange;
@@ -117,8 +118,8 @@ pub struct Forces<'a> {
     pub asked: &'a [BoardUnit],
     /// The western end of the railroad in use; without it the end as printed.
     pub railhead: Option<Hex>,
-    /// The game-turn.
-    pub game_turn: Option<u8>,
+    /// The month.
+    pub game_turn: Option<Month>,
     /// The units, by index.
     pub pieces: Vec<Piece>,
     /// The units of each hex.
@@ -203,7 +204,7 @@ impl<'a> Forces<'a> {
             names: position.units.iter().map(|unit| unit.id.as_str()).collect(),
             asked: &position.units,
             railhead,
-            game_turn: position.game_turn,
+            game_turn: position.game_turn.map(Month::of_campaign),
             pieces,
             stacks,
             marks,

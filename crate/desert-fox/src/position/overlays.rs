@@ -94,7 +94,7 @@ mod tests {
         let list =
             [("movement/road/foot", "2"), ("air/axis/3", "4"), ("map/L0702/terrain", "rough"), ("cities/Tobruk", "1")];
         let overlaid = overlays(&changes(&list)).unwrap();
-        assert_eq!(overlaid.calendar.air_points(Side::Axis, 3), 4);
+        assert_eq!(overlaid.calendar.air_points(Side::Axis, crate::calendar::Month(3)), 4);
         assert_eq!(
             overlaid.tables.values().iter().find(|value| value.what == "movement/road/foot").unwrap().value,
             "2"

@@ -4,13 +4,15 @@ use super::Draw;
 use super::forces::{KINDS, face};
 use crate::points::Points;
 use crate::position::query::{BoardUnit, MovementClass};
-use crate::roster::{RosterUnit, roster};
+use crate::roster::{CounterSet, RosterUnit, roster};
 use crate::units::{Face, Nation, Side, UnitKind};
 
 /// A counter of the roster, in some state.
 pub fn printed(draw: &mut Draw, side: Side, hex: String) -> BoardUnit {
-    let fits =
-        |unit: &&RosterUnit| unit.nation.side() == side && !unit.kind.is_supply() && unit.kind != UnitKind::Detachment;
+    let fits = |unit: &&RosterUnit| {
+        let kept = !unit.kind.is_supply() && unit.kind != UnitKind::Detachment && unit.set != CounterSet::FoxKilled;
+        unit.nation.side() == side && kept
+    };
     let counters: Vec<&RosterUnit> = roster().iter().filter(fits).collect();
     let counter = draw.pick(&counters);
     let unit = BoardUnit {

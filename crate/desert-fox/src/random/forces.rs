@@ -3,7 +3,7 @@
 use super::Draw;
 use super::ground::Ground;
 use crate::combat::query::{CombatUnit, Effect, RetreatRoom, Supply};
-use crate::roster::{RosterUnit, roster};
+use crate::roster::{CounterSet, RosterUnit, roster};
 use crate::strength::BEST_ORDER;
 use crate::units::{Face, Nation, Side, UnitKind};
 
@@ -83,7 +83,8 @@ impl Forces<'_> {
     /// A counter of the roster.
     fn counter(&mut self, side: Side, hex: String) -> CombatUnit {
         let fits = |unit: &&RosterUnit| {
-            unit.nation.side() == side && !unit.kind.is_supply() && unit.kind != UnitKind::Detachment
+            let kept = !unit.kind.is_supply() && unit.kind != UnitKind::Detachment && unit.set != CounterSet::FoxKilled;
+            unit.nation.side() == side && kept
         };
         let counters: Vec<&RosterUnit> = roster().iter().filter(fits).collect();
         let counter = self.draw.pick(&counters);

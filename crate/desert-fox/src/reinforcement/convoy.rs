@@ -37,7 +37,7 @@ pub fn roll(play: &mut Play) -> Result<(), Refusal> {
 /// Cases: 7.55 · Rulings: R010, R112
 fn modified(play: &mut Play, die: i16) -> i16 {
     let malta = i16::from(play.state.air[Side::Commonwealth.index()].malta);
-    let season = play.book.calendar.convoy_modifier(play.state.turn);
+    let season = play.book.calendar.convoy_modifier(play.month());
     let modified = die + malta + season;
     if malta != 0 {
         play.tell(Event::of(EventCode::ConvoyMalta).numbers(die, die + malta));

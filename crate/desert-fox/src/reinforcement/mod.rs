@@ -29,7 +29,7 @@ pub fn begin(play: &mut Play) {
     points(play, side);
     due(play, side);
     if side == Side::Commonwealth {
-        let msus = play.book.calendar.supply_units(play.state.turn);
+        let msus = play.book.calendar.supply_units(play.month());
         convoy::arrive(play, side, msus);
     }
     play.sync();
@@ -57,13 +57,13 @@ fn remove_markers(play: &mut Play, side: Side) {
 ///
 /// Cases: 16.4-2, 5.1, 6.22 · Rulings: R073, R104
 fn points(play: &mut Play, side: Side) {
-    let turn = play.state.turn;
+    let month = play.month();
     for nation in Nation::ALL.into_iter().filter(|nation| nation.side() == side) {
-        let more = play.book.calendar.refit_points(nation, turn);
+        let more = play.book.calendar.refit_points(nation, month);
         sequence::refit_points(play, nation, more, EventCode::RefitPoints);
     }
     herkules::refit(play, side);
-    let more = play.book.calendar.air_points(side, turn);
+    let more = play.book.calendar.air_points(side, month);
     let air = &mut play.state.air[side.index()];
     let before = air.points;
     air.points = before.saturating_add(more).min(MOST_AIR_POINTS);

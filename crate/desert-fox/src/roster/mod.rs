@@ -37,6 +37,8 @@ pub enum CounterSet {
     Moves58,
     /// The Six Angles edition.
     SixAngles,
+    /// Fox Killed, for its own scenarios alone.
+    FoxKilled,
 }
 
 /// A counter. Values not listed in `known` are reconstructed.

@@ -1,19 +1,23 @@
 //! The scenarios: their length, who begins, how they are won and what stands where at the start.
 //!
-//! Cases: 15.1, 15.2 · Rulings: R050, H052, H053
+//! Cases: 15.1, 15.2 · Rulings: R050, H052, H053, H101, H102, H103, H104, H105, H106
 
+mod points;
 mod setup;
 
 #[cfg(test)]
 mod tests;
 
-pub use setup::{Setup, Stack};
+pub use points::Points;
+pub use setup::{Departure, Setup, Stack};
 
 use std::sync::OnceLock;
 
 use referee::reader::parse;
 use serde::{Deserialize, Serialize};
 
+use crate::calendar::Month;
+use crate::roster::CounterSet;
 use crate::units::Side;
 
 /// The publication that has a scenario.
@@ -53,16 +57,18 @@ pub struct Scenario {
     pub name: String,
     /// The publication that has it.
     pub set: ScenarioSet,
-    /// Its first game-turn: 1 is March 1941, or the scenario's own first month when that is earlier.
+    /// Months before March 1941 with which its game-turn 1 begins; its game-turn is that much higher than the campaign's.
+    pub earlier: u8,
+    /// Its first game-turn.
     pub first_turn: u8,
     /// Its last game-turn.
     pub last_turn: u8,
-    /// Whether it can be played; of the others no more than their length is known, and what follows means nothing.
-    pub playable: bool,
     /// Who takes the first player-turn of the first game-turn.
     pub first_player: Side,
     /// How it is won.
     pub victory: Victory,
+    /// Its own victory numbers, in place of the campaign's.
+    pub points: Option<Points>,
     /// What stands where at the start.
     pub setup: Setup,
 }
@@ -73,6 +79,46 @@ impl Scenario {
     /// Rulings: R050
     pub const fn length(&self) -> u8 {
         (self.last_turn + 1).saturating_sub(self.first_turn)
+    }
+
+    /// The month of a game-turn, by which every table by game-turn is read.
+    ///
+    /// Cases: 5.1 · Rulings: H100
+    pub const fn month(&self, turn: u8) -> Month {
+        Month(Month::of_campaign(turn).0.saturating_sub_unsigned(self.earlier))
+    }
+
+    /// The game-turn on which a counter arrives, 0 for one at set-up, none for one that takes no part; given what the
+    /// campaign's schedule has for it.
+    ///
+    /// Whoever stands in the set-up is there, unless the schedule in force brings him later. Whoever does not and would have
+    /// come before the first game-turn does not come.
+    ///
+    /// Cases: 5.17, 5.18 · Rulings: H053, H101, H103
+    pub fn arrival(&self, counter: u8, of_campaign: Option<u8>) -> Option<u8> {
+        let scheduled = of_campaign.map(|turn| if turn == 0 { 0 } else { turn + self.earlier });
+        let later = scheduled.filter(|turn| *turn >= self.first_turn);
+        if let Some(turn) = self.setup.arrival(counter) {
+            return Some(turn);
+        }
+        if !self.setup.has(counter) {
+            return later;
+        }
+        if self.earlier > 0 { Some(0) } else { scheduled.map(|_| later.unwrap_or(0)) }
+    }
+
+    /// The game-turn of a withdrawal or a return of the campaign's schedule; none before the scenario begins.
+    ///
+    /// Cases: 5.17 · Rulings: H101, H103
+    pub fn turn_of(&self, of_campaign: u8) -> Option<u8> {
+        Some(of_campaign + self.earlier).filter(|turn| *turn >= self.first_turn)
+    }
+
+    /// Whether a publication's counters are in the box.
+    ///
+    /// Rulings: R050, H105
+    pub fn has_set(&self, set: CounterSet) -> bool {
+        set != CounterSet::FoxKilled || self.set == ScenarioSet::FoxKilled
     }
 }
 
@@ -89,11 +135,14 @@ struct Entry {
     id: String,
     name: String,
     set: ScenarioSet,
+    #[serde(default)]
+    earlier: u8,
     first_turn: u8,
     last_turn: u8,
-    victory: Option<Victory>,
-    first_player: Option<Side>,
-    setup: Option<String>,
+    victory: Victory,
+    first_player: Side,
+    setup: String,
+    points: Option<Points>,
 }
 
 /// Every scenario that a publication names, in the order of a menu.
@@ -116,13 +165,9 @@ pub fn by_id(id: &str) -> Option<&'static Scenario> {
     all().iter().find(|scenario| scenario.id == id)
 }
 
-/// A playable scenario names who begins, how it is won and a set-up; the others have none of these.
+/// The scenario with its set-up; none when a unit or hex of it is unknown.
 fn read(entry: Entry, setups: &[setup::Entry]) -> Option<Scenario> {
-    let (first_player, victory, setup) = match &entry.setup {
-        Some(id) => (entry.first_player?, entry.victory?, setups.iter().find(|setup| setup.id == *id)?.read()?),
-        None => (Side::Axis, Victory::Campaign, Setup::default()),
-    };
-    let playable = entry.setup.is_some();
-    let Entry { id, name, set, first_turn, last_turn, .. } = entry;
-    Some(Scenario { id, name, set, first_turn, last_turn, playable, first_player, victory, setup })
+    let setup = setups.iter().find(|setup| setup.id == entry.setup)?.read()?;
+    let Entry { id, name, set, earlier, first_turn, last_turn, victory, first_player, points, .. } = entry;
+    Some(Scenario { id, name, set, earlier, first_turn, last_turn, first_player, victory, points, setup })
 }

@@ -17,6 +17,27 @@ pub struct Setup {
     pub ports: Vec<(Hex, Side)>,
     /// Counters in the Refit Box: indices in the roster.
     pub refit_box: Vec<u8>,
+    /// Counters that the scenario brings on game-turns of its own: indices in the roster.
+    pub arrivals: Vec<(u8, u8)>,
+    /// Withdrawals of the scenario itself.
+    pub departures: Vec<Departure>,
+    /// Air points that have come before, by player.
+    pub air: [u8; 2],
+    /// Refit points that are left, by nation group.
+    pub refit: [u8; 3],
+    /// Railroad hexes repaired.
+    pub repaired: u8,
+}
+
+/// A withdrawal that a scenario owes beside those of the schedule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Departure {
+    /// Index of the counter in the roster.
+    pub counter: u8,
+    /// The game-turn on which it leaves.
+    pub turn: u8,
+    /// The game-turn on which it comes back.
+    pub returns: Option<u8>,
 }
 
 /// What one player has in one hex.
@@ -34,9 +55,21 @@ pub struct Stack {
     pub msus: u8,
     /// Dumps.
     pub dumps: u8,
+    /// Level of the fort, 0 without one.
+    pub fort: u8,
 }
 
 impl Setup {
+    /// Whether a counter stands in the set-up.
+    pub fn has(&self, counter: u8) -> bool {
+        self.refit_box.contains(&counter) || self.stacks.iter().any(|stack| stack.counters.contains(&counter))
+    }
+
+    /// The game-turn on which the scenario itself brings a counter.
+    pub fn arrival(&self, counter: u8) -> Option<u8> {
+        self.arrivals.iter().find(|(other, _)| *other == counter).map(|(_, turn)| *turn)
+    }
+
     /// The combat units with their hexes, those left out that the schedule in force does not have at set-up.
     pub fn units(&self, schedule: &Schedule) -> impl Iterator<Item = (u8, Hex)> {
         let of_stack = |stack: &Stack| {
@@ -63,7 +96,32 @@ pub(super) struct Entry {
     commonwealth_ports: Vec<String>,
     #[serde(default)]
     refit_box: Vec<String>,
+    #[serde(default)]
+    arrivals: Vec<ArrivalEntry>,
+    #[serde(default)]
+    departures: Vec<DepartureEntry>,
+    #[serde(default)]
+    air: [u8; 2],
+    #[serde(default)]
+    refit: [u8; 3],
+    #[serde(default)]
+    repaired: u8,
     stack: Vec<StackEntry>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct ArrivalEntry {
+    turn: u8,
+    units: Vec<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct DepartureEntry {
+    unit: String,
+    turn: u8,
+    returns: Option<u8>,
 }
 
 #[derive(Deserialize)]
@@ -79,6 +137,8 @@ struct StackEntry {
     msus: u8,
     #[serde(default)]
     dumps: u8,
+    #[serde(default)]
+    fort: u8,
 }
 
 impl Entry {
@@ -91,7 +151,24 @@ impl Entry {
             stacks: self.stack.iter().map(StackEntry::read).collect::<Option<_>>()?,
             ports: axis.chain(commonwealth).collect::<Option<_>>()?,
             refit_box: counters(&self.refit_box)?,
+            arrivals: self.arrivals.iter().map(ArrivalEntry::read).collect::<Option<Vec<_>>>()?.concat(),
+            departures: self.departures.iter().map(DepartureEntry::read).collect::<Option<_>>()?,
+            air: self.air,
+            refit: self.refit,
+            repaired: self.repaired,
         })
+    }
+}
+
+impl ArrivalEntry {
+    fn read(&self) -> Option<Vec<(u8, u8)>> {
+        Some(counters(&self.units)?.into_iter().map(|counter| (counter, self.turn)).collect())
+    }
+}
+
+impl DepartureEntry {
+    fn read(&self) -> Option<Departure> {
+        Some(Departure { counter: roster::index(&self.unit)?, turn: self.turn, returns: self.returns })
     }
 }
 
@@ -104,6 +181,7 @@ impl StackEntry {
             depleted: counters(&self.depleted)?,
             msus: self.msus,
             dumps: self.dumps,
+            fort: self.fort,
         })
     }
 }

@@ -84,6 +84,16 @@ fn all_was_tried(seen: &Seen, least: usize) {
 }
 
 #[test]
+fn the_later_scenarios_are_played_to_their_results() {
+    for (scenario, games) in [("italian-campaign", 2), ("operation-crusader", 2), ("gazala-battle", 2)] {
+        for sides in [[Player::Scripted; 2], [Player::Random; 2], [Player::Scripted, Player::Random]] {
+            all_was_tried(&watched(scenario, sides, 0..games), 600);
+        }
+    }
+    all_was_tried(&watched("extended-campaign", [Player::Scripted; 2], 0..1), 1500);
+}
+
+#[test]
 fn random_races_reach_a_result_and_nothing_breaks_on_the_way() {
     all_was_tried(&watched("race-for-tobruk", [Player::Random; 2], 0..30), 15_000);
 }

@@ -37,9 +37,26 @@ fn of_schema_1() -> &'static [(&'static str, String); 2] {
     })
 }
 
+/// The beginnings of games of the later scenarios, of schema 1 as well.
+fn of_later_scenarios() -> &'static [(&'static str, String)] {
+    static GAMES: OnceLock<Vec<(&str, String)>> = OnceLock::new();
+    GAMES.get_or_init(|| {
+        let names = ["italian-campaign", "extended-campaign", "operation-crusader", "gazala-battle"];
+        let game = |(name, seed)| {
+            let played = || played(name, DiceMode::Seeded(SEED), 120, seed).save();
+            (name, kept(&format!("saves/v1/{name}.desertfox.json"), played))
+        };
+        names.into_iter().zip(201..).map(game).collect()
+    })
+}
+
+fn all() -> impl Iterator<Item = &'static (&'static str, String)> {
+    of_schema_1().iter().chain(of_later_scenarios())
+}
+
 #[test]
 fn golden_saves_of_schema_1_are_loaded() {
-    for (name, text) in of_schema_1() {
+    for (name, text) in all() {
         let game = Game::load(text).unwrap_or_else(|fault| panic!("{name}: {fault}"));
         assert_eq!(game.save(), *text, "{name}");
     }
@@ -47,7 +64,7 @@ fn golden_saves_of_schema_1_are_loaded() {
 
 #[test]
 fn golden_links_of_games_are_opened() {
-    for (name, text) in of_schema_1() {
+    for (name, text) in all() {
         let game = Game::load(text).unwrap();
         let link = kept(&format!("saves/v1/{name}.link.txt"), || game.link().unwrap() + "\n");
         assert_eq!(Game::open(&link).unwrap().record(), game.record(), "{name}");

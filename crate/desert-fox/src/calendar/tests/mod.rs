@@ -5,9 +5,19 @@ mod values;
 
 use super::*;
 use crate::rules::RuleSet;
+use crate::scenario::Scenario;
 
 fn schedule(rules: RuleSet) -> Schedule {
-    Schedule::of(Calendar::standard(), &rules)
+    Schedule::of(Calendar::standard(), &rules, campaign_scenario())
+}
+
+fn campaign_scenario() -> &'static Scenario {
+    crate::scenario::by_id("campaign").unwrap()
+}
+
+/// The months of the campaign.
+fn campaign() -> impl Iterator<Item = Month> {
+    (1..=LAST_TURN).map(Month::of_campaign)
 }
 
 fn corrected() -> Schedule {

@@ -66,7 +66,7 @@ fn three_armored_brigades_enter_the_refit_box_a_turn_before_they_can_be_rebuilt(
         for id in ["1-2-armd", "4-7-armd", "7-7-armd"] {
             let unit = roster::unit(id).unwrap();
             assert!(boxed.iter().any(|arrival| arrival.counter == index(id)) && arrives(&schedule, 3, id), "{id}");
-            assert_eq!(Calendar::standard().rebuild_from(unit.nation, unit.armor_rating.unwrap()), 4, "{id}");
+            assert_eq!(Calendar::standard().rebuild_from(unit.nation, unit.armor_rating.unwrap()), Month(4), "{id}");
         }
     }
 }
@@ -174,7 +174,7 @@ fn an_owner_can_give_no_more_withdrawals_than_a_game_can_settle() {
     let refused = Calendar::standard().with(&some(changes.len())).unwrap_err().0;
     let calendar = Calendar::standard().with(&some(refused)).unwrap();
     for rules in [RuleSet::spi_1981(), RuleSet::spi_1981_errata()] {
-        assert!(Schedule::of(&calendar, &rules).withdrawals().len() <= MOST_WITHDRAWALS);
+        assert!(Schedule::of(&calendar, &rules, campaign_scenario()).withdrawals().len() <= MOST_WITHDRAWALS);
     }
     assert!(refused > MOST_WITHDRAWALS - 4);
 }

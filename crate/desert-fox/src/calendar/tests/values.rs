@@ -5,10 +5,10 @@ use crate::roster::ArrivesAt;
 
 #[test]
 fn air_points_come_to_nine_and_eleven() {
-    let sum = |side| (1..=LAST_TURN).map(|turn| u32::from(Calendar::standard().air_points(side, turn))).sum::<u32>();
+    let sum = |side| campaign().map(|month| u32::from(Calendar::standard().air_points(side, month))).sum::<u32>();
     assert_eq!((sum(Side::Axis), sum(Side::Commonwealth)), (9, 11));
-    assert_eq!(Calendar::standard().air_points(Side::Axis, 0), 0);
-    assert_eq!(Calendar::standard().air_points(Side::Axis, 255), 0);
+    assert_eq!(Calendar::standard().air_points(Side::Axis, Month(Month::FIRST.0 - 1)), 0);
+    assert_eq!(Calendar::standard().air_points(Side::Axis, Month::of_campaign(255)), 0);
 }
 
 /// R010.
@@ -16,10 +16,10 @@ fn air_points_come_to_nine_and_eleven() {
 fn the_game_turn_modifies_the_convoy_die_in_one_place_only() {
     let calendar = Calendar::standard();
     let by_case = |case| calendar.values().into_iter().filter(move |value| value.case == case);
-    assert_eq!(by_case("7.55").count(), usize::from(LAST_TURN));
+    assert_eq!(by_case("7.55").count(), TURNS);
     assert!(by_case("7.55").all(|value| value.what.starts_with("convoyModifier/")));
     assert!(by_case("7.57").all(|value| value.what.starts_with("convoy/")));
-    let modifiers: Vec<i16> = (1..=LAST_TURN).map(|turn| calendar.convoy_modifier(turn)).collect();
+    let modifiers: Vec<i16> = campaign().map(|month| calendar.convoy_modifier(month)).collect();
     assert_eq!((modifiers[8], modifiers[9], modifiers[13], modifiers[17]), (0, -1, -2, 1));
 }
 
@@ -116,14 +116,17 @@ fn an_owners_values_hold_with_and_without_the_errata() {
     let fitting: Vec<_> = changes.iter().enumerate().filter(|(at, _)| *at != 4).collect();
     let calendar = Calendar::standard().with(&fitting).unwrap();
     for rules in [RuleSet::spi_1981(), RuleSet::spi_1981_errata()] {
-        let schedule = Schedule::of(&calendar, &rules);
+        let schedule = Schedule::of(&calendar, &rules, campaign_scenario());
         assert!(arrives(&schedule, 15, "artclre") && !arrives(&schedule, 13, "artclre"));
         assert_eq!(withdrawn(&schedule, 11), ["7-7-armd"]);
         assert_eq!(schedule.returns(14).count(), 1);
         let boxed = Arrival { counter: index("8-15-armd"), to: ArrivesAt::RefitBox, up_to: None };
         assert!(schedule.arrivals(4).contains(&boxed));
     }
-    assert_eq!((calendar.convoy_modifier(12), calendar.rebuild_from(Nation::Commonwealth, 3)), (2, NEVER));
+    assert_eq!(
+        (calendar.convoy_modifier(Month(12)), calendar.rebuild_from(Nation::Commonwealth, 3)),
+        (2, Month(NEVER))
+    );
     assert_eq!(
         (calendar.number(CalendarNumber::InitiativeBenghazi), calendar.number(CalendarNumber::FortIdle)),
         (-2, 0)
@@ -136,7 +139,8 @@ fn a_value_that_cannot_stand_there_is_refused() {
         ("air/axis/3", "21"),
         ("air/axis/3", "-1"),
         ("air/axis/23", "1"),
-        ("air/axis/0", "1"),
+        ("air/axis/-6", "1"),
+        ("air/axis/-0", "1"),
         ("air/axis/03", "1"),
         ("air/axis/+3", "1"),
         ("air/german/3", "1"),
@@ -144,7 +148,8 @@ fn a_value_that_cannot_stand_there_is_refused() {
         ("convoy/10", "4"),
         ("convoyModifier/12", "7"),
         ("armorRebuild/italian/5", "4"),
-        ("armorRebuild/italian/2", "0"),
+        ("armorRebuild/italian/2", "-6"),
+        ("armorRebuild/italian/2", "29"),
         ("arrival/artclre", "23"),
         ("arrival/artclre", "0"),
         ("arrival/artclre", "- box"),
@@ -168,6 +173,6 @@ fn a_value_that_cannot_stand_there_is_refused() {
 #[test]
 fn armor_may_be_rebuilt_by_its_rating_and_other_units_always() {
     let from = |nation, rating| Calendar::standard().rebuild_from(nation, rating);
-    assert_eq!([0, 1, 2, 3, 4, 5].map(|rating| from(Nation::Commonwealth, rating)), [1, 4, 4, 9, 16, 16]);
-    assert_eq!([0, 3, 4].map(|rating| from(Nation::German, rating)), [1, 1, 16]);
+    assert_eq!([0, 1, 2, 3, 4, 5].map(|rating| from(Nation::Commonwealth, rating)), [-5, 4, 4, 9, 16, 16].map(Month));
+    assert_eq!([0, 3, 4].map(|rating| from(Nation::German, rating)), [-5, 1, 16].map(Month));
 }

@@ -217,7 +217,7 @@ impl Lists {
 
     fn repairs(&mut self, play: &mut Play) {
         let from = play.desk.forces.tables.number(Number::ExtendsFrom);
-        if play.phasing() != Side::Commonwealth || play.state.repairs || u16::from(play.state.turn) < from {
+        if play.phasing() != Side::Commonwealth || play.state.repairs || i32::from(play.month().0) < i32::from(from) {
             return;
         }
         transports::railhead(play);
