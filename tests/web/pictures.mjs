@@ -3,7 +3,7 @@
 //   node pictures.mjs                          all of them, into target/pictures
 //   node pictures.mjs --views attack,share --widths 390 --schemes dark
 //   node pictures.mjs --sight                  board and attack builder in the simulated deficiencies of colour vision
-//   node pictures.mjs --readme                 the third picture of README.md, into docs/
+//   node pictures.mjs --readme                 the three pictures of README.md, into docs/
 
 import { mkdir, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
@@ -159,12 +159,35 @@ async function sight() {
   }
 }
 
+/** A unit south of Gazala with its reach, its supply, its line of communication and the way to a hex, in the map explorer. */
+async function reach(page) {
+  const msu = (nation, hex) => ({ id: `${nation} MSU`, nation, kind: "msu", hex });
+  const counter = (id, roster, hex) => ({ id, roster, hex });
+  const dump = (name, nation, hex) => ({ id: name, nation, kind: "dump", hex });
+  const units = [counter("5/5 Lt Armd", "5-5lt", "L2020"), counter("200 Mtrzd", "200-mtrzd", "L2020"), counter("3 Recon", "3-recon", "L2421"), msu("german", "L2116"), ...["L1813", "L1511"].map((hex) => dump(`Dump in ${hex}`, "italian", hex)), counter("Brescia", "brescia", "L2108"), counter("7/7 Armd", "7-7-armd", "L2023"), counter("18 Aus Hvy Inf", "18-aus", "L2228"), dump("Tobruk dump", "commonwealth", "L2329")];
+  await page.evaluate((hash) => (location.hash = hash), `#${wasm.encodePosition({ rules: { preset: "spi1981Errata" }, position: { units } })}`);
+  await page.waitForSelector(".ex-stage[data-painted=all]");
+  await page.fill("#ex-goto", "L2020");
+  await page.press("#ex-goto", "Enter");
+  await page.focus(".ex-stage .board-grid");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".ex-unit.is-chosen");
+  for (const key of ["e", "q", "ArrowRight", "ArrowRight", "d"]) await page.keyboard.press(key);
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".ex-steps");
+}
+
+/** @type {Record<string, (page: import("playwright-core").Page) => Promise<void>>} */
+const PICTURES = { "referee.png": VIEWS.combat, "map.jpg": reach, "attack.jpg": attack };
+
 async function readme() {
-  const { page, close } = await open(1280, "light");
-  await attack(page);
-  await settle(page);
-  await writeFile(`${root}docs/attack.jpg`, await page.screenshot({ type: "jpeg", quality: 78 }));
-  await close();
+  for (const [name, show] of Object.entries(PICTURES)) {
+    const { page, close } = await open(1280, "light");
+    await show(page);
+    await settle(page);
+    await writeFile(`${root}docs/${name}`, await page.screenshot(name.endsWith(".png") ? {} : { type: "jpeg", quality: 78 }));
+    await close();
+  }
 }
 
 try {
