@@ -144,12 +144,13 @@ function isOwn(url, address) {
   return url.startsWith(address) || url.startsWith("data:") || url.startsWith(address.startsWith("file:") ? "blob:null/" : `blob:${address}`);
 }
 
-const axeSource = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+let axeSource = "";
 
 /** Serious and critical findings of axe-core on the page as it is now, or on the part that `within` selects. */
 export async function axe(page, within) {
-  // The page's Content-Security-Policy refuses added scripts; the debugger may evaluate one all the same.
-  await page.evaluate(await readFile(axeSource, "utf8"));
+  axeSource ||= await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+  // The page's Content-Security-Policy refuses added scripts; the debugger may evaluate one all the same, once for each page.
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axeSource);
   const found = await page.evaluate(async (within) => {
     const { violations } = await globalThis.axe.run(within ?? document, { resultTypes: ["violations"] });
     return violations.map(({ id, impact, help, nodes }) => ({
