@@ -97,7 +97,7 @@ fn campaign(play: &mut Play) -> Outcome {
 
 /// Victory points for a place: those of the scenario's own scale, or of the campaign's.
 ///
-/// Cases: 15.26 · Rulings: R040, H104
+/// Cases: 15.26 · Rulings: R040, H100
 fn worth(play: &Play, side: Side, place: VictoryPlace) -> i16 {
     let own = |points: Points| [points.axis, points.commonwealth][side.index()][place as usize];
     play.book.scenario.points.map_or_else(|| play.book.calendar.victory_points(side, place), own)
@@ -105,7 +105,7 @@ fn worth(play: &Play, side: Side, place: VictoryPlace) -> i16 {
 
 /// A number of the scenario's own scale, or of the campaign's.
 ///
-/// Cases: 15.26 · Rulings: H104
+/// Cases: 15.26 · Rulings: H100
 fn own(play: &Play, of_campaign: CalendarNumber, own: fn(Points) -> i16) -> i16 {
     play.book.scenario.points.map_or_else(|| number(play, of_campaign), own)
 }

@@ -5,7 +5,7 @@
 /// A scenario that begins earlier numbers its own game-turns from its first month; [`crate::scenario::Scenario::month`] turns
 /// them into months, and every table by game-turn is read with one.
 ///
-/// Cases: 5.1 · Rulings: H100
+/// Cases: 5.1 · Rulings: H096
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Month(pub i8);
 

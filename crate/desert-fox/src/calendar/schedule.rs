@@ -41,7 +41,7 @@ impl Schedule {
     /// company where there is one, without the counters that optional rules bring on by themselves, and without withdrawals
     /// where dice decide about them.
     ///
-    /// Cases: 5.17, 5.18, 5.3 · Rulings: R001, R002, R007, R008, R047, R051, R052, R118, H095, H101, H103, H105
+    /// Cases: 5.17, 5.18, 5.3 · Rulings: R001, R002, R007, R008, R047, R051, R052, R118, H095, H097, H099, H101
     pub fn of(calendar: &Calendar, rules: &RuleSet, scenario: &Scenario) -> Self {
         let count = roster::roster().len();
         let mut schedule =
@@ -76,7 +76,7 @@ impl Schedule {
 
     /// Adds the withdrawals of the scenario itself, each in place of the unit's own, as far as a game can keep them all.
     ///
-    /// Cases: 5.17, 5.2 · Rulings: H051, H101
+    /// Cases: 5.17, 5.2 · Rulings: H051, H097
     fn depart(&mut self, departures: &[Departure]) {
         self.withdrawals.retain(|withdrawal| departures.iter().all(|other| other.counter != withdrawal.counter));
         self.withdrawals.truncate(MOST_WITHDRAWALS.saturating_sub(departures.len()));

@@ -14,7 +14,7 @@ use crate::units::Side;
 
 /// The state in which a game begins: set up, and as far into the first player-turn as nobody decides anything.
 ///
-/// Cases: 4.2, 15.1 · Rulings: H052, H060, H102, H105
+/// Cases: 4.2, 15.1 · Rulings: H052, H060, H098, H101
 pub fn start(book: &Book, desk: &mut Desk, log: &mut Log) -> State {
     let state = set_up(book);
     desk.sync(&state);

@@ -136,7 +136,7 @@ impl Laid<'_> {
 
     /// Why the scenario and the rules in force do not have a counter.
     ///
-    /// Cases: 17, 18 · Rulings: R075, R091, H105
+    /// Cases: 17, 18 · Rulings: R075, R091, H101
     fn not_in_game(&self, counter: &Counter) -> Option<RefusalCode> {
         let rules = &self.book.rules;
         if !counter.roster.is_none_or(|unit| self.book.scenario.has_set(unit.set)) {

@@ -1,6 +1,6 @@
 //! The scenarios: their length, who begins, how they are won and what stands where at the start.
 //!
-//! Cases: 15.1, 15.2 · Rulings: R050, H052, H053, H101, H102, H103, H104, H105, H106
+//! Cases: 15.1, 15.2 · Rulings: R050, H052, H053, H097, H098, H099, H100, H101, H102
 
 mod points;
 mod setup;
@@ -83,7 +83,7 @@ impl Scenario {
 
     /// The month of a game-turn, by which every table by game-turn is read.
     ///
-    /// Cases: 5.1 · Rulings: H100
+    /// Cases: 5.1 · Rulings: H096
     pub const fn month(&self, turn: u8) -> Month {
         Month(Month::of_campaign(turn).0.saturating_sub_unsigned(self.earlier))
     }
@@ -94,7 +94,7 @@ impl Scenario {
     /// Whoever stands in the set-up is there, unless the schedule in force brings him later. Whoever does not and would have
     /// come before the first game-turn does not come.
     ///
-    /// Cases: 5.17, 5.18 · Rulings: H053, H101, H103
+    /// Cases: 5.17, 5.18 · Rulings: H053, H097, H099
     pub fn arrival(&self, counter: u8, of_campaign: Option<u8>) -> Option<u8> {
         let scheduled = of_campaign.map(|turn| if turn == 0 { 0 } else { turn + self.earlier });
         let later = scheduled.filter(|turn| *turn >= self.first_turn);
@@ -109,14 +109,14 @@ impl Scenario {
 
     /// The game-turn of a withdrawal or a return of the campaign's schedule; none before the scenario begins.
     ///
-    /// Cases: 5.17 · Rulings: H101, H103
+    /// Cases: 5.17 · Rulings: H097, H099
     pub fn turn_of(&self, of_campaign: u8) -> Option<u8> {
         Some(of_campaign + self.earlier).filter(|turn| *turn >= self.first_turn)
     }
 
     /// Whether a publication's counters are in the box.
     ///
-    /// Rulings: R050, H105
+    /// Rulings: R050, H101
     pub fn has_set(&self, set: CounterSet) -> bool {
         set != CounterSet::FoxKilled || self.set == ScenarioSet::FoxKilled
     }

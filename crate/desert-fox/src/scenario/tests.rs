@@ -34,7 +34,7 @@ fn the_published_scenarios_have_their_lengths() {
     assert!(by_id("no such scenario").is_none());
 }
 
-/// H052, H104.
+/// H052, H100.
 #[test]
 fn the_axis_begins_but_in_operation_crusader_and_all_but_the_race_are_won_by_points() {
     let seconds = all().iter().filter(|scenario| scenario.first_player == Side::Commonwealth);
@@ -44,7 +44,7 @@ fn the_axis_begins_but_in_operation_crusader_and_all_but_the_race_are_won_by_poi
     assert!(all().iter().all(|scenario| scenario.points.is_some() == (scenario.set != ScenarioSet::Spi1981)));
 }
 
-/// H100.
+/// H096.
 #[test]
 fn the_scenarios_of_fox_killed_count_from_september_1940_and_the_others_from_march_1941() {
     let month = |id: &str, turn| by_id(id).unwrap().month(turn).0;
@@ -63,7 +63,7 @@ fn schedule(id: &str, rules: &RuleSet) -> Schedule {
     Schedule::of(Calendar::standard(), rules, by_id(id).unwrap())
 }
 
-/// H101.
+/// H097.
 #[test]
 fn in_the_extended_campaign_everybody_of_the_campaign_comes_sooner_or_later() {
     for rules in Preset::ALL.map(Preset::rules) {
@@ -83,7 +83,7 @@ fn in_the_extended_campaign_everybody_of_the_campaign_comes_sooner_or_later() {
     }
 }
 
-/// H101.
+/// H097.
 #[test]
 fn nobody_is_withdrawn_before_he_comes_and_once_at_most() {
     for scenario in all() {
@@ -99,7 +99,7 @@ fn nobody_is_withdrawn_before_he_comes_and_once_at_most() {
     }
 }
 
-/// H103.
+/// H099.
 #[test]
 fn who_would_have_come_before_a_short_scenario_and_is_not_in_its_set_up_does_not_come() {
     let crusader = schedule("operation-crusader", &RuleSet::spi_1981_errata());
@@ -112,7 +112,7 @@ fn who_would_have_come_before_a_short_scenario_and_is_not_in_its_set_up_does_not
     assert_eq!((arrival("savona"), arrival("133-lit"), arrival("4-2-nz")), (None, Some(15), Some(17)));
 }
 
-/// H105.
+/// H101.
 #[test]
 fn the_23_counters_of_fox_killed_are_in_its_scenarios_alone() {
     let own: Vec<u8> =
@@ -126,7 +126,7 @@ fn the_23_counters_of_fox_killed_are_in_its_scenarios_alone() {
     }
 }
 
-/// H104.
+/// H100.
 #[test]
 fn what_the_players_hold_at_set_up_gives_neither_a_substantive_victory() {
     for scenario in all() {
