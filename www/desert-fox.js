@@ -189,7 +189,7 @@ export function createBoard(element, options = {}) {
       if (alive) refuse(error);
       return false;
     } finally {
-      screen.offer(true);
+      screen.offer(mayPlay);
     }
   }
 
