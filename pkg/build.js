@@ -1,2 +1,2 @@
 /** The build that this page belongs to; the wasm gives its own with `version()`. */
-export const BUILD_ID = "b1c5a6a1e096";
+export const BUILD_ID = "3535639320df";

@@ -1256,7 +1256,7 @@ export interface DisruptionRoll {
 }
 
 /**
- * A scenario; of one that cannot be played no more than its length is known.
+ * A scenario.
  */
 export interface ScenarioInfo {
     /**
@@ -1272,17 +1272,17 @@ export interface ScenarioInfo {
      */
     set: ScenarioSet;
     /**
-     * Its first game-turn; one is a month, and 1 is March 1941 or the scenario's own first month when that is earlier.
+     * Months before March 1941 with which its game-turn 1 begins.
+     */
+    earlier: number;
+    /**
+     * Its first game-turn; one is a month.
      */
     firstTurn: number;
     /**
      * Its last game-turn.
      */
     lastTurn: number;
-    /**
-     * Whether it can be played.
-     */
-    playable: boolean;
     /**
      * Who takes the first player-turn of the first game-turn.
      */
@@ -3057,7 +3057,7 @@ export type GameProof = { kind: "follows"; orders: number; state: string } | { k
 /**
  * The publication that a counter comes with.
  */
-export type CounterSet = "spi1981" | "moves58" | "sixAngles";
+export type CounterSet = "spi1981" | "moves58" | "sixAngles" | "foxKilled";
 
 /**
  * The publication that has a scenario.
