@@ -19,7 +19,9 @@ const SCENARIOS = {
 /** Gives the first order that the page offers: dice, a reinforcement, or a move by keys. */
 async function first(page) {
   if ((await page.getAttribute(".pl-guide", "data-phase")) === "initialMovement") return step(page);
-  await page.locator("#pl-panel [data-do=order]:not([aria-disabled=true])").first().click();
+  const all = page.locator("details#pl-all:not([open]) > summary");
+  if (await all.count()) await all.click();
+  await page.locator("#pl-panel [data-do=order]:not([aria-disabled=true]), #pl-list-go:not([aria-disabled=true])").first().click();
   await page.waitForFunction(() => Number(document.querySelector(".pl-entry")?.value ?? 0) > 0);
 }
 
@@ -28,6 +30,7 @@ test("the form tells length, months, who begins and the publication of every sce
   context.after(() => site.close());
   const { page, problems } = await site.openPage({ waitFor: "html[data-ready]" });
   await page.click("#tab-play");
+  await page.waitForSelector("#pl-new-reconstructed");
   const shown = await page.$$eval("input[name=pl-scenario]", (inputs) => inputs.map((input) => [input.value, input.disabled, [...input.parentElement.querySelectorAll(".muted")].map((line) => line.textContent)]));
   assert.deepEqual(shown.map(([id]) => id), Object.keys(SCENARIOS));
   for (const [id, disabled, lines] of shown) {

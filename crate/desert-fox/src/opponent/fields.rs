@@ -79,7 +79,7 @@ struct Field {
 /// The distances of all landmarks.
 #[derive(Clone, Debug)]
 pub struct Fields {
-    of: Vec<Field>,
+    distances: Vec<Field>,
     goal: Landmark,
     attacker: Option<Side>,
     hurry: u8,
@@ -101,10 +101,10 @@ impl Fields {
             });
             Field { hex, costs }
         };
-        let of = Landmark::ALL.into_iter().map(&mut field).collect();
+        let distances = Landmark::ALL.into_iter().map(&mut field).collect();
         let attacker = attacker(book.scenario);
         let goal = if attacker == Some(Side::Axis) { Landmark::Tobruk } else { Landmark::Alexandria };
-        Self { of, goal, attacker, hurry: book.scenario.last_turn.saturating_sub(2) }
+        Self { distances, goal, attacker, hurry: book.scenario.last_turn.saturating_sub(2) }
     }
 
     /// The player who goes for the enemy whatever the odds.
@@ -124,12 +124,12 @@ impl Fields {
 
     /// The hex of a landmark.
     pub fn hex(&self, landmark: Landmark) -> Hex {
-        self.of[landmark as usize].hex
+        self.distances[landmark as usize].hex
     }
 
     /// Half movement points from a landmark to a hex for a class of units, [`FAR`] where no way leads.
     pub fn cost(&self, landmark: Landmark, motorized: bool, hex: Hex) -> u16 {
-        self.of[landmark as usize].costs[usize::from(motorized)].get(hex.index()).copied().unwrap_or(FAR)
+        self.distances[landmark as usize].costs[usize::from(motorized)].get(hex.index()).copied().unwrap_or(FAR)
     }
 
     /// How far east a hex lies on the way from El Agheila, in half movement points.
