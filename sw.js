@@ -1,14 +1,14 @@
 // Written by `cargo xtask build` from www/offline/worker.js and the page's files.
 {
 const list = {
-  version: "0558d17e0959",
+  version: "a0b383f6ac10",
   files: {
     "embed.html": "595f23ecbbe7fe579ccf0f7b049859fa",
     "index.html": "f0f7fadfcdea5313299b4fce151aaaf5",
     "manifest.webmanifest": "5ced4e677f370a325ece262fcea32e8d",
-    "pkg/build.js": "3e759b723cd8027514f66427abc8e380",
+    "pkg/build.js": "35e7f7116d532b6684c36bd54febbff0",
     "pkg/desert_fox.js": "8513d52f5202c6649481f525859e8cb7",
-    "pkg/desert_fox_bg.wasm": "47baf111e19852fc46d89ce2da453445",
+    "pkg/desert_fox_bg.wasm": "b3324b3fd5e1c3ed7b2fe563d51c1a74",
     "pkg/map.json": "e19afff83d72727f0cb64c871d1bb626",
     "pkg/rulings.json": "1338327cf633ac681aff89f17f9b253f",
     "www/app.js": "fe43b7c4b93df1deba8da9d3e0b0d0fc",
