@@ -1,7 +1,7 @@
 // Written by `cargo xtask build` from www/offline/worker.js and the page's files.
 {
 const list = {
-  version: "a0b383f6ac10",
+  version: "786008eec693",
   files: {
     "embed.html": "595f23ecbbe7fe579ccf0f7b049859fa",
     "index.html": "f0f7fadfcdea5313299b4fce151aaaf5",
@@ -186,7 +186,7 @@ const list = {
     "www/panels/play/share.js": "902421277131d114ba3ba8ce25f53cb9",
     "www/panels/play/stack.js": "2a7b31f29c4ec4197b8b254c1d4d5e66",
     "www/panels/play/stage.js": "5031f7f79f16ca4bf5dbce295110dda0",
-    "www/panels/play/start.js": "37dbad5c5a8e85db60b72ff91c678dcd",
+    "www/panels/play/start.js": "e2d135632829c24404c539d04a05a948",
     "www/panels/play/table.js": "1ccb4c4a71b5e029355a322ecb021082",
     "www/panels/play/turns.js": "e072271f042c36e17e2c538526933504",
     "www/panels/play/types.js": "eef71be593d4b5bad208e825cafceaae",
@@ -268,7 +268,7 @@ const list = {
     "www/style/help.css": "2a4ed3df00e73b2fcc404c9c5e7d4767",
     "www/style/layout.css": "5d08e882542d830f2a10020860c2618b",
     "www/style/library.css": "db8b2b7d0458d166db558b10d3239ab1",
-    "www/style/play.css": "8189c7c33588387d4eb09bf0ca702d06",
+    "www/style/play.css": "ccf17c3b37d36e8c50ce7002f8410ac8",
     "www/style/referee.css": "35810e5666c85e8d7f84a97e0349ab32",
     "www/style/rules.css": "14199789a8ab0e7ce1907c084ad5e65f",
     "www/style/tokens.css": "8b66745434b02f168fe4b1bfb3194108",

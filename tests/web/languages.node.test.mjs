@@ -19,7 +19,7 @@ const placeholders = (text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) =
 
 // Names, signs, and words that are the same in both languages.
 const SAME = {
-  de: "Angles BBCode Commonwealth Crusader Desert Enter Fort Forts Fox Gazala Herkules Initiative Johnson Link MSU Malta Markdown Name Nation Operation Option Pass SPI Six Tobruk dD in km supply",
+  de: "Angles BBCode Commonwealth Crusader Desert Enter Fort Forts Fox Gazala Herkules Initiative Johnson Killed Link MSU Malta Markdown Name Nation Operation Option Pass SPI Six Tobruk dD in km supply",
 };
 
 test("every language that can be chosen has a folder and stands in the field, and there is no other", async () => {

@@ -57,6 +57,9 @@ const VIEWS = {
     for (const key of ["n", "m", "ArrowLeft", "ArrowLeft", "ArrowLeft"]) await page.keyboard.press(key);
   },
   attack,
+  italian: (page) => table(page, played(() => true, "italian-campaign")),
+  crusader: (page) => table(page, played(() => true, "operation-crusader")),
+  gazala: (page) => table(page, played(() => true, "gazala-battle")),
   decision: (page) => table(page, played(decides)),
   async library(page) {
     await table(page, played(inCombat));

@@ -91,7 +91,7 @@ export function showStart(root, app, on) {
   const form = el(
     "form",
     { class: "pl-new", id: "pl-new", on: { submit } },
-    group("play.new.scenario", el("div", { class: "pl-options" }, cards), el("p", { class: "muted", id: "pl-new-reconstructed", text: t("play.new.reconstructed") })),
+    group("play.new.scenario", el("div", { class: "pl-options pl-six" }, cards), el("p", { class: "muted", id: "pl-new-reconstructed", text: t("play.new.reconstructed") })),
     group("play.new.seats", el("div", { class: "pl-options" }, seats), el("div", { class: "pl-more" }, awaySide, el("label", { class: "check" }, cover, el("span", { text: t("play.new.handOver") })))),
     group("play.new.dice", el("div", { class: "pl-options" }, dice)),
     group("play.new.rules", rules.nodes),
