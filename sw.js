@@ -1,7 +1,7 @@
 // Written by `cargo xtask build` from www/offline/worker.js and the page's files.
 {
 const list = {
-  version: "786008eec693",
+  version: "057695cc9d07",
   files: {
     "embed.html": "595f23ecbbe7fe579ccf0f7b049859fa",
     "index.html": "f0f7fadfcdea5313299b4fce151aaaf5",
@@ -187,7 +187,7 @@ const list = {
     "www/panels/play/stack.js": "2a7b31f29c4ec4197b8b254c1d4d5e66",
     "www/panels/play/stage.js": "5031f7f79f16ca4bf5dbce295110dda0",
     "www/panels/play/start.js": "e2d135632829c24404c539d04a05a948",
-    "www/panels/play/table.js": "1ccb4c4a71b5e029355a322ecb021082",
+    "www/panels/play/table.js": "302376c2cf00408e49025bf6674537ec",
     "www/panels/play/turns.js": "e072271f042c36e17e2c538526933504",
     "www/panels/play/types.js": "eef71be593d4b5bad208e825cafceaae",
     "www/panels/play/words.js": "bbfdcd50f895dce549c062a4ee40395d",

@@ -26,13 +26,17 @@ import { orderText } from "./words.js";
 /** Where the choice in a new situation begins. @returns {import("./types.js").Sight} */
 const nowhere = () => ({ at: -1, chosen: [], way: "walk", goal: -1, pointed: -1, targets: [], aside: [], warned: false, picks: {} });
 
-/** Where the work goes on: the combat at hand, else what can act first, else any unit; -1 for nowhere. @param {Desk["now"]} now */
+/** Where the work goes on: the combat at hand, else the place nearest to the enemy among those that can act, else among all that are held; -1 for nowhere. @param {Desk["now"]} now */
 function matter({ view, todo, units }) {
   const { battle, combats, overrun, overstacked } = view;
   const place = battle === undefined ? (overrun?.hex ?? overstacked) : combats[battle]?.hexes[0];
   if (place) return parseHex(place);
-  const [first] = [...todo.map(({ hex }) => hex), ...[...units.values()].map(({ at }) => parseHex(at))].filter((hex) => hex >= 0);
-  return first ?? -1;
+  const onMap = [...units.values()].map(({ at, side }) => ({ hex: parseHex(at), side })).filter(({ hex }) => hex >= 0);
+  const enemies = onMap.filter(({ side }) => side !== view.by).map(({ hex }) => centre(hex));
+  const far = (/** @type {number} */ hex) => Math.min(...enemies.map(([x, y]) => Math.hypot(x - centre(hex)[0], y - centre(hex)[1])));
+  const acting = todo.map(({ hex }) => hex).filter((hex) => hex >= 0);
+  const own = acting.length ? acting : onMap.filter(({ side }) => side === view.by).map(({ hex }) => hex);
+  return own.reduce((best, hex) => (best < 0 || far(hex) < far(best) ? hex : best), -1);
 }
 
 /** A pace that was stored, or null. @param {string|null} text @returns {import("./rival.js").Pace|null} */
