@@ -21,6 +21,8 @@ async function first(page) {
   if ((await page.getAttribute(".pl-guide", "data-phase")) === "initialMovement") return step(page);
   const all = page.locator("details#pl-all:not([open]) > summary");
   if (await all.count()) await all.click();
+  const kind = page.locator("#pl-all details:not([open]) > summary");
+  if (await kind.count()) await kind.first().click();
   await page.locator("#pl-panel [data-do=order]:not([aria-disabled=true]), #pl-list-go:not([aria-disabled=true])").first().click();
   await page.waitForFunction(() => Number(document.querySelector(".pl-entry")?.value ?? 0) > 0);
 }
