@@ -17,7 +17,7 @@ use crate::units::Side;
 
 /// Carries out what the combat brought.
 ///
-/// Cases: 11.7, 11.69, 13.2, 7.56 · Rulings: R150, R156, R168, R169, R170
+/// Cases: 11.7, 11.69, 13.2, 7.56, 8.8 · Rulings: R150, R156, R168, R169, R170, H105
 pub(super) fn finish(play: &mut Play, fight: &Fight, battle: &Battle, after: &Aftermath) {
     let units: Vec<UnitId> = fight.units.iter().map(|&at| play.desk.unit_of[usize::from(at)]).collect();
     for (at, &id) in units.iter().enumerate() {
@@ -25,6 +25,11 @@ pub(super) fn finish(play: &mut Play, fight: &Fight, battle: &Battle, after: &Af
             play.state.unit_mut(id).flags |= flag::FOUGHT;
         }
         settle(play, fight, id, at, &after.states[at]);
+    }
+    let columns = fight.setup.leader[Side::Axis.index()];
+    if columns > 0 && !play.state.combats[usize::from(battle.combat)].illegal {
+        play.state.rommel.led = true;
+        play.tell(Event::of(EventCode::RommelLed).side(Side::Axis).numbers(0, columns));
     }
     for side in [Side::Axis, Side::Commonwealth] {
         let committed = after.committed[side.index()];
