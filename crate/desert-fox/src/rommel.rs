@@ -166,20 +166,26 @@ pub fn spares(play: &mut Play, unit: UnitId, from: Hex) -> bool {
     spares
 }
 
-/// An enemy combat unit has come into a hex: if he is there he goes to the nearest Germans, or off the map where there are
-/// none.
+/// Where an enemy combat unit has come into his hex he goes to the nearest Germans, or off the map where there are none.
 ///
 /// Cases: 8.8 · Rulings: H107
-pub fn meet(play: &mut Play, by: Side, hex: Hex) {
-    if by == Side::Axis || play.state.rommel.hex != Some(hex) {
+pub fn meet(play: &mut Play) {
+    let Some(hex) = play.state.rommel.hex else { return };
+    if !held(&play.state, hex) {
         return;
     }
     let grid = &play.desk.forces.board.grid;
-    match stacks(&play.state).into_iter().min_by_key(|&to| (grid.distance(hex, to), to)) {
+    let free = stacks(&play.state).into_iter().filter(|&to| !held(&play.state, to));
+    match free.min_by_key(|&to| (grid.distance(hex, to), to)) {
         Some(to) => {
             play.state.rommel.hex = Some(to);
             play.tell(Event::of(EventCode::RommelEscapes).side(Side::Axis).hex(to));
         }
         None => leave(play),
     }
+}
+
+/// Whether combat units of the Commonwealth are in a hex.
+pub fn held(state: &State, hex: Hex) -> bool {
+    state.in_hex(hex).any(|unit| unit.counter().is_combat() && state.owner(unit) == Side::Commonwealth)
 }

@@ -236,7 +236,10 @@ impl Play<'_> {
             self.state.forts.remove(at);
             self.tell(Event::of(EventCode::FortFalls).side(side).hex(hex));
         }
-        rommel::meet(self, side, hex);
+        // In a combat the winners are moved before the losers.
+        if self.state.battle.is_none() {
+            rommel::meet(self);
+        }
         victory::alexandria(self, side, hex);
     }
 

@@ -266,8 +266,7 @@ impl Laid<'_> {
         let hex = self.land(number, "given.rommel.hex".to_owned());
         let spared = spared.as_ref().and_then(|number| self.land(number, "given.rommel.spared".to_owned()));
         self.state.rommel = Rommel { hex, moved: false, led: *led, spared };
-        let enemy = |&(unit, at): &(UnitId, Hex)| Some(at) == hex && unit.counter().is_combat();
-        if self.state.of_side(Side::Commonwealth).any(|unit| enemy(&unit)) {
+        if hex.is_some_and(|hex| rommel::held(&self.state, hex)) {
             self.fault(RefusalCode::MoveEnemy, "given.rommel.hex".to_owned(), number);
         }
     }

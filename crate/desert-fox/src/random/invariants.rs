@@ -196,8 +196,8 @@ fn absences(state: &State) -> Result<(), Broken> {
 fn rommel(book: &Book, state: &State) -> Result<(), Broken> {
     let on = crate::rommel::is_on(&book.rules) || state.rommel == Rommel::default();
     holds(on, || "Rommel is in a game without him".to_owned())?;
-    let held = |(unit, hex): (UnitId, Hex)| Some(hex) == state.rommel.hex && unit.counter().is_combat();
-    holds(!state.of_side(Side::Commonwealth).any(held), || "Rommel is among the enemy".to_owned())
+    let held = state.rommel.hex.is_some_and(|hex| crate::rommel::held(state, hex));
+    holds(!held, || "Rommel is among the enemy".to_owned())
 }
 
 /// Forts have level 1 or 2, one to a hex, and no enemy combat unit in them.

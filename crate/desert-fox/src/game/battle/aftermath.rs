@@ -12,12 +12,13 @@ use crate::game::play::Play;
 use crate::game::sequence;
 use crate::game::state::{Battle, Place, Segment, flag};
 use crate::refit::Route;
+use crate::rommel;
 use crate::rules::RecapturedSupply;
 use crate::units::Side;
 
 /// Carries out what the combat brought.
 ///
-/// Cases: 11.7, 11.69, 13.2, 7.56, 8.8 · Rulings: R150, R156, R168, R169, R170, H105
+/// Cases: 11.7, 11.69, 13.2, 7.56, 8.8 · Rulings: R150, R156, R168, R169, R170, H105, H107
 pub(super) fn finish(play: &mut Play, fight: &Fight, battle: &Battle, after: &Aftermath) {
     let units: Vec<UnitId> = fight.units.iter().map(|&at| play.desk.unit_of[usize::from(at)]).collect();
     for (at, &id) in units.iter().enumerate() {
@@ -50,6 +51,7 @@ pub(super) fn finish(play: &mut Play, fight: &Fight, battle: &Battle, after: &Af
     }
     play.state.combats[usize::from(battle.combat)].done = true;
     play.state.battle = None;
+    rommel::meet(play);
     play.desk.at_hand = None;
     play.state.segment = Segment::Resolution;
     play.sync();
