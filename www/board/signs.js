@@ -8,6 +8,7 @@ import { ROUND } from "./counter-form.js";
 /**
  * @typedef {{kind: "fort", hex: number, level: number, side?: SideName, fresh?: boolean}
  *   | {kind: "port", hex: number, side?: SideName}
+ *   | {kind: "leader", hex: number, side: SideName}
  *   | {kind: "air", hex: number, count: number, side: SideName}
  *   | {kind: "wreck", hex: number} | {kind: "railhead", hex: number}
  *   | {kind: "goal", hex: number, text?: string, side?: SideName}
@@ -22,7 +23,7 @@ import { ROUND } from "./counter-form.js";
 /** Signs that lie under the counters. */
 const UNDER = new Set(["fort", "wreck", "target", "trail"]);
 /** Where round markers stand about the middle of a hex, in hexes: beside the counters. */
-const SPOTS = /** @type {const} */ ({ port: [-0.36, 0.4], air: [-0.36, -0.4], railhead: [0.36, 0.4], goal: [0, -0.5], fort: [0.38, 0.36] });
+const SPOTS = /** @type {const} */ ({ port: [-0.36, 0.4], air: [-0.36, -0.4], railhead: [0.36, 0.4], leader: [0.36, -0.4], goal: [0, -0.5], fort: [0.38, 0.36] });
 const LEAST_SCALE = 11;
 
 /** @param {Context} c @param {Sign[]} signs @param {View} view @param {number} dpr @param {Palette} p @param {boolean} under */
@@ -94,12 +95,13 @@ function level(c, { hex, level, side }, view, p) {
   word(c, String(level), x, y, r * 1.5, side ? p[`side-${token(side)}-ink`] : p.label, p);
 }
 
-/** @param {Context} c @param {Extract<Sign, {kind: "port"|"air"|"railhead"}>} sign @param {View} view @param {Palette} p */
+/** @param {Context} c @param {Extract<Sign, {kind: "port"|"air"|"railhead"|"leader"}>} sign @param {View} view @param {Palette} p */
 function marker(c, sign, view, p) {
   const { x, y, r } = spot(sign.hex, sign.kind, view);
   const side = "side" in sign ? sign.side : undefined;
   plate(c, x, y, r, side, p);
   const ink = side ? p[`side-${token(side)}-ink`] : p.label;
+  if (sign.kind === "leader") return word(c, "R", x, y, r * 1.6, ink, p);
   c.strokeStyle = c.fillStyle = ink;
   c.lineWidth = Math.max(1.1, r * 0.2);
   c.beginPath();
@@ -242,7 +244,7 @@ function crosshair(c, { hex, must }, view, p) {
   }
 }
 
-/** @param {number} hex @param {"port"|"air"|"railhead"|"goal"|"fort"} kind @param {View} view */
+/** @param {number} hex @param {"port"|"air"|"railhead"|"goal"|"fort"|"leader"} kind @param {View} view */
 function spot(hex, kind, view) {
   const [x, y] = view.toScreen(...centre(hex));
   const [dx, dy] = SPOTS[kind];

@@ -131,13 +131,14 @@ export const spokenOverlays = (said, lang) => said.map(({ key, params }) => lang
 
 /** @typedef {import("../../pkg/desert_fox.js").GameView} GameView */
 
-/** Forts, ports and the railhead of a game as markers; the planned line begins where the railroad ends. @param {GameView} view @param {any} map the data of map.json @returns {import("../board/signs.js").Sign[]} */
+/** Forts, ports, Rommel and the railhead of a game as markers; the planned line begins where the railroad ends. @param {GameView} view @param {any} map the data of map.json @returns {import("../board/signs.js").Sign[]} */
 export function markersOf(view, map) {
   const planned = map.lines?.railroad_planned?.[0]?.hexes ?? [];
   const railhead = parseHex(planned[Math.min(view.repaired, planned.length - 1)] ?? "");
   return [
     ...view.forts.map(({ hex, level, side, fresh }) => /** @type {const} */ ({ kind: "fort", hex: parseHex(hex), level, side, fresh })),
     ...Object.entries(view.ports).map(([hex, side]) => /** @type {const} */ ({ kind: "port", hex: parseHex(hex), side })),
+    ...(view.rommel ? [/** @type {const} */ ({ kind: "leader", hex: parseHex(view.rommel.hex), side: "axis" })] : []),
     ...(railhead >= 0 ? [/** @type {const} */ ({ kind: "railhead", hex: railhead })] : []),
   ];
 }

@@ -253,6 +253,8 @@ codes! {
     ToDestroyedBox = "to-destroyed-box", Elimination, ["13.2"], [20, 36];
     /// The die decides the box: before is the highest face that saves the unit, after the die.
     BoxDie = "box-die", Elimination, ["13.2"], [20, 36];
+    /// Rommel leads the combat: columns after.
+    RommelLeads = "rommel-leads", Die, ["8.8"], [1105];
 }
 
 /// One thing found, about a unit where it is about one.

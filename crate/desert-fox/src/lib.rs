@@ -39,6 +39,7 @@ pub mod refit;
 pub mod refusal;
 pub mod reinforcement;
 pub mod result;
+pub mod rommel;
 pub mod roster;
 pub mod rules;
 pub mod scenario;

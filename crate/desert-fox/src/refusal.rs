@@ -390,6 +390,16 @@ codes! {
     DrawnOwed = "drawn-owed", Reinforcement, ["5.3"], [118, 1094];
     /// Withdrawals go by the schedule in this game.
     DrawnOff = "drawn-off", Reinforcement, ["5.3"], [118, 1095];
+    /// Rommel is not in this game.
+    RommelOff = "rommel-off", Movement, ["8.8"], [1103];
+    /// Rommel is off the map.
+    RommelAway = "rommel-away", Movement, ["8.8"], [1103];
+    /// Rommel has moved in this phase.
+    RommelMoved = "rommel-moved", Movement, ["8.8"], [1104];
+    /// No German combat unit is there for him to join.
+    RommelAlone = "rommel-alone", Movement, ["8.8"], [1104];
+    /// He is in that hex already, or does not come so far.
+    RommelTooFar = "rommel-too-far", Movement, ["8.1", "8.8"], [1104];
 }
 
 /// A refusal: which rule, and which part of the query it is about.

@@ -269,6 +269,13 @@ policies! {
         /// By dice, by the optional rule of Moves 60.
         ByDice = "byDice",
     },
+    /// Whether Rommel himself is in the game (8.8; H103 to H107).
+    rommel / "rommel": Rommel {
+        /// He is not.
+        Absent = "absent",
+        /// He is, by a stand-in for the optional rule of Moves 60.
+        Present = "present",
+    },
 }
 
 /// A named rule set.
@@ -333,6 +340,7 @@ impl RuleSet {
             desert_patrols: DesertPatrols::Absent,
             tobruk_port: TobrukPort::Closed,
             variable_withdrawal: VariableWithdrawal::Scheduled,
+            rommel: Rommel::Absent,
         }
     }
 

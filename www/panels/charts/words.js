@@ -17,7 +17,7 @@ export const GROUPS = [
   ["supply", ["supply/", "supplyUnit/", "msu/", "convoy", "supplyCounters/"]],
   ["air", ["air/", "malta/", "raid/", "naval/"]],
   ["refit", ["refit/", "rebuild", "fort/"]],
-  ["game", ["initiative/", "victory/", "reinforcement/", "tiger/"]],
+  ["game", ["initiative/", "victory/", "reinforcement/", "tiger/", "rommel/"]],
   ["schedule", ["arrival/", "withdrawal/", "return/", "withdrawalDie/", "returnDie/"]],
   ["units", ["units/"]],
   ["map", ["map/"]],

@@ -14,7 +14,7 @@ export const USUAL = "spi1981Errata";
 /** The groups of the chooser, and the sections of the rulebook in each. @type {[string, number[]][]} */
 const GROUPS = [["combat", [11, 12]], ["movement", [8, 9, 10]], ["supply", [7]], ["air", [6]], ["reinforcement", [5]], ["refit", [13]], ["forts", [14]], ["optional", [16, 17, 18]], ["map", []]];
 /** Switches whose rulings name a chart or a counter and no case. @type {Record<string, string>} */
-const BELONGS = { benghaziRow: "combat", schedule: "reinforcement", tiger: "reinforcement", tobrukPort: "optional", variableWithdrawal: "optional", desertPatrols: "optional" };
+const BELONGS = { benghaziRow: "combat", schedule: "reinforcement", tiger: "reinforcement", tobrukPort: "optional", variableWithdrawal: "optional", rommel: "optional", desertPatrols: "optional" };
 
 /** @param {SwitchInfo} info */
 function groupOf({ field, cases }) {

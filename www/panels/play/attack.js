@@ -71,11 +71,13 @@ function chances(desk, units, hexes) {
   if (report.kind === "refused") return el("div", { class: "ref-errors" }, report.refusals.map((refusal) => el("p", { class: "field-error" }, refusalText(refusal, lang), " ", caseChips(refusal.cases, refusal.rulings, desk))));
   const calm = (/** @type {typeof report.chances[number]} */ { ends }) => ends.length === 1 && ends[0].place === "stands" && !ends[0].depleted && !ends[0].disrupted;
   const told = alike(report.chances.filter((one) => !calm(one)));
+  const leader = report.attackerShifts.leader || report.defenderShifts.leader || 0;
   const safe = report.chances.filter(calm).map(({ unit }) => desk.unitName(unit));
   return el("div", { class: "pl-chances", id: "pl-chances" },
     el("p", {}, el("strong", { class: "num", text: t("play.attack.odds", { attack: report.odds.attack, defense: report.odds.defense, odds: report.odds.text }) })),
     report.illegal && el("p", { class: "field-error", text: t("play.attack.illegal") }),
     report.illegal && el("button", { type: "button", class: "help-link", text: t("play.attack.illegal.what"), data: { help: "words", "help-at": "illegal" } }),
+    leader > 0 && el("p", { id: "pl-rommel-leads" }, lang.tn("play.attack.rommel", leader), " ", caseChips(["8.8"], [], desk)),
     el("h4", { text: t("play.attack.chances") }),
     el("ul", { class: "ref-overall" }, told.map(({ units: [first, ...others], ends }) => el("li", { data: { key: `chance-${first}` } },
       el("span", { class: "ref-overall-unit", text: others.length ? t("play.attack.each", { units: lang.list([first, ...others].map(desk.unitName)) }) : desk.unitName(first) }),

@@ -14,7 +14,7 @@ import { askedBy, orderText } from "./words.js";
 /** Orders of these kinds are decisions: nothing else can be done before. */
 const DECISIONS = ["roll", "answer", "supply", "fight", "eliminate"];
 /** Orders of these kinds belong to the phase as a whole, not to a unit. */
-const OF_PHASE = ["malta", "raid", "repair", "convert"];
+const OF_PHASE = ["malta", "raid", "repair", "convert", "rommel"];
 /** Refusals of a unit that could be converted but for the circumstances. */
 const NOT_CONVERTED = ["convert-place", "convert-unfit", "convert-many"];
 /** Orders of one kind that are listed before they are put behind a line of their own. */

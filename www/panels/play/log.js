@@ -28,7 +28,7 @@ import { eventText, orderText } from "./words.js";
 /** Orders shown before the earlier ones are asked for. */
 const SHOWN = 40;
 /** Events that the order itself says already. */
-const SILENT = new Set(["moved", "reacted", "placed", "by-rail", "by-sea", "withdrawn", "drawn-withdrawn", "declared", "revoked", "emergency-supply", "phase-begins", "phase-passed"]);
+const SILENT = new Set(["moved", "reacted", "placed", "by-rail", "by-sea", "withdrawn", "drawn-withdrawn", "rommel-goes", "declared", "revoked", "emergency-supply", "phase-begins", "phase-passed"]);
 
 /** Keeps the entries of a game; those of earlier orders are asked of the engine. */
 export function createJournal() {

@@ -74,7 +74,7 @@ export function digitsGoTo(desk) {
   const { options } = now;
   if (!desk.mine()) return "";
   if (sight.goal >= 0 && offersAt(desk, sight.goal).some(({ kind }) => kind !== "answer")) return "goal";
-  if (options.withdrawals.length || ofKind(options.orders, "roll", "answer", "supply", "fight", "eliminate", "malta", "raid", "repair", "convert").length) return options.attacks.size ? "attack" : "decision";
+  if (options.withdrawals.length || ofKind(options.orders, "roll", "answer", "supply", "fight", "eliminate", "malta", "raid", "repair", "convert", "rommel").length) return options.attacks.size ? "attack" : "decision";
   if (options.places.size) return "tray";
   return sight.targets.length ? "attack" : "";
 }

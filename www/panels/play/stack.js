@@ -1,6 +1,7 @@
 // @ts-check
 /** The hex chosen: its units, what they can do, where they go; arriving units in hand; the boxes. */
 import { el } from "../../dom.js";
+import { parseHex } from "../../board/geometry.js";
 import { bodyOf, kindOf, ofKind } from "../../game/options.js";
 import { isMovement, isReaction } from "../../game/situation.js";
 import { noteText } from "../explorer/words.js";
@@ -35,10 +36,22 @@ export function stackView(desk) {
     el("div", { class: "ex-head" }, el("h3", { class: "card-title", id: "pl-stack-title", tabindex: "-1", text: desk.placeName(sight.at) }),
       button("stack.close", "×", { class: "button button-quiet ref-remove", "aria-label": t("play.stack.close") })),
     !units.length && el("p", { class: "muted", text: t("play.stack.empty") }),
+    rommel(desk),
     desk.mine() && able.size > 1 && el("div", { class: "card-row ex-stack-tools" }, button("stack.all", t("play.stack.all"), { class: "button button-small", id: "pl-all-units" }), button("stack.nobody", t("play.stack.nobody"), { class: "button button-small", id: "pl-no-units" })),
     el("ul", { class: "ex-units" }, units.toReversed().map((unit) => unitRow(unit, desk, able.has(unit.id)))),
     going(desk),
   );
+}
+
+/** Rommel in the hex chosen, or the order that sends him there. @param {Desk} desk */
+function rommel(desk) {
+  const { now, sight } = desk;
+  const there = (/** @type {string} */ hex) => parseHex(hex) === sight.at;
+  const orders = desk.mine() ? ofKind(now.options.orders, "rommel").filter((order) => there(bodyOf(order).hex)) : [];
+  return [
+    now.view.rommel && there(now.view.rommel.hex) && el("p", { id: "pl-rommel" }, desk.app.lang.t("play.stack.rommel"), " ", caseChips(["8.8"], [], desk)),
+    orders.length > 0 && el("div", { class: "pl-orders" }, orders.map((order) => orderButton(order, desk)).map((node) => (node.removeAttribute("id"), node))),
+  ];
 }
 
 /** @param {CounterView} unit @param {Desk} desk @param {boolean} able */

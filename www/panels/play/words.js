@@ -52,6 +52,8 @@ export function orderText(order, speaker) {
       return tn("play.order.raid", body.points, { supply: units(body.supply) });
     case "invade":
       return tn("play.order.invade", body.points, { units: units(body.units) });
+    case "rommel":
+      return t("play.order.rommel", { hex: hex(body.hex) });
     case "throughTobruk":
       return t("play.order.throughTobruk", { unit: unit(body.unit) });
     case "move":

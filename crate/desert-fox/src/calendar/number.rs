@@ -97,6 +97,18 @@ numbers! {
     TigerUpTo = "tiger/arrivesUpTo", Face;
     /// First game-turn with a die for withdrawals.
     DrawnFrom = "withdrawalDie/from", Whole;
+    /// First game-turn with Rommel.
+    RommelFrom = "rommel/from", Whole;
+    /// First game-turn on which a die says whether he is there.
+    RommelDieFrom = "rommel/dieFrom", Whole;
+    /// The last such game-turn.
+    RommelDieTo = "rommel/dieTo", Whole;
+    /// Highest face on which he is there.
+    RommelUpTo = "rommel/upTo", Face;
+    /// His movement allowance in movement points.
+    RommelAllowance = "rommel/allowance", Whole;
+    /// Column shifts in the combat that he leads.
+    RommelShift = "rommel/shift", Face;
 }
 
 impl CalendarNumber {

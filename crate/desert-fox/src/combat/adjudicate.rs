@@ -255,6 +255,7 @@ fn shift_view(opening: &Opening, side: usize) -> ShiftView {
         artillery: opening.artillery[side],
         air_points: support.air_points,
         naval: u8::from(support.naval),
+        leader: opening.leader[side],
         total: opening.shifts(side),
     }
 }

@@ -71,6 +71,7 @@ pub fn compile(query: &CombatQuery) -> Result<(Setup, Names), Vec<Refusal>> {
         hexes,
         support: [query.support.axis, query.support.commonwealth],
         tobruk_dump: query.tobruk_dump,
+        leader: [0; 2],
     };
     fort_units(query, &names, setup).map(|setup| (setup, names))
 }

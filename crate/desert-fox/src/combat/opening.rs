@@ -33,15 +33,17 @@ pub struct Opening {
     pub committed: [Support; 2],
     /// Artillery shifts, by side.
     pub artillery: [u8; 2],
+    /// Columns that a leader shifts, by side.
+    pub leader: [u8; 2],
 }
 
 impl Opening {
-    /// All shifts of a side: artillery, air points and naval support.
+    /// All shifts of a side: artillery, air points, naval support and a leader.
     ///
-    /// Cases: 6.22, 11.9, 12.1 · Rulings: R042, R151, R164, H017
+    /// Cases: 6.22, 8.8, 11.9, 12.1 · Rulings: R042, R151, R164, H017, H105
     pub fn shifts(&self, side: usize) -> u8 {
         let support = self.committed[side];
-        self.artillery[side] + support.air_points + u8::from(support.naval)
+        self.artillery[side] + support.air_points + u8::from(support.naval) + self.leader[side]
     }
 }
 
@@ -49,7 +51,7 @@ impl Opening {
 ///
 /// Errors: the open decision.
 ///
-/// Cases: 11.1 · Rulings: R132, R144, R145, R146, R147, R148
+/// Cases: 8.8, 11.1 · Rulings: R132, R144, R145, R146, R147, R148, H105
 pub fn open(setup: &Setup, charts: &Charts, table: &mut Table, findings: &mut Findings) -> Result<Opening, Halt> {
     duty::obligations(setup, charts, findings);
     let draws = supply::tally(setup, findings);
@@ -57,8 +59,8 @@ pub fn open(setup: &Setup, charts: &Charts, table: &mut Table, findings: &mut Fi
     let odds = odds(&strengths, findings);
     let rows = rows(setup, charts, odds);
     let (row, column) = choose_row(setup, charts, &rows, table, findings)?;
-    let mut opening =
-        Opening { draws, strengths, odds, rows, row, column, committed: [Support::default(); 2], artillery: [0; 2] };
+    let (committed, none) = ([Support::default(); 2], [0; 2]);
+    let mut opening = Opening { draws, strengths, odds, rows, row, column, committed, artillery: none, leader: none };
     let Some(column) = column else {
         findings.note(Code::IllegalAttack, 0, 0);
         return Ok(opening);
@@ -67,6 +69,11 @@ pub fn open(setup: &Setup, charts: &Charts, table: &mut Table, findings: &mut Fi
     opening.committed = air::commit(setup, table, findings)?;
     for side in [setup.attacker, setup.attacker.enemy()] {
         opening.artillery[side.index()] = guns::artillery_shifts(setup, side, findings);
+        let columns = setup.leader[side.index()];
+        opening.leader[side.index()] = columns;
+        if columns > 0 {
+            findings.side(Code::RommelLeads, side, 0, i16::from(columns));
+        }
     }
     Ok(opening)
 }

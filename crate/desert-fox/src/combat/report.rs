@@ -229,6 +229,10 @@ pub struct ShiftView {
     pub air_points: u8,
     /// By naval support.
     pub naval: u8,
+    /// By a leader.
+    #[serde(skip_serializing_if = "crate::combat::query::is_usual")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub leader: u8,
     /// Together.
     pub total: u8,
 }

@@ -208,6 +208,8 @@ pub struct Setup {
     pub support: [Support; 2],
     /// Tobruk still yields its dump.
     pub tobruk_dump: bool,
+    /// Columns that a leader shifts, by side.
+    pub leader: [u8; 2],
 }
 
 impl Setup {

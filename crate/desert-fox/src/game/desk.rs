@@ -293,6 +293,21 @@ impl Desk {
         &self.lines[side.index()][motorized as usize].value
     }
 
+    /// The ground under a leader, who goes as a motorized unit does.
+    ///
+    /// Cases: 8.2, 8.8 · Rulings: H104
+    pub fn leader_going(&self, side: Side) -> Going<'_> {
+        Going {
+            costs: &self.costs[1],
+            other: None,
+            marks: self.forces.seen_by(side),
+            zone: self.forces.tables.number(Number::Zone),
+            infiltration: self.forces.tables.number(Number::Infiltration),
+            detachment: false,
+            infiltrated: false,
+        }
+    }
+
     /// The ground under pieces that move together.
     pub fn going(&self, pieces: &[usize]) -> Going<'_> {
         going(&self.forces, &self.costs, pieces)

@@ -228,6 +228,20 @@ codes! {
     DrawnWithdrawn = "drawn-withdrawn", Reinforcement, ["5.3"], [118, 1092];
     /// A withdrawal for the die is not made: victory points of the Axis before and after.
     DrawnMissed = "drawn-missed", Reinforcement, ["5.3"], [118, 1094];
+    /// The die for Rommel: before is the highest face on which he is there, after the die.
+    RommelDie = "rommel-die", Reinforcement, ["8.8"], [1103];
+    /// Rommel comes to the map.
+    RommelComes = "rommel-comes", Reinforcement, ["8.8"], [1103];
+    /// Rommel leaves the map from a hex.
+    RommelLeaves = "rommel-leaves", Reinforcement, ["8.8"], [1103, 1107];
+    /// Rommel joins the units of a hex.
+    RommelGoes = "rommel-goes", Movement, ["8.8"], [1104];
+    /// Rommel has led a combat: columns after.
+    RommelLed = "rommel-led", Die, ["8.8"], [1105];
+    /// With Rommel a unit rolls no die for its march or reaction.
+    RommelSpares = "rommel-spares", Movement, ["8.46", "8.7", "8.8"], [1106];
+    /// Rommel escapes to the nearest Germans.
+    RommelEscapes = "rommel-escapes", Movement, ["8.8"], [1107];
 }
 
 /// One thing that happened.

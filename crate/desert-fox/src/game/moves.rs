@@ -15,6 +15,7 @@ use crate::movement::steps::{refusal_of, walk as explained};
 use crate::position::answer::MoveStep;
 use crate::position::question::MoveMode;
 use crate::refusal::{Refusal, RefusalCode};
+use crate::rommel;
 
 /// The kind of move of a phase.
 pub const fn mode(phase: Phase) -> Option<MoveMode> {
@@ -27,11 +28,11 @@ pub const fn mode(phase: Phase) -> Option<MoveMode> {
 }
 
 /// Moves units of the phasing player along a path. A forced march takes the place of the whole move and ends it; each unit
-/// then rolls for disruption.
+/// then rolls for disruption, but for those with Rommel.
 ///
 /// Errors: the rule against it.
 ///
-/// Cases: 8.1, 8.2, 8.7, 18.13 · Rulings: R094, R130, H026, H030, H069
+/// Cases: 8.1, 8.2, 8.7, 8.8, 18.13 · Rulings: R094, R130, H026, H030, H069, H106
 pub fn advance(play: &mut Play, units: &[UnitId], path: &Path, forced: bool) -> Result<(), Refusal> {
     play.any_of(&[Phase::InitialMovement, Phase::MotorizedMovement], Segment::Main)?;
     let usual = mode(play.state.phase).unwrap_or(MoveMode::Initial);
@@ -50,6 +51,7 @@ pub fn advance(play: &mut Play, units: &[UnitId], path: &Path, forced: bool) -> 
         }
     }
     let walk = walk(play.desk, &pieces, mode, path)?;
+    let from = play.desk.forces.pieces[pieces[0]].hex;
     let code = if forced { EventCode::ForcedMarch } else { EventCode::Moved };
     for &id in units {
         let halt = if forced { flag::HALTED } else { 0 };
@@ -58,7 +60,9 @@ pub fn advance(play: &mut Play, units: &[UnitId], path: &Path, forced: bool) -> 
     }
     if forced {
         for (&id, &piece) in units.iter().zip(&pieces) {
-            roll(play, id, piece, EventCode::ForcedMarchRoll)?;
+            if !rommel::spares(play, id, from) {
+                roll(play, id, piece, EventCode::ForcedMarchRoll)?;
+            }
         }
     }
     Ok(())
@@ -68,7 +72,7 @@ pub fn advance(play: &mut Play, units: &[UnitId], path: &Path, forced: bool) -> 
 ///
 /// Errors: the rule against it.
 ///
-/// Cases: 8.4, 8.43, 8.46 · Rulings: R014, R015, H029, H042
+/// Cases: 8.4, 8.43, 8.46, 8.8 · Rulings: R014, R015, H029, H042, H106
 pub fn react(play: &mut Play, unit: UnitId, path: &Path) -> Result<(), Refusal> {
     play.any_of(&[Phase::FirstReaction, Phase::SecondReaction], Segment::Main)?;
     let pieces = play.pieces(&[unit], play.phasing().enemy())?;
@@ -80,8 +84,12 @@ pub fn react(play: &mut Play, unit: UnitId, path: &Path) -> Result<(), Refusal> 
     if let Some(code) = end_barred(&play.desk.forces, pieces[0], walk.end, &ends) {
         return Err(refuse(code).unit(&unit.counter().id).found(play.desk.forces.number(walk.end)));
     }
+    let from = play.desk.forces.pieces[pieces[0]].hex;
     enter(play, unit, &walk, EventCode::Reacted, flag::HALTED);
     play.occupy(unit, walk.end);
+    if rommel::spares(play, unit, from) {
+        return Ok(());
+    }
     roll(play, unit, pieces[0], EventCode::ReactionRoll)
 }
 

@@ -170,6 +170,11 @@ pub enum Order {
         /// The unit.
         unit: UnitId,
     },
+    /// Rommel joins German units (8.8).
+    Rommel {
+        /// Their hex.
+        hex: Spot,
+    },
 }
 
 /// The answer to a decision within a combat or an overrun.

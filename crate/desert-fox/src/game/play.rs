@@ -13,7 +13,7 @@ use crate::game::state::{Phase, Place, Segment, State, flag};
 use crate::game::{battle, combats, moves, overruns, refitting, sequence, supplying, transports};
 use crate::refusal::{Refusal, RefusalCode};
 use crate::units::Side;
-use crate::{air, desert_patrols, detachments, herkules, reinforcement, victory};
+use crate::{air, desert_patrols, detachments, herkules, reinforcement, rommel, victory};
 
 /// The streams of dice: a rule's dice do not change when another rule rolls more or less.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,6 +49,8 @@ pub enum Stream {
     Withdrawals,
     /// Returns of units withdrawn by die.
     Returns,
+    /// Whether Rommel is there.
+    Rommel,
 }
 
 /// An order that was carried out.
@@ -144,6 +146,7 @@ impl Play<'_> {
             Order::Invade { units, points, supply } => herkules::launch(self, units, *points, supply),
             Order::Detach { unit } => detachments::form(self, *unit),
             Order::Convert { unit } => desert_patrols::declare(self, *unit),
+            Order::Rommel { hex } => rommel::go(self, hex.0),
         }?;
         if self.state.outcome.is_some() && self.state.phase != Phase::Over {
             victory::end(self);
@@ -216,9 +219,10 @@ impl Play<'_> {
         units.iter().enumerate().map(one).collect()
     }
 
-    /// A combat unit comes into a hex: ports change hands, enemy forts fall, and Alexandria may decide the game.
+    /// A combat unit comes into a hex: ports change hands, enemy forts fall, Rommel escapes, and Alexandria may
+    /// decide the game.
     ///
-    /// Cases: 8.5, 14.1, 15.15, 15.25, 17.24 · Rulings: R039, R085, H065, H066
+    /// Cases: 8.5, 8.8, 14.1, 15.15, 15.25, 17.24 · Rulings: R039, R085, H065, H066, H107
     pub fn occupy(&mut self, unit: UnitId, hex: Hex) {
         if !unit.counter().is_combat() {
             return;
@@ -231,6 +235,10 @@ impl Play<'_> {
         if let Some(at) = self.state.forts.iter().position(|fort| fort.hex == hex && fort.side != side) {
             self.state.forts.remove(at);
             self.tell(Event::of(EventCode::FortFalls).side(side).hex(hex));
+        }
+        // In a combat the winners are moved before the losers.
+        if self.state.battle.is_none() {
+            rommel::meet(self);
         }
         victory::alexandria(self, side, hex);
     }

@@ -112,6 +112,27 @@ pub struct Snapshot {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub invasion: Option<GivenInvasion>,
+    /// Rommel on the map.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub rommel: Option<GivenRommel>,
+}
+
+/// Rommel on the map; what is not said of him is not so.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct GivenRommel {
+    /// The printed number of his hex.
+    pub hex: String,
+    /// He has led a combat in this player-turn.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub led: bool,
+    /// The hex whose units he has spared the die in this player-turn.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub spared: Option<String>,
 }
 
 /// The invasion of Malta.
@@ -296,7 +317,8 @@ export type GameOrder =
     | { invade: { units: string[]; points: number; supply: string[] } }
     | { detach: { unit: string } }
     | { convert: { unit: string } }
-    | { throughTobruk: { unit: string } };
+    | { throughTobruk: { unit: string } }
+    | { rommel: { hex: string } };
 
 /** The answer to a decision within a combat or an overrun. */
 export type GameOrderAnswer =

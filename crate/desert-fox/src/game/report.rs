@@ -9,7 +9,7 @@ use crate::combat::report::FindingView;
 use crate::finding::Stage;
 use crate::game::event::EventCode;
 use crate::game::order::Order;
-use crate::game::query::{BothAir, BothPoints, GivenFort, GivenInvasion, RefitPool};
+use crate::game::query::{BothAir, BothPoints, GivenFort, GivenInvasion, GivenRommel, RefitPool};
 use crate::game::state::{Drawn, Outcome, Phase, Segment};
 use crate::points::Points;
 use crate::position::question::{Carrier, MoveMode};
@@ -81,6 +81,10 @@ pub struct GameView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub invasion: Option<GivenInvasion>,
+    /// Rommel, while he is on the map.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub rommel: Option<GivenRommel>,
     /// Withdrawals by die that are still to be made in this Reinforcement Phase.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "js", tsify(optional))]

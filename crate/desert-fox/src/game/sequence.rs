@@ -87,6 +87,7 @@ pub fn begin_player_turn(play: &mut Play, side: Side) {
     state.repairs = false;
     state.malta_done = false;
     state.parents.clear();
+    (state.rommel.led, state.rommel.spared) = (false, None);
     play.tell(Event::of(EventCode::PlayerTurn).side(side));
     enter(play, Phase::Reinforcement);
 }
@@ -142,6 +143,7 @@ pub fn done(play: &mut Play) -> Result<(), Refusal> {
 pub fn enter(play: &mut Play, phase: Phase) {
     play.state.phase = phase;
     play.state.segment = Segment::Main;
+    play.state.rommel.moved = false;
     let number = Phase::ALL.iter().position(|known| *known == phase).unwrap_or_default() as u8;
     for unit in &mut play.state.units {
         unit.flags &= !flag::OF_PHASE;

@@ -10,15 +10,15 @@ use crate::game::desk::Desk;
 use crate::game::event::Log;
 use crate::game::place::Spot;
 use crate::game::play::Play;
-use crate::game::query::{AirPool, GivenFort, GivenInvasion, GivenPort, GivenUnit, Snapshot};
+use crate::game::query::{AirPool, GivenFort, GivenInvasion, GivenPort, GivenRommel, GivenUnit, Snapshot};
 use crate::game::sequence;
 use crate::game::setting_up::start;
-use crate::game::state::{Absence, Air, Fort, Invasion, Phase, Place, State, flag};
-use crate::herkules;
+use crate::game::state::{Absence, Air, Fort, Invasion, Phase, Place, Rommel, State, flag};
 use crate::refusal::{Refusal, RefusalCode};
 use crate::reinforcement::variable;
 use crate::rules::{DesertPatrols, Detachments, Herkules};
 use crate::units::{Nation, Side, Terrain, UnitKind};
+use crate::{herkules, rommel};
 
 /// The state of a situation: laid out, and as far into its phase as nobody decides anything.
 ///
@@ -35,6 +35,7 @@ pub fn lay(book: &Book, desk: &mut Desk, given: Option<&Snapshot>, log: &mut Log
     laid.pools(given);
     laid.settled(given.settled.as_deref());
     laid.invasion(given.invasion.as_ref());
+    laid.rommel(given.rommel.as_ref());
     laid.shared();
     let Laid { state, faults, .. } = laid;
     if !faults.is_empty() {
@@ -251,6 +252,22 @@ impl Laid<'_> {
         self.state.invasion = Invasion { turn: given.turn, fallen: given.fallen, units: sent };
         if let Some(unit) = units.iter().find(|unit| self.state.unit(**unit).place() != Place::Aside) {
             self.fault(RefusalCode::Duplicate, "given.invasion.units".to_owned(), unit);
+        }
+    }
+
+    /// Rommel is where no enemy combat unit is.
+    ///
+    /// Cases: 8.8 · Rulings: H103, H107
+    fn rommel(&mut self, given: Option<&GivenRommel>) {
+        let Some(GivenRommel { hex: number, led, spared }) = given else { return };
+        if !rommel::is_on(&self.book.rules) {
+            return self.fault(RefusalCode::RommelOff, "given.rommel".to_owned(), number);
+        }
+        let hex = self.land(number, "given.rommel.hex".to_owned());
+        let spared = spared.as_ref().and_then(|number| self.land(number, "given.rommel.spared".to_owned()));
+        self.state.rommel = Rommel { hex, moved: false, led: *led, spared };
+        if hex.is_some_and(|hex| rommel::held(&self.state, hex)) {
+            self.fault(RefusalCode::MoveEnemy, "given.rommel.hex".to_owned(), number);
         }
     }
 

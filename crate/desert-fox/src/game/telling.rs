@@ -8,13 +8,13 @@ use crate::game::counters::UnitId;
 use crate::game::event::{CombatFinding, Event};
 use crate::game::legal::Legal;
 use crate::game::place::Spot;
-use crate::game::query::{AirPool, BothAir, BothPoints, GivenFort, GivenInvasion, RefitPool};
+use crate::game::query::{AirPool, BothAir, BothPoints, GivenFort, GivenInvasion, GivenRommel, RefitPool};
 use crate::game::report::{
     AttackView, CarryView, CounterView, DeclaredView, EventView, GameView, InvasionView, LegalView, MoveView,
     OverrunView, ReachedView, WithdrawView,
 };
 use crate::game::sequence::decides;
-use crate::game::state::{Combat, Invasion, Overrun, Place, State, flag};
+use crate::game::state::{Combat, Invasion, Overrun, Place, Rommel, State, flag};
 use crate::herkules::{Assault, committed};
 use crate::points::Points;
 use crate::position::question::MoveMode;
@@ -61,6 +61,7 @@ pub fn view(
         repairs: state.repairs,
         malta_done: state.malta_done,
         invasion: (state.invasion.turn > 0).then(|| invasion(state.invasion)),
+        rommel: rommel(state.rommel),
         drawn: (state.drawn.count() > 0).then_some(state.drawn),
         loads: state.loads,
         combats: state.combats.iter().map(declared).collect(),
@@ -114,6 +115,11 @@ fn counter(book: &Book, state: &State, id: UnitId) -> CounterView {
 fn invasion(invasion: Invasion) -> GivenInvasion {
     let Invasion { turn, fallen, .. } = invasion;
     GivenInvasion { turn, fallen, units: committed(invasion).map(|unit| unit.to_string()).collect() }
+}
+
+fn rommel(rommel: Rommel) -> Option<GivenRommel> {
+    let Rommel { hex, led, spared, .. } = rommel;
+    hex.map(|hex| GivenRommel { hex: name(hex), led, spared: spared.map(name) })
 }
 
 fn assault(assault: &Assault) -> InvasionView {

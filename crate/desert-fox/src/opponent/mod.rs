@@ -146,7 +146,7 @@ impl Opponent {
                 return Some(order);
             }
         }
-        Some(Order::Done)
+        rear::lead(state, &listed).or(Some(Order::Done))
     }
 
     /// Units in the way of a good attack go where none reaches them.

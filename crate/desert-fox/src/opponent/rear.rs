@@ -17,6 +17,7 @@ use crate::position::marks::mark;
 use crate::position::question::Carrier;
 use crate::refit::cost::RefitStep;
 use crate::reinforcement::withdrawal::{suffices, too_many};
+use crate::rommel::is_led;
 use crate::tables::Number;
 use crate::units::{Side, UnitKind};
 
@@ -68,6 +69,20 @@ pub fn withdraw(state: &State, legal: &Legal) -> Option<Order> {
         legal.withdrawals.iter().find(|option| option.itself || !option.others.is_empty())?;
     let units = if *itself { vec![*due] } else { enough(*due, others, legal.counters) };
     Some(Order::Withdraw { due: *due, units })
+}
+
+/// Sends Rommel to the strongest Germans that he can join, unless he is with them.
+pub fn lead(state: &State, legal: &Legal) -> Option<Order> {
+    let strength = |hex: hexgrid::Hex| -> u16 {
+        let led = state.in_hex(hex).filter(|&unit| is_led(unit));
+        led.map(|unit| u16::from(legal.counters[unit.index()].face(state.unit(unit).is(flag::DEPLETED)).strength)).sum()
+    };
+    let goals = legal.orders.iter().filter_map(|order| match order {
+        Order::Rommel { hex } => Some((strength(hex.0), std::cmp::Reverse(hex.0), order)),
+        _ => None,
+    });
+    let (best, _, order) = goals.max_by_key(|&(strength, hex, _)| (strength, hex))?;
+    (best > state.rommel.hex.map_or(0, strength)).then(|| order.clone())
 }
 
 /// Converts a reconnaissance unit where the enemy has supply units to raid.

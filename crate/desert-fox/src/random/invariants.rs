@@ -10,7 +10,7 @@ use crate::game::desk::Desk;
 use crate::game::legal::{Legal, legal};
 use crate::game::moves;
 use crate::game::sequence::first_overstacked;
-use crate::game::state::{Phase, Place, State, flag};
+use crate::game::state::{Phase, Place, Rommel, State, flag};
 use crate::opponent::draw::Draw;
 use crate::tables::Number;
 use crate::units::{Side, UnitKind};
@@ -37,6 +37,7 @@ pub fn check(book: &Book, state: &State) -> Result<(), Broken> {
     points(book, state)?;
     combats(state)?;
     absences(state)?;
+    rommel(book, state)?;
     let open = [state.battle.is_some(), state.overrun.is_some(), state.overstacked.is_some()];
     holds(open.iter().filter(|open| **open).count() <= 1, || "two decisions are open at once".to_owned())?;
     let over = state.phase == Phase::Over;
@@ -189,6 +190,14 @@ fn absences(state: &State) -> Result<(), Broken> {
     }
     let due = state.drawn.count() == 0 || state.phase == Phase::Reinforcement;
     holds(due, || "a withdrawal is owed after the Reinforcement Phase".to_owned())
+}
+
+/// Rommel is in games that have him alone, and in no hex with an enemy combat unit.
+fn rommel(book: &Book, state: &State) -> Result<(), Broken> {
+    let on = crate::rommel::is_on(&book.rules) || state.rommel == Rommel::default();
+    holds(on, || "Rommel is in a game without him".to_owned())?;
+    let held = state.rommel.hex.is_some_and(|hex| crate::rommel::held(state, hex));
+    holds(!held, || "Rommel is among the enemy".to_owned())
 }
 
 /// Forts have level 1 or 2, one to a hex, and no enemy combat unit in them.

@@ -179,6 +179,7 @@ fn stray(game: &mut Game, draw: &mut Draw) -> Order {
         25 => Order::Detach { unit },
         26 => Order::Convert { unit },
         27 => Order::ThroughTobruk { unit: anyone },
+        28 => Order::Rommel { hex: Spot(hex) },
         _ => Order::Answer(answer(&Ground { units, near }, draw)),
     }
 }

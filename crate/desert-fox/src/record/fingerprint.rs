@@ -10,7 +10,9 @@ use referee::hash::sha256;
 
 use crate::combat::script::Choice;
 use crate::game::counters::UnitId;
-use crate::game::state::{Absence, Air, Battle, Combat, Drawn, Fort, Invasion, Outcome, Overrun, Place, State, Unit};
+use crate::game::state::{
+    Absence, Air, Battle, Combat, Drawn, Fort, Invasion, Outcome, Overrun, Place, Rommel, State, Unit,
+};
 use crate::units::Side;
 
 /// No hex.
@@ -80,6 +82,7 @@ impl Bytes {
             port_used,
             drawn,
             absent,
+            rommel,
         } = state;
         self.put(&[*turn, *first as u8, *phasing as u8, *phase as u8, *segment as u8]);
         self.units(units);
@@ -117,6 +120,7 @@ impl Bytes {
             self.put(b"T");
         }
         self.withdrawals(*drawn, absent);
+        self.rommel(*rommel);
     }
 
     fn units(&mut self, units: &[Unit]) {
@@ -183,6 +187,16 @@ impl Bytes {
             self.put(&[b'W', drawn.brigades, drawn.armor]);
             self.length(absent);
             self.0.extend(absent.iter().flat_map(|Absence { unit, turn }| [unit.0, *turn]));
+        }
+    }
+
+    /// Nothing while he is off the map and has done nothing in the player-turn; a letter of its own otherwise.
+    fn rommel(&mut self, rommel: Rommel) {
+        let Rommel { hex, moved, led, spared } = rommel;
+        if rommel != Rommel::default() {
+            self.put(&[b'R', u8::from(moved), u8::from(led)]);
+            self.wide(hex.map_or(NOWHERE, |hex| hex.index() as u16));
+            self.wide(spared.map_or(NOWHERE, |hex| hex.index() as u16));
         }
     }
 
@@ -274,6 +288,10 @@ mod tests {
             |state| state.drawn.armor = 1,
             |state| state.absent = vec![Absence { unit: UnitId(80), turn: 2 }],
             |state| state.absent = vec![Absence { unit: UnitId(80), turn: 3 }],
+            |state| state.rommel.hex = Some(hex(3)),
+            |state| state.rommel.moved = true,
+            |state| state.rommel.led = true,
+            |state| state.rommel.spared = Some(hex(3)),
         ];
         let mut hashes: Vec<_> = changes
             .iter()

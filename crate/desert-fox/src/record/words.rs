@@ -135,6 +135,7 @@ pub fn event(event: &Event) -> Option<String> {
 }
 
 /// What is said of an event.
+#[expect(clippy::too_many_lines, reason = "a table with a line for each event")]
 const fn template(code: EventCode) -> &'static str {
     use EventCode as E;
     match code {
@@ -154,6 +155,7 @@ const fn template(code: EventCode) -> &'static str {
         | E::CombatDie
         | E::Withdrawn
         | E::DrawnWithdrawn
+        | E::RommelGoes
         | E::Substituted
         | E::Stays
         | E::ToDump
@@ -182,6 +184,12 @@ const fn template(code: EventCode) -> &'static str {
         E::ReturnDie => "{unit} comes back on 1-{before}, rolls {after}",
         E::WithdrawalDie => "withdrawals roll {after}",
         E::WithdrawalsDrawn => "to leave: brigades {before}, armor {after}",
+        E::RommelDie => "Rommel is there on 1-{before}, rolls {after}",
+        E::RommelComes => "Rommel comes to {hex}",
+        E::RommelLeaves => "Rommel leaves the map",
+        E::RommelLed => "Rommel has led this combat, shifts {after}",
+        E::RommelSpares => "{unit} rolls no die, led by Rommel",
+        E::RommelEscapes => "Rommel escapes to {hex}",
         E::DrawnMissed => "a withdrawal not made: Axis points {before} to {after}",
         E::NotWithdrawn => "{unit} not withdrawn: Axis points {before} to {after}",
         E::MaltaRaid => "the raid needs 1-{before}, rolls {after}",

@@ -17,7 +17,7 @@ use crate::refusal::Refusal;
 use crate::roster::ArrivesAt;
 use crate::tables::Number;
 use crate::units::{Nation, Side, UnitKind};
-use crate::{desert_patrols, detachments};
+use crate::{desert_patrols, detachments, rommel};
 
 /// Begins the phase: Captured markers come off first, then points and units are due, then dice where there are any.
 ///
@@ -28,6 +28,7 @@ pub fn begin(play: &mut Play) {
     remove_markers(play, side);
     points(play, side);
     due(play, side);
+    rommel::begin(play, side);
     if side == Side::Commonwealth {
         let msus = play.book.calendar.supply_units(play.month());
         convoy::arrive(play, side, msus);
@@ -110,17 +111,18 @@ fn come(play: &mut Play, id: UnitId, code: EventCode) {
 }
 
 /// Whether dice are due before anything else: for a convoy, for dumps without a line of communication, for a unit that may
-/// never come, for withdrawals.
+/// never come, for Rommel, for withdrawals.
 fn dice_due(play: &mut Play, side: Side) -> bool {
     convoy::is_due(play, side)
         || variable::is_due(play, side)
+        || rommel::is_due(play, side)
         || !unlinked_dumps(play, side).is_empty()
         || uncertain(play, side).next().is_some()
 }
 
-/// Rolls them all: dumps, convoy, uncertain units, withdrawals.
+/// Rolls them all: dumps, convoy, uncertain units, Rommel, withdrawals.
 ///
-/// Cases: 5.17, 5.3, 7.55, 7.57, 7.9 · Rulings: R010, R052, R111, R118
+/// Cases: 5.17, 5.3, 7.55, 7.57, 7.9, 8.8 · Rulings: R010, R052, R111, R118, H103
 pub fn roll(play: &mut Play) -> Result<(), Refusal> {
     let side = play.phasing();
     dumps(play, side)?;
@@ -134,6 +136,9 @@ pub fn roll(play: &mut Play) -> Result<(), Refusal> {
         if die <= up_to {
             come(play, id, EventCode::Due);
         }
+    }
+    if rommel::is_due(play, side) {
+        rommel::roll(play)?;
     }
     if variable::is_due(play, side) { variable::roll(play) } else { Ok(()) }
 }

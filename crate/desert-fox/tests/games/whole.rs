@@ -8,7 +8,7 @@ use desert_fox::game::state::{Phase, VictoryLevel};
 use desert_fox::random::games::{Player, Players, begin_with, play};
 use desert_fox::random::watch::{Watch, round_trips};
 use desert_fox::record::Game;
-use desert_fox::rules::{DesertPatrols, Detachments, Herkules, Switches, VariableWithdrawal};
+use desert_fox::rules::{DesertPatrols, Detachments, Herkules, Rommel, Switches, VariableWithdrawal};
 
 /// Bytes of a save file that any game stays below.
 const LARGEST_SAVE: usize = 1 << 20;
@@ -51,7 +51,8 @@ fn watched_by(options: &Options, sides: [Player; 2], numbers: Range<u64>) -> See
                 begun = turn;
             }
             seen.invasions += u32::from(matches!(given.order, Order::Invade { .. }));
-            seen.optional += usize::from(matches!(given.order, Order::Detach { .. } | Order::Convert { .. }));
+            seen.optional +=
+                usize::from(matches!(given.order, Order::Detach { .. } | Order::Convert { .. } | Order::Rommel { .. }));
             seen.left += game.state().absent.len().saturating_sub(given.before.absent.len());
             seen.returned += given.before.absent.len().saturating_sub(game.state().absent.len());
             watch.after(game, given)
@@ -166,5 +167,15 @@ fn campaigns_with_withdrawals_by_dice_see_units_leave_and_come_back_and_nothing_
     for side in [Player::Random, Player::Scripted] {
         let seen = watched_by(&options, [side; 2], 0..2);
         assert!(seen.left > 10 && seen.returned > 5, "{} {}", seen.left, seen.returned);
+    }
+}
+
+#[test]
+fn games_with_rommel_reach_a_result_and_nothing_breaks_on_the_way() {
+    for side in [Player::Random, Player::Scripted] {
+        let mut options = Options::of("race-for-tobruk");
+        options.rules.switches.rommel = Some(Rommel::Present);
+        let seen = watched_by(&options, [side; 2], 0..4);
+        assert!(seen.optional > 4, "{}", seen.optional);
     }
 }

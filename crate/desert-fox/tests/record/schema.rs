@@ -93,7 +93,8 @@ fn orders() -> Vec<Order> {
         | Order::Invade { .. }
         | Order::Detach { .. }
         | Order::Convert { .. }
-        | Order::ThroughTobruk { .. } => 26,
+        | Order::ThroughTobruk { .. }
+        | Order::Rommel { .. } => 27,
     };
     let all = vec![
         Order::Roll,
@@ -122,6 +123,7 @@ fn orders() -> Vec<Order> {
         Order::Detach { unit },
         Order::Convert { unit },
         Order::ThroughTobruk { unit },
+        Order::Rommel { hex },
     ];
     assert_eq!(all.len(), known(&all[0]));
     all

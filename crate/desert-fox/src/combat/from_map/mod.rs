@@ -120,6 +120,7 @@ fn assemble(
         targets,
         support,
         tobruk_dump,
+        leader: [0; 2],
     };
     duty::hexsides(&mut setup, &forces.charts);
     Fight { setup, units: cast.units, hexes: ground.hexes }

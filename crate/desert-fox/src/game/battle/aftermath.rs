@@ -12,12 +12,13 @@ use crate::game::play::Play;
 use crate::game::sequence;
 use crate::game::state::{Battle, Place, Segment, flag};
 use crate::refit::Route;
+use crate::rommel;
 use crate::rules::RecapturedSupply;
 use crate::units::Side;
 
 /// Carries out what the combat brought.
 ///
-/// Cases: 11.7, 11.69, 13.2, 7.56 · Rulings: R150, R156, R168, R169, R170
+/// Cases: 11.7, 11.69, 13.2, 7.56, 8.8 · Rulings: R150, R156, R168, R169, R170, H105, H107
 pub(super) fn finish(play: &mut Play, fight: &Fight, battle: &Battle, after: &Aftermath) {
     let units: Vec<UnitId> = fight.units.iter().map(|&at| play.desk.unit_of[usize::from(at)]).collect();
     for (at, &id) in units.iter().enumerate() {
@@ -25,6 +26,11 @@ pub(super) fn finish(play: &mut Play, fight: &Fight, battle: &Battle, after: &Af
             play.state.unit_mut(id).flags |= flag::FOUGHT;
         }
         settle(play, fight, id, at, &after.states[at]);
+    }
+    let columns = fight.setup.leader[Side::Axis.index()];
+    if columns > 0 && !play.state.combats[usize::from(battle.combat)].illegal {
+        play.state.rommel.led = true;
+        play.tell(Event::of(EventCode::RommelLed).side(Side::Axis).numbers(0, columns));
     }
     for side in [Side::Axis, Side::Commonwealth] {
         let committed = after.committed[side.index()];
@@ -45,6 +51,7 @@ pub(super) fn finish(play: &mut Play, fight: &Fight, battle: &Battle, after: &Af
     }
     play.state.combats[usize::from(battle.combat)].done = true;
     play.state.battle = None;
+    rommel::meet(play);
     play.desk.at_hand = None;
     play.state.segment = Segment::Resolution;
     play.sync();

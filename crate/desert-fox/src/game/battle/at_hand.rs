@@ -10,6 +10,7 @@ use crate::game::play::{Play, refuse};
 use crate::game::state::{State, flag};
 use crate::game::supplying;
 use crate::refusal::{Refusal, RefusalCode};
+use crate::rommel;
 use crate::supply::chain::general_supply;
 use crate::units::Side;
 
@@ -46,6 +47,7 @@ impl AtHand {
             && kept.forts == here.forts
             && kept.ports == here.ports
             && kept.air == here.air
+            && kept.rommel == here.rommel
             && (kept.phasing, kept.naval_used, kept.tobruk_dump) == (here.phasing, here.naval_used, here.tobruk_dump)
     }
 }
@@ -87,7 +89,11 @@ pub(super) fn build(play: &mut Play, combat: usize, lines: bool) -> Result<Fight
                 || play.desk.known_lines(piece.side, piece.motorized).contains(piece.hex),
         }
     };
-    fight(&play.desk.forces, &pieces, &hexes, judged, support, play.state.tobruk_dump).map_err(refuse)
+    let leader = rommel::shifts(play, &units, &hexes);
+    let mut fight =
+        fight(&play.desk.forces, &pieces, &hexes, judged, support, play.state.tobruk_dump).map_err(refuse)?;
+    fight.setup.leader = leader;
+    Ok(fight)
 }
 
 /// Air points and naval support at hand: the Commonwealth's ships reach one combat of a phase at the coast.

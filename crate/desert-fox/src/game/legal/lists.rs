@@ -20,7 +20,7 @@ use crate::refusal::RefusalCode;
 use crate::reinforcement::{convoy, entry, tobruk, variable, withdrawal};
 use crate::tables::Number;
 use crate::units::{Side, UnitKind};
-use crate::{desert_patrols, detachments};
+use crate::{desert_patrols, detachments, rommel};
 
 #[derive(Default)]
 pub(super) struct Lists {
@@ -166,6 +166,7 @@ impl Lists {
             self.overruns(play, mode);
             self.emergencies(play);
             self.orders.extend(detachments::parents(play).into_iter().map(|unit| Order::Detach { unit }));
+            self.orders.extend(rommel::ends(play).into_iter().map(|hex| Order::Rommel { hex: Spot(hex) }));
             if play.state.phase == Phase::InitialMovement {
                 let option = |(unit, by, hexes)| CarryOption { unit, by, hexes };
                 self.carries = transports::options(play).into_iter().map(option).collect();

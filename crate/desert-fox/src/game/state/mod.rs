@@ -7,7 +7,7 @@ mod unit;
 
 pub use outcome::{Outcome, VictoryLevel};
 pub use phase::{Phase, Segment};
-pub use table::{Absence, Air, Battle, Combat, Drawn, Fort, Invasion, Overrun};
+pub use table::{Absence, Air, Battle, Combat, Drawn, Fort, Invasion, Overrun, Rommel};
 pub use unit::{Place, Unit, flag};
 
 use hexgrid::Hex;
@@ -76,6 +76,8 @@ pub struct State {
     pub drawn: Drawn,
     /// Units that were withdrawn by die, in the order in which they left.
     pub absent: Vec<Absence>,
+    /// Rommel, where the game has him.
+    pub rommel: Rommel,
 }
 
 impl State {
@@ -196,6 +198,7 @@ impl State {
             port_used: false,
             drawn: Drawn::default(),
             absent: Vec::new(),
+            rommel: Rommel::default(),
         }
     }
 }

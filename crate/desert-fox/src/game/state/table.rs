@@ -43,6 +43,19 @@ pub struct Overrun {
     pub left: Vec<UnitId>,
 }
 
+/// Rommel, who is no counter.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Rommel {
+    /// His hex; none while he is off the map.
+    pub hex: Option<Hex>,
+    /// He has moved in this phase.
+    pub moved: bool,
+    /// He has led a combat in this player-turn.
+    pub led: bool,
+    /// The hex whose units he has spared the die in this player-turn.
+    pub spared: Option<Hex>,
+}
+
 /// Air points of a player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Air {
