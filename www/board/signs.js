@@ -23,7 +23,7 @@ import { ROUND } from "./counter-form.js";
 /** Signs that lie under the counters. */
 const UNDER = new Set(["fort", "wreck", "target", "trail"]);
 /** Where round markers stand about the middle of a hex, in hexes: beside the counters. */
-const SPOTS = /** @type {const} */ ({ port: [-0.36, 0.4], air: [-0.36, -0.4], railhead: [0.36, 0.4], leader: [0.36, -0.4], goal: [0, -0.5], fort: [0.38, 0.36] });
+const SPOTS = /** @type {const} */ ({ port: [-0.36, 0.4], air: [-0.36, -0.4], railhead: [0.36, 0.4], leader: [0, 0.5], goal: [0, -0.5], fort: [0.38, 0.36] });
 const LEAST_SCALE = 11;
 
 /** @param {Context} c @param {Sign[]} signs @param {View} view @param {number} dpr @param {Palette} p @param {boolean} under */
