@@ -29,7 +29,8 @@ export type GameOrder =
 | { invade: { units: string[]; points: number; supply: string[] } }
 | { detach: { unit: string } }
 | { convert: { unit: string } }
-| { throughTobruk: { unit: string } };
+| { throughTobruk: { unit: string } }
+| { rommel: { hex: string } };
 
 /** The answer to a decision within a combat or an overrun. */
 export type GameOrderAnswer =
@@ -755,6 +756,10 @@ export interface GameView {
      * The invasion of Malta, once it was launched.
      */
     invasion?: GivenInvasion;
+    /**
+     * Rommel, while he is on the map.
+     */
+    rommel?: GivenRommel;
     /**
      * Withdrawals by die that are still to be made in this Reinforcement Phase.
      */
@@ -2111,6 +2116,10 @@ export interface ShiftView {
      */
     naval: number;
     /**
+     * By a leader.
+     */
+    leader?: number;
+    /**
      * Together.
      */
     total: number;
@@ -2305,6 +2314,10 @@ export interface RuleSet {
      * How units of the Commonwealth leave and come back (5.3; R118).
      */
     variableWithdrawal: VariableWithdrawal;
+    /**
+     * Whether Rommel himself is in the game (8.8; H103 to H107).
+     */
+    rommel: Rommel;
 }
 
 /**
@@ -2601,6 +2614,24 @@ export interface RefitPool {
 }
 
 /**
+ * Rommel on the map; what is not said of him is not so.
+ */
+export interface GivenRommel {
+    /**
+     * The printed number of his hex.
+     */
+    hex: string;
+    /**
+     * He has led a combat in this player-turn.
+     */
+    led?: boolean;
+    /**
+     * The hex whose units he has spared the die in this player-turn.
+     */
+    spared?: string;
+}
+
+/**
  * Several combats of one combat phase.
  */
 export interface Combats {
@@ -2805,6 +2836,10 @@ export interface Switches {
      * How units of the Commonwealth leave and come back (5.3; R118).
      */
     variableWithdrawal?: VariableWithdrawal;
+    /**
+     * Whether Rommel himself is in the game (8.8; H103 to H107).
+     */
+    rommel?: Rommel;
 }
 
 /**
@@ -3547,7 +3582,7 @@ export interface Opening {
 /**
  * What happened. `before` and `after` of the event mean what each line says.
  */
-export type EventCode = "game-turn" | "phase-begins" | "player-turn" | "phase-passed" | "initiative-roll" | "initiative" | "marker-removed" | "refit-points" | "air-points" | "due" | "returns" | "scheduled-refit" | "arrival-die" | "dump-roll" | "dump-expended" | "convoy-roll" | "convoy-malta" | "convoy-season" | "supply-arrives" | "no-counter" | "supply-lands" | "supply-lost" | "placed" | "placed-at-edge" | "held" | "withdrawn" | "substituted" | "not-withdrawn" | "malta-shipped" | "malta-raid" | "malta-loss" | "raid-loss" | "air-loss" | "expended" | "moved" | "forced-march" | "forced-march-roll" | "by-rail" | "by-sea" | "rail-repaired" | "emergency-supply" | "dump-destruction" | "supply-destroyed" | "reacted" | "reaction-roll" | "disrupted" | "stays" | "overrun" | "overran" | "capture-roll" | "captured" | "retaken" | "declared" | "revoked" | "combat-supplied" | "combat-unsupplied" | "combat-begins" | "lapses" | "combat-die" | "depleted" | "retreated" | "advanced" | "to-refit-box" | "to-destroyed-box" | "box-roll" | "tobruk-dump" | "port-taken" | "fort-falls" | "overstacked" | "recovered" | "undepleted" | "rebuilt" | "fort-built" | "to-dump" | "to-msu" | "alexandria-falls" | "game-over" | "city-points" | "loss-points" | "invasion-air-point" | "invasion-unit" | "invasion-air" | "invasion-malta" | "invasion-west" | "invasion-roll" | "malta-falls" | "malta-holds" | "malta-air-lost" | "convoy-fallen" | "refit-malta" | "detachment-formed" | "detachment-die" | "parent-depleted" | "detachment-removed" | "converting" | "converted" | "patrol-destroys" | "patrol-fails" | "patrol-lost" | "port-die" | "port-lands" | "port-sunk" | "port-convoys" | "return-die" | "drawn-returns" | "withdrawal-die" | "withdrawals-drawn" | "drawn-withdrawn" | "drawn-missed";
+export type EventCode = "game-turn" | "phase-begins" | "player-turn" | "phase-passed" | "initiative-roll" | "initiative" | "marker-removed" | "refit-points" | "air-points" | "due" | "returns" | "scheduled-refit" | "arrival-die" | "dump-roll" | "dump-expended" | "convoy-roll" | "convoy-malta" | "convoy-season" | "supply-arrives" | "no-counter" | "supply-lands" | "supply-lost" | "placed" | "placed-at-edge" | "held" | "withdrawn" | "substituted" | "not-withdrawn" | "malta-shipped" | "malta-raid" | "malta-loss" | "raid-loss" | "air-loss" | "expended" | "moved" | "forced-march" | "forced-march-roll" | "by-rail" | "by-sea" | "rail-repaired" | "emergency-supply" | "dump-destruction" | "supply-destroyed" | "reacted" | "reaction-roll" | "disrupted" | "stays" | "overrun" | "overran" | "capture-roll" | "captured" | "retaken" | "declared" | "revoked" | "combat-supplied" | "combat-unsupplied" | "combat-begins" | "lapses" | "combat-die" | "depleted" | "retreated" | "advanced" | "to-refit-box" | "to-destroyed-box" | "box-roll" | "tobruk-dump" | "port-taken" | "fort-falls" | "overstacked" | "recovered" | "undepleted" | "rebuilt" | "fort-built" | "to-dump" | "to-msu" | "alexandria-falls" | "game-over" | "city-points" | "loss-points" | "invasion-air-point" | "invasion-unit" | "invasion-air" | "invasion-malta" | "invasion-west" | "invasion-roll" | "malta-falls" | "malta-holds" | "malta-air-lost" | "convoy-fallen" | "refit-malta" | "detachment-formed" | "detachment-die" | "parent-depleted" | "detachment-removed" | "converting" | "converted" | "patrol-destroys" | "patrol-fails" | "patrol-lost" | "port-die" | "port-lands" | "port-sunk" | "port-convoys" | "return-die" | "drawn-returns" | "withdrawal-die" | "withdrawals-drawn" | "drawn-withdrawn" | "drawn-missed" | "rommel-die" | "rommel-comes" | "rommel-leaves" | "rommel-goes" | "rommel-led" | "rommel-spares" | "rommel-escapes";
 
 /**
  * What infantry gives armor its combined arms (11.4; R017, R033, R055).
@@ -3618,6 +3653,10 @@ export interface Snapshot {
      * Malta has been invaded.
      */
     invasion?: GivenInvasion;
+    /**
+     * Rommel on the map.
+     */
+    rommel?: GivenRommel;
 }
 
 /**
@@ -3877,7 +3916,7 @@ export type BoardCode = "allowance" | "allowance-unsupplied" | "allowance-forced
 /**
  * What was found. `before` and `after` of the finding mean what each line says.
  */
-export type Code = "must-be-attacked" | "need-not-be-attacked" | "always-supplied" | "supply-drawn" | "artillery-draws" | "artillery-forgoes" | "zero-points-free" | "zero-points-charged" | "out-of-combat-supply" | "general-supply-no-effect" | "combined-arms" | "combined-arms-part" | "combined-arms-covered" | "combined-arms-nation" | "disrupted" | "hexside-half" | "hexside" | "fort-doubles" | "effect-order" | "flak" | "flak-barred" | "defender-floor" | "odds" | "terrain-row" | "city-row" | "column" | "illegal-attack" | "air-committed" | "naval-committed" | "adjusted-column" | "air-loss" | "artillery-shift" | "artillery-mountain" | "artillery-nation" | "artillery-unsupplied" | "attacker-shifts" | "morale-shift" | "result" | "supply-ignored" | "supply-alone" | "defender-depleted" | "defender-disrupted" | "eliminated-by-depletion" | "eliminated" | "retreat-reduced" | "depleted-instead" | "retreated" | "stopped-in-city" | "retreat-incomplete" | "retreat-depletes" | "defender-partial" | "artillery-last" | "attacker-artillery-last" | "unsupplied-disrupted" | "defender-shifts" | "attacker-result" | "attacker-depleted" | "attacker-disrupted" | "illegal-result" | "illegal-chosen" | "retreat-ignored" | "attacker-partial" | "advanced" | "advance-disrupted" | "advance-parenthesized" | "advance-terrain" | "supply-destroyed" | "supply-capture" | "supply-retaken" | "tobruk-dump" | "to-refit-box" | "to-destroyed-box" | "box-die";
+export type Code = "must-be-attacked" | "need-not-be-attacked" | "always-supplied" | "supply-drawn" | "artillery-draws" | "artillery-forgoes" | "zero-points-free" | "zero-points-charged" | "out-of-combat-supply" | "general-supply-no-effect" | "combined-arms" | "combined-arms-part" | "combined-arms-covered" | "combined-arms-nation" | "disrupted" | "hexside-half" | "hexside" | "fort-doubles" | "effect-order" | "flak" | "flak-barred" | "defender-floor" | "odds" | "terrain-row" | "city-row" | "column" | "illegal-attack" | "air-committed" | "naval-committed" | "adjusted-column" | "air-loss" | "artillery-shift" | "artillery-mountain" | "artillery-nation" | "artillery-unsupplied" | "attacker-shifts" | "morale-shift" | "result" | "supply-ignored" | "supply-alone" | "defender-depleted" | "defender-disrupted" | "eliminated-by-depletion" | "eliminated" | "retreat-reduced" | "depleted-instead" | "retreated" | "stopped-in-city" | "retreat-incomplete" | "retreat-depletes" | "defender-partial" | "artillery-last" | "attacker-artillery-last" | "unsupplied-disrupted" | "defender-shifts" | "attacker-result" | "attacker-depleted" | "attacker-disrupted" | "illegal-result" | "illegal-chosen" | "retreat-ignored" | "attacker-partial" | "advanced" | "advance-disrupted" | "advance-parenthesized" | "advance-terrain" | "supply-destroyed" | "supply-capture" | "supply-retaken" | "tobruk-dump" | "to-refit-box" | "to-destroyed-box" | "box-die" | "rommel-leads";
 
 /**
  * Where Fort Capuzzo lies (R049).
@@ -3981,6 +4020,11 @@ export interface ReachAnswer {
 export type AxisStacks = "together" | "apart";
 
 /**
+ * Whether Rommel himself is in the game (8.8; H103 to H107).
+ */
+export type Rommel = "absent" | "present";
+
+/**
  * Whether a disrupted unit may advance after combat (11.69; R056, R057).
  */
 export type DisruptedAdvance = "allowed" | "barred";
@@ -4062,7 +4106,7 @@ export type SupplyGuess = "allotted" | "reached" | "nobody";
 /**
  * Why a combat, an answer or a change is refused.
  */
-export type RefusalCode = "no-attackers" | "no-defenders" | "too-large" | "duplicate" | "unknown-unit" | "missing-value" | "out-of-range" | "wrong-side" | "one-step" | "hex-shared" | "hex-forbidden" | "not-adjacent" | "across-escarpment" | "across-sea" | "supply-attacks" | "fort-unit" | "too-many-air-points" | "naval-side" | "cover-too-large" | "illegal-answer" | "advance-disrupted" | "detachment-fights" | "advance-parenthesized" | "advance-terrain" | "retreat-too-long" | "already-depleted" | "artillery-spared" | "advance-too-large" | "unused-answer" | "bad-overlay" | "retreat-enemy" | "retreat-zone" | "retreat-off-map" | "retreat-escarpment" | "retreat-marsh" | "retreat-back" | "retreat-short" | "fort-disrupted" | "fort-unsupplied" | "forced-march-disrupted" | "bad-hex" | "no-such-unit" | "not-together" | "mixed-stack" | "dump-moves" | "captured-moves" | "foot-phase" | "forced-march-never" | "forced-march-supply" | "path-broken" | "move-too-far" | "move-off-map" | "entry-edge" | "entry-zone" | "move-sea" | "move-escarpment" | "move-marsh" | "move-road-closed" | "move-enemy" | "move-supply-unit" | "move-zone-again" | "detachment-zone" | "detachment-enemy" | "reaction-foot" | "reaction-disrupted" | "reaction-unsupplied" | "reaction-kind" | "reaction-adjacent" | "reaction-overstack" | "overrun-fort" | "overrun-terrain" | "overrun-phase" | "overrun-nobody" | "overrun-odds" | "overrun-kind" | "overrun-detachment" | "supply-overrun-weak" | "patrol-overrun" | "load-too-large" | "transport-side" | "transport-end" | "rail-cut" | "transport-moved" | "transport-zone" | "transport-loads" | "repair-count" | "repair-turn" | "repair-blocked" | "supply-act-kind" | "supply-act-phase" | "destroy-phase" | "emergency-phase" | "marker-phase" | "supply-act-unit" | "emergency-alone" | "supply-retreats" | "eliminate-too-much" | "not-in-range" | "overdrawn" | "draws-nothing" | "game-over" | "not-your-turn" | "wrong-phase" | "no-dice-due" | "die-missing" | "dice-left" | "not-done" | "nothing-asked" | "unknown-scenario" | "named-twice" | "not-on-map" | "not-due" | "entry-hex" | "entry-closed" | "entry-overstack" | "convoy-port" | "convoy-forward" | "not-scheduled" | "cannot-withdraw" | "must-withdraw-itself" | "no-substitute" | "substitute-weak" | "substitute-many" | "withdrawal-owed" | "malta-side" | "malta-shipping" | "raid-side" | "raid-points" | "raid-supply" | "halted" | "forced-march-late" | "attacks-twice" | "attacked-twice" | "must-attack" | "no-such-combat" | "illegal-first" | "no-such-allotment" | "refit-nothing" | "refit-twice" | "refit-unsupplied" | "refit-zone" | "refit-points" | "rebuild-closed" | "rebuild-early" | "fort-kind" | "fort-busy" | "fort-city" | "fort-done" | "invasion-off" | "invasion-side" | "invasion-turn" | "invasion-again" | "invasion-raid" | "invasion-units" | "invasion-points" | "invasion-supply" | "malta-fallen" | "detachments-off" | "detachment-phase" | "detachment-kind" | "detachment-depleted" | "detachment-disrupted" | "detachment-morale" | "detachment-unsupplied" | "detachment-twice" | "detachment-many" | "detachment-points" | "patrols-off" | "convert-phase" | "convert-unit" | "convert-place" | "convert-unfit" | "convert-many" | "convert-twice" | "converting" | "patrol-refit" | "charts-needed" | "charts-other" | "switch-needs" | "switches-disagree" | "port-off" | "port-side" | "port-twice" | "port-empty" | "port-enemy" | "port-convoy" | "port-unit" | "convoy-tobruk" | "not-drawn" | "drawn-owed" | "drawn-off";
+export type RefusalCode = "no-attackers" | "no-defenders" | "too-large" | "duplicate" | "unknown-unit" | "missing-value" | "out-of-range" | "wrong-side" | "one-step" | "hex-shared" | "hex-forbidden" | "not-adjacent" | "across-escarpment" | "across-sea" | "supply-attacks" | "fort-unit" | "too-many-air-points" | "naval-side" | "cover-too-large" | "illegal-answer" | "advance-disrupted" | "detachment-fights" | "advance-parenthesized" | "advance-terrain" | "retreat-too-long" | "already-depleted" | "artillery-spared" | "advance-too-large" | "unused-answer" | "bad-overlay" | "retreat-enemy" | "retreat-zone" | "retreat-off-map" | "retreat-escarpment" | "retreat-marsh" | "retreat-back" | "retreat-short" | "fort-disrupted" | "fort-unsupplied" | "forced-march-disrupted" | "bad-hex" | "no-such-unit" | "not-together" | "mixed-stack" | "dump-moves" | "captured-moves" | "foot-phase" | "forced-march-never" | "forced-march-supply" | "path-broken" | "move-too-far" | "move-off-map" | "entry-edge" | "entry-zone" | "move-sea" | "move-escarpment" | "move-marsh" | "move-road-closed" | "move-enemy" | "move-supply-unit" | "move-zone-again" | "detachment-zone" | "detachment-enemy" | "reaction-foot" | "reaction-disrupted" | "reaction-unsupplied" | "reaction-kind" | "reaction-adjacent" | "reaction-overstack" | "overrun-fort" | "overrun-terrain" | "overrun-phase" | "overrun-nobody" | "overrun-odds" | "overrun-kind" | "overrun-detachment" | "supply-overrun-weak" | "patrol-overrun" | "load-too-large" | "transport-side" | "transport-end" | "rail-cut" | "transport-moved" | "transport-zone" | "transport-loads" | "repair-count" | "repair-turn" | "repair-blocked" | "supply-act-kind" | "supply-act-phase" | "destroy-phase" | "emergency-phase" | "marker-phase" | "supply-act-unit" | "emergency-alone" | "supply-retreats" | "eliminate-too-much" | "not-in-range" | "overdrawn" | "draws-nothing" | "game-over" | "not-your-turn" | "wrong-phase" | "no-dice-due" | "die-missing" | "dice-left" | "not-done" | "nothing-asked" | "unknown-scenario" | "named-twice" | "not-on-map" | "not-due" | "entry-hex" | "entry-closed" | "entry-overstack" | "convoy-port" | "convoy-forward" | "not-scheduled" | "cannot-withdraw" | "must-withdraw-itself" | "no-substitute" | "substitute-weak" | "substitute-many" | "withdrawal-owed" | "malta-side" | "malta-shipping" | "raid-side" | "raid-points" | "raid-supply" | "halted" | "forced-march-late" | "attacks-twice" | "attacked-twice" | "must-attack" | "no-such-combat" | "illegal-first" | "no-such-allotment" | "refit-nothing" | "refit-twice" | "refit-unsupplied" | "refit-zone" | "refit-points" | "rebuild-closed" | "rebuild-early" | "fort-kind" | "fort-busy" | "fort-city" | "fort-done" | "invasion-off" | "invasion-side" | "invasion-turn" | "invasion-again" | "invasion-raid" | "invasion-units" | "invasion-points" | "invasion-supply" | "malta-fallen" | "detachments-off" | "detachment-phase" | "detachment-kind" | "detachment-depleted" | "detachment-disrupted" | "detachment-morale" | "detachment-unsupplied" | "detachment-twice" | "detachment-many" | "detachment-points" | "patrols-off" | "convert-phase" | "convert-unit" | "convert-place" | "convert-unfit" | "convert-many" | "convert-twice" | "converting" | "patrol-refit" | "charts-needed" | "charts-other" | "switch-needs" | "switches-disagree" | "port-off" | "port-side" | "port-twice" | "port-empty" | "port-enemy" | "port-convoy" | "port-unit" | "convoy-tobruk" | "not-drawn" | "drawn-owed" | "drawn-off" | "rommel-off" | "rommel-away" | "rommel-moved" | "rommel-alone" | "rommel-too-far";
 
 /**
  * Why a file of charts cannot be used, and where.
