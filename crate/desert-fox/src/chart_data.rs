@@ -14,6 +14,7 @@ pub(crate) const HEXSIDES: [&str; 4] = ["none", "ridge", "escarpment", "sea"];
 pub(crate) const CITIES: [&str; 5] = ["Benghazi", "Tobruk", "Bardia", "Alexandria", "other"];
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct File {
     line: Vec<FileLine>,
     row: Vec<FileRow>,
@@ -22,6 +23,7 @@ struct File {
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct FileLine {
     id: String,
     cells: Vec<String>,
@@ -30,6 +32,7 @@ struct FileLine {
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct FileRow {
     id: String,
     cells: Vec<String>,
@@ -39,12 +42,14 @@ struct FileRow {
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct FileEffect {
     effect: HexsideEffect,
     provenance: Provenance,
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct FileHexside {
     terrain: HexsideTerrain,
     foot: FileEffect,
@@ -52,14 +57,17 @@ struct FileHexside {
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct FileCity {
     name: City,
     level: u8,
     provenance: Provenance,
+    #[serde(default)]
     corrected: Option<FileCorrection>,
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct FileCorrection {
     level: u8,
 }

@@ -168,7 +168,7 @@ pub fn read(text: &str) -> Result<ChartSet, ChartFault> {
         return Err(ChartFault::at("too-long", ""));
     }
     let text = text.trim_start_matches('\u{feff}');
-    let head: FileHead = parse(text)?;
+    let head = FileHead::of(text)?;
     if head.format != FORMAT {
         return Err(ChartFault::at("format", "format"));
     }

@@ -1,5 +1,6 @@
 //! How files begin: what tells a file of ours from any other, and its form.
 
+use referee::reader::{Unreadable, parse_members};
 use serde::Deserialize;
 
 /// What every form of a file has, whatever else is in it.
@@ -11,4 +12,11 @@ pub struct FileHead {
     /// The form that it is in.
     #[serde(default)]
     pub schema: u32,
+}
+
+impl FileHead {
+    /// The head of a file's text. Errors: the text is no JSON, or a member of the head is of another sort.
+    pub fn of(text: &str) -> Result<Self, Unreadable> {
+        parse_members(text, &["format", "schema"])
+    }
 }

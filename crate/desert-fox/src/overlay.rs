@@ -90,7 +90,7 @@ fn cell_text(cell: RowCell) -> String {
 /// One value of the charts with its place and provenance.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "js", derive(tsify::Tsify))]
-#[serde(rename_all = "camelCase")]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ChartValue {
     /// The value's place, as a change names it.
     pub what: String,

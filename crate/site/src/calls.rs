@@ -75,6 +75,7 @@ pub fn roster() -> Result<Ts<Roster>, JsValue> {
 
 /// The owner's own chart values.
 #[derive(Serialize, Deserialize, Tsify)]
+#[serde(deny_unknown_fields)]
 pub struct ChartOverlay {
     /// The values, applied in order.
     pub changes: Vec<ChartChange>,
@@ -131,6 +132,7 @@ pub fn step_combat(query: &Ts<CombatQuery>) -> Result<Ts<CombatStep>, JsValue> {
 
 /// Several combats of one combat phase.
 #[derive(Serialize, Deserialize, Tsify)]
+#[serde(deny_unknown_fields)]
 pub struct Combats {
     /// The combats.
     pub queries: Vec<CombatQuery>,

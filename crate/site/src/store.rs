@@ -133,7 +133,7 @@ impl Slot {
 
 /// The slot that counts, with the stamp of what is in it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
 struct Head {
     slot: Slot,
     rev: u32,

@@ -1,6 +1,7 @@
 //! A position on the map as it is asked about.
 
-use serde::{Deserialize, Serialize};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::combat::query::is_usual;
 use crate::counter::Description;
@@ -95,20 +96,28 @@ pub struct PortOwner {
 }
 
 /// The two classes of movement.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum MovementClass {
     /// Motorized; `mech` is accepted.
     ///
     /// Cases: 8.1 · Rulings: R043
-    #[serde(alias = "mech")]
     Motorized,
     /// On foot, non-motorized; `leg` is accepted.
     ///
     /// Cases: 8.1 · Rulings: R043
-    #[serde(alias = "leg", alias = "nonMotorized")]
     Foot,
+}
+
+impl<'de> Deserialize<'de> for MovementClass {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        match String::deserialize(deserializer)?.as_str() {
+            "motorized" | "mech" => Ok(Self::Motorized),
+            "foot" | "leg" | "nonMotorized" => Ok(Self::Foot),
+            other => Err(D::Error::unknown_variant(other, &["motorized", "foot"])),
+        }
+    }
 }
 
 /// A unit on the map, from the roster or by its values.

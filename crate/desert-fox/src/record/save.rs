@@ -115,7 +115,7 @@ pub fn read(text: &str) -> Result<Saved, SaveError> {
         return Err(SaveError::TooLong);
     }
     let text = text.trim_start_matches('\u{feff}');
-    let head: FileHead = parse(text)?;
+    let head = FileHead::of(text)?;
     if head.format != FORMAT {
         return Err(SaveError::Format);
     }

@@ -137,6 +137,7 @@ pub struct Correction {
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct File {
     unit: Vec<RosterUnit>,
     correction: Vec<Correction>,

@@ -142,6 +142,7 @@ struct Entry {
     victory: Victory,
     first_player: Side,
     setup: String,
+    #[serde(default)]
     points: Option<Points>,
 }
 

@@ -121,6 +121,7 @@ struct ArrivalEntry {
 struct DepartureEntry {
     unit: String,
     turn: u8,
+    #[serde(default)]
     returns: Option<u8>,
 }
 

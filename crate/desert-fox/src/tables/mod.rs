@@ -63,11 +63,13 @@ pub struct Tables {
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct File {
     value: Vec<Entry>,
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct Entry {
     what: String,
     value: String,

@@ -12,12 +12,31 @@ const SEAM: char = '\u{1f}';
 
 /// Why a value cannot be read; boxed, since every function of every type hands it on.
 #[derive(Debug)]
-pub struct Fault(Box<Unreadable>);
+pub struct Fault(Box<Located>);
+
+#[derive(Debug)]
+struct Located {
+    path: String,
+    message: String,
+    /// The value itself ends before the field of this index, and nothing inside it is at fault.
+    ends_before: Option<usize>,
+}
 
 impl Fault {
     #[inline(never)]
     pub(super) fn new(message: String) -> Self {
-        Self(Box::new(Unreadable { path: String::new(), message }))
+        Self::located(String::new(), message)
+    }
+
+    fn located(path: String, message: String) -> Self {
+        Self(Box::new(Located { path, message, ends_before: None }))
+    }
+
+    /// The same fault of a struct with these fields, told as a missing field where it is one.
+    #[inline(never)]
+    pub fn without(self, fields: &[&'static str]) -> Self {
+        let missing = self.0.ends_before.and_then(|index| fields.get(index));
+        missing.map_or(self, |name| Self::missing_field(name))
     }
 
     /// An array has items left that the type has no use for.
@@ -36,6 +55,7 @@ impl Fault {
     #[inline(never)]
     pub fn under(mut self, name: &str) -> Self {
         self.0.path = format!(".{name}{}", self.0.path);
+        self.0.ends_before = None;
         self
     }
 
@@ -43,6 +63,7 @@ impl Fault {
     #[inline(never)]
     pub fn at(mut self, index: usize) -> Self {
         self.0.path = format!("[{index}]{}", self.0.path);
+        self.0.ends_before = None;
         self
     }
 
@@ -56,7 +77,7 @@ impl Fault {
     #[inline(never)]
     fn unfolded(text: String) -> Self {
         match text.strip_prefix(SEAM).and_then(|rest| rest.split_once(SEAM)) {
-            Some((path, message)) => Self(Box::new(Unreadable { path: path.to_owned(), message: message.to_owned() })),
+            Some((path, message)) => Self::located(path.to_owned(), message.to_owned()),
             None => Self::new(text),
         }
     }
@@ -64,7 +85,7 @@ impl Fault {
     /// The fault as it is told.
     #[inline(never)]
     pub fn into_unreadable(self) -> Unreadable {
-        let Unreadable { path, message } = *self.0;
+        let Located { path, message, .. } = *self.0;
         Unreadable { path: path.strip_prefix('.').unwrap_or(&path).to_owned(), message }
     }
 }
@@ -91,6 +112,13 @@ impl Error for Fault {
     #[inline(never)]
     fn invalid_value(found: Unexpected, expected: &dyn Expected) -> Self {
         Self::new(format!("invalid value: {}, expected {expected}", Found(found)))
+    }
+
+    #[inline(never)]
+    fn invalid_length(length: usize, expected: &dyn Expected) -> Self {
+        let mut fault = Self::new(format!("invalid length {length}, expected {expected}"));
+        fault.0.ends_before = Some(length);
+        fault
     }
 }
 

@@ -1,13 +1,12 @@
 //! The values inside a value, each read with its name or index at hand.
 
 use std::borrow::Cow;
-use std::iter::Zip;
 use std::slice;
 
 use serde::de::value::BorrowedStrDeserializer;
 use serde::de::{
-    Deserialize, DeserializeSeed, Deserializer, EnumAccess, Error, MapAccess, SeqAccess, Unexpected, VariantAccess,
-    Visitor,
+    Deserialize, DeserializeSeed, Deserializer, EnumAccess, Error, IntoDeserializer, MapAccess, SeqAccess, Unexpected,
+    VariantAccess, Visitor,
 };
 
 use super::fault::Fault;
@@ -42,33 +41,20 @@ impl<'de> SeqAccess<'de> for &mut Items<'de> {
     }
 }
 
-/// The members of an object, or of an array in which the order tells the names.
+/// The members of an object.
 pub struct Members<'de> {
-    rest: Rest<'de>,
+    nodes: slice::Iter<'de, (Cow<'de, str>, Node<'de>)>,
     current: Option<(&'de str, &'de Node<'de>)>,
-}
-
-enum Rest<'de> {
-    Object(slice::Iter<'de, (Cow<'de, str>, Node<'de>)>),
-    List(Zip<slice::Iter<'static, &'static str>, slice::Iter<'de, Node<'de>>>),
 }
 
 impl<'de> Members<'de> {
     pub fn new(nodes: &'de [(Cow<'de, str>, Node<'de>)]) -> Self {
-        Self { rest: Rest::Object(nodes.iter()), current: None }
-    }
-
-    /// The members of an array, of which the first has the first name.
-    pub fn named(names: &'static [&'static str], nodes: &'de [Node<'de>]) -> Self {
-        Self { rest: Rest::List(names.iter().zip(nodes)), current: None }
+        Self { nodes: nodes.iter(), current: None }
     }
 
     #[inline(never)]
     fn next(&mut self) -> Option<&'de str> {
-        self.current = match &mut self.rest {
-            Rest::Object(nodes) => nodes.next().map(|(name, node)| (&**name, node)),
-            Rest::List(nodes) => nodes.next().map(|(name, node)| (*name, node)),
-        };
+        self.current = self.nodes.next().map(|(name, node)| (&**name, node));
         self.current.map(|(name, _)| name)
     }
 }
@@ -87,22 +73,74 @@ impl<'de> MapAccess<'de> for Members<'de> {
     }
 }
 
+/// The fields of a struct in the order of their names; those that the object leaves out are `None`.
+pub struct Fields<'de> {
+    names: slice::Iter<'static, &'static str>,
+    nodes: Nodes<'de>,
+}
+
+enum Nodes<'de> {
+    Named(&'de [(Cow<'de, str>, Node<'de>)]),
+    Listed(slice::Iter<'de, Node<'de>>),
+}
+
+impl<'de> Fields<'de> {
+    /// Errors: a member of another name, or two of one name.
+    pub fn new(names: &'static [&'static str], nodes: &'de [(Cow<'de, str>, Node<'de>)]) -> Result<Self, Fault> {
+        for (at, (name, _)) in nodes.iter().enumerate() {
+            let Some(known) = names.iter().find(|known| *known == name) else {
+                return Err(Fault::unknown_field(name, names).under(name));
+            };
+            if nodes[..at].iter().any(|(other, _)| other == name) {
+                return Err(Fault::duplicate_field(known));
+            }
+        }
+        Ok(Self { names: names.iter(), nodes: Nodes::Named(nodes) })
+    }
+
+    /// The items of an array, of which the first has the first name.
+    pub fn listed(names: &'static [&'static str], nodes: &'de [Node<'de>]) -> Self {
+        Self { names: names.iter(), nodes: Nodes::Listed(nodes.iter()) }
+    }
+
+    #[inline(never)]
+    fn next(&mut self) -> Option<(&'static str, &'de Node<'de>)> {
+        let name = *self.names.next()?;
+        let node = match &mut self.nodes {
+            Nodes::Named(nodes) => nodes.iter().find(|(known, _)| known == name).map(|(_, node)| node),
+            Nodes::Listed(nodes) => nodes.next(),
+        };
+        node.map(|node| (name, node))
+    }
+}
+
+impl<'de> SeqAccess<'de> for Fields<'de> {
+    type Error = Fault;
+
+    fn next_element_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<Option<T::Value>, Fault> {
+        let Some((name, node)) = self.next() else { return Ok(None) };
+        seed.deserialize(node).map(Some).map_err(|fault| fault.under(name))
+    }
+}
+
 /// A variant of an enum: its name alone, or an object with its name and content.
+///
+/// It is told by its number: comparing names once is enough for all enums.
 pub struct Choice<'de> {
+    number: u32,
     name: &'de str,
     content: Option<&'de Node<'de>>,
 }
 
 impl<'de> Choice<'de> {
     #[inline(never)]
-    pub fn new(node: &'de Node<'de>) -> Result<Self, Fault> {
-        match node {
-            Node::Text(name) => Ok(Self { name, content: None }),
-            Node::Object(nodes) if let Some((name, content)) = nodes.first() => {
-                Ok(Self { name, content: Some(content) })
-            }
-            _ => Err(Fault::no_value()),
-        }
+    pub fn new(node: &'de Node<'de>, variants: &'static [&'static str]) -> Result<Self, Fault> {
+        let (name, content) = match node {
+            Node::Text(name) => (name, None),
+            Node::Object(nodes) if let Some((name, content)) = nodes.first() => (name, Some(content)),
+            _ => return Err(Fault::no_value()),
+        };
+        Ok(Self { number: number_of(name, variants)?, name, content })
     }
 
     fn content(&self, expected: &'static str) -> Result<&'de Node<'de>, Fault> {
@@ -115,8 +153,15 @@ impl<'de> EnumAccess<'de> for Choice<'de> {
     type Variant = Self;
 
     fn variant_seed<T: DeserializeSeed<'de>>(self, seed: T) -> Result<(T::Value, Self), Fault> {
-        seed.deserialize(BorrowedStrDeserializer::new(self.name)).map(|value| (value, self))
+        seed.deserialize(self.number.into_deserializer()).map(|value| (value, self))
     }
+}
+
+/// The number of a variant. Errors: there is none of this name.
+#[inline(never)]
+pub fn number_of(name: &str, variants: &'static [&'static str]) -> Result<u32, Fault> {
+    let at = variants.iter().position(|known| *known == name);
+    at.map(|at| at as u32).ok_or_else(|| Fault::unknown_variant(name, variants))
 }
 
 impl<'de> VariantAccess<'de> for Choice<'de> {

@@ -1,7 +1,9 @@
 //! Reads values out of JSON texts and tells the place of what cannot be read.
 //!
 //! A text becomes a tree first, and every value is read out of such a tree. So the code of each type exists once,
-//! whatever the text is good for, and the trail to a fault costs next to nothing.
+//! whatever the text is good for, and the trail to a fault costs next to nothing. A struct takes no members but its fields,
+//! and an `Option` that may be left out is marked `#[serde(default)]`. Fields and variants are found by their places among all
+//! names, which have no room for `#[serde(alias)]`.
 
 mod fault;
 mod fork;
@@ -17,7 +19,7 @@ use thiserror::Error;
 
 pub use fault::Fault;
 pub use node::Node;
-pub use tagged::{Tagged, tagged};
+pub use tagged::{Tagged, Untold, tagged};
 
 /// Why a JSON text cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -32,6 +34,15 @@ pub struct Unreadable {
 /// Reads a JSON text to its very end.
 pub fn parse<T: DeserializeOwned>(text: &str) -> Result<T, Unreadable> {
     let tree = tree(text)?;
+    T::deserialize(&tree).map_err(Fault::into_unreadable)
+}
+
+/// Reads the members of these names out of an object, whatever else is in it.
+pub fn parse_members<T: DeserializeOwned>(text: &str, names: &[&str]) -> Result<T, Unreadable> {
+    let mut tree = tree(text)?;
+    if let Node::Object(members) = &mut tree {
+        members.retain(|(name, _)| names.contains(&&**name));
+    }
     T::deserialize(&tree).map_err(Fault::into_unreadable)
 }
 

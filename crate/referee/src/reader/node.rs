@@ -6,7 +6,7 @@ use serde::de::{Deserializer, Error, Expected, Unexpected, Visitor};
 use serde::forward_to_deserialize_any;
 
 use super::fault::Fault;
-use super::fork::{Choice, Items, Members};
+use super::fork::{Choice, Fields, Items, Members};
 
 /// A JSON value. Members of an object are kept as they stand, two of the same name too: the type that is read says what it
 /// thinks of them.
@@ -46,12 +46,12 @@ impl<'a> Node<'a> {
         Fault::invalid_type(found, expected)
     }
 
-    /// The members that a struct is read out of.
+    /// The fields of a struct, none of them twice and no others.
     #[inline(never)]
-    fn fields(&'a self, names: &'static [&'static str], expected: &dyn Expected) -> Result<Members<'a>, Fault> {
+    fn fields(&'a self, names: &'static [&'static str], expected: &dyn Expected) -> Result<Fields<'a>, Fault> {
         match self {
-            Self::Object(nodes) => Ok(Members::new(nodes)),
-            Self::List(nodes) if nodes.len() <= names.len() => Ok(Members::named(names, nodes)),
+            Self::Object(nodes) => Fields::new(names, nodes),
+            Self::List(nodes) if nodes.len() <= names.len() => Ok(Fields::listed(names, nodes)),
             Self::List(_) => Err(Fault::trailing()),
             other => Err(other.unfit(expected)),
         }
@@ -188,24 +188,26 @@ impl<'de> Deserializer<'de> for &'de Node<'de> {
         if let Node::Object(nodes) = self { visitor.visit_map(Members::new(nodes)) } else { Err(self.unfit(&visitor)) }
     }
 
-    /// An array stands for the fields in their order, as in `serde_json`.
+    /// The fields are handed over in the order of their names: the code that takes them from anywhere in an object would make
+    /// the wasm a tenth larger. So members that the type does not know are refused, whatever its attributes say. An array stands
+    /// for the fields in their order, as in `serde_json`.
     fn deserialize_struct<V: Visitor<'de>>(
         self,
         _: &'static str,
         fields: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, Fault> {
-        let members = self.fields(fields, &visitor)?;
-        visitor.visit_map(members)
+        let nodes = self.fields(fields, &visitor)?;
+        visitor.visit_seq(nodes).map_err(|fault| fault.without(fields))
     }
 
     fn deserialize_enum<V: Visitor<'de>>(
         self,
         _: &'static str,
-        _: &'static [&'static str],
+        variants: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, Fault> {
-        let value = visitor.visit_enum(Choice::new(self)?)?;
+        let value = visitor.visit_enum(Choice::new(self, variants)?)?;
         self.is_choice().map(|()| value)
     }
 

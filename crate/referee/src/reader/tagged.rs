@@ -2,11 +2,11 @@
 //!
 //! `serde` reads such an enum, and all that is in it, by a second copy of the code of every type; here it is a tree like any other.
 
-use serde::de::value::BorrowedStrDeserializer;
-use serde::de::{Deserialize, DeserializeSeed, Deserializer, EnumAccess, Error, VariantAccess, Visitor};
+use serde::de::{Deserialize, DeserializeSeed, Deserializer, EnumAccess, Error, IntoDeserializer, VariantAccess, Visitor};
 use serde::forward_to_deserialize_any;
 
 use super::fault::Fault;
+use super::fork::number_of;
 use super::node::Node;
 
 /// Declares an enum with `#[serde(tag = "kind")]` in camel case and how it is read; the brackets before it hold further
@@ -72,9 +72,9 @@ macro_rules! tagged {
 const TAG: &str = "kind";
 
 /// Reads an enum of which the member `kind` tells the variant.
-pub fn tagged<'de, T, D: Deserializer<'de>>(from: D, read: fn(Tagged) -> Result<T, Fault>) -> Result<T, D::Error> {
+pub fn tagged<'de, T, D: Deserializer<'de>>(from: D, read: fn(Untold) -> Result<T, Fault>) -> Result<T, D::Error> {
     let mut node = Node::deserialize(from)?;
-    let read = take_kind(&mut node).and_then(|name| read(Tagged { name: &name, rest: &node }));
+    let read = take_kind(&mut node).and_then(|name| read(Untold { name: &name, rest: &node }));
     read.map_err(|fault| D::Error::custom(fault.folded()))
 }
 
@@ -91,20 +91,36 @@ fn take_kind(node: &mut Node) -> Result<String, Fault> {
 
 /// A variant and the other members of its object.
 pub struct Tagged<'de> {
+    number: u32,
+    rest: &'de Node<'de>,
+}
+
+/// The same, before it is known which variants there are.
+pub struct Untold<'de> {
     name: &'de str,
     rest: &'de Node<'de>,
 }
 
-impl<'de> Deserializer<'de> for Tagged<'de> {
+impl<'de> Deserializer<'de> for Untold<'de> {
     type Error = Fault;
 
     fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
-        visitor.visit_enum(self)
+        self.rest.deserialize_any(visitor)
+    }
+
+    fn deserialize_enum<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        variants: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, Fault> {
+        let number = number_of(self.name, variants).map_err(|fault| fault.under(TAG))?;
+        visitor.visit_enum(Tagged { number, rest: self.rest })
     }
 
     forward_to_deserialize_any! {
         bool i8 i16 i32 i64 u8 u16 u32 u64 f32 f64 char str string bytes byte_buf option unit unit_struct newtype_struct seq
-        tuple tuple_struct map struct enum identifier ignored_any
+        tuple tuple_struct map struct identifier ignored_any
     }
 }
 
@@ -113,8 +129,7 @@ impl<'de> EnumAccess<'de> for Tagged<'de> {
     type Variant = Self;
 
     fn variant_seed<T: DeserializeSeed<'de>>(self, seed: T) -> Result<(T::Value, Self), Fault> {
-        let variant = seed.deserialize(BorrowedStrDeserializer::new(self.name));
-        variant.map(|variant| (variant, self)).map_err(|fault: Fault| fault.under(TAG))
+        seed.deserialize(self.number.into_deserializer()).map(|variant| (variant, self))
     }
 }
 

@@ -5,9 +5,10 @@ use crate::units::Side;
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[cfg_attr(feature = "js", derive(tsify::Tsify), tsify(rename = "GameOutcome"))]
-#[serde(rename_all = "camelCase")]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Outcome {
     /// The winner; none for a draw.
+    #[serde(default)]
     pub winner: Option<Side>,
     /// By how much.
     pub level: VictoryLevel,
