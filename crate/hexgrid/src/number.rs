@@ -27,7 +27,7 @@ pub struct HexName {
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum BadHex {
     /// Neither four digits nor a letter and four digits.
-    #[error("{found:?} is no hex number: expected four digits, or a sheet's letter and four digits")]
+    #[error("\"{found}\" is no hex number: expected four digits, or a sheet's letter and four digits")]
     Form {
         /// The text.
         found: String,
@@ -148,7 +148,7 @@ impl Grid {
 
 /// The letter, the row and the column of a text that has the form of a hex number.
 fn split(text: &str) -> Option<(Option<char>, u8, u8)> {
-    let letter = text.chars().next().filter(|first| first.is_alphabetic());
+    let letter = text.chars().next().filter(char::is_ascii_alphabetic);
     let digits = &text[letter.map_or(0, char::len_utf8)..];
     let &[a, b, c, d] = digits.as_bytes() else { return None };
     let two =

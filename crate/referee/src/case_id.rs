@@ -6,6 +6,8 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use crate::writer::Quoted;
+
 const PATH_LEN: usize = 4;
 
 /// The number of a rule, as printed.
@@ -36,7 +38,7 @@ pub struct CaseId {
 
 /// Why a text is no case number. Each carries the text that was found.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{text:?} is no case number: expected the form of 11.4, 11.62:3, 16.4-1 or 1a1")]
+#[error("{} is no case number: expected the form of 11.4, 11.62:3, 16.4-1 or 1a1", Quoted(text))]
 pub struct CaseIdError {
     text: String,
 }

@@ -18,7 +18,7 @@ pub enum HexError {
         found: usize,
     },
     /// A character that is no hex digit.
-    #[error("{found:?} is no hex digit (character {at} of the text)")]
+    #[error("'{found}' is no hex digit (character {at} of the text)")]
     Digit {
         /// Its place, counted from 1.
         at: usize,

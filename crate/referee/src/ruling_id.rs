@@ -6,6 +6,8 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use crate::writer::Quoted;
+
 const HOUSE: u16 = 0x8000;
 const LARGEST: u16 = 999;
 
@@ -28,7 +30,7 @@ pub struct RulingId(u16);
 
 /// Why a text is no ruling number. Each carries the text that was found.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{text:?} is no ruling number: expected R or H and three digits, as in R017")]
+#[error("{} is no ruling number: expected R or H and three digits, as in R017", Quoted(text))]
 pub struct RulingIdError {
     text: String,
 }

@@ -1,5 +1,7 @@
 //! The words of the transcript. It is meant for forums and mail, so it is English text and not keys of the page's language.
 
+use std::iter::once;
+
 use hexgrid::Hex;
 
 use crate::game::counters::UnitId;
@@ -67,7 +69,7 @@ pub fn title(id: &str) -> String {
     let word = |word: &str| {
         let mut letters = word.chars();
         match letters.next() {
-            Some(first) if !["for", "of", "the", "to"].contains(&word) => first.to_uppercase().chain(letters).collect(),
+            Some(first) if !["for", "of", "the", "to"].contains(&word) => once(first.to_ascii_uppercase()).chain(letters).collect(),
             _ => word.to_owned(),
         }
     };

@@ -3,9 +3,9 @@
 use std::fmt;
 
 use serde::de::{Error, Expected, Unexpected};
-use serde_json::Number;
 
 use super::Unreadable;
+use crate::writer::Quoted;
 
 /// Stands before the path and before the message of a fault that is handed on as a text.
 const SEAM: char = '\u{1f}';
@@ -130,15 +130,12 @@ impl fmt::Display for Found<'_> {
         match self.0 {
             Unexpected::Unit => formatter.write_str("null"),
             // A JSON text holds no others than finite ones.
-            Unexpected::Float(value) => match Number::from_f64(value) {
-                Some(number) => write!(formatter, "floating point `{number}`"),
-                None => formatter.write_str("floating point"),
-            },
+            Unexpected::Float(value) => write!(formatter, "floating point `{}`", zmij::Buffer::new().format(value)),
             Unexpected::Bool(value) => write!(formatter, "boolean `{value}`"),
             Unexpected::Unsigned(value) => write!(formatter, "integer `{value}`"),
             Unexpected::Signed(value) => write!(formatter, "integer `{value}`"),
             Unexpected::Char(value) => write!(formatter, "character `{value}`"),
-            Unexpected::Str(value) => write!(formatter, "string {value:?}"),
+            Unexpected::Str(value) => write!(formatter, "string {}", Quoted(value)),
             Unexpected::Bytes(_) => formatter.write_str("byte array"),
             Unexpected::Option => formatter.write_str("Option value"),
             Unexpected::NewtypeStruct => formatter.write_str("newtype struct"),

@@ -5,6 +5,7 @@
 
 mod grower;
 mod node;
+mod text;
 
 #[cfg(test)]
 mod tests;
@@ -13,6 +14,7 @@ use serde::Serialize;
 
 use crate::reader::Node;
 use grower::Grower;
+pub use text::Quoted;
 
 /// The tree of a value.
 pub fn tree<T: Serialize + ?Sized>(value: &T) -> Node<'static> {
@@ -23,6 +25,7 @@ pub fn tree<T: Serialize + ?Sized>(value: &T) -> Node<'static> {
 
 /// The compact JSON of a value, as `serde_json` writes it.
 pub fn text<T: Serialize + ?Sized>(value: &T) -> String {
-    // A tree holds no number and no name that JSON does not have.
-    serde_json::to_string(&tree(value)).unwrap_or_default()
+    let mut text = String::new();
+    text::write(&tree(value), &mut text);
+    text
 }

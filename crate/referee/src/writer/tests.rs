@@ -64,6 +64,12 @@ fn sheet() -> Sheet {
 #[test]
 fn every_kind_of_value_is_written_as_serde_json_does() {
     assert_eq!(text(&sheet()), serde_json::to_string(&sheet()).unwrap());
+    let all: String = (0..0x300).filter_map(char::from_u32).collect();
+    assert_eq!(text(&all), serde_json::to_string(&all).unwrap());
+    assert_eq!(Quoted(&all).to_string(), text(&all));
+    for value in [0.0, -0.0, 0.5, 1e22, 1e-7, f64::MAX, f64::NAN, f64::INFINITY] {
+        assert_eq!(text(&value), serde_json::to_string(&value).unwrap());
+    }
     assert_eq!(text("a"), "\"a\"");
     assert_eq!(text(&[0_i8, 1, -1]), "[0,1,-1]");
 }
