@@ -1,2 +1,2 @@
 /** The build that this page belongs to; the wasm gives its own with `version()`. */
-export const BUILD_ID = "24b69fe63cf3";
+export const BUILD_ID = "a63ffbedcdac";

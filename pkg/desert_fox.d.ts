@@ -2341,7 +2341,7 @@ export interface GameOutcome {
     /**
      * The winner; none for a draw.
      */
-    winner: Side | undefined;
+    winner?: Side | undefined;
     /**
      * By how much.
      */

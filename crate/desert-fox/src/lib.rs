@@ -1,5 +1,7 @@
 //! The rules of Desert Fox: one module for each section of the rulebook, and the combat procedure that joins them.
 
+#![cfg_attr(for_page, feature(optimize_attribute))]
+
 pub mod air;
 pub mod allocation;
 pub mod board;

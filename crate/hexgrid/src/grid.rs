@@ -40,6 +40,28 @@ pub struct Grid {
     columns: u8,
 }
 
+/// The hexes next to a hex, each with its direction.
+#[derive(Clone, Debug)]
+pub struct Neighbours {
+    near: [u16; 6],
+    at: usize,
+}
+
+impl Iterator for Neighbours {
+    type Item = (Direction, Hex);
+
+    #[inline]
+    fn next(&mut self) -> Option<(Direction, Hex)> {
+        while let (Some(&near), Some(&direction)) = (self.near.get(self.at), Direction::ALL.get(self.at)) {
+            self.at += 1;
+            if near != NONE {
+                return Some((direction, Hex::of(near)));
+            }
+        }
+        None
+    }
+}
+
 impl Grid {
     /// A board of so many rows over sheets named from west to east; what goes beyond [`MOST_ROWS_OR_COLUMNS`] is cut off.
     pub fn new(rows: u8, sheets: &[Sheet]) -> Self {
@@ -120,10 +142,8 @@ impl Grid {
 
     /// The hexes next to another with their directions, from the east over the north.
     #[inline]
-    pub fn neighbours(&self, hex: Hex) -> impl Iterator<Item = (Direction, Hex)> + use<> {
-        let near = self.cell(hex).near;
-        let pairs = Direction::ALL.into_iter().zip(near);
-        pairs.filter(|&(_, near)| near != NONE).map(|(direction, near)| (direction, Hex::of(near)))
+    pub fn neighbours(&self, hex: Hex) -> Neighbours {
+        Neighbours { near: self.cell(hex).near, at: 0 }
     }
 
     /// The direction from a hex to one next to it, or `None` where they are not adjacent.

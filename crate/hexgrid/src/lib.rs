@@ -26,6 +26,8 @@
 //! # Ok::<(), hexgrid::BadHex>(())
 //! ```
 
+#![cfg_attr(for_page, feature(optimize_attribute))]
+
 mod direction;
 mod geometry;
 mod grid;
@@ -40,7 +42,7 @@ mod spread;
 mod trace;
 
 pub use direction::Direction;
-pub use grid::{Grid, MOST_ROWS_OR_COLUMNS, Sheet};
+pub use grid::{Grid, MOST_ROWS_OR_COLUMNS, Neighbours, Sheet};
 pub use ground::{Ground, Lane, Step, TOO_FAR};
 pub use hex::Hex;
 pub use number::{BadHex, HexName, Numbering};

@@ -49,6 +49,7 @@ impl Trace {
 
     /// Finds whom the posts serve and which are linked: every root, and every post with a way to a linked one within the
     /// range of that one.
+    #[cfg_attr(for_page, optimize(speed))]
     pub fn run(&mut self, grid: &Grid, posts: &[Post], ground: &impl Ground) {
         let posts = &posts[..posts.len().min(MOST_POSTS)];
         self.in_range.fill(0);
@@ -173,7 +174,6 @@ mod tests {
     fn root(index: usize, range: u16) -> Post {
         Post { root: true, ..post(index, range) }
     }
-
     fn run(posts: &[Post]) -> Trace {
         let mut trace = Trace::new(&grid());
         trace.run(&grid(), posts, &Westward);

@@ -10,6 +10,7 @@ mod single;
 mod sources;
 mod test;
 mod tools;
+mod wasm;
 mod web;
 
 use std::path::PathBuf;
@@ -40,6 +41,12 @@ enum Task {
     /// `sw.js` keeps the page for use without a network and lists its files with their hashes, so run this after every
     /// change of the page too. Does nothing when both are already what the sources give.
     Build(Build),
+    /// Compile a crate as the page's wasm is compiled, and print the path of the result.
+    #[command(hide = true)]
+    Compile {
+        /// Its name.
+        package: String,
+    },
     /// Write the whole page into one file that opens without a server: `target/desert-fox-offline.html`.
     ///
     /// Needs Node.js; takes `pkg/` as it is.
@@ -127,6 +134,7 @@ fn run(task: Task) -> Result<()> {
         }
         Task::Build(build) if build.check => package::check(&repo),
         Task::Build(_) => package::build(&repo),
+        Task::Compile { package } => wasm::compile(&repo, &package, "").map(|path| println!("{}", path.display())),
         Task::Single(single) => single::write(&repo, &single.out),
         Task::Test(test) => test::run(&repo, &test.only),
         Task::Fuzz(fuzz) => fuzz::smoke(&repo, fuzz.seconds),

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::env;
 use std::fs::{self, File};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Stdio;
 
 use anyhow::{Context, Result, bail};
@@ -11,7 +11,8 @@ use serde_json::{Value, json};
 
 use crate::offline;
 use crate::sources::{Fingerprints, fingerprints, sha256};
-use crate::tools::{Repo, WASM_TARGET, ensure_wasm_target, output, run, rustc_fact, show};
+use crate::tools::{Repo, run, rustc_fact, show};
+use crate::wasm;
 
 /// The version that `version().engine` of the wasm gives too: all crates share it.
 const ENGINE: &str = env!("CARGO_PKG_VERSION");
@@ -86,8 +87,7 @@ fn is_current(pkg: &Path, prints: &Fingerprints) -> bool {
 
 /// Builds everything that belongs into `pkg/`.
 fn make(repo: &Repo, prints: &Fingerprints) -> Result<Files> {
-    ensure_wasm_target(repo)?;
-    let wasm = compile(repo, &prints.build_id)?;
+    let wasm = wasm::compile(repo, "site", &prints.build_id)?;
     let out = repo.target_dir().join("pkg");
     if out.exists() {
         fs::remove_dir_all(&out).with_context(|| out.display().to_string())?;
@@ -118,20 +118,6 @@ fn make(repo: &Repo, prints: &Fingerprints) -> Result<Files> {
     Ok(files)
 }
 
-/// Compiles the page's crate for wasm and gives the path of the result.
-fn compile(repo: &Repo, build_id: &str) -> Result<PathBuf> {
-    let target_dir = repo.target_dir();
-    // Sources have to be there before their folders can be renamed in what the compiler writes.
-    run(repo.cargo("fetch --quiet --locked --target").arg(WASM_TARGET))?;
-    run(repo
-        .cargo("build --profile page --locked --package site --lib --target")
-        .args([WASM_TARGET, "--target-dir"])
-        .arg(&target_dir)
-        .env("CARGO_ENCODED_RUSTFLAGS", same_bytes_everywhere(repo)?)
-        .env("DESERT_FOX_BUILD_ID", build_id))?;
-    Ok(target_dir.join(WASM_TARGET).join("page/site.wasm"))
-}
-
 /// Writes the table of rulings. A ledger with faults gives a table too, so that one can look at the page while writing
 /// rules: the tests have a step of their own that fails then.
 fn write_rulings(repo: &Repo, file: &Path) -> Result<()> {
@@ -144,33 +130,6 @@ fn write_rulings(repo: &Repo, file: &Path) -> Result<()> {
         println!("The ledger of rulings has faults: `cargo run -p tool -- rulings --check` names them.");
     }
     Ok(())
-}
-
-/// Compiler flags that replace the folders of this computer by fixed names, so that the same sources give the same
-/// bytes in every folder and with every cargo home.
-fn same_bytes_everywhere(repo: &Repo) -> Result<String> {
-    let sysroot = PathBuf::from(output(repo.command("rustc").args(["--print", "sysroot"]))?);
-    let std_name = format!("/rustc/{}", rustc_fact(repo, "commit-hash")?);
-    let cargo_home = cargo_home()?;
-    let mut names = vec![
-        (repo.root().to_path_buf(), "/desert-fox".to_owned()),
-        (sysroot.join("lib/rustlib/src/rust"), std_name),
-        (cargo_home.clone(), "/cargo".to_owned()),
-    ];
-    // The folder of a registry is named after its address, which a mirror changes; the last fitting rule counts.
-    let registries = cargo_home.join("registry/src");
-    for name in sorted_names(&registries)? {
-        names.push((registries.join(name), "/cargo/registry".to_owned()));
-    }
-    let flags = names.iter().map(|(folder, name)| format!("--remap-path-prefix={}={name}", folder.display()));
-    Ok(flags.collect::<Vec<_>>().join("\x1f"))
-}
-
-fn cargo_home() -> Result<PathBuf> {
-    if let Some(home) = env::var_os("CARGO_HOME") {
-        return Ok(home.into());
-    }
-    Ok(env::home_dir().context("this computer names no home folder: set CARGO_HOME")?.join(".cargo"))
 }
 
 fn facts(files: &Files) -> Option<Value> {
@@ -215,7 +174,7 @@ fn read_folder(folder: &Path) -> Result<Files> {
 }
 
 /// The names in a folder in order; of a folder that does not exist, none.
-fn sorted_names(folder: &Path) -> Result<Vec<String>> {
+pub(crate) fn sorted_names(folder: &Path) -> Result<Vec<String>> {
     if !folder.exists() {
         return Ok(Vec::new());
     }

@@ -224,6 +224,7 @@ impl Counter {
 }
 
 /// Every counter, by number, as corrected.
+#[inline]
 pub fn counters() -> &'static [Counter] {
     static COUNTERS: OnceLock<Vec<Counter>> = OnceLock::new();
     COUNTERS.get_or_init(|| listed(roster()))

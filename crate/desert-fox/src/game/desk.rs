@@ -5,7 +5,7 @@
 use std::borrow::Cow;
 use std::ops::BitOr;
 
-use hexgrid::{Hex, HexSet};
+use hexgrid::Hex;
 
 use crate::game::battle::AtHand;
 use crate::game::book::Book;
@@ -22,7 +22,7 @@ use crate::position::marks::Marks;
 use crate::position::stacks::Stacks;
 use crate::scenario::Scenario;
 use crate::supply::chain::Supplies;
-use crate::supply::line;
+use crate::supply::line::Lines;
 use crate::tables::Number;
 use crate::units::{Nation, Side, UnitKind};
 use crate::zones::has_zone;
@@ -66,7 +66,7 @@ pub struct Desk {
     judged: Option<Side>,
     pub(super) layout: [u32; 2],
     supplies: [Kept<Supplies>; 2],
-    lines: [[Kept<HexSet>; 2]; 2],
+    lines: [[Kept<Lines>; 2]; 2],
     pub(super) costs: [Cow<'static, Costs>; 2],
     /// What units can reach.
     pub(super) reaches: Reaches,
@@ -103,11 +103,11 @@ impl Desk {
         let costs = [false, true].map(|motorized| Costs::of(&book.board, &book.tables, &book.rules, motorized));
         let never = [u32::MAX; 2];
         let supplies = |side| Kept { value: Supplies::of(&forces, side), layout: never };
-        let lines = || Kept { value: HexSet::new(&forces.board.grid), layout: never };
+        let lines = |side| [(); 2].map(|()| Kept { value: Lines::home(&forces, side), layout: never });
         let reaches = Reaches::new(&forces.board.grid);
         Self {
             supplies: [supplies(Side::Axis), supplies(Side::Commonwealth)],
-            lines: [[lines(), lines()], [lines(), lines()]],
+            lines: [lines(Side::Axis), lines(Side::Commonwealth)],
             forces,
             counters: book.counters.clone(),
             scenario: book.scenario,
@@ -127,6 +127,7 @@ impl Desk {
     }
 
     /// Takes in a state.
+    #[cfg_attr(for_page, optimize(speed))]
     pub fn sync(&mut self, state: &State) {
         if self.forces.ports != state.ports {
             self.forces.ports.clone_from(&state.ports);
@@ -159,13 +160,15 @@ impl Desk {
     }
 
     /// Takes in every counter that has changed; what is on the map otherwise than before is told.
+    #[cfg_attr(for_page, optimize(speed))]
     fn changes(&mut self, state: &State) -> Changes {
         let mut changes = Changes::default();
         self.changed.clear();
         self.changed_units.clear();
         for (block, (before, after)) in self.seen.chunks(BLOCK).zip(state.units.chunks(BLOCK)).enumerate() {
             if differ(before, after) {
-                let pairs = before.iter().zip(after).enumerate().filter(|(_, (before, after))| before != after);
+                let pairs =
+                    before.iter().zip(after).enumerate().filter(|(_, (before, after))| before.word() != after.word());
                 self.changed_units.extend(pairs.map(|(at, _)| UnitId((block * BLOCK + at) as u8)));
             }
         }
@@ -213,6 +216,7 @@ impl Desk {
     }
 
     /// Writes the state of a counter to its piece.
+    #[cfg_attr(for_page, optimize(speed))]
     fn refresh(&mut self, state: &State, at: usize) {
         let id = self.unit_of[at];
         let (unit, counter, piece) = (state.unit(id), &self.counters[id.index()], &mut self.forces.pieces[at]);
@@ -279,18 +283,13 @@ impl Desk {
         (&self.forces, [&self.supplies[0].value, &self.supplies[1].value])
     }
 
-    /// The hexes from which a player's units of one class can trace a line of communication.
-    pub fn lines(&mut self, side: Side, motorized: bool) -> &HexSet {
+    /// Whether a player's units of one class can trace a line of communication from a hex.
+    pub fn has_line(&mut self, side: Side, motorized: bool, hex: Hex) -> bool {
         let kept = &mut self.lines[side.index()][usize::from(motorized)];
         if kept.layout != self.layout {
-            *kept = Kept { value: line::lines(&self.forces, side, motorized), layout: self.layout };
+            *kept = Kept { value: Lines::home(&self.forces, side), layout: self.layout };
         }
-        &kept.value
-    }
-
-    /// The same as reckoned last.
-    pub const fn known_lines(&self, side: Side, motorized: bool) -> &HexSet {
-        &self.lines[side.index()][motorized as usize].value
+        kept.value.lead_from(&self.forces, side, motorized, hex)
     }
 
     /// The ground under a leader, who goes as a motorized unit does.

@@ -140,6 +140,7 @@ pub fn done(play: &mut Play) -> Result<(), Refusal> {
 /// Enters a phase and does what happens by itself; a phase in which nothing can be done is passed over.
 ///
 /// Cases: 4.2 · Rulings: H060
+#[cfg_attr(for_page, optimize(speed))]
 pub fn enter(play: &mut Play, phase: Phase) {
     play.state.phase = phase;
     play.state.segment = Segment::Main;
@@ -178,6 +179,7 @@ pub fn enter(play: &mut Play, phase: Phase) {
 /// Leaves the phase, once no hex is overstacked, for the next.
 ///
 /// Cases: 4.2, 9.1, 9.25 · Rulings: R029, H040, H056, H060
+#[cfg_attr(for_page, optimize(speed))]
 pub fn advance(play: &mut Play) {
     if play.state.phase == Phase::Over {
         return;
@@ -272,7 +274,7 @@ pub fn lose(play: &mut Play, unit: UnitId, cause: Cause) -> Result<(), Refusal> 
         cause,
         motorized: counter.motorized,
         supplied: supplied || hex.is_some_and(|hex| play.desk.supplies(side).combat(hex) != 0),
-        line_of_communication: hex.is_some_and(|hex| play.desk.lines(side, counter.motorized).contains(hex)),
+        line_of_communication: hex.is_some_and(|hex| play.desk.has_line(side, counter.motorized, hex)),
         depleted_morale: counter.depleted_morale(),
         irreplaceable: counter.irreplaceable(),
     };

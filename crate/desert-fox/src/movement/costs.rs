@@ -128,8 +128,8 @@ impl Lanes {
 
     #[inline]
     fn at(&self, hex: Hex) -> &[Lane] {
-        let [start, end] = [hex.index(), hex.index() + 1].map(|at| usize::from(self.starts[at]));
-        &self.all[start..end]
+        let (start, end) = (self.starts[hex.index()], self.starts[hex.index() + 1]);
+        &self.all[usize::from(start)..usize::from(end)]
     }
 }
 

@@ -74,32 +74,39 @@ impl Marks {
     }
 
     /// What both players see once pieces have come, gone or changed in some hexes: nothing changes but there and around them.
+    #[cfg_attr(for_page, optimize(speed))]
     pub fn renew(marks: &mut [Self; 2], board: &Board, pieces: &[Piece], stacks: &Stacks, hexes: &[Hex]) {
         change_around(marks, board, hexes, |bits| *bits = 0);
-        // What marks those hexes lies at most two rows and columns off; whatever else it marks is marked already.
-        let mut lay_near = |lay: fn(&mut [Self; 2], &Board, &Piece) -> bool| {
-            let mut any = false;
-            for &hex in hexes {
-                let lines = |line: u8| line.saturating_sub(2)..=line.saturating_add(2);
-                for row in lines(board.grid.row(hex)) {
-                    for near in lines(board.grid.column(hex)).filter_map(|column| board.grid.at(row, column)) {
-                        for at in stacks.in_hex(near) {
-                            any |= lay(marks, board, &pieces[at]);
-                        }
-                    }
-                }
-            }
-            any
-        };
-        if lay_near(lay_unit) {
-            lay_near(lay_detachment);
+        let mut any_detachment = false;
+        for_near(board, stacks, hexes, |at| any_detachment |= lay_unit(marks, board, &pieces[at]));
+        if any_detachment {
+            for_near(board, stacks, hexes, |at| {
+                lay_detachment(marks, board, &pieces[at]);
+            });
         }
         change_around(marks, board, hexes, cut);
     }
 }
 
+/// Goes over the units that mark some hexes: they lie at most two rows and columns off. Whatever else they mark is marked
+/// already.
+#[inline]
+fn for_near(board: &Board, stacks: &Stacks, hexes: &[Hex], mut lay: impl FnMut(usize)) {
+    for &hex in hexes {
+        let (row, column) = (board.grid.row(hex), board.grid.column(hex));
+        for row in row.saturating_sub(2)..row.saturating_add(3) {
+            for column in column.saturating_sub(2)..column.saturating_add(3) {
+                if let Some(near) = board.grid.at(row, column) {
+                    stacks.in_hex(near).for_each(&mut lay);
+                }
+            }
+        }
+    }
+}
+
 /// Changes the bits of hexes and of those around them.
-fn change_around(marks: &mut [Marks; 2], board: &Board, hexes: &[Hex], change: fn(&mut u8)) {
+#[inline]
+fn change_around(marks: &mut [Marks; 2], board: &Board, hexes: &[Hex], change: impl Fn(&mut u8)) {
     for &hex in hexes {
         for marks in &mut *marks {
             change(&mut marks.0[hex.index()]);
@@ -111,6 +118,7 @@ fn change_around(marks: &mut [Marks; 2], board: &Board, hexes: &[Hex], change: f
 }
 
 /// Marks a hex through which supply does not pass.
+#[inline]
 fn cut(bits: &mut u8) {
     if block(*bits).is_some() {
         *bits |= mark::CUT;
@@ -120,6 +128,7 @@ fn cut(bits: &mut u8) {
 /// Lays the marks of a unit that is no detachment; whether it is one.
 ///
 /// Cases: 10.1 · Rulings: R030, H043
+#[cfg_attr(for_page, optimize(speed))]
 fn lay_unit(marks: &mut [Marks; 2], board: &Board, piece: &Piece) -> bool {
     let (own, enemy) = match (piece.is_detachment(), piece.kind.is_supply()) {
         (true, _) => return true,

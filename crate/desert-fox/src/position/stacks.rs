@@ -75,8 +75,28 @@ impl Stacks {
 
     /// The units in a hex, by index.
     #[inline]
-    pub fn in_hex(&self, hex: Hex) -> impl Iterator<Item = usize> + Clone + '_ {
-        let some = |at: u16| (at != NONE).then_some(usize::from(at));
-        std::iter::successors(some(self.first[hex.index()]), move |&at| some(self.next[at]))
+    pub fn in_hex(&self, hex: Hex) -> Stack<'_> {
+        Stack { at: self.first[hex.index()], next: &self.next }
+    }
+}
+
+/// The units of one hex, by index.
+#[derive(Clone, Debug)]
+pub struct Stack<'a> {
+    at: u16,
+    next: &'a [u16],
+}
+
+impl Iterator for Stack<'_> {
+    type Item = usize;
+
+    #[inline]
+    fn next(&mut self) -> Option<usize> {
+        if self.at == NONE {
+            return None;
+        }
+        let at = usize::from(self.at);
+        self.at = self.next[at];
+        Some(at)
     }
 }

@@ -1,6 +1,6 @@
 //! What holds in every state of a game, whatever was ordered.
 
-use hexgrid::{Hex, HexSet};
+use hexgrid::Hex;
 use thiserror::Error;
 
 use crate::calendar::CalendarNumber;
@@ -89,7 +89,8 @@ pub fn check_desk(
         };
         holds(served(desk) == served(fresh), || format!("the supply of {side:?} is out of date"))?;
         for motorized in [false, true] {
-            let lines = |desk: &mut Desk| hexes_of(desk.lines(side, motorized));
+            let lines =
+                |desk: &mut Desk| grid.hexes().map(|hex| desk.has_line(side, motorized, hex)).collect::<Vec<bool>>();
             holds(lines(desk) == lines(fresh), || format!("the lines of {side:?} are out of date"))?;
         }
     }
@@ -136,10 +137,6 @@ fn broken(text: String) -> Result<(), Broken> {
 
 fn number(book: &Book, hex: Hex) -> String {
     book.board.grid.name(hex, hexgrid::Numbering::Lettered).to_string()
-}
-
-fn hexes_of(set: &HexSet) -> Vec<Hex> {
-    set.iter().collect()
 }
 
 /// One side to a hex, on land; but while an overrun is decided, supply units that are captured lie beside those that are

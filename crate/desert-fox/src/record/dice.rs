@@ -31,7 +31,7 @@ pub fn first_link(record: &Record) -> Link32 {
 /// An order as the chain and links write it.
 pub fn order_bytes(order: &Order) -> Vec<u8> {
     // Memory grows as needed and no part of an order refuses to be written.
-    postcard::to_allocvec(order).unwrap_or_default()
+    postcard::to_extend(order, Vec::new()).unwrap_or_default()
 }
 
 impl DiceMode {

@@ -69,7 +69,9 @@ pub fn title(id: &str) -> String {
     let word = |word: &str| {
         let mut letters = word.chars();
         match letters.next() {
-            Some(first) if !["for", "of", "the", "to"].contains(&word) => once(first.to_ascii_uppercase()).chain(letters).collect(),
+            Some(first) if !["for", "of", "the", "to"].contains(&word) => {
+                once(first.to_ascii_uppercase()).chain(letters).collect()
+            }
             _ => word.to_owned(),
         }
     };

@@ -158,12 +158,10 @@ fn uncertain(play: &Play, side: Side) -> impl Iterator<Item = (UnitId, u8)> {
 ///
 /// Cases: 7.9, 13.2 · Rulings: R013, R036, H034
 fn unlinked_dumps(play: &mut Play, side: Side) -> Vec<UnitId> {
-    if !play.state.of_side(side).any(|(id, _)| play.state.kind(id) == UnitKind::Dump) {
-        return Vec::new();
-    }
-    let lines = play.desk.lines(side, true);
-    let lost = |&(id, hex): &(UnitId, hexgrid::Hex)| play.state.kind(id) == UnitKind::Dump && !lines.contains(hex);
-    play.state.of_side(side).filter(lost).map(|(id, _)| id).collect()
+    let dumps = play.state.of_side(side).filter(|&(id, _)| play.state.kind(id) == UnitKind::Dump);
+    let mut dumps: Vec<_> = dumps.collect();
+    dumps.retain(|&(_, hex)| !play.desk.has_line(side, true, hex));
+    dumps.into_iter().map(|(id, _)| id).collect()
 }
 
 /// Each of them is expended on the faces of the tables.

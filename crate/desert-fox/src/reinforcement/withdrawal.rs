@@ -8,7 +8,7 @@ use crate::game::state::{Phase, Place, Segment};
 use crate::refusal::{Refusal, RefusalCode};
 use crate::reinforcement::{number, variable};
 use crate::scenario::Victory;
-use crate::supply::line;
+use crate::supply::line::Lines;
 use crate::units::Side;
 
 /// The withdrawals that are still owed, with their places on the schedule; those of later game-turns may be made early.
@@ -40,7 +40,7 @@ pub fn can_go(play: &mut Play, unit: UnitId) -> bool {
     if unit.counter().side() != Side::Commonwealth || !play.desk.supplies(Side::Commonwealth).general(hex) {
         return false;
     }
-    play.desk.lines(Side::Commonwealth, motorized).contains(hex) || to_tobruk(play, motorized, hex)
+    play.desk.has_line(Side::Commonwealth, motorized, hex) || to_tobruk(play, motorized, hex)
 }
 
 /// A line of communication to Tobruk instead.
@@ -49,7 +49,9 @@ pub fn can_go(play: &mut Play, unit: UnitId) -> bool {
 fn to_tobruk(play: &Play, motorized: bool, hex: hexgrid::Hex) -> bool {
     let tobruk = play.desk.forces.board.tobruk();
     let own = play.state.ports.iter().any(|&(port, owner)| port == tobruk && owner == Side::Commonwealth);
-    own && line::lines_to(&play.desk.forces, Side::Commonwealth, motorized, tobruk).contains(hex)
+    let forces = &play.desk.forces;
+    let side = Side::Commonwealth;
+    own && Lines::to(forces, side, tobruk).lead_from(forces, side, motorized, hex)
 }
 
 /// The units that may go in the stead of a scheduled one, by number.

@@ -1,5 +1,7 @@
 //! The line of communication (13.2): a path of any length to Alexandria or L0701, free of enemy units and zones.
 
+use std::cmp::Reverse;
+
 use hexgrid::{Ground, Hex, HexSet, Reach, Step};
 
 use crate::movement::costs::Costs;
@@ -19,37 +21,90 @@ const LONGEST: u16 = 500;
 ///
 /// Cases: 13.2 · Rulings: R036
 pub fn lines(forces: &Forces, side: Side, motorized: bool) -> HexSet {
-    lines_to(forces, side, motorized, home(forces, side))
+    let mut lines = Lines::home(forces, side);
+    lines.search(forces, side, motorized, None);
+    lines.found
 }
 
-/// The same to another hex.
-///
-/// Cases: 13.2 · Rulings: R036, R119
-pub fn lines_to(forces: &Forces, side: Side, motorized: bool, source: Hex) -> HexSet {
-    let mut set = HexSet::new(&forces.board.grid);
-    if forces.seen_by(side).has(source, mark::ENEMY | mark::ENEMY_SUPPLY) {
-        return set;
+/// The hexes from which lines of communication are known to lead to another; more are looked for as they are asked for.
+#[derive(Clone, Debug)]
+pub struct Lines {
+    found: HexSet,
+    /// Those of them around which nobody has looked yet.
+    open: Vec<Hex>,
+}
+
+impl Lines {
+    /// The lines to Alexandria or L0701.
+    pub fn home(forces: &Forces, side: Side) -> Self {
+        Self::to(forces, side, home(forces, side))
     }
-    let costs = Costs::of(&forces.board, &forces.tables, &forces.rules, motorized);
-    let ground = ground(forces, side, &costs, false);
-    set.insert(source);
-    let mut open = if ground.marks.has(source, mark::CUT) { Vec::new() } else { vec![source] };
-    while let Some(to) = open.pop() {
-        let roads_closed = ground.marks.has(to, mark::DETACHMENT);
-        for lane in costs.lanes_into(to) {
-            let (from, bits) = (lane.to, ground.marks.at(lane.to));
-            if bits & mark::CUT != 0 || set.contains(from) {
-                continue;
+
+    /// The lines to another hex.
+    ///
+    /// Cases: 13.2 · Rulings: R036, R119
+    pub fn to(forces: &Forces, side: Side, source: Hex) -> Self {
+        let mut lines = Self { found: HexSet::new(&forces.board.grid), open: Vec::new() };
+        let marks = forces.seen_by(side);
+        if !marks.has(source, mark::ENEMY | mark::ENEMY_SUPPLY) {
+            lines.found.insert(source);
+            lines.open.extend((!marks.has(source, mark::CUT)).then_some(source));
+        }
+        lines
+    }
+
+    /// Whether a line leads from a hex, for a player's units of one class; these and the forces are always the same.
+    ///
+    /// Cases: 13.2 · Rulings: R036
+    pub fn lead_from(&mut self, forces: &Forces, side: Side, motorized: bool, hex: Hex) -> bool {
+        if !self.found.contains(hex) {
+            self.search(forces, side, motorized, Some(hex));
+        }
+        self.found.contains(hex)
+    }
+
+    /// Looks on until a hex is found, those nearer to it first, or until there is none left.
+    #[cfg_attr(for_page, optimize(speed))]
+    fn search(&mut self, forces: &Forces, side: Side, motorized: bool, wanted: Option<Hex>) {
+        let costs = Costs::of(&forces.board, &forces.tables, &forces.rules, motorized);
+        let ground = ground(forces, side, &costs, false);
+        let grid = &forces.board.grid;
+        let target = wanted.map(|hex| (grid.row(hex), grid.column(hex)));
+        let far = |hex: Hex| {
+            target.map_or(0, |(row, column)| {
+                u16::from(grid.row(hex).abs_diff(row)) + u16::from(grid.column(hex).abs_diff(column))
+            })
+        };
+        self.open.sort_unstable_by_key(|&hex| Reverse(far(hex)));
+        while let Some(to) = self.open.pop() {
+            let roads_closed = ground.marks.has(to, mark::DETACHMENT);
+            let mut least = u16::MAX;
+            for lane in costs.lanes_into(to) {
+                let (from, bits) = (lane.to, ground.marks.at(lane.to));
+                if bits & mark::CUT != 0 || self.found.contains(from) {
+                    continue;
+                }
+                let asks = roads_closed || bits & mark::DETACHMENT != 0;
+                if asks && matches!(ground.step(from, 0, lane.direction.opposite(), to), Step::Barred(_)) {
+                    continue;
+                }
+                self.found.insert(from);
+                self.open.push(from);
+                if target.is_some() {
+                    // The nearest is on top: it is next.
+                    let distance = far(from);
+                    let top = self.open.len() - 1;
+                    if distance > least {
+                        self.open.swap(top - 1, top);
+                    }
+                    least = least.min(distance);
+                }
             }
-            let asks = roads_closed || bits & mark::DETACHMENT != 0;
-            if asks && matches!(ground.step(from, 0, lane.direction.opposite(), to), Step::Barred(_)) {
-                continue;
+            if wanted.is_some_and(|hex| self.found.contains(hex)) {
+                return;
             }
-            set.insert(from);
-            open.push(from);
         }
     }
-    set
 }
 
 /// The shortest line of communication from a hex, in hexes; with `no_enemy` as if he were not on the map.

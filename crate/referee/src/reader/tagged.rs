@@ -2,7 +2,9 @@
 //!
 //! `serde` reads such an enum, and all that is in it, by a second copy of the code of every type; here it is a tree like any other.
 
-use serde::de::{Deserialize, DeserializeSeed, Deserializer, EnumAccess, Error, IntoDeserializer, VariantAccess, Visitor};
+use serde::de::{
+    Deserialize, DeserializeSeed, Deserializer, EnumAccess, Error, IntoDeserializer, VariantAccess, Visitor,
+};
 use serde::forward_to_deserialize_any;
 
 use super::fault::Fault;

@@ -7,12 +7,11 @@ use crate::reader::Node;
 /// Appends the compact JSON of a tree.
 pub fn write(node: &Node, text: &mut String) {
     match node {
-        Node::Null => text.push_str("null"),
         Node::Bool(value) => text.push_str(if *value { "true" } else { "false" }),
         Node::Natural(value) => text.push_str(&value.to_string()),
         Node::Negative(value) => text.push_str(&value.to_string()),
         Node::Broken(value) if value.is_finite() => text.push_str(zmij::Buffer::new().format_finite(*value)),
-        Node::Broken(_) => text.push_str("null"),
+        Node::Null | Node::Broken(_) => text.push_str("null"),
         Node::Text(value) => quote(value, text),
         Node::List(nodes) => enclosed(['[', ']'], nodes, text, write),
         Node::Object(members) => enclosed(['{', '}'], members, text, |(name, node), text| {

@@ -180,6 +180,7 @@ fn hexes(forces: &Forces, ground: &Ground, places: &[u8]) -> Vec<Hex> {
 }
 
 /// The sides between those hexes; and for attackers and enemies in hexes that are not adjacent, that they are not.
+#[cfg_attr(for_page, optimize(speed))]
 fn edges(forces: &Forces, ground: &[BoardHex], places: &[u8], units: &[Unit], attacker: Side) -> Edges {
     let board = &*forces.board;
     let mut edges = Edges::with_capacity(ground.len(), ground.len() * WAYS.len());

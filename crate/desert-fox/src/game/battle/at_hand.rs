@@ -9,6 +9,7 @@ use crate::game::counters::UnitId;
 use crate::game::play::{Play, refuse};
 use crate::game::state::{State, flag};
 use crate::game::supplying;
+use crate::position::forces::Piece;
 use crate::refusal::{Refusal, RefusalCode};
 use crate::rommel;
 use crate::supply::chain::general_supply;
@@ -59,16 +60,11 @@ pub(super) fn build(play: &mut Play, combat: usize, lines: bool) -> Result<Fight
     let (units, hexes) = (play.state.combats[combat].units.clone(), play.state.combats[combat].hexes.clone());
     let units: Vec<UnitId> = units.into_iter().filter(|id| play.desk.piece(*id).is_some()).collect();
     let pieces: Vec<usize> = units.iter().filter_map(|&id| play.desk.piece(id)).collect();
-    let mut classes = [[false; 2]; 2];
-    for (at, piece) in play.desk.forces.pieces.iter().enumerate() {
-        let fights = pieces.contains(&at) || hexes.contains(&piece.hex);
-        classes[piece.side.index()][usize::from(piece.motorized)] |= lines && fights;
-    }
-    for side in [Side::Axis, Side::Commonwealth] {
-        for motorized in [false, true] {
-            if classes[side.index()][usize::from(motorized)] {
-                play.desk.lines(side, motorized);
-            }
+    let mut cut_off = Vec::new();
+    for at in 0..play.desk.forces.pieces.len() {
+        let Piece { side, motorized, hex, .. } = play.desk.forces.pieces[at];
+        if lines && (pieces.contains(&at) || hexes.contains(&hex)) && !play.desk.has_line(side, motorized, hex) {
+            cut_off.push(at);
         }
     }
     // General supply changes no strength, it is but told (11.9).
@@ -85,8 +81,7 @@ pub(super) fn build(play: &mut Play, combat: usize, lines: bool) -> Result<Fight
             always_supplied: play.state.unit(id).is(flag::FRESH | flag::EMERGENCY),
             source: None,
             general_supply: !told || general_supply(piece, Some(supplies[piece.side.index()])),
-            line_of_communication: !classes[piece.side.index()][usize::from(piece.motorized)]
-                || play.desk.known_lines(piece.side, piece.motorized).contains(piece.hex),
+            line_of_communication: !cut_off.contains(&at),
         }
     };
     let leader = rommel::shifts(play, &units, &hexes);

@@ -17,25 +17,28 @@ use crate::tables::Number;
 use crate::units::UnitKind;
 
 /// Stacks next to enemies that are strong enough on paper to overrun them.
+#[cfg_attr(for_page, optimize(speed))]
 pub(super) fn overrun_candidates(play: &Play, mode: MoveMode) -> Vec<(Vec<UnitId>, Hex)> {
     let side = play.phasing();
     let forces = &play.desk.forces;
     let marks = forces.seen_by(side);
     let mut candidates = Vec::new();
-    let mut seen: Vec<Hex> = Vec::new();
+    let (mut seen, mut enemies) = (Vec::new(), Vec::new());
     for piece in forces.pieces.iter().filter(|piece| piece.side == side && piece.is_combat()) {
-        let enemies = || {
-            let near = forces.board.grid.neighbours(piece.hex).map(|(_, hex)| hex);
-            near.filter(|hex| marks.has(*hex, mark::ENEMY | mark::ENEMY_SUPPLY))
-        };
-        if enemies().next().is_none() || seen.contains(&piece.hex) {
+        enemies.clear();
+        for (_, hex) in forces.board.grid.neighbours(piece.hex) {
+            if marks.has(hex, mark::ENEMY | mark::ENEMY_SUPPLY) {
+                enemies.push(hex);
+            }
+        }
+        if enemies.is_empty() || seen.contains(&piece.hex) {
             continue;
         }
         seen.push(piece.hex);
         let units: Vec<usize> = forces.in_hex(piece.hex).filter(|&at| can_overrun(play, at, mode)).collect();
         let strength: u16 = units.iter().map(|&at| u16::from(forces.pieces[at].face.strength)).sum();
         let patrol = units.iter().any(|&at| forces.pieces[at].kind == UnitKind::DesertPatrol);
-        for hex in enemies() {
+        for &hex in &enemies {
             let least = if marks.has(hex, mark::ENEMY) {
                 forces.tables.number(Number::OverrunOdds) * weakest(play, hex)
             } else {
