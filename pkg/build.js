@@ -1,2 +1,2 @@
 /** The build that this page belongs to; the wasm gives its own with `version()`. */
-export const BUILD_ID = "a63ffbedcdac";
+export const BUILD_ID = "bfe16dbc4985";

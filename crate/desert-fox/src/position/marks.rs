@@ -58,6 +58,7 @@ impl Marks {
     }
 
     /// What both players see, over the memory of the last time, which was of the same board.
+    #[cfg_attr(for_page, optimize(speed))]
     pub fn refill(marks: &mut [Self; 2], board: &Board, pieces: &[Piece]) {
         for marks in &mut *marks {
             marks.0.fill(0);

@@ -51,6 +51,7 @@ impl Ground for PathGround<'_> {
     ///
     /// Cases: 7.1, 7.12, 10.27, 13.2, 17.27 · Rulings: R025, R036, H031, H043
     #[inline]
+    #[cfg_attr(for_page, optimize(speed))]
     fn step(&self, from: Hex, layer: u8, direction: Direction, to: Hex) -> Step {
         let (here, there) = (self.marks.at(from), self.marks.at(to));
         let closed = !self.no_enemy && (here | there) & mark::DETACHMENT != 0;
