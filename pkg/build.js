@@ -1,2 +1,2 @@
 /** The build that this page belongs to; the wasm gives its own with `version()`. */
-export const BUILD_ID = "bfe16dbc4985";
+export const BUILD_ID = "487850611deb";

@@ -9,8 +9,6 @@
 //!
 //! Rulings: H090
 
-use std::collections::BTreeMap;
-
 use referee::hash::sha256_hex;
 use referee::reader::{Unreadable, parse};
 use referee::writer;
@@ -144,9 +142,15 @@ impl From<Unreadable> for ChartFault {
 ///
 /// Rulings: H090
 pub fn check_of(changes: &[ChartChange]) -> String {
-    let values: BTreeMap<&str, &str> =
-        changes.iter().map(|change| (change.what.as_str(), change.new.as_str())).collect();
-    let lines: String = values.into_iter().flat_map(|(what, new)| [what, "=", new, "\n"]).collect();
+    let mut values: Vec<&ChartChange> = changes.iter().collect();
+    values.sort_by(|one, other| one.what.cmp(&other.what));
+    let mut lines = String::new();
+    for (at, value) in values.iter().enumerate() {
+        // Of two for one place the later counts.
+        if values.get(at + 1).is_none_or(|next| next.what != value.what) {
+            lines.extend([&value.what, "=", &value.new, "\n"]);
+        }
+    }
     let mut digits = sha256_hex(lines.as_bytes());
     digits.truncate(CHECK_DIGITS);
     digits
@@ -211,12 +215,11 @@ fn make(mut set: ChartSet) -> Result<ChartSet, ChartFault> {
 /// Errors: a text that is too long, a place named twice, or a value that no place takes.
 fn sound(changes: &[ChartChange]) -> Result<(), ChartFault> {
     let long = |text: &str| text.len() > LONGEST_TEXT;
-    let mut seen = BTreeMap::new();
     for (at, change) in changes.iter().enumerate() {
         if long(&change.what) || long(&change.new) || change.old.as_ref().is_some_and(|old| long(old)) {
             return Err(ChartFault::at("long-text", format!("changes[{at}]")));
         }
-        if seen.insert(change.what.as_str(), at).is_some() {
+        if changes[..at].iter().any(|other| other.what == change.what) {
             return Err(ChartFault::of(changes, at, &ChartError::Twice(change.what.clone())));
         }
     }

@@ -1,7 +1,5 @@
 //! Every value that an owner's charts may set: ours and where it comes from, and the owner's over it.
 
-use std::collections::BTreeMap;
-
 use serde::Serialize;
 
 use crate::board::Board;
@@ -95,9 +93,10 @@ fn on_map() -> String {
 ///
 /// Cases: 11.7 · Rulings: H007, H091
 pub fn chart_tables(changes: &[ChartChange], also: &[String]) -> ChartTables {
-    let own: BTreeMap<&str, &str> = changes.iter().map(|change| (change.what.as_str(), change.new.as_str())).collect();
+    let mut own: Vec<&str> = changes.iter().map(|change| change.what.as_str()).collect();
+    own.sort_unstable();
     let mut all = shipped();
-    let asked = also.iter().map(String::as_str).chain(own.keys().copied());
+    let asked = also.iter().map(String::as_str).chain(own);
     for value in asked.filter_map(|what| Board::printed().value(what)) {
         if !all.iter().any(|(what, ..)| *what == value.what) {
             all.push((value.what, value.value, value.provenance, on_map()));
@@ -105,7 +104,7 @@ pub fn chart_tables(changes: &[ChartChange], also: &[String]) -> ChartTables {
     }
     let value = |(what, ours, provenance, case): (String, String, Provenance, String)| {
         let choices = choices(&what, &ours);
-        let own = own.get(what.as_str()).map(|value| (*value).to_owned());
+        let own = changes.iter().rev().find(|change| change.what == what).map(|change| change.new.clone());
         OwnValue { what, ours, provenance, case, own, choices }
     };
     let fault = match crate::chart_set::report(of("-", changes.to_vec())) {

@@ -33,7 +33,9 @@ pub fn compile(repo: &Repo, package: &str, build_id: &str) -> Result<PathBuf> {
     run(repo.cargo("fetch --quiet --locked --target").arg(WASM_TARGET))?;
     let flags: Vec<String> = FLAGS.map(str::to_owned).into_iter().chain(same_bytes_everywhere(repo)?).collect();
     run(repo
-        .cargo("build --quiet --profile page --locked -Zbuild-std=std,panic_abort -Zbuild-std-features=optimize_for_size")
+        .cargo(
+            "build --quiet --profile page --locked -Zbuild-std=std,panic_abort -Zbuild-std-features=optimize_for_size",
+        )
         .args(["--package", package, "--lib", "--target", WASM_TARGET, "--target-dir"])
         .arg(&target_dir)
         .env("RUSTC_BOOTSTRAP", "1")
