@@ -1,16 +1,16 @@
 // Written by `cargo xtask build` from www/offline/worker.js and the page's files.
 {
 const list = {
-  version: "691194493d13",
+  version: "fe1fbadc4c71",
   files: {
     "embed.html": "595f23ecbbe7fe579ccf0f7b049859fa",
     "index.html": "f0f7fadfcdea5313299b4fce151aaaf5",
     "manifest.webmanifest": "5ced4e677f370a325ece262fcea32e8d",
-    "pkg/build.js": "3930fb8e3a809b91017917126bed48ee",
+    "pkg/build.js": "fcca7d7f98e01260dfbe5a682803c762",
     "pkg/desert_fox.js": "8513d52f5202c6649481f525859e8cb7",
-    "pkg/desert_fox_bg.wasm": "970f8c74e21412d4f993eebdc5827c88",
+    "pkg/desert_fox_bg.wasm": "0d403e99faebbd1a9060afcdf6c76f18",
     "pkg/map.json": "e19afff83d72727f0cb64c871d1bb626",
-    "pkg/rulings.json": "4a7c4f97bed9c97e6d277dc6ef325b8f",
+    "pkg/rulings.json": "720bce0a94d1e0ef760c668cc5553c12",
     "www/app.js": "fe43b7c4b93df1deba8da9d3e0b0d0fc",
     "www/board/access.js": "76ff45d2382ef86e746b2ca377bae184",
     "www/board/arrows.js": "deefb2ed98fff8fd2f0d48d6a0f3e346",

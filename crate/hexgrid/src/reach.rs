@@ -68,6 +68,7 @@ impl Reach {
     ///
     /// The start is always reached, even if the budget is overspent. A layer that the search does not have is taken for
     /// its last one, and a budget of 65,535 for one less. A start off the board reaches nothing.
+    #[cfg_attr(for_page, optimize(speed))]
     pub fn run<G: Ground>(&mut self, grid: &Grid, start: Hex, spent: u16, budget: u16, ground: &G) {
         self.reset();
         let (spent, budget) = (spent.min(UNREACHED - 1), budget.min(UNREACHED - 1));
@@ -80,7 +81,6 @@ impl Reach {
     }
 
     /// Settles what waits in the queue, by cost.
-    #[cfg_attr(for_page, optimize(speed))]
     fn drain<G: Ground>(&mut self, grid: &Grid, spent: u16, budget: u16, ground: &G) {
         let mut cost = spent;
         loop {
@@ -154,7 +154,6 @@ impl Reach {
     }
 
     /// Notes that a node's cost is its least.
-    #[cfg_attr(for_page, optimize(speed))]
     #[inline]
     fn settle(&mut self, number: u32, cost: u16, lowest_is_enough: bool) {
         let (hex, layer) = (self.hex(number), self.layer_of(number));
@@ -170,7 +169,6 @@ impl Reach {
     }
 
     /// Asks for the steps out of a node into hexes that may still become cheaper.
-    #[cfg_attr(for_page, optimize(speed))]
     #[inline]
     fn spread<G: Ground>(&mut self, grid: &Grid, number: u32, cost: u16, spent: u16, budget: u16, ground: &G) {
         let (hex, layer) = (self.hex(number), self.layer_of(number));

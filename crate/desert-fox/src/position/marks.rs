@@ -63,11 +63,14 @@ impl Marks {
         for marks in &mut *marks {
             marks.0.fill(0);
         }
-        let lay = |marks: &mut _, lay: fn(&mut _, &Board, &Piece) -> bool| {
-            pieces.iter().fold(false, |any, piece| lay(marks, board, piece) | any)
-        };
-        if lay(marks, lay_unit) {
-            lay(marks, lay_detachment);
+        let mut any_detachment = false;
+        for piece in pieces {
+            any_detachment |= lay_unit(marks, board, piece);
+        }
+        if any_detachment {
+            for piece in pieces {
+                lay_detachment(marks, piece);
+            }
         }
         for marks in marks {
             marks.0.iter_mut().for_each(cut);
@@ -82,7 +85,7 @@ impl Marks {
         for_near(board, stacks, hexes, |at| any_detachment |= lay_unit(marks, board, &pieces[at]));
         if any_detachment {
             for_near(board, stacks, hexes, |at| {
-                lay_detachment(marks, board, &pieces[at]);
+                lay_detachment(marks, &pieces[at]);
             });
         }
         change_around(marks, board, hexes, cut);
@@ -143,18 +146,17 @@ fn lay_unit(marks: &mut [Marks; 2], board: &Board, piece: &Piece) -> bool {
     false
 }
 
-/// Lays the marks of a detachment, once the other units are laid; whether the piece is one.
+/// Lays the marks of a piece that is a detachment, once the other units are laid.
 ///
 /// It has its zone in its own hex alone, and is treated as if it were not there while another unit of its owner stands with
 /// it.
 ///
 /// Cases: 17.23, 17.26 · Rulings: R087, R088, H043
-fn lay_detachment(marks: &mut [Marks; 2], _: &Board, piece: &Piece) -> bool {
+fn lay_detachment(marks: &mut [Marks; 2], piece: &Piece) {
     let seen = &mut marks[piece.side.enemy().index()].0[piece.hex.index()];
     if piece.is_detachment() && *seen & (mark::ENEMY | mark::ENEMY_SUPPLY) == 0 {
         *seen |= mark::DETACHMENT | mark::ZONE;
     }
-    piece.is_detachment()
 }
 
 /// Lays the zone of a unit: each combat unit with stacking points covers the hexes around its own.
