@@ -1,14 +1,14 @@
 // Written by `cargo xtask build` from www/offline/worker.js and the page's files.
 {
 const list = {
-  version: "fe1fbadc4c71",
+  version: "5fca4f95b595",
   files: {
     "embed.html": "595f23ecbbe7fe579ccf0f7b049859fa",
     "index.html": "f0f7fadfcdea5313299b4fce151aaaf5",
     "manifest.webmanifest": "5ced4e677f370a325ece262fcea32e8d",
-    "pkg/build.js": "fcca7d7f98e01260dfbe5a682803c762",
+    "pkg/build.js": "dc715159ba3869cf277923afce91b828",
     "pkg/desert_fox.js": "8513d52f5202c6649481f525859e8cb7",
-    "pkg/desert_fox_bg.wasm": "0d403e99faebbd1a9060afcdf6c76f18",
+    "pkg/desert_fox_bg.wasm": "bc5f70fd13a9d83e3cb275d83ab8b3ed",
     "pkg/map.json": "e19afff83d72727f0cb64c871d1bb626",
     "pkg/rulings.json": "720bce0a94d1e0ef760c668cc5553c12",
     "www/app.js": "fe43b7c4b93df1deba8da9d3e0b0d0fc",

@@ -11,7 +11,8 @@ use sha2::{Digest, Sha256};
 use crate::tools::Repo;
 
 /// What the wasm and its glue are made of, besides the crates.
-const WASM_FILES: [&str; 4] = ["Cargo.lock", "Cargo.toml", "rust-toolchain.toml", "crate/bindgen"];
+const WASM_FILES: [&str; 5] =
+    ["Cargo.lock", "Cargo.toml", "rust-toolchain.toml", "crate/bindgen", "crate/xtask/src/wasm.rs"];
 
 /// Crates that have no part in the wasm.
 const TOOL_CRATES: [&str; 5] = ["bindgen", "tool", "wasm-bench", "wasm-test-runner", "xtask"];

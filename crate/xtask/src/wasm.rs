@@ -24,6 +24,9 @@ const FLAGS: [&str; 6] = [
     "--cfg=sha2_backend_soft=\"compact\"",
 ];
 
+/// Parts of the standard library that every search calls: a little faster than the rest. Cargo knows them in this build alone.
+const FASTER: [&str; 3] = ["alloc", "core", "dlmalloc"];
+
 /// Compiles a crate and gives the path of the result.
 pub fn compile(repo: &Repo, package: &str, build_id: &str) -> Result<PathBuf> {
     ensure_wasm_target(repo)?;
@@ -32,12 +35,14 @@ pub fn compile(repo: &Repo, package: &str, build_id: &str) -> Result<PathBuf> {
     // Sources have to be there before their folders can be renamed in what the compiler writes.
     run(repo.cargo("fetch --quiet --locked --target").arg(WASM_TARGET))?;
     let flags: Vec<String> = FLAGS.map(str::to_owned).into_iter().chain(same_bytes_everywhere(repo)?).collect();
+    let faster = FASTER.map(|name| format!("profile.page.package.{name}.opt-level=\"s\""));
     run(repo
         .cargo(
             "build --quiet --profile page --locked -Zbuild-std=std,panic_abort -Zbuild-std-features=optimize_for_size",
         )
         .args(["--package", package, "--lib", "--target", WASM_TARGET, "--target-dir"])
         .arg(&target_dir)
+        .args(faster.iter().flat_map(|setting| ["--config", setting]))
         .env("RUSTC_BOOTSTRAP", "1")
         .env("CARGO_ENCODED_RUSTFLAGS", flags.join("\x1f"))
         .env("DESERT_FOX_BUILD_ID", build_id))?;
