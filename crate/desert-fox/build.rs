@@ -22,6 +22,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     list_switched(Path::new("data/rulings.toml"), &out.join("switched.rs"))
         .map_err(|error| format!("data/rulings.toml: {error}"))?;
+    list_changed(Path::new("data/rulings.toml"), &out.join("changed.rs"))
+        .map_err(|error| format!("data/rulings.toml: {error}"))?;
     compile_map(Path::new("data/map.json"), &out.join("map.rs")).map_err(|error| format!("data/map.json: {error}"))?;
     Ok(())
 }
@@ -41,14 +43,31 @@ fn list_switched(rulings: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
     let mut lines = String::new();
     for ruling in data.get("ruling").and_then(toml::Value::as_array).ok_or("no rulings")? {
         let Some(field) = ruling.get("switch").and_then(|switch| switch.get("field")) else { continue };
-        let id = ruling.get("id").and_then(toml::Value::as_str).ok_or("a ruling without number")?;
-        let series = if id.starts_with('H') { "house" } else { "new" };
-        let number: u16 = id[1..].parse()?;
         let cases = ruling.get("cases").map_or_else(|| "[]".to_owned(), ToString::to_string);
-        writeln!(lines, "    ({field}, RulingId::{series}({number}), &{cases}),")?;
+        writeln!(lines, "    ({field}, {}, &{cases}),", id_of(ruling)?)?;
     }
     fs::write(out, format!("static SWITCHED: &[(&str, RulingId, &[&str])] = &[\n{lines}];\n"))?;
     Ok(())
+}
+
+/// Writes which rulings changed in a revision of the rules, likewise.
+fn list_changed(rulings: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
+    let data: toml::Table = toml::from_str(&fs::read_to_string(rulings)?)?;
+    let mut lines = String::new();
+    for ruling in data.get("ruling").and_then(toml::Value::as_array).ok_or("no rulings")? {
+        let Some(changed) = ruling.get("changed") else { continue };
+        writeln!(lines, "    ({}, &{changed}),", id_of(ruling)?)?;
+    }
+    fs::write(out, format!("static CHANGED: &[(RulingId, &[u16])] = &[\n{lines}];\n"))?;
+    Ok(())
+}
+
+/// The number of a ruling as an expression.
+fn id_of(ruling: &toml::Value) -> Result<String, Box<dyn Error>> {
+    let id = ruling.get("id").and_then(toml::Value::as_str).ok_or("a ruling without number")?;
+    let series = if id.starts_with('H') { "house" } else { "new" };
+    let number: u16 = id[1..].parse()?;
+    Ok(format!("RulingId::{series}({number})"))
 }
 
 fn compile_map(map: &Path, out: &Path) -> Result<(), Box<dyn Error>> {

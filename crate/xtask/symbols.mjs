@@ -41,28 +41,38 @@ const SIZES = { division: sized("21"), brigade: sized("18"), regiment: sized("17
 const number = (value) => String(Math.round(Number(value) * 100) / 100);
 
 /** A circle as path data. */
-const circle = ({ cx, cy, r }) => `M${number(cx - r)} ${number(cy)}a${number(r)} ${number(r)} 0 1 0 ${number(2 * r)} 0a${number(r)} ${number(r)} 0 1 0 ${number(-2 * r)} 0z`;
+const circle = ({ cx, cy, r }) =>
+  `M${number(cx - r)} ${number(cy)}a${number(r)} ${number(r)} 0 1 0 ${number(2 * r)} 0a${number(r)} ${number(r)} 0 1 0 ${number(-2 * r)} 0z`;
 
 /** One primitive of milsymbol's drawing, moved into the box's own units; its box is 150 by 100 and begins at 25, 50. */
 function* parts(item, move = { x: 0, y: 0, scale: 1 }) {
   if (Array.isArray(item)) for (const each of item) yield* parts(each, move);
-  else if (item.type === "translate") yield* parts(item.draw, { ...move, x: move.x + item.x * move.scale, y: move.y + item.y * move.scale });
+  else if (item.type === "translate")
+    yield* parts(item.draw, { ...move, x: move.x + item.x * move.scale, y: move.y + item.y * move.scale });
   else if (item.type === "scale") yield* parts(item.draw, { ...move, scale: move.scale * item.factor });
-  else if (item.type === "circle") yield { d: circle({ cx: move.x + item.cx * move.scale, cy: move.y + item.cy * move.scale, r: item.r * move.scale }), ...filled(item) };
-  else if (item.type === "text") yield { text: item.text, x: Number(number(item.x)), y: Number(number(item.y)), size: item.fontsize };
-  else if (item.type === "path" && move.scale === 1 && !move.x && !move.y) yield { d: item.d.replace(/\s+/g, " ").trim(), ...filled(item) };
+  else if (item.type === "circle")
+    yield {
+      d: circle({ cx: move.x + item.cx * move.scale, cy: move.y + item.cy * move.scale, r: item.r * move.scale }),
+      ...filled(item),
+    };
+  else if (item.type === "text")
+    yield { text: item.text, x: Number(number(item.x)), y: Number(number(item.y)), size: item.fontsize };
+  else if (item.type === "path" && move.scale === 1 && !move.x && !move.y)
+    yield { d: item.d.replace(/\s+/g, " ").trim(), ...filled(item) };
   else throw new Error(`no way to write ${JSON.stringify(item)} under ${JSON.stringify(move)}`);
 }
 
 /** Only what is closed can be filled. */
-const filled = ({ type, fill, d }) => (typeof fill === "string" && (type === "circle" || /z$/i.test(d)) ? { fill: true } : {});
+const filled = ({ type, fill, d }) =>
+  typeof fill === "string" && (type === "circle" || /z$/i.test(d)) ? { fill: true } : {};
 
 /** The parts of a symbol without its frame, or those above the frame alone. */
 function draw(ms, code) {
   const symbol = new ms.Symbol(code, { frame: true, fill: false, monoColor: "black" });
   if (!symbol.isValid()) throw new Error(`${code} is no symbol`);
   const [frame, ...rest] = [...parts(symbol.drawInstructions)];
-  if (!/^M25,50 l150,0 0,100 -150,0 z$/.test(frame.d)) throw new Error(`${code} begins with ${JSON.stringify(frame)} instead of its frame`);
+  if (!/^M25,50 l150,0 0,100 -150,0 z$/.test(frame.d))
+    throw new Error(`${code} begins with ${JSON.stringify(frame)} instead of its frame`);
   return rest;
 }
 
@@ -71,7 +81,13 @@ export function symbolsModule() {
   const ms = tests("milsymbol");
   const kinds = Object.entries(KINDS).map(([kind, code]) => [kind, draw(ms, code)]);
   const cross = kinds[0][1].length;
-  const sizes = Object.entries(SIZES).map(([size, code]) => [size, draw(ms, code).slice(cross).map(({ d }) => d).join(" ")]);
+  const sizes = Object.entries(SIZES).map(([size, code]) => [
+    size,
+    draw(ms, code)
+      .slice(cross)
+      .map(({ d }) => d)
+      .join(" "),
+  ]);
   const { version } = tests("milsymbol/package.json");
   const rows = (entries) => entries.map(([key, value]) => `  ${key}: ${JSON.stringify(value)},\n`).join("");
   return `// @ts-check

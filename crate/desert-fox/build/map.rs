@@ -86,6 +86,7 @@ pub struct Place {
     pub hex: String,
     pub kinds: Vec<String>,
     pub confidence: String,
+    pub source: Option<String>,
     pub suggested_hex: Option<String>,
     #[serde(default)]
     pub editions: BTreeMap<String, Option<String>>,

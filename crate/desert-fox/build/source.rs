@@ -187,14 +187,18 @@ fn place(place: &Place, board: &Board) -> Result<String, String> {
         return Err("'hex' is the hex of the Six Angles edition".to_owned());
     }
     let spi = place.editions.get("SPI 1981").unwrap_or(&usual);
-    let provenance = if place.confidence == "certain" { "Seed" } else { "Reconstructed" };
+    if (place.confidence == "certain") != place.source.is_some() {
+        return Err("a hex that is certain names its source, and no other does".to_owned());
+    }
+    let provenance = if place.source.is_some() { "Seed" } else { "Reconstructed" };
     let kinds = place.kinds.iter().map(|kind| Ok(format!("PlaceKind::{}", word(&PLACE_KINDS, kind)?)));
     Ok(format!(
         "Place {{ name: {:?}, kinds: &[{}], confidence: Confidence::{}, provenance: Provenance::{provenance}, \
-         hex: h({}), spi: {}, suggested: {} }}",
+         source: {:?}, hex: h({}), spi: {}, suggested: {} }}",
         place.name,
         kinds.collect::<Result<Vec<_>, String>>()?.join(", "),
         word(&CONFIDENCES, &place.confidence)?,
+        place.source.as_deref().unwrap_or_default(),
         board.index(&place.hex)?,
         hex(spi.as_ref())?,
         hex(place.suggested_hex.as_ref())?

@@ -1,11 +1,14 @@
 //! Reading the charts from their data file.
 
+use std::sync::OnceLock;
+
 use referee::reader;
 use serde::Deserialize;
 
 use crate::charts::{COLUMNS, Charts, City, CityRating, HexsideEffect, Provenance, RowCell, Sourced};
 use crate::overlay::ChartError;
 use crate::result::CombatResult;
+use crate::roster::place_of;
 use crate::units::HexsideTerrain;
 
 pub(crate) const LINES: [&str; 6] = ["morale1", "morale2", "morale3", "morale4", "morale5", "attackers"];
@@ -28,7 +31,7 @@ struct FileLine {
     id: String,
     cells: Vec<String>,
     #[serde(default)]
-    attested: Vec<usize>,
+    attested: Vec<String>,
 }
 
 #[derive(Deserialize)]
@@ -38,7 +41,9 @@ struct FileRow {
     cells: Vec<String>,
     provenance: Provenance,
     #[serde(default)]
-    attested: Vec<usize>,
+    source: String,
+    #[serde(default)]
+    attested: Vec<String>,
 }
 
 #[derive(Deserialize)]
@@ -46,6 +51,8 @@ struct FileRow {
 struct FileEffect {
     effect: HexsideEffect,
     provenance: Provenance,
+    #[serde(default)]
+    source: String,
 }
 
 #[derive(Deserialize)]
@@ -63,6 +70,8 @@ struct FileCity {
     level: u8,
     provenance: Provenance,
     #[serde(default)]
+    source: String,
+    #[serde(default)]
     corrected: Option<FileCorrection>,
 }
 
@@ -72,11 +81,39 @@ struct FileCorrection {
     level: u8,
 }
 
+fn file() -> &'static Result<File, String> {
+    static FILE: OnceLock<Result<File, String>> = OnceLock::new();
+    FILE.get_or_init(|| {
+        reader::parse(include_str!(concat!(env!("OUT_DIR"), "/charts.json"))).map_err(|error| error.to_string())
+    })
+}
+
+/// The document and the place there of a shipped value that a source states or an edition prints; else empty.
+pub(crate) fn source(what: &str) -> &'static str {
+    let mut parts = what.split('/');
+    let mut next = || parts.next().unwrap_or_default();
+    let (table, id, last) = (next(), next(), next());
+    let Ok(file) = file() else { return "" };
+    let at = |ids: &[&str]| ids.iter().position(|known| *known == id);
+    let found = match table {
+        "results" => file.line.iter().find(|line| line.id == id).and_then(|line| place_of(&line.attested, last)),
+        "rows" => {
+            let row = file.row.iter().find(|row| row.id == id);
+            row.map(|row| place_of(&row.attested, last).unwrap_or(&row.source))
+        }
+        "hexsides" => {
+            let side = file.hexside.iter().find(|side| Some(side.terrain as usize) == at(&HEXSIDES));
+            side.map(|side| if last == "foot" { &*side.foot.source } else { &*side.motorized.source })
+        }
+        _ => file.city.iter().find(|city| Some(city.name as usize) == at(&CITIES)).map(|city| &*city.source),
+    };
+    found.unwrap_or_default()
+}
+
 /// Reads the shipped charts.
 pub(crate) fn parse() -> Result<Charts, ChartError> {
     let data = |error: String| ChartError::Data(error);
-    let file: File = reader::parse(include_str!(concat!(env!("OUT_DIR"), "/charts.json")))
-        .map_err(|error| data(error.to_string()))?;
+    let file = file().as_ref().map_err(|error| data(error.clone()))?;
     let blank = Sourced { value: CombatResult::default(), provenance: Provenance::Reconstructed };
     let mut results = [[blank; COLUMNS]; 6];
     for (at, id) in LINES.iter().enumerate() {
@@ -86,7 +123,7 @@ pub(crate) fn parse() -> Result<Charts, ChartError> {
         }
         for (column, text) in line.cells.iter().enumerate() {
             let value = text.parse().map_err(|_| data(format!("{id}/{}", column + 1)))?;
-            let seed = line.attested.contains(&(column + 1));
+            let seed = place_of(&line.attested, &(column + 1).to_string()).is_some();
             results[at][column] = Sourced { value, provenance: attested(seed, Provenance::Reconstructed) };
         }
     }
@@ -95,7 +132,7 @@ pub(crate) fn parse() -> Result<Charts, ChartError> {
         let row = file.row.iter().find(|row| row.id == *id).ok_or_else(|| data((*id).to_owned()))?;
         for (column, text) in row.cells.iter().enumerate() {
             let value = cell(text).ok_or_else(|| data(format!("{id}/{}", column + 1)))?;
-            let seed = row.attested.contains(&(column + 1));
+            let seed = place_of(&row.attested, &(column + 1).to_string()).is_some();
             rows[at].push(Sourced { value, provenance: attested(seed, row.provenance) });
         }
     }

@@ -85,7 +85,7 @@ pub struct NamedCharts {
 #[serde(rename_all = "camelCase")]
 pub struct ChartFault {
     /// `too-long`, `unreadable`, `format`, `newer`, `name`, `too-many`, `long-text`, `none`, `unknown`, `value`, `falling`,
-    /// `twice`, `old`, `check`.
+    /// `twice`, `old`, `conflict`, `occupied`, `crowded`, `withdrawals`, `check`.
     pub code: &'static str,
     /// Where in the file, such as `changes[3]`; empty for the whole.
     pub path: String,

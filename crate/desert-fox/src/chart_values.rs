@@ -6,10 +6,11 @@ use crate::board::Board;
 use crate::calendar::Calendar;
 use crate::chart_set::{ChartFault, ChartSetReport, of};
 use crate::charts::{Charts, Provenance};
-use crate::overlay::ChartChange;
+use crate::overlay::{ChartChange, ChartValue};
 use crate::roster::Roster;
 use crate::roster::values::choices as of_units;
-use crate::tables::Tables;
+use crate::scenario;
+use crate::tables::{TableValue, Tables};
 
 /// A value with ours beside the owner's.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -22,6 +23,10 @@ pub struct OwnValue {
     pub ours: String,
     /// Where it comes from.
     pub provenance: Provenance,
+    /// The place of a seed or published value: the document, then the case or table.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub source: String,
     /// The case that it belongs to.
     pub case: String,
     /// The owner's value, where there is one.
@@ -38,7 +43,7 @@ pub struct OwnValue {
 #[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ChartTables {
-    /// The values by their order in charts, tables, calendar, counters and map; of the map those that are reconstructed, and
+    /// The values by their order in charts, tables, calendar, counters, scenarios and map; of the map those that are reconstructed, and
     /// those that are asked for or changed.
     pub values: Vec<OwnValue>,
     /// The first of the owner's values that cannot be used.
@@ -59,34 +64,36 @@ fn choices(what: &str, ours: &str) -> &'static [&'static str] {
         "cities" => LEVELS,
         "units" => of_units(what),
         "map" => Board::choices(what),
+        "setup" | "scenario" => scenario::choices(what),
         _ if what == "supply/links" => &["none", "last", "all"],
         _ if YES_NO.contains(&ours) => YES_NO,
         _ => &[],
     }
 }
 
-/// The shipped values: place, value, provenance, case.
-fn shipped() -> Vec<(String, String, Provenance, String)> {
-    let case = |what: &str| match what.split('/').next() {
-        Some("hexsides") => "8.29",
-        Some("cities") => "11.31",
-        _ => "11.7",
-    };
-    let charts = Charts::standard().values().into_iter();
-    let charts = charts.map(|value| (case(&value.what).to_owned(), value)).map(|(case, value)| {
-        let place = value.what;
-        (place, value.value, value.provenance, case)
+/// The shipped values with their places, provenance and cases.
+fn shipped() -> Vec<TableValue> {
+    let charts = Charts::standard().values().into_iter().map(|value| {
+        let case = match value.what.split('/').next() {
+            Some("hexsides") => "8.29",
+            Some("cities") => "11.31",
+            _ => "11.7",
+        };
+        of_case(value, case)
     });
     let tables = Tables::standard().values();
     let rest = tables.into_iter().chain(Calendar::standard().values()).chain(Roster::standard().values());
-    let rest = rest.map(|value| (value.what, value.value, value.provenance, value.case));
-    let map =
-        Board::printed().uncertain().into_iter().map(|value| (value.what, value.value, value.provenance, on_map()));
+    let rest = rest.chain(scenario::values());
+    let map = Board::printed().uncertain().into_iter().map(on_map);
     charts.chain(rest).chain(map).collect()
 }
 
-fn on_map() -> String {
-    "8.29".to_owned()
+fn on_map(value: ChartValue) -> TableValue {
+    of_case(value, "8.29")
+}
+
+fn of_case(ChartValue { what, value, provenance, source }: ChartValue, case: &str) -> TableValue {
+    TableValue { what, value, provenance, source, case: case.to_owned() }
 }
 
 /// Every value that an owner's charts may set, with those set so far; `also` names places of the map that are asked for.
@@ -98,14 +105,14 @@ pub fn chart_tables(changes: &[ChartChange], also: &[String]) -> ChartTables {
     let mut all = shipped();
     let asked = also.iter().map(String::as_str).chain(own);
     for value in asked.filter_map(|what| Board::printed().value(what)) {
-        if !all.iter().any(|(what, ..)| *what == value.what) {
-            all.push((value.what, value.value, value.provenance, on_map()));
+        if !all.iter().any(|other| other.what == value.what) {
+            all.push(on_map(value));
         }
     }
-    let value = |(what, ours, provenance, case): (String, String, Provenance, String)| {
+    let value = |TableValue { what, value: ours, provenance, source, case }: TableValue| {
         let choices = choices(&what, &ours);
         let own = changes.iter().rev().find(|change| change.what == what).map(|change| change.new.clone());
-        OwnValue { what, ours, provenance, case, own, choices }
+        OwnValue { what, ours, provenance, source, case, own, choices }
     };
     let fault = match crate::chart_set::report(of("-", changes.to_vec())) {
         ChartSetReport::Refused { fault } if fault.code != "none" => Some(fault),
@@ -134,6 +141,38 @@ mod tests {
             ["results/", "rows/", "hexsides/", "cities/", "movement/", "supply/", "air/", "arrival/", "units/", "map/"]
         {
             assert!(places.iter().any(|what| what.starts_with(start)), "{start}");
+        }
+    }
+
+    /// Documents and editions in which values stand: the first word of a source.
+    const SOURCES: [&str; 8] = ["000", "001", "002", "003", "6A-notes", "6A-errata", "Deluxe", "Wikipedia"];
+
+    #[test]
+    fn every_seed_or_published_value_names_its_document_and_its_place_there() {
+        let values = chart_tables(&[], &[]).values;
+        assert!(values.iter().filter(|value| !value.source.is_empty()).count() > 100);
+        for OwnValue { what, provenance, source, .. } in &values {
+            let named = matches!(provenance, Provenance::Seed | Provenance::Published);
+            let place = source.split_once(' ').filter(|(document, place)| {
+                let seed = document.starts_with("00");
+                SOURCES.contains(document) && !place.is_empty() && seed == (*provenance == Provenance::Seed)
+            });
+            assert!(if named { place.is_some() } else { source.is_empty() }, "{what}: {provenance:?} '{source}'");
+        }
+    }
+
+    #[test]
+    fn values_that_no_source_states_are_marked_as_reconstructed() {
+        let values = chart_tables(&[], &[]).values;
+        for what in [
+            "stacking/limit",
+            "supplyUnit/capturedUpTo",
+            "units/b-arty/full/stackingPoints",
+            "units/royals-patrol/full/stackingPoints",
+            "units/axis-dump/full/stackingPoints",
+        ] {
+            let value = values.iter().find(|value| value.what == what).unwrap();
+            assert_eq!(value.provenance, Provenance::Reconstructed, "{what}");
         }
     }
 

@@ -22,7 +22,7 @@ pub const COLUMNS: usize = 18;
 pub enum Provenance {
     /// A source document of the game states it.
     Seed,
-    /// A later edition of the game prints it.
+    /// A later edition or a description of the game prints it.
     Published,
     /// Read off a printed map.
     Transcribed,
@@ -160,6 +160,8 @@ impl Charts {
     }
 
     /// The cell of the results table; columns beyond its ends read the end column.
+    ///
+    /// Cases: 11.7 · Rulings: H108
     pub fn result(&self, line: Line, column: i16) -> Sourced<CombatResult> {
         self.results[line.index()][column.clamp(1, COLUMNS as i16) as usize - 1]
     }
@@ -191,7 +193,7 @@ impl Charts {
     ///
     /// Odds skip triangles and bracketed columns; odds beyond the highest use the highest.
     ///
-    /// Cases: 11.16, 11.7 · Rulings: R146, R147, H016
+    /// Cases: 11.16, 11.7 · Rulings: R146, R147, H016, H108
     pub fn column(&self, row: TerrainRow, odds: Ratio) -> Option<u8> {
         let cells = &self.rows[row as usize];
         let reached = |cell: &Sourced<RowCell>| matches!(cell.value, RowCell::Odds(ratio) if ratio <= odds);

@@ -65,13 +65,13 @@ pub const RELATIONS: &[Relation] = &[
     relation(["tiger", "onDieOfOne"], Bond::Requires, ["schedule", "corrected"], 1089),
 ];
 
-/// The game-turn of the campaign from which a switch changes anything, where that is not the first.
+/// The game-turn of the campaign from which a switch changes anything, where that is not the first. Operation Herkules does
+/// so from the first: its limit on air points for Malta holds throughout the game.
 ///
-/// Cases: 5.18, 16.12 · Rulings: R052, R065
+/// Cases: 5.18, 16.2 · Rulings: R052, R069
 pub fn from_turn(field: &str) -> Option<u8> {
     match field {
         "tiger" => crate::roster::unit("1-501-tiger").and_then(|unit| unit.arrival),
-        "herkules" => u8::try_from(crate::herkules::MONTHS.start().0).ok(),
         _ => None,
     }
 }
@@ -165,6 +165,14 @@ mod tests {
                     "{field}"
                 );
             }
+        }
+    }
+
+    #[test]
+    fn every_switch_but_the_tiger_company_counts_from_the_first_game_turn() {
+        for switch in SWITCHES {
+            let expected = (switch.field == "tiger").then_some(19);
+            assert_eq!(from_turn(switch.field), expected, "{}", switch.field);
         }
     }
 

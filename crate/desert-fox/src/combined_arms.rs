@@ -61,9 +61,9 @@ fn gift(unit: &Unit, rules: CombinedArms) -> u8 {
 }
 
 /// Gives each armor unit of a side its share of the infantry stacked with it: the owner's where he assigned it, else the
-/// share that makes the stack strongest.
+/// share that makes the stack strongest. Infantry that stands by counts, save where the nation does.
 ///
-/// Cases: 11.4 · Rulings: R017, R033, R055, R138
+/// Cases: 11.4 · Rulings: R017, R033, R055, R138, H115
 pub fn assign(setup: &Setup, side: Side, effects: &mut [Effects], findings: &mut Findings) {
     let rules = setup.rules.combined_arms;
     let armor = setup.fighters(side).filter(|&at| setup.units[at].kind.is_armor());

@@ -4,7 +4,8 @@ use crate::refusal::{Refusal, RefusalCode};
 use crate::roster::{self, RosterUnit};
 use crate::units::{Face, Nation, UnitKind};
 
-/// What a query says of a counter; what it leaves out comes from the roster.
+/// What a query says of a counter; what it leaves out comes from the roster. A front given without a back is that of a counter
+/// of one step.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Description<'a> {
     /// The roster's counter.
@@ -42,6 +43,8 @@ pub struct Counter {
     pub back: Option<Face>,
     /// Morale on the depleted side, for a unit of one step its only morale (13.2; H024).
     pub depleted_morale: u8,
+    /// Depletion has taken its artillery shift.
+    pub silenced: bool,
     /// Movement allowance, in movement points, where it is known.
     pub allowance: Option<u8>,
     /// Has a zone of control.
@@ -90,6 +93,7 @@ impl Counter {
             face,
             back: if told.depleted { None } else { back },
             depleted_morale: back.map_or(full.morale, |back| back.morale),
+            silenced: full.artillery && !face.artillery,
             allowance: told.allowance.or(printed.map(|unit| unit.movement_allowance)),
             zone: crate::zones::has_zone(kind, face, printed.is_some_and(|unit| unit.zone)),
             irreplaceable: printed.is_some_and(|unit| unit.irreplaceable),
@@ -97,7 +101,9 @@ impl Counter {
     }
 }
 
-/// Supply units and detachments print no values that could differ.
+/// Supply units and detachments print no values that could differ: no strength, and the last morale line.
+///
+/// Cases: 7.26 · Rulings: H110
 const fn blank_face(kind: UnitKind) -> Option<Face> {
     match kind {
         UnitKind::Msu | UnitKind::Dump | UnitKind::Detachment => Some(Face {

@@ -158,11 +158,18 @@ pub fn lost(play: &mut Play, unit: UnitId) -> UnitId {
     recon
 }
 
-/// Whether desert patrols have left enemy supply units in the hex that they have overrun.
+/// The counter that stands for a unit: of a reconnaissance unit its desert patrol while that is on the map, else its own.
+///
+/// Cases: 18, 18.14 · Rulings: H087
+pub fn counter_in_play(state: &State, unit: UnitId) -> UnitId {
+    let patrol = other_face(unit).filter(|other| other.counter().kind == UnitKind::DesertPatrol);
+    patrol.filter(|patrol| state.unit(*patrol).hex().is_some()).unwrap_or(unit)
+}
+
+/// Whether a desert patrol's raid has left enemy supply units in the hex.
 ///
 /// Cases: 18.23 · Rulings: R101, H084
 pub fn is_repelled(state: &State, overrun: &Overrun) -> bool {
-    let raids = overrun.units.iter().all(|unit| unit.counter().kind == UnitKind::DesertPatrol);
     let enemy = |id: UnitId| id.counter().is_supply() && state.owner(id) != state.owner(overrun.units[0]);
-    raids && state.in_hex(overrun.hex).any(enemy)
+    overrun.raid && state.in_hex(overrun.hex).any(enemy)
 }

@@ -94,7 +94,7 @@ fn has_points(play: &Play, piece: usize) -> bool {
 ///
 /// Errors: the rule against it.
 ///
-/// Cases: 17, 17.15, 17.16 · Rulings: R075, R080, R081
+/// Cases: 17, 17.15, 17.16, 17.21 · Rulings: R075, R080, R081, R082, H049
 pub fn form(play: &mut Play, unit: UnitId) -> Result<(), Refusal> {
     let counter = check(play, unit).map_err(|code| refuse(code).unit(&unit.counter().id))?;
     let Some(hex) = play.state.unit(unit).hex() else { return Err(refuse(RefusalCode::NotOnMap)) };
@@ -102,7 +102,8 @@ pub fn form(play: &mut Play, unit: UnitId) -> Result<(), Refusal> {
     let allowance = |play: &Play| printed.allowance_now(play.state.unit(unit)).unwrap_or_default().halves() / 2;
     let before = allowance(play);
     play.state.put(counter, Place::Map(hex));
-    play.state.unit_mut(counter).flags = flag::GENERAL | flag::SUPPLIED;
+    let on_foot = if printed.motorized { 0 } else { flag::ON_FOOT };
+    play.state.unit_mut(counter).flags = flag::GENERAL | flag::SUPPLIED | on_foot;
     play.state.unit_mut(unit).flags |= flag::DETACHED;
     play.state.parents.push(unit);
     let after = allowance(play);

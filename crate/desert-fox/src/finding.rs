@@ -109,8 +109,11 @@ codes! {
     Code;
     /// The enemy unit's zone covers an attacker: it must be attacked by somebody.
     MustBeAttacked = "must-be-attacked", Duty, ["10.1", "11.1"], [31];
-    /// The enemy unit has no zone here and may be left alone.
-    NeedNotBeAttacked = "need-not-be-attacked", Duty, ["10.1", "10.11"], [30, 31];
+    /// The enemy unit may be left alone: after is 0 where its zone covers no unit of the attacker, 1 where no unit that its zone
+    /// covers could attack it, 2 where it is adjacent to none.
+    NeedNotBeAttacked = "need-not-be-attacked", Duty, ["10.1", "10.11"], [30, 31, 1012];
+    /// A detachment is ignored beside the combat.
+    DetachmentIgnored = "detachment-ignored", Duty, ["17.24", "17.26"], [85, 87];
     /// The unit is always in combat supply.
     AlwaysSupplied = "always-supplied", Supply, ["7.3"], [134];
     /// Stacking points of supply drawn by the unit: after.
@@ -119,10 +122,10 @@ codes! {
     ArtilleryDraws = "artillery-draws", Supply, ["12.17"], [136];
     /// An artillery-capable unit draws one and fires no shift: after.
     ArtilleryForgoes = "artillery-forgoes", Supply, ["12.17"], [45];
-    /// Units without stacking points draw nothing together: before is their number.
+    /// Units of a player without stacking points draw nothing together: before is their number.
     ZeroPointsFree = "zero-points-free", Supply, ["7.15"], [26, 135];
     /// More than two attacking units without stacking points draw one: before is their number, after the draw.
-    ZeroPointsCharged = "zero-points-charged", Supply, ["7.15"], [135];
+    ZeroPointsCharged = "zero-points-charged", Supply, ["7.15"], [135, 1114];
     /// Out of combat supply: strength before and after.
     OutOfCombatSupply = "out-of-combat-supply", Strength, ["7.34"], [137];
     /// Out of general supply, which changes no strength.
@@ -143,7 +146,7 @@ codes! {
     Hexside = "hexside", Strength, ["11.3", "11.34"], [31, 140];
     /// A level-2 fort doubles the unit: strength before and after.
     FortDoubles = "fort-doubles", Strength, ["14.2"], [143];
-    /// The owner's order of effects gives `before`; the best order would give `after`.
+    /// The owner's order of effects gives `before`, less than the best order would: `after`.
     EffectOrder = "effect-order", Strength, ["11.1"], [132];
     /// A flak unit takes strength from enemy armor: armor's strength before and after.
     Flak = "flak", Strength, ["12.2"], [142, 1002];
@@ -181,12 +184,14 @@ codes! {
     AttackerShifts = "attacker-shifts", Defender, ["11.9"], [151];
     /// Out of combat supply: morale before and after.
     MoraleShift = "morale-shift", Defender, ["7.34"], [153, 1006];
-    /// The result on a defending unit: line before (morale), column after.
-    Result = "result", Defender, ["11.7"], [154];
+    /// The result on a defending unit: line before (morale), column after, which may lie beyond the ends of the table.
+    Result = "result", Defender, ["11.7"], [154, 1108];
     /// A supply unit is ignored beside combat units.
     SupplyIgnored = "supply-ignored", Defender, ["7.26"], [152, 1023];
-    /// Supply units attacked alone: any result eliminates them.
-    SupplyAlone = "supply-alone", Defender, ["7.26"], [155];
+    /// A supply unit attacked alone is eliminated by its result, whatever that is.
+    SupplyAlone = "supply-alone", Defender, ["7.26"], [155, 1110];
+    /// A supply unit attacked alone meets no result and survives.
+    SupplySurvives = "supply-survives", Defender, ["7.26"], [155, 1020];
     /// A defending unit is depleted by its result.
     DefenderDepleted = "defender-depleted", Defender, ["11.7"], [156];
     /// A defending unit is disrupted by its result.
@@ -217,8 +222,8 @@ codes! {
     UnsuppliedDisrupted = "unsupplied-disrupted", Attacker, ["7.34"], [163];
     /// The defender's shifts, for results on the attacker alone: column before and after.
     DefenderShifts = "defender-shifts", Attacker, ["11.9"], [164, 1017];
-    /// The result on all attacking units: column after.
-    AttackerResult = "attacker-result", Attacker, ["11.7"], [165];
+    /// The result on all attacking units: column after, which may lie beyond the ends of the table.
+    AttackerResult = "attacker-result", Attacker, ["11.7"], [165, 1108];
     /// An attacking unit is depleted by the result.
     AttackerDepleted = "attacker-depleted", Attacker, ["11.7"], [165];
     /// An attacking unit is disrupted by the result.

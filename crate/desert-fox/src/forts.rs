@@ -13,11 +13,11 @@ pub fn may_be_doubled(unit: &Unit, attacker: Side) -> bool {
     unit.fights && unit.side() != attacker && !unit.kind.is_armor() && !unit.kind.is_supply()
 }
 
-/// Doubles one defender in each level-2 fort: the owner's choice, else the one that gains most.
+/// Doubles one defender in each level-2 fort attacked: the owner's choice, else the one that gains most.
 ///
 /// Cities that count as a level-2 fort in the table are no forts here.
 ///
-/// Cases: 14.2 · Rulings: R143, H010
+/// Cases: 14.2 · Rulings: R143, H010, H113
 pub fn double(setup: &Setup, effects: &mut [Effects]) {
     for &hex in setup.defending_hexes() {
         let place = &setup.hexes[usize::from(hex)];

@@ -25,6 +25,13 @@ pub fn whole() -> &'static Ledger {
 }
 
 include!(concat!(env!("OUT_DIR"), "/switched.rs"));
+include!(concat!(env!("OUT_DIR"), "/changed.rs"));
+
+/// The rulings that changed after a revision of the rules, in the order of the ledger; known without its texts.
+pub fn changed_since(revision: u16) -> Vec<RulingId> {
+    let later = |(_, changed): &&(RulingId, &[u16])| changed.iter().any(|&change| change > revision);
+    CHANGED.iter().filter(later).map(|(id, _)| *id).collect()
+}
 
 /// The rulings that a switch of the rule set turns, in the order of the ledger; known without its texts.
 pub fn of_switch(field: &str) -> impl Iterator<Item = RulingId> {
@@ -45,6 +52,7 @@ pub fn cases_of_switch(field: &str) -> Vec<&'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::record::RULES_REVISION;
 
     #[test]
     fn the_rulings_of_each_switch_are_those_of_the_ledger() {
@@ -53,6 +61,16 @@ mod tests {
             let expected: Vec<_> = ledger().iter().filter(turned).map(|ruling| ruling.id).collect();
             assert_eq!(of_switch(switch.field).collect::<Vec<_>>(), expected, "{}", switch.field);
         }
+    }
+
+    #[test]
+    fn the_rulings_that_changed_are_those_of_the_ledger_up_to_the_revision_of_the_rules() {
+        for revision in 1..=RULES_REVISION {
+            let later = |ruling: &&Ruling| ruling.changed.iter().any(|&change| change > revision);
+            let expected: Vec<_> = ledger().iter().filter(later).map(|ruling| ruling.id).collect();
+            assert_eq!(changed_since(revision), expected, "{revision}");
+        }
+        assert_eq!(changed_since(RULES_REVISION), []);
     }
 
     #[test]

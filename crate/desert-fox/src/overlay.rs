@@ -5,7 +5,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::chart_data::{CITIES, HEXSIDES, LINES, ROWS, cell};
+use crate::chart_data::{CITIES, HEXSIDES, LINES, ROWS, cell, source};
 use crate::charts::{Charts, CityRating, HexsideEffect, Provenance, RowCell, Sourced, TerrainRow};
 use crate::odds::Ratio;
 
@@ -59,6 +59,17 @@ pub enum ChartError {
         /// The value named by the change.
         expected: String,
     },
+    /// A set-up or a schedule of a scenario cannot be played with the value: `conflict` with another value, `occupied` by
+    /// both players, `crowded` beyond the stacking limit, more `withdrawals` than a game can settle.
+    #[error("'{value}' at '{what}' cannot be played: {code}")]
+    Scenario {
+        /// Stable name of the fault.
+        code: &'static str,
+        /// The place.
+        what: String,
+        /// The value refused.
+        value: String,
+    },
     /// The shipped file is damaged.
     #[error("the chart data are incomplete: {0}")]
     Data(String),
@@ -73,6 +84,7 @@ impl ChartError {
             Self::Falling { .. } => "falling",
             Self::Twice(_) => "twice",
             Self::Old { .. } => "old",
+            Self::Scenario { code, .. } => code,
             Self::Data(_) => "data",
         }
     }
@@ -98,13 +110,21 @@ pub struct ChartValue {
     pub value: String,
     /// Where it comes from.
     pub provenance: Provenance,
+    /// The place of a seed or published value: the document, then the case or table.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub source: String,
 }
 
 impl Charts {
     /// Every value in the order of the charts.
     pub fn values(&self) -> Vec<ChartValue> {
         let mut values = Vec::new();
-        let mut push = |what: String, value: String, provenance| values.push(ChartValue { what, value, provenance });
+        let mut push = |what: String, value: String, provenance| {
+            let stated = matches!(provenance, Provenance::Seed | Provenance::Published);
+            let source = if stated { source(&what).to_owned() } else { String::new() };
+            values.push(ChartValue { what, value, provenance, source });
+        };
         for (line, id) in self.results.iter().zip(LINES) {
             for (at, cell) in line.iter().enumerate() {
                 push(format!("results/{id}/{}", at + 1), cell.value.to_string(), cell.provenance);

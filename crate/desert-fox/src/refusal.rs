@@ -30,12 +30,20 @@ codes! {
     HexShared = "hex-shared", Duty, ["9.1"], [1015];
     /// No unit can be in such a hex.
     HexForbidden = "hex-forbidden", Duty, ["8.29"], [1015];
+    /// A hexside that lies between a hex and itself.
+    HexsideEnds = "hexside-ends", Duty, ["2.22"], [1015];
+    /// Supply is drawn from something that is no supply unit of the unit's owner.
+    SupplySource = "supply-source", Supply, ["7.3"], [1015];
+    /// By the rules in force a supply unit of its first owner carries no Captured marker.
+    CapturedFrom = "captured-from", Supply, ["7.75"], [53, 1015];
     /// The unit is adjacent to no hex attacked.
     NotAdjacent = "not-adjacent", Duty, ["11.1"], [32];
     /// A motorized unit may not attack across an escarpment.
     AcrossEscarpment = "across-escarpment", Duty, ["8.29", "11.36"], [27, 31, 1019, 1021];
     /// No unit may attack across a sea hexside.
     AcrossSea = "across-sea", Duty, ["8.29"], [27];
+    /// The owner's chart bars attacks across this hexside.
+    AcrossHexside = "across-hexside", Duty, ["11.3"], [140];
     /// Supply units do not attack.
     SupplyAttacks = "supply-attacks", Duty, ["7.26"], [152];
     /// A level-2 fort doubles no armor, and only a defender inside it.
@@ -54,6 +62,8 @@ codes! {
     DetachmentFights = "detachment-fights", Duty, ["17.24"], [85];
     /// Units whose strength stands in parentheses may not advance.
     AdvanceParenthesized = "advance-parenthesized", Advance, ["11.69"], [168];
+    /// The unit is not adjacent to the vacated hex.
+    AdvanceTooFar = "advance-too-far", Advance, ["11.69"], [168];
     /// The ground bars the advance.
     AdvanceTerrain = "advance-terrain", Advance, ["8.14", "8.29"], [27];
     /// Depletion replaces a retreat of up to three hexes only.
@@ -190,6 +200,8 @@ codes! {
     SupplyActPhase = "supply-act-phase", Supply, ["7.2"], [1048];
     /// A dump is destroyed in a movement or reaction phase.
     DestroyPhase = "destroy-phase", Supply, ["7.82"], [1035];
+    /// A unit tries to destroy a dump once in a phase.
+    DestroyTwice = "destroy-twice", Supply, ["7.82"], [1069];
     /// Emergency supply is given in a movement or combat phase.
     EmergencyPhase = "emergency-phase", Supply, ["7.4"], [1033];
     /// Captured markers come off in a Reinforcement Phase.
@@ -360,6 +372,10 @@ codes! {
     Converting = "converting", Movement, ["18.13", "4-2"], [94, 130];
     /// A depleted desert patrol is restored at its base alone.
     PatrolRefit = "patrol-refit", Refit, ["18.24"], [102];
+    /// Only a disrupted desert patrol rolls a die for its recovery.
+    RecoverUnit = "recover-unit", Refit, ["18.24"], [102];
+    /// A desert patrol rolls once for its recovery in a Refit Phase.
+    RecoverTwice = "recover-twice", Refit, ["18.24"], [102];
     /// The game is played with charts of the owner that are not at hand.
     ChartsNeeded = "charts-needed", Odds, ["11.7"], [1090];
     /// The charts at hand are not those that the game is played with.

@@ -98,9 +98,9 @@ pub fn strengths(setup: &Setup, findings: &mut Findings) -> Strengths {
     strengths
 }
 
-/// The defender's final strength is at least one.
+/// The defender's final strength is at least one, supply units attacked alone included.
 ///
-/// Cases: 11.3 · Rulings: R141
+/// Cases: 7.26, 11.3 · Rulings: R141, H110
 fn defender_floor(defender: &mut Total, findings: &mut Findings) {
     if defender.total < 1 {
         findings.note(Code::DefenderFloor, defender.total, 1);
@@ -145,8 +145,9 @@ fn unit_strength(at: usize, unit: &Unit, effects: &Effects, findings: &mut Findi
             findings.unit(code, at, before, strength);
         }
     }
-    if unit.order.is_some() {
-        findings.unit(Code::EffectOrder, at, strength, effects.strength(base, &BEST_ORDER));
+    let best = unit.order.map_or(strength, |_| effects.strength(base, &BEST_ORDER));
+    if strength != best {
+        findings.unit(Code::EffectOrder, at, strength, best);
     }
     strength
 }

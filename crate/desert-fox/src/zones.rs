@@ -51,6 +51,8 @@ pub const fn extends(motorized: bool, side: HexsideTerrain, into: Terrain, mount
 }
 
 /// Whether all units with a zone in the unit's hex are armor.
+///
+/// Cases: 10.1, 10.12 · Rulings: R030, H112
 fn pure_armor(setup: &Setup, unit: &Unit) -> bool {
     let beside = setup.units.iter().filter(|other| other.hex == unit.hex && other.side() == unit.side() && other.zone);
     unit.kind.is_armor() && beside.into_iter().all(|other| other.kind.is_armor())

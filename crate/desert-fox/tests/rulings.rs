@@ -69,6 +69,18 @@ fn no_two_cases_of_a_file_share_a_name() {
     }
 }
 
+/// A finding whose numbers are left out would be matched whatever it counts.
+#[test]
+fn every_expected_finding_gives_its_numbers() {
+    let files = case_files();
+    let cases = || files.iter().flat_map(|(file, content)| content.cases.iter().map(move |case| (file, case)));
+    let findings = |case: &Case| case.expect["findings"].as_array().cloned().unwrap_or_default();
+    let bare = |finding: &Value| !(finding["before"].is_i64() && finding["after"].is_i64());
+    let wrong = cases().filter(|(_, case)| findings(case).iter().any(bare));
+    let wrong: Vec<String> = wrong.map(|(file, case)| format!("{file}: {}", case.name)).collect();
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
 #[test]
 fn the_matcher_tells_answers_apart() {
     let text = fs::read_to_string(tests().join("matching.json")).unwrap();

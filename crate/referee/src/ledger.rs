@@ -60,6 +60,9 @@ pub enum LedgerFault {
     /// A switch whose two values are the same.
     #[error("{0}: the switch {1:?} has the same value on and off")]
     Switch(RulingId, String),
+    /// Revisions of a change that do not rise, or lie before the second.
+    #[error("{0}: the revisions in \"changed\" begin at 2 and rise")]
+    Changed(RulingId),
     /// A section does not hold as many rulings as it states.
     #[error("section {key:?} holds {found} rulings, expected {expected}")]
     Count {
@@ -82,6 +85,7 @@ impl LedgerFault {
             Self::Section(..) => "ledger-section",
             Self::NoCase(_) => "ledger-no-case",
             Self::Switch(..) => "ledger-switch",
+            Self::Changed(_) => "ledger-changed",
             Self::Count { .. } => "ledger-count",
         }
     }
@@ -138,6 +142,10 @@ impl Ledger {
         if let Some(switch) = ruling.switch.as_ref().filter(|switch| switch.on == switch.off) {
             faults.push(LedgerFault::Switch(ruling.id, switch.field.clone()));
         }
+        if ruling.changed.first().is_some_and(|&first| first < 2) || !ruling.changed.is_sorted_by(|one, two| one < two)
+        {
+            faults.push(LedgerFault::Changed(ruling.id));
+        }
         faults
     }
 
@@ -184,6 +192,16 @@ mod tests {
         assert_eq!(ledger(&without).faults(), [LedgerFault::House(RulingId::house(1))]);
         let with = without.replace("\"text\"", "\"why\":\"The sources are silent.\",\"text\"");
         assert_eq!(ledger(&with).faults(), []);
+    }
+
+    #[test]
+    fn the_revisions_of_a_change_begin_at_2_and_rise() {
+        let changed =
+            |list: &str| ledger(&ruling("R001").replace("\"text\"", &format!("\"changed\":{list},\"text\""))).faults();
+        assert_eq!((changed("[]"), changed("[2]"), changed("[2,5]")), (vec![], vec![], vec![]));
+        for list in ["[1]", "[3,2]", "[2,2]"] {
+            assert_eq!(changed(list), [LedgerFault::Changed(RulingId::new(1))], "{list}");
+        }
     }
 
     #[test]

@@ -34,6 +34,10 @@ pub struct Ruling {
     /// Why a house ruling decides as it does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub why: Option<String>,
+    /// The revisions of the rules in which the referee changed how it carries the ruling out, or in which the ruling was
+    /// decided in another way, rising from 2.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub changed: Vec<u16>,
 }
 
 /// A part of the boxed game that is not a numbered case.

@@ -1,7 +1,8 @@
 //! Values in and out of JavaScript.
 
+use desert_fox::record::save::LONGEST_SAVE;
 use desert_fox::refusal::Refusal;
-use js_sys::{Error, JSON, Reflect};
+use js_sys::{Error, JSON, JsString, Reflect};
 use referee::reader::parse;
 use referee::writer::tree;
 use serde::Serialize;
@@ -20,12 +21,17 @@ export interface EngineError extends Error {
     code: "bad-argument" | "bad-result" | "no-entropy" | "bad-link" | "bad-save" | "bad-game";
     /** Where the fault lies. */
     details: {
-        /** Path in the argument, such as `units[3].full.strength`; for a link or save the name of the fault or the place in it. */
+        /**
+         * Path in the argument, such as `units[3].full.strength`, `$` for the whole of it, `too-long` for more than 2 MiB of
+         * JSON; for a link or save the name of the fault or the place in it.
+         */
         path: string;
         /** The first order of a record that does not follow, counted from 0. */
         order?: number;
         /** The rules against it, where there are any. */
         refusals?: Refusal[];
+        /** Of a record made by older rules: what they were, and how much of it follows by those of today. */
+        older?: OlderRecord;
     };
 }
 "#;
@@ -45,14 +51,20 @@ pub fn engine_error(code: &str, message: &str, path: &str) -> JsValue {
 /// The same with the first order that does not follow and the rules against it.
 pub fn game_error(code: &str, message: &str, path: &str, order: Option<usize>, refusals: &[Refusal]) -> JsValue {
     let error = engine_error(code, message, path);
-    let details = Reflect::get(&error, &"details".into()).unwrap_or_default();
     if let Some(order) = order {
-        let _ = Reflect::set(&details, &"order".into(), &JsValue::from(order as u32));
+        add_detail(&error, "order", &(order as u32));
     }
     if !refusals.is_empty() {
-        let _ = Reflect::set(&details, &"refusals".into(), &give_value(&refusals).unwrap_or_default());
+        add_detail(&error, "refusals", &refusals);
     }
     error
+}
+
+/// Adds a member to the details of an error.
+pub fn add_detail(error: &JsValue, name: &str, value: &impl Serialize) {
+    let details = Reflect::get(error, &"details".into()).unwrap_or_default();
+    // Setting a property of an object made here cannot fail.
+    let _ = Reflect::set(&details, &name.into(), &give_value(value).unwrap_or_default());
 }
 
 /// Reads an argument, by way of its JSON text: the same reader as for links and for the command, so that a field that does
@@ -68,9 +80,24 @@ where
 
 /// The same for a value whose TypeScript type is written by hand.
 pub fn read_value<T: DeserializeOwned>(value: &JsValue) -> Result<T, JsValue> {
-    let text = JSON::stringify(value).ok().and_then(|text| text.as_string());
-    let text = text.ok_or_else(|| engine_error("bad-argument", "plain objects and arrays are expected", ""))?;
-    parse(&text).map_err(|fault| engine_error("bad-argument", &fault.message, &fault.path))
+    let text = JSON::stringify(value).ok().filter(|text| text.is_string());
+    let text = text.ok_or_else(|| engine_error("bad-argument", "plain objects and arrays are expected", "$"))?;
+    if text.length() as usize > LONGEST_SAVE {
+        let message = format!("the argument is too long: at most {LONGEST_SAVE} bytes");
+        return Err(engine_error("bad-argument", &message, "too-long"));
+    }
+    parse(&String::from(text)).map_err(|fault| engine_error("bad-argument", &fault.message, fault.place()))
+}
+
+/// The text of a file or link, looked at before it is copied: memory that the engine once had stays with it. One that is
+/// longer than any of them is cut to a length that is refused as too long. Empty for what is no text.
+pub fn read_text(text: &JsString) -> String {
+    let most = LONGEST_SAVE as u32 + 1;
+    match text.is_string() {
+        true if text.length() > most => text.slice(0, most).into(),
+        true => text.into(),
+        false => String::new(),
+    }
 }
 
 /// Hands a result over as plain objects and arrays.

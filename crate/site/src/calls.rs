@@ -22,7 +22,7 @@ use serde::{Deserialize, Serialize};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-use crate::border::{give, read};
+use crate::border::{give, read, read_text};
 
 /// Which engine this is.
 #[derive(Serialize, Tsify)]
@@ -114,8 +114,8 @@ pub fn make_charts(named: &Ts<NamedCharts>) -> Result<Ts<ChartSetReport>, JsValu
 
 /// The charts of a file; or the first fault in it with its place.
 #[wasm_bindgen(js_name = readCharts)]
-pub fn read_charts(text: &str) -> Result<Ts<ChartSetReport>, JsValue> {
-    give(&chart_set::report(chart_set::read(text)))
+pub fn read_charts(text: &js_sys::JsString) -> Result<Ts<ChartSetReport>, JsValue> {
+    give(&chart_set::report(chart_set::read(&read_text(text))))
 }
 
 /// The full report of a combat: every step, the chances of each die face, and the result as far as the answers go.

@@ -9,10 +9,9 @@ mod die;
 mod game;
 mod links;
 mod store;
-mod web_store;
 
 pub use calls::*;
 pub use die::roll_die;
 pub use game::*;
 pub use links::{decode_any_link, decode_link, encode_link, encode_position};
-pub use web_store::{load_position, load_sheet, save_position, save_sheet};
+pub use store::{CopyState, keep_copy};

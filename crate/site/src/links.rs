@@ -14,7 +14,7 @@ use serde::de::DeserializeOwned;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-use crate::border::{engine_error, give, read};
+use crate::border::{engine_error, give, read, read_text};
 
 /// What a link carries.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
@@ -90,7 +90,7 @@ fn unpack(fragment: &str) -> Result<LinkContent, BadLink> {
 fn shared(fragment: &str) -> Result<LinkContent, BadLink> {
     let bad = |fault: LinkFault| BadLink { path: fault.code().to_owned(), message: fault.to_string() };
     Ok(match record::link::read(fragment).map_err(bad)? {
-        Shared::Game(Record { options, dice, orders }, _) => {
+        Shared::Game(Record { options, dice, orders, .. }, _) => {
             LinkContent::Game { options, orders: orders.len() as u32, entered: dice == DiceMode::Entered }
         }
         Shared::Turn(turn) => {
@@ -126,8 +126,8 @@ pub fn encode_position(sheet: &Ts<PositionSheet>) -> Result<String, JsValue> {
 ///
 /// Errors: as `decodeAnyLink`; the path `kind` for a link that carries something else.
 #[wasm_bindgen(js_name = decodeLink)]
-pub fn decode_link(fragment: &str) -> Result<Ts<CombatQuery>, JsValue> {
-    if let LinkContent::Combat { query } = unpack(fragment)? {
+pub fn decode_link(fragment: &js_sys::JsString) -> Result<Ts<CombatQuery>, JsValue> {
+    if let LinkContent::Combat { query } = unpack(&read_text(fragment))? {
         return give(&query);
     }
     let message = "the link carries something else than a combat".to_owned();
@@ -139,8 +139,8 @@ pub fn decode_link(fragment: &str) -> Result<Ts<CombatQuery>, JsValue> {
 /// Errors: `bad-link`; its path is `too-long`, `form`, `tag`, `check`, `kind`, `content` or `text`, or the place in the
 /// content that cannot be read, such as `query.units[3].full` or `sheet.position.units[3].hex`.
 #[wasm_bindgen(js_name = decodeAnyLink)]
-pub fn decode_any_link(fragment: &str) -> Result<Ts<LinkContent>, JsValue> {
-    give(&unpack(fragment)?)
+pub fn decode_any_link(fragment: &js_sys::JsString) -> Result<Ts<LinkContent>, JsValue> {
+    give(&unpack(&read_text(fragment))?)
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use std::io::{self, BufReader, Read, Write};
 
-use referee::reader::{self, Unreadable};
+use referee::reader;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -29,7 +29,7 @@ pub struct LineError {
     /// The byte of the line at which reading stopped, from 1, where the form of the line is at fault.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub column: Option<usize>,
-    /// The value at fault, as in `query.units[3].strength`, where the form is sound but a value is not.
+    /// The value at fault, as in `query.units[3].strength`, where the form is sound but a value is not; `$` for the whole.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub path: Option<String>,
     /// What was found and what was expected.
@@ -118,12 +118,12 @@ fn parse(bytes: &[u8], line: usize) -> Result<Value, LineError> {
 
 /// Reads the question out of a line that is sound JSON. Numbers, names and kinds are checked here.
 fn understand<Request: DeserializeOwned>(question: &Value, line: usize) -> Result<Request, LineError> {
-    reader::parse(&question.to_string()).map_err(|Unreadable { path, message }| LineError {
+    reader::parse(&question.to_string()).map_err(|fault| LineError {
         code: "bad-argument",
         line,
         column: None,
-        path: Some(path).filter(|path| !path.is_empty()),
-        message,
+        path: Some(fault.place().to_owned()),
+        message: fault.message,
     })
 }
 
@@ -136,7 +136,7 @@ fn without_place(error: &serde_json::Error) -> String {
 
 fn too_long(line: usize) -> LineError {
     let message = format!("the line is longer than {LONGEST} bytes");
-    LineError { code: "line-too-long", line, column: None, path: None, message }
+    LineError { code: "line-too-long", line, column: Some(LONGEST + 1), path: None, message }
 }
 
 fn fail(id: Option<&Value>, error: LineError) -> String {

@@ -90,18 +90,19 @@ fn a_value_at_fault_is_named_with_its_path_whatever_the_order_of_the_keys() {
 
 #[test]
 fn unknown_calls_fields_and_kinds_are_refused() {
-    for line in [
-        r#"{"call":"march","query":{}}"#,
-        r#"{"call":"total","query":{"units":[],"dice":6}}"#,
-        r#"{"call":"total"}"#,
-        "{}",
-        "[]",
-        "null",
-        "7",
-        "\"total\"",
+    for (line, path) in [
+        (r#"{"call":"march","query":{}}"#, "call"),
+        (r#"{"call":"total","query":{"units":[],"dice":6}}"#, "query.dice"),
+        (r#"{"call":"total"}"#, "query"),
+        ("{}", "call"),
+        ("[]", "call"),
+        ("null", "$"),
+        ("7", "$"),
+        ("\"total\"", "$"),
     ] {
         let error = error(line);
         assert_eq!(error["code"], "bad-argument", "{line}");
+        assert_eq!(error["path"], path, "{line}");
         assert!(!error["message"].as_str().unwrap().is_empty(), "{line}");
     }
 }
@@ -126,6 +127,7 @@ fn a_line_that_is_too_long_is_refused_and_the_next_one_answered() {
     assert_eq!(tally, Tally { answered: 1, failed: 1 });
     assert_eq!(answers[0]["error"]["code"], "line-too-long");
     assert_eq!(answers[0]["error"]["line"], 1);
+    assert_eq!(answers[0]["error"]["column"], LONGEST + 1);
 }
 
 #[test]

@@ -82,6 +82,9 @@ pub struct Rulings {
     /// Print that table in place of the survey
     #[arg(long, conflicts_with = "check")]
     pub json: bool,
+    /// List the rulings by the revision of the rules in which they changed, in place of the survey
+    #[arg(long, conflicts_with_all = ["ids", "check", "write", "json"])]
+    pub changed: bool,
     /// Folder of the repository [default: the current folder or the nearest one above that holds the ledger]
     #[arg(long, value_name = "FOLDER")]
     pub root: Option<PathBuf>,

@@ -43,6 +43,9 @@ fn shown(arguments: &cli::Rulings, survey: &Survey) -> Result<String, Box<dyn Er
     if arguments.json {
         return Ok(report::table(&survey.rows)?);
     }
+    if arguments.changed {
+        return Ok(report::by_revision(survey));
+    }
     if !arguments.ids.is_empty() {
         return details(arguments, survey);
     }

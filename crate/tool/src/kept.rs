@@ -12,7 +12,7 @@ use desert_fox::game::sequence::decides;
 use desert_fox::record::link::Shared;
 use desert_fox::record::save::{self, LONGEST_SAVE};
 use desert_fox::record::transcript;
-use desert_fox::record::{Checkpoint, DiceMode, Fault, Game, Record, fingerprint, link as links};
+use desert_fox::record::{Checkpoint, DiceMode, Fault, Game, Older, Record, Revisions, fingerprint, link as links};
 use desert_fox::units::Side;
 use referee::hash::hex;
 
@@ -80,7 +80,14 @@ fn with_charts((mut record, checkpoints): Recorded, charts: Option<ChartSet>) ->
 fn told(record: &Record, fault: &Fault) -> String {
     let order = fault.order().and_then(|at| record.orders.get(at));
     let order = order.and_then(|entry| serde_json::to_string(&entry.order).ok());
-    order.map_or_else(|| fault.to_string(), |order| format!("{fault}\n  {order}"))
+    let mut text = order.map_or_else(|| fault.to_string(), |order| format!("{fault}\n  {order}"));
+    if let Fault::Older(older) = fault {
+        let Older { at, orders, agreed, .. } = older.as_ref();
+        let agreed = agreed.map(|agreed| format!("; the state agrees after {agreed}")).unwrap_or_default();
+        // Writing to a text cannot fail.
+        _ = write!(text, "\nby the rules of today {at} of {orders} orders follow{agreed}");
+    }
+    text
 }
 
 /// The game of a record.
@@ -107,13 +114,9 @@ fn summary(game: &Game) -> String {
         _ = writeln!(text, "{name:<12} {value}");
     };
     line("scenario", record.options.scenario.clone());
-    line(
-        "dice",
-        match &record.dice {
-            DiceMode::Seeded(seed) => format!("seed {seed}"),
-            DiceMode::Entered => "rolled by the players".to_owned(),
-        },
-    );
+    line("dice", dice(record.dice));
+    let Revisions { rules, scenario: edition } = record.revisions;
+    line("revisions", format!("rules {rules}, scenario {edition}"));
     line("orders", game.len().to_string());
     line("game-turn", format!("{}, {:?}, {:?}", state.turn, state.phasing, state.phase));
     line("result", result(state));
@@ -134,11 +137,24 @@ fn summary(game: &Game) -> String {
     text
 }
 
+/// Where the dice of a record come from, and what that proves.
+fn dice(dice: DiceMode) -> String {
+    match dice {
+        DiceMode::Seeded(seed) => {
+            format!(
+                "seed {seed}: each die follows from the seed and the orders; anyone who has the record can foresee them"
+            )
+        }
+        DiceMode::Entered => "entered by the players: the record cannot prove them".to_owned(),
+    }
+}
+
 /// Proves a game.
 pub fn verify(arguments: &cli::Kept) -> Done {
     with(arguments, |(record, checkpoints)| {
         let verified = desert_fox::record::verify(record, checkpoints).map_err(|fault| told(record, &fault))?;
-        Ok(format!("every one of {} orders follows; state {}\n", verified.orders, hex(&verified.state)))
+        let (orders, state) = (verified.orders, hex(&verified.state));
+        Ok(format!("every one of {orders} orders follows; state {state}\ndice: {}\n", dice(record.dice)))
     })
 }
 
@@ -161,6 +177,7 @@ pub fn link(arguments: &cli::Link) -> Done {
 
 /// The length of the link of each player-turn, and of the game.
 fn lengths(record: &Record) -> Result<String, String> {
+    Game::replay(record, &[]).map_err(|fault| told(record, &fault))?;
     let fault = |refusals: Vec<_>| Fault::Options(refusals).to_string();
     let (mut game, _) = Game::new(record.options.clone(), record.dice).map_err(fault)?;
     let (mut text, mut begun) = (String::new(), 0);

@@ -1,5 +1,6 @@
 //! How the survey is shown: as text for the terminal and as the table that the page loads.
 
+use std::collections::BTreeSet;
 use std::fmt::Write;
 
 use referee::{Ruling, RulingId};
@@ -42,9 +43,24 @@ pub fn summary(survey: &Survey) -> String {
     text
 }
 
+/// The rulings by the revision of the rules in which they changed, each with its text.
+pub fn by_revision(survey: &Survey) -> String {
+    let revisions: BTreeSet<u16> = survey.rows.iter().flat_map(|row| row.ruling.changed.iter().copied()).collect();
+    let mut text = String::new();
+    for revision in revisions {
+        _ = writeln!(text, "Revision {revision}");
+        for Ruling { id, text: what, .. } in
+            survey.rows.iter().map(|row| &row.ruling).filter(|ruling| ruling.changed.contains(&revision))
+        {
+            _ = writeln!(text, "  {id} {what}");
+        }
+    }
+    if text.is_empty() { "no ruling has changed\n".to_owned() } else { text }
+}
+
 /// Everything known of one ruling.
 pub fn details(row: &Row) -> String {
-    let Ruling { id, cases, switch, text, note, why, .. } = &row.ruling;
+    let Ruling { id, cases, switch, text, note, why, changed, .. } = &row.ruling;
     let mut shown = format!("{id}");
     if !cases.is_empty() {
         _ = write!(shown, " [{}]", cases.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "));
@@ -57,6 +73,10 @@ pub fn details(row: &Row) -> String {
     }
     if let Some(switch) = switch {
         _ = writeln!(shown, "  switch: {} = {} (without it {})", switch.field, switch.on, switch.off);
+    }
+    if !changed.is_empty() {
+        let revisions: Vec<_> = changed.iter().map(ToString::to_string).collect();
+        _ = writeln!(shown, "  changed in revision: {}", revisions.join(", "));
     }
     row.code.iter().for_each(|place| _ = writeln!(shown, "  code: {place}"));
     row.files.iter().for_each(|file| _ = writeln!(shown, "  case file: {file}"));
@@ -97,7 +117,7 @@ mod tests {
                   switch = { field = "airPoints", on = "onePerCombat", off = "unlimited" } },
                 { id = "R002", section = "errata", source = "000", kind = "erratum", component = "map", text = "Two." },
                 { id = "R003", section = "errata", source = "000", kind = "erratum", component = "map", text = "Three." },
-                { id = "H001", section = "house", source = "house", kind = "house", cases = ["11.5"], text = "Four.", why = "So." },
+                { id = "H001", section = "house", source = "house", kind = "house", cases = ["11.5"], text = "Four.", why = "So.", changed = [2, 3] },
             ]
         "#;
         let ledger: Ledger = toml::from_str(data).unwrap();
@@ -128,6 +148,15 @@ mod tests {
         let expected = "R001 [11.4] One.\n  note: Maybe.\n  switch: airPoints = onePerCombat (without it unlimited)\n  \
                         code: crate/desert-fox/src/arms.rs:9\n  case file: 11.4_arms\n";
         assert_eq!(details(&survey().rows[0]), expected);
+    }
+
+    #[test]
+    fn rulings_are_listed_by_the_revision_in_which_they_changed() {
+        assert_eq!(by_revision(&survey()), "Revision 2\n  H001 Four.\nRevision 3\n  H001 Four.\n");
+        assert!(details(&survey().rows[3]).contains("\n  changed in revision: 2, 3\n"));
+        let mut none = survey();
+        none.rows.pop();
+        assert_eq!(by_revision(&none), "no ruling has changed\n");
     }
 
     #[test]

@@ -69,7 +69,9 @@ fn a_saved_game_is_replayed_proved_told_and_linked() {
     let file = path.to_str().unwrap();
     let (code, proof, _) = tool(&["verify", file]);
     assert_eq!(code, 0);
-    let (_, state) = proof.trim_end().split_once("; state ").unwrap();
+    let (_, state) = proof.lines().next().unwrap().split_once("; state ").unwrap();
+    let dice = "each die follows from the seed and the orders; anyone who has the record can foresee them\n";
+    assert!(proof.contains("\ndice: seed ") && proof.ends_with(dice), "{proof}");
     let (code, summary, _) = tool(&["replay", file]);
     assert_eq!(code, 0);
     assert!(summary.contains(state) && summary.contains("result       Commonwealth"), "{summary}");
@@ -136,11 +138,47 @@ fn the_first_order_that_does_not_follow_is_named() {
     // Without its check a file is refused, so the check is made anew as anybody could.
     let changed = mended(&changed.join("\n"));
     fs::write(&path, changed).unwrap();
-    for command in ["verify", "replay", "transcript", "link"] {
-        let (code, output, message) = tool(&[command, path.to_str().unwrap()]);
-        assert_eq!((code, output.as_str()), (1, ""), "{command}");
+    let commands = [&["verify"][..], &["replay"], &["transcript"], &["link"], &["link", "--lengths"]];
+    for command in commands {
+        let (code, output, message) = tool(&[command, &[path.to_str().unwrap()]].concat());
+        assert_eq!((code, output.as_str()), (1, ""), "{command:?}");
         assert!(message.starts_with(&format!("order {} is refused: ", at - first)), "{message}");
         assert!(message.contains("{\"revoke\":{\"combat\":7}}"), "{message}");
+    }
+}
+
+/// A seeded game as one whose dice the players entered: nothing but the seed is taken out.
+#[test]
+fn a_seeded_record_made_into_an_entered_one_is_told_as_entered() {
+    let path = saved("forged");
+    let text = fs::read_to_string(&path).unwrap();
+    let forged: Vec<&str> = text.lines().filter(|line| !line.contains("\"seed\":")).collect();
+    fs::write(&path, mended(&forged.join("\n"))).unwrap();
+    for command in ["verify", "replay"] {
+        let (code, told, _) = tool(&[command, path.to_str().unwrap()]);
+        assert_eq!(code, 0);
+        let dice = told.lines().find(|line| line.starts_with("dice")).unwrap();
+        assert!(dice.ends_with("entered by the players: the record cannot prove them"), "{dice}");
+    }
+}
+
+#[test]
+fn a_record_of_older_rules_is_told_with_what_changed_and_how_far_it_follows() {
+    let path = saved("older");
+    let text = fs::read_to_string(&path).unwrap().replace("  \"rulesRevision\": 2,\n", "");
+    let older = text.replacen("{\"supply\"", "{\"revoke\":{\"combat\":7}},\n    {\"supply\"", 1);
+    fs::write(&path, mended(&text)).unwrap();
+    let (code, told, _) = tool(&["replay", path.to_str().unwrap()]);
+    assert!(code == 0 && told.contains("\nrevisions    rules 1, scenario 1\n"), "{told}");
+    fs::write(&path, mended(&older)).unwrap();
+    let commands = [&["verify"][..], &["replay"], &["transcript"], &["link"], &["link", "--lengths"]];
+    for command in commands {
+        let (code, output, message) = tool(&[command, &[path.to_str().unwrap()]].concat());
+        assert_eq!((code, output.as_str()), (1, ""), "{command:?}");
+        assert!(message.contains("made by revision 1 of the rules; changed since: "), "{message}");
+        let follows = message.lines().find(|line| line.starts_with("by the rules of today ")).unwrap();
+        let compared = !command.contains(&"transcript");
+        assert_eq!(follows.contains(" orders follow; the state agrees after "), compared, "{message}");
     }
 }
 

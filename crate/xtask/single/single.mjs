@@ -22,8 +22,29 @@ const TEXTS = "www/lang";
 /** Joins a script with all that it imports; `files` takes the place of the module that knows where the page's files lie. */
 async function join(entry, files, format) {
   const { build } = tools("esbuild");
-  const stand = { name: "stand-in", setup: ({ onLoad }) => onLoad({ filter: /[/\\]www[/\\]shell[/\\]files\.js$/ }, async () => ({ contents: await read(files), loader: "js", resolveDir: `${root}crate/xtask/single` })) };
-  const result = await build({ absWorkingDir: root, entryPoints: [entry], bundle: true, minify: true, write: false, format, target: "es2022", charset: "utf8", legalComments: "none", logLevel: "error", define: { "import.meta.url": "undefined" }, plugins: [stand] });
+  const stand = {
+    name: "stand-in",
+    setup: ({ onLoad }) =>
+      onLoad({ filter: /[/\\]www[/\\]shell[/\\]files\.js$/ }, async () => ({
+        contents: await read(files),
+        loader: "js",
+        resolveDir: `${root}crate/xtask/single`,
+      })),
+  };
+  const result = await build({
+    absWorkingDir: root,
+    entryPoints: [entry],
+    bundle: true,
+    minify: true,
+    write: false,
+    format,
+    target: "es2022",
+    charset: "utf8",
+    legalComments: "none",
+    logLevel: "error",
+    define: { "import.meta.url": "undefined" },
+    plugins: [stand],
+  });
   const [{ text }] = result.outputFiles;
   if (/<\/script|<!--/i.test(text)) throw new Error(`${entry} holds what would end an inline script`);
   return text;
@@ -35,8 +56,14 @@ const dataUrl = (type, content) => `data:${type};base64,${Buffer.from(content).t
 
 /** Everything that the page fetches, by path. */
 async function data() {
-  const texts = (await readdir(root + TEXTS, { recursive: true })).filter((file) => file.endsWith(".json")).map((file) => `${TEXTS}/${file}`);
-  return JSON.stringify(Object.fromEntries(await Promise.all([...DATA, ...texts].sort().map(async (path) => [path, JSON.parse(await read(path))]))));
+  const texts = (await readdir(root + TEXTS, { recursive: true }))
+    .filter((file) => file.endsWith(".json"))
+    .map((file) => `${TEXTS}/${file}`);
+  return JSON.stringify(
+    Object.fromEntries(
+      await Promise.all([...DATA, ...texts].sort().map(async (path) => [path, JSON.parse(await read(path))])),
+    ),
+  );
 }
 
 /** The style sheets of the page, in its order. */
@@ -60,7 +87,11 @@ export async function singleFile() {
   ]);
   const block = (id, content) => `<script type="text/plain" id="${id}">${packed(content)}</script>\n`;
   const policy = `default-src 'none'; script-src ${hashOf(script)} 'wasm-unsafe-eval'; style-src ${hashOf(style)}; img-src data: blob:; worker-src blob:; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types desertfox`;
-  const end = block("data-files", files) + block("data-engine", wasm) + block("data-opponent", opponent) + `<script type="module">${script}</script>\n</body>`;
+  const end =
+    block("data-files", files) +
+    block("data-engine", wasm) +
+    block("data-opponent", opponent) +
+    `<script type="module">${script}</script>\n</body>`;
   return [
     [/^(<!doctype html>\n)/, `$1<!--\n${licences.join("\n").replaceAll("--", "- -")}-->\n`],
     [/(http-equiv="Content-Security-Policy" content=")[^"]*/, `$1${policy}`],

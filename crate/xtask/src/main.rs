@@ -3,6 +3,7 @@
 mod bench;
 mod files;
 mod fuzz;
+mod mutants;
 mod offline;
 mod package;
 mod serve;
@@ -13,6 +14,7 @@ mod tools;
 mod wasm;
 mod web;
 
+use std::ffi::OsString;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -51,8 +53,12 @@ enum Task {
     ///
     /// Needs Node.js; takes `pkg/` as it is.
     Single(Single),
-    /// Run every test: format, lints, native, rulings, pkg, wasm under Node, page in Chromium, fuzz targets.
+    /// Format the sources: Rust by rustfmt, JavaScript by Biome.
+    Fmt,
+    /// Run the tests: format, lints, native, rulings, pkg, wasm under Node, page in Chromium.
     ///
+    /// With `--long` also the tests that take minutes: every fuzz target, more random combats and boards, the same whole game
+    /// by keyboard and by touch, every view under axe.
     /// Installs what is missing (wasm target, npm packages of the lock file, Chromium where apt-get may), or says in
     /// one sentence what to install. Stops at the first step that fails.
     Test(Test),
@@ -60,6 +66,19 @@ enum Task {
     Bench(Bench),
     /// Run every fuzz target, on the pinned Rust and without further tools.
     Fuzz(Fuzz),
+    /// Change the rules step by step and look whether a test notices.
+    ///
+    /// Each change (a mutant) is tried with the unit tests, the ruling cases and the tests of the map and of records. What
+    /// was tried is kept below `target/` and not tried again until its function changes; a mutant that no test noticed is
+    /// tried again when any of the sources has changed. Installs cargo-mutants below `target/` when it is first needed.
+    Mutants(mutants::Options),
+    /// Run a program of unit tests, the fast tests first.
+    #[command(hide = true)]
+    TestMutant {
+        /// The program and its arguments.
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        program: Vec<OsString>,
+    },
 }
 
 #[derive(Args)]
@@ -91,6 +110,9 @@ struct Test {
     /// Run only these steps, in the usual order (`--only node,browser` or repeated).
     #[arg(long, value_enum, value_delimiter = ',', value_name = "STEP")]
     only: Vec<test::Step>,
+    /// Run the tests that take minutes as well.
+    #[arg(long)]
+    long: bool,
 }
 
 #[derive(Args)]
@@ -136,8 +158,11 @@ fn run(task: Task) -> Result<()> {
         Task::Build(_) => package::build(&repo),
         Task::Compile { package } => wasm::compile(&repo, &package, "").map(|path| println!("{}", path.display())),
         Task::Single(single) => single::write(&repo, &single.out),
-        Task::Test(test) => test::run(&repo, &test.only),
+        Task::Fmt => test::format(&repo),
+        Task::Test(test) => test::run(&repo, &test.only, test.long),
         Task::Fuzz(fuzz) => fuzz::smoke(&repo, fuzz.seconds),
+        Task::Mutants(options) => mutants::run(&repo, &options),
+        Task::TestMutant { program } => mutants::run_stages(&program),
         Task::Bench(bench) => bench::run(&repo, !bench.wasm, !bench.native, &bench.arguments),
     }
 }

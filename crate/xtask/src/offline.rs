@@ -1,4 +1,5 @@
-//! Writes `sw.js`: the service worker with the list of the page's files, each with its hash.
+//! Writes `sw.js`: the service worker with the list of the page's files, each with its hash; and the module that tells a
+//! window which version its files are of.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -11,6 +12,9 @@ use crate::sources::{collect, fingerprint, sha256};
 
 /// The file that browsers ask for; at the top, because a service worker sees only what lies beside and below it.
 pub const WORKER: &str = "sw.js";
+
+/// The module with the version, which the page loads before it starts.
+pub const VERSION: &str = "www/offline/version.js";
 
 /// The worker's code.
 const CODE: &str = "www/offline/worker.js";
@@ -28,47 +32,63 @@ const FILES: [&str; 6] = [
 /// Endings of the files of `www/` that belong to the page; notes for readers do not.
 const ENDINGS: [&str; 5] = [".css", ".js", ".json", ".png", ".svg"];
 
-/// Files of `www/` that only stand in for the worker.
-const WORKERS: [&str; 2] = [CODE, "www/offline/remove.js"];
+/// Files of `www/` that stand in for the worker, or name its version.
+const APART: [&str; 3] = [CODE, "www/offline/remove.js", VERSION];
 
 /// Hex digits of a hash in the list: enough against every accident, and the list stays small.
 const DIGITS: usize = 32;
 
-/// Makes `sw.js` what the page's files below `root` give.
+/// Makes `sw.js` and the module with the version what the page's files below `root` give.
 pub fn write(root: &Path) -> Result<()> {
-    let (version, text) = make(root)?;
-    if !is_current(root, &text) {
-        fs::write(root.join(WORKER), text).context(WORKER)?;
-        println!("{WORKER} is written (version {version}).");
+    let Made { version, files } = make(root)?;
+    for (path, text) in files {
+        if !is_current(root, path, &text) {
+            fs::write(root.join(path), text).context(path)?;
+            println!("{path} is written (version {version}).");
+        }
     }
     Ok(())
 }
 
-/// Fails if `sw.js` is anything else than what the page's files give.
+/// Fails if `sw.js` or the module with the version is anything else than what the page's files give.
 pub fn check(root: &Path) -> Result<()> {
-    let (version, text) = make(root)?;
-    ensure!(
-        is_current(root, &text),
-        "{WORKER} is not what the page gives: run `cargo xtask build` and commit {WORKER}"
-    );
+    let Made { version, files } = make(root)?;
+    for (path, text) in files {
+        ensure!(
+            is_current(root, path, &text),
+            "{path} is not what the page gives: run `cargo xtask build` and commit {path}"
+        );
+    }
     println!("{WORKER} is what the page gives (version {version}).");
     Ok(())
 }
 
-fn is_current(root: &Path, text: &str) -> bool {
-    fs::read_to_string(root.join(WORKER)).is_ok_and(|found| found == text)
+fn is_current(root: &Path, path: &str, text: &str) -> bool {
+    fs::read_to_string(root.join(path)).is_ok_and(|found| found == text)
 }
 
-/// The version and the text of `sw.js` for the page below `root`.
-fn make(root: &Path) -> Result<(String, String)> {
+/// A version and the files that name it, by path.
+struct Made {
+    version: String,
+    files: [(&'static str, String); 2],
+}
+
+/// The version of the page below `root`: a hash of all files but the two that name it.
+fn make(root: &Path) -> Result<Made> {
     let code = fs::read_to_string(root.join(CODE)).context(CODE)?;
     let Some((head, body)) = code.split_once("export function work(") else {
         bail!("{CODE} exports no function `work`");
     };
     let mut files = page_files(root)?;
+    let mut all = files.clone();
+    all.insert(CODE.to_owned(), code.clone().into_bytes());
+    let version = fingerprint(&all);
+    let stamp = format!(
+        "// @ts-check\n// Written by `cargo xtask build`.\n\n\
+         /** The version that this file belongs to. */\nexport const VERSION = \"{version}\";\n"
+    );
+    files.insert(VERSION.to_owned(), stamp.clone().into_bytes());
     let list = list_of(&files);
-    files.insert(CODE.to_owned(), code.clone().into_bytes());
-    let version = fingerprint(&files);
     // In a block, a text that was cut short anywhere is no script at all, and a browser keeps what it has.
     let text = format!(
         "// Written by `cargo xtask build` from {CODE} and the page's files.\n{{\n\
@@ -76,14 +96,14 @@ fn make(root: &Path) -> Result<(String, String)> {
          {}function work({body}\nwork(self, list);\n}}\n",
         head.trim_start_matches("// @ts-check\n"),
     );
-    Ok((version, text))
+    Ok(Made { version, files: [(VERSION, stamp), (WORKER, text)] })
 }
 
-/// Every file that the page may ask for while it is used.
+/// Every file that the page may ask for while it is used, but for the module with the version.
 fn page_files(root: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
     let mut files = BTreeMap::new();
     collect(root, "www", &mut files)?;
-    files.retain(|path, _| ENDINGS.iter().any(|ending| path.ends_with(ending)) && !WORKERS.contains(&path.as_str()));
+    files.retain(|path, _| ENDINGS.iter().any(|ending| path.ends_with(ending)) && !APART.contains(&path.as_str()));
     for path in FILES {
         let found = files.len();
         collect(root, path, &mut files)?;
@@ -127,8 +147,10 @@ mod tests {
 
     #[test]
     fn the_worker_is_one_block_that_ends_with_its_call() {
-        let (version, text) = make(&root()).unwrap();
+        let Made { version, files: [(_, stamp), (_, text)] } = make(&root()).unwrap();
         assert_eq!(version.len(), 12);
+        assert!(stamp.ends_with(&format!("VERSION = \"{version}\";\n")));
+        assert!(text.contains(&format!("\"{VERSION}\": \"{}\"", &sha256(stamp.as_bytes())[..DIGITS])));
         assert!(text.contains("\nfunction work(scope, list) {"));
         assert!(text.ends_with("\nwork(self, list);\n}\n"));
         assert!(!text.contains("export "));

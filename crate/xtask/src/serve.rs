@@ -69,7 +69,7 @@ fn answer(root: &Path, connection: TcpStream, edited: bool) -> io::Result<()> {
             );
         }
     };
-    if edited && url.trim_start_matches('/') == offline::WORKER {
+    if edited && [offline::WORKER, offline::VERSION].contains(&url.trim_start_matches('/')) {
         offline::write(root).map_err(io::Error::other)?;
     }
     let found = resolve(root, url).and_then(|path| {

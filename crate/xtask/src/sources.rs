@@ -15,7 +15,7 @@ const WASM_FILES: [&str; 5] =
     ["Cargo.lock", "Cargo.toml", "rust-toolchain.toml", "crate/bindgen", "crate/xtask/src/wasm.rs"];
 
 /// Crates that have no part in the wasm.
-const TOOL_CRATES: [&str; 5] = ["bindgen", "tool", "wasm-bench", "wasm-test-runner", "xtask"];
+const TOOL_CRATES: [&str; 4] = ["bindgen", "tool", "wasm-bench", "xtask"];
 
 /// Folders of a crate that have no part in the wasm.
 const TEST_FOLDERS: [&str; 3] = ["tests", "benches", "examples"];

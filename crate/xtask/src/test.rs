@@ -9,22 +9,28 @@ use clap::ValueEnum;
 
 use crate::fuzz;
 use crate::package;
-use crate::tools::{Repo, WASM_TARGET, ensure_component, ensure_wasm_target, run as run_command};
+use crate::tools::{Repo, WASM_TARGET, ensure_component, ensure_wasm_target, output, run as run_command};
 use crate::web;
 
-/// Crates of a few lines each around large libraries; other steps build and run them, so compiling them once more for
-/// lints and for tests that they do not have would only cost minutes.
-const ONLY_GLUE: &str = "--exclude bindgen --exclude wasm-test-runner";
+/// A few lines around a large library; another step builds and runs them, so compiling them once more for lints and for
+/// tests that they do not have would only cost minutes.
+const ONLY_GLUE: &str = "--exclude bindgen";
 
 /// Seconds that each fuzz target runs.
-const FUZZ_SECONDS: u32 = 10;
+const FUZZ_SECONDS: u32 = 60;
+
+/// Set for tests that try more when there is time: `cargo xtask test --long`.
+const LONG: &str = "TEST_LONG";
+
+/// The first seed of the properties, another one for every commit.
+const SEED: &str = "TEST_SEED";
 
 /// A part of the tests.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Step {
-    /// The sources are formatted.
+    /// The sources are formatted, Rust by rustfmt and JavaScript by Biome.
     Fmt,
-    /// No lint of the compiler or of clippy.
+    /// No lint of the compiler, of clippy or of Biome.
     Clippy,
     /// Tests of every crate on this computer, examples in the documentation included.
     Native,
@@ -32,15 +38,13 @@ pub enum Step {
     Rulings,
     /// The committed pkg/ and sw.js are what the sources give, byte for byte.
     Pkg,
-    /// Tests of the crates in wasm under Node.
-    Wasm,
-    /// Tests of pkg/ under Node.
+    /// Tests of pkg/ under Node, every ruling in wasm among them.
     Node,
     /// The page and the TypeScript sample agree with the declarations of pkg/.
     Types,
     /// Tests of the page in Chromium.
     Browser,
-    /// Every fuzz target for ten seconds.
+    /// Every fuzz target for a minute; only with `--long` or when it is named.
     Fuzz,
 }
 
@@ -49,15 +53,14 @@ impl Step {
         match self {
             Self::Fmt => {
                 ensure_component(repo, "fmt", "rustfmt")?;
-                run_command(&mut repo.cargo("fmt --all --check"))
+                run_command(&mut repo.cargo("fmt --all --check"))?;
+                biome(repo, &["format"])
             }
             Self::Clippy => clippy(repo),
-            Self::Native => {
-                run_command(&mut repo.cargo(&format!("test --locked --workspace {ONLY_GLUE} --all-features")))
-            }
-            Self::Rulings => run_command(&mut repo.cargo("run --quiet --locked --package tool -- rulings --check")),
+            Self::Native => run_command(&mut native(repo, "")),
+            // The same features as before, so that nothing is compiled again.
+            Self::Rulings => run_command(native(repo, "--quiet --test ledger").args(["--", "--nocapture"])),
             Self::Pkg => package::check(repo),
-            Self::Wasm => wasm(repo),
             Self::Node => node_tests(repo, ".node.test.mjs", &mut repo.command("node")),
             Self::Types => types(repo),
             Self::Browser => browser(repo),
@@ -74,9 +77,15 @@ impl Step {
     }
 }
 
-/// Runs the steps of `only`, or all of them if it is empty, and prints each with its time.
-pub fn run(repo: &Repo, only: &[Step]) -> Result<()> {
-    let steps = Step::value_variants().iter().filter(|step| only.is_empty() || only.contains(step));
+/// Runs the steps of `only`, or those of every day if it is empty, and prints each with its time. With `long` tests that
+/// take minutes run as well.
+pub fn run(repo: &Repo, only: &[Step], long: bool) -> Result<()> {
+    let seed = seed(repo).to_string();
+    println!("The random tests begin at seed {seed} ({SEED}).");
+    let repo = &repo.with_variable(SEED, &seed);
+    let repo = &if long { repo.with_variable(LONG, "1") } else { repo.clone() };
+    let wanted = |step: &&Step| if only.is_empty() { long || **step != Step::Fuzz } else { only.contains(step) };
+    let steps = Step::value_variants().iter().filter(wanted);
     let mut times: Vec<(Step, Duration)> = Vec::new();
     for &step in steps {
         println!("\n== {}: {}", step.name(), step.purpose());
@@ -103,41 +112,44 @@ fn summary(times: &[(Step, Duration)]) {
     println!("{:>8} {:7.1} s", "all", total.as_secs_f64());
 }
 
-/// Looks for lints in all crates, and again in what is compiled for wasm alone.
+/// Formats the sources, Rust by rustfmt and JavaScript by Biome.
+pub fn format(repo: &Repo) -> Result<()> {
+    ensure_component(repo, "fmt", "rustfmt")?;
+    run_command(&mut repo.cargo("fmt --all"))?;
+    biome(repo, &["format", "--write"])
+}
+
+/// Runs Biome on all scripts, with the settings of `.biome.json`.
+fn biome(repo: &Repo, arguments: &[&str]) -> Result<()> {
+    web::ensure_packages(repo)?;
+    run_command(repo.command("node").arg("tests/web/node_modules/@biomejs/biome/bin/biome").args(arguments))
+}
+
+/// Looks for lints in all scripts and crates, and again in what is compiled for wasm alone.
 fn clippy(repo: &Repo) -> Result<()> {
+    biome(repo, &["lint", "--error-on-warnings"])?;
     ensure_component(repo, "clippy", "clippy")?;
     let native = format!("clippy --locked --workspace {ONLY_GLUE} --all-targets --all-features -- --deny warnings");
     run_command(&mut repo.cargo(&native))?;
     ensure_wasm_target(repo)?;
-    let mut wasm = repo.cargo("clippy --locked --lib --tests --all-features --target");
-    run_command(wasm.arg(WASM_TARGET).args(crates_with_wasm_tests(repo)?).args(["--", "--deny", "warnings"]))
+    // Only the border has code for wasm alone.
+    let mut wasm = repo.cargo("clippy --locked --package site --lib --all-features --target");
+    run_command(wasm.args([WASM_TARGET, "--", "--deny", "warnings"]))
 }
 
-/// Runs the tests of every crate that has some for wasm.
-fn wasm(repo: &Repo) -> Result<()> {
-    ensure_wasm_target(repo)?;
-    web::ensure_node(repo)?;
-    run_command(&mut repo.cargo("build --locked --package wasm-test-runner"))?;
-    let mut test = repo.cargo("test --locked --lib --tests --all-features --target");
-    run_command(test.arg(WASM_TARGET).args(crates_with_wasm_tests(repo)?))
+/// The tests of every crate on this computer.
+fn native(repo: &Repo, arguments: &str) -> Command {
+    repo.cargo(&format!("test --locked --workspace {ONLY_GLUE} --all-features {arguments}"))
 }
 
-/// The arguments that select the crates with tests for wasm.
-fn crates_with_wasm_tests(repo: &Repo) -> Result<Vec<String>> {
-    let folder = repo.path("crate");
-    let mut packages = Vec::new();
-    for entry in fs::read_dir(&folder).with_context(|| folder.display().to_string())? {
-        let entry = entry?;
-        let manifest = fs::read_to_string(entry.path().join("Cargo.toml")).unwrap_or_default();
-        if manifest.lines().any(|line| line.starts_with("wasm-bindgen-test")) {
-            packages.push(format!("--package={}", entry.file_name().to_string_lossy()));
-        }
+/// Where the random tests begin: what the environment says, or a number from the commit, so that every commit tries others
+/// and each can be tried again.
+fn seed(repo: &Repo) -> u32 {
+    if let Some(given) = std::env::var(SEED).ok().and_then(|text| text.parse().ok()) {
+        return given;
     }
-    if packages.is_empty() {
-        bail!("no crate depends on wasm-bindgen-test, so nothing is tested in wasm");
-    }
-    packages.sort();
-    Ok(packages)
+    let commit = output(repo.command("git").args(["rev-parse", "--short=8", "HEAD"])).unwrap_or_default();
+    u32::from_str_radix(commit.get(..6).unwrap_or_default(), 16).unwrap_or(0)
 }
 
 /// Checks the page's scripts and the sample against the declarations of `pkg/`.
@@ -171,6 +183,5 @@ fn node_tests(repo: &Repo, ending: &str, node: &mut Command) -> Result<()> {
     let files_at_once = std::thread::available_parallelism().map_or(1, usize::from);
     node.arg(format!("--test-concurrency={files_at_once}"));
     // The tests serve the page with this very program.
-    let xtask = std::env::current_exe().context("cannot tell the path of this program")?;
-    run_command(node.args(["--test", "--test-reporter=spec"]).args(files).env("XTASK", xtask))
+    run_command(node.args(["--test", "--test-reporter=spec"]).args(files).env("XTASK", repo.program()))
 }

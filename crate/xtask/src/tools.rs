@@ -9,9 +9,12 @@ use anyhow::{Context, Result, anyhow, bail};
 /// The target that the page's code is compiled for.
 pub const WASM_TARGET: &str = "wasm32-unknown-unknown";
 
-/// The folder that holds the workspace.
+/// The folder that holds the workspace, and what programs in it are started with.
+#[derive(Clone)]
 pub struct Repo {
     root: PathBuf,
+    program: PathBuf,
+    variables: Vec<(&'static str, String)>,
 }
 
 impl Repo {
@@ -22,7 +25,20 @@ impl Repo {
             .ancestors()
             .find(|folder| folder.join("crate/xtask/Cargo.toml").is_file())
             .ok_or_else(|| anyhow!("{} is not inside the project: change into it first", here.display()))?;
-        Ok(Self { root: root.to_path_buf() })
+        let program = std::env::current_exe().context("cannot tell the path of this program")?;
+        Ok(Self { root: root.to_path_buf(), program, variables: Vec::new() })
+    }
+
+    /// The path of this program, read when it starts: a test step may relink the program, and Linux then reports its path
+    /// as `... (deleted)`.
+    pub fn program(&self) -> &Path {
+        &self.program
+    }
+
+    /// The same, with a variable of the environment for every program that is started.
+    pub fn with_variable(&self, name: &'static str, value: &str) -> Self {
+        let variables = [&self.variables[..], &[(name, value.to_owned())]].concat();
+        Self { variables, ..self.clone() }
     }
 
     /// The workspace's folder.
@@ -44,6 +60,7 @@ impl Repo {
     pub fn command(&self, program: &str) -> Command {
         let mut command = Command::new(program);
         command.current_dir(&self.root).stdin(Stdio::null());
+        command.envs(self.variables.iter().map(|(name, value)| (name, value)));
         command
     }
 
@@ -68,6 +85,12 @@ pub fn output(command: &mut Command) -> Result<String> {
         bail!("`{}` failed ({})", show(command), output.status);
     }
     Ok(String::from_utf8(output.stdout).with_context(|| show(command))?.trim().to_owned())
+}
+
+/// Says what is added and adds it. Both speak on standard error: standard output belongs to the result of the task.
+fn install(what: &str, command: &mut Command) -> Result<()> {
+    eprintln!("Adding the Rust {what}.");
+    run(command.stdout(std::io::stderr()))
 }
 
 /// A command as a person would type it.
@@ -102,8 +125,7 @@ pub fn ensure_wasm_target(repo: &Repo) -> Result<()> {
     if Path::new(&output(&mut question)?).is_dir() {
         return Ok(());
     }
-    println!("Adding the Rust target {WASM_TARGET}.");
-    run(repo.command("rustup").args(["target", "add", WASM_TARGET]))
+    install(&format!("target {WASM_TARGET}"), repo.command("rustup").args(["target", "add", WASM_TARGET]))
 }
 
 /// Makes sure that the sources of the standard library are there, adding them through rustup where they are missing.
@@ -112,8 +134,7 @@ pub fn ensure_rust_src(repo: &Repo) -> Result<()> {
     if sysroot.join("lib/rustlib/src/rust/library/std/Cargo.toml").is_file() {
         return Ok(());
     }
-    println!("Adding the Rust component rust-src.");
-    run(repo.command("rustup").args(["component", "add", "rust-src"]))
+    install("component rust-src", repo.command("rustup").args(["component", "add", "rust-src"]))
 }
 
 /// Makes sure that `cargo SUBCOMMAND` is there, adding the rustup component of that name where it is missing.
@@ -123,8 +144,7 @@ pub fn ensure_component(repo: &Repo, subcommand: &str, component: &str) -> Resul
     if question.status().is_ok_and(|status| status.success()) {
         return Ok(());
     }
-    println!("Adding the Rust component {component}.");
-    run(repo.command("rustup").args(["component", "add", component]))
+    install(&format!("component {component}"), repo.command("rustup").args(["component", "add", component]))
 }
 
 /// One line of `rustc --version --verbose`, such as `host` or `commit-hash`.

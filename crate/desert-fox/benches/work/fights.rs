@@ -27,7 +27,7 @@ pub const FIGHT_SUMS: [u64; 3] = [512_659, 1_427_521, 335];
 
 /// All units are supplied from one dump.
 const SUPPLIED: Judged =
-    Judged { supplied: true, always_supplied: false, source: None, general_supply: true, line_of_communication: true };
+    Judged { supplied: true, always_supplied: false, general_supply: true, line_of_communication: true };
 
 struct Attack {
     forces: &'static Forces<'static>,

@@ -78,7 +78,8 @@ impl Board {
             }
             Spot::Place(index) => self.places[index].provenance,
         };
-        Some(ChartValue { what: what.to_owned(), value: self.text(spot), provenance })
+        let source = if let Spot::Place(index) = spot { self.places[index].source } else { "" };
+        Some(ChartValue { what: what.to_owned(), value: self.text(spot), provenance, source: source.to_owned() })
     }
 
     /// The reconstructed values of the map: terrain on land, what runs along hexsides and crosses them, and every place.
@@ -154,7 +155,7 @@ impl Board {
                 let hex = self.grid.parse(new).ok().ok_or_else(refused)?;
                 let place = &mut self.places[index];
                 (place.hex, place.spi, place.suggested) = (hex, Some(hex), None);
-                (place.confidence, place.provenance) = (Confidence::Certain, Provenance::Overlay);
+                (place.confidence, place.provenance, place.source) = (Confidence::Certain, Provenance::Overlay, "");
             }
         }
         Ok(())

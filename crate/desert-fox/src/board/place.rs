@@ -53,6 +53,8 @@ pub struct Place {
     pub confidence: Confidence,
     /// Where the hex comes from.
     pub provenance: Provenance,
+    /// The source document and its case where that states the hex; else empty.
+    pub source: &'static str,
     /// Its hex in the Six Angles edition, and in all editions when they agree.
     pub hex: Hex,
     /// Its hex in SPI's edition, or none when that does not name it.

@@ -6,11 +6,14 @@ use referee::reader::parse;
 use serde::Deserialize;
 
 use super::{Calendar, CalendarNumber, Label, Place, TURNS, Track, place};
-use crate::calendar::entry::{Entry, Item, state};
+use crate::calendar::entry::{Entry, state};
 use crate::charts::Provenance;
 use crate::roster::{self, Correction, RosterUnit};
 use crate::rules::ScheduleErrata;
 use crate::units::Nation;
+
+/// Provenance and place of a value.
+type From<'source> = (Provenance, &'source str);
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -29,8 +32,10 @@ struct Row {
     first: i16,
     values: Vec<i16>,
     #[serde(default)]
-    stated: Vec<i16>,
+    stated: Vec<String>,
     provenance: Provenance,
+    #[serde(default)]
+    source: String,
     case: String,
 }
 
@@ -44,6 +49,8 @@ struct Single {
     what: String,
     value: String,
     provenance: Provenance,
+    #[serde(default)]
+    source: String,
     case: String,
 }
 
@@ -52,6 +59,7 @@ struct Single {
 struct Printed {
     unit: String,
     turn: u8,
+    source: String,
 }
 
 /// The data as shipped.
@@ -87,13 +95,13 @@ impl Calendar {
         };
         for row in &file.track {
             for (index, value) in (row.first..).zip(&row.values) {
-                let stated = row.stated.contains(&index);
-                let provenance = if stated { Provenance::Seed } else { row.provenance };
-                calendar.ship(format!("{}/{index}", row.what), &value.to_string(), provenance, &row.case)?;
+                let place = roster::place_of(&row.stated, &index.to_string());
+                let from = place.map_or((row.provenance, row.source.as_str()), |place| (Provenance::Seed, place));
+                calendar.ship(format!("{}/{index}", row.what), &value.to_string(), from, &row.case)?;
             }
         }
         for value in &file.value {
-            calendar.ship(value.what.clone(), &value.value, value.provenance, &value.case)?;
+            calendar.ship(value.what.clone(), &value.value, (value.provenance, &value.source), &value.case)?;
         }
         for printed in &file.withdrawal {
             calendar.set(&place(&format!("withdrawal/{}", printed.unit))?, &printed.turn.to_string())?;
@@ -101,13 +109,14 @@ impl Calendar {
         for correction in &file.correction {
             calendar.correct(correction)?;
         }
-        roster::roster().iter().filter(|unit| unit.arrival.is_some()).for_each(|unit| calendar.label_entries(unit));
+        let scheduled = roster::roster().iter().filter(|unit| unit.arrival.is_some());
+        scheduled.for_each(|unit| calendar.label_entries(unit, file));
         Some(calendar)
     }
 
-    fn ship(&mut self, what: String, value: &str, provenance: Provenance, case: &'static str) -> Option<()> {
+    fn ship(&mut self, what: String, value: &str, from: From<'static>, case: &'static str) -> Option<()> {
         self.set(&place(&what)?, value)?;
-        self.labels.push(Label { what, provenance, case });
+        self.label(what, from, case);
         Some(())
     }
 
@@ -121,22 +130,27 @@ impl Calendar {
         entry.set(item, &correction.new)
     }
 
-    fn label_entries(&mut self, unit: &RosterUnit) {
-        let known = unit.known.iter().any(|value| value == "arrival");
-        let provenance = if known { Provenance::Seed } else { Provenance::Reconstructed };
-        let ours = unit.nation == Nation::Commonwealth;
-        let case = if ours { "5.17" } else { "5.18" };
-        self.labels.push(Label { what: format!("arrival/{}", unit.id), provenance, case });
-        for (item, name) in [(Item::Withdrawal, "withdrawal"), (Item::Return, "return")].into_iter().filter(|_| ours) {
-            let what = format!("{name}/{}", unit.id);
-            let stated = place(&what).is_some_and(|place| self.text(&place) != "-") || self.printed(item, &unit.id);
-            let provenance = if stated { Provenance::Seed } else { Provenance::Reconstructed };
-            self.labels.push(Label { what, provenance, case });
-        }
+    fn label(&mut self, what: String, (provenance, source): From<'static>, case: &'static str) {
+        self.labels.push(Label { what, provenance, source, case });
     }
 
-    fn printed(&self, item: Item, id: &str) -> bool {
-        let entry = roster::index(id).map(|at| self.entries[usize::from(at)][state(ScheduleErrata::Printed)]);
-        entry.is_some_and(|entry| entry.text(item) != "-")
+    /// Arrivals are stated with the counters, withdrawals and returns with the schedule or in its errata.
+    fn label_entries(&mut self, unit: &'static RosterUnit, file: &'static File) {
+        let ours = unit.nation == Nation::Commonwealth;
+        let case = if ours { "5.17" } else { "5.18" };
+        self.label(format!("arrival/{}", unit.id), stated(unit.known("arrival")), case);
+        for name in ["withdrawal", "return"].into_iter().filter(|_| ours) {
+            let what = format!("{name}/{}", unit.id);
+            let printed = file.withdrawal.iter().find(|printed| name == "withdrawal" && printed.unit == unit.id);
+            let printed = printed.map(|printed| printed.source.as_str());
+            let corrected = || Some(&*file.correction.iter().find(|correction| correction.what == what)?.source);
+            let from = stated(printed.or_else(corrected));
+            self.label(what, from, case);
+        }
     }
+}
+
+/// Where a value comes from that a source document states, or does not.
+fn stated(source: Option<&str>) -> From<'_> {
+    source.map_or((Provenance::Reconstructed, ""), |source| (Provenance::Seed, source))
 }

@@ -33,6 +33,7 @@ pub const MOST_WITHDRAWALS: usize = 32;
 struct Label {
     what: String,
     provenance: Provenance,
+    source: &'static str,
     case: &'static str,
 }
 
@@ -110,7 +111,7 @@ impl Calendar {
         let bad = || ChartError::Value { what, value: change.new.chars().take(80).collect() };
         self.set(&place, &change.new).ok_or_else(bad)?;
         if let Some(label) = self.labels.iter_mut().find(|label| label.what == change.what) {
-            label.provenance = Provenance::Overlay;
+            (label.provenance, label.source) = (Provenance::Overlay, "");
         }
         Ok(())
     }
@@ -154,8 +155,8 @@ impl Calendar {
     /// Every value with its provenance and case; those of the schedules as corrected.
     pub fn values(&self) -> Vec<TableValue> {
         let value = |label: &Label| {
-            let (what, case) = (label.what.clone(), label.case.to_owned());
-            Some(TableValue { value: self.text(&place(&what)?), what, provenance: label.provenance, case })
+            let (what, source, case) = (label.what.clone(), label.source.to_owned(), label.case.to_owned());
+            Some(TableValue { value: self.text(&place(&what)?), what, provenance: label.provenance, source, case })
         };
         self.labels.iter().filter_map(value).collect()
     }

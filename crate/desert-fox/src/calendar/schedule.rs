@@ -4,7 +4,7 @@ use crate::calendar::entry::state;
 use crate::calendar::{Calendar, CalendarNumber, MOST_WITHDRAWALS, TURNS};
 use crate::roster::{self, ArrivesAt, CounterSet};
 use crate::rules::{RuleSet, Tiger, VariableWithdrawal};
-use crate::scenario::{Departure, Scenario};
+use crate::scenario::{Departure, Own, Scenario};
 
 /// A reinforcement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,6 +26,10 @@ pub struct Withdrawal {
     pub turn: u8,
     /// The game-turn on which it comes back.
     pub returns: Option<u8>,
+    /// Where it comes back.
+    pub to: ArrivesAt,
+    /// A source names it; a withdrawal that is only reconstructed costs no victory points when it is missed.
+    pub sourced: bool,
 }
 
 /// Who comes and goes when.
@@ -49,40 +53,83 @@ impl Schedule {
         let counters = roster::roster().iter().zip(&calendar.entries);
         for (counter, (unit, entries)) in (0_u8..).zip(counters) {
             let up_to = match (unit.set, rules.tiger) {
-                (CounterSet::Spi1981, _) => None,
-                (set @ CounterSet::FoxKilled, _) if scenario.has_set(set) => None,
+                (CounterSet::Spi1981 | CounterSet::FoxKilled, _) => None,
                 (CounterSet::SixAngles, Tiger::OnDieOfOne) => Some(calendar.number(CalendarNumber::TigerUpTo)),
                 _ => continue,
             };
             let entry = entries[state(rules.schedule)];
-            let arrival = scenario.arrival(counter, entry.arrival);
+            let to = if scenario.setup.arrival(counter).is_some() { ArrivesAt::Map } else { entry.to };
+            let own = scenario.own.arrivals.iter().find(|(other, ..)| *other == counter);
+            let own = own.map(|&(_, arrival, to)| (arrival, to));
+            let (arrival, to) = own.unwrap_or_else(|| (scenario.arrival(counter, entry.arrival), to));
             schedule.arrival_of[usize::from(counter)] = arrival;
             if let Some(turn) = arrival {
-                let to = if scenario.setup.arrival(counter).is_some() { ArrivesAt::Map } else { entry.to };
                 let up_to = up_to.and_then(|face| u8::try_from(face).ok());
                 schedule.arrivals[usize::from(turn).min(TURNS)].push(Arrival { counter, to, up_to });
             }
             if let Some(turn) = entry.withdrawal.and_then(|turn| scenario.turn_of(turn)) {
                 let returns = entry.returns.and_then(|turn| scenario.turn_of(turn));
-                schedule.withdrawals.push(Withdrawal { counter, turn, returns });
+                schedule.withdrawals.push(Withdrawal { counter, turn, returns, to: ArrivesAt::Map, sourced: true });
             }
         }
-        schedule.depart(&scenario.setup.departures);
+        schedule.depart(calendar, rules, &scenario.setup.departures);
+        schedule.withdraw(&scenario.own);
+        crate::order::sort_by_key(&mut schedule.withdrawals, |withdrawal| withdrawal.turn);
         if rules.variable_withdrawal == VariableWithdrawal::ByDice {
             schedule.withdrawals.clear();
         }
         schedule
     }
 
-    /// Adds the withdrawals of the scenario itself, each in place of the unit's own, as far as a game can keep them all.
+    /// Adds the withdrawals of the scenario itself, each in place of the unit's own. A unit that the campaign's schedule sends to
+    /// the Refit Box comes back there.
     ///
-    /// Cases: 5.17, 5.2 · Rulings: H051, H097
-    fn depart(&mut self, departures: &[Departure]) {
+    /// Cases: 5.17, 5.2 · Rulings: R009, H051, H096, H097
+    fn depart(&mut self, calendar: &Calendar, rules: &RuleSet, departures: &[Departure]) {
         self.withdrawals.retain(|withdrawal| departures.iter().all(|other| other.counter != withdrawal.counter));
-        self.withdrawals.truncate(MOST_WITHDRAWALS.saturating_sub(departures.len()));
-        let own = |&Departure { counter, turn, returns }: &Departure| Withdrawal { counter, turn, returns };
+        let own = |&Departure { counter, turn, returns }: &Departure| {
+            let to = calendar.entries[usize::from(counter)][state(rules.schedule)].to;
+            Withdrawal { counter, turn, returns, to, sourced: false }
+        };
         self.withdrawals.extend(departures.iter().map(own));
-        crate::order::sort_by_key(&mut self.withdrawals, |withdrawal| withdrawal.turn);
+    }
+
+    /// Puts the owner's withdrawals and returns of the scenario in place of the others.
+    ///
+    /// A withdrawal to which the owner gives a game-turn counts as sourced: it costs points when it is missed.
+    ///
+    /// Cases: 5.17 · Rulings: H007, H051
+    fn withdraw(&mut self, own: &Own) {
+        for &(counter, turn) in &own.withdrawals {
+            let found = self.withdrawals.iter().position(|withdrawal| withdrawal.counter == counter);
+            match (found, turn) {
+                (Some(at), Some(turn)) => {
+                    let owed = &mut self.withdrawals[at];
+                    (owed.turn, owed.sourced) = (turn, true);
+                }
+                (Some(at), None) => drop(self.withdrawals.remove(at)),
+                (None, Some(turn)) => self.withdrawals.push(Withdrawal {
+                    counter,
+                    turn,
+                    returns: None,
+                    to: ArrivesAt::Map,
+                    sourced: true,
+                }),
+                (None, None) => {}
+            }
+        }
+        for &(counter, returns, to) in &own.returns {
+            if let Some(found) = self.withdrawals.iter_mut().find(|withdrawal| withdrawal.counter == counter) {
+                (found.returns, found.to) = (returns, to);
+            }
+        }
+    }
+
+    /// Whether a game can settle all withdrawals.
+    ///
+    /// Cases: 5.2 · Rulings: H007
+    pub const fn can_be_settled(&self) -> bool {
+        self.withdrawals.len() <= MOST_WITHDRAWALS
     }
 
     /// The reinforcements of a game-turn, in the order of the roster; of game-turn 0 the units at set-up.
@@ -99,11 +146,11 @@ impl Schedule {
         &self.withdrawals
     }
 
-    /// The withdrawals whose units come back on a game-turn.
+    /// The withdrawals whose units come back on a game-turn, with their places on the schedule.
     ///
     /// Cases: 5.17 · Rulings: R007, R122
-    pub fn returns(&self, turn: u8) -> impl Iterator<Item = &Withdrawal> {
-        self.withdrawals.iter().filter(move |withdrawal| withdrawal.returns == Some(turn))
+    pub fn returns(&self, turn: u8) -> impl Iterator<Item = (usize, &Withdrawal)> {
+        self.withdrawals.iter().enumerate().filter(move |(_, withdrawal)| withdrawal.returns == Some(turn))
     }
 
     /// The game-turn on which a counter arrives, 0 for one at set-up; none for one that takes no part.

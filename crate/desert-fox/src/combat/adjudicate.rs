@@ -5,7 +5,9 @@ use std::borrow::Cow;
 use crate::charts::{Charts, Provenance};
 use crate::combat::compile;
 use crate::combat::duty;
+use crate::combat::field::Place;
 use crate::combat::opening::{Opening, open};
+use crate::combat::outcome::Outcome;
 use crate::combat::preview::faces;
 use crate::combat::query::CombatQuery;
 use crate::combat::report::{
@@ -61,6 +63,24 @@ impl Prepared {
         (0..self.setup.units.len()).filter(|&at| self.setup.units[at].fights).collect()
     }
 
+    /// The units that fight, and those that stand by and came to another place: supply units met by an advance.
+    ///
+    /// Cases: 11.69 · Rulings: R169
+    fn concerned<'a>(&self, ends: impl Iterator<Item = &'a Aftermath>) -> Vec<usize> {
+        let mut concerned: Vec<bool> = self.setup.units.iter().map(|unit| unit.fights).collect();
+        for after in ends {
+            for (concerned, state) in concerned.iter_mut().zip(&after.states) {
+                *concerned |= state.place != Place::Stands;
+            }
+        }
+        (0..concerned.len()).filter(|&at| concerned[at]).collect()
+    }
+
+    /// The result with names.
+    pub fn outcome(&self, after: &Aftermath) -> Outcome {
+        self.names.outcome(after, &self.concerned(std::iter::once(after)))
+    }
+
     fn refuse(&self, halt: &Halt) -> Vec<Refusal> {
         match halt {
             Halt::Illegal(at, decision) => vec![self.names.illegal(*at, self.answers.get(*at), decision)],
@@ -114,7 +134,8 @@ pub fn report(prepared: &Prepared) -> Result<Report, Vec<Refusal>> {
     let (pending, outcome) = match prepared.play(&mut table, &mut findings) {
         Ok(after) => (None, Some(after)),
         Err(Halt::Pending(decision)) => {
-            if matches!(decision.ask.question, Question::Row | Question::Commit) {
+            // What the artillery does hangs on no commitment; row and column hang on the defender's choice.
+            if decision.ask.question == Question::Commit {
                 findings = opening_findings;
             }
             (Some(decision), None)
@@ -123,7 +144,7 @@ pub fn report(prepared: &Prepared) -> Result<Report, Vec<Refusal>> {
     };
     unused(answers, table.used())?;
     let faces = faces(setup, charts, &opening).map_err(|halt| prepared.refuse(&halt))?;
-    let fighters = prepared.fighters();
+    let listed = prepared.concerned(faces.iter().map(|face| &face.aftermath));
     let shifts = |side: usize| shift_view(&opening, side);
     let (attacker, defender) = (setup.attacker, setup.attacker.enemy());
     Ok(Report {
@@ -136,10 +157,10 @@ pub fn report(prepared: &Prepared) -> Result<Report, Vec<Refusal>> {
         illegal: opening.column.is_none(),
         attacker_shifts: shifts(attacker.index()),
         defender_shifts: shifts(defender.index()),
-        faces: faces.iter().map(|face| names.face(face, &fighters)).collect(),
-        chances: names.all_chances(&faces, &fighters),
+        faces: faces.iter().map(|face| names.face(face, &listed)).collect(),
+        chances: names.all_chances(&faces, &listed),
         pending: pending.map(|decision| names.decision(&decision)),
-        outcome: outcome.map(|after| names.outcome(&after, &fighters)),
+        outcome: outcome.map(|after| prepared.outcome(&after)),
         findings: names.findings(findings.list()),
         answers_used: table.used() as u32,
     })
@@ -162,9 +183,7 @@ pub fn step(query: &CombatQuery) -> CombatStep {
     }
     let views = prepared.names.findings(findings.list());
     match played {
-        Ok(after) => {
-            CombatStep::Done { outcome: prepared.names.outcome(&after, &prepared.fighters()), findings: views }
-        }
+        Ok(after) => CombatStep::Done { outcome: prepared.outcome(&after), findings: views },
         Err(Halt::Pending(decision)) => {
             CombatStep::Asks { decision: prepared.names.decision(&decision), findings: views }
         }
@@ -234,7 +253,8 @@ fn draw_view(names: &Names, opening: &Opening) -> Vec<DrawView> {
 
 fn odds_view(opening: &Opening) -> OddsView {
     let (attack, defense) = (opening.strengths.attacker.total, opening.strengths.defender.total);
-    OddsView { attack, defense, text: opening.odds.to_string() }
+    let text = if attack > 0 { opening.odds.to_string() } else { format!("0:{defense}") };
+    OddsView { attack, defense, text }
 }
 
 fn row_view(charts: &Charts, opening: &Opening) -> Vec<RowView> {

@@ -12,13 +12,13 @@ use crate::units::{HexsideTerrain, Side, Terrain, Way};
 /// Stacking points that may advance.
 const MOST: u8 = 6;
 
-/// Lets the attacker advance into vacated hexes, deals with supply units found there and places Tobruk's dump.
+/// Lets the attacker advance once all hexes attacked are vacated, deals with supply units found there and places Tobruk's dump.
 ///
 /// Returns the hex of the dump, where one is placed.
 ///
 /// Errors: the open decision.
 ///
-/// Cases: 7.56, 11.69 · Rulings: R168, R169, R170
+/// Cases: 7.56, 11.69 · Rulings: R168, R169, R170, H109
 pub fn advance(field: &mut Field, table: &mut Table, findings: &mut Findings) -> Result<Option<u8>, Halt> {
     if !field.is_vacated() {
         return Ok(None);
@@ -103,6 +103,9 @@ fn kept_back(field: &Field, at: usize, hex: u8, room: u8) -> Option<RefusalCode>
     if face.parenthesized {
         return Some(RefusalCode::AdvanceParenthesized);
     }
+    if !field.setup.front(field.setup.units[at].hex, hex).adjacent {
+        return Some(RefusalCode::AdvanceTooFar);
+    }
     if !may_enter(field, at, hex) {
         return Some(RefusalCode::AdvanceTerrain);
     }
@@ -173,7 +176,8 @@ fn supply_units(field: &mut Field, hex: u8, table: &mut Table, findings: &mut Fi
     Ok(())
 }
 
-/// The dump that falls to an Axis advance into Tobruk: in the city or an adjacent hex.
+/// The dump that falls to an Axis advance into Tobruk: in the city or an adjacent hex. A hex of the Axis that no line names
+/// is adjacent.
 ///
 /// Cases: 7.56 · Rulings: R170
 fn tobruk_dump(field: &Field, entered: &[u8], table: &mut Table, findings: &mut Findings) -> Result<Option<u8>, Halt> {
@@ -184,7 +188,7 @@ fn tobruk_dump(field: &Field, entered: &[u8], table: &mut Table, findings: &mut 
     };
     let beside = |hex: u8| match setup.edge(tobruk, hex) {
         Some(edge) => edge.adjacent,
-        None => setup.fighters(setup.attacker).any(|at| setup.units[at].hex == hex),
+        None => setup.units.iter().any(|unit| unit.side() == setup.attacker && unit.hex == hex),
     };
     let open = |hex: u8| {
         let terrain = setup.hexes[usize::from(hex)].terrain;

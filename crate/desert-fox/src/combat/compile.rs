@@ -10,6 +10,7 @@ use crate::combat::setup::{
 use crate::counter::Counter;
 use crate::overlay::ChartError;
 use crate::refusal::{Refusal, RefusalCode};
+use crate::rules::RecapturedSupply;
 use crate::units::{Side, Terrain, UnitKind};
 
 /// Checks a query and puts it into dense form.
@@ -73,7 +74,39 @@ pub fn compile(query: &CombatQuery) -> Result<(Setup, Names), Vec<Refusal>> {
         tobruk_dump: query.tobruk_dump,
         leader: [0; 2],
     };
+    check_holders(query, &setup, &names)?;
     fort_units(query, &names, setup).map(|setup| (setup, names))
+}
+
+/// What cannot stand on the map: the other player's units in a hex that one player holds, supply from what gives none, and a
+/// Captured marker on a supply unit that has come back and is free.
+///
+/// Cases: 2.22, 7.3, 7.75, 9.1 · Rulings: H015, R053
+fn check_holders(query: &CombatQuery, setup: &Setup, names: &Names) -> Result<(), Vec<Refusal>> {
+    let mut refusals = Vec::new();
+    for (at, hex) in setup.hexes.iter().enumerate().take(query.hexes.len()) {
+        let here = |side: Side| {
+            let inside = |unit: &Unit| usize::from(unit.hex) == at && unit.side() == side && !unit.is_detachment();
+            hex.occupied[side.index()] || setup.units.iter().any(inside)
+        };
+        if hex.occupied.contains(&true) && here(Side::Axis) && here(Side::Commonwealth) {
+            refusals.push(Refusal::at(RefusalCode::HexShared, format!("hexes[{at}].occupiedBy")));
+        }
+    }
+    let free = setup.rules.recaptured_supply == RecapturedSupply::FreeAtOnce;
+    for (at, (told, unit)) in query.units.iter().zip(&setup.units).enumerate() {
+        let refuse = |code, field: &str| Refusal::at(code, format!("units[{at}].{field}")).unit(&told.id);
+        if let Supply::From { source } = &told.supply
+            && let Some(source) = names.unit(source).map(|at| &setup.units[usize::from(at)])
+            && !(source.kind.is_supply() && source.side() == unit.side())
+        {
+            refusals.push(refuse(RefusalCode::SupplySource, "supply.source"));
+        }
+        if free && unit.captured_from == Some(unit.side()) {
+            refusals.push(refuse(RefusalCode::CapturedFrom, "capturedFrom"));
+        }
+    }
+    if refusals.is_empty() { Ok(()) } else { Err(refusals) }
 }
 
 /// The hexes of the units that are attacked.
@@ -144,12 +177,15 @@ fn check_names(query: &CombatQuery, refusals: &mut Vec<Refusal>) {
     }
 }
 
-/// A hex has six sides, each named once.
+/// A hex has six sides, each named once, to another hex.
 fn check_hexsides(edges: &[Edge], names: &Names) -> Result<(), Vec<Refusal>> {
     for (at, edge) in edges.iter().enumerate() {
         let path = || format!("hexsides[{at}]");
         let again = |other: &Edge| (other.a, other.b) == (edge.a, edge.b) || (other.a, other.b) == (edge.b, edge.a);
-        if edge.a == edge.b || edges[..at].iter().any(again) {
+        if edge.a == edge.b {
+            return Err(vec![Refusal::at(RefusalCode::HexsideEnds, path()).found(&names.hexes[usize::from(edge.b)])]);
+        }
+        if edges[..at].iter().any(again) {
             return Err(vec![Refusal::at(RefusalCode::Duplicate, path()).found(&names.hexes[usize::from(edge.b)])]);
         }
         for hex in [edge.a, edge.b] {
@@ -176,8 +212,11 @@ fn read_hex(hex: &CombatHex, at: usize, refusals: &mut Vec<Refusal>) -> Hex {
 fn read_unit(unit: &CombatUnit, at: usize, names: &mut Names) -> Result<Unit, Refusal> {
     let counter = Counter::resolve(&unit.counter(), &format!("units[{at}]"))?;
     let kind = counter.kind;
-    if kind == UnitKind::Detachment {
+    if kind == UnitKind::Detachment && !unit.stands_by {
         return Err(Refusal::at(RefusalCode::DetachmentFights, format!("units[{at}].kind")));
+    }
+    if unit.captured_from.is_some() && !kind.is_supply() {
+        return Err(Refusal::at(RefusalCode::SupplyActKind, format!("units[{at}].capturedFrom")));
     }
     let (supplied, always_supplied, source) = combat_supply(unit, kind, names);
     Ok(Unit {
@@ -187,6 +226,7 @@ fn read_unit(unit: &CombatUnit, at: usize, names: &mut Names) -> Result<Unit, Re
         face: counter.face,
         back: counter.back,
         depleted_morale: counter.depleted_morale,
+        silenced: counter.silenced,
         disrupted: unit.disrupted,
         supplied,
         always_supplied,
@@ -246,4 +286,28 @@ fn fort_units(query: &CombatQuery, names: &Names, mut setup: Setup) -> Result<Se
         }
     }
     if refusals.is_empty() { Ok(setup) } else { Err(refusals) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What becomes of a situation with so many listed hexes and a unit in `hex`.
+    fn with_hexes(count: usize, hex: &str) -> Result<usize, Vec<Refusal>> {
+        let hexes: Vec<_> = (0..count).map(|at| serde_json::json!({ "id": format!("hex {at}") })).collect();
+        let unit = serde_json::json!({ "id": "Lt", "roster": "5-5lt", "hex": hex });
+        let query = serde_json::json!({ "attacker": "axis", "units": [unit], "hexes": hexes });
+        let query: CombatQuery = serde_json::from_value(query).unwrap();
+        compile(&query).map(|(setup, _)| setup.hexes.len())
+    }
+
+    #[test]
+    fn a_situation_has_at_most_250_hexes_those_that_only_units_name_included() {
+        assert_eq!(with_hexes(250, "hex 0"), Ok(250));
+        assert_eq!(with_hexes(249, "another"), Ok(250));
+        for (count, hex) in [(250, "another"), (251, "hex 0")] {
+            let refusals = with_hexes(count, hex).unwrap_err();
+            assert_eq!((refusals[0].code, refusals[0].path.as_str()), (RefusalCode::TooLarge, "hexes"), "{count}");
+        }
+    }
 }

@@ -1,7 +1,7 @@
 //! Who may attack whom, and who must be attacked (11.1, 11.3).
 
 use crate::charts::{Charts, HexsideEffect};
-use crate::combat::setup::{Names, Setup};
+use crate::combat::setup::{Names, Setup, Unit};
 use crate::finding::{Code, Findings};
 use crate::refusal::{Refusal, RefusalCode};
 use crate::units::{HexsideTerrain, Terrain};
@@ -37,6 +37,9 @@ pub(super) fn faults(setup: &Setup, charts: &Charts, mut fault: impl FnMut(Refus
         let hex = &setup.hexes[usize::from(unit.hex)];
         if matches!(hex.terrain, Terrain::Sea | Terrain::OffMap) {
             fault(RefusalCode::HexForbidden, Some(at), "hex");
+        }
+        if unit.is_detachment() {
+            continue;
         }
         let held = &mut held[usize::from(unit.hex)];
         held[unit.side().index()] = true;
@@ -87,8 +90,11 @@ fn may_not_attack(setup: &Setup, charts: &Charts, at: usize, targets: &[u8]) -> 
 /// Cases: 8.29, 11.36 · Rulings: R027, R031
 pub(super) fn barred_across(charts: &Charts, side: HexsideTerrain, motorized: bool) -> Option<RefusalCode> {
     let barred = charts.hexside(side, motorized).value == HexsideEffect::Barred;
-    let sea = side == HexsideTerrain::Sea;
-    barred.then_some(if sea { RefusalCode::AcrossSea } else { RefusalCode::AcrossEscarpment })
+    barred.then_some(match side {
+        HexsideTerrain::Sea => RefusalCode::AcrossSea,
+        HexsideTerrain::Escarpment => RefusalCode::AcrossEscarpment,
+        HexsideTerrain::None | HexsideTerrain::Ridge => RefusalCode::AcrossHexside,
+    })
 }
 
 /// Finds for each attacker what the hexsides before it do: the worst among all the hexes it attacks counts.
@@ -117,25 +123,52 @@ const fn harm(effect: HexsideEffect) -> u8 {
     }
 }
 
-/// Notes for each enemy unit whether its zone covers an attacker that could attack it, so that somebody must.
+/// The zone of the enemy unit covers no unit of the attacker.
+const NO_ZONE: i16 = 0;
+/// No unit that its zone covers could attack it.
+const OUT_OF_REACH: i16 = 1;
+/// It is adjacent to no unit of the attacker.
+const NOT_ADJACENT: i16 = 2;
+
+/// Notes for each enemy unit whether its zone covers an attacker that could attack it, so that somebody must, and for each
+/// detachment that it is ignored.
 ///
-/// Cases: 10.1, 10.11, 11.1 · Rulings: R030, R031
+/// Cases: 10.1, 10.11, 11.1, 17.26 · Rulings: R030, R031, R087, H012
 pub fn obligations(setup: &Setup, charts: &Charts, findings: &mut Findings) {
     if findings.is_muted() {
         return;
     }
-    let friends = || setup.units.iter().filter(|unit| unit.side() == setup.attacker && !unit.kind.is_supply());
-    for (at, enemy) in setup.units.iter().enumerate() {
-        if enemy.side() == setup.attacker || enemy.kind.is_supply() {
+    for (at, unit) in setup.units.iter().enumerate() {
+        if unit.is_detachment() {
+            findings.unit(Code::DetachmentIgnored, at, 0, 0);
+        } else if unit.side() != setup.attacker && unit.is_combat() {
+            match spared(setup, charts, unit) {
+                None => findings.unit(Code::MustBeAttacked, at, 0, 0),
+                Some(reason) => findings.unit(Code::NeedNotBeAttacked, at, 0, reason),
+            }
+        }
+    }
+}
+
+/// Why an enemy unit may be left alone; none where somebody must attack it.
+///
+/// Cases: 10.1, 10.11, 11.1 · Rulings: R030, R031, H012
+fn spared(setup: &Setup, charts: &Charts, enemy: &Unit) -> Option<i16> {
+    let mut reason = NOT_ADJACENT;
+    for unit in setup.units.iter().filter(|unit| unit.side() == setup.attacker && unit.is_combat()) {
+        let side = setup.front(enemy.hex, unit.hex);
+        if !side.adjacent {
             continue;
         }
-        let pressed = enemy.zone
-            && friends().any(|unit| {
-                let side = setup.front(enemy.hex, unit.hex);
-                side.adjacent
-                    && barred_across(charts, side.terrain, unit.motorized).is_none()
-                    && zones::reaches(setup, enemy, &side)
-            });
-        findings.unit(if pressed { Code::MustBeAttacked } else { Code::NeedNotBeAttacked }, at, 0, 0);
+        let covered = zones::reaches(setup, enemy, &side);
+        if covered && barred_across(charts, side.terrain, unit.motorized).is_none() {
+            return None;
+        }
+        reason = match (covered, reason) {
+            (true, _) => OUT_OF_REACH,
+            (false, NOT_ADJACENT) => NO_ZONE,
+            (false, other) => other,
+        };
     }
+    Some(reason)
 }

@@ -3,7 +3,7 @@
 use crate::combat::setup::{Setup, Unit};
 use crate::finding::{Code, Findings};
 use crate::refit::{Casualty, Cause, Route, route};
-use crate::units::{Face, Side};
+use crate::units::{Face, Side, Terrain};
 use crate::zones;
 
 /// As many hexes as an index can tell apart.
@@ -86,13 +86,18 @@ impl<'a> Field<'a> {
         self.setup.units[at].back.is_some() && !self.states[at].turned
     }
 
+    /// Turns a unit that can still be depleted to its depleted side.
+    pub fn turn(&mut self, at: usize) {
+        self.states[at].turned = true;
+    }
+
     /// Turns a unit to its depleted side; one that has none left is eliminated.
     ///
     /// Cases: 11.7 · Rulings: R156, H005
     pub fn deplete(&mut self, at: usize, code: Code, findings: &mut Findings) {
         if self.can_deplete(at) {
             findings.unit(code, at, 0, 1);
-            self.states[at].turned = true;
+            self.turn(at);
         } else {
             findings.unit(Code::EliminatedByDepletion, at, 0, 0);
             self.eliminate(at);
@@ -133,17 +138,16 @@ impl<'a> Field<'a> {
         }
     }
 
-    /// Whether no combat unit of the defender is left in the hexes attacked, nor a supply unit that was attacked alone.
+    /// Whether no combat unit of the defender is left in any of the hexes attacked, nor a supply unit that was attacked alone.
     ///
-    /// Cases: 7.26, 11.61, 11.69 · Rulings: R155, R166, R168, H020
+    /// Cases: 7.26, 11.61, 11.69, 17.26 · Rulings: R087, R155, R166, R168, H020, H109
     pub fn is_vacated(&self) -> bool {
         let defender = self.setup.attacker.enemy();
-        let supply_alone = self.setup.attacks_supply_alone();
         let targets = self.setup.defending_hexes();
         let holds = |at: usize| {
             let unit = &self.setup.units[at];
             unit.side() == defender
-                && (!unit.kind.is_supply() || supply_alone && unit.fights)
+                && (unit.is_combat() || self.setup.is_attacked_alone(at))
                 && self.states[at].is_on_map()
                 && self.states[at].hex.is_some_and(|hex| targets.contains(&hex))
         };
@@ -154,15 +158,18 @@ impl<'a> Field<'a> {
         self.setup.hexes[usize::from(hex)].occupied[side.index()]
     }
 
-    /// Whether a unit of that side is in the hex now.
+    /// Whether a unit of that side, detachments aside, is in the hex now.
     pub fn is_occupied(&self, hex: u8, side: Side) -> bool {
-        let here = |at: usize| self.setup.units[at].side() == side && self.states[at].hex == Some(hex);
+        let here = |at: usize| {
+            let unit = &self.setup.units[at];
+            unit.side() == side && !unit.is_detachment() && self.states[at].hex == Some(hex)
+        };
         (0..self.states.len()).any(here) || self.held_by_others(hex, side)
     }
 
-    /// What the units of that side do to the hexes around them now.
+    /// What the units of that side do to the hexes around them now; the zone of a detachment is its own hex.
     ///
-    /// Cases: 10.1, 11.62 · Rulings: R030, R160
+    /// Cases: 10.1, 11.62, 17.23 · Rulings: R030, R084, R160
     pub fn presence(&mut self, side: Side) -> Presence<'a> {
         let seen = self.seen[side.index()].unwrap_or_else(|| self.look(side));
         self.seen[side.index()] = Some(seen);
@@ -173,7 +180,12 @@ impl<'a> Field<'a> {
         let mut seen = [0; HEXES];
         for (unit, state) in self.setup.units.iter().zip(&self.states) {
             let Some(from) = state.hex.filter(|_| unit.side() == side) else { continue };
-            seen[usize::from(from)] |= HELD;
+            let city = self.setup.hexes[usize::from(from)].terrain == Terrain::City;
+            seen[usize::from(from)] |= match unit.is_detachment() {
+                true if city => 0,
+                true => ZONE,
+                false => HELD,
+            };
             if unit.zone {
                 let unit = Unit { hex: from, ..*unit };
                 for edge in self.setup.edges.around(from) {

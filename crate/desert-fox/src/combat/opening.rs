@@ -35,6 +35,8 @@ pub struct Opening {
     pub artillery: [u8; 2],
     /// Columns that a leader shifts, by side.
     pub leader: [u8; 2],
+    /// How many of its decisions were taken as the customary choice.
+    pub assumed: u16,
 }
 
 impl Opening {
@@ -60,13 +62,15 @@ pub fn open(setup: &Setup, charts: &Charts, table: &mut Table, findings: &mut Fi
     let rows = rows(setup, charts, odds);
     let (row, column) = choose_row(setup, charts, &rows, table, findings)?;
     let (committed, none) = ([Support::default(); 2], [0; 2]);
-    let mut opening = Opening { draws, strengths, odds, rows, row, column, committed, artillery: none, leader: none };
+    let (artillery, leader, assumed) = (none, none, table.assumed());
+    let mut opening = Opening { draws, strengths, odds, rows, row, column, committed, artillery, leader, assumed };
     let Some(column) = column else {
         findings.note(Code::IllegalAttack, 0, 0);
         return Ok(opening);
     };
     findings.note(Code::Column, 0, i16::from(column));
     opening.committed = air::commit(setup, table, findings)?;
+    opening.assumed = table.assumed();
     for side in [setup.attacker, setup.attacker.enemy()] {
         opening.artillery[side.index()] = guns::artillery_shifts(setup, side, findings);
         let columns = setup.leader[side.index()];
@@ -87,9 +91,10 @@ fn odds(strengths: &Strengths, findings: &mut Findings) -> Ratio {
     Ratio::of(attack, defense)
 }
 
-/// The rows that apply to any hex under attack, the best for the defender first: an illegal attack, then the lowest column.
+/// The rows that apply to any hex under attack, the best for the defender first: an illegal attack, then the lowest column. A
+/// city has no row but its own.
 ///
-/// Cases: 11.31 · Rulings: R005, R145
+/// Cases: 11.31 · Rulings: R005, R145, H113
 fn rows(setup: &Setup, charts: &Charts, odds: Ratio) -> Vec<(TerrainRow, Option<u8>)> {
     let mut rows: Vec<(TerrainRow, Option<u8>)> = Vec::with_capacity(3);
     for &hex in setup.defending_hexes() {

@@ -22,7 +22,7 @@ pub struct FaceView {
     pub defender_column: i16,
     /// Column of the attacker's result.
     pub attacker_column: i16,
-    /// How many decisions were assumed.
+    /// How many decisions were assumed, from the terrain row on.
     pub assumed: u16,
     /// The table's results, by unit.
     pub results: Vec<ResultView>,
@@ -138,7 +138,7 @@ pub struct Outcome {
     pub attacker_column: i16,
     /// The table's results, by unit.
     pub results: Vec<ResultView>,
-    /// The end of each unit.
+    /// The end of each unit that fights, and of each supply unit that stood by and was met by an advance.
     pub units: Vec<UnitOutcome>,
     /// Air points lost.
     pub air_lost: SidePair,

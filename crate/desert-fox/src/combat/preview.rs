@@ -41,7 +41,7 @@ pub struct FaceOutcome {
     pub face: u8,
     /// The state of the combat after the die.
     pub aftermath: Aftermath,
-    /// How many decisions were taken as the customary choice.
+    /// How many decisions were taken as the customary choice, those before the die among them.
     pub assumed: u16,
 }
 
@@ -54,7 +54,7 @@ pub fn faces(setup: &Setup, charts: &Charts, opening: &Opening) -> Result<Vec<Fa
     dice.map(|face| {
         let mut table = Table::assuming(&[]);
         let aftermath = strike(setup, charts, opening, face, &mut table, &mut muted)?;
-        Ok(FaceOutcome { face, aftermath, assumed: table.assumed() })
+        Ok(FaceOutcome { face, aftermath, assumed: opening.assumed + table.assumed() })
     })
     .collect()
 }

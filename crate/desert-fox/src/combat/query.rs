@@ -68,7 +68,8 @@ pub(crate) fn is_usual<T: Default + PartialEq>(value: &T) -> bool {
 pub struct CombatUnit {
     /// Name, of its own in this combat.
     pub id: String,
-    /// The roster's counter, whose values hold unless given here.
+    /// The roster's counter, whose values hold unless given here. A front given without a back stands for both sides: the
+    /// counter then has one step.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub roster: Option<String>,
@@ -84,11 +85,11 @@ pub struct CombatUnit {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub motorized: Option<bool>,
-    /// Front of the counter.
+    /// Front of the counter. Given without `back` it makes a counter of one step, whatever the roster's has on its back.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub full: Option<Face>,
-    /// Back of the counter.
+    /// Back of the counter. Given without `full` it takes the place of the roster's back alone.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub back: Option<Face>,
@@ -114,7 +115,7 @@ pub struct CombatUnit {
     #[serde(default = "yes", skip_serializing_if = "is_yes")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub line_of_communication: bool,
-    /// Takes no part: stacked or adjacent, but neither attacking nor attacked.
+    /// Takes no part: stacked or adjacent, but neither attacking nor attacked. Detachments are given so alone, and ignored.
     #[serde(default, skip_serializing_if = "is_usual")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub stands_by: bool,
@@ -130,7 +131,7 @@ pub struct CombatUnit {
     #[serde(default, skip_serializing_if = "is_usual")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub forgoes_shift: bool,
-    /// A supply unit under a Captured marker: whose it was.
+    /// A supply unit under a Captured marker: whose it was. Where a recaptured one is free at once, the enemy's alone.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub captured_from: Option<Side>,
@@ -169,7 +170,7 @@ referee::tagged! {
         In,
         /// In combat supply, drawn from a named dump or MSU.
         From {
-            /// The dump or MSU.
+            /// The dump or MSU, which need not be a unit of the query; one that is belongs to the unit's owner.
             source: String,
         },
         /// Out of combat supply.
@@ -241,7 +242,7 @@ pub struct CombatHex {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub fort_unit: Option<String>,
-    /// Players with combat units here that the query does not list.
+    /// The player with combat units here that the query does not list.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub occupied_by: Vec<Side>,

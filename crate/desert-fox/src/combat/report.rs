@@ -197,7 +197,7 @@ pub struct OddsView {
     pub attack: i16,
     /// Defending strength.
     pub defense: i16,
-    /// Such as 2:1.
+    /// Such as 2:1; an attack without strength has 0 to the defending strength, such as 0:4.
     pub text: String,
 }
 
@@ -214,7 +214,7 @@ pub struct RowView {
     pub column: Option<u8>,
     /// Where the row's cell comes from.
     pub provenance: Provenance,
-    /// In use.
+    /// In use, or assumed while the defender is asked.
     pub chosen: bool,
 }
 

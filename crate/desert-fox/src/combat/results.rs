@@ -137,7 +137,7 @@ fn attacker_shifts(opening: &Opening, attacker: Side, table: &mut Table) -> Resu
 
 /// Results on each defending unit by its morale, supply units set aside unless they are alone; then one partial depletion.
 ///
-/// Cases: 7.26, 7.34, 11.7 · Rulings: R152, R153, R154, R155, R162
+/// Cases: 7.26, 7.34, 11.7 · Rulings: R152, R153, R154, R155, R162, H020, H023
 fn defenders(
     field: &mut Field,
     charts: &Charts,
@@ -148,10 +148,10 @@ fn defenders(
 ) -> Result<(), Halt> {
     let setup = field.setup;
     let defender = setup.attacker.enemy();
-    let supply_alone = setup.attacks_supply_alone();
     let mut partial = false;
     for at in setup.fighters(defender) {
         let unit = &setup.units[at];
+        let supply_alone = setup.is_attacked_alone(at);
         if unit.kind.is_supply() && !supply_alone {
             findings.unit(Code::SupplyIgnored, at, 0, 0);
             continue;
@@ -161,7 +161,9 @@ fn defenders(
         met.push(Met { unit: at as u8, morale, result: cell.value, provenance: cell.provenance });
         findings.unit(Code::Result, at, i16::from(morale), column);
         if supply_alone {
-            if !cell.value.is_none() {
+            if cell.value.is_none() {
+                findings.unit(Code::SupplySurvives, at, 0, 0);
+            } else {
                 findings.unit(Code::SupplyAlone, at, 0, 0);
                 field.eliminate(at);
             }

@@ -60,7 +60,10 @@ pub fn retreat(
     let side = unit.side();
     match (table.choose_among(Ask::retreat(side, at, owed), &legal, &barred)?, search) {
         (Choice::IgnoreRetreat(_), _) => findings.unit(Code::RetreatIgnored, at, i16::from(owed), 0),
-        (Choice::DepleteInstead(_), _) => field.deplete(at, Code::DepletedInstead, findings),
+        (Choice::DepleteInstead(_), _) => {
+            findings.unit(Code::DepletedInstead, at, i16::from(owed), 0);
+            field.turn(at);
+        }
         (Choice::RetreatTo(_, hex), Some(mut search)) => {
             search.path.push(hex);
             along_map(field, at, owed, &mut search, table, findings)?;

@@ -12,7 +12,7 @@ use crate::rules::RecapturedSupply;
 ///
 /// Errors: the open die.
 ///
-/// Cases: 11.69, 13.2 · Rulings: R020, R036, R169
+/// Cases: 11.69, 13.2 · Rulings: R020, R036, R169, H111
 pub fn settle(
     setup: &Setup,
     aftermath: &mut Aftermath,

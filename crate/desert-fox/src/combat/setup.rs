@@ -32,6 +32,8 @@ pub struct Unit {
     pub back: Option<Face>,
     /// Morale on the depleted side, for a unit of one step its only morale (13.2; H024).
     pub depleted_morale: u8,
+    /// Depletion has taken its artillery shift.
+    pub silenced: bool,
     /// Carries a disrupted marker.
     pub disrupted: bool,
     /// In combat supply.
@@ -70,6 +72,16 @@ impl Unit {
     /// The owner.
     pub const fn side(&self) -> Side {
         self.nation.side()
+    }
+
+    /// A combat unit: neither supply unit nor detachment.
+    pub const fn is_combat(&self) -> bool {
+        !self.kind.is_supply() && !self.is_detachment()
+    }
+
+    /// A detachment, which a combat passes over.
+    pub const fn is_detachment(&self) -> bool {
+        matches!(self.kind, UnitKind::Detachment)
     }
 }
 
@@ -218,16 +230,16 @@ impl Setup {
         (0..self.units.len()).filter(move |&at| self.units[at].fights && self.units[at].side() == side)
     }
 
-    /// Whether nothing but supply units is attacked, nor a combat unit of their owner stands by in their hexes.
+    /// Whether a unit is a supply unit attacked alone: no combat unit is attacked, in its hex or elsewhere, nor does one of its
+    /// owner stand by in its hex.
     ///
     /// Cases: 7.26 · Rulings: R152, R155, H023
-    pub fn attacks_supply_alone(&self) -> bool {
-        let defender = self.attacker.enemy();
-        let guards = |unit: &Unit| {
-            unit.side() == defender && !unit.kind.is_supply() && (unit.fights || self.targets.contains(&unit.hex))
-        };
-        let held = |&hex: &u8| self.hexes[usize::from(hex)].occupied[defender.index()];
-        !self.units.iter().any(guards) && !self.targets.iter().any(held)
+    pub fn is_attacked_alone(&self, at: usize) -> bool {
+        let (unit, defender) = (&self.units[at], self.attacker.enemy());
+        let guards =
+            |other: &Unit| other.side() == defender && other.is_combat() && (other.fights || other.hex == unit.hex);
+        let attacked = unit.kind.is_supply() && unit.fights && unit.side() == defender;
+        attacked && !self.hexes[usize::from(unit.hex)].occupied[defender.index()] && !self.units.iter().any(guards)
     }
 
     /// The hexside between two hexes, where the query names it.

@@ -1,6 +1,7 @@
 //! What a game is played by: scenario, rules, map, tables and schedules, chosen once and never changed.
 
 use std::borrow::Cow;
+use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
@@ -11,7 +12,7 @@ use crate::charts::Charts;
 use crate::combat::query::is_usual;
 use crate::game::counters::{Counter, UnitId, counters_of};
 use crate::overlay::ChartChange;
-use crate::position::overlays::{Overlaid, overlays};
+use crate::position::overlays::{Overlaid, bad_overlay, overlays};
 use crate::refusal::{Refusal, RefusalCode};
 use crate::rules::{RuleSet, RuleSetChoice};
 use crate::scenario::{self, Scenario};
@@ -69,7 +70,7 @@ impl Options {
 #[derive(Clone, Debug)]
 pub struct Book {
     /// The scenario.
-    pub scenario: &'static Scenario,
+    pub scenario: Arc<Scenario>,
     /// The rules in force.
     pub rules: RuleSet,
     /// The same as chosen.
@@ -91,16 +92,21 @@ pub struct Book {
 impl Book {
     /// The book of a game.
     ///
-    /// Errors: an unknown scenario; a chart value that does not fit.
+    /// Errors: an unknown scenario; a chart value that does not fit; a withdrawal beyond those that a game can settle.
     ///
-    /// Rulings: R050
+    /// Rulings: R050, H007
     pub fn new(options: &Options) -> Result<Self, Vec<Refusal>> {
         let unknown = || vec![Refusal::at(RefusalCode::UnknownScenario, "scenario").found(&options.scenario)];
-        let scenario = scenario::by_id(&options.scenario).ok_or_else(unknown)?;
+        let shipped = scenario::by_id(&options.scenario).ok_or_else(unknown)?;
         options.check_own_charts()?;
-        let Overlaid { board, tables, charts, calendar, roster, .. } = overlays(&options.charts)?;
+        let Overlaid { board, tables, charts, calendar, roster, scenarios, .. } = overlays(&options.charts)?;
+        let own = scenarios.into_iter().find(|scenario| scenario.id == shipped.id);
+        let scenario = Arc::new(own.unwrap_or_else(|| shipped.clone()));
         let rules = options.rules.rules();
-        let schedule = Schedule::of(&calendar, &rules, scenario);
+        let schedule = Schedule::of(&calendar, &rules, &scenario);
+        if !schedule.can_be_settled() {
+            return Err(vec![bad_overlay(scenario::too_many_withdrawals(&options.charts))]);
+        }
         let counters = counters_of(&roster, &rules);
         Ok(Self { scenario, rules, choice: options.rules, board, tables, charts, calendar, schedule, counters })
     }

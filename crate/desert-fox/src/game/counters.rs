@@ -139,9 +139,9 @@ impl Counter {
         self.back.unwrap_or(self.full).morale
     }
 
-    /// Movement allowance of the side that is up.
+    /// Movement allowance of the side that is up; a desert patrol has one of its own.
     ///
-    /// Cases: 8.1 · Rulings: R003
+    /// Cases: 8.1, 18 · Rulings: R003, H116
     pub fn allowance(&self, depleted: bool) -> Option<Points> {
         self.allowances.map(|allowances| allowances[usize::from(depleted)])
     }
@@ -207,6 +207,7 @@ impl Counter {
             face: self.full,
             back: self.back,
             depleted_morale: self.depleted_morale(),
+            silenced: false,
             allowance: None,
             hex,
             zone: crate::zones::has_zone(self.kind, self.full, self.zone),

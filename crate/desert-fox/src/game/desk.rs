@@ -4,6 +4,7 @@
 
 use std::borrow::Cow;
 use std::ops::BitOr;
+use std::sync::Arc;
 
 use hexgrid::Hex;
 
@@ -57,7 +58,7 @@ pub struct Desk {
     pub forces: Forces<'static>,
     /// The counters with the values of the game, by number.
     pub counters: Cow<'static, [Counter]>,
-    scenario: &'static Scenario,
+    scenario: Arc<Scenario>,
     /// The counter of each piece.
     pub unit_of: Vec<UnitId>,
     piece_of: Vec<u16>,
@@ -110,7 +111,7 @@ impl Desk {
             lines: [lines(Side::Axis), lines(Side::Commonwealth)],
             forces,
             counters: book.counters.clone(),
-            scenario: book.scenario,
+            scenario: book.scenario.clone(),
             unit_of: Vec::new(),
             piece_of: vec![NONE; counters().len()],
             seen: vec![Unit::default(); counters().len()],
@@ -231,7 +232,9 @@ impl Desk {
             Side::Commonwealth => Nation::Commonwealth,
         };
         piece.kind = state.kind(id);
+        piece.motorized = counter.motorized && !(piece.is_detachment() && unit.is(flag::ON_FOOT));
         piece.face = counter.face(depleted);
+        piece.silenced = counter.full.artillery && !piece.face.artillery;
         piece.back = counter.back.filter(|_| !depleted);
         piece.zone = has_zone(piece.kind, piece.face, counter.zone);
         piece.depleted = depleted;

@@ -149,7 +149,9 @@ codes! {
     /// A hex is overstacked at the end of the phase: stacking points after.
     Overstacked = "overstacked", Stacking, ["9.1", "9.25"], [29, 1040];
     /// A unit recovers from disruption.
-    Recovered = "recovered", Refit, ["11.67"], [6, 35];
+    Recovered = "recovered", Refit, ["11.67"], [6, 35, 1077];
+    /// The die for the recovery of a desert patrol: before is the highest face on which it recovers, after the die.
+    RecoveryDie = "recovery-die", Refit, ["18.24"], [102, 1085];
     /// A unit is turned to its full side: refit points before and after.
     Undepleted = "undepleted", Refit, ["13.1"], [22, 1067];
     /// A unit is rebuilt: refit points before and after.

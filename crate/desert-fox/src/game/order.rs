@@ -175,6 +175,11 @@ pub enum Order {
         /// Their hex.
         hex: Spot,
     },
+    /// Rolls for the recovery of a disrupted desert patrol (18.24).
+    Recover {
+        /// The patrol.
+        unit: UnitId,
+    },
 }
 
 /// The answer to a decision within a combat or an overrun.

@@ -60,7 +60,7 @@ pub fn begin(play: &mut Play, units: &[UnitId], hex: Hex) -> Result<(), Refusal>
     let spent = play.state.unit(units[0]).spent;
     let spent = units.iter().map(|id| play.state.unit(*id).spent).max().unwrap_or(spent);
     let cost = (u16::from(spent) + plan.cost.halves()).min(255) as u8;
-    play.state.overrun = Some(Overrun { units: units.to_vec(), hex, spent: cost, left });
+    play.state.overrun = Some(Overrun { units: units.to_vec(), hex, spent: cost, left, raid: plan.raid });
     play.state.segment = Segment::Overrun;
     proceed(play)
 }
@@ -76,8 +76,7 @@ fn proceed(play: &mut Play) -> Result<(), Refusal> {
             enter(play);
             return Ok(());
         };
-        if next.counter().is_supply() && overrun.units.iter().all(|unit| unit.counter().kind == UnitKind::DesertPatrol)
-        {
+        if next.counter().is_supply() && overrun.raid {
             settled(play);
             raid(play, next)?;
             continue;
@@ -197,9 +196,9 @@ fn raid(play: &mut Play, unit: UnitId) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// The units enter the hex; desert patrols that leave enemy supply units in it stay where they are.
+/// The units enter the hex; when a desert patrol's raid leaves enemy supply units in it, they stay where they are.
 ///
-/// Cases: 8.3, 18.23 · Rulings: R101, H028, H084
+/// Cases: 8.3, 18.23 · Rulings: R101, H028, H041, H084
 fn enter(play: &mut Play) {
     let Some(overrun) = play.state.overrun.take() else { return };
     play.state.segment = Segment::Main;

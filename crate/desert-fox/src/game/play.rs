@@ -51,6 +51,8 @@ pub enum Stream {
     Returns,
     /// Whether Rommel is there.
     Rommel,
+    /// Recovery of desert patrols.
+    Recovery,
 }
 
 /// An order that was carried out.
@@ -148,6 +150,7 @@ impl Play<'_> {
             Order::Detach { unit } => detachments::form(self, *unit),
             Order::Convert { unit } => desert_patrols::declare(self, *unit),
             Order::Rommel { hex } => rommel::go(self, hex.0),
+            Order::Recover { unit } => refitting::roll_recovery(self, *unit),
         }?;
         if self.state.outcome.is_some() && self.state.phase != Phase::Over {
             victory::end(self);

@@ -70,7 +70,7 @@ pub struct Snapshot {
     pub phasing: Option<Side>,
     /// The phase that is entered, with all that happens by itself; the beginning of the game-turn by default.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "js", tsify(optional))]
+    #[cfg_attr(feature = "js", tsify(optional, type = "GamePhase"))]
     pub phase: Option<Phase>,
     /// Counters that are elsewhere or otherwise.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -197,6 +197,14 @@ pub struct GivenUnit {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub since: Option<u8>,
+    /// Withdrawn in place of this scheduled unit, whose return it will make.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub instead_of: Option<String>,
+    /// A detachment formed by a unit on foot.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub on_foot: bool,
 }
 
 /// A fort.
@@ -317,6 +325,7 @@ export type GameOrder =
     | { invade: { units: string[]; points: number; supply: string[] } }
     | { detach: { unit: string } }
     | { convert: { unit: string } }
+    | { recover: { unit: string } }
     | { throughTobruk: { unit: string } }
     | { rommel: { hex: string } };
 

@@ -1,11 +1,13 @@
 //! The Refit Phase (13, 14): recovery, refit, forts, and the modes of supply units.
 
+use hexgrid::Hex;
+
 use crate::calendar::CalendarNumber;
 use crate::desert_patrols;
 use crate::forts;
 use crate::game::counters::UnitId;
 use crate::game::event::{Event, EventCode};
-use crate::game::play::{Play, refuse};
+use crate::game::play::{Play, Stream, refuse};
 use crate::game::state::{Fort, Phase, Place, Segment, flag};
 use crate::game::supplying;
 use crate::position::marks::mark;
@@ -17,30 +19,94 @@ use crate::reinforcement::{base, number};
 use crate::tables::Number;
 use crate::units::{Terrain, UnitKind};
 
-/// Begins the phase: supply is judged for all of it, and disrupted units in general supply recover.
+/// The highest face on which a desert patrol recovers.
 ///
-/// Cases: 11.67, 18, 18.24, 7.1 · Rulings: R006, R035, R091, H070, H077, H085
+/// Cases: 18.24 · Rulings: R102
+const PATROL_RECOVERS_UP_TO: u8 = 3;
+
+/// Begins the phase: counters are exchanged, and supply is judged for all of it.
+///
+/// Cases: 18, 7.1 · Rulings: R091, H070
 pub fn begin(play: &mut Play) {
     desert_patrols::exchange(play);
     supplying::judge(play);
+}
+
+/// Ends the phase: disrupted units in general supply recover, as many as the supply units can serve. A desert patrol, which
+/// needs no supply, recovers where supply can be traced now; one whose die has failed does not recover.
+///
+/// Cases: 11.67, 18.24 · Rulings: R006, R035, R102, H070, H077, H085
+pub fn recover(play: &mut Play) {
+    play.sync();
     let side = play.phasing();
     let mut left = usize::from(play.desk.forces.tables.number(Number::RecoveryCapacity));
-    let disrupted: Vec<_> =
+    let disrupted: Vec<(UnitId, Hex)> =
         play.state.of_side(side).filter(|(id, _)| play.state.unit(*id).is(flag::DISRUPTED)).collect();
-    for (id, _) in disrupted {
-        if left > 0 && play.state.unit(id).is(flag::GENERAL) {
+    for (id, hex) in disrupted {
+        let unit = play.state.unit(id);
+        let traced = match id.counter().kind {
+            UnitKind::DesertPatrol => !unit.is(flag::HALTED) && play.desk.supplies(side).general(hex),
+            _ => unit.is(flag::GENERAL),
+        };
+        if left > 0 && traced {
             left -= 1;
-            play.state.unit_mut(id).flags &= !flag::DISRUPTED;
-            play.tell(Event::of(EventCode::Recovered).side(side).unit(id));
+            undisrupt(play, id);
         }
     }
+}
+
+fn undisrupt(play: &mut Play, unit: UnitId) {
+    play.state.unit_mut(unit).flags &= !flag::DISRUPTED;
+    play.tell(Event::of(EventCode::Recovered).side(play.state.owner(unit)).unit(unit));
+}
+
+/// Whether a unit may roll for its recovery.
+///
+/// Errors: the rule against it.
+///
+/// Cases: 18.24 · Rulings: R102
+fn check_recovery(play: &Play, unit: UnitId) -> Result<(), RefusalCode> {
+    let state = play.state.unit(unit);
+    let patrol = unit.counter().kind == UnitKind::DesertPatrol && state.hex().is_some();
+    if !patrol || play.state.owner(unit) != play.phasing() || !state.is(flag::DISRUPTED) {
+        return Err(RefusalCode::RecoverUnit);
+    }
+    if state.is(flag::HALTED) { Err(RefusalCode::RecoverTwice) } else { Ok(()) }
+}
+
+/// Desert patrols that may roll for their recovery.
+///
+/// Cases: 18.24 · Rulings: R102
+pub fn may_roll_recovery(play: &Play) -> Vec<UnitId> {
+    play.state.of_side(play.phasing()).map(|(id, _)| id).filter(|&id| check_recovery(play, id).is_ok()).collect()
+}
+
+/// A disrupted desert patrol rolls for its recovery where it stands, instead of tracing supply; if the die fails, it stays
+/// disrupted in this phase.
+///
+/// Errors: the rule against it.
+///
+/// Cases: 18.24 · Rulings: R102, H085
+pub fn roll_recovery(play: &mut Play, unit: UnitId) -> Result<(), Refusal> {
+    play.only(Phase::Refit, Segment::Main)?;
+    check_recovery(play, unit).map_err(|code| refuse(code).unit(&unit.counter().id))?;
+    let die = play.roll(Stream::Recovery)?;
+    let event = Event::of(EventCode::RecoveryDie).side(play.phasing()).unit(unit);
+    play.tell(event.numbers(PATROL_RECOVERS_UP_TO, die));
+    if die <= PATROL_RECOVERS_UP_TO {
+        undisrupt(play, unit);
+    } else {
+        play.state.unit_mut(unit).flags |= flag::HALTED;
+    }
+    play.sync();
+    Ok(())
 }
 
 /// Whether the phasing player can do anything in the phase.
 pub fn can_act(play: &Play) -> bool {
     let side = play.phasing();
     let supply = play.state.of_side(side).any(|(id, _)| check_mode(play, id).is_ok());
-    supply || !steps(play).is_empty() || !builders(play).is_empty()
+    supply || !steps(play).is_empty() || !builders(play).is_empty() || !may_roll_recovery(play).is_empty()
 }
 
 /// What a refit costs now.

@@ -49,6 +49,7 @@ pub struct GameView {
     /// Whose player-turn it is.
     pub phasing: Side,
     /// The phase.
+    #[cfg_attr(feature = "js", tsify(type = "GamePhase"))]
     pub phase: Phase,
     /// The part of it.
     pub segment: Segment,
@@ -56,7 +57,7 @@ pub struct GameView {
     pub by: Side,
     /// How the game ended.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "js", tsify(optional))]
+    #[cfg_attr(feature = "js", tsify(optional, type = "GameOutcome"))]
     pub outcome: Option<Outcome>,
     /// Every counter that is in play, by number.
     pub units: Vec<CounterView>,
@@ -151,6 +152,10 @@ pub struct CounterView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub since: Option<u8>,
+    /// Withdrawn in place of this scheduled unit.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub instead_of: Option<String>,
 }
 
 /// A combat declared in the phase.

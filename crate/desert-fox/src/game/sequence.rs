@@ -96,6 +96,9 @@ pub fn begin_player_turn(play: &mut Play, side: Side) {
 ///
 /// Errors: none are due.
 pub fn roll(play: &mut Play) -> Result<(), Refusal> {
+    if play.state.segment == Segment::WithdrawalDie {
+        return reinforcement::roll_withdrawals(play);
+    }
     if play.state.segment != Segment::Dice {
         return Err(refuse(RefusalCode::NoDiceDue));
     }
@@ -213,9 +216,12 @@ pub fn advance(play: &mut Play) {
 
 /// What ends with a phase.
 ///
-/// Cases: 7.3, 17.25 · Rulings: R086, R134
+/// Cases: 7.3, 11.67, 17.25 · Rulings: R086, R134, H077
 fn leave(play: &mut Play) {
     detachments::meet(play);
+    if play.state.phase == Phase::Refit {
+        refitting::recover(play);
+    }
     if play.state.phase == Phase::FirstCombat {
         let phasing = play.phasing();
         for at in 0..play.state.units.len() {

@@ -13,7 +13,7 @@ use crate::game::play::Play;
 use crate::game::query::{AirPool, GivenFort, GivenInvasion, GivenPort, GivenRommel, GivenUnit, Snapshot};
 use crate::game::sequence;
 use crate::game::setting_up::start;
-use crate::game::state::{Absence, Air, Fort, Invasion, Phase, Place, Rommel, State, flag};
+use crate::game::state::{Absence, Air, Fort, Invasion, Phase, Place, Rommel, State, Substitute, flag};
 use crate::refusal::{Refusal, RefusalCode};
 use crate::reinforcement::variable;
 use crate::rules::{DesertPatrols, Detachments, Herkules};
@@ -34,6 +34,7 @@ pub fn lay(book: &Book, desk: &mut Desk, given: Option<&Snapshot>, log: &mut Log
     laid.ports(&given.ports);
     laid.pools(given);
     laid.settled(given.settled.as_deref());
+    laid.substituted();
     laid.invasion(given.invasion.as_ref());
     laid.rommel(given.rommel.as_ref());
     laid.shared();
@@ -123,7 +124,8 @@ impl Laid<'_> {
         }
         let of_supply = given.dump || given.taken || given.captured;
         let of_combat = given.depleted || given.disrupted || given.fought || given.fresh || given.emergency;
-        if (supply && of_combat) || (!supply && of_supply) {
+        let foot = given.on_foot && id.counter().kind != UnitKind::Detachment;
+        if (supply && of_combat) || (!supply && of_supply) || foot {
             self.fault(RefusalCode::OutOfRange, path.to_owned(), &given.id);
         }
         let Some(place) = place else { return };
@@ -132,6 +134,9 @@ impl Laid<'_> {
         unit.flags = marks(given);
         if let Some(turn) = given.since {
             self.absent(id, turn, path);
+        }
+        if let Some(due) = &given.instead_of {
+            self.substitute(id, due, path);
         }
     }
 
@@ -204,7 +209,7 @@ impl Laid<'_> {
 
     /// The game-turn, and whose player-turn and phase it is.
     fn turn(&mut self, given: &Snapshot) {
-        let scenario = self.book.scenario;
+        let scenario = &self.book.scenario;
         let turn = given.turn.unwrap_or(scenario.first_turn);
         if !(scenario.first_turn..=scenario.last_turn).contains(&turn) {
             self.fault(RefusalCode::OutOfRange, "given.turn".to_owned(), turn);
@@ -234,6 +239,12 @@ impl Laid<'_> {
                 None => return self.fault(RefusalCode::NotScheduled, format!("given.settled[{at}]"), name),
             }
         }
+    }
+
+    /// A withdrawal for which another unit has left is made.
+    fn substituted(&mut self) {
+        let slots = self.state.substitutes.iter().map(|substitute| 1_u32 << substitute.slot.min(31));
+        self.state.settled |= slots.fold(0, |settled, bit| settled | bit);
     }
 
     /// The invasion of Malta: its units are nowhere else.
@@ -287,6 +298,21 @@ impl Laid<'_> {
         }
     }
 
+    /// A unit that was withdrawn in place of another is withdrawn, and the other is on the schedule.
+    ///
+    /// Cases: 3B1, 5.22 · Rulings: R120, R122
+    fn substitute(&mut self, unit: UnitId, due: &str, path: &str) {
+        let withdrawals = self.book.schedule.withdrawals();
+        let slot = withdrawals.iter().position(|owed| UnitId::of_roster(owed.counter).counter().id == due);
+        match slot {
+            Some(slot) if self.state.unit(unit).place() == Place::Withdrawn && unit.counter().id != due => {
+                self.state.substitutes.push(Substitute { unit, slot: slot as u8 });
+            }
+            Some(_) => self.fault(RefusalCode::OutOfRange, format!("{path}.insteadOf"), due),
+            None => self.fault(RefusalCode::NotScheduled, format!("{path}.insteadOf"), due),
+        }
+    }
+
     /// No hex holds units of both players, and no fort those of the enemy alone; detachments do not count.
     ///
     /// Cases: 17.23 · Rulings: R084
@@ -315,6 +341,7 @@ fn marks(given: &GivenUnit) -> u16 {
         (given.depleted, flag::DEPLETED),
         (given.disrupted, flag::DISRUPTED),
         (given.dump, flag::DUMP),
+        (given.on_foot, flag::ON_FOOT),
         (given.taken, flag::TAKEN),
         (given.captured, flag::CAPTURED),
         (given.moved, flag::MOVED),

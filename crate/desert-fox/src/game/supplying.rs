@@ -85,7 +85,7 @@ pub fn allotment(play: &mut Play, side: Side) -> Allotment {
             if piece.needs_no_supply() || piece.combat_supply == Some(true) || reach == 0 {
                 continue;
             }
-            match points_drawn(piece.kind, piece.face, false) {
+            match points_drawn(piece.kind, piece.face, piece.silenced, false) {
                 0 => {
                     pointless.0.push(id);
                     pointless.1 &= reach;
@@ -287,12 +287,12 @@ pub fn emergency(play: &mut Play, unit: UnitId) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// A unit tries to destroy a dump of its own side in its hex: in its own movement, or in a reaction without a roll for
-/// disruption.
+/// A unit tries to destroy a dump of its own side in its hex, once in a phase. In its own movement phase that takes the place
+/// of its move; in a reaction phase it is no reaction: it needs no roll for disruption, and the unit may react before or after it.
 ///
 /// Errors: the rule against it.
 ///
-/// Cases: 7.82 · Rulings: R024, H035
+/// Cases: 7.82 · Rulings: R024, H035, H069
 pub fn destroy_dump(play: &mut Play, dump: UnitId, by: UnitId) -> Result<(), Refusal> {
     let (phase, side) = match play.state.phase {
         phase if phase.is_movement() => (BoardPhase::Movement, play.phasing()),
@@ -303,14 +303,21 @@ pub fn destroy_dump(play: &mut Play, dump: UnitId, by: UnitId) -> Result<(), Ref
         return Err(refuse(RefusalCode::DestroyPhase));
     }
     let pieces = play.pieces(&[dump, by], side)?;
-    if play.state.unit(by).is(flag::HALTED) {
+    if phase == BoardPhase::Movement && play.state.unit(by).is(flag::HALTED) {
         return Err(refuse(RefusalCode::Halted).unit(&by.counter().id));
+    }
+    if play.state.unit(by).drawn > 0 {
+        return Err(refuse(RefusalCode::DestroyTwice).unit(&by.counter().id));
     }
     let names = [pieces[0], pieces[1]].map(|at| play.desk.forces.names[at]);
     dumps::act(&play.desk.forces, names[0], SupplyAct::Destroy, phase, Some(names[1]), None).map_err(first)?;
     let up_to = play.desk.forces.tables.number(Number::DestroyedUpTo);
     let die = play.roll(Stream::Destruction)?;
-    play.state.unit_mut(by).flags |= flag::HALTED;
+    let unit = play.state.unit_mut(by);
+    match phase {
+        BoardPhase::Reaction => unit.drawn = 1,
+        _ => unit.flags |= flag::HALTED,
+    }
     play.tell(Event::of(EventCode::DumpDestruction).side(side).unit(by).numbers(i32::from(up_to), die));
     if u16::from(die) <= up_to {
         play.remove_supply(dump, EventCode::SupplyDestroyed);

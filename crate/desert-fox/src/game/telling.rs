@@ -4,7 +4,7 @@ use hexgrid::Hex;
 
 use crate::combat::report::FindingView;
 use crate::game::book::Book;
-use crate::game::counters::UnitId;
+use crate::game::counters::{Counter, UnitId};
 use crate::game::event::{CombatFinding, Event};
 use crate::game::legal::Legal;
 use crate::game::place::Spot;
@@ -14,7 +14,7 @@ use crate::game::report::{
     OverrunView, ReachedView, WithdrawView,
 };
 use crate::game::sequence::decides;
-use crate::game::state::{Combat, Invasion, Overrun, Place, Rommel, State, flag};
+use crate::game::state::{Combat, Invasion, Overrun, Place, Rommel, State, Unit, flag};
 use crate::herkules::{Assault, committed};
 use crate::points::Points;
 use crate::position::question::MoveMode;
@@ -105,10 +105,14 @@ fn counter(book: &Book, state: &State, id: UnitId) -> CounterView {
         face: (!printed.is_supply()).then(|| printed.face(depleted)),
         side: state.owner(id),
         at,
-        marks: MARKS.iter().filter(|(mark, _)| unit.is(*mark)).map(|(_, name)| (*name, true)).collect(),
+        marks: marks(unit, printed).map(|name| (name, true)).collect(),
         spent: Points::from_halves(u16::from(unit.spent)),
         allowance: printed.allowance_now(unit),
         since: state.absent.iter().find(|absence| absence.unit == id).map(|absence| absence.turn),
+        instead_of: state.substitutes.iter().find(|substitute| substitute.unit == id).map(|substitute| {
+            let withdrawal = book.schedule.withdrawals().get(usize::from(substitute.slot));
+            withdrawal.map_or_else(String::new, |due| UnitId::of_roster(due.counter).to_string())
+        }),
     }
 }
 
@@ -156,6 +160,12 @@ const MARKS: [(u16, &str); 16] = [
     (flag::DETACHED, "detached"),
     (flag::CONVERTING, "converting"),
 ];
+
+fn marks<'a>(unit: &'a Unit, printed: &'a Counter) -> impl Iterator<Item = &'static str> + 'a {
+    let of_supply = |mark: u16| mark != flag::DUMP || printed.is_supply();
+    let named = MARKS.iter().filter(move |(mark, _)| unit.is(*mark) && of_supply(*mark)).map(|(_, name)| *name);
+    named.chain((unit.is(flag::ON_FOOT) && !printed.is_supply()).then_some("onFoot"))
+}
 
 /// An event, in names.
 pub fn event(event: &Event) -> EventView {

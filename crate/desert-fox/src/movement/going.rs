@@ -74,7 +74,7 @@ impl Going<'_> {
             return bar(Bar::DetachmentZone);
         }
         cost += self.zone;
-        if here & mark::ZONE == 0 {
+        if here & mark::ZONE_IN_MOVEMENT == 0 {
             return Step::Go { cost, layer };
         }
         if layer > 0 || self.infiltrated {

@@ -13,7 +13,7 @@ use crate::refusal::{Refusal, RefusalCode};
 use crate::rules::AxisStacks;
 use crate::supply::chain::{Supplies, general_supply};
 use crate::tables::{Number, Tables};
-use crate::units::{Nation, UnitKind};
+use crate::units::{Side, UnitKind};
 
 /// A unit or stack about to move.
 #[derive(Clone, Debug)]
@@ -130,19 +130,20 @@ pub fn together(forces: &Forces, units: &[usize]) -> Result<(), Vec<Refusal>> {
     apart(forces, units).map_or(Ok(()), |(at, code)| Err(vec![refuse(forces, units, at, code)]))
 }
 
-/// The first unit that cannot move with the others, and why.
+/// The first unit that cannot move with the others, and why. Supply units and detachments are of no nation.
 ///
 /// Cases: 8.2, 8.27 · Rulings: R054, H038
 pub fn apart(forces: &Forces, units: &[usize]) -> Option<(usize, RefusalCode)> {
     let first = &forces.pieces[*units.first()?];
     let nations_apart = forces.rules.axis_stacks == AxisStacks::Apart;
-    let axis = |nation| matches!(nation, Nation::German | Nation::Italian);
+    let national = |at: &&usize| forces.pieces[**at].is_combat() && forces.pieces[**at].side == Side::Axis;
+    let nation = units.iter().find(national).map(|&at| forces.pieces[at].nation);
     units[1..].iter().find_map(|&at| {
         let piece = &forces.pieces[at];
         if piece.hex != first.hex || piece.side != first.side {
             return Some((at, RefusalCode::NotTogether));
         }
-        let mixed = nations_apart && piece.nation != first.nation && axis(piece.nation) && axis(first.nation);
+        let mixed = nations_apart && national(&&at) && Some(piece.nation) != nation;
         mixed.then_some((at, RefusalCode::MixedStack))
     })
 }

@@ -28,6 +28,8 @@ pub struct Plan {
     pub hex: Hex,
     /// Nothing but supply units is in it.
     pub supply_only: bool,
+    /// A desert patrol makes it: what would be a capture destroys a supply unit, and any other result does nothing.
+    pub raid: bool,
     /// Strengths, attacking and defending.
     pub strength: [u16; 2],
     /// Movement points.
@@ -81,6 +83,7 @@ pub fn plan(assessment: &Assessment, hex: Hex) -> Result<Plan, Refusal> {
         return Err(refuse(RefusalCode::AcrossEscarpment));
     }
     let strength = strengths(assessment, side, hex, supply_only, &mut notes);
+    let raid = supply_only && is_raid(mover, strength[0]);
     enough(forces, strength, supply_only).map_err(|code| {
         let ratio = Ratio::of(strength[0] as i16, strength[1] as i16);
         let found = if supply_only { strength[0].to_string() } else { ratio.to_string() };
@@ -92,7 +95,7 @@ pub fn plan(assessment: &Assessment, hex: Hex) -> Result<Plan, Refusal> {
     } else {
         Note::of(BoardCode::OverrunOdds).hex(forces.number(hex)).numbers(strength[0], strength[1])
     });
-    Ok(Plan { hex, supply_only, strength, cost, notes })
+    Ok(Plan { hex, supply_only, raid, strength, cost, notes })
 }
 
 /// Whether the units could overrun a hex from some side of it, movement points aside.
@@ -195,18 +198,33 @@ fn strengths(
         let supplied = combat_supply(piece, &supplies[piece.side.index()]);
         strength(forces, at, supplied, effect, notes)
     };
-    let mut attacking = 0;
-    for &at in &mover.units {
-        let piece = &forces.pieces[at];
-        let patrol = piece.kind == UnitKind::DesertPatrol;
-        attacking += if patrol { PATROL_STRENGTH } else { of(at, forces.charts.hexside(side, piece.motorized).value) };
-    }
+    let others = mover.units.iter().filter(|&&at| !is_patrol(forces, at));
+    let effect = |at: usize| forces.charts.hexside(side, forces.pieces[at].motorized).value;
+    let attacking = patrols(mover) + others.map(|&at| of(at, effect(at))).sum::<u16>();
     if supply_only {
         return [attacking, 0];
     }
     let defenders = forces.in_hex(hex).filter(|&at| forces.pieces[at].is_combat());
     let defending: u16 = defenders.map(|at| of(at, HexsideEffect::None)).sum();
     [attacking, defending.max(1)]
+}
+
+fn is_patrol(forces: &Forces, at: usize) -> bool {
+    forces.pieces[at].kind == UnitKind::DesertPatrol
+}
+
+/// What desert patrols add to the strength of an overrun.
+fn patrols(mover: &Mover) -> u16 {
+    mover.units.iter().filter(|&&at| is_patrol(mover.forces, at)).count() as u16 * PATROL_STRENGTH
+}
+
+/// Whether a supply overrun of this strength has a desert patrol's results: one takes part, and the other units are too
+/// weak without it.
+///
+/// Cases: 18.23 · Rulings: R101, H041
+fn is_raid(mover: &Mover, strength: u16) -> bool {
+    let patrols = patrols(mover);
+    patrols > 0 && enough(mover.forces, [strength.saturating_sub(patrols), 0], true).is_err()
 }
 
 /// The strength of a unit in an overrun: supply, disruption and hexsides count, combined arms and flak do not.

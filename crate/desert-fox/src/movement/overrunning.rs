@@ -14,7 +14,7 @@ use crate::position::question::{MoveMode, OverrunAnswer};
 use crate::refusal::{Refusal, RefusalCode};
 use crate::rules::RecapturedSupply;
 use crate::tables::Number;
-use crate::units::{Side, UnitKind};
+use crate::units::Side;
 
 /// Why an overrun stops short of its end.
 enum Halt {
@@ -78,10 +78,9 @@ impl<'a> Course<'a> {
                 self.destroy(at);
             }
         }
-        let patrol = mover.units.iter().all(|&at| self.forces.pieces[at].kind == UnitKind::DesertPatrol);
         let mut taken = true;
         for at in supply_units {
-            taken &= if patrol { self.raid(at)? } else { self.take(at, plan.hex)? };
+            taken &= if plan.raid { self.raid(at)? } else { self.take(at, plan.hex)? };
         }
         self.enter(mover, plan, taken);
         Ok(())

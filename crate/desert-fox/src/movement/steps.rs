@@ -68,8 +68,8 @@ fn explain(mover: &Mover, from: Hex, direction: Direction, to: Hex, infiltrates:
     let there = forces.seen_by(mover.first().side).at(to);
     let note = |code: BoardCode| Note::of(code).hex(forces.number(to));
     let mut notes = explain_ground(mover, from, direction, to);
-    if there & mark::ZONE != 0 {
-        let code = if there & mark::DETACHMENT == 0 { BoardCode::ZoneCost } else { BoardCode::DetachmentZone };
+    if there & mark::ZONE_IN_MOVEMENT != 0 {
+        let code = if there & mark::DETACHMENT_ZONE == 0 { BoardCode::ZoneCost } else { BoardCode::DetachmentZone };
         notes.push(note(code).points(Points::ZERO, forces.tables.points(Number::Zone)));
     }
     if infiltrates {

@@ -78,7 +78,7 @@ pub fn carry(forces: &Forces, units: &[usize], by: Carrier, to: Hex, loads: u8) 
     };
     let marks = forces.seen_by(Side::Commonwealth);
     for (hex, path) in [(from, "question.units"), (to, "question.to")] {
-        if marks.has(hex, mark::ZONE | mark::ENEMY | mark::ENEMY_SUPPLY) {
+        if marks.has(hex, mark::BLOCKING) {
             return Err(one(Refusal::at(RefusalCode::TransportZone, path).found(forces.number(hex))));
         }
     }
@@ -155,7 +155,7 @@ pub fn ends(forces: &Forces, by: Carrier) -> Vec<Hex> {
         hexes.truncate(whole);
     }
     let marks = forces.seen_by(Side::Commonwealth);
-    hexes.retain(|&hex| !marks.has(hex, mark::ZONE | mark::ENEMY | mark::ENEMY_SUPPLY));
+    hexes.retain(|&hex| !marks.has(hex, mark::BLOCKING));
     hexes
 }
 

@@ -102,7 +102,7 @@ impl Fields {
             Field { hex, costs }
         };
         let distances = Landmark::ALL.into_iter().map(&mut field).collect();
-        let attacker = attacker(book.scenario);
+        let attacker = attacker(&book.scenario);
         let goal = if attacker == Some(Side::Axis) { Landmark::Tobruk } else { Landmark::Alexandria };
         Self { distances, goal, attacker, hurry: book.scenario.last_turn.saturating_sub(2) }
     }

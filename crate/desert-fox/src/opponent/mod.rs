@@ -78,7 +78,7 @@ impl Opponent {
         let side = decides(state);
         match (state.phase, state.segment) {
             (Phase::Over, _) => None,
-            (_, Segment::Dice) => Some(Order::Roll),
+            (_, Segment::Dice | Segment::WithdrawalDie) => Some(Order::Roll),
             (phase, Segment::Main) if phase.is_movement() => self.movement(book, desk, state, draw),
             (phase, Segment::Main) if phase.is_reaction() => Some(self.reaction(desk, state, side, draw)),
             _ => self.decide(book, desk, state, side, draw),

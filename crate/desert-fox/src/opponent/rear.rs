@@ -187,7 +187,18 @@ pub fn refit(view: &mut View, legal: &Legal) -> Option<Order> {
     if let Some((_, order)) = best.max_by_key(|(value, _)| *value) {
         return Some(order.clone());
     }
-    fort(view, legal).or_else(|| mode(view, legal)).or(Some(Order::Done))
+    let recovery = recovery(view, legal);
+    recovery.or_else(|| fort(view, legal)).or_else(|| mode(view, legal)).or(Some(Order::Done))
+}
+
+/// Rolls for a desert patrol that cannot trace the supply with which it would recover by itself.
+fn recovery(view: &mut View, legal: &Legal) -> Option<Order> {
+    let supplies = view.desk.supplies(view.situation.side);
+    let stranded = |order: &&Order| match order {
+        Order::Recover { unit } => view.state.unit(*unit).hex().is_some_and(|hex| !supplies.general(hex)),
+        _ => false,
+    };
+    legal.orders.iter().find(stranded).cloned()
 }
 
 /// Digs in with stacks that hold near the enemy.

@@ -53,7 +53,6 @@ pub fn worth(forces: &Forces, known: Known, attackers: &[usize], targets: &[Hex]
         Judged {
             supplied: supplied || piece.needs_no_supply(),
             always_supplied: false,
-            source: None,
             general_supply: true,
             line_of_communication: true,
         }

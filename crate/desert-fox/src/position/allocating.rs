@@ -95,7 +95,7 @@ fn wants(forces: &Forces, side: Side, combats: &[CombatNeed], supplies: &Supplie
                 return Err(refuse(RefusalCode::Duplicate));
             }
             let reach = if piece.combat_supply == Some(false) { 0 } else { supplies.combat(piece.hex) };
-            let points = crate::supply::points_drawn(piece.kind, piece.face, false);
+            let points = crate::supply::points_drawn(piece.kind, piece.face, piece.silenced, false);
             if piece.needs_no_supply() || piece.combat_supply == Some(true) {
                 continue;
             }

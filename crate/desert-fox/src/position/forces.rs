@@ -42,6 +42,8 @@ pub struct Piece {
     pub back: Option<Face>,
     /// Morale on the depleted side.
     pub depleted_morale: u8,
+    /// Depletion has taken its artillery shift.
+    pub silenced: bool,
     /// Movement allowance, where it is known.
     pub allowance: Option<Points>,
     /// Its hex.
@@ -327,6 +329,7 @@ fn piece(
         face: counter.face,
         back: counter.back,
         depleted_morale: counter.depleted_morale,
+        silenced: counter.silenced,
         allowance: counter.allowance.map(Points::whole),
         hex: land(board, &unit.hex, &format!("{path}.hex"))?,
         zone: counter.zone,

@@ -16,7 +16,7 @@ pub mod mark {
     pub const ENEMY_SUPPLY: u8 = 2;
     /// An enemy zone of control.
     pub const ZONE: u8 = 4;
-    /// An enemy detachment that no other unit of its owner covers.
+    /// An enemy detachment with no other unit of its owner: roads and railroads are closed to units that move.
     pub const DETACHMENT: u8 = 8;
     /// Own combat units.
     pub const OWN: u8 = 16;
@@ -24,8 +24,12 @@ pub mod mark {
     pub const OWN_SUPPLY: u8 = 32;
     /// Supply does not pass.
     pub const CUT: u8 = 64;
+    /// The zone of control of an enemy detachment: it impedes units that move, and nothing else.
+    pub const DETACHMENT_ZONE: u8 = 128;
+    /// A zone of control that a unit feels when it moves or retreats.
+    pub const ZONE_IN_MOVEMENT: u8 = ZONE | DETACHMENT_ZONE;
     /// Anything that makes a step dearer or bars it.
-    pub const BLOCKING: u8 = ENEMY | ENEMY_SUPPLY | ZONE;
+    pub const BLOCKING: u8 = ENEMY | ENEMY_SUPPLY | ZONE_IN_MOVEMENT;
 }
 
 /// The marks of every hex, for one player.
@@ -69,7 +73,7 @@ impl Marks {
         }
         if any_detachment {
             for piece in pieces {
-                lay_detachment(marks, piece);
+                lay_detachment(marks, board, piece);
             }
         }
         for marks in marks {
@@ -85,7 +89,7 @@ impl Marks {
         for_near(board, stacks, hexes, |at| any_detachment |= lay_unit(marks, board, &pieces[at]));
         if any_detachment {
             for_near(board, stacks, hexes, |at| {
-                lay_detachment(marks, &pieces[at]);
+                lay_detachment(marks, board, &pieces[at]);
             });
         }
         change_around(marks, board, hexes, cut);
@@ -148,14 +152,15 @@ fn lay_unit(marks: &mut [Marks; 2], board: &Board, piece: &Piece) -> bool {
 
 /// Lays the marks of a piece that is a detachment, once the other units are laid.
 ///
-/// It has its zone in its own hex alone, and is treated as if it were not there while another unit of its owner stands with
-/// it.
+/// Its zone is its own hex, unless that is a city. It is treated as if it were not there while another unit of its owner
+/// stands with it.
 ///
-/// Cases: 17.23, 17.26 · Rulings: R087, R088, H043
-fn lay_detachment(marks: &mut [Marks; 2], piece: &Piece) {
+/// Cases: 10.12, 17.23, 17.24, 17.26 · Rulings: R037, R084, R085, R087, R088, H043
+fn lay_detachment(marks: &mut [Marks; 2], board: &Board, piece: &Piece) {
     let seen = &mut marks[piece.side.enemy().index()].0[piece.hex.index()];
     if piece.is_detachment() && *seen & (mark::ENEMY | mark::ENEMY_SUPPLY) == 0 {
-        *seen |= mark::DETACHMENT | mark::ZONE;
+        let zone = if board.city(piece.hex).is_some() { 0 } else { mark::DETACHMENT_ZONE };
+        *seen |= mark::DETACHMENT | zone;
     }
 }
 

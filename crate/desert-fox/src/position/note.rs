@@ -155,6 +155,8 @@ codes! {
     AxisRebuildBarred = "axis-rebuild-barred", Elimination, ["13.23"], [1044];
     /// Refitting by step: refit points after.
     RefitByStep = "refit-by-step", Elimination, ["13.2"], [1047];
+    /// Refit points for a desert patrol: cost after.
+    RefitPatrol = "refit-patrol", Elimination, ["18.24"], [102];
     /// Infantry on foot, refitted by its size: before is the number of steps, after the refit points.
     RefitBySize = "refit-by-size", Elimination, ["2.23"], [22, 1047];
 }

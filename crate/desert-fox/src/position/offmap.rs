@@ -17,10 +17,10 @@ pub fn answer(forces: &Forces) -> BoardAnswer {
     BoardAnswer::OffMap(OffMapAnswer { malta_air_points, may_rebuild, notes })
 }
 
-/// Air points that the Commonwealth may send to Malta: two with a unit in general supply west of column Lxx23 (supply
-/// units do not count, detachments do), one otherwise.
+/// Air points that the Commonwealth may send to Malta: two with a combat unit in general supply west of column Lxx23, one
+/// otherwise. Detachments have no effect but on movement, and supply units have no state of supply.
 ///
-/// Cases: 6.31, 16.2 · Rulings: R023
+/// Cases: 6.31, 16.2, 17.24 · Rulings: R023, R085, H080
 fn malta(forces: &Forces, notes: &mut Vec<Note>) -> u8 {
     let western = western(forces, &Supplies::of(forces, Side::Commonwealth));
     let (code, points) = malta_points(forces, western.is_some());
@@ -32,13 +32,13 @@ fn malta(forces: &Forces, notes: &mut Vec<Note>) -> u8 {
     points.min(255) as u8
 }
 
-/// A Commonwealth unit in general supply west of column Lxx23.
+/// A Commonwealth combat unit in general supply west of column Lxx23.
 ///
-/// Cases: 6.31, 16.2 · Rulings: R023
+/// Cases: 6.31, 16.2, 17.24 · Rulings: R023, R085, H080
 pub fn western(forces: &Forces, supplies: &Supplies) -> Option<usize> {
     forces.of_side(Side::Commonwealth).find(|&at| {
         let piece = &forces.pieces[at];
-        !piece.kind.is_supply() && forces.board.west_of_malta_line(piece.hex) && general_supply(piece, Some(supplies))
+        piece.is_combat() && forces.board.west_of_malta_line(piece.hex) && general_supply(piece, Some(supplies))
     })
 }
 

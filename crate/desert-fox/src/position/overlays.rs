@@ -8,6 +8,7 @@ use crate::charts::Charts;
 use crate::overlay::{ChartChange, ChartError};
 use crate::refusal::{Refusal, RefusalCode};
 use crate::roster::{Roster, values};
+use crate::scenario::{self, Around, Scenario};
 use crate::tables::Tables;
 
 /// Map, tables, calendar, charts and counters with the owner's values.
@@ -22,6 +23,8 @@ pub struct Overlaid {
     pub charts: Cow<'static, Charts>,
     /// The counters.
     pub roster: Cow<'static, Roster>,
+    /// The scenarios for which the owner has values.
+    pub scenarios: Vec<Scenario>,
     /// The changes of the combat charts.
     pub chart_changes: Vec<ChartChange>,
 }
@@ -32,20 +35,26 @@ pub struct Overlaid {
 ///
 /// Cases: 8.29 · Rulings: H007
 pub fn overlays(changes: &[ChartChange]) -> Result<Overlaid, Vec<Refusal>> {
-    lay_over(changes)
-        .map_err(|(at, error)| vec![Refusal::at(RefusalCode::BadOverlay, format!("charts[{at}]")).found(error)])
+    lay_over(changes).map_err(|fault| vec![bad_overlay(fault)])
+}
+
+/// The refusal of a value that cannot be taken, by its place in the list.
+pub fn bad_overlay((at, error): (usize, ChartError)) -> Refusal {
+    Refusal::at(RefusalCode::BadOverlay, format!("charts[{at}]")).found(error)
 }
 
 /// The same, with the fault and the place in the list of a value that cannot be taken.
 pub fn lay_over(changes: &[ChartChange]) -> Result<Overlaid, (usize, ChartError)> {
-    let (mut on_map, mut on_tables, mut on_calendar, mut on_units, mut rest) =
-        (false, Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    let (mut on_map, mut on_tables, mut on_calendar, mut on_units, mut on_scenarios, mut rest) =
+        (false, Vec::new(), Vec::new(), Vec::new(), Vec::new(), Vec::new());
     for (at, change) in changes.iter().enumerate() {
         let what = change.what.as_str();
         if Board::accepts(what) {
             on_map = true;
         } else if values::accepts(what) {
             on_units.push((at, change));
+        } else if scenario::accepts(what) {
+            on_scenarios.push((at, change));
         } else if Tables::accepts(what) {
             on_tables.push((at, change));
         } else if Calendar::accepts(what) {
@@ -75,7 +84,11 @@ pub fn lay_over(changes: &[ChartChange]) -> Result<Overlaid, (usize, ChartError)
     if !rest.is_empty() {
         charts = Cow::Owned(charts.with(&chart_changes).map_err(|(at, error)| (rest[at].0, error))?);
     }
-    Ok(Overlaid { board, tables, calendar, charts, roster, chart_changes })
+    let mut scenarios = Vec::new();
+    if !on_scenarios.is_empty() {
+        scenarios = scenario::with(&on_scenarios, &Around { calendar: &calendar, tables: &tables, roster: &roster })?;
+    }
+    Ok(Overlaid { board, tables, calendar, charts, roster, scenarios, chart_changes })
 }
 
 #[cfg(test)]

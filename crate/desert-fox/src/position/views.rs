@@ -56,7 +56,7 @@ pub fn zones_answer(forces: &Forces, side: Side) -> BoardAnswer {
         let piece = &forces.pieces[at];
         let note = |code| Note::of(code).unit(forces.name(at)).hex(forces.number(piece.hex));
         if piece.is_detachment() {
-            if !forces.seen_by(side.enemy()).has(piece.hex, mark::DETACHMENT) {
+            if !forces.seen_by(side.enemy()).has(piece.hex, mark::DETACHMENT_ZONE) {
                 continue;
             }
             covered.insert(piece.hex);

@@ -166,7 +166,8 @@ fn marks(state: &State) -> Result<(), Broken> {
         let fits = if counter.is_supply() {
             !unit.is(flag::DEPLETED | flag::DISRUPTED)
         } else {
-            !unit.is(of_supply) && (counter.back.is_some() || !unit.is(flag::DEPLETED))
+            let marks = if counter.kind == UnitKind::Detachment { of_supply & !flag::ON_FOOT } else { of_supply };
+            !unit.is(marks) && (counter.back.is_some() || !unit.is(flag::DEPLETED))
         };
         holds(fits, || format!("{id} is marked as it cannot be"))?;
         let boxed =
@@ -184,6 +185,11 @@ fn absences(state: &State) -> Result<(), Broken> {
         let twice = state.absent[..at].iter().any(|other| other.unit == absence.unit);
         let gone = state.unit(absence.unit).place() == Place::Withdrawn && absence.turn <= state.turn;
         holds(gone && !twice, || format!("{} is absent and is not", absence.unit))?;
+    }
+    for (at, substitute) in state.substitutes.iter().enumerate() {
+        let twice = state.substitutes[..at].iter().any(|other| other.unit == substitute.unit);
+        let gone = state.unit(substitute.unit).place() == Place::Withdrawn && state.settled >> substitute.slot & 1 == 1;
+        holds(gone && !twice, || format!("{} is away for another unit and is not", substitute.unit))?;
     }
     let due = state.drawn.count() == 0 || state.phase == Phase::Reinforcement;
     holds(due, || "a withdrawal is owed after the Reinforcement Phase".to_owned())

@@ -145,7 +145,7 @@ fn stray(game: &mut Game, draw: &mut Draw) -> Order {
         if own.is_empty() { unit } else { draw.pick(&own) }
     };
     let number = draw.below(4) as u8;
-    match draw.below(30) {
+    match draw.below(31) {
         0 => Order::Roll,
         1 => Order::Done,
         2 => Order::Place { unit: anyone, hex: Spot(target) },
@@ -180,6 +180,7 @@ fn stray(game: &mut Game, draw: &mut Draw) -> Order {
         26 => Order::Convert { unit },
         27 => Order::ThroughTobruk { unit: anyone },
         28 => Order::Rommel { hex: Spot(hex) },
+        29 => Order::Recover { unit },
         _ => Order::Answer(answer(&Ground { units, near }, draw)),
     }
 }

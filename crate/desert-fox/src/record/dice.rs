@@ -2,7 +2,7 @@
 //!
 //! # Stability
 //! Dice come out of these bytes, so they stay as they are for ever. The first link takes in the choices before the game as
-//! their compact JSON ([`OptionsV1::text`]); each order counts as its postcard bytes, which tell their own end.
+//! their compact JSON ([`OptionsV1::text`], without revisions); each order counts as its postcard bytes, which tell their own end.
 
 use referee::{Dice, Link32, Seed};
 

@@ -11,7 +11,7 @@ use referee::hash::sha256;
 use crate::combat::script::Choice;
 use crate::game::counters::UnitId;
 use crate::game::state::{
-    Absence, Air, Battle, Combat, Drawn, Fort, Invasion, Outcome, Overrun, Place, Rommel, State, Unit,
+    Absence, Air, Battle, Combat, Drawn, Fort, Invasion, Outcome, Overrun, Place, Rommel, State, Substitute, Unit,
 };
 use crate::units::Side;
 
@@ -82,6 +82,7 @@ impl Bytes {
             port_used,
             drawn,
             absent,
+            substitutes,
             rommel,
         } = state;
         self.put(&[*turn, *first as u8, *phasing as u8, *phase as u8, *segment as u8]);
@@ -120,6 +121,11 @@ impl Bytes {
             self.put(b"T");
         }
         self.withdrawals(*drawn, absent);
+        if !substitutes.is_empty() {
+            self.put(b"S");
+            self.length(substitutes);
+            self.0.extend(substitutes.iter().flat_map(|Substitute { unit, slot }| [unit.0, *slot]));
+        }
         self.rommel(*rommel);
     }
 
@@ -166,11 +172,14 @@ impl Bytes {
 
     fn overrun(&mut self, overrun: Option<&Overrun>) {
         self.put(&[u8::from(overrun.is_some())]);
-        let Some(Overrun { units, hex, spent, left }) = overrun else { return };
+        let Some(Overrun { units, hex, spent, left, raid }) = overrun else { return };
         self.ids(units);
         self.hex(*hex);
         self.put(&[*spent]);
         self.ids(left);
+        if *raid {
+            self.put(b"P");
+        }
     }
 
     /// Nothing before an invasion was launched, as in games that know none; a letter of its own after.
@@ -281,6 +290,7 @@ mod tests {
             |state| state.battle = Some(battle(&[Choice::Die(2)])),
             |state| state.overrun = Some(overrun(&[])),
             |state| state.overrun = Some(overrun(&[UnitId(9)])),
+            |state| state.overrun = Some(Overrun { raid: true, ..overrun(&[]) }),
             |state| state.outcome = Some(Outcome { winner: None, level: VictoryLevel::Draw, points: [0, 0] }),
             |state| state.parents = vec![UnitId(80)],
             |state| state.parents = vec![UnitId(80), UnitId(81)],
@@ -288,6 +298,8 @@ mod tests {
             |state| state.drawn.armor = 1,
             |state| state.absent = vec![Absence { unit: UnitId(80), turn: 2 }],
             |state| state.absent = vec![Absence { unit: UnitId(80), turn: 3 }],
+            |state| state.substitutes = vec![Substitute { unit: UnitId(80), slot: 2 }],
+            |state| state.substitutes = vec![Substitute { unit: UnitId(80), slot: 3 }],
             |state| state.rommel.hex = Some(hex(3)),
             |state| state.rommel.moved = true,
             |state| state.rommel.led = true,
@@ -315,7 +327,7 @@ mod tests {
     }
 
     fn overrun(left: &[UnitId]) -> Overrun {
-        Overrun { units: vec![UnitId(80)], hex: hex(2), spent: 2, left: left.to_vec() }
+        Overrun { units: vec![UnitId(80)], hex: hex(2), spent: 2, left: left.to_vec(), raid: false }
     }
 
     #[test]

@@ -6,7 +6,7 @@ use referee::Link32;
 
 use super::dice::{first_link, idle, order_bytes};
 use super::undo::CannotUndo;
-use super::{Checkpoint, DiceMode, Entry, LONGEST_ORDER, MOST_ORDERS, Record, player_turn};
+use super::{Checkpoint, DiceMode, Entry, LONGEST_ORDER, MOST_ORDERS, Record, Revisions, player_turn};
 use crate::game::book::{Book, Options};
 use crate::game::desk::Desk;
 use crate::game::event::{CombatFinding, Event, Log};
@@ -63,7 +63,8 @@ impl Game {
         let book = Book::new(&options)?;
         let mut desk = Desk::new(&book);
         let state = start(&book, &mut desk, log);
-        let record = Record { options, dice, orders: Vec::new() };
+        let revisions = Revisions::current(&options.scenario);
+        let record = Record { options, revisions, dice, orders: Vec::new() };
         Ok(Self {
             links: vec![first_link(&record)],
             checkpoints: vec![Checkpoint::of(0, &state)],
@@ -136,7 +137,13 @@ impl Game {
         let mut log = Log::default();
         let rolled = self.carry(order, faces, &mut log)?;
         self.undone.clear();
+        self.continued();
         Ok(Report::of(log, rolled))
+    }
+
+    /// From here on the record is one of the current revisions: all of it follows by them.
+    pub(super) fn continued(&mut self) {
+        self.record.revisions = Revisions::current(&self.record.options.scenario);
     }
 
     /// Whether an order may be given. No die of the game is rolled or foreseen.

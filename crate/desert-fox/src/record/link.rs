@@ -11,9 +11,9 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::game::{Game, Report};
+use super::game::Game;
 use super::options::OptionsV1;
-use super::replay::Fault;
+use super::replay::{Fault, Older, whole};
 use super::{Checkpoint, DiceMode, Entry, MOST_ORDERS, Record, fingerprint, first_eight};
 use crate::game::order::Order;
 use crate::overlay::ChartChange;
@@ -24,7 +24,7 @@ const FORM: u8 = 1;
 /// A whole game. This struct is frozen.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GameV1 {
-    /// The choices before the game, as their compact JSON.
+    /// The choices before the game, as their compact JSON, with the revisions where they are not 1.
     pub options: String,
     /// The seed; none where the players roll their own dice.
     pub seed: Option<[u8; 16]>,
@@ -139,12 +139,12 @@ fn close<T: Serialize>(value: &T) -> Result<Vec<u8>, LinkFault> {
 }
 
 /// Whether orders are few enough and have faces each, or none where the record itself rolls the dice.
-fn fit(orders: &[Order], faces: &[Vec<u8>], seeded: bool) -> bool {
+pub(super) fn fit(orders: &[Order], faces: &[Vec<u8>], seeded: bool) -> bool {
     orders.len() <= MOST_ORDERS && faces.len() == if seeded { 0 } else { orders.len() }
 }
 
 /// Orders with their faces, where these are told.
-fn entries(orders: Vec<Order>, faces: Vec<Vec<u8>>) -> Vec<Entry> {
+pub(super) fn entries(orders: Vec<Order>, faces: Vec<Vec<u8>>) -> Vec<Entry> {
     let faces = faces.into_iter().map(Some).chain(std::iter::repeat(None));
     orders.into_iter().zip(faces).map(|(order, faces)| Entry { order, faces, note: None }).collect()
 }
@@ -166,9 +166,11 @@ impl GameV1 {
         if options.text() != self.options || !fit(&self.orders, &self.faces, self.seed.is_some()) {
             return Err(LinkFault::Content);
         }
+        let revisions = options.revisions();
         let end = Checkpoint { orders: self.orders.len(), state: self.end };
         let dice = self.seed.map_or(DiceMode::Entered, |seed| DiceMode::Seeded(Seed(seed)));
-        Ok((Record { options: options.into(), dice, orders: entries(self.orders, self.faces) }, end))
+        let orders = entries(self.orders, self.faces);
+        Ok((Record { options: options.into(), revisions, dice, orders }, end))
     }
 }
 
@@ -183,7 +185,7 @@ impl Game {
             DiceMode::Seeded(seed) => Some(seed.0),
             DiceMode::Entered => None,
         };
-        let options = OptionsV1::from(&record.options).text();
+        let options = OptionsV1::of(record).text();
         let content = GameV1 { options, seed, orders, faces, end: first_eight(&fingerprint(self.state())) };
         Ok(encode_bytes(Kind::Game, &close(&content)?)?)
     }
@@ -199,10 +201,18 @@ impl Game {
     ///
     /// Errors: as for `open`; the charts that are needed.
     pub fn open_with(text: &str, charts: &[ChartChange]) -> Result<Self, LinkFault> {
+        Ok(whole(Self::open_as_far(text, charts)?)?)
+    }
+
+    /// The same of a link of older rules as far as it follows by those of today, and why it follows no farther. Such a game is
+    /// one of its own; the link stays what it is.
+    ///
+    /// Errors: as for `open_with`, of a link of the current revisions.
+    pub fn open_as_far(text: &str, charts: &[ChartChange]) -> Result<(Self, Option<Box<Older>>), LinkFault> {
         match read(text)? {
             Shared::Game(mut record, end) => {
                 record.options.supply(charts);
-                Ok(Self::replay(&record, &[end])?)
+                Ok(Self::replay_as_far(&record, &[end])?)
             }
             Shared::Turn(_) => Err(LinkFault::Kind),
         }
@@ -229,53 +239,7 @@ impl Game {
     }
 
     /// First bytes of the link after so many orders.
-    fn link_after(&self, orders: usize) -> [u8; 8] {
+    pub(super) fn link_after(&self, orders: usize) -> [u8; 8] {
         self.links().get(orders).map_or([0; 8], |Link32(link)| first_eight(link))
-    }
-
-    /// Carries out the orders of a turn that this game does not have yet, and tells what each brought about. They cannot be
-    /// taken back afterwards.
-    ///
-    /// Errors: why the turn does not belong here, or the first order that does not follow; nothing has changed then.
-    pub fn receive(&mut self, turn: TurnV1) -> Result<Vec<Report>, LinkFault> {
-        let TurnV1 { game, from, parent, orders, faces, end } = turn;
-        let (from, have) = (from as usize, self.len());
-        if game != self.link_after(0) {
-            return Err(LinkFault::OtherGame);
-        }
-        if from > have {
-            return Err(LinkFault::Missing { from, have });
-        }
-        let seeded = matches!(self.record().dice, DiceMode::Seeded(_));
-        if !fit(&orders, &faces, seeded) {
-            return Err(LinkFault::Content);
-        }
-        let entries = entries(orders, faces);
-        let known = have - from;
-        if parent != self.link_after(from) || !self.went(from, &entries) {
-            return Err(LinkFault::OtherWay);
-        }
-        if entries.len() <= known {
-            return Err(LinkFault::Known);
-        }
-        let mark = self.mark();
-        self.follow_all(&entries[known..], end).inspect_err(|_| self.set_back(mark))
-    }
-
-    /// Whether the orders of a turn are those of this game, as far as it has gone.
-    fn went(&self, from: usize, entries: &[Entry]) -> bool {
-        let own = self.record().orders.get(from..).unwrap_or_default();
-        own.iter()
-            .zip(entries)
-            .all(|(own, told)| own.order == told.order && (told.faces.is_none() || told.faces == own.faces))
-    }
-
-    fn follow_all(&mut self, entries: &[Entry], end: [u8; 8]) -> Result<Vec<Report>, LinkFault> {
-        let reports = entries.iter().map(|entry| self.follow(entry)).collect::<Result<_, Fault>>()?;
-        if self.link_after(self.len()) != end {
-            return Err(LinkFault::OtherWay);
-        }
-        self.received();
-        Ok(reports)
     }
 }

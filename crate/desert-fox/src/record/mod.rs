@@ -9,7 +9,9 @@ pub mod link;
 pub mod notes;
 pub mod options;
 mod phrases;
+mod receive;
 pub mod replay;
+pub mod revision;
 pub mod save;
 pub mod save_v1;
 pub mod transcript;
@@ -25,7 +27,8 @@ use crate::units::Side;
 
 pub use fingerprint::fingerprint;
 pub use game::{Game, Report};
-pub use replay::{Fault, Verified, verify};
+pub use replay::{Fault, Older, Verified, verify};
+pub use revision::{RULES_REVISION, Revisions};
 pub use undo::CannotUndo;
 
 /// Orders of the longest record.
@@ -59,6 +62,8 @@ pub struct Entry {
 pub struct Record {
     /// What the players chose before it.
     pub options: Options,
+    /// The revisions of rules and scenario that it was made by, or last continued by.
+    pub revisions: Revisions,
     /// Where its dice come from.
     pub dice: DiceMode,
     /// Its orders. Who gave each follows from the sequence of play.

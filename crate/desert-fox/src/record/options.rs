@@ -12,6 +12,7 @@ use crate::chart_set::ChartsName;
 use crate::combat::query::is_usual;
 use crate::game::book::Options;
 use crate::overlay::ChartChange;
+use crate::record::{Record, Revisions};
 use crate::rules::{Preset, RuleSetChoice, Switches};
 
 /// Values of the owner that a record may hold.
@@ -44,10 +45,37 @@ pub struct OptionsV1 {
     /// Name and check of the owner's charts, in place of their values.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub own_charts: Option<ChartsName>,
+    /// The revision of the rules.
+    #[serde(default = "first", skip_serializing_if = "is_first")]
+    pub rules_revision: u16,
+    /// The revision of the scenario.
+    #[serde(default = "first", skip_serializing_if = "is_first")]
+    pub scenario_revision: u16,
+}
+
+/// The revision of records that name none.
+pub(super) const fn first() -> u16 {
+    1
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+pub(super) const fn is_first(revision: &u16) -> bool {
+    *revision == 1
 }
 
 impl OptionsV1 {
-    /// Their compact JSON: the set-up that the chain of a record begins with.
+    /// The choices and revisions of a record.
+    pub fn of(record: &Record) -> Self {
+        let Revisions { rules, scenario } = record.revisions;
+        Self { rules_revision: rules, scenario_revision: scenario, ..Self::from(&record.options) }
+    }
+
+    /// The revisions.
+    pub const fn revisions(&self) -> Revisions {
+        Revisions { rules: self.rules_revision, scenario: self.scenario_revision }
+    }
+
+    /// Their compact JSON. Without revisions above 1 it is the set-up that the chain of a record begins with.
     pub fn text(&self) -> String {
         writer::text(self)
     }
@@ -64,6 +92,11 @@ impl OptionsV1 {
     pub fn check(&self) -> Result<(), Unreadable> {
         let long = |text: &str| text.len() > LONGEST_TEXT;
         let fault = |path: String, message: String| Err(Unreadable { path, message });
+        for (revision, name) in [(self.rules_revision, "rulesRevision"), (self.scenario_revision, "scenarioRevision")] {
+            if revision == 0 {
+                return fault(name.to_owned(), "revisions count from 1".to_owned());
+            }
+        }
         if long(&self.scenario) {
             return fault("scenario".to_owned(), format!("a text of more than {LONGEST_TEXT} bytes"));
         }
@@ -94,7 +127,8 @@ impl From<&Options> for OptionsV1 {
         let rules = RulesV1 { preset, switches };
         let own_charts = options.own_charts.clone();
         let charts = if own_charts.is_some() { Vec::new() } else { options.charts.clone() };
-        Self { scenario: options.scenario.clone(), rules, charts, own_charts }
+        let scenario = options.scenario.clone();
+        Self { scenario, rules, charts, own_charts, rules_revision: first(), scenario_revision: first() }
     }
 }
 

@@ -40,6 +40,7 @@ pub fn order(before: &State, order: &Order, events: &[Event]) -> String {
         Order::Fort { unit: id } => format!("{} builds", unit(*id)),
         Order::ThroughTobruk { unit: id } => format!("{} sails to Tobruk", unit(*id)),
         Order::Rommel { hex } => format!("Rommel to {hex}"),
+        Order::Recover { unit: id } => format!("{} rolls for recovery", unit(*id)),
         Order::Invade { units: ids, points, .. } => {
             format!("{} and {} invade Malta", units(ids), count(*points, "air point"))
         }

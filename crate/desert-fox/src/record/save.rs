@@ -12,7 +12,7 @@ use referee::reader::{Unreadable, parse};
 use thiserror::Error;
 
 use super::game::Game;
-use super::replay::Fault;
+use super::replay::{Fault, Older, whole};
 use super::save_v1::SaveV1;
 use super::{Checkpoint, Record};
 use crate::file_head::FileHead;
@@ -101,9 +101,17 @@ impl Game {
     ///
     /// Errors: as for `load`; the charts that are needed.
     pub fn load_with(text: &str, charts: &[ChartChange]) -> Result<Self, SaveError> {
+        Ok(whole(Self::load_as_far(text, charts)?)?)
+    }
+
+    /// The same of a file of older rules as far as it follows by those of today, and why it follows no farther. Such a game is
+    /// one of its own; the file stays what it is.
+    ///
+    /// Errors: as for `load_with`, of a file of the current revisions.
+    pub fn load_as_far(text: &str, charts: &[ChartChange]) -> Result<(Self, Option<Box<Older>>), SaveError> {
         let Saved { mut record, checkpoints, .. } = read(text)?;
         record.options.supply(charts);
-        Ok(Self::replay(&record, &checkpoints)?)
+        Ok(Self::replay_as_far(&record, &checkpoints)?)
     }
 }
 

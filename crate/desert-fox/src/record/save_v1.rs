@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::game::Game;
 use super::notes::{CannotNote, MOST_NOTES, is_note};
-use super::options::{LONGEST_TEXT, OptionsV1, RulesV1};
+use super::options::{LONGEST_TEXT, OptionsV1, RulesV1, first, is_first};
 use super::save::{FORMAT, SaveError, Saved, fault};
 use super::{Checkpoint, DiceMode, Entry, MOST_ORDERS, Record};
 use crate::chart_set::ChartsName;
@@ -39,6 +39,12 @@ pub struct SaveV1 {
     /// Name and check of the owner's charts, in place of their values.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub own_charts: Option<ChartsName>,
+    /// The revision of the rules that it was made by, or last continued by.
+    #[serde(default = "first", skip_serializing_if = "is_first")]
+    pub rules_revision: u16,
+    /// The revision of the scenario likewise.
+    #[serde(default = "first", skip_serializing_if = "is_first")]
+    pub scenario_revision: u16,
     /// The seed of the dice; none where the players roll their own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<Seed>,
@@ -71,7 +77,8 @@ impl SaveV1 {
     /// The save file of a game, with its check.
     pub fn of(game: &Game) -> Self {
         let record = game.record();
-        let OptionsV1 { scenario, rules, charts, own_charts } = OptionsV1::from(&record.options);
+        let options = OptionsV1::of(record);
+        let OptionsV1 { scenario, rules, charts, own_charts, rules_revision, scenario_revision } = options;
         let rolled = |(at, entry): (usize, &Entry)| {
             let faces = entry.faces.as_ref().filter(|faces| !faces.is_empty())?;
             Some((at, faces.iter().map(|face| char::from(b'0' + face)).collect()))
@@ -87,6 +94,8 @@ impl SaveV1 {
             rules,
             charts,
             own_charts,
+            rules_revision,
+            scenario_revision,
             seed: match record.dice {
                 DiceMode::Seeded(seed) => Some(seed),
                 DiceMode::Entered => None,
@@ -126,6 +135,11 @@ impl SaveV1 {
         if let Some(own) = &self.own_charts {
             member("ownCharts", json(own));
         }
+        for (name, revision) in [("rulesRevision", self.rules_revision), ("scenarioRevision", self.scenario_revision)] {
+            if !is_first(&revision) {
+                member(name, json(&revision));
+            }
+        }
         if let Some(seed) = &self.seed {
             member("seed", json(seed));
         }
@@ -149,8 +163,10 @@ impl SaveV1 {
     /// Errors: the first value that cannot be, or the check.
     pub(super) fn read(self) -> Result<Saved, SaveError> {
         let (scenario, charts, own_charts) = (self.scenario.clone(), self.charts.clone(), self.own_charts.clone());
-        let options = OptionsV1 { scenario, rules: self.rules, charts, own_charts };
+        let (rules_revision, scenario_revision) = (self.rules_revision, self.scenario_revision);
+        let options = OptionsV1 { scenario, rules: self.rules, charts, own_charts, rules_revision, scenario_revision };
         options.check()?;
+        let revisions = options.revisions();
         if self.engine.len() > LONGEST_TEXT {
             return Err(fault("engine", format!("a text of more than {LONGEST_TEXT} bytes")));
         }
@@ -166,7 +182,8 @@ impl SaveV1 {
         let entries = self.orders.into_iter().zip(faces).zip(notes);
         let orders = entries.map(|((order, faces), note)| Entry { order, faces: Some(faces), note }).collect();
         let dice = self.seed.map_or(DiceMode::Entered, DiceMode::Seeded);
-        Ok(Saved { engine: self.engine, record: Record { options: options.into(), dice, orders }, checkpoints })
+        let record = Record { options: options.into(), revisions, dice, orders };
+        Ok(Saved { engine: self.engine, record, checkpoints })
     }
 
     /// The faces of every order.
@@ -201,7 +218,12 @@ impl SaveV1 {
     }
 
     /// The states that the game is said to pass through.
+    ///
+    /// Errors: none, a value that cannot be read, or an order of the list that is not that of the game.
     fn all_checkpoints(&self) -> Result<Vec<Checkpoint>, SaveError> {
+        if self.checkpoints.is_empty() {
+            return Err(fault("checkpoints", "a saved game has at least one checkpoint"));
+        }
         let one = |(at, (orders, digits)): (usize, &(usize, String))| {
             let state = unhex(digits).map_err(|error| fault(format!("checkpoints[{at}][1]"), error.to_string()))?;
             Ok(Checkpoint { orders: *orders, state })

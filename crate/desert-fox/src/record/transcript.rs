@@ -18,13 +18,13 @@ use crate::rules::Switches;
 /// Errors: the first order that does not follow.
 pub fn transcript(record: &Record) -> Result<String, Fault> {
     let mut log = Log::default();
-    let mut game = Game::begin(record.options.clone(), record.dice, &mut log).map_err(Fault::Options)?;
+    let mut game = Game::begin_record(record, &mut log)?;
     let mut body = heading(None, game.state());
     body += &ended("Set-up".to_owned(), log.events.iter());
     let mut told = 0;
-    for entry in &record.orders {
+    for (at, entry) in record.orders.iter().enumerate() {
         let (before, by) = (game.state().clone(), game.decides());
-        let report = game.follow(entry)?;
+        let report = game.follow(entry).map_err(|fault| fault.dated(record, at, None))?;
         let place = format!("{}. T{} {}", game.len(), before.turn, words::phase(before.phase));
         let mut line = format!("{place}, {}: {}", words::side(by), order(&before, &entry.order, &report.events));
         line += &dice(&report.faces);

@@ -188,6 +188,7 @@ const fn template(code: EventCode) -> &'static str {
         E::ReturnDie => "{unit} comes back on 1-{before}, rolls {after}",
         E::WithdrawalDie => "withdrawals roll {after}",
         E::WithdrawalsDrawn => "to leave: brigades {before}, armor {after}",
+        E::RecoveryDie => "{unit} recovers on 1-{before}, rolls {after}",
         E::RommelDie => "Rommel is there on 1-{before}, rolls {after}",
         E::RommelComes => "Rommel comes to {hex}",
         E::RommelLeaves => "Rommel leaves the map",

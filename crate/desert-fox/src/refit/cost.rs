@@ -53,6 +53,11 @@ impl RefitStep {
     }
 }
 
+/// Refit points that turn a depleted desert patrol to its full side, whatever others cost.
+///
+/// Cases: 18.24 · Rulings: R102
+const PATROL: u16 = 1;
+
 /// Infantry, as its symbol shows it; heavy weapons are a type of their own.
 const fn is_foot_infantry(kind: UnitKind) -> bool {
     kind.is_infantry() && !matches!(kind, UnitKind::HeavyWeapons)
@@ -119,6 +124,9 @@ pub fn cost(
     step: RefitStep,
     tables: &Tables,
 ) -> Option<(BoardCode, u16)> {
+    if kind == UnitKind::DesertPatrol && step == RefitStep::Undeplete {
+        return Some((BoardCode::RefitPatrol, PATROL));
+    }
     let by_step = match step {
         RefitStep::Undeplete => Number::Undeplete,
         RefitStep::Rebuild => Number::Rebuild,

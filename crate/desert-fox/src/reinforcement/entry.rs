@@ -95,7 +95,7 @@ pub fn place(play: &mut Play, unit: UnitId, hex: Hex) -> Result<(), Refusal> {
         return Err(at(RefusalCode::EntryOverstack).found(play.desk.forces.number(hex)));
     }
     play.state.put(unit, Place::Map(hex));
-    play.state.unit_mut(unit).flags = flag::FRESH;
+    play.state.unit_mut(unit).flags |= flag::FRESH;
     let code = if entry.at_edge { EventCode::PlacedAtEdge } else { EventCode::Placed };
     play.tell(Event::of(code).side(side).unit(unit).hex(hex));
     play.occupy(unit, hex);

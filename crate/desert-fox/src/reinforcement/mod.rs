@@ -6,12 +6,12 @@ pub mod tobruk;
 pub mod variable;
 pub mod withdrawal;
 
-use crate::calendar::CalendarNumber;
+use crate::calendar::{CalendarNumber, Withdrawal};
 use crate::game::counters::UnitId;
 use crate::game::event::{Event, EventCode};
 use crate::game::play::{Play, Stream};
 use crate::game::sequence;
-use crate::game::state::{Place, Segment, flag};
+use crate::game::state::{Place, Segment, Substitute, flag};
 use crate::herkules;
 use crate::refusal::Refusal;
 use crate::roster::ArrivesAt;
@@ -97,10 +97,34 @@ fn due(play: &mut Play, side: Side) {
             ArrivesAt::Map => come(play, id, EventCode::Due),
         }
     }
-    for withdrawal in book.schedule.returns(turn) {
-        let id = UnitId::of_roster(withdrawal.counter);
-        if id.counter().side() == side && play.state.unit(id).place() == Place::Withdrawn {
-            come(play, id, EventCode::Returns);
+    for (slot, withdrawal) in book.schedule.returns(turn) {
+        if UnitId::of_roster(withdrawal.counter).counter().side() == side {
+            come_back(play, slot, withdrawal);
+        }
+    }
+}
+
+/// The units that made a withdrawal come back: the scheduled unit, or those that left in its place.
+///
+/// Cases: 3B1, 5.17 · Rulings: R007, R009, R122
+fn come_back(play: &mut Play, slot: usize, withdrawal: &Withdrawal) {
+    let due = UnitId::of_roster(withdrawal.counter);
+    let (mut units, rest): (Vec<Substitute>, Vec<Substitute>) =
+        play.state.substitutes.iter().partition(|substitute| usize::from(substitute.slot) == slot);
+    if units.is_empty() && !rest.iter().any(|substitute| substitute.unit == due) {
+        units.push(Substitute { unit: due, slot: slot as u8 });
+    }
+    play.state.substitutes = rest;
+    for Substitute { unit, .. } in units {
+        if play.state.unit(unit).place() != Place::Withdrawn {
+            continue;
+        }
+        match withdrawal.to {
+            ArrivesAt::Map => come(play, unit, EventCode::Returns),
+            ArrivesAt::RefitBox => {
+                play.state.put(unit, Place::RefitBox);
+                play.tell(Event::of(EventCode::ScheduledRefit).side(unit.counter().side()).unit(unit));
+            }
         }
     }
 }
@@ -111,18 +135,18 @@ fn come(play: &mut Play, id: UnitId, code: EventCode) {
 }
 
 /// Whether dice are due before anything else: for a convoy, for dumps without a line of communication, for a unit that may
-/// never come, for Rommel, for withdrawals.
+/// never come, for Rommel, for units that were withdrawn by die.
 fn dice_due(play: &mut Play, side: Side) -> bool {
     convoy::is_due(play, side)
-        || variable::is_due(play, side)
+        || variable::returns_due(play, side)
         || rommel::is_due(play, side)
         || !unlinked_dumps(play, side).is_empty()
         || uncertain(play, side).next().is_some()
 }
 
-/// Rolls them all: dumps, convoy, uncertain units, Rommel, withdrawals.
+/// Rolls them all: dumps, convoy, uncertain units, Rommel, returns of units that were withdrawn by die.
 ///
-/// Cases: 5.17, 5.3, 7.55, 7.57, 7.9, 8.8 · Rulings: R010, R052, R111, R118, H103
+/// Cases: 5.17, 5.3, 7.55, 7.57, 7.9, 8.8 · Rulings: R010, R052, R111, R118, H093, H103
 pub fn roll(play: &mut Play) -> Result<(), Refusal> {
     let side = play.phasing();
     dumps(play, side)?;
@@ -140,7 +164,7 @@ pub fn roll(play: &mut Play) -> Result<(), Refusal> {
     if rommel::is_due(play, side) {
         rommel::roll(play)?;
     }
-    if variable::is_due(play, side) { variable::roll(play) } else { Ok(()) }
+    if variable::returns_due(play, side) { variable::roll_returns(play) } else { Ok(()) }
 }
 
 /// Units of the turn that come on some faces of the die only.
@@ -202,8 +226,31 @@ pub fn end(play: &mut Play) {
     after_entry(play);
 }
 
+/// The withdrawals, after all reinforcements: where dice decide about them, the die falls now.
+///
+/// Cases: 3, 3A, 5.2, 5.3 · Rulings: R118, R119, H093
 fn after_entry(play: &mut Play) {
     play.sync();
+    if variable::is_due(play, play.phasing()) {
+        play.state.segment = Segment::WithdrawalDie;
+    } else {
+        withdraw(play);
+    }
+}
+
+/// Rolls the die for withdrawals.
+///
+/// Errors: the players roll their own dice and have not told it.
+///
+/// Cases: 3A, 5.3 · Rulings: R118, H093
+pub fn roll_withdrawals(play: &mut Play) -> Result<(), Refusal> {
+    variable::roll(play)?;
+    withdraw(play);
+    Ok(())
+}
+
+/// Goes on to the withdrawals, or past them where none can be made.
+fn withdraw(play: &mut Play) {
     if play.phasing() == Side::Commonwealth && withdrawal::can_act(play) {
         play.state.segment = Segment::Withdrawal;
     } else {

@@ -22,7 +22,9 @@ const STACKING_POINTS: u16 = 1;
 ///
 /// Errors: the rule against it.
 ///
-/// Cases: 2J1, 2J2, 2J4, 5.4, 5.46 · Rulings: R114, R115, R117, H080
+/// Supply units count as units here, detachments do not.
+///
+/// Cases: 2J1, 2J2, 2J4, 5.4, 5.46, 17.24 · Rulings: R085, R114, R115, R117, H057, H080
 pub fn check(play: &Play) -> Result<(), RefusalCode> {
     if play.book.rules.tobruk_port == TobrukPort::Closed {
         return Err(RefusalCode::PortOff);
@@ -37,11 +39,11 @@ pub fn check(play: &Play) -> Result<(), RefusalCode> {
         return Err(RefusalCode::PortTwice);
     }
     let board = &play.desk.forces.board;
-    let combat_units = |side| play.state.of_side(side).filter(|(id, _)| !id.counter().is_supply());
-    if !combat_units(Side::Axis).any(|(_, hex)| hex == board.tobruk()) {
+    let units = |side| play.state.of_side(side).filter(|(id, _)| id.counter().kind != UnitKind::Detachment);
+    if !units(Side::Axis).any(|(_, hex)| hex == board.tobruk()) {
         return Err(RefusalCode::PortEmpty);
     }
-    if combat_units(Side::Commonwealth).any(|(_, hex)| board.on_libyan_sheet(hex)) {
+    if units(Side::Commonwealth).any(|(_, hex)| board.on_libyan_sheet(hex)) {
         return Err(RefusalCode::PortEnemy);
     }
     if play.state.landed_forward > 0 { Err(RefusalCode::PortConvoy) } else { Ok(()) }
@@ -85,7 +87,7 @@ pub fn ship(play: &mut Play, unit: UnitId) -> Result<(), Refusal> {
         play.tell(Event::of(EventCode::PortSunk).side(Side::Axis).unit(unit));
     } else {
         play.state.put(unit, Place::Map(tobruk));
-        play.state.unit_mut(unit).flags = flag::FRESH;
+        play.state.unit_mut(unit).flags |= flag::FRESH;
         play.tell(Event::of(EventCode::PortLands).side(Side::Axis).unit(unit).hex(tobruk));
     }
     play.tell(Event::of(EventCode::PortConvoys).side(Side::Axis));

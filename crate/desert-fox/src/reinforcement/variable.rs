@@ -18,12 +18,24 @@ pub fn is_on(rules: &RuleSet) -> bool {
     rules.variable_withdrawal == VariableWithdrawal::ByDice
 }
 
-/// Whether a die for withdrawals is due: for the Commonwealth, from the game-turn of the table on.
+/// Whether the game-turn has a die for withdrawals: for the Commonwealth, from the game-turn of the table on.
 ///
 /// Cases: 3A, 5.3 · Rulings: R118, H093
 pub fn is_due(play: &Play, side: Side) -> bool {
     let from = || number(play, CalendarNumber::DrawnFrom);
     side == Side::Commonwealth && is_on(&play.book.rules) && i16::from(play.state.turn) >= from()
+}
+
+/// Whether dice for returns are due: for a unit that was withdrawn by die and can come back by now.
+///
+/// Cases: 5.3 · Rulings: R118, H093
+pub fn returns_due(play: &Play, side: Side) -> bool {
+    is_due(play, side) && play.state.absent.iter().any(|absence| returns_up_to(play, absence) > 0)
+}
+
+/// Highest face that brings a unit back.
+fn returns_up_to(play: &Play, absence: &Absence) -> u8 {
+    play.book.calendar.returns_up_to(play.state.turn.saturating_sub(absence.turn))
 }
 
 /// How many units of a type are still to leave: brigades for any infantry-type unit but heavy weapons; none for what neither
@@ -39,15 +51,14 @@ const fn left(drawn: &mut Drawn, kind: UnitKind) -> Option<&mut u8> {
     }
 }
 
-/// Rolls for the units that are absent, each by itself, then for the withdrawals of the turn.
+/// Rolls for the units that are absent, each by itself.
 ///
 /// Errors: the players roll their own dice and have not told one of these.
 ///
-/// Cases: 3A, 5.3 · Rulings: R118, H093
-pub fn roll(play: &mut Play) -> Result<(), Refusal> {
-    let turn = play.state.turn;
-    for Absence { unit, turn: left } in play.state.absent.clone() {
-        let up_to = play.book.calendar.returns_up_to(turn.saturating_sub(left));
+/// Cases: 5.3 · Rulings: R118, H093
+pub fn roll_returns(play: &mut Play) -> Result<(), Refusal> {
+    for absence in play.state.absent.clone() {
+        let (unit, up_to) = (absence.unit, returns_up_to(play, &absence));
         if up_to == 0 {
             continue;
         }
@@ -58,6 +69,15 @@ pub fn roll(play: &mut Play) -> Result<(), Refusal> {
             come(play, unit, EventCode::DrawnReturns);
         }
     }
+    Ok(())
+}
+
+/// Rolls for the withdrawals of the turn.
+///
+/// Errors: the players roll their own dice and have not told this one.
+///
+/// Cases: 3A, 5.3 · Rulings: R118, H093
+pub fn roll(play: &mut Play) -> Result<(), Refusal> {
     let die = play.roll(Stream::Withdrawals)?;
     let [brigades, armor] = play.book.calendar.drawn(die);
     play.state.drawn = Drawn { brigades, armor };
@@ -114,7 +134,7 @@ pub fn end(play: &mut Play) -> Result<(), Refusal> {
         return Err(refuse(RefusalCode::DrawnOwed).unit(&unit.counter().id).found(owed));
     }
     for _ in 0..play.state.drawn.count() {
-        miss(play, Event::of(EventCode::DrawnMissed));
+        miss(play, Event::of(EventCode::DrawnMissed), true);
     }
     play.state.drawn = Drawn::default();
     Ok(())

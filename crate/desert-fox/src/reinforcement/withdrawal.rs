@@ -1,15 +1,16 @@
 //! Withdrawals of the Commonwealth (5.2).
 
 use crate::calendar::{CalendarNumber, Withdrawal, strength_owed, substitutes};
+use crate::desert_patrols;
 use crate::game::counters::{Counter, UnitId};
 use crate::game::event::{Event, EventCode};
 use crate::game::play::{Play, refuse};
-use crate::game::state::{Phase, Place, Segment};
+use crate::game::state::{Phase, Place, Segment, Substitute, flag};
 use crate::refusal::{Refusal, RefusalCode};
 use crate::reinforcement::{number, variable};
 use crate::scenario::Victory;
 use crate::supply::line::Lines;
-use crate::units::Side;
+use crate::units::{Side, UnitKind};
 
 /// The withdrawals that are still owed, with their places on the schedule; those of later game-turns may be made early.
 ///
@@ -31,13 +32,19 @@ pub fn can_act(play: &mut Play) -> bool {
     owed.iter().any(|withdrawal| withdrawal.turn <= turn || can_go(play, UnitId::of_roster(withdrawal.counter)))
 }
 
-/// Whether a unit can leave: on the map, in general supply, with a line of communication to Alexandria or Tobruk.
+/// Whether a unit can leave: on the map, in general supply, with a line of communication to Alexandria or Tobruk. A
+/// reconnaissance unit leaves as the desert patrol that it has become too, which is in general supply always.
 ///
-/// Cases: 5.2 · Rulings: R119, R124, R126
+/// Cases: 5.2, 18.21 · Rulings: R099, R119, R124, R126, H087
 pub fn can_go(play: &mut Play, unit: UnitId) -> bool {
-    let Some(hex) = play.state.unit(unit).hex() else { return false };
-    let motorized = play.book.counter(unit).motorized;
-    if unit.counter().side() != Side::Commonwealth || !play.desk.supplies(Side::Commonwealth).general(hex) {
+    let shown = desert_patrols::counter_in_play(&play.state, unit);
+    let Some(hex) = play.state.unit(shown).hex() else { return false };
+    let motorized = play.book.counter(shown).motorized;
+    let patrol = shown.counter().kind == UnitKind::DesertPatrol;
+    if unit.counter().side() != Side::Commonwealth {
+        return false;
+    }
+    if !patrol && !play.desk.supplies(Side::Commonwealth).general(hex) {
         return false;
     }
     play.desk.has_line(Side::Commonwealth, motorized, hex) || to_tobruk(play, motorized, hex)
@@ -85,7 +92,7 @@ pub fn too_many(due: UnitId, units: &[UnitId], counters: &[Counter]) -> bool {
 ///
 /// Errors: the rule against it.
 ///
-/// Cases: 5.2, 5.22, 5.3 · Rulings: R118, R119, R120, R123, R124, R125, R126, R127
+/// Cases: 5.2, 5.22, 5.3 · Rulings: R118, R119, R120, R122, R123, R124, R125, R126, R127
 pub fn withdraw(play: &mut Play, due: UnitId, units: &[UnitId]) -> Result<(), Refusal> {
     if variable::is_on(&play.book.rules) {
         return variable::withdraw(play, due, units);
@@ -117,7 +124,16 @@ pub fn withdraw(play: &mut Play, due: UnitId, units: &[UnitId]) -> Result<(), Re
         }
     }
     play.state.settled |= 1 << place;
+    if !itself {
+        let slot = place as u8;
+        play.state.substitutes.extend(units.iter().map(|&unit| Substitute { unit, slot }));
+    }
     for &unit in units {
+        let shown = desert_patrols::counter_in_play(&play.state, unit);
+        if shown != unit {
+            play.state.unit_mut(unit).flags |= play.state.unit(shown).flags & flag::DEPLETED;
+            play.state.put(shown, Place::Aside);
+        }
         play.state.put(unit, Place::Withdrawn);
         let code = if itself { EventCode::Withdrawn } else { EventCode::Substituted };
         play.tell(Event::of(code).side(Side::Commonwealth).unit(unit));
@@ -130,36 +146,37 @@ pub fn withdraw(play: &mut Play, due: UnitId, units: &[UnitId]) -> Result<(), Re
 ///
 /// Errors: the unit that must be withdrawn or substituted first.
 ///
-/// Cases: 5.2, 5.3 · Rulings: R118, R119, R120, R121
+/// Cases: 5.2, 5.3 · Rulings: R118, R119, R120, R121, H051
 pub fn end(play: &mut Play) -> Result<(), Refusal> {
     if variable::is_on(&play.book.rules) {
         return variable::end(play);
     }
     let turn = play.state.turn;
-    let owed: Vec<(usize, UnitId)> = open(play)
+    let owed: Vec<(usize, UnitId, bool)> = open(play)
         .filter(|(_, withdrawal)| withdrawal.turn <= turn)
-        .map(|(at, withdrawal)| (at, UnitId::of_roster(withdrawal.counter)))
+        .map(|(at, withdrawal)| (at, UnitId::of_roster(withdrawal.counter), withdrawal.sourced))
         .collect();
-    for &(_, due) in &owed {
+    for &(_, due, _) in &owed {
         let candidates = candidates(play, due);
         if can_go(play, due) || suffices(due, &candidates, &play.book.counters) {
             return Err(refuse(RefusalCode::WithdrawalOwed).unit(&due.counter().id));
         }
     }
-    for (at, due) in owed {
+    for (at, due, costs) in owed {
         play.state.settled |= 1 << at;
-        miss(play, Event::of(EventCode::NotWithdrawn).unit(due));
+        miss(play, Event::of(EventCode::NotWithdrawn).unit(due), costs);
     }
     Ok(())
 }
 
-/// A withdrawal that is not made: victory points of the Axis in the campaign, nothing in the Race for Tobruk.
+/// A withdrawal that is not made: victory points of the Axis in the campaign where it `costs` any, nothing in the Race for
+/// Tobruk.
 ///
-/// Cases: 5.2 · Rulings: R121, H094
-pub fn miss(play: &mut Play, event: Event) {
+/// Cases: 5.2 · Rulings: R121, H051, H094
+pub fn miss(play: &mut Play, event: Event, costs: bool) {
     let before = play.state.points[Side::Axis.index()];
     let missed = number(play, CalendarNumber::MissedWithdrawal).clamp(0, 100) as u8;
-    let more = if play.book.scenario.victory == Victory::Campaign { missed } else { 0 };
+    let more = if costs && play.book.scenario.victory == Victory::Campaign { missed } else { 0 };
     play.state.points[Side::Axis.index()] = before.saturating_add(more);
     let after = play.state.points[Side::Axis.index()];
     play.tell(event.side(Side::Commonwealth).numbers(before, after));

@@ -99,12 +99,17 @@ pub struct RosterUnit {
     /// The counter has a zone of control although it has no stacking points.
     #[serde(default)]
     pub zone: bool,
-    /// The values that a source document states.
+    /// The values that a source document states, each with its place there: `strength 000 11.9`.
     #[serde(default)]
     pub known: Vec<String>,
 }
 
 impl RosterUnit {
+    /// The place where a source document states a value; none for a value that is reconstructed.
+    pub fn known(&self, value: &str) -> Option<&str> {
+        place_of(&self.known, value)
+    }
+
     /// Movement allowance of the side that is up, in movement points.
     ///
     /// Rulings: R003
@@ -122,6 +127,11 @@ impl RosterUnit {
     }
 }
 
+/// The place of a value in a list such as `strength 000 11.9`.
+pub(crate) fn place_of<'a>(known: &'a [String], value: &str) -> Option<&'a str> {
+    known.iter().find_map(|known| known.split_once(' ').filter(|(name, _)| *name == value).map(|(_, place)| place))
+}
+
 /// What the errata change in a printed value.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -134,6 +144,8 @@ pub struct Correction {
     pub new: String,
     /// The erratum.
     pub ruling: RulingId,
+    /// Its place in the source document.
+    pub source: String,
 }
 
 #[derive(Deserialize)]
@@ -242,7 +254,7 @@ mod tests {
 
     #[test]
     fn values_of_the_worked_examples_are_marked_as_known() {
-        let known = |id: &str, value: &str| unit(id).unwrap().known.iter().any(|known| known == value);
+        let known = |id: &str, value: &str| unit(id).unwrap().known(value).is_some();
         assert!(known("1-2-armd", "strength") && known("23-70", "strength") && known("44-hw", "artillery"));
         assert!(!known("8-15-armd", "strength"));
     }

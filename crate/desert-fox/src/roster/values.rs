@@ -137,27 +137,33 @@ impl Roster {
         let all = self.corrected.iter().flat_map(|unit| items(unit).map(move |(item, name)| (unit, item, name)));
         let value = |(unit, item, name): (&RosterUnit, Item, String)| {
             let what = format!("{PREFIX}{}/{name}", unit.id);
-            let provenance = if self.own.contains(&what) { Provenance::Overlay } else { provenance(unit, item) };
-            TableValue { value: text(unit, item), what, provenance, case: "2.22".to_owned() }
+            let (provenance, source) = match self.source(unit, item) {
+                _ if self.own.contains(&what) => (Provenance::Overlay, ""),
+                Some(source) => (Provenance::Seed, source),
+                None => (Provenance::Reconstructed, ""),
+            };
+            let (source, case) = (source.to_owned(), "2.22".to_owned());
+            TableValue { value: text(unit, item), what, provenance, source, case }
         };
         all.map(value).collect()
     }
-}
 
-/// What the sources state of a counter they state of its front; the stacking points of both sides, the allowance after
-/// depletion where an erratum gives it.
-fn provenance(unit: &RosterUnit, item: Item) -> Provenance {
-    let name = match item {
-        Item::Face { back: true, value } if value != OfFace::StackingPoints => None,
-        Item::Face { value, .. } => OF_FACE.iter().find(|(known, _)| *known == value).map(|(_, name)| *name),
-        Item::DepletedMovement => return stated(unit.depleted_allowance.is_some()),
-        item => OF_COUNTER.iter().find(|(known, _)| *known == item).map(|(_, name)| *name),
-    };
-    stated(name.is_some_and(|name| unit.known.iter().any(|known| known == name)))
-}
-
-const fn stated(seed: bool) -> Provenance {
-    if seed { Provenance::Seed } else { Provenance::Reconstructed }
+    /// The place of a value that a source document states.
+    ///
+    /// What the sources state of a counter they state of its front; the stacking points of both sides, the allowance after
+    /// depletion where an erratum gives it.
+    fn source<'a>(&'a self, unit: &'a RosterUnit, item: Item) -> Option<&'a str> {
+        let name = match item {
+            Item::Face { back: true, value } if value != OfFace::StackingPoints => None,
+            Item::Face { value, .. } => OF_FACE.iter().find(|(known, _)| *known == value).map(|(_, name)| *name),
+            Item::DepletedMovement => {
+                let what = format!("depletedAllowance/{}", unit.id);
+                return self.corrections.iter().find(|correction| correction.what == what).map(|found| &*found.source);
+            }
+            item => OF_COUNTER.iter().find(|(known, _)| *known == item).map(|(_, name)| *name),
+        };
+        unit.known(name?)
+    }
 }
 
 fn text(unit: &RosterUnit, item: Item) -> String {

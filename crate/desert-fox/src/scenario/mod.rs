@@ -2,14 +2,21 @@
 //!
 //! Cases: 15.1, 15.2 · Rulings: R050, H052, H053, H097, H098, H099, H100, H101, H102
 
+mod overlay;
 mod points;
 mod setup;
+mod values;
 
+#[cfg(test)]
+mod own_tests;
 #[cfg(test)]
 mod tests;
 
+pub use overlay::{Around, Own, too_many_withdrawals, with};
 pub use points::Points;
 pub use setup::{Departure, Setup, Stack};
+pub(crate) use values::choices;
+pub use values::{accepts, values};
 
 use std::sync::OnceLock;
 
@@ -71,6 +78,10 @@ pub struct Scenario {
     pub points: Option<Points>,
     /// What stands where at the start.
     pub setup: Setup,
+    /// Its revision, from 1: another one when its set-up, arrivals or victory numbers have changed.
+    pub revision: u16,
+    /// What the owner of the game says of its arrivals and withdrawals.
+    pub own: Own,
 }
 
 impl Scenario {
@@ -144,6 +155,8 @@ struct Entry {
     setup: String,
     #[serde(default)]
     points: Option<Points>,
+    #[serde(default)]
+    revision: Option<u16>,
 }
 
 /// Every scenario that a publication names, in the order of a menu.
@@ -169,6 +182,19 @@ pub fn by_id(id: &str) -> Option<&'static Scenario> {
 /// The scenario with its set-up; none when a unit or hex of it is unknown.
 fn read(entry: Entry, setups: &[setup::Entry]) -> Option<Scenario> {
     let setup = setups.iter().find(|setup| setup.id == entry.setup)?.read()?;
-    let Entry { id, name, set, earlier, first_turn, last_turn, victory, first_player, points, .. } = entry;
-    Some(Scenario { id, name, set, earlier, first_turn, last_turn, first_player, victory, points, setup })
+    let Entry { id, name, set, earlier, first_turn, last_turn, victory, first_player, points, revision, .. } = entry;
+    Some(Scenario {
+        id,
+        name,
+        set,
+        earlier,
+        first_turn,
+        last_turn,
+        first_player,
+        victory,
+        points,
+        setup,
+        own: Own::default(),
+        revision: revision.unwrap_or(1),
+    })
 }

@@ -169,6 +169,19 @@ fn every_unit_that_the_schedules_have_at_set_up_stands_in_one_hex() {
     }
 }
 
+/// R050, H101.
+#[test]
+fn only_units_whose_counters_are_in_the_box_arrive() {
+    for scenario in all() {
+        let schedule = Schedule::of(Calendar::standard(), &RuleSet::spi_1981_errata(), scenario);
+        for (counter, unit) in (0_u8..).zip(crate::roster::roster()) {
+            let absent = !scenario.has_set(unit.set);
+            assert!(!absent || schedule.arrival_of(counter).is_none(), "{} in {}", unit.id, scenario.id);
+        }
+    }
+    assert!(by_id("campaign").is_some_and(|scenario| !scenario.has_set(crate::roster::CounterSet::FoxKilled)));
+}
+
 #[test]
 fn a_unit_to_which_the_owner_gives_a_later_arrival_is_not_at_set_up() {
     let change = crate::overlay::ChartChange { what: "arrival/pavia".to_owned(), old: None, new: "2".to_owned() };

@@ -61,7 +61,6 @@ fn bars(forces: &Forces, at: usize, hex: Hex, block: Block) -> bool {
     let piece: &Piece = &forces.pieces[at];
     match block {
         Block::Unit => piece.hex == hex && !piece.is_detachment(),
-        Block::Zone if piece.is_detachment() => piece.hex == hex,
         Block::Zone => {
             let mut covers = false;
             zone(&forces.board, piece, |covered| covers |= covered == hex);

@@ -149,21 +149,20 @@ pub fn fate(forces: &Forces, side: Side, dice: &[u8]) -> Result<BoardAnswer, Vec
 }
 
 /// Which disrupted units recover: those that trace general supply, over any chain of MSUs or dumps, as many as there are,
-/// and nothing is expended.
+/// and nothing is expended. A unit that needs no supply must trace it too.
 ///
-/// Cases: 11.67 · Rulings: R006, R035
+/// Cases: 11.67, 18.24 · Rulings: R006, R035, R102, H077, H085
 pub fn recovery(forces: &Forces, side: Side) -> BoardAnswer {
     let supplies = Supplies::of(forces, side);
     let capacity = usize::from(forces.tables.number(Number::RecoveryCapacity));
     let (mut recover, mut keep, mut notes) = (Vec::new(), Vec::new(), Vec::new());
     for at in forces.of_side(side).filter(|&at| forces.pieces[at].disrupted) {
-        let supplied = general_supply(&forces.pieces[at], Some(&supplies)) && recover.len() < capacity;
+        let piece = &forces.pieces[at];
+        let free = piece.needs_no_supply();
+        let traced = if free { supplies.general(piece.hex) } else { general_supply(piece, Some(&supplies)) };
+        let supplied = traced && recover.len() < capacity;
         let unit = forces.name(at).to_owned();
-        let code = match supplied {
-            true if forces.pieces[at].needs_no_supply() => BoardCode::NeedsNoSupply,
-            true => BoardCode::RecoveryByChain,
-            false => BoardCode::RecoveryUnsupplied,
-        };
+        let code = if supplied { BoardCode::RecoveryByChain } else { BoardCode::RecoveryUnsupplied };
         notes.push(Note::of(code).unit(&unit));
         if supplied { recover.push(unit) } else { keep.push(unit) }
     }

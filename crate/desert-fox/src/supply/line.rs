@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use hexgrid::{Ground, Hex, HexSet, Reach, Step};
+use hexgrid::{Hex, HexSet, Reach};
 
 use crate::movement::costs::Costs;
 use crate::position::forces::Forces;
@@ -77,15 +77,10 @@ impl Lines {
         };
         self.open.sort_unstable_by_key(|&hex| Reverse(far(hex)));
         while let Some(to) = self.open.pop() {
-            let roads_closed = ground.marks.has(to, mark::DETACHMENT);
             let mut least = u16::MAX;
             for lane in costs.lanes_into(to) {
                 let (from, bits) = (lane.to, ground.marks.at(lane.to));
                 if bits & mark::CUT != 0 || self.found.contains(from) {
-                    continue;
-                }
-                let asks = roads_closed || bits & mark::DETACHMENT != 0;
-                if asks && matches!(ground.step(from, 0, lane.direction.opposite(), to), Step::Barred(_)) {
                     continue;
                 }
                 self.found.insert(from);

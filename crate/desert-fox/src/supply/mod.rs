@@ -25,14 +25,15 @@ pub const fn needs_no_supply(kind: UnitKind) -> bool {
 ///
 /// Cases: 7.15, 12.17 · Rulings: R045, R136, H008
 pub fn draw(unit: &Unit, rules: &crate::rules::RuleSet) -> u8 {
-    points_drawn(unit.kind, unit.face, forgoes_shift(unit, rules))
+    points_drawn(unit.kind, unit.face, unit.silenced, forgoes_shift(unit, rules))
 }
 
-/// Stacking points that a counter draws: two for artillery, or one where it forgoes its shift, else its own.
+/// Stacking points that a counter draws: two for artillery, one where it forgoes its shift or depletion has taken it, else its
+/// own.
 ///
 /// Cases: 7.15, 12.17 · Rulings: R045, R136, H008
-pub const fn points_drawn(kind: UnitKind, face: Face, forgoes_shift: bool) -> u8 {
-    match (face.artillery, kind.is_artillery()) {
+pub const fn points_drawn(kind: UnitKind, face: Face, silenced: bool, forgoes_shift: bool) -> u8 {
+    match (face.artillery, kind.is_artillery() || silenced) {
         (true, _) => 2 - forgoes_shift as u8,
         (false, true) => 1,
         (false, false) => face.stacking_points,
@@ -62,7 +63,7 @@ pub struct Draw {
 /// Attackers without stacking points cost one point together when they are more than two, charged to the source of the
 /// first of them; defenders without stacking points are free.
 ///
-/// Cases: 7.3, 7.15 · Rulings: R026, R133, R135, R136
+/// Cases: 7.3, 7.15 · Rulings: R026, R133, R135, R136, H114
 pub fn tally(setup: &Setup, findings: &mut Findings) -> Vec<Draw> {
     let mut draws = Vec::with_capacity(4);
     for side in [setup.attacker, setup.attacker.enemy()] {
@@ -90,10 +91,10 @@ pub fn tally(setup: &Setup, findings: &mut Findings) -> Vec<Draw> {
         }
         if let (count, Some(source)) = without_points {
             if side == setup.attacker && count > 2 {
-                findings.note(Code::ZeroPointsCharged, count, 1);
+                findings.side(Code::ZeroPointsCharged, side, count, 1);
                 add(&mut draws, side, source, 1);
             } else {
-                findings.note(Code::ZeroPointsFree, count, 0);
+                findings.side(Code::ZeroPointsFree, side, count, 0);
             }
         }
     }

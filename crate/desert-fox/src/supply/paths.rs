@@ -49,32 +49,28 @@ pub struct PathGround<'a> {
 impl Ground for PathGround<'_> {
     /// A step of the path, from whoever is supplied towards the supply unit.
     ///
-    /// Cases: 7.1, 7.12, 10.27, 13.2, 17.27 · Rulings: R025, R036, H031, H043
+    /// Enemy detachments are ignored: they impede the passage of units and nothing else.
+    ///
+    /// Cases: 7.1, 7.12, 10.27, 13.2, 17.24 · Rulings: R025, R036, R085, H031, H043
     #[inline]
     #[cfg_attr(for_page, optimize(speed))]
     fn step(&self, from: Hex, layer: u8, direction: Direction, to: Hex) -> Step {
         let (here, there) = (self.marks.at(from), self.marks.at(to));
-        let closed = !self.no_enemy && (here | there) & mark::DETACHMENT != 0;
-        let cost = match self.costs.toll(from, direction, closed).halves() {
+        let cost = match self.costs.toll(from, direction, false).halves() {
             Ok(cost) => cost,
             Err(reason) => return Step::Barred(reason),
         };
         if !self.no_enemy && (here | there) & mark::CUT != 0 {
             return Step::Barred(crate::movement::costs::Bar::Enemy as u8);
         }
-        let off_way = match self.board.way(from, direction) {
-            Way::None => true,
-            Way::Road => closed,
-            Way::Track => false,
-        };
-        if layer == WAYS_ONLY && off_way {
+        if layer == WAYS_ONLY && self.board.way(from, direction) == Way::None {
             return Step::Barred(crate::movement::costs::Bar::Marsh as u8);
         }
         Step::Go { cost: if self.by_hexes { 1 } else { cost }, layer }
     }
 
     fn states(&self) -> Option<(&[u8], u8)> {
-        Some((self.marks.bytes(), if self.no_enemy { 0 } else { mark::CUT | mark::DETACHMENT }))
+        Some((self.marks.bytes(), if self.no_enemy { 0 } else { mark::CUT }))
     }
 
     #[inline]
@@ -86,11 +82,11 @@ impl Ground for PathGround<'_> {
         if bits & mark::CUT != 0 {
             return Some(&[]);
         }
-        (bits & mark::DETACHMENT == 0).then(|| self.costs.lanes_into(to))
+        Some(self.costs.lanes_into(to))
     }
 
     #[inline]
     fn must_ask(&self, from: Hex) -> bool {
-        !self.no_enemy && self.marks.has(from, mark::CUT | mark::DETACHMENT)
+        !self.no_enemy && self.marks.has(from, mark::CUT)
     }
 }

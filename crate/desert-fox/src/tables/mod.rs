@@ -42,6 +42,10 @@ pub struct TableValue {
     pub value: String,
     /// Where it comes from.
     pub provenance: Provenance,
+    /// The place of a seed or published value: the document, then the case or table.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub source: String,
     /// The case that it belongs to.
     pub case: String,
 }
@@ -50,6 +54,7 @@ pub struct TableValue {
 struct Label {
     what: String,
     provenance: Provenance,
+    source: String,
     case: String,
 }
 
@@ -74,6 +79,8 @@ struct Entry {
     what: String,
     value: String,
     provenance: Provenance,
+    #[serde(default)]
+    source: String,
     case: String,
 }
 
@@ -91,7 +98,8 @@ impl Tables {
             let mut tables = Self { ground: blank, numbers: [0; Number::ALL.len()], labels: Vec::new() };
             for value in file.value {
                 tables.set(&value.what, &value.value).expect("a value of the tables");
-                tables.labels.push(Label { what: value.what, provenance: value.provenance, case: value.case });
+                let Entry { what, provenance, source, case, .. } = value;
+                tables.labels.push(Label { what, provenance, source, case });
             }
             tables
         })
@@ -118,7 +126,7 @@ impl Tables {
         }
         self.set(&change.what, &change.new)?;
         if let Some(label) = self.labels.iter_mut().find(|label| label.what == change.what) {
-            label.provenance = Provenance::Overlay;
+            (label.provenance, label.source) = (Provenance::Overlay, String::new());
         }
         Ok(())
     }
@@ -152,8 +160,8 @@ impl Tables {
     /// Every value in the order of the data file, with its provenance and case.
     pub fn values(&self) -> Vec<TableValue> {
         let value = |label: &Label| {
-            let Label { what, provenance, case } = label.clone();
-            Some(TableValue { value: self.text(&what)?, what, provenance, case })
+            let Label { what, provenance, source, case } = label.clone();
+            Some(TableValue { value: self.text(&what)?, what, provenance, source, case })
         };
         self.labels.iter().filter_map(value).collect()
     }

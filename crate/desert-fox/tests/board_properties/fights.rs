@@ -33,8 +33,7 @@ fn judged(forces: &Forces) -> Vec<Judged> {
     let lines = SIDES.map(|side| [false, true].map(|motorized| line::lines(forces, side, motorized)));
     let judge = |piece: &Piece| Judged {
         supplied: combat_supply(piece, &supplies[piece.side.index()]),
-        always_supplied: piece.needs_no_supply(),
-        source: None,
+        always_supplied: false,
         general_supply: general_supply(piece, Some(&supplies[piece.side.index()])),
         line_of_communication: lines[piece.side.index()][usize::from(piece.motorized)].contains(piece.hex),
     };
@@ -228,13 +227,8 @@ fn one_unit_may_attack_one_hex_where_their_combat_may_be_fought() {
             let attacker = draw.below(forces.pieces.len() as u32) as usize;
             let near: Vec<Hex> = forces.board.grid.within(forces.pieces[attacker].hex, 2);
             let target = draw.pick(&near);
-            let supplied = Judged {
-                supplied: true,
-                always_supplied: false,
-                source: None,
-                general_supply: true,
-                line_of_communication: true,
-            };
+            let supplied =
+                Judged { supplied: true, always_supplied: false, general_supply: true, line_of_communication: true };
             let whole = fight(forces, &[attacker], &[target], |_| supplied, [Support::default(); 2], true);
             let one = may_attack(forces, attacker, target);
             assert_eq!(one, whole.map(|_| ()), "{attacker} at {}", forces.number(target));

@@ -77,7 +77,7 @@ fn assert_reason(naive: &Naive, mover: &Mover, costs: &[[Option<u16>; 2]], hex: 
         Some(Bar::Sea | Bar::Escarpment | Bar::Marsh | Bar::RoadClosed) => naive.forces.board.is_land(hex),
         Some(Bar::Enemy) => sight.enemy_combat,
         Some(Bar::SupplyUnit) => sight.enemy_supply && !sight.enemy_combat,
-        Some(Bar::ZoneAgain | Bar::DetachmentZone) => sight.enemy_zone,
+        Some(Bar::ZoneAgain | Bar::DetachmentZone) => sight.zone_in_movement(),
         Some(Bar::DetachmentEnemy) => sight.enemy(),
     };
     assert!(fits, "{}: {reason}", naive.forces.number(hex));

@@ -18,6 +18,8 @@ pub struct Sight {
     pub enemy_supply: bool,
     pub enemy_zone: bool,
     pub lone_detachment: bool,
+    /// The zone of a lone detachment, which units feel when they move.
+    pub detachment_zone: bool,
     pub own_combat: bool,
     pub own_supply: bool,
 }
@@ -25,6 +27,11 @@ pub struct Sight {
 impl Sight {
     pub fn enemy(self) -> bool {
         self.enemy_combat || self.enemy_supply
+    }
+
+    /// A zone that units feel when they move.
+    pub fn zone_in_movement(self) -> bool {
+        self.enemy_zone || self.detachment_zone
     }
 
     /// Supply and lines of communication do not pass.
@@ -63,6 +70,11 @@ impl<'a> Naive<'a> {
         self.ground[usize::from(motorized)][from.index()][direction.index()][usize::from(closed)]
     }
 
+    /// The same for supply, which takes no notice of detachments.
+    pub fn open_ground(&self, from: Hex, direction: Direction, motorized: bool) -> Option<u16> {
+        self.ground[usize::from(motorized)][from.index()][direction.index()][0]
+    }
+
     /// A step of a move: its cost, and whether the one step from zone to zone is used up after it.
     pub fn step(&self, mover: &Mover, from: Hex, used: bool, direction: Direction, to: Hex) -> Option<(u16, bool)> {
         let side = mover.first().side;
@@ -72,14 +84,14 @@ impl<'a> Naive<'a> {
         for piece in pieces() {
             cost = cost.max(self.ground(side, from, direction, to, piece.motorized)?);
         }
-        if there.enemy() || there.enemy_zone && pieces().any(Piece::is_detachment) {
+        if there.enemy() || there.zone_in_movement() && pieces().any(Piece::is_detachment) {
             return None;
         }
-        if !there.enemy_zone {
+        if !there.zone_in_movement() {
             return Some((cost, used));
         }
         cost += self.forces.tables.number(Number::Zone);
-        if !here.enemy_zone {
+        if !here.zone_in_movement() {
             return Some((cost, used));
         }
         let again = used || pieces().any(|piece| piece.infiltrated);
@@ -123,7 +135,7 @@ fn sight(forces: &Forces, side: Side, hex: Hex) -> Sight {
         }
     }
     sight.lone_detachment = detachment && !sight.enemy();
-    sight.enemy_zone |= sight.lone_detachment;
+    sight.detachment_zone = sight.lone_detachment && forces.board.city(hex).is_none();
     sight
 }
 

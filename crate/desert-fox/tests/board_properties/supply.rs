@@ -19,9 +19,8 @@ fn steps_into(naive: &Naive, side: Side, to: Hex, motorized: bool, ways_only: bo
     let board = &naive.forces.board;
     let step = |(direction, from): (hexgrid::Direction, Hex)| {
         let direction = direction.opposite();
-        let cost = naive.ground(side, from, direction, to, motorized)?;
-        let closed = naive.sight(side, from).lone_detachment || naive.sight(side, to).lone_detachment;
-        let on_way = board.way(from, direction) != Way::None && !closed;
+        let cost = naive.open_ground(from, direction, motorized)?;
+        let on_way = board.way(from, direction) != Way::None;
         let blocked = naive.sight(side, from).blocks() || naive.sight(side, to).blocks();
         (!blocked && (on_way || !ways_only)).then_some((from, cost))
     };

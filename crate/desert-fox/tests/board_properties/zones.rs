@@ -14,6 +14,7 @@ fn sight(bits: u8) -> Sight {
         enemy_supply: bits & mark::ENEMY_SUPPLY != 0,
         enemy_zone: bits & mark::ZONE != 0,
         lone_detachment: bits & mark::DETACHMENT != 0,
+        detachment_zone: bits & mark::DETACHMENT_ZONE != 0,
         own_combat: bits & mark::OWN != 0,
         own_supply: bits & mark::OWN_SUPPLY != 0,
     }
@@ -48,7 +49,7 @@ fn the_zones_told_are_those_that_the_enemy_sees() {
             // A detachment covered by others has a zone that nobody feels: its hex is held anyway.
             let told: Vec<_> = answer.hexes.iter().map(|hex| forces.hex(hex, "").unwrap()).collect();
             for hex in forces.board.grid.hexes() {
-                let felt = forces.seen_by(side.enemy()).has(hex, mark::ZONE);
+                let felt = forces.seen_by(side.enemy()).has(hex, mark::ZONE_IN_MOVEMENT);
                 assert!(!felt || told.contains(&hex), "{}", forces.number(hex));
                 assert!(felt || !told.contains(&hex) || own(hex), "{}", forces.number(hex));
             }

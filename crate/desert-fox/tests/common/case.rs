@@ -70,7 +70,8 @@ impl Case {
         if let Some(code) = self.absent_findings.iter().find(finds) {
             return Err(format!("finds {code}"));
         }
-        let holds = |hex: &&String| list("hexes").iter().any(|one| one == *hex || one["hex"] == **hex);
+        let places = || list("hexes").iter().chain(list("units"));
+        let holds = |hex: &&String| places().any(|one| one == *hex || one["hex"] == **hex || one["at"] == **hex);
         if let Some(hex) = self.absent_hexes.iter().find(holds) {
             return Err(format!("holds {hex}"));
         }

@@ -1,4 +1,4 @@
-//! What holds for every combat, tried on ten thousand random ones. A failing test prints the seed of its combat.
+//! What holds for every combat, tried on thousands of random ones. A failing test prints the seed of its combat.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may fail where it stands")]
 
@@ -6,6 +6,7 @@ mod resolution;
 mod seeds;
 
 use std::collections::BTreeSet;
+use std::ops::Range;
 
 use desert_fox::combat::adjudicate::{Prepared, adjudicate, step};
 use desert_fox::combat::outcome::{DecisionView, FaceView, UnitChances, UnitEnd};
@@ -16,6 +17,15 @@ use desert_fox::refusal::Refusal;
 use resolution::Resolution;
 use seeds::each;
 use serde_json::Value;
+
+/// The seeds of this run: ten thousand from 0 on where `TEST_LONG` is set, otherwise two thousand from `TEST_SEED` on.
+fn chosen() -> Range<u64> {
+    if std::env::var_os("TEST_LONG").is_some() {
+        return 0..10_000;
+    }
+    let first = std::env::var("TEST_SEED").map_or(0, |text| text.parse().unwrap());
+    first..first + 2_000
+}
 
 fn report(query: &CombatQuery) -> Result<Box<Report>, Vec<Refusal>> {
     match adjudicate(query) {
@@ -50,14 +60,15 @@ fn assert_sums_to_one(units: &[UnitChances], whole: u32) {
 
 #[test]
 fn what_the_preview_promises_is_what_each_die_brings() {
-    let mut played = 0;
-    each(0..10_000, |seed| {
+    let (mut played, seeds) = (0, chosen());
+    each(seeds.clone(), |seed| {
         let query = before_the_die(seed);
         let Ok(report) = report(&query) else { return };
         let prepared = Prepared::new(&query).unwrap();
         let mut sums: Vec<Vec<(UnitEnd, u32)>> = vec![Vec::new(); report.chances.len()];
         for face in &report.faces {
-            let resolutions = resolution::of_face(&prepared, face.face);
+            let units = face.units.iter().map(|unit| usize::from(prepared.names.unit(&unit.unit).unwrap()));
+            let resolutions = resolution::of_face(&prepared, &units.collect::<Vec<_>>(), face.face);
             assert_face(face, &resolutions);
             for (sum, unit) in sums.iter_mut().zip(&face.units) {
                 for end in &unit.ends {
@@ -72,7 +83,7 @@ fn what_the_preview_promises_is_what_each_die_brings() {
             assert_eq!(*sum, promised, "{}", unit.unit);
         }
     });
-    assert!(played > 35_000, "{played} faces");
+    assert!(2 * played > 7 * (seeds.end - seeds.start), "{played} faces");
 }
 
 fn add(sum: &mut Vec<(UnitEnd, u32)>, end: &UnitEnd, sixths: u32) {
@@ -106,7 +117,7 @@ fn json(value: &impl serde::Serialize) -> Value {
 
 #[test]
 fn the_chances_of_every_unit_add_up_to_one() {
-    each(0..10_000, |seed| {
+    each(chosen(), |seed| {
         let Ok(report) = report(&combat(seed)) else { return };
         for face in &report.faces {
             assert_sums_to_one(&face.units, 6);
@@ -118,7 +129,7 @@ fn the_chances_of_every_unit_add_up_to_one() {
 #[test]
 fn every_legal_play_comes_to_an_end_and_nothing_else_is_accepted() {
     let mut questions = BTreeSet::new();
-    each(0..10_000, |seed| {
+    each(chosen(), |seed| {
         let mut query = CombatQuery { answers: Vec::new(), ..combat(seed) };
         let mut draw = Draw::new(seed ^ 0xf0c5);
         for _ in 0..150 {
@@ -138,7 +149,7 @@ fn every_legal_play_comes_to_an_end_and_nothing_else_is_accepted() {
         }
         panic!("no end after {:?}", query.answers);
     });
-    assert_eq!(questions.len(), 12, "{questions:?}");
+    assert!(questions.len() > 9, "{questions:?}");
 }
 
 fn refuses_all_but_the_legal(query: &CombatQuery, decision: &DecisionView, draw: &mut Draw) {
@@ -177,7 +188,7 @@ fn refused(query: &CombatQuery, answer: Answer) -> Refusal {
 
 #[test]
 fn both_calls_say_the_same() {
-    each(0..10_000, |seed| {
+    each(chosen(), |seed| {
         let query = combat(seed);
         match (adjudicate(&query), step(&query)) {
             (CombatReport::Refused(report), CombatStep::Refused(step)) => assert_eq!(report.refusals, step.refusals),
@@ -198,7 +209,7 @@ fn both_calls_say_the_same() {
 
 #[test]
 fn no_order_of_effects_is_better_than_the_best_one() {
-    each(0..10_000, |seed| {
+    each(chosen(), |seed| {
         let query = CombatQuery { answers: Vec::new(), ..combat(seed) };
         let mut best = query.clone();
         for unit in &mut best.units {
@@ -213,7 +224,7 @@ fn no_order_of_effects_is_better_than_the_best_one() {
 #[test]
 fn every_refusal_names_a_place_in_its_query() {
     let mut codes = BTreeSet::new();
-    each(0..10_000, |seed| {
+    each(chosen(), |seed| {
         let query = combat(seed);
         let Err(refusals) = report(&query) else { return };
         assert!(!refusals.is_empty());

@@ -16,12 +16,12 @@ pub struct Resolution {
     pub later: Vec<u8>,
 }
 
-/// The combat with one face of the die and every face of the later dice.
+/// The combat with one face of the die and every face of the later dice, as far as it concerns some units.
 ///
 /// With many later dice only one of them at a time leaves the face 1; a check below then proves that a die touches no
 /// other unit's end.
-pub fn of_face(prepared: &Prepared, face: u8) -> Vec<Resolution> {
-    let (first, dice) = resolve(prepared, face, &[]);
+pub fn of_face(prepared: &Prepared, units: &[usize], face: u8) -> Vec<Resolution> {
+    let (first, dice) = resolve(prepared, units, face, &[]);
     let sets: Vec<Vec<u8>> = if dice <= PLAYED_TOGETHER {
         (0..6_u32.pow(dice as u32))
             .map(|at| (0..dice as u32).map(|die| (at / 6_u32.pow(die) % 6 + 1) as u8).collect())
@@ -32,7 +32,7 @@ pub fn of_face(prepared: &Prepared, face: u8) -> Vec<Resolution> {
     };
     let mut resolutions = Vec::with_capacity(sets.len());
     for later in sets {
-        let outcome = if later.is_empty() { first.clone() } else { resolve(prepared, face, &later).0 };
+        let outcome = if later.is_empty() { first.clone() } else { resolve(prepared, units, face, &later).0 };
         resolutions.push(Resolution { outcome, later });
     }
     assert_dice_are_apart(&resolutions);
@@ -46,16 +46,12 @@ fn with(dice: usize, at: usize, face: u8) -> Vec<u8> {
 }
 
 /// Plays to the end; the later dice are read in order, missing ones as 1. Tells how many there were.
-fn resolve(prepared: &Prepared, face: u8, later: &[u8]) -> (Outcome, usize) {
+fn resolve(prepared: &Prepared, units: &[usize], face: u8, later: &[u8]) -> (Outcome, usize) {
     let mut answers = prepared.answers.clone();
     let mut dice = 0;
     loop {
         match prepared.play(&mut Table::asking(&answers), &mut Findings::muted()) {
-            Ok(after) => {
-                let fighters: Vec<usize> =
-                    (0..prepared.setup.units.len()).filter(|&at| prepared.setup.units[at].fights).collect();
-                return (prepared.names.outcome(&after, &fighters), dice);
-            }
+            Ok(after) => return (prepared.names.outcome(&after, units), dice),
             Err(Halt::Pending(decision)) => answers.push(match decision.ask.question {
                 Question::CombatDie => Choice::Die(face),
                 Question::BoxDie | Question::CaptureDie => {

@@ -10,6 +10,7 @@ mod links;
 mod noting;
 mod own_charts;
 mod replaying;
+mod revisions;
 mod saves;
 mod schema;
 mod undoing;

@@ -94,7 +94,8 @@ fn orders() -> Vec<Order> {
         | Order::Detach { .. }
         | Order::Convert { .. }
         | Order::ThroughTobruk { .. }
-        | Order::Rommel { .. } => 27,
+        | Order::Rommel { .. }
+        | Order::Recover { .. } => 28,
     };
     let all = vec![
         Order::Roll,
@@ -124,6 +125,7 @@ fn orders() -> Vec<Order> {
         Order::Convert { unit },
         Order::ThroughTobruk { unit },
         Order::Rommel { hex },
+        Order::Recover { unit },
     ];
     assert_eq!(all.len(), known(&all[0]));
     all

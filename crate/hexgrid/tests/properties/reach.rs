@@ -7,7 +7,7 @@ use pathfinding::directed::dijkstra::dijkstra_reach;
 
 use crate::board::Board;
 use crate::draw::Draw;
-use crate::each;
+use crate::{chosen, each};
 
 /// A hex in a layer.
 type Node = (Hex, u8);
@@ -112,7 +112,7 @@ fn assert_agrees(board: &Board, query: Query, reach: &Reach) {
 #[test]
 fn reach_agrees_with_dijkstra() {
     let mut reached = 0;
-    each(0..10_000, |seed| {
+    each(chosen(), |seed| {
         let mut draw = Draw::new(seed);
         let board = Board::random(&mut draw);
         let mut reach = Reach::new(&board.grid, board.layers);
@@ -123,7 +123,7 @@ fn reach_agrees_with_dijkstra() {
             reached += reach.reached().len();
         }
     });
-    assert!(reached > 200_000, "the boards are too poor: {reached} hexes reached");
+    assert!(reached > 40_000, "the boards are too poor: {reached} hexes reached");
 }
 
 #[test]

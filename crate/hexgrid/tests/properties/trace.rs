@@ -7,7 +7,7 @@ use pathfinding::directed::dijkstra::dijkstra_reach;
 
 use crate::board::Board;
 use crate::draw::Draw;
-use crate::each;
+use crate::{chosen, each};
 
 /// For every hex the hexes from which a step leads into it, with its cost.
 type Back = Vec<Vec<(Hex, u16)>>;
@@ -121,7 +121,7 @@ fn assert_agrees(board: &Board, posts: &[Post], trace: &mut Trace, draw: &mut Dr
 #[test]
 fn trace_agrees_with_dijkstra() {
     let mut chained = 0;
-    each(0..10_000, |seed| {
+    each(chosen(), |seed| {
         let mut draw = Draw::new(seed);
         let board = Board::random(&mut draw);
         let mut trace = Trace::new(&board.grid);
@@ -133,5 +133,5 @@ fn trace_agrees_with_dijkstra() {
             chained += (0..posts.len()).filter(deep).count();
         }
     });
-    assert!(chained > 1_000, "the boards are too poor: {chained} posts linked over another");
+    assert!(chained > 200, "the boards are too poor: {chained} posts linked over another");
 }

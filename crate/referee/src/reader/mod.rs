@@ -34,6 +34,15 @@ pub struct Unreadable {
     pub message: String,
 }
 
+impl Unreadable {
+    /// Where the fault lies, never empty: the path of the value, the name of a field that the whole lacks, or `$` for the
+    /// whole.
+    pub fn place(&self) -> &str {
+        let missing = self.message.strip_prefix("missing field `").and_then(|rest| rest.strip_suffix('`'));
+        if self.path.is_empty() { missing.unwrap_or("$") } else { &self.path }
+    }
+}
+
 /// Reads a JSON text to its very end.
 pub fn parse<T: DeserializeOwned>(text: &str) -> Result<T, Unreadable> {
     text::tree(text).and_then(|tree| T::deserialize(&tree)).map_err(Fault::into_unreadable)

@@ -323,3 +323,24 @@ fn an_enum_with_a_kind_is_read_and_refused_as_serde_does() {
         assert!(parse::<Reply>(text).is_err(), "{text}");
     }
 }
+
+#[test]
+fn a_fault_always_has_a_place() {
+    #[derive(Debug, Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Whole {
+        #[expect(dead_code, reason = "it is only looked for")]
+        query: Vec<u8>,
+    }
+    for (text, place) in [
+        ("null", "$"),
+        ("7", "$"),
+        ("[]", "query"),
+        ("{}", "query"),
+        (r#"{"":1}"#, "$"),
+        (r#"{"query":{}}"#, "query"),
+        (r#"{"query":[1,"x"]}"#, "query[1]"),
+    ] {
+        assert_eq!(parse::<Whole>(text).unwrap_err().place(), place, "{text}");
+    }
+}

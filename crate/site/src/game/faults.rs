@@ -6,7 +6,8 @@ use desert_fox::record::save::SaveError;
 use desert_fox::refusal::Refusal;
 use wasm_bindgen::JsValue;
 
-use crate::border::game_error;
+use super::OlderRecord;
+use crate::border::{add_detail, game_error};
 
 /// The choices before a game cannot be.
 pub fn refused(refusals: &[Refusal]) -> JsValue {
@@ -37,10 +38,18 @@ pub fn bad_link(error: &LinkFault) -> JsValue {
 }
 
 fn with_fault(code: &str, message: &str, path: &str, fault: Option<&Fault>) -> JsValue {
-    let refusals = match fault {
+    let (first, older) = match fault {
+        Some(Fault::Older(older)) => (Some(&older.fault), Some(older)),
+        fault => (fault, None),
+    };
+    let refusals = match first {
         Some(Fault::Options(refusals)) => refusals.as_slice(),
         Some(Fault::Refused { refusal, .. }) => std::slice::from_ref(refusal),
         _ => &[],
     };
-    game_error(code, message, path, fault.and_then(Fault::order), refusals)
+    let error = game_error(code, message, path, fault.and_then(Fault::order), refusals);
+    if let Some(older) = older {
+        add_detail(&error, "older", &OlderRecord::of(older));
+    }
+    error
 }

@@ -10,48 +10,78 @@ use wasm_bindgen::prelude::*;
 
 use super::faults::{bad_link, bad_save};
 use super::{Game, GameProof, Journal, Opening, OrderTold, UndoCheck, beyond, events};
-use crate::border::{give, give_value, read_value};
+use crate::border::{give, give_value, read_text, read_value};
 
 #[wasm_bindgen]
 impl Game {
     /// The game of a save file, played again from its first order.
     ///
     /// Errors: `bad-save`; its path is `too-long`, `format`, `newer`, `check`, `unreadable`, the place of a value that cannot
-    /// be read, or why the game does not follow: `options`, `refused`, `faces`, `checkpoint`.
+    /// be read, or why the game does not follow: `options`, `refused`, `faces`, `checkpoint`, `newer`. Of a game of older rules
+    /// `details.older` says what they were, and `loadAsFar` gives as much of it as follows by those of today.
     /// `charts` are the values of the owner's charts, where the file names some; without them the refusal `charts-needed`
     /// tells their name and check.
     pub fn load(
-        text: &str,
+        text: &js_sys::JsString,
         #[wasm_bindgen(unchecked_optional_param_type = "ChartChange[]")] charts: Option<js_sys::Array>,
     ) -> Result<Self, JsValue> {
-        played::Game::load_with(text, &values(charts)?).map(Self::from).map_err(|error| bad_save(&error))
+        played::Game::load_with(&read_text(text), &values(charts)?).map(Self::from).map_err(|error| bad_save(&error))
+    }
+
+    /// The game of a save file of older rules as far as it follows by those of today, at the first order refused, die or
+    /// checkpoint that differs; a game that follows to its end, whole. It is a new game: the file stays what it is.
+    ///
+    /// Errors: as for `load`, of a file of the current rules. `charts` as for `load`.
+    #[wasm_bindgen(js_name = loadAsFar)]
+    pub fn load_as_far(
+        text: &js_sys::JsString,
+        #[wasm_bindgen(unchecked_optional_param_type = "ChartChange[]")] charts: Option<js_sys::Array>,
+    ) -> Result<Self, JsValue> {
+        let loaded = played::Game::load_as_far(&read_text(text), &values(charts)?);
+        loaded.map(|(game, _)| Self::from(game)).map_err(|error| bad_save(&error))
     }
 
     /// The whole game of a link, played again.
     ///
-    /// Errors: `bad-link`; its path is that of `decodeAnyLink`, or why the game does not follow.
+    /// Errors: `bad-link`; its path is that of `decodeAnyLink`, or why the game does not follow, as for `load`.
     /// `charts` as for `load`.
     pub fn open(
-        link: &str,
+        link: &js_sys::JsString,
         #[wasm_bindgen(unchecked_optional_param_type = "ChartChange[]")] charts: Option<js_sys::Array>,
     ) -> Result<Self, JsValue> {
-        played::Game::open_with(link, &values(charts)?).map(Self::from).map_err(|fault| bad_link(&fault))
+        played::Game::open_with(&read_text(link), &values(charts)?).map(Self::from).map_err(|fault| bad_link(&fault))
+    }
+
+    /// The game of a link of older rules as far as it follows by those of today, as `loadAsFar`.
+    ///
+    /// Errors: as for `open`, of a link of the current rules. `charts` as for `load`.
+    #[wasm_bindgen(js_name = openAsFar)]
+    pub fn open_as_far(
+        link: &js_sys::JsString,
+        #[wasm_bindgen(unchecked_optional_param_type = "ChartChange[]")] charts: Option<js_sys::Array>,
+    ) -> Result<Self, JsValue> {
+        let opened = played::Game::open_as_far(&read_text(link), &values(charts)?);
+        opened.map(|(game, _)| Self::from(game)).map_err(|fault| bad_link(&fault))
     }
 
     /// Carries out the orders of a turn link that this game does not have yet; they cannot be taken back. Gives what they
-    /// brought about.
+    /// brought about. With `upTo` only those up to that many orders of the whole game are kept; all of them have to follow.
     ///
     /// Errors: `bad-link`, and nothing has changed; its path is that of `decodeAnyLink`, `other-game`, `missing` where turns
     /// between are not here, `other-way` where this game went on otherwise, `known` where it has the turn already, or why
     /// the orders do not follow.
-    pub fn receive(&mut self, link: &str) -> Result<Ts<Journal>, JsValue> {
-        let turn = match link::read(link) {
+    pub fn receive(
+        &mut self,
+        link: &js_sys::JsString,
+        #[wasm_bindgen(js_name = upTo)] up_to: Option<usize>,
+    ) -> Result<Ts<Journal>, JsValue> {
+        let turn = match link::read(&read_text(link)) {
             Ok(Shared::Turn(turn)) => turn,
             Ok(Shared::Game(..)) => return Err(bad_link(&LinkFault::Kind)),
             Err(fault) => return Err(bad_link(&fault)),
         };
         let from = self.played.len();
-        self.played.receive(turn).map_err(|fault| bad_link(&fault))?;
+        self.played.receive_up_to(turn, up_to.unwrap_or(usize::MAX)).map_err(|fault| bad_link(&fault))?;
         self.journal(from, None)
     }
 

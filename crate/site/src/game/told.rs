@@ -10,10 +10,10 @@ use desert_fox::game::sequence::decides;
 use desert_fox::game::state::{Phase, Segment, State};
 use desert_fox::game::telling;
 use desert_fox::points::Points;
-use desert_fox::record::Report;
+use desert_fox::record::{Older, Report};
 use desert_fox::refusal::Refusal;
 use desert_fox::units::Side;
-use referee::Seed;
+use referee::{RulingId, Seed};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
@@ -82,6 +82,7 @@ pub struct OrderTold {
     /// Whose player-turn it was.
     pub phasing: Side,
     /// The phase.
+    #[tsify(type = "GamePhase")]
     pub phase: Phase,
     /// The part of it.
     pub segment: Segment,
@@ -188,6 +189,43 @@ pub struct PathView {
     pub hexes: Vec<String>,
     /// Movement points of the whole way, those spent before it not included.
     pub cost: Points,
+}
+
+/// A record made by older rules, which follows by those of today only in part.
+#[derive(Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct OlderRecord {
+    /// The revision of the rules that it was made by.
+    pub rules: u16,
+    /// The revision of its scenario likewise.
+    pub scenario: u16,
+    /// Whether the scenario changed since.
+    pub scenario_changed: bool,
+    /// The rulings that changed since, such as `H080`, in the order of the ledger.
+    pub changed: Vec<RulingId>,
+    /// Its orders.
+    pub orders: u32,
+    /// The first of them that follow: those of the game that `loadAsFar` gives.
+    pub at: u32,
+    /// Orders before the last checkpoint that agreed, 0 where none did; absent where none was compared.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub agreed: Option<u32>,
+}
+
+impl OlderRecord {
+    /// Puts it in the page's words.
+    pub fn of(older: &Older) -> Self {
+        let Older { made, changed, scenario, orders, at, agreed, .. } = older;
+        Self {
+            rules: made.rules,
+            scenario: made.scenario,
+            scenario_changed: *scenario,
+            changed: changed.clone(),
+            orders: *orders as u32,
+            at: *at as u32,
+            agreed: agreed.map(|agreed| agreed as u32),
+        }
+    }
 }
 
 /// The proof of a game: it is played again from its first order.

@@ -41,7 +41,8 @@ fn the_free_french_are_worth_2_and_1_stacking_points_on_both_sides() {
 /// R007.
 #[test]
 fn the_150th_brigade_leaves_on_game_turn_6_and_returns_on_12() {
-    let returning = |schedule: &Schedule| schedule.returns(12).any(|withdrawal| withdrawal.counter == index("150-50"));
+    let returning =
+        |schedule: &Schedule| schedule.returns(12).any(|(_, withdrawal)| withdrawal.counter == index("150-50"));
     assert!(withdrawn(&corrected(), 6).contains(&"150-50") && returning(&corrected()));
     assert!(withdrawn(&as_printed(), 6).contains(&"150-50") && !returning(&as_printed()));
 }

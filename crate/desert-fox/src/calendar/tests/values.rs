@@ -1,6 +1,9 @@
 //! The values of the tracks and the owner's values over them.
 
+use serde_json::json;
+
 use super::*;
+use crate::calls;
 use crate::roster::ArrivesAt;
 
 #[test]
@@ -21,6 +24,27 @@ fn the_game_turn_modifies_the_convoy_die_in_one_place_only() {
     assert!(by_case("7.57").all(|value| value.what.starts_with("convoy/")));
     let modifiers: Vec<i16> = campaign().map(|month| calendar.convoy_modifier(month)).collect();
     assert_eq!((modifiers[8], modifiers[9], modifiers[13], modifiers[17]), (0, -1, -2, 1));
+}
+
+/// R010: whatever the note to the table says of a game-turn. On the first there is no convoy.
+#[test]
+fn no_game_turn_modifies_the_convoy_die_but_by_its_own_value_of_7_55() {
+    let rolled = |turn: u8, modifier: i16| {
+        let query = json!({
+            "scenario": "campaign",
+            "charts": [{"what": format!("convoyModifier/{turn}"), "new": modifier.to_string()}],
+            "given": {"empty": true, "turn": turn, "phasing": "axis", "phase": "reinforcement"},
+            "orders": ["roll"],
+            "dice": [3],
+        });
+        let request = serde_json::from_value(json!({"call": "playGame", "query": query})).unwrap();
+        let response = serde_json::to_value(calls::answer(&request)).unwrap();
+        let events = response["answer"]["events"].as_array().unwrap();
+        events.iter().find(|event| event["code"] == "convoy-roll").unwrap()["after"].clone()
+    };
+    for turn in 2..=22 {
+        assert_eq!((rolled(turn, 0), rolled(turn, 2)), (json!(3), json!(5)), "game-turn {turn}");
+    }
 }
 
 #[test]

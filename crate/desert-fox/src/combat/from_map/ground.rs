@@ -121,7 +121,7 @@ fn see_outsiders(forces: &Forces, cast: &Cast, room: Room, seen: &mut [u8]) {
         let (hex, owner) = (piece.hex, piece.side.index());
         if !piece.is_detachment() {
             seen[hex.index()] |= HELD[owner];
-        } else if forces.seen_by(piece.side.enemy()).has(hex, mark::DETACHMENT) {
+        } else if forces.seen_by(piece.side.enemy()).has(hex, mark::DETACHMENT_ZONE) {
             seen[hex.index()] |= ZONE[owner];
         }
         zone(board, piece, |to| seen[to.index()] |= ZONE[owner]);

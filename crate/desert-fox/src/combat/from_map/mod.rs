@@ -49,8 +49,6 @@ pub struct Judged {
     pub supplied: bool,
     /// Supplied without drawing on a supply unit.
     pub always_supplied: bool,
-    /// Number of the dump or MSU on which it draws, as the caller counts them.
-    pub source: Option<u8>,
     /// In general supply.
     pub general_supply: bool,
     /// Can trace a line of communication.
@@ -139,10 +137,11 @@ fn units(forces: &Forces, cast: &Cast, places: &[u8], judged: impl Fn(usize) -> 
             face: piece.face,
             back: piece.back,
             depleted_morale: piece.depleted_morale,
+            silenced: piece.silenced,
             disrupted: piece.disrupted,
             supplied: free || judged.supplied,
             always_supplied: free || judged.always_supplied,
-            source: judged.source.filter(|_| !free),
+            source: None,
             general_supply: judged.general_supply,
             line_of_communication: judged.line_of_communication,
             fights: at < cast.fighters,

@@ -79,7 +79,6 @@ pub(super) fn build(play: &mut Play, combat: usize, lines: bool) -> Result<Fight
         Judged {
             supplied: supplying::is_supplied(play, id),
             always_supplied: play.state.unit(id).is(flag::FRESH | flag::EMERGENCY),
-            source: None,
             general_supply: !told || general_supply(piece, Some(supplies[piece.side.index()])),
             line_of_communication: !cut_off.contains(&at),
         }

@@ -37,7 +37,7 @@ impl Lists {
     pub(super) fn fill(&mut self, play: &mut Play) {
         match (play.state.phase, play.state.segment) {
             (Phase::Over, _) => {}
-            (_, Segment::Dice) => self.orders.push(Order::Roll),
+            (_, Segment::Dice | Segment::WithdrawalDie) => self.orders.push(Order::Roll),
             (_, Segment::Overrun) => self.answers(overruns::answers(play)),
             (_, Segment::Combat) => self.answers(battle::answers(play)),
             (_, Segment::AttackerSupply) => self.allotments(play, play.phasing()),
@@ -157,6 +157,7 @@ impl Lists {
         let supply = play.state.of_side(play.phasing()).map(|(id, _)| id);
         let modes = supply.filter(|&id| refitting::check_mode(play, id).is_ok());
         self.orders.extend(modes.map(|unit| Order::Mode { unit }));
+        self.orders.extend(refitting::may_roll_recovery(play).into_iter().map(|unit| Order::Recover { unit }));
         self.orders.push(Order::Done);
     }
 
@@ -211,7 +212,11 @@ impl Lists {
         let pieces = &desk.forces.pieces;
         let dumps = desk.forces.of_side(side).filter(|&at| pieces[at].kind == UnitKind::Dump);
         for dump in dumps.filter(|&at| desk.seen_by(side).has(pieces[at].hex, mark::OWN)) {
-            let fit = |&by: &usize| pieces[by].is_combat() && !play.state.unit(desk.unit_of[by]).is(flag::HALTED);
+            let fit = |&by: &usize| {
+                let unit = play.state.unit(desk.unit_of[by]);
+                let halted = play.state.phase.is_movement() && unit.is(flag::HALTED);
+                pieces[by].is_combat() && !halted && unit.drawn == 0
+            };
             let order = |by: usize| Order::DestroyDump { dump: desk.unit_of[dump], by: desk.unit_of[by] };
             self.orders.extend(desk.forces.in_hex(pieces[dump].hex).filter(fit).map(order));
         }

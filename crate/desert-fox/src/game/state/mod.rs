@@ -7,7 +7,7 @@ mod unit;
 
 pub use outcome::{Outcome, VictoryLevel};
 pub use phase::{Phase, Segment};
-pub use table::{Absence, Air, Battle, Combat, Drawn, Fort, Invasion, Overrun, Rommel};
+pub use table::{Absence, Air, Battle, Combat, Drawn, Fort, Invasion, Overrun, Rommel, Substitute};
 pub use unit::{Place, Unit, flag};
 
 use hexgrid::Hex;
@@ -76,6 +76,8 @@ pub struct State {
     pub drawn: Drawn,
     /// Units that were withdrawn by die, in the order in which they left.
     pub absent: Vec<Absence>,
+    /// Units that were withdrawn in place of a scheduled one, in the order in which they left.
+    pub substitutes: Vec<Substitute>,
     /// Rommel, where the game has him.
     pub rommel: Rommel,
 }
@@ -140,9 +142,16 @@ impl State {
         self.forts.iter().find(|fort| fort.hex == hex)
     }
 
-    /// Takes a counter off the map, or puts it somewhere, clean of every mark but its side.
+    /// Takes a counter off the map, or puts it somewhere. On the map it keeps its marks; withdrawn and on its way back it stays
+    /// depleted; anywhere else it has no marks.
+    ///
+    /// Cases: 3B4, 3B5, 5.2 · Rulings: R125, R126
     pub fn put(&mut self, id: UnitId, place: Place) {
-        let keep = if matches!(place, Place::Map(_)) { u16::MAX } else { 0 };
+        let keep = match place {
+            Place::Map(_) => u16::MAX,
+            Place::Withdrawn | Place::Arriving => flag::DEPLETED,
+            Place::Aside | Place::RefitBox | Place::Destroyed => 0,
+        };
         let unit = self.unit_mut(id);
         unit.flags &= keep;
         unit.set_place(place);
@@ -198,6 +207,7 @@ impl State {
             port_used: false,
             drawn: Drawn::default(),
             absent: Vec::new(),
+            substitutes: Vec::new(),
             rommel: Rommel::default(),
         }
     }

@@ -89,4 +89,6 @@ pub enum Segment {
     Overstacked,
     /// Conversions to and from desert patrols are declared (18).
     Conversion,
+    /// The die for withdrawals is due (5.3).
+    WithdrawalDie,
 }

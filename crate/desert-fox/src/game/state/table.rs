@@ -41,6 +41,8 @@ pub struct Overrun {
     pub spent: u8,
     /// Units in the hex still to be dealt with, the next one last.
     pub left: Vec<UnitId>,
+    /// A desert patrol makes it (18.23).
+    pub raid: bool,
 }
 
 /// Rommel, who is no counter.
@@ -113,6 +115,15 @@ impl Drawn {
     pub const fn count(self) -> u8 {
         self.brigades.saturating_add(self.armor)
     }
+}
+
+/// A unit that was withdrawn in place of a scheduled one (5.22).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Substitute {
+    /// The unit.
+    pub unit: UnitId,
+    /// The withdrawal that it was made for: its place on the schedule.
+    pub slot: u8,
 }
 
 /// A unit that was withdrawn by die and comes back by another.

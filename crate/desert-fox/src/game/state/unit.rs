@@ -32,13 +32,15 @@ pub mod flag {
     pub const CAPTURED: u16 = 1 << 3;
     /// A supply unit that shows its dump.
     pub const DUMP: u16 = 1 << 4;
+    /// A detachment formed by a unit on foot. The bit is that of `DUMP`, which only supply units carry.
+    pub const ON_FOOT: u16 = DUMP;
     /// Has moved in this player-turn.
     pub const MOVED: u16 = 1 << 5;
     /// Has fought in this player-turn.
     pub const FOUGHT: u16 = 1 << 6;
     /// Has gone from zone to zone in this phase.
     pub const INFILTRATED: u16 = 1 << 7;
-    /// Moves no more in this phase.
+    /// Moves no more in this phase; in the Refit Phase, does not recover from disruption in it.
     pub const HALTED: u16 = 1 << 8;
     /// A reinforcement before the end of its first combat phase.
     pub const FRESH: u16 = 1 << 9;
@@ -75,7 +77,7 @@ pub struct Unit {
     pub flags: u16,
     /// Half movement points spent in the phase.
     pub spent: u8,
-    /// A supply unit: stacking points it has supplied in the phase.
+    /// A supply unit: stacking points it has supplied in the phase. A combat unit: attempts to destroy a dump in the phase.
     pub drawn: u8,
 }
 

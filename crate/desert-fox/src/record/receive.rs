@@ -1,0 +1,84 @@
+//! Turns that come in by a link.
+
+use super::game::{Game, Report};
+use super::link::{LinkFault, TurnV1, entries, fit};
+use super::{DiceMode, Entry};
+
+impl Game {
+    /// Carries out the orders of a turn that this game does not have yet, and tells what each brought about. They cannot be
+    /// taken back afterwards.
+    ///
+    /// Errors: why the turn does not belong here, or the first order that does not follow; nothing has changed then.
+    pub fn receive(&mut self, turn: TurnV1) -> Result<Vec<Report>, LinkFault> {
+        self.receive_up_to(turn, usize::MAX)
+    }
+
+    /// The same, but keeps only the orders up to that many of the whole game. All of them have to follow.
+    ///
+    /// Errors: as for `receive`; [`LinkFault::Known`] where none would be kept.
+    pub fn receive_up_to(&mut self, turn: TurnV1, orders_kept: usize) -> Result<Vec<Report>, LinkFault> {
+        let TurnV1 { game, from, parent, orders, faces, end } = turn;
+        let (from, have) = (from as usize, self.len());
+        if game != self.link_after(0) {
+            return Err(LinkFault::OtherGame);
+        }
+        if from > have {
+            return Err(LinkFault::Missing { from, have });
+        }
+        let seeded = matches!(self.record().dice, DiceMode::Seeded(_));
+        if !fit(&orders, &faces, seeded) {
+            return Err(LinkFault::Content);
+        }
+        let entries = entries(orders, faces);
+        let known = have - from;
+        if parent != self.link_after(from) || !self.went(from, &entries) {
+            return Err(LinkFault::OtherWay);
+        }
+        if entries.len() <= known {
+            return Err(LinkFault::Known);
+        }
+        let fresh = &entries[known..];
+        let kept = orders_kept.saturating_sub(have).min(fresh.len());
+        if kept == 0 {
+            return Err(LinkFault::Known);
+        }
+        let mark = self.mark();
+        let mut reports = match self.follow_all(fresh, end) {
+            Ok(reports) => reports,
+            Err(fault) => {
+                self.set_back(mark);
+                return Err(fault);
+            }
+        };
+        if kept < fresh.len() {
+            self.set_back(mark);
+            reports = self.follow_each(&fresh[..kept])?;
+        }
+        self.received();
+        self.continued();
+        Ok(reports)
+    }
+
+    /// A turn does not tell by which rules it was played: where the game is of an older revision, so may be the turn.
+    fn follow_each(&mut self, entries: &[Entry]) -> Result<Vec<Report>, LinkFault> {
+        let mut reports = Vec::with_capacity(entries.len());
+        for entry in entries {
+            let report = self.follow(entry).map_err(|fault| fault.dated(self.record(), self.len(), None))?;
+            reports.push(report);
+        }
+        Ok(reports)
+    }
+
+    /// Whether the orders of a turn are those of this game, as far as it has gone.
+    fn went(&self, from: usize, entries: &[Entry]) -> bool {
+        let own = self.record().orders.get(from..).unwrap_or_default();
+        own.iter()
+            .zip(entries)
+            .all(|(own, told)| own.order == told.order && (told.faces.is_none() || told.faces == own.faces))
+    }
+
+    fn follow_all(&mut self, entries: &[Entry], end: [u8; 8]) -> Result<Vec<Report>, LinkFault> {
+        let reports = self.follow_each(entries)?;
+        if self.link_after(self.len()) == end { Ok(reports) } else { Err(LinkFault::OtherWay) }
+    }
+}
