@@ -13,6 +13,8 @@ import { createStatus } from "./shell/status.js";
 import { loadEngine } from "./shell/engine.js";
 import { fetchFile } from "./shell/files.js";
 import { loadLedger } from "./shell/ledger.js";
+// Loaded with the first files, so that it tells their version, not that of a later deploy.
+import "./offline/version.js";
 
 /** @typedef {"map"|"play"|"referee"|"rules"} Section */
 /**
@@ -21,6 +23,8 @@ import { loadLedger } from "./shell/ledger.js";
  * @property {import("./shell/engine.js").Engine} engine
  * @property {import("./lang/lang.js").Lang} lang
  * @property {import("./store/store.js").Store} store
+ * @property {() => Promise<import("./store/browser.js").Saves>} saves games, sheets and charts kept in this browser;
+ *   opened when first asked for
  * @property {import("./shell/theme.js").Theme} theme
  * @property {import("./shell/tabs.js").Tabs} tabs
  * @property {import("./shell/status.js").Status} status
@@ -47,7 +51,11 @@ async function loadMap() {
 }
 
 /** Starts one section; its failure becomes a sentence in its place and leaves the others alone. */
-async function mount(/** @type {App} */ app, /** @type {string} */ id, /** @type {(root: HTMLElement) => Promise<void>} */ start) {
+async function mount(
+  /** @type {App} */ app,
+  /** @type {string} */ id,
+  /** @type {(root: HTMLElement) => Promise<void>} */ start,
+) {
   const root = /** @type {HTMLElement} */ (document.getElementById(id));
   try {
     await start(root);
@@ -70,6 +78,14 @@ async function start() {
     engine: { wasm: null, version: null, error: "" },
     lang,
     store,
+    saves: once(async () => {
+      const { openSaves } = await import("./store/browser.js");
+      const saves = await openSaves(() => app.wasm?.keepCopy ?? null);
+      const told = () => app.status.stored(saves.games.state());
+      saves.games.onChange(told);
+      told();
+      return saves;
+    }),
     theme: createTheme(themeRoot, store, lang),
     tabs: createTabs(tablist, store),
     status: /** @type {any} */ (null),
@@ -82,32 +98,49 @@ async function start() {
   app.status = createStatus(app);
 
   mapPromise.then((map) => (app.map = map));
-  const home = mount(app, "map", async (root) => {
-    const [module] = await Promise.all([import("./panels/home.js"), mapPromise]);
-    module.mountHome(root, app);
-  });
   const engineThere = enginePromise.then((engine) => {
     app.engine = engine;
     app.wasm = engine.wasm;
     app.status.refresh();
   });
-  app.ledger = home.then(loadLedger);
+  app.ledger = mapPromise.catch(() => {}).then(loadLedger);
   // The other sections are fetched when they are first asked for.
   const sections = {
-    map: once(() => home),
-    play: once(() => mount(app, "play", async (root) => {
-      const [module] = await Promise.all([import("./panels/play/play.js"), engineThere, mapPromise]);
-      await module.mountPlay(root, app);
-    })),
-    referee: once(() => mount(app, "referee", async (root) => {
-      const [module] = await Promise.all([import("./panels/referee-modes.js"), engineThere, mapPromise]);
-      if (app.engine.error) root.append(el("p", { class: "notice notice-warn", role: "alert", text: lang.t(`app.error.engine.${app.engine.error}`) }));
-      else await module.mountModes(root, app);
-    })),
-    rules: once(() => mount(app, "rules", async (root) => {
-      const module = await import("./panels/rules.js");
-      await module.mountRules(root, app);
-    })),
+    map: once(() =>
+      mount(app, "map", async (root) => {
+        const [module] = await Promise.all([import("./panels/home.js"), mapPromise]);
+        module.mountHome(root, app);
+      }),
+    ),
+    play: once(() =>
+      mount(app, "play", async (root) => {
+        const there = Promise.all([import("./panels/play/play.js"), engineThere, mapPromise, app.saves()]);
+        const early = import("./panels/play/without-engine.js");
+        early.then(({ showWhileLoading }) => showWhileLoading(root, app, there)).catch(() => {});
+        const [module] = await there;
+        await module.mountPlay(root, app);
+      }),
+    ),
+    referee: once(() =>
+      mount(app, "referee", async (root) => {
+        const [module] = await Promise.all([import("./panels/referee-modes.js"), engineThere, mapPromise]);
+        if (app.engine.error)
+          root.append(
+            el("p", {
+              class: "notice notice-warn",
+              role: "alert",
+              text: lang.t(`app.error.engine.${app.engine.error}`),
+            }),
+          );
+        else await module.mountModes(root, app);
+      }),
+    ),
+    rules: once(() =>
+      mount(app, "rules", async (root) => {
+        const module = await import("./panels/rules.js");
+        await module.mountRules(root, app);
+      }),
+    ),
   };
   app.open = (name) => sections[name]();
   app.tabs.onShow((name) => void app.open(/** @type {Section} */ (name)));
@@ -120,11 +153,12 @@ async function start() {
   const shown = /** @type {Section} */ (app.tabs.current());
   const first = app.open(shown);
   addEventListener("hashchange", () => openFragment(app, location.hash));
-  await Promise.all([home, engineThere, shown === "play" ? null : first]);
+  await Promise.all([engineThere, shown === "play" ? null : first]);
   performance.mark("ready");
   document.documentElement.dataset.ready = "true";
   // What is not seen yet is fetched when nothing else is: it opens at once later, and the page is ready without it.
   (globalThis.requestIdleCallback ?? setTimeout)(() => {
+    void app.open("map");
     void app.open("referee");
     void app.open("rules");
     import("./panels/explorer/explorer.js").catch(() => {});
@@ -133,9 +167,9 @@ async function start() {
   });
 }
 
-/** A section is made once. @param {() => Promise<void>} make @returns {() => Promise<void>} */
+/** Makes something once. @template T @param {() => Promise<T>} make @returns {() => Promise<T>} */
 function once(make) {
-  /** @type {Promise<void>|null} */
+  /** @type {Promise<T>|null} */
   let made = null;
   return () => (made ??= make());
 }
@@ -149,5 +183,9 @@ function openFragment(/** @type {App} */ app, /** @type {string} */ hash) {
 
 start().catch((error) => {
   console.error(error);
-  document.getElementById("main")?.prepend(el("p", { class: "notice notice-warn", lang: "en", text: "The page could not start. Please reload it." }));
+  document
+    .getElementById("main")
+    ?.prepend(
+      el("p", { class: "notice notice-warn", lang: "en", text: "The page could not start. Please reload it." }),
+    );
 });

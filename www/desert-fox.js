@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * Boards of Desert Fox for other websites: a game or a position to look at, with the keys of a replay; where `interactive` is
+ * Boards of Desert Fox for other websites: a game or a position to look at, with the keys of a replay; where
+ * `interactive` is
  * set, a reader may play on from a game.
  *
  *   import { createBoard } from "https://…/www/desert-fox.js";
@@ -9,7 +10,8 @@
  *
  *   <desert-fox-board record="d1.g.…" ply="last" theme="auto"></desert-fox-board>
  *
- * All boards of a page share one engine. Nothing is stored, and nothing is asked of any other host than the one of this module.
+ * All boards of a page share one engine. Nothing is stored, and nothing is asked of any other host than the one of this
+ * module.
  * The element given tells by events, whose detail is described by `Told`: `desertfox-ready`, `desertfox-changed`,
  * `desertfox-order`, `desertfox-resize`, `desertfox-error`.
  */
@@ -29,18 +31,21 @@ import { plain } from "./store/card.js";
  * A board on a page.
  * @typedef {object} BoardInstance
  * @property {Promise<void>} ready settles once the first record is shown or refused; never rejects
- * @property {(record: string) => Promise<boolean>} load shows another record; false where it is refused, and then nothing has changed
+ * @property {(record: string) => Promise<boolean>} load shows another record; false where it is refused, and then
+ *   nothing has changed
  * @property {(ply: Ply|string) => boolean} goTo false where there is no such place, and while the reader plays on
  * @property {() => void} flip turns to where the other side stands
  * @property {() => void} play steps on by itself, to the end or until `pause`
  * @property {() => void} pause
- * @property {() => Promise<boolean>} playOn lets the reader play on from what is shown; false where that is not to be: without `interactive`, for a position, after the end
+ * @property {() => Promise<boolean>} playOn lets the reader play on from what is shown; false where that is not to be:
+ *   without `interactive`, for a position, after the end
  * @property {() => void} back gives up what was played and shows the record again
  * @property {() => boolean} playing whether the reader plays on
  * @property {() => number} ply orders shown, or orders of the game played on
  * @property {() => number} plies orders in the record
  * @property {(theme: string) => void} setTheme
- * @property {() => string} link the address of the main site that opens the same record, or the game played on; empty where there is none
+ * @property {() => string} link the address of the main site that opens the same record, or the game played on; empty
+ *   where there is none
  * @property {() => void} destroy takes the board away and gives its memory back
  */
 
@@ -61,7 +66,12 @@ export function createBoard(element, options = {}) {
   const wanted = chosen(options);
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: "open" });
   const room = el("div", { class: "em-room" });
-  shadow.replaceChildren(...STYLES.map((name) => el("link", { rel: "stylesheet", href: new URL(`style/${name}.css`, import.meta.url).href })), room);
+  shadow.replaceChildren(
+    ...STYLES.map((name) =>
+      el("link", { rel: "stylesheet", href: new URL(`style/${name}.css`, import.meta.url).href }),
+    ),
+    room,
+  );
   /** @type {import("./embed/record.js").Shown|null} */
   let shown = null;
   /** @type {ReturnType<typeof createScreen>|null} */
@@ -78,13 +88,17 @@ export function createBoard(element, options = {}) {
   let alive = true;
 
   /** @param {Told} told */
-  const tell = (told) => void element.dispatchEvent(new CustomEvent(`desertfox-${told.type}`, { detail: told, bubbles: true, composed: true }));
+  const tell = (told) =>
+    void element.dispatchEvent(
+      new CustomEvent(`desertfox-${told.type}`, { detail: told, bubbles: true, composed: true }),
+    );
   const repaint = () => {
     screen?.board.repaint();
     played?.repaint();
   };
   const paper = matchMedia("(prefers-color-scheme: dark)");
-  paper.addEventListener("change", repaint);
+  const life = new AbortController();
+  paper.addEventListener("change", repaint, { signal: life.signal });
   const sizes = new ResizeObserver(([{ contentRect }]) => {
     const width = Math.round(contentRect.width);
     if (width > 0) tell({ type: "resize", width, height: Math.round(width * SHAPE) + FOOT });
@@ -92,11 +106,27 @@ export function createBoard(element, options = {}) {
   sizes.observe(element);
   setTheme(wanted.theme);
 
-  /** Says why a record is not shown, and where the main site can do more; one that is shown stays. @param {unknown} error @param {string} [record] */
+  /**
+   * Says why a record is not shown, and where the main site can do more; one that is shown stays.
+   * @param {unknown} error
+   * @param {string} [record]
+   */
   function refuse(error, record = "") {
     const { code, text } = reasonOf(error, shared);
     const elsewhere = ELSEWHERE.includes(code) && !record.trimStart().startsWith("{");
-    const said = shared && elsewhere ? [text, " ", el("a", { href: mainSite(linkOf(record.trimStart())), target: "_blank", rel: "noopener", text: shared.lang.t("embed.open") })] : [text];
+    const said =
+      shared && elsewhere
+        ? [
+            text,
+            " ",
+            el("a", {
+              href: mainSite(linkOf(record.trimStart())),
+              target: "_blank",
+              rel: "noopener",
+              text: shared.lang.t("embed.open"),
+            }),
+          ]
+        : [text];
     if (screen) screen.refuse(said);
     else room.replaceChildren(el("p", { class: "em-alone notice notice-bad", role: "alert" }, said));
     tell({ type: "error", code, message: text });
@@ -128,7 +158,7 @@ export function createBoard(element, options = {}) {
       plies = pliesOf(next);
       ply = Math.min(plies, placeOf(at));
       if (!screen) room.replaceChildren();
-      screen ??= createScreen(room, shared, wanted, { goTo, flip, playOn: () => void playOn() });
+      screen ??= createScreen(room, shared, wanted, { goTo, flip, playOn: () => void playOn() }, life.signal);
       screen.numbers(isSix(next));
       screen.link(link());
       draw("ready");
@@ -227,7 +257,7 @@ export function createBoard(element, options = {}) {
     destroy() {
       alive = false;
       release();
-      paper.removeEventListener("change", repaint);
+      life.abort();
       sizes.disconnect();
       delete element.dataset.paper;
       shadow.replaceChildren();
@@ -242,7 +272,11 @@ async function fetched(room, shared) {
   return module;
 }
 
-/** Why a record is not shown: a code and a sentence. @param {unknown} error @param {import("./embed/shared.js").Shared|null} shared */
+/**
+ * Why a record is not shown: a code and a sentence.
+ * @param {unknown} error
+ * @param {import("./embed/shared.js").Shared|null} shared
+ */
 function reasonOf(error, shared) {
   const code = shared ? faultCode(error, shared.lang) : "failed";
   if (code === "failed") console.error(error);
@@ -253,14 +287,18 @@ function reasonOf(error, shared) {
     const [named] = /** @type {any} */ (error).details.refusals;
     return { code, text: t("embed.fault.charts", { name: plain(named.unit), check: plain(named.found) }) };
   }
-  const text = code === "failed" ? t("embed.fault.engine") : code === "kind" ? t("embed.fault.kind") : faultText(error, shared);
+  const text =
+    code === "failed" ? t("embed.fault.engine") : code === "kind" ? t("embed.fault.kind") : faultText(error, shared);
   return { code, text: t("embed.fault", { text }) };
 }
 
 /** Whether a record prints the hex numbers of the later edition. @param {import("./embed/record.js").Shown} shown */
 const isSix = (shown) => shown.kind === "position" && shown.sheet.rules?.preset === "sixAngles2006";
 
-/** `<desert-fox-board record="d1.g.…" ply="last" side="axis" theme="dark" lang="en" interactive>`: attributes in, events out. `record`, `ply` and `theme` may change later. */
+/**
+ * `<desert-fox-board record="d1.g.…" ply="last" side="axis" theme="dark" lang="en" interactive>`: attributes in, events
+ * out. `record`, `ply` and `theme` may change later.
+ */
 export class DesertFoxBoard extends HTMLElement {
   static observedAttributes = ["record", "ply", "theme"];
   /** The board of this element while it is on a page. @type {BoardInstance|null} */
@@ -268,7 +306,14 @@ export class DesertFoxBoard extends HTMLElement {
 
   connectedCallback() {
     const get = (/** @type {string} */ name) => this.getAttribute(name) ?? undefined;
-    this.board ??= createBoard(this, { record: get("record"), ply: get("ply"), side: sideOf(get("side")), theme: get("theme"), lang: get("lang"), interactive: this.hasAttribute("interactive") });
+    this.board ??= createBoard(this, {
+      record: get("record"),
+      ply: get("ply"),
+      side: sideOf(get("side")),
+      theme: get("theme"),
+      lang: get("lang"),
+      interactive: this.hasAttribute("interactive"),
+    });
   }
 
   disconnectedCallback() {

@@ -32,8 +32,10 @@ function fill(node, props, children) {
     if (value === null || value === undefined || value === false) continue;
     if (key === "text") node.textContent = String(value);
     else if (key === "class") node.setAttribute("class", value);
-    else if (key === "data") for (const [name, v] of Object.entries(value)) node.setAttribute(`data-${name}`, String(v));
-    else if (key === "on") for (const [name, f] of Object.entries(value)) node.addEventListener(name, /** @type {EventListener} */ (f));
+    else if (key === "data")
+      for (const [name, v] of Object.entries(value)) node.setAttribute(`data-${name}`, String(v));
+    else if (key === "on")
+      for (const [name, f] of Object.entries(value)) node.addEventListener(name, /** @type {EventListener} */ (f));
     else node.setAttribute(key, value === true ? "" : String(value));
   }
   append(node, children);

@@ -6,13 +6,21 @@ import { el } from "../dom.js";
 const REACH = 3;
 
 /**
- * @param {{label: string, help: string, describe: (hex: number) => string, id?: string}} texts `id` begins the ids of its elements
+ * @param {{label: string, help: string, describe: (hex: number) => string, id?: string}} texts `id` begins the ids of
+ *   its elements
  */
 export function createGrid(texts) {
   const id = texts.id ?? "board";
   const helpId = `${id}-help`;
   const grid = el("div", {
-    role: "grid", tabindex: "0", class: "board-grid", "aria-label": texts.label, "aria-describedby": helpId, "aria-rowcount": ROWS, "aria-colcount": COLS, "aria-readonly": "true",
+    role: "grid",
+    tabindex: "0",
+    class: "board-grid",
+    "aria-label": texts.label,
+    "aria-describedby": helpId,
+    "aria-rowcount": ROWS,
+    "aria-colcount": COLS,
+    "aria-readonly": "true",
   });
   const help = el("p", { id: helpId, class: "visually-hidden", text: texts.help });
   const live = el("p", { class: "visually-hidden", "aria-live": "polite", id: `${id}-live` });
@@ -28,7 +36,15 @@ export function createGrid(texts) {
       for (let c = column - REACH; c <= column + REACH; c++) {
         const hex = indexOf(r, c);
         if (hex < 0) continue;
-        cells.push(el("span", { role: "gridcell", id: `${id}-hex-${hex}`, "aria-colindex": c, "aria-selected": hex === cursor ? "true" : "false", text: texts.describe(hex) }));
+        cells.push(
+          el("span", {
+            role: "gridcell",
+            id: `${id}-hex-${hex}`,
+            "aria-colindex": c,
+            "aria-selected": hex === cursor ? "true" : "false",
+            text: texts.describe(hex),
+          }),
+        );
       }
       if (cells.length) rows.push(el("span", { role: "row", "aria-rowindex": ROWS + 1 - r }, cells));
     }

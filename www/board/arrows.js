@@ -8,7 +8,13 @@ import { centre } from "./geometry.js";
 /** @typedef {import("./signs.js").Sign} Sign */
 /** @typedef {[number, number]} Point */
 
-/** A broad arrow from each hex, and one board with the odds on the hex attacked. @param {Context} c @param {Extract<Sign, {kind: "attack"}>} sign @param {View} view @param {Palette} p */
+/**
+ * A broad arrow from each hex, and one board with the odds on the hex attacked.
+ * @param {Context} c
+ * @param {Extract<Sign, {kind: "attack"}>} sign
+ * @param {View} view
+ * @param {Palette} p
+ */
 export function drawAttack(c, { from, to, text }, view, p) {
   const end = view.toScreen(...centre(to));
   for (const hex of from) {
@@ -22,19 +28,44 @@ export function drawAttack(c, { from, to, text }, view, p) {
   if (text) board(c, text, end[0], end[1] - view.scale * 0.5, Math.max(11, Math.min(20, view.scale * 0.24)), p);
 }
 
-/** Narrow at its root, broad at its neck, with a head. @param {Context} c @param {Point} from @param {Point} to @param {number} scale */
+/**
+ * Narrow at its root, broad at its neck, with a head.
+ * @param {Context} c
+ * @param {Point} from
+ * @param {Point} to
+ * @param {number} scale
+ */
 function blade(c, [ax, ay], [bx, by], scale) {
   const long = Math.hypot(bx - ax, by - ay) || 1;
   const [ux, uy] = [(bx - ax) / long, (by - ay) / long];
-  const at = (/** @type {number} */ along, /** @type {number} */ aside) => /** @type {Point} */ ([ax + ux * along - uy * aside, ay + uy * along + ux * aside]);
+  const at = (/** @type {number} */ along, /** @type {number} */ aside) =>
+    /** @type {Point} */ ([ax + ux * along - uy * aside, ay + uy * along + ux * aside]);
   const [start, tip] = [scale * 0.26, long - scale * 0.24];
   const [neck, w] = [tip - scale * 0.22, scale * 0.07];
   c.beginPath();
-  for (const [along, aside] of [[start, w * 0.6], [neck, w], [neck, w * 2.4], [tip, 0], [neck, -w * 2.4], [neck, -w], [start, -w * 0.6]]) c.lineTo(...at(along, aside));
+  for (const [along, aside] of [
+    [start, w * 0.6],
+    [neck, w],
+    [neck, w * 2.4],
+    [tip, 0],
+    [neck, -w * 2.4],
+    [neck, -w],
+    [start, -w * 0.6],
+  ])
+    c.lineTo(...at(along, aside));
   c.closePath();
 }
 
-/** Words on a small board. @param {Context} c @param {string} text @param {number} x @param {number} y @param {number} size @param {Palette} p @param {string} [edge] */
+/**
+ * Words on a small board.
+ * @param {Context} c
+ * @param {string} text
+ * @param {number} x
+ * @param {number} y
+ * @param {number} size
+ * @param {Palette} p
+ * @param {string} [edge]
+ */
 export function board(c, text, x, y, size, p, edge = p.pin) {
   c.font = `700 ${size}px ${p.font}`;
   c.textAlign = "center";
@@ -51,7 +82,13 @@ export function board(c, text, x, y, size, p, edge = p.pin) {
   c.fillText(text, x, y + size * 0.06);
 }
 
-/** A dotted line of march with a ring at its root and a head at its end. @param {Context} c @param {Extract<Sign, {kind: "trail"}>} sign @param {View} view @param {Palette} p */
+/**
+ * A dotted line of march with a ring at its root and a head at its end.
+ * @param {Context} c
+ * @param {Extract<Sign, {kind: "trail"}>} sign
+ * @param {View} view
+ * @param {Palette} p
+ */
 export function drawTrail(c, { hexes, side }, view, p) {
   if (hexes.length < 2) return;
   const points = hexes.map((hex) => view.toScreen(...centre(hex)));
@@ -62,7 +99,10 @@ export function drawTrail(c, { hexes, side }, view, p) {
   const short = Math.min(view.scale * 0.42, Math.hypot(bx - ax, by - ay) * 0.6);
   const tip = /** @type {Point} */ ([bx - Math.cos(angle) * short, by - Math.sin(angle) * short]);
   const line = [...points.slice(0, -1), tip];
-  for (const [thick, ink, dash] of /** @type {[number, string, number[]][]} */ ([[width + 3, p.halo, []], [width, colour, [width * 0.1, width * 2.1]]])) {
+  for (const [thick, ink, dash] of /** @type {[number, string, number[]][]} */ ([
+    [width + 3, p.halo, []],
+    [width, colour, [width * 0.1, width * 2.1]],
+  ])) {
     c.beginPath();
     line.forEach(([x, y], i) => (i ? c.lineTo(x, y) : c.moveTo(x, y)));
     c.setLineDash(dash);

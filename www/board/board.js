@@ -4,6 +4,7 @@
  * `hexhover` and `hexpick` (CustomEvent, detail {hex: number, via: "pointer"|"keyboard"}; hex -1 when nothing).
  */
 import { centre, hexAt, indexOf, neighbour, columnOf, rowOf } from "./geometry.js";
+import { memo } from "./memo.js";
 import { createModel, findHex } from "./model.js";
 import { buildScene } from "./scene.js";
 import { createPainter } from "./paint.js";
@@ -17,6 +18,10 @@ import { joined, miniature, sharpness } from "./picture.js";
 import { MAX_SCALE, View } from "./view.js";
 import { el } from "../dom.js";
 
+/** All boards of the page that show a map share what is made of it. */
+const modelOf = memo(createModel);
+const sceneOf = memo(buildScene);
+
 const SETTLE_MS = 150;
 const SLANT = /** @type {Record<string, number>} */ ({ e: 1, q: 2, a: 4, d: 5 });
 
@@ -29,8 +34,8 @@ const [NEAR, NEAREST] = [30, 46];
  * @param {BoardConfig} config
  */
 export function createBoard(root, config) {
-  const model = createModel(config.map);
-  const scene = buildScene(model);
+  const model = modelOf(config.map);
+  const scene = sceneOf(model);
   const painter = createPainter(model, scene, config.sheet);
   const tiles = createTiles(painter);
   const view = new View();
@@ -44,6 +49,8 @@ export function createBoard(root, config) {
   const top = /** @type {CanvasRenderingContext2D} */ (overlay.getContext("2d"));
   /** @type {import("./overlay.js").OverlayState} */
   const state = { hover: -1, cursor: config.cursor ?? 0, cursorShown: false, pin: -1, marks: [] };
+  /** The whole sheet in small, until it looks different. @type {{key: string, picture: HTMLCanvasElement}|null} */
+  let small = null;
   let palette = readPalette(root);
   painter.setPalette(palette);
   let dpr = 1;
@@ -113,8 +120,13 @@ export function createBoard(root, config) {
     tiles.use(view.scale, dpr);
     request("sheet");
   }
-  new ResizeObserver(resize).observe(root);
-  matchMedia("(resolution: 1dppx)").addEventListener("change", resize);
+  const sizes = new ResizeObserver(resize);
+  sizes.observe(root);
+  matchMedia("(resolution: 1dppx)").addEventListener("change", resize, { signal: config.signal });
+  config.signal?.addEventListener("abort", () => {
+    sizes.disconnect();
+    cancelAnimationFrame(frame);
+  });
 
   /** @param {string} type @param {number} hex @param {"pointer"|"keyboard"} via */
   const emit = (type, hex, via) => void root.dispatchEvent(new CustomEvent(type, { detail: { hex, via } }));
@@ -225,11 +237,15 @@ export function createBoard(root, config) {
         hoverAt(x, y);
         config.carry?.over(state.hover, event);
       },
-      drop: (x, y, event) => config.carry?.drop(event.type === "pointerup" ? hexAt(...view.toWorld(x, y)) : null, event),
+      drop: (x, y, event) =>
+        config.carry?.drop(event.type === "pointerup" ? hexAt(...view.toWorld(x, y)) : null, event),
     },
     dragging: (on) => root.classList.toggle("is-dragging", on),
   });
-  access.grid.addEventListener("focus", () => access.grid.matches(":focus-visible") && !state.cursorShown && moveCursor(state.cursor));
+  access.grid.addEventListener(
+    "focus",
+    () => access.grid.matches(":focus-visible") && !state.cursorShown && moveCursor(state.cursor),
+  );
   access.show(state.cursor);
 
   return {
@@ -271,8 +287,12 @@ export function createBoard(root, config) {
     },
     /** What is seen now, without hover and cursor. */
     picture: () => joined(sheet, pieces.canvas),
-    /** The whole sheet in small. @param {number} width in device pixels */
-    miniature: (width) => miniature(painter, width),
+    /** The whole sheet in small, not to be drawn on. @param {number} width in device pixels */
+    miniature(width) {
+      const key = `${painter.signature()}@${width}`;
+      if (small?.key !== key) small = { key, picture: miniature(painter, width) };
+      return small.picture;
+    },
     refresh: () => request("overlay"),
     /** Brings a place of the sheet to the middle. @param {number} x @param {number} y in hexes */
     lookAt(x, y) {

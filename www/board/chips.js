@@ -11,25 +11,51 @@ const TOKEN = /** @type {const} */ ({ axis: "axis", commonwealth: "cw" });
 
 /**
  * Side by shape, letter and colour; the strength of the whole pile; and a pip for each unit, or their number.
- * @param {Context} c @param {import("./sprites.js").Sprites} sprites @param {import("./counters.js").Sum} sum @param {number} mx @param {number} my @param {number} scale @param {number} dpr @param {Palette} p
+ * @param {Context} c
+ * @param {import("./sprites.js").Sprites} sprites
+ * @param {import("./counters.js").Sum} sum
+ * @param {number} mx
+ * @param {number} my
+ * @param {number} scale
+ * @param {number} dpr
+ * @param {Palette} p
  */
 export function drawChip(c, sprites, sum, mx, my, scale, dpr, p) {
   const [width, height] = chipSize(scale).map((side) => Math.round(side * dpr));
   const look = `chip|${sum.side}|${sum.units}|${sum.strength}|${sum.warns}|${width}|${height}`;
-  const picture = sprites.get({ look, paint: (canvas) => paintChip(canvas, sum, width, height, scale, dpr, p) }, Math.max(width, height), p, dpr);
+  const picture = sprites.get(
+    { look, paint: (canvas) => paintChip(canvas, sum, width, height, scale, dpr, p) },
+    Math.max(width, height),
+    p,
+    dpr,
+  );
   const [x, y] = [Math.round(mx * dpr - width / 2), Math.round(my * dpr - height / 2)];
   c.drawImage(picture, x, y);
   return { x, y, width, height };
 }
 
-/** @param {Context} c @param {import("./counters.js").Sum} sum @param {number} width @param {number} height @param {number} scale @param {number} dpr @param {Palette} p */
+/**
+ * @param {Context} c
+ * @param {import("./counters.js").Sum} sum
+ * @param {number} width
+ * @param {number} height
+ * @param {number} scale
+ * @param {number} dpr
+ * @param {Palette} p
+ */
 function paintChip(c, sum, width, height, scale, dpr, p) {
   const side = TOKEN[sum.side];
   const figures = levelOf(scale) !== "dots";
   const [ink, line] = [p[`side-${side}-ink`], Math.max(1, dpr)];
   const edge = line / 2 + 0.2 * dpr;
   c.beginPath();
-  c.roundRect(edge, edge, width - 2 * edge, height - 2 * edge, Math.max(1, (ROUND[sum.side] / 60) * height * (sum.side === "axis" ? 1 : 1.7)));
+  c.roundRect(
+    edge,
+    edge,
+    width - 2 * edge,
+    height - 2 * edge,
+    Math.max(1, (ROUND[sum.side] / 60) * height * (sum.side === "axis" ? 1 : 1.7)),
+  );
   c.fillStyle = p[`side-${side}`];
   c.fill();
   c.strokeStyle = p[`side-${side}-line`];
@@ -74,7 +100,17 @@ function pips(c, units, width, height, p) {
   }
 }
 
-/** How many, on an upper corner: the right one where the left one has a sign to show. @param {Context} c @param {number} x @param {number} y @param {number} n @param {number} size @param {number} dpr @param {Palette} p @param {boolean} right */
+/**
+ * How many, on an upper corner: the right one where the left one has a sign to show.
+ * @param {Context} c
+ * @param {number} x
+ * @param {number} y
+ * @param {number} n
+ * @param {number} size
+ * @param {number} dpr
+ * @param {Palette} p
+ * @param {boolean} right
+ */
 export function tally(c, x, y, n, size, dpr, p, right) {
   if (size < 13 * dpr) return;
   const r = Math.max(6.5 * dpr, size * 0.17);
@@ -93,22 +129,48 @@ export function tally(c, x, y, n, size, dpr, p, right) {
   c.fillText(String(n), mx, my + r * 0.07);
 }
 
-/** A frame around what is chosen; corners alone around what can still act. @param {Context} c @param {number} x @param {number} y @param {number} width @param {number} height @param {number} dpr @param {Palette} p @param {"chosen"|"ready"} kind */
+/**
+ * A frame around what is chosen; corners alone around what can still act.
+ * @param {Context} c
+ * @param {number} x
+ * @param {number} y
+ * @param {number} width
+ * @param {number} height
+ * @param {number} dpr
+ * @param {Palette} p
+ * @param {"chosen"|"ready"} kind
+ */
 export function ring(c, x, y, width, height, dpr, p, kind) {
   const gap = 2 * dpr;
   const [left, top, w, h] = [x - gap, y - gap, width + 2 * gap, height + 2 * gap];
   const side = Math.min(w, h) * 0.24;
   c.lineCap = "round";
-  for (const [thick, colour] of /** @type {[number, string][]} */ (kind === "chosen" ? [[5 * dpr, p.halo], [2.6 * dpr, p.cursor]] : [[3.6 * dpr, p.halo], [1.8 * dpr, p.ready]])) {
+  for (const [thick, colour] of /** @type {[number, string][]} */ (
+    kind === "chosen"
+      ? [
+          [5 * dpr, p.halo],
+          [2.6 * dpr, p.cursor],
+        ]
+      : [
+          [3.6 * dpr, p.halo],
+          [1.8 * dpr, p.ready],
+        ]
+  )) {
     c.strokeStyle = colour;
     c.lineWidth = thick;
     c.beginPath();
     if (kind === "chosen") c.rect(left, top, w, h);
-    else for (const [cx, cy, sx, sy] of [[left, top, 1, 1], [left + w, top, -1, 1], [left + w, top + h, -1, -1], [left, top + h, 1, -1]]) {
-      c.moveTo(cx + sx * side, cy);
-      c.lineTo(cx, cy);
-      c.lineTo(cx, cy + sy * side);
-    }
+    else
+      for (const [cx, cy, sx, sy] of [
+        [left, top, 1, 1],
+        [left + w, top, -1, 1],
+        [left + w, top + h, -1, -1],
+        [left, top + h, 1, -1],
+      ]) {
+        c.moveTo(cx + sx * side, cy);
+        c.lineTo(cx, cy);
+        c.lineTo(cx, cy + sy * side);
+      }
     c.stroke();
   }
 }

@@ -53,7 +53,8 @@ export function chains(segments, directed = true) {
   const left = new Set(segments);
   const take = (/** @type {Point} */ at, /** @type {0|1} */ end) => {
     for (const segment of left) {
-      const match = key(segment[end]) === key(at) ? segment : !directed && key(segment[1 - end]) === key(at) ? segment : null;
+      const match =
+        key(segment[end]) === key(at) ? segment : !directed && key(segment[1 - end]) === key(at) ? segment : null;
       if (match) {
         left.delete(match);
         return key(match[end]) === key(at) ? match[1 - end] : match[end];
@@ -83,12 +84,18 @@ export function soften(loop, { steps = 5, rough = 0.08, seed = 5 } = {}) {
     const before = loop[(i + loop.length - 1) % loop.length];
     const at = loop[i];
     const after = loop[(i + 1) % loop.length];
-    for (let k = 0; k < steps; k++) result.push(jitter(bend(middle(before, at), at, middle(at, after), k / steps), rough, seed));
+    for (let k = 0; k < steps; k++)
+      result.push(jitter(bend(middle(before, at), at, middle(at, after), k / steps), rough, seed));
   }
   return result;
 }
 
-/** Rounds an open chain a little without leaving its hexsides. @param {Point[]} chain @param {number} [steps] @returns {Point[]} */
+/**
+ * Rounds an open chain a little without leaving its hexsides.
+ * @param {Point[]} chain
+ * @param {number} [steps]
+ * @returns {Point[]}
+ */
 export function easeChain(chain, steps = 4) {
   if (chain.length < 3) return chain;
   const result = [chain[0]];
@@ -121,7 +128,12 @@ export function through(points, steps = 8, wander = 0.06) {
   return result;
 }
 
-/** Shifts a curve sideways to the south of itself; the ends come back to their points. @param {Point[]} curve @param {number} by @returns {Point[]} */
+/**
+ * Shifts a curve sideways to the south of itself; the ends come back to their points.
+ * @param {Point[]} curve
+ * @param {number} by
+ * @returns {Point[]}
+ */
 export function besideSouth(curve, by) {
   const [first, last] = [curve[0], curve[curve.length - 1]];
   const sign = last[0] > first[0] ? 1 : -1;
@@ -158,6 +170,10 @@ function jitter(p, size, seed) {
 /** @param {Point} p0 @param {Point} p1 @param {Point} p2 @param {Point} p3 @param {number} t @returns {Point} */
 function spline(p0, p1, p2, p3, t) {
   const f = (/** @type {0|1} */ i) =>
-    0.5 * (2 * p1[i] + (p2[i] - p0[i]) * t + (2 * p0[i] - 5 * p1[i] + 4 * p2[i] - p3[i]) * t * t + (3 * p1[i] - p0[i] - 3 * p2[i] + p3[i]) * t * t * t);
+    0.5 *
+    (2 * p1[i] +
+      (p2[i] - p0[i]) * t +
+      (2 * p0[i] - 5 * p1[i] + 4 * p2[i] - p3[i]) * t * t +
+      (3 * p1[i] - p0[i] - 3 * p2[i] + p3[i]) * t * t * t);
   return [f(0), f(1)];
 }

@@ -29,12 +29,37 @@ const STRIPE = 11.5;
 /** @typedef {import("./palette.js").Palette} Palette */
 
 /** Two counters with the same look are drawn alike. @param {Counter} counter */
-export const lookOf = (counter) => [counter.side, counter.nation, counter.kind, counter.size, counter.name, counter.values, counter.brief, counter.armor, counter.artillery, counter.flak, counter.guessed, [...(counter.marks ?? [])].sort()].join("|");
+export const lookOf = (counter) =>
+  [
+    counter.side,
+    counter.nation,
+    counter.kind,
+    counter.size,
+    counter.name,
+    counter.values,
+    counter.brief,
+    counter.armor,
+    counter.artillery,
+    counter.flak,
+    counter.guessed,
+    [...(counter.marks ?? [])].sort(),
+  ].join("|");
 
 /** A counter as a piece of a pile. @param {Counter} counter @returns {import("./counters.js").Piece} */
-export const counterPiece = (counter) => ({ id: counter.id, look: lookOf(counter), paint: (c, size, p, dpr) => paintCounter(c, size, p, dpr, counter) });
+export const counterPiece = (counter) => ({
+  id: counter.id,
+  look: lookOf(counter),
+  paint: (c, size, p, dpr) => paintCounter(c, size, p, dpr, counter),
+});
 
-/** Fills a square of device pixels. @param {Context} c @param {number} size @param {Palette} p @param {number} dpr @param {Counter} counter */
+/**
+ * Fills a square of device pixels.
+ * @param {Context} c
+ * @param {number} size
+ * @param {Palette} p
+ * @param {number} dpr
+ * @param {Counter} counter
+ */
 export function paintCounter(c, size, p, dpr, counter) {
   const detail = detailOf(size / dpr);
   const unit = size / 60;
@@ -50,7 +75,15 @@ export function paintCounter(c, size, p, dpr, counter) {
   c.restore();
 }
 
-/** The board itself: shape, colour, stripe; a counter that has moved is shaded. @param {Context} c @param {Counter} counter @param {Palette} p @param {number} unit @param {string} detail @param {Set<Mark>} marks */
+/**
+ * The board itself: shape, colour, stripe; a counter that has moved is shaded.
+ * @param {Context} c
+ * @param {Counter} counter
+ * @param {Palette} p
+ * @param {number} unit
+ * @param {string} detail
+ * @param {Set<Mark>} marks
+ */
 function face(c, { side, nation }, p, unit, detail, marks) {
   const line = Math.max(1.8, 1.2 / unit);
   c.beginPath();
@@ -90,7 +123,11 @@ function face(c, { side, nation }, p, unit, detail, marks) {
   c.stroke();
 }
 
-/** The stripe of a nation: plain, with a bar on either side of the letter, or with two thin lines. @param {Context} c @param {Counter["nation"]} nation */
+/**
+ * The stripe of a nation: plain, with a bar on either side of the letter, or with two thin lines.
+ * @param {Context} c
+ * @param {Counter["nation"]} nation
+ */
 function pattern(c, nation) {
   c.fillStyle = "#f6efe0";
   if (nation === "italian") for (const y of [17.5, 39.5]) c.fillRect(0, y, STRIPE, 3);
@@ -120,7 +157,12 @@ function brief(c, counter, p, unit, marks) {
   if (marks.has("captured")) ribbon(c, "CAP", p, INK);
 }
 
-/** How hard it is to knock out, in a small box beside the symbol. @param {Context} c @param {number} armor @param {Palette} p */
+/**
+ * How hard it is to knock out, in a small box beside the symbol.
+ * @param {Context} c
+ * @param {number} armor
+ * @param {Palette} p
+ */
 function rating(c, armor, p) {
   c.strokeStyle = INK;
   c.lineWidth = 0.9;
@@ -128,7 +170,17 @@ function rating(c, armor, p) {
   text(c, String(armor), 54.9, 38.4, 7, p);
 }
 
-/** The box with its symbol; its height is two thirds of its width. @param {Context} c @param {string} kind @param {number} x @param {number} y @param {number} width @param {number} line @param {Palette} p @param {string} [size] */
+/**
+ * The box with its symbol; its height is two thirds of its width.
+ * @param {Context} c
+ * @param {string} kind
+ * @param {number} x
+ * @param {number} y
+ * @param {number} width
+ * @param {number} line
+ * @param {Palette} p
+ * @param {string} [size]
+ */
 export function symbol(c, kind, x, y, width, line, p, size) {
   const scale = width / 150;
   c.save();
@@ -156,7 +208,15 @@ export function symbol(c, kind, x, y, width, line, p, size) {
   c.restore();
 }
 
-/** @param {Context} c @param {string} words @param {number} x @param {number} y @param {number} size @param {Palette} p @param {{style?: string, most?: number, colour?: string}} [options] */
+/**
+ * @param {Context} c
+ * @param {string} words
+ * @param {number} x
+ * @param {number} y
+ * @param {number} size
+ * @param {Palette} p
+ * @param {{style?: string, most?: number, colour?: string}} [options]
+ */
 export function text(c, words, x, y, size, p, { style = "", most, colour = INK } = {}) {
   c.font = `${style}700 ${size}px ${p.font}`;
   c.textAlign = "center";

@@ -10,7 +10,10 @@ const RED = "#8c1d12";
 const AMBER = "#ffd46b";
 const WHITE = "#ffffff";
 
-/** Where a sign stands on the stripe of a whole counter, and of a brief one. @type {Partial<Record<Mark, [number, number]>>} */
+/**
+ * Where a sign stands on the stripe of a whole counter, and of a brief one.
+ * @type {Partial<Record<Mark, [number, number]>>}
+ */
 const PLACES = { noGeneral: [7.6, 9], noCombat: [18.6, 9], emergency: [18.6, 9], fought: [42.4, 0], moved: [52.8, 52] };
 
 /** @param {Context} c @param {Mark} mark @param {"whole"|"brief"|"symbol"} detail @param {Palette} p */
@@ -66,7 +69,10 @@ const SIGNS = {
   },
   /** Crossed swords. */
   fought(c) {
-    for (const [colour, width] of /** @type {[string, number][]} */ ([[WHITE, 3.2], [RED, 1.7]])) {
+    for (const [colour, width] of /** @type {[string, number][]} */ ([
+      [WHITE, 3.2],
+      [RED, 1.7],
+    ])) {
       c.strokeStyle = colour;
       c.lineWidth = width;
       c.beginPath();
@@ -82,7 +88,16 @@ const SIGNS = {
   /** An arrow to the right. */
   moved(c) {
     c.beginPath();
-    for (const [x, y] of [[-4.4, -1.6], [0, -1.6], [0, -4.2], [4.6, 0], [0, 4.2], [0, 1.6], [-4.4, 1.6]]) c.lineTo(x, y);
+    for (const [x, y] of [
+      [-4.4, -1.6],
+      [0, -1.6],
+      [0, -4.2],
+      [4.6, 0],
+      [0, 4.2],
+      [0, 1.6],
+      [-4.4, 1.6],
+    ])
+      c.lineTo(x, y);
     c.closePath();
     c.fillStyle = WHITE;
     c.fill();
@@ -106,14 +121,23 @@ function slash(c) {
   c.beginPath();
   c.moveTo(-3.4, 3.4);
   c.lineTo(3.4, -3.4);
-  for (const [colour, width] of /** @type {[string, number][]} */ ([[WHITE, 2.6], [RED, 1.5]])) {
+  for (const [colour, width] of /** @type {[string, number][]} */ ([
+    [WHITE, 2.6],
+    [RED, 1.5],
+  ])) {
     c.strokeStyle = colour;
     c.lineWidth = width;
     c.stroke();
   }
 }
 
-/** A word across the lower corner of the symbol. @param {Context} c @param {string} word @param {Palette} p @param {string} [colour] */
+/**
+ * A word across the lower corner of the symbol.
+ * @param {Context} c
+ * @param {string} word
+ * @param {Palette} p
+ * @param {string} [colour]
+ */
 export function ribbon(c, word, p, colour = RED) {
   c.fillStyle = colour;
   c.strokeStyle = WHITE;

@@ -6,8 +6,12 @@ import { ring } from "./chips.js";
 /** @typedef {CanvasRenderingContext2D} Context */
 
 /**
- * @param {Context} c @param {import("./stacks.js").Fan} fan @param {import("./counters.js").Pile} pile @param {import("./sprites.js").Sprites} sprites
- * @param {{chosen: Set<string>, at: number, over: number|"all"|null, all: string}} state at: the place of the keyboard, -1 for none; all: the word on the place of all
+ * @param {Context} c
+ * @param {import("./stacks.js").Fan} fan
+ * @param {import("./counters.js").Pile} pile
+ * @param {import("./sprites.js").Sprites} sprites
+ * @param {{chosen: Set<string>, at: number, over: number|"all"|null, all: string}} state at: the place of the keyboard,
+ *   -1 for none; all: the word on the place of all
  * @param {import("./view.js").View} view @param {number} dpr @param {import("./palette.js").Palette} p
  */
 export function drawFan(c, fan, pile, sprites, state, view, dpr, p) {
@@ -45,7 +49,15 @@ export function drawFan(c, fan, pile, sprites, state, view, dpr, p) {
   if (state.over === "all" || state.at === slots.length) focus(c, x, y, size, dpr, p, state.at === slots.length);
 }
 
-/** @param {Context} c @param {number} x @param {number} y @param {number} size @param {number} dpr @param {import("./palette.js").Palette} p @param {boolean} keys */
+/**
+ * @param {Context} c
+ * @param {number} x
+ * @param {number} y
+ * @param {number} size
+ * @param {number} dpr
+ * @param {import("./palette.js").Palette} p
+ * @param {boolean} keys
+ */
 function focus(c, x, y, size, dpr, p, keys) {
   c.setLineDash(keys ? [5 * dpr, 3 * dpr] : []);
   c.strokeStyle = keys ? p.pin : p.hover;
@@ -54,7 +66,17 @@ function focus(c, x, y, size, dpr, p, keys) {
   c.setLineDash([]);
 }
 
-/** The place that means all of them: three boards and a word. @param {Context} c @param {number} x @param {number} y @param {number} size @param {number} n @param {string} word @param {number} dpr @param {import("./palette.js").Palette} p */
+/**
+ * The place that means all of them: three boards and a word.
+ * @param {Context} c
+ * @param {number} x
+ * @param {number} y
+ * @param {number} size
+ * @param {number} n
+ * @param {string} word
+ * @param {number} dpr
+ * @param {import("./palette.js").Palette} p
+ */
 function everyone(c, x, y, size, n, word, dpr, p) {
   c.strokeStyle = p.label;
   c.lineWidth = 1.3 * dpr;

@@ -1,7 +1,9 @@
 // @ts-check
 /**
- * The board of a game: piles of counters that spread out, overlays by name, the way under the pointer. It knows no rules either.
- * Its stage tells, besides `hexhover` and `hexpick`: `unitpick` (detail {hex, ids, add, via}), `unithover` (detail {hex, id}) and
+ * The board of a game: piles of counters that spread out, overlays by name, the way under the pointer. It knows no
+ * rules either.
+ * Its stage tells, besides `hexhover` and `hexpick`: `unitpick` (detail {hex, ids, add, via}), `unithover` (detail
+ * {hex, id}) and
  * `fanchange` (detail {hex}, -1 when it closes).
  */
 import { createBoard } from "./board.js";
@@ -24,7 +26,10 @@ const REST_MS = 380;
  * @property {(id: string, place: number, of: number) => string} unit a unit in words, for screen readers
  * @property {(of: number) => string} everyone the place of all in words
  */
-/** @typedef {import("./types.js").BoardConfig & {texts: GameTexts, fans?: (hex: number) => boolean}} GameConfig fans: whether a pick spreads that pile; all do without it */
+/**
+ * @typedef {import("./types.js").BoardConfig & {texts: GameTexts, fans?: (hex: number) => boolean}} GameConfig fans:
+ *   whether a pick spreads that pile; all do without it
+ */
 
 /** @param {HTMLElement} root @param {GameConfig} config */
 export function createGameBoard(root, config) {
@@ -44,18 +49,31 @@ export function createGameBoard(root, config) {
 
   const board = createBoard(root, { ...config, pins: false, onKey: key, drawSigns, above: { draw, over, tap } });
   const { view } = board;
-  const tell = (/** @type {string} */ type, /** @type {object} */ detail) => void root.dispatchEvent(new CustomEvent(type, { detail }));
+  const tell = (/** @type {string} */ type, /** @type {object} */ detail) =>
+    void root.dispatchEvent(new CustomEvent(type, { detail }));
   /** The spread pile, its topmost counter first. */
   const fanOf = () => {
     const pile = piles.get(open.hex);
-    return pile ? { pile: { ...pile, pieces: pile.pieces.toReversed() }, fan: fanOut(pile.pieces.length, open.hex, view) } : null;
+    return pile
+      ? { pile: { ...pile, pieces: pile.pieces.toReversed() }, fan: fanOut(pile.pieces.length, open.hex, view) }
+      : null;
   };
 
   /** @type {import("./types.js").Above["draw"]} */
   function draw(c, _, dpr, p) {
     if (way) drawWay(c, way, view, dpr, p);
     const spread = fanOf();
-    if (spread) drawFan(c, spread.fan, spread.pile, sprites, { chosen, at: open.at, over: open.over, all: config.texts.all }, view, dpr, p);
+    if (spread)
+      drawFan(
+        c,
+        spread.fan,
+        spread.pile,
+        sprites,
+        { chosen, at: open.at, over: open.over, all: config.texts.all },
+        view,
+        dpr,
+        p,
+      );
   }
 
   /** @param {number} hex -1 closes @param {boolean} [held] */
@@ -75,13 +93,17 @@ export function createGameBoard(root, config) {
     const place = found === "fan" ? null : (found ?? null);
     if (spread && place !== open.over) {
       open.over = place;
-      tell("unithover", { hex: open.hex, id: typeof place === "number" ? spread.pile.pieces[place].id ?? null : null });
+      tell("unithover", {
+        hex: open.hex,
+        id: typeof place === "number" ? (spread.pile.pieces[place].id ?? null) : null,
+      });
       board.refresh();
     }
     const hex = x < 0 ? -1 : hexAt(...view.toWorld(x, y));
     if (spread && !open.held && found === null && hex !== open.hex) fan(-1);
     clearTimeout(rest);
-    if (open.hex < 0 && !root.classList.contains("is-dragging") && (piles.get(hex)?.pieces.length ?? 0) > 1) rest = setTimeout(() => fan(hex, false), REST_MS);
+    if (open.hex < 0 && !root.classList.contains("is-dragging") && (piles.get(hex)?.pieces.length ?? 0) > 1)
+      rest = setTimeout(() => fan(hex, false), REST_MS);
     return found !== null;
   }
 
@@ -96,7 +118,12 @@ export function createGameBoard(root, config) {
       return false;
     }
     open.held = true;
-    if (found !== "fan") pickUnits(found === "all" ? spread.fan.slots.length : found, event.shiftKey || event.ctrlKey || event.metaKey, "pointer");
+    if (found !== "fan")
+      pickUnits(
+        found === "all" ? spread.fan.slots.length : found,
+        event.shiftKey || event.ctrlKey || event.metaKey,
+        "pointer",
+      );
     return true;
   }
 
@@ -107,7 +134,11 @@ export function createGameBoard(root, config) {
     if (ids.length) tell("unitpick", { hex: open.hex, ids, add, via });
   }
 
-  /** Steps through the counters of the spread pile, and after the last to the place of all. @param {number} by @param {number} [to] */
+  /**
+   * Steps through the counters of the spread pile, and after the last to the place of all.
+   * @param {number} by
+   * @param {number} [to]
+   */
   function step(by, to) {
     const pieces = fanOf()?.pile.pieces ?? [];
     const count = pieces.length;
@@ -162,7 +193,10 @@ export function createGameBoard(root, config) {
     queueMicrotask(() => {
       stale = false;
       const raised = (/** @type {Pile} */ { pieces }) => pieces.some(({ id }) => id !== undefined && chosen.has(id));
-      board.lay({ ...partsOf(shown, new Set(piles.keys())), piles: [...piles.values()].sort((a, b) => a.hex - b.hex).map((pile) => ({ ...pile, raised: raised(pile) })) });
+      board.lay({
+        ...partsOf(shown, new Set(piles.keys())),
+        piles: [...piles.values()].sort((a, b) => a.hex - b.hex).map((pile) => ({ ...pile, raised: raised(pile) })),
+      });
       board.refresh();
     });
   }
@@ -183,7 +217,12 @@ export function createGameBoard(root, config) {
       chosen = new Set(ids);
       lay();
     },
-    /** Switches an overlay on with its data, or off. @template {keyof Overlays} K @param {K} name @param {Overlays[K]|null} data */
+    /**
+     * Switches an overlay on with its data, or off.
+     * @template {keyof Overlays} K
+     * @param {K} name
+     * @param {Overlays[K]|null} data
+     */
     show(name, data) {
       if (data) shown[name] = data;
       else delete shown[name];
@@ -198,7 +237,12 @@ export function createGameBoard(root, config) {
     },
     /** What the overlays say of a hex. @param {number} hex */
     said: (hex) => saidOf(shown, hex),
-    /** The counter under a point of the window. @param {number} clientX @param {number} clientY @returns {{hex: number, id: string|null}|null} */
+    /**
+     * The counter under a point of the window.
+     * @param {number} clientX
+     * @param {number} clientY
+     * @returns {{hex: number, id: string|null}|null}
+     */
     unitUnder(clientX, clientY) {
       const box = root.getBoundingClientRect();
       return unitAt(clientX - box.left, clientY - box.top);
@@ -207,11 +251,17 @@ export function createGameBoard(root, config) {
     piles: () => [...piles.values()],
   };
 
-  /** The counter under a point of the stage. @param {number} x @param {number} y @returns {{hex: number, id: string|null}|null} */
+  /**
+   * The counter under a point of the stage.
+   * @param {number} x
+   * @param {number} y
+   * @returns {{hex: number, id: string|null}|null}
+   */
   function unitAt(x, y) {
     const spread = fanOf();
     const found = spread && fanAt(spread.fan, x, y);
-    if (spread && found !== null) return { hex: open.hex, id: typeof found === "number" ? spread.pile.pieces[found].id ?? null : null };
+    if (spread && found !== null)
+      return { hex: open.hex, id: typeof found === "number" ? (spread.pile.pieces[found].id ?? null) : null };
     const pile = piles.get(hexAt(...view.toWorld(x, y)));
     const place = pile ? pieceAt(pile, x, y, view) : -1;
     return pile && place >= 0 ? { hex: pile.hex, id: pile.pieces[place].id ?? null } : null;

@@ -17,7 +17,14 @@ export const HEIGHT = (ROWS - 1) * ROW_STEP + 2 * R;
 /** Directions counter-clockwise from the east; side `d` lies between corner `d` and corner `d + 1`. */
 export const DIRECTIONS = /** @type {const} */ (["E", "NE", "NW", "W", "SW", "SE"]);
 /** Corners SE, NE, N, NW, SW, S from the centre, in half widths and half radii. */
-const CORNERS = [[1, 1], [1, -1], [0, -2], [-1, -1], [-1, 1], [0, 2]];
+const CORNERS = [
+  [1, 1],
+  [1, -1],
+  [0, -2],
+  [-1, -1],
+  [-1, 1],
+  [0, 2],
+];
 
 /** Lines count from the north: line 0 is printed row 29. Odd lines (even rows) lie half a hex further east. */
 const isShifted = (/** @type {number} */ line) => (line & 1) !== 0;
@@ -57,8 +64,22 @@ export function parseHex(text) {
 
 /** Steps in (line, column) for direction `d`, for unshifted and shifted lines. */
 const STEPS = [
-  [[0, 1], [-1, 0], [-1, -1], [0, -1], [1, -1], [1, 0]],
-  [[0, 1], [-1, 1], [-1, 0], [0, -1], [1, 0], [1, 1]],
+  [
+    [0, 1],
+    [-1, 0],
+    [-1, -1],
+    [0, -1],
+    [1, -1],
+    [1, 0],
+  ],
+  [
+    [0, 1],
+    [-1, 1],
+    [-1, 0],
+    [0, -1],
+    [1, 0],
+    [1, 1],
+  ],
 ];
 
 /** The neighbouring cell of any line and column, also outside the map. @returns {[number, number]} */
@@ -87,7 +108,10 @@ export const cellCentre = (/** @type {number} */ line, /** @type {number} */ col
 /** @param {number} hex @returns {[number, number]} */
 export const centre = (hex) => cellCentre(Math.floor(hex / COLS), columnOf(hex));
 
-/** Corner on the integer lattice (half widths, half radii), so that shared corners are equal. @returns {[number, number]} */
+/**
+ * Corner on the integer lattice (half widths, half radii), so that shared corners are equal.
+ * @returns {[number, number]}
+ */
 export function cornerLattice(/** @type {number} */ line, /** @type {number} */ column, /** @type {number} */ corner) {
   const offset = CORNERS[corner % 6];
   return [2 * column - (isShifted(line) ? 0 : 1) + offset[0], 3 * line + 2 + offset[1]];

@@ -7,7 +7,17 @@ import { stream } from "./noise.js";
 /** @typedef {CanvasRenderingContext2D} Context */
 
 /** Marks per hex: the first ones also appear when zoomed out. */
-const COUNTS = /** @type {Record<string, number>} */ ({ clear: 6, rough: 13, mountain: 5, sand_sea: 9, marsh: 9, oasis: 5, city: 0, sea: 0, off_map: 0 });
+const COUNTS = /** @type {Record<string, number>} */ ({
+  clear: 6,
+  rough: 13,
+  mountain: 5,
+  sand_sea: 9,
+  marsh: 9,
+  oasis: 5,
+  city: 0,
+  sea: 0,
+  off_map: 0,
+});
 const SPREAD = 0.47;
 
 /** @type {Map<string, Mark[]>} */
@@ -41,7 +51,11 @@ export function marksOf(hex, terrain) {
   return marks;
 }
 
-/** How many of a hex's marks to draw at a scale (device pixels per hex). @param {string} terrain @param {number} scale */
+/**
+ * How many of a hex's marks to draw at a scale (device pixels per hex).
+ * @param {string} terrain
+ * @param {number} scale
+ */
 export function markCount(terrain, scale) {
   const all = COUNTS[terrain];
   if (terrain === "clear") return scale < 26 ? 0 : scale < 50 ? 3 : all;
@@ -70,15 +84,31 @@ export function rough(c, m) {
   }
 }
 
-/** A crag: jagged skyline, lit western face, hachures down the shaded eastern one. @param {Context} c @param {Mark} m @param {import("./palette.js").Palette} p @param {number} pixel */
+/**
+ * A crag: jagged skyline, lit western face, hachures down the shaded eastern one.
+ * @param {Context} c
+ * @param {Mark} m
+ * @param {import("./palette.js").Palette} p
+ * @param {number} pixel
+ */
 export function peak(c, m, p, pixel) {
   const w = 0.19 * m.size * (0.85 + m.kind * 0.4);
   const h = 0.25 * m.size;
   const [tx, ty] = [m.x + m.turn * w * 0.7, m.y - h * 0.62];
   const [lx, ly, rx, ry] = [m.x - w, m.y + h * 0.34, m.x + w * 1.08, m.y + h * 0.28];
   const foot = [m.x + w * (0.05 + m.turn * 0.5), m.y + h * 0.46];
-  const left = [[lx, ly], [m.x - w * 0.62, m.y + h * 0.02], [m.x - w * 0.42, m.y - h * 0.06], [m.x - w * 0.16 + m.turn * w * 0.3, m.y - h * 0.38]];
-  const right = [[m.x + w * 0.28 + m.turn * w * 0.4, m.y - h * 0.32], [m.x + w * 0.5, m.y - h * 0.08], [m.x + w * 0.78, m.y + h * 0.04], [rx, ry]];
+  const left = [
+    [lx, ly],
+    [m.x - w * 0.62, m.y + h * 0.02],
+    [m.x - w * 0.42, m.y - h * 0.06],
+    [m.x - w * 0.16 + m.turn * w * 0.3, m.y - h * 0.38],
+  ];
+  const right = [
+    [m.x + w * 0.28 + m.turn * w * 0.4, m.y - h * 0.32],
+    [m.x + w * 0.5, m.y - h * 0.08],
+    [m.x + w * 0.78, m.y + h * 0.04],
+    [rx, ry],
+  ];
   const spine = [[tx + w * 0.1, m.y - h * 0.22], [tx - w * 0.02, m.y + h * 0.08], foot];
   c.fillStyle = p.mountain;
   polygon(c, [...left, [tx, ty], ...right, foot]);
@@ -131,7 +161,12 @@ export function palm(c, m) {
   c.quadraticCurveTo(m.x - m.turn * w * 0.4, m.y, tx, ty);
   for (const a of [-1.05, -0.5, 0.05, 0.6, 1.1]) {
     c.moveTo(tx, ty);
-    c.quadraticCurveTo(tx + a * w * 0.7, ty - w * (0.62 - Math.abs(a) * 0.3), tx + a * w * 0.95, ty + w * (Math.abs(a) * 0.5 - 0.12));
+    c.quadraticCurveTo(
+      tx + a * w * 0.7,
+      ty - w * (0.62 - Math.abs(a) * 0.3),
+      tx + a * w * 0.95,
+      ty + w * (Math.abs(a) * 0.5 - 0.12),
+    );
   }
 }
 
@@ -148,7 +183,10 @@ export function blocks(c, hex) {
       if (far > 3.1 || (far > 1.6 && next() < 0.28)) continue;
       const [u, v] = [i * size * 1.12, j * size * 1.12];
       const [w, h] = [size * (0.36 + next() * 0.13), size * (0.36 + next() * 0.13)];
-      const at = (/** @type {number} */ a, /** @type {number} */ b) => [cx + (u + a) * cos - (v + b) * sin, cy + (u + a) * sin + (v + b) * cos];
+      const at = (/** @type {number} */ a, /** @type {number} */ b) => [
+        cx + (u + a) * cos - (v + b) * sin,
+        cy + (u + a) * sin + (v + b) * cos,
+      ];
       polygon(c, [at(-w, -h), at(w, -h), at(w, h), at(-w, h)]);
     }
   }

@@ -14,14 +14,16 @@ const DOUBLE_TAP_MS = 320;
  * @property {(x: number, y: number, event: PointerEvent) => void} doubleTap
  * @property {(event: KeyboardEvent) => boolean} key true when the key was used
  * @property {(dragging: boolean) => void} dragging
- * @property {{take: (x: number, y: number, event: PointerEvent) => boolean, over: (x: number, y: number, event: PointerEvent) => void, drop: (x: number, y: number, event: PointerEvent) => void}} [carry]
+ * @property {{take: (x: number, y: number, event: PointerEvent) => boolean, over: (x: number, y: number, event:
+ *   PointerEvent) => void, drop: (x: number, y: number, event: PointerEvent) => void}} [carry]
  *   picking up what lies under the pointer, instead of panning
  */
 
 /**
  * What lies in a hex can be picked up with the pointer instead of moving the map.
  * @typedef {object} Carry
- * @property {(hex: number, event: PointerEvent, from: {x: number, y: number}) => boolean} take whether there is something to take; from: where the pointer went down, from the stage's corner
+ * @property {(hex: number, event: PointerEvent, from: {x: number, y: number}) => boolean} take whether there is
+ *   something to take; from: where the pointer went down, from the stage's corner
  * @property {(hex: number, event: PointerEvent) => void} over
  * @property {(hex: number|null, event: PointerEvent) => void} drop null where it was broken off
  */

@@ -12,7 +12,26 @@ import { WIDTH, centre, parseHex } from "./geometry.js";
  */
 /** @typedef {{size: number, weight: number, italic: boolean, city: boolean, serif: boolean}} LabelStyle */
 
-const MAJOR = ["El Agheila", "Agedabia", "Derna", "Gazala", "Bir Hacheim", "Sollum", "Sidi Barrani", "Mersa Matruh", "El Alamein", "Mechili", "Siwa", "Jalo", "Giarabub", "Barce", "Halfaya Pass", "Msus", "Sidi Rezegh", "Fort Capuzzo"];
+const MAJOR = [
+  "El Agheila",
+  "Agedabia",
+  "Derna",
+  "Gazala",
+  "Bir Hacheim",
+  "Sollum",
+  "Sidi Barrani",
+  "Mersa Matruh",
+  "El Alamein",
+  "Mechili",
+  "Siwa",
+  "Jalo",
+  "Giarabub",
+  "Barce",
+  "Halfaya Pass",
+  "Msus",
+  "Sidi Rezegh",
+  "Fort Capuzzo",
+];
 
 /** Smaller is more important. @param {any} place */
 export function importance(place) {
@@ -28,7 +47,8 @@ export function importance(place) {
 /** @param {any} place @param {number} scale CSS pixels per hex @returns {LabelStyle} */
 export function styleOf(place, scale) {
   const rank = importance(place);
-  const size = (/** @type {number} */ share, /** @type {number} */ least, /** @type {number} */ most) => Math.min(most, Math.max(least, share * scale));
+  const size = (/** @type {number} */ share, /** @type {number} */ least, /** @type {number} */ most) =>
+    Math.min(most, Math.max(least, share * scale));
   const landmark = place.kinds.every((/** @type {string} */ kind) => ["landmark", "pass", "railhead"].includes(kind));
   if (rank === 0) return { size: size(0.46, 11.5, 26), weight: 700, italic: false, city: true, serif: true };
   if (landmark) return { size: size(0.33, 9, 17), weight: 400, italic: true, city: false, serif: true };
@@ -40,7 +60,20 @@ export function styleOf(place, scale) {
 const FROM_SCALE = [0, 0, 15, 17, 22];
 
 /** Places to try around a symbol: [side of the text, vertical shift in text heights, price]. */
-const SPOTS = /** @type {[number, number, number][]} */ ([[1, 0, 0], [1, -0.75, 0.5], [1, 0.75, 0.6], [-1, 0, 0.8], [-1, -0.75, 1], [-1, 0.75, 1.1], [0, -1.15, 1.2], [0, 1.2, 1.4], [1, -1.5, 2], [-1, -1.5, 2.2], [1, 1.5, 2.2], [-1, 1.5, 2.4]]);
+const SPOTS = /** @type {[number, number, number][]} */ ([
+  [1, 0, 0],
+  [1, -0.75, 0.5],
+  [1, 0.75, 0.6],
+  [-1, 0, 0.8],
+  [-1, -0.75, 1],
+  [-1, 0.75, 1.1],
+  [0, -1.15, 1.2],
+  [0, 1.2, 1.4],
+  [1, -1.5, 2],
+  [-1, -1.5, 2.2],
+  [1, 1.5, 2.2],
+  [-1, 1.5, 2.4],
+]);
 
 /**
  * @param {import("./model.js").MapModel} model
@@ -52,10 +85,13 @@ const SPOTS = /** @type {[number, number, number][]} */ ([[1, 0, 0], [1, -0.75, 
 export function layoutLabels(model, scene, scale, measure) {
   /** @type {Box[]} */
   const taken = [];
-  const clutter = [...(scene.ways.roads ?? []), ...scene.scarps, ...scene.ridges, ...(scene.ways.railroad ?? [])].flat().filter((_, i) => i % 2 === 0);
+  const clutter = [...(scene.ways.roads ?? []), ...scene.scarps, ...scene.ridges, ...(scene.ways.railroad ?? [])]
+    .flat()
+    .filter((_, i) => i % 2 === 0);
   const places = [...model.data.places].sort((a, b) => importance(a) - importance(b));
   const at = (/** @type {any} */ place) => centre(parseHex(place.hex)).map((v) => v * scale);
-  const radius = (/** @type {any} */ place) => (importance(place) === 0 ? Math.max(5, 0.34 * scale) : Math.max(3.5, 0.15 * scale));
+  const radius = (/** @type {any} */ place) =>
+    importance(place) === 0 ? Math.max(5, 0.34 * scale) : Math.max(3.5, 0.15 * scale);
   for (const place of places) {
     if (scale < FROM_SCALE[importance(place)]) continue;
     const [x, y] = at(place);
@@ -71,9 +107,27 @@ export function layoutLabels(model, scene, scale, measure) {
     let best = null;
     for (const [side, lift, price] of SPOTS) {
       const gap = Math.abs(lift) > 1 && side ? r * 0.2 : r + 3;
-      const box = { x: side > 0 ? x + gap : side < 0 ? x - gap - w : x - w / 2, y: y + lift * Math.max(h, r * 1.25) - h / 2, w, h };
+      const box = {
+        x: side > 0 ? x + gap : side < 0 ? x - gap - w : x - w / 2,
+        y: y + lift * Math.max(h, r * 1.25) - h / 2,
+        w,
+        h,
+      };
       if (box.x < 0 || box.x + w > WIDTH * scale || box.y < 0) continue;
-      if (taken.some((other) => overlaps(box, other, 1.5) && !(other.x < x && other.x + other.w > x && other.y < y && other.y + other.h > y && !overlaps(box, other, -r * 0.5)))) continue;
+      if (
+        taken.some(
+          (other) =>
+            overlaps(box, other, 1.5) &&
+            !(
+              other.x < x &&
+              other.x + other.w > x &&
+              other.y < y &&
+              other.y + other.h > y &&
+              !overlaps(box, other, -r * 0.5)
+            ),
+        )
+      )
+        continue;
       const cost = price + clutterIn(box, clutter, scale) * 0.45;
       if (!best || cost < best.cost) best = { cost, box };
     }

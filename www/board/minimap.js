@@ -18,7 +18,12 @@ const STEP = 0.4;
 export function createMinimap(stage, board, texts) {
   const id = `${stage.id || "board"}-minimap-help`;
   const canvas = /** @type {HTMLCanvasElement} */ (el("canvas", { class: "minimap-canvas", "aria-hidden": "true" }));
-  const element = el("div", { class: "minimap", role: "group", tabindex: "0", "aria-label": texts.label, "aria-describedby": id }, canvas, el("p", { class: "visually-hidden", id, text: texts.help }));
+  const element = el(
+    "div",
+    { class: "minimap", role: "group", tabindex: "0", "aria-label": texts.label, "aria-describedby": id },
+    canvas,
+    el("p", { class: "visually-hidden", id, text: texts.help }),
+  );
   const c = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d", { alpha: false }));
   const { view } = board;
   /** The sheet and the piles on it, made anew when they change. @type {HTMLCanvasElement|null} */
@@ -28,14 +33,16 @@ export function createMinimap(stage, board, texts) {
   canvas.width = Math.round(WIDTH * dpr);
   canvas.height = Math.round((canvas.width * (SHEET.bottom - SHEET.top)) / (SHEET.right - SHEET.left));
   const scale = canvas.width / (SHEET.right - SHEET.left);
-  const at = (/** @type {number} */ x, /** @type {number} */ y) => /** @type {[number, number]} */ ([(x - SHEET.left) * scale, (y - SHEET.top) * scale]);
+  const at = (/** @type {number} */ x, /** @type {number} */ y) =>
+    /** @type {[number, number]} */ ([(x - SHEET.left) * scale, (y - SHEET.top) * scale]);
 
   function paintBase() {
-    const made = board.miniature(canvas.width);
-    const b = /** @type {CanvasRenderingContext2D} */ (made.getContext("2d"));
+    const { width, height } = canvas;
+    const made = /** @type {HTMLCanvasElement} */ (el("canvas", { width, height }));
+    const b = /** @type {CanvasRenderingContext2D} */ (made.getContext("2d", { alpha: false }));
+    b.drawImage(board.miniature(width), 0, 0);
     const p = board.palette();
     const r = 2.4 * dpr;
-    b.setTransform(1, 0, 0, 1, 0, 0);
     for (const { hex, sum } of board.piles()) {
       const [x, y] = at(...centre(hex));
       const side = sum?.side === "axis" ? "axis" : "cw";
@@ -60,7 +67,10 @@ export function createMinimap(stage, board, texts) {
     const [right, bottom] = at(...view.toWorld(view.width, view.height));
     const [x, y] = [Math.max(dpr, left), Math.max(dpr, top)];
     const [w, h] = [Math.min(canvas.width - dpr, right) - x, Math.min(canvas.height - dpr, bottom) - y];
-    for (const [width, colour] of /** @type {[number, string][]} */ ([[4 * dpr, p.halo], [2 * dpr, p.pin]])) {
+    for (const [width, colour] of /** @type {[number, string][]} */ ([
+      [4 * dpr, p.halo],
+      [2 * dpr, p.pin],
+    ])) {
       c.strokeStyle = colour;
       c.lineWidth = width;
       c.strokeRect(x, y, w, h);
@@ -71,7 +81,10 @@ export function createMinimap(stage, board, texts) {
   /** @param {PointerEvent} event */
   function go(event) {
     const box = canvas.getBoundingClientRect();
-    board.lookAt(SHEET.left + ((event.clientX - box.left) / box.width) * (SHEET.right - SHEET.left), SHEET.top + ((event.clientY - box.top) / box.height) * (SHEET.bottom - SHEET.top));
+    board.lookAt(
+      SHEET.left + ((event.clientX - box.left) / box.width) * (SHEET.right - SHEET.left),
+      SHEET.top + ((event.clientY - box.top) / box.height) * (SHEET.bottom - SHEET.top),
+    );
   }
   element.addEventListener("pointerdown", (event) => {
     if (event.button !== 0) return;

@@ -29,7 +29,15 @@ export function createModel(data) {
     terrain[hex] = TERRAINS.indexOf(record.terrain);
     records[hex] = record;
   }
-  return { data, terrain, records, sides: readSides(data), lines: readLines(data), places: byHex(data.places, (p) => [p.hex]), areas: readAreas(data) };
+  return {
+    data,
+    terrain,
+    records,
+    sides: readSides(data),
+    lines: readLines(data),
+    places: byHex(data.places, (p) => [p.hex]),
+    areas: readAreas(data),
+  };
 }
 
 /** @param {any} data */
@@ -72,7 +80,8 @@ function readLines(data) {
 /** @param {any} data */
 function readAreas(data) {
   const areas = new Map();
-  for (const area of data.areas) for (const id of area.hexes) areas.set(parseHex(id), [...(areas.get(parseHex(id)) ?? []), area.name]);
+  for (const area of data.areas)
+    for (const id of area.hexes) areas.set(parseHex(id), [...(areas.get(parseHex(id)) ?? []), area.name]);
   return areas;
 }
 
@@ -80,12 +89,17 @@ function readAreas(data) {
 function byHex(items, hexes) {
   /** @type {Map<number, any[]>} */
   const found = new Map();
-  for (const item of items) for (const id of hexes(item)) found.set(parseHex(id), [...(found.get(parseHex(id)) ?? []), item]);
+  for (const item of items)
+    for (const id of hexes(item)) found.set(parseHex(id), [...(found.get(parseHex(id)) ?? []), item]);
   return found;
 }
 
 /** @param {string} name */
-const plain = (name) => name.normalize("NFD").replace(/[^\p{L}\p{N}]/gu, "").toLowerCase();
+const plain = (name) =>
+  name
+    .normalize("NFD")
+    .replace(/[^\p{L}\p{N}]/gu, "")
+    .toLowerCase();
 
 /**
  * Finds a hex by printed number or by the (beginning of the) name of a place.
@@ -98,6 +112,9 @@ export function findHex(model, text) {
   const wanted = plain(text);
   if (!wanted) return -1;
   const places = model.data.places;
-  const place = places.find((/** @type {any} */ p) => plain(p.name) === wanted) ?? places.find((/** @type {any} */ p) => plain(p.name).startsWith(wanted)) ?? places.find((/** @type {any} */ p) => plain(p.name).includes(wanted));
+  const place =
+    places.find((/** @type {any} */ p) => plain(p.name) === wanted) ??
+    places.find((/** @type {any} */ p) => plain(p.name).startsWith(wanted)) ??
+    places.find((/** @type {any} */ p) => plain(p.name).includes(wanted));
   return place ? parseHex(place.hex) : -1;
 }

@@ -2,7 +2,10 @@
 /** Draws what changes often, above the painted sheet: hover, cursor, pin and the caller's marks. */
 import { centre, corner } from "./geometry.js";
 
-/** @typedef {{hex: number, style?: "target"|"own"|"note", label?: string, bare?: boolean}} BoardMark bare: only its outline */
+/**
+ * @typedef {{hex: number, style?: "target"|"own"|"note", label?: string, bare?: boolean}} BoardMark bare: only its
+ *   outline
+ */
 /**
  * @typedef {object} OverlayState
  * @property {number} hover
@@ -35,7 +38,12 @@ export function drawOverlay(c, view, dpr, p, state) {
   }
 }
 
-/** @param {CanvasRenderingContext2D} c @param {import("./view.js").View} view @param {number} hex @param {number} size */
+/**
+ * @param {CanvasRenderingContext2D} c
+ * @param {import("./view.js").View} view
+ * @param {number} hex
+ * @param {number} size
+ */
 function trace(c, view, hex, size) {
   const [cx, cy] = centre(hex);
   c.beginPath();
@@ -48,7 +56,15 @@ function trace(c, view, hex, size) {
   c.closePath();
 }
 
-/** @param {CanvasRenderingContext2D} c @param {import("./view.js").View} view @param {number} hex @param {number} size @param {string} colour @param {number} width @param {number} alpha */
+/**
+ * @param {CanvasRenderingContext2D} c
+ * @param {import("./view.js").View} view
+ * @param {number} hex
+ * @param {number} size
+ * @param {string} colour
+ * @param {number} width
+ * @param {number} alpha
+ */
 function outline(c, view, hex, size, colour, width, alpha) {
   trace(c, view, hex, size);
   c.globalAlpha = alpha;
@@ -58,7 +74,12 @@ function outline(c, view, hex, size, colour, width, alpha) {
   c.globalAlpha = 1;
 }
 
-/** @param {CanvasRenderingContext2D} c @param {import("./view.js").View} view @param {import("./palette.js").Palette} p @param {number} hex */
+/**
+ * @param {CanvasRenderingContext2D} c
+ * @param {import("./view.js").View} view
+ * @param {import("./palette.js").Palette} p
+ * @param {number} hex
+ */
 function drawPin(c, view, p, hex) {
   const [cx, cy] = centre(hex);
   const [x, y] = view.toScreen(cx, cy);
@@ -79,7 +100,12 @@ function drawPin(c, view, p, hex) {
   c.fill();
 }
 
-/** @param {CanvasRenderingContext2D} c @param {import("./view.js").View} view @param {import("./palette.js").Palette} p @param {BoardMark} mark */
+/**
+ * @param {CanvasRenderingContext2D} c
+ * @param {import("./view.js").View} view
+ * @param {import("./palette.js").Palette} p
+ * @param {BoardMark} mark
+ */
 function drawMark(c, view, p, mark) {
   const colour = mark.style === "target" ? p.pin : mark.style === "own" ? p.cursor : p.hatch;
   if (!mark.bare) {
@@ -92,7 +118,14 @@ function drawMark(c, view, p, mark) {
   if (mark.label && view.scale >= 18) word(c, view, p, mark.hex, mark.label, colour);
 }
 
-/** @param {CanvasRenderingContext2D} c @param {import("./view.js").View} view @param {import("./palette.js").Palette} p @param {number} hex @param {string} text @param {string} colour */
+/**
+ * @param {CanvasRenderingContext2D} c
+ * @param {import("./view.js").View} view
+ * @param {import("./palette.js").Palette} p
+ * @param {number} hex
+ * @param {string} text
+ * @param {string} colour
+ */
 function word(c, view, p, hex, text, colour) {
   const [cx, cy] = centre(hex);
   const [x, y] = view.toScreen(cx, cy);

@@ -1,5 +1,8 @@
 // @ts-check
-/** What the game lays over the map, each a plain call with data. Turns it into areas, lines, words, badges and signs. Pure functions. */
+/**
+ * What the game lays over the map, each a plain call with data. Turns it into areas, lines, words, badges and signs.
+ * Pure functions.
+ */
 
 /** @typedef {import("./shades.js").Area} Area */
 /** @typedef {import("./shades.js").Line} Line */
@@ -10,9 +13,11 @@
 /** @typedef {{hex: number, cost: number}} Step */
 /**
  * @typedef {object} Overlays data of each overlay; null takes it away
- * @property {{start: number, hexes: Step[], forced?: Step[], barred?: {hex: number, sign?: string}[], allowance?: number}} reach where units can go, and with a forced march
+ * @property {{start: number, hexes: Step[], forced?: Step[], barred?: {hex: number, sign?: string}[], allowance?:
+ *   number}} reach where units can go, and with a forced march
  * @property {{axis?: number[], commonwealth?: number[]}} zones of control
- * @property {{side: SideName, hexes: number[], sources?: number[], out?: number[]}[]} supply areas, their sources, and hexes with units out of them
+ * @property {{side: SideName, hexes: number[], sources?: number[], out?: number[]}[]} supply areas, their sources, and
+ *   hexes with units out of them
  * @property {{hexes: number[], side: SideName, cut?: number}[]} lines of communication, and the hex that cuts one
  * @property {{hex: number, text?: string, side?: SideName}[]} goals objectives and victory hexes
  * @property {{hexes: number[], side: SideName}[]} moves the last ones, hex by hex or from place to place
@@ -31,24 +36,49 @@ const HATCH = /** @type {const} */ ({ axis: "rising", commonwealth: "falling" })
 const SIDES = /** @type {const} */ (["axis", "commonwealth"]);
 
 /** In this order they lie on one another. */
-export const ORDER = /** @type {(keyof Overlays)[]} */ (["supply", "zones", "reach", "retreat", "choices", "markers", "targets", "goals", "lines", "moves", "attacks"]);
+export const ORDER = /** @type {(keyof Overlays)[]} */ ([
+  "supply",
+  "zones",
+  "reach",
+  "retreat",
+  "choices",
+  "markers",
+  "targets",
+  "goals",
+  "lines",
+  "moves",
+  "attacks",
+]);
 
 /** @type {{[K in keyof Overlays]: (data: Overlays[K], parts: Parts, taken: Set<number>) => void}} */
 const DRAW = {
   reach({ start, hexes, forced = [], barred = [], allowance }, { areas, words }, taken) {
     const most = allowance ?? Math.max(1, ...hexes.map(({ cost }) => cost));
     const steps = /** @type {number[][]} */ (TINTS.map(() => []));
-    for (const { hex, cost } of hexes) steps[Math.min(TINTS.length - 1, Math.floor((cost / Math.max(0.5, most)) * TINTS.length * 0.999))].push(hex);
+    for (const { hex, cost } of hexes)
+      steps[Math.min(TINTS.length - 1, Math.floor((cost / Math.max(0.5, most)) * TINTS.length * 0.999))].push(hex);
     steps.forEach((list, i) => list.length && areas.push({ hexes: list, colour: "near", alpha: TINTS[i] }));
-    if (forced.length) areas.push({ hexes: forced.map(({ hex }) => hex), colour: "forced", alpha: 0.12, hatch: "rising", faint: true, edge: 1.8, dashed: true });
+    if (forced.length)
+      areas.push({
+        hexes: forced.map(({ hex }) => hex),
+        colour: "forced",
+        alpha: 0.12,
+        hatch: "rising",
+        faint: true,
+        edge: 1.8,
+        dashed: true,
+      });
     areas.push({ hexes: [start, ...hexes.map(({ hex }) => hex)], colour: "near", edge: 2.2 });
-    if (barred.length) areas.push({ hexes: barred.map(({ hex }) => hex), colour: "barred", hatch: "cross", alpha: 0.1, edge: 1.2 });
+    if (barred.length)
+      areas.push({ hexes: barred.map(({ hex }) => hex), colour: "barred", hatch: "cross", alpha: 0.1, edge: 1.2 });
     for (const { hex, cost } of hexes) words.push({ hex, text: figure(cost), low: low(hex, taken) });
     for (const { hex, cost } of forced) words.push({ hex, text: figure(cost), colour: "forced", low: low(hex, taken) });
     for (const { hex, sign = "×" } of barred) words.push({ hex, text: sign, colour: "barred", low: low(hex, taken) });
   },
   zones(data, { areas }) {
-    for (const side of SIDES) if (data[side]?.length) areas.push({ hexes: data[side], colour: COLOUR[side], hatch: HATCH[side], faint: true, edge: 1.8 });
+    for (const side of SIDES)
+      if (data[side]?.length)
+        areas.push({ hexes: data[side], colour: COLOUR[side], hatch: HATCH[side], faint: true, edge: 1.8 });
   },
   supply(list, { areas, badges }) {
     for (const { side, hexes, sources = [], out = [] } of list) {
@@ -74,8 +104,10 @@ const DRAW = {
     for (const hex of barred) words.push({ hex, text: "×", colour: "barred", low: low(hex, taken) });
     if (chosen.length > 1) lines.push({ hexes: chosen, colour: "cursor", arrow: true });
   },
-  attacks: (list, { signs }) => void signs.push(...list.map((attack) => /** @type {Sign} */ ({ kind: "attack", ...attack }))),
-  targets: (list, { signs }) => void signs.push(...list.map((target) => /** @type {Sign} */ ({ kind: "target", ...target }))),
+  attacks: (list, { signs }) =>
+    void signs.push(...list.map((attack) => /** @type {Sign} */ ({ kind: "attack", ...attack }))),
+  targets: (list, { signs }) =>
+    void signs.push(...list.map((target) => /** @type {Sign} */ ({ kind: "target", ...target }))),
   choices: (hexes, { areas }) => void areas.push({ hexes, colour: "ready", alpha: 0.26, hatch: "dots", edge: 2.6 }),
   markers: (signs, parts) => void parts.signs.push(...signs),
 };
@@ -83,10 +115,20 @@ const DRAW = {
 /** Costs come in halves. @param {number} cost */
 export const figure = (cost) => (cost % 1 ? `${Math.floor(cost) || ""}½` : String(cost));
 
-/** A word moves to the foot of a hex with a counter. @param {number} hex @param {Set<number>} taken @returns {Word["low"]} */
+/**
+ * A word moves to the foot of a hex with a counter.
+ * @param {number} hex
+ * @param {Set<number>} taken
+ * @returns {Word["low"]}
+ */
 const low = (hex, taken) => (taken.has(hex) ? "foot" : true);
 
-/** Everything that is switched on, ready to be drawn. @param {Partial<Overlays>} shown @param {Set<number>} taken hexes with counters @returns {Parts} */
+/**
+ * Everything that is switched on, ready to be drawn.
+ * @param {Partial<Overlays>} shown
+ * @param {Set<number>} taken hexes with counters
+ * @returns {Parts}
+ */
 export function partsOf(shown, taken) {
   /** @type {Parts} */
   const parts = { areas: [], lines: [], words: [], badges: [], signs: [] };
@@ -105,8 +147,19 @@ export function partsOf(shown, taken) {
 export function saidOf(shown, hex) {
   /** @type {{key: string, params: Record<string, string|number>}[]} */
   const said = [];
-  const say = (/** @type {string} */ key, /** @type {Record<string, string|number>} */ params = {}) => said.push({ key, params });
-  const { reach, zones, supply = [], goals = [], retreat, targets = [], attacks = [], choices = [], markers = [] } = shown;
+  const say = (/** @type {string} */ key, /** @type {Record<string, string|number>} */ params = {}) =>
+    said.push({ key, params });
+  const {
+    reach,
+    zones,
+    supply = [],
+    goals = [],
+    retreat,
+    targets = [],
+    attacks = [],
+    choices = [],
+    markers = [],
+  } = shown;
   const near = reach?.hexes.find((step) => step.hex === hex);
   const far = reach?.forced?.find((step) => step.hex === hex);
   if (near) say("reach", { cost: figure(near.cost) });
@@ -120,6 +173,11 @@ export function saidOf(shown, hex) {
   for (const goal of goals) if (goal.hex === hex) say("goal", { text: goal.text ?? "" });
   for (const side of SIDES) if (zones?.[side]?.includes(hex)) say(`zone.${side}`);
   for (const area of supply) if (area.hexes.includes(hex)) say(`supply.${area.side}`);
-  for (const sign of markers) if ("hex" in sign && sign.hex === hex) say(`marker.${sign.kind}${"side" in sign && sign.side ? `.${sign.side}` : ""}`, { level: "level" in sign ? sign.level : "", count: "count" in sign ? sign.count : "" });
+  for (const sign of markers)
+    if ("hex" in sign && sign.hex === hex)
+      say(`marker.${sign.kind}${"side" in sign && sign.side ? `.${sign.side}` : ""}`, {
+        level: "level" in sign ? sign.level : "",
+        count: "count" in sign ? sign.count : "",
+      });
   return said;
 }

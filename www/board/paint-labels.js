@@ -15,7 +15,10 @@ function inPixels(b) {
   const { c, pixel, rect } = b;
   c.save();
   c.setTransform(1, 0, 0, 1, 0, 0);
-  return { x: (/** @type {number} */ x) => (x - rect.left) / pixel, y: (/** @type {number} */ y) => (y - rect.top) / pixel };
+  return {
+    x: (/** @type {number} */ x) => (x - rect.left) / pixel,
+    y: (/** @type {number} */ y) => (y - rect.top) / pixel,
+  };
 }
 
 /** @param {Brush} b @param {"spi"|"six"|"none"} edition */
@@ -135,7 +138,15 @@ export function paintSymbols(b, special) {
 }
 
 /** @typedef {CanvasRenderingContext2D} Context */
-/** @param {Context} c @param {number} x @param {number} y @param {number} r @param {string} fill @param {string} rim @param {number} width */
+/**
+ * @param {Context} c
+ * @param {number} x
+ * @param {number} y
+ * @param {number} r
+ * @param {string} fill
+ * @param {string} rim
+ * @param {number} width
+ */
 function square(c, x, y, r, fill, rim, width) {
   c.fillStyle = rim;
   c.fillRect(x - r - width, y - r - width, 2 * (r + width), 2 * (r + width));
@@ -144,13 +155,25 @@ function square(c, x, y, r, fill, rim, width) {
   c.fillStyle = rim;
   c.fillRect(x - r * 0.4, y - r * 0.4, r * 0.8, r * 0.8);
 }
-/** @param {Context} c @param {number} x @param {number} y @param {number} r @param {import("./palette.js").Palette} p */
+/**
+ * @param {Context} c
+ * @param {number} x
+ * @param {number} y
+ * @param {number} r
+ * @param {import("./palette.js").Palette} p
+ */
 function fort(c, x, y, r, p) {
   c.fillStyle = p.halo;
   c.fillRect(x - r, y - r, 2 * r, 2 * r);
   c.strokeRect(x - r, y - r, 2 * r, 2 * r);
   c.fillStyle = p.label;
-  for (const [i, j] of [[-1, -1], [1, -1], [1, 1], [-1, 1]]) c.fillRect(x + i * r - r * 0.36, y + j * r - r * 0.36, r * 0.72, r * 0.72);
+  for (const [i, j] of [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ])
+    c.fillRect(x + i * r - r * 0.36, y + j * r - r * 0.36, r * 0.72, r * 0.72);
 }
 /** @param {Context} c @param {number} x @param {number} y @param {number} r */
 function triangle(c, x, y, r) {
@@ -177,7 +200,13 @@ function dot(c, x, y, r) {
   c.fill();
   c.stroke();
 }
-/** @param {Context} c @param {number} x @param {number} y @param {number} r @param {import("./palette.js").Palette} p */
+/**
+ * @param {Context} c
+ * @param {number} x
+ * @param {number} y
+ * @param {number} r
+ * @param {import("./palette.js").Palette} p
+ */
 function anchor(c, x, y, r, p) {
   c.beginPath();
   c.arc(x, y - r * 0.85, r * 0.28, 0, Math.PI * 2);
@@ -197,7 +226,13 @@ function anchor(c, x, y, r, p) {
   c.stroke();
 }
 
-/** A source of supply: the side's shape and letter under the place. @param {Brush} b @param {string} id @param {"axis"|"cw"} side @param {string} letter */
+/**
+ * A source of supply: the side's shape and letter under the place.
+ * @param {Brush} b
+ * @param {string} id
+ * @param {"axis"|"cw"} side
+ * @param {string} letter
+ */
 function source(b, id, side, letter) {
   const { c, p } = b;
   const [x, y] = centre(parseHex(id));

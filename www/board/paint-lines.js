@@ -45,7 +45,8 @@ function along(b, curves, gap, each) {
       const length = Math.hypot(dx, dy);
       for (; rest < length; rest += gap, n++) {
         const [x, y] = [ax + (dx * rest) / length, ay + (dy * rest) / length];
-        if (x > rect.left - 1 && x < rect.right + 1 && y > rect.top - 1 && y < rect.bottom + 1) each(x, y, dy / length, -dx / length, n);
+        if (x > rect.left - 1 && x < rect.right + 1 && y > rect.top - 1 && y < rect.bottom + 1)
+          each(x, y, dy / length, -dx / length, n);
       }
       rest -= length;
     }
@@ -76,7 +77,13 @@ export function paintWays(b) {
   }
 }
 
-/** A line with cross-ties; planned track is dashed and thinner. @param {Brush} b @param {Point[][]} curves @param {string} colour @param {boolean} planned */
+/**
+ * A line with cross-ties; planned track is dashed and thinner.
+ * @param {Brush} b
+ * @param {Point[][]} curves
+ * @param {string} colour
+ * @param {boolean} planned
+ */
 function rail(b, curves, colour, planned) {
   const { c } = b;
   const width = wide(b, planned ? 0.028 : 0.036, 0.8, 2.4);

@@ -1,5 +1,8 @@
 // @ts-check
-/** The printed sheet around the map: margin, frame, the charts' corner with title, scale and compass, and optional layers. */
+/**
+ * The printed sheet around the map: margin, frame, the charts' corner with title, scale and compass, and optional
+ * layers.
+ */
 import { HEIGHT, ROWS, R, WIDTH, cellCentre } from "./geometry.js";
 import { SHEET } from "./view.js";
 import { outlines, toPath } from "./contour.js";
@@ -65,7 +68,13 @@ export function paintOffMap(b, texts) {
 /** @param {Brush} b @param {number} left @param {number} y @param {Record<string, string>} texts */
 function scaleBar(b, left, y, texts) {
   const { c, p } = b;
-  const bar = (/** @type {number} */ top, /** @type {number} */ unit, /** @type {number[]} */ marks, /** @type {string} */ name, /** @type {number} */ textY) => {
+  const bar = (
+    /** @type {number} */ top,
+    /** @type {number} */ unit,
+    /** @type {number[]} */ marks,
+    /** @type {string} */ name,
+    /** @type {number} */ textY,
+  ) => {
     marks.slice(1).forEach((mark, i) => {
       c.fillStyle = i % 2 ? p.off : p.frame;
       c.fillRect(left + marks[i] * unit, top, (mark - marks[i]) * unit, 0.16);
@@ -73,13 +82,33 @@ function scaleBar(b, left, y, texts) {
       c.strokeStyle = p.frame;
       c.strokeRect(left + marks[i] * unit, top, (mark - marks[i]) * unit, 0.16);
     });
-    marks.forEach((mark, i) => text(b, i === marks.length - 1 ? `${mark} ${name}` : String(mark), left + mark * unit, textY, 0.36, `500 1px ${p.font}`, p.frame, 0));
+    marks.forEach((mark, i) =>
+      text(
+        b,
+        i === marks.length - 1 ? `${mark} ${name}` : String(mark),
+        left + mark * unit,
+        textY,
+        0.36,
+        `500 1px ${p.font}`,
+        p.frame,
+        0,
+      ),
+    );
   };
   bar(y, 1 / 16, [0, 25, 50, 100, 150], texts.km, y - 0.28);
   bar(y + 0.2, 1.609344 / 16, [0, 10, 20, 50, 100], texts.miles, y + 0.68);
 }
 
-/** @param {Brush} b @param {string} value @param {number} x @param {number} y @param {number} size @param {string} font with 1px @param {string} colour @param {number} spacing */
+/**
+ * @param {Brush} b
+ * @param {string} value
+ * @param {number} x
+ * @param {number} y
+ * @param {number} size
+ * @param {string} font with 1px
+ * @param {string} colour
+ * @param {number} spacing
+ */
 function text(b, value, x, y, size, font, colour, spacing) {
   const { c, pixel, rect } = b;
   c.save();
@@ -93,7 +122,13 @@ function text(b, value, x, y, size, font, colour, spacing) {
   c.restore();
 }
 
-/** An eight-pointed rose, each point half dark. @param {Brush} b @param {number} x @param {number} y @param {number} r */
+/**
+ * An eight-pointed rose, each point half dark.
+ * @param {Brush} b
+ * @param {number} x
+ * @param {number} y
+ * @param {number} r
+ */
 function compass(b, x, y, r) {
   const { c, p } = b;
   c.strokeStyle = c.fillStyle = p.frame;
@@ -103,9 +138,19 @@ function compass(b, x, y, r) {
     c.arc(x, y, r * ring, 0, Math.PI * 2);
     c.stroke();
   }
-  for (const [turn, length] of [[45, 0.72], [135, 0.72], [225, 0.72], [315, 0.72], [0, 1], [90, 1], [180, 1], [270, 1]]) {
+  for (const [turn, length] of [
+    [45, 0.72],
+    [135, 0.72],
+    [225, 0.72],
+    [315, 0.72],
+    [0, 1],
+    [90, 1],
+    [180, 1],
+    [270, 1],
+  ]) {
     const a = (turn * Math.PI) / 180;
-    const at = (/** @type {number} */ angle, /** @type {number} */ far) => /** @type {const} */ ([x + Math.sin(a + angle) * far * r, y - Math.cos(a + angle) * far * r]);
+    const at = (/** @type {number} */ angle, /** @type {number} */ far) =>
+      /** @type {const} */ ([x + Math.sin(a + angle) * far * r, y - Math.cos(a + angle) * far * r]);
     for (const side of [-1, 1]) {
       c.beginPath();
       c.moveTo(x, y);
@@ -150,7 +195,8 @@ export function paintMapC(b, name) {
   const { rows, six_angles_columns: columns } = model.data.map_c;
   if (!mapC.has(scene)) {
     const path = new Path2D();
-    const inside = (/** @type {number} */ line, /** @type {number} */ column) => line >= ROWS - rows[1] && line <= ROWS - rows[0] && column >= columns[0] && column <= columns[1];
+    const inside = (/** @type {number} */ line, /** @type {number} */ column) =>
+      line >= ROWS - rows[1] && line <= ROWS - rows[0] && column >= columns[0] && column <= columns[1];
     for (const loop of outlines([0, ROWS - 1], [1, 66], inside)) toPath(loop, true, path);
     mapC.set(scene, path);
   }
@@ -159,5 +205,14 @@ export function paintMapC(b, name) {
   c.setLineDash([0.35, 0.2]);
   c.stroke(/** @type {Path2D} */ (mapC.get(scene)));
   c.setLineDash([]);
-  text(b, name, (columns[0] + columns[1]) / 2, R + (ROWS - rows[0] + 1.25) * 0.866, Math.max(0.45, (10 * b.dpr) / b.scale), `italic 500 1px ${p.display}`, p.hatch, 0.02);
+  text(
+    b,
+    name,
+    (columns[0] + columns[1]) / 2,
+    R + (ROWS - rows[0] + 1.25) * 0.866,
+    Math.max(0.45, (10 * b.dpr) / b.scale),
+    `italic 500 1px ${p.display}`,
+    p.hatch,
+    0.02,
+  );
 }

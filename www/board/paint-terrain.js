@@ -19,16 +19,28 @@ import * as glyphs from "./glyphs.js";
  * @property {{left: number, top: number, right: number, bottom: number}} rect part of the world being painted
  */
 
-/** Line width in world units: a share of the hex, but within bounds in CSS pixels. @param {Brush} b @param {number} share @param {number} least @param {number} most */
-export const wide = (b, share, least, most) => Math.min(most, Math.max(least, (share * b.scale) / b.dpr)) * b.dpr * b.pixel;
+/**
+ * Line width in world units: a share of the hex, but within bounds in CSS pixels.
+ * @param {Brush} b
+ * @param {number} share
+ * @param {number} least
+ * @param {number} most
+ */
+export const wide = (b, share, least, most) =>
+  Math.min(most, Math.max(least, (share * b.scale) / b.dpr)) * b.dpr * b.pixel;
 
-/** Calls back for every hex whose cell touches the painted part. @param {Brush} b @param {(hex: number, line: number, column: number) => void} each */
+/**
+ * Calls back for every hex whose cell touches the painted part.
+ * @param {Brush} b
+ * @param {(hex: number, line: number, column: number) => void} each
+ */
 export function eachHex(b, each) {
   const first = Math.max(0, Math.floor((b.rect.top - 2 * R) / ROW_STEP));
   const last = Math.min(ROWS - 1, Math.ceil(b.rect.bottom / ROW_STEP));
   const west = Math.max(1, Math.floor(b.rect.left - 0.5));
   const east = Math.min(COLS, Math.ceil(b.rect.right + 1));
-  for (let line = first; line <= last; line++) for (let column = west; column <= east; column++) each(line * COLS + column - 1, line, column);
+  for (let line = first; line <= last; line++)
+    for (let column = west; column <= east; column++) each(line * COLS + column - 1, line, column);
 }
 
 /** @param {Brush} b */
@@ -77,7 +89,10 @@ function pushedOut(loop, reach) {
     const a = loop[(i + n - 4) % n];
     const d = loop[(i + 4) % n];
     const length = Math.hypot(d[0] - a[0], d[1] - a[1]) || 1;
-    return /** @type {[number, number]} */ ([p[0] - ((d[1] - a[1]) / length) * reach, p[1] + ((d[0] - a[0]) / length) * reach]);
+    return /** @type {[number, number]} */ ([
+      p[0] - ((d[1] - a[1]) / length) * reach,
+      p[1] + ((d[0] - a[0]) / length) * reach,
+    ]);
   });
   const span = Math.ceil(reach * 40);
   return moved.filter((p, i) => {
@@ -90,7 +105,14 @@ function pushedOut(loop, reach) {
 }
 
 /** Tints of the patches in the order they lie on each other. */
-const PATCHES = /** @type {const} */ ([["sand_sea", "sand", 0.95], ["rough", "rough", 0.8], ["mountain", "mountain", 0.85], ["marsh", "marsh", 0.95], ["oasis", "oasis", 0.9], ["city", "city", 0.75]]);
+const PATCHES = /** @type {const} */ ([
+  ["sand_sea", "sand", 0.95],
+  ["rough", "rough", 0.8],
+  ["mountain", "mountain", 0.85],
+  ["marsh", "marsh", 0.95],
+  ["oasis", "oasis", 0.9],
+  ["city", "city", 0.75],
+]);
 
 /** @param {Brush} b */
 export function paintLand(b) {
@@ -127,7 +149,10 @@ export function paintLand(b) {
   c.stroke(scene.land);
 }
 
-/** @typedef {{terrain: string, draw: (c: Context, m: glyphs.Mark) => void, ink: string, alpha: number, width: number, fill?: boolean}} MarkStyle */
+/**
+ * @typedef {{terrain: string, draw: (c: Context, m: glyphs.Mark) => void, ink: string, alpha: number, width: number,
+ *   fill?: boolean}} MarkStyle
+ */
 const MARKS = /** @type {MarkStyle[]} */ ([
   { terrain: "clear", draw: glyphs.pebble, ink: "rough-ink", alpha: 0.4, width: 0, fill: true },
   { terrain: "rough", draw: glyphs.rough, ink: "rough-ink", alpha: 0.85, width: 0.018 },
@@ -151,12 +176,15 @@ function paintMarks(b) {
     c.strokeStyle = c.fillStyle = p[style.ink];
     c.lineWidth = wide(b, style.width, 0.55, 3);
     c.beginPath();
-    for (const hex of hexes[style.terrain]) for (const mark of glyphs.marksOf(hex, style.terrain).slice(0, count)) style.draw(c, mark);
+    for (const hex of hexes[style.terrain])
+      for (const mark of glyphs.marksOf(hex, style.terrain).slice(0, count)) style.draw(c, mark);
     if (style.fill) c.fill();
     else c.stroke();
   }
   c.globalAlpha = 1;
-  const peaks = (hexes.mountain ?? []).flatMap((hex) => glyphs.marksOf(hex, "mountain").slice(0, glyphs.markCount("mountain", css)));
+  const peaks = (hexes.mountain ?? []).flatMap((hex) =>
+    glyphs.marksOf(hex, "mountain").slice(0, glyphs.markCount("mountain", css)),
+  );
   for (const mark of peaks.sort((m, n) => m.y - n.y)) glyphs.peak(c, mark, p, b.dpr * b.pixel);
   c.fillStyle = p["city-ink"];
   c.globalAlpha = 0.85;
@@ -168,9 +196,12 @@ function paintMarks(b) {
 export function paintGrid(b) {
   const { c, p, scene } = b;
   const css = b.scale / b.dpr;
-  for (const [wet, alpha] of /** @type {const} */ ([[false, 0.42], [true, 0.24]])) {
+  for (const [wet, alpha] of /** @type {const} */ ([
+    [false, 0.42],
+    [true, 0.24],
+  ])) {
     c.beginPath();
-    eachHex(b, (hex, line, column) => {
+    eachHex(b, (_hex, line, column) => {
       const terrain = scene.terrainAt(line, column);
       if (terrain === "off_map" || (terrain === "sea") !== wet) return;
       const [x, y] = cellCentre(line, column);

@@ -5,7 +5,7 @@ import * as lines from "./paint-lines.js";
 import * as labels from "./paint-labels.js";
 import * as sheet from "./paint-sheet.js";
 import { layoutLabels } from "./label-layout.js";
-import { computeRelief, tintRelief } from "./relief.js";
+import { reliefOf, tintRelief } from "./relief.js";
 
 /**
  * @typedef {object} PaintOptions
@@ -20,8 +20,10 @@ import { computeRelief, tintRelief } from "./relief.js";
  */
 /**
  * @typedef {object} Painter
- * @property {(c: CanvasRenderingContext2D, x: number, y: number, width: number, height: number, scale: number, dpr: number, bare?: boolean) => void} paint
- *   fills a canvas of device pixels; x, y its corner in world units, scale in device pixels per hex; bare leaves words out
+ * @property {(c: CanvasRenderingContext2D, x: number, y: number, width: number, height: number, scale: number, dpr:
+ *   number, bare?: boolean) => void} paint
+ *   fills a canvas of device pixels; x, y its corner in world units, scale in device pixels per hex; bare leaves words
+ * out
  * @property {(palette: import("./palette.js").Palette) => void} setPalette
  * @property {(options: Partial<PaintOptions>) => void} setOptions
  * @property {() => string} signature changes whenever a finished picture would look different
@@ -36,8 +38,6 @@ import { computeRelief, tintRelief } from "./relief.js";
 export function createPainter(model, scene, texts) {
   /** @type {PaintOptions} */
   const options = { numbers: "spi", provenance: false, mapC: false };
-  /** Made with the first picture, not at start: it is the dearest part. @type {import("./relief.js").Relief|null} */
-  let relief = null;
   let palette = /** @type {import("./palette.js").Palette} */ ({});
   let tinted = /** @type {any} */ (null);
   let edition = 0;
@@ -76,8 +76,8 @@ export function createPainter(model, scene, texts) {
       const pixel = 1 / scale;
       const rect = { left: x, top: y, right: x + width * pixel, bottom: y + height * pixel };
       c.setTransform(scale, 0, 0, scale, -x * scale, -y * scale);
-      relief ??= computeRelief(model);
-      tinted ??= tintRelief(relief, palette);
+      // With the first picture, not at start: it is the dearest part.
+      tinted ??= tintRelief(reliefOf(model), palette);
       /** @type {terrain.Brush} */
       const b = { c, pixel, scale, dpr, p: palette, scene, model, relief: tinted, rect };
       sheet.paintMargin(b);

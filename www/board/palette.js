@@ -4,10 +4,57 @@
 /** @typedef {Record<string, string>} Palette */
 
 const NAMES = [
-  "land", "land-2", "rough", "rough-ink", "mountain", "mountain-ink", "sand", "sand-ink", "marsh", "marsh-ink", "oasis", "oasis-ink", "city", "city-ink",
-  "sea", "sea-deep", "sea-ink", "coast", "margin", "off", "frame", "grid", "number", "road", "road-case", "track", "rail", "rail-planned", "scarp", "ridge",
-  "sea-side", "frontier", "seam", "label", "label-city", "halo", "area", "light", "shade", "hatch", "cursor", "hover", "pin",
-  "near", "far", "barred", "path", "out", "forced", "goal", "ready",
+  "land",
+  "land-2",
+  "rough",
+  "rough-ink",
+  "mountain",
+  "mountain-ink",
+  "sand",
+  "sand-ink",
+  "marsh",
+  "marsh-ink",
+  "oasis",
+  "oasis-ink",
+  "city",
+  "city-ink",
+  "sea",
+  "sea-deep",
+  "sea-ink",
+  "coast",
+  "margin",
+  "off",
+  "frame",
+  "grid",
+  "number",
+  "road",
+  "road-case",
+  "track",
+  "rail",
+  "rail-planned",
+  "scarp",
+  "ridge",
+  "sea-side",
+  "frontier",
+  "seam",
+  "label",
+  "label-city",
+  "halo",
+  "area",
+  "light",
+  "shade",
+  "hatch",
+  "cursor",
+  "hover",
+  "pin",
+  "near",
+  "far",
+  "barred",
+  "path",
+  "out",
+  "forced",
+  "goal",
+  "ready",
 ];
 
 /**
@@ -26,8 +73,11 @@ export function readPalette(host) {
     return getComputedStyle(probe).color;
   };
   for (const name of NAMES) palette[name] = read(`--map-${name}`);
-  for (const side of ["cw", "axis"]) for (const part of ["", "-ink", "-line"]) palette[`side-${side}${part}`] = read(`--side-${side}${part}`);
-  for (const nation of ["commonwealth", "german", "italian"]) for (const part of ["", "-line", "-stripe"]) palette[`counter-${nation}${part}`] = read(`--counter-${nation}${part}`);
+  for (const side of ["cw", "axis"])
+    for (const part of ["", "-ink", "-line"]) palette[`side-${side}${part}`] = read(`--side-${side}${part}`);
+  for (const nation of ["commonwealth", "german", "italian"])
+    for (const part of ["", "-line", "-stripe"])
+      palette[`counter-${nation}${part}`] = read(`--counter-${nation}${part}`);
   const style = getComputedStyle(probe);
   palette.display = style.getPropertyValue("--font-display").trim();
   palette.font = style.getPropertyValue("--font").trim();
@@ -38,5 +88,7 @@ export function readPalette(host) {
 /** Parts 0..255 of a computed colour, for pixel work. @param {string} colour @returns {[number, number, number]} */
 export function rgb(colour) {
   const parts = (colour.match(/[\d.]+/g) ?? ["0", "0", "0"]).map(Number);
-  return colour.startsWith("color(") ? [parts[0] * 255, parts[1] * 255, parts[2] * 255] : [parts[0], parts[1], parts[2]];
+  return colour.startsWith("color(")
+    ? [parts[0] * 255, parts[1] * 255, parts[2] * 255]
+    : [parts[0], parts[1], parts[2]];
 }

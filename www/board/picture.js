@@ -3,25 +3,38 @@
 import { SHEET } from "./view.js";
 import { el } from "../dom.js";
 
-/** One canvas with another on it, as they lie on the page. @param {HTMLCanvasElement} below @param {HTMLCanvasElement} above */
+/**
+ * One canvas with another on it, as they lie on the page.
+ * @param {HTMLCanvasElement} below
+ * @param {HTMLCanvasElement} above
+ */
 export function joined(below, above) {
   const { width, height } = below;
   const canvas = /** @type {HTMLCanvasElement} */ (el("canvas", { width, height }));
   const c = canvas.getContext("2d");
   const [from, at] = [below.getBoundingClientRect(), above.getBoundingClientRect()];
   c?.drawImage(below, 0, 0);
-  if (at.width) c?.drawImage(above, Math.round(((at.left - from.left) * width) / from.width), Math.round(((at.top - from.top) * height) / from.height));
+  if (at.width)
+    c?.drawImage(
+      above,
+      Math.round(((at.left - from.left) * width) / from.width),
+      Math.round(((at.top - from.top) * height) / from.height),
+    );
   return canvas;
 }
 
 /**
  * A picture with a line under it that says what it shows.
- * @param {HTMLCanvasElement} picture @param {{title: string, stand: string, font: string, display: string}} words @returns {HTMLCanvasElement}
+ * @param {HTMLCanvasElement} picture
+ * @param {{title: string, stand: string, font: string, display: string}} words
+ * @returns {HTMLCanvasElement}
  */
 export function captioned(picture, { title, stand, font, display }) {
   const size = Math.max(14, Math.round(picture.width / 64));
   const band = Math.round(size * 3.2);
-  const canvas = /** @type {HTMLCanvasElement} */ (el("canvas", { width: picture.width, height: picture.height + band }));
+  const canvas = /** @type {HTMLCanvasElement} */ (
+    el("canvas", { width: picture.width, height: picture.height + band })
+  );
   const c = canvas.getContext("2d");
   if (!c) return canvas;
   c.fillStyle = "#faf5e8";
@@ -38,16 +51,40 @@ export function captioned(picture, { title, stand, font, display }) {
   return canvas;
 }
 
-/** The whole sheet without words, painted larger and then made small, so that its signs are small too. @param {import("./paint.js").Painter} painter @param {number} width in device pixels */
+/**
+ * The whole sheet without words, painted larger and then made small, so that its signs are small too.
+ * @param {import("./paint.js").Painter} painter
+ * @param {number} width in device pixels
+ */
 export function miniature(painter, width) {
-  const [large, small] = [width * 3, width].map((side) => /** @type {HTMLCanvasElement} */ (el("canvas", { width: side, height: Math.round((side * (SHEET.bottom - SHEET.top)) / (SHEET.right - SHEET.left)) })));
+  const [large, small] = [width * 3, width].map(
+    (side) =>
+      /** @type {HTMLCanvasElement} */ (
+        el("canvas", {
+          width: side,
+          height: Math.round((side * (SHEET.bottom - SHEET.top)) / (SHEET.right - SHEET.left)),
+        })
+      ),
+  );
   const paint = /** @type {CanvasRenderingContext2D} */ (large.getContext("2d", { alpha: false }));
-  painter.paint(paint, SHEET.left, SHEET.top, large.width, large.height, large.width / (SHEET.right - SHEET.left), 1, true);
+  painter.paint(
+    paint,
+    SHEET.left,
+    SHEET.top,
+    large.width,
+    large.height,
+    large.width / (SHEET.right - SHEET.left),
+    1,
+    true,
+  );
   const c = /** @type {CanvasRenderingContext2D} */ (small.getContext("2d", { alpha: false }));
   c.imageSmoothingQuality = "high";
   c.drawImage(large, 0, 0, small.width, small.height);
   return small;
 }
 
-/** Device pixels for a CSS pixel: what the screen has, up to 3, and on a large stage up to 2. @param {number} area in CSS pixels */
+/**
+ * Device pixels for a CSS pixel: what the screen has, up to 3, and on a large stage up to 2.
+ * @param {number} area in CSS pixels
+ */
 export const sharpness = (area) => Math.min(area * 9 > 8e6 ? 2 : 3, Math.max(1, devicePixelRatio || 1));

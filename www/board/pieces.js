@@ -1,5 +1,8 @@
 // @ts-check
-/** The layer between sheet and cursor: areas, lines, signs, counters, signs above them, words and badges, in this order. While the map moves it is pushed along. */
+/**
+ * The layer between sheet and cursor: areas, lines, signs, counters, signs above them, words and badges, in this order.
+ * While the map moves it is pushed along.
+ */
 import { el } from "../dom.js";
 import { createCounters } from "./counters.js";
 import { createWords, drawAreas, drawBadges, drawLine, shape } from "./shades.js";
@@ -20,7 +23,9 @@ const AHEAD = 192;
 
 /** @param {typeof import("./signs.js").drawSigns} [drawSigns] where signs are laid */
 export function createPieces(drawSigns) {
-  const canvas = /** @type {HTMLCanvasElement} */ (el("canvas", { class: "board-canvas", "aria-hidden": "true", hidden: true }));
+  const canvas = /** @type {HTMLCanvasElement} */ (
+    el("canvas", { class: "board-canvas", "aria-hidden": "true", hidden: true })
+  );
   const c = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   const counters = createCounters();
   const drawWords = createWords();
@@ -40,14 +45,21 @@ export function createPieces(drawSigns) {
     edition++;
   }
 
-  /** Draws what has changed, or moves the picture with the map. @param {View} view @param {number} dpr @param {import("./palette.js").Palette} p @param {boolean} resting */
+  /**
+   * Draws what has changed, or moves the picture with the map.
+   * @param {View} view
+   * @param {number} dpr
+   * @param {import("./palette.js").Palette} p
+   * @param {boolean} resting
+   */
   function show(view, dpr, p, resting) {
     if (canvas.hidden) return;
     const look = [edition, view.scale, view.width, view.height, dpr, p.halo, resting].join();
     const moves = look === shown.look;
     const snap = (/** @type {number} */ hexes) => Math.round(hexes * view.scale * dpr) / dpr;
     const [dx, dy] = [snap(shown.view.x - view.x), snap(shown.view.y - view.y)];
-    if (moves && Math.abs(dx) <= shown.margin && Math.abs(dy) <= shown.margin) return void (canvas.style.transform = `translate(${dx}px, ${dy}px)`);
+    if (moves && Math.abs(dx) <= shown.margin && Math.abs(dy) <= shown.margin)
+      return void (canvas.style.transform = `translate(${dx}px, ${dy}px)`);
     const margin = moves ? AHEAD : 0;
     const wide = Object.assign(new View(), view, { width: view.width + 2 * margin, height: view.height + 2 * margin });
     shown = { look, view: wide, margin };
@@ -65,7 +77,14 @@ export function createPieces(drawSigns) {
   function fit(wide, margin, dpr) {
     const [width, height] = [Math.round(wide.width * dpr), Math.round(wide.height * dpr)];
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
-    Object.assign(canvas.style, { inset: "auto", left: `${-margin}px`, top: `${-margin}px`, width: `${wide.width}px`, height: `${wide.height}px`, transform: "none" });
+    Object.assign(canvas.style, {
+      inset: "auto",
+      left: `${-margin}px`,
+      top: `${-margin}px`,
+      width: `${wide.width}px`,
+      height: `${wide.height}px`,
+      transform: "none",
+    });
     c.setTransform(1, 0, 0, 1, 0, 0);
     c.clearRect(0, 0, width, height);
   }

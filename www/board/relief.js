@@ -1,6 +1,7 @@
 // @ts-check
 /** Shaded relief: an invented height field that follows the terrain, lit from the north-west, as two small bitmaps. */
 import { COLS, ROWS, HEIGHT, WIDTH, hexAt } from "./geometry.js";
+import { memo } from "./memo.js";
 import { fractal, noise } from "./noise.js";
 import { TERRAINS } from "./model.js";
 import { rgb } from "./palette.js";
@@ -13,7 +14,15 @@ const H = Math.ceil(BOX.height * PER_HEX);
 
 /** Height of the ground and roughness of its surface, by terrain. */
 const GROUND = /** @type {Record<string, [number, number]>} */ ({
-  clear: [0.25, 0.1], rough: [0.5, 0.6], mountain: [1.15, 1.3], sand_sea: [0.3, 0.12], marsh: [0, 0.04], oasis: [0.1, 0.05], city: [0.25, 0.05], sea: [0, 0], off_map: [0.2, 0],
+  clear: [0.25, 0.1],
+  rough: [0.5, 0.6],
+  mountain: [1.15, 1.3],
+  sand_sea: [0.3, 0.12],
+  marsh: [0, 0.04],
+  oasis: [0.1, 0.05],
+  city: [0.25, 0.05],
+  sea: [0, 0],
+  off_map: [0.2, 0],
 });
 
 /**
@@ -22,8 +31,11 @@ const GROUND = /** @type {Record<string, [number, number]>} */ ({
  * @property {Float32Array} land 0 open sea .. 1 land, blurred far out
  */
 
+/** The relief of a map, computed once for all boards of the page. */
+export const reliefOf = memo(computeRelief);
+
 /** @param {import("./model.js").MapModel} model @returns {Relief} */
-export function computeRelief(model) {
+function computeRelief(model) {
   const height = new Float32Array(W * H);
   const rough = new Float32Array(W * H);
   const dunes = new Float32Array(W * H);
@@ -38,7 +50,8 @@ export function computeRelief(model) {
   for (const field of [height, rough, dunes]) blur(field, 2, 2);
   blur(land, 9, 3);
   eachPixel((i, x, y) => {
-    const ripple = dunes[i] > 0.02 ? Math.sin((x * 0.9 + y * 0.5) * 7 + 2.2 * noise(x * 0.6, y * 0.6, 3)) * 0.16 * dunes[i] : 0;
+    const ripple =
+      dunes[i] > 0.02 ? Math.sin((x * 0.9 + y * 0.5) * 7 + 2.2 * noise(x * 0.6, y * 0.6, 3)) * 0.16 * dunes[i] : 0;
     const wild = rough[i] > 0.02 ? rough[i] * (0.62 - Math.abs(fractal(x * 0.75, y * 0.75, 4, 11))) : 0;
     height[i] += wild + ripple + 0.09 * fractal(x * 0.23, y * 0.23, 2, 40);
   });

@@ -24,12 +24,20 @@ const CELLS = /** @type {const} */ ({ lines: [-2, ROWS + 1], columns: [-1, COLS 
 
 /** @param {import("./model.js").MapModel} model @returns {Scene} */
 export function buildScene(model) {
-  const clamp = (/** @type {number} */ n, /** @type {number} */ low, /** @type {number} */ high) => Math.min(high, Math.max(low, n));
+  const clamp = (/** @type {number} */ n, /** @type {number} */ low, /** @type {number} */ high) =>
+    Math.min(high, Math.max(low, n));
   const terrainAt = (/** @type {number} */ line, /** @type {number} */ column) =>
     TERRAINS[model.terrain[clamp(line, 0, ROWS - 1) * COLS + clamp(column, 1, COLS) - 1]];
   const area = (/** @type {(line: number, column: number) => boolean} */ inside) =>
-    outlines([...CELLS.lines], [...CELLS.columns], (line, column) =>
-      line >= CELLS.lines[0] && line <= CELLS.lines[1] && column >= CELLS.columns[0] && column <= CELLS.columns[1] && inside(line, column),
+    outlines(
+      [...CELLS.lines],
+      [...CELLS.columns],
+      (line, column) =>
+        line >= CELLS.lines[0] &&
+        line <= CELLS.lines[1] &&
+        column >= CELLS.columns[0] &&
+        column <= CELLS.columns[1] &&
+        inside(line, column),
     );
   const isSea = (/** @type {number} */ line, /** @type {number} */ column) => terrainAt(line, column) === "sea";
   const coast = area((line, column) => !isSea(line, column)).map((loop) => soften(loop, { steps: 6, rough: 0.085 }));
@@ -42,7 +50,9 @@ export function buildScene(model) {
       const key = line * 1000 + column;
       if (here(line, column)) return true;
       if (!["sea", "off_map"].includes(terrainAt(line, column))) return false;
-      if (!cells.has(key)) for (let dl = -1; dl <= 1; dl++) for (let dc = -1; dc <= 1; dc++) if (here(line + dl, column + dc)) cells.add(key);
+      if (!cells.has(key))
+        for (let dl = -1; dl <= 1; dl++)
+          for (let dc = -1; dc <= 1; dc++) if (here(line + dl, column + dc)) cells.add(key);
       return cells.has(key);
     };
     const path = new Path2D();
@@ -77,7 +87,12 @@ export function buildScene(model) {
   };
 }
 
-/** @param {string[][]} pairs @param {boolean} directed @param {number} [ease] how many points round each corner @returns {Point[][]} */
+/**
+ * @param {string[][]} pairs
+ * @param {boolean} directed
+ * @param {number} [ease] how many points round each corner
+ * @returns {Point[][]}
+ */
 function sideChains(pairs, directed, ease = 4) {
   const segments = pairs.map(([a, b]) => {
     const [hex, other] = [parseHex(a), parseHex(b)];
@@ -87,15 +102,20 @@ function sideChains(pairs, directed, ease = 4) {
   return chains(segments, directed).map((chain) => (ease ? easeChain(chain, ease) : chain));
 }
 
-/** The joint: the sides between column 32 of the west sheet and column 1 of the east sheet, and the slanted ones between. */
+/**
+ * The joint: the sides between column 32 of the west sheet and column 1 of the east sheet, and the slanted ones
+ * between.
+ */
 function seamPairs() {
   const pairs = [];
   for (let row = 1; row <= ROWS; row++) {
     const two = (/** @type {number} */ n) => String(n).padStart(2, "0");
-    const at = (/** @type {number} */ r, /** @type {number} */ column) => (column <= 32 ? `L${two(r)}${two(column)}` : `E${two(r)}01`);
+    const at = (/** @type {number} */ r, /** @type {number} */ column) =>
+      column <= 32 ? `L${two(r)}${two(column)}` : `E${two(r)}01`;
     pairs.push([at(row, 32), at(row, 33)]);
     const shifted = row % 2 === 0;
-    for (const other of [row - 1, row + 1]) if (shifted && other >= 1 && other <= ROWS) pairs.push([at(row, 32), at(other, 33)]);
+    for (const other of [row - 1, row + 1])
+      if (shifted && other >= 1 && other <= ROWS) pairs.push([at(row, 32), at(other, 33)]);
   }
   return pairs;
 }

@@ -1,5 +1,8 @@
 // @ts-check
-/** Areas, lines and words laid over the painted sheet, below the counters. The caller says what to draw and in which colour. */
+/**
+ * Areas, lines and words laid over the painted sheet, below the counters. The caller says what to draw and in which
+ * colour.
+ */
 import { centre, corner, neighbour } from "./geometry.js";
 
 /**
@@ -13,8 +16,13 @@ import { centre, corner, neighbour } from "./geometry.js";
  * @property {boolean} [dashed]
  */
 /** @typedef {{hexes: number[], colour: string, width?: number, dashed?: boolean, arrow?: boolean}} Line */
-/** @typedef {{hex: number, text: string, colour?: string, low?: boolean|"foot"}} Word low words stand under the middle of the hex, those at its foot under a counter */
-/** @typedef {{hex: number, text: string, colour: string}} Badge a letter or sign in a disc, at the upper end of the hex */
+/**
+ * @typedef {{hex: number, text: string, colour?: string, low?: boolean|"foot"}} Word low words stand under the middle
+ *   of the hex, those at its foot under a counter
+ */
+/**
+ * @typedef {{hex: number, text: string, colour: string}} Badge a letter or sign in a disc, at the upper end of the hex
+ */
 
 /** @typedef {Area & {inside: Path2D, rim: Path2D}} Drawn */
 
@@ -42,7 +50,13 @@ export function shape(area) {
 /** @type {Map<string, CanvasPattern|null>} */
 const patterns = new Map();
 
-/** Slanting strokes or dots, the same at every scale. @param {CanvasRenderingContext2D} c @param {NonNullable<Area["hatch"]>} kind @param {string} colour @param {number} dpr */
+/**
+ * Slanting strokes or dots, the same at every scale.
+ * @param {CanvasRenderingContext2D} c
+ * @param {NonNullable<Area["hatch"]>} kind
+ * @param {string} colour
+ * @param {number} dpr
+ */
 function hatch(c, kind, colour, dpr) {
   const key = `${kind}${colour}${dpr}`;
   const known = patterns.get(key);
@@ -55,23 +69,30 @@ function hatch(c, kind, colour, dpr) {
   t.lineWidth = 1.3 * dpr;
   t.beginPath();
   if (kind === "dots") t.arc(size / 2, size / 2, 0.9 * dpr, 0, Math.PI * 2);
-  else for (const shift of [-size, 0, size]) {
-    if (kind !== "falling") {
-      t.moveTo(shift - 1, size + 1);
-      t.lineTo(shift + size + 1, -1);
+  else
+    for (const shift of [-size, 0, size]) {
+      if (kind !== "falling") {
+        t.moveTo(shift - 1, size + 1);
+        t.lineTo(shift + size + 1, -1);
+      }
+      if (kind !== "rising") {
+        t.moveTo(shift - 1, -1);
+        t.lineTo(shift + size + 1, size + 1);
+      }
     }
-    if (kind !== "rising") {
-      t.moveTo(shift - 1, -1);
-      t.lineTo(shift + size + 1, size + 1);
-    }
-  }
   t.stroke();
   const made = c.createPattern(tile, "repeat");
   patterns.set(key, made);
   return made;
 }
 
-/** @param {CanvasRenderingContext2D} c @param {Drawn[]} areas @param {import("./view.js").View} view @param {number} dpr @param {import("./palette.js").Palette} p */
+/**
+ * @param {CanvasRenderingContext2D} c
+ * @param {Drawn[]} areas
+ * @param {import("./view.js").View} view
+ * @param {number} dpr
+ * @param {import("./palette.js").Palette} p
+ */
 export function drawAreas(c, areas, view, dpr, p) {
   const scale = view.scale * dpr;
   const [x, y] = view.toScreen(0, 0);
@@ -104,7 +125,13 @@ export function drawAreas(c, areas, view, dpr, p) {
   c.setLineDash([]);
 }
 
-/** @param {CanvasRenderingContext2D} c @param {Line} line @param {import("./view.js").View} view @param {number} dpr @param {import("./palette.js").Palette} p */
+/**
+ * @param {CanvasRenderingContext2D} c
+ * @param {Line} line
+ * @param {import("./view.js").View} view
+ * @param {number} dpr
+ * @param {import("./palette.js").Palette} p
+ */
 export function drawLine(c, line, view, dpr, p) {
   if (line.hexes.length < 2) return;
   c.setTransform(dpr, 0, 0, dpr, 0, 0);
@@ -136,7 +163,8 @@ function arrowHead(c, points, size) {
 
 /**
  * Words are drawn once for each size and then copied.
- * @returns {(c: CanvasRenderingContext2D, words: Word[], view: import("./view.js").View, dpr: number, p: import("./palette.js").Palette, size?: number) => void}
+ * @returns {(c: CanvasRenderingContext2D, words: Word[], view: import("./view.js").View, dpr: number, p:
+ *   import("./palette.js").Palette, size?: number) => void}
  */
 export function createWords() {
   /** @type {Map<string, HTMLCanvasElement>} */
@@ -175,12 +203,22 @@ export function createWords() {
       const [x, y] = view.toScreen(...centre(word.hex));
       if (x < -40 || y < -40 || x > view.width + 40 || y > view.height + 40) continue;
       const canvas = stamp(word.text, p[word.colour ?? "label"], px, p);
-      c.drawImage(canvas, Math.round(x * dpr - canvas.width / 2), Math.round((y + (word.low ? view.scale * (word.low === "foot" ? 0.5 : 0.38) : 0)) * dpr - canvas.height / 2));
+      c.drawImage(
+        canvas,
+        Math.round(x * dpr - canvas.width / 2),
+        Math.round((y + (word.low ? view.scale * (word.low === "foot" ? 0.5 : 0.38) : 0)) * dpr - canvas.height / 2),
+      );
     }
   };
 }
 
-/** @param {CanvasRenderingContext2D} c @param {Badge[]} badges @param {import("./view.js").View} view @param {number} dpr @param {import("./palette.js").Palette} p */
+/**
+ * @param {CanvasRenderingContext2D} c
+ * @param {Badge[]} badges
+ * @param {import("./view.js").View} view
+ * @param {number} dpr
+ * @param {import("./palette.js").Palette} p
+ */
 export function drawBadges(c, badges, view, dpr, p) {
   c.setTransform(dpr, 0, 0, dpr, 0, 0);
   const r = Math.max(5, Math.min(13, view.scale * 0.19));

@@ -1,5 +1,8 @@
 // @ts-check
-/** Markers and arrows on the sheet: forts, ports, airfields, wrecks, goals, targets, attacks and marches. Told what to draw, never why. */
+/**
+ * Markers and arrows on the sheet: forts, ports, airfields, wrecks, goals, targets, attacks and marches. Told what to
+ * draw, never why.
+ */
 import { centre, corner } from "./geometry.js";
 import { drawAttack, drawTrail } from "./arrows.js";
 import { ROUND } from "./counter-form.js";
@@ -23,21 +26,35 @@ import { ROUND } from "./counter-form.js";
 /** Signs that lie under the counters. */
 const UNDER = new Set(["fort", "wreck", "target", "trail"]);
 /** Where round markers stand about the middle of a hex, in hexes: beside the counters. */
-const SPOTS = /** @type {const} */ ({ port: [-0.36, 0.4], air: [-0.36, -0.4], railhead: [0.36, 0.4], leader: [0, 0.5], goal: [0, -0.5], fort: [0.38, 0.36] });
+const SPOTS = /** @type {const} */ ({
+  port: [-0.36, 0.4],
+  air: [-0.36, -0.4],
+  railhead: [0.36, 0.4],
+  leader: [0, 0.5],
+  goal: [0, -0.5],
+  fort: [0.38, 0.36],
+});
 const LEAST_SCALE = 11;
 
-/** @param {Context} c @param {Sign[]} signs @param {View} view @param {number} dpr @param {Palette} p @param {boolean} under */
+/**
+ * @param {Context} c
+ * @param {Sign[]} signs
+ * @param {View} view
+ * @param {number} dpr
+ * @param {Palette} p
+ * @param {boolean} under
+ */
 export function drawSigns(c, signs, view, dpr, p, under) {
   c.setTransform(dpr, 0, 0, dpr, 0, 0);
   c.lineJoin = c.lineCap = "round";
   for (const sign of signs) {
-    if (UNDER.has(sign.kind) === under) drawSign(c, sign, view, dpr, p);
+    if (UNDER.has(sign.kind) === under) drawSign(c, sign, view, p);
     else if (sign.kind === "fort" && !under) level(c, sign, view, p);
   }
 }
 
-/** @param {Context} c @param {Sign} sign @param {View} view @param {number} dpr @param {Palette} p */
-function drawSign(c, sign, view, dpr, p) {
+/** @param {Context} c @param {Sign} sign @param {View} view @param {Palette} p */
+function drawSign(c, sign, view, p) {
   switch (sign.kind) {
     case "fort":
       return rampart(c, sign, view, p);
@@ -56,7 +73,13 @@ function drawSign(c, sign, view, dpr, p) {
   }
 }
 
-/** The hex smaller by a factor as a path in CSS pixels. @param {Context} c @param {View} view @param {number} hex @param {number} size */
+/**
+ * The hex smaller by a factor as a path in CSS pixels.
+ * @param {Context} c
+ * @param {View} view
+ * @param {number} hex
+ * @param {number} size
+ */
 function outline(c, view, hex, size) {
   const [cx, cy] = centre(hex);
   c.beginPath();
@@ -67,14 +90,25 @@ function outline(c, view, hex, size) {
   c.closePath();
 }
 
-/** A wall with merlons; a second wall for the second level; begun works are dashed. @param {Context} c @param {Extract<Sign, {kind: "fort"}>} sign @param {View} view @param {Palette} p */
+/**
+ * A wall with merlons; a second wall for the second level; begun works are dashed.
+ * @param {Context} c
+ * @param {Extract<Sign, {kind: "fort"}>} sign
+ * @param {View} view
+ * @param {Palette} p
+ */
 function rampart(c, { hex, level, fresh }, view, p) {
   const width = Math.max(1.4, view.scale * 0.045);
   for (const [size, thick, colour, dash] of /** @type {[number, number, string, number[]][]} */ ([
     [0.9, width * 3.4, p.halo, []],
     [0.9, width * 2.6, p.label, [view.scale * 0.1, view.scale * 0.092]],
     [0.86, width, p.label, fresh ? [width * 2, width * 2] : []],
-    ...(level > 1 ? [[0.76, width * 2.2, p.halo, []], [0.76, width, p.label, []]] : []),
+    ...(level > 1
+      ? [
+          [0.76, width * 2.2, p.halo, []],
+          [0.76, width, p.label, []],
+        ]
+      : []),
   ])) {
     outline(c, view, hex, size);
     c.lineCap = "butt";
@@ -87,7 +121,13 @@ function rampart(c, { hex, level, fresh }, view, p) {
   c.lineCap = "round";
 }
 
-/** The number on a fort's wall, in the shape of its side. @param {Context} c @param {Extract<Sign, {kind: "fort"}>} sign @param {View} view @param {Palette} p */
+/**
+ * The number on a fort's wall, in the shape of its side.
+ * @param {Context} c
+ * @param {Extract<Sign, {kind: "fort"}>} sign
+ * @param {View} view
+ * @param {Palette} p
+ */
 function level(c, { hex, level, side }, view, p) {
   if (view.scale < 16) return;
   const { x, y, r } = spot(hex, "fort", view);
@@ -95,7 +135,12 @@ function level(c, { hex, level, side }, view, p) {
   word(c, String(level), x, y, r * 1.5, side ? p[`side-${token(side)}-ink`] : p.label, p);
 }
 
-/** @param {Context} c @param {Extract<Sign, {kind: "port"|"air"|"railhead"|"leader"}>} sign @param {View} view @param {Palette} p */
+/**
+ * @param {Context} c
+ * @param {Extract<Sign, {kind: "port"|"air"|"railhead"|"leader"}>} sign
+ * @param {View} view
+ * @param {Palette} p
+ */
 function marker(c, sign, view, p) {
   const { x, y, r } = spot(sign.hex, sign.kind, view);
   const side = "side" in sign ? sign.side : undefined;
@@ -112,7 +157,15 @@ function marker(c, sign, view, p) {
   if (sign.kind === "air") word(c, String(sign.count), x + r * 1.55, y, r * 1.5, p.label, p, true);
 }
 
-/** A small board in the shape of a side, with its letter's colours. @param {Context} c @param {number} x @param {number} y @param {number} r @param {SideName|undefined} side @param {Palette} p */
+/**
+ * A small board in the shape of a side, with its letter's colours.
+ * @param {Context} c
+ * @param {number} x
+ * @param {number} y
+ * @param {number} r
+ * @param {SideName|undefined} side
+ * @param {Palette} p
+ */
 function plate(c, x, y, r, side, p) {
   c.beginPath();
   c.roundRect(x - r, y - r, 2 * r, 2 * r, side ? (ROUND[side] / 60) * 2 * r * (side === "axis" ? 1 : 2.3) : r);
@@ -154,13 +207,38 @@ function buffer(c, x, y, r) {
 
 /** Seen from above. @param {Context} c @param {number} x @param {number} y @param {number} r */
 function plane(c, x, y, r) {
-  for (const [dx, dy] of [[0, -1.05], [0.2, -0.7], [0.2, -0.25], [1.15, 0.15], [1.15, 0.45], [0.2, 0.3], [0.13, 0.75], [0.5, 0.95], [0.5, 1.1], [-0.5, 1.1], [-0.5, 0.95], [-0.13, 0.75], [-0.2, 0.3], [-1.15, 0.45], [-1.15, 0.15], [-0.2, -0.25], [-0.2, -0.7]]) c.lineTo(x + dx * r, y + dy * r);
+  for (const [dx, dy] of [
+    [0, -1.05],
+    [0.2, -0.7],
+    [0.2, -0.25],
+    [1.15, 0.15],
+    [1.15, 0.45],
+    [0.2, 0.3],
+    [0.13, 0.75],
+    [0.5, 0.95],
+    [0.5, 1.1],
+    [-0.5, 1.1],
+    [-0.5, 0.95],
+    [-0.13, 0.75],
+    [-0.2, 0.3],
+    [-1.15, 0.45],
+    [-1.15, 0.15],
+    [-0.2, -0.25],
+    [-0.2, -0.7],
+  ])
+    c.lineTo(x + dx * r, y + dy * r);
   c.closePath();
   c.lineWidth = 0.5;
   c.fill();
 }
 
-/** A burnt drum: crossed out and hatched. @param {Context} c @param {Extract<Sign, {kind: "wreck"}>} sign @param {View} view @param {Palette} p */
+/**
+ * A burnt drum: crossed out and hatched.
+ * @param {Context} c
+ * @param {Extract<Sign, {kind: "wreck"}>} sign
+ * @param {View} view
+ * @param {Palette} p
+ */
 function wreck(c, { hex }, view, p) {
   if (view.scale < LEAST_SCALE) return;
   const [x, y] = view.toScreen(...centre(hex));
@@ -188,11 +266,20 @@ function wreck(c, { hex }, view, p) {
   c.stroke();
 }
 
-/** A star on what is fought for, with its points. @param {Context} c @param {Extract<Sign, {kind: "goal"}>} sign @param {View} view @param {Palette} p */
+/**
+ * A star on what is fought for, with its points.
+ * @param {Context} c
+ * @param {Extract<Sign, {kind: "goal"}>} sign
+ * @param {View} view
+ * @param {Palette} p
+ */
 function goal(c, { hex, text, side }, view, p) {
   const [hx, hy] = view.toScreen(...centre(hex));
   outline(c, view, hex, 0.94);
-  for (const [width, colour] of /** @type {[number, string][]} */ ([[4.4, p.halo], [2.2, p.goal]])) {
+  for (const [width, colour] of /** @type {[number, string][]} */ ([
+    [4.4, p.halo],
+    [2.2, p.goal],
+  ])) {
     c.setLineDash(width < 3 ? [view.scale * 0.2, view.scale * 0.12] : []);
     c.strokeStyle = colour;
     c.lineWidth = width;
@@ -218,7 +305,13 @@ function goal(c, { hex, text, side }, view, p) {
   if (text && view.scale >= 16) word(c, text, x + r * 1.1, y, Math.max(10, r * 1.15), p.label, p, true, "left");
 }
 
-/** Four corners towards the middle; a full ring where an attack is compulsory. @param {Context} c @param {Extract<Sign, {kind: "target"}>} sign @param {View} view @param {Palette} p */
+/**
+ * Four corners towards the middle; a full ring where an attack is compulsory.
+ * @param {Context} c
+ * @param {Extract<Sign, {kind: "target"}>} sign
+ * @param {View} view
+ * @param {Palette} p
+ */
 function crosshair(c, { hex, must }, view, p) {
   const [x, y] = view.toScreen(...centre(hex));
   const r = view.scale * 0.56;
@@ -227,7 +320,10 @@ function crosshair(c, { hex, must }, view, p) {
   c.fillStyle = p.pin;
   c.fill();
   c.globalAlpha = 1;
-  for (const [width, colour] of /** @type {[number, string][]} */ ([[Math.max(4, view.scale * 0.1), p.halo], [Math.max(2, view.scale * 0.055), p.pin]])) {
+  for (const [width, colour] of /** @type {[number, string][]} */ ([
+    [Math.max(4, view.scale * 0.1), p.halo],
+    [Math.max(2, view.scale * 0.055), p.pin],
+  ])) {
     c.strokeStyle = colour;
     c.lineWidth = width;
     if (must) {
@@ -236,7 +332,12 @@ function crosshair(c, { hex, must }, view, p) {
     }
     c.beginPath();
     for (let k = 0; k < 4; k++) {
-      const [dx, dy] = [[0, -1], [1, 0], [0, 1], [-1, 0]][k];
+      const [dx, dy] = [
+        [0, -1],
+        [1, 0],
+        [0, 1],
+        [-1, 0],
+      ][k];
       c.moveTo(x + dx * r * 1.06, y + dy * r * 1.06);
       c.lineTo(x + dx * r * 0.74, y + dy * r * 0.74);
     }
@@ -254,7 +355,17 @@ function spot(hex, kind, view) {
 /** @param {SideName} side */
 export const token = (side) => (side === "axis" ? "axis" : "cw");
 
-/** @param {Context} c @param {string} text @param {number} x @param {number} y @param {number} size @param {string} colour @param {Palette} p @param {boolean} [halo] @param {CanvasTextAlign} [align] */
+/**
+ * @param {Context} c
+ * @param {string} text
+ * @param {number} x
+ * @param {number} y
+ * @param {number} size
+ * @param {string} colour
+ * @param {Palette} p
+ * @param {boolean} [halo]
+ * @param {CanvasTextAlign} [align]
+ */
 export function word(c, text, x, y, size, colour, p, halo = false, align = "center") {
   c.font = `700 ${size}px ${p.font}`;
   c.textAlign = align;

@@ -25,7 +25,12 @@ export function createSprites() {
   }
 
   return {
-    /** @param {import("./counters.js").Piece} piece @param {number} size in device pixels @param {import("./palette.js").Palette} p @param {number} dpr */
+    /**
+     * @param {import("./counters.js").Piece} piece
+     * @param {number} size in device pixels
+     * @param {import("./palette.js").Palette} p
+     * @param {number} dpr
+     */
     get(piece, size, p, dpr) {
       const shelved = shelf(size, p, dpr);
       const known = shelved.get(piece.look);

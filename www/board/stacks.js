@@ -1,5 +1,7 @@
 // @ts-check
-/** Where the counters of a pile lie, at every scale, and what is under a point. Pure functions; positions in CSS pixels. */
+/**
+ * Where the counters of a pile lie, at every scale, and what is under a point. Pure functions; positions in CSS pixels.
+ */
 import { centre } from "./geometry.js";
 
 /** @typedef {import("./counters.js").Pile} Pile */
@@ -15,22 +17,43 @@ export const COUNTERS_FROM = 22;
 /** Below this a sign has no room for figures. */
 export const FIGURES_FROM = 12;
 
-/** How much of the piles is drawn at a scale. @param {number} scale CSS pixels per hex @returns {"dots"|"chips"|"counters"} */
+/**
+ * How much of the piles is drawn at a scale.
+ * @param {number} scale CSS pixels per hex
+ * @returns {"dots"|"chips"|"counters"}
+ */
 export const levelOf = (scale) => (scale < FIGURES_FROM ? "dots" : scale < COUNTERS_FROM ? "chips" : "counters");
 
 /** Width and height of the sign that stands for a pile. @param {number} scale @returns {[number, number]} */
-export const chipSize = (scale) => (levelOf(scale) === "dots" ? [Math.max(7, scale * 0.92), Math.max(7, scale * 0.92)] : [Math.max(21, scale * 1.04), Math.max(17, scale * 0.9)]);
+export const chipSize = (scale) =>
+  levelOf(scale) === "dots"
+    ? [Math.max(7, scale * 0.92), Math.max(7, scale * 0.92)]
+    : [Math.max(21, scale * 1.04), Math.max(17, scale * 0.9)];
 
-/** The counters of a pile that are seen, from the lowest. @param {number} count @param {number} x @param {number} y the middle of the hex @param {number} scale @returns {Slot[]} */
+/**
+ * The counters of a pile that are seen, from the lowest.
+ * @param {number} count
+ * @param {number} x
+ * @param {number} y the middle of the hex
+ * @param {number} scale
+ * @returns {Slot[]}
+ */
 export function pileSlots(count, x, y, scale) {
   const seen = Math.min(count, SHOWN);
   const step = Math.max(2, scale * FAN);
   const size = Math.max(8, scale * SIZE);
   const lift = ((seen - 1) * step) / 2;
-  return Array.from({ length: seen }, (_, i) => ({ x: x - size / 2 - lift + i * step, y: y - size / 2 + lift - i * step, size }));
+  return Array.from({ length: seen }, (_, i) => ({
+    x: x - size / 2 - lift + i * step,
+    y: y - size / 2 + lift - i * step,
+    size,
+  }));
 }
 
-/** @typedef {{slots: Slot[], all: Slot|null, box: {x: number, y: number, width: number, height: number}, columns: number}} Fan */
+/**
+ * @typedef {{slots: Slot[], all: Slot|null, box: {x: number, y: number, width: number, height: number}, columns:
+ *   number}} Fan
+ */
 
 const GAP = 5;
 const PAD = 7;
@@ -40,7 +63,8 @@ const WIDE = 50;
 export const fanSize = (scale) => Math.round(Math.min(72, Math.max(WIDE, scale * SIZE)));
 
 /**
- * A pile spread out above its hex, or below it where there is no room, so that each counter can be read and taken. Before the
+ * A pile spread out above its hex, or below it where there is no room, so that each counter can be read and taken.
+ * Before the
  * first counter stands a place that means all of them.
  * @param {number} count @param {number} hex @param {View} view @returns {Fan}
  */
@@ -56,15 +80,29 @@ export function fanOut(count, hex, view) {
   const above = my - away - height;
   const x = Math.round(Math.min(Math.max(4, mx - width / 2), Math.max(4, view.width - width - 4)));
   const y = Math.round(Math.max(4, Math.min(above >= 4 ? above : my + away, view.height - height - 4)));
-  const at = (/** @type {number} */ i) => ({ x: x + PAD + (i % columns) * (size + GAP), y: y + PAD + Math.floor(i / columns) * (size + GAP), size });
+  const at = (/** @type {number} */ i) => ({
+    x: x + PAD + (i % columns) * (size + GAP),
+    y: y + PAD + Math.floor(i / columns) * (size + GAP),
+    size,
+  });
   const first = places - count;
-  return { box: { x, y, width, height }, columns, all: first ? at(0) : null, slots: Array.from({ length: count }, (_, i) => at(i + first)) };
+  return {
+    box: { x, y, width, height },
+    columns,
+    all: first ? at(0) : null,
+    slots: Array.from({ length: count }, (_, i) => at(i + first)),
+  };
 }
 
 /** @param {Slot} slot @param {number} x @param {number} y */
 const inside = (slot, x, y) => x >= slot.x && y >= slot.y && x < slot.x + slot.size && y < slot.y + slot.size;
 
-/** What of a spread pile is under a point: the place of a counter, "all", "fan" for what lies between, or null. @param {Fan} fan @param {number} x @param {number} y */
+/**
+ * What of a spread pile is under a point: the place of a counter, "all", "fan" for what lies between, or null.
+ * @param {Fan} fan
+ * @param {number} x
+ * @param {number} y
+ */
 export function fanAt(fan, x, y) {
   const found = fan.slots.findIndex((slot) => inside(slot, x, y));
   if (found >= 0) return found;
@@ -73,7 +111,13 @@ export function fanAt(fan, x, y) {
   return x >= box.x && y >= box.y && x < box.x + box.width && y < box.y + box.height ? "fan" : null;
 }
 
-/** The topmost counter under a point as its place in the pile, or -1 beside them all. @param {Pile} pile @param {number} x @param {number} y @param {View} view */
+/**
+ * The topmost counter under a point as its place in the pile, or -1 beside them all.
+ * @param {Pile} pile
+ * @param {number} x
+ * @param {number} y
+ * @param {View} view
+ */
 export function pieceAt(pile, x, y, view) {
   const [mx, my] = view.toScreen(...centre(pile.hex));
   if (pile.sum && levelOf(view.scale) !== "counters") {

@@ -1,11 +1,17 @@
 // @ts-check
-/** Keeps the painted sheet as square bitmaps, paints missing ones a few milliseconds at a time, and shows older ones meanwhile. */
+/**
+ * Keeps the painted sheet as square bitmaps, paints missing ones a few milliseconds at a time, and shows older ones
+ * meanwhile.
+ */
 import { SHEET } from "./view.js";
 
 export const TILE = 512;
 const BUDGET_MS = 7;
 
-/** @typedef {{key: string, scale: number, dpr: number, tiles: Map<string, {canvas: HTMLCanvasElement, used: number}>}} Layer */
+/**
+ * @typedef {{key: string, scale: number, dpr: number, tiles: Map<string, {canvas: HTMLCanvasElement, used: number}>}}
+ *   Layer
+ */
 
 /**
  * @param {import("./paint.js").Painter} painter
@@ -13,7 +19,10 @@ const BUDGET_MS = 7;
 export function createTiles(painter) {
   /** Newest first. @type {Layer[]} */
   let layers = [];
-  /** A small picture of the whole sheet, for places not painted yet. @type {{canvas: HTMLCanvasElement, key: string}|null} */
+  /**
+   * A small picture of the whole sheet, for places not painted yet.
+   * @type {{canvas: HTMLCanvasElement, key: string}|null}
+   */
   let overview = null;
   let clock = 0;
 
@@ -22,7 +31,10 @@ export function createTiles(painter) {
     const device = scale * dpr;
     const key = `${painter.signature()}@${device.toFixed(3)}`;
     const found = layers.find((layer) => layer.key === key);
-    layers = [found ?? { key, scale: device, dpr, tiles: new Map() }, ...layers.filter((layer) => layer !== found)].slice(0, 3);
+    layers = [
+      found ?? { key, scale: device, dpr, tiles: new Map() },
+      ...layers.filter((layer) => layer !== found),
+    ].slice(0, 3);
   }
 
   /** @param {Layer} layer @param {import("./view.js").View} view */
@@ -30,15 +42,27 @@ export function createTiles(painter) {
     const side = TILE / layer.scale;
     const [left, top] = view.toWorld(0, 0);
     const [right, bottom] = view.toWorld(view.width, view.height);
-    const range = (/** @type {number} */ from, /** @type {number} */ to, /** @type {number} */ start, /** @type {number} */ end) => [
+    const range = (
+      /** @type {number} */ from,
+      /** @type {number} */ to,
+      /** @type {number} */ start,
+      /** @type {number} */ end,
+    ) => [
       Math.max(0, Math.floor((Math.max(from, start) - start) / side)),
       Math.floor((Math.min(to, end) - start) / side - 1e-9),
     ];
-    return { side, columns: range(left, right, SHEET.left, SHEET.right), rows: range(top, bottom, SHEET.top, SHEET.bottom) };
+    return {
+      side,
+      columns: range(left, right, SHEET.left, SHEET.right),
+      rows: range(top, bottom, SHEET.top, SHEET.bottom),
+    };
   }
 
   /**
-   * Draws what there is. @param {CanvasRenderingContext2D} c in device pixels @param {import("./view.js").View} view @param {number} dpr
+   * Draws what there is.
+   * @param {CanvasRenderingContext2D} c in device pixels
+   * @param {import("./view.js").View} view
+   * @param {number} dpr
    */
   function draw(c, view, dpr) {
     clock++;
@@ -47,13 +71,21 @@ export function createTiles(painter) {
     const current = layers[0];
     const complete = current && missing(view).length === 0;
     if (!complete) {
-      if (overview) c.drawImage(overview.canvas, ox, oy, (SHEET.right - SHEET.left) * now, (SHEET.bottom - SHEET.top) * now);
+      if (overview)
+        c.drawImage(overview.canvas, ox, oy, (SHEET.right - SHEET.left) * now, (SHEET.bottom - SHEET.top) * now);
       for (const layer of layers.slice(1).reverse()) drawLayer(c, layer, view, ox, oy, now);
     }
     if (current) drawLayer(c, current, view, ox, oy, now);
   }
 
-  /** @param {CanvasRenderingContext2D} c @param {Layer} layer @param {import("./view.js").View} view @param {number} ox @param {number} oy @param {number} now */
+  /**
+   * @param {CanvasRenderingContext2D} c
+   * @param {Layer} layer
+   * @param {import("./view.js").View} view
+   * @param {number} ox
+   * @param {number} oy
+   * @param {number} now
+   */
   function drawLayer(c, layer, view, ox, oy, now) {
     const same = Math.abs(layer.scale - now) < 0.001;
     const size = (TILE * now) / layer.scale;
@@ -73,7 +105,10 @@ export function createTiles(painter) {
     }
   }
 
-  /** Tiles of the current layer in sight that are not painted, nearest to the middle first. @param {import("./view.js").View} view */
+  /**
+   * Tiles of the current layer in sight that are not painted, nearest to the middle first.
+   * @param {import("./view.js").View} view
+   */
   function missing(view) {
     const layer = layers[0];
     if (!layer) return [];
@@ -89,7 +124,11 @@ export function createTiles(painter) {
     return list.sort((a, b) => a.far - b.far);
   }
 
-  /** Paints for a few milliseconds. @param {import("./view.js").View} view @returns {boolean} whether anything was painted */
+  /**
+   * Paints for a few milliseconds.
+   * @param {import("./view.js").View} view
+   * @returns {boolean} whether anything was painted
+   */
   function work(view) {
     const layer = layers[0];
     const todo = missing(view);
@@ -107,7 +146,10 @@ export function createTiles(painter) {
     return true;
   }
 
-  /** The canvas of the tile unused for longest, once there are more than a screen or two need. @returns {HTMLCanvasElement|null} */
+  /**
+   * The canvas of the tile unused for longest, once there are more than a screen or two need.
+   * @returns {HTMLCanvasElement|null}
+   */
   function recycled() {
     const all = layers.flatMap((layer) => [...layer.tiles].map(([key, tile]) => ({ layer, key, tile })));
     if (all.length < 160) return null;

@@ -61,7 +61,12 @@ export class View {
     this.clamp();
   }
 
-  /** Zooms so that the point under the pointer stays there. @param {number} px @param {number} py @param {number} factor */
+  /**
+   * Zooms so that the point under the pointer stays there.
+   * @param {number} px
+   * @param {number} py
+   * @param {number} factor
+   */
   zoomAt(px, py, factor) {
     const [x, y] = this.toWorld(px, py);
     this.scale = Math.min(MAX_SCALE, Math.max(this.fitScale, this.scale * factor));
@@ -78,7 +83,12 @@ export class View {
     this.clamp();
   }
 
-  /** Moves just enough to bring a point into the stage. @param {number} x @param {number} y @param {number} [margin] in CSS pixels */
+  /**
+   * Moves just enough to bring a point into the stage.
+   * @param {number} x
+   * @param {number} y
+   * @param {number} [margin] in CSS pixels
+   */
   reveal(x, y, margin = 60) {
     const [px, py] = this.toScreen(x, y);
     const dx = within(px, margin, this.width - margin) - px;

@@ -12,7 +12,10 @@ import { drawLine } from "./shades.js";
  * @property {number} [forcedFrom] place in `hexes` from which it is a forced march
  * @property {string} [text] on a board at its end; without it the last cost
  */
-/** A figure on the way: its middle and half its size in CSS pixels. @typedef {{text: string, x: number, y: number, w: number, h: number, forced: boolean}} Tag */
+/**
+ * A figure on the way: its middle and half its size in CSS pixels.
+ * @typedef {{text: string, x: number, y: number, w: number, h: number, forced: boolean}} Tag
+ */
 
 /** The smallest letters of a figure, in CSS pixels. */
 const SMALLEST = 11;
@@ -21,10 +24,12 @@ const SMALLEST = 11;
 const turnOf = ({ hexes, forcedFrom = hexes.length }) => Math.min(hexes.length, Math.max(1, forcedFrom));
 
 /** @param {Tag} one @param {Tag} other */
-const overlap = (one, other) => Math.abs(one.x - other.x) < one.w + other.w + 1 && Math.abs(one.y - other.y) < one.h + other.h + 1;
+const overlap = (one, other) =>
+  Math.abs(one.x - other.x) < one.w + other.w + 1 && Math.abs(one.y - other.y) < one.h + other.h + 1;
 
 /**
- * The figures of a way, those nearest its end first: as many as there is room for, none of them smaller than can be read.
+ * The figures of a way, those nearest its end first: as many as there is room for, none of them smaller than can be
+ * read.
  * @param {Way} way @param {import("./view.js").View} view @param {Tag} [taken] the board at its end
  * @returns {Tag[]}
  */
@@ -46,7 +51,13 @@ export function tagsOf(way, view, taken) {
 /** @param {import("./view.js").View} view */
 const sizeOf = (view) => Math.max(SMALLEST, Math.min(15, view.scale * 0.2));
 
-/** @param {CanvasRenderingContext2D} c @param {Way} way @param {import("./view.js").View} view @param {number} dpr @param {import("./palette.js").Palette} p */
+/**
+ * @param {CanvasRenderingContext2D} c
+ * @param {Way} way
+ * @param {import("./view.js").View} view
+ * @param {number} dpr
+ * @param {import("./palette.js").Palette} p
+ */
 export function drawWay(c, way, view, dpr, p) {
   const { hexes, costs = [], text } = way;
   if (hexes.length < 2) return;
@@ -59,15 +70,30 @@ export function drawWay(c, way, view, dpr, p) {
   const words = text ?? (costs[last] === undefined ? "" : figure(costs[last]));
   const [x, y] = view.toScreen(...centre(hexes[last]));
   const size = Math.max(12, Math.min(17, view.scale * 0.26));
-  const end = { text: words, x, y: y - Math.max(16, view.scale * 0.62), w: size * (0.3 * words.length + 0.4), h: size * 0.72, forced: last >= turn };
+  const end = {
+    text: words,
+    x,
+    y: y - Math.max(16, view.scale * 0.62),
+    w: size * (0.3 * words.length + 0.4),
+    h: size * 0.72,
+    forced: last >= turn,
+  };
   const tags = tagsOf(way, view, words ? end : undefined);
   const r = Math.max(2, Math.min(5, view.scale * 0.08));
-  for (const [at, hex] of hexes.entries()) if (at && at < last) dot(c, view.toScreen(...centre(hex)), r, at >= turn ? p.forced : p.path, p);
+  for (const [at, hex] of hexes.entries())
+    if (at && at < last) dot(c, view.toScreen(...centre(hex)), r, at >= turn ? p.forced : p.path, p);
   for (const tag of tags) plate(c, tag, sizeOf(view), p);
   if (words) board(c, words, end.x, end.y, size, p, end.forced ? p.forced : p.path);
 }
 
-/** A hex of the way without a figure. @param {CanvasRenderingContext2D} c @param {[number, number]} middle @param {number} r @param {string} colour @param {import("./palette.js").Palette} p */
+/**
+ * A hex of the way without a figure.
+ * @param {CanvasRenderingContext2D} c
+ * @param {[number, number]} middle
+ * @param {number} r
+ * @param {string} colour
+ * @param {import("./palette.js").Palette} p
+ */
 function dot(c, [x, y], r, colour, p) {
   c.beginPath();
   c.arc(x, y, r, 0, Math.PI * 2);
@@ -78,7 +104,13 @@ function dot(c, [x, y], r, colour, p) {
   c.stroke();
 }
 
-/** What has been spent on the way to a hex: round, and square on a forced march. @param {CanvasRenderingContext2D} c @param {Tag} tag @param {number} size @param {import("./palette.js").Palette} p */
+/**
+ * What has been spent on the way to a hex: round, and square on a forced march.
+ * @param {CanvasRenderingContext2D} c
+ * @param {Tag} tag
+ * @param {number} size
+ * @param {import("./palette.js").Palette} p
+ */
 function plate(c, { text, x, y, w, h, forced }, size, p) {
   c.beginPath();
   c.roundRect(x - w, y - h, 2 * w, 2 * h, forced ? 1.5 : h);

@@ -19,11 +19,44 @@ export function createControls(lang, goTo) {
   let timer;
   let playing = false;
 
-  const key = (/** @type {Step} */ step) => el("button", { type: "button", class: `button em-key em-${step}`, title: t(`embed.${step}`), "aria-label": t(`embed.${step}`), on: { click: () => press(step) } }, el("span", { "aria-hidden": "true", text: GLYPHS[step] }));
-  const [first, previous, play, next, last] = /** @type {Step[]} */ (["first", "previous", "play", "next", "last"]).map(key);
-  const slider = /** @type {HTMLInputElement} */ (el("input", { type: "range", class: "em-slider", min: 0, max: 0, step: 1, "aria-label": t("embed.slider"), on: { input: () => go(Number(slider.value)) } }));
+  const key = (/** @type {Step} */ step) =>
+    el(
+      "button",
+      {
+        type: "button",
+        class: `button em-key em-${step}`,
+        title: t(`embed.${step}`),
+        "aria-label": t(`embed.${step}`),
+        on: { click: () => press(step) },
+      },
+      el("span", { "aria-hidden": "true", text: GLYPHS[step] }),
+    );
+  const [first, previous, play, next, last] = /** @type {Step[]} */ (["first", "previous", "play", "next", "last"]).map(
+    key,
+  );
+  const slider = /** @type {HTMLInputElement} */ (
+    el("input", {
+      type: "range",
+      class: "em-slider",
+      min: 0,
+      max: 0,
+      step: 1,
+      "aria-label": t("embed.slider"),
+      on: { input: () => go(Number(slider.value)) },
+    })
+  );
   const count = el("span", { class: "em-count num", "aria-hidden": "true" });
-  const element = el("div", { class: "em-keys", role: "group", "aria-label": t("embed.controls") }, first, previous, play, next, last, slider, count);
+  const element = el(
+    "div",
+    { class: "em-keys", role: "group", "aria-label": t("embed.controls") },
+    first,
+    previous,
+    play,
+    next,
+    last,
+    slider,
+    count,
+  );
 
   /** @param {Step} step */
   function press(step) {
@@ -47,13 +80,16 @@ export function createControls(lang, goTo) {
   }
 
   function wait() {
-    timer = setTimeout(() => {
-      if (!playing) return;
-      if (!element.isConnected || document.hidden || ply >= all) return pause();
-      goTo(ply + 1);
-      if (ply >= all) pause();
-      else wait();
-    }, calm.matches ? PACE.calm : PACE.usual);
+    timer = setTimeout(
+      () => {
+        if (!playing) return;
+        if (!element.isConnected || document.hidden || ply >= all) return pause();
+        goTo(ply + 1);
+        if (ply >= all) pause();
+        else wait();
+      },
+      calm.matches ? PACE.calm : PACE.usual,
+    );
   }
 
   function pause() {
@@ -65,7 +101,8 @@ export function createControls(lang, goTo) {
 
   function draw() {
     element.hidden = all === 0;
-    const off = (/** @type {HTMLElement} */ button, /** @type {boolean} */ is) => button.setAttribute("aria-disabled", String(is));
+    const off = (/** @type {HTMLElement} */ button, /** @type {boolean} */ is) =>
+      button.setAttribute("aria-disabled", String(is));
     for (const button of [first, previous]) off(button, ply <= 0);
     for (const button of [next, last]) off(button, ply >= all);
     const word = t(playing ? "embed.pause" : "embed.play");

@@ -1,20 +1,31 @@
 // @ts-check
 /**
- * Messages between a frame and the page around it: `{desertFox: 1, type, …}`. What comes in is foreign data: it is taken only
+ * Messages between a frame and the page around it: `{desertFox: 1, type, …}`. What comes in is foreign data: it is
+ * taken only
  * if it has this very form, and it can do no more than load a record, go to a place in it, or turn to the other side.
  */
 import { plyOf } from "./options.js";
 
 export const VERSION = 1;
 
+/** A record is not longer than the longest save file, 2 MiB; a longer text is not handed on. */
+const LONGEST = 2 * 1024 * 1024;
+
 /** @typedef {{type: "load", record: string}|{type: "goto", ply: import("./options.js").Ply}|{type: "flip"}} Request */
-/** `foreign`: not meant for this page; `refused`: meant for it and not of its form @typedef {{kind: "foreign"}|{kind: "refused", code: "version"|"form"|"ply"|"record"}|{kind: "request", request: Request}} Incoming */
+/**
+ * `foreign`: not meant for this page; `refused`: meant for it and not of its form
+ * @typedef {{kind: "foreign"}|{kind: "refused", code: "version"|"form"|"ply"|"record"|"too-long"}|{kind: "request",
+ *   request: Request}} Incoming
+ */
 /**
  * What a board tells.
- * @typedef {{type: "ready"|"changed", kind: "game"|"position", ply: number, plies: number, title: string, turn: number, phase: string, side: string}
- *   | {type: "order", by: "order"|"undo"|"redo"|"branch", ply: number, turn: number, phase: string, side: string, state: string}
+ * @typedef {{type: "ready"|"changed", kind: "game"|"position", ply: number, plies: number, title: string, turn: number,
+ *   phase: string, side: string}
+ *   | {type: "order", by: "order"|"undo"|"redo"|"branch", ply: number, turn: number, phase: string, side: string,
+ * state: string}
  *   | {type: "resize", width: number, height: number}
- *   | {type: "error", code: string, message: string}} Told `order`: the reader has played on; `state` is the hash of the game after so many orders. Sizes in CSS pixels; `height` is what the board would like to have
+ *   | {type: "error", code: string, message: string}} Told `order`: the reader has played on; `state` is the hash of
+ * the game after so many orders. Sizes in CSS pixels; `height` is what the board would like to have
  */
 
 /** Fields of each message beside `desertFox` and `type`. @type {Record<string, string[]>} */
@@ -28,9 +39,15 @@ export function readMessage(data) {
   if (desertFox !== VERSION) return { kind: "refused", code: "version" };
   const fields = typeof type === "string" && Object.hasOwn(FIELDS, type) ? FIELDS[type] : null;
   const keys = Object.keys(data);
-  if (!fields || keys.length !== fields.length + 2 || !fields.every((field) => keys.includes(field))) return { kind: "refused", code: "form" };
+  if (!fields || keys.length !== fields.length + 2 || !fields.every((field) => keys.includes(field)))
+    return { kind: "refused", code: "form" };
   if (type === "flip") return { kind: "request", request: { type } };
-  if (type === "load") return typeof record === "string" ? { kind: "request", request: { type, record } } : { kind: "refused", code: "record" };
+  if (type === "load" && typeof record === "string" && record.length > LONGEST)
+    return { kind: "refused", code: "too-long" };
+  if (type === "load")
+    return typeof record === "string"
+      ? { kind: "request", request: { type, record } }
+      : { kind: "refused", code: "record" };
   const place = plyOf(ply);
   return place === null ? { kind: "refused", code: "ply" } : { kind: "request", request: { type: "goto", ply: place } };
 }

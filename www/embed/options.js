@@ -1,20 +1,31 @@
 // @ts-check
-/** What a website may choose of a board, from attributes, a query or a script; what it cannot be falls back to the usual. */
+/**
+ * What a website may choose of a board, from attributes, a query or a script; what it cannot be falls back to the
+ * usual.
+ */
 import { LANGUAGES } from "../lang/choice.js";
 
 /** @typedef {"axis"|"commonwealth"} Side */
-/** A place in the record: how many orders have been given, from 0, or one of its ends. @typedef {number|"first"|"last"} Ply */
+/**
+ * A place in the record: how many orders have been given, from 0, or one of its ends.
+ * @typedef {number|"first"|"last"} Ply
+ */
 /**
  * What a website asks for.
  * @typedef {object} BoardOptions
- * @property {string} [record] a link of a game or a position (`d1.g.…`, `d1.p.…`, with or without an address before `#`), or the text of a save file
+ * @property {string} [record] a link of a game or a position (`d1.g.…`, `d1.p.…`, with or without an address before
+ *   `#`), or the text of a save file
  * @property {Ply|string} [ply] the last unless given
  * @property {Side|""|string} [side] whose units the map begins with; both without it
  * @property {"auto"|"light"|"dark"|string} [theme] the paper; that of the reader's system unless given
  * @property {string} [lang] a language tag; English unless given
- * @property {boolean} [interactive] the reader may play on from a game that is shown, and the map takes wheel and one finger for itself; without it they move the page around, and two fingers or Ctrl and the wheel move the map
+ * @property {boolean} [interactive] the reader may play on from a game that is shown, and the map takes wheel and one
+ *   finger for itself; without it they move the page around, and two fingers or Ctrl and the wheel move the map
  */
-/** @typedef {{record: string, ply: Ply, side: Side|"", theme: "auto"|"light"|"dark", lang: string, interactive: boolean}} Chosen */
+/**
+ * @typedef {{record: string, ply: Ply, side: Side|"", theme: "auto"|"light"|"dark", lang: string, interactive:
+ *   boolean}} Chosen
+ */
 
 /** More orders than any record can have. */
 const MOST = 99_999;
@@ -44,7 +55,11 @@ export function chosen({ record, ply, side, theme, lang, interactive } = {}) {
   };
 }
 
-/** The options of an address: `?theme=dark&lang=en&ply=12&side=axis&interactive=1`. @param {URLSearchParams} query @returns {BoardOptions} */
+/**
+ * The options of an address: `?theme=dark&lang=en&ply=12&side=axis&interactive=1`.
+ * @param {URLSearchParams} query
+ * @returns {BoardOptions}
+ */
 export const optionsOfQuery = (query) => ({
   ply: query.get("ply") ?? undefined,
   side: query.get("side") ?? undefined,

@@ -1,17 +1,29 @@
 // @ts-check
-/** The page of a frame: a board over the whole of it, its record in the fragment, its options in the query, and messages with the page around. */
+/**
+ * The page of a frame: a board over the whole of it, its record in the fragment, its options in the query, and messages
+ * with the page around.
+ */
 import { createBoard } from "../desert-fox.js";
 import { message, readMessage } from "./messages.js";
 import { optionsOfQuery } from "./options.js";
 
+document.documentElement.dataset.started = "true";
 const root = /** @type {HTMLElement} */ (document.getElementById("board"));
 const around = window.parent === window ? null : window.parent;
 
-/** What is told holds no secrets: the page around gave all of it, and a frame without an origin could name no other target. @param {import("./messages.js").Told} told */
+/**
+ * What is told holds no secrets: the page around gave all of it, and a frame without an origin could name no other
+ * target.
+ * @param {import("./messages.js").Told} told
+ */
 const post = (told) => around?.postMessage(message(told), "*");
 
-for (const type of ["ready", "changed", "order", "resize", "error"]) root.addEventListener(`desertfox-${type}`, (event) => post(/** @type {CustomEvent} */ (event).detail));
-const board = createBoard(root, { ...optionsOfQuery(new URLSearchParams(location.search)), record: location.hash.slice(1) });
+for (const type of ["ready", "changed", "order", "resize", "error"])
+  root.addEventListener(`desertfox-${type}`, (event) => post(/** @type {CustomEvent} */ (event).detail));
+const board = createBoard(root, {
+  ...optionsOfQuery(new URLSearchParams(location.search)),
+  record: location.hash.slice(1),
+});
 
 addEventListener("hashchange", () => void board.load(location.hash.slice(1)));
 
@@ -23,7 +35,8 @@ addEventListener("message", (event) => {
   const { request } = incoming;
   if (request.type === "load") void board.load(request.record);
   else if (request.type === "flip" && !board.playing()) board.flip();
-  else if (request.type === "flip" || !board.goTo(request.ply)) post({ type: "error", code: board.playing() ? "playing" : "ply", message: "" });
+  else if (request.type === "flip" || !board.goTo(request.ply))
+    post({ type: "error", code: board.playing() ? "playing" : "ply", message: "" });
 });
 
 /** Whether an origin is that of the page around, where the browser says which that is. @param {string} origin */

@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * Playing on from a game that is shown: the table of the page itself, with nothing kept and nobody to play for the reader.
+ * Playing on from a game that is shown: the table of the page itself, with nothing kept and nobody to play for the
+ * reader.
  * Fetched when somebody asks for it.
  */
 import { el } from "../dom.js";
@@ -11,7 +12,10 @@ import { loadLedger } from "../shell/ledger.js";
 /** @typedef {import("../game/types.js").Handle} Handle */
 /** @typedef {import("./shared.js").Shared} Shared */
 /** @typedef {import("./messages.js").Told} Told */
-/** A game that is played on; `ply` counts its orders. @typedef {{close: () => void, link: () => string, ply: () => number, repaint: () => void}} Played */
+/**
+ * A game that is played on; `ply` counts its orders.
+ * @typedef {{close: () => void, link: () => string, ply: () => number, repaint: () => void}} Played
+ */
 /**
  * Where a game is played on.
  * @typedef {object} Ground
@@ -31,9 +35,20 @@ const MAIN_SITE = new URL("../../index.html", import.meta.url).href;
 /** Fetches style sheets; those of a board come after them and have the last word. @param {HTMLElement} room */
 function styled(room) {
   const last = /** @type {Element} */ (room.previousElementSibling);
-  return Promise.all(STYLES.map((name) => new Promise((done) => {
-    last.before(el("link", { rel: "stylesheet", href: new URL(`../style/${name}.css`, import.meta.url).href, on: { load: done, error: done } }));
-  })));
+  return Promise.all(
+    STYLES.map(
+      (name) =>
+        new Promise((done) => {
+          last.before(
+            el("link", {
+              rel: "stylesheet",
+              href: new URL(`../style/${name}.css`, import.meta.url).href,
+              on: { load: done, error: done },
+            }),
+          );
+        }),
+    ),
+  );
 }
 
 /** Fetches what the table needs, once for each board. @param {HTMLElement} room @param {Shared} shared */
@@ -42,7 +57,10 @@ export const prepare = (room, { lang }) => Promise.all([styled(room), ...TEXTS.m
 /** What a reader has chosen is remembered until the board is gone. */
 function memory() {
   const kept = new Map();
-  return { get: (/** @type {string} */ key) => kept.get(key) ?? null, set: (/** @type {string} */ key, /** @type {string} */ value) => kept.set(key, value) };
+  return {
+    get: (/** @type {string} */ key) => kept.get(key) ?? null,
+    set: (/** @type {string} */ key, /** @type {string} */ value) => kept.set(key, value),
+  };
 }
 
 /**
@@ -52,29 +70,39 @@ function memory() {
 export function playOn({ room, shared, shown, tell, back }, handle) {
   const { wasm, map, lang } = shared;
   const { t } = lang;
-  /** @type {(() => void)[]} */
-  let papers = [];
+  /** @type {Set<() => void>} */
+  const papers = new Set();
   /** @type {ReturnType<typeof loadLedger>|undefined} */
   let ledger;
-  const app = /** @type {import("../app.js").App} */ (/** @type {unknown} */ ({
-    wasm,
-    map,
-    lang,
-    mainSite: MAIN_SITE,
-    store: memory(),
-    theme: { onChange: (/** @type {() => void} */ listener) => papers.push(listener) },
-    get ledger() {
-      return (ledger ??= loadLedger());
-    },
-  }));
+  const app = /** @type {import("../app.js").App} */ (
+    /** @type {unknown} */ ({
+      wasm,
+      map,
+      lang,
+      mainSite: MAIN_SITE,
+      store: memory(),
+      theme: {
+        onChange(/** @type {() => void} */ listener) {
+          papers.add(listener);
+          return () => void papers.delete(listener);
+        },
+      },
+      get ledger() {
+        return (ledger ??= loadLedger());
+      },
+    })
+  );
   let now = seat(handle);
 
   /** @param {Handle} game */
   function seat(game) {
-    papers = [];
     const { scenario } = game.view();
     const found = wasm.scenarios().scenarios.find((/** @type {any} */ one) => one.id === scenario);
-    const session = createSession(game, { seats: { axis: "player", commonwealth: "player" }, handOver: false }, found ?? { id: scenario, name: scenario, lastTurn: 0 });
+    const session = createSession(
+      game,
+      { seats: { axis: "player", commonwealth: "player" }, handOver: false },
+      found ?? { id: scenario, name: scenario, lastTurn: 0 },
+    );
     const place = el("div", { class: "em-table", role: "group", "aria-label": t("embed.played") });
     /** Orders of the record shown that this game still has, whatever was taken back. */
     let common = session.length();
@@ -88,15 +116,40 @@ export function playOn({ room, shared, shown, tell, back }, handle) {
     room.append(place);
     const table = mountTable(place, app, session, {
       keep: () => {},
-      kept: () => ({ text: t("embed.unkept"), bad: false }),
+      kept: () => ({ kind: "", text: t("embed.unkept"), bad: false }),
       notes: () => false,
       newGame: () => {},
       games: () => {},
       open: () => {},
       menu: MENU,
       keys: () => [
-        el("button", { type: "button", class: "button", id: "em-back", title: t("embed.back"), "aria-label": t("embed.back"), on: { click: back } }, el("span", { "aria-hidden": "true", text: "← " }), t("embed.back.short")),
-        el("a", { class: "button em-away", id: "em-away", href: address, target: "_blank", rel: "noopener", title: t("embed.open"), "aria-label": t("embed.open") }, t("embed.open.short"), el("span", { "aria-hidden": "true", text: " ↗" })),
+        el(
+          "button",
+          {
+            type: "button",
+            class: "button",
+            id: "em-back",
+            title: t("embed.back"),
+            "aria-label": t("embed.back"),
+            on: { click: back },
+          },
+          el("span", { "aria-hidden": "true", text: "← " }),
+          t("embed.back.short"),
+        ),
+        el(
+          "a",
+          {
+            class: "button em-away",
+            id: "em-away",
+            href: address,
+            target: "_blank",
+            rel: "noopener",
+            title: t("embed.open"),
+            "aria-label": t("embed.open"),
+          },
+          t("embed.open.short"),
+          el("span", { "aria-hidden": "true", text: " ↗" }),
+        ),
       ],
       // Who has the game that is shown can take no turn of one that left it before its end.
       sent: () => (common === shown ? shown : Infinity),
@@ -122,7 +175,15 @@ export function playOn({ room, shared, shown, tell, back }, handle) {
   /** @param {"order"|"undo"|"redo"|"branch"} by @param {Handle} game */
   function told(by, game) {
     const { orders, turn, phase, by: side } = now.session.view();
-    tell({ type: "order", by, ply: orders, turn, phase, side: phase === "over" ? "" : side, state: game.fingerprint() });
+    tell({
+      type: "order",
+      by,
+      ply: orders,
+      turn,
+      phase,
+      side: phase === "over" ? "" : side,
+      state: game.fingerprint(),
+    });
   }
 
   return {
@@ -133,7 +194,10 @@ export function playOn({ room, shared, shown, tell, back }, handle) {
   };
 }
 
-/** The address that opens a game as it stands on the main site; that of the site where no link can carry it. @param {Handle} game */
+/**
+ * The address that opens a game as it stands on the main site; that of the site where no link can carry it.
+ * @param {Handle} game
+ */
 function linkOf(game) {
   try {
     return `${MAIN_SITE}#${game.gameLink()}`;

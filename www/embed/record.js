@@ -1,12 +1,18 @@
 // @ts-check
-/** Reads what a board is to show. Links, save files and messages all come through here, and from here to the engine's decoders. */
+/**
+ * Reads what a board is to show. Links, save files and messages all come through here, and from here to the engine's
+ * decoders.
+ */
 
 import { refusal } from "../panels/play/faults.js";
 import { faultIn } from "../panels/explorer/table.js";
 
 /** @typedef {import("../game/types.js").Handle} Handle */
 /** @typedef {import("../../pkg/desert_fox.js").PositionSheet} PositionSheet */
-/** @typedef {{kind: "game", handle: Handle, fragment: string}|{kind: "position", sheet: PositionSheet, fragment: string}} Shown `fragment` opens the same on the main site; empty where no link can carry it */
+/**
+ * @typedef {{kind: "game", handle: Handle, fragment: string}|{kind: "position", sheet: PositionSheet, fragment:
+ *   string}} Shown `fragment` opens the same on the main site; empty where no link can carry it
+ */
 
 /** The link of a text: what stands after the first `#`, where an address stands before it. @param {string} text */
 export function linkOf(text) {

@@ -30,13 +30,30 @@ import { printed } from "../panels/referee/values.js";
 /** @param {Shown} shown */
 export const pliesOf = (shown) => (shown.kind === "game" ? shown.handle.view().orders : 0);
 
-/** @param {Shown} shown @param {number} ply @param {Shared} shared @param {import("../board/model.js").MapModel} model @param {(hex: number) => string} hexName @returns {Scene} */
+/**
+ * @param {Shown} shown
+ * @param {number} ply
+ * @param {Shared} shared
+ * @param {import("../board/model.js").MapModel} model
+ * @param {(hex: number) => string} hexName
+ * @returns {Scene}
+ */
 export function sceneOf(shown, ply, shared, model, hexName) {
-  const placeName = (/** @type {number} */ hex) => [hexName(hex), model.places.get(hex)?.[0]?.name].filter(Boolean).join(" ");
-  return shown.kind === "game" ? ofGame(shown.handle, ply, shared, model, placeName) : ofPosition(shown.sheet, shared, placeName);
+  const placeName = (/** @type {number} */ hex) =>
+    [hexName(hex), model.places.get(hex)?.[0]?.name].filter(Boolean).join(" ");
+  return shown.kind === "game"
+    ? ofGame(shown.handle, ply, shared, model, placeName)
+    : ofPosition(shown.sheet, shared, placeName);
 }
 
-/** @param {import("../game/types.js").Handle} handle @param {number} ply @param {Shared} shared @param {import("../board/model.js").MapModel} model @param {Scene["placeName"]} placeName @returns {Scene} */
+/**
+ * @param {import("../game/types.js").Handle} handle
+ * @param {number} ply
+ * @param {Shared} shared
+ * @param {import("../board/model.js").MapModel} model
+ * @param {Scene["placeName"]} placeName
+ * @returns {Scene}
+ */
 function ofGame(handle, ply, { wasm, lang, book }, model, placeName) {
   const { t } = lang;
   const at = (/** @type {number} */ orders) => situationOf(/** @type {any} */ (handle.viewAt(orders)), noOptions());
@@ -51,10 +68,22 @@ function ofGame(handle, ply, { wasm, lang, book }, model, placeName) {
   const over = view.phase === "over";
   return {
     piles: piles({ now, book }),
-    overlays: { markers: markersOf(/** @type {any} */ (view), model.data), ...(trail.length > 1 ? { moves: [{ hexes: trail, side: told.by }] } : {}), ...(attacks.length ? { attacks } : {}) },
+    overlays: {
+      markers: markersOf(/** @type {any} */ (view), model.data),
+      ...(trail.length > 1 ? { moves: [{ hexes: trail, side: told.by }] } : {}),
+      ...(attacks.length ? { attacks } : {}),
+    },
     title: t(scenario?.name ?? view.scenario),
-    stand: [`${t("play.turn", { turn: view.turn, last: scenario?.lastTurn ?? view.turn })}, ${monthOf(view.turn, scenario?.earlier ?? 0, lang.tag)}`, t(`gamePhase.${view.phase}`), !over && t("play.turn.decides", { side: t(`side.${view.by}`) })].filter(Boolean).join(" · "),
-    order: told ? `${t(`side.${told.by}`)}: ${orderText(told.order, speaker(then))}${told.faces.length ? ` (${t("embed.dice", { faces: told.faces.join(", ") })})` : ""}` : t("embed.begin"),
+    stand: [
+      `${t("play.turn", { turn: view.turn, last: scenario?.lastTurn ?? view.turn })}, ${monthOf(view.turn, scenario?.earlier ?? 0, lang.tag)}`,
+      t(`gamePhase.${view.phase}`),
+      !over && t("play.turn.decides", { side: t(`side.${view.by}`) }),
+    ]
+      .filter(Boolean)
+      .join(" · "),
+    order: told
+      ? `${t(`side.${told.by}`)}: ${orderText(told.order, speaker(then))}${told.faces.length ? ` (${t("embed.dice", { faces: told.faces.join(", ") })})` : ""}`
+      : t("embed.begin"),
     spoken: (hex) => spokenPile(now.stacks.get(hex) ?? [], book.roster, lang),
     held: heldBy(view.units.map(({ side, at }) => ({ side, hex: parseHex(at) }))),
     scene: [...trail.slice(-1), ...fought],
@@ -74,7 +103,12 @@ function ofGame(handle, ply, { wasm, lang, book }, model, placeName) {
   }
 }
 
-/** @param {import("./record.js").PositionSheet} sheet @param {Shared} shared @param {Scene["placeName"]} placeName @returns {Scene} */
+/**
+ * @param {import("./record.js").PositionSheet} sheet
+ * @param {Shared} shared
+ * @param {Scene["placeName"]} placeName
+ * @returns {Scene}
+ */
 function ofPosition({ position, rules }, { lang, book }, placeName) {
   const { t, tn } = lang;
   /** @type {Map<number, import("../panels/referee/values.js").Values[]>} */
@@ -84,14 +118,26 @@ function ofPosition({ position, rules }, { lang, book }, placeName) {
     if (hex >= 0) stacks.set(hex, [...(stacks.get(hex) ?? []), boardValues(unit, book.roster)]);
   }
   const turn = position.gameTurn ?? 0;
-  const goals = (position.forts ?? []).map(({ hex, level }) => ({ hex: parseHex(hex), text: `F${level}` })).filter(({ hex }) => hex >= 0);
+  const goals = (position.forts ?? [])
+    .map(({ hex, level }) => ({ hex: parseHex(hex), text: `F${level}` }))
+    .filter(({ hex }) => hex >= 0);
   return {
     piles: [...stacks].map(([hex, units]) => ({ hex, pieces: units.map(pieceOf) })),
     overlays: goals.length ? { goals } : {},
     title: t("embed.position"),
-    stand: [turn > 0 && t("embed.turn", { turn }), t(`preset.${rules?.preset ?? "spi1981Errata"}`)].filter(Boolean).join(" · "),
+    stand: [turn > 0 && t("embed.turn", { turn }), t(`preset.${rules?.preset ?? "spi1981Errata"}`)]
+      .filter(Boolean)
+      .join(" · "),
     order: tn("embed.units", position.units.length),
-    spoken: (hex) => (stacks.get(hex) ?? []).map((values) => t("board.unit", { name: values.name, nation: t(`nation.${values.nation}`), kind: t(`kind.${values.kind}`), values: printed(values.face, values.movement) })),
+    spoken: (hex) =>
+      (stacks.get(hex) ?? []).map((values) =>
+        t("board.unit", {
+          name: values.name,
+          nation: t(`nation.${values.nation}`),
+          kind: t(`kind.${values.kind}`),
+          values: printed(values.face, values.movement),
+        }),
+      ),
     held: heldBy([...stacks].flatMap(([hex, units]) => units.map(({ side }) => ({ side, hex })))),
     scene: [],
     told: { turn, phase: "", side: "" },
@@ -101,6 +147,8 @@ function ofPosition({ position, rules }, { lang, book }, placeName) {
 
 /** @param {{side: "axis"|"commonwealth", hex: number}[]} units @returns {Scene["held"]} */
 function heldBy(units) {
-  const of = (/** @type {string} */ side) => [...new Set(units.filter((unit) => unit.side === side && unit.hex >= 0).map(({ hex }) => hex))];
+  const of = (/** @type {string} */ side) => [
+    ...new Set(units.filter((unit) => unit.side === side && unit.hex >= 0).map(({ hex }) => hex)),
+  ];
   return { axis: of("axis"), commonwealth: of("commonwealth") };
 }

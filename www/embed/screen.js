@@ -1,5 +1,7 @@
 // @ts-check
-/** The board of another website: the map, what is said under it, and the keys of the replay. It draws what it is told. */
+/**
+ * The board of another website: the map, what is said under it, and the keys of the replay. It draws what it is told.
+ */
 import { el, replace } from "../dom.js";
 import { createGameBoard } from "../board/game-board.js";
 import { centre, parseHex, sixAnglesNumber, spiNumber } from "../board/geometry.js";
@@ -25,8 +27,9 @@ const FAR = 14;
  * @param {import("./shared.js").Shared} shared
  * @param {{interactive: boolean}} options
  * @param {{goTo: (ply: number) => void, flip: () => void, playOn: () => void}} on
+ * @param {AbortSignal} signal ends the map
  */
-export function createScreen(root, { map, lang }, { interactive }, on) {
+export function createScreen(root, { map, lang }, { interactive }, on, signal) {
   const { t } = lang;
   const stage = el("div", { class: "stage em-stage" });
   const title = el("strong", { class: "em-title" });
@@ -34,31 +37,77 @@ export function createScreen(root, { map, lang }, { interactive }, on) {
   const order = el("p", { class: "em-order", role: "status" });
   const fault = el("p", { class: "em-fault notice notice-bad", role: "alert", hidden: true });
   const open = el("a", { class: "em-open", target: "_blank", rel: "noopener", text: t("embed.open") });
-  const play = el("button", { type: "button", class: "button button-primary em-play-on", hidden: true, text: t("embed.playOn"), on: { click: on.playOn } });
+  const play = el("button", {
+    type: "button",
+    class: "button button-primary em-play-on",
+    hidden: true,
+    text: t("embed.playOn"),
+    on: { click: on.playOn },
+  });
   const controls = createControls(lang, on.goTo);
-  const tool = (/** @type {string} */ key, /** @type {string} */ glyph, /** @type {() => void} */ click) => el("button", { type: "button", class: "button tool-button", title: t(key), "aria-label": t(key), on: { click } }, el("span", { "aria-hidden": "true", text: glyph }));
+  const tool = (/** @type {string} */ key, /** @type {string} */ glyph, /** @type {() => void} */ click) =>
+    el(
+      "button",
+      { type: "button", class: "button tool-button", title: t(key), "aria-label": t(key), on: { click } },
+      el("span", { "aria-hidden": "true", text: glyph }),
+    );
   /** @type {Scene|null} */
   let now = null;
   let placed = false;
   /** Called once the map has its size. @type {(() => void)[]} */
   let waiting = [];
 
-  const frame = el("div", { class: `em${interactive ? " is-interactive" : ""}` }, el("div", { class: "em-map" }, stage), fault);
+  const frame = el(
+    "div",
+    { class: `em${interactive ? " is-interactive" : ""}` },
+    el("div", { class: "em-map" }, stage),
+    fault,
+  );
   root.append(frame);
   const board = createGameBoard(stage, {
     map,
     id: "em-board",
+    signal,
     cursor: parseHex(START),
     sheet: sheetTexts(lang),
-    access: { label: t("embed.board"), help: t("embed.help"), describe: (hex, model) => [describeHex(hex, model, lang, "short"), ...told(hex)].join(". ") },
-    texts: { all: t("board.all"), everyone: (n) => lang.tn("board.everyone", n), unit: (_, place, of) => t("board.unit.place", { unit: now?.spoken(board.fanned()).slice(-of).toReversed()[place - 1] ?? "", place, of }) },
+    access: {
+      label: t("embed.board"),
+      help: t("embed.help"),
+      describe: (hex, model) => [describeHex(hex, model, lang, "short"), ...told(hex)].join(". "),
+    },
+    texts: {
+      all: t("board.all"),
+      everyone: (n) => lang.tn("board.everyone", n),
+      unit: (_, place, of) =>
+        t("board.unit.place", {
+          unit: now?.spoken(board.fanned()).slice(-of).toReversed()[place - 1] ?? "",
+          place,
+          of,
+        }),
+    },
   });
-  const tools = el("div", { class: "zoom-buttons em-tools", role: "group", "aria-label": t("map.tools") }, tool("map.zoomIn", "+", () => board.zoomBy(1.5)), tool("map.zoomOut", "−", () => board.zoomBy(1 / 1.5)), tool("map.fit", "⤢", () => board.fit()), tool("embed.flip", "⇄", on.flip));
+  const tools = el(
+    "div",
+    { class: "zoom-buttons em-tools", role: "group", "aria-label": t("map.tools") },
+    tool("map.zoomIn", "+", () => board.zoomBy(1.5)),
+    tool("map.zoomOut", "−", () => board.zoomBy(1 / 1.5)),
+    tool("map.fit", "⤢", () => board.fit()),
+    tool("embed.flip", "⇄", on.flip),
+  );
   stage.parentElement?.append(tools);
-  frame.append(el("div", { class: "em-foot" }, el("p", { class: "em-line" }, title, " ", stand), order, el("div", { class: "em-row" }, controls.element, interactive && play, open)));
+  frame.append(
+    el(
+      "div",
+      { class: "em-foot" },
+      el("p", { class: "em-line" }, title, " ", stand),
+      order,
+      el("div", { class: "em-row" }, controls.element, interactive && play, open),
+    ),
+  );
 
   // Wheel and one finger belong to the page around the board, unless it was asked to take them.
-  if (!interactive) stage.addEventListener("wheel", (event) => !event.ctrlKey && event.stopImmediatePropagation(), true);
+  if (!interactive)
+    stage.addEventListener("wheel", (event) => !event.ctrlKey && event.stopImmediatePropagation(), true);
   stage.addEventListener("viewchange", () => {
     if (placed) return;
     placed = true;
@@ -91,11 +140,16 @@ export function createScreen(root, { map, lang }, { interactive }, on) {
       order.textContent = scene.order;
       controls.show(ply, plies);
       board.setPiles(scene.piles);
-      for (const name of /** @type {const} */ (["markers", "moves", "attacks", "goals"])) board.show(name, scene.overlays[name] ?? null);
+      for (const name of /** @type {const} */ (["markers", "moves", "attacks", "goals"]))
+        board.show(name, scene.overlays[name] ?? null);
       whenPlaced(() => reveal(scene.scene));
       frame.dataset.ply = String(ply);
     },
-    /** Whether the reader may play on from here; `way` while that is being fetched. @param {boolean} may @param {boolean} [way] */
+    /**
+     * Whether the reader may play on from here; `way` while that is being fetched.
+     * @param {boolean} may
+     * @param {boolean} [way]
+     */
     offer(may, way = false) {
       play.hidden = !may;
       play.setAttribute("aria-busy", String(way));
@@ -124,7 +178,10 @@ export function createScreen(root, { map, lang }, { interactive }, on) {
     numbers: (six) => board.setOptions({ numbers: six ? "six" : "spi" }),
   };
 
-  /** Brings the place of the last order into sight; the map keeps still where it is seen already. @param {number[]} hexes */
+  /**
+   * Brings the place of the last order into sight; the map keeps still where it is seen already.
+   * @param {number[]} hexes
+   */
   function reveal(hexes) {
     const { view } = board;
     for (const hex of hexes) {
@@ -134,7 +191,8 @@ export function createScreen(root, { map, lang }, { interactive }, on) {
   }
 
   /**
-   * Shows as many of these hexes as can be read. Where they would be too small, in a narrow box, the map fills the height rather than stand between
+   * Shows as many of these hexes as can be read. Where they would be too small, in a narrow box, the map fills the
+   * height rather than stand between
    * empty margins: then the place of the last order, or the hex in the middle, is what is seen.
    * @param {number[]} hexes
    */
@@ -150,7 +208,8 @@ export function createScreen(root, { map, lang }, { interactive }, on) {
     const scale = Math.min(NEAR, view.width / (right - left + ROOM), view.height / (bottom - top + ROOM));
     const filled = Math.min(NEAR, view.height / (SHEET.bottom - SHEET.top));
     const last = now?.scene.at(-1);
-    const middle = last === undefined ? points.toSorted(([one], [other]) => one - other)[points.length >> 1] : centre(last);
+    const middle =
+      last === undefined ? points.toSorted(([one], [other]) => one - other)[points.length >> 1] : centre(last);
     if (scale < Math.min(FAR, filled)) view.centreOn(...middle, filled);
     else view.centreOn((left + right) / 2, (top + bottom) / 2, scale);
     board.zoomBy(1);

@@ -18,7 +18,10 @@ let engine = null;
 const shared = new Map();
 
 async function load() {
-  const [{ wasm, error }, map] = await Promise.all([loadEngine(NOWHERE), fetchFile("pkg/map.json").then((answer) => (answer.ok ? answer.json() : null))]);
+  const [{ wasm, error }, map] = await Promise.all([
+    loadEngine(NOWHERE),
+    fetchFile("pkg/map.json").then((answer) => (answer.ok ? answer.json() : null)),
+  ]);
   if (!wasm || !map) throw new Error(error || "map");
   return { wasm, map };
 }
@@ -36,7 +39,12 @@ export function loadOnce() {
 export function shareIn(tag) {
   const known = shared.get(tag);
   if (known) return known;
-  const made = Promise.all([loadOnce(), loadLang(tag, EMBED_FILES)]).then(([{ wasm, map }, lang]) => ({ wasm, map, lang, book: counterBook(wasm, lang) }));
+  const made = Promise.all([loadOnce(), loadLang(tag, EMBED_FILES)]).then(([{ wasm, map }, lang]) => ({
+    wasm,
+    map,
+    lang,
+    book: counterBook(wasm, lang),
+  }));
   shared.set(tag, made);
   made.catch(() => shared.delete(tag));
   return made;

@@ -23,7 +23,17 @@ import { parseHex } from "../board/geometry.js";
  */
 
 /** Nothing may be ordered. @returns {Options} */
-export const noOptions = () => ({ orders: [], moves: new Map(), carries: new Map(), overruns: [], places: new Map(), attacks: new Map(), withdrawals: [], invasions: [], done: false });
+export const noOptions = () => ({
+  orders: [],
+  moves: new Map(),
+  carries: new Map(),
+  overruns: [],
+  places: new Map(),
+  attacks: new Map(),
+  withdrawals: [],
+  invasions: [],
+  done: false,
+});
 
 /** The kind of an order, such as `move`. @param {GameOrder} order @returns {string} */
 export const kindOf = (order) => (typeof order === "string" ? order : Object.keys(order)[0]);
@@ -45,15 +55,25 @@ export const ofKind = (orders, ...kinds) => orders.filter((order) => kinds.inclu
 
 /** @param {LegalView} legal @returns {Options} */
 export function optionsOf(legal) {
-  const options = { ...noOptions(), orders: legal.orders, withdrawals: legal.withdrawals, invasions: legal.invasions ?? [], done: legal.orders.includes("done") };
-  const costs = (/** @type {{hex: string, cost: any}[]} */ list) => new Map(list.map(({ hex, cost }) => [parseHex(hex), Number(cost)]));
-  for (const { unit, mode, hexes, forced } of legal.moves) options.moves.set(unit, { mode, hexes: costs(hexes), forced: costs(forced) });
-  for (const { unit, by, hexes } of legal.carries) options.carries.set(unit, [...(options.carries.get(unit) ?? []), { by, hexes: new Set(hexes.map(parseHex)) }]);
+  const options = {
+    ...noOptions(),
+    orders: legal.orders,
+    withdrawals: legal.withdrawals,
+    invasions: legal.invasions ?? [],
+    done: legal.orders.includes("done"),
+  };
+  const costs = (/** @type {{hex: string, cost: any}[]} */ list) =>
+    new Map(list.map(({ hex, cost }) => [parseHex(hex), Number(cost)]));
+  for (const { unit, mode, hexes, forced } of legal.moves)
+    options.moves.set(unit, { mode, hexes: costs(hexes), forced: costs(forced) });
+  for (const { unit, by, hexes } of legal.carries)
+    options.carries.set(unit, [...(options.carries.get(unit) ?? []), { by, hexes: new Set(hexes.map(parseHex)) }]);
   for (const { hex, units, must } of legal.attacks) options.attacks.set(parseHex(hex), { units, must });
   for (const order of legal.orders) {
     const body = bodyOf(order);
     if (kindOf(order) === "overrun") options.overruns.push({ units: body.units, hex: parseHex(body.hex) });
-    if (kindOf(order) === "place") options.places.set(body.unit, (options.places.get(body.unit) ?? new Set()).add(parseHex(body.hex)));
+    if (kindOf(order) === "place")
+      options.places.set(body.unit, (options.places.get(body.unit) ?? new Set()).add(parseHex(body.hex)));
   }
   return options;
 }
@@ -78,12 +98,21 @@ export function commonReach(options, units, forced) {
   for (const hex of [...first.hexes.keys(), ...(forced ? first.forced.keys() : [])]) {
     const costs = goings.map((going) => going && at(going, hex));
     if (costs.some((cost) => !cost)) continue;
-    found.set(hex, { cost: Math.max(...costs.map((cost) => cost?.cost ?? 0)), forced: costs.some((cost) => cost?.forced) });
+    found.set(hex, {
+      cost: Math.max(...costs.map((cost) => cost?.cost ?? 0)),
+      forced: costs.some((cost) => cost?.forced),
+    });
   }
   return found;
 }
 
-/** Hexes to which all of these units can be carried. @param {Options} options @param {string[]} units @param {Carrier} by @returns {Set<number>} */
+/**
+ * Hexes to which all of these units can be carried.
+ * @param {Options} options
+ * @param {string[]} units
+ * @param {Carrier} by
+ * @returns {Set<number>}
+ */
 export function commonCarry(options, units, by) {
   const sets = units.map((unit) => options.carries.get(unit)?.find((option) => option.by === by)?.hexes ?? new Set());
   const [first = new Set(), ...others] = sets;

@@ -1,5 +1,7 @@
 // @ts-check
-/** A game at the table: owns the engine's handle, tells listeners after each change and hands the game to who keeps it. */
+/**
+ * A game at the table: owns the engine's handle, tells listeners after each change and hands the game to who keeps it.
+ */
 import { noOptions, optionsOf } from "./options.js";
 
 /** @typedef {import("./types.js").Handle} Handle */
@@ -24,6 +26,8 @@ import { noOptions, optionsOf } from "./options.js";
  * @typedef {object} Settings
  * @property {Seats} seats
  * @property {boolean} handOver covers the map when the decision goes to another player at this screen
+ * @property {boolean} [answered] the player at another screen has this game for certain: it came by a link, or a turn
+ *   did
  */
 /** @typedef {ReturnType<typeof createSession>} Session */
 
@@ -82,7 +86,13 @@ export function createSession(handle, settings, scenario) {
     },
     /** @param {string} unit @param {string} hex @param {boolean} forced */
     path: (unit, hex, forced) => handle.path(unit, hex, forced),
-    /** What each step of a way costs these units and why; nothing where they cannot go it. @param {string[]} units @param {string} path such as `e ne` @param {boolean} forced @returns {import("./types.js").MoveStep[]} */
+    /**
+     * What each step of a way costs these units and why; nothing where they cannot go it.
+     * @param {string[]} units
+     * @param {string} path such as `e ne`
+     * @param {boolean} forced
+     * @returns {import("./types.js").MoveStep[]}
+     */
     steps: (units, path, forced) => handle.steps(units, path, forced) ?? [],
     /** @param {string[]} units @param {string[]} hexes */
     preview: (units, hexes) => handle.preview({ units, hexes }),
@@ -96,20 +106,36 @@ export function createSession(handle, settings, scenario) {
       if (!why) settle({ kind: way });
       return why;
     },
-    /** Takes the orders of a turn link; throws what the engine throws. @param {string} link */
-    receive(link) {
-      const { orders } = handle.receive(link);
+    /**
+     * Takes the orders of a turn link; with `upTo` only the first ones, until the game has that many. Throws what the
+     * engine throws.
+     * @param {string} link
+     * @param {number} [upTo]
+     */
+    receive(link, upTo) {
+      const { orders } = handle.receive(link, upTo);
+      settings.answered = true;
       settle({ kind: "received" });
       return orders;
     },
-    /** Writes a note beside an order, counted from 0; an empty text takes it away. Throws what the engine throws. @param {number} order @param {string} text */
+    /**
+     * Writes a note beside an order, counted from 0; an empty text takes it away. Throws what the engine throws.
+     * @param {number} order
+     * @param {string} text
+     */
     note(order, text) {
       handle.note(order, text);
       settle({ kind: "note" });
     },
-    /** @param {Partial<Settings>} next */
+    /**
+     * A player who takes a side at another screen does not have the game yet.
+     * @param {Partial<Settings>} next
+     */
     set(next) {
+      const { seats } = settings;
+      const leaves = (/** @type {Side} */ side) => next.seats?.[side] === "away" && seats[side] !== "away";
       Object.assign(settings, next);
+      if (leaves("axis") || leaves("commonwealth")) settings.answered = false;
       settle({ kind: "seats" });
     },
     /** @param {(change: Change) => void} listener */

@@ -26,7 +26,17 @@ import { bodyOf, kindOf, ofKind } from "./options.js";
  */
 
 /** The phases of a player-turn, in order. @type {readonly GamePhase[]} */
-export const PHASES = ["reinforcement", "airAllocation", "initialMovement", "firstReaction", "firstCombat", "motorizedMovement", "secondReaction", "secondCombat", "refit"];
+export const PHASES = [
+  "reinforcement",
+  "airAllocation",
+  "initialMovement",
+  "firstReaction",
+  "firstCombat",
+  "motorizedMovement",
+  "secondReaction",
+  "secondCombat",
+  "refit",
+];
 
 /** @param {GamePhase} phase */
 export const isMovement = (phase) => phase === "initialMovement" || phase === "motorizedMovement";
@@ -56,22 +66,57 @@ export const hexOf = (now, id) => parseHex(now.units.get(id)?.at ?? "");
 /** @param {GameView} view @param {Options} options @param {Map<string, CounterView>} units @returns {Todo[]} */
 function todoOf(view, options, units) {
   const at = (/** @type {string} */ id) => parseHex(units.get(id)?.at ?? "");
-  if (view.segment === "withdrawal") return options.withdrawals.map(({ due }) => ({ kind: "withdraw", hex: at(due), units: [due], must: !options.done }));
-  if (view.segment === "resolution") return ofKind(options.orders, "fight").map((order) => ({ kind: "fight", hex: -1, units: [], must: false, combat: bodyOf(order).combat }));
+  if (view.segment === "withdrawal")
+    return options.withdrawals.map(({ due }) => ({
+      kind: "withdraw",
+      hex: at(due),
+      units: [due],
+      must: !options.done,
+    }));
+  if (view.segment === "resolution")
+    return ofKind(options.orders, "fight").map((order) => ({
+      kind: "fight",
+      hex: -1,
+      units: [],
+      must: false,
+      combat: bodyOf(order).combat,
+    }));
   if (view.segment !== "main") return [];
-  if (isMovement(view.phase)) return byHex("move", [...new Set([...options.moves.keys(), ...options.carries.keys()])].filter((id) => isFresh(units.get(id))), at);
+  if (isMovement(view.phase))
+    return byHex(
+      "move",
+      [...new Set([...options.moves.keys(), ...options.carries.keys()])].filter((id) =>
+        isFresh(units.get(id), view.phase),
+      ),
+      at,
+    );
   if (isReaction(view.phase)) return byHex("react", [...options.moves.keys()], at);
-  if (isCombat(view.phase)) return [...options.attacks].map(([hex, { units: able, must }]) => /** @type {Todo} */ ({ kind: "attack", hex, units: able, must })).sort((a, b) => Number(b.must) - Number(a.must));
-  if (view.phase === "refit") return byHex("refit", [...new Set(ofKind(options.orders, "refit").map((order) => bodyOf(order).unit))], at);
+  if (isCombat(view.phase))
+    return [...options.attacks]
+      .map(([hex, { units: able, must }]) => /** @type {Todo} */ ({ kind: "attack", hex, units: able, must }))
+      .sort((a, b) => Number(b.must) - Number(a.must));
+  if (view.phase === "refit")
+    return byHex(
+      "refit",
+      [...new Set(ofKind(options.orders, "refit", "recover").map((order) => bodyOf(order).unit))],
+      at,
+    );
   return [...options.places.keys()].map((id) => ({ kind: "place", hex: -1, units: [id], must: false }));
 }
 
-/** Has neither moved nor spent anything. @param {CounterView|undefined} unit */
-export const isFresh = (unit) => !!unit && !unit.marks.moved && Number(unit.spent) === 0;
+/**
+ * Whether a unit has not moved in this phase. The mark "moved" lasts a whole player-turn, the movement points spent one
+ * phase (8.1): in the Motorized Movement Phase the points alone count.
+ * @param {CounterView|undefined} unit @param {GamePhase} phase
+ */
+export const isFresh = (unit, phase) =>
+  !!unit && Number(unit.spent) === 0 && (phase === "motorizedMovement" || !unit.marks.moved);
 
 /** @param {Todo["kind"]} kind @param {string[]} ids @param {(id: string) => number} at @returns {Todo[]} */
 function byHex(kind, ids, at) {
-  const groups = Map.groupBy(ids, at);
+  /** @type {Map<number, string[]>} */
+  const groups = new Map();
+  for (const id of ids) groups.set(at(id), [...(groups.get(at(id)) ?? []), id]);
   return [...groups].sort(([a], [b]) => a - b).map(([hex, units]) => ({ kind, hex, units, must: false }));
 }
 
@@ -84,4 +129,5 @@ export function forgotten(now) {
 }
 
 /** The orders that neither the map nor a part of the panel of its own offers. @param {Options} options */
-export const plainOrders = (options) => options.orders.filter((order) => !["done", "place", "overrun"].includes(kindOf(order)));
+export const plainOrders = (options) =>
+  options.orders.filter((order) => !["done", "place", "overrun"].includes(kindOf(order)));

@@ -2,7 +2,10 @@
 /** The names of the engine's types that a game on the page uses. */
 
 /** @typedef {import("../../pkg/desert_fox.js").Game} Handle the engine's game */
-/** @typedef {Omit<import("../../pkg/desert_fox.js").TableView, "phase"|"outcome"> & {phase: GamePhase, outcome?: import("../../pkg/desert_fox.js").GameOutcome}} TableView */
+/**
+ * @typedef {Omit<import("../../pkg/desert_fox.js").TableView, "phase"|"outcome"> & {phase: GamePhase, outcome?:
+ *   import("../../pkg/desert_fox.js").GameOutcome}} TableView
+ */
 /** @typedef {import("../../pkg/desert_fox.js").LegalView} LegalView */
 /** @typedef {Omit<import("../../pkg/desert_fox.js").OrderTold, "phase"> & {phase: GamePhase}} OrderTold */
 /** @typedef {import("../../pkg/desert_fox.js").CounterView} CounterView */

@@ -1,5 +1,8 @@
 // @ts-check
-/** The steps of the guided first game: what each asks for, and when it is done. Pure functions of the table as it stands. */
+/**
+ * The steps of the guided first game: what each asks for, and when it is done. Pure functions of the table as it
+ * stands.
+ */
 import { PHASES } from "../game/situation.js";
 
 /** @typedef {import("../panels/play/types.js").Desk} Desk */
@@ -24,28 +27,99 @@ const declared = ({ now }) => now.view.combats.length > 0;
 /** A combat is fought, or has been. @param {Desk} desk */
 const fought = ({ now }) => now.view.battle !== undefined || now.view.combats.some(({ done }) => done);
 /** The declaration is open and there is no enemy to attack. @param {Desk} desk */
-const quiet = (desk) => desk.mine() && desk.now.view.phase === "firstCombat" && desk.now.view.segment === "main" && !desk.now.options.attacks.size;
+const quiet = (desk) =>
+  desk.mine() &&
+  desk.now.view.phase === "firstCombat" &&
+  desk.now.view.segment === "main" &&
+  !desk.now.options.attacks.size;
 
 /** The guided player-turn is over. @param {Desk} desk */
-export const isOver = ({ now: { view } }) => view.phase === "over" || view.turn !== OPENING.turn || view.phasing !== OPENING.side;
+export const isOver = ({ now: { view } }) =>
+  view.phase === "over" || view.turn !== OPENING.turn || view.phasing !== OPENING.side;
 
 /** A phase of the guided player-turn is over. @param {Desk} desk @param {GamePhase} phase */
 const after = ({ now: { view } }, phase) => PHASES.indexOf(view.phase) > PHASES.indexOf(phase);
 
+/**
+ * The report has been left: the phase ends by itself after its last combat, so the report stays until the next phase is
+ * over.
+ * Without a combat there is nothing to read.
+ * @param {Desk} desk
+ */
+const reported = (desk) =>
+  after(desk, "motorizedMovement") || (after(desk, "firstCombat") && !desk.now.view.findings.length);
+
 /** @type {readonly Step[]} */
 export const STEPS = [
-  { key: "choose", cases: ["8.1"], phase: "initialMovement", points: ["#pl-next"], done: (desk) => desk.sight.chosen.length > 0 || moved(desk) },
+  {
+    key: "choose",
+    cases: ["8.1"],
+    phase: "initialMovement",
+    points: ["#pl-next"],
+    done: (desk) => desk.sight.chosen.length > 0 || moved(desk),
+  },
   { key: "move", cases: ["8.1", "8.7"], phase: "initialMovement", points: ["#pl-goal-0", ".pl-stage"], done: moved },
   { key: "end", cases: ["8.1"], phase: "initialMovement", points: ["#pl-done-anyway", "#pl-done"], done: () => false },
-  { key: "reaction", cases: ["8.4", "8.43"], phase: "firstReaction", reads: true, points: ["#pl-script", ".pl-guide"], done: (desk) => desk.sight.targets.length > 0 || declared(desk) || after(desk, "firstCombat") },
-  { key: "target", cases: ["11.1"], phase: "firstCombat", points: [".pl-attack [data-set=target]", ".pl-stage"], done: (desk) => desk.sight.targets.length > 0 || declared(desk) || quiet(desk) },
-  { key: "chances", cases: ["11.1", "11.4"], phase: "firstCombat", points: ["#pl-declare", "#pl-chances"], done: (desk) => declared(desk) || quiet(desk) },
-  { key: "declared", cases: ["11.16"], phase: "firstCombat", points: ["#pl-done"], done: ({ now }) => now.view.phase === "firstCombat" && now.view.segment !== "main" },
-  { key: "supply", cases: ["7.3", "7.34"], phase: "firstCombat", reads: true, points: [".pl-decision", ".pl-guide"], done: (desk) => fought(desk) || after(desk, "firstCombat") },
+  {
+    key: "reaction",
+    cases: ["8.4", "8.43"],
+    phase: "firstReaction",
+    reads: true,
+    points: ["#pl-script", ".pl-guide"],
+    done: (desk) => desk.sight.targets.length > 0 || declared(desk) || after(desk, "firstCombat"),
+  },
+  {
+    key: "target",
+    cases: ["11.1"],
+    phase: "firstCombat",
+    points: [".pl-attack [data-set=target]", ".pl-stage"],
+    done: (desk) => desk.sight.targets.length > 0 || declared(desk) || quiet(desk),
+  },
+  {
+    key: "chances",
+    cases: ["11.1", "11.4"],
+    phase: "firstCombat",
+    points: ["#pl-declare", "#pl-chances"],
+    done: (desk) => declared(desk) || quiet(desk),
+  },
+  {
+    key: "declared",
+    cases: ["11.16"],
+    phase: "firstCombat",
+    points: ["#pl-done"],
+    done: ({ now }) => now.view.phase === "firstCombat" && now.view.segment !== "main",
+  },
+  {
+    key: "supply",
+    cases: ["7.3", "7.34"],
+    phase: "firstCombat",
+    reads: true,
+    points: [".pl-decision", ".pl-guide"],
+    done: (desk) => fought(desk) || after(desk, "firstCombat"),
+  },
   { key: "fight", cases: ["11.16"], phase: "firstCombat", points: [".pl-decision button"], done: fought },
-  { key: "decide", cases: ["6.2", "11.7"], phase: "firstCombat", points: [".pl-decision"], done: ({ now }) => now.view.combats.some(({ done }) => done) },
-  { key: "report", cases: ["11.7", "11.67"], phase: "firstCombat", reads: true, points: [".pl-battle", ".pl-log"], done: (desk) => after(desk, "firstCombat") },
-  { key: "turn", cases: ["8.1", "11.67", "13.1"], phase: "refit", points: ["#pl-done-anyway", ".pl-decision", "#pl-done"], done: () => false },
+  {
+    key: "decide",
+    cases: ["6.2", "11.7"],
+    phase: "firstCombat",
+    points: [".pl-decision"],
+    done: ({ now }) => now.view.combats.some(({ done }) => done),
+  },
+  {
+    key: "report",
+    cases: ["11.7", "11.67"],
+    phase: "firstCombat",
+    reads: true,
+    points: [".pl-battle", ".pl-log"],
+    done: reported,
+  },
+  {
+    key: "turn",
+    cases: ["8.1", "11.67", "13.1"],
+    phase: "refit",
+    points: ["#pl-done-anyway", ".pl-decision", "#pl-done"],
+    done: () => false,
+  },
 ];
 
 /**
@@ -54,6 +128,10 @@ export const STEPS = [
  */
 export function stepAt(desk, from) {
   let at = from;
-  while (at < STEPS.length && (isOver(desk) || STEPS[at].done(desk) || (!STEPS[at].reads && after(desk, STEPS[at].phase)))) at++;
+  while (
+    at < STEPS.length &&
+    (isOver(desk) || STEPS[at].done(desk) || (!STEPS[at].reads && after(desk, STEPS[at].phase)))
+  )
+    at++;
   return at;
 }

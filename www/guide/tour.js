@@ -1,5 +1,8 @@
 // @ts-check
-/** The guided first game at the table: a card that says what comes next, points at the control and goes on when the deed is done. */
+/**
+ * The guided first game at the table: a card that says what comes next, points at the control and goes on when the deed
+ * is done.
+ */
 import { parseHex } from "../board/geometry.js";
 import { el, replace } from "../dom.js";
 import { createSession } from "../game/session.js";
@@ -37,19 +40,43 @@ export function mountTour(root, app, around) {
   let kept = "";
   /** @type {import("../panels/play/table.js").Table|null} */
   let table = null;
-  const act = (/** @type {string} */ name, /** @type {string} */ words, /** @type {Record<string, any>} */ props = {}) => el("button", { type: "button", class: "button button-small", id: `tour-${name}`, ...props, text: words, data: { tour: name } });
+  const act = (
+    /** @type {string} */ name,
+    /** @type {string} */ words,
+    /** @type {Record<string, any>} */ props = {},
+  ) =>
+    el("button", {
+      type: "button",
+      class: "button button-small",
+      id: `tour-${name}`,
+      ...props,
+      text: words,
+      data: { tour: name },
+    });
   const count = el("span", { class: "muted num", id: "tour-step" });
   const text = el("p", { class: "tour-text", "aria-live": "polite" });
   const cases = el("p", { class: "tour-cases" });
   const row = el("div", { class: "card-row" });
-  const leave = act("leave", "×", { class: "button button-quiet button-small", "aria-label": t("guide.leave"), title: t("guide.leave") });
-  const card = el("section", { class: "card tour", "aria-label": t("guide.title"), "aria-keyshortcuts": "H" }, el("div", { class: "tour-head" }, el("h3", { text: t("guide.title") }), count, leave), text, cases, row);
+  const leave = act("leave", "×", {
+    class: "button button-quiet button-small",
+    "aria-label": t("guide.leave"),
+    title: t("guide.leave"),
+  });
+  const card = el(
+    "section",
+    { class: "card tour", "aria-label": t("guide.title"), "aria-keyshortcuts": "H" },
+    el("div", { class: "tour-head" }, el("h3", { text: t("guide.title") }), count, leave),
+    text,
+    cases,
+    row,
+  );
   card.addEventListener("click", ({ target }) => {
     const act = target instanceof Element ? target.closest("[data-tour]") : null;
     if (act instanceof HTMLElement) acts[act.dataset.tour ?? ""]?.();
   });
   root.addEventListener("keydown", (event) => {
-    if (event.key.toLowerCase() !== "h" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    if (event.key.toLowerCase() !== "h" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+      return;
     event.preventDefault();
     first()?.focus();
   });
@@ -57,7 +84,7 @@ export function mountTour(root, app, around) {
   /** @type {import("../panels/play/types.js").Host} */
   const host = {
     keep: () => undefined,
-    kept: () => ({ text: t("guide.kept"), bad: false }),
+    kept: () => ({ kind: "", text: t("guide.kept"), bad: false }),
     notes: () => false,
     newGame: around.leave,
     branch: (at) => table && around.keep(table.desk.session.handle.branch(at)),
@@ -76,7 +103,9 @@ export function mountTour(root, app, around) {
     show() {
       const found = target();
       if (!found || found.matches(".pl-stage")) return table?.desk.focusMap();
-      const control = found.matches("button, input, summary") ? found : found.querySelector("button:not(.case-tip), input, summary");
+      const control = found.matches("button, input, summary")
+        ? found
+        : found.querySelector("button:not(.case-tip), input, summary");
       if (control instanceof HTMLElement) control.focus();
       found.scrollIntoView({ block: "nearest" });
     },
@@ -130,7 +159,10 @@ export function mountTour(root, app, around) {
     requestAnimationFrame(() => target()?.scrollIntoView({ block: "nearest" }));
   }
 
-  /** Keeps record and step for the next visit; not what the script does when the guided player-turn is over. @param {import("../panels/play/types.js").Desk} desk */
+  /**
+   * Keeps record and step for the next visit; not what the script does when the guided player-turn is over.
+   * @param {import("../panels/play/types.js").Desk} desk
+   */
   function remember(desk) {
     const { session } = desk;
     const state = `${isOver(desk) || session.length()} ${step}`;
@@ -145,9 +177,22 @@ export function mountTour(root, app, around) {
     const now = STEPS[step];
     replace(count, now && t("guide.step", { n: step + 1, all: STEPS.length }));
     replace(cases, now && caseChips(now.cases, [], { app }));
-    replace(row, now
-      ? [act("next", t(now.reads ? "guide.next" : "guide.skip"), { class: `button button-small${now.reads ? " button-primary" : ""}` }), act("show", t("guide.show")), act("again", t("guide.again"), { class: "button button-quiet button-small" })]
-      : [act("keep", t("guide.keep"), { class: "button button-primary button-small" }), act("end", t("guide.end")), act("again", t("guide.again"), { class: "button button-quiet button-small" })]);
+    replace(
+      row,
+      now
+        ? [
+            act("next", t(now.reads ? "guide.next" : "guide.skip"), {
+              class: `button button-small${now.reads ? " button-primary" : ""}`,
+            }),
+            act("show", t("guide.show")),
+            act("again", t("guide.again"), { class: "button button-quiet button-small" }),
+          ]
+        : [
+            act("keep", t("guide.keep"), { class: "button button-primary button-small" }),
+            act("end", t("guide.end")),
+            act("again", t("guide.again"), { class: "button button-quiet button-small" }),
+          ],
+    );
     text.textContent = now ? t(`guide.step.${now.key}`) : t("guide.done");
   }
 

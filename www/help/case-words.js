@@ -4,13 +4,33 @@ import { el } from "../dom.js";
 import { WORDS } from "./glossary.js";
 
 /**
- * Adds them to the sheet of a case, unless it lies in a dialog, which the help cannot cover, or on another website, which has no help.
- * @param {HTMLElement} popover @param {string} number of the case @param {import("../app.js").App} app @param {() => void} close
+ * Adds them to the sheet of a case, unless it lies in a dialog, which the help cannot cover, or on another website,
+ * which has no help.
+ * @param {HTMLElement} popover
+ * @param {string} number of the case
+ * @param {import("../app.js").App} app
+ * @param {() => void} close
  */
 export async function addCaseWords(popover, number, app, close) {
   const words = WORDS.filter(({ cases }) => cases.includes(number));
   if (!words.length || app.mainSite || popover.closest("dialog")) return;
   await app.lang.load("glossary");
   const { t } = app.lang;
-  popover.append(el("p", { class: "popover-words" }, `${t("tip.words")} `, words.map(({ id }, i) => [i > 0 && " · ", el("button", { type: "button", class: "help-link", text: t(`glossary.${id}`), data: { help: "words", "help-at": id }, on: { click: close } })])));
+  popover.append(
+    el(
+      "p",
+      { class: "popover-words" },
+      `${t("tip.words")} `,
+      words.map(({ id }, i) => [
+        i > 0 && " · ",
+        el("button", {
+          type: "button",
+          class: "help-link",
+          text: t(`glossary.${id}`),
+          data: { help: "words", "help-at": id },
+          on: { click: close },
+        }),
+      ]),
+    ),
+  );
 }

@@ -71,5 +71,8 @@ export const WORDS = [
  */
 export function found({ name, text, cases }, wanted) {
   const all = fold(`${name} ${text}`);
-  return fold(wanted).split(/\s+/).filter(Boolean).every((part) => holds(all, part) || (/^\d/.test(part) && cases.some((number) => number.startsWith(part))));
+  return fold(wanted)
+    .split(/\s+/)
+    .filter(Boolean)
+    .every((part) => holds(all, part) || (/^\d/.test(part) && cases.some((number) => number.startsWith(part))));
 }

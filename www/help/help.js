@@ -17,7 +17,15 @@ const OPEN = "dialog[data-about=help]";
 export function showHelp(app, { part = "keys", at = "" }) {
   const { t } = app.lang;
   const body = el("div", { class: "help-body", id: "help-body", tabindex: "0", role: "region" });
-  const buttons = PARTS.map((name) => el("button", { type: "button", id: `help-part-${name}`, "aria-controls": "help-body", text: t(`help.part.${name}`), on: { click: () => show(name) } }));
+  const buttons = PARTS.map((name) =>
+    el("button", {
+      type: "button",
+      id: `help-part-${name}`,
+      "aria-controls": "help-body",
+      text: t(`help.part.${name}`),
+      on: { click: () => show(name) },
+    }),
+  );
   const close = () => /** @type {HTMLDialogElement|null} */ (document.querySelector(OPEN))?.close();
 
   /** @param {string} name @param {string} [first] what is shown first: a phase or a word */
@@ -47,13 +55,31 @@ export function showHelp(app, { part = "keys", at = "" }) {
     return legend.element;
   }
 
-  const tour = el("div", { class: "help-tour" }, el("p", {}, el("strong", { text: t("help.tour") }), " ", el("span", { class: "muted", text: t("help.tour.what") })),
-    el("button", { type: "button", class: "button", id: "help-tour", text: t("help.tour.go"), on: { click: () => {
-      close();
-      location.hash = "first-game";
-    } } }));
+  const tour = el(
+    "div",
+    { class: "help-tour" },
+    el("p", {}, el("strong", { text: t("help.tour") }), " ", el("span", { class: "muted", text: t("help.tour.what") })),
+    el("button", {
+      type: "button",
+      class: "button",
+      id: "help-tour",
+      text: t("help.tour.go"),
+      on: {
+        click: () => {
+          close();
+          location.hash = "first-game";
+        },
+      },
+    }),
+  );
   const parts = el("div", { class: "segmented", role: "group", "aria-label": t("help.parts") }, buttons);
   addEventListener("hashchange", close);
-  void askDialog(document.body, { about: "help", wide: true, title: t("help.title"), body: [tour, parts, body], buttons: [{ value: "no", text: t("help.close") }] }).then(() => removeEventListener("hashchange", close));
+  void askDialog(document.body, {
+    about: "help",
+    wide: true,
+    title: t("help.title"),
+    body: [tour, parts, body],
+    buttons: [{ value: "no", text: t("help.close") }],
+  }).then(() => removeEventListener("hashchange", close));
   show(part, at);
 }

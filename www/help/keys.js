@@ -1,5 +1,8 @@
 // @ts-check
-/** Every key of the page, by the section in which it works. The sections' own lists are shown, so that a key stands in one place. */
+/**
+ * Every key of the page, by the section in which it works. The sections' own lists are shown, so that a key stands in
+ * one place.
+ */
 import { el } from "../dom.js";
 import { KEYS as EXPLORER } from "../panels/explorer/overlays.js";
 import { KEYS as MAP } from "../panels/home/legend.js";
@@ -15,9 +18,24 @@ const under = (rows, start) => rows.map(([keys, end]) => [keys, `${start}.${end}
 
 /** @param {Lang} lang @returns {[string, readonly Row[]][]} the key of each title, and its keys */
 export const keyGroups = ({ t }) => [
-  ["help.keys.page", [[["?"], "play.keys.help"], [["Tab", "⇧ Tab"], "help.keys.tab"], [["←", "→"], "help.keys.tabs"], [["Esc"], "help.keys.shut"]]],
+  [
+    "help.keys.page",
+    [
+      [["?"], "play.keys.help"],
+      [["Tab", "⇧ Tab"], "help.keys.tab"],
+      [["←", "→"], "help.keys.tabs"],
+      [["Esc"], "help.keys.shut"],
+    ],
+  ],
   ["help.keys.play", [...PLAY.filter(([[first]]) => first !== "?"), [["H"], "help.keys.guide"]]],
-  ["help.keys.minimap", [[["←", "↑", "→", "↓"], "help.keys.minimap.move"], [["+", "−"], "help.keys.minimap.zoom"], [["Home"], "help.keys.minimap.all"]]],
+  [
+    "help.keys.minimap",
+    [
+      [["←", "↑", "→", "↓"], "help.keys.minimap.move"],
+      [["+", "−"], "help.keys.minimap.zoom"],
+      [["Home"], "help.keys.minimap.all"],
+    ],
+  ],
   ["help.keys.map", under(MAP, "map.keys")],
   ["help.keys.explorer", under(EXPLORER, "ex.keys")],
   ["help.keys.library", under(LIBRARY, "lib.keys")],
@@ -27,7 +45,21 @@ export const keyGroups = ({ t }) => [
 /** @param {Lang} lang */
 export function keysPart(lang) {
   const { t, key: label } = lang;
-  const row = (/** @type {Row} */ [keys, text]) => [el("dt", {}, keys.map((key) => [el("kbd", { text: label(key) }), " "])), el("dd", { text: t(text) })];
-  const groups = keyGroups(lang).map(([title, rows]) => el("section", { class: "help-group" }, el("h3", { text: t(title) }), el("dl", { class: "key-list" }, rows.map(row))));
+  const row = (/** @type {Row} */ [keys, text]) => [
+    el(
+      "dt",
+      {},
+      keys.map((key) => [el("kbd", { text: label(key) }), " "]),
+    ),
+    el("dd", { text: t(text) }),
+  ];
+  const groups = keyGroups(lang).map(([title, rows]) =>
+    el(
+      "section",
+      { class: "help-group" },
+      el("h3", { text: t(title) }),
+      el("dl", { class: "key-list" }, rows.map(row)),
+    ),
+  );
   return [el("p", { class: "muted", text: t("help.keys.all") }), el("div", { class: "help-groups" }, groups)];
 }

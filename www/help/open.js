@@ -1,12 +1,21 @@
 // @ts-check
-/** The way to the help: the key `?` and the button in the masthead. What it shows is fetched when it is first asked for. */
+/**
+ * The way to the help: the key `?` and the button in the masthead. What it shows is fetched when it is first asked for.
+ */
 
 /** @typedef {import("../app.js").App} App */
 
 /** Whether letters belong to what has the focus. @param {EventTarget|null} target */
-export const isTyping = (target) => target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && !["checkbox", "radio", "range", "button"].includes(target.type));
+export const isTyping = (target) =>
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement ||
+  (target instanceof HTMLInputElement && !["checkbox", "radio", "range", "button"].includes(target.type));
 
-/** Opens the help at a part of it. @param {App} app @param {{part?: string, at?: string}} [where] `at`: a phase or a word */
+/**
+ * Opens the help at a part of it.
+ * @param {App} app
+ * @param {{part?: string, at?: string}} [where] `at`: a phase or a word
+ */
 export async function openHelp(app, where = {}) {
   if (document.querySelector("dialog[open]")) return;
   const [{ showHelp }] = await Promise.all([import("./help.js"), app.lang.load("guide"), app.lang.load("glossary")]);
@@ -19,7 +28,15 @@ export function startHelp(app) {
   button?.addEventListener("click", () => void openHelp(app));
   button?.setAttribute("data-on", "");
   document.addEventListener("keydown", (event) => {
-    if (event.key !== "?" || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
+    if (
+      event.key !== "?" ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      event.defaultPrevented ||
+      isTyping(event.target)
+    )
+      return;
     event.preventDefault();
     void openHelp(app);
   });

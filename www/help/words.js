@@ -10,8 +10,23 @@ import { WORDS, found } from "./glossary.js";
 export function wordsPart(app, at = "") {
   const { t, tn, tag } = app.lang;
   const order = new Intl.Collator(tag);
-  const all = WORDS.map((word) => ({ ...word, name: t(`glossary.${word.id}`), text: t(`glossary.${word.id}.text`) })).sort((a, b) => order.compare(a.name, b.name));
-  const search = /** @type {HTMLInputElement} */ (el("input", { class: "input", type: "text", role: "searchbox", inputmode: "search", enterkeyhint: "search", id: "help-search", autocomplete: "off", spellcheck: "false" }));
+  const all = WORDS.map((word) => ({
+    ...word,
+    name: t(`glossary.${word.id}`),
+    text: t(`glossary.${word.id}.text`),
+  })).sort((a, b) => order.compare(a.name, b.name));
+  const search = /** @type {HTMLInputElement} */ (
+    el("input", {
+      class: "input",
+      type: "text",
+      role: "searchbox",
+      inputmode: "search",
+      enterkeyhint: "search",
+      id: "help-search",
+      autocomplete: "off",
+      spellcheck: "false",
+    })
+  );
   const count = el("p", { class: "muted num", role: "status", id: "help-count" });
   const list = el("dl", { class: "help-words" });
   search.value = at ? t(`glossary.${at}`) : "";
@@ -19,10 +34,37 @@ export function wordsPart(app, at = "") {
   function show() {
     const shown = all.filter((word) => found(word, search.value));
     count.textContent = shown.length ? tn("help.words.count", shown.length) : t("help.words.none");
-    replace(list, shown.map(({ id, name, text, cases, see = [] }) => el("div", { class: "help-word", data: { word: id } },
-      el("dt", { text: name }),
-      el("dd", {}, text, cases.length > 0 && [" ", caseChips(cases, [], { app })],
-        see.length > 0 && el("span", { class: "help-see" }, `${t("help.words.see")} `, see.map((other, i) => [i > 0 && " ", el("button", { type: "button", class: "help-link", text: t(`glossary.${other}`), on: { click: () => go(other) } })]))))));
+    replace(
+      list,
+      shown.map(({ id, name, text, cases, see = [] }) =>
+        el(
+          "div",
+          { class: "help-word", data: { word: id } },
+          el("dt", { text: name }),
+          el(
+            "dd",
+            {},
+            text,
+            cases.length > 0 && [" ", caseChips(cases, [], { app })],
+            see.length > 0 &&
+              el(
+                "span",
+                { class: "help-see" },
+                `${t("help.words.see")} `,
+                see.map((other, i) => [
+                  i > 0 && " ",
+                  el("button", {
+                    type: "button",
+                    class: "help-link",
+                    text: t(`glossary.${other}`),
+                    on: { click: () => go(other) },
+                  }),
+                ]),
+              ),
+          ),
+        ),
+      ),
+    );
   }
 
   /** @param {string} other */
@@ -33,5 +75,9 @@ export function wordsPart(app, at = "") {
   }
   search.addEventListener("input", show);
   show();
-  return [el("div", { class: "field" }, el("label", { for: "help-search", text: t("help.words.search") }), search), count, list];
+  return [
+    el("div", { class: "field" }, el("label", { for: "help-search", text: t("help.words.search") }), search),
+    count,
+    list,
+  ];
 }

@@ -9,7 +9,8 @@ const known = (tag) => LANGUAGES.find((language) => language === tag?.toLowerCas
 
 /**
  * The link's language, else the one kept, else the first of the reader's that there is, else English.
- * @param {{search: string, kept: string|null, wanted: readonly string[]}} from the address's query, the kept tag, the reader's tags, best first
+ * @param {{search: string, kept: string|null, wanted: readonly string[]}} from the address's query, the kept tag, the
+ *   reader's tags, best first
  * @returns {string} one of `LANGUAGES`
  */
 export function chooseLanguage({ search, kept, wanted }) {

@@ -4,7 +4,11 @@ import { createStore } from "../store/store.js";
 import { chooseLanguage } from "./choice.js";
 import { loadLang } from "./lang.js";
 
-const tag = chooseLanguage({ search: location.search, kept: createStore().get("language"), wanted: navigator.languages });
+const tag = chooseLanguage({
+  search: location.search,
+  kept: createStore().get("language"),
+  wanted: navigator.languages,
+});
 document.documentElement.lang = tag;
 
 /** The page's texts, on their way. */

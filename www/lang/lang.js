@@ -12,13 +12,15 @@ export const LATER = ["glossary", "guide", "choice", "charts"];
  * @typedef {object} Lang
  * @property {string} tag
  * @property {(key: string, params?: Record<string, unknown>) => string} t text of a key; the key itself when unknown
- * @property {(key: string, n: number, params?: Record<string, unknown>) => string} tn text with a number, `{n}` filled in
+ * @property {(key: string, n: number, params?: Record<string, unknown>) => string} tn text with a number, `{n}` filled
+ *   in
  * @property {(key: string) => boolean} has
  * @property {(items: string[]) => string} list "a, b and c"
  * @property {(keys: string) => string} key keys of the keyboard, such as "Ctrl+Z", as they are labelled
  * @property {(name: string) => string} within a name of one word, as it is written within a sentence
  * @property {(n: number, options?: Intl.NumberFormatOptions) => string} number
- * @property {(file: string) => Promise<void>} load fetches one of `LATER`, once; a missing file leaves its keys untranslated
+ * @property {(file: string) => Promise<void>} load fetches one of `LATER`, once; a missing file leaves its keys
+ *   untranslated
  */
 
 /**
@@ -60,7 +62,11 @@ export function makeLang(tag, parts) {
     within: (name) => (tag === "de" ? name : name.toLocaleLowerCase(tag)),
     number: (n, options) => new Intl.NumberFormat(tag, options).format(n),
     load: (file) => {
-      const loading = later.get(file) ?? fetchJson(`www/lang/${tag}/${file}.json`).then((part) => Object.entries(part).forEach(([key, text]) => texts.set(key, text)));
+      const loading =
+        later.get(file) ??
+        fetchJson(`www/lang/${tag}/${file}.json`).then((part) =>
+          Object.entries(part).forEach(([key, text]) => texts.set(key, text)),
+        );
       later.set(file, loading);
       return loading;
     },
@@ -89,12 +95,28 @@ export function translate(root, lang) {
   document.documentElement.dataset.translated = lang.tag;
 }
 
-/** @param {string} path @returns {Promise<Record<string, string>>} */
+/**
+ * The texts of a file. A network may answer with a page of its own, which the browser may keep: then the server is
+ * asked
+ * again, past what is kept. Without the file the page says that it is not complete, and its keys stay untranslated.
+ * @param {string} path @returns {Promise<Record<string, string>>}
+ */
 async function fetchJson(path) {
+  const texts = (await readJson(path)) ?? (await readJson(path, { cache: "reload" }));
+  if (!texts) document.getElementById("incomplete")?.classList.add("is-shown");
+  return texts ?? {};
+}
+
+/**
+ * @param {string} path
+ * @param {RequestInit} [how]
+ * @returns {Promise<Record<string, string>|null>} null where it cannot be had or is no JSON
+ */
+async function readJson(path, how) {
   try {
-    const answer = await fetchFile(path);
-    return answer.ok ? await answer.json() : {};
+    const answer = await fetchFile(path, how);
+    return answer.ok ? await answer.json() : null;
   } catch {
-    return {};
+    return null;
   }
 }

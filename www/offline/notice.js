@@ -11,8 +11,20 @@ import { el } from "../dom.js";
 export function showUpdate({ lang }, othersOpen, reload) {
   if (document.getElementById("update-news")) return;
   const text = el("p", { text: lang.t("app.update.ready") });
-  const now = el("button", { type: "button", class: "button button-small button-primary", id: "update-reload", text: lang.t("app.update.reload"), on: { click: () => void take() } });
-  const later = el("button", { type: "button", class: "button button-small", id: "update-later", text: lang.t("app.update.later"), on: { click: () => region.remove() } });
+  const now = el("button", {
+    type: "button",
+    class: "button button-small button-primary",
+    id: "update-reload",
+    text: lang.t("app.update.reload"),
+    on: { click: () => void take() },
+  });
+  const later = el("button", {
+    type: "button",
+    class: "button button-small",
+    id: "update-later",
+    text: lang.t("app.update.later"),
+    on: { click: () => region.remove() },
+  });
   const notice = el("div", { id: "update", class: "update" }, text, now, later);
   // An empty live region first: what is put into it afterwards is read out.
   const region = el("div", { id: "update-news", role: "status" });

@@ -2,6 +2,7 @@
 /** Works without a network where the browser allows it: registers the worker, and says when a new version is ready. */
 import { trustedScript } from "../shell/scripts.js";
 import { showUpdate } from "./notice.js";
+import { VERSION } from "./version.js";
 
 /** Milliseconds between two questions for a new version, while the page stays open. */
 const ASK_AFTER = 3_600_000;
@@ -9,7 +10,10 @@ const ASK_AFTER = 3_600_000;
 /** Milliseconds in which a window that is left is gone. */
 const LEAVING = 5000;
 
-/** The browser's service workers; nothing where they are refused: files, frames without an origin, plain http, private windows. */
+/**
+ * The browser's service workers; nothing where they are refused: files, frames without an origin, plain http, private
+ * windows.
+ */
 function container() {
   try {
     return location.protocol.startsWith("http") ? (navigator.serviceWorker ?? null) : null;
@@ -26,10 +30,15 @@ export async function startOffline(app) {
   const ready = document.getElementById("status-offline");
   void workers.ready.then(() => ready?.replaceChildren(app.lang.t("app.status.offline")));
 
-  const show = () => showUpdate(app, () => othersOpen(registration), () => {
-    registration.active?.postMessage("reload");
-    location.reload();
-  });
+  const show = () =>
+    showUpdate(
+      app,
+      () => othersOpen(registration),
+      () => {
+        registration.active?.postMessage("reload");
+        location.reload();
+      },
+    );
   if (registration.waiting) show();
   registration.addEventListener("updatefound", () => {
     const next = registration.installing;
@@ -37,6 +46,7 @@ export async function startOffline(app) {
     next.addEventListener("statechange", () => next.state === "installed" && show());
   });
   if (workers.controller) followOthers(workers);
+  else void join(workers).then((answer) => answer === "other" && show());
   askAgain(registration);
 }
 
@@ -49,7 +59,24 @@ async function register(workers) {
   }
 }
 
-/** Windows of this page besides this one, as the waiting version counts them. @param {ServiceWorkerRegistration} registration @returns {Promise<number>} */
+/**
+ * A first visit: this window was loaded before anything was kept. The worker takes it where it is of the same version.
+ * @param {ServiceWorkerContainer} workers @returns {Promise<"taken"|"waits"|"other">}
+ */
+async function join(workers) {
+  workers.addEventListener("controllerchange", () => followOthers(workers), { once: true });
+  const { active } = await workers.ready;
+  const { port1, port2 } = new MessageChannel();
+  const answer = new Promise((resolve) => (port1.onmessage = ({ data }) => resolve(data)));
+  active?.postMessage({ version: VERSION }, [port2]);
+  return answer;
+}
+
+/**
+ * Windows of this page besides this one, as the waiting version counts them.
+ * @param {ServiceWorkerRegistration} registration
+ * @returns {Promise<number>}
+ */
 async function othersOpen({ waiting }) {
   if (!waiting) return 0;
   const { port1, port2 } = new MessageChannel();
@@ -59,7 +86,8 @@ async function othersOpen({ waiting }) {
 }
 
 /**
- * Another window took the new version although this one was open: files of two versions must not meet here. A window that
+ * Another window took the new version although this one was open: files of two versions must not meet here. A window
+ * that
  * is being loaded again already is left to it.
  * @param {ServiceWorkerContainer} workers
  */
@@ -69,7 +97,10 @@ function followOthers(workers) {
   workers.addEventListener("controllerchange", () => Date.now() - leaves > LEAVING && location.reload());
 }
 
-/** A page that stays open asks for a new version when somebody comes back to it. @param {ServiceWorkerRegistration} registration */
+/**
+ * A page that stays open asks for a new version when somebody comes back to it.
+ * @param {ServiceWorkerRegistration} registration
+ */
 function askAgain(registration) {
   let asked = Date.now();
   document.addEventListener("visibilitychange", () => {

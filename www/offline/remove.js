@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * Takes the offline copy away again. Published in place of `sw.js`, it reaches every browser that has the copy at the next
+ * Takes the offline copy away again. Published in place of `sw.js`, it reaches every browser that has the copy at the
+ * next
  * visit: the page's files come from the server from then on. Kept games are not touched.
  */
 {

@@ -26,13 +26,25 @@ export function caseTip(caseNumber, rulingIds, app) {
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   let timer;
 
-  const button = el("button", { type: "button", class: "case-tip", "aria-expanded": "false", "aria-label": t("tip.button", { case: caseNumber }), text: caseNumber });
+  const button = el("button", {
+    type: "button",
+    class: "case-tip",
+    "aria-expanded": "false",
+    "aria-label": t("tip.button", { case: caseNumber }),
+    text: caseNumber,
+  });
 
   function open() {
     clearTimeout(timer);
     if (popover?.isConnected) return;
     if (popover) close();
-    popover = el("div", { class: "popover", id, popover: "manual", role: "group", "aria-label": t("tip.heading", { case: caseNumber }) });
+    popover = el("div", {
+      class: "popover",
+      id,
+      popover: "manual",
+      role: "group",
+      "aria-label": t("tip.heading", { case: caseNumber }),
+    });
     popover.append(el("p", { class: "muted", text: t("tip.loading") }));
     popover.addEventListener("pointerenter", () => clearTimeout(timer));
     popover.addEventListener("pointerleave", later);
@@ -46,11 +58,15 @@ export function caseTip(caseNumber, rulingIds, app) {
     addEventListener("pointerdown", onOutside, true);
     addEventListener("scroll", follow, true);
     const shown = popover;
-    app.ledger.then((ledger) => {
-      fill(shown, caseNumber, rulingIds, ledger, app, close);
-      place(shown, button);
-      return import("../help/case-words.js").then(({ addCaseWords }) => addCaseWords(shown, caseNumber, app, close)).then(() => place(shown, button));
-    }).catch(() => {});
+    app.ledger
+      .then((ledger) => {
+        fill(shown, caseNumber, rulingIds, ledger, app, close);
+        place(shown, button);
+        return import("../help/case-words.js")
+          .then(({ addCaseWords }) => addCaseWords(shown, caseNumber, app, close))
+          .then(() => place(shown, button));
+      })
+      .catch(() => {});
   }
   function close() {
     clearTimeout(timer);
@@ -67,7 +83,8 @@ export function caseTip(caseNumber, rulingIds, app) {
   }
   function later() {
     clearTimeout(timer);
-    if (!pinned) timer = setTimeout(() => !popover?.contains(focused(button)) && focused(button) !== button && close(), 250);
+    if (!pinned)
+      timer = setTimeout(() => !popover?.contains(focused(button)) && focused(button) !== button && close(), 250);
   }
   /** @param {FocusEvent} event */
   function leave(event) {
@@ -142,7 +159,11 @@ function fill(popover, caseNumber, ids, ledger, app, close) {
     replace(popover, heading, el("p", { class: "muted", text: t(ledger.loaded ? "tip.none" : "tip.noLedger") }));
     return;
   }
-  replace(popover, heading, rulings.map((ruling) => item(ruling, app, close)));
+  replace(
+    popover,
+    heading,
+    rulings.map((ruling) => item(ruling, app, close)),
+  );
 }
 
 /** @param {Ruling} ruling @param {import("../app.js").App} app @param {() => void} close */
@@ -157,9 +178,25 @@ function item(ruling, app, close) {
     "div",
     { class: "popover-item stack" },
     el("p", {}, el("strong", { class: "num", text: ruling.id }), " ", el("span", { lang: "en", text: ruling.text })),
-    el("p", { class: "muted row" }, el("span", { class: "badge", text: sourceName(ruling, app.lang) }), ruling.switch ? t("tip.switch", { switch: switchName(ruling, app.lang) }) : t("tip.noSwitch")),
+    el(
+      "p",
+      { class: "muted row" },
+      el("span", { class: "badge", text: sourceName(ruling, app.lang) }),
+      ruling.switch ? t("tip.switch", { switch: switchName(ruling, app.lang) }) : t("tip.noSwitch"),
+    ),
     app.mainSite
-      ? el("a", { class: "button button-quiet button-small", href: `${app.mainSite}#${ruling.id}`, target: "_blank", rel: "noopener", text: t("tip.open") })
-      : el("button", { type: "button", class: "button button-quiet button-small", text: t("tip.open"), on: { click: show } }),
+      ? el("a", {
+          class: "button button-quiet button-small",
+          href: `${app.mainSite}#${ruling.id}`,
+          target: "_blank",
+          rel: "noopener",
+          text: t("tip.open"),
+        })
+      : el("button", {
+          type: "button",
+          class: "button button-quiet button-small",
+          text: t("tip.open"),
+          on: { click: show },
+        }),
   );
 }

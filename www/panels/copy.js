@@ -12,9 +12,16 @@ export async function copied(text) {
   }
 }
 
-/** A text to be copied by hand. @param {string} text @param {string} label @param {string|null} [lang] of the text, where it is not the page's */
+/**
+ * A text to be copied by hand.
+ * @param {string} text
+ * @param {string} label
+ * @param {string|null} [lang] of the text, where it is not the page's
+ */
 export function textArea(text, label, lang = null) {
-  const field = /** @type {HTMLTextAreaElement} */ (el("textarea", { class: "input ref-copy-text", rows: 8, readonly: true, lang, "aria-label": label }));
+  const field = /** @type {HTMLTextAreaElement} */ (
+    el("textarea", { class: "input ref-copy-text", rows: 8, readonly: true, lang, "aria-label": label })
+  );
   field.value = text;
   field.addEventListener("focus", () => field.select());
   return field;
@@ -31,7 +38,12 @@ export function download(name, content, type = "application/json") {
 /** @param {HTMLCanvasElement} canvas @returns {Promise<Blob|null>} null where no picture can be made of it */
 export const pngOf = (canvas) => new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
 
-/** A picture into the clipboard where the browser takes pictures, else as a file. @param {Blob|null} blob @param {string} name of the file @returns {Promise<"copied"|"saved"|"none">} */
+/**
+ * A picture into the clipboard where the browser takes pictures, else as a file.
+ * @param {Blob|null} blob
+ * @param {string} name of the file
+ * @returns {Promise<"copied"|"saved"|"none">}
+ */
 export async function copyPicture(blob, name) {
   if (!blob) return "none";
   try {

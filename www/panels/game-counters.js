@@ -10,7 +10,10 @@ import { lowestLine, printed, reconstructed } from "./referee/values.js";
 /** @typedef {import("../board/counter-face.js").Counter} Counter */
 /** @typedef {import("../board/counter-face.js").Mark} Mark */
 /** @typedef {import("../lang/lang.js").Lang} Lang */
-/** Which supply the engine has judged in this phase; marks of what it has not judged mean nothing. @typedef {{general?: boolean, combat?: boolean}} Judged */
+/**
+ * Which supply the engine has judged in this phase; marks of what it has not judged mean nothing.
+ * @typedef {{general?: boolean, combat?: boolean}} Judged
+ */
 
 const SUPPLY_UNIT = /^(axis|commonwealth)-supply-0*(\d+)$/;
 /** A detachment and its number among those of its player. */
@@ -24,7 +27,13 @@ export const rosterOf = (units) => new Map(units.map((unit) => [unit.id, unit]))
 /** Whether a counter holds supplies. @param {string} id */
 export const isSupply = (id) => SUPPLY_UNIT.test(id);
 
-/** A counter's name in lists and sentences. @param {string} id @param {Map<string, RosterUnit>} roster @param {Lang} lang @param {boolean} [dump] */
+/**
+ * A counter's name in lists and sentences.
+ * @param {string} id
+ * @param {Map<string, RosterUnit>} roster
+ * @param {Lang} lang
+ * @param {boolean} [dump]
+ */
 export function nameOf(id, roster, lang, dump = false) {
   const number = SUPPLY_UNIT.exec(id)?.[2];
   if (number) return lang.t(dump ? "board.dump" : "board.msu", { n: number });
@@ -40,11 +49,34 @@ export function counterOf(view, roster, judged = {}) {
   if (supply) {
     const kind = marks.dump ? "dump" : "msu";
     const nation = NATION[/** @type {"axis"|"commonwealth"} */ (supply[1])];
-    const allowance = kind === "msu" ? [...roster.values()].find((unit) => unit.kind === "msu" && (unit.nation === "commonwealth") === (nation === "commonwealth"))?.movementAllowance : undefined;
-    return { id, side, nation, kind, name: `№ ${supply[2]}`, values: allowance ? `MSU ${allowance}` : BLANK[kind], brief: BLANK[kind], marks: states };
+    const allowance =
+      kind === "msu"
+        ? [...roster.values()].find(
+            (unit) => unit.kind === "msu" && (unit.nation === "commonwealth") === (nation === "commonwealth"),
+          )?.movementAllowance
+        : undefined;
+    return {
+      id,
+      side,
+      nation,
+      kind,
+      name: `№ ${supply[2]}`,
+      values: allowance ? `MSU ${allowance}` : BLANK[kind],
+      brief: BLANK[kind],
+      marks: states,
+    };
   }
   const unit = roster.get(id);
-  if (!unit) return { id, side, nation: NATION[side], kind: "detachment", name: shortName(id), values: BLANK.detachment, marks: states };
+  if (!unit)
+    return {
+      id,
+      side,
+      nation: NATION[side],
+      kind: "detachment",
+      name: shortName(id),
+      values: BLANK.detachment,
+      marks: states,
+    };
   const face = (marks.depleted && unit.depleted) || unit.full;
   const movement = view.allowance ?? unit.movementAllowance;
   const guessed = reconstructed(unit);
@@ -55,7 +87,9 @@ export function counterOf(view, roster, judged = {}) {
     kind: unit.kind,
     size: unit.size,
     name: unit.kind === "detachment" ? `№ ${DETACHMENT.exec(id)?.[1] ?? ""}` : shortName(unit.name),
-    values: BLANK[unit.kind] ? lowestLine(/** @type {any} */ ({ kind: unit.kind, face, movement })) : printed(face, movement),
+    values: BLANK[unit.kind]
+      ? lowestLine(/** @type {any} */ ({ kind: unit.kind, face, movement }))
+      : printed(face, movement),
     brief: BLANK[unit.kind] ?? printed(face, undefined),
     armor: unit.armorRating,
     artillery: face.artillery,
@@ -67,7 +101,9 @@ export function counterOf(view, roster, judged = {}) {
 
 /** @param {Record<string, boolean>} marks @param {boolean} supply @param {Judged} judged */
 function marksOf(marks, supply, { general = false, combat = false }) {
-  const states = /** @type {Mark[]} */ (["depleted", "disrupted", "moved", "fought", "emergency"].filter((mark) => marks[mark]));
+  const states = /** @type {Mark[]} */ (
+    ["depleted", "disrupted", "moved", "fought", "emergency"].filter((mark) => marks[mark])
+  );
   if (marks.captured || marks.taken) states.push("captured");
   if (general && !supply && !marks.general) states.push("noGeneral");
   if (combat && !supply && !marks.supplied && !marks.emergency) states.push("noCombat");
@@ -81,7 +117,16 @@ const strengthOf = ({ id, marks }, roster) => {
 };
 
 /**
- * Counters on the map as piles: fighting units above supply units, the strongest on top.
+ * The counters of a hex as they lie, from the lowest: fighting units above supply units, the strongest on top.
+ * @template {CounterView} C @param {C[]} here @param {Map<string, RosterUnit>} roster @returns {C[]}
+ */
+export function stackOrder(here, roster) {
+  const rank = (/** @type {CounterView} */ view) => (isSupply(view.id) ? -1 : strengthOf(view, roster));
+  return here.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/**
+ * Counters on the map as piles, each in the order of `stackOrder`.
  * @param {CounterView[]} units @param {Map<string, RosterUnit>} roster
  * @param {{judged?: Judged, ready?: Set<string>}} [options] ready: units that can still act
  * @returns {import("../board/counters.js").Pile[]}
@@ -94,31 +139,54 @@ export function pilesOf(units, roster, { judged, ready = new Set() } = {}) {
     if (hex >= 0) byHex.set(hex, [...(byHex.get(hex) ?? []), unit]);
   }
   return [...byHex].map(([hex, here]) => {
-    const rank = (/** @type {CounterView} */ view) => (isSupply(view.id) ? -1 : strengthOf(view, roster));
-    const sorted = here.toSorted((a, b) => rank(a) - rank(b));
+    const sorted = stackOrder(here, roster);
     const strength = sorted.reduce((sum, view) => sum + strengthOf(view, roster), 0);
     const fighters = sorted.filter(({ id }) => !isSupply(id)).length;
     return {
       hex,
       pieces: sorted.map((view) => counterPiece(counterOf(view, roster, judged))),
-      sum: { side: sorted[sorted.length - 1].side, units: sorted.length, strength: fighters ? String(strength) : "S", warns: sorted.some(({ id, marks }) => marks.disrupted || (judged?.general && !marks.general && !isSupply(id))) },
+      sum: {
+        side: sorted[sorted.length - 1].side,
+        units: sorted.length,
+        strength: fighters ? String(strength) : "S",
+        warns: sorted.some(({ id, marks }) => marks.disrupted || (judged?.general && !marks.general && !isSupply(id))),
+      },
       ready: sorted.some(({ id }) => ready.has(id)),
     };
   });
 }
 
-/** A counter in words: name, kind, values and every state. @param {CounterView} view @param {Map<string, RosterUnit>} roster @param {Lang} lang @param {Judged} [judged] */
+/**
+ * A counter in words: name, kind, values and every state.
+ * @param {CounterView} view
+ * @param {Map<string, RosterUnit>} roster
+ * @param {Lang} lang
+ * @param {Judged} [judged]
+ */
 export function spokenCounter(view, roster, lang, judged) {
   const counter = counterOf(view, roster, judged);
   const name = nameOf(view.id, roster, lang, view.marks.dump);
   const parts = [
-    isSupply(view.id) ? name : lang.t("board.unit", { name, nation: lang.t(`nation.${counter.nation}`), kind: lang.t(`kind.${counter.kind}`), values: counter.values }),
+    isSupply(view.id)
+      ? name
+      : lang.t("board.unit", {
+          name,
+          nation: lang.t(`nation.${counter.nation}`),
+          kind: lang.t(`kind.${counter.kind}`),
+          values: counter.values,
+        }),
     ...(counter.marks ?? []).map((mark) => lang.t(`board.state.${mark}`)),
   ];
   return parts.join(", ");
 }
 
-/** The counters of a hex in words. @param {CounterView[]} here @param {Map<string, RosterUnit>} roster @param {Lang} lang @param {Judged} [judged] */
+/**
+ * The counters of a hex in words.
+ * @param {CounterView[]} here
+ * @param {Map<string, RosterUnit>} roster
+ * @param {Lang} lang
+ * @param {Judged} [judged]
+ */
 export function spokenPile(here, roster, lang, judged) {
   if (!here.length) return [];
   const strength = here.reduce((sum, view) => sum + strengthOf(view, roster), 0);
@@ -126,18 +194,31 @@ export function spokenPile(here, roster, lang, judged) {
   return [head, ...here.map((view) => spokenCounter(view, roster, lang, judged))];
 }
 
-/** What the overlays say of a hex, in words. @param {{key: string, params: Record<string, string|number>}[]} said @param {Lang} lang */
+/**
+ * What the overlays say of a hex, in words.
+ * @param {{key: string, params: Record<string, string|number>}[]} said
+ * @param {Lang} lang
+ */
 export const spokenOverlays = (said, lang) => said.map(({ key, params }) => lang.t(`board.said.${key}`, params));
 
 /** @typedef {import("../../pkg/desert_fox.js").GameView} GameView */
 
-/** Forts, ports, Rommel and the railhead of a game as markers; the planned line begins where the railroad ends. @param {GameView} view @param {any} map the data of map.json @returns {import("../board/signs.js").Sign[]} */
+/**
+ * Forts, ports, Rommel and the railhead of a game as markers; the planned line begins where the railroad ends.
+ * @param {GameView} view
+ * @param {any} map the data of map.json
+ * @returns {import("../board/signs.js").Sign[]}
+ */
 export function markersOf(view, map) {
   const planned = map.lines?.railroad_planned?.[0]?.hexes ?? [];
   const railhead = parseHex(planned[Math.min(view.repaired, planned.length - 1)] ?? "");
   return [
-    ...view.forts.map(({ hex, level, side, fresh }) => /** @type {const} */ ({ kind: "fort", hex: parseHex(hex), level, side, fresh })),
-    ...Object.entries(view.ports).map(([hex, side]) => /** @type {const} */ ({ kind: "port", hex: parseHex(hex), side })),
+    ...view.forts.map(
+      ({ hex, level, side, fresh }) => /** @type {const} */ ({ kind: "fort", hex: parseHex(hex), level, side, fresh }),
+    ),
+    ...Object.entries(view.ports).map(
+      ([hex, side]) => /** @type {const} */ ({ kind: "port", hex: parseHex(hex), side }),
+    ),
     ...(view.rommel ? [/** @type {const} */ ({ kind: "leader", hex: parseHex(view.rommel.hex), side: "axis" })] : []),
     ...(railhead >= 0 ? [/** @type {const} */ ({ kind: "railhead", hex: railhead })] : []),
   ];

@@ -19,8 +19,24 @@ const HEX = parseHex("L1015");
 const [EAST, WEST] = [neighbour(HEX, 0), neighbour(HEX, 3)];
 
 /** @type {import("../board/counter-face.js").Counter} */
-const TANK = { id: "", side: "axis", nation: "german", kind: "armor", size: "regiment", name: "", values: "7-1-22", brief: "7-1" };
-const FOOT = /** @type {const} */ ({ ...TANK, side: "commonwealth", nation: "commonwealth", kind: "infantry", size: "brigade", values: "4-1-10" });
+const TANK = {
+  id: "",
+  side: "axis",
+  nation: "german",
+  kind: "armor",
+  size: "regiment",
+  name: "",
+  values: "7-1-22",
+  brief: "7-1",
+};
+const FOOT = /** @type {const} */ ({
+  ...TANK,
+  side: "commonwealth",
+  nation: "commonwealth",
+  kind: "infantry",
+  size: "brigade",
+  values: "4-1-10",
+});
 
 /** @type {[string, Partial<import("../board/counter-face.js").Counter>][]} */
 const COUNTERS = [
@@ -29,7 +45,15 @@ const COUNTERS = [
   ["nation.commonwealth", FOOT],
   ["board.legend.msu", { ...TANK, kind: "msu", size: undefined, values: "MSU 22" }],
   ["board.legend.dump", { ...TANK, kind: "dump", size: undefined, values: "DUMP" }],
-  .../** @type {import("../board/counter-face.js").Mark[]} */ (["depleted", "disrupted", "noGeneral", "noCombat", "emergency", "moved", "fought"]).map((mark) => /** @type {[string, any]} */ ([`board.state.${mark}`, { ...FOOT, marks: [mark] }])),
+  .../** @type {import("../board/counter-face.js").Mark[]} */ ([
+    "depleted",
+    "disrupted",
+    "noGeneral",
+    "noCombat",
+    "emergency",
+    "moved",
+    "fought",
+  ]).map((mark) => /** @type {[string, any]} */ ([`board.state.${mark}`, { ...FOOT, marks: [mark] }])),
   ["board.state.captured", { ...FOOT, side: "axis", kind: "msu", size: undefined, values: "MSU", marks: ["captured"] }],
 ];
 
@@ -70,7 +94,9 @@ export function createGameLegend({ t }, palette, only = ORDER) {
   /** @type {(() => void)[]} */
   const samples = [];
   const item = (/** @type {string} */ words, /** @type {Paint} */ paint) => {
-    const canvas = /** @type {HTMLCanvasElement} */ (el("canvas", { class: "game-sample", "aria-hidden": "true", width: SIZE * dpr, height: SIZE * dpr }));
+    const canvas = /** @type {HTMLCanvasElement} */ (
+      el("canvas", { class: "game-sample", "aria-hidden": "true", width: SIZE * dpr, height: SIZE * dpr })
+    );
     const c = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
     samples.push(() => {
       c.setTransform(1, 0, 0, 1, 0, 0);
@@ -79,12 +105,28 @@ export function createGameLegend({ t }, palette, only = ORDER) {
     });
     return el("li", {}, canvas, el("span", { text: words }));
   };
-  const shown = OVERLAYS.filter(([, data]) => Object.keys(data).every((name) => only.includes(/** @type {keyof Overlays} */ (name))));
-  const list = (/** @type {string} */ title, /** @type {HTMLElement[]} */ items) => [el("h4", { text: title }), el("ul", { class: "legend-list game-legend-list" }, items)];
-  const element = el("details", { class: "card legend game-legend" },
+  const shown = OVERLAYS.filter(([, data]) =>
+    Object.keys(data).every((name) => only.includes(/** @type {keyof Overlays} */ (name))),
+  );
+  const list = (/** @type {string} */ title, /** @type {HTMLElement[]} */ items) => [
+    el("h4", { text: title }),
+    el("ul", { class: "legend-list game-legend-list" }, items),
+  ];
+  const element = el(
+    "details",
+    { class: "card legend game-legend" },
     el("summary", {}, el("h3", { text: t("board.legend") })),
-    list(t("board.legend.counters"), [...COUNTERS.map(([key, counter]) => item(t(key), (c, p, dpr) => paintCounter(c, SIZE * dpr, p, dpr, { ...TANK, ...counter }))), item(t("board.legend.chip"), chip)]),
-    list(t("board.legend.overlays"), shown.map(([key, data]) => item(t(`board.legend.${key}`), (c, p, dpr) => overlay(c, data, p, dpr)))));
+    list(t("board.legend.counters"), [
+      ...COUNTERS.map(([key, counter]) =>
+        item(t(key), (c, p, dpr) => paintCounter(c, SIZE * dpr, p, dpr, { ...TANK, ...counter })),
+      ),
+      item(t("board.legend.chip"), chip),
+    ]),
+    list(
+      t("board.legend.overlays"),
+      shown.map(([key, data]) => item(t(`board.legend.${key}`), (c, p, dpr) => overlay(c, data, p, dpr))),
+    ),
+  );
   const repaint = () => samples.forEach((paint) => paint());
   element.addEventListener("toggle", () => /** @type {HTMLDetailsElement} */ (element).open && repaint());
   return { element, repaint };

@@ -22,7 +22,12 @@ export function mountHome(root, app) {
   }
   const stage = el("div", { class: "stage" });
   const info = el("section", { class: "card hex-card", "aria-label": t("map.info") });
-  const scale = el("div", { class: "scale-bar", "aria-hidden": "true" }, el("span", { class: "scale-bar-line" }), el("span", { class: "scale-bar-text num" }));
+  const scale = el(
+    "div",
+    { class: "scale-bar", "aria-hidden": "true" },
+    el("span", { class: "scale-bar-line" }),
+    el("span", { class: "scale-bar-text num" }),
+  );
   const frame = el("div", { class: "stage-frame" }, stage);
 
   /** @type {HTMLElement} */
@@ -31,14 +36,19 @@ export function mountHome(root, app) {
     map: app.map,
     cursor: parseHex(START),
     sheet: sheetTexts(app.lang),
-    access: { label: t("map.grid"), help: t("map.help"), describe: (hex, model) => describeHex(hex, model, app.lang, "short") },
+    access: {
+      label: t("map.grid"),
+      help: t("map.help"),
+      describe: (hex, model) => describeHex(hex, model, app.lang, "short"),
+    },
     onGoTo: () => goField.focus(),
   });
   const tools = createTools(app, board, scale);
   goField = tools.goField;
 
   let pinned = -1;
-  const show = (/** @type {number} */ hex) => replace(info, hexCard(hex, board.model, app.lang, hex >= 0 && hex === pinned ? release : null));
+  const show = (/** @type {number} */ hex) =>
+    replace(info, hexCard(hex, board.model, app.lang, hex >= 0 && hex === pinned ? release : null));
   const release = () => {
     pinned = -1;
     board.setPin(-1);
@@ -54,16 +64,32 @@ export function mountHome(root, app) {
     pinned = hex;
     if (hex >= 0) show(hex);
     else show(board.cursor());
-    if (via === "keyboard") board.say(`${describeHex(board.cursor(), board.model, app.lang, "short")} ${hex >= 0 ? t("map.info.pinned") : t("map.info.unpin")}`);
+    if (via === "keyboard")
+      board.say(
+        `${describeHex(board.cursor(), board.model, app.lang, "short")} ${hex >= 0 ? t("map.info.pinned") : t("map.info.unpin")}`,
+      );
   });
-  stage.addEventListener("viewchange", (event) => drawScale(scale, /** @type {CustomEvent} */ (event).detail.scale, app));
+  stage.addEventListener("viewchange", (event) =>
+    drawScale(scale, /** @type {CustomEvent} */ (event).detail.scale, app),
+  );
   app.theme.onChange(() => board.repaint());
 
   show(-1);
-  replace(root, el("h2", { class: "visually-hidden", text: t("map.label") }), tools.element, frame, el("div", { class: "map-below" }, info, createLegend(app)));
+  replace(
+    root,
+    el("h2", { class: "visually-hidden", text: t("map.label") }),
+    tools.element,
+    frame,
+    el("div", { class: "map-below" }, info, createLegend(app)),
+  );
 }
 
-/** A round number of kilometres near a tenth of the stage. @param {HTMLElement} bar @param {number} scale @param {import("../app.js").App} app */
+/**
+ * A round number of kilometres near a tenth of the stage.
+ * @param {HTMLElement} bar
+ * @param {number} scale
+ * @param {import("../app.js").App} app
+ */
 function drawScale(bar, scale, app) {
   const perKm = scale / 16;
   const km = [5, 10, 15, 20, 30, 40, 60, 80, 100, 150, 200].find((n) => n * perKm >= 54) ?? 200;

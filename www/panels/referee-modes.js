@@ -10,8 +10,21 @@ import { mountReferee } from "./referee/referee.js";
 export async function mountModes(root, app) {
   const { t } = app.lang;
   const rooms = { combat: el("div", { id: "ref-combat" }), map: el("div", { id: "ref-map" }) };
-  const buttons = /** @type {Mode[]} */ (["combat", "map"]).map((mode) => el("button", { type: "button", id: `ref-mode-${mode}`, data: { mode }, text: t(`ex.room.${mode}`), on: { click: () => choose(mode) } }));
-  replace(root, el("div", { class: "segmented ref-modes", role: "group", "aria-label": t("ex.room") }, buttons), rooms.combat, rooms.map);
+  const buttons = /** @type {Mode[]} */ (["combat", "map"]).map((mode) =>
+    el("button", {
+      type: "button",
+      id: `ref-mode-${mode}`,
+      data: { mode },
+      text: t(`ex.room.${mode}`),
+      on: { click: () => choose(mode) },
+    }),
+  );
+  replace(
+    root,
+    el("div", { class: "segmented ref-modes", role: "group", "aria-label": t("ex.room") }, buttons),
+    rooms.combat,
+    rooms.map,
+  );
   /** The map is made when it is first asked for. @type {Promise<void>|null} */
   let explorer = null;
 
@@ -21,8 +34,12 @@ export async function mountModes(root, app) {
     for (const button of buttons) button.setAttribute("aria-pressed", String(button.dataset.mode === mode));
     rooms.combat.hidden = mode !== "combat";
     rooms.map.hidden = mode !== "map";
-    if (mode === "map" && !app.map) replace(rooms.map, el("p", { class: "notice notice-warn", role: "alert", text: t("app.error.map") }));
-    else if (mode === "map") explorer ??= import("./explorer/explorer.js").then(({ mountExplorer }) => mountExplorer(rooms.map, app, () => choose("map"))).catch(failed);
+    if (mode === "map" && !app.map)
+      replace(rooms.map, el("p", { class: "notice notice-warn", role: "alert", text: t("app.error.map") }));
+    else if (mode === "map")
+      explorer ??= import("./explorer/explorer.js")
+        .then(({ mountExplorer }) => mountExplorer(rooms.map, app, () => choose("map")))
+        .catch(failed);
   }
   /** @param {unknown} error */
   function failed(error) {

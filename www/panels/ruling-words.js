@@ -13,11 +13,19 @@ export function sourceName(ruling, lang) {
   return lang.has(key) ? lang.t(key) : ruling.section || ruling.source;
 }
 
-/** What governs the ruling: "combined arms: by stacking point", or nothing. @param {Ruling} ruling @param {Lang} lang */
+/**
+ * What governs the ruling: "combined arms: by stacking point", or nothing.
+ * @param {Ruling} ruling
+ * @param {Lang} lang
+ */
 export function switchName(ruling, lang) {
   if (!ruling.switch) return "";
   const { field, on, off } = ruling.switch;
   const word = (/** @type {string} */ key, /** @type {string} */ name) => (lang.has(key) ? lang.t(key) : spaced(name));
-  const params = { field: word(`rules.switch.${field}`, field), on: word(`rules.switch.${field}.${on}`, on), off: word(`rules.switch.${field}.${off}`, off) };
+  const params = {
+    field: word(`rules.switch.${field}`, field),
+    on: word(`rules.switch.${field}.${on}`, on),
+    off: word(`rules.switch.${field}.${off}`, off),
+  };
   return lang.t("rules.switch.words", params);
 }

@@ -6,12 +6,18 @@ import { el } from "../dom.js";
 const carriesFiles = (event) => !!event.dataTransfer?.types.includes("Files");
 
 /**
- * Takes files that are dropped anywhere, and shows meanwhile where they go. What an open dialog does not take itself is refused.
+ * Takes files that are dropped anywhere, and shows meanwhile where they go. What an open dialog does not take itself is
+ * refused.
  * @param {import("../lang/lang.js").Lang} lang
  * @param {(files: File[]) => void} take
  */
 export function takeDrops(lang, take) {
-  const veil = el("div", { class: "drop-veil", "aria-hidden": "true", hidden: true }, el("p", { class: "drop-words", text: lang.t("app.drop") }), el("p", { text: lang.t("app.drop.what") }));
+  const veil = el(
+    "div",
+    { class: "drop-veil", "aria-hidden": "true", hidden: true },
+    el("p", { class: "drop-words", text: lang.t("app.drop") }),
+    el("p", { text: lang.t("app.drop.what") }),
+  );
   document.body.append(veil);
   const isBarred = () => !!document.querySelector("dialog:modal");
 

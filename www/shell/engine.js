@@ -15,7 +15,10 @@ import { engineSource } from "./files.js";
  */
 export async function loadEngine(store) {
   try {
-    const [glue, build] = await Promise.all([load(() => import("../../pkg/desert_fox.js")), load(() => import("../../pkg/build.js"))]);
+    const [glue, build] = await Promise.all([
+      load(() => import("../../pkg/desert_fox.js")),
+      load(() => import("../../pkg/build.js")),
+    ]);
     if (!glue) return { wasm: null, version: null, error: "missing" };
     await glue.default(engineSource());
     const version = readVersion(glue);

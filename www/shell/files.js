@@ -1,13 +1,16 @@
 // @ts-check
-/** Where the page's files lie. Whatever is fetched or started by its address goes through here, so that the single-file build can put its own files in their place. */
+/**
+ * Where the page's files lie. Whatever is fetched or started by its address goes through here, so that the single-file
+ * build can put its own files in their place.
+ */
 
 const ROOT = new URL("../../", import.meta.url);
 
 /** The scripts that may run beside the page, and no others. @type {Record<string, string>} */
 const SCRIPTS = { opponent: "www/workers/opponent.js", offline: "sw.js" };
 
-/** @param {string} path from the page's folder, such as `pkg/map.json` */
-export const fetchFile = (path) => fetch(new URL(path, ROOT));
+/** @param {string} path from the page's folder, such as `pkg/map.json` @param {RequestInit} [how] */
+export const fetchFile = (path, how) => fetch(new URL(path, ROOT), how);
 
 /** What the engine is started with; nothing here, because its glue finds the wasm beside itself. @returns {any} */
 export const engineSource = () => undefined;

@@ -13,6 +13,7 @@ import { fetchFile } from "./files.js";
  * @property {string} text
  * @property {"tested"|"implemented"|"missing"} state
  * @property {string[]} files names of its test case files
+ * @property {number[]} changed revisions of the rules in which it changed
  */
 /**
  * @typedef {object} Ledger
@@ -61,5 +62,6 @@ function normal(row) {
     text: String(row.text ?? ""),
     state: ["tested", "implemented"].includes(row.state) ? row.state : "missing",
     files: (row.files ?? []).map(String),
+    changed: (row.changed ?? []).map(Number),
   };
 }

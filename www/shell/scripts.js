@@ -1,5 +1,8 @@
 // @ts-check
-/** The one door for scripts that run beside the page: the browser's policy lets through what is named here, and nothing else. */
+/**
+ * The one door for scripts that run beside the page: the browser's policy lets through what is named here, and nothing
+ * else.
+ */
 import { scriptAddress } from "./files.js";
 
 /** @type {any} */

@@ -1,5 +1,7 @@
 // @ts-check
-/** The three sections as an ARIA tab list. The address fragment is left alone: it belongs to share links and rule rows. */
+/**
+ * The three sections as an ARIA tab list. The address fragment is left alone: it belongs to share links and rule rows.
+ */
 
 /**
  * @typedef {object} Tabs

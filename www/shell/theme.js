@@ -7,7 +7,7 @@ import { el } from "../dom.js";
  * @typedef {object} Theme
  * @property {() => Paper} paper what was chosen
  * @property {() => boolean} isDark what is shown
- * @property {(listener: () => void) => void} onChange
+ * @property {(listener: () => void) => () => void} onChange returns what removes the listener
  */
 
 const PAPERS = /** @type {Paper[]} */ (["auto", "light", "dark"]);
@@ -20,7 +20,7 @@ const GLYPHS = { auto: "◐", light: "☀", dark: "☾" };
  * @returns {Theme}
  */
 export function createTheme(root, store, lang) {
-  const listeners = /** @type {(() => void)[]} */ ([]);
+  const listeners = /** @type {Set<() => void>} */ (new Set());
   const html = document.documentElement;
   const media = matchMedia("(prefers-color-scheme: dark)");
   const stored = /** @type {Paper} */ (store.get("paper"));
@@ -29,7 +29,15 @@ export function createTheme(root, store, lang) {
   const buttons = PAPERS.map((name) =>
     el(
       "button",
-      { type: "button", role: "radio", class: "theme-button", title: lang.t(`app.theme.${name}`), "aria-label": lang.t(`app.theme.${name}`), data: { paper: name }, on: { click: () => choose(name) } },
+      {
+        type: "button",
+        role: "radio",
+        class: "theme-button",
+        title: lang.t(`app.theme.${name}`),
+        "aria-label": lang.t(`app.theme.${name}`),
+        data: { paper: name },
+        on: { click: () => choose(name) },
+      },
       el("span", { "aria-hidden": "true", text: GLYPHS[name] }),
     ),
   );
@@ -66,6 +74,9 @@ export function createTheme(root, store, lang) {
   return {
     paper: () => paper,
     isDark: () => paper === "dark" || (paper === "auto" && media.matches),
-    onChange: (listener) => void listeners.push(listener),
+    onChange(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
   };
 }

@@ -1,37 +1,108 @@
 // @ts-check
-/** The kept games in a browser: its storage, its locks, its events, and its promise to keep what is stored. */
+/**
+ * What this browser keeps: games, sheets and charts, who may write them, and the browser's promise to keep what is
+ * stored.
+ */
+import { createCharts } from "./charts.js";
+import { openDatabase } from "./database.js";
 import { createGames } from "./games.js";
-import { PREFIX } from "./slots.js";
+import { createLocks } from "./locks.js";
+import { createMirror, ofCopyKey } from "./mirror.js";
+import { randomHex } from "./random.js";
+import { createRecords } from "./records.js";
+import { createSheets } from "./sheets.js";
+import { probe } from "./store.js";
+import { takeOver } from "./takeover.js";
 
-/** @returns {Storage|null} */
-function probe() {
+/** @typedef {Awaited<ReturnType<typeof openSaves>>} Saves */
+
+const LAST = "last-game";
+
+/** The other windows of the page. @param {(kind: string, id: string) => void} changed */
+function createChannel(changed) {
   try {
-    const storage = globalThis.localStorage;
-    storage.length;
-    storage.getItem(PREFIX);
-    return storage;
+    const channel = new BroadcastChannel("desertfox:v1");
+    channel.onmessage = ({ data }) => {
+      if (typeof data?.kind === "string" && typeof data.id === "string") changed(data.kind, data.id);
+    };
+    return (/** @type {string} */ kind, /** @type {string} */ id) => channel.postMessage({ kind, id });
   } catch {
-    return null;
+    return () => {};
   }
 }
 
-/** The kept games of this page; it is asked before it closes over a game that is only in memory. */
-export function openGames() {
-  const games = createGames({ storage: probe(), manager: navigator.locks ?? null });
-  addEventListener("storage", (event) => games.noticed(event.key));
+/**
+ * Opens what this browser keeps, and takes over what earlier versions kept. It needs no engine.
+ * @param {() => import("./mirror.js").Write|null} [engine] returns the engine's call that writes a copy; null until the
+ * engine has loaded
+ */
+export async function openSaves(engine) {
+  const storage = probe();
+  const database = await openDatabase();
+  const mirror = createMirror(storage, engine);
+  const locks = createLocks({ manager: navigator.locks ?? null, storage, me: randomHex(12), now: Date.now });
+  const { taken, left } = await takeOver({ storage, database, mirror, locks });
+  /** @type {"copies"|"memory"} */
+  const refused = storage ? "copies" : "memory";
+  const place = { ready: /** @type {const} */ ("database"), later: /** @type {const} */ ("later"), denied: refused }[
+    database.state
+  ];
+  const announce = createChannel((kind, id) => void of(kind)?.refresh(id));
+  const world = { database, mirror, announce };
+  const records = {
+    games: createRecords("games", world, { guarded: true }),
+    sheets: createRecords("sheets", world),
+    charts: createRecords("charts", world),
+    page: createRecords("page", world),
+  };
+  const of = (/** @type {string} */ kind) => records[/** @type {keyof typeof records} */ (kind)];
+  for (const { kind, id } of taken) announce(kind, id);
+  await Promise.all(Object.values(records).map((one) => one.load()));
+  const games = createGames({ records: records.games, locks, place });
+  addEventListener("storage", ({ key }) => {
+    locks.noticed(key);
+    const copy = ofCopyKey(key ?? "");
+    if (copy) void of(copy.kind).refresh(copy.id);
+  });
   addEventListener("pagehide", games.letGo);
+  // The open game is copied by the page that plays it.
+  addEventListener("pagehide", () => [records.sheets, records.charts, records.page].forEach((one) => one.copyBusy()));
   addEventListener("beforeunload", (event) => {
     if (games.unsaved().length) event.preventDefault();
   });
-  return games;
+  return {
+    games,
+    sheets: createSheets(records.sheets, { place }),
+    charts: createCharts(records.charts),
+    /** The game that was on the table last. */
+    last: {
+      get: () => records.page.get(LAST)?.row.text ?? "",
+      /** @param {string} id */
+      set: (id) => void records.page.put(LAST, id, {}),
+    },
+    /** How many saves of earlier versions are stored and could not be taken over. */
+    left: () => left.filter(({ kind, id }) => !of(kind).get(id)).length,
+    /**
+     * The room that is used, and that there is, in bytes or, where games are in localStorage alone, in characters.
+     * @returns {Promise<{used: number, room: number}|null>} null where the browser does not say
+     */
+    async usage() {
+      if (place === "copies") return { used: mirror.used(), room: ROOM };
+      const { usage, quota } = (await navigator.storage?.estimate?.().catch(() => null)) ?? {};
+      return usage === undefined || !quota ? null : { used: usage, room: quota };
+    },
+  };
 }
+
+/** Characters that browsers commonly give to all pages of an address in localStorage. */
+const ROOM = 5_242_880;
 
 /** @typedef {"kept"|"loose"|"unknown"} Promised whether the browser may clear the storage when it wants room */
 /**
  * @typedef {object} Persistence
  * @property {() => Promise<Promised>} state
  * @property {() => Promise<Promised>} ask
- * @property {(card: import("./card.js").Card) => Promise<void>} offer asks once, when a game has come as far as its second game-turn
+ * @property {(card: import("./card.js").Card) => Promise<void>} offer asks once, in a second game-turn
  */
 
 /**

@@ -1,11 +1,15 @@
 // @ts-check
-/** What is known of a kept game without playing it again: the card beside its text. Read back, it is foreign data like any other. */
+/**
+ * What is known of a kept game without playing it again: the card beside its text. Read back, it is foreign data like
+ * any other.
+ */
 
 /** @typedef {"axis"|"commonwealth"} Side */
 /**
  * @typedef {object} Summary
  * @property {string} name the player's name for it; empty for none
  * @property {string} scenario its id
+ * @property {string} [game] the engine's id of the game, the same for all its histories; earlier cards have none
  * @property {number} turn game-turn
  * @property {string} phase of the engine's phases
  * @property {Side|null} side who decides; null when nobody has to
@@ -25,10 +29,18 @@ const LONGEST = 200;
 const LONGEST_SETTINGS = 2000;
 const LARGEST_PICTURE = 60_000;
 
-/** Plain text of one line: no control characters, none that turn the direction of writing, and not too long. @param {unknown} value @param {number} [longest] */
+/**
+ * Plain text of one line: no control characters, none that turn the direction of writing, and not too long.
+ * @param {unknown} value
+ * @param {number} [longest]
+ */
 export function plain(value, longest = LONGEST) {
   if (typeof value !== "string") return "";
-  return value.normalize("NFC").replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\s]+/gu, " ").trim().slice(0, longest);
+  return value
+    .normalize("NFC")
+    .replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\s]+/gu, " ")
+    .trim()
+    .slice(0, longest);
 }
 
 /** @param {unknown} value */
@@ -39,10 +51,11 @@ const time = (value) => (typeof value === "string" && /^\d{4}-\d\d-\d\dT[\d:.]{5
 
 /** A card of any value whatever. @param {any} value @returns {Card} */
 export function toCard(value) {
-  const { name, scenario, turn, phase, side, orders, date, settings, savedAt, createdAt, exported } = value ?? {};
+  const { name, scenario, game, turn, phase, side, orders, date, settings, savedAt, createdAt, exported } = value ?? {};
   return {
     name: plain(name),
     scenario: plain(scenario),
+    ...(plain(game) ? { game: plain(game) } : {}),
     turn: count(turn),
     phase: plain(phase),
     side: side === "axis" || side === "commonwealth" ? side : null,

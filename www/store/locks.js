@@ -1,9 +1,10 @@
 // @ts-check
 /**
- * Who may write a game: one page at a time. The browser's own locks decide where there are any; elsewhere a lease in the storage,
+ * Who may write a game: one page at a time. The browser's own locks decide where there are any; elsewhere a lease in
+ * the storage,
  * renewed while the page lives and void when it was not renewed for a while.
  */
-import { PREFIX, keyOf } from "./slots.js";
+import { PREFIX } from "./mirror.js";
 
 /** @typedef {Pick<LockManager, "request"|"query">} Manager */
 /**
@@ -13,16 +14,26 @@ import { PREFIX, keyOf } from "./slots.js";
  * @property {(id: string) => void} release
  * @property {() => void} letGo the page may go: its leases end, but until another page takes one it may still write
  * @property {() => Promise<Set<string>>} elsewhere games that other pages may write
- * @property {(listener: (id: string) => void) => void} onLost another page took a game over
+ * @property {(listener: (id: string) => void) => () => void} onLost another page took a game over; gives what ends the
+ *   listening
  * @property {(key: string|null) => void} noticed a text in the storage was changed by another page
  */
 
-/** Milliseconds after which a lease is void; longer than the minute to which browsers slow the timers of hidden pages. */
+/** The name of a game's lock. @param {string} id */
+export const lockName = (id) => `${PREFIX}game:${id}`;
+
+/** @param {string} id */
+const leaseKey = (id) => `${lockName(id)}:lease`;
+
+/**
+ * Milliseconds after which a lease is void; longer than the minute to which browsers slow the timers of hidden pages.
+ */
 export const LEASE = 90_000;
 const RENEW = 15_000;
 
 /**
- * @param {{manager: Manager|null, storage: Storage|null, me: string, now: () => number, every?: (run: () => void, ms: number) => void}} world
+ * @param {{manager: Manager|null, storage: Storage|null, me: string, now: () => number, every?: (run: () => void, ms:
+ *   number) => void}} world
  * @returns {Locks}
  */
 export function createLocks({ manager, storage, me, now, every = (run, ms) => void setInterval(run, ms) }) {
@@ -50,15 +61,22 @@ export function createLocks({ manager, storage, me, now, every = (run, ms) => vo
           resolve(true);
         });
       };
-      const asked = /** @type {Manager} */ (manager).request(`${PREFIX}${id}`, steal ? { steal } : { ifAvailable: true }, granted);
-      ending.set(id, asked.catch((error) => (held.has(id) ? lose(id) : reject(error))));
+      const asked = /** @type {Manager} */ (manager).request(
+        lockName(id),
+        steal ? { steal } : { ifAvailable: true },
+        granted,
+      );
+      ending.set(
+        id,
+        asked.catch((error) => (held.has(id) ? lose(id) : reject(error))),
+      );
     });
   }
 
   /** @param {string} id */
   function lease(id) {
     try {
-      return storage?.getItem(keyOf(id, "lease")) ?? "";
+      return storage?.getItem(leaseKey(id)) ?? "";
     } catch {
       return "";
     }
@@ -73,7 +91,7 @@ export function createLocks({ manager, storage, me, now, every = (run, ms) => vo
   /** @param {string} id */
   function renew(id) {
     try {
-      storage?.setItem(keyOf(id, "lease"), `${me} ${now()}`);
+      storage?.setItem(leaseKey(id), `${me} ${now()}`);
     } catch {
       // A storage without room holds no lease of another page either.
     }
@@ -82,7 +100,7 @@ export function createLocks({ manager, storage, me, now, every = (run, ms) => vo
   /** @param {string} id */
   function endLease(id) {
     try {
-      if (tenant(id) === me) storage?.removeItem(keyOf(id, "lease"));
+      if (tenant(id) === me) storage?.removeItem(leaseKey(id));
     } catch {
       // It ends by itself.
     }
@@ -112,7 +130,6 @@ export function createLocks({ manager, storage, me, now, every = (run, ms) => vo
   const locks = {
     async hold(id, steal = false) {
       if (mine(id)) return true;
-      if (!storage) return held.set(id, () => {}).has(id);
       if (manager) {
         try {
           await ending.get(id);
@@ -121,6 +138,7 @@ export function createLocks({ manager, storage, me, now, every = (run, ms) => vo
           manager = null;
         }
       }
+      if (!storage) return held.set(id, () => {}).has(id);
       return byLease(id, steal);
     },
     mine,
@@ -133,17 +151,20 @@ export function createLocks({ manager, storage, me, now, every = (run, ms) => vo
       if (!manager) for (const id of held.keys()) endLease(id);
     },
     async elsewhere() {
-      if (!storage) return new Set();
       if (manager) {
         const { held: all = [] } = await manager.query().catch(() => ({ held: [] }));
-        const names = all.map(({ name = "" }) => name).filter((name) => name.startsWith(PREFIX));
-        return new Set(names.map((name) => name.slice(PREFIX.length)).filter((id) => !held.has(id)));
+        const names = all.map(({ name = "" }) => name).filter((name) => name.startsWith(lockName("")));
+        return new Set(names.map((name) => name.slice(lockName("").length)).filter((id) => !held.has(id)));
       }
+      if (!storage) return new Set();
       const keys = Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? "");
       const ids = keys.map((key) => /^desertfox:v1:game:(\w+):lease$/.exec(key)?.[1] ?? "").filter(Boolean);
       return new Set(ids.filter((id) => ![me, ""].includes(tenant(id))));
     },
-    onLost: (listener) => void listeners.push(listener),
+    onLost(listener) {
+      listeners.push(listener);
+      return () => void listeners.splice(listeners.indexOf(listener), 1);
+    },
     noticed(key) {
       if (!manager && storage && (key === null || key.endsWith(":lease"))) [...held.keys()].forEach(mine);
     },

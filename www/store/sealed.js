@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * Texts under a seal: one line in front of a text says what it is, in which form, its number, its length and its check, so that
+ * Texts under a seal: one line in front of a text says what it is, in which form, its number, its length and its check,
+ * so that
  * a text cut short or changed is known for what it is. The check is a CRC-32 over the line's words and the text.
  */
 
@@ -43,7 +44,10 @@ export const FORM = 1;
  * @property {string} check
  * @property {string} body
  */
-/** @typedef {Sealed | {state: "empty"} | {state: "damaged", text: string, number: number}} Found `number` of a damaged text is what its line still says, 0 when nothing */
+/**
+ * @typedef {Sealed | {state: "empty"} | {state: "damaged", text: string, number: number}} Found `number` of a damaged
+ *   text is what its line still says, 0 when nothing
+ */
 
 /** @param {string} kind @param {number} number @param {string} body */
 export function seal(kind, number, body) {
@@ -56,9 +60,15 @@ export function unseal(kind, text) {
   if (text === null || text === "") return { state: "empty" };
   const end = text.indexOf("\n");
   const line = text.slice(0, Math.max(end, 0));
-  const [, words, form, number, length, check] = /^(\S+ (\d{1,6}) (\d{1,12}) (\d{1,9})) ([0-9a-f]{8})$/.exec(line) ?? [];
+  const [, words, form, number, length, check] =
+    /^(\S+ (\d{1,6}) (\d{1,12}) (\d{1,9})) ([0-9a-f]{8})$/.exec(line) ?? [];
   const body = text.slice(end + 1);
-  if (words && words === `${kind} ${Number(form)} ${Number(number)} ${Number(length)}` && body.length === Number(length) && crc32(`${words}\n${body}`) === check) {
+  if (
+    words &&
+    words === `${kind} ${Number(form)} ${Number(number)} ${Number(length)}` &&
+    body.length === Number(length) &&
+    crc32(`${words}\n${body}`) === check
+  ) {
     return { state: "good", form: Number(form), number: Number(number), check, body };
   }
   return { state: "damaged", text, number: Number(/^\S+ \d+ (\d{1,12}) /.exec(text)?.[1] ?? 0) };

@@ -1,5 +1,6 @@
 // @ts-check
 /** Remembers small things in this browser under one prefix; falls back to memory when storage is denied. */
+import { faultOf } from "./fault.js";
 
 const PREFIX = "desertfox:v1:";
 
@@ -14,12 +15,11 @@ const PREFIX = "desertfox:v1:";
  * @property {(listener: () => void) => void} onState
  */
 
-/** @returns {Storage|null} */
-function probe() {
+/** The browser's storage. It is only read: a full storage is not a denied one. @returns {Storage|null} */
+export function probe() {
   try {
     const storage = globalThis.localStorage;
-    storage.setItem(`${PREFIX}probe`, "1");
-    storage.removeItem(`${PREFIX}probe`);
+    storage.getItem(PREFIX);
     return storage;
   } catch {
     return null;
@@ -54,14 +54,14 @@ export function createStore(storage = probe()) {
     },
     set(key, value) {
       try {
-        if (!storage) throw new Error("denied");
+        if (!storage) throw new DOMException("denied", "SecurityError");
         storage.setItem(PREFIX + key, value);
         memory.delete(key);
         setState("saved");
         return true;
-      } catch {
+      } catch (error) {
         memory.set(key, value);
-        setState(storage ? "full" : "blocked");
+        setState(faultOf(error) === "denied" ? "blocked" : "full");
         return false;
       }
     },

@@ -16,10 +16,13 @@ function hear(data) {
     game = Game.load(data.save, data.charts);
   } else if (data.kind === "given") {
     if (game?.give(data.order, data.faces).kind !== "given") throw new Error("the copy of the game does not follow");
-  }
-  else if (data.kind === "think") postMessage({ kind: "order", round: data.round, order: game?.opponent() });
+  } else if (data.kind === "think") postMessage({ kind: "order", round: data.round, order: game?.opponent() });
 }
 
 addEventListener("message", ({ data }) => {
-  last = last.then(() => hear(data)).catch((error) => postMessage({ kind: "failed", round: data.round, text: String(error?.details?.code ?? error?.message ?? error) }));
+  last = last
+    .then(() => hear(data))
+    .catch((error) =>
+      postMessage({ kind: "failed", round: data.round, text: String(error?.details?.code ?? error?.message ?? error) }),
+    );
 });

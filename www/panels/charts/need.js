@@ -1,5 +1,7 @@
 // @ts-check
-/** Games that are played with charts of one's own: their values are looked for here, and asked for where they are not. */
+/**
+ * Games that are played with charts of one's own: their values are looked for here, and asked for where they are not.
+ */
 import { el } from "../../dom.js";
 import { askDialog } from "../referee/dialogs.js";
 import { chartFault } from "./words.js";
@@ -15,12 +17,14 @@ export const LARGEST_CHARTS = 1024 * 1024;
 /** The charts that a refusal of the engine asks for. @param {any} error @returns {Named|null} */
 export function neededBy(error) {
   const refusal = error?.details?.refusals?.[0];
-  return refusal?.code === "charts-needed" ? { name: String(refusal.unit ?? ""), check: String(refusal.found ?? "") } : null;
+  return refusal?.code === "charts-needed"
+    ? { name: String(refusal.unit ?? ""), check: String(refusal.found ?? "") }
+    : null;
 }
 
 /**
  * The engine's calls, with games opened by the charts kept here where they name some.
- * @param {any} wasm @param {Charts} shelf @returns {any}
+ * @param {any} wasm @param {{find: (check: string) => {text: string}|null}} shelf @returns {any}
  */
 export function withCharts(wasm, shelf) {
   const charted = (/** @type {(charts?: any[]) => Handle} */ read) => {
@@ -39,6 +43,8 @@ export function withCharts(wasm, shelf) {
       begin: (/** @type {any} */ start) => wasm.Game.begin(start),
       load: (/** @type {string} */ text) => charted((charts) => wasm.Game.load(text, charts)),
       open: (/** @type {string} */ link) => charted((charts) => wasm.Game.open(link, charts)),
+      loadAsFar: (/** @type {string} */ text) => charted((charts) => wasm.Game.loadAsFar(text, charts)),
+      openAsFar: (/** @type {string} */ link) => charted((charts) => wasm.Game.openAsFar(link, charts)),
     },
   };
 }
@@ -51,24 +57,35 @@ export function withCharts(wasm, shelf) {
 export async function askForCharts(dialogs, app, shelf, named) {
   const { t } = app.lang;
   const fault = el("p", { class: "field-error", role: "alert", id: "ch-need-fault" });
-  const file = /** @type {HTMLInputElement} */ (el("input", { type: "file", id: "ch-need-file", accept: ".json,application/json" }));
+  const file = /** @type {HTMLInputElement} */ (
+    el("input", { type: "file", id: "ch-need-file", accept: ".json,application/json" })
+  );
   let got = false;
   file.addEventListener("change", () => void take());
   async function take() {
     const chosen = file.files?.[0];
     if (!chosen) return;
-    const report = chosen.size > LARGEST_CHARTS ? { kind: "refused", fault: { code: "too-long", path: "", what: "", value: "" } } : app.wasm.readCharts(await chosen.text());
+    const report =
+      chosen.size > LARGEST_CHARTS
+        ? { kind: "refused", fault: { code: "too-long", path: "", what: "", value: "" } }
+        : app.wasm.readCharts(await chosen.text());
     file.value = "";
     if (report.kind !== "charts") return void (fault.textContent = chartFault(report.fault, app));
-    if (report.check !== named.check) return void (fault.textContent = t("charts.need.wrong", { name: report.name, check: report.check }));
-    shelf.keep(report);
+    if (report.check !== named.check)
+      return void (fault.textContent = t("charts.need.wrong", { name: report.name, check: report.check }));
+    shelf.keep({ ...report, played: true });
     got = true;
     /** @type {HTMLDialogElement} */ (file.closest("dialog")).close("ok");
   }
   await askDialog(dialogs, {
     about: "charts",
     title: t("charts.need"),
-    body: [el("p", { text: t("charts.need.text", named) }), el("p", { class: "muted", text: t("charts.need.what") }), el("div", { class: "field" }, el("label", { for: "ch-need-file", text: t("charts.need.file") }), file), fault],
+    body: [
+      el("p", { text: t("charts.need.text", named) }),
+      el("p", { class: "muted", text: t("charts.need.what") }),
+      el("div", { class: "field" }, el("label", { for: "ch-need-file", text: t("charts.need.file") }), file),
+      fault,
+    ],
     buttons: [{ value: "", text: t("charts.need.no") }],
   });
   return got;

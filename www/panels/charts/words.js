@@ -23,8 +23,35 @@ export const GROUPS = [
   ["map", ["map/"]],
 ];
 
-/** The group of a place. @param {string} what */
-export const groupOf = (what) => GROUPS.find(([, starts]) => starts.some((start) => what.startsWith(start)))?.[0] ?? "game";
+/**
+ * What places of a scenario begin with, and whether they are in the group of its set-up or of its schedule.
+ * @type {Record<string, string>}
+ */
+const OF_SCENARIO = {
+  scenario: "setup",
+  setup: "setup",
+  victory: "setup",
+  arrival: "schedule",
+  withdrawal: "schedule",
+  return: "schedule",
+};
+
+/**
+ * Every group: those of the whole game, two for each scenario, the map last.
+ * @param {Iterable<string>} scenarios their ids @returns {string[]}
+ */
+export function groupsOf(scenarios) {
+  const names = GROUPS.map(([group]) => group);
+  const own = [...scenarios].flatMap((id) => [`setup-${id}`, `schedule-${id}`]);
+  return [...names.slice(0, -1), ...own, ...names.slice(-1)];
+}
+
+/** The group of a place. @param {string} what @param {{has: (id: string) => boolean}} scenarios */
+export function groupOf(what, scenarios) {
+  const [start = "", id = ""] = what.split("/");
+  if (OF_SCENARIO[start] && scenarios.has(id)) return `${OF_SCENARIO[start]}-${id}`;
+  return GROUPS.find(([, starts]) => starts.some((start) => what.startsWith(start)))?.[0] ?? "game";
+}
 
 /** A place in words. @param {string} what @param {Speaker} app @param {Map<string, RosterUnit>} roster */
 export function placeName(what, { lang }, roster) {
@@ -34,7 +61,10 @@ export function placeName(what, { lang }, roster) {
   const unit = (/** @type {string} */ id) => roster.get(id)?.name ?? id;
   switch (start) {
     case "results":
-      return t("charts.place.results", { line: one === "attackers" ? t("charts.line.attackers") : t("charts.line.morale", { n: one.slice(-1) }), column: two });
+      return t("charts.place.results", {
+        line: one === "attackers" ? t("charts.line.attackers") : t("charts.line.morale", { n: one.slice(-1) }),
+        column: two,
+      });
     case "rows":
       return t("charts.place.rows", { row: t(`row.${one}`), column: two });
     case "hexsides":
@@ -42,18 +72,51 @@ export function placeName(what, { lang }, roster) {
     case "cities":
       return t("charts.place.cities", { city: has(`city.${one}`) ? t(`city.${one}`) : one });
     case "movement":
-      return two ? t("tables.movement", { ground: t(`tables.ground.${one}`), class: t(`class.${two}`) }) : t(`tables.${parts.join(".")}`);
+      return two
+        ? t("tables.movement", { ground: t(`tables.ground.${one}`), class: t(`class.${two}`) })
+        : t(`tables.${parts.join(".")}`);
     case "arrival":
     case "withdrawal":
     case "return":
-      return t(`charts.place.${start}`, { unit: unit(one) });
+      return t(`charts.place.${start}`, { unit: unit(two || one) });
+    case "setup":
+      if (parts.length > 3) return setUp(two, parts[3] ?? "", lang);
+      return two === "repaired" ? t("charts.place.setup.repaired") : t("charts.place.setup", { unit: unit(two) });
+    case "scenario":
+      return t(`charts.place.${two}`);
+    case "victory":
+      return table(ofScale(parts), lang);
     case "units":
-      return parts.length > 3 ? t("charts.place.face", { unit: unit(one), side: t(`charts.face.${two}`), value: t(`charts.value.${parts[3]}`) }) : t("charts.place.unit", { unit: unit(one), value: t(`charts.value.${two}`) });
+      return parts.length > 3
+        ? t("charts.place.face", {
+            unit: unit(one),
+            side: t(`charts.face.${two}`),
+            value: t(`charts.value.${parts[3]}`),
+          })
+        : t("charts.place.unit", { unit: unit(one), value: t(`charts.value.${two}`) });
     case "map":
-      return one === "places" ? t("charts.place.name", { name: two }) : t("charts.place.map", { hex: one.replace("-", "–"), value: t(`charts.value.${two}`) });
+      return one === "places"
+        ? t("charts.place.name", { name: two })
+        : t("charts.place.map", { hex: one.replace("-", "–"), value: t(`charts.value.${two}`) });
     default:
       return table(parts, lang);
   }
+}
+
+/**
+ * What stands at set-up beside the units.
+ * @param {string} kind @param {string} whose side, nation group or port @param {App["lang"]} lang
+ */
+function setUp(kind, whose, { t }) {
+  const owner = kind === "refit" ? `nation.${whose}` : `side.${whose}`;
+  return t(`charts.place.setup.${kind}`, { whose: kind === "ports" ? whose : t(owner) });
+}
+
+/** The place of a number of a scenario's victory scale without the scenario. @param {string[]} parts */
+function ofScale(parts) {
+  const [victory = "", scenario = "", ...number] = parts;
+  const own = number.length > 1 || (number.length === 1 && !["axis", "commonwealth"].includes(scenario));
+  return own ? [victory, ...number] : parts;
 }
 
 /** A value of the tables, or of a track by game-turn or by die. @param {string[]} parts @param {App["lang"]} lang */
@@ -72,6 +135,10 @@ export const said = (value, { lang: { t, has } }) => (has(`charts.word.${value}`
 /** What is wrong with charts, and where. @param {ChartFault} fault @param {Speaker} app */
 export function chartFault({ code, path, what, value }, { lang: { t, has } }) {
   const at = /^changes\[(\d+)\]/.exec(path);
-  const text = t(has(`charts.fault.${code}`) ? `charts.fault.${code}` : "charts.fault.unreadable", { what, value, path });
+  const text = t(has(`charts.fault.${code}`) ? `charts.fault.${code}` : "charts.fault.unreadable", {
+    what,
+    value,
+    path,
+  });
   return at ? t("charts.fault.at", { n: Number(at[1]) + 1, text }) : text;
 }

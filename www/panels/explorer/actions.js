@@ -22,7 +22,12 @@ function faultOf(desk, hex, text) {
   return ground === "sea" || ground === "off_map" ? t("ex.fault.sea", { hex: desk.placeName(hex) }) : "";
 }
 
-/** Places what is in hand. @param {Desk} desk @param {number} hex @param {string} [text] the number as typed; then the focus goes on in the panel */
+/**
+ * Places what is in hand.
+ * @param {Desk} desk
+ * @param {number} hex
+ * @param {string} [text] the number as typed; then the focus goes on in the panel
+ */
 export function placeHand(desk, hex, text) {
   const { t, list } = desk.app.lang;
   const { hand } = desk.sight;
@@ -30,32 +35,55 @@ export function placeHand(desk, hex, text) {
   desk.fault = faultOf(desk, hex, text ?? "");
   if (desk.fault) return desk.look({}, desk.fault);
   const typed = text !== undefined;
-  if ("units" in hand) return desk.change(put(desk.sheet, hand.units, hex), { say: t("ex.say.placed", { units: list(hand.units), hex: desk.placeName(hex) }), sight: { at: hex, chosen: hand.units, goal: -1, hand: null }, focus: typed ? "ex-stack-title" : "" });
+  if ("units" in hand)
+    return desk.change(put(desk.sheet, hand.units, hex), {
+      say: t("ex.say.placed", { units: list(hand.units), hex: desk.placeName(hex) }),
+      sight: { at: hex, chosen: hand.units, goal: -1, hand: null },
+      focus: typed ? "ex-stack-title" : "",
+    });
   const next = place(desk.sheet, hand.counter, hex);
   const id = next.position.units.at(-1)?.id ?? "";
-  desk.change(next, { say: t("ex.say.placed", { units: id, hex: desk.placeName(hex) }), sight: { at: hex, chosen: [id], goal: -1, hand: null, search: "" }, focus: typed ? "ex-search" : "" });
+  desk.change(next, {
+    say: t("ex.say.placed", { units: id, hex: desk.placeName(hex) }),
+    sight: { at: hex, chosen: [id], goal: -1, hand: null, search: "" },
+    focus: typed ? "ex-search" : "",
+  });
 }
 
 /** Puts units on a hex without asking the rules. @param {Desk} desk @param {string[]} ids @param {number} hex */
 export function carry(desk, ids, hex) {
   const fault = faultOf(desk, hex, "");
   if (fault) return desk.say(fault);
-  desk.change(put(desk.sheet, ids, hex), { say: desk.app.lang.t("ex.say.placed", { units: desk.app.lang.list(ids), hex: desk.placeName(hex) }), sight: { at: hex, chosen: ids, goal: -1 } });
+  desk.change(put(desk.sheet, ids, hex), {
+    say: desk.app.lang.t("ex.say.placed", { units: desk.app.lang.list(ids), hex: desk.placeName(hex) }),
+    sight: { at: hex, chosen: ids, goal: -1 },
+  });
 }
 
-/** A tap on the map: places, sets the end of a move, confirms it, or chooses units. @param {Desk} desk @param {number} hex */
+/**
+ * A tap on the map: places, sets the end of a move, confirms it, or chooses units.
+ * @param {Desk} desk
+ * @param {number} hex
+ */
 export function tap(desk, hex) {
   const { sight, answers } = desk;
   if (sight.hand) return placeHand(desk, hex);
   if (sight.goal === hex) return void go(desk);
   const units = unitsIn(desk.sheet, hex);
-  if (!units.length && sight.chosen.length && answers.reached.has(hex)) return desk.look({ goal: hex }, desk.app.lang.t("ex.say.goal", { hex: desk.placeName(hex) }));
+  if (!units.length && sight.chosen.length && answers.reached.has(hex))
+    return desk.look({ goal: hex }, desk.app.lang.t("ex.say.goal", { hex: desk.placeName(hex) }));
   choose(desk, hex);
 }
 
-/** Chooses the topmost unit of a hex; again: the next one, then all, then none. @param {Desk} desk @param {number} hex */
+/**
+ * Chooses the topmost unit of a hex; again: the next one, then all, then none.
+ * @param {Desk} desk
+ * @param {number} hex
+ */
 export function choose(desk, hex) {
-  const own = ownStack(desk, hex).map(({ id }) => id).toReversed();
+  const own = ownStack(desk, hex)
+    .map(({ id }) => id)
+    .toReversed();
   const { at, chosen } = desk.sight;
   const last = hex === at && chosen.length === 1 ? own.indexOf(chosen[0]) : -1;
   let next = own.slice(0, 1);
@@ -75,15 +103,28 @@ export async function go(desk) {
   const focus = document.activeElement?.id === "ex-go" ? "ex-stack-title" : "";
   const dice = await desk.roll(move);
   if (!dice) return;
-  const made = dice.length ? askBoard(desk, { kind: "move", units: chosen, mode, path: [spiNumber(goal)], dice }) : move;
-  const shaken = made.kind === "move" ? (made.rolls ?? []).filter((/** @type {{disrupted?: boolean}} */ roll) => roll.disrupted).map((/** @type {{unit: string}} */ roll) => roll.unit) : [];
-  const say = t("ex.say.moved", { units: list(chosen), hex: desk.placeName(goal), spent: move.spent }) + (shaken.length ? ` ${t("ex.say.shaken", { units: list(shaken) })}` : "");
+  const made = dice.length
+    ? askBoard(desk, { kind: "move", units: chosen, mode, path: [spiNumber(goal)], dice })
+    : move;
+  const shaken =
+    made.kind === "move"
+      ? (made.rolls ?? [])
+          .filter((/** @type {{disrupted?: boolean}} */ roll) => roll.disrupted)
+          .map((/** @type {{unit: string}} */ roll) => roll.unit)
+      : [];
+  const say =
+    t("ex.say.moved", { units: list(chosen), hex: desk.placeName(goal), spent: move.spent }) +
+    (shaken.length ? ` ${t("ex.say.shaken", { units: list(shaken) })}` : "");
   desk.change(setUnits(moved(desk, move), shaken, { disrupted: true }), { say, sight: { at: goal, goal: -1 }, focus });
 }
 
 /** @param {Desk} desk @param {string[]} ids */
 export function removeUnits(desk, ids) {
-  if (ids.length) desk.change(remove(desk.sheet, ids), { say: desk.app.lang.t("ex.say.removed", { units: desk.app.lang.list(ids) }), focus: document.activeElement?.closest(".ex-stack") ? "ex-stack-title" : "" });
+  if (ids.length)
+    desk.change(remove(desk.sheet, ids), {
+      say: desk.app.lang.t("ex.say.removed", { units: desk.app.lang.list(ids) }),
+      focus: document.activeElement?.closest(".ex-stack") ? "ex-stack-title" : "",
+    });
 }
 
 /** @param {Desk} desk @param {string} id @param {"depleted"|"disrupted"} what */
@@ -112,9 +153,14 @@ export const BUTTONS = {
   "unit.depleted": (desk, { unit = "" }) => turn(desk, unit, "depleted"),
   "unit.disrupted": (desk, { unit = "" }) => turn(desk, unit, "disrupted"),
   "hex.open": (desk, { hex }) => {
-    const chosen = ownStack(desk, Number(hex)).map(({ id }) => id).slice(-1);
+    const chosen = ownStack(desk, Number(hex))
+      .map(({ id }) => id)
+      .slice(-1);
     desk.show(Number(hex));
-    desk.look({ at: Number(hex), chosen, goal: -1, hand: null }, desk.app.lang.t("ex.say.chosen", { units: chosen.join() }));
+    desk.look(
+      { at: Number(hex), chosen, goal: -1, hand: null },
+      desk.app.lang.t("ex.say.chosen", { units: chosen.join() }),
+    );
   },
   mode: (desk, { mode }) => desk.look({ mode: MODES.find((known) => known === mode) ?? "initial", goal: -1 }),
   goal: (desk, { hex }) => {
@@ -130,13 +176,23 @@ export const BUTTONS = {
   retreat: (desk) => desk.look({ retreat: desk.sight.retreat ? 0 : 1, goal: -1 }),
   "retreat.to": (desk, { hex }) => {
     const { chosen, retreat } = desk.sight;
-    desk.change(put(desk.sheet, chosen, Number(hex)), { say: desk.app.lang.t("ex.retreat.go", { unit: chosen.join(), hex: desk.placeName(Number(hex)) }), sight: { at: Number(hex), retreat: retreat - 1 }, focus: "ex-stack-title" });
+    desk.change(put(desk.sheet, chosen, Number(hex)), {
+      say: desk.app.lang.t("ex.retreat.go", { unit: chosen.join(), hex: desk.placeName(Number(hex)) }),
+      sight: { at: Number(hex), retreat: retreat - 1 },
+      focus: "ex-stack-title",
+    });
   },
-  "unit.judged": (desk, { unit = "" }) => desk.change(setUnits(desk.sheet, [unit], { generalSupply: undefined, combatSupply: undefined })),
+  "unit.judged": (desk, { unit = "" }) =>
+    desk.change(setUnits(desk.sheet, [unit], { generalSupply: undefined, combatSupply: undefined })),
   "attack.open": (desk) => void (openAttack(desk) || desk.look({})),
   phase: (desk) => desk.change(newPhase(desk.sheet), { say: desk.app.lang.t("ex.say.phase") }),
-  reset: (desk) => desk.change(newTable(desk.sheet.rules), { say: desk.app.lang.t("ex.say.reset"), sight: { ...NOWHERE } }),
-  "rules.worksheet": (desk) => desk.change({ ...desk.sheet, rules: structuredClone(desk.app.referee?.rules() ?? desk.sheet.rules) }, { say: desk.app.lang.t("ex.say.rules") }),
+  reset: (desk) =>
+    desk.change(newTable(desk.sheet.rules), { say: desk.app.lang.t("ex.say.reset"), sight: { ...NOWHERE } }),
+  "rules.worksheet": (desk) =>
+    desk.change(
+      { ...desk.sheet, rules: structuredClone(desk.app.referee?.rules() ?? desk.sheet.rules) },
+      { say: desk.app.lang.t("ex.say.rules") },
+    ),
   "fort.add": (desk) => {
     const value = (/** @type {string} */ id) => /** @type {HTMLInputElement} */ (document.getElementById(id)).value;
     const hex = desk.find(value("ex-fort-hex"));
@@ -175,10 +231,14 @@ export const FIELDS = {
     desk.refusal = null;
     desk.look({});
   },
-  "rules.preset": (desk, { value }) => desk.change({ ...desk.sheet, rules: { preset: /** @type {any} */ (value), switches: {} } }),
+  "rules.preset": (desk, { value }) =>
+    desk.change({ ...desk.sheet, rules: { preset: /** @type {any} */ (value), switches: {} } }),
   "rules.switch": (desk, { value }, { field = "" }) => desk.change(setSwitch(desk, field, value)),
   retreat: (desk, { value }) => desk.look({ retreat: Math.max(1, Math.min(8, Number(value) || 1)) }),
-  turn: (desk, { value }) => desk.change(withPosition(desk.sheet, { gameTurn: Number(value) >= 1 && Number(value) <= 22 ? Number(value) : undefined })),
+  turn: (desk, { value }) =>
+    desk.change(
+      withPosition(desk.sheet, { gameTurn: Number(value) >= 1 && Number(value) <= 22 ? Number(value) : undefined }),
+    ),
   railhead: (desk, { value }) => desk.change(withPosition(desk.sheet, { railhead: value.trim() || undefined })),
   port: (desk, { value }, { hex = "" }) => desk.change(setPort(desk.sheet, hex, value)),
 };

@@ -21,7 +21,18 @@ import { unitsIn } from "./table.js";
  */
 
 /** @returns {Answers} */
-export const noAnswers = () => ({ reach: null, reached: new Map(), barred: new Map(), move: null, moveTo: -1, trace: null, retreat: null, zones: {}, supply: {}, stacking: null });
+export const noAnswers = () => ({
+  reach: null,
+  reached: new Map(),
+  barred: new Map(),
+  move: null,
+  moveTo: -1,
+  trace: null,
+  retreat: null,
+  zones: {},
+  supply: {},
+  stacking: null,
+});
 
 /** @param {Pick<Desk, "app"|"sheet">} desk @param {Question} question @returns {any} the answer to it, or a refusal */
 export function askBoard({ app, sheet }, question) {
@@ -49,7 +60,9 @@ export function askMove(desk) {
   if (to === answers.moveTo) return;
   const can = sight.chosen.length && answers.reached.has(to);
   answers.moveTo = to;
-  answers.move = can ? askBoard(desk, { kind: "move", units: sight.chosen, mode: sight.mode, path: [spiNumber(to)] }) : null;
+  answers.move = can
+    ? askBoard(desk, { kind: "move", units: sight.chosen, mode: sight.mode, path: [spiNumber(to)] })
+    : null;
 }
 
 /** The supply of the one unit chosen, where it is shown. @param {Desk} desk */
@@ -71,7 +84,11 @@ export function askOverlays(desk) {
   answers.stacking = overlays.has("stacking") ? askBoard(desk, { kind: "stacking" }) : null;
 }
 
-/** Units of a hex that are one player's and may act together: those of the topmost. @param {Desk} desk @param {number} hex */
+/**
+ * Units of a hex that are one player's and may act together: those of the topmost.
+ * @param {Desk} desk
+ * @param {number} hex
+ */
 export function ownStack(desk, hex) {
   const units = unitsIn(desk.sheet, hex);
   const last = units.at(-1);

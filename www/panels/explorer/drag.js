@@ -4,9 +4,13 @@ import { el } from "../../dom.js";
 
 const THRESHOLD = 6;
 
-/** A counter beside the pointer. @param {Element|null} picture @param {Node} [among] what it is carried over, where that stands in a tree of its own */
+/**
+ * A counter beside the pointer.
+ * @param {Element|null} picture
+ * @param {Node} [among] what it is carried over, where that stands in a tree of its own
+ */
 export function createGhost(picture, among = document.body) {
-  const ghost = el("div", { class: "ref-ghost", "aria-hidden": "true" }, picture && picture.cloneNode(true));
+  const ghost = el("div", { class: "ref-ghost", "aria-hidden": "true" }, picture?.cloneNode(true));
   const tree = among.getRootNode();
   (tree instanceof ShadowRoot ? tree : document.body).append(ghost);
   return {
@@ -26,14 +30,20 @@ export function enableHold(root, drop) {
   let held = false;
   root.addEventListener("pointerdown", () => (held = false), true);
   root.addEventListener("pointerdown", (event) => {
-    const grip = /** @type {HTMLElement|null} */ (/** @type {Element} */ (event.target).closest("[data-hold], [data-lift]"));
+    const grip = /** @type {HTMLElement|null} */ (
+      /** @type {Element} */ (event.target).closest("[data-hold], [data-lift]")
+    );
     if (!grip || event.button !== 0) return;
     follow(grip, event);
   });
-  root.addEventListener("click", (event) => {
-    if (held) event.stopPropagation();
-    held = false;
-  }, true);
+  root.addEventListener(
+    "click",
+    (event) => {
+      if (held) event.stopPropagation();
+      held = false;
+    },
+    true,
+  );
 
   /** @param {HTMLElement} grip @param {PointerEvent} start */
   function follow(grip, start) {
@@ -46,12 +56,22 @@ export function enableHold(root, drop) {
       ghost.to(event);
     };
     const end = (/** @type {PointerEvent} */ event) => {
-      for (const [name, listener] of /** @type {const} */ ([["pointermove", move], ["pointerup", end], ["pointercancel", end]])) grip.removeEventListener(name, listener);
+      for (const [name, listener] of /** @type {const} */ ([
+        ["pointermove", move],
+        ["pointerup", end],
+        ["pointercancel", end],
+      ]))
+        grip.removeEventListener(name, listener);
       held = ghost !== null;
       ghost?.remove();
       if (held && event.type === "pointerup") drop(grip, event);
     };
     grip.setPointerCapture(start.pointerId);
-    for (const [name, listener] of /** @type {const} */ ([["pointermove", move], ["pointerup", end], ["pointercancel", end]])) grip.addEventListener(name, listener);
+    for (const [name, listener] of /** @type {const} */ ([
+      ["pointermove", move],
+      ["pointerup", end],
+      ["pointercancel", end],
+    ]))
+      grip.addEventListener(name, listener);
   }
 }

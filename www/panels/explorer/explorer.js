@@ -4,12 +4,13 @@ import { el, replace } from "../../dom.js";
 import { sixAnglesNumber, spiNumber, parseHex } from "../../board/geometry.js";
 import { askDialog } from "../referee/dialogs.js";
 import { createHistory } from "../referee/history.js";
+import { load, saver } from "../referee/keep.js";
 import { askValues } from "../referee/value-dialog.js";
 import { BUTTONS, FIELDS, carry, go, placeHand, removeUnits, tap } from "./actions.js";
 import { askChoice, askMove, askOverlays, askTrace, noAnswers } from "./ask.js";
 import { enableHold } from "./drag.js";
 import { overrun } from "./fates.js";
-import { load, save } from "./keep.js";
+import { positionReader } from "./keep.js";
 import { marks, piles } from "./marks.js";
 import { askDice, askOverrun } from "./overrun.js";
 import { USUAL } from "./overlays.js";
@@ -28,13 +29,23 @@ import { entries, offered } from "./tray.js";
 /** What was stored, where it is a list. @param {unknown} value @returns {string[]} */
 const listOf = (value) => (Array.isArray(value) ? value : USUAL);
 
-/** @param {HTMLElement} root @param {import("../../app.js").App} app @param {() => void} attend brings the map forward */
+/**
+ * @param {HTMLElement} root
+ * @param {import("../../app.js").App} app
+ * @param {() => void} attend brings the map forward
+ */
 export async function mountExplorer(root, app, attend) {
   const { lang } = app;
   const { t } = lang;
-  const stored = load(app);
+  const stored = await load("position", app, positionReader(app));
+  const save = saver("position", app, (kept) => {
+    desk.kept = kept;
+    panel.drawBar();
+  });
   const history = createHistory(stored.sheet ?? newTable(structuredClone(app.referee?.rules())));
-  const roster = new Map(app.wasm.roster().units.map((/** @type {import("./types.js").RosterUnit} */ unit) => [unit.id, unit]));
+  const roster = new Map(
+    app.wasm.roster().units.map((/** @type {import("./types.js").RosterUnit} */ unit) => [unit.id, unit]),
+  );
   const status = el("p", { class: "ref-status", role: "status", id: "ex-status" });
   const dialogs = el("div", { class: "ref-dialogs" });
   /** @type {WeakMap<object, Values>} */
@@ -44,7 +55,18 @@ export async function mountExplorer(root, app, attend) {
   const desk = {
     app,
     sheet: history.now(),
-    sight: { at: -1, chosen: [], mode: "initial", goal: -1, pointed: -1, hand: null, search: "", nation: "all", retreat: 0, tables: "" },
+    sight: {
+      at: -1,
+      chosen: [],
+      mode: "initial",
+      goal: -1,
+      pointed: -1,
+      hand: null,
+      search: "",
+      nation: "all",
+      retreat: 0,
+      tables: "",
+    },
     answers: noAnswers(),
     roster,
     ruleSets: app.wasm.ruleSets(),
@@ -98,20 +120,36 @@ export async function mountExplorer(root, app, attend) {
   desk.model = stage.board.model;
   const all = entries(desk);
   const panel = createPanel(root, desk, all);
-  replace(root, el("div", { class: "ref ex" }, panel.bar, status, el("div", { class: "ex-pages" }, stage.element, panel.element), dialogs));
+  replace(
+    root,
+    el(
+      "div",
+      { class: "ref ex" },
+      el("h2", { class: "visually-hidden", text: t("ex.room.map") }),
+      panel.bar,
+      status,
+      el("div", { class: "ex-pages" }, stage.element, panel.element),
+      dialogs,
+    ),
+  );
 
   /** Takes over the position that history holds. @param {boolean} [keep] */
   function settle(keep = true) {
     desk.sheet = history.now();
     desk.canUndo = history.canUndo();
     desk.canRedo = history.canRedo();
-    desk.sight.chosen = desk.sight.chosen.filter((id) => unitsIn(desk.sheet, desk.sight.at).some((unit) => unit.id === id));
-    if (keep) desk.kept = save(desk.sheet, app);
+    desk.sight.chosen = desk.sight.chosen.filter((id) =>
+      unitsIn(desk.sheet, desk.sight.at).some((unit) => unit.id === id),
+    );
+    if (keep) desk.kept = save(JSON.stringify(desk.sheet));
     stage.board.setOptions({ numbers: desk.sheet.rules?.preset === "sixAngles2006" ? "six" : "spi" });
     ask(true);
   }
 
-  /** Asks the engine, then shows what it said: first the map, then the panel. @param {boolean} changed the position itself */
+  /**
+   * Asks the engine, then shows what it said: first the map, then the panel.
+   * @param {boolean} changed the position itself
+   */
   function ask(changed) {
     desk.answers.moveTo = -2;
     askChoice(desk);
@@ -130,10 +168,26 @@ export async function mountExplorer(root, app, attend) {
 
   function route() {
     const { move } = desk.answers;
-    stage.setWay(move?.kind === "move" ? { hexes: [parseHex(move.start), ...move.steps.map((step) => parseHex(step.hex))], costs: [0, ...move.steps.map(({ total }) => Number(total))], text: String(move.spent) } : null);
+    stage.setWay(
+      move?.kind === "move"
+        ? {
+            hexes: [parseHex(move.start), ...move.steps.map((step) => parseHex(step.hex))],
+            costs: [0, ...move.steps.map(({ total }) => Number(total))],
+            text: String(move.spent),
+          }
+        : null,
+    );
     const { at, goal } = desk.sight;
-    const mark = (/** @type {number} */ hex, /** @type {"own"|"target"|"note"} */ style) => ({ hex, style, bare: true });
-    stage.board.setMarks([...(at >= 0 && !desk.sight.chosen.length ? [mark(at, "own")] : []), ...[...desk.targets].map((hex) => mark(hex, "target")), ...(goal >= 0 ? [mark(goal, "note")] : [])]);
+    const mark = (/** @type {number} */ hex, /** @type {"own"|"target"|"note"} */ style) => ({
+      hex,
+      style,
+      bare: true,
+    });
+    stage.board.setMarks([
+      ...(at >= 0 && !desk.sight.chosen.length ? [mark(at, "own")] : []),
+      ...[...desk.targets].map((hex) => mark(hex, "target")),
+      ...(goal >= 0 ? [mark(goal, "note")] : []),
+    ]);
   }
 
   /** @param {number} hex */
@@ -160,7 +214,8 @@ export async function mountExplorer(root, app, attend) {
       desk.fault = "";
       desk.look(hand ? { hand: null } : goal >= 0 ? { goal: -1 } : { at: -1, chosen: [] }, "");
     } else if (event.key === "Delete" || event.key === "Backspace") removeUnits(desk, chosen);
-    else if (event.key === "m" && desk.answers.reached.has(hex)) goal === hex ? void go(desk) : desk.look({ goal: hex }, t("ex.say.goal", { hex: desk.placeName(hex) }));
+    else if (event.key === "m" && desk.answers.reached.has(hex))
+      goal === hex ? void go(desk) : desk.look({ goal: hex }, t("ex.say.goal", { hex: desk.placeName(hex) }));
     else if (event.key === "t") panel.aim("ex-search");
     else if (event.key === "u") panel.aim("ex-stack-title");
     else return false;
@@ -190,7 +245,11 @@ export async function mountExplorer(root, app, attend) {
     const unit = id === undefined ? undefined : unitOf(desk.sheet, id);
     const { class: kind, movementAllowance, ...rest } = unit ?? /** @type {any} */ ({});
     const start = unit && { ...rest, motorized: desk.valuesOf(unit).motorized };
-    const made = await askValues(dialogs, { app, roster, sheet: { roles: { "": "beside", [unit?.hex ?? ""]: "beside" } } }, { unit: start, hex: unit?.hex ?? "", movement: movementAllowance ?? 20 });
+    const made = await askValues(
+      dialogs,
+      { app, roster, sheet: { roles: { "": "beside", [unit?.hex ?? ""]: "beside" } } },
+      { unit: start, hex: unit?.hex ?? "", movement: movementAllowance ?? 20 },
+    );
     if (!made) return;
     const { motorized, hex, ...values } = made;
     const counter = /** @type {any} */ ({ ...values, class: motorized ? "motorized" : "foot" });
@@ -199,7 +258,9 @@ export async function mountExplorer(root, app, attend) {
       return panel.aim("ex-hex");
     }
     const replaced = replaceUnit(desk.sheet, unit.id, { ...counter, hex });
-    desk.change(replaced.sheet, { sight: { chosen: desk.sight.chosen.map((other) => (other === unit.id ? replaced.id : other)) } });
+    desk.change(replaced.sheet, {
+      sight: { chosen: desk.sight.chosen.map((other) => (other === unit.id ? replaced.id : other)) },
+    });
   }
 
   /** Buttons that open something or speak to the browser. @type {Record<string, (data: DOMStringMap) => void>} */
@@ -218,11 +279,23 @@ export async function mountExplorer(root, app, attend) {
     "copy.picture": () => void copyMap(desk, stage.board.picture()),
     async overrun({ hex }) {
       const answer = await askOverrun(dialogs, desk, Number(hex));
-      if (answer) desk.change(overrun(desk, answer), { say: t("ex.say.overrun", { hex: desk.placeName(Number(hex)) }), sight: { at: Number(hex) } });
+      if (answer)
+        desk.change(overrun(desk, answer), {
+          say: t("ex.say.overrun", { hex: desk.placeName(Number(hex)) }),
+          sight: { at: Number(hex) },
+        });
       panel.aim("ex-stack-title");
     },
   };
-  panel.listen({ own, take, travel, buttons: BUTTONS, fields: FIELDS, typed: (text) => placeHand(desk, desk.find(text), text), shown: () => offered(desk, all) });
+  panel.listen({
+    own,
+    take,
+    travel,
+    buttons: BUTTONS,
+    fields: FIELDS,
+    typed: (text) => placeHand(desk, desk.find(text), text),
+    shown: () => offered(desk, all),
+  });
   enableHold(root, (grip, event) => {
     const hex = stage.board.hexUnder(event.clientX, event.clientY);
     if (hex < 0) return;
@@ -238,9 +311,16 @@ export async function mountExplorer(root, app, attend) {
   settle(!stored.damaged.length);
   if (stored.damaged.length) {
     attend();
-    const area = /** @type {HTMLTextAreaElement} */ (el("textarea", { class: "input ref-copy-text", rows: 10, readonly: true, "aria-label": t("ex.kept.damaged") }));
+    const area = /** @type {HTMLTextAreaElement} */ (
+      el("textarea", { class: "input ref-copy-text", rows: 10, readonly: true, "aria-label": t("ex.kept.damaged") })
+    );
     area.value = stored.damaged.join("\n\n");
-    await askDialog(document.body, { title: t("ex.kept.damaged"), body: [el("p", { text: t("ex.kept.damaged.text") }), area], buttons: [{ value: "ok", text: t("app.close"), primary: true }], wide: true });
+    await askDialog(document.body, {
+      title: t("ex.kept.damaged"),
+      body: [el("p", { text: t("ex.kept.damaged.text") }), area],
+      buttons: [{ value: "ok", text: t("app.close"), primary: true }],
+      wide: true,
+    });
   }
   const link = () => takeLink(dialogs, desk, attend);
   addEventListener("hashchange", () => void link());

@@ -11,7 +11,14 @@ import { noteList, reasonCases, reasonText, refusedView } from "./words.js";
 /** The ruling that says which movement points are stand-ins. */
 const STAND_INS = "H026";
 
-export const MODES = /** @type {const} */ (["initial", "motorized", "forcedMarch", "forcedMarchMotorized", "reaction", "entry"]);
+export const MODES = /** @type {const} */ ([
+  "initial",
+  "motorized",
+  "forcedMarch",
+  "forcedMarchMotorized",
+  "reaction",
+  "entry",
+]);
 
 /** The parts that stay while the pointer moves. @param {Desk} desk */
 export function goingView(desk) {
@@ -19,7 +26,14 @@ export function goingView(desk) {
   const { chosen, mode } = desk.sight;
   const { reach } = desk.answers;
   if (!chosen.length || !reach) return el("div", { class: "ex-slot", data: { key: "going" } });
-  const modes = MODES.map((key) => button("mode", t(`ex.mode.${key}`), { class: "", id: `ex-mode-${key}`, "aria-pressed": String(key === mode), data: { mode: key } }));
+  const modes = MODES.map((key) =>
+    button("mode", t(`ex.mode.${key}`), {
+      class: "",
+      id: `ex-mode-${key}`,
+      "aria-pressed": String(key === mode),
+      data: { mode: key },
+    }),
+  );
   return el(
     "section",
     { class: "card ex-part ex-going", "aria-labelledby": "ex-going-title", data: { key: "going" } },
@@ -28,25 +42,103 @@ export function goingView(desk) {
     reach.kind === "refused"
       ? refusedView(reach, desk)
       : [
-          el("p", { class: "ex-allowance" }, el("strong", { class: "num", text: tn("ex.going.allowance", reach.allowance) }), ", ", tn("ex.going.reached", reach.hexes.length)),
+          el(
+            "p",
+            { class: "ex-allowance" },
+            el("strong", { class: "num", text: tn("ex.going.allowance", reach.allowance) }),
+            ", ",
+            tn("ex.going.reached", reach.hexes.length),
+          ),
           noteList(reach.notes, desk),
-          el("p", { class: "ex-recon" }, el("span", { class: "ref-recon", "aria-hidden": "true", text: t("ref.recon.short") }), " ", t("ex.going.recon"), " ", caseTip(STAND_INS, [STAND_INS], desk.app), " ", tablesButton(desk)),
+          el(
+            "p",
+            { class: "ex-recon" },
+            el("span", { class: "ref-recon", "aria-hidden": "true", text: t("ref.recon.short") }),
+            " ",
+            t("ex.going.recon"),
+            " ",
+            caseTip(STAND_INS, [STAND_INS], desk.app),
+            " ",
+            tablesButton(desk),
+          ),
           lists(desk, reach),
         ],
   );
 }
 
-/** Hexes reached and barred as lists, for those who do not see the map. @param {Desk} desk @param {import("./types.js").ReachAnswer} reach */
+/**
+ * Hexes reached and barred as lists, for those who do not see the map.
+ * @param {Desk} desk
+ * @param {import("./types.js").ReachAnswer} reach
+ */
 function lists(desk, reach) {
   const { t, tn } = desk.app.lang;
   const name = (/** @type {string} */ hex) => desk.placeName(desk.hexOf(/** @type {any} */ ({ hex })));
-  const hex = (/** @type {string} */ id) => button("goal", name(id), { class: "button button-quiet ex-all-hex", data: { hex: desk.hexOf(/** @type {any} */ ({ hex: id })) } });
+  const hex = (/** @type {string} */ id) =>
+    button("goal", name(id), {
+      class: "button button-quiet ex-all-hex",
+      data: { hex: desk.hexOf(/** @type {any} */ ({ hex: id })) },
+    });
   const open = (/** @type {string} */ key) => desk.opened.has(key);
   const fold = (/** @type {string} */ key, /** @type {string} */ title, /** @type {() => any} */ body) =>
-    el("div", { class: "ex-fold", data: { key } }, button("fold", title, { class: "button button-quiet ref-more-toggle ex-fold-toggle", id: `ex-fold-${key}`, "aria-expanded": String(open(key)), data: { fold: key } }), open(key) && body());
+    el(
+      "div",
+      { class: "ex-fold", data: { key } },
+      button("fold", title, {
+        class: "button button-quiet ref-more-toggle ex-fold-toggle",
+        id: `ex-fold-${key}`,
+        "aria-expanded": String(open(key)),
+        data: { fold: key },
+      }),
+      open(key) && body(),
+    );
   return [
-    fold("reached", t("ex.going.list"), () => el("ul", { class: "ex-list" }, reach.hexes.map(({ hex: id, cost, noEnd, infiltrates, overstacked }) => el("li", {}, hex(id), el("span", { class: "num", text: String(cost) }), el("span", { class: "muted", text: [infiltrates && t("ex.reach.infiltrates"), overstacked && t("ex.reach.overstacked"), noEnd && reasonText(desk, noEnd, id)].filter(Boolean).join("; ") }))))),
-    reach.barred.length > 0 && fold("barred", tn("ex.going.barred", reach.barred.length), () => el("ul", { class: "ex-list" }, reach.barred.map(({ hex: id, code, overrun }) => el("li", {}, hex(id), el("span", {}, reasonText(desk, code, id), overrun ? ` ${t("ex.reach.overrun")}` : "", " ", reasonChips(desk, code)))))),
+    fold("reached", t("ex.going.list"), () =>
+      el(
+        "ul",
+        { class: "ex-list" },
+        reach.hexes.map(({ hex: id, cost, noEnd, infiltrates, overstacked }) =>
+          el(
+            "li",
+            {},
+            hex(id),
+            el("span", { class: "num", text: String(cost) }),
+            el("span", {
+              class: "muted",
+              text: [
+                infiltrates && t("ex.reach.infiltrates"),
+                overstacked && t("ex.reach.overstacked"),
+                noEnd && reasonText(desk, noEnd, id),
+              ]
+                .filter(Boolean)
+                .join("; "),
+            }),
+          ),
+        ),
+      ),
+    ),
+    reach.barred.length > 0 &&
+      fold("barred", tn("ex.going.barred", reach.barred.length), () =>
+        el(
+          "ul",
+          { class: "ex-list" },
+          reach.barred.map(({ hex: id, code, overrun }) =>
+            el(
+              "li",
+              {},
+              hex(id),
+              el(
+                "span",
+                {},
+                reasonText(desk, code, id),
+                overrun ? ` ${t("ex.reach.overrun")}` : "",
+                " ",
+                reasonChips(desk, code),
+              ),
+            ),
+          ),
+        ),
+      ),
   ];
 }
 
@@ -64,11 +156,20 @@ export function wayView(desk) {
   const to = goal >= 0 ? goal : pointed;
   const slot = (/** @type {any[]} */ ...content) => el("div", { class: "ex-slot", data: { key: "way" } }, content);
   if (!chosen.length || reach?.kind !== "reach") return slot();
-  const card = (/** @type {string} */ kind, /** @type {any[]} */ ...content) => slot(el("section", { class: `card ex-part ex-way is-${kind}`, "aria-label": t("ex.way"), data: { kind } }, content));
+  const card = (/** @type {string} */ kind, /** @type {any[]} */ ...content) =>
+    slot(
+      el("section", { class: `card ex-part ex-way is-${kind}`, "aria-label": t("ex.way"), data: { kind } }, content),
+    );
   if (to < 0 || to === desk.sight.at) return card("none", el("p", { class: "muted", text: t("ex.way.none") }));
   const title = (/** @type {string} */ text) => el("h3", { class: "num", text: `${desk.placeName(to)}: ${text}` });
   const bar = barred.get(to);
-  if (bar) return card("barred", title(t("ex.way.barred")), el("p", {}, reasonText(desk, bar.code, desk.hexName(to)), " ", reasonChips(desk, bar.code)), bar.overrun && el("p", { text: t("ex.reach.overrun") }));
+  if (bar)
+    return card(
+      "barred",
+      title(t("ex.way.barred")),
+      el("p", {}, reasonText(desk, bar.code, desk.hexName(to)), " ", reasonChips(desk, bar.code)),
+      bar.overrun && el("p", { text: t("ex.reach.overrun") }),
+    );
   const hex = reached.get(to);
   if (!hex) return card("far", title(t("ex.way.far")));
   if (move?.kind === "refused") return card("refused", title(t("ex.way.barred")), refusedView(move, desk));
@@ -76,23 +177,71 @@ export function wayView(desk) {
   return card(
     "reached",
     title(t("ex.way.total", { spent: move.spent, allowance: move.allowance })),
-    hex.noEnd && el("p", { class: "field-error" }, reasonText(desk, hex.noEnd, desk.hexName(to)), " ", reasonChips(desk, hex.noEnd)),
-    goal >= 0 && el("div", { class: "card-row" }, button("move.go", t("ex.way.go", { hex: desk.hexName(to) }), { class: "button button-primary", id: "ex-go" }), button("move.not", t("ex.way.not"), { id: "ex-not" })),
+    hex.noEnd &&
+      el(
+        "p",
+        { class: "field-error" },
+        reasonText(desk, hex.noEnd, desk.hexName(to)),
+        " ",
+        reasonChips(desk, hex.noEnd),
+      ),
+    goal >= 0 &&
+      el(
+        "div",
+        { class: "card-row" },
+        button("move.go", t("ex.way.go", { hex: desk.hexName(to) }), { class: "button button-primary", id: "ex-go" }),
+        button("move.not", t("ex.way.not"), { id: "ex-not" }),
+      ),
     steps(move, desk),
-    noteList(move.notes.filter((note) => !note.code.startsWith("allowance")), desk),
-    move.rolls?.length ? el("p", {}, tn("ex.way.rolls", move.rolls.length, { units: desk.app.lang.list(move.rolls.map((roll) => t("ex.way.roll", { unit: roll.unit, passes: roll.passesTo }))) }), " ", caseChips(move.rolls[0].cases, [], desk)) : null,
+    noteList(
+      move.notes.filter((note) => !note.code.startsWith("allowance")),
+      desk,
+    ),
+    move.rolls?.length
+      ? el(
+          "p",
+          {},
+          tn("ex.way.rolls", move.rolls.length, {
+            units: desk.app.lang.list(
+              move.rolls.map((roll) => t("ex.way.roll", { unit: roll.unit, passes: roll.passesTo })),
+            ),
+          }),
+          " ",
+          caseChips(move.rolls[0].cases, [], desk),
+        )
+      : null,
   );
 }
 
 /** The running cost, hex by hex. @param {import("./types.js").MoveAnswer} move @param {Desk} desk */
 function steps(move, desk) {
   const { t } = desk.app.lang;
-  const head = ["ex.way.hex", "ex.way.step", "ex.way.sum", "ex.way.why"].map((key) => el("th", { scope: "col", text: t(key) }));
+  const head = ["ex.way.hex", "ex.way.step", "ex.way.sum", "ex.way.why"].map((key) =>
+    el("th", { scope: "col", text: t(key) }),
+  );
   return el(
     "div",
     { class: "ex-steps-frame" },
-    el("table", { class: "ex-steps" }, el("caption", { class: "visually-hidden", text: t("ex.way.steps") }), el("thead", {}, el("tr", {}, head)),
-      el("tbody", {}, move.steps.map((step) => el("tr", {}, el("th", { scope: "row", class: "num", text: desk.hexName(desk.hexOf(/** @type {any} */ (step))) }), el("td", { class: "num", text: step.cost }), el("td", { class: "num", text: step.total }), el("td", {}, noteList(step.notes, desk)))))),
+    el(
+      "table",
+      { class: "ex-steps" },
+      el("caption", { class: "visually-hidden", text: t("ex.way.steps") }),
+      el("thead", {}, el("tr", {}, head)),
+      el(
+        "tbody",
+        {},
+        move.steps.map((step) =>
+          el(
+            "tr",
+            {},
+            el("th", { scope: "row", class: "num", text: desk.hexName(desk.hexOf(/** @type {any} */ (step))) }),
+            el("td", { class: "num", text: step.cost }),
+            el("td", { class: "num", text: step.total }),
+            el("td", {}, noteList(step.notes, desk)),
+          ),
+        ),
+      ),
+    ),
   );
 }
 
@@ -104,5 +253,11 @@ export function spokenWay(desk, hex) {
   if (bar) return `${t("ex.way.barred")}: ${reasonText(desk, bar.code, desk.hexName(hex))}`;
   const there = reached.get(hex);
   if (!there) return desk.sight.chosen.length && hex !== desk.sight.at ? t("ex.way.far") : "";
-  return [tn("ex.way.cost", there.cost), there.infiltrates && t("ex.reach.infiltrates"), there.noEnd && reasonText(desk, there.noEnd, desk.hexName(hex))].filter(Boolean).join(", ");
+  return [
+    tn("ex.way.cost", there.cost),
+    there.infiltrates && t("ex.reach.infiltrates"),
+    there.noEnd && reasonText(desk, there.noEnd, desk.hexName(hex)),
+  ]
+    .filter(Boolean)
+    .join(", ");
 }

@@ -1,5 +1,8 @@
 // @ts-check
-/** What lies on the map besides units: forts, owners of ports, the head of the railroad, the game-turn; and the rules in force. */
+/**
+ * What lies on the map besides units: forts, owners of ports, the head of the railroad, the game-turn; and the rules in
+ * force.
+ */
 import { el } from "../../dom.js";
 import { parseHex, spiNumber } from "../../board/geometry.js";
 import { button, number, select, withValue } from "../referee/bits.js";
@@ -15,19 +18,96 @@ export function groundView(desk) {
   const { forts = [], ports = [], railhead = "", gameTurn } = desk.sheet.position;
   const places = /** @type {string[]} */ (desk.app.map?.special?.ports ?? []);
   const owner = (/** @type {string} */ hex) => ports.find((port) => parseHex(port.hex) === parseHex(hex))?.side ?? "";
-  const text = (/** @type {string} */ id, /** @type {string} */ label, /** @type {string} */ value, /** @type {string} */ set) =>
-    el("div", { class: "field" }, el("label", { for: id, text: label }), withValue(el("input", { class: "input num", id, autocomplete: "off", spellcheck: "false", placeholder: "L2329", data: { set } }), value));
+  const text = (
+    /** @type {string} */ id,
+    /** @type {string} */ label,
+    /** @type {string} */ value,
+    /** @type {string} */ set,
+  ) =>
+    el(
+      "div",
+      { class: "field" },
+      el("label", { for: id, text: label }),
+      withValue(
+        el("input", {
+          class: "input num",
+          id,
+          autocomplete: "off",
+          spellcheck: "false",
+          placeholder: "L2329",
+          data: { set },
+        }),
+        value,
+      ),
+    );
   return el(
     "details",
     { class: "card ex-part ref-fold ex-ground", id: "ex-ground", data: { key: "ground" } },
     el("summary", {}, t("ex.ground")),
-    el("div", { class: "stack" },
-      el("div", { class: "ex-fields" }, number({ id: "ex-turn", label: t("ex.ground.turn"), value: gameTurn, min: 1, max: 22, set: "turn" }), text("ex-railhead", t("ex.ground.railhead"), railhead, "railhead")),
+    el(
+      "div",
+      { class: "stack" },
+      el(
+        "div",
+        { class: "ex-fields" },
+        number({ id: "ex-turn", label: t("ex.ground.turn"), value: gameTurn, min: 1, max: 22, set: "turn" }),
+        text("ex-railhead", t("ex.ground.railhead"), railhead, "railhead"),
+      ),
       el("h4", { text: t("ex.ground.ports") }),
-      el("div", { class: "ex-fields" }, places.map((hex) => select({ id: `ex-port-${hex}`, label: desk.placeName(parseHex(hex)), value: owner(hex), options: [["", t("ex.ground.nobody")], ["axis", t("side.axis")], ["commonwealth", t("side.commonwealth")]], set: "port", data: { hex } }))),
+      el(
+        "div",
+        { class: "ex-fields" },
+        places.map((hex) =>
+          select({
+            id: `ex-port-${hex}`,
+            label: desk.placeName(parseHex(hex)),
+            value: owner(hex),
+            options: [
+              ["", t("ex.ground.nobody")],
+              ["axis", t("side.axis")],
+              ["commonwealth", t("side.commonwealth")],
+            ],
+            set: "port",
+            data: { hex },
+          }),
+        ),
+      ),
       el("h4", { text: t("ex.ground.forts") }),
-      forts.length > 0 && el("ul", { class: "ex-list" }, forts.map(({ hex, level }) => el("li", {}, el("span", { text: t("ex.ground.fort", { hex: desk.placeName(parseHex(hex)), level }) }), button("fort.remove", "×", { class: "button button-quiet ref-remove", "aria-label": t("ex.ground.fort.remove", { hex }), id: `ex-fort-${hex}`, data: { hex } })))),
-      el("div", { class: "ex-hand-row" }, text("ex-fort-hex", t("ex.ground.fort.hex"), "", ""), select({ id: "ex-fort-level", label: t("ex.ground.fort.level"), value: "1", options: [["1", "1"], ["2", "2"]], set: "" }), button("fort.add", t("ex.ground.fort.add"), { id: "ex-fort-add" }))),
+      forts.length > 0 &&
+        el(
+          "ul",
+          { class: "ex-list" },
+          forts.map(({ hex, level }) =>
+            el(
+              "li",
+              {},
+              el("span", { text: t("ex.ground.fort", { hex: desk.placeName(parseHex(hex)), level }) }),
+              button("fort.remove", "×", {
+                class: "button button-quiet ref-remove",
+                "aria-label": t("ex.ground.fort.remove", { hex }),
+                id: `ex-fort-${hex}`,
+                data: { hex },
+              }),
+            ),
+          ),
+        ),
+      el(
+        "div",
+        { class: "ex-hand-row" },
+        text("ex-fort-hex", t("ex.ground.fort.hex"), "", ""),
+        select({
+          id: "ex-fort-level",
+          label: t("ex.ground.fort.level"),
+          value: "1",
+          options: [
+            ["1", "1"],
+            ["2", "2"],
+          ],
+          set: "",
+        }),
+        button("fort.add", t("ex.ground.fort.add"), { id: "ex-fort-add" }),
+      ),
+    ),
   );
 }
 
@@ -54,8 +134,16 @@ export function rulesView(desk) {
   return el(
     "details",
     { class: "card ex-part ref-fold ex-rules", id: "ex-rules", data: { key: "rules" } },
-    el("summary", {}, t("ref.rules.switches"), own > 0 && el("span", { class: "badge badge-accent", text: tn("ref.rules.own", own) })),
-    button("rules.worksheet", t("ex.rules.worksheet"), { class: "button button-quiet ex-own", id: "ex-rules-worksheet" }),
+    el(
+      "summary",
+      {},
+      t("ref.rules.switches"),
+      own > 0 && el("span", { class: "badge badge-accent", text: tn("ref.rules.own", own) }),
+    ),
+    button("rules.worksheet", t("ex.rules.worksheet"), {
+      class: "button button-quiet ex-own",
+      id: "ex-rules-worksheet",
+    }),
     desk.opened.has("rules") && switchList(/** @type {any} */ (like), "ex"),
   );
 }

@@ -21,7 +21,13 @@ const SIDE_HATCH = /** @type {const} */ ({ axis: "rising", commonwealth: "fallin
 /** Counters by hex. @param {Desk} desk @returns {import("../../board/counters.js").Pile[]} */
 export function piles(desk) {
   const { at, chosen } = desk.sight;
-  return [...stacksOf(desk.sheet)].sort(([a], [b]) => a - b).map(([hex, units]) => ({ hex, pieces: units.map((unit) => pieceOf(desk.valuesOf(unit))), raised: hex === at && chosen.length > 0 }));
+  return [...stacksOf(desk.sheet)]
+    .sort(([a], [b]) => a - b)
+    .map(([hex, units]) => ({
+      hex,
+      pieces: units.map((unit) => pieceOf(desk.valuesOf(unit))),
+      raised: hex === at && chosen.length > 0,
+    }));
 }
 
 /** Everything over the sheet but the counters. @param {Desk} desk */
@@ -42,7 +48,8 @@ export function marks(desk) {
 function zones({ answers }, areas) {
   for (const side of /** @type {const} */ (["axis", "commonwealth"])) {
     const answer = answers.zones[side];
-    if (answer?.kind === "zones") areas.push({ hexes: answer.hexes.map(parseHex), colour: SIDE_COLOUR[side], hatch: SIDE_HATCH[side], edge: 1.6 });
+    if (answer?.kind === "zones")
+      areas.push({ hexes: answer.hexes.map(parseHex), colour: SIDE_COLOUR[side], hatch: SIDE_HATCH[side], edge: 1.6 });
   }
 }
 
@@ -55,9 +62,15 @@ function reach({ answers, model, sheet }, { areas, words }) {
   const steps = /** @type {number[][]} */ (TINTS.map(() => []));
   const noEnd = [];
   for (const [hex, { cost, noEnd: no, infiltrates, overstacked }] of answers.reached) {
-    steps[Math.min(TINTS.length - 1, Math.floor((cost / Math.max(0.5, reach.allowance)) * TINTS.length * 0.999))].push(hex);
+    steps[Math.min(TINTS.length - 1, Math.floor((cost / Math.max(0.5, reach.allowance)) * TINTS.length * 0.999))].push(
+      hex,
+    );
     if (no) noEnd.push(hex);
-    words.push({ hex, text: no ? `(${cost})` : `${cost}${infiltrates ? "i" : ""}${overstacked ? "+" : ""}`, low: low(hex) });
+    words.push({
+      hex,
+      text: no ? `(${cost})` : `${cost}${infiltrates ? "i" : ""}${overstacked ? "+" : ""}`,
+      low: low(hex),
+    });
   }
   steps.forEach((hexes, i) => hexes.length && areas.push({ hexes, colour: "near", alpha: TINTS[i] }));
   areas.push({ hexes: [...answers.reached.keys(), parseHex(reach.start)], colour: "near", edge: 2 });
@@ -65,16 +78,24 @@ function reach({ answers, model, sheet }, { areas, words }) {
   const dry = [...answers.barred].filter(([hex]) => TERRAINS[model.terrain[hex]] !== "sea");
   const barred = dry.filter(([, { code }]) => code !== TOO_FAR).map(([hex]) => hex);
   if (barred.length) areas.push({ hexes: barred, colour: "barred", hatch: "cross", alpha: 0.1, edge: 1.2 });
-  for (const [hex, { code, overrun }] of dry) words.push({ hex, text: overrun ? "!" : "×", colour: code === TOO_FAR ? "number" : "barred", low: low(hex) });
+  for (const [hex, { code, overrun }] of dry)
+    words.push({ hex, text: overrun ? "!" : "×", colour: code === TOO_FAR ? "number" : "barred", low: low(hex) });
 }
 
-/** The first hexes of a retreat, and those that are barred. @param {Desk} desk @param {{areas: Area[], words: Word[]}} layout */
+/**
+ * The first hexes of a retreat, and those that are barred.
+ * @param {Desk} desk
+ * @param {{areas: Area[], words: Word[]}} layout
+ */
 function retreat({ answers, sheet }, { areas, words }) {
   if (answers.retreat?.kind !== "retreat") return;
   const open = answers.retreat.hexes.map(parseHex);
   const shut = answers.retreat.barred.map(({ hex }) => parseHex(hex));
   const low = (/** @type {number} */ hex) => (stacksOf(sheet).has(hex) ? "foot" : true);
-  areas.push({ hexes: open, colour: "near", alpha: 0.45, edge: 2 }, { hexes: shut, colour: "barred", hatch: "cross", alpha: 0.1, edge: 1.2 });
+  areas.push(
+    { hexes: open, colour: "near", alpha: 0.45, edge: 2 },
+    { hexes: shut, colour: "barred", hatch: "cross", alpha: 0.1, edge: 1.2 },
+  );
   for (const hex of open) words.push({ hex, text: "↩", low: low(hex) });
   for (const hex of shut) words.push({ hex, text: "×", colour: "barred", low: low(hex) });
 }
@@ -89,7 +110,8 @@ function supply(desk, { lines, badges }) {
     for (const unit of answer.supplyUnits) {
       if (unit.path.length > 1) lines.push({ hexes: unit.path.map(parseHex), colour, arrow: true, width: 0.8 });
       const hex = hexOf.get(unit.unit);
-      if (hex !== undefined && (!unit.linked || unit.cutOff || unit.captured)) badges.push({ hex, text: "?", colour: "out" });
+      if (hex !== undefined && (!unit.linked || unit.cutOff || unit.captured))
+        badges.push({ hex, text: "?", colour: "out" });
     }
     for (const hex of answer.sources) badges.push({ hex: parseHex(hex), text: "S", colour });
     for (const unit of answer.units) {
@@ -109,11 +131,16 @@ function stacking({ answers }, { areas, badges }) {
   }
 }
 
-/** The supply of the unit chosen: its path, its line of communication and what cuts them. @param {Desk} desk @param {{areas: Area[], lines: Line[], badges: Badge[]}} layout */
+/**
+ * The supply of the unit chosen: its path, its line of communication and what cuts them.
+ * @param {Desk} desk
+ * @param {{areas: Area[], lines: Line[], badges: Badge[]}} layout
+ */
 function trace(desk, { areas, lines, badges }) {
   const { trace } = desk.answers;
   if (trace?.kind !== "trace" || !desk.overlays.has("trace")) return;
-  if (trace.lineOfCommunication.length > 1) lines.push({ hexes: trace.lineOfCommunication.map(parseHex), colour: "cursor", dashed: true, width: 0.7 });
+  if (trace.lineOfCommunication.length > 1)
+    lines.push({ hexes: trace.lineOfCommunication.map(parseHex), colour: "cursor", dashed: true, width: 0.7 });
   for (const path of trace.general) lines.push({ hexes: path.hexes.map(parseHex), colour: "path", arrow: true });
   for (const cut of [trace.cut, trace.lineCut]) {
     if (!cut?.hex) continue;

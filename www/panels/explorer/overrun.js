@@ -23,18 +23,43 @@ export function askOverrun(root, desk, hex) {
   /** @type {OverrunAnswers|null} */
   let settled = null;
   return new Promise((resolve) => {
-    const dialog = /** @type {HTMLDialogElement} */ (el("dialog", { class: "ref-dialog is-wide ex-overrun", "aria-labelledby": "ex-overrun-title" }));
+    const dialog = /** @type {HTMLDialogElement} */ (
+      el("dialog", { class: "ref-dialog is-wide ex-overrun", "aria-labelledby": "ex-overrun-title" })
+    );
     const body = el("div", { class: "stack", role: "status" });
     const buttons = el("div", { class: "ref-dialog-buttons" });
-    dialog.append(el("h2", { id: "ex-overrun-title", tabindex: "-1", text: t("ex.overrun", { hex: desk.placeName(hex) }) }), body, buttons);
+    dialog.append(
+      el("h2", { id: "ex-overrun-title", tabindex: "-1", text: t("ex.overrun", { hex: desk.placeName(hex) }) }),
+      body,
+      buttons,
+    );
 
     function show() {
       const answer = askBoard(desk, { kind: "overrun", units, mode, hex: spiNumber(hex), answers });
       settled = answer.kind === "overrun" && !answer.ask ? answer : null;
       if (answer.kind === "refused") replace(body, refusedView(answer, desk));
-      else replace(body, el("p", {}, t("ex.overrun.odds", { a: answer.strength[0], b: answer.strength[1], cost: answer.cost })), noteList(answer.notes, desk), answer.ask ? question(answer.ask, desk, give) : fates(answer, desk));
-      const action = (/** @type {string} */ key, /** @type {() => void} */ click, primary = false, off = false) => el("button", { type: "button", class: `button${primary ? " button-primary" : ""}`, text: t(`ex.overrun.${key}`), disabled: off, data: { overrun: key }, on: { click } });
-      replace(buttons, settled && action("take", () => dialog.close("take"), true), answers.length > 0 && action("back", back), action("close", () => dialog.close()));
+      else
+        replace(
+          body,
+          el("p", {}, t("ex.overrun.odds", { a: answer.strength[0], b: answer.strength[1], cost: answer.cost })),
+          noteList(answer.notes, desk),
+          answer.ask ? question(answer.ask, desk, give) : fates(answer, desk),
+        );
+      const action = (/** @type {string} */ key, /** @type {() => void} */ click, primary = false, off = false) =>
+        el("button", {
+          type: "button",
+          class: `button${primary ? " button-primary" : ""}`,
+          text: t(`ex.overrun.${key}`),
+          disabled: off,
+          data: { overrun: key },
+          on: { click },
+        });
+      replace(
+        buttons,
+        settled && action("take", () => dialog.close("take"), true),
+        answers.length > 0 && action("back", back),
+        action("close", () => dialog.close()),
+      );
       /** @type {HTMLElement|null} */ (dialog.querySelector(".ex-overrun-choices .button, .button-primary"))?.focus();
     }
     /** @param {OverrunAnswer} answer */
@@ -60,16 +85,38 @@ export function askOverrun(root, desk, hex) {
 function question(ask, desk, give) {
   const { t } = desk.app.lang;
   const { unit, about, hexes, by } = ask;
-  const choice = (/** @type {string} */ text, /** @type {OverrunAnswer} */ answer, /** @type {any} */ picture) => el("button", { type: "button", class: picture ? "button ref-die" : "button", "aria-label": picture ? text : null, on: { click: () => give(answer) } }, picture ?? text);
+  const choice = (/** @type {string} */ text, /** @type {OverrunAnswer} */ answer, /** @type {any} */ picture) =>
+    el(
+      "button",
+      {
+        type: "button",
+        class: picture ? "button ref-die" : "button",
+        "aria-label": picture ? text : null,
+        on: { click: () => give(answer) },
+      },
+      picture ?? text,
+    );
   const name = (/** @type {string} */ hex) => desk.placeName(desk.hexOf(/** @type {any} */ ({ hex })));
   const choices = {
-    reaction: () => [choice(t("ex.overrun.stay"), { kind: "stay", unit }, null), ...hexes.map((hex) => choice(t("ex.overrun.react", { hex: name(hex) }), { kind: "react", unit, hex }, null))],
-    supplyUnit: () => [choice(t("ex.overrun.destroy"), { kind: "destroySupply", unit }, null), choice(t("ex.overrun.capture"), { kind: "captureSupply", unit }, null)],
+    reaction: () => [
+      choice(t("ex.overrun.stay"), { kind: "stay", unit }, null),
+      ...hexes.map((hex) => choice(t("ex.overrun.react", { hex: name(hex) }), { kind: "react", unit, hex }, null)),
+    ],
+    supplyUnit: () => [
+      choice(t("ex.overrun.destroy"), { kind: "destroySupply", unit }, null),
+      choice(t("ex.overrun.capture"), { kind: "captureSupply", unit }, null),
+    ],
     disruptionDie: () => dice(),
     captureDie: () => dice(),
   };
-  const dice = () => [1, 2, 3, 4, 5, 6].map((face) => choice(t("answer.die", { face }), { kind: "die", face }, die(face)));
-  return el("div", { class: "ex-overrun-ask", role: "group", "aria-label": t(`ex.overrun.${about}`, { unit }) }, el("p", {}, el("strong", { text: t(`side.${by}`) }), ": ", t(`ex.overrun.${about}`, { unit })), el("div", { class: "card-row ex-overrun-choices" }, choices[about]()));
+  const dice = () =>
+    [1, 2, 3, 4, 5, 6].map((face) => choice(t("answer.die", { face }), { kind: "die", face }, die(face)));
+  return el(
+    "div",
+    { class: "ex-overrun-ask", role: "group", "aria-label": t(`ex.overrun.${about}`, { unit }) },
+    el("p", {}, el("strong", { text: t(`side.${by}`) }), ": ", t(`ex.overrun.${about}`, { unit })),
+    el("div", { class: "card-row ex-overrun-choices" }, choices[about]()),
+  );
 }
 
 /**
@@ -83,9 +130,25 @@ export function askDice(root, desk, move) {
   const rolls = move.rolls ?? [];
   if (!rolls.length) return Promise.resolve([]);
   return new Promise((resolve) => {
-    const dialog = /** @type {HTMLDialogElement} */ (el("dialog", { class: "ref-dialog ex-dice", "aria-labelledby": "ex-dice-title" }));
+    const dialog = /** @type {HTMLDialogElement} */ (
+      el("dialog", { class: "ref-dialog ex-dice", "aria-labelledby": "ex-dice-title" })
+    );
     const body = el("div", { class: "stack", role: "status" });
-    dialog.append(el("h2", { id: "ex-dice-title", text: t("ex.dice") }), body, el("div", { class: "ref-dialog-buttons" }, el("button", { type: "button", class: "button", text: t("ex.dice.later"), on: { click: () => dialog.close("later") } }), el("button", { type: "button", class: "button", text: t("ex.way.not"), on: { click: () => dialog.close() } })));
+    dialog.append(
+      el("h2", { id: "ex-dice-title", text: t("ex.dice") }),
+      body,
+      el(
+        "div",
+        { class: "ref-dialog-buttons" },
+        el("button", {
+          type: "button",
+          class: "button",
+          text: t("ex.dice.later"),
+          on: { click: () => dialog.close("later") },
+        }),
+        el("button", { type: "button", class: "button", text: t("ex.way.not"), on: { click: () => dialog.close() } }),
+      ),
+    );
     const show = () => {
       const roll = rolls[faces.length];
       if (!roll) return dialog.close("done");
@@ -93,7 +156,26 @@ export function askDice(root, desk, move) {
         faces.push(face);
         show();
       };
-      replace(body, el("p", { text: t("ex.way.roll", { unit: roll.unit, passes: roll.passesTo }) }), el("div", { class: "card-row" }, [1, 2, 3, 4, 5, 6].map((face) => el("button", { type: "button", class: "button ref-die", "aria-label": t("answer.die", { face }), on: { click: () => give(face) } }, die(face)))));
+      replace(
+        body,
+        el("p", { text: t("ex.way.roll", { unit: roll.unit, passes: roll.passesTo }) }),
+        el(
+          "div",
+          { class: "card-row" },
+          [1, 2, 3, 4, 5, 6].map((face) =>
+            el(
+              "button",
+              {
+                type: "button",
+                class: "button ref-die",
+                "aria-label": t("answer.die", { face }),
+                on: { click: () => give(face) },
+              },
+              die(face),
+            ),
+          ),
+        ),
+      );
       /** @type {HTMLElement|null} */ (body.querySelector("button"))?.focus();
     };
     dialog.addEventListener("close", () => {
@@ -109,5 +191,16 @@ export function askDice(root, desk, move) {
 /** @param {OverrunAnswers} answer @param {Desk} desk */
 function fates({ units }, desk) {
   const { t } = desk.app.lang;
-  return el("ul", { class: "ex-fates" }, units.map(({ unit, fate, hex, disrupted }) => el("li", {}, el("strong", { text: unit }), `: ${t(`ex.fate.${fate}`, { hex: hex ? desk.placeName(desk.hexOf(/** @type {any} */ ({ hex }))) : "" })}${disrupted ? `, ${t("end.disrupted")}` : ""}`)));
+  return el(
+    "ul",
+    { class: "ex-fates" },
+    units.map(({ unit, fate, hex, disrupted }) =>
+      el(
+        "li",
+        {},
+        el("strong", { text: unit }),
+        `: ${t(`ex.fate.${fate}`, { hex: hex ? desk.placeName(desk.hexOf(/** @type {any} */ ({ hex }))) : "" })}${disrupted ? `, ${t("end.disrupted")}` : ""}`,
+      ),
+    ),
+  );
 }

@@ -1,5 +1,8 @@
 // @ts-check
-/** The panel beside the map: its parts are built afresh where what they show has changed, and it hears buttons, fields and keys. */
+/**
+ * The panel beside the map: its parts are built afresh where what they show has changed, and it hears buttons, fields
+ * and keys.
+ */
 import { el } from "../../dom.js";
 import { keepFocus } from "../referee/focus.js";
 import { morph } from "../referee/morph.js";
@@ -16,12 +19,16 @@ import { handView, offered, trayView } from "./tray.js";
 import { tablesView } from "./values-table.js";
 
 /** @typedef {import("./types.js").Desk} Desk */
-/** @typedef {{node: HTMLElement, view: () => HTMLElement, seen: () => any[], last: any[]}} Part a part and what it was last built from */
+/**
+ * @typedef {{node: HTMLElement, view: () => HTMLElement, seen: () => any[], last: any[]}} Part a part and what it was
+ *   last built from
+ */
 /**
  * @typedef {object} Ears
  * @property {Record<string, (data: DOMStringMap) => void>} own
  * @property {Record<string, (desk: Desk, data: {[key: string]: string|undefined}) => void>} buttons
- * @property {Record<string, (desk: Desk, field: HTMLInputElement, data: {[key: string]: string|undefined}) => void>} fields
+ * @property {Record<string, (desk: Desk, field: HTMLInputElement, data: {[key: string]: string|undefined}) => void>}
+ *   fields
  * @property {(key: string|undefined) => void} take
  * @property {(way: "undo"|"redo") => void} travel
  * @property {(text: string) => void} typed a hex for what is in hand
@@ -37,21 +44,72 @@ export function createPanel(root, desk, all) {
   let opened = 0;
   /** @param {() => HTMLElement} view @param {() => any[]} [seen] */
   const part = (view, seen = () => [{}]) => /** @type {Part} */ ({ node: el("div"), view, seen, last: [] });
-  const bar = part(() => toolbar(desk), () => [desk.sheet, desk.kept, desk.canUndo, desk.canRedo]);
+  const bar = part(
+    () => toolbar(desk),
+    () => [desk.sheet, desk.kept, desk.canUndo, desk.canRedo],
+  );
   const way = part(() => wayView(desk));
-  const tray = part(() => trayView(desk, offered(desk, all), active), () => [desk.sheet.position.units, desk.sight.search, desk.sight.nation, active]);
-  const main = [part(() => handView(desk)), tray, part(() => stackView(desk, desk.model)), part(() => actsView(desk), () => [desk.sheet.position, desk.sheet.rules, desk.sight.chosen]), way, part(() => goingView(desk), () => [desk.answers.reach, opened]), part(() => attackView(desk)), part(() => retreatView(desk), () => [desk.answers.retreat, desk.sight.chosen]), part(() => supplyView(desk), () => [desk.answers.trace])];
+  const tray = part(
+    () => trayView(desk, offered(desk, all), active),
+    () => [desk.sheet.position.units, desk.sight.search, desk.sight.nation, active],
+  );
+  const main = [
+    part(() => handView(desk)),
+    tray,
+    part(() => stackView(desk, desk.model)),
+    part(
+      () => actsView(desk),
+      () => [desk.sheet.position, desk.sheet.rules, desk.sight.chosen],
+    ),
+    way,
+    part(
+      () => goingView(desk),
+      () => [desk.answers.reach, opened],
+    ),
+    part(() => attackView(desk)),
+    part(
+      () => retreatView(desk),
+      () => [desk.answers.retreat, desk.sight.chosen],
+    ),
+    part(
+      () => supplyView(desk),
+      () => [desk.answers.trace],
+    ),
+  ];
   const more = [
-    part(() => overlaysView(desk), () => [desk.overlays, desk.sheet, !desk.answers.reach, !desk.answers.trace, !desk.answers.retreat]),
-    part(() => unitsView(desk), () => [desk.sheet.position.units, desk.sheet.rules]),
-    part(() => groundView(desk), () => [desk.sheet.position, desk.sheet.rules]),
-    part(() => rulesView(desk), () => [desk.sheet.rules, opened]),
-    part(() => tablesView(desk), () => [desk.sheet.charts, desk.sight.tables, opened]),
-    part(() => keysView(desk), () => []),
+    part(
+      () => overlaysView(desk),
+      () => [desk.overlays, desk.sheet, !desk.answers.reach, !desk.answers.trace, !desk.answers.retreat],
+    ),
+    part(
+      () => unitsView(desk),
+      () => [desk.sheet.position.units, desk.sheet.rules],
+    ),
+    part(
+      () => groundView(desk),
+      () => [desk.sheet.position, desk.sheet.rules],
+    ),
+    part(
+      () => rulesView(desk),
+      () => [desk.sheet.rules, opened],
+    ),
+    part(
+      () => tablesView(desk),
+      () => [desk.sheet.charts, desk.sight.tables, opened],
+    ),
+    part(
+      () => keysView(desk),
+      () => [],
+    ),
   ];
   for (const piece of [bar, ...main, ...more]) piece.node = piece.view();
   const nodes = (/** @type {Part[]} */ parts) => parts.map(({ node }) => el("div", { class: "ex-slot" }, node));
-  const element = el("div", { class: "ex-panel", id: "ex-panel" }, el("div", { class: "ex-column" }, nodes(main)), el("div", { class: "ex-column" }, nodes(more)));
+  const element = el(
+    "div",
+    { class: "ex-panel", id: "ex-panel" },
+    el("div", { class: "ex-column" }, nodes(main)),
+    el("div", { class: "ex-column" }, nodes(more)),
+  );
 
   /** @param {Part} piece */
   function refresh(piece) {
@@ -64,6 +122,7 @@ export function createPanel(root, desk, all) {
     piece.node = fresh;
   }
   const draw = () => keepFocus(root, () => [bar, ...main, ...more].forEach(refresh));
+  const drawBar = () => keepFocus(root, () => refresh(bar));
 
   /** Puts the focus where the work goes on. @param {string} id */
   function aim(id) {
@@ -108,14 +167,18 @@ export function createPanel(root, desk, all) {
       desk.sight.search = field.value;
       draw();
     });
-    root.addEventListener("toggle", (event) => {
-      const details = /** @type {HTMLDetailsElement} */ (event.target);
-      const key = LATE[details.id];
-      if (!key || !details.open || desk.opened.has(key)) return;
-      desk.opened.add(key);
-      opened++;
-      draw();
-    }, true);
+    root.addEventListener(
+      "toggle",
+      (event) => {
+        const details = /** @type {HTMLDetailsElement} */ (event.target);
+        const key = LATE[details.id];
+        if (!key || !details.open || desk.opened.has(key)) return;
+        desk.opened.add(key);
+        opened++;
+        draw();
+      },
+      true,
+    );
     root.addEventListener("focusin", (event) => closeMenus(/** @type {Element} */ (event.target).closest(".ref-menu")));
     document.addEventListener("pointerdown", (event) => {
       if (!(event.target instanceof Node) || !root.contains(event.target)) closeMenus();
@@ -169,5 +232,5 @@ export function createPanel(root, desk, all) {
   const drawWay = () => keepFocus(root, () => refresh(way));
   /** Makes room for what is chosen. */
   const fold = () => void tray.node.removeAttribute("open");
-  return { fold, bar: el("div", { class: "ref-bar-slot" }, bar.node), element, draw, drawWay, aim, listen };
+  return { fold, bar: el("div", { class: "ref-bar-slot" }, bar.node), element, draw, drawBar, drawWay, aim, listen };
 }

@@ -13,13 +13,19 @@ import { unitOf } from "./table.js";
 const known = new WeakMap();
 const NO_CHARTS = {};
 
-/** The values of the board's tables, with the owner's own over them. @param {Pick<Desk, "app"|"sheet">} desk @returns {Map<string, TableValue>} by their place */
+/**
+ * The values of the board's tables, with the owner's own over them.
+ * @param {Pick<Desk, "app"|"sheet">} desk
+ * @returns {Map<string, TableValue>} by their place
+ */
 export function tablesOf(desk) {
   const key = desk.sheet.charts ?? NO_CHARTS;
   const found = known.get(key);
   if (found) return found;
   const answer = askBoard(desk, { kind: "tables" });
-  const made = new Map(answer.kind === "tables" ? answer.values.map((/** @type {TableValue} */ value) => [value.what, value]) : []);
+  const made = new Map(
+    answer.kind === "tables" ? answer.values.map((/** @type {TableValue} */ value) => [value.what, value]) : [],
+  );
   known.set(key, made);
   return made;
 }
@@ -47,8 +53,12 @@ const RESTS_ON = {
 
 /** @param {Desk} desk */
 function classes(desk) {
-  const motorized = desk.sight.chosen.flatMap((id) => unitOf(desk.sheet, id) ?? []).map((unit) => desk.valuesOf(unit).motorized);
-  return [motorized.includes(true) && "motorized", motorized.includes(false) && "foot"].filter((word) => typeof word === "string");
+  const motorized = desk.sight.chosen
+    .flatMap((id) => unitOf(desk.sheet, id) ?? [])
+    .map((unit) => desk.valuesOf(unit).motorized);
+  return [motorized.includes(true) && "motorized", motorized.includes(false) && "foot"].filter(
+    (word) => typeof word === "string",
+  );
 }
 
 /** Whether a value is a stand-in. @param {Desk} desk @param {string} what */
@@ -60,10 +70,21 @@ export function restsOnStandIn({ code, hex, unit }, desk) {
     const mover = unitOf(desk.sheet, unit ?? "");
     return !!mover && desk.valuesOf(mover).reconstructed.includes("movementAllowance");
   }
-  const ground = code === "terrain-cost" && hex ? TERRAINS[desk.model?.terrain[desk.hexOf(/** @type {any} */ ({ hex }))]] : undefined;
+  const ground =
+    code === "terrain-cost" && hex
+      ? TERRAINS[desk.model?.terrain[desk.hexOf(/** @type {any} */ ({ hex }))]]
+      : undefined;
   const places = ground ? [`movement/${ground === "sand_sea" ? "sandSea" : ground}/*`] : (RESTS_ON[code] ?? []);
-  return places.flatMap((place) => (place.endsWith("*") ? classes(desk).map((kind) => place.replace("*", kind)) : place)).some((place) => isStandIn(desk, place));
+  return places
+    .flatMap((place) => (place.endsWith("*") ? classes(desk).map((kind) => place.replace("*", kind)) : place))
+    .some((place) => isStandIn(desk, place));
 }
 
 /** The mark of a stand-in. @param {Desk} desk */
-export const standInMark = ({ app: { lang } }) => el("span", { class: "ref-recon", title: lang.t("ex.standIn") }, el("span", { "aria-hidden": "true", text: lang.t("ref.recon.short") }), el("span", { class: "visually-hidden", text: lang.t("ref.recon") }));
+export const standInMark = ({ app: { lang } }) =>
+  el(
+    "span",
+    { class: "ref-recon", title: lang.t("ex.standIn") },
+    el("span", { "aria-hidden": "true", text: lang.t("ref.recon.short") }),
+    el("span", { class: "visually-hidden", text: lang.t("ref.recon") }),
+  );

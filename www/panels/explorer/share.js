@@ -25,11 +25,28 @@ export function positionText(desk, url) {
   const { t, tag } = desk.app.lang;
   const { position, rules } = desk.sheet;
   const names = new Intl.Collator(tag, { numeric: true });
-  const lines = [...stacksOf(desk.sheet)].map(([hex, units]) => `${desk.placeName(hex)}: ${units.map((unit) => unitWords(unit, desk)).join("; ")}`).sort(names.compare);
-  const forts = (position.forts ?? []).map(({ hex, level }) => t("ex.ground.fort", { hex: desk.placeName(desk.hexOf(/** @type {any} */ ({ hex }))), level }));
-  const ports = (position.ports ?? []).map(({ hex, side }) => t("ex.text.port", { hex: desk.placeName(desk.hexOf(/** @type {any} */ ({ hex }))), side: t(`side.${side}`) }));
-  const more = [position.gameTurn && t("ex.text.turn", { turn: position.gameTurn }), position.railhead && t("ex.text.railhead", { hex: position.railhead }), ...forts, ...ports].filter((line) => typeof line === "string");
-  return [t("ex.text.title", { preset: t(`preset.${rules?.preset ?? "spi1981Errata"}`) }), ...more, "", ...lines, ...(url ? ["", url] : [])].join("\n");
+  const lines = [...stacksOf(desk.sheet)]
+    .map(([hex, units]) => `${desk.placeName(hex)}: ${units.map((unit) => unitWords(unit, desk)).join("; ")}`)
+    .sort(names.compare);
+  const forts = (position.forts ?? []).map(({ hex, level }) =>
+    t("ex.ground.fort", { hex: desk.placeName(desk.hexOf(/** @type {any} */ ({ hex }))), level }),
+  );
+  const ports = (position.ports ?? []).map(({ hex, side }) =>
+    t("ex.text.port", { hex: desk.placeName(desk.hexOf(/** @type {any} */ ({ hex }))), side: t(`side.${side}`) }),
+  );
+  const more = [
+    position.gameTurn && t("ex.text.turn", { turn: position.gameTurn }),
+    position.railhead && t("ex.text.railhead", { hex: position.railhead }),
+    ...forts,
+    ...ports,
+  ].filter((line) => typeof line === "string");
+  return [
+    t("ex.text.title", { preset: t(`preset.${rules?.preset ?? "spi1981Errata"}`) }),
+    ...more,
+    "",
+    ...lines,
+    ...(url ? ["", url] : []),
+  ].join("\n");
 }
 
 /** @param {HTMLElement} root @param {Desk} desk @param {"text"|"link"} what */
@@ -39,13 +56,23 @@ export async function copy(root, desk, what) {
   if (what === "link" && !url) return desk.say(t("ex.say.tooLong"));
   const text = what === "link" ? url : positionText(desk, url);
   if (await copied(text)) return desk.say(t(`ex.say.copied.${what}`, { n: desk.app.lang.number(text.length) }));
-  await askDialog(root, { title: t("copy.byHand"), body: [textArea(text, t("copy.byHand"))], buttons: [{ value: "ok", text: t("app.close"), primary: true }], wide: true });
+  await askDialog(root, {
+    title: t("copy.byHand"),
+    body: [textArea(text, t("copy.byHand"))],
+    buttons: [{ value: "ok", text: t("app.close"), primary: true }],
+    wide: true,
+  });
 }
 
 /** The map as it is seen. @param {Desk} desk @param {HTMLCanvasElement} canvas */
 export async function copyMap(desk, canvas) {
   const done = await copyPicture(await pngOf(canvas), "desert-fox.png");
-  desk.say(desk.app.lang.t({ copied: "ex.say.copied.picture", saved: "ex.say.saved.picture", none: "ex.say.noPicture" }[done], { width: canvas.width, height: canvas.height }));
+  desk.say(
+    desk.app.lang.t(
+      { copied: "ex.say.copied.picture", saved: "ex.say.saved.picture", none: "ex.say.noPicture" }[done],
+      { width: canvas.width, height: canvas.height },
+    ),
+  );
 }
 
 /**
@@ -56,7 +83,9 @@ export async function takeLink(root, desk, show) {
   if (!isPositionLink(location.hash)) return;
   const { t, tn, has } = desk.app.lang;
   const hash = location.hash.slice(1);
-  for (const older of root.querySelectorAll("dialog[data-about=link]")) /** @type {HTMLDialogElement} */ (older).close();
+  /** @type {NodeListOf<HTMLDialogElement>} */
+  const older = root.querySelectorAll("dialog[data-about=link]");
+  for (const dialog of older) dialog.close();
   history.replaceState(null, "", location.pathname + location.search);
   show();
   /** @type {PositionSheet} */
@@ -69,15 +98,31 @@ export async function takeLink(root, desk, show) {
   } catch (error) {
     const fault = String(/** @type {any} */ (error)?.details?.path ?? "");
     const key = `link.fault.${fault}`;
-    await askDialog(root, { about: "link", title: t("link.bad"), body: [el("p", { data: { fault: fault.slice(0, 40) }, text: t(has(key) && !key.endsWith(".kind") ? key : "link.fault.content") })], buttons: [{ value: "ok", text: t("app.close"), primary: true }] });
+    await askDialog(root, {
+      about: "link",
+      title: t("link.bad"),
+      body: [
+        el("p", {
+          data: { fault: fault.slice(0, 40) },
+          text: t(has(key) && !key.endsWith(".kind") ? key : "link.fault.content"),
+        }),
+      ],
+      buttons: [{ value: "ok", text: t("app.close"), primary: true }],
+    });
     return;
   }
   if (!isEmpty(desk.sheet) && JSON.stringify(desk.sheet) !== JSON.stringify(sheet)) {
     const answer = await askDialog(root, {
       about: "link",
       title: t("ex.link.title"),
-      body: [el("p", { text: tn("ex.link.holds", sheet.position.units.length) }), el("p", { text: tn("ex.link.replace", desk.sheet.position.units.length) })],
-      buttons: [{ value: "open", text: t("link.open"), primary: true }, { value: "keep", text: t("ex.link.keep") }],
+      body: [
+        el("p", { text: tn("ex.link.holds", sheet.position.units.length) }),
+        el("p", { text: tn("ex.link.replace", desk.sheet.position.units.length) }),
+      ],
+      buttons: [
+        { value: "open", text: t("link.open"), primary: true },
+        { value: "keep", text: t("ex.link.keep") },
+      ],
     });
     if (answer !== "open") return desk.say(t("ex.say.linkLeft"));
   }

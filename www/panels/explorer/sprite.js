@@ -9,10 +9,18 @@ import { lowestLine, printed, valuesOf } from "../referee/values.js";
 /** Supply units have no strength; these say what they are. */
 const BLANK = /** @type {Record<string, string>} */ ({ msu: "MSU", dump: "DUMP", detachment: "DET" });
 
-/** The printed values of a unit on the map, its own movement allowance included. @param {import("./types.js").BoardUnit} unit @param {Map<string, import("./types.js").RosterUnit>} roster @returns {Values} */
+/**
+ * The printed values of a unit on the map, its own movement allowance included.
+ * @param {import("./types.js").BoardUnit} unit
+ * @param {Map<string, import("./types.js").RosterUnit>} roster
+ * @returns {Values}
+ */
 export function boardValues(unit, roster) {
   const { class: kind, movementAllowance, ...rest } = unit;
-  const values = valuesOf(/** @type {any} */ ({ ...rest, ...(kind ? { motorized: kind === "motorized" } : {}) }), roster);
+  const values = valuesOf(
+    /** @type {any} */ ({ ...rest, ...(kind ? { motorized: kind === "motorized" } : {}) }),
+    roster,
+  );
   return { ...values, movement: movementAllowance ?? values.movement };
 }
 
@@ -44,6 +52,9 @@ function makePiece(values) {
     artillery: face.artillery,
     flak: face.flak,
     guessed: reconstructed.includes("strength") || reconstructed.includes("morale"),
-    marks: [...(depleted ? [/** @type {const} */ ("depleted")] : []), ...(disrupted ? [/** @type {const} */ ("disrupted")] : [])],
+    marks: [
+      ...(depleted ? [/** @type {const} */ ("depleted")] : []),
+      ...(disrupted ? [/** @type {const} */ ("disrupted")] : []),
+    ],
   });
 }

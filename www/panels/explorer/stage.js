@@ -30,8 +30,23 @@ export function createStage(desk, on) {
   const { t } = lang;
   const stage = el("div", { class: "stage ex-stage" });
   const line = el("p", { class: "ex-line num", "aria-hidden": "true" });
-  const goField = /** @type {HTMLInputElement} */ (el("input", { class: "input num", id: "ex-goto", autocomplete: "off", spellcheck: "false", enterkeyhint: "go", placeholder: t("map.goto.hint"), "aria-label": t("map.goto") }));
-  const tool = (/** @type {string} */ key, /** @type {string} */ glyph, /** @type {() => void} */ click) => el("button", { type: "button", class: "button tool-button", title: t(key), "aria-label": t(key), on: { click } }, el("span", { "aria-hidden": "true", text: glyph }));
+  const goField = /** @type {HTMLInputElement} */ (
+    el("input", {
+      class: "input num",
+      id: "ex-goto",
+      autocomplete: "off",
+      spellcheck: "false",
+      enterkeyhint: "go",
+      placeholder: t("map.goto.hint"),
+      "aria-label": t("map.goto"),
+    })
+  );
+  const tool = (/** @type {string} */ key, /** @type {string} */ glyph, /** @type {() => void} */ click) =>
+    el(
+      "button",
+      { type: "button", class: "button tool-button", title: t(key), "aria-label": t(key), on: { click } },
+      el("span", { "aria-hidden": "true", text: glyph }),
+    );
   const go = () => {
     const hex = board.find(goField.value);
     goField.setAttribute("aria-invalid", String(hex < 0));
@@ -44,7 +59,10 @@ export function createStage(desk, on) {
     else if (event.key === "Escape") board.focus();
   });
 
-  /** What is carried with the pointer. @type {{ids: string[], from: number, ghost: ReturnType<typeof createGhost>}|null} */
+  /**
+   * What is carried with the pointer.
+   * @type {{ids: string[], from: number, ghost: ReturnType<typeof createGhost>}|null}
+   */
   let load = null;
   /** The way under pointer or cursor. @type {import("../../board/way.js").Way|null} */
   let way = null;
@@ -54,7 +72,11 @@ export function createStage(desk, on) {
     sheet: sheetTexts(lang),
     id: "ex-board",
     pins: false,
-    access: { label: t("map.grid"), help: t("ex.map.help"), describe: (hex, model) => [describeHex(hex, model, lang, "short"), ...told(desk, hex)].join(". ") },
+    access: {
+      label: t("map.grid"),
+      help: t("ex.map.help"),
+      describe: (hex, model) => [describeHex(hex, model, lang, "short"), ...told(desk, hex)].join(". "),
+    },
     onGoTo: () => goField.focus(),
     onKey: on.key,
     above: { draw: (c, view, dpr, p) => way && drawWay(c, way, view, dpr, p), over: () => false, tap: () => false },
@@ -64,7 +86,11 @@ export function createStage(desk, on) {
         const top = units.at(-1);
         const mine = hex === desk.sight.at && desk.sight.chosen.length > 0;
         if (!top || (event.pointerType === "touch" && !mine)) return false;
-        load = { ids: mine ? desk.sight.chosen : [top.id], from: hex, ghost: createGhost(counter(desk.valuesOf(top), lang, { hidden: true })) };
+        load = {
+          ids: mine ? desk.sight.chosen : [top.id],
+          from: hex,
+          ghost: createGhost(counter(desk.valuesOf(top), lang, { hidden: true })),
+        };
         return true;
       },
       over: (_, event) => load?.ghost.to(event),
@@ -80,7 +106,8 @@ export function createStage(desk, on) {
     const { hex, via } = /** @type {CustomEvent} */ (event).detail;
     on.point(hex, via);
     tell();
-    if (via === "keyboard") board.say([desk.placeName(hex), spokenWay(desk, hex), ...told(desk, hex)].filter(Boolean).join(". "));
+    if (via === "keyboard")
+      board.say([desk.placeName(hex), spokenWay(desk, hex), ...told(desk, hex)].filter(Boolean).join(". "));
   });
   stage.addEventListener("hexpick", (event) => {
     const { hex, via } = /** @type {CustomEvent} */ (event).detail;
@@ -91,17 +118,35 @@ export function createStage(desk, on) {
   /** What is under pointer or cursor, said anew after every answer. */
   function tell() {
     const hex = desk.sight.pointed;
-    const text = hex < 0 ? "" : [desk.placeName(hex), spokenWay(desk, hex), ...told(desk, hex)].filter(Boolean).join(" · ");
+    const text =
+      hex < 0 ? "" : [desk.placeName(hex), spokenWay(desk, hex), ...told(desk, hex)].filter(Boolean).join(" · ");
     if (line.textContent !== text) line.textContent = text;
   }
 
-  const bar = el("div", { class: "ex-stage-bar" }, goField, line, el("div", { class: "zoom-buttons", role: "group", "aria-label": t("map.tools") }, tool("map.zoomIn", "+", () => board.zoomBy(1.5)), tool("map.zoomOut", "−", () => board.zoomBy(1 / 1.5)), tool("map.fit", "⤢", () => board.fit())));
+  const bar = el(
+    "div",
+    { class: "ex-stage-bar" },
+    goField,
+    line,
+    el(
+      "div",
+      { class: "zoom-buttons", role: "group", "aria-label": t("map.tools") },
+      tool("map.zoomIn", "+", () => board.zoomBy(1.5)),
+      tool("map.zoomOut", "−", () => board.zoomBy(1 / 1.5)),
+      tool("map.fit", "⤢", () => board.fit()),
+    ),
+  );
   /** @param {import("../../board/way.js").Way|null} next */
   function setWay(next) {
     way = next;
     board.refresh();
   }
-  return { board, tell, setWay, element: el("div", { class: "ex-stage-column" }, el("div", { class: "stage-frame" }, stage), bar) };
+  return {
+    board,
+    tell,
+    setWay,
+    element: el("div", { class: "ex-stage-column" }, el("div", { class: "stage-frame" }, stage), bar),
+  };
 }
 
 /** The units of a hex in words. @param {Desk} desk @param {number} hex */

@@ -1,5 +1,8 @@
 // @ts-check
-/** What the one supply unit chosen may do beside moving: change its mode, be destroyed, give emergency supply, lose its marker. */
+/**
+ * What the one supply unit chosen may do beside moving: change its mode, be destroyed, give emergency supply, lose its
+ * marker.
+ */
 import { el } from "../../dom.js";
 import { askDialog } from "../referee/dialogs.js";
 import { button, caseChips } from "../referee/bits.js";
@@ -14,7 +17,10 @@ import { remove, replaceUnit, setUnits, unitOf, unitsIn } from "./table.js";
 
 /** The phase in which each act is due. @type {Record<SupplyAct, import("../../../pkg/desert_fox.js").Phase>} */
 const PHASE = { toDump: "end", toMsu: "end", destroy: "movement", emergency: "combat", removeMarker: "end" };
-const ACTS = /** @type {{msu: SupplyAct[], dump: SupplyAct[]}} */ ({ msu: ["toDump", "emergency"], dump: ["toMsu", "destroy"] });
+const ACTS = /** @type {{msu: SupplyAct[], dump: SupplyAct[]}} */ ({
+  msu: ["toDump", "emergency"],
+  dump: ["toMsu", "destroy"],
+});
 
 /** @param {Desk} desk @returns {BoardUnit|undefined} the supply unit, where it alone is chosen */
 const chosenSupply = (desk) => {
@@ -25,8 +31,23 @@ const chosenSupply = (desk) => {
 /** @param {Desk} desk @param {BoardUnit} unit @param {SupplyAct} act @param {number} [die] */
 function askAct(desk, unit, act, die) {
   const { side } = desk.valuesOf(unit);
-  const by = act === "destroy" ? unitsIn(desk.sheet, desk.hexOf(unit)).find((other) => other !== unit && desk.valuesOf(other).side === side && !["msu", "dump"].includes(desk.valuesOf(other).kind))?.id : undefined;
-  return askBoard(desk, { kind: "supplyUnit", unit: unit.id, act, phase: PHASE[act], ...(by ? { by } : {}), ...(die ? { die } : {}) });
+  const by =
+    act === "destroy"
+      ? unitsIn(desk.sheet, desk.hexOf(unit)).find(
+          (other) =>
+            other !== unit &&
+            desk.valuesOf(other).side === side &&
+            !["msu", "dump"].includes(desk.valuesOf(other).kind),
+        )?.id
+      : undefined;
+  return askBoard(desk, {
+    kind: "supplyUnit",
+    unit: unit.id,
+    act,
+    phase: PHASE[act],
+    ...(by ? { by } : {}),
+    ...(die ? { die } : {}),
+  });
 }
 
 /** @param {Desk} desk */
@@ -39,22 +60,73 @@ export function actsView(desk) {
   const line = (/** @type {SupplyAct} */ act) => {
     const answer = askAct(desk, unit, act);
     const refusal = answer.kind === "refused" ? answer.refusals[0] : null;
-    return el("li", { data: { key: act } },
-      button("act", t(`ex.act.${act}`), { class: "button button-small", id: `ex-act-${act}`, "aria-disabled": refusal ? "true" : null, data: { act } }),
-      refusal ? el("span", { class: "muted" }, refusalText(refusal, desk.app.lang), " ", caseChips(refusal.cases, refusal.rulings, desk)) : el("span", {}, t(`ex.act.when.${act}`), " ", caseChips(answer.notes[0]?.cases ?? [], answer.notes[0]?.rulings ?? [], desk)));
+    return el(
+      "li",
+      { data: { key: act } },
+      button("act", t(`ex.act.${act}`), {
+        class: "button button-small",
+        id: `ex-act-${act}`,
+        "aria-disabled": refusal ? "true" : null,
+        data: { act },
+      }),
+      refusal
+        ? el(
+            "span",
+            { class: "muted" },
+            refusalText(refusal, desk.app.lang),
+            " ",
+            caseChips(refusal.cases, refusal.rulings, desk),
+          )
+        : el(
+            "span",
+            {},
+            t(`ex.act.when.${act}`),
+            " ",
+            caseChips(answer.notes[0]?.cases ?? [], answer.notes[0]?.rulings ?? [], desk),
+          ),
+    );
   };
-  return el("section", { class: "card ex-part ex-acts", "aria-labelledby": "ex-acts-title", data: { key: "acts" } }, el("h3", { class: "card-title", id: "ex-acts-title", text: t("ex.act", { unit: unit.id }) }), el("ul", { class: "ex-list" }, acts.map(line)));
+  return el(
+    "section",
+    { class: "card ex-part ex-acts", "aria-labelledby": "ex-acts-title", data: { key: "acts" } },
+    el("h3", { class: "card-title", id: "ex-acts-title", text: t("ex.act", { unit: unit.id }) }),
+    el("ul", { class: "ex-list" }, acts.map(line)),
+  );
 }
 
-/** The position after an act. @param {Desk} desk @param {BoardUnit} unit @param {SupplyAct} act @param {any} answer of the engine @returns {{sheet: import("./types.js").PositionSheet, id: string}} */
+/**
+ * The position after an act.
+ * @param {Desk} desk
+ * @param {BoardUnit} unit
+ * @param {SupplyAct} act
+ * @param {any} answer of the engine
+ * @returns {{sheet: import("./types.js").PositionSheet, id: string}}
+ */
 export function acted(desk, unit, act, answer) {
-  const gone = answer.units.filter((/** @type {any} */ after) => after.fate === "removed" || after.fate === "destroyed").map((/** @type {any} */ after) => after.unit);
+  const gone = answer.units
+    .filter((/** @type {any} */ after) => after.fate === "removed" || after.fate === "destroyed")
+    .map((/** @type {any} */ after) => after.unit);
   const sheet = remove(desk.sheet, gone);
-  if (act === "emergency") return { sheet: setUnits(sheet, answer.notes.filter((/** @type {any} */ note) => note.code === "emergency-supply").map((/** @type {any} */ note) => note.unit), { generalSupply: true, combatSupply: true }), id: "" };
+  if (act === "emergency")
+    return {
+      sheet: setUnits(
+        sheet,
+        answer.notes
+          .filter((/** @type {any} */ note) => note.code === "emergency-supply")
+          .map((/** @type {any} */ note) => note.unit),
+        { generalSupply: true, combatSupply: true },
+      ),
+      id: "",
+    };
   if (act === "removeMarker") return { sheet: setUnits(sheet, [unit.id], { capturedFrom: undefined }), id: unit.id };
   if (act === "destroy") return { sheet, id: gone.length ? "" : unit.id };
   const [from, to, was, now] = act === "toDump" ? ["MSU", "Dump", "-msu", "-dump"] : ["Dump", "MSU", "-dump", "-msu"];
-  const changed = { ...unit, id: unit.id.replace(from, to), ...(unit.roster ? { roster: unit.roster.replace(was, now) } : {}), ...(unit.kind ? { kind: act === "toDump" ? /** @type {const} */ ("dump") : /** @type {const} */ ("msu") } : {}) };
+  const changed = {
+    ...unit,
+    id: unit.id.replace(from, to),
+    ...(unit.roster ? { roster: unit.roster.replace(was, now) } : {}),
+    ...(unit.kind ? { kind: act === "toDump" ? /** @type {const} */ ("dump") : /** @type {const} */ ("msu") } : {}),
+  };
   return replaceUnit(sheet, unit.id, changed);
 }
 
@@ -65,13 +137,38 @@ export async function act(root, desk, act) {
   if (!unit) return;
   let answer = askAct(desk, unit, act);
   if (answer.kind === "done" && answer.chance) {
-    const pick = (/** @type {number} */ face) => el("button", { type: "button", class: "button ref-die", "aria-label": t("answer.die", { face }), data: { face }, on: { click: (/** @type {Event} */ event) => /** @type {Element} */ (event.target).closest("dialog")?.close(String(face)) } }, die(face));
-    const face = await askDialog(root, { title: t(`ex.act.${act}`), body: [el("p", { text: t("ex.act.chance", { a: answer.chance[0], b: answer.chance[1] }) }), el("div", { class: "card-row" }, [1, 2, 3, 4, 5, 6].map(pick))], buttons: [{ value: "no", text: t("ex.act.not") }] });
+    const pick = (/** @type {number} */ face) =>
+      el(
+        "button",
+        {
+          type: "button",
+          class: "button ref-die",
+          "aria-label": t("answer.die", { face }),
+          data: { face },
+          on: {
+            click: (/** @type {Event} */ event) =>
+              /** @type {Element} */ (event.target).closest("dialog")?.close(String(face)),
+          },
+        },
+        die(face),
+      );
+    const face = await askDialog(root, {
+      title: t(`ex.act.${act}`),
+      body: [
+        el("p", { text: t("ex.act.chance", { a: answer.chance[0], b: answer.chance[1] }) }),
+        el("div", { class: "card-row" }, [1, 2, 3, 4, 5, 6].map(pick)),
+      ],
+      buttons: [{ value: "no", text: t("ex.act.not") }],
+    });
     if (face === "no") return;
     answer = askAct(desk, unit, act, Number(face));
   }
   if (answer.kind !== "done") return desk.look({});
   const { sheet, id } = acted(desk, unit, act, answer);
   const key = act === "destroy" ? (id ? "failed" : "destroyed") : act;
-  desk.change(sheet, { say: t(`ex.act.did.${key}`, { unit: id || unit.id }), sight: { chosen: id ? [id] : [] }, focus: "ex-stack-title" });
+  desk.change(sheet, {
+    say: t(`ex.act.did.${key}`, { unit: id || unit.id }),
+    sight: { chosen: id ? [id] : [] },
+    focus: "ex-stack-title",
+  });
 }

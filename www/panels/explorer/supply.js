@@ -1,5 +1,8 @@
 // @ts-check
-/** The supply of the one unit chosen: general and combat supply, its paths, its line of communication and what cuts them. */
+/**
+ * The supply of the one unit chosen: general and combat supply, its paths, its line of communication and what cuts
+ * them.
+ */
 import { el } from "../../dom.js";
 import { caseChips } from "../referee/bits.js";
 import { isStandIn, standInMark } from "./provenance.js";
@@ -14,18 +17,64 @@ export function supplyView(desk) {
   const { t } = desk.app.lang;
   const { trace } = desk.answers;
   if (!trace) return el("div", { class: "ex-slot", data: { key: "supply" } });
-  const title = el("h3", { class: "card-title", id: "ex-supply-title", text: t("ex.supply", { unit: desk.sight.chosen[0] ?? "" }) });
-  const part = (/** @type {any[]} */ ...content) => el("section", { class: "card ex-part ex-supply", "aria-labelledby": "ex-supply-title", data: { key: "supply" } }, title, content);
+  const title = el("h3", {
+    class: "card-title",
+    id: "ex-supply-title",
+    text: t("ex.supply", { unit: desk.sight.chosen[0] ?? "" }),
+  });
+  const part = (/** @type {any[]} */ ...content) =>
+    el(
+      "section",
+      { class: "card ex-part ex-supply", "aria-labelledby": "ex-supply-title", data: { key: "supply" } },
+      title,
+      content,
+    );
   if (trace.kind === "refused") return part(refusedView(trace, desk));
   const { supply, general, combat, lineOfCommunication, cut, lineCut, notes } = trace;
-  const state = (/** @type {boolean} */ good, /** @type {string} */ key) => el("span", { class: `badge ${good ? "badge-good" : "badge-bad"}`, data: { supply: key, good }, text: t(`ex.supply.${key}.${good ? "in" : "out"}`) });
-  const leg = (/** @type {import("./types.js").TraceAnswer["general"][number]} */ path) => [t("ex.supply.leg", { to: path.to, cost: path.cost, range: path.range }), isStandIn(desk, rangeOf(path.to, desk)) && standInMark(desk)];
+  const state = (/** @type {boolean} */ good, /** @type {string} */ key) =>
+    el("span", {
+      class: `badge ${good ? "badge-good" : "badge-bad"}`,
+      data: { supply: key, good },
+      text: t(`ex.supply.${key}.${good ? "in" : "out"}`),
+    });
+  const leg = (/** @type {import("./types.js").TraceAnswer["general"][number]} */ path) => [
+    t("ex.supply.leg", { to: path.to, cost: path.cost, range: path.range }),
+    isStandIn(desk, rangeOf(path.to, desk)) && standInMark(desk),
+  ];
   return part(
-    el("p", { class: "row" }, state(supply.general, "general"), state(supply.combat, "combat"), state(supply.lineOfCommunication, "line")),
-    general.length > 0 && el("p", {}, t("ex.supply.path"), " ", general.map((path, i) => [i > 0 && ", ", leg(path)])),
+    el(
+      "p",
+      { class: "row" },
+      state(supply.general, "general"),
+      state(supply.combat, "combat"),
+      state(supply.lineOfCommunication, "line"),
+    ),
+    general.length > 0 &&
+      el(
+        "p",
+        {},
+        t("ex.supply.path"),
+        " ",
+        general.map((path, i) => [i > 0 && ", ", leg(path)]),
+      ),
     cut && cutText(cut, desk),
-    combat.length > 0 && el("p", {}, t("ex.supply.from.list"), " ", combat.map((path, i) => [i > 0 && ", ", leg(path)])),
-    lineOfCommunication.length > 1 && el("p", {}, t("ex.supply.line", { n: lineOfCommunication.length - 1, to: desk.placeName(desk.hexOf(/** @type {any} */ ({ hex: lineOfCommunication.at(-1) }))) })),
+    combat.length > 0 &&
+      el(
+        "p",
+        {},
+        t("ex.supply.from.list"),
+        " ",
+        combat.map((path, i) => [i > 0 && ", ", leg(path)]),
+      ),
+    lineOfCommunication.length > 1 &&
+      el(
+        "p",
+        {},
+        t("ex.supply.line", {
+          n: lineOfCommunication.length - 1,
+          to: desk.placeName(desk.hexOf(/** @type {any} */ ({ hex: lineOfCommunication.at(-1) }))),
+        }),
+      ),
     lineCut && (!cut || lineCut.hex !== cut.hex || lineCut.code !== cut.code) && cutText(lineCut, desk),
     noteList(notes, desk),
   );
@@ -40,6 +89,20 @@ function rangeOf(to, desk) {
 /** What cuts a path, with the hex and who stands there. @param {Cut} cut @param {Desk} desk */
 function cutText(cut, desk) {
   const { t, list } = desk.app.lang;
-  const text = noteText(/** @type {any} */ ({ code: cut.code, hex: cut.hex ?? "", unit: list(cut.by), before: 0, after: 0 }), desk.app.lang);
-  return el("p", { class: "ex-cut", data: { cut: cut.hex ?? "" } }, el("strong", { text: cut.hex ? t("ex.supply.cut", { hex: desk.placeName(desk.hexOf(/** @type {any} */ (cut))) }) : "" }), " ", text, cut.by.length > 0 && ` (${list(cut.by)})`, " ", caseChips(cut.cases, [], desk));
+  const text = noteText(
+    /** @type {any} */ ({ code: cut.code, hex: cut.hex ?? "", unit: list(cut.by), before: 0, after: 0 }),
+    desk.app.lang,
+  );
+  return el(
+    "p",
+    { class: "ex-cut", data: { cut: cut.hex ?? "" } },
+    el("strong", {
+      text: cut.hex ? t("ex.supply.cut", { hex: desk.placeName(desk.hexOf(/** @type {any} */ (cut))) }) : "",
+    }),
+    " ",
+    text,
+    cut.by.length > 0 && ` (${list(cut.by)})`,
+    " ",
+    caseChips(cut.cases, [], desk),
+  );
 }

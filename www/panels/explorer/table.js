@@ -9,10 +9,19 @@ import { parseHex, spiNumber } from "../../board/geometry.js";
 const LONGEST = 60;
 
 /** @param {PositionSheet["rules"]} [rules] @returns {PositionSheet} */
-export const newTable = (rules = { preset: "spi1981Errata", switches: {} }) => ({ rules, charts: [], position: { units: [] } });
+export const newTable = (rules = { preset: "spi1981Errata", switches: {} }) => ({
+  rules,
+  charts: [],
+  position: { units: [] },
+});
 
 /** @param {PositionSheet} sheet */
-export const isEmpty = ({ position }) => !position.units.length && !position.forts?.length && !position.ports?.length && !position.railhead && !position.gameTurn;
+export const isEmpty = ({ position }) =>
+  !position.units.length &&
+  !position.forts?.length &&
+  !position.ports?.length &&
+  !position.railhead &&
+  !position.gameTurn;
 
 /** @param {PositionSheet} sheet @param {string} id */
 export const unitOf = (sheet, id) => sheet.position.units.find((unit) => unit.id === id);
@@ -50,26 +59,39 @@ export function freeName(sheet, name) {
   const used = new Set(sheet.position.units.map((unit) => unit.id));
   const base = name.trim() || "Unit";
   if (!used.has(base)) return base;
-  const numbered = (/** @type {number} */ n) => `${Array.from(base).slice(0, LONGEST - ` #${n}`.length).join("")} #${n}`;
+  const numbered = (/** @type {number} */ n) =>
+    `${Array.from(base)
+      .slice(0, LONGEST - ` #${n}`.length)
+      .join("")} #${n}`;
   let n = 2;
   while (used.has(numbered(n))) n++;
   return numbered(n);
 }
 
 /** @param {PositionSheet} sheet @param {Counter} counter @param {number} hex */
-export const place = (sheet, counter, hex) => withUnits(sheet, (units) => [...units, { ...counter, id: freeName(sheet, counter.id), hex: spiNumber(hex) }]);
+export const place = (sheet, counter, hex) =>
+  withUnits(sheet, (units) => [...units, { ...counter, id: freeName(sheet, counter.id), hex: spiNumber(hex) }]);
 
 /** Puts units on top of a hex. @param {PositionSheet} sheet @param {string[]} ids @param {number} hex */
 export function put(sheet, ids, hex) {
   const moved = new Set(ids);
-  return withUnits(sheet, (units) => [...units.filter(({ id }) => !moved.has(id)), ...units.filter(({ id }) => moved.has(id)).map((unit) => ({ ...unit, hex: spiNumber(hex) }))]);
+  return withUnits(sheet, (units) => [
+    ...units.filter(({ id }) => !moved.has(id)),
+    ...units.filter(({ id }) => moved.has(id)).map((unit) => ({ ...unit, hex: spiNumber(hex) })),
+  ]);
 }
 
 /** @param {PositionSheet} sheet @param {string[]} ids */
 export const remove = (sheet, ids) => withUnits(sheet, (units) => units.filter(({ id }) => !ids.includes(id)));
 
-/** Sets fields of units; `undefined` takes one away. @param {PositionSheet} sheet @param {string[]} ids @param {Partial<BoardUnit>} fields */
-export const setUnits = (sheet, ids, fields) => withUnits(sheet, (units) => units.map((unit) => (ids.includes(unit.id) ? tidy({ ...unit, ...fields }) : unit)));
+/**
+ * Sets fields of units; `undefined` takes one away.
+ * @param {PositionSheet} sheet
+ * @param {string[]} ids
+ * @param {Partial<BoardUnit>} fields
+ */
+export const setUnits = (sheet, ids, fields) =>
+  withUnits(sheet, (units) => units.map((unit) => (ids.includes(unit.id) ? tidy({ ...unit, ...fields }) : unit)));
 
 /** @param {PositionSheet} sheet @param {string} id @param {BoardUnit} unit under any free name */
 export function replaceUnit(sheet, id, unit) {
@@ -85,17 +107,23 @@ export const newPhase = (sheet) => withUnits(sheet, (units) => units.map(({ spen
 export const anySpent = (sheet) => sheet.position.units.some((unit) => unit.spent || unit.infiltrated);
 
 /** Leaves out what is not there. @template {object} T @param {T} fields @returns {T} */
-const tidy = (fields) => /** @type {T} */ (Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)));
+const tidy = (fields) =>
+  /** @type {T} */ (Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)));
 
 /** Letters of a unit's name at the most, in what comes from elsewhere. */
 const LONGEST_NAME = 200;
 
 /**
- * The first value of a foreign position that no board can show: a hex that is not on the map, or a name too long; empty for none.
+ * The first value of a foreign position that no board can show: a hex that is not on the map, or a name too long; empty
+ * for none.
  * @param {PositionSheet} sheet @returns {string} such as `position.units[3].hex`
  */
 export function faultIn({ position }) {
-  const lists = /** @type {const} */ ([["units", position.units], ["forts", position.forts ?? []], ["ports", position.ports ?? []]]);
+  const lists = /** @type {const} */ ([
+    ["units", position.units],
+    ["forts", position.forts ?? []],
+    ["ports", position.ports ?? []],
+  ]);
   for (const [name, list] of lists) {
     const at = list.findIndex(({ hex }) => parseHex(hex) < 0);
     if (at >= 0) return `position.${name}[${at}].hex`;
@@ -114,7 +142,8 @@ export function parseTable(text) {
   try {
     const sheet = JSON.parse(text);
     const { units } = sheet.position;
-    if (!Array.isArray(units) || !Array.isArray(sheet.charts) || typeof sheet.rules !== "object" || !sheet.rules) return null;
+    if (!Array.isArray(units) || !Array.isArray(sheet.charts) || typeof sheet.rules !== "object" || !sheet.rules)
+      return null;
     return units.every((unit) => typeof unit?.id === "string" && parseHex(String(unit.hex)) >= 0) ? sheet : null;
   } catch {
     return null;

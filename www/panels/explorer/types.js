@@ -34,10 +34,17 @@
 /** @typedef {import("../../lang/lang.js").Lang} Lang */
 
 /** A kind of answer. @template {BoardAnswer["kind"]} K @typedef {Extract<BoardAnswer, {kind: K}>} Answer */
-/** What was asked and came back, or that the engine refused. @template {BoardAnswer["kind"]} K @typedef {Answer<K> | Answer<"refused">} Got */
+/**
+ * What was asked and came back, or that the engine refused.
+ * @template {BoardAnswer["kind"]} K
+ * @typedef {Answer<K> | Answer<"refused">} Got
+ */
 
 /** A counter as the tray offers it: a unit without a hex. @typedef {Omit<BoardUnit, "hex">} Counter */
-/** What is being placed: a new counter, or units taken up from their hex. @typedef {{counter: Counter} | {units: string[]}} Hand */
+/**
+ * What is being placed: a new counter, or units taken up from their hex.
+ * @typedef {{counter: Counter} | {units: string[]}} Hand
+ */
 
 /**
  * What is chosen and shown; it is not part of the position and not kept.

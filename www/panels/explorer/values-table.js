@@ -2,6 +2,7 @@
 /** Every value of the board's tables: what it is for, how much, where it comes from and the case. */
 import { el } from "../../dom.js";
 import { button, caseChips } from "../referee/bits.js";
+import { longSource, shortSource } from "../source.js";
 import { isStandIn, standInMark, tablesOf } from "./provenance.js";
 
 /** @typedef {import("./types.js").Desk} Desk */
@@ -28,7 +29,12 @@ export function tablesView(desk) {
   return el(
     "details",
     { class: "card ex-part ref-fold ex-tables", id: "ex-tables", data: { key: "tables" } },
-    el("summary", { id: "ex-tables-summary" }, t("tables.title"), guessed > 0 && el("span", { class: "badge badge-warn", text: tn("tables.guessed", guessed) })),
+    el(
+      "summary",
+      { id: "ex-tables-summary" },
+      t("tables.title"),
+      guessed > 0 && el("span", { class: "badge badge-warn", text: tn("tables.guessed", guessed) }),
+    ),
     desk.opened.has("tables") && body(values, desk),
   );
 }
@@ -37,24 +43,66 @@ export function tablesView(desk) {
 function body(values, desk) {
   const { t, tn } = desk.app.lang;
   const text = desk.sight.tables.trim().toLocaleLowerCase();
-  const row = (/** @type {TableValue} */ value) => ({ value, name: valueName(value.what, desk), source: t(`provenance.${value.provenance}.short`), at: value.case });
-  const shown = values.map(row).filter(({ name, source, at }) => text.split(/\s+/).every((word) => `${name} ${source} ${at}`.toLocaleLowerCase().includes(word)));
-  const input = /** @type {HTMLInputElement} */ (el("input", { class: "input", type: "search", id: "ex-table-search", autocomplete: "off", placeholder: t("tables.hint"), "aria-label": t("tables.search"), data: { typing: "" } }));
+  const row = (/** @type {TableValue} */ value) => ({
+    value,
+    name: valueName(value.what, desk),
+    source: shortSource(value, desk.app.lang),
+    at: value.case,
+  });
+  const shown = values
+    .map(row)
+    .filter(({ name, source, at }) =>
+      text.split(/\s+/).every((word) => `${name} ${source} ${at}`.toLocaleLowerCase().includes(word)),
+    );
+  const input = /** @type {HTMLInputElement} */ (
+    el("input", {
+      class: "input",
+      type: "search",
+      id: "ex-table-search",
+      autocomplete: "off",
+      placeholder: t("tables.hint"),
+      "aria-label": t("tables.search"),
+      data: { typing: "" },
+    })
+  );
   input.value = desk.sight.tables;
-  return el("div", { class: "stack" },
+  return el(
+    "div",
+    { class: "stack" },
     el("p", { class: "field-hint", text: t("tables.what") }),
     input,
     el("p", { class: "field-hint", role: "status", text: tn("tables.shown", shown.length) }),
-    el("table", { class: "ex-steps ex-values" },
+    el(
+      "table",
+      { class: "ex-steps ex-values" },
       el("caption", { class: "visually-hidden", text: t("tables.title") }),
-      el("thead", {}, el("tr", {}, ["name", "value", "source", "case"].map((key) => el("th", { scope: "col", text: t(`tables.col.${key}`) })))),
-      el("tbody", {}, shown.map(({ value, name, source, at }) => el("tr", { data: { key: value.what, provenance: value.provenance } },
-        el("th", { scope: "row", text: name }),
-        el("td", { class: "num" }, amount(value, desk), value.provenance === "reconstructed" && standInMark(desk)),
-        el("td", { title: t(`provenance.${value.provenance}`), text: source }),
-        el("td", {}, caseChips([at], [], desk)))))),
+      el(
+        "thead",
+        {},
+        el(
+          "tr",
+          {},
+          ["name", "value", "source", "case"].map((key) => el("th", { scope: "col", text: t(`tables.col.${key}`) })),
+        ),
+      ),
+      el(
+        "tbody",
+        {},
+        shown.map(({ value, name, source, at }) =>
+          el(
+            "tr",
+            { data: { key: value.what, provenance: value.provenance } },
+            el("th", { scope: "row", text: name }),
+            el("td", { class: "num" }, amount(value, desk), value.provenance === "reconstructed" && standInMark(desk)),
+            el("td", { title: longSource(value, desk.app.lang), text: source }),
+            el("td", {}, caseChips([at], [], desk)),
+          ),
+        ),
+      ),
+    ),
   );
 }
 
 /** The way to the tables from where a stand-in is met. @param {Desk} desk */
-export const tablesButton = (desk) => button("tables.show", desk.app.lang.t("tables.open"), { class: "button button-quiet ex-own" });
+export const tablesButton = (desk) =>
+  button("tables.show", desk.app.lang.t("tables.open"), { class: "button button-quiet ex-own" });

@@ -20,15 +20,46 @@ export function noteText({ code, unit = "", hex = "", before, after }, lang) {
 /** Notes as a list with their cases. @param {Note[]} notes @param {Desk} desk */
 export function noteList(notes, desk) {
   if (!notes.length) return null;
-  return el("ul", { class: "ref-findings ex-notes" }, notes.map((note) => el("li", { class: "ex-note", data: { code: note.code } }, noteText(note, desk.app.lang), restsOnStandIn(note, desk) && standInMark(desk), " ", caseChips(note.cases, note.rulings, desk))));
+  return el(
+    "ul",
+    { class: "ref-findings ex-notes" },
+    notes.map((note) =>
+      el(
+        "li",
+        { class: "ex-note", data: { code: note.code } },
+        noteText(note, desk.app.lang),
+        restsOnStandIn(note, desk) && standInMark(desk),
+        " ",
+        caseChips(note.cases, note.rulings, desk),
+      ),
+    ),
+  );
 }
 
 /** What the engine refused, each with its case. @param {import("./types.js").Refused} refused @param {Desk} desk */
 export function refusedView({ refusals }, desk) {
-  return el("div", { class: "ex-refused", role: "group", "aria-label": desk.app.lang.t("ex.refused") }, refusals.map((refusal) => el("p", { class: "field-error", data: { code: refusal.code } }, refusal.unit ? `${refusal.unit}: ` : "", refusalText(refusal, desk.app.lang), " ", caseChips(refusal.cases, refusal.rulings, desk), elsewhere(refusal.unit, desk))));
+  return el(
+    "div",
+    { class: "ex-refused", role: "group", "aria-label": desk.app.lang.t("ex.refused") },
+    refusals.map((refusal) =>
+      el(
+        "p",
+        { class: "field-error", data: { code: refusal.code } },
+        refusal.unit ? `${refusal.unit}: ` : "",
+        refusalText(refusal, desk.app.lang),
+        " ",
+        caseChips(refusal.cases, refusal.rulings, desk),
+        elsewhere(refusal.unit, desk),
+      ),
+    ),
+  );
 }
 
-/** The way to a unit that stands in the way of an answer and is not chosen. @param {string|undefined} id @param {Desk} desk */
+/**
+ * The way to a unit that stands in the way of an answer and is not chosen.
+ * @param {string|undefined} id
+ * @param {Desk} desk
+ */
 function elsewhere(id, desk) {
   const unit = id && !desk.sight.chosen.includes(id) ? unitOf(desk.sheet, id) : undefined;
   if (!unit) return null;
@@ -37,7 +68,8 @@ function elsewhere(id, desk) {
 }
 
 /** Why a hex is barred, in words. @param {import("./types.js").Desk} desk @param {string} code @param {string} [hex] */
-export const reasonText = (desk, code, hex = "") => refusalText(/** @type {any} */ ({ code, unit: "", found: "" }), desk.app.lang).replaceAll("{hex}", hex);
+export const reasonText = (desk, code, hex = "") =>
+  refusalText(/** @type {any} */ ({ code, unit: "", found: "" }), desk.app.lang).replaceAll("{hex}", hex);
 
 /** The cases of a reason. @param {import("./types.js").Desk} desk @param {string} code */
 export function reasonCases(desk, code) {

@@ -10,7 +10,18 @@ import { el } from "../../dom.js";
 export function createTools(app, board, scale) {
   const { t } = app.lang;
   const names = board.model.data.places.map((/** @type {any} */ place) => place.name).sort();
-  const goField = /** @type {HTMLInputElement} */ (el("input", { class: "input", id: "go-to", type: "text", list: "go-to-places", placeholder: t("map.goto.hint"), autocomplete: "off", spellcheck: "false", enterkeyhint: "go" }));
+  const goField = /** @type {HTMLInputElement} */ (
+    el("input", {
+      class: "input",
+      id: "go-to",
+      type: "text",
+      list: "go-to-places",
+      placeholder: t("map.goto.hint"),
+      autocomplete: "off",
+      spellcheck: "false",
+      enterkeyhint: "go",
+    })
+  );
   const goError = el("p", { class: "field-error", id: "go-to-error", hidden: true });
   const go = () => {
     const text = goField.value;
@@ -34,20 +45,50 @@ export function createTools(app, board, scale) {
   });
 
   const button = (/** @type {string} */ key, /** @type {string} */ glyph, /** @type {() => void} */ click) =>
-    el("button", { type: "button", class: "button tool-button", title: t(key), "aria-label": t(key), on: { click } }, el("span", { "aria-hidden": "true", text: glyph }));
+    el(
+      "button",
+      { type: "button", class: "button tool-button", title: t(key), "aria-label": t(key), on: { click } },
+      el("span", { "aria-hidden": "true", text: glyph }),
+    );
 
-  const zoom = el("div", { class: "zoom-buttons", role: "group", "aria-label": t("map.tools") },
+  const zoom = el(
+    "div",
+    { class: "zoom-buttons", role: "group", "aria-label": t("map.tools") },
     button("map.zoomIn", "+", () => board.zoomBy(1.5)),
     button("map.zoomOut", "−", () => board.zoomBy(1 / 1.5)),
-    button("map.fit", "⤢", () => board.fit()));
+    button("map.fit", "⤢", () => board.fit()),
+  );
   const roomy = matchMedia("(width >= 40rem)");
-  const options = el("details", { class: "map-options", open: roomy.matches }, el("summary", { text: t("map.options") }), el("div", { class: "map-options-body" }, numbers(app, board), layers(app, board)));
-  roomy.addEventListener("change", () => (/** @type {HTMLDetailsElement} */ (options).open = roomy.matches));
-  const element = el("div", { class: "map-tools" },
-    el("div", { class: "field go-to" }, el("label", { for: "go-to", text: t("map.goto") }), el("div", { class: "go-row" }, goField, el("button", { type: "button", class: "button", text: t("map.goto.button"), on: { click: go } })), goError,
-      el("datalist", { id: "go-to-places" }, names.map((/** @type {string} */ name) => el("option", { value: name })))),
+  const options = el(
+    "details",
+    { class: "map-options", open: roomy.matches },
+    el("summary", { text: t("map.options") }),
+    el("div", { class: "map-options-body" }, numbers(app, board), layers(app, board)),
+  );
+  roomy.addEventListener("change", () => options.toggleAttribute("open", roomy.matches));
+  const element = el(
+    "div",
+    { class: "map-tools" },
+    el(
+      "div",
+      { class: "field go-to" },
+      el("label", { for: "go-to", text: t("map.goto") }),
+      el(
+        "div",
+        { class: "go-row" },
+        goField,
+        el("button", { type: "button", class: "button", text: t("map.goto.button"), on: { click: go } }),
+      ),
+      goError,
+      el(
+        "datalist",
+        { id: "go-to-places" },
+        names.map((/** @type {string} */ name) => el("option", { value: name })),
+      ),
+    ),
     options,
-    el("div", { class: "map-tools-end" }, scale, zoom));
+    el("div", { class: "map-tools-end" }, scale, zoom),
+  );
   return { element, goField };
 }
 
@@ -60,10 +101,23 @@ function numbers(app, board) {
     board.setOptions({ numbers: kind });
     for (const b of buttons) b.setAttribute("aria-pressed", String(b.dataset.numbers === kind));
   };
-  const buttons = kinds.map((kind) => el("button", { type: "button", data: { numbers: kind }, "aria-pressed": "false", text: t(`map.numbers.${kind}`), on: { click: () => choose(kind) } }));
+  const buttons = kinds.map((kind) =>
+    el("button", {
+      type: "button",
+      data: { numbers: kind },
+      "aria-pressed": "false",
+      text: t(`map.numbers.${kind}`),
+      on: { click: () => choose(kind) },
+    }),
+  );
   const kept = app.store.get("numbers") ?? "spi";
   choose(kinds.includes(kept) ? kept : "spi");
-  return el("div", { class: "field" }, el("span", { class: "label", id: "numbers-label", text: t("map.numbers") }), el("div", { class: "segmented", role: "group", "aria-labelledby": "numbers-label" }, buttons));
+  return el(
+    "div",
+    { class: "field" },
+    el("span", { class: "label", id: "numbers-label", text: t("map.numbers") }),
+    el("div", { class: "segmented", role: "group", "aria-labelledby": "numbers-label" }, buttons),
+  );
 }
 
 /** @param {import("../../app.js").App} app @param {any} board */
@@ -80,5 +134,10 @@ function layers(app, board) {
     if (input.checked) apply();
     return el("label", { class: "check" }, input, t(key));
   };
-  return el("div", { class: "field" }, el("span", { class: "label", text: t("map.layers") }), el("div", { class: "row" }, box("provenance", "map.layer.provenance"), box("mapC", "map.layer.mapc")));
+  return el(
+    "div",
+    { class: "field" },
+    el("span", { class: "label", text: t("map.layers") }),
+    el("div", { class: "row" }, box("provenance", "map.layer.provenance"), box("mapC", "map.layer.mapc")),
+  );
 }

@@ -2,6 +2,8 @@
 /** What the reader does with a kept game. */
 import { el } from "../../dom.js";
 import { plain } from "../../store/card.js";
+import { isStored } from "../../store/records.js";
+import { SHEETS } from "../../store/sheets.js";
 import { askDialog } from "../referee/dialogs.js";
 import { download } from "../copy.js";
 import { bundle, bundleName, fileName } from "./files.js";
@@ -12,9 +14,15 @@ import { timeOf, titleOf, turnOf } from "./words.js";
 
 const MEMORY = ["denied", "full", "failed"];
 
-/** What became of a change, in words. @param {string} kind @param {string} words when it is stored @param {string} name @param {Desk} desk */
+/**
+ * What became of a change, in words.
+ * @param {string} kind
+ * @param {string} words when it is stored
+ * @param {string} name
+ * @param {Desk} desk
+ */
 function tell(kind, words, name, { lang: { t }, say }) {
-  if (kind === "saved") say(words);
+  if (isStored(kind)) say(words);
   else say(t(MEMORY.includes(kind) ? "lib.say.memory" : `lib.say.${kind}`, { name }));
 }
 
@@ -23,7 +31,19 @@ const nameOf = (id, { games, lang }) => titleOf(games.find(id)?.card ?? /** @typ
 
 /** Downloads of texts that cannot be read. @param {string[]} texts @param {string} id @param {Desk} desk */
 const downloads = (texts, id, { lang: { t } }) =>
-  el("div", { class: "card-row" }, texts.map((text, i) => el("button", { type: "button", class: "button", data: { download: i }, text: t(texts.length > 1 ? "lib.ask.download.n" : "lib.ask.download", { n: i + 1 }), on: { click: () => download(`desert-fox_damaged_${id}_${i + 1}.txt`, text, "text/plain") } })));
+  el(
+    "div",
+    { class: "card-row" },
+    texts.map((text, i) =>
+      el("button", {
+        type: "button",
+        class: "button",
+        data: { download: i },
+        text: t(texts.length > 1 ? "lib.ask.download.n" : "lib.ask.download", { n: i + 1 }),
+        on: { click: () => download(`desert-fox_damaged_${id}_${i + 1}.txt`, text, "text/plain") },
+      }),
+    ),
+  );
 
 /**
  * Opens a game; where it is not as it should be, the reader is asked first.
@@ -31,12 +51,24 @@ const downloads = (texts, id, { lang: { t } }) =>
  * @returns {Promise<boolean>} whether it is on the table
  */
 export async function openGame(root, id, desk) {
-  const { games, lang: { t }, say } = desk;
+  const {
+    games,
+    lang: { t },
+    say,
+  } = desk;
   if (desk.current() === id) return true;
   const name = nameOf(id, desk);
   let opened = await games.open(id);
   if (opened?.readOnly && opened.text) {
-    const answer = await askDialog(root, { title: t("lib.ask.elsewhere"), body: [el("p", { text: t("lib.ask.elsewhere.text", { name }) })], buttons: [{ value: "look", text: t("lib.ask.look"), primary: true }, { value: "take", text: t("lib.ask.take") }, { value: "", text: t("lib.cancel") }] });
+    const answer = await askDialog(root, {
+      title: t("lib.ask.elsewhere"),
+      body: [el("p", { text: t("lib.ask.elsewhere.text", { name }) })],
+      buttons: [
+        { value: "look", text: t("lib.ask.look"), primary: true },
+        { value: "take", text: t("lib.ask.take") },
+        { value: "", text: t("lib.cancel") },
+      ],
+    });
     if (!answer) return false;
     opened = answer === "take" ? await games.takeOver(id) : await games.open(id);
   }
@@ -51,14 +83,32 @@ export async function openGame(root, id, desk) {
 /** @param {HTMLElement} root @param {Opened} opened @param {Desk} desk */
 async function handOver(root, { id, damaged }, desk) {
   const { t } = desk.lang;
-  await askDialog(root, { about: "damaged", title: t("lib.ask.damaged"), body: [el("p", { text: t("lib.ask.damaged.text") }), downloads(damaged, id, desk)], buttons: [{ value: "", text: t("app.close"), primary: true }] });
+  const text = t(damaged.length ? "lib.ask.damaged.text" : "lib.ask.damaged.none");
+  await askDialog(root, {
+    about: "damaged",
+    title: t("lib.ask.damaged"),
+    body: [el("p", { text }), downloads(damaged, id, desk)],
+    buttons: [{ value: "", text: t("app.close"), primary: true }],
+  });
 }
 
 /** @param {HTMLElement} root @param {Opened} opened @param {Desk} desk */
 async function acceptOlder(root, { id, card, damaged }, desk) {
   const { t } = desk.lang;
-  const text = t("lib.ask.older.text", { name: titleOf(card, desk.lang), turn: turnOf(card, desk.lang), at: timeOf(card.savedAt, desk.lang) });
-  const answer = await askDialog(root, { about: "damaged", title: t("lib.ask.older"), body: [el("p", { text }), damaged.length ? downloads(damaged, id, desk) : null], buttons: [{ value: "open", text: t("lib.ask.older.open"), primary: true }, { value: "", text: t("lib.cancel") }] });
+  const text = t("lib.ask.older.text", {
+    name: titleOf(card, desk.lang),
+    turn: turnOf(card, desk.lang),
+    at: timeOf(card.savedAt, desk.lang),
+  });
+  const answer = await askDialog(root, {
+    about: "damaged",
+    title: t("lib.ask.older"),
+    body: [el("p", { text }), damaged.length ? downloads(damaged, id, desk) : null],
+    buttons: [
+      { value: "open", text: t("lib.ask.older.open"), primary: true },
+      { value: "", text: t("lib.cancel") },
+    ],
+  });
   return answer === "open";
 }
 
@@ -71,7 +121,15 @@ async function put(root, { id, text, card, readOnly }, name, desk) {
   } catch (error) {
     if (!readOnly) desk.games.leave(id);
     const reason = plain(/** @type {any} */ (error)?.message) || "–";
-    const answer = await askDialog(root, { about: "refused", title: t("lib.ask.refused"), body: [el("p", { text: t("lib.ask.refused.text", { name, reason }) })], buttons: [{ value: "export", text: t("lib.export"), primary: true }, { value: "", text: t("app.close") }] });
+    const answer = await askDialog(root, {
+      about: "refused",
+      title: t("lib.ask.refused"),
+      body: [el("p", { text: t("lib.ask.refused.text", { name, reason }) })],
+      buttons: [
+        { value: "export", text: t("lib.export"), primary: true },
+        { value: "", text: t("app.close") },
+      ],
+    });
     if (answer) await exportGame(id, desk);
     return false;
   }
@@ -80,7 +138,16 @@ async function put(root, { id, text, card, readOnly }, name, desk) {
 /** @param {HTMLElement} root @param {string} id @param {Desk} desk */
 export async function renameGame(root, id, desk) {
   const { t } = desk.lang;
-  const field = /** @type {HTMLInputElement} */ (el("input", { class: "input", id: "lib-name", type: "text", maxlength: 80, autocomplete: "off", enterkeyhint: "done" }));
+  const field = /** @type {HTMLInputElement} */ (
+    el("input", {
+      class: "input",
+      id: "lib-name",
+      type: "text",
+      maxlength: 80,
+      autocomplete: "off",
+      enterkeyhint: "done",
+    })
+  );
   field.value = nameOf(id, desk);
   field.addEventListener("focus", () => field.select());
   field.addEventListener("keydown", (event) => {
@@ -88,7 +155,14 @@ export async function renameGame(root, id, desk) {
     event.preventDefault();
     field.closest("dialog")?.close("ok");
   });
-  const answer = await askDialog(root, { title: t("lib.rename"), body: [el("div", { class: "field" }, el("label", { for: "lib-name", text: t("lib.name") }), field)], buttons: [{ value: "ok", text: t("lib.name.ok"), primary: true }, { value: "", text: t("lib.cancel") }] });
+  const answer = await askDialog(root, {
+    title: t("lib.rename"),
+    body: [el("div", { class: "field" }, el("label", { for: "lib-name", text: t("lib.name") }), field)],
+    buttons: [
+      { value: "ok", text: t("lib.name.ok"), primary: true },
+      { value: "", text: t("lib.cancel") },
+    ],
+  });
   const name = plain(field.value);
   if (answer !== "ok" || name === nameOf(id, desk)) return;
   const before = nameOf(id, desk);
@@ -106,7 +180,12 @@ export async function copyGame(id, desk) {
 
 /** @param {string} id @param {Desk} desk */
 export async function exportGame(id, desk) {
-  const { games, lang: { t }, calls, say } = desk;
+  const {
+    games,
+    lang: { t },
+    calls,
+    say,
+  } = desk;
   const found = games.find(id);
   if (!found?.text) return say(t("lib.say.gone", { name: nameOf(id, desk) }));
   const file = fileName(found.card, new Date(calls.now()).toISOString());
@@ -117,28 +196,49 @@ export async function exportGame(id, desk) {
 
 /** @param {Desk} desk */
 export async function exportAll(desk) {
-  const { games, lang: { tn }, calls, say } = desk;
-  const all = games.list().flatMap(({ id }) => games.find(id) ?? []).filter(({ text }) => text);
-  const file = bundleName(new Date(calls.now()).toISOString());
-  download(file, bundle(all));
+  const {
+    games,
+    saves: { charts, sheets },
+    lang: { tn },
+    calls,
+    say,
+  } = desk;
+  const all = games
+    .list()
+    .flatMap(({ id }) => games.find(id) ?? [])
+    .filter(({ text }) => text);
+  const sets = charts.list();
+  const now = new Date(calls.now()).toISOString();
+  const file = bundleName(now);
+  const open = SHEETS.map((sheet) => ({ sheet, text: sheets.load(sheet).text })).filter(({ text }) => text);
+  download(file, bundle({ games: all, charts: sets, sheets: open }, now));
   for (const { id } of all) await games.exported(id);
-  say(tn("lib.say.exportedAll", all.length, { file }));
+  const said = [
+    tn("lib.say.exportedAll", all.length, { file }),
+    sets.length && tn("lib.say.exportedCharts", sets.length),
+    open.length && tn("lib.say.exportedSheets", open.length),
+  ];
+  say(said.filter(Boolean).join(" "));
 }
 
 /** @param {string} id @param {Desk} desk */
 export async function deleteGame(id, desk) {
-  const { games, lang: { t }, say } = desk;
+  const {
+    games,
+    lang: { t },
+    say,
+  } = desk;
   const name = nameOf(id, desk);
   const done = await games.remove(id);
   say(done === "removed" ? "" : t(done === "open" ? "lib.say.isOpen" : `lib.say.${done}`, { name }));
 }
 
 /** @param {Desk} desk */
-export function undoDelete({ games, lang, say }) {
+export async function undoDelete({ games, lang, say }) {
   const last = games.removed();
   if (!last) return;
   const name = titleOf(last.card, lang);
-  say(lang.t(games.undo() ? "lib.say.undone" : "lib.say.undone.memory", { name }));
+  say(lang.t((await games.undo()) ? "lib.say.undone" : "lib.say.undone.memory", { name }));
 }
 
 /** The damaged texts that were put aside. @param {HTMLElement} root @param {string} id @param {Desk} desk */
@@ -148,7 +248,10 @@ export async function showDamaged(root, id, desk) {
     about: "damaged",
     title: t("lib.ask.aside", { name: nameOf(id, desk) }),
     body: [el("p", { text: t("lib.ask.aside.text") }), downloads(desk.games.find(id)?.damaged ?? [], id, desk)],
-    buttons: [{ value: "forget", text: t("lib.ask.forget") }, { value: "", text: t("app.close"), primary: true }],
+    buttons: [
+      { value: "forget", text: t("lib.ask.forget") },
+      { value: "", text: t("app.close"), primary: true },
+    ],
   });
   if (answer) await desk.games.forgetDamaged(id);
 }

@@ -2,103 +2,242 @@
 /** Games that come in by file, drop or paste: each is shown before it is kept, and none takes the place of another. */
 import { el } from "../../dom.js";
 import { plain } from "../../store/card.js";
+import { isStored } from "../../store/records.js";
 import { askDialog } from "../referee/dialogs.js";
 import { LARGEST_FILE, LARGEST_GAME, unbundle } from "./files.js";
 import { decidesLine, pictureOf, titleOf, whatOf } from "./words.js";
 
 /** @typedef {import("./library.js").Desk} Desk */
 /** @typedef {import("./library.js").Preview} Preview */
-/** @typedef {{from: string, name: string, text: string, shown: Preview, same: string}} Candidate */
+/** @typedef {import("../../store/card.js").Card} Card */
+/** @typedef {import("./library.js").Charts & {played: boolean}} Set charts, and whether a game uses them */
+/**
+ * @typedef {object} Candidate a game
+ * @property {string} from
+ * @property {string} name
+ * @property {string} text
+ * @property {Partial<Card>} card what a collection says of it
+ * @property {Preview} shown
+ * @property {string} same id of the game kept here that has this very text
+ */
+/**
+ * @typedef {object} Extra charts or a sheet
+ * @property {string} text
+ * @property {string} note
+ * @property {(() => Promise<string>)|null} take keeps it and gives what became of it
+ */
+/** @typedef {{from: string, text?: string, fault?: string}} Source */
 
 /** The texts of files, or why there is none. @param {Iterable<File>} files @param {Desk} desk */
-export async function readFiles(files, { lang: { t, number } }) {
-  return Promise.all([...files].map(async (file) => {
-    const from = plain(file.name);
-    if (file.size > LARGEST_FILE) return { from, fault: t("lib.import.large", { size: number(LARGEST_FILE / 1024 ** 2, { style: "unit", unit: "megabyte" }) }) };
-    try {
-      return { from, text: await file.text() };
-    } catch {
-      return { from, fault: t("lib.import.unread") };
-    }
-  }));
+export async function readFiles(files, { lang }) {
+  return Promise.all(
+    [...files].map(async (file) => {
+      const from = plain(file.name);
+      if (file.size > LARGEST_FILE) return { from, fault: tooLarge(LARGEST_FILE, lang) };
+      try {
+        return { from, text: await file.text() };
+      } catch {
+        return { from, fault: lang.t("lib.import.unread") };
+      }
+    }),
+  );
 }
 
-/** @param {{from: string, text?: string, fault?: string}} source @param {Desk} desk @returns {Promise<Candidate[]>} */
-async function candidates({ from, text = "", fault }, desk) {
-  const { t, number } = desk.lang;
-  const refused = (/** @type {string} */ refusal, code = "unread") => [{ from, name: "", text: "", shown: { refusal, code }, same: "" }];
-  if (fault) return refused(fault, "too-long");
-  if (!text.trim()) return refused(t("lib.import.empty"), "empty");
-  const found = text.length > LARGEST_FILE ? [{ name: "", text }] : unbundle(text);
-  if (!found?.length) return refused(t("lib.import.bundle"), "bundle");
-  return Promise.all(found.map(async (one) => {
-    if (one.text.length > LARGEST_GAME) return refused(t("lib.import.large", { size: number(LARGEST_GAME / 1024 ** 2, { style: "unit", unit: "megabyte" }) }), "too-long")[0];
-    const shown = await desk.calls.preview(one.text).catch((/** @type {any} */ error) => ({ refusal: plain(error?.message) || t("lib.import.unread") }));
-    const kept = "summary" in shown && !shown.turn ? (shown.text ?? one.text) : "";
-    return { from, name: one.name, text: kept, shown, same: kept && desk.games.same(kept) };
-  }));
+/** @param {number} size @param {import("../../lang/lang.js").Lang} lang */
+function tooLarge(size, { t, number }) {
+  return t("lib.import.large", { size: number(size / 1024 ** 2, { style: "unit", unit: "megabyte" }) });
+}
+
+/** @param {string} from @param {string} refusal @param {string} code @returns {Candidate} */
+const refused = (from, refusal, code) => ({ from, name: "", text: "", card: {}, shown: { refusal, code }, same: "" });
+
+/** What a source holds, each thing looked at before anything is kept. @param {Source} source @param {Desk} desk */
+async function contentsOf({ from, text = "", fault }, desk) {
+  const { t } = desk.lang;
+  /** @param {string} refusal @param {string} code */
+  const no = (refusal, code) => ({ games: [refused(from, refusal, code)], extras: [] });
+  if (fault) return no(fault, "too-long");
+  if (!text.trim()) return no(t("lib.import.empty"), "empty");
+  if (text.length > LARGEST_FILE) return no(tooLarge(LARGEST_FILE, desk.lang), "too-long");
+  const found = unbundle(text);
+  if ("code" in found) return no(t(`lib.import.${found.code}`), found.code);
+  if (!found.games.length && !found.charts.length && !found.sheets.length) return no(t("lib.import.empty"), "empty");
+  const unread = { refusal: t("lib.import.unread"), code: "unread" };
+  const read = found.charts.map(({ text, played }) => ({ ...(desk.calls.charts?.(text) ?? unread), played }));
+  const charts = read.flatMap((one) => ("check" in one ? [one] : []));
+  const games = await Promise.all(found.games.map((one) => candidate(from, one, charts, desk)));
+  const bad = read.flatMap((one) => ("refusal" in one ? [refused(from, one.refusal, one.code)] : []));
+  const extras = [...charts.map((one) => chartsExtra(one, desk)), ...found.sheets.map((one) => sheetExtra(one, desk))];
+  return { games: [...games, ...bad], extras };
+}
+
+/**
+ * @param {string} from
+ * @param {{name: string, text: string, card?: Partial<Card>}} game
+ * @param {import("./library.js").Charts[]} charts
+ * @param {Desk} desk
+ * @returns {Promise<Candidate>}
+ */
+async function candidate(from, { name, text, card = {} }, charts, desk) {
+  const { t } = desk.lang;
+  if (text.length > LARGEST_GAME) return refused(from, tooLarge(LARGEST_GAME, desk.lang), "too-long");
+  const failed = (/** @type {any} */ error) => ({ refusal: plain(error?.message) || t("lib.import.unread") });
+  const shown = await desk.calls.preview(text, charts).catch(failed);
+  const kept = "summary" in shown && !shown.turn ? (shown.text ?? text) : "";
+  return { from, name, text: kept, card, shown, same: kept && (desk.games.same(kept) || desk.games.same(text)) };
+}
+
+/** @param {Set} charts @param {Desk} desk @returns {Extra} */
+function chartsExtra(charts, { saves, lang: { t } }) {
+  const known = saves.charts.find(charts.check);
+  const text = t("lib.import.charts", { name: charts.name });
+  // A set that is here and not marked is stored again, with the mark.
+  if (known && (known.played || !charts.played)) return { text, note: t("lib.import.here"), take: null };
+  return { text, note: "", take: () => saves.charts.keep(charts) };
+}
+
+/**
+ * A sheet is taken where there is none; it never takes the place of another.
+ * @param {{sheet: import("../../store/sheets.js").Sheet, text: string}} found
+ * @param {Desk} desk
+ * @returns {Extra}
+ */
+function sheetExtra({ sheet, text: body }, { saves: { sheets }, calls, lang: { t } }) {
+  const text = t(`lib.import.${sheet}`);
+  const there = sheets.load(sheet).text;
+  if (there) return { text, note: t(there === body ? "lib.import.here" : "lib.import.another"), take: null };
+  if (body.length > LARGEST_GAME || !calls.sheet?.(sheet, body)) {
+    return { text, note: t("lib.import.refused", { reason: t("lib.import.unread") }), take: null };
+  }
+  return { text, note: "", take: async () => (await sheets.save(sheet, body)).kind };
 }
 
 /** @param {Candidate} one @param {Desk} desk */
 function row({ from, name, shown, same }, desk) {
   const { t, tn } = desk.lang;
-  if ("refusal" in shown) return el("li", { class: "lib-game lib-refused", data: { fault: shown.code ?? "unread" } }, el("div", { class: "lib-facts" }, el("h3", { class: "lib-name", text: from }), el("p", { class: "field-error", text: t("lib.import.refused", { reason: shown.refusal }) })));
+  if ("refusal" in shown) {
+    return el(
+      "li",
+      { class: "lib-game lib-refused", data: { fault: shown.code ?? "unread" } },
+      el(
+        "div",
+        { class: "lib-facts" },
+        el("h3", { class: "lib-name", text: from }),
+        el("p", { class: "field-error", text: t("lib.import.refused", { reason: shown.refusal }) }),
+      ),
+    );
+  }
   const card = { ...shown.summary, name: name || shown.summary.name };
   const known = same && desk.games.find(same);
-  return el("li", { class: "lib-game" },
+  return el(
+    "li",
+    { class: "lib-game" },
     pictureOf(shown.picture ?? ""),
-    el("div", { class: "lib-facts" },
+    el(
+      "div",
+      { class: "lib-facts" },
       el("h3", { class: "lib-name", text: titleOf(card, desk.lang) }),
       el("p", { text: whatOf(card, desk.lang) }),
       decidesLine(card, desk.lang),
       el("p", { class: "muted", text: `${tn("lib.orders", card.orders)} · ${from}` }),
+      shown.note && el("p", { class: "lib-note", text: shown.note }),
       shown.turn && el("p", { class: "lib-note lib-same", text: t("lib.import.turn") }),
-      known && el("p", { class: "lib-note lib-same", text: t("lib.import.same", { name: titleOf(known.card, desk.lang) }) })));
+      known &&
+        el("p", { class: "lib-note lib-same", text: t("lib.import.same", { name: titleOf(known.card, desk.lang) }) }),
+    ),
+  );
 }
+
+/** @param {Extra} extra */
+const extraRow = ({ text, note }) =>
+  el(
+    "li",
+    { class: "lib-game lib-extra" },
+    el(
+      "div",
+      { class: "lib-facts" },
+      el("h3", { class: "lib-name", text }),
+      note && el("p", { class: "lib-note", text: note }),
+    ),
+  );
 
 /**
  * Shows what has come in and keeps what the reader wants.
- * @param {HTMLElement} root @param {{from: string, text?: string, fault?: string}[]} sources @param {Desk} desk
+ * @param {HTMLElement} root @param {Source[]} sources @param {Desk} desk
  * @returns {Promise<{id?: string, turn?: string}>} the game to open, or the turn to take, or neither
  */
 export async function takeIn(root, sources, desk) {
-  const { t, tn } = desk.lang;
+  const { t } = desk.lang;
   desk.say(t("lib.import.reading"));
-  const all = (await Promise.all(sources.map((source) => candidates(source, desk)))).flat();
+  const found = await Promise.all(sources.map((source) => contentsOf(source, desk)));
+  const all = found.flatMap(({ games }) => games);
+  const extras = found.flatMap(({ extras }) => extras);
   const good = all.filter(({ shown }) => "summary" in shown && !shown.turn);
+  const fresh = good.filter(({ same, text }, i) => !same && good.findIndex((one) => one.text === text) === i);
+  const takes = extras.flatMap(({ take }) => take ?? []);
   const turns = all.flatMap(({ shown }) => ("summary" in shown && shown.turn ? shown.turn : []));
   const only = good.length === 1 ? good[0] : null;
+  const some = fresh.length + takes.length > 0;
   const buttons = [
     ...(turns.length === 1 ? [{ value: "turn", text: t("lib.import.openTurn"), primary: !good.length }] : []),
     ...(only && !only.same ? [{ value: "open", text: t("lib.import.open"), primary: true }] : []),
     ...(only?.same ? [{ value: "same", text: t("lib.import.openSame"), primary: true }] : []),
-    ...(good.length ? [{ value: "keep", text: t("lib.import.keep"), primary: !only }] : []),
-    { value: "", text: t(good.length ? "lib.cancel" : "app.close"), primary: !good.length && turns.length !== 1 },
+    ...(some ? [{ value: "keep", text: t("lib.import.keep"), primary: !only }] : []),
+    { value: "", text: t(some ? "lib.cancel" : "app.close"), primary: !good.length && turns.length !== 1 },
   ];
   desk.say("");
-  const answer = await askDialog(root, { title: t("lib.import.title"), wide: true, about: "import", body: [el("ul", { class: "lib-list lib-incoming" }, all.map((one) => row(one, desk))), good.length ? el("p", { class: "muted", text: t("lib.import.note") }) : null], buttons });
+  const list = el(
+    "ul",
+    { class: "lib-list lib-incoming" },
+    all.map((one) => row(one, desk)),
+    extras.map(extraRow),
+  );
+  const note = some ? el("p", { class: "muted", text: t("lib.import.note") }) : null;
+  const asked = { title: t("lib.import.title"), wide: true, about: "import", body: [list, note], buttons };
+  const answer = await askDialog(root, asked);
   if (answer === "same") return { id: only?.same };
   if (answer === "turn") return { turn: turns[0] };
   if (!answer) return {};
+  const last = await keep(fresh, takes, desk);
+  return answer === "open" ? { id: last } : {};
+}
+
+/**
+ * Keeps what is not here yet, the charts first.
+ * @param {Candidate[]} games
+ * @param {(() => Promise<string>)[]} takes
+ * @param {Desk} desk
+ * @returns {Promise<string>} the id of the last game
+ */
+async function keep(games, takes, { games: kept, lang: { tn }, say }) {
   let memory = 0;
   let last = "";
-  for (const { name, text, shown } of good) {
+  for (const take of takes) if (!isStored(await take())) memory += 1;
+  for (const { name, text, card, shown } of games) {
     if (!("summary" in shown)) continue;
-    const { kind, id } = await desk.games.add(text, { ...shown.summary, name: name || shown.summary.name }, shown.picture);
+    const summary = { ...shown.summary, name: name || shown.summary.name };
+    const { kind, id } = await kept.add(text, summary, shown.picture, card);
     last = id;
-    if (kind !== "saved") memory += 1;
+    if (!isStored(kind)) memory += 1;
   }
-  desk.say(tn(memory ? "lib.say.keptMemory" : "lib.say.kept", good.length));
-  return answer === "open" ? { id: last } : {};
+  const extra = takes.length ? tn("lib.say.keptExtra", takes.length) : "";
+  const some = games.length || !takes.length ? tn(memory ? "lib.say.keptMemory" : "lib.say.kept", games.length) : "";
+  say([some, extra].filter(Boolean).join(" "));
+  return last;
 }
 
 /** Asks for a text to be pasted. @param {HTMLElement} root @param {Desk} desk */
 export async function askForText(root, { lang: { t } }) {
-  const area = /** @type {HTMLTextAreaElement} */ (el("textarea", { class: "input lib-text", id: "lib-paste-text", rows: 8, spellcheck: "false", autocomplete: "off" }));
+  const area = /** @type {HTMLTextAreaElement} */ (
+    el("textarea", { class: "input lib-text", id: "lib-paste-text", rows: 8, spellcheck: "false", autocomplete: "off" })
+  );
   const answer = await askDialog(root, {
     title: t("lib.paste.title"),
     body: [el("div", { class: "field" }, el("label", { for: "lib-paste-text", text: t("lib.paste.label") }), area)],
-    buttons: [{ value: "ok", text: t("lib.paste.ok"), primary: true }, { value: "", text: t("lib.cancel") }],
+    buttons: [
+      { value: "ok", text: t("lib.paste.ok"), primary: true },
+      { value: "", text: t("lib.cancel") },
+    ],
   });
   return answer === "ok" ? area.value : "";
 }

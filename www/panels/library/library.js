@@ -1,5 +1,8 @@
 // @ts-check
-/** The kept games as a list in a dialog. It needs no engine: what a text is, and how it is played, is asked of the calls given. */
+/**
+ * The kept games as a list in a dialog. It needs no engine: what a text is, and how it is played, is asked of the calls
+ * given.
+ */
 import { el, replace } from "../../dom.js";
 import { keepFocus } from "../referee/focus.js";
 import { copyGame, deleteGame, exportAll, exportGame, openGame, renameGame, showDamaged, undoDelete } from "./acts.js";
@@ -8,11 +11,20 @@ import { askForText, readFiles, takeIn } from "./import.js";
 import { storageAlarm, storageLine } from "./storage-line.js";
 import { titleOf } from "./words.js";
 
-/** @typedef {{summary: import("../../store/card.js").Summary, text?: string, picture?: string, turn?: string}|{refusal: string, code?: string}} Preview `text`: what is to be kept, where it is not the text given, as for a link; `turn`: the link of a turn for a game that is here already */
+/**
+ * @typedef {{summary: import("../../store/card.js").Summary, text?: string, picture?: string, turn?: string, note?:
+ *   string}|{refusal: string, code?: string}} Preview `text`: what is to be kept, where it is not the text given, as
+ *   for a link; `turn`: the link of a turn for a game that is here already; `note`: what is to be known of it
+ */
+/** @typedef {{name: string, check: string, text: string}} Charts */
 /**
  * @typedef {object} Calls what the library asks of the page
- * @property {(game: {id: string, text: string, card: import("../../store/card.js").Card, readOnly: boolean}) => void|Promise<void>} open puts a game on the table; what it throws is shown to the reader
- * @property {(text: string) => Promise<Preview>} preview
+ * @property {(game: {id: string, text: string, card: import("../../store/card.js").Card, readOnly: boolean}) =>
+ *   void|Promise<void>} open puts a game on the table; what it throws is shown to the reader
+ * @property {(text: string, charts: Charts[]) => Promise<Preview>} preview `charts` come in with the text
+ * @property {(text: string) => Charts|{refusal: string, code: string}} [charts] reads a file of charts
+ * @property {(sheet: import("../../store/sheets.js").Sheet, text: string) => boolean} [sheet] whether the engine can
+ *   work with a sheet
  * @property {() => number} now milliseconds
  * @property {() => void} [fresh] begins a new game
  * @property {(link: string) => void} [turn] shows a turn and takes it, in the game that it belongs to
@@ -20,13 +32,13 @@ import { titleOf } from "./words.js";
 /**
  * @typedef {object} Wanted
  * @property {import("../../lang/lang.js").Lang} lang
- * @property {import("../../store/games.js").Games} games
+ * @property {import("../../store/browser.js").Saves} saves
  * @property {import("../../store/browser.js").Persistence} persistence
  * @property {Calls} calls
  * @property {() => string} current id of the game on the table, or empty
  * @property {File[]} [files] games that come in with the opening
  */
-/** @typedef {Wanted & {say: (text: string) => void}} Desk */
+/** @typedef {Wanted & {games: import("../../store/games.js").Games, say: (text: string) => void}} Desk */
 
 const TYPING = "input, textarea, select";
 
@@ -36,12 +48,29 @@ const TYPING = "input, textarea, select";
  * @returns {Promise<void>}
  */
 export function openLibrary(host, wanted) {
-  const { lang: { t }, games } = wanted;
-  const dialog = /** @type {HTMLDialogElement} */ (el("dialog", { class: "lib-dialog", "aria-labelledby": "lib-title" }));
+  const {
+    lang: { t },
+    saves: { games },
+  } = wanted;
+  const dialog = /** @type {HTMLDialogElement} */ (
+    el("dialog", { class: "lib-dialog", "aria-labelledby": "lib-title" })
+  );
   const library = createLibrary(wanted, () => dialog.close());
   dialog.append(
-    el("header", { class: "lib-head" }, el("h2", { id: "lib-title", text: t("lib.title") }), el("button", { type: "button", class: "button", id: "lib-close", text: t("app.close"), on: { click: () => dialog.close() } })),
-    library.root);
+    el(
+      "header",
+      { class: "lib-head" },
+      el("h2", { id: "lib-title", text: t("lib.title") }),
+      el("button", {
+        type: "button",
+        class: "button",
+        id: "lib-close",
+        text: t("app.close"),
+        on: { click: () => dialog.close() },
+      }),
+    ),
+    library.root,
+  );
   return new Promise((resolve) => {
     dialog.addEventListener("close", (event) => {
       if (event.target !== dialog) return;
@@ -62,21 +91,58 @@ export function openLibrary(host, wanted) {
  * @param {Wanted} wanted @param {() => void} [done] a game was opened
  */
 export function createLibrary(wanted, done = () => {}) {
-  const { lang: { t }, games, calls } = wanted;
+  const {
+    lang: { t },
+    saves: { games, charts },
+    calls,
+  } = wanted;
   const said = el("p", { class: "lib-said", role: "status" });
   const undo = el("div", { class: "lib-undo" });
   const alarm = el("div", { class: "lib-alarm", role: "status" });
   const storage = el("div", { class: "lib-storage" });
   const list = el("div", {});
-  const chooser = /** @type {HTMLInputElement} */ (el("input", { type: "file", id: "lib-file", class: "visually-hidden", tabindex: -1, "aria-hidden": "true", accept: ".json,.txt,application/json,text/plain", multiple: true }));
-  const tool = (/** @type {string} */ act, primary = false) => el("button", { type: "button", class: `button${primary ? " button-primary" : ""}`, id: `lib-${act}`, data: { act }, text: t(`lib.${act}`) });
+  const chooser = /** @type {HTMLInputElement} */ (
+    el("input", {
+      type: "file",
+      id: "lib-file",
+      class: "visually-hidden",
+      tabindex: -1,
+      "aria-hidden": "true",
+      accept: ".json,.txt,application/json,text/plain",
+      multiple: true,
+    })
+  );
+  const tool = (/** @type {string} */ act, primary = false) =>
+    el("button", {
+      type: "button",
+      class: `button${primary ? " button-primary" : ""}`,
+      id: `lib-${act}`,
+      data: { act },
+      text: t(`lib.${act}`),
+    });
   const all = tool("exportAll");
-  const root = el("section", { class: "library", "aria-label": t("lib.title") },
-    el("div", { class: "lib-tools row" }, calls.fresh && tool("new", true), tool("import"), tool("paste"), all, chooser),
-    alarm, undo, said, list, storage, keyHelp(),
-    el("p", { class: "lib-drop", "aria-hidden": "true", text: t("lib.drop") }));
+  const root = el(
+    "section",
+    { class: "library", "aria-label": t("lib.title") },
+    el(
+      "div",
+      { class: "lib-tools row" },
+      calls.fresh && tool("new", true),
+      tool("import"),
+      tool("paste"),
+      all,
+      chooser,
+    ),
+    alarm,
+    undo,
+    said,
+    list,
+    storage,
+    keyHelp(),
+    el("p", { class: "lib-drop", "aria-hidden": "true", text: t("lib.drop") }),
+  );
   /** @type {Desk} */
-  const desk = { ...wanted, say: (text) => void (said.textContent = text) };
+  const desk = { ...wanted, games, say: (text) => void (said.textContent = text) };
   let elsewhere = /** @type {Set<string>} */ (new Set());
   let busy = false;
   let running = Promise.resolve();
@@ -85,27 +151,71 @@ export function createLibrary(wanted, done = () => {}) {
     const inside = root.contains(document.activeElement);
     keepFocus(root, () => {
       const found = games.list();
-      all.hidden = !found.some(({ state }) => state === "good" || state === "older");
-      replace(list, found.length ? el("ul", { class: "lib-list", "aria-label": t("lib.list") }, found.map((game) => gameCard(game, desk, elsewhere))) : empty());
+      all.hidden = !charts.list().length && !found.some(({ state }) => state === "good" || state === "older");
+      replace(
+        list,
+        found.length
+          ? el(
+              "ul",
+              { class: "lib-list", "aria-label": t("lib.list") },
+              found.map((game) => gameCard(game, desk, elsewhere)),
+            )
+          : empty(),
+      );
       const last = games.removed();
       replace(undo, last && undoBar(t("lib.deleted", { name: titleOf(last.card, desk.lang) })));
       const now = storageAlarm(desk);
-      if (alarm.textContent !== (now ? now.textContent : "")) replace(alarm, now);
+      if (alarm.textContent !== now.map((line) => line.textContent).join("")) replace(alarm, ...now);
       replace(storage, storageLine(desk));
     });
     if (inside && !root.contains(document.activeElement)) focusFirst();
   }
 
-  const focusOn = (/** @type {string} */ selector) => /** @type {HTMLElement|null} */ (root.querySelector(selector))?.focus();
+  const focusOn = (/** @type {string} */ selector) =>
+    /** @type {HTMLElement|null} */ (root.querySelector(selector))?.focus();
   const focusFirst = () => focusOn(root.querySelector("[data-act=open]") ? "[data-act=open]" : "[data-act]");
 
   /** @param {string} text */
-  const undoBar = (text) => [el("span", { text }), " ", el("button", { type: "button", class: "button button-small", id: "lib-undo", data: { act: "undo" }, "aria-label": t("lib.label", { act: t("lib.undo"), name: text }), "aria-keyshortcuts": "Control+Z", text: t("lib.undo") })];
+  const undoBar = (text) => [
+    el("span", { text }),
+    " ",
+    el("button", {
+      type: "button",
+      class: "button button-small",
+      id: "lib-undo",
+      data: { act: "undo" },
+      "aria-label": t("lib.label", { act: t("lib.undo"), name: text }),
+      "aria-keyshortcuts": "Control+Z",
+      text: t("lib.undo"),
+    }),
+  ];
 
-  const empty = () => el("div", { class: "lib-empty card" }, el("h3", { text: t("lib.empty") }), el("p", { class: "muted", text: t("lib.empty.text") }));
+  const empty = () =>
+    el(
+      "div",
+      { class: "lib-empty card" },
+      el("h3", { text: t("lib.empty") }),
+      el("p", { class: "muted", text: t("lib.empty.text") }),
+    );
 
   function keyHelp() {
-    return el("details", { class: "lib-keys" }, el("summary", { id: "lib-keys", text: t("lib.keys") }), el("dl", { class: "key-list" }, KEY_HELP.map(([caps, key]) => [el("dt", {}, caps.map((cap) => el("kbd", { text: wanted.lang.key(cap) }))), el("dd", { text: t(`lib.keys.${key}`) })])));
+    return el(
+      "details",
+      { class: "lib-keys" },
+      el("summary", { id: "lib-keys", text: t("lib.keys") }),
+      el(
+        "dl",
+        { class: "key-list" },
+        KEY_HELP.map(([caps, key]) => [
+          el(
+            "dt",
+            {},
+            caps.map((cap) => el("kbd", { text: wanted.lang.key(cap) })),
+          ),
+          el("dd", { text: t(`lib.keys.${key}`) }),
+        ]),
+      ),
+    );
   }
 
   /**
@@ -134,13 +244,16 @@ export function createLibrary(wanted, done = () => {}) {
   /** @param {string} act @param {string} id */
   function run(act, id) {
     let back = "";
-    inTurn(() => {
-      if (act === "undo") back = games.removed()?.id ?? "";
-      return doIt(act, id);
-    }, () => {
-      if (act === "delete" && games.removed()?.id === id) focusOn("#lib-undo");
-      if (back) focusOn(`#lib-${back}-open`);
-    });
+    inTurn(
+      () => {
+        if (act === "undo") back = games.removed()?.id ?? "";
+        return doIt(act, id);
+      },
+      () => {
+        if (act === "delete" && games.removed()?.id === id) focusOn("#lib-undo");
+        if (back) focusOn(`#lib-${back}-open`);
+      },
+    );
   }
 
   /** @param {string} act @param {string} id @returns {Promise<boolean|void>} true when a game is on the table */
@@ -152,7 +265,8 @@ export function createLibrary(wanted, done = () => {}) {
     if (act === "damaged") return showDamaged(root, id, desk);
     if (act === "exportAll") return exportAll(desk);
     if (act === "undo") return undoDelete(desk);
-    if (act === "persist") return void ((await desk.persistence.ask()) === "kept" || desk.say(t("lib.storage.refused")));
+    if (act === "persist")
+      return void ((await desk.persistence.ask()) === "kept" || desk.say(t("lib.storage.refused")));
     if (act === "import") return chooser.click();
     if (act === "delete") return deleteGame(id, desk);
     if (act === "new") {
@@ -172,7 +286,10 @@ export function createLibrary(wanted, done = () => {}) {
     return turn ? true : id ? openGame(root, id, desk) : false;
   }
 
-  /** @param {{from: string, text?: string, fault?: string}[]|Promise<{from: string, text?: string, fault?: string}[]>} sources */
+  /**
+   * @param {{from: string, text?: string, fault?: string}[]|Promise<{from: string, text?: string, fault?: string}[]>}
+   *   sources
+   */
   const arrived = (sources) => inTurn(async () => incoming(await sources));
 
   /** Draws at once, and again where other pages turn out to have games open. */
@@ -228,7 +345,11 @@ export function createLibrary(wanted, done = () => {}) {
 
   for (const kind of /** @type {const} */ (["dragenter", "dragover"])) {
     root.addEventListener(kind, (event) => {
-      if (!isOwn(/** @type {Element} */ (event.target)) || !event.dataTransfer?.types.some((type) => type === "Files" || type === "text/plain")) return;
+      if (
+        !isOwn(/** @type {Element} */ (event.target)) ||
+        !event.dataTransfer?.types.some((type) => type === "Files" || type === "text/plain")
+      )
+        return;
       event.preventDefault();
       event.dataTransfer.dropEffect = "copy";
       root.classList.add("is-over");

@@ -1,29 +1,58 @@
 // @ts-check
-/** How the games are stored: not at all, how much room they use, and what the browser has promised. */
+/** How the games are stored: where, how much room they use, and what the browser has promised. */
 import { el, replace } from "../../dom.js";
 
 /** @typedef {import("./library.js").Desk} Desk */
 
-/** What the reader must know before anything else. @param {Desk} desk */
-export function storageAlarm({ games, lang: { t, tn } }) {
-  if (games.denied) return el("p", { class: "notice notice-warn", text: t("lib.storage.denied") });
-  const unsaved = games.unsaved().length;
-  return unsaved > 0 && el("p", { class: "notice notice-bad", text: tn("lib.storage.unsaved", unsaved) });
+/** Characters of localStorage at which some devices stop. */
+const CAREFUL = 2_000_000;
+
+/** What the reader must know before anything else. @param {Desk} desk @returns {HTMLElement[]} */
+export function storageAlarm(desk) {
+  const {
+    saves,
+    lang: { tn },
+  } = desk;
+  const left = saves.left();
+  const line = left > 0 && el("p", { class: "notice notice-warn", text: tn("lib.storage.left", left) });
+  return [line, placeAlarm(desk)].flatMap((one) => one || []);
 }
 
 /** @param {Desk} desk */
-export function storageLine({ games, lang: { t, number }, persistence }) {
-  if (games.denied) return [];
-  const { all, room, careful } = games.usage();
-  const nearly = room * 0.8;
-  const share = number(all / room, { style: "percent", maximumFractionDigits: 0 });
-  const advice = all > nearly ? "nearly" : all > careful ? "careful" : "";
-  const promise = el("span", {});
-  persistence.state().then((state) => {
-    if (state !== "unknown") replace(promise, t(`lib.storage.${state}`), state === "loose" && [" ", el("button", { type: "button", class: "button button-small", id: "lib-persist", data: { act: "persist" }, text: t("lib.storage.ask") })]);
+function placeAlarm({ games, lang: { t, tn } }) {
+  if (games.place === "memory") return el("p", { class: "notice notice-warn", text: t("lib.storage.denied") });
+  if (games.place === "later") return el("p", { class: "notice notice-bad", text: t("lib.storage.later") });
+  const unsaved = games.unsaved().length;
+  if (unsaved) return el("p", { class: "notice notice-bad", text: tn("lib.storage.unsaved", unsaved) });
+  return games.place === "copies" && el("p", { class: "notice notice-warn", text: t("lib.storage.copies") });
+}
+
+/** @param {Desk} desk */
+export function storageLine({ games, lang: { t, number }, persistence, saves }) {
+  if (games.place === "memory" || games.place === "later") return [];
+  const room = el("p", { class: "muted" });
+  const promise = el("p", { class: "muted" });
+  void saves.usage().then((found) => {
+    if (!found) return;
+    const { used, room: all } = found;
+    const nearly = all * 0.8;
+    const careful = games.place === "copies" ? CAREFUL : nearly;
+    const advice = used > nearly ? "nearly" : used > careful ? "careful" : "";
+    const words = { share: number(used / all, { style: "percent", maximumFractionDigits: 0 }) };
+    const scale = { min: 0, max: all, low: careful, high: nearly, optimum: 0, value: used };
+    replace(
+      room,
+      el("meter", { class: "lib-meter", ...scale, "aria-label": t("lib.storage.meter") }),
+      " ",
+      t("lib.storage.use", words),
+      advice && ` ${t(`lib.storage.${advice}`)}`,
+    );
   });
-  return [
-    el("p", { class: "muted" }, el("meter", { class: "lib-meter", min: 0, max: room, low: careful, high: nearly, optimum: 0, value: all, "aria-label": t("lib.storage.meter") }), " ", t("lib.storage.use", { share }), advice && ` ${t(`lib.storage.${advice}`)}`),
-    el("p", { class: "muted" }, promise),
-  ];
+  void persistence.state().then((state) => {
+    if (state === "unknown") return;
+    const ask = { type: "button", class: "button button-small", id: "lib-persist", data: { act: "persist" } };
+    const button = el("button", { ...ask, text: t("lib.storage.ask") });
+    replace(promise, t(`lib.storage.${state}`), state === "loose" && [" ", button]);
+  });
+  return [room, promise];
 }

@@ -6,6 +6,7 @@ import { askSeats } from "./asks.js";
 import { attackers } from "./attack.js";
 import { invasionOrder } from "./invasion.js";
 import { actorsIn, offersAt, wayTo } from "./offers.js";
+import { MORE } from "./log.js";
 import { askNote } from "./note.js";
 import { share } from "./share.js";
 
@@ -28,7 +29,11 @@ export function createActions(desk) {
     }
     if (sight.goal === hex && offers.length) return void take(offers[0]);
     const asks = by === "touch" || offers.length > 1 || offers[0].careful || actorsIn(desk, hex).length > 0;
-    if (asks) return desk.look({ goal: hex, ...(offers[0].kind === "answer" ? { at: hex } : {}) }, t("play.say.goal", { hex: desk.placeName(hex) }));
+    if (asks)
+      return desk.look(
+        { goal: hex, ...(offers[0].kind === "answer" ? { at: hex } : {}) },
+        t("play.say.goal", { hex: desk.placeName(hex) }),
+      );
     void take(offers[0]);
   }
 
@@ -52,7 +57,9 @@ export function createActions(desk) {
 
   /** Chooses the topmost unit of a hex; again: the next one, then all, then none. @param {number} hex */
   function choose(hex) {
-    const able = desk.mine() ? actorsIn(desk, hex).filter((id) => desk.now.options.moves.has(id) || desk.now.options.carries.has(id)) : [];
+    const able = desk.mine()
+      ? actorsIn(desk, hex).filter((id) => desk.now.options.moves.has(id) || desk.now.options.carries.has(id))
+      : [];
     const { at, chosen } = desk.sight;
     if (hex !== at) return select(hex, able.slice(0, 1));
     const last = chosen.length === 1 ? able.indexOf(chosen[0]) : -1;
@@ -64,13 +71,21 @@ export function createActions(desk) {
   }
 
   /** @param {number} at @param {string[]} chosen */
-  const select = (at, chosen) => desk.look({ ...NO_CHOICE, at, chosen }, chosen.length ? t("play.say.chosen", { units: list(chosen.map(desk.unitName)), hex: desk.placeName(at) }) : "");
+  const select = (at, chosen) =>
+    desk.look(
+      { ...NO_CHOICE, at, chosen },
+      chosen.length ? t("play.say.chosen", { units: list(chosen.map(desk.unitName)), hex: desk.placeName(at) }) : "",
+    );
 
   /** @param {number} hex */
   function toggleTarget(hex) {
     const { targets } = desk.sight;
     desk.reveal(hex);
-    desk.look({ ...NO_CHOICE, aside: [], targets: targets.includes(hex) ? targets.filter((other) => other !== hex) : [...targets, hex] });
+    desk.look({
+      ...NO_CHOICE,
+      aside: [],
+      targets: targets.includes(hex) ? targets.filter((other) => other !== hex) : [...targets, hex],
+    });
   }
 
   /** Goes to the next or previous stack that can still act. @param {1|-1} step */
@@ -90,7 +105,8 @@ export function createActions(desk) {
 
   /** Ends the phase, after a word about what would be forgotten. @param {boolean} [anyway] */
   function done(anyway = false) {
-    if (!desk.mine() || !desk.now.options.done) return desk.say(t(desk.mine() ? "play.done.blocked" : "play.next.none"));
+    if (!desk.mine() || !desk.now.options.done)
+      return desk.say(t(desk.mine() ? "play.done.blocked" : "play.next.none"));
     if (!anyway && forgotten(desk.now) && desk.app.store.get("play.warn") !== "off") {
       desk.look({ warned: true });
       desk.sight.warned = true;
@@ -107,7 +123,12 @@ export function createActions(desk) {
     desk.say(why ? t(`play.undo.${why}`) : t(way === "undo" ? "play.say.undone" : "play.say.redone"));
   }
 
-  /** Keys on the map and in the panel. @param {KeyboardEvent} event @param {number} hex @returns {boolean} whether the key is used up */
+  /**
+   * Keys on the map and in the panel.
+   * @param {KeyboardEvent} event
+   * @param {number} hex
+   * @returns {boolean} whether the key is used up
+   */
   function key(event, hex) {
     if ((event.ctrlKey || event.metaKey) && !event.altKey) {
       const name = event.key.toLowerCase();
@@ -117,7 +138,7 @@ export function createActions(desk) {
     }
     if (event.altKey) return false;
     const name = event.key.toLowerCase();
-    if (/^[1-9]$/.test(name)) return desk.press(name);
+    if (/^[0-9]$/.test(name)) return desk.press(name);
     if (name === "n") next(1);
     else if (name === "p") next(-1);
     else if (name === "x") done();
@@ -155,7 +176,8 @@ export function createActions(desk) {
   function letGo() {
     const { goal, at, chosen, targets, warned } = desk.sight;
     if (goal >= 0) desk.look({ goal: -1 }, "");
-    else if (warned || targets.length || chosen.length || at >= 0) desk.look({ ...NO_CHOICE, targets: [], aside: [] }, "");
+    else if (warned || targets.length || chosen.length || at >= 0)
+      desk.look({ ...NO_CHOICE, targets: [], aside: [] }, "");
     else return false;
     return true;
   }
@@ -168,16 +190,24 @@ export function createActions(desk) {
     desk.look({ chosen: chosenNow, goal: -1, way: "walk" });
   }
 
-  /** Units chosen in a spread pile; an enemy's or a spent one is only looked at. @param {number} hex @param {string[]} ids @param {boolean} add */
+  /**
+   * Units chosen in a spread pile; an enemy's or a spent one is only looked at.
+   * @param {number} hex
+   * @param {string[]} ids
+   * @param {boolean} add
+   */
   function pickUnits(hex, ids, add) {
-    const able = ids.filter((id) => desk.mine() && (desk.now.options.moves.has(id) || desk.now.options.carries.has(id)));
+    const able = ids.filter(
+      (id) => desk.mine() && (desk.now.options.moves.has(id) || desk.now.options.carries.has(id)),
+    );
     const { at, chosen } = desk.sight;
     if (!add || at !== hex) return select(hex, able);
     const kept = chosen.filter((id) => !able.includes(id));
     select(hex, kept.length === chosen.length ? [...chosen, ...able] : kept);
   }
 
-  const all = () => actorsIn(desk, desk.sight.at).filter((id) => desk.now.options.moves.has(id) || desk.now.options.carries.has(id));
+  const all = () =>
+    actorsIn(desk, desk.sight.at).filter((id) => desk.now.options.moves.has(id) || desk.now.options.carries.has(id));
   const goalOffers = () => offersAt(desk, desk.sight.goal).filter(({ kind }) => kind !== "answer");
 
   /** @type {Record<string, (data: {[key: string]: string|undefined}) => void>} */
@@ -219,26 +249,39 @@ export function createActions(desk) {
       if (!todo) return;
       desk.show(todo.hex);
       if (todo.kind === "attack") toggleTarget(todo.hex);
-      else select(todo.hex, (todo.kind === "move" || todo.kind === "react") ? todo.units.slice(0, 1) : []);
+      else select(todo.hex, todo.kind === "move" || todo.kind === "react" ? todo.units.slice(0, 1) : []);
     },
     "attack.on": ({ hex }) => toggleTarget(Number(hex)),
     "attack.clear": () => desk.look({ targets: [], aside: [] }),
-    "attack.declare": () => void desk.give({ attack: { units: attackers(desk), hexes: desk.sight.targets.map(spiNumber) } }),
+    "attack.declare": () =>
+      void desk.give({ attack: { units: attackers(desk), hexes: desk.sight.targets.map(spiNumber) } }),
     revoke: ({ combat }) => void desk.give({ revoke: { combat: Number(combat) } }),
-    withdraw: ({ due = "", units }) => void desk.give({ withdraw: { due, units: units ? [units] : (desk.sight.picks[`due-${due}`] ?? []) } }),
-    "supply.own": () => void desk.give({ supply: { expend: desk.sight.picks.expend ?? [], combats: (desk.sight.picks.combats ?? []).map(Number) } }),
-    "raid.own": () => void desk.give({ raid: { points: Number(desk.sight.picks.raid?.[0] ?? 1), supply: desk.sight.picks.expend ?? [] } }),
+    withdraw: ({ due = "", units }) =>
+      void desk.give({ withdraw: { due, units: units ? [units] : (desk.sight.picks[`due-${due}`] ?? []) } }),
+    "supply.own": () =>
+      void desk.give({
+        supply: { expend: desk.sight.picks.expend ?? [], combats: (desk.sight.picks.combats ?? []).map(Number) },
+      }),
+    "raid.own": () =>
+      void desk.give({
+        raid: { points: Number(desk.sight.picks.raid?.[0] ?? 1), supply: desk.sight.picks.expend ?? [] },
+      }),
     invade: () => {
       const order = invasionOrder(desk);
       if (order) void desk.give(order);
     },
     "list.move": ({ unit = "", end = "" }) => {
       const [way, hex] = end.split(" ");
-      Object.assign(desk.sight, { ...NO_CHOICE, at: parseHex(desk.now.units.get(unit)?.at ?? ""), chosen: [unit], way });
+      Object.assign(desk.sight, {
+        ...NO_CHOICE,
+        at: parseHex(desk.now.units.get(unit)?.at ?? ""),
+        chosen: [unit],
+        way,
+      });
       void take(offersAt(desk, Number(hex)).find(({ kind }) => kind !== "answer" && kind !== "overrun"));
     },
-    fold: ({ fold = "" }) => {
-      desk.opened.add(fold);
+    "log.earlier": () => {
+      desk.logged += MORE;
       desk.draw();
     },
     "log.show": ({ hex }) => desk.show(Number(hex)),
@@ -269,7 +312,12 @@ export function createActions(desk) {
     },
     "menu.verify": () => {
       const proof = desk.session.handle.verify();
-      desk.say(proof.kind === "follows" ? t("play.verify.ok", { state: proof.state.slice(0, 16) }) : t("play.verify.bad", { text: proof.message }));
+      const dice = t(`play.open.dice.${desk.session.view().entered ? "entered" : "seeded"}`);
+      desk.say(
+        proof.kind === "follows"
+          ? `${t("play.verify.ok", { state: proof.state.slice(0, 16) })} ${dice}`
+          : t("play.verify.bad", { text: proof.message }),
+      );
     },
     "replay.to": ({ at }) => desk.replayTo(Number(at)),
     "replay.close": () => {
@@ -282,13 +330,16 @@ export function createActions(desk) {
   /** @param {string} name @param {string} value @param {boolean} on */
   function pickIn(name, value, on) {
     const before = desk.sight.picks[name] ?? [];
-    desk.look({ picks: { ...desk.sight.picks, [name]: on ? [...before, value] : before.filter((other) => other !== value) } });
+    desk.look({
+      picks: { ...desk.sight.picks, [name]: on ? [...before, value] : before.filter((other) => other !== value) },
+    });
   }
 
   /** @type {Record<string, (field: HTMLInputElement, data: {[key: string]: string|undefined}) => void>} */
   const fields = {
     target: (_, { hex }) => toggleTarget(Number(hex)),
-    attacker: ({ checked }, { unit = "" }) => desk.look({ aside: checked ? desk.sight.aside.filter((id) => id !== unit) : [...desk.sight.aside, unit] }),
+    attacker: ({ checked }, { unit = "" }) =>
+      desk.look({ aside: checked ? desk.sight.aside.filter((id) => id !== unit) : [...desk.sight.aside, unit] }),
     pick: ({ checked }, { list: name = "", value = "" }) => pickIn(name, value, checked),
     picked: ({ value }, { list: name = "" }) => desk.look({ picks: { ...desk.sight.picks, [name]: [value] } }),
     replay: ({ value }) => desk.replayTo(Number(value)),

@@ -11,7 +11,8 @@ import { endClass, endCode, endText, fraction, refusalText, sentence } from "../
 /** @typedef {import("./types.js").Desk} Desk */
 
 /** The units that attack the chosen hexes. @param {Desk} desk */
-export const attackers = ({ now, sight }) => attackersOf(now.options, sight.targets).filter((id) => !sight.aside.includes(id));
+export const attackers = ({ now, sight }) =>
+  attackersOf(now.options, sight.targets).filter((id) => !sight.aside.includes(id));
 
 /** @param {Desk} desk */
 export function attackView(desk) {
@@ -29,9 +30,29 @@ export function attackView(desk) {
     open && sight.targets.length > 0 && force(desk),
     declared.length > 0 && [
       el("h4", { text: t("play.attack.declared") }),
-      el("ul", { class: "ex-list" }, declared.map((combat, number) => el("li", { class: combat.done ? "is-done" : null, data: { key: `combat-${number}` } },
-        el("span", { text: t("play.attack.row", { combat: number + 1, units: list(combat.units.map(desk.unitName)), hexes: list(combat.hexes.map(desk.hexWords)) }) }),
-        revokes.length > number && button("revoke", t("play.order.revoke", { combat: number + 1 }), { class: "button button-small", id: `pl-revoke-${number}`, data: { combat: number } })))),
+      el(
+        "ul",
+        { class: "ex-list" },
+        declared.map((combat, number) =>
+          el(
+            "li",
+            { class: combat.done ? "is-done" : null, data: { key: `combat-${number}` } },
+            el("span", {
+              text: t("play.attack.row", {
+                combat: number + 1,
+                units: list(combat.units.map(desk.unitName)),
+                hexes: list(combat.hexes.map(desk.hexWords)),
+              }),
+            }),
+            revokes.length > number &&
+              button("revoke", t("play.order.revoke", { combat: number + 1 }), {
+                class: "button button-small",
+                id: `pl-revoke-${number}`,
+                data: { combat: number },
+              }),
+          ),
+        ),
+      ),
     ],
   );
 }
@@ -40,10 +61,27 @@ export function attackView(desk) {
 function targets(desk) {
   const { t, list } = desk.app.lang;
   const { now, sight } = desk;
-  const words = (/** @type {number} */ hex) => `${desk.placeName(hex)}: ${list((now.stacks.get(hex) ?? []).map(({ id }) => desk.unitName(id)))}`;
-  return el("fieldset", { class: "pl-picks" }, el("legend", { text: t("play.attack.targets") }),
+  const words = (/** @type {number} */ hex) =>
+    `${desk.placeName(hex)}: ${list((now.stacks.get(hex) ?? []).map(({ id }) => desk.unitName(id)))}`;
+  return el(
+    "fieldset",
+    { class: "pl-picks" },
+    el("legend", { text: t("play.attack.targets") }),
     sight.targets.length === 0 && el("p", { class: "muted", text: t("play.attack.none") }),
-    el("div", { class: "ex-checks" }, [...now.options.attacks].map(([hex, { must }]) => check({ id: `pl-target-${hex}`, label: must ? `${words(hex)} · ${t("play.todo.must")}` : words(hex), checked: sight.targets.includes(hex), set: "target", data: { hex } }))));
+    el(
+      "div",
+      { class: "ex-checks" },
+      [...now.options.attacks].map(([hex, { must }]) =>
+        check({
+          id: `pl-target-${hex}`,
+          label: must ? `${words(hex)} · ${t("play.todo.must")}` : words(hex),
+          checked: sight.targets.includes(hex),
+          set: "target",
+          data: { hex },
+        }),
+      ),
+    ),
+  );
 }
 
 /** @param {Desk} desk */
@@ -54,12 +92,35 @@ function force(desk) {
   const units = attackers(desk);
   if (!able.length) return el("p", { class: "field-error", text: t("play.attack.nobody") });
   return [
-    el("fieldset", { class: "pl-picks" }, el("legend", { text: t("play.attack.units") }),
-      el("div", { class: "ex-checks" }, able.map((id) => check({ id: `pl-attacker-${id}`, label: `${desk.unitName(id)}, ${desk.hexWords(now.units.get(id)?.at ?? "")}`, checked: !sight.aside.includes(id), set: "attacker", data: { unit: id } })))),
+    el(
+      "fieldset",
+      { class: "pl-picks" },
+      el("legend", { text: t("play.attack.units") }),
+      el(
+        "div",
+        { class: "ex-checks" },
+        able.map((id) =>
+          check({
+            id: `pl-attacker-${id}`,
+            label: `${desk.unitName(id)}, ${desk.hexWords(now.units.get(id)?.at ?? "")}`,
+            checked: !sight.aside.includes(id),
+            set: "attacker",
+            data: { unit: id },
+          }),
+        ),
+      ),
+    ),
     units.length > 0 && chances(desk, units, sight.targets),
-    el("div", { class: "card-row" },
-      keyedButton("attack.declare", t("play.attack.declare"), {}, digitsGoTo(desk) === "attack", 0, { class: "button button-primary", id: "pl-declare", "aria-disabled": units.length ? null : "true" }),
-      button("attack.clear", t("play.attack.clear"), { class: "button button-quiet", id: "pl-attack-clear" })),
+    el(
+      "div",
+      { class: "card-row" },
+      keyedButton("attack.declare", t("play.attack.declare"), {}, digitsGoTo(desk) === "attack", 0, {
+        class: "button button-primary",
+        id: "pl-declare",
+        "aria-disabled": units.length ? null : "true",
+      }),
+      button("attack.clear", t("play.attack.clear"), { class: "button button-quiet", id: "pl-attack-clear" }),
+    ),
   ];
 }
 
@@ -68,25 +129,87 @@ function chances(desk, units, hexes) {
   const { lang } = desk.app;
   const { t } = lang;
   const report = desk.session.preview(units, hexes.map(spiNumber));
-  if (report.kind === "refused") return el("div", { class: "ref-errors" }, report.refusals.map((refusal) => el("p", { class: "field-error" }, refusalText(refusal, lang), " ", caseChips(refusal.cases, refusal.rulings, desk))));
-  const calm = (/** @type {typeof report.chances[number]} */ { ends }) => ends.length === 1 && ends[0].place === "stands" && !ends[0].depleted && !ends[0].disrupted;
+  if (report.kind === "refused")
+    return el(
+      "div",
+      { class: "ref-errors" },
+      report.refusals.map((refusal) =>
+        el(
+          "p",
+          { class: "field-error" },
+          refusalText(refusal, lang),
+          " ",
+          caseChips(refusal.cases, refusal.rulings, desk),
+        ),
+      ),
+    );
+  const calm = (/** @type {typeof report.chances[number]} */ { ends }) =>
+    ends.length === 1 && ends[0].place === "stands" && !ends[0].depleted && !ends[0].disrupted;
   const told = alike(report.chances.filter((one) => !calm(one)));
   const leader = report.attackerShifts.leader || report.defenderShifts.leader || 0;
   const safe = report.chances.filter(calm).map(({ unit }) => desk.unitName(unit));
-  return el("div", { class: "pl-chances", id: "pl-chances" },
-    el("p", {}, el("strong", { class: "num", text: t("play.attack.odds", { attack: report.odds.attack, defense: report.odds.defense, odds: report.odds.text }) })),
+  return el(
+    "div",
+    { class: "pl-chances", id: "pl-chances" },
+    el(
+      "p",
+      {},
+      el("strong", {
+        class: "num",
+        text: t("play.attack.odds", {
+          attack: report.odds.attack,
+          defense: report.odds.defense,
+          odds: report.odds.text,
+        }),
+      }),
+    ),
     report.illegal && el("p", { class: "field-error", text: t("play.attack.illegal") }),
-    report.illegal && el("button", { type: "button", class: "help-link", text: t("play.attack.illegal.what"), data: { help: "words", "help-at": "illegal" } }),
-    leader > 0 && el("p", { id: "pl-rommel-leads" }, lang.tn("play.attack.rommel", leader), " ", caseChips(["8.8"], [], desk)),
+    report.illegal &&
+      el("button", {
+        type: "button",
+        class: "help-link",
+        text: t("play.attack.illegal.what"),
+        data: { help: "words", "help-at": "illegal" },
+      }),
+    leader > 0 &&
+      el("p", { id: "pl-rommel-leads" }, lang.tn("play.attack.rommel", leader), " ", caseChips(["8.8"], [], desk)),
     el("h4", { text: t("play.attack.chances") }),
-    el("ul", { class: "ref-overall" }, told.map(({ units: [first, ...others], ends }) => el("li", { data: { key: `chance-${first}` } },
-      el("span", { class: "ref-overall-unit", text: others.length ? t("play.attack.each", { units: lang.list([first, ...others].map(desk.unitName)) }) : desk.unitName(first) }),
-      el("span", { class: "ref-bar", "aria-hidden": "true" }, ends.map((end) => bar(end, lang))),
-      el("ul", { class: "ref-fractions" }, ends.map((end) => el("li", {}, el("b", { class: "num", text: fraction(end.chance) }), ` ${endText(end, lang)}`)))))),
-    safe.length > 0 && el("p", { class: "field-hint", text: t("play.attack.safe", { units: lang.list(safe) }) }));
+    el(
+      "ul",
+      { class: "ref-overall" },
+      told.map(({ units: [first, ...others], ends }) =>
+        el(
+          "li",
+          { data: { key: `chance-${first}` } },
+          el("span", {
+            class: "ref-overall-unit",
+            text: others.length
+              ? t("play.attack.each", { units: lang.list([first, ...others].map(desk.unitName)) })
+              : desk.unitName(first),
+          }),
+          el(
+            "span",
+            { class: "ref-bar", "aria-hidden": "true" },
+            ends.map((end) => bar(end, lang)),
+          ),
+          el(
+            "ul",
+            { class: "ref-fractions" },
+            ends.map((end) =>
+              el("li", {}, el("b", { class: "num", text: fraction(end.chance) }), ` ${endText(end, lang)}`),
+            ),
+          ),
+        ),
+      ),
+    ),
+    safe.length > 0 && el("p", { class: "field-hint", text: t("play.attack.safe", { units: lang.list(safe) }) }),
+  );
 }
 
-/** Units with the very same chances stand together. @param {readonly import("../../../pkg/desert_fox.js").UnitChances[]} chances */
+/**
+ * Units with the very same chances stand together.
+ * @param {readonly import("../../../pkg/desert_fox.js").UnitChances[]} chances
+ */
 function alike(chances) {
   /** @type {Map<string, {units: string[], ends: readonly import("../referee/types.js").EndView[]}>} */
   const found = new Map();
@@ -99,7 +222,10 @@ function alike(chances) {
   return [...found.values()];
 }
 
-/** The combat at hand as far as it is known, and the steps that led there; after it, the steps of the last one. @param {Desk} desk */
+/**
+ * The combat at hand as far as it is known, and the steps that led there; after it, the steps of the last one.
+ * @param {Desk} desk
+ */
 export function battleView(desk) {
   const { lang } = desk.app;
   const { t, list } = lang;
@@ -107,21 +233,79 @@ export function battleView(desk) {
   const combat = battle === undefined ? undefined : combats[battle];
   if (!combat && !findings.length) return el("div", { class: "ex-slot", data: { key: "battle" } });
   const report = combat && !desk.replay ? desk.session.handle.battle() : undefined;
-  const steps = el("ul", { class: "ref-findings" }, findings.map((finding) => el("li", { data: { code: finding.code } }, sentence({ ...finding, unit: finding.unit && desk.unitName(finding.unit), hex: finding.hex && desk.hexWords(finding.hex) }, lang), " ", caseChips(finding.cases, finding.rulings, desk))));
-  return el("section", { class: "card ex-part pl-battle", "aria-labelledby": "pl-battle-title", data: { key: "battle" } },
+  const steps = el(
+    "ul",
+    { class: "ref-findings" },
+    findings.map((finding) =>
+      el(
+        "li",
+        { data: { code: finding.code } },
+        sentence(
+          {
+            ...finding,
+            unit: finding.unit && desk.unitName(finding.unit),
+            hex: finding.hex && desk.hexWords(finding.hex),
+          },
+          lang,
+        ),
+        " ",
+        caseChips(finding.cases, finding.rulings, desk),
+      ),
+    ),
+  );
+  return el(
+    "section",
+    { class: "card ex-part pl-battle", "aria-labelledby": "pl-battle-title", data: { key: "battle" } },
     el("h3", { class: "card-title", id: "pl-battle-title", text: t(combat ? "play.battle" : "play.battle.last") }),
-    combat && el("p", { class: "muted", text: t("play.attack.row", { combat: (battle ?? 0) + 1, units: list(combat.units.map(desk.unitName)), hexes: list(combat.hexes.map(desk.hexWords)) }) }),
+    combat &&
+      el("p", {
+        class: "muted",
+        text: t("play.attack.row", {
+          combat: (battle ?? 0) + 1,
+          units: list(combat.units.map(desk.unitName)),
+          hexes: list(combat.hexes.map(desk.hexWords)),
+        }),
+      }),
     report?.kind === "report" && [
-      el("p", {}, el("strong", { class: "num", text: t("play.attack.odds", { attack: report.odds.attack, defense: report.odds.defense, odds: report.odds.text }) })),
-      report.column !== undefined && el("p", { class: "num", text: t("play.battle.column", { row: t(`row.${report.rows.find(({ chosen }) => chosen)?.row ?? "clear"}`), column: report.column }) }),
+      el(
+        "p",
+        {},
+        el("strong", {
+          class: "num",
+          text: t("play.attack.odds", {
+            attack: report.odds.attack,
+            defense: report.odds.defense,
+            odds: report.odds.text,
+          }),
+        }),
+      ),
+      report.column !== undefined &&
+        el("p", {
+          class: "num",
+          text: t("play.battle.column", {
+            row: t(`row.${report.rows.find(({ chosen }) => chosen)?.row ?? "clear"}`),
+            column: report.column,
+          }),
+        }),
     ],
-    findings.length > 0 && el("details", { class: "pl-own", data: { key: "steps" } }, el("summary", { text: t("play.battle.steps") }), steps));
+    findings.length > 0 &&
+      el(
+        "details",
+        { class: "pl-own", data: { key: "steps" } },
+        el("summary", { text: t("play.battle.steps") }),
+        steps,
+      ),
+  );
 }
 
 /** @param {import("../referee/types.js").EndView} end @param {import("../../lang/lang.js").Lang} lang */
 function bar(end, lang) {
   const share = end.chance[0] / end.chance[1];
-  const node = el("span", { class: `ref-segment end-${endClass(end)}`, title: endText(end, lang) }, share > 0.08 ? endCode(end, lang) : "");
+  const node = el(
+    "span",
+    { class: `ref-segment end-${endClass(end)}`, title: endText(end, lang) },
+    share > 0.08 ? endCode(end, lang) : "",
+  );
   node.style.flexGrow = String(share);
   return node;
 }

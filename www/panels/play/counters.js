@@ -8,7 +8,22 @@ import { valuesOf } from "../referee/values.js";
 /** @typedef {import("../../lang/lang.js").Lang} Lang */
 
 /** Marks that are said, in this order. */
-const SAID = ["depleted", "disrupted", "taken", "captured", "fresh", "moved", "fought", "infiltrated", "halted", "emergency", "refitted", "detached", "converting"];
+const SAID = [
+  "depleted",
+  "disrupted",
+  "taken",
+  "captured",
+  "fresh",
+  "moved",
+  "fought",
+  "infiltrated",
+  "halted",
+  "emergency",
+  "refitted",
+  "detached",
+  "converting",
+  "onFoot",
+];
 
 /** @param {any} wasm @param {Lang} lang */
 export function counterBook(wasm, lang) {
@@ -25,7 +40,13 @@ export function counterBook(wasm, lang) {
     const key = [unit.id, unit.side, depleted, disrupted, dump].join();
     const found = known.get(key);
     if (found) return found;
-    const query = { id: name(unit.id, dump), hex: "", depleted, disrupted, ...(isSupply(unit.id) ? { kind: unit.kind, nation: unit.nation } : { roster: unit.id }) };
+    const query = {
+      id: name(unit.id, dump),
+      hex: "",
+      depleted,
+      disrupted,
+      ...(isSupply(unit.id) ? { kind: unit.kind, nation: unit.nation } : { roster: unit.id }),
+    };
     const made = valuesOf(/** @type {any} */ (query), roster);
     known.set(key, made);
     return made;

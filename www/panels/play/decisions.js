@@ -4,7 +4,7 @@ import { el } from "../../dom.js";
 import { answersOf, bodyOf, kindOf, ofKind } from "../../game/options.js";
 import { button, caseChips, check, select } from "../referee/bits.js";
 import { refusedText } from "./asks.js";
-import { digit, digitsGoTo } from "./offers.js";
+import { digit, digitsGoTo, digitsOf } from "./offers.js";
 import { resultNames } from "./results.js";
 import { askedBy, orderText } from "./words.js";
 
@@ -21,9 +21,19 @@ const NOT_CONVERTED = ["convert-place", "convert-unfit", "convert-many"];
 const LISTED = 8;
 
 /** How the page speaks of this game. @param {Desk} desk @returns {import("./words.js").Speaker} */
-export const speaker = (desk) => ({ lang: desk.app.lang, unit: desk.unitName, hex: desk.hexWords, at: (id) => desk.now.units.get(id)?.at ?? "", combat: (number) => desk.now.view.combats[number], results: () => resultsOf(desk) });
+export const speaker = (desk) => ({
+  lang: desk.app.lang,
+  unit: desk.unitName,
+  hex: desk.hexWords,
+  at: (id) => desk.now.units.get(id)?.at ?? "",
+  combat: (number) => desk.now.view.combats[number],
+  results: () => resultsOf(desk),
+});
 
-/** The results to choose from, asked of the engine once for each situation. @type {WeakMap<object, Map<number, string>>} */
+/**
+ * The results to choose from, asked of the engine once for each situation.
+ * @type {WeakMap<object, Map<number, string>>}
+ */
 const results = new WeakMap();
 
 /** @param {Desk} desk */
@@ -34,13 +44,29 @@ function resultsOf({ now, session }) {
 }
 
 /** The digit on a button. @param {{digit?: number}} data */
-export const cap = ({ digit: place }) => place && el("kbd", { "aria-hidden": "true", text: place });
+export const cap = ({ digit: number }) => number !== undefined && el("kbd", { "aria-hidden": "true", text: number });
 
-/** A button that gives an order; the first nine have a digit. @param {GameOrder} order @param {Desk} desk @param {number} [place] among the orders, from 0 */
-export function orderButton(order, desk, place = -1) {
+/** A button that gives an order. @param {GameOrder} order @param {Desk} desk @param {number} [number] its digit key */
+export function orderButton(order, desk, number) {
   const at = desk.now.options.orders.indexOf(order);
-  const { data, ...keys } = digit(place >= 0, place);
-  return button("order", orderText(order, speaker(desk)), { class: "button pl-order", id: `pl-order-${at}`, ...keys, data: { order: at, ...data } }, cap(data));
+  const { data, ...keys } = digit(number);
+  return button(
+    "order",
+    orderText(order, speaker(desk)),
+    { class: "button pl-order", id: `pl-order-${at}`, ...keys, data: { order: at, ...data } },
+    cap(data),
+  );
+}
+
+/**
+ * The same button where the order may be listed a second time: without an id.
+ * @param {GameOrder} order
+ * @param {Desk} desk
+ */
+export function listedButton(order, desk) {
+  const node = orderButton(order, desk);
+  node.removeAttribute("id");
+  return node;
 }
 
 /** @param {Desk} desk */
@@ -52,16 +78,25 @@ export function decisionView(desk) {
   const shown = asked.length ? asked : phase;
   const barred = notConverted(desk);
   const owed = desk.now.options.withdrawals.length || desk.now.view.drawn;
-  if (!desk.mine() || (!shown.length && !barred.length && !owed)) return el("div", { class: "ex-slot", data: { key: "decision" } });
+  if (!desk.mine() || (!shown.length && !barred.length && !owed))
+    return el("div", { class: "ex-slot", data: { key: "decision" } });
   const key = asked.length ? askedBy(asked) : phase.length ? kindOf(phase[0]) : barred.length ? "convert" : "withdraw";
-  const keyed = digitsGoTo(desk) === "decision";
+  const digits = digitsGoTo(desk) === "decision" ? digitsOf(shown, key) : [];
   return el(
     "section",
-    { class: "card ex-part pl-decision", "aria-labelledby": "pl-decision-title", data: { key: "decision", asked: key } },
+    {
+      class: "card ex-part pl-decision",
+      "aria-labelledby": "pl-decision-title",
+      data: { key: "decision", asked: key },
+    },
     el("h3", { class: "card-title", id: "pl-decision-title", tabindex: "-1", text: t(`play.ask.${key}`) }),
     subject(desk),
     key === "withdraw" && drawn(desk),
-    el("div", { class: "pl-orders" }, shown.map((order, i) => orderButton(order, desk, keyed ? i : -1))),
+    el(
+      "div",
+      { class: "pl-orders" },
+      shown.map((order, i) => orderButton(order, desk, digits[i])),
+    ),
     barred,
     desk.now.options.withdrawals.length > 0 && withdrawals(desk),
     key === "supply" && allotment(desk),
@@ -72,7 +107,14 @@ export function decisionView(desk) {
 /** What the decision is about: the overrun at hand. @param {Desk} desk */
 function subject(desk) {
   const { overrun } = desk.now.view;
-  if (overrun) return el("p", { class: "muted", text: desk.app.lang.t("play.order.overrun", { units: desk.app.lang.list(overrun.units.map(desk.unitName)), hex: desk.hexWords(overrun.hex) }) });
+  if (overrun)
+    return el("p", {
+      class: "muted",
+      text: desk.app.lang.t("play.order.overrun", {
+        units: desk.app.lang.list(overrun.units.map(desk.unitName)),
+        hex: desk.hexWords(overrun.hex),
+      }),
+    });
   return null;
 }
 
@@ -81,22 +123,54 @@ function drawn({ app, now }) {
   const { t, tn, list } = app.lang;
   if (!now.view.drawn) return null;
   const { brigades, armor } = now.view.drawn;
-  const units = list([brigades && tn("play.withdraw.brigades", brigades), armor && tn("play.withdraw.armor", armor)].filter((text) => text !== 0));
-  return el("p", { class: "muted", id: "pl-drawn", role: "status" }, t(now.options.withdrawals.length ? "play.withdraw.drawn" : "play.withdraw.none", { units }), " ", caseChips(["5.3"], [], { app }));
+  const units = list(
+    [brigades && tn("play.withdraw.brigades", brigades), armor && tn("play.withdraw.armor", armor)].filter(
+      (text) => text !== 0,
+    ),
+  );
+  return el(
+    "p",
+    { class: "muted", id: "pl-drawn", role: "status" },
+    t(now.options.withdrawals.length ? "play.withdraw.drawn" : "play.withdraw.none", { units }),
+    " ",
+    caseChips(["5.3"], [], { app }),
+  );
 }
 
-/** Units that could become desert patrols, or patrols that could turn back, and do not now: each with the rule against it. @param {Desk} desk */
+/**
+ * Units that could become desert patrols, or patrols that could turn back, and do not now: each with the rule against
+ * it.
+ * @param {Desk} desk
+ */
 function notConverted(desk) {
   const { view } = desk.now;
   if (!desk.mine() || view.phase === "over" || view.segment !== "conversion") return [];
-  return view.units.filter(({ side }) => side === view.by).flatMap(({ id }) => {
-    const order = { convert: { unit: id } };
-    const refusal = desk.session.refusal(order);
-    if (!refusal || !NOT_CONVERTED.includes(refusal.code)) return [];
-    return [el("div", { class: "pl-barred", data: { key: `not-${id}` } },
-      button("order", orderText(order, speaker(desk)), { class: "button pl-order", id: `pl-not-${id}`, "aria-disabled": "true", "aria-describedby": `pl-not-${id}-why` }),
-      el("p", { class: "field-hint", id: `pl-not-${id}-why` }, desk.app.lang.t(`refusal.${refusal.code}`), " ", caseChips(refusal.cases, refusal.rulings, desk)))];
-  });
+  return view.units
+    .filter(({ side }) => side === view.by)
+    .flatMap(({ id }) => {
+      const order = { convert: { unit: id } };
+      const refusal = desk.session.refusal(order);
+      if (!refusal || !NOT_CONVERTED.includes(refusal.code)) return [];
+      return [
+        el(
+          "div",
+          { class: "pl-barred", data: { key: `not-${id}` } },
+          button("order", orderText(order, speaker(desk)), {
+            class: "button pl-order",
+            id: `pl-not-${id}`,
+            "aria-disabled": "true",
+            "aria-describedby": `pl-not-${id}-why`,
+          }),
+          el(
+            "p",
+            { class: "field-hint", id: `pl-not-${id}-why` },
+            desk.app.lang.t(`refusal.${refusal.code}`),
+            " ",
+            caseChips(refusal.cases, refusal.rulings, desk),
+          ),
+        ),
+      ];
+    });
 }
 
 /** Each unit owed: it goes itself, or others go in its stead. @param {Desk} desk */
@@ -105,32 +179,91 @@ function withdrawals(desk) {
   const keyed = digitsGoTo(desk) === "decision";
   return desk.now.options.withdrawals.map(({ due, itself, others }, i) =>
     itself
-      ? el("div", { class: "pl-orders", data: { key: `due-${due}` } }, keyedButton("withdraw", t("play.order.withdraw.itself", { due: desk.unitName(due) }), { due, units: due }, keyed, i))
-      : el("fieldset", { class: "pl-picks", data: { key: `due-${due}` } },
+      ? el(
+          "div",
+          { class: "pl-orders", data: { key: `due-${due}` } },
+          keyedButton(
+            "withdraw",
+            t("play.order.withdraw.itself", { due: desk.unitName(due) }),
+            { due, units: due },
+            keyed,
+            i,
+          ),
+        )
+      : el(
+          "fieldset",
+          { class: "pl-picks", data: { key: `due-${due}` } },
           el("legend", { text: t("play.withdraw.others", { due: desk.unitName(due) }) }),
           picks(desk, `due-${due}`, others, desk.unitName),
-          own(desk, { withdraw: { due, units: desk.sight.picks[`due-${due}`] ?? [] } }, (desk.sight.picks[`due-${due}`] ?? []).length > 0, "withdraw", t("play.withdraw.go"), { due })));
+          own(
+            desk,
+            { withdraw: { due, units: desk.sight.picks[`due-${due}`] ?? [] } },
+            (desk.sight.picks[`due-${due}`] ?? []).length > 0,
+            "withdraw",
+            t("play.withdraw.go"),
+            { due },
+          ),
+        ),
+  );
 }
 
-/** @param {string} action @param {string} text @param {Record<string, any>} data @param {boolean} keyed @param {number} place @param {Record<string, any>} [props] */
+/**
+ * @param {string} action
+ * @param {string} text
+ * @param {Record<string, any>} data
+ * @param {boolean} keyed
+ * @param {number} place
+ * @param {Record<string, any>} [props]
+ */
 export function keyedButton(action, text, data, keyed, place, props = {}) {
-  const { data: more, ...keys } = digit(keyed, place);
+  const { data: more, ...keys } = digit(keyed ? place + 1 : undefined);
   return button(action, text, { class: "button pl-order", ...props, ...keys, data: { ...data, ...more } }, cap(more));
 }
 
-/** A button for an order put together here: it waits until the order may be given, and says why it may not. @param {Desk} desk @param {GameOrder} order @param {boolean} begun @param {string} action @param {string} text @param {Record<string, string>} [data] */
+/**
+ * A button for an order put together here: it waits until the order may be given, and says why it may not.
+ * @param {Desk} desk
+ * @param {GameOrder} order
+ * @param {boolean} begun
+ * @param {string} action
+ * @param {string} text
+ * @param {Record<string, string>} [data]
+ */
 function own(desk, order, begun, action, text, data = {}) {
   const refusal = desk.session.refusal(order);
   return [
     begun && refusal && el("p", { class: "field-hint" }, refusedText(refusal, desk)),
-    button(action, text, { class: `button pl-order${refusal ? "" : " button-primary"}`, id: `pl-own-${action.split(".")[0]}`, "aria-disabled": refusal ? "true" : null, data }),
+    button(action, text, {
+      class: `button pl-order${refusal ? "" : " button-primary"}`,
+      id: `pl-own-${action.split(".")[0]}`,
+      "aria-disabled": refusal ? "true" : null,
+      data,
+    }),
   ];
 }
 
-/** Check boxes of a list of the panel. @param {Desk} desk @param {string} name @param {string[]} values @param {(value: string) => string} words */
+/**
+ * Check boxes of a list of the panel.
+ * @param {Desk} desk
+ * @param {string} name
+ * @param {string[]} values
+ * @param {(value: string) => string} words
+ */
 function picks(desk, name, values, words) {
   const chosen = desk.sight.picks[name] ?? [];
-  return el("div", { class: "ex-checks" }, values.map((value) => check({ id: `pl-pick-${name}-${value}`, label: words(value), checked: chosen.includes(value), set: "pick", data: { list: name, value } })));
+  return el(
+    "div",
+    { class: "ex-checks" },
+    values.map((value) =>
+      check({
+        id: `pl-pick-${name}-${value}`,
+        label: words(value),
+        checked: chosen.includes(value),
+        set: "pick",
+        data: { list: name, value },
+      }),
+    ),
+  );
 }
 
 /** Of the ways to supply combats the best are listed; others can be put together here. @param {Desk} desk */
@@ -140,22 +273,66 @@ function allotment(desk) {
   const combats = [...new Set(ways.flatMap((way) => way.combats))].sort((a, b) => a - b).map(String);
   const expend = [...new Set(ways.flatMap((way) => way.expend))].sort();
   if (!expend.length) return null;
-  return el("details", { class: "pl-own", id: "pl-allotment", data: { key: "allotment" } }, el("summary", { text: t("play.all.supply") }),
-    el("fieldset", { class: "pl-picks" }, el("legend", { text: t("play.all.supply.combats") }), picks(desk, "combats", combats, (number) => t("play.order.supply.combat", { combat: Number(number) + 1 }))),
-    el("fieldset", { class: "pl-picks" }, el("legend", { text: t("play.all.supply.expend") }), picks(desk, "expend", expend, (id) => whereIs(desk, id))),
-    own(desk, { supply: { expend: desk.sight.picks.expend ?? [], combats: (desk.sight.picks.combats ?? []).map(Number) } }, !!desk.sight.picks.combats?.length, "supply.own", t("play.all.give")));
+  return el(
+    "details",
+    { class: "pl-own", id: "pl-allotment", data: { key: "allotment" } },
+    el("summary", { text: t("play.all.supply") }),
+    el(
+      "fieldset",
+      { class: "pl-picks" },
+      el("legend", { text: t("play.all.supply.combats") }),
+      picks(desk, "combats", combats, (number) => t("play.order.supply.combat", { combat: Number(number) + 1 })),
+    ),
+    el(
+      "fieldset",
+      { class: "pl-picks" },
+      el("legend", { text: t("play.all.supply.expend") }),
+      picks(desk, "expend", expend, (id) => whereIs(desk, id)),
+    ),
+    own(
+      desk,
+      { supply: { expend: desk.sight.picks.expend ?? [], combats: (desk.sight.picks.combats ?? []).map(Number) } },
+      !!desk.sight.picks.combats?.length,
+      "supply.own",
+      t("play.all.give"),
+    ),
+  );
 }
 
 /** A raid with other supply units than the first ones. @param {Desk} desk */
 function raid(desk) {
   const { t } = desk.app.lang;
   const raids = ofKind(desk.now.options.orders, "raid").map(bodyOf);
-  const supply = [...desk.now.units.values()].filter(({ id, side, at }) => side === desk.now.view.phasing && desk.book.isSupply(id) && /^[LE]\d/.test(at)).map(({ id }) => id);
+  const supply = [...desk.now.units.values()]
+    .filter(({ id, side, at }) => side === desk.now.view.phasing && desk.book.isSupply(id) && /^[LE]\d/.test(at))
+    .map(({ id }) => id);
   const points = raids.map((way) => /** @type {[string, string]} */ ([String(way.points), String(way.points)]));
-  return el("details", { class: "pl-own", data: { key: "raid" } }, el("summary", { text: t("play.raid.supply") }),
-    select({ id: "pl-raid-points", label: t("play.raid.points"), value: (desk.sight.picks.raid ?? ["1"])[0], options: points, set: "picked", data: { list: "raid" } }),
-    el("fieldset", { class: "pl-picks" }, el("legend", { text: t("play.all.supply.expend") }), picks(desk, "expend", supply, (id) => whereIs(desk, id))),
-    own(desk, { raid: { points: Number(desk.sight.picks.raid?.[0] ?? 1), supply: desk.sight.picks.expend ?? [] } }, !!desk.sight.picks.expend?.length, "raid.own", t("play.all.give")));
+  return el(
+    "details",
+    { class: "pl-own", data: { key: "raid" } },
+    el("summary", { text: t("play.raid.supply") }),
+    select({
+      id: "pl-raid-points",
+      label: t("play.raid.points"),
+      value: (desk.sight.picks.raid ?? ["1"])[0],
+      options: points,
+      set: "picked",
+      data: { list: "raid" },
+    }),
+    el(
+      "fieldset",
+      { class: "pl-picks" },
+      el("legend", { text: t("play.all.supply.expend") }),
+      picks(desk, "expend", supply, (id) => whereIs(desk, id)),
+    ),
+    own(
+      desk,
+      { raid: { points: Number(desk.sight.picks.raid?.[0] ?? 1), supply: desk.sight.picks.expend ?? [] } },
+      !!desk.sight.picks.expend?.length,
+      "raid.own",
+      t("play.all.give"),
+    ),
+  );
 }
 
 /** @param {Desk} desk @param {string} id */
@@ -167,26 +344,71 @@ export function allView(desk) {
   const { options } = desk.now;
   const listed = options.orders.filter((order) => order !== "done");
   const goers = [...new Set([...options.moves.keys(), ...options.carries.keys()])];
-  if (!desk.mine() || !(listed.length + goers.length + options.attacks.size)) return el("div", { class: "ex-slot", data: { key: "all" } });
+  if (!desk.mine() || !(listed.length + goers.length + options.attacks.size))
+    return el("div", { class: "ex-slot", data: { key: "all" } });
   const open = desk.opened.has("all");
   return el(
     "details",
-    { class: "card ex-part ref-fold pl-all", id: "pl-all", data: { key: "all", answers: answersOf(options.orders).length } },
-    el("summary", {}, t("play.all"), el("span", { class: "badge num", text: tn("play.all.count", listed.length + goers.length + options.attacks.size) })),
+    {
+      class: "card ex-part ref-fold pl-all",
+      id: "pl-all",
+      data: { key: "all", answers: answersOf(options.orders).length },
+    },
+    el(
+      "summary",
+      {},
+      t("play.all"),
+      el("span", {
+        class: "badge num",
+        text: tn("play.all.count", listed.length + goers.length + options.attacks.size),
+      }),
+    ),
     open && listed.length > 0 && inKinds(listed, desk),
     open && goers.length > 0 && moves(desk, goers, tag),
-    open && options.attacks.size > 0 && el("ul", { class: "ex-list" }, [...options.attacks].map(([hex]) => el("li", {}, button("attack.on", desk.placeName(hex), { class: "button button-quiet ex-all-hex", data: { hex } })))),
+    open &&
+      options.attacks.size > 0 &&
+      el(
+        "ul",
+        { class: "ex-list" },
+        [...options.attacks].map(([hex]) =>
+          el(
+            "li",
+            {},
+            button("attack.on", desk.placeName(hex), { class: "button button-quiet ex-all-hex", data: { hex } }),
+          ),
+        ),
+      ),
   );
 }
 
-/** All orders, by kind: where one has many, they are behind a line that names it. @param {GameOrder[]} orders @param {Desk} desk */
+/**
+ * All orders, by kind: where one has many, they are behind a line that names it.
+ * @param {GameOrder[]} orders
+ * @param {Desk} desk
+ */
 function inKinds(orders, desk) {
   const { t, tn, has } = desk.app.lang;
-  const buttons = (/** @type {GameOrder[]} */ some) => el("div", { class: "pl-orders" }, some.map((order) => orderButton(order, desk)).map((node) => (node.removeAttribute("id"), node)));
+  const buttons = (/** @type {GameOrder[]} */ some) =>
+    el(
+      "div",
+      { class: "pl-orders" },
+      some.map((order) => listedButton(order, desk)),
+    );
   return [...new Set(orders.map(kindOf))].map((kind) => {
     const some = ofKind(orders, kind);
     if (some.length <= LISTED || !has(`play.all.of.${kind}`)) return buttons(some);
-    return el("details", { class: "pl-own", data: { key: `all-${kind}` } }, el("summary", {}, t(`play.all.of.${kind}`), " ", el("span", { class: "badge num", text: tn("play.all.count", some.length) })), buttons(some));
+    return el(
+      "details",
+      { class: "pl-own", data: { key: `all-${kind}` } },
+      el(
+        "summary",
+        {},
+        t(`play.all.of.${kind}`),
+        " ",
+        el("span", { class: "badge num", text: tn("play.all.count", some.length) }),
+      ),
+      buttons(some),
+    );
   });
 }
 
@@ -197,13 +419,42 @@ function moves(desk, goers, tag) {
   const names = new Intl.Collator(tag, { numeric: true });
   const unit = goers.includes((desk.sight.picks.mover ?? [])[0]) ? desk.sight.picks.mover[0] : goers[0];
   const going = options.moves.get(unit);
-  const costs = (/** @type {string} */ way, /** @type {Map<number, number>|undefined} */ hexes, /** @type {string} */ words) => [...(hexes ?? [])].map(([hex, cost]) => /** @type {[string, string]} */ ([`${way} ${hex}`, `${desk.placeName(hex)} (${words}${cost})`]));
-  const carried = (options.carries.get(unit) ?? []).flatMap(({ by, hexes }) => [...hexes].map((hex) => /** @type {[string, string]} */ ([`${by} ${hex}`, `${desk.placeName(hex)} (${t(`play.going.${by}`)})`])));
-  const ends = [...costs("walk", going?.hexes, ""), ...costs("march", going?.forced, `${t("play.going.march")}, `), ...carried];
-  const units = goers.map((id) => /** @type {[string, string]} */ ([id, whereIs(desk, id)])).sort(([, a], [, b]) => names.compare(a, b));
-  const end = ends.some(([value]) => value === desk.sight.picks.end?.[0]) ? desk.sight.picks.end[0] : ends[0]?.[0] ?? "";
-  return el("div", { class: "pl-list-move" },
-    select({ id: "pl-mover", label: t("play.all.unit"), value: unit, options: units, set: "picked", data: { list: "mover" } }),
+  const costs = (
+    /** @type {string} */ way,
+    /** @type {Map<number, number>|undefined} */ hexes,
+    /** @type {string} */ words,
+  ) =>
+    [...(hexes ?? [])].map(
+      ([hex, cost]) => /** @type {[string, string]} */ ([`${way} ${hex}`, `${desk.placeName(hex)} (${words}${cost})`]),
+    );
+  const carried = (options.carries.get(unit) ?? []).flatMap(({ by, hexes }) =>
+    [...hexes].map(
+      (hex) => /** @type {[string, string]} */ ([`${by} ${hex}`, `${desk.placeName(hex)} (${t(`play.going.${by}`)})`]),
+    ),
+  );
+  const ends = [
+    ...costs("walk", going?.hexes, ""),
+    ...costs("march", going?.forced, `${t("play.going.march")}, `),
+    ...carried,
+  ];
+  const units = goers
+    .map((id) => /** @type {[string, string]} */ ([id, whereIs(desk, id)]))
+    .sort(([, a], [, b]) => names.compare(a, b));
+  const end = ends.some(([value]) => value === desk.sight.picks.end?.[0])
+    ? desk.sight.picks.end[0]
+    : (ends[0]?.[0] ?? "");
+  return el(
+    "div",
+    { class: "pl-list-move" },
+    select({
+      id: "pl-mover",
+      label: t("play.all.unit"),
+      value: unit,
+      options: units,
+      set: "picked",
+      data: { list: "mover" },
+    }),
     select({ id: "pl-end", label: t("play.all.hex"), value: end, options: ends, set: "picked", data: { list: "end" } }),
-    button("list.move", t("play.all.give"), { class: "button", id: "pl-list-go", data: { unit, end } }));
+    button("list.move", t("play.all.give"), { class: "button", id: "pl-list-go", data: { unit, end } }),
+  );
 }

@@ -3,11 +3,17 @@
 import { plain } from "../../store/card.js";
 
 /** A refusal in the manner of the engine. @param {string} path */
-export const refusal = (path) => Object.assign(new Error(path), { name: "EngineError", code: "bad-link", details: { path } });
+export const refusal = (path) =>
+  Object.assign(new Error(path), { name: "EngineError", code: "bad-link", details: { path } });
 
-/** The code of a refusal, such as `check` or `refused`; `place` where a value in it cannot be read. @param {unknown} error @param {import("../../lang/lang.js").Lang} lang */
+/**
+ * The code of a refusal, such as `check` or `refused`; `place` where a value in it cannot be read.
+ * @param {unknown} error
+ * @param {import("../../lang/lang.js").Lang} lang
+ */
 export function faultCode(error, { has }) {
   const { code = "", details } = /** @type {any} */ (error ?? {});
+  if (details?.older) return "older";
   const path = String(details?.path ?? "");
   const refused = String(details?.refusals?.[0]?.code ?? "");
   if (has(`play.fault.${refused}`)) return refused;
@@ -19,6 +25,15 @@ export function faultCode(error, { has }) {
 export function faultText(error, { lang }) {
   const code = faultCode(error, lang);
   const { details, message } = /** @type {any} */ (error ?? {});
+  if (code === "older") {
+    const { rules, at, orders, changed } = details.older;
+    return lang.t("play.fault.older", { rules, at, orders, changed: changed.join(", ") || "–" });
+  }
   if (code === "failed") return plain(message) || lang.t("play.fault.unreadable");
-  return lang.t(`play.fault.${code}`, { order: Number(details?.order ?? 0) + 1, name: plain(details?.refusals?.[0]?.unit), check: plain(details?.refusals?.[0]?.found), place: plain(details?.path).slice(0, 60) });
+  return lang.t(`play.fault.${code}`, {
+    order: Number(details?.order ?? 0) + 1,
+    name: plain(details?.refusals?.[0]?.unit),
+    check: plain(details?.refusals?.[0]?.found),
+    place: plain(details?.path).slice(0, 60),
+  });
 }

@@ -22,6 +22,7 @@ export const CASES = {
   refit: ["11.67", "13.1", "13.2", "14.1", "7.2"],
   over: ["15.1"],
   withdrawal: ["5.2", "5.22"],
+  withdrawalDie: ["5.3"],
   attackerSupply: ["7.3", "7.34"],
   resolution: ["11.16"],
   defenderSupply: ["7.3", "7.34"],
@@ -38,9 +39,14 @@ function guideKey({ phase, segment, phasing }) {
 }
 
 /** @param {GameView} view */
-const casesOf = ({ phase, segment }) => CASES[phase !== "over" && segment !== "main" ? segment : phase] ?? CASES[phase] ?? [];
+const casesOf = ({ phase, segment }) =>
+  CASES[phase !== "over" && segment !== "main" ? segment : phase] ?? CASES[phase] ?? [];
 
-/** The word on the button that ends what is going on. @param {GameView} view @param {import("../../lang/lang.js").Lang} lang */
+/**
+ * The word on the button that ends what is going on.
+ * @param {GameView} view
+ * @param {import("../../lang/lang.js").Lang} lang
+ */
 export function doneText({ phase, segment }, { t }) {
   if (segment === "withdrawal") return t("play.done.withdrawal");
   if (segment === "resolution") return t("play.done.resolution");
@@ -58,14 +64,54 @@ export function guideView(desk) {
   const order = view.phasing === view.first ? t("play.turn.first") : t("play.turn.second");
   return el(
     "section",
-    { class: `card ex-part pl-guide is-${view.by}`, "aria-labelledby": "pl-phase", data: { key: "guide", phase: view.phase, segment: view.segment, by: view.by } },
-    el("p", { class: "pl-turn" }, el("strong", { class: "num", text: t("play.turn", { turn: view.turn, last }) }), ` · ${monthOf(view.turn, desk.session.scenario.earlier, lang.tag)}`),
-    el("p", { class: "pl-whose" }, sideBadge(view.phasing, /** @type {any} */ (desk)), ` ${t("play.turn.of", { side: t(`side.${view.phasing}`) })} `, el("span", { class: "muted", text: order })),
+    {
+      class: `card ex-part pl-guide is-${view.by}`,
+      "aria-labelledby": "pl-phase",
+      data: { key: "guide", phase: view.phase, segment: view.segment, by: view.by },
+    },
+    el(
+      "p",
+      { class: "pl-turn" },
+      el("strong", { class: "num", text: t("play.turn", { turn: view.turn, last }) }),
+      ` · ${monthOf(view.turn, desk.session.scenario.earlier, lang.tag)}`,
+    ),
+    el(
+      "p",
+      { class: "pl-whose" },
+      sideBadge(view.phasing, /** @type {any} */ (desk)),
+      ` ${t("play.turn.of", { side: t(`side.${view.phasing}`) })} `,
+      el("span", { class: "muted", text: order }),
+    ),
     phases(view, lang),
-    el("h3", { class: "card-title pl-phase", id: "pl-phase", tabindex: "-1" }, t(`gamePhase.${view.phase}`), view.segment !== "main" && !over && el("span", { class: "pl-segment", text: t(`segment.${view.segment}`) })),
-    !over && view.by !== view.phasing && el("p", { class: "pl-decides" }, sideBadge(view.by, /** @type {any} */ (desk)), ` ${t("play.turn.decides", { side: t(`side.${view.by}`) })}`),
-    el("p", { class: "pl-says" }, t(guideKey(view)), " ", caseChips(casesOf(view), [], desk), " ",
-      el("button", { type: "button", class: "help-link", id: "pl-guide-more", text: t("play.guide.more"), data: { help: "phases", "help-at": view.phase } })),
+    el(
+      "h3",
+      { class: "card-title pl-phase", id: "pl-phase", tabindex: "-1" },
+      t(`gamePhase.${view.phase}`),
+      view.segment !== "main" && !over && el("span", { class: "pl-segment", text: t(`segment.${view.segment}`) }),
+    ),
+    !over &&
+      view.by !== view.phasing &&
+      el(
+        "p",
+        { class: "pl-decides" },
+        sideBadge(view.by, /** @type {any} */ (desk)),
+        ` ${t("play.turn.decides", { side: t(`side.${view.by}`) })}`,
+      ),
+    el(
+      "p",
+      { class: "pl-says" },
+      t(guideKey(view)),
+      " ",
+      caseChips(casesOf(view), [], desk),
+      " ",
+      el("button", {
+        type: "button",
+        class: "help-link",
+        id: "pl-guide-more",
+        text: t("play.guide.more"),
+        data: { help: "phases", "help-at": view.phase },
+      }),
+    ),
   );
 }
 
@@ -73,8 +119,17 @@ export function guideView(desk) {
 function phases(view, { t }) {
   const now = PHASES.indexOf(view.phase);
   const step = (/** @type {typeof PHASES[number]} */ phase, /** @type {number} */ i) =>
-    el("li", { class: `pl-step${i < now ? " is-past" : i === now ? " is-now" : ""}`, "aria-current": i === now ? "step" : null, title: t(`gamePhase.${phase}`) },
-      el("span", { class: "num", "aria-hidden": "true", text: i + 1 }), el("span", { class: "pl-step-name", "aria-hidden": "true", text: t(`play.phase.short.${phase}`) }), el("span", { class: "visually-hidden", text: t(`gamePhase.${phase}`) }));
+    el(
+      "li",
+      {
+        class: `pl-step${i < now ? " is-past" : i === now ? " is-now" : ""}`,
+        "aria-current": i === now ? "step" : null,
+        title: t(`gamePhase.${phase}`),
+      },
+      el("span", { class: "num", "aria-hidden": "true", text: i + 1 }),
+      el("span", { class: "pl-step-name", "aria-hidden": "true", text: t(`play.phase.short.${phase}`) }),
+      el("span", { class: "visually-hidden", text: t(`gamePhase.${phase}`) }),
+    );
   return el("ol", { class: "pl-steps", "aria-label": t("play.phases") }, PHASES.map(step));
 }
 
@@ -88,19 +143,60 @@ export function footView(desk) {
   const kind = now.todo[0]?.kind ?? "move";
   const left = forgotten(now);
   const open = now.options.orders.length > 0 && !now.options.done;
-  return el("div", { class: "pl-foot-in", data: { key: "foot" } },
-    sight.warned && mine && left > 0 && el("div", { class: "notice notice-warn pl-warn", role: "alert" },
-      el("p", { text: kind === "withdraw" || kind === "fight" || kind === "react" ? "" : tn(`play.warn.${kind}`, left) }),
-      el("div", { class: "card-row" },
-        button("done.anyway", t("play.warn.end"), { class: "button button-primary", id: "pl-done-anyway" }),
-        button("next", t("play.warn.show"), { id: "pl-warn-next" }),
-        button("warn.off", t("play.warn.off"), { class: "button button-quiet button-small", id: "pl-warn-off" }))),
+  return el(
+    "div",
+    { class: "pl-foot-in", data: { key: "foot" } },
+    sight.warned &&
+      mine &&
+      left > 0 &&
+      el(
+        "div",
+        { class: "notice notice-warn pl-warn", role: "alert" },
+        el("p", {
+          text: kind === "withdraw" || kind === "fight" || kind === "react" ? "" : tn(`play.warn.${kind}`, left),
+        }),
+        el(
+          "div",
+          { class: "card-row" },
+          button("done.anyway", t("play.warn.end"), { class: "button button-primary", id: "pl-done-anyway" }),
+          button("next", t("play.warn.show"), { id: "pl-warn-next" }),
+          button("warn.off", t("play.warn.off"), { class: "button button-quiet button-small", id: "pl-warn-off" }),
+        ),
+      ),
     mine && open && now.view.segment === "main" && el("p", { class: "muted pl-blocked", text: t("play.done.blocked") }),
-    el("div", { class: "pl-keys", role: "group", "aria-label": t("play.tools") },
-      button("undo", "↶", { id: "pl-undo", "aria-disabled": off(desk.mayTravel() && !session.undoBar()), "aria-label": t("play.undo"), title: session.undoBar() ? t(`play.undo.${session.undoBar()}`) : `${t("play.undo")} (${lang.key("Ctrl+Z")})` }),
-      button("redo", "↷", { id: "pl-redo", "aria-disabled": off(desk.mayTravel() && !session.redoBar()), "aria-label": t("play.redo"), title: `${t("play.redo")} (${lang.key("Ctrl+Y")})` }),
-      button("next", t("play.next"), { id: "pl-next", "aria-disabled": off(mine && now.todo.some(({ hex }) => hex >= 0)), "aria-keyshortcuts": "N" }, el("kbd", { "aria-hidden": "true", text: "N" })),
-      button("done", doneText(now.view, lang), { id: "pl-done", class: `button${mine && now.options.done && !now.todo.length ? " button-primary" : ""}`, "aria-disabled": off(mine && now.options.done), "aria-keyshortcuts": "X" }, el("kbd", { "aria-hidden": "true", text: "X" }))),
+    el(
+      "div",
+      { class: "pl-keys", role: "group", "aria-label": t("play.tools") },
+      button("undo", "↶", {
+        id: "pl-undo",
+        "aria-disabled": off(desk.mayTravel() && !session.undoBar()),
+        "aria-label": t("play.undo"),
+        title: session.undoBar() ? t(`play.undo.${session.undoBar()}`) : `${t("play.undo")} (${lang.key("Ctrl+Z")})`,
+      }),
+      button("redo", "↷", {
+        id: "pl-redo",
+        "aria-disabled": off(desk.mayTravel() && !session.redoBar()),
+        "aria-label": t("play.redo"),
+        title: `${t("play.redo")} (${lang.key("Ctrl+Y")})`,
+      }),
+      button(
+        "next",
+        t("play.next"),
+        { id: "pl-next", "aria-disabled": off(mine && now.todo.some(({ hex }) => hex >= 0)), "aria-keyshortcuts": "N" },
+        el("kbd", { "aria-hidden": "true", text: "N" }),
+      ),
+      button(
+        "done",
+        doneText(now.view, lang),
+        {
+          id: "pl-done",
+          class: `button${mine && now.options.done && !now.todo.length ? " button-primary" : ""}`,
+          "aria-disabled": off(mine && now.options.done),
+          "aria-keyshortcuts": "X",
+        },
+        el("kbd", { "aria-hidden": "true", text: "X" }),
+      ),
+    ),
   );
 }
 
@@ -113,7 +209,9 @@ export function todoView(desk) {
   const words = ({ kind, units, combat, must }) => {
     if (kind === "fight") return t("play.todo.fight", { combat: (combat ?? 0) + 1 });
     const params = { units: list(units.map(desk.unitName)) };
-    const text = ["place", "withdraw"].includes(kind) ? t(`play.todo.${kind}${kind === "withdraw" && desk.now.view.drawn ? ".drawn" : ""}`, params) : tn(`play.todo.${kind}`, units.length, params);
+    const text = ["place", "withdraw"].includes(kind)
+      ? t(`play.todo.${kind}${kind === "withdraw" && desk.now.view.drawn ? ".drawn" : ""}`, params)
+      : tn(`play.todo.${kind}`, units.length, params);
     return must && kind === "attack" ? `${text} · ${t("play.todo.must")}` : text;
   };
   return el(
@@ -121,7 +219,25 @@ export function todoView(desk) {
     { class: "card ex-part ref-fold pl-todo", id: "pl-todo", open: true, data: { key: "todo" } },
     el("summary", { id: "pl-todo-summary" }, t("play.todo"), el("span", { class: "badge num", text: todo.length })),
     todo.length
-      ? el("ul", { class: "ex-all-list", tabindex: "0", "aria-label": t("play.todo") }, todo.map((entry, i) => el("li", { class: entry.must ? "is-must" : null, data: { key: `todo-${entry.kind}-${entry.hex}-${entry.units[0] ?? entry.combat}` } }, entry.hex >= 0 && button("todo.show", desk.placeName(entry.hex), { class: "button button-quiet ex-all-hex", data: { at: i } }), el("span", { text: words(entry) }))))
+      ? el(
+          "ul",
+          { class: "ex-all-list", tabindex: "0", "aria-label": t("play.todo") },
+          todo.map((entry, i) =>
+            el(
+              "li",
+              {
+                class: entry.must ? "is-must" : null,
+                data: { key: `todo-${entry.kind}-${entry.hex}-${entry.units[0] ?? entry.combat}` },
+              },
+              entry.hex >= 0 &&
+                button("todo.show", desk.placeName(entry.hex), {
+                  class: "button button-quiet ex-all-hex",
+                  data: { at: i },
+                }),
+              el("span", { text: words(entry) }),
+            ),
+          ),
+        )
       : el("p", { class: "muted", text: t("play.todo.none") }),
   );
 }

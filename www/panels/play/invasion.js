@@ -1,5 +1,7 @@
 // @ts-check
-/** Operation Herkules: whom the Axis sends against Malta, the Assault Index part by part, and the chance before the die. */
+/**
+ * Operation Herkules: whom the Axis sends against Malta, the Assault Index part by part, and the chance before the die.
+ */
 import { el } from "../../dom.js";
 import { bodyOf, ofKind } from "../../game/options.js";
 import { button, caseChips, check, select } from "../referee/bits.js";
@@ -16,9 +18,13 @@ function chosen({ now: { options }, sight: { picks } }) {
   const able = [...new Set(options.invasions.flatMap(({ units }) => units))];
   const units = able.filter((id) => picks[UNITS]?.includes(id));
   const points = Number(picks[POINTS]?.[0] ?? 0);
-  const assault = options.invasions.find((one) => one.points === points && one.units.length === units.length && one.units.every((id) => units.includes(id)));
-  const listed = ofKind(options.orders, "invade").map(bodyOf).find((body) => body.points === points);
-  const supply = picks[SUPPLY]?.length ? picks[SUPPLY] : listed?.supply ?? [];
+  const assault = options.invasions.find(
+    (one) => one.points === points && one.units.length === units.length && one.units.every((id) => units.includes(id)),
+  );
+  const listed = ofKind(options.orders, "invade")
+    .map(bodyOf)
+    .find((body) => body.points === points);
+  const supply = picks[SUPPLY]?.length ? picks[SUPPLY] : (listed?.supply ?? []);
   return { able, units, points, supply, assault };
 }
 
@@ -41,32 +47,122 @@ export function invasionView(desk) {
   return el(
     "section",
     { class: "card ex-part pl-invasion", "aria-labelledby": "pl-invasion-title", data: { key: "invasion" } },
-    el("h3", { class: "card-title", id: "pl-invasion-title", tabindex: "-1" }, t("play.invasion"), " ", caseChips(["16.0"], [], desk)),
+    el(
+      "h3",
+      { class: "card-title", id: "pl-invasion-title", tabindex: "-1" },
+      t("play.invasion"),
+      " ",
+      caseChips(["16.0"], [], desk),
+    ),
     el("p", { class: "muted", text: t("play.invasion.intro") }),
-    el("fieldset", { class: "pl-picks" }, el("legend", { text: t("play.invasion.units") }),
-      el("div", { class: "ex-checks" }, able.map((id) => check({ id: `pl-invader-${id}`, label: desk.unitName(id), checked: units.includes(id), set: "pick", data: { list: UNITS, value: id } })))),
-    select({ id: "pl-invasion-points", label: t("play.invasion.points"), value: String(points), options: counts, set: "picked", data: { list: POINTS } }),
+    el(
+      "fieldset",
+      { class: "pl-picks" },
+      el("legend", { text: t("play.invasion.units") }),
+      el(
+        "div",
+        { class: "ex-checks" },
+        able.map((id) =>
+          check({
+            id: `pl-invader-${id}`,
+            label: desk.unitName(id),
+            checked: units.includes(id),
+            set: "pick",
+            data: { list: UNITS, value: id },
+          }),
+        ),
+      ),
+    ),
+    select({
+      id: "pl-invasion-points",
+      label: t("play.invasion.points"),
+      value: String(points),
+      options: counts,
+      set: "picked",
+      data: { list: POINTS },
+    }),
     points > 0 && supplies(desk, supply),
-    el("div", { id: "pl-invasion-index", data: { wins: assault?.wins ?? "" } }, assault ? indexOf(desk, assault) : el("p", { class: "field-hint", text: t("play.invasion.nobody") })),
-    refusal && el("p", { class: "field-error", data: { code: refusal.code } }, t(`refusal.${refusal.code}`, { found: refusal.found ?? "" }), " ", caseChips(refusal.cases, refusal.rulings, desk)),
-    button("invade", t("play.invasion.go"), { class: "button button-primary pl-order", id: "pl-invade", "aria-disabled": order && !refusal ? null : "true" }),
+    el(
+      "div",
+      { id: "pl-invasion-index", data: { wins: assault?.wins ?? "" } },
+      assault ? indexOf(desk, assault) : el("p", { class: "field-hint", text: t("play.invasion.nobody") }),
+    ),
+    refusal &&
+      el(
+        "p",
+        { class: "field-error", data: { code: refusal.code } },
+        t(`refusal.${refusal.code}`, { found: refusal.found ?? "" }),
+        " ",
+        caseChips(refusal.cases, refusal.rulings, desk),
+      ),
+    button("invade", t("play.invasion.go"), {
+      class: "button button-primary pl-order",
+      id: "pl-invade",
+      "aria-disabled": order && !refusal ? null : "true",
+    }),
   );
 }
 
-/** The supply units that carry the air points: the first ones, or others. @param {Desk} desk @param {string[]} supply */
+/**
+ * The supply units that carry the air points: the first ones, or others.
+ * @param {Desk} desk
+ * @param {string[]} supply
+ */
 function supplies(desk, supply) {
   const { t } = desk.app.lang;
-  const own = [...desk.now.units.values()].filter(({ id, side, at, marks }) => side === desk.now.view.phasing && desk.book.isSupply(id) && !marks.captured && /^[LE]\d/.test(at));
-  return el("details", { class: "pl-own", data: { key: "invasion-supply" } },
+  const own = [...desk.now.units.values()].filter(
+    ({ id, side, at, marks }) =>
+      side === desk.now.view.phasing && desk.book.isSupply(id) && !marks.captured && /^[LE]\d/.test(at),
+  );
+  return el(
+    "details",
+    { class: "pl-own", data: { key: "invasion-supply" } },
     el("summary", { text: t("play.invasion.supply", { supply: desk.app.lang.list(supply.map(desk.unitName)) }) }),
-    el("div", { class: "ex-checks" }, own.map(({ id, at }) => check({ id: `pl-invasion-supply-${id}`, label: `${desk.unitName(id)}, ${desk.hexWords(at)}`, checked: supply.includes(id), set: "pick", data: { list: SUPPLY, value: id } }))));
+    el(
+      "div",
+      { class: "ex-checks" },
+      own.map(({ id, at }) =>
+        check({
+          id: `pl-invasion-supply-${id}`,
+          label: `${desk.unitName(id)}, ${desk.hexWords(at)}`,
+          checked: supply.includes(id),
+          set: "pick",
+          data: { list: SUPPLY, value: id },
+        }),
+      ),
+    ),
+  );
 }
 
-/** The index with its parts, and the faces that take the island. @param {Desk} desk @param {Desk["now"]["options"]["invasions"][number]} assault */
+/**
+ * The index with its parts, and the faces that take the island.
+ * @param {Desk} desk
+ * @param {Desk["now"]["options"]["invasions"][number]} assault
+ */
 function indexOf(desk, { parts, index, wins }) {
   const { t, tn } = desk.app.lang;
   return [
-    el("ul", { class: "ref-findings" }, parts.map((part) => el("li", { data: { code: part.code } }, eventText(part, speaker(desk)), " ", caseChips(part.cases, part.rulings, desk)))),
-    el("p", { class: "pl-invasion-chance", role: "status" }, el("strong", { text: t("play.invasion.index", { index }) }), " ", wins === 0 ? t("play.invasion.none") : wins === 6 ? t("play.invasion.sure") : tn("play.invasion.chance", wins), " ", caseChips(["16.3"], [], desk)),
+    el(
+      "ul",
+      { class: "ref-findings" },
+      parts.map((part) =>
+        el(
+          "li",
+          { data: { code: part.code } },
+          eventText(part, speaker(desk)),
+          " ",
+          caseChips(part.cases, part.rulings, desk),
+        ),
+      ),
+    ),
+    el(
+      "p",
+      { class: "pl-invasion-chance", role: "status" },
+      el("strong", { text: t("play.invasion.index", { index }) }),
+      " ",
+      wins === 0 ? t("play.invasion.none") : wins === 6 ? t("play.invasion.sure") : tn("play.invasion.chance", wins),
+      " ",
+      caseChips(["16.3"], [], desk),
+    ),
   ];
 }

@@ -8,25 +8,37 @@ import { monthOf } from "./words.js";
 /** @typedef {import("../../game/session.js").Settings} Settings */
 /** @typedef {import("../../game/types.js").Handle} Handle */
 /** @typedef {import("../../store/card.js").Summary} Summary */
+/** @typedef {{kind: string, text: string, bad: boolean}} Told where the game is kept, in words */
 /** @typedef {ReturnType<typeof createKeeper>} Keeper */
 
 const LAST = "play.game";
-/** How long the orders of the script are gathered before they are saved together, in milliseconds. */
+/** How often the orders of the computer player are saved, in milliseconds: those given meanwhile are saved together. */
 const GATHER = 400;
 
 /** @param {Handle} handle @param {App} app @param {string} [settings] @returns {Summary} */
 export function summaryOf(handle, { lang, wasm }, settings) {
   const { scenario, turn, phase, by, orders, outcome } = /** @type {any} */ (handle.view());
   const { earlier = 0 } = wasm.scenarios().scenarios.find((/** @type {any} */ one) => one.id === scenario) ?? {};
-  return { name: "", scenario, turn, phase, side: outcome ? null : by, orders, date: monthOf(turn, earlier, lang.tag), ...(settings ? { settings } : {}) };
+  const date = monthOf(turn, earlier, lang.tag);
+  const side = outcome ? null : by;
+  const game = handle.gameId();
+  return { name: "", scenario, game, turn, phase, side, orders, date, ...(settings ? { settings } : {}) };
 }
 
-/** What a card notes of who sits where; both sides here where it says nothing sensible. @param {string|undefined} text @returns {Settings} */
+/**
+ * What a card notes of who sits where; both sides here where it says nothing sensible.
+ * @param {string|undefined} text
+ * @returns {Settings}
+ */
 export function settingsOf(text) {
   const known = (/** @type {any} */ seat) => (["player", "script", "away"].includes(seat) ? seat : "player");
   try {
-    const { seats, handOver } = JSON.parse(text ?? "{}");
-    return { seats: { axis: known(seats?.axis), commonwealth: known(seats?.commonwealth) }, handOver: handOver === true };
+    const { seats, handOver, answered } = JSON.parse(text ?? "{}");
+    return {
+      seats: { axis: known(seats?.axis), commonwealth: known(seats?.commonwealth) },
+      handOver: handOver === true,
+      answered: answered === true,
+    };
   } catch {
     return settingsOf("{}");
   }
@@ -34,14 +46,17 @@ export function settingsOf(text) {
 
 /**
  * @param {App} app
- * @param {import("../../store/games.js").Games} games
+ * @param {import("../../store/browser.js").Saves} saves
  * @param {import("../../store/browser.js").Persistence} persistence
- * @param {(kept: {text: string, bad: boolean}) => void} changed
+ * @param {(kept: Told) => void} changed
  */
-export function createKeeper(app, games, persistence, changed) {
+export function createKeeper(app, saves, persistence, changed) {
+  const { games } = saves;
   const { t, tag } = app.lang;
   let id = "";
-  let kept = { text: "", bad: false };
+  /** @type {Told} */
+  let kept = { kind: "", text: "", bad: false };
+  let count = 0;
   /** @type {Session|null} */
   let waiting = null;
   /** @type {ReturnType<typeof setTimeout>|undefined} */
@@ -53,8 +68,12 @@ export function createKeeper(app, games, persistence, changed) {
 
   /** @param {{kind: string, at: string}} answer */
   function tell({ kind, at }) {
-    const next = { text: t(`play.kept.${kind}`, { time: clock(at, tag) }), bad: kind !== "saved" };
-    if (next.text === kept.text && next.bad === kept.bad) return;
+    const next = {
+      kind,
+      text: t(`play.kept.${kind}`, { time: clock(at, tag) }),
+      bad: kind !== "saved" && kind !== "saving",
+    };
+    if (next.text === kept.text && next.kind === kept.kind) return;
     kept = next;
     changed(kept);
   }
@@ -70,46 +89,74 @@ export function createKeeper(app, games, persistence, changed) {
 
   function flush() {
     clearTimeout(timer);
+    timer = undefined;
     const session = waiting;
     waiting = null;
     if (!session?.isOpen() || !id) return;
     const summary = summaryOf(session.handle, app, JSON.stringify(session.settings));
     const name = games.find(id)?.card.name ?? "";
-    tell(games.save(id, session.handle.save(), { ...summary, name }, shot(session)));
+    const mine = ++count;
+    tell({ kind: "saving", at: "" });
+    void games.save(id, session.handle.save(), { ...summary, name }, shot(session)).then((answer) => {
+      if (mine === count) tell(answer);
+    });
+    // Where the site's data were cleared, this was forgotten too: a key of localStorage tells at once.
+    if (app.store.get(LAST) !== id) remember();
     void persistence.offer(/** @type {any} */ (summary));
   }
-  addEventListener("pagehide", flush);
+
+  /** The next visit opens the game on the table again. */
+  function remember() {
+    app.store.set(LAST, id);
+    saves.last.set(id);
+  }
+
+  /** The page may go at any moment: what the database has not written yet is copied at once. */
+  function copy() {
+    flush();
+    if (id) games.copy(id);
+  }
+  addEventListener("pagehide", copy);
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "hidden") copy();
+  });
 
   return {
     id: () => id,
     kept: () => kept,
     flush,
-    last: () => app.store.get(LAST) ?? "",
+    last: () => saves.last.get() || (app.store.get(LAST) ?? ""),
     /** The game on the table is another. @param {string} next @param {() => string} pictureOf */
     hold(next, pictureOf) {
       flush();
+      count += 1;
       if (id && id !== next) games.leave(id);
       id = next;
       draw = pictureOf;
       drawnFor = "";
-      if (next) app.store.set(LAST, next);
+      if (next) remember();
     },
-    /** A game that was not kept before. @param {Session} session */
+    /** Keeps a new game, and gives its id without waiting for the disk. @param {Session} session */
     async begin(session) {
-      const answer = await games.create(session.handle.save(), summaryOf(session.handle, app, JSON.stringify(session.settings)));
-      return answer;
+      const summary = summaryOf(session.handle, app, JSON.stringify(session.settings));
+      return (await games.create(session.handle.save(), summary)).id;
     },
-    tell,
-    /** Saves the player's own orders at once, those of the script together. @param {Session} session */
+    /**
+     * Saves the player's own orders at once, those of the computer player a few times a second.
+     * @param {Session} session
+     */
     keep(session) {
       waiting = session;
-      clearTimeout(timer);
-      if (session.seat() === "script" && !session.over()) timer = setTimeout(flush, GATHER);
-      else flush();
+      if (session.seat() !== "script" || session.over()) return flush();
+      // The answer to an earlier save says nothing of this order.
+      count += 1;
+      tell({ kind: "saving", at: "" });
+      timer ??= setTimeout(flush, GATHER);
     },
     look() {
       id = "";
-      kept = { text: t("play.kept.look"), bad: true };
+      count += 1;
+      kept = { kind: "look", text: t("play.kept.look"), bad: true };
     },
   };
 }

@@ -25,10 +25,25 @@ import { eventText, orderText } from "./words.js";
  */
 /** @typedef {ReturnType<typeof createJournal>} Journal */
 
-/** Orders shown before the earlier ones are asked for. */
-const SHOWN = 40;
+/** Orders shown before earlier ones are asked for, and how many more are shown then. */
+export const SHOWN = 40;
+export const MORE = 200;
 /** Events that the order itself says already. */
-const SILENT = new Set(["moved", "reacted", "placed", "by-rail", "by-sea", "withdrawn", "drawn-withdrawn", "rommel-goes", "declared", "revoked", "emergency-supply", "phase-begins", "phase-passed"]);
+const SILENT = new Set([
+  "moved",
+  "reacted",
+  "placed",
+  "by-rail",
+  "by-sea",
+  "withdrawn",
+  "drawn-withdrawn",
+  "rommel-goes",
+  "declared",
+  "revoked",
+  "emergency-supply",
+  "phase-begins",
+  "phase-passed",
+]);
 
 /** Keeps the entries of a game; those of earlier orders are asked of the engine. */
 export function createJournal() {
@@ -58,11 +73,20 @@ export function entryOf(told, desk, speaker) {
     number: told.at + 1,
     side: told.by,
     turn: [told.turn, told.phasing, told.phase].join(),
-    heading: t("play.log.turn", { turn: told.turn, side: t(`side.${told.phasing}`), phase: t(`gamePhase.${told.phase}`) }),
+    heading: t("play.log.turn", {
+      turn: told.turn,
+      side: t(`side.${told.phasing}`),
+      phase: t(`gamePhase.${told.phase}`),
+    }),
     text: orderText(told.order, { ...speaker, results: () => resultNamesAt(desk.session.handle, told.at) }),
     faces: [...told.faces],
     note: plain(told.note, LONGEST_NOTE),
-    events: events.map((event) => ({ text: eventText(event, speaker), cases: event.cases, rulings: event.rulings, hex: event.hex ? parseHex(event.hex) : -1 })),
+    events: events.map((event) => ({
+      text: eventText(event, speaker),
+      cases: event.cases,
+      rulings: event.rulings,
+      hex: event.hex ? parseHex(event.hex) : -1,
+    })),
   };
 }
 
@@ -70,7 +94,7 @@ export function entryOf(told, desk, speaker) {
 export function logView(desk) {
   const { t, tn } = desk.app.lang;
   const all = desk.journal.entries();
-  const shown = desk.opened.has("log.all") ? all : all.slice(-SHOWN);
+  const shown = all.slice(-desk.logged);
   /** @type {{turn: string, heading: string, entries: Entry[]}[]} */
   const groups = [];
   for (const entry of shown) {
@@ -81,12 +105,32 @@ export function logView(desk) {
   return el(
     "details",
     { class: "card ex-part ref-fold pl-log", id: "pl-log", open: true, data: { key: "log" } },
-    el("summary", { id: "pl-log-summary" }, t("play.log"), el("span", { class: "badge num", text: tn("play.open.orders", all.length).replace(/\.$/, "") })),
+    el(
+      "summary",
+      { id: "pl-log-summary" },
+      t("play.log"),
+      el("span", { class: "badge num", text: tn("play.open.orders", all.length).replace(/\.$/, "") }),
+    ),
     !all.length && el("p", { class: "muted", text: t("play.log.none") }),
-    el("div", { class: "pl-log-body", tabindex: "0", role: "region", "aria-label": t("play.log") },
-      groups.toReversed().map((group) => el("section", { data: { key: `group-${group.entries[0].number}-${group.turn}` } }, el("h4", { text: group.heading }),
-        el("ol", { class: "pl-log-list", reversed: true, start: group.entries.at(-1)?.number }, group.entries.toReversed().map((entry) => row(entry, desk)))))),
-    all.length > shown.length && button("fold", t("play.log.earlier"), { class: "button button-quiet", data: { fold: "log.all" } }),
+    all.some(({ note }) => note) && el("p", { class: "muted", id: "pl-log-notes", text: t("play.note.beside") }),
+    el(
+      "div",
+      { class: "pl-log-body", tabindex: "0", role: "region", "aria-label": t("play.log") },
+      groups.toReversed().map((group) =>
+        el(
+          "section",
+          { data: { key: `group-${group.entries[0].number}-${group.turn}` } },
+          el("h4", { text: group.heading }),
+          el(
+            "ol",
+            { class: "pl-log-list", reversed: true, start: group.entries.at(-1)?.number },
+            group.entries.toReversed().map((entry) => row(entry, desk)),
+          ),
+        ),
+      ),
+    ),
+    all.length > shown.length &&
+      button("log.earlier", t("play.log.earlier"), { class: "button button-quiet", id: "pl-log-earlier" }),
   );
 }
 
@@ -99,25 +143,69 @@ function row(entry, desk) {
     el("span", { text: entry.text }),
     entry.note && noteOf(entry.note, desk),
     noteButton(entry.number - 1, desk, "pl-note-at"),
-    entry.faces.length > 0 && el("span", { class: "pl-faces", role: "img", "aria-label": t("play.log.dice", { faces: list(entry.faces.map(String)) }) }, entry.faces.map((face) => die(face))),
-    entry.events.length > 0 && el("ul", { class: "pl-events" }, entry.events.map((event) => el("li", {}, event.text, " ", caseChips(event.cases, event.rulings, desk), event.hex >= 0 && place(event.hex, desk)))),
+    entry.faces.length > 0 &&
+      el(
+        "span",
+        { class: "pl-faces", role: "img", "aria-label": t("play.log.dice", { faces: list(entry.faces.map(String)) }) },
+        entry.faces.map((face) => die(face)),
+      ),
+    entry.events.length > 0 &&
+      el(
+        "ul",
+        { class: "pl-events" },
+        entry.events.map((event) =>
+          el(
+            "li",
+            {},
+            event.text,
+            " ",
+            caseChips(event.cases, event.rulings, desk),
+            event.hex >= 0 && place(event.hex, desk),
+          ),
+        ),
+      ),
   );
 }
 
 /** A note as it is shown beside its order. @param {string} text @param {Desk} desk */
-export const noteOf = (text, desk) => el("p", { class: "pl-note" }, el("span", { class: "visually-hidden", text: `${desk.app.lang.t("play.note")}: ` }), el("span", { dir: "auto", text }));
+export const noteOf = (text, desk) =>
+  el(
+    "p",
+    { class: "pl-note" },
+    el("span", { class: "visually-hidden", text: `${desk.app.lang.t("play.note.label")}: ` }),
+    el("span", { dir: "auto", text }),
+  );
 
-/** Opens the note of an order, where notes are kept. @param {number} order counted from 0 @param {Desk} desk @param {string} id */
-export const noteButton = (order, desk, id) => desk.host.notes() && button("note", "✎", { class: "button button-quiet pl-where", id: `${id}-${order}`, "aria-label": desk.app.lang.t("play.note.on", { n: order + 1 }), title: desk.app.lang.t("play.note.on", { n: order + 1 }), data: { order } });
+/**
+ * Opens the note of an order, where notes are kept.
+ * @param {number} order counted from 0
+ * @param {Desk} desk
+ * @param {string} id
+ */
+export const noteButton = (order, desk, id) =>
+  desk.host.notes() &&
+  button("note", "✎", {
+    class: "button button-quiet pl-where",
+    id: `${id}-${order}`,
+    "aria-label": desk.app.lang.t("play.note.on", { n: order + 1 }),
+    title: desk.app.lang.t("play.note.on", { n: order + 1 }),
+    data: { order },
+  });
 
 /** @param {number} hex @param {Desk} desk */
-const place = (hex, desk) => button("log.show", "◎", { class: "button button-quiet pl-where", "aria-label": desk.app.lang.t("play.log.show", { hex: desk.placeName(hex) }), data: { hex } });
+const place = (hex, desk) =>
+  button("log.show", "◎", {
+    class: "button button-quiet pl-where",
+    "aria-label": desk.app.lang.t("play.log.show", { hex: desk.placeName(hex) }),
+    data: { hex },
+  });
 
 /** How often each face was thrown, by side. @param {Desk} desk */
 export function diceView(desk) {
   const { t, tn, number } = desk.app.lang;
   const counts = { axis: [0, 0, 0, 0, 0, 0], commonwealth: [0, 0, 0, 0, 0, 0] };
-  for (const { side, faces } of desk.journal.entries()) for (const face of faces) if (side === "axis" || side === "commonwealth") counts[side][face - 1]++;
+  for (const { side, faces } of desk.journal.entries())
+    for (const face of faces) if (side === "axis" || side === "commonwealth") counts[side][face - 1]++;
   const sides = /** @type {const} */ (["axis", "commonwealth"]);
   return el(
     "details",
@@ -127,9 +215,31 @@ export function diceView(desk) {
       const all = counts[side].reduce((sum, n) => sum + n, 0);
       const mean = all ? counts[side].reduce((sum, n, i) => sum + n * (i + 1), 0) / all : 0;
       const most = Math.max(1, ...counts[side]);
-      return el("div", { data: { key: side } }, el("h4", { text: t(`side.${side}`) }),
-        all ? el("p", { class: "muted num", text: `${tn("play.dice.count", all)}, ${t("play.dice.mean", { mean: number(mean, { maximumFractionDigits: 2 }) })}` }) : el("p", { class: "muted", text: t("play.dice.none") }),
-        all > 0 && el("ol", { class: "pl-bars" }, counts[side].map((n, i) => el("li", { "aria-label": t("play.dice.row", { face: i + 1, n, all }) }, die(i + 1), el("meter", { class: "pl-meter", min: 0, max: most, value: n, "aria-hidden": "true" }), el("span", { class: "num", "aria-hidden": "true", text: n })))));
+      return el(
+        "div",
+        { data: { key: side } },
+        el("h4", { text: t(`side.${side}`) }),
+        all
+          ? el("p", {
+              class: "muted num",
+              text: `${tn("play.dice.count", all)}, ${t("play.dice.mean", { mean: number(mean, { maximumFractionDigits: 2 }) })}`,
+            })
+          : el("p", { class: "muted", text: t("play.dice.none") }),
+        all > 0 &&
+          el(
+            "ol",
+            { class: "pl-bars" },
+            counts[side].map((n, i) =>
+              el(
+                "li",
+                { "aria-label": t("play.dice.row", { face: i + 1, n, all }) },
+                die(i + 1),
+                el("meter", { class: "pl-meter", min: 0, max: most, value: n, "aria-hidden": "true" }),
+                el("span", { class: "num", "aria-hidden": "true", text: n }),
+              ),
+            ),
+          ),
+      );
     }),
   );
 }

@@ -17,7 +17,7 @@ export const KEYS = [
   [["B"], "play.keys.detach"],
   [["X"], "play.keys.done"],
   [["Ctrl+Z", "Ctrl+Y"], "play.keys.undo"],
-  [["1", "…", "9"], "play.keys.digits"],
+  [["0", "…", "9"], "play.keys.digits"],
   [["M"], "play.keys.map"],
   [["T"], "play.keys.panel"],
   [["L"], "play.keys.log"],
@@ -38,12 +38,26 @@ export function menuView(desk) {
     { class: "ref-toolbar pl-bar" },
     el("h2", { class: "pl-name", text: t(desk.session.scenario.name) }),
     own && el("p", { class: "muted", id: "pl-charts", text: t("charts.game", own) }),
-    el("div", { class: "ref-tools" },
+    el(
+      "div",
+      { class: "ref-tools" },
       desk.host.keys?.(),
-      menu("pl", t("play.menu"), items.map((key) => button(`menu.${key}`, t(`play.menu.${key}`), { class: "ref-menu-item", id: `pl-menu-${key}` }))),
+      menu(
+        "pl",
+        t("play.menu"),
+        items.map((key) =>
+          button(`menu.${key}`, t(`play.menu.${key}`), { class: "ref-menu-item", id: `pl-menu-${key}` }),
+        ),
+      ),
       button("menu.share", t("play.menu.share"), { id: "pl-share" }),
-      pace(desk)),
-    el("p", { class: `ref-kept${desk.kept.bad ? " is-bad" : ""}`, id: "pl-kept", text: desk.kept.text }),
+      pace(desk),
+    ),
+    el("p", {
+      class: `ref-kept${desk.kept.bad ? " is-bad" : ""}`,
+      id: "pl-kept",
+      data: { kept: desk.kept.kind },
+      text: desk.kept.text,
+    }),
   );
 }
 
@@ -51,13 +65,39 @@ export function menuView(desk) {
 function pace(desk) {
   const { t } = desk.app.lang;
   if (!Object.values(desk.session.settings.seats).includes("script")) return null;
-  return el("div", { class: "segmented pl-pace", role: "group", "aria-label": t("play.script.pace") }, ["slow", "fast", "once"].map((pace) => button("pace", t(`play.script.pace.${pace}`), { class: "", id: `pl-pace-${pace}`, "aria-pressed": String(desk.pace === pace), data: { pace } })));
+  return el(
+    "div",
+    { class: "segmented pl-pace", role: "group", "aria-label": t("play.script.pace") },
+    ["slow", "fast", "once"].map((pace) =>
+      button("pace", t(`play.script.pace.${pace}`), {
+        class: "",
+        id: `pl-pace-${pace}`,
+        "aria-pressed": String(desk.pace === pace),
+        data: { pace },
+      }),
+    ),
+  );
 }
 
 /** @param {Desk} desk */
 export function keysView(desk) {
   const { t } = desk.app.lang;
   const off = [...(desk.host.notes() ? [] : ["play.keys.note"]), ...(desk.app.mainSite ? ["play.keys.help"] : [])];
-  return el("details", { class: "card ex-part ref-fold", id: "pl-keys-help", data: { key: "keys" } }, el("summary", { text: t("play.keys") }),
-    el("dl", { class: "pl-key-list" }, KEYS.filter(([, text]) => !off.includes(text)).map(([keys, text]) => [el("dt", {}, keys.map((key) => [el("kbd", { text: desk.app.lang.key(key) }), " "])), el("dd", { text: t(text) })])));
+  return el(
+    "details",
+    { class: "card ex-part ref-fold", id: "pl-keys-help", data: { key: "keys" } },
+    el("summary", { text: t("play.keys") }),
+    el(
+      "dl",
+      { class: "pl-key-list" },
+      KEYS.filter(([, text]) => !off.includes(text)).map(([keys, text]) => [
+        el(
+          "dt",
+          {},
+          keys.map((key) => [el("kbd", { text: desk.app.lang.key(key) }), " "]),
+        ),
+        el("dd", { text: t(text) }),
+      ]),
+    ),
+  );
 }

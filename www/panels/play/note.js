@@ -14,7 +14,17 @@ export async function askNote(desk, order) {
   const { t, tn } = desk.app.lang;
   const entry = desk.journal.entries()[order];
   if (!desk.host.notes() || !entry) return desk.say(t("play.note.none"));
-  const area = /** @type {HTMLTextAreaElement} */ (el("textarea", { class: "input pl-note-text", id: "pl-note-text", rows: 4, maxlength: LONGEST_NOTE, autocomplete: "off", enterkeyhint: "done", "aria-describedby": "pl-note-left" }));
+  const area = /** @type {HTMLTextAreaElement} */ (
+    el("textarea", {
+      class: "input pl-note-text",
+      id: "pl-note-text",
+      rows: 4,
+      maxlength: LONGEST_NOTE,
+      autocomplete: "off",
+      enterkeyhint: "done",
+      "aria-describedby": "pl-note-left",
+    })
+  );
   const left = el("p", { class: "muted num", id: "pl-note-left" });
   const count = () => void (left.textContent = tn("play.note.left", LONGEST_NOTE - area.value.length));
   area.value = entry.note;
@@ -28,8 +38,17 @@ export async function askNote(desk, order) {
   const answer = await askDialog(desk.dialogs, {
     about: "note",
     title: t("play.note.on", { n: entry.number }),
-    body: [el("p", { text: entry.text }), el("div", { class: "field" }, el("label", { for: "pl-note-text", text: t("play.note") }), area), left, el("p", { class: "muted", text: t("play.note.what") })],
-    buttons: [{ value: "ok", text: t("play.note.ok"), primary: true }, ...(entry.note ? [{ value: "away", text: t("play.note.away") }] : []), { value: "no", text: t("play.seat.no") }],
+    body: [
+      el("p", { text: entry.text }),
+      el("div", { class: "field" }, el("label", { for: "pl-note-text", text: t("play.note") }), area),
+      left,
+      el("p", { class: "muted", text: t("play.note.what") }),
+    ],
+    buttons: [
+      { value: "ok", text: t("play.note.ok"), primary: true },
+      ...(entry.note ? [{ value: "away", text: t("play.note.away") }] : []),
+      { value: "no", text: t("play.seat.no") },
+    ],
   });
   const text = answer === "away" ? "" : plain(area.value, LONGEST_NOTE);
   if ((answer !== "ok" && answer !== "away") || text === entry.note) return;

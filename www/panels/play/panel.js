@@ -30,10 +30,32 @@ export function createPanel(root, desk) {
   const part = (/** @type {(desk: Desk) => HTMLElement} */ view) => /** @type {Part} */ ({ node: view(desk), view });
   const bar = part(menuView);
   const foot = part(footView);
-  const work = [replayView, noticeView, overView, guideView, decisionView, invasionView, battleView, trayView, stackView, attackView, todoView].map(part);
+  const work = [
+    replayView,
+    noticeView,
+    overView,
+    guideView,
+    decisionView,
+    invasionView,
+    battleView,
+    trayView,
+    stackView,
+    attackView,
+    todoView,
+  ].map(part);
   const rest = [logView, boxesView, allView, diceView, keysView].map(part);
   const slots = (/** @type {Part[]} */ parts) => parts.map(({ node }) => el("div", { class: "ex-slot" }, node));
-  const element = el("div", { class: "pl-side", id: "pl-panel" }, el("div", { class: "ex-panel pl-panel" }, el("div", { class: "ex-column" }, slots(work)), el("div", { class: "ex-column" }, slots(rest))), el("div", { class: "pl-foot" }, foot.node));
+  const element = el(
+    "div",
+    { class: "pl-side", id: "pl-panel" },
+    el(
+      "div",
+      { class: "ex-panel pl-panel" },
+      el("div", { class: "ex-column" }, slots(work)),
+      el("div", { class: "ex-column" }, slots(rest)),
+    ),
+    el("div", { class: "pl-foot" }, foot.node),
+  );
 
   /** @param {Part} piece */
   function refresh(piece) {
@@ -43,6 +65,7 @@ export function createPanel(root, desk) {
     piece.node = fresh;
   }
   const draw = () => keepFocus(root, () => [bar, ...work, ...rest, foot].forEach(refresh));
+  const drawBar = () => keepFocus(root, () => refresh(bar));
 
   /** Puts the focus where the work goes on. @param {string} id */
   function aim(id) {
@@ -72,44 +95,82 @@ export function createPanel(root, desk) {
 
   /** @param {Ears} ears */
   function listen(ears) {
-    root.addEventListener("click", (event) => {
-      const target = /** @type {Element} */ (event.target);
-      const menu = target.closest(".ref-menu");
-      closeMenus(menu);
-      const found = /** @type {HTMLElement|null} */ (target.closest("[data-do]"));
-      if (!found || found.getAttribute("aria-disabled") === "true") return;
-      if (menu) menu.removeAttribute("open");
-      const { do: action = "", ...data } = found.dataset;
-      ears.buttons[action]?.(data);
-    });
-    root.addEventListener("change", (event) => {
-      const field = /** @type {HTMLInputElement} */ (event.target);
-      const { set = "", ...data } = field.dataset;
-      if (set !== "replay") ears.fields[set]?.(field, data);
-    });
-    root.addEventListener("input", (event) => {
-      const field = /** @type {HTMLInputElement} */ (event.target);
-      if (field.dataset.set === "replay") ears.fields.replay(field, {});
-    });
-    root.addEventListener("toggle", (event) => {
-      const details = /** @type {HTMLDetailsElement} */ (event.target);
-      const key = LATE[details.dataset.key ?? ""];
-      if (!key || !details.open || desk.opened.has(key)) return;
-      desk.opened.add(key);
-      draw();
-    }, true);
-    // Where nothing has the focus, after a dialog for example, the keys of the table are heard all the same; not those of another website.
-    document.addEventListener("keydown", function free(event) {
-      if (!desk.session.isOpen()) return document.removeEventListener("keydown", free);
-      if (root.getRootNode() === document && event.target === document.body && !event.defaultPrevented && root.checkVisibility() && ears.key(event)) event.preventDefault();
-    });
-    root.addEventListener("keydown", (event) => {
-      const target = /** @type {HTMLElement} */ (event.target);
-      if (event.defaultPrevented || target.closest("dialog")) return;
-      if (event.key === "Escape") closeMenus();
-      const types = target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && !["checkbox", "radio", "range"].includes(target.type));
-      if (!types && ears.key(event)) event.preventDefault();
-    });
+    const { signal } = desk;
+    root.addEventListener(
+      "click",
+      (event) => {
+        const target = /** @type {Element} */ (event.target);
+        const menu = target.closest(".ref-menu");
+        closeMenus(menu);
+        const found = /** @type {HTMLElement|null} */ (target.closest("[data-do]"));
+        if (!found || found.getAttribute("aria-disabled") === "true") return;
+        if (menu) {
+          // What the item opens gives the focus back to the menu's button: the item itself is hidden by then.
+          /** @type {HTMLElement|null} */ (menu.querySelector("summary"))?.focus({ preventScroll: true });
+          menu.removeAttribute("open");
+        }
+        const { do: action = "", ...data } = found.dataset;
+        ears.buttons[action]?.(data);
+      },
+      { signal },
+    );
+    root.addEventListener(
+      "change",
+      (event) => {
+        const field = /** @type {HTMLInputElement} */ (event.target);
+        const { set = "", ...data } = field.dataset;
+        if (set !== "replay") ears.fields[set]?.(field, data);
+      },
+      { signal },
+    );
+    root.addEventListener(
+      "input",
+      (event) => {
+        const field = /** @type {HTMLInputElement} */ (event.target);
+        if (field.dataset.set === "replay") ears.fields.replay(field, {});
+      },
+      { signal },
+    );
+    root.addEventListener(
+      "toggle",
+      (event) => {
+        const details = /** @type {HTMLDetailsElement} */ (event.target);
+        const key = LATE[details.dataset.key ?? ""];
+        if (!key || !details.open || desk.opened.has(key)) return;
+        desk.opened.add(key);
+        draw();
+      },
+      { capture: true, signal },
+    );
+    // Where nothing has the focus, after a dialog for example, the keys of the table are heard all the same; not those
+    // of another website.
+    document.addEventListener(
+      "keydown",
+      (event) => {
+        if (
+          root.getRootNode() === document &&
+          event.target === document.body &&
+          !event.defaultPrevented &&
+          root.checkVisibility() &&
+          ears.key(event)
+        )
+          event.preventDefault();
+      },
+      { signal },
+    );
+    root.addEventListener(
+      "keydown",
+      (event) => {
+        const target = /** @type {HTMLElement} */ (event.target);
+        if (event.defaultPrevented || target.closest("dialog")) return;
+        if (event.key === "Escape") closeMenus();
+        const types =
+          target instanceof HTMLSelectElement ||
+          (target instanceof HTMLInputElement && !["checkbox", "radio", "range"].includes(target.type));
+        if (!types && ears.key(event)) event.preventDefault();
+      },
+      { signal },
+    );
   }
 
   /** @param {Element|null} [but] */
@@ -117,5 +178,15 @@ export function createPanel(root, desk) {
     for (const menu of root.querySelectorAll(".ref-menu[open]")) if (menu !== but) menu.removeAttribute("open");
   }
 
-  return { bar: el("div", { class: "ref-bar-slot" }, bar.node), element, draw, aim, press, begin, see, listen };
+  return {
+    bar: el("div", { class: "ref-bar-slot" }, bar.node),
+    element,
+    draw,
+    drawBar,
+    aim,
+    press,
+    begin,
+    see,
+    listen,
+  };
 }

@@ -2,17 +2,20 @@
 /** The Play section: a new game, the game at the table, the games kept, and games that come in by link or file. */
 import { el, replace } from "../../dom.js";
 import { createSession } from "../../game/session.js";
-import { createPersistence, openGames } from "../../store/browser.js";
-import { openCharts } from "../../store/charts.js";
+import { createPersistence } from "../../store/browser.js";
 import { askForCharts, neededBy, withCharts } from "../charts/need.js";
-import { LARGEST_GAME } from "../library/files.js";
+import { HEAD, LARGEST_GAME, isBundle } from "../library/files.js";
+import { engineCalls } from "../library/engine-calls.js";
 import { openLibrary } from "../library/library.js";
 import { createKeeper, settingsOf, summaryOf } from "./keeper.js";
 import { faultCode, faultText, refusal } from "./faults.js";
-import { confirmOpen, isGameLink, isTurnLink, readGame, refuseOpen, turnIn } from "./incoming.js";
+import { confirmOpen, isGameLink, isTurnLink, kinNote, linkIn, readGame, refuseOpen, turnIn } from "./incoming.js";
+import { newsOf } from "./news.js";
+import { createOlder, olderIn } from "./older.js";
 import { showStart } from "./start.js";
 import { mountTable } from "./table.js";
-import { findGame } from "./turns.js";
+import { findGame, kinOf } from "./turns.js";
+import { showWithoutEngine } from "./without-engine.js";
 
 /** @typedef {import("../../app.js").App} App */
 /** @typedef {import("../../game/types.js").Handle} Handle */
@@ -24,7 +27,7 @@ const FIRST_GAME = "#first-game";
 /** @param {HTMLElement} root @param {App} app */
 export async function mountPlay(root, app) {
   const { t } = app.lang;
-  if (!app.wasm || !app.map) return replace(root, el("p", { class: "notice notice-warn", role: "alert", text: t(app.wasm ? "app.error.map" : "app.error.engine.failed") }));
+  if (!app.wasm || !app.map) return showWithoutEngine(root, app);
   const page = el("div", { class: "pl-page" });
   const dialogs = el("div", { class: "ref-dialogs" });
   replace(root, page, dialogs);
@@ -32,22 +35,28 @@ export async function mountPlay(root, app) {
   let table = null;
   /** The guided first game, while it is on the table. @type {import("../../guide/tour.js").Tour|null} */
   let tour = null;
-  const games = openGames();
-  const shelf = openCharts();
+  const saves = await app.saves();
+  const { games, charts: shelf } = saves;
   /** The engine, which finds the charts of one's own that a game names. */
   const wasm = withCharts(app.wasm, shelf);
   const persistence = createPersistence(app.store);
-  const keeper = createKeeper(app, games, persistence, (kept) => table?.told(kept));
+  const keeper = createKeeper(app, saves, persistence, (kept) => table?.told(kept));
+
+  const older = createOlder({ dialogs, app, wasm, games, seat, note: noteOf });
 
   /** @type {import("./types.js").Host} */
   const host = {
     keep: keeper.keep,
     kept: keeper.kept,
     notes: () => keeper.id() !== "",
-    newGame: start,
+    newGame() {
+      start();
+      /** @type {HTMLElement|null} */ (page.querySelector("#pl-new input:checked"))?.focus();
+    },
     branch(at) {
       const handle = table?.desk.session.handle.branch(at);
-      if (handle) void seat(handle, settingsOf(JSON.stringify(table?.desk.session.settings)));
+      // The player at another screen does not have this history of the game.
+      if (handle) void seat(handle, { ...settingsOf(JSON.stringify(table?.desk.session.settings)), answered: false });
     },
     games: () => void library(),
     open: (text) => void open(text),
@@ -86,50 +95,64 @@ export async function mountPlay(root, app) {
       begin(options, settings) {
         try {
           void seat(wasm.Game.begin(options), settings);
-          if (options.options.ownCharts) shelf.played(options.options.ownCharts.check);
           return "";
         } catch (error) {
           return t("play.new.failed", { text: faultText(error, app) });
         }
       },
-      back: waiting ? () => {
-        replace(page, waiting);
-        waiting = null;
-        table?.desk.rival.wake();
-      } : null,
+      back: waiting
+        ? () => {
+            replace(page, waiting);
+            waiting = null;
+            table?.desk.rival.wake();
+          }
+        : null,
       guide: {
         offered: !games.list().length && app.store.get("guide.seen") === null,
         go: () => void guided(),
         not: () => app.store.set("guide.seen", "1"),
       },
       load: (file) => void openFile(file),
-      charts: { list: shelf.list, find: shelf.find, edit: async () => (await import("../charts/editor.js")).openCharts(dialogs, app, shelf) },
+      charts: {
+        list: shelf.list,
+        find: shelf.find,
+        edit: async () => (await import("../charts/editor.js")).openCharts(dialogs, app, shelf),
+      },
       games: () => void library(),
-      kept: games.list().length,
     });
     replace(page, room);
   }
 
-  /** Puts a game on the table. @param {Handle} handle @param {Settings} settings @param {string} [id] of the game kept; without it a new one is */
+  /**
+   * Puts a game on the table.
+   * @param {Handle} handle
+   * @param {Settings} settings
+   * @param {string} [id] of the game kept; without it a new one is
+   */
   async function seat(handle, settings, id) {
-    keeper.flush();
-    const { scenario } = handle.view();
+    const { scenario, ownCharts } = handle.view();
+    if (ownCharts) shelf.played(ownCharts.check);
     const found = wasm.scenarios().scenarios.find((/** @type {any} */ one) => one.id === scenario);
     const session = createSession(handle, settings, found ?? { id: scenario, name: scenario, earlier: 0, lastTurn: 0 });
-    const made = id === undefined ? await keeper.begin(session) : null;
+    const kept = id ?? (await keeper.begin(session));
+    // The computer player may have gone on in the game on the table until now.
+    keeper.flush();
     table?.close();
     tour?.close();
     table = tour = waiting = null;
     const room = el("div", { class: "pl-room" });
-    keeper.hold(made?.id ?? id ?? "", () => table?.picture() ?? "");
-    if (made) keeper.tell(made);
-    if (id === "") keeper.look();
+    keeper.hold(kept, () => table?.picture() ?? "");
+    if (!kept) keeper.look();
     replace(page, room);
     table = mountTable(room, app, session, host);
     table.desk.focusMap();
   }
 
-  /** Asks for the charts of a kept game that are no longer here. @param {string} text @returns {Promise<boolean>} whether it can be opened */
+  /**
+   * Asks for the charts of a kept game that are no longer here.
+   * @param {string} text
+   * @returns {Promise<boolean>} whether it can be opened
+   */
   async function chartsFor(text) {
     try {
       wasm.Game.load(text).free();
@@ -147,24 +170,38 @@ export async function mountPlay(root, app) {
     await openLibrary(dialogs, {
       files,
       lang: app.lang,
-      games,
+      saves,
       persistence,
       current: keeper.id,
       calls: {
         open: async ({ id, text, card, readOnly }) => {
           if (!(await chartsFor(text))) return readOnly ? undefined : games.leave(id);
-          await seat(wasm.Game.load(text), readOnly ? { seats: { axis: "away", commonwealth: "away" }, handOver: false } : settingsOf(card.settings), readOnly ? "" : id);
+          const handle = await older.load(id, text, readOnly);
+          if (handle)
+            await seat(
+              handle,
+              readOnly ? { seats: { axis: "away", commonwealth: "away" }, handOver: false } : settingsOf(card.settings),
+              readOnly ? "" : id,
+            );
         },
         turn: (link) => void (turn = link),
-        async preview(text) {
+        ...engineCalls(app),
+        async preview(text, charts) {
           try {
             const turn = turnIn(text);
             if (turn) return previewTurn(turn);
-            const handle = readGame(wasm, text);
-            const shown = { summary: summaryOf(handle, app), text: handle.save() };
+            const handle = readGame(
+              withCharts(app.wasm, {
+                find: (check) => shelf.find(check) ?? charts.find((set) => set.check === check) ?? null,
+              }),
+              text,
+            );
+            const save = handle.save();
+            const shown = { summary: summaryOf(handle, app), text: save, note: noteOf(handle, save) };
             handle.free();
             return shown;
           } catch (error) {
+            if (olderIn(error) && !linkIn(text)) return older.preview(text, error);
             return { refusal: faultText(error, app), code: faultCode(error, app.lang) };
           }
         },
@@ -173,6 +210,12 @@ export async function mountPlay(root, app) {
       },
     });
     if (turn) await receive(turn);
+  }
+
+  /** How a game that comes in relates to one kept here. @param {Handle} handle @param {string} text of its record */
+  function noteOf(handle, text) {
+    const kin = games.same(text) ? null : kinOf({ save: () => text }, atHand(), games);
+    return kin ? kinNote(handle, kin, app) : "";
   }
 
   /** The kept game that takes a turn, as the turn would leave it. Throws where none does. @param {string} link */
@@ -186,26 +229,38 @@ export async function mountPlay(root, app) {
   /** A game out of a save file or a link, shown before it is opened. @param {string} text */
   async function open(text) {
     const turn = turnIn(text);
-    return turn ? receive(turn) : take(() => readGame(wasm, text));
+    return turn ? receive(turn) : take(text);
   }
 
-  /** The same out of a file, unless it is larger than any game. @param {File} file */
-  const openFile = async (file) => (file.size > LARGEST_GAME ? refuseOpen(dialogs, app, refusal("too-long")) : open(await file.text()));
+  /** The same out of a file. A collection is for the list of games. @param {File} file */
+  async function openFile(file) {
+    if (isBundle(await file.slice(0, HEAD).text())) return library([file]);
+    return file.size > LARGEST_GAME ? refuseOpen(dialogs, app, refusal("too-long")) : open(await file.text());
+  }
 
-  /** @param {() => Handle} read */
-  async function take(read) {
+  /**
+   * A whole game. Orders that a copy of it kept here does not have are named.
+   * @param {string} text of a save file or a link
+   */
+  async function take(text) {
     /** @type {Handle} */
     let handle;
     try {
-      handle = read();
+      handle = readGame(wasm, text);
     } catch (error) {
       const needed = neededBy(error);
-      if (needed && (await askForCharts(dialogs, app, shelf, needed))) return take(read);
-      return needed ? undefined : refuseOpen(dialogs, app, error);
+      if (needed && (await askForCharts(dialogs, app, shelf, needed))) return take(text);
+      if (needed) return;
+      return olderIn(error) ? older.open(text, error) : refuseOpen(dialogs, app, error);
     }
-    const seats = await confirmOpen(dialogs, app, handle, { replaces: !!table, seats: true });
-    if (seats) await seat(handle, { seats, handOver: false });
-    else handle.free();
+    const kin = kinOf(handle, atHand(), games);
+    const fresh = kin && kin.common < kin.there ? /** @type {any} */ (handle.journal(kin.common).orders) : [];
+    const news = kin && fresh.length ? newsOf(fresh, kin.common, kin.seats) : null;
+    const from = linkIn(text) ? "link" : "file";
+    const agreed = await confirmOpen(dialogs, app, handle, { replaces: !!table, from, kin, news });
+    const taken = agreed?.upTo === undefined ? handle : handle.branch(agreed.upTo);
+    if (taken !== handle || !agreed) handle.free();
+    if (agreed) await seat(taken, { seats: agreed.seats, handOver: false, answered: from === "link" });
   }
 
   /** A game or a turn in the address: it is shown first, and dropped from the address. */
@@ -215,21 +270,26 @@ export async function mountPlay(root, app) {
       return guided();
     }
     if (!isGameLink(location.hash)) return;
-    for (const older of dialogs.querySelectorAll("dialog[data-about=open]")) /** @type {HTMLDialogElement} */ (older).close();
+    /** @type {NodeListOf<HTMLDialogElement>} */
+    const older = dialogs.querySelectorAll("dialog[data-about=open]");
+    for (const dialog of older) dialog.close();
     const hash = location.hash.slice(1);
     history.replaceState(null, "", location.pathname + location.search);
     app.tabs.show("play");
     if (isTurnLink(hash)) await receive(hash);
-    else await take(() => wasm.Game.open(hash));
+    else await take(hash);
   }
 
   /** The game on the table. One that is only looked at here takes no turn that nobody would keep. */
   function atHand() {
     const session = keeper.id() ? table?.desk.session : null;
-    return session ? { id: keeper.id(), handle: session.handle } : null;
+    return session ? { id: keeper.id(), handle: session.handle, seats: session.settings.seats } : null;
   }
 
-  /** The orders of a turn link, tried on a copy of the game that they belong to and shown before they are taken. @param {string} link */
+  /**
+   * The orders of a turn link, tried on a copy of the game that they belong to and shown before they are taken.
+   * @param {string} link
+   */
   async function receive(link) {
     /** @type {import("./turns.js").Found} */
     let found;
@@ -238,35 +298,41 @@ export async function mountPlay(root, app) {
     } catch (error) {
       return refuseOpen(dialogs, app, error);
     }
-    const { id, name, copy } = found;
-    const agreed = await confirmOpen(dialogs, app, copy, { turnOf: id ? { name } : null, replaces: !!id && !!table });
+    const { id, name, copy, news } = found;
+    const shown = { turnOf: id ? { name } : null, replaces: !!id && !!table, news };
+    const agreed = await confirmOpen(dialogs, app, copy, shown);
     copy.free();
-    if (agreed) await (id ? receiveKept(id, link) : receiveHere(link));
+    if (agreed) await (id ? receiveKept(id, link, agreed.upTo) : receiveHere(link, agreed.upTo));
   }
 
-  /** @param {string} link */
-  async function receiveHere(link) {
+  /** @param {string} link @param {number} [upTo] */
+  async function receiveHere(link, upTo) {
     try {
-      table?.desk.session.receive(link);
+      table?.desk.session.receive(link, upTo);
     } catch (error) {
       await refuseOpen(dialogs, app, error);
     }
   }
 
-  /** Opens a game that is kept here and gives it the turn. @param {string} id @param {string} link */
-  async function receiveKept(id, link) {
+  /**
+   * Opens a game that is kept here and gives it the turn.
+   * @param {string} id
+   * @param {string} link
+   * @param {number} [upTo] how many orders the game has then, where not all of the turn is taken
+   */
+  async function receiveKept(id, link, upTo) {
     const opened = await games.open(id);
     if (!opened || opened.readOnly) return refuseOpen(dialogs, app, refusal(opened ? "turn-open" : "other-game"));
     /** @type {Handle} */
     const handle = wasm.Game.load(opened.text);
     try {
-      handle.receive(link);
+      handle.receive(link, upTo);
     } catch (error) {
       handle.free();
       games.leave(id);
       return refuseOpen(dialogs, app, error);
     }
-    await seat(handle, settingsOf(opened.card.settings), id);
+    await seat(handle, { ...settingsOf(opened.card.settings), answered: true }, id);
   }
 
   /** The game of the last visit. Where it is open elsewhere or not as it should be, the list of games says more. */
@@ -277,6 +343,11 @@ export async function mountPlay(root, app) {
       try {
         return await seat(wasm.Game.load(opened.text), settingsOf(opened.card.settings), id);
       } catch (error) {
+        if (olderIn(error)) {
+          games.leave(id);
+          start();
+          return void older.open(opened.text, error);
+        }
         if (!neededBy(error)) console.error(error);
       }
     }
@@ -285,7 +356,10 @@ export async function mountPlay(root, app) {
     if (opened && !isGameLink(location.hash)) void library();
   }
 
-  /** Another window has taken the game over: from now on it is only looked at here, so that no order is given that nobody keeps. */
+  /**
+   * Another window has taken the game over: from now on it is only looked at here, so that no order is given that
+   * nobody keeps.
+   */
   games.onChange((id) => {
     if (!table || !id || id !== keeper.id() || games.mine(id) || !games.find(id)) return;
     table.desk.rival.close();

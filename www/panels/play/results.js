@@ -12,13 +12,22 @@ import { answerBody, answerKind, answersOf } from "../../game/options.js";
  * @returns {Map<number, string>}
  */
 export function resultNames(handle, orders) {
-  const numbers = answersOf(orders).filter((answer) => answerKind(answer) === "result").map((answer) => answerBody(answer).number);
+  const numbers = answersOf(orders)
+    .filter((answer) => answerKind(answer) === "result")
+    .map((answer) => answerBody(answer).number);
   const report = numbers.length ? handle.battle() : undefined;
-  const names = report?.kind === "report" ? (report.pending?.legal ?? []).flatMap((answer) => (answer.kind === "result" ? [answer.result] : [])) : [];
+  const names =
+    report?.kind === "report"
+      ? (report.pending?.legal ?? []).flatMap((answer) => (answer.kind === "result" ? [answer.result] : []))
+      : [];
   return new Map(names.length === numbers.length ? numbers.map((number, i) => [number, names[i]]) : []);
 }
 
-/** The names as they were when an order of the record was given. @param {Handle} handle @param {number} at orders given before it */
+/**
+ * The names as they were when an order of the record was given.
+ * @param {Handle} handle
+ * @param {number} at orders given before it
+ */
 export function resultNamesAt(handle, at) {
   const then = handle.branch(at);
   try {

@@ -16,7 +16,8 @@ const BURST = 60;
 
 /**
  * @param {Session} session
- * @param {{changed: () => void, give: (order: GameOrder) => Promise<{ok: boolean, faces: number[], why: string}>, pace: () => Pace}} on
+ * @param {{changed: () => void, give: (order: GameOrder) => Promise<{ok: boolean, faces: number[], why: string}>, pace:
+ *   () => Pace}} on
  */
 export function createRival(session, on) {
   /** @type {Worker|null} */
@@ -52,7 +53,8 @@ export function createRival(session, on) {
   function ask() {
     const at = session.length();
     const thinker = start();
-    if (known !== at) thinker.postMessage({ kind: "open", save: session.handle.save(), charts: session.handle.charts() });
+    if (known !== at)
+      thinker.postMessage({ kind: "open", save: session.handle.save(), charts: session.handle.charts() });
     known = at;
     thinker.postMessage({ kind: "think", round, at });
   }

@@ -26,15 +26,33 @@ function made(make) {
 function caption({ app: { lang }, session, now: { view } }) {
   const { t } = lang;
   const turn = `${t("play.turn", { turn: view.turn, last: session.scenario.lastTurn })}, ${monthOf(view.turn, session.scenario.earlier, lang.tag)}`;
-  return { title: `${t("app.title")}: ${t(session.scenario.name)}`, stand: [turn, t(`gamePhase.${view.phase}`), view.phase !== "over" && t("play.turn.decides", { side: t(`side.${view.by}`) })].filter(Boolean).join(" · ") };
+  return {
+    title: `${t("app.title")}: ${t(session.scenario.name)}`,
+    stand: [
+      turn,
+      t(`gamePhase.${view.phase}`),
+      view.phase !== "over" && t("play.turn.decides", { side: t(`side.${view.by}`) }),
+    ]
+      .filter(Boolean)
+      .join(" · "),
+  };
 }
 
-/** How many orders the other player has for certain: those up to the last of his own, or up to where the player-turn begins. @param {Desk} desk */
+/**
+ * How many orders the other player has for certain: those up to the last of his own, or up to where the player-turn
+ * begins.
+ * @param {Desk} desk
+ */
 function unseen({ host, journal, session }) {
   if (host.sent) return host.sent();
   const entries = journal.entries();
   const mine = entries.at(-1)?.side;
   return Math.min(session.view().turnBegins, entries.findLastIndex(({ side }) => side !== mine) + 1);
+}
+
+/** Whether everyone who plays at another screen has this game for certain. @param {Desk} desk */
+export function answered({ session: { settings } }) {
+  return !Object.values(settings.seats).includes("away") || settings.answered === true;
 }
 
 /** @param {Desk} desk @param {Part} part @returns {Link} */
@@ -44,7 +62,10 @@ function linkOf(desk, part) {
   const fragment = made(() => (part === "turn" ? handle.turnLink(unseen(desk)) : handle.gameLink())).replace(/^#/, "");
   return {
     url: fragment && linkTo(fragment, desk.app.mainSite),
-    frame: fragment && part === "game" ? `${new URL("embed.html", desk.app.mainSite ?? document.baseURI).href}${desk.replay ? `?ply=${desk.replay.at}` : ""}#${fragment}` : "",
+    frame:
+      fragment && part === "game"
+        ? `${new URL("embed.html", desk.app.mainSite ?? document.baseURI).href}${desk.replay ? `?ply=${desk.replay.at}` : ""}#${fragment}`
+        : "",
     title: `${title} (${stand})`,
   };
 }
@@ -54,8 +75,13 @@ export async function share(desk) {
   const { lang } = desk.app;
   const { t, tn } = lang;
   const { handle } = desk.session;
-  const picture = await pngOf(captioned(desk.snapshot(), { ...caption(desk), font: desk.palette().font, display: desk.palette().display }));
-  const links = { turn: desk.session.length() > unseen(desk) ? linkOf(desk, "turn") : null, game: linkOf(desk, "game") };
+  const picture = await pngOf(
+    captioned(desk.snapshot(), { ...caption(desk), font: desk.palette().font, display: desk.palette().display }),
+  );
+  const links = {
+    turn: desk.session.length() > unseen(desk) ? linkOf(desk, "turn") : null,
+    game: linkOf(desk, "game"),
+  };
   const transcript = made(() => handle.transcript());
   const save = handle.save();
   const name = () => `${handle.fileStem()}-${new Date().toISOString().slice(0, 10)}`;
@@ -65,18 +91,46 @@ export async function share(desk) {
   /** Which link the forms carry. @type {Part} */
   let part = "game";
 
-  const sized = (/** @type {number} */ bytes) => lang.number(Math.max(1, Math.round(bytes / 1024)), { style: "unit", unit: "kilobyte" });
-  const row = (/** @type {string} */ key, /** @type {string} */ text) => /** @type {Row} */ ({ key, text, size: text ? tn("play.share.length", text.length) : "", warning: text ? longFor(text, key).map((place) => t(`play.share.long.${place}`)).join(" ") : t("play.share.tooLong") });
+  const sized = (/** @type {number} */ bytes) =>
+    lang.number(Math.max(1, Math.round(bytes / 1024)), { style: "unit", unit: "kilobyte" });
+  const row = (/** @type {string} */ key, /** @type {string} */ text) =>
+    /** @type {Row} */ ({
+      key,
+      text,
+      size: text ? tn("play.share.length", text.length) : "",
+      warning: text
+        ? longFor(text, key)
+            .map((place) => t(`play.share.long.${place}`))
+            .join(" ")
+        : t("play.share.tooLong"),
+    });
 
-  /** What is handed over as a file, which a frame on another website may not do. @param {"png"|"file"} key @returns {Row[]} */
+  /**
+   * What is handed over as a file, which a frame on another website may not do.
+   * @param {"png"|"file"} key
+   * @returns {Row[]}
+   */
   const files = (key) => {
     if (desk.app.mainSite) return [];
-    return [key === "file" ? { key, text: save, size: sized(save.length), warning: "" } : { key, text: "", size: picture ? sized(picture.size) : "", warning: picture ? "" : t("play.share.noPicture") }];
+    return [
+      key === "file"
+        ? { key, text: save, size: sized(save.length), warning: "" }
+        : {
+            key,
+            text: "",
+            size: picture ? sized(picture.size) : "",
+            warning: picture ? "" : t("play.share.noPicture"),
+          },
+    ];
   };
+
+  const turnRow = () => (links.turn ? [row("turn", links.turn.url)] : []);
+  const gameRow = () => [row("game", links.game.url)];
+  const known = answered(desk);
 
   /** @returns {[string, Row[]][]} */
   const groups = () => [
-    ["link", [...(links.turn ? [row("turn", links.turn.url)] : []), row("game", links.game.url)]],
+    ["link", known ? [...turnRow(), ...gameRow()] : [...gameRow(), ...turnRow()]],
     ["forms", ["angle", "bbcode", "markdown"].map((key) => row(key, FORMS[key](links[part] ?? links.game)))],
     ["website", [row("html", FORMS.html(links.game))]],
     ["more", [...files("png"), row("text", transcript), ...files("file")]],
@@ -84,12 +138,37 @@ export async function share(desk) {
 
   /** @param {Row} entry */
   const item = ({ key, size, warning }) =>
-    el("li", { class: "pl-share-item" },
-      el("button", { type: "button", class: "button", id: `pl-share-${key}`, "aria-describedby": `pl-share-${key}-what`, text: t(`play.share.${key}`), on: { click: () => void run(key) } }),
-      el("span", { class: "pl-share-what", id: `pl-share-${key}-what` }, el("span", { class: "muted", text: t(`play.share.${key}.what`) }), " ", size && el("span", { class: "badge num", text: size }), " ", warning && el("span", { class: "pl-share-long", text: warning })));
+    el(
+      "li",
+      { class: "pl-share-item" },
+      el("button", {
+        type: "button",
+        class: "button",
+        id: `pl-share-${key}`,
+        "aria-describedby": `pl-share-${key}-what`,
+        text: t(`play.share.${key}`),
+        on: { click: () => void run(key) },
+      }),
+      el(
+        "span",
+        { class: "pl-share-what", id: `pl-share-${key}-what` },
+        el("span", { class: "muted", text: t(`play.share.${key}.what`) }),
+        " ",
+        size && el("span", { class: "badge num", text: size }),
+        " ",
+        warning && el("span", { class: "pl-share-long", text: warning }),
+      ),
+    );
 
   function draw() {
-    replace(rows, groups().map(([group, list]) => [el("h3", { class: "pl-share-head", text: t(`play.share.of.${group}`) }), group === "forms" && links.turn && choice(), el("ul", { class: "pl-share-list", "aria-label": t(`play.share.of.${group}`) }, list.map(item))]));
+    replace(
+      rows,
+      groups().map(([group, list]) => [
+        el("h3", { class: "pl-share-head", text: t(`play.share.of.${group}`) }),
+        group === "forms" && links.turn && choice(),
+        el("ul", { class: "pl-share-list", "aria-label": t(`play.share.of.${group}`) }, list.map(item)),
+      ]),
+    );
   }
 
   /** Whether the forms carry the whole game or its last turn. */
@@ -99,7 +178,19 @@ export async function share(desk) {
       draw();
       /** @type {HTMLElement|null} */ (rows.querySelector(`#pl-share-part-${next}`))?.focus();
     };
-    return el("div", { class: "segmented pl-share-part", role: "group", "aria-label": t("play.share.part") }, /** @type {Part[]} */ (["game", "turn"]).map((key) => el("button", { type: "button", id: `pl-share-part-${key}`, "aria-pressed": String(part === key), text: t(`play.share.${key}`), on: { click: () => press(key) } })));
+    return el(
+      "div",
+      { class: "segmented pl-share-part", role: "group", "aria-label": t("play.share.part") },
+      /** @type {Part[]} */ (["game", "turn"]).map((key) =>
+        el("button", {
+          type: "button",
+          id: `pl-share-part-${key}`,
+          "aria-pressed": String(part === key),
+          text: t(`play.share.${key}`),
+          on: { click: () => press(key) },
+        }),
+      ),
+    );
   }
 
   /** @param {string} key */
@@ -109,8 +200,12 @@ export async function share(desk) {
     // So that the same words are told once more.
     say("");
     if (key === "file") return say(t("play.share.saved", { name: download(`${name()}.desertfox.json`, save) }));
-    if (key === "png") return say(t(`play.share.picture.${await copyPicture(picture, `${name()}.png`)}`, { name: `${name()}.png` }));
-    const { text = "" } = groups().flatMap(([, list]) => list).find((entry) => entry.key === key) ?? {};
+    if (key === "png")
+      return say(t(`play.share.picture.${await copyPicture(picture, `${name()}.png`)}`, { name: `${name()}.png` }));
+    const { text = "" } =
+      groups()
+        .flatMap(([, list]) => list)
+        .find((entry) => entry.key === key) ?? {};
     if (!text) return say(t("play.share.tooLong"));
     if (await copied(text)) return say(tn("play.share.copied", text.length));
     byHand.replaceChildren(textArea(text, t("play.share.byHand"), key === "text" ? "en" : null));
@@ -118,6 +213,19 @@ export async function share(desk) {
   }
 
   draw();
-  const notes = desk.journal.entries().some(({ note }) => note) && el("p", { class: "muted", id: "pl-share-notes", text: t("play.share.notes") });
-  await askDialog(desk.dialogs, { title: t("play.share"), body: [rows, notes || null, said, byHand], buttons: [{ value: "ok", text: t("app.close") }], wide: true });
+  const notes =
+    desk.journal.entries().some(({ note }) => note) &&
+    el("p", { class: "muted", id: "pl-share-notes", text: t("play.share.notes") });
+  await askDialog(desk.dialogs, {
+    title: t("play.share"),
+    body: [
+      known ? null : el("p", { class: "notice", id: "pl-share-first", text: t("play.share.first") }),
+      rows,
+      notes || null,
+      said,
+      byHand,
+    ],
+    buttons: [{ value: "ok", text: t("app.close") }],
+    wide: true,
+  });
 }

@@ -30,8 +30,23 @@ export function createStage(desk, on, at) {
   const { t } = lang;
   const stage = el("div", { class: "stage ex-stage pl-stage" });
   const line = el("p", { class: "ex-line num", "aria-hidden": "true" });
-  const goField = /** @type {HTMLInputElement} */ (el("input", { class: "input num", id: "pl-goto", autocomplete: "off", spellcheck: "false", enterkeyhint: "go", placeholder: t("map.goto.hint"), "aria-label": t("map.goto") }));
-  const tool = (/** @type {string} */ key, /** @type {string} */ glyph, /** @type {() => void} */ click) => el("button", { type: "button", class: "button tool-button", title: t(key), "aria-label": t(key), on: { click } }, el("span", { "aria-hidden": "true", text: glyph }));
+  const goField = /** @type {HTMLInputElement} */ (
+    el("input", {
+      class: "input num",
+      id: "pl-goto",
+      autocomplete: "off",
+      spellcheck: "false",
+      enterkeyhint: "go",
+      placeholder: t("map.goto.hint"),
+      "aria-label": t("map.goto"),
+    })
+  );
+  const tool = (/** @type {string} */ key, /** @type {string} */ glyph, /** @type {() => void} */ click) =>
+    el(
+      "button",
+      { type: "button", class: "button tool-button", title: t(key), "aria-label": t(key), on: { click } },
+      el("span", { "aria-hidden": "true", text: glyph }),
+    );
   const go = () => {
     const hex = board.find(goField.value);
     goField.setAttribute("aria-invalid", String(hex < 0));
@@ -44,16 +59,23 @@ export function createStage(desk, on, at) {
     else if (event.key === "Escape") board.focus();
   });
 
-  /** What is carried with the pointer. @type {{ids: string[], from: number, ghost: ReturnType<typeof createGhost>}|null} */
+  /**
+   * What is carried with the pointer.
+   * @type {{ids: string[], from: number, ghost: ReturnType<typeof createGhost>}|null}
+   */
   let load = null;
   /** What the overlays say of a hex, once the board is there. @type {(hex: number) => ReturnType<typeof board.said>} */
   let said = () => [];
   let touches = false;
   let keys = false;
-  stage.addEventListener("pointerdown", (event) => {
-    touches = event.pointerType === "touch";
-    keys = false;
-  }, true);
+  stage.addEventListener(
+    "pointerdown",
+    (event) => {
+      touches = event.pointerType === "touch";
+      keys = false;
+    },
+    true,
+  );
   stage.addEventListener("keydown", () => (keys = true), true);
   const board = createGameBoard(stage, {
     map: app.map,
@@ -61,6 +83,7 @@ export function createStage(desk, on, at) {
     near: at >= 0,
     sheet: sheetTexts(lang),
     id: "pl-board",
+    signal: desk.signal,
     texts: {
       all: t("board.all"),
       everyone: (n) => lang.tn("board.everyone", n),
@@ -70,7 +93,11 @@ export function createStage(desk, on, at) {
       },
     },
     fans: (hex) => !keys && hex >= 0 && hex === desk.sight.at && desk.sight.goal < 0,
-    access: { label: t("map.grid"), help: t("play.map.help"), describe: (hex, model) => [describeHex(hex, model, lang, "short"), ...told(hex)].join(". ") },
+    access: {
+      label: t("map.grid"),
+      help: t("play.map.help"),
+      describe: (hex, model) => [describeHex(hex, model, lang, "short"), ...told(hex)].join(". "),
+    },
     onGoTo: () => goField.focus(),
     onKey: on.key,
     carry: {
@@ -78,7 +105,11 @@ export function createStage(desk, on, at) {
         const { at, chosen } = desk.sight;
         const mine = hex === at && chosen.length > 0;
         if (!desk.mine() || (event.pointerType === "touch" && !mine)) return false;
-        const ids = mine ? chosen : actorsIn(desk, hex).filter((id) => desk.now.options.moves.has(id)).slice(0, 1);
+        const ids = mine
+          ? chosen
+          : actorsIn(desk, hex)
+              .filter((id) => desk.now.options.moves.has(id))
+              .slice(0, 1);
         const top = desk.now.units.get(ids[0] ?? "");
         if (!top) return false;
         load = { ids, from: hex, ghost: createGhost(counter(desk.valuesOf(top), lang, { hidden: true }), stage) };
@@ -110,14 +141,17 @@ export function createStage(desk, on, at) {
     on.units(hex, ids, add);
     if (via === "keyboard") board.fan(-1);
   });
-  app.theme.onChange(() => {
+  const forget = app.theme.onChange(() => {
     board.repaint();
     minimap.refresh();
   });
+  desk.signal.addEventListener("abort", forget);
 
   /** What can be done in a hex and who is there, in words. @param {number} hex @returns {string[]} */
   function told(hex) {
-    const offers = offersAt(desk, hex).map(({ kind, cost }) => [t(`play.offer.${kind}`), cost !== undefined && lang.tn("ex.way.cost", cost)].filter(Boolean).join(", "));
+    const offers = offersAt(desk, hex).map(({ kind, cost }) =>
+      [t(`play.offer.${kind}`), cost !== undefined && lang.tn("ex.way.cost", cost)].filter(Boolean).join(", "),
+    );
     const units = spokenPile(desk.now.stacks.get(hex) ?? [], desk.book.roster, lang);
     return [...offers, ...(offers.length ? [] : spokenOverlays(said(hex), lang)), ...units];
   }
@@ -139,7 +173,20 @@ export function createStage(desk, on, at) {
   small.setAttribute("aria-pressed", "false");
   small.classList.add("pl-minimap-button");
   const frame = el("div", { class: "stage-frame pl-frame" }, stage, minimap.element);
-  const bar = el("div", { class: "ex-stage-bar" }, goField, line, el("div", { class: "zoom-buttons", role: "group", "aria-label": t("map.tools") }, tool("map.zoomIn", "+", () => board.zoomBy(1.5)), tool("map.zoomOut", "−", () => board.zoomBy(1 / 1.5)), tool("map.fit", "⤢", () => board.fit()), small));
+  const bar = el(
+    "div",
+    { class: "ex-stage-bar" },
+    goField,
+    line,
+    el(
+      "div",
+      { class: "zoom-buttons", role: "group", "aria-label": t("map.tools") },
+      tool("map.zoomIn", "+", () => board.zoomBy(1.5)),
+      tool("map.zoomOut", "−", () => board.zoomBy(1 / 1.5)),
+      tool("map.fit", "⤢", () => board.fit()),
+      small,
+    ),
+  );
   /** The whole map in small. */
   function picture() {
     const canvas = /** @type {HTMLCanvasElement|null} */ (minimap.element.querySelector("canvas"));
@@ -149,5 +196,11 @@ export function createStage(desk, on, at) {
       return "";
     }
   }
-  return { board, tell, minimap, picture, element: el("div", { class: "ex-stage-column pl-stage-column" }, frame, bar) };
+  return {
+    board,
+    tell,
+    minimap,
+    picture,
+    element: el("div", { class: "ex-stage-column pl-stage-column" }, frame, bar),
+  };
 }

@@ -10,7 +10,7 @@ import { handOver, refusedText, askDie } from "./asks.js";
 import { counterBook } from "./counters.js";
 import { speaker } from "./decisions.js";
 import { lay } from "./layers.js";
-import { createJournal, entryOf } from "./log.js";
+import { SHOWN, createJournal, entryOf } from "./log.js";
 import { wayTo, offersAt, running } from "./offers.js";
 import { createPanel } from "./panel.js";
 import { createRival } from "./rival.js";
@@ -24,16 +24,31 @@ import { orderText } from "./words.js";
 /** @typedef {ReturnType<typeof mountTable>} Table */
 
 /** Where the choice in a new situation begins. @returns {import("./types.js").Sight} */
-const nowhere = () => ({ at: -1, chosen: [], way: "walk", goal: -1, pointed: -1, targets: [], aside: [], warned: false, picks: {} });
+const nowhere = () => ({
+  at: -1,
+  chosen: [],
+  way: "walk",
+  goal: -1,
+  pointed: -1,
+  targets: [],
+  aside: [],
+  warned: false,
+  picks: {},
+});
 
-/** Where the work goes on: the combat at hand, else the place nearest to the enemy among those that can act, else among all that are held; -1 for nowhere. @param {Desk["now"]} now */
+/**
+ * Where the work goes on: the combat at hand, else the place nearest to the enemy among those that can act, else among
+ * all that are held; -1 for nowhere.
+ * @param {Desk["now"]} now
+ */
 function matter({ view, todo, units }) {
   const { battle, combats, overrun, overstacked } = view;
   const place = battle === undefined ? (overrun?.hex ?? overstacked) : combats[battle]?.hexes[0];
   if (place) return parseHex(place);
   const onMap = [...units.values()].map(({ at, side }) => ({ hex: parseHex(at), side })).filter(({ hex }) => hex >= 0);
   const enemies = onMap.filter(({ side }) => side !== view.by).map(({ hex }) => centre(hex));
-  const far = (/** @type {number} */ hex) => Math.min(...enemies.map(([x, y]) => Math.hypot(x - centre(hex)[0], y - centre(hex)[1])));
+  const far = (/** @type {number} */ hex) =>
+    Math.min(...enemies.map(([x, y]) => Math.hypot(x - centre(hex)[0], y - centre(hex)[1])));
   const acting = todo.map(({ hex }) => hex).filter((hex) => hex >= 0);
   const own = acting.length ? acting : onMap.filter(({ side }) => side === view.by).map(({ hex }) => hex);
   return own.reduce((best, hex) => (best < 0 || far(hex) < far(best) ? hex : best), -1);
@@ -55,11 +70,13 @@ export function mountTable(root, app, session, host) {
   let busy = false;
   let frame = 0;
   let marked = -1;
+  const life = new AbortController();
 
   /** @type {Desk} */
   const desk = {
     app,
     session,
+    signal: life.signal,
     host,
     book,
     now: situationOf(session.view(), session.options()),
@@ -67,6 +84,7 @@ export function mountTable(root, app, session, host) {
     replay: null,
     journal: createJournal(),
     opened: new Set(),
+    logged: SHOWN,
     dialogs,
     trail: [],
     trailSide: "axis",
@@ -74,7 +92,11 @@ export function mountTable(root, app, session, host) {
     steps: [],
     pace: paceOf(app.store.get("play.pace")) ?? (reduced.matches ? "once" : "fast"),
     kept: host.kept(),
-    rival: createRival(session, { changed: () => draw(), give: (order) => carry(order), pace: () => (reduced.matches ? "once" : desk.pace) }),
+    rival: createRival(session, {
+      changed: () => draw(),
+      give: (order) => carry(order),
+      pace: () => (reduced.matches ? "once" : desk.pace),
+    }),
     model: /** @type {any} */ (null),
     valuesOf: book.values,
     unitName: (id) => book.name(id, desk.now.units.get(id)?.marks.dump),
@@ -99,20 +121,40 @@ export function mountTable(root, app, session, host) {
     aim: (id) => panel.aim(id),
     press: (digit) => panel.press(digit),
     mine: () => !desk.replay && !session.over() && session.seat() === "player",
-    mayTravel: () => !desk.replay && (session.over() ? !Object.values(session.settings.seats).includes("script") : session.seat() === "player"),
+    mayTravel: () =>
+      !desk.replay &&
+      (session.over() ? !Object.values(session.settings.seats).includes("script") : session.seat() === "player"),
     replayTo,
     draw: () => draw(),
     snapshot: () => stage.board.picture(),
     palette: () => stage.board.palette(),
   };
   const actions = createActions(desk);
-  const stage = createStage(desk, { tap: actions.tap, point, key: actions.key, carry: actions.drop, units: actions.pickUnits }, matter(desk.now));
+  const stage = createStage(
+    desk,
+    { tap: actions.tap, point, key: actions.key, carry: actions.drop, units: actions.pickUnits },
+    matter(desk.now),
+  );
   desk.model = stage.board.model;
   if (six) stage.board.setOptions({ numbers: "six" });
   refill();
   const panel = createPanel(root, desk);
-  panel.listen({ buttons: actions.buttons, fields: actions.fields, key: (event) => actions.key(event, stage.board.cursor()) });
-  replace(root, el("div", { class: "ref ex pl" }, panel.bar, status, el("div", { class: "ex-pages" }, stage.element, panel.element), dialogs));
+  panel.listen({
+    buttons: actions.buttons,
+    fields: actions.fields,
+    key: (event) => actions.key(event, stage.board.cursor()),
+  });
+  replace(
+    root,
+    el(
+      "div",
+      { class: "ref ex pl" },
+      panel.bar,
+      status,
+      el("div", { class: "ex-pages" }, stage.element, panel.element),
+      dialogs,
+    ),
+  );
 
   /** A place that the log names is marked on the map while it is pointed at. @param {Event} event */
   function mark(event) {
@@ -124,7 +166,7 @@ export function mountTable(root, app, session, host) {
     reveal(hex);
     stage.board.setMarks([{ hex, style: "target" }]);
   }
-  for (const type of ["pointerover", "focusin"]) root.addEventListener(type, mark);
+  for (const type of ["pointerover", "focusin"]) root.addEventListener(type, mark, { signal: life.signal });
 
   /** Gives an order, asking for dice where the players throw them. @param {GameOrder} order */
   async function carry(order) {
@@ -175,11 +217,15 @@ export function mountTable(root, app, session, host) {
     if (kind === "undo") desk.journal.cut(session.length());
     else if (kind !== "order") refill();
     const before = desk.now.view;
-    if (!desk.replay) desk.now = situationOf(session.view(), session.seat() === "player" ? session.options() : noOptions());
+    if (!desk.replay)
+      desk.now = situationOf(session.view(), session.seat() === "player" ? session.options() : noOptions());
     const { view } = desk.now;
     const moved = before.phase !== view.phase || before.segment !== view.segment || before.by !== view.by;
-    desk.sight = moved ? { ...nowhere(), pointed: desk.sight.pointed } : sightAfter(desk.sight, desk.now, kind === "order" ? told?.order : undefined);
-    if (moved && session.seat() === "player") desk.say(`${t(`gamePhase.${view.phase}`)}. ${t("play.turn.decides", { side: t(`side.${view.by}`) })}.`);
+    desk.sight = moved
+      ? { ...nowhere(), pointed: desk.sight.pointed }
+      : sightAfter(desk.sight, desk.now, kind === "order" ? told?.order : undefined);
+    if (moved && session.seat() === "player")
+      desk.say(`${t(`gamePhase.${view.phase}`)}. ${t("play.turn.decides", { side: t(`side.${view.by}`) })}.`);
     host.keep(session);
     desk.kept = host.kept();
     follow(told, moved);
@@ -190,7 +236,11 @@ export function mountTable(root, app, session, host) {
     if (handed && session.settings.handOver && session.seat() === "player") void cover();
   });
 
-  /** Brings what happens into sight: the combat at hand, or the end of the script's move. @param {import("../../game/types.js").OrderTold|undefined} told @param {boolean} moved to another phase, segment or player */
+  /**
+   * Brings what happens into sight: the combat at hand, or the end of the script's move.
+   * @param {import("../../game/types.js").OrderTold|undefined} told
+   * @param {boolean} moved to another phase, segment or player
+   */
   function follow(told, moved) {
     const { battle, overrun, overstacked } = desk.now.view;
     const asked = battle !== undefined || overrun || overstacked;
@@ -203,7 +253,8 @@ export function mountTable(root, app, session, host) {
   function reveal(hex) {
     const { view } = stage.board;
     const [x, y] = view.toScreen(...centre(hex));
-    if (hex >= 0 && (x < 60 || y < 60 || x > view.width - 60 || y > view.height - 60)) stage.board.lookAt(...centre(hex));
+    if (hex >= 0 && (x < 60 || y < 60 || x > view.width - 60 || y > view.height - 60))
+      stage.board.lookAt(...centre(hex));
   }
 
   async function cover() {
@@ -217,7 +268,10 @@ export function mountTable(root, app, session, host) {
   function replayTo(at) {
     desk.replay = at === null ? null : { at };
     desk.sight = { ...nowhere(), pointed: desk.sight.pointed };
-    desk.now = at === null ? situationOf(session.view(), session.seat() === "player" ? session.options() : noOptions()) : situationOf(session.viewAt(at), noOptions());
+    desk.now =
+      at === null
+        ? situationOf(session.view(), session.seat() === "player" ? session.options() : noOptions())
+        : situationOf(session.viewAt(at), noOptions());
     desk.trail = [];
     if (at) {
       const [last] = session.journal(at - 1, at);
@@ -249,14 +303,24 @@ export function mountTable(root, app, session, host) {
   function route() {
     const { at, chosen, goal, pointed, way } = desk.sight;
     const to = goal >= 0 ? goal : pointed;
-    const offer = chosen.length && (way === "walk" || way === "march") ? offersAt(desk, to).find(({ kind }) => kind === "move" || kind === "march" || kind === "react") : undefined;
+    const offer =
+      chosen.length && (way === "walk" || way === "march")
+        ? offersAt(desk, to).find(({ kind }) => kind === "move" || kind === "march" || kind === "react")
+        : undefined;
     const found = offer ? wayTo(desk, chosen, offer) : null;
     desk.steps = found ? session.steps(chosen, bodyOf(found.order).path, way === "march") : [];
     const costs = running(desk.steps);
     const spent = costs.at(-1) || found?.cost;
     desk.running = found ? tn("play.way.total", found.hexes.length - 1, { spent }) : "";
-    stage.board.setWay(found ? { hexes: found.hexes, costs, text: String(spent), ...(offer?.kind === "march" ? { forcedFrom: 1 } : {}) } : null);
-    stage.board.setMarks([...(at >= 0 ? [{ hex: at, style: /** @type {const} */ ("own"), bare: true }] : []), ...(goal >= 0 ? [{ hex: goal, style: /** @type {const} */ ("note"), bare: true }] : [])]);
+    stage.board.setWay(
+      found
+        ? { hexes: found.hexes, costs, text: String(spent), ...(offer?.kind === "march" ? { forcedFrom: 1 } : {}) }
+        : null,
+    );
+    stage.board.setMarks([
+      ...(at >= 0 ? [{ hex: at, style: /** @type {const} */ ("own"), bare: true }] : []),
+      ...(goal >= 0 ? [{ hex: goal, style: /** @type {const} */ ("note"), bare: true }] : []),
+    ]);
   }
 
   /** @param {number} hex */
@@ -272,14 +336,16 @@ export function mountTable(root, app, session, host) {
   desk.rival.wake();
   return {
     desk,
-    /** Where the game is kept has changed. @param {{text: string, bad: boolean}} kept */
+    /** Where the game is kept has changed. @param {import("./keeper.js").Told} kept */
     told(kept) {
       desk.kept = kept;
-      draw();
+      panel.drawBar();
     },
     /** A small picture of the map for the list of games. */
     picture: () => stage.picture(),
     close() {
+      life.abort();
+      cancelAnimationFrame(frame);
       desk.rival.close();
       session.close();
     },

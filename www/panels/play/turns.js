@@ -1,13 +1,23 @@
 // @ts-check
-/** Finds the game that a turn link belongs to, among the game at hand and those kept, and tries the turn on a copy of it. */
+/** Finds the game that a turn link belongs to, on the table or among those kept, and tries the turn on a copy of it. */
 
+import { settingsOf } from "./keeper.js";
 import { refusal } from "./faults.js";
+import { compared, newsOf, summed } from "./news.js";
 
 /** @typedef {import("../../game/types.js").Handle} Handle */
 /** @typedef {import("../../store/games.js").Games} Games */
 /**
- * `copy` has the orders of the turn already; whoever gets it frees it. `id` is empty for the game at hand.
- * @typedef {{id: string, name: string, copy: Handle}} Found
+ * `copy` has the orders of the turn already; the caller frees it. `id` is empty for the game on the table. `news`: the
+ * orders that are new.
+ * @typedef {{id: string, name: string, copy: Handle, news: import("./news.js").News}} Found
+ */
+
+/** @typedef {import("../../game/session.js").Seats} Seats */
+/** The game on the table. @typedef {{id: string, handle: Handle, seats: Seats}} AtHand */
+/**
+ * A game kept here and how another record of it relates to it.
+ * @typedef {import("./news.js").Compared & {id: string, name: string, seats: Seats}} Kin
  */
 
 /** Of several reasons why a turn does not fit, the one that says most. */
@@ -18,36 +28,65 @@ const pathOf = (error) => String(/** @type {any} */ (error)?.details?.path ?? ""
 
 /**
  * The game that takes the turn. Throws the engine's error where the link cannot be read, or where no game takes it.
- * @param {any} wasm @param {string} link @param {{id: string, handle: Handle}|null} atHand @param {Games} games @returns {Found}
+ * @param {any} wasm @param {string} link @param {AtHand|null} atHand @param {Games} games @returns {Found}
  */
 export function findGame(wasm, link, atHand, games) {
   const turn = wasm.decodeAnyLink(link);
   if (turn.kind !== "turn") throw refusal("kind");
   /** @type {unknown[]} */
   const faults = [];
-  for (const { id, name, text } of candidates(atHand, games)) {
-    const copy = loaded(wasm, text);
+  for (const { id, name, game, text, seats } of candidates(atHand, games)) {
+    // Loading a game replays it.
+    const copy = game && game !== turn.game ? null : loaded(wasm, text);
     if (!copy) continue;
     try {
       if (copy.gameId() === turn.game) {
+        const had = copy.view().orders;
         copy.receive(link);
-        return { id, name, copy };
+        return { id, name, copy, news: newsOf(/** @type {any} */ (copy.journal(had).orders), had, seats) };
       }
     } catch (error) {
       faults.push(error);
     }
     copy.free();
   }
-  throw faults.sort((one, other) => TELLING.indexOf(pathOf(one)) - TELLING.indexOf(pathOf(other)))[0] ?? refusal("other-game");
+  throw (
+    faults.sort((one, other) => TELLING.indexOf(pathOf(one)) - TELLING.indexOf(pathOf(other)))[0] ??
+    refusal("other-game")
+  );
 }
 
-/** The game at hand, then the games kept, the one saved last first. @param {{id: string, handle: Handle}|null} atHand @param {Games} games @returns {Generator<{id: string, name: string, text: string}>} */
+/**
+ * The game on the table, then the games kept, the one saved last first. `game`: the engine's id, where it is known.
+ * @param {AtHand|null} atHand
+ * @param {Games} games
+ * @returns {Generator<{id: string, name: string, game?: string, text: string, seats: Seats}>}
+ */
 function* candidates(atHand, games) {
-  if (atHand) yield { id: "", name: "", text: atHand.handle.save() };
+  if (atHand) {
+    const { id, handle, seats } = atHand;
+    yield { id: "", name: games.find(id)?.card.name ?? "", game: handle.gameId(), text: handle.save(), seats };
+  }
   for (const { id, card, state } of games.list()) {
     const text = id !== atHand?.id && state === "good" ? (games.find(id)?.text ?? "") : "";
-    if (text) yield { id, name: card.name, text };
+    if (text) yield { id, name: card.name, game: card.game, text, seats: settingsOf(card.settings).seats };
   }
+}
+
+/**
+ * The game kept here that another record is one of, the one with the most orders in common; null where there is none.
+ * @param {Pick<Handle, "save">} handle @param {AtHand|null} atHand @param {Games} games @returns {Kin|null}
+ */
+export function kinOf(handle, atHand, games) {
+  const there = summed(handle.save());
+  /** @type {Kin|null} */
+  let best = null;
+  for (const { id, name, text, seats } of candidates(atHand, games)) {
+    const here = there && summed(text);
+    const found = here && compared(here, there);
+    if (found && found.common > (best?.common ?? -1)) best = { ...found, id, name, seats };
+  }
+  return best;
 }
 
 /** @param {any} wasm @param {string} text @returns {Handle|null} */

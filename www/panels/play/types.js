@@ -14,7 +14,7 @@
  * What stands around the table: where games are kept and opened.
  * @typedef {object} Host
  * @property {(session: Session) => void} keep
- * @property {() => {text: string, bad: boolean}} kept
+ * @property {() => import("./keeper.js").Told} kept
  * @property {() => boolean} notes whether notes written here are kept
  * @property {() => void} newGame
  * @property {(at: number) => void} branch
@@ -44,12 +44,14 @@
  * @typedef {object} Desk
  * @property {App} app
  * @property {Session} session
+ * @property {AbortSignal} signal the table is closed: everything that listens outside of it ends
  * @property {Situation} now
  * @property {Sight} sight
  * @property {import("./replay.js").Replay|null} replay
  * @property {import("./rival.js").Rival} rival
  * @property {import("./log.js").Journal} journal
  * @property {Set<string>} opened
+ * @property {number} logged how many of the last orders the log shows
  * @property {HTMLElement} dialogs
  * @property {import("../../board/model.js").MapModel} model
  * @property {(unit: CounterView) => Values} valuesOf
@@ -67,13 +69,14 @@
  * @property {Side} trailSide whose it was
  * @property {Host} host
  * @property {import("./rival.js").Pace} pace how fast the script's orders are shown
- * @property {{text: string, bad: boolean}} kept where the game is kept
+ * @property {import("./keeper.js").Told} kept where the game is kept
  * @property {() => void} draw
  * @property {(hex: number) => void} reveal the same where it is out of sight
  * @property {() => void} focusMap
  * @property {(id: string) => void} aim puts the focus in the panel
  * @property {(digit: string) => boolean} press presses the button of the panel that a digit belongs to
- * @property {() => boolean} mayTravel whether the player at this screen may take orders back; not those of the script at work
+ * @property {() => boolean} mayTravel whether the player at this screen may take orders back; not those of the script
+ *   at work
  * @property {(at: number|null) => void} replayTo
  * @property {() => HTMLCanvasElement} snapshot the map as it is seen
  * @property {() => import("../../board/palette.js").Palette} palette

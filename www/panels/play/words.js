@@ -23,7 +23,8 @@ const DIRECTION = /** @type {Record<string, number>} */ ({ e: 0, ne: 1, nw: 2, w
 /** The hexes of a way, its start first. @param {number} start @param {string} path such as `e ne e` */
 export function hexesOfPath(start, path) {
   const hexes = [start];
-  for (const step of path.split(" ").filter(Boolean)) hexes.push(neighbour(hexes[hexes.length - 1], DIRECTION[step] ?? 0));
+  for (const step of path.split(" ").filter(Boolean))
+    hexes.push(neighbour(hexes[hexes.length - 1], DIRECTION[step] ?? 0));
   return hexes;
 }
 
@@ -34,7 +35,8 @@ export function orderText(order, speaker) {
   const kind = kindOf(order);
   const body = bodyOf(order);
   const units = (/** @type {string[]} */ ids) => list(ids.map(unit));
-  const combats = (/** @type {number[]} */ numbers) => list(numbers.map((combat) => t("play.order.supply.combat", { combat: combat + 1 })));
+  const combats = (/** @type {number[]} */ numbers) =>
+    list(numbers.map((combat) => t("play.order.supply.combat", { combat: combat + 1 })));
   const going = (/** @type {string} */ key, /** @type {string[]} */ ids) => {
     const start = parseHex(speaker.at?.(ids[0]) ?? "");
     const words = { unit: units(ids), units: units(ids) };
@@ -45,7 +47,9 @@ export function orderText(order, speaker) {
     case "place":
       return t("play.order.place", { unit: unit(body.unit), hex: hex(body.hex) });
     case "withdraw":
-      return body.units.length === 1 && body.units[0] === body.due ? t("play.order.withdraw.itself", { due: unit(body.due) }) : t("play.order.withdraw", { due: unit(body.due), units: units(body.units) });
+      return body.units.length === 1 && body.units[0] === body.due
+        ? t("play.order.withdraw.itself", { due: unit(body.due) })
+        : t("play.order.withdraw", { due: unit(body.due), units: units(body.units) });
     case "malta":
       return tn("play.order.malta", body.points);
     case "raid":
@@ -75,11 +79,19 @@ export function orderText(order, speaker) {
       return t("play.order.revoke", { combat: body.combat + 1 });
     case "fight": {
       const known = speaker.combat?.(body.combat);
-      return known ? t("play.order.fight.of", { combat: body.combat + 1, units: units(known.units), hexes: list(known.hexes.map(hex)) }) : t("play.order.fight", { combat: body.combat + 1 });
+      return known
+        ? t("play.order.fight.of", {
+            combat: body.combat + 1,
+            units: units(known.units),
+            hexes: list(known.hexes.map(hex)),
+          })
+        : t("play.order.fight", { combat: body.combat + 1 });
     }
     case "supply":
       if (!body.combats.length) return t("play.order.supply.none");
-      return body.expend.length ? t("play.order.supply", { combats: combats(body.combats), expend: units(body.expend) }) : t("play.order.supply.free", { combats: combats(body.combats) });
+      return body.expend.length
+        ? t("play.order.supply", { combats: combats(body.combats), expend: units(body.expend) })
+        : t("play.order.supply.free", { combats: combats(body.combats) });
     case "answer":
       return answerText(body, speaker);
     case "refit":
@@ -90,6 +102,7 @@ export function orderText(order, speaker) {
     case "fort":
     case "detach":
     case "convert":
+    case "recover":
       return t(`play.order.${kind}`, { unit: unit(body.unit), hex: hex(speaker.at?.(body.unit) ?? "") });
     default:
       return t(`play.order.${kind}`);
@@ -105,16 +118,25 @@ export function answerText(answer, { lang, unit, hex, results }) {
   if (kind === "shifts") return body.columns ? tn("play.answer.shifts", body.columns) : t("play.answer.shifts.none");
   if (kind === "result") {
     const name = results?.().get(body.number);
-    return name ? t("play.answer.result.named", { name: name === "-" ? "–" : name, number: body.number + 1 }) : t("play.answer.result", { number: body.number + 1 });
+    return name
+      ? t("play.answer.result.named", { name: name === "-" ? "–" : name, number: body.number + 1 })
+      : t("play.answer.result", { number: body.number + 1 });
   }
   if (kind === "commit") {
-    const parts = [body.airPoints ? tn("play.answer.commit.air", body.airPoints) : "", body.naval ? t("play.answer.commit.naval") : ""].filter(Boolean);
+    const parts = [
+      body.airPoints ? tn("play.answer.commit.air", body.airPoints) : "",
+      body.naval ? t("play.answer.commit.naval") : "",
+    ].filter(Boolean);
     return parts.length ? list(parts) : t("play.answer.commit.none");
   }
   return t(`play.answer.${kind}`, { unit: body.unit ? unit(body.unit) : "", hex: body.hex ? hex(body.hex) : "" });
 }
 
-/** What the open decision asks. @param {GameOrder[]} orders @returns {string} a part of a key, empty when nothing is asked */
+/**
+ * What the open decision asks.
+ * @param {GameOrder[]} orders
+ * @returns {string} a part of a key, empty when nothing is asked
+ */
 export function askedBy(orders) {
   const first = orders[0];
   if (!first) return "";
@@ -130,7 +152,19 @@ export function askedBy(orders) {
 }
 
 /** Events whose sentence counts what came after. */
-const GAME_PHASES = ["initiative", "reinforcement", "airAllocation", "initialMovement", "firstReaction", "firstCombat", "motorizedMovement", "secondReaction", "secondCombat", "refit", "over"];
+const GAME_PHASES = [
+  "initiative",
+  "reinforcement",
+  "airAllocation",
+  "initialMovement",
+  "firstReaction",
+  "firstCombat",
+  "motorizedMovement",
+  "secondReaction",
+  "secondCombat",
+  "refit",
+  "over",
+];
 
 /** @param {EventView} event @param {Speaker} speaker @returns {string} */
 export function eventText(event, { lang, unit, hex }) {
@@ -151,5 +185,13 @@ export function eventText(event, { lang, unit, hex }) {
   return has(`${key}.other`) ? tn(key, after, params) : t(key, params);
 }
 
-/** The month of a game-turn: the first is March 1941, or so many months earlier in a scenario that begins before. @param {number} turn @param {number} earlier @param {string} tag */
-export const monthOf = (turn, earlier, tag) => new Intl.DateTimeFormat(tag, { month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(Date.UTC(1941, 1 + turn - earlier, 1)));
+/**
+ * The month of a game-turn: the first is March 1941, or so many months earlier in a scenario that begins before.
+ * @param {number} turn
+ * @param {number} earlier
+ * @param {string} tag
+ */
+export const monthOf = (turn, earlier, tag) =>
+  new Intl.DateTimeFormat(tag, { month: "long", year: "numeric", timeZone: "UTC" }).format(
+    new Date(Date.UTC(1941, 1 + turn - earlier, 1)),
+  );

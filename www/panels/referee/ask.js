@@ -25,7 +25,9 @@ export function ask(sheet, adjudicate) {
 /** Index of the first answer that is refused, or -1. @param {CombatReport} report */
 export function firstRefusedAnswer(report) {
   if (report.kind !== "refused") return -1;
-  const found = report.refusals.map(({ path }) => /^answers(?:\[(\d+)\])?/.exec(path)).filter((match) => match !== null);
+  const found = report.refusals
+    .map(({ path }) => /^answers(?:\[(\d+)\])?/.exec(path))
+    .filter((match) => match !== null);
   if (!found.length) return -1;
   return Math.min(...found.map((match) => Number(match[1] ?? 0)));
 }

@@ -10,43 +10,118 @@ import { refusalText } from "./words.js";
 /** @typedef {import("./types.js").Refusal} Refusal */
 
 /** The badge of a side: letter and shape. @param {Side} side @param {Desk} desk */
-export const sideBadge = (side, desk) => el("span", { class: `side side-${side === "axis" ? "axis" : "cw"}`, title: desk.app.lang.t(`side.${side}`), "aria-hidden": "true", text: desk.app.lang.t(`side.${side}.letter`) });
+export const sideBadge = (side, desk) =>
+  el("span", {
+    class: `side side-${side === "axis" ? "axis" : "cw"}`,
+    title: desk.app.lang.t(`side.${side}`),
+    "aria-hidden": "true",
+    text: desk.app.lang.t(`side.${side}.letter`),
+  });
 
-/** Case numbers, each opening its rulings. @param {readonly string[]} cases @param {readonly string[]} rulings @param {Pick<Desk, "app">} desk */
-export const caseChips = (cases, rulings, desk) => el("span", { class: "ref-cases" }, cases.map((number, i) => [i > 0 && " ", caseTip(number, [...rulings], desk.app)]));
+/**
+ * Case numbers, each opening its rulings.
+ * @param {readonly string[]} cases
+ * @param {readonly string[]} rulings
+ * @param {Pick<Desk, "app">} desk
+ */
+export const caseChips = (cases, rulings, desk) =>
+  el(
+    "span",
+    { class: "ref-cases" },
+    cases.map((number, i) => [i > 0 && " ", caseTip(number, [...rulings], desk.app)]),
+  );
 
 /** Sentences at a field that is refused. @param {Refusal[]} refusals @param {string} id @param {Desk} desk */
 export function fieldErrors(refusals, id, desk) {
   if (!refusals.length) return null;
-  return el("div", { class: "ref-errors", id, data: { key: id } }, refusals.map((refusal) => el("p", { class: "field-error" }, refusalText(refusal, desk.app.lang), " ", caseChips(refusal.cases, refusal.rulings, desk))));
+  return el(
+    "div",
+    { class: "ref-errors", id, data: { key: id } },
+    refusals.map((refusal) =>
+      el(
+        "p",
+        { class: "field-error" },
+        refusalText(refusal, desk.app.lang),
+        " ",
+        caseChips(refusal.cases, refusal.rulings, desk),
+      ),
+    ),
+  );
 }
 
 /**
  * A labelled drop-down.
- * @param {{id: string, label: string, value: string, options: [string, string][], set: string, data?: Record<string, any>, invalid?: boolean, describedBy?: string, hideLabel?: boolean}} field
+ * @param {{id: string, label: string, value: string, options: [string, string][], set: string, data?: Record<string,
+ *   any>, invalid?: boolean, describedBy?: string, hideLabel?: boolean}} field
  */
 export function select({ id, label, value, options, set, data = {}, invalid, describedBy, hideLabel }) {
   const box = /** @type {HTMLSelectElement} */ (
-    el("select", { class: "select", id, data: { set, ...data }, "aria-invalid": invalid ? "true" : null, "aria-describedby": describedBy ?? null }, options.map(([key, text]) => el("option", { value: key, text })))
+    el(
+      "select",
+      {
+        class: "select",
+        id,
+        data: { set, ...data },
+        "aria-invalid": invalid ? "true" : null,
+        "aria-describedby": describedBy ?? null,
+      },
+      options.map(([key, text]) => el("option", { value: key, text })),
+    )
   );
   box.value = value;
-  return el("div", { class: "field" }, el("label", { for: id, class: hideLabel ? "visually-hidden" : null, text: label }), box);
+  return el(
+    "div",
+    { class: "field" },
+    el("label", { for: id, class: hideLabel ? "visually-hidden" : null, text: label }),
+    box,
+  );
 }
 
-/** A labelled check box. @param {{id: string, label: string, checked: boolean, set: string, data?: Record<string, any>, invalid?: boolean, describedBy?: string}} field */
+/**
+ * A labelled check box.
+ * @param {{id: string, label: string, checked: boolean, set: string, data?: Record<string, any>, invalid?: boolean,
+ *   describedBy?: string}} field
+ */
 export function check({ id, label, checked, set, data = {}, invalid, describedBy }) {
-  const box = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", id, data: { set, ...data }, "aria-invalid": invalid ? "true" : null, "aria-describedby": describedBy ?? null }));
+  const box = /** @type {HTMLInputElement} */ (
+    el("input", {
+      type: "checkbox",
+      id,
+      data: { set, ...data },
+      "aria-invalid": invalid ? "true" : null,
+      "aria-describedby": describedBy ?? null,
+    })
+  );
   box.checked = checked;
   return el("label", { class: "check" }, box, el("span", { text: label }));
 }
 
-/** A labelled number. @param {{id: string, label: string, value: number|undefined, min: number, max: number, set: string, data?: Record<string, any>, hideLabel?: boolean, placeholder?: string, invalid?: boolean, describedBy?: string}} field */
+/**
+ * A labelled number.
+ * @param {{id: string, label: string, value: number|undefined, min: number, max: number, set: string, data?:
+ *   Record<string, any>, hideLabel?: boolean, placeholder?: string, invalid?: boolean, describedBy?: string}} field
+ */
 export const number = ({ id, label, value, min, max, set, data = {}, hideLabel, placeholder, invalid, describedBy }) =>
   el(
     "div",
     { class: "field" },
     el("label", { for: id, class: hideLabel ? "visually-hidden" : null, text: label }),
-    withValue(el("input", { class: "input num", type: "number", inputmode: "numeric", id, min, max, step: 1, data: { set, ...data }, placeholder: placeholder ?? null, "aria-invalid": invalid ? "true" : null, "aria-describedby": describedBy ?? null }), value === undefined ? "" : String(value)),
+    withValue(
+      el("input", {
+        class: "input num",
+        type: "number",
+        inputmode: "numeric",
+        id,
+        min,
+        max,
+        step: 1,
+        data: { set, ...data },
+        placeholder: placeholder ?? null,
+        "aria-invalid": invalid ? "true" : null,
+        "aria-describedby": describedBy ?? null,
+      }),
+      value === undefined ? "" : String(value),
+    ),
   );
 
 /** @param {HTMLElement} input @param {string} value */
@@ -55,7 +130,13 @@ export function withValue(input, value) {
   return input;
 }
 
-/** A button that the worksheet's click handler understands. @param {string} action @param {string} text @param {Record<string, any>} [props] @param {...any} more */
+/**
+ * A button that the worksheet's click handler understands.
+ * @param {string} action
+ * @param {string} text
+ * @param {Record<string, any>} [props]
+ * @param {...any} more
+ */
 export function button(action, text, props = {}, ...more) {
   const { data = {}, ...rest } = props;
   return el("button", { type: "button", class: "button", ...rest, data: { do: action, ...data } }, text, ...more);
@@ -63,7 +144,11 @@ export function button(action, text, props = {}, ...more) {
 
 /** Id of a unit's field. @param {string} unit @param {string} field */
 export const unitField = (unit, field) => `ref-u-${safeId(unit)}-${field}`;
-/** Id of a hex's field; by place in the list, so that it stays when the hex is renamed. @param {number} at @param {string} field */
+/**
+ * Id of a hex's field; by place in the list, so that it stays when the hex is renamed.
+ * @param {number} at
+ * @param {string} field
+ */
 export const hexField = (at, field) => `ref-h-${at}-${field}`;
 /** Id of a hexside's field. @param {string} a @param {string} b */
 export const sideField = (a, b) => `ref-s-${safeId(a)}-${safeId(b)}`;

@@ -17,7 +17,18 @@ export const isDie = (decision) => decision.legal[0]?.kind === "die";
 /** @param {Report} report @param {Desk} desk */
 export function decisions(report, desk) {
   const { t } = desk.app.lang;
-  return el("section", { class: `card ref-decide${report.pending ? " is-open" : ""}`, "aria-label": t("part.decide"), data: { key: "decide" } }, report.pending ? pending(report.pending, desk) : el("p", { class: "ref-done", data: { key: "done" } }, el("strong", { text: t("decide.done") })), given(report, desk));
+  return el(
+    "section",
+    {
+      class: `card ref-decide${report.pending ? " is-open" : ""}`,
+      "aria-label": t("part.decide"),
+      data: { key: "decide" },
+    },
+    report.pending
+      ? pending(report.pending, desk)
+      : el("p", { class: "ref-done", data: { key: "done" } }, el("strong", { text: t("decide.done") })),
+    given(desk),
+  );
 }
 
 /** @param {DecisionView} decision @param {Desk} desk */
@@ -33,20 +44,40 @@ function pending(decision, desk) {
     el(
       "div",
       { class: "ref-ask" },
-      el("h3", { class: "ref-question" }, sideBadge(decision.by, desk), el("span", { text: t(`question.${decision.question}`) })),
-      el("p", { class: "ref-ask-text", text: counted(lang, `question.${decision.question}.ask`, decision.owed ?? 0, params) }),
-      isDie(decision) ? dice(decision, desk) : choices(decision, desk),
+      el(
+        "h3",
+        { class: "ref-question" },
+        sideBadge(decision.by, desk),
+        el("span", { text: t(`question.${decision.question}`) }),
+      ),
+      el("p", {
+        class: "ref-ask-text",
+        text: counted(lang, `question.${decision.question}.ask`, decision.owed ?? 0, params),
+      }),
+      isDie(decision) ? dice(desk) : choices(decision, desk),
     ),
   );
 }
 
-/** @param {DecisionView} decision @param {Desk} desk */
-function dice(decision, desk) {
+/** @param {Desk} desk */
+function dice(desk) {
   const { t } = desk.app.lang;
   return el(
     "div",
     { class: "ref-dice", role: "group", "aria-label": t("decide.dice") },
-    [1, 2, 3, 4, 5, 6].map((face) => button("answer", "", { class: "button ref-die", id: `ref-die-${face}`, "aria-label": t("answer.die", { face }), data: { answer: JSON.stringify({ kind: "die", face }) } }, die(face))),
+    [1, 2, 3, 4, 5, 6].map((face) =>
+      button(
+        "answer",
+        "",
+        {
+          class: "button ref-die",
+          id: `ref-die-${face}`,
+          "aria-label": t("answer.die", { face }),
+          data: { answer: JSON.stringify({ kind: "die", face }) },
+        },
+        die(face),
+      ),
+    ),
     button("roll", t("decide.roll"), { class: "button button-primary", id: "ref-roll", title: t("decide.roll.hint") }),
   );
 }
@@ -55,11 +86,27 @@ function dice(decision, desk) {
 function choices(decision, desk) {
   const { lang } = desk.app;
   const { t } = lang;
-  const several = new Set([...decision.legal, ...decision.barred.map(({ answer }) => answer)].map((answer) => ("unit" in answer ? answer.unit : ""))).size > 1;
+  const several =
+    new Set(
+      [...decision.legal, ...decision.barred.map(({ answer }) => answer)].map((answer) =>
+        "unit" in answer ? answer.unit : "",
+      ),
+    ).size > 1;
   return el(
     "div",
     { class: "ref-choices", role: "group", "aria-label": t(`question.${decision.question}`) },
-    decision.legal.map((answer, i) => button("answer", answerText(answer, lang, several), { class: `button${i === 0 ? " button-primary" : ""}`, id: `ref-choice-${i}`, data: { answer: JSON.stringify(answer) } }, i === 0 && el("span", { class: "visually-hidden", text: ` (${t("decide.customary")})` }))),
+    decision.legal.map((answer, i) =>
+      button(
+        "answer",
+        answerText(answer, lang, several),
+        {
+          class: `button${i === 0 ? " button-primary" : ""}`,
+          id: `ref-choice-${i}`,
+          data: { answer: JSON.stringify(answer) },
+        },
+        i === 0 && el("span", { class: "visually-hidden", text: ` (${t("decide.customary")})` }),
+      ),
+    ),
     decision.barred.length > 0 &&
       el(
         "ul",
@@ -68,16 +115,29 @@ function choices(decision, desk) {
           el(
             "li",
             { class: "ref-barred" },
-            el("button", { type: "button", class: "button", "aria-disabled": "true", id: `ref-barred-${i}`, "aria-describedby": `ref-barred-${i}-why`, text: answerText(answer, lang, several) }),
-            el("span", { class: "ref-barred-why", id: `ref-barred-${i}-why` }, refusalText({ code, unit: decision.unit }, lang), " ", caseChips(cases, rulings, desk)),
+            el("button", {
+              type: "button",
+              class: "button",
+              "aria-disabled": "true",
+              id: `ref-barred-${i}`,
+              "aria-describedby": `ref-barred-${i}-why`,
+              text: answerText(answer, lang, several),
+            }),
+            el(
+              "span",
+              { class: "ref-barred-why", id: `ref-barred-${i}-why` },
+              refusalText({ code, unit: decision.unit }, lang),
+              " ",
+              caseChips(cases, rulings, desk),
+            ),
           ),
         ),
       ),
   );
 }
 
-/** @param {Report} report @param {Desk} desk */
-function given(report, desk) {
+/** @param {Desk} desk */
+function given(desk) {
   const { t } = desk.app.lang;
   const { answers } = desk.sheet.query;
   const { later } = desk.sheet;
@@ -86,13 +146,43 @@ function given(report, desk) {
     "div",
     { class: "ref-given", data: { key: "given" } },
     el("span", { class: "ref-given-title", text: t("decide.given") }),
-    el("ol", { class: "ref-answers", "aria-label": t("decide.given") }, answers.map((answer) => el("li", {}, answer.kind === "die" ? die(answer.face) : null, el("span", { class: answer.kind === "die" ? "visually-hidden" : null, text: answerText(answer, desk.app.lang, true) })))),
+    el(
+      "ol",
+      { class: "ref-answers", "aria-label": t("decide.given") },
+      answers.map((answer) =>
+        el(
+          "li",
+          {},
+          answer.kind === "die" ? die(answer.face) : null,
+          el("span", {
+            class: answer.kind === "die" ? "visually-hidden" : null,
+            text: answerText(answer, desk.app.lang, true),
+          }),
+        ),
+      ),
+    ),
     el(
       "span",
       { class: "ref-steps" },
-      button("step.back", "◀", { class: "button", id: "ref-step-back", "aria-disabled": answers.length ? null : "true", "aria-label": t("decide.back"), title: t("decide.back") }),
-      button("step.forward", "▶", { class: "button", id: "ref-step-forward", "aria-disabled": later.length ? null : "true", "aria-label": t("decide.forward"), title: t("decide.forward") }),
-      button("dice.clear", t("decide.clear"), { class: "button", id: "ref-dice-clear", "aria-disabled": answers.length ? null : "true" }),
+      button("step.back", "◀", {
+        class: "button",
+        id: "ref-step-back",
+        "aria-disabled": answers.length ? null : "true",
+        "aria-label": t("decide.back"),
+        title: t("decide.back"),
+      }),
+      button("step.forward", "▶", {
+        class: "button",
+        id: "ref-step-forward",
+        "aria-disabled": later.length ? null : "true",
+        "aria-label": t("decide.forward"),
+        title: t("decide.forward"),
+      }),
+      button("dice.clear", t("decide.clear"), {
+        class: "button",
+        id: "ref-dice-clear",
+        "aria-disabled": answers.length ? null : "true",
+      }),
     ),
   );
 }

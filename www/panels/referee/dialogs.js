@@ -7,19 +7,36 @@ let count = 0;
 /**
  * Shows a dialog with buttons and tells which one was pressed; Escape gives the last.
  * @param {HTMLElement} root
- * @param {{title: string, body: (Node|string|null)[], buttons: {value: string, text: string, primary?: boolean}[], wide?: boolean, about?: string}} question `about` marks the dialog for who may close it
+ * @param {{title: string, body: (Node|string|null)[], buttons: {value: string, text: string, primary?: boolean}[],
+ *   wide?: boolean, about?: string, focusPrimary?: boolean}} question
+ * `about` marks the dialog for who may close it; `focusPrimary`: the primary button has the focus, not what comes first
  * @returns {Promise<string>}
  */
-export function askDialog(root, { title, body, buttons, wide, about = "" }) {
+export function askDialog(root, { title, body, buttons, wide, about = "", focusPrimary = false }) {
   const id = `ref-dialog-${++count}`;
   const rest = buttons[buttons.length - 1]?.value ?? "";
   return new Promise((resolve) => {
-    const dialog = /** @type {HTMLDialogElement} */ (el("dialog", { class: `ref-dialog${wide ? " is-wide" : ""}`, "aria-labelledby": id, data: { about } }));
+    const dialog = /** @type {HTMLDialogElement} */ (
+      el("dialog", { class: `ref-dialog${wide ? " is-wide" : ""}`, "aria-labelledby": id, data: { about } })
+    );
     const press = (/** @type {string} */ value) => dialog.close(value);
     dialog.append(
       el("h2", { id, text: title }),
       el("div", { class: "ref-dialog-body stack" }, body),
-      el("div", { class: "ref-dialog-buttons" }, buttons.map(({ value, text, primary }) => el("button", { type: "button", class: `button${primary ? " button-primary" : ""}`, text, data: { value }, on: { click: () => press(value) } }))),
+      el(
+        "div",
+        { class: "ref-dialog-buttons" },
+        buttons.map(({ value, text, primary }) =>
+          el("button", {
+            type: "button",
+            class: `button${primary ? " button-primary" : ""}`,
+            autofocus: focusPrimary && primary,
+            text,
+            data: { value },
+            on: { click: () => press(value) },
+          }),
+        ),
+      ),
     );
     dialog.addEventListener("close", () => {
       dialog.remove();

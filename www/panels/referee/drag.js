@@ -22,7 +22,10 @@ export function enableDrag(root, drop) {
     let ghost = null;
     /** @type {HTMLElement|null} */
     let over = null;
-    const at = (/** @type {PointerEvent} */ event) => /** @type {HTMLElement|null} */ (document.elementFromPoint(event.clientX, event.clientY)?.closest("[data-drop]") ?? null);
+    const at = (/** @type {PointerEvent} */ event) =>
+      /** @type {HTMLElement|null} */ (
+        document.elementFromPoint(event.clientX, event.clientY)?.closest("[data-drop]") ?? null
+      );
     const move = (/** @type {PointerEvent} */ event) => {
       if (!ghost && Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) < THRESHOLD) return;
       ghost ??= makeGhost(grip);

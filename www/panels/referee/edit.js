@@ -16,7 +16,8 @@ export const unitOf = (sheet, id) => sheet.query.units.find((unit) => unit.id ==
 export const hexOf = (sheet, id) => sheet.query.hexes.find((hex) => hex.id === id);
 
 /** @param {Sheet} sheet @param {CombatUnit} unit a unit whose name may still be taken */
-export const addUnit = (sheet, unit) => edit(sheet, (draft) => void draft.query.units.push({ ...unit, id: freeUnitName(draft, unit.id) }));
+export const addUnit = (sheet, unit) =>
+  edit(sheet, (draft) => void draft.query.units.push({ ...unit, id: freeUnitName(draft, unit.id) }));
 
 /** @param {Sheet} sheet @param {string} id */
 export const removeUnit = (sheet, id) =>
@@ -25,7 +26,12 @@ export const removeUnit = (sheet, id) =>
     for (const hex of query.hexes) if (hex.fortUnit === id) delete hex.fortUnit;
   });
 
-/** Sets fields of a unit; `undefined` takes a field away. @param {Sheet} sheet @param {string} id @param {Partial<CombatUnit>} fields */
+/**
+ * Sets fields of a unit; `undefined` takes a field away.
+ * @param {Sheet} sheet
+ * @param {string} id
+ * @param {Partial<CombatUnit>} fields
+ */
 export const setUnit = (sheet, id, fields) => edit(sheet, (draft) => assign(unitOf(draft, id), fields));
 
 /** @param {any} target @param {Record<string, any>} fields */
@@ -74,7 +80,13 @@ export const removeHex = (sheet, id) =>
 /** @param {Sheet} sheet @param {string} id @param {Partial<CombatHex>} fields */
 export const setHex = (sheet, id, fields) => edit(sheet, (draft) => assign(hexOf(draft, id), fields));
 
-/** Renames a hex; a printed number brings terrain, city and hexsides from the map. @param {Sheet} sheet @param {string} from @param {string} to @param {MapFacts} facts */
+/**
+ * Renames a hex; a printed number brings terrain, city and hexsides from the map.
+ * @param {Sheet} sheet
+ * @param {string} from
+ * @param {string} to
+ * @param {MapFacts} facts
+ */
 export function renameHex(sheet, from, to, facts) {
   return edit(sheet, (draft) => {
     const hex = hexOf(draft, from);
@@ -104,12 +116,19 @@ export function isFront(sheet, a, b) {
 }
 
 /** @param {Sheet} sheet @param {string} a @param {string} b @returns {Hexside|undefined} */
-export const sideBetween = (sheet, a, b) => sheet.query.hexsides.find((side) => (side.from === a && side.to === b) || (side.from === b && side.to === a));
+export const sideBetween = (sheet, a, b) =>
+  sheet.query.hexsides.find((side) => (side.from === a && side.to === b) || (side.from === b && side.to === a));
 
 /** @param {Sheet} sheet @param {string} a @param {string} b @param {Partial<Hexside>} fields */
 export const setSide = (sheet, a, b, fields) => edit(sheet, (draft) => writeSide(draft, a, b, fields));
 
-/** A hexside of the front that is open ground needs no line. @param {Sheet} draft @param {string} a @param {string} b @param {Partial<Hexside>} fields */
+/**
+ * A hexside of the front that is open ground needs no line.
+ * @param {Sheet} draft
+ * @param {string} a
+ * @param {string} b
+ * @param {Partial<Hexside>} fields
+ */
 function writeSide(draft, a, b, fields) {
   let side = sideBetween(draft, a, b);
   if (!side) {
@@ -146,9 +165,16 @@ export const setSupport = (sheet, side, fields) =>
   });
 
 /** @param {Sheet} sheet @param {string} preset */
-export const setPreset = (sheet, preset) => edit(sheet, ({ query }) => void (query.rules = { preset: /** @type {any} */ (preset), switches: {} }));
+export const setPreset = (sheet, preset) =>
+  edit(sheet, ({ query }) => void (query.rules = { preset: /** @type {any} */ (preset), switches: {} }));
 
-/** Sets a switch; the preset's own value needs no mention. @param {Sheet} sheet @param {string} field @param {string} value @param {Record<string, string>} preset */
+/**
+ * Sets a switch; the preset's own value needs no mention.
+ * @param {Sheet} sheet
+ * @param {string} field
+ * @param {string} value
+ * @param {Record<string, string>} preset
+ */
 export const setSwitch = (sheet, field, value, preset) =>
   edit(sheet, ({ query }) => {
     query.rules ??= {};

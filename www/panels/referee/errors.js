@@ -11,7 +11,8 @@
 
 /** @param {Refusal[]} all @returns {Errors} */
 export function indexErrors(all) {
-  const inside = (/** @type {string} */ path, /** @type {string} */ prefix) => path === prefix || path.startsWith(`${prefix}.`) || path.startsWith(`${prefix}[`);
+  const inside = (/** @type {string} */ path, /** @type {string} */ prefix) =>
+    path === prefix || path.startsWith(`${prefix}.`) || path.startsWith(`${prefix}[`);
   return {
     all,
     under: (prefix) => all.filter(({ path }) => inside(path, prefix)),
@@ -20,4 +21,5 @@ export function indexErrors(all) {
 }
 
 /** Element ids cannot hold every character of a name. @param {string} text */
-export const safeId = (text) => Array.from(text, (c) => (/[\w-]/.test(c) ? c : `_${c.codePointAt(0)?.toString(16)}_`)).join("");
+export const safeId = (text) =>
+  Array.from(text, (c) => (/[\w-]/.test(c) ? c : `_${c.codePointAt(0)?.toString(16)}_`)).join("");

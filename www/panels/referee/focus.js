@@ -1,5 +1,8 @@
 // @ts-check
-/** Keeps the focus on the page where a redraw takes away or moves what had it. A board on another website has its own tree, whose focus the page around sees as one element. */
+/**
+ * Keeps the focus on the page where a redraw takes away or moves what had it. A board on another website has its own
+ * tree, whose focus the page around sees as one element.
+ */
 
 const FOCUSABLE = "button:not(.case-tip), input, select, summary, a[href]";
 /** What a reader most likely wants next in a part of the page. */
@@ -18,14 +21,16 @@ export const byId = (node, id) => treeOf(node).getElementById?.(id) ?? null;
 const isShown = (element) => element.isConnected && element.checkVisibility({ visibilityProperty: true });
 
 /**
- * Redraws, then gives the focus back: to the element itself or the one that took its place, or to what is left nearest to it.
+ * Redraws, then gives the focus back: to the element itself or the one that took its place, or to what is left nearest
+ * to it.
  * @param {HTMLElement} root @param {() => void} redraw
  */
 export function keepFocus(root, redraw) {
   const had = focused(root);
   if (!(had instanceof HTMLElement) || !root.contains(had)) return redraw();
   const around = [];
-  for (let node = /** @type {Element} */ (had); node !== root; node = /** @type {Element} */ (node.parentElement)) around.push(node);
+  for (let node = /** @type {Element} */ (had); node !== root; node = /** @type {Element} */ (node.parentElement))
+    around.push(node);
   redraw();
   if (focused(root) === had) return;
   const same = isShown(had) ? had : had.id && byId(root, had.id);

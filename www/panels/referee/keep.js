@@ -1,37 +1,49 @@
 // @ts-check
-/** Keeps the sheet in this browser and turns it into a link; the engine's calls do the work. */
+/** Keeps the sheets in this browser and turns a combat into a link. */
 import { linkTo } from "../../shell/link.js";
 import { parseSheet } from "./sheet.js";
 
 /** @typedef {import("./types.js").App} App */
 /** @typedef {import("./types.js").CombatQuery} CombatQuery */
 /** @typedef {import("./types.js").Sheet} Sheet */
-/** @typedef {{state: "saved"|"denied"|"full"|"failed"|"waiting", at: string}} Kept */
+/** @typedef {{state: import("../../store/records.js").Outcome|"saving"|"waiting", at: string}} Kept */
 
 /**
- * Saves after each change.
- * @param {string} text @param {App} app
- * @returns {Kept}
+ * Saves a sheet after each change of it, and tells when the newest is written.
+ * @param {import("../../store/sheets.js").Sheet} name @param {App} app @param {(kept: Kept) => void} told
+ * @returns {(text: string) => Kept} what is so at once
  */
-export function save(text, app) {
-  const { kind, savedAt = "" } = app.wasm.saveSheet(text);
-  return { state: kind, at: savedAt };
+export function saver(name, app, told) {
+  let count = 0;
+  return (text) => {
+    const mine = ++count;
+    void app
+      .saves()
+      .then(({ sheets }) => sheets.save(name, text))
+      .then(({ kind, at }) => {
+        if (mine === count) told({ state: kind, at });
+      });
+    return { state: "saving", at: "" };
+  };
 }
 
 /**
  * What the last visit left: a sheet, and texts to hand to the reader because no sheet could be made of them.
- * @param {App} app @returns {{sheet: Sheet|null, damaged: string[], denied: boolean}}
+ * @template T
+ * @param {import("../../store/sheets.js").Sheet} name
+ * @param {App} app
+ * @param {(text: string) => T|null} read
+ * @returns {Promise<{sheet: T|null, damaged: string[], denied: boolean}>}
  */
-export function load(app) {
-  const stored = app.wasm.loadSheet();
-  const sheet = readable(stored.text, app);
-  const unread = stored.text && !sheet ? [stored.text] : [];
-  const damaged = stored.kind === "damaged" ? stored.texts : [...unread, ...(stored.damaged ? [stored.damaged] : [])];
-  return { sheet, damaged, denied: stored.kind === "denied" };
+export async function load(name, app, read) {
+  const { sheets } = await app.saves();
+  const { text, damaged } = sheets.load(name);
+  const sheet = text ? read(text) : null;
+  return { sheet, damaged: text && !sheet ? [text, ...damaged] : damaged, denied: sheets.place === "memory" };
 }
 
-/** A sheet that the engine can work with. @param {string|undefined} text @param {App} app */
-function readable(text, app) {
+/** A combat that the engine can work with. @param {App} app @returns {(text: string) => Sheet|null} */
+export const combatReader = (app) => (text) => {
   const sheet = parseSheet(text);
   if (!sheet) return null;
   try {
@@ -41,9 +53,13 @@ function readable(text, app) {
   } catch {
     return null;
   }
-}
+};
 
-/** The address that opens this combat elsewhere; the fragment never reaches a server. @param {CombatQuery} query @param {App} app */
+/**
+ * The address that opens this combat elsewhere; the fragment never reaches a server.
+ * @param {CombatQuery} query
+ * @param {App} app
+ */
 export function linkOf(query, app) {
   return linkTo(app.wasm.encodeLink(query));
 }
@@ -54,7 +70,12 @@ export const isPositionLink = (hash) => /^#?d\d+\.p\./.test(hash);
 /** A link, unless it is one of a position, which is the map's, or of a game. @param {string} hash */
 export const isLink = (hash) => /^#?d\d+\.(?![pgt]\.)/.test(hash);
 
-/** The combat of a link, or what is wrong with it. @param {string} hash @param {App} app @returns {{query: CombatQuery} | {fault: string}} */
+/**
+ * The combat of a link, or what is wrong with it.
+ * @param {string} hash
+ * @param {App} app
+ * @returns {{query: CombatQuery} | {fault: string}}
+ */
 export function openLink(hash, app) {
   try {
     return { query: app.wasm.decodeLink(hash.replace(/^#/, "")) };
@@ -66,5 +87,7 @@ export function openLink(hash, app) {
 /** The time of day of a save, or nothing. @param {string} at */
 export function clock(at, tag = "en") {
   const time = new Date(at);
-  return Number.isNaN(time.valueOf()) ? "" : new Intl.DateTimeFormat(tag, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(time);
+  return Number.isNaN(time.valueOf())
+    ? ""
+    : new Intl.DateTimeFormat(tag, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(time);
 }

@@ -5,7 +5,9 @@ import { directionTo, neighbour, parseHex, spiNumber } from "../../board/geometr
 /** @typedef {import("./types.js").Terrain} Terrain */
 /** @typedef {import("./types.js").City} City */
 /** @typedef {{terrain: Terrain, city: City|undefined, place: string}} HexFacts */
-/** @typedef {{terrain: import("./types.js").HexsideTerrain, way: import("./types.js").Way, adjacent: boolean}} SideFacts */
+/**
+ * @typedef {{terrain: import("./types.js").HexsideTerrain, way: import("./types.js").Way, adjacent: boolean}} SideFacts
+ */
 /**
  * @typedef {object} MapFacts
  * @property {(id: string) => HexFacts|null} hex null when the text is no printed number
@@ -43,7 +45,12 @@ export function mapFacts(map) {
     },
     around(id) {
       const at = parseHex(id);
-      return at < 0 ? [] : [0, 1, 2, 3, 4, 5].map((direction) => neighbour(at, direction)).filter((hex) => hex >= 0).map(spiNumber);
+      return at < 0
+        ? []
+        : [0, 1, 2, 3, 4, 5]
+            .map((direction) => neighbour(at, direction))
+            .filter((hex) => hex >= 0)
+            .map(spiNumber);
     },
   };
 }
@@ -65,7 +72,10 @@ function readSides(map) {
 function readWays(map) {
   /** @type {Map<string, import("./types.js").Way>} */
   const ways = new Map();
-  for (const [list, way] of /** @type {const} */ ([["tracks", "track"], ["roads", "road"]])) {
+  for (const [list, way] of /** @type {const} */ ([
+    ["tracks", "track"],
+    ["roads", "road"],
+  ])) {
     for (const line of map.lines[list] ?? []) {
       const hexes = line.hexes.map(parseHex);
       for (let i = 1; i < hexes.length; i++) ways.set(keyOf(hexes[i - 1], hexes[i]), way);

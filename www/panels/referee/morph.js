@@ -1,12 +1,16 @@
 // @ts-check
-/** Brings a live part of the page to the state of a freshly built one and keeps elements, so that focus and typing survive. */
+/**
+ * Brings a live part of the page to the state of a freshly built one and keeps elements, so that focus and typing
+ * survive.
+ */
 import { focused } from "./focus.js";
 
 /** @param {Node} node */
 const keyOf = (node) => (node instanceof Element ? node.getAttribute("data-key") : null);
 
 /** Things with a life of their own: only their key decides whether they stay. @param {Node} node */
-const isOpaque = (node) => node instanceof Element && (node.hasAttribute("data-opaque") || node.classList.contains("case-tip"));
+const isOpaque = (node) =>
+  node instanceof Element && (node.hasAttribute("data-opaque") || node.classList.contains("case-tip"));
 
 /** @param {Node} a @param {Node} b */
 function isSame(a, b) {
@@ -24,13 +28,15 @@ export function morph(live, wanted) {
 
 /** @param {Element} live @param {Element} wanted */
 function attributes(live, wanted) {
-  for (const name of live.getAttributeNames()) if (!wanted.hasAttribute(name) && name !== "style" && !isOwn(live, name)) live.removeAttribute(name);
+  for (const name of live.getAttributeNames())
+    if (!wanted.hasAttribute(name) && name !== "style" && !isOwn(live, name)) live.removeAttribute(name);
   for (const name of wanted.getAttributeNames()) {
     if (name === "style" || isOwn(live, name)) continue;
     const value = wanted.getAttribute(name) ?? "";
     if (live.getAttribute(name) !== value) live.setAttribute(name, value);
   }
-  if (live instanceof HTMLElement && wanted instanceof HTMLElement && live.style.cssText !== wanted.style.cssText) live.style.cssText = wanted.style.cssText;
+  if (live instanceof HTMLElement && wanted instanceof HTMLElement && live.style.cssText !== wanted.style.cssText)
+    live.style.cssText = wanted.style.cssText;
 }
 
 /** What the reader opened stays open. @param {Element} live @param {string} name */
@@ -40,7 +46,8 @@ const isOwn = (live, name) => name === "open" && (live.nodeName === "DETAILS" ||
 function fields(live, wanted) {
   if (live instanceof HTMLInputElement && wanted instanceof HTMLInputElement) {
     if (live.checked !== wanted.checked) live.checked = wanted.checked;
-    if (live.value !== wanted.value && !(live === focused(live) && live.hasAttribute("data-typing"))) live.value = wanted.value;
+    if (live.value !== wanted.value && !(live === focused(live) && live.hasAttribute("data-typing")))
+      live.value = wanted.value;
   } else if (live instanceof HTMLSelectElement && wanted instanceof HTMLSelectElement) {
     if (live.value !== wanted.value) live.value = wanted.value;
   }
@@ -68,10 +75,16 @@ function children(live, wanted) {
   }
 }
 
-/** The live child for a wanted one: the same key anywhere further on, else the next one if it is alike. @param {ChildNode|null} from @param {Node} wanted @returns {ChildNode|null} */
+/**
+ * The live child for a wanted one: the same key anywhere further on, else the next one if it is alike.
+ * @param {ChildNode|null} from
+ * @param {Node} wanted
+ * @returns {ChildNode|null}
+ */
 function find(from, wanted) {
   if (!from) return null;
   if (keyOf(wanted) === null) return isSame(from, wanted) ? from : null;
-  for (let node = /** @type {ChildNode|null} */ (from); node; node = node.nextSibling) if (isSame(node, wanted)) return node;
+  for (let node = /** @type {ChildNode|null} */ (from); node; node = node.nextSibling)
+    if (isSame(node, wanted)) return node;
   return null;
 }

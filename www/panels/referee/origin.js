@@ -17,7 +17,22 @@ import { button } from "./bits.js";
 export function originBar(desk, from) {
   const { t } = desk.app.lang;
   const here = new Set(desk.sheet.query.units.map(({ id }) => id));
-  if (!from || !from.units.some((id) => here.has(id))) return el("div", { class: "ref-origin-slot" });
+  if (!from?.units.some((id) => here.has(id))) return el("div", { class: "ref-origin-slot" });
   const done = desk.report.kind === "report" && desk.report.outcome;
-  return el("div", { class: "ref-origin-slot" }, el("p", { class: "notice row ref-origin", id: "ref-origin" }, el("span", { text: t(done ? "origin.done" : "origin.open") }), done ? button("origin.take", t("origin.take"), { class: "button button-primary button-small", id: "ref-origin-take" }) : null, button("origin.back", t("origin.back"), { class: "button button-small", id: "ref-origin-back" })));
+  return el(
+    "div",
+    { class: "ref-origin-slot" },
+    el(
+      "p",
+      { class: "notice row ref-origin", id: "ref-origin" },
+      el("span", { text: t(done ? "origin.done" : "origin.open") }),
+      done
+        ? button("origin.take", t("origin.take"), {
+            class: "button button-primary button-small",
+            id: "ref-origin-take",
+          })
+        : null,
+      button("origin.back", t("origin.back"), { class: "button button-small", id: "ref-origin-back" }),
+    ),
+  );
 }

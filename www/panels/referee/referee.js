@@ -11,7 +11,7 @@ import { indexErrors } from "./errors.js";
 import { exampleSheet, loadExamples } from "./examples.js";
 import { keepFocus } from "./focus.js";
 import { createHistory } from "./history.js";
-import { load, save } from "./keep.js";
+import { combatReader, load, saver } from "./keep.js";
 import { mapFacts } from "./map-facts.js";
 import { morph } from "./morph.js";
 import { originBar } from "./origin.js";
@@ -32,7 +32,8 @@ import { valuesOf } from "./values.js";
 /**
  * What other sections may ask of the worksheet.
  * @typedef {object} Referee
- * @property {(query: import("./types.js").CombatQuery, say: string, origin?: import("./origin.js").Origin) => void} open
+ * @property {(query: import("./types.js").CombatQuery, say: string, origin?: import("./origin.js").Origin) => void}
+ *   open
  * @property {() => import("./types.js").CombatQuery["rules"]} rules in force on the worksheet
  */
 
@@ -41,9 +42,15 @@ export async function mountReferee(root, app, attend) {
   const { lang } = app;
   const { t } = lang;
   const examples = loadExamples();
-  const stored = load(app);
+  const stored = await load("combat", app, combatReader(app));
+  const save = saver("combat", app, (kept) => {
+    desk.kept = kept;
+    drawBar();
+  });
   const history = createHistory(stored.sheet ?? newSheet());
-  const roster = new Map(app.wasm.roster().units.map((/** @type {import("./types.js").RosterUnit} */ unit) => [unit.id, unit]));
+  const roster = new Map(
+    app.wasm.roster().units.map((/** @type {import("./types.js").RosterUnit} */ unit) => [unit.id, unit]),
+  );
 
   const status = el("p", { class: "ref-status", role: "status", id: "ref-status" });
   const spoken = el("p", { class: "visually-hidden", role: "status", "aria-live": "polite", id: "ref-spoken" });
@@ -54,7 +61,10 @@ export async function mountReferee(root, app, attend) {
   /** Where the combat came from. @type {(import("./origin.js").Origin & {units: string[]})|null} */
   let origin = null;
   const dialogs = el("div", { class: "ref-dialogs" });
-  replace(root, el("div", { class: "ref" }, bar, status, spoken, from, el("div", { class: "ref-pages" }, left, right), dialogs));
+  replace(
+    root,
+    el("div", { class: "ref" }, bar, status, spoken, from, el("div", { class: "ref-pages" }, left, right), dialogs),
+  );
 
   /** @type {Desk} */
   const desk = {
@@ -70,7 +80,8 @@ export async function mountReferee(root, app, attend) {
     kept: { state: stored.denied ? "denied" : "waiting", at: "" },
     fault: null,
     opened: new Set(),
-    cell: (line, column) => desk.charts.find(({ what }) => what === `results/${line}/${Math.max(1, Math.min(18, column))}`)?.value ?? "",
+    cell: (line, column) =>
+      desk.charts.find(({ what }) => what === `results/${line}/${Math.max(1, Math.min(18, column))}`)?.value ?? "",
     under: "",
     canUndo: false,
     canRedo: false,
@@ -97,11 +108,13 @@ export async function mountReferee(root, app, attend) {
     desk.errors = indexErrors(desk.report.kind === "refused" ? desk.report.refusals : []);
     desk.canUndo = history.canUndo();
     desk.canRedo = history.canRedo();
-    if (keep) desk.kept = save(JSON.stringify(desk.sheet), app);
+    if (keep) desk.kept = save(JSON.stringify(desk.sheet));
     draw();
   }
 
   const draw = () => keepFocus(root, redraw);
+
+  const drawBar = () => keepFocus(root, () => morph(bar, el("div", { class: "ref-bar-slot" }, toolbar(desk))));
 
   function redraw() {
     morph(bar, el("div", { class: "ref-bar-slot" }, toolbar(desk)));
@@ -109,13 +122,20 @@ export async function mountReferee(root, app, attend) {
     morph(left, el("div", { class: "ref-left" }, situation(desk, addFromRoster), jump(desk)));
     morph(right, el("div", { class: "ref-right", id: "ref-report", tabindex: "-1" }, reportView(desk)));
     showLit(right);
-    spoken.textContent = desk.report.kind === "report" ? spokenSummary(desk.report, desk) : lang.tn("refused.title", desk.report.refusals.length);
+    spoken.textContent =
+      desk.report.kind === "report"
+        ? spokenSummary(desk.report, desk)
+        : lang.tn("refused.title", desk.report.refusals.length);
   }
 
   /** Puts the focus where the work goes on. @param {string} focus id of an element, or `pending` */
   function aim(focus) {
     if (!focus) return;
-    const found = focus === "pending" ? (right.querySelector(".ref-pending .button:not([aria-disabled=true])") ?? right.querySelector("#ref-step-back")) : document.getElementById(focus);
+    const found =
+      focus === "pending"
+        ? (right.querySelector(".ref-pending .button:not([aria-disabled=true])") ??
+          right.querySelector("#ref-step-back"))
+        : document.getElementById(focus);
     if (!(found instanceof HTMLElement)) return;
     reveal(found);
     found.focus({ preventScroll: true });
@@ -132,7 +152,10 @@ export async function mountReferee(root, app, attend) {
   }
 
   /** @param {import("./types.js").RosterUnit} unit @param {string} hex */
-  const addFromRoster = (unit, hex) => desk.change(addUnit(desk.sheet, { id: unit.name, roster: unit.id, hex }), { say: t("say.added", { unit: unit.name, hex }) });
+  const addFromRoster = (unit, hex) =>
+    desk.change(addUnit(desk.sheet, { id: unit.name, roster: unit.id, hex }), {
+      say: t("say.added", { unit: unit.name, hex }),
+    });
 
   /** @param {"undo"|"redo"} way */
   function travel(way) {
@@ -150,26 +173,37 @@ export async function mountReferee(root, app, attend) {
     if (!unit || unit.hex === hex) return;
     const moved = moveUnit(desk.sheet, id, hex);
     const role = desk.sheet.roles[hex];
-    if (role === "beside" || role === desk.sideOfUnit(unit)) return desk.change(moved, { say: t("say.moved", { unit: id, hex }) });
+    if (role === "beside" || role === desk.sideOfUnit(unit))
+      return desk.change(moved, { say: t("say.moved", { unit: id, hex }) });
     if (unit.roster) return desk.say(t("say.wrongSide", { unit: id, side: t(`side.${desk.sideOfUnit(unit)}`) }));
-    desk.change(replaceUnit(moved, id, { ...unit, hex, nation: role === "axis" ? "german" : "commonwealth" }), { say: t("say.moved", { unit: id, hex }) });
+    desk.change(replaceUnit(moved, id, { ...unit, hex, nation: role === "axis" ? "german" : "commonwealth" }), {
+      say: t("say.moved", { unit: id, hex }),
+    });
   }
 
-  /** Buttons that open something or speak to the browser. @type {Record<string, (data: DOMStringMap, button: HTMLElement) => void>} */
+  /**
+   * Buttons that open something or speak to the browser.
+   * @type {Record<string, (data: DOMStringMap, button: HTMLElement) => void>}
+   */
   const own = {
     undo: () => travel("undo"),
     redo: () => travel("redo"),
     reset: () => desk.change(newSheet(), { say: t("say.reset") }),
     async example({ id }) {
       const example = (await examples).find((example) => example.id === id);
-      if (example) desk.change(exampleSheet(example, desk.sideOfUnit), { say: t("say.example", { example: t(`example.${example.id}`) }), step: true });
+      if (example)
+        desk.change(exampleSheet(example, desk.sideOfUnit), {
+          say: t("say.example", { example: t(`example.${example.id}`) }),
+          step: true,
+        });
     },
     "copy.text": () => void copy(dialogs, desk, "text"),
     "copy.bbcode": () => void copy(dialogs, desk, "bbcode"),
     "copy.link": () => void copy(dialogs, desk, "link"),
     goto: ({ target = "" }) => aim(target),
     "origin.back": () => origin?.back(),
-    "origin.take": () => void (desk.report.kind === "report" && desk.report.outcome && origin?.take(desk.report.outcome)),
+    "origin.take": () =>
+      void (desk.report.kind === "report" && desk.report.outcome && origin?.take(desk.report.outcome)),
     "unit.more"({ unit = "" }) {
       if (!desk.opened.delete(unit)) desk.opened.add(unit);
       draw();
@@ -214,7 +248,14 @@ export async function mountReferee(root, app, attend) {
       menu.removeAttribute("open");
     }
   }
-  handleKeys(root.closest("section") ?? root, { undo: () => travel("undo"), redo: () => travel("redo"), remove: (unit) => removeUnit(desk, unit), move: (unit) => aim(unitField(unit, "hex")), closeMenus, die: (face) => BUTTONS[face ? "answer" : "roll"](desk, { answer: JSON.stringify({ kind: "die", face }) }) });
+  handleKeys(root.closest("section") ?? root, {
+    undo: () => travel("undo"),
+    redo: () => travel("redo"),
+    remove: (unit) => removeUnit(desk, unit),
+    move: (unit) => aim(unitField(unit, "hex")),
+    closeMenus,
+    die: (face) => BUTTONS[face ? "answer" : "roll"](desk, { answer: JSON.stringify({ kind: "die", face }) }),
+  });
   enableDrag(root, drop);
   readCells(right, lang);
   root.addEventListener("focusin", (event) => closeMenus(/** @type {Element} */ (event.target).closest(".ref-menu")));
@@ -247,10 +288,15 @@ export async function mountReferee(root, app, attend) {
   void takeLink(dialogs, desk);
 }
 
-/** Where the results table is wider than its frame, brings what is lit into view once it has changed. @param {HTMLElement} page */
+/**
+ * Where the results table is wider than its frame, brings what is lit into view once it has changed.
+ * @param {HTMLElement} page
+ */
 function showLit(page) {
   const frame = /** @type {HTMLElement|null} */ (page.querySelector(".ref-scroll"));
-  const lit = /** @type {HTMLElement|null} */ (page.querySelector(".ref-crt.is-sure tbody .is-lit") ?? page.querySelector(".ref-crt .is-column"));
+  const lit = /** @type {HTMLElement|null} */ (
+    page.querySelector(".ref-crt.is-sure tbody .is-lit") ?? page.querySelector(".ref-crt .is-column")
+  );
   if (!frame || !lit || frame.scrollWidth <= frame.clientWidth) return;
   const at = String(lit.offsetLeft);
   if (shown.get(frame) === at) return;
@@ -260,10 +306,22 @@ function showLit(page) {
 /** @type {WeakMap<HTMLElement, string>} */
 const shown = new WeakMap();
 
-/** A save that cannot be read is handed to the reader before anything takes its place, whatever section is in sight. @param {Desk} desk @param {string[]} texts @param {boolean} hasOlder */
+/**
+ * A save that cannot be read is handed to the reader before anything takes its place, whatever section is in sight.
+ * @param {Desk} desk
+ * @param {string[]} texts
+ * @param {boolean} hasOlder
+ */
 async function showDamaged(desk, texts, hasOlder) {
   const { t } = desk.app.lang;
-  const area = /** @type {HTMLTextAreaElement} */ (el("textarea", { class: "input ref-copy-text", rows: 10, readonly: true, "aria-label": t("kept.damaged") }));
+  const area = /** @type {HTMLTextAreaElement} */ (
+    el("textarea", { class: "input ref-copy-text", rows: 10, readonly: true, "aria-label": t("kept.damaged") })
+  );
   area.value = texts.join("\n\n");
-  await askDialog(document.body, { title: t("kept.damaged"), body: [el("p", { text: t(hasOlder ? "kept.damaged.older" : "kept.damaged.text") }), area], buttons: [{ value: "ok", text: t("app.close"), primary: true }], wide: true });
+  await askDialog(document.body, {
+    title: t("kept.damaged"),
+    body: [el("p", { text: t(hasOlder ? "kept.damaged.older" : "kept.damaged.text") }), area],
+    buttons: [{ value: "ok", text: t("app.close"), primary: true }],
+    wide: true,
+  });
 }

@@ -23,7 +23,10 @@ export async function copy(root, desk, what) {
   const { t } = desk.app.lang;
   const url = address(desk);
   if (what === "link" && !url) return desk.say(t("say.linkTooLong"));
-  const text = what === "link" ? url : reportText(desk.sheet, desk.report, desk.app.lang, desk.cell, { bbcode: what === "bbcode", url });
+  const text =
+    what === "link"
+      ? url
+      : reportText(desk.sheet, desk.report, desk.app.lang, desk.cell, { bbcode: what === "bbcode", url });
   try {
     await navigator.clipboard.writeText(text);
     desk.say(t(`say.copied.${what}`, { n: desk.app.lang.number(text.length) }));
@@ -32,25 +35,53 @@ export async function copy(root, desk, what) {
   }
 }
 
-/** Where the browser keeps its clipboard to itself, the reader copies. @param {HTMLElement} root @param {Desk} desk @param {string} text */
+/**
+ * Where the browser keeps its clipboard to itself, the reader copies.
+ * @param {HTMLElement} root
+ * @param {Desk} desk
+ * @param {string} text
+ */
 async function byHand(root, desk, text) {
   const { t } = desk.app.lang;
-  const area = /** @type {HTMLTextAreaElement} */ (el("textarea", { class: "input ref-copy-text", rows: 12, readonly: true, "aria-label": t("copy.byHand") }));
+  const area = /** @type {HTMLTextAreaElement} */ (
+    el("textarea", { class: "input ref-copy-text", rows: 12, readonly: true, "aria-label": t("copy.byHand") })
+  );
   area.value = text;
   area.addEventListener("focus", () => area.select());
-  await askDialog(root, { title: t("copy.byHand"), body: [area], buttons: [{ value: "ok", text: t("app.close"), primary: true }], wide: true });
+  await askDialog(root, {
+    title: t("copy.byHand"),
+    body: [area],
+    buttons: [{ value: "ok", text: t("app.close"), primary: true }],
+    wide: true,
+  });
 }
 
-/** Opens the link in the address, after asking where a sheet would be replaced, and drops it from the address. @param {HTMLElement} root @param {Desk} desk */
+/**
+ * Opens the link in the address, after asking where a sheet would be replaced, and drops it from the address.
+ * @param {HTMLElement} root
+ * @param {Desk} desk
+ */
 export async function takeLink(root, desk) {
   if (!isLink(location.hash)) return;
   const { t, tn } = desk.app.lang;
   const found = openLink(location.hash, desk.app);
-  for (const older of root.querySelectorAll("dialog[data-about=link]")) /** @type {HTMLDialogElement} */ (older).close();
+  /** @type {NodeListOf<HTMLDialogElement>} */
+  const older = root.querySelectorAll("dialog[data-about=link]");
+  for (const dialog of older) dialog.close();
   history.replaceState(null, "", location.pathname + location.search);
   if ("fault" in found) {
     const key = `link.fault.${found.fault}`;
-    await askDialog(root, { about: "link", title: t("link.bad"), body: [el("p", { data: { fault: found.fault.slice(0, 40) }, text: t(desk.app.lang.has(key) ? key : "link.fault.content") })], buttons: [{ value: "ok", text: t("app.close"), primary: true }] });
+    await askDialog(root, {
+      about: "link",
+      title: t("link.bad"),
+      body: [
+        el("p", {
+          data: { fault: found.fault.slice(0, 40) },
+          text: t(desk.app.lang.has(key) ? key : "link.fault.content"),
+        }),
+      ],
+      buttons: [{ value: "ok", text: t("app.close"), primary: true }],
+    });
     return;
   }
   const sheet = fromQuery(found.query, desk.sideOfUnit);
@@ -59,7 +90,10 @@ export async function takeLink(root, desk) {
       about: "link",
       title: t("link.title"),
       body: [preview(found.query, desk), el("p", { text: tn("link.replace", desk.sheet.query.units.length) })],
-      buttons: [{ value: "open", text: t("link.open"), primary: true }, { value: "keep", text: t("link.keep") }],
+      buttons: [
+        { value: "open", text: t("link.open"), primary: true },
+        { value: "keep", text: t("link.keep") },
+      ],
     });
     if (answer !== "open") return desk.say(t("say.linkLeft"));
   }
@@ -70,7 +104,15 @@ export async function takeLink(root, desk) {
 function preview(query, desk) {
   const { t } = desk.app.lang;
   const report = desk.app.wasm.adjudicateCombat(query);
-  const of = (/** @type {string} */ side) => query.units.filter((unit) => !unit.standsBy && desk.sideOfUnit(unit) === side).map((unit) => unit.id);
-  const line = (/** @type {string} */ side) => el("p", {}, el("strong", { text: `${t(`side.${side}`)}: ` }), of(side).join(", ") || "–");
-  return el("div", { class: "ref-preview stack" }, line("commonwealth"), line("axis"), report.kind === "report" && el("p", { class: "muted", text: spokenSummary(report, desk) }));
+  const of = (/** @type {string} */ side) =>
+    query.units.filter((unit) => !unit.standsBy && desk.sideOfUnit(unit) === side).map((unit) => unit.id);
+  const line = (/** @type {string} */ side) =>
+    el("p", {}, el("strong", { text: `${t(`side.${side}`)}: ` }), of(side).join(", ") || "–");
+  return el(
+    "div",
+    { class: "ref-preview stack" },
+    line("commonwealth"),
+    line("axis"),
+    report.kind === "report" && el("p", { class: "muted", text: spokenSummary(report, desk) }),
+  );
 }

@@ -17,7 +17,15 @@ export const sideOf = (nation) => (nation === "commonwealth" ? "commonwealth" : 
 /** The sheet to start with: the Commonwealth attacks from A into T, both clear. @returns {Sheet} */
 export function newSheet() {
   return {
-    query: { rules: { preset: "spi1981Errata", switches: {} }, attacker: "commonwealth", units: [], hexes: [{ id: "A" }, { id: "T" }], hexsides: [], support: { axis: {}, commonwealth: {} }, answers: [] },
+    query: {
+      rules: { preset: "spi1981Errata", switches: {} },
+      attacker: "commonwealth",
+      units: [],
+      hexes: [{ id: "A" }, { id: "T" }],
+      hexsides: [],
+      support: { axis: {}, commonwealth: {} },
+      answers: [],
+    },
     roles: { A: "commonwealth", T: "axis" },
     later: [],
   };
@@ -44,7 +52,14 @@ export function fromQuery(query, sideOfUnit) {
     roles[hex.id] = unit ? sideOfUnit(unit) : "beside";
   }
   const sheet = {
-    query: { ...copy, rules: { preset: copy.rules?.preset ?? "spi1981Errata", switches: copy.rules?.switches ?? {} }, support: { axis: copy.support?.axis ?? {}, commonwealth: copy.support?.commonwealth ?? {} }, hexes, hexsides: copy.hexsides ?? [], answers: copy.answers ?? [] },
+    query: {
+      ...copy,
+      rules: { preset: copy.rules?.preset ?? "spi1981Errata", switches: copy.rules?.switches ?? {} },
+      support: { axis: copy.support?.axis ?? {}, commonwealth: copy.support?.commonwealth ?? {} },
+      hexes,
+      hexsides: copy.hexsides ?? [],
+      answers: copy.answers ?? [],
+    },
     roles,
     later: [],
   };
@@ -62,18 +77,35 @@ function withHexForEach(sheet) {
   return sheet;
 }
 
-/** The query for a link or a file: nothing that says only what goes without saying. @param {Sheet} sheet @returns {CombatQuery} */
+/**
+ * The query for a link or a file: nothing that says only what goes without saying.
+ * @param {Sheet} sheet
+ * @returns {CombatQuery}
+ */
 export function compactQuery(sheet) {
   const query = structuredClone(sheet.query);
   const named = new Set(query.hexsides.flatMap((side) => [side.from, side.to]));
-  query.hexes = query.hexes.filter((hex) => named.has(hex.id) || sheet.roles[hex.id] === "beside" || saysSomething(hex));
+  query.hexes = query.hexes.filter(
+    (hex) => named.has(hex.id) || sheet.roles[hex.id] === "beside" || saysSomething(hex),
+  );
   return query;
 }
 
 /** @param {import("./types.js").CombatHex} hex */
-const saysSomething = (hex) => (hex.terrain ?? "clear") !== "clear" || !!hex.city || !!hex.fort || !!hex.fortUnit || !!hex.occupiedBy?.length || !!hex.zoneOf?.length;
+const saysSomething = (hex) =>
+  (hex.terrain ?? "clear") !== "clear" ||
+  !!hex.city ||
+  !!hex.fort ||
+  !!hex.fortUnit ||
+  !!hex.occupiedBy?.length ||
+  !!hex.zoneOf?.length;
 
-/** Changes a copy; a change of the situation forgets the answers stepped back over. @param {Sheet} sheet @param {(draft: Sheet) => void} change @returns {Sheet} */
+/**
+ * Changes a copy; a change of the situation forgets the answers stepped back over.
+ * @param {Sheet} sheet
+ * @param {(draft: Sheet) => void} change
+ * @returns {Sheet}
+ */
 export function edit(sheet, change) {
   const draft = structuredClone(sheet);
   draft.later = [];
@@ -86,7 +118,8 @@ export const hexesOf = (sheet, role) => sheet.query.hexes.filter((hex) => sheet.
 
 /** Attackers are lettered from A, defenders from T. @param {Sheet} sheet @param {Role} role */
 export function freeHexName(sheet, role) {
-  const letters = role === sheet.query.attacker ? "ABCDEFGHIJKLMNOPQ" : role === "beside" ? "RSPQONMLKJIHGFE" : "TUVWXYZSRQPONM";
+  const letters =
+    role === sheet.query.attacker ? "ABCDEFGHIJKLMNOPQ" : role === "beside" ? "RSPQONMLKJIHGFE" : "TUVWXYZSRQPONM";
   const used = new Set(sheet.query.hexes.map((hex) => hex.id));
   for (const letter of letters) if (!used.has(letter)) return letter;
   let n = 2;
@@ -102,14 +135,21 @@ export function freeUnitName(sheet, name) {
   const used = new Set(sheet.query.units.map((unit) => unit.id));
   const base = name.trim() || "Unit";
   if (!used.has(base)) return base;
-  const numbered = (/** @type {number} */ n) => `${Array.from(base).slice(0, LONGEST - ` #${n}`.length).join("")} #${n}`;
+  const numbered = (/** @type {number} */ n) =>
+    `${Array.from(base)
+      .slice(0, LONGEST - ` #${n}`.length)
+      .join("")} #${n}`;
   let n = 2;
   while (used.has(numbered(n))) n++;
   return numbered(n);
 }
 
 /** @param {Sheet} sheet @param {Answer} answer @returns {Sheet} */
-export const answer = (sheet, answer) => ({ ...sheet, query: { ...sheet.query, answers: [...sheet.query.answers, answer] }, later: [] });
+export const answer = (sheet, answer) => ({
+  ...sheet,
+  query: { ...sheet.query, answers: [...sheet.query.answers, answer] },
+  later: [],
+});
 
 /** Takes the last answer back and keeps it for stepping forward. @param {Sheet} sheet @returns {Sheet} */
 export function stepBack(sheet) {
@@ -127,7 +167,7 @@ export function stepForward(sheet) {
 /** Takes the first die and everything after it back. @param {Sheet} sheet @returns {Sheet} */
 export function clearDice(sheet) {
   const at = sheet.query.answers.findIndex((answer) => answer.kind === "die");
-  const keep = at < 0 ? 0 : at;
+  const keep = Math.max(at, 0);
   return { ...sheet, query: { ...sheet.query, answers: sheet.query.answers.slice(0, keep) }, later: [] };
 }
 
@@ -146,7 +186,11 @@ export function parseSheet(text) {
     if (query.attacker !== "axis" && query.attacker !== "commonwealth") return null;
     const named = (/** @type {any} */ item) => item && typeof item.id === "string";
     const placed = (/** @type {any} */ hex) => named(hex) && ["axis", "commonwealth", "beside"].includes(roles[hex.id]);
-    return query.hexes.every(placed) && query.units.every(named) && sheet.later.every((/** @type {any} */ answer) => answer?.kind) ? sheet : null;
+    return query.hexes.every(placed) &&
+      query.units.every(named) &&
+      sheet.later.every((/** @type {any} */ answer) => answer?.kind)
+      ? sheet
+      : null;
   } catch {
     return null;
   }

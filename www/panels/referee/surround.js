@@ -13,7 +13,9 @@ const RINGS = 2;
 export function surround(sheet, facts) {
   return edit(sheet, (draft) => {
     const defender = enemy(draft.query.attacker);
-    let ring = hexesOf(draft, defender).map((hex) => hex.id).filter((id) => facts.hex(id));
+    let ring = hexesOf(draft, defender)
+      .map((hex) => hex.id)
+      .filter((id) => facts.hex(id));
     const known = new Set(draft.query.hexes.map((hex) => hex.id));
     for (let n = 0; n < RINGS; n++) {
       const next = new Set(ring.flatMap((id) => facts.around(id)));
@@ -21,7 +23,8 @@ export function surround(sheet, facts) {
       ring = [...next];
     }
     join(draft, facts);
-    for (const unit of draft.query.units) if (draft.roles[unit.hex] === defender && facts.hex(unit.hex)) unit.retreat = { kind: "map" };
+    for (const unit of draft.query.units)
+      if (draft.roles[unit.hex] === defender && facts.hex(unit.hex)) unit.retreat = { kind: "map" };
   });
 }
 
@@ -42,7 +45,13 @@ function join(draft, facts) {
       const side = facts.side(a, b);
       if (!side || sideBetween(draft, a, b) || (!side.adjacent && !isFront(draft, a, b))) continue;
       const { terrain, way, adjacent } = side;
-      draft.query.hexsides.push({ from: a, to: b, ...(terrain === "none" ? {} : { terrain }), ...(way === "none" ? {} : { way }), ...(adjacent ? {} : { adjacent }) });
+      draft.query.hexsides.push({
+        from: a,
+        to: b,
+        ...(terrain === "none" ? {} : { terrain }),
+        ...(way === "none" ? {} : { way }),
+        ...(adjacent ? {} : { adjacent }),
+      });
     }
   });
 }

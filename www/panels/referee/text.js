@@ -1,17 +1,41 @@
 // @ts-check
 /** The report as text for a forum or a mail. Pure. */
-import { answerText, endText, fraction, refusalText, sentence } from "./words.js";
+import { answerText, endText, fraction, headline, refusalText, sentence } from "./words.js";
 
 /** @typedef {import("./types.js").Sheet} Sheet */
 /** @typedef {import("./types.js").CombatReport} CombatReport */
 /** @typedef {import("./types.js").Report} Report */
 /** @typedef {import("./types.js").Lang} Lang */
-/** @typedef {{title: (s: string) => string, item: (s: string) => string, strong: (s: string) => string, link: (url: string) => string}} Style */
+/**
+ * @typedef {{title: (s: string) => string, item: (s: string) => string, strong: (s: string) => string, link: (url:
+ *   string) => string}} Style
+ */
 
-const PLAIN = /** @type {Style} */ ({ title: (s) => `\n${s.toUpperCase()}`, item: (s) => `- ${s}`, strong: (s) => s, link: (url) => url });
-const BBCODE = /** @type {Style} */ ({ title: (s) => `\n[b]${s}[/b]`, item: (s) => `• ${s}`, strong: (s) => `[b]${s}[/b]`, link: (url) => `[url=${url}]${url}[/url]` });
+const PLAIN = /** @type {Style} */ ({
+  title: (s) => `\n${s.toUpperCase()}`,
+  item: (s) => `- ${s}`,
+  strong: (s) => s,
+  link: (url) => url,
+});
+const BBCODE = /** @type {Style} */ ({
+  title: (s) => `\n[b]${s}[/b]`,
+  item: (s) => `• ${s}`,
+  strong: (s) => `[b]${s}[/b]`,
+  link: (url) => `[url=${url}]${url}[/url]`,
+});
 
-const STAGES = /** @type {const} */ (["duty", "supply", "strength", "odds", "die", "defender", "attacker", "retreat", "advance", "elimination"]);
+const STAGES = /** @type {const} */ ([
+  "duty",
+  "supply",
+  "strength",
+  "odds",
+  "die",
+  "defender",
+  "attacker",
+  "retreat",
+  "advance",
+  "elimination",
+]);
 
 /**
  * @param {Sheet} sheet @param {CombatReport} report @param {Lang} lang
@@ -21,11 +45,25 @@ const STAGES = /** @type {const} */ (["duty", "supply", "strength", "odds", "die
 export function reportText(sheet, report, lang, cell, { bbcode = false, url = "" } = {}) {
   const style = bbcode ? BBCODE : PLAIN;
   const { t } = lang;
-  const lines = [style.strong(t("text.title", { preset: t(`preset.${sheet.query.rules?.preset ?? "spi1981Errata"}`) }))];
+  const lines = [
+    style.strong(t("text.title", { preset: t(`preset.${sheet.query.rules?.preset ?? "spi1981Errata"}`) })),
+  ];
   if (report.kind === "refused") {
-    lines.push(style.title(lang.tn("refused.title", report.refusals.length)), ...report.refusals.map((refusal) => style.item(`${refusal.unit ? `${refusal.unit}: ` : ""}${refusalText(refusal, lang)} (${refusal.cases.join(", ")})`)));
+    lines.push(
+      style.title(lang.tn("refused.title", report.refusals.length)),
+      ...report.refusals.map((refusal) =>
+        style.item(
+          `${refusal.unit ? `${refusal.unit}: ` : ""}${refusalText(refusal, lang)} (${refusal.cases.join(", ")})`,
+        ),
+      ),
+    );
   } else {
-    lines.push(...head(report, lang, style), ...steps(report, lang, style, cell), ...chances(report, lang, style), ...result(sheet, report, lang, style));
+    lines.push(
+      ...head(report, lang, style),
+      ...steps(report, lang, style, cell),
+      ...chances(report, lang, style),
+      ...result(sheet, report, lang, style),
+    );
   }
   if (url) lines.push("", style.link(url));
   return lines.join("\n");
@@ -33,30 +71,49 @@ export function reportText(sheet, report, lang, cell, { bbcode = false, url = ""
 
 /** @param {Report} report @param {Lang} lang @param {Style} style */
 function head(report, lang, style) {
-  const { attack, defense, text } = report.odds;
-  const row = lang.t(`row.${report.rows.find((row) => row.chosen)?.row ?? "clear"}`);
-  const line = report.illegal ? lang.t("sum.spoken.illegal", { attack, defense }) : lang.t("sum.spoken", { attack, defense, odds: text, row, column: report.column ?? "" });
-  return [style.strong(line)];
+  return [style.strong(headline(report, lang))];
 }
 
-/** @param {Report} report @param {Lang} lang @param {Style} style @param {(line: string, column: number) => string} cell */
+/**
+ * @param {Report} report
+ * @param {Lang} lang
+ * @param {Style} style
+ * @param {(line: string, column: number) => string} cell
+ */
 function steps(report, lang, style, cell) {
   return STAGES.flatMap((stage) => {
     const found = report.findings.filter((finding) => finding.stage === stage);
     if (!found.length) return [];
-    return [style.title(lang.t(`stage.${stage}`)), ...found.map((finding) => style.item(`${sentence(finding, lang, cell)} [${finding.cases.join(", ")}]`))];
+    return [
+      style.title(lang.t(`stage.${stage}`)),
+      ...found.map((finding) => style.item(`${sentence(finding, lang, cell)} [${finding.cases.join(", ")}]`)),
+    ];
   });
 }
 
 /** @param {Report} report @param {Lang} lang @param {Style} style */
 function chances(report, lang, style) {
   if (report.outcome) return [];
-  return [style.title(lang.t("part.chances")), ...report.chances.map(({ unit, ends }) => style.item(`${unit}: ${ends.map((end) => `${fraction(end.chance)} ${endText(end, lang)}`).join("; ")}`))];
+  return [
+    style.title(lang.t("part.chances")),
+    ...report.chances.map(({ unit, ends }) =>
+      style.item(`${unit}: ${ends.map((end) => `${fraction(end.chance)} ${endText(end, lang)}`).join("; ")}`),
+    ),
+  ];
 }
 
 /** @param {Sheet} sheet @param {Report} report @param {Lang} lang @param {Style} style */
 function result(sheet, report, lang, style) {
-  const given = sheet.query.answers.length ? [style.title(lang.t("decide.given")), ...sheet.query.answers.map((answer) => style.item(answerText(answer, lang, true)))] : [];
+  const given = sheet.query.answers.length
+    ? [
+        style.title(lang.t("decide.given")),
+        ...sheet.query.answers.map((answer) => style.item(answerText(answer, lang, true))),
+      ]
+    : [];
   if (!report.outcome) return given;
-  return [...given, style.title(lang.t("part.outcome")), ...report.outcome.units.map((unit) => style.item(`${style.strong(unit.unit)}: ${endText(unit, lang)}`))];
+  return [
+    ...given,
+    style.title(lang.t("part.outcome")),
+    ...report.outcome.units.map((unit) => style.item(`${style.strong(unit.unit)}: ${endText(unit, lang)}`)),
+  ];
 }

@@ -20,27 +20,74 @@ export function toolbar(desk) {
       "div",
       { class: "field" },
       el("span", { class: "label", id: "ref-attacker-label", text: t("ref.attacker") }),
-      el("div", { class: "segmented", role: "group", "aria-labelledby": "ref-attacker-label" }, ["commonwealth", "axis"].map((side) => button("attacker.set", t(`side.${side}`), { class: `ref-side-${side}`, id: `ref-attacker-${side}`, "aria-pressed": String(side === attacker), data: { side } }))),
+      el(
+        "div",
+        { class: "segmented", role: "group", "aria-labelledby": "ref-attacker-label" },
+        ["commonwealth", "axis"].map((side) =>
+          button("attacker.set", t(`side.${side}`), {
+            class: `ref-side-${side}`,
+            id: `ref-attacker-${side}`,
+            "aria-pressed": String(side === attacker),
+            data: { side },
+          }),
+        ),
+      ),
     ),
     presetSelect(desk),
     el(
       "div",
       { class: "ref-tools" },
-      menu("examples", t("ref.examples"), desk.examples.map((example) => button("example", t(`example.${example.id}`), { class: "ref-menu-item", data: { id: example.id } }, el("span", { class: "muted", text: t(`example.${example.id}.what`) })))),
+      menu(
+        "examples",
+        t("ref.examples"),
+        desk.examples.map((example) =>
+          button(
+            "example",
+            t(`example.${example.id}`),
+            { class: "ref-menu-item", data: { id: example.id } },
+            el("span", { class: "muted", text: t(`example.${example.id}.what`) }),
+          ),
+        ),
+      ),
       menu("copy", t("ref.copy"), [
         button("copy.text", t("copy.text"), { class: "ref-menu-item" }),
         button("copy.bbcode", t("copy.bbcode"), { class: "ref-menu-item" }),
-        button("copy.link", t("copy.link"), { class: "ref-menu-item" }, el("span", { class: "muted", text: t("copy.link.what") })),
+        button(
+          "copy.link",
+          t("copy.link"),
+          { class: "ref-menu-item" },
+          el("span", { class: "muted", text: t("copy.link.what") }),
+        ),
       ]),
-      button("undo", "↶", { id: "ref-undo", "aria-disabled": off(desk.canUndo), "aria-label": t("ref.undo"), title: `${t("ref.undo")} (${key("Ctrl+Z")})` }),
-      button("redo", "↷", { id: "ref-redo", "aria-disabled": off(desk.canRedo), "aria-label": t("ref.redo"), title: `${t("ref.redo")} (${key("Ctrl+Y")})` }),
+      button("undo", "↶", {
+        id: "ref-undo",
+        "aria-disabled": off(desk.canUndo),
+        "aria-label": t("ref.undo"),
+        title: `${t("ref.undo")} (${key("Ctrl+Z")})`,
+      }),
+      button("redo", "↷", {
+        id: "ref-redo",
+        "aria-disabled": off(desk.canRedo),
+        "aria-label": t("ref.redo"),
+        title: `${t("ref.redo")} (${key("Ctrl+Y")})`,
+      }),
       button("reset", t("ref.reset"), { id: "ref-reset", "aria-disabled": off(!isEmpty(desk.sheet) || desk.canUndo) }),
     ),
-    el("p", { class: `ref-kept${desk.kept.state === "saved" ? "" : " is-bad"}`, id: "ref-kept", text: t(`kept.${desk.kept.state}`, { time: clock(desk.kept.at, desk.app.lang.tag) }) }),
+    el("p", {
+      class: `ref-kept${["saved", "saving"].includes(desk.kept.state) ? "" : " is-bad"}`,
+      id: "ref-kept",
+      data: { kept: desk.kept.state },
+      text: t(`kept.${desk.kept.state}`, { time: clock(desk.kept.at, desk.app.lang.tag) }),
+    }),
   );
 }
 
 /** A menu that opens under its button. @param {string} key @param {string} title @param {HTMLElement[]} items */
 export function menu(key, title, items) {
-  return el("details", { class: "ref-menu", data: { key: `menu-${key}`, menu: key } }, el("summary", { class: "button", id: `ref-menu-${key}`, text: title }), el("div", { class: "ref-menu-list" }, items));
+  return el(
+    "details",
+    { class: "ref-menu", data: { key: `menu-${key}`, menu: key } },
+    el("summary", { class: "button", id: `ref-menu-${key}`, text: title }),
+    el("div", { class: "ref-menu-list" }, items),
+  );
 }

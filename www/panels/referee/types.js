@@ -32,7 +32,8 @@
 /** Whose hex it is on the sheet; beside the combat: neither's. @typedef {Side | "beside"} Role */
 /**
  * The worksheet: a query in which every hex is listed, whose each hex is, and answers stepped back over.
- * @typedef {{query: CombatQuery & {hexes: CombatHex[], hexsides: Hexside[], answers: Answer[]}, roles: Record<string, Role>, later: Answer[]}} Sheet
+ * @typedef {{query: CombatQuery & {hexes: CombatHex[], hexsides: Hexside[], answers: Answer[]}, roles: Record<string,
+ *   Role>, later: Answer[]}} Sheet
  */
 /**
  * The worksheet at work: what views read and actions change.

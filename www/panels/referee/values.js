@@ -59,7 +59,7 @@ export function valuesOf(unit, roster) {
 
 /** @param {RosterUnit} counter */
 export function reconstructed(counter) {
-  const known = new Set(counter.known ?? []);
+  const known = new Set((counter.known ?? []).map((value) => value.split(" ")[0]));
   return BLANK.has(counter.kind) ? [] : CHECKED.filter((value) => !known.has(value));
 }
 
@@ -73,7 +73,13 @@ export function printed(face, movement) {
 const BLANK = new Set(["msu", "dump", "detachment"]);
 
 /** The lowest line of a counter: its values, or the movement allowance alone. @param {Values} values */
-export const lowestLine = ({ kind, face, movement }) => (BLANK.has(kind) ? String(movement || "") : printed(face, movement));
+export const lowestLine = ({ kind, face, movement }) =>
+  BLANK.has(kind) ? String(movement || "") : printed(face, movement);
 
-/** Values of a counter in the roster, as a unit of its own would have them. @param {RosterUnit} counter @returns {Values} */
-export const valuesOfCounter = (counter) => valuesOf({ id: counter.name, roster: counter.id, hex: "" }, new Map([[counter.id, counter]]));
+/**
+ * Values of a counter in the roster, as a unit of its own would have them.
+ * @param {RosterUnit} counter
+ * @returns {Values}
+ */
+export const valuesOfCounter = (counter) =>
+  valuesOf({ id: counter.name, roster: counter.id, hex: "" }, new Map([[counter.id, counter]]));

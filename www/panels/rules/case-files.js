@@ -5,8 +5,13 @@ import { fetchFile } from "../../shell/files.js";
 /** @typedef {import("../../shell/ledger.js").Ruling} Ruling */
 /** @typedef {import("../referee/types.js").CombatQuery} CombatQuery */
 /** @typedef {import("../../../pkg/desert_fox.js").PositionSheet} PositionSheet */
-/** @typedef {{name: string, query: CombatQuery|null, sheet: PositionSheet|null}} Position a test, and the combat or the position on the map that it puts to the referee */
-/** @typedef {{file: string, positions: Position[]|null}} Tests the tests of one file, or null where it cannot be read */
+/**
+ * @typedef {{name: string, query: CombatQuery|null, sheet: PositionSheet|null}} Position a test, and the combat or the
+ *   position on the map that it puts to the referee
+ */
+/**
+ * @typedef {{file: string, positions: Position[]|null}} Tests the tests of one file, or null where it cannot be read
+ */
 
 /** Calls whose query is one combat, which a worksheet can hold. */
 const COMBATS = new Set(["adjudicateCombat", "stepCombat"]);
@@ -30,7 +35,8 @@ export function createReader() {
     if (!cases) files.delete(file);
     return cases;
   }
-  return (ruling) => Promise.all(ruling.files.map(async (file) => ({ file, positions: positionsOf(await read(file), ruling) })));
+  return (ruling) =>
+    Promise.all(ruling.files.map(async (file) => ({ file, positions: positionsOf(await read(file), ruling) })));
 }
 
 /** @param {string} file @returns {Promise<unknown[]|null>} */

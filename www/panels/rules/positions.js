@@ -19,8 +19,28 @@ export function testsButton(ruling, read, app, columns) {
   const id = `tests-${ruling.id}`;
   const status = el("p", { role: "status" });
   const found = el("div", { class: "stack" });
-  const below = el("tr", { class: "rules-tests", id, hidden: true }, el("td", { colspan: columns }, el("div", { class: "stack", role: "group", "aria-label": t("rules.tests.title", { id: ruling.id }) }, status, found)));
-  const button = el("button", { type: "button", class: "button button-quiet rules-opener", "aria-expanded": "false", "aria-label": t("rules.tests.title", { id: ruling.id }), text: t("rules.tests"), on: { click: toggle } });
+  const below = el(
+    "tr",
+    { class: "rules-tests", id, hidden: true },
+    el(
+      "td",
+      { colspan: columns },
+      el(
+        "div",
+        { class: "stack", role: "group", "aria-label": t("rules.tests.title", { id: ruling.id }) },
+        status,
+        found,
+      ),
+    ),
+  );
+  const button = el("button", {
+    type: "button",
+    class: "button button-quiet rules-opener",
+    "aria-expanded": "false",
+    "aria-label": t("rules.tests.title", { id: ruling.id }),
+    text: t("rules.tests"),
+    on: { click: toggle },
+  });
   let complete = false;
 
   async function toggle() {
@@ -38,7 +58,10 @@ export function testsButton(ruling, read, app, columns) {
     const lists = tests.filter(({ positions }) => positions);
     const absent = tests.filter(({ positions }) => !positions).map(({ file }) => pathOf(file));
     const total = lists.reduce((sum, { positions }) => sum + (positions?.length ?? 0), 0);
-    const sentences = [lists.length && tn("rules.tests.count", total, { id: ruling.id }), absent.length && t("rules.tests.absent", { files: app.lang.list(absent) })];
+    const sentences = [
+      lists.length && tn("rules.tests.count", total, { id: ruling.id }),
+      absent.length && t("rules.tests.absent", { files: app.lang.list(absent) }),
+    ];
     status.textContent = sentences.filter(Boolean).join(" ");
     status.className = absent.length ? "notice notice-warn" : "muted";
     complete = !absent.length;
@@ -47,12 +70,23 @@ export function testsButton(ruling, read, app, columns) {
 
   /** @param {Tests} tests */
   function list({ file, positions }) {
-    return [el("p", { class: "muted mono rules-file", text: pathOf(file) }), el("ul", { class: "rules-positions" }, positions?.map(item))];
+    return [
+      el("p", { class: "muted mono rules-file", text: pathOf(file) }),
+      el("ul", { class: "rules-positions" }, positions?.map(item)),
+    ];
   }
 
   /** @param {import("./case-files.js").Position} position */
   function item({ name, query, sheet }) {
-    const open = (query || sheet) && el("button", { type: "button", class: "button", "aria-label": t("rules.tests.open.which", { name }), text: t("rules.tests.open"), on: { click: () => (sheet ? showMap(sheet) : query && void give(name, query)) } });
+    const open =
+      (query || sheet) &&
+      el("button", {
+        type: "button",
+        class: "button",
+        "aria-label": t("rules.tests.open.which", { name }),
+        text: t("rules.tests.open"),
+        on: { click: () => (sheet ? showMap(sheet) : query && void give(name, query)) },
+      });
     return el("li", {}, el("span", { class: "grow", lang: "en", text: name }), open);
   }
 

@@ -16,7 +16,14 @@ import { combatDie } from "./summary.js";
 export function chancesPart(report, desk) {
   const { t } = desk.app.lang;
   const assumed = report.faces.some((face) => face.assumed > 0);
-  return part("chances", t("part.chances"), report.illegal ? el("p", { class: "ref-hint", text: t("chances.illegal") }) : faceTable(report, desk), el("h4", { text: t("chances.overall") }), overall(report, desk), assumed && el("p", { class: "ref-hint", text: t("chances.assumed") }));
+  return part(
+    "chances",
+    t("part.chances"),
+    report.illegal ? el("p", { class: "ref-hint", text: t("chances.illegal") }) : faceTable(report, desk),
+    el("h4", { text: t("chances.overall") }),
+    overall(report, desk),
+    assumed && el("p", { class: "ref-hint", text: t("chances.assumed") }),
+  );
 }
 
 /** @param {Report} report @param {Desk} desk */
@@ -25,14 +32,44 @@ function faceTable(report, desk) {
   const thrown = combatDie(desk);
   const isThrown = (/** @type {number} */ face) => (face === thrown ? "is-thrown" : null);
   const head = (/** @type {string} */ label, /** @type {(face: Report["faces"][number]) => string} */ value) =>
-    el("tr", { class: "ref-faces-columns" }, el("th", { scope: "row", text: label }), report.faces.map((face) => el("td", { class: isThrown(face.face), text: value(face) })));
+    el(
+      "tr",
+      { class: "ref-faces-columns" },
+      el("th", { scope: "row", text: label }),
+      report.faces.map((face) => el("td", { class: isThrown(face.face), text: value(face) })),
+    );
   return el(
     "table",
     { class: "ref-faces" },
     el("caption", { class: "visually-hidden", text: t("chances.caption") }),
-    el("thead", {}, el("tr", {}, el("th", { scope: "col" }, el("span", { class: "visually-hidden", text: t("sum.die") })), report.faces.map((face) => el("th", { scope: "col", class: isThrown(face.face) }, die(face.face), el("span", { class: "visually-hidden", text: t("answer.die", { face: face.face }) }))))),
-    el("tbody", {}, head(t("chances.defenders"), (face) => String(face.defenderColumn)), head(t("chances.attackers"), (face) => String(face.attackerColumn))),
-    el("tbody", {}, report.chances.map(({ unit }) => unitRow(unit, report, desk, isThrown))),
+    el(
+      "thead",
+      {},
+      el(
+        "tr",
+        {},
+        el("th", { scope: "col" }, el("span", { class: "visually-hidden", text: t("sum.die") })),
+        report.faces.map((face) =>
+          el(
+            "th",
+            { scope: "col", class: isThrown(face.face) },
+            die(face.face),
+            el("span", { class: "visually-hidden", text: t("answer.die", { face: face.face }) }),
+          ),
+        ),
+      ),
+    ),
+    el(
+      "tbody",
+      {},
+      head(t("chances.defenders"), (face) => String(face.defenderColumn)),
+      head(t("chances.attackers"), (face) => String(face.attackerColumn)),
+    ),
+    el(
+      "tbody",
+      {},
+      report.chances.map(({ unit }) => unitRow(unit, report, desk, isThrown)),
+    ),
   );
 }
 
@@ -46,7 +83,16 @@ function unitRow(unit, report, desk, isThrown) {
     report.faces.map((face) => {
       const ends = face.units.find((chances) => chances.unit === unit)?.ends ?? [];
       const result = face.results.find((met) => met.unit === unit)?.result ?? "";
-      return el("td", { class: isThrown(face.face) }, el("span", { class: "ref-result num", text: result === "-" ? "–" : result }), el("span", { class: "ref-segments" }, ends.map((end) => segment(end, desk, ends.length > 1))));
+      return el(
+        "td",
+        { class: isThrown(face.face) },
+        el("span", { class: "ref-result num", text: result === "-" ? "–" : result }),
+        el(
+          "span",
+          { class: "ref-segments" },
+          ends.map((end) => segment(end, desk, ends.length > 1)),
+        ),
+      );
     }),
   );
 }
@@ -55,7 +101,12 @@ function unitRow(unit, report, desk, isThrown) {
 function segment(end, desk, withChance) {
   const { lang } = desk.app;
   const text = endText(end, lang) + (withChance ? ` ${fraction(end.chance)}` : "");
-  const node = el("span", { class: `ref-segment end-${endClass(end)}`, title: text }, el("span", { class: "ref-segment-code", "aria-hidden": "true", text: endCode(end, lang) }), el("span", { class: "visually-hidden", text }));
+  const node = el(
+    "span",
+    { class: `ref-segment end-${endClass(end)}`, title: text },
+    el("span", { class: "ref-segment-code", "aria-hidden": "true", text: endCode(end, lang) }),
+    el("span", { class: "visually-hidden", text }),
+  );
   node.style.flexGrow = String(end.chance[0] / end.chance[1]);
   return node;
 }
@@ -71,8 +122,18 @@ function overall(report, desk) {
         "li",
         { data: { key: `all-${unit}`, unit } },
         el("span", { class: "ref-overall-unit", text: unit }),
-        el("span", { class: "ref-bar", "aria-hidden": "true" }, ends.map((end) => bar(end, desk))),
-        el("ul", { class: "ref-fractions" }, ends.map((end) => el("li", {}, el("b", { class: "num", text: fraction(end.chance) }), ` ${endText(end, lang)}`))),
+        el(
+          "span",
+          { class: "ref-bar", "aria-hidden": "true" },
+          ends.map((end) => bar(end, desk)),
+        ),
+        el(
+          "ul",
+          { class: "ref-fractions" },
+          ends.map((end) =>
+            el("li", {}, el("b", { class: "num", text: fraction(end.chance) }), ` ${endText(end, lang)}`),
+          ),
+        ),
       ),
     ),
   );
@@ -81,7 +142,11 @@ function overall(report, desk) {
 /** @param {EndView} end @param {Desk} desk */
 function bar(end, desk) {
   const share = end.chance[0] / end.chance[1];
-  const node = el("span", { class: `ref-segment end-${endClass(end)}`, title: endText(end, desk.app.lang) }, share > 0.08 ? endCode(end, desk.app.lang) : "");
+  const node = el(
+    "span",
+    { class: `ref-segment end-${endClass(end)}`, title: endText(end, desk.app.lang) },
+    share > 0.08 ? endCode(end, desk.app.lang) : "",
+  );
   node.style.flexGrow = String(share);
   return node;
 }

@@ -8,7 +8,22 @@ import { sentence } from "../words.js";
 /** @typedef {import("../types.js").FindingView} FindingView */
 
 /** Findings whose two numbers are a value before and after. */
-const CHANGES = new Set(["out-of-combat-supply", "combined-arms", "combined-arms-part", "disrupted", "hexside", "hexside-half", "fort-doubles", "flak", "defender-floor", "attacker-shifts", "defender-shifts", "morale-shift", "retreat-reduced", "air-loss"]);
+const CHANGES = new Set([
+  "out-of-combat-supply",
+  "combined-arms",
+  "combined-arms-part",
+  "disrupted",
+  "hexside",
+  "hexside-half",
+  "fort-doubles",
+  "flak",
+  "defender-floor",
+  "attacker-shifts",
+  "defender-shifts",
+  "morale-shift",
+  "retreat-reduced",
+  "air-loss",
+]);
 
 /** @param {FindingView} finding @param {Desk} desk */
 export function findingRow(finding, desk) {
@@ -17,15 +32,33 @@ export function findingRow(finding, desk) {
     "li",
     { class: "ref-finding", data: { code } },
     el("span", { class: "ref-change num", text: CHANGES.has(code) ? `${before} → ${after}` : "" }),
-    el("span", { class: "ref-finding-text" }, sentence(finding, desk.app.lang, desk.cell), " ", caseChips(cases, rulings, desk)),
+    el(
+      "span",
+      { class: "ref-finding-text" },
+      sentence(finding, desk.app.lang, desk.cell),
+      " ",
+      caseChips(cases, rulings, desk),
+    ),
   );
 }
 
 /** @param {FindingView[]} findings @param {Desk} desk */
-export const findingList = (findings, desk) => (findings.length ? el("ul", { class: "ref-findings" }, findings.map((finding) => findingRow(finding, desk))) : null);
+export const findingList = (findings, desk) =>
+  findings.length
+    ? el(
+        "ul",
+        { class: "ref-findings" },
+        findings.map((finding) => findingRow(finding, desk)),
+      )
+    : null;
 
 /** A part of the report under a heading. @param {string} key @param {string} title @param {...any} content */
 export function part(key, title, ...content) {
   const id = `ref-part-${key}`;
-  return el("section", { class: `card ref-part ref-part-${key}`, "aria-labelledby": id, data: { key: `part-${key}` } }, el("h3", { class: "card-title", id, text: title }), content);
+  return el(
+    "section",
+    { class: `card ref-part ref-part-${key}`, "aria-labelledby": id, data: { key: `part-${key}` } },
+    el("h3", { class: "card-title", id, text: title }),
+    content,
+  );
 }

@@ -17,13 +17,27 @@ const STAGES = /** @type {const} */ (["die", "defender", "attacker", "retreat", 
 export function outcomePart(report, desk) {
   const { t } = desk.app.lang;
   if (!report.outcome && !combatDie(desk)) return null;
-  const groups = STAGES.map((stage) => ({ stage, findings: report.findings.filter((finding) => finding.stage === stage) })).filter(({ findings }) => findings.length);
+  const groups = STAGES.map((stage) => ({
+    stage,
+    findings: report.findings.filter((finding) => finding.stage === stage),
+  })).filter(({ findings }) => findings.length);
   if (!groups.length && !report.outcome) return null;
   return part(
     "outcome",
     t(report.outcome ? "part.outcome" : "part.soFar"),
     report.outcome && ends(report.outcome, desk),
-    el("div", { class: "ref-stages" }, groups.map(({ stage, findings }) => el("div", { class: "ref-stage", data: { key: `stage-${stage}` } }, el("h4", { text: t(`stage.${stage}`) }), findingList(findings, desk)))),
+    el(
+      "div",
+      { class: "ref-stages" },
+      groups.map(({ stage, findings }) =>
+        el(
+          "div",
+          { class: "ref-stage", data: { key: `stage-${stage}` } },
+          el("h4", { text: t(`stage.${stage}`) }),
+          findingList(findings, desk),
+        ),
+      ),
+    ),
   );
 }
 
@@ -37,7 +51,12 @@ function ends(outcome, desk) {
       { class: "ref-ends" },
       outcome.units.map((end) => endCard(end.unit, end, desk)),
     ),
-    lost.map((side) => el("p", { class: "ref-hint", text: lang.tn("outcome.air", outcome.airLost[side], { side: lang.t(`side.${side}`) }) })),
+    lost.map((side) =>
+      el("p", {
+        class: "ref-hint",
+        text: lang.tn("outcome.air", outcome.airLost[side], { side: lang.t(`side.${side}`) }),
+      }),
+    ),
     outcome.dump && el("p", { class: "ref-hint", text: lang.t("outcome.dump", { hex: outcome.dump }) }),
   ];
 }
@@ -46,6 +65,12 @@ function ends(outcome, desk) {
 function endCard(id, end, desk) {
   const { lang } = desk.app;
   const unit = desk.sheet.query.units.find((unit) => unit.id === id);
-  const values = unit && valuesOf({ ...unit, depleted: end.depleted || unit.depleted, disrupted: end.disrupted }, desk.roster);
-  return el("li", { class: `ref-end end-${endClass(end)}`, data: { key: `end-${id}`, unit: id } }, values && counter(values, lang, { hidden: true }), el("span", {}, el("strong", { text: id }), el("span", { class: "ref-end-text", text: endText(end, lang) })));
+  const values =
+    unit && valuesOf({ ...unit, depleted: end.depleted || unit.depleted, disrupted: end.disrupted }, desk.roster);
+  return el(
+    "li",
+    { class: `ref-end end-${endClass(end)}`, data: { key: `end-${id}`, unit: id } },
+    values && counter(values, lang, { hidden: true }),
+    el("span", {}, el("strong", { text: id }), el("span", { class: "ref-end-text", text: endText(end, lang) })),
+  );
 }

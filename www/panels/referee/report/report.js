@@ -23,10 +23,26 @@ export function reportView(desk) {
   return el(
     "div",
     { class: "ref-report", data: { key: "report" } },
-    el("div", { class: "ref-strip", data: { key: "strip" } }, el("h2", { class: "visually-hidden", text: t("part.report") }), summary(report, desk)),
+    el(
+      "div",
+      { class: "ref-strip", data: { key: "strip" } },
+      el("h2", { class: "visually-hidden", text: t("part.report") }),
+      summary(report, desk),
+    ),
     decisions(report, desk),
     outcomePart(report, desk),
-    el("div", { class: "ref-report-grid", data: { key: "grid" } }, strengths(report, desk), el("div", { class: "ref-report-side" }, resultsTable(report, desk), chancesPart(report, desk), oddsPart(report, desk))),
+    el(
+      "div",
+      { class: "ref-report-grid", data: { key: "grid" } },
+      strengths(report, desk),
+      el(
+        "div",
+        { class: "ref-report-side" },
+        resultsTable(report, desk),
+        chancesPart(report, desk),
+        oddsPart(report, desk),
+      ),
+    ),
     underPart(report, desk),
   );
 }
@@ -35,7 +51,19 @@ export function reportView(desk) {
 function welcome(desk) {
   const { t } = desk.app.lang;
   const steps = [1, 2, 3].map((n) => el("li", { text: t(`welcome.${n}`) }));
-  return el("div", { class: "ref-report card ref-welcome", data: { key: "welcome" } }, el("h2", { text: t("welcome.title") }), el("ol", {}, steps), el("p", { class: "row" }, button("example", t("welcome.example"), { class: "button button-primary", data: { id: "ex1" } })), el("h3", { text: t("keys.title") }), keys(desk));
+  return el(
+    "div",
+    { class: "ref-report card ref-welcome", data: { key: "welcome" } },
+    el("h2", { text: t("welcome.title") }),
+    el("ol", {}, steps),
+    el(
+      "p",
+      { class: "row" },
+      button("example", t("welcome.example"), { class: "button button-primary", data: { id: "ex1" } }),
+    ),
+    el("h3", { text: t("keys.title") }),
+    keys(desk),
+  );
 }
 
 /** What has a key on the worksheet: the keys are texts too. */
@@ -44,7 +72,20 @@ export const KEYS = ["add", "remove", "move", "dice", "undo", "redo"];
 /** @param {Desk} desk */
 function keys(desk) {
   const { t } = desk.app.lang;
-  return el("dl", { class: "ref-keys-list" }, KEYS.map((key) => [el("dt", {}, t(`keys.${key}.keys`).split(" ").map((name) => el("kbd", { text: name }))), el("dd", { text: t(`keys.${key}`) })]));
+  return el(
+    "dl",
+    { class: "ref-keys-list" },
+    KEYS.map((key) => [
+      el(
+        "dt",
+        {},
+        t(`keys.${key}.keys`)
+          .split(" ")
+          .map((name) => el("kbd", { text: name })),
+      ),
+      el("dd", { text: t(`keys.${key}`) }),
+    ]),
+  );
 }
 
 /** @param {Refusal[]} refusals @param {Desk} desk */
@@ -58,7 +99,29 @@ function refused(refusals, desk) {
       { class: "card notice-bad ref-refused", "aria-labelledby": "ref-refused-title" },
       el("h2", { id: "ref-refused-title", text: tn("refused.title", refusals.length) }),
       el("p", { class: "muted", text: t("refused.hint") }),
-      el("ul", { class: "ref-refusals" }, refusals.map((refusal) => el("li", { data: { code: refusal.code } }, el("span", {}, refusal.unit && el("strong", { text: `${refusal.unit}: ` }), refusalText(refusal, desk.app.lang), " ", caseChips(refusal.cases, refusal.rulings, desk)), target(refusal, desk) && button("goto", t("refused.goto"), { class: "button button-small", data: { target: target(refusal, desk) } })))),
+      el(
+        "ul",
+        { class: "ref-refusals" },
+        refusals.map((refusal) =>
+          el(
+            "li",
+            { data: { code: refusal.code } },
+            el(
+              "span",
+              {},
+              refusal.unit && el("strong", { text: `${refusal.unit}: ` }),
+              refusalText(refusal, desk.app.lang),
+              " ",
+              caseChips(refusal.cases, refusal.rulings, desk),
+            ),
+            target(refusal, desk) &&
+              button("goto", t("refused.goto"), {
+                class: "button button-small",
+                data: { target: target(refusal, desk) },
+              }),
+          ),
+        ),
+      ),
     ),
   );
 }
@@ -68,16 +131,27 @@ export function target({ code, path }, desk) {
   const { query, roles } = desk.sheet;
   const [, list, index, field] = /^(\w+)(?:\[(\d+)\])?\.?(\w+)?/.exec(path) ?? [];
   const missing = code === "no-attackers" ? query.attacker : enemy(query.attacker);
-  if (list === "units" && index === undefined) return `ref-add-${query.hexes.findIndex((hex) => roles[hex.id] === missing)}`;
+  if (list === "units" && index === undefined)
+    return `ref-add-${query.hexes.findIndex((hex) => roles[hex.id] === missing)}`;
   if (list === "units") {
     const unit = query.units[Number(index)];
     if (!unit) return "";
-    const own = { hex: "hex", cover: "cover", depleted: "depleted", full: "values", back: "values", nation: "values", kind: "values" }[field ?? ""];
+    const own = {
+      hex: "hex",
+      cover: "cover",
+      depleted: "depleted",
+      full: "values",
+      back: "values",
+      nation: "values",
+      kind: "values",
+    }[field ?? ""];
     return unitField(unit.id, own ?? "card");
   }
-  if (list === "hexes" && index !== undefined) return hexField(Number(index), field === "fort" || field === "fortUnit" ? field : "name");
+  if (list === "hexes" && index !== undefined)
+    return hexField(Number(index), field === "fort" || field === "fortUnit" ? field : "name");
   const side = list === "hexsides" ? query.hexsides[Number(index)] : undefined;
   if (side) return sideField(side.from, side.to);
-  if (list === "support") return path.includes("naval") ? `ref-naval-${path.split(".")[1]}` : `ref-air-${path.split(".")[1]}`;
+  if (list === "support")
+    return path.includes("naval") ? `ref-naval-${path.split(".")[1]}` : `ref-air-${path.split(".")[1]}`;
   return "";
 }

@@ -10,10 +10,22 @@ import { combatDie, rowInUse } from "./summary.js";
 /** @typedef {import("../types.js").Report} Report */
 /** @typedef {import("../types.js").Side} Side */
 
+/** Findings about units that take no part. */
+const BESIDE = new Set(["must-be-attacked", "need-not-be-attacked", "detachment-ignored"]);
+
 /** @param {Report} report @param {Desk} desk */
 export function strengths(report, desk) {
   const { attacker } = desk.sheet.query;
-  return part("strengths", desk.app.lang.t("part.strengths"), el("div", { class: "ref-armies" }, army(attacker, "attacker", report, desk), army(enemy(attacker), "defender", report, desk)));
+  return part(
+    "strengths",
+    desk.app.lang.t("part.strengths"),
+    el(
+      "div",
+      { class: "ref-armies" },
+      army(attacker, "attacker", report, desk),
+      army(enemy(attacker), "defender", report, desk),
+    ),
+  );
 }
 
 /** @param {Side} side @param {"attacker"|"defender"} role @param {Report} report @param {Desk} desk */
@@ -24,7 +36,9 @@ function army(side, role, report, desk) {
   const ours = new Set(units.map(({ unit }) => unit));
   const flak = report.findings.filter((finding) => finding.code === "flak" && isAgainst(finding, side, desk));
   const floor = role === "defender" ? report.findings.filter(({ code }) => code === "defender-floor") : [];
-  const others = report.findings.filter(({ code, unit }) => !!unit && !ours.has(unit) && (code === "must-be-attacked" || code === "need-not-be-attacked") && ownerOf(unit, desk) === side);
+  const others = report.findings.filter(
+    ({ code, unit }) => !!unit && !ours.has(unit) && BESIDE.has(code) && ownerOf(unit, desk) === side,
+  );
   return el(
     "div",
     { class: "ref-army" },
@@ -33,9 +47,24 @@ function army(side, role, report, desk) {
       "table",
       { class: "ref-sums" },
       el("caption", { class: "visually-hidden", text: t("strength.caption", { side: t(`side.${side}`) }) }),
-      el("thead", { class: "visually-hidden" }, el("tr", {}, ["unit", "printed", "strength"].map((key) => el("th", { scope: "col", text: t(`strength.${key}`) })))),
+      el(
+        "thead",
+        { class: "visually-hidden" },
+        el(
+          "tr",
+          {},
+          ["unit", "printed", "strength"].map((key) => el("th", { scope: "col", text: t(`strength.${key}`) })),
+        ),
+      ),
       units.map((unit) => unitRows(unit, report, desk)),
-      el("tbody", { class: "ref-total" }, total.units !== total.total || units.length > 1 ? sumRow(t("strength.sum"), total.units) : null, flak.length > 0 && noteRow(findingList(flak, desk)), floor.length > 0 && noteRow(findingList(floor, desk)), sumRow(t("strength.total"), total.total, "is-total")),
+      el(
+        "tbody",
+        { class: "ref-total" },
+        total.units !== total.total || units.length > 1 ? sumRow(t("strength.sum"), total.units) : null,
+        flak.length > 0 && noteRow(findingList(flak, desk)),
+        floor.length > 0 && noteRow(findingList(floor, desk)),
+        sumRow(t("strength.total"), total.total, "is-total"),
+      ),
     ),
     findingList(others, desk),
   );
@@ -43,11 +72,22 @@ function army(side, role, report, desk) {
 
 /** @param {Report["strengths"]["units"][number]} unit @param {Report} report @param {Desk} desk */
 function unitRows({ unit, printed, strength }, report, desk) {
-  const steps = report.findings.filter((finding) => finding.unit === unit && (finding.stage === "strength" || finding.code === "need-not-be-attacked") && finding.code !== "flak");
+  const steps = report.findings.filter(
+    (finding) =>
+      finding.unit === unit &&
+      (finding.stage === "strength" || finding.code === "need-not-be-attacked") &&
+      finding.code !== "flak",
+  );
   return el(
     "tbody",
     { data: { key: `strength-${unit}`, unit } },
-    el("tr", {}, el("th", { scope: "row", text: unit }), el("td", { class: "num ref-printed", text: String(printed) }), el("td", { class: `num ref-strength${printed === strength ? "" : " is-changed"}`, text: String(strength) })),
+    el(
+      "tr",
+      {},
+      el("th", { scope: "row", text: unit }),
+      el("td", { class: "num ref-printed", text: String(printed) }),
+      el("td", { class: `num ref-strength${printed === strength ? "" : " is-changed"}`, text: String(strength) }),
+    ),
     steps.length > 0 && noteRow(findingList(steps, desk)),
   );
 }
@@ -56,9 +96,20 @@ function unitRows({ unit, printed, strength }, report, desk) {
 const noteRow = (content) => el("tr", { class: "ref-note" }, el("td", { colspan: 3 }, content));
 
 /** @param {string} label @param {number} value @param {string} [more] */
-const sumRow = (label, value, more = "") => el("tr", { class: `ref-sumrow ${more}` }, el("th", { scope: "row", colspan: 2, text: label }), el("td", { class: "num", text: String(value) }));
+const sumRow = (label, value, more = "") =>
+  el(
+    "tr",
+    { class: `ref-sumrow ${more}` },
+    el("th", { scope: "row", colspan: 2, text: label }),
+    el("td", { class: "num", text: String(value) }),
+  );
 
-/** Flak's finding is about the firing unit or about none; armor of the other side suffers. @param {import("../types.js").FindingView} finding @param {Side} side @param {Desk} desk */
+/**
+ * Flak's finding is about the firing unit or about none; armor of the other side suffers.
+ * @param {import("../types.js").FindingView} finding
+ * @param {Side} side
+ * @param {Desk} desk
+ */
 function isAgainst(finding, side, desk) {
   return finding.unit ? ownerOf(finding.unit, desk) !== side : side === desk.sheet.query.attacker;
 }
@@ -79,11 +130,47 @@ export function oddsPart(report, desk) {
     "odds",
     t("part.odds"),
     findingList(findings, desk),
-    report.rows.length > 1 && el("p", { class: "ref-rows" }, report.rows.map((row) => el("span", { class: `badge${row.chosen ? " badge-accent" : ""}`, text: t(row.column ? "odds.row" : "odds.row.illegal", { row: t(`row.${row.row}`), column: row.column ?? "" }) + (row.chosen ? " ✓" : "") }))),
-    !combatDie(desk) && findingList(report.findings.filter(({ stage }) => stage === "die"), desk),
+    report.rows.length > 1 &&
+      el(
+        "p",
+        { class: "ref-rows" },
+        report.rows.map((row) =>
+          el("span", {
+            class: `badge${row.chosen ? " badge-accent" : ""}`,
+            text:
+              t(row.column ? "odds.row" : "odds.row.illegal", { row: t(`row.${row.row}`), column: row.column ?? "" }) +
+              (row.chosen ? " ✓" : ""),
+          }),
+        ),
+      ),
+    !combatDie(desk) &&
+      findingList(
+        report.findings.filter(({ stage }) => stage === "die"),
+        desk,
+      ),
     el("h4", { text: t("part.supply") }),
-    el("p", { class: "ref-drawn" }, drawn.length ? drawn.map((draw) => el("span", { class: "badge", text: tn(draw.source ? "supply.drawn.from" : "supply.drawn", draw.stackingPoints, { side: t(`side.${draw.side}`), source: draw.source ?? "" }) })) : el("span", { class: "muted", text: t("supply.drawn.none") })),
-    supply.length > 0 && el("details", { class: "ref-fold", data: { key: "supply" } }, el("summary", { text: tn("part.supply.steps", supply.length) }), findingList(supply, desk)),
+    el(
+      "p",
+      { class: "ref-drawn" },
+      drawn.length
+        ? drawn.map((draw) =>
+            el("span", {
+              class: "badge",
+              text: tn(draw.source ? "supply.drawn.from" : "supply.drawn", draw.stackingPoints, {
+                side: t(`side.${draw.side}`),
+                source: draw.source ?? "",
+              }),
+            }),
+          )
+        : el("span", { class: "muted", text: t("supply.drawn.none") }),
+    ),
+    supply.length > 0 &&
+      el(
+        "details",
+        { class: "ref-fold", data: { key: "supply" } },
+        el("summary", { text: tn("part.supply.steps", supply.length) }),
+        findingList(supply, desk),
+      ),
     el("p", { class: "visually-hidden", text: t("sum.row.used", { row: t(`row.${rowInUse(report)}`) }) }),
   );
 }

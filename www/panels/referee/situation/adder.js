@@ -10,16 +10,31 @@ import { printed, reconstructed, valuesOfCounter } from "../values.js";
 /** @typedef {import("../types.js").RosterUnit} RosterUnit */
 
 const MOST = 80;
+/** CSS pixels between the list and the window's edges. */
+const MARGIN = 8;
 
 /** @param {string} text */
-const plain = (text) => text.normalize("NFD").replace(/[\u0300-\u036f"”“]/g, "").toLowerCase();
+const plain = (text) =>
+  text
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f"”“]/g, "")
+    .toLowerCase();
 
-/** Counters of a side whose words all match, names first. @param {Iterable<RosterUnit>} roster @param {string} query @param {(unit: RosterUnit) => string} words @returns {RosterUnit[]} */
+/**
+ * Counters of a side whose words all match, names first.
+ * @param {Iterable<RosterUnit>} roster
+ * @param {string} query
+ * @param {(unit: RosterUnit) => string} words
+ * @returns {RosterUnit[]}
+ */
 export function search(roster, query, words) {
   const wanted = plain(query).split(/\s+/).filter(Boolean);
   const found = [...roster].filter((unit) => wanted.every((word) => plain(words(unit)).includes(word)));
   const rank = (/** @type {RosterUnit} */ unit) => (wanted.length && plain(unit.name).startsWith(wanted[0]) ? 0 : 1);
-  return found.map((unit, i) => ({ unit, i })).sort((a, b) => rank(a.unit) - rank(b.unit) || a.i - b.i).map(({ unit }) => unit);
+  return found
+    .map((unit, i) => ({ unit, i }))
+    .sort((a, b) => rank(a.unit) - rank(b.unit) || a.i - b.i)
+    .map(({ unit }) => unit);
 }
 
 /**
@@ -30,28 +45,61 @@ export function adder(desk, at, add) {
   const { t } = desk.app.lang;
   const id = `ref-add-${at}`;
   const input = /** @type {HTMLInputElement} */ (
-    el("input", { class: "input", id, type: "text", role: "combobox", autocomplete: "off", spellcheck: "false", "aria-expanded": "false", "aria-controls": `${id}-list`, "aria-autocomplete": "list", placeholder: t("ref.add.hint") })
+    el("input", {
+      class: "input",
+      id,
+      type: "text",
+      role: "combobox",
+      autocomplete: "off",
+      spellcheck: "false",
+      "aria-expanded": "false",
+      "aria-controls": `${id}-list`,
+      "aria-autocomplete": "list",
+      placeholder: t("ref.add.hint"),
+    })
   );
-  const list = el("ul", { class: "ref-options", id: `${id}-list`, role: "listbox", "aria-label": t("ref.add.list"), hidden: true });
+  const list = el("ul", {
+    class: "ref-options",
+    id: `${id}-list`,
+    role: "listbox",
+    "aria-label": t("ref.add.list"),
+    hidden: true,
+  });
   /** @type {RosterUnit[]} */
   let shown = [];
   let active = -1;
 
   const hexHere = () => /** @type {HTMLElement|null} */ (input.closest("[data-drop]"))?.dataset.drop ?? "";
-  const words = (/** @type {RosterUnit} */ unit) => `${unit.name} ${t(`kind.${unit.kind}`)} ${t(`nation.${unit.nation}`)}`;
+  const words = (/** @type {RosterUnit} */ unit) =>
+    `${unit.name} ${t(`kind.${unit.kind}`)} ${t(`nation.${unit.nation}`)}`;
   function open() {
     const { attacker } = desk.sheet.query;
     const role = desk.sheet.roles[hexHere()];
     const side = role === "beside" ? enemy(attacker) : role;
     const used = new Set(desk.sheet.query.units.map((unit) => unit.roster));
-    const free = [...desk.roster.values()].filter((unit) => unit.kind !== "detachment" && sideOf(unit.nation) === side && (isSupply(unit) || !used.has(unit.id)));
+    const free = [...desk.roster.values()].filter(
+      (unit) => unit.kind !== "detachment" && sideOf(unit.nation) === side && (isSupply(unit) || !used.has(unit.id)),
+    );
     shown = search(free, input.value, words).slice(0, MOST);
     active = shown.length && input.value.trim() ? 0 : -1;
-    replace(list, shown.map(option), !shown.length && el("li", { class: "ref-option-none", role: "option", "aria-disabled": "true", text: t("ref.add.none") }));
+    replace(
+      list,
+      shown.map(option),
+      !shown.length &&
+        el("li", { class: "ref-option-none", role: "option", "aria-disabled": "true", text: t("ref.add.none") }),
+    );
     list.hidden = false;
     list.scrollTop = 0;
+    keepInWindow();
     input.setAttribute("aria-expanded", "true");
     mark();
+  }
+  /** Moves the list sideways where it would be cut off. */
+  function keepInWindow() {
+    list.style.translate = "";
+    const { left, right } = list.getBoundingClientRect();
+    const by = Math.max(MARGIN - left, Math.min(0, document.documentElement.clientWidth - MARGIN - right));
+    if (by) list.style.translate = `${by}px 0`;
   }
   function close() {
     list.hidden = true;
@@ -68,7 +116,20 @@ export function adder(desk, at, add) {
       "li",
       { class: "ref-option", role: "option", id: `${id}-${i}`, "aria-selected": "false", data: { index: i } },
       counter(values, desk.app.lang, { hidden: true }),
-      el("span", { class: "ref-option-text" }, el("strong", { text: unit.name }), " ", el("span", { class: "num", text: printed(unit.full, unit.movementAllowance) }), el("span", { class: "muted" }, [unit.nation !== "commonwealth" && t(`nation.${unit.nation}`), t(`kind.${unit.kind}`)].filter(Boolean).join(" ") + ` · ${arrival}`)),
+      el(
+        "span",
+        { class: "ref-option-text" },
+        el("strong", { text: unit.name }),
+        " ",
+        el("span", { class: "num", text: printed(unit.full, unit.movementAllowance) }),
+        el(
+          "span",
+          { class: "muted" },
+          `${[unit.nation !== "commonwealth" && t(`nation.${unit.nation}`), t(`kind.${unit.kind}`)]
+            .filter(Boolean)
+            .join(" ")} · ${arrival}`,
+        ),
+      ),
       guessed.length > 0 && el("span", { class: "ref-recon", text: t("ref.recon") }),
     );
   }

@@ -22,7 +22,12 @@ export function otherSides(desk) {
   const others = query.hexsides.filter((side) => !isFront(desk.sheet, side.from, side.to));
   const options = /** @type {[string, string][]} */ (query.hexes.map((hex) => [hex.id, hex.id]));
   return [
-    others.length > 0 && el("ul", { class: "ref-sides" }, others.map((side) => sideRow(side.from, side.to, desk, true))),
+    others.length > 0 &&
+      el(
+        "ul",
+        { class: "ref-sides" },
+        others.map((side) => sideRow(side.from, side.to, desk, true)),
+      ),
     el(
       "div",
       { class: "ref-side-new row" },
@@ -47,9 +52,31 @@ function sideRow(a, b, desk, removable) {
     "li",
     { class: "ref-side", data: { key: `side-${a}-${b}` } },
     el("span", { class: "ref-side-name num" }, el("b", { text: a }), " – ", el("b", { text: b })),
-    select({ id, label: t("ref.side.terrain", { a, b }), hideLabel: true, value, options: [...TERRAINS, "apart"].map((key) => [key, t(`hexside.${key}`)]), set: "side.terrain", data, ...wrong }),
-    select({ id: `${id}-way`, label: t("ref.side.way", { a, b }), hideLabel: true, value: side?.way ?? "none", options: WAYS.map((key) => [key, t(`way.${key}`)]), set: "side.way", data }),
-    removable && button("side.remove", "×", { class: "button button-quiet ref-remove", "aria-label": t("ref.side.remove", { a, b }), data }),
+    select({
+      id,
+      label: t("ref.side.terrain", { a, b }),
+      hideLabel: true,
+      value,
+      options: [...TERRAINS, "apart"].map((key) => [key, t(`hexside.${key}`)]),
+      set: "side.terrain",
+      data,
+      ...wrong,
+    }),
+    select({
+      id: `${id}-way`,
+      label: t("ref.side.way", { a, b }),
+      hideLabel: true,
+      value: side?.way ?? "none",
+      options: WAYS.map((key) => [key, t(`way.${key}`)]),
+      set: "side.way",
+      data,
+    }),
+    removable &&
+      button("side.remove", "×", {
+        class: "button button-quiet ref-remove",
+        "aria-label": t("ref.side.remove", { a, b }),
+        data,
+      }),
     fieldErrors(refusals, `${id}-error`, desk),
   );
 }

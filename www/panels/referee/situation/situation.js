@@ -20,13 +20,25 @@ export function situation(desk, add) {
     "div",
     { class: "ref-situation" },
     el("h2", { class: "visually-hidden", text: t("part.situation") }),
-    loose.map((refusal) => el("p", { class: "field-error", text: t(`refusal.${refusal.code}`, { found: refusal.found ?? "" }) })),
+    loose.map((refusal) =>
+      el("p", { class: "field-error", text: t(`refusal.${refusal.code}`, { found: refusal.found ?? "" }) }),
+    ),
     columns(desk, add),
-    el("section", { class: "card ref-part", "aria-labelledby": "ref-part-sides" }, el("h3", { class: "card-title", id: "ref-part-sides", text: t("part.sides") }), frontSides(desk)),
+    el(
+      "section",
+      { class: "card ref-part", "aria-labelledby": "ref-part-sides" },
+      el("h3", { class: "card-title", id: "ref-part-sides", text: t("part.sides") }),
+      frontSides(desk),
+    ),
     el(
       "details",
       { class: "card ref-part ref-fold", data: { key: "ground" } },
-      el("summary", {}, t("part.ground"), beside + others > 0 && el("span", { class: "badge", text: tn("part.ground.count", beside) })),
+      el(
+        "summary",
+        {},
+        t("part.ground"),
+        beside + others > 0 && el("span", { class: "badge", text: tn("part.ground.count", beside) }),
+      ),
       el("p", { class: "ref-hint", text: t("part.ground.hint") }),
       besideHexes(desk),
       otherSides(desk),

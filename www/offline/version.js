@@ -1,0 +1,5 @@
+// @ts-check
+// Written by `cargo xtask build`.
+
+/** The version that this file belongs to. */
+export const VERSION = "607700cf728d";

@@ -1,0 +1,38 @@
+// @ts-check
+/** A kept game as the list shows it, read off its row. */
+import { toCard, toPicture } from "./card.js";
+import { FORM } from "./sealed.js";
+
+/**
+ * @typedef {object} Listed a game in the list
+ * @property {string} id
+ * @property {import("./card.js").Card} card
+ * @property {string} picture data URL, or empty
+ * @property {import("./fault.js").Fault|""} memory why it is only kept in memory
+ * @property {boolean} copied whether it is only in localStorage
+ * @property {"good"|"older"|"damaged"|"later"} state `older`: the newest save is damaged, the one before it is whole
+ * @property {string[]} damaged texts that cannot be read; none where the database does not give them out
+ * @property {boolean} here whether this page may write it
+ */
+
+/** Damaged texts that are kept of one game. */
+const ASIDE = 3;
+
+/** @param {unknown} value @returns {string[]} */
+const texts = (value) => (Array.isArray(value) ? value.filter((text) => typeof text === "string" && text !== "") : []);
+
+/** @param {import("./rows.js").Found} found @returns {Omit<Listed, "here"> & {text: string}} */
+export function toListed({ row, whole, why, place, spoiled }) {
+  const later = row.form > FORM;
+  const older = whole && (spoiled.length > 0 || row.meta.older === true);
+  return {
+    id: row.id,
+    card: toCard(row.meta.card),
+    picture: toPicture(row.meta.picture),
+    memory: place === "memory" ? why : "",
+    copied: place === "copy",
+    state: later ? "later" : !whole || !row.text ? "damaged" : older ? "older" : "good",
+    damaged: [...new Set(texts(spoiled).concat(texts(row.meta.aside)))].slice(0, ASIDE),
+    text: later ? "" : row.text,
+  };
+}

@@ -1,0 +1,114 @@
+// @ts-check
+/**
+ * Copies in localStorage: that of the open game, written when the page is hidden or closes, and where the browser
+ * refuses its database, as many texts as fit. A copy is written at once, but a browser may take a minute to bring it to
+ * the disk.
+ */
+import { faultOf } from "./fault.js";
+import { seal, unseal } from "./sealed.js";
+
+/** @typedef {import("./database.js").Fault} Fault */
+/** @typedef {import("./database.js").Kind} Kind */
+/** @typedef {import("./database.js").Row} Row */
+/** @typedef {(key: string, text: string) => "saved"|Fault} Write */
+/** @typedef {ReturnType<typeof createMirror>} Mirror */
+
+/** Every key of the page begins so. */
+export const PREFIX = "desertfox:v1:";
+
+/** @param {Kind} kind @param {string} id */
+export const copyKey = (kind, id) => `${PREFIX}copy:${kind}:${id}`;
+
+/** The kind and the id that a key of a copy names. @param {string} key */
+export function ofCopyKey(key) {
+  const [, kind, id] = /^desertfox:v1:copy:(games|sheets|charts|page):([\w-]{1,40})$/.exec(key) ?? [];
+  return id ? { kind: /** @type {Kind} */ (kind), id } : null;
+}
+
+/** Writes a text and reads it back. @param {Storage} storage @returns {Write} */
+const writer = (storage) => (key, text) => {
+  try {
+    storage.setItem(key, text);
+    return storage.getItem(key) === text ? "saved" : "failed";
+  } catch (error) {
+    return faultOf(error);
+  }
+};
+
+/**
+ * @param {Storage|null} storage null where the browser denies it
+ * @param {() => Write|null} [engine] returns the engine's call that writes a copy; null until the engine has loaded
+ */
+export function createMirror(storage, engine = () => null) {
+  const direct = storage && writer(storage);
+
+  /** @param {string} key */
+  function read(key) {
+    try {
+      return storage?.getItem(key) ?? null;
+    } catch {
+      return null;
+    }
+  }
+
+  /** @param {Kind} kind @param {string} id @returns {Row|null} the copy, if it is whole */
+  function get(kind, id) {
+    const found = unseal(`desert-fox-${kind}`, read(copyKey(kind, id)));
+    if (found.state !== "good") return null;
+    const end = found.body.indexOf("\n");
+    try {
+      const { check, ...meta } = JSON.parse(found.body.slice(0, end));
+      return { id, form: found.form, number: found.number, check, text: found.body.slice(end + 1), meta };
+    } catch {
+      return null;
+    }
+  }
+
+  /** Keys of the storage. */
+  function keys() {
+    try {
+      return Array.from({ length: storage?.length ?? 0 }, (_, i) => storage?.key(i) ?? "");
+    } catch {
+      return [];
+    }
+  }
+
+  /** @param {Kind} kind @param {Row} row */
+  function write(kind, { id, number, check, text, meta }) {
+    const sealed = seal(`desert-fox-${kind}`, number, `${JSON.stringify({ ...meta, check })}\n${text}`);
+    return (engine() ?? direct)?.(copyKey(kind, id), sealed) ?? "denied";
+  }
+
+  return {
+    /** Whether the browser lets the page have its storage. */
+    there: storage !== null,
+    get,
+    /** The text of a copy that is not whole. @param {Kind} kind @param {string} id */
+    spoiled: (kind, id) => (get(kind, id) ? "" : (read(copyKey(kind, id)) ?? "")),
+    /** Ids of all copies of a kind. @param {Kind} kind */
+    ids: (kind) =>
+      keys()
+        .map(ofCopyKey)
+        .flatMap((of) => (of?.kind === kind ? [of.id] : [])),
+    /**
+     * Writes a copy; where there is no room for its picture, without it.
+     * @param {Kind} kind
+     * @param {Row} row
+     * @returns {"saved"|Fault}
+     */
+    put(kind, row) {
+      const kept = write(kind, row);
+      return kept === "full" && row.meta.picture ? write(kind, { ...row, meta: { ...row.meta, picture: "" } }) : kept;
+    },
+    /** @param {Kind} kind @param {string} id */
+    drop(kind, id) {
+      try {
+        storage?.removeItem(copyKey(kind, id));
+      } catch {
+        // It stays, and gives way to the database's newer text.
+      }
+    },
+    /** Characters that all pages of this address have stored. */
+    used: () => keys().reduce((sum, key) => sum + key.length + (read(key)?.length ?? 0), 0),
+  };
+}
