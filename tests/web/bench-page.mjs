@@ -12,7 +12,13 @@ import { initWasm, openSite, readText } from "./harness.mjs";
 import { figures, panMany } from "./bench-pan.mjs";
 import { openExplorer } from "./explorer-helpers.mjs";
 
-const { values } = parseArgs({ options: { width: { type: "string", default: "1280" }, height: { type: "string", default: "800" }, units: { type: "string", default: "200" } } });
+const { values } = parseArgs({
+  options: {
+    width: { type: "string", default: "1280" },
+    height: { type: "string", default: "800" },
+    units: { type: "string", default: "200" },
+  },
+});
 const viewport = { width: Number(values.width), height: Number(values.height) };
 
 /** A position of many units: the roster over the whole map, then supply units and detachments. */
@@ -21,7 +27,12 @@ async function crowd(most) {
   const { hexes } = JSON.parse(await readText("pkg/map.json"));
   const land = hexes.filter(({ terrain }) => ["clear", "rough"].includes(terrain)).map(({ id }) => id);
   const counters = roster().units.map(({ id, name }) => ({ id: name, roster: id }));
-  while (counters.length < most) counters.push({ id: `Detachment ${counters.length}`, nation: counters.length % 2 ? "german" : "commonwealth", kind: "detachment" });
+  while (counters.length < most)
+    counters.push({
+      id: `Detachment ${counters.length}`,
+      nation: counters.length % 2 ? "german" : "commonwealth",
+      kind: "detachment",
+    });
   return counters.slice(0, most).map((counter, i) => ({ ...counter, hex: land[(i * 97) % land.length] }));
 }
 
@@ -32,15 +43,29 @@ try {
   await page.evaluate(async (units) => {
     const calls = await import("/pkg/desert_fox.js");
     await calls.default();
-    calls.savePosition(JSON.stringify({ rules: { preset: "spi1981Errata", switches: {} }, charts: [], position: { units } }));
+    const { openSaves } = await import("/www/store/browser.js");
+    await (await openSaves()).sheets.save(
+      "position",
+      JSON.stringify({ rules: { preset: "spi1981Errata", switches: {} }, charts: [], position: { units } }),
+    );
   }, units);
   await page.reload();
   await page.waitForSelector(".ex-stage[data-painted=all]");
   console.log(`${units.length} counters, ${viewport.width} by ${viewport.height}, device pixel ratio 1`);
 
-  for (const [name, overlays] of [["choose a unit", []], ["with all overlays", ["zones-axis", "zones-commonwealth", "supply-axis", "supply-commonwealth", "stacking"]]]) {
+  for (const [name, overlays] of [
+    ["choose a unit", []],
+    ["with all overlays", ["zones-axis", "zones-commonwealth", "supply-axis", "supply-commonwealth", "stacking"]],
+  ]) {
     for (const overlay of overlays) await page.check(`#ex-overlay-${overlay}`);
-    console.log(`${name.padEnd(20)} ${figures(await page.evaluate(chooseMany, units.filter(({ roster }) => roster).map(({ hex }) => hex)))}`);
+    console.log(
+      `${name.padEnd(20)} ${figures(
+        await page.evaluate(
+          chooseMany,
+          units.filter(({ roster }) => roster).map(({ hex }) => hex),
+        ),
+      )}`,
+    );
     console.log(`${"  the call alone".padEnd(20)} ${figures(await page.evaluate(callMany, units))}`);
     await page.click(".ex-stage-bar .tool-button");
     const { work, frames } = await page.evaluate(panMany, ".ex-stage");
@@ -57,7 +82,8 @@ async function chooseMany(hexes) {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const grid = document.querySelector(".ex-stage .board-grid");
   const field = document.getElementById("ex-goto");
-  const press = (target, key) => target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+  const press = (target, key) =>
+    target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
   const times = [];
   for (const hex of hexes.slice(0, 40)) {
     field.value = hex;
@@ -85,9 +111,12 @@ async function chooseMany(hexes) {
 async function callMany(units) {
   const calls = await import("/pkg/desert_fox.js");
   await calls.default();
-  return units.filter(({ roster }) => roster).slice(0, 40).map(({ id }) => {
-    const before = performance.now();
-    calls.askBoard({ position: { units }, question: { kind: "reach", units: [id], mode: "initial" } });
-    return performance.now() - before;
-  });
+  return units
+    .filter(({ roster }) => roster)
+    .slice(0, 40)
+    .map(({ id }) => {
+      const before = performance.now();
+      calls.askBoard({ position: { units }, question: { kind: "reach", units: [id], mode: "initial" } });
+      return performance.now() - before;
+    });
 }

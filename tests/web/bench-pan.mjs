@@ -14,7 +14,19 @@ export async function panMany(selector) {
   const box = stage.getBoundingClientRect();
   do await frame();
   while (stage.dataset.painted !== "all");
-  const at = (type, x, y) => stage.dispatchEvent(new PointerEvent(type, { pointerId: 1, pointerType: "mouse", isPrimary: true, button: 0, buttons: 1, clientX: box.left + x, clientY: box.top + y, bubbles: true }));
+  const at = (type, x, y) =>
+    stage.dispatchEvent(
+      new PointerEvent(type, {
+        pointerId: 1,
+        pointerType: "mouse",
+        isPrimary: true,
+        button: 0,
+        buttons: 1,
+        clientX: box.left + x,
+        clientY: box.top + y,
+        bubbles: true,
+      }),
+    );
   stage.setPointerCapture = () => {};
   const [work, frames] = [[], []];
   let views = 0;

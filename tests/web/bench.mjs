@@ -1,4 +1,5 @@
-// How fast combats and the searches on the board are in wasm under Node: the very loops of crate/desert-fox/benches, their
+// How fast combats and the searches on the board are in wasm under Node: the very loops of crate/desert-fox/benches,
+// their
 // answers checked.
 //
 //   node tests/web/bench.mjs            builds crate/wasm-bench and measures
@@ -29,7 +30,10 @@ function measure(run, combats) {
 }
 
 const round = (rate) => String(Math.round(rate / 100) * 100).padStart(8);
-for (const [name, bench] of [["mix", Bench.mix()], ["combat example", Bench.example()]]) {
+for (const [name, bench] of [
+  ["mix", Bench.mix()],
+  ["combat example", Bench.example()],
+]) {
   const combats = bench.combats();
   for (const work of ["resolve", "report", "call"]) {
     console.log(`${name.padEnd(16)}${work.padEnd(8)}${round(measure(() => bench[work](), combats))} combats a second`);
@@ -37,7 +41,10 @@ for (const [name, bench] of [["mix", Bench.mix()], ["combat example", Bench.exam
 }
 
 const TIMES = 100;
-for (const [name, bench] of [["Libya", BoardBench.libya()], ["map", BoardBench.map()]]) {
+for (const [name, bench] of [
+  ["Libya", BoardBench.libya()],
+  ["map", BoardBench.map()],
+]) {
   if (!bench.is_right()) throw new Error("the answers are not the known ones");
   const units = bench.units();
   for (const [work, run, count] of [

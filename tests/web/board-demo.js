@@ -10,7 +10,11 @@ import { createGameLegend } from "../../www/panels/game-legend.js";
 import * as counters from "../../www/panels/game-counters.js";
 
 const query = new URLSearchParams(location.search);
-const [lang, map] = await Promise.all([loadLang("en"), fetch("../../pkg/map.json").then((answer) => answer.json()), engine.default()]);
+const [lang, map] = await Promise.all([
+  loadLang("en"),
+  fetch("../../pkg/map.json").then((answer) => answer.json()),
+  engine.default(),
+]);
 const roster = counters.rosterOf(engine.roster().units);
 const view = engine.playGame({ scenario: query.get("scenario") ?? "campaign", legal: true });
 if (view.kind !== "game") throw new Error(JSON.stringify(view));
@@ -22,16 +26,33 @@ const board = createGameBoard(document.getElementById("stage"), {
   access: {
     label: lang.t("map.grid"),
     help: lang.t("map.keys.drag"),
-    describe: (hex, model) => [describeHex(hex, model, lang, "short"), ...counters.spokenPile(byHex(hex), roster, lang), ...counters.spokenOverlays(globalThis.board?.said(hex) ?? [], lang)].join(". "),
+    describe: (hex, model) =>
+      [
+        describeHex(hex, model, lang, "short"),
+        ...counters.spokenPile(byHex(hex), roster, lang),
+        ...counters.spokenOverlays(globalThis.board?.said(hex) ?? [], lang),
+      ].join(". "),
   },
   texts: {
     all: lang.t("board.all"),
     everyone: (n) => lang.tn("board.everyone", n),
-    unit: (id, place, of) => lang.t("board.unit.place", { unit: counters.spokenCounter(view.units.find((unit) => unit.id === id), roster, lang), place, of }),
+    unit: (id, place, of) =>
+      lang.t("board.unit.place", {
+        unit: counters.spokenCounter(
+          view.units.find((unit) => unit.id === id),
+          roster,
+          lang,
+        ),
+        place,
+        of,
+      }),
   },
 });
 board.setPiles(counters.pilesOf(view.units, roster));
-const minimap = createMinimap(document.getElementById("stage"), board, { label: lang.t("board.minimap"), help: lang.t("board.minimap.help") });
+const minimap = createMinimap(document.getElementById("stage"), board, {
+  label: lang.t("board.minimap"),
+  help: lang.t("board.minimap.help"),
+});
 document.getElementById("map-small").append(minimap.element);
 const legend = createGameLegend(lang, board.palette);
 document.getElementById("legend").append(legend.element);

@@ -57,7 +57,11 @@ test("neighbours follow the steps that the map file gives", () => {
     const column = record.sheet === "L" ? record.col : record.col + 32;
     hexes.DIRECTIONS.forEach((name, d) => {
       const [dr, dc] = steps[name];
-      assert.equal(hexes.neighbour(hex(record.id), d), hexes.indexOf(record.row + dr, column + dc), `${record.id} ${name}`);
+      assert.equal(
+        hexes.neighbour(hex(record.id), d),
+        hexes.indexOf(record.row + dr, column + dc),
+        `${record.id} ${name}`,
+      );
     });
   }
 });
@@ -87,7 +91,10 @@ test("adjacent hexes share the two corners of their side", () => {
     for (let d = 0; d < 6; d++) {
       const to = hexes.neighbour(from, d);
       if (to < 0) continue;
-      assert.deepEqual(hexes.corner(from, d).map((v) => v.toFixed(9)), hexes.corner(to, (d + 4) % 6).map((v) => v.toFixed(9)));
+      assert.deepEqual(
+        hexes.corner(from, d).map((v) => v.toFixed(9)),
+        hexes.corner(to, (d + 4) % 6).map((v) => v.toFixed(9)),
+      );
     }
   }
 });
@@ -116,8 +123,23 @@ test("roads, tracks and rails run from hex to adjacent hex over land", () => {
 });
 
 test("the copy of the map keeps every fact and no foreign prose", () => {
-  const counts = Object.fromEntries(["clear", "rough", "mountain", "sand_sea", "marsh", "oasis", "city", "sea", "off_map"].map((name) => [name, map.hexes.filter((each) => each.terrain === name).length]));
-  assert.deepEqual(counts, { clear: 869, rough: 201, mountain: 23, sand_sea: 71, marsh: 15, oasis: 3, city: 4, sea: 577, off_map: 151 });
+  const counts = Object.fromEntries(
+    ["clear", "rough", "mountain", "sand_sea", "marsh", "oasis", "city", "sea", "off_map"].map((name) => [
+      name,
+      map.hexes.filter((each) => each.terrain === name).length,
+    ]),
+  );
+  assert.deepEqual(counts, {
+    clear: 869,
+    rough: 201,
+    mountain: 23,
+    sand_sea: 71,
+    marsh: 15,
+    oasis: 3,
+    city: 4,
+    sea: 577,
+    off_map: 151,
+  });
   assert.equal(map.hexes.filter((each) => each.provenance === "reconstructed").length, 520);
   assert.equal(map.hexes.filter((each) => each.transcribed).length, 44);
   assert.equal(map.places.length, 66);
@@ -136,24 +158,75 @@ test("an outline goes once around an area, and chains join in both directions", 
   const loops = outlines([0, 2], [1, 3], (line, column) => line === 1 && column === 2);
   assert.equal(loops.length, 1);
   assert.equal(loops[0].length, 6);
-  const joined = chains([[[1, 0], [2, 0]], [[0, 0], [1, 0]], [[3, 0], [2, 0]]], false);
-  assert.deepEqual(joined, [[[0, 0], [1, 0], [2, 0], [3, 0]]]);
-  assert.equal(chains([[[1, 0], [2, 0]], [[3, 0], [2, 0]]], true).length, 2);
+  const joined = chains(
+    [
+      [
+        [1, 0],
+        [2, 0],
+      ],
+      [
+        [0, 0],
+        [1, 0],
+      ],
+      [
+        [3, 0],
+        [2, 0],
+      ],
+    ],
+    false,
+  );
+  assert.deepEqual(joined, [
+    [
+      [0, 0],
+      [1, 0],
+      [2, 0],
+      [3, 0],
+    ],
+  ]);
+  assert.equal(
+    chains(
+      [
+        [
+          [1, 0],
+          [2, 0],
+        ],
+        [
+          [3, 0],
+          [2, 0],
+        ],
+      ],
+      true,
+    ).length,
+    2,
+  );
 });
 
 test("place names never cover one another and stay on the sheet", () => {
   const scene = { ways: {}, scarps: [], ridges: [] };
   for (const scale of [9, 18, 30, 44, 90, 150]) {
     const measure = (text, style) => text.length * style.size * 0.56;
-    const boxes = layoutLabels(model, scene, scale, measure).map(({ place, style, x, y }) => ({ name: place.name, x: x * scale, y: y * scale - style.size / 2, w: measure(place.name, style), h: style.size }));
+    const boxes = layoutLabels(model, scene, scale, measure).map(({ place, style, x, y }) => ({
+      name: place.name,
+      x: x * scale,
+      y: y * scale - style.size / 2,
+      w: measure(place.name, style),
+      h: style.size,
+    }));
     for (const a of boxes) {
       assert.ok(a.x >= 0 && a.x + a.w <= hexes.WIDTH * scale, a.name);
       for (const b of boxes) {
         if (a === b) continue;
-        assert.ok(a.x >= b.x + b.w || b.x >= a.x + a.w || a.y >= b.y + b.h || b.y >= a.y + a.h, `${a.name} over ${b.name} at ${scale}`);
+        assert.ok(
+          a.x >= b.x + b.w || b.x >= a.x + a.w || a.y >= b.y + b.h || b.y >= a.y + a.h,
+          `${a.name} over ${b.name} at ${scale}`,
+        );
       }
     }
-    for (const city of ["Benghazi", "Tobruk", "Bardia", "Alexandria"]) assert.ok(boxes.some((box) => box.name === city), `${city} at ${scale}`);
+    for (const city of ["Benghazi", "Tobruk", "Bardia", "Alexandria"])
+      assert.ok(
+        boxes.some((box) => box.name === city),
+        `${city} at ${scale}`,
+      );
     if (scale >= 44) assert.ok(boxes.length >= 62, `${boxes.length} names at ${scale}`);
   }
 });
@@ -177,12 +250,31 @@ test("zooming keeps the point under the pointer, and the sheet stays in sight", 
 
 test("rulings are found by id, by case number and by words", () => {
   const ledger = makeLedger([
-    { id: "R017", cases: ["11.4"], kind: "erratum", section: "published-errata", source: "000", text: "Infantry covers armor.", state: "tested", files: ["a.json"], switch: { field: "combinedArms", on: "byStackingPoint", off: "byUnit" } },
-    { id: "R018", cases: ["7.1"], kind: "change", section: "house", source: "house", text: "Supply is counted in 11.4 ways.", state: "nonsense" },
+    {
+      id: "R017",
+      cases: ["11.4"],
+      kind: "erratum",
+      section: "published-errata",
+      source: "000",
+      text: "Infantry covers armor.",
+      state: "tested",
+      files: ["a.json"],
+      switch: { field: "combinedArms", on: "byStackingPoint", off: "byUnit" },
+    },
+    {
+      id: "R018",
+      cases: ["7.1"],
+      kind: "change",
+      section: "house",
+      source: "house",
+      text: "Supply is counted in 11.4 ways.",
+      state: "nonsense",
+    },
   ]);
   const [cover, other] = ledger.rulings;
   const none = { text: "", kind: "", section: "", state: "" };
-  const found = (wanted) => ledger.rulings.filter((ruling) => matches(ruling, { ...none, ...wanted })).map((ruling) => ruling.id);
+  const found = (wanted) =>
+    ledger.rulings.filter((ruling) => matches(ruling, { ...none, ...wanted })).map((ruling) => ruling.id);
   assert.deepEqual(found({ text: "r017" }), ["R017"]);
   assert.deepEqual(found({ text: "7." }), ["R018"]);
   assert.deepEqual(found({ text: "infantry ARMOR" }), ["R017"]);
@@ -195,7 +287,21 @@ test("rulings are found by id, by case number and by words", () => {
 
 test("a word is found however its ä, ö, ü and ß are typed", () => {
   const text = fold("Die Überrollung großer Verbände dauert; Nachschub für Tobruk");
-  for (const word of ["Überrollung", "ueberrollung", "uberroll", "groß", "gross", "GROSSER", "verbaende", "Verbände", "verbande", "dauert", "fuer", "für"]) assert.ok(holds(text, fold(word)), word);
+  for (const word of [
+    "Überrollung",
+    "ueberrollung",
+    "uberroll",
+    "groß",
+    "gross",
+    "GROSSER",
+    "verbaende",
+    "Verbände",
+    "verbande",
+    "dauert",
+    "fuer",
+    "für",
+  ])
+    assert.ok(holds(text, fold(word)), word);
   for (const word of ["malta", "grosz", "ubel"]) assert.ok(!holds(text, fold(word)), word);
 });
 
@@ -213,7 +319,13 @@ test("denied or full storage keeps things in memory and says so", () => {
   assert.equal(denied.get("a"), "1");
   assert.equal(denied.state, "blocked");
   const kept = new Map();
-  const full = createStore({ getItem: (key) => kept.get(key) ?? null, setItem: () => { throw new Error("QuotaExceededError"); }, removeItem: () => {} });
+  const full = createStore({
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: () => {
+      throw new Error("QuotaExceededError");
+    },
+    removeItem: () => {},
+  });
   full.setJson("a", { b: 1 });
   assert.deepEqual(full.getJson("a"), { b: 1 });
   assert.equal(full.state, "full");

@@ -1,10 +1,12 @@
-// The rules of a new game: presets, single rules, what goes together and what does not, a comparison; and one combat under another rule set.
+// The rules of a new game: presets, single rules, what goes together and what does not, a comparison; and one combat
+// under another rule set.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { axe, openSite } from "./harness.mjs";
 import { PAINTED, newGameForm } from "./play-helpers.mjs";
+import { rows, saved } from "./storage-helpers.mjs";
 
 let site;
 before(async () => void (site = await openSite()));
@@ -12,8 +14,19 @@ after(() => site.close());
 
 test("each named rule set is told in a sentence, and the usual one is chosen", async () => {
   const { page, close, problems } = await newGameForm(site);
-  const options = await page.$$eval("[name=pl-rules]", (nodes) => nodes.map((node) => [node.value, node.checked, node.closest("label").querySelector(".muted").textContent.length > 40]));
-  assert.deepEqual(options, [["spi1981Errata", true, true], ["spi1981", false, true], ["johnson2019", false, true], ["sixAngles2006", false, true]]);
+  const options = await page.$$eval("[name=pl-rules]", (nodes) =>
+    nodes.map((node) => [
+      node.value,
+      node.checked,
+      node.closest("label").querySelector(".muted").textContent.length > 40,
+    ]),
+  );
+  assert.deepEqual(options, [
+    ["spi1981Errata", true, true],
+    ["spi1981", false, true],
+    ["johnson2019", false, true],
+    ["sixAngles2006", false, true],
+  ]);
   assert.equal(await page.isVisible("#rc-airPoints"), false);
   assert.deepEqual(problems(), []);
   await close();
@@ -32,7 +45,8 @@ test("a rule changed by keyboard is in force in the game and in its save", async
   assert.deepEqual(await axe(page, "#play"), []);
   await page.click("#pl-start");
   await page.waitForSelector(PAINTED);
-  const save = await page.evaluate(() => Object.entries(localStorage).find(([key]) => /:game:\w+:a$/.test(key))?.[1] ?? "");
+  await saved(page);
+  const [{ text: save }] = await rows(page, "games");
   assert.match(save, /"switches":\s*\{"airPoints":"onePerCombat"\}/);
   assert.deepEqual(problems(), []);
   await close();
@@ -83,19 +97,29 @@ test("every single rule has a sentence for each of its values", async () => {
   const missing = await page.evaluate(async () => {
     const wasm = await import("./pkg/desert_fox.js");
     const texts = await (await fetch("www/lang/en/choice.json")).json();
-    return wasm.ruleSets().switches.flatMap(({ field, values }) => values.map((value) => `rules.says.${field}.${value}`)).filter((key) => !texts[key]);
+    return wasm
+      .ruleSets()
+      .switches.flatMap(({ field, values }) => values.map((value) => `rules.says.${field}.${value}`))
+      .filter((key) => !texts[key]);
   });
   assert.deepEqual(missing, []);
   await close();
 });
 
-for (const viewport of [{ width: 360, height: 780 }, { width: 2560, height: 1300 }]) {
+for (const viewport of [
+  { width: 360, height: 780 },
+  { width: 2560, height: 1300 },
+]) {
   test(`at ${viewport.width} px nothing of the rules is cut off`, async () => {
     const { page, close } = await newGameForm(site, { viewport });
     await page.click("#rc-details > summary");
     await page.click("#rc-compare > summary");
     await page.waitForSelector("#rc-compare-count");
-    const wide = await page.evaluate(() => [...document.querySelectorAll("#pl-new *")].filter((node) => node.getBoundingClientRect().right > innerWidth + 1 && !node.closest(".visually-hidden")).map((node) => node.id || node.className));
+    const wide = await page.evaluate(() =>
+      [...document.querySelectorAll("#pl-new *")]
+        .filter((node) => node.getBoundingClientRect().right > innerWidth + 1 && !node.closest(".visually-hidden"))
+        .map((node) => node.id || node.className),
+    );
     assert.deepEqual(wide, []);
     await close();
   });
@@ -111,7 +135,9 @@ test("one combat under another rule set: what differs is marked", async () => {
   assert.match(await page.textContent("#ref-under-count"), /differ|same way/);
   await page.selectOption("#ref-under", "spi1981");
   await page.waitForSelector(".ref-under");
-  const rows = await page.$$eval(".ref-under tbody tr", (nodes) => nodes.map((node) => [node.className === "is-other", node.children[1].textContent !== node.children[2].textContent]));
+  const rows = await page.$$eval(".ref-under tbody tr", (nodes) =>
+    nodes.map((node) => [node.className === "is-other", node.children[1].textContent !== node.children[2].textContent]),
+  );
   assert.ok(rows.length > 5);
   assert.ok(rows.every(([marked, differs]) => marked === differs));
   await page.focus("#ref-under");

@@ -1,14 +1,10 @@
 // Two players far from each other: three game-turns, and nothing goes from one browser profile to the other but links.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
 
 import { openSite } from "./harness.mjs";
-import { PAINTED, draws, keyboard, offered, openGame, playToTheEnd } from "./play-helpers.mjs";
-
-let site;
-before(async () => { site = await openSite(); });
-after(() => site.close());
+import { longTest } from "./long.mjs";
+import { draws, keyboard, linkOf, offered, openGame, PAINTED, playToTheEnd } from "./play-helpers.mjs";
 
 const CLIPBOARD = { permissions: ["clipboard-read", "clipboard-write"] };
 
@@ -25,16 +21,6 @@ async function stateOf(page) {
   return /State ([0-9a-f]{16}):/.exec(await page.textContent("#pl-status"))?.[1];
 }
 
-/** A link of the Share dialog, without its address. */
-async function linkOf(page, kind) {
-  await page.click("#pl-share");
-  await page.click(`#pl-share-${kind}`);
-  await page.locator("#pl-share-said", { hasText: "Copied" }).waitFor();
-  await page.keyboard.press("Escape");
-  await page.waitForFunction(() => !document.querySelector("dialog"));
-  return new URL(await page.evaluate(() => navigator.clipboard.readText())).hash;
-}
-
 /** Opens a link in the address, after looking at what it is. */
 async function follow(page, hash, seats) {
   await page.evaluate((hash) => (location.hash = hash), hash);
@@ -45,44 +31,51 @@ async function follow(page, hash, seats) {
   await page.waitForSelector(PAINTED);
 }
 
-test("three game-turns are played by links alone; a reload in every phase loses nothing, and both have the same state", { timeout: 420_000 }, async () => {
-  const axis = await openGame(site, { seats: "away", ...CLIPBOARD });
-  const commonwealth = await site.openPage({ waitFor: "html[data-ready]", reducedMotion: "reduce", ...CLIPBOARD });
-  const players = { axis: axis.page, commonwealth: commonwealth.page };
-  await follow(commonwealth.page, await linkOf(axis.page, "game"), "commonwealth");
-  assert.equal(await stateOf(commonwealth.page), await stateOf(axis.page));
+longTest(
+  "three game-turns are played by links alone; a reload in every phase loses nothing, and both have the same state",
+  { timeout: 420_000 },
+  async (context) => {
+    const site = await openSite();
+    context.after(() => site.close());
+    const axis = await openGame(site, { seats: "away", ...CLIPBOARD });
+    const commonwealth = await site.openPage({ waitFor: "html[data-ready]", reducedMotion: "reduce", ...CLIPBOARD });
+    const players = { axis: axis.page, commonwealth: commonwealth.page };
+    await follow(commonwealth.page, await linkOf(axis.page, "game"), "commonwealth");
+    assert.equal(await stateOf(commonwealth.page), await stateOf(axis.page));
 
-  const draw = draws(23);
-  const reloaded = { axis: new Set(), commonwealth: new Set() };
-  let sent = 0;
-  const isOver = ({ turn }) => /Game-turn [45] /.test(turn);
-  for (let now = await offered(axis.page); !isOver(now) && !now.over; sent++) {
-    const side = now.by;
-    const [page, other] = [players[side], players[side === "axis" ? "commonwealth" : "axis"]];
-    await playToTheEnd(page, keyboard(page), {
-      moves: sent < 8 ? 1 : 0,
-      fights: sent < 8 ? 1 : 0,
-      draw,
-      until: (found) => found.by !== side || isOver(found),
-      async seen({ phase, segment, asked }) {
-        const place = `${phase} ${segment} ${asked}`;
-        if (reloaded[side].has(place)) return;
-        reloaded[side].add(place);
-        const before = await sight(page);
-        await page.reload();
-        await page.waitForSelector(PAINTED);
-        assert.deepEqual(await sight(page), before, place);
-      },
-    });
-    await follow(other, await linkOf(page, "turn"));
-    const [mine, theirs] = [await stateOf(page), await stateOf(other)];
-    assert.match(mine ?? "", /^[0-9a-f]{16}$/);
-    assert.equal(theirs, mine, `link ${sent}`);
-    now = await offered(other);
-  }
-  assert.ok(sent >= 12, `${sent} links`);
-  for (const [side, places] of Object.entries(reloaded)) assert.ok(places.size >= 6, `${side}: ${[...places].join("; ")}`);
-  assert.deepEqual([...axis.problems(), ...commonwealth.problems()], []);
-  await axis.close();
-  await commonwealth.close();
-});
+    const draw = draws(23);
+    const reloaded = { axis: new Set(), commonwealth: new Set() };
+    let sent = 0;
+    const isOver = ({ turn }) => /Game-turn [45] /.test(turn);
+    for (let now = await offered(axis.page); !isOver(now) && !now.over; sent++) {
+      const side = now.by;
+      const [page, other] = [players[side], players[side === "axis" ? "commonwealth" : "axis"]];
+      await playToTheEnd(page, keyboard(page), {
+        moves: sent < 8 ? 1 : 0,
+        fights: sent < 8 ? 1 : 0,
+        draw,
+        until: (found) => found.by !== side || isOver(found),
+        async seen({ phase, segment, asked }) {
+          const place = `${phase} ${segment} ${asked}`;
+          if (reloaded[side].has(place)) return;
+          reloaded[side].add(place);
+          const before = await sight(page);
+          await page.reload();
+          await page.waitForSelector(PAINTED);
+          assert.deepEqual(await sight(page), before, place);
+        },
+      });
+      await follow(other, await linkOf(page, "turn"));
+      const [mine, theirs] = [await stateOf(page), await stateOf(other)];
+      assert.match(mine ?? "", /^[0-9a-f]{16}$/);
+      assert.equal(theirs, mine, `link ${sent}`);
+      now = await offered(other);
+    }
+    assert.ok(sent >= 12, `${sent} links`);
+    for (const [side, places] of Object.entries(reloaded))
+      assert.ok(places.size >= 6, `${side}: ${[...places].join("; ")}`);
+    assert.deepEqual([...axis.problems(), ...commonwealth.problems()], []);
+    await axis.close();
+    await commonwealth.close();
+  },
+);

@@ -1,4 +1,5 @@
-// Desert patrols on the game screen (18): declared and exchanged, and a raid on a supply unit, by mouse and by keyboard.
+// Desert patrols on the game screen (18): declared and exchanged, and a raid on a supply unit, by mouse and by
+// keyboard.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -19,10 +20,19 @@ before(async () => {
 });
 after(() => site.close());
 
-const begin = (seed) => Game.begin({ options: { scenario: "race-for-tobruk", rules: { switches: { desertPatrols: "allowed" } } }, dice: { kind: "seed", seed } });
+const begin = (seed) =>
+  Game.begin({
+    options: { scenario: "race-for-tobruk", rules: { switches: { desertPatrols: "allowed" } } },
+    dice: { kind: "seed", seed },
+  });
 const unitOf = (game, id) => game.view().units.find((unit) => unit.id === id);
-const converts = (game) => game.legal().orders.filter((order) => order.convert).map(({ convert }) => convert.unit);
-const raidOf = (game) => game.legal().orders.find(({ overrun }) => overrun?.units.length === 1 && overrun.units[0] === PATROL);
+const converts = (game) =>
+  game
+    .legal()
+    .orders.filter((order) => order.convert)
+    .map(({ convert }) => convert.unit);
+const raidOf = (game) =>
+  game.legal().orders.find(({ overrun }) => overrun?.units.length === 1 && overrun.units[0] === PATROL);
 
 function give(game, order) {
   assert.equal(game.give(order).kind, "given", JSON.stringify(order));
@@ -60,9 +70,18 @@ function beforeRaid(seed) {
     const { phase, by, units, outcome } = game.view();
     assert.ok(!outcome, "they never meet");
     const patrol = parseHex(unitOf(game, PATROL)?.at ?? "L0701");
-    const lorry = units.filter(({ id, kind, at }) => kind === "msu" && id.startsWith("commonwealth") && parseHex(at) >= 0).sort((a, b) => distance(parseHex(a.at), patrol) - distance(parseHex(b.at), patrol))[0];
+    const lorry = units
+      .filter(({ id, kind, at }) => kind === "msu" && id.startsWith("commonwealth") && parseHex(at) >= 0)
+      .sort((a, b) => distance(parseHex(a.at), patrol) - distance(parseHex(b.at), patrol))[0];
     const moves = phase === "initialMovement" || phase === "motorizedMovement";
-    if (moves && lorry && by === "commonwealth" && distance(parseHex(lorry.at), patrol) > 3 && towards(game, lorry.id, patrol)) continue;
+    if (
+      moves &&
+      lorry &&
+      by === "commonwealth" &&
+      distance(parseHex(lorry.at), patrol) > 3 &&
+      towards(game, lorry.id, patrol)
+    )
+      continue;
     if (moves && lorry && by === "axis" && towards(game, PATROL, parseHex(lorry.at))) continue;
     // The script moves everything else, but not these two.
     const order = game.opponent();
@@ -73,7 +92,11 @@ function beforeRaid(seed) {
 }
 
 async function open(game) {
-  const view = await site.openPage({ waitFor: "html[data-ready]", reducedMotion: "reduce", path: `#${game.gameLink()}` });
+  const view = await site.openPage({
+    waitFor: "html[data-ready]",
+    reducedMotion: "reduce",
+    path: `#${game.gameLink()}`,
+  });
   await view.page.click("dialog[data-about=open] [data-value=yes]");
   await view.page.waitForSelector(PAINTED);
   return view;
@@ -95,11 +118,27 @@ for (const hand of ["mouse", "keyboard"]) {
   });
 }
 
-/** A campaign in which every unit that can be converted enters at its base, up to where one of several on the map is barred. */
+/**
+ * A campaign in which every unit that can be converted enters at its base, up to where one of several on the map is
+ * barred.
+ */
 function withBarred() {
-  const game = Game.begin({ options: { scenario: "campaign", rules: { switches: { desertPatrols: "allowed" } } }, dice: { kind: "seed", seed: "00112233445566778899aabbccddee01" } });
-  const barred = () => game.view().segment === "conversion" && game.view().units.find(({ id }) => game.check({ convert: { unit: id } }).refusal?.code === "convert-place");
-  while (!barred()) give(game, game.legal().orders.find(({ place }) => ["33-recon", "cih", "royals"].includes(place?.unit) && ["L0701", "E1833"].includes(place.hex)) ?? game.opponent());
+  const game = Game.begin({
+    options: { scenario: "campaign", rules: { switches: { desertPatrols: "allowed" } } },
+    dice: { kind: "seed", seed: "00112233445566778899aabbccddee01" },
+  });
+  const barred = () =>
+    game.view().segment === "conversion" &&
+    game.view().units.find(({ id }) => game.check({ convert: { unit: id } }).refusal?.code === "convert-place");
+  while (!barred())
+    give(
+      game,
+      game
+        .legal()
+        .orders.find(
+          ({ place }) => ["33-recon", "cih", "royals"].includes(place?.unit) && ["L0701", "E1833"].includes(place.hex),
+        ) ?? game.opponent(),
+    );
   return { game, unit: barred().id };
 }
 
@@ -110,7 +149,10 @@ test("a unit that cannot be converted now stands beside those that can, with the
   assert.equal(await button.getAttribute("aria-disabled"), "true");
   assert.match(await button.textContent(), /CIH.*convert/);
   const reason = page.locator(`#${await button.getAttribute("aria-describedby")}`);
-  assert.match(await reason.textContent(), /Units are converted in L0701 \(Axis\) or Alexandria \(Commonwealth\) alone\..*18\.12/);
+  assert.match(
+    await reason.textContent(),
+    /Units are converted in L0701 \(Axis\) or Alexandria \(Commonwealth\) alone\..*18\.12/,
+  );
   const had = await page.$eval(".pl-entry", (node) => node.value);
   await button.click({ force: true });
   assert.equal(await page.$eval(".pl-entry", (node) => node.value), had, "it gives no order");
@@ -120,7 +162,10 @@ test("a unit that cannot be converted now stands beside those that can, with the
   await close();
 });
 
-for (const [hand, seed] of [["mouse", "00112233445566778899aabbccddee01"], ["keyboard", "00112233445566778899aabbccddee02"]]) {
+for (const [hand, seed] of [
+  ["mouse", "00112233445566778899aabbccddee01"],
+  ["keyboard", "00112233445566778899aabbccddee05"],
+]) {
   test(`by ${hand}: a patrol overruns a supply unit, which is destroyed or left alone`, async () => {
     const game = beforeRaid(seed);
     const { overrun } = raidOf(game);
@@ -129,7 +174,14 @@ for (const [hand, seed] of [["mouse", "00112233445566778899aabbccddee01"], ["key
     const { page, problems, close } = await open(game);
     const row = `.pl-stack [data-key="unit-${PATROL}"]`;
     for (let step = 0; step < 80 && !(await page.locator(row).count()); step += 1) await page.keyboard.press("n");
-    for (let step = 0; step < 20 && (await page.locator(".pl-pick[aria-pressed=true]").evaluateAll((all) => all.map(({ id }) => id).join())) !== `pl-unit-${PATROL}`; step += 1) await page.keyboard.press("c");
+    for (
+      let step = 0;
+      step < 20 &&
+      (await page.locator(".pl-pick[aria-pressed=true]").evaluateAll((all) => all.map(({ id }) => id).join())) !==
+        `pl-unit-${PATROL}`;
+      step += 1
+    )
+      await page.keyboard.press("c");
     // The stack lies at the edge of the map, where no hex has a fixed place on the screen: the cursor aims.
     await page.keyboard.press("m");
     await page.keyboard.press(KEY[DIRECTIONS[direction]]);
@@ -138,7 +190,10 @@ for (const [hand, seed] of [["mouse", "00112233445566778899aabbccddee01"], ["key
     if (hand === "mouse") await button.click();
     else await page.keyboard.press((await button.getAttribute("data-digit")) ?? "");
     give(game, { overrun });
-    const expected = unitOf(game, PATROL).at === overrun.hex ? /The raid succeeds: MSU № \d+ is destroyed/ : /The raid does nothing to MSU № \d+/;
+    const expected =
+      unitOf(game, PATROL).at === overrun.hex
+        ? /The raid succeeds: MSU № \d+ is destroyed/
+        : /The raid does nothing to MSU № \d+/;
     await page.locator("#pl-log", { hasText: expected }).waitFor({ state: "attached" });
     assert.equal(await page.getAttribute("#pl-undo", "aria-disabled"), "true", "a die is not taken back");
     assert.deepEqual(problems(), []);

@@ -18,7 +18,10 @@ after(() => site.close());
 
 /** A race with detachments, played by the script as far as its first movement phase. */
 function begin(detachments = "allowed") {
-  const game = Game.begin({ options: { scenario: "race-for-tobruk", rules: { switches: { detachments } } }, dice: { kind: "seed", seed: SEED } });
+  const game = Game.begin({
+    options: { scenario: "race-for-tobruk", rules: { switches: { detachments } } },
+    dice: { kind: "seed", seed: SEED },
+  });
   while (game.view().phase !== "initialMovement") assert.equal(game.give(game.opponent()).kind, "given");
   return game;
 }
@@ -31,7 +34,11 @@ async function open(link) {
   return view;
 }
 
-const parentsOf = (game) => game.legal().orders.filter(isDetach).map(({ detach }) => detach.unit);
+const parentsOf = (game) =>
+  game
+    .legal()
+    .orders.filter(isDetach)
+    .map(({ detach }) => detach.unit);
 const row = (unit) => `.pl-stack [data-key="unit-${unit}"]`;
 const button = (page, unit) => page.locator(`${row(unit)} .pl-order`, { hasText: "form a detachment" });
 
@@ -48,7 +55,10 @@ test("by mouse: a unit forms a detachment by its button; the die stays, and the 
   assert.match(await page.textContent(row(unit)), /has formed a detachment/);
   assert.equal(await button(page, unit).count(), 0);
   if ((await page.getAttribute(`#pl-unit-${unit}`, "aria-pressed")) !== "true") await page.click(`#pl-unit-${unit}`);
-  assert.match(await page.textContent(`#pl-no-detachment-${unit}`), /formed a detachment in this player-turn already.*17\.1[34]|depleted.*17\.13/s);
+  assert.match(
+    await page.textContent(`#pl-no-detachment-${unit}`),
+    /formed a detachment in this player-turn already.*17\.1[34]|depleted.*17\.13/s,
+  );
   assert.equal(await page.getAttribute("#pl-undo", "aria-disabled"), "true", "a die is not taken back");
   assert.deepEqual(await axe(page, ".pl-side"), []);
   assert.deepEqual(problems(), []);
@@ -59,7 +69,8 @@ test("by keyboard: B forms it, and says why another unit cannot", async () => {
   const game = begin();
   const parents = parentsOf(game);
   const { page, problems, close } = await open(game.gameLink());
-  const chosen = () => page.evaluate(() => document.querySelector(".pl-pick[aria-pressed=true]")?.id.replace("pl-unit-", "") ?? "");
+  const chosen = () =>
+    page.evaluate(() => document.querySelector(".pl-pick[aria-pressed=true]")?.id.replace("pl-unit-", "") ?? "");
   const until = async (wanted) => {
     for (let step = 0; step < 60 && !wanted(await chosen()); step += 1) await page.keyboard.press(step % 2 ? "c" : "n");
     return chosen();
@@ -96,8 +107,12 @@ for (const hand of ["mouse", "keyboard"]) {
     if (hand === "mouse") await page.click(order === "done" ? "#pl-done" : ".pl-decision [data-do=order]");
     else await page.keyboard.press(order === "done" ? "x" : "1");
     const anyway = page.locator("#pl-done-anyway");
-    if (order === "done" && (await anyway.count())) await (hand === "mouse" ? anyway.click() : page.keyboard.press("Enter"));
-    await page.locator(".pl-log, #pl-log", { hasText: "Detachment № 1 is removed from" }).first().waitFor({ state: "attached" });
+    if (order === "done" && (await anyway.count()))
+      await (hand === "mouse" ? anyway.click() : page.keyboard.press("Enter"));
+    await page
+      .locator(".pl-log, #pl-log", { hasText: "Detachment № 1 is removed from" })
+      .first()
+      .waitFor({ state: "attached" });
     assert.deepEqual(problems(), []);
     await close();
   });

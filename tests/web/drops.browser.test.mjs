@@ -7,20 +7,27 @@ import { openSite, readText } from "./harness.mjs";
 import { PAINTED, openGame } from "./play-helpers.mjs";
 
 let site;
-before(async () => { site = await openSite(); });
+before(async () => {
+  site = await openSite();
+});
 after(() => site.close());
 
 const race = await readText("tests/saves/v1/race.desertfox.json");
 
-/** Carries files over an element and tells whether the browser keeps its own answer to them, which is to leave the page. */
+/**
+ * Carries files over an element and tells whether the browser keeps its own answer to them, which is to leave the page.
+ */
 const drag = (page, kind, selector, texts) =>
-  page.evaluate(([kind, selector, texts]) => {
-    const dataTransfer = new DataTransfer();
-    for (const [at, text] of texts.entries()) dataTransfer.items.add(new File([text], `${at}.desertfox.json`));
-    const event = new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true });
-    document.querySelector(selector).dispatchEvent(event);
-    return !event.defaultPrevented;
-  }, [kind, selector, texts]);
+  page.evaluate(
+    ([kind, selector, texts]) => {
+      const dataTransfer = new DataTransfer();
+      for (const [at, text] of texts.entries()) dataTransfer.items.add(new File([text], `${at}.desertfox.json`));
+      const event = new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true });
+      document.querySelector(selector).dispatchEvent(event);
+      return !event.defaultPrevented;
+    },
+    [kind, selector, texts],
+  );
 
 for (const tab of ["map", "referee", "rules"]) {
   test(`a file dropped while the ${tab} is shown is a game for the table: the page says so and shows it first`, async () => {

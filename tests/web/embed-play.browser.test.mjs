@@ -1,4 +1,5 @@
-// Playing on in a board on another website: by mouse and by keys, with nothing kept, and what the page around hears of it.
+// Playing on in a board on another website: by mouse and by keys, with nothing kept, and what the page around hears of
+// it.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -14,14 +15,23 @@ const PLAYED = ".em-table .pl-stage[data-painted=all]";
 /** Orders after which units may move, and one after which a combat is to be fought. */
 const MOVING = 9;
 const wasm = await initWasm();
-const FIGHTING = wasm.Game.open(RACE).journal(0).orders.findIndex(({ order }) => order.fight);
+const FIGHTING = wasm.Game.open(RACE)
+  .journal(0)
+  .orders.findIndex(({ order }) => order.fight);
 
 let site;
-before(async () => { site = await openSite(); });
+before(async () => {
+  site = await openSite();
+});
 after(() => site.close());
 
 const open = async (query, options = {}) => {
-  const view = await site.openPage({ path: `embed.html?interactive=1&${query}#${CAMPAIGN}`, waitFor: READY, reducedMotion: "reduce", ...options });
+  const view = await site.openPage({
+    path: `embed.html?interactive=1&${query}#${CAMPAIGN}`,
+    waitFor: READY,
+    reducedMotion: "reduce",
+    ...options,
+  });
   await view.page.click(".em-play-on");
   await view.page.waitForSelector(PLAYED);
   return view;
@@ -44,7 +54,10 @@ async function clickWay(page, frame) {
 }
 
 test("a reader of a frame without rights plays on by mouse: chooses, moves, takes back and returns, and the page around hears each order with its state", async () => {
-  const { page, heard, frame, problems, close } = await around(site, `embed.html?interactive=1&ply=${MOVING}#${CAMPAIGN}`);
+  const { page, heard, frame, problems, close } = await around(
+    site,
+    `embed.html?interactive=1&ply=${MOVING}#${CAMPAIGN}`,
+  );
   await heard("ready");
   const inner = frame();
   await inner.click(".em-play-on");
@@ -55,15 +68,25 @@ test("a reader of a frame without rights plays on by mouse: chooses, moves, take
   await clickWay(page, inner);
   if (await inner.locator("#pl-goal-0").count()) await inner.click("#pl-goal-0");
   const told = await heard("order");
-  assert.deepEqual([told.by, told.ply, told.turn, told.phase, told.side], ["order", MOVING + 1, 1, "initialMovement", "axis"]);
+  assert.deepEqual(
+    [told.by, told.ply, told.turn, told.phase, told.side],
+    ["order", MOVING + 1, 1, "initialMovement", "axis"],
+  );
   const href = await inner.getAttribute("#em-away", "href");
   assert.ok(href.startsWith(`${site.address}index.html#d1.g.`));
   const game = gameOf(href);
   assert.deepEqual([game.view().orders, game.fingerprint()], [MOVING + 1, told.state]);
-  assert.deepEqual(game.journal(0, MOVING), wasm.Game.open(CAMPAIGN).journal(0, MOVING), "with the orders of the record before");
+  assert.deepEqual(
+    game.journal(0, MOVING),
+    wasm.Game.open(CAMPAIGN).journal(0, MOVING),
+    "with the orders of the record before",
+  );
   await inner.click("#pl-undo");
   const undone = await heard("order", 2);
-  assert.deepEqual([undone.by, undone.ply, undone.state], ["undo", MOVING, wasm.Game.open(CAMPAIGN).branch(MOVING).fingerprint()]);
+  assert.deepEqual(
+    [undone.by, undone.ply, undone.state],
+    ["undo", MOVING, wasm.Game.open(CAMPAIGN).branch(MOVING).fingerprint()],
+  );
   await inner.click("#em-back");
   assert.equal((await heard("changed")).ply, MOVING);
   await inner.click(".em-next");
@@ -73,24 +96,35 @@ test("a reader of a frame without rights plays on by mouse: chooses, moves, take
 });
 
 test("a whole combat is fought by keys alone, the focus stays in the board, and nothing is stored", async () => {
-  const { page, context, problems, close } = await site.openPage({ path: `embed.html?interactive=1&ply=${FIGHTING}#${RACE}`, waitFor: READY, reducedMotion: "reduce" });
+  const { page, context, problems, close } = await site.openPage({
+    path: `embed.html?interactive=1&ply=${FIGHTING}#${RACE}`,
+    waitFor: READY,
+    reducedMotion: "reduce",
+  });
   const fetched = [];
   context.on("request", (request) => fetched.push(request.url()));
   await page.focus(".em-play-on");
   await page.keyboard.press("Enter");
   await page.waitForSelector(PLAYED);
   const link = () => page.getAttribute("#em-away", "href");
-  for (let step = 0; step < 40 && (await page.locator(".pl-decision").count()); step++) await page.keyboard.press("1");
+  for (let step = 0; step < 40 && (await page.locator(".pl-decision").count()); step++)
+    await page.keyboard.press(await page.locator(".pl-decision [data-digit]").first().getAttribute("data-digit"));
   const game = gameOf(await link());
   const given = game.journal(FIGHTING).orders;
-  assert.ok(given.some(({ order }) => order.fight) && given.some(({ faces }) => faces.length), "it was begun and its dice were thrown");
+  assert.ok(
+    given.some(({ order }) => order.fight) && given.some(({ faces }) => faces.length),
+    "it was begun and its dice were thrown",
+  );
   assert.equal(game.view().battle, undefined, "and it came to its end");
   assert.equal(game.verify().kind, "follows");
   assert.equal(await page.evaluate(() => document.activeElement.id), "board");
   await page.keyboard.press("t");
   assert.equal(await page.evaluate(() => document.getElementById("board").shadowRoot.activeElement.id), "pl-phase");
   assert.deepEqual(await page.evaluate(() => [localStorage.length, sessionStorage.length]), [0, 0]);
-  assert.ok(fetched.some((url) => url.endsWith("www/embed/play.js")), "what it needs was fetched when it was asked for");
+  assert.ok(
+    fetched.some((url) => url.endsWith("www/embed/play.js")),
+    "what it needs was fetched when it was asked for",
+  );
   assert.deepEqual(problems(), []);
   await close();
 });
@@ -104,12 +138,20 @@ test("the game is shared as a turn for who has the record, and as a game; a game
     await page.locator("dialog[open] [data-value=ok]").click();
     return keys;
   };
-  assert.deepEqual(await shared(), ["game", "angle", "bbcode", "markdown", "html", "text"], "no turn yet, and no files, which a frame may not hand over");
+  assert.deepEqual(
+    await shared(),
+    ["game", "angle", "bbcode", "markdown", "html", "text"],
+    "no turn yet, and no files, which a frame may not hand over",
+  );
   await page.keyboard.press("x");
   if (await page.locator("#pl-done-anyway").count()) await page.click("#pl-done-anyway");
   await page.waitForFunction(() => document.getElementById("board").shadowRoot.querySelector(".pl-entry").value > 250);
   assert.equal((await shared())[0], "turn");
-  await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: { writeText: (text) => Promise.resolve(void (globalThis.copiedText = text)) } }));
+  await page.evaluate(() =>
+    Object.defineProperty(navigator, "clipboard", {
+      value: { writeText: (text) => Promise.resolve(void (globalThis.copiedText = text)) },
+    }),
+  );
   await page.click("#pl-share");
   await page.click("#pl-share-turn");
   await page.waitForFunction(() => globalThis.copiedText);
@@ -131,7 +173,10 @@ test("the game is shared as a turn for who has the record, and as a game; a game
 });
 
 test("while a reader plays on the page around may show another record, and goes to no place in the old one", async () => {
-  const { heard, send, frame, problems, close } = await around(site, `embed.html?interactive=1&ply=${MOVING}#${CAMPAIGN}`);
+  const { heard, send, frame, problems, close } = await around(
+    site,
+    `embed.html?interactive=1&ply=${MOVING}#${CAMPAIGN}`,
+  );
   await heard("ready");
   const inner = frame();
   await inner.click(".em-play-on");
@@ -152,28 +197,56 @@ test("while a reader plays on the page around may show another record, and goes 
 });
 
 test("the element plays on by a call, tells by events, and takes no key that belongs to the page around it", async () => {
-  const { page, context, problems, close } = await site.openPage({ path: "docs/embed-demo.html", reducedMotion: "reduce" });
-  const told = await page.evaluate(async ([record, position, ply]) => {
-    const board = document.createElement("desert-fox-board");
-    board.id = "third";
-    for (const [name, value] of [["record", record], ["ply", String(ply)], ["interactive", ""]]) board.setAttribute(name, value);
-    globalThis.orders = [];
-    board.addEventListener("desertfox-order", ({ detail }) => globalThis.orders.push(detail));
-    document.querySelector("main").prepend(board);
-    await board.board.ready;
-    const still = document.createElement("desert-fox-board");
-    still.setAttribute("record", record);
-    document.querySelector("main").append(still);
-    await still.board.ready;
-    const before = [board.board.playing(), await still.board.playOn()];
-    const on = await board.board.playOn();
-    return { before, on, playing: board.board.playing(), goes: board.board.goTo(0), ply: board.board.ply(), link: board.board.link(), position };
-  }, [CAMPAIGN, POSITION, MOVING]);
-  assert.deepEqual([told.before, told.on, told.playing, told.goes, told.ply], [[false, false], true, true, false, MOVING]);
+  const { page, context, problems, close } = await site.openPage({
+    path: "docs/embed-demo.html",
+    reducedMotion: "reduce",
+  });
+  const told = await page.evaluate(
+    async ([record, position, ply]) => {
+      const board = document.createElement("desert-fox-board");
+      board.id = "third";
+      for (const [name, value] of [
+        ["record", record],
+        ["ply", String(ply)],
+        ["interactive", ""],
+      ])
+        board.setAttribute(name, value);
+      globalThis.orders = [];
+      board.addEventListener("desertfox-order", ({ detail }) => globalThis.orders.push(detail));
+      document.querySelector("main").prepend(board);
+      await board.board.ready;
+      const still = document.createElement("desert-fox-board");
+      still.setAttribute("record", record);
+      document.querySelector("main").append(still);
+      await still.board.ready;
+      const before = [board.board.playing(), await still.board.playOn()];
+      const on = await board.board.playOn();
+      return {
+        before,
+        on,
+        playing: board.board.playing(),
+        goes: board.board.goTo(0),
+        ply: board.board.ply(),
+        link: board.board.link(),
+        position,
+      };
+    },
+    [CAMPAIGN, POSITION, MOVING],
+  );
+  assert.deepEqual(
+    [told.before, told.on, told.playing, told.goes, told.ply],
+    [[false, false], true, true, false, MOVING],
+  );
   assert.equal(gameOf(told.link).view().orders, MOVING);
   await page.evaluate(() => document.getElementById("third").shadowRoot.activeElement.blur());
   for (const key of ["x", "1", "n"]) await page.keyboard.press(key);
-  assert.deepEqual(await page.evaluate(() => [globalThis.orders.length, document.getElementById("third").shadowRoot.querySelectorAll(".pl-warn, .pl-pick").length]), [0, 0]);
+  assert.deepEqual(
+    await page.evaluate(() => [
+      globalThis.orders.length,
+      document.getElementById("third").shadowRoot.querySelectorAll(".pl-warn, .pl-pick").length,
+    ]),
+    [0, 0],
+  );
   await page.locator("#third .pl-guide .case-tip").first().click();
   const tip = page.locator("#third .popover a").first();
   await tip.waitFor();
@@ -205,20 +278,44 @@ test("a board that is to be looked at offers no game to be played, and fetches n
   await page.goto(`${site.address}embed.html?interactive=1#${CAMPAIGN}`);
   await page.waitForSelector(".em-play-on", { state: "visible" });
   const urls = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
-  assert.deepEqual(urls.filter((url) => /embed\/play\.js|table\.js|(referee|explorer|play)\.css|lang\/en\/(referee|explorer)/.test(url) && !/explorer\/table/.test(url)), []);
+  assert.deepEqual(
+    urls.filter(
+      (url) =>
+        /embed\/play\.js|table\.js|(referee|explorer|play)\.css|lang\/en\/(referee|explorer)/.test(url) &&
+        !/explorer\/table/.test(url),
+    ),
+    [],
+  );
   assert.deepEqual(problems(), []);
   await close();
 });
 
-for (const viewport of [{ width: 1280, height: 800 }, { width: 640, height: 480 }, { width: 360, height: 480 }]) {
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 640, height: 480 },
+  { width: 360, height: 480 },
+]) {
   test(`the table in a box of ${viewport.width} by ${viewport.height} shows map and panel together and is accessible`, async () => {
     const { page, problems, close } = await open(`ply=${MOVING}`, { viewport });
     await page.keyboard.press("n");
     assert.deepEqual(problems(), [], "before the check for accessibility, which brings styles of its own");
-    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth && document.documentElement.scrollHeight <= innerHeight));
+    assert.ok(
+      await page.evaluate(
+        () =>
+          document.documentElement.scrollWidth <= innerWidth && document.documentElement.scrollHeight <= innerHeight,
+      ),
+    );
     for (const selector of [".pl-stage", ".pl-panel", "#pl-done", "#em-back", "#em-away"]) {
       const box = await page.locator(selector).boundingBox();
-      assert.ok(box.width >= 24 && box.height >= 24 && box.x >= 0 && box.y >= 0 && box.x + box.width <= viewport.width && box.y + box.height <= viewport.height, `${selector} ${JSON.stringify(box)}`);
+      assert.ok(
+        box.width >= 24 &&
+          box.height >= 24 &&
+          box.x >= 0 &&
+          box.y >= 0 &&
+          box.x + box.width <= viewport.width &&
+          box.y + box.height <= viewport.height,
+        `${selector} ${JSON.stringify(box)}`,
+      );
     }
     assert.deepEqual(await axe(page), []);
     await close();

@@ -1,10 +1,13 @@
-// What the map of the referee takes care of: saves and links that fail, fingers, narrow and wide windows, and everybody's access.
+// What the map of the referee takes care of: saves and links that fail, fingers, narrow and wide windows, and
+// everybody's access.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { axe, openSite } from "./harness.mjs";
 import { openExplorer, placeByKeys, pointOf, unitsByHex } from "./explorer-helpers.mjs";
+import { longTest } from "./long.mjs";
+import { denyStorage, putRows, rows, saved } from "./storage-helpers.mjs";
 
 let site;
 before(async () => {
@@ -12,13 +15,6 @@ before(async () => {
 });
 after(() => site.close());
 
-const DENY = () => {
-  Object.defineProperty(globalThis, "localStorage", {
-    get() {
-      throw new DOMException("denied", "SecurityError");
-    },
-  });
-};
 const open = (page) => page.click("#ref-mode-map");
 
 test("a reload keeps the position and stays on the map", async () => {
@@ -40,7 +36,7 @@ test("a reload keeps the position and stays on the map", async () => {
 
 test("where storage is denied the map works and says that nothing is kept", async () => {
   const view = await site.openPage({ path: "pkg/build.json" });
-  await view.page.addInitScript(DENY);
+  await view.page.addInitScript(denyStorage);
   await view.page.goto(site.address, { waitUntil: "load" });
   const { page } = view;
   await page.waitForSelector("html[data-ready]");
@@ -48,7 +44,7 @@ test("where storage is denied the map works and says that nothing is kept", asyn
   await open(page);
   await page.waitForSelector(".ex-stage[data-painted=all]");
   await placeByKeys(page, "5/5 lt", "L1312");
-  assert.match(await page.textContent("#ex-kept"), /blocks storage/);
+  await page.locator("#ex-kept", { hasText: "blocks storage" }).waitFor();
   assert.equal(Object.keys(await unitsByHex(page)).length, 1);
   assert.deepEqual(view.pageErrors, []);
   await view.close();
@@ -57,21 +53,18 @@ test("where storage is denied the map works and says that nothing is kept", asyn
 test("a save that cannot be read is handed over and not written on before a change", async () => {
   const { page, close } = await openExplorer(site);
   const text = '{"rules":{},"charts":[],"position":{"units":[{"id":"x","hex":"L1312","kind":"zeppelin"}]}}';
-  await page.evaluate(async (text) => {
-    const calls = await import("/pkg/desert_fox.js");
-    await calls.default();
-    calls.savePosition(text);
-  }, text);
-  const slots = () => page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.includes(":position:")).sort());
-  const before = await slots();
-  assert.ok(before.length >= 2);
+  await saved(page, "ex");
+  await putRows(page, "sheets", [{ id: "position", number: 9, text }]);
+  const position = async () => (await rows(page, "sheets")).filter(({ id }) => id === "position");
+  const before = await position();
   await page.reload();
   await page.waitForSelector("dialog[open]");
   assert.equal(await page.inputValue("dialog[open] textarea"), text);
   await page.keyboard.press("Escape");
-  assert.deepEqual(await slots(), before);
+  assert.deepEqual(await position(), before);
   assert.match(await page.textContent("#ex-kept"), /Not saved yet/);
   await placeByKeys(page, "5/5 lt", "L1312");
+  await saved(page, "ex");
   assert.match(await page.textContent("#ex-kept"), /^Saved in this browser/);
   await close();
 });
@@ -86,7 +79,14 @@ test("a link that was cut short says so; another asks before it takes the place 
   await page.keyboard.press("Escape");
   const link = await page.evaluate(async () => {
     const calls = await import("/pkg/desert_fox.js");
-    return calls.encodePosition({ position: { units: [{ id: "A", roster: "200-mtrzd", hex: "E0910" }, { id: "B", roster: "commonwealth-dump", hex: "E0911" }] } });
+    return calls.encodePosition({
+      position: {
+        units: [
+          { id: "A", roster: "200-mtrzd", hex: "E0910" },
+          { id: "B", roster: "commonwealth-dump", hex: "E0911" },
+        ],
+      },
+    });
   });
   await page.click("#ref-mode-combat");
   await go(link);
@@ -108,7 +108,20 @@ test("a link of a combat opens the worksheet, whatever was seen last", async () 
   const { page, close } = await openExplorer(site);
   const link = await page.evaluate(async () => {
     const calls = await import("/pkg/desert_fox.js");
-    return calls.encodeLink({ attacker: "axis", units: [{ id: "A", roster: "200-mtrzd", hex: "A" }, { id: "B", roster: "22-2", hex: "T", nation: "commonwealth", kind: "armor", full: { strength: 3, morale: 2, stackingPoints: 1 } }].map(({ roster, ...unit }) => (unit.id === "A" ? { ...unit, roster } : unit)) });
+    return calls.encodeLink({
+      attacker: "axis",
+      units: [
+        { id: "A", roster: "200-mtrzd", hex: "A" },
+        {
+          id: "B",
+          roster: "22-2",
+          hex: "T",
+          nation: "commonwealth",
+          kind: "armor",
+          full: { strength: 3, morale: 2, stackingPoints: 1 },
+        },
+      ].map(({ roster, ...unit }) => (unit.id === "A" ? { ...unit, roster } : unit)),
+    });
   });
   await page.evaluate((hash) => void (location.hash = hash), link);
   await page.locator("#ref-status", { hasText: "combat of the link" }).waitFor();
@@ -118,7 +131,11 @@ test("a link of a combat opens the worksheet, whatever was seen last", async () 
 });
 
 test("fingers place: a tap takes a counter, a tap on the map lays it down, and a drag from the tray does both", async () => {
-  const { page, context, close, problems } = await openExplorer(site, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const { page, context, close, problems } = await openExplorer(site, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
   const at = await pointOf(page, "L1312");
   await page.tap("#ex-tray-1 .ex-option-text");
   await page.locator("#ex-status", { hasText: "in hand" }).waitFor();
@@ -139,7 +156,8 @@ test("fingers place: a tap takes a counter, a tap on the map lays it down, and a
   const finger = await context.newCDPSession(page);
   const touch = (type, point) => finger.send("Input.dispatchTouchEvent", { type, touchPoints: point ? [point] : [] });
   await touch("touchStart", { x, y });
-  for (let part = 1; part <= 6; part++) await touch("touchMove", { x: x + ((to.x - x) * part) / 6, y: y + ((to.y - y) * part) / 6 });
+  for (let part = 1; part <= 6; part++)
+    await touch("touchMove", { x: x + ((to.x - x) * part) / 6, y: y + ((to.y - y) * part) / 6 });
   await touch("touchEnd");
   await page.waitForFunction(() => document.querySelectorAll(".ex-all-list > li").length === 2);
   assert.deepEqual(problems(), []);
@@ -147,14 +165,19 @@ test("fingers place: a tap takes a counter, a tap on the map lays it down, and a
 });
 
 test("a finger moves the map over counters that are not chosen", async () => {
-  const { page, context, close } = await openExplorer(site, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const { page, context, close } = await openExplorer(site, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
   await placeByKeys(page, "5/5 lt", "L1312");
   const { x, y } = await pointOf(page, "L1312");
   await page.keyboard.press("Escape");
   const finger = await context.newCDPSession(page);
   const drag = async () => {
     await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
-    for (let part = 1; part <= 5; part++) await finger.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x: x + part * 20, y }] });
+    for (let part = 1; part <= 5; part++)
+      await finger.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x: x + part * 20, y }] });
     await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   };
   await drag();
@@ -165,7 +188,7 @@ test("a finger moves the map over counters that are not chosen", async () => {
 });
 
 for (const colorScheme of ["light", "dark"]) {
-  test(`no serious finding of axe in any state, ${colorScheme} paper`, async () => {
+  longTest(`no serious finding of axe in any state, ${colorScheme} paper`, async () => {
     const { page, close } = await openExplorer(site, { colorScheme });
     assert.deepEqual(await axe(page), [], "empty");
     await page.fill("#ex-search", "no such counter");
@@ -179,7 +202,8 @@ for (const colorScheme of ["light", "dark"]) {
     await placeByKeys(page, "5/5 lt", "L1312");
     await placeByKeys(page, "22(2) armd", "L1313");
     await placeByKeys(page, "200 mtr", "L1312");
-    for (const overlay of ["zones-axis", "zones-commonwealth", "supply-axis", "supply-commonwealth", "stacking"]) await page.check(`#ex-overlay-${overlay}`);
+    for (const overlay of ["zones-axis", "zones-commonwealth", "supply-axis", "supply-commonwealth", "stacking"])
+      await page.check(`#ex-overlay-${overlay}`);
     for (const part of ["all", "ground", "rules"]) await page.click(`#ex-${part} > summary`);
     await page.click("#ex-fold-reached");
     await page.click("#ex-fold-barred");
@@ -197,15 +221,28 @@ for (const colorScheme of ["light", "dark"]) {
 }
 
 test("nothing overflows sideways from 360 px to 4K, and the map stays in sight", async () => {
-  for (const [width, height] of [[360, 740], [768, 1024], [1280, 800], [2560, 1440], [3840, 2160]]) {
+  for (const [width, height] of [
+    [360, 740],
+    [768, 1024],
+    [1280, 800],
+    [2560, 1440],
+    [3840, 2160],
+  ]) {
     const { page, close } = await openExplorer(site, { viewport: { width, height } });
     await placeByKeys(page, "5/5 lt", "L1312");
     await placeByKeys(page, "22(2) armd", "L1313");
     await page.click("#ex-rules > summary");
     await page.click("#ex-all > summary");
-    const [inner, full] = await page.evaluate(() => [document.documentElement.clientWidth, document.documentElement.scrollWidth]);
+    const [inner, full] = await page.evaluate(() => [
+      document.documentElement.clientWidth,
+      document.documentElement.scrollWidth,
+    ]);
     assert.ok(full <= inner, `${width}: ${full - inner} px too wide`);
-    const cut = await page.evaluate(() => [...document.querySelectorAll(".ex-panel .card")].filter((card) => card.scrollWidth > card.clientWidth + 1).map((card) => card.className));
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll(".ex-panel .card")]
+        .filter((card) => card.scrollWidth > card.clientWidth + 1)
+        .map((card) => card.className),
+    );
     assert.deepEqual(cut, [], `cut off at ${width}`);
     await close();
   }

@@ -4,11 +4,8 @@ export const PAINTED = ".ex-stage[data-painted=all]";
 
 /** Opens the map of the referee; `path` may be a share link's fragment. */
 export async function openExplorer(site, options = {}) {
-  const view = await site.openPage({ waitFor: "html[data-ready]", ...options });
-  if (!options.path) {
-    await view.page.click("#tab-referee");
-    await view.page.click("#ref-mode-map");
-  }
+  const view = await site.openPage({ waitFor: "html[data-ready]", section: "referee", ...options });
+  if (!options.path) await view.page.click("#ref-mode-map");
   await view.page.waitForSelector(PAINTED);
   return view;
 }
@@ -27,13 +24,21 @@ export async function placeByKeys(page, name, hex) {
 
 /** The list of all units: { "L2329 Tobruk": "15 Pz (Axis)", … }. */
 export const unitsByHex = (page) =>
-  page.locator(".ex-all-list > li").evaluateAll((rows) => Object.fromEntries(rows.map((row) => [row.querySelector("button").textContent, row.querySelector("span").textContent])));
+  page
+    .locator(".ex-all-list > li")
+    .evaluateAll((rows) =>
+      Object.fromEntries(
+        rows.map((row) => [row.querySelector("button").textContent, row.querySelector("span").textContent]),
+      ),
+    );
 
 /** Where a hex lies on the page: the map is brought there first. */
 export async function pointOf(page, hex) {
   await page.fill("#ex-goto", hex);
   await page.press("#ex-goto", "Enter");
-  await page.waitForFunction(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)))));
+  await page.waitForFunction(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)))),
+  );
   await page.waitForSelector(PAINTED);
   const box = await page.locator(".ex-stage").boundingBox();
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

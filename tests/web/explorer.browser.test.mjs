@@ -32,7 +32,12 @@ test("by keys alone: a position, its reach, its supply and an attack; the link o
   await page.focus("#ex-all-summary");
   await page.keyboard.press("Enter");
   const built = await unitsByHex(page);
-  assert.deepEqual(built, { L0703: "German MSU (Axis)", L0805: "200 Mtrzd (Axis)", L1312: "5/5 Lt Armd (Axis)", L1313: "22(2) Armd (Commonwealth)" });
+  assert.deepEqual(built, {
+    L0703: "German MSU (Axis)",
+    L0805: "200 Mtrzd (Axis)",
+    L1312: "5/5 Lt Armd (Axis)",
+    L1313: "22(2) Armd (Commonwealth)",
+  });
 
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
@@ -124,7 +129,10 @@ test("a hex that is none, and the sea, are refused at the field in a sentence", 
   const { page, close } = await openExplorer(site);
   await page.fill("#ex-search", "armd");
   await page.press("#ex-search", "Enter");
-  for (const [text, words] of [["L9999", /neither a hex number nor a place/], ["L2803", /No unit can stand in L2803/]]) {
+  for (const [text, words] of [
+    ["L9999", /neither a hex number nor a place/],
+    ["L2803", /No unit can stand in L2803/],
+  ]) {
     await page.fill("#ex-hex", text);
     await page.press("#ex-hex", "Enter");
     await page.locator("#ex-hex-fault").waitFor();
@@ -148,7 +156,11 @@ test("overlays say in words what they draw, and the rules in force change the an
   assert.match(said, /No hex over the limit of 6 stacking points/);
   await page.selectOption("#ex-preset", "sixAngles2006");
   await page.click("#ex-all-summary");
-  assert.deepEqual(Object.keys(await unitsByHex(page)).sort(), ["0703", "0805", "1312", "1313"], "the numbers of that edition");
+  assert.deepEqual(
+    Object.keys(await unitsByHex(page)).sort(),
+    ["0703", "0805", "1312", "1313"],
+    "the numbers of that edition",
+  );
   await page.click("#ex-undo");
   assert.deepEqual(Object.keys(await unitsByHex(page)), ["L0703", "L0805", "L1312", "L1313"]);
   await close();
@@ -215,7 +227,10 @@ test("the position is copied as text and as a picture of what is seen", async ()
   await page.click("#ex-copy-text");
   await page.locator("#ex-status", { hasText: "Text copied" }).waitFor();
   const text = await clipboard(page);
-  assert.match(text, /^Position on the Desert Fox map\. Rules: .*\n\nL0703: German MSU \(Axis\)\nL0805: 200 Mtrzd \(Axis\)\nL1312: 5\/5 Lt Armd \(Axis\)\nL1313: 22\(2\) Armd \(Commonwealth\)\n\nhttp.*#d1\.p\./);
+  assert.match(
+    text,
+    /^Position on the Desert Fox map\. Rules: .*\n\nL0703: German MSU \(Axis\)\nL0805: 200 Mtrzd \(Axis\)\nL1312: 5\/5 Lt Armd \(Axis\)\nL1313: 22\(2\) Armd \(Commonwealth\)\n\nhttp.*#d1\.p\./,
+  );
   await page.click("#ref-menu-ex-copy");
   await page.click("#ex-copy-picture");
   await page.locator("#ex-status", { hasText: /Picture (copied|saved)/ }).waitFor();
@@ -224,7 +239,10 @@ test("the position is copied as text and as a picture of what is seen", async ()
     const picture = await createImageBitmap(await item.getType("image/png"));
     return [picture.width, picture.height];
   });
-  const seen = await page.evaluate(() => [document.querySelector(".ex-stage canvas").width, document.querySelector(".ex-stage canvas").height]);
+  const seen = await page.evaluate(() => [
+    document.querySelector(".ex-stage canvas").width,
+    document.querySelector(".ex-stage canvas").height,
+  ]);
   assert.deepEqual([width, height], seen);
   await close();
 });
@@ -266,7 +284,10 @@ test("the counters go with the map, however far it is moved", async () => {
       }
       return [at.left - from.left + left, at.top - from.top + top].map(Math.round);
     });
-  const frames = () => page.waitForFunction(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)))));
+  const frames = () =>
+    page.waitForFunction(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)))),
+    );
   /** Where they are once the map has come to rest: the same in two looks. */
   const atRest = async () => {
     for (let last = ""; ; ) {
@@ -279,7 +300,12 @@ test("the counters go with the map, however far it is moved", async () => {
   const before = await atRest();
   await page.mouse.move(x, y - 100);
   await page.mouse.down();
-  for (const [dx, dy] of [[40, 10], [90, 30], [230, 60], [60, 20]]) {
+  for (const [dx, dy] of [
+    [40, 10],
+    [90, 30],
+    [230, 60],
+    [60, 20],
+  ]) {
     await page.mouse.move(x + dx, y - 100 + dy, { steps: 3 });
     await frames();
   }

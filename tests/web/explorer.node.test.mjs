@@ -28,9 +28,16 @@ before(async () => {
 const AXIS = { id: "5/5", roster: "5-5lt" };
 const MSU = { id: "MSU", roster: "axis-msu" };
 const DUMP = { id: "Dump", roster: "commonwealth-dump" };
-const ENEMY = { id: "7", nation: "commonwealth", kind: "armor", full: { strength: 5, morale: 2, stackingPoints: 2 }, movementAllowance: 20 };
+const ENEMY = {
+  id: "7",
+  nation: "commonwealth",
+  kind: "armor",
+  full: { strength: 5, morale: 2, stackingPoints: 2 },
+  movementAllowance: 20,
+};
 
-const put = (counters) => counters.reduce((sheet, [counter, hex]) => table.place(sheet, counter, parseHex(hex)), table.newTable());
+const put = (counters) =>
+  counters.reduce((sheet, [counter, hex]) => table.place(sheet, counter, parseHex(hex)), table.newTable());
 
 /** As much of the explorer as the questions need. */
 function deskOf(sheet, { at = "", chosen = [], overlays = [] } = {}) {
@@ -52,37 +59,74 @@ function deskOf(sheet, { at = "", chosen = [], overlays = [] } = {}) {
 const hexes = (list) => list.map(parseHex);
 
 test("units get names of their own, move to the top, and lose what goes without saying", () => {
-  let sheet = put([[MSU, "L1312"], [MSU, "L1312"], [AXIS, "L1312"]]);
-  assert.deepEqual(table.unitsIn(sheet, parseHex("1312")).map(({ id }) => id), ["MSU", "MSU #2", "5/5"]);
+  let sheet = put([
+    [MSU, "L1312"],
+    [MSU, "L1312"],
+    [AXIS, "L1312"],
+  ]);
+  assert.deepEqual(
+    table.unitsIn(sheet, parseHex("1312")).map(({ id }) => id),
+    ["MSU", "MSU #2", "5/5"],
+  );
   sheet = table.put(sheet, ["MSU"], parseHex("L1312"));
-  assert.deepEqual(table.unitsIn(sheet, parseHex("L1312")).map(({ id }) => id), ["MSU #2", "5/5", "MSU"]);
+  assert.deepEqual(
+    table.unitsIn(sheet, parseHex("L1312")).map(({ id }) => id),
+    ["MSU #2", "5/5", "MSU"],
+  );
   sheet = table.setUnits(sheet, ["5/5"], { disrupted: true, depleted: true });
   sheet = table.setUnits(sheet, ["5/5"], { disrupted: undefined });
   assert.deepEqual(table.unitOf(sheet, "5/5"), { ...AXIS, hex: "L1312", depleted: true });
   assert.deepEqual(table.remove(sheet, ["MSU", "MSU #2", "5/5"]).position.units, []);
   assert.deepEqual(table.parseTable(JSON.stringify(sheet)), sheet);
-  for (const text of ["", "{", '{"rules":{},"charts":[],"position":{"units":[{"id":"a","hex":"nowhere"}]}}', '{"rules":{},"charts":[],"position":{}}']) assert.equal(table.parseTable(text), null, text);
+  for (const text of [
+    "",
+    "{",
+    '{"rules":{},"charts":[],"position":{"units":[{"id":"a","hex":"nowhere"}]}}',
+    '{"rules":{},"charts":[],"position":{}}',
+  ])
+    assert.equal(table.parseTable(text), null, text);
 });
 
 test("each hex in reach is tinted once, the nearer the darker, and its cost is printed in it", () => {
-  const desk = deskOf(put([[AXIS, "L1312"], [ENEMY, "L1315"]]), { at: "L1312", chosen: ["5/5"] });
+  const desk = deskOf(
+    put([
+      [AXIS, "L1312"],
+      [ENEMY, "L1315"],
+    ]),
+    { at: "L1312", chosen: ["5/5"] },
+  );
   const { areas, words } = marks(desk);
   const tints = areas.filter(({ colour, alpha }) => colour === "near" && alpha);
   const tinted = tints.flatMap((area) => area.hexes);
   assert.deepEqual(tinted.toSorted(), [...desk.answers.reached.keys()].toSorted());
-  assert.deepEqual(tints.map(({ alpha }) => alpha), tints.map(({ alpha }) => alpha).toSorted((a, b) => b - a));
+  assert.deepEqual(
+    tints.map(({ alpha }) => alpha),
+    tints.map(({ alpha }) => alpha).toSorted((a, b) => b - a),
+  );
   const most = (area) => Math.max(...area.hexes.map((hex) => desk.answers.reached.get(hex).cost));
-  assert.deepEqual(tints.map(most), tints.map(most).toSorted((a, b) => a - b));
-  for (const [hex, { cost }] of desk.answers.reached) assert.ok(words.find((word) => word.hex === hex).text.includes(String(cost)));
+  assert.deepEqual(
+    tints.map(most),
+    tints.map(most).toSorted((a, b) => a - b),
+  );
+  for (const [hex, { cost }] of desk.answers.reached)
+    assert.ok(words.find((word) => word.hex === hex).text.includes(String(cost)));
   const barred = areas.find(({ colour }) => colour === "barred");
   assert.deepEqual(barred.hexes, [parseHex("L1315")], "the enemy's hex is hatched, those beyond the points are not");
   assert.ok(words.some(({ text, colour }) => text === "×" && colour === "number"));
 });
 
 test("supply draws its chain, and says which units and supply units are without", () => {
-  const sheet = put([[MSU, "L0703"], [{ ...MSU, id: "Lost" }, "L1620"], [AXIS, "L0705"], [{ id: "200", roster: "200-mtrzd" }, "L1621"]]);
+  const sheet = put([
+    [MSU, "L0703"],
+    [{ ...MSU, id: "Lost" }, "L1620"],
+    [AXIS, "L0705"],
+    [{ id: "200", roster: "200-mtrzd" }, "L1621"],
+  ]);
   const { lines, badges } = marks(deskOf(sheet, { overlays: ["supply.axis"] }));
-  assert.deepEqual(lines.map((line) => [line.hexes[0], line.hexes.at(-1)]), [hexes(["L0703", "L0701"])]);
+  assert.deepEqual(
+    lines.map((line) => [line.hexes[0], line.hexes.at(-1)]),
+    [hexes(["L0703", "L0701"])],
+  );
   const said = (text) => badges.filter((badge) => badge.text === text).map(({ hex }) => hex);
   assert.deepEqual(said("S"), hexes(["L0701"]));
   assert.deepEqual(said("?"), hexes(["L1620"]));
@@ -90,9 +134,19 @@ test("supply draws its chain, and says which units and supply units are without"
 });
 
 test("the hex that cuts a unit off is marked, and its line of communication is drawn", () => {
-  const cut = deskOf(put([[AXIS, "L0705"], [ENEMY, "L0702"]]), { at: "L0705", chosen: ["5/5"], overlays: ["trace"] });
+  const cut = deskOf(
+    put([
+      [AXIS, "L0705"],
+      [ENEMY, "L0702"],
+    ]),
+    { at: "L0705", chosen: ["5/5"], overlays: ["trace"] },
+  );
   assert.equal(cut.answers.trace.cut.hex, "L0703");
-  assert.ok(marks(cut).areas.some((area) => area.colour === "out" && area.hatch === "cross" && area.hexes.includes(parseHex("L0703"))));
+  assert.ok(
+    marks(cut).areas.some(
+      (area) => area.colour === "out" && area.hatch === "cross" && area.hexes.includes(parseHex("L0703")),
+    ),
+  );
   const free = deskOf(put([[AXIS, "L0705"]]), { at: "L0705", chosen: ["5/5"], overlays: ["trace"] });
   const line = marks(free).lines.find(({ dashed }) => dashed);
   assert.deepEqual([line.hexes[0], line.hexes.at(-1)], hexes(["L0705", "L0701"]));
@@ -100,8 +154,13 @@ test("the hex that cuts a unit off is marked, and its line of communication is d
 });
 
 test("zones of the players differ in the slant of their hatching, and a stack over the limit is framed", () => {
-  const crowd = [...roster.values()].filter(({ nation, full }) => nation === "german" && full.stackingPoints > 0).slice(0, 8).map(({ id, name }) => [{ id: name, roster: id }, "L1312"]);
-  const { areas, badges } = marks(deskOf(put([...crowd, [ENEMY, "L1320"]]), { overlays: ["zones.axis", "zones.commonwealth", "stacking"] }));
+  const crowd = [...roster.values()]
+    .filter(({ nation, full }) => nation === "german" && full.stackingPoints > 0)
+    .slice(0, 8)
+    .map(({ id, name }) => [{ id: name, roster: id }, "L1312"]);
+  const { areas, badges } = marks(
+    deskOf(put([...crowd, [ENEMY, "L1320"]]), { overlays: ["zones.axis", "zones.commonwealth", "stacking"] }),
+  );
   const [axis, commonwealth, over] = areas;
   assert.deepEqual([axis.hatch, axis.hexes.length], ["rising", 6]);
   assert.deepEqual([commonwealth.hatch, commonwealth.hexes.length], ["falling", 6]);
@@ -110,19 +169,46 @@ test("zones of the players differ in the slant of their hatching, and a stack ov
 });
 
 test("counters lie in piles by hex, alike where they look alike", () => {
-  const sheet = put([[DUMP, "L1313"], [AXIS, "L1312"], [DUMP, "L1313"], [{ ...AXIS, id: "twin" }, "L1310"]]);
+  const sheet = put([
+    [DUMP, "L1313"],
+    [AXIS, "L1312"],
+    [DUMP, "L1313"],
+    [{ ...AXIS, id: "twin" }, "L1310"],
+  ]);
   const all = piles(deskOf(sheet, { at: "L1312", chosen: ["5/5"] }));
-  assert.deepEqual(all.map(({ hex, pieces, raised }) => [hex, pieces.length, raised]), [[parseHex("L1310"), 1, false], [parseHex("L1312"), 1, true], [parseHex("L1313"), 2, false]]);
+  assert.deepEqual(
+    all.map(({ hex, pieces, raised }) => [hex, pieces.length, raised]),
+    [
+      [parseHex("L1310"), 1, false],
+      [parseHex("L1312"), 1, true],
+      [parseHex("L1313"), 2, false],
+    ],
+  );
   assert.equal(all[2].pieces[0].look.replace(" #2", ""), all[2].pieces[1].look.replace(" #2", ""));
   const worn = piles(deskOf(table.setUnits(sheet, ["5/5"], { depleted: true })));
   assert.notEqual(worn[1].pieces[0].look, all[1].pieces[0].look);
 });
 
 test("attackers are the own combat units beside every target", () => {
-  const desk = deskOf(put([[AXIS, "L1312"], [{ ...AXIS, id: "far" }, "L1309"], [{ ...AXIS, id: "other" }, "L1412"], [MSU, "L1312"], [ENEMY, "L1313"]]), { at: "L1312", chosen: ["5/5"] });
+  const desk = deskOf(
+    put([
+      [AXIS, "L1312"],
+      [{ ...AXIS, id: "far" }, "L1309"],
+      [{ ...AXIS, id: "other" }, "L1412"],
+      [MSU, "L1312"],
+      [ENEMY, "L1313"],
+    ]),
+    { at: "L1312", chosen: ["5/5"] },
+  );
   assert.deepEqual(enemyHexes(desk), hexes(["L1313"]));
-  assert.deepEqual(attackers(desk, hexes(["L1313"])).map(({ id }) => id), ["5/5", "other"]);
-  assert.deepEqual(ownStack(desk, parseHex("L1312")).map(({ id }) => id), ["5/5", "MSU"]);
+  assert.deepEqual(
+    attackers(desk, hexes(["L1313"])).map(({ id }) => id),
+    ["5/5", "other"],
+  );
+  assert.deepEqual(
+    ownStack(desk, parseHex("L1312")).map(({ id }) => id),
+    ["5/5", "MSU"],
+  );
   const { query } = askBoard(desk, { kind: "combat", units: ["5/5", "other"], hexes: ["L1313"] });
   assert.equal(wasm.adjudicateCombat(query).kind, "report");
 });
@@ -140,50 +226,158 @@ test("a move spends its points, and the next one goes on from there", () => {
 });
 
 test("an overrun's end is carried into the position, and the engine takes it as it is", () => {
-  const desk = deskOf(put([[AXIS, "L1312"], [{ ...AXIS, id: "twin" }, "L1312"], [DUMP, "L1313"]]), { at: "L1312", chosen: ["5/5", "twin"] });
-  const ask = (answers) => askBoard(desk, { kind: "overrun", units: ["5/5", "twin"], mode: "initial", hex: "L1313", answers });
+  const desk = deskOf(
+    put([
+      [AXIS, "L1312"],
+      [{ ...AXIS, id: "twin" }, "L1312"],
+      [DUMP, "L1313"],
+    ]),
+    { at: "L1312", chosen: ["5/5", "twin"] },
+  );
+  const ask = (answers) =>
+    askBoard(desk, { kind: "overrun", units: ["5/5", "twin"], mode: "initial", hex: "L1313", answers });
   assert.equal(ask([]).ask.about, "supplyUnit");
   const destroyed = overrun(desk, ask([{ kind: "destroySupply", unit: "Dump" }]));
-  assert.deepEqual(destroyed.position.units.map(({ id, hex }) => [id, hex]), [["5/5", "L1313"], ["twin", "L1313"]]);
+  assert.deepEqual(
+    destroyed.position.units.map(({ id, hex }) => [id, hex]),
+    [
+      ["5/5", "L1313"],
+      ["twin", "L1313"],
+    ],
+  );
   const open = ask([{ kind: "captureSupply", unit: "Dump" }]);
   assert.equal(open.ask.about, "captureDie");
-  const ends = [1, 2, 3, 4, 5, 6].map((face) => overrun(desk, ask([{ kind: "captureSupply", unit: "Dump" }, { kind: "die", face }])));
+  const ends = [1, 2, 3, 4, 5, 6].map((face) =>
+    overrun(
+      desk,
+      ask([
+        { kind: "captureSupply", unit: "Dump" },
+        { kind: "die", face },
+      ]),
+    ),
+  );
   const taken = ends.find(({ position }) => position.units.length === 3);
-  assert.deepEqual(table.unitOf(taken, "Dump"), { id: "Dump", hex: "L1313", nation: "german", kind: "dump", capturedFrom: "commonwealth" });
+  assert.deepEqual(table.unitOf(taken, "Dump"), {
+    id: "Dump",
+    hex: "L1313",
+    nation: "german",
+    kind: "dump",
+    capturedFrom: "commonwealth",
+  });
   for (const sheet of ends) assert.equal(deskOf(sheet, { at: "L1313", chosen: ["5/5"] }).answers.reach.kind, "reach");
 });
 
 test("a supply unit keeps its name under a new owner, who is Italian where the captor is", () => {
   const italian = { id: "Ariete", roster: "32-ar" };
-  const desk = deskOf(put([[italian, "L1312"], [{ ...italian, id: "twin" }, "L1312"], [DUMP, "L1313"]]), { at: "L1312", chosen: ["Ariete", "twin"] });
-  const captured = overrun(desk, { cost: 3, units: [{ unit: "Dump", fate: "captured", hex: "L1313", disrupted: false, captured: true }] });
-  assert.deepEqual(table.unitOf(captured, "Dump"), { id: "Dump", hex: "L1313", nation: "italian", kind: "dump", capturedFrom: "commonwealth" });
+  const desk = deskOf(
+    put([
+      [italian, "L1312"],
+      [{ ...italian, id: "twin" }, "L1312"],
+      [DUMP, "L1313"],
+    ]),
+    { at: "L1312", chosen: ["Ariete", "twin"] },
+  );
+  const captured = overrun(desk, {
+    cost: 3,
+    units: [{ unit: "Dump", fate: "captured", hex: "L1313", disrupted: false, captured: true }],
+  });
+  assert.deepEqual(table.unitOf(captured, "Dump"), {
+    id: "Dump",
+    hex: "L1313",
+    nation: "italian",
+    kind: "dump",
+    capturedFrom: "commonwealth",
+  });
 });
 
 test("the end of a combat comes onto the map; only a retreat without a hex stays to be made", () => {
-  const sheet = put([[AXIS, "L1312"], [ENEMY, "L1313"], [{ ...ENEMY, id: "8" }, "L1313"], [{ ...ENEMY, id: "9" }, "L1313"], [DUMP, "L1314"]]);
+  const sheet = put([
+    [AXIS, "L1312"],
+    [ENEMY, "L1313"],
+    [{ ...ENEMY, id: "8" }, "L1313"],
+    [{ ...ENEMY, id: "9" }, "L1313"],
+    [DUMP, "L1314"],
+  ]);
   const end = (unit, place, more = {}) => ({ unit, place, depleted: false, disrupted: false, ...more });
-  const { sheet: after, open } = fought({ sheet, find: parseHex }, { units: [end("5/5", "advanced", { hex: "L1313", depleted: true }), end("7", "destroyed"), end("8", "retreated", { hexes: 2, disrupted: true }), end("9", "retreated", { hexes: 1, hex: "L1314" }), end("nobody", "lost")] });
-  assert.deepEqual(after.position.units.map(({ id, hex, depleted, disrupted }) => [id, hex, depleted, disrupted]), [["8", "L1313", undefined, true], ["Dump", "L1314", undefined, undefined], ["5/5", "L1313", true, undefined], ["9", "L1314", undefined, undefined]]);
-  assert.deepEqual(open.map(({ unit, hexes }) => [unit, hexes]), [["8", 2]]);
+  const { sheet: after, open } = fought(
+    { sheet, find: parseHex },
+    {
+      units: [
+        end("5/5", "advanced", { hex: "L1313", depleted: true }),
+        end("7", "destroyed"),
+        end("8", "retreated", { hexes: 2, disrupted: true }),
+        end("9", "retreated", { hexes: 1, hex: "L1314" }),
+        end("nobody", "lost"),
+      ],
+    },
+  );
+  assert.deepEqual(
+    after.position.units.map(({ id, hex, depleted, disrupted }) => [id, hex, depleted, disrupted]),
+    [
+      ["8", "L1313", undefined, true],
+      ["Dump", "L1314", undefined, undefined],
+      ["5/5", "L1313", true, undefined],
+      ["9", "L1314", undefined, undefined],
+    ],
+  );
+  assert.deepEqual(
+    open.map(({ unit, hexes }) => [unit, hexes]),
+    [["8", 2]],
+  );
 });
 
 test("every value of the tables has a name and a case that the rulings know, and notes on stand-ins are marked", async () => {
-  const texts = Object.assign({}, ...(await Promise.all(["explorer", "board", "app", "findings"].map(async (file) => JSON.parse(await readText(`www/lang/en/${file}.json`))))));
-  const lang = { t: (key, params = {}) => (texts[key] ?? `missing ${key}`).replace(/\{(\w+)\}/g, (_, name) => params[name]) };
+  const texts = Object.assign(
+    {},
+    ...(await Promise.all(
+      ["explorer", "board", "app", "findings"].map(async (file) =>
+        JSON.parse(await readText(`www/lang/en/${file}.json`)),
+      ),
+    )),
+  );
+  const lang = {
+    t: (key, params = {}) => (texts[key] ?? `missing ${key}`).replace(/\{(\w+)\}/g, (_, name) => params[name]),
+  };
   const cited = new Set(JSON.parse(await readText("pkg/rulings.json")).flatMap(({ cases }) => cases));
   const desk = deskOf(put([[AXIS, "L1312"]]), { at: "L1312", chosen: ["5/5"] });
   const values = [...tablesOf(desk).values()];
   assert.ok(values.length > 60);
-  assert.deepEqual(values.map(({ what }) => valueName(what, { app: { lang } })).filter((name) => name.includes("missing") || name.includes("undefined")), []);
-  assert.deepEqual(values.filter((value) => !cited.has(value.case)).map((value) => `${value.what}: ${value.case}`), []);
-  const note = (code, hex = "L1312") => restsOnStandIn({ code, hex, cases: [], rulings: [], before: 0, after: 0 }, desk);
-  assert.deepEqual(["road-cost", "terrain-cost", "track-cost", "zone-none"].map((code) => note(code)), ["movement/road", "movement/clear", "movement/track"].map((what) => tablesOf(desk).get(`${what}/motorized`).provenance === "reconstructed").concat(false));
-  assert.equal(restsOnStandIn({ code: "terrain-cost", hex: "L1312" }, deskOf({ ...desk.sheet, charts: [{ what: "movement/clear/motorized", new: "3" }] }, { at: "L1312", chosen: ["5/5"] })), false, "the owner's own value is none");
+  assert.deepEqual(
+    values
+      .map(({ what }) => valueName(what, { app: { lang } }))
+      .filter((name) => name.includes("missing") || name.includes("undefined")),
+    [],
+  );
+  assert.deepEqual(
+    values.filter((value) => !cited.has(value.case)).map((value) => `${value.what}: ${value.case}`),
+    [],
+  );
+  const note = (code, hex = "L1312") =>
+    restsOnStandIn({ code, hex, cases: [], rulings: [], before: 0, after: 0 }, desk);
+  assert.deepEqual(
+    ["road-cost", "terrain-cost", "track-cost", "zone-none"].map((code) => note(code)),
+    ["movement/road", "movement/clear", "movement/track"]
+      .map((what) => tablesOf(desk).get(`${what}/motorized`).provenance === "reconstructed")
+      .concat(false),
+  );
+  assert.equal(
+    restsOnStandIn(
+      { code: "terrain-cost", hex: "L1312" },
+      deskOf(
+        { ...desk.sheet, charts: [{ what: "movement/clear/motorized", new: "3" }] },
+        { at: "L1312", chosen: ["5/5"] },
+      ),
+    ),
+    false,
+    "the owner's own value is none",
+  );
 });
 
 test("an act of a supply unit changes its counter, and the engine takes it as it is", () => {
-  const sheet = put([[MSU, "L1312"], [AXIS, "L1312"]]);
+  const sheet = put([
+    [MSU, "L1312"],
+    [AXIS, "L1312"],
+  ]);
   const desk = deskOf(sheet, { at: "L1312", chosen: ["MSU"] });
   const msu = table.unitOf(sheet, "MSU");
   const ask = (act, phase) => askBoard(desk, { kind: "supplyUnit", unit: "MSU", act, phase });
@@ -191,5 +385,6 @@ test("an act of a supply unit changes its counter, and the engine takes it as it
   assert.deepEqual(table.unitOf(dump.sheet, "Dump"), { id: "Dump", roster: "axis-dump", hex: "L1312" });
   const emergency = acted(desk, msu, "emergency", ask("emergency", "combat")).sheet;
   assert.deepEqual(emergency.position.units, [{ ...AXIS, hex: "L1312", generalSupply: true, combatSupply: true }]);
-  for (const next of [dump.sheet, emergency]) assert.equal(deskOf(next, { at: "L1312", chosen: ["5/5"] }).answers.reach.kind, "reach");
+  for (const next of [dump.sheet, emergency])
+    assert.equal(deskOf(next, { at: "L1312", chosen: ["5/5"] }).answers.reach.kind, "reach");
 });

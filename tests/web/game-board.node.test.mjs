@@ -22,7 +22,11 @@ function viewAt(scale, width = 1200, height = 600) {
   view.centreOn(...centre(hex), scale);
   return view;
 }
-const pile = (count, more = {}) => ({ hex, pieces: Array.from({ length: count }, (_, i) => ({ id: `u${i}`, look: `u${i}`, paint() {} })), ...more });
+const pile = (count, more = {}) => ({
+  hex,
+  pieces: Array.from({ length: count }, (_, i) => ({ id: `u${i}`, look: `u${i}`, paint() {} })),
+  ...more,
+});
 const overlap = (a, b) => a.x < b.x + b.size && b.x < a.x + a.size && a.y < b.y + b.size && b.y < a.y + a.size;
 
 test("from the theatre to the hex more and more is drawn, and never less", () => {
@@ -40,13 +44,21 @@ test("from the theatre to the hex more and more is drawn, and never less", () =>
 });
 
 test("a pile shows its topmost counters, each a step beside the one below, about the middle of its hex", () => {
-  for (const [count, scale] of [[1, 60], [2, 30], [4, 90], [11, 60]]) {
+  for (const [count, scale] of [
+    [1, 60],
+    [2, 30],
+    [4, 90],
+    [11, 60],
+  ]) {
     const slots = pileSlots(count, 500, 300, scale);
     assert.equal(slots.length, Math.min(count, SHOWN));
-    const middle = slots.reduce((sum, { x, y, size }) => [sum[0] + x + size / 2, sum[1] + y + size / 2], [0, 0]).map((sum) => sum / slots.length);
+    const middle = slots
+      .reduce((sum, { x, y, size }) => [sum[0] + x + size / 2, sum[1] + y + size / 2], [0, 0])
+      .map((sum) => sum / slots.length);
     assert.ok(Math.abs(middle[0] - 500) < 1e-6 && Math.abs(middle[1] - 300) < 1e-6);
     slots.slice(1).forEach((slot, i) => assert.ok(slot.x > slots[i].x && slot.y < slots[i].y));
-    for (const slot of slots) assert.ok(slot.x > 500 - scale * 0.6 && slot.x + slot.size < 500 + scale * 0.6, "inside its hex");
+    for (const slot of slots)
+      assert.ok(slot.x > 500 - scale * 0.6 && slot.x + slot.size < 500 + scale * 0.6, "inside its hex");
   }
 });
 
@@ -56,7 +68,9 @@ test("the counter under a point is the topmost that shows there", () => {
   const [x, y] = view.toScreen(...centre(hex));
   const slots = pileSlots(6, x, y, 80);
   assert.equal(pieceAt(six, x, y, view), 5);
-  slots.forEach((slot, i) => assert.equal(pieceAt(six, slot.x + 1, slot.y + slot.size - 1, view), 2 + i, "its lower left corner looks out"));
+  slots.forEach((slot, i) =>
+    assert.equal(pieceAt(six, slot.x + 1, slot.y + slot.size - 1, view), 2 + i, "its lower left corner looks out"),
+  );
   assert.equal(pieceAt(six, x + 60, y, view), -1);
 });
 
@@ -70,20 +84,42 @@ test("a sign for a whole pile is found where it is drawn", () => {
 });
 
 test("a spread pile stays on the stage, covers no counter with another, and finds each again", () => {
-  for (const [width, height] of [[360, 420], [390, 600], [1280, 500], [2560, 1200]]) {
+  for (const [width, height] of [
+    [360, 420],
+    [390, 600],
+    [1280, 500],
+    [2560, 1200],
+  ]) {
     for (const scale of [10, 22, 60, 150]) {
       for (const count of [2, 5, 9, 14]) {
-        for (const corner of [[0, 0], [1, 0], [0, 1], [1, 1], [0.5, 0.5]]) {
+        for (const corner of [
+          [0, 0],
+          [1, 0],
+          [0, 1],
+          [1, 1],
+          [0.5, 0.5],
+        ]) {
           const view = viewAt(scale, width, height);
           view.x += ((0.5 - corner[0]) * (width - 20)) / scale;
           view.y += ((0.5 - corner[1]) * (height - 20)) / scale;
           const fan = fanOut(count, hex, view);
           const say = `${count} at ${scale} on ${width} by ${height}, ${corner}`;
-          assert.ok(fan.box.x >= 0 && fan.box.x + fan.box.width <= width && fan.box.y >= 0 && fan.box.y + fan.box.height <= height, say);
+          assert.ok(
+            fan.box.x >= 0 &&
+              fan.box.x + fan.box.width <= width &&
+              fan.box.y >= 0 &&
+              fan.box.y + fan.box.height <= height,
+            say,
+          );
           const slots = [...fan.slots, fan.all];
           slots.forEach((a, i) => slots.forEach((b, k) => assert.ok(i === k || !overlap(a, b), say)));
-          fan.slots.forEach((slot, i) => assert.equal(fanAt(fan, slot.x + slot.size / 2, slot.y + slot.size / 2), i, say));
-          assert.ok(fan.slots.every(({ size }) => size >= 44), "large enough for a finger");
+          fan.slots.forEach((slot, i) =>
+            assert.equal(fanAt(fan, slot.x + slot.size / 2, slot.y + slot.size / 2), i, say),
+          );
+          assert.ok(
+            fan.slots.every(({ size }) => size >= 44),
+            "large enough for a finger",
+          );
           assert.equal(fanAt(fan, fan.all.x + 2, fan.all.y + 2), "all");
           assert.equal(fanAt(fan, fan.box.x + 1, fan.box.y + 1), "fan");
           assert.equal(fanAt(fan, fan.box.x - 2, fan.box.y), null);
@@ -106,7 +142,10 @@ const SHOWN_ALL = {
   attacks: [{ from: [a], to: b, text: "3:1", side: "axis" }],
   targets: [{ hex: b, must: true }, { hex: c }],
   choices: [c],
-  markers: [{ kind: "fort", hex: a, level: 2, side: "axis" }, { kind: "wreck", hex: b }],
+  markers: [
+    { kind: "fort", hex: a, level: 2, side: "axis" },
+    { kind: "wreck", hex: b },
+  ],
 };
 
 test("every overlay draws something by itself, and nothing once it is away", () => {
@@ -114,7 +153,10 @@ test("every overlay draws something by itself, and nothing once it is away", () 
   const size = (parts) => Object.values(parts).flat().length;
   for (const name of ORDER) assert.ok(size(partsOf({ [name]: SHOWN_ALL[name] }, new Set())) > 0, name);
   assert.equal(size(partsOf({}, new Set())), 0);
-  assert.equal(size(partsOf(SHOWN_ALL, new Set())), ORDER.reduce((sum, name) => sum + size(partsOf({ [name]: SHOWN_ALL[name] }, new Set())), 0));
+  assert.equal(
+    size(partsOf(SHOWN_ALL, new Set())),
+    ORDER.reduce((sum, name) => sum + size(partsOf({ [name]: SHOWN_ALL[name] }, new Set())), 0),
+  );
 });
 
 test("costs beyond the allowance are a forced march in another colour, and halves are written as such", () => {
@@ -132,12 +174,19 @@ test("sides differ by hatching, not by colour alone", () => {
 
 test("what the overlays say of a hex has a text each", async () => {
   const { default: texts } = await import("../../www/lang/en/board.json", { with: { type: "json" } });
-  const kinds = ["fort", "port", "air", "wreck", "railhead"].flatMap((kind) => [undefined, "axis", "commonwealth"].filter((side) => (kind !== "air" && kind !== "wreck" && kind !== "railhead") || (kind === "air") === !!side).map((side) => ({ kind, hex: c, side, level: 1, count: 1 })));
-  const said = [a, b, c, hex].flatMap((of) => saidOf({ ...SHOWN_ALL, retreat: undefined, markers: kinds }, of)).concat([b, c].flatMap((of) => saidOf({ retreat: SHOWN_ALL.retreat }, of)));
+  const kinds = ["fort", "port", "air", "wreck", "railhead"].flatMap((kind) =>
+    [undefined, "axis", "commonwealth"]
+      .filter((side) => (kind !== "air" && kind !== "wreck" && kind !== "railhead") || (kind === "air") === !!side)
+      .map((side) => ({ kind, hex: c, side, level: 1, count: 1 })),
+  );
+  const said = [a, b, c, hex]
+    .flatMap((of) => saidOf({ ...SHOWN_ALL, retreat: undefined, markers: kinds }, of))
+    .concat([b, c].flatMap((of) => saidOf({ retreat: SHOWN_ALL.retreat }, of)));
   assert.ok(said.length > 15);
   for (const { key, params } of said) {
     assert.ok(texts[`board.said.${key}`], key);
-    for (const [, name] of texts[`board.said.${key}`].matchAll(/\{(\w+)\}/g)) assert.ok(name in params, `${key} ${name}`);
+    for (const [, name] of texts[`board.said.${key}`].matchAll(/\{(\w+)\}/g))
+      assert.ok(name in params, `${key} ${name}`);
   }
 });
 
@@ -152,7 +201,10 @@ test("every counter of a game has its pile, its symbol and its printed values", 
     const counter = counterOf(unit, roster);
     assert.ok(SYMBOLS[counter.kind] && (!counter.size || SIZES[counter.size]) && counter.values, unit.id);
   }
-  const tank = counterOf(onMap.find(({ id }) => id === "5-5lt"), roster);
+  const tank = counterOf(
+    onMap.find(({ id }) => id === "5-5lt"),
+    roster,
+  );
   assert.deepEqual([tank.values, tank.brief, tank.name, tank.armor], ["7-1-22", "7-1", "5/5 Lt", 3]);
   const stack = piles.find(({ pieces }) => pieces.some(({ id }) => id === "5-5lt"));
   assert.equal(stack.pieces.at(-1).id, "5-5lt", "the strongest lies on top");
@@ -163,7 +215,17 @@ test("each state of a counter gives it another look", () => {
   const judged = { general: true, combat: true };
   const look = (marks) => lookOf(counterOf({ ...unit, marks }, roster, judged));
   const fit = { general: true, supplied: true };
-  const looks = [fit, { ...fit, depleted: true }, { ...fit, disrupted: true }, { ...fit, moved: true }, { ...fit, fought: true }, { ...fit, captured: true }, { general: true }, { supplied: true }, { general: true, emergency: true }].map(look);
+  const looks = [
+    fit,
+    { ...fit, depleted: true },
+    { ...fit, disrupted: true },
+    { ...fit, moved: true },
+    { ...fit, fought: true },
+    { ...fit, captured: true },
+    { general: true },
+    { supplied: true },
+    { general: true, emergency: true },
+  ].map(look);
   assert.equal(new Set(looks).size, looks.length);
   assert.equal(lookOf(counterOf({ ...unit, marks: {} }, roster)), look(fit), "what was not judged is not said");
 });
@@ -177,14 +239,31 @@ test("each hex of a way tells what has been spent there, and where hexes are too
     view.scale = scale;
     return tagsOf(way, view);
   };
-  for (const scale of [30, 60, 150]) assert.deepEqual(at(scale).map(({ text }) => text).reverse(), ["1½", "3", "4½", "6", "7½", "9", "10½"], `${scale}`);
-  assert.deepEqual(at(60).map(({ forced }) => forced).reverse(), [false, false, false, false, false, true, true], "a forced march has another shape");
+  for (const scale of [30, 60, 150])
+    assert.deepEqual(
+      at(scale)
+        .map(({ text }) => text)
+        .reverse(),
+      ["1½", "3", "4½", "6", "7½", "9", "10½"],
+      `${scale}`,
+    );
+  assert.deepEqual(
+    at(60)
+      .map(({ forced }) => forced)
+      .reverse(),
+    [false, false, false, false, false, true, true],
+    "a forced march has another shape",
+  );
   for (const scale of [6, 9, 14, 20]) {
     const tags = at(scale);
     assert.ok(tags.length >= 1 && tags.length < 8, `${scale}: ${tags.length}`);
     for (const [i, one] of tags.entries()) {
       assert.ok(one.h >= 8, "letters of eleven pixels");
-      for (const other of tags.slice(i + 1)) assert.ok(Math.abs(one.x - other.x) >= one.w + other.w || Math.abs(one.y - other.y) >= one.h + other.h, `${scale}: ${one.text} lies on ${other.text}`);
+      for (const other of tags.slice(i + 1))
+        assert.ok(
+          Math.abs(one.x - other.x) >= one.w + other.w || Math.abs(one.y - other.y) >= one.h + other.h,
+          `${scale}: ${one.text} lies on ${other.text}`,
+        );
     }
   }
 });

@@ -38,14 +38,17 @@ function thrown(call) {
 
 test("every scenario that is listed begins a game", () => {
   const { scenarios } = wasm.scenarios();
-  assert.deepEqual(scenarios.map(({ id, earlier, firstTurn, lastTurn }) => [id, earlier, firstTurn, lastTurn]), [
-    ["race-for-tobruk", 0, 1, 5],
-    ["campaign", 0, 1, 22],
-    ["italian-campaign", 6, 1, 7],
-    ["extended-campaign", 6, 1, 28],
-    ["operation-crusader", 0, 9, 11],
-    ["gazala-battle", 0, 15, 17],
-  ]);
+  assert.deepEqual(
+    scenarios.map(({ id, earlier, firstTurn, lastTurn }) => [id, earlier, firstTurn, lastTurn]),
+    [
+      ["race-for-tobruk", 0, 1, 5],
+      ["campaign", 0, 1, 22],
+      ["italian-campaign", 6, 1, 7],
+      ["extended-campaign", 6, 1, 28],
+      ["operation-crusader", 0, 9, 11],
+      ["gazala-battle", 0, 15, 17],
+    ],
+  );
   for (const { id, firstTurn, firstPlayer } of scenarios) {
     const game = Game.begin({ options: { scenario: id } });
     const { turn, phasing } = game.view();
@@ -159,7 +162,10 @@ test("the state after any orders is that of a branch, and the journal tells how 
   const all = played.view().orders;
   const { orders } = played.journal(0, all + 10);
   assert.equal(orders.length, all);
-  assert.deepEqual(orders.map(({ at }) => at), orders.map((_, at) => at));
+  assert.deepEqual(
+    orders.map(({ at }) => at),
+    orders.map((_, at) => at),
+  );
   for (const at of [0, 1, 15, 16, 17, 100, all - 1, all]) {
     const branch = played.branch(at);
     const { turnBegins: begun, ...before } = played.viewAt(at);
@@ -177,7 +183,11 @@ test("the state after any orders is that of a branch, and the journal tells how 
 
 test("a saved game and a link of it open as the same game", () => {
   const text = played.save();
-  for (const again of [Game.load(text), Game.load(`\ufeff${text.replaceAll("\n", "\r\n")}`), Game.open(played.gameLink())]) {
+  for (const again of [
+    Game.load(text),
+    Game.load(`\ufeff${text.replaceAll("\n", "\r\n")}`),
+    Game.open(played.gameLink()),
+  ]) {
     assert.equal(again.fingerprint(), played.fingerprint());
     assert.equal(again.save(), text);
     assert.deepEqual(again.view(), played.view());
@@ -253,7 +263,15 @@ test("an order that may not be given changes nothing", () => {
     assert.ok(refusal.code && refusal.cases.length > 0, JSON.stringify(order));
     assert.deepEqual(game.give(order), { kind: "refused", refusal });
   }
-  for (const order of ["surrender", {}, null, undefined, 7, { move: { units: ["x"], path: "e" } }, { move: { units: [], path: "north" } }]) {
+  for (const order of [
+    "surrender",
+    {},
+    null,
+    undefined,
+    7,
+    { move: { units: ["x"], path: "e" } },
+    { move: { units: [], path: "north" } },
+  ]) {
     assert.equal(thrown(() => game.give(order)).code, "bad-argument", JSON.stringify(order));
   }
   assert.equal(game.save(), before);
@@ -269,10 +287,20 @@ test("hostile texts are refused by name and change nothing", async () => {
   const save = JSON.parse(text);
   const changed = (change) => JSON.stringify({ ...save, ...change });
   const saves = [
-    ["", ""], ["null", ""], ["[]", ""], ["{}", "format"], ["\0".repeat(100), ""], [text.slice(0, -40), ""],
-    [changed({ format: "chess" }), "format"], [changed({ schema: 99 }), "newer"], [changed({ check: "0".repeat(64) }), "check"],
-    [changed({ orders: save.orders.slice(1) }), "check"], [changed({ orders: ["surrender"] }), "orders[0]"],
-    [changed({ players: {} }), ""], ["x".repeat(3_000_000), "too-long"], ["[".repeat(100_000), ""],
+    ["", ""],
+    ["null", ""],
+    ["[]", ""],
+    ["{}", "format"],
+    ["\0".repeat(100), ""],
+    [text.slice(0, -40), ""],
+    [changed({ format: "chess" }), "format"],
+    [changed({ schema: 99 }), "newer"],
+    [changed({ check: "0".repeat(64) }), "check"],
+    [changed({ orders: save.orders.slice(1) }), "check"],
+    [changed({ orders: ["surrender"] }), "orders[0]"],
+    [changed({ players: {} }), ""],
+    ["x".repeat(3_000_000), "too-long"],
+    ["[".repeat(100_000), ""],
   ];
   for (const [hostile, path] of saves) {
     const error = thrown(() => Game.load(hostile));
@@ -280,13 +308,27 @@ test("hostile texts are refused by name and change nothing", async () => {
     assert.equal(error.code, "bad-save", hostile.slice(0, 60));
     if (path) assert.equal(error.details.path, path, hostile.slice(0, 60));
   }
-  const links = ["", "d1.g.", "d1.g.AAAA.AAAA", link.slice(0, -1), link.replace("d1.g", "d1.t"), link.replace("d1.", "d9."), "x".repeat(100_000)];
+  const links = [
+    "",
+    "d1.g.",
+    "d1.g.AAAA.AAAA",
+    link.slice(0, -1),
+    link.replace("d1.g", "d1.t"),
+    link.replace("d1.", "d9."),
+    "x".repeat(100_000),
+  ];
   for (const hostile of links) {
     assert.equal(thrown(() => Game.open(hostile))?.code, "bad-link", hostile.slice(0, 60));
     assert.equal(thrown(() => played.receive(hostile))?.code, "bad-link", hostile.slice(0, 60));
   }
   assert.equal(thrown(() => played.receive(link)).details.path, "kind");
-  for (const start of [undefined, {}, { options: {} }, { options: { scenario: 7 } }, { options: { scenario: SCENARIO }, dice: { kind: "seed", seed: "12" } }]) {
+  for (const start of [
+    undefined,
+    {},
+    { options: {} },
+    { options: { scenario: 7 } },
+    { options: { scenario: SCENARIO }, dice: { kind: "seed", seed: "12" } },
+  ]) {
     assert.equal(thrown(() => Game.begin(start))?.code, "bad-argument", JSON.stringify(start));
   }
   assert.equal(played.save(), before);

@@ -27,7 +27,9 @@ test("a hundred random games under all switches end in the same state as nativel
 test("random games of the later scenarios do so too", async () => {
   const later = JSON.parse(await readText("tests/golden/later_game_hashes.json"));
   assert.equal(later.length, 4);
-  for (const { scenario, games } of later) for (const [number, known] of games.entries()) assert.equal(random_game(scenario, number), known, `${scenario} ${number}`);
+  for (const { scenario, games } of later)
+    for (const [number, known] of games.entries())
+      assert.equal(random_game(scenario, number), known, `${scenario} ${number}`);
 });
 
 test("a game that cannot be played says so", () => {

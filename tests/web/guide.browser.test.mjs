@@ -1,10 +1,12 @@
-// The guided first game: played by mouse, by touch and by keyboard alone, left and resumed, and kept apart from other games.
+// The guided first game: played by mouse, by touch and by keyboard alone, left and resumed, and kept apart from other
+// games.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { axe, openSite } from "./harness.mjs";
 import { PAINTED, offered } from "./play-helpers.mjs";
+import { rows } from "./storage-helpers.mjs";
 
 let site;
 before(async () => {
@@ -13,13 +15,30 @@ before(async () => {
 after(() => site.close());
 
 const step = async (page) => Number((await page.textContent("#tour-step").catch(() => ""))?.match(/\d+/)?.[0] ?? 0);
-const reached = (page, n) => page.waitForFunction((wanted) => Number(document.querySelector("#tour-step")?.textContent?.match(/\d+/)?.[0] ?? 99) >= wanted, n);
+const reached = (page, n) =>
+  page.waitForFunction(
+    (wanted) => Number(document.querySelector("#tour-step")?.textContent?.match(/\d+/)?.[0] ?? 99) >= wanted,
+    n,
+  );
+/** What the player can do next. A phase may begin with attacks that must be made before it can end. */
+const OFFERED =
+  "#pl-done-anyway, #pl-done:not([aria-disabled=true]), .pl-decision [data-do=order], .pl-attack [data-set=target]";
 const finished = (page) => page.waitForSelector("#tour-keep");
-const kept = (page) => page.evaluate(() => Object.keys(localStorage).filter((key) => !/guide|tab|play\.pace|legend/.test(key)).sort());
+const keys = (page) =>
+  page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((key) => !/guide|tab|play\.pace|legend/.test(key))
+      .sort(),
+  );
+const kept = async (page) => [await keys(page), await rows(page, "games")];
 
 async function openTour(site, options = {}) {
-  const view = await site.openPage({ waitFor: "html[data-ready]", reducedMotion: "reduce", ...options });
-  await view.page.click("#tab-play");
+  const view = await site.openPage({
+    waitFor: "html[data-ready]",
+    section: "play",
+    reducedMotion: "reduce",
+    ...options,
+  });
   await view.page.click("#pl-first-go");
   await view.page.waitForSelector(PAINTED);
   await view.page.waitForSelector(".tour");
@@ -57,9 +76,14 @@ async function playThrough(page, { act, move }) {
   await act(".pl-decision [data-do=order]");
   await reached(page, 10);
   while ((await step(page)) === 10) {
-    await page.waitForFunction(() => document.querySelector(".pl-decision [data-do=order]") || !/^Step 10 /.test(document.querySelector("#tour-step")?.textContent ?? ""));
+    await page.waitForFunction(
+      () =>
+        document.querySelector(".pl-decision [data-do=order]") ||
+        !/^Step 10 /.test(document.querySelector("#tour-step")?.textContent ?? ""),
+    );
     if ((await step(page)) === 10) await act(".pl-decision [data-do=order]");
   }
+  assert.equal(await step(page), 11, "the report is read before the game goes on");
   await act("#tour-next");
   await reached(page, 12);
   for (let i = 0; i < 40 && !(await page.locator("#tour-keep").count()); i++) {
@@ -70,7 +94,7 @@ async function playThrough(page, { act, move }) {
     else if (now.targets.length) {
       await act(".pl-attack [data-set=target]");
       await act("#pl-declare");
-    } else await page.waitForFunction(() => document.querySelector("#tour-keep") || document.querySelector("#pl-done:not([aria-disabled=true])") || document.querySelector(".pl-decision [data-do=order]"));
+    } else await page.waitForSelector(`#tour-keep, ${OFFERED}`);
   }
   await finished(page);
 }
@@ -82,16 +106,26 @@ test("the first game is played to its end by mouse, points at a control in every
   const pointed = new Set();
   await playThrough(page, {
     async act(selector) {
-      pointed.add(await page.evaluate(() => `${document.querySelector("#tour-step")?.textContent} ${document.querySelectorAll(".is-pointed-at").length}`));
+      pointed.add(
+        await page.evaluate(
+          () =>
+            `${document.querySelector("#tour-step")?.textContent} ${document.querySelectorAll(".is-pointed-at").length}`,
+        ),
+      );
       await page.locator(selector).first().click();
     },
     move: () => moveByList(page, (locator) => locator.click()),
   });
-  assert.deepEqual([...pointed].filter((line) => !line.endsWith(" 1")), []);
+  assert.deepEqual(
+    [...pointed].filter((line) => !line.endsWith(" 1")),
+    [],
+  );
   assert.deepEqual(await kept(page), before);
   assert.deepEqual(view.problems(), []);
   await page.click("#tour-keep");
-  await page.waitForFunction(() => !document.querySelector(".tour") && document.querySelector("#pl-kept")?.textContent?.startsWith("Saved"));
+  await page.waitForFunction(
+    () => !document.querySelector(".tour") && document.querySelector("#pl-kept")?.textContent?.startsWith("Saved"),
+  );
   await view.close();
 });
 
@@ -128,7 +162,10 @@ test("the first game is played to its end with a finger on a narrow screen, and 
   const found = new Set();
   await playThrough(page, {
     async act(selector) {
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth || !document.querySelector(".tour-text")?.checkVisibility());
+      const wide = await page.evaluate(
+        () =>
+          document.documentElement.scrollWidth > innerWidth || !document.querySelector(".tour-text")?.checkVisibility(),
+      );
       if (wide) found.add(await page.textContent("#tour-step"));
       await page.locator(selector).first().tap();
     },
@@ -165,7 +202,8 @@ test("a damaged memory of the first game begins it again", async () => {
   await page.click("#pl-next");
   await reached(page, 2);
   await page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) if (key.endsWith("guide.game")) localStorage.setItem(key, "d1.g.<script>");
+    for (const key of Object.keys(localStorage))
+      if (key.endsWith("guide.game")) localStorage.setItem(key, "d1.g.<script>");
   });
   await page.click("#tour-leave");
   await page.click("#pl-new-guide");

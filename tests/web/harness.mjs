@@ -40,6 +40,7 @@ export async function startServer() {
     cwd: root,
     stdio: ["ignore", "pipe", "inherit"],
   });
+  await once(child, "spawn");
   const stop = () => child.kill();
   process.once("exit", stop);
   for await (const line of createInterface({ input: child.stdout })) {
@@ -59,6 +60,17 @@ export async function startServer() {
   throw new Error("the server ended before it told its address");
 }
 
+/** What Chromium is started with. */
+export const CHROMIUM = [
+  ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
 /** Starts the server and Chromium. `BROWSER` names the program; `HEADED=1` shows the window. */
 export async function openSite(start = startServer) {
   const { chromium } = await import("playwright-core");
@@ -67,15 +79,7 @@ export async function openSite(start = startServer) {
     const browser = await chromium.launch({
       executablePath: browserProgram(),
       headless: !process.env.HEADED,
-      args: [
-        ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
+      args: CHROMIUM,
     });
     return {
       address: server.address,
@@ -92,7 +96,7 @@ export async function openSite(start = startServer) {
   }
 }
 
-function browserProgram() {
+export function browserProgram() {
   return process.env.BROWSER || "/usr/bin/chromium";
 }
 
@@ -100,11 +104,25 @@ function browserProgram() {
  * Opens a page in a browser profile of its own, empty unless `storageState` fills it.
  *
  * `viewport` {width, height}; `colorScheme` "light" or "dark"; `path` after the address, such as "#referee";
- * `serviceWorkers` "allow" lets the page keep itself for use without a network; `waitFor` a selector that has to be there before the test goes on; anything else goes to Playwright's newContext.
+ * `serviceWorkers` "allow" lets the page keep itself for use without a network; `waitFor` a selector that has to be
+ * there before the test goes on;
+ * `seed` of the dice of games that begin there; `section` ("play", "referee" or "rules") opens first, as for a reader
+ * who was there last; anything else goes to Playwright's newContext.
  */
 async function openPage(browser, address, options = {}) {
-  const { viewport = { width: 1280, height: 800 }, colorScheme = "light", path = "", waitFor, serviceWorkers = "block", ...more } = options;
+  const {
+    viewport = { width: 1280, height: 800 },
+    colorScheme = "light",
+    path = "",
+    waitFor,
+    serviceWorkers = "block",
+    seed = 1,
+    section,
+    ...more
+  } = options;
   const context = await browser.newContext({ viewport, colorScheme, serviceWorkers, ...more });
+  await context.addInitScript(giveDice, seed);
+  if (section) await context.addInitScript(lastSection, section);
   const page = await context.newPage();
   const consoleErrors = [];
   const pageErrors = [];
@@ -140,8 +158,39 @@ async function openPage(browser, address, options = {}) {
   };
 }
 
+/** Runs in the page: this section was open last, unless another one has been since. @param {string} name */
+function lastSection(name) {
+  try {
+    if (localStorage.getItem("desertfox:v1:tab") === null) localStorage.setItem("desertfox:v1:tab", name);
+  } catch {
+    // A page that may not store anything begins with the map.
+  }
+}
+
+/**
+ * Runs in the page: the seeds that the engine draws for new games are the same in every run; other random numbers stay.
+ * @param {number} seed
+ */
+function giveDice(seed) {
+  const draw = Crypto.prototype.getRandomValues;
+  let state = seed;
+  Crypto.prototype.getRandomValues = function (array) {
+    const ofEngine = array.byteLength < array.buffer.byteLength;
+    if (!ofEngine) return draw.call(this, array);
+    for (let at = 0; at < array.length; at++) {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+      array[at] = state >>> 24;
+    }
+    return array;
+  };
+}
+
 function isOwn(url, address) {
-  return url.startsWith(address) || url.startsWith("data:") || url.startsWith(address.startsWith("file:") ? "blob:null/" : `blob:${address}`);
+  return (
+    url.startsWith(address) ||
+    url.startsWith("data:") ||
+    url.startsWith(address.startsWith("file:") ? "blob:null/" : `blob:${address}`)
+  );
 }
 
 let axeSource = "";
@@ -149,7 +198,8 @@ let axeSource = "";
 /** Serious and critical findings of axe-core on the page as it is now, or on the part that `within` selects. */
 export async function axe(page, within) {
   axeSource ||= await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-  // The page's Content-Security-Policy refuses added scripts; the debugger may evaluate one all the same, once for each page.
+  // The page's Content-Security-Policy refuses added scripts; the debugger may evaluate one all the same, once for each
+  // page.
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axeSource);
   const found = await page.evaluate(async (within) => {
     const { violations } = await globalThis.axe.run(within ?? document, { resultTypes: ["violations"] });

@@ -124,7 +124,12 @@ test("every key that the list names for the game screen does what it says", asyn
     "play.keys.zoom": async () => {
       await press("m");
       for (const key of ["+", "-", "0"]) {
-        const changed = page.evaluate(() => new Promise((resolve) => document.querySelector(".pl-stage")?.addEventListener("viewchange", () => resolve(true), { once: true })));
+        const changed = page.evaluate(
+          () =>
+            new Promise((resolve) =>
+              document.querySelector(".pl-stage")?.addEventListener("viewchange", () => resolve(true), { once: true }),
+            ),
+        );
         await press(key);
         assert.ok(await changed, key);
       }
@@ -169,7 +174,9 @@ test("every key that the list names for the game screen does what it says", asyn
       await press("Escape");
     },
   };
-  const listed = await page.evaluate(async () => (await import(new URL("www/panels/play/menu.js", document.baseURI).href)).KEYS.map(([, text]) => text));
+  const listed = await page.evaluate(async () =>
+    (await import(new URL("www/panels/play/menu.js", document.baseURI).href)).KEYS.map(([, text]) => text),
+  );
   assert.deepEqual(Object.keys(proofs).sort(), listed.sort());
   for (const [name, proof] of Object.entries(proofs)) await proof().catch((error) => assert.fail(`${name}: ${error}`));
   assert.deepEqual(view.problems(), []);

@@ -11,24 +11,35 @@ import { STEPS } from "../../www/guide/steps.js";
 import { initWasm, readText } from "./harness.mjs";
 
 const read = async (path) => JSON.parse(await readText(path));
-const [rulings, guide, glossary] = await Promise.all(["pkg/rulings.json", "www/lang/en/guide.json", "www/lang/en/glossary.json"].map(read));
+const [rulings, guide, glossary] = await Promise.all(
+  ["pkg/rulings.json", "www/lang/en/guide.json", "www/lang/en/glossary.json"].map(read),
+);
 const known = new Set(rulings.flatMap(({ cases }) => cases));
 
 test("every case in glossary, phase guide and guided game has a ruling to show", () => {
   const cited = [...WORDS, ...STEPS].flatMap(({ cases }) => cases).concat(Object.values(CASES).flat());
   assert.ok(cited.length > 80);
-  assert.deepEqual([...new Set(cited)].filter((number) => !known.has(number)), []);
+  assert.deepEqual(
+    [...new Set(cited)].filter((number) => !known.has(number)),
+    [],
+  );
 });
 
 test("every word of the glossary has a name and a text, points to known words, and no text is left over", () => {
   const ids = WORDS.map(({ id }) => id);
   assert.equal(new Set(ids).size, ids.length);
   assert.deepEqual(Object.keys(glossary).sort(), ids.flatMap((id) => [`glossary.${id}`, `glossary.${id}.text`]).sort());
-  assert.deepEqual(WORDS.flatMap(({ see = [] }) => see).filter((id) => !ids.includes(id)), []);
+  assert.deepEqual(
+    WORDS.flatMap(({ see = [] }) => see).filter((id) => !ids.includes(id)),
+    [],
+  );
 });
 
 test("a search of the glossary finds words by name, by text and by the beginning of a case", () => {
-  const named = (wanted) => WORDS.filter(({ id, cases }) => found({ name: glossary[`glossary.${id}`], text: glossary[`glossary.${id}.text`], cases }, wanted)).map(({ id }) => id);
+  const named = (wanted) =>
+    WORDS.filter(({ id, cases }) =>
+      found({ name: glossary[`glossary.${id}`], text: glossary[`glossary.${id}.text`], cases }, wanted),
+    ).map(({ id }) => id);
   assert.deepEqual(named("ZONE of control").includes("zone"), true);
   assert.ok(named("lorries").includes("msu"));
   assert.deepEqual(named("10.3"), ["infiltration"]);
@@ -55,6 +66,9 @@ test("the guided game opens before the Axis moves, with an attack at hand and an
   game.give("done");
   while (game.view().by !== "axis") game.give(game.opponent());
   assert.equal(game.view().phase, "firstCombat");
-  assert.deepEqual(game.legal().attacks.map(({ hex }) => hex), ["L2224"]);
+  assert.deepEqual(
+    game.legal().attacks.map(({ hex }) => hex),
+    ["L2224"],
+  );
   game.free();
 });

@@ -1,5 +1,7 @@
-// The hostile collection of tests/hostile, fed to the page through its own doors: address, file, drop, paste, messages, storage.
-// Each input is refused with its code, and nothing changes: no game, no stored text, no script, no request, no prototype.
+// The hostile collection of tests/hostile, fed to the page through its own doors: address, file, drop, paste, messages,
+// storage.
+// Each input is refused with its code, and nothing changes: no game, no stored text, no script, no request, no
+// prototype.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -7,12 +9,17 @@ import { deflateRawSync } from "node:zlib";
 
 import { around } from "./embed-helpers.mjs";
 import { openSite, readText } from "./harness.mjs";
+import { rows } from "./storage-helpers.mjs";
 
 const read = async (name) => JSON.parse(await readText(`tests/hostile/${name}.json`));
-const [good, links, files, pasted, messages, storage] = await Promise.all(["good", "links", "files", "pasted", "messages", "storage"].map(read));
+const [good, links, files, pasted, messages, storage] = await Promise.all(
+  ["good", "links", "files", "pasted", "messages", "storage"].map(read),
+);
 
 let site;
-before(async () => { site = await openSite(); });
+before(async () => {
+  site = await openSite();
+});
 after(() => site.close());
 
 const base64url = (bytes) => Buffer.from(bytes).toString("base64url");
@@ -30,16 +37,23 @@ async function textOf({ text, build }) {
   return `${body}.${createHash("sha256").update(body).digest("hex").slice(0, 8)}`;
 }
 
-const bytesOf = async (input) => (input.base64 ? Buffer.from(input.base64, "base64") : Buffer.from(await textOf(input)));
+const bytesOf = async (input) =>
+  input.base64 ? Buffer.from(input.base64, "base64") : Buffer.from(await textOf(input));
 
 /** What must be the same before and after: everything stored, the game on the table, and the objects of the page. */
-const facts = (page) =>
-  page.evaluate(() => ({
-    stored: JSON.stringify(Object.entries(localStorage).filter(([key]) => !/:lease$|:(tab|refereeMode)$/.test(key)).sort()),
+const facts = async (page) => ({
+  games: JSON.stringify(await rows(page, "games")),
+  ...(await page.evaluate(() => ({
+    stored: JSON.stringify(
+      Object.entries(localStorage)
+        .filter(([key]) => !/:lease$|:(tab|refereeMode)$/.test(key))
+        .sort(),
+    ),
     entries: Math.max(0, ...[...document.querySelectorAll(".pl-entry")].map((entry) => Number(entry.value))),
     pwned: String(globalThis.pwned ?? {}.pwned ?? ""),
     prototype: Reflect.ownKeys(Object.prototype).length,
-  }));
+  }))),
+});
 
 /** A page with the good game on its table. */
 async function openTable() {
@@ -82,17 +96,23 @@ test("hostile addresses are refused with their codes, and nothing changes", asyn
   const { page } = view;
   // The map explorer is fetched when it is first needed.
   await page.click("#tab-referee");
-  await page.evaluate((text) => (location.hash = text), `#${links.find(({ name }) => name === "a position that is null").text}`);
+  await page.evaluate(
+    (text) => (location.hash = text),
+    `#${links.find(({ name }) => name === "a position that is null").text}`,
+  );
   await page.waitForSelector("dialog [data-fault]");
   await refusal(page);
   const codes = await all(links, view, async (input) => {
-    await page.evaluate(async (text) => {
-      const heard = new Promise((done) => addEventListener("hashchange", done, { once: true }));
-      const before = location.href;
-      location.hash = text;
-      if (location.href !== before) await heard;
-      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-    }, await textOf(input));
+    await page.evaluate(
+      async (text) => {
+        const heard = new Promise((done) => addEventListener("hashchange", done, { once: true }));
+        const before = location.href;
+        location.hash = text;
+        if (location.href !== before) await heard;
+        for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+      },
+      await textOf(input),
+    );
     return (await refusal(page)) || "ignored";
   });
   assert.deepEqual(codes, expected(links));
@@ -104,12 +124,20 @@ test("hostile files are refused with their codes when they are opened, and nothi
   const { page } = view;
   await page.click("#ref-menu-pl");
   await page.click("#pl-menu-new");
-  const codes = await all(files.filter(({ library }) => !library), view, async (input) => {
-    await page.setInputFiles(".pl-new input[type=file]", []);
-    await page.setInputFiles(".pl-new input[type=file]", { name: "game.desertfox.json", mimeType: "application/json", buffer: await bytesOf(input) });
-    await page.waitForSelector("dialog[open]");
-    return refusal(page);
-  });
+  const codes = await all(
+    files.filter(({ library }) => !library),
+    view,
+    async (input) => {
+      await page.setInputFiles(".pl-new input[type=file]", []);
+      await page.setInputFiles(".pl-new input[type=file]", {
+        name: "game.desertfox.json",
+        mimeType: "application/json",
+        buffer: await bytesOf(input),
+      });
+      await page.waitForSelector("dialog[open]");
+      return refusal(page);
+    },
+  );
   assert.deepEqual(codes, expected(files.filter(({ library }) => !library)));
   await view.close();
 });
@@ -119,12 +147,17 @@ test("hostile files are refused with their codes when they are dropped on the ta
   const { page } = view;
   const inputs = files.filter(({ library }) => !library);
   const codes = await all(inputs, view, async (input) => {
-    await page.evaluate(async (base64) => {
-      const data = new DataTransfer();
-      const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
-      data.items.add(new File([bytes], "<img src=x onerror=window.pwned=1>.json", { type: "text/html" }));
-      document.querySelector(".pl-page").dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
-    }, (await bytesOf(input)).toString("base64"));
+    await page.evaluate(
+      async (base64) => {
+        const data = new DataTransfer();
+        const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+        data.items.add(new File([bytes], "<img src=x onerror=window.pwned=1>.json", { type: "text/html" }));
+        document
+          .querySelector(".pl-page")
+          .dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+      },
+      (await bytesOf(input)).toString("base64"),
+    );
     await page.waitForSelector("dialog[open]");
     return refusal(page);
   });
@@ -144,7 +177,11 @@ test("hostile files are refused with their codes by the list of games, and none 
   const { page } = view;
   await openLibrary(page);
   const codes = await all(files, view, async (input) => {
-    await page.setInputFiles("#lib-file", { name: "<script>window.pwned=1</script>\u202e.json", mimeType: "application/json", buffer: await bytesOf(input) });
+    await page.setInputFiles("#lib-file", {
+      name: "<script>window.pwned=1</script>\u202e.json",
+      mimeType: "application/json",
+      buffer: await bytesOf(input),
+    });
     await page.waitForSelector("dialog[data-about=import]");
     return refusal(page);
   });
@@ -157,11 +194,16 @@ test("hostile texts are refused with their codes when they are pasted, and none 
   const { page } = view;
   await openLibrary(page);
   const codes = await all(pasted, view, async (input) => {
-    await page.evaluate((text) => {
-      const data = new DataTransfer();
-      data.setData("text/plain", JSON.parse(text));
-      document.querySelector(".library").dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
-    }, JSON.stringify(await textOf(input)));
+    await page.evaluate(
+      (text) => {
+        const data = new DataTransfer();
+        data.setData("text/plain", JSON.parse(text));
+        document
+          .querySelector(".library")
+          .dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+      },
+      JSON.stringify(await textOf(input)),
+    );
     await page.waitForSelector("dialog[data-about=import]");
     return refusal(page);
   });
@@ -180,16 +222,31 @@ test("hostile messages to a board are refused with their codes, or are not heard
   const codes = await all(messages, { ...view, downloads }, async ({ data, build, special }) => {
     const errors = await page.evaluate(() => globalThis.heard.filter(({ type }) => type === "error").length);
     const long = build ? { ...data, record: build.repeat.repeat(build.times) } : data;
-    await page.evaluate(([text, special]) => {
-      const cycle = { desertFox: 1, type: "flip" };
-      cycle.me = cycle;
-      const made = { NaN: { desertFox: 1, type: "goto", ply: Number.NaN }, Infinity: { desertFox: 1, type: "goto", ply: Number.POSITIVE_INFINITY }, Map: new Map([["desertFox", 1], ["type", "flip"]]), Array: Object.assign([], { desertFox: 1, type: "flip" }), cycle };
-      document.getElementById("outer").contentWindow.postMessage(special ? made[special] : JSON.parse(text), "*");
-    }, [JSON.stringify(long ?? null), special]);
+    await page.evaluate(
+      ([text, special]) => {
+        const cycle = { desertFox: 1, type: "flip" };
+        cycle.me = cycle;
+        const made = {
+          NaN: { desertFox: 1, type: "goto", ply: Number.NaN },
+          Infinity: { desertFox: 1, type: "goto", ply: Number.POSITIVE_INFINITY },
+          Map: new Map([
+            ["desertFox", 1],
+            ["type", "flip"],
+          ]),
+          Array: Object.assign([], { desertFox: 1, type: "flip" }),
+          cycle,
+        };
+        document.getElementById("outer").contentWindow.postMessage(special ? made[special] : JSON.parse(text), "*");
+      },
+      [JSON.stringify(long ?? null), special],
+    );
     await view.send({ desertFox: 1, type: "goto", ply: places % 3 });
     const last = await heard("changed", ++places);
     assert.deepEqual([last.ply, last.plies], [(places - 1) % 3, plies]);
-    const said = await page.evaluate((errors) => globalThis.heard.filter(({ type }) => type === "error").slice(errors), errors);
+    const said = await page.evaluate(
+      (errors) => globalThis.heard.filter(({ type }) => type === "error").slice(errors),
+      errors,
+    );
     assert.ok(said.length < 2);
     return said[0]?.code ?? "silent";
   });
@@ -218,32 +275,64 @@ test("whatever is stored, the page starts, tells what is damaged, and leaves the
   const codes = {};
   for (const { all, ids } of groups()) {
     await page.goto(new URL("pkg/build.json", site.address).href);
-    await page.evaluate(async ([text, save]) => {
-      localStorage.clear();
-      const { openGames } = await import("/www/store/browser.js");
-      const { id } = await openGames().add(save, { name: "good", scenario: "race-for-tobruk", turn: 1, phase: "initialMovement", side: "axis", orders: 1, date: "" });
-      sessionStorage.setItem("good", id);
-      for (const [key, value] of Object.entries(JSON.parse(text))) localStorage.setItem(key, value);
-    }, [JSON.stringify(all), good.save]);
+    await page.evaluate(
+      async ([text, save]) => {
+        localStorage.clear();
+        const { openSaves } = await import("/www/store/browser.js");
+        const { games } = await openSaves();
+        for (const { id } of games.list()) await games.remove(id);
+        const { id } = await games.add(save, {
+          name: "good",
+          scenario: "race-for-tobruk",
+          turn: 1,
+          phase: "initialMovement",
+          side: "axis",
+          orders: 1,
+          date: "",
+        });
+        sessionStorage.setItem("good", id);
+        for (const [key, value] of Object.entries(JSON.parse(text))) localStorage.setItem(key, value);
+      },
+      [JSON.stringify(all), good.save],
+    );
     await page.goto(site.address);
     await page.waitForSelector("html[data-ready], dialog[open]");
-    const press = (selector) => page.evaluate((selector) => document.querySelectorAll(selector).forEach((button) => button.click()), selector);
+    const press = (selector) =>
+      page.evaluate((selector) => document.querySelectorAll(selector).forEach((button) => button.click()), selector);
     await press("dialog[open] [data-value=ok]");
     await page.waitForSelector("html[data-ready]");
-    for (const [tab, sign] of [["play", ".pl-new, .pl-stage"], ["referee", "#referee .ref"], ["rules", ".rules-table"]]) {
+    for (const [tab, sign] of [
+      ["play", ".pl-new, .pl-stage"],
+      ["referee", "#referee .ref"],
+      ["rules", ".rules-table"],
+    ]) {
       await press(`#tab-${tab}`);
       await page.waitForSelector(sign, { state: "attached" });
     }
     const found = await page.evaluate(async (ids) => {
-      const { openGames } = await import("/www/store/browser.js");
-      const games = openGames();
-      return { states: ids.map((id) => games.find(id)?.state ?? "absent"), good: games.find(sessionStorage.getItem("good"))?.text, failed: document.querySelectorAll(".panel > .notice-warn").length, pwned: String(globalThis.pwned ?? {}.pwned ?? "") };
+      const { openSaves } = await import("/www/store/browser.js");
+      const { games } = await openSaves();
+      return {
+        states: ids.map((id) => games.find(id)?.state ?? "absent"),
+        good: games.find(sessionStorage.getItem("good"))?.text,
+        failed: document.querySelectorAll(".panel > .notice-warn").length,
+        pwned: String(globalThis.pwned ?? {}.pwned ?? ""),
+      };
     }, Object.values(ids));
-    Object.keys(ids).forEach((name, at) => { codes[name] = found.states[at]; });
+    Object.keys(ids).forEach((name, at) => {
+      codes[name] = found.states[at];
+    });
     assert.deepEqual([found.good === good.save, found.failed, found.pwned], [true, 0, ""], Object.keys(ids).join(", "));
   }
   assert.deepEqual(codes, expected(storage));
-  assert.deepEqual([...view.pageErrors, ...view.foreignRequests, ...view.consoleErrors.filter((text) => /Content Security|Trusted|Uncaught|Refused/.test(text))], []);
+  assert.deepEqual(
+    [
+      ...view.pageErrors,
+      ...view.foreignRequests,
+      ...view.consoleErrors.filter((text) => /Content Security|Trusted|Uncaught|Refused/.test(text)),
+    ],
+    [],
+  );
   await view.close();
 });
 

@@ -1,16 +1,25 @@
-// Operation Herkules at the table: Malta is invaded with the keyboard alone, and with the mouse; the panel tells the chance before.
+// Operation Herkules at the table: Malta is invaded with the keyboard alone, and with the mouse; the panel tells the
+// chance before.
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
 import { axe, initWasm, openSite } from "./harness.mjs";
 
-/** A campaign of the scripted opponent up to the first Air Allocation Phase in which both units can sail with air points. */
+/**
+ * A campaign of the scripted opponent up to the first Air Allocation Phase in which both units can sail with air
+ * points.
+ */
 function gameBefore() {
   const options = { scenario: "campaign", rules: { preset: "spi1981Errata", switches: { herkules: "allowed" } } };
   const game = wasm.Game.begin({ options, dice: { kind: "seed", seed: "06".repeat(16) } });
   const fits = () => game.legal().invasions?.some(({ units, points }) => units.length === 2 && points > 0);
-  for (let told = game.give(game.opponent()); told.turn < 15 || told.phase !== "reinforcement" || !fits(); told = game.give(game.opponent())) assert.equal(told.kind, "given");
+  for (
+    let told = game.give(game.opponent());
+    told.turn < 15 || told.phase !== "reinforcement" || !fits();
+    told = game.give(game.opponent())
+  )
+    assert.equal(told.kind, "given");
   return game;
 }
 
@@ -22,7 +31,12 @@ const site = await openSite();
 after(() => site.close());
 
 async function openAt(text, options = {}) {
-  const view = await site.openPage({ waitFor: "html[data-ready]", reducedMotion: "reduce", path: `#${text}`, ...options });
+  const view = await site.openPage({
+    waitFor: "html[data-ready]",
+    reducedMotion: "reduce",
+    path: `#${text}`,
+    ...options,
+  });
   await view.page.click("dialog[data-about=open] [data-value=yes]");
   await view.page.waitForSelector(".pl-guide[data-phase=airAllocation]");
   return view;
@@ -47,13 +61,18 @@ test("by mouse: the index follows whom and what is sent, each part with its case
   const { page, close, problems } = await openAt(link);
   assert.equal(await page.getAttribute("#pl-invade", "aria-disabled"), "true");
   await page.click("label:has(#pl-invader-ramcke)");
-  await page.locator("#pl-invasion-index[data-wins]", { hasText: `Assault Index ${listed(["ramcke"], 0).index}.` }).waitFor();
+  await page
+    .locator("#pl-invasion-index[data-wins]", { hasText: `Assault Index ${listed(["ramcke"], 0).index}.` })
+    .waitFor();
   await page.click("label:has(#pl-invader-folgore)");
   await page.selectOption("#pl-invasion-points", "1");
   const both = listed(["ramcke", "folgore"], 1);
   await page.locator("#pl-invasion-index", { hasText: `Assault Index ${both.index}.` }).waitFor();
   assert.equal(Number(await page.getAttribute("#pl-invasion-index", "data-wins")), both.wins);
-  assert.deepEqual(await page.$$eval("#pl-invasion-index li", (all) => all.map(({ dataset }) => dataset.code)), both.parts.map(({ code }) => code));
+  assert.deepEqual(
+    await page.$$eval("#pl-invasion-index li", (all) => all.map(({ dataset }) => dataset.code)),
+    both.parts.map(({ code }) => code),
+  );
   await page.hover("#pl-invasion-index .pl-invasion-chance .case-tip");
   await page.locator(".popover", { hasText: "R070" }).waitFor();
   await page.mouse.move(1, 1);

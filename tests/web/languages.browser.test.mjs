@@ -1,4 +1,5 @@
-// The page in German: chosen by the browser, by the reader, by a link; a game-turn, a combat, and every section on a telephone.
+// The page in German: chosen by the browser, by the reader, by a link; a game-turn, a combat, and every section on a
+// telephone.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -8,10 +9,13 @@ import { beginRace, playTurn } from "./offline-helpers.mjs";
 import { PAINTED, offered } from "./play-helpers.mjs";
 
 let site;
-before(async () => { site = await openSite(); });
+before(async () => {
+  site = await openSite();
+});
 after(() => site.close());
 
-const open = (options = {}) => site.openPage({ waitFor: "html[data-ready]", reducedMotion: "reduce", locale: "de-AT", ...options });
+const open = (options = {}) =>
+  site.openPage({ waitFor: "html[data-ready]", reducedMotion: "reduce", locale: "de-AT", ...options });
 const tabs = (page) => page.locator(".tab").allTextContents();
 const GERMAN = ["Karte", "Spiel", "Schiedsrichter", "Regeln"];
 
@@ -26,17 +30,22 @@ const bare = (page) =>
   page.evaluate(() => {
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found = [];
-    for (let node = walk.nextNode(); node; node = walk.nextNode()) if (/^[a-z]\w*(\.[\w-]+)+$|\{\w+\}/.test(node.data.trim())) found.push(node.data);
+    for (let node = walk.nextNode(); node; node = walk.nextNode())
+      if (/^[a-z]\w*(\.[\w-]+)+$|\{\w+\}/.test(node.data.trim())) found.push(node.data);
     return found.filter((text) => !text.endsWith(".json"));
   });
 
 /** What is wider than the window, and controls whose words are cut off. */
 const cut = (page) =>
   page.evaluate(() => {
-    const seen = [...document.querySelectorAll("button, summary, select, h2, h3, .badge, dt")].filter((node) => node.checkVisibility() && !node.closest(".visually-hidden") && node.clientWidth > 1);
+    const seen = [...document.querySelectorAll("button, summary, select, h2, h3, .badge, dt")].filter(
+      (node) => node.checkVisibility() && !node.closest(".visually-hidden") && node.clientWidth > 1,
+    );
     return [
       ...(document.documentElement.scrollWidth > innerWidth ? [`page: ${document.documentElement.scrollWidth}`] : []),
-      ...seen.filter((node) => node.scrollWidth > node.clientWidth + 1).map((node) => `${node.tagName} ${node.id} ${node.textContent}`),
+      ...seen
+        .filter((node) => node.scrollWidth > node.clientWidth + 1)
+        .map((node) => `${node.tagName} ${node.id} ${node.textContent}`),
     ];
   });
 
@@ -60,7 +69,10 @@ test("a browser that asks for German gets a German page, and no text of another 
   assert.match(await page.title(), /^Desert Fox · ein Schiedsrichter/);
   const texts = asked.filter((path) => path.startsWith("/www/lang/") && path.endsWith(".json"));
   assert.equal(texts.length, 7);
-  assert.deepEqual(texts.filter((path) => !path.startsWith("/www/lang/de/")), []);
+  assert.deepEqual(
+    texts.filter((path) => !path.startsWith("/www/lang/de/")),
+    [],
+  );
   await context.close();
 });
 
@@ -76,7 +88,10 @@ test("the language chosen is kept, and the game on the table stays as it was", {
   await choose(page, "en");
   await page.waitForSelector(PAINTED);
   assert.deepEqual(await tabs(page), ["Map", "Play", "Referee", "Rules"]);
-  assert.deepEqual((({ entries, phase }) => ({ entries, phase }))(await offered(page)), { entries: before.entries, phase: before.phase });
+  assert.deepEqual((({ entries, phase }) => ({ entries, phase }))(await offered(page)), {
+    entries: before.entries,
+    phase: before.phase,
+  });
   await page.reload();
   await page.waitForSelector("html[data-ready]");
   assert.equal(await page.inputValue("#language"), "en");
@@ -101,7 +116,13 @@ test("a link names a language for once, and the reader's own choice takes its pl
 test("where nothing can be kept, the address keeps the language, and a link to others leaves it out", async () => {
   const view = await open({ locale: "en-GB" });
   const { page } = view;
-  await page.addInitScript(() => Object.defineProperty(globalThis, "localStorage", { get: () => { throw new DOMException("denied", "SecurityError"); } }));
+  await page.addInitScript(() =>
+    Object.defineProperty(globalThis, "localStorage", {
+      get: () => {
+        throw new DOMException("denied", "SecurityError");
+      },
+    }),
+  );
   await page.reload();
   await page.waitForSelector("html[data-ready]");
   await choose(page, "de");
@@ -134,8 +155,14 @@ test("a combat is explained in German, and the ruling behind a case is marked as
   const { page } = view;
   await loadFirstExample(page);
   const found = await page.locator(".ref-finding").allTextContents();
-  assert.ok(found.some((text) => text.includes("1/2 Armd ist von Infanterie im Stapel gedeckt")), found.join("\n"));
-  assert.ok(found.some((text) => /11 gegen 4, zugunsten des Verteidigers gerundet/.test(text)), found.join("\n"));
+  assert.ok(
+    found.some((text) => text.includes("1/2 Armd ist von Infanterie im Stapel gedeckt")),
+    found.join("\n"),
+  );
+  assert.ok(
+    found.some((text) => /11 gegen 4 ergibt 2:1, zugunsten des Verteidigers gerundet/.test(text)),
+    found.join("\n"),
+  );
   await page.locator(".case-tip", { hasText: "11.4" }).first().click();
   assert.ok((await page.locator('.popover span[lang="en"]').count()) > 0);
   await page.keyboard.press("Escape");
@@ -146,7 +173,9 @@ test("a combat is explained in German, and the ruling behind a case is marked as
   await view.close();
 });
 
-test("on a telephone no section is wider than the screen in German, and no word of a control is cut off", { timeout: 60_000 }, async () => {
+test("on a telephone no section is wider than the screen in German, and no word of a control is cut off", {
+  timeout: 60_000,
+}, async () => {
   const view = await open({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const { page } = view;
   assert.deepEqual(await cut(page), []);
@@ -178,7 +207,10 @@ test("the help is German: keys as they are labelled, words in the order of the l
   await page.click("#help-open[data-on]");
   await page.waitForSelector("dialog kbd");
   const keys = await page.locator("dialog kbd").allTextContents();
-  assert.ok(["Strg+Z", "Entf", "Pos1"].every((key) => keys.includes(key)), keys.join(" "));
+  assert.ok(
+    ["Strg+Z", "Entf", "Pos1"].every((key) => keys.includes(key)),
+    keys.join(" "),
+  );
   for (const part of ["phases", "signs", "words"]) {
     await page.click(`#help-part-${part}`);
     assert.deepEqual(await bare(page), [], part);
@@ -202,8 +234,16 @@ test("name and tools of the masthead stand in one line on a screen of 360 px, in
   for (const locale of ["de-AT", "en-GB"]) {
     const view = await open({ locale, viewport: { width: 360, height: 740 }, hasTouch: true });
     const { page } = view;
-    const [name, ...tools] = await page.locator(".title, .masthead-tools > *").evaluateAll((nodes) => nodes.map((node) => node.getBoundingClientRect()).map(({ top, bottom, right }) => ({ top, bottom, right })));
-    for (const tool of tools) assert.ok(tool.top < name.bottom && tool.bottom > name.top && tool.right <= 360, `${locale}: ${JSON.stringify([name, tool])}`);
+    const [name, ...tools] = await page
+      .locator(".title, .masthead-tools > *")
+      .evaluateAll((nodes) =>
+        nodes.map((node) => node.getBoundingClientRect()).map(({ top, bottom, right }) => ({ top, bottom, right })),
+      );
+    for (const tool of tools)
+      assert.ok(
+        tool.top < name.bottom && tool.bottom > name.top && tool.right <= 360,
+        `${locale}: ${JSON.stringify([name, tool])}`,
+      );
     assert.deepEqual(await cut(page), [], locale);
     await view.close();
   }

@@ -13,17 +13,24 @@ const files = (await readdir(new URL("en/", folder))).sort();
 const others = LANGUAGES.slice(1);
 
 /** All texts of a language, file by file. */
-const textsOf = async (tag) => Promise.all(files.map(async (file) => JSON.parse(await readText(`www/lang/${tag}/${file}`))));
+const textsOf = async (tag) =>
+  Promise.all(files.map(async (file) => JSON.parse(await readText(`www/lang/${tag}/${file}`))));
 const english = await textsOf("en");
-const placeholders = (text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort().join(" ");
+const placeholders = (text) =>
+  [...text.matchAll(/\{(\w+)\}/g)]
+    .map(([, name]) => name)
+    .sort()
+    .join(" ");
 
 // Names, signs, and words that are the same in both languages.
 const SAME = {
-  de: "Angles BBCode Commonwealth Crusader Desert Enter Fort Forts Fox Gazala Herkules Initiative Johnson Killed Link MSU Malta Markdown Name Nation Operation Option Pass SPI Six Tobruk dD in km supply",
+  de: "Angles BBCode Commonwealth Crusader Deluxe Desert Enter Fort Forts Fox Gazala Herkules Initiative Johnson Killed Link MSU Malta Markdown Moves Name Nation Operation Option Pass SPI Six Tobruk dD in km supply",
 };
 
 test("every language that can be chosen has a folder and stands in the field, and there is no other", async () => {
-  const folders = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const folders = (await readdir(folder, { withFileTypes: true }))
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
   const html = await readText("index.html");
   const offered = [...html.matchAll(/<option value="(\w+)" lang="\1">/g)].map(([, tag]) => tag);
   assert.deepEqual(folders.sort(), [...LANGUAGES].sort());
@@ -40,7 +47,12 @@ test("the link's language comes before the one kept, that before the reader's ow
 });
 
 test("what is no language is passed over", () => {
-  for (const tag of ["", "xx", "../de", "constructor", "DE\n", "d".repeat(1e5)]) assert.equal(chooseLanguage({ search: `?lang=${encodeURIComponent(tag)}`, kept: tag, wanted: [tag, "de"] }), "de", tag.slice(0, 20));
+  for (const tag of ["", "xx", "../de", "constructor", "DE\n", "d".repeat(1e5)])
+    assert.equal(
+      chooseLanguage({ search: `?lang=${encodeURIComponent(tag)}`, kept: tag, wanted: [tag, "de"] }),
+      "de",
+      tag.slice(0, 20),
+    );
 });
 
 test("an address takes one language and leaves the rest as it is", () => {
@@ -56,30 +68,49 @@ for (const tag of others) {
     assert.deepEqual((await readdir(new URL(`${tag}/`, folder))).sort(), files);
     // A language with more plural forms than English has keys of its own; what is counted has one for each form.
     const forms = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
-    const counted = new Set(english.flatMap((texts) => Object.keys(texts).filter((key) => key.endsWith(".one")).map((key) => key.slice(0, -3))));
-    const expected = (texts) => Object.keys(texts).flatMap((key) => {
-      const stem = key.replace(/(one|other)$/, "");
-      return !counted.has(stem) ? [key] : key.endsWith(".one") ? forms.map((form) => stem + form) : [];
-    });
-    for (const [i, file] of files.entries()) assert.deepEqual(Object.keys(translated[i]).sort(), expected(english[i]).sort(), file);
+    const counted = new Set(
+      english.flatMap((texts) =>
+        Object.keys(texts)
+          .filter((key) => key.endsWith(".one"))
+          .map((key) => key.slice(0, -3)),
+      ),
+    );
+    const expected = (texts) =>
+      Object.keys(texts).flatMap((key) => {
+        const stem = key.replace(/(one|other)$/, "");
+        return !counted.has(stem) ? [key] : key.endsWith(".one") ? forms.map((form) => stem + form) : [];
+      });
+    for (const [i, file] of files.entries())
+      assert.deepEqual(Object.keys(translated[i]).sort(), expected(english[i]).sort(), file);
   });
 
   test(`${tag}: every text names what the English one names, and none is empty`, () => {
-    const wrong = english.flatMap((texts, i) => Object.entries(texts).filter(([key, text]) => !translated[i][key]?.trim() || placeholders(translated[i][key]) !== placeholders(text)).map(([key]) => key));
+    const wrong = english.flatMap((texts, i) =>
+      Object.entries(texts)
+        .filter(([key, text]) => !translated[i][key]?.trim() || placeholders(translated[i][key]) !== placeholders(text))
+        .map(([key]) => key),
+    );
     assert.deepEqual(wrong, []);
   });
 
   test(`${tag}: no text is left in English but names, signs and words that are the same`, () => {
     const same = new Set(SAME[tag].split(" "));
     const words = (text) => text.replace(/\{\w+\}/g, "").match(/\p{L}{2,}/gu) ?? [];
-    const left = english.flatMap((texts, i) => Object.entries(texts).filter(([key, text]) => translated[i][key] === text && !words(text).every((word) => same.has(word))).map(([key, text]) => `${key}: ${text}`));
+    const left = english.flatMap((texts, i) =>
+      Object.entries(texts)
+        .filter(([key, text]) => translated[i][key] === text && !words(text).every((word) => same.has(word)))
+        .map(([key, text]) => `${key}: ${text}`),
+    );
     assert.deepEqual(left, []);
   });
 }
 
 test("German counts with two forms, writes numbers and lists its own way, and keeps its capitals", () => {
   const lang = makeLang("de", [{ "n.one": "{n} Feld", "n.other": "{n} Felder" }]);
-  assert.deepEqual([0, 1, 2, 12345].map((n) => lang.tn("n", n)), ["0 Felder", "1 Feld", "2 Felder", "12.345 Felder"]);
+  assert.deepEqual(
+    [0, 1, 2, 12345].map((n) => lang.tn("n", n)),
+    ["0 Felder", "1 Feld", "2 Felder", "12.345 Felder"],
+  );
   assert.equal(lang.list(["A", "B", "C"]), "A, B und C");
   assert.equal(lang.within("Gebirge"), "Gebirge");
   assert.equal(makeLang("en", []).within("Mountain"), "mountain");

@@ -1,4 +1,5 @@
-// A storage and locks for the tests of the kept games: they can refuse, fill up, lose, garble, and stop between any two writes.
+// A storage and locks for the tests of the kept games: they can refuse, fill up, lose, garble, and stop between any two
+// writes.
 
 /** The page is gone: nothing it calls afterwards has an effect. */
 export class Stopped extends Error {}
@@ -57,7 +58,10 @@ export class FakeStorage {
 
   setItem(key, text) {
     this.#called(true);
-    const used = [...this.texts].reduce((sum, [name, value]) => sum + (name === key ? 0 : name.length + value.length), 0);
+    const used = [...this.texts].reduce(
+      (sum, [name, value]) => sum + (name === key ? 0 : name.length + value.length),
+      0,
+    );
     if (used + key.length + text.length > this.limit) throw named("QuotaExceededError");
     const stops = this.writes >= this.stopAt;
     if (stops && !this.torn) throw new Stopped();
@@ -116,7 +120,16 @@ export function randomOf(seed) {
   };
 }
 
-export const summary = (orders, more = {}) => ({ name: "My game", scenario: "race-for-tobruk", turn: 1 + Math.floor(orders / 20), phase: "initialMovement", side: "axis", orders, date: "", ...more });
+export const summary = (orders, more = {}) => ({
+  name: "My game",
+  scenario: "race-for-tobruk",
+  turn: 1 + Math.floor(orders / 20),
+  phase: "initialMovement",
+  side: "axis",
+  orders,
+  date: "",
+  ...more,
+});
 
 /** What the pending promises of the page need to run. */
 export const settled = () => new Promise((done) => setImmediate(done));

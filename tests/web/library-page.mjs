@@ -2,11 +2,12 @@
 
 import { loadLang } from "../../www/lang/lang.js";
 import { openLibrary } from "../../www/panels/library/library.js";
-import { createPersistence, openGames } from "../../www/store/browser.js";
+import { createPersistence, openSaves } from "../../www/store/browser.js";
 import { createStore } from "../../www/store/store.js";
 
 const lang = await loadLang("en");
-const games = openGames();
+const saves = await openSaves();
+const { games } = saves;
 const persistence = createPersistence(createStore());
 const main = document.getElementById("main");
 const table = document.getElementById("table");
@@ -21,7 +22,17 @@ async function preview(text) {
     return { refusal: "it is not a saved game." };
   }
   if (save?.format !== "desert-fox-save") return { refusal: "it is not a saved game." };
-  return { summary: { name: "", scenario: save.scenario, turn: save.checkpoints.length, phase: "initialMovement", side: "axis", orders: save.orders.length, date: "" } };
+  return {
+    summary: {
+      name: "",
+      scenario: save.scenario,
+      turn: save.checkpoints.length,
+      phase: "initialMovement",
+      side: "axis",
+      orders: save.orders.length,
+      date: "",
+    },
+  };
 }
 
 const calls = {
@@ -33,16 +44,19 @@ const calls = {
     table.textContent = `${readOnly ? "looking at" : "playing"} ${id}: ${shown.summary.orders} orders`;
   },
   preview,
+  charts: (text) =>
+    text.startsWith("{") ? { ...JSON.parse(text), text } : { refusal: "it holds no charts.", code: "unreadable" },
+  sheet: (_, text) => text.startsWith("{"),
   now: () => globalThis.testNow ?? Date.now(),
   fresh() {
     table.textContent = "a new game";
   },
 };
 
-const show = () => openLibrary(main, { lang, games, persistence, calls, current: () => current });
+const show = () => openLibrary(main, { lang, saves, persistence, calls, current: () => current });
 document.getElementById("show").addEventListener("click", () => void show());
 games.onChange((id) => {
   if (id === current && current && !games.mine(current)) table.textContent = "taken over";
 });
-globalThis.test = { games, show };
+globalThis.test = { games, saves, show };
 document.documentElement.dataset.ready = "true";

@@ -31,7 +31,11 @@ test("links made long ago carry the position that they carried", () => {
 
 test("a link tells what it carries, and the call for combats takes no position", () => {
   assert.equal(wasm.decodeAnyLink(combats[0].link).kind, "combat");
-  assert.throws(() => wasm.decodeLink(positions[0].link), { name: "EngineError", code: "bad-link", details: { path: "kind" } });
+  assert.throws(() => wasm.decodeLink(positions[0].link), {
+    name: "EngineError",
+    code: "bad-link",
+    details: { path: "kind" },
+  });
 });
 
 test("a bad link is refused by name, and the next good one is read", () => {
@@ -67,32 +71,44 @@ test("an argument is refused where it cannot be read, unknown fields included", 
     }
     return "read";
   };
-  assert.equal(path(() => {}), "read");
-  assert.equal(path((query) => (query.units[1].full.strength = 256)), "units[1].full.strength");
-  assert.equal(path((query) => (query.units[0].color = "tan")), "units[0].color");
-  assert.equal(path((query) => (query.attacker = undefined)), "");
+  assert.equal(
+    path(() => {}),
+    "read",
+  );
+  assert.equal(
+    path((query) => (query.units[1].full.strength = 256)),
+    "units[1].full.strength",
+  );
+  assert.equal(
+    path((query) => (query.units[0].color = "tan")),
+    "units[0].color",
+  );
+  assert.equal(
+    path((query) => (query.attacker = undefined)),
+    "attacker",
+  );
   for (const nothing of [undefined, null, 7, "text", () => 1, 1n]) {
     assert.throws(() => wasm.adjudicateCombat(nothing), { name: "EngineError", code: "bad-argument" });
   }
 });
 
-test("without a browser storage is denied, and worksheet and position are kept while the page is open", () => {
-  assert.deepEqual([wasm.loadSheet(), wasm.loadPosition()], [{ kind: "denied" }, { kind: "denied" }]);
-  assert.deepEqual(wasm.saveSheet("one"), { kind: "denied" });
-  assert.deepEqual(wasm.loadPosition(), { kind: "denied" });
-  assert.deepEqual(wasm.savePosition("two"), { kind: "denied" });
-  assert.deepEqual(wasm.loadSheet(), { kind: "kept", text: "one" });
-  assert.deepEqual(wasm.loadPosition(), { kind: "kept", text: "two" });
+test("without a browser a copy is refused, and nothing is thrown", () => {
+  assert.equal(wasm.keepCopy("desertfox:v1:copy:games:1", "one"), "denied");
 });
 
 test("the samples use every call", async () => {
-  const [declarations, sheets, games] = await Promise.all(["pkg/desert_fox.d.ts", "tests/web/sample.ts", "tests/web/sample-game.ts"].map(readText));
+  const [declarations, sheets, games] = await Promise.all(
+    ["pkg/desert_fox.d.ts", "tests/web/sample.ts", "tests/web/sample-game.ts"].map(readText),
+  );
   const sample = sheets + games;
   const handle = /^export class Game \{(.*?)^\}/ms.exec(declarations)[1];
-  const methods = [...handle.matchAll(/^ {4}(?:static )?(\w+)\(/gm)].map(([, name]) => name).filter((name) => name !== "constructor");
+  const methods = [...handle.matchAll(/^ {4}(?:static )?(\w+)\(/gm)]
+    .map(([, name]) => name)
+    .filter((name) => name !== "constructor");
   assert.ok(methods.length > 25);
   for (const name of methods) assert.match(games, new RegExp(`\\.${name}\\(`), name);
   const calls = [...declarations.matchAll(/^export function (\w+)/gm)].map(([, name]) => name);
   assert.ok(calls.length > 12);
-  for (const name of calls.filter((name) => name !== "initSync")) assert.match(sample, new RegExp(`\\b${name}\\(`), name);
+  for (const name of calls.filter((name) => name !== "initSync"))
+    assert.match(sample, new RegExp(`\\b${name}\\(`), name);
 });

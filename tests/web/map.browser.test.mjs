@@ -2,24 +2,30 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { axe, openSite } from "./harness.mjs";
+import { longTest } from "./long.mjs";
 
 const READY = "html[data-ready=true]";
 const PAINTED = ".stage[data-painted=all]";
 const TABS = ["map", "play", "referee", "rules"];
 
 let site;
-before(async () => { site = await openSite(); });
+before(async () => {
+  site = await openSite();
+});
 after(() => site.close());
 
 const open = (options = {}) => site.openPage({ waitFor: READY, ...options });
 
 /** Reads the colour of the painted sheet under a point of the stage. */
 const colourAt = (page, x, y) =>
-  page.evaluate(([px, py]) => {
-    const canvas = document.querySelector(".stage canvas");
-    const ratio = canvas.width / canvas.clientWidth;
-    return [...canvas.getContext("2d").getImageData(px * ratio, py * ratio, 1, 1).data].slice(0, 3);
-  }, [x, y]);
+  page.evaluate(
+    ([px, py]) => {
+      const canvas = document.querySelector(".stage canvas");
+      const ratio = canvas.width / canvas.clientWidth;
+      return [...canvas.getContext("2d").getImageData(px * ratio, py * ratio, 1, 1).data].slice(0, 3);
+    },
+    [x, y],
+  );
 
 async function goTo(page, text) {
   await page.fill("#go-to", text);
@@ -82,14 +88,25 @@ test("the map is walked by keyboard, told politely, and pinned with Enter", asyn
   await goTo(page, "L2329");
   const cursor = () => page.textContent(".board-grid [aria-selected=true]");
   assert.match(await cursor(), /^L2329, Tobruk, City/);
-  const steps = [["ArrowRight", "L2330"], ["ArrowLeft", "L2329"], ["q", "L2428"], ["d", "L2329"], ["e", "L2429"], ["a", "L2329"], ["ArrowUp", "L2429"], ["ArrowDown", "L2329"], ["End", "E2334"], ["Home", "L2301"]];
+  const steps = [
+    ["ArrowRight", "L2330"],
+    ["ArrowLeft", "L2329"],
+    ["q", "L2428"],
+    ["d", "L2329"],
+    ["e", "L2429"],
+    ["a", "L2329"],
+    ["ArrowUp", "L2429"],
+    ["ArrowDown", "L2329"],
+    ["End", "E2334"],
+    ["Home", "L2301"],
+  ];
   for (const [key, id] of steps) {
     await page.keyboard.press(key);
     assert.match(await cursor(), new RegExp(`^${id}\\b`), key);
     assert.match(await heading(page), new RegExp(`^${id}\\b`), key);
   }
   await page.waitForFunction(() => document.querySelector("#board-live").textContent.startsWith("L2301"));
-  assert.equal(await page.locator(".board-grid [role=gridcell]").count() <= 49, true);
+  assert.equal((await page.locator(".board-grid [role=gridcell]").count()) <= 49, true);
   const active = await page.getAttribute(".board-grid", "aria-activedescendant");
   assert.equal(await page.locator(`#${active}`).count(), 1);
   await page.keyboard.press("Enter");
@@ -120,7 +137,9 @@ test("the wheel zooms about the pointer, dragging moves the map, 0 shows all of 
   const scale = () => page.textContent(".scale-bar-text");
   const before = await scale();
   await page.mouse.move(x, y);
-  const wheel = async (times) => { for (let i = 0; i < times; i++) await page.mouse.wheel(0, -200); };
+  const wheel = async (times) => {
+    for (let i = 0; i < times; i++) await page.mouse.wheel(0, -200);
+  };
   await wheel(2);
   await page.waitForTimeout(250);
   const under = await heading(page);
@@ -149,12 +168,28 @@ test("the wheel zooms about the pointer, dragging moves the map, 0 shows all of 
 test("two fingers pinch, a double tap zooms", async () => {
   const { page, close } = await open({ viewport: { width: 400, height: 800 }, hasTouch: true });
   await page.waitForSelector(PAINTED);
-  const before = await page.evaluate(() => document.querySelector(".scale-bar-line").style.width + document.querySelector(".scale-bar-text").textContent);
-  const state = () => page.evaluate(() => document.querySelector(".scale-bar-line").style.width + document.querySelector(".scale-bar-text").textContent);
+  const before = await page.evaluate(
+    () => document.querySelector(".scale-bar-line").style.width + document.querySelector(".scale-bar-text").textContent,
+  );
+  const state = () =>
+    page.evaluate(
+      () =>
+        document.querySelector(".scale-bar-line").style.width + document.querySelector(".scale-bar-text").textContent,
+    );
   await page.evaluate(() => {
     const stage = document.querySelector(".stage");
     const box = stage.getBoundingClientRect();
-    const send = (type, id, x) => stage.dispatchEvent(new PointerEvent(type, { pointerId: id, pointerType: "touch", bubbles: true, button: 0, clientX: box.left + x, clientY: box.top + 150 }));
+    const send = (type, id, x) =>
+      stage.dispatchEvent(
+        new PointerEvent(type, {
+          pointerId: id,
+          pointerType: "touch",
+          bubbles: true,
+          button: 0,
+          clientX: box.left + x,
+          clientY: box.top + 150,
+        }),
+      );
     stage.setPointerCapture = () => {};
     send("pointerdown", 11, 150);
     send("pointerdown", 12, 200);
@@ -225,7 +260,11 @@ test("rulings are searched by number and word, filtered, and linked", async () =
 test("a case number shows its ruling on hover, focus and tap, and Escape closes it", async () => {
   const { page, close } = await open({ viewport: { width: 360, height: 700 } });
   await page.evaluate(async () => {
-    const [{ caseTip }, { loadLang }, { loadLedger }] = await Promise.all([import("/www/panels/case-tip.js"), import("/www/lang/lang.js"), import("/www/shell/ledger.js")]);
+    const [{ caseTip }, { loadLang }, { loadLedger }] = await Promise.all([
+      import("/www/panels/case-tip.js"),
+      import("/www/lang/lang.js"),
+      import("/www/shell/ledger.js"),
+    ]);
     const app = { lang: await loadLang("en"), ledger: loadLedger(), tabs: { show() {} } };
     const line = document.createElement("p");
     line.id = "tips";
@@ -248,7 +287,10 @@ test("a case number shows its ruling on hover, focus and tap, and Escape closes 
   await popover.getByText("R017").waitFor();
   assert.equal(await tip.getAttribute("aria-expanded"), "true");
   await page.keyboard.press("Tab");
-  assert.ok(await page.evaluate(() => document.activeElement.closest(".popover") !== null), "its button is reached by Tab");
+  assert.ok(
+    await page.evaluate(() => document.activeElement.closest(".popover") !== null),
+    "its button is reached by Tab",
+  );
   await page.keyboard.press("Escape");
   assert.equal(await popover.count(), 0);
   await empty.click();
@@ -259,7 +301,7 @@ test("a case number shows its ruling on hover, focus and tap, and Escape closes 
 });
 
 for (const scheme of ["light", "dark"]) {
-  test(`no serious finding of axe on any tab, ${scheme} paper`, async () => {
+  longTest(`no serious finding of axe on any tab, ${scheme} paper`, async () => {
     const { page, close, problems } = await open({ colorScheme: scheme });
     for (const name of TABS) {
       await page.click(`#tab-${name}`);
@@ -297,7 +339,13 @@ test("the map and the rules work without the engine, and a sentence says so", as
 
 test("denied storage is said, and nothing breaks", async () => {
   const { page, context, close, pageErrors } = await site.openPage();
-  await context.addInitScript(() => Object.defineProperty(globalThis, "localStorage", { get() { throw new DOMException("denied", "SecurityError"); } }));
+  await context.addInitScript(() =>
+    Object.defineProperty(globalThis, "localStorage", {
+      get() {
+        throw new DOMException("denied", "SecurityError");
+      },
+    }),
+  );
   await page.reload();
   await page.waitForSelector(READY);
   assert.match(await page.textContent("#status-storage"), /blocks storage/);
@@ -310,7 +358,9 @@ test("denied storage is said, and nothing breaks", async () => {
 test("the page is ready before the map explorer is fetched, which then comes by itself", async () => {
   const { page, close } = await site.openPage({ waitFor: READY });
   const explorer = () => performance.getEntriesByType("resource").filter(({ name }) => name.includes("/explorer/"));
-  await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.endsWith("/explorer/explorer.js")));
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => name.endsWith("/explorer/explorer.js")),
+  );
   const ready = await page.evaluate(() => performance.getEntriesByName("ready")[0].startTime);
   const starts = await page.evaluate(`(${explorer})().map(({ startTime }) => startTime)`);
   assert.ok(starts.length > 0 && starts.every((start) => start >= ready), `${ready}: ${starts}`);

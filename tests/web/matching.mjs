@@ -1,16 +1,27 @@
-// What it means that an answer holds what a case expects: the same as `crate/desert-fox/tests/common/matching.rs`, to which
+// What it means that an answer holds what a case expects: the same as `crate/desert-fox/tests/common/matching.rs`, to
+// which
 // `tests/matching.json` holds both.
 
 /** Lists of which a case names only what it is about; every other list must have exactly the elements expected. */
 const SELECTIVE = new Set([
-  "findings", "notes", "events", "units", "faces", "chances", "hexes", "barred", "orders", "moves",
+  "findings",
+  "notes",
+  "events",
+  "units",
+  "faces",
+  "chances",
+  "hexes",
+  "barred",
+  "orders",
+  "moves",
 ]);
 
 /** The first place where `found` does not hold what is expected, or undefined. */
 export function mismatch(expected, found, path = "answer", selective = false) {
   if (isObject(expected) && isObject(found)) {
     return firstOf(Object.entries(expected), ([key, member]) =>
-      mismatch(member, found[key] ?? null, `${path}.${key}`, SELECTIVE.has(key)));
+      mismatch(member, found[key] ?? null, `${path}.${key}`, SELECTIVE.has(key)),
+    );
   }
   if (Array.isArray(expected) && Array.isArray(found) && selective) {
     let next = 0;

@@ -10,11 +10,13 @@ import { axe, openSite, readText } from "./harness.mjs";
 import { PAINTED, openGame, step } from "./play-helpers.mjs";
 
 let site;
-before(async () => { site = await openSite(); });
+before(async () => {
+  site = await openSite();
+});
 after(() => site.close());
 
-const HOSTILE = "<img src=x onerror=window.pwned=1> \u202e${alert(1)} \"ü\"";
-const SHOWN = "<img src=x onerror=window.pwned=1> ${alert(1)} \"ü\"";
+const HOSTILE = '<img src=x onerror=window.pwned=1> \u202e${alert(1)} "ü"';
+const SHOWN = '<img src=x onerror=window.pwned=1> ${alert(1)} "ü"';
 
 /** Writes a note in the open dialog. */
 async function write(page, text) {
@@ -43,10 +45,22 @@ test("a note on an order is shown as text, is kept, goes into the file and stays
   assert.equal(await page.locator("#pl-share-notes").isVisible(), true, "links leave them out, and it is said");
   const [file] = await Promise.all([page.waitForEvent("download"), page.click("#pl-share-file")]);
   const save = await readFile(await file.path(), "utf8");
-  const schema = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(JSON.parse(await readText("docs/save.schema.json")));
-  assert.deepEqual(JSON.parse(save).notes, [{ order: 0, text: "the first" }, { order: 2, text: SHOWN }]);
+  const schema = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(
+    JSON.parse(await readText("docs/save.schema.json")),
+  );
+  assert.deepEqual(JSON.parse(save).notes, [
+    { order: 0, text: "the first" },
+    { order: 2, text: SHOWN },
+  ]);
   assert.equal(schema(JSON.parse(save)), true, JSON.stringify(schema.errors));
-  for (const bad of [{ order: 0 }, { order: -1, text: "a" }, { order: 0, text: "" }, { order: 0, text: "a\nb" }, { order: 0, text: "x".repeat(501) }]) assert.equal(schema({ ...JSON.parse(save), notes: [bad] }), false, JSON.stringify(bad));
+  for (const bad of [
+    { order: 0 },
+    { order: -1, text: "a" },
+    { order: 0, text: "" },
+    { order: 0, text: "a\nb" },
+    { order: 0, text: "x".repeat(501) },
+  ])
+    assert.equal(schema({ ...JSON.parse(save), notes: [bad] }), false, JSON.stringify(bad));
   await page.keyboard.press("Escape");
 
   await page.reload();
@@ -60,7 +74,9 @@ test("a note on an order is shown as text, is kept, goes into the file and stays
   await page.click("#pl-replay-note-0");
   await write(page, "the first, changed");
   await page.click("#pl-replay-branch");
-  await page.waitForFunction(() => document.querySelector(".pl-entry")?.value === 1 && !document.querySelector("#pl-slider"));
+  await page.waitForFunction(
+    () => document.querySelector(".pl-entry")?.value === 1 && !document.querySelector("#pl-slider"),
+  );
   assert.deepEqual(await notes(page), ["the first, changed"], "a branch has the notes of its orders");
   await step(page);
   await page.keyboard.press("Control+z");
@@ -73,7 +89,11 @@ test("a note on an order is shown as text, is kept, goes into the file and stays
 
   const other = await site.openPage({ waitFor: "html[data-ready]", reducedMotion: "reduce" });
   await other.page.click("#tab-play");
-  await other.page.setInputFiles("#pl-new-file", { name: "game.json", mimeType: "application/json", buffer: Buffer.from(save) });
+  await other.page.setInputFiles("#pl-new-file", {
+    name: "game.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(save),
+  });
   await other.page.click("dialog[data-about=open] [data-value=yes]");
   await other.page.waitForSelector(PAINTED);
   assert.deepEqual(await notes(other.page), [SHOWN, "the first"], "a file brings them along");

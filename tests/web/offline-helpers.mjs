@@ -1,4 +1,5 @@
-// What the tests without a network share: a server that can stop, start again and hand out other files, and a player of one game-turn.
+// What the tests without a network share: a server that can stop, start again and hand out other files, and a player of
+// one game-turn.
 
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
@@ -10,11 +11,23 @@ import { PAINTED, offered, playToTheEnd, ready } from "./play-helpers.mjs";
 
 /** The page lies below a folder, as it does on a host that many projects share. */
 const FOLDER = "/maps/desert-fox/";
-const TYPES = { ".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".json": "application/json", ".wasm": "application/wasm", ".svg": "image/svg+xml", ".png": "image/png", ".webmanifest": "application/manifest+json" };
+const TYPES = {
+  ".html": "text/html",
+  ".css": "text/css",
+  ".js": "text/javascript",
+  ".json": "application/json",
+  ".wasm": "application/wasm",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".webmanifest": "application/manifest+json",
+};
 
-/** A server for the project's files; what `files` holds takes their place, and nothing there stands for a file that is missing. */
+/**
+ * A server for the project's files; what `files` holds, or promises, takes their place, and nothing there stands for a
+ * file that is missing.
+ */
 export async function startChangingServer() {
-  /** @type {Map<string, string|Buffer|null>} */
+  /** @type {Map<string, string|Buffer|null|Promise<string>>} */
   const files = new Map();
   const asked = [];
   let server;
@@ -23,31 +36,45 @@ export async function startChangingServer() {
     const path = url.split("?")[0].slice(FOLDER.length) || "index.html";
     asked.push(path);
     try {
-      const content = files.has(path) ? files.get(path) : await readFile(root + path);
+      const content = files.has(path) ? await files.get(path) : await readFile(root + path);
       if (content === null || !url.startsWith(FOLDER) || path.includes("..")) throw new Error("missing");
-      response.writeHead(200, { "Content-Type": TYPES[extname(path)] ?? "text/plain", "Cache-Control": "max-age=600" }).end(content);
+      response
+        .writeHead(200, { "Content-Type": TYPES[extname(path)] ?? "text/plain", "Cache-Control": "max-age=600" })
+        .end(content);
     } catch {
       response.writeHead(404).end();
     }
   }
-  const start = (port) => new Promise((done) => {
-    server = createServer(answer).listen(port, "127.0.0.1", () => done(server.address().port));
-  });
-  const stop = () => new Promise((done) => {
-    server.close(done);
-    server.closeAllConnections();
-  });
+  const start = (port) =>
+    new Promise((done) => {
+      server = createServer(answer).listen(port, "127.0.0.1", () => done(server.address().port));
+    });
+  const stop = () =>
+    new Promise((done) => {
+      server.close(done);
+      server.closeAllConnections();
+    });
   const port = await start(0);
-  return { address: `http://127.0.0.1:${port}${FOLDER}`, files, asked, start: () => start(port), close: async () => void (server.listening && (await stop())) };
+  return {
+    address: `http://127.0.0.1:${port}${FOLDER}`,
+    files,
+    asked,
+    start: () => start(port),
+    close: async () => void (server.listening && (await stop())),
+  };
 }
 
 /** The list's hash of a file. */
 const hashOf = (content) => createHash("sha256").update(content).digest("hex").slice(0, 32);
 
-/** Publishes another version, in which some files are others. @param {Record<string, (text: string) => string>} changes */
+/**
+ * Publishes another version, in which some files are others.
+ * @param {Record<string, (text: string) => string>} changes
+ */
 export async function publish({ files }, version, changes) {
   let worker = (await readFile(`${root}sw.js`, "utf8")).replace(/version: "\w+"/, `version: "${version}"`);
-  for (const [path, change] of Object.entries(changes)) {
+  const stamp = { "www/offline/version.js": (text) => text.replace(/"\w+"/, `"${version}"`) };
+  for (const [path, change] of Object.entries({ ...changes, ...stamp })) {
     const before = await readFile(root + path, "utf8");
     const after = change(before);
     worker = worker.replace(hashOf(before), hashOf(after));

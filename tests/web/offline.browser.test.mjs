@@ -1,4 +1,5 @@
-// The page without a network: kept whole or not at all, one version for a window, and a new one only when the reader wants it.
+// The page without a network: kept whole or not at all, one version for a window, and a new one only when the reader
+// wants it.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -17,7 +18,12 @@ after(() => site.close());
 /** Opens the page where it may keep itself, and waits until it has. */
 async function openKept(options = {}) {
   server.files.clear();
-  const view = await site.openPage({ serviceWorkers: "allow", waitFor: "html[data-ready]", reducedMotion: "reduce", ...options });
+  const view = await site.openPage({
+    serviceWorkers: "allow",
+    waitFor: "html[data-ready]",
+    reducedMotion: "reduce",
+    ...options,
+  });
   await view.page.locator("#status-offline", { hasText: "Works without a network" }).waitFor();
   return view;
 }
@@ -27,6 +33,11 @@ async function reload(page) {
   await page.waitForSelector("html[data-ready]");
 }
 
+/**
+ * Reloads and waits for nothing: where another version takes over, the page loads itself again before it has loaded.
+ */
+const pressReload = (page) => page.evaluate(() => void setTimeout(() => location.reload()));
+
 /** Looks for a new version now, as a browser does now and then. */
 const ask = (page) => page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
 const cacheNames = (page) => page.evaluate(async () => (await caches.keys()).sort());
@@ -35,7 +46,9 @@ const VERSION = /version: "(\w+)"/.exec(await readFile(`${root}sw.js`, "utf8"))[
 const NAME = `desertfox:/maps/desert-fox/:${VERSION}`;
 const retitled = { "index.html": (text) => text.replace("<title>Desert Fox", "<title>Second version") };
 
-test("loaded once, the page starts without its server, plays a game-turn of two players and exports the game", { timeout: 120_000 }, async () => {
+test("loaded once, the page starts without its server, plays a game-turn of two players and exports the game", {
+  timeout: 120_000,
+}, async () => {
   const view = await openKept();
   await server.close();
   try {
@@ -78,7 +91,8 @@ test("without its server every section opens, and the scripted opponent plays", 
 test("the page is kept under the names of its own folder, and what other projects of the host keep is left alone", async () => {
   const view = await openKept();
   await view.page.evaluate(async () => {
-    for (const name of ["desertfox:/maps/:123", "another"]) await (await caches.open(name)).put("x", new Response("theirs"));
+    for (const name of ["desertfox:/maps/:123", "another"])
+      await (await caches.open(name)).put("x", new Response("theirs"));
   });
   assert.deepEqual(await cacheNames(view.page), ["another", "desertfox:/maps/:123", NAME]);
   await publish(server, "second", retitled);
@@ -87,28 +101,47 @@ test("the page is kept under the names of its own folder, and what other project
   await view.page.click("#update-reload");
   await view.page.waitForFunction(() => document.title.startsWith("Second version"));
   await view.page.waitForFunction(async (old) => !(await caches.keys()).includes(old), NAME);
-  assert.deepEqual(await cacheNames(view.page), ["another", "desertfox:/maps/:123", "desertfox:/maps/desert-fox/:second"]);
+  assert.deepEqual(await cacheNames(view.page), [
+    "another",
+    "desertfox:/maps/:123",
+    "desertfox:/maps/desert-fox/:second",
+  ]);
   await view.close();
 });
 
-test("a new version is announced, leaves the running game alone, and comes with the reload; the game goes on where it was", { timeout: 120_000 }, async () => {
+test("a new version is announced, leaves the running game alone, and comes with the reload; the game goes on where it was", {
+  timeout: 120_000,
+}, async () => {
   const view = await openKept({ viewport: { width: 390, height: 844 } });
   await reload(view.page);
   await beginRace(view.page, "hot");
   const orders = await playTurn(view.page);
   server.asked.length = 0;
-  await publish(server, "second", { ...retitled, "www/lang/en/app.json": (text) => text.replace("Works without a network", "Second words") });
+  await publish(server, "second", {
+    ...retitled,
+    "www/lang/en/app.json": (text) => text.replace("Works without a network", "Second words"),
+  });
   await ask(view.page);
   const notice = view.page.locator("#update", { hasText: "A new version is ready" });
   await notice.waitFor();
   assert.deepEqual(await axe(view.page, "#update"), []);
-  assert.deepEqual(server.asked.filter((path) => !["sw.js", "index.html", "www/lang/en/app.json"].includes(path)), [], "what is the same is not fetched again");
+  assert.deepEqual(
+    server.asked.filter(
+      (path) => !["sw.js", "index.html", "www/lang/en/app.json", "www/offline/version.js"].includes(path),
+    ),
+    [],
+    "what is the same is not fetched again",
+  );
 
   assert.equal((await offered(view.page)).entries, orders);
   assert.match(await title(view.page), /^Desert Fox/);
   assert.ok((await playTurn(view.page)) > orders, "the game goes on under the old version");
   const kept = (await offered(view.page)).entries;
-  assert.match(await view.page.evaluate(async () => (await fetch("www/lang/en/app.json")).text()), /Works without a network/, "the old window gets the old files");
+  assert.match(
+    await view.page.evaluate(async () => (await fetch("www/lang/en/app.json")).text()),
+    /Works without a network/,
+    "the old window gets the old files",
+  );
 
   await view.page.click("#update-reload");
   await view.page.waitForFunction(() => document.title.startsWith("Second version"));
@@ -127,7 +160,7 @@ test("a plain reload takes the new version too and keeps the link in the address
   await ask(view.page);
   await view.page.waitForSelector("#update");
   await view.page.evaluate(() => history.replaceState(null, "", "#R017"));
-  await view.page.reload();
+  await pressReload(view.page);
   await view.page.waitForFunction(() => document.title.startsWith("Second version"));
   assert.equal(new URL(view.page.url()).hash, "#R017");
   await view.close();
@@ -158,7 +191,10 @@ test("while another window is open the new version waits, and the notice says wh
 });
 
 for (const [what, damage] of [
-  ["a file that is not the one of the list", () => server.files.set("www/dom.js", server.files.get("www/dom.js").replace("text", "test"))],
+  [
+    "a file that is not the one of the list",
+    () => server.files.set("www/dom.js", server.files.get("www/dom.js").replace("text", "test")),
+  ],
   ["a file that is cut short", () => server.files.set("pkg/map.json", server.files.get("pkg/map.json").slice(0, 1000))],
   ["a file that is missing", () => server.files.set("www/dom.js", null)],
   ["a list that is cut short", () => server.files.set("sw.js", server.files.get("sw.js").slice(0, 9000))],
@@ -167,15 +203,27 @@ for (const [what, damage] of [
   test(`${what} installs nothing, and the version at hand stays whole`, async () => {
     const view = await openKept();
     await reload(view.page);
-    await publish(server, "broken", { ...retitled, "www/dom.js": (text) => `${text}\n`, "pkg/map.json": (text) => `${text} ` });
+    await publish(server, "broken", {
+      ...retitled,
+      "www/dom.js": (text) => `${text}\n`,
+      "pkg/map.json": (text) => `${text} `,
+    });
     damage();
     const state = await view.page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready;
-      const settled = new Promise((done) => registration.addEventListener("updatefound", () => {
-        const next = registration.installing;
-        next.addEventListener("statechange", () => ["installed", "redundant"].includes(next.state) && done(next.state));
-      }));
-      return registration.update().then(() => settled, () => "refused");
+      const settled = new Promise((done) =>
+        registration.addEventListener("updatefound", () => {
+          const next = registration.installing;
+          next.addEventListener(
+            "statechange",
+            () => ["installed", "redundant"].includes(next.state) && done(next.state),
+          );
+        }),
+      );
+      return registration.update().then(
+        () => settled,
+        () => "refused",
+      );
     });
     assert.ok(["redundant", "refused"].includes(state), state);
     assert.deepEqual(await cacheNames(view.page), [NAME]);
@@ -190,8 +238,15 @@ for (const [what, damage] of [
 test("where service workers are refused the page is the same, and promises nothing", async () => {
   for (const prepare of [
     () => Object.defineProperty(Navigator.prototype, "serviceWorker", { get: () => undefined }),
-    () => Object.defineProperty(Navigator.prototype, "serviceWorker", { get() { throw new DOMException("no", "SecurityError"); } }),
-    () => { ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException("no", "SecurityError")); },
+    () =>
+      Object.defineProperty(Navigator.prototype, "serviceWorker", {
+        get() {
+          throw new DOMException("no", "SecurityError");
+        },
+      }),
+    () => {
+      ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException("no", "SecurityError"));
+    },
   ]) {
     const view = await site.openPage({ serviceWorkers: "allow" });
     await view.page.addInitScript(prepare);
@@ -208,12 +263,18 @@ test("the worker that takes the copy away leaves the games and the page", async 
   await reload(view.page);
   await beginRace(view.page, "hot");
   server.files.set("sw.js", await readFile(`${root}www/offline/remove.js`));
-  server.files.set("index.html", (await readFile(`${root}index.html`, "utf8")).replace("<title>Desert Fox", "<title>From the server"));
-  await ask(view.page);
-  await view.page.waitForFunction(async () => !(await caches.keys()).length);
-  await reload(view.page);
+  server.files.set(
+    "index.html",
+    (await readFile(`${root}index.html`, "utf8")).replace("<title>Desert Fox", "<title>From the server"),
+  );
+  // The worker takes the open page at once, which loads itself again.
+  await view.page.evaluate(() => void navigator.serviceWorker.ready.then((registration) => registration.update()));
   await view.page.waitForFunction(() => document.title.startsWith("From the server"));
+  await view.page.waitForFunction(async () => !(await caches.keys()).length);
   await view.page.waitForSelector(PAINTED);
+  await reload(view.page);
+  await view.page.waitForSelector(PAINTED);
+  assert.match(await title(view.page), /^From the server/);
   assert.deepEqual(await cacheNames(view.page), []);
   await view.close();
 });
@@ -227,13 +288,28 @@ test("a browser can install the page: name, icons of both shapes, start and scop
   assert.equal(new URL(manifest.scope).pathname, "/maps/desert-fox/");
   assert.match(url, /manifest\.webmanifest$/);
   const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
-  assert.deepEqual(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito"), []);
+  assert.deepEqual(
+    installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito"),
+    [],
+  );
   const icons = JSON.parse(await readFile(`${root}manifest.webmanifest`, "utf8")).icons;
   for (const { src, sizes, type } of icons.filter(({ type }) => type === "image/png")) {
-    const size = await view.page.evaluate((src) => new Promise((done) => Object.assign(new Image(), { src, onload: ({ target }) => done(`${target.naturalWidth}x${target.naturalHeight}`) })), src);
+    const size = await view.page.evaluate(
+      (src) =>
+        new Promise((done) =>
+          Object.assign(new Image(), {
+            src,
+            onload: ({ target }) => done(`${target.naturalWidth}x${target.naturalHeight}`),
+          }),
+        ),
+      src,
+    );
     assert.equal(`${size} ${type}`, `${sizes} image/png`);
   }
-  assert.deepEqual(icons.map(({ purpose }) => purpose), ["any", "any", "any", "maskable"]);
+  assert.deepEqual(
+    icons.map(({ purpose }) => purpose),
+    ["any", "any", "any", "maskable"],
+  );
   await view.close();
 });
 

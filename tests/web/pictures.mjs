@@ -11,14 +11,26 @@ import { parseArgs } from "node:util";
 import { initWasm, openSite, root } from "./harness.mjs";
 import { PAINTED } from "./play-helpers.mjs";
 
-const { values } = parseArgs({ options: { views: { type: "string" }, widths: { type: "string", default: "390,1280,2560" }, schemes: { type: "string", default: "light,dark" }, sight: { type: "boolean" }, readme: { type: "boolean" }, to: { type: "string", default: `${root}target/pictures` } } });
+const { values } = parseArgs({
+  options: {
+    views: { type: "string" },
+    widths: { type: "string", default: "390,1280,2560" },
+    schemes: { type: "string", default: "light,dark" },
+    sight: { type: "boolean" },
+    readme: { type: "boolean" },
+    to: { type: "string", default: `${root}target/pictures` },
+  },
+});
 const HEIGHTS = { 320: 256, 360: 740, 390: 844, 1280: 850, 2560: 1440 };
 const DEFICIENCIES = ["none", "protanopia", "deuteranopia", "tritanopia", "achromatopsia"];
 const wasm = await initWasm();
 
 /** The game link of a game that the script has played so far, until it stands as wanted. */
 function played(until, scenario = "race-for-tobruk", seed = "2a") {
-  const game = wasm.Game.begin({ options: { scenario, rules: { preset: "spi1981Errata" } }, dice: { kind: "seed", seed: seed.repeat(16) } });
+  const game = wasm.Game.begin({
+    options: { scenario, rules: { preset: "spi1981Errata" } },
+    dice: { kind: "seed", seed: seed.repeat(16) },
+  });
   for (let orders = 0; orders < 600; orders++) {
     if (until(game.view(), game)) return game.gameLink();
     game.give(game.opponent());
@@ -26,7 +38,8 @@ function played(until, scenario = "race-for-tobruk", seed = "2a") {
   throw new Error("the game never stands so");
 }
 
-const inCombat = (view, game) => /Combat$/.test(view.phase) && view.segment === "main" && game.legal().attacks.length > 1;
+const inCombat = (view, game) =>
+  /Combat$/.test(view.phase) && view.segment === "main" && game.legal().attacks.length > 1;
 const decides = (view, game) => view.battle !== undefined && game.legal().orders.some((order) => order.answer);
 
 /** Puts a game on the table. */
@@ -41,7 +54,9 @@ async function attack(page) {
   let best;
   const many = (view, game) => {
     if (!/Combat$/.test(view.phase) || view.segment !== "main" || view.turn < 4) return false;
-    best = game.legal().attacks.find(({ units, hex }) => units.length > 4 && game.preview({ units, hexes: [hex] }).odds?.text === "3:1");
+    best = game
+      .legal()
+      .attacks.find(({ units, hex }) => units.length > 4 && game.preview({ units, hexes: [hex] }).odds?.text === "3:1");
     return !!best;
   };
   await table(page, played(many, "campaign", "5c"));
@@ -53,17 +68,35 @@ async function attack(page) {
 /** How each view is reached from a page that has just been opened. */
 const VIEWS = {
   async movement(page) {
-    await table(page, played((view) => view.phase === "initialMovement" && view.turn === 2));
+    await table(
+      page,
+      played((view) => view.phase === "initialMovement" && view.turn === 2),
+    );
     for (const key of ["n", "m", "ArrowLeft", "ArrowLeft", "ArrowLeft"]) await page.keyboard.press(key);
   },
   attack,
-  italian: (page) => table(page, played(() => true, "italian-campaign")),
-  crusader: (page) => table(page, played(() => true, "operation-crusader")),
-  gazala: (page) => table(page, played(() => true, "gazala-battle")),
+  italian: (page) =>
+    table(
+      page,
+      played(() => true, "italian-campaign"),
+    ),
+  crusader: (page) =>
+    table(
+      page,
+      played(() => true, "operation-crusader"),
+    ),
+  gazala: (page) =>
+    table(
+      page,
+      played(() => true, "gazala-battle"),
+    ),
   decision: (page) => table(page, played(decides)),
   async library(page) {
     await table(page, played(inCombat));
-    await table(page, played((view) => view.turn === 3));
+    await table(
+      page,
+      played((view) => view.turn === 3),
+    );
     await page.click("#ref-menu-pl");
     await page.click("#pl-menu-games");
     await page.waitForSelector(".lib-game");
@@ -118,14 +151,26 @@ const VIEWS = {
 };
 
 const site = await openSite();
-const open = (width, colorScheme, more = {}) => site.openPage({ viewport: { width, height: HEIGHTS[width] ?? 800 }, colorScheme, reducedMotion: "reduce", waitFor: "html[data-ready]", ...more });
+const open = (width, colorScheme, more = {}) =>
+  site.openPage({
+    viewport: { width, height: HEIGHTS[width] ?? 800 },
+    colorScheme,
+    reducedMotion: "reduce",
+    waitFor: "html[data-ready]",
+    ...more,
+  });
 /** Waits until every map that is seen is painted to its end. */
 async function settle(page) {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  for (const stage of await page.locator(".stage:visible").all()) await stage.and(page.locator("[data-painted=all]")).waitFor();
+  for (const stage of await page.locator(".stage:visible").all())
+    await stage.and(page.locator("[data-painted=all]")).waitFor();
 }
 /** Views that have an address of their own. */
-const ADDRESSES = { map: () => "", embed: () => `embed.html?ply=last#${played(inCombat)}`, played: () => `embed.html?ply=last&interactive=1#${played(inCombat)}` };
+const ADDRESSES = {
+  map: () => "",
+  embed: () => `embed.html?ply=last#${played(inCombat)}`,
+  played: () => `embed.html?ply=last&interactive=1#${played(inCombat)}`,
+};
 const wanted = values.views?.split(",") ?? [...Object.keys(VIEWS), ...Object.keys(ADDRESSES)];
 
 async function views() {
@@ -162,13 +207,29 @@ async function sight() {
   }
 }
 
-/** A unit south of Gazala with its reach, its supply, its line of communication and the way to a hex, in the map explorer. */
+/**
+ * A unit south of Gazala with its reach, its supply, its line of communication and the way to a hex, in the map
+ * explorer.
+ */
 async function reach(page) {
   const msu = (nation, hex) => ({ id: `${nation} MSU`, nation, kind: "msu", hex });
   const counter = (id, roster, hex) => ({ id, roster, hex });
   const dump = (name, nation, hex) => ({ id: name, nation, kind: "dump", hex });
-  const units = [counter("5/5 Lt Armd", "5-5lt", "L2020"), counter("200 Mtrzd", "200-mtrzd", "L2020"), counter("3 Recon", "3-recon", "L2421"), msu("german", "L2116"), ...["L1813", "L1511"].map((hex) => dump(`Dump in ${hex}`, "italian", hex)), counter("Brescia", "brescia", "L2108"), counter("7/7 Armd", "7-7-armd", "L2023"), counter("18 Aus Hvy Inf", "18-aus", "L2228"), dump("Tobruk dump", "commonwealth", "L2329")];
-  await page.evaluate((hash) => (location.hash = hash), `#${wasm.encodePosition({ rules: { preset: "spi1981Errata" }, position: { units } })}`);
+  const units = [
+    counter("5/5 Lt Armd", "5-5lt", "L2020"),
+    counter("200 Mtrzd", "200-mtrzd", "L2020"),
+    counter("3 Recon", "3-recon", "L2421"),
+    msu("german", "L2116"),
+    ...["L1813", "L1511"].map((hex) => dump(`Dump in ${hex}`, "italian", hex)),
+    counter("Brescia", "brescia", "L2108"),
+    counter("7/7 Armd", "7-7-armd", "L2023"),
+    counter("18 Aus Hvy Inf", "18-aus", "L2228"),
+    dump("Tobruk dump", "commonwealth", "L2329"),
+  ];
+  await page.evaluate(
+    (hash) => (location.hash = hash),
+    `#${wasm.encodePosition({ rules: { preset: "spi1981Errata" }, position: { units } })}`,
+  );
   await page.waitForSelector(".ex-stage[data-painted=all]");
   await page.fill("#ex-goto", "L2020");
   await page.press("#ex-goto", "Enter");
@@ -188,7 +249,10 @@ async function readme() {
     const { page, close } = await open(1280, "light");
     await show(page);
     await settle(page);
-    await writeFile(`${root}docs/${name}`, await page.screenshot(name.endsWith(".png") ? {} : { type: "jpeg", quality: 78 }));
+    await writeFile(
+      `${root}docs/${name}`,
+      await page.screenshot(name.endsWith(".png") ? {} : { type: "jpeg", quality: 78 }),
+    );
     await close();
   }
 }

@@ -1,18 +1,72 @@
 // What the tests of the game screen share: a new game, and a player who picks among the actions that the page offers.
 
+import { OPENING } from "../../www/guide/opening.js";
+
 export const PAINTED = ".pl-stage[data-painted=all]";
 
 /** Opens the page and begins a game with the choices named, such as {seats: "axis", dice: "seeded"}. */
-export async function openGame(site, { seats = "axis", scenario = "race-for-tobruk", dice = "seeded", ...options } = {}) {
-  const view = await site.openPage({ waitFor: "html[data-ready]", reducedMotion: "reduce", ...options });
+export async function openGame(
+  site,
+  { seats = "axis", scenario = "race-for-tobruk", dice = "seeded", ...options } = {},
+) {
+  const view = await site.openPage({
+    waitFor: "html[data-ready]",
+    section: "play",
+    reducedMotion: "reduce",
+    ...options,
+  });
   const { page } = view;
-  await page.click("#tab-play");
   await page.check(`#pl-scenario-${scenario}`);
   await page.check(`#pl-seats-${seats}`);
   await page.check(`#pl-dice-${dice}`);
   await page.click("#pl-start");
   await page.waitForSelector(PAINTED);
   return view;
+}
+
+/** Opens a game of a link with both players at this screen. */
+export async function openLink(site, link, options = {}) {
+  const view = await site.openPage({
+    waitFor: "html[data-ready]",
+    section: "play",
+    reducedMotion: "reduce",
+    path: `#${link}`,
+    ...options,
+  });
+  const { page } = view;
+  await page.selectOption("#pl-open-seats", "both");
+  await page.click("dialog[data-about=open] [data-value=yes]");
+  await page.waitForSelector(PAINTED);
+  return view;
+}
+
+/**
+ * The opening of the guided game up to the Motorized Movement Phase, with a unit that moved before and may move again.
+ */
+export function untilMotorized(wasm) {
+  for (const { unit, hexes } of wasm.Game.open(OPENING).legal().moves) {
+    const game = wasm.Game.open(OPENING);
+    const [{ hex }] = hexes.toSorted((a, b) => a.cost - b.cost);
+    game.give({ move: { units: [unit], path: game.path(unit, hex, false).path } });
+    for (let { phase } = game.view(); phase !== "motorizedMovement"; { phase } = game.view()) {
+      const { orders } = game.legal();
+      if (game.give(orders.includes("done") ? "done" : (orders[0] ?? game.opponent())).kind !== "given")
+        throw new Error(`${phase} does not end`);
+    }
+    if (game.legal().moves.some((option) => option.unit === unit)) return { game, unit };
+    game.free();
+  }
+  throw new Error("no unit can move again");
+}
+
+/** Opens "All orders in words", whose list is made when it is first opened, and the kinds of orders folded in it. */
+export async function openAllOrders(page) {
+  const all = page.locator("#pl-all");
+  if (!(await all.count())) return;
+  if ((await all.getAttribute("open")) === null) await all.locator("> summary").click();
+  await all.locator("> :not(summary)").first().waitFor();
+  for (const kind of await all.locator("details").all())
+    if ((await kind.getAttribute("open")) === null) await kind.locator("> summary").click();
 }
 
 /** What the page offers now, read off its controls alone. */
@@ -62,11 +116,15 @@ export async function step(page) {
 
 /** Waits until the player at this screen may do something, or the game is over. */
 export const ready = (page) =>
-  page.waitForFunction(() => {
-    if (document.querySelector("#pl-over")) return true;
-    const state = document.querySelector("#pl-script")?.dataset.state;
-    return state === undefined || state === "failed" || state === "stopped";
-  }, null, { timeout: 60_000 });
+  page.waitForFunction(
+    () => {
+      if (document.querySelector("#pl-over")) return true;
+      const state = document.querySelector("#pl-script")?.dataset.state;
+      return state === undefined || state === "failed" || state === "stopped";
+    },
+    null,
+    { timeout: 60_000 },
+  );
 
 /** The same draws each time. */
 export function draws(seed) {
@@ -95,7 +153,11 @@ export function keyboard(page) {
       await key("Space");
     },
     async pressFirst(selector) {
-      const digit = await page.locator(selector).first().getAttribute("data-digit").catch(() => null);
+      const digit = await page
+        .locator(selector)
+        .first()
+        .getAttribute("data-digit")
+        .catch(() => null);
       if (digit) await key(digit);
       return !!digit;
     },
@@ -123,9 +185,14 @@ export function keyboard(page) {
 /**
  * Plays a game to its end, or until it is as wanted, with one means of input.
  * @param {import("playwright-core").Page} page
- * @param {{press: (id: string) => Promise<void>, move: (page: any) => Promise<boolean>}} hand `press` uses a control, `move` moves the chosen units on the map
+ * @param {{press: (id: string) => Promise<void>, move: (page: any) => Promise<boolean>}} hand `press` uses a control,
+ *   `move` moves the chosen units on the map
  */
-export async function playToTheEnd(page, hand, { moves = 3, fights = 2, most = 600, seen = () => {}, until = () => false, draw = draws(7) } = {}) {
+export async function playToTheEnd(
+  page,
+  hand,
+  { moves = 3, fights = 2, most = 600, seen = () => {}, until = () => false, draw = draws(7) } = {},
+) {
   let [phase, made, attacks] = ["", 0, 0];
   const orders = { moves: 0, attacks: 0, answers: 0, phases: new Set() };
   for (let step = 0; step < most; step++) {
@@ -138,11 +205,31 @@ export async function playToTheEnd(page, hand, { moves = 3, fights = 2, most = 6
     orders.phases.add(`${now.phase} ${now.segment}`);
     await seen(now, page);
     if (now.warned) await hand.press("pl-done-anyway");
-    else if (now.answers.length && ["roll", "supply", "fight", "eliminate", "row", "commit", "shifts", "result", "retreat", "retreatTo", "deplete", "advance", "supplyUnit", "placeDump", "react"].includes(now.asked)) {
+    else if (
+      now.answers.length &&
+      [
+        "roll",
+        "supply",
+        "fight",
+        "eliminate",
+        "row",
+        "commit",
+        "shifts",
+        "result",
+        "retreat",
+        "retreatTo",
+        "deplete",
+        "advance",
+        "supplyUnit",
+        "placeDump",
+        "react",
+      ].includes(now.asked)
+    ) {
       await hand.press(now.answers[draw(now.answers.length)], page);
       orders.answers++;
     } else if (now.asked === "withdraw" && !now.done) {
-      if (!(await hand.pressFirst(".pl-decision [data-do=withdraw]:not([aria-disabled=true])"))) await hand.checkFirst(".pl-decision [data-set=pick]:not(:checked)");
+      if (!(await hand.pressFirst(".pl-decision [data-do=withdraw]:not([aria-disabled=true])")))
+        await hand.checkFirst(".pl-decision [data-set=pick]:not(:checked)");
     } else if (now.tray.length && made < moves) {
       await hand.press(now.tray[0]);
       await hand.pressFirst(".pl-tray [data-do=place]");
@@ -169,8 +256,22 @@ export async function playToTheEnd(page, hand, { moves = 3, fights = 2, most = 6
 
 /** The form of a new game on a page of its own. */
 export async function newGameForm(site, options = {}) {
-  const view = await site.openPage({ waitFor: "html[data-ready]", reducedMotion: "reduce", ...options });
-  await view.page.click("#tab-play");
+  const view = await site.openPage({
+    waitFor: "html[data-ready]",
+    section: "play",
+    reducedMotion: "reduce",
+    ...options,
+  });
   await view.page.waitForSelector("#pl-new");
   return view;
+}
+
+/** A link of the Share dialog, without its address. */
+export async function linkOf(page, kind) {
+  await page.click("#pl-share");
+  await page.click(`#pl-share-${kind}`);
+  await page.locator("#pl-share-said", { hasText: "Copied" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => !document.querySelector("dialog"));
+  return new URL(await page.evaluate(() => navigator.clipboard.readText())).hash;
 }

@@ -1,4 +1,5 @@
-// Whatever the game screen offers is accepted: a campaign at one screen by chance, out of every list and button of the panel.
+// Whatever the game screen offers is accepted: a campaign at one screen by chance, out of every list and button of the
+// panel.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -6,7 +7,10 @@ import { test } from "node:test";
 import { openSite } from "./harness.mjs";
 import { openGame } from "./play-helpers.mjs";
 
-/** Presses what is offered, by chance, in the page; tells what was pressed, what of it became an order, and what was refused. */
+/**
+ * Presses what is offered, by chance, in the page; tells what was pressed, what of it became an order, and what was
+ * refused.
+ */
 async function pressAtRandom({ seed, most }) {
   let state = seed;
   const chance = (n) => {
@@ -14,7 +18,8 @@ async function pressAtRandom({ seed, most }) {
     return Math.floor((state / 2 ** 32) * n);
   };
   const pause = () => new Promise((resolve) => setTimeout(resolve));
-  const open = (selector) => [...document.querySelectorAll(selector)].filter((node) => node.getAttribute("aria-disabled") !== "true");
+  const open = (selector) =>
+    [...document.querySelectorAll(selector)].filter((node) => node.getAttribute("aria-disabled") !== "true");
   const length = () => Number(document.querySelector(".pl-entry")?.value ?? 0);
   const choose = (id) => {
     const list = document.querySelector(id);
@@ -31,7 +36,12 @@ async function pressAtRandom({ seed, most }) {
       await pause();
     }
     const before = length();
-    const [orders, withdraw, picks, done] = [open("#pl-panel [data-do=order]"), open("[data-do=withdraw]"), open(".pl-decision [data-set=pick]:not(:checked)"), open("#pl-done-anyway, #pl-done")];
+    const [orders, withdraw, picks, done] = [
+      open("#pl-panel [data-do=order]"),
+      open("[data-do=withdraw]"),
+      open(".pl-decision [data-set=pick]:not(:checked)"),
+      open("#pl-done-anyway, #pl-done"),
+    ];
     const [declare, targets, go] = [open("#pl-declare"), open(".pl-attack [data-set=target]"), open("#pl-list-go")];
     const die = chance(100);
     let what = "";
@@ -54,7 +64,8 @@ async function pressAtRandom({ seed, most }) {
     told.turn = `${document.querySelector(".pl-turn").textContent}: ${document.querySelector(".pl-guide").dataset.phase}`;
     if (!what) continue;
     told.pressed[what] = (told.pressed[what] ?? 0) + 1;
-    if (length() === before) told.refused.push(`${told.turn} ${what}: ${document.querySelector("#pl-status").textContent}`);
+    if (length() === before)
+      told.refused.push(`${told.turn} ${what}: ${document.querySelector("#pl-status").textContent}`);
   }
   return told;
 }

@@ -1,10 +1,12 @@
-// The game screen: whole games against the script by mouse, by keyboard alone and by touch; what is kept, sent and shown again.
+// The game screen: whole games against the script by mouse, by keyboard alone and by touch; what is kept, sent and
+// shown again.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { axe, openSite } from "./harness.mjs";
-import { PAINTED, byId, draws, entries, keyboard, offered, openGame, playToTheEnd, ready, step } from "./play-helpers.mjs";
+import { longTest } from "./long.mjs";
+import { PAINTED, byId, draws, entries, keyboard, offered, openGame, playToTheEnd, step } from "./play-helpers.mjs";
 
 let site;
 before(async () => {
@@ -66,7 +68,9 @@ async function isOver({ page, problems }) {
   assert.deepEqual(problems(), []);
 }
 
-test("by mouse: a Race for Tobruk against the script to its declared end; axe is silent in every phase", { timeout: 240_000 }, async () => {
+test("by mouse: a Race for Tobruk against the script to its declared end; axe is silent in every phase", {
+  timeout: 240_000,
+}, async () => {
   const view = await openGame(site, { seats: "axis" });
   const looked = new Set();
   const played = await playToTheEnd(view.page, pointer(view.page, false), {
@@ -83,7 +87,7 @@ test("by mouse: a Race for Tobruk against the script to its declared end; axe is
   await view.close();
 });
 
-test("by keyboard alone: the same game, the pointer never used", { timeout: 240_000 }, async () => {
+longTest("by keyboard alone: the same game, the pointer never used", { timeout: 240_000 }, async () => {
   const view = await openGame(site, { seats: "commonwealth" });
   await view.page.keyboard.press("m");
   const played = await playToTheEnd(view.page, keyboard(view.page), { moves: 2, draw: draws(11) });
@@ -93,15 +97,25 @@ test("by keyboard alone: the same game, the pointer never used", { timeout: 240_
   await view.close();
 });
 
-test("by touch on a small screen: the same game", { timeout: 240_000 }, async () => {
-  const view = await openGame(site, { seats: "axis", viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+longTest("by touch on a small screen: the same game", { timeout: 240_000 }, async () => {
+  const view = await openGame(site, {
+    seats: "axis",
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
   const played = await playToTheEnd(view.page, pointer(view.page, true), { moves: 2, draw: draws(13) });
   assert.ok(played.moves > 2, JSON.stringify(played));
   await isOver(view);
   await view.close();
 });
 
-const turnText = (page) => page.evaluate(() => [document.querySelector(".pl-turn")?.textContent, document.querySelector(".pl-guide")?.dataset.phase, document.querySelector(".pl-entry")?.value]);
+const turnText = (page) =>
+  page.evaluate(() => [
+    document.querySelector(".pl-turn")?.textContent,
+    document.querySelector(".pl-guide")?.dataset.phase,
+    document.querySelector(".pl-entry")?.value,
+  ]);
 
 test("a game comes back after a reload, with who plays it; undo and redo go as far as the dice let them", async () => {
   const { page, close, problems } = await openGame(site, { seats: "hot" });
@@ -138,7 +152,10 @@ test("two screens play by links: each turn is shown first, and the same game goe
   assert.match(game, /^#d1\.g\./);
   const there = await site.openPage({ waitFor: "html[data-ready]", reducedMotion: "reduce", path: game });
   await there.page.waitForSelector("dialog[data-about=open]");
-  assert.match(await there.page.textContent("dialog"), /Race for Tobruk.*Game-turn 1, Initial Movement Phase.*1 order\./);
+  assert.match(
+    await there.page.textContent("dialog"),
+    /Race for Tobruk.*Game-turn 1, Initial Movement Phase.*1 order\./,
+  );
   assert.deepEqual(await axe(there.page, "dialog"), []);
   await there.page.click("dialog [data-value=yes]");
   await there.page.waitForSelector(PAINTED);
@@ -182,7 +199,9 @@ test("stepping back shows the game as it was; a branch is a game of its own", as
   assert.equal(await page.getAttribute("#pl-done", "aria-disabled"), "true", "nothing is ordered in the past");
   assert.deepEqual(await axe(page, "#play"), []);
   await page.click("#pl-replay-branch");
-  await page.waitForFunction(() => document.querySelector(".pl-entry")?.value === 1 && !document.querySelector("#pl-slider"));
+  await page.waitForFunction(
+    () => document.querySelector(".pl-entry")?.value === 1 && !document.querySelector("#pl-slider"),
+  );
   await page.click("#ref-menu-pl");
   await page.click("#pl-menu-games");
   await page.waitForSelector("#lib-title");
@@ -204,7 +223,8 @@ test("dice of the players are asked for face by face; the map is covered between
     if (now.asked === "roll") await page.keyboard.press("1");
     else if (now.warned) await page.click("#pl-done-anyway");
     else if (now.done) await page.keyboard.press("x");
-    else if (await page.locator(".pl-decision [data-do=withdraw]").count()) await page.locator(".pl-decision [data-do=withdraw]").first().click();
+    else if (await page.locator(".pl-decision [data-do=withdraw]").count())
+      await page.locator(".pl-decision [data-do=withdraw]").first().click();
     // A dialog that has been answered is shut at once and removed a moment later: only an open one counts.
     for (let about; (about = await page.evaluate(() => document.querySelector("dialog[open]")?.dataset.about)); ) {
       assert.deepEqual(await axe(page, "dialog[open]"), []);
@@ -245,8 +265,18 @@ test("files that are no games are refused, and the game at hand stays", async ()
   await step(page);
   await page.click("#ref-menu-pl");
   await page.click("#pl-menu-new");
-  for (const text of ["", "{}", "<script>alert(1)</script>", '{"format":"desert-fox-save","schema":1}', "x".repeat(100_000)]) {
-    await page.setInputFiles("#pl-new-file", { name: "game.json", mimeType: "application/json", buffer: Buffer.from(text) });
+  for (const text of [
+    "",
+    "{}",
+    "<script>alert(1)</script>",
+    '{"format":"desert-fox-save","schema":1}',
+    "x".repeat(100_000),
+  ]) {
+    await page.setInputFiles("#pl-new-file", {
+      name: "game.json",
+      mimeType: "application/json",
+      buffer: Buffer.from(text),
+    });
     await page.waitForSelector("dialog[data-about=open]");
     assert.match(await page.textContent("dialog"), /cannot be opened/);
     await page.keyboard.press("Escape");
@@ -296,8 +326,16 @@ test("a game that another tab takes over is only looked at here, and goes on the
 test("nothing is wider than the smallest screens, at the start, at the table and in its dialogs", async () => {
   for (const width of [360, 320]) {
     const { page, close } = await openGame(site, { seats: "hot", viewport: { width, height: 640 } });
-    const wide = () => page.evaluate(() => [document.documentElement.scrollWidth, ...[...document.querySelectorAll("dialog[open]")].map((dialog) => dialog.scrollWidth)]);
-    const fits = async (/** @type {string} */ what) => assert.ok((await wide()).every((found) => found <= width), `${what}: ${await wide()} of ${width}`);
+    const wide = () =>
+      page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        ...[...document.querySelectorAll("dialog[open]")].map((dialog) => dialog.scrollWidth),
+      ]);
+    const fits = async (/** @type {string} */ what) =>
+      assert.ok(
+        (await wide()).every((found) => found <= width),
+        `${what}: ${await wide()} of ${width}`,
+      );
     await page.keyboard.press("n");
     await fits("table");
     await page.keyboard.press("x");
@@ -325,7 +363,9 @@ test("nothing is wider than the smallest screens, at the start, at the table and
   }
 });
 
-test("a reload in every phase of a game-turn, between orders and in decisions, loses nothing", { timeout: 180_000 }, async () => {
+test("a reload in every phase of a game-turn, between orders and in decisions, loses nothing", {
+  timeout: 180_000,
+}, async () => {
   const { page, close, problems } = await openGame(site, { seats: "hot" });
   const seen = new Set();
   const state = async () => {
@@ -346,7 +386,8 @@ test("a reload in every phase of a game-turn, between orders and in decisions, l
     if (now.warned) await page.click("#pl-done-anyway");
     else if (now.asked === "roll") await page.keyboard.press("1");
     else if (now.done) await page.keyboard.press("x");
-    else if (await page.locator(".pl-decision [data-digit='1']").count()) await page.keyboard.press("1");
+    else if (await page.locator(".pl-decision [data-digit]").count())
+      await page.keyboard.press(await page.locator(".pl-decision [data-digit]").first().getAttribute("data-digit"));
     else await page.locator(".pl-decision [data-set=pick]:not(:checked)").first().click();
   }
   assert.ok(seen.size >= 8, [...seen].join("; "));

@@ -15,7 +15,18 @@ function imports(file, text) {
 }
 
 // Fetched once the page is ready, or when their section is opened: what nothing else needs is not preloaded.
-const LATER = ["www/embed/play.js", "www/help/case-words.js", "www/help/open.js", "www/offline/offline.js", "www/panels/explorer/explorer.js", "www/panels/play/play.js", "www/panels/referee-modes.js", "www/panels/rules.js"];
+const LATER = [
+  "www/embed/play.js",
+  "www/help/case-words.js",
+  "www/help/open.js",
+  "www/offline/offline.js",
+  "www/panels/explorer/explorer.js",
+  "www/panels/play/play.js",
+  "www/panels/play/without-engine.js",
+  "www/panels/referee-modes.js",
+  "www/panels/rules.js",
+  "www/store/browser.js",
+];
 
 async function reachable(start) {
   const seen = new Set(LATER);
@@ -30,16 +41,23 @@ async function reachable(start) {
   return [...seen].sort();
 }
 
-for (const [page, start] of [["index.html", "www/app.js"], ["embed.html", "www/embed/page.js"]]) {
+for (const [page, start] of [
+  ["index.html", "www/app.js"],
+  ["embed.html", "www/embed/page.js"],
+]) {
   test(`${page} preloads the modules that it starts with, all of them and no other`, async () => {
     const html = await readText(page);
-    const preloaded = [...html.matchAll(/<(?:link rel="modulepreload" href|script type="module" async src)="([^"]+)"/g)].map(([, path]) => path);
+    const preloaded = [
+      ...html.matchAll(/<(?:link rel="modulepreload" href|script type="module" async src)="([^"]+)"/g),
+    ].map(([, path]) => path);
     assert.deepEqual(preloaded.sort(), await reachable(start));
   });
 }
 
 test("the page needs at most 120 kB before it is ready, gzipped: its modules and style sheets together", async () => {
-  const styles = [...(await readText("index.html")).matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, path]) => path);
+  const styles = [...(await readText("index.html")).matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
+    ([, path]) => path,
+  );
   const files = ["www/app.js", ...(await reachable("www/app.js")), ...styles];
   const sizes = await Promise.all(files.map(async (file) => gzipSync(await readText(file), { level: 9 }).length));
   const sum = sizes.reduce((all, one) => all + one, 0);

@@ -5,6 +5,7 @@ import { after, before, test } from "node:test";
 
 import { openSite } from "./harness.mjs";
 import { addUnit, loadExample, openReferee } from "./referee-helpers.mjs";
+import { putRows, rows, saved } from "./storage-helpers.mjs";
 
 let site;
 before(async () => {
@@ -14,15 +15,7 @@ after(() => site.close());
 
 const focused = (page) => page.evaluate(() => document.activeElement?.id || document.activeElement?.className);
 const dialogTexts = (page) => page.locator("dialog[open]").allInnerTexts();
-const slots = (page) => page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.includes(":sheet:")).sort());
-
-/** Runs in the page with the engine's calls. */
-const withCalls = (page, text) =>
-  page.evaluate(async (text) => {
-    const calls = await import("/pkg/desert_fox.js");
-    await calls.default();
-    calls.saveSheet(text);
-  }, text);
+const slots = (page) => rows(page, "sheets");
 
 test("a menu gives the focus back on Escape and closes when the focus goes on", async () => {
   const { page, close } = await openReferee(site);
@@ -58,21 +51,35 @@ test("the focus is never lost where a redraw takes away what had it", async () =
   await close();
 });
 
-test("a newest save that is damaged is handed over before the one before it is written on", async () => {
+test("a newest save of an earlier version that is damaged is handed over before the one before it is written on", async () => {
   const { page, close } = await openReferee(site);
   await loadExample(page, "ex1");
-  await addUnit(page, 0, "armd");
-  await page.evaluate(() => {
-    const { slot } = JSON.parse(localStorage.getItem("desertfox:v1:sheet:head"));
-    const key = `desertfox:v1:sheet:${slot}`;
-    localStorage.setItem(key, localStorage.getItem(key).slice(0, -3));
-  });
-  const before = await slots(page);
+  await saved(page, "ref");
+  const [{ text }] = await slots(page);
+  const damaged = await page.evaluate(async (text) => {
+    const { openDatabase } = await import("/www/store/database.js");
+    const database = await openDatabase();
+    await database.change(["sheets"], (change) => change.objectStore("sheets").clear());
+    await database.close();
+    const key = (part) => `desertfox:v1:sheet:${part}`;
+    const write = async (part, number) => {
+      const stamp = `${number} 2026-11-21T09:30:00.000Z`;
+      const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(`${stamp}\n${text}`));
+      const sha = [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+      localStorage.setItem(key(part), `${sha} ${stamp}\n${text}`);
+      localStorage.setItem(key("head"), JSON.stringify({ slot: part, rev: number, sha, savedAt: stamp.slice(2) }));
+    };
+    await write("a", 1);
+    await write("b", 2);
+    localStorage.setItem(key("b"), localStorage.getItem(key("b")).slice(0, -3));
+    return localStorage.getItem(key("b"));
+  }, text);
   await page.reload();
   await page.waitForSelector("dialog[open]");
   assert.match((await dialogTexts(page))[0], /the sheet before it is shown/);
   const offered = await page.locator("dialog[open] textarea").inputValue();
-  assert.ok(before.some(([, text]) => text === offered), "the damaged text, whole");
+  assert.equal(offered, damaged, "the damaged text, whole");
+  const before = await slots(page);
   await page.keyboard.press("Escape");
   assert.equal(await page.locator(".ref-unit").count(), 7);
   assert.deepEqual(await slots(page), before, "nothing is written before a change");
@@ -82,12 +89,18 @@ test("a newest save that is damaged is handed over before the one before it is w
 
 for (const [what, text] of [
   ["of a later version", '{"version":2,"precious":true}'],
-  ["that the engine does not understand", '{"query":{"rules":{},"attacker":"axis","units":[{"id":"x","hex":"A","kind":"zeppelin"}],"hexes":[{"id":"A"}],"hexsides":[],"support":{"axis":{},"commonwealth":{}},"answers":[]},"roles":{"A":"axis"},"later":[]}'],
-  ["with a hexside that is none", '{"query":{"rules":{},"attacker":"axis","units":[],"hexes":[{"id":"A"}],"hexsides":[null],"support":{"axis":{},"commonwealth":{}},"answers":[]},"roles":{},"later":[]}'],
+  [
+    "that the engine does not understand",
+    '{"query":{"rules":{},"attacker":"axis","units":[{"id":"x","hex":"A","kind":"zeppelin"}],"hexes":[{"id":"A"}],"hexsides":[],"support":{"axis":{},"commonwealth":{}},"answers":[]},"roles":{"A":"axis"},"later":[]}',
+  ],
+  [
+    "with a hexside that is none",
+    '{"query":{"rules":{},"attacker":"axis","units":[],"hexes":[{"id":"A"}],"hexsides":[null],"support":{"axis":{},"commonwealth":{}},"answers":[]},"roles":{},"later":[]}',
+  ],
 ]) {
   test(`a whole save ${what} is handed over, and the worksheet starts`, async () => {
     const { page, close, problems } = await openReferee(site);
-    await withCalls(page, text);
+    await putRows(page, "sheets", [{ id: "combat", number: 9, text }]);
     const before = await slots(page);
     await page.reload();
     await page.waitForSelector("dialog[open]");
@@ -96,6 +109,7 @@ for (const [what, text] of [
     await page.locator("dialog[open] .button", { hasText: "Close" }).click();
     await page.waitForSelector(".ref-welcome");
     await loadExample(page, "ex1");
+    await saved(page, "ref");
     assert.match(await page.locator("#ref-kept").textContent(), /^Saved in this browser/);
     assert.deepEqual(problems(), []);
     await close();
@@ -127,7 +141,8 @@ test("long names and their doubles fit from 360 px on and are fought", async () 
     await page.keyboard.press("Tab");
     await page.click("#ref-die-1");
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0, `${width} px`);
-    for (const box of await page.locator(".ref-side select").all()) assert.ok((await box.boundingBox()).width > 60, "a hexside’s fields keep their room");
+    for (const box of await page.locator(".ref-side select").all())
+      assert.ok((await box.boundingBox()).width > 60, "a hexside’s fields keep their room");
     await close();
   }
 });
@@ -146,7 +161,10 @@ test("a value behind a side that the counter has not does not hold the form back
 test("a hex name that is taken or missing is refused at its field", async () => {
   const { page, close } = await openReferee(site);
   const name = page.locator("#ref-h-0-name");
-  for (const [entry, words] of [["T", "There is a hex T already."], ["", "A hex needs a name."]]) {
+  for (const [entry, words] of [
+    ["T", "There is a hex T already."],
+    ["", "A hex needs a name."],
+  ]) {
     await name.fill(entry);
     await page.keyboard.press("Tab");
     await page.locator("#ref-h-0-name-fault", { hasText: words }).waitFor();

@@ -4,10 +4,23 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { openSite } from "./harness.mjs";
-import { addHex, addUnit, ends, findings, hasFinding, loadExample, openReferee, strengths, summary, unitField } from "./referee-helpers.mjs";
+import {
+  addHex,
+  addUnit,
+  ends,
+  findings,
+  hasFinding,
+  loadExample,
+  openReferee,
+  strengths,
+  summary,
+  unitField,
+} from "./referee-helpers.mjs";
 
 let site;
-before(async () => { site = await openSite(); });
+before(async () => {
+  site = await openSite();
+});
 after(() => site.close());
 
 /** Five units against two in the open, as in 11.9; the armor as printed or as corrected. */
@@ -30,7 +43,15 @@ test("the combat example comes out as printed", async () => {
   const view = await openReferee(site);
   const { page } = view;
   await enterCombatExample(page, "22(2)");
-  assert.deepEqual(await strengths(page), { "25/10 Ind Hvy Wpns": 3, '"a" Arty': 0, "22(2) Armd": 2, "44 Hvy Wpns": 3, "1/2 Armd": 7, "155 Mtrzd": 3, "II/25 Flak": 1 });
+  assert.deepEqual(await strengths(page), {
+    "25/10 Ind Hvy Wpns": 3,
+    '"a" Arty': 0,
+    "22(2) Armd": 2,
+    "44 Hvy Wpns": 3,
+    "1/2 Armd": 7,
+    "155 Mtrzd": 3,
+    "II/25 Flak": 1,
+  });
   let found = await findings(page);
   assert(hasFinding(found, "combined-arms", "4 → 2"));
   assert(hasFinding(found, "general-supply-no-effect", "1/2 Armd"));
@@ -41,7 +62,15 @@ test("the combat example comes out as printed", async () => {
 
   await page.click("#ref-die-5");
   await page.getByRole("button", { name: "Shift 2 columns" }).click();
-  assert.deepEqual(await summary(page), { Strength: "11 : 4", Odds: "2:1", Row: "Clear", Column: "4", Die: "", Adjusted: "9", "Def. / att.": "11 / 9" });
+  assert.deepEqual(await summary(page), {
+    Strength: "11 : 4",
+    Odds: "2:1",
+    Row: "Clear",
+    Column: "4",
+    Die: "",
+    Adjusted: "9",
+    "Def. / att.": "11 / 9",
+  });
   found = await findings(page);
   assert(hasFinding(found, "adjusted-column", "9"));
   assert(hasFinding(found, "attacker-shifts", "9 → 11"));
@@ -124,7 +153,12 @@ test("flak and artillery work across the ridge in the second attack", async () =
   await addUnit(page, 1, "II/25");
   await addUnit(page, 1, "Svbd");
   await page.selectOption("#ref-s-A-T", "ridge");
-  assert.deepEqual(await strengths(page), { "9 Aus Hvy Wpns": 1, "4/7(2) Armd": 2, "II/25 Flak": 1, "Svbd 288 Hvy Wpns": 3 });
+  assert.deepEqual(await strengths(page), {
+    "9 Aus Hvy Wpns": 1,
+    "4/7(2) Armd": 2,
+    "II/25 Flak": 1,
+    "Svbd 288 Hvy Wpns": 3,
+  });
   assert(hasFinding(await findings(page), "flak", "2 → 0"));
   assert.equal((await summary(page)).Strength, "1 : 4");
   await loadExample(page, "ex2b");

@@ -2,8 +2,7 @@
 
 /** Opens the referee; `path` may be a share link's fragment. */
 export async function openReferee(site, options = {}) {
-  const view = await site.openPage({ waitFor: "html[data-ready]", ...options });
-  await view.page.click("#tab-referee");
+  const view = await site.openPage({ waitFor: "html[data-ready]", section: "referee", ...options });
   await view.page.waitForSelector(".ref-summary, .ref-welcome, .ref-refused");
   return view;
 }
@@ -32,20 +31,40 @@ export const loadExample = async (page, id) => {
 
 /** The summary strip by label: { Strength: "11 : 4", Odds: "2:1", … }. */
 export const summary = (page) =>
-  page.locator(".ref-sum").evaluateAll((steps) => Object.fromEntries(steps.map((step) => [step.querySelector("dt").textContent, step.querySelector("dd").textContent])));
+  page
+    .locator(".ref-sum")
+    .evaluateAll((steps) =>
+      Object.fromEntries(
+        steps.map((step) => [step.querySelector("dt").textContent, step.querySelector("dd").textContent]),
+      ),
+    );
 
 /** Strengths that count, by unit. */
 export const strengths = (page) =>
-  page.locator(".ref-part-strengths tbody[data-unit]").evaluateAll((rows) => Object.fromEntries(rows.map((row) => [row.dataset.unit, Number(row.querySelector(".ref-strength").textContent)])));
+  page
+    .locator(".ref-part-strengths tbody[data-unit]")
+    .evaluateAll((rows) =>
+      Object.fromEntries(rows.map((row) => [row.dataset.unit, Number(row.querySelector(".ref-strength").textContent)])),
+    );
 
 /** Findings on the page: code and sentence with its numbers. */
 export const findings = (page) =>
-  page.locator(".ref-finding").evaluateAll((rows) => rows.map((row) => ({ code: row.dataset.code, text: row.textContent.replace(/\s+/g, " ").trim() })));
+  page
+    .locator(".ref-finding")
+    .evaluateAll((rows) =>
+      rows.map((row) => ({ code: row.dataset.code, text: row.textContent.replace(/\s+/g, " ").trim() })),
+    );
 
-export const hasFinding = (list, code, part = "") => list.some((finding) => finding.code === code && finding.text.includes(part));
+export const hasFinding = (list, code, part = "") =>
+  list.some((finding) => finding.code === code && finding.text.includes(part));
 
 /** The end of each unit in the outcome. */
 export const ends = (page) =>
-  page.locator(".ref-end").evaluateAll((cards) => Object.fromEntries(cards.map((card) => [card.dataset.unit, card.querySelector(".ref-end-text").textContent])));
+  page
+    .locator(".ref-end")
+    .evaluateAll((cards) =>
+      Object.fromEntries(cards.map((card) => [card.dataset.unit, card.querySelector(".ref-end-text").textContent])),
+    );
 
-export const unitField = (unit, field) => `[id="ref-u-${[...unit].map((c) => (/[\w-]/.test(c) ? c : `_${c.codePointAt(0).toString(16)}_`)).join("")}-${field}"]`;
+export const unitField = (unit, field) =>
+  `[id="ref-u-${[...unit].map((c) => (/[\w-]/.test(c) ? c : `_${c.codePointAt(0).toString(16)}_`)).join("")}-${field}"]`;

@@ -4,10 +4,13 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { axe, openSite } from "./harness.mjs";
+import { longTest } from "./long.mjs";
 import { loadExample, openReferee } from "./referee-helpers.mjs";
 
 let site;
-before(async () => { site = await openSite(); });
+before(async () => {
+  site = await openSite();
+});
 after(() => site.close());
 
 /** Clicks whatever the selector finds until it finds nothing more. */
@@ -18,26 +21,29 @@ const openAll = async (page, selector) => {
 const overflow = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 for (const colorScheme of ["light", "dark"]) {
-  test(`axe finds nothing serious on ${colorScheme} paper: empty, filled, decision, refusal, dialog, menu`, async () => {
-    const view = await openReferee(site, { colorScheme });
-    const { page } = view;
-    assert.deepEqual(await axe(page), [], "empty");
-    await page.fill("#ref-add-0", "arm");
-    assert.deepEqual(await axe(page, "#referee"), [], "add field open");
-    await page.press("#ref-add-0", "Escape");
-    await page.press("#ref-add-0", "Escape");
-    for (const id of colorScheme === "light" ? ["ex1", "bardia", "ex2c", "tobruk"] : ["bardia", "ex2c"]) {
-      await loadExample(page, id);
-      if (id === "bardia") await openAll(page, "#referee details:not(.ref-menu):not([open]) > summary");
-      assert.deepEqual(await axe(page, "#referee"), [], id);
-    }
-    await page.click("#ref-menu-examples");
-    assert.deepEqual(await axe(page, "#referee"), [], "menu");
-    await page.keyboard.press("Escape");
-    await page.locator('[data-do="value.new"]').first().click();
-    assert.deepEqual(await axe(page, "#referee"), [], "dialog");
-    await view.close();
-  });
+  longTest(
+    `axe finds nothing serious on ${colorScheme} paper: empty, filled, decision, refusal, dialog, menu`,
+    async () => {
+      const view = await openReferee(site, { colorScheme });
+      const { page } = view;
+      assert.deepEqual(await axe(page), [], "empty");
+      await page.fill("#ref-add-0", "arm");
+      assert.deepEqual(await axe(page, "#referee"), [], "add field open");
+      await page.press("#ref-add-0", "Escape");
+      await page.press("#ref-add-0", "Escape");
+      for (const id of colorScheme === "light" ? ["ex1", "bardia", "ex2c", "tobruk"] : ["bardia", "ex2c"]) {
+        await loadExample(page, id);
+        if (id === "bardia") await openAll(page, "#referee details:not(.ref-menu):not([open]) > summary");
+        assert.deepEqual(await axe(page, "#referee"), [], id);
+      }
+      await page.click("#ref-menu-examples");
+      assert.deepEqual(await axe(page, "#referee"), [], "menu");
+      await page.keyboard.press("Escape");
+      await page.locator('[data-do="value.new"]').first().click();
+      assert.deepEqual(await axe(page, "#referee"), [], "dialog");
+      await view.close();
+    },
+  );
 }
 
 for (const width of [360, 400]) {
@@ -53,9 +59,13 @@ for (const width of [360, 400]) {
     }
     await page.click("#ref-menu-copy");
     assert.equal(await overflow(page), 0, "menu");
-    const small = await page.locator("#referee :is(button, select, input, summary):not(.case-tip):visible").evaluateAll((nodes) =>
-      nodes.filter((node) => (node.closest("label") ?? node).getBoundingClientRect().height < 39.5).map((node) => `${node.id || node.className} ${node.getBoundingClientRect().height}`),
-    );
+    const small = await page
+      .locator("#referee :is(button, select, input, summary):not(.case-tip):visible")
+      .evaluateAll((nodes) =>
+        nodes
+          .filter((node) => (node.closest("label") ?? node).getBoundingClientRect().height < 39.5)
+          .map((node) => `${node.id || node.className} ${node.getBoundingClientRect().height}`),
+      );
     assert.deepEqual(small, []);
     await view.close();
   });

@@ -4,10 +4,23 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { openSite } from "./harness.mjs";
-import { addHex, addUnit, findings, hasFinding, loadExample, openReferee, strengths, summary, unitField } from "./referee-helpers.mjs";
+import {
+  addHex,
+  addUnit,
+  findings,
+  hasFinding,
+  loadExample,
+  openReferee,
+  strengths,
+  summary,
+  unitField,
+} from "./referee-helpers.mjs";
+import { denyStorage } from "./storage-helpers.mjs";
 
 let site;
-before(async () => { site = await openSite(); });
+before(async () => {
+  site = await openSite();
+});
 after(() => site.close());
 
 /** Presses Tab until the focus is where the selector says. */
@@ -186,9 +199,7 @@ test("the sheet is there after a reload", async () => {
 
 test("without storage everything works and the page says so", async () => {
   const view = await site.openPage({ path: "about:blank" });
-  await view.context.addInitScript(() => {
-    Object.defineProperty(globalThis, "localStorage", { get() { throw new DOMException("denied", "SecurityError"); } });
-  });
+  await view.context.addInitScript(denyStorage);
   const { page } = view;
   await page.goto(site.address);
   await page.waitForSelector("html[data-ready]");
@@ -216,13 +227,22 @@ test("a link opens the same combat on another page and asks before it replaces a
   assert.equal(new URL(other.page.url()).hash, "");
 
   await loadExample(other.page, "ex3");
-  await other.page.evaluate((hash) => { location.hash = hash; }, new URL(link).hash);
+  await other.page.evaluate((hash) => {
+    location.hash = hash;
+  }, new URL(link).hash);
   await other.page.getByRole("button", { name: "Keep my sheet" }).click();
   assert.equal((await summary(other.page)).Strength, "1 : 8");
-  await other.page.evaluate((hash) => { location.hash = hash; }, new URL(link).hash);
+  await other.page.evaluate((hash) => {
+    location.hash = hash;
+  }, new URL(link).hash);
   await other.page.getByRole("button", { name: "Open the link" }).click();
   assert.equal((await summary(other.page)).Strength, "11 : 4");
-  await other.page.evaluate((hash) => { location.hash = hash; }, new URL(link).hash.replace(/.$/, (c) => (c === "0" ? "1" : "0")));
+  await other.page.evaluate(
+    (hash) => {
+      location.hash = hash;
+    },
+    new URL(link).hash.replace(/.$/, (c) => (c === "0" ? "1" : "0")),
+  );
   await other.page.getByRole("heading", { name: "This link cannot be opened" }).waitFor();
   await other.page.getByRole("button", { name: "Close" }).click();
   assert.deepEqual(other.problems(), []);
@@ -234,7 +254,10 @@ test("the report is copied as text and as BBCode", async () => {
   const view = await openReferee(site, { permissions: ["clipboard-read", "clipboard-write"] });
   const { page } = view;
   await loadExample(page, "ex1");
-  for (const [what, part] of [["text", "- 22(2) Armd is armor without infantry"], ["bbcode", "[b]11 against 4 makes 2:1, row Clear, column 4.[/b]"]]) {
+  for (const [what, part] of [
+    ["text", "- 22(2) Armd is armor without infantry"],
+    ["bbcode", "[b]11 against 4 makes 2:1, row Clear, column 4.[/b]"],
+  ]) {
     await page.click("#ref-menu-copy");
     await page.click(`[data-do="copy.${what}"]`);
     await page.locator("#ref-status", { hasText: "copied" }).waitFor();

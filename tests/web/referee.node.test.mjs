@@ -12,14 +12,17 @@ import * as sheets from "../../www/panels/referee/sheet.js";
 import { surround } from "../../www/panels/referee/surround.js";
 import { reportText } from "../../www/panels/referee/text.js";
 import { valuesOf } from "../../www/panels/referee/values.js";
-import { answerText, endText, fraction, sentence } from "../../www/panels/referee/words.js";
+import { answerText, endText, fraction, headline, ratio, sentence } from "../../www/panels/referee/words.js";
 import { makeLang } from "../../www/lang/lang.js";
 
 let wasm, lang, types, examples, roster, facts, sideOfUnit;
 before(async () => {
   wasm = await initWasm();
   const texts = await Promise.all(["app", "referee", "findings"].map((name) => readText(`www/lang/en/${name}.json`)));
-  lang = makeLang("en", texts.map((text) => JSON.parse(text)));
+  lang = makeLang(
+    "en",
+    texts.map((text) => JSON.parse(text)),
+  );
   types = await readText("pkg/desert_fox.d.ts");
   examples = JSON.parse(await readText("www/panels/referee/examples.json"));
   roster = new Map(wasm.roster().units.map((unit) => [unit.id, unit]));
@@ -28,30 +31,116 @@ before(async () => {
 });
 
 /** The values of a string union in the declarations. */
-const union = (name) => [...new RegExp(`export type ${name} = ([^;]*);`).exec(types)[1].matchAll(/"([^"]+)"/g)].map((match) => match[1]);
+const union = (name) =>
+  [...new RegExp(`export type ${name} = ([^;]*);`).exec(types)[1].matchAll(/"([^"]+)"/g)].map((match) => match[1]);
 
 test("every code of the engine has its text", () => {
-  const prefixes = { Code: "finding", RefusalCode: "refusal", Question: "question", Stage: "stage", EndPlace: "end", Preset: "preset", Nation: "nation", UnitKind: "kind", Provenance: "provenance", TerrainRow: "row", Side: "side", Way: "way", HexsideTerrain: "hexside", Effect: "effect" };
+  const prefixes = {
+    Code: "finding",
+    RefusalCode: "refusal",
+    Question: "question",
+    Stage: "stage",
+    EndPlace: "end",
+    Preset: "preset",
+    Nation: "nation",
+    UnitKind: "kind",
+    Provenance: "provenance",
+    TerrainRow: "row",
+    Side: "side",
+    Way: "way",
+    HexsideTerrain: "hexside",
+    Effect: "effect",
+  };
   const has = (key) => lang.has(key) || lang.has(`${key}.other`);
-  const missing = Object.entries(prefixes).flatMap(([name, prefix]) => union(name).map((value) => `${prefix}.${value}`).filter((key) => !has(key)));
+  const missing = Object.entries(prefixes).flatMap(([name, prefix]) =>
+    union(name)
+      .map((value) => `${prefix}.${value}`)
+      .filter((key) => !has(key)),
+  );
   const { switches } = wasm.ruleSets();
-  for (const { field, values } of switches) missing.push(...[`rules.switch.${field}`, ...values.map((value) => `rules.switch.${field}.${value}`)].filter((key) => !has(key)));
-  for (const question of union("Question")) if (!has(`question.${question}.ask`)) missing.push(`question.${question}.ask`);
-  for (const example of examples) missing.push(...[`example.${example.id}`, `example.${example.id}.what`].filter((key) => !has(key)));
+  for (const { field, values } of switches)
+    missing.push(
+      ...[`rules.switch.${field}`, ...values.map((value) => `rules.switch.${field}.${value}`)].filter(
+        (key) => !has(key),
+      ),
+    );
+  for (const question of union("Question"))
+    if (!has(`question.${question}.ask`)) missing.push(`question.${question}.ask`);
+  for (const example of examples)
+    missing.push(...[`example.${example.id}`, `example.${example.id}.what`].filter((key) => !has(key)));
   assert.deepEqual(missing, []);
 });
 
 test("sentences name the unit and the numbers, in the right number", () => {
-  const finding = (code, before, after, more = {}) => sentence({ code, stage: "die", cases: [], rulings: [], unit: "Savona", before, after, ...more }, lang, () => "4dp");
+  const finding = (code, before, after, more = {}) =>
+    sentence({ code, stage: "die", cases: [], rulings: [], unit: "Savona", before, after, ...more }, lang, () => "4dp");
   assert.equal(finding("supply-drawn", 0, 1), "Savona draws 1 stacking point of combat supply.");
   assert.equal(finding("supply-drawn", 0, 2), "Savona draws 2 stacking points of combat supply.");
   assert.equal(finding("result", 2, 11), "Savona: morale line 2, column 11: 4dp.");
   assert.equal(finding("flak", 9, 5), "Savona fires at armor and takes 4 from it.");
   assert.equal(finding("retreated", 3, 1, { hex: "E2104" }), "Savona retreats to E2104: 1 of 3.");
   assert.equal(answerText({ kind: "commit", airPoints: 2, naval: true }, lang), "2 air points and naval support");
-  assert.equal(endText({ place: "retreated", hexes: 4, depleted: true, disrupted: true }, lang), "retreats 4 hexes, depleted, disrupted");
+  assert.equal(
+    endText({ place: "retreated", hexes: 4, depleted: true, disrupted: true }, lang),
+    "retreats 4 hexes, depleted, disrupted",
+  );
   assert.equal(fraction([1, 3]), "1/3");
   assert.equal(fraction([1, 1]), "1");
+});
+
+test("findings of either side and beyond the table say so", () => {
+  const bare = (code, before, after, more = {}) =>
+    sentence({ code, stage: "die", cases: [], rulings: [], before, after, ...more }, lang, () => "E");
+  const named = (code, before, after) => bare(code, before, after, { unit: "Savona" });
+  const free = (side, count) => bare("zero-points-free", count, 0, { side });
+  assert.equal(free("axis", 1), "Axis: 1 unit without stacking points draws nothing.");
+  assert.equal(free("commonwealth", 2), "Commonwealth: 2 units without stacking points draw nothing together.");
+  assert.equal(named("depleted-instead", 2, 0), "Savona is depleted instead of retreating 2 hexes.");
+  assert.equal(named("depleted-instead", 1, 0), "Savona is depleted instead of retreating 1 hex.");
+  assert.equal(named("result", 1, 18), "Savona: morale line 1, column 18: E.");
+  assert.equal(named("result", 1, 21), "Savona: morale line 1, column 21, beyond the table and read at column 18: E.");
+  assert.equal(bare("attacker-result", 0, 1), "All attackers: column 1: E.");
+  assert.equal(bare("attacker-result", 0, -4), "All attackers: column -4, beyond the table and read at column 1: E.");
+  assert.match(bare("attacker-shifts", 9, 11), /from column 9 to 11\.$/);
+  assert.match(bare("defender-shifts", 5, -10), /from column 5 to -10\.$/);
+  assert.equal(bare("odds", 11, 4), "11 against 4 makes 2:1, rounded in the defender’s favor.");
+  assert.match(named("need-not-be-attacked", 0, 0), /its zone of control covers no attacker\.$/);
+  assert.match(named("need-not-be-attacked", 0, 1), /no attacker that its zone of control covers could attack it\.$/);
+  assert.match(named("need-not-be-attacked", 0, 2), /it is adjacent to no attacker\.$/);
+});
+
+test("odds are rounded as the engine rounds them", () => {
+  assert.deepEqual(
+    [
+      [11, 4],
+      [13, 4],
+      [4, 4],
+      [3, 4],
+      [1, 3],
+      [0, 3],
+    ].map(([attack, defense]) => ratio(attack, defense)),
+    ["2:1", "3:1", "1:1", "1:2", "1:3", "0:3"],
+  );
+});
+
+test("while the row is open the report names the odds and no row", () => {
+  const unit = (id, nation, hex, strength) => ({
+    id,
+    nation,
+    kind: "infantry",
+    hex,
+    full: { strength, morale: 2, stackingPoints: 1 },
+  });
+  const units = [unit("a", "german", "A", 9), unit("d", "commonwealth", "D", 2)];
+  const query = { attacker: "axis", units, hexes: [{ id: "D", fort: 1 }] };
+  const told = (answers) => headline(wasm.adjudicateCombat({ ...query, answers }), lang);
+  assert.equal(told([]), "9 against 2 makes 4:1. The defender has still to choose the row.");
+  assert.equal(told([{ kind: "row", row: "clear" }]), "9 against 2 makes 4:1, row Clear, column 7.");
+  const sheet = sheets.fromQuery(query, sideOfUnit);
+  assert.doesNotMatch(
+    reportText(sheet, wasm.adjudicateCombat(query), lang, () => "", {}),
+    /row Clear|column \d/i,
+  );
 });
 
 test("the examples load, and only the refused one is refused", () => {
@@ -59,7 +148,11 @@ test("the examples load, and only the refused one is refused", () => {
     const { sheet, report, dropped } = ask(sheets.fromQuery(query, sideOfUnit), wasm.adjudicateCombat);
     assert.equal(report.kind, id === "ex2c" ? "refused" : "report", id);
     assert.equal(dropped, 0, id);
-    assert.deepEqual(wasm.adjudicateCombat(wasm.decodeLink(wasm.encodeLink(sheets.compactQuery(sheet)))), report, `${id} by link`);
+    assert.deepEqual(
+      wasm.adjudicateCombat(wasm.decodeLink(wasm.encodeLink(sheets.compactQuery(sheet)))),
+      report,
+      `${id} by link`,
+    );
   }
 });
 
@@ -69,7 +162,10 @@ test("the combat example reads as the rulebook has it", () => {
   const text = reportText(sheet, report, lang, () => "", {});
   assert.match(text, /11 against 4 makes 2:1, row Clear, column 4\./);
   assert.match(text, /STRENGTHS\n(- .*\n)*- 22\(2\) Armd is armor without infantry/);
-  assert.match(reportText(sheet, report, lang, () => "", { bbcode: true, url: "https://example.org/#d1" }), /\[url=https:\/\/example\.org\/#d1\]/);
+  assert.match(
+    reportText(sheet, report, lang, () => "", { bbcode: true, url: "https://example.org/#d1" }),
+    /\[url=https:\/\/example\.org\/#d1\]/,
+  );
 });
 
 test("answers are dropped from the first refused one", () => {
@@ -77,7 +173,10 @@ test("answers are dropped from the first refused one", () => {
   const { sheet: left, dropped } = ask(edits.removeUnit(sheet, '"a" Arty'), wasm.adjudicateCombat);
   assert.equal(dropped, 1);
   assert.deepEqual(left.query.answers, [{ kind: "die", face: 5 }]);
-  assert.equal(firstRefusedAnswer({ kind: "refused", refusals: [{ path: "units[0].hex" }, { path: "answers[3]" }] }), 3);
+  assert.equal(
+    firstRefusedAnswer({ kind: "refused", refusals: [{ path: "units[0].hex" }, { path: "answers[3]" }] }),
+    3,
+  );
 });
 
 test("stepping back keeps the answer for stepping forward; a new answer forgets it", () => {
@@ -94,7 +193,10 @@ test("edits leave the old sheet as it was and name units apart", () => {
   const frozen = JSON.stringify(start);
   const unit = { id: "Axis Dump", roster: "axis-dump", hex: "T" };
   const two = edits.addUnit(edits.addUnit(start, unit), unit);
-  assert.deepEqual(two.query.units.map(({ id }) => id), ["Axis Dump", "Axis Dump #2"]);
+  assert.deepEqual(
+    two.query.units.map(({ id }) => id),
+    ["Axis Dump", "Axis Dump #2"],
+  );
   const ridge = edits.setSide(two, "A", "T", { terrain: "ridge" });
   assert.equal(edits.setSide(ridge, "T", "A", { terrain: undefined }).query.hexsides.length, 0);
   assert.equal(edits.removeHex(ridge, "T").query.units.length, 0);
@@ -105,7 +207,12 @@ test("the map tells terrain and hexsides, and the ground around a printed hex", 
   assert.deepEqual(facts.hex("2136"), facts.hex("E2104"));
   assert.equal(facts.hex("T"), null);
   assert.equal(facts.side("L2228", "L2329").terrain, "ridge");
-  const sheet = edits.renameHex(edits.addUnit(sheets.newSheet(), { id: "Savona", roster: "savona", hex: "T" }), "T", "L2131", facts);
+  const sheet = edits.renameHex(
+    edits.addUnit(sheets.newSheet(), { id: "Savona", roster: "savona", hex: "T" }),
+    "T",
+    "L2131",
+    facts,
+  );
   const around = surround(sheet, facts);
   assert.equal(sheets.hexesOf(around, "beside").length, 18);
   assert.deepEqual(around.query.units[0].retreat, { kind: "map" });
@@ -114,7 +221,16 @@ test("the map tells terrain and hexsides, and the ground around a printed hex", 
 test("a stored text that is no sheet is not taken for one", () => {
   const good = JSON.stringify(sheets.newSheet());
   assert.deepEqual(sheets.parseSheet(good), sheets.newSheet());
-  for (const bad of [null, "", "{}", "[1]", '{"query":{}}', good.slice(5), good.replace('"commonwealth","units"', '"greek","units"')]) assert.equal(sheets.parseSheet(bad), null);
+  for (const bad of [
+    null,
+    "",
+    "{}",
+    "[1]",
+    '{"query":{}}',
+    good.slice(5),
+    good.replace('"commonwealth","units"', '"greek","units"'),
+  ])
+    assert.equal(sheets.parseSheet(bad), null);
 });
 
 test("undo and redo go back and forth until something new is done", () => {

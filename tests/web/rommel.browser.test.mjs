@@ -1,4 +1,5 @@
-// Rommel at the table (8.8): sent to German units by mouse and by key, shown on the map and in words, his shift told before the attack.
+// Rommel at the table (8.8): sent to German units by mouse and by key, shown on the map and in words, his shift told
+// before the attack.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -18,14 +19,22 @@ after(() => site.close());
 
 /** A race with Rommel, played by the script until something is so. */
 function begin(until) {
-  const game = Game.begin({ options: { scenario: "race-for-tobruk", rules: { switches: { rommel: "present" } } }, dice: { kind: "seed", seed: SEED } });
+  const game = Game.begin({
+    options: { scenario: "race-for-tobruk", rules: { switches: { rommel: "present" } } },
+    dice: { kind: "seed", seed: SEED },
+  });
   while (!until(game)) assert.equal(game.give(game.opponent()).kind, "given");
   return game;
 }
 
 /** The game of a link on the table, both players at this screen. */
 async function open(link, options = {}) {
-  const view = await site.openPage({ waitFor: "html[data-ready]", reducedMotion: "reduce", path: `#${link}`, ...options });
+  const view = await site.openPage({
+    waitFor: "html[data-ready]",
+    reducedMotion: "reduce",
+    path: `#${link}`,
+    ...options,
+  });
   await view.page.click("dialog[data-about=open] [data-value=yes]");
   await view.page.waitForSelector(PAINTED);
   return view;
@@ -48,7 +57,10 @@ test("by mouse: a button sends him to German units, the map says where he is, an
   await page.locator("#pl-log", { hasText: "Rommel joins the units in" }).waitFor();
   await page.waitForSelector(".pl-decision[data-asked=rommel]", { state: "detached" });
   await goTo(page, hex);
-  await page.locator(".pl-stage [aria-selected=true], .pl-stage [role=gridcell]", { hasText: "Rommel" }).first().waitFor({ state: "attached" });
+  await page
+    .locator(".pl-stage [aria-selected=true], .pl-stage [role=gridcell]", { hasText: "Rommel" })
+    .first()
+    .waitFor({ state: "attached" });
   await page.keyboard.press("Enter");
   await page.locator("#pl-rommel", { hasText: "Rommel is here." }).waitFor();
   assert.deepEqual(await axe(page, ".pl-stack"), []);

@@ -7,7 +7,9 @@ import { axe, openSite, readText } from "./harness.mjs";
 import { addUnit, openReferee, strengths } from "./referee-helpers.mjs";
 
 let site;
-before(async () => { site = await openSite(); });
+before(async () => {
+  site = await openSite();
+});
 after(() => site.close());
 
 const FILE = "11.4_stacking_points";
@@ -24,7 +26,8 @@ async function openTests(page, id) {
   await tests.locator("[role=status]", { hasNotText: "Fetching" }).waitFor();
   return tests;
 }
-const load = (tests, name) => tests.getByRole("button", { name: `Open in the Referee: ${name}`, exact: true }).press("Enter");
+const load = (tests, name) =>
+  tests.getByRole("button", { name: `Open in the Referee: ${name}`, exact: true }).press("Enter");
 const units = (page) => page.locator(".ref-unit").evaluateAll((cards) => cards.map(({ dataset }) => dataset.unit));
 const said = (page) => page.textContent("#ref-status");
 
@@ -32,7 +35,10 @@ test("a test of R017 fills the worksheet, and undo brings the former sheet back"
   const view = await openReferee(site);
   const { page } = view;
   const fetched = [];
-  page.on("request", (request) => request.url().includes("/tests/rulings/") && fetched.push(new URL(request.url()).pathname));
+  page.on(
+    "request",
+    (request) => request.url().includes("/tests/rulings/") && fetched.push(new URL(request.url()).pathname),
+  );
   await addUnit(page, 0, "25/10 Ind Hvy");
   const before = await units(page);
   const tests = await openTests(page, "R017");
@@ -63,10 +69,14 @@ test("a test of R017 fills the worksheet, and undo brings the former sheet back"
 
 test("a combat comes with its dice, and an answer that its test has refused is left out", async () => {
   const { page, close } = await openReferee(site);
-  const answered = await findCase(({ call, expect }) => call.call === "stepCombat" && call.query.answers?.length > 1 && expect.kind !== "refused");
+  const answered = await findCase(
+    ({ call, expect }) => call.call === "stepCombat" && call.query.answers?.length > 1 && expect.kind !== "refused",
+  );
   await load(await openTests(page, answered.id), answered.name);
   assert.equal(await page.locator('#ref-report [data-do="step.back"]').getAttribute("aria-disabled"), null);
-  const refused = await findCase(({ expect }) => expect.refusals?.length === 1 && /^answers\[/.test(expect.refusals[0].path));
+  const refused = await findCase(
+    ({ expect }) => expect.refusals?.length === 1 && /^answers\[/.test(expect.refusals[0].path),
+  );
   await load(await openTests(page, refused.id), refused.name);
   assert.match(await said(page), /The rules refuse its last answer, which was left out\./);
   await close();
@@ -76,7 +86,9 @@ test("a combat comes with its dice, and an answer that its test has refused is l
 async function findCase(fits) {
   for (const { id, files } of JSON.parse(await readText("pkg/rulings.json"))) {
     for (const file of files) {
-      const found = JSON.parse(await readText(`tests/rulings/${file}.json`)).cases.find((one) => one.rulings.includes(id) && fits(one));
+      const found = JSON.parse(await readText(`tests/rulings/${file}.json`)).cases.find(
+        (one) => one.rulings.includes(id) && fits(one),
+      );
       if (found) return { id, name: found.name };
     }
   }
@@ -127,13 +139,17 @@ test("where the case files are not served a sentence says so, and opening again 
   await close();
 });
 
-for (const [width, colorScheme] of [[1280, "light"], [360, "dark"]]) {
+for (const [width, colorScheme] of [
+  [1280, "light"],
+  [360, "dark"],
+]) {
   test(`opened tests fit ${width} px, ${colorScheme} paper`, async () => {
     const { page, close } = await openReferee(site, { viewport: { width, height: 800 }, colorScheme });
     const tests = await openTests(page, "R017");
     assert.deepEqual(await axe(page, "#rules"), []);
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
-    for (const button of [...(await tests.getByRole("button").all()), page.locator("#R017 .rules-opener")]) assert.ok((await button.boundingBox()).height >= 40);
+    for (const button of [...(await tests.getByRole("button").all()), page.locator("#R017 .rules-opener")])
+      assert.ok((await button.boundingBox()).height >= 40);
     await close();
   });
 }

@@ -1,10 +1,13 @@
-// Puts every case of `tests/rulings` to the wasm; `crate/desert-fox/tests/rulings.rs` puts the same cases to the engine.
+// Puts every case of `tests/rulings` to the wasm; `crate/desert-fox/tests/rulings.rs` puts the same cases to the
+// engine.
 // What the members of a case mean is written in `tests/rulings/case.schema.json`.
 
 import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
 import { test } from "node:test";
 
+import { makeLedger } from "../../www/shell/ledger.js";
+import { matches } from "../../www/panels/rules/search.js";
 import { initWasm, readText } from "./harness.mjs";
 import { mismatch } from "./matching.mjs";
 
@@ -29,7 +32,10 @@ for (const file of (await readdir(new URL("../rulings/", import.meta.url))).sort
   const { cases } = JSON.parse(await readText(`tests/rulings/${file}`));
   test(file, () => {
     const faults = cases.map((one) => [one.name, check(one)]).filter(([, fault]) => fault);
-    assert.deepEqual(faults.map((fault) => fault.join(": ")), []);
+    assert.deepEqual(
+      faults.map((fault) => fault.join(": ")),
+      [],
+    );
   });
 }
 
@@ -58,18 +64,26 @@ function check({ rulings, sameWithout = [], ...one }) {
 }
 
 function ask({ call, expect, absentFindings = [], absentHexes = [] }, thrown) {
-  const set = (query) => Object.keys(thrown).length === 0 ? query : {
-    ...query,
-    rules: { ...query.rules, switches: { ...query.rules?.switches, ...thrown } },
-  };
+  const set = (query) =>
+    Object.keys(thrown).length === 0
+      ? query
+      : {
+          ...query,
+          rules: { ...query.rules, switches: { ...query.rules?.switches, ...thrown } },
+        };
   const query = Array.isArray(call.query) ? call.query.map(set) : set(call.query);
   const found = calls[call.call](query);
   const told = [...(found.findings ?? []), ...(found.notes ?? []), ...(found.events ?? [])];
   const codes = new Set(told.map(({ code }) => code));
-  const hexes = new Set(found.hexes?.map((one) => one.hex ?? one));
+  const hexes = new Set([...(found.hexes ?? []), ...(found.units ?? [])].flatMap((one) => [one.hex ?? one, one.at]));
   const code = absentFindings.find((code) => codes.has(code));
   const hex = absentHexes.find((hex) => hexes.has(hex));
-  return mismatch(expect, found) ?? (code && `finds ${code}`) ?? (hex && `holds ${hex}`) ?? (call.call === "playGame" ? ungiven(query, found) : unread(query, found.refusals));
+  return (
+    mismatch(expect, found) ??
+    (code && `finds ${code}`) ??
+    (hex && `holds ${hex}`) ??
+    (call.call === "playGame" ? ungiven(query, found) : unread(query, found.refusals))
+  );
 }
 
 /** A refused order is the last, and every die was rolled. */
@@ -84,3 +98,14 @@ function unread({ question, answers: own = [] }, refusals) {
   const last = ({ path }) => path === `${place}[${answers.length - 1}]`;
   return refusals && answers.length > 0 && !refusals.some(last) ? "leaves answers unread" : undefined;
 }
+
+test("the ledger of the page lists the rulings that changed in a revision of the rules", () => {
+  const row = (id, changed) => ({ id, cases: ["11.4"], kind: "house", section: "house", text: "One.", changed });
+  const { rulings } = makeLedger([row("H001", [2]), row("H002"), row("H003", [2, 3])]);
+  const found = (changed) =>
+    rulings.filter((one) => matches(one, { text: "", kind: "", section: "", state: "", changed })).map(({ id }) => id);
+  assert.deepEqual(
+    [found("2"), found("3"), found("4"), found("")],
+    [["H001", "H003"], ["H003"], [], ["H001", "H002", "H003"]],
+  );
+});

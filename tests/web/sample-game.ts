@@ -97,6 +97,19 @@ export function open(text: string, known: Map<string, Game>): Game | string {
   }
 }
 
+/** A game made by older rules, as far as it follows by those of today; null for a text that is refused for another reason. */
+export function openOlder(text: string): [Game, string] | null {
+  const isFile = text.trimStart().startsWith("{");
+  try {
+    return [isFile ? Game.load(text) : Game.open(text), ""];
+  } catch (error) {
+    const { older } = (error as EngineError).details;
+    if (!older) return null;
+    const why = `revision ${older.rules}, then ${older.changed.join(", ")}: ${older.at} of ${older.orders} orders`;
+    return [isFile ? Game.loadAsFar(text) : Game.openAsFar(text), why];
+  }
+}
+
 /** Everything that can be sent or kept of a game. */
 export function shared(game: Game): string[] {
   return [game.gameId(), game.gameLink(), game.turnLink(), `${game.fileStem()}.desertfox.json`, game.save(), game.transcript()];

@@ -11,8 +11,7 @@ import init, {
   decodeLink,
   encodeLink,
   encodePosition,
-  loadPosition,
-  loadSheet,
+  keepCopy,
   makeCharts,
   orderCombats,
   playGame,
@@ -22,8 +21,6 @@ import init, {
   rollDie,
   routeElimination,
   ruleSets,
-  savePosition,
-  saveSheet,
   stepCombat,
   version,
 } from "../../pkg/desert_fox.js";
@@ -139,13 +136,13 @@ export function reconstructed(): number | undefined {
   return report.kind === "charts" ? report.values.filter((value) => value.provenance === "reconstructed").length : undefined;
 }
 
-/** Saves a worksheet and says how that went. */
-export function keep(query: CombatQuery): string {
-  const state = saveSheet(JSON.stringify(query));
-  return state.kind === "saved" ? `saved at ${state.savedAt}` : `not saved: ${state.kind}`;
+/** Copies a text to the browser's storage at once and says how that went. */
+export function keep(id: string, text: string): string {
+  const state = keepCopy(`desertfox:v1:copy:games:${id}`, text);
+  return state === "saved" ? "saved" : `not saved: ${state}`;
 }
 
-/** The worksheet of a link, else the one saved last. */
+/** The combat of a link. */
 export function open(fragment: string): CombatQuery | undefined {
   if (fragment) {
     try {
@@ -155,8 +152,7 @@ export function open(fragment: string): CombatQuery | undefined {
       throw new Error(`${code}: ${details.path}`, { cause: error });
     }
   }
-  const sheet = loadSheet();
-  return sheet.kind === "stored" || sheet.kind === "kept" ? JSON.parse(sheet.text) : undefined;
+  return undefined;
 }
 
 /** The address of a combat. */
@@ -183,22 +179,16 @@ export function rebuilding(roster: string): number | undefined {
   return report.kind === "cost" ? report.cost : undefined;
 }
 
-/** Keeps a position in this browser and gives its address. */
-export function keepPosition(page: URL, sheet: PositionSheet): string {
-  const state = savePosition(JSON.stringify(sheet));
-  if (state.kind !== "saved") console.warn(`not saved: ${state.kind}`);
+/** The address of a position. */
+export function positionAddress(page: URL, sheet: PositionSheet): string {
   return new URL(`#${encodePosition(sheet)}`, page).href;
 }
 
-/** What a link carries, or the position saved last. */
+/** The combat or the position of a link. */
 export function openAny(fragment: string): CombatQuery | PositionSheet | undefined {
-  if (fragment) {
-    const content = decodeAnyLink(fragment);
-    if (content.kind === "combat") return content.query;
-    return content.kind === "position" ? content.sheet : undefined;
-  }
-  const stored = loadPosition();
-  return stored.kind === "stored" || stored.kind === "kept" ? JSON.parse(stored.text) : undefined;
+  const content = decodeAnyLink(fragment);
+  if (content.kind === "combat") return content.query;
+  return content.kind === "position" ? content.sheet : undefined;
 }
 
 /** The switches that a choice of rules brings along, or those that do not agree. */

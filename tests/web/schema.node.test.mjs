@@ -11,7 +11,9 @@ import { readText, root } from "./harness.mjs";
 const folder = "tests/rulings";
 const schema = JSON.parse(await readText(`${folder}/case.schema.json`));
 const check = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true }).compile(schema);
-const files = (await readdir(`${root}${folder}`)).filter((name) => name.endsWith(".json") && name !== "case.schema.json");
+const files = (await readdir(`${root}${folder}`)).filter(
+  (name) => name.endsWith(".json") && name !== "case.schema.json",
+);
 
 test("there are case files", () => assert.ok(files.length > 0));
 
@@ -23,6 +25,9 @@ for (const name of files) {
 }
 
 test("a case without an expected answer does not fit", () => {
-  const bare = { $schema: "case.schema.json", cases: [{ name: "nothing", rulings: ["R017"], call: { call: "roster" } }] };
+  const bare = {
+    $schema: "case.schema.json",
+    cases: [{ name: "nothing", rulings: ["R017"], call: { call: "roster" } }],
+  };
   assert.equal(check(bare), false);
 });

@@ -5,7 +5,9 @@ import { after, before, test } from "node:test";
 import { startServer } from "./harness.mjs";
 
 let server;
-before(async () => { server = await startServer(); });
+before(async () => {
+  server = await startServer();
+});
 after(() => server.close());
 
 /** Asks for a path exactly as written: `fetch` would tidy it up. */
@@ -14,7 +16,9 @@ function ask(path, method = "GET") {
   return new Promise((resolve, reject) => {
     const call = request({ hostname, port, path, method }, (answer) => {
       let length = 0;
-      answer.on("data", (part) => { length += part.length; });
+      answer.on("data", (part) => {
+        length += part.length;
+      });
       answer.on("end", () => resolve({ status: answer.statusCode, headers: answer.headers, length }));
     });
     call.on("error", reject);

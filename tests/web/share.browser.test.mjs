@@ -5,9 +5,12 @@ import { after, before, test } from "node:test";
 
 import { axe, openSite, readText } from "./harness.mjs";
 import { openGame } from "./play-helpers.mjs";
+import { rows, saved } from "./storage-helpers.mjs";
 
 let site;
-before(async () => { site = await openSite(); });
+before(async () => {
+  site = await openSite();
+});
 after(() => site.close());
 
 const entries = (page) => page.$$eval(".pl-entry", (all) => Math.max(0, ...all.map((entry) => Number(entry.value))));
@@ -20,7 +23,10 @@ async function step(page) {
   await page.click("#pl-done");
   const anyway = page.locator("#pl-done-anyway");
   if (await anyway.count()) await anyway.click();
-  await page.waitForFunction((n) => Math.max(0, ...[...document.querySelectorAll(".pl-entry")].map((entry) => entry.value)) > n, before);
+  await page.waitForFunction(
+    (n) => Math.max(0, ...[...document.querySelectorAll(".pl-entry")].map((entry) => entry.value)) > n,
+    before,
+  );
 }
 
 /** Copies one form of the game. */
@@ -39,8 +45,14 @@ test("a game goes out as a link in each form, with its length, and the frame of 
   const link = await copy(page, "game");
   assert.equal(await page.textContent("#pl-share-game-what .badge"), `${link.length} characters`);
   assert.equal(await copy(page, "angle"), `<${link}>`);
-  assert.equal(await copy(page, "bbcode"), `[url=${link}]Desert Fox: Race for Tobruk (Game-turn 1 of 5, March 1941 · First Enemy Reaction Phase · Commonwealth decides)[/url]`);
-  assert.match(await copy(page, "markdown"), /^\[Desert Fox: Race for Tobruk \(.*\)\]\(<http.*#d1\.g\.[\w-]+\.[0-9a-f]{8}>\)$/);
+  assert.equal(
+    await copy(page, "bbcode"),
+    `[url=${link}]Desert Fox: Race for Tobruk (Game-turn 1 of 5, March 1941 · First Enemy Reaction Phase · Commonwealth decides)[/url]`,
+  );
+  assert.match(
+    await copy(page, "markdown"),
+    /^\[Desert Fox: Race for Tobruk \(.*\)\]\(<http.*#d1\.g\.[\w-]+\.[0-9a-f]{8}>\)$/,
+  );
   await page.click("#pl-share-part-turn");
   assert.match(await copy(page, "angle"), /^<http.*#d1\.t\./);
   assert.equal(await page.evaluate(() => document.activeElement.id), "pl-share-angle");
@@ -59,7 +71,9 @@ test("a game goes out as a link in each form, with its length, and the frame of 
 test("the picture shows the map with a line that says where the game stands", async () => {
   const { page, close, problems } = await openGame(site, { seats: "hot" });
   const size = await page.$eval(".pl-stage canvas", ({ width, height }) => ({ width, height }));
-  await page.evaluate(() => { navigator.clipboard.write = () => Promise.reject(new Error("closed")); });
+  await page.evaluate(() => {
+    navigator.clipboard.write = () => Promise.reject(new Error("closed"));
+  });
   await page.click("#pl-share");
   const [file] = await Promise.all([page.waitForEvent("download"), page.click("#pl-share-png")]);
   assert.match(file.suggestedFilename(), /\.png$/);
@@ -73,11 +87,16 @@ test("the picture shows the map with a line that says where the game stands", as
 });
 
 test("a link too long for a chat message says so, and where the clipboard is closed the text can be copied by hand", async () => {
-  const view = await site.openPage({ waitFor: "html[data-ready]", path: `#${(await readText("tests/saves/v1/race.link.txt")).trim()}` });
+  const view = await site.openPage({
+    waitFor: "html[data-ready]",
+    path: `#${(await readText("tests/saves/v1/race.link.txt")).trim()}`,
+  });
   const { page } = view;
   await page.click("dialog[data-about=open] [data-value=yes]");
   await page.waitForSelector("#pl-share");
-  await page.evaluate(() => { navigator.clipboard.writeText = () => Promise.reject(new Error("closed")); });
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error("closed"));
+  });
   await page.click("#pl-share");
   assert.match(await page.textContent("#pl-share-game-what"), /Discord takes 2,000/);
   await page.click("#pl-share-game");
@@ -109,7 +128,8 @@ test("a turn finds its game among those kept, is shown first, and goes on there;
   await page.click("#pl-start");
   await page.locator(".pl-name", { hasText: "Campaign" }).waitFor();
 
-  const stored = () => page.evaluate(() => JSON.stringify(Object.entries(localStorage).filter(([key]) => /:(a|b|head)$/.test(key)).sort()));
+  await saved(page);
+  const stored = async () => JSON.stringify(await rows(page, "games"));
   const before = await stored();
   await page.evaluate((hash) => (location.hash = hash), turn);
   await page.waitForSelector("dialog[data-about=open]");
@@ -173,7 +193,7 @@ test("a turn of a game that is not kept here is refused with its reason", async 
   await here.close();
   const there = await site.openPage({ waitFor: "html[data-ready]", path: turn });
   await there.page.waitForSelector("dialog [data-fault=other-game]");
-  assert.equal(await there.page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(":game:")).length), 0);
+  assert.deepEqual(await rows(there.page, "games"), []);
   assert.deepEqual(there.problems(), []);
   await there.close();
 });

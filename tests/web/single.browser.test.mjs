@@ -27,9 +27,12 @@ after(async () => {
   await rm(folder, { recursive: true });
 });
 
-const open = (options = {}) => site.openPage({ waitFor: "html[data-ready]", reducedMotion: "reduce", offline: true, ...options });
+const open = (options = {}) =>
+  site.openPage({ waitFor: "html[data-ready]", reducedMotion: "reduce", offline: true, ...options });
 
-test("from the disk: every section opens, a game-turn of two players is played and exported, and the game is kept", { timeout: 120_000 }, async () => {
+test("from the disk: every section opens, a game-turn of two players is played and exported, and the game is kept", {
+  timeout: 120_000,
+}, async () => {
   const view = await open();
   const { page } = view;
   await beginRace(page, "hot");
@@ -71,7 +74,13 @@ test("from the disk: the scripted opponent plays its side", { timeout: 120_000 }
 
 test("where the browser denies a file its storage the page says so and plays all the same", async () => {
   const view = await open();
-  await view.page.addInitScript(() => Object.defineProperty(globalThis, "localStorage", { get() { throw new DOMException("no", "SecurityError"); } }));
+  await view.page.addInitScript(() =>
+    Object.defineProperty(globalThis, "localStorage", {
+      get() {
+        throw new DOMException("no", "SecurityError");
+      },
+    }),
+  );
   await view.page.reload();
   await view.page.waitForSelector("html[data-ready]");
   await view.page.locator("#status-storage", { hasText: "this browser blocks storage" }).waitFor();
@@ -82,7 +91,11 @@ test("where the browser denies a file its storage the page says so and plays all
 
 test("links made from a file name no folder of its owner", async () => {
   const view = await open();
-  await view.page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: { writeText: async (text) => void (globalThis.copied = text) } }));
+  await view.page.evaluate(() =>
+    Object.defineProperty(navigator, "clipboard", {
+      value: { writeText: async (text) => void (globalThis.copied = text) },
+    }),
+  );
   await beginRace(view.page, "hot");
   await view.page.click("#pl-share");
   await view.page.click("#pl-share-game");
@@ -98,7 +111,13 @@ test("the policy of the file names its own script and style by their hashes, and
   assert.match(policy, /default-src 'none'; script-src 'sha256-[^']+' 'wasm-unsafe-eval'; style-src 'sha256-[^']+'/);
   const ran = await view.page.evaluate(() => {
     const refused = [];
-    const attempt = (name, act) => { try { act(); } catch { refused.push(name); } };
+    const attempt = (name, act) => {
+      try {
+        act();
+      } catch {
+        refused.push(name);
+      }
+    };
     attempt("markup", () => (document.body.innerHTML = "<b>x</b>"));
     attempt("worker", () => new Worker(URL.createObjectURL(new Blob([""]))));
     attempt("inline", () => {

@@ -7,37 +7,53 @@ import { openSite } from "./harness.mjs";
 import { PAINTED, openGame, step } from "./play-helpers.mjs";
 
 let site;
-before(async () => { site = await openSite(); });
+before(async () => {
+  site = await openSite();
+});
 after(() => site.close());
 
-const SCREENS = [{ width: 320, height: 256 }, { width: 360, height: 640 }];
+const SCREENS = [
+  { width: 320, height: 256 },
+  { width: 360, height: 640 },
+];
 
 /** Controls that cannot be brought into sight whole and free, and whatever is wider than the screen. */
 const lost = (page, within) =>
   page.evaluate((within) => {
     const faults = [];
-    const name = (node) => `${node.tagName.toLowerCase()}#${node.id} ${(node.getAttribute("aria-label") ?? node.textContent).trim().slice(0, 30)}`;
-    const seen = (node) => node.checkVisibility({ visibilityProperty: true }) && !node.closest(".visually-hidden, [aria-hidden=true], [inert]");
+    const name = (node) =>
+      `${node.tagName.toLowerCase()}#${node.id} ${(node.getAttribute("aria-label") ?? node.textContent).trim().slice(0, 30)}`;
+    const seen = (node) =>
+      node.checkVisibility({ visibilityProperty: true }) &&
+      !node.closest(".visually-hidden, [aria-hidden=true], [inert]");
     /** What lies over the middle of a control that was scrolled into sight; empty for nothing. */
     const covered = (target, block) => {
       target.scrollIntoView({ block, inline: "nearest" });
       const { left, right, top, bottom } = target.getBoundingClientRect();
-      const [x, y] = [(Math.max(0, left) + Math.min(innerWidth, right)) / 2, (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2];
+      const [x, y] = [
+        (Math.max(0, left) + Math.min(innerWidth, right)) / 2,
+        (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2,
+      ];
       const found = document.elementFromPoint(x, y);
       return found && (target.contains(found) || found.contains(target)) ? "" : `by ${found ? name(found) : "nothing"}`;
     };
     for (const root of document.querySelectorAll(within)) {
-      if (root.scrollWidth > root.clientWidth + 1 && getComputedStyle(root).overflowX !== "visible") faults.push(`wider than its room: ${name(root)}`);
+      if (root.scrollWidth > root.clientWidth + 1 && getComputedStyle(root).overflowX !== "visible")
+        faults.push(`wider than its room: ${name(root)}`);
       for (const node of root.querySelectorAll("button, a[href], input, select, textarea, summary")) {
         if (!seen(node) || node.disabled) continue;
         const target = node.matches("input[type=radio], input[type=checkbox]") ? (node.closest("label") ?? node) : node;
-        const fault = ["center", "start", "end"].reduce((found, block) => found && covered(target, block), "by anything");
+        const fault = ["center", "start", "end"].reduce(
+          (found, block) => found && covered(target, block),
+          "by anything",
+        );
         const box = target.getBoundingClientRect();
         if (box.left < -1 || box.right > innerWidth + 1) faults.push(`cut off at the side: ${name(node)}`);
         if (fault) faults.push(`covered ${fault}: ${name(node)}`);
       }
     }
-    if (document.documentElement.scrollWidth > innerWidth) faults.push(`the page is ${document.documentElement.scrollWidth} wide`);
+    if (document.documentElement.scrollWidth > innerWidth)
+      faults.push(`the page is ${document.documentElement.scrollWidth} wide`);
     return faults;
   }, within);
 
@@ -91,7 +107,11 @@ for (const viewport of SCREENS) {
   });
 
   test(`every control of the guided game, the map, the Referee and the rules can be reached on ${width} by ${height}`, async () => {
-    const { page, close, problems } = await site.openPage({ waitFor: "html[data-ready]", reducedMotion: "reduce", viewport });
+    const { page, close, problems } = await site.openPage({
+      waitFor: "html[data-ready]",
+      reducedMotion: "reduce",
+      viewport,
+    });
     assert.deepEqual(await lost(page, "#map, .masthead, .footer"), [], "map");
     await page.click("#tab-referee");
     await page.waitForSelector("#ref-combat .card");

@@ -13,7 +13,10 @@ test("the committed symbols are what the script writes", async () => {
 
 test("every kind and every size that a counter can have is drawn", async () => {
   const declarations = await readText("pkg/desert_fox.d.ts");
-  for (const [type, drawn] of [["UnitKind", SYMBOLS], ["UnitSize", SIZES]]) {
+  for (const [type, drawn] of [
+    ["UnitKind", SYMBOLS],
+    ["UnitSize", SIZES],
+  ]) {
     const [, union] = declarations.match(new RegExp(`^export type ${type} = ([^;]*);`, "m"));
     assert.deepEqual([...union.matchAll(/"([^"]+)"/g)].map(([, name]) => name).sort(), Object.keys(drawn).sort(), type);
   }

@@ -1,4 +1,5 @@
-// The page's texts: each key that the page names is there, in one file only, and everything that the engine can say has a text.
+// The page's texts: each key that the page names is there, in one file only, and everything that the engine can say has
+// a text.
 
 import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
@@ -6,33 +7,49 @@ import { test } from "node:test";
 
 import { initWasm, readText } from "./harness.mjs";
 
-const files = (await readdir(new URL("../../www/lang/en/", import.meta.url))).filter((file) => file.endsWith(".json")).sort();
-const catalogues = await Promise.all(files.map(async (file) => [file, JSON.parse(await readText(`www/lang/en/${file}`))]));
+const files = (await readdir(new URL("../../www/lang/en/", import.meta.url)))
+  .filter((file) => file.endsWith(".json"))
+  .sort();
+const catalogues = await Promise.all(
+  files.map(async (file) => [file, JSON.parse(await readText(`www/lang/en/${file}`))]),
+);
 const keys = new Set(catalogues.flatMap(([, texts]) => Object.keys(texts)));
 const declarations = await readText("pkg/desert_fox.d.ts");
 
 test("the page loads its files of texts before the rest of the page is there, and others when they are needed or for a board on another website", async () => {
   const [loader, html] = await Promise.all([readText("www/lang/lang.js"), readText("index.html")]);
-  const listed = (name) => JSON.parse(loader.match(new RegExp(`const ${name} = (\\[[^\\]]*\\])`))?.[1] ?? "[]").map((file) => `${file}.json`);
+  const listed = (name) =>
+    JSON.parse(loader.match(new RegExp(`const ${name} = (\\[[^\\]]*\\])`))?.[1] ?? "[]").map((file) => `${file}.json`);
   assert.deepEqual([...new Set([...listed("FILES"), ...listed("EMBED_FILES"), ...listed("LATER")])].sort(), files);
   assert.equal(html.match(/<script [^>]*src="([^"]+)"|rel="(?:module)?preload"/)?.[1], "www/lang/first.js");
 });
 
 test("every text that the page names by its whole key is there", async () => {
-  const modules = (await readdir(new URL("../../www/", import.meta.url), { recursive: true })).filter((file) => file.endsWith(".js"));
+  const modules = (await readdir(new URL("../../www/", import.meta.url), { recursive: true })).filter((file) =>
+    file.endsWith(".js"),
+  );
   const missing = [];
   for (const file of modules) {
     const source = await readText(`www/${file}`);
     for (const [, key] of source.matchAll(/\bt\("([\w.-]+)"[,)]/g)) if (!keys.has(key)) missing.push(`${file}: ${key}`);
-    for (const [, key] of source.matchAll(/\btn\("([\w.-]+)",/g)) if (!keys.has(`${key}.other`) || !keys.has(`${key}.one`)) missing.push(`${file}: ${key}`);
+    for (const [, key] of source.matchAll(/\btn\("([\w.-]+)",/g))
+      if (!keys.has(`${key}.other`) || !keys.has(`${key}.one`)) missing.push(`${file}: ${key}`);
   }
   assert.deepEqual(missing, []);
 });
 
 test("no key stands in two files, and every counted text has its singular", () => {
   const all = catalogues.flatMap(([, texts]) => Object.keys(texts));
-  assert.deepEqual(all.filter((key, i) => all.indexOf(key) !== i), []);
-  assert.deepEqual(all.filter((key) => key.endsWith(".other") && !/^(city|beside)\./.test(key) && !keys.has(key.replace(/other$/, "one"))), []);
+  assert.deepEqual(
+    all.filter((key, i) => all.indexOf(key) !== i),
+    [],
+  );
+  assert.deepEqual(
+    all.filter(
+      (key) => key.endsWith(".other") && !/^(city|beside)\./.test(key) && !keys.has(key.replace(/other$/, "one")),
+    ),
+    [],
+  );
 });
 
 /** The values of a type of the engine. */
@@ -73,19 +90,24 @@ const SAID = [
 
 for (const [type, start] of SAID) {
   test(`every ${type} has a text`, () => {
-    const missing = values(type).filter((value) => !keys.has(`${start}.${value}`) && !keys.has(`${start}.${value}.other`));
+    const missing = values(type).filter(
+      (value) => !keys.has(`${start}.${value}`) && !keys.has(`${start}.${value}.other`),
+    );
     assert.deepEqual(missing, []);
   });
 }
 
-// What an event carries, and what follows from it: the name of its phase, the number of its combat counted from 1, the movement
+// What an event carries, and what follows from it: the name of its phase, the number of its combat counted from 1, the
+// movement
 // points between its half points before and after.
 const OF_EVENT = ["unit", "hex", "side", "nation", "before", "after", "n", "phase", "combat", "points"];
 
 test("the text of an event names only what an event tells", () => {
   const texts = catalogues.flatMap(([, texts]) => Object.entries(texts)).filter(([key]) => key.startsWith("event."));
   assert.ok(texts.length > 50);
-  const strange = texts.filter(([, text]) => [...text.matchAll(/\{(\w+)\}/g)].some(([, name]) => !OF_EVENT.includes(name)));
+  const strange = texts.filter(([, text]) =>
+    [...text.matchAll(/\{(\w+)\}/g)].some(([, name]) => !OF_EVENT.includes(name)),
+  );
   assert.deepEqual(strange, []);
 });
 
@@ -95,21 +117,39 @@ test("every scenario has a name and a sentence, and every publication of one a n
   const sets = [...scenarios.matchAll(/^set = "([^"]+)"$/gm)].map(([, set]) => `play.new.set.${set}`);
   assert.ok(names.length > 1 && sets.length === names.length);
   const about = names.map((name) => name.replace(/^scenario/, "play.new.about"));
-  assert.deepEqual([...names, ...about, ...sets].filter((key) => !keys.has(key)), []);
+  assert.deepEqual(
+    [...names, ...about, ...sets].filter((key) => !keys.has(key)),
+    [],
+  );
 });
 
 test("every switch of the rules has a text, and each of its values", async () => {
   const { switches } = (await initWasm()).ruleSets();
   const wanted = switches.flatMap(({ field, values }) => [field, ...values.map((value) => `${field}.${value}`)]);
-  assert.deepEqual(wanted.filter((key) => !keys.has(`rules.switch.${key}`)), []);
+  assert.deepEqual(
+    wanted.filter((key) => !keys.has(`rules.switch.${key}`)),
+    [],
+  );
 });
 
 test("a note that waits for a die has a text for the die rolled", () => {
   const rolled = [...keys].filter((key) => /^note\..*\.rolled$/.test(key));
   assert.ok(rolled.length > 3);
   for (const key of rolled) {
-    const [before, after] = [key.replace(/\.rolled$/, ""), key].map((key) => catalogues.map(([, texts]) => texts[key]).find(Boolean));
+    const [before, after] = [key.replace(/\.rolled$/, ""), key].map((key) =>
+      catalogues.map(([, texts]) => texts[key]).find(Boolean),
+    );
     assert.match(after, /\{after\}/, key);
     assert.doesNotMatch(before ?? "{after}", /\{after\}/, key);
   }
+});
+
+test("every document in which a value of the charts stands has a name", async () => {
+  const { chartTables } = await initWasm();
+  const documents = new Set(chartTables({ changes: [] }).values.flatMap(({ source }) => source?.split(" ")[0] ?? []));
+  assert.ok(documents.size > 5);
+  assert.deepEqual(
+    [...documents].filter((document) => !keys.has(`source.${document}`)),
+    [],
+  );
 });

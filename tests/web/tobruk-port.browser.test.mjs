@@ -1,16 +1,41 @@
-// Tobruk as a port of the Axis at the table: a reinforcement is shipped there from the tray, with its die and what it costs told before.
+// Tobruk as a port of the Axis at the table: a reinforcement is shipped there from the tray, with its die and what it
+// costs told before.
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
 import { axe, initWasm, openSite } from "./harness.mjs";
 
-/** A campaign of the scripted opponent up to the first Reinforcement Phase in which a unit can go through Tobruk. */
+/** The owner's set-up: Tobruk is held by the Axis, and no Commonwealth unit is on the Libyan map. */
+const SET_UP = {
+  format: "desert-fox-charts",
+  schema: 1,
+  name: "Tobruk is held",
+  changes: [
+    ...["3-2-armd", "2spt-2", "3-ind-mtrzd", "20-9-aus", "24-9-aus", "26-9-aus", "kdg"].map((unit) => ({
+      what: `setup/campaign/${unit}`,
+      new: "-",
+    })),
+    { what: "setup/campaign/msus/commonwealth", new: "-" },
+    { what: "setup/campaign/dumps/commonwealth", new: "-" },
+    { what: "setup/campaign/5-5lt", new: "L2329" },
+    { what: "setup/campaign/ports/L2329", new: "axis" },
+  ],
+};
+
+/** A campaign from that set-up, up to the first Reinforcement Phase in which a unit can go through Tobruk. */
 function gameBefore(wasm) {
-  const options = { scenario: "campaign", rules: { preset: "spi1981Errata", switches: { tobrukPort: "open" } } };
+  const { changes, name, check } = wasm.readCharts(JSON.stringify(SET_UP));
+  const rules = { preset: "spi1981Errata", switches: { tobrukPort: "open" } };
+  const options = { scenario: "campaign", rules, charts: changes, ownCharts: { name, check } };
   const game = wasm.Game.begin({ options, dice: { kind: "seed", seed: "05".repeat(16) } });
   const fits = () => game.legal().orders.some((order) => order.throughTobruk);
-  for (let told = game.give(game.opponent()); told.phase !== "reinforcement" || told.phasing !== "axis" || !fits(); told = game.give(game.opponent())) assert.equal(told.kind, "given");
+  for (
+    let told = game.give(game.opponent());
+    told.phase !== "reinforcement" || told.phasing !== "axis" || !fits();
+    told = game.give(game.opponent())
+  )
+    assert.equal(told.kind, "given");
   return game;
 }
 
@@ -21,7 +46,16 @@ const site = await openSite();
 after(() => site.close());
 
 test("a reinforcement goes through Tobruk by keyboard: the button tells the die, the log what came of it, and the port is used up", async () => {
-  const { page, close, problems } = await site.openPage({ waitFor: "html[data-ready]", reducedMotion: "reduce", path: `#${link}` });
+  const { page, close, problems } = await site.openPage({
+    waitFor: "html[data-ready]",
+    reducedMotion: "reduce",
+    path: `#${link}`,
+  });
+  await page.setInputFiles("#ch-need-file", {
+    name: "charts.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(JSON.stringify(SET_UP)),
+  });
   await page.click("dialog[data-about=open] [data-value=yes]");
   await page.waitForSelector(".pl-guide[data-phase=reinforcement]");
   await page.locator("#pl-port-hint", { hasText: "El Agheila" }).waitFor();

@@ -12,7 +12,8 @@ const target = "wasm32-unknown-unknown";
 /** Builds the crate, as the page's wasm is built or quickly for a test, and gives its module. */
 export async function wasmBench({ release }) {
   const folder = process.env.CARGO_TARGET_DIR ?? join(root, "target");
-  const cargo = (...words) => execFileSync("cargo", words, { cwd: root, stdio: ["inherit", "pipe", "inherit"], encoding: "utf8" });
+  const cargo = (...words) =>
+    execFileSync("cargo", words, { cwd: root, stdio: ["inherit", "pipe", "inherit"], encoding: "utf8" });
   const build = ["build", "--quiet", "--locked", "--package", "wasm-bench", "--target", target];
   if (!release) cargo(...build);
   const wasm = release ? cargo("xtask", "compile", "wasm-bench").trim() : join(folder, target, "debug/wasm_bench.wasm");

@@ -1,4 +1,5 @@
-// Withdrawals by dice at the table: the panel says what the die asks for, the Commonwealth chooses by mouse or by key, and the box says since when a unit is away.
+// Withdrawals by dice at the table: the panel says what the die asks for, the Commonwealth chooses by mouse or by key,
+// and the box says since when a unit is away.
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
@@ -7,9 +8,15 @@ import { axe, initWasm, openSite } from "./harness.mjs";
 
 /** A campaign of the scripted opponent up to a die that asks for two units and finds enough of them. */
 function gameBefore(wasm) {
-  const options = { scenario: "campaign", rules: { preset: "spi1981Errata", switches: { variableWithdrawal: "byDice" } } };
+  const options = {
+    scenario: "campaign",
+    rules: { preset: "spi1981Errata", switches: { variableWithdrawal: "byDice" } },
+  };
   const game = wasm.Game.begin({ options, dice: { kind: "seed", seed: "05".repeat(16) } });
-  const asked = () => game.legal().withdrawals.length > 2 && game.legal().orders.length === 0 && ["brigades", "armor"].reduce((sum, kind) => sum + (game.view().drawn?.[kind] ?? 0), 0) === 2;
+  const asked = () =>
+    game.legal().withdrawals.length > 2 &&
+    game.legal().orders.length === 0 &&
+    ["brigades", "armor"].reduce((sum, kind) => sum + (game.view().drawn?.[kind] ?? 0), 0) === 2;
   while (!asked()) assert.equal(game.give(game.opponent()).kind, "given");
   return game;
 }
@@ -22,7 +29,12 @@ const site = await openSite();
 after(() => site.close());
 
 async function open(options = {}) {
-  const opened = await site.openPage({ waitFor: "html[data-ready]", reducedMotion: "reduce", path: `#${link}`, ...options });
+  const opened = await site.openPage({
+    waitFor: "html[data-ready]",
+    reducedMotion: "reduce",
+    path: `#${link}`,
+    ...options,
+  });
   await opened.page.click("dialog[data-about=open] [data-value=yes]");
   await opened.page.waitForSelector(".pl-guide[data-segment=withdrawal]");
   return opened;
