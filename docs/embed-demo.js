@@ -14,11 +14,19 @@ function said(id, told) {
 addEventListener("message", (event) => {
   if (event.source === frame.contentWindow && event.data?.desertFox === 1) said("frame-said", event.data);
 });
-for (const type of ["ready", "changed", "order", "resize", "error"]) element.addEventListener(`desertfox-${type}`, (event) => said("element-said", /** @type {CustomEvent} */ (event).detail));
+for (const type of ["ready", "changed", "order", "resize", "error"])
+  element.addEventListener(`desertfox-${type}`, (event) =>
+    said("element-said", /** @type {CustomEvent} */ (event).detail),
+  );
 
 /** @param {string} what */
 function send(what) {
-  const body = what === "flip" ? { type: "flip" } : what === "load" ? { type: "load", record: element.getAttribute("record") } : { type: "goto", ply: what };
+  const body =
+    what === "flip"
+      ? { type: "flip" }
+      : what === "load"
+        ? { type: "load", record: element.getAttribute("record") }
+        : { type: "goto", ply: what };
   frame.contentWindow?.postMessage({ desertFox: 1, ...body }, "*");
 }
 
@@ -29,7 +37,11 @@ function call(what) {
   else if (what === "playOn") void element.board?.playOn();
   else if (what === "back") element.board?.back();
   else if (what === "dark") element.setAttribute("theme", element.getAttribute("theme") === "dark" ? "light" : "dark");
-  else element.setAttribute("ply", what === element.getAttribute("ply") ? String(what === "first" ? 0 : element.board?.plies()) : what);
+  else
+    element.setAttribute(
+      "ply",
+      what === element.getAttribute("ply") ? String(what === "first" ? 0 : element.board?.plies()) : what,
+    );
 }
 
 document.addEventListener("click", (event) => {
