@@ -29,6 +29,7 @@ export type GameOrder =
 | { invade: { units: string[]; points: number; supply: string[] } }
 | { detach: { unit: string } }
 | { convert: { unit: string } }
+| { recover: { unit: string } }
 | { throughTobruk: { unit: string } }
 | { rommel: { hex: string } };
 
@@ -61,12 +62,17 @@ export interface EngineError extends Error {
     code: "bad-argument" | "bad-result" | "no-entropy" | "bad-link" | "bad-save" | "bad-game";
     /** Where the fault lies. */
     details: {
-        /** Path in the argument, such as `units[3].full.strength`; for a link or save the name of the fault or the place in it. */
+        /**
+         * Path in the argument, such as `units[3].full.strength`, `$` for the whole of it, `too-long` for more than 2 MiB of
+         * JSON; for a link or save the name of the fault or the place in it.
+         */
         path: string;
         /** The first order of a record that does not follow, counted from 0. */
         order?: number;
         /** The rules against it, where there are any. */
         refusals?: Refusal[];
+        /** Of a record made by older rules: what they were, and how much of it follows by those of today. */
+        older?: OlderRecord;
     };
 }
 
@@ -319,6 +325,10 @@ export interface CounterView {
      * The game-turn on which it was withdrawn by die.
      */
     since?: number;
+    /**
+     * Withdrawn in place of this scheduled unit.
+     */
+    insteadOf?: string;
 }
 
 /**
@@ -373,6 +383,14 @@ export interface GivenUnit {
      * Withdrawn by die: the game-turn on which it left.
      */
     since?: number;
+    /**
+     * Withdrawn in place of this scheduled unit, whose return it will make.
+     */
+    insteadOf?: string;
+    /**
+     * A detachment formed by a unit on foot.
+     */
+    onFoot?: boolean;
 }
 
 /**
@@ -448,7 +466,7 @@ export interface RosterUnit {
      */
     zone?: boolean;
     /**
-     * The values that a source document states.
+     * The values that a source document states, each with its place there: `strength 000 11.9`.
      */
     known?: string[];
 }
@@ -703,7 +721,7 @@ export interface GameView {
     /**
      * The phase.
      */
-    phase: Phase;
+    phase: GamePhase;
     /**
      * The part of it.
      */
@@ -715,7 +733,7 @@ export interface GameView {
     /**
      * How the game ended.
      */
-    outcome?: Outcome;
+    outcome?: GameOutcome;
     /**
      * Every counter that is in play, by number.
      */
@@ -845,7 +863,7 @@ export interface CombatHex {
      */
     fortUnit?: string;
     /**
-     * Players with combat units here that the query does not list.
+     * The player with combat units here that the query does not list.
      */
     occupiedBy?: Side[];
     /**
@@ -1205,6 +1223,40 @@ export interface Reason {
 }
 
 /**
+ * A record made by older rules, which follows by those of today only in part.
+ */
+export interface OlderRecord {
+    /**
+     * The revision of the rules that it was made by.
+     */
+    rules: number;
+    /**
+     * The revision of its scenario likewise.
+     */
+    scenario: number;
+    /**
+     * Whether the scenario changed since.
+     */
+    scenarioChanged: boolean;
+    /**
+     * The rulings that changed since, such as `H080`, in the order of the ledger.
+     */
+    changed: RulingId[];
+    /**
+     * Its orders.
+     */
+    orders: number;
+    /**
+     * The first of them that follow: those of the game that `loadAsFar` gives.
+     */
+    at: number;
+    /**
+     * Orders before the last checkpoint that agreed, 0 where none did; absent where none was compared.
+     */
+    agreed?: number;
+}
+
+/**
  * A refusal: which rule, and which part of the query it is about.
  */
 export interface Refusal {
@@ -1420,7 +1472,7 @@ export interface RowView {
      */
     provenance: Provenance;
     /**
-     * In use.
+     * In use, or assumed while the defender is asked.
      */
     chosen: boolean;
 }
@@ -1496,7 +1548,8 @@ export interface CombatUnit {
      */
     id: string;
     /**
-     * The roster's counter, whose values hold unless given here.
+     * The roster's counter, whose values hold unless given here. A front given without a back stands for both sides: the
+     * counter then has one step.
      */
     roster?: string;
     /**
@@ -1512,11 +1565,11 @@ export interface CombatUnit {
      */
     motorized?: boolean;
     /**
-     * Front of the counter.
+     * Front of the counter. Given without `back` it makes a counter of one step, whatever the roster's has on its back.
      */
     full?: Face;
     /**
-     * Back of the counter.
+     * Back of the counter. Given without `full` it takes the place of the roster's back alone.
      */
     back?: Face;
     /**
@@ -1544,7 +1597,7 @@ export interface CombatUnit {
      */
     lineOfCommunication?: boolean;
     /**
-     * Takes no part: stacked or adjacent, but neither attacking nor attacked.
+     * Takes no part: stacked or adjacent, but neither attacking nor attacked. Detachments are given so alone, and ignored.
      */
     standsBy?: boolean;
     /**
@@ -1560,7 +1613,7 @@ export interface CombatUnit {
      */
     forgoesShift?: boolean;
     /**
-     * A supply unit under a Captured marker: whose it was.
+     * A supply unit under a Captured marker: whose it was. Where a recaptured one is free at once, the enemy's alone.
      */
     capturedFrom?: Side;
     /**
@@ -1727,6 +1780,10 @@ export interface OwnValue {
      * Where it comes from.
      */
     provenance: Provenance;
+    /**
+     * The place of a seed or published value: the document, then the case or table.
+     */
+    source?: string;
     /**
      * The case that it belongs to.
      */
@@ -1985,7 +2042,7 @@ export interface OrderTold {
     /**
      * The phase.
      */
-    phase: Phase;
+    phase: GamePhase;
     /**
      * The part of it.
      */
@@ -2181,7 +2238,7 @@ export interface Roster {
  */
 export interface ChartTables {
     /**
-     * The values by their order in charts, tables, calendar, counters and map; of the map those that are reconstructed, and
+     * The values by their order in charts, tables, calendar, counters, scenarios and map; of the map those that are reconstructed, and
      * those that are asked for or changed.
      */
     values: OwnValue[];
@@ -2397,7 +2454,7 @@ export interface OddsView {
      */
     defense: number;
     /**
-     * Such as 2:1.
+     * Such as 2:1; an attack without strength has 0 to the defending strength, such as 0:4.
      */
     text: string;
 }
@@ -2456,6 +2513,11 @@ export interface Ruling {
      * Why a house ruling decides as it does.
      */
     why?: string;
+    /**
+     * The revisions of the rules in which the referee changed how it carries the ruling out, or in which the ruling was
+     * decided in another way, rising from 2.
+     */
+    changed?: number[];
 }
 
 /**
@@ -2543,6 +2605,10 @@ export interface ChartValue {
      * Where it comes from.
      */
     provenance: Provenance;
+    /**
+     * The place of a seed or published value: the document, then the case or table.
+     */
+    source?: string;
 }
 
 /**
@@ -2579,6 +2645,10 @@ export interface TableValue {
      * Where it comes from.
      */
     provenance: Provenance;
+    /**
+     * The place of a seed or published value: the document, then the case or table.
+     */
+    source?: string;
     /**
      * The case that it belongs to.
      */
@@ -3070,7 +3140,7 @@ export interface OwnCharts {
 /**
  * The part of a phase that is being played.
  */
-export type Segment = "main" | "dice" | "withdrawal" | "attackerSupply" | "resolution" | "defenderSupply" | "combat" | "overrun" | "overstacked" | "conversion";
+export type Segment = "main" | "dice" | "withdrawal" | "attackerSupply" | "resolution" | "defenderSupply" | "combat" | "overrun" | "overstacked" | "conversion" | "withdrawalDie";
 
 /**
  * The part of the combat procedure in which a finding was made.
@@ -3125,7 +3195,7 @@ export interface Outcome {
      */
     results: ResultView[];
     /**
-     * The end of each unit.
+     * The end of each unit that fights, and of each supply unit that stood by and was met by an advance.
      */
     units: UnitOutcome[];
     /**
@@ -3513,9 +3583,9 @@ export type IllegalAttack = "fourDD" | "defenderChooses";
 export type OverrunQuestion = "reaction" | "disruptionDie" | "supplyUnit" | "captureDie";
 
 /**
- * What became of a save.
+ * What became of a copy.
  */
-export type StorageState = { kind: "saved"; rev: number; savedAt: string } | { kind: "denied" } | { kind: "full" } | { kind: "failed" };
+export type CopyState = "saved" | "denied" | "full" | "failed";
 
 /**
  * What became of a unit.
@@ -3582,7 +3652,7 @@ export interface Opening {
 /**
  * What happened. `before` and `after` of the event mean what each line says.
  */
-export type EventCode = "game-turn" | "phase-begins" | "player-turn" | "phase-passed" | "initiative-roll" | "initiative" | "marker-removed" | "refit-points" | "air-points" | "due" | "returns" | "scheduled-refit" | "arrival-die" | "dump-roll" | "dump-expended" | "convoy-roll" | "convoy-malta" | "convoy-season" | "supply-arrives" | "no-counter" | "supply-lands" | "supply-lost" | "placed" | "placed-at-edge" | "held" | "withdrawn" | "substituted" | "not-withdrawn" | "malta-shipped" | "malta-raid" | "malta-loss" | "raid-loss" | "air-loss" | "expended" | "moved" | "forced-march" | "forced-march-roll" | "by-rail" | "by-sea" | "rail-repaired" | "emergency-supply" | "dump-destruction" | "supply-destroyed" | "reacted" | "reaction-roll" | "disrupted" | "stays" | "overrun" | "overran" | "capture-roll" | "captured" | "retaken" | "declared" | "revoked" | "combat-supplied" | "combat-unsupplied" | "combat-begins" | "lapses" | "combat-die" | "depleted" | "retreated" | "advanced" | "to-refit-box" | "to-destroyed-box" | "box-roll" | "tobruk-dump" | "port-taken" | "fort-falls" | "overstacked" | "recovered" | "undepleted" | "rebuilt" | "fort-built" | "to-dump" | "to-msu" | "alexandria-falls" | "game-over" | "city-points" | "loss-points" | "invasion-air-point" | "invasion-unit" | "invasion-air" | "invasion-malta" | "invasion-west" | "invasion-roll" | "malta-falls" | "malta-holds" | "malta-air-lost" | "convoy-fallen" | "refit-malta" | "detachment-formed" | "detachment-die" | "parent-depleted" | "detachment-removed" | "converting" | "converted" | "patrol-destroys" | "patrol-fails" | "patrol-lost" | "port-die" | "port-lands" | "port-sunk" | "port-convoys" | "return-die" | "drawn-returns" | "withdrawal-die" | "withdrawals-drawn" | "drawn-withdrawn" | "drawn-missed" | "rommel-die" | "rommel-comes" | "rommel-leaves" | "rommel-goes" | "rommel-led" | "rommel-spares" | "rommel-escapes";
+export type EventCode = "game-turn" | "phase-begins" | "player-turn" | "phase-passed" | "initiative-roll" | "initiative" | "marker-removed" | "refit-points" | "air-points" | "due" | "returns" | "scheduled-refit" | "arrival-die" | "dump-roll" | "dump-expended" | "convoy-roll" | "convoy-malta" | "convoy-season" | "supply-arrives" | "no-counter" | "supply-lands" | "supply-lost" | "placed" | "placed-at-edge" | "held" | "withdrawn" | "substituted" | "not-withdrawn" | "malta-shipped" | "malta-raid" | "malta-loss" | "raid-loss" | "air-loss" | "expended" | "moved" | "forced-march" | "forced-march-roll" | "by-rail" | "by-sea" | "rail-repaired" | "emergency-supply" | "dump-destruction" | "supply-destroyed" | "reacted" | "reaction-roll" | "disrupted" | "stays" | "overrun" | "overran" | "capture-roll" | "captured" | "retaken" | "declared" | "revoked" | "combat-supplied" | "combat-unsupplied" | "combat-begins" | "lapses" | "combat-die" | "depleted" | "retreated" | "advanced" | "to-refit-box" | "to-destroyed-box" | "box-roll" | "tobruk-dump" | "port-taken" | "fort-falls" | "overstacked" | "recovered" | "recovery-die" | "undepleted" | "rebuilt" | "fort-built" | "to-dump" | "to-msu" | "alexandria-falls" | "game-over" | "city-points" | "loss-points" | "invasion-air-point" | "invasion-unit" | "invasion-air" | "invasion-malta" | "invasion-west" | "invasion-roll" | "malta-falls" | "malta-holds" | "malta-air-lost" | "convoy-fallen" | "refit-malta" | "detachment-formed" | "detachment-die" | "parent-depleted" | "detachment-removed" | "converting" | "converted" | "patrol-destroys" | "patrol-fails" | "patrol-lost" | "port-die" | "port-lands" | "port-sunk" | "port-convoys" | "return-die" | "drawn-returns" | "withdrawal-die" | "withdrawals-drawn" | "drawn-withdrawn" | "drawn-missed" | "rommel-die" | "rommel-comes" | "rommel-leaves" | "rommel-goes" | "rommel-led" | "rommel-spares" | "rommel-escapes";
 
 /**
  * What infantry gives armor its combined arms (11.4; R017, R033, R055).
@@ -3612,7 +3682,7 @@ export interface Snapshot {
     /**
      * The phase that is entered, with all that happens by itself; the beginning of the game-turn by default.
      */
-    phase?: Phase;
+    phase?: GamePhase;
     /**
      * Counters that are elsewhere or otherwise.
      */
@@ -3658,11 +3728,6 @@ export interface Snapshot {
      */
     rommel?: GivenRommel;
 }
-
-/**
- * What is stored.
- */
-export type StoredSheet = { kind: "empty" } | { kind: "stored"; text: string; rev: number; savedAt: string; damaged?: string } | { kind: "kept"; text: string } | { kind: "damaged"; texts: string[] } | { kind: "denied" };
 
 /**
  * What lies on the map.
@@ -3755,7 +3820,7 @@ export interface FaceView {
      */
     attackerColumn: number;
     /**
-     * How many decisions were assumed.
+     * How many decisions were assumed, from the terrain row on.
      */
     assumed: number;
     /**
@@ -3911,12 +3976,12 @@ export interface Relation {
 /**
  * What was found on the board. `before` and `after` of the note mean what each line says.
  */
-export type BoardCode = "allowance" | "allowance-unsupplied" | "allowance-forced" | "allowance-reaction" | "allowance-stack" | "already-spent" | "terrain-cost" | "road-cost" | "track-cost" | "hexside-cost" | "hexside-road" | "hexside-track" | "detachment-road" | "zone-cost" | "detachment-zone" | "infiltration" | "dearer-class" | "overstacked" | "forced-march-roll" | "reaction-roll" | "forced-march-disrupts" | "roll-disrupts" | "overrun-cost" | "supply-overrun-cost" | "supply-overrun-strength" | "overrun-detachment" | "overrun-unsupplied" | "overrun-disrupted" | "overrun-hexside" | "overrun-odds" | "stays" | "reacts" | "overrun" | "overrun-enters" | "supply-destroyed" | "supply-captured" | "supply-retaken" | "captured-marker" | "marker-removed" | "patrol-destroys" | "patrol-fails" | "zone-none" | "zone-city" | "zone-mountain" | "zone-side" | "zone-detachment" | "supply-judged" | "general-supply" | "needs-no-supply" | "zone-negated" | "cut-by-unit" | "cut-by-zone" | "cut-supply-unit" | "too-far" | "no-way" | "line-of-communication" | "recovery-by-chain" | "recovery-unsupplied" | "load-one-unit" | "load-points" | "rail-length" | "rail-repaired" | "mode-changed" | "dump-destruction" | "no-disruption-roll" | "emergency-supply" | "malta-west" | "malta-otherwise" | "rebuild-allowed" | "rebuild-barred" | "axis-rebuild-allowed" | "axis-rebuild-barred" | "refit-by-step" | "refit-by-size";
+export type BoardCode = "allowance" | "allowance-unsupplied" | "allowance-forced" | "allowance-reaction" | "allowance-stack" | "already-spent" | "terrain-cost" | "road-cost" | "track-cost" | "hexside-cost" | "hexside-road" | "hexside-track" | "detachment-road" | "zone-cost" | "detachment-zone" | "infiltration" | "dearer-class" | "overstacked" | "forced-march-roll" | "reaction-roll" | "forced-march-disrupts" | "roll-disrupts" | "overrun-cost" | "supply-overrun-cost" | "supply-overrun-strength" | "overrun-detachment" | "overrun-unsupplied" | "overrun-disrupted" | "overrun-hexside" | "overrun-odds" | "stays" | "reacts" | "overrun" | "overrun-enters" | "supply-destroyed" | "supply-captured" | "supply-retaken" | "captured-marker" | "marker-removed" | "patrol-destroys" | "patrol-fails" | "zone-none" | "zone-city" | "zone-mountain" | "zone-side" | "zone-detachment" | "supply-judged" | "general-supply" | "needs-no-supply" | "zone-negated" | "cut-by-unit" | "cut-by-zone" | "cut-supply-unit" | "too-far" | "no-way" | "line-of-communication" | "recovery-by-chain" | "recovery-unsupplied" | "load-one-unit" | "load-points" | "rail-length" | "rail-repaired" | "mode-changed" | "dump-destruction" | "no-disruption-roll" | "emergency-supply" | "malta-west" | "malta-otherwise" | "rebuild-allowed" | "rebuild-barred" | "axis-rebuild-allowed" | "axis-rebuild-barred" | "refit-by-step" | "refit-patrol" | "refit-by-size";
 
 /**
  * What was found. `before` and `after` of the finding mean what each line says.
  */
-export type Code = "must-be-attacked" | "need-not-be-attacked" | "always-supplied" | "supply-drawn" | "artillery-draws" | "artillery-forgoes" | "zero-points-free" | "zero-points-charged" | "out-of-combat-supply" | "general-supply-no-effect" | "combined-arms" | "combined-arms-part" | "combined-arms-covered" | "combined-arms-nation" | "disrupted" | "hexside-half" | "hexside" | "fort-doubles" | "effect-order" | "flak" | "flak-barred" | "defender-floor" | "odds" | "terrain-row" | "city-row" | "column" | "illegal-attack" | "air-committed" | "naval-committed" | "adjusted-column" | "air-loss" | "artillery-shift" | "artillery-mountain" | "artillery-nation" | "artillery-unsupplied" | "attacker-shifts" | "morale-shift" | "result" | "supply-ignored" | "supply-alone" | "defender-depleted" | "defender-disrupted" | "eliminated-by-depletion" | "eliminated" | "retreat-reduced" | "depleted-instead" | "retreated" | "stopped-in-city" | "retreat-incomplete" | "retreat-depletes" | "defender-partial" | "artillery-last" | "attacker-artillery-last" | "unsupplied-disrupted" | "defender-shifts" | "attacker-result" | "attacker-depleted" | "attacker-disrupted" | "illegal-result" | "illegal-chosen" | "retreat-ignored" | "attacker-partial" | "advanced" | "advance-disrupted" | "advance-parenthesized" | "advance-terrain" | "supply-destroyed" | "supply-capture" | "supply-retaken" | "tobruk-dump" | "to-refit-box" | "to-destroyed-box" | "box-die" | "rommel-leads";
+export type Code = "must-be-attacked" | "need-not-be-attacked" | "detachment-ignored" | "always-supplied" | "supply-drawn" | "artillery-draws" | "artillery-forgoes" | "zero-points-free" | "zero-points-charged" | "out-of-combat-supply" | "general-supply-no-effect" | "combined-arms" | "combined-arms-part" | "combined-arms-covered" | "combined-arms-nation" | "disrupted" | "hexside-half" | "hexside" | "fort-doubles" | "effect-order" | "flak" | "flak-barred" | "defender-floor" | "odds" | "terrain-row" | "city-row" | "column" | "illegal-attack" | "air-committed" | "naval-committed" | "adjusted-column" | "air-loss" | "artillery-shift" | "artillery-mountain" | "artillery-nation" | "artillery-unsupplied" | "attacker-shifts" | "morale-shift" | "result" | "supply-ignored" | "supply-alone" | "supply-survives" | "defender-depleted" | "defender-disrupted" | "eliminated-by-depletion" | "eliminated" | "retreat-reduced" | "depleted-instead" | "retreated" | "stopped-in-city" | "retreat-incomplete" | "retreat-depletes" | "defender-partial" | "artillery-last" | "attacker-artillery-last" | "unsupplied-disrupted" | "defender-shifts" | "attacker-result" | "attacker-depleted" | "attacker-disrupted" | "illegal-result" | "illegal-chosen" | "retreat-ignored" | "attacker-partial" | "advanced" | "advance-disrupted" | "advance-parenthesized" | "advance-terrain" | "supply-destroyed" | "supply-capture" | "supply-retaken" | "tobruk-dump" | "to-refit-box" | "to-destroyed-box" | "box-die" | "rommel-leads";
 
 /**
  * Where Fort Capuzzo lies (R049).
@@ -4106,7 +4171,7 @@ export type SupplyGuess = "allotted" | "reached" | "nobody";
 /**
  * Why a combat, an answer or a change is refused.
  */
-export type RefusalCode = "no-attackers" | "no-defenders" | "too-large" | "duplicate" | "unknown-unit" | "missing-value" | "out-of-range" | "wrong-side" | "one-step" | "hex-shared" | "hex-forbidden" | "not-adjacent" | "across-escarpment" | "across-sea" | "supply-attacks" | "fort-unit" | "too-many-air-points" | "naval-side" | "cover-too-large" | "illegal-answer" | "advance-disrupted" | "detachment-fights" | "advance-parenthesized" | "advance-terrain" | "retreat-too-long" | "already-depleted" | "artillery-spared" | "advance-too-large" | "unused-answer" | "bad-overlay" | "retreat-enemy" | "retreat-zone" | "retreat-off-map" | "retreat-escarpment" | "retreat-marsh" | "retreat-back" | "retreat-short" | "fort-disrupted" | "fort-unsupplied" | "forced-march-disrupted" | "bad-hex" | "no-such-unit" | "not-together" | "mixed-stack" | "dump-moves" | "captured-moves" | "foot-phase" | "forced-march-never" | "forced-march-supply" | "path-broken" | "move-too-far" | "move-off-map" | "entry-edge" | "entry-zone" | "move-sea" | "move-escarpment" | "move-marsh" | "move-road-closed" | "move-enemy" | "move-supply-unit" | "move-zone-again" | "detachment-zone" | "detachment-enemy" | "reaction-foot" | "reaction-disrupted" | "reaction-unsupplied" | "reaction-kind" | "reaction-adjacent" | "reaction-overstack" | "overrun-fort" | "overrun-terrain" | "overrun-phase" | "overrun-nobody" | "overrun-odds" | "overrun-kind" | "overrun-detachment" | "supply-overrun-weak" | "patrol-overrun" | "load-too-large" | "transport-side" | "transport-end" | "rail-cut" | "transport-moved" | "transport-zone" | "transport-loads" | "repair-count" | "repair-turn" | "repair-blocked" | "supply-act-kind" | "supply-act-phase" | "destroy-phase" | "emergency-phase" | "marker-phase" | "supply-act-unit" | "emergency-alone" | "supply-retreats" | "eliminate-too-much" | "not-in-range" | "overdrawn" | "draws-nothing" | "game-over" | "not-your-turn" | "wrong-phase" | "no-dice-due" | "die-missing" | "dice-left" | "not-done" | "nothing-asked" | "unknown-scenario" | "named-twice" | "not-on-map" | "not-due" | "entry-hex" | "entry-closed" | "entry-overstack" | "convoy-port" | "convoy-forward" | "not-scheduled" | "cannot-withdraw" | "must-withdraw-itself" | "no-substitute" | "substitute-weak" | "substitute-many" | "withdrawal-owed" | "malta-side" | "malta-shipping" | "raid-side" | "raid-points" | "raid-supply" | "halted" | "forced-march-late" | "attacks-twice" | "attacked-twice" | "must-attack" | "no-such-combat" | "illegal-first" | "no-such-allotment" | "refit-nothing" | "refit-twice" | "refit-unsupplied" | "refit-zone" | "refit-points" | "rebuild-closed" | "rebuild-early" | "fort-kind" | "fort-busy" | "fort-city" | "fort-done" | "invasion-off" | "invasion-side" | "invasion-turn" | "invasion-again" | "invasion-raid" | "invasion-units" | "invasion-points" | "invasion-supply" | "malta-fallen" | "detachments-off" | "detachment-phase" | "detachment-kind" | "detachment-depleted" | "detachment-disrupted" | "detachment-morale" | "detachment-unsupplied" | "detachment-twice" | "detachment-many" | "detachment-points" | "patrols-off" | "convert-phase" | "convert-unit" | "convert-place" | "convert-unfit" | "convert-many" | "convert-twice" | "converting" | "patrol-refit" | "charts-needed" | "charts-other" | "switch-needs" | "switches-disagree" | "port-off" | "port-side" | "port-twice" | "port-empty" | "port-enemy" | "port-convoy" | "port-unit" | "convoy-tobruk" | "not-drawn" | "drawn-owed" | "drawn-off" | "rommel-off" | "rommel-away" | "rommel-moved" | "rommel-alone" | "rommel-too-far";
+export type RefusalCode = "no-attackers" | "no-defenders" | "too-large" | "duplicate" | "unknown-unit" | "missing-value" | "out-of-range" | "wrong-side" | "one-step" | "hex-shared" | "hex-forbidden" | "hexside-ends" | "supply-source" | "captured-from" | "not-adjacent" | "across-escarpment" | "across-sea" | "across-hexside" | "supply-attacks" | "fort-unit" | "too-many-air-points" | "naval-side" | "cover-too-large" | "illegal-answer" | "advance-disrupted" | "detachment-fights" | "advance-parenthesized" | "advance-too-far" | "advance-terrain" | "retreat-too-long" | "already-depleted" | "artillery-spared" | "advance-too-large" | "unused-answer" | "bad-overlay" | "retreat-enemy" | "retreat-zone" | "retreat-off-map" | "retreat-escarpment" | "retreat-marsh" | "retreat-back" | "retreat-short" | "fort-disrupted" | "fort-unsupplied" | "forced-march-disrupted" | "bad-hex" | "no-such-unit" | "not-together" | "mixed-stack" | "dump-moves" | "captured-moves" | "foot-phase" | "forced-march-never" | "forced-march-supply" | "path-broken" | "move-too-far" | "move-off-map" | "entry-edge" | "entry-zone" | "move-sea" | "move-escarpment" | "move-marsh" | "move-road-closed" | "move-enemy" | "move-supply-unit" | "move-zone-again" | "detachment-zone" | "detachment-enemy" | "reaction-foot" | "reaction-disrupted" | "reaction-unsupplied" | "reaction-kind" | "reaction-adjacent" | "reaction-overstack" | "overrun-fort" | "overrun-terrain" | "overrun-phase" | "overrun-nobody" | "overrun-odds" | "overrun-kind" | "overrun-detachment" | "supply-overrun-weak" | "patrol-overrun" | "load-too-large" | "transport-side" | "transport-end" | "rail-cut" | "transport-moved" | "transport-zone" | "transport-loads" | "repair-count" | "repair-turn" | "repair-blocked" | "supply-act-kind" | "supply-act-phase" | "destroy-phase" | "destroy-twice" | "emergency-phase" | "marker-phase" | "supply-act-unit" | "emergency-alone" | "supply-retreats" | "eliminate-too-much" | "not-in-range" | "overdrawn" | "draws-nothing" | "game-over" | "not-your-turn" | "wrong-phase" | "no-dice-due" | "die-missing" | "dice-left" | "not-done" | "nothing-asked" | "unknown-scenario" | "named-twice" | "not-on-map" | "not-due" | "entry-hex" | "entry-closed" | "entry-overstack" | "convoy-port" | "convoy-forward" | "not-scheduled" | "cannot-withdraw" | "must-withdraw-itself" | "no-substitute" | "substitute-weak" | "substitute-many" | "withdrawal-owed" | "malta-side" | "malta-shipping" | "raid-side" | "raid-points" | "raid-supply" | "halted" | "forced-march-late" | "attacks-twice" | "attacked-twice" | "must-attack" | "no-such-combat" | "illegal-first" | "no-such-allotment" | "refit-nothing" | "refit-twice" | "refit-unsupplied" | "refit-zone" | "refit-points" | "rebuild-closed" | "rebuild-early" | "fort-kind" | "fort-busy" | "fort-city" | "fort-done" | "invasion-off" | "invasion-side" | "invasion-turn" | "invasion-again" | "invasion-raid" | "invasion-units" | "invasion-points" | "invasion-supply" | "malta-fallen" | "detachments-off" | "detachment-phase" | "detachment-kind" | "detachment-depleted" | "detachment-disrupted" | "detachment-morale" | "detachment-unsupplied" | "detachment-twice" | "detachment-many" | "detachment-points" | "patrols-off" | "convert-phase" | "convert-unit" | "convert-place" | "convert-unfit" | "convert-many" | "convert-twice" | "converting" | "patrol-refit" | "recover-unit" | "recover-twice" | "charts-needed" | "charts-other" | "switch-needs" | "switches-disagree" | "port-off" | "port-side" | "port-twice" | "port-empty" | "port-enemy" | "port-convoy" | "port-unit" | "convoy-tobruk" | "not-drawn" | "drawn-owed" | "drawn-off" | "rommel-off" | "rommel-away" | "rommel-moved" | "rommel-alone" | "rommel-too-far";
 
 /**
  * Why a file of charts cannot be used, and where.
@@ -4114,7 +4179,7 @@ export type RefusalCode = "no-attackers" | "no-defenders" | "too-large" | "dupli
 export interface ChartFault {
     /**
      * `too-long`, `unreadable`, `format`, `newer`, `name`, `too-many`, `long-text`, `none`, `unknown`, `value`, `falling`,
-     * `twice`, `old`, `check`.
+     * `twice`, `old`, `conflict`, `occupied`, `crowded`, `withdrawals`, `check`.
      */
     code: string;
     /**
@@ -4232,10 +4297,18 @@ export class Game {
      */
     legal(): LegalView;
     /**
+     * The game of a save file of older rules as far as it follows by those of today, at the first order refused, die or
+     * checkpoint that differs; a game that follows to its end, whole. It is a new game: the file stays what it is.
+     *
+     * Errors: as for `load`, of a file of the current rules. `charts` as for `load`.
+     */
+    static loadAsFar(text: string, charts?: ChartChange[]): Game;
+    /**
      * The game of a save file, played again from its first order.
      *
      * Errors: `bad-save`; its path is `too-long`, `format`, `newer`, `check`, `unreadable`, the place of a value that cannot
-     * be read, or why the game does not follow: `options`, `refused`, `faces`, `checkpoint`.
+     * be read, or why the game does not follow: `options`, `refused`, `faces`, `checkpoint`, `newer`. Of a game of older rules
+     * `details.older` says what they were, and `loadAsFar` gives as much of it as follows by those of today.
      * `charts` are the values of the owner's charts, where the file names some; without them the refusal `charts-needed`
      * tells their name and check.
      */
@@ -4248,9 +4321,15 @@ export class Game {
      */
     note(order: number, text: string): void;
     /**
+     * The game of a link of older rules as far as it follows by those of today, as `loadAsFar`.
+     *
+     * Errors: as for `open`, of a link of the current rules. `charts` as for `load`.
+     */
+    static openAsFar(link: string, charts?: ChartChange[]): Game;
+    /**
      * The whole game of a link, played again.
      *
-     * Errors: `bad-link`; its path is that of `decodeAnyLink`, or why the game does not follow.
+     * Errors: `bad-link`; its path is that of `decodeAnyLink`, or why the game does not follow, as for `load`.
      * `charts` as for `load`.
      */
     static open(link: string, charts?: ChartChange[]): Game;
@@ -4283,13 +4362,13 @@ export class Game {
     reach(unit: string): MoveView | undefined;
     /**
      * Carries out the orders of a turn link that this game does not have yet; they cannot be taken back. Gives what they
-     * brought about.
+     * brought about. With `upTo` only those up to that many orders of the whole game are kept; all of them have to follow.
      *
      * Errors: `bad-link`, and nothing has changed; its path is that of `decodeAnyLink`, `other-game`, `missing` where turns
      * between are not here, `other-way` where this game went on otherwise, `known` where it has the turn already, or why
      * the orders do not follow.
      */
-    receive(link: string): Journal;
+    receive(link: string, upTo?: number | null): Journal;
     /**
      * Gives the order again that was taken back last.
      */
@@ -4399,18 +4478,9 @@ export function encodeLink(query: CombatQuery): string;
 export function encodePosition(sheet: PositionSheet): string;
 
 /**
- * The position of the last save in this browser; it never throws.
- *
- * After damage nothing should be saved before the player has had the texts, because a save takes their place.
+ * Writes a text under a key of this page in `localStorage` and reads it back; it never throws.
  */
-export function loadPosition(): StoredSheet;
-
-/**
- * The worksheet of the last save in this browser; it never throws.
- *
- * After damage nothing should be saved before the player has had the texts, because a save takes their place.
- */
-export function loadSheet(): StoredSheet;
+export function keepCopy(key: string, text: string): CopyState;
 
 /**
  * Charts of a name and values, with their check and the text of their file; or the first fault.
@@ -4460,16 +4530,6 @@ export function routeElimination(query: EliminationQuery): EliminationReport;
 export function ruleSets(): RuleSets;
 
 /**
- * Saves the position in this browser, apart from the worksheet, and tells what became of it; it never throws.
- */
-export function savePosition(text: string): StorageState;
-
-/**
- * Saves the worksheet in this browser and tells what became of it; it never throws.
- */
-export function saveSheet(text: string): StorageState;
-
-/**
  * The scenarios, with what can be played among them.
  */
 export function scenarios(): Scenarios;
@@ -4495,8 +4555,8 @@ export interface InitOutput {
     readonly charts: (a: any) => [number, number, number];
     readonly checkUnit: (a: any) => [number, number, number];
     readonly chooseRules: (a: any) => [number, number, number];
-    readonly decodeAnyLink: (a: number, b: number) => [number, number, number];
-    readonly decodeLink: (a: number, b: number) => [number, number, number];
+    readonly decodeAnyLink: (a: any) => [number, number, number];
+    readonly decodeLink: (a: any) => [number, number, number];
     readonly encodeLink: (a: any) => [number, number, number, number];
     readonly encodePosition: (a: any) => [number, number, number, number];
     readonly game_battle: (a: number) => [number, number, number];
@@ -4513,15 +4573,17 @@ export interface InitOutput {
     readonly game_give: (a: number, b: any, c: number) => [number, number, number];
     readonly game_journal: (a: number, b: number, c: number) => [number, number, number];
     readonly game_legal: (a: number) => [number, number, number];
-    readonly game_load: (a: number, b: number, c: number) => [number, number, number];
+    readonly game_load: (a: any, b: number) => [number, number, number];
+    readonly game_loadAsFar: (a: any, b: number) => [number, number, number];
     readonly game_note: (a: number, b: number, c: number, d: number) => [number, number];
-    readonly game_open: (a: number, b: number, c: number) => [number, number, number];
+    readonly game_open: (a: any, b: number) => [number, number, number];
+    readonly game_openAsFar: (a: any, b: number) => [number, number, number];
     readonly game_opening: (a: number) => [number, number, number];
     readonly game_opponent: (a: number) => [number, number, number];
     readonly game_path: (a: number, b: number, c: number, d: number, e: number, f: number) => [number, number, number];
     readonly game_preview: (a: number, b: any) => [number, number, number];
     readonly game_reach: (a: number, b: number, c: number) => [number, number, number];
-    readonly game_receive: (a: number, b: number, c: number) => [number, number, number];
+    readonly game_receive: (a: number, b: any, c: number) => [number, number, number];
     readonly game_redo: (a: number) => [number, number, number];
     readonly game_save: (a: number) => [number, number];
     readonly game_steps: (a: number, b: any, c: any, d: number) => [number, number, number];
@@ -4531,19 +4593,16 @@ export interface InitOutput {
     readonly game_verify: (a: number) => [number, number, number];
     readonly game_view: (a: number) => [number, number, number];
     readonly game_viewAt: (a: number, b: number) => [number, number, number];
-    readonly loadPosition: () => [number, number, number];
-    readonly loadSheet: () => [number, number, number];
+    readonly keepCopy: (a: number, b: number, c: number, d: number) => [number, number, number];
     readonly makeCharts: (a: any) => [number, number, number];
     readonly orderCombats: (a: any) => [number, number, number];
     readonly playGame: (a: any) => [number, number, number];
-    readonly readCharts: (a: number, b: number) => [number, number, number];
+    readonly readCharts: (a: any) => [number, number, number];
     readonly refitCost: (a: any) => [number, number, number];
     readonly rollDie: () => [number, number, number];
     readonly roster: () => [number, number, number];
     readonly routeElimination: (a: any) => [number, number, number];
     readonly ruleSets: () => [number, number, number];
-    readonly savePosition: (a: number, b: number) => [number, number, number];
-    readonly saveSheet: (a: number, b: number) => [number, number, number];
     readonly scenarios: () => [number, number, number];
     readonly stepCombat: (a: any) => [number, number, number];
     readonly version: () => [number, number, number];

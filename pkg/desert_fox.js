@@ -225,10 +225,27 @@ export class Game {
         return takeFromExternrefTable0(ret[0]);
     }
     /**
+     * The game of a save file of older rules as far as it follows by those of today, at the first order refused, die or
+     * checkpoint that differs; a game that follows to its end, whole. It is a new game: the file stays what it is.
+     *
+     * Errors: as for `load`, of a file of the current rules. `charts` as for `load`.
+     * @param {string} text
+     * @param {ChartChange[]} [charts]
+     * @returns {Game}
+     */
+    static loadAsFar(text, charts) {
+        const ret = wasm.game_loadAsFar(text, isLikeNone(charts) ? 0 : addToExternrefTable0(charts));
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return Game.__wrap(ret[0]);
+    }
+    /**
      * The game of a save file, played again from its first order.
      *
      * Errors: `bad-save`; its path is `too-long`, `format`, `newer`, `check`, `unreadable`, the place of a value that cannot
-     * be read, or why the game does not follow: `options`, `refused`, `faces`, `checkpoint`.
+     * be read, or why the game does not follow: `options`, `refused`, `faces`, `checkpoint`, `newer`. Of a game of older rules
+     * `details.older` says what they were, and `loadAsFar` gives as much of it as follows by those of today.
      * `charts` are the values of the owner's charts, where the file names some; without them the refusal `charts-needed`
      * tells their name and check.
      * @param {string} text
@@ -236,9 +253,7 @@ export class Game {
      * @returns {Game}
      */
     static load(text, charts) {
-        const ptr0 = passStringToWasm0(text, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
-        const len0 = WASM_VECTOR_LEN;
-        const ret = wasm.game_load(ptr0, len0, isLikeNone(charts) ? 0 : addToExternrefTable0(charts));
+        const ret = wasm.game_load(text, isLikeNone(charts) ? 0 : addToExternrefTable0(charts));
         if (ret[2]) {
             throw takeFromExternrefTable0(ret[1]);
         }
@@ -262,18 +277,31 @@ export class Game {
         }
     }
     /**
+     * The game of a link of older rules as far as it follows by those of today, as `loadAsFar`.
+     *
+     * Errors: as for `open`, of a link of the current rules. `charts` as for `load`.
+     * @param {string} link
+     * @param {ChartChange[]} [charts]
+     * @returns {Game}
+     */
+    static openAsFar(link, charts) {
+        const ret = wasm.game_openAsFar(link, isLikeNone(charts) ? 0 : addToExternrefTable0(charts));
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return Game.__wrap(ret[0]);
+    }
+    /**
      * The whole game of a link, played again.
      *
-     * Errors: `bad-link`; its path is that of `decodeAnyLink`, or why the game does not follow.
+     * Errors: `bad-link`; its path is that of `decodeAnyLink`, or why the game does not follow, as for `load`.
      * `charts` as for `load`.
      * @param {string} link
      * @param {ChartChange[]} [charts]
      * @returns {Game}
      */
     static open(link, charts) {
-        const ptr0 = passStringToWasm0(link, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
-        const len0 = WASM_VECTOR_LEN;
-        const ret = wasm.game_open(ptr0, len0, isLikeNone(charts) ? 0 : addToExternrefTable0(charts));
+        const ret = wasm.game_open(link, isLikeNone(charts) ? 0 : addToExternrefTable0(charts));
         if (ret[2]) {
             throw takeFromExternrefTable0(ret[1]);
         }
@@ -362,18 +390,17 @@ export class Game {
     }
     /**
      * Carries out the orders of a turn link that this game does not have yet; they cannot be taken back. Gives what they
-     * brought about.
+     * brought about. With `upTo` only those up to that many orders of the whole game are kept; all of them have to follow.
      *
      * Errors: `bad-link`, and nothing has changed; its path is that of `decodeAnyLink`, `other-game`, `missing` where turns
      * between are not here, `other-way` where this game went on otherwise, `known` where it has the turn already, or why
      * the orders do not follow.
      * @param {string} link
+     * @param {number | null} [upTo]
      * @returns {Journal}
      */
-    receive(link) {
-        const ptr0 = passStringToWasm0(link, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
-        const len0 = WASM_VECTOR_LEN;
-        const ret = wasm.game_receive(this.__wbg_ptr, ptr0, len0);
+    receive(link, upTo) {
+        const ret = wasm.game_receive(this.__wbg_ptr, link, isLikeNone(upTo) ? Number.MAX_SAFE_INTEGER : (upTo) >>> 0);
         if (ret[2]) {
             throw takeFromExternrefTable0(ret[1]);
         }
@@ -611,9 +638,7 @@ export function chooseRules(choice) {
  * @returns {LinkContent}
  */
 export function decodeAnyLink(fragment) {
-    const ptr0 = passStringToWasm0(fragment, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
-    const len0 = WASM_VECTOR_LEN;
-    const ret = wasm.decodeAnyLink(ptr0, len0);
+    const ret = wasm.decodeAnyLink(fragment);
     if (ret[2]) {
         throw takeFromExternrefTable0(ret[1]);
     }
@@ -628,9 +653,7 @@ export function decodeAnyLink(fragment) {
  * @returns {CombatQuery}
  */
 export function decodeLink(fragment) {
-    const ptr0 = passStringToWasm0(fragment, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
-    const len0 = WASM_VECTOR_LEN;
-    const ret = wasm.decodeLink(ptr0, len0);
+    const ret = wasm.decodeLink(fragment);
     if (ret[2]) {
         throw takeFromExternrefTable0(ret[1]);
     }
@@ -690,27 +713,24 @@ export function encodePosition(sheet) {
 }
 
 /**
- * The position of the last save in this browser; it never throws.
- *
- * After damage nothing should be saved before the player has had the texts, because a save takes their place.
- * @returns {StoredSheet}
+ * Writes a text under a key of this page in `localStorage` and reads it back; it never throws.
+ * @param {string} key
+ * @param {string} text
+ * @returns {CopyState}
  */
-export function loadPosition() {
-    const ret = wasm.loadPosition();
-    if (ret[2]) {
-        throw takeFromExternrefTable0(ret[1]);
+export function keepCopy(key, text) {
+    let ptr0, len0, ptr1, len1;
+    try {
+        ptr0 = passStringToWasm0(key, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
+        len0 = WASM_VECTOR_LEN;
+        ptr1 = passStringToWasm0(text, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
+        len1 = WASM_VECTOR_LEN;
+    } catch (e) {
+        if (ptr1) { wasm.__wbindgen_free(ptr1, len1 * 1, 1); }
+        if (ptr0) { wasm.__wbindgen_free(ptr0, len0 * 1, 1); }
+        throw e;
     }
-    return takeFromExternrefTable0(ret[0]);
-}
-
-/**
- * The worksheet of the last save in this browser; it never throws.
- *
- * After damage nothing should be saved before the player has had the texts, because a save takes their place.
- * @returns {StoredSheet}
- */
-export function loadSheet() {
-    const ret = wasm.loadSheet();
+    const ret = wasm.keepCopy(ptr0, len0, ptr1, len1);
     if (ret[2]) {
         throw takeFromExternrefTable0(ret[1]);
     }
@@ -762,9 +782,7 @@ export function playGame(query) {
  * @returns {ChartSetReport}
  */
 export function readCharts(text) {
-    const ptr0 = passStringToWasm0(text, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
-    const len0 = WASM_VECTOR_LEN;
-    const ret = wasm.readCharts(ptr0, len0);
+    const ret = wasm.readCharts(text);
     if (ret[2]) {
         throw takeFromExternrefTable0(ret[1]);
     }
@@ -829,36 +847,6 @@ export function routeElimination(query) {
  */
 export function ruleSets() {
     const ret = wasm.ruleSets();
-    if (ret[2]) {
-        throw takeFromExternrefTable0(ret[1]);
-    }
-    return takeFromExternrefTable0(ret[0]);
-}
-
-/**
- * Saves the position in this browser, apart from the worksheet, and tells what became of it; it never throws.
- * @param {string} text
- * @returns {StorageState}
- */
-export function savePosition(text) {
-    const ptr0 = passStringToWasm0(text, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
-    const len0 = WASM_VECTOR_LEN;
-    const ret = wasm.savePosition(ptr0, len0);
-    if (ret[2]) {
-        throw takeFromExternrefTable0(ret[1]);
-    }
-    return takeFromExternrefTable0(ret[0]);
-}
-
-/**
- * Saves the worksheet in this browser and tells what became of it; it never throws.
- * @param {string} text
- * @returns {StorageState}
- */
-export function saveSheet(text) {
-    const ptr0 = passStringToWasm0(text, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
-    const len0 = WASM_VECTOR_LEN;
-    const ret = wasm.saveSheet(ptr0, len0);
     if (ret[2]) {
         throw takeFromExternrefTable0(ret[1]);
     }
@@ -968,6 +956,10 @@ function __wbg_get_imports() {
             const ret = result;
             return ret;
         },
+        __wbg_length_e83e819f48c774e4: function(arg0) {
+            const ret = arg0.length;
+            return ret;
+        },
         __wbg_localStorage_6827cfe6db14a9f6: function() { return handleError(function (arg0) {
             const ret = arg0.localStorage;
             return isLikeNone(ret) ? 0 : addToExternrefTable0(ret);
@@ -978,10 +970,6 @@ function __wbg_get_imports() {
             const len1 = WASM_VECTOR_LEN;
             getDataViewMemory0().setInt32((arg0 >>> 0) + 4 * 1, len1, true);
             getDataViewMemory0().setInt32((arg0 >>> 0) + 4 * 0, ptr1, true);
-        },
-        __wbg_new_0_36d738a0c8cfac43: function() {
-            const ret = new Date();
-            return ret;
         },
         __wbg_new_37eb45aaf5eeb820: function() {
             const ret = new Array();
@@ -1019,6 +1007,10 @@ function __wbg_get_imports() {
         __wbg_set_name_822e3903f3184979: function(arg0, arg1, arg2) {
             arg0.name = getStringFromWasm0(arg1, arg2);
         },
+        __wbg_slice_8c7f01d7eb703b4e: function(arg0, arg1, arg2) {
+            const ret = arg0.slice(arg1 >>> 0, arg2 >>> 0);
+            return ret;
+        },
         __wbg_static_accessor_GLOBAL_THIS_003ee833af9699fc: function() {
             const ret = typeof globalThis === 'undefined' ? undefined : globalThis;
             return isLikeNone(ret) ? 0 : addToExternrefTable0(ret);
@@ -1039,10 +1031,6 @@ function __wbg_get_imports() {
             const ret = JSON.stringify(arg0);
             return ret;
         }, arguments); },
-        __wbg_toISOString_51ebc75332aba76a: function(arg0) {
-            const ret = arg0.toISOString();
-            return ret;
-        },
         __wbindgen_generic_0000000000000001: function(arg0) {
             // Cast intrinsic for `F64 -> Externref`.
             const ret = arg0;
