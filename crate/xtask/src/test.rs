@@ -42,14 +42,14 @@ pub enum Step {
     Node,
     /// The page and the TypeScript sample agree with the declarations of pkg/.
     Types,
-    /// Tests of the page in Chromium.
+    /// Tests of the page in Chromium; with `--long` in Firefox and WebKitGTK too.
     Browser,
     /// Every fuzz target for a minute; only with `--long` or when it is named.
     Fuzz,
 }
 
 impl Step {
-    fn run(self, repo: &Repo) -> Result<()> {
+    fn run(self, repo: &Repo, long: bool) -> Result<()> {
         match self {
             Self::Fmt => {
                 ensure_component(repo, "fmt", "rustfmt")?;
@@ -63,7 +63,7 @@ impl Step {
             Self::Pkg => package::check(repo),
             Self::Node => node_tests(repo, ".node.test.mjs", &mut repo.command("node")),
             Self::Types => types(repo),
-            Self::Browser => browser(repo),
+            Self::Browser => browser(repo, long),
             Self::Fuzz => fuzz::smoke(repo, FUZZ_SECONDS),
         }
     }
@@ -90,7 +90,7 @@ pub fn run(repo: &Repo, only: &[Step], long: bool) -> Result<()> {
     for &step in steps {
         println!("\n== {}: {}", step.name(), step.purpose());
         let start = Instant::now();
-        let result = step.run(repo);
+        let result = step.run(repo, long);
         times.push((step, start.elapsed()));
         if let Err(error) = result {
             summary(&times);
@@ -158,10 +158,15 @@ fn types(repo: &Repo) -> Result<()> {
     run_command(repo.command("node").args(["tests/web/node_modules/typescript/bin/tsc", "--project", "tests/web"]))
 }
 
-fn browser(repo: &Repo) -> Result<()> {
+/// The tests in Chromium, and with `long` those in Firefox and WebKitGTK.
+fn browser(repo: &Repo, long: bool) -> Result<()> {
     web::ensure_packages(repo)?;
-    let browser = web::ensure_browser(repo)?;
-    node_tests(repo, ".browser.test.mjs", repo.command("node").env("BROWSER", browser))
+    let mut node = repo.command("node");
+    node.env("BROWSER", web::ensure_browser(repo)?);
+    if long {
+        node.env("GECKODRIVER", web::ensure_engines(repo)?);
+    }
+    node_tests(repo, ".browser.test.mjs", &mut node)
 }
 
 /// Runs the files of `tests/web` with this ending through Node's own test runner.

@@ -147,6 +147,21 @@ pub fn ensure_component(repo: &Repo, subcommand: &str, component: &str) -> Resul
     install(&format!("component {component}"), repo.command("rustup").args(["component", "add", component]))
 }
 
+/// The path of a program of a crate, which is compiled into a folder where it is missing.
+pub fn ensure_program(repo: &Repo, name: &str, version: &str, folder: &Path) -> Result<PathBuf> {
+    let root = folder.join(format!("{name}-{version}"));
+    let program = root.join("bin").join(format!("{name}{}", std::env::consts::EXE_SUFFIX));
+    if !program.is_file() {
+        println!("Installing {name} {version}.");
+        let built = folder.join("build");
+        let mut install = repo.cargo("install --quiet --locked --version");
+        run(install.args([version, name, "--root"]).arg(&root).arg("--target-dir").arg(&built))?;
+        // Nothing but what was installed is needed again.
+        let _ = std::fs::remove_dir_all(built);
+    }
+    Ok(program)
+}
+
 /// One line of `rustc --version --verbose`, such as `host` or `commit-hash`.
 pub fn rustc_fact(repo: &Repo, name: &str) -> Result<String> {
     let facts = output(repo.command("rustc").args(["--version", "--verbose"]))?;

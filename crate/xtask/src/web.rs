@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, anyhow, bail};
 
 use crate::sources::sha256;
-use crate::tools::{Repo, find_program, output, run};
+use crate::tools::{Repo, ensure_program, find_program, output, run};
 
 /// The oldest Node.js that the tests run on.
 const OLDEST_NODE: u32 = 20;
@@ -17,6 +17,9 @@ const BROWSERS: [&str; 5] = ["chromium", "chromium-browser", "google-chrome", "g
 
 /// Where macOS keeps the browser.
 const MAC_BROWSER: &str = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
+
+/// The version of the driver of Firefox.
+const GECKODRIVER: &str = "0.36.0";
 
 const INSTALL_BROWSER: &str =
     "no Chromium was found: install chromium or google-chrome, or name its program in BROWSER";
@@ -52,20 +55,36 @@ pub fn ensure_browser(repo: &Repo) -> Result<PathBuf> {
     if let Some(browser) = find_browser() {
         return Ok(browser);
     }
+    println!("Installing Chromium.");
+    debian(repo, &["chromium"]).context(INSTALL_BROWSER)?;
+    find_browser().ok_or_else(|| anyhow!(INSTALL_BROWSER))
+}
+
+/// Installs packages, on Debian and Ubuntu and if this process may.
+fn debian(repo: &Repo, packages: &[&str]) -> Result<()> {
     let is_root = output(repo.command("id").arg("-u")).is_ok_and(|id| id == "0");
     if !is_root || find_program(&["apt-get"]).is_none() {
-        bail!(INSTALL_BROWSER);
+        bail!("cannot install packages of Debian here");
     }
-    println!("Installing Chromium.");
-    for arguments in [["update", "--quiet=2", "--yes"], ["install", "--quiet=2", "--yes"]] {
+    let apt = |arguments: &str| {
         let mut apt = repo.command("apt-get");
-        apt.args(arguments).env("DEBIAN_FRONTEND", "noninteractive");
-        if arguments[0] == "install" {
-            apt.args(["--no-install-recommends", "chromium"]);
-        }
-        run(&mut apt)?;
+        apt.args(arguments.split_whitespace()).env("DEBIAN_FRONTEND", "noninteractive");
+        apt
+    };
+    run(&mut apt("update --quiet=2 --yes"))?;
+    run(apt("install --quiet=2 --yes --no-install-recommends").args(packages))
+}
+
+/// The driver of Firefox; it is compiled, and Firefox ESR, WebKitGTK and a display without a screen are installed, if they
+/// are missing.
+pub fn ensure_engines(repo: &Repo) -> Result<PathBuf> {
+    let programs = [("firefox-esr", "firefox-esr"), ("WebKitWebDriver", "webkit2gtk-driver"), ("xvfb-run", "xvfb")];
+    let missing: Vec<&str> = programs.iter().filter(|(name, _)| find_program(&[name]).is_none()).map(|p| p.1).collect();
+    if !missing.is_empty() {
+        println!("Installing {}.", missing.join(", "));
+        debian(repo, &missing).context("Firefox ESR, WebKitWebDriver and xvfb-run are needed")?;
     }
-    find_browser().ok_or_else(|| anyhow!(INSTALL_BROWSER))
+    ensure_program(repo, "geckodriver", GECKODRIVER, &repo.target_dir().join("geckodriver"))
 }
 
 fn find_browser() -> Option<PathBuf> {
