@@ -144,6 +144,16 @@ mod tests {
         }
     }
 
+    #[test]
+    fn every_word_of_the_map_is_listed_with_those_that_may_take_its_place() {
+        let values = chart_tables(&[], &[]).values;
+        for part in ["/terrain", "/hexside", "/way", "/rail"] {
+            let mut found = values.iter().filter(|value| value.what.starts_with("map/") && value.what.ends_with(part));
+            let first = found.next().unwrap_or_else(|| panic!("{part}"));
+            assert!(first.choices.len() > 1 && first.choices.contains(&first.ours.as_str()), "{first:?}");
+        }
+    }
+
     /// Documents and editions in which values stand: the first word of a source.
     const SOURCES: [&str; 8] = ["000", "001", "002", "003", "6A-notes", "6A-errata", "Deluxe", "Wikipedia"];
 

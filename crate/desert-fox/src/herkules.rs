@@ -115,7 +115,7 @@ pub fn forces() -> impl Iterator<Item = (UnitId, i16)> {
 ///
 /// Cases: 16.11 · Rulings: R064
 pub fn is_committed(state: &State, unit: UnitId) -> bool {
-    state.invasion.units != 0 && committed(state.invasion).any(|sent| sent == unit)
+    committed(state.invasion).any(|sent| sent == unit)
 }
 
 /// The units of an invasion.

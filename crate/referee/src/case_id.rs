@@ -191,6 +191,7 @@ mod tests {
         {
             let error = text.parse::<CaseId>().unwrap_err();
             assert!(error.to_string().contains(&format!("{text:?}")), "{error}");
+            assert_eq!(error.code(), "bad-case-id");
         }
     }
 

@@ -41,6 +41,7 @@ fn a_changed_order_is_named() {
         let fault = verify(&record, game.checkpoints()).unwrap_err();
         assert!(matches!(&fault, Fault::Refused { order, .. } if *order == at), "{fault}");
         assert_eq!((fault.order(), fault.code()), (Some(at), "refused"));
+        assert!(fault.to_string().contains("(case "), "{fault}");
     }
 }
 
