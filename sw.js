@@ -1,14 +1,14 @@
 // Written by `cargo xtask build` from www/offline/worker.js and the page's files.
 {
 const list = {
-  version: "607700cf728d",
+  version: "38e12bd1bc12",
   files: {
     "embed.html": "8ca58d99b094761a782240979e4557da",
     "index.html": "278f19915c328a4f6e7144917c8708ca",
     "manifest.webmanifest": "5ced4e677f370a325ece262fcea32e8d",
-    "pkg/build.js": "c4751f3ba8409e5b2936d768fae8f721",
+    "pkg/build.js": "e54a9e395446c58afd57c1883de92641",
     "pkg/desert_fox.js": "2e36b14d904602074845ced6e3609415",
-    "pkg/desert_fox_bg.wasm": "8c5525cc0aa5efb749f9304d3f1eb1ee",
+    "pkg/desert_fox_bg.wasm": "70cf344b702a25917725655c8a98d523",
     "pkg/map.json": "b254cf765a42c087a3c3b7f5492379a0",
     "pkg/rulings.json": "814c17a26fe8769e9024f8cad4344ac6",
     "www/app.js": "676ce7f93c84be8f86816f1c6f849aea",
@@ -111,7 +111,7 @@ const list = {
     "www/offline/again.js": "e3dd54f0a55c64ae46cb7ec689864356",
     "www/offline/notice.js": "409e85c4c8a1056e1028a3b7585fcf58",
     "www/offline/offline.js": "a3cc14d02811be60def0ea859871360e",
-    "www/offline/version.js": "ebf7e70a50668c65ef08783435ef2437",
+    "www/offline/version.js": "77b451b217f0ef9139bbcad4ab26e696",
     "www/panels/case-tip.js": "4355d26db7e627599e34a72e5f71e853",
     "www/panels/charts/editor.js": "24bebb485e65439219fddfb180904383",
     "www/panels/charts/need.js": "7bb778cae9a2aa8fe02ab1cf4fcc301f",
