@@ -3,9 +3,6 @@
 //! A library call in place of the `wasm-bindgen` command, so that nothing has to be installed and the version
 //! always equals that of the `wasm-bindgen` crate in `Cargo.lock`.
 
-mod order;
-
-use std::fs;
 use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail};
@@ -29,8 +26,5 @@ fn main() -> Result<()> {
         .remove_name_section(true)
         .remove_producers_section(true)
         .generate(out_dir)
-        .with_context(|| format!("cannot write the glue for {}", input.display()))?;
-    let written = out_dir.join(format!("{OUT_NAME}_bg.wasm"));
-    let wasm = fs::read(&written).with_context(|| written.display().to_string())?;
-    fs::write(&written, order::reorder(&wasm)?).with_context(|| written.display().to_string())
+        .with_context(|| format!("cannot write the glue for {}", input.display()))
 }

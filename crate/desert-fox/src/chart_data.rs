@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use referee::reader;
+use referee::json;
 use serde::Deserialize;
 
 use crate::charts::{COLUMNS, Charts, City, CityRating, HexsideEffect, Provenance, RowCell, Sourced};
@@ -84,7 +84,7 @@ struct FileCorrection {
 fn file() -> &'static Result<File, String> {
     static FILE: OnceLock<Result<File, String>> = OnceLock::new();
     FILE.get_or_init(|| {
-        reader::parse(include_str!(concat!(env!("OUT_DIR"), "/charts.json"))).map_err(|error| error.to_string())
+        json::parse(include_str!(concat!(env!("OUT_DIR"), "/charts.json"))).map_err(|error| error.to_string())
     })
 }
 

@@ -10,8 +10,7 @@
 //! Rulings: H090
 
 use referee::hash::sha256_hex;
-use referee::reader::{Unreadable, parse};
-use referee::writer;
+use referee::json::{Unreadable, parse, to_text};
 use serde::{Deserialize, Serialize};
 
 use crate::file_head::FileHead;
@@ -234,15 +233,15 @@ impl ChartSet {
 
     /// The file: a value to a line.
     pub fn text(&self) -> String {
-        let lines: Vec<String> = self.changes.iter().map(|change| format!("    {}", writer::text(change))).collect();
+        let lines: Vec<String> = self.changes.iter().map(|change| format!("    {}", to_text(change))).collect();
         let named = self.named();
         [
             "{".to_owned(),
-            format!("  \"format\": {},", writer::text(&self.format)),
+            format!("  \"format\": {},", to_text(&self.format)),
             format!("  \"schema\": {},", self.schema),
-            format!("  \"name\": {},", writer::text(&named.name)),
+            format!("  \"name\": {},", to_text(&named.name)),
             format!("  \"changes\": [\n{}\n  ],", lines.join(",\n")),
-            format!("  \"check\": {}", writer::text(&named.check)),
+            format!("  \"check\": {}", to_text(&named.check)),
             "}\n".to_owned(),
         ]
         .join("\n")

@@ -7,7 +7,6 @@ use std::sync::OnceLock;
 use serde::{Deserialize, Serialize};
 
 use crate::odds::Ratio;
-use crate::order::sort_by_key;
 use crate::result::CombatResult;
 use crate::rules::{BenghaziRow, RuleSet};
 use crate::units::HexsideTerrain;
@@ -176,7 +175,7 @@ impl Charts {
                 results.push(cell.value);
             }
         }
-        sort_by_key(&mut results, |result| {
+        results.sort_by_key(|result| {
             std::cmp::Reverse((
                 result.eliminated,
                 result.depleted,

@@ -2,7 +2,6 @@
 
 use crate::combat::setup::{Setup, Unit};
 use crate::finding::{Code, Findings};
-use crate::order::sort;
 use crate::rules::CombinedArms;
 use crate::strength::{BEST_ORDER, Effects};
 use crate::units::{Nation, Side};
@@ -68,7 +67,7 @@ pub fn assign(setup: &Setup, side: Side, effects: &mut [Effects], findings: &mut
     let rules = setup.rules.combined_arms;
     let armor = setup.fighters(side).filter(|&at| setup.units[at].kind.is_armor());
     let mut hexes: Vec<u8> = armor.map(|at| setup.units[at].hex).collect();
-    sort(&mut hexes);
+    hexes.sort_unstable();
     hexes.dedup();
     for hex in hexes {
         if rules == CombinedArms::ByNation {

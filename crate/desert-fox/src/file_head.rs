@@ -1,6 +1,6 @@
 //! How files begin: what tells a file of ours from any other, and its form.
 
-use referee::reader::{Unreadable, parse_members};
+use referee::json::{Unreadable, parse_members};
 use serde::Deserialize;
 
 /// What every form of a file has, whatever else is in it.

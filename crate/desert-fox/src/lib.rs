@@ -1,7 +1,5 @@
 //! The rules of Desert Fox: one module for each section of the rulebook, and the combat procedure that joins them.
 
-#![cfg_attr(for_page, feature(optimize_attribute))]
-
 pub mod air;
 pub mod allocation;
 pub mod board;
@@ -30,7 +28,6 @@ pub mod movement;
 pub mod odds;
 #[cfg(feature = "opponent")]
 pub mod opponent;
-mod order;
 pub mod overlay;
 pub mod points;
 pub mod position;

@@ -8,7 +8,6 @@ use crate::game::event::{Event, EventCode};
 use crate::game::play::{Play, Stream, refuse};
 use crate::game::state::{Rommel as Leader, Segment, State};
 use crate::movement::going::LAYERS;
-use crate::order::sort;
 use crate::position::marks::mark;
 use crate::refusal::{Refusal, RefusalCode};
 use crate::reinforcement::{base, number};
@@ -33,7 +32,7 @@ pub fn is_led(unit: UnitId) -> bool {
 fn stacks(state: &State) -> Vec<Hex> {
     let led = state.of_side(Side::Axis).filter(|&(unit, _)| is_led(unit));
     let mut hexes: Vec<Hex> = led.map(|(_, hex)| hex).collect();
-    sort(&mut hexes);
+    hexes.sort_unstable();
     hexes.dedup();
     hexes
 }

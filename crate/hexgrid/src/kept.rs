@@ -64,7 +64,6 @@ impl Kept {
 
     /// The hexes from which a way leads to the target at a cost within the range, the target first; the ground is as at the
     /// last look.
-    #[cfg_attr(for_page, optimize(speed))]
     pub fn run(
         &mut self,
         spread: &mut Spread,

@@ -26,8 +26,6 @@
 //! # Ok::<(), hexgrid::BadHex>(())
 //! ```
 
-#![cfg_attr(for_page, feature(optimize_attribute))]
-
 mod direction;
 mod geometry;
 mod grid;

@@ -68,7 +68,6 @@ impl Reach {
     ///
     /// The start is always reached, even if the budget is overspent. A layer that the search does not have is taken for
     /// its last one, and a budget of 65,535 for one less. A start off the board reaches nothing.
-    #[cfg_attr(for_page, optimize(speed))]
     pub fn run<G: Ground>(&mut self, grid: &Grid, start: Hex, spent: u16, budget: u16, ground: &G) {
         self.reset();
         let (spent, budget) = (spent.min(UNREACHED - 1), budget.min(UNREACHED - 1));

@@ -27,7 +27,6 @@ impl Spread {
     }
 
     /// Finds the hexes from which a way in a layer of the ground leads to the target at a cost within the range.
-    #[cfg_attr(for_page, optimize(speed))]
     pub fn run(&mut self, grid: &Grid, target: Hex, range: u16, layer: u8, ground: &impl Ground) {
         for hex in self.touched.drain(..) {
             self.costs[hex.index()] = OUT;

@@ -49,7 +49,6 @@ impl Trace {
 
     /// Finds whom the posts serve and which are linked: every root, and every post with a way to a linked one within the
     /// range of that one.
-    #[cfg_attr(for_page, optimize(speed))]
     pub fn run(&mut self, grid: &Grid, posts: &[Post], ground: &impl Ground) {
         let posts = &posts[..posts.len().min(MOST_POSTS)];
         self.in_range.fill(0);

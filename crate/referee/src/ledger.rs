@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::reader::{Unreadable, parse};
+use crate::json::{Unreadable, parse};
 use crate::{Ruling, RulingId, RulingKind};
 
 /// All rulings of a game and the sections that list them, in the order of the data file.

@@ -1,16 +1,15 @@
-//! What every game of the referee needs: case numbers, rulings and their ledger, dice and the chain of a record, links, and a
-//! reader and a writer of JSON. It knows no game.
+//! What every game of the referee needs: case numbers, rulings and their ledger, dice and the chain of a record, links, JSON.
+//! It knows no game.
 
 pub mod case_id;
 pub mod chain;
 pub mod dice;
 pub mod hash;
+pub mod json;
 pub mod ledger;
 pub mod link;
-pub mod reader;
 pub mod ruling;
 pub mod ruling_id;
-pub mod writer;
 
 pub use case_id::{CaseId, CaseIdError};
 pub use chain::{Link32, Seed};

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::writer::Quoted;
+use crate::json::Quoted;
 
 const HOUSE: u16 = 0x8000;
 const LARGEST: u16 = 999;

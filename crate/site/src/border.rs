@@ -3,8 +3,7 @@
 use desert_fox::record::save::LONGEST_SAVE;
 use desert_fox::refusal::Refusal;
 use js_sys::{Error, JSON, JsString, Reflect};
-use referee::reader::parse;
-use referee::writer::tree;
+use referee::json::parse;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_wasm_bindgen::Serializer;
@@ -109,6 +108,6 @@ pub fn give<T: Tsify + Serialize>(value: &T) -> Result<Ts<T>, JsValue> {
 
 /// The same for a value whose TypeScript type is written by hand.
 pub fn give_value(value: &impl Serialize) -> Result<JsValue, JsValue> {
-    let js = tree(value).serialize(&Serializer::json_compatible());
+    let js = value.serialize(&Serializer::json_compatible());
     js.map_err(|error| engine_error("bad-result", &error.to_string(), ""))
 }

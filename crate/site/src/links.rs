@@ -6,9 +6,8 @@ use desert_fox::position::query::PositionSheet;
 use desert_fox::record::link::{LinkFault, Shared};
 use desert_fox::record::{self, DiceMode, Record};
 use referee::hash::hex;
+use referee::json::{parse, to_text};
 use referee::link::{self, Kind, LinkError};
-use referee::reader::parse;
-use referee::writer;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tsify::{Ts, Tsify};
@@ -72,7 +71,7 @@ impl From<BadLink> for JsValue {
 
 /// Makes a link of a content.
 fn pack(kind: Kind, content: &impl Serialize) -> Result<String, JsValue> {
-    Ok(link::encode(kind, &writer::text(content)).map_err(BadLink::from)?)
+    Ok(link::encode(kind, &to_text(content)).map_err(BadLink::from)?)
 }
 
 /// Reads a link, whatever it carries: the one decoder behind every call.

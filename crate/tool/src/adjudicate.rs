@@ -2,7 +2,7 @@
 
 use std::io::{self, BufReader, Read, Write};
 
-use referee::reader;
+use referee::json;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -118,7 +118,7 @@ fn parse(bytes: &[u8], line: usize) -> Result<Value, LineError> {
 
 /// Reads the question out of a line that is sound JSON. Numbers, names and kinds are checked here.
 fn understand<Request: DeserializeOwned>(question: &Value, line: usize) -> Result<Request, LineError> {
-    reader::parse(&question.to_string()).map_err(|fault| LineError {
+    json::parse(&question.to_string()).map_err(|fault| LineError {
         code: "bad-argument",
         line,
         column: None,

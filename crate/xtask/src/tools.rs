@@ -128,15 +128,6 @@ pub fn ensure_wasm_target(repo: &Repo) -> Result<()> {
     install(&format!("target {WASM_TARGET}"), repo.command("rustup").args(["target", "add", WASM_TARGET]))
 }
 
-/// Makes sure that the sources of the standard library are there, adding them through rustup where they are missing.
-pub fn ensure_rust_src(repo: &Repo) -> Result<()> {
-    let sysroot = PathBuf::from(output(repo.command("rustc").args(["--print", "sysroot"]))?);
-    if sysroot.join("lib/rustlib/src/rust/library/std/Cargo.toml").is_file() {
-        return Ok(());
-    }
-    install("component rust-src", repo.command("rustup").args(["component", "add", "rust-src"]))
-}
-
 /// Makes sure that `cargo SUBCOMMAND` is there, adding the rustup component of that name where it is missing.
 pub fn ensure_component(repo: &Repo, subcommand: &str, component: &str) -> Result<()> {
     let mut question = repo.cargo(subcommand);

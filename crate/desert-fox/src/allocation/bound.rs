@@ -2,7 +2,6 @@
 
 use super::flow::{Demand, Fewest, Tap, fewest_expended};
 use super::problem::Combat;
-use crate::order::sort;
 
 /// Points that a supply unit still gives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,7 +53,7 @@ pub fn bound(groups: &[Group], rooms: &[Room], further: Further) -> Option<Fewes
     let sizes = groups.iter().map(|group| group.points).chain(items.map(|item| item.points));
     let mut sizes: Vec<u32> = sizes.collect();
     sizes.push(sizes.iter().fold(0, |all, &size| common_divisor(all, size)));
-    sort(&mut sizes);
+    sizes.sort_unstable();
     sizes.dedup();
     let mut most = Fewest::default();
     for size in sizes.into_iter().filter(|&size| size > 0) {
@@ -79,7 +78,7 @@ impl Further<'_> {
     fn demand(self, size: u32) -> Option<Demand> {
         let amount = |combat: &Combat| combat.items.iter().map(|item| item.points / size).sum::<u32>();
         let mut amounts: Vec<u32> = self.combats.iter().map(amount).collect();
-        sort(&mut amounts);
+        amounts.sort_unstable();
         let items = self.combats.iter().flat_map(|combat| &combat.items);
         let reach = items.fold(0, |mask, item| mask | item.reach);
         (self.count > 0).then(|| Demand { reach, amount: amounts.iter().take(self.count).sum() })

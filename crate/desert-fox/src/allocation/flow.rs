@@ -1,7 +1,6 @@
 //! A lower bound for the supply units expended: the points are let flow as if a unit could draw from several.
 
 use super::{bit, bits};
-use crate::order::sort_by_key;
 
 /// Points wanted by units of one reach.
 #[derive(Clone, Copy, Debug)]
@@ -71,7 +70,7 @@ fn islands(short: &[(usize, u64)]) -> Vec<u64> {
 /// How many sets of an island have no supply unit in common, taken greedily.
 fn disjoint(short: &[(usize, u64)], island: u64) -> u32 {
     let mut sets: Vec<u64> = short.iter().map(|&(_, closed)| closed).filter(|closed| closed & island != 0).collect();
-    sort_by_key(&mut sets, |set| set.count_ones());
+    sets.sort_by_key(|set| set.count_ones());
     let (mut taken, mut count) = (0, 0);
     for set in sets {
         if set & taken == 0 {
@@ -124,7 +123,7 @@ impl<'a> Flow<'a> {
     /// Opens the extra points of an island's supply units, the largest first, until nothing lacks; gives their cost.
     fn open_extras(&mut self, short: &[(usize, u64)], island: u64, taps: &[Tap]) -> Option<u32> {
         let mut order: Vec<usize> = bits(island).filter(|&stock| taps[stock].extra > 0).collect();
-        sort_by_key(&mut order, |&stock| std::cmp::Reverse(taps[stock].extra));
+        order.sort_by_key(|&stock| std::cmp::Reverse(taps[stock].extra));
         let mut lacking: Vec<usize> =
             short.iter().filter(|(_, closed)| closed & island != 0).map(|&(at, _)| at).collect();
         let mut cost = 0;

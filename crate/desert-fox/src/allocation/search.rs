@@ -4,7 +4,6 @@ use super::bit;
 use super::bound::{Further, Group, NOBODY, Room, bound};
 use super::packing::{Limit, Packing, pack};
 use super::problem::{Combat, Item};
-use crate::order::{sort, sort_by_key};
 
 /// Steps for one packing while a first answer is looked for.
 const GLANCE: u32 = 200;
@@ -23,7 +22,7 @@ pub struct Plan {
 /// The best compromises of a part, fewest expended first.
 pub fn front(part: &[Combat], rooms: &[Room], limit: &mut Limit) -> Vec<Plan> {
     let mut combats = part.to_vec();
-    sort_by_key(&mut combats, |combat| std::cmp::Reverse((combat.points(), combat.number)));
+    combats.sort_by_key(|combat| std::cmp::Reverse((combat.points(), combat.number)));
     let mut best = vec![None; combats.len() + 1];
     best[0] = Some(Plan::default());
     let mut search = Search { combats: &combats, rooms, best, limit };
@@ -44,7 +43,7 @@ pub fn join(left: &[Plan], right: &[Plan]) -> Vec<Plan> {
 }
 
 fn compromises(mut plans: Vec<Plan>) -> Vec<Plan> {
-    sort_by_key(&mut plans, |plan| (plan.expended.count_ones(), std::cmp::Reverse(plan.supplied.count_ones())));
+    plans.sort_by_key(|plan| (plan.expended.count_ones(), std::cmp::Reverse(plan.supplied.count_ones())));
     let mut most = None;
     plans.retain(|plan| {
         let more = most.is_none_or(|most| plan.supplied.count_ones() > most);
@@ -190,7 +189,7 @@ impl<'a> Search<'a, '_> {
 /// The needs of combats in the order of their groups: those of the same reach and points together.
 fn sorted(combats: &[&Combat]) -> Vec<Item> {
     let mut items: Vec<Item> = combats.iter().flat_map(|combat| combat.items.iter().copied()).collect();
-    sort_by_key(&mut items, |item| (item.reach, item.points, item.need));
+    items.sort_by_key(|item| (item.reach, item.points, item.need));
     items
 }
 
@@ -212,6 +211,6 @@ fn groups(combats: &[&Combat]) -> Vec<Group> {
 
 /// Gives the units of each group its supply units, the first unit the first.
 fn draws(combats: &[&Combat], mut placed: Vec<(usize, usize)>) -> Vec<(usize, usize)> {
-    sort(&mut placed);
+    placed.sort_unstable();
     sorted(combats).iter().zip(placed).map(|(item, (_, stock))| (item.need, stock)).collect()
 }

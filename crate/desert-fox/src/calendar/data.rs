@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use referee::reader::parse;
+use referee::json::parse;
 use serde::Deserialize;
 
 use super::{Calendar, CalendarNumber, Label, Place, TURNS, Track, place};

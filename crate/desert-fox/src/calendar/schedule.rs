@@ -74,7 +74,7 @@ impl Schedule {
         }
         schedule.depart(calendar, rules, &scenario.setup.departures);
         schedule.withdraw(&scenario.own);
-        crate::order::sort_by_key(&mut schedule.withdrawals, |withdrawal| withdrawal.turn);
+        schedule.withdrawals.sort_by_key(|withdrawal| withdrawal.turn);
         if rules.variable_withdrawal == VariableWithdrawal::ByDice {
             schedule.withdrawals.clear();
         }

@@ -19,7 +19,6 @@ use crate::combat::script::{Ask, Choice, Halt, Question, Table};
 use crate::combat::settle::settle;
 use crate::combat::setup::{Names, Setup};
 use crate::finding::Findings;
-use crate::order::sort_by_key;
 use crate::refusal::{Refusal, RefusalCode};
 use crate::strength::{self, Total};
 
@@ -211,7 +210,7 @@ pub fn order(queries: &[CombatQuery]) -> Result<Vec<(usize, bool)>, Vec<Refusal>
             .map_err(|halt| place(prepared.refuse(&halt)))?;
         order.push((at, opening.column.is_none()));
     }
-    sort_by_key(&mut order, |&(_, illegal)| !illegal);
+    order.sort_by_key(|&(_, illegal)| !illegal);
     Ok(order)
 }
 

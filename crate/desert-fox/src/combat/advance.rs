@@ -4,7 +4,6 @@ use crate::charts::City;
 use crate::combat::field::{Field, Place};
 use crate::combat::script::{Ask, Barred, Choice, Halt, Question, Table};
 use crate::finding::{Code, Findings};
-use crate::order::sort_by_key;
 use crate::refusal::RefusalCode;
 use crate::rules::DisruptedAdvance;
 use crate::units::{HexsideTerrain, Side, Terrain, Way};
@@ -33,7 +32,7 @@ pub fn advance(field: &mut Field, table: &mut Table, findings: &mut Findings) ->
         }
         let prize = legal.iter().any(|choice| leads_to_supply(field, *choice, &entered));
         if prize {
-            sort_by_key(&mut legal, |choice| !leads_to_supply(field, *choice, &entered));
+            legal.sort_by_key(|choice| !leads_to_supply(field, *choice, &entered));
             legal.push(Choice::EndAdvance);
         } else {
             legal.insert(0, Choice::EndAdvance);

@@ -9,7 +9,6 @@ use crate::combat::setup::Setup;
 use crate::finding::{Code, Findings};
 use crate::guns;
 use crate::odds::Ratio;
-use crate::order::sort_by_key;
 use crate::strength::{self, Strengths};
 use crate::supply::{self, Draw};
 use crate::units::Terrain;
@@ -113,7 +112,7 @@ fn rows(setup: &Setup, charts: &Charts, odds: Ratio) -> Vec<(TerrainRow, Option<
             }
         }
     }
-    sort_by_key(&mut rows, |&(row, column)| (column.unwrap_or(0), std::cmp::Reverse(row)));
+    rows.sort_by_key(|&(row, column)| (column.unwrap_or(0), std::cmp::Reverse(row)));
     rows
 }
 

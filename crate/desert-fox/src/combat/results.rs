@@ -9,7 +9,6 @@ use crate::combat::retreat::retreat;
 use crate::combat::script::{Ask, Barred, Choice, Halt, Question, Table};
 use crate::combat::setup::Setup;
 use crate::finding::{Code, Findings};
-use crate::order::sort_by_key;
 use crate::refusal::RefusalCode;
 use crate::result::CombatResult;
 use crate::rules::{ArtilleryDepletion, IllegalAttack};
@@ -249,7 +248,7 @@ fn partial_depletion(
     if picks.is_empty() {
         return Ok(());
     }
-    sort_by_key(&mut picks, |&at| std::cmp::Reverse(field.face(at).strength));
+    picks.sort_by_key(|&at| std::cmp::Reverse(field.face(at).strength));
     let legal: Vec<Choice> = picks.iter().map(|&at| Choice::Deplete(at as u8)).collect();
     if let Choice::Deplete(at) = table.choose_among(Ask::of(Question::Depletion, side.enemy()), &legal, &barred)? {
         let at = usize::from(at);

@@ -2,7 +2,6 @@
 
 use crate::charts::{City, HexsideEffect};
 use crate::combat::query::{Effect, RetreatRoom, Support};
-use crate::order::sort_by_key;
 use crate::rules::RuleSet;
 use crate::units::{Face, HexsideTerrain, Nation, Side, Terrain, UnitKind, Way};
 
@@ -182,7 +181,7 @@ impl Edges {
     /// What is told of hexes that are not adjacent.
     pub(super) fn add_far(&mut self, pairs: impl Iterator<Item = Edge>) {
         self.far.extend(pairs.map(|edge| if edge.a < edge.b { edge } else { edge.turned() }));
-        sort_by_key(&mut self.far, |edge| (edge.a, edge.b));
+        self.far.sort_by_key(|edge| (edge.a, edge.b));
     }
 
     /// The sides of a hex with the hexes adjacent to it; the hex is `a` of each.

@@ -128,7 +128,6 @@ impl Desk {
     }
 
     /// Takes in a state.
-    #[cfg_attr(for_page, optimize(speed))]
     pub fn sync(&mut self, state: &State) {
         if self.forces.ports != state.ports {
             self.forces.ports.clone_from(&state.ports);
@@ -161,7 +160,6 @@ impl Desk {
     }
 
     /// Takes in every counter that has changed; what is on the map otherwise than before is told.
-    #[cfg_attr(for_page, optimize(speed))]
     fn changes(&mut self, state: &State) -> Changes {
         let mut changes = Changes::default();
         self.changed.clear();
@@ -217,7 +215,6 @@ impl Desk {
     }
 
     /// Writes the state of a counter to its piece.
-    #[cfg_attr(for_page, optimize(speed))]
     fn refresh(&mut self, state: &State, at: usize) {
         let id = self.unit_of[at];
         let (unit, counter, piece) = (state.unit(id), &self.counters[id.index()], &mut self.forces.pieces[at]);

@@ -59,7 +59,6 @@ impl Desk {
     }
 
     /// Whether a unit can move or react to some hex and belongs to that player.
-    #[cfg_attr(for_page, optimize(speed))]
     fn can_move(&mut self, at: usize, side: Side, mode: MoveMode) -> bool {
         let id = self.unit_of[at];
         self.forces.pieces[at].side == side

@@ -54,7 +54,7 @@ pub fn begin(play: &mut Play, units: &[UnitId], hex: Hex) -> Result<(), Refusal>
         .in_hex(hex)
         .filter(|&id| play.state.owner(id) == enemy && id.counter().kind != UnitKind::Detachment)
         .collect();
-    crate::order::sort_by_key(&mut left, |id| (!id.counter().is_supply(), std::cmp::Reverse(*id)));
+    left.sort_by_key(|id| (!id.counter().is_supply(), std::cmp::Reverse(*id)));
     let [attacking, defending] = plan.strength;
     play.tell(Event::of(EventCode::Overrun).side(play.phasing()).hex(hex).numbers(attacking, defending));
     let spent = play.state.unit(units[0]).spent;

@@ -67,7 +67,6 @@ pub struct Carried {
 /// Carries out an order of a player. The state given is not touched; what happens is told to the log.
 ///
 /// Errors: the rule against it.
-#[cfg_attr(for_page, optimize(speed))]
 pub fn carry_out(
     book: &Book,
     desk: &mut Desk,

@@ -112,7 +112,6 @@ impl Desk {
     /// Finds what a unit can reach in the phase; whether it reaches anything.
     ///
     /// Errors: the rule by which it does not move.
-    #[cfg_attr(for_page, optimize(speed))]
     pub fn find_reach(&mut self, id: UnitId, mode: MoveMode) -> Result<bool, RefusalCode> {
         let at = self.piece(id).ok_or(RefusalCode::NotOnMap)?;
         let edition = self.renew(self.forces.pieces[at].side, mode);
@@ -176,7 +175,6 @@ impl Desk {
     /// Finds the hexes where the reaction of a unit may end, of those that it reaches.
     ///
     /// Cases: 8.43, 9.1 · Rulings: R015, H040, H042
-    #[cfg_attr(for_page, optimize(speed))]
     fn find_ends(&mut self, id: UnitId, at: usize) {
         let side = self.forces.pieces[at].side;
         if self.reaches.ends.as_ref().is_none_or(|kept| (kept.0, kept.1) != (self.layout, side)) {
@@ -197,7 +195,6 @@ impl Desk {
     }
 
     /// The field of units that start like a piece, at least as wide as a budget; as wide as the best of its stack needs.
-    #[cfg_attr(for_page, optimize(speed))]
     fn field(&mut self, at: usize, mode: MoveMode, budget: u16) -> usize {
         let start = Start::of(&self.forces.pieces[at]);
         let side = self.forces.pieces[at].side;

@@ -143,7 +143,6 @@ pub fn done(play: &mut Play) -> Result<(), Refusal> {
 /// Enters a phase and does what happens by itself; a phase in which nothing can be done is passed over.
 ///
 /// Cases: 4.2 · Rulings: H060
-#[cfg_attr(for_page, optimize(speed))]
 pub fn enter(play: &mut Play, phase: Phase) {
     play.state.phase = phase;
     play.state.segment = Segment::Main;
@@ -182,7 +181,6 @@ pub fn enter(play: &mut Play, phase: Phase) {
 /// Leaves the phase, once no hex is overstacked, for the next.
 ///
 /// Cases: 4.2, 9.1, 9.25 · Rulings: R029, H040, H056, H060
-#[cfg_attr(for_page, optimize(speed))]
 pub fn advance(play: &mut Play) {
     if play.state.phase == Phase::Over {
         return;

@@ -142,7 +142,6 @@ impl Scratch {
     /// the board says; else the ground is asked. An enemy only makes steps dearer: hexes without one that are too far stay so.
     ///
     /// Cases: 8.2 · Rulings: H026
-    #[cfg_attr(for_page, optimize(speed))]
     pub(super) fn spread(&mut self, start: Hex, budget: u16, ground: &Going) -> &Ways {
         let [plain, stepped] = &mut self.least;
         let (plain, stepped, places) = (&mut plain[..], &mut stepped[..], &mut self.places[..]);

@@ -39,7 +39,6 @@ impl Ground for Going<'_> {
     ///
     /// Cases: 8.2, 10.2, 10.3, 17.23, 17.27, 17.29 · Rulings: R088, R090, H027, H038
     #[inline]
-    #[cfg_attr(for_page, optimize(speed))]
     fn step(&self, from: Hex, layer: u8, direction: Direction, to: Hex) -> Step {
         let (here, there) = (self.marks.at(from), self.marks.at(to));
         let closed = (here | there) & mark::DETACHMENT != 0;

@@ -63,7 +63,7 @@ impl Aims {
         let mut assigned: Vec<Option<Landmark>> = vec![None; situation.own.len()];
         for garrison in &self.garrisons {
             let mut order: Vec<usize> = (0..situation.own.len()).filter(|&at| assigned[at].is_none()).collect();
-            crate::order::sort_by_key(&mut order, |&at| reluctance(&situation.own[at], fields, garrison.place));
+            order.sort_by_key(|&at| reluctance(&situation.own[at], fields, garrison.place));
             let mut points = 0;
             for at in order {
                 if points >= garrison.points {

@@ -86,7 +86,7 @@ fn hunger(view: &mut View, posts: &[Post]) -> i32 {
 /// What an attack must promise more because of the enemies who could answer it.
 fn exposure(view: &mut View, posts: &[Post], target: Stack) -> i32 {
     let mut hexes: Vec<Hex> = posts.iter().map(|(_, hex)| *hex).collect();
-    crate::order::sort(&mut hexes);
+    hexes.sort_unstable();
     hexes.dedup();
     let at = |hex: Hex| -> i32 {
         posts.iter().filter(|post| post.1 == hex).map(|post| view.situation.own[post.0].strength).sum()
@@ -124,7 +124,7 @@ fn targets(view: &View) -> Vec<Stack> {
     };
     let mut targets: Vec<Stack> = view.situation.stacks.iter().filter(near).copied().collect();
     let main = view.aims.main;
-    crate::order::sort_by_key(&mut targets, |stack| {
+    targets.sort_by_key(|stack| {
         let prize = view.desk.forces.board.is_port(stack.hex);
         (!prize, stack.strength + i32::from(view.fields.cost(main, true, stack.hex)) / 8)
     });
@@ -136,7 +136,7 @@ fn targets(view: &View) -> Vec<Stack> {
 fn gather(view: &View, target: Stack, engaged: &[Hex], used: &[usize]) -> Vec<Post> {
     let slots = slots(view, target.hex, engaged);
     let mut order: Vec<usize> = (0..view.situation.own.len()).filter(|at| !used.contains(at)).collect();
-    crate::order::sort_by_key(&mut order, |&at| -view.situation.own[at].strength);
+    order.sort_by_key(|&at| -view.situation.own[at].strength);
     let mut room: Vec<u16> = slots.iter().map(|slot| free(view, *slot)).collect();
     let mut posts: Vec<Post> = Vec::new();
     let mut strength = 0;

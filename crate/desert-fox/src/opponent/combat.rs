@@ -29,7 +29,7 @@ pub fn attack(desk: &mut Desk, options: &[AttackOption], stance: Stance) -> Opti
 
 /// The same with as many of its strongest units as one combat takes.
 fn trimmed(desk: &mut Desk, (mut units, hexes): Attack) -> Attack {
-    crate::order::sort_by_key(&mut units, |&unit| std::cmp::Reverse(full_strength(&desk.counters, unit)));
+    units.sort_by_key(|&unit| std::cmp::Reverse(full_strength(&desk.counters, unit)));
     while units.len() > 1 && gain(desk, &units, &hexes).is_none() {
         units.truncate(units.len() * 3 / 4);
     }
@@ -91,7 +91,7 @@ fn apart(group: &[&AttackOption], counters: &[Counter]) -> Vec<Attack> {
         }
     }
     let mut places: Vec<usize> = (0..group.len()).collect();
-    crate::order::sort_by_key(&mut places, |&place| std::cmp::Reverse(group[place].units.len()));
+    places.sort_by_key(|&place| std::cmp::Reverse(group[place].units.len()));
     for &place in &places {
         for &unit in &group[place].units {
             if !taken.iter().any(|(known, _)| *known == unit) {
@@ -118,7 +118,7 @@ fn anchor(
         return false;
     }
     let mut units = group[place].units.clone();
-    crate::order::sort_by_key(&mut units, |&unit| full_strength(counters, unit));
+    units.sort_by_key(|&unit| full_strength(counters, unit));
     for unit in units {
         match taken.iter().position(|(known, _)| *known == unit) {
             None => {
@@ -140,7 +140,7 @@ fn anchor(
 
 fn together(group: &[&AttackOption]) -> Attack {
     let mut units: Vec<UnitId> = group.iter().flat_map(|option| option.units.iter().copied()).collect();
-    crate::order::sort(&mut units);
+    units.sort_unstable();
     units.dedup();
     (units, group.iter().map(|option| option.hex).collect())
 }

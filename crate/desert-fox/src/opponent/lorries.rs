@@ -149,7 +149,7 @@ fn heads(view: &View, head: Hex) -> Vec<Hex> {
     let grid = &view.desk.forces.board.grid;
     let near = |hex: &Hex| view.situation.stacks.iter().any(|stack| grid.distance(stack.hex, *hex) <= 8);
     let mut others: Vec<Hex> = weighty(view).into_iter().filter(|hex| *hex != head && near(hex)).collect();
-    crate::order::sort_by_key(&mut others, |hex| -view.strength[hex.index()]);
+    others.sort_by_key(|hex| -view.strength[hex.index()]);
     others.truncate(2);
     others.insert(0, head);
     others

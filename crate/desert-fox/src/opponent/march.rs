@@ -13,7 +13,7 @@ const ZONE: i32 = 400;
 /// Plans the moves of all units that are not settled yet, the strongest first.
 pub fn plan(view: &mut View, draw: &mut Draw) -> Vec<Step> {
     let mut order: Vec<usize> = (0..view.situation.own.len()).filter(|&at| !view.settled[at]).collect();
-    crate::order::sort_by_key(&mut order, |&at| -view.situation.own[at].strength);
+    order.sort_by_key(|&at| -view.situation.own[at].strength);
     let mut steps = Vec::new();
     for at in order {
         let to = best(view, at, draw);

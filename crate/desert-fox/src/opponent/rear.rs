@@ -96,7 +96,7 @@ pub fn convert(state: &State, legal: &Legal) -> Option<Order> {
 /// The fewest of the units that make up for a withdrawal, the weakest first.
 fn enough(due: UnitId, others: &[UnitId], counters: &[Counter]) -> Vec<UnitId> {
     let mut order = others.to_vec();
-    crate::order::sort_by_key(&mut order, |&unit| full_strength(counters, unit));
+    order.sort_by_key(|&unit| full_strength(counters, unit));
     let mut units: Vec<UnitId> = Vec::new();
     for unit in order {
         if suffices(due, &units, counters) {

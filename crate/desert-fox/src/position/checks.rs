@@ -3,7 +3,6 @@
 use hexgrid::Hex;
 
 use crate::combat::setup::MAX_NAME;
-use crate::order::sort;
 use crate::position::forces::{MAX_LIST, MAX_PIECES, Piece};
 use crate::position::query::{BoardQuery, Position};
 use crate::refusal::{Refusal, RefusalCode};
@@ -45,7 +44,7 @@ pub fn names(position: &Position, refusals: &mut Vec<Refusal>) {
             refusals.push(Refusal::at(RefusalCode::OutOfRange, format!("position.units[{at}].id")).found(id));
         }
     }
-    sort(&mut ids);
+    ids.sort_unstable();
     for pair in ids.windows(2).filter(|pair| pair[0].0 == pair[1].0) {
         let path = format!("position.units[{}].id", pair[1].1);
         refusals.push(Refusal::at(RefusalCode::Duplicate, path).found(pair[1].0));
@@ -62,7 +61,7 @@ pub fn hexes(position: &Position, pieces: &[Piece], refusals: &mut Vec<Refusal>)
         .filter(|(_, piece)| !piece.is_detachment())
         .map(|(at, piece)| (piece.hex, piece.side, at))
         .collect();
-    sort(&mut here);
+    here.sort_unstable();
     for pair in here.windows(2).filter(|pair| pair[0].0 == pair[1].0 && pair[0].1 != pair[1].1) {
         let unit = &position.units[pair[1].2];
         let path = format!("position.units[{}].hex", pair[1].2);

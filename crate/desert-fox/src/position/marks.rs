@@ -62,7 +62,6 @@ impl Marks {
     }
 
     /// What both players see, over the memory of the last time, which was of the same board.
-    #[cfg_attr(for_page, optimize(speed))]
     pub fn refill(marks: &mut [Self; 2], board: &Board, pieces: &[Piece]) {
         for marks in &mut *marks {
             marks.0.fill(0);
@@ -82,7 +81,6 @@ impl Marks {
     }
 
     /// What both players see once pieces have come, gone or changed in some hexes: nothing changes but there and around them.
-    #[cfg_attr(for_page, optimize(speed))]
     pub fn renew(marks: &mut [Self; 2], board: &Board, pieces: &[Piece], stacks: &Stacks, hexes: &[Hex]) {
         change_around(marks, board, hexes, |bits| *bits = 0);
         let mut any_detachment = false;
@@ -136,7 +134,6 @@ fn cut(bits: &mut u8) {
 /// Lays the marks of a unit that is no detachment; whether it is one.
 ///
 /// Cases: 10.1 · Rulings: R030, H043
-#[cfg_attr(for_page, optimize(speed))]
 fn lay_unit(marks: &mut [Marks; 2], board: &Board, piece: &Piece) -> bool {
     let (own, enemy) = match (piece.is_detachment(), piece.kind.is_supply()) {
         (true, _) => return true,

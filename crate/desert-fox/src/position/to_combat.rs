@@ -9,7 +9,6 @@ use crate::combat::from_map::ground::{Ground, LONGEST_RETREAT, Room};
 use crate::combat::query::{CombatHex, CombatQuery, CombatUnit, Hexside, RetreatRoom, Supply, Supports};
 use crate::combat::retreat;
 use crate::combat::setup::MAX_HEXES;
-use crate::order::sort;
 use crate::position::answer::{BarredHex, BoardAnswer, CombatAnswer, Reason, RetreatAnswer};
 use crate::position::forces::Forces;
 use crate::refusal::{Refusal, RefusalCode};
@@ -165,7 +164,7 @@ fn hexsides(forces: &Forces, cast: &Cast, ground: &[Hex]) -> Vec<Hexside> {
     }
     let hexes_of = |side: Side| {
         let mut hexes: Vec<Hex> = cast.hexes(forces, side).map(|(hex, _)| hex).collect();
-        sort(&mut hexes);
+        hexes.sort_unstable();
         hexes.dedup();
         hexes
     };

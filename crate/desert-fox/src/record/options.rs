@@ -4,8 +4,7 @@
 //! This form is frozen with schema 1: it names the rule set even when it is the usual one, so that another usual rule set
 //! changes no old game. A later form gets structs of its own and a way from this one to it.
 
-use referee::reader::{Unreadable, parse};
-use referee::writer;
+use referee::json::{Unreadable, parse, to_text};
 use serde::{Deserialize, Serialize};
 
 use crate::chart_set::ChartsName;
@@ -77,7 +76,7 @@ impl OptionsV1 {
 
     /// Their compact JSON. Without revisions above 1 it is the set-up that the chain of a record begins with.
     pub fn text(&self) -> String {
-        writer::text(self)
+        to_text(self)
     }
 
     /// Reads what `text` has written.

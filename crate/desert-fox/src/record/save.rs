@@ -8,7 +8,7 @@
 //! at their usual value left out, hexes by their lettered numbers. So white space that mail adds, or another order of the
 //! members, does no harm. It finds accidents; whether the game is legal is found by playing it again.
 
-use referee::reader::{Unreadable, parse};
+use referee::json::{Unreadable, parse};
 use thiserror::Error;
 
 use super::game::Game;

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use referee::Seed;
 use referee::hash::{hex, sha256_hex, unhex};
-use referee::writer;
+use referee::json::to_text;
 use serde::{Deserialize, Serialize};
 
 use super::game::Game;
@@ -113,7 +113,7 @@ impl SaveV1 {
     /// What its check has to be.
     fn sum(&self) -> String {
         let bare = Self { check: None, ..self.clone() };
-        sha256_hex(json(&bare).as_bytes())
+        sha256_hex(to_text(&bare).as_bytes())
     }
 
     /// The file: a member to a line, and each order on its own.
@@ -124,24 +124,24 @@ impl SaveV1 {
             // Writing to a text cannot fail.
             let _ = write!(text, "{comma}  \"{name}\": {value}");
         };
-        member("format", json(&self.format));
-        member("schema", json(&self.schema));
-        member("engine", json(&self.engine));
-        member("scenario", json(&self.scenario));
-        member("rules", json(&self.rules));
+        member("format", to_text(&self.format));
+        member("schema", to_text(&self.schema));
+        member("engine", to_text(&self.engine));
+        member("scenario", to_text(&self.scenario));
+        member("rules", to_text(&self.rules));
         if !self.charts.is_empty() {
             member("charts", lines(&self.charts));
         }
         if let Some(own) = &self.own_charts {
-            member("ownCharts", json(own));
+            member("ownCharts", to_text(own));
         }
         for (name, revision) in [("rulesRevision", self.rules_revision), ("scenarioRevision", self.scenario_revision)] {
             if !is_first(&revision) {
-                member(name, json(&revision));
+                member(name, to_text(&revision));
             }
         }
         if let Some(seed) = &self.seed {
-            member("seed", json(seed));
+            member("seed", to_text(seed));
         }
         member("orders", lines(&self.orders));
         if !self.faces.is_empty() {
@@ -152,7 +152,7 @@ impl SaveV1 {
         }
         member("checkpoints", lines(&self.checkpoints));
         if let Some(check) = &self.check {
-            member("check", json(check));
+            member("check", to_text(check));
         }
         text.push_str("\n}\n");
         text
@@ -239,16 +239,11 @@ impl SaveV1 {
     }
 }
 
-/// Compact JSON.
-fn json<T: Serialize>(value: &T) -> String {
-    writer::text(value)
-}
-
 /// A list with an item to a line.
 fn lines<T: Serialize>(items: &[T]) -> String {
     if items.is_empty() {
         return "[]".to_owned();
     }
-    let items: Vec<_> = items.iter().map(|item| format!("    {}", json(item))).collect();
+    let items: Vec<_> = items.iter().map(|item| format!("    {}", to_text(item))).collect();
     format!("[\n{}\n  ]", items.join(",\n"))
 }

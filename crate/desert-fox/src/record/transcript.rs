@@ -1,7 +1,7 @@
 //! A game in words, for reports in forums: tags in square brackets, then a line for each order with its dice and what came of it.
 
 use referee::hash::hex;
-use referee::writer;
+use referee::json::to_text;
 
 use super::game::Game;
 use super::phrases::{order, results, says};
@@ -97,6 +97,6 @@ fn result(outcome: &Outcome) -> String {
 
 /// The switches set over the named rule set.
 fn thrown(switches: &Switches) -> String {
-    let json = writer::text(switches);
+    let json = to_text(switches);
     json.replace(['{', '}', '"'], "").replace(':', " ").replace(',', ", ")
 }

@@ -58,7 +58,7 @@ fn around(play: &Play, hex: Hex, range: i16) -> Vec<Hex> {
             }
         }
     }
-    crate::order::sort(&mut near);
+    near.sort_unstable();
     near
 }
 

@@ -5,7 +5,7 @@ pub(crate) mod values;
 use std::sync::OnceLock;
 
 use referee::RulingId;
-use referee::reader::parse;
+use referee::json::parse;
 use serde::{Deserialize, Serialize};
 
 use crate::combat::query::is_usual;

@@ -20,7 +20,7 @@ pub use values::{accepts, values};
 
 use std::sync::OnceLock;
 
-use referee::reader::parse;
+use referee::json::parse;
 use serde::{Deserialize, Serialize};
 
 use crate::calendar::Month;

@@ -66,7 +66,6 @@ impl Supplies {
     }
 
     /// Traces anew, over the memory of the last time.
-    #[cfg_attr(for_page, optimize(speed))]
     pub fn run(&mut self, forces: &Forces) {
         self.find_suppliers(forces);
         let ground = PathGround { costs: &self.costs, ..ground(forces, self.side, &self.costs, self.no_enemy) };
@@ -79,7 +78,6 @@ impl Supplies {
     /// or has taken them last.
     ///
     /// Cases: 7.1, 7.75 · Rulings: H031, H046
-    #[cfg_attr(for_page, optimize(speed))]
     fn find_suppliers(&mut self, forces: &Forces) {
         let (side, links) = (self.side, forces.tables.number(Number::Links));
         self.suppliers.clear();

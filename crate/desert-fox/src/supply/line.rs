@@ -64,7 +64,6 @@ impl Lines {
     }
 
     /// Looks on until a hex is found, those nearer to it first, or until there is none left.
-    #[cfg_attr(for_page, optimize(speed))]
     fn search(&mut self, forces: &Forces, side: Side, motorized: bool, wanted: Option<Hex>) {
         let costs = Costs::of(&forces.board, &forces.tables, &forces.rules, motorized);
         let ground = ground(forces, side, &costs, false);

@@ -53,7 +53,6 @@ impl Ground for PathGround<'_> {
     ///
     /// Cases: 7.1, 7.12, 10.27, 13.2, 17.24 · Rulings: R025, R036, R085, H031, H043
     #[inline]
-    #[cfg_attr(for_page, optimize(speed))]
     fn step(&self, from: Hex, layer: u8, direction: Direction, to: Hex) -> Step {
         let (here, there) = (self.marks.at(from), self.marks.at(to));
         let cost = match self.costs.toll(from, direction, false).halves() {

@@ -8,7 +8,7 @@ pub use number::{Form, Number, UNLIMITED};
 
 use std::sync::OnceLock;
 
-use referee::reader::parse;
+use referee::json::parse;
 use serde::{Deserialize, Serialize};
 
 use crate::charts::Provenance;

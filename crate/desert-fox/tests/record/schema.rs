@@ -177,7 +177,7 @@ fn every_order_is_read_from_json_and_from_bytes_as_it_was_written() {
     let mut lengths = 0;
     for order in all {
         let text = serde_json::to_string(&order).unwrap();
-        assert_eq!(referee::reader::parse::<Order>(&text), Ok(order.clone()), "{text}");
+        assert_eq!(referee::json::parse::<Order>(&text), Ok(order.clone()), "{text}");
         let bytes = desert_fox::record::dice::order_bytes(&order);
         assert_eq!(postcard::from_bytes::<Order>(&bytes), Ok(order), "{text}");
         lengths += bytes.len();

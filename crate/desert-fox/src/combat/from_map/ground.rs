@@ -74,7 +74,6 @@ impl Ground {
     /// may fall away in the combat and are judged there.
     ///
     /// Cases: 11.62 · Rulings: R160, R161
-    #[cfg_attr(for_page, optimize(speed))]
     pub fn of(forces: &Forces, cast: &Cast, room: Room) -> Self {
         let mut seen = vec![0; forces.board.grid.len()];
         see_outsiders(forces, cast, room, &mut seen);

@@ -12,7 +12,6 @@ use crate::combat::from_map::cast::Cast;
 use crate::combat::from_map::ground::{Ground, Room};
 use crate::combat::query::{RetreatRoom, Support};
 use crate::combat::setup::{Edge, Edges, Hex, MAX_AIR_POINTS, MAX_HEXES, Setup, Unit};
-use crate::order::sort;
 use crate::position::forces::Forces;
 use crate::refusal::RefusalCode;
 use crate::units::{HexsideTerrain, Side, Terrain, Way};
@@ -179,7 +178,6 @@ fn hexes(forces: &Forces, ground: &Ground, places: &[u8]) -> Vec<Hex> {
 }
 
 /// The sides between those hexes; and for attackers and enemies in hexes that are not adjacent, that they are not.
-#[cfg_attr(for_page, optimize(speed))]
 fn edges(forces: &Forces, ground: &[BoardHex], places: &[u8], units: &[Unit], attacker: Side) -> Edges {
     let board = &*forces.board;
     let mut edges = Edges::with_capacity(ground.len(), ground.len() * WAYS.len());
@@ -199,7 +197,7 @@ fn edges(forces: &Forces, ground: &[BoardHex], places: &[u8], units: &[Unit], at
                 hexes.push(unit.hex);
             }
         }
-        sort(&mut hexes);
+        hexes.sort_unstable();
         hexes
     };
     let (own, enemy) = (hexes_of(attacker), hexes_of(attacker.enemy()));

@@ -17,7 +17,6 @@ use crate::tables::Number;
 use crate::units::UnitKind;
 
 /// Stacks next to enemies that are strong enough on paper to overrun them.
-#[cfg_attr(for_page, optimize(speed))]
 pub(super) fn overrun_candidates(play: &Play, mode: MoveMode) -> Vec<(Vec<UnitId>, Hex)> {
     let side = play.phasing();
     let forces = &play.desk.forces;

@@ -33,7 +33,6 @@ pub(super) struct Lists {
 }
 
 impl Lists {
-    #[cfg_attr(for_page, optimize(speed))]
     pub(super) fn fill(&mut self, play: &mut Play) {
         match (play.state.phase, play.state.segment) {
             (Phase::Over, _) => {}

@@ -95,7 +95,6 @@ pub struct Legal<'a> {
 }
 
 /// Lists everything that may be ordered in a state.
-#[cfg_attr(for_page, optimize(speed))]
 pub fn legal<'a>(book: &Book, desk: &'a mut Desk, state: &State) -> Legal<'a> {
     desk.sync(state);
     let mut log = Log::muted();

@@ -5,7 +5,6 @@ use std::fmt;
 use serde::de::{Error, Expected, Unexpected};
 
 use super::Unreadable;
-use crate::writer::Quoted;
 
 /// Stands before the path and before the message of a fault that is handed on as a text.
 const SEAM: char = '\u{1f}';
@@ -23,7 +22,6 @@ struct Located {
 }
 
 impl Fault {
-    #[inline(never)]
     pub(super) fn new(message: String) -> Self {
         Self::located(String::new(), message)
     }
@@ -33,26 +31,22 @@ impl Fault {
     }
 
     /// The same fault of a struct with these fields, told as a missing field where it is one.
-    #[inline(never)]
     pub fn without(self, fields: &[&'static str]) -> Self {
         let missing = self.0.ends_before.and_then(|index| fields.get(index));
         missing.map_or(self, |name| Self::missing_field(name))
     }
 
     /// An array has items left that the type has no use for.
-    #[inline(never)]
     pub fn trailing() -> Self {
         Self::new("trailing characters".to_owned())
     }
 
     /// There is no value, or more than one.
-    #[inline(never)]
     pub fn no_value() -> Self {
         Self::new("expected value".to_owned())
     }
 
     /// The same fault, seen from the object that holds the value.
-    #[inline(never)]
     pub fn under(mut self, name: &str) -> Self {
         self.0.path = format!(".{name}{}", self.0.path);
         self.0.ends_before = None;
@@ -60,7 +54,6 @@ impl Fault {
     }
 
     /// The same fault, seen from the array that holds the value.
-    #[inline(never)]
     pub fn at(mut self, index: usize) -> Self {
         self.0.path = format!("[{index}]{}", self.0.path);
         self.0.ends_before = None;
@@ -68,13 +61,11 @@ impl Fault {
     }
 
     /// Path and message as one text, for `custom` of whatever reads the value.
-    #[inline(never)]
     pub(super) fn folded(&self) -> String {
         format!("{SEAM}{}{SEAM}{}", self.0.path, self.0.message)
     }
 
     /// The fault of a text, with its path where the text has one.
-    #[inline(never)]
     fn unfolded(text: String) -> Self {
         match text.strip_prefix(SEAM).and_then(|rest| rest.split_once(SEAM)) {
             Some((path, message)) => Self::located(path.to_owned(), message.to_owned()),
@@ -83,7 +74,6 @@ impl Fault {
     }
 
     /// The fault as it is told.
-    #[inline(never)]
     pub fn into_unreadable(self) -> Unreadable {
         let Located { path, message, .. } = *self.0;
         Unreadable { path: path.strip_prefix('.').unwrap_or(&path).to_owned(), message }
@@ -104,17 +94,14 @@ impl Error for Fault {
         Self::unfolded(message.to_string())
     }
 
-    #[inline(never)]
     fn invalid_type(found: Unexpected, expected: &dyn Expected) -> Self {
         Self::new(format!("invalid type: {}, expected {expected}", Found(found)))
     }
 
-    #[inline(never)]
     fn invalid_value(found: Unexpected, expected: &dyn Expected) -> Self {
         Self::new(format!("invalid value: {}, expected {expected}", Found(found)))
     }
 
-    #[inline(never)]
     fn invalid_length(length: usize, expected: &dyn Expected) -> Self {
         let mut fault = Self::new(format!("invalid length {length}, expected {expected}"));
         fault.0.ends_before = Some(length);
@@ -122,7 +109,7 @@ impl Error for Fault {
     }
 }
 
-/// A value named as in JSON. The library's own words would bring its printing of floating points along.
+/// A value named as `serde_json` names it.
 struct Found<'a>(Unexpected<'a>);
 
 impl fmt::Display for Found<'_> {
@@ -130,23 +117,8 @@ impl fmt::Display for Found<'_> {
         match self.0 {
             Unexpected::Unit => formatter.write_str("null"),
             // A JSON text holds no others than finite ones.
-            Unexpected::Float(value) => write!(formatter, "floating point `{}`", zmij::Buffer::new().format(value)),
-            Unexpected::Bool(value) => write!(formatter, "boolean `{value}`"),
-            Unexpected::Unsigned(value) => write!(formatter, "integer `{value}`"),
-            Unexpected::Signed(value) => write!(formatter, "integer `{value}`"),
-            Unexpected::Char(value) => write!(formatter, "character `{value}`"),
-            Unexpected::Str(value) => write!(formatter, "string {}", Quoted(value)),
-            Unexpected::Bytes(_) => formatter.write_str("byte array"),
-            Unexpected::Option => formatter.write_str("Option value"),
-            Unexpected::NewtypeStruct => formatter.write_str("newtype struct"),
-            Unexpected::Seq => formatter.write_str("sequence"),
-            Unexpected::Map => formatter.write_str("map"),
-            Unexpected::Enum => formatter.write_str("enum"),
-            Unexpected::UnitVariant => formatter.write_str("unit variant"),
-            Unexpected::NewtypeVariant => formatter.write_str("newtype variant"),
-            Unexpected::TupleVariant => formatter.write_str("tuple variant"),
-            Unexpected::StructVariant => formatter.write_str("struct variant"),
-            Unexpected::Other(other) => formatter.write_str(other),
+            Unexpected::Float(value) => write!(formatter, "floating point `{}`", serde_json::Value::from(value)),
+            other => other.fmt(formatter),
         }
     }
 }

@@ -63,7 +63,7 @@ macro_rules! tagged {
 
             impl<'de> ::serde::Deserialize<'de> for $name {
                 fn deserialize<D: ::serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-                    $crate::reader::tagged(from, |variant| Shape::deserialize(variant))
+                    $crate::json::tagged(from, |variant| Shape::deserialize(variant))
                 }
             }
         };

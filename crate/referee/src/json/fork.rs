@@ -24,7 +24,6 @@ impl<'de> Items<'de> {
     }
 
     /// Errors: items are left that the type has no use for.
-    #[inline(never)]
     pub fn end(&self) -> Result<(), Fault> {
         if self.nodes.len() == 0 { Ok(()) } else { Err(Fault::trailing()) }
     }
@@ -52,7 +51,6 @@ impl<'de> Members<'de> {
         Self { nodes: nodes.iter(), current: None }
     }
 
-    #[inline(never)]
     fn next(&mut self) -> Option<&'de str> {
         self.current = self.nodes.next().map(|(name, node)| (&**name, node));
         self.current.map(|(name, _)| name)
@@ -103,7 +101,6 @@ impl<'de> Fields<'de> {
         Self { names: names.iter(), nodes: Nodes::Listed(nodes.iter()) }
     }
 
-    #[inline(never)]
     fn next(&mut self) -> Option<(&'static str, &'de Node<'de>)> {
         let name = *self.names.next()?;
         let node = match &mut self.nodes {
@@ -133,7 +130,6 @@ pub struct Choice<'de> {
 }
 
 impl<'de> Choice<'de> {
-    #[inline(never)]
     pub fn new(node: &'de Node<'de>, variants: &'static [&'static str]) -> Result<Self, Fault> {
         let (name, content) = match node {
             Node::Text(name) => (name, None),
@@ -158,7 +154,6 @@ impl<'de> EnumAccess<'de> for Choice<'de> {
 }
 
 /// The number of a variant. Errors: there is none of this name.
-#[inline(never)]
 pub fn number_of(name: &str, variants: &'static [&'static str]) -> Result<u32, Fault> {
     let at = variants.iter().position(|known| *known == name);
     at.map(|at| at as u32).ok_or_else(|| Fault::unknown_variant(name, variants))
@@ -167,7 +162,6 @@ pub fn number_of(name: &str, variants: &'static [&'static str]) -> Result<u32, F
 impl<'de> VariantAccess<'de> for Choice<'de> {
     type Error = Fault;
 
-    #[inline(never)]
     fn unit_variant(self) -> Result<(), Fault> {
         match self.content {
             None => Ok(()),

@@ -31,7 +31,6 @@ pub enum Node<'a> {
 }
 
 impl<'a> Node<'a> {
-    #[inline(never)]
     pub(super) fn unfit(&self, expected: &dyn Expected) -> Fault {
         let found = match self {
             Self::Null => Unexpected::Unit,
@@ -47,7 +46,6 @@ impl<'a> Node<'a> {
     }
 
     /// The fields of a struct, none of them twice and no others.
-    #[inline(never)]
     fn fields(&'a self, names: &'static [&'static str], expected: &dyn Expected) -> Result<Fields<'a>, Fault> {
         match self {
             Self::Object(nodes) => Fields::new(names, nodes),
@@ -58,7 +56,6 @@ impl<'a> Node<'a> {
     }
 
     /// Errors: more than the one member that names a variant.
-    #[inline(never)]
     fn is_choice(&self) -> Result<(), Fault> {
         if matches!(self, Self::Object(nodes) if nodes.len() > 1) { Err(Fault::no_value()) } else { Ok(()) }
     }
@@ -188,9 +185,8 @@ impl<'de> Deserializer<'de> for &'de Node<'de> {
         if let Node::Object(nodes) = self { visitor.visit_map(Members::new(nodes)) } else { Err(self.unfit(&visitor)) }
     }
 
-    /// The fields are handed over in the order of their names: the code that takes them from anywhere in an object would make
-    /// the wasm a tenth larger. So members that the type does not know are refused, whatever its attributes say. An array stands
-    /// for the fields in their order, as in `serde_json`.
+    /// The fields are handed over in the order of their names, so that members that the type does not know are refused for every
+    /// type, whatever its attributes say. An array stands for the fields in their order, as in `serde_json`.
     fn deserialize_struct<V: Visitor<'de>>(
         self,
         _: &'static str,
