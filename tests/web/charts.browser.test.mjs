@@ -199,6 +199,24 @@ test("the set-up, an arrival and the victory scale of a scenario are entered in 
   await close();
 });
 
+test("what is wrong with a value stays written when an earlier value has been kept meanwhile", async () => {
+  const { page, close } = await newGameForm(site);
+  await newCharts(page);
+  await page.click("#ch-group-setup-gazala-battle > summary");
+  await page.waitForSelector("#ch-setup_gazala-battle_savona");
+  await page.evaluate(() => {
+    const field = document.querySelector("#ch-setup_gazala-battle_savona");
+    for (const value of ["L2315", "L2329"]) {
+      field.value = value;
+      field.dispatchEvent(new Event("change", { bubbles: true }));
+    }
+  });
+  while (!(await rows(page, "charts")).length);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  assert.match(await page.textContent("#ch-state"), /both players stand in one hex/);
+  await close();
+});
+
 test("a value that a source states names its document and its place there", async () => {
   const { page, close, problems } = await newGameForm(site);
   await newCharts(page);

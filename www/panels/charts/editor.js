@@ -166,6 +166,8 @@ export function openCharts(dialogs, app, shelf) {
   /** Fills a set in; every value is kept as soon as all of them can be used. @param {Kept|null} set */
   function edit(set) {
     let check = set?.check ?? "";
+    /** How often the set was tried: what became of an earlier try says nothing about the values that stand there now. */
+    let tries = 0;
     const changes = set ? changesOf(set) : [];
     const name = /** @type {HTMLInputElement} */ (
       el("input", { class: "input", id: "ch-name", maxlength: 60, autocomplete: "off" })
@@ -192,6 +194,7 @@ export function openCharts(dialogs, app, shelf) {
     }
 
     function keep() {
+      const mine = ++tries;
       if (!draft.own.size) {
         draft.fault = null;
         state.textContent = t("charts.state.none");
@@ -211,7 +214,7 @@ export function openCharts(dialogs, app, shelf) {
       const values = draft.own.size;
       void kept.then((outcome) => {
         const key = isStored(outcome) ? "charts.state.kept" : "charts.state.memory";
-        if (check === report.check) state.textContent = tn(key, values, { check });
+        if (mine === tries) state.textContent = tn(key, values, { check });
       });
     }
     name.addEventListener("change", keep);
