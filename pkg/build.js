@@ -1,2 +1,2 @@
 /** The build that this page belongs to; the wasm gives its own with `version()`. */
-export const BUILD_ID = "9c6a29d3393e";
+export const BUILD_ID = "65047130ef08";

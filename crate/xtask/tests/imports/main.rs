@@ -74,10 +74,12 @@ fn uses_of_crate_and_super_are_arrows_between_files() {
 
 #[test]
 fn a_name_that_is_handed_on_leads_to_its_own_file() {
-    let list = [("", "mod a; pub mod b; pub use b::deep::Thing as Other;"), ("a", "use crate::Other; use crate::b::Thing;"), (
-        "b",
-        "mod deep; pub use deep::*;",
-    ), ("b::deep", "pub struct Thing;")];
+    let list = [
+        ("", "mod a; pub mod b; pub use b::deep::Thing as Other;"),
+        ("a", "use crate::Other; use crate::b::Thing;"),
+        ("b", "mod deep; pub use deep::*;"),
+        ("b::deep", "pub struct Thing;"),
+    ];
     assert_eq!(shown(&list), [" -> b::deep", "a -> b", "a -> b::deep", "b -> b::deep"]);
 }
 
@@ -101,16 +103,17 @@ fn told(arrows: &[&str], metadata: &str) -> Vec<String> {
 #[test]
 fn an_arrow_into_a_higher_layer_is_a_fault() {
     let layers = "layers = [\"model\", \"rules\", \"game\"]";
-    assert!(told(&["game::play -> rules::supply", "rules::supply -> model", "model::a -> model::b"], layers).is_empty());
+    assert!(
+        told(&["game::play -> rules::supply", "rules::supply -> model", "model::a -> model::b"], layers).is_empty()
+    );
     assert_eq!(told(&["model::a -> rules::supply"], layers), ["model::a -> rules::supply: rules lies above model"]);
     assert_eq!(told(&["model::a -> other::b"], layers), ["model::a -> other::b: other is no layer"]);
 }
 
 #[test]
 fn a_circle_of_six_files_is_a_fault_and_one_of_five_is_none() {
-    let circle = |count: usize| -> Vec<String> {
-        (0..count).map(|at| format!("f{at} -> f{}", (at + 1) % count)).collect()
-    };
+    let circle =
+        |count: usize| -> Vec<String> { (0..count).map(|at| format!("f{at} -> f{}", (at + 1) % count)).collect() };
     let texts = |list: &[String]| told(&list.iter().map(String::as_str).collect::<Vec<_>>(), "");
     assert!(texts(&circle(5)).is_empty());
     assert_eq!(texts(&circle(6)), ["a circle of 6 files: f0, f1, f2, f3, f4, f5"]);

@@ -52,8 +52,7 @@ pub fn faults(arrows: &[Arrow], metadata: &Metadata) -> Vec<String> {
     let gone = metadata.exceptions.iter().filter(|arrow| !arrows.contains(arrow));
     let gone = gone.map(|arrow| format!("{arrow}: no longer there, take it off the exceptions"));
     let counted: Vec<&Arrow> = arrows.iter().filter(|arrow| !metadata.exceptions.contains(arrow)).collect();
-    let graph: DiGraphMap<&str, ()> =
-        counted.iter().map(|arrow| (arrow.from.as_str(), arrow.to.as_str())).collect();
+    let graph: DiGraphMap<&str, ()> = counted.iter().map(|arrow| (arrow.from.as_str(), arrow.to.as_str())).collect();
     let mut circles: Vec<Vec<&str>> = tarjan_scc(&graph);
     circles.retain(|circle| circle.len() > LARGEST_CIRCLE);
     let circles = circles.iter_mut().map(|circle| {
