@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "36d62d11230c";
+export const VERSION = "43fc10025955";

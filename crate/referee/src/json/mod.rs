@@ -17,6 +17,7 @@ mod tests;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde_path_to_error::{Path, Segment};
 use thiserror::Error;
 
 pub use fault::Fault;
@@ -46,12 +47,20 @@ impl Unreadable {
 /// The tree of a text. Errors: it is no JSON, told where it stops being so.
 fn tree(text: &str) -> Result<Node<'_>, Unreadable> {
     let mut reader = serde_json::Deserializer::from_str(text);
-    let read = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
-        let path = Some(error.path().to_string()).filter(|path| path != ".").unwrap_or_default();
-        Unreadable { path, message: without_place(error.inner()) }
-    })?;
+    let read = serde_path_to_error::deserialize(&mut reader)
+        .map_err(|error| Unreadable { path: known(error.path()), message: without_place(error.inner()) })?;
     reader.end().map_err(|error| Unreadable { path: String::new(), message: without_place(&error) })?;
     Ok(read)
+}
+
+/// The text of a path, as far as it could be read: empty for the whole.
+fn known(path: &Path) -> String {
+    let text = path.to_string();
+    match path.iter().last() {
+        None => String::new(),
+        Some(Segment::Unknown) => text.trim_end_matches('?').trim_end_matches('.').to_owned(),
+        Some(_) => text,
+    }
 }
 
 /// The message without line and column.

@@ -175,6 +175,10 @@ fn a_text_that_is_no_json_is_refused_where_it_goes_wrong() {
     }
     let fault = parse::<Sheet>(r#"{"parts":[{"id":1},{"id":"\ud800"}]}"#).unwrap_err();
     assert_eq!(fault.path, "parts[1].id");
+    for (text, path) in [("{", ""), ("{x}", ""), (r#"{"parts":[{x}]}"#, "parts[0]"), (r#"{"parts":[{"id":1}"#, "parts")]
+    {
+        assert_eq!(parse::<Sheet>(text).unwrap_err().path, path, "{text}");
+    }
     assert_eq!(parse::<Part>(r#"{"id":1} x"#).unwrap_err().message, "trailing characters");
     let deep = "[".repeat(500);
     assert_eq!(parse::<Sheet>(&deep).unwrap_err().message, "recursion limit exceeded");
