@@ -1,14 +1,14 @@
 // Written by `cargo xtask build` from www/offline/worker.js and the page's files.
 {
 const list = {
-  version: "43fc10025955",
+  version: "bc0b9f804d3d",
   files: {
     "embed.html": "8ca58d99b094761a782240979e4557da",
     "index.html": "278f19915c328a4f6e7144917c8708ca",
     "manifest.webmanifest": "5ced4e677f370a325ece262fcea32e8d",
-    "pkg/build.js": "92061fb71fd1471a8bbcf8a7220b2522",
+    "pkg/build.js": "d3c0bfbe03aaf09f98d18afb3de3e457",
     "pkg/desert_fox.js": "539947e1db0a38ef99b1da1e3cb28582",
-    "pkg/desert_fox_bg.wasm": "0210afaf0464b8f0c320c6845fa1a029",
+    "pkg/desert_fox_bg.wasm": "4acfe408659135b10e64cfd95212c1c0",
     "pkg/map.json": "b254cf765a42c087a3c3b7f5492379a0",
     "pkg/rulings.json": "5708ffe5bca1b3e2ddf1df2e807ece40",
     "www/app.js": "676ce7f93c84be8f86816f1c6f849aea",
@@ -111,7 +111,7 @@ const list = {
     "www/offline/again.js": "e3dd54f0a55c64ae46cb7ec689864356",
     "www/offline/notice.js": "409e85c4c8a1056e1028a3b7585fcf58",
     "www/offline/offline.js": "a3cc14d02811be60def0ea859871360e",
-    "www/offline/version.js": "d533843632342ae7df98dd86f1ecc6f3",
+    "www/offline/version.js": "d7821e9758e6965b6aea0827add63ef6",
     "www/panels/case-tip.js": "4355d26db7e627599e34a72e5f71e853",
     "www/panels/charts/editor.js": "4e118002e8b812f362924995c5ecf806",
     "www/panels/charts/need.js": "7bb778cae9a2aa8fe02ab1cf4fcc301f",

@@ -1,2 +1,2 @@
 /** The build that this page belongs to; the wasm gives its own with `version()`. */
-export const BUILD_ID = "30a51e5b0af8";
+export const BUILD_ID = "ac8689db70ba";

@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "43fc10025955";
+export const VERSION = "bc0b9f804d3d";

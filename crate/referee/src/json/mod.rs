@@ -56,7 +56,7 @@ fn tree(text: &str) -> Result<Node<'_>, Unreadable> {
 /// The text of a path, as far as it could be read: empty for the whole.
 fn known(path: &Path) -> String {
     let text = path.to_string();
-    match path.iter().last() {
+    match path.iter().next_back() {
         None => String::new(),
         Some(Segment::Unknown) => text.trim_end_matches('?').trim_end_matches('.').to_owned(),
         Some(_) => text,
