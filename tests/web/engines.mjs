@@ -49,15 +49,15 @@ async function openWebKit() {
     "webkitgtk:browserOptions": { binary: process.env.MINI_BROWSER ?? MINI_BROWSER, args: ["--automation"] },
   });
   const address = `http://127.0.0.1:${port}`;
-  for (const end = Date.now() + PATIENCE; ; ) {
-    const answers = await fetch(`${address}/status`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (answers) break;
-    if (child.exitCode !== null || Date.now() > end) throw new Error(`${program} does not answer`);
-  }
   try {
+    for (const end = Date.now() + PATIENCE; ; ) {
+      const answers = await fetch(`${address}/status`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      if (answers) break;
+      if (child.exitCode !== null || Date.now() > end) throw new Error(`${program} does not answer`);
+    }
     const driver = await new Builder().usingServer(address).withCapabilities(capabilities).build();
     return { driver, stop };
   } catch (error) {
@@ -99,9 +99,6 @@ export async function openEngine(name) {
         PATIENCE,
         `${selector} cannot be clicked`,
       );
-    },
-    async text(selector) {
-      return (await page.waitForSelector(selector)).getText();
     },
     /** Gives a file to a field; the driver takes a path alone. */
     async setInputFile(selector, path) {
