@@ -5,15 +5,15 @@ use std::error::Error;
 use std::time::Instant;
 
 use desert_fox::game::book::{Book, Options};
+use desert_fox::game::carry_out::carry_out;
 use desert_fox::game::counters::UnitId;
 use desert_fox::game::desk::Desk;
 use desert_fox::game::event::{Event, EventCode, Log};
 use desert_fox::game::order::Order;
 use desert_fox::game::place::Spot;
-use desert_fox::game::play::carry_out;
-use desert_fox::game::sequence::decides;
 use desert_fox::game::setting_up::start;
 use desert_fox::game::state::{Phase, Segment, State, flag};
+use desert_fox::game::to_act::to_act;
 use desert_fox::opponent::Opponent;
 use desert_fox::opponent::fields::Landmark;
 use desert_fox::random::{Draw, player};
@@ -82,7 +82,7 @@ fn play(book: &Book, seed: u64, scripted: [bool; 2], trace: bool, tally: &mut Ta
     let mut seed_bytes = [0; 16];
     seed_bytes[..8].copy_from_slice(&seed.to_le_bytes());
     while state.phase != Phase::Over {
-        let by = decides(&state);
+        let by = to_act(&state);
         let order = if scripted[by.index()] {
             opponent.order(book, &mut desk, &state, &mut draw)
         } else {

@@ -5,11 +5,9 @@ use std::sync::OnceLock;
 
 use crate::game::counters::UnitId;
 use crate::game::event::{Event, EventCode};
-use crate::game::play::{Play, refuse};
-use crate::game::sequence;
+use crate::game::play::{Flow, Play, refuse};
 use crate::game::state::{Overrun, Phase, Place, Segment, State, flag};
 use crate::refusal::{Refusal, RefusalCode};
-use crate::reinforcement::base;
 use crate::rules::DesertPatrols;
 use crate::units::{Side, UnitKind};
 
@@ -48,12 +46,13 @@ const fn most(side: Side) -> usize {
 /// The segment in which conversions are declared, where any can be; else the phase ends.
 ///
 /// Cases: 4, 18 · Rulings: R091, R128
-pub fn begin(play: &mut Play) {
+pub fn begin(play: &mut Play) -> Flow {
     play.state.segment = Segment::Conversion;
-    if convertible(play).is_empty() {
-        play.state.segment = Segment::Main;
-        sequence::advance(play);
+    if !convertible(play).is_empty() {
+        return Flow::Stay;
     }
+    play.state.segment = Segment::Main;
+    Flow::PhaseOver
 }
 
 /// Whether a unit may be declared for conversion now.
@@ -76,7 +75,7 @@ fn check(play: &Play, unit: UnitId) -> Result<(), RefusalCode> {
     if other_face(unit).is_none() {
         return Err(RefusalCode::ConvertUnit);
     }
-    if hex != base(play, side) {
+    if hex != play.base(side) {
         return Err(RefusalCode::ConvertPlace);
     }
     if state.is(flag::DISRUPTED | flag::DEPLETED) {

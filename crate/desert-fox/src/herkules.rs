@@ -285,6 +285,6 @@ pub fn refit(play: &mut Play, side: Side) {
         return;
     }
     for nation in [Nation::German, Nation::Italian] {
-        crate::game::sequence::refit_points(play, nation, REFIT, EventCode::RefitMalta);
+        play.add_refit_points(nation, REFIT, EventCode::RefitMalta);
     }
 }

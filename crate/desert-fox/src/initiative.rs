@@ -4,7 +4,6 @@ use crate::calendar::CalendarNumber;
 use crate::game::event::{Event, EventCode};
 use crate::game::play::{Play, Stream};
 use crate::refusal::Refusal;
-use crate::reinforcement::number;
 use crate::units::Side;
 
 /// The Axis player rolls two dice; with the sum that he needs, Tobruk and Benghazi considered, he is first, else the
@@ -17,12 +16,12 @@ pub fn roll(play: &mut Play) -> Result<Side, Refusal> {
     let holds = |hex, side| play.state.ports.contains(&(hex, side));
     let mut sum = i16::from(dice);
     if holds(board.tobruk(), Side::Axis) {
-        sum += number(play, CalendarNumber::InitiativeTobruk);
+        sum += play.number(CalendarNumber::InitiativeTobruk);
     }
     if holds(board.benghazi(), Side::Commonwealth) {
-        sum += number(play, CalendarNumber::InitiativeBenghazi);
+        sum += play.number(CalendarNumber::InitiativeBenghazi);
     }
-    let needs = number(play, CalendarNumber::InitiativeNeeds);
+    let needs = play.number(CalendarNumber::InitiativeNeeds);
     let first = if sum >= needs { Side::Axis } else { Side::Commonwealth };
     play.tell(Event::of(EventCode::InitiativeRoll).side(Side::Axis).numbers(needs, sum));
     play.tell(Event::of(EventCode::Initiative).side(first));

@@ -10,7 +10,6 @@ use crate::game::state::{Rommel as Leader, Segment, State};
 use crate::movement::going::LAYERS;
 use crate::position::marks::mark;
 use crate::refusal::{Refusal, RefusalCode};
-use crate::reinforcement::{base, number};
 use crate::rules::{Rommel, RuleSet};
 use crate::units::{Nation, Side};
 
@@ -42,7 +41,7 @@ fn stacks(state: &State) -> Vec<Hex> {
 /// Cases: 8.8 · Rulings: H103
 pub fn is_due(play: &Play, side: Side) -> bool {
     let month = || i16::from(play.month().0);
-    let dice = || number(play, CalendarNumber::RommelDieFrom)..=number(play, CalendarNumber::RommelDieTo);
+    let dice = || play.number(CalendarNumber::RommelDieFrom)..=play.number(CalendarNumber::RommelDieTo);
     side == Side::Axis && is_on(&play.book.rules) && dice().contains(&month())
 }
 
@@ -51,14 +50,14 @@ pub fn is_due(play: &Play, side: Side) -> bool {
 /// Cases: 8.8 · Rulings: H103
 pub fn begin(play: &mut Play, side: Side) {
     let here = side == Side::Axis && is_on(&play.book.rules) && !is_due(play, side);
-    if here && i16::from(play.month().0) >= number(play, CalendarNumber::RommelFrom) {
+    if here && i16::from(play.month().0) >= play.number(CalendarNumber::RommelFrom) {
         arrive(play);
     }
 }
 
 /// Puts him on the map, where he is off it and no enemy combat unit holds the base.
 fn arrive(play: &mut Play) {
-    let home = base(play, Side::Axis);
+    let home = play.base(Side::Axis);
     play.sync();
     if play.state.rommel.hex.is_none() && !play.desk.seen_by(Side::Axis).has(home, mark::ENEMY) {
         play.state.rommel.hex = Some(home);
@@ -72,7 +71,7 @@ fn arrive(play: &mut Play) {
 ///
 /// Cases: 8.8 · Rulings: H103
 pub fn roll(play: &mut Play) -> Result<(), Refusal> {
-    let up_to = number(play, CalendarNumber::RommelUpTo);
+    let up_to = play.number(CalendarNumber::RommelUpTo);
     let die = play.roll(Stream::Rommel)?;
     play.tell(Event::of(EventCode::RommelDie).side(Side::Axis).numbers(up_to, die));
     if i16::from(die) <= up_to {
@@ -98,7 +97,7 @@ pub fn ends(play: &Play) -> Vec<Hex> {
         return Vec::new();
     }
     let grid = &play.desk.forces.board.grid;
-    let budget = u16::try_from(number(play, CalendarNumber::RommelAllowance)).unwrap_or_default() * 2;
+    let budget = u16::try_from(play.number(CalendarNumber::RommelAllowance)).unwrap_or_default() * 2;
     let mut reach = Reach::new(grid, LAYERS);
     reach.run(grid, from, 0, budget, &play.desk.leader_going(Side::Axis));
     stacks(&play.state).into_iter().filter(|&hex| hex != from && reach.cost(hex).is_some()).collect()
@@ -147,7 +146,7 @@ pub fn shifts(play: &Play, units: &[UnitId], targets: &[Hex]) -> [u8; 2] {
     } else {
         targets.contains(&hex) && stacks(&play.state).contains(&hex)
     };
-    let columns = number(play, CalendarNumber::RommelShift);
+    let columns = play.number(CalendarNumber::RommelShift);
     [if fights { u8::try_from(columns).unwrap_or_default() } else { 0 }, 0]
 }
 

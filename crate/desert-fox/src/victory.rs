@@ -6,7 +6,6 @@ use crate::calendar::{CalendarNumber, VictoryPlace};
 use crate::game::event::{Event, EventCode};
 use crate::game::play::Play;
 use crate::game::state::{Outcome, Phase, Place, Segment, State, VictoryLevel};
-use crate::reinforcement::number;
 use crate::scenario::{Points, Victory};
 use crate::units::Side;
 
@@ -107,7 +106,7 @@ fn worth(play: &Play, side: Side, place: VictoryPlace) -> i16 {
 ///
 /// Cases: 15.26 · Rulings: H100
 fn own(play: &Play, of_campaign: CalendarNumber, own: fn(Points) -> i16) -> i16 {
-    play.book.scenario.points.map_or_else(|| number(play, of_campaign), own)
+    play.book.scenario.points.map_or_else(|| play.number(of_campaign), own)
 }
 
 /// Who holds a place: the owner of its port, else whoever has a combat unit there.

@@ -3,15 +3,15 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may fail where it stands")]
 
 use desert_fox::game::book::{Book, Options};
+use desert_fox::game::carry_out::carry_out;
 use desert_fox::game::desk::Desk;
 use desert_fox::game::event::Log;
 use desert_fox::game::legal::legal;
 use desert_fox::game::moves::{mode, steps};
 use desert_fox::game::place::Path;
-use desert_fox::game::play::carry_out;
-use desert_fox::game::sequence::decides;
 use desert_fox::game::setting_up::start;
 use desert_fox::game::state::{Phase, State};
+use desert_fox::game::to_act::to_act;
 use desert_fox::movement::going::LAYERS;
 use desert_fox::movement::march::{March, forced_mode};
 use desert_fox::position::question::MoveMode;
@@ -75,7 +75,7 @@ fn the_steps_of_a_way_come_to_its_cost_and_name_their_cases() {
         let order = player::order(&book, &mut desk, &state, &mut draw).unwrap();
         let bytes = orders.to_le_bytes();
         let dice = Dice::seeded("steps", Seed([3; 16]), Link32([0; 32]), &bytes);
-        state = carry_out(&book, &mut desk, &state, decides(&state), &order, dice, &mut Log::muted()).unwrap().state;
+        state = carry_out(&book, &mut desk, &state, to_act(&state), &order, dice, &mut Log::muted()).unwrap().state;
         if orders.is_multiple_of(20) && mode(state.phase).is_some() {
             desk.sync(&state);
             told += tell_steps(&book, &mut desk, &state);
@@ -97,8 +97,7 @@ fn the_reach_of_a_game_is_that_of_the_plain_search() {
             let order = player::order(&book, &mut desk, &state, &mut draw).unwrap();
             let bytes = orders.to_le_bytes();
             let dice = Dice::seeded("reach", Seed([seed as u8; 16]), Link32([0; 32]), &bytes);
-            state =
-                carry_out(&book, &mut desk, &state, decides(&state), &order, dice, &mut Log::muted()).unwrap().state;
+            state = carry_out(&book, &mut desk, &state, to_act(&state), &order, dice, &mut Log::muted()).unwrap().state;
             orders += 1;
             if orders.is_multiple_of(40) && state.phase.is_movement() {
                 compared += compare(&book, &mut desk, &state);

@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use desert_fox::chart_set::ChartSet;
-use desert_fox::game::sequence::decides;
+use desert_fox::game::to_act::to_act;
 use desert_fox::record::link::Shared;
 use desert_fox::record::save::{self, LONGEST_SAVE};
 use desert_fox::record::transcript;
@@ -121,7 +121,7 @@ fn summary(game: &Game) -> String {
     line("game-turn", format!("{}, {:?}, {:?}", state.turn, state.phasing, state.phase));
     line("result", result(state));
     if state.outcome.is_none() {
-        line("decides", format!("{:?}", decides(state)));
+        line("decides", format!("{:?}", to_act(state)));
     }
     for side in [Side::Axis, Side::Commonwealth] {
         let supply = state.of_side(side).filter(|(id, _)| id.counter().is_supply()).count();

@@ -7,13 +7,13 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use desert_fox::game::book::{Book, Options};
+use desert_fox::game::carry_out::carry_out;
 use desert_fox::game::desk::Desk;
 use desert_fox::game::event::Log;
 use desert_fox::game::order::Order;
-use desert_fox::game::play::carry_out;
-use desert_fox::game::sequence::decides;
 use desert_fox::game::setting_up::start;
 use desert_fox::game::state::Phase;
+use desert_fox::game::to_act::to_act;
 use desert_fox::random::games::seed;
 use desert_fox::random::{Draw, player};
 use referee::{Dice, Link32};
@@ -63,7 +63,7 @@ fn game(book: &Book, desk: &mut Desk, number: u64, kinds: &mut Kinds) -> Result<
         let mut link = [0; 32];
         link[..8].copy_from_slice(&turn.to_le_bytes());
         let dice = Dice::seeded("bench", seed(number), Link32(link), &[]);
-        let carried = carry_out(book, desk, &state, decides(&state), &order, dice, &mut log);
+        let carried = carry_out(book, desk, &state, to_act(&state), &order, dice, &mut log);
         state = carried.map_err(|refusal| format!("game {number}: {order:?}: {}", refusal.code.name()))?.state;
         let spent =
             kinds.entry(discriminant(&order)).or_insert_with(|| Spent { name: name(&order), ..Spent::default() });

@@ -4,15 +4,15 @@
 use std::hint::black_box;
 
 use desert_fox::game::book::{Book, Options};
+use desert_fox::game::carry_out::carry_out;
 use desert_fox::game::desk::Desk;
 use desert_fox::game::event::Log;
 use desert_fox::game::legal::{Legal, legal};
 use desert_fox::game::moves;
 use desert_fox::game::order::Order;
-use desert_fox::game::play::carry_out;
-use desert_fox::game::sequence::decides;
 use desert_fox::game::setting_up::start;
 use desert_fox::game::state::{Phase, Segment, State};
+use desert_fox::game::to_act::to_act;
 use desert_fox::movement::march::March;
 use desert_fox::random::games::{Player, Players, begin, play, seed};
 use desert_fox::random::{Draw, player};
@@ -169,7 +169,7 @@ fn game(book: &Book, mut next: impl FnMut(&Book, &mut Desk, &State, &mut Draw, u
         let mut link = [0; 32];
         link[..8].copy_from_slice(&(at as u64).to_le_bytes());
         let dice = Dice::seeded("bench", seed(number), Link32(link), &[]);
-        let Ok(carried) = carry_out(book, &mut desk, &state, decides(&state), &order, dice, &mut log) else {
+        let Ok(carried) = carry_out(book, &mut desk, &state, to_act(&state), &order, dice, &mut log) else {
             return 1;
         };
         rolled += carried.faces.len() as u64;
@@ -192,7 +192,7 @@ fn count(legal: &Legal) -> u64 {
 
 /// The reach of every unit that could move, forced marches left out: the same steps in a single layer.
 fn dijkstra(desk: &Desk, state: &State) -> u64 {
-    let (side, grid) = (decides(state), &desk.forces.board.grid);
+    let (side, grid) = (to_act(state), &desk.forces.board.grid);
     let Some(mode) = moves::mode(state.phase) else { return 0 };
     let reach = |at: usize| {
         let march = March::of(&desk.forces, &[at], mode).ok()?;

@@ -8,7 +8,6 @@ use crate::game::state::{Phase, Segment};
 use crate::herkules;
 use crate::position::offmap::{malta_points, western};
 use crate::refusal::{Refusal, RefusalCode};
-use crate::reinforcement::number;
 use crate::units::Side;
 
 /// Air points that the Commonwealth may still ship in this phase; none once Malta has fallen.
@@ -19,7 +18,7 @@ pub fn room(play: &mut Play) -> u8 {
         return 0;
     }
     let air = play.state.air[Side::Commonwealth.index()];
-    let most = number(play, CalendarNumber::MaltaMost).clamp(0, 100) as u8;
+    let most = play.number(CalendarNumber::MaltaMost).clamp(0, 100) as u8;
     let room = most.saturating_sub(air.malta).min(air.at_hand());
     if room == 0 { 0 } else { room.min(shipping(play)) }
 }
@@ -89,7 +88,7 @@ pub fn expendable(play: &Play) -> impl Iterator<Item = UnitId> {
 
 /// Air points that one supply unit sends.
 pub fn each(play: &Play) -> u8 {
-    number(play, CalendarNumber::RaidPointsPerSupplyUnit).clamp(1, 30) as u8
+    play.number(CalendarNumber::RaidPointsPerSupplyUnit).clamp(1, 30) as u8
 }
 
 /// Whether these are supply units that so many air points expend, no more and no fewer.
@@ -132,7 +131,7 @@ pub fn raid(play: &mut Play, points: u8, supply: &[UnitId]) -> Result<(), Refusa
     if die <= points {
         lose(play, Side::Commonwealth, EventCode::MaltaLoss);
     }
-    if i16::from(die) == number(play, CalendarNumber::RaidLossFace) {
+    if i16::from(die) == play.number(CalendarNumber::RaidLossFace) {
         lose(play, Side::Axis, EventCode::RaidLoss);
     }
     Ok(())

@@ -3,17 +3,18 @@
 use referee::Dice;
 
 use crate::game::book::{Book, Options};
+use crate::game::carry_out::carry_out;
 use crate::game::desk::Desk;
 use crate::game::event::Log;
 use crate::game::legal::legal;
 use crate::game::order::Order;
-use crate::game::play::{carry_out, refuse};
+use crate::game::play::refuse;
 use crate::game::query::{GameQuery, MOST_DICE, MOST_ORDERS};
 use crate::game::report::GameAnswer;
-use crate::game::sequence::decides;
 use crate::game::snapshot::lay;
 use crate::game::state::State;
 use crate::game::telling::{listed, view};
+use crate::game::to_act::to_act;
 use crate::refusal::{Refusal, RefusalCode};
 
 /// Lays a situation out, gives its orders and tells what comes of them.
@@ -84,7 +85,7 @@ fn give(
     let mut rolled = 0;
     loop {
         let (faces, rest) = dice.split_at(rolled);
-        match carry_out(book, desk, state, decides(state), order, Dice::fixed(faces), log) {
+        match carry_out(book, desk, state, to_act(state), order, Dice::fixed(faces), log) {
             Err(refusal) if refusal.code == RefusalCode::DieMissing && !rest.is_empty() => rolled += 1,
             carried => {
                 *dice = rest;

@@ -8,9 +8,9 @@ use crate::game::battle;
 use crate::game::counters::UnitId;
 use crate::game::event::{Event, EventCode};
 use crate::game::place::Spot;
-use crate::game::play::{Play, refuse};
+use crate::game::play::{Flow, Play, refuse};
 use crate::game::state::{Combat, Phase, Segment, State, flag};
-use crate::game::{sequence, supplying};
+use crate::game::supplying;
 use crate::position::marks::mark;
 use crate::refusal::{Refusal, RefusalCode};
 
@@ -137,14 +137,13 @@ pub fn owed(play: &Play) -> impl Iterator<Item = Hex> {
 /// Errors: a hex that must be attacked.
 ///
 /// Cases: 10.1, 11.1 · Rulings: R030, R031, H064
-pub fn end_declaration(play: &mut Play) -> Result<(), Refusal> {
+pub fn end_declaration(play: &mut Play) -> Result<Flow, Refusal> {
     if let Some(hex) = owed(play).next() {
         return Err(refuse(RefusalCode::MustAttack).found(play.desk.forces.number(hex)));
     }
     if play.state.combats.is_empty() {
-        sequence::advance(play);
-        return Ok(());
+        return Ok(Flow::PhaseOver);
     }
     supplying::begin_allotment(play, Segment::AttackerSupply);
-    Ok(())
+    Ok(Flow::Stay)
 }

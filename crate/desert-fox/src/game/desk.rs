@@ -8,13 +8,12 @@ use std::sync::Arc;
 
 use hexgrid::Hex;
 
-use crate::game::battle::AtHand;
 use crate::game::book::Book;
 use crate::game::counters::{Counter, UnitId, counters};
+use crate::game::current_combat::CurrentCombat;
 use crate::game::movers::Movers;
 use crate::game::reaches::Reaches;
 use crate::game::state::{Phase, State, Unit, flag};
-use crate::game::supplying::judged;
 use crate::movement::costs::Costs;
 use crate::movement::going::Going;
 use crate::points::Points;
@@ -78,7 +77,7 @@ pub struct Desk {
     /// Who can move.
     pub(super) movers: Movers,
     /// The combat at hand.
-    pub at_hand: Option<AtHand>,
+    pub at_hand: Option<CurrentCombat>,
 }
 
 impl Desk {
@@ -138,7 +137,7 @@ impl Desk {
             self.forces.forts = forts().collect();
         }
         self.forces.game_turn = Some(self.scenario.month(state.turn));
-        let judged = judged(state);
+        let judged = state.judged();
         let judges = self.judged != judged;
         (self.phase, self.judged) = (state.phase, judged);
         let changed = self.changes(state);

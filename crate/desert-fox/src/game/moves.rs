@@ -5,6 +5,7 @@ use hexgrid::{Ground, Hex, Step};
 use crate::game::counters::UnitId;
 use crate::game::desk::Desk;
 use crate::game::event::{Event, EventCode};
+use crate::game::occupy::occupy;
 use crate::game::place::Path;
 use crate::game::play::{Play, Stream, refuse};
 use crate::game::state::{Phase, Place, Segment, flag};
@@ -56,7 +57,7 @@ pub fn advance(play: &mut Play, units: &[UnitId], path: &Path, forced: bool) -> 
     for &id in units {
         let halt = if forced { flag::HALTED } else { 0 };
         enter(play, id, &walk, code, halt);
-        play.occupy(id, walk.end);
+        occupy(play, id, walk.end);
     }
     if forced {
         for (&id, &piece) in units.iter().zip(&pieces) {
@@ -86,7 +87,7 @@ pub fn react(play: &mut Play, unit: UnitId, path: &Path) -> Result<(), Refusal> 
     }
     let from = play.desk.forces.pieces[pieces[0]].hex;
     enter(play, unit, &walk, EventCode::Reacted, flag::HALTED);
-    play.occupy(unit, walk.end);
+    occupy(play, unit, walk.end);
     if rommel::spares(play, unit, from) {
         return Ok(());
     }

@@ -6,11 +6,12 @@ use crate::desert_patrols::{self, idle};
 use crate::game::battle;
 use crate::game::counters::UnitId;
 use crate::game::event::{Event, EventCode};
+use crate::game::losses::lose;
 use crate::game::moves::{mode, roll};
+use crate::game::occupy::occupy;
 use crate::game::order::Answer;
 use crate::game::place::Spot;
 use crate::game::play::{Play, Stream, refuse};
-use crate::game::sequence::lose;
 use crate::game::state::{Overrun, Phase, Place, Segment, flag};
 use crate::game::supplying::first;
 use crate::movement::mover::Mover;
@@ -159,7 +160,7 @@ fn react(play: &mut Play, unit: UnitId, hex: Hex) -> Result<(), Refusal> {
     state.set_place(Place::Map(hex));
     state.flags |= flag::HALTED;
     play.tell(Event::of(EventCode::Reacted).side(play.phasing().enemy()).unit(unit).hex(hex));
-    play.occupy(unit, hex);
+    occupy(play, unit, hex);
     piece.map_or(Ok(()), |piece| roll(play, unit, piece, EventCode::ReactionRoll))
 }
 
@@ -217,6 +218,6 @@ fn enter(play: &mut Play) {
         unit.spent = overrun.spent;
         unit.flags |= flag::MOVED;
         play.tell(Event::of(EventCode::Moved).unit(id).hex(overrun.hex).numbers(before, overrun.spent));
-        play.occupy(id, overrun.hex);
+        occupy(play, id, overrun.hex);
     }
 }

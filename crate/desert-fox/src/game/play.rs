@@ -1,19 +1,17 @@
-//! Carrying out an order: the state after it, what happened, and the dice it rolled.
+//! The context of an order that is carried out: the state that it changes, its dice, and the log of what happened.
 
 use hexgrid::Hex;
 use referee::Dice;
 
-use crate::calendar::Month;
+use crate::calendar::{CalendarNumber, Month};
 use crate::game::book::Book;
 use crate::game::counters::UnitId;
 use crate::game::desk::Desk;
 use crate::game::event::{Event, EventCode, Log};
-use crate::game::order::{Answer, Order};
 use crate::game::state::{Phase, Place, Segment, State, flag};
-use crate::game::{battle, combats, moves, overruns, refitting, sequence, supplying, transports};
 use crate::refusal::{Refusal, RefusalCode};
-use crate::units::Side;
-use crate::{air, desert_patrols, detachments, herkules, reinforcement, rommel, victory};
+use crate::supply::chain;
+use crate::units::{Nation, Side};
 
 /// The streams of dice: a rule's dice do not change when another rule rolls more or less.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,47 +53,13 @@ pub enum Stream {
     Recovery,
 }
 
-/// An order that was carried out.
-#[derive(Clone, Debug)]
-pub struct Carried {
-    /// The state after it.
-    pub state: State,
-    /// The faces that were rolled, in order.
-    pub faces: Vec<u8>,
-}
-
-/// Carries out an order of a player. The state given is not touched; what happens is told to the log.
-///
-/// Errors: the rule against it.
-pub fn carry_out(
-    book: &Book,
-    desk: &mut Desk,
-    state: &State,
-    by: Side,
-    order: &Order,
-    dice: Dice,
-    log: &mut Log,
-) -> Result<Carried, Refusal> {
-    if state.phase == Phase::Over {
-        return Err(refuse(RefusalCode::GameOver));
-    }
-    if by != sequence::decides(state) {
-        return Err(refuse(RefusalCode::NotYourTurn));
-    }
-    desk.sync(state);
-    let told = (log.events.len(), log.findings.clone());
-    let mut play = Play { book, desk, state: state.clone(), dice, log };
-    if let Err(refusal) = play.order(order) {
-        play.log.events.truncate(told.0);
-        play.log.findings = told.1;
-        return Err(refusal);
-    }
-    if !play.dice.left().is_empty() {
-        play.log.events.truncate(told.0);
-        play.log.findings = told.1;
-        return Err(refuse(RefusalCode::DiceLeft));
-    }
-    Ok(Carried { faces: play.dice.faces(), state: play.state })
+/// Whether the phase goes on after an order or a segment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Flow {
+    /// A player decides next.
+    Stay,
+    /// The phase is over.
+    PhaseOver,
 }
 
 /// A refusal of an order.
@@ -119,52 +83,6 @@ pub struct Play<'a> {
 }
 
 impl Play<'_> {
-    fn order(&mut self, order: &Order) -> Result<(), Refusal> {
-        match order {
-            Order::Roll => sequence::roll(self),
-            Order::Done => sequence::done(self),
-            Order::Place { unit, hex } => reinforcement::entry::place(self, *unit, hex.0),
-            Order::Withdraw { due, units } => reinforcement::withdrawal::withdraw(self, *due, units),
-            Order::Malta { points } => air::malta::ship(self, *points),
-            Order::Raid { points, supply } => air::malta::raid(self, *points, supply),
-            Order::Move { units, path } => moves::advance(self, units, path, false),
-            Order::ForcedMarch { units, path } => moves::advance(self, units, path, true),
-            Order::Overrun { units, hex } => overruns::begin(self, units, hex.0),
-            Order::Transport { units, by, hex } => transports::carry(self, units, *by, hex.0),
-            Order::Repair { hexes } => transports::repair(self, *hexes),
-            Order::Emergency { unit } => supplying::emergency(self, *unit),
-            Order::DestroyDump { dump, by } => supplying::destroy_dump(self, *dump, *by),
-            Order::React { unit, path } => moves::react(self, *unit, path),
-            Order::Attack { units, hexes } => combats::declare(self, units, hexes),
-            Order::Revoke { combat } => combats::revoke(self, *combat),
-            Order::Supply { expend, combats } => supplying::allot(self, expend, combats),
-            Order::Fight { combat } => battle::begin(self, *combat),
-            Order::Answer(answer) => self.answer(*answer),
-            Order::Eliminate { unit } => sequence::eliminate(self, *unit),
-            Order::Refit { unit, step } => refitting::refit(self, *unit, *step),
-            Order::Fort { unit } => refitting::fort(self, *unit),
-            Order::Mode { unit } => refitting::mode(self, *unit),
-            Order::ThroughTobruk { unit } => reinforcement::tobruk::ship(self, *unit),
-            Order::Invade { units, points, supply } => herkules::launch(self, units, *points, supply),
-            Order::Detach { unit } => detachments::form(self, *unit),
-            Order::Convert { unit } => desert_patrols::declare(self, *unit),
-            Order::Rommel { hex } => rommel::go(self, hex.0),
-            Order::Recover { unit } => refitting::roll_recovery(self, *unit),
-        }?;
-        if self.state.outcome.is_some() && self.state.phase != Phase::Over {
-            victory::end(self);
-        }
-        Ok(())
-    }
-
-    fn answer(&mut self, answer: Answer) -> Result<(), Refusal> {
-        match self.state.segment {
-            Segment::Combat => battle::answer(self, answer),
-            Segment::Overrun => overruns::answer(self, answer),
-            _ => Err(refuse(RefusalCode::NothingAsked)),
-        }
-    }
-
     /// Whose player-turn it is.
     pub const fn phasing(&self) -> Side {
         self.state.phasing
@@ -190,6 +108,18 @@ impl Play<'_> {
     /// The month of the game-turn, by which the tables are read.
     pub fn month(&self) -> Month {
         self.book.scenario.month(self.state.turn)
+    }
+
+    /// A number of the calendar.
+    pub fn number(&self, number: CalendarNumber) -> i16 {
+        self.book.calendar.number(number)
+    }
+
+    /// The hex from which a player's reinforcements and refitted units come: L0701 or Alexandria.
+    ///
+    /// Cases: 5.1, 13.2 · Rulings: R105
+    pub fn base(&self, side: Side) -> Hex {
+        chain::home(&self.desk.forces, side)
     }
 
     /// Only in this phase and segment.
@@ -222,30 +152,6 @@ impl Play<'_> {
         units.iter().enumerate().map(one).collect()
     }
 
-    /// A combat unit comes into a hex: ports change hands, enemy forts fall, Rommel escapes, and Alexandria may
-    /// decide the game.
-    ///
-    /// Cases: 8.5, 8.8, 14.1, 15.15, 15.25, 17.24 · Rulings: R039, R085, H065, H066, H107
-    pub fn occupy(&mut self, unit: UnitId, hex: Hex) {
-        if !unit.counter().is_combat() {
-            return;
-        }
-        let side = self.state.owner(unit);
-        if let Some(port) = self.state.ports.iter_mut().find(|(port, owner)| *port == hex && *owner != side) {
-            port.1 = side;
-            self.tell(Event::of(EventCode::PortTaken).side(side).hex(hex));
-        }
-        if let Some(at) = self.state.forts.iter().position(|fort| fort.hex == hex && fort.side != side) {
-            self.state.forts.remove(at);
-            self.tell(Event::of(EventCode::FortFalls).side(side).hex(hex));
-        }
-        // In a combat the winners are moved before the losers.
-        if self.state.battle.is_none() {
-            rommel::meet(self);
-        }
-        victory::alexandria(self, side, hex);
-    }
-
     /// A supply unit is expended or destroyed: its counter is free again.
     pub fn remove_supply(&mut self, unit: UnitId, code: EventCode) {
         let hex = self.state.unit(unit).hex();
@@ -259,6 +165,16 @@ impl Play<'_> {
         if !self.state.unit(unit).is(flag::DISRUPTED) {
             self.state.unit_mut(unit).flags |= flag::DISRUPTED;
             self.tell(Event::of(EventCode::Disrupted).unit(unit));
+        }
+    }
+
+    /// Adds refit points to those of a nation.
+    pub fn add_refit_points(&mut self, nation: Nation, more: u8, code: EventCode) {
+        let before = self.state.refit[nation as usize];
+        let after = before.saturating_add(more);
+        self.state.refit[nation as usize] = after;
+        if after != before {
+            self.tell(Event::of(code).side(nation.side()).nation(nation).numbers(before, after));
         }
     }
 }

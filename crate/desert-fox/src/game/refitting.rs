@@ -7,6 +7,7 @@ use crate::desert_patrols;
 use crate::forts;
 use crate::game::counters::UnitId;
 use crate::game::event::{Event, EventCode};
+use crate::game::occupy::occupy;
 use crate::game::play::{Play, Stream, refuse};
 use crate::game::state::{Fort, Phase, Place, Segment, flag};
 use crate::game::supplying;
@@ -15,7 +16,6 @@ use crate::position::offmap::may_rebuild;
 use crate::refit::cost::{RefitStep, cost};
 use crate::refusal::{Refusal, RefusalCode};
 use crate::reinforcement::entry::has_room;
-use crate::reinforcement::{base, number};
 use crate::tables::Number;
 use crate::units::{Terrain, UnitKind};
 
@@ -129,7 +129,7 @@ pub fn price(play: &Play, unit: UnitId, step: RefitStep) -> Result<u8, Refusal> 
             if !play.state.unit(unit).is(flag::GENERAL) {
                 return Err(at(RefusalCode::RefitUnsupplied));
             }
-            if counter.kind == UnitKind::DesertPatrol && hex != base(play, side) {
+            if counter.kind == UnitKind::DesertPatrol && hex != play.base(side) {
                 return Err(at(RefusalCode::PatrolRefit));
             }
             if play.desk.seen_by(side).has(hex, mark::ZONE) {
@@ -159,7 +159,7 @@ fn may_come_back(play: &Play, unit: UnitId) -> Result<(), RefusalCode> {
     if rating.is_some_and(|rating| play.month() < play.book.calendar.rebuild_from(counter.nation, rating)) {
         return Err(RefusalCode::RebuildEarly);
     }
-    if has_room(play, unit, base(play, side)) { Ok(()) } else { Err(RefusalCode::EntryOverstack) }
+    if has_room(play, unit, play.base(side)) { Ok(()) } else { Err(RefusalCode::EntryOverstack) }
 }
 
 /// Spends refit points.
@@ -178,7 +178,7 @@ pub fn refit(play: &mut Play, unit: UnitId, step: RefitStep) -> Result<(), Refus
         play.state.unit_mut(unit).flags &= !flag::DEPLETED;
         EventCode::Undepleted
     } else {
-        let home = base(play, side);
+        let home = play.base(side);
         play.state.put(unit, Place::Map(home));
         let depleted = if step == RefitStep::Rebuild { flag::DEPLETED } else { 0 };
         play.state.unit_mut(unit).flags = depleted;
@@ -187,7 +187,7 @@ pub fn refit(play: &mut Play, unit: UnitId, step: RefitStep) -> Result<(), Refus
     play.state.unit_mut(unit).flags |= flag::REFITTED;
     play.tell(Event::of(code).side(side).unit(unit).numbers(before, after));
     if let Some(hex) = play.state.unit(unit).hex().filter(|_| step != RefitStep::Undeplete) {
-        play.occupy(unit, hex);
+        occupy(play, unit, hex);
     }
     play.sync();
     Ok(())
@@ -219,11 +219,11 @@ pub fn check_fort(play: &Play, unit: UnitId) -> Result<(), RefusalCode> {
     let hex = play.state.unit(unit).hex().filter(|_| play.state.owner(unit) == side);
     let hex = hex.ok_or(RefusalCode::NotOnMap)?;
     let kind = unit.counter().kind;
-    let least = number(play, CalendarNumber::FortStackingPoints);
+    let least = play.number(CalendarNumber::FortStackingPoints);
     if kind.is_supply() || kind.is_armor() || (play.state.points_of(unit, &play.book.counters) as i16) < least {
         return Err(RefusalCode::FortKind);
     }
-    if number(play, CalendarNumber::FortIdle) > 0 && play.state.unit(unit).is(flag::MOVED | flag::FOUGHT) {
+    if play.number(CalendarNumber::FortIdle) > 0 && play.state.unit(unit).is(flag::MOVED | flag::FOUGHT) {
         return Err(RefusalCode::FortBusy);
     }
     if play.desk.forces.board.terrain(hex) == Terrain::City {

@@ -22,7 +22,7 @@ pub fn start(book: &Book, desk: &mut Desk, log: &mut Log) -> State {
     play.state.turn = book.scenario.first_turn;
     supply(&mut play);
     play.sync();
-    sequence::begin_turn(&mut play);
+    sequence::begin(&mut play);
     play.state
 }
 

@@ -45,8 +45,8 @@ pub fn lay(book: &Book, desk: &mut Desk, given: Option<&Snapshot>, log: &mut Log
     desk.sync(&state);
     let mut play = Play { book, desk, state, dice: Dice::fixed(&[]), log };
     match given.phase {
-        None | Some(Phase::Initiative) => sequence::begin_turn(&mut play),
-        Some(phase) => sequence::enter(&mut play, phase),
+        None | Some(Phase::Initiative) => sequence::begin(&mut play),
+        Some(phase) => sequence::begin_at(&mut play, phase),
     }
     Ok(play.state)
 }

@@ -5,7 +5,7 @@ use crate::game::battle;
 use crate::game::counters::UnitId;
 use crate::game::event::{Event, EventCode};
 use crate::game::play::{Play, Stream, refuse};
-use crate::game::state::{Phase, Segment, State, flag};
+use crate::game::state::{Phase, Segment, flag};
 use crate::position::question::{Phase as BoardPhase, SupplyAct};
 use crate::refusal::{Refusal, RefusalCode};
 use crate::supply::chain::Supplier;
@@ -14,23 +14,12 @@ use crate::supply::points_drawn;
 use crate::tables::Number;
 use crate::units::{Side, UnitKind};
 
-/// The player whose supply is judged as a phase begins and holds for all of it.
-///
-/// Cases: 7.1 · Rulings: H070
-pub const fn judged(state: &State) -> Option<Side> {
-    match state.phase {
-        Phase::InitialMovement | Phase::MotorizedMovement | Phase::Refit => Some(state.phasing),
-        Phase::FirstReaction | Phase::SecondReaction => Some(state.phasing.enemy()),
-        _ => None,
-    }
-}
-
 /// Judges the supply of units as a phase begins in which they move, react or refit. General supply decides how far they go, combat supply how strong they are in an overrun.
 ///
 /// Cases: 7.1, 8.3, 8.4 · Rulings: H031, H070
 pub fn judge(play: &mut Play) {
     play.sync();
-    let Some(side) = judged(&play.state) else { return };
+    let Some(side) = play.state.judged() else { return };
     let units: Vec<_> = play.state.of_side(side).collect();
     let supplies = play.desk.supplies(side);
     for (id, hex) in units {

@@ -13,8 +13,8 @@ use crate::game::report::{
     AttackView, CarryView, CounterView, DeclaredView, EventView, GameView, InvasionView, LegalView, MoveView,
     OverrunView, ReachedView, WithdrawView,
 };
-use crate::game::sequence::decides;
 use crate::game::state::{Combat, Invasion, Overrun, Place, Rommel, State, Unit, flag};
+use crate::game::to_act::to_act;
 use crate::herkules::{Assault, committed};
 use crate::points::Points;
 use crate::position::question::MoveMode;
@@ -41,7 +41,7 @@ pub fn view(
         phasing: state.phasing,
         phase: state.phase,
         segment: state.segment,
-        by: decides(state),
+        by: to_act(state),
         outcome: state.outcome,
         units: in_play.map(|id| counter(book, state, id)).collect(),
         forts: state

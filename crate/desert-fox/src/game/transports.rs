@@ -5,6 +5,7 @@ use hexgrid::Hex;
 use crate::desert_patrols;
 use crate::game::counters::UnitId;
 use crate::game::event::{Event, EventCode};
+use crate::game::occupy::occupy;
 use crate::game::play::{Play, refuse};
 use crate::game::state::{Phase, Place, Segment, flag};
 use crate::game::supplying::first;
@@ -36,7 +37,7 @@ pub fn carry(play: &mut Play, units: &[UnitId], by: Carrier, hex: Hex) -> Result
         unit.set_place(Place::Map(hex));
         unit.flags |= flag::MOVED | flag::HALTED;
         play.tell(Event::of(code).side(Side::Commonwealth).unit(id).hex(hex));
-        play.occupy(id, hex);
+        occupy(play, id, hex);
     }
     Ok(())
 }

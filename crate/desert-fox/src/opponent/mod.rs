@@ -30,8 +30,8 @@ use crate::game::legal::{Legal, legal};
 use crate::game::moves;
 use crate::game::order::Order;
 use crate::game::place::Path;
-use crate::game::sequence::decides;
 use crate::game::state::{Phase, Segment, State, flag};
+use crate::game::to_act::to_act;
 use crate::movement::reaction::{Ends, end_barred};
 use crate::opponent::aims::Aims;
 use crate::opponent::answers::Asked;
@@ -75,7 +75,7 @@ impl Opponent {
     /// The order of the player who decides; none when nothing can be ordered.
     pub fn order(&mut self, book: &Book, desk: &mut Desk, state: &State, draw: &mut Draw) -> Option<Order> {
         desk.sync(state);
-        let side = decides(state);
+        let side = to_act(state);
         match (state.phase, state.segment) {
             (Phase::Over, _) => None,
             (_, Segment::Dice | Segment::WithdrawalDie) => Some(Order::Roll),

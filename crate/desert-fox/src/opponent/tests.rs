@@ -5,16 +5,16 @@ use super::worth::{Known, worth};
 use super::{Opponent, order, weakest};
 use crate::combat::query::Support;
 use crate::game::book::{Book, Options};
+use crate::game::carry_out::carry_out;
 use crate::game::counters::{UnitId, counters};
 use crate::game::desk::Desk;
 use crate::game::event::Log;
 use crate::game::legal::Legal;
 use crate::game::order::Order;
 use crate::game::place::Spot;
-use crate::game::play::carry_out;
-use crate::game::sequence::decides;
 use crate::game::setting_up::start;
 use crate::game::state::{Phase, Place, State};
+use crate::game::to_act::to_act;
 use crate::random::{Draw, player};
 use crate::units::Side;
 
@@ -27,7 +27,7 @@ fn race(seed: u8, at_random: &[Side]) -> (State, Vec<Order>) {
     let mut draw = Draw::new(u64::from(seed));
     let mut orders = Vec::new();
     while state.phase != Phase::Over {
-        let by = decides(&state);
+        let by = to_act(&state);
         let order = if at_random.contains(&by) {
             player::order(&book, &mut desk, &state, &mut draw)
         } else {
@@ -74,7 +74,7 @@ fn an_order_asked_for_once_is_legal() {
     for count in 0..150_u8 {
         let order = order(&book, &mut desk, &state, &mut draw).unwrap();
         let dice = Dice::seeded("opponent", Seed([3; 16]), Link32([count; 32]), &[]);
-        let by = decides(&state);
+        let by = to_act(&state);
         state = carry_out(&book, &mut desk, &state, by, &order, dice, &mut Log::muted()).unwrap().state;
     }
 }

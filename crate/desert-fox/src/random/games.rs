@@ -119,7 +119,7 @@ impl Players {
 
     /// The order of the player who decides; none when nothing can be ordered.
     pub fn order(&mut self, game: &mut Game) -> Option<Order> {
-        let scripted = self.sides[game.decides().index()] == Player::Scripted;
+        let scripted = self.sides[game.to_act().index()] == Player::Scripted;
         let (book, desk, state) = game.parts();
         match &mut self.opponent {
             Some(opponent) if scripted => opponent.order(book, desk, state, &mut self.draw),
@@ -137,7 +137,7 @@ pub fn play(
     mut watch: impl FnMut(&mut Game, Given<'_>) -> Result<(), Broken>,
 ) -> Result<(), Stopped> {
     while game.state().phase != Phase::Over {
-        let (orders, by) = (game.len(), game.decides());
+        let (orders, by) = (game.len(), game.to_act());
         if orders >= MOST_ORDERS {
             return Err(Stopped::Endless { orders, place: place(game.state()) });
         }

@@ -9,7 +9,6 @@ use crate::game::counters::UnitId;
 use crate::game::desk::Desk;
 use crate::game::legal::{Legal, legal};
 use crate::game::moves;
-use crate::game::sequence::first_overstacked;
 use crate::game::state::{Phase, Place, Rommel, State, flag};
 use crate::opponent::draw::Draw;
 use crate::tables::Number;
@@ -59,7 +58,7 @@ pub fn check_step(book: &Book, before: &State, after: &State) -> Result<(), Brok
         return Ok(());
     }
     let limit = book.tables.number(Number::StackingLimit);
-    match first_overstacked(after, &book.counters, limit) {
+    match after.first_overstacked(&book.counters, limit) {
         Some(hex) => broken(format!("hex {} is overstacked as a player-turn begins", number(book, hex))),
         None => Ok(()),
     }
@@ -259,7 +258,7 @@ fn pieces(desk: &Desk, fresh: &Desk) -> Result<(), Broken> {
 /// The reach of some units of the side that moves.
 fn reaches(desk: &mut Desk, fresh: &mut Desk, state: &State, draw: &mut Draw) -> Result<(), Broken> {
     let Some(mode) = moves::mode(state.phase) else { return Ok(()) };
-    let own: Vec<UnitId> = state.of_side(crate::game::sequence::decides(state)).map(|(id, _)| id).collect();
+    let own: Vec<UnitId> = state.of_side(crate::game::to_act::to_act(state)).map(|(id, _)| id).collect();
     for _ in 0..REACHES.min(own.len() as u32) {
         let id = draw.pick(&own);
         let found = |desk: &mut Desk| {

@@ -132,7 +132,7 @@ struct Ground {
 
 /// An order that may fit, or not.
 fn stray(game: &mut Game, draw: &mut Draw) -> Order {
-    let by = game.decides();
+    let by = game.to_act();
     let (book, _, state) = game.parts();
     let own = !draw.chance(10);
     let units: Vec<(UnitId, Hex)> = state.on_map().filter(|&(id, _)| !own || state.owner(id) == by).collect();

@@ -50,7 +50,7 @@ impl Watch {
 
     /// An order is taken back unless it rolled a die or changed the side that decides; given again it does the same.
     fn undo(&mut self, game: &mut Game, given: Given<'_>) -> Result<(), Broken> {
-        let expected = match (given.report.faces.is_empty(), game.decides() == given.by) {
+        let expected = match (given.report.faces.is_empty(), game.to_act() == given.by) {
             (false, _) => Err(CannotUndo::Die),
             (_, false) => Err(CannotUndo::Side),
             _ => Ok(()),

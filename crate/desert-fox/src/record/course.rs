@@ -5,12 +5,12 @@ use std::ops::Range;
 use super::dice::order_bytes;
 use super::game::{Game, Report};
 use super::{DiceMode, Entry};
+use crate::game::carry_out::{Carried, carry_out};
 use crate::game::desk::Desk;
 use crate::game::event::{Event, Log};
-use crate::game::play::{Carried, carry_out};
-use crate::game::sequence::decides;
 use crate::game::setting_up::start;
 use crate::game::state::State;
+use crate::game::to_act::to_act;
 
 /// Orders between two states that are kept, so that none is far from one.
 const STRIDE: usize = 16;
@@ -71,7 +71,7 @@ impl Game {
         };
         let bytes = order_bytes(&entry.order);
         let dice = record.dice.dice(*links.get(at)?, &bytes, entered).ok()?;
-        carry_out(book, desk, state, decides(state), &entry.order, dice, log).ok()
+        carry_out(book, desk, state, to_act(state), &entry.order, dice, log).ok()
     }
 
     /// Another game with the first orders of this one; none beyond the last.

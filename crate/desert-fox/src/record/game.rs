@@ -8,13 +8,14 @@ use super::dice::{first_link, idle, order_bytes};
 use super::undo::CannotUndo;
 use super::{Checkpoint, DiceMode, Entry, LONGEST_ORDER, MOST_ORDERS, Record, Revisions, player_turn};
 use crate::game::book::{Book, Options};
+use crate::game::carry_out::carry_out;
 use crate::game::desk::Desk;
 use crate::game::event::{CombatFinding, Event, Log};
 use crate::game::order::Order;
-use crate::game::play::{carry_out, refuse};
-use crate::game::sequence::decides;
+use crate::game::play::refuse;
 use crate::game::setting_up::start;
 use crate::game::state::State;
+use crate::game::to_act::to_act;
 use crate::refusal::{Refusal, RefusalCode};
 use crate::units::Side;
 
@@ -100,8 +101,8 @@ impl Game {
     }
 
     /// Who decides.
-    pub fn decides(&self) -> Side {
-        decides(&self.state)
+    pub fn to_act(&self) -> Side {
+        to_act(&self.state)
     }
 
     /// Orders given.
@@ -152,7 +153,7 @@ impl Game {
     pub fn check(&mut self, order: &Order) -> Result<(), Refusal> {
         let bytes = self.admit(order)?;
         let Self { book, desk, state, .. } = self;
-        carry_out(book, desk, state, decides(state), order, idle(&bytes), &mut Log::muted()).map(|_| ())
+        carry_out(book, desk, state, to_act(state), order, idle(&bytes), &mut Log::muted()).map(|_| ())
     }
 
     /// Errors: the record is full, or the order longer than any that can be meant.
@@ -171,7 +172,7 @@ impl Game {
         let bytes = self.admit(&order)?;
         let link = self.links.last().copied().unwrap_or_else(|| first_link(&self.record));
         let dice = self.record.dice.dice(link, &bytes, faces)?;
-        let by = self.decides();
+        let by = self.to_act();
         let carried = carry_out(&self.book, &mut self.desk, &self.state, by, &order, dice, log)?;
         let (rolled, before) = (carried.faces, std::mem::replace(&mut self.state, carried.state));
         self.links.push(link.then(&bytes, &rolled));

@@ -23,7 +23,7 @@ pub fn transcript(record: &Record) -> Result<String, Fault> {
     body += &ended("Set-up".to_owned(), log.events.iter());
     let mut told = 0;
     for (at, entry) in record.orders.iter().enumerate() {
-        let (before, by) = (game.state().clone(), game.decides());
+        let (before, by) = (game.state().clone(), game.to_act());
         let report = game.follow(entry).map_err(|fault| fault.dated(record, at, None))?;
         let place = format!("{}. T{} {}", game.len(), before.turn, words::phase(before.phase));
         let mut line = format!("{place}, {}: {}", words::side(by), order(&before, &entry.order, &report.events));

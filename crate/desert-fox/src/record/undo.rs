@@ -57,7 +57,7 @@ impl Game {
     pub(super) fn keep(&mut self, before: State, by: Side, rolled: &[u8]) {
         if !rolled.is_empty() {
             self.bar(CannotUndo::Die);
-        } else if self.decides() != by {
+        } else if self.to_act() != by {
             self.bar(CannotUndo::Side);
         } else {
             if self.past.len() == MOST_UNDO {

@@ -10,14 +10,13 @@ use crate::game::state::{Place, flag};
 use crate::herkules;
 use crate::position::marks::mark;
 use crate::refusal::{Refusal, RefusalCode};
-use crate::reinforcement::{base, number};
 use crate::units::Side;
 
 /// Whether a convoy is due: for the Axis, from the second game-turn on.
 ///
 /// Cases: 7.57 · Rulings: R111
 pub fn is_due(play: &Play, side: Side) -> bool {
-    side == Side::Axis && i16::from(play.state.turn) >= number(play, CalendarNumber::ConvoyFrom)
+    side == Side::Axis && i16::from(play.state.turn) >= play.number(CalendarNumber::ConvoyFrom)
 }
 
 /// Rolls on the convoy table: Commonwealth air points on Malta and the season change the die, or the fall of Malta.
@@ -71,7 +70,7 @@ pub fn counters(play: &Play, side: Side) -> usize {
         Side::Axis => (CalendarNumber::SupplyCountersAxis, AXIS_SUPPLY),
         Side::Commonwealth => (CalendarNumber::SupplyCountersCommonwealth, COMMONWEALTH_SUPPLY),
     };
-    usize::try_from(number(play, in_tables)).unwrap_or_default().min(kept)
+    usize::try_from(play.number(in_tables)).unwrap_or_default().min(kept)
 }
 
 /// The hexes at which an arriving MSU may be placed: the base, and for so many of a convoy's a friendly Benghazi or Tobruk.
@@ -82,7 +81,7 @@ pub fn counters(play: &Play, side: Side) -> usize {
 pub fn ports(play: &Play, side: Side) -> Vec<Hex> {
     let forces = &play.desk.forces;
     let held = |hex: Hex| forces.seen_by(side).has(hex, mark::ENEMY | mark::ENEMY_SUPPLY);
-    let mut hexes: Vec<Hex> = Some(base(play, side)).into_iter().filter(|&hex| !held(hex)).collect();
+    let mut hexes: Vec<Hex> = Some(play.base(side)).into_iter().filter(|&hex| !held(hex)).collect();
     if side == Side::Axis && forward_left(play) {
         let own = |hex: &Hex| play.state.ports.contains(&(*hex, side)) && !held(*hex);
         hexes.extend([forces.board.benghazi(), forces.board.tobruk()].into_iter().filter(own));
@@ -94,7 +93,7 @@ pub fn ports(play: &Play, side: Side) -> Vec<Hex> {
 ///
 /// Cases: 2J4, 5.1, 5.46 · Rulings: R111, R117, H071
 fn forward_left(play: &Play) -> bool {
-    !play.state.port_used && i16::from(play.state.landed_forward) < number(play, CalendarNumber::ConvoyForward)
+    !play.state.port_used && i16::from(play.state.landed_forward) < play.number(CalendarNumber::ConvoyForward)
 }
 
 /// Brings an MSU ashore.
@@ -105,16 +104,16 @@ fn forward_left(play: &Play) -> bool {
 pub fn land(play: &mut Play, id: UnitId, hex: Hex) -> Result<(), Refusal> {
     let side = play.phasing();
     if !ports(play, side).contains(&hex) {
-        let code = if play.state.port_used && side == Side::Axis && hex != base(play, side) {
+        let code = if play.state.port_used && side == Side::Axis && hex != play.base(side) {
             RefusalCode::ConvoyTobruk
-        } else if play.state.landed_forward > 0 && side == Side::Axis && hex != base(play, side) {
+        } else if play.state.landed_forward > 0 && side == Side::Axis && hex != play.base(side) {
             RefusalCode::ConvoyForward
         } else {
             RefusalCode::ConvoyPort
         };
         return Err(refuse(code).unit(&id.counter().id).found(play.desk.forces.number(hex)));
     }
-    if hex != base(play, side) {
+    if hex != play.base(side) {
         play.state.landed_forward += 1;
     }
     ashore(play, id, hex);
@@ -132,7 +131,7 @@ fn ashore(play: &mut Play, id: UnitId, hex: Hex) {
 /// Cases: 5.1, 7.5 · Rulings: R110, R113
 pub fn land_rest(play: &mut Play) {
     let side = play.phasing();
-    let home = base(play, side);
+    let home = play.base(side);
     let lost = play.desk.forces.seen_by(side).has(home, mark::ENEMY | mark::ENEMY_SUPPLY);
     let rest: Vec<UnitId> = play.state.in_place(side, Place::Arriving).filter(|id| id.counter().is_supply()).collect();
     for id in rest {

@@ -5,11 +5,12 @@ use hexgrid::Hex;
 use crate::calendar::CalendarNumber;
 use crate::game::counters::UnitId;
 use crate::game::event::{Event, EventCode};
+use crate::game::occupy::occupy;
 use crate::game::play::{Play, refuse};
 use crate::game::state::{Phase, Place, Segment, flag};
 use crate::position::marks::mark;
 use crate::refusal::{Refusal, RefusalCode};
-use crate::reinforcement::{base, convoy, number};
+use crate::reinforcement::convoy;
 use crate::tables::Number;
 use crate::units::Side;
 
@@ -32,7 +33,7 @@ pub fn entry_hexes(play: &Play, side: Side) -> EntryHexes {
     let marks = forces.seen_by(side);
     let open =
         |hex: &Hex| forces.board.is_land(*hex) && !marks.has(*hex, mark::ENEMY | mark::ENEMY_SUPPLY | mark::ZONE);
-    let near = around(play, base(play, side), number(play, CalendarNumber::ReinforcementRange));
+    let near = around(play, play.base(side), play.number(CalendarNumber::ReinforcementRange));
     let hexes: Vec<Hex> = near.into_iter().filter(open).collect();
     if !hexes.is_empty() {
         return EntryHexes { hexes, at_edge: false };
@@ -98,6 +99,6 @@ pub fn place(play: &mut Play, unit: UnitId, hex: Hex) -> Result<(), Refusal> {
     play.state.unit_mut(unit).flags |= flag::FRESH;
     let code = if entry.at_edge { EventCode::PlacedAtEdge } else { EventCode::Placed };
     play.tell(Event::of(code).side(side).unit(unit).hex(hex));
-    play.occupy(unit, hex);
+    occupy(play, unit, hex);
     Ok(())
 }

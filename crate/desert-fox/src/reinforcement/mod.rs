@@ -6,11 +6,10 @@ pub mod tobruk;
 pub mod variable;
 pub mod withdrawal;
 
-use crate::calendar::{CalendarNumber, Withdrawal};
+use crate::calendar::Withdrawal;
 use crate::game::counters::UnitId;
 use crate::game::event::{Event, EventCode};
-use crate::game::play::{Play, Stream};
-use crate::game::sequence;
+use crate::game::play::{Flow, Play, Stream};
 use crate::game::state::{Place, Segment, Substitute, flag};
 use crate::herkules;
 use crate::refusal::Refusal;
@@ -22,7 +21,7 @@ use crate::{desert_patrols, detachments, rommel};
 /// Begins the phase: Captured markers come off first, then points and units are due, then dice where there are any.
 ///
 /// Cases: 5.1, 7.75, 17.25 · Rulings: R075, R086, R103, R104, H046
-pub fn begin(play: &mut Play) {
+pub fn begin(play: &mut Play) -> Flow {
     let side = play.phasing();
     detachments::recall(play, side);
     remove_markers(play, side);
@@ -36,8 +35,9 @@ pub fn begin(play: &mut Play) {
     play.sync();
     if dice_due(play, side) {
         play.state.segment = Segment::Dice;
+        Flow::Stay
     } else {
-        after_dice(play);
+        after_dice(play)
     }
 }
 
@@ -61,7 +61,7 @@ fn points(play: &mut Play, side: Side) {
     let month = play.month();
     for nation in Nation::ALL.into_iter().filter(|nation| nation.side() == side) {
         let more = play.book.calendar.refit_points(nation, month);
-        sequence::refit_points(play, nation, more, EventCode::RefitPoints);
+        play.add_refit_points(nation, more, EventCode::RefitPoints);
     }
     herkules::refit(play, side);
     let more = play.book.calendar.air_points(side, month);
@@ -147,7 +147,7 @@ fn dice_due(play: &mut Play, side: Side) -> bool {
 /// Rolls them all: dumps, convoy, uncertain units, Rommel, returns of units that were withdrawn by die.
 ///
 /// Cases: 5.17, 5.3, 7.55, 7.57, 7.9, 8.8 · Rulings: R010, R052, R111, R118, H093, H103
-pub fn roll(play: &mut Play) -> Result<(), Refusal> {
+pub fn roll(play: &mut Play) -> Result<Flow, Refusal> {
     let side = play.phasing();
     dumps(play, side)?;
     if convoy::is_due(play, side) {
@@ -164,7 +164,10 @@ pub fn roll(play: &mut Play) -> Result<(), Refusal> {
     if rommel::is_due(play, side) {
         rommel::roll(play)?;
     }
-    if variable::returns_due(play, side) { variable::roll_returns(play) } else { Ok(()) }
+    if variable::returns_due(play, side) {
+        variable::roll_returns(play)?;
+    }
+    Ok(after_dice(play))
 }
 
 /// Units of the turn that come on some faces of the die only.
@@ -204,37 +207,36 @@ fn dumps(play: &mut Play, side: Side) -> Result<(), Refusal> {
 }
 
 /// Goes on to the reinforcements, or past them where nothing is due.
-pub fn after_dice(play: &mut Play) {
+fn after_dice(play: &mut Play) -> Flow {
     play.state.segment = Segment::Main;
     play.sync();
     let side = play.phasing();
-    if play.state.in_place(side, Place::Arriving).next().is_none() {
-        after_entry(play);
-    }
+    if play.state.in_place(side, Place::Arriving).next().is_none() { after_entry(play) } else { Flow::Stay }
 }
 
 /// Ends the placing: MSUs not yet placed land at their port or are lost, units not placed are held back.
 ///
 /// Cases: 5.1 · Rulings: R107, R108, R110, R113
-pub fn end(play: &mut Play) {
+pub fn end(play: &mut Play) -> Flow {
     convoy::land_rest(play);
     let side = play.phasing();
     let held: Vec<UnitId> = play.state.in_place(side, Place::Arriving).collect();
     for id in held {
         play.tell(Event::of(EventCode::Held).side(side).unit(id));
     }
-    after_entry(play);
+    after_entry(play)
 }
 
 /// The withdrawals, after all reinforcements: where dice decide about them, the die falls now.
 ///
 /// Cases: 3, 3A, 5.2, 5.3 · Rulings: R118, R119, H093
-fn after_entry(play: &mut Play) {
+fn after_entry(play: &mut Play) -> Flow {
     play.sync();
     if variable::is_due(play, play.phasing()) {
         play.state.segment = Segment::WithdrawalDie;
+        Flow::Stay
     } else {
-        withdraw(play);
+        withdraw(play)
     }
 }
 
@@ -243,29 +245,27 @@ fn after_entry(play: &mut Play) {
 /// Errors: the players roll their own dice and have not told it.
 ///
 /// Cases: 3A, 5.3 · Rulings: R118, H093
-pub fn roll_withdrawals(play: &mut Play) -> Result<(), Refusal> {
+pub fn roll_withdrawals(play: &mut Play) -> Result<Flow, Refusal> {
     variable::roll(play)?;
-    withdraw(play);
-    Ok(())
+    Ok(withdraw(play))
 }
 
 /// Goes on to the withdrawals, or past them where none can be made.
-fn withdraw(play: &mut Play) {
+fn withdraw(play: &mut Play) -> Flow {
     if play.phasing() == Side::Commonwealth && withdrawal::can_act(play) {
         play.state.segment = Segment::Withdrawal;
+        Flow::Stay
     } else {
-        desert_patrols::begin(play);
+        desert_patrols::begin(play)
     }
 }
 
-/// The hex from which reinforcements and refitted units come: L0701 or Alexandria.
+/// Ends the withdrawals and goes on to the conversions.
 ///
-/// Cases: 5.1, 13.2 · Rulings: R105
-pub fn base(play: &Play, side: Side) -> hexgrid::Hex {
-    crate::supply::chain::home(&play.desk.forces, side)
-}
-
-/// A number of the calendar.
-pub(crate) fn number(play: &Play, number: CalendarNumber) -> i16 {
-    play.book.calendar.number(number)
+/// Errors: a withdrawal that can be made.
+///
+/// Cases: 5.2, 18 · Rulings: R091, R119
+pub fn end_withdrawals(play: &mut Play) -> Result<Flow, Refusal> {
+    withdrawal::end(play)?;
+    Ok(desert_patrols::begin(play))
 }

@@ -6,8 +6,8 @@ use crate::game::event::{Event, EventCode};
 use crate::game::play::{Play, Stream, refuse};
 use crate::game::state::{Absence, Drawn, Phase, Place, Segment};
 use crate::refusal::{Refusal, RefusalCode};
+use crate::reinforcement::come;
 use crate::reinforcement::withdrawal::{can_go, miss};
-use crate::reinforcement::{come, number};
 use crate::rules::{RuleSet, VariableWithdrawal};
 use crate::units::{Side, UnitKind};
 
@@ -22,7 +22,7 @@ pub fn is_on(rules: &RuleSet) -> bool {
 ///
 /// Cases: 3A, 5.3 · Rulings: R118, H093
 pub fn is_due(play: &Play, side: Side) -> bool {
-    let from = || number(play, CalendarNumber::DrawnFrom);
+    let from = || play.number(CalendarNumber::DrawnFrom);
     side == Side::Commonwealth && is_on(&play.book.rules) && i16::from(play.state.turn) >= from()
 }
 

@@ -7,7 +7,7 @@ use crate::game::event::{Event, EventCode};
 use crate::game::play::{Play, refuse};
 use crate::game::state::{Phase, Place, Segment, Substitute, flag};
 use crate::refusal::{Refusal, RefusalCode};
-use crate::reinforcement::{number, variable};
+use crate::reinforcement::variable;
 use crate::scenario::Victory;
 use crate::supply::line::Lines;
 use crate::units::{Side, UnitKind};
@@ -175,7 +175,7 @@ pub fn end(play: &mut Play) -> Result<(), Refusal> {
 /// Cases: 5.2 · Rulings: R121, H051, H094
 pub fn miss(play: &mut Play, event: Event, costs: bool) {
     let before = play.state.points[Side::Axis.index()];
-    let missed = number(play, CalendarNumber::MissedWithdrawal).clamp(0, 100) as u8;
+    let missed = play.number(CalendarNumber::MissedWithdrawal).clamp(0, 100) as u8;
     let more = if costs && play.book.scenario.victory == Victory::Campaign { missed } else { 0 };
     play.state.points[Side::Axis.index()] = before.saturating_add(more);
     let after = play.state.points[Side::Axis.index()];

@@ -62,7 +62,7 @@ fn a_hex_near_by_is_listed_for_a_move_if_and_only_if_a_path_to_it_is_accepted() 
             if !game.state().phase.is_movement() || !draw.chance(8) {
                 return Ok(());
             }
-            let own: Vec<UnitId> = game.state().of_side(game.decides()).map(|(id, _)| id).collect();
+            let own: Vec<UnitId> = game.state().of_side(game.to_act()).map(|(id, _)| id).collect();
             let unit = draw.pick(&own);
             let (near, all) = (accepted(game, unit), listed(game, unit));
             if let Some(hex) = near.iter().find(|hex| !all.contains(hex)) {

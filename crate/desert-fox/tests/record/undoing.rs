@@ -11,14 +11,14 @@ fn an_order_is_taken_back_unless_it_rolled_a_die_or_changed_the_deciding_side() 
     let (mut game, mut draw) = (after(0, 0), Draw::new(1));
     let (mut dice, mut sides, mut free) = (0, 0, 0);
     while let Some(order) = any_order(&mut game, &mut draw).filter(|_| game.len() < 1000) {
-        let (by, before, links) = (game.decides(), game.state().clone(), game.links().to_vec());
+        let (by, before, links) = (game.to_act(), game.state().clone(), game.links().to_vec());
         let report = give(&mut game, &order, &mut draw);
         let after = game.clone();
         let undone = game.undo();
         if !report.faces.is_empty() {
             assert_eq!(undone, Err(CannotUndo::Die));
             dice += 1;
-        } else if after.decides() != by {
+        } else if after.to_act() != by {
             assert_eq!(undone, Err(CannotUndo::Side));
             sides += 1;
         } else {

@@ -6,9 +6,9 @@ use desert_fox::game::book::Options;
 use desert_fox::game::event::Event;
 use desert_fox::game::order::Order;
 use desert_fox::game::report::{EventView, GameView};
-use desert_fox::game::sequence::decides;
 use desert_fox::game::state::{Phase, Segment, State};
 use desert_fox::game::telling;
+use desert_fox::game::to_act::to_act;
 use desert_fox::points::Points;
 use desert_fox::record::{Older, Report};
 use desert_fox::refusal::Refusal;
@@ -112,7 +112,7 @@ impl OrderTold {
             phasing: before.phasing,
             phase: before.phase,
             segment: before.segment,
-            by: decides(before),
+            by: to_act(before),
             order: order.clone(),
             faces: report.faces.clone(),
             events: events(&report.events),

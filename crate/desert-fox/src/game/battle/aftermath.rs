@@ -8,8 +8,9 @@ use crate::combat::from_map::attacks::may_fight;
 use crate::combat::results::Aftermath;
 use crate::game::counters::UnitId;
 use crate::game::event::{Event, EventCode};
-use crate::game::play::Play;
-use crate::game::sequence;
+use crate::game::losses::send;
+use crate::game::occupy::occupy;
+use crate::game::play::{Flow, Play};
 use crate::game::state::{Battle, Place, Segment, flag};
 use crate::refit::Route;
 use crate::rommel;
@@ -19,7 +20,7 @@ use crate::units::Side;
 /// Carries out what the combat brought.
 ///
 /// Cases: 11.7, 11.69, 13.2, 7.56, 8.8 · Rulings: R150, R156, R168, R169, R170, H105, H107
-pub(super) fn finish(play: &mut Play, fight: &Fight, battle: &Battle, after: &Aftermath) {
+pub(super) fn finish(play: &mut Play, fight: &Fight, battle: &Battle, after: &Aftermath) -> Flow {
     let units: Vec<UnitId> = fight.units.iter().map(|&at| play.desk.unit_of[usize::from(at)]).collect();
     for (at, &id) in units.iter().enumerate() {
         if fight.setup.units[at].fights {
@@ -58,10 +59,11 @@ pub(super) fn finish(play: &mut Play, fight: &Fight, battle: &Battle, after: &Af
     for at in 0..play.state.combats.len() {
         lapse(play, at);
     }
-    if play.state.combats.iter().all(|combat| combat.done) {
-        play.state.segment = Segment::Main;
-        sequence::advance(play);
+    if !play.state.combats.iter().all(|combat| combat.done) {
+        return Flow::Stay;
     }
+    play.state.segment = Segment::Main;
+    Flow::PhaseOver
 }
 
 /// A combat that has lost its attackers or its defenders to an earlier one, or can be fought no more, is not fought.
@@ -90,14 +92,14 @@ fn settle(play: &mut Play, fight: &Fight, id: UnitId, at: usize, state: &UnitSta
         (Fate::Retreated(hexes), Some(hex)) => {
             play.state.unit_mut(id).set_place(Place::Map(hex));
             play.tell(Event::of(EventCode::Retreated).side(side).unit(id).hex(hex).numbers(0, hexes));
-            play.occupy(id, hex);
+            occupy(play, id, hex);
         }
         (Fate::Advanced(_), Some(hex)) => {
             play.state.unit_mut(id).set_place(Place::Map(hex));
             play.tell(Event::of(EventCode::Advanced).side(side).unit(id).hex(hex));
-            play.occupy(id, hex);
+            occupy(play, id, hex);
         }
-        (Fate::Eliminated(route), _) => sequence::send(play, id, final_route(route)),
+        (Fate::Eliminated(route), _) => send(play, id, final_route(route)),
         (Fate::Lost, _) => play.remove_supply(id, EventCode::SupplyDestroyed),
         (Fate::Captured, _) => capture(play, id, fight.setup.units[at].captured_from),
         _ => {}

@@ -4,54 +4,16 @@ use std::rc::Rc;
 
 use crate::combat::from_map::{Fight, Judged, fight};
 use crate::combat::query::Support;
-use crate::combat::script::{Choice, Decision};
 use crate::game::counters::UnitId;
+use crate::game::current_combat::CurrentCombat;
 use crate::game::play::{Play, refuse};
-use crate::game::state::{State, flag};
+use crate::game::state::flag;
 use crate::game::supplying;
 use crate::position::forces::Piece;
 use crate::refusal::{Refusal, RefusalCode};
 use crate::rommel;
 use crate::supply::chain::general_supply;
 use crate::units::Side;
-
-/// The combat at hand in dense form, kept between its decisions.
-#[derive(Clone, Debug)]
-pub struct AtHand {
-    /// The state in which it began, answers left out.
-    began: State,
-    /// The combat.
-    fight: Rc<Fight>,
-    /// Whether it says who is in general supply: what is told needs it, what is only tried does not.
-    told: bool,
-    /// The decision that is open, with the answers before it.
-    decision: Option<(Vec<Choice>, Decision)>,
-}
-
-impl AtHand {
-    /// The decision that is open after these answers, where it is known.
-    pub(super) fn decision_after(&self, answers: &[Choice]) -> Option<&Decision> {
-        self.decision.as_ref().filter(|(before, _)| before == answers).map(|(_, decision)| decision)
-    }
-
-    /// Keeps the decision that is open after these answers.
-    pub(super) fn keep(&mut self, answers: Vec<Choice>, decision: Decision) {
-        self.decision = Some((answers, decision));
-    }
-
-    /// Whether the combat that a state is in began like this one.
-    fn is_of(&self, state: &State) -> bool {
-        let (kept, here) = (&self.began, state);
-        kept.battle.as_ref().map(|battle| battle.combat) == here.battle.as_ref().map(|battle| battle.combat)
-            && kept.units == here.units
-            && kept.combats == here.combats
-            && kept.forts == here.forts
-            && kept.ports == here.ports
-            && kept.air == here.air
-            && kept.rommel == here.rommel
-            && (kept.phasing, kept.naval_used, kept.tobruk_dump) == (here.phasing, here.naval_used, here.tobruk_dump)
-    }
-}
 
 /// Puts a combat of the phase together as the map has it now.
 pub(super) fn build(play: &mut Play, combat: usize, lines: bool) -> Result<Fight, Refusal> {
@@ -107,10 +69,10 @@ fn support(play: &Play, combat: usize) -> [Support; 2] {
 pub(super) fn at_hand(play: &mut Play) -> Result<Rc<Fight>, Refusal> {
     let combat = play.state.battle.as_ref().ok_or_else(|| refuse(RefusalCode::NothingAsked))?.combat;
     let told = !play.log.is_muted();
-    if let Some(kept) = play.desk.at_hand.as_ref().filter(|kept| (kept.told || !told) && kept.is_of(&play.state)) {
-        return Ok(kept.fight.clone());
+    if let Some(fight) = play.desk.at_hand.as_ref().and_then(|current| current.of(&play.state, told)) {
+        return Ok(fight);
     }
     let fight = Rc::new(build(play, usize::from(combat), true)?);
-    play.desk.at_hand = Some(AtHand { began: play.state.clone(), fight: fight.clone(), told, decision: None });
+    play.desk.at_hand = Some(CurrentCombat::new(play.state.clone(), fight.clone(), told));
     Ok(fight)
 }

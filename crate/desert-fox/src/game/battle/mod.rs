@@ -6,7 +6,6 @@ mod choices;
 pub mod foresight;
 
 pub use aftermath::capture;
-pub use at_hand::AtHand;
 
 use aftermath::finish;
 use at_hand::{at_hand, build};
@@ -23,7 +22,7 @@ use crate::combat::settle::CAPTURED_UP_TO;
 use crate::finding::Findings;
 use crate::game::event::{CombatFinding, Event, EventCode};
 use crate::game::order::Answer;
-use crate::game::play::{Play, Stream, refuse};
+use crate::game::play::{Flow, Play, Stream, refuse};
 use crate::game::state::{Battle, Combat, Phase, Segment};
 use crate::refit::saved_to;
 use crate::refusal::{Refusal, RefusalCode};
@@ -62,7 +61,7 @@ pub fn is_next(combats: &[Combat], at: usize) -> bool {
 /// Errors: there is no such combat, or another comes first.
 ///
 /// Cases: 11.1, 11.16 · Rulings: R147
-pub fn begin(play: &mut Play, combat: u8) -> Result<(), Refusal> {
+pub fn begin(play: &mut Play, combat: u8) -> Result<Flow, Refusal> {
     play.any_of(&[Phase::FirstCombat, Phase::SecondCombat], Segment::Resolution)?;
     if !is_next(&play.state.combats, usize::from(combat)) {
         let known = play.state.combats.get(usize::from(combat)).is_some_and(|combat| !combat.done);
@@ -79,7 +78,7 @@ pub fn begin(play: &mut Play, combat: u8) -> Result<(), Refusal> {
 /// Errors: it is not one of the legal answers.
 ///
 /// Cases: 11.1 · Rulings: R132
-pub fn answer(play: &mut Play, answer: Answer) -> Result<(), Refusal> {
+pub fn answer(play: &mut Play, answer: Answer) -> Result<Flow, Refusal> {
     let decision = decision(play)?;
     let fight = at_hand(play)?;
     let choice = to_choice(play, &fight, answer).ok_or_else(|| refuse(RefusalCode::IllegalAnswer))?;
@@ -110,7 +109,7 @@ pub fn decision(play: &mut Play) -> Result<Decision, Refusal> {
 }
 
 /// Plays on: dice are rolled, decisions asked for, the result carried out.
-fn proceed(play: &mut Play) -> Result<(), Refusal> {
+fn proceed(play: &mut Play) -> Result<Flow, Refusal> {
     let fight = at_hand(play)?;
     let Some(mut battle) = play.state.battle.clone() else { return Err(refuse(RefusalCode::NothingAsked)) };
     let (end, findings) = loop {
@@ -131,10 +130,7 @@ fn proceed(play: &mut Play) -> Result<(), Refusal> {
     };
     retell(play, &fight, &findings);
     match end {
-        Ok(after) => {
-            finish(play, &fight, &battle, &after);
-            Ok(())
-        }
+        Ok(after) => Ok(finish(play, &fight, &battle, &after)),
         Err(decision) => {
             battle.by = decision.ask.by;
             let before = battle.answers.clone();
@@ -143,7 +139,7 @@ fn proceed(play: &mut Play) -> Result<(), Refusal> {
             if let Some(kept) = &mut play.desk.at_hand {
                 kept.keep(before, decision);
             }
-            Ok(())
+            Ok(Flow::Stay)
         }
     }
 }

@@ -10,7 +10,8 @@ use crate::game::order::{Answer, Order};
 use crate::game::place::Spot;
 use crate::game::play::Play;
 use crate::game::state::{Phase, Place, Segment, flag};
-use crate::game::{battle, overruns, refitting, sequence, supplying, transports};
+use crate::game::to_act::to_act;
+use crate::game::{battle, overruns, refitting, supplying, transports};
 use crate::herkules::{self, Assault};
 use crate::movement::transport;
 use crate::position::forces::Piece;
@@ -161,7 +162,7 @@ impl Lists {
     }
 
     fn march(&mut self, play: &mut Play, mode: MoveMode) {
-        let side = sequence::decides(&play.state);
+        let side = to_act(&play.state);
         self.movers = play.desk.movers(side, mode).into_iter().map(|unit| (unit, mode)).collect();
         if mode != MoveMode::Reaction {
             self.overruns(play, mode);
@@ -207,7 +208,7 @@ impl Lists {
     }
 
     fn dumps(&mut self, play: &Play) {
-        let (desk, side) = (&play.desk, sequence::decides(&play.state));
+        let (desk, side) = (&play.desk, to_act(&play.state));
         let pieces = &desk.forces.pieces;
         let dumps = desk.forces.of_side(side).filter(|&at| pieces[at].kind == UnitKind::Dump);
         for dump in dumps.filter(|&at| desk.seen_by(side).has(pieces[at].hex, mark::OWN)) {
@@ -238,7 +239,7 @@ impl Lists {
 /// Cases: 4.2, 7.82 · Rulings: R024, H060
 pub fn is_idle(play: &mut Play) -> bool {
     let Some(mode) = mode(play.state.phase) else { return false };
-    let side = sequence::decides(&play.state);
+    let side = to_act(&play.state);
     if play.desk.anybody_moves(side, mode) {
         return false;
     }

@@ -21,8 +21,8 @@ use crate::game::event::Log;
 use crate::game::order::Order;
 use crate::game::place::{Path, Spot};
 use crate::game::play::Play;
-use crate::game::sequence;
 use crate::game::state::State;
+use crate::game::to_act::to_act;
 use crate::herkules::Assault;
 use crate::position::question::{Carrier, MoveMode};
 use crate::units::Side;
@@ -101,7 +101,7 @@ pub fn legal<'a>(book: &Book, desk: &'a mut Desk, state: &State) -> Legal<'a> {
     let mut play = Play { book, desk: &mut *desk, state: state.clone(), dice: Dice::fixed(&[]), log: &mut log };
     let mut lists = Lists::default();
     lists.fill(&mut play);
-    let by = sequence::decides(state);
+    let by = to_act(state);
     let Lists { orders, movers, attacks, carries, withdrawals, invasions } = lists;
     let desk = &*desk;
     let option = |(unit, mode): (UnitId, MoveMode)| {

@@ -175,6 +175,29 @@ impl State {
         if counter.is_supply() { 0 } else { u16::from(counter.face(self.unit(id).is(flag::DEPLETED)).stacking_points) }
     }
 
+    /// The first hex, by its index, that holds more stacking points than the limit.
+    ///
+    /// Cases: 9.1 · Rulings: H040, H056
+    pub fn first_overstacked(&self, counters: &[Counter], limit: u16) -> Option<Hex> {
+        let hexes = || self.on_map().map(|(_, hex)| hex);
+        let mut points = vec![0; hexes().max().map_or(0, |hex| hex.index() + 1)];
+        for (id, hex) in self.on_map() {
+            points[hex.index()] += self.points_of(id, counters);
+        }
+        hexes().filter(|hex| points[hex.index()] > limit).min()
+    }
+
+    /// The player whose supply is judged as the phase begins and holds for all of it.
+    ///
+    /// Cases: 7.1 · Rulings: H070
+    pub const fn judged(&self) -> Option<Side> {
+        match self.phase {
+            Phase::InitialMovement | Phase::MotorizedMovement | Phase::Refit => Some(self.phasing),
+            Phase::FirstReaction | Phase::SecondReaction => Some(self.phasing.enemy()),
+            _ => None,
+        }
+    }
+
     /// No counter anywhere.
     pub fn blank() -> Self {
         Self {
