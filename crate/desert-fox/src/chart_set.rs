@@ -15,8 +15,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::file_head::FileHead;
 use crate::overlay::{ChartChange, ChartError, shorten};
-use crate::position::overlays::lay_over;
-use crate::record::options::{LONGEST_TEXT, MOST_CHANGES};
+use crate::overlay::{LONGEST_TEXT, MOST_CHANGES};
+use crate::overlays::lay_over;
 
 /// What a file of charts says that it is.
 pub const FORMAT: &str = "desert-fox-charts";

@@ -124,7 +124,7 @@ pub fn chart_tables(changes: &[ChartChange], also: &[String]) -> ChartTables {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::position::overlays::lay_over;
+    use crate::overlays::lay_over;
 
     fn change(what: &str, new: &str) -> ChartChange {
         ChartChange { what: what.to_owned(), old: None, new: new.to_owned() }

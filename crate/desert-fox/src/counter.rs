@@ -95,7 +95,7 @@ impl Counter {
             depleted_morale: back.map_or(full.morale, |back| back.morale),
             silenced: full.artillery && !face.artillery,
             allowance: told.allowance.or(printed.map(|unit| unit.movement_allowance)),
-            zone: crate::zones::has_zone(kind, face, printed.is_some_and(|unit| unit.zone)),
+            zone: crate::counter::has_zone(kind, face, printed.is_some_and(|unit| unit.zone)),
             irreplaceable: printed.is_some_and(|unit| unit.irreplaceable),
         })
     }
@@ -139,4 +139,11 @@ pub(crate) const fn usually_motorized(kind: UnitKind) -> bool {
         kind,
         UnitKind::Infantry | UnitKind::HeavyInfantry | UnitKind::HeavyAirborneInfantry | UnitKind::GliderInfantry
     )
+}
+
+/// Whether a unit has a zone: a combat unit with stacking points, or one whose counter says so.
+///
+/// Cases: 10.11 · Rulings: R030
+pub const fn has_zone(kind: UnitKind, face: Face, by_counter: bool) -> bool {
+    !kind.is_supply() && !matches!(kind, UnitKind::Detachment) && (face.stacking_points > 0 || by_counter)
 }

@@ -1,18 +1,15 @@
 //! Detachments in the course of a game (17): formed in a movement phase, removed when the enemy is upon them or their time is
 //! over. How they move and what they are to the enemy is told where units move, fight and trace supply.
 
-use crate::game::counters::UnitId;
+use crate::game::counters::{PARENT_LOSS, UnitId};
 use crate::game::event::{Event, EventCode};
 use crate::game::play::{Play, Stream, refuse};
 use crate::game::state::{Place, Segment, flag};
 use crate::movement::march::March;
-use crate::points::Points;
 use crate::refusal::{Refusal, RefusalCode};
 use crate::rules::Detachments;
 use crate::units::{Side, UnitKind};
 
-/// Movement points that the parent loses (17.15).
-pub const LOSS: Points = Points::whole(2);
 /// Highest face that depletes the parent (17.16).
 const DEPLETES_UP_TO: u8 = 2;
 /// Detachments that a player forms in a player-turn at most (17.14).
@@ -86,7 +83,7 @@ const fn is_parent(kind: UnitKind) -> bool {
 fn has_points(play: &Play, piece: usize) -> bool {
     let mode = crate::game::moves::mode(play.state.phase);
     let march = mode.map(|mode| March::of(&play.desk.forces, &[piece], mode));
-    march.and_then(Result::ok).is_none_or(|march| march.left() >= LOSS.halves())
+    march.and_then(Result::ok).is_none_or(|march| march.left() >= PARENT_LOSS.halves())
 }
 
 /// Forms a detachment: its counter is placed with the parent, which loses movement points for the phase, and a die is rolled

@@ -8,7 +8,7 @@ use crate::game::counters::UnitId;
 use crate::game::event::{Event, EventCode};
 use crate::game::play::{Play, Stream, refuse};
 use crate::game::state::{Invasion, Phase, Place, Segment, State};
-use crate::position::offmap::western;
+use crate::off_map::western;
 use crate::refusal::{Refusal, RefusalCode};
 use crate::rules::Herkules;
 use crate::units::{Nation, Side};

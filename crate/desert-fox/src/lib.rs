@@ -1,5 +1,6 @@
 //! The rules of Desert Fox: one module for each section of the rulebook, and the combat procedure that joins them.
 
+pub mod acts;
 pub mod air;
 pub mod allocation;
 pub mod board;
@@ -14,6 +15,7 @@ pub mod choice;
 pub mod combat;
 pub mod combined_arms;
 pub mod counter;
+pub mod defaults;
 pub mod desert_patrols;
 pub mod detachments;
 mod file_head;
@@ -25,16 +27,20 @@ pub mod herkules;
 pub mod initiative;
 pub mod ledger;
 pub mod movement;
+pub mod note;
 pub mod odds;
+pub mod off_map;
 #[cfg(feature = "opponent")]
 pub mod opponent;
 pub mod overlay;
+pub mod overlays;
 pub mod points;
 pub mod position;
 #[cfg(feature = "random")]
 pub mod random;
 pub mod record;
 pub mod refit;
+pub mod refit_query;
 pub mod refusal;
 pub mod reinforcement;
 pub mod result;

@@ -9,6 +9,11 @@ use crate::chart_data::{CITIES, HEXSIDES, LINES, ROWS, cell, source};
 use crate::charts::{Charts, CityRating, HexsideEffect, Provenance, RowCell, Sourced, TerrainRow};
 use crate::odds::Ratio;
 
+/// Values of the owner that a record may hold.
+pub const MOST_CHANGES: usize = 10_000;
+/// Characters of the longest text in a record.
+pub const LONGEST_TEXT: usize = 200;
+
 /// One value of the owner's own charts.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "js", derive(tsify::Tsify))]

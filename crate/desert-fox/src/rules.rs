@@ -395,11 +395,11 @@ impl RuleSet {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct RuleSetChoice {
     /// The named rule set to start from.
-    #[serde(default, skip_serializing_if = "crate::combat::query::is_usual")]
+    #[serde(default, skip_serializing_if = "crate::defaults::is_default")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub preset: Preset,
     /// Switches set otherwise.
-    #[serde(default, skip_serializing_if = "crate::combat::query::is_usual")]
+    #[serde(default, skip_serializing_if = "crate::defaults::is_default")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub switches: Switches,
 }

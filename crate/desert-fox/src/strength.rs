@@ -1,8 +1,8 @@
 //! Combat strengths: the effects on each unit in its owner's order, then the sums of both sides (11.1, 11.3, 11.4).
 
 use crate::charts::HexsideEffect;
-use crate::combat::query::Effect;
 use crate::combat::setup::{Setup, Unit};
+use crate::combat::terms::Effect;
 use crate::combined_arms::{self, Cover};
 use crate::finding::{Code, Findings};
 use crate::forts;

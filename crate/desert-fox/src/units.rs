@@ -124,6 +124,15 @@ impl UnitKind {
     pub const fn is_supply(self) -> bool {
         matches!(self, Self::Msu | Self::Dump)
     }
+
+    /// Types that are in combat supply always and draw nothing: dumps, MSUs, desert patrols and detachments.
+    ///
+    /// Emergency-supplied units and reinforcements in their first combat phase join them by their own supply state.
+    ///
+    /// Cases: 7.3, 17.22, 18.21 · Rulings: R083, R099, R134
+    pub const fn needs_no_supply(self) -> bool {
+        matches!(self, UnitKind::Dump | UnitKind::Msu | UnitKind::DesertPatrol | UnitKind::Detachment)
+    }
 }
 
 /// The values of one side of a counter.
@@ -211,4 +220,21 @@ pub enum Way {
     Road,
     /// A track.
     Track,
+}
+
+/// The organizational size shown above a counter's symbol.
+///
+/// Cases: 2.22
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum UnitSize {
+    /// Battalion or smaller.
+    Battalion,
+    /// Regiment.
+    Regiment,
+    /// Brigade.
+    Brigade,
+    /// Division.
+    Division,
 }

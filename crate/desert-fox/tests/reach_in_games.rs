@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may fail where it stands")]
 
+use desert_fox::acts::MoveMode;
 use desert_fox::game::book::{Book, Options};
 use desert_fox::game::carry_out::carry_out;
 use desert_fox::game::desk::Desk;
@@ -14,7 +15,6 @@ use desert_fox::game::state::{Phase, State};
 use desert_fox::game::to_act::to_act;
 use desert_fox::movement::going::LAYERS;
 use desert_fox::movement::march::{March, forced_mode};
-use desert_fox::position::question::MoveMode;
 use desert_fox::random::{Draw, player};
 use hexgrid::{Hex, Reach};
 use referee::{Dice, Link32, Seed};

@@ -15,7 +15,7 @@ use desert_fox::overlay::ChartChange;
 use desert_fox::position::answer::BoardAnswer;
 use desert_fox::position::answering;
 use desert_fox::position::query::BoardQuery;
-use desert_fox::refit::cost::{self, RefitQuery, RefitReport};
+use desert_fox::refit_query::{self, RefitQuery, RefitReport};
 use desert_fox::roster::RosterUnit;
 use desert_fox::rules::RuleSetChoice;
 use serde::{Deserialize, Serialize};
@@ -171,5 +171,5 @@ pub fn play_game(query: &Ts<GameQuery>) -> Result<Ts<GameAnswer>, JsValue> {
 /// What refitting a unit costs, in refit points.
 #[wasm_bindgen(js_name = refitCost)]
 pub fn refit_cost(query: &Ts<RefitQuery>) -> Result<Ts<RefitReport>, JsValue> {
-    give(&cost::refit_cost(&read(query)?))
+    give(&refit_query::refit_cost(&read(query)?))
 }

@@ -3,15 +3,17 @@
 
 use std::hint::black_box;
 
+use desert_fox::acts::MoveMode;
 use desert_fox::board::Board;
 use desert_fox::movement::going::LAYERS;
 use desert_fox::movement::march;
 use desert_fox::movement::mover::Mover;
 use desert_fox::position::answering::ask;
+use desert_fox::position::compile::compile;
 use desert_fox::position::forces::Forces;
 use desert_fox::position::marks::{Marks, mark};
 use desert_fox::position::query::{BoardQuery, Position};
-use desert_fox::position::question::{MoveMode, Question};
+use desert_fox::position::question::Question;
 use desert_fox::random::Draw;
 use desert_fox::rules::RuleSetChoice;
 use desert_fox::supply::chain::{Supplies, combat_supply, general_supply};
@@ -81,7 +83,7 @@ impl BoardWork {
         let query = BoardQuery { rules: RuleSetChoice::default(), charts: Vec::new(), position, question };
         let call = serde_json::to_string(&query).unwrap_or_default();
         let query: &'static BoardQuery = Box::leak(Box::new(query));
-        let Ok(forces) = Forces::compile(query) else { unreachable!("the position is sound") };
+        let Ok(forces) = compile(query) else { unreachable!("the position is sound") };
         let forces: &'static Forces<'static> = Box::leak(Box::new(forces));
         let movers = query.position.units.iter().filter(|unit| unit.movement_allowance == Some(22));
         let movers: Vec<Mover> = movers

@@ -2,12 +2,14 @@
 
 use std::hint::black_box;
 
-use desert_fox::combat::adjudicate::play;
 use desert_fox::combat::from_map::attacks::must_be_attacked;
 use desert_fox::combat::from_map::{Fight, Judged, fight};
-use desert_fox::combat::query::Support;
-use desert_fox::combat::script::{Choice, Halt, Question, Table};
+use desert_fox::combat::resolve::resolve;
+use desert_fox::combat::script::{Halt, Question, Table};
+use desert_fox::combat::terms::Support;
 use desert_fox::finding::Findings;
+use desert_fox::game::state::Choice;
+use desert_fox::position::compile::compile;
 use desert_fox::position::forces::Forces;
 use desert_fox::position::query::{BoardQuery, PositionSheet};
 use desert_fox::position::question;
@@ -58,7 +60,7 @@ impl Fights {
     /// Plays one combat from the start with all its answers.
     pub fn play(&self, at: usize, mut findings: Findings) -> u64 {
         let Attack { forces, fight, answers, .. } = &self.0[at];
-        let after = play(&fight.setup, &forces.charts, &mut Table::asking(answers), &mut findings);
+        let after = resolve(&fight.setup, &forces.charts, &mut Table::asking(answers), &mut findings);
         let column = after.map_or(0, |after| after.defender_column + 100);
         findings.list().len() as u64 * 1000 + u64::from(column.unsigned_abs())
     }
@@ -79,7 +81,7 @@ impl Fights {
 fn first_attack(PositionSheet { rules, charts, position }: PositionSheet) -> Option<Attack> {
     let question = question::Question::OffMap;
     let query: &BoardQuery = Box::leak(Box::new(BoardQuery { rules, charts, position, question }));
-    let forces: &Forces = Box::leak(Box::new(Forces::compile(query).ok()?));
+    let forces: &Forces = Box::leak(Box::new(compile(query).ok()?));
     let defenders = forces.pieces.iter().filter(|piece| piece.is_combat());
     defenders.map(|piece| (piece.side, piece.hex)).find_map(|(side, target)| {
         let beside = |at: &usize| {
@@ -99,7 +101,7 @@ fn customary(fight: &Fight, forces: &Forces) -> Vec<Choice> {
     let mut answers = Vec::new();
     loop {
         let table = &mut Table::asking(&answers);
-        let played = play(&fight.setup, &forces.charts, table, &mut Findings::muted());
+        let played = resolve(&fight.setup, &forces.charts, table, &mut Findings::muted());
         let Err(Halt::Pending(decision)) = played else { return answers };
         answers.push(match decision.ask.question {
             Question::CombatDie | Question::BoxDie | Question::CaptureDie => {

@@ -5,8 +5,9 @@ use desert_fox::combat::opening::open;
 use desert_fox::combat::preview::{chances, faces};
 use desert_fox::combat::query::CombatQuery;
 use desert_fox::combat::report::CombatReport;
-use desert_fox::combat::script::{Choice, Halt, Question, Table};
+use desert_fox::combat::script::{Halt, Question, Table};
 use desert_fox::finding::Findings;
+use desert_fox::game::state::Choice;
 use desert_fox::random::combat;
 
 /// Combats of the mix.

@@ -6,7 +6,7 @@ use crate::game::event::{Event, EventCode};
 use crate::game::play::{Play, Stream, refuse};
 use crate::game::state::{Phase, Segment};
 use crate::herkules;
-use crate::position::offmap::{malta_points, western};
+use crate::off_map::{malta_points, western};
 use crate::refusal::{Refusal, RefusalCode};
 use crate::units::Side;
 

@@ -2,10 +2,11 @@
 
 pub mod malta;
 
-use crate::combat::query::Support;
-use crate::combat::script::{Ask, Barred, Choice, Halt, Question, Table};
+use crate::combat::script::{Ask, Barred, Halt, Question, Table};
 use crate::combat::setup::Setup;
+use crate::combat::terms::Support;
 use crate::finding::{Code, Findings};
+use crate::game::state::Choice;
 use crate::refusal::RefusalCode;
 use crate::rules::{AirPoints, RuleSet};
 

@@ -8,7 +8,6 @@ mod month;
 mod number;
 mod schedule;
 mod track;
-mod withdrawal;
 
 #[cfg(test)]
 mod tests;
@@ -17,7 +16,6 @@ pub use month::Month;
 pub use number::CalendarNumber;
 pub use schedule::{Arrival, Schedule, Withdrawal};
 pub use track::{LAST_TURN, NEVER, TURNS, Track};
-pub use withdrawal::{strength_owed, substitutes};
 
 use crate::calendar::entry::{Entry, Item};
 use crate::charts::Provenance;

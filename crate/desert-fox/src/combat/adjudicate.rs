@@ -1,5 +1,6 @@
 //! The combat calls: a query in, a report out.
 
+use crate::combat::resolve::resolve;
 use std::borrow::Cow;
 
 use crate::charts::{Charts, Provenance};
@@ -14,11 +15,11 @@ use crate::combat::report::{
     CombatReport, CombatStep, DrawView, OddsView, Refused, Report, RowView, ShiftView, StrengthView, TotalView,
     UnitStrength,
 };
-use crate::combat::results::{Aftermath, strike};
-use crate::combat::script::{Ask, Choice, Halt, Question, Table};
-use crate::combat::settle::settle;
+use crate::combat::results::Aftermath;
+use crate::combat::script::{Halt, Question, Table};
 use crate::combat::setup::{Names, Setup};
 use crate::finding::Findings;
+use crate::game::state::Choice;
 use crate::refusal::{Refusal, RefusalCode};
 use crate::strength::{self, Total};
 
@@ -55,7 +56,7 @@ impl Prepared {
     ///
     /// Errors: the open decision, or an illegal answer.
     pub fn play(&self, table: &mut Table, findings: &mut Findings) -> Result<Aftermath, Halt> {
-        play(&self.setup, &self.charts, table, findings)
+        resolve(&self.setup, &self.charts, table, findings)
     }
 
     fn fighters(&self) -> Vec<usize> {
@@ -86,21 +87,6 @@ impl Prepared {
             Halt::Pending(_) => Vec::new(),
         }
     }
-}
-
-/// Plays a combat from the supply tally to the last die.
-///
-/// Errors: the open decision, or an illegal answer.
-pub fn play(setup: &Setup, charts: &Charts, table: &mut Table, findings: &mut Findings) -> Result<Aftermath, Halt> {
-    let opening = open(setup, charts, table, findings)?;
-    let die = match opening.column {
-        Some(_) => table.roll(Ask::of(Question::CombatDie, setup.attacker))?,
-        None => 0,
-    };
-    let mut after = strike(setup, charts, &opening, die, table, findings)?;
-    settle(setup, &mut after, table, findings)?;
-    table.end()?;
-    Ok(after)
 }
 
 /// Answers a combat query: the step-by-step report, the chances of every face, and the result as far as the answers go.

@@ -2,8 +2,9 @@
 
 use crate::charts::City;
 use crate::combat::field::{Field, Place};
-use crate::combat::script::{Ask, Barred, Choice, Halt, Question, Table};
+use crate::combat::script::{Ask, Barred, Halt, Question, Table};
 use crate::finding::{Code, Findings};
+use crate::game::state::Choice;
 use crate::refusal::RefusalCode;
 use crate::rules::DisruptedAdvance;
 use crate::units::{HexsideTerrain, Side, Terrain, Way};

@@ -3,10 +3,11 @@
 use std::borrow::Cow;
 
 use crate::charts::{Charts, City, HexsideEffect};
-use crate::combat::query::{CombatHex, CombatQuery, CombatUnit, Effect, Supply};
+use crate::combat::query::{CombatHex, CombatQuery, CombatUnit, Supply};
 use crate::combat::setup::{
     Edge, Edges, Hex, MAX_AIR_POINTS, MAX_HEXES, MAX_HEXSIDES, MAX_NAME, MAX_UNITS, Names, Setup, Unit, index_or_push,
 };
+use crate::combat::terms::Effect;
 use crate::counter::Counter;
 use crate::overlay::ChartError;
 use crate::refusal::{Refusal, RefusalCode};
@@ -248,7 +249,7 @@ fn read_unit(unit: &CombatUnit, at: usize, names: &mut Names) -> Result<Unit, Re
 
 /// Whether the unit is in combat supply, whether for nothing, and the supply unit it draws on.
 fn combat_supply(unit: &CombatUnit, kind: UnitKind, names: &mut Names) -> (bool, bool, Option<u8>) {
-    if crate::supply::needs_no_supply(kind) {
+    if kind.needs_no_supply() {
         return (true, true, None);
     }
     match &unit.supply {

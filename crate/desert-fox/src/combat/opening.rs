@@ -3,10 +3,11 @@
 use crate::air;
 use crate::charts::{Charts, TerrainRow, fort_row};
 use crate::combat::duty;
-use crate::combat::query::Support;
-use crate::combat::script::{Ask, Choice, Halt, Question, Table};
+use crate::combat::script::{Ask, Halt, Question, Table};
 use crate::combat::setup::Setup;
+use crate::combat::terms::Support;
 use crate::finding::{Code, Findings};
+use crate::game::state::Choice;
 use crate::guns;
 use crate::odds::Ratio;
 use crate::strength::{self, Strengths};

@@ -1,9 +1,13 @@
 //! A combat as it is asked about: the situation on the table and the answers given so far.
 
+use crate::combat::terms::Effect;
+use crate::combat::terms::RetreatRoom;
+use crate::combat::terms::Support;
 use serde::{Deserialize, Serialize};
 
 use crate::charts::City;
 use crate::counter::Description;
+use crate::defaults::is_default;
 use crate::overlay::ChartChange;
 use crate::rules::RuleSetChoice;
 use crate::units::{Face, HexsideTerrain, Nation, Side, Terrain, UnitKind, Way};
@@ -14,7 +18,7 @@ use crate::units::{Face, HexsideTerrain, Nation, Side, Terrain, UnitKind, Way};
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CombatQuery {
     /// The rules in force.
-    #[serde(default, skip_serializing_if = "is_usual")]
+    #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub rules: RuleSetChoice,
     /// The owner's chart values over the shipped ones.
@@ -34,7 +38,7 @@ pub struct CombatQuery {
     #[cfg_attr(feature = "js", tsify(optional))]
     pub hexsides: Vec<Hexside>,
     /// Air points and naval support at hand.
-    #[serde(default, skip_serializing_if = "is_usual")]
+    #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub support: Supports,
     /// Whether Tobruk still yields its dump to an Axis advance (7.56).
@@ -54,11 +58,6 @@ const fn yes() -> bool {
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "the form that serde calls")]
 const fn is_yes(value: &bool) -> bool {
     *value
-}
-
-/// Whether a value need not be written: queries travel in links.
-pub(crate) fn is_usual<T: Default + PartialEq>(value: &T) -> bool {
-    *value == T::default()
 }
 
 /// A unit in or beside the combat, from the roster or by its values.
@@ -96,15 +95,15 @@ pub struct CombatUnit {
     /// The hex it is in.
     pub hex: String,
     /// Shows its depleted side.
-    #[serde(default, skip_serializing_if = "is_usual")]
+    #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub depleted: bool,
     /// Carries a disrupted marker.
-    #[serde(default, skip_serializing_if = "is_usual")]
+    #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub disrupted: bool,
     /// Combat supply.
-    #[serde(default, skip_serializing_if = "is_usual")]
+    #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub supply: Supply,
     /// In general supply.
@@ -116,7 +115,7 @@ pub struct CombatUnit {
     #[cfg_attr(feature = "js", tsify(optional))]
     pub line_of_communication: bool,
     /// Takes no part: stacked or adjacent, but neither attacking nor attacked. Detachments are given so alone, and ignored.
-    #[serde(default, skip_serializing_if = "is_usual")]
+    #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub stands_by: bool,
     /// The owner's order of effects on its strength; without it the best order is used.
@@ -128,7 +127,7 @@ pub struct CombatUnit {
     #[cfg_attr(feature = "js", tsify(optional))]
     pub cover: Option<u8>,
     /// Artillery: draws one stacking point of supply and fires no shift (12.17, where the rules allow it).
-    #[serde(default, skip_serializing_if = "is_usual")]
+    #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub forgoes_shift: bool,
     /// A supply unit under a Captured marker: whose it was. Where a recaptured one is free at once, the enemy's alone.
@@ -136,7 +135,7 @@ pub struct CombatUnit {
     #[cfg_attr(feature = "js", tsify(optional))]
     pub captured_from: Option<Side>,
     /// Where it could retreat.
-    #[serde(default, skip_serializing_if = "is_usual")]
+    #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub retreat: RetreatRoom,
 }
@@ -182,43 +181,6 @@ referee::tagged! {
     }
 }
 
-referee::tagged! {
-    []
-    /// Where a unit could retreat.
-    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-    #[cfg_attr(feature = "js", derive(tsify::Tsify))]
-    #[serde(rename_all = "camelCase", tag = "kind")]
-    pub enum RetreatRoom {
-        /// As far as it must.
-        #[default]
-        Open,
-        /// At most so many hexes.
-        Room {
-            /// Hexes.
-            hexes: u8,
-        },
-        /// Along the hexes and hexsides of the query, hex by hex.
-        Map,
-    }
-}
-
-/// An effect on a unit's strength.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "js", derive(tsify::Tsify))]
-#[serde(rename_all = "camelCase")]
-pub enum Effect {
-    /// Doubled in a level-2 fort.
-    Fort,
-    /// Armor without infantry.
-    CombinedArms,
-    /// Out of combat supply.
-    CombatSupply,
-    /// Disrupted.
-    Disruption,
-    /// The hexside attacked across.
-    Hexside,
-}
-
 /// A hex of the combat, or one that a unit may retreat to.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "js", derive(tsify::Tsify))]
@@ -227,7 +189,7 @@ pub struct CombatHex {
     /// Printed number or any name.
     pub id: String,
     /// Terrain.
-    #[serde(default, skip_serializing_if = "is_usual")]
+    #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub terrain: Terrain,
     /// Which city it is.
@@ -235,7 +197,7 @@ pub struct CombatHex {
     #[cfg_attr(feature = "js", tsify(optional))]
     pub city: Option<City>,
     /// Level of the fort there, 0 for none.
-    #[serde(default, skip_serializing_if = "is_usual")]
+    #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub fort: u8,
     /// The defender that a level-2 fort doubles; without it the best one.
@@ -262,11 +224,11 @@ pub struct Hexside {
     /// The other.
     pub to: String,
     /// What runs along the side.
-    #[serde(default, skip_serializing_if = "is_usual")]
+    #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub terrain: HexsideTerrain,
     /// What crosses it.
-    #[serde(default, skip_serializing_if = "is_usual")]
+    #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub way: Way,
     /// False where the two hexes are not adjacent at all.
@@ -281,28 +243,13 @@ pub struct Hexside {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Supports {
     /// The Axis.
-    #[serde(default, skip_serializing_if = "is_usual")]
+    #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub axis: Support,
     /// The Commonwealth.
-    #[serde(default, skip_serializing_if = "is_usual")]
+    #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub commonwealth: Support,
-}
-
-/// What one player may add to the combat.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "js", derive(tsify::Tsify))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct Support {
-    /// Air points at hand.
-    #[serde(default, skip_serializing_if = "is_usual")]
-    #[cfg_attr(feature = "js", tsify(optional))]
-    pub air_points: u8,
-    /// Naval support at hand, which only the Commonwealth has.
-    #[serde(default, skip_serializing_if = "is_usual")]
-    #[cfg_attr(feature = "js", tsify(optional))]
-    pub naval: bool,
 }
 
 referee::tagged! {
@@ -322,7 +269,7 @@ referee::tagged! {
             /// Air points.
             air_points: u8,
             /// Naval support.
-            #[serde(default, skip_serializing_if = "is_usual")]
+            #[serde(default, skip_serializing_if = "is_default")]
             naval: bool,
         },
         /// A die that was rolled.

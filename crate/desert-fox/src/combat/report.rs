@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::charts::{Provenance, TerrainRow};
 use crate::combat::outcome::{DecisionView, FaceView, Outcome, UnitChances};
-use crate::combat::query::Effect;
+use crate::combat::terms::Effect;
 use crate::finding::{Code, Stage};
 use crate::refusal::Refusal;
 use crate::rules::RuleSet;
@@ -230,7 +230,7 @@ pub struct ShiftView {
     /// By naval support.
     pub naval: u8,
     /// By a leader.
-    #[serde(skip_serializing_if = "crate::combat::query::is_usual")]
+    #[serde(skip_serializing_if = "crate::defaults::is_default")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub leader: u8,
     /// Together.

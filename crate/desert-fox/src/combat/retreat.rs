@@ -1,10 +1,11 @@
 //! Retreat after combat (11.6).
 
 use crate::combat::field::{Field, Place, Presence};
-use crate::combat::query::RetreatRoom;
-use crate::combat::script::{Ask, Barred, Choice, Halt, Table};
+use crate::combat::script::{Ask, Barred, Halt, Table};
 use crate::combat::setup::{Edge, Setup, Unit};
+use crate::combat::terms::RetreatRoom;
 use crate::finding::{Code, Findings};
+use crate::game::state::Choice;
 use crate::refusal::RefusalCode;
 use crate::rules::RetreatWays;
 use crate::units::{HexsideTerrain, Terrain, Way};

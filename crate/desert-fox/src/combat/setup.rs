@@ -1,7 +1,7 @@
 //! The combat in dense form: units, hexes and hexsides by index, everything checked.
 
 use crate::charts::{City, HexsideEffect};
-use crate::combat::query::{Effect, RetreatRoom, Support};
+use crate::combat::terms::{Effect, RetreatRoom, Support};
 use crate::rules::RuleSet;
 use crate::units::{Face, HexsideTerrain, Nation, Side, Terrain, UnitKind, Way};
 

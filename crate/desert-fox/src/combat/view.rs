@@ -9,9 +9,10 @@ use crate::combat::preview::{Chance, FaceOutcome, chances, ends};
 use crate::combat::query::Answer;
 use crate::combat::report::FindingView;
 use crate::combat::results::{Aftermath, Met};
-use crate::combat::script::{Choice, Decision};
+use crate::combat::script::Decision;
 use crate::combat::setup::Names;
 use crate::finding::Finding;
+use crate::game::state::Choice;
 use crate::refit::Route;
 use crate::refusal::{Refusal, RefusalCode};
 

@@ -9,10 +9,10 @@ use crate::board::Board;
 use crate::calendar::{Calendar, Schedule};
 use crate::chart_set::{ChartsName, check_of};
 use crate::charts::Charts;
-use crate::combat::query::is_usual;
+use crate::defaults::is_default;
 use crate::game::counters::{Counter, UnitId, counters_of};
 use crate::overlay::ChartChange;
-use crate::position::overlays::{Overlaid, bad_overlay, overlays};
+use crate::overlays::{Overlaid, bad_overlay, overlays};
 use crate::refusal::{Refusal, RefusalCode};
 use crate::rules::{RuleSet, RuleSetChoice};
 use crate::scenario::{self, Scenario};
@@ -26,7 +26,7 @@ pub struct Options {
     /// The scenario's id.
     pub scenario: String,
     /// The rules in force.
-    #[serde(default, skip_serializing_if = "is_usual")]
+    #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub rules: RuleSetChoice,
     /// The owner's values over the shipped ones.

@@ -6,13 +6,12 @@ use std::sync::OnceLock;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::detachments;
 use crate::game::state::{Unit, flag};
 use crate::points::Points;
 use crate::position::forces::Piece;
-use crate::refit::cost::UnitSize;
 use crate::roster::{self, Roster, RosterUnit, roster};
 use crate::rules::{RuleSet, ScheduleErrata};
+use crate::units::UnitSize;
 use crate::units::{Face, Nation, Side, UnitKind};
 use hexgrid::Hex;
 
@@ -86,6 +85,9 @@ impl<'de> Deserialize<'de> for UnitId {
     }
 }
 
+/// Movement points that a unit loses by forming a detachment (17.15).
+pub const PARENT_LOSS: Points = Points::whole(2);
+
 /// A counter as printed.
 #[derive(Clone, Debug)]
 pub struct Counter {
@@ -151,7 +153,7 @@ impl Counter {
     /// Cases: 8.1, 17.15 · Rulings: R003, R080
     pub fn allowance_now(&self, unit: &Unit) -> Option<Points> {
         let allowance = self.allowance(unit.is(flag::DEPLETED))?;
-        Some(if unit.is(flag::DETACHED) { allowance.less(detachments::LOSS) } else { allowance })
+        Some(if unit.is(flag::DETACHED) { allowance.less(PARENT_LOSS) } else { allowance })
     }
 
     fn of(unit: &RosterUnit) -> Self {
@@ -210,7 +212,7 @@ impl Counter {
             silenced: false,
             allowance: None,
             hex,
-            zone: crate::zones::has_zone(self.kind, self.full, self.zone),
+            zone: crate::counter::has_zone(self.kind, self.full, self.zone),
             irreplaceable: self.irreplaceable(),
             pure_armor: false,
             disrupted: false,

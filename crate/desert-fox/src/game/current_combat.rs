@@ -3,7 +3,8 @@
 use std::rc::Rc;
 
 use crate::combat::from_map::Fight;
-use crate::combat::script::{Choice, Decision};
+use crate::combat::script::Decision;
+use crate::game::state::Choice;
 use crate::game::state::State;
 
 /// The combat that is being resolved, cached between its decisions.

@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use hexgrid::Hex;
 
+use crate::counter::has_zone;
 use crate::game::book::Book;
 use crate::game::counters::{Counter, UnitId, counters};
 use crate::game::current_combat::CurrentCombat;
@@ -25,7 +26,6 @@ use crate::supply::chain::Supplies;
 use crate::supply::line::Lines;
 use crate::tables::Number;
 use crate::units::{Nation, Side, UnitKind};
-use crate::zones::has_zone;
 
 /// Hexes changed at once of which the marks are renewed one by one.
 const FEW: usize = 6;
@@ -91,7 +91,6 @@ impl Desk {
             charts: book.charts.clone(),
             chart_changes: Vec::new(),
             names: Vec::new(),
-            asked: &[],
             railhead: None,
             game_turn: None,
             pieces: Vec::new(),

@@ -15,7 +15,7 @@ pub fn lose(play: &mut Play, unit: UnitId, cause: Cause) -> Result<(), Refusal> 
     play.sync();
     let (counter, side) = (play.book.counter(unit), play.state.owner(unit));
     let hex = play.state.unit(unit).hex();
-    let free = crate::supply::needs_no_supply(counter.kind);
+    let free = counter.kind.needs_no_supply();
     let supplied = free || play.state.unit(unit).is(flag::FRESH | flag::EMERGENCY);
     let casualty = Casualty {
         cause,

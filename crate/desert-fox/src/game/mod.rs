@@ -9,6 +9,7 @@ pub mod counters;
 mod current_combat;
 pub mod desk;
 pub mod event;
+pub mod foresight;
 pub mod legal;
 pub mod losses;
 mod movers;

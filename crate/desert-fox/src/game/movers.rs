@@ -1,9 +1,9 @@
 //! Who can move in a phase, found again only for counters that have changed.
 
+use crate::acts::MoveMode;
 use crate::game::counters::{UnitId, counters};
 use crate::game::desk::Desk;
 use crate::game::state::flag;
-use crate::position::question::MoveMode;
 use crate::units::Side;
 
 /// Which counters can move.

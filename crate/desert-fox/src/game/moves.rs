@@ -2,6 +2,7 @@
 
 use hexgrid::{Ground, Hex, Step};
 
+use crate::acts::MoveMode;
 use crate::game::counters::UnitId;
 use crate::game::desk::Desk;
 use crate::game::event::{Event, EventCode};
@@ -12,9 +13,8 @@ use crate::game::state::{Phase, Place, Segment, flag};
 use crate::movement::march::{March, forced_mode};
 use crate::movement::mover::Mover;
 use crate::movement::reaction::{Ends, end_barred, passes_to};
+use crate::movement::steps::MoveStep;
 use crate::movement::steps::{refusal_of, walk as explained};
-use crate::position::answer::MoveStep;
-use crate::position::question::MoveMode;
 use crate::refusal::{Refusal, RefusalCode};
 use crate::rommel;
 

@@ -2,11 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::acts::Carrier;
+use crate::acts::RefitStep;
 use crate::charts::TerrainRow;
 use crate::game::counters::UnitId;
 use crate::game::place::{Path, Spot};
-use crate::position::question::Carrier;
-use crate::refit::cost::RefitStep;
 
 /// An order of the player whose turn it is to decide.
 ///

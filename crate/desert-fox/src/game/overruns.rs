@@ -2,6 +2,7 @@
 
 use hexgrid::Hex;
 
+use crate::acts::MoveMode;
 use crate::desert_patrols::{self, idle};
 use crate::game::battle;
 use crate::game::counters::UnitId;
@@ -16,8 +17,7 @@ use crate::game::state::{Overrun, Phase, Place, Segment, flag};
 use crate::game::supplying::first;
 use crate::movement::mover::Mover;
 use crate::movement::overrun::{Assessment, Plan, plan};
-use crate::movement::overrunning::refuges;
-use crate::position::question::MoveMode;
+use crate::movement::reaction::refuges;
 use crate::refit::Cause;
 use crate::refusal::{Refusal, RefusalCode};
 use crate::tables::Number;

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::combat::query::is_usual;
+use crate::defaults::is_default;
 use crate::game::order::Order;
 use crate::game::state::Phase;
 use crate::overlay::ChartChange;
@@ -22,7 +22,7 @@ pub struct GameQuery {
     /// The scenario's id.
     pub scenario: String,
     /// The rules in force.
-    #[serde(default, skip_serializing_if = "is_usual")]
+    #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub rules: RuleSetChoice,
     /// The owner's values over the shipped ones.
@@ -42,7 +42,7 @@ pub struct GameQuery {
     #[cfg_attr(feature = "js", tsify(optional))]
     pub dice: Vec<u8>,
     /// Lists what may be ordered after them.
-    #[serde(default, skip_serializing_if = "is_usual")]
+    #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub legal: bool,
 }
@@ -53,7 +53,7 @@ pub struct GameQuery {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Snapshot {
     /// No counter of the scenario is on the map or in a box but those named here.
-    #[serde(default, skip_serializing_if = "is_usual")]
+    #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub empty: bool,
     /// The game-turn; the scenario's first by default.
@@ -85,15 +85,15 @@ pub struct Snapshot {
     #[cfg_attr(feature = "js", tsify(optional))]
     pub ports: Vec<GivenPort>,
     /// Air points.
-    #[serde(default, skip_serializing_if = "is_usual")]
+    #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub air: BothAir,
     /// Refit points.
-    #[serde(default, skip_serializing_if = "is_usual")]
+    #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub refit: RefitPool,
     /// Victory points won on the way.
-    #[serde(default, skip_serializing_if = "is_usual")]
+    #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub points: BothPoints,
     /// The scheduled units whose withdrawal is settled; by default those of earlier game-turns.
@@ -101,11 +101,11 @@ pub struct Snapshot {
     #[cfg_attr(feature = "js", tsify(optional))]
     pub settled: Option<Vec<String>>,
     /// Railroad hexes repaired.
-    #[serde(default, skip_serializing_if = "is_usual")]
+    #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub repaired: u8,
     /// Tobruk has yielded its dump.
-    #[serde(default, skip_serializing_if = "is_usual")]
+    #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub dump_taken: bool,
     /// Malta has been invaded.
@@ -126,7 +126,7 @@ pub struct GivenRommel {
     /// The printed number of his hex.
     pub hex: String,
     /// He has led a combat in this player-turn.
-    #[serde(default, skip_serializing_if = "is_usual")]
+    #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub led: bool,
     /// The hex whose units he has spared the die in this player-turn.
@@ -158,39 +158,39 @@ pub struct GivenUnit {
     /// The printed number of its hex, or `refitBox`, `destroyed`, `withdrawn`, `arriving`, `aside`.
     pub at: String,
     /// Shows its depleted side.
-    #[serde(default, skip_serializing_if = "is_usual")]
+    #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub depleted: bool,
     /// Carries a disrupted marker.
-    #[serde(default, skip_serializing_if = "is_usual")]
+    #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub disrupted: bool,
     /// A supply unit that shows its dump.
-    #[serde(default, skip_serializing_if = "is_usual")]
+    #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub dump: bool,
     /// A supply unit in the hands of the player whose counter it is not.
-    #[serde(default, skip_serializing_if = "is_usual")]
+    #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub taken: bool,
     /// A supply unit under a Captured marker.
-    #[serde(default, skip_serializing_if = "is_usual")]
+    #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub captured: bool,
     /// Has moved in this player-turn.
-    #[serde(default, skip_serializing_if = "is_usual")]
+    #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub moved: bool,
     /// Has fought in this player-turn.
-    #[serde(default, skip_serializing_if = "is_usual")]
+    #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub fought: bool,
     /// A reinforcement before the end of its first combat phase.
-    #[serde(default, skip_serializing_if = "is_usual")]
+    #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub fresh: bool,
     /// Under emergency supply.
-    #[serde(default, skip_serializing_if = "is_usual")]
+    #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub emergency: bool,
     /// Withdrawn by die: the game-turn on which it left.
@@ -202,7 +202,7 @@ pub struct GivenUnit {
     #[cfg_attr(feature = "js", tsify(optional))]
     pub instead_of: Option<String>,
     /// A detachment formed by a unit on foot.
-    #[serde(default, skip_serializing_if = "is_usual")]
+    #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub on_foot: bool,
 }
@@ -219,7 +219,7 @@ pub struct GivenFort {
     /// Whose it is.
     pub side: Side,
     /// Built or improved in this player-turn.
-    #[serde(default, skip_serializing_if = "is_usual")]
+    #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub fresh: bool,
 }

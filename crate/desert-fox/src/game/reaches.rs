@@ -2,6 +2,7 @@
 
 use hexgrid::{Grid, Hex, Reach};
 
+use crate::acts::MoveMode;
 use crate::game::counters::{UnitId, counters};
 use crate::game::desk::{Desk, going};
 use crate::game::state::{Phase, Unit};
@@ -10,7 +11,6 @@ use crate::movement::going::LAYERS;
 use crate::movement::march::{self, March};
 use crate::movement::reaction;
 use crate::position::forces::{Forces, Piece};
-use crate::position::question::MoveMode;
 use crate::refusal::RefusalCode;
 use crate::stacking;
 use crate::units::Side;

@@ -2,6 +2,7 @@
 
 use hexgrid::Hex;
 
+use crate::acts::RefitStep;
 use crate::calendar::CalendarNumber;
 use crate::desert_patrols;
 use crate::forts;
@@ -11,9 +12,9 @@ use crate::game::occupy::occupy;
 use crate::game::play::{Play, Stream, refuse};
 use crate::game::state::{Fort, Phase, Place, Segment, flag};
 use crate::game::supplying;
+use crate::off_map::may_rebuild;
 use crate::position::marks::mark;
-use crate::position::offmap::may_rebuild;
-use crate::refit::cost::{RefitStep, cost};
+use crate::refit::cost::cost;
 use crate::refusal::{Refusal, RefusalCode};
 use crate::reinforcement::entry::has_room;
 use crate::tables::Number;

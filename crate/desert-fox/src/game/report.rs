@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use referee::RulingId;
 use serde::Serialize;
 
+use crate::acts::{Carrier, MoveMode};
 use crate::combat::report::FindingView;
 use crate::finding::Stage;
 use crate::game::event::EventCode;
@@ -12,9 +13,8 @@ use crate::game::order::Order;
 use crate::game::query::{BothAir, BothPoints, GivenFort, GivenInvasion, GivenRommel, RefitPool};
 use crate::game::state::{Drawn, Outcome, Phase, Segment};
 use crate::points::Points;
-use crate::position::question::{Carrier, MoveMode};
-use crate::refit::cost::UnitSize;
 use crate::refusal::Refusal;
+use crate::units::UnitSize;
 use crate::units::{Face, Nation, Side, UnitKind};
 
 /// The answer to a question about a game.

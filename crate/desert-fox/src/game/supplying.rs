@@ -1,12 +1,12 @@
 //! Supply in the course of a game (7): judged for movement, allotted to combats, expended, destroyed.
 
+use crate::acts::{Phase as BoardPhase, SupplyAct};
 use crate::allocation::{self, Need, Proposal, Stock, UNLIMITED};
 use crate::game::battle;
 use crate::game::counters::UnitId;
 use crate::game::event::{Event, EventCode};
 use crate::game::play::{Play, Stream, refuse};
 use crate::game::state::{Phase, Segment, flag};
-use crate::position::question::{Phase as BoardPhase, SupplyAct};
 use crate::refusal::{Refusal, RefusalCode};
 use crate::supply::chain::Supplier;
 use crate::supply::dumps;
@@ -23,7 +23,7 @@ pub fn judge(play: &mut Play) {
     let units: Vec<_> = play.state.of_side(side).collect();
     let supplies = play.desk.supplies(side);
     for (id, hex) in units {
-        let free = crate::supply::needs_no_supply(id.counter().kind);
+        let free = id.counter().kind.needs_no_supply();
         let general = if free || supplies.general(hex) { flag::GENERAL } else { 0 };
         let combat = if free || supplies.combat(hex) != 0 { flag::SUPPLIED } else { 0 };
         play.state.unit_mut(id).flags |= general | combat;
@@ -236,7 +236,7 @@ fn take(play: &mut Play, side: Side, allotment: &Allotment, at: usize) {
 /// Cases: 7.3 · Rulings: R134, H074
 pub fn is_supplied(play: &Play, id: UnitId) -> bool {
     let unit = play.state.unit(id);
-    unit.is(flag::SUPPLIED | flag::EMERGENCY | flag::FRESH) || crate::supply::needs_no_supply(id.counter().kind)
+    unit.is(flag::SUPPLIED | flag::EMERGENCY | flag::FRESH) || id.counter().kind.needs_no_supply()
 }
 
 fn after_allotment(play: &mut Play) {
@@ -264,8 +264,7 @@ pub fn emergency(play: &mut Play, unit: UnitId) -> Result<(), Refusal> {
     }
     let side = play.phasing();
     let piece = play.pieces(&[unit], side)?[0];
-    dumps::act(&play.desk.forces, play.desk.forces.names[piece], SupplyAct::Emergency, phase, None, None)
-        .map_err(first)?;
+    dumps::check(&play.desk.forces, piece, SupplyAct::Emergency, phase, None).map_err(first)?;
     let hex = play.desk.forces.pieces[piece].hex;
     let stack: Vec<UnitId> = play.state.in_hex(hex).filter(|id| id.counter().is_combat()).collect();
     play.remove_supply(unit, EventCode::Expended);
@@ -298,8 +297,8 @@ pub fn destroy_dump(play: &mut Play, dump: UnitId, by: UnitId) -> Result<(), Ref
     if play.state.unit(by).drawn > 0 {
         return Err(refuse(RefusalCode::DestroyTwice).unit(&by.counter().id));
     }
-    let names = [pieces[0], pieces[1]].map(|at| play.desk.forces.names[at]);
-    dumps::act(&play.desk.forces, names[0], SupplyAct::Destroy, phase, Some(names[1]), None).map_err(first)?;
+    let by_name = play.desk.forces.names[pieces[1]];
+    dumps::check(&play.desk.forces, pieces[0], SupplyAct::Destroy, phase, Some(by_name)).map_err(first)?;
     let up_to = play.desk.forces.tables.number(Number::DestroyedUpTo);
     let die = play.roll(Stream::Destruction)?;
     let unit = play.state.unit_mut(by);

@@ -2,6 +2,7 @@
 
 use hexgrid::Hex;
 
+use crate::acts::MoveMode;
 use crate::combat::report::FindingView;
 use crate::game::book::Book;
 use crate::game::counters::{Counter, UnitId};
@@ -17,7 +18,6 @@ use crate::game::state::{Combat, Invasion, Overrun, Place, Rommel, State, Unit, 
 use crate::game::to_act::to_act;
 use crate::herkules::{Assault, committed};
 use crate::points::Points;
-use crate::position::question::MoveMode;
 use crate::units::{Nation, Side};
 
 /// A state with its story, in names.

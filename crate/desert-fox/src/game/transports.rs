@@ -2,6 +2,7 @@
 
 use hexgrid::Hex;
 
+use crate::acts::Carrier;
 use crate::desert_patrols;
 use crate::game::counters::UnitId;
 use crate::game::event::{Event, EventCode};
@@ -10,7 +11,6 @@ use crate::game::play::{Play, refuse};
 use crate::game::state::{Phase, Place, Segment, flag};
 use crate::game::supplying::first;
 use crate::movement::transport;
-use crate::position::question::Carrier;
 use crate::refusal::{Refusal, RefusalCode};
 use crate::tables::Number;
 use crate::units::Side;

@@ -5,7 +5,6 @@ pub mod going;
 pub mod march;
 pub mod mover;
 pub mod overrun;
-pub mod overrunning;
 pub mod reaction;
 pub mod steps;
 pub mod transport;

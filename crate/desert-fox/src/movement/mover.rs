@@ -2,13 +2,13 @@
 
 use std::borrow::Cow;
 
+use crate::acts::MoveMode;
 use crate::movement::costs::Costs;
 use crate::movement::going::Going;
 use crate::movement::may_force_march;
+use crate::note::{BoardCode, Note};
 use crate::points::Points;
 use crate::position::forces::{Forces, Piece};
-use crate::position::note::{BoardCode, Note};
-use crate::position::question::MoveMode;
 use crate::refusal::{Refusal, RefusalCode};
 use crate::rules::AxisStacks;
 use crate::supply::chain::{Supplies, general_supply};

@@ -4,15 +4,15 @@ use std::borrow::Cow;
 
 use hexgrid::{Direction, Hex};
 
+use crate::acts::MoveMode;
 use crate::charts::HexsideEffect;
 use crate::movement::mover::Mover;
 use crate::movement::steps::{explain_ground, refusal_of};
+use crate::note::{BoardCode, Note};
 use crate::odds::Ratio;
 use crate::points::Points;
 use crate::position::forces::{Forces, Piece};
 use crate::position::marks::mark;
-use crate::position::note::{BoardCode, Note};
-use crate::position::question::MoveMode;
 use crate::refusal::{Refusal, RefusalCode};
 use crate::supply::chain::{Supplies, combat_supply};
 use crate::tables::Number;

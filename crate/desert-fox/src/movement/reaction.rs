@@ -1,12 +1,14 @@
 //! Reaction (8.4): where it may end, and the roll for disruption that follows it.
 
-use hexgrid::{Hex, HexSet};
+use hexgrid::{Hex, HexSet, Reach};
+use serde::Serialize;
 
+use crate::acts::MoveMode;
+use crate::movement::going::LAYERS;
+use crate::movement::march::run;
 use crate::movement::mover::Mover;
-use crate::position::answer::DisruptionRoll;
 use crate::position::forces::{Forces, Piece};
 use crate::position::marks::mark;
-use crate::position::question::MoveMode;
 use crate::refusal::{Refusal, RefusalCode};
 use crate::stacking;
 use crate::tables::Number;
@@ -110,4 +112,38 @@ pub fn rolls(mover: &Mover, dice: &[u8]) -> Result<Vec<DisruptionRoll>, Refusal>
 pub fn passes_to(forces: &Forces, piece: &Piece) -> u8 {
     let most = forces.tables.number(Number::DisruptionRoll).min(12) as u8;
     most.saturating_sub(piece.face.morale).min(6)
+}
+
+/// The hexes to which a unit can react, its own not among them.
+///
+/// Cases: 8.4, 8.43 · Rulings: R015, H029
+pub fn refuges(forces: &Forces, at: usize) -> Vec<Hex> {
+    let Ok(mover) = Mover::of(forces, vec![at], MoveMode::Reaction) else { return Vec::new() };
+    let mut reach = Reach::new(&forces.board.grid, LAYERS);
+    run(&mover, &mut reach, mover.spent);
+    let start = mover.first().hex;
+    let ends = Ends::of(mover.forces, mover.first().side);
+    let open = |hex: &Hex| *hex != start && no_end(&mover, *hex, &ends).is_none();
+    reach.reached().iter().copied().filter(open).collect()
+}
+
+/// A roll for disruption.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct DisruptionRoll {
+    /// The unit.
+    pub unit: String,
+    /// The highest face that passes.
+    pub passes_to: u8,
+    /// The die, where it was rolled.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub die: Option<u8>,
+    /// Whether the unit is disrupted, where the die was rolled.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub disrupted: Option<bool>,
+    /// Case numbers.
+    pub cases: &'static [&'static str],
 }

@@ -1,13 +1,13 @@
 //! A move hex by hex: what each step costs and why.
 
 use hexgrid::{Direction, Ground, Hex, Step, TOO_FAR};
+use serde::Serialize;
 
 use crate::movement::costs::{Bar, StepGround, hex_cost, side_cost};
 use crate::movement::mover::Mover;
+use crate::note::{BoardCode, Note};
 use crate::points::Points;
-use crate::position::answer::MoveStep;
 use crate::position::marks::mark;
-use crate::position::note::{BoardCode, Note};
 use crate::refusal::{Refusal, RefusalCode};
 use crate::tables::Number;
 use crate::units::{HexsideTerrain, Way};
@@ -142,4 +142,19 @@ fn total(ground: StepGround, mover: &Mover, motorized: bool) -> Points {
 /// The class whose cost counts: that of the units, the dearer one for a stack of both.
 fn dearer_class(mover: &Mover, ground: StepGround) -> bool {
     if mover.is_mixed() { total(ground, mover, true) >= total(ground, mover, false) } else { mover.first().motorized }
+}
+
+/// A hex entered.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct MoveStep {
+    /// The hex.
+    pub hex: String,
+    /// Movement points of this step.
+    pub cost: Points,
+    /// Movement points spent with it.
+    pub total: Points,
+    /// What the cost is made of.
+    pub notes: Vec<Note>,
 }

@@ -2,39 +2,32 @@
 
 use hexgrid::Hex;
 
+use crate::acts::Carrier;
 use crate::movement::mover::together;
+use crate::note::{BoardCode, Note};
 use crate::points::Points;
-use crate::position::answer::{BoardAnswer, DoneAnswer, Fate, UnitAfter};
 use crate::position::forces::Forces;
+use crate::position::marks::block;
 use crate::position::marks::mark;
-use crate::position::note::{BoardCode, Note};
-use crate::position::question::Carrier;
 use crate::refusal::{Refusal, RefusalCode};
-use crate::supply::paths::block;
 use crate::tables::Number;
 use crate::units::{Side, UnitKind};
 
-/// Checks a transport and puts the units down at its end.
-///
-/// Errors: the rule against it.
-///
-/// Cases: 8.5, 8.51, 8.6, 8.61 · Rulings: R016, H036, H046
-pub fn answer(forces: &Forces, ids: &[String], by: Carrier, to: &str, loads: u8) -> Result<BoardAnswer, Vec<Refusal>> {
-    let one = |refusal| vec![refusal];
-    let units = forces.find_all(ids, "question.units").map_err(one)?;
-    if !units.is_empty() {
-        together(forces, &units)?;
-    }
-    let to = forces.hex(to, "question.to").map_err(one)?;
-    carry(forces, &units, by, to, loads)
+/// A transport that may be made.
+#[derive(Clone, Debug)]
+pub struct Journey {
+    /// What was found.
+    pub notes: Vec<Note>,
+    /// The hexes from its start to its end; by sea these two alone.
+    pub hexes: Vec<Hex>,
 }
 
-/// The same for units by index and a hex of the board.
+/// Checks a transport of units by index to a hex of the board.
 ///
 /// Errors: the rule against it.
 ///
 /// Cases: 8.5, 8.51, 8.6, 8.61 · Rulings: R016, H036, H046
-pub fn carry(forces: &Forces, units: &[usize], by: Carrier, to: Hex, loads: u8) -> Result<BoardAnswer, Vec<Refusal>> {
+pub fn carry(forces: &Forces, units: &[usize], by: Carrier, to: Hex, loads: u8) -> Result<Journey, Vec<Refusal>> {
     let one = |refusal| vec![refusal];
     let Some(&first) = units.first() else {
         return Err(one(Refusal::at(RefusalCode::MissingValue, "question.units")));
@@ -90,15 +83,7 @@ pub fn carry(forces: &Forces, units: &[usize], by: Carrier, to: Hex, loads: u8) 
     if load > 0 && load + there > forces.tables.number(Number::StackingLimit) {
         notes.push(Note::of(BoardCode::Overstacked).hex(forces.number(to)).numbers(0, load + there));
     }
-    let after = |&at: &usize| UnitAfter {
-        unit: forces.name(at).to_owned(),
-        fate: Fate::Moved,
-        hex: Some(forces.number(to)),
-        disrupted: forces.pieces[at].disrupted,
-        captured: false,
-    };
-    let units = units.iter().map(after).collect();
-    Ok(BoardAnswer::Done(DoneAnswer { notes, hexes: forces.numbers(hexes), units, chance: None }))
+    Ok(Journey { notes, hexes })
 }
 
 /// A load is one unit of whatever size, or any number of units of one stacking point together.
@@ -187,12 +172,12 @@ fn rail_journey(forces: &Forces, from: Hex, to: Hex) -> Result<Vec<Hex>, Refusal
     Ok(hexes)
 }
 
-/// Repairs one or two railroad hexes beyond the head, as the Commonwealth chooses.
+/// The railroad hexes beyond the head that the Commonwealth repairs, one or two as it chooses.
 ///
 /// Errors: the rule against it.
 ///
 /// Cases: 8.64 · Rulings: R028, H037
-pub fn repair(forces: &Forces, count: u8) -> Result<BoardAnswer, Vec<Refusal>> {
+pub fn repair(forces: &Forces, count: u8) -> Result<Vec<Hex>, Vec<Refusal>> {
     let one = |refusal| vec![refusal];
     if count == 0 || u16::from(count) > forces.tables.number(Number::Repair) {
         return Err(one(Refusal::at(RefusalCode::RepairCount, "question.hexes").found(count)));
@@ -213,6 +198,5 @@ pub fn repair(forces: &Forces, count: u8) -> Result<BoardAnswer, Vec<Refusal>> {
     if let Some(hex) = next.iter().find(|hex| block(marks.at(**hex)).is_some()) {
         return Err(one(Refusal::at(RefusalCode::RepairBlocked, "question.hexes").found(forces.number(*hex))));
     }
-    let notes = next.iter().map(|hex| Note::of(BoardCode::RailRepaired).hex(forces.number(*hex))).collect();
-    Ok(BoardAnswer::Done(DoneAnswer { notes, hexes: forces.numbers(next), units: Vec::new(), chance: None }))
+    Ok(next)
 }

@@ -3,7 +3,7 @@
 use hexgrid::Hex;
 
 use crate::charts::HexsideEffect;
-use crate::combat::query::Support;
+use crate::combat::terms::Support;
 use crate::opponent::aims::Stance;
 use crate::opponent::fields::Landmark;
 use crate::opponent::situation::Stack;

@@ -2,7 +2,7 @@
 
 use hexgrid::Hex;
 
-use crate::combat::query::Support;
+use crate::combat::terms::Support;
 use crate::game::counters::{Counter, UnitId};
 use crate::game::desk::Desk;
 use crate::game::legal::{AttackOption, Legal};

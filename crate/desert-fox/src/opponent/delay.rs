@@ -2,6 +2,7 @@
 
 use hexgrid::{Direction, Hex};
 
+use crate::acts::MoveMode;
 use crate::game::counters::UnitId;
 use crate::game::desk::Desk;
 use crate::game::order::Order;
@@ -11,7 +12,6 @@ use crate::opponent::aims::Stance;
 use crate::opponent::full_strength;
 use crate::opponent::situation::Situation;
 use crate::position::marks::mark;
-use crate::position::question::MoveMode;
 use crate::units::{UnitKind, Way};
 
 /// Hexes from the enemy within which a unit gives off a detachment; nearer ones need all their strength.

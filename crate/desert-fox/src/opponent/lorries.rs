@@ -2,6 +2,7 @@
 
 use hexgrid::{Hex, Reach};
 
+use crate::acts::MoveMode;
 use crate::game::counters::UnitId;
 use crate::game::desk::Desk;
 use crate::game::state::{State, flag};
@@ -9,7 +10,6 @@ use crate::movement::costs::Costs;
 use crate::opponent::fields::FAR;
 use crate::opponent::view::{Step, View, reach};
 use crate::position::marks::mark;
-use crate::position::question::MoveMode;
 use crate::supply::chain::Supplier;
 use crate::supply::paths::PathGround;
 use crate::tables::Number;

@@ -23,6 +23,7 @@ mod tests;
 
 use hexgrid::Hex;
 
+use crate::acts::MoveMode;
 use crate::game::book::Book;
 use crate::game::counters::{Counter, UnitId};
 use crate::game::desk::Desk;
@@ -40,7 +41,6 @@ use crate::opponent::fields::Fields;
 use crate::opponent::situation::Situation;
 use crate::opponent::view::{Step, View};
 use crate::position::marks::mark;
-use crate::position::question::MoveMode;
 use crate::rules::Detachments;
 use crate::units::{Side, Terrain};
 

@@ -2,6 +2,7 @@
 
 use hexgrid::Hex;
 
+use crate::acts::MoveMode;
 use crate::game::book::Book;
 use crate::game::counters::{Counter, UnitId};
 use crate::game::desk::Desk;
@@ -11,7 +12,6 @@ use crate::game::place::{Path, Spot};
 use crate::game::state::State;
 use crate::movement::march::forced_mode;
 use crate::opponent::draw::Draw;
-use crate::position::question::MoveMode;
 
 /// What a player has picked from the list before the path of a move is known.
 enum Pick {

@@ -1,5 +1,7 @@
 //! What is decided behind the front: arrivals, withdrawals, Malta, transport, refit, forts, the modes of supply units.
 
+use crate::acts::Carrier;
+use crate::acts::RefitStep;
 use crate::calendar::Month;
 use crate::game::counters::{Counter, UnitId};
 use crate::game::legal::{CarryOption, Legal, WithdrawOption};
@@ -14,8 +16,6 @@ use crate::opponent::full_strength;
 use crate::opponent::lorries::Chain;
 use crate::opponent::view::View;
 use crate::position::marks::mark;
-use crate::position::question::Carrier;
-use crate::refit::cost::RefitStep;
 use crate::reinforcement::withdrawal::{suffices, too_many};
 use crate::rommel::is_led;
 use crate::tables::Number;

@@ -3,7 +3,7 @@ use referee::{Dice, Link32, Seed};
 use super::fields::Landmark;
 use super::worth::{Known, worth};
 use super::{Opponent, order, weakest};
-use crate::combat::query::Support;
+use crate::combat::terms::Support;
 use crate::game::book::{Book, Options};
 use crate::game::carry_out::carry_out;
 use crate::game::counters::{UnitId, counters};

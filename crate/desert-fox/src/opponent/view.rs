@@ -2,13 +2,13 @@
 
 use hexgrid::{Hex, HexSet};
 
+use crate::acts::MoveMode;
 use crate::game::counters::UnitId;
 use crate::game::desk::Desk;
 use crate::game::state::{State, flag};
 use crate::opponent::aims::Aims;
 use crate::opponent::fields::{Fields, Landmark};
 use crate::opponent::situation::{Situation, Soldier};
-use crate::position::question::MoveMode;
 use crate::tables::Number;
 use crate::units::Side;
 

@@ -4,9 +4,9 @@ use crate::allocation::{self, Fault, Need, Stock};
 use crate::position::answer::{AllocateAnswer, AllocatedDraw, Allocation, BoardAnswer};
 use crate::position::forces::Forces;
 use crate::position::question::{CombatNeed, DrawChoice};
+use crate::position::supplied::{bits, name};
 use crate::refusal::{Refusal, RefusalCode};
 use crate::supply::chain::{Supplier, Supplies};
-use crate::supply::report::{bits, name};
 use crate::tables::Number;
 use crate::units::{Side, UnitKind};
 

@@ -5,8 +5,7 @@ use hexgrid::{Direction, Hex};
 use crate::board::Board;
 use crate::position::forces::Piece;
 use crate::position::stacks::Stacks;
-use crate::supply::paths::block;
-use crate::zones;
+use crate::position::zones;
 
 /// The bits of a hex.
 pub mod mark {
@@ -176,4 +175,25 @@ pub fn zone(board: &Board, piece: &Piece, mut lay: impl FnMut(Hex)) {
             lay(to);
         }
     }
+}
+
+/// Why supply does not pass through a hex.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Block {
+    /// Enemy units.
+    Unit,
+    /// An enemy zone, no friendly combat unit in the hex.
+    Zone,
+}
+
+/// Whether supply is barred from a hex: by enemy units, or by an enemy zone that no friendly combat unit in the hex negates.
+/// A supply unit there negates nothing.
+///
+/// Cases: 7.12, 10.27, 13.2 · Rulings: R025, R036, H043
+#[inline]
+pub const fn block(marks: u8) -> Option<Block> {
+    if marks & (mark::ENEMY | mark::ENEMY_SUPPLY) != 0 {
+        return Some(Block::Unit);
+    }
+    if marks & mark::ZONE != 0 && marks & mark::OWN == 0 { Some(Block::Zone) } else { None }
 }

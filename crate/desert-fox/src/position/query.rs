@@ -3,8 +3,8 @@
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 
-use crate::combat::query::is_usual;
 use crate::counter::Description;
+use crate::defaults::is_default;
 use crate::overlay::ChartChange;
 use crate::points::Points;
 use crate::position::question::Question;
@@ -17,7 +17,7 @@ use crate::units::{Face, Nation, Side, UnitKind};
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct BoardQuery {
     /// The rules in force.
-    #[serde(default, skip_serializing_if = "is_usual")]
+    #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub rules: RuleSetChoice,
     /// The owner's values over the shipped ones: charts, tables (`movement/…`, `supply/…`) and map (`map/L2329/terrain`).
@@ -37,7 +37,7 @@ pub struct BoardQuery {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct PositionSheet {
     /// The rules in force.
-    #[serde(default, skip_serializing_if = "is_usual")]
+    #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub rules: RuleSetChoice,
     /// The owner's values over the shipped ones.
@@ -158,11 +158,11 @@ pub struct BoardUnit {
     /// The printed number of its hex, of either edition.
     pub hex: String,
     /// Shows its depleted side.
-    #[serde(default, skip_serializing_if = "is_usual")]
+    #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub depleted: bool,
     /// Carries a disrupted marker.
-    #[serde(default, skip_serializing_if = "is_usual")]
+    #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub disrupted: bool,
     /// General supply as judged before; without it the referee traces it.
@@ -174,11 +174,11 @@ pub struct BoardUnit {
     #[cfg_attr(feature = "js", tsify(optional))]
     pub combat_supply: Option<bool>,
     /// Movement points already spent in the phase.
-    #[serde(default, skip_serializing_if = "is_usual")]
+    #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub spent: Points,
     /// Has already gone from one enemy zone to another in the phase.
-    #[serde(default, skip_serializing_if = "is_usual")]
+    #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub infiltrated: bool,
     /// A supply unit under a Captured marker: whose it was.

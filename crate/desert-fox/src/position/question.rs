@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::combat::query::is_usual;
+use crate::acts::{Carrier, MoveMode, Phase, SupplyAct};
+use crate::defaults::is_default;
 use crate::units::Side;
 
 referee::tagged! {
@@ -106,7 +107,7 @@ referee::tagged! {
             /// Where to.
             to: String,
             /// Loads already carried so in the player-turn.
-            #[serde(default, skip_serializing_if = "is_usual")]
+            #[serde(default, skip_serializing_if = "is_default")]
             #[cfg_attr(feature = "js", tsify(optional))]
             loads: u8,
         },
@@ -151,71 +152,6 @@ referee::tagged! {
         /// Every value of the tables of the board, with its provenance.
         Tables,
     }
-}
-
-/// The kind of a move.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "js", derive(tsify::Tsify))]
-#[serde(rename_all = "camelCase")]
-pub enum MoveMode {
-    /// In the Initial Movement Phase: all units.
-    #[default]
-    Initial,
-    /// In the Motorized Movement Phase: motorized units only.
-    Motorized,
-    /// A forced march in the Initial Movement Phase.
-    ForcedMarch,
-    /// A forced march in the Motorized Movement Phase.
-    ForcedMarchMotorized,
-    /// A reaction in an Enemy Reaction Phase.
-    Reaction,
-    /// From off the map onto the hex at its edge where the units are entered.
-    Entry,
-}
-
-/// A phase of the player-turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "js", derive(tsify::Tsify))]
-#[serde(rename_all = "camelCase")]
-pub enum Phase {
-    /// A Reinforcement Phase of the owner.
-    Reinforcement,
-    /// A movement phase of the owner.
-    Movement,
-    /// A combat phase of the owner.
-    Combat,
-    /// A reaction phase in the enemy's player-turn.
-    Reaction,
-    /// The end of the owner's player-turn.
-    End,
-}
-
-/// Transport by rail or sea.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "js", derive(tsify::Tsify))]
-#[serde(rename_all = "camelCase")]
-pub enum Carrier {
-    /// By rail (8.6).
-    Rail,
-    /// By sea (8.5).
-    Sea,
-}
-
-/// An act of or on a supply unit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "js", derive(tsify::Tsify))]
-#[serde(rename_all = "camelCase")]
-pub enum SupplyAct {
-    /// An MSU becomes a dump.
-    ToDump,
-    /// A dump becomes an MSU.
-    ToMsu,
-    /// A dump is destroyed by its owner.
-    Destroy,
-    /// Expended as emergency supply for the stack it is in.
-    Emergency,
-    /// The Captured marker is removed.
-    RemoveMarker,
 }
 
 referee::tagged! {
@@ -263,7 +199,7 @@ pub struct CombatNeed {
     /// The units.
     pub units: Vec<String>,
     /// They defend, so that units without stacking points draw nothing.
-    #[serde(default, skip_serializing_if = "is_usual")]
+    #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub defends: bool,
 }

@@ -1,14 +1,16 @@
 //! From the map to a combat (11): the units, the ground between them, and the hexes of retreat.
 
+use crate::position::query::BoardUnit;
 use hexgrid::Hex;
 
 use crate::combat::compile::compile;
 use crate::combat::field::Field;
 use crate::combat::from_map::cast::{Cast, Culprit};
 use crate::combat::from_map::ground::{Ground, LONGEST_RETREAT, Room};
-use crate::combat::query::{CombatHex, CombatQuery, CombatUnit, Hexside, RetreatRoom, Supply, Supports};
+use crate::combat::query::{CombatHex, CombatQuery, CombatUnit, Hexside, Supply, Supports};
 use crate::combat::retreat;
 use crate::combat::setup::MAX_HEXES;
+use crate::combat::terms::RetreatRoom;
 use crate::position::answer::{BarredHex, BoardAnswer, CombatAnswer, Reason, RetreatAnswer};
 use crate::position::forces::Forces;
 use crate::refusal::{Refusal, RefusalCode};
@@ -24,7 +26,12 @@ use crate::units::{HexsideTerrain, Side, Terrain, Way};
 /// Errors: units of both players, hexes without enemies, too many units or hexes.
 ///
 /// Cases: 11.1 · Rulings: R031, R160, H013
-pub fn answer(forces: &Forces, ids: &[String], targets: &[String]) -> Result<BoardAnswer, Vec<Refusal>> {
+pub fn answer(
+    forces: &Forces,
+    asked: &[BoardUnit],
+    ids: &[String],
+    targets: &[String],
+) -> Result<BoardAnswer, Vec<Refusal>> {
     let one = |refusal| vec![refusal];
     let attackers = forces.find_all(ids, "question.units").map_err(one)?;
     let read = |(at, text): (usize, &String)| forces.hex(text, &format!("question.hexes[{at}]"));
@@ -41,15 +48,15 @@ pub fn answer(forces: &Forces, ids: &[String], targets: &[String]) -> Result<Boa
     if ground.hexes.len() > MAX_HEXES {
         return Err(one(Refusal::at(RefusalCode::TooLarge, "question.hexes").found(ground.hexes.len())));
     }
-    Ok(BoardAnswer::Combat(CombatAnswer { query: query(forces, &cast, &ground) }))
+    Ok(BoardAnswer::Combat(CombatAnswer { query: query(forces, asked, &cast, &ground) }))
 }
 
-fn query(forces: &Forces, cast: &Cast, ground: &Ground) -> CombatQuery {
+fn query(forces: &Forces, asked: &[BoardUnit], cast: &Cast, ground: &Ground) -> CombatQuery {
     CombatQuery {
         rules: forces.choice,
         charts: forces.chart_changes.clone(),
         attacker: cast.side,
-        units: units(forces, cast),
+        units: units(forces, asked, cast),
         hexes: combat_hexes(forces, ground),
         hexsides: hexsides(forces, cast, &ground.hexes),
         support: Supports::default(),
@@ -63,7 +70,7 @@ fn query(forces: &Forces, cast: &Cast, ground: &Ground) -> CombatQuery {
 /// Errors: detachments and supply units do not retreat by themselves; the longest retreat has six hexes.
 ///
 /// Cases: 11.62 · Rulings: R018, R157, R160, R161
-pub fn retreat_answer(forces: &Forces, id: &str, owed: u8) -> Result<BoardAnswer, Vec<Refusal>> {
+pub fn retreat_answer(forces: &Forces, asked: &[BoardUnit], id: &str, owed: u8) -> Result<BoardAnswer, Vec<Refusal>> {
     let at = forces.find(id, "question.unit").map_err(|refusal| vec![refusal])?;
     let piece = &forces.pieces[at];
     if !piece.is_combat() {
@@ -76,7 +83,7 @@ pub fn retreat_answer(forces: &Forces, id: &str, owed: u8) -> Result<BoardAnswer
     }
     let cast = Cast::alone(forces, at);
     let ground = Ground::of(forces, &cast, Room::ample(&forces.charts));
-    let (setup, names) = compile(&query(forces, &cast, &ground))?;
+    let (setup, names) = compile(&query(forces, asked, &cast, &ground))?;
     let options = retreat::options(&mut Field::new(&setup), 0, owed);
     let name = |hex: u8| names.hexes[usize::from(hex)].clone();
     let barred = options.barred.iter().map(|&(hex, code)| BarredHex { hex: name(hex), code, overrun: false });
@@ -92,13 +99,13 @@ pub fn retreat_answer(forces: &Forces, id: &str, owed: u8) -> Result<BoardAnswer
 /// The units with their supply and lines of communication as the board has them.
 ///
 /// Cases: 7.1, 7.3, 13.2 · Rulings: R036, H031, H032
-fn units(forces: &Forces, cast: &Cast) -> Vec<CombatUnit> {
+fn units(forces: &Forces, asked: &[BoardUnit], cast: &Cast) -> Vec<CombatUnit> {
     let supplies = [Side::Axis, Side::Commonwealth].map(|side| Supplies::of(forces, side));
     let lines = [Side::Axis, Side::Commonwealth]
         .map(|side| [false, true].map(|motorized| line::lines(forces, side, motorized)));
     let unit = |(place, &at): (usize, &u16)| {
         let at = usize::from(at);
-        let (piece, asked) = (&forces.pieces[at], &forces.asked[at]);
+        let (piece, asked) = (&forces.pieces[at], &asked[at]);
         let supplies = &supplies[piece.side.index()];
         let line = &lines[piece.side.index()][usize::from(piece.motorized)];
         CombatUnit {

@@ -4,11 +4,11 @@ use hexgrid::{Direction, HexSet, Numbering};
 
 use crate::board::{Board, Rail};
 use crate::movement::costs::Costs;
+use crate::note::{BoardCode, Note};
 use crate::points::Points;
 use crate::position::answer::{BoardAnswer, HexAnswer, SideAnswer, ZonesAnswer};
 use crate::position::forces::{Forces, Piece};
 use crate::position::marks::{mark, zone};
-use crate::position::note::{BoardCode, Note};
 use crate::refusal::Refusal;
 use crate::units::{HexsideTerrain, Side, Terrain};
 

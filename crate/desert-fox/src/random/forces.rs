@@ -2,7 +2,9 @@
 
 use super::Draw;
 use super::ground::Ground;
-use crate::combat::query::{CombatUnit, Effect, RetreatRoom, Supply};
+use crate::combat::query::{CombatUnit, Supply};
+use crate::combat::terms::Effect;
+use crate::combat::terms::RetreatRoom;
 use crate::roster::{CounterSet, RosterUnit, roster};
 use crate::strength::BEST_ORDER;
 use crate::units::{Face, Nation, Side, UnitKind};

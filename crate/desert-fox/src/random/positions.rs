@@ -222,7 +222,8 @@ fn ways_from(board: &Board, start: Hex) -> Vec<Hex> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::position::forces::Forces;
+    use crate::position::compile::compile;
+
     use crate::position::query::BoardQuery;
     use crate::position::question::Question;
 
@@ -237,7 +238,7 @@ mod tests {
         for seed in 0..500 {
             let PositionSheet { rules, charts, position } = position(seed);
             let query = BoardQuery { rules, charts, position, question: Question::OffMap };
-            assert!(Forces::compile(&query).is_ok(), "{seed}: {:?}", Forces::compile(&query).err());
+            assert!(compile(&query).is_ok(), "{seed}: {:?}", compile(&query).err());
         }
     }
 }

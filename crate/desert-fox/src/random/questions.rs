@@ -4,9 +4,10 @@ use hexgrid::{Direction, Hex};
 
 use super::Draw;
 use super::positions::position;
+use crate::acts::{Carrier, MoveMode, Phase, SupplyAct};
 use crate::board::Board;
 use crate::position::query::{BoardQuery, BoardUnit, PositionSheet};
-use crate::position::question::{Carrier, CombatNeed, DrawChoice, MoveMode, OverrunAnswer, Phase, Question, SupplyAct};
+use crate::position::question::{CombatNeed, DrawChoice, OverrunAnswer, Question};
 use crate::roster;
 use crate::units::{Nation, Side, UnitKind};
 

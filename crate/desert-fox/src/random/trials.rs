@@ -2,6 +2,8 @@
 
 use hexgrid::{Direction, Hex};
 
+use crate::acts::RefitStep;
+use crate::acts::{Carrier, MoveMode};
 use crate::charts::TerrainRow;
 use crate::game::counters::UnitId;
 use crate::game::legal::{Legal, legal};
@@ -11,10 +13,8 @@ use crate::game::state::State;
 use crate::herkules;
 use crate::movement::march::forced_mode;
 use crate::opponent::draw::Draw;
-use crate::position::question::{Carrier, MoveMode};
 use crate::random::invariants::{Broken, listed};
 use crate::record::Game;
-use crate::refit::cost::RefitStep;
 
 /// Listed orders that are tried.
 const LISTED: u32 = 5;

@@ -8,8 +8,8 @@
 use hexgrid::Hex;
 use referee::hash::sha256;
 
-use crate::combat::script::Choice;
 use crate::game::counters::UnitId;
+use crate::game::state::Choice;
 use crate::game::state::{
     Absence, Air, Battle, Combat, Drawn, Fort, Invasion, Outcome, Overrun, Place, Rommel, State, Substitute, Unit,
 };

@@ -4,20 +4,17 @@
 //! This form is frozen with schema 1: it names the rule set even when it is the usual one, so that another usual rule set
 //! changes no old game. A later form gets structs of its own and a way from this one to it.
 
+use crate::overlay::LONGEST_TEXT;
+use crate::overlay::MOST_CHANGES;
 use referee::json::{Unreadable, parse, to_text};
 use serde::{Deserialize, Serialize};
 
 use crate::chart_set::ChartsName;
-use crate::combat::query::is_usual;
+use crate::defaults::is_default;
 use crate::game::book::Options;
 use crate::overlay::ChartChange;
 use crate::record::{Record, Revisions};
 use crate::rules::{Preset, RuleSetChoice, Switches};
-
-/// Values of the owner that a record may hold.
-pub const MOST_CHANGES: usize = 10_000;
-/// Characters of the longest text in a record.
-pub const LONGEST_TEXT: usize = 200;
 
 /// The rules in force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -26,7 +23,7 @@ pub struct RulesV1 {
     /// The named rule set.
     pub preset: Preset,
     /// Switches set otherwise.
-    #[serde(default, skip_serializing_if = "is_usual")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub switches: Switches,
 }
 

@@ -2,14 +2,14 @@
 
 use super::game::Report;
 use super::words::{combat as number, count, hex, hexes, movement_points, unit, units};
+use crate::acts::Carrier;
+use crate::acts::RefitStep;
 use crate::charts::{Charts, Line, TerrainRow};
 use crate::finding::Code;
 use crate::game::counters::UnitId;
 use crate::game::event::{CombatFinding, Event, EventCode};
 use crate::game::order::{Answer, Order};
 use crate::game::state::State;
-use crate::position::question::Carrier;
-use crate::refit::cost::RefitStep;
 
 /// An order, given in a state, with what it brought about.
 pub fn order(before: &State, order: &Order, events: &[Event]) -> String {

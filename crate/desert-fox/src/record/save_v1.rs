@@ -1,5 +1,6 @@
 //! The form of save files with schema 1: frozen but for members that older files lack.
 
+use crate::overlay::LONGEST_TEXT;
 use std::fmt::Write;
 
 use referee::Seed;
@@ -9,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use super::game::Game;
 use super::notes::{CannotNote, MOST_NOTES, is_note};
-use super::options::{LONGEST_TEXT, OptionsV1, RulesV1, first, is_first};
+use super::options::{OptionsV1, RulesV1, first, is_first};
 use super::save::{FORMAT, SaveError, Saved, fault};
 use super::{Checkpoint, DiceMode, Entry, MOST_ORDERS, Record};
 use crate::chart_set::ChartsName;

@@ -8,7 +8,7 @@ use super::phrases::{order, results, says};
 use super::replay::Fault;
 use super::words::{self, event, preset, title};
 use super::{DiceMode, Record, player_turn};
-use crate::combat::query::is_usual;
+use crate::defaults::is_default;
 use crate::game::event::{Event, Log};
 use crate::game::state::{Outcome, State};
 use crate::rules::Switches;
@@ -63,7 +63,7 @@ fn heading(before: Option<&State>, state: &State) -> String {
 fn tags(record: &Record, state: &State) -> String {
     let mut tags = vec![("Game", "Desert Fox".to_owned()), ("Scenario", title(&record.options.scenario))];
     tags.push(("Rules", preset(record.options.rules.preset).to_owned()));
-    if !is_usual(&record.options.rules.switches) {
+    if !is_default(&record.options.rules.switches) {
         tags.push(("Switches", thrown(&record.options.rules.switches)));
     }
     if let Some(own) = &record.options.own_charts {

@@ -1,6 +1,6 @@
 //! Withdrawals of the Commonwealth (5.2).
 
-use crate::calendar::{CalendarNumber, Withdrawal, strength_owed, substitutes};
+use crate::calendar::{CalendarNumber, Withdrawal};
 use crate::desert_patrols;
 use crate::game::counters::{Counter, UnitId};
 use crate::game::event::{Event, EventCode};
@@ -8,6 +8,8 @@ use crate::game::play::{Play, refuse};
 use crate::game::state::{Phase, Place, Segment, Substitute, flag};
 use crate::refusal::{Refusal, RefusalCode};
 use crate::reinforcement::variable;
+use crate::roster::RosterUnit;
+use crate::roster::roster;
 use crate::scenario::Victory;
 use crate::supply::line::Lines;
 use crate::units::{Side, UnitKind};
@@ -180,4 +182,24 @@ pub fn miss(play: &mut Play, event: Event, costs: bool) {
     play.state.points[Side::Axis.index()] = before.saturating_add(more);
     let after = play.state.points[Side::Axis.index()];
     play.tell(event.side(Side::Commonwealth).numbers(before, after));
+}
+
+/// Counters of the type of a unit that is to leave, itself not among them: indices in the roster.
+///
+/// Heavy infantry is a type of its own, so that some unit has no substitute at all.
+///
+/// Cases: 2.22, 5.22 · Rulings: R021, R120
+pub fn substitutes(counter: u8) -> Vec<u8> {
+    let Some(leaving) = roster().get(usize::from(counter)) else { return Vec::new() };
+    let fits = |unit: &RosterUnit| unit.nation == leaving.nation && unit.kind == leaving.kind;
+    let others = (0_u8..).zip(roster()).filter(|(other, unit)| *other != counter && fits(unit));
+    others.map(|(other, _)| other).collect()
+}
+
+/// Combat strength that substitutes must have together at full strength, in strength points: that of the unit itself when it
+/// is not depleted, nothing for armor.
+///
+/// Cases: 5.22 · Rulings: R120
+pub fn strength_owed(leaving: &Counter) -> u16 {
+    if leaving.kind.is_armor() { 0 } else { u16::from(leaving.full.strength) }
 }

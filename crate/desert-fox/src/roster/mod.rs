@@ -8,9 +8,9 @@ use referee::RulingId;
 use referee::json::parse;
 use serde::{Deserialize, Serialize};
 
-use crate::combat::query::is_usual;
-use crate::refit::cost::UnitSize;
+use crate::defaults::is_default;
 use crate::rules::{RuleSet, ScheduleErrata};
+use crate::units::UnitSize;
 use crate::units::{Face, Nation, UnitKind};
 
 /// Where a reinforcement arrives.
@@ -81,15 +81,15 @@ pub struct RosterUnit {
     #[cfg_attr(feature = "js", tsify(optional))]
     pub arrival: Option<u8>,
     /// Where it arrives.
-    #[serde(default, skip_serializing_if = "is_usual")]
+    #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub arrives_in: ArrivesAt,
     /// The publication that it comes with.
-    #[serde(default, skip_serializing_if = "is_usual")]
+    #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub set: CounterSet,
     /// Once lost it is never rebuilt.
-    #[serde(default, skip_serializing_if = "is_usual")]
+    #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub irreplaceable: bool,
     /// The counter whose other face it is: that of a desert patrol's reconnaissance unit.

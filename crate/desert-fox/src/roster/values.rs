@@ -5,10 +5,10 @@
 
 use crate::charts::Provenance;
 use crate::overlay::{ChartChange, ChartError, shorten};
-use crate::refit::cost::UnitSize;
 use crate::roster::{Roster, RosterUnit};
 use crate::tables::TableValue;
 use crate::units::Face;
+use crate::units::UnitSize;
 
 /// What changes of counters begin with.
 const PREFIX: &str = "units/";

@@ -5,7 +5,7 @@ use crate::calendar::MOST_WITHDRAWALS;
 use crate::charts::Provenance;
 use crate::game::book::{Book, Options};
 use crate::overlay::ChartChange;
-use crate::position::overlays::lay_over;
+use crate::overlays::lay_over;
 use crate::roster::{ArrivesAt, index, roster};
 use crate::units::Nation;
 

@@ -1,25 +1,14 @@
 //! Supply (7): what a combat draws, and what the board lets through.
 
 pub mod chain;
-pub mod cut;
 pub mod dumps;
 pub mod line;
 pub mod paths;
-pub mod report;
 
 use crate::combat::setup::{Setup, Unit};
 use crate::finding::{Code, Findings};
 use crate::rules::ArtillerySupply;
 use crate::units::{Face, Side, UnitKind};
-
-/// Types that are in combat supply always and draw nothing: dumps, MSUs, desert patrols and detachments.
-///
-/// Emergency-supplied units and reinforcements in their first combat phase join them by their own supply state.
-///
-/// Cases: 7.3, 17.22, 18.21 · Rulings: R083, R099, R134
-pub const fn needs_no_supply(kind: UnitKind) -> bool {
-    matches!(kind, UnitKind::Dump | UnitKind::Msu | UnitKind::DesertPatrol | UnitKind::Detachment)
-}
 
 /// Stacking points of supply that a unit draws by itself; units without stacking points are counted together.
 ///

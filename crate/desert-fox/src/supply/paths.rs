@@ -10,27 +10,6 @@ use crate::units::Way;
 /// The layer in which a path keeps to roads and tracks.
 pub const WAYS_ONLY: u8 = 1;
 
-/// Why supply does not pass through a hex.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Block {
-    /// Enemy units.
-    Unit,
-    /// An enemy zone, no friendly combat unit in the hex.
-    Zone,
-}
-
-/// Whether supply is barred from a hex: by enemy units, or by an enemy zone that no friendly combat unit in the hex negates.
-/// A supply unit there negates nothing.
-///
-/// Cases: 7.12, 10.27, 13.2 · Rulings: R025, R036, H043
-#[inline]
-pub const fn block(marks: u8) -> Option<Block> {
-    if marks & (mark::ENEMY | mark::ENEMY_SUPPLY) != 0 {
-        return Some(Block::Unit);
-    }
-    if marks & mark::ZONE != 0 && marks & mark::OWN == 0 { Some(Block::Zone) } else { None }
-}
-
 /// The ground under a path of supply, at the costs of one class.
 #[derive(Clone, Copy, Debug)]
 pub struct PathGround<'a> {

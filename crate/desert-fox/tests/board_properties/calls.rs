@@ -2,12 +2,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use desert_fox::movement::march::{move_answer, reach_answer};
+use desert_fox::acts::MoveMode;
 use desert_fox::points::Points;
 use desert_fox::position::answer::{BoardAnswer, MoveAnswer, ReachAnswer};
 use desert_fox::position::answering::ask;
 use desert_fox::position::forces::Forces;
-use desert_fox::position::question::{MoveMode, Question};
+use desert_fox::position::moving::{move_answer, reach_answer};
+use desert_fox::position::question::Question;
 use desert_fox::random::{Draw, board_question};
 use desert_fox::refusal::{Refusal, RefusalCode};
 use hexgrid::Hex;

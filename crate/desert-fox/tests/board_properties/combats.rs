@@ -8,7 +8,7 @@ use desert_fox::combat::report::{CombatReport, CombatStep};
 use desert_fox::position::answer::BoardAnswer;
 use desert_fox::position::forces::Forces;
 use desert_fox::position::to_combat::answer;
-use desert_fox::random::{Draw, play};
+use desert_fox::random::{Draw, play, position};
 use desert_fox::refusal::RefusalCode;
 use hexgrid::Hex;
 
@@ -42,13 +42,14 @@ fn assert_ends(query: &CombatQuery, draw: &mut Draw) {
 fn combats_of_the_board_are_adjudicated_and_come_to_an_end() {
     let (mut fought, mut refused) = (0, BTreeMap::new());
     each(0..1000, |seed, forces| {
+        let asked = position(seed).position.units;
         let mut draw = Draw::new(seed);
         let mut targets: Vec<Hex> = forces.pieces.iter().map(|piece| piece.hex).collect();
         targets.sort_unstable();
         targets.dedup();
         let attacks = targets.iter().filter_map(|&hex| attack(forces, hex).map(|units| (hex, units)));
         for (hex, units) in attacks.take(3) {
-            let combat = match answer(forces, &names(forces, &units), &[forces.number(hex)]) {
+            let combat = match answer(forces, &asked, &names(forces, &units), &[forces.number(hex)]) {
                 Ok(BoardAnswer::Combat(combat)) => combat.query,
                 Ok(other) => panic!("{other:?}"),
                 Err(refusals) => {

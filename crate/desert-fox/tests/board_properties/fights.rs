@@ -3,24 +3,27 @@
 use std::collections::BTreeSet;
 
 use desert_fox::charts::HexsideEffect;
-use desert_fox::combat::adjudicate::{Prepared, play};
+use desert_fox::combat::adjudicate::Prepared;
 use desert_fox::combat::from_map::attacks::{may_attack, may_fight, must_be_attacked};
 use desert_fox::combat::from_map::{Fight, Judged, fight};
-use desert_fox::combat::query::Support;
+use desert_fox::combat::resolve::resolve;
 use desert_fox::combat::results::Aftermath;
-use desert_fox::combat::script::{Choice, Halt, Table};
+use desert_fox::combat::script::{Halt, Table};
 use desert_fox::combat::setup::Setup;
+use desert_fox::combat::terms::Support;
 use desert_fox::finding::{Code, Findings};
+use desert_fox::game::state::Choice;
 use desert_fox::position::answer::BoardAnswer;
 use desert_fox::position::forces::{Forces, Piece};
 use desert_fox::position::marks::{mark, zone};
+use desert_fox::position::query::BoardUnit;
 use desert_fox::position::to_combat::answer;
-use desert_fox::random::Draw;
+use desert_fox::position::zones::extends;
+use desert_fox::random::{Draw, position};
 use desert_fox::refusal::RefusalCode;
 use desert_fox::supply::chain::{Supplies, combat_supply, general_supply};
 use desert_fox::supply::line;
 use desert_fox::units::{HexsideTerrain, Side};
-use desert_fox::zones::extends;
 use hexgrid::{Hex, HexSet};
 
 use crate::{each, names};
@@ -41,9 +44,14 @@ fn judged(forces: &Forces) -> Vec<Judged> {
 }
 
 /// The same combat by way of its query.
-fn by_query(forces: &Forces, attackers: &[usize], targets: &[Hex]) -> Result<Prepared, RefusalCode> {
+fn by_query(
+    forces: &Forces,
+    asked: &[BoardUnit],
+    attackers: &[usize],
+    targets: &[Hex],
+) -> Result<Prepared, RefusalCode> {
     let hexes: Vec<String> = targets.iter().map(|&hex| forces.number(hex)).collect();
-    match answer(forces, &names(forces, attackers), &hexes) {
+    match answer(forces, asked, &names(forces, attackers), &hexes) {
         Ok(BoardAnswer::Combat(combat)) => Prepared::new(&combat.query).map_err(|refusals| refusals[0].code),
         Ok(other) => panic!("{other:?}"),
         Err(refusals) => Err(refusals[0].code),
@@ -93,11 +101,11 @@ fn play_alike(fight: &Fight, query: &Setup, forces: &Forces, draw: &mut Draw) ->
     loop {
         let played = [&fight.setup, query].map(|setup| {
             let mut findings = Findings::default();
-            let result = play(setup, &forces.charts, &mut Table::asking(&answers), &mut findings);
+            let result = resolve(setup, &forces.charts, &mut Table::asking(&answers), &mut findings);
             (result, findings)
         });
         assert_eq!(played[0], played[1]);
-        let muted = play(&fight.setup, &forces.charts, &mut Table::asking(&answers), &mut Findings::muted());
+        let muted = resolve(&fight.setup, &forces.charts, &mut Table::asking(&answers), &mut Findings::muted());
         assert_eq!(muted, played[0].0);
         match muted {
             Ok(after) => return after,
@@ -113,13 +121,14 @@ fn play_alike(fight: &Fight, query: &Setup, forces: &Forces, draw: &mut Draw) ->
 fn a_combat_of_the_map_is_the_one_that_its_query_describes() {
     let (mut fought, mut moved, mut refused) = (0, 0, BTreeSet::new());
     each(0..1000, |seed, forces| {
+        let asked = position(seed).position.units;
         let mut draw = Draw::new(seed);
         let judged = judged(forces);
         for (attackers, targets) in attacks(forces, &mut draw) {
             let support = support(&mut draw);
             let dense = fight(forces, &attackers, &targets, |at| judged[at], support, true);
             assert_eq!(may_fight(forces, &attackers, &targets), dense.as_ref().map(|_| ()).map_err(|code| *code));
-            match (dense, by_query(forces, &attackers, &targets)) {
+            match (dense, by_query(forces, &asked, &attackers, &targets)) {
                 (Ok(dense), Ok(query)) => {
                     let setup = Setup { support, ..query.setup };
                     assert_eq!(dense.setup, setup);
@@ -272,7 +281,7 @@ fn an_enemy_must_be_attacked_where_his_zone_covers_a_unit_that_could_attack_him(
                 continue;
             };
             let mut findings = Findings::default();
-            let _ = play(&fight.setup, &forces.charts, &mut Table::asking(&[]), &mut findings);
+            let _ = resolve(&fight.setup, &forces.charts, &mut Table::asking(&[]), &mut findings);
             let told = must_be_attacked(forces, fight.setup.attacker, |_| true);
             for finding in findings.list().iter().filter(|finding| finding.code == Code::MustBeAttacked) {
                 let unit = fight.units[usize::from(finding.unit.unwrap())];

@@ -17,6 +17,7 @@ mod zones;
 
 use std::ops::Range;
 
+use desert_fox::position::compile::compile;
 use desert_fox::position::forces::Forces;
 use desert_fox::position::query::{BoardQuery, PositionSheet};
 use desert_fox::position::question::Question;
@@ -32,7 +33,7 @@ fn query(seed: u64, question: Question) -> BoardQuery {
 fn each(seeds: Range<u64>, mut check: impl FnMut(u64, &Forces)) {
     seeds::each(seeds, |seed| {
         let query = query(seed, Question::OffMap);
-        check(seed, &Forces::compile(&query).unwrap());
+        check(seed, &compile(&query).unwrap());
     });
 }
 

@@ -2,10 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use desert_fox::movement::overrunning::answer;
+use desert_fox::acts::MoveMode;
 use desert_fox::position::answer::{BoardAnswer, Fate, OverrunAnswers, OverrunAsk, OverrunQuestion, UnitAfter};
 use desert_fox::position::forces::Forces;
-use desert_fox::position::question::{MoveMode, OverrunAnswer};
+use desert_fox::position::overrunning::answer;
+use desert_fox::position::question::OverrunAnswer;
 use desert_fox::random::Draw;
 use desert_fox::refusal::{Refusal, RefusalCode};
 

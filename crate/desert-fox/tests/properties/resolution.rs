@@ -2,8 +2,9 @@
 
 use desert_fox::combat::adjudicate::Prepared;
 use desert_fox::combat::outcome::{Outcome, UnitEnd};
-use desert_fox::combat::script::{Choice, Halt, Question, Table};
+use desert_fox::combat::script::{Halt, Question, Table};
 use desert_fox::finding::Findings;
+use desert_fox::game::state::Choice;
 
 /// Later dice of which every combination is played; with more of them, each is varied by itself.
 const PLAYED_TOGETHER: usize = 2;

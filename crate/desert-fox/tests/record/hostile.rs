@@ -4,9 +4,9 @@ use std::time::{Duration, Instant};
 
 use desert_fox::game::order::Order;
 use desert_fox::overlay::ChartChange;
+use desert_fox::overlay::MOST_CHANGES;
 use desert_fox::random::Draw;
 use desert_fox::record::link::{Shared, read};
-use desert_fox::record::options::MOST_CHANGES;
 use desert_fox::record::{DiceMode, Game, Record, save, verify};
 use referee::link::{Kind, decode_bytes, encode_bytes};
 

@@ -3,12 +3,12 @@
 use std::collections::BTreeSet;
 use std::fs;
 
+use desert_fox::acts::Carrier;
+use desert_fox::acts::RefitStep;
 use desert_fox::charts::TerrainRow;
 use desert_fox::game::counters::UnitId;
 use desert_fox::game::order::{Answer, Order};
 use desert_fox::game::place::{Path, Spot};
-use desert_fox::position::question::Carrier;
-use desert_fox::refit::cost::RefitStep;
 use desert_fox::rules::Preset;
 use serde_json::{Value, json};
 

@@ -6,12 +6,13 @@ mod told;
 
 pub use told::*;
 
+use desert_fox::acts::MoveMode;
 use desert_fox::choice::settle;
 use desert_fox::combat::adjudicate::reported;
 use desert_fox::combat::report::CombatReport;
-use desert_fox::game::battle::foresight::{self, Foresight};
 use desert_fox::game::book::Options;
 use desert_fox::game::counters::UnitId;
+use desert_fox::game::foresight::{self, Foresight};
 use desert_fox::game::legal::legal;
 use desert_fox::game::moves::{mode as usual_mode, steps};
 use desert_fox::game::order::Order;
@@ -21,7 +22,6 @@ use desert_fox::game::telling::{self, listed, view};
 use desert_fox::movement::march::forced_mode;
 use desert_fox::opponent::{Opponent, draw::Draw};
 use desert_fox::points::Points;
-use desert_fox::position::question::MoveMode;
 use desert_fox::record::{self as played, DiceMode, Report};
 use referee::Seed;
 use tsify::Ts;

@@ -3,6 +3,7 @@
 use super::*;
 use crate::calendar::entry::state;
 use crate::game::counters::UnitId;
+use crate::reinforcement::withdrawal::{strength_owed, substitutes};
 use crate::roster::{ArrivesAt, CounterSet};
 use crate::rules::ScheduleErrata;
 

@@ -6,9 +6,9 @@ use crate::combat::duty::barred_across;
 use crate::combat::from_map::cast::{Cast, attackable};
 use crate::position::forces::Forces;
 use crate::position::marks::mark;
+use crate::position::zones;
 use crate::refusal::RefusalCode;
 use crate::units::Side;
-use crate::zones;
 
 /// Whether one unit may attack one hex, whatever else is attacked.
 ///

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use crate::combat::from_map::{Fight, Judged, fight};
-use crate::combat::query::Support;
+use crate::combat::terms::Support;
 use crate::game::counters::UnitId;
 use crate::game::current_combat::CurrentCombat;
 use crate::game::play::{Play, refuse};
@@ -16,7 +16,7 @@ use crate::supply::chain::general_supply;
 use crate::units::Side;
 
 /// Puts a combat of the phase together as the map has it now.
-pub(super) fn build(play: &mut Play, combat: usize, lines: bool) -> Result<Fight, Refusal> {
+pub fn build(play: &mut Play, combat: usize, lines: bool) -> Result<Fight, Refusal> {
     play.sync();
     let support = support(play, combat);
     let (units, hexes) = (play.state.combats[combat].units.clone(), play.state.combats[combat].hexes.clone());
@@ -66,7 +66,7 @@ fn support(play: &Play, combat: usize) -> [Support; 2] {
 }
 
 /// The combat at hand, built once.
-pub(super) fn at_hand(play: &mut Play) -> Result<Rc<Fight>, Refusal> {
+pub fn at_hand(play: &mut Play) -> Result<Rc<Fight>, Refusal> {
     let combat = play.state.battle.as_ref().ok_or_else(|| refuse(RefusalCode::NothingAsked))?.combat;
     let told = !play.log.is_muted();
     if let Some(fight) = play.desk.at_hand.as_ref().and_then(|current| current.of(&play.state, told)) {

@@ -3,12 +3,12 @@
 use hexgrid::Hex;
 
 use crate::combat::from_map::Fight;
-use crate::combat::script::Choice;
 use crate::game::battle::{at_hand::at_hand, decision};
 use crate::game::counters::UnitId;
 use crate::game::order::Answer;
 use crate::game::place::Spot;
 use crate::game::play::Play;
+use crate::game::state::Choice;
 
 /// An answer in the numbers of the combat.
 pub fn to_choice(play: &Play, fight: &Fight, answer: Answer) -> Option<Choice> {

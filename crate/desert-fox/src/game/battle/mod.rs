@@ -3,26 +3,26 @@
 mod aftermath;
 mod at_hand;
 mod choices;
-pub mod foresight;
 
 pub use aftermath::capture;
 
 use aftermath::finish;
-use at_hand::{at_hand, build};
+pub use at_hand::{at_hand, build};
 pub use choices::{answers, to_answer, to_choice};
 
 use hexgrid::Hex;
 
-use crate::combat::adjudicate;
 use crate::combat::from_map::Fight;
 use crate::combat::from_map::attacks::may_fight;
 use crate::combat::opening::open;
-use crate::combat::script::{Choice, Decision, Halt, Question, Table};
+use crate::combat::resolve::resolve;
+use crate::combat::script::{Decision, Halt, Question, Table};
 use crate::combat::settle::CAPTURED_UP_TO;
 use crate::finding::Findings;
 use crate::game::event::{CombatFinding, Event, EventCode};
 use crate::game::order::Answer;
 use crate::game::play::{Flow, Play, Stream, refuse};
+use crate::game::state::Choice;
 use crate::game::state::{Battle, Combat, Phase, Segment};
 use crate::refit::saved_to;
 use crate::refusal::{Refusal, RefusalCode};
@@ -102,7 +102,7 @@ pub fn decision(play: &mut Play) -> Result<Decision, Refusal> {
         return Ok(decision.clone());
     }
     let mut table = Table::asking(&answers);
-    match adjudicate::play(&fight.setup, &play.desk.forces.charts, &mut table, &mut Findings::muted()) {
+    match resolve(&fight.setup, &play.desk.forces.charts, &mut table, &mut Findings::muted()) {
         Err(Halt::Pending(decision)) => Ok(decision),
         _ => Err(refuse(RefusalCode::NothingAsked)),
     }
@@ -115,7 +115,7 @@ fn proceed(play: &mut Play) -> Result<Flow, Refusal> {
     let (end, findings) = loop {
         let mut findings = if play.log.is_muted() { Findings::muted() } else { Findings::default() };
         let mut table = Table::asking(&battle.answers);
-        match adjudicate::play(&fight.setup, &play.desk.forces.charts, &mut table, &mut findings) {
+        match resolve(&fight.setup, &play.desk.forces.charts, &mut table, &mut findings) {
             Ok(after) => break (Ok(after), findings),
             Err(Halt::Pending(decision)) => match stream(decision.ask.question) {
                 Some(stream) => {

@@ -2,6 +2,7 @@
 
 use hexgrid::Hex;
 
+use crate::acts::MoveMode;
 use crate::combat::from_map::attacks::may_attack;
 use crate::game::combats::{combat_of, is_attacked, owed};
 use crate::game::counters::UnitId;
@@ -11,7 +12,6 @@ use crate::game::play::Play;
 use crate::game::state::flag;
 use crate::movement::march::March;
 use crate::position::marks::mark;
-use crate::position::question::MoveMode;
 use crate::refusal::RefusalCode;
 use crate::tables::Number;
 use crate::units::UnitKind;

@@ -1,5 +1,6 @@
 //! The lists of a phase, one kind of order after the other.
 
+use crate::acts::MoveMode;
 use crate::air;
 use crate::game::combats::owed;
 use crate::game::counters::UnitId;
@@ -16,7 +17,6 @@ use crate::herkules::{self, Assault};
 use crate::movement::transport;
 use crate::position::forces::Piece;
 use crate::position::marks::mark;
-use crate::position::question::MoveMode;
 use crate::refusal::RefusalCode;
 use crate::reinforcement::{convoy, entry, tobruk, variable, withdrawal};
 use crate::tables::Number;

@@ -14,6 +14,7 @@ use hexgrid::Hex;
 use lists::Lists;
 use referee::Dice;
 
+use crate::acts::{Carrier, MoveMode};
 use crate::game::book::Book;
 use crate::game::counters::{Counter, UnitId};
 use crate::game::desk::Desk;
@@ -24,7 +25,6 @@ use crate::game::play::Play;
 use crate::game::state::State;
 use crate::game::to_act::to_act;
 use crate::herkules::Assault;
-use crate::position::question::{Carrier, MoveMode};
 use crate::units::Side;
 
 /// A unit that can move.

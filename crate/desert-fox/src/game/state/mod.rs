@@ -1,10 +1,12 @@
 //! The state of a game: plain data, cheap to copy.
 
+mod choice;
 mod outcome;
 mod phase;
 mod table;
 mod unit;
 
+pub use choice::Choice;
 pub use outcome::{Outcome, VictoryLevel};
 pub use phase::{Phase, Segment};
 pub use table::{Absence, Air, Battle, Combat, Drawn, Fort, Invasion, Overrun, Rommel, Substitute};

@@ -2,8 +2,8 @@
 
 use hexgrid::Hex;
 
-use crate::combat::script::Choice;
 use crate::game::counters::UnitId;
+use crate::game::state::Choice;
 use crate::units::Side;
 
 /// A combat declared in the phase.

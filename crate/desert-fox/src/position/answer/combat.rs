@@ -3,8 +3,8 @@
 use serde::Serialize;
 
 use crate::combat::query::CombatQuery;
+use crate::note::Note;
 use crate::points::Points;
-use crate::position::note::Note;
 use crate::units::Side;
 
 /// Stacks over their limit.

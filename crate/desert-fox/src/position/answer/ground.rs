@@ -3,8 +3,8 @@
 use serde::Serialize;
 
 use crate::charts::Provenance;
+use crate::note::Note;
 use crate::points::Points;
-use crate::position::note::Note;
 use crate::tables::TableValue;
 use crate::units::{HexsideTerrain, Terrain, Way};
 

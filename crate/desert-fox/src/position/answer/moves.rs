@@ -1,10 +1,12 @@
 //! Moves and retreats.
 
+use crate::movement::reaction::DisruptionRoll;
+use crate::movement::steps::MoveStep;
 use referee::RulingId;
 use serde::Serialize;
 
+use crate::note::Note;
 use crate::points::Points;
-use crate::position::note::Note;
 use crate::refusal::RefusalCode;
 
 /// Where units can go.
@@ -110,42 +112,6 @@ pub struct MoveAnswer {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub rolls: Vec<DisruptionRoll>,
-}
-
-/// A hex entered.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "js", derive(tsify::Tsify))]
-#[serde(rename_all = "camelCase")]
-pub struct MoveStep {
-    /// The hex.
-    pub hex: String,
-    /// Movement points of this step.
-    pub cost: Points,
-    /// Movement points spent with it.
-    pub total: Points,
-    /// What the cost is made of.
-    pub notes: Vec<Note>,
-}
-
-/// A roll for disruption.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "js", derive(tsify::Tsify))]
-#[serde(rename_all = "camelCase")]
-pub struct DisruptionRoll {
-    /// The unit.
-    pub unit: String,
-    /// The highest face that passes.
-    pub passes_to: u8,
-    /// The die, where it was rolled.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "js", tsify(optional))]
-    pub die: Option<u8>,
-    /// Whether the unit is disrupted, where the die was rolled.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "js", tsify(optional))]
-    pub disrupted: Option<bool>,
-    /// Case numbers.
-    pub cases: &'static [&'static str],
 }
 
 /// Where a unit can retreat.

@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 
+use crate::note::{BoardCode, Note};
 use crate::points::Points;
-use crate::position::note::{BoardCode, Note};
 use crate::refusal::Refusal;
 
 /// The supply of a player.

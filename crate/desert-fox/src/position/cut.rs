@@ -2,13 +2,13 @@
 
 use hexgrid::Hex;
 
+use crate::note::BoardCode;
 use crate::position::answer::Cut;
 use crate::position::forces::{Forces, Piece};
 use crate::position::marks::zone;
-use crate::position::note::BoardCode;
+use crate::position::marks::{Block, block};
 use crate::supply::chain::Supplies;
 use crate::supply::line;
-use crate::supply::paths::{Block, block};
 use crate::units::Side;
 
 /// Why a hex is out of general supply: the first hex that an enemy bars on the path there would be without him, or that

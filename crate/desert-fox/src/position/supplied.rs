@@ -2,15 +2,16 @@
 
 use hexgrid::{Hex, HexSet};
 
+use crate::note::{BoardCode, Note};
 use crate::points::Points;
 use crate::position::answer::{BoardAnswer, SupplyAnswer, SupplyPath, SupplyUnitState, TraceAnswer, UnitSupply};
+use crate::position::cut;
 use crate::position::forces::Forces;
+use crate::position::marks::block;
 use crate::position::marks::mark;
-use crate::position::note::{BoardCode, Note};
 use crate::refusal::Refusal;
 use crate::supply::chain::{Supplier, Supplies, combat_supply, general_supply};
-use crate::supply::paths::block;
-use crate::supply::{cut, line};
+use crate::supply::line;
 use crate::units::Side;
 
 /// The supply of a player's units and supply units.

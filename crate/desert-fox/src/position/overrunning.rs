@@ -1,16 +1,17 @@
 //! An overrun carried out: reactions first, each with its roll, then the units in the hex (8.3, 8.37).
 
-use hexgrid::{Hex, Reach};
+use crate::movement::reaction::refuges;
+use hexgrid::Hex;
 
-use crate::movement::going::LAYERS;
+use crate::acts::MoveMode;
 use crate::movement::mover::Mover;
 use crate::movement::overrun::{Assessment, Plan, plan};
-use crate::movement::{march, reaction};
+use crate::movement::reaction;
+use crate::note::{BoardCode, Note};
 use crate::points::Points;
 use crate::position::answer::{BoardAnswer, Fate, OverrunAnswers, OverrunAsk, OverrunQuestion, UnitAfter};
 use crate::position::forces::Forces;
-use crate::position::note::{BoardCode, Note};
-use crate::position::question::{MoveMode, OverrunAnswer};
+use crate::position::question::OverrunAnswer;
 use crate::refusal::{Refusal, RefusalCode};
 use crate::rules::RecapturedSupply;
 use crate::tables::Number;
@@ -240,17 +241,4 @@ impl<'a> Course<'a> {
     fn illegal(&self) -> Halt {
         Halt::Refused(Refusal::at(RefusalCode::IllegalAnswer, self.path()))
     }
-}
-
-/// The hexes to which a unit can react, its own not among them.
-///
-/// Cases: 8.4, 8.43 · Rulings: R015, H029
-pub fn refuges(forces: &Forces, at: usize) -> Vec<Hex> {
-    let Ok(mover) = Mover::of(forces, vec![at], MoveMode::Reaction) else { return Vec::new() };
-    let mut reach = Reach::new(&forces.board.grid, LAYERS);
-    march::run(&mover, &mut reach, mover.spent);
-    let start = mover.first().hex;
-    let ends = reaction::Ends::of(mover.forces, mover.first().side);
-    let open = |hex: &Hex| *hex != start && reaction::no_end(&mover, *hex, &ends).is_none();
-    reach.reached().iter().copied().filter(open).collect()
 }
