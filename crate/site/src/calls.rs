@@ -8,6 +8,7 @@ use desert_fox::choice::{ChoiceReport, choose};
 use desert_fox::combat::adjudicate;
 use desert_fox::combat::query::CombatQuery;
 use desert_fox::combat::report::{CombatReport, CombatStep};
+use desert_fox::elimination::{self, EliminationQuery, EliminationReport};
 use desert_fox::game::asking;
 use desert_fox::game::query::GameQuery;
 use desert_fox::game::report::GameAnswer;
@@ -146,8 +147,8 @@ pub fn order_combats(combats: &Ts<Combats>) -> Result<Ts<game::CombatOrder>, JsV
 
 /// The box of an eliminated unit, or the die that decides.
 #[wasm_bindgen(js_name = routeElimination)]
-pub fn route_elimination(query: &Ts<game::EliminationQuery>) -> Result<Ts<game::EliminationReport>, JsValue> {
-    give(&game::route_elimination(&read(query)?))
+pub fn route_elimination(query: &Ts<EliminationQuery>) -> Result<Ts<EliminationReport>, JsValue> {
+    give(&elimination::route_elimination(&read(query)?))
 }
 
 /// What a unit's disruption and supply allow: forced march and work on forts.

@@ -1,6 +1,6 @@
 //! The check of an allocation.
 
-use super::{Need, Stock, UNLIMITED, bit, has};
+use super::needs::{Need, Stock, UNLIMITED, bit, has};
 
 /// What is wrong with an allocation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! A lower bound for the supply units expended: the points are let flow as if a unit could draw from several.
 
-use super::{bit, bits};
+use super::needs::{bit, bits};
 
 /// Points wanted by units of one reach.
 #[derive(Clone, Copy, Debug)]

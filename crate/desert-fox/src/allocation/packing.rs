@@ -1,7 +1,7 @@
 //! Whether given needs can all be met with so many supply units expended: each unit draws from one.
 
 use super::bound::{Group, NOBODY, Room, bound};
-use super::{bit, bits, has};
+use super::needs::{bit, bits, has};
 
 /// What a search may still spend.
 #[derive(Clone, Debug)]

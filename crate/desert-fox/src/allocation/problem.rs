@@ -1,8 +1,8 @@
 //! The question of an allocation made small: what is decided at once is decided, the rest falls into parts.
 
 use super::bound::Room;
+use super::needs::{MOST, Need, Proposal, Stock, UNLIMITED, bit, bits, has};
 use super::search::Plan;
-use super::{MOST, Need, Proposal, Stock, UNLIMITED, bit, bits, has};
 
 /// Points that stand for no limit: more than any number of units can draw.
 const ENDLESS: u32 = 1 << 24;

@@ -1,7 +1,7 @@
 //! Which combats of a part to supply: the fewest supply units expended for each number of combats.
 
-use super::bit;
 use super::bound::{Further, Group, NOBODY, Room, bound};
+use super::needs::bit;
 use super::packing::{Limit, Packing, pack};
 use super::problem::{Combat, Item};
 

@@ -1,5 +1,6 @@
 use super::bound::{Group, NOBODY, Room, bound};
-use super::{Fault, Need, Proposal, STEPS, Stock, UNLIMITED, check, has, propose};
+use super::needs::has;
+use super::{Fault, Need, Proposal, STEPS, Stock, UNLIMITED, check, propose};
 use crate::random::Draw;
 
 const MSU: Stock = Stock { free: 3, expended: 6 };

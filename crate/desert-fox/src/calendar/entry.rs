@@ -28,7 +28,7 @@ impl Item {
 
 /// The line of one counter in the schedules of one state of the errata.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Entry {
+pub struct Entry {
     /// Game-turn of arrival, 0 at set-up.
     pub arrival: Option<u8>,
     /// Where it arrives.
@@ -46,7 +46,7 @@ impl Entry {
     }
 
     /// Writes what it says as it is read: a game-turn, `-` for none; `3 box` for an arrival in the Refit Box.
-    pub fn text(&self, item: Item) -> String {
+    pub(super) fn text(&self, item: Item) -> String {
         let turn = match item {
             Item::Arrival => self.arrival,
             Item::Withdrawal => self.withdrawal,
@@ -58,7 +58,7 @@ impl Entry {
     }
 
     /// Takes a text; a counter that is not at set-up cannot be put there, because no scenario has a hex for it.
-    pub fn set(&mut self, item: Item, text: &str) -> Option<()> {
+    pub(super) fn set(&mut self, item: Item, text: &str) -> Option<()> {
         let (turn, to) = match text.strip_suffix(" box") {
             Some(turn) if item == Item::Arrival => (turn, ArrivesAt::RefitBox),
             Some(_) => return None,

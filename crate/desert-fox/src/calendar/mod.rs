@@ -6,21 +6,21 @@ mod data;
 mod entry;
 mod month;
 mod number;
-mod schedule;
 mod track;
 
 #[cfg(test)]
 mod tests;
 
+pub use entry::Entry;
 pub use month::Month;
 pub use number::CalendarNumber;
-pub use schedule::{Arrival, Schedule, Withdrawal};
 pub use track::{LAST_TURN, NEVER, TURNS, Track};
 
-use crate::calendar::entry::{Entry, Item};
+use crate::calendar::entry::{Item, state};
 use crate::charts::Provenance;
 use crate::overlay::{ChartChange, ChartError};
 use crate::roster;
+use crate::rules::ScheduleErrata;
 use crate::tables::TableValue;
 use crate::units::{Nation, Side};
 
@@ -85,6 +85,13 @@ enum Place {
 }
 
 impl Calendar {
+    /// What the schedules say of a counter of the roster.
+    ///
+    /// Cases: 5.17, 5.18
+    pub fn entry(&self, counter: u8, errata: ScheduleErrata) -> &Entry {
+        &self.entries[usize::from(counter)][state(errata)]
+    }
+
     /// The calendar with the owner's values in place of ours. A value of the schedules set here holds with and without the
     /// errata.
     ///

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use crate::board::Board;
-use crate::calendar::{Calendar, Schedule};
+use crate::calendar::Calendar;
 use crate::chart_set::{ChartsName, check_of};
 use crate::charts::Charts;
 use crate::defaults::is_default;
@@ -16,6 +16,7 @@ use crate::overlays::{Overlaid, bad_overlay, overlays};
 use crate::refusal::{Refusal, RefusalCode};
 use crate::rules::{RuleSet, RuleSetChoice};
 use crate::scenario::{self, Scenario};
+use crate::schedule::Schedule;
 use crate::tables::Tables;
 
 /// What the players choose before a game.

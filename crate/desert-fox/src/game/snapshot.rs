@@ -227,7 +227,7 @@ impl Laid<'_> {
     fn settled(&mut self, names: Option<&[String]>) {
         let withdrawals = self.book.schedule.withdrawals();
         let Some(names) = names else {
-            let past = |(_, withdrawal): &(usize, &crate::calendar::Withdrawal)| withdrawal.turn < self.state.turn;
+            let past = |(_, withdrawal): &(usize, &crate::schedule::Withdrawal)| withdrawal.turn < self.state.turn;
             let bits = withdrawals.iter().enumerate().filter(past).map(|(at, _)| 1_u32 << at.min(31));
             self.state.settled = bits.fold(0, |settled, bit| settled | bit);
             return;

@@ -2,7 +2,7 @@
 
 use hexgrid::Hex;
 
-use crate::calls::{EliminationQuery, route_elimination};
+use crate::elimination::{EliminationQuery, route_elimination};
 use crate::position::answer::{BoardAnswer, Eliminated, Overstack, StackingAnswer};
 use crate::position::forces::Forces;
 use crate::refit::Cause;

@@ -6,7 +6,6 @@ pub mod tobruk;
 pub mod variable;
 pub mod withdrawal;
 
-use crate::calendar::Withdrawal;
 use crate::game::counters::UnitId;
 use crate::game::event::{Event, EventCode};
 use crate::game::play::{Flow, Play, Stream};
@@ -14,6 +13,7 @@ use crate::game::state::{Place, Segment, Substitute, flag};
 use crate::herkules;
 use crate::refusal::Refusal;
 use crate::roster::ArrivesAt;
+use crate::schedule::Withdrawal;
 use crate::tables::Number;
 use crate::units::{Nation, Side, UnitKind};
 use crate::{desert_patrols, detachments, rommel};

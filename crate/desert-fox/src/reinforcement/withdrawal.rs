@@ -1,6 +1,6 @@
 //! Withdrawals of the Commonwealth (5.2).
 
-use crate::calendar::{CalendarNumber, Withdrawal};
+use crate::calendar::CalendarNumber;
 use crate::desert_patrols;
 use crate::game::counters::{Counter, UnitId};
 use crate::game::event::{Event, EventCode};
@@ -11,6 +11,7 @@ use crate::reinforcement::variable;
 use crate::roster::RosterUnit;
 use crate::roster::roster;
 use crate::scenario::Victory;
+use crate::schedule::Withdrawal;
 use crate::supply::line::Lines;
 use crate::units::{Side, UnitKind};
 

@@ -5,10 +5,11 @@ use hexgrid::Hex;
 use super::values::{Item, SIDE_WORDS, VICTORY_WORDS, hex_name, items, scenario_of, schedule, text};
 use super::{Scenario, Stack, Victory};
 use crate::board::Board;
-use crate::calendar::{Calendar, CalendarNumber, Schedule, TURNS};
+use crate::calendar::{Calendar, CalendarNumber, TURNS};
 use crate::overlay::{ChartChange, ChartError, shorten};
 use crate::roster::{ArrivesAt, Roster, roster};
 use crate::rules::RuleSet;
+use crate::schedule::Schedule;
 use crate::tables::{Number, Tables};
 use crate::units::{Side, Terrain};
 

@@ -4,8 +4,8 @@ use hexgrid::Hex;
 use serde::Deserialize;
 
 use crate::board::Board;
-use crate::calendar::Schedule;
 use crate::roster;
+use crate::schedule::Schedule;
 use crate::units::Side;
 
 /// The set-up of a scenario.

@@ -4,11 +4,12 @@ use hexgrid::Hex;
 
 use super::*;
 use crate::board::{Board, PlaceKind};
-use crate::calendar::{Calendar, CalendarNumber, Month, Schedule, VictoryPlace};
+use crate::calendar::{Calendar, CalendarNumber, Month, VictoryPlace};
 use crate::position::answering::ask;
 use crate::position::query::BoardQuery;
 use crate::roster::{CounterSet, roster};
 use crate::rules::{Preset, RuleSet};
+use crate::schedule::Schedule;
 use crate::tables::{Number, Tables};
 use crate::units::{Terrain, UnitKind};
 

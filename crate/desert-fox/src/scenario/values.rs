@@ -5,10 +5,11 @@ use hexgrid::{Hex, Numbering};
 
 use super::{Scenario, Victory, all};
 use crate::board::Board;
-use crate::calendar::{Calendar, Schedule};
+use crate::calendar::Calendar;
 use crate::charts::Provenance;
 use crate::roster::{ArrivesAt, CounterSet, RosterUnit, roster};
 use crate::rules::{RuleSet, ScheduleErrata, Tiger, VariableWithdrawal};
+use crate::schedule::Schedule;
 use crate::tables::TableValue;
 use crate::units::{Nation, Side};
 

@@ -160,6 +160,9 @@ impl<'ast> Visit<'ast> for Names {
         self.tree(&item.tree, &[], !matches!(item.vis, Visibility::Inherited));
     }
 
+    /// `pub(super)` and `pub(in crate::rules)` say who may use a name; they use none.
+    fn visit_visibility(&mut self, _: &'ast Visibility) {}
+
     fn visit_path(&mut self, path: &'ast Path) {
         self.paths.push(path.segments.iter().map(|segment| segment.ident.to_string()).collect());
         visit::visit_path(self, path);

@@ -69,7 +69,10 @@ fn uses_of_crate_and_super_are_arrows_between_files() {
         ("a", "use crate::b::{One, two::{self, Three}}; use std::fmt; fn f() { super::c::call(); }"),
         ("b", "pub mod two; pub struct One;"),
         ("b::two", "impl super::One { fn x(_: crate::a::A) {} }"),
-        ("c", "macro_rules! m { () => { 1 } } /* use crate::a; */ const TEXT: &str = \"crate::a\";"),
+        (
+            "c",
+            "pub(super) fn f() {} pub(in crate::a) fn g() {} macro_rules! m { () => { 1 } } /* use crate::a; */ const TEXT: &str = \"crate::a\";",
+        ),
     ];
     assert_eq!(shown(&list), ["a -> b", "a -> b::two", "a -> c", "b::two -> a", "b::two -> b"]);
 }

@@ -6,6 +6,7 @@ mod values;
 use super::*;
 use crate::rules::RuleSet;
 use crate::scenario::Scenario;
+use crate::schedule::Schedule;
 
 fn schedule(rules: RuleSet) -> Schedule {
     Schedule::of(Calendar::standard(), &rules, campaign_scenario())

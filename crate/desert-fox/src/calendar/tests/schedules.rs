@@ -6,6 +6,7 @@ use crate::game::counters::UnitId;
 use crate::reinforcement::withdrawal::{strength_owed, substitutes};
 use crate::roster::{ArrivesAt, CounterSet};
 use crate::rules::ScheduleErrata;
+use crate::schedule::Arrival;
 
 /// R001.
 #[test]

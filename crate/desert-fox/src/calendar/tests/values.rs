@@ -5,6 +5,7 @@ use serde_json::json;
 use super::*;
 use crate::calls;
 use crate::roster::ArrivesAt;
+use crate::schedule::Arrival;
 
 #[test]
 fn air_points_come_to_nine_and_eleven() {

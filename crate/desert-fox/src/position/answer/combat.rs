@@ -43,7 +43,7 @@ pub struct Eliminated {
     /// The unit.
     pub unit: String,
     /// Its box, or the die that decides.
-    pub report: crate::calls::EliminationReport,
+    pub report: crate::elimination::EliminationReport,
 }
 
 /// An overrun as far as the answers go.

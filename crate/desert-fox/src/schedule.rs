@@ -1,6 +1,5 @@
 //! The schedules of reinforcements and withdrawals under a rule set.
 
-use crate::calendar::entry::state;
 use crate::calendar::{Calendar, CalendarNumber, MOST_WITHDRAWALS, TURNS};
 use crate::roster::{self, ArrivesAt, CounterSet};
 use crate::rules::{RuleSet, Tiger, VariableWithdrawal};
@@ -50,14 +49,13 @@ impl Schedule {
         let count = roster::roster().len();
         let mut schedule =
             Self { arrivals: vec![Vec::new(); TURNS + 1], withdrawals: Vec::new(), arrival_of: vec![None; count] };
-        let counters = roster::roster().iter().zip(&calendar.entries);
-        for (counter, (unit, entries)) in (0_u8..).zip(counters) {
+        for (counter, unit) in (0_u8..).zip(roster::roster()) {
             let up_to = match (unit.set, rules.tiger) {
                 (CounterSet::Spi1981 | CounterSet::FoxKilled, _) => None,
                 (CounterSet::SixAngles, Tiger::OnDieOfOne) => Some(calendar.number(CalendarNumber::TigerUpTo)),
                 _ => continue,
             };
-            let entry = entries[state(rules.schedule)];
+            let entry = calendar.entry(counter, rules.schedule);
             let to = if scenario.setup.arrival(counter).is_some() { ArrivesAt::Map } else { entry.to };
             let own = scenario.own.arrivals.iter().find(|(other, ..)| *other == counter);
             let own = own.map(|&(_, arrival, to)| (arrival, to));
@@ -88,7 +86,7 @@ impl Schedule {
     fn depart(&mut self, calendar: &Calendar, rules: &RuleSet, departures: &[Departure]) {
         self.withdrawals.retain(|withdrawal| departures.iter().all(|other| other.counter != withdrawal.counter));
         let own = |&Departure { counter, turn, returns }: &Departure| {
-            let to = calendar.entries[usize::from(counter)][state(rules.schedule)].to;
+            let to = calendar.entry(counter, rules.schedule).to;
             Withdrawal { counter, turn, returns, to, sourced: false }
         };
         self.withdrawals.extend(departures.iter().map(own));
