@@ -1,10 +1,10 @@
 //! Any question about a position is answered, and where units can go they can move.
 #![no_main]
 
-use desert_fox::position::answer::BoardAnswer;
-use desert_fox::position::answering::ask;
-use desert_fox::position::query::BoardQuery;
-use desert_fox::position::question::Question;
+use desert_fox::query::board::answer::BoardAnswer;
+use desert_fox::query::board::answering::ask;
+use desert_fox::query::board::query::BoardQuery;
+use desert_fox::query::board::question::Question;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|json: &[u8]| {

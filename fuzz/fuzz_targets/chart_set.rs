@@ -2,8 +2,8 @@
 //! The check is left out, so that what lies behind it is tried too.
 #![no_main]
 
-use desert_fox::chart_set::{ChartSet, of, read};
-use desert_fox::game::book::{Book, Options};
+use desert_fox::data::chart_set::{ChartSet, of, read};
+use desert_fox::turn::book::{Book, Options};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {

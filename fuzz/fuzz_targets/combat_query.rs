@@ -1,9 +1,9 @@
 //! Any query is answered, and by both calls alike.
 #![no_main]
 
-use desert_fox::combat::adjudicate::{adjudicate, step};
-use desert_fox::combat::query::CombatQuery;
-use desert_fox::combat::report::{CombatReport, CombatStep};
+use desert_fox::query::combat::adjudicate::{adjudicate, step};
+use desert_fox::query::combat::query::CombatQuery;
+use desert_fox::query::combat::report::{CombatReport, CombatStep};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|json: &[u8]| {

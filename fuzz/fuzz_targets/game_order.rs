@@ -2,7 +2,7 @@
 //! everything as it must be.
 #![no_main]
 
-use desert_fox::game::order::Order;
+use desert_fox::state::order::Order;
 use desert_fox::random::games::begin;
 use desert_fox::random::invariants::{check, check_step};
 use libfuzzer_sys::fuzz_target;

@@ -9,7 +9,7 @@ mod work;
 use std::hint::black_box;
 
 use criterion::{BenchmarkGroup, Criterion, Throughput, criterion_group, criterion_main};
-use desert_fox::finding::Findings;
+use desert_fox::model::finding::Findings;
 use fights::{FIGHT_SUMS, FIGHTS, Fights};
 use work::{EXAMPLE_SUMS, MIX, MIX_SUMS, Sums, Work};
 

@@ -4,20 +4,20 @@ use std::collections::BTreeMap;
 use std::error::Error;
 use std::time::Instant;
 
-use desert_fox::game::book::{Book, Options};
 use desert_fox::game::carry_out::carry_out;
-use desert_fox::game::counters::UnitId;
-use desert_fox::game::desk::Desk;
-use desert_fox::game::event::{Event, EventCode, Log};
-use desert_fox::game::order::Order;
-use desert_fox::game::place::Spot;
-use desert_fox::game::setting_up::start;
-use desert_fox::game::state::{Phase, Segment, State, flag};
-use desert_fox::game::to_act::to_act;
+use desert_fox::game::setup::start;
+use desert_fox::model::units::Side;
 use desert_fox::opponent::Opponent;
 use desert_fox::opponent::fields::Landmark;
 use desert_fox::random::{Draw, player};
-use desert_fox::units::Side;
+use desert_fox::state::counters::UnitId;
+use desert_fox::state::event::{Event, EventCode, Log};
+use desert_fox::state::order::Order;
+use desert_fox::state::path::Spot;
+use desert_fox::state::{Phase, Segment, State, flag};
+use desert_fox::turn::book::{Book, Options};
+use desert_fox::turn::desk::Desk;
+use desert_fox::turn::to_act::to_act;
 use referee::{Dice, Link32, Seed};
 
 /// More orders than any game has.
@@ -216,12 +216,12 @@ fn survey(book: &Book, opponent: &Opponent, state: &State, turn: u8, tally: &mut
             let counted = if id.counter().is_supply() { &mut entry.supply } else { &mut entry.units };
             counted[at] += 1;
         }
-        entry.destroyed[at] += state.in_place(side, desert_fox::game::state::Place::Destroyed).count() as u32;
+        entry.destroyed[at] += state.in_place(side, desert_fox::state::Place::Destroyed).count() as u32;
         entry.air[at] += u32::from(state.air[at].points);
         entry.points[at] += u32::from(state.points[at]);
     }
     let axis =
-        state.of_side(Side::Axis).filter(|(id, _)| state.points_of(*id, desert_fox::game::counters::counters()) > 0);
+        state.of_side(Side::Axis).filter(|(id, _)| state.points_of(*id, desert_fox::state::counters::counters()) > 0);
     entry.front += u32::from(axis.map(|(_, hex)| opponent.fields().east(hex)).max().unwrap_or_default()) / 2;
     let held = |hex| u32::from(state.ports.contains(&(hex, Side::Axis)));
     entry.tobruk += held(book.board.tobruk());

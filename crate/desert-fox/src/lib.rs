@@ -1,59 +1,30 @@
-//! The rules of Desert Fox: one module for each section of the rulebook, and the combat procedure that joins them.
+//! The rules of Desert Fox, in layers. Each layer knows only those below it; `crate/xtask/tests/imports` checks that.
+//!
+//! To find a rule by its case number look into [`rules`] and [`procedure`]: both list their files in the order of the rulebook.
 
-pub mod acts;
-pub mod air;
-pub mod allocation;
-pub mod board;
-pub mod calendar;
-pub mod calls;
-pub mod catalogue;
-mod chart_data;
-pub mod chart_set;
-pub mod chart_values;
-pub mod charts;
-pub mod choice;
-pub mod combat;
-pub mod combined_arms;
-pub mod counter;
-pub mod defaults;
-pub mod desert_patrols;
-pub mod detachments;
-pub mod elimination;
-mod file_head;
-pub mod finding;
-pub mod forts;
+// What the rules talk about: sides, types of units, codes of findings and refusals, the switches of a rule set.
+pub mod model;
+// Values as printed, with their provenance, and the values of an owner in place of them.
+pub mod data;
+// Units on the map, indexed for queries.
+pub mod position;
+// The state of a game, its orders and its events.
+pub mod state;
+// The rules as functions of a position or a combat, with their findings.
+pub mod rules;
+// The context in which an order is carried out, and what is cached between orders.
+pub mod turn;
+// What the players do in each phase.
+pub mod procedure;
+// The sequence of play, the orders, and the list of legal ones.
 pub mod game;
-pub mod guns;
-pub mod herkules;
-pub mod initiative;
-pub mod ledger;
-pub mod movement;
-pub mod note;
-pub mod odds;
-pub mod off_map;
+// A game as its record: saves, links, replay, undo, transcript.
+pub mod record;
+// Questions of the page and the command, and their answers.
+pub mod query;
+// The computer player.
 #[cfg(feature = "opponent")]
 pub mod opponent;
-pub mod overlay;
-pub mod overlays;
-pub mod points;
-pub mod position;
+// Random combats, positions and games for tests.
 #[cfg(feature = "random")]
 pub mod random;
-pub mod record;
-pub mod refit;
-pub mod refit_query;
-pub mod refusal;
-pub mod reinforcement;
-pub mod result;
-pub mod rommel;
-pub mod roster;
-pub mod rules;
-pub mod scenario;
-pub mod schedule;
-pub mod stacking;
-pub mod strength;
-pub mod supply;
-pub mod tables;
-pub mod units;
-pub mod victory;
-pub mod zones;

@@ -5,22 +5,22 @@
 use std::fs;
 use std::path::Path;
 
-use desert_fox::chart_set::{self, ChartSet};
-use desert_fox::combat::adjudicate::{adjudicate, step};
-use desert_fox::combat::query::CombatQuery;
-use desert_fox::combat::report::{CombatReport, CombatStep};
-use desert_fox::game::book::{Book, Options};
-use desert_fox::game::order::Order;
-use desert_fox::position::answer::BoardAnswer;
-use desert_fox::position::answering::ask;
-use desert_fox::position::query::BoardQuery;
-use desert_fox::position::question::Question;
+use desert_fox::data::chart_set::{self, ChartSet};
+use desert_fox::query::board::answer::BoardAnswer;
+use desert_fox::query::board::answering::ask;
+use desert_fox::query::board::query::BoardQuery;
+use desert_fox::query::board::question::Question;
+use desert_fox::query::combat::adjudicate::{adjudicate, step};
+use desert_fox::query::combat::query::CombatQuery;
+use desert_fox::query::combat::report::{CombatReport, CombatStep};
 use desert_fox::random::games::begin;
 use desert_fox::random::invariants::{check, check_step};
 use desert_fox::record::Game;
 use desert_fox::record::link::{self, Shared};
 use desert_fox::record::save;
 use desert_fox::record::save_v1::SaveV1;
+use desert_fox::state::order::Order;
+use desert_fox::turn::book::{Book, Options};
 use referee::hash::sha256_hex;
 use referee::link::{decode, encode};
 

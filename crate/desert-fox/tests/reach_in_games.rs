@@ -2,20 +2,20 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may fail where it stands")]
 
-use desert_fox::acts::MoveMode;
-use desert_fox::game::book::{Book, Options};
 use desert_fox::game::carry_out::carry_out;
-use desert_fox::game::desk::Desk;
-use desert_fox::game::event::Log;
 use desert_fox::game::legal::legal;
-use desert_fox::game::moves::{mode, steps};
-use desert_fox::game::place::Path;
-use desert_fox::game::setting_up::start;
-use desert_fox::game::state::{Phase, State};
-use desert_fox::game::to_act::to_act;
-use desert_fox::movement::going::LAYERS;
-use desert_fox::movement::march::{March, forced_mode};
+use desert_fox::game::setup::start;
+use desert_fox::model::acts::MoveMode;
+use desert_fox::procedure::moves::{mode, steps};
 use desert_fox::random::{Draw, player};
+use desert_fox::rules::movement::going::LAYERS;
+use desert_fox::rules::movement::march::{March, forced_mode};
+use desert_fox::state::event::Log;
+use desert_fox::state::path::Path;
+use desert_fox::state::{Phase, State};
+use desert_fox::turn::book::{Book, Options};
+use desert_fox::turn::desk::Desk;
+use desert_fox::turn::to_act::to_act;
 use hexgrid::{Hex, Reach};
 use referee::{Dice, Link32, Seed};
 

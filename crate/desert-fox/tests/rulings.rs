@@ -11,8 +11,8 @@ use std::path::{Path, PathBuf};
 
 use common::case::{Case, CaseFile};
 use common::matching::matches;
-use desert_fox::ledger::ledger;
-use desert_fox::rules::SWITCHES;
+use desert_fox::data::ledger::ledger;
+use desert_fox::model::rule_set::SWITCHES;
 use serde_json::{Value, json};
 
 fn tests() -> PathBuf {

@@ -1,7 +1,7 @@
 //! Values in and out of JavaScript.
 
+use desert_fox::model::refusal::Refusal;
 use desert_fox::record::save::LONGEST_SAVE;
-use desert_fox::refusal::Refusal;
 use js_sys::{Error, JSON, JsString, Reflect};
 use referee::json::parse;
 use serde::Serialize;

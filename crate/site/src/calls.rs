@@ -1,24 +1,24 @@
 //! The typed calls.
 
-use desert_fox::calls as game;
-use desert_fox::catalogue;
-use desert_fox::chart_set::{self, ChartSetReport, NamedCharts};
-use desert_fox::chart_values::{self, ChartTables};
-use desert_fox::choice::{ChoiceReport, choose};
-use desert_fox::combat::adjudicate;
-use desert_fox::combat::query::CombatQuery;
-use desert_fox::combat::report::{CombatReport, CombatStep};
-use desert_fox::elimination::{self, EliminationQuery, EliminationReport};
-use desert_fox::game::asking;
-use desert_fox::game::query::GameQuery;
-use desert_fox::game::report::GameAnswer;
-use desert_fox::overlay::ChartChange;
-use desert_fox::position::answer::BoardAnswer;
-use desert_fox::position::answering;
-use desert_fox::position::query::BoardQuery;
-use desert_fox::refit_query::{self, RefitQuery, RefitReport};
-use desert_fox::roster::RosterUnit;
-use desert_fox::rules::RuleSetChoice;
+use desert_fox::data::chart_set::{self, ChartSetReport, NamedCharts};
+use desert_fox::data::chart_values::{self, ChartTables};
+use desert_fox::data::overlay::ChartChange;
+use desert_fox::data::roster::RosterUnit;
+use desert_fox::model::rule_set::RuleSetChoice;
+use desert_fox::query::board::answer::BoardAnswer;
+use desert_fox::query::board::answering;
+use desert_fox::query::board::query::BoardQuery;
+use desert_fox::query::calls as game;
+use desert_fox::query::catalogue;
+use desert_fox::query::choice::{ChoiceReport, choose};
+use desert_fox::query::combat::adjudicate;
+use desert_fox::query::combat::query::CombatQuery;
+use desert_fox::query::combat::report::{CombatReport, CombatStep};
+use desert_fox::query::elimination::{self, EliminationQuery, EliminationReport};
+use desert_fox::query::game::asking;
+use desert_fox::query::game::query::GameQuery;
+use desert_fox::query::game::report::GameAnswer;
+use desert_fox::query::refit::{self, RefitQuery, RefitReport};
 use serde::{Deserialize, Serialize};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
@@ -71,7 +71,7 @@ pub struct Roster {
 /// The counters of the game with the values that the sources state.
 #[wasm_bindgen]
 pub fn roster() -> Result<Ts<Roster>, JsValue> {
-    give(&Roster { units: desert_fox::roster::roster() })
+    give(&Roster { units: desert_fox::data::roster::roster() })
 }
 
 /// The owner's own chart values.
@@ -172,5 +172,5 @@ pub fn play_game(query: &Ts<GameQuery>) -> Result<Ts<GameAnswer>, JsValue> {
 /// What refitting a unit costs, in refit points.
 #[wasm_bindgen(js_name = refitCost)]
 pub fn refit_cost(query: &Ts<RefitQuery>) -> Result<Ts<RefitReport>, JsValue> {
-    give(&refit_query::refit_cost(&read(query)?))
+    give(&refit::refit_cost(&read(query)?))
 }

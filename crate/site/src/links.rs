@@ -1,10 +1,10 @@
 //! Links that carry a combat or a position.
 
-use desert_fox::combat::query::CombatQuery;
-use desert_fox::game::book::Options;
-use desert_fox::position::query::PositionSheet;
+use desert_fox::query::board::query::PositionSheet;
+use desert_fox::query::combat::query::CombatQuery;
 use desert_fox::record::link::{LinkFault, Shared};
 use desert_fox::record::{self, DiceMode, Record};
+use desert_fox::turn::book::Options;
 use referee::hash::hex;
 use referee::json::{parse, to_text};
 use referee::link::{self, Kind, LinkError};

@@ -1,5 +1,5 @@
-use desert_fox::position::query::{BoardUnit, Position};
-use desert_fox::units::{Face, Nation, UnitKind};
+use desert_fox::model::units::{Face, Nation, UnitKind};
+use desert_fox::query::board::query::{BoardUnit, Position};
 
 use super::*;
 
@@ -89,7 +89,7 @@ fn a_game_and_a_turn_tell_what_they_carry_before_they_are_opened() {
     let mut game = desert_fox::record::Game::new(Options::of("race-for-tobruk"), DiceMode::Entered).unwrap().0;
     let carried = unpack(&game.link().unwrap()).unwrap();
     assert_eq!(carried, LinkContent::Game { options: Options::of("race-for-tobruk"), orders: 0, entered: true });
-    game.give(desert_fox::game::order::Order::Done, &[]).unwrap();
+    game.give(desert_fox::state::order::Order::Done, &[]).unwrap();
     let id = hex(&game.links()[0].0[..8]);
     assert_eq!(unpack(&game.turn_link(0).unwrap()), Ok(LinkContent::Turn { game: id, from: 0, orders: 1 }));
     let bytes = |kind, content: &[u8]| unpack(&link::encode_bytes(kind, content).unwrap()).map_err(|bad| bad.path);

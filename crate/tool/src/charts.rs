@@ -5,7 +5,7 @@ use std::fs::File;
 use std::io::Read;
 use std::path::Path;
 
-use desert_fox::chart_set::{self, ChartFault, ChartSet, LONGEST_FILE};
+use desert_fox::data::chart_set::{self, ChartFault, ChartSet, LONGEST_FILE};
 
 /// Reads a file of charts.
 ///

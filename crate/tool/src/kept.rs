@@ -7,13 +7,13 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::time::Instant;
 
-use desert_fox::chart_set::ChartSet;
-use desert_fox::game::to_act::to_act;
+use desert_fox::data::chart_set::ChartSet;
+use desert_fox::model::units::Side;
 use desert_fox::record::link::Shared;
 use desert_fox::record::save::{self, LONGEST_SAVE};
 use desert_fox::record::transcript;
 use desert_fox::record::{Checkpoint, DiceMode, Fault, Game, Older, Record, Revisions, fingerprint, link as links};
-use desert_fox::units::Side;
+use desert_fox::turn::to_act::to_act;
 use referee::hash::hex;
 
 use crate::commands::{Done, print};

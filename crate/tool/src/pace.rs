@@ -6,16 +6,16 @@ use std::mem::{Discriminant, discriminant};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use desert_fox::game::book::{Book, Options};
 use desert_fox::game::carry_out::carry_out;
-use desert_fox::game::desk::Desk;
-use desert_fox::game::event::Log;
-use desert_fox::game::order::Order;
-use desert_fox::game::setting_up::start;
-use desert_fox::game::state::Phase;
-use desert_fox::game::to_act::to_act;
+use desert_fox::game::setup::start;
 use desert_fox::random::games::seed;
 use desert_fox::random::{Draw, player};
+use desert_fox::state::Phase;
+use desert_fox::state::event::Log;
+use desert_fox::state::order::Order;
+use desert_fox::turn::book::{Book, Options};
+use desert_fox::turn::desk::Desk;
+use desert_fox::turn::to_act::to_act;
 use referee::{Dice, Link32};
 
 use crate::cli;

@@ -7,14 +7,14 @@ use std::fs;
 use std::path::Path;
 use std::process::ExitCode;
 
-use desert_fox::game::book::Options;
-use desert_fox::game::state::{Outcome, State};
+use desert_fox::model::units::Side;
 use desert_fox::random::games::{Player, Players, Stopped, begin_with, play};
 use desert_fox::random::pairwise::{options, rule_sets};
 use desert_fox::random::watch::{Lengths, Watch, round_trips};
 use desert_fox::record::Game;
 use desert_fox::record::save::EXTENSION;
-use desert_fox::units::Side;
+use desert_fox::state::{Outcome, State};
+use desert_fox::turn::book::Options;
 
 use crate::commands::{Done, print};
 use crate::figures::{Clock, Span, real};

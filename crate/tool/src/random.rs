@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use desert_fox::calls::Request;
+use desert_fox::query::calls::Request;
 use desert_fox::random::{board_question, combat};
 use serde::Serialize;
 

@@ -3,21 +3,21 @@
 
 use std::hint::black_box;
 
-use desert_fox::acts::MoveMode;
-use desert_fox::board::Board;
-use desert_fox::movement::going::LAYERS;
-use desert_fox::movement::march;
-use desert_fox::movement::mover::Mover;
-use desert_fox::position::answering::ask;
-use desert_fox::position::compile::compile;
+use desert_fox::data::board::Board;
+use desert_fox::model::acts::MoveMode;
+use desert_fox::model::rule_set::RuleSetChoice;
+use desert_fox::model::units::Side;
 use desert_fox::position::forces::Forces;
 use desert_fox::position::marks::{Marks, mark};
-use desert_fox::position::query::{BoardQuery, Position};
-use desert_fox::position::question::Question;
+use desert_fox::query::board::answering::ask;
+use desert_fox::query::board::compile::compile;
+use desert_fox::query::board::query::{BoardQuery, Position};
+use desert_fox::query::board::question::Question;
 use desert_fox::random::Draw;
-use desert_fox::rules::RuleSetChoice;
-use desert_fox::supply::chain::{Supplies, combat_supply, general_supply};
-use desert_fox::units::Side;
+use desert_fox::rules::movement::going::LAYERS;
+use desert_fox::rules::movement::march;
+use desert_fox::rules::movement::mover::Mover;
+use desert_fox::rules::supply::chain::{Supplies, combat_supply, general_supply};
 use hexgrid::{Hex, Reach};
 use serde_json::{Value, json};
 
@@ -210,7 +210,8 @@ fn position(draw: &mut Draw, columns: [(u8, u8); 2]) -> Position {
             let row = 1 + draw.below(u32::from(board.grid.rows())) as u8;
             let column = west + draw.below(u32::from(east - west + 1)) as u8;
             let Some(hex) = board.grid.at(row, column).filter(|&hex| board.is_land(hex)) else { continue };
-            let on_way = hexgrid::Direction::ALL.iter().any(|&way| board.way(hex, way) != desert_fox::units::Way::None);
+            let on_way =
+                hexgrid::Direction::ALL.iter().any(|&way| board.way(hex, way) != desert_fox::model::units::Way::None);
             if held[hex.index()] == Some(1 - side) || number >= UNITS && !on_way {
                 continue;
             }

@@ -2,19 +2,19 @@
 
 use std::hint::black_box;
 
-use desert_fox::combat::from_map::attacks::must_be_attacked;
-use desert_fox::combat::from_map::{Fight, Judged, fight};
-use desert_fox::combat::resolve::resolve;
-use desert_fox::combat::script::{Halt, Question, Table};
-use desert_fox::combat::terms::Support;
-use desert_fox::finding::Findings;
-use desert_fox::game::state::Choice;
-use desert_fox::position::compile::compile;
+use desert_fox::model::finding::Findings;
+use desert_fox::model::units::Side;
 use desert_fox::position::forces::Forces;
-use desert_fox::position::query::{BoardQuery, PositionSheet};
-use desert_fox::position::question;
+use desert_fox::query::board::compile::compile;
+use desert_fox::query::board::query::{BoardQuery, PositionSheet};
+use desert_fox::query::board::question;
 use desert_fox::random::position;
-use desert_fox::units::Side;
+use desert_fox::rules::combat::from_map::attacks::must_be_attacked;
+use desert_fox::rules::combat::from_map::{Fight, Judged, fight};
+use desert_fox::rules::combat::resolve::resolve;
+use desert_fox::rules::combat::script::{Halt, Question, Table};
+use desert_fox::rules::combat::terms::Support;
+use desert_fox::state::Choice;
 use hexgrid::Hex;
 
 /// Combats that are measured.

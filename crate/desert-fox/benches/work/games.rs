@@ -3,20 +3,20 @@
 
 use std::hint::black_box;
 
-use desert_fox::game::book::{Book, Options};
 use desert_fox::game::carry_out::carry_out;
-use desert_fox::game::desk::Desk;
-use desert_fox::game::event::Log;
 use desert_fox::game::legal::{Legal, legal};
-use desert_fox::game::moves;
-use desert_fox::game::order::Order;
-use desert_fox::game::setting_up::start;
-use desert_fox::game::state::{Phase, Segment, State};
-use desert_fox::game::to_act::to_act;
-use desert_fox::movement::march::March;
+use desert_fox::game::setup::start;
+use desert_fox::procedure::moves;
 use desert_fox::random::games::{Player, Players, begin, play, seed};
 use desert_fox::random::{Draw, player};
 use desert_fox::record::{Game, fingerprint};
+use desert_fox::rules::movement::march::March;
+use desert_fox::state::event::Log;
+use desert_fox::state::order::Order;
+use desert_fox::state::{Phase, Segment, State};
+use desert_fox::turn::book::{Book, Options};
+use desert_fox::turn::desk::Desk;
+use desert_fox::turn::to_act::to_act;
 use hexgrid::{Ground, Hex, Step};
 use referee::{Dice, Link32};
 

@@ -1,14 +1,14 @@
 //! The work that is measured, the same natively and in wasm: each piece returns a sum that depends on every answer.
 
-use desert_fox::combat::adjudicate::{Prepared, adjudicate};
-use desert_fox::combat::opening::open;
-use desert_fox::combat::preview::{chances, faces};
-use desert_fox::combat::query::CombatQuery;
-use desert_fox::combat::report::CombatReport;
-use desert_fox::combat::script::{Halt, Question, Table};
-use desert_fox::finding::Findings;
-use desert_fox::game::state::Choice;
+use desert_fox::model::finding::Findings;
+use desert_fox::query::combat::adjudicate::{Prepared, adjudicate};
+use desert_fox::query::combat::query::CombatQuery;
+use desert_fox::query::combat::report::CombatReport;
 use desert_fox::random::combat;
+use desert_fox::rules::combat::opening::open;
+use desert_fox::rules::combat::preview::{chances, faces};
+use desert_fox::rules::combat::script::{Halt, Question, Table};
+use desert_fox::state::Choice;
 
 /// Combats of the mix.
 pub const MIX: usize = 1000;
@@ -78,7 +78,7 @@ impl Work {
             let opening = open(setup, charts, &mut Table::assuming(&[]), &mut findings);
             let faces = opening.and_then(|opening| faces(setup, charts, &opening)).unwrap_or_default();
             let ends = (0..setup.units.len()).filter(|&at| setup.units[at].fights).flat_map(|at| chances(&faces, at));
-            let weigh = |(at, chance): (usize, desert_fox::combat::preview::Chance)| {
+            let weigh = |(at, chance): (usize, desert_fox::rules::combat::preview::Chance)| {
                 (at as u64 + 1) * u64::from(chance.of) * 36 / u64::from(chance.out_of)
             };
             findings.list().len() as u64 + ends.map(|(_, chance)| chance).enumerate().map(weigh).sum::<u64>()

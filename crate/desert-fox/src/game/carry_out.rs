@@ -2,17 +2,20 @@
 
 use referee::Dice;
 
-use crate::game::book::Book;
-use crate::game::desk::Desk;
-use crate::game::event::Log;
-use crate::game::order::{Answer, Order};
-use crate::game::play::{Flow, Play, refuse};
-use crate::game::state::{Phase, Segment, State};
-use crate::game::to_act::to_act;
-use crate::game::{battle, combats, moves, overruns, refitting, sequence, supplying, transports};
-use crate::refusal::{Refusal, RefusalCode};
-use crate::units::Side;
-use crate::{air, desert_patrols, detachments, herkules, reinforcement, rommel, victory};
+use crate::game::sequence;
+use crate::model::refusal::{Refusal, RefusalCode};
+use crate::model::units::Side;
+use crate::procedure::{
+    battle, combats, desert_patrols, detachments, herkules, malta, moves, overruns, refitting, reinforcement, rommel,
+    supplying, transports, victory,
+};
+use crate::state::event::Log;
+use crate::state::order::{Answer, Order};
+use crate::state::{Phase, Segment, State};
+use crate::turn::book::Book;
+use crate::turn::context::{Flow, Play, refuse};
+use crate::turn::desk::Desk;
+use crate::turn::to_act::to_act;
 
 /// An order that was carried out.
 #[derive(Clone, Debug)]
@@ -67,8 +70,8 @@ fn execute(play: &mut Play, order: &Order) -> Result<(), Refusal> {
         Order::Answer(answer) => answered(play, *answer),
         Order::Place { unit, hex } => stay(reinforcement::entry::place(play, *unit, hex.0)),
         Order::Withdraw { due, units } => stay(reinforcement::withdrawal::withdraw(play, *due, units)),
-        Order::Malta { points } => stay(air::malta::ship(play, *points)),
-        Order::Raid { points, supply } => stay(air::malta::raid(play, *points, supply)),
+        Order::Malta { points } => stay(malta::ship(play, *points)),
+        Order::Raid { points, supply } => stay(malta::raid(play, *points, supply)),
         Order::Move { units, path } => stay(moves::advance(play, units, path, false)),
         Order::ForcedMarch { units, path } => stay(moves::advance(play, units, path, true)),
         Order::Overrun { units, hex } => stay(overruns::begin(play, units, hex.0)),

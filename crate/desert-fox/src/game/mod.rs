@@ -1,34 +1,10 @@
-//! A whole game: its state, its orders, and what carries them out.
+//! The sequence of play, the orders, and the list of legal ones. Only [`sequence`] ends a phase.
 
-pub mod asking;
-pub mod battle;
-pub mod book;
-pub mod carry_out;
-pub mod combats;
-pub mod counters;
-mod current_combat;
-pub mod desk;
-pub mod event;
-pub mod foresight;
-pub mod legal;
-pub mod losses;
-mod movers;
-pub mod moves;
-pub mod occupy;
-pub mod order;
-pub mod overruns;
-pub mod place;
-pub mod play;
-pub mod query;
-mod reaches;
-pub mod refitting;
-pub mod report;
+// The state in which a scenario begins.
+pub mod setup;
+// 4.2 The sequence of play.
 pub mod sequence;
-pub mod setting_up;
-pub mod snapshot;
-pub mod state;
-pub mod supplying;
-pub mod telling;
-pub mod to_act;
-pub mod transports;
-mod ways;
+// Carries out an order.
+pub mod carry_out;
+// Everything that may be ordered now.
+pub mod legal;

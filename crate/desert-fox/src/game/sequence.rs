@@ -1,17 +1,17 @@
 //! The sequence of play (4): game-turns, player-turns, phases and their segments. No other file ends a phase.
 
-use crate::game::counters::UnitId;
-use crate::game::event::{Event, EventCode};
-use crate::game::losses::lose;
-use crate::game::play::{Flow, Play, refuse};
-use crate::game::state::{Air, Phase, Segment, flag};
-use crate::game::to_act::to_act;
-use crate::game::{combats, legal, refitting, supplying};
-use crate::refit::Cause;
-use crate::refusal::{Refusal, RefusalCode};
-use crate::tables::Number;
-use crate::units::Side;
-use crate::{air, detachments, initiative, reinforcement, victory};
+use crate::data::tables::Number;
+use crate::game::legal;
+use crate::model::refusal::{Refusal, RefusalCode};
+use crate::model::units::Side;
+use crate::procedure::losses::lose;
+use crate::procedure::{combats, detachments, initiative, malta, refitting, reinforcement, supplying, victory};
+use crate::rules::refit::Cause;
+use crate::state::counters::UnitId;
+use crate::state::event::{Event, EventCode};
+use crate::state::{Air, Phase, Segment, flag};
+use crate::turn::context::{Flow, Play, refuse};
+use crate::turn::to_act::to_act;
 
 /// Begins the game-turn and goes on until a player decides.
 ///
@@ -157,7 +157,7 @@ fn enter(play: &mut Play, phase: Phase) -> Flow {
     }
     play.sync();
     let idle = match phase {
-        Phase::AirAllocation => !air::malta::can_act(play),
+        Phase::AirAllocation => !malta::can_act(play),
         phase if phase.is_movement() || phase.is_reaction() => legal::is_idle(play),
         Phase::FirstCombat | Phase::SecondCombat => !combats::can_attack(play),
         Phase::Refit => !refitting::can_act(play),

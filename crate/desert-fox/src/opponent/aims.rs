@@ -1,10 +1,10 @@
 //! What a player wants: to attack or to hold, which places to garrison, where the rest shall go.
 
-use crate::game::state::State;
+use crate::model::units::Side;
 use crate::opponent::fields::{Fields, Landmark};
 use crate::opponent::situation::{Situation, Soldier};
-use crate::units::Side;
-use crate::victory::holder;
+use crate::procedure::victory::holder;
+use crate::state::State;
 
 /// Half movement points from Tobruk at which the enemy alarms its garrison.
 const ALARM: u16 = 16;

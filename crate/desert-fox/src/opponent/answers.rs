@@ -2,15 +2,15 @@
 
 use hexgrid::Hex;
 
-use crate::game::counters::UnitId;
-use crate::game::desk::Desk;
-use crate::game::order::{Answer, Order};
-use crate::game::state::State;
+use crate::data::tables::Number;
+use crate::model::units::{Side, Terrain};
 use crate::opponent::fields::{Fields, Landmark};
 use crate::opponent::full_strength;
 use crate::position::marks::mark;
-use crate::tables::Number;
-use crate::units::{Side, Terrain};
+use crate::state::State;
+use crate::state::counters::UnitId;
+use crate::state::order::{Answer, Order};
+use crate::turn::desk::Desk;
 
 /// Who answers, with all that he knows.
 #[derive(Clone, Copy, Debug)]

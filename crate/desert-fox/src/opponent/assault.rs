@@ -2,15 +2,15 @@
 
 use hexgrid::Hex;
 
-use crate::charts::HexsideEffect;
-use crate::combat::terms::Support;
+use crate::data::charts::HexsideEffect;
+use crate::model::units::{HexsideTerrain, Side, Terrain};
 use crate::opponent::aims::Stance;
 use crate::opponent::fields::Landmark;
 use crate::opponent::situation::Stack;
 use crate::opponent::view::{Step, View};
 use crate::opponent::worth::{Known, Worth, worth};
 use crate::position::marks::mark;
-use crate::units::{HexsideTerrain, Side, Terrain};
+use crate::rules::combat::terms::Support;
 
 /// Most enemy stacks that are weighed in a phase.
 const MOST_TARGETS: usize = 10;

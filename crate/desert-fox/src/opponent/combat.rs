@@ -2,17 +2,17 @@
 
 use hexgrid::Hex;
 
-use crate::combat::terms::Support;
-use crate::game::counters::{Counter, UnitId};
-use crate::game::desk::Desk;
 use crate::game::legal::{AttackOption, Legal};
-use crate::game::order::Order;
-use crate::game::place::Spot;
-use crate::game::state::State;
 use crate::opponent::aims::Stance;
 use crate::opponent::assault::threshold;
 use crate::opponent::full_strength;
 use crate::opponent::worth::{Known, worth};
+use crate::rules::combat::terms::Support;
+use crate::state::State;
+use crate::state::counters::{Counter, UnitId};
+use crate::state::order::Order;
+use crate::state::path::Spot;
+use crate::turn::desk::Desk;
 
 /// What all supply units of a player together are worth, in tenths of a strength point.
 const STOCK: i32 = 240;

@@ -2,17 +2,17 @@
 
 use hexgrid::{Direction, Hex};
 
-use crate::acts::MoveMode;
-use crate::game::counters::UnitId;
-use crate::game::desk::Desk;
-use crate::game::order::Order;
-use crate::game::place::Path;
-use crate::game::state::{State, flag};
+use crate::model::acts::MoveMode;
+use crate::model::units::{UnitKind, Way};
 use crate::opponent::aims::Stance;
 use crate::opponent::full_strength;
 use crate::opponent::situation::Situation;
 use crate::position::marks::mark;
-use crate::units::{UnitKind, Way};
+use crate::state::counters::UnitId;
+use crate::state::order::Order;
+use crate::state::path::Path;
+use crate::state::{State, flag};
+use crate::turn::desk::Desk;
 
 /// Hexes from the enemy within which a unit gives off a detachment; nearer ones need all their strength.
 const NEAR: std::ops::RangeInclusive<u16> = 3..=10;

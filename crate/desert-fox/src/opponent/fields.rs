@@ -2,12 +2,12 @@
 
 use hexgrid::{Hex, Reach};
 
-use crate::game::book::Book;
-use crate::movement::costs::Costs;
+use crate::data::scenario::{Scenario, Victory};
+use crate::model::units::Side;
 use crate::position::marks::Marks;
-use crate::scenario::{Scenario, Victory};
-use crate::supply::paths::PathGround;
-use crate::units::Side;
+use crate::rules::movement::costs::Costs;
+use crate::rules::supply::paths::PathGround;
+use crate::turn::book::Book;
 
 /// Farther than any two hexes lie apart, in half movement points.
 pub const FAR: u16 = 4000;

@@ -2,18 +2,18 @@
 
 use hexgrid::{Hex, Reach};
 
-use crate::acts::MoveMode;
-use crate::game::counters::UnitId;
-use crate::game::desk::Desk;
-use crate::game::state::{State, flag};
-use crate::movement::costs::Costs;
+use crate::data::tables::Number;
+use crate::model::acts::MoveMode;
+use crate::model::units::{Side, UnitKind};
 use crate::opponent::fields::FAR;
 use crate::opponent::view::{Step, View, reach};
 use crate::position::marks::mark;
-use crate::supply::chain::Supplier;
-use crate::supply::paths::PathGround;
-use crate::tables::Number;
-use crate::units::{Side, UnitKind};
+use crate::rules::movement::costs::Costs;
+use crate::rules::supply::chain::Supplier;
+use crate::rules::supply::paths::PathGround;
+use crate::state::counters::UnitId;
+use crate::state::{State, flag};
+use crate::turn::desk::Desk;
 
 /// Half movement points from the foremost stack that are near enough.
 const NEAR: u16 = 6;

@@ -2,10 +2,10 @@
 
 use hexgrid::Hex;
 
+use crate::model::units::Terrain;
 use crate::opponent::draw::Draw;
 use crate::opponent::view::{Step, View};
 use crate::position::marks::mark;
-use crate::units::Terrain;
 
 /// Half movement points that standing in an enemy zone is worth avoiding.
 const ZONE: i32 = 400;

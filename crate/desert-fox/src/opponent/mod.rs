@@ -23,17 +23,10 @@ mod tests;
 
 use hexgrid::Hex;
 
-use crate::acts::MoveMode;
-use crate::game::book::Book;
-use crate::game::counters::{Counter, UnitId};
-use crate::game::desk::Desk;
 use crate::game::legal::{Legal, legal};
-use crate::game::moves;
-use crate::game::order::Order;
-use crate::game::place::Path;
-use crate::game::state::{Phase, Segment, State, flag};
-use crate::game::to_act::to_act;
-use crate::movement::reaction::{Ends, end_barred};
+use crate::model::acts::MoveMode;
+use crate::model::rule_set::Detachments;
+use crate::model::units::{Side, Terrain};
 use crate::opponent::aims::Aims;
 use crate::opponent::answers::Asked;
 use crate::opponent::draw::Draw;
@@ -41,8 +34,15 @@ use crate::opponent::fields::Fields;
 use crate::opponent::situation::Situation;
 use crate::opponent::view::{Step, View};
 use crate::position::marks::mark;
-use crate::rules::Detachments;
-use crate::units::{Side, Terrain};
+use crate::procedure::moves;
+use crate::rules::movement::reaction::{Ends, end_barred};
+use crate::state::counters::{Counter, UnitId};
+use crate::state::order::Order;
+use crate::state::path::Path;
+use crate::state::{Phase, Segment, State, flag};
+use crate::turn::book::Book;
+use crate::turn::desk::Desk;
+use crate::turn::to_act::to_act;
 
 /// What an attack of the enemy must promise him before units react out of its way, in tenths of a strength point.
 const FLIGHT: i32 = 25;
@@ -225,7 +225,7 @@ fn menace(desk: &mut Desk, side: Side, hex: Hex) -> i32 {
     let grid = &desk.forces.board.grid;
     let may = |at: &usize| {
         let near = grid.distance(desk.forces.pieces[*at].hex, hex) == 1;
-        near && crate::combat::from_map::attacks::may_attack(&desk.forces, *at, hex).is_ok()
+        near && crate::rules::combat::from_map::attacks::may_attack(&desk.forces, *at, hex).is_ok()
     };
     let units: Vec<UnitId> = desk.forces.of_side(side.enemy()).filter(may).map(|at| desk.unit_of[at]).collect();
     if units.is_empty() { 0 } else { combat::gain(desk, &units, &[hex]).unwrap_or(0) }

@@ -2,16 +2,16 @@
 
 use hexgrid::Hex;
 
-use crate::acts::MoveMode;
-use crate::game::book::Book;
-use crate::game::counters::{Counter, UnitId};
-use crate::game::desk::Desk;
 use crate::game::legal::{Legal, legal};
-use crate::game::order::Order;
-use crate::game::place::{Path, Spot};
-use crate::game::state::State;
-use crate::movement::march::forced_mode;
+use crate::model::acts::MoveMode;
 use crate::opponent::draw::Draw;
+use crate::rules::movement::march::forced_mode;
+use crate::state::State;
+use crate::state::counters::{Counter, UnitId};
+use crate::state::order::Order;
+use crate::state::path::{Path, Spot};
+use crate::turn::book::Book;
+use crate::turn::desk::Desk;
 
 /// What a player has picked from the list before the path of a move is known.
 enum Pick {
@@ -103,7 +103,7 @@ fn alone(legal: &Legal, unit: UnitId) -> Order {
 
 /// The fewest of the units that make up for a withdrawal, in their order.
 fn enough(due: UnitId, others: &[UnitId], counters: &[Counter]) -> Vec<UnitId> {
-    use crate::reinforcement::withdrawal::{suffices, too_many};
+    use crate::procedure::reinforcement::withdrawal::{suffices, too_many};
     let mut units: Vec<UnitId> = Vec::new();
     for &unit in others {
         if suffices(due, &units, counters) {

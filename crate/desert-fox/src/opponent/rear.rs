@@ -1,14 +1,11 @@
 //! What is decided behind the front: arrivals, withdrawals, Malta, transport, refit, forts, the modes of supply units.
 
-use crate::acts::Carrier;
-use crate::acts::RefitStep;
-use crate::calendar::Month;
-use crate::game::counters::{Counter, UnitId};
+use crate::data::calendar::Month;
+use crate::data::tables::Number;
 use crate::game::legal::{CarryOption, Legal, WithdrawOption};
-use crate::game::order::Order;
-use crate::game::place::Spot;
-use crate::game::state::{Place, State, flag};
-use crate::herkules;
+use crate::model::acts::Carrier;
+use crate::model::acts::RefitStep;
+use crate::model::units::{Side, UnitKind};
 use crate::opponent::aims::Stance;
 use crate::opponent::fields::Fields;
 use crate::opponent::fields::Landmark;
@@ -16,10 +13,13 @@ use crate::opponent::full_strength;
 use crate::opponent::lorries::Chain;
 use crate::opponent::view::View;
 use crate::position::marks::mark;
-use crate::reinforcement::withdrawal::{suffices, too_many};
-use crate::rommel::is_led;
-use crate::tables::Number;
-use crate::units::{Side, UnitKind};
+use crate::procedure::herkules;
+use crate::procedure::reinforcement::withdrawal::{suffices, too_many};
+use crate::procedure::rommel::is_led;
+use crate::state::counters::{Counter, UnitId};
+use crate::state::order::Order;
+use crate::state::path::Spot;
+use crate::state::{Place, State, flag};
 
 /// Half movement points that a voyage to Tobruk must save.
 const WORTH_THE_RISK: u32 = 60;
@@ -226,7 +226,7 @@ fn mode(view: &mut View, legal: &Legal) -> Option<Order> {
     let holds = view.aims.stance == Stance::Hold;
     let turns = |order: &&Order| match order {
         Order::Mode { unit } => {
-            let dump = view.state.kind(*unit) == crate::units::UnitKind::Dump;
+            let dump = view.state.kind(*unit) == crate::model::units::UnitKind::Dump;
             chain.wants_dump(*unit, range, holds) != dump
         }
         _ => false,

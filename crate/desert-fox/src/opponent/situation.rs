@@ -2,13 +2,13 @@
 
 use hexgrid::Hex;
 
-use crate::game::counters::UnitId;
-use crate::game::desk::Desk;
-use crate::game::state::{State, flag};
+use crate::model::units::{Side, Terrain, UnitKind};
 use crate::opponent::fields::{Fields, Landmark};
 use crate::position::forces::Piece;
 use crate::position::marks::mark;
-use crate::units::{Side, Terrain, UnitKind};
+use crate::state::counters::UnitId;
+use crate::state::{State, flag};
+use crate::turn::desk::Desk;
 
 /// A combat unit on the map.
 #[derive(Clone, Copy, Debug)]

@@ -3,20 +3,20 @@ use referee::{Dice, Link32, Seed};
 use super::fields::Landmark;
 use super::worth::{Known, worth};
 use super::{Opponent, order, weakest};
-use crate::combat::terms::Support;
-use crate::game::book::{Book, Options};
 use crate::game::carry_out::carry_out;
-use crate::game::counters::{UnitId, counters};
-use crate::game::desk::Desk;
-use crate::game::event::Log;
 use crate::game::legal::Legal;
-use crate::game::order::Order;
-use crate::game::place::Spot;
-use crate::game::setting_up::start;
-use crate::game::state::{Phase, Place, State};
-use crate::game::to_act::to_act;
+use crate::game::setup::start;
+use crate::model::units::Side;
 use crate::random::{Draw, player};
-use crate::units::Side;
+use crate::rules::combat::terms::Support;
+use crate::state::counters::{UnitId, counters};
+use crate::state::event::Log;
+use crate::state::order::Order;
+use crate::state::path::Spot;
+use crate::state::{Phase, Place, State};
+use crate::turn::book::{Book, Options};
+use crate::turn::desk::Desk;
+use crate::turn::to_act::to_act;
 
 /// Plays a race; the players named play at random.
 fn race(seed: u8, at_random: &[Side]) -> (State, Vec<Order>) {

@@ -2,15 +2,15 @@
 
 use hexgrid::{Hex, HexSet};
 
-use crate::acts::MoveMode;
-use crate::game::counters::UnitId;
-use crate::game::desk::Desk;
-use crate::game::state::{State, flag};
+use crate::data::tables::Number;
+use crate::model::acts::MoveMode;
+use crate::model::units::Side;
 use crate::opponent::aims::Aims;
 use crate::opponent::fields::{Fields, Landmark};
 use crate::opponent::situation::{Situation, Soldier};
-use crate::tables::Number;
-use crate::units::Side;
+use crate::state::counters::UnitId;
+use crate::state::{State, flag};
+use crate::turn::desk::Desk;
 
 /// A unit's move to a hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,17 +2,17 @@
 
 use hexgrid::Hex;
 
-use crate::combat::field::{Place, UnitState};
-use crate::combat::from_map::{Fight, Judged, fight};
-use crate::combat::opening::{Opening, open};
-use crate::combat::preview::faces;
-use crate::combat::script::Table;
-use crate::combat::terms::Support;
-use crate::finding::Findings;
+use crate::model::finding::Findings;
+use crate::model::units::{Side, Terrain};
 use crate::position::forces::{Forces, Piece};
-use crate::refit::Route;
-use crate::supply::chain::Supplies;
-use crate::units::{Side, Terrain};
+use crate::rules::combat::field::{Place, UnitState};
+use crate::rules::combat::from_map::{Fight, Judged, fight};
+use crate::rules::combat::opening::{Opening, open};
+use crate::rules::combat::preview::faces;
+use crate::rules::combat::script::Table;
+use crate::rules::combat::terms::Support;
+use crate::rules::refit::Route;
+use crate::rules::supply::chain::Supplies;
 
 /// What the hex is worth that decides the game, in tenths of a strength point.
 const GOAL: i32 = 500;

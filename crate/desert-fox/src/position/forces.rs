@@ -4,17 +4,17 @@ use std::borrow::Cow;
 
 use hexgrid::Hex;
 
-use crate::board::Board;
-use crate::calendar::Month;
-use crate::charts::Charts;
-use crate::overlay::ChartChange;
-use crate::points::Points;
+use crate::data::board::Board;
+use crate::data::calendar::Month;
+use crate::data::charts::Charts;
+use crate::data::overlay::ChartChange;
+use crate::data::tables::Tables;
+use crate::model::points::Points;
+use crate::model::refusal::{Refusal, RefusalCode};
+use crate::model::rule_set::{RuleSet, RuleSetChoice};
+use crate::model::units::{Face, Nation, Side, UnitKind};
 use crate::position::marks::Marks;
 use crate::position::stacks::Stacks;
-use crate::refusal::{Refusal, RefusalCode};
-use crate::rules::{RuleSet, RuleSetChoice};
-use crate::tables::Tables;
-use crate::units::{Face, Nation, Side, UnitKind};
 
 /// Most units of a position.
 pub const MAX_PIECES: usize = 300;

@@ -2,7 +2,7 @@
 
 use hexgrid::{Direction, Hex};
 
-use crate::board::Board;
+use crate::data::board::Board;
 use crate::position::forces::Piece;
 use crate::position::stacks::Stacks;
 use crate::position::zones;

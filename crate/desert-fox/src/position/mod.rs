@@ -1,23 +1,10 @@
-//! A position on the map: what lies where, and every question that the rules answer about it.
+//! Units on the map, indexed for queries.
 
-pub mod allocating;
-pub mod answer;
-pub mod answering;
-pub mod checks;
-pub mod compile;
-pub mod cut;
+// The units, the map, and the rules in force.
 pub mod forces;
-pub mod marks;
-pub mod moving;
-pub mod outside;
-pub mod overrunning;
-pub mod query;
-pub mod question;
-pub mod stacking;
+// The units of each hex.
 pub mod stacks;
-pub mod supplied;
-pub mod supply_units;
-pub mod to_combat;
-pub mod transport;
-pub mod views;
+// How far a zone of control reaches (10.1).
 pub mod zones;
+// What a player sees in each hex: enemies, their zones, where supply is cut.
+pub mod marks;

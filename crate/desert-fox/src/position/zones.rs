@@ -1,6 +1,6 @@
 //! How far zones of control reach (10).
 
-use crate::units::{HexsideTerrain, Terrain};
+use crate::model::units::{HexsideTerrain, Terrain};
 
 /// Whether a zone reaches over a side into a hex: never into a city, nor over open water; over an escarpment only that of
 /// units on foot; into mountains only where `mountains` says that its stack is not pure armor.

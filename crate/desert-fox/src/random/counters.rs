@@ -2,10 +2,10 @@
 
 use super::Draw;
 use super::forces::{KINDS, face};
-use crate::points::Points;
-use crate::position::query::{BoardUnit, MovementClass};
-use crate::roster::{CounterSet, RosterUnit, roster};
-use crate::units::{Face, Nation, Side, UnitKind};
+use crate::data::roster::{CounterSet, RosterUnit, roster};
+use crate::model::points::Points;
+use crate::model::units::{Face, Nation, Side, UnitKind};
+use crate::query::board::query::{BoardUnit, MovementClass};
 
 /// A counter of the roster, in some state.
 pub fn printed(draw: &mut Draw, side: Side, hex: String) -> BoardUnit {

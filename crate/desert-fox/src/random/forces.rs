@@ -2,12 +2,12 @@
 
 use super::Draw;
 use super::ground::Ground;
-use crate::combat::query::{CombatUnit, Supply};
-use crate::combat::terms::Effect;
-use crate::combat::terms::RetreatRoom;
-use crate::roster::{CounterSet, RosterUnit, roster};
-use crate::strength::BEST_ORDER;
-use crate::units::{Face, Nation, Side, UnitKind};
+use crate::data::roster::{CounterSet, RosterUnit, roster};
+use crate::model::units::{Face, Nation, Side, UnitKind};
+use crate::query::combat::query::{CombatUnit, Supply};
+use crate::rules::combat::terms::Effect;
+use crate::rules::combat::terms::RetreatRoom;
+use crate::rules::strength::BEST_ORDER;
 
 /// The types that fight.
 pub const KINDS: [UnitKind; 13] = [

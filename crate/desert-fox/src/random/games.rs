@@ -4,16 +4,16 @@ use referee::Seed;
 use referee::hash::hex;
 use thiserror::Error;
 
-use crate::game::book::Options;
-use crate::game::order::Order;
-use crate::game::state::{Phase, State};
+use crate::model::refusal::Refusal;
+use crate::model::units::Side;
 use crate::opponent::Opponent;
 use crate::opponent::draw::Draw;
 use crate::random::invariants::Broken;
 use crate::random::player;
 use crate::record::{DiceMode, Game, MOST_ORDERS, Report, fingerprint};
-use crate::refusal::Refusal;
-use crate::units::Side;
+use crate::state::order::Order;
+use crate::state::{Phase, State};
+use crate::turn::book::Options;
 
 /// Who plays a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

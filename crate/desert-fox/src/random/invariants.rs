@@ -3,16 +3,16 @@
 use hexgrid::Hex;
 use thiserror::Error;
 
-use crate::calendar::CalendarNumber;
-use crate::game::book::Book;
-use crate::game::counters::UnitId;
-use crate::game::desk::Desk;
+use crate::data::calendar::CalendarNumber;
+use crate::data::tables::Number;
 use crate::game::legal::{Legal, legal};
-use crate::game::moves;
-use crate::game::state::{Phase, Place, Rommel, State, flag};
+use crate::model::units::{Side, UnitKind};
 use crate::opponent::draw::Draw;
-use crate::tables::Number;
-use crate::units::{Side, UnitKind};
+use crate::procedure::moves;
+use crate::state::counters::UnitId;
+use crate::state::{Phase, Place, Rommel, State, flag};
+use crate::turn::book::Book;
+use crate::turn::desk::Desk;
 
 /// What is not as it must be.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -196,9 +196,9 @@ fn absences(state: &State) -> Result<(), Broken> {
 
 /// Rommel is in games that have him alone, and in no hex with an enemy combat unit.
 fn rommel(book: &Book, state: &State) -> Result<(), Broken> {
-    let on = crate::rommel::is_on(&book.rules) || state.rommel == Rommel::default();
+    let on = crate::procedure::rommel::is_on(&book.rules) || state.rommel == Rommel::default();
     holds(on, || "Rommel is in a game without him".to_owned())?;
-    let held = state.rommel.hex.is_some_and(|hex| crate::rommel::held(state, hex));
+    let held = state.rommel.hex.is_some_and(|hex| crate::procedure::rommel::held(state, hex));
     holds(!held, || "Rommel is among the enemy".to_owned())
 }
 
@@ -258,7 +258,7 @@ fn pieces(desk: &Desk, fresh: &Desk) -> Result<(), Broken> {
 /// The reach of some units of the side that moves.
 fn reaches(desk: &mut Desk, fresh: &mut Desk, state: &State, draw: &mut Draw) -> Result<(), Broken> {
     let Some(mode) = moves::mode(state.phase) else { return Ok(()) };
-    let own: Vec<UnitId> = state.of_side(crate::game::to_act::to_act(state)).map(|(id, _)| id).collect();
+    let own: Vec<UnitId> = state.of_side(crate::turn::to_act::to_act(state)).map(|(id, _)| id).collect();
     for _ in 0..REACHES.min(own.len() as u32) {
         let id = draw.pick(&own);
         let found = |desk: &mut Desk| {
@@ -267,7 +267,7 @@ fn reaches(desk: &mut Desk, fresh: &mut Desk, state: &State, draw: &mut Draw) ->
             for hexes in &mut hexes {
                 hexes.sort_unstable();
             }
-            Ok::<_, crate::refusal::RefusalCode>((known, hexes))
+            Ok::<_, crate::model::refusal::RefusalCode>((known, hexes))
         };
         holds(found(desk) == found(fresh), || format!("the reach of {id} is out of date"))?;
     }

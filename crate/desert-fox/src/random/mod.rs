@@ -17,21 +17,22 @@ mod questions;
 pub mod trials;
 pub mod watch;
 
-pub use crate::opponent::{draw::Draw, player};
+pub use crate::opponent::draw::Draw;
+pub use crate::opponent::player;
 pub use positions::{MOST_UNITS, position};
 pub use questions::board_question;
 
-use crate::chart_data::LINES;
-use crate::charts::Charts;
-use crate::combat::adjudicate::Prepared;
-use crate::combat::query::{Answer, CombatQuery, Supports};
-use crate::combat::script::{Decision, Halt, Table};
-use crate::combat::terms::Support;
-use crate::finding::Findings;
-use crate::game::state::Choice;
-use crate::overlay::ChartChange;
-use crate::rules::{Preset, RuleSetChoice, SWITCHES, Switches};
-use crate::units::Side;
+use crate::data::chart_data::LINES;
+use crate::data::charts::Charts;
+use crate::data::overlay::ChartChange;
+use crate::model::finding::Findings;
+use crate::model::rule_set::{Preset, RuleSetChoice, SWITCHES, Switches};
+use crate::model::units::Side;
+use crate::query::combat::adjudicate::Prepared;
+use crate::query::combat::query::{Answer, CombatQuery, Supports};
+use crate::rules::combat::script::{Decision, Halt, Table};
+use crate::rules::combat::terms::Support;
+use crate::state::Choice;
 
 /// Longest play, in answers.
 const LONGEST_PLAY: usize = 200;
@@ -162,8 +163,8 @@ fn stray(draw: &mut Draw) -> Answer {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::combat::adjudicate::adjudicate;
-    use crate::combat::report::CombatReport;
+    use crate::query::combat::adjudicate::adjudicate;
+    use crate::query::combat::report::CombatReport;
 
     #[test]
     fn the_same_seed_gives_the_same_combat() {

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use crate::game::book::Options;
-use crate::rules::{RuleSetChoice, SWITCHES, Switches};
+use crate::model::rule_set::{RuleSetChoice, SWITCHES, Switches};
+use crate::turn::book::Options;
 
 /// Two switches with a value of each, by their numbers; the lower switch first.
 type Pair = [(usize, usize); 2];

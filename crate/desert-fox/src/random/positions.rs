@@ -6,11 +6,11 @@ use hexgrid::{Direction, Hex, Numbering};
 
 use super::Draw;
 use super::{counters, rules};
-use crate::board::{Board, numbering};
-use crate::overlay::ChartChange;
-use crate::position::query::{BoardUnit, Fort, PortOwner, Position, PositionSheet};
-use crate::rules::RuleSetChoice;
-use crate::units::{Side, UnitKind, Way};
+use crate::data::board::{Board, numbering};
+use crate::data::overlay::ChartChange;
+use crate::model::rule_set::RuleSetChoice;
+use crate::model::units::{Side, UnitKind, Way};
+use crate::query::board::query::{BoardUnit, Fort, PortOwner, Position, PositionSheet};
 
 /// Most units of a random position, the supply units of its chains not counted.
 pub const MOST_UNITS: u32 = 120;
@@ -222,10 +222,10 @@ fn ways_from(board: &Board, start: Hex) -> Vec<Hex> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::position::compile::compile;
+    use crate::query::board::compile::compile;
 
-    use crate::position::query::BoardQuery;
-    use crate::position::question::Question;
+    use crate::query::board::query::BoardQuery;
+    use crate::query::board::question::Question;
 
     #[test]
     fn the_same_seed_gives_the_same_position() {

@@ -4,12 +4,12 @@ use hexgrid::{Direction, Hex};
 
 use super::Draw;
 use super::positions::position;
-use crate::acts::{Carrier, MoveMode, Phase, SupplyAct};
-use crate::board::Board;
-use crate::position::query::{BoardQuery, BoardUnit, PositionSheet};
-use crate::position::question::{CombatNeed, DrawChoice, OverrunAnswer, Question};
-use crate::roster;
-use crate::units::{Nation, Side, UnitKind};
+use crate::data::board::Board;
+use crate::data::roster;
+use crate::model::acts::{Carrier, MoveMode, Phase, SupplyAct};
+use crate::model::units::{Nation, Side, UnitKind};
+use crate::query::board::query::{BoardQuery, BoardUnit, PositionSheet};
+use crate::query::board::question::{CombatNeed, DrawChoice, OverrunAnswer, Question};
 
 const MODES: [MoveMode; 6] = [
     MoveMode::Initial,
@@ -224,8 +224,8 @@ fn side(unit: &BoardUnit) -> Option<Side> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::position::answer::BoardAnswer;
-    use crate::position::answering::ask;
+    use crate::query::board::answer::BoardAnswer;
+    use crate::query::board::answering::ask;
 
     #[test]
     fn the_same_seed_gives_the_same_question() {

@@ -2,19 +2,19 @@
 
 use hexgrid::{Direction, Hex};
 
-use crate::acts::RefitStep;
-use crate::acts::{Carrier, MoveMode};
-use crate::charts::TerrainRow;
-use crate::game::counters::UnitId;
+use crate::data::charts::TerrainRow;
 use crate::game::legal::{Legal, legal};
-use crate::game::order::{Answer, Order};
-use crate::game::place::{Path, Spot};
-use crate::game::state::State;
-use crate::herkules;
-use crate::movement::march::forced_mode;
+use crate::model::acts::RefitStep;
+use crate::model::acts::{Carrier, MoveMode};
 use crate::opponent::draw::Draw;
+use crate::procedure::herkules;
 use crate::random::invariants::{Broken, listed};
 use crate::record::Game;
+use crate::rules::movement::march::forced_mode;
+use crate::state::State;
+use crate::state::counters::UnitId;
+use crate::state::order::{Answer, Order};
+use crate::state::path::{Path, Spot};
 
 /// Listed orders that are tried.
 const LISTED: u32 = 5;

@@ -1,11 +1,11 @@
 //! A referee's referee: watches a game order by order and sees that everything is as it must be.
 
-use crate::game::desk::Desk;
 use crate::opponent::draw::Draw;
 use crate::random::games::Given;
 use crate::random::invariants::{self, Broken};
 use crate::random::trials;
 use crate::record::{CannotUndo, Game};
+use crate::turn::desk::Desk;
 
 /// Orders from one comparison of the desk with a new one to the next.
 const DESK: usize = 20;

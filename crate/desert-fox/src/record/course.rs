@@ -6,11 +6,11 @@ use super::dice::order_bytes;
 use super::game::{Game, Report};
 use super::{DiceMode, Entry};
 use crate::game::carry_out::{Carried, carry_out};
-use crate::game::desk::Desk;
-use crate::game::event::{Event, Log};
-use crate::game::setting_up::start;
-use crate::game::state::State;
-use crate::game::to_act::to_act;
+use crate::game::setup::start;
+use crate::state::State;
+use crate::state::event::{Event, Log};
+use crate::turn::desk::Desk;
+use crate::turn::to_act::to_act;
 
 /// Orders between two states that are kept, so that none is far from one.
 const STRIDE: usize = 16;

@@ -8,9 +8,9 @@ use referee::{Dice, Link32, Seed};
 
 use super::options::OptionsV1;
 use super::{DiceMode, Record};
-use crate::game::order::Order;
-use crate::game::play::refuse;
-use crate::refusal::{Refusal, RefusalCode};
+use crate::model::refusal::{Refusal, RefusalCode};
+use crate::state::order::Order;
+use crate::turn::context::refuse;
 
 /// The name of the game's dice in the chain.
 pub const LABEL: &str = "desert-fox dice v1";

@@ -8,12 +8,12 @@
 use hexgrid::Hex;
 use referee::hash::sha256;
 
-use crate::game::counters::UnitId;
-use crate::game::state::Choice;
-use crate::game::state::{
+use crate::model::units::Side;
+use crate::state::Choice;
+use crate::state::counters::UnitId;
+use crate::state::{
     Absence, Air, Battle, Combat, Drawn, Fort, Invasion, Outcome, Overrun, Place, Rommel, State, Substitute, Unit,
 };
-use crate::units::Side;
 
 /// No hex.
 const NOWHERE: u16 = u16::MAX;
@@ -245,7 +245,7 @@ fn choice(choice: Choice) -> [u8; 3] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::state::{Phase, Segment, VictoryLevel, flag};
+    use crate::state::{Phase, Segment, VictoryLevel, flag};
 
     fn hex(index: usize) -> Hex {
         Hex::from_index(index)

@@ -2,12 +2,12 @@
 
 use referee::Seed;
 
-use crate::game::book::Options;
-use crate::game::order::Order;
-use crate::game::state::{Phase, State};
+use crate::model::units::Side;
 use crate::record::fingerprint::fingerprint;
 use crate::record::revision::Revisions;
-use crate::units::Side;
+use crate::state::order::Order;
+use crate::state::{Phase, State};
+use crate::turn::book::Options;
 
 /// Orders of the longest record.
 pub const MOST_ORDERS: usize = 20_000;

@@ -7,17 +7,17 @@ use referee::Link32;
 use super::dice::{first_link, idle, order_bytes};
 use super::undo::CannotUndo;
 use super::{Checkpoint, DiceMode, Entry, LONGEST_ORDER, MOST_ORDERS, Record, Revisions, player_turn};
-use crate::game::book::{Book, Options};
 use crate::game::carry_out::carry_out;
-use crate::game::desk::Desk;
-use crate::game::event::{CombatFinding, Event, Log};
-use crate::game::order::Order;
-use crate::game::play::refuse;
-use crate::game::setting_up::start;
-use crate::game::state::State;
-use crate::game::to_act::to_act;
-use crate::refusal::{Refusal, RefusalCode};
-use crate::units::Side;
+use crate::game::setup::start;
+use crate::model::refusal::{Refusal, RefusalCode};
+use crate::model::units::Side;
+use crate::state::State;
+use crate::state::event::{CombatFinding, Event, Log};
+use crate::state::order::Order;
+use crate::turn::book::{Book, Options};
+use crate::turn::context::refuse;
+use crate::turn::desk::Desk;
+use crate::turn::to_act::to_act;
 
 /// What an order brought about.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

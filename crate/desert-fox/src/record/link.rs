@@ -15,8 +15,8 @@ use super::game::Game;
 use super::options::OptionsV1;
 use super::replay::{Fault, Older, whole};
 use super::{Checkpoint, DiceMode, Entry, MOST_ORDERS, Record, fingerprint, first_eight};
-use crate::game::order::Order;
-use crate::overlay::ChartChange;
+use crate::data::overlay::ChartChange;
+use crate::state::order::Order;
 
 /// The form of content that is written.
 const FORM: u8 = 1;

@@ -4,17 +4,17 @@
 //! This form is frozen with schema 1: it names the rule set even when it is the usual one, so that another usual rule set
 //! changes no old game. A later form gets structs of its own and a way from this one to it.
 
-use crate::overlay::LONGEST_TEXT;
-use crate::overlay::MOST_CHANGES;
+use crate::data::overlay::LONGEST_TEXT;
+use crate::data::overlay::MOST_CHANGES;
 use referee::json::{Unreadable, parse, to_text};
 use serde::{Deserialize, Serialize};
 
-use crate::chart_set::ChartsName;
-use crate::defaults::is_default;
-use crate::game::book::Options;
-use crate::overlay::ChartChange;
+use crate::data::chart_set::ChartsName;
+use crate::data::overlay::ChartChange;
+use crate::model::defaults::is_default;
+use crate::model::rule_set::{Preset, RuleSetChoice, Switches};
 use crate::record::{Record, Revisions};
-use crate::rules::{Preset, RuleSetChoice, Switches};
+use crate::turn::book::Options;
 
 /// The rules in force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -139,7 +139,7 @@ impl From<OptionsV1> for Options {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::AirPoints;
+    use crate::model::rule_set::AirPoints;
 
     #[test]
     fn choices_are_read_as_they_were_written() {
@@ -162,7 +162,7 @@ mod tests {
     fn charts_of_the_owner_are_told_by_name_and_check_alone() {
         let mut options = Options::of("campaign");
         options.charts.push(ChartChange { what: "cities/Tobruk".to_owned(), old: None, new: "1".to_owned() });
-        let check = crate::chart_set::check_of(&options.charts);
+        let check = crate::data::chart_set::check_of(&options.charts);
         options.own_charts = Some(ChartsName { name: "My copy".to_owned(), check });
         let kept = OptionsV1::from(&options);
         assert!(!kept.text().contains("Tobruk"));

@@ -2,14 +2,14 @@
 
 use super::game::Report;
 use super::words::{combat as number, count, hex, hexes, movement_points, unit, units};
-use crate::acts::Carrier;
-use crate::acts::RefitStep;
-use crate::charts::{Charts, Line, TerrainRow};
-use crate::finding::Code;
-use crate::game::counters::UnitId;
-use crate::game::event::{CombatFinding, Event, EventCode};
-use crate::game::order::{Answer, Order};
-use crate::game::state::State;
+use crate::data::charts::{Charts, Line, TerrainRow};
+use crate::model::acts::Carrier;
+use crate::model::acts::RefitStep;
+use crate::model::finding::Code;
+use crate::state::State;
+use crate::state::counters::UnitId;
+use crate::state::event::{CombatFinding, Event, EventCode};
+use crate::state::order::{Answer, Order};
 
 /// An order, given in a state, with what it brought about.
 pub fn order(before: &State, order: &Order, events: &[Event]) -> String {
@@ -84,7 +84,7 @@ const fn refit(step: RefitStep) -> &'static str {
 }
 
 fn mode(before: &State, id: UnitId) -> &'static str {
-    if before.unit(id).is(crate::game::state::flag::DUMP) { "an MSU" } else { "a dump" }
+    if before.unit(id).is(crate::state::flag::DUMP) { "an MSU" } else { "a dump" }
 }
 
 fn answer(answer: &Answer) -> String {

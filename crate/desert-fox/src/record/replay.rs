@@ -5,9 +5,9 @@ use thiserror::Error;
 
 use super::game::{Game, Report};
 use super::{Checkpoint, DiceMode, Entry, MOST_ORDERS, Record, Revisions, fingerprint, first_eight};
-use crate::game::event::Log;
-use crate::ledger::changed_since;
-use crate::refusal::{Refusal, RefusalCode};
+use crate::data::ledger::changed_since;
+use crate::model::refusal::{Refusal, RefusalCode};
+use crate::state::event::Log;
 
 /// Why a record does not follow.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

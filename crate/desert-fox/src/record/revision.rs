@@ -6,7 +6,7 @@
 //! (`revision` in `data/scenarios.toml`). Records of revision 1 do not name it, so that their bytes stay as they are. Revisions
 //! are no part of the chain of dice: an older game goes on with its own dice.
 
-use crate::scenario;
+use crate::data::scenario;
 
 /// The revision of the rules of this engine.
 pub const RULES_REVISION: u16 = 2;

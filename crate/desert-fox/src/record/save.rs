@@ -15,8 +15,8 @@ use super::game::Game;
 use super::replay::{Fault, Older, whole};
 use super::save_v1::SaveV1;
 use super::{Checkpoint, Record};
-use crate::file_head::FileHead;
-use crate::overlay::ChartChange;
+use crate::data::file_head::FileHead;
+use crate::data::overlay::ChartChange;
 
 /// What a save file says that it is.
 pub const FORMAT: &str = "desert-fox-save";

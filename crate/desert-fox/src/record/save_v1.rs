@@ -1,6 +1,6 @@
 //! The form of save files with schema 1: frozen but for members that older files lack.
 
-use crate::overlay::LONGEST_TEXT;
+use crate::data::overlay::LONGEST_TEXT;
 use std::fmt::Write;
 
 use referee::Seed;
@@ -13,9 +13,9 @@ use super::notes::{CannotNote, MOST_NOTES, is_note};
 use super::options::{OptionsV1, RulesV1, first, is_first};
 use super::save::{FORMAT, SaveError, Saved, fault};
 use super::{Checkpoint, DiceMode, Entry, MOST_ORDERS, Record};
-use crate::chart_set::ChartsName;
-use crate::game::order::Order;
-use crate::overlay::ChartChange;
+use crate::data::chart_set::ChartsName;
+use crate::data::overlay::ChartChange;
+use crate::state::order::Order;
 
 /// The number of this form.
 const SCHEMA: u32 = 1;

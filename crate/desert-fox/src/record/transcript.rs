@@ -8,10 +8,10 @@ use super::phrases::{order, results, says};
 use super::replay::Fault;
 use super::words::{self, event, preset, title};
 use super::{DiceMode, Record, player_turn};
-use crate::defaults::is_default;
-use crate::game::event::{Event, Log};
-use crate::game::state::{Outcome, State};
-use crate::rules::Switches;
+use crate::model::defaults::is_default;
+use crate::model::rule_set::Switches;
+use crate::state::event::{Event, Log};
+use crate::state::{Outcome, State};
 
 /// The transcript of a record: the same for the same record, line ends as on Unix.
 ///

@@ -6,9 +6,9 @@ use thiserror::Error;
 
 use super::Entry;
 use super::game::{Game, Report};
-use crate::game::event::Log;
-use crate::game::state::State;
-use crate::units::Side;
+use crate::model::units::Side;
+use crate::state::State;
+use crate::state::event::Log;
 
 /// Orders that can be taken back at most.
 const MOST_UNDO: usize = 2_000;

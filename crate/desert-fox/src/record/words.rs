@@ -4,12 +4,12 @@ use std::iter::once;
 
 use hexgrid::Hex;
 
-use crate::game::counters::UnitId;
-use crate::game::event::{Event, EventCode};
-use crate::game::place::Spot;
-use crate::game::state::{Phase, VictoryLevel};
-use crate::rules::Preset;
-use crate::units::Side;
+use crate::model::rule_set::Preset;
+use crate::model::units::Side;
+use crate::state::counters::UnitId;
+use crate::state::event::{Event, EventCode};
+use crate::state::path::Spot;
+use crate::state::{Phase, VictoryLevel};
 
 /// A player.
 pub const fn side(side: Side) -> &'static str {

@@ -1,9 +1,9 @@
 //! The owner's own map over ours.
 
-use desert_fox::board::{Board, Country, PlaceKind, Rail};
-use desert_fox::charts::{City, Provenance};
-use desert_fox::overlay::{ChartChange, ChartError};
-use desert_fox::units::{HexsideTerrain, Terrain, Way};
+use desert_fox::data::board::{Board, Country, PlaceKind, Rail};
+use desert_fox::data::charts::{City, Provenance};
+use desert_fox::data::overlay::{ChartChange, ChartError};
+use desert_fox::model::units::{HexsideTerrain, Terrain, Way};
 use hexgrid::{Direction, Hex};
 
 use crate::file::hex;

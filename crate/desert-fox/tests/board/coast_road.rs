@@ -1,6 +1,6 @@
 //! The coast road, leg by leg.
 
-use desert_fox::board::Board;
+use desert_fox::data::board::Board;
 use hexgrid::Hex;
 
 use crate::file::hex;

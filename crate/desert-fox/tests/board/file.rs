@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::sync::OnceLock;
 
-use desert_fox::board::Board;
+use desert_fox::data::board::Board;
 use hexgrid::{Hex, Numbering};
 use serde::de::DeserializeOwned;
 use serde_json::Value;

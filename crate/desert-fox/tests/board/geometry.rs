@@ -1,6 +1,6 @@
 //! Numbers, neighbours and places in the plane.
 
-use desert_fox::board::Board;
+use desert_fox::data::board::Board;
 use hexgrid::{Direction, Numbering};
 
 use crate::file::{hex, id, list, map, text};

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use desert_fox::board::{Board, Confidence, LineKind, Rail};
-use desert_fox::charts::Provenance;
-use desert_fox::units::{HexsideTerrain, Way};
+use desert_fox::data::board::{Board, Confidence, LineKind, Rail};
+use desert_fox::data::charts::Provenance;
+use desert_fox::model::units::{HexsideTerrain, Way};
 use hexgrid::Hex;
 use serde_json::Value;
 

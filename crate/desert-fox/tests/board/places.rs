@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use desert_fox::board::{Board, PlaceKind};
-use desert_fox::charts::{City, Provenance};
-use desert_fox::units::Terrain;
+use desert_fox::data::board::{Board, PlaceKind};
+use desert_fox::data::charts::{City, Provenance};
+use desert_fox::model::units::Terrain;
 
 use crate::file::{hex, hexes, id, ids, list, map, text};
 use crate::lines::confidence;

@@ -2,8 +2,8 @@
 
 use std::collections::VecDeque;
 
-use desert_fox::board::{Board, Edge};
-use desert_fox::units::{HexsideTerrain, Terrain, Way};
+use desert_fox::data::board::{Board, Edge};
+use desert_fox::model::units::{HexsideTerrain, Terrain, Way};
 use hexgrid::{Hex, HexSet};
 
 use crate::file::{hex, ids};

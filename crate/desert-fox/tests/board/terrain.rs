@@ -2,9 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use desert_fox::board::{Board, Country};
-use desert_fox::charts::Provenance;
-use desert_fox::units::Terrain;
+use desert_fox::data::board::{Board, Country};
+use desert_fox::data::charts::Provenance;
+use desert_fox::model::units::Terrain;
 use hexgrid::Hex;
 use serde_json::Value;
 

@@ -1,11 +1,11 @@
 //! Combat supply allotted to several combats.
 
-use desert_fox::position::allocating::answer;
-use desert_fox::position::answer::{AllocateAnswer, AllocatedDraw, BoardAnswer};
+use desert_fox::model::units::Side;
 use desert_fox::position::forces::Forces;
-use desert_fox::position::question::{CombatNeed, DrawChoice};
+use desert_fox::query::board::allocating::answer;
+use desert_fox::query::board::answer::{AllocateAnswer, AllocatedDraw, BoardAnswer};
+use desert_fox::query::board::question::{CombatNeed, DrawChoice};
 use desert_fox::random::Draw;
-use desert_fox::units::Side;
 
 use crate::{each, names};
 

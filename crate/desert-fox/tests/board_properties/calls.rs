@@ -2,15 +2,15 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use desert_fox::acts::MoveMode;
-use desert_fox::points::Points;
-use desert_fox::position::answer::{BoardAnswer, MoveAnswer, ReachAnswer};
-use desert_fox::position::answering::ask;
+use desert_fox::model::acts::MoveMode;
+use desert_fox::model::points::Points;
+use desert_fox::model::refusal::{Refusal, RefusalCode};
 use desert_fox::position::forces::Forces;
-use desert_fox::position::moving::{move_answer, reach_answer};
-use desert_fox::position::question::Question;
+use desert_fox::query::board::answer::{BoardAnswer, MoveAnswer, ReachAnswer};
+use desert_fox::query::board::answering::ask;
+use desert_fox::query::board::moving::{move_answer, reach_answer};
+use desert_fox::query::board::question::Question;
 use desert_fox::random::{Draw, board_question};
-use desert_fox::refusal::{Refusal, RefusalCode};
 use hexgrid::Hex;
 
 use crate::{each, names, query, seeds};

@@ -2,14 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use desert_fox::combat::adjudicate::{adjudicate, step};
-use desert_fox::combat::query::CombatQuery;
-use desert_fox::combat::report::{CombatReport, CombatStep};
-use desert_fox::position::answer::BoardAnswer;
+use desert_fox::model::refusal::RefusalCode;
 use desert_fox::position::forces::Forces;
-use desert_fox::position::to_combat::answer;
+use desert_fox::query::board::answer::BoardAnswer;
+use desert_fox::query::board::to_combat::answer;
+use desert_fox::query::combat::adjudicate::{adjudicate, step};
+use desert_fox::query::combat::query::CombatQuery;
+use desert_fox::query::combat::report::{CombatReport, CombatStep};
 use desert_fox::random::{Draw, play, position};
-use desert_fox::refusal::RefusalCode;
 use hexgrid::Hex;
 
 use crate::{each, names};

@@ -2,28 +2,28 @@
 
 use std::collections::BTreeSet;
 
-use desert_fox::charts::HexsideEffect;
-use desert_fox::combat::adjudicate::Prepared;
-use desert_fox::combat::from_map::attacks::{may_attack, may_fight, must_be_attacked};
-use desert_fox::combat::from_map::{Fight, Judged, fight};
-use desert_fox::combat::resolve::resolve;
-use desert_fox::combat::results::Aftermath;
-use desert_fox::combat::script::{Halt, Table};
-use desert_fox::combat::setup::Setup;
-use desert_fox::combat::terms::Support;
-use desert_fox::finding::{Code, Findings};
-use desert_fox::game::state::Choice;
-use desert_fox::position::answer::BoardAnswer;
+use desert_fox::data::charts::HexsideEffect;
+use desert_fox::model::finding::{Code, Findings};
+use desert_fox::model::refusal::RefusalCode;
+use desert_fox::model::units::{HexsideTerrain, Side};
 use desert_fox::position::forces::{Forces, Piece};
 use desert_fox::position::marks::{mark, zone};
-use desert_fox::position::query::BoardUnit;
-use desert_fox::position::to_combat::answer;
 use desert_fox::position::zones::extends;
+use desert_fox::query::board::answer::BoardAnswer;
+use desert_fox::query::board::query::BoardUnit;
+use desert_fox::query::board::to_combat::answer;
+use desert_fox::query::combat::adjudicate::Prepared;
 use desert_fox::random::{Draw, position};
-use desert_fox::refusal::RefusalCode;
-use desert_fox::supply::chain::{Supplies, combat_supply, general_supply};
-use desert_fox::supply::line;
-use desert_fox::units::{HexsideTerrain, Side};
+use desert_fox::rules::combat::from_map::attacks::{may_attack, may_fight, must_be_attacked};
+use desert_fox::rules::combat::from_map::{Fight, Judged, fight};
+use desert_fox::rules::combat::resolve::resolve;
+use desert_fox::rules::combat::results::Aftermath;
+use desert_fox::rules::combat::script::{Halt, Table};
+use desert_fox::rules::combat::setup::Setup;
+use desert_fox::rules::combat::terms::Support;
+use desert_fox::rules::supply::chain::{Supplies, combat_supply, general_supply};
+use desert_fox::rules::supply::line;
+use desert_fox::state::Choice;
 use hexgrid::{Hex, HexSet};
 
 use crate::{each, names};

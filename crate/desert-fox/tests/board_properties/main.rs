@@ -17,10 +17,10 @@ mod zones;
 
 use std::ops::Range;
 
-use desert_fox::position::compile::compile;
 use desert_fox::position::forces::Forces;
-use desert_fox::position::query::{BoardQuery, PositionSheet};
-use desert_fox::position::question::Question;
+use desert_fox::query::board::compile::compile;
+use desert_fox::query::board::query::{BoardQuery, PositionSheet};
+use desert_fox::query::board::question::Question;
 use desert_fox::random::position;
 
 /// The random position of a seed with a question about it.

@@ -1,12 +1,12 @@
 //! What every unit of every position reaches, held against a naive search hex by hex.
 
-use desert_fox::acts::MoveMode;
-use desert_fox::movement::costs::Bar;
-use desert_fox::movement::going::LAYERS;
-use desert_fox::movement::march;
-use desert_fox::movement::mover::Mover;
+use desert_fox::model::acts::MoveMode;
 use desert_fox::position::forces::Forces;
 use desert_fox::random::Draw;
+use desert_fox::rules::movement::costs::Bar;
+use desert_fox::rules::movement::going::LAYERS;
+use desert_fox::rules::movement::march;
+use desert_fox::rules::movement::mover::Mover;
 use hexgrid::{Direction, Grid, Ground, Hex, Reach, Step, TOO_FAR};
 
 use crate::naive::Naive;

@@ -3,12 +3,12 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-use desert_fox::board::Board;
-use desert_fox::movement::mover::Mover;
+use desert_fox::data::board::Board;
+use desert_fox::data::tables::{Cost, Number};
+use desert_fox::model::rule_set::HexsideWays;
+use desert_fox::model::units::{HexsideTerrain, Side, Terrain, Way};
 use desert_fox::position::forces::{Forces, Piece};
-use desert_fox::rules::HexsideWays;
-use desert_fox::tables::{Cost, Number};
-use desert_fox::units::{HexsideTerrain, Side, Terrain, Way};
+use desert_fox::rules::movement::mover::Mover;
 use hexgrid::{Direction, Hex};
 
 /// What a player sees in a hex.

@@ -2,13 +2,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use desert_fox::acts::MoveMode;
-use desert_fox::position::answer::{BoardAnswer, Fate, OverrunAnswers, OverrunAsk, OverrunQuestion, UnitAfter};
+use desert_fox::model::acts::MoveMode;
+use desert_fox::model::refusal::{Refusal, RefusalCode};
 use desert_fox::position::forces::Forces;
-use desert_fox::position::overrunning::answer;
-use desert_fox::position::question::OverrunAnswer;
+use desert_fox::query::board::answer::{BoardAnswer, Fate, OverrunAnswers, OverrunAsk, OverrunQuestion, UnitAfter};
+use desert_fox::query::board::overrunning::answer;
+use desert_fox::query::board::question::OverrunAnswer;
 use desert_fox::random::Draw;
-use desert_fox::refusal::{Refusal, RefusalCode};
 
 use crate::{each, names};
 

@@ -2,11 +2,11 @@
 
 use std::collections::HashMap;
 
+use desert_fox::data::tables::Number;
+use desert_fox::model::units::{Side, UnitKind, Way};
 use desert_fox::position::forces::Forces;
-use desert_fox::supply::chain::{Supplier, Supplies, home};
-use desert_fox::supply::line;
-use desert_fox::tables::Number;
-use desert_fox::units::{Side, UnitKind, Way};
+use desert_fox::rules::supply::chain::{Supplier, Supplies, home};
+use desert_fox::rules::supply::line;
 use hexgrid::Hex;
 use pathfinding::directed::bfs::bfs_reach;
 use pathfinding::directed::dijkstra::dijkstra_reach;

@@ -1,9 +1,9 @@
 //! Zones of control, and who sees what in each hex.
 
-use desert_fox::position::answer::BoardAnswer;
+use desert_fox::model::units::Side;
 use desert_fox::position::marks::{Marks, mark};
-use desert_fox::position::views::zones_answer;
-use desert_fox::units::Side;
+use desert_fox::query::board::answer::BoardAnswer;
+use desert_fox::query::board::views::zones_answer;
 
 use crate::each;
 use crate::naive::{Naive, Sight};

@@ -1,7 +1,7 @@
 //! A case of a case file, and how it is put to the engine.
 
-use desert_fox::calls::{Request, answer};
-use desert_fox::ledger::ledger;
+use desert_fox::data::ledger::ledger;
+use desert_fox::query::calls::{Request, answer};
 use serde::Deserialize;
 use serde_json::{Value, json};
 

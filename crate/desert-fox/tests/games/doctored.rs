@@ -1,15 +1,15 @@
 //! The watch sees what is wrong: states and desks with one thing spoilt are told by name.
 
-use desert_fox::game::book::Book;
-use desert_fox::game::counters::UnitId;
-use desert_fox::game::desk::Desk;
-use desert_fox::game::state::{Combat, Fort, Outcome, Place, State, VictoryLevel, flag};
+use desert_fox::model::units::Side;
 use desert_fox::position::marks::Marks;
 use desert_fox::random::Draw;
 use desert_fox::random::games::{Player, Players, begin};
 use desert_fox::random::invariants::{check, check_desk, check_step};
 use desert_fox::record::Game;
-use desert_fox::units::Side;
+use desert_fox::state::counters::UnitId;
+use desert_fox::state::{Combat, Fort, Outcome, Place, State, VictoryLevel, flag};
+use desert_fox::turn::book::Book;
+use desert_fox::turn::desk::Desk;
 use hexgrid::Hex;
 
 /// A race after some random orders.

@@ -2,15 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use desert_fox::game::counters::UnitId;
 use desert_fox::game::legal::legal;
-use desert_fox::game::order::Order;
-use desert_fox::game::place::Path;
-use desert_fox::game::state::Phase;
 use desert_fox::random::Draw;
 use desert_fox::random::games::{Player, Players, begin, play};
 use desert_fox::random::invariants::Broken;
 use desert_fox::record::Game;
+use desert_fox::state::Phase;
+use desert_fox::state::counters::UnitId;
+use desert_fox::state::order::Order;
+use desert_fox::state::path::Path;
 use hexgrid::{Direction, Hex};
 
 /// Steps of the longest path that is tried.
@@ -71,7 +71,7 @@ fn a_hex_near_by_is_listed_for_a_move_if_and_only_if_a_path_to_it_is_accepted() 
             let (_, desk, state) = game.parts();
             let grid = &desk.forces.board.grid;
             let start = state.unit(unit).hex().unwrap();
-            let mode = desert_fox::game::moves::mode(state.phase).unwrap();
+            let mode = desert_fox::procedure::moves::mode(state.phase).unwrap();
             for hex in all.into_iter().filter(|hex| grid.distance(start, *hex) == 1).collect::<Vec<_>>() {
                 let path = game.parts().1.path(unit, mode, hex).unwrap();
                 if path.len() <= FARTHEST + 1 && !near.contains(&hex) {

@@ -2,13 +2,13 @@
 
 use std::ops::Range;
 
-use desert_fox::game::book::Options;
-use desert_fox::game::order::Order;
-use desert_fox::game::state::{Phase, VictoryLevel};
+use desert_fox::model::rule_set::{DesertPatrols, Detachments, Herkules, Rommel, Switches, VariableWithdrawal};
 use desert_fox::random::games::{Player, Players, begin_with, play};
 use desert_fox::random::watch::{Watch, round_trips};
 use desert_fox::record::Game;
-use desert_fox::rules::{DesertPatrols, Detachments, Herkules, Rommel, Switches, VariableWithdrawal};
+use desert_fox::state::order::Order;
+use desert_fox::state::{Phase, VictoryLevel};
+use desert_fox::turn::book::Options;
 
 /// Bytes of a save file that any game stays below.
 const LARGEST_SAVE: usize = 1 << 20;

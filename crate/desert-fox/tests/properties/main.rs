@@ -8,12 +8,12 @@ mod seeds;
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-use desert_fox::combat::adjudicate::{Prepared, adjudicate, step};
-use desert_fox::combat::outcome::{DecisionView, FaceView, UnitChances, UnitEnd};
-use desert_fox::combat::query::{Answer, CombatQuery};
-use desert_fox::combat::report::{CombatReport, CombatStep, Report};
+use desert_fox::model::refusal::Refusal;
+use desert_fox::query::combat::adjudicate::{Prepared, adjudicate, step};
+use desert_fox::query::combat::outcome::{DecisionView, FaceView, UnitChances, UnitEnd};
+use desert_fox::query::combat::query::{Answer, CombatQuery};
+use desert_fox::query::combat::report::{CombatReport, CombatStep, Report};
 use desert_fox::random::{Draw, combat};
-use desert_fox::refusal::Refusal;
 use resolution::Resolution;
 use seeds::each;
 use serde_json::Value;

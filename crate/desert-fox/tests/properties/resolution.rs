@@ -1,10 +1,10 @@
 //! Combats played to their end with a given die, the customary answer to every decision, and every face of the later dice.
 
-use desert_fox::combat::adjudicate::Prepared;
-use desert_fox::combat::outcome::{Outcome, UnitEnd};
-use desert_fox::combat::script::{Halt, Question, Table};
-use desert_fox::finding::Findings;
-use desert_fox::game::state::Choice;
+use desert_fox::model::finding::Findings;
+use desert_fox::query::combat::adjudicate::Prepared;
+use desert_fox::query::combat::outcome::{Outcome, UnitEnd};
+use desert_fox::rules::combat::script::{Halt, Question, Table};
+use desert_fox::state::Choice;
 
 /// Later dice of which every combination is played; with more of them, each is varied by itself.
 const PLAYED_TOGETHER: usize = 2;

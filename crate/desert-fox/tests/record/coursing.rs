@@ -1,9 +1,9 @@
 //! Going over a game again.
 
-use desert_fox::game::book::Options;
-use desert_fox::game::state::State;
 use desert_fox::random::Draw;
 use desert_fox::record::{DiceMode, Game};
+use desert_fox::state::State;
+use desert_fox::turn::book::Options;
 
 use crate::driver::{SEED, after, any_order, give, new};
 

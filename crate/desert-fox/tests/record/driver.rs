@@ -1,11 +1,11 @@
 //! Games for tests, played by a player who gives any legal order.
 
-use desert_fox::game::book::Options;
-use desert_fox::game::order::Order;
-use desert_fox::game::state::Phase;
+use desert_fox::model::refusal::RefusalCode;
 use desert_fox::random::{Draw, player};
 use desert_fox::record::{DiceMode, Game, Report};
-use desert_fox::refusal::RefusalCode;
+use desert_fox::state::Phase;
+use desert_fox::state::order::Order;
+use desert_fox::turn::book::Options;
 use referee::Seed;
 
 /// A seed of a game.

@@ -2,12 +2,12 @@
 
 use std::time::{Duration, Instant};
 
-use desert_fox::game::order::Order;
-use desert_fox::overlay::ChartChange;
-use desert_fox::overlay::MOST_CHANGES;
+use desert_fox::data::overlay::ChartChange;
+use desert_fox::data::overlay::MOST_CHANGES;
 use desert_fox::random::Draw;
 use desert_fox::record::link::{Shared, read};
 use desert_fox::record::{DiceMode, Game, Record, save, verify};
+use desert_fox::state::order::Order;
 use referee::link::{Kind, decode_bytes, encode_bytes};
 
 use crate::driver::{after, play, played};

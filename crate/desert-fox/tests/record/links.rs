@@ -78,7 +78,7 @@ fn a_turn_that_does_not_belong_here_is_refused_and_changes_nothing() {
     let here = || cut(&game, from);
     let last = turn.orders.len() - 1;
     let mut changed = turn.clone();
-    changed.orders[last] = desert_fox::game::order::Order::Revoke { combat: 99 };
+    changed.orders[last] = desert_fox::state::order::Order::Revoke { combat: 99 };
     let fault = refused(here(), &changed);
     assert!(matches!(fault, LinkFault::Fault(Fault::Refused { order, .. }) if order == game.len() - 1));
     let changed = TurnV1 { end: [0; 8], ..turn.clone() };
@@ -100,7 +100,7 @@ fn a_turn_is_taken_up_to_an_order_and_the_rest_of_it_has_to_follow_too() {
     assert_eq!(other.receive(turn.clone()).unwrap().len(), game.len() - from - 3);
     assert_eq!(other.record(), game.record());
     let mut changed = turn;
-    changed.orders.push(desert_fox::game::order::Order::Revoke { combat: 99 });
+    changed.orders.push(desert_fox::state::order::Order::Revoke { combat: 99 });
     let mut other = cut(&game, from);
     assert!(other.receive_up_to(changed, from + 3).is_err());
     assert_eq!(other.record(), cut(&game, from).record());

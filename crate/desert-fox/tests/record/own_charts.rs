@@ -1,14 +1,14 @@
 //! Games with charts of their owner: the record names them, and only they open it.
 
-use desert_fox::chart_set::{ChartSet, of};
-use desert_fox::game::book::Options;
-use desert_fox::overlay::ChartChange;
+use desert_fox::data::chart_set::{ChartSet, of};
+use desert_fox::data::overlay::ChartChange;
+use desert_fox::model::refusal::RefusalCode;
 use desert_fox::random::Draw;
 use desert_fox::record::link::LinkFault;
 use desert_fox::record::save::SaveError;
 use desert_fox::record::transcript::transcript;
 use desert_fox::record::{DiceMode, Fault, Game, verify};
-use desert_fox::refusal::RefusalCode;
+use desert_fox::turn::book::Options;
 
 use crate::driver::{SEED, play};
 

@@ -1,7 +1,7 @@
 //! Proof that every order of a record was legal.
 
-use desert_fox::game::order::Order;
 use desert_fox::record::{Checkpoint, DiceMode, Fault, Game, MOST_ORDERS, Record, fingerprint, verify};
+use desert_fox::state::order::Order;
 
 use crate::driver::{SEED, after, played, race};
 

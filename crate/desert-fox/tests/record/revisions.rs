@@ -1,13 +1,13 @@
 //! Records of older rules: as they were, and as far as they follow by the rules of today.
 
-use desert_fox::game::order::Order;
-use desert_fox::ledger::changed_since;
-use desert_fox::overlay::ChartChange;
+use desert_fox::data::ledger::changed_since;
+use desert_fox::data::overlay::ChartChange;
 use desert_fox::record::link::{self, LinkFault, Shared};
 use desert_fox::record::save::{SaveError, read};
 use desert_fox::record::save_v1::SaveV1;
 use desert_fox::record::transcript::transcript;
 use desert_fox::record::{DiceMode, Fault, Game, Older, RULES_REVISION, Record, Revisions, verify};
+use desert_fox::state::order::Order;
 use referee::hash::sha256_hex;
 
 use crate::driver::{SEED, after, played};

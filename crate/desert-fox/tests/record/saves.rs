@@ -1,10 +1,10 @@
 //! Save files.
 
-use desert_fox::game::book::Options;
-use desert_fox::overlay::ChartChange;
+use desert_fox::data::overlay::ChartChange;
+use desert_fox::model::rule_set::{AirPoints, Preset};
 use desert_fox::record::save::{LONGEST_SAVE, SaveError, read};
 use desert_fox::record::{DiceMode, Fault, Game};
-use desert_fox::rules::{AirPoints, Preset};
+use desert_fox::turn::book::Options;
 use referee::hash::sha256_hex;
 
 use crate::driver::{SEED, after, played, race};

@@ -3,13 +3,13 @@
 use std::collections::BTreeSet;
 use std::fs;
 
-use desert_fox::acts::Carrier;
-use desert_fox::acts::RefitStep;
-use desert_fox::charts::TerrainRow;
-use desert_fox::game::counters::UnitId;
-use desert_fox::game::order::{Answer, Order};
-use desert_fox::game::place::{Path, Spot};
-use desert_fox::rules::Preset;
+use desert_fox::data::charts::TerrainRow;
+use desert_fox::model::acts::Carrier;
+use desert_fox::model::acts::RefitStep;
+use desert_fox::model::rule_set::Preset;
+use desert_fox::state::counters::UnitId;
+use desert_fox::state::order::{Answer, Order};
+use desert_fox::state::path::{Path, Spot};
 use serde_json::{Value, json};
 
 fn schema() -> Value {

@@ -1,8 +1,8 @@
 //! What can be taken back.
 
-use desert_fox::game::order::Order;
 use desert_fox::random::Draw;
 use desert_fox::record::CannotUndo;
+use desert_fox::state::order::Order;
 
 use crate::driver::{after, any_order, give, play, race};
 

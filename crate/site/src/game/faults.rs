@@ -1,9 +1,9 @@
 //! Faults of saves, links and records as errors of the page.
 
+use desert_fox::model::refusal::Refusal;
 use desert_fox::record::Fault;
 use desert_fox::record::link::LinkFault;
 use desert_fox::record::save::SaveError;
-use desert_fox::refusal::Refusal;
 use wasm_bindgen::JsValue;
 
 use super::OlderRecord;

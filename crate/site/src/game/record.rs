@@ -1,9 +1,11 @@
 //! The record of a game: undo, the journal, replay, saves and links.
 
-use desert_fox::overlay::ChartChange;
+use desert_fox::data::overlay::ChartChange;
+use desert_fox::record as played;
 use desert_fox::record::link::{self, LinkFault, Shared};
 use desert_fox::record::notes::CannotNote;
-use desert_fox::record::{self as played, CannotUndo, fingerprint, transcript::transcript, verify};
+use desert_fox::record::transcript::transcript;
+use desert_fox::record::{CannotUndo, fingerprint, verify};
 use referee::hash::hex;
 use tsify::Ts;
 use wasm_bindgen::prelude::*;

@@ -1,18 +1,18 @@
 //! What a game tells the page.
 
-use desert_fox::chart_set::ChartsName;
-use desert_fox::combat::report::FindingView;
-use desert_fox::game::book::Options;
-use desert_fox::game::event::Event;
-use desert_fox::game::order::Order;
-use desert_fox::game::report::{EventView, GameView};
-use desert_fox::game::state::{Phase, Segment, State};
-use desert_fox::game::telling;
-use desert_fox::game::to_act::to_act;
-use desert_fox::points::Points;
+use desert_fox::data::chart_set::ChartsName;
+use desert_fox::model::points::Points;
+use desert_fox::model::refusal::Refusal;
+use desert_fox::model::units::Side;
+use desert_fox::query::combat::report::FindingView;
+use desert_fox::query::game::report::{EventView, GameView};
+use desert_fox::query::game::telling;
 use desert_fox::record::{Older, Report};
-use desert_fox::refusal::Refusal;
-use desert_fox::units::Side;
+use desert_fox::state::event::Event;
+use desert_fox::state::order::Order;
+use desert_fox::state::{Phase, Segment, State};
+use desert_fox::turn::book::Options;
+use desert_fox::turn::to_act::to_act;
 use referee::{RulingId, Seed};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;

@@ -2,19 +2,19 @@
 
 use hexgrid::Hex;
 
-use crate::acts::MoveMode;
-use crate::combat::from_map::attacks::may_attack;
-use crate::game::combats::{combat_of, is_attacked, owed};
-use crate::game::counters::UnitId;
+use crate::data::tables::Number;
 use crate::game::legal::AttackOption;
-use crate::game::overruns;
-use crate::game::play::Play;
-use crate::game::state::flag;
-use crate::movement::march::March;
+use crate::model::acts::MoveMode;
+use crate::model::refusal::RefusalCode;
+use crate::model::units::UnitKind;
 use crate::position::marks::mark;
-use crate::refusal::RefusalCode;
-use crate::tables::Number;
-use crate::units::UnitKind;
+use crate::procedure::combats::{combat_of, is_attacked, owed};
+use crate::procedure::overruns;
+use crate::rules::combat::from_map::attacks::may_attack;
+use crate::rules::movement::march::March;
+use crate::state::counters::UnitId;
+use crate::state::flag;
+use crate::turn::context::Play;
 
 /// Stacks next to enemies that are strong enough on paper to overrun them.
 pub(super) fn overrun_candidates(play: &Play, mode: MoveMode) -> Vec<(Vec<UnitId>, Hex)> {

@@ -1,27 +1,27 @@
 //! The lists of a phase, one kind of order after the other.
 
-use crate::acts::MoveMode;
-use crate::air;
-use crate::game::combats::owed;
-use crate::game::counters::UnitId;
+use crate::data::tables::Number;
 use crate::game::legal::field::{attacks, can_overrun_alone, overrun_candidates};
 use crate::game::legal::{AttackOption, CarryOption, WithdrawOption};
-use crate::game::moves::mode;
-use crate::game::order::{Answer, Order};
-use crate::game::place::Spot;
-use crate::game::play::Play;
-use crate::game::state::{Phase, Place, Segment, flag};
-use crate::game::to_act::to_act;
-use crate::game::{battle, overruns, refitting, supplying, transports};
-use crate::herkules::{self, Assault};
-use crate::movement::transport;
+use crate::model::acts::MoveMode;
+use crate::model::refusal::RefusalCode;
+use crate::model::units::{Side, UnitKind};
 use crate::position::forces::Piece;
 use crate::position::marks::mark;
-use crate::refusal::RefusalCode;
-use crate::reinforcement::{convoy, entry, tobruk, variable, withdrawal};
-use crate::tables::Number;
-use crate::units::{Side, UnitKind};
-use crate::{desert_patrols, detachments, rommel};
+use crate::procedure::combats::owed;
+use crate::procedure::herkules::{self, Assault};
+use crate::procedure::moves::mode;
+use crate::procedure::reinforcement::{convoy, entry, tobruk, variable, withdrawal};
+use crate::procedure::{
+    battle, desert_patrols, detachments, malta, overruns, refitting, rommel, supplying, transports,
+};
+use crate::rules::movement::transport;
+use crate::state::counters::UnitId;
+use crate::state::order::{Answer, Order};
+use crate::state::path::Spot;
+use crate::state::{Phase, Place, Segment, flag};
+use crate::turn::context::Play;
+use crate::turn::to_act::to_act;
 
 #[derive(Default)]
 pub(super) struct Lists {
@@ -124,13 +124,13 @@ impl Lists {
 
     fn allocate_air(&mut self, play: &mut Play) {
         if play.phasing() == Side::Commonwealth {
-            let room = air::malta::room(play);
+            let room = malta::room(play);
             self.orders.extend((1..=room).map(|points| Order::Malta { points }));
         } else {
-            let supply: Vec<UnitId> = air::malta::expendable(play).collect();
-            let each = air::malta::each(play);
+            let supply: Vec<UnitId> = malta::expendable(play).collect();
+            let each = malta::each(play);
             let first = |points: u8| supply[..usize::from(points.div_ceil(each))].to_vec();
-            let raids = 1..=air::malta::most_raiders(play);
+            let raids = 1..=malta::most_raiders(play);
             self.orders.extend(raids.map(|points| Order::Raid { points, supply: first(points) }));
             self.invasions = herkules::options(play);
             self.orders.extend(self.invasions.iter().map(|Assault { units, points, .. }| Order::Invade {

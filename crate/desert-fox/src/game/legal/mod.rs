@@ -14,18 +14,18 @@ use hexgrid::Hex;
 use lists::Lists;
 use referee::Dice;
 
-use crate::acts::{Carrier, MoveMode};
-use crate::game::book::Book;
-use crate::game::counters::{Counter, UnitId};
-use crate::game::desk::Desk;
-use crate::game::event::Log;
-use crate::game::order::Order;
-use crate::game::place::{Path, Spot};
-use crate::game::play::Play;
-use crate::game::state::State;
-use crate::game::to_act::to_act;
-use crate::herkules::Assault;
-use crate::units::Side;
+use crate::model::acts::{Carrier, MoveMode};
+use crate::model::units::Side;
+use crate::procedure::herkules::Assault;
+use crate::state::State;
+use crate::state::counters::{Counter, UnitId};
+use crate::state::event::Log;
+use crate::state::order::Order;
+use crate::state::path::{Path, Spot};
+use crate::turn::book::Book;
+use crate::turn::context::Play;
+use crate::turn::desk::Desk;
+use crate::turn::to_act::to_act;
 
 /// A unit that can move.
 #[derive(Clone, Copy, Debug)]

@@ -1,0 +1,69 @@
+//! The beginning of a game: set-up, then the first game-turn.
+
+use referee::Dice;
+
+use crate::game::sequence;
+use crate::model::units::Side;
+use crate::procedure::reinforcement::convoy;
+use crate::state::counters::UnitId;
+use crate::state::event::Log;
+use crate::state::{Air, Fort, Place, State, flag};
+use crate::turn::book::Book;
+use crate::turn::context::Play;
+use crate::turn::desk::Desk;
+
+/// The state in which a game begins: set up, and as far into the first player-turn as nobody decides anything.
+///
+/// Cases: 4.2, 15.1 · Rulings: H052, H060, H098, H101
+pub fn start(book: &Book, desk: &mut Desk, log: &mut Log) -> State {
+    let state = set_up(book);
+    desk.sync(&state);
+    let mut play = Play { book, desk, state, dice: Dice::fixed(&[]), log };
+    play.state.turn = book.scenario.first_turn;
+    supply(&mut play);
+    play.sync();
+    sequence::begin(&mut play);
+    play.state
+}
+
+fn set_up(book: &Book) -> State {
+    let mut state = State::blank();
+    let board = &book.board;
+    state.ports = board.ports().map(|hex| (hex, Side::Commonwealth)).collect();
+    for (hex, side) in &book.scenario.setup.ports {
+        if let Some(port) = state.ports.iter_mut().find(|(port, _)| port == hex) {
+            port.1 = *side;
+        }
+    }
+    for (counter, hex) in book.scenario.setup.units(&book.schedule) {
+        let unit = state.unit_mut(UnitId::of_roster(counter));
+        unit.set_place(Place::Map(hex));
+        if book.scenario.setup.starts_depleted(counter) {
+            unit.flags |= flag::DEPLETED;
+        }
+    }
+    let setup = &book.scenario.setup;
+    for &counter in setup.refit_box.iter().filter(|counter| book.schedule.arrival_of(**counter) == Some(0)) {
+        state.put(UnitId::of_roster(counter), Place::RefitBox);
+    }
+    let forts = setup.stacks.iter().filter(|stack| stack.fort > 0);
+    state.forts =
+        forts.map(|stack| Fort { hex: stack.hex, level: stack.fort, side: stack.side, fresh: false }).collect();
+    state.air = setup.air.map(|points| Air { points, ..Air::default() });
+    state.refit = setup.refit;
+    state.repaired = setup.repaired;
+    state
+}
+
+fn supply(play: &mut Play) {
+    for stack in &play.book.scenario.setup.stacks {
+        let counters = convoy::counters(play, stack.side);
+        for at in 0..stack.msus + stack.dumps {
+            let Some(id) = play.state.free_supply(stack.side, counters) else { return };
+            play.state.put(id, Place::Map(stack.hex));
+            if at >= stack.msus {
+                play.state.unit_mut(id).flags |= flag::DUMP;
+            }
+        }
+    }
+}

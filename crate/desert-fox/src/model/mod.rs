@@ -1,0 +1,21 @@
+//! What the rules talk about. Nothing here knows the map, a counter or a game.
+
+// Sides, nations, types of units, terrain.
+pub mod units;
+// Movement points in halves.
+pub mod points;
+// Kinds of moves, transports, acts of supply units, steps of refit.
+pub mod acts;
+// Combat odds.
+pub mod odds;
+// Results in the notation of the combat results table.
+pub mod combat_result;
+// The switches of a rule set and the presets.
+pub mod rule_set;
+// Findings of a combat.
+pub mod finding;
+// Findings on the map.
+pub mod note;
+// Why something may not be done.
+pub mod refusal;
+pub mod defaults;

@@ -1,0 +1,29 @@
+//! Initiative (4.1): who has the first player-turn of a game-turn.
+
+use crate::data::calendar::CalendarNumber;
+use crate::model::refusal::Refusal;
+use crate::model::units::Side;
+use crate::state::event::{Event, EventCode};
+use crate::turn::context::{Play, Stream};
+
+/// The Axis player rolls two dice; with the sum that he needs, Tobruk and Benghazi considered, he is first, else the
+/// Commonwealth.
+///
+/// Cases: 4.1 · Rulings: H061
+pub fn roll(play: &mut Play) -> Result<Side, Refusal> {
+    let dice = play.roll(Stream::Initiative)? + play.roll(Stream::Initiative)?;
+    let board = &play.desk.forces.board;
+    let holds = |hex, side| play.state.ports.contains(&(hex, side));
+    let mut sum = i16::from(dice);
+    if holds(board.tobruk(), Side::Axis) {
+        sum += play.number(CalendarNumber::InitiativeTobruk);
+    }
+    if holds(board.benghazi(), Side::Commonwealth) {
+        sum += play.number(CalendarNumber::InitiativeBenghazi);
+    }
+    let needs = play.number(CalendarNumber::InitiativeNeeds);
+    let first = if sum >= needs { Side::Axis } else { Side::Commonwealth };
+    play.tell(Event::of(EventCode::InitiativeRoll).side(Side::Axis).numbers(needs, sum));
+    play.tell(Event::of(EventCode::Initiative).side(first));
+    Ok(first)
+}

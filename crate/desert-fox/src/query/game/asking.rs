@@ -1,0 +1,100 @@
+//! A question about a game: its situation, its orders one by one, and the dice they ask for.
+
+use referee::Dice;
+
+use crate::game::carry_out::carry_out;
+use crate::game::legal::legal;
+use crate::model::refusal::{Refusal, RefusalCode};
+use crate::query::game::query::{GameQuery, MOST_DICE, MOST_ORDERS};
+use crate::query::game::report::GameAnswer;
+use crate::query::game::snapshot::lay;
+use crate::query::game::telling::{listed, view};
+use crate::state::State;
+use crate::state::event::Log;
+use crate::state::order::Order;
+use crate::turn::book::{Book, Options};
+use crate::turn::context::refuse;
+use crate::turn::desk::Desk;
+use crate::turn::to_act::to_act;
+
+/// Lays a situation out, gives its orders and tells what comes of them.
+pub fn play(query: &GameQuery) -> GameAnswer {
+    let refused = |refusals| GameAnswer::Refused { order: None, refusals, dice_left: query.dice.len() as u32 };
+    let options = Options {
+        scenario: query.scenario.clone(),
+        rules: query.rules,
+        charts: query.charts.clone(),
+        own_charts: None,
+    };
+    let book = match too_much(query).map_or_else(|| Book::new(&options), |refusal| Err(vec![refusal])) {
+        Ok(book) => book,
+        Err(refusals) => return refused(refusals),
+    };
+    let (mut desk, mut log) = (Desk::new(&book), Log::default());
+    let mut state = match lay(&book, &mut desk, query.given.as_ref(), &mut log) {
+        Ok(state) => state,
+        Err(refusals) => return refused(refusals),
+    };
+    let mut dice = query.dice.as_slice();
+    let mut findings = Vec::new();
+    for (at, order) in query.orders.iter().enumerate() {
+        log.findings.clear();
+        match give(&book, &mut desk, &state, order, &mut dice, &mut log) {
+            Ok(after) => state = after,
+            Err(refusal) => return at_order(at, refusal, dice),
+        }
+        if !log.findings.is_empty() {
+            findings.clone_from(&log.findings);
+        }
+    }
+    if !dice.is_empty() {
+        return at_order(query.orders.len().saturating_sub(1), refuse(RefusalCode::DiceLeft).found(dice.len()), dice);
+    }
+    let legal = query.legal.then(|| listed(&legal(&book, &mut desk, &state)));
+    GameAnswer::Game(Box::new(view(&book, &state, &log.events, &findings, legal)))
+}
+
+fn at_order(at: usize, refusal: Refusal, dice: &[u8]) -> GameAnswer {
+    GameAnswer::Refused { order: Some(at as u32), refusals: vec![refusal], dice_left: dice.len() as u32 }
+}
+
+/// A question that is too long to be played.
+fn too_much(query: &GameQuery) -> Option<Refusal> {
+    let refuse = |path: &str, found: usize| Some(Refusal::at(RefusalCode::TooLarge, path).found(found));
+    if query.orders.len() > MOST_ORDERS {
+        return refuse("orders", query.orders.len());
+    }
+    if query.dice.len() > MOST_DICE {
+        return refuse("dice", query.dice.len());
+    }
+    let wrong = query.dice.iter().position(|face| !(1..=6).contains(face))?;
+    Some(Refusal::at(RefusalCode::OutOfRange, format!("dice[{wrong}]")).found(query.dice[wrong]))
+}
+
+/// Gives an order with as many of the dice as it asks for, which are taken off them.
+///
+/// An order is tried with none, one, two dice and so on, because it tells how many it needs only by asking.
+fn give(
+    book: &Book,
+    desk: &mut Desk,
+    state: &State,
+    order: &Order,
+    dice: &mut &[u8],
+    log: &mut Log,
+) -> Result<State, Refusal> {
+    let mut rolled = 0;
+    loop {
+        let (faces, rest) = dice.split_at(rolled);
+        match carry_out(book, desk, state, to_act(state), order, Dice::fixed(faces), log) {
+            Err(refusal) if refusal.code == RefusalCode::DieMissing && !rest.is_empty() => rolled += 1,
+            carried => {
+                *dice = rest;
+                return carried.map(|carried| carried.state);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+#[path = "asking_tests.rs"]
+mod tests;

@@ -1,0 +1,126 @@
+//! What a combat on the map of a game may bring, before it is declared and while it is resolved: the same report as of a worksheet.
+
+use hexgrid::Hex;
+use referee::Dice;
+use serde::{Deserialize, Serialize};
+
+use crate::model::refusal::{Refusal, RefusalCode};
+use crate::model::units::Side;
+use crate::procedure::battle::{at_hand, build};
+use crate::query::combat::adjudicate::{Prepared, report};
+use crate::query::combat::report::Report;
+use crate::rules::combat::from_map::Fight;
+use crate::rules::combat::setup::Names;
+use crate::state::Choice;
+use crate::state::counters::UnitId;
+use crate::state::event::Log;
+use crate::state::path::Spot;
+use crate::state::{Combat, Segment, State, flag};
+use crate::turn::book::Book;
+use crate::turn::context::{Play, refuse};
+use crate::turn::desk::Desk;
+
+/// Which units are taken to be in combat supply.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum SupplyGuess {
+    /// Those to which it is allotted.
+    Allotted,
+    /// Those that supply can reach.
+    Reached,
+    /// Those alone that need none.
+    Nobody,
+}
+
+/// A combat that might be fought.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Foresight {
+    /// The attackers.
+    #[cfg_attr(feature = "js", tsify(type = "string[]"))]
+    pub units: Vec<UnitId>,
+    /// The hexes attacked.
+    #[cfg_attr(feature = "js", tsify(type = "string[]"))]
+    pub hexes: Vec<Spot>,
+    /// Supply of the attackers; by default as allotted, before that those that supply can reach.
+    #[serde(default)]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub attacker_supply: Option<SupplyGuess>,
+    /// Supply of the defenders, likewise.
+    #[serde(default)]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub defender_supply: Option<SupplyGuess>,
+}
+
+/// The report on a combat that might be fought from where the units stand now: odds, column, and the chances of every face.
+///
+/// Errors: why it cannot be fought.
+///
+/// Cases: 11.1 · Rulings: R144
+pub fn foresee(book: &Book, desk: &mut Desk, state: &State, ask: &Foresight) -> Result<Report, Vec<Refusal>> {
+    let one = |refusal| vec![refusal];
+    if ask.hexes.is_empty() || ask.hexes.len() > 20 {
+        return Err(one(refuse(RefusalCode::TooLarge).found(ask.hexes.len())));
+    }
+    desk.sync(state);
+    let mut log = Log::default();
+    let mut play = Play { book, desk, state: state.clone(), dice: Dice::fixed(&[]), log: &mut log };
+    play.pieces(&ask.units, state.phasing).map_err(one)?;
+    let hexes: Vec<Hex> = ask.hexes.iter().map(|hex| hex.0).collect();
+    let defenders: Vec<UnitId> = hexes.iter().flat_map(|&hex| state.in_hex(hex)).collect();
+    assume(&mut play, &ask.units, ask.attacker_supply.unwrap_or(usual(state, state.phasing)));
+    assume(&mut play, &defenders, ask.defender_supply.unwrap_or(usual(state, state.phasing.enemy())));
+    let number = play.state.combats.len();
+    play.state.combats.push(Combat { units: ask.units.clone(), hexes, done: false, illegal: false });
+    let fight = build(&mut play, number, true).map_err(one)?;
+    report(&prepared(&play, &fight, &[]))
+}
+
+/// The report on the combat at hand, with its answers and dice so far; none where no combat is being resolved.
+pub fn at_present(book: &Book, desk: &mut Desk, state: &State) -> Option<Result<Report, Vec<Refusal>>> {
+    let answers = state.battle.as_ref()?.answers.clone();
+    desk.sync(state);
+    let mut log = Log::default();
+    let mut play = Play { book, desk, state: state.clone(), dice: Dice::fixed(&[]), log: &mut log };
+    let fight = at_hand(&mut play).map_err(|refusal| vec![refusal]);
+    Some(fight.and_then(|fight| report(&prepared(&play, &fight, &answers))))
+}
+
+/// The combat with the names of the game.
+fn prepared(play: &Play, fight: &Fight, answers: &[Choice]) -> Prepared {
+    let unit = |&at: &u16| play.desk.unit_of[usize::from(at)].to_string();
+    let names = Names {
+        units: fight.units.iter().map(unit).collect(),
+        hexes: fight.hexes.iter().map(|&hex| Spot(hex).to_string()).collect(),
+        sources: Vec::new(),
+    };
+    let charts = play.desk.forces.charts.clone();
+    Prepared { setup: fight.setup.clone(), names, charts, answers: answers.to_vec() }
+}
+
+/// What is known of a player's combat supply where nobody says otherwise.
+const fn usual(state: &State, side: Side) -> SupplyGuess {
+    let attacks = side as u8 == state.phasing as u8;
+    match state.segment {
+        Segment::Resolution | Segment::Combat => SupplyGuess::Allotted,
+        Segment::DefenderSupply if attacks => SupplyGuess::Allotted,
+        _ => SupplyGuess::Reached,
+    }
+}
+
+/// Marks the units as a guess has them.
+fn assume(play: &mut Play, units: &[UnitId], guess: SupplyGuess) {
+    for &id in units {
+        let Some(hex) = play.state.unit(id).hex() else { continue };
+        let side = play.state.owner(id);
+        let supplied = match guess {
+            SupplyGuess::Allotted => continue,
+            SupplyGuess::Reached => play.desk.supplies(side).combat(hex) != 0,
+            SupplyGuess::Nobody => false,
+        };
+        let unit = play.state.unit_mut(id);
+        unit.flags = if supplied { unit.flags | flag::SUPPLIED } else { unit.flags & !flag::SUPPLIED };
+    }
+}

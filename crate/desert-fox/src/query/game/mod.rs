@@ -1,0 +1,14 @@
+//! Orders in a situation of a game, and everything that a program asks of a game.
+
+// The question.
+pub mod query;
+// The situation.
+pub mod snapshot;
+// One question in, one answer out.
+pub mod asking;
+// The report on a combat that might be fought.
+pub mod foresight;
+// The views.
+pub mod report;
+// Events and findings as views.
+pub mod telling;

@@ -1,0 +1,18 @@
+//! Questions of the page and the command, and their answers.
+
+// Every call.
+pub mod calls;
+// A combat.
+pub mod combat;
+// A position.
+pub mod board;
+// A situation of a game.
+pub mod game;
+// The box of an eliminated unit.
+pub mod elimination;
+// What refitting costs.
+pub mod refit;
+// What a choice of rules amounts to.
+pub mod choice;
+// The rule sets and charts.
+pub mod catalogue;

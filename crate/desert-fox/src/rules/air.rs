@@ -1,0 +1,54 @@
+//! Air points and naval support committed to a combat (6.2).
+
+use crate::model::finding::{Code, Findings};
+use crate::model::refusal::RefusalCode;
+use crate::model::rule_set::{AirPoints, RuleSet};
+use crate::rules::combat::script::{Ask, Barred, Halt, Question, Table};
+use crate::rules::combat::setup::Setup;
+use crate::rules::combat::terms::Support;
+use crate::state::Choice;
+
+/// The most air points one side may commit to one combat.
+///
+/// Cases: 6.22 · Rulings: R042
+pub fn most(at_hand: u8, rules: &RuleSet) -> u8 {
+    match rules.air_points {
+        AirPoints::Unlimited => at_hand,
+        AirPoints::OnePerCombat => at_hand.min(1),
+    }
+}
+
+/// Lets the attacker, then the defender, commit air points; the Commonwealth may add its naval support.
+///
+/// Errors: the open decision.
+///
+/// Cases: 6.2, 6.22 · Rulings: R042, R148
+pub fn commit(setup: &Setup, table: &mut Table, findings: &mut Findings) -> Result<[Support; 2], Halt> {
+    let mut committed = [Support::default(); 2];
+    for side in [setup.attacker, setup.attacker.enemy()] {
+        let at_hand = setup.support[side.index()];
+        let most = most(at_hand.air_points, &setup.rules);
+        let (mut legal, mut barred) = (Vec::new(), Vec::new());
+        for naval in [false, true] {
+            if naval && !at_hand.naval {
+                continue;
+            }
+            legal.extend((0..=most).map(|points| Choice::Commit(points, naval)));
+            let too_many =
+                |points| Barred { choice: Choice::Commit(points, naval), reason: RefusalCode::TooManyAirPoints };
+            barred.extend((most + 1..=at_hand.air_points).map(too_many));
+        }
+        if let Choice::Commit(air_points, naval) =
+            table.choose_among(Ask::of(Question::Commit, side), &legal, &barred)?
+        {
+            committed[side.index()] = Support { air_points, naval };
+            if air_points > 0 {
+                findings.side(Code::AirCommitted, side, 0, i16::from(air_points));
+            }
+            if naval {
+                findings.side(Code::NavalCommitted, side, 0, 1);
+            }
+        }
+    }
+    Ok(committed)
+}

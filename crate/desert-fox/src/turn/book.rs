@@ -1,0 +1,120 @@
+//! What a game is played by: scenario, rules, map, tables and schedules, chosen once and never changed.
+
+use std::borrow::Cow;
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use crate::data::board::Board;
+use crate::data::calendar::Calendar;
+use crate::data::chart_set::{ChartsName, check_of};
+use crate::data::charts::Charts;
+use crate::data::overlay::ChartChange;
+use crate::data::overlays::{Overlaid, bad_overlay, overlays};
+use crate::data::scenario::{self, Scenario};
+use crate::data::schedule::Schedule;
+use crate::data::tables::Tables;
+use crate::model::defaults::is_default;
+use crate::model::refusal::{Refusal, RefusalCode};
+use crate::model::rule_set::{RuleSet, RuleSetChoice};
+use crate::state::counters::{Counter, UnitId, counters_of};
+
+/// What the players choose before a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Options {
+    /// The scenario's id.
+    pub scenario: String,
+    /// The rules in force.
+    #[serde(default, skip_serializing_if = "is_default")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub rules: RuleSetChoice,
+    /// The owner's values over the shipped ones.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub charts: Vec<ChartChange>,
+    /// Name and check of the owner's charts that these values are; a record then tells these and keeps the values to itself.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub own_charts: Option<ChartsName>,
+}
+
+impl Options {
+    /// A scenario by the usual rules.
+    pub fn of(scenario: &str) -> Self {
+        Self { scenario: scenario.to_owned(), rules: RuleSetChoice::default(), charts: Vec::new(), own_charts: None }
+    }
+
+    /// Gives the values of the owner's charts to choices that only name them.
+    pub fn supply(&mut self, charts: &[ChartChange]) {
+        if self.own_charts.is_some() && self.charts.is_empty() {
+            self.charts = charts.to_vec();
+        }
+    }
+
+    /// Whether the values are those of the charts named.
+    ///
+    /// Errors: the charts that are needed, by name and check.
+    ///
+    /// Cases: 11.7 · Rulings: H090
+    fn check_own_charts(&self) -> Result<(), Vec<Refusal>> {
+        let Some(own) = self.own_charts.as_ref().filter(|own| own.check != check_of(&self.charts)) else {
+            return Ok(());
+        };
+        let code = if self.charts.is_empty() { RefusalCode::ChartsNeeded } else { RefusalCode::ChartsOther };
+        Err(vec![Refusal::at(code, "ownCharts").unit(&own.name).found(&own.check)])
+    }
+}
+
+/// Everything that a game is played by.
+#[derive(Clone, Debug)]
+pub struct Book {
+    /// The scenario.
+    pub scenario: Arc<Scenario>,
+    /// The rules in force.
+    pub rules: RuleSet,
+    /// The same as chosen.
+    pub choice: RuleSetChoice,
+    /// The map.
+    pub board: Cow<'static, Board>,
+    /// The tables of the board.
+    pub tables: Cow<'static, Tables>,
+    /// The combat charts.
+    pub charts: Cow<'static, Charts>,
+    /// The tables by game-turn.
+    pub calendar: Cow<'static, Calendar>,
+    /// Who comes and goes when.
+    pub schedule: Schedule,
+    /// The counters, by number.
+    pub counters: Cow<'static, [Counter]>,
+}
+
+impl Book {
+    /// The book of a game.
+    ///
+    /// Errors: an unknown scenario; a chart value that does not fit; a withdrawal beyond those that a game can settle.
+    ///
+    /// Rulings: R050, H007
+    pub fn new(options: &Options) -> Result<Self, Vec<Refusal>> {
+        let unknown = || vec![Refusal::at(RefusalCode::UnknownScenario, "scenario").found(&options.scenario)];
+        let shipped = scenario::by_id(&options.scenario).ok_or_else(unknown)?;
+        options.check_own_charts()?;
+        let Overlaid { board, tables, charts, calendar, roster, scenarios, .. } = overlays(&options.charts)?;
+        let own = scenarios.into_iter().find(|scenario| scenario.id == shipped.id);
+        let scenario = Arc::new(own.unwrap_or_else(|| shipped.clone()));
+        let rules = options.rules.rules();
+        let schedule = Schedule::of(&calendar, &rules, &scenario);
+        if !schedule.can_be_settled() {
+            return Err(vec![bad_overlay(scenario::too_many_withdrawals(&options.charts))]);
+        }
+        let counters = counters_of(&roster, &rules);
+        Ok(Self { scenario, rules, choice: options.rules, board, tables, charts, calendar, schedule, counters })
+    }
+
+    /// A counter with the values of this game.
+    #[inline]
+    pub fn counter(&self, id: UnitId) -> &Counter {
+        &self.counters[id.index()]
+    }
+}

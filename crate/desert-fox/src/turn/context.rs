@@ -1,0 +1,180 @@
+//! The context of an order that is carried out: the state that it changes, its dice, and the log of what happened.
+
+use hexgrid::Hex;
+use referee::Dice;
+
+use crate::data::calendar::{CalendarNumber, Month};
+use crate::model::refusal::{Refusal, RefusalCode};
+use crate::model::units::{Nation, Side};
+use crate::rules::supply::chain;
+use crate::state::counters::UnitId;
+use crate::state::event::{Event, EventCode, Log};
+use crate::state::{Phase, Place, Segment, State, flag};
+use crate::turn::book::Book;
+use crate::turn::desk::Desk;
+
+/// The streams of dice: a rule's dice do not change when another rule rolls more or less.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum Stream {
+    /// Initiative.
+    Initiative = 1,
+    /// Convoys.
+    Convoy,
+    /// Dumps without a line of communication.
+    Dumps,
+    /// Units that may never arrive.
+    Arrival,
+    /// Raids on Malta.
+    Malta,
+    /// Rolls for disruption.
+    Disruption,
+    /// Captures of supply units.
+    Capture,
+    /// Destruction of dumps.
+    Destruction,
+    /// Combat dice.
+    Combat,
+    /// Boxes of eliminated units.
+    Box,
+    /// The invasion of Malta.
+    Herkules,
+    /// Reinforcements shipped to Tobruk.
+    Tobruk,
+    /// Units that form detachments.
+    Detachment = 17,
+    /// Commonwealth withdrawals.
+    Withdrawals,
+    /// Returns of units withdrawn by die.
+    Returns,
+    /// Whether Rommel is there.
+    Rommel,
+    /// Recovery of desert patrols.
+    Recovery,
+}
+
+/// Whether the phase goes on after an order or a segment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Flow {
+    /// A player decides next.
+    Stay,
+    /// The phase is over.
+    PhaseOver,
+}
+
+/// A refusal of an order.
+pub fn refuse(code: RefusalCode) -> Refusal {
+    Refusal::at(code, "order")
+}
+
+/// An order that is being carried out.
+#[derive(Debug)]
+pub struct Play<'a> {
+    /// What the game is played by.
+    pub book: &'a Book,
+    /// What follows from the state.
+    pub desk: &'a mut Desk,
+    /// The state.
+    pub state: State,
+    /// The dice.
+    pub dice: Dice<'a>,
+    /// What happened.
+    pub log: &'a mut Log,
+}
+
+impl Play<'_> {
+    /// Whose player-turn it is.
+    pub const fn phasing(&self) -> Side {
+        self.state.phasing
+    }
+
+    /// Rolls a die.
+    ///
+    /// Errors: the players roll their own dice and have not told this one.
+    pub fn roll(&mut self, stream: Stream) -> Result<u8, Refusal> {
+        self.dice.roll(stream as u8).map_err(|_| refuse(RefusalCode::DieMissing))
+    }
+
+    /// Tells what happened.
+    pub fn tell(&mut self, event: Event) {
+        self.log.tell(event);
+    }
+
+    /// Lets the desk take in what has changed.
+    pub fn sync(&mut self) {
+        self.desk.sync(&self.state);
+    }
+
+    /// The month of the game-turn, by which the tables are read.
+    pub fn month(&self) -> Month {
+        self.book.scenario.month(self.state.turn)
+    }
+
+    /// A number of the calendar.
+    pub fn number(&self, number: CalendarNumber) -> i16 {
+        self.book.calendar.number(number)
+    }
+
+    /// The hex from which a player's reinforcements and refitted units come: L0701 or Alexandria.
+    ///
+    /// Cases: 5.1, 13.2 · Rulings: R105
+    pub fn base(&self, side: Side) -> Hex {
+        chain::home(&self.desk.forces, side)
+    }
+
+    /// Only in this phase and segment.
+    pub fn only(&self, phase: Phase, segment: Segment) -> Result<(), Refusal> {
+        self.any_of(&[phase], segment)
+    }
+
+    /// Only in one of these phases and in this segment.
+    pub fn any_of(&self, phases: &[Phase], segment: Segment) -> Result<(), Refusal> {
+        let fits = phases.contains(&self.state.phase) && self.state.segment == segment;
+        if fits { Ok(()) } else { Err(refuse(RefusalCode::WrongPhase)) }
+    }
+
+    /// The pieces of units that are on the map, owned by a player, none named twice.
+    ///
+    /// Errors: a unit of which that is not so.
+    pub fn pieces(&self, units: &[UnitId], side: Side) -> Result<Vec<usize>, Refusal> {
+        if units.is_empty() || units.len() > 60 {
+            return Err(refuse(RefusalCode::TooLarge).found(units.len()));
+        }
+        let one = |(at, &id): (usize, &UnitId)| {
+            let name = &id.counter().id;
+            if units[..at].contains(&id) {
+                return Err(refuse(RefusalCode::NamedTwice).unit(name));
+            }
+            let piece = self.desk.piece(id).ok_or_else(|| refuse(RefusalCode::NotOnMap).unit(name))?;
+            let own = self.desk.forces.pieces[piece].side == side;
+            if own { Ok(piece) } else { Err(refuse(RefusalCode::WrongSide).unit(name)) }
+        };
+        units.iter().enumerate().map(one).collect()
+    }
+
+    /// A supply unit is expended or destroyed: its counter is free again.
+    pub fn remove_supply(&mut self, unit: UnitId, code: EventCode) {
+        let hex = self.state.unit(unit).hex();
+        let side = self.state.owner(unit);
+        self.state.put(unit, Place::Aside);
+        self.tell(Event { hex, ..Event::of(code).side(side).unit(unit) });
+    }
+
+    /// Marks a unit disrupted.
+    pub fn disrupt(&mut self, unit: UnitId) {
+        if !self.state.unit(unit).is(flag::DISRUPTED) {
+            self.state.unit_mut(unit).flags |= flag::DISRUPTED;
+            self.tell(Event::of(EventCode::Disrupted).unit(unit));
+        }
+    }
+
+    /// Adds refit points to those of a nation.
+    pub fn add_refit_points(&mut self, nation: Nation, more: u8, code: EventCode) {
+        let before = self.state.refit[nation as usize];
+        let after = before.saturating_add(more);
+        self.state.refit[nation as usize] = after;
+        if after != before {
+            self.tell(Event::of(code).side(nation.side()).nation(nation).numbers(before, after));
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! The combat that is being resolved, cached between its decisions.
+
+use std::rc::Rc;
+
+use crate::rules::combat::from_map::Fight;
+use crate::rules::combat::script::Decision;
+use crate::state::Choice;
+use crate::state::State;
+
+/// The combat that is being resolved, cached between its decisions.
+#[derive(Clone, Debug)]
+pub struct CurrentCombat {
+    /// The state in which it began, answers left out.
+    began: State,
+    /// The combat.
+    fight: Rc<Fight>,
+    /// Whether it says who is in general supply: what is told needs it, what is only tried does not.
+    told: bool,
+    /// The decision that is open, with the answers before it.
+    decision: Option<(Vec<Choice>, Decision)>,
+}
+
+impl CurrentCombat {
+    /// The decision that is open after these answers, where it is known.
+    pub fn decision_after(&self, answers: &[Choice]) -> Option<&Decision> {
+        self.decision.as_ref().filter(|(before, _)| before == answers).map(|(_, decision)| decision)
+    }
+
+    /// Caches a combat that begins in this state; `told` where it says who is in general supply.
+    pub const fn new(began: State, fight: Rc<Fight>, told: bool) -> Self {
+        Self { began, fight, told, decision: None }
+    }
+
+    /// The combat, where it is that of the state and says all that is asked.
+    pub fn of(&self, state: &State, told: bool) -> Option<Rc<Fight>> {
+        ((self.told || !told) && self.is_of(state)).then(|| self.fight.clone())
+    }
+
+    /// Keeps the decision that is open after these answers.
+    pub fn keep(&mut self, answers: Vec<Choice>, decision: Decision) {
+        self.decision = Some((answers, decision));
+    }
+
+    /// Whether the combat that a state is in began like this one.
+    fn is_of(&self, state: &State) -> bool {
+        let (kept, here) = (&self.began, state);
+        kept.battle.as_ref().map(|battle| battle.combat) == here.battle.as_ref().map(|battle| battle.combat)
+            && kept.units == here.units
+            && kept.combats == here.combats
+            && kept.forts == here.forts
+            && kept.ports == here.ports
+            && kept.air == here.air
+            && kept.rommel == here.rommel
+            && (kept.phasing, kept.naval_used, kept.tobruk_dump) == (here.phasing, here.naval_used, here.tobruk_dump)
+    }
+}
