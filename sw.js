@@ -1,16 +1,16 @@
 // Written by `cargo xtask build` from www/offline/worker.js and the page's files.
 {
 const list = {
-  version: "bc0b9f804d3d",
+  version: "89ee321c8be6",
   files: {
     "embed.html": "8ca58d99b094761a782240979e4557da",
     "index.html": "278f19915c328a4f6e7144917c8708ca",
     "manifest.webmanifest": "5ced4e677f370a325ece262fcea32e8d",
-    "pkg/build.js": "d3c0bfbe03aaf09f98d18afb3de3e457",
+    "pkg/build.js": "6f2501d00827164ac55ecbd63fe98781",
     "pkg/desert_fox.js": "539947e1db0a38ef99b1da1e3cb28582",
-    "pkg/desert_fox_bg.wasm": "4acfe408659135b10e64cfd95212c1c0",
+    "pkg/desert_fox_bg.wasm": "abc4655f70ecca40bf137f93a5479793",
     "pkg/map.json": "b254cf765a42c087a3c3b7f5492379a0",
-    "pkg/rulings.json": "5708ffe5bca1b3e2ddf1df2e807ece40",
+    "pkg/rulings.json": "67fc93e6eae2b681c8bc971e9e9dc4e1",
     "www/app.js": "676ce7f93c84be8f86816f1c6f849aea",
     "www/board/access.js": "c0aacbb92e4f0c5530e5f9f9e360bd29",
     "www/board/arrows.js": "90bc103deaf08a997a376176dbf58db3",
@@ -108,10 +108,10 @@ const list = {
     "www/lang/en/referee.json": "6b817b2b067745f008b18bfa6a1fa798",
     "www/lang/first.js": "b40ca58eccb2994d661af0690808488f",
     "www/lang/lang.js": "be48114930ca2a487be7ec11efa24d99",
-    "www/offline/again.js": "e3dd54f0a55c64ae46cb7ec689864356",
+    "www/offline/again.js": "72d3ebb0ee54a9da1c15137ac68d7be2",
     "www/offline/notice.js": "409e85c4c8a1056e1028a3b7585fcf58",
     "www/offline/offline.js": "a3cc14d02811be60def0ea859871360e",
-    "www/offline/version.js": "d7821e9758e6965b6aea0827add63ef6",
+    "www/offline/version.js": "fac33205e35d7a30ac7420306bc1fe62",
     "www/panels/case-tip.js": "4355d26db7e627599e34a72e5f71e853",
     "www/panels/charts/editor.js": "4e118002e8b812f362924995c5ecf806",
     "www/panels/charts/need.js": "7bb778cae9a2aa8fe02ab1cf4fcc301f",
@@ -416,6 +416,14 @@ function isReload(request, sinceAsked) {
 }
 
 /**
+ * The script of the empty page. It stands in the page, because this worker may be gone before it could serve a file: the
+ * page loads itself again when the new version has taken it, or after a second, if that came before it could listen.
+ */
+const AGAIN =
+  "navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());" +
+  "setTimeout(() => location.reload(), 1000);";
+
+/**
  * Lets the waiting version take the only window: it gets an empty page, which loads itself again at once.
  * @param {Scope} scope
  * @returns {Promise<Response|null>}
@@ -424,12 +432,12 @@ async function renew(scope) {
   const next = scope.registration.waiting;
   if (!next || (await windows(scope)) > 1) return null;
   next.postMessage("take over");
-  const script = new URL("www/offline/again.js", scope.registration.scope).pathname;
-  const page = `<!doctype html><link rel="icon" href="data:,"><script src="${script}"></script>`;
-  return new Response(page, {
+  const digest = await scope.crypto.subtle.digest("SHA-256", new TextEncoder().encode(AGAIN));
+  const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
+  return new Response(`<!doctype html><link rel="icon" href="data:,"><script>${AGAIN}</script>`, {
     headers: {
       "Content-Type": "text/html",
-      "Content-Security-Policy": "default-src 'none'; script-src 'self'; img-src data:",
+      "Content-Security-Policy": `default-src 'none'; script-src 'sha256-${hash}'; img-src data:`,
     },
   });
 }

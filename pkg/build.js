@@ -1,2 +1,2 @@
 /** The build that this page belongs to; the wasm gives its own with `version()`. */
-export const BUILD_ID = "ac8689db70ba";
+export const BUILD_ID = "7b2b856f1793";

@@ -155,8 +155,11 @@ test("a first window is taken by the worker of its version: a deploy while it is
   await page.waitForSelector("#pl-start");
   assert.match(await page.evaluate(async () => (await fetch("www/panels/play/play.js")).text()), /mountPlay/);
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  const asked = [];
+  page.on("request", (request) => asked.push(request.url()));
   await page.click("#update-reload");
   await page.waitForFunction(() => document.title.startsWith("Second version"));
+  assert.ok(!asked.some((url) => url.endsWith("again.js")), "a worker that leaves may not be there to serve it");
   assert.deepEqual(problems(), []);
   await close();
 });

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The empty page that stands in while a new version takes over: it loads itself again, with what its address holds
- * after the `#`.
+ * Workers of earlier versions ask for this file: the empty page that stands in while a new version takes over loads itself
+ * again, with what its address holds after the `#`. Today's worker has the script in the page itself.
  */
 
 /** Milliseconds after which it tries again, if the take-over came before it could listen. */

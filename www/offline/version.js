@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "bc0b9f804d3d";
+export const VERSION = "89ee321c8be6";

@@ -124,6 +124,14 @@ function isReload(request, sinceAsked) {
 }
 
 /**
+ * The script of the empty page. It stands in the page, because this worker may be gone before it could serve a file: the
+ * page loads itself again when the new version has taken it, or after a second, if that came before it could listen.
+ */
+const AGAIN =
+  "navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());" +
+  "setTimeout(() => location.reload(), 1000);";
+
+/**
  * Lets the waiting version take the only window: it gets an empty page, which loads itself again at once.
  * @param {Scope} scope
  * @returns {Promise<Response|null>}
@@ -132,12 +140,12 @@ async function renew(scope) {
   const next = scope.registration.waiting;
   if (!next || (await windows(scope)) > 1) return null;
   next.postMessage("take over");
-  const script = new URL("www/offline/again.js", scope.registration.scope).pathname;
-  const page = `<!doctype html><link rel="icon" href="data:,"><script src="${script}"></script>`;
-  return new Response(page, {
+  const digest = await scope.crypto.subtle.digest("SHA-256", new TextEncoder().encode(AGAIN));
+  const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
+  return new Response(`<!doctype html><link rel="icon" href="data:,"><script>${AGAIN}</script>`, {
     headers: {
       "Content-Type": "text/html",
-      "Content-Security-Policy": "default-src 'none'; script-src 'self'; img-src data:",
+      "Content-Security-Policy": `default-src 'none'; script-src 'sha256-${hash}'; img-src data:`,
     },
   });
 }
