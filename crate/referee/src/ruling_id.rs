@@ -17,7 +17,7 @@ const LARGEST: u16 = 999;
 /// ```
 /// use referee::RulingId;
 ///
-/// const COMBINED_ARMS: RulingId = RulingId::new(17);
+/// const COMBINED_ARMS: RulingId = RulingId::cited("R017");
 /// assert_eq!(COMBINED_ARMS.to_string(), "R017");
 /// assert_eq!("H002".parse::<RulingId>()?, RulingId::house(2));
 /// assert!("R17".parse::<RulingId>().is_err());
@@ -70,15 +70,28 @@ impl RulingId {
         self.0 & HOUSE != 0
     }
 
-    fn parse(text: &str) -> Option<Self> {
-        let (series, digits) = text.split_at_checked(1)?;
-        if digits.len() != 3 || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+    /// The ruling of a printed id such as `R017` or `H026`, as code cites it.
+    ///
+    /// # Panics
+    /// When the text is no id; in a `const` that is a compile error.
+    #[expect(clippy::panic, reason = "a wrong citation shall not compile")]
+    pub const fn cited(id: &str) -> Self {
+        match Self::parse(id) {
+            Some(id) => id,
+            None => panic!("a ruling is cited as R or H and three digits"),
+        }
+    }
+
+    const fn parse(text: &str) -> Option<Self> {
+        let &[series, hundreds, tens, ones] = text.as_bytes() else { return None };
+        if !(hundreds.is_ascii_digit() && tens.is_ascii_digit() && ones.is_ascii_digit()) {
             return None;
         }
-        let number = digits.parse().ok().filter(|number| (1..=LARGEST).contains(number))?;
-        match series {
-            "R" => Some(Self::new(number)),
-            "H" => Some(Self::house(number)),
+        let number = (hundreds - b'0') as u16 * 100 + (tens - b'0') as u16 * 10 + (ones - b'0') as u16;
+        match (series, number) {
+            (_, 0) => None,
+            (b'R', _) => Some(Self::new(number)),
+            (b'H', _) => Some(Self::house(number)),
             _ => None,
         }
     }

@@ -59,14 +59,9 @@ pub struct Citation {
     pub rulings: &'static [RulingId],
 }
 
-/// A ruling by number, a house ruling by 1000 and its number.
-pub(crate) const fn ruling(number: u16) -> RulingId {
-    if number > 1000 { RulingId::house(number - 1000) } else { RulingId::new(number) }
-}
-
-/// Declares codes: name, JSON name, stage, cases, rulings (house rulings as 1000 + number).
+/// Declares codes: name, JSON name, stage, cases, and rulings by their printed ids.
 macro_rules! codes {
-    ($(#[$outer:meta])* $enum:ident; $($(#[$doc:meta])* $name:ident = $json:literal, $stage:ident, [$($case:literal),*], [$($number:literal),*];)+) => {
+    ($(#[$outer:meta])* $enum:ident; $($(#[$doc:meta])* $name:ident = $json:literal, $stage:ident, [$($case:literal),*], [$($ruling:ident),*];)+) => {
         $(#[$outer])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
         #[cfg_attr(feature = "js", derive(tsify::Tsify))]
@@ -95,7 +90,7 @@ macro_rules! codes {
             /// The cases and rulings it rests on.
             pub const fn citation(self) -> $crate::model::finding::Citation {
                 match self {
-                    $(Self::$name => $crate::model::finding::Citation { cases: &[$($case),*], rulings: const { &[$($crate::model::finding::ruling($number)),*] } }),+
+                    $(Self::$name => $crate::model::finding::Citation { cases: &[$($case),*], rulings: const { &[$(referee::RulingId::cited(stringify!($ruling))),*] } }),+
                 }
             }
         }
@@ -108,158 +103,158 @@ codes! {
     /// What was found. `before` and `after` of the finding mean what each line says.
     Code;
     /// The enemy unit's zone covers an attacker: it must be attacked by somebody.
-    MustBeAttacked = "must-be-attacked", Duty, ["10.1", "11.1"], [31];
+    MustBeAttacked = "must-be-attacked", Duty, ["10.1", "11.1"], [R031];
     /// The enemy unit may be left alone: after is 0 where its zone covers no unit of the attacker, 1 where no unit that its zone
     /// covers could attack it, 2 where it is adjacent to none.
-    NeedNotBeAttacked = "need-not-be-attacked", Duty, ["10.1", "10.11"], [30, 31, 1012];
+    NeedNotBeAttacked = "need-not-be-attacked", Duty, ["10.1", "10.11"], [R030, R031, H012];
     /// A detachment is ignored beside the combat.
-    DetachmentIgnored = "detachment-ignored", Duty, ["17.24", "17.26"], [85, 87];
+    DetachmentIgnored = "detachment-ignored", Duty, ["17.24", "17.26"], [R085, R087];
     /// The unit is always in combat supply.
-    AlwaysSupplied = "always-supplied", Supply, ["7.3"], [134];
+    AlwaysSupplied = "always-supplied", Supply, ["7.3"], [R134];
     /// Stacking points of supply drawn by the unit: after.
-    SupplyDrawn = "supply-drawn", Supply, ["7.3"], [133];
+    SupplyDrawn = "supply-drawn", Supply, ["7.3"], [R133];
     /// An artillery-capable unit draws two stacking points: after.
-    ArtilleryDraws = "artillery-draws", Supply, ["12.17"], [136];
+    ArtilleryDraws = "artillery-draws", Supply, ["12.17"], [R136];
     /// An artillery-capable unit draws one and fires no shift: after.
-    ArtilleryForgoes = "artillery-forgoes", Supply, ["12.17"], [45];
+    ArtilleryForgoes = "artillery-forgoes", Supply, ["12.17"], [R045];
     /// Units of a player without stacking points draw nothing together: before is their number.
-    ZeroPointsFree = "zero-points-free", Supply, ["7.15"], [26, 135];
+    ZeroPointsFree = "zero-points-free", Supply, ["7.15"], [R026, R135];
     /// More than two attacking units without stacking points draw one: before is their number, after the draw.
-    ZeroPointsCharged = "zero-points-charged", Supply, ["7.15"], [135, 1114];
+    ZeroPointsCharged = "zero-points-charged", Supply, ["7.15"], [R135, H114];
     /// Out of combat supply: strength before and after.
-    OutOfCombatSupply = "out-of-combat-supply", Strength, ["7.34"], [137];
+    OutOfCombatSupply = "out-of-combat-supply", Strength, ["7.34"], [R137];
     /// Out of general supply, which changes no strength.
-    GeneralSupplyNoEffect = "general-supply-no-effect", Strength, ["7.2", "11.9"], [32];
+    GeneralSupplyNoEffect = "general-supply-no-effect", Strength, ["7.2", "11.9"], [R032];
     /// Armor without infantry: strength before and after.
-    CombinedArms = "combined-arms", Strength, ["11.4"], [17, 33, 138];
+    CombinedArms = "combined-arms", Strength, ["11.4"], [R017, R033, R138];
     /// Armor only in part covered by infantry: strength before and after.
-    CombinedArmsPart = "combined-arms-part", Strength, ["11.4"], [33, 1001];
+    CombinedArmsPart = "combined-arms-part", Strength, ["11.4"], [R033, H001];
     /// Armor fully covered by infantry: keeps its strength.
-    CombinedArmsCovered = "combined-arms-covered", Strength, ["11.4"], [17, 138];
+    CombinedArmsCovered = "combined-arms-covered", Strength, ["11.4"], [R017, R138];
     /// Infantry of another nation group gives this armor no cover.
-    CombinedArmsNation = "combined-arms-nation", Strength, ["11.4"], [55];
+    CombinedArmsNation = "combined-arms-nation", Strength, ["11.4"], [R055];
     /// Disrupted: strength before and after.
-    Disrupted = "disrupted", Strength, ["11.66"], [139];
+    Disrupted = "disrupted", Strength, ["11.66"], [R139];
     /// A hexside that halves, as an owner's chart may have it: strength before and after.
-    HexsideHalf = "hexside-half", Strength, ["11.3"], [140];
+    HexsideHalf = "hexside-half", Strength, ["11.3"], [R140];
     /// A hexside that leaves a third: strength before and after.
-    Hexside = "hexside", Strength, ["11.3", "11.34"], [31, 140];
+    Hexside = "hexside", Strength, ["11.3", "11.34"], [R031, R140];
     /// A level-2 fort doubles the unit: strength before and after.
-    FortDoubles = "fort-doubles", Strength, ["14.2"], [143];
+    FortDoubles = "fort-doubles", Strength, ["14.2"], [R143];
     /// The owner's order of effects gives `before`, less than the best order would: `after`.
-    EffectOrder = "effect-order", Strength, ["11.1"], [132];
+    EffectOrder = "effect-order", Strength, ["11.1"], [R132];
     /// A flak unit takes strength from enemy armor: armor's strength before and after.
-    Flak = "flak", Strength, ["12.2"], [142, 1002];
+    Flak = "flak", Strength, ["12.2"], [R142, H002];
     /// A flak unit may not fire in this terrain.
-    FlakBarred = "flak-barred", Strength, ["12.2"], [61];
+    FlakBarred = "flak-barred", Strength, ["12.2"], [R061];
     /// The defender's strength is never below one: before and after.
-    DefenderFloor = "defender-floor", Strength, ["11.3"], [141];
+    DefenderFloor = "defender-floor", Strength, ["11.3"], [R141];
     /// The odds: attacking strength before, defending strength after.
-    Odds = "odds", Odds, ["11.1"], [144];
+    Odds = "odds", Odds, ["11.1"], [R144];
     /// The terrain row in use: after is the row's number, 0 for clear.
-    TerrainRow = "terrain-row", Odds, ["11.31"], [145];
+    TerrainRow = "terrain-row", Odds, ["11.31"], [R145];
     /// A city's row follows its rating: after is the row's number.
-    CityRow = "city-row", Odds, ["11.31"], [5];
+    CityRow = "city-row", Odds, ["11.31"], [R005];
     /// The column found: after.
-    Column = "column", Odds, ["11.1"], [146];
+    Column = "column", Odds, ["11.1"], [R146];
     /// The odds lie below the row: an illegal attack, resolved before the legal ones.
-    IllegalAttack = "illegal-attack", Odds, ["11.16"], [147];
+    IllegalAttack = "illegal-attack", Odds, ["11.16"], [R147];
     /// Air points committed: after.
-    AirCommitted = "air-committed", Die, ["6.2"], [148];
+    AirCommitted = "air-committed", Die, ["6.2"], [R148];
     /// Naval support committed.
-    NavalCommitted = "naval-committed", Die, ["6.2"], [148];
+    NavalCommitted = "naval-committed", Die, ["6.2"], [R148];
     /// The die and the adjusted column number: before is the die, after the number.
-    AdjustedColumn = "adjusted-column", Die, ["11.7"], [149];
+    AdjustedColumn = "adjusted-column", Die, ["11.7"], [R149];
     /// An A result takes a committed air point: points before and after.
-    AirLoss = "air-loss", Die, ["11.7"], [150, 1003];
+    AirLoss = "air-loss", Die, ["11.7"], [R150, H003];
     /// An artillery unit gives a shift.
-    ArtilleryShift = "artillery-shift", Die, ["12.1"], [136];
+    ArtilleryShift = "artillery-shift", Die, ["12.1"], [R136];
     /// Artillery fires no shift in or against a mountain hex.
-    ArtilleryMountain = "artillery-mountain", Die, ["12.19"], [59];
+    ArtilleryMountain = "artillery-mountain", Die, ["12.19"], [R059];
     /// Artillery fires no shift without a ground unit of its nation group.
-    ArtilleryNation = "artillery-nation", Die, ["12.20"], [60];
+    ArtilleryNation = "artillery-nation", Die, ["12.20"], [R060];
     /// Artillery out of combat supply fires no shift.
-    ArtilleryUnsupplied = "artillery-unsupplied", Die, ["12.17"], [1004];
+    ArtilleryUnsupplied = "artillery-unsupplied", Die, ["12.17"], [H004];
     /// The attacker's shifts, for results on the defender alone: column before and after.
-    AttackerShifts = "attacker-shifts", Defender, ["11.9"], [151];
+    AttackerShifts = "attacker-shifts", Defender, ["11.9"], [R151];
     /// Out of combat supply: morale before and after.
-    MoraleShift = "morale-shift", Defender, ["7.34"], [153, 1006];
+    MoraleShift = "morale-shift", Defender, ["7.34"], [R153, H006];
     /// The result on a defending unit: line before (morale), column after, which may lie beyond the ends of the table.
-    Result = "result", Defender, ["11.7"], [154, 1108];
+    Result = "result", Defender, ["11.7"], [R154, H108];
     /// A supply unit is ignored beside combat units.
-    SupplyIgnored = "supply-ignored", Defender, ["7.26"], [152, 1023];
+    SupplyIgnored = "supply-ignored", Defender, ["7.26"], [R152, H023];
     /// A supply unit attacked alone is eliminated by its result, whatever that is.
-    SupplyAlone = "supply-alone", Defender, ["7.26"], [155, 1110];
+    SupplyAlone = "supply-alone", Defender, ["7.26"], [R155, H110];
     /// A supply unit attacked alone meets no result and survives.
-    SupplySurvives = "supply-survives", Defender, ["7.26"], [155, 1020];
+    SupplySurvives = "supply-survives", Defender, ["7.26"], [R155, H020];
     /// A defending unit is depleted by its result.
-    DefenderDepleted = "defender-depleted", Defender, ["11.7"], [156];
+    DefenderDepleted = "defender-depleted", Defender, ["11.7"], [R156];
     /// A defending unit is disrupted by its result.
-    DefenderDisrupted = "defender-disrupted", Defender, ["11.7"], [156];
+    DefenderDisrupted = "defender-disrupted", Defender, ["11.7"], [R156];
     /// A unit that cannot be depleted any more is eliminated.
-    EliminatedByDepletion = "eliminated-by-depletion", Elimination, ["11.7"], [1005];
+    EliminatedByDepletion = "eliminated-by-depletion", Elimination, ["11.7"], [H005];
     /// Eliminated by its result.
-    Eliminated = "eliminated", Elimination, ["11.7"], [154];
+    Eliminated = "eliminated", Elimination, ["11.7"], [R154];
     /// City or fort: hexes to retreat before and after.
-    RetreatReduced = "retreat-reduced", Retreat, ["11.62"], [157];
+    RetreatReduced = "retreat-reduced", Retreat, ["11.62"], [R157];
     /// Depleted instead of retreating: hexes before.
-    DepletedInstead = "depleted-instead", Retreat, ["11.62"], [158];
+    DepletedInstead = "depleted-instead", Retreat, ["11.62"], [R158];
     /// A hex of the retreat: after counts the hexes gone.
-    Retreated = "retreated", Retreat, ["11.62"], [160];
+    Retreated = "retreated", Retreat, ["11.62"], [R160];
     /// Stopped in a city: hexes still owed before.
-    StoppedInCity = "stopped-in-city", Retreat, ["11.62"], [159];
+    StoppedInCity = "stopped-in-city", Retreat, ["11.62"], [R159];
     /// Could not go all the way: hexes owed before, gone after.
-    RetreatIncomplete = "retreat-incomplete", Retreat, ["11.62"], [161];
+    RetreatIncomplete = "retreat-incomplete", Retreat, ["11.62"], [R161];
     /// Depleted for not going all the way.
-    RetreatDepletes = "retreat-depletes", Retreat, ["11.62"], [161];
+    RetreatDepletes = "retreat-depletes", Retreat, ["11.62"], [R161];
     /// The attacker's pick for a partial depletion: after is 1 where the unit is turned, 0 where that eliminates it.
-    DefenderPartial = "defender-partial", Defender, ["11.7"], [162];
+    DefenderPartial = "defender-partial", Defender, ["11.7"], [R162];
     /// Defending artillery is spared while another unit can take the depletion.
-    ArtilleryLast = "artillery-last", Defender, ["11.76"], [58];
+    ArtilleryLast = "artillery-last", Defender, ["11.76"], [R058];
     /// Attacking artillery is spared while another unit can take the depletion.
-    AttackerArtilleryLast = "attacker-artillery-last", Attacker, ["11.76"], [58];
+    AttackerArtilleryLast = "attacker-artillery-last", Attacker, ["11.76"], [R058];
     /// An attacker out of combat supply is disrupted.
-    UnsuppliedDisrupted = "unsupplied-disrupted", Attacker, ["7.34"], [163];
+    UnsuppliedDisrupted = "unsupplied-disrupted", Attacker, ["7.34"], [R163];
     /// The defender's shifts, for results on the attacker alone: column before and after.
-    DefenderShifts = "defender-shifts", Attacker, ["11.9"], [164, 1017];
+    DefenderShifts = "defender-shifts", Attacker, ["11.9"], [R164, H017];
     /// The result on all attacking units: column after, which may lie beyond the ends of the table.
-    AttackerResult = "attacker-result", Attacker, ["11.7"], [165, 1108];
+    AttackerResult = "attacker-result", Attacker, ["11.7"], [R165, H108];
     /// An attacking unit is depleted by the result.
-    AttackerDepleted = "attacker-depleted", Attacker, ["11.7"], [165];
+    AttackerDepleted = "attacker-depleted", Attacker, ["11.7"], [R165];
     /// An attacking unit is disrupted by the result.
-    AttackerDisrupted = "attacker-disrupted", Attacker, ["11.7"], [165];
+    AttackerDisrupted = "attacker-disrupted", Attacker, ["11.7"], [R165];
     /// 4dD to every attacker of an illegal attack.
-    IllegalResult = "illegal-result", Attacker, ["11.16"], [44, 147];
+    IllegalResult = "illegal-result", Attacker, ["11.16"], [R044, R147];
     /// The defender chose the result of an illegal attack.
-    IllegalChosen = "illegal-chosen", Attacker, ["11.16"], [44];
+    IllegalChosen = "illegal-chosen", Attacker, ["11.16"], [R044];
     /// The attacker ignores the retreat, the defending hexes being vacant.
-    RetreatIgnored = "retreat-ignored", Retreat, ["11.61"], [166];
+    RetreatIgnored = "retreat-ignored", Retreat, ["11.61"], [R166];
     /// The defender's pick for a partial depletion: after is 1 where the unit is turned, 0 where that eliminates it.
-    AttackerPartial = "attacker-partial", Attacker, ["11.7"], [167];
+    AttackerPartial = "attacker-partial", Attacker, ["11.7"], [R167];
     /// A unit advances: stacking points advanced before it and with it.
-    Advanced = "advanced", Advance, ["11.69"], [168];
+    Advanced = "advanced", Advance, ["11.69"], [R168];
     /// Disrupted units may not advance.
-    AdvanceDisrupted = "advance-disrupted", Advance, ["11.66", "11.69"], [56, 57, 168];
+    AdvanceDisrupted = "advance-disrupted", Advance, ["11.66", "11.69"], [R056, R057, R168];
     /// Units whose strength stands in parentheses may not advance.
-    AdvanceParenthesized = "advance-parenthesized", Advance, ["11.69"], [168];
+    AdvanceParenthesized = "advance-parenthesized", Advance, ["11.69"], [R168];
     /// A motorized unit may not advance there.
-    AdvanceTerrain = "advance-terrain", Advance, ["8.14", "8.29"], [27];
+    AdvanceTerrain = "advance-terrain", Advance, ["8.14", "8.29"], [R027];
     /// A supply unit is destroyed by the units that advance onto it.
-    SupplyDestroyed = "supply-destroyed", Advance, ["11.69"], [169];
+    SupplyDestroyed = "supply-destroyed", Advance, ["11.69"], [R169];
     /// The die for capturing a supply unit: after is the die.
-    SupplyCapture = "supply-capture", Advance, ["11.69"], [169];
+    SupplyCapture = "supply-capture", Advance, ["11.69"], [R169];
     /// A supply unit back with its first owner carries no marker and may act at once.
-    SupplyRetaken = "supply-retaken", Advance, ["7.75"], [53];
+    SupplyRetaken = "supply-retaken", Advance, ["7.75"], [R053];
     /// The dump that Tobruk yields.
-    TobrukDump = "tobruk-dump", Advance, ["7.56"], [170];
+    TobrukDump = "tobruk-dump", Advance, ["7.56"], [R170];
     /// Goes to the Refit Box.
-    ToRefitBox = "to-refit-box", Elimination, ["13.2"], [36];
+    ToRefitBox = "to-refit-box", Elimination, ["13.2"], [R036];
     /// Goes to the Destroyed Units Box.
-    ToDestroyedBox = "to-destroyed-box", Elimination, ["13.2"], [20, 36];
+    ToDestroyedBox = "to-destroyed-box", Elimination, ["13.2"], [R020, R036];
     /// The die decides the box: before is the highest face that saves the unit, after the die.
-    BoxDie = "box-die", Elimination, ["13.2"], [20, 36];
+    BoxDie = "box-die", Elimination, ["13.2"], [R020, R036];
     /// Rommel leads the combat: columns after.
-    RommelLeads = "rommel-leads", Die, ["8.8"], [1105];
+    RommelLeads = "rommel-leads", Die, ["8.8"], [H105];
 }
 
 /// One thing found, about a unit where it is about one.

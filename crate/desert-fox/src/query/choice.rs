@@ -5,7 +5,6 @@
 use referee::RulingId;
 use serde::Serialize;
 
-use crate::model::finding::ruling;
 use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::rule_set::{RuleSet, RuleSetChoice};
 use crate::query::combat::report::Refused;
@@ -48,12 +47,12 @@ pub struct Relation {
 }
 
 /// Declares a relation: setting, bond, other setting, ruling.
-const fn relation(of: [&'static str; 2], bond: Bond, other: [&'static str; 2], number: u16) -> Relation {
+const fn relation(of: [&'static str; 2], bond: Bond, other: [&'static str; 2], ruling: &str) -> Relation {
     Relation {
         of: Setting { field: of[0], value: of[1] },
         bond,
         other: Setting { field: other[0], value: other[1] },
-        ruling: ruling(number),
+        ruling: RulingId::cited(ruling),
     }
 }
 
@@ -61,8 +60,8 @@ const fn relation(of: [&'static str; 2], bond: Bond, other: [&'static str; 2], n
 ///
 /// Cases: 2.1, 5.18 · Rulings: H088, H089
 pub const RELATIONS: &[Relation] = &[
-    relation(["hexNumbers", "sixAngles"], Bond::Implies, ["capuzzoHex", "sixAngles"], 1088),
-    relation(["tiger", "onDieOfOne"], Bond::Requires, ["schedule", "corrected"], 1089),
+    relation(["hexNumbers", "sixAngles"], Bond::Implies, ["capuzzoHex", "sixAngles"], "H088"),
+    relation(["tiger", "onDieOfOne"], Bond::Requires, ["schedule", "corrected"], "H089"),
 ];
 
 /// The game-turn of the campaign from which a switch changes anything, where that is not the first. Operation Herkules does
@@ -205,7 +204,7 @@ mod tests {
 
     #[test]
     fn settings_that_exclude_each_other_are_refused_with_both_names() {
-        let apart = relation(["tiger", "onDieOfOne"], Bond::Excludes, ["hexNumbers", "spi"], 1089);
+        let apart = relation(["tiger", "onDieOfOne"], Bond::Excludes, ["hexNumbers", "spi"], "H089");
         let mut choice = RuleSetChoice::default();
         choice.switches.tiger = Some(Tiger::OnDieOfOne);
         let refusal = settle_by(&choice, &[apart]).unwrap_err();
