@@ -1,8 +1,5 @@
 //! The calls that a program may make, the same for the page, the command and the case files.
 
-use crate::query::elimination::EliminationQuery;
-use crate::query::elimination::EliminationReport;
-use crate::query::elimination::route_elimination;
 use serde::{Deserialize, Serialize};
 
 use crate::data::chart_set::{ChartSetReport, NamedCharts, make_charts};
@@ -18,6 +15,9 @@ use crate::query::choice::{ChoiceReport, choose};
 use crate::query::combat::adjudicate;
 use crate::query::combat::query::CombatQuery;
 use crate::query::combat::report::{CombatReport, CombatStep, Refused};
+use crate::query::elimination::EliminationQuery;
+use crate::query::elimination::EliminationReport;
+use crate::query::elimination::route_elimination;
 use crate::query::game::asking;
 use crate::query::game::query::GameQuery;
 use crate::query::game::report::GameAnswer;

@@ -4,13 +4,13 @@
 //! This form is frozen with schema 1: it names the rule set even when it is the usual one, so that another usual rule set
 //! changes no old game. A later form gets structs of its own and a way from this one to it.
 
-use crate::data::overlay::LONGEST_TEXT;
-use crate::data::overlay::MOST_CHANGES;
 use referee::json::{Unreadable, parse, to_text};
 use serde::{Deserialize, Serialize};
 
 use crate::data::chart_set::ChartsName;
 use crate::data::overlay::ChartChange;
+use crate::data::overlay::LONGEST_TEXT;
+use crate::data::overlay::MOST_CHANGES;
 use crate::model::defaults::is_default;
 use crate::model::rule_set::{Preset, RuleSetChoice, Switches};
 use crate::record::{Record, Revisions};

@@ -1,6 +1,5 @@
 //! The form of save files with schema 1: frozen but for members that older files lack.
 
-use crate::data::overlay::LONGEST_TEXT;
 use std::fmt::Write;
 
 use referee::Seed;
@@ -15,6 +14,7 @@ use super::save::{FORMAT, SaveError, Saved, fault};
 use super::{Checkpoint, DiceMode, Entry, MOST_ORDERS, Record};
 use crate::data::chart_set::ChartsName;
 use crate::data::overlay::ChartChange;
+use crate::data::overlay::LONGEST_TEXT;
 use crate::state::order::Order;
 
 /// The number of this form.

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::fmt;
 use std::sync::OnceLock;
 
+use hexgrid::Hex;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::data::roster::{self, Roster, RosterUnit, roster};
@@ -13,7 +14,6 @@ use crate::model::units::UnitSize;
 use crate::model::units::{Face, Nation, Side, UnitKind};
 use crate::position::forces::Piece;
 use crate::state::{Unit, flag};
-use hexgrid::Hex;
 
 /// Numbers kept for supply counters of the Axis: the first ones.
 pub const AXIS_SUPPLY: usize = 30;

@@ -29,7 +29,7 @@ fn reply(forces: &Forces, query: &BoardQuery) -> Result<BoardAnswer, Vec<Refusal
         Question::Stacking { eliminate } => stacking::answer(forces, eliminate),
         Question::Overrun { units, mode, hex, answers } => overrunning::answer(forces, units, *mode, hex, answers),
         Question::Combat { units, hexes } => to_combat::answer(forces, &query.position.units, units, hexes),
-        Question::Retreat { unit, hexes } => to_combat::retreat_answer(forces, &query.position.units, unit, *hexes),
+        Question::Retreat { unit, hexes } => to_combat::retreat_answer(forces, unit, *hexes),
         Question::Allocate { side, combats, draws } => allocating::answer(forces, *side, combats, draws),
         Question::Transport { units, by, to, loads } => transport::answer(forces, units, *by, to, *loads),
         Question::RepairRail { hexes } => transport::repair_answer(forces, *hexes),

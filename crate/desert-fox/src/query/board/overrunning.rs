@@ -1,6 +1,5 @@
 //! An overrun carried out: reactions first, each with its roll, then the units in the hex (8.3, 8.37).
 
-use crate::rules::movement::reaction::refuges;
 use hexgrid::Hex;
 
 use crate::data::tables::Number;
@@ -16,6 +15,7 @@ use crate::query::board::question::OverrunAnswer;
 use crate::rules::movement::mover::Mover;
 use crate::rules::movement::overrun::{Assessment, Plan, plan};
 use crate::rules::movement::reaction;
+use crate::rules::movement::reaction::refuges;
 
 /// Why an overrun stops short of its end.
 enum Halt {

@@ -1,20 +1,20 @@
 //! From the map to a combat (11): the units, the ground between them, and the hexes of retreat.
 
-use crate::query::board::query::BoardUnit;
 use hexgrid::Hex;
 
 use crate::model::refusal::{Refusal, RefusalCode};
-use crate::model::units::{HexsideTerrain, Side, Terrain, Way};
-use crate::position::forces::Forces;
+use crate::model::units::{Side, Terrain};
+use crate::position::forces::{Forces, Piece};
 use crate::query::board::answer::{BarredHex, BoardAnswer, CombatAnswer, Reason, RetreatAnswer};
-use crate::query::combat::compile::compile;
+use crate::query::board::query::BoardUnit;
 use crate::query::combat::query::{CombatHex, CombatQuery, CombatUnit, Hexside, Supply, Supports};
 use crate::rules::combat::field::Field;
 use crate::rules::combat::from_map::cast::{Cast, Culprit};
 use crate::rules::combat::from_map::ground::{Ground, LONGEST_RETREAT, Room};
+use crate::rules::combat::from_map::{Fight, Judged, assemble};
 use crate::rules::combat::retreat;
-use crate::rules::combat::setup::MAX_HEXES;
-use crate::rules::combat::terms::RetreatRoom;
+use crate::rules::combat::setup::{self, Edge, MAX_HEXES, Unit};
+use crate::rules::combat::terms::Support;
 use crate::rules::supply::chain::{Supplies, combat_supply, general_supply};
 use crate::rules::supply::line;
 
@@ -48,17 +48,39 @@ pub fn answer(
     if ground.hexes.len() > MAX_HEXES {
         return Err(one(Refusal::at(RefusalCode::TooLarge, "question.hexes").found(ground.hexes.len())));
     }
-    Ok(BoardAnswer::Combat(CombatAnswer { query: query(forces, asked, &cast, &ground) }))
+    let judged = supply(forces);
+    let fight = assemble(forces, cast, ground, |at| judged[at], [Support::default(); 2], true);
+    Ok(BoardAnswer::Combat(CombatAnswer { query: query(forces, asked, &fight) }))
 }
 
-fn query(forces: &Forces, asked: &[BoardUnit], cast: &Cast, ground: &Ground) -> CombatQuery {
+/// Supply and line of communication of every unit as the board has them.
+///
+/// Cases: 7.1, 7.3, 13.2 · Rulings: R036, H031, H032
+fn supply(forces: &Forces) -> Vec<Judged> {
+    let supplies = [Side::Axis, Side::Commonwealth].map(|side| Supplies::of(forces, side));
+    let lines = [Side::Axis, Side::Commonwealth]
+        .map(|side| [false, true].map(|motorized| line::lines(forces, side, motorized)));
+    let judge = |piece: &Piece| {
+        let supplies = &supplies[piece.side.index()];
+        Judged {
+            supplied: combat_supply(piece, supplies),
+            always_supplied: false,
+            general_supply: general_supply(piece, Some(supplies)),
+            line_of_communication: lines[piece.side.index()][usize::from(piece.motorized)].contains(piece.hex),
+        }
+    };
+    forces.pieces.iter().map(judge).collect()
+}
+
+/// The combat in names.
+fn query(forces: &Forces, asked: &[BoardUnit], fight: &Fight) -> CombatQuery {
     CombatQuery {
         rules: forces.choice,
         charts: forces.chart_changes.clone(),
-        attacker: cast.side,
-        units: units(forces, asked, cast),
-        hexes: combat_hexes(forces, ground),
-        hexsides: hexsides(forces, cast, &ground.hexes),
+        attacker: fight.setup.attacker,
+        units: units(forces, asked, fight),
+        hexes: combat_hexes(forces, fight),
+        hexsides: hexsides(forces, fight),
         support: Supports::default(),
         tobruk_dump: true,
         answers: Vec::new(),
@@ -70,7 +92,7 @@ fn query(forces: &Forces, asked: &[BoardUnit], cast: &Cast, ground: &Ground) -> 
 /// Errors: detachments and supply units do not retreat by themselves; the longest retreat has six hexes.
 ///
 /// Cases: 11.62 · Rulings: R018, R157, R160, R161
-pub fn retreat_answer(forces: &Forces, asked: &[BoardUnit], id: &str, owed: u8) -> Result<BoardAnswer, Vec<Refusal>> {
+pub fn retreat_answer(forces: &Forces, id: &str, owed: u8) -> Result<BoardAnswer, Vec<Refusal>> {
     let at = forces.find(id, "question.unit").map_err(|refusal| vec![refusal])?;
     let piece = &forces.pieces[at];
     if !piece.is_combat() {
@@ -83,9 +105,10 @@ pub fn retreat_answer(forces: &Forces, asked: &[BoardUnit], id: &str, owed: u8) 
     }
     let cast = Cast::alone(forces, at);
     let ground = Ground::of(forces, &cast, Room::ample(&forces.charts));
-    let (setup, names) = compile(&query(forces, asked, &cast, &ground))?;
-    let options = retreat::options(&mut Field::new(&setup), 0, owed);
-    let name = |hex: u8| names.hexes[usize::from(hex)].clone();
+    let judged = supply(forces);
+    let fight = assemble(forces, cast, ground, |at| judged[at], [Support::default(); 2], true);
+    let options = retreat::options(&mut Field::new(&fight.setup), 0, owed);
+    let name = |hex: u8| forces.number(fight.hexes[usize::from(hex)]);
     let barred = options.barred.iter().map(|&(hex, code)| BarredHex { hex: name(hex), code, overrun: false });
     Ok(BoardAnswer::Retreat(RetreatAnswer {
         owed: options.owed,
@@ -96,18 +119,9 @@ pub fn retreat_answer(forces: &Forces, asked: &[BoardUnit], id: &str, owed: u8) 
     }))
 }
 
-/// The units with their supply and lines of communication as the board has them.
-///
-/// Cases: 7.1, 7.3, 13.2 · Rulings: R036, H031, H032
-fn units(forces: &Forces, asked: &[BoardUnit], cast: &Cast) -> Vec<CombatUnit> {
-    let supplies = [Side::Axis, Side::Commonwealth].map(|side| Supplies::of(forces, side));
-    let lines = [Side::Axis, Side::Commonwealth]
-        .map(|side| [false, true].map(|motorized| line::lines(forces, side, motorized)));
-    let unit = |(place, &at): (usize, &u16)| {
-        let at = usize::from(at);
-        let (piece, asked) = (&forces.pieces[at], &asked[at]);
-        let supplies = &supplies[piece.side.index()];
-        let line = &lines[piece.side.index()][usize::from(piece.motorized)];
+fn units(forces: &Forces, asked: &[BoardUnit], fight: &Fight) -> Vec<CombatUnit> {
+    let unit = |(&at, unit): (&u16, &Unit)| {
+        let (piece, asked) = (&forces.pieces[usize::from(at)], &asked[usize::from(at)]);
         CombatUnit {
             id: asked.id.clone(),
             roster: asked.roster.clone(),
@@ -118,75 +132,50 @@ fn units(forces: &Forces, asked: &[BoardUnit], cast: &Cast) -> Vec<CombatUnit> {
             back: asked.back,
             hex: forces.number(piece.hex),
             depleted: piece.depleted,
-            disrupted: piece.disrupted,
-            supply: if combat_supply(piece, supplies) { Supply::In } else { Supply::Out },
-            general_supply: general_supply(piece, Some(supplies)),
-            line_of_communication: line.contains(piece.hex),
-            stands_by: place >= cast.fighters,
+            disrupted: unit.disrupted,
+            supply: if unit.supplied { Supply::In } else { Supply::Out },
+            general_supply: unit.general_supply,
+            line_of_communication: unit.line_of_communication,
+            stands_by: !unit.fights,
             effect_order: None,
             cover: None,
             forgoes_shift: false,
-            captured_from: piece.captured_from,
-            retreat: RetreatRoom::Map,
+            captured_from: unit.captured_from,
+            retreat: unit.retreat,
         }
     };
-    cast.units.iter().enumerate().map(unit).collect()
+    fight.units.iter().zip(&fight.setup.units).map(unit).collect()
 }
 
-fn combat_hexes(forces: &Forces, ground: &Ground) -> Vec<CombatHex> {
+fn combat_hexes(forces: &Forces, fight: &Fight) -> Vec<CombatHex> {
     let sides = |marked: [bool; 2]| {
         let named = [Side::Axis, Side::Commonwealth].into_iter().zip(marked);
         named.filter_map(|(side, marked)| marked.then_some(side)).collect()
     };
-    let combat_hex = |&hex: &Hex| {
-        let city = forces.board.city(hex);
+    let combat_hex = |(&at, hex): (&Hex, &setup::Hex)| {
+        let city = forces.board.city(at);
         CombatHex {
-            id: forces.number(hex),
-            terrain: if city.is_some() { Terrain::Clear } else { forces.board.terrain(hex) },
+            id: forces.number(at),
+            terrain: if city.is_some() { Terrain::Clear } else { hex.terrain },
             city,
-            fort: forces.fort(hex),
+            fort: hex.fort,
             fort_unit: None,
-            occupied_by: sides(ground.held(hex)),
-            zone_of: sides(ground.zones(hex)),
+            occupied_by: sides(hex.occupied),
+            zone_of: sides(hex.zone),
         }
     };
-    ground.hexes.iter().map(combat_hex).collect()
+    fight.hexes.iter().zip(&fight.setup.hexes).map(combat_hex).collect()
 }
 
 /// The sides between those hexes; and for attackers and enemies in hexes that are not adjacent, that they are not.
-fn hexsides(forces: &Forces, cast: &Cast, ground: &[Hex]) -> Vec<Hexside> {
-    let board = &forces.board;
-    let mut sides = Vec::new();
-    let inside = |hex: Hex| ground.binary_search(&hex).is_ok();
-    for &from in ground {
-        for (direction, to) in board.grid.neighbours(from).filter(|&(_, to)| from < to && inside(to)) {
-            sides.push(Hexside {
-                from: forces.number(from),
-                to: forces.number(to),
-                terrain: board.side(from, direction),
-                way: board.way(from, direction),
-                adjacent: true,
-            });
-        }
-    }
-    let hexes_of = |side: Side| {
-        let mut hexes: Vec<Hex> = cast.hexes(forces, side).map(|(hex, _)| hex).collect();
-        hexes.sort_unstable();
-        hexes.dedup();
-        hexes
+fn hexsides(forces: &Forces, fight: &Fight) -> Vec<Hexside> {
+    let number = |hex: u8| forces.number(fight.hexes[usize::from(hex)]);
+    let side = |edge: &Edge| Hexside {
+        from: number(edge.a),
+        to: number(edge.b),
+        terrain: edge.terrain,
+        way: edge.way,
+        adjacent: edge.adjacent,
     };
-    for own in hexes_of(cast.side) {
-        for enemy in hexes_of(cast.side.enemy()) {
-            if board.grid.direction(own, enemy).is_none() {
-                sides.push(Hexside {
-                    from: forces.number(own),
-                    to: forces.number(enemy),
-                    terrain: HexsideTerrain::None,
-                    way: Way::None,
-                    adjacent: false,
-                });
-            }
-        }
-    }
-    sides
+    fight.setup.edges.all().map(side).collect()
 }

@@ -1,6 +1,5 @@
 //! The combat calls: a query in, a report out.
 
-use crate::rules::combat::resolve::resolve;
 use std::borrow::Cow;
 
 use crate::data::charts::{Charts, Provenance};
@@ -17,6 +16,7 @@ use crate::rules::combat::duty;
 use crate::rules::combat::field::Place;
 use crate::rules::combat::opening::{Opening, open};
 use crate::rules::combat::preview::faces;
+use crate::rules::combat::resolve::resolve;
 use crate::rules::combat::results::Aftermath;
 use crate::rules::combat::script::{Halt, Question, Table};
 use crate::rules::combat::setup::{Names, Setup};

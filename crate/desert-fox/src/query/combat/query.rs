@@ -1,8 +1,5 @@
 //! A combat as it is asked about: the situation on the table and the answers given so far.
 
-use crate::rules::combat::terms::Effect;
-use crate::rules::combat::terms::RetreatRoom;
-use crate::rules::combat::terms::Support;
 use serde::{Deserialize, Serialize};
 
 use crate::data::charts::City;
@@ -11,6 +8,9 @@ use crate::data::overlay::ChartChange;
 use crate::model::defaults::is_default;
 use crate::model::rule_set::RuleSetChoice;
 use crate::model::units::{Face, HexsideTerrain, Nation, Side, Terrain, UnitKind, Way};
+use crate::rules::combat::terms::Effect;
+use crate::rules::combat::terms::RetreatRoom;
+use crate::rules::combat::terms::Support;
 
 /// A combat and the answers given so far.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,10 +1,10 @@
 //! Decisions and dice: what is asked, of whom, and the answers given so far.
 
-use crate::state::Choice;
 use serde::Serialize;
 
 use crate::model::refusal::RefusalCode;
 use crate::model::units::Side;
+use crate::state::Choice;
 
 /// What a decision or die is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]

@@ -191,6 +191,11 @@ impl Edges {
         self.near.get(start..end(usize::from(hex))).unwrap_or_default()
     }
 
+    /// Every hexside once, `a` below `b`: those of adjacent hexes in the order of the hexes, then what is told of others.
+    pub fn all(&self) -> impl Iterator<Item = &Edge> {
+        self.near.iter().filter(|edge| edge.a < edge.b).chain(&self.far)
+    }
+
     /// The hexside between two hexes.
     pub fn between(&self, a: u8, b: u8) -> Option<&Edge> {
         self.around(a).iter().find(|side| side.b == b).or_else(|| {

@@ -1,13 +1,13 @@
 //! Moves and retreats.
 
-use crate::rules::movement::reaction::DisruptionRoll;
-use crate::rules::movement::steps::MoveStep;
 use referee::RulingId;
 use serde::Serialize;
 
 use crate::model::note::Note;
 use crate::model::points::Points;
 use crate::model::refusal::RefusalCode;
+use crate::rules::movement::reaction::DisruptionRoll;
+use crate::rules::movement::steps::MoveStep;
 
 /// Where units can go.
 #[derive(Clone, Debug, Serialize)]

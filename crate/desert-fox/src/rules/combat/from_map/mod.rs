@@ -88,8 +88,8 @@ pub fn fight(
     first.map_or(Ok(fight), Err)
 }
 
-/// Puts the combat together; the ground has no more hexes than a combat may have.
-fn assemble(
+/// Puts the combat together. The ground has no more hexes than a combat may have.
+pub fn assemble(
     forces: &Forces,
     cast: Cast,
     ground: Ground,
