@@ -44,14 +44,14 @@ pub struct BoardSums {
 
 /// The sums of the position on the Libyan sheet.
 pub const LIBYA_SUMS: BoardSums =
-    BoardSums { reach: 9_540_808, field_of_movement: 7637, dijkstra: 95_452, supply: 7102, zones: 2122, call: 6282 };
+    BoardSums { reach: 9_540_808, field_of_movement: 7637, dijkstra: 95_452, supply: 7102, zones: 2505, call: 6282 };
 /// The sums of the position all over the map.
 pub const MAP_SUMS: BoardSums = BoardSums {
     reach: 25_614_408,
     field_of_movement: 12_118,
     dijkstra: 256_218,
     supply: 6314,
-    zones: 1955,
+    zones: 2448,
     call: 14_593,
 };
 

@@ -42,11 +42,11 @@ pub struct GameSums {
 
 /// The sums.
 pub const GAME_SUMS: GameSums = GameSums {
-    orders: [25_389_904_825_311_412, 10_468_085_568_340_725],
-    naive: 10_468_085_306_945_732,
+    orders: [6_568_819_668_329_743, 22_009_342_794_138_270],
+    naive: 22_009_342_976_592_215,
     lists: 12_305_511,
-    campaign: 2964,
-    replay: 52_683_318_761_009_273,
+    campaign: 3451,
+    replay: 10_490_097_371_238_083,
 };
 
 /// Random orders and a scripted campaign.
