@@ -3,7 +3,7 @@
 #![no_main]
 
 use desert_fox::data::chart_set::{ChartSet, of, read};
-use desert_fox::turn::book::{Book, Options};
+use desert_fox::turn::config::{GameConfig, Options};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
@@ -12,5 +12,5 @@ fuzz_target!(|text: &str| {
     let Ok(set) = of(&told.name, told.changes) else { return };
     assert_eq!(read(&set.text()).expect("a file of charts"), set);
     let options = Options { own_charts: Some(set.named()), charts: set.changes, ..Options::of("campaign") };
-    Book::new(&options).expect("a game with these charts");
+    GameConfig::new(&options).expect("a game with these charts");
 });

@@ -15,8 +15,8 @@ use desert_fox::state::event::{Event, EventCode, Log};
 use desert_fox::state::order::Order;
 use desert_fox::state::path::Spot;
 use desert_fox::state::{Phase, Segment, State, flag};
-use desert_fox::turn::book::{Book, Options};
-use desert_fox::turn::desk::Desk;
+use desert_fox::turn::cache::Cache;
+use desert_fox::turn::config::{GameConfig, Options};
 use desert_fox::turn::to_act::to_act;
 use referee::{Dice, Link32, Seed};
 
@@ -61,39 +61,39 @@ fn main() -> Result<(), Box<dyn Error>> {
     let first: u64 = arguments.get(2).map_or(Ok(0), |text| text.parse())?;
     let has = |word: &str| arguments.iter().any(|argument| argument == word);
     let scripted = [!has("axis-random"), !has("commonwealth-random")];
-    let book = Book::new(&Options::of(scenario)).map_err(|refusals| format!("{refusals:?}"))?;
+    let config = GameConfig::new(&Options::of(scenario)).map_err(|refusals| format!("{refusals:?}"))?;
     let mut tally = Tally::default();
     let begin = Instant::now();
     for seed in first..first + games {
-        play(&book, seed, scripted, has("trace"), &mut tally)?;
+        play(&config, seed, scripted, has("trace"), &mut tally)?;
     }
-    print(&book, &tally, begin.elapsed().as_secs_f64());
+    print(&config, &tally, begin.elapsed().as_secs_f64());
     Ok(())
 }
 
-fn play(book: &Book, seed: u64, scripted: [bool; 2], trace: bool, tally: &mut Tally) -> Result<(), String> {
-    let mut desk = Desk::new(book);
+fn play(config: &GameConfig, seed: u64, scripted: [bool; 2], trace: bool, tally: &mut Tally) -> Result<(), String> {
+    let mut cache = Cache::new(config);
     let mut log = Log::default();
-    let mut state = start(book, &mut desk, &mut log);
-    let mut opponent = Opponent::new(book, &desk);
+    let mut state = start(config, &mut cache, &mut log);
+    let mut opponent = Opponent::new(config, &cache);
     let mut draw = Draw::new(seed);
     let (mut count, mut changes) = (0, 0);
-    let tobruk = book.board.tobruk();
+    let tobruk = config.board.tobruk();
     let mut seed_bytes = [0; 16];
     seed_bytes[..8].copy_from_slice(&seed.to_le_bytes());
     while state.phase != Phase::Over {
         let by = to_act(&state);
         let order = if scripted[by.index()] {
-            opponent.order(book, &mut desk, &state, &mut draw)
+            opponent.order(config, &mut cache, &state, &mut draw)
         } else {
-            player::order(book, &mut desk, &state, &mut draw)
+            player::order(config, &mut cache, &state, &mut draw)
         };
         let order = order.ok_or_else(|| format!("dead end in game {seed} after {count} orders: {}", place(&state)))?;
         log.clear();
         let mut link = [0; 32];
         link[..8].copy_from_slice(&(count as u64).to_le_bytes());
         let dice = Dice::seeded("plausibility", Seed(seed_bytes), Link32(link), &[]);
-        let carried = match carry_out(book, &mut desk, &state, by, &order, dice, &mut log) {
+        let carried = match carry_out(config, &mut cache, &state, by, &order, dice, &mut log) {
             Ok(carried) => carried,
             Err(refusal) => return Err(format!("game {seed}: {order:?} refused: {refusal:?}, {}", place(&state))),
         };
@@ -105,7 +105,7 @@ fn play(book: &Book, seed: u64, scripted: [bool; 2], trace: bool, tally: &mut Ta
             tell(&state, &order, &log);
         }
         if carried.state.turn != state.turn || carried.state.phase == Phase::Over {
-            survey(book, &opponent, &carried.state, state.turn, tally);
+            survey(config, &opponent, &carried.state, state.turn, tally);
         }
         let kind = format!("{order:?}");
         *tally.orders.entry(kind.split([' ', '(']).next().unwrap_or_default().to_owned()).or_default() += 1;
@@ -207,7 +207,7 @@ fn tell(state: &State, order: &Order, log: &Log) {
     }
 }
 
-fn survey(book: &Book, opponent: &Opponent, state: &State, turn: u8, tally: &mut Tally) {
+fn survey(config: &GameConfig, opponent: &Opponent, state: &State, turn: u8, tally: &mut Tally) {
     let entry = tally.turns.entry(turn).or_default();
     entry.games += 1;
     for side in SIDES {
@@ -224,15 +224,20 @@ fn survey(book: &Book, opponent: &Opponent, state: &State, turn: u8, tally: &mut
         state.of_side(Side::Axis).filter(|(id, _)| state.points_of(*id, desert_fox::state::counters::counters()) > 0);
     entry.front += u32::from(axis.map(|(_, hex)| opponent.fields().east(hex)).max().unwrap_or_default()) / 2;
     let held = |hex| u32::from(state.ports.contains(&(hex, Side::Axis)));
-    entry.tobruk += held(book.board.tobruk());
-    entry.benghazi += book.board.place("Benghazi").map_or(0, |place| held(place.hex));
+    entry.tobruk += held(config.board.tobruk());
+    entry.benghazi += config.board.place("Benghazi").map_or(0, |place| held(place.hex));
 }
 
-fn print(book: &Book, tally: &Tally, seconds: f64) {
+fn print(config: &GameConfig, tally: &Tally, seconds: f64) {
     let games = tally.lengths.len().max(1);
     let count = f64::from(u32::try_from(games).unwrap_or(u32::MAX));
     let orders: usize = tally.lengths.iter().sum();
-    println!("{} games of {} in {seconds:.1} s, {:.2} s each", tally.lengths.len(), book.scenario.id, seconds / count);
+    println!(
+        "{} games of {} in {seconds:.1} s, {:.2} s each",
+        tally.lengths.len(),
+        config.scenario.id,
+        seconds / count
+    );
     println!("results: {:?}", tally.results);
     let bounds = (tally.lengths.iter().min(), orders / games, tally.lengths.iter().max());
     println!("orders: least, mean, most {bounds:?}; {:?}", tally.orders);
@@ -270,8 +275,8 @@ fn print(book: &Book, tally: &Tally, seconds: f64) {
             pair(entry.points)
         );
     }
-    let desk = Desk::new(book);
-    let opponent = Opponent::new(book, &desk);
+    let cache = Cache::new(config);
+    let opponent = Opponent::new(config, &cache);
     let places =
         Landmark::ALL.map(|place| format!("{place:?} {}", opponent.fields().east(opponent.fields().hex(place)) / 2));
     println!("landmarks in movement points from El Agheila: {}", places.join(", "));

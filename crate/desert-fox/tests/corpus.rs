@@ -20,7 +20,7 @@ use desert_fox::record::link::{self, Shared};
 use desert_fox::record::save;
 use desert_fox::record::save_v1::SaveV1;
 use desert_fox::state::order::Order;
-use desert_fox::turn::book::{Book, Options};
+use desert_fox::turn::config::{GameConfig, Options};
 use referee::hash::sha256_hex;
 use referee::link::{decode, encode};
 
@@ -95,7 +95,7 @@ fn every_file_of_charts_of_the_corpus_is_read_or_refused_at_its_place() {
             Ok(set) => {
                 assert_eq!(chart_set::read(&set.text()).unwrap(), set);
                 let (own_charts, charts) = (Some(set.named()), set.changes);
-                Book::new(&Options { charts, own_charts, ..Options::of("campaign") }).unwrap();
+                GameConfig::new(&Options { charts, own_charts, ..Options::of("campaign") }).unwrap();
                 made += 1;
             }
             Err(fault) => {
@@ -116,8 +116,8 @@ fn every_list_of_orders_in_the_corpus_is_carried_out_or_refused_without_a_trace(
             let (before, links) = (game.state().clone(), game.links().len());
             if game.give(order, &[]).is_ok() {
                 accepted += 1;
-                check(game.book(), game.state()).unwrap();
-                check_step(game.book(), &before, game.state()).unwrap();
+                check(game.config(), game.state()).unwrap();
+                check_step(game.config(), &before, game.state()).unwrap();
             } else {
                 refused += 1;
                 assert!(*game.state() == before && game.links().len() == links);

@@ -4,7 +4,7 @@ use desert_fox::query::board::query::PositionSheet;
 use desert_fox::query::combat::query::CombatQuery;
 use desert_fox::record::link::{LinkFault, Shared};
 use desert_fox::record::{self, DiceMode, Record};
-use desert_fox::turn::book::Options;
+use desert_fox::turn::config::Options;
 use referee::hash::hex;
 use referee::json::{parse, to_text};
 use referee::link::{self, Kind, LinkError};

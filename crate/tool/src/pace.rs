@@ -13,8 +13,8 @@ use desert_fox::random::{Draw, player};
 use desert_fox::state::Phase;
 use desert_fox::state::event::Log;
 use desert_fox::state::order::Order;
-use desert_fox::turn::book::{Book, Options};
-use desert_fox::turn::desk::Desk;
+use desert_fox::turn::cache::Cache;
+use desert_fox::turn::config::{GameConfig, Options};
 use desert_fox::turn::to_act::to_act;
 use referee::{Dice, Link32};
 
@@ -36,11 +36,11 @@ type Kinds = HashMap<Discriminant<Order>, Spent>;
 /// Plays random games without a record and prints how long each kind of order takes.
 pub fn run(arguments: &cli::Bench) -> Done {
     let unplayable = |_| format!("{} is no scenario", arguments.scenario);
-    let book = Book::new(&Options::of(&arguments.scenario)).map_err(unplayable)?;
-    let (mut desk, mut kinds) = (Desk::new(&book), Kinds::new());
+    let config = GameConfig::new(&Options::of(&arguments.scenario)).map_err(unplayable)?;
+    let (mut cache, mut kinds) = (Cache::new(&config), Kinds::new());
     let clock = Clock::start();
     for number in u64::from(arguments.seed)..u64::from(arguments.seed) + u64::from(arguments.games) {
-        game(&book, &mut desk, number, &mut kinds)?;
+        game(&config, &mut cache, number, &mut kinds)?;
     }
     print(&text(&kinds, &clock))?;
     Ok(ExitCode::SUCCESS)
@@ -49,21 +49,21 @@ pub fn run(arguments: &cli::Bench) -> Done {
 /// Plays one game.
 ///
 /// Errors: a dead end or a refused order.
-fn game(book: &Book, desk: &mut Desk, number: u64, kinds: &mut Kinds) -> Result<(), String> {
+fn game(config: &GameConfig, cache: &mut Cache, number: u64, kinds: &mut Kinds) -> Result<(), String> {
     let (mut draw, mut log) = (Draw::new(number), Log::muted());
-    let mut state = start(book, desk, &mut log);
+    let mut state = start(config, cache, &mut log);
     for turn in 0_u64.. {
         if state.phase == Phase::Over {
             break;
         }
         let begin = Instant::now();
-        let order = player::order(book, desk, &state, &mut draw);
+        let order = player::order(config, cache, &state, &mut draw);
         let order = order.ok_or_else(|| format!("game {number}: nothing can be ordered"))?;
         let found = Instant::now();
         let mut link = [0; 32];
         link[..8].copy_from_slice(&turn.to_le_bytes());
         let dice = Dice::seeded("bench", seed(number), Link32(link), &[]);
-        let carried = carry_out(book, desk, &state, to_act(&state), &order, dice, &mut log);
+        let carried = carry_out(config, cache, &state, to_act(&state), &order, dice, &mut log);
         state = carried.map_err(|refusal| format!("game {number}: {order:?}: {}", refusal.code.name()))?.state;
         let spent =
             kinds.entry(discriminant(&order)).or_insert_with(|| Spent { name: name(&order), ..Spent::default() });

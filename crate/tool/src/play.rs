@@ -14,7 +14,7 @@ use desert_fox::random::watch::{Lengths, Watch, round_trips};
 use desert_fox::record::Game;
 use desert_fox::record::save::EXTENSION;
 use desert_fox::state::{Outcome, State};
-use desert_fox::turn::book::Options;
+use desert_fox::turn::config::Options;
 
 use crate::commands::{Done, print};
 use crate::figures::{Clock, Span, real};

@@ -12,7 +12,7 @@ mod games;
 
 use desert_fox::random::games::{random_game_with, signature};
 use desert_fox::random::pairwise::{options, rule_sets};
-use desert_fox::turn::book::Options;
+use desert_fox::turn::config::Options;
 
 use board::{BoardSums, BoardWork, LIBYA_SUMS, MAP_SUMS};
 use games::{GAME_SUMS, GameWork, ORDERS, SITUATIONS};

@@ -14,8 +14,8 @@ use desert_fox::rules::movement::march::March;
 use desert_fox::state::event::Log;
 use desert_fox::state::order::Order;
 use desert_fox::state::{Phase, Segment, State};
-use desert_fox::turn::book::{Book, Options};
-use desert_fox::turn::desk::Desk;
+use desert_fox::turn::cache::Cache;
+use desert_fox::turn::config::{GameConfig, Options};
 use desert_fox::turn::to_act::to_act;
 use hexgrid::{Ground, Hex, Step};
 use referee::{Dice, Link32};
@@ -51,12 +51,12 @@ pub const GAME_SUMS: GameSums = GameSums {
 
 /// Random orders and a scripted campaign.
 pub struct GameWork {
-    books: [Book; 2],
+    configs: [GameConfig; 2],
     /// Random orders of campaigns, played once.
     given: Vec<Order>,
     campaign: Game,
     situations: Vec<State>,
-    desk: Desk,
+    cache: Cache,
     undoable: Game,
 }
 
@@ -65,8 +65,8 @@ impl GameWork {
     ///
     /// Errors: a game that does not come to its end.
     pub fn new() -> Result<Self, String> {
-        let book = |scenario| Book::new(&Options::of(scenario)).map_err(|_| format!("no {scenario}"));
-        let books = [book("race-for-tobruk")?, book("campaign")?];
+        let config = |scenario| GameConfig::new(&Options::of(scenario)).map_err(|_| format!("no {scenario}"));
+        let configs = [config("race-for-tobruk")?, config("campaign")?];
         let mut campaign = begin("campaign", 0).map_err(|_| "no campaign")?;
         let mut players = Players::new(&mut campaign, [Player::Scripted; 2], 0);
         let (mut situations, mut undoable) = (Vec::new(), None);
@@ -81,9 +81,9 @@ impl GameWork {
             Ok(())
         });
         watched.map_err(|stopped| stopped.to_string())?;
-        let desk = Desk::new(&books[1]);
+        let cache = Cache::new(&configs[1]);
         let undoable = undoable.ok_or("nothing can be taken back")?;
-        let mut work = Self { books, given: Vec::new(), campaign, situations, desk, undoable };
+        let mut work = Self { configs, given: Vec::new(), campaign, situations, cache, undoable };
         let mut given = Vec::new();
         work.give(1, |_, _, _, order| given.push(order.clone()));
         work.given = given;
@@ -95,11 +95,11 @@ impl GameWork {
         self.give(scenario, |_, _, _, _| {})
     }
 
-    fn give(&self, scenario: usize, mut tell: impl FnMut(&Book, &mut Desk, &State, &Order)) -> u64 {
-        let book = &self.books[scenario];
-        game(book, |book, desk, state, draw, _| {
-            let order = player::order(book, desk, state, draw)?;
-            tell(book, desk, state, &order);
+    fn give(&self, scenario: usize, mut tell: impl FnMut(&GameConfig, &mut Cache, &State, &Order)) -> u64 {
+        let config = &self.configs[scenario];
+        game(config, |config, cache, state, draw, _| {
+            let order = player::order(config, cache, state, draw)?;
+            tell(config, cache, state, &order);
             Some(order)
         })
     }
@@ -108,26 +108,26 @@ impl GameWork {
     /// move is found by pathfinding, with nothing kept, or all else that is legal is listed.
     pub fn naive(&self) -> u64 {
         let mut reached = 0;
-        let last = game(&self.books[1], |book, desk, state, _, at| {
-            desk.sync(state);
+        let last = game(&self.configs[1], |config, cache, state, _, at| {
+            cache.sync(state);
             reached += match moves::mode(state.phase).filter(|_| state.segment == Segment::Main) {
-                Some(_) => dijkstra(desk, state),
-                None => count(&legal(book, desk, state)),
+                Some(_) => dijkstra(cache, state),
+                None => count(&legal(config, cache, state)),
             };
             self.given.get(at).cloned()
         });
         last ^ reached
     }
 
-    /// Lists all legal orders of a situation; the desk was shown another before.
+    /// Lists all legal orders of a situation; the cache held another before.
     pub fn list(&mut self, at: usize) -> u64 {
-        count(&legal(&self.books[1], &mut self.desk, black_box(&self.situations[at])))
+        count(&legal(&self.configs[1], &mut self.cache, black_box(&self.situations[at])))
     }
 
     /// Finds the reach of every unit of a situation by pathfinding.
     pub fn dijkstra(&mut self, at: usize) -> u64 {
-        self.desk.sync(black_box(&self.situations[at]));
-        dijkstra(&self.desk, &self.situations[at])
+        self.cache.sync(black_box(&self.situations[at]));
+        dijkstra(&self.cache, &self.situations[at])
     }
 
     /// Plays the scripted campaign again from its record.
@@ -153,23 +153,26 @@ impl GameWork {
 }
 
 /// Gives the orders of games, one after another: the hash of the last state, and how many dice were rolled.
-fn game(book: &Book, mut next: impl FnMut(&Book, &mut Desk, &State, &mut Draw, usize) -> Option<Order>) -> u64 {
+fn game(
+    config: &GameConfig,
+    mut next: impl FnMut(&GameConfig, &mut Cache, &State, &mut Draw, usize) -> Option<Order>,
+) -> u64 {
     let (mut log, mut number, mut rolled) = (Log::muted(), 0, 0);
-    let mut desk = Desk::new(book);
+    let mut cache = Cache::new(config);
     let mut draw = Draw::new(number);
-    let mut state = start(book, &mut desk, &mut log);
+    let mut state = start(config, &mut cache, &mut log);
     for at in 0..ORDERS {
         if state.phase == Phase::Over {
             number += 1;
             draw = Draw::new(number);
-            desk = Desk::new(book);
-            state = start(book, &mut desk, &mut log);
+            cache = Cache::new(config);
+            state = start(config, &mut cache, &mut log);
         }
-        let Some(order) = next(book, &mut desk, &state, &mut draw, at) else { return 0 };
+        let Some(order) = next(config, &mut cache, &state, &mut draw, at) else { return 0 };
         let mut link = [0; 32];
         link[..8].copy_from_slice(&(at as u64).to_le_bytes());
         let dice = Dice::seeded("bench", seed(number), Link32(link), &[]);
-        let Ok(carried) = carry_out(book, &mut desk, &state, to_act(&state), &order, dice, &mut log) else {
+        let Ok(carried) = carry_out(config, &mut cache, &state, to_act(&state), &order, dice, &mut log) else {
             return 1;
         };
         rolled += carried.faces.len() as u64;
@@ -191,12 +194,12 @@ fn count(legal: &Legal) -> u64 {
 }
 
 /// The reach of every unit that could move, forced marches left out: the same steps in a single layer.
-fn dijkstra(desk: &Desk, state: &State) -> u64 {
-    let (side, grid) = (to_act(state), &desk.forces.board.grid);
+fn dijkstra(cache: &Cache, state: &State) -> u64 {
+    let (side, grid) = (to_act(state), &cache.forces.board.grid);
     let Some(mode) = moves::mode(state.phase) else { return 0 };
     let reach = |at: usize| {
-        let march = March::of(&desk.forces, &[at], mode).ok()?;
-        let going = desk.going(std::slice::from_ref(&at));
+        let march = March::of(&cache.forces, &[at], mode).ok()?;
+        let going = cache.going(std::slice::from_ref(&at));
         let steps = |&from: &Hex| {
             let step = |(direction, to)| match going.step(from, 0, direction, to) {
                 Step::Go { cost, .. } => Some((to, cost)),
@@ -204,9 +207,9 @@ fn dijkstra(desk: &Desk, state: &State) -> u64 {
             };
             grid.neighbours(from).filter_map(step).collect::<Vec<_>>()
         };
-        let reached = pathfinding::directed::dijkstra::dijkstra_reach(&desk.forces.pieces[at].hex, steps);
+        let reached = pathfinding::directed::dijkstra::dijkstra_reach(&cache.forces.pieces[at].hex, steps);
         let costs = reached.map(|item| item.total_cost).take_while(|&cost| cost <= march.left());
         Some(costs.map(u64::from).sum::<u64>())
     };
-    (0..desk.unit_of.len()).filter(|&at| desk.forces.pieces[at].side == side).filter_map(reach).sum()
+    (0..cache.unit_of.len()).filter(|&at| cache.forces.pieces[at].side == side).filter_map(reach).sum()
 }

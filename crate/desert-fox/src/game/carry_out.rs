@@ -12,9 +12,9 @@ use crate::procedure::{
 use crate::state::event::Log;
 use crate::state::order::{Answer, Order};
 use crate::state::{Phase, Segment, State};
-use crate::turn::book::Book;
+use crate::turn::cache::Cache;
+use crate::turn::config::GameConfig;
 use crate::turn::context::{Flow, Play, refuse};
-use crate::turn::desk::Desk;
 use crate::turn::to_act::to_act;
 
 /// An order that was carried out.
@@ -30,8 +30,8 @@ pub struct Carried {
 ///
 /// Errors: the rule against it.
 pub fn carry_out(
-    book: &Book,
-    desk: &mut Desk,
+    config: &GameConfig,
+    cache: &mut Cache,
     state: &State,
     by: Side,
     order: &Order,
@@ -44,9 +44,9 @@ pub fn carry_out(
     if by != to_act(state) {
         return Err(refuse(RefusalCode::NotYourTurn));
     }
-    desk.sync(state);
+    cache.sync(state);
     let told = (log.events.len(), log.findings.clone());
-    let mut play = Play { book, desk, state: state.clone(), dice, log };
+    let mut play = Play { config, cache, state: state.clone(), dice, log };
     if let Err(refusal) = execute(&mut play, order) {
         play.log.events.truncate(told.0);
         play.log.findings = told.1;

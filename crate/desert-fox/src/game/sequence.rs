@@ -64,8 +64,8 @@ const fn next(phase: Phase) -> Option<Phase> {
 fn begin_turn(play: &mut Play) -> Flow {
     let turn = play.state.turn;
     play.tell(Event::of(EventCode::GameTurn).numbers(0, turn));
-    if turn == play.book.scenario.first_turn {
-        play.state.first = play.book.scenario.first_player;
+    if turn == play.config.scenario.first_turn {
+        play.state.first = play.config.scenario.first_player;
         begin_player_turn(play, play.state.first)
     } else {
         play.state.phase = Phase::Initiative;
@@ -178,9 +178,9 @@ fn overstacked(play: &mut Play) -> bool {
     if play.state.phase < Phase::InitialMovement {
         return false;
     }
-    let limit = play.desk.forces.tables.number(Number::StackingLimit);
-    let Some(hex) = play.state.first_overstacked(&play.book.counters, limit) else { return false };
-    let points = play.state.stacking_points(hex, &play.book.counters);
+    let limit = play.cache.forces.tables.number(Number::StackingLimit);
+    let Some(hex) = play.state.first_overstacked(&play.config.counters, limit) else { return false };
+    let points = play.state.stacking_points(hex, &play.config.counters);
     play.state.segment = Segment::Overstacked;
     play.state.overstacked = Some(hex);
     play.tell(Event::of(EventCode::Overstacked).hex(hex).numbers(limit, points));
@@ -214,7 +214,7 @@ fn end_player_turn(play: &mut Play) -> Flow {
     if play.state.phasing == play.state.first {
         return begin_player_turn(play, play.state.first.enemy());
     }
-    if play.state.turn >= play.book.scenario.last_turn {
+    if play.state.turn >= play.config.scenario.last_turn {
         victory::last_turn(play);
         return Flow::Stay;
     }
@@ -232,7 +232,7 @@ pub fn eliminate(play: &mut Play, unit: UnitId) -> Result<Flow, Refusal> {
         return Err(refuse(RefusalCode::WrongPhase));
     }
     let hex = play.state.unit(unit).hex();
-    if hex.is_none() || hex != play.state.overstacked || play.state.points_of(unit, &play.book.counters) == 0 {
+    if hex.is_none() || hex != play.state.overstacked || play.state.points_of(unit, &play.config.counters) == 0 {
         return Err(refuse(RefusalCode::EliminateTooMuch).unit(&unit.counter().id));
     }
     lose(play, unit, Cause::Overstacking)?;

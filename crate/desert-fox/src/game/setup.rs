@@ -8,42 +8,42 @@ use crate::procedure::reinforcement::convoy;
 use crate::state::counters::UnitId;
 use crate::state::event::Log;
 use crate::state::{Air, Fort, Place, State, flag};
-use crate::turn::book::Book;
+use crate::turn::cache::Cache;
+use crate::turn::config::GameConfig;
 use crate::turn::context::Play;
-use crate::turn::desk::Desk;
 
 /// The state in which a game begins: set up, and as far into the first player-turn as nobody decides anything.
 ///
 /// Cases: 4.2, 15.1 · Rulings: H052, H060, H098, H101
-pub fn start(book: &Book, desk: &mut Desk, log: &mut Log) -> State {
-    let state = set_up(book);
-    desk.sync(&state);
-    let mut play = Play { book, desk, state, dice: Dice::fixed(&[]), log };
-    play.state.turn = book.scenario.first_turn;
+pub fn start(config: &GameConfig, cache: &mut Cache, log: &mut Log) -> State {
+    let state = set_up(config);
+    cache.sync(&state);
+    let mut play = Play { config, cache, state, dice: Dice::fixed(&[]), log };
+    play.state.turn = config.scenario.first_turn;
     supply(&mut play);
     play.sync();
     sequence::begin(&mut play);
     play.state
 }
 
-fn set_up(book: &Book) -> State {
+fn set_up(config: &GameConfig) -> State {
     let mut state = State::blank();
-    let board = &book.board;
+    let board = &config.board;
     state.ports = board.ports().map(|hex| (hex, Side::Commonwealth)).collect();
-    for (hex, side) in &book.scenario.setup.ports {
+    for (hex, side) in &config.scenario.setup.ports {
         if let Some(port) = state.ports.iter_mut().find(|(port, _)| port == hex) {
             port.1 = *side;
         }
     }
-    for (counter, hex) in book.scenario.setup.units(&book.schedule) {
+    for (counter, hex) in config.scenario.setup.units(&config.schedule) {
         let unit = state.unit_mut(UnitId::of_roster(counter));
         unit.set_place(Place::Map(hex));
-        if book.scenario.setup.starts_depleted(counter) {
+        if config.scenario.setup.starts_depleted(counter) {
             unit.flags |= flag::DEPLETED;
         }
     }
-    let setup = &book.scenario.setup;
-    for &counter in setup.refit_box.iter().filter(|counter| book.schedule.arrival_of(**counter) == Some(0)) {
+    let setup = &config.scenario.setup;
+    for &counter in setup.refit_box.iter().filter(|counter| config.schedule.arrival_of(**counter) == Some(0)) {
         state.put(UnitId::of_roster(counter), Place::RefitBox);
     }
     let forts = setup.stacks.iter().filter(|stack| stack.fort > 0);
@@ -56,7 +56,7 @@ fn set_up(book: &Book) -> State {
 }
 
 fn supply(play: &mut Play) {
-    for stack in &play.book.scenario.setup.stacks {
+    for stack in &play.config.scenario.setup.stacks {
         let counters = convoy::counters(play, stack.side);
         for at in 0..stack.msus + stack.dumps {
             let Some(id) = play.state.free_supply(stack.side, counters) else { return };

@@ -10,13 +10,13 @@ use crate::position::marks::mark;
 use crate::state::State;
 use crate::state::counters::UnitId;
 use crate::state::order::{Answer, Order};
-use crate::turn::desk::Desk;
+use crate::turn::cache::Cache;
 
 /// Who answers, with all that he knows.
 #[derive(Clone, Copy, Debug)]
 pub struct Asked<'a> {
-    /// The desk.
-    pub desk: &'a Desk,
+    /// The cache.
+    pub cache: &'a Cache,
     /// The state.
     pub state: &'a State,
     /// Distances.
@@ -54,7 +54,7 @@ impl Asked<'_> {
     /// Air points are spread over the combats still to come; ships are always welcome.
     fn support(&self, air_points: u8, naval: bool) -> i32 {
         let left = self.state.combats.iter().filter(|combat| !combat.done).count().max(1) as u8;
-        let share = self.state.air[self.side.index()].at_hand().div_ceil(left).min(2);
+        let share = self.state.air[self.side.index()].available().div_ceil(left).min(2);
         let spent = if air_points <= share { i32::from(air_points) } else { -1 };
         2 * spent + i32::from(naval)
     }
@@ -65,27 +65,27 @@ impl Asked<'_> {
             Side::Axis => Landmark::ElAgheila,
             Side::Commonwealth => Landmark::Alexandria,
         };
-        let limit = self.desk.forces.tables.number(Number::StackingLimit);
-        let counters = &self.desk.counters;
+        let limit = self.cache.forces.tables.number(Number::StackingLimit);
+        let counters = &self.cache.counters;
         let full = self.state.stacking_points(hex, counters) + self.state.points_of(unit, counters) > limit;
-        let zone = self.desk.seen_by(self.side).has(hex, mark::ZONE);
+        let zone = self.cache.seen_by(self.side).has(hex, mark::ZONE);
         let way = i32::from(self.fields.cost(home, unit.counter().motorized, hex).min(900));
         -way / 2 - if full { 300 } else { 0 } - if zone { 60 } else { 0 }
     }
 
     /// Depletion instead of a retreat, where a city would be lost.
     fn stand(&self, unit: UnitId) -> i32 {
-        let city = self.state.unit(unit).hex().is_some_and(|hex| self.desk.forces.board.terrain(hex) == Terrain::City);
+        let city = self.state.unit(unit).hex().is_some_and(|hex| self.cache.forces.board.terrain(hex) == Terrain::City);
         if city { 200 } else { -1000 }
     }
 
     /// An advance into places worth having, or onto supply units.
     fn advance(&self, unit: UnitId, hex: Hex) -> i32 {
-        let forces = &self.desk.forces;
+        let forces = &self.cache.forces;
         let place = forces.board.is_port(hex) || forces.board.terrain(hex) == Terrain::City;
-        let supply = self.desk.seen_by(self.side).has(hex, mark::ENEMY_SUPPLY);
+        let supply = self.cache.seen_by(self.side).has(hex, mark::ENEMY_SUPPLY);
         let worth = if place || supply { 100 } else { 0 };
         let armor = if unit.counter().kind.is_armor() { 0 } else { 5 };
-        if worth == 0 { -1 } else { worth + armor + i32::from(full_strength(&self.desk.counters, unit)) }
+        if worth == 0 { -1 } else { worth + armor + i32::from(full_strength(&self.cache.counters, unit)) }
     }
 }

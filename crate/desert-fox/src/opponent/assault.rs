@@ -70,13 +70,13 @@ fn detour(view: &View, target: Hex) -> i32 {
 /// What an attack without supply must promise more: who fights so is disrupted and stays where he is.
 fn hunger(view: &mut View, posts: &[Post]) -> i32 {
     let near = |hex: Hex| {
-        let grid = &view.desk.forces.board.grid;
+        let grid = &view.cache.forces.board.grid;
         view.situation.lorries.iter().any(|lorry| grid.distance(*lorry, hex) <= FOLLOWS)
     };
     let hungry: Vec<bool> = posts.iter().map(|(_, hex)| !near(*hex)).collect();
     let mut strength = 0;
     for (&(at, hex), hungry) in posts.iter().zip(hungry) {
-        if hungry && view.desk.supplies(view.situation.side).combat(hex) == 0 {
+        if hungry && view.cache.supplies(view.situation.side).combat(hex) == 0 {
             strength += view.situation.own[at].strength;
         }
     }
@@ -93,7 +93,7 @@ fn exposure(view: &mut View, posts: &[Post], target: Stack) -> i32 {
     };
     let strengths: Vec<(Hex, i32)> = hexes.into_iter().map(|hex| (hex, at(hex))).collect();
     let exposed = strengths.into_iter().map(|(hex, strength)| {
-        let holds = view.situation.holds(view.desk, hex, strength);
+        let holds = view.situation.holds(view.cache, hex, strength);
         (view.threat(hex) - target.strength - holds).max(0)
     });
     exposed.sum()
@@ -103,7 +103,7 @@ fn exposure(view: &mut View, posts: &[Post], target: Stack) -> i32 {
 fn support(view: &View) -> [Support; 2] {
     [Side::Axis, Side::Commonwealth].map(|side| {
         let most = if side == view.situation.side { 3 } else { 1 };
-        Support { air_points: view.state.air[side.index()].at_hand().min(most), naval: false }
+        Support { air_points: view.state.air[side.index()].available().min(most), naval: false }
     })
 }
 
@@ -117,7 +117,7 @@ fn goal(view: &View) -> Option<Hex> {
 
 /// The enemy stacks that somebody could attack, those at the place that the player wants first.
 fn targets(view: &View) -> Vec<Stack> {
-    let grid = &view.desk.forces.board.grid;
+    let grid = &view.cache.forces.board.grid;
     let near = |stack: &&Stack| {
         let slots = || grid.neighbours(stack.hex).map(|(_, hex)| hex);
         view.ends.iter().any(|ends| slots().any(|hex| ends.contains(hex)))
@@ -125,7 +125,7 @@ fn targets(view: &View) -> Vec<Stack> {
     let mut targets: Vec<Stack> = view.situation.stacks.iter().filter(near).copied().collect();
     let main = view.aims.main;
     targets.sort_by_key(|stack| {
-        let prize = view.desk.forces.board.is_port(stack.hex);
+        let prize = view.cache.forces.board.is_port(stack.hex);
         (!prize, stack.strength + i32::from(view.fields.cost(main, true, stack.hex)) / 8)
     });
     targets.truncate(MOST_TARGETS);
@@ -167,16 +167,16 @@ fn gather(view: &View, target: Stack, engaged: &[Hex], used: &[usize]) -> Vec<Po
 
 /// Whether a unit shall stay in the city where it stands.
 fn is_garrison(view: &View, at: usize) -> bool {
-    view.assigned[at] != view.aims.main && view.desk.forces.board.terrain(view.situation.own[at].hex) == Terrain::City
+    view.assigned[at] != view.aims.main && view.cache.forces.board.terrain(view.situation.own[at].hex) == Terrain::City
 }
 
 /// The hexes around a stack that no zone covers but its own and those of stacks that are attacked anyway.
 fn slots(view: &View, target: Hex, engaged: &[Hex]) -> Vec<Hex> {
-    let board = &view.desk.forces.board;
-    let marks = view.desk.seen_by(view.situation.side);
+    let board = &view.cache.forces.board;
+    let marks = view.cache.seen_by(view.situation.side);
     let open = |hex: &Hex| {
         let free = board.is_land(*hex) && !marks.has(*hex, mark::ENEMY | mark::ENEMY_SUPPLY);
-        free && view.situation.pressed_by(view.desk, *hex).all(|by| by == target || engaged.contains(&by))
+        free && view.situation.pressed_by(view.cache, *hex).all(|by| by == target || engaged.contains(&by))
     };
     board.grid.neighbours(target).map(|(_, hex)| hex).filter(open).collect()
 }
@@ -191,14 +191,14 @@ fn free(view: &View, hex: Hex) -> u16 {
 }
 
 fn effect(view: &View, from: Hex, to: Hex, motorized: bool) -> HexsideEffect {
-    let forces = &view.desk.forces;
+    let forces = &view.cache.forces;
     let side = forces.board.grid.direction(from, to).map(|direction| forces.board.side(from, direction));
     forces.charts.hexside(side.unwrap_or(HexsideTerrain::Sea), motorized).value
 }
 
 /// Weighs the attack as if the units stood at their posts.
 fn weigh(view: &mut View, posts: &[Post], target: Hex) -> Option<Worth> {
-    let mut forces = view.desk.forces.clone();
+    let mut forces = view.cache.forces.clone();
     for &(at, hex) in posts {
         forces.pieces[view.situation.own[at].at].hex = hex;
     }
@@ -206,9 +206,9 @@ fn weigh(view: &mut View, posts: &[Post], target: Hex) -> Option<Worth> {
     let attackers: Vec<usize> = posts.iter().map(|(at, _)| view.situation.own[*at].at).collect();
     let goal = goal(view);
     let support = support(view);
-    let grid = view.desk.forces.board.grid.clone();
+    let grid = view.cache.forces.board.grid.clone();
     let lorries = &view.situation.lorries;
     let fed = |hex: Hex| lorries.iter().any(|lorry| grid.distance(*lorry, hex) <= FOLLOWS);
-    let (_, supplies) = view.desk.with_supplies();
+    let (_, supplies) = view.cache.with_supplies();
     worth(&forces, Known { supplies, fed: &fed, support, goal }, &attackers, &[target])
 }

@@ -12,7 +12,7 @@ use crate::state::State;
 use crate::state::counters::{Counter, UnitId};
 use crate::state::order::Order;
 use crate::state::path::Spot;
-use crate::turn::desk::Desk;
+use crate::turn::cache::Cache;
 
 /// What all supply units of a player together are worth, in tenths of a strength point.
 const STOCK: i32 = 240;
@@ -21,41 +21,41 @@ const STOCK: i32 = 240;
 type Attack = (Vec<UnitId>, Vec<Hex>);
 
 /// The next attack to declare: those that must be made first, then those that pay; none when the rest is left alone.
-pub fn attack(desk: &mut Desk, options: &[AttackOption], stance: Stance) -> Option<Order> {
-    let attack = owed(desk, options).or_else(|| paying(desk, options, stance))?;
-    let (units, hexes) = trimmed(desk, attack);
+pub fn attack(cache: &mut Cache, options: &[AttackOption], stance: Stance) -> Option<Order> {
+    let attack = owed(cache, options).or_else(|| paying(cache, options, stance))?;
+    let (units, hexes) = trimmed(cache, attack);
     Some(Order::Attack { units, hexes: hexes.into_iter().map(Spot).collect() })
 }
 
 /// The same with as many of its strongest units as one combat takes.
-fn trimmed(desk: &mut Desk, (mut units, hexes): Attack) -> Attack {
-    units.sort_by_key(|&unit| std::cmp::Reverse(full_strength(&desk.counters, unit)));
-    while units.len() > 1 && gain(desk, &units, &hexes).is_none() {
+fn trimmed(cache: &mut Cache, (mut units, hexes): Attack) -> Attack {
+    units.sort_by_key(|&unit| std::cmp::Reverse(full_strength(&cache.counters, unit)));
+    while units.len() > 1 && gain(cache, &units, &hexes).is_none() {
         units.truncate(units.len() * 3 / 4);
     }
     (units, hexes)
 }
 
 /// An attack on a hex that need not be attacked, if it pays.
-fn paying(desk: &mut Desk, options: &[AttackOption], stance: Stance) -> Option<Attack> {
+fn paying(cache: &mut Cache, options: &[AttackOption], stance: Stance) -> Option<Attack> {
     let free = options.iter().filter(|option| !option.must);
-    let weighed = free.filter_map(|option| Some((gain(desk, &option.units, &[option.hex])?, option)));
+    let weighed = free.filter_map(|option| Some((gain(cache, &option.units, &[option.hex])?, option)));
     let (gain, option) = weighed.max_by_key(|(gain, _)| *gain)?;
     (gain >= threshold(stance)).then(|| (option.units.clone(), vec![option.hex]))
 }
 
 /// The first attack of the best way to attack all hexes that must be: one by one, or together.
-fn owed(desk: &mut Desk, options: &[AttackOption]) -> Option<Attack> {
+fn owed(cache: &mut Cache, options: &[AttackOption]) -> Option<Attack> {
     let group = group(options)?;
-    let apart = apart(&group, &desk.counters);
+    let apart = apart(&group, &cache.counters);
     if group.len() == 1 || group.len() > 4 {
         return apart.into_iter().next();
     }
     let together = together(&group);
-    let sum = |desk: &mut Desk, attacks: &[Attack]| -> Option<i32> {
-        attacks.iter().map(|(units, hexes)| gain(desk, units, hexes)).sum()
+    let sum = |cache: &mut Cache, attacks: &[Attack]| -> Option<i32> {
+        attacks.iter().map(|(units, hexes)| gain(cache, units, hexes)).sum()
     };
-    let best = match (sum(desk, &apart), sum(desk, std::slice::from_ref(&together))) {
+    let best = match (sum(cache, &apart), sum(cache, std::slice::from_ref(&together))) {
         (Some(apart), Some(together)) if apart < together => true,
         (None, Some(_)) => true,
         _ => apart.is_empty(),
@@ -146,9 +146,9 @@ fn together(group: &[&AttackOption]) -> Attack {
 }
 
 /// What an attack promises, in tenths of a strength point.
-pub fn gain(desk: &mut Desk, units: &[UnitId], hexes: &[Hex]) -> Option<i32> {
-    let pieces: Vec<usize> = units.iter().filter_map(|&unit| desk.piece(unit)).collect();
-    let (forces, supplies) = desk.with_supplies();
+pub fn gain(cache: &mut Cache, units: &[UnitId], hexes: &[Hex]) -> Option<i32> {
+    let pieces: Vec<usize> = units.iter().filter_map(|&unit| cache.piece(unit)).collect();
+    let (forces, supplies) = cache.with_supplies();
     let known = Known { supplies, fed: &|_| false, support: [Support::default(); 2], goal: None };
     worth(forces, known, &pieces, hexes).map(|worth| worth.gain)
 }

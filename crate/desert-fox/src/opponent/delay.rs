@@ -12,34 +12,34 @@ use crate::state::counters::UnitId;
 use crate::state::order::Order;
 use crate::state::path::Path;
 use crate::state::{State, flag};
-use crate::turn::desk::Desk;
+use crate::turn::cache::Cache;
 
 /// Hexes from the enemy within which a unit gives off a detachment; nearer ones need all their strength.
 const NEAR: std::ops::RangeInclusive<u16> = 3..=10;
 
 /// Sends a detachment onto a road towards the enemy, or forms one of the weakest unit near him, one in a player-turn.
 pub fn order(
-    desk: &mut Desk,
+    cache: &mut Cache,
     state: &State,
     listed: &[Order],
     situation: &Situation,
     stance: Stance,
     mode: MoveMode,
 ) -> Option<Order> {
-    let away = |desk: &Desk, hex: Hex| {
-        situation.stacks.iter().map(|stack| desk.forces.board.grid.distance(stack.hex, hex)).min().unwrap_or(u16::MAX)
+    let away = |cache: &Cache, hex: Hex| {
+        situation.stacks.iter().map(|stack| cache.forces.board.grid.distance(stack.hex, hex)).min().unwrap_or(u16::MAX)
     };
     let own: Vec<(UnitId, Hex)> = state.of_side(situation.side).collect();
     let idle = |id: UnitId| id.counter().kind == UnitKind::Detachment && !state.unit(id).is(flag::MOVED | flag::HALTED);
     for (id, hex) in own.into_iter().filter(|(id, _)| idle(*id)) {
-        if desk.find_reach(id, mode) != Ok(true) {
+        if cache.find_reach(id, mode) != Ok(true) {
             continue;
         }
-        let fits = |to: Hex| is_on_road(desk, to) && !desk.seen_by(situation.side).has(to, mark::OWN);
+        let fits = |to: Hex| is_on_road(cache, to) && !cache.seen_by(situation.side).has(to, mark::OWN);
         let ends =
-            desk.reach(id)[0].iter().map(|(to, _)| *to).filter(|&to| fits(to) && away(desk, to) < away(desk, hex));
-        let best = ends.min_by_key(|&to| (away(desk, to), to.index()));
-        if let Some(path) = best.and_then(|to| desk.path(id, mode, to)).and_then(|path| Path::through(&path)) {
+            cache.reach(id)[0].iter().map(|(to, _)| *to).filter(|&to| fits(to) && away(cache, to) < away(cache, hex));
+        let best = ends.min_by_key(|&to| (away(cache, to), to.index()));
+        if let Some(path) = best.and_then(|to| cache.path(id, mode, to)).and_then(|path| Path::through(&path)) {
             return Some(Order::Move { units: vec![id], path });
         }
     }
@@ -48,14 +48,14 @@ pub fn order(
     }
     let parent = |order: &&Order| match order {
         Order::Detach { unit } => {
-            let near = state.unit(*unit).hex().is_some_and(|hex| NEAR.contains(&away(desk, hex)));
-            near.then_some((full_strength(&desk.counters, *unit), *unit))
+            let near = state.unit(*unit).hex().is_some_and(|hex| NEAR.contains(&away(cache, hex)));
+            near.then_some((full_strength(&cache.counters, *unit), *unit))
         }
         _ => None,
     };
     listed.iter().filter(|order| parent(order).is_some()).min_by_key(parent).cloned()
 }
 
-fn is_on_road(desk: &Desk, hex: Hex) -> bool {
-    Direction::ALL.into_iter().any(|direction| desk.forces.board.way(hex, direction) == Way::Road)
+fn is_on_road(cache: &Cache, hex: Hex) -> bool {
+    Direction::ALL.into_iter().any(|direction| cache.forces.board.way(hex, direction) == Way::Road)
 }

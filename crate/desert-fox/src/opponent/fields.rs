@@ -7,7 +7,7 @@ use crate::model::units::Side;
 use crate::position::marks::Marks;
 use crate::rules::movement::costs::Costs;
 use crate::rules::supply::paths::PathGround;
-use crate::turn::book::Book;
+use crate::turn::config::GameConfig;
 
 /// Farther than any two hexes lie apart, in half movement points.
 pub const FAR: u16 = 4000;
@@ -87,24 +87,24 @@ pub struct Fields {
 
 impl Fields {
     /// The distances on the map of a game.
-    pub fn of(book: &Book, marks: &Marks) -> Self {
-        let mut reach = Reach::new(&book.board.grid, 1);
-        let classes = [false, true].map(|motorized| Costs::of(&book.board, &book.tables, &book.rules, motorized));
+    pub fn of(config: &GameConfig, marks: &Marks) -> Self {
+        let mut reach = Reach::new(&config.board.grid, 1);
+        let classes = [false, true].map(|motorized| Costs::of(&config.board, &config.tables, &config.rules, motorized));
         let mut field = |landmark: Landmark| {
-            let place = book.board.place(landmark.name()).map(|place| place.hex);
-            let hex = place.unwrap_or_else(|| book.board.alexandria());
+            let place = config.board.place(landmark.name()).map(|place| place.hex);
+            let hex = place.unwrap_or_else(|| config.board.alexandria());
             let costs = [0, 1].map(|class: usize| {
                 let costs = &*classes[class];
-                let ground = PathGround { board: &book.board, costs, marks, no_enemy: true, by_hexes: false };
-                reach.run(&book.board.grid, hex, 0, FAR, &ground);
-                book.board.grid.hexes().map(|hex| reach.cost(hex).unwrap_or(FAR)).collect()
+                let ground = PathGround { board: &config.board, costs, marks, no_enemy: true, by_hexes: false };
+                reach.run(&config.board.grid, hex, 0, FAR, &ground);
+                config.board.grid.hexes().map(|hex| reach.cost(hex).unwrap_or(FAR)).collect()
             });
             Field { hex, costs }
         };
         let distances = Landmark::ALL.into_iter().map(&mut field).collect();
-        let attacker = attacker(&book.scenario);
+        let attacker = attacker(&config.scenario);
         let goal = if attacker == Some(Side::Axis) { Landmark::Tobruk } else { Landmark::Alexandria };
-        Self { distances, goal, attacker, hurry: book.scenario.last_turn.saturating_sub(2) }
+        Self { distances, goal, attacker, hurry: config.scenario.last_turn.saturating_sub(2) }
     }
 
     /// The player who goes for the enemy whatever the odds.

@@ -13,7 +13,7 @@ use crate::rules::supply::chain::Supplier;
 use crate::rules::supply::paths::PathGround;
 use crate::state::counters::UnitId;
 use crate::state::{State, flag};
-use crate::turn::desk::Desk;
+use crate::turn::cache::Cache;
 
 /// Half movement points from the foremost stack that are near enough.
 const NEAR: u16 = 6;
@@ -46,25 +46,25 @@ pub struct Chain {
 
 impl Chain {
     /// The chain that a player needs to supply a hex.
-    pub fn to(desk: &mut Desk, state: &State, side: Side, head: Hex) -> Self {
-        let range = desk.forces.tables.number(Number::RangeDump);
-        desk.supplies(side);
-        let sources: Vec<Hex> = sources(desk, side);
-        let mut search = Reach::new(&desk.forces.board.grid, 1);
-        let mut open = run(desk, side, head, &mut search, false);
+    pub fn to(cache: &mut Cache, state: &State, side: Side, head: Hex) -> Self {
+        let range = cache.forces.tables.number(Number::RangeDump);
+        cache.supplies(side);
+        let sources: Vec<Hex> = sources(cache, side);
+        let mut search = Reach::new(&cache.forces.board.grid, 1);
+        let mut open = run(cache, side, head, &mut search, false);
         if !sources.iter().any(|source| search.cost(*source).is_some()) {
-            open = run(desk, side, head, &mut search, true);
+            open = run(cache, side, head, &mut search, true);
         }
         let nearest = sources.into_iter().filter_map(|hex| search.cost(hex).map(|cost| (cost, hex))).min();
         let path = nearest.map_or_else(Vec::new, |(_, source)| search.path(source));
         let mut chain = Self { head, duties: duties(state, side, &open), ways: open };
-        chain.lay(desk, state, side, &path, range);
+        chain.lay(cache, state, side, &path, range);
         chain
     }
 
     /// Gives the posts along the path, source first, to supply units that stand there, or to those that can come.
-    fn lay(&mut self, desk: &Desk, state: &State, side: Side, path: &[Hex], range: u16) {
-        let marks = desk.seen_by(side);
+    fn lay(&mut self, cache: &Cache, state: &State, side: Side, path: &[Hex], range: u16) {
+        let marks = cache.seen_by(side);
         let mut left = path.last().map_or(0, |source| self.way(*source));
         while left > range {
             let least = left.saturating_sub(range);
@@ -81,7 +81,7 @@ impl Chain {
                 way >= least && way < left && !marks.has(**hex, mark::ZONE | mark::ENEMY | mark::ENEMY_SUPPLY)
             };
             let Some(&slot) = path.iter().filter(fits).min_by_key(|hex| ways[hex.index()]) else { return };
-            let grid = &desk.forces.board.grid;
+            let grid = &cache.forces.board.grid;
             let mobile = |duty: &&mut Duty| duty.post.is_none() && state.kind(duty.unit) == UnitKind::Msu;
             let mover = self.duties.iter_mut().filter(mobile).min_by_key(|duty| grid.distance(duty.hex, slot));
             let Some(duty) = mover else { return };
@@ -108,20 +108,20 @@ impl Chain {
 }
 
 /// The sources of a player as traced last.
-fn sources(desk: &mut Desk, side: Side) -> Vec<Hex> {
+fn sources(cache: &mut Cache, side: Side) -> Vec<Hex> {
     let source = |supplier: &Supplier| match supplier {
         Supplier::Source(hex) => Some(*hex),
         Supplier::Unit(_) => None,
     };
-    desk.supplies(side).suppliers.iter().filter_map(source).collect()
+    cache.supplies(side).suppliers.iter().filter_map(source).collect()
 }
 
 /// Half movement points from the head to every hex.
-fn run(desk: &Desk, side: Side, head: Hex, search: &mut Reach, no_enemy: bool) -> Vec<u16> {
-    let forces = &desk.forces;
+fn run(cache: &Cache, side: Side, head: Hex, search: &mut Reach, no_enemy: bool) -> Vec<u16> {
+    let forces = &cache.forces;
     let costs = Costs::of(&forces.board, &forces.tables, &forces.rules, true);
     let ground =
-        PathGround { board: &forces.board, costs: &costs, marks: desk.seen_by(side), no_enemy, by_hexes: false };
+        PathGround { board: &forces.board, costs: &costs, marks: cache.seen_by(side), no_enemy, by_hexes: false };
     search.run(&forces.board.grid, head, 0, FAR, &ground);
     forces.board.grid.hexes().map(|hex| search.cost(hex).unwrap_or(FAR)).collect()
 }
@@ -140,13 +140,13 @@ pub fn head(view: &View) -> Option<Hex> {
 }
 
 fn weighty(view: &View) -> Vec<Hex> {
-    let hexes = view.desk.forces.board.grid.hexes();
+    let hexes = view.cache.forces.board.grid.hexes();
     hexes.filter(|hex| view.strength[hex.index()] >= 4 && view.points[hex.index()] > 0).collect()
 }
 
 /// The stacks near the enemy with which supply units go, the foremost first, then the strongest.
 fn heads(view: &View, head: Hex) -> Vec<Hex> {
-    let grid = &view.desk.forces.board.grid;
+    let grid = &view.cache.forces.board.grid;
     let near = |hex: &Hex| view.situation.stacks.iter().any(|stack| grid.distance(stack.hex, *hex) <= 8);
     let mut others: Vec<Hex> = weighty(view).into_iter().filter(|hex| *hex != head && near(hex)).collect();
     others.sort_by_key(|hex| -view.strength[hex.index()]);
@@ -159,7 +159,7 @@ fn heads(view: &View, head: Hex) -> Vec<Hex> {
 pub fn plan(view: &mut View, mode: MoveMode) -> Vec<Step> {
     let Some(head) = head(view) else { return Vec::new() };
     let side = view.situation.side;
-    let chain = Chain::to(view.desk, view.state, side, head);
+    let chain = Chain::to(view.cache, view.state, side, head);
     let heads = heads(view, head);
     let mut steps = Vec::new();
     let mut park = Park::of(view.state, side);
@@ -170,7 +170,7 @@ pub fn plan(view: &mut View, mode: MoveMode) -> Vec<Step> {
         if view.state.kind(duty.unit) != UnitKind::Msu || duty.post == Some(duty.hex) {
             continue;
         }
-        let (ends, fixed) = reach(view.desk, view.state, duty.unit, duty.hex, mode);
+        let (ends, fixed) = reach(view.cache, view.state, duty.unit, duty.hex, mode);
         if fixed {
             continue;
         }
@@ -243,10 +243,10 @@ fn errand(heads: &[Hex], duty: &Duty, rank: usize) -> Errand {
 /// How well a hex serves a supply unit.
 fn fitness(view: &mut View, chain: &Chain, duty: &Duty, errand: Errand, hex: Hex) -> i32 {
     let guard = view.strength[hex.index()];
-    let zone = if guard == 0 && view.desk.seen_by(view.situation.side).has(hex, mark::ZONE) { 400 } else { 0 };
+    let zone = if guard == 0 && view.cache.seen_by(view.situation.side).has(hex, mark::ZONE) { 400 } else { 0 };
     let threat = view.threat(hex);
     let danger = if guard * 3 < threat { 60 } else { 0 };
-    let grid = &view.desk.forces.board.grid;
+    let grid = &view.cache.forces.board.grid;
     let way = match errand {
         Errand::Post(post) => 4 * i32::from(grid.distance(hex, post)),
         Errand::With(stack) if stack == chain.head => i32::from(chain.way(hex).saturating_sub(NEAR)),

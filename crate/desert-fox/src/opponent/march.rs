@@ -44,7 +44,7 @@ pub fn best(view: &mut View, at: usize, draw: &mut Draw) -> Hex {
 fn score(view: &mut View, at: usize, hex: Hex) -> i32 {
     let soldier = view.situation.own[at];
     let way = i32::from(view.fields.cost(view.assigned[at], soldier.motorized, hex));
-    let zone = if view.desk.seen_by(view.situation.side).has(hex, mark::ZONE) { ZONE } else { 0 };
+    let zone = if view.cache.seen_by(view.situation.side).has(hex, mark::ZONE) { ZONE } else { 0 };
     let mut points = view.points[hex.index()];
     if hex == soldier.hex {
         points -= soldier.points;
@@ -54,7 +54,7 @@ fn score(view: &mut View, at: usize, hex: Hex) -> i32 {
 }
 
 fn ground(view: &View, hex: Hex) -> i32 {
-    match view.desk.forces.board.terrain(hex) {
+    match view.cache.forces.board.terrain(hex) {
         Terrain::City => 8,
         Terrain::Rough => 3,
         _ => 0,
@@ -63,14 +63,14 @@ fn ground(view: &View, hex: Hex) -> i32 {
 
 /// How far a hex lies from supply: less where a lorry can follow.
 fn hunger(view: &mut View, hex: Hex) -> i32 {
-    let supplies = view.desk.supplies(view.situation.side);
+    let supplies = view.cache.supplies(view.situation.side);
     if supplies.general(hex) {
         return 0;
     }
     if supplies.combat(hex) != 0 {
         return 20;
     }
-    let grid = &view.desk.forces.board.grid;
+    let grid = &view.cache.forces.board.grid;
     let nearest = view.situation.lorries.iter().map(|lorry| grid.distance(*lorry, hex)).min();
     match nearest {
         Some(hexes) if hexes <= 10 => 24,
@@ -84,7 +84,7 @@ fn hunger(view: &mut View, hex: Hex) -> i32 {
 fn danger(view: &mut View, at: usize, hex: Hex) -> i32 {
     let soldier = view.situation.own[at];
     let there = view.strength[hex.index()] - if hex == soldier.hex { soldier.strength } else { 0 };
-    let holds = view.situation.holds(view.desk, hex, there + soldier.strength);
+    let holds = view.situation.holds(view.cache, hex, there + soldier.strength);
     let threat = view.threat(hex);
     let overrun = if threat >= 6 * holds { 60 } else { 0 };
     ((threat - 2 * holds).max(0) * 4).min(120) + overrun

@@ -40,8 +40,8 @@ use crate::state::counters::{Counter, UnitId};
 use crate::state::order::Order;
 use crate::state::path::Path;
 use crate::state::{Phase, Segment, State, flag};
-use crate::turn::book::Book;
-use crate::turn::desk::Desk;
+use crate::turn::cache::Cache;
+use crate::turn::config::GameConfig;
 use crate::turn::to_act::to_act;
 
 /// What an attack of the enemy must promise him before units react out of its way, in tenths of a strength point.
@@ -56,14 +56,14 @@ pub struct Opponent {
 }
 
 /// The order of the player who decides; none when nothing can be ordered. The draw settles ties alone.
-pub fn order(book: &Book, desk: &mut Desk, state: &State, draw: &mut Draw) -> Option<Order> {
-    Opponent::new(book, desk).order(book, desk, state, draw)
+pub fn order(config: &GameConfig, cache: &mut Cache, state: &State, draw: &mut Draw) -> Option<Order> {
+    Opponent::new(config, cache).order(config, cache, state, draw)
 }
 
 impl Opponent {
-    /// An opponent for the games of a book.
-    pub fn new(book: &Book, desk: &Desk) -> Self {
-        let fields = Fields::of(book, desk.seen_by(Side::Axis));
+    /// An opponent for games of this configuration.
+    pub fn new(config: &GameConfig, cache: &Cache) -> Self {
+        let fields = Fields::of(config, cache.seen_by(Side::Axis));
         Self { fields, phase: None, steps: Vec::new() }
     }
 
@@ -73,58 +73,65 @@ impl Opponent {
     }
 
     /// The order of the player who decides; none when nothing can be ordered.
-    pub fn order(&mut self, book: &Book, desk: &mut Desk, state: &State, draw: &mut Draw) -> Option<Order> {
-        desk.sync(state);
+    pub fn order(&mut self, config: &GameConfig, cache: &mut Cache, state: &State, draw: &mut Draw) -> Option<Order> {
+        cache.sync(state);
         let side = to_act(state);
         match (state.phase, state.segment) {
             (Phase::Over, _) => None,
             (_, Segment::Dice | Segment::WithdrawalDie) => Some(Order::Roll),
-            (phase, Segment::Main) if phase.is_movement() => self.movement(book, desk, state, draw),
-            (phase, Segment::Main) if phase.is_reaction() => Some(self.reaction(desk, state, side, draw)),
-            _ => self.decide(book, desk, state, side, draw),
+            (phase, Segment::Main) if phase.is_movement() => self.movement(config, cache, state, draw),
+            (phase, Segment::Main) if phase.is_reaction() => Some(self.reaction(cache, state, side, draw)),
+            _ => self.decide(config, cache, state, side, draw),
         }
     }
 
     /// Everything but movement and reaction.
-    fn decide(&self, book: &Book, desk: &mut Desk, state: &State, side: Side, draw: &mut Draw) -> Option<Order> {
+    fn decide(
+        &self,
+        config: &GameConfig,
+        cache: &mut Cache,
+        state: &State,
+        side: Side,
+        draw: &mut Draw,
+    ) -> Option<Order> {
         let found = {
-            let legal = owned(legal(book, desk, state), book);
-            let situation = Situation::of(desk, state, &self.fields, side);
+            let legal = owned(legal(config, cache, state), config);
+            let situation = Situation::of(cache, state, &self.fields, side);
             let aims = Aims::of(&situation, state, &self.fields);
             match (state.phase, state.segment) {
                 (_, Segment::Overrun | Segment::Combat) => {
-                    Asked { desk, state, fields: &self.fields, side }.answer(&legal.orders)
+                    Asked { cache, state, fields: &self.fields, side }.answer(&legal.orders)
                 }
                 (_, Segment::AttackerSupply | Segment::DefenderSupply) => combat::supply(state, &legal),
                 (_, Segment::Resolution) => legal.orders.first().cloned(),
                 (_, Segment::Overstacked) => weakest(&legal),
                 (Phase::Reinforcement, Segment::Withdrawal) => rear::withdraw(state, &legal),
                 (Phase::Reinforcement, Segment::Conversion) => rear::convert(state, &legal),
-                (Phase::Reinforcement, _) => rear::place(&legal, &self.fields, aims.main, book.board.tobruk()),
-                (Phase::AirAllocation, _) => rear::air(state, book.scenario.month(state.turn), &legal),
+                (Phase::Reinforcement, _) => rear::place(&legal, &self.fields, aims.main, config.board.tobruk()),
+                (Phase::AirAllocation, _) => rear::air(state, config.scenario.month(state.turn), &legal),
                 (Phase::Refit, _) => {
-                    let mut view = View::of(desk, state, &self.fields, side, MoveMode::Initial);
+                    let mut view = View::of(cache, state, &self.fields, side, MoveMode::Initial);
                     rear::refit(&mut view, &legal)
                 }
-                _ => combat::attack(desk, &legal.attacks, aims.stance),
+                _ => combat::attack(cache, &legal.attacks, aims.stance),
             }
             .or_else(|| legal.orders.contains(&Order::Done).then_some(Order::Done))
         };
-        found.or_else(|| player::order(book, desk, state, draw))
+        found.or_else(|| player::order(config, cache, state, draw))
     }
 
     /// Overruns where one is possible, else the next move of the plan.
-    fn movement(&mut self, book: &Book, desk: &mut Desk, state: &State, draw: &mut Draw) -> Option<Order> {
+    fn movement(&mut self, config: &GameConfig, cache: &mut Cache, state: &State, draw: &mut Draw) -> Option<Order> {
         let mode = moves::mode(state.phase)?;
         let side = state.phasing;
-        let listed = owned(legal(book, desk, state), book);
+        let listed = owned(legal(config, cache, state), config);
         if let Some(overrun) = listed.orders.iter().find(|order| matches!(order, Order::Overrun { .. })) {
             return Some(overrun.clone());
         }
         let key = Some((state.turn, side, state.phase));
         if self.phase != key {
             self.phase = key;
-            let mut view = View::of(desk, state, &self.fields, side, mode);
+            let mut view = View::of(cache, state, &self.fields, side, mode);
             if let Some(order) = rear::transport(&view, &listed) {
                 self.phase = None;
                 return Some(order);
@@ -135,14 +142,14 @@ impl Opponent {
             self.steps.reverse();
         }
         while let Some(step) = self.steps.pop() {
-            if let Some(order) = step_order(desk, state, step, mode) {
+            if let Some(order) = step_order(cache, state, step, mode) {
                 return Some(order);
             }
         }
-        if book.rules.detachments == Detachments::Allowed {
-            let situation = Situation::of(desk, state, &self.fields, side);
+        if config.rules.detachments == Detachments::Allowed {
+            let situation = Situation::of(cache, state, &self.fields, side);
             let stance = Aims::of(&situation, state, &self.fields).stance;
-            if let Some(order) = delay::order(desk, state, &listed.orders, &situation, stance, mode) {
+            if let Some(order) = delay::order(cache, state, &listed.orders, &situation, stance, mode) {
                 return Some(order);
             }
         }
@@ -150,22 +157,22 @@ impl Opponent {
     }
 
     /// Units in the way of a good attack go where none reaches them.
-    fn reaction(&self, desk: &mut Desk, state: &State, side: Side, draw: &mut Draw) -> Order {
-        let mut view = View::of(desk, state, &self.fields, side, MoveMode::Reaction);
+    fn reaction(&self, cache: &mut Cache, state: &State, side: Side, draw: &mut Draw) -> Order {
+        let mut view = View::of(cache, state, &self.fields, side, MoveMode::Reaction);
         for at in 0..view.situation.own.len() {
             let soldier = view.situation.own[at];
-            if view.settled[at] || view.desk.forces.board.terrain(soldier.hex) == Terrain::City {
+            if view.settled[at] || view.cache.forces.board.terrain(soldier.hex) == Terrain::City {
                 continue;
             }
-            if !is_pressed(view.desk, side, soldier.hex) || menace(view.desk, side, soldier.hex) < FLIGHT {
+            if !is_pressed(view.cache, side, soldier.hex) || menace(view.cache, side, soldier.hex) < FLIGHT {
                 continue;
             }
-            let marks = view.desk.seen_by(side);
-            let ends = Ends::of(&view.desk.forces, side);
+            let marks = view.cache.seen_by(side);
+            let ends = Ends::of(&view.cache.forces, side);
             let closed: Vec<Hex> = view.ends[at]
                 .iter()
                 .filter(|hex| {
-                    marks.has(*hex, mark::ZONE) || end_barred(&view.desk.forces, soldier.at, *hex, &ends).is_some()
+                    marks.has(*hex, mark::ZONE) || end_barred(&view.cache.forces, soldier.at, *hex, &ends).is_some()
                 })
                 .collect();
             for hex in closed {
@@ -173,7 +180,7 @@ impl Opponent {
             }
             let to = march::best(&mut view, at, draw);
             if to != soldier.hex
-                && let Some(path) = view.desk.path(soldier.id, MoveMode::Reaction, to)
+                && let Some(path) = view.cache.path(soldier.id, MoveMode::Reaction, to)
                 && let Some(path) = Path::through(&path)
             {
                 return Order::React { unit: soldier.id, path };
@@ -183,20 +190,20 @@ impl Opponent {
     }
 }
 
-/// The list without what it borrows of the desk.
-fn owned<'a>(legal: Legal<'_>, book: &'a Book) -> Legal<'a> {
+/// The list without what it borrows of the cache.
+fn owned<'a>(legal: Legal<'_>, config: &'a GameConfig) -> Legal<'a> {
     let Legal { by, orders, attacks, carries, withdrawals, invasions, .. } = legal;
-    Legal { by, orders, moves: Vec::new(), attacks, carries, withdrawals, invasions, counters: &book.counters }
+    Legal { by, orders, moves: Vec::new(), attacks, carries, withdrawals, invasions, counters: &config.counters }
 }
 
 /// The move of a step, if it can still be made.
-fn step_order(desk: &mut Desk, state: &State, step: Step, mode: MoveMode) -> Option<Order> {
+fn step_order(cache: &mut Cache, state: &State, step: Step, mode: MoveMode) -> Option<Order> {
     let unit = state.unit(step.unit);
     if unit.hex().is_none() || unit.spent > 0 || unit.is(flag::STILL) {
         return None;
     }
-    desk.find_reach(step.unit, mode).ok()?;
-    let path = desk.path(step.unit, mode, step.to)?;
+    cache.find_reach(step.unit, mode).ok()?;
+    let path = cache.path(step.unit, mode, step.to)?;
     Some(Order::Move { units: vec![step.unit], path: Path::through(&path)? })
 }
 
@@ -215,18 +222,18 @@ fn weakest(legal: &Legal) -> Option<Order> {
 }
 
 /// Whether enemy combat units stand next to a hex.
-fn is_pressed(desk: &Desk, side: Side, hex: Hex) -> bool {
-    let marks = desk.seen_by(side);
-    desk.forces.board.grid.neighbours(hex).any(|(_, next)| marks.has(next, mark::ENEMY))
+fn is_pressed(cache: &Cache, side: Side, hex: Hex) -> bool {
+    let marks = cache.seen_by(side);
+    cache.forces.board.grid.neighbours(hex).any(|(_, next)| marks.has(next, mark::ENEMY))
 }
 
 /// What the enemies next to a hex could win by attacking it, in tenths of a strength point.
-fn menace(desk: &mut Desk, side: Side, hex: Hex) -> i32 {
-    let grid = &desk.forces.board.grid;
+fn menace(cache: &mut Cache, side: Side, hex: Hex) -> i32 {
+    let grid = &cache.forces.board.grid;
     let may = |at: &usize| {
-        let near = grid.distance(desk.forces.pieces[*at].hex, hex) == 1;
-        near && crate::rules::combat::from_map::attacks::may_attack(&desk.forces, *at, hex).is_ok()
+        let near = grid.distance(cache.forces.pieces[*at].hex, hex) == 1;
+        near && crate::rules::combat::from_map::attacks::may_attack(&cache.forces, *at, hex).is_ok()
     };
-    let units: Vec<UnitId> = desk.forces.of_side(side.enemy()).filter(may).map(|at| desk.unit_of[at]).collect();
-    if units.is_empty() { 0 } else { combat::gain(desk, &units, &[hex]).unwrap_or(0) }
+    let units: Vec<UnitId> = cache.forces.of_side(side.enemy()).filter(may).map(|at| cache.unit_of[at]).collect();
+    if units.is_empty() { 0 } else { combat::gain(cache, &units, &[hex]).unwrap_or(0) }
 }

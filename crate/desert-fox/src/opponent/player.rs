@@ -10,8 +10,8 @@ use crate::state::State;
 use crate::state::counters::{Counter, UnitId};
 use crate::state::order::Order;
 use crate::state::path::{Path, Spot};
-use crate::turn::book::Book;
-use crate::turn::desk::Desk;
+use crate::turn::cache::Cache;
+use crate::turn::config::GameConfig;
 
 /// What a player has picked from the list before the path of a move is known.
 enum Pick {
@@ -24,13 +24,13 @@ enum Pick {
 /// A legal order drawn at random; none when nothing can be ordered.
 ///
 /// Kinds of orders are drawn first, so that a phase ends now and then although more moves than ends are listed.
-pub fn order(book: &Book, desk: &mut Desk, state: &State, draw: &mut Draw) -> Option<Order> {
-    let pick = pick(&legal(book, desk, state), draw)?;
+pub fn order(config: &GameConfig, cache: &mut Cache, state: &State, draw: &mut Draw) -> Option<Order> {
+    let pick = pick(&legal(config, cache, state), draw)?;
     match pick {
         Pick::Order(order) => Some(order),
         Pick::Move(unit, mode, hex, forced) => {
             let usual = if forced { forced_mode(mode)? } else { mode };
-            let path = Path::through(&desk.path(unit, usual, hex)?)?;
+            let path = Path::through(&cache.path(unit, usual, hex)?)?;
             Some(match (mode, forced) {
                 (MoveMode::Reaction, _) => Order::React { unit, path },
                 (_, true) => Order::ForcedMarch { units: vec![unit], path },

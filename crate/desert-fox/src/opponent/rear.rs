@@ -124,7 +124,7 @@ pub fn air(state: &State, month: Month, legal: &Legal) -> Option<Order> {
     let air = state.air[legal.by.index()];
     let supply = state.of_side(legal.by).filter(|(id, _)| id.counter().is_supply()).count();
     let wanted = |order: &&Order| match order {
-        Order::Malta { points } => air.at_hand() > 2 * points,
+        Order::Malta { points } => air.available() > 2 * points,
         Order::Raid { points, .. } => *points >= 2 && supply >= 8,
         _ => false,
     };
@@ -160,8 +160,8 @@ fn saving(view: &View, option: &CarryOption, hex: hexgrid::Hex) -> Option<i32> {
     let at = view.situation.own.iter().position(|soldier| soldier.id == option.unit)?;
     let soldier = &view.situation.own[at];
     let way = |hex| i32::from(view.fields.cost(view.assigned[at], soldier.motorized, hex));
-    let marks = view.desk.seen_by(view.situation.side);
-    let fits = soldier.points <= view.desk.forces.tables.number(Number::LoadPoints)
+    let marks = view.cache.seen_by(view.situation.side);
+    let fits = soldier.points <= view.cache.forces.tables.number(Number::LoadPoints)
         && view.points[hex.index()] + soldier.points <= view.limit
         && !marks.has(hex, mark::ENEMY | mark::ENEMY_SUPPLY | mark::ZONE);
     let load = i32::from(option.by != Carrier::Rail);
@@ -173,7 +173,7 @@ fn saving(view: &View, option: &CarryOption, hex: hexgrid::Hex) -> Option<i32> {
 pub fn refit(view: &mut View, legal: &Legal) -> Option<Order> {
     let value = |order: &&Order| match order {
         Order::Refit { unit, step } => {
-            let strength = i32::from(full_strength(&view.desk.counters, *unit)) * 2;
+            let strength = i32::from(full_strength(&view.cache.counters, *unit)) * 2;
             let step = match step {
                 RefitStep::RebuildFull => 3,
                 RefitStep::Rebuild => 2,
@@ -193,7 +193,7 @@ pub fn refit(view: &mut View, legal: &Legal) -> Option<Order> {
 
 /// Rolls for a desert patrol that cannot trace the supply with which it would recover by itself.
 fn recovery(view: &mut View, legal: &Legal) -> Option<Order> {
-    let supplies = view.desk.supplies(view.situation.side);
+    let supplies = view.cache.supplies(view.situation.side);
     let stranded = |order: &&Order| match order {
         Order::Recover { unit } => view.state.unit(*unit).hex().is_some_and(|hex| !supplies.general(hex)),
         _ => false,
@@ -208,10 +208,10 @@ fn fort(view: &View, legal: &Legal) -> Option<Order> {
     let worth = |order: &&Order| {
         let Order::Fort { unit } = order else { return false };
         let Place::Map(hex) = view.state.unit(*unit).place() else { return false };
-        let grid = &view.desk.forces.board.grid;
+        let grid = &view.cache.forces.board.grid;
         let near = view.situation.stacks.iter().any(|stack| grid.distance(stack.hex, hex) <= 10);
         let known = view.state.fort(hex).is_some();
-        near && view.state.stacking_points(hex, &view.desk.counters) >= 2
+        near && view.state.stacking_points(hex, &view.cache.counters) >= 2
             && (known || !many && view.aims.stance == Stance::Hold)
     };
     legal.orders.iter().find(worth).cloned()
@@ -220,9 +220,9 @@ fn fort(view: &View, legal: &Legal) -> Option<Order> {
 /// Turns supply units between dumps and MSUs as the chain needs them.
 fn mode(view: &mut View, legal: &Legal) -> Option<Order> {
     let head = crate::opponent::lorries::head(view)?;
-    let range = view.desk.forces.tables.number(Number::RangeDump);
+    let range = view.cache.forces.tables.number(Number::RangeDump);
     let side: Side = view.situation.side;
-    let chain = Chain::to(view.desk, view.state, side, head);
+    let chain = Chain::to(view.cache, view.state, side, head);
     let holds = view.aims.stance == Stance::Hold;
     let turns = |order: &&Order| match order {
         Order::Mode { unit } => {

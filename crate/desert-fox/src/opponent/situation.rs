@@ -8,14 +8,14 @@ use crate::position::forces::Piece;
 use crate::position::marks::mark;
 use crate::state::counters::UnitId;
 use crate::state::{State, flag};
-use crate::turn::desk::Desk;
+use crate::turn::cache::Cache;
 
 /// A combat unit on the map.
 #[derive(Clone, Copy, Debug)]
 pub struct Soldier {
     /// The counter.
     pub id: UnitId,
-    /// Its piece on the desk.
+    /// Its piece in the cache.
     pub at: usize,
     /// Its hex.
     pub hex: Hex,
@@ -66,16 +66,16 @@ const FRONT: u16 = 22;
 
 impl Situation {
     /// The view of a player.
-    pub fn of(desk: &Desk, state: &State, fields: &Fields, side: Side) -> Self {
+    pub fn of(cache: &Cache, state: &State, fields: &Fields, side: Side) -> Self {
         let soldiers = |side: Side| -> Vec<Soldier> {
             let units = state.of_side(side).filter(|(id, _)| id.counter().is_combat());
-            units.filter_map(|(id, hex)| soldier(desk, id, hex)).collect()
+            units.filter_map(|(id, hex)| soldier(cache, id, hex)).collect()
         };
         let (own, enemy) = (soldiers(side), soldiers(side.enemy()));
         let supply = state.of_side(side).filter(|(id, _)| state.kind(*id) == UnitKind::Msu);
         let lorries = supply.filter(|(id, _)| !state.unit(*id).is(flag::CAPTURED)).map(|(_, hex)| hex).collect();
-        let stacks = stacks(desk, &enemy);
-        let strength = [at_front(desk, &own, &enemy), at_front(desk, &enemy, &own)];
+        let stacks = stacks(cache, &enemy);
+        let strength = [at_front(cache, &own, &enemy), at_front(cache, &enemy, &own)];
         let enemy_front = front(fields, &stacks, side);
         Self { side, own, enemy, stacks, lorries, strength, enemy_front }
     }
@@ -86,8 +86,8 @@ impl Situation {
     }
 
     /// The enemy's strength that could attack a hex in his next phase, at most what three stacks hold.
-    pub fn threat(&self, desk: &Desk, hex: Hex) -> i32 {
-        let grid = &desk.forces.board.grid;
+    pub fn threat(&self, cache: &Cache, hex: Hex) -> i32 {
+        let grid = &cache.forces.board.grid;
         let near = |soldier: &&Soldier| {
             let reach = if soldier.motorized { 9 } else { 4 };
             grid.distance(soldier.hex, hex) <= reach
@@ -96,9 +96,9 @@ impl Situation {
     }
 
     /// The strength of a player's own units in a hex, where it lies favorably half as much again.
-    pub fn holds(&self, desk: &Desk, hex: Hex, strength: i32) -> i32 {
-        let fort = desk.forces.fort(hex) > 0;
-        match desk.forces.board.terrain(hex) {
+    pub fn holds(&self, cache: &Cache, hex: Hex, strength: i32) -> i32 {
+        let fort = cache.forces.fort(hex) > 0;
+        match cache.forces.board.terrain(hex) {
             Terrain::City => strength * 3,
             _ if fort => strength * 2,
             Terrain::Rough | Terrain::Mountain => strength * 3 / 2,
@@ -107,16 +107,16 @@ impl Situation {
     }
 
     /// The enemy hexes whose zones cover a hex.
-    pub fn pressed_by<'a>(&'a self, desk: &'a Desk, hex: Hex) -> impl Iterator<Item = Hex> + 'a {
-        let zone = desk.seen_by(self.side).has(hex, mark::ZONE);
-        let near = move |stack: &&Stack| zone && stack.zone && desk.forces.board.grid.distance(stack.hex, hex) == 1;
+    pub fn pressed_by<'a>(&'a self, cache: &'a Cache, hex: Hex) -> impl Iterator<Item = Hex> + 'a {
+        let zone = cache.seen_by(self.side).has(hex, mark::ZONE);
+        let near = move |stack: &&Stack| zone && stack.zone && cache.forces.board.grid.distance(stack.hex, hex) == 1;
         self.stacks.iter().filter(near).map(|stack| stack.hex)
     }
 }
 
-fn soldier(desk: &Desk, id: UnitId, hex: Hex) -> Option<Soldier> {
-    let at = desk.piece(id)?;
-    let piece = &desk.forces.pieces[at];
+fn soldier(cache: &Cache, id: UnitId, hex: Hex) -> Option<Soldier> {
+    let at = cache.piece(id)?;
+    let piece = &cache.forces.pieces[at];
     Some(Soldier {
         id,
         at,
@@ -134,10 +134,10 @@ pub fn strength(piece: &Piece) -> i32 {
     if piece.disrupted { (strength + 1) / 2 } else { strength }
 }
 
-fn stacks(desk: &Desk, enemy: &[Soldier]) -> Vec<Stack> {
+fn stacks(cache: &Cache, enemy: &[Soldier]) -> Vec<Stack> {
     let mut stacks: Vec<Stack> = Vec::new();
     for soldier in enemy {
-        let zone = desk.forces.pieces[soldier.at].zone;
+        let zone = cache.forces.pieces[soldier.at].zone;
         match stacks.iter_mut().find(|stack| stack.hex == soldier.hex) {
             Some(stack) => {
                 stack.strength += soldier.strength;
@@ -153,8 +153,8 @@ fn stacks(desk: &Desk, enemy: &[Soldier]) -> Vec<Stack> {
 }
 
 /// The strength of those who stand near any of the others.
-fn at_front(desk: &Desk, own: &[Soldier], others: &[Soldier]) -> i32 {
-    let grid = &desk.forces.board.grid;
+fn at_front(cache: &Cache, own: &[Soldier], others: &[Soldier]) -> i32 {
+    let grid = &cache.forces.board.grid;
     let near = |soldier: &&Soldier| others.iter().any(|other| grid.distance(soldier.hex, other.hex) <= FRONT);
     own.iter().filter(near).map(|soldier| soldier.strength).sum()
 }

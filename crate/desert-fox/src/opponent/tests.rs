@@ -14,30 +14,30 @@ use crate::state::event::Log;
 use crate::state::order::Order;
 use crate::state::path::Spot;
 use crate::state::{Phase, Place, State};
-use crate::turn::book::{Book, Options};
-use crate::turn::desk::Desk;
+use crate::turn::cache::Cache;
+use crate::turn::config::{GameConfig, Options};
 use crate::turn::to_act::to_act;
 
 /// Plays a race; the players named play at random.
 fn race(seed: u8, at_random: &[Side]) -> (State, Vec<Order>) {
-    let book = Book::new(&Options::of("race-for-tobruk")).unwrap();
-    let mut desk = Desk::new(&book);
-    let mut state = start(&book, &mut desk, &mut Log::muted());
-    let mut opponent = Opponent::new(&book, &desk);
+    let config = GameConfig::new(&Options::of("race-for-tobruk")).unwrap();
+    let mut cache = Cache::new(&config);
+    let mut state = start(&config, &mut cache, &mut Log::muted());
+    let mut opponent = Opponent::new(&config, &cache);
     let mut draw = Draw::new(u64::from(seed));
     let mut orders = Vec::new();
     while state.phase != Phase::Over {
         let by = to_act(&state);
         let order = if at_random.contains(&by) {
-            player::order(&book, &mut desk, &state, &mut draw)
+            player::order(&config, &mut cache, &state, &mut draw)
         } else {
-            opponent.order(&book, &mut desk, &state, &mut draw)
+            opponent.order(&config, &mut cache, &state, &mut draw)
         };
         let order = order.unwrap();
         let mut link = [seed; 32];
         link[..8].copy_from_slice(&orders.len().to_le_bytes());
         let dice = Dice::seeded("opponent", Seed([seed; 16]), Link32(link), &[]);
-        state = carry_out(&book, &mut desk, &state, by, &order, dice, &mut Log::muted()).unwrap().state;
+        state = carry_out(&config, &mut cache, &state, by, &order, dice, &mut Log::muted()).unwrap().state;
         orders.push(order);
         assert!(orders.len() < 5_000, "the game does not end");
     }
@@ -67,22 +67,22 @@ fn the_same_seed_gives_the_same_game() {
 
 #[test]
 fn an_order_asked_for_once_is_legal() {
-    let book = Book::new(&Options::of("campaign")).unwrap();
-    let mut desk = Desk::new(&book);
-    let mut state = start(&book, &mut desk, &mut Log::muted());
+    let config = GameConfig::new(&Options::of("campaign")).unwrap();
+    let mut cache = Cache::new(&config);
+    let mut state = start(&config, &mut cache, &mut Log::muted());
     let mut draw = Draw::new(3);
     for count in 0..150_u8 {
-        let order = order(&book, &mut desk, &state, &mut draw).unwrap();
+        let order = order(&config, &mut cache, &state, &mut draw).unwrap();
         let dice = Dice::seeded("opponent", Seed([3; 16]), Link32([count; 32]), &[]);
         let by = to_act(&state);
-        state = carry_out(&book, &mut desk, &state, by, &order, dice, &mut Log::muted()).unwrap().state;
+        state = carry_out(&config, &mut cache, &state, by, &order, dice, &mut Log::muted()).unwrap().state;
     }
 }
 
 #[test]
 fn the_landmarks_lie_from_west_to_east() {
-    let book = Book::new(&Options::of("campaign")).unwrap();
-    let opponent = Opponent::new(&book, &Desk::new(&book));
+    let config = GameConfig::new(&Options::of("campaign")).unwrap();
+    let opponent = Opponent::new(&config, &Cache::new(&config));
     let fields = opponent.fields();
     let east = Landmark::ALL.map(|landmark| fields.east(fields.hex(landmark)));
     assert!(east.is_sorted() && east[0] == 0, "{east:?}");
@@ -90,8 +90,8 @@ fn the_landmarks_lie_from_west_to_east() {
 
 /// What an attack of some Germans at El Adem on an Australian brigade next to them is worth.
 fn worth_of(attackers: &[&str]) -> i32 {
-    let book = Book::new(&Options::of("campaign")).unwrap();
-    let mut desk = Desk::new(&book);
+    let config = GameConfig::new(&Options::of("campaign")).unwrap();
+    let mut cache = Cache::new(&config);
     let mut state = State::blank();
     let hex = |number: &str| Spot::find(number).unwrap().0;
     let units: Vec<UnitId> = attackers.iter().map(|name| UnitId::find(name).unwrap()).collect();
@@ -99,9 +99,9 @@ fn worth_of(attackers: &[&str]) -> i32 {
         state.put(unit, Place::Map(hex("L1926")));
     }
     state.put(UnitId::find("20-9-aus").unwrap(), Place::Map(hex("L1927")));
-    desk.sync(&state);
-    let pieces: Vec<usize> = units.iter().filter_map(|&unit| desk.piece(unit)).collect();
-    let (forces, supplies) = desk.with_supplies();
+    cache.sync(&state);
+    let pieces: Vec<usize> = units.iter().filter_map(|&unit| cache.piece(unit)).collect();
+    let (forces, supplies) = cache.with_supplies();
     let known = Known { supplies, fed: &|_| true, support: [Support::default(); 2], goal: None };
     worth(forces, known, &pieces, &[hex("L1927")]).unwrap().gain
 }

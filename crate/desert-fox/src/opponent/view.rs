@@ -10,7 +10,7 @@ use crate::opponent::fields::{Fields, Landmark};
 use crate::opponent::situation::{Situation, Soldier};
 use crate::state::counters::UnitId;
 use crate::state::{State, flag};
-use crate::turn::desk::Desk;
+use crate::turn::cache::Cache;
 
 /// A unit's move to a hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,8 +23,8 @@ pub struct Step {
 
 /// A movement phase.
 pub struct View<'a> {
-    /// The desk.
-    pub desk: &'a mut Desk,
+    /// The cache.
+    pub cache: &'a mut Cache,
     /// The state.
     pub state: &'a State,
     /// Distances.
@@ -54,31 +54,31 @@ pub struct View<'a> {
 const UNKNOWN: i32 = -1;
 
 impl<'a> View<'a> {
-    /// The phase of a player. The desk shows the state.
-    pub fn of(desk: &'a mut Desk, state: &'a State, fields: &'a Fields, side: Side, mode: MoveMode) -> Self {
+    /// The phase of a player. The cache has been refreshed for the state.
+    pub fn of(cache: &'a mut Cache, state: &'a State, fields: &'a Fields, side: Side, mode: MoveMode) -> Self {
         let goal = fields.goal();
-        let situation = Situation::of(desk, state, fields, side);
+        let situation = Situation::of(cache, state, fields, side);
         let aims = Aims::of(&situation, state, fields);
         let assigned = aims.assign(&situation, fields);
-        let size = desk.forces.board.grid.len();
+        let size = cache.forces.board.grid.len();
         let (mut points, mut strength) = (vec![0; size], vec![0; size]);
         let (mut ends, mut settled) = (Vec::new(), Vec::new());
         for soldier in &situation.own {
             points[soldier.hex.index()] += soldier.points;
             strength[soldier.hex.index()] += soldier.strength;
-            let (set, fixed) = reach(desk, state, soldier.id, soldier.hex, mode);
+            let (set, fixed) = reach(cache, state, soldier.id, soldier.hex, mode);
             ends.push(set);
             settled.push(fixed);
         }
-        let limit = desk.forces.tables.number(Number::StackingLimit);
+        let limit = cache.forces.tables.number(Number::StackingLimit);
         let threats = vec![UNKNOWN; size];
-        Self { desk, state, fields, situation, aims, goal, assigned, ends, settled, points, strength, limit, threats }
+        Self { cache, state, fields, situation, aims, goal, assigned, ends, settled, points, strength, limit, threats }
     }
 
     /// The enemy's strength that could attack a hex.
     pub fn threat(&mut self, hex: Hex) -> i32 {
         if self.threats[hex.index()] == UNKNOWN {
-            self.threats[hex.index()] = self.situation.threat(self.desk, hex);
+            self.threats[hex.index()] = self.situation.threat(self.cache, hex);
         }
         self.threats[hex.index()]
     }
@@ -96,17 +96,17 @@ impl<'a> View<'a> {
 }
 
 /// Where a unit can end, and whether it cannot move at all.
-pub fn reach(desk: &mut Desk, state: &State, id: UnitId, hex: Hex, mode: MoveMode) -> (HexSet, bool) {
-    let mut set = HexSet::new(&desk.forces.board.grid);
+pub fn reach(cache: &mut Cache, state: &State, id: UnitId, hex: Hex, mode: MoveMode) -> (HexSet, bool) {
+    let mut set = HexSet::new(&cache.forces.board.grid);
     set.insert(hex);
     let unit = state.unit(id);
     if unit.spent > 0 || unit.is(flag::HALTED) {
         return (set, true);
     }
-    if desk.find_reach(id, mode).is_err() {
+    if cache.find_reach(id, mode).is_err() {
         return (set, true);
     }
-    for (end, _) in desk.reach(id)[0] {
+    for (end, _) in cache.reach(id)[0] {
         set.insert(*end);
     }
     (set, false)

@@ -26,7 +26,7 @@ pub fn begin(play: &mut Play) {
 /// Whether any unit of the phasing player could attack.
 pub fn can_attack(play: &Play) -> bool {
     let side = play.phasing();
-    let forces = &play.desk.forces;
+    let forces = &play.cache.forces;
     let marks = forces.seen_by(side);
     let attacks =
         |at: usize| {
@@ -44,7 +44,7 @@ pub fn can_attack(play: &Play) -> bool {
 ///
 /// Cases: 18.13 · Rulings: R094, R130
 fn is_free(play: &Play, at: usize) -> bool {
-    !play.state.unit(play.desk.unit_of[at]).is(flag::CONVERTING)
+    !play.state.unit(play.cache.unit_of[at]).is(flag::CONVERTING)
 }
 
 /// The combat in which a unit attacks.
@@ -75,7 +75,7 @@ pub fn declare(play: &mut Play, units: &[UnitId], hexes: &[Spot]) -> Result<(), 
     let targets: Vec<Hex> = hexes.iter().map(|hex| hex.0).collect();
     for (at, hex) in targets.iter().enumerate() {
         if is_attacked(&play.state, *hex) || targets[..at].contains(hex) {
-            return Err(refuse(RefusalCode::AttackedTwice).found(play.desk.forces.number(*hex)));
+            return Err(refuse(RefusalCode::AttackedTwice).found(play.cache.forces.number(*hex)));
         }
     }
     check(play, &pieces, &targets)?;
@@ -87,23 +87,23 @@ pub fn declare(play: &mut Play, units: &[UnitId], hexes: &[Spot]) -> Result<(), 
 
 /// The same checks as when the combat is resolved.
 fn check(play: &Play, pieces: &[usize], targets: &[Hex]) -> Result<(), Refusal> {
-    let name = |at: usize| play.desk.forces.names[at];
+    let name = |at: usize| play.cache.forces.names[at];
     for &at in pieces {
         let mut adjacent = false;
         for &hex in targets {
-            match may_attack(&play.desk.forces, at, hex) {
+            match may_attack(&play.cache.forces, at, hex) {
                 Ok(()) => adjacent = true,
                 Err(RefusalCode::NotAdjacent) => {}
-                Err(code) => return Err(refuse(code).unit(name(at)).found(play.desk.forces.number(hex))),
+                Err(code) => return Err(refuse(code).unit(name(at)).found(play.cache.forces.number(hex))),
             }
         }
         if !adjacent {
             return Err(refuse(RefusalCode::NotAdjacent).unit(name(at)));
         }
     }
-    let reached = |hex: &Hex| pieces.iter().any(|&at| may_attack(&play.desk.forces, at, *hex).is_ok());
+    let reached = |hex: &Hex| pieces.iter().any(|&at| may_attack(&play.cache.forces, at, *hex).is_ok());
     match targets.iter().find(|hex| !reached(hex)) {
-        Some(hex) => Err(refuse(RefusalCode::NotAdjacent).found(play.desk.forces.number(*hex))),
+        Some(hex) => Err(refuse(RefusalCode::NotAdjacent).found(play.cache.forces.number(*hex))),
         None => battle::possible(play, pieces, targets),
     }
 }
@@ -127,7 +127,7 @@ pub fn revoke(play: &mut Play, combat: u8) -> Result<(), Refusal> {
 ///
 /// Cases: 10.1, 11.1, 18.13 · Rulings: R030, R031, H086
 pub fn owed(play: &Play) -> impl Iterator<Item = Hex> {
-    let must = must_be_attacked(&play.desk.forces, play.phasing(), |at| is_free(play, at));
+    let must = must_be_attacked(&play.cache.forces, play.phasing(), |at| is_free(play, at));
     let hexes: Vec<Hex> = must.iter().filter(|hex| !is_attacked(&play.state, *hex)).collect();
     hexes.into_iter()
 }
@@ -139,7 +139,7 @@ pub fn owed(play: &Play) -> impl Iterator<Item = Hex> {
 /// Cases: 10.1, 11.1 · Rulings: R030, R031, H064
 pub fn end_declaration(play: &mut Play) -> Result<Flow, Refusal> {
     if let Some(hex) = owed(play).next() {
-        return Err(refuse(RefusalCode::MustAttack).found(play.desk.forces.number(hex)));
+        return Err(refuse(RefusalCode::MustAttack).found(play.cache.forces.number(hex)));
     }
     if play.state.combats.is_empty() {
         return Ok(Flow::PhaseOver);

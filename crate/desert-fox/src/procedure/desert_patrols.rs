@@ -61,7 +61,7 @@ pub fn begin(play: &mut Play) -> Flow {
 ///
 /// Cases: 18.11, 18.12, 18.15, 18.16 · Rulings: R091, R092, R093, R096, R097, R128, R129, R130
 fn check(play: &Play, unit: UnitId) -> Result<(), RefusalCode> {
-    if play.book.rules.desert_patrols == DesertPatrols::Absent {
+    if play.config.rules.desert_patrols == DesertPatrols::Absent {
         return Err(RefusalCode::PatrolsOff);
     }
     if play.state.phase != Phase::Reinforcement || play.state.segment != Segment::Conversion {
@@ -100,7 +100,7 @@ fn patrols(state: &State, side: Side) -> usize {
 ///
 /// Cases: 18 · Rulings: R091
 pub fn convertible(play: &Play) -> Vec<UnitId> {
-    if play.book.rules.desert_patrols == DesertPatrols::Absent {
+    if play.config.rules.desert_patrols == DesertPatrols::Absent {
         return Vec::new();
     }
     pairs().iter().flat_map(|&(recon, patrol)| [recon, patrol]).filter(|&id| check(play, id).is_ok()).collect()

@@ -24,7 +24,7 @@ const POOR_MORALE: u8 = 3;
 /// Cases: 17.11, 17.13, 17.14, 17.15 · Rulings: R076, R078, R079, R080, H082, H083
 pub fn check(play: &Play, unit: UnitId) -> Result<UnitId, RefusalCode> {
     use RefusalCode as R;
-    if play.book.rules.detachments == Detachments::Absent {
+    if play.config.rules.detachments == Detachments::Absent {
         return Err(R::DetachmentsOff);
     }
     if !play.state.phase.is_movement() || play.state.segment != Segment::Main {
@@ -32,7 +32,7 @@ pub fn check(play: &Play, unit: UnitId) -> Result<UnitId, RefusalCode> {
     }
     let side = play.phasing();
     let (state, counter) = (play.state.unit(unit), unit.counter());
-    let piece = play.desk.piece(unit).ok_or(R::NotOnMap)?;
+    let piece = play.cache.piece(unit).ok_or(R::NotOnMap)?;
     if play.state.owner(unit) != side {
         return Err(R::WrongSide);
     }
@@ -82,7 +82,7 @@ const fn is_parent(kind: UnitKind) -> bool {
 /// Cases: 17.15 · Rulings: R080, H082
 fn has_points(play: &Play, piece: usize) -> bool {
     let mode = crate::procedure::moves::mode(play.state.phase);
-    let march = mode.map(|mode| March::of(&play.desk.forces, &[piece], mode));
+    let march = mode.map(|mode| March::of(&play.cache.forces, &[piece], mode));
     march.and_then(Result::ok).is_none_or(|march| march.left() >= PARENT_LOSS.halves())
 }
 
@@ -95,7 +95,7 @@ fn has_points(play: &Play, piece: usize) -> bool {
 pub fn form(play: &mut Play, unit: UnitId) -> Result<(), Refusal> {
     let counter = check(play, unit).map_err(|code| refuse(code).unit(&unit.counter().id))?;
     let Some(hex) = play.state.unit(unit).hex() else { return Err(refuse(RefusalCode::NotOnMap)) };
-    let (side, printed) = (play.phasing(), play.book.counter(unit));
+    let (side, printed) = (play.phasing(), play.config.counter(unit));
     let allowance = |play: &Play| printed.allowance_now(play.state.unit(unit)).unwrap_or_default().halves() / 2;
     let before = allowance(play);
     play.state.put(counter, Place::Map(hex));
@@ -118,7 +118,7 @@ pub fn form(play: &mut Play, unit: UnitId) -> Result<(), Refusal> {
 ///
 /// Cases: 17 · Rulings: R075
 pub fn parents(play: &Play) -> Vec<UnitId> {
-    if play.book.rules.detachments == Detachments::Absent || play.state.parents.len() >= MOST {
+    if play.config.rules.detachments == Detachments::Absent || play.state.parents.len() >= MOST {
         return Vec::new();
     }
     play.state.of_side(play.phasing()).map(|(id, _)| id).filter(|&id| check(play, id).is_ok()).collect()

@@ -78,9 +78,9 @@ impl Defense {
     /// Cases: 16.3 · Rulings: R070
     pub fn of(play: &mut Play) -> Self {
         let malta = play.state.air[Side::Commonwealth.index()].malta;
-        let (forces, supplies) = play.desk.with_supplies();
+        let (forces, supplies) = play.cache.with_supplies();
         let western = western(forces, supplies[Side::Commonwealth.index()]);
-        let western = western.map(|at| (play.desk.unit_of[at], play.desk.forces.pieces[at].hex));
+        let western = western.map(|at| (play.cache.unit_of[at], play.cache.forces.pieces[at].hex));
         Self { malta, western }
     }
 
@@ -133,7 +133,7 @@ pub fn bits(units: &[UnitId]) -> Option<u8> {
 ///
 /// Cases: 16.11 · Rulings: R064, H078
 fn is_to_come(play: &Play, unit: UnitId) -> bool {
-    let arrival = unit.in_roster().and_then(|counter| play.book.schedule.arrival_of(counter));
+    let arrival = unit.in_roster().and_then(|counter| play.config.schedule.arrival_of(counter));
     match play.state.unit(unit).place() {
         Place::Arriving => true,
         Place::Aside => arrival.is_some_and(|turn| turn >= play.state.turn),
@@ -147,7 +147,7 @@ fn is_to_come(play: &Play, unit: UnitId) -> bool {
 ///
 /// Cases: 16.0, 16.11, 16.12, 16.13, 16.14, 16.15 · Rulings: R063, R064, R065, R066, R067, R068
 pub fn check(play: &Play) -> Result<(), RefusalCode> {
-    if play.book.rules.herkules == Herkules::Absent {
+    if play.config.rules.herkules == Herkules::Absent {
         return Err(RefusalCode::InvasionOff);
     }
     if play.state.phase != Phase::AirAllocation || play.state.segment != Segment::Main {
@@ -165,7 +165,7 @@ pub fn check(play: &Play) -> Result<(), RefusalCode> {
     if play.state.malta_done {
         return Err(RefusalCode::InvasionRaid);
     }
-    if play.state.air[Side::Axis.index()].at_hand() < SPENT {
+    if play.state.air[Side::Axis.index()].available() < SPENT {
         return Err(RefusalCode::InvasionPoints);
     }
     if forces().any(|(unit, _)| is_to_come(play, unit)) { Ok(()) } else { Err(RefusalCode::InvasionUnits) }
@@ -176,8 +176,8 @@ pub fn check(play: &Play) -> Result<(), RefusalCode> {
 /// Cases: 16.13, 16.14 · Rulings: R066, R067
 fn most_points(play: &Play) -> u8 {
     let supply = expendable(play).count().min(30) as u8;
-    let at_hand = play.state.air[Side::Axis.index()].at_hand().saturating_sub(SPENT);
-    at_hand.min(supply.saturating_mul(each(play)))
+    let available = play.state.air[Side::Axis.index()].available().saturating_sub(SPENT);
+    available.min(supply.saturating_mul(each(play)))
 }
 
 /// Every invasion that can be launched now, with its index.

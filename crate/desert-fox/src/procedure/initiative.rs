@@ -12,7 +12,7 @@ use crate::turn::context::{Play, Stream};
 /// Cases: 4.1 · Rulings: H061
 pub fn roll(play: &mut Play) -> Result<Side, Refusal> {
     let dice = play.roll(Stream::Initiative)? + play.roll(Stream::Initiative)?;
-    let board = &play.desk.forces.board;
+    let board = &play.cache.forces.board;
     let holds = |hex, side| play.state.ports.contains(&(hex, side));
     let mut sum = i16::from(dice);
     if holds(board.tobruk(), Side::Axis) {

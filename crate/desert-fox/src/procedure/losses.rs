@@ -13,15 +13,15 @@ use crate::turn::context::{Play, Stream};
 /// Cases: 13.2, 18.21 · Rulings: R020, R036, R099
 pub fn lose(play: &mut Play, unit: UnitId, cause: Cause) -> Result<(), Refusal> {
     play.sync();
-    let (counter, side) = (play.book.counter(unit), play.state.owner(unit));
+    let (counter, side) = (play.config.counter(unit), play.state.owner(unit));
     let hex = play.state.unit(unit).hex();
     let free = counter.kind.needs_no_supply();
     let supplied = free || play.state.unit(unit).is(flag::FRESH | flag::EMERGENCY);
     let casualty = Casualty {
         cause,
         motorized: counter.motorized,
-        supplied: supplied || hex.is_some_and(|hex| play.desk.supplies(side).combat(hex) != 0),
-        line_of_communication: hex.is_some_and(|hex| play.desk.has_line(side, counter.motorized, hex)),
+        supplied: supplied || hex.is_some_and(|hex| play.cache.supplies(side).combat(hex) != 0),
+        line_of_communication: hex.is_some_and(|hex| play.cache.has_line(side, counter.motorized, hex)),
         depleted_morale: counter.depleted_morale(),
         irreplaceable: counter.irreplaceable(),
     };

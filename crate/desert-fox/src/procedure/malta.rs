@@ -19,7 +19,7 @@ pub fn room(play: &mut Play) -> u8 {
     }
     let air = play.state.air[Side::Commonwealth.index()];
     let most = play.number(CalendarNumber::MaltaMost).clamp(0, 100) as u8;
-    let room = most.saturating_sub(air.malta).min(air.at_hand());
+    let room = most.saturating_sub(air.malta).min(air.available());
     if room == 0 { 0 } else { room.min(shipping(play)) }
 }
 
@@ -27,7 +27,7 @@ pub fn room(play: &mut Play) -> u8 {
 ///
 /// Cases: 6.31, 16.2 · Rulings: R023, R069
 fn shipping(play: &mut Play) -> u8 {
-    let (forces, supplies) = play.desk.with_supplies();
+    let (forces, supplies) = play.cache.with_supplies();
     let western = western(forces, supplies[Side::Commonwealth.index()]);
     malta_points(forces, western.is_some()).1.min(255) as u8
 }
@@ -75,7 +75,7 @@ pub fn most_raiders(play: &Play) -> u8 {
         return 0;
     }
     let supply = expendable(play).count().min(30) as u8;
-    play.state.air[Side::Axis.index()].at_hand().min(supply.saturating_mul(each(play)))
+    play.state.air[Side::Axis.index()].available().min(supply.saturating_mul(each(play)))
 }
 
 /// Supply units that a raid can expend.

@@ -15,8 +15,8 @@ use crate::state::counters::UnitId;
 use crate::state::event::{Event, EventCode};
 use crate::state::path::Path;
 use crate::state::{Phase, Place, Segment, flag};
+use crate::turn::cache::Cache;
 use crate::turn::context::{Play, Stream, refuse};
-use crate::turn::desk::Desk;
 
 /// The kind of move of a phase.
 pub const fn mode(phase: Phase) -> Option<MoveMode> {
@@ -51,8 +51,8 @@ pub fn advance(play: &mut Play, units: &[UnitId], path: &Path, forced: bool) -> 
             return Err(refuse(RefusalCode::ForcedMarchLate).unit(&id.counter().id));
         }
     }
-    let walk = walk(play.desk, &pieces, mode, path)?;
-    let from = play.desk.forces.pieces[pieces[0]].hex;
+    let walk = walk(play.cache, &pieces, mode, path)?;
+    let from = play.cache.forces.pieces[pieces[0]].hex;
     let code = if forced { EventCode::ForcedMarch } else { EventCode::Moved };
     for &id in units {
         let halt = if forced { flag::HALTED } else { 0 };
@@ -80,12 +80,12 @@ pub fn react(play: &mut Play, unit: UnitId, path: &Path) -> Result<(), Refusal> 
     if play.state.unit(unit).is(flag::HALTED) {
         return Err(refuse(RefusalCode::Halted).unit(&unit.counter().id));
     }
-    let walk = walk(play.desk, &pieces, MoveMode::Reaction, path)?;
-    let ends = Ends::of(&play.desk.forces, play.phasing().enemy());
-    if let Some(code) = end_barred(&play.desk.forces, pieces[0], walk.end, &ends) {
-        return Err(refuse(code).unit(&unit.counter().id).found(play.desk.forces.number(walk.end)));
+    let walk = walk(play.cache, &pieces, MoveMode::Reaction, path)?;
+    let ends = Ends::of(&play.cache.forces, play.phasing().enemy());
+    if let Some(code) = end_barred(&play.cache.forces, pieces[0], walk.end, &ends) {
+        return Err(refuse(code).unit(&unit.counter().id).found(play.cache.forces.number(walk.end)));
     }
-    let from = play.desk.forces.pieces[pieces[0]].hex;
+    let from = play.cache.forces.pieces[pieces[0]].hex;
     enter(play, unit, &walk, EventCode::Reacted, flag::HALTED);
     occupy(play, unit, walk.end);
     if rommel::spares(play, unit, from) {
@@ -98,7 +98,7 @@ pub fn react(play: &mut Play, unit: UnitId, path: &Path) -> Result<(), Refusal> 
 ///
 /// Cases: 8.46, 8.7 · Rulings: R014, H029, H030
 pub fn roll(play: &mut Play, unit: UnitId, piece: usize, code: EventCode) -> Result<(), Refusal> {
-    let most = passes_to(&play.desk.forces, &play.desk.forces.pieces[piece]);
+    let most = passes_to(&play.cache.forces, &play.cache.forces.pieces[piece]);
     let die = play.roll(Stream::Disruption)?;
     play.tell(Event::of(code).unit(unit).numbers(most, die));
     if die > most {
@@ -123,10 +123,10 @@ pub struct Walk {
 /// Errors: the first step that is barred, or that the allowance does not pay.
 ///
 /// Cases: 8.1, 8.2, 10.3 · Rulings: H026, H027
-pub fn walk(desk: &Desk, pieces: &[usize], mode: MoveMode, path: &Path) -> Result<Walk, Refusal> {
-    let forces = &desk.forces;
+pub fn walk(cache: &Cache, pieces: &[usize], mode: MoveMode, path: &Path) -> Result<Walk, Refusal> {
+    let forces = &cache.forces;
     let march = March::of(forces, pieces, mode).map_err(|code| refuse(code).unit(forces.names[pieces[0]]))?;
-    let going = desk.going(pieces);
+    let going = cache.going(pieces);
     let mut walk = Walk { end: forces.pieces[pieces[0]].hex, spent: march.spent, infiltrates: false };
     let at = |code, hex| refuse(code).unit(forces.names[pieces[0]]).found(forces.number(hex));
     if path.0.is_empty() {
@@ -153,13 +153,13 @@ pub fn walk(desk: &Desk, pieces: &[usize], mode: MoveMode, path: &Path) -> Resul
 /// Errors: every rule against it.
 ///
 /// Cases: 8.1, 8.2 · Rulings: H026
-pub fn steps(desk: &Desk, pieces: &[usize], mode: MoveMode, path: &Path) -> Result<Vec<MoveStep>, Vec<Refusal>> {
-    let mover = Mover::of(&desk.forces, pieces.to_vec(), mode)?;
+pub fn steps(cache: &Cache, pieces: &[usize], mode: MoveMode, path: &Path) -> Result<Vec<MoveStep>, Vec<Refusal>> {
+    let mover = Mover::of(&cache.forces, pieces.to_vec(), mode)?;
     let mut hexes = Vec::with_capacity(path.0.len());
     let mut from = mover.first().hex;
     for &direction in &path.0 {
-        let to = desk.forces.board.grid.neighbour(from, direction);
-        from = to.ok_or_else(|| vec![refuse(RefusalCode::MoveOffMap).found(desk.forces.number(from))])?;
+        let to = cache.forces.board.grid.neighbour(from, direction);
+        from = to.ok_or_else(|| vec![refuse(RefusalCode::MoveOffMap).found(cache.forces.number(from))])?;
         hexes.push(from);
     }
     explained(&mover, mover.spent, &hexes).map(|walk| walk.steps).map_err(|refusal| vec![refusal])

@@ -30,8 +30,8 @@ use crate::turn::context::{Play, Stream, refuse};
 /// Cases: 8.3 · Rulings: R038, H028, H041
 pub fn possible(play: &mut Play, pieces: &[usize], hex: Hex) -> Result<Plan, Refusal> {
     let kind = mode(play.state.phase).unwrap_or(MoveMode::Initial);
-    play.desk.supplies(play.state.phasing.enemy());
-    let (forces, supplies) = play.desk.last_supplies();
+    play.cache.supplies(play.state.phasing.enemy());
+    let (forces, supplies) = play.cache.last_supplies();
     let mover = Mover::of(forces, pieces.to_vec(), kind).map_err(first)?;
     plan(&Assessment::with(&mover, supplies), hex).map_err(|refusal| Refusal { path: "order".to_owned(), ..refusal })
 }
@@ -96,7 +96,7 @@ pub fn reactions(play: &Play, unit: UnitId) -> Vec<Hex> {
     if play.state.unit(unit).is(flag::HALTED) {
         return Vec::new();
     }
-    play.desk.piece(unit).map(|piece| refuges(&play.desk.forces, piece)).unwrap_or_default()
+    play.cache.piece(unit).map(|piece| refuges(&play.cache.forces, piece)).unwrap_or_default()
 }
 
 fn overrun_unit(play: &mut Play, unit: UnitId) -> Result<(), Refusal> {
@@ -155,7 +155,7 @@ pub fn answer(play: &mut Play, answer: Answer) -> Result<(), Refusal> {
 /// Cases: 8.37, 8.46 · Rulings: R014, H029
 fn react(play: &mut Play, unit: UnitId, hex: Hex) -> Result<(), Refusal> {
     settled(play);
-    let piece = play.desk.piece(unit);
+    let piece = play.cache.piece(unit);
     let state = play.state.unit_mut(unit);
     state.set_place(Place::Map(hex));
     state.flags |= flag::HALTED;
@@ -168,11 +168,11 @@ fn react(play: &mut Play, unit: UnitId, hex: Hex) -> Result<(), Refusal> {
 ///
 /// Cases: 7.75, 8.3 · Rulings: R053, H041, H046
 fn capture(play: &mut Play, unit: UnitId) -> Result<(), Refusal> {
-    let up_to = play.desk.forces.tables.number(Number::CapturedUpTo);
+    let up_to = play.cache.forces.tables.number(Number::CapturedUpTo);
     let die = play.roll(Stream::Capture)?;
     play.tell(Event::of(EventCode::CaptureRoll).side(play.phasing()).unit(unit).numbers(up_to, die));
     if u16::from(die) <= up_to {
-        let from = play.desk.piece(unit).and_then(|piece| play.desk.forces.pieces[piece].captured_from);
+        let from = play.cache.piece(unit).and_then(|piece| play.cache.forces.pieces[piece].captured_from);
         battle::capture(play, unit, from);
     } else {
         play.remove_supply(unit, EventCode::SupplyDestroyed);
@@ -185,7 +185,7 @@ fn capture(play: &mut Play, unit: UnitId) -> Result<(), Refusal> {
 /// Cases: 18.23 · Rulings: R101
 fn raid(play: &mut Play, unit: UnitId) -> Result<(), Refusal> {
     let side = play.phasing();
-    let up_to = play.desk.forces.tables.number(Number::CapturedUpTo);
+    let up_to = play.cache.forces.tables.number(Number::CapturedUpTo);
     let die = play.roll(Stream::Capture)?;
     play.tell(Event::of(EventCode::CaptureRoll).side(side).unit(unit).numbers(up_to, die));
     if u16::from(die) > up_to {

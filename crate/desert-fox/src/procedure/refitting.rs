@@ -40,13 +40,13 @@ pub fn begin(play: &mut Play) {
 pub fn recover(play: &mut Play) {
     play.sync();
     let side = play.phasing();
-    let mut left = usize::from(play.desk.forces.tables.number(Number::RecoveryCapacity));
+    let mut left = usize::from(play.cache.forces.tables.number(Number::RecoveryCapacity));
     let disrupted: Vec<(UnitId, Hex)> =
         play.state.of_side(side).filter(|(id, _)| play.state.unit(*id).is(flag::DISRUPTED)).collect();
     for (id, hex) in disrupted {
         let unit = play.state.unit(id);
         let traced = match id.counter().kind {
-            UnitKind::DesertPatrol => !unit.is(flag::HALTED) && play.desk.supplies(side).general(hex),
+            UnitKind::DesertPatrol => !unit.is(flag::HALTED) && play.cache.supplies(side).general(hex),
             _ => unit.is(flag::GENERAL),
         };
         if left > 0 && traced {
@@ -117,7 +117,7 @@ pub fn can_act(play: &Play) -> bool {
 /// Cases: 13.1, 13.2, 13.23, 13.3, 18.24 · Rulings: R009, R022, R037, R052, R102, H044, H047, H067
 pub fn price(play: &Play, unit: UnitId, step: RefitStep) -> Result<u8, Refusal> {
     let side = play.phasing();
-    let counter = play.book.counter(unit);
+    let counter = play.config.counter(unit);
     let at = |code| refuse(code).unit(&counter.id);
     if counter.side() != side || counter.is_supply() || counter.back.is_none() {
         return Err(at(RefusalCode::RefitNothing));
@@ -133,14 +133,14 @@ pub fn price(play: &Play, unit: UnitId, step: RefitStep) -> Result<u8, Refusal> 
             if counter.kind == UnitKind::DesertPatrol && hex != play.base(side) {
                 return Err(at(RefusalCode::PatrolRefit));
             }
-            if play.desk.seen_by(side).has(hex, mark::ZONE) {
+            if play.cache.seen_by(side).has(hex, mark::ZONE) {
                 return Err(at(RefusalCode::RefitZone));
             }
         }
         (Place::RefitBox, RefitStep::Rebuild | RefitStep::RebuildFull) => may_come_back(play, unit).map_err(at)?,
         _ => return Err(at(RefusalCode::RefitNothing)),
     }
-    let price = cost(counter.kind, counter.motorized, counter.size, step, &play.book.tables);
+    let price = cost(counter.kind, counter.motorized, counter.size, step, &play.config.tables);
     let price = price.map(|(_, points)| points).ok_or_else(|| at(RefusalCode::MissingValue))?;
     if price > u16::from(play.state.refit_points(counter.nation)) {
         return Err(at(RefusalCode::RefitPoints).found(price));
@@ -152,12 +152,12 @@ pub fn price(play: &Play, unit: UnitId, step: RefitStep) -> Result<u8, Refusal> 
 ///
 /// Cases: 13.23, 13.3 · Rulings: R009, R037, H044, H067
 fn may_come_back(play: &Play, unit: UnitId) -> Result<(), RefusalCode> {
-    let (counter, side) = (play.book.counter(unit), play.phasing());
-    if !may_rebuild(&play.desk.forces)[side.index()] {
+    let (counter, side) = (play.config.counter(unit), play.phasing());
+    if !may_rebuild(&play.cache.forces)[side.index()] {
         return Err(RefusalCode::RebuildClosed);
     }
     let rating = counter.armor_rating.filter(|_| counter.kind.is_armor());
-    if rating.is_some_and(|rating| play.month() < play.book.calendar.rebuild_from(counter.nation, rating)) {
+    if rating.is_some_and(|rating| play.month() < play.config.calendar.rebuild_from(counter.nation, rating)) {
         return Err(RefusalCode::RebuildEarly);
     }
     if has_room(play, unit, play.base(side)) { Ok(()) } else { Err(RefusalCode::EntryOverstack) }
@@ -221,13 +221,13 @@ pub fn check_fort(play: &Play, unit: UnitId) -> Result<(), RefusalCode> {
     let hex = hex.ok_or(RefusalCode::NotOnMap)?;
     let kind = unit.counter().kind;
     let least = play.number(CalendarNumber::FortStackingPoints);
-    if kind.is_supply() || kind.is_armor() || (play.state.points_of(unit, &play.book.counters) as i16) < least {
+    if kind.is_supply() || kind.is_armor() || (play.state.points_of(unit, &play.config.counters) as i16) < least {
         return Err(RefusalCode::FortKind);
     }
     if play.number(CalendarNumber::FortIdle) > 0 && play.state.unit(unit).is(flag::MOVED | flag::FOUGHT) {
         return Err(RefusalCode::FortBusy);
     }
-    if play.desk.forces.board.terrain(hex) == Terrain::City {
+    if play.cache.forces.board.terrain(hex) == Terrain::City {
         return Err(RefusalCode::FortCity);
     }
     if play.state.fort(hex).is_some_and(|fort| fort.fresh || fort.level >= 2) {
@@ -235,7 +235,7 @@ pub fn check_fort(play: &Play, unit: UnitId) -> Result<(), RefusalCode> {
     }
     let disrupted = play.state.unit(unit).is(flag::DISRUPTED);
     let supplied = play.state.unit(unit).is(flag::GENERAL);
-    forts::may_work(disrupted, supplied, &play.book.rules)
+    forts::may_work(disrupted, supplied, &play.config.rules)
 }
 
 /// Builds a fort, or improves one that was there when the player-turn began.

@@ -42,14 +42,14 @@ fn stacks(state: &State) -> Vec<Hex> {
 pub fn is_due(play: &Play, side: Side) -> bool {
     let month = || i16::from(play.month().0);
     let dice = || play.number(CalendarNumber::RommelDieFrom)..=play.number(CalendarNumber::RommelDieTo);
-    side == Side::Axis && is_on(&play.book.rules) && dice().contains(&month())
+    side == Side::Axis && is_on(&play.config.rules) && dice().contains(&month())
 }
 
 /// He comes to the Axis base in a Reinforcement Phase without a die for him, from his first month on.
 ///
 /// Cases: 8.8 · Rulings: H103
 pub fn begin(play: &mut Play, side: Side) {
-    let here = side == Side::Axis && is_on(&play.book.rules) && !is_due(play, side);
+    let here = side == Side::Axis && is_on(&play.config.rules) && !is_due(play, side);
     if here && i16::from(play.month().0) >= play.number(CalendarNumber::RommelFrom) {
         arrive(play);
     }
@@ -59,7 +59,7 @@ pub fn begin(play: &mut Play, side: Side) {
 fn arrive(play: &mut Play) {
     let home = play.base(Side::Axis);
     play.sync();
-    if play.state.rommel.hex.is_none() && !play.desk.seen_by(Side::Axis).has(home, mark::ENEMY) {
+    if play.state.rommel.hex.is_none() && !play.cache.seen_by(Side::Axis).has(home, mark::ENEMY) {
         play.state.rommel.hex = Some(home);
         play.tell(Event::of(EventCode::RommelComes).side(Side::Axis).hex(home));
     }
@@ -96,10 +96,10 @@ pub fn ends(play: &Play) -> Vec<Hex> {
     if play.phasing() != Side::Axis || !play.state.phase.is_movement() || play.state.segment != Segment::Main {
         return Vec::new();
     }
-    let grid = &play.desk.forces.board.grid;
+    let grid = &play.cache.forces.board.grid;
     let budget = u16::try_from(play.number(CalendarNumber::RommelAllowance)).unwrap_or_default() * 2;
     let mut reach = Reach::new(grid, LAYERS);
-    reach.run(grid, from, 0, budget, &play.desk.leader_going(Side::Axis));
+    reach.run(grid, from, 0, budget, &play.cache.leader_going(Side::Axis));
     stacks(&play.state).into_iter().filter(|&hex| hex != from && reach.cost(hex).is_some()).collect()
 }
 
@@ -109,13 +109,13 @@ pub fn ends(play: &Play) -> Vec<Hex> {
 ///
 /// Cases: 8.1, 8.8 · Rulings: H104
 pub fn go(play: &mut Play, hex: Hex) -> Result<(), Refusal> {
-    if !is_on(&play.book.rules) {
+    if !is_on(&play.config.rules) {
         return Err(refuse(RefusalCode::RommelOff));
     }
     if play.phasing() != Side::Axis || !play.state.phase.is_movement() || play.state.segment != Segment::Main {
         return Err(refuse(RefusalCode::WrongPhase));
     }
-    let at = |code, play: &Play| refuse(code).found(play.desk.forces.number(hex));
+    let at = |code, play: &Play| refuse(code).found(play.cache.forces.number(hex));
     if play.state.rommel.hex.is_none() {
         return Err(at(RefusalCode::RommelAway, play));
     }
@@ -172,7 +172,7 @@ pub fn meet(play: &mut Play) {
     if !held(&play.state, hex) {
         return;
     }
-    let grid = &play.desk.forces.board.grid;
+    let grid = &play.cache.forces.board.grid;
     let free = stacks(&play.state).into_iter().filter(|&to| !held(&play.state, to));
     match free.min_by_key(|&to| (grid.distance(hex, to), to)) {
         Some(to) => {

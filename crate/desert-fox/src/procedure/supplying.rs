@@ -21,7 +21,7 @@ pub fn judge(play: &mut Play) {
     play.sync();
     let Some(side) = play.state.judged() else { return };
     let units: Vec<_> = play.state.of_side(side).collect();
-    let supplies = play.desk.supplies(side);
+    let supplies = play.cache.supplies(side);
     for (id, hex) in units {
         let free = id.counter().kind.needs_no_supply();
         let general = if free || supplies.general(hex) { flag::GENERAL } else { 0 };
@@ -62,14 +62,14 @@ pub struct Way {
 pub fn allotment(play: &mut Play, side: Side) -> Allotment {
     let attacks = side == play.phasing();
     let casts: Vec<Vec<UnitId>> = (0..play.state.combats.len()).map(|at| cast(play, at, attacks)).collect();
-    play.desk.supplies(side);
-    let desk = &*play.desk;
-    let supplies = desk.last_supplies().1[side.index()];
+    play.cache.supplies(side);
+    let cache = &*play.cache;
+    let supplies = cache.last_supplies().1[side.index()];
     let mut wants = Wants::default();
     for (number, units) in casts.iter().enumerate() {
         let mut pointless: (Vec<UnitId>, u64) = (Vec::new(), u64::MAX);
         for &id in units {
-            let Some(piece) = desk.piece(id).map(|at| desk.forces.pieces[at]) else { continue };
+            let Some(piece) = cache.piece(id).map(|at| cache.forces.pieces[at]) else { continue };
             let reach = supplies.combat(piece.hex);
             if piece.needs_no_supply() || piece.combat_supply == Some(true) || reach == 0 {
                 continue;
@@ -112,8 +112,8 @@ fn cast(play: &Play, combat: usize, attacks: bool) -> Vec<UnitId> {
 /// Cases: 7.3 · Rulings: H032
 fn stock(play: &Play, supplier: Supplier) -> Stock {
     let Supplier::Unit(at) = supplier else { return Stock { free: UNLIMITED, expended: UNLIMITED } };
-    let number = |number| play.desk.forces.tables.number(number).min(254) as u8;
-    match play.desk.forces.pieces[at].kind {
+    let number = |number| play.cache.forces.tables.number(number).min(254) as u8;
+    match play.cache.forces.pieces[at].kind {
         UnitKind::Dump => Stock { free: number(Number::FreeDump), expended: number(Number::ExpendedDump) },
         _ => Stock { free: number(Number::FreeMsu), expended: number(Number::ExpendedMsu) },
     }
@@ -129,7 +129,7 @@ impl Allotment {
             units: wanted.iter().map(|&at| self.wants.units[at].clone()).collect(),
         };
         let expendable = |supplier: &Supplier| match supplier {
-            Supplier::Unit(at) => expend.contains(&play.desk.unit_of[*at]),
+            Supplier::Unit(at) => expend.contains(&play.cache.unit_of[*at]),
             Supplier::Source(_) => true,
         };
         let stock = |supplier: &Supplier| {
@@ -156,7 +156,7 @@ impl Allotment {
     fn way(&self, play: &Play, at: usize) -> Way {
         let proposal = &self.proposals[at];
         let unit = |post: usize| match self.suppliers.get(post) {
-            Some(Supplier::Unit(at)) => Some(play.desk.unit_of[*at]),
+            Some(Supplier::Unit(at)) => Some(play.cache.unit_of[*at]),
             _ => None,
         };
         let bits = |mask: u64| (0..64).filter(move |at| mask >> at & 1 == 1);
@@ -215,7 +215,7 @@ fn take(play: &mut Play, side: Side, allotment: &Allotment, at: usize) {
         }
         if let Some(Supplier::Unit(at)) = allotment.suppliers.get(usize::from(*post)) {
             let points = allotment.wants.needs[need].points;
-            let unit = play.state.unit_mut(play.desk.unit_of[*at]);
+            let unit = play.state.unit_mut(play.cache.unit_of[*at]);
             unit.drawn = unit.drawn.saturating_add(points);
         }
     }
@@ -264,8 +264,8 @@ pub fn emergency(play: &mut Play, unit: UnitId) -> Result<(), Refusal> {
     }
     let side = play.phasing();
     let piece = play.pieces(&[unit], side)?[0];
-    dumps::check(&play.desk.forces, piece, SupplyAct::Emergency, phase, None).map_err(first)?;
-    let hex = play.desk.forces.pieces[piece].hex;
+    dumps::check(&play.cache.forces, piece, SupplyAct::Emergency, phase, None).map_err(first)?;
+    let hex = play.cache.forces.pieces[piece].hex;
     let stack: Vec<UnitId> = play.state.in_hex(hex).filter(|id| id.counter().is_combat()).collect();
     play.remove_supply(unit, EventCode::Expended);
     for id in stack {
@@ -297,9 +297,9 @@ pub fn destroy_dump(play: &mut Play, dump: UnitId, by: UnitId) -> Result<(), Ref
     if play.state.unit(by).drawn > 0 {
         return Err(refuse(RefusalCode::DestroyTwice).unit(&by.counter().id));
     }
-    let by_name = play.desk.forces.names[pieces[1]];
-    dumps::check(&play.desk.forces, pieces[0], SupplyAct::Destroy, phase, Some(by_name)).map_err(first)?;
-    let up_to = play.desk.forces.tables.number(Number::DestroyedUpTo);
+    let by_name = play.cache.forces.names[pieces[1]];
+    dumps::check(&play.cache.forces, pieces[0], SupplyAct::Destroy, phase, Some(by_name)).map_err(first)?;
+    let up_to = play.cache.forces.tables.number(Number::DestroyedUpTo);
     let die = play.roll(Stream::Destruction)?;
     let unit = play.state.unit_mut(by);
     match phase {

@@ -29,7 +29,7 @@ pub fn carry(play: &mut Play, units: &[UnitId], by: Carrier, hex: Hex) -> Result
     desert_patrols::idle(play, units)?;
     railhead(play);
     let loads = play.state.loads[by as usize];
-    transport::carry(&play.desk.forces, &pieces, by, hex, loads).map_err(first)?;
+    transport::carry(&play.cache.forces, &pieces, by, hex, loads).map_err(first)?;
     play.state.loads[by as usize] += 1;
     let code = if by == Carrier::Rail { EventCode::ByRail } else { EventCode::BySea };
     for &id in units {
@@ -42,11 +42,11 @@ pub fn carry(play: &mut Play, units: &[UnitId], by: Carrier, hex: Hex) -> Result
     Ok(())
 }
 
-/// Lets the desk know the western end of the railroad in use.
+/// Sets the western end of the railroad in use.
 pub fn railhead(play: &mut Play) {
-    let board = &play.desk.forces.board;
+    let board = &play.cache.forces.board;
     let repaired = usize::from(play.state.repaired);
-    play.desk.forces.railhead = if repaired == 0 { None } else { board.planned_railroad().get(repaired).copied() };
+    play.cache.forces.railhead = if repaired == 0 { None } else { board.planned_railroad().get(repaired).copied() };
 }
 
 /// Repairs one or two railroad hexes, once in a player-turn.
@@ -63,11 +63,11 @@ pub fn repair(play: &mut Play, hexes: u8) -> Result<(), Refusal> {
         return Err(refuse(RefusalCode::RepairCount).found(hexes));
     }
     railhead(play);
-    transport::repair(&play.desk.forces, hexes).map_err(first)?;
+    transport::repair(&play.cache.forces, hexes).map_err(first)?;
     for _ in 0..hexes {
         play.state.repaired += 1;
         railhead(play);
-        let hex = play.desk.forces.railhead;
+        let hex = play.cache.forces.railhead;
         play.tell(Event { hex, ..Event::of(EventCode::RailRepaired).side(Side::Commonwealth) });
     }
     play.state.repairs = true;
@@ -82,15 +82,15 @@ pub fn options(play: &mut Play) -> Vec<(UnitId, Carrier, Vec<Hex>)> {
         return Vec::new();
     }
     railhead(play);
-    let tables = &play.desk.forces.tables;
+    let tables = &play.cache.forces.tables;
     let open = [(Carrier::Rail, Number::RailLoads), (Carrier::Sea, Number::SeaLoads)]
         .map(|(by, number)| (by, u16::from(play.state.loads[by as usize]) < tables.number(number)));
     let mut options = Vec::new();
     for (by, _) in open.into_iter().filter(|(_, open)| *open) {
-        let ends = transport::ends(&play.desk.forces, by);
-        let desk = &play.desk;
-        for at in desk.forces.of_side(Side::Commonwealth) {
-            let (id, hex) = (desk.unit_of[at], desk.forces.pieces[at].hex);
+        let ends = transport::ends(&play.cache.forces, by);
+        let cache = &play.cache;
+        for at in cache.forces.of_side(Side::Commonwealth) {
+            let (id, hex) = (cache.unit_of[at], cache.forces.pieces[at].hex);
             let unit = play.state.unit(id);
             if !ends.contains(&hex) || unit.spent > 0 || unit.is(flag::STILL | flag::CAPTURED | flag::DUMP) {
                 continue;

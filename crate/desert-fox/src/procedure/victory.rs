@@ -13,7 +13,7 @@ use crate::turn::context::Play;
 ///
 /// Cases: 15.15, 15.25 · Rulings: R039
 pub fn alexandria(play: &mut Play, side: Side, hex: Hex) {
-    if side == Side::Axis && hex == play.desk.forces.board.alexandria() && play.state.outcome.is_none() {
+    if side == Side::Axis && hex == play.cache.forces.board.alexandria() && play.state.outcome.is_none() {
         play.tell(Event::of(EventCode::AlexandriaFalls).side(side).hex(hex));
         let points = play.state.points;
         play.state.outcome = Some(Outcome { winner: Some(Side::Axis), level: VictoryLevel::Decisive, points });
@@ -24,7 +24,7 @@ pub fn alexandria(play: &mut Play, side: Side, hex: Hex) {
 ///
 /// Cases: 15.1, 15.2 · Rulings: H068
 pub fn last_turn(play: &mut Play) {
-    let outcome = match play.book.scenario.victory {
+    let outcome = match play.config.scenario.victory {
         Victory::Race => race(play),
         Victory::Campaign => campaign(play),
     };
@@ -51,7 +51,7 @@ pub fn end(play: &mut Play) {
 ///
 /// Cases: 15.1, 15.15 · Rulings: R039, H068
 fn race(play: &Play) -> Outcome {
-    let tobruk = play.desk.forces.board.tobruk();
+    let tobruk = play.cache.forces.board.tobruk();
     let winner = if play.state.ports.contains(&(tobruk, Side::Axis)) { Side::Axis } else { Side::Commonwealth };
     Outcome { winner: Some(winner), level: VictoryLevel::Decisive, points: play.state.points }
 }
@@ -63,7 +63,7 @@ fn campaign(play: &mut Play) -> Outcome {
     let mut points = play.state.points.map(i16::from);
     for side in [Side::Axis, Side::Commonwealth] {
         for place in VictoryPlace::ALL {
-            let Some(hex) = play.desk.forces.board.place(place.name()).map(|place| place.hex) else { continue };
+            let Some(hex) = play.cache.forces.board.place(place.name()).map(|place| place.hex) else { continue };
             let worth = worth(play, side, place);
             if worth != 0 && holder(&play.state, hex) == Some(side) {
                 points[side.index()] += worth;
@@ -71,8 +71,8 @@ fn campaign(play: &mut Play) -> Outcome {
             }
         }
     }
-    let lost =
-        play.state.in_place(Side::Axis, Place::Destroyed).filter(|id| play.book.counter(*id).motorized).count() as i16;
+    let lost = play.state.in_place(Side::Axis, Place::Destroyed).filter(|id| play.config.counter(*id).motorized).count()
+        as i16;
     let worth = lost * own(play, CalendarNumber::Destroyed, |points| points.destroyed);
     points[Side::Commonwealth.index()] += worth;
     if worth != 0 {
@@ -99,14 +99,14 @@ fn campaign(play: &mut Play) -> Outcome {
 /// Cases: 15.26 · Rulings: R040, H100
 fn worth(play: &Play, side: Side, place: VictoryPlace) -> i16 {
     let own = |points: Points| [points.axis, points.commonwealth][side.index()][place as usize];
-    play.book.scenario.points.map_or_else(|| play.book.calendar.victory_points(side, place), own)
+    play.config.scenario.points.map_or_else(|| play.config.calendar.victory_points(side, place), own)
 }
 
 /// A number of the scenario's own scale, or of the campaign's.
 ///
 /// Cases: 15.26 · Rulings: H100
 fn own(play: &Play, of_campaign: CalendarNumber, own: fn(Points) -> i16) -> i16 {
-    play.book.scenario.points.map_or_else(|| play.number(of_campaign), own)
+    play.config.scenario.points.map_or_else(|| play.number(of_campaign), own)
 }
 
 /// Who holds a place: the owner of its port, else whoever has a combat unit there.

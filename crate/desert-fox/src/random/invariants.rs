@@ -11,8 +11,8 @@ use crate::opponent::draw::Draw;
 use crate::procedure::moves;
 use crate::state::counters::UnitId;
 use crate::state::{Phase, Place, Rommel, State, flag};
-use crate::turn::book::Book;
-use crate::turn::desk::Desk;
+use crate::turn::cache::Cache;
+use crate::turn::config::GameConfig;
 
 /// What is not as it must be.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -29,14 +29,14 @@ const STRONGEST: u8 = 2;
 /// side that stands in them, points that are there, no more supply counters than the game has, combats of units on the map.
 ///
 /// Errors: the first thing that is otherwise.
-pub fn check(book: &Book, state: &State) -> Result<(), Broken> {
-    hexes(book, state)?;
+pub fn check(config: &GameConfig, state: &State) -> Result<(), Broken> {
+    hexes(config, state)?;
     marks(state)?;
-    forts(book, state)?;
-    points(book, state)?;
+    forts(config, state)?;
+    points(config, state)?;
     combats(state)?;
     absences(state)?;
-    rommel(book, state)?;
+    rommel(config, state)?;
     let open = [state.battle.is_some(), state.overrun.is_some(), state.overstacked.is_some()];
     holds(open.iter().filter(|open| **open).count() <= 1, || "two decisions are open at once".to_owned())?;
     let over = state.phase == Phase::Over;
@@ -46,7 +46,7 @@ pub fn check(book: &Book, state: &State) -> Result<(), Broken> {
 /// What must hold from one state to the next: time runs forward, and a player-turn begins with no hex overstacked.
 ///
 /// Errors: the first thing that is otherwise.
-pub fn check_step(book: &Book, before: &State, after: &State) -> Result<(), Broken> {
+pub fn check_step(config: &GameConfig, before: &State, after: &State) -> Result<(), Broken> {
     let whose = |state: &State| state.phasing != state.first;
     let moment = |state: &State| (state.turn, state.phase != Phase::Initiative, whose(state));
     let forward = after.phase == Phase::Over
@@ -57,47 +57,47 @@ pub fn check_step(book: &Book, before: &State, after: &State) -> Result<(), Brok
     if (before.turn, before.phasing) == (after.turn, after.phasing) {
         return Ok(());
     }
-    let limit = book.tables.number(Number::StackingLimit);
-    match after.first_overstacked(&book.counters, limit) {
-        Some(hex) => broken(format!("hex {} is overstacked as a player-turn begins", number(book, hex))),
+    let limit = config.tables.number(Number::StackingLimit);
+    match after.first_overstacked(&config.counters, limit) {
+        Some(hex) => broken(format!("hex {} is overstacked as a player-turn begins", number(config, hex))),
         None => Ok(()),
     }
 }
 
-/// What the desk keeps must be what a new one reckons: pieces, zones, supply, lines of communication, the reach of some
+/// What the cache holds must be what a new one computes: pieces, zones, supply, lines of communication, the reach of some
 /// units, and the list of legal orders. The list is empty only when the game is over.
 ///
 /// Errors: the first thing that is otherwise.
 pub fn check_desk(
-    book: &Book,
-    desk: &mut Desk,
-    fresh: &mut Desk,
+    config: &GameConfig,
+    cache: &mut Cache,
+    fresh: &mut Cache,
     state: &State,
     draw: &mut Draw,
 ) -> Result<(), Broken> {
-    desk.sync(state);
+    cache.sync(state);
     fresh.sync(state);
-    pieces(desk, fresh)?;
-    let grid = &book.board.grid;
+    pieces(cache, fresh)?;
+    let grid = &config.board.grid;
     for side in SIDES {
-        let at = |desk: &Desk| grid.hexes().map(|hex| desk.seen_by(side).at(hex)).collect::<Vec<u8>>();
-        holds(at(desk) == at(fresh), || format!("the zones that {side:?} sees are out of date"))?;
-        let served = |desk: &mut Desk| {
-            let supplies = desk.supplies(side);
+        let at = |cache: &Cache| grid.hexes().map(|hex| cache.seen_by(side).at(hex)).collect::<Vec<u8>>();
+        holds(at(cache) == at(fresh), || format!("the zones that {side:?} sees are out of date"))?;
+        let served = |cache: &mut Cache| {
+            let supplies = cache.supplies(side);
             grid.hexes().map(|hex| (supplies.general(hex), supplies.combat(hex))).collect::<Vec<_>>()
         };
-        holds(served(desk) == served(fresh), || format!("the supply of {side:?} is out of date"))?;
+        holds(served(cache) == served(fresh), || format!("the supply of {side:?} is out of date"))?;
         for motorized in [false, true] {
             let lines =
-                |desk: &mut Desk| grid.hexes().map(|hex| desk.has_line(side, motorized, hex)).collect::<Vec<bool>>();
-            holds(lines(desk) == lines(fresh), || format!("the lines of {side:?} are out of date"))?;
+                |cache: &mut Cache| grid.hexes().map(|hex| cache.has_line(side, motorized, hex)).collect::<Vec<bool>>();
+            holds(lines(cache) == lines(fresh), || format!("the lines of {side:?} are out of date"))?;
         }
     }
-    reaches(desk, fresh, state, draw)?;
-    let list = legal(book, desk, state);
+    reaches(cache, fresh, state, draw)?;
+    let list = legal(config, cache, state);
     let known = listed(&list);
     choices(&list)?;
-    holds(known == listed(&legal(book, fresh, state)), || "the list of legal orders is out of date".to_owned())?;
+    holds(known == listed(&legal(config, fresh, state)), || "the list of legal orders is out of date".to_owned())?;
     holds(!known.1 || state.phase == Phase::Over, || "nothing can be ordered".to_owned())
 }
 
@@ -134,18 +134,18 @@ fn broken(text: String) -> Result<(), Broken> {
     Err(Broken(text))
 }
 
-fn number(book: &Book, hex: Hex) -> String {
-    book.board.grid.name(hex, hexgrid::Numbering::Lettered).to_string()
+fn number(config: &GameConfig, hex: Hex) -> String {
+    config.board.grid.name(hex, hexgrid::Numbering::Lettered).to_string()
 }
 
 /// One side to a hex, on land; but while an overrun is decided, supply units that are captured lie beside those that are
 /// still to be.
-fn hexes(book: &Book, state: &State) -> Result<(), Broken> {
+fn hexes(config: &GameConfig, state: &State) -> Result<(), Broken> {
     let overrun = state.overrun.as_ref().map(|overrun| overrun.hex);
-    let mut owners: Vec<Option<Side>> = vec![None; book.board.grid.len()];
+    let mut owners: Vec<Option<Side>> = vec![None; config.board.grid.len()];
     for (id, hex) in state.on_map() {
-        let at = || format!("{id} in {}", number(book, hex));
-        holds(book.board.is_land(hex), || format!("{} stands in the sea", at()))?;
+        let at = || format!("{id} in {}", number(config, hex));
+        holds(config.board.is_land(hex), || format!("{} stands in the sea", at()))?;
         if overrun == Some(hex) && id.counter().is_supply() || id.counter().kind == UnitKind::Detachment {
             continue;
         }
@@ -195,17 +195,17 @@ fn absences(state: &State) -> Result<(), Broken> {
 }
 
 /// Rommel is in games that have him alone, and in no hex with an enemy combat unit.
-fn rommel(book: &Book, state: &State) -> Result<(), Broken> {
-    let on = crate::procedure::rommel::is_on(&book.rules) || state.rommel == Rommel::default();
+fn rommel(config: &GameConfig, state: &State) -> Result<(), Broken> {
+    let on = crate::procedure::rommel::is_on(&config.rules) || state.rommel == Rommel::default();
     holds(on, || "Rommel is in a game without him".to_owned())?;
     let held = state.rommel.hex.is_some_and(|hex| crate::procedure::rommel::held(state, hex));
     holds(!held, || "Rommel is among the enemy".to_owned())
 }
 
 /// Forts have level 1 or 2, one to a hex, and no enemy combat unit in them.
-fn forts(book: &Book, state: &State) -> Result<(), Broken> {
+fn forts(config: &GameConfig, state: &State) -> Result<(), Broken> {
     for (at, fort) in state.forts.iter().enumerate() {
-        let place = || number(book, fort.hex);
+        let place = || number(config, fort.hex);
         holds((1..=STRONGEST).contains(&fort.level), || format!("a fort of level {} in {}", fort.level, place()))?;
         let twice = state.forts[..at].iter().any(|other| other.hex == fort.hex);
         holds(!twice, || format!("two forts in {}", place()))?;
@@ -216,7 +216,7 @@ fn forts(book: &Book, state: &State) -> Result<(), Broken> {
 }
 
 /// Points are there before they are used, and supply counters as many as the game has.
-fn points(book: &Book, state: &State) -> Result<(), Broken> {
+fn points(config: &GameConfig, state: &State) -> Result<(), Broken> {
     for side in SIDES {
         let air = state.air[side.index()];
         let used = u16::from(air.malta) + u16::from(air.used);
@@ -224,12 +224,12 @@ fn points(book: &Book, state: &State) -> Result<(), Broken> {
     }
     holds(state.air[Side::Axis.index()].malta == 0, || "Axis air points are on Malta".to_owned())?;
     let counters = [CalendarNumber::SupplyCountersAxis, CalendarNumber::SupplyCountersCommonwealth];
-    for (side, most) in SIDES.into_iter().zip(counters.map(|counters| book.calendar.number(counters))) {
+    for (side, most) in SIDES.into_iter().zip(counters.map(|counters| config.calendar.number(counters))) {
         let own = |id: &UnitId| id.counter().is_supply() && id.counter().side() == side;
         let used = UnitId::all().filter(own).filter(|id| state.unit(*id).place() != Place::Aside).count();
         holds(used as i64 <= i64::from(most), || format!("{used} supply counters of {side:?}, who has {most}"))?;
     }
-    holds(usize::from(state.repaired) <= book.board.planned_railroad().len(), || "too much railroad".to_owned())
+    holds(usize::from(state.repaired) <= config.board.planned_railroad().len(), || "too much railroad".to_owned())
 }
 
 /// Combats name units of the attacker on the map, each once, and each hex once.
@@ -247,29 +247,29 @@ fn combats(state: &State) -> Result<(), Broken> {
     holds(at_hand.is_none_or(|at| at < state.combats.len()), || "a combat is fought that nobody declared".to_owned())
 }
 
-fn pieces(desk: &Desk, fresh: &Desk) -> Result<(), Broken> {
-    let alike = desk.unit_of == fresh.unit_of
-        && format!("{:?}", desk.forces.pieces) == format!("{:?}", fresh.forces.pieces)
-        && desk.forces.forts == fresh.forces.forts
-        && desk.forces.ports == fresh.forces.ports;
+fn pieces(cache: &Cache, fresh: &Cache) -> Result<(), Broken> {
+    let alike = cache.unit_of == fresh.unit_of
+        && format!("{:?}", cache.forces.pieces) == format!("{:?}", fresh.forces.pieces)
+        && cache.forces.forts == fresh.forces.forts
+        && cache.forces.ports == fresh.forces.ports;
     holds(alike, || "the pieces are out of date".to_owned())
 }
 
 /// The reach of some units of the side that moves.
-fn reaches(desk: &mut Desk, fresh: &mut Desk, state: &State, draw: &mut Draw) -> Result<(), Broken> {
+fn reaches(cache: &mut Cache, fresh: &mut Cache, state: &State, draw: &mut Draw) -> Result<(), Broken> {
     let Some(mode) = moves::mode(state.phase) else { return Ok(()) };
     let own: Vec<UnitId> = state.of_side(crate::turn::to_act::to_act(state)).map(|(id, _)| id).collect();
     for _ in 0..REACHES.min(own.len() as u32) {
         let id = draw.pick(&own);
-        let found = |desk: &mut Desk| {
-            let known = desk.find_reach(id, mode)?;
-            let mut hexes = desk.reach(id).map(<[_]>::to_vec);
+        let found = |cache: &mut Cache| {
+            let known = cache.find_reach(id, mode)?;
+            let mut hexes = cache.reach(id).map(<[_]>::to_vec);
             for hexes in &mut hexes {
                 hexes.sort_unstable();
             }
             Ok::<_, crate::model::refusal::RefusalCode>((known, hexes))
         };
-        holds(found(desk) == found(fresh), || format!("the reach of {id} is out of date"))?;
+        holds(found(cache) == found(fresh), || format!("the reach of {id} is out of date"))?;
     }
     Ok(())
 }

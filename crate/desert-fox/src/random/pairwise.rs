@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::model::rule_set::{RuleSetChoice, SWITCHES, Switches};
-use crate::turn::book::Options;
+use crate::turn::config::Options;
 
 /// Two switches with a value of each, by their numbers; the lower switch first.
 type Pair = [(usize, usize); 2];

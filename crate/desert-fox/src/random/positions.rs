@@ -58,7 +58,7 @@ enum Theatre {
     /// Either side of a line through a hex.
     Front,
     /// Along the roads and tracks that lead away from a hex, the nearest first.
-    Ways(Vec<Hex>),
+    ShortestPaths(Vec<Hex>),
     /// All about a hex.
     Knot,
     /// Anywhere.
@@ -89,7 +89,7 @@ impl<'a> Camp<'a> {
         };
         let theatre = match draw.below(10) {
             0..5 => Theatre::Front,
-            5..7 => Theatre::Ways(ways_from(board, centre)),
+            5..7 => Theatre::ShortestPaths(ways_from(board, centre)),
             7..9 => Theatre::Knot,
             _ => Theatre::Map,
         };
@@ -143,7 +143,7 @@ impl<'a> Camp<'a> {
                 let depth = draw.below(3) + if draw.chance(40) { draw.below(9) } else { 0 };
                 (draw.below(15) as i32 - 7, east * (depth as i32 - i32::from(draw.chance(12))))
             }
-            Theatre::Ways(hexes) => {
+            Theatre::ShortestPaths(hexes) => {
                 let hex = draw.pick(&hexes[..hexes.len().min(60)]);
                 return if draw.chance(75) { Some(hex) } else { grid.neighbour(hex, draw.pick(&Direction::ALL)) };
             }

@@ -55,8 +55,8 @@ fn broken(what: &str, order: &Order, more: &str) -> Result<(), Broken> {
 }
 
 fn now(game: &mut Game) -> Legal<'_> {
-    let (book, desk, state) = game.parts();
-    legal(book, desk, state)
+    let (config, cache, state) = game.parts();
+    legal(config, cache, state)
 }
 
 /// Whether the list covers an accepted order. A way back to where it began leads to no other hex, so that no hex is listed
@@ -84,8 +84,8 @@ fn is_listed(game: &mut Game, state: &State, order: &Order) -> bool {
 
 /// One of the listed orders.
 fn listed_order(game: &mut Game, draw: &mut Draw) -> Option<Order> {
-    let (book, desk, state) = game.parts();
-    let legal = legal(book, desk, state);
+    let (config, cache, state) = game.parts();
+    let legal = legal(config, cache, state);
     let mut orders = Vec::new();
     if !legal.orders.is_empty() {
         orders.push(legal.orders[below(draw, legal.orders.len())].clone());
@@ -110,7 +110,7 @@ fn listed_order(game: &mut Game, draw: &mut Draw) -> Option<Order> {
     }
     if let Some((unit, mode, hex, forced)) = step {
         let usual = if forced { forced_mode(mode)? } else { mode };
-        let path = Path::through(&desk.path(unit, usual, hex)?)?;
+        let path = Path::through(&cache.path(unit, usual, hex)?)?;
         orders.push(match (mode, forced) {
             (MoveMode::Reaction, _) => Order::React { unit, path },
             (_, true) => Order::ForcedMarch { units: vec![unit], path },
@@ -133,13 +133,13 @@ struct Ground {
 /// An order that may fit, or not.
 fn stray(game: &mut Game, draw: &mut Draw) -> Order {
     let by = game.to_act();
-    let (book, _, state) = game.parts();
+    let (config, _, state) = game.parts();
     let own = !draw.chance(10);
     let units: Vec<(UnitId, Hex)> = state.on_map().filter(|&(id, _)| !own || state.owner(id) == by).collect();
     let Some(&(unit, hex)) = units.get(below(draw, units.len())) else { return Order::Done };
-    let near: Vec<Hex> = book.board.grid.neighbours(hex).map(|(_, near)| near).chain([hex]).collect();
+    let near: Vec<Hex> = config.board.grid.neighbours(hex).map(|(_, near)| near).chain([hex]).collect();
     let anyone = UnitId::all().nth(below(draw, UnitId::all().count())).unwrap_or(unit);
-    let target = if draw.chance(80) { draw.pick(&near) } else { Hex::from_index(below(draw, book.board.grid.len())) };
+    let target = if draw.chance(80) { draw.pick(&near) } else { Hex::from_index(below(draw, config.board.grid.len())) };
     let supply = |draw: &mut Draw| {
         let own: Vec<UnitId> = units.iter().map(|(id, _)| *id).filter(|id| id.counter().is_supply()).collect();
         if own.is_empty() { unit } else { draw.pick(&own) }

@@ -5,17 +5,17 @@ use crate::random::games::Given;
 use crate::random::invariants::{self, Broken};
 use crate::random::trials;
 use crate::record::{CannotUndo, Game};
-use crate::turn::desk::Desk;
+use crate::turn::cache::Cache;
 
-/// Orders from one comparison of the desk with a new one to the next.
-const DESK: usize = 20;
+/// Orders between two comparisons of the cache with a new one.
+const COMPARED_EVERY: usize = 20;
 /// Orders from one trial of orders to the next.
 const TRIALS: usize = 20;
 
 /// Who watches a game.
 #[derive(Clone, Debug)]
 pub struct Watch {
-    unused: Desk,
+    unused: Cache,
     draw: Draw,
     /// Orders that were taken back and given again.
     pub undone: u32,
@@ -26,21 +26,21 @@ pub struct Watch {
 impl Watch {
     /// Watches a game from now on; the seed settles what is tried.
     pub fn new(game: &mut Game, seed: u64) -> Self {
-        let (book, _, _) = game.parts();
-        Self { unused: Desk::new(book), draw: Draw::new(!seed), undone: 0, kept: 0 }
+        let (config, _, _) = game.parts();
+        Self { unused: Cache::new(config), draw: Draw::new(!seed), undone: 0, kept: 0 }
     }
 
     /// Looks at the game after an order.
     ///
     /// Errors: what is not as it must be.
     pub fn after(&mut self, game: &mut Game, given: Given<'_>) -> Result<(), Broken> {
-        invariants::check(game.book(), game.state())?;
-        invariants::check_step(game.book(), given.before, game.state())?;
+        invariants::check(game.config(), game.state())?;
+        invariants::check_step(game.config(), given.before, game.state())?;
         self.undo(game, given)?;
-        if game.len().is_multiple_of(DESK) || game.len() == 1 {
+        if game.len().is_multiple_of(COMPARED_EVERY) || game.len() == 1 {
             let mut fresh = self.unused.clone();
-            let (book, desk, state) = game.parts();
-            invariants::check_desk(book, desk, &mut fresh, state, &mut self.draw)?;
+            let (config, cache, state) = game.parts();
+            invariants::check_desk(config, cache, &mut fresh, state, &mut self.draw)?;
         }
         if game.len().is_multiple_of(TRIALS) {
             trials::check(game, &mut self.draw)?;

@@ -9,7 +9,7 @@ use crate::game::carry_out::{Carried, carry_out};
 use crate::game::setup::start;
 use crate::state::State;
 use crate::state::event::{Event, Log};
-use crate::turn::desk::Desk;
+use crate::turn::cache::Cache;
 use crate::turn::to_act::to_act;
 
 /// Orders between two states that are kept, so that none is far from one.
@@ -31,7 +31,7 @@ impl Game {
     /// What happened before the first order.
     pub fn opening(&self) -> Vec<Event> {
         let mut log = Log::default();
-        start(&self.book, &mut Desk::new(&self.book), &mut log);
+        start(&self.config, &mut Cache::new(&self.config), &mut log);
         log.events
     }
 
@@ -63,7 +63,7 @@ impl Game {
 
     /// Carries an order of the record out once more; it followed before, so it follows again.
     fn again(&mut self, at: usize, state: &State, log: &mut Log) -> Option<Carried> {
-        let Self { book, desk, record, links, .. } = self;
+        let Self { config, cache, record, links, .. } = self;
         let entry = record.orders.get(at)?;
         let entered = match record.dice {
             DiceMode::Seeded(_) => &[],
@@ -71,7 +71,7 @@ impl Game {
         };
         let bytes = order_bytes(&entry.order);
         let dice = record.dice.dice(*links.get(at)?, &bytes, entered).ok()?;
-        carry_out(book, desk, state, to_act(state), &entry.order, dice, log).ok()
+        carry_out(config, cache, state, to_act(state), &entry.order, dice, log).ok()
     }
 
     /// Another game with the first orders of this one; none beyond the last.

@@ -7,7 +7,7 @@ use crate::record::fingerprint::fingerprint;
 use crate::record::revision::Revisions;
 use crate::state::order::Order;
 use crate::state::{Phase, State};
-use crate::turn::book::Options;
+use crate::turn::config::Options;
 
 /// Orders of the longest record.
 pub const MOST_ORDERS: usize = 20_000;

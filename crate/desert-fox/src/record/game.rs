@@ -14,9 +14,9 @@ use crate::model::units::Side;
 use crate::state::State;
 use crate::state::event::{CombatFinding, Event, Log};
 use crate::state::order::Order;
-use crate::turn::book::{Book, Options};
+use crate::turn::cache::Cache;
+use crate::turn::config::{GameConfig, Options};
 use crate::turn::context::refuse;
-use crate::turn::desk::Desk;
 use crate::turn::to_act::to_act;
 
 /// What an order brought about.
@@ -33,8 +33,8 @@ pub struct Report {
 /// A game.
 #[derive(Clone, Debug)]
 pub struct Game {
-    pub(super) book: Book,
-    pub(super) desk: Desk,
+    pub(super) config: GameConfig,
+    pub(super) cache: Cache,
     pub(super) record: Record,
     pub(super) state: State,
     /// The first link, and one after each order.
@@ -61,9 +61,9 @@ impl Game {
     }
 
     pub(super) fn begin(options: Options, dice: DiceMode, log: &mut Log) -> Result<Self, Vec<Refusal>> {
-        let book = Book::new(&options)?;
-        let mut desk = Desk::new(&book);
-        let state = start(&book, &mut desk, log);
+        let config = GameConfig::new(&options)?;
+        let mut cache = Cache::new(&config);
+        let state = start(&config, &mut cache, log);
         let revisions = Revisions::current(&options.scenario);
         let record = Record { options, revisions, dice, orders: Vec::new() };
         Ok(Self {
@@ -73,16 +73,16 @@ impl Game {
             past: VecDeque::new(),
             barrier: CannotUndo::Nothing,
             undone: Vec::new(),
-            book,
-            desk,
+            config,
+            cache,
             record,
             state,
         })
     }
 
     /// What it is played by.
-    pub const fn book(&self) -> &Book {
-        &self.book
+    pub const fn config(&self) -> &GameConfig {
+        &self.config
     }
 
     /// Its record.
@@ -96,8 +96,8 @@ impl Game {
     }
 
     /// Everything that questions about its state need.
-    pub const fn parts(&mut self) -> (&Book, &mut Desk, &State) {
-        (&self.book, &mut self.desk, &self.state)
+    pub const fn parts(&mut self) -> (&GameConfig, &mut Cache, &State) {
+        (&self.config, &mut self.cache, &self.state)
     }
 
     /// Who decides.
@@ -152,8 +152,8 @@ impl Game {
     /// Errors: the rule against it.
     pub fn check(&mut self, order: &Order) -> Result<(), Refusal> {
         let bytes = self.admit(order)?;
-        let Self { book, desk, state, .. } = self;
-        carry_out(book, desk, state, to_act(state), order, idle(&bytes), &mut Log::muted()).map(|_| ())
+        let Self { config, cache, state, .. } = self;
+        carry_out(config, cache, state, to_act(state), order, idle(&bytes), &mut Log::muted()).map(|_| ())
     }
 
     /// Errors: the record is full, or the order longer than any that can be meant.
@@ -173,7 +173,7 @@ impl Game {
         let link = self.links.last().copied().unwrap_or_else(|| first_link(&self.record));
         let dice = self.record.dice.dice(link, &bytes, faces)?;
         let by = self.to_act();
-        let carried = carry_out(&self.book, &mut self.desk, &self.state, by, &order, dice, log)?;
+        let carried = carry_out(&self.config, &mut self.cache, &self.state, by, &order, dice, log)?;
         let (rolled, before) = (carried.faces, std::mem::replace(&mut self.state, carried.state));
         self.links.push(link.then(&bytes, &rolled));
         self.record.orders.push(Entry { order, faces: Some(rolled.clone()), note: None });

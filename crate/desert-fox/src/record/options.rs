@@ -14,7 +14,7 @@ use crate::data::overlay::MOST_CHANGES;
 use crate::model::defaults::is_default;
 use crate::model::rule_set::{Preset, RuleSetChoice, Switches};
 use crate::record::{Record, Revisions};
-use crate::turn::book::Options;
+use crate::turn::config::Options;
 
 /// The rules in force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -28,7 +28,7 @@ pub fn transcript(record: &Record) -> Result<String, Fault> {
         let place = format!("{}. T{} {}", game.len(), before.turn, words::phase(before.phase));
         let mut line = format!("{place}, {}: {}", words::side(by), order(&before, &entry.order, &report.events));
         line += &dice(&report.faces);
-        line += &results(&game.book().charts, &report, &mut told);
+        line += &results(&game.config().charts, &report, &mut told);
         body += &ended(line, report.events.iter().filter(|event| !says(&entry.order, event)));
         body += &heading(Some(&before), game.state());
     }

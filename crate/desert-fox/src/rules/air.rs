@@ -11,10 +11,10 @@ use crate::state::Choice;
 /// The most air points one side may commit to one combat.
 ///
 /// Cases: 6.22 · Rulings: R042
-pub fn most(at_hand: u8, rules: &RuleSet) -> u8 {
+pub fn most(available: u8, rules: &RuleSet) -> u8 {
     match rules.air_points {
-        AirPoints::Unlimited => at_hand,
-        AirPoints::OnePerCombat => at_hand.min(1),
+        AirPoints::Unlimited => available,
+        AirPoints::OnePerCombat => available.min(1),
     }
 }
 
@@ -26,17 +26,17 @@ pub fn most(at_hand: u8, rules: &RuleSet) -> u8 {
 pub fn commit(setup: &Setup, table: &mut Table, findings: &mut Findings) -> Result<[Support; 2], Halt> {
     let mut committed = [Support::default(); 2];
     for side in [setup.attacker, setup.attacker.enemy()] {
-        let at_hand = setup.support[side.index()];
-        let most = most(at_hand.air_points, &setup.rules);
+        let available = setup.support[side.index()];
+        let most = most(available.air_points, &setup.rules);
         let (mut legal, mut barred) = (Vec::new(), Vec::new());
         for naval in [false, true] {
-            if naval && !at_hand.naval {
+            if naval && !available.naval {
                 continue;
             }
             legal.extend((0..=most).map(|points| Choice::Commit(points, naval)));
             let too_many =
                 |points| Barred { choice: Choice::Commit(points, naval), reason: RefusalCode::TooManyAirPoints };
-            barred.extend((most + 1..=at_hand.air_points).map(too_many));
+            barred.extend((most + 1..=available.air_points).map(too_many));
         }
         if let Choice::Commit(air_points, naval) =
             table.choose_among(Ask::of(Question::Commit, side), &legal, &barred)?

@@ -33,7 +33,7 @@ impl UnitId {
         self.0 as usize
     }
 
-    /// What the counter is: its name, owner and type. Its values are those of the game's book.
+    /// What the counter is: its name, owner and type. Its values are those of the game’s configuration.
     #[inline]
     pub fn counter(self) -> &'static Counter {
         &counters()[self.index()]

@@ -71,7 +71,7 @@ pub struct Air {
 
 impl Air {
     /// Air points that can still be committed.
-    pub const fn at_hand(&self) -> u8 {
+    pub const fn available(&self) -> u8 {
         self.points.saturating_sub(self.malta).saturating_sub(self.used)
     }
 }

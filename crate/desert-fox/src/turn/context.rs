@@ -10,8 +10,8 @@ use crate::rules::supply::chain;
 use crate::state::counters::UnitId;
 use crate::state::event::{Event, EventCode, Log};
 use crate::state::{Phase, Place, Segment, State, flag};
-use crate::turn::book::Book;
-use crate::turn::desk::Desk;
+use crate::turn::cache::Cache;
+use crate::turn::config::GameConfig;
 
 /// The streams of dice: a rule's dice do not change when another rule rolls more or less.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,9 +71,9 @@ pub fn refuse(code: RefusalCode) -> Refusal {
 #[derive(Debug)]
 pub struct Play<'a> {
     /// What the game is played by.
-    pub book: &'a Book,
+    pub config: &'a GameConfig,
     /// What follows from the state.
-    pub desk: &'a mut Desk,
+    pub cache: &'a mut Cache,
     /// The state.
     pub state: State,
     /// The dice.
@@ -100,26 +100,26 @@ impl Play<'_> {
         self.log.tell(event);
     }
 
-    /// Lets the desk take in what has changed.
+    /// Refreshes the cache.
     pub fn sync(&mut self) {
-        self.desk.sync(&self.state);
+        self.cache.sync(&self.state);
     }
 
     /// The month of the game-turn, by which the tables are read.
     pub fn month(&self) -> Month {
-        self.book.scenario.month(self.state.turn)
+        self.config.scenario.month(self.state.turn)
     }
 
     /// A number of the calendar.
     pub fn number(&self, number: CalendarNumber) -> i16 {
-        self.book.calendar.number(number)
+        self.config.calendar.number(number)
     }
 
     /// The hex from which a player's reinforcements and refitted units come: L0701 or Alexandria.
     ///
     /// Cases: 5.1, 13.2 · Rulings: R105
     pub fn base(&self, side: Side) -> Hex {
-        chain::home(&self.desk.forces, side)
+        chain::home(&self.cache.forces, side)
     }
 
     /// Only in this phase and segment.
@@ -145,8 +145,8 @@ impl Play<'_> {
             if units[..at].contains(&id) {
                 return Err(refuse(RefusalCode::NamedTwice).unit(name));
             }
-            let piece = self.desk.piece(id).ok_or_else(|| refuse(RefusalCode::NotOnMap).unit(name))?;
-            let own = self.desk.forces.pieces[piece].side == side;
+            let piece = self.cache.piece(id).ok_or_else(|| refuse(RefusalCode::NotOnMap).unit(name))?;
+            let own = self.cache.forces.pieces[piece].side == side;
             if own { Ok(piece) } else { Err(refuse(RefusalCode::WrongSide).unit(name)) }
         };
         units.iter().enumerate().map(one).collect()

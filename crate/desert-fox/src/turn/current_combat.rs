@@ -43,14 +43,15 @@ impl CurrentCombat {
 
     /// Whether the combat that a state is in began like this one.
     fn is_of(&self, state: &State) -> bool {
-        let (kept, here) = (&self.began, state);
-        kept.battle.as_ref().map(|battle| battle.combat) == here.battle.as_ref().map(|battle| battle.combat)
-            && kept.units == here.units
-            && kept.combats == here.combats
-            && kept.forts == here.forts
-            && kept.ports == here.ports
-            && kept.air == here.air
-            && kept.rommel == here.rommel
-            && (kept.phasing, kept.naval_used, kept.tobruk_dump) == (here.phasing, here.naval_used, here.tobruk_dump)
+        let (cached, here) = (&self.began, state);
+        cached.battle.as_ref().map(|battle| battle.combat) == here.battle.as_ref().map(|battle| battle.combat)
+            && cached.units == here.units
+            && cached.combats == here.combats
+            && cached.forts == here.forts
+            && cached.ports == here.ports
+            && cached.air == here.air
+            && cached.rommel == here.rommel
+            && (cached.phasing, cached.naval_used, cached.tobruk_dump)
+                == (here.phasing, here.naval_used, here.tobruk_dump)
     }
 }

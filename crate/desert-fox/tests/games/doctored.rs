@@ -8,8 +8,8 @@ use desert_fox::random::invariants::{check, check_desk, check_step};
 use desert_fox::record::Game;
 use desert_fox::state::counters::UnitId;
 use desert_fox::state::{Combat, Fort, Outcome, Place, State, VictoryLevel, flag};
-use desert_fox::turn::book::Book;
-use desert_fox::turn::desk::Desk;
+use desert_fox::turn::cache::Cache;
+use desert_fox::turn::config::GameConfig;
 use hexgrid::Hex;
 
 /// A race after some random orders.
@@ -38,23 +38,23 @@ fn combat(state: &State) -> Combat {
 }
 
 /// How a state is spoilt.
-type SpoilState = fn(&Book, &mut State);
-/// How a desk is spoilt.
-type SpoilDesk = fn(&mut Desk);
+type SpoilState = fn(&GameConfig, &mut State);
+/// How a cache is corrupted.
+type SpoilDesk = fn(&mut Cache);
 
 #[test]
 fn a_spoilt_state_is_told_by_what_is_wrong_with_it() {
     let game = race();
-    let book = game.book();
-    check(book, game.state()).unwrap();
+    let config = game.config();
+    check(config, game.state()).unwrap();
     let spoilt: &[(&str, SpoilState)] = &[
         ("among the enemy", |_, state| {
             let place = Place::Map(unit(state, Side::Commonwealth).1);
             let (id, _) = unit(state, Side::Axis);
             state.unit_mut(id).set_place(place);
         }),
-        ("in the sea", |book, state| {
-            let sea = book.board.grid.hexes().find(|hex| !book.board.is_land(*hex)).unwrap();
+        ("in the sea", |config, state| {
+            let sea = config.board.grid.hexes().find(|hex| !config.board.is_land(*hex)).unwrap();
             let (id, _) = unit(state, Side::Axis);
             state.unit_mut(id).set_place(Place::Map(sea));
         }),
@@ -103,8 +103,8 @@ fn a_spoilt_state_is_told_by_what_is_wrong_with_it() {
     ];
     for (what, spoil) in spoilt {
         let mut state = game.state().clone();
-        spoil(book, &mut state);
-        let told = check(book, &state).expect_err(what).to_string();
+        spoil(config, &mut state);
+        let told = check(config, &state).expect_err(what).to_string();
         assert!(told.contains(what), "{what}: {told}");
     }
 }
@@ -112,35 +112,35 @@ fn a_spoilt_state_is_told_by_what_is_wrong_with_it() {
 #[test]
 fn a_spoilt_step_is_told() {
     let game = race();
-    let (book, before) = (game.book(), game.state());
-    check_step(book, before, before).unwrap();
+    let (config, before) = (game.config(), game.state());
+    check_step(config, before, before).unwrap();
     let mut earlier = before.clone();
     earlier.turn -= 1;
-    assert!(check_step(book, before, &earlier).unwrap_err().to_string().contains("backwards"));
+    assert!(check_step(config, before, &earlier).unwrap_err().to_string().contains("backwards"));
     let mut next = before.clone();
     next.turn += 1;
     let (_, hex) = unit(before, Side::Axis);
     for (id, _) in before.of_side(Side::Axis) {
         next.unit_mut(id).set_place(Place::Map(hex));
     }
-    assert!(check_step(book, before, &next).unwrap_err().to_string().contains("overstacked"));
+    assert!(check_step(config, before, &next).unwrap_err().to_string().contains("overstacked"));
 }
 
 #[test]
 fn a_desk_that_is_out_of_date_is_told() {
     let mut game = race();
-    let unused = Desk::new(game.book());
+    let unused = Cache::new(game.config());
     let spoilt: &[(&str, SpoilDesk)] = &[
-        ("the pieces are out of date", |desk| desk.forces.pieces[0].disrupted ^= true),
-        ("zones", |desk| desk.forces.marks = Marks::of(&desk.forces.board, &[])),
+        ("the pieces are out of date", |cache| cache.forces.pieces[0].disrupted ^= true),
+        ("zones", |cache| cache.forces.marks = Marks::of(&cache.forces.board, &[])),
     ];
-    let (book, desk, state) = game.parts();
+    let (config, cache, state) = game.parts();
     let mut draw = Draw::new(1);
-    check_desk(book, desk, &mut unused.clone(), state, &mut draw).unwrap();
+    check_desk(config, cache, &mut unused.clone(), state, &mut draw).unwrap();
     for (what, spoil) in spoilt {
-        let mut worn = desk.clone();
+        let mut worn = cache.clone();
         spoil(&mut worn);
-        let told = check_desk(book, &mut worn, &mut unused.clone(), state, &mut draw).expect_err(what).to_string();
+        let told = check_desk(config, &mut worn, &mut unused.clone(), state, &mut draw).expect_err(what).to_string();
         assert!(told.contains(what), "{what}: {told}");
     }
 }

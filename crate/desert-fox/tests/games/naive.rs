@@ -43,8 +43,8 @@ fn accepted(game: &mut Game, unit: UnitId) -> Vec<Hex> {
 
 /// The hexes listed for a unit.
 fn listed(game: &mut Game, unit: UnitId) -> Vec<Hex> {
-    let (book, desk, state) = game.parts();
-    let legal = legal(book, desk, state);
+    let (config, cache, state) = game.parts();
+    let legal = legal(config, cache, state);
     let option = legal.moves.iter().find(|option| option.unit == unit);
     let mut hexes: Vec<Hex> = option.into_iter().flat_map(|option| option.hexes.iter().map(|(hex, _)| *hex)).collect();
     hexes.sort_unstable();
@@ -68,8 +68,8 @@ fn a_hex_near_by_is_listed_for_a_move_if_and_only_if_a_path_to_it_is_accepted() 
             if let Some(hex) = near.iter().find(|hex| !all.contains(hex)) {
                 return Err(Broken(format!("{unit} can move to {} unlisted", hex.index())));
             }
-            let (_, desk, state) = game.parts();
-            let grid = &desk.forces.board.grid;
+            let (_, cache, state) = game.parts();
+            let grid = &cache.forces.board.grid;
             let start = state.unit(unit).hex().unwrap();
             let mode = desert_fox::procedure::moves::mode(state.phase).unwrap();
             for hex in all.into_iter().filter(|hex| grid.distance(start, *hex) == 1).collect::<Vec<_>>() {

@@ -8,7 +8,7 @@ use desert_fox::random::watch::{Watch, round_trips};
 use desert_fox::record::Game;
 use desert_fox::state::order::Order;
 use desert_fox::state::{Phase, VictoryLevel};
-use desert_fox::turn::book::Options;
+use desert_fox::turn::config::Options;
 
 /// Bytes of a save file that any game stays below.
 const LARGEST_SAVE: usize = 1 << 20;
@@ -70,7 +70,7 @@ fn watched_by(options: &Options, sides: [Player; 2], numbers: Range<u64>) -> See
 
 /// A game that is over has a result, and a winner unless it is drawn; one that goes to its end ends on the last game-turn.
 fn ended(game: &Game, number: u64) {
-    let (state, scenario) = (game.state(), &game.book().scenario);
+    let (state, scenario) = (game.state(), &game.config().scenario);
     let outcome = state.outcome.unwrap();
     assert_eq!(state.phase, Phase::Over, "game {number}");
     assert_eq!(outcome.winner.is_none(), outcome.level == VictoryLevel::Draw, "game {number}");

@@ -3,7 +3,7 @@
 use desert_fox::random::Draw;
 use desert_fox::record::{DiceMode, Game};
 use desert_fox::state::State;
-use desert_fox::turn::book::Options;
+use desert_fox::turn::config::Options;
 
 use crate::driver::{SEED, after, any_order, give, new};
 

@@ -5,7 +5,7 @@ use desert_fox::random::{Draw, player};
 use desert_fox::record::{DiceMode, Game, Report};
 use desert_fox::state::Phase;
 use desert_fox::state::order::Order;
-use desert_fox::turn::book::Options;
+use desert_fox::turn::config::Options;
 use referee::Seed;
 
 /// A seed of a game.
@@ -26,8 +26,8 @@ pub fn any_order(game: &mut Game, draw: &mut Draw) -> Option<Order> {
     if game.state().phase == Phase::Over {
         return None;
     }
-    let (book, desk, state) = game.parts();
-    Some(player::order(book, desk, state, draw).expect("somebody can always do something"))
+    let (config, cache, state) = game.parts();
+    Some(player::order(config, cache, state, draw).expect("somebody can always do something"))
 }
 
 /// Gives an order, with as many dice as it asks for where the players roll them.

@@ -8,7 +8,7 @@ use desert_fox::record::link::LinkFault;
 use desert_fox::record::save::SaveError;
 use desert_fox::record::transcript::transcript;
 use desert_fox::record::{DiceMode, Fault, Game, verify};
-use desert_fox::turn::book::Options;
+use desert_fox::turn::config::Options;
 
 use crate::driver::{SEED, play};
 

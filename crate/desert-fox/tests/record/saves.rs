@@ -4,7 +4,7 @@ use desert_fox::data::overlay::ChartChange;
 use desert_fox::model::rule_set::{AirPoints, Preset};
 use desert_fox::record::save::{LONGEST_SAVE, SaveError, read};
 use desert_fox::record::{DiceMode, Fault, Game};
-use desert_fox::turn::book::Options;
+use desert_fox::turn::config::Options;
 use referee::hash::sha256_hex;
 
 use crate::driver::{SEED, after, played, race};

@@ -24,7 +24,7 @@ use desert_fox::rules::movement::march::forced_mode;
 use desert_fox::state::counters::UnitId;
 use desert_fox::state::order::Order;
 use desert_fox::state::path::{Path, Spot};
-use desert_fox::turn::book::Options;
+use desert_fox::turn::config::Options;
 use referee::Seed;
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
@@ -83,9 +83,9 @@ impl Game {
     pub fn view_at(&mut self, orders: usize) -> Result<Ts<TableView>, JsValue> {
         let state = self.played.state_after(orders).ok_or_else(|| beyond(orders))?;
         let report = self.report_at(orders);
-        let (record, book) = (self.played.record(), self.played.book());
+        let (record, config) = (self.played.record(), self.played.config());
         give(&TableView {
-            game: view(book, &state, &report.events, &report.findings, None),
+            game: view(config, &state, &report.events, &report.findings, None),
             scenario: record.options.scenario.clone(),
             own_charts: record.options.own_charts.clone(),
             orders: orders as u32,
@@ -97,8 +97,8 @@ impl Game {
     /// Everything that may be ordered now, in the manner of `playGame`: single orders, units with the hexes that they reach,
     /// hexes with the units that can attack them.
     pub fn legal(&mut self) -> Result<Ts<LegalView>, JsValue> {
-        let (book, desk, state) = self.played.parts();
-        give(&listed(&legal(book, desk, state)))
+        let (config, cache, state) = self.played.parts();
+        give(&listed(&legal(config, cache, state)))
     }
 
     /// What one unit reaches by the kind of move of the phase: the same as `legal` lists of it.
@@ -107,8 +107,8 @@ impl Game {
     #[wasm_bindgen(unchecked_return_type = "MoveView | undefined")]
     pub fn reach(&mut self, unit: &str) -> Result<JsValue, JsValue> {
         let unit = unit_of(unit)?;
-        let (book, desk, state) = self.played.parts();
-        let legal = legal(book, desk, state);
+        let (config, cache, state) = self.played.parts();
+        let legal = legal(config, cache, state);
         let option = legal.moves.iter().find(|option| option.unit == unit);
         let view: Option<MoveView> =
             option.map(|option| telling::moves(unit, option.mode, [option.hexes, option.forced]));
@@ -121,14 +121,14 @@ impl Game {
     #[wasm_bindgen(unchecked_return_type = "PathView | undefined")]
     pub fn path(&mut self, unit: &str, hex: &str, forced: bool) -> Result<JsValue, JsValue> {
         let (unit, hex) = (unit_of(unit)?, hex_of(hex)?.0);
-        let (book, desk, state) = self.played.parts();
+        let (config, cache, state) = self.played.parts();
         let reached = |hexes: &[(hexgrid::Hex, u16)]| hexes.iter().find(|(end, _)| *end == hex).map(|(_, cost)| *cost);
-        let option = legal(book, desk, state).moves.iter().find(|option| option.unit == unit).map(|option| {
+        let option = legal(config, cache, state).moves.iter().find(|option| option.unit == unit).map(|option| {
             (option.mode, reached(option.hexes).or_else(|| forced.then(|| reached(option.forced)).flatten()))
         });
         let Some((mode, Some(cost))) = option else { return Ok(JsValue::UNDEFINED) };
         let mode: MoveMode = if forced { forced_mode(mode).unwrap_or(mode) } else { mode };
-        let hexes = desk.path(unit, mode, hex).unwrap_or_default();
+        let hexes = cache.path(unit, mode, hex).unwrap_or_default();
         let Some(path) = Path::through(&hexes) else { return Ok(JsValue::UNDEFINED) };
         let hexes = hexes.into_iter().map(|hex| Spot(hex).to_string()).collect();
         give_value(&PathView { path: path.to_string(), hexes, cost: Points::from_halves(cost) })
@@ -147,12 +147,12 @@ impl Game {
     ) -> Result<JsValue, JsValue> {
         let units: Vec<UnitId> = read_value(units)?;
         let path: Path = read_value(path)?;
-        let (_, desk, state) = self.played.parts();
-        desk.sync(state);
-        let pieces: Option<Vec<usize>> = units.iter().map(|&id| desk.piece(id)).collect();
+        let (_, cache, state) = self.played.parts();
+        cache.sync(state);
+        let pieces: Option<Vec<usize>> = units.iter().map(|&id| cache.piece(id)).collect();
         let (Some(pieces), Some(usual)) = (pieces, usual_mode(state.phase)) else { return Ok(JsValue::UNDEFINED) };
         let mode = if forced { forced_mode(usual).unwrap_or(usual) } else { usual };
-        steps(desk, &pieces, mode, &path).map_or(Ok(JsValue::UNDEFINED), |steps| give_value(&steps))
+        steps(cache, &pieces, mode, &path).map_or(Ok(JsValue::UNDEFINED), |steps| give_value(&steps))
     }
 
     /// What a combat may bring if these units attack these hexes from where all stand now: the report of
@@ -161,15 +161,15 @@ impl Game {
     /// Errors: `bad-argument`.
     pub fn preview(&mut self, combat: &Ts<Foresight>) -> Result<Ts<CombatReport>, JsValue> {
         let combat = read(combat)?;
-        let (book, desk, state) = self.played.parts();
-        give(&reported(foresight::foresee(book, desk, state, &combat)))
+        let (config, cache, state) = self.played.parts();
+        give(&reported(foresight::foresee(config, cache, state, &combat)))
     }
 
     /// The report on the combat at hand with its answers and dice so far.
     #[wasm_bindgen(unchecked_return_type = "CombatReport | undefined")]
     pub fn battle(&mut self) -> Result<JsValue, JsValue> {
-        let (book, desk, state) = self.played.parts();
-        let report = foresight::at_present(book, desk, state);
+        let (config, cache, state) = self.played.parts();
+        let report = foresight::at_present(config, cache, state);
         report.map_or(Ok(JsValue::UNDEFINED), |report| give_value(&reported(report)))
     }
 
@@ -210,9 +210,9 @@ impl Game {
     #[wasm_bindgen(unchecked_return_type = "GameOrder | undefined")]
     pub fn opponent(&mut self) -> Result<JsValue, JsValue> {
         let link = self.played.links().last().map_or([0; 8], |link| std::array::from_fn(|at| link.0[at]));
-        let (book, desk, state) = self.played.parts();
-        let opponent = self.opponent.get_or_insert_with(|| Opponent::new(book, desk));
-        let order = opponent.order(book, desk, state, &mut Draw::new(u64::from_le_bytes(link)));
+        let (config, cache, state) = self.played.parts();
+        let opponent = self.opponent.get_or_insert_with(|| Opponent::new(config, cache));
+        let order = opponent.order(config, cache, state, &mut Draw::new(u64::from_le_bytes(link)));
         order.map_or(Ok(JsValue::UNDEFINED), |order| give_value(&order))
     }
 }

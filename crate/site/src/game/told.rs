@@ -11,7 +11,7 @@ use desert_fox::record::{Older, Report};
 use desert_fox::state::event::Event;
 use desert_fox::state::order::Order;
 use desert_fox::state::{Phase, Segment, State};
-use desert_fox::turn::book::Options;
+use desert_fox::turn::config::Options;
 use desert_fox::turn::to_act::to_act;
 use referee::{RulingId, Seed};
 use serde::{Deserialize, Serialize};

@@ -7,15 +7,15 @@ use crate::data::overlay::ChartChange;
 use crate::data::overlays::lay_over;
 use crate::data::roster::{ArrivesAt, index, roster};
 use crate::model::units::Nation;
-use crate::turn::book::{Book, Options};
+use crate::turn::config::{GameConfig, Options};
 
 fn changes(list: &[(&str, &str)]) -> Vec<ChartChange> {
     let change = |&(what, new): &(&str, &str)| ChartChange { what: what.to_owned(), old: None, new: new.to_owned() };
     list.iter().map(change).collect()
 }
 
-fn book(id: &str, list: &[(&str, &str)]) -> Book {
-    Book::new(&Options { charts: changes(list), ..Options::of(id) }).unwrap()
+fn config(id: &str, list: &[(&str, &str)]) -> GameConfig {
+    GameConfig::new(&Options { charts: changes(list), ..Options::of(id) }).unwrap()
 }
 
 fn fault(list: &[(&str, &str)]) -> (usize, &'static str) {
@@ -23,9 +23,9 @@ fn fault(list: &[(&str, &str)]) -> (usize, &'static str) {
     (at, error.code())
 }
 
-fn place(book: &Book, id: &str) -> Option<String> {
+fn place(config: &GameConfig, id: &str) -> Option<String> {
     let counter = index(id).unwrap();
-    let stands = book.scenario.setup.units(&book.schedule).find(|(other, _)| *other == counter);
+    let stands = config.scenario.setup.units(&config.schedule).find(|(other, _)| *other == counter);
     stands.map(|(_, hex)| values::hex_name(hex))
 }
 
@@ -62,17 +62,17 @@ fn every_scenario_has_its_set_up_schedule_and_scale_value_by_value() {
 fn a_unit_stands_where_the_owner_has_it_in_that_scenario_alone() {
     let list =
         [("setup/campaign/pavia", "L0704"), ("setup/campaign/8-15-armd", "L0703"), ("setup/campaign/brescia", "-")];
-    let own = book("campaign", &list);
+    let own = config("campaign", &list);
     assert_eq!(place(&own, "pavia").as_deref(), Some("L0704"));
     assert_eq!(place(&own, "8-15-armd").as_deref(), Some("L0703"));
     assert_eq!((place(&own, "brescia"), own.schedule.arrival_of(index("brescia").unwrap())), (None, None));
-    assert_eq!(place(&book("race-for-tobruk", &list), "pavia").as_deref(), Some("L0601"));
+    assert_eq!(place(&config("race-for-tobruk", &list), "pavia").as_deref(), Some("L0601"));
 }
 
 #[test]
 fn a_unit_starts_depleted_or_in_the_refit_box() {
     let own =
-        book("gazala-battle", &[("setup/gazala-battle/2ff", "L2128 depleted"), ("setup/gazala-battle/1ff", "box")]);
+        config("gazala-battle", &[("setup/gazala-battle/2ff", "L2128 depleted"), ("setup/gazala-battle/1ff", "box")]);
     assert!(own.scenario.setup.starts_depleted(index("2ff").unwrap()));
     assert_eq!((place(&own, "1ff"), own.schedule.arrival_of(index("1ff").unwrap())), (None, Some(0)));
     assert!(own.scenario.setup.refit_box.contains(&index("1ff").unwrap()));
@@ -87,7 +87,7 @@ fn arrivals_withdrawals_and_returns_are_those_of_the_owner() {
         ("withdrawal/gazala-battle/11h", "16"),
         ("return/gazala-battle/11h", "17"),
     ];
-    let schedule = book("gazala-battle", &list).schedule;
+    let schedule = config("gazala-battle", &list).schedule;
     let arrival = |id: &str| schedule.arrival_of(index(id).unwrap());
     assert_eq!((arrival("savona"), arrival("10-5-ind"), arrival("pavia")), (Some(16), None, Some(17)));
     let boxed = |turn: u8| schedule.arrivals(turn).iter().any(|other| other.to == ArrivesAt::RefitBox);
@@ -95,22 +95,22 @@ fn arrivals_withdrawals_and_returns_are_those_of_the_owner() {
     let leaves: Vec<_> =
         schedule.withdrawals().iter().map(|other| (other.counter, other.turn, other.returns)).collect();
     assert_eq!(leaves, [(index("11h").unwrap(), 16, Some(17))]);
-    let to_box = book("gazala-battle", &[list[3], ("return/gazala-battle/11h", "17 box")]).schedule;
+    let to_box = config("gazala-battle", &[list[3], ("return/gazala-battle/11h", "17 box")]).schedule;
     assert_eq!((to_box.withdrawals()[0].returns, to_box.withdrawals()[0].to), (Some(17), ArrivesAt::RefitBox));
     let armd = ("return/extended-campaign/4-7-armd", "11");
     let back = |list: &[(&'static str, &'static str)]| {
-        let schedule = book("extended-campaign", list).schedule;
+        let schedule = config("extended-campaign", list).schedule;
         let found = schedule.withdrawals().iter().find(|other| other.counter == index("4-7-armd").unwrap());
         found.map(|other| other.to)
     };
     assert_eq!((back(&[]), back(&[armd])), (Some(ArrivesAt::RefitBox), Some(ArrivesAt::Map)));
-    let none = book("extended-campaign", &[("withdrawal/extended-campaign/16-6-aus", "-")]).schedule;
+    let none = config("extended-campaign", &[("withdrawal/extended-campaign/16-6-aus", "-")]).schedule;
     assert!(none.withdrawals().iter().all(|other| other.counter != index("16-6-aus").unwrap()));
 }
 
 #[test]
 fn supply_units_forts_ports_and_points_are_those_of_the_owner() {
-    let own = book(
+    let own = config(
         "operation-crusader",
         &[
             ("setup/operation-crusader/msus/axis", "L2227 2, L1930"),
@@ -134,7 +134,7 @@ fn supply_units_forts_ports_and_points_are_those_of_the_owner() {
     assert_eq!((own.scenario.first_player, points.commonwealth[2], points.marginal), (Side::Axis, 11, 4));
     assert_eq!(setup.ports.iter().filter(|(_, side)| *side == Side::Commonwealth).count(), 4);
     assert_eq!(
-        book("race-for-tobruk", &[("scenario/race-for-tobruk/victory", "campaign")]).scenario.victory,
+        config("race-for-tobruk", &[("scenario/race-for-tobruk/victory", "campaign")]).scenario.victory,
         Victory::Campaign
     );
 }
@@ -186,14 +186,14 @@ fn a_withdrawal_beyond_those_that_a_game_can_settle_is_refused_with_its_place() 
     let of_scenario: Vec<String> = ids.iter().map(|id| format!("withdrawal/extended-campaign/{id}")).collect();
     let list = |count: usize| of_scenario.iter().take(count).map(|what| (what.as_str(), "7")).collect::<Vec<_>>();
     let fits = (0..=ids.len()).rev().find(|count| lay_over(&changes(&list(*count))).is_ok()).unwrap();
-    assert_eq!(book("extended-campaign", &list(fits)).schedule.withdrawals().len(), MOST_WITHDRAWALS);
+    assert_eq!(config("extended-campaign", &list(fits)).schedule.withdrawals().len(), MOST_WITHDRAWALS);
     assert_eq!(fault(&list(fits + 1)), (fits, "withdrawals"));
     let everywhere: Vec<String> = ids.iter().map(|id| format!("withdrawal/{id}")).collect();
     let list = |count: usize| everywhere.iter().take(count).map(|what| (what.as_str(), "20")).collect::<Vec<_>>();
     let most = (0..=ids.len()).rev().find(|count| lay_over(&changes(&list(*count))).is_ok()).unwrap();
     let options = |id: &str| Options { charts: changes(&list(most)), ..Options::of(id) };
-    let refused = Book::new(&options("extended-campaign")).err().unwrap();
+    let refused = GameConfig::new(&options("extended-campaign")).err().unwrap();
     let expected = (crate::model::refusal::RefusalCode::BadOverlay, format!("charts[{}]", most - 1));
     assert_eq!((refused[0].code, refused[0].path.clone()), expected);
-    assert!(Book::new(&options("campaign")).is_ok());
+    assert!(GameConfig::new(&options("campaign")).is_ok());
 }

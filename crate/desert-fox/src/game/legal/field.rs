@@ -19,7 +19,7 @@ use crate::turn::context::Play;
 /// Stacks next to enemies that are strong enough on paper to overrun them.
 pub(super) fn overrun_candidates(play: &Play, mode: MoveMode) -> Vec<(Vec<UnitId>, Hex)> {
     let side = play.phasing();
-    let forces = &play.desk.forces;
+    let forces = &play.cache.forces;
     let marks = forces.seen_by(side);
     let mut candidates = Vec::new();
     let (mut seen, mut enemies) = (Vec::new(), Vec::new());
@@ -44,7 +44,7 @@ pub(super) fn overrun_candidates(play: &Play, mode: MoveMode) -> Vec<(Vec<UnitId
                 forces.tables.number(Number::SupplyStrength)
             };
             if !units.is_empty() && (patrol || strength >= least) {
-                candidates.push((units.iter().map(|&at| play.desk.unit_of[at]).collect(), hex));
+                candidates.push((units.iter().map(|&at| play.cache.unit_of[at]).collect(), hex));
             }
         }
     }
@@ -53,31 +53,31 @@ pub(super) fn overrun_candidates(play: &Play, mode: MoveMode) -> Vec<(Vec<UnitId
 
 /// The strength of the units in a hex at its least: out of supply, and disrupted where they are.
 fn weakest(play: &Play, hex: Hex) -> u16 {
-    let forces = &play.desk.forces;
+    let forces = &play.cache.forces;
     let pieces = forces.in_hex(hex).map(|at| &forces.pieces[at]).filter(|piece| piece.is_combat());
     pieces.map(|piece| u16::from(piece.face.strength) / if piece.disrupted { 4 } else { 2 }).sum::<u16>().max(1)
 }
 
 /// Whether these units by themselves overrun a hex.
 pub(super) fn can_overrun_alone(play: &mut Play, units: &[UnitId], hex: Hex) -> Result<(), RefusalCode> {
-    let pieces: Vec<usize> = units.iter().filter_map(|&unit| play.desk.piece(unit)).collect();
+    let pieces: Vec<usize> = units.iter().filter_map(|&unit| play.cache.piece(unit)).collect();
     overruns::possible(play, &pieces, hex).map(|_| ()).map_err(|refusal| refusal.code)
 }
 
 fn can_overrun(play: &Play, at: usize, mode: MoveMode) -> bool {
-    let forces = &play.desk.forces;
-    let fit = forces.pieces[at].is_combat() && !play.state.unit(play.desk.unit_of[at]).is(flag::STILL);
+    let forces = &play.cache.forces;
+    let fit = forces.pieces[at].is_combat() && !play.state.unit(play.cache.unit_of[at]).is(flag::STILL);
     fit && March::of(forces, &[at], mode).is_ok_and(|march| march.spent < march.allowance)
 }
 
 /// The hexes that can still be attacked, with the units that can attack them.
 pub(super) fn attacks(play: &Play) -> Vec<AttackOption> {
     let side = play.phasing();
-    let forces = &play.desk.forces;
+    let forces = &play.cache.forces;
     let marks = forces.seen_by(side);
     let mut options: Vec<AttackOption> = Vec::new();
     for at in forces.of_side(side).filter(|&at| forces.pieces[at].is_combat()) {
-        let unit = play.desk.unit_of[at];
+        let unit = play.cache.unit_of[at];
         if combat_of(&play.state, unit).is_some() || play.state.unit(unit).is(flag::CONVERTING) {
             continue;
         }

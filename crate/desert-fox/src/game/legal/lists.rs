@@ -76,7 +76,7 @@ impl Lists {
 
     fn eliminations(&mut self, play: &Play) {
         let Some(hex) = play.state.overstacked else { return };
-        let units = play.state.in_hex(hex).filter(|&unit| play.state.points_of(unit, &play.book.counters) > 0);
+        let units = play.state.in_hex(hex).filter(|&unit| play.state.points_of(unit, &play.config.counters) > 0);
         self.orders.extend(units.map(|unit| Order::Eliminate { unit }));
     }
 
@@ -89,7 +89,7 @@ impl Lists {
             self.orders.extend(room.map(|&hex| Order::Place { unit, hex: Spot(hex) }));
         }
         if tobruk::check(play).is_ok() {
-            let port = play.desk.forces.board.tobruk();
+            let port = play.cache.forces.board.tobruk();
             let ready = play.state.in_place(side, Place::Arriving);
             let able = ready.filter(|&unit| tobruk::fits(play, unit) && entry::has_room(play, unit, port));
             self.orders.extend(able.map(|unit| Order::ThroughTobruk { unit }));
@@ -107,7 +107,7 @@ impl Lists {
         for (due, when) in owed {
             let itself = withdrawal::can_go(play, due);
             let others = if itself || when > turn { Vec::new() } else { withdrawal::candidates(play, due) };
-            if itself || withdrawal::suffices(due, &others, &play.book.counters) {
+            if itself || withdrawal::suffices(due, &others, &play.config.counters) {
                 must |= when <= turn;
                 self.withdrawals.push(WithdrawOption { due, itself, others });
             }
@@ -163,7 +163,7 @@ impl Lists {
 
     fn march(&mut self, play: &mut Play, mode: MoveMode) {
         let side = to_act(&play.state);
-        self.movers = play.desk.movers(side, mode).into_iter().map(|unit| (unit, mode)).collect();
+        self.movers = play.cache.movers(side, mode).into_iter().map(|unit| (unit, mode)).collect();
         if mode != MoveMode::Reaction {
             self.overruns(play, mode);
             self.emergencies(play);
@@ -199,37 +199,37 @@ impl Lists {
     }
 
     fn emergencies(&mut self, play: &Play) {
-        let (desk, side) = (&play.desk, play.phasing());
-        let marks = desk.seen_by(side);
+        let (cache, side) = (&play.cache, play.phasing());
+        let marks = cache.seen_by(side);
         let usable = |piece: &Piece| piece.kind == UnitKind::Msu && piece.captured_from.is_none();
-        let msus = desk.forces.of_side(side).filter(|&at| usable(&desk.forces.pieces[at]));
-        let stacked = msus.filter(|&at| marks.has(desk.forces.pieces[at].hex, mark::OWN));
-        self.orders.extend(stacked.map(|at| Order::Emergency { unit: desk.unit_of[at] }));
+        let msus = cache.forces.of_side(side).filter(|&at| usable(&cache.forces.pieces[at]));
+        let stacked = msus.filter(|&at| marks.has(cache.forces.pieces[at].hex, mark::OWN));
+        self.orders.extend(stacked.map(|at| Order::Emergency { unit: cache.unit_of[at] }));
     }
 
     fn dumps(&mut self, play: &Play) {
-        let (desk, side) = (&play.desk, to_act(&play.state));
-        let pieces = &desk.forces.pieces;
-        let dumps = desk.forces.of_side(side).filter(|&at| pieces[at].kind == UnitKind::Dump);
-        for dump in dumps.filter(|&at| desk.seen_by(side).has(pieces[at].hex, mark::OWN)) {
+        let (cache, side) = (&play.cache, to_act(&play.state));
+        let pieces = &cache.forces.pieces;
+        let dumps = cache.forces.of_side(side).filter(|&at| pieces[at].kind == UnitKind::Dump);
+        for dump in dumps.filter(|&at| cache.seen_by(side).has(pieces[at].hex, mark::OWN)) {
             let fit = |&by: &usize| {
-                let unit = play.state.unit(desk.unit_of[by]);
+                let unit = play.state.unit(cache.unit_of[by]);
                 let halted = play.state.phase.is_movement() && unit.is(flag::HALTED);
                 pieces[by].is_combat() && !halted && unit.drawn == 0
             };
-            let order = |by: usize| Order::DestroyDump { dump: desk.unit_of[dump], by: desk.unit_of[by] };
-            self.orders.extend(desk.forces.in_hex(pieces[dump].hex).filter(fit).map(order));
+            let order = |by: usize| Order::DestroyDump { dump: cache.unit_of[dump], by: cache.unit_of[by] };
+            self.orders.extend(cache.forces.in_hex(pieces[dump].hex).filter(fit).map(order));
         }
     }
 
     fn repairs(&mut self, play: &mut Play) {
-        let from = play.desk.forces.tables.number(Number::ExtendsFrom);
+        let from = play.cache.forces.tables.number(Number::ExtendsFrom);
         if play.phasing() != Side::Commonwealth || play.state.repairs || i32::from(play.month().0) < i32::from(from) {
             return;
         }
         transports::railhead(play);
-        let most = play.desk.forces.tables.number(Number::Repair).min(100) as u8;
-        let fits = (1..=most).take_while(|&hexes| transport::repair(&play.desk.forces, hexes).is_ok());
+        let most = play.cache.forces.tables.number(Number::Repair).min(100) as u8;
+        let fits = (1..=most).take_while(|&hexes| transport::repair(&play.cache.forces, hexes).is_ok());
         self.orders.extend(fits.map(|hexes| Order::Repair { hexes }));
     }
 }
@@ -240,7 +240,7 @@ impl Lists {
 pub fn is_idle(play: &mut Play) -> bool {
     let Some(mode) = mode(play.state.phase) else { return false };
     let side = to_act(&play.state);
-    if play.desk.anybody_moves(side, mode) {
+    if play.cache.anybody_moves(side, mode) {
         return false;
     }
     let mut lists = Lists::default();

@@ -22,9 +22,9 @@ use crate::state::counters::{Counter, UnitId};
 use crate::state::event::Log;
 use crate::state::order::Order;
 use crate::state::path::{Path, Spot};
-use crate::turn::book::Book;
+use crate::turn::cache::Cache;
+use crate::turn::config::GameConfig;
 use crate::turn::context::Play;
-use crate::turn::desk::Desk;
 use crate::turn::to_act::to_act;
 
 /// A unit that can move.
@@ -95,21 +95,21 @@ pub struct Legal<'a> {
 }
 
 /// Lists everything that may be ordered in a state.
-pub fn legal<'a>(book: &Book, desk: &'a mut Desk, state: &State) -> Legal<'a> {
-    desk.sync(state);
+pub fn legal<'a>(config: &GameConfig, cache: &'a mut Cache, state: &State) -> Legal<'a> {
+    cache.sync(state);
     let mut log = Log::muted();
-    let mut play = Play { book, desk: &mut *desk, state: state.clone(), dice: Dice::fixed(&[]), log: &mut log };
+    let mut play = Play { config, cache: &mut *cache, state: state.clone(), dice: Dice::fixed(&[]), log: &mut log };
     let mut lists = Lists::default();
     lists.fill(&mut play);
     let by = to_act(state);
     let Lists { orders, movers, attacks, carries, withdrawals, invasions } = lists;
-    let desk = &*desk;
+    let cache = &*cache;
     let option = |(unit, mode): (UnitId, MoveMode)| {
-        let [hexes, forced] = desk.reach(unit);
+        let [hexes, forced] = cache.reach(unit);
         MoveOption { unit, mode, hexes, forced }
     };
     let moves = movers.into_iter().map(option).collect();
-    Legal { by, orders, moves, attacks, carries, withdrawals, invasions, counters: &desk.counters }
+    Legal { by, orders, moves, attacks, carries, withdrawals, invasions, counters: &cache.counters }
 }
 
 impl Legal<'_> {

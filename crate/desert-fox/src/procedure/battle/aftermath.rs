@@ -21,7 +21,7 @@ use crate::turn::context::{Flow, Play};
 ///
 /// Cases: 11.7, 11.69, 13.2, 7.56, 8.8 · Rulings: R150, R156, R168, R169, R170, H105, H107
 pub(super) fn finish(play: &mut Play, fight: &Fight, battle: &Battle, after: &Aftermath) -> Flow {
-    let units: Vec<UnitId> = fight.units.iter().map(|&at| play.desk.unit_of[usize::from(at)]).collect();
+    let units: Vec<UnitId> = fight.units.iter().map(|&at| play.cache.unit_of[usize::from(at)]).collect();
     for (at, &id) in units.iter().enumerate() {
         if fight.setup.units[at].fights {
             play.state.unit_mut(id).flags |= flag::FOUGHT;
@@ -53,7 +53,7 @@ pub(super) fn finish(play: &mut Play, fight: &Fight, battle: &Battle, after: &Af
     play.state.combats[usize::from(battle.combat)].done = true;
     play.state.battle = None;
     rommel::meet(play);
-    play.desk.at_hand = None;
+    play.cache.current_combat = None;
     play.state.segment = Segment::Resolution;
     play.sync();
     for at in 0..play.state.combats.len() {
@@ -71,8 +71,8 @@ pub(super) fn finish(play: &mut Play, fight: &Fight, battle: &Battle, after: &Af
 /// Cases: 11.1 · Rulings: H064
 fn lapse(play: &mut Play, at: usize) {
     let combat = &play.state.combats[at];
-    let pieces: Vec<usize> = combat.units.iter().filter_map(|&id| play.desk.piece(id)).collect();
-    if !combat.done && may_fight(&play.desk.forces, &pieces, &combat.hexes).is_err() {
+    let pieces: Vec<usize> = combat.units.iter().filter_map(|&id| play.cache.piece(id)).collect();
+    if !combat.done && may_fight(&play.cache.forces, &pieces, &combat.hexes).is_err() {
         play.state.combats[at].done = true;
         play.tell(Event::of(EventCode::Lapses).side(play.phasing()).numbers(0, at as u8));
     }
@@ -120,7 +120,7 @@ const fn final_route(route: Route) -> Route {
 pub fn capture(play: &mut Play, id: UnitId, captured_from: Option<Side>) {
     let taker = play.state.owner(id).enemy();
     let retaken = captured_from == Some(taker);
-    let free = retaken && play.book.rules.recaptured_supply == RecapturedSupply::FreeAtOnce;
+    let free = retaken && play.config.rules.recaptured_supply == RecapturedSupply::FreeAtOnce;
     let unit = play.state.unit_mut(id);
     unit.flags ^= flag::TAKEN;
     unit.flags &= !flag::CAPTURED;

@@ -2,7 +2,7 @@
 
 use hexgrid::Hex;
 
-use crate::procedure::battle::at_hand::at_hand;
+use crate::procedure::battle::current::current_combat;
 use crate::procedure::battle::decision;
 use crate::rules::combat::from_map::Fight;
 use crate::state::Choice;
@@ -14,7 +14,7 @@ use crate::turn::context::Play;
 /// An answer in the numbers of the combat.
 pub fn to_choice(play: &Play, fight: &Fight, answer: Answer) -> Option<Choice> {
     let unit = |id: UnitId| {
-        let piece = play.desk.piece(id)?;
+        let piece = play.cache.piece(id)?;
         fight.units.iter().position(|&at| usize::from(at) == piece).map(|at| at as u8)
     };
     let hex = |hex: Hex| fight.hexes.iter().position(|&at| at == hex).map(|at| at as u8);
@@ -23,7 +23,7 @@ pub fn to_choice(play: &Play, fight: &Fight, answer: Answer) -> Option<Choice> {
         Answer::Commit { air_points, naval } => Choice::Commit(air_points, naval),
         Answer::Shifts { columns } => Choice::Shifts(columns),
         Answer::Result { number } => {
-            Choice::Result(*play.desk.forces.charts.distinct_results().get(usize::from(number))?)
+            Choice::Result(*play.cache.forces.charts.distinct_results().get(usize::from(number))?)
         }
         Answer::Retreat { unit: id } => Choice::Retreat(unit(id)?),
         Answer::RetreatTo { unit: id, hex: to } => Choice::RetreatTo(unit(id)?, hex(to.0)?),
@@ -42,7 +42,7 @@ pub fn to_choice(play: &Play, fight: &Fight, answer: Answer) -> Option<Choice> {
 
 /// A choice in the numbers of the game; none for dice.
 pub fn to_answer(play: &Play, fight: &Fight, choice: Choice) -> Option<Answer> {
-    let unit = |at: u8| play.desk.unit_of[usize::from(fight.units[usize::from(at)])];
+    let unit = |at: u8| play.cache.unit_of[usize::from(fight.units[usize::from(at)])];
     let hex = |at: u8| Spot(fight.hexes[usize::from(at)]);
     Some(match choice {
         Choice::Row(row) => Answer::Row { row },
@@ -50,7 +50,7 @@ pub fn to_answer(play: &Play, fight: &Fight, choice: Choice) -> Option<Answer> {
         Choice::Die(_) => return None,
         Choice::Shifts(columns) => Answer::Shifts { columns },
         Choice::Result(result) => {
-            let results = play.desk.forces.charts.distinct_results();
+            let results = play.cache.forces.charts.distinct_results();
             Answer::Result { number: results.iter().position(|known| *known == result)? as u8 }
         }
         Choice::Retreat(at) => Answer::Retreat { unit: unit(at) },
@@ -69,6 +69,6 @@ pub fn to_answer(play: &Play, fight: &Fight, choice: Choice) -> Option<Answer> {
 
 /// The answers that are legal now, the customary one first.
 pub fn answers(play: &mut Play) -> Vec<Answer> {
-    let (Ok(decision), Ok(fight)) = (decision(play), at_hand(play)) else { return Vec::new() };
+    let (Ok(decision), Ok(fight)) = (decision(play), current_combat(play)) else { return Vec::new() };
     decision.legal.iter().filter_map(|&choice| to_answer(play, &fight, choice)).collect()
 }

@@ -1,14 +1,14 @@
 //! Resolving a combat (11): the procedure of the combat chapter, on the map of the game.
 
 mod aftermath;
-mod at_hand;
+mod current;
 mod choices;
 
 pub use aftermath::capture;
 
 use aftermath::finish;
-pub use at_hand::{at_hand, build};
 pub use choices::{answers, to_answer, to_choice};
+pub use current::{build, current_combat};
 
 use hexgrid::Hex;
 
@@ -31,7 +31,7 @@ use crate::turn::context::{Flow, Play, Stream, refuse};
 ///
 /// Errors: the rule against it.
 pub fn possible(play: &Play, pieces: &[usize], targets: &[Hex]) -> Result<(), Refusal> {
-    may_fight(&play.desk.forces, pieces, targets).map_err(refuse)
+    may_fight(&play.cache.forces, pieces, targets).map_err(refuse)
 }
 
 /// Finds the combats that lie below the table: they are resolved first.
@@ -40,7 +40,7 @@ pub fn possible(play: &Play, pieces: &[usize], targets: &[Hex]) -> Result<(), Re
 pub fn find_illegal(play: &mut Play) {
     for at in 0..play.state.combats.len() {
         let illegal = build(play, at, false).is_ok_and(|fight| {
-            let charts = &play.desk.forces.charts;
+            let charts = &play.cache.forces.charts;
             let opening = open(&fight.setup, charts, &mut Table::assuming(&[]), &mut Findings::muted());
             opening.is_ok_and(|opening| opening.column.is_none())
         });
@@ -80,7 +80,7 @@ pub fn begin(play: &mut Play, combat: u8) -> Result<Flow, Refusal> {
 /// Cases: 11.1 · Rulings: R132
 pub fn answer(play: &mut Play, answer: Answer) -> Result<Flow, Refusal> {
     let decision = decision(play)?;
-    let fight = at_hand(play)?;
+    let fight = current_combat(play)?;
     let choice = to_choice(play, &fight, answer).ok_or_else(|| refuse(RefusalCode::IllegalAnswer))?;
     if !decision.legal.contains(&choice) {
         let barred = decision.barred.iter().find(|barred| barred.choice == choice);
@@ -97,12 +97,12 @@ pub fn answer(play: &mut Play, answer: Answer) -> Result<Flow, Refusal> {
 /// Errors: none is.
 pub fn decision(play: &mut Play) -> Result<Decision, Refusal> {
     let answers = play.state.battle.as_ref().ok_or_else(|| refuse(RefusalCode::NothingAsked))?.answers.clone();
-    let fight = at_hand(play)?;
-    if let Some(decision) = play.desk.at_hand.as_ref().and_then(|kept| kept.decision_after(&answers)) {
+    let fight = current_combat(play)?;
+    if let Some(decision) = play.cache.current_combat.as_ref().and_then(|cached| cached.decision_after(&answers)) {
         return Ok(decision.clone());
     }
     let mut table = Table::asking(&answers);
-    match resolve(&fight.setup, &play.desk.forces.charts, &mut table, &mut Findings::muted()) {
+    match resolve(&fight.setup, &play.cache.forces.charts, &mut table, &mut Findings::muted()) {
         Err(Halt::Pending(decision)) => Ok(decision),
         _ => Err(refuse(RefusalCode::NothingAsked)),
     }
@@ -110,12 +110,12 @@ pub fn decision(play: &mut Play) -> Result<Decision, Refusal> {
 
 /// Plays on: dice are rolled, decisions asked for, the result carried out.
 fn proceed(play: &mut Play) -> Result<Flow, Refusal> {
-    let fight = at_hand(play)?;
+    let fight = current_combat(play)?;
     let Some(mut battle) = play.state.battle.clone() else { return Err(refuse(RefusalCode::NothingAsked)) };
     let (end, findings) = loop {
         let mut findings = if play.log.is_muted() { Findings::muted() } else { Findings::default() };
         let mut table = Table::asking(&battle.answers);
-        match resolve(&fight.setup, &play.desk.forces.charts, &mut table, &mut findings) {
+        match resolve(&fight.setup, &play.cache.forces.charts, &mut table, &mut findings) {
             Ok(after) => break (Ok(after), findings),
             Err(Halt::Pending(decision)) => match stream(decision.ask.question) {
                 Some(stream) => {
@@ -136,8 +136,8 @@ fn proceed(play: &mut Play) -> Result<Flow, Refusal> {
             let before = battle.answers.clone();
             play.state.battle = Some(battle);
             play.state.segment = Segment::Combat;
-            if let Some(kept) = &mut play.desk.at_hand {
-                kept.keep(before, decision);
+            if let Some(cached) = &mut play.cache.current_combat {
+                cached.keep(before, decision);
             }
             Ok(Flow::Stay)
         }
@@ -151,9 +151,9 @@ fn tell_die(play: &mut Play, fight: &Fight, decision: &Decision, die: u8) {
         Question::CaptureDie => EventCode::CaptureRoll,
         _ => EventCode::CombatDie,
     };
-    let unit = decision.ask.unit.map(|at| play.desk.unit_of[usize::from(fight.units[usize::from(at)])]);
+    let unit = decision.ask.unit.map(|at| play.cache.unit_of[usize::from(fight.units[usize::from(at)])]);
     let most = match decision.ask.question {
-        Question::BoxDie => unit.map_or(0, |unit| saved_to(play.book.counter(unit).depleted_morale())),
+        Question::BoxDie => unit.map_or(0, |unit| saved_to(play.config.counter(unit).depleted_morale())),
         Question::CaptureDie => CAPTURED_UP_TO,
         _ => 0,
     };
@@ -176,7 +176,7 @@ fn retell(play: &mut Play, fight: &Fight, findings: &Findings) {
     }
     let told = findings.list().iter().map(|&finding| CombatFinding {
         finding,
-        unit: finding.unit.map(|unit| play.desk.unit_of[usize::from(fight.units[usize::from(unit)])]),
+        unit: finding.unit.map(|unit| play.cache.unit_of[usize::from(fight.units[usize::from(unit)])]),
         hex: finding.hex.map(|hex| fight.hexes[usize::from(hex)]),
     });
     play.log.findings = told.collect();

@@ -26,7 +26,7 @@ pub fn roll(play: &mut Play) -> Result<(), Refusal> {
     let die = i16::from(play.roll(Stream::Convoy)?);
     let modified = if play.state.invasion.fallen { herkules::convoy(play, die) } else { modified(play, die) };
     play.tell(Event::of(EventCode::ConvoyRoll).side(Side::Axis).numbers(die, modified));
-    let msus = play.book.calendar.convoy(modified);
+    let msus = play.config.calendar.convoy(modified);
     arrive(play, Side::Axis, msus);
     Ok(())
 }
@@ -36,7 +36,7 @@ pub fn roll(play: &mut Play) -> Result<(), Refusal> {
 /// Cases: 7.55 · Rulings: R010, R112
 fn modified(play: &mut Play, die: i16) -> i16 {
     let malta = i16::from(play.state.air[Side::Commonwealth.index()].malta);
-    let season = play.book.calendar.convoy_modifier(play.month());
+    let season = play.config.calendar.convoy_modifier(play.month());
     let modified = die + malta + season;
     if malta != 0 {
         play.tell(Event::of(EventCode::ConvoyMalta).numbers(die, die + malta));
@@ -79,7 +79,7 @@ pub fn counters(play: &Play, side: Side) -> usize {
 ///
 /// Cases: 5.1, 7.5 · Rulings: R110, R111, R113, H057, H071
 pub fn ports(play: &Play, side: Side) -> Vec<Hex> {
-    let forces = &play.desk.forces;
+    let forces = &play.cache.forces;
     let held = |hex: Hex| forces.seen_by(side).has(hex, mark::ENEMY | mark::ENEMY_SUPPLY);
     let mut hexes: Vec<Hex> = Some(play.base(side)).into_iter().filter(|&hex| !held(hex)).collect();
     if side == Side::Axis && forward_left(play) {
@@ -111,7 +111,7 @@ pub fn land(play: &mut Play, id: UnitId, hex: Hex) -> Result<(), Refusal> {
         } else {
             RefusalCode::ConvoyPort
         };
-        return Err(refuse(code).unit(&id.counter().id).found(play.desk.forces.number(hex)));
+        return Err(refuse(code).unit(&id.counter().id).found(play.cache.forces.number(hex)));
     }
     if hex != play.base(side) {
         play.state.landed_forward += 1;
@@ -132,7 +132,7 @@ fn ashore(play: &mut Play, id: UnitId, hex: Hex) {
 pub fn land_rest(play: &mut Play) {
     let side = play.phasing();
     let home = play.base(side);
-    let lost = play.desk.forces.seen_by(side).has(home, mark::ENEMY | mark::ENEMY_SUPPLY);
+    let lost = play.cache.forces.seen_by(side).has(home, mark::ENEMY | mark::ENEMY_SUPPLY);
     let rest: Vec<UnitId> = play.state.in_place(side, Place::Arriving).filter(|id| id.counter().is_supply()).collect();
     for id in rest {
         if lost {

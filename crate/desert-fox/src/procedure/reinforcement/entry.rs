@@ -28,7 +28,7 @@ pub struct EntryHexes {
 ///
 /// Cases: 5.1 · Rulings: R105, R106, R107, H039, H057, H072
 pub fn entry_hexes(play: &Play, side: Side) -> EntryHexes {
-    let forces = &play.desk.forces;
+    let forces = &play.cache.forces;
     let grid = &forces.board.grid;
     let marks = forces.seen_by(side);
     let open =
@@ -48,7 +48,7 @@ pub fn entry_hexes(play: &Play, side: Side) -> EntryHexes {
 
 /// The hexes within a distance of another, by index.
 fn around(play: &Play, hex: Hex, range: i16) -> Vec<Hex> {
-    let grid = &play.desk.forces.board.grid;
+    let grid = &play.cache.forces.board.grid;
     let mut near = vec![hex];
     for _ in 0..range.clamp(0, 10) {
         for at in 0..near.len() {
@@ -67,9 +67,9 @@ fn around(play: &Play, hex: Hex, range: i16) -> Vec<Hex> {
 ///
 /// Cases: 5.1 · Rulings: R012, R109
 pub fn has_room(play: &Play, unit: UnitId, hex: Hex) -> bool {
-    let own = play.state.points_of(unit, &play.book.counters);
-    let limit = play.desk.forces.tables.number(Number::StackingLimit);
-    own == 0 || play.state.stacking_points(hex, &play.book.counters) + own <= limit
+    let own = play.state.points_of(unit, &play.config.counters);
+    let limit = play.cache.forces.tables.number(Number::StackingLimit);
+    own == 0 || play.state.stacking_points(hex, &play.config.counters) + own <= limit
 }
 
 /// Puts a reinforcement on the map, or brings an MSU ashore.
@@ -90,10 +90,10 @@ pub fn place(play: &mut Play, unit: UnitId, hex: Hex) -> Result<(), Refusal> {
     let entry = entry_hexes(play, side);
     if !entry.hexes.contains(&hex) {
         let code = if entry.hexes.is_empty() { RefusalCode::EntryClosed } else { RefusalCode::EntryHex };
-        return Err(at(code).found(play.desk.forces.number(hex)));
+        return Err(at(code).found(play.cache.forces.number(hex)));
     }
     if !has_room(play, unit, hex) {
-        return Err(at(RefusalCode::EntryOverstack).found(play.desk.forces.number(hex)));
+        return Err(at(RefusalCode::EntryOverstack).found(play.cache.forces.number(hex)));
     }
     play.state.put(unit, Place::Map(hex));
     play.state.unit_mut(unit).flags |= flag::FRESH;

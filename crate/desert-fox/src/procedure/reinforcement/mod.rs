@@ -29,7 +29,7 @@ pub fn begin(play: &mut Play) -> Flow {
     due(play, side);
     rommel::begin(play, side);
     if side == Side::Commonwealth {
-        let msus = play.book.calendar.supply_units(play.month());
+        let msus = play.config.calendar.supply_units(play.month());
         convoy::arrive(play, side, msus);
     }
     play.sync();
@@ -60,11 +60,11 @@ fn remove_markers(play: &mut Play, side: Side) {
 fn points(play: &mut Play, side: Side) {
     let month = play.month();
     for nation in Nation::ALL.into_iter().filter(|nation| nation.side() == side) {
-        let more = play.book.calendar.refit_points(nation, month);
+        let more = play.config.calendar.refit_points(nation, month);
         play.add_refit_points(nation, more, EventCode::RefitPoints);
     }
     herkules::refit(play, side);
-    let more = play.book.calendar.air_points(side, month);
+    let more = play.config.calendar.air_points(side, month);
     let air = &mut play.state.air[side.index()];
     let before = air.points;
     air.points = before.saturating_add(more).min(MOST_AIR_POINTS);
@@ -82,8 +82,8 @@ const MOST_AIR_POINTS: u8 = crate::rules::combat::setup::MAX_AIR_POINTS;
 /// Cases: 16.11, 5.1, 5.17, 5.18 · Rulings: R001, R002, R007, R009, R064, R122, H059
 fn due(play: &mut Play, side: Side) {
     let turn = play.state.turn;
-    let book = play.book;
-    for arrival in book.schedule.arrivals(turn) {
+    let config = play.config;
+    for arrival in config.schedule.arrivals(turn) {
         let id = UnitId::of_roster(arrival.counter);
         let aside = play.state.unit(id).place() == Place::Aside && !herkules::is_committed(&play.state, id);
         if id.counter().side() != side || arrival.up_to.is_some() || !aside {
@@ -97,7 +97,7 @@ fn due(play: &mut Play, side: Side) {
             ArrivesAt::Map => come(play, id, EventCode::Due),
         }
     }
-    for (slot, withdrawal) in book.schedule.returns(turn) {
+    for (slot, withdrawal) in config.schedule.returns(turn) {
         if UnitId::of_roster(withdrawal.counter).counter().side() == side {
             come_back(play, slot, withdrawal);
         }
@@ -175,7 +175,7 @@ pub fn roll(play: &mut Play) -> Result<Flow, Refusal> {
 /// Cases: 5.17 · Rulings: R052
 fn uncertain(play: &Play, side: Side) -> impl Iterator<Item = (UnitId, u8)> {
     let turn = play.state.turn;
-    play.book.schedule.arrivals(turn).iter().filter_map(move |arrival| {
+    play.config.schedule.arrivals(turn).iter().filter_map(move |arrival| {
         let id = UnitId::of_roster(arrival.counter);
         arrival.up_to.filter(|_| id.counter().side() == side).map(|up_to| (id, up_to))
     })
@@ -187,7 +187,7 @@ fn uncertain(play: &Play, side: Side) -> impl Iterator<Item = (UnitId, u8)> {
 fn unlinked_dumps(play: &mut Play, side: Side) -> Vec<UnitId> {
     let dumps = play.state.of_side(side).filter(|&(id, _)| play.state.kind(id) == UnitKind::Dump);
     let mut dumps: Vec<_> = dumps.collect();
-    dumps.retain(|&(_, hex)| !play.desk.has_line(side, true, hex));
+    dumps.retain(|&(_, hex)| !play.cache.has_line(side, true, hex));
     dumps.into_iter().map(|(id, _)| id).collect()
 }
 
@@ -195,7 +195,7 @@ fn unlinked_dumps(play: &mut Play, side: Side) -> Vec<UnitId> {
 ///
 /// Cases: 7.9 · Rulings: R013, H034
 fn dumps(play: &mut Play, side: Side) -> Result<(), Refusal> {
-    let up_to = play.book.tables.number(Number::ExpendedUpTo).min(6) as u8;
+    let up_to = play.config.tables.number(Number::ExpendedUpTo).min(6) as u8;
     for id in unlinked_dumps(play, side) {
         let die = play.roll(Stream::Dumps)?;
         play.tell(Event::of(EventCode::DumpRoll).side(side).unit(id).numbers(up_to, die));

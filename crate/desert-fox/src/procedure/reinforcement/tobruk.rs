@@ -26,7 +26,7 @@ const STACKING_POINTS: u16 = 1;
 ///
 /// Cases: 2J1, 2J2, 2J4, 5.4, 5.46, 17.24 · Rulings: R085, R114, R115, R117, H057, H080
 pub fn check(play: &Play) -> Result<(), RefusalCode> {
-    if play.book.rules.tobruk_port == TobrukPort::Closed {
+    if play.config.rules.tobruk_port == TobrukPort::Closed {
         return Err(RefusalCode::PortOff);
     }
     if play.state.phase != Phase::Reinforcement || play.state.segment != Segment::Main {
@@ -38,7 +38,7 @@ pub fn check(play: &Play) -> Result<(), RefusalCode> {
     if play.state.port_used {
         return Err(RefusalCode::PortTwice);
     }
-    let board = &play.desk.forces.board;
+    let board = &play.cache.forces.board;
     let units = |side| play.state.of_side(side).filter(|(id, _)| id.counter().kind != UnitKind::Detachment);
     if !units(Side::Axis).any(|(_, hex)| hex == board.tobruk()) {
         return Err(RefusalCode::PortEmpty);
@@ -58,7 +58,7 @@ pub fn fits(play: &Play, unit: UnitId) -> bool {
         UnitKind::Reconnaissance | UnitKind::Artillery | UnitKind::ArmoredArtillery | UnitKind::HeavyWeapons => true,
         kind => kind.is_armor() || kind.is_supply(),
     };
-    !barred && play.state.points_of(unit, &play.book.counters) == STACKING_POINTS
+    !barred && play.state.points_of(unit, &play.config.counters) == STACKING_POINTS
 }
 
 /// Ships a reinforcement to Tobruk: a die of six sinks it for good, any other lands it there.
@@ -75,9 +75,9 @@ pub fn ship(play: &mut Play, unit: UnitId) -> Result<(), Refusal> {
     if !fits(play, unit) {
         return Err(at(RefusalCode::PortUnit));
     }
-    let tobruk = play.desk.forces.board.tobruk();
+    let tobruk = play.cache.forces.board.tobruk();
     if !has_room(play, unit, tobruk) {
-        return Err(at(RefusalCode::EntryOverstack).found(play.desk.forces.number(tobruk)));
+        return Err(at(RefusalCode::EntryOverstack).found(play.cache.forces.number(tobruk)));
     }
     let die = play.roll(Stream::Tobruk)?;
     play.state.port_used = true;

@@ -23,7 +23,7 @@ pub fn is_on(rules: &RuleSet) -> bool {
 /// Cases: 3A, 5.3 · Rulings: R118, H093
 pub fn is_due(play: &Play, side: Side) -> bool {
     let from = || play.number(CalendarNumber::DrawnFrom);
-    side == Side::Commonwealth && is_on(&play.book.rules) && i16::from(play.state.turn) >= from()
+    side == Side::Commonwealth && is_on(&play.config.rules) && i16::from(play.state.turn) >= from()
 }
 
 /// Whether dice for returns are due: for a unit that was withdrawn by die and can come back by now.
@@ -35,7 +35,7 @@ pub fn returns_due(play: &Play, side: Side) -> bool {
 
 /// Highest face that brings a unit back.
 fn returns_up_to(play: &Play, absence: &Absence) -> u8 {
-    play.book.calendar.returns_up_to(play.state.turn.saturating_sub(absence.turn))
+    play.config.calendar.returns_up_to(play.state.turn.saturating_sub(absence.turn))
 }
 
 /// How many units of a type are still to leave: brigades for any infantry-type unit but heavy weapons; none for what neither
@@ -79,7 +79,7 @@ pub fn roll_returns(play: &mut Play) -> Result<(), Refusal> {
 /// Cases: 3A, 5.3 · Rulings: R118, H093
 pub fn roll(play: &mut Play) -> Result<(), Refusal> {
     let die = play.roll(Stream::Withdrawals)?;
-    let [brigades, armor] = play.book.calendar.drawn(die);
+    let [brigades, armor] = play.config.calendar.drawn(die);
     play.state.drawn = Drawn { brigades, armor };
     play.tell(Event::of(EventCode::WithdrawalDie).side(Side::Commonwealth).numbers(0, die));
     play.tell(Event::of(EventCode::WithdrawalsDrawn).side(Side::Commonwealth).numbers(brigades, armor));

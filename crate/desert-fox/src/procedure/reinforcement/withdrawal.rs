@@ -20,7 +20,7 @@ use crate::turn::context::{Play, refuse};
 /// Cases: 5.2 · Rulings: R119, R123
 pub fn open<'a>(play: &'a Play<'_>) -> impl Iterator<Item = (usize, &'a Withdrawal)> {
     let settled = play.state.settled;
-    play.book.schedule.withdrawals().iter().enumerate().filter(move |(at, _)| settled >> at & 1 == 0)
+    play.config.schedule.withdrawals().iter().enumerate().filter(move |(at, _)| settled >> at & 1 == 0)
 }
 
 /// Whether a withdrawal is due now, or one may be made early.
@@ -42,24 +42,24 @@ pub fn can_act(play: &mut Play) -> bool {
 pub fn can_go(play: &mut Play, unit: UnitId) -> bool {
     let shown = desert_patrols::counter_in_play(&play.state, unit);
     let Some(hex) = play.state.unit(shown).hex() else { return false };
-    let motorized = play.book.counter(shown).motorized;
+    let motorized = play.config.counter(shown).motorized;
     let patrol = shown.counter().kind == UnitKind::DesertPatrol;
     if unit.counter().side() != Side::Commonwealth {
         return false;
     }
-    if !patrol && !play.desk.supplies(Side::Commonwealth).general(hex) {
+    if !patrol && !play.cache.supplies(Side::Commonwealth).general(hex) {
         return false;
     }
-    play.desk.has_line(Side::Commonwealth, motorized, hex) || to_tobruk(play, motorized, hex)
+    play.cache.has_line(Side::Commonwealth, motorized, hex) || to_tobruk(play, motorized, hex)
 }
 
 /// A line of communication to Tobruk instead.
 ///
 /// Cases: 5.2 · Rulings: R119
 fn to_tobruk(play: &Play, motorized: bool, hex: hexgrid::Hex) -> bool {
-    let tobruk = play.desk.forces.board.tobruk();
+    let tobruk = play.cache.forces.board.tobruk();
     let own = play.state.ports.iter().any(|&(port, owner)| port == tobruk && owner == Side::Commonwealth);
-    let forces = &play.desk.forces;
+    let forces = &play.cache.forces;
     let side = Side::Commonwealth;
     own && Lines::to(forces, side, tobruk).lead_from(forces, side, motorized, hex)
 }
@@ -97,7 +97,7 @@ pub fn too_many(due: UnitId, units: &[UnitId], counters: &[Counter]) -> bool {
 ///
 /// Cases: 5.2, 5.22, 5.3 · Rulings: R118, R119, R120, R122, R123, R124, R125, R126, R127
 pub fn withdraw(play: &mut Play, due: UnitId, units: &[UnitId]) -> Result<(), Refusal> {
-    if variable::is_on(&play.book.rules) {
+    if variable::is_on(&play.config.rules) {
         return variable::withdraw(play, due, units);
     }
     play.only(Phase::Reinforcement, Segment::Withdrawal)?;
@@ -119,10 +119,10 @@ pub fn withdraw(play: &mut Play, due: UnitId, units: &[UnitId]) -> Result<(), Re
         if let Some((_, unit)) = stray {
             return Err(refuse(RefusalCode::NoSubstitute).unit(&unit.counter().id));
         }
-        if !suffices(due, units, &play.book.counters) {
+        if !suffices(due, units, &play.config.counters) {
             return Err(at(RefusalCode::SubstituteWeak));
         }
-        if too_many(due, units, &play.book.counters) {
+        if too_many(due, units, &play.config.counters) {
             return Err(at(RefusalCode::SubstituteMany));
         }
     }
@@ -151,7 +151,7 @@ pub fn withdraw(play: &mut Play, due: UnitId, units: &[UnitId]) -> Result<(), Re
 ///
 /// Cases: 5.2, 5.3 · Rulings: R118, R119, R120, R121, H051
 pub fn end(play: &mut Play) -> Result<(), Refusal> {
-    if variable::is_on(&play.book.rules) {
+    if variable::is_on(&play.config.rules) {
         return variable::end(play);
     }
     let turn = play.state.turn;
@@ -161,7 +161,7 @@ pub fn end(play: &mut Play) -> Result<(), Refusal> {
         .collect();
     for &(_, due, _) in &owed {
         let candidates = candidates(play, due);
-        if can_go(play, due) || suffices(due, &candidates, &play.book.counters) {
+        if can_go(play, due) || suffices(due, &candidates, &play.config.counters) {
             return Err(refuse(RefusalCode::WithdrawalOwed).unit(&due.counter().id));
         }
     }
@@ -179,7 +179,7 @@ pub fn end(play: &mut Play) -> Result<(), Refusal> {
 pub fn miss(play: &mut Play, event: Event, costs: bool) {
     let before = play.state.points[Side::Axis.index()];
     let missed = play.number(CalendarNumber::MissedWithdrawal).clamp(0, 100) as u8;
-    let more = if costs && play.book.scenario.victory == Victory::Campaign { missed } else { 0 };
+    let more = if costs && play.config.scenario.victory == Victory::Campaign { missed } else { 0 };
     play.state.points[Side::Axis.index()] = before.saturating_add(more);
     let after = play.state.points[Side::Axis.index()];
     play.tell(event.side(Side::Commonwealth).numbers(before, after));

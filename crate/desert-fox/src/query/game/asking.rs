@@ -12,9 +12,9 @@ use crate::query::game::telling::{listed, view};
 use crate::state::State;
 use crate::state::event::Log;
 use crate::state::order::Order;
-use crate::turn::book::{Book, Options};
+use crate::turn::cache::Cache;
+use crate::turn::config::{GameConfig, Options};
 use crate::turn::context::refuse;
-use crate::turn::desk::Desk;
 use crate::turn::to_act::to_act;
 
 /// Lays a situation out, gives its orders and tells what comes of them.
@@ -26,12 +26,12 @@ pub fn play(query: &GameQuery) -> GameAnswer {
         charts: query.charts.clone(),
         own_charts: None,
     };
-    let book = match too_much(query).map_or_else(|| Book::new(&options), |refusal| Err(vec![refusal])) {
-        Ok(book) => book,
+    let config = match too_much(query).map_or_else(|| GameConfig::new(&options), |refusal| Err(vec![refusal])) {
+        Ok(config) => config,
         Err(refusals) => return refused(refusals),
     };
-    let (mut desk, mut log) = (Desk::new(&book), Log::default());
-    let mut state = match lay(&book, &mut desk, query.given.as_ref(), &mut log) {
+    let (mut cache, mut log) = (Cache::new(&config), Log::default());
+    let mut state = match lay(&config, &mut cache, query.given.as_ref(), &mut log) {
         Ok(state) => state,
         Err(refusals) => return refused(refusals),
     };
@@ -39,7 +39,7 @@ pub fn play(query: &GameQuery) -> GameAnswer {
     let mut findings = Vec::new();
     for (at, order) in query.orders.iter().enumerate() {
         log.findings.clear();
-        match give(&book, &mut desk, &state, order, &mut dice, &mut log) {
+        match give(&config, &mut cache, &state, order, &mut dice, &mut log) {
             Ok(after) => state = after,
             Err(refusal) => return at_order(at, refusal, dice),
         }
@@ -50,8 +50,8 @@ pub fn play(query: &GameQuery) -> GameAnswer {
     if !dice.is_empty() {
         return at_order(query.orders.len().saturating_sub(1), refuse(RefusalCode::DiceLeft).found(dice.len()), dice);
     }
-    let legal = query.legal.then(|| listed(&legal(&book, &mut desk, &state)));
-    GameAnswer::Game(Box::new(view(&book, &state, &log.events, &findings, legal)))
+    let legal = query.legal.then(|| listed(&legal(&config, &mut cache, &state)));
+    GameAnswer::Game(Box::new(view(&config, &state, &log.events, &findings, legal)))
 }
 
 fn at_order(at: usize, refusal: Refusal, dice: &[u8]) -> GameAnswer {
@@ -75,8 +75,8 @@ fn too_much(query: &GameQuery) -> Option<Refusal> {
 ///
 /// An order is tried with none, one, two dice and so on, because it tells how many it needs only by asking.
 fn give(
-    book: &Book,
-    desk: &mut Desk,
+    config: &GameConfig,
+    cache: &mut Cache,
     state: &State,
     order: &Order,
     dice: &mut &[u8],
@@ -85,7 +85,7 @@ fn give(
     let mut rolled = 0;
     loop {
         let (faces, rest) = dice.split_at(rolled);
-        match carry_out(book, desk, state, to_act(state), order, Dice::fixed(faces), log) {
+        match carry_out(config, cache, state, to_act(state), order, Dice::fixed(faces), log) {
             Err(refusal) if refusal.code == RefusalCode::DieMissing && !rest.is_empty() => rolled += 1,
             carried => {
                 *dice = rest;

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::units::Side;
-use crate::procedure::battle::{at_hand, build};
+use crate::procedure::battle::{build, current_combat};
 use crate::query::combat::adjudicate::{Prepared, report};
 use crate::query::combat::report::Report;
 use crate::rules::combat::from_map::Fight;
@@ -16,9 +16,9 @@ use crate::state::counters::UnitId;
 use crate::state::event::Log;
 use crate::state::path::Spot;
 use crate::state::{Combat, Segment, State, flag};
-use crate::turn::book::Book;
+use crate::turn::cache::Cache;
+use crate::turn::config::GameConfig;
 use crate::turn::context::{Play, refuse};
-use crate::turn::desk::Desk;
 
 /// Which units are taken to be in combat supply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -59,14 +59,14 @@ pub struct Foresight {
 /// Errors: why it cannot be fought.
 ///
 /// Cases: 11.1 · Rulings: R144
-pub fn foresee(book: &Book, desk: &mut Desk, state: &State, ask: &Foresight) -> Result<Report, Vec<Refusal>> {
+pub fn foresee(config: &GameConfig, cache: &mut Cache, state: &State, ask: &Foresight) -> Result<Report, Vec<Refusal>> {
     let one = |refusal| vec![refusal];
     if ask.hexes.is_empty() || ask.hexes.len() > 20 {
         return Err(one(refuse(RefusalCode::TooLarge).found(ask.hexes.len())));
     }
-    desk.sync(state);
+    cache.sync(state);
     let mut log = Log::default();
-    let mut play = Play { book, desk, state: state.clone(), dice: Dice::fixed(&[]), log: &mut log };
+    let mut play = Play { config, cache, state: state.clone(), dice: Dice::fixed(&[]), log: &mut log };
     play.pieces(&ask.units, state.phasing).map_err(one)?;
     let hexes: Vec<Hex> = ask.hexes.iter().map(|hex| hex.0).collect();
     let defenders: Vec<UnitId> = hexes.iter().flat_map(|&hex| state.in_hex(hex)).collect();
@@ -79,24 +79,24 @@ pub fn foresee(book: &Book, desk: &mut Desk, state: &State, ask: &Foresight) -> 
 }
 
 /// The report on the combat at hand, with its answers and dice so far; none where no combat is being resolved.
-pub fn at_present(book: &Book, desk: &mut Desk, state: &State) -> Option<Result<Report, Vec<Refusal>>> {
+pub fn at_present(config: &GameConfig, cache: &mut Cache, state: &State) -> Option<Result<Report, Vec<Refusal>>> {
     let answers = state.battle.as_ref()?.answers.clone();
-    desk.sync(state);
+    cache.sync(state);
     let mut log = Log::default();
-    let mut play = Play { book, desk, state: state.clone(), dice: Dice::fixed(&[]), log: &mut log };
-    let fight = at_hand(&mut play).map_err(|refusal| vec![refusal]);
+    let mut play = Play { config, cache, state: state.clone(), dice: Dice::fixed(&[]), log: &mut log };
+    let fight = current_combat(&mut play).map_err(|refusal| vec![refusal]);
     Some(fight.and_then(|fight| report(&prepared(&play, &fight, &answers))))
 }
 
 /// The combat with the names of the game.
 fn prepared(play: &Play, fight: &Fight, answers: &[Choice]) -> Prepared {
-    let unit = |&at: &u16| play.desk.unit_of[usize::from(at)].to_string();
+    let unit = |&at: &u16| play.cache.unit_of[usize::from(at)].to_string();
     let names = Names {
         units: fight.units.iter().map(unit).collect(),
         hexes: fight.hexes.iter().map(|&hex| Spot(hex).to_string()).collect(),
         sources: Vec::new(),
     };
-    let charts = play.desk.forces.charts.clone();
+    let charts = play.cache.forces.charts.clone();
     Prepared { setup: fight.setup.clone(), names, charts, answers: answers.to_vec() }
 }
 
@@ -117,7 +117,7 @@ fn assume(play: &mut Play, units: &[UnitId], guess: SupplyGuess) {
         let side = play.state.owner(id);
         let supplied = match guess {
             SupplyGuess::Allotted => continue,
-            SupplyGuess::Reached => play.desk.supplies(side).combat(hex) != 0,
+            SupplyGuess::Reached => play.cache.supplies(side).combat(hex) != 0,
             SupplyGuess::Nobody => false,
         };
         let unit = play.state.unit_mut(id);

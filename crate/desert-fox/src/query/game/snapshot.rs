@@ -16,18 +16,23 @@ use crate::state::counters::{Counter, UnitId};
 use crate::state::event::Log;
 use crate::state::path::Spot;
 use crate::state::{Absence, Air, Fort, Invasion, Phase, Place, Rommel, State, Substitute, flag};
-use crate::turn::book::Book;
+use crate::turn::cache::Cache;
+use crate::turn::config::GameConfig;
 use crate::turn::context::Play;
-use crate::turn::desk::Desk;
 
 /// The state of a situation: laid out, and as far into its phase as nobody decides anything.
 ///
 /// Errors: everything in it that cannot be.
 ///
 /// Cases: 4.2 · Rulings: H060
-pub fn lay(book: &Book, desk: &mut Desk, given: Option<&Snapshot>, log: &mut Log) -> Result<State, Vec<Refusal>> {
-    let Some(given) = given else { return Ok(start(book, desk, log)) };
-    let mut laid = Laid { book, state: bare(book, desk, given.empty), faults: Vec::new() };
+pub fn lay(
+    config: &GameConfig,
+    cache: &mut Cache,
+    given: Option<&Snapshot>,
+    log: &mut Log,
+) -> Result<State, Vec<Refusal>> {
+    let Some(given) = given else { return Ok(start(config, cache, log)) };
+    let mut laid = Laid { config, state: bare(config, cache, given.empty), faults: Vec::new() };
     laid.turn(given);
     laid.units(&given.units);
     laid.forts(&given.forts);
@@ -42,8 +47,8 @@ pub fn lay(book: &Book, desk: &mut Desk, given: Option<&Snapshot>, log: &mut Log
     if !faults.is_empty() {
         return Err(faults);
     }
-    desk.sync(&state);
-    let mut play = Play { book, desk, state, dice: Dice::fixed(&[]), log };
+    cache.sync(&state);
+    let mut play = Play { config, cache, state, dice: Dice::fixed(&[]), log };
     match given.phase {
         None | Some(Phase::Initiative) => sequence::begin(&mut play),
         Some(phase) => sequence::begin_at(&mut play, phase),
@@ -52,8 +57,8 @@ pub fn lay(book: &Book, desk: &mut Desk, given: Option<&Snapshot>, log: &mut Log
 }
 
 /// The counters and ports of the scenario's start and nothing that its first game-turn brings.
-fn bare(book: &Book, desk: &mut Desk, empty: bool) -> State {
-    let begun = start(book, desk, &mut Log::muted());
+fn bare(config: &GameConfig, cache: &mut Cache, empty: bool) -> State {
+    let begun = start(config, cache, &mut Log::muted());
     let mut state = State { ports: begun.ports, ..State::blank() };
     if !empty {
         state.units = begun.units;
@@ -66,7 +71,7 @@ fn bare(book: &Book, desk: &mut Desk, empty: bool) -> State {
 }
 
 struct Laid<'a> {
-    book: &'a Book,
+    config: &'a GameConfig,
     state: State,
     faults: Vec<Refusal>,
 }
@@ -80,7 +85,7 @@ impl Laid<'_> {
     fn land(&mut self, number: &str, path: String) -> Option<Hex> {
         let hex = Spot::find(number).map(|spot| spot.0);
         match hex {
-            Some(hex) if self.book.board.is_land(hex) => return Some(hex),
+            Some(hex) if self.config.board.is_land(hex) => return Some(hex),
             Some(_) => self.fault(RefusalCode::HexForbidden, path, number),
             None => self.fault(RefusalCode::BadHex, path, number),
         }
@@ -144,8 +149,8 @@ impl Laid<'_> {
     ///
     /// Cases: 17, 18 · Rulings: R075, R091, H101
     fn not_in_game(&self, counter: &Counter) -> Option<RefusalCode> {
-        let rules = &self.book.rules;
-        if !counter.roster.is_none_or(|unit| self.book.scenario.has_set(unit.set)) {
+        let rules = &self.config.rules;
+        if !counter.roster.is_none_or(|unit| self.config.scenario.has_set(unit.set)) {
             return Some(RefusalCode::UnknownUnit);
         }
         match counter.kind {
@@ -161,7 +166,7 @@ impl Laid<'_> {
             let Some(hex) = self.land(&fort.hex, format!("{path}.hex")) else { continue };
             if self.state.fort(hex).is_some() {
                 self.fault(RefusalCode::Duplicate, path, &fort.hex);
-            } else if self.book.board.terrain(hex) == Terrain::City {
+            } else if self.config.board.terrain(hex) == Terrain::City {
                 self.fault(RefusalCode::FortCity, path, &fort.hex);
             } else if !(1..=2).contains(&fort.level) {
                 self.fault(RefusalCode::OutOfRange, path + ".level", fort.level);
@@ -201,7 +206,7 @@ impl Laid<'_> {
         self.state.refit[Nation::Commonwealth as usize] = given.refit.commonwealth;
         self.state.points = [given.points.axis, given.points.commonwealth];
         self.state.tobruk_dump = !given.dump_taken;
-        if usize::from(given.repaired) >= self.book.board.planned_railroad().len().max(1) {
+        if usize::from(given.repaired) >= self.config.board.planned_railroad().len().max(1) {
             self.fault(RefusalCode::OutOfRange, "given.repaired".to_owned(), given.repaired);
         }
         self.state.repaired = given.repaired;
@@ -209,7 +214,7 @@ impl Laid<'_> {
 
     /// The game-turn, and whose player-turn and phase it is.
     fn turn(&mut self, given: &Snapshot) {
-        let scenario = &self.book.scenario;
+        let scenario = &self.config.scenario;
         let turn = given.turn.unwrap_or(scenario.first_turn);
         if !(scenario.first_turn..=scenario.last_turn).contains(&turn) {
             self.fault(RefusalCode::OutOfRange, "given.turn".to_owned(), turn);
@@ -225,7 +230,7 @@ impl Laid<'_> {
 
     /// The withdrawals that are made or forgone.
     fn settled(&mut self, names: Option<&[String]>) {
-        let withdrawals = self.book.schedule.withdrawals();
+        let withdrawals = self.config.schedule.withdrawals();
         let Some(names) = names else {
             let past =
                 |(_, withdrawal): &(usize, &crate::data::schedule::Withdrawal)| withdrawal.turn < self.state.turn;
@@ -251,7 +256,7 @@ impl Laid<'_> {
     /// The invasion of Malta: its units are nowhere else.
     fn invasion(&mut self, given: Option<&GivenInvasion>) {
         let Some(given) = given else { return };
-        if self.book.rules.herkules == Herkules::Absent {
+        if self.config.rules.herkules == Herkules::Absent {
             self.fault(RefusalCode::InvasionOff, "given.invasion".to_owned(), given.turn);
         }
         if !(1..=self.state.turn).contains(&given.turn) {
@@ -272,7 +277,7 @@ impl Laid<'_> {
     /// Cases: 8.8 · Rulings: H103, H107
     fn rommel(&mut self, given: Option<&GivenRommel>) {
         let Some(GivenRommel { hex: number, led, spared }) = given else { return };
-        if !rommel::is_on(&self.book.rules) {
+        if !rommel::is_on(&self.config.rules) {
             return self.fault(RefusalCode::RommelOff, "given.rommel".to_owned(), number);
         }
         let hex = self.land(number, "given.rommel.hex".to_owned());
@@ -290,7 +295,7 @@ impl Laid<'_> {
         let past = (1..=self.state.turn).contains(&turn);
         let withdrawn =
             self.state.unit(unit).place() == Place::Withdrawn && unit.counter().side() == Side::Commonwealth;
-        if !variable::is_on(&self.book.rules) {
+        if !variable::is_on(&self.config.rules) {
             self.fault(RefusalCode::DrawnOff, format!("{path}.since"), turn);
         } else if past && withdrawn {
             self.state.absent.push(Absence { unit, turn });
@@ -303,7 +308,7 @@ impl Laid<'_> {
     ///
     /// Cases: 3B1, 5.22 · Rulings: R120, R122
     fn substitute(&mut self, unit: UnitId, due: &str, path: &str) {
-        let withdrawals = self.book.schedule.withdrawals();
+        let withdrawals = self.config.schedule.withdrawals();
         let slot = withdrawals.iter().position(|owed| UnitId::of_roster(owed.counter).counter().id == due);
         match slot {
             Some(slot) if self.state.unit(unit).place() == Place::Withdrawn && unit.counter().id != due => {

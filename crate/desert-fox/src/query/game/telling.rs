@@ -17,12 +17,12 @@ use crate::state::counters::{Counter, UnitId};
 use crate::state::event::{CombatFinding, Event};
 use crate::state::path::Spot;
 use crate::state::{Combat, Invasion, Overrun, Place, Rommel, State, Unit, flag};
-use crate::turn::book::Book;
+use crate::turn::config::GameConfig;
 use crate::turn::to_act::to_act;
 
 /// A state with its story, in names.
 pub fn view(
-    book: &Book,
+    config: &GameConfig,
     state: &State,
     events: &[Event],
     findings: &[CombatFinding],
@@ -43,7 +43,7 @@ pub fn view(
         segment: state.segment,
         by: to_act(state),
         outcome: state.outcome,
-        units: in_play.map(|id| counter(book, state, id)).collect(),
+        units: in_play.map(|id| counter(config, state, id)).collect(),
         forts: state
             .forts
             .iter()
@@ -86,7 +86,7 @@ fn ids(units: &[UnitId]) -> Vec<String> {
     units.iter().map(UnitId::to_string).collect()
 }
 
-fn counter(book: &Book, state: &State, id: UnitId) -> CounterView {
+fn counter(config: &GameConfig, state: &State, id: UnitId) -> CounterView {
     let unit = state.unit(id);
     let at = match unit.place() {
         Place::Map(hex) => name(hex),
@@ -96,7 +96,7 @@ fn counter(book: &Book, state: &State, id: UnitId) -> CounterView {
         Place::Destroyed => "destroyed".to_owned(),
         Place::Withdrawn => "withdrawn".to_owned(),
     };
-    let (printed, depleted) = (book.counter(id), unit.is(flag::DEPLETED));
+    let (printed, depleted) = (config.counter(id), unit.is(flag::DEPLETED));
     CounterView {
         id: id.to_string(),
         nation: printed.nation,
@@ -110,7 +110,7 @@ fn counter(book: &Book, state: &State, id: UnitId) -> CounterView {
         allowance: printed.allowance_now(unit),
         since: state.absent.iter().find(|absence| absence.unit == id).map(|absence| absence.turn),
         instead_of: state.substitutes.iter().find(|substitute| substitute.unit == id).map(|substitute| {
-            let withdrawal = book.schedule.withdrawals().get(usize::from(substitute.slot));
+            let withdrawal = config.schedule.withdrawals().get(usize::from(substitute.slot));
             withdrawal.map_or_else(String::new, |due| UnitId::of_roster(due.counter).to_string())
         }),
     }

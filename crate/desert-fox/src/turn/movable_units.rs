@@ -4,38 +4,38 @@ use crate::model::acts::MoveMode;
 use crate::model::units::Side;
 use crate::state::counters::{UnitId, counters};
 use crate::state::flag;
-use crate::turn::desk::Desk;
+use crate::turn::cache::Cache;
 
 /// Which counters can move.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Movers {
+pub(super) struct MovableUnits {
     /// For which edition of the reaches, and, for reactions, for which layout of both players.
     known: Option<(u32, [u32; 2])>,
     /// By counter.
     able: Vec<bool>,
     /// Counters that have changed since.
-    stirred: Vec<UnitId>,
+    dirty: Vec<UnitId>,
 }
 
-impl Movers {
+impl MovableUnits {
     /// Takes notice of counters that have changed.
-    pub(super) fn stir(&mut self, units: &[UnitId]) {
-        if self.stirred.len() + units.len() > counters().len() {
+    pub(super) fn mark_dirty(&mut self, units: &[UnitId]) {
+        if self.dirty.len() + units.len() > counters().len() {
             *self = Self { able: std::mem::take(&mut self.able), ..Self::default() };
         } else {
-            self.stirred.extend_from_slice(units);
+            self.dirty.extend_from_slice(units);
         }
     }
 }
 
-impl Desk {
+impl Cache {
     /// The units of a player that can move or react to some hex, by number.
     pub fn movers(&mut self, side: Side, mode: MoveMode) -> Vec<UnitId> {
         let edition = self.renew(side, mode);
         let known = Some((edition, if mode == MoveMode::Reaction { self.layout } else { [0; 2] }));
         let mut movers = std::mem::take(&mut self.movers);
         if movers.known == known {
-            for &id in &movers.stirred {
+            for &id in &movers.dirty {
                 movers.able[id.index()] = self.piece(id).is_some_and(|at| self.can_move(at, side, mode));
             }
         } else {
@@ -45,7 +45,7 @@ impl Desk {
                 movers.able[self.unit_of[at].index()] = self.can_move(at, side, mode);
             }
         }
-        movers.stirred.clear();
+        movers.dirty.clear();
         movers.known = known;
         let able = movers.able.iter().enumerate().filter(|(_, able)| **able);
         let list = able.map(|(at, _)| UnitId(at as u8)).collect();

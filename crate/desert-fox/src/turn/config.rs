@@ -69,7 +69,7 @@ impl Options {
 
 /// Everything that a game is played by.
 #[derive(Clone, Debug)]
-pub struct Book {
+pub struct GameConfig {
     /// The scenario.
     pub scenario: Arc<Scenario>,
     /// The rules in force.
@@ -90,8 +90,8 @@ pub struct Book {
     pub counters: Cow<'static, [Counter]>,
 }
 
-impl Book {
-    /// The book of a game.
+impl GameConfig {
+    /// The configuration of a game.
     ///
     /// Errors: an unknown scenario; a chart value that does not fit; a withdrawal beyond those that a game can settle.
     ///

@@ -1,4 +1,4 @@
-//! What units can reach in a phase, found once for each stack and kept until the enemy's layout changes.
+//! What units can reach in a phase, found once for each stack and cached until the enemy's layout changes.
 
 use hexgrid::{Grid, Hex, Reach};
 
@@ -12,8 +12,8 @@ use crate::rules::movement::reaction;
 use crate::rules::stacking;
 use crate::state::counters::{UnitId, counters};
 use crate::state::{Phase, Unit};
-use crate::turn::desk::{Desk, going};
-use crate::turn::ways::{Scratch, Ways};
+use crate::turn::cache::{Cache, going};
+use crate::turn::shortest_paths::{Scratch, ShortestPaths};
 
 /// Kinds of starts in a hex: eight, and two for fields without an enemy, in which only the class of the unit matters.
 const KINDS: usize = 10;
@@ -47,7 +47,7 @@ impl Start {
 
 /// No field.
 const NONE: u16 = u16::MAX;
-/// Most fields that are kept from one phase to the next.
+/// Most fields that are cached from one phase to the next.
 const MOST_FIELDS: usize = 3000;
 
 /// Hexes where a reaction may end, as found for a layout of both players.
@@ -72,7 +72,7 @@ struct Reached {
 
 /// The fields of a game and what units reach of them.
 #[derive(Clone, Debug)]
-pub(super) struct Reaches {
+pub(super) struct ReachCache {
     search: Reach,
     scratch: Scratch,
     /// For which layout of the enemy, seen by whom, and in which phase units were told what they reach.
@@ -80,7 +80,7 @@ pub(super) struct Reaches {
     /// Counts the changes of `valid`.
     edition: u32,
     /// What is reached from a hex; it holds as long as the marks are those that it has seen.
-    fields: Vec<Ways>,
+    fields: Vec<ShortestPaths>,
     /// The field of each hex, for every kind of start in it.
     of_hex: Vec<[u16; KINDS]>,
     units: Vec<Reached>,
@@ -88,7 +88,7 @@ pub(super) struct Reaches {
     ends: Option<([u32; 2], Side, reaction::Ends)>,
 }
 
-impl Reaches {
+impl ReachCache {
     pub(super) fn new(grid: &Grid) -> Self {
         Self {
             search: Reach::new(grid, LAYERS),
@@ -108,7 +108,7 @@ impl Reaches {
     }
 }
 
-impl Desk {
+impl Cache {
     /// Finds what a unit can reach in the phase; whether it reaches anything.
     ///
     /// Errors: the rule by which it does not move.
@@ -177,7 +177,7 @@ impl Desk {
     /// Cases: 8.43, 9.1 · Rulings: R015, H040, H042
     fn find_ends(&mut self, id: UnitId, at: usize) {
         let side = self.forces.pieces[at].side;
-        if self.reaches.ends.as_ref().is_none_or(|kept| (kept.0, kept.1) != (self.layout, side)) {
+        if self.reaches.ends.as_ref().is_none_or(|cached| (cached.0, cached.1) != (self.layout, side)) {
             self.reaches.ends = Some((self.layout, side, reaction::Ends::of(&self.forces, side)));
         }
         let mut hexes = std::mem::take(&mut self.reaches.units[id.index()].ends.hexes);
@@ -199,24 +199,24 @@ impl Desk {
         let start = Start::of(&self.forces.pieces[at]);
         let side = self.forces.pieces[at].side;
         let marks = self.forces.seen_by(side);
-        let kept = usize::from(self.reaches.of_hex[start.hex.index()][start.kind()]);
+        let cached = usize::from(self.reaches.of_hex[start.hex.index()][start.kind()]);
         let open_kind = OPEN + usize::from(start.motorized);
         let open = usize::from(self.reaches.of_hex[start.hex.index()][open_kind]);
         let wide = |at: usize| self.reaches.fields.get(at).filter(|ways| ways.budget >= budget);
-        if wide(kept).is_some_and(|ways| ways.hold(marks)) {
-            return kept;
+        if wide(cached).is_some_and(|ways| ways.hold(marks)) {
+            return cached;
         }
         if wide(open).is_some_and(|ways| ways.are_open(budget, marks)) {
             return open;
         }
         let widest = self.widest(start, side, mode).max(budget);
         let ground = going(&self.forces, &self.costs, &[at]);
-        let Reaches { fields, of_hex, scratch, .. } = &mut self.reaches;
+        let ReachCache { fields, of_hex, scratch, .. } = &mut self.reaches;
         let found = scratch.spread(start.hex, widest, &ground);
-        let (kind, place) = if found.met_nobody() { (open_kind, open) } else { (start.kind(), kept) };
+        let (kind, place) = if found.met_nobody() { (open_kind, open) } else { (start.kind(), cached) };
         let field = place.min(fields.len());
         if field == fields.len() {
-            fields.push(Ways::default());
+            fields.push(ShortestPaths::default());
             of_hex[start.hex.index()][kind] = field as u16;
         }
         fields[field].copy(found);
@@ -250,7 +250,7 @@ impl Desk {
         self.reaches.fields.get(reached.field)?.path(to).or_else(|| self.search_path(at, march, to))
     }
 
-    /// The same for hexes beyond a step from zone to zone, whose ways are not kept.
+    /// The same for hexes beyond a step from zone to zone, whose ways are not cached.
     fn search_path(&mut self, at: usize, march: March, to: Hex) -> Option<Vec<Hex>> {
         let ground = going(&self.forces, &self.costs, &[at]);
         let search = &mut self.reaches.search;

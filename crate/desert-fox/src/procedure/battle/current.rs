@@ -20,24 +20,24 @@ pub fn build(play: &mut Play, combat: usize, lines: bool) -> Result<Fight, Refus
     play.sync();
     let support = support(play, combat);
     let (units, hexes) = (play.state.combats[combat].units.clone(), play.state.combats[combat].hexes.clone());
-    let units: Vec<UnitId> = units.into_iter().filter(|id| play.desk.piece(*id).is_some()).collect();
-    let pieces: Vec<usize> = units.iter().filter_map(|&id| play.desk.piece(id)).collect();
+    let units: Vec<UnitId> = units.into_iter().filter(|id| play.cache.piece(*id).is_some()).collect();
+    let pieces: Vec<usize> = units.iter().filter_map(|&id| play.cache.piece(id)).collect();
     let mut cut_off = Vec::new();
-    for at in 0..play.desk.forces.pieces.len() {
-        let Piece { side, motorized, hex, .. } = play.desk.forces.pieces[at];
-        if lines && (pieces.contains(&at) || hexes.contains(&hex)) && !play.desk.has_line(side, motorized, hex) {
+    for at in 0..play.cache.forces.pieces.len() {
+        let Piece { side, motorized, hex, .. } = play.cache.forces.pieces[at];
+        if lines && (pieces.contains(&at) || hexes.contains(&hex)) && !play.cache.has_line(side, motorized, hex) {
             cut_off.push(at);
         }
     }
     // General supply changes no strength, it is but told (11.9).
     let told = !play.log.is_muted();
     if told {
-        play.desk.with_supplies();
+        play.cache.with_supplies();
     }
-    let (_, supplies) = play.desk.last_supplies();
+    let (_, supplies) = play.cache.last_supplies();
     let judged = |at: usize| {
-        let id = play.desk.unit_of[at];
-        let piece = &play.desk.forces.pieces[at];
+        let id = play.cache.unit_of[at];
+        let piece = &play.cache.forces.pieces[at];
         Judged {
             supplied: supplying::is_supplied(play, id),
             always_supplied: play.state.unit(id).is(flag::FRESH | flag::EMERGENCY),
@@ -47,7 +47,7 @@ pub fn build(play: &mut Play, combat: usize, lines: bool) -> Result<Fight, Refus
     };
     let leader = rommel::shifts(play, &units, &hexes);
     let mut fight =
-        fight(&play.desk.forces, &pieces, &hexes, judged, support, play.state.tobruk_dump).map_err(refuse)?;
+        fight(&play.cache.forces, &pieces, &hexes, judged, support, play.state.tobruk_dump).map_err(refuse)?;
     fight.setup.leader = leader;
     Ok(fight)
 }
@@ -56,8 +56,8 @@ pub fn build(play: &mut Play, combat: usize, lines: bool) -> Result<Fight, Refus
 ///
 /// Cases: 6.2, 6.22 · Rulings: R042, R148, H075
 fn support(play: &Play, combat: usize) -> [Support; 2] {
-    let air = |side: Side| play.state.air[side.index()].at_hand();
-    let board = &play.desk.forces.board;
+    let air = |side: Side| play.state.air[side.index()].available();
+    let board = &play.cache.forces.board;
     let combat = &play.state.combats[combat];
     let fields = combat.units.iter().filter_map(|&id| play.state.unit(id).hex());
     let coast = combat.hexes.iter().copied().chain(fields).any(|hex| board.is_coastal(hex));
@@ -66,13 +66,13 @@ fn support(play: &Play, combat: usize) -> [Support; 2] {
 }
 
 /// The combat at hand, built once.
-pub fn at_hand(play: &mut Play) -> Result<Rc<Fight>, Refusal> {
+pub fn current_combat(play: &mut Play) -> Result<Rc<Fight>, Refusal> {
     let combat = play.state.battle.as_ref().ok_or_else(|| refuse(RefusalCode::NothingAsked))?.combat;
     let told = !play.log.is_muted();
-    if let Some(fight) = play.desk.at_hand.as_ref().and_then(|current| current.of(&play.state, told)) {
+    if let Some(fight) = play.cache.current_combat.as_ref().and_then(|current| current.of(&play.state, told)) {
         return Ok(fight);
     }
     let fight = Rc::new(build(play, usize::from(combat), true)?);
-    play.desk.at_hand = Some(CurrentCombat::new(play.state.clone(), fight.clone(), told));
+    play.cache.current_combat = Some(CurrentCombat::new(play.state.clone(), fight.clone(), told));
     Ok(fight)
 }

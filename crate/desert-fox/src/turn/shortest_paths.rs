@@ -14,7 +14,7 @@ const WATCHED: u8 = mark::BLOCKING | mark::DETACHMENT;
 
 /// Hexes by cost, the start first, with the half movement points that they cost from there.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Ways {
+pub(super) struct ShortestPaths {
     /// Half movement points up to which they are known.
     pub(super) budget: u16,
     /// The hexes.
@@ -49,7 +49,7 @@ pub(super) struct Scratch {
     /// For each cost the last hex that has begun to wait at it.
     last: Vec<u16>,
     waiting: Vec<Waiting>,
-    found: Ways,
+    found: ShortestPaths,
 }
 
 impl Scratch {
@@ -59,12 +59,12 @@ impl Scratch {
             places: vec![NONE; hexes],
             last: Vec::new(),
             waiting: Vec::new(),
-            found: Ways::default(),
+            found: ShortestPaths::default(),
         }
     }
 }
 
-impl Ways {
+impl ShortestPaths {
     /// Whether a search would find the same among these marks.
     pub(super) fn hold(&self, marks: &Marks) -> bool {
         self.met.iter().all(|&(hex, bits)| marks.at(hex) & WATCHED == bits)
@@ -142,7 +142,7 @@ impl Scratch {
     /// the board says; else the ground is asked. An enemy only makes steps dearer: hexes without one that are too far stay so.
     ///
     /// Cases: 8.2 · Rulings: H026
-    pub(super) fn spread(&mut self, start: Hex, budget: u16, ground: &Going) -> &Ways {
+    pub(super) fn spread(&mut self, start: Hex, budget: u16, ground: &Going) -> &ShortestPaths {
         let [plain, stepped] = &mut self.least;
         let (plain, stepped, places) = (&mut plain[..], &mut stepped[..], &mut self.places[..]);
         let (waiting, found) = (&mut self.waiting, &mut self.found);

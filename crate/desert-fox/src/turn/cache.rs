@@ -1,6 +1,7 @@
-//! What follows from a state and is kept between orders: the pieces on the board, zones, supply and reach.
+//! Data derived from a state, cached between orders and refreshed incrementally: the pieces on the board, zones, supply, and
+//! movement ranges.
 //!
-//! A desk belongs to one game's rules and may be shown any of its states; it finds out by itself what has changed.
+//! A cache belongs to the rules of one game. It takes any of its states and finds out by itself what has changed.
 
 use std::borrow::Cow;
 use std::ops::BitOr;
@@ -22,10 +23,10 @@ use crate::rules::supply::chain::Supplies;
 use crate::rules::supply::line::Lines;
 use crate::state::counters::{Counter, UnitId, counters};
 use crate::state::{Phase, State, Unit, flag};
-use crate::turn::book::Book;
+use crate::turn::config::GameConfig;
 use crate::turn::current_combat::CurrentCombat;
-use crate::turn::movers::Movers;
-use crate::turn::reaches::Reaches;
+use crate::turn::movable_units::MovableUnits;
+use crate::turn::reach_cache::ReachCache;
 
 /// Hexes changed at once of which the marks are renewed one by one.
 const FEW: usize = 6;
@@ -34,9 +35,9 @@ const BLOCK: usize = 8;
 /// No piece.
 const NONE: u16 = u16::MAX;
 
-/// Something reckoned for a layout of the units on the map.
+/// A value computed for a layout of the units on the map.
 #[derive(Clone, Debug)]
-struct Kept<T> {
+struct Cached<T> {
     value: T,
     pub(super) layout: [u32; 2],
 }
@@ -50,9 +51,9 @@ struct Changes {
     moved: [bool; 2],
 }
 
-/// The desk.
+/// Data derived from a state.
 #[derive(Clone, Debug)]
-pub struct Desk {
+pub struct Cache {
     /// The pieces on the map with everything that the rules of the board ask of them.
     pub forces: Forces<'static>,
     /// The counters with the values of the game, by number.
@@ -65,51 +66,51 @@ pub struct Desk {
     pub(super) phase: Phase,
     judged: Option<Side>,
     pub(super) layout: [u32; 2],
-    supplies: [Kept<Supplies>; 2],
-    lines: [[Kept<Lines>; 2]; 2],
+    supplies: [Cached<Supplies>; 2],
+    lines: [[Cached<Lines>; 2]; 2],
     pub(super) costs: [Cow<'static, Costs>; 2],
     /// What units can reach.
-    pub(super) reaches: Reaches,
-    /// Hexes where counters lie otherwise than at the last look.
+    pub(super) reaches: ReachCache,
+    /// Hexes in which counters have changed since the last refresh.
     changed: Vec<Hex>,
-    /// Counters that are otherwise than at the last look.
+    /// Counters that have changed since the last refresh.
     changed_units: Vec<UnitId>,
     /// Who can move.
-    pub(super) movers: Movers,
+    pub(super) movers: MovableUnits,
     /// The combat at hand.
-    pub at_hand: Option<CurrentCombat>,
+    pub current_combat: Option<CurrentCombat>,
 }
 
-impl Desk {
-    /// The desk of a game.
-    pub fn new(book: &Book) -> Self {
+impl Cache {
+    /// An empty cache for a game.
+    pub fn new(config: &GameConfig) -> Self {
         let forces = Forces {
-            rules: book.rules,
-            choice: book.choice,
-            board: book.board.clone(),
-            tables: book.tables.clone(),
-            charts: book.charts.clone(),
+            rules: config.rules,
+            choice: config.choice,
+            board: config.board.clone(),
+            tables: config.tables.clone(),
+            charts: config.charts.clone(),
             chart_changes: Vec::new(),
             names: Vec::new(),
             railhead: None,
             game_turn: None,
             pieces: Vec::new(),
-            stacks: Stacks::of(book.board.grid.len(), &[]),
-            marks: Marks::of(&book.board, &[]),
+            stacks: Stacks::of(config.board.grid.len(), &[]),
+            marks: Marks::of(&config.board, &[]),
             forts: Vec::new(),
             ports: Vec::new(),
         };
-        let costs = [false, true].map(|motorized| Costs::of(&book.board, &book.tables, &book.rules, motorized));
+        let costs = [false, true].map(|motorized| Costs::of(&config.board, &config.tables, &config.rules, motorized));
         let never = [u32::MAX; 2];
-        let supplies = |side| Kept { value: Supplies::of(&forces, side), layout: never };
-        let lines = |side| [(); 2].map(|()| Kept { value: Lines::home(&forces, side), layout: never });
-        let reaches = Reaches::new(&forces.board.grid);
+        let supplies = |side| Cached { value: Supplies::of(&forces, side), layout: never };
+        let lines = |side| [(); 2].map(|()| Cached { value: Lines::home(&forces, side), layout: never });
+        let reaches = ReachCache::new(&forces.board.grid);
         Self {
             supplies: [supplies(Side::Axis), supplies(Side::Commonwealth)],
             lines: [lines(Side::Axis), lines(Side::Commonwealth)],
             forces,
-            counters: book.counters.clone(),
-            scenario: book.scenario.clone(),
+            counters: config.counters.clone(),
+            scenario: config.scenario.clone(),
             unit_of: Vec::new(),
             piece_of: vec![NONE; counters().len()],
             seen: vec![Unit::default(); counters().len()],
@@ -120,12 +121,12 @@ impl Desk {
             reaches,
             changed: Vec::new(),
             changed_units: Vec::new(),
-            movers: Movers::default(),
-            at_hand: None,
+            movers: MovableUnits::default(),
+            current_combat: None,
         }
     }
 
-    /// Takes in a state.
+    /// Refreshes the cache for a state.
     pub fn sync(&mut self, state: &State) {
         if self.forces.ports != state.ports {
             self.forces.ports.clone_from(&state.ports);
@@ -157,7 +158,7 @@ impl Desk {
         }
     }
 
-    /// Takes in every counter that has changed; what is on the map otherwise than before is told.
+    /// Reads every counter that has changed, and lists the hexes in which units have changed.
     fn changes(&mut self, state: &State) -> Changes {
         let mut changes = Changes::default();
         self.changed.clear();
@@ -169,7 +170,7 @@ impl Desk {
                 self.changed_units.extend(pairs.map(|(at, _)| UnitId((block * BLOCK + at) as u8)));
             }
         }
-        self.movers.stir(&self.changed_units);
+        self.movers.mark_dirty(&self.changed_units);
         for place in 0..self.changed_units.len() {
             let id = self.changed_units[place];
             let (before, after) = (self.seen[id.index()], *state.unit(id));
@@ -196,7 +197,7 @@ impl Desk {
         changes
     }
 
-    /// Lays all pieces anew.
+    /// Builds all pieces again.
     fn relay(&mut self, state: &State) {
         self.piece_of.fill(NONE);
         self.unit_of.clear();
@@ -261,12 +262,12 @@ impl Desk {
 
     /// The supply of a player.
     pub fn supplies(&mut self, side: Side) -> &Supplies {
-        let kept = &mut self.supplies[side.index()];
-        if kept.layout != self.layout {
-            kept.value.run(&self.forces);
-            kept.layout = self.layout;
+        let cached = &mut self.supplies[side.index()];
+        if cached.layout != self.layout {
+            cached.value.run(&self.forces);
+            cached.layout = self.layout;
         }
-        &kept.value
+        &cached.value
     }
 
     /// Both players' forces and supply at once.
@@ -283,11 +284,11 @@ impl Desk {
 
     /// Whether a player's units of one class can trace a line of communication from a hex.
     pub fn has_line(&mut self, side: Side, motorized: bool, hex: Hex) -> bool {
-        let kept = &mut self.lines[side.index()][usize::from(motorized)];
-        if kept.layout != self.layout {
-            *kept = Kept { value: Lines::home(&self.forces, side), layout: self.layout };
+        let cached = &mut self.lines[side.index()][usize::from(motorized)];
+        if cached.layout != self.layout {
+            *cached = Cached { value: Lines::home(&self.forces, side), layout: self.layout };
         }
-        kept.value.lead_from(&self.forces, side, motorized, hex)
+        cached.value.lead_from(&self.forces, side, motorized, hex)
     }
 
     /// The ground under a leader, who goes as a motorized unit does.
@@ -311,7 +312,7 @@ impl Desk {
     }
 }
 
-/// Whether any of some counters is otherwise than before.
+/// Whether any counter of the block has changed.
 #[inline]
 fn differ(before: &[Unit], after: &[Unit]) -> bool {
     let word = |(before, after): (&Unit, &Unit)| before.word() ^ after.word();
