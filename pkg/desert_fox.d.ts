@@ -3078,7 +3078,7 @@ export type CaseId = string;
  * ```
  * use referee::RulingId;
  *
- * const COMBINED_ARMS: RulingId = RulingId::new(17);
+ * const COMBINED_ARMS: RulingId = RulingId::cited("R017");
  * assert_eq!(COMBINED_ARMS.to_string(), "R017");
  * assert_eq!("H002".parse::<RulingId>()?, RulingId::house(2));
  * assert!("R17".parse::<RulingId>().is_err());

@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "89ee321c8be6";
+export const VERSION = "02608b28e1dd";
