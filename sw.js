@@ -1,14 +1,14 @@
 // Written by `cargo xtask build` from www/offline/worker.js and the page's files.
 {
 const list = {
-  version: "02608b28e1dd",
+  version: "3a7ec4275084",
   files: {
     "embed.html": "8ca58d99b094761a782240979e4557da",
     "index.html": "278f19915c328a4f6e7144917c8708ca",
     "manifest.webmanifest": "5ced4e677f370a325ece262fcea32e8d",
-    "pkg/build.js": "267f1e9b48bf2f84a7ca1ec3267e0246",
+    "pkg/build.js": "2a4d61d9ee733a60f156f1c4979e46a1",
     "pkg/desert_fox.js": "539947e1db0a38ef99b1da1e3cb28582",
-    "pkg/desert_fox_bg.wasm": "c3326353fef91f02ef5fc4226bde63c1",
+    "pkg/desert_fox_bg.wasm": "71499fec093ef67bb9065352286b3a2b",
     "pkg/map.json": "b254cf765a42c087a3c3b7f5492379a0",
     "pkg/rulings.json": "db2a908484725a906a3273bda292e64d",
     "www/app.js": "676ce7f93c84be8f86816f1c6f849aea",
@@ -111,7 +111,7 @@ const list = {
     "www/offline/again.js": "72d3ebb0ee54a9da1c15137ac68d7be2",
     "www/offline/notice.js": "409e85c4c8a1056e1028a3b7585fcf58",
     "www/offline/offline.js": "a3cc14d02811be60def0ea859871360e",
-    "www/offline/version.js": "689c93eeb1ec1c6b5b97e63c962d1f7e",
+    "www/offline/version.js": "a2d8f002042174c1be38f7821aad4c8a",
     "www/panels/case-tip.js": "4355d26db7e627599e34a72e5f71e853",
     "www/panels/charts/editor.js": "4e118002e8b812f362924995c5ecf806",
     "www/panels/charts/need.js": "7bb778cae9a2aa8fe02ab1cf4fcc301f",

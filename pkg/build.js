@@ -1,2 +1,2 @@
 /** The build that this page belongs to; the wasm gives its own with `version()`. */
-export const BUILD_ID = "5a73e77144d9";
+export const BUILD_ID = "76eb74dc7937";

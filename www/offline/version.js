@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "02608b28e1dd";
+export const VERSION = "3a7ec4275084";

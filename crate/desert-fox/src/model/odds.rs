@@ -23,7 +23,7 @@ impl Ratio {
     /// Cases: 11.1 · Rulings: R144
     ///
     /// ```
-    /// use desert_fox::odds::Ratio;
+    /// use desert_fox::model::odds::Ratio;
     /// assert_eq!(Ratio::of(11, 4).to_string(), "2:1");
     /// assert_eq!(Ratio::of(3, 4).to_string(), "1:2");
     /// ```
