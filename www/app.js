@@ -8,7 +8,7 @@ import { createStore } from "./store/store.js";
 import { createTheme } from "./shell/theme.js";
 import { createLanguageField } from "./shell/language.js";
 import { createTabs } from "./shell/tabs.js";
-import { takeDrops } from "./shell/drops.js";
+import { takeDrops } from "./shell/file-drop.js";
 import { createStatus } from "./shell/status.js";
 import { loadEngine } from "./shell/engine.js";
 import { fetchFile } from "./shell/files.js";

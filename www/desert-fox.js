@@ -21,7 +21,7 @@ import { linkOf, readRecord } from "./embed/record.js";
 import { pliesOf, sceneOf } from "./embed/scenes.js";
 import { createScreen, hexNames } from "./embed/screen.js";
 import { shareIn } from "./embed/shared.js";
-import { faultCode, faultText, refusal } from "./panels/play/faults.js";
+import { faultCode, faultText, refusal } from "./panels/play/errors.js";
 import { plain } from "./store/card.js";
 
 /** @typedef {import("./embed/options.js").BoardOptions} BoardOptions */

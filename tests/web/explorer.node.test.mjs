@@ -5,9 +5,9 @@ import { before, test } from "node:test";
 
 import { parseHex } from "../../www/board/geometry.js";
 import { createModel } from "../../www/board/model.js";
-import { askBoard, askChoice, askOverlays, askTrace, noAnswers, ownStack } from "../../www/panels/explorer/ask.js";
+import { askBoard, askChoice, askOverlays, askTrace, noAnswers, ownStack } from "../../www/panels/explorer/queries.js";
 import { attackers, enemyHexes } from "../../www/panels/explorer/attack.js";
-import { fought, moved, overrun } from "../../www/panels/explorer/fates.js";
+import { fought, moved, overrun } from "../../www/panels/explorer/outcomes.js";
 import { marks, piles } from "../../www/panels/explorer/marks.js";
 import { restsOnStandIn, tablesOf } from "../../www/panels/explorer/provenance.js";
 import { acted } from "../../www/panels/explorer/supply-acts.js";

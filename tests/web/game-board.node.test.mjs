@@ -9,7 +9,7 @@ import { lookOf } from "../../www/board/counter-face.js";
 import { detailOf } from "../../www/board/counter-form.js";
 import { SIZES, SYMBOLS } from "../../www/board/symbols.js";
 import { View } from "../../www/board/view.js";
-import { tagsOf } from "../../www/board/way.js";
+import { tagsOf } from "../../www/board/path.js";
 import { counterOf, pilesOf, rosterOf } from "../../www/panels/game-counters.js";
 
 const wasm = await initWasm();

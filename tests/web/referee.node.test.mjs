@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 
 import { initWasm, readText } from "./harness.mjs";
-import { ask, firstRefusedAnswer } from "../../www/panels/referee/ask.js";
+import { ask, firstRefusedAnswer } from "../../www/panels/referee/adjudicate.js";
 import * as edits from "../../www/panels/referee/edit.js";
 import { createHistory } from "../../www/panels/referee/history.js";
 import { mapFacts } from "../../www/panels/referee/map-facts.js";
@@ -12,7 +12,7 @@ import * as sheets from "../../www/panels/referee/sheet.js";
 import { surround } from "../../www/panels/referee/surround.js";
 import { reportText } from "../../www/panels/referee/text.js";
 import { valuesOf } from "../../www/panels/referee/values.js";
-import { answerText, endText, fraction, headline, ratio, sentence } from "../../www/panels/referee/words.js";
+import { answerText, endText, fraction, headline, ratio, sentence } from "../../www/panels/referee/texts.js";
 import { makeLang } from "../../www/lang/lang.js";
 
 let wasm, lang, types, examples, roster, facts, sideOfUnit;

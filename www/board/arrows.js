@@ -5,7 +5,7 @@ import { centre } from "./geometry.js";
 /** @typedef {CanvasRenderingContext2D} Context */
 /** @typedef {import("./palette.js").Palette} Palette */
 /** @typedef {import("./view.js").View} View */
-/** @typedef {import("./signs.js").Sign} Sign */
+/** @typedef {import("./markers.js").Sign} Sign */
 /** @typedef {[number, number]} Point */
 
 /**

@@ -10,9 +10,9 @@ import { createBoard } from "./board.js";
 import { hexAt } from "./geometry.js";
 import { createSprites } from "./sprites.js";
 import { drawFan } from "./fan.js";
-import { drawWay } from "./way.js";
+import { drawWay } from "./path.js";
 import { partsOf, saidOf } from "./overlays.js";
-import { drawSigns } from "./signs.js";
+import { drawSigns } from "./markers.js";
 import { fanAt, fanOut, pieceAt } from "./stacks.js";
 
 /** How long the pointer rests on a pile before it spreads. */
@@ -38,7 +38,7 @@ export function createGameBoard(root, config) {
   let piles = new Map();
   /** @type {Partial<Overlays>} */
   const shown = {};
-  /** @type {import("./way.js").Way|null} */
+  /** @type {import("./path.js").Way|null} */
   let way = null;
   /** @type {Set<string>} */
   let chosen = new Set();
@@ -230,7 +230,7 @@ export function createGameBoard(root, config) {
     },
     /** What is switched on now. */
     overlays: () => ({ ...shown }),
-    /** The way under the pointer or cursor. @param {import("./way.js").Way|null} next */
+    /** The way under the pointer or cursor. @param {import("./path.js").Way|null} next */
     setWay(next) {
       way = next;
       board.refresh();

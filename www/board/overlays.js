@@ -8,8 +8,8 @@
 /** @typedef {import("./shades.js").Line} Line */
 /** @typedef {import("./shades.js").Word} Word */
 /** @typedef {import("./shades.js").Badge} Badge */
-/** @typedef {import("./signs.js").Sign} Sign */
-/** @typedef {import("./signs.js").SideName} SideName */
+/** @typedef {import("./markers.js").Sign} Sign */
+/** @typedef {import("./markers.js").SideName} SideName */
 /** @typedef {{hex: number, cost: number}} Step */
 /**
  * @typedef {object} Overlays data of each overlay; null takes it away

@@ -15,13 +15,13 @@ import { View } from "./view.js";
  * @property {import("./shades.js").Word[]} [words]
  * @property {import("./shades.js").Badge[]} [badges]
  * @property {import("./counters.js").Pile[]} [piles]
- * @property {import("./signs.js").Sign[]} [signs]
+ * @property {import("./markers.js").Sign[]} [signs]
  */
 
 /** How far beyond the stage is drawn once the map moves, in CSS pixels. */
 const AHEAD = 192;
 
-/** @param {typeof import("./signs.js").drawSigns} [drawSigns] where signs are laid */
+/** @param {typeof import("./markers.js").drawSigns} [drawSigns] where signs are laid */
 export function createPieces(drawSigns) {
   const canvas = /** @type {HTMLCanvasElement} */ (
     el("canvas", { class: "board-canvas", "aria-hidden": "true", hidden: true })

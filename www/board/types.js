@@ -16,7 +16,7 @@
  * @property {(event: KeyboardEvent, cursor: number) => boolean} [onKey] sees keys first; true when it used one
  * @property {import("./input.js").Carry} [carry]
  * @property {Above} [above]
- * @property {typeof import("./signs.js").drawSigns} [drawSigns] needed where signs are laid
+ * @property {typeof import("./markers.js").drawSigns} [drawSigns] needed where signs are laid
  */
 /**
  * Something that lies above the counters and takes the pointer first.

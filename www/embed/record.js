@@ -4,7 +4,7 @@
  * decoders.
  */
 
-import { refusal } from "../panels/play/faults.js";
+import { refusal } from "../panels/play/errors.js";
 import { faultIn } from "../panels/explorer/table.js";
 
 /** @typedef {import("../game/types.js").Handle} Handle */

@@ -5,9 +5,9 @@ import { noOptions } from "../game/options.js";
 import { situationOf } from "../game/situation.js";
 import { boardValues, pieceOf } from "../panels/explorer/sprite.js";
 import { markersOf, nameOf, spokenPile } from "../panels/game-counters.js";
-import { trailOf } from "../panels/play/after.js";
+import { trailOf } from "../panels/play/order-effects.js";
 import { declared, piles } from "../panels/play/layers.js";
-import { monthOf, orderText } from "../panels/play/words.js";
+import { monthOf, orderText } from "../panels/play/texts.js";
 import { printed } from "../panels/referee/values.js";
 
 /** @typedef {import("./shared.js").Shared} Shared */

@@ -7,7 +7,7 @@ import { parseHex } from "../board/geometry.js";
 import { el, replace } from "../dom.js";
 import { createSession } from "../game/session.js";
 import { mountTable } from "../panels/play/table.js";
-import { caseChips } from "../panels/referee/bits.js";
+import { caseChips } from "../panels/referee/widgets.js";
 import { OPENING } from "./opening.js";
 import { isTyping } from "../help/open.js";
 import { STEPS, isOver, stepAt } from "./steps.js";

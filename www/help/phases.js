@@ -3,7 +3,7 @@
 import { el } from "../dom.js";
 import { PHASES } from "../game/situation.js";
 import { CASES } from "../panels/play/guide.js";
-import { caseChips } from "../panels/referee/bits.js";
+import { caseChips } from "../panels/referee/widgets.js";
 
 /** @typedef {import("../app.js").App} App */
 

@@ -1,7 +1,7 @@
 // @ts-check
 /** The glossary: words of the game and of the page, with a search. */
 import { el, replace } from "../dom.js";
-import { caseChips } from "../panels/referee/bits.js";
+import { caseChips } from "../panels/referee/widgets.js";
 import { WORDS, found } from "./glossary.js";
 
 /** @typedef {import("../app.js").App} App */

@@ -2,7 +2,7 @@
 /** An inline case number that shows its ruling on hover, focus and tap. */
 import { el, replace } from "../dom.js";
 import { focused } from "./referee/focus.js";
-import { sourceName, switchName } from "./ruling-words.js";
+import { sourceName, switchName } from "./ruling-texts.js";
 
 /** @typedef {import("../shell/ledger.js").Ruling} Ruling */
 

@@ -6,7 +6,7 @@ import { drawChip } from "../board/chips.js";
 import { centre, neighbour, parseHex } from "../board/geometry.js";
 import { ORDER, partsOf } from "../board/overlays.js";
 import { createWords, drawAreas, drawBadges, drawLine, shape } from "../board/shades.js";
-import { drawSigns } from "../board/signs.js";
+import { drawSigns } from "../board/markers.js";
 import { createSprites } from "../board/sprites.js";
 import { View } from "../board/view.js";
 

@@ -1,7 +1,7 @@
 // @ts-check
 /** The Referee section holds two tables: the combat worksheet and the map. This chooses which one is seen. */
 import { el, replace } from "../dom.js";
-import { isLink, isPositionLink } from "./referee/keep.js";
+import { isLink, isPositionLink } from "./referee/stored-sheet.js";
 import { mountReferee } from "./referee/referee.js";
 
 /** @typedef {"combat"|"map"} Mode */

@@ -4,7 +4,7 @@ import { el, replace } from "../dom.js";
 import { createReader } from "./rules/case-files.js";
 import { testsButton } from "./rules/positions.js";
 import { matches } from "./rules/search.js";
-import { sourceName, switchName } from "./ruling-words.js";
+import { sourceName, switchName } from "./ruling-texts.js";
 
 /** @typedef {import("../shell/ledger.js").Ruling} Ruling */
 

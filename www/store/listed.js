@@ -8,7 +8,7 @@ import { FORM } from "./sealed.js";
  * @property {string} id
  * @property {import("./card.js").Card} card
  * @property {string} picture data URL, or empty
- * @property {import("./fault.js").Fault|""} memory why it is only kept in memory
+ * @property {import("./storage-error.js").Fault|""} memory why it is only kept in memory
  * @property {boolean} copied whether it is only in localStorage
  * @property {"good"|"older"|"damaged"|"later"} state `older`: the newest save is damaged, the one before it is whole
  * @property {string[]} damaged texts that cannot be read; none where the database does not give them out

@@ -4,7 +4,7 @@
  * refuses its database, as many texts as fit. A copy is written at once, but a browser may take a minute to bring it to
  * the disk.
  */
-import { faultOf } from "./fault.js";
+import { faultOf } from "./storage-error.js";
 import { seal, unseal } from "./sealed.js";
 
 /** @typedef {import("./database.js").Fault} Fault */

@@ -4,7 +4,7 @@
  * newest text of an id takes the place of those before it, so that a slow disk never blocks the page. What the database
  * refuses is copied to localStorage where it fits, and held in memory where it does not.
  */
-import { faultOf } from "./fault.js";
+import { faultOf } from "./storage-error.js";
 import { isRow, isWhole, newer, stampOf, unreadable } from "./rows.js";
 import { FORM, crc32 } from "./sealed.js";
 

@@ -9,7 +9,7 @@ import { FORM, crc32 } from "./sealed.js";
  * @typedef {object} Found a text as this page knows it
  * @property {Row} row
  * @property {Place} place where its newest save is
- * @property {import("./fault.js").Fault|""} why it is not in the database
+ * @property {import("./storage-error.js").Fault|""} why it is not in the database
  * @property {boolean} whole whether the text can be trusted; a text that is not whole is empty
  * @property {string[]} spoiled texts of saves that are damaged
  */

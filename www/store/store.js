@@ -1,6 +1,6 @@
 // @ts-check
 /** Remembers small things in this browser under one prefix; falls back to memory when storage is denied. */
-import { faultOf } from "./fault.js";
+import { faultOf } from "./storage-error.js";
 
 const PREFIX = "desertfox:v1:";
 

@@ -3,9 +3,9 @@
 import { el, replace } from "../../dom.js";
 import { isStored } from "../../store/records.js";
 import { download } from "../copy.js";
-import { LARGEST_CHARTS } from "./need.js";
+import { LARGEST_CHARTS } from "./missing-charts.js";
 import { chartTables, labelled } from "./tables.js";
-import { chartFault } from "./words.js";
+import { chartFault } from "./texts.js";
 
 /** @typedef {import("../../app.js").App} App */
 /** @typedef {import("../../store/charts.js").Charts} Charts */

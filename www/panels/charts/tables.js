@@ -3,12 +3,12 @@
 import { el, replace } from "../../dom.js";
 import { caseTip } from "../case-tip.js";
 import { longSource, shortSource } from "../source.js";
-import { chartFault, groupOf, groupsOf, placeName, said } from "./words.js";
+import { chartFault, groupOf, groupsOf, placeName, said } from "./texts.js";
 
 /** @typedef {import("../../app.js").App} App */
 /** @typedef {import("../../../pkg/desert_fox.js").OwnValue} OwnValue */
 /** @typedef {import("../../../pkg/desert_fox.js").ChartFault} ChartFault */
-/** @typedef {import("./words.js").RosterUnit} RosterUnit */
+/** @typedef {import("./texts.js").RosterUnit} RosterUnit */
 /** @typedef {"reconstructed"|"own"|"all"} Shown which values are listed */
 /**
  * @typedef {object} Draft charts as they are being filled in

@@ -6,11 +6,11 @@
 import { el, replace } from "../../dom.js";
 import { caseTip } from "../case-tip.js";
 import { comparison } from "./compare.js";
-import { USUAL, grouped, meaning, rulesOf, settingName } from "./words.js";
+import { USUAL, grouped, meaning, rulesOf, settingName } from "./texts.js";
 
 /** @typedef {import("../../app.js").App} App */
-/** @typedef {import("./words.js").SwitchInfo} SwitchInfo */
-/** @typedef {import("./words.js").RuleSetChoice} RuleSetChoice */
+/** @typedef {import("./texts.js").SwitchInfo} SwitchInfo */
+/** @typedef {import("./texts.js").RuleSetChoice} RuleSetChoice */
 /** @typedef {import("../../../pkg/desert_fox.js").Relation} Relation */
 /** @typedef {import("../../../pkg/desert_fox.js").ChoiceReport} ChoiceReport */
 
@@ -22,7 +22,7 @@ import { USUAL, grouped, meaning, rulesOf, settingName } from "./words.js";
  */
 export function rulesChooser(app, option, scenario) {
   const { t, tn } = app.lang;
-  /** @type {import("./words.js").RuleSets} */
+  /** @type {import("./texts.js").RuleSets} */
   const ruleSets = app.wasm.ruleSets();
   /** What the player has chosen. @type {{preset: string, switches: Record<string, string>}} */
   const own = { preset: USUAL, switches: {} };

@@ -2,11 +2,11 @@
 /** Two rule sets side by side: the rules in which they differ, each in a sentence. */
 import { el, replace } from "../../dom.js";
 import { caseTip } from "../case-tip.js";
-import { grouped, meaning, rulesOf } from "./words.js";
+import { grouped, meaning, rulesOf } from "./texts.js";
 
 /** @typedef {import("../../app.js").App} App */
-/** @typedef {import("./words.js").RuleSets} RuleSets */
-/** @typedef {import("./words.js").RuleSetChoice} RuleSetChoice */
+/** @typedef {import("./texts.js").RuleSets} RuleSets */
+/** @typedef {import("./texts.js").RuleSetChoice} RuleSetChoice */
 
 const OWN = "own";
 

@@ -1,10 +1,10 @@
 // @ts-check
 /** What buttons and fields of the explorer do. Each speaks to the desk; nothing here draws. */
 import { attackers, enemyHexes, openAttack } from "./attack.js";
-import { askBoard, ownStack } from "./ask.js";
-import { moved } from "./fates.js";
+import { askBoard, ownStack } from "./queries.js";
+import { moved } from "./outcomes.js";
 import { setFort, setPort, setSwitch } from "./ground.js";
-import { MODES } from "./going.js";
+import { MODES } from "./movement.js";
 import { newPhase, newTable, place, put, remove, setUnits, unitOf, unitsIn, withPosition } from "./table.js";
 import { spiNumber } from "../../board/geometry.js";
 import { TERRAINS } from "../../board/model.js";

@@ -2,11 +2,11 @@
 /** Enemies next to the units chosen: overrun them, or take the combat to the worksheet. */
 import { el } from "../../dom.js";
 import { neighbour } from "../../board/geometry.js";
-import { button, check } from "../referee/bits.js";
-import { askBoard } from "./ask.js";
-import { fought } from "./fates.js";
+import { button, check } from "../referee/widgets.js";
+import { askBoard } from "./queries.js";
+import { fought } from "./outcomes.js";
 import { unitsIn } from "./table.js";
-import { refusedView } from "./words.js";
+import { refusedView } from "./texts.js";
 
 /** @typedef {import("./types.js").Desk} Desk */
 

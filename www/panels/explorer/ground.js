@@ -5,7 +5,7 @@
  */
 import { el } from "../../dom.js";
 import { parseHex, spiNumber } from "../../board/geometry.js";
-import { button, number, select, withValue } from "../referee/bits.js";
+import { button, number, select, withValue } from "../referee/widgets.js";
 import { presetRules, switchList } from "../referee/situation/rules.js";
 import { withPosition } from "./table.js";
 

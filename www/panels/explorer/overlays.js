@@ -1,8 +1,8 @@
 // @ts-check
 /** What is laid over the map, and what the signs on it mean. */
 import { el } from "../../dom.js";
-import { check } from "../referee/bits.js";
-import { refusedView } from "./words.js";
+import { check } from "../referee/widgets.js";
+import { refusedView } from "./texts.js";
 
 /** @typedef {import("./types.js").Desk} Desk */
 

@@ -3,8 +3,8 @@
 import { el, replace } from "../../dom.js";
 import { spiNumber } from "../../board/geometry.js";
 import { die } from "../referee/dice.js";
-import { askBoard } from "./ask.js";
-import { noteList, refusedView } from "./words.js";
+import { askBoard } from "./queries.js";
+import { noteList, refusedView } from "./texts.js";
 
 /** @typedef {import("./types.js").Desk} Desk */
 /** @typedef {import("./types.js").OverrunAnswer} OverrunAnswer */

@@ -7,7 +7,7 @@ import { el } from "../../dom.js";
 import { keepFocus } from "../referee/focus.js";
 import { morph } from "../referee/morph.js";
 import { attackView } from "./attack.js";
-import { goingView, wayView } from "./going.js";
+import { goingView, wayView } from "./movement.js";
 import { groundView, rulesView } from "./ground.js";
 import { keysView, overlaysView } from "./overlays.js";
 import { retreatView } from "./retreat.js";

@@ -2,7 +2,7 @@
 /** Which values of the tables are stand-ins, and where a note leans on one of them. */
 import { el } from "../../dom.js";
 import { TERRAINS } from "../../board/model.js";
-import { askBoard } from "./ask.js";
+import { askBoard } from "./queries.js";
 import { unitOf } from "./table.js";
 
 /** @typedef {import("./types.js").Desk} Desk */

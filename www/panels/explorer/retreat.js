@@ -1,9 +1,9 @@
 // @ts-check
 /** Where the one unit chosen can retreat to: the first hexes, and why not the others. */
 import { el } from "../../dom.js";
-import { button, caseChips, number } from "../referee/bits.js";
-import { askBoard } from "./ask.js";
-import { reasonText, refusedView } from "./words.js";
+import { button, caseChips, number } from "../referee/widgets.js";
+import { askBoard } from "./queries.js";
+import { reasonText, refusedView } from "./texts.js";
 
 /** @typedef {import("./types.js").Desk} Desk */
 

@@ -4,7 +4,7 @@ import { el } from "../../dom.js";
 import { linkTo } from "../../shell/link.js";
 import { copied, copyPicture, pngOf, textArea } from "../copy.js";
 import { askDialog } from "../referee/dialogs.js";
-import { isPositionLink } from "../referee/keep.js";
+import { isPositionLink } from "../referee/stored-sheet.js";
 import { unitWords } from "./stack.js";
 import { faultIn, isEmpty, newTable, stacksOf } from "./table.js";
 

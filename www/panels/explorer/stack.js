@@ -2,7 +2,7 @@
 /** The hex chosen and the units in it: choose, turn, move, remove. */
 import { el } from "../../dom.js";
 import { TERRAINS } from "../../board/model.js";
-import { button, check } from "../referee/bits.js";
+import { button, check } from "../referee/widgets.js";
 import { counter, counterName } from "../referee/counter.js";
 import { safeId } from "../referee/errors.js";
 import { enemyHexes } from "./attack.js";

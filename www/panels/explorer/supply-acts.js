@@ -5,10 +5,10 @@
  */
 import { el } from "../../dom.js";
 import { askDialog } from "../referee/dialogs.js";
-import { button, caseChips } from "../referee/bits.js";
+import { button, caseChips } from "../referee/widgets.js";
 import { die } from "../referee/dice.js";
-import { refusalText } from "../referee/words.js";
-import { askBoard } from "./ask.js";
+import { refusalText } from "../referee/texts.js";
+import { askBoard } from "./queries.js";
 import { remove, replaceUnit, setUnits, unitOf, unitsIn } from "./table.js";
 
 /** @typedef {import("./types.js").Desk} Desk */

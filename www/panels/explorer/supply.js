@@ -4,10 +4,10 @@
  * them.
  */
 import { el } from "../../dom.js";
-import { caseChips } from "../referee/bits.js";
+import { caseChips } from "../referee/widgets.js";
 import { isStandIn, standInMark } from "./provenance.js";
 import { unitOf } from "./table.js";
-import { noteList, noteText, refusedView } from "./words.js";
+import { noteList, noteText, refusedView } from "./texts.js";
 
 /** @typedef {import("./types.js").Desk} Desk */
 /** @typedef {import("./types.js").Cut} Cut */

@@ -1,8 +1,8 @@
 // @ts-check
 /** The line above the map: rules, go to a hex, undo, copies. */
 import { el } from "../../dom.js";
-import { button } from "../referee/bits.js";
-import { clock } from "../referee/keep.js";
+import { button } from "../referee/widgets.js";
+import { clock } from "../referee/stored-sheet.js";
 import { menu } from "../referee/toolbar.js";
 import { presetSelect } from "../referee/situation/rules.js";
 import { anySpent, isEmpty } from "./table.js";

@@ -1,7 +1,7 @@
 // @ts-check
 /** The tray: every counter that is not on the map, searched by nation, name and type. */
 import { el } from "../../dom.js";
-import { button } from "../referee/bits.js";
+import { button } from "../referee/widgets.js";
 import { counter } from "../referee/counter.js";
 import { search } from "../referee/situation/adder.js";
 import { printed } from "../referee/values.js";

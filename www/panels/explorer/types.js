@@ -66,10 +66,10 @@
  * @property {App} app
  * @property {PositionSheet} sheet
  * @property {Sight} sight
- * @property {import("./ask.js").Answers} answers
+ * @property {import("./queries.js").Answers} answers
  * @property {Map<string, RosterUnit>} roster
  * @property {RuleSets} ruleSets
- * @property {import("../referee/keep.js").Kept} kept
+ * @property {import("../referee/stored-sheet.js").Kept} kept
  * @property {Set<string>} overlays
  * @property {Set<string>} opened lists that the reader has opened
  * @property {Set<number>} targets hexes to be attacked

@@ -1,7 +1,7 @@
 // @ts-check
 /** Every value of the board's tables: what it is for, how much, where it comes from and the case. */
 import { el } from "../../dom.js";
-import { button, caseChips } from "../referee/bits.js";
+import { button, caseChips } from "../referee/widgets.js";
 import { longSource, shortSource } from "../source.js";
 import { isStandIn, standInMark, tablesOf } from "./provenance.js";
 

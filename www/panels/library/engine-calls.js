@@ -1,9 +1,9 @@
 // @ts-check
 /** What the list of games asks of the engine about charts and sheets that come in. */
-import { LARGEST_CHARTS } from "../charts/need.js";
-import { chartFault } from "../charts/words.js";
-import { positionReader } from "../explorer/keep.js";
-import { combatReader } from "../referee/keep.js";
+import { LARGEST_CHARTS } from "../charts/missing-charts.js";
+import { chartFault } from "../charts/texts.js";
+import { positionReader } from "../explorer/stored-position.js";
+import { combatReader } from "../referee/stored-sheet.js";
 
 /** @param {import("../../app.js").App} app @returns {Required<Pick<import("./library.js").Calls, "charts"|"sheet">>} */
 export function engineCalls(app) {

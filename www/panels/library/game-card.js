@@ -2,7 +2,7 @@
 /** One kept game in the list: its picture, what it is, how it is stored, and what can be done with it. */
 import { el } from "../../dom.js";
 import { exportDue } from "../../store/card.js";
-import { badge, decidesLine, pictureOf, timeOf, titleOf, whatOf } from "./words.js";
+import { badge, decidesLine, pictureOf, timeOf, titleOf, whatOf } from "./texts.js";
 
 /** @typedef {import("./library.js").Desk} Desk */
 /** @typedef {import("../../store/games.js").Listed} Listed */

@@ -5,7 +5,7 @@ import { plain } from "../../store/card.js";
 import { isStored } from "../../store/records.js";
 import { askDialog } from "../referee/dialogs.js";
 import { LARGEST_FILE, LARGEST_GAME, unbundle } from "./files.js";
-import { decidesLine, pictureOf, titleOf, whatOf } from "./words.js";
+import { decidesLine, pictureOf, titleOf, whatOf } from "./texts.js";
 
 /** @typedef {import("./library.js").Desk} Desk */
 /** @typedef {import("./library.js").Preview} Preview */

@@ -5,11 +5,20 @@
  */
 import { el, replace } from "../../dom.js";
 import { keepFocus } from "../referee/focus.js";
-import { copyGame, deleteGame, exportAll, exportGame, openGame, renameGame, showDamaged, undoDelete } from "./acts.js";
+import {
+  copyGame,
+  deleteGame,
+  exportAll,
+  exportGame,
+  openGame,
+  renameGame,
+  showDamaged,
+  undoDelete,
+} from "./actions.js";
 import { KEYS, KEY_HELP, gameCard } from "./game-card.js";
 import { askForText, readFiles, takeIn } from "./import.js";
 import { storageAlarm, storageLine } from "./storage-line.js";
-import { titleOf } from "./words.js";
+import { titleOf } from "./texts.js";
 
 /**
  * @typedef {{summary: import("../../store/card.js").Summary, text?: string, picture?: string, turn?: string, note?:

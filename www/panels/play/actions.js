@@ -2,7 +2,7 @@
 /** What taps, keys, buttons and fields of the game screen do. Each speaks to the desk; nothing here draws. */
 import { parseHex, spiNumber } from "../../board/geometry.js";
 import { forgotten, isReaction } from "../../game/situation.js";
-import { askSeats } from "./asks.js";
+import { askSeats } from "./dialogs.js";
 import { attackers } from "./attack.js";
 import { invasionOrder } from "./invasion.js";
 import { actorsIn, offersAt, wayTo } from "./offers.js";

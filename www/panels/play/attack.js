@@ -3,10 +3,10 @@
 import { el } from "../../dom.js";
 import { spiNumber } from "../../board/geometry.js";
 import { attackersOf, ofKind } from "../../game/options.js";
-import { button, caseChips, check } from "../referee/bits.js";
+import { button, caseChips, check } from "../referee/widgets.js";
 import { keyedButton } from "./decisions.js";
 import { digitsGoTo } from "./offers.js";
-import { endClass, endCode, endText, fraction, refusalText, sentence } from "../referee/words.js";
+import { endClass, endCode, endText, fraction, refusalText, sentence } from "../referee/texts.js";
 
 /** @typedef {import("./types.js").Desk} Desk */
 

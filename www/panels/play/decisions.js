@@ -2,11 +2,11 @@
 /** Open decisions and the orders that no hex of the map offers, as buttons in words. */
 import { el } from "../../dom.js";
 import { answersOf, bodyOf, kindOf, ofKind } from "../../game/options.js";
-import { button, caseChips, check, select } from "../referee/bits.js";
-import { refusedText } from "./asks.js";
+import { button, caseChips, check, select } from "../referee/widgets.js";
+import { refusedText } from "./dialogs.js";
 import { digit, digitsGoTo, digitsOf } from "./offers.js";
 import { resultNames } from "./results.js";
-import { askedBy, orderText } from "./words.js";
+import { askedBy, orderText } from "./texts.js";
 
 /** @typedef {import("./types.js").Desk} Desk */
 /** @typedef {import("./types.js").GameOrder} GameOrder */
@@ -20,7 +20,7 @@ const NOT_CONVERTED = ["convert-place", "convert-unfit", "convert-many"];
 /** Orders of one kind that are listed before they are put behind a line of their own. */
 const LISTED = 8;
 
-/** How the page speaks of this game. @param {Desk} desk @returns {import("./words.js").Speaker} */
+/** How the page speaks of this game. @param {Desk} desk @returns {import("./texts.js").Speaker} */
 export const speaker = (desk) => ({
   lang: desk.app.lang,
   unit: desk.unitName,

@@ -2,8 +2,8 @@
 /** The turn guide: where the game stands, what the phase allows, and the keys of the turn. */
 import { el } from "../../dom.js";
 import { PHASES, forgotten, isCombat, isReaction } from "../../game/situation.js";
-import { button, caseChips, sideBadge } from "../referee/bits.js";
-import { monthOf } from "./words.js";
+import { button, caseChips, sideBadge } from "../referee/widgets.js";
+import { monthOf } from "./texts.js";
 
 /** @typedef {import("./types.js").Desk} Desk */
 /** @typedef {import("../../game/types.js").TableView} GameView */

@@ -2,13 +2,13 @@
 /** Games and turns that come in by link or file: what they are is shown before anything is opened. */
 import { el } from "../../dom.js";
 import { askDialog } from "../referee/dialogs.js";
-import { faultCode, faultText, refusal } from "./faults.js";
-import { guarded, newsOf } from "./news.js";
+import { faultCode, faultText, refusal } from "./errors.js";
+import { guarded, newsOf } from "./new-orders.js";
 
 /** @typedef {import("../../app.js").App} App */
 /** @typedef {import("../../game/types.js").Handle} Handle */
 /** @typedef {import("../../game/session.js").Seats} Seats */
-/** @typedef {import("./news.js").News} News */
+/** @typedef {import("./new-orders.js").News} News */
 /** @typedef {import("./turns.js").Kin} Kin */
 
 /** A link of a game or of a turn begins so. @param {string} hash */

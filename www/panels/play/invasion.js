@@ -4,9 +4,9 @@
  */
 import { el } from "../../dom.js";
 import { bodyOf, ofKind } from "../../game/options.js";
-import { button, caseChips, check, select } from "../referee/bits.js";
+import { button, caseChips, check, select } from "../referee/widgets.js";
 import { speaker } from "./decisions.js";
-import { eventText } from "./words.js";
+import { eventText } from "./texts.js";
 
 /** @typedef {import("./types.js").Desk} Desk */
 

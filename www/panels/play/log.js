@@ -3,11 +3,11 @@
 import { el } from "../../dom.js";
 import { parseHex } from "../../board/geometry.js";
 import { plain } from "../../store/card.js";
-import { button, caseChips } from "../referee/bits.js";
+import { button, caseChips } from "../referee/widgets.js";
 import { die } from "../referee/dice.js";
 import { LONGEST_NOTE } from "./note.js";
 import { resultNamesAt } from "./results.js";
-import { eventText, orderText } from "./words.js";
+import { eventText, orderText } from "./texts.js";
 
 /** @typedef {import("./types.js").Desk} Desk */
 /** @typedef {import("../../game/types.js").GameOrder} GameOrder */
@@ -63,7 +63,7 @@ export function createJournal() {
 
 /**
  * @param {import("../../game/types.js").OrderTold} told
- * @param {Desk} desk @param {import("./words.js").Speaker} speaker
+ * @param {Desk} desk @param {import("./texts.js").Speaker} speaker
  * @returns {Entry}
  */
 export function entryOf(told, desk, speaker) {

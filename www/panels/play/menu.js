@@ -1,7 +1,7 @@
 // @ts-check
 /** The line above the map: what can be done with the game as a whole; and the keys. */
 import { el } from "../../dom.js";
-import { button } from "../referee/bits.js";
+import { button } from "../referee/widgets.js";
 import { menu } from "../referee/toolbar.js";
 
 /** @typedef {import("./types.js").Desk} Desk */

@@ -1,7 +1,7 @@
 // @ts-check
 /** Who is at work when it is not the player at this screen, and how the game ended. */
 import { el } from "../../dom.js";
-import { button } from "../referee/bits.js";
+import { button } from "../referee/widgets.js";
 import { answered } from "./share.js";
 
 /** @typedef {import("./types.js").Desk} Desk */

@@ -1,7 +1,7 @@
 // @ts-check
 /** Stepping back through a game: a slider over the whole record, and a new game from any point. */
 import { el } from "../../dom.js";
-import { button, withValue } from "../referee/bits.js";
+import { button, withValue } from "../referee/widgets.js";
 import { noteButton, noteOf } from "./log.js";
 
 /** @typedef {import("./types.js").Desk} Desk */

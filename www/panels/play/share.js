@@ -6,7 +6,7 @@ import { linkTo } from "../../shell/link.js";
 import { copied, copyPicture, download, pngOf, textArea } from "../copy.js";
 import { askDialog } from "../referee/dialogs.js";
 import { FORMS, longFor } from "./share-forms.js";
-import { monthOf } from "./words.js";
+import { monthOf } from "./texts.js";
 
 /** @typedef {import("./types.js").Desk} Desk */
 /** @typedef {import("./share-forms.js").Link} Link */

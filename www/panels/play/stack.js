@@ -4,11 +4,11 @@ import { el } from "../../dom.js";
 import { parseHex } from "../../board/geometry.js";
 import { bodyOf, kindOf, ofKind } from "../../game/options.js";
 import { isMovement, isReaction } from "../../game/situation.js";
-import { noteText } from "../explorer/words.js";
+import { noteText } from "../explorer/texts.js";
 import { stackOrder } from "../game-counters.js";
-import { button, caseChips, sideBadge } from "../referee/bits.js";
+import { button, caseChips, sideBadge } from "../referee/widgets.js";
 import { counter } from "../referee/counter.js";
-import { refusedText } from "./asks.js";
+import { refusedText } from "./dialogs.js";
 import { cap, keyedButton, listedButton, orderButton } from "./decisions.js";
 import { actorsIn, digit, digitsGoTo, offersAt, reachOf, running } from "./offers.js";
 

@@ -2,7 +2,7 @@
 /** A new game: the scenario, who plays, the dice and the rules. */
 import { el, replace } from "../../dom.js";
 import { rulesChooser } from "../choice/chooser.js";
-import { monthOf } from "./words.js";
+import { monthOf } from "./texts.js";
 
 /** @typedef {import("../../app.js").App} App */
 /** @typedef {import("../../game/types.js").ScenarioInfo} ScenarioInfo */

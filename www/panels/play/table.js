@@ -5,17 +5,17 @@ import { centre, parseHex, sixAnglesNumber, spiNumber } from "../../board/geomet
 import { bodyOf, noOptions } from "../../game/options.js";
 import { situationOf } from "../../game/situation.js";
 import { createActions } from "./actions.js";
-import { sightAfter, trailOf } from "./after.js";
-import { handOver, refusedText, askDie } from "./asks.js";
+import { sightAfter, trailOf } from "./order-effects.js";
+import { handOver, refusedText, askDie } from "./dialogs.js";
 import { counterBook } from "./counters.js";
 import { speaker } from "./decisions.js";
 import { lay } from "./layers.js";
 import { SHOWN, createJournal, entryOf } from "./log.js";
 import { wayTo, offersAt, running } from "./offers.js";
 import { createPanel } from "./panel.js";
-import { createRival } from "./rival.js";
-import { createStage } from "./stage.js";
-import { orderText } from "./words.js";
+import { createRival } from "./computer-opponent.js";
+import { createStage } from "./board-view.js";
+import { orderText } from "./texts.js";
 
 /** @typedef {import("./types.js").Desk} Desk */
 /** @typedef {import("./types.js").Host} Host */
@@ -54,7 +54,7 @@ function matter({ view, todo, units }) {
   return own.reduce((best, hex) => (best < 0 || far(hex) < far(best) ? hex : best), -1);
 }
 
-/** A pace that was stored, or null. @param {string|null} text @returns {import("./rival.js").Pace|null} */
+/** A pace that was stored, or null. @param {string|null} text @returns {import("./computer-opponent.js").Pace|null} */
 const paceOf = (text) => (text === "slow" || text === "fast" || text === "once" ? text : null);
 
 /** @param {HTMLElement} root @param {import("../../app.js").App} app @param {Session} session @param {Host} host */
@@ -336,7 +336,7 @@ export function mountTable(root, app, session, host) {
   desk.rival.wake();
   return {
     desk,
-    /** Where the game is kept has changed. @param {import("./keeper.js").Told} kept */
+    /** Where the game is kept has changed. @param {import("./autosave.js").Told} kept */
     told(kept) {
       desk.kept = kept;
       panel.drawBar();

@@ -1,23 +1,23 @@
 // @ts-check
 /** Finds the game that a turn link belongs to, on the table or among those kept, and tries the turn on a copy of it. */
 
-import { settingsOf } from "./keeper.js";
-import { refusal } from "./faults.js";
-import { compared, newsOf, summed } from "./news.js";
+import { settingsOf } from "./autosave.js";
+import { refusal } from "./errors.js";
+import { compared, newsOf, summed } from "./new-orders.js";
 
 /** @typedef {import("../../game/types.js").Handle} Handle */
 /** @typedef {import("../../store/games.js").Games} Games */
 /**
  * `copy` has the orders of the turn already; the caller frees it. `id` is empty for the game on the table. `news`: the
  * orders that are new.
- * @typedef {{id: string, name: string, copy: Handle, news: import("./news.js").News}} Found
+ * @typedef {{id: string, name: string, copy: Handle, news: import("./new-orders.js").News}} Found
  */
 
 /** @typedef {import("../../game/session.js").Seats} Seats */
 /** The game on the table. @typedef {{id: string, handle: Handle, seats: Seats}} AtHand */
 /**
  * A game kept here and how another record of it relates to it.
- * @typedef {import("./news.js").Compared & {id: string, name: string, seats: Seats}} Kin
+ * @typedef {import("./new-orders.js").Compared & {id: string, name: string, seats: Seats}} Kin
  */
 
 /** Of several reasons why a turn does not fit, the one that says most. */

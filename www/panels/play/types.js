@@ -14,7 +14,7 @@
  * What stands around the table: where games are kept and opened.
  * @typedef {object} Host
  * @property {(session: Session) => void} keep
- * @property {() => import("./keeper.js").Told} kept
+ * @property {() => import("./autosave.js").Told} kept
  * @property {() => boolean} notes whether notes written here are kept
  * @property {() => void} newGame
  * @property {(at: number) => void} branch
@@ -48,7 +48,7 @@
  * @property {Situation} now
  * @property {Sight} sight
  * @property {import("./replay.js").Replay|null} replay
- * @property {import("./rival.js").Rival} rival
+ * @property {import("./computer-opponent.js").Rival} rival
  * @property {import("./log.js").Journal} journal
  * @property {Set<string>} opened
  * @property {number} logged how many of the last orders the log shows
@@ -68,8 +68,8 @@
  * @property {number[]} trail the way of the last order
  * @property {Side} trailSide whose it was
  * @property {Host} host
- * @property {import("./rival.js").Pace} pace how fast the script's orders are shown
- * @property {import("./keeper.js").Told} kept where the game is kept
+ * @property {import("./computer-opponent.js").Pace} pace how fast the script's orders are shown
+ * @property {import("./autosave.js").Told} kept where the game is kept
  * @property {() => void} draw
  * @property {(hex: number) => void} reveal the same where it is out of sight
  * @property {() => void} focusMap

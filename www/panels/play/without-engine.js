@@ -6,7 +6,7 @@
 import { el, replace } from "../../dom.js";
 import { createPersistence } from "../../store/browser.js";
 import { createLibrary } from "../library/library.js";
-import { titleOf } from "../library/words.js";
+import { titleOf } from "../library/texts.js";
 
 /** @typedef {import("../../app.js").App} App */
 /** @typedef {import("../library/library.js").Calls} Calls */

@@ -2,7 +2,7 @@
 /** What buttons and fields do to the sheet. Each takes its data from the element that was used. */
 import * as edits from "./edit.js";
 import * as sheets from "./sheet.js";
-import { hexField, unitField } from "./bits.js";
+import { hexField, unitField } from "./widgets.js";
 import { presetRules } from "./situation/rules.js";
 import { surround } from "./surround.js";
 import { valuesOf } from "./values.js";

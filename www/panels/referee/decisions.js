@@ -1,11 +1,11 @@
 // @ts-check
 /** The decision or die that is open, with every answer the rules allow and those they bar; and the answers given. */
 import { el } from "../../dom.js";
-import { button, caseChips, sideBadge } from "./bits.js";
+import { button, caseChips, sideBadge } from "./widgets.js";
 import { counter } from "./counter.js";
 import { die } from "./dice.js";
 import { valuesOf } from "./values.js";
-import { answerText, counted, refusalText } from "./words.js";
+import { answerText, counted, refusalText } from "./texts.js";
 
 /** @typedef {import("./types.js").Desk} Desk */
 /** @typedef {import("./types.js").Report} Report */

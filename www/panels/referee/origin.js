@@ -1,7 +1,7 @@
 // @ts-check
 /** Where a combat came from, and the way back there with its result. */
 import { el } from "../../dom.js";
-import { button } from "./bits.js";
+import { button } from "./widgets.js";
 
 /** @typedef {import("./types.js").Desk} Desk */
 /**

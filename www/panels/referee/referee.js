@@ -2,8 +2,8 @@
 /** The combat worksheet: the situation on the left, the report on the right, both redrawn after every change. */
 import { el, replace } from "../../dom.js";
 import { BUTTONS, FIELDS, removeUnit } from "./actions.js";
-import { ask } from "./ask.js";
-import { unitField } from "./bits.js";
+import { ask } from "./adjudicate.js";
+import { unitField } from "./widgets.js";
 import { askDialog } from "./dialogs.js";
 import { enableDrag } from "./drag.js";
 import { addUnit, moveUnit, replaceUnit, unitOf } from "./edit.js";
@@ -11,7 +11,7 @@ import { indexErrors } from "./errors.js";
 import { exampleSheet, loadExamples } from "./examples.js";
 import { keepFocus } from "./focus.js";
 import { createHistory } from "./history.js";
-import { combatReader, load, saver } from "./keep.js";
+import { combatReader, load, saver } from "./stored-sheet.js";
 import { mapFacts } from "./map-facts.js";
 import { morph } from "./morph.js";
 import { originBar } from "./origin.js";

@@ -2,7 +2,7 @@
 /** Copies of the sheet: text, BBCode, link; and links that come in. */
 import { el } from "../../dom.js";
 import { askDialog } from "./dialogs.js";
-import { isLink, linkOf, openLink } from "./keep.js";
+import { isLink, linkOf, openLink } from "./stored-sheet.js";
 import { compactQuery, fromQuery, isEmpty } from "./sheet.js";
 import { reportText } from "./text.js";
 import { spokenSummary } from "./report/summary.js";

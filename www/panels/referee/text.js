@@ -1,6 +1,6 @@
 // @ts-check
 /** The report as text for a forum or a mail. Pure. */
-import { answerText, endText, fraction, headline, refusalText, sentence } from "./words.js";
+import { answerText, endText, fraction, headline, refusalText, sentence } from "./texts.js";
 
 /** @typedef {import("./types.js").Sheet} Sheet */
 /** @typedef {import("./types.js").CombatReport} CombatReport */

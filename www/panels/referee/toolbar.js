@@ -1,8 +1,8 @@
 // @ts-check
 /** The line above the sheet: who attacks, examples, undo, copies. */
 import { el } from "../../dom.js";
-import { button } from "./bits.js";
-import { clock } from "./keep.js";
+import { button } from "./widgets.js";
+import { clock } from "./stored-sheet.js";
 import { isEmpty } from "./sheet.js";
 import { presetSelect } from "./situation/rules.js";
 

@@ -50,7 +50,7 @@
  * @property {(text: string) => void} say
  * @property {(unit: CombatUnit) => Side} sideOfUnit
  * @property {import("./examples.js").Example[]} examples
- * @property {import("./keep.js").Kept} kept
+ * @property {import("./stored-sheet.js").Kept} kept
  * @property {{field: string, text: string}|null} fault what was wrong with the last entry, and the id of its field
  * @property {Set<string>} opened units whose further settings are shown
  * @property {(line: string, column: number) => string} cell a result of the table in force

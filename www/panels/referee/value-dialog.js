@@ -1,7 +1,7 @@
 // @ts-check
 /** A unit by its values: for counters that the roster lacks, and for the reader's own counters. */
 import { el } from "../../dom.js";
-import { withValue } from "./bits.js";
+import { withValue } from "./widgets.js";
 import { sideOf } from "./sheet.js";
 import { usuallyMotorized, valuesOf } from "./values.js";
 

@@ -2,8 +2,8 @@
 /** The chances: what each face of the die brings to each unit, and the whole in exact fractions. */
 import { el } from "../../../dom.js";
 import { die } from "../dice.js";
-import { sideBadge } from "../bits.js";
-import { endClass, endCode, endText, fraction } from "../words.js";
+import { sideBadge } from "../widgets.js";
+import { endClass, endCode, endText, fraction } from "../texts.js";
 import { part } from "./findings.js";
 import { ownerOf } from "./strengths.js";
 import { combatDie } from "./summary.js";

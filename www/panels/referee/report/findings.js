@@ -1,8 +1,8 @@
 // @ts-check
 /** Findings as sentences with their numbers and cases. */
 import { el } from "../../../dom.js";
-import { caseChips } from "../bits.js";
-import { sentence } from "../words.js";
+import { caseChips } from "../widgets.js";
+import { sentence } from "../texts.js";
 
 /** @typedef {import("../types.js").Desk} Desk */
 /** @typedef {import("../types.js").FindingView} FindingView */

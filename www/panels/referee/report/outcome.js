@@ -3,7 +3,7 @@
 import { el } from "../../../dom.js";
 import { counter } from "../counter.js";
 import { valuesOf } from "../values.js";
-import { endClass, endText } from "../words.js";
+import { endClass, endText } from "../texts.js";
 import { findingList, part } from "./findings.js";
 import { combatDie } from "./summary.js";
 

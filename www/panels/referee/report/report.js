@@ -1,8 +1,8 @@
 // @ts-check
 /** The right-hand page: refusals, or the combat from its strengths to its end. */
 import { el } from "../../../dom.js";
-import { button, caseChips, hexField, sideField, unitField } from "../bits.js";
-import { refusalText } from "../words.js";
+import { button, caseChips, hexField, sideField, unitField } from "../widgets.js";
+import { refusalText } from "../texts.js";
 import { decisions } from "../decisions.js";
 import { enemy, isEmpty } from "../sheet.js";
 import { chancesPart } from "./chances.js";
@@ -10,7 +10,7 @@ import { outcomePart } from "./outcome.js";
 import { oddsPart, strengths } from "./strengths.js";
 import { summary } from "./summary.js";
 import { resultsTable } from "./table.js";
-import { underPart } from "./under.js";
+import { underPart } from "./comparison.js";
 
 /** @typedef {import("../types.js").Desk} Desk */
 /** @typedef {import("../types.js").Refusal} Refusal */

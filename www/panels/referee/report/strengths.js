@@ -1,7 +1,7 @@
 // @ts-check
 /** How the strengths come about: each unit from its printed value down, then the sums, supply, odds and row. */
 import { el } from "../../../dom.js";
-import { sideBadge } from "../bits.js";
+import { sideBadge } from "../widgets.js";
 import { enemy } from "../sheet.js";
 import { findingList, part } from "./findings.js";
 import { combatDie, rowInUse } from "./summary.js";

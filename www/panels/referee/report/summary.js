@@ -2,7 +2,7 @@
 /** The combat in one line: strengths, odds, row, column, die and adjusted columns. */
 import { el } from "../../../dom.js";
 import { die } from "../dice.js";
-import { headline } from "../words.js";
+import { headline } from "../texts.js";
 
 /** @typedef {import("../types.js").Desk} Desk */
 /** @typedef {import("../types.js").Report} Report */

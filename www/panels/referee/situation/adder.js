@@ -1,7 +1,7 @@
 // @ts-check
 /** The field that adds counters from the roster: an ARIA combobox, searched by name, type and nation. */
 import { el, replace } from "../../../dom.js";
-import { button } from "../bits.js";
+import { button } from "../widgets.js";
 import { counter } from "../counter.js";
 import { enemy, sideOf } from "../sheet.js";
 import { printed, reconstructed, valuesOfCounter } from "../values.js";

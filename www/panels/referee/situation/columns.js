@@ -1,7 +1,7 @@
 // @ts-check
 /** The two columns of the sheet: who attacks from where, who defends where; and the hexes beside them. */
 import { el } from "../../../dom.js";
-import { button, check, fieldErrors, number, select, sideBadge } from "../bits.js";
+import { button, check, fieldErrors, number, select, sideBadge } from "../widgets.js";
 import { enemy, hexesOf } from "../sheet.js";
 import { stack } from "./stack.js";
 

@@ -1,7 +1,7 @@
 // @ts-check
 /** What lies between the hexes: the front, and the ways of a retreat. */
 import { el } from "../../../dom.js";
-import { button, fieldErrors, select, sideField } from "../bits.js";
+import { button, fieldErrors, select, sideField } from "../widgets.js";
 import { frontPairs, isFront, sideBetween } from "../edit.js";
 
 /** @typedef {import("../types.js").Desk} Desk */

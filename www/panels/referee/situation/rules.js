@@ -2,7 +2,7 @@
 /** Which rules are in force: a named set, and switches over it. */
 import { el } from "../../../dom.js";
 import { caseTip } from "../../case-tip.js";
-import { select } from "../bits.js";
+import { select } from "../widgets.js";
 
 /** @typedef {import("../types.js").Desk} Desk */
 

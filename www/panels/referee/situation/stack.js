@@ -1,7 +1,7 @@
 // @ts-check
 /** A hex of the sheet with the stack in it. */
 import { el, svg } from "../../../dom.js";
-import { button, fieldErrors, hexField, select, withValue } from "../bits.js";
+import { button, fieldErrors, hexField, select, withValue } from "../widgets.js";
 import { hexesOf } from "../sheet.js";
 import { valuesOf } from "../values.js";
 import { adder } from "./adder.js";

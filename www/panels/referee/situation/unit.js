@@ -1,7 +1,7 @@
 // @ts-check
 /** One unit of the sheet: its counter, the few controls that matter, and the rest behind "more". */
 import { el } from "../../../dom.js";
-import { button, check, fieldErrors, number, select, unitField, withValue } from "../bits.js";
+import { button, check, fieldErrors, number, select, unitField, withValue } from "../widgets.js";
 import { counter, counterName } from "../counter.js";
 import { valuesOf } from "../values.js";
 

@@ -4,9 +4,9 @@
  * differ.
  */
 import { el } from "../../../dom.js";
-import { ask } from "../ask.js";
-import { caseChips, select } from "../bits.js";
-import { endText, fraction, refusalText, sentence } from "../words.js";
+import { ask } from "../adjudicate.js";
+import { caseChips, select } from "../widgets.js";
+import { endText, fraction, refusalText, sentence } from "../texts.js";
 import { part } from "./findings.js";
 import { rowInUse } from "./summary.js";
 

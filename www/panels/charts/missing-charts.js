@@ -4,7 +4,7 @@
  */
 import { el } from "../../dom.js";
 import { askDialog } from "../referee/dialogs.js";
-import { chartFault } from "./words.js";
+import { chartFault } from "./texts.js";
 
 /** @typedef {import("../../app.js").App} App */
 /** @typedef {import("../../game/types.js").Handle} Handle */

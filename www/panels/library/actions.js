@@ -7,7 +7,7 @@ import { SHEETS } from "../../store/sheets.js";
 import { askDialog } from "../referee/dialogs.js";
 import { download } from "../copy.js";
 import { bundle, bundleName, fileName } from "./files.js";
-import { timeOf, titleOf, turnOf } from "./words.js";
+import { timeOf, titleOf, turnOf } from "./texts.js";
 
 /** @typedef {import("./library.js").Desk} Desk */
 /** @typedef {import("../../store/games.js").Opened} Opened */

@@ -3,7 +3,7 @@
 import { el } from "../../dom.js";
 import { caseTip } from "../case-tip.js";
 import { safeId } from "./errors.js";
-import { refusalText } from "./words.js";
+import { refusalText } from "./texts.js";
 
 /** @typedef {import("./types.js").Desk} Desk */
 /** @typedef {import("./types.js").Side} Side */

@@ -2,7 +2,7 @@
 /** What an order leaves behind on the map: who stays chosen, and the way that was gone. Pure functions. */
 import { parseHex } from "../../board/geometry.js";
 import { bodyOf, kindOf } from "../../game/options.js";
-import { hexesOfPath } from "./words.js";
+import { hexesOfPath } from "./texts.js";
 
 /** @typedef {import("./types.js").Sight} Sight */
 /** @typedef {import("./types.js").Situation} Situation */

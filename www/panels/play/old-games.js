@@ -3,9 +3,9 @@
 import { el } from "../../dom.js";
 import { download } from "../copy.js";
 import { askDialog } from "../referee/dialogs.js";
-import { faultText } from "./faults.js";
+import { faultText } from "./errors.js";
 import { linkIn, readAsFar, seatsField } from "./incoming.js";
-import { summaryOf } from "./keeper.js";
+import { summaryOf } from "./autosave.js";
 
 /** @typedef {import("../../app.js").App} App */
 /** @typedef {import("../../game/types.js").Handle} Handle */

@@ -1,7 +1,7 @@
 // @ts-check
 /** The places of charts, counters and map in words, and what is wrong with a file of charts. */
 
-import { monthOf } from "../play/words.js";
+import { monthOf } from "../play/texts.js";
 
 /** @typedef {import("../../app.js").App} App */
 /** @typedef {Pick<App, "lang"> & {map?: any}} Speaker */

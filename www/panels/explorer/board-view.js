@@ -3,12 +3,12 @@
 import { el } from "../../dom.js";
 import { createBoard } from "../../board/board.js";
 import { parseHex } from "../../board/geometry.js";
-import { drawWay } from "../../board/way.js";
+import { drawWay } from "../../board/path.js";
 import { counter } from "../referee/counter.js";
 import { describeHex } from "../home/hex-info.js";
 import { sheetTexts } from "../home/sheet-texts.js";
 import { createGhost } from "./drag.js";
-import { spokenWay } from "./going.js";
+import { spokenWay } from "./movement.js";
 import { unitWords } from "./stack.js";
 import { unitsIn } from "./table.js";
 
@@ -64,7 +64,7 @@ export function createStage(desk, on) {
    * @type {{ids: string[], from: number, ghost: ReturnType<typeof createGhost>}|null}
    */
   let load = null;
-  /** The way under pointer or cursor. @type {import("../../board/way.js").Way|null} */
+  /** The way under pointer or cursor. @type {import("../../board/path.js").Way|null} */
   let way = null;
   const board = createBoard(stage, {
     map: app.map,
@@ -136,7 +136,7 @@ export function createStage(desk, on) {
       tool("map.fit", "⤢", () => board.fit()),
     ),
   );
-  /** @param {import("../../board/way.js").Way|null} next */
+  /** @param {import("../../board/path.js").Way|null} next */
   function setWay(next) {
     way = next;
     board.refresh();

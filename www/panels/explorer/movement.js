@@ -2,9 +2,9 @@
 /** Where the chosen units can go: kind of move, allowance, the way under pointer or cursor, and why a hex is barred. */
 import { el } from "../../dom.js";
 import { caseTip } from "../case-tip.js";
-import { button, caseChips } from "../referee/bits.js";
+import { button, caseChips } from "../referee/widgets.js";
 import { tablesButton } from "./values-table.js";
-import { noteList, reasonCases, reasonText, refusedView } from "./words.js";
+import { noteList, reasonCases, reasonText, refusedView } from "./texts.js";
 
 /** @typedef {import("./types.js").Desk} Desk */
 

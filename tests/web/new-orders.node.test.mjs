@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { compared, guarded, newsOf, summed } from "../../www/panels/play/news.js";
+import { compared, guarded, newsOf, summed } from "../../www/panels/play/new-orders.js";
 import { findGame } from "../../www/panels/play/turns.js";
 import { initWasm, readText } from "./harness.mjs";
 import { changedSave } from "./records.mjs";

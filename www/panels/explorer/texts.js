@@ -1,9 +1,9 @@
 // @ts-check
 /** Sentences for what the engine says about a position. */
 import { el } from "../../dom.js";
-import { button, caseChips } from "../referee/bits.js";
+import { button, caseChips } from "../referee/widgets.js";
 import { restsOnStandIn, standInMark } from "./provenance.js";
-import { refusalText } from "../referee/words.js";
+import { refusalText } from "../referee/texts.js";
 import { unitOf } from "./table.js";
 
 /** @typedef {import("./types.js").Desk} Desk */

@@ -3,7 +3,7 @@
 import { el } from "../../dom.js";
 import { askDialog } from "../referee/dialogs.js";
 import { die } from "../referee/dice.js";
-import { refusalText } from "../referee/words.js";
+import { refusalText } from "../referee/texts.js";
 
 /** @typedef {import("./types.js").Desk} Desk */
 /** @typedef {import("../../game/session.js").Settings} Settings */

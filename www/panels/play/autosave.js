@@ -1,7 +1,7 @@
 // @ts-check
 /** Keeps the game on the table: after each change its save, its card and a small picture go to the kept games. */
-import { clock } from "../referee/keep.js";
-import { monthOf } from "./words.js";
+import { clock } from "../referee/stored-sheet.js";
+import { monthOf } from "./texts.js";
 
 /** @typedef {import("../../app.js").App} App */
 /** @typedef {import("../../game/session.js").Session} Session */
