@@ -21,12 +21,12 @@ import { linkOf, readRecord } from "./embed/record.js";
 import { pliesOf, sceneOf } from "./embed/scenes.js";
 import { createScreen, hexNames } from "./embed/screen.js";
 import { shareIn } from "./embed/shared.js";
-import { faultCode, faultText, refusal } from "./panels/play/errors.js";
+import { errorCode, errorText, refusal } from "./panels/play/errors.js";
 import { plain } from "./store/card.js";
 
 /** @typedef {import("./embed/options.js").BoardOptions} BoardOptions */
 /** @typedef {import("./embed/options.js").Ply} Ply */
-/** @typedef {import("./embed/messages.js").Told} Told */
+/** @typedef {import("./embed/messages.js").OutgoingMessage} Told */
 /**
  * A board on a page.
  * @typedef {object} BoardInstance
@@ -65,12 +65,12 @@ const mainSite = (fragment) => new URL(`../index.html#${fragment}`, import.meta.
 export function createBoard(element, options = {}) {
   const wanted = chosen(options);
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: "open" });
-  const room = el("div", { class: "em-room" });
+  const container = el("div", { class: "em-room" });
   shadow.replaceChildren(
     ...STYLES.map((name) =>
       el("link", { rel: "stylesheet", href: new URL(`style/${name}.css`, import.meta.url).href }),
     ),
-    room,
+    container,
   );
   /** @type {import("./embed/record.js").Shown|null} */
   let shown = null;
@@ -81,27 +81,27 @@ export function createBoard(element, options = {}) {
   /** The game that the reader plays on. @type {import("./embed/play.js").Played|null} */
   let played = null;
   /** What it needs, once that is asked for. @type {Promise<typeof import("./embed/play.js")>|null} */
-  let ground = null;
+  let playModule = null;
   let mayPlay = false;
   let side = wanted.side;
   let [ply, plies, asked] = [0, 0, 0];
   let alive = true;
 
-  /** @param {Told} told */
-  const tell = (told) =>
+  /** @param {Told} message */
+  const emit = (message) =>
     void element.dispatchEvent(
-      new CustomEvent(`desertfox-${told.type}`, { detail: told, bubbles: true, composed: true }),
+      new CustomEvent(`desertfox-${message.type}`, { detail: message, bubbles: true, composed: true }),
     );
   const repaint = () => {
     screen?.board.repaint();
     played?.repaint();
   };
   const paper = matchMedia("(prefers-color-scheme: dark)");
-  const life = new AbortController();
-  paper.addEventListener("change", repaint, { signal: life.signal });
+  const lifetime = new AbortController();
+  paper.addEventListener("change", repaint, { signal: lifetime.signal });
   const sizes = new ResizeObserver(([{ contentRect }]) => {
     const width = Math.round(contentRect.width);
-    if (width > 0) tell({ type: "resize", width, height: Math.round(width * SHAPE) + FOOT });
+    if (width > 0) emit({ type: "resize", width, height: Math.round(width * SHAPE) + FOOT });
   });
   sizes.observe(element);
   setTheme(wanted.theme);
@@ -128,8 +128,8 @@ export function createBoard(element, options = {}) {
           ]
         : [text];
     if (screen) screen.refuse(said);
-    else room.replaceChildren(el("p", { class: "em-alone notice notice-bad", role: "alert" }, said));
-    tell({ type: "error", code, message: text });
+    else container.replaceChildren(el("p", { class: "em-alone notice notice-bad", role: "alert" }, said));
+    emit({ type: "error", code, message: text });
   }
 
   /** @param {"ready"|"changed"} type */
@@ -137,9 +137,9 @@ export function createBoard(element, options = {}) {
     if (!shown || !screen || !shared) return;
     const scene = sceneOf(shown, ply, shared, screen.board.model, hexNames(isSix(shown)));
     screen.show(scene, ply, plies);
-    mayPlay = wanted.interactive && shown.kind === "game" && scene.told.phase !== "over";
+    mayPlay = wanted.interactive && shown.kind === "game" && scene.status.phase !== "over";
     screen.offer(mayPlay);
-    tell({ type, kind: shown.kind, ply, plies, title: scene.title, ...scene.told });
+    emit({ type, kind: shown.kind, ply, plies, title: scene.title, ...scene.status });
   }
 
   /** @param {Ply} to */
@@ -157,8 +157,8 @@ export function createBoard(element, options = {}) {
       shown = next;
       plies = pliesOf(next);
       ply = Math.min(plies, placeOf(at));
-      if (!screen) room.replaceChildren();
-      screen ??= createScreen(room, shared, wanted, { goTo, flip, playOn: () => void playOn() }, life.signal);
+      if (!screen) container.replaceChildren();
+      screen ??= createScreen(container, shared, wanted, { goTo, flip, playOn: () => void playOn() }, lifetime.signal);
       screen.numbers(isSix(next));
       screen.link(link());
       draw("ready");
@@ -208,13 +208,13 @@ export function createBoard(element, options = {}) {
     const [from, at] = [shown, ply];
     try {
       screen.offer(true, true);
-      const module = await (ground ??= fetched(room, shared));
+      const module = await (playModule ??= fetched(container, shared));
       if (!alive || shown !== from || played || ply !== at) return !!played;
       screen.frame.hidden = true;
-      played = module.playOn({ room, shared, shown: plies, tell, back }, from.handle.branch(at));
+      played = module.playOn({ container, shared, shown: plies, emit, back }, from.handle.branch(at));
       return true;
     } catch (error) {
-      ground = null;
+      playModule = null;
       leave();
       if (alive) refuse(error);
       return false;
@@ -257,7 +257,7 @@ export function createBoard(element, options = {}) {
     destroy() {
       alive = false;
       release();
-      life.abort();
+      lifetime.abort();
       sizes.disconnect();
       delete element.dataset.paper;
       shadow.replaceChildren();
@@ -265,10 +265,10 @@ export function createBoard(element, options = {}) {
   };
 }
 
-/** Fetches what playing on needs. @param {HTMLElement} room @param {import("./embed/shared.js").Shared} shared */
-async function fetched(room, shared) {
+/** Fetches what playing on needs. @param {HTMLElement} container @param {import("./embed/shared.js").Shared} shared */
+async function fetched(container, shared) {
   const module = await import("./embed/play.js");
-  await module.prepare(room, shared);
+  await module.prepare(container, shared);
   return module;
 }
 
@@ -278,7 +278,7 @@ async function fetched(room, shared) {
  * @param {import("./embed/shared.js").Shared|null} shared
  */
 function reasonOf(error, shared) {
-  const code = shared ? faultCode(error, shared.lang) : "failed";
+  const code = shared ? errorCode(error, shared.lang) : "failed";
   if (code === "failed") console.error(error);
   if (!shared) return { code, text: "The board could not be loaded. Reload the page." };
   const { t } = shared.lang;
@@ -288,7 +288,7 @@ function reasonOf(error, shared) {
     return { code, text: t("embed.fault.charts", { name: plain(named.unit), check: plain(named.found) }) };
   }
   const text =
-    code === "failed" ? t("embed.fault.engine") : code === "kind" ? t("embed.fault.kind") : faultText(error, shared);
+    code === "failed" ? t("embed.fault.engine") : code === "kind" ? t("embed.fault.kind") : errorText(error, shared);
   return { code, text: t("embed.fault", { text }) };
 }
 

@@ -3,7 +3,7 @@ import { test } from "node:test";
 
 import { initWasm } from "./harness.mjs";
 import { centre, parseHex } from "../../www/board/geometry.js";
-import { ORDER, partsOf, saidOf } from "../../www/board/overlays.js";
+import { ORDER, partsOf, textsOfOverlays } from "../../www/board/overlays.js";
 import { SHOWN, chipSize, fanAt, fanOut, levelOf, pieceAt, pileSlots } from "../../www/board/stacks.js";
 import { lookOf } from "../../www/board/counter-face.js";
 import { detailOf } from "../../www/board/counter-form.js";
@@ -180,8 +180,8 @@ test("what the overlays say of a hex has a text each", async () => {
       .map((side) => ({ kind, hex: c, side, level: 1, count: 1 })),
   );
   const said = [a, b, c, hex]
-    .flatMap((of) => saidOf({ ...SHOWN_ALL, retreat: undefined, markers: kinds }, of))
-    .concat([b, c].flatMap((of) => saidOf({ retreat: SHOWN_ALL.retreat }, of)));
+    .flatMap((of) => textsOfOverlays({ ...SHOWN_ALL, retreat: undefined, markers: kinds }, of))
+    .concat([b, c].flatMap((of) => textsOfOverlays({ retreat: SHOWN_ALL.retreat }, of)));
   assert.ok(said.length > 15);
   for (const { key, params } of said) {
     assert.ok(texts[`board.said.${key}`], key);

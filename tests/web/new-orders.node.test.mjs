@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { compared, guarded, newsOf, summed } from "../../www/panels/play/new-orders.js";
+import { compareRecords, sidesPlayedHere, newOrdersOf, comparableRecord } from "../../www/panels/play/new-orders.js";
 import { findGame } from "../../www/panels/play/turns.js";
 import { initWasm, readText } from "./harness.mjs";
 import { changedSave } from "./records.mjs";
@@ -13,27 +13,27 @@ const race = await readText("tests/saves/v1/race.desertfox.json");
 const SEATS = { axis: "player", commonwealth: "away" };
 
 test("the orders of a side are guarded where the other one is played at another screen", () => {
-  assert.deepEqual(guarded(SEATS), ["axis"]);
-  assert.deepEqual(guarded({ axis: "away", commonwealth: "player" }), ["commonwealth"]);
+  assert.deepEqual(sidesPlayedHere(SEATS), ["axis"]);
+  assert.deepEqual(sidesPlayedHere({ axis: "away", commonwealth: "player" }), ["commonwealth"]);
   for (const seats of [
     { axis: "player", commonwealth: "player" },
     { axis: "player", commonwealth: "script" },
     { axis: "away", commonwealth: "away" },
     null,
   ])
-    assert.deepEqual(guarded(seats), [], JSON.stringify(seats));
+    assert.deepEqual(sidesPlayedHere(seats), [], JSON.stringify(seats));
 });
 
 test("new orders are counted by side, and the last order before the first of the own side is named", () => {
   const orders = ["commonwealth", "commonwealth", "axis", "commonwealth", "axis"].map((by, i) => ({ by, at: 10 + i }));
-  const news = newsOf(orders, 10, SEATS);
+  const newOrders = newOrdersOf(orders, 10, SEATS);
   assert.deepEqual(
-    [news.counts, news.from, news.upTo, news.own.map(({ at }) => at)],
+    [newOrders.counts, newOrders.from, newOrders.upTo, newOrders.own.map(({ at }) => at)],
     [{ axis: 2, commonwealth: 3 }, 10, 12, [12, 14]],
   );
-  const { own, upTo } = newsOf(orders, 10, { axis: "player", commonwealth: "player" });
+  const { own, upTo } = newOrdersOf(orders, 10, { axis: "player", commonwealth: "player" });
   assert.deepEqual([own, upTo], [[], 15]);
-  assert.equal(newsOf(orders.slice(2), 12, SEATS).upTo, 12, "nothing can be taken before it");
+  assert.equal(newOrdersOf(orders.slice(2), 12, SEATS).upTo, 12, "nothing can be taken before it");
 });
 
 test("another history of a game is named by the first order that differs; another game is none", () => {
@@ -44,7 +44,7 @@ test("another history of a game is named by the first order that differs; anothe
     branch.free();
     return text;
   };
-  const relation = (here, there) => compared(summed(here), summed(there));
+  const relation = (here, there) => compareRecords(comparableRecord(here), comparableRecord(there));
   assert.deepEqual(relation(part(20), part(20)), { kind: "same", common: 20, here: 20, there: 20 });
   assert.deepEqual(relation(part(20), part(26)), { kind: "ahead", common: 20, here: 20, there: 26 });
   assert.deepEqual(relation(part(26), part(20)), { kind: "behind", common: 20, here: 26, there: 20 });
@@ -52,7 +52,7 @@ test("another history of a game is named by the first order that differs; anothe
   other.orders[17] = { revoke: { combat: 7 } };
   assert.deepEqual(relation(part(26), JSON.stringify(other)), { kind: "differs", common: 17, here: 26, there: 26 });
   assert.equal(relation(race, JSON.stringify({ ...other, seed: "00".repeat(16) })), null);
-  assert.equal(summed("no record"), null);
+  assert.equal(comparableRecord("no record"), null);
   const newer = JSON.stringify({ ...JSON.parse(part(20)), rulesRevision: 2 });
   assert.equal(relation(part(20), newer).kind, "same", "a revision makes no other game");
   game.free();
@@ -65,7 +65,8 @@ test("games whose players roll their own dice are one game where they begin alik
     orders: ["roll", "done"],
     faces: faces.map((digits, i) => [i, digits]),
   });
-  const relation = (here, there) => compared(summed(JSON.stringify(here)), summed(JSON.stringify(there)));
+  const relation = (here, there) =>
+    compareRecords(comparableRecord(JSON.stringify(here)), comparableRecord(JSON.stringify(there)));
   assert.equal(relation(begin("3"), begin("4")), null);
   assert.deepEqual(relation(begin("3", "5"), begin("3", "6")), { kind: "differs", common: 1, here: 2, there: 2 });
 });

@@ -23,7 +23,7 @@ test("in the Motorized Movement Phase units that moved before are listed, highli
   assert.equal(now.units.get(unit).marks.moved, true);
   assert.ok(listed.includes(unit), listed.join());
   assert.equal(forgotten(now), listed.length);
-  const shown = piles({ now, book: { roster } }).find(({ pieces }) => pieces.some(({ id }) => id === unit));
+  const shown = piles({ now, counters: { roster } }).find(({ pieces }) => pieces.some(({ id }) => id === unit));
   assert.equal(shown.ready, true);
   assert.doesNotMatch(shown.pieces.find(({ id }) => id === unit).look, /moved/, "not shaded as one that has moved");
 

@@ -11,7 +11,7 @@ import { hexAt } from "./geometry.js";
 import { createSprites } from "./sprites.js";
 import { drawFan } from "./fan.js";
 import { drawWay } from "./path.js";
-import { partsOf, saidOf } from "./overlays.js";
+import { partsOf, textsOfOverlays } from "./overlays.js";
 import { drawSigns } from "./markers.js";
 import { fanAt, fanOut, pieceAt } from "./stacks.js";
 
@@ -236,7 +236,7 @@ export function createGameBoard(root, config) {
       board.refresh();
     },
     /** What the overlays say of a hex. @param {number} hex */
-    said: (hex) => saidOf(shown, hex),
+    overlaysAt: (hex) => textsOfOverlays(shown, hex),
     /**
      * The counter under a point of the window.
      * @param {number} clientX

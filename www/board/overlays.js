@@ -144,7 +144,7 @@ export function partsOf(shown, taken) {
  * @param {Partial<Overlays>} shown @param {number} hex
  * @returns {{key: string, params: Record<string, string|number>}[]} the end of a text's key, and what it says
  */
-export function saidOf(shown, hex) {
+export function textsOfOverlays(shown, hex) {
   /** @type {{key: string, params: Record<string, string|number>}[]} */
   const said = [];
   const say = (/** @type {string} */ key, /** @type {Record<string, string|number>} */ params = {}) =>

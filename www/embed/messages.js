@@ -24,7 +24,7 @@ const LONGEST = 2 * 1024 * 1024;
  *   | {type: "order", by: "order"|"undo"|"redo"|"branch", ply: number, turn: number, phase: string, side: string,
  * state: string}
  *   | {type: "resize", width: number, height: number}
- *   | {type: "error", code: string, message: string}} Told `order`: the reader has played on; `state` is the hash of
+ *   | {type: "error", code: string, message: string}} OutgoingMessage `order`: the reader has played on; `state` is the hash of
  * the game after so many orders. Sizes in CSS pixels; `height` is what the board would like to have
  */
 
@@ -52,5 +52,5 @@ export function readMessage(data) {
   return place === null ? { kind: "refused", code: "ply" } : { kind: "request", request: { type: "goto", ply: place } };
 }
 
-/** @param {Told} told */
-export const message = (told) => ({ desertFox: VERSION, ...told });
+/** @param {OutgoingMessage} outgoing */
+export const message = (outgoing) => ({ desertFox: VERSION, ...outgoing });

@@ -9,14 +9,14 @@ import { optionsOfQuery } from "./options.js";
 
 document.documentElement.dataset.started = "true";
 const root = /** @type {HTMLElement} */ (document.getElementById("board"));
-const around = window.parent === window ? null : window.parent;
+const parent = window.parent === window ? null : window.parent;
 
 /**
  * What is told holds no secrets: the page around gave all of it, and a frame without an origin could name no other
  * target.
- * @param {import("./messages.js").Told} told
+ * @param {import("./messages.js").OutgoingMessage} outgoing
  */
-const post = (told) => around?.postMessage(message(told), "*");
+const post = (outgoing) => parent?.postMessage(message(outgoing), "*");
 
 for (const type of ["ready", "changed", "order", "resize", "error"])
   root.addEventListener(`desertfox-${type}`, (event) => post(/** @type {CustomEvent} */ (event).detail));
@@ -28,7 +28,7 @@ const board = createBoard(root, {
 addEventListener("hashchange", () => void board.load(location.hash.slice(1)));
 
 addEventListener("message", (event) => {
-  if (!around || event.source !== around || !isAround(event.origin)) return;
+  if (!parent || event.source !== parent || !isParent(event.origin)) return;
   const incoming = readMessage(event.data);
   if (incoming.kind === "refused") return post({ type: "error", code: incoming.code, message: "" });
   if (incoming.kind !== "request") return;
@@ -40,7 +40,7 @@ addEventListener("message", (event) => {
 });
 
 /** Whether an origin is that of the page around, where the browser says which that is. @param {string} origin */
-function isAround(origin) {
+function isParent(origin) {
   const known = location.ancestorOrigins?.[0];
   return known === undefined || known === origin;
 }

@@ -11,18 +11,18 @@ import { loadLedger } from "../shell/ledger.js";
 
 /** @typedef {import("../game/types.js").Handle} Handle */
 /** @typedef {import("./shared.js").Shared} Shared */
-/** @typedef {import("./messages.js").Told} Told */
+/** @typedef {import("./messages.js").OutgoingMessage} OutgoingMessage */
 /**
  * A game that is played on; `ply` counts its orders.
  * @typedef {{close: () => void, link: () => string, ply: () => number, repaint: () => void}} Played
  */
 /**
  * Where a game is played on.
- * @typedef {object} Ground
- * @property {HTMLElement} room
+ * @typedef {object} PlayOnOptions
+ * @property {HTMLElement} container
  * @property {Shared} shared
  * @property {number} shown orders of the record that is shown
- * @property {(told: Told) => void} tell
+ * @property {(message: OutgoingMessage) => void} emit
  * @property {() => void} back to the game that is shown
  */
 
@@ -32,9 +32,9 @@ const TEXTS = ["referee", "explorer"];
 const MENU = ["share", "replay", "verify"];
 const MAIN_SITE = new URL("../../index.html", import.meta.url).href;
 
-/** Fetches style sheets; those of a board come after them and have the last word. @param {HTMLElement} room */
-function styled(room) {
-  const last = /** @type {Element} */ (room.previousElementSibling);
+/** Fetches style sheets; those of a board come after them and have the last word. @param {HTMLElement} container */
+function styled(container) {
+  const last = /** @type {Element} */ (container.previousElementSibling);
   return Promise.all(
     STYLES.map(
       (name) =>
@@ -51,27 +51,27 @@ function styled(room) {
   );
 }
 
-/** Fetches what the table needs, once for each board. @param {HTMLElement} room @param {Shared} shared */
-export const prepare = (room, { lang }) => Promise.all([styled(room), ...TEXTS.map(lang.load)]);
+/** Fetches what the table needs, once for each board. @param {HTMLElement} container @param {Shared} shared */
+export const prepare = (container, { lang }) => Promise.all([styled(container), ...TEXTS.map(lang.load)]);
 
 /** What a reader has chosen is remembered until the board is gone. */
 function memory() {
-  const kept = new Map();
+  const values = new Map();
   return {
-    get: (/** @type {string} */ key) => kept.get(key) ?? null,
-    set: (/** @type {string} */ key, /** @type {string} */ value) => kept.set(key, value),
+    get: (/** @type {string} */ key) => values.get(key) ?? null,
+    set: (/** @type {string} */ key, /** @type {string} */ value) => values.set(key, value),
   };
 }
 
 /**
  * Puts a game on the table, to be played on; `handle` is given back when the table is closed.
- * @param {Ground} ground @param {Handle} handle @returns {Played}
+ * @param {PlayOnOptions} options @param {Handle} handle @returns {Played}
  */
-export function playOn({ room, shared, shown, tell, back }, handle) {
+export function playOn({ container, shared, shown, emit, back }, handle) {
   const { wasm, map, lang } = shared;
   const { t } = lang;
   /** @type {Set<() => void>} */
-  const papers = new Set();
+  const themeListeners = new Set();
   /** @type {ReturnType<typeof loadLedger>|undefined} */
   let ledger;
   const app = /** @type {import("../app.js").App} */ (
@@ -83,8 +83,8 @@ export function playOn({ room, shared, shown, tell, back }, handle) {
       store: memory(),
       theme: {
         onChange(/** @type {() => void} */ listener) {
-          papers.add(listener);
-          return () => void papers.delete(listener);
+          themeListeners.add(listener);
+          return () => void themeListeners.delete(listener);
         },
       },
       get ledger() {
@@ -92,10 +92,10 @@ export function playOn({ room, shared, shown, tell, back }, handle) {
       },
     })
   );
-  let now = seat(handle);
+  let now = startTable(handle);
 
   /** @param {Handle} game */
-  function seat(game) {
+  function startTable(game) {
     const { scenario } = game.view();
     const found = wasm.scenarios().scenarios.find((/** @type {any} */ one) => one.id === scenario);
     const session = createSession(
@@ -111,12 +111,12 @@ export function playOn({ room, shared, shown, tell, back }, handle) {
       if (kind !== "order" && kind !== "undo" && kind !== "redo") return;
       common = Math.min(common, session.length());
       address = linkOf(game);
-      told(kind, game);
+      emitOrder(kind, game);
     });
-    room.append(place);
+    container.append(place);
     const table = mountTable(place, app, session, {
-      keep: () => {},
-      kept: () => ({ kind: "", text: t("embed.unkept"), bad: false }),
+      save: () => {},
+      saveStatus: () => ({ kind: "", text: t("embed.unkept"), bad: false }),
       notes: () => false,
       newGame: () => {},
       games: () => {},
@@ -156,14 +156,14 @@ export function playOn({ room, shared, shown, tell, back }, handle) {
       branch(orders) {
         const next = game.branch(orders);
         close();
-        now = seat(next);
-        told("branch", next);
+        now = startTable(next);
+        emitOrder("branch", next);
       },
     });
     // The colours of the paper are those of the place where the map stands now.
-    papers.forEach((listener) => listener());
-    table.desk.focusMap();
-    table.desk.say(t("embed.unkept"));
+    themeListeners.forEach((listener) => listener());
+    table.ctx.focusMap();
+    table.ctx.say(t("embed.unkept"));
 
     function close() {
       table.close();
@@ -173,9 +173,9 @@ export function playOn({ room, shared, shown, tell, back }, handle) {
   }
 
   /** @param {"order"|"undo"|"redo"|"branch"} by @param {Handle} game */
-  function told(by, game) {
+  function emitOrder(by, game) {
     const { orders, turn, phase, by: side } = now.session.view();
-    tell({
+    emit({
       type: "order",
       by,
       ply: orders,
@@ -190,7 +190,7 @@ export function playOn({ room, shared, shown, tell, back }, handle) {
     close: () => now.close(),
     link: () => now.link(),
     ply: () => now.session.length(),
-    repaint: () => papers.forEach((listener) => listener()),
+    repaint: () => themeListeners.forEach((listener) => listener()),
   };
 }
 

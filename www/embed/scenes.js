@@ -23,7 +23,7 @@ import { printed } from "../panels/referee/values.js";
  * @property {(hex: number) => string[]} spoken the units of a hex, in words
  * @property {Record<"axis"|"commonwealth", number[]>} held hexes where units of a side stand
  * @property {number[]} scene hexes where the last order took place
- * @property {{turn: number, phase: string, side: string}} told
+ * @property {{turn: number, phase: string, side: string}} status
  * @property {(hex: number) => string} placeName
  */
 
@@ -54,23 +54,23 @@ export function sceneOf(shown, ply, shared, model, hexName) {
  * @param {Scene["placeName"]} placeName
  * @returns {Scene}
  */
-function ofGame(handle, ply, { wasm, lang, book }, model, placeName) {
+function ofGame(handle, ply, { wasm, lang, counters }, model, placeName) {
   const { t } = lang;
   const at = (/** @type {number} */ orders) => situationOf(/** @type {any} */ (handle.viewAt(orders)), noOptions());
   const now = at(ply);
   const { view } = now;
   const scenario = wasm.scenarios().scenarios.find((/** @type {any} */ one) => one.id === view.scenario);
-  const told = ply > 0 ? /** @type {any} */ (handle.journal(ply - 1, ply).orders[0]) : null;
-  const then = told && at(ply - 1);
-  const trail = told ? trailOf(told.order, then) : [];
+  const lastOrder = ply > 0 ? /** @type {any} */ (handle.journal(ply - 1, ply).orders[0]) : null;
+  const then = lastOrder && at(ply - 1);
+  const trail = lastOrder ? trailOf(lastOrder.order, then) : [];
   const attacks = declared(now);
   const fought = view.battle === undefined ? [] : view.combats[view.battle].hexes.map(parseHex);
   const over = view.phase === "over";
   return {
-    piles: piles({ now, book }),
+    piles: piles({ now, counters }),
     overlays: {
       markers: markersOf(/** @type {any} */ (view), model.data),
-      ...(trail.length > 1 ? { moves: [{ hexes: trail, side: told.by }] } : {}),
+      ...(trail.length > 1 ? { moves: [{ hexes: trail, side: lastOrder.by }] } : {}),
       ...(attacks.length ? { attacks } : {}),
     },
     title: t(scenario?.name ?? view.scenario),
@@ -81,13 +81,13 @@ function ofGame(handle, ply, { wasm, lang, book }, model, placeName) {
     ]
       .filter(Boolean)
       .join(" · "),
-    order: told
-      ? `${t(`side.${told.by}`)}: ${orderText(told.order, speaker(then))}${told.faces.length ? ` (${t("embed.dice", { faces: told.faces.join(", ") })})` : ""}`
+    order: lastOrder
+      ? `${t(`side.${lastOrder.by}`)}: ${orderText(lastOrder.order, speaker(then))}${lastOrder.faces.length ? ` (${t("embed.dice", { faces: lastOrder.faces.join(", ") })})` : ""}`
       : t("embed.begin"),
-    spoken: (hex) => spokenPile(now.stacks.get(hex) ?? [], book.roster, lang),
+    spoken: (hex) => spokenPile(now.stacks.get(hex) ?? [], counters.roster, lang),
     held: heldBy(view.units.map(({ side, at }) => ({ side, hex: parseHex(at) }))),
     scene: [...trail.slice(-1), ...fought],
-    told: { turn: view.turn, phase: view.phase, side: over ? "" : view.by },
+    status: { turn: view.turn, phase: view.phase, side: over ? "" : view.by },
     placeName,
   };
 
@@ -95,7 +95,7 @@ function ofGame(handle, ply, { wasm, lang, book }, model, placeName) {
   function speaker(before) {
     return {
       lang,
-      unit: (/** @type {string} */ id) => nameOf(id, book.roster, lang, before.units.get(id)?.marks.dump),
+      unit: (/** @type {string} */ id) => nameOf(id, counters.roster, lang, before.units.get(id)?.marks.dump),
       hex: (/** @type {string} */ hex) => (parseHex(hex) < 0 ? hex : placeName(parseHex(hex))),
       at: (/** @type {string} */ id) => before.units.get(id)?.at ?? "",
       combat: (/** @type {number} */ number) => before.view.combats[number],
@@ -109,13 +109,13 @@ function ofGame(handle, ply, { wasm, lang, book }, model, placeName) {
  * @param {Scene["placeName"]} placeName
  * @returns {Scene}
  */
-function ofPosition({ position, rules }, { lang, book }, placeName) {
+function ofPosition({ position, rules }, { lang, counters }, placeName) {
   const { t, tn } = lang;
   /** @type {Map<number, import("../panels/referee/values.js").Values[]>} */
   const stacks = new Map();
   for (const unit of position.units) {
     const hex = parseHex(unit.hex);
-    if (hex >= 0) stacks.set(hex, [...(stacks.get(hex) ?? []), boardValues(unit, book.roster)]);
+    if (hex >= 0) stacks.set(hex, [...(stacks.get(hex) ?? []), boardValues(unit, counters.roster)]);
   }
   const turn = position.gameTurn ?? 0;
   const goals = (position.forts ?? [])
@@ -140,7 +140,7 @@ function ofPosition({ position, rules }, { lang, book }, placeName) {
       ),
     held: heldBy([...stacks].flatMap(([hex, units]) => units.map(({ side }) => ({ side, hex })))),
     scene: [],
-    told: { turn, phase: "", side: "" },
+    status: { turn, phase: "", side: "" },
     placeName,
   };
 }

@@ -121,7 +121,7 @@ export function createScreen(root, { map, lang }, { interactive }, on, signal) {
 
   /** @param {number} hex @returns {string[]} */
   function told(hex) {
-    return now ? [...now.spoken(hex), ...spokenOverlays(board.said(hex), lang)] : [];
+    return now ? [...now.spoken(hex), ...spokenOverlays(board.overlaysAt(hex), lang)] : [];
   }
 
   /** @param {() => void} act */

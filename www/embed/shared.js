@@ -1,16 +1,16 @@
 // @ts-check
 /** What all boards of a page share: one engine, one map, the counters, and the texts of each language. */
 import { EMBED_FILES, loadLang } from "../lang/lang.js";
-import { counterBook } from "../panels/play/counters.js";
+import { createCounters } from "../panels/play/counters.js";
 import { loadEngine } from "../shell/engine.js";
 import { fetchFile } from "../shell/files.js";
 
 /** @typedef {import("../lang/lang.js").Lang} Lang */
 /** @typedef {{wasm: any, map: any}} Engine */
-/** @typedef {Engine & {lang: Lang, book: ReturnType<typeof counterBook>}} Shared */
+/** @typedef {Engine & {lang: Lang, counters: ReturnType<typeof createCounters>}} Shared */
 
 /** A board keeps nothing, and reloads no page that is not its own. */
-const NOWHERE = /** @type {any} */ ({ get: () => null, set: () => false });
+const NO_STORE = /** @type {any} */ ({ get: () => null, set: () => false });
 
 /** @type {Promise<Engine>|null} */
 let engine = null;
@@ -19,7 +19,7 @@ const shared = new Map();
 
 async function load() {
   const [{ wasm, error }, map] = await Promise.all([
-    loadEngine(NOWHERE),
+    loadEngine(NO_STORE),
     fetchFile("pkg/map.json").then((answer) => (answer.ok ? answer.json() : null)),
   ]);
   if (!wasm || !map) throw new Error(error || "map");
@@ -43,7 +43,7 @@ export function shareIn(tag) {
     wasm,
     map,
     lang,
-    book: counterBook(wasm, lang),
+    counters: createCounters(wasm, lang),
   }));
   shared.set(tag, made);
   made.catch(() => shared.delete(tag));

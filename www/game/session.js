@@ -13,12 +13,12 @@ import { noOptions, optionsOf } from "./options.js";
 /** @typedef {import("./options.js").Options} Options */
 /** Who plays a side; away: somebody at another screen. @typedef {"player"|"script"|"away"} Seat */
 /** @typedef {Record<Side, Seat>} Seats */
-/** @typedef {{ok: true, told: OrderTold} | {ok: false, refusal: Refusal}} Given */
+/** @typedef {{ok: true, report: OrderTold} | {ok: false, refusal: Refusal}} Given */
 /**
  * What has changed.
  * @typedef {object} Change
  * @property {"order"|"undo"|"redo"|"received"|"seats"|"note"} kind
- * @property {OrderTold} [told] the order and what it brought about
+ * @property {OrderTold} [report] the order and what it brought about
  * @property {boolean} handed another side decides now
  */
 /**
@@ -39,17 +39,17 @@ import { noOptions, optionsOf } from "./options.js";
 export function createSession(handle, settings, scenario) {
   /** @type {((change: Change) => void)[]} */
   const listeners = [];
-  const look = () => /** @type {TableView} */ (/** @type {unknown} */ (handle.view()));
-  let view = look();
+  const readView = () => /** @type {TableView} */ (/** @type {unknown} */ (handle.view()));
+  let view = readView();
   /** @type {Options|null} */
   let options = null;
   let open = true;
 
   /** @param {Omit<Change, "handed">} change */
-  function settle(change) {
+  function notify(change) {
     const before = view.by;
     if (change.kind === "note") return void listeners.forEach((listener) => listener({ ...change, handed: false }));
-    if (change.kind !== "seats") view = look();
+    if (change.kind !== "seats") view = readView();
     options = null;
     const handed = before !== view.by && view.phase !== "over";
     for (const listener of [...listeners]) if (open) listener({ ...change, handed });
@@ -73,9 +73,9 @@ export function createSession(handle, settings, scenario) {
     give(order, faces = []) {
       const { kind, ...given } = handle.give(order, faces);
       if (kind === "refused") return { ok: false, refusal: /** @type {any} */ (given).refusal };
-      const told = /** @type {any} */ (given);
-      settle({ kind: "order", told });
-      return { ok: true, told };
+      const report = /** @type {any} */ (given);
+      notify({ kind: "order", report });
+      return { ok: true, report };
     },
     /** Whether an order may be given. @param {GameOrder} order */
     check: (order) => handle.check(order).kind === "allowed",
@@ -100,10 +100,10 @@ export function createSession(handle, settings, scenario) {
     undoBar: () => reason(handle.canUndo()),
     /** Why no order can be given again; empty where one can. */
     redoBar: () => reason(handle.canRedo()),
-    /** @param {"undo"|"redo"} way @returns {string} why not, or empty */
-    travel(way) {
-      const why = reason(handle[way]());
-      if (!why) settle({ kind: way });
+    /** @param {"undo"|"redo"} direction @returns {string} why not, or empty */
+    undoRedo(direction) {
+      const why = reason(handle[direction]());
+      if (!why) notify({ kind: direction });
       return why;
     },
     /**
@@ -115,7 +115,7 @@ export function createSession(handle, settings, scenario) {
     receive(link, upTo) {
       const { orders } = handle.receive(link, upTo);
       settings.answered = true;
-      settle({ kind: "received" });
+      notify({ kind: "received" });
       return orders;
     },
     /**
@@ -125,7 +125,7 @@ export function createSession(handle, settings, scenario) {
      */
     note(order, text) {
       handle.note(order, text);
-      settle({ kind: "note" });
+      notify({ kind: "note" });
     },
     /**
      * A player who takes a side at another screen does not have the game yet.
@@ -136,7 +136,7 @@ export function createSession(handle, settings, scenario) {
       const leaves = (/** @type {Side} */ side) => next.seats?.[side] === "away" && seats[side] !== "away";
       Object.assign(settings, next);
       if (leaves("axis") || leaves("commonwealth")) settings.answered = false;
-      settle({ kind: "seats" });
+      notify({ kind: "seats" });
     },
     /** @param {(change: Change) => void} listener */
     onChange: (listener) => void listeners.push(listener),

@@ -5,7 +5,7 @@
  */
 import { PHASES } from "../game/situation.js";
 
-/** @typedef {import("../panels/play/types.js").Desk} Desk */
+/** @typedef {import("../panels/play/types.js").PlayContext} PlayContext */
 /** @typedef {import("../game/types.js").GamePhase} GamePhase */
 /**
  * @typedef {object} Step
@@ -14,40 +14,40 @@ import { PHASES } from "../game/situation.js";
  * @property {GamePhase} phase in which it is played; when that is over, the step is done
  * @property {readonly string[]} points selectors of what it points at, the best first
  * @property {boolean} [reads] nothing is to be done but to read: it waits for the reader
- * @property {(desk: Desk) => boolean} done
+ * @property {(ctx: PlayContext) => boolean} done
  */
 
 /** Where the guided game begins. @type {{turn: number, side: import("../game/types.js").Side}} */
 const OPENING = { turn: 4, side: "axis" };
 
-/** Units of the guided side that have moved. @param {Desk} desk */
+/** Units of the guided side that have moved. @param {PlayContext} ctx */
 const moved = ({ now }) => now.view.units.some(({ side, marks }) => side === OPENING.side && marks.moved);
-/** @param {Desk} desk */
+/** @param {PlayContext} ctx */
 const declared = ({ now }) => now.view.combats.length > 0;
-/** A combat is fought, or has been. @param {Desk} desk */
+/** A combat is fought, or has been. @param {PlayContext} ctx */
 const fought = ({ now }) => now.view.battle !== undefined || now.view.combats.some(({ done }) => done);
-/** The declaration is open and there is no enemy to attack. @param {Desk} desk */
-const quiet = (desk) =>
-  desk.mine() &&
-  desk.now.view.phase === "firstCombat" &&
-  desk.now.view.segment === "main" &&
-  !desk.now.options.attacks.size;
+/** The declaration is open and there is no enemy to attack. @param {PlayContext} ctx */
+const quiet = (ctx) =>
+  ctx.mine() &&
+  ctx.now.view.phase === "firstCombat" &&
+  ctx.now.view.segment === "main" &&
+  !ctx.now.options.attacks.size;
 
-/** The guided player-turn is over. @param {Desk} desk */
+/** The guided player-turn is over. @param {PlayContext} ctx */
 export const isOver = ({ now: { view } }) =>
   view.phase === "over" || view.turn !== OPENING.turn || view.phasing !== OPENING.side;
 
-/** A phase of the guided player-turn is over. @param {Desk} desk @param {GamePhase} phase */
+/** A phase of the guided player-turn is over. @param {PlayContext} ctx @param {GamePhase} phase */
 const after = ({ now: { view } }, phase) => PHASES.indexOf(view.phase) > PHASES.indexOf(phase);
 
 /**
  * The report has been left: the phase ends by itself after its last combat, so the report stays until the next phase is
  * over.
  * Without a combat there is nothing to read.
- * @param {Desk} desk
+ * @param {PlayContext} ctx
  */
-const reported = (desk) =>
-  after(desk, "motorizedMovement") || (after(desk, "firstCombat") && !desk.now.view.findings.length);
+const reported = (ctx) =>
+  after(ctx, "motorizedMovement") || (after(ctx, "firstCombat") && !ctx.now.view.findings.length);
 
 /** @type {readonly Step[]} */
 export const STEPS = [
@@ -56,7 +56,7 @@ export const STEPS = [
     cases: ["8.1"],
     phase: "initialMovement",
     points: ["#pl-next"],
-    done: (desk) => desk.sight.chosen.length > 0 || moved(desk),
+    done: (ctx) => ctx.selection.chosen.length > 0 || moved(ctx),
   },
   { key: "move", cases: ["8.1", "8.7"], phase: "initialMovement", points: ["#pl-goal-0", ".pl-stage"], done: moved },
   { key: "end", cases: ["8.1"], phase: "initialMovement", points: ["#pl-done-anyway", "#pl-done"], done: () => false },
@@ -66,21 +66,21 @@ export const STEPS = [
     phase: "firstReaction",
     reads: true,
     points: ["#pl-script", ".pl-guide"],
-    done: (desk) => desk.sight.targets.length > 0 || declared(desk) || after(desk, "firstCombat"),
+    done: (ctx) => ctx.selection.targets.length > 0 || declared(ctx) || after(ctx, "firstCombat"),
   },
   {
     key: "target",
     cases: ["11.1"],
     phase: "firstCombat",
     points: [".pl-attack [data-set=target]", ".pl-stage"],
-    done: (desk) => desk.sight.targets.length > 0 || declared(desk) || quiet(desk),
+    done: (ctx) => ctx.selection.targets.length > 0 || declared(ctx) || quiet(ctx),
   },
   {
     key: "chances",
     cases: ["11.1", "11.4"],
     phase: "firstCombat",
     points: ["#pl-declare", "#pl-chances"],
-    done: (desk) => declared(desk) || quiet(desk),
+    done: (ctx) => declared(ctx) || quiet(ctx),
   },
   {
     key: "declared",
@@ -95,7 +95,7 @@ export const STEPS = [
     phase: "firstCombat",
     reads: true,
     points: [".pl-decision", ".pl-guide"],
-    done: (desk) => fought(desk) || after(desk, "firstCombat"),
+    done: (ctx) => fought(ctx) || after(ctx, "firstCombat"),
   },
   { key: "fight", cases: ["11.16"], phase: "firstCombat", points: [".pl-decision button"], done: fought },
   {
@@ -124,14 +124,11 @@ export const STEPS = [
 
 /**
  * The step that comes next; as many as there are when all are done.
- * @param {Desk} desk @param {number} from steps before it are done or left out
+ * @param {PlayContext} ctx @param {number} from steps before it are done or left out
  */
-export function stepAt(desk, from) {
+export function stepAt(ctx, from) {
   let at = from;
-  while (
-    at < STEPS.length &&
-    (isOver(desk) || STEPS[at].done(desk) || (!STEPS[at].reads && after(desk, STEPS[at].phase)))
-  )
+  while (at < STEPS.length && (isOver(ctx) || STEPS[at].done(ctx) || (!STEPS[at].reads && after(ctx, STEPS[at].phase))))
     at++;
   return at;
 }

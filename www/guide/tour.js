@@ -16,9 +16,9 @@ import { STEPS, isOver, stepAt } from "./steps.js";
 /** @typedef {import("../game/types.js").Handle} Handle */
 /** @typedef {ReturnType<typeof mountTour>} Tour */
 /**
- * @typedef {object} Around
+ * @typedef {object} TourCallbacks
  * @property {() => void} leave
- * @property {(handle: Handle) => void} keep makes a game of one's own of it
+ * @property {(handle: Handle) => void} save makes a game of one's own of it
  * @property {() => void} games
  * @property {(text: string) => void} open
  */
@@ -31,13 +31,13 @@ const SEATS = /** @type {const} */ ({ axis: "player", commonwealth: "script" });
 const FRONT = "L2324";
 const POINTED = "is-pointed-at";
 
-/** @param {HTMLElement} root @param {App} app @param {Around} around */
-export function mountTour(root, app, around) {
+/** @param {HTMLElement} root @param {App} app @param {TourCallbacks} tourCallbacks */
+export function mountTour(root, app, tourCallbacks) {
   const { t } = app.lang;
   const { store, wasm } = app;
   let step = 0;
   let shown = "";
-  let kept = "";
+  let stored = "";
   /** @type {import("../panels/play/table.js").Table|null} */
   let table = null;
   const act = (
@@ -81,15 +81,15 @@ export function mountTour(root, app, around) {
     first()?.focus();
   });
 
-  /** @type {import("../panels/play/types.js").Host} */
-  const host = {
-    keep: () => undefined,
-    kept: () => ({ kind: "", text: t("guide.kept"), bad: false }),
+  /** @type {import("../panels/play/types.js").PlayCallbacks} */
+  const playCallbacks = {
+    save: () => undefined,
+    saveStatus: () => ({ kind: "", text: t("guide.kept"), bad: false }),
     notes: () => false,
-    newGame: around.leave,
-    branch: (at) => table && around.keep(table.desk.session.handle.branch(at)),
-    games: around.games,
-    open: around.open,
+    newGame: tourCallbacks.leave,
+    branch: (at) => table && tourCallbacks.save(table.ctx.session.handle.branch(at)),
+    games: tourCallbacks.games,
+    open: tourCallbacks.open,
     drawn: () => table && follow(),
   };
 
@@ -102,7 +102,7 @@ export function mountTour(root, app, around) {
     },
     show() {
       const found = target();
-      if (!found || found.matches(".pl-stage")) return table?.desk.focusMap();
+      if (!found || found.matches(".pl-stage")) return table?.ctx.focusMap();
       const control = found.matches("button, input, summary")
         ? found
         : found.querySelector("button:not(.case-tip), input, summary");
@@ -113,15 +113,15 @@ export function mountTour(root, app, around) {
       forget();
       begin(wasm.Game.open(OPENING));
     },
-    leave: around.leave,
+    leave: tourCallbacks.leave,
     keep() {
       if (!table) return;
       forget();
-      around.keep(table.desk.session.handle.branch(table.desk.session.length()));
+      tourCallbacks.save(table.ctx.session.handle.branch(table.ctx.session.length()));
     },
     end() {
       forget();
-      around.leave();
+      tourCallbacks.leave();
     },
   };
 
@@ -130,7 +130,7 @@ export function mountTour(root, app, around) {
     store.remove(GAME);
     store.remove(STEP);
     step = 0;
-    shown = kept = "";
+    shown = stored = "";
   };
 
   /** The control that the step is about, if it is there. @returns {HTMLElement|null} */
@@ -145,9 +145,9 @@ export function mountTour(root, app, around) {
   /** Goes on as far as the table has, and points anew: the panel has just been drawn. */
   function follow() {
     if (!table) return;
-    const { desk } = table;
-    if (!desk.replay) step = stepAt(desk, step);
-    remember(desk);
+    const { ctx } = table;
+    if (!ctx.replay) step = stepAt(ctx, step);
+    remember(ctx);
     const found = target();
     for (const node of root.querySelectorAll(`.${POINTED}`)) if (node !== found) node.classList.remove(POINTED);
     found?.classList.add(POINTED);
@@ -161,14 +161,14 @@ export function mountTour(root, app, around) {
 
   /**
    * Keeps record and step for the next visit; not what the script does when the guided player-turn is over.
-   * @param {import("../panels/play/types.js").Desk} desk
+   * @param {import("../panels/play/types.js").PlayContext} ctx
    */
-  function remember(desk) {
-    const { session } = desk;
-    const state = `${isOver(desk) || session.length()} ${step}`;
-    if (state === kept) return;
-    kept = state;
-    if (!isOver(desk)) store.set(GAME, session.handle.gameLink());
+  function remember(ctx) {
+    const { session } = ctx;
+    const state = `${isOver(ctx) || session.length()} ${step}`;
+    if (state === stored) return;
+    stored = state;
+    if (!isOver(ctx)) store.set(GAME, session.handle.gameLink());
     store.set(STEP, String(step));
   }
 
@@ -202,11 +202,16 @@ export function mountTour(root, app, around) {
     table = null;
     const { scenario } = handle.view();
     const found = wasm.scenarios().scenarios.find((/** @type {any} */ one) => one.id === scenario);
-    table = mountTable(root, app, createSession(handle, { seats: { ...SEATS }, handOver: false }, found), host);
+    table = mountTable(
+      root,
+      app,
+      createSession(handle, { seats: { ...SEATS }, handOver: false }, found),
+      playCallbacks,
+    );
     root.querySelector(".pl-foot")?.prepend(card);
-    const { desk } = table;
-    desk.show(parseHex(FRONT));
-    desk.focusMap();
+    const { ctx } = table;
+    ctx.show(parseHex(FRONT));
+    ctx.focusMap();
     follow();
   }
 

@@ -34,7 +34,7 @@ export function rulesChooser(app, option, scenario) {
       })
     );
   const report = () => /** @type {ChoiceReport} */ (app.wasm.chooseRules(choice()));
-  const fault = el("div", { class: "field-error rc-fault", id: "rc-fault", role: "alert" });
+  const error = el("div", { class: "field-error rc-fault", id: "rc-fault", role: "alert" });
   const badge = el("span", { class: "badge badge-accent" });
   const list = el("div", { class: "stack" });
   const compare = comparison(app, ruleSets, choice);
@@ -66,9 +66,9 @@ export function rulesChooser(app, option, scenario) {
 
   /** @param {ChoiceReport} answer */
   function tell(answer) {
-    if (answer.kind !== "refused") return replace(fault);
+    if (answer.kind !== "refused") return replace(error);
     const relation = relationOf(answer.refusals[0]?.found ?? "");
-    if (!relation) return replace(fault);
+    if (!relation) return replace(error);
     const { of, bond, other } = relation;
     const mend = () => {
       set(
@@ -79,7 +79,7 @@ export function rulesChooser(app, option, scenario) {
       details.querySelector("summary")?.focus();
     };
     replace(
-      fault,
+      error,
       el("span", { text: t(`choice.fault.${bond}`, { of: settingName(of, app), other: settingName(other, app) }) }),
       " ",
       caseTip(relation.ruling, [relation.ruling], app),
@@ -206,9 +206,9 @@ export function rulesChooser(app, option, scenario) {
   details.addEventListener("toggle", draw);
   draw();
   return {
-    nodes: [presets, fault, details, compare.node],
+    nodes: [presets, error, details, compare.node],
     choice,
     refresh: draw,
-    fault: () => fault.querySelector("span")?.textContent ?? "",
+    error: () => error.querySelector("span")?.textContent ?? "",
   };
 }

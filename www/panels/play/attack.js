@@ -8,26 +8,26 @@ import { keyedButton } from "./decisions.js";
 import { digitsGoTo } from "./offers.js";
 import { endClass, endCode, endText, fraction, refusalText, sentence } from "../referee/texts.js";
 
-/** @typedef {import("./types.js").Desk} Desk */
+/** @typedef {import("./types.js").PlayContext} PlayContext */
 
-/** The units that attack the chosen hexes. @param {Desk} desk */
-export const attackers = ({ now, sight }) =>
-  attackersOf(now.options, sight.targets).filter((id) => !sight.aside.includes(id));
+/** The units that attack the chosen hexes. @param {PlayContext} ctx */
+export const attackers = ({ now, selection }) =>
+  attackersOf(now.options, selection.targets).filter((id) => !selection.excluded.includes(id));
 
-/** @param {Desk} desk */
-export function attackView(desk) {
-  const { now, sight } = desk;
-  const { t, list } = desk.app.lang;
+/** @param {PlayContext} ctx */
+export function attackView(ctx) {
+  const { now, selection } = ctx;
+  const { t, list } = ctx.app.lang;
   const declared = now.view.combats;
-  const revokes = desk.mine() ? ofKind(now.options.orders, "revoke") : [];
-  const open = desk.mine() && now.options.attacks.size > 0;
+  const revokes = ctx.mine() ? ofKind(now.options.orders, "revoke") : [];
+  const open = ctx.mine() && now.options.attacks.size > 0;
   if (!open && !declared.length) return el("div", { class: "ex-slot", data: { key: "attack" } });
   return el(
     "section",
     { class: "card ex-part pl-attack", "aria-labelledby": "pl-attack-title", data: { key: "attack" } },
     el("h3", { class: "card-title", id: "pl-attack-title", tabindex: "-1", text: t("play.attack") }),
-    open && targets(desk),
-    open && sight.targets.length > 0 && force(desk),
+    open && targets(ctx),
+    open && selection.targets.length > 0 && force(ctx),
     declared.length > 0 && [
       el("h4", { text: t("play.attack.declared") }),
       el(
@@ -40,8 +40,8 @@ export function attackView(desk) {
             el("span", {
               text: t("play.attack.row", {
                 combat: number + 1,
-                units: list(combat.units.map(desk.unitName)),
-                hexes: list(combat.hexes.map(desk.hexWords)),
+                units: list(combat.units.map(ctx.unitName)),
+                hexes: list(combat.hexes.map(ctx.hexWords)),
               }),
             }),
             revokes.length > number &&
@@ -57,17 +57,17 @@ export function attackView(desk) {
   );
 }
 
-/** @param {Desk} desk */
-function targets(desk) {
-  const { t, list } = desk.app.lang;
-  const { now, sight } = desk;
+/** @param {PlayContext} ctx */
+function targets(ctx) {
+  const { t, list } = ctx.app.lang;
+  const { now, selection } = ctx;
   const words = (/** @type {number} */ hex) =>
-    `${desk.placeName(hex)}: ${list((now.stacks.get(hex) ?? []).map(({ id }) => desk.unitName(id)))}`;
+    `${ctx.placeName(hex)}: ${list((now.stacks.get(hex) ?? []).map(({ id }) => ctx.unitName(id)))}`;
   return el(
     "fieldset",
     { class: "pl-picks" },
     el("legend", { text: t("play.attack.targets") }),
-    sight.targets.length === 0 && el("p", { class: "muted", text: t("play.attack.none") }),
+    selection.targets.length === 0 && el("p", { class: "muted", text: t("play.attack.none") }),
     el(
       "div",
       { class: "ex-checks" },
@@ -75,7 +75,7 @@ function targets(desk) {
         check({
           id: `pl-target-${hex}`,
           label: must ? `${words(hex)} · ${t("play.todo.must")}` : words(hex),
-          checked: sight.targets.includes(hex),
+          checked: selection.targets.includes(hex),
           set: "target",
           data: { hex },
         }),
@@ -84,12 +84,12 @@ function targets(desk) {
   );
 }
 
-/** @param {Desk} desk */
-function force(desk) {
-  const { t } = desk.app.lang;
-  const { now, sight } = desk;
-  const able = attackersOf(now.options, sight.targets);
-  const units = attackers(desk);
+/** @param {PlayContext} ctx */
+function force(ctx) {
+  const { t } = ctx.app.lang;
+  const { now, selection } = ctx;
+  const able = attackersOf(now.options, selection.targets);
+  const units = attackers(ctx);
   if (!able.length) return el("p", { class: "field-error", text: t("play.attack.nobody") });
   return [
     el(
@@ -102,19 +102,19 @@ function force(desk) {
         able.map((id) =>
           check({
             id: `pl-attacker-${id}`,
-            label: `${desk.unitName(id)}, ${desk.hexWords(now.units.get(id)?.at ?? "")}`,
-            checked: !sight.aside.includes(id),
+            label: `${ctx.unitName(id)}, ${ctx.hexWords(now.units.get(id)?.at ?? "")}`,
+            checked: !selection.excluded.includes(id),
             set: "attacker",
             data: { unit: id },
           }),
         ),
       ),
     ),
-    units.length > 0 && chances(desk, units, sight.targets),
+    units.length > 0 && chances(ctx, units, selection.targets),
     el(
       "div",
       { class: "card-row" },
-      keyedButton("attack.declare", t("play.attack.declare"), {}, digitsGoTo(desk) === "attack", 0, {
+      keyedButton("attack.declare", t("play.attack.declare"), {}, digitsGoTo(ctx) === "attack", 0, {
         class: "button button-primary",
         id: "pl-declare",
         "aria-disabled": units.length ? null : "true",
@@ -124,11 +124,11 @@ function force(desk) {
   ];
 }
 
-/** Odds and the exact chances of each unit. @param {Desk} desk @param {string[]} units @param {number[]} hexes */
-function chances(desk, units, hexes) {
-  const { lang } = desk.app;
+/** Odds and the exact chances of each unit. @param {PlayContext} ctx @param {string[]} units @param {number[]} hexes */
+function chances(ctx, units, hexes) {
+  const { lang } = ctx.app;
   const { t } = lang;
-  const report = desk.session.preview(units, hexes.map(spiNumber));
+  const report = ctx.session.preview(units, hexes.map(spiNumber));
   if (report.kind === "refused")
     return el(
       "div",
@@ -139,7 +139,7 @@ function chances(desk, units, hexes) {
           { class: "field-error" },
           refusalText(refusal, lang),
           " ",
-          caseChips(refusal.cases, refusal.rulings, desk),
+          caseChips(refusal.cases, refusal.rulings, ctx),
         ),
       ),
     );
@@ -147,7 +147,7 @@ function chances(desk, units, hexes) {
     ends.length === 1 && ends[0].place === "stands" && !ends[0].depleted && !ends[0].disrupted;
   const told = alike(report.chances.filter((one) => !calm(one)));
   const leader = report.attackerShifts.leader || report.defenderShifts.leader || 0;
-  const safe = report.chances.filter(calm).map(({ unit }) => desk.unitName(unit));
+  const safe = report.chances.filter(calm).map(({ unit }) => ctx.unitName(unit));
   return el(
     "div",
     { class: "pl-chances", id: "pl-chances" },
@@ -172,7 +172,7 @@ function chances(desk, units, hexes) {
         data: { help: "words", "help-at": "illegal" },
       }),
     leader > 0 &&
-      el("p", { id: "pl-rommel-leads" }, lang.tn("play.attack.rommel", leader), " ", caseChips(["8.8"], [], desk)),
+      el("p", { id: "pl-rommel-leads" }, lang.tn("play.attack.rommel", leader), " ", caseChips(["8.8"], [], ctx)),
     el("h4", { text: t("play.attack.chances") }),
     el(
       "ul",
@@ -184,8 +184,8 @@ function chances(desk, units, hexes) {
           el("span", {
             class: "ref-overall-unit",
             text: others.length
-              ? t("play.attack.each", { units: lang.list([first, ...others].map(desk.unitName)) })
-              : desk.unitName(first),
+              ? t("play.attack.each", { units: lang.list([first, ...others].map(ctx.unitName)) })
+              : ctx.unitName(first),
           }),
           el(
             "span",
@@ -224,15 +224,15 @@ function alike(chances) {
 
 /**
  * The combat at hand as far as it is known, and the steps that led there; after it, the steps of the last one.
- * @param {Desk} desk
+ * @param {PlayContext} ctx
  */
-export function battleView(desk) {
-  const { lang } = desk.app;
+export function battleView(ctx) {
+  const { lang } = ctx.app;
   const { t, list } = lang;
-  const { battle, combats, findings } = desk.now.view;
+  const { battle, combats, findings } = ctx.now.view;
   const combat = battle === undefined ? undefined : combats[battle];
   if (!combat && !findings.length) return el("div", { class: "ex-slot", data: { key: "battle" } });
-  const report = combat && !desk.replay ? desk.session.handle.battle() : undefined;
+  const report = combat && !ctx.replay ? ctx.session.handle.battle() : undefined;
   const steps = el(
     "ul",
     { class: "ref-findings" },
@@ -243,13 +243,13 @@ export function battleView(desk) {
         sentence(
           {
             ...finding,
-            unit: finding.unit && desk.unitName(finding.unit),
-            hex: finding.hex && desk.hexWords(finding.hex),
+            unit: finding.unit && ctx.unitName(finding.unit),
+            hex: finding.hex && ctx.hexWords(finding.hex),
           },
           lang,
         ),
         " ",
-        caseChips(finding.cases, finding.rulings, desk),
+        caseChips(finding.cases, finding.rulings, ctx),
       ),
     ),
   );
@@ -262,8 +262,8 @@ export function battleView(desk) {
         class: "muted",
         text: t("play.attack.row", {
           combat: (battle ?? 0) + 1,
-          units: list(combat.units.map(desk.unitName)),
-          hexes: list(combat.hexes.map(desk.hexWords)),
+          units: list(combat.units.map(ctx.unitName)),
+          hexes: list(combat.hexes.map(ctx.hexWords)),
         }),
       }),
     report?.kind === "report" && [

@@ -8,12 +8,12 @@ import { monthOf } from "./texts.js";
 /** @typedef {import("../../game/session.js").Settings} Settings */
 /** @typedef {import("../../game/types.js").Handle} Handle */
 /** @typedef {import("../../store/card.js").Summary} Summary */
-/** @typedef {{kind: string, text: string, bad: boolean}} Told where the game is kept, in words */
-/** @typedef {ReturnType<typeof createKeeper>} Keeper */
+/** @typedef {{kind: string, text: string, bad: boolean}} SaveStatus where the game is kept, in words */
+/** @typedef {ReturnType<typeof createAutosave>} Autosave */
 
-const LAST = "play.game";
+const LAST_GAME = "play.game";
 /** How often the orders of the computer player are saved, in milliseconds: those given meanwhile are saved together. */
-const GATHER = 400;
+const SAVE_INTERVAL = 400;
 
 /** @param {Handle} handle @param {App} app @param {string} [settings] @returns {Summary} */
 export function summaryOf(handle, { lang, wasm }, settings) {
@@ -48,14 +48,14 @@ export function settingsOf(text) {
  * @param {App} app
  * @param {import("../../store/browser.js").Saves} saves
  * @param {import("../../store/browser.js").Persistence} persistence
- * @param {(kept: Told) => void} changed
+ * @param {(status: SaveStatus) => void} changed
  */
-export function createKeeper(app, saves, persistence, changed) {
+export function createAutosave(app, saves, persistence, changed) {
   const { games } = saves;
   const { t, tag } = app.lang;
   let id = "";
-  /** @type {Told} */
-  let kept = { kind: "", text: "", bad: false };
+  /** @type {SaveStatus} */
+  let status = { kind: "", text: "", bad: false };
   let count = 0;
   /** @type {Session|null} */
   let waiting = null;
@@ -63,27 +63,27 @@ export function createKeeper(app, saves, persistence, changed) {
   let timer;
   let picture = "";
   /** @type {(() => string)|null} */
-  let draw = null;
-  let drawnFor = "";
+  let drawPicture = null;
+  let pictureFor = "";
 
   /** @param {{kind: string, at: string}} answer */
-  function tell({ kind, at }) {
+  function notify({ kind, at }) {
     const next = {
       kind,
       text: t(`play.kept.${kind}`, { time: clock(at, tag) }),
       bad: kind !== "saved" && kind !== "saving",
     };
-    if (next.text === kept.text && next.kind === kept.kind) return;
-    kept = next;
-    changed(kept);
+    if (next.text === status.text && next.kind === status.kind) return;
+    status = next;
+    changed(status);
   }
 
   /** @param {Session} session */
-  function shot(session) {
+  function thumbnail(session) {
     const { turn, phase } = session.view();
     const now = `${turn} ${phase}`;
-    const fresh = drawnFor === now ? "" : (draw?.() ?? "");
-    if (fresh) [picture, drawnFor] = [fresh, now];
+    const fresh = pictureFor === now ? "" : (drawPicture?.() ?? "");
+    if (fresh) [picture, pictureFor] = [fresh, now];
     return picture;
   }
 
@@ -96,18 +96,18 @@ export function createKeeper(app, saves, persistence, changed) {
     const summary = summaryOf(session.handle, app, JSON.stringify(session.settings));
     const name = games.find(id)?.card.name ?? "";
     const mine = ++count;
-    tell({ kind: "saving", at: "" });
-    void games.save(id, session.handle.save(), { ...summary, name }, shot(session)).then((answer) => {
-      if (mine === count) tell(answer);
+    notify({ kind: "saving", at: "" });
+    void games.save(id, session.handle.save(), { ...summary, name }, thumbnail(session)).then((answer) => {
+      if (mine === count) notify(answer);
     });
     // Where the site's data were cleared, this was forgotten too: a key of localStorage tells at once.
-    if (app.store.get(LAST) !== id) remember();
+    if (app.store.get(LAST_GAME) !== id) remember();
     void persistence.offer(/** @type {any} */ (summary));
   }
 
   /** The next visit opens the game on the table again. */
   function remember() {
-    app.store.set(LAST, id);
+    app.store.set(LAST_GAME, id);
     saves.last.set(id);
   }
 
@@ -123,21 +123,21 @@ export function createKeeper(app, saves, persistence, changed) {
 
   return {
     id: () => id,
-    kept: () => kept,
+    status: () => status,
     flush,
-    last: () => saves.last.get() || (app.store.get(LAST) ?? ""),
+    last: () => saves.last.get() || (app.store.get(LAST_GAME) ?? ""),
     /** The game on the table is another. @param {string} next @param {() => string} pictureOf */
-    hold(next, pictureOf) {
+    setGame(next, pictureOf) {
       flush();
       count += 1;
       if (id && id !== next) games.leave(id);
       id = next;
-      draw = pictureOf;
-      drawnFor = "";
+      drawPicture = pictureOf;
+      pictureFor = "";
       if (next) remember();
     },
     /** Keeps a new game, and gives its id without waiting for the disk. @param {Session} session */
-    async begin(session) {
+    async create(session) {
       const summary = summaryOf(session.handle, app, JSON.stringify(session.settings));
       return (await games.create(session.handle.save(), summary)).id;
     },
@@ -145,18 +145,18 @@ export function createKeeper(app, saves, persistence, changed) {
      * Saves the player's own orders at once, those of the computer player a few times a second.
      * @param {Session} session
      */
-    keep(session) {
+    save(session) {
       waiting = session;
       if (session.seat() !== "script" || session.over()) return flush();
       // The answer to an earlier save says nothing of this order.
       count += 1;
-      tell({ kind: "saving", at: "" });
-      timer ??= setTimeout(flush, GATHER);
+      notify({ kind: "saving", at: "" });
+      timer ??= setTimeout(flush, SAVE_INTERVAL);
     },
-    look() {
+    viewOnly() {
       id = "";
       count += 1;
-      kept = { kind: "look", text: t("play.kept.look"), bad: true };
+      status = { kind: "look", text: t("play.kept.look"), bad: true };
     },
   };
 }

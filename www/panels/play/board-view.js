@@ -11,9 +11,9 @@ import { sheetTexts } from "../home/sheet-texts.js";
 import { counter } from "../referee/counter.js";
 import { actorsIn, offersAt } from "./offers.js";
 
-/** @typedef {import("./types.js").Desk} Desk */
+/** @typedef {import("./types.js").PlayContext} PlayContext */
 /**
- * @typedef {object} Wishes what the player does on the map
+ * @typedef {object} BoardHandlers what the player does on the map
  * @property {(hex: number, by: "mouse"|"touch"|"keyboard") => void} tap
  * @property {(hex: number) => void} point
  * @property {(event: KeyboardEvent, hex: number) => boolean} key
@@ -23,12 +23,12 @@ import { actorsIn, offersAt } from "./offers.js";
 
 const START = "L0802";
 
-/** @param {Desk} desk @param {Wishes} on @param {number} at the hex on which the map opens, or -1 */
-export function createStage(desk, on, at) {
-  const { app } = desk;
+/** @param {PlayContext} ctx @param {BoardHandlers} on @param {number} at the hex on which the map opens, or -1 */
+export function createBoardView(ctx, on, at) {
+  const { app } = ctx;
   const { lang } = app;
   const { t } = lang;
-  const stage = el("div", { class: "stage ex-stage pl-stage" });
+  const root = el("div", { class: "stage ex-stage pl-stage" });
   const line = el("p", { class: "ex-line num", "aria-hidden": "true" });
   const goField = /** @type {HTMLInputElement} */ (
     el("input", {
@@ -50,7 +50,7 @@ export function createStage(desk, on, at) {
   const go = () => {
     const hex = board.find(goField.value);
     goField.setAttribute("aria-invalid", String(hex < 0));
-    if (hex < 0) return desk.say(t("map.goto.unknown", { text: goField.value.trim().slice(0, 40) }));
+    if (hex < 0) return ctx.say(t("map.goto.unknown", { text: goField.value.trim().slice(0, 40) }));
     board.goTo(hex);
     board.focus();
   };
@@ -63,12 +63,12 @@ export function createStage(desk, on, at) {
    * What is carried with the pointer.
    * @type {{ids: string[], from: number, ghost: ReturnType<typeof createGhost>}|null}
    */
-  let load = null;
-  /** What the overlays say of a hex, once the board is there. @type {(hex: number) => ReturnType<typeof board.said>} */
-  let said = () => [];
+  let carried = null;
+  /** What the overlays say of a hex, once the board is there. @type {(hex: number) => ReturnType<typeof board.overlaysAt>} */
+  let overlaysAt = () => [];
   let touches = false;
   let keys = false;
-  stage.addEventListener(
+  root.addEventListener(
     "pointerdown",
     (event) => {
       touches = event.pointerType === "touch";
@@ -76,67 +76,67 @@ export function createStage(desk, on, at) {
     },
     true,
   );
-  stage.addEventListener("keydown", () => (keys = true), true);
-  const board = createGameBoard(stage, {
+  root.addEventListener("keydown", () => (keys = true), true);
+  const board = createGameBoard(root, {
     map: app.map,
     cursor: at >= 0 ? at : parseHex(START),
     near: at >= 0,
     sheet: sheetTexts(lang),
     id: "pl-board",
-    signal: desk.signal,
+    signal: ctx.signal,
     texts: {
       all: t("board.all"),
       everyone: (n) => lang.tn("board.everyone", n),
       unit(id, place, of) {
-        const unit = desk.now.units.get(id);
-        return t("board.unit.place", { unit: unit ? spokenCounter(unit, desk.book.roster, lang) : id, place, of });
+        const unit = ctx.now.units.get(id);
+        return t("board.unit.place", { unit: unit ? spokenCounter(unit, ctx.counters.roster, lang) : id, place, of });
       },
     },
-    fans: (hex) => !keys && hex >= 0 && hex === desk.sight.at && desk.sight.goal < 0,
+    fans: (hex) => !keys && hex >= 0 && hex === ctx.selection.at && ctx.selection.goal < 0,
     access: {
       label: t("map.grid"),
       help: t("play.map.help"),
-      describe: (hex, model) => [describeHex(hex, model, lang, "short"), ...told(hex)].join(". "),
+      describe: (hex, model) => [describeHex(hex, model, lang, "short"), ...describe(hex)].join(". "),
     },
     onGoTo: () => goField.focus(),
     onKey: on.key,
     carry: {
       take(hex, event) {
-        const { at, chosen } = desk.sight;
+        const { at, chosen } = ctx.selection;
         const mine = hex === at && chosen.length > 0;
-        if (!desk.mine() || (event.pointerType === "touch" && !mine)) return false;
+        if (!ctx.mine() || (event.pointerType === "touch" && !mine)) return false;
         const ids = mine
           ? chosen
-          : actorsIn(desk, hex)
-              .filter((id) => desk.now.options.moves.has(id))
+          : actorsIn(ctx, hex)
+              .filter((id) => ctx.now.options.moves.has(id))
               .slice(0, 1);
-        const top = desk.now.units.get(ids[0] ?? "");
+        const top = ctx.now.units.get(ids[0] ?? "");
         if (!top) return false;
-        load = { ids, from: hex, ghost: createGhost(counter(desk.valuesOf(top), lang, { hidden: true }), stage) };
-        if (!mine) desk.look({ at: hex, chosen: ids, goal: -1 });
+        carried = { ids, from: hex, ghost: createGhost(counter(ctx.valuesOf(top), lang, { hidden: true }), root) };
+        if (!mine) ctx.updateSelection({ at: hex, chosen: ids, goal: -1 });
         return true;
       },
-      over: (_, event) => load?.ghost.to(event),
+      over: (_, event) => carried?.ghost.to(event),
       drop(hex) {
-        load?.ghost.remove();
-        const { ids, from } = load ?? { ids: [], from: -1 };
-        load = null;
+        carried?.ghost.remove();
+        const { ids, from } = carried ?? { ids: [], from: -1 };
+        carried = null;
         if (hex !== null && hex >= 0 && hex !== from) on.carry(ids, from, hex);
       },
     },
   });
-  said = board.said;
-  stage.addEventListener("hexhover", (event) => {
+  overlaysAt = board.overlaysAt;
+  root.addEventListener("hexhover", (event) => {
     const { hex, via } = /** @type {CustomEvent} */ (event).detail;
     on.point(hex);
-    tell();
-    if (via === "keyboard") board.say([desk.placeName(hex), ...told(hex)].filter(Boolean).join(". "));
+    updateLine();
+    if (via === "keyboard") board.say([ctx.placeName(hex), ...describe(hex)].filter(Boolean).join(". "));
   });
-  stage.addEventListener("hexpick", (event) => {
+  root.addEventListener("hexpick", (event) => {
     const { hex, via } = /** @type {CustomEvent} */ (event).detail;
     on.tap(hex, via === "keyboard" ? "keyboard" : touches ? "touch" : "mouse");
   });
-  stage.addEventListener("unitpick", (event) => {
+  root.addEventListener("unitpick", (event) => {
     const { hex, ids, add, via } = /** @type {CustomEvent} */ (event).detail;
     on.units(hex, ids, add);
     if (via === "keyboard") board.fan(-1);
@@ -145,25 +145,25 @@ export function createStage(desk, on, at) {
     board.repaint();
     minimap.refresh();
   });
-  desk.signal.addEventListener("abort", forget);
+  ctx.signal.addEventListener("abort", forget);
 
   /** What can be done in a hex and who is there, in words. @param {number} hex @returns {string[]} */
-  function told(hex) {
-    const offers = offersAt(desk, hex).map(({ kind, cost }) =>
+  function describe(hex) {
+    const offers = offersAt(ctx, hex).map(({ kind, cost }) =>
       [t(`play.offer.${kind}`), cost !== undefined && lang.tn("ex.way.cost", cost)].filter(Boolean).join(", "),
     );
-    const units = spokenPile(desk.now.stacks.get(hex) ?? [], desk.book.roster, lang);
-    return [...offers, ...(offers.length ? [] : spokenOverlays(said(hex), lang)), ...units];
+    const units = spokenPile(ctx.now.stacks.get(hex) ?? [], ctx.counters.roster, lang);
+    return [...offers, ...(offers.length ? [] : spokenOverlays(overlaysAt(hex), lang)), ...units];
   }
 
   /** What is under pointer or cursor, said anew after every change. */
-  function tell() {
-    const hex = desk.sight.pointed;
-    const text = hex < 0 ? "" : [desk.placeName(hex), ...told(hex)].filter(Boolean).join(" · ");
+  function updateLine() {
+    const hex = ctx.selection.pointed;
+    const text = hex < 0 ? "" : [ctx.placeName(hex), ...describe(hex)].filter(Boolean).join(" · ");
     if (line.textContent !== text) line.textContent = text;
   }
 
-  const minimap = createMinimap(stage, board, { label: t("board.minimap"), help: t("board.minimap.help") });
+  const minimap = createMinimap(root, board, { label: t("board.minimap"), help: t("board.minimap.help") });
   /** On a narrow screen the small map lies over the big one only while it is wanted. */
   const small = tool("board.minimap", "◱", () => {
     const on = frame.classList.toggle("has-minimap");
@@ -172,7 +172,7 @@ export function createStage(desk, on, at) {
   });
   small.setAttribute("aria-pressed", "false");
   small.classList.add("pl-minimap-button");
-  const frame = el("div", { class: "stage-frame pl-frame" }, stage, minimap.element);
+  const frame = el("div", { class: "stage-frame pl-frame" }, root, minimap.element);
   const bar = el(
     "div",
     { class: "ex-stage-bar" },
@@ -198,7 +198,7 @@ export function createStage(desk, on, at) {
   }
   return {
     board,
-    tell,
+    updateLine,
     minimap,
     picture,
     element: el("div", { class: "ex-stage-column pl-stage-column" }, frame, bar),

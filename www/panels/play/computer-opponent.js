@@ -7,7 +7,7 @@ import { trustedScript } from "../../shell/scripts.js";
 /** @typedef {import("../../game/types.js").GameOrder} GameOrder */
 /** @typedef {"idle"|"thinks"|"stopped"|"failed"} State */
 /** @typedef {"slow"|"fast"|"once"} Pace */
-/** @typedef {ReturnType<typeof createRival>} Rival */
+/** @typedef {ReturnType<typeof createOpponent>} Opponent */
 
 /** Milliseconds between two orders. */
 const PAUSES = { slow: 900, fast: 220, once: 0 };
@@ -19,18 +19,18 @@ const BURST = 60;
  * @param {{changed: () => void, give: (order: GameOrder) => Promise<{ok: boolean, faces: number[], why: string}>, pace:
  *   () => Pace}} on
  */
-export function createRival(session, on) {
+export function createOpponent(session, on) {
   /** @type {Worker|null} */
   let worker = null;
   /** @type {State} */
   let state = "idle";
-  let fault = "";
+  let error = "";
   let given = 0;
   /** Orders that the worker's copy of the game has. */
   let known = -1;
   let round = 0;
 
-  const due = () => !session.over() && session.seat() === "script";
+  const isItsTurn = () => !session.over() && session.seat() === "script";
 
   function start() {
     if (!worker) {
@@ -45,7 +45,7 @@ export function createRival(session, on) {
   /** @param {string} text */
   function fail(text) {
     stop("failed");
-    fault = text;
+    error = text;
     on.changed();
   }
 
@@ -62,7 +62,7 @@ export function createRival(session, on) {
   /** @param {{kind: string, round: number, order?: GameOrder, text?: string}} data */
   async function answered(data) {
     if (data.kind === "failed") return fail(data.text ?? "");
-    if (data.round !== round || state !== "thinks" || !due()) return;
+    if (data.round !== round || state !== "thinks" || !isItsTurn()) return;
     if (!data.order) return fail("");
     const result = await on.give(data.order);
     if (data.round !== round || state !== "thinks") return;
@@ -75,7 +75,7 @@ export function createRival(session, on) {
 
   /** Goes on while the side that decides is the script's. */
   function follow() {
-    if (!due()) {
+    if (!isItsTurn()) {
       state = "idle";
       given = 0;
       return on.changed();
@@ -84,7 +84,7 @@ export function createRival(session, on) {
     const mine = round;
     const pause = PAUSES[on.pace()];
     if (!pause && given % BURST) ask();
-    else setTimeout(() => mine === round && state === "thinks" && due() && ask(), pause);
+    else setTimeout(() => mine === round && state === "thinks" && isItsTurn() && ask(), pause);
     on.changed();
   }
 
@@ -99,13 +99,13 @@ export function createRival(session, on) {
 
   return {
     state: () => state,
-    fault: () => fault,
+    error: () => error,
     given: () => given,
-    due,
+    isItsTurn,
     /** Begins where the script is to decide and nothing holds it. */
     wake() {
-      if (due() && state === "idle") follow();
-      else if (!due() && state !== "thinks") state = "idle";
+      if (isItsTurn() && state === "idle") follow();
+      else if (!isItsTurn() && state !== "thinks") state = "idle";
     },
     stop() {
       stop();
@@ -113,7 +113,7 @@ export function createRival(session, on) {
     },
     go() {
       state = "idle";
-      fault = "";
+      error = "";
       follow();
     },
     close: () => stop("idle"),

@@ -26,7 +26,7 @@ const SAID = [
 ];
 
 /** @param {any} wasm @param {Lang} lang */
-export function counterBook(wasm, lang) {
+export function createCounters(wasm, lang) {
   const roster = rosterOf(wasm.roster().units);
   /** @type {Map<string, Values>} */
   const known = new Map();

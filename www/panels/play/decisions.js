@@ -8,7 +8,7 @@ import { digit, digitsGoTo, digitsOf } from "./offers.js";
 import { resultNames } from "./results.js";
 import { askedBy, orderText } from "./texts.js";
 
-/** @typedef {import("./types.js").Desk} Desk */
+/** @typedef {import("./types.js").PlayContext} PlayContext */
 /** @typedef {import("./types.js").GameOrder} GameOrder */
 
 /** Orders of these kinds are decisions: nothing else can be done before. */
@@ -20,14 +20,14 @@ const NOT_CONVERTED = ["convert-place", "convert-unfit", "convert-many"];
 /** Orders of one kind that are listed before they are put behind a line of their own. */
 const LISTED = 8;
 
-/** How the page speaks of this game. @param {Desk} desk @returns {import("./texts.js").Speaker} */
-export const speaker = (desk) => ({
-  lang: desk.app.lang,
-  unit: desk.unitName,
-  hex: desk.hexWords,
-  at: (id) => desk.now.units.get(id)?.at ?? "",
-  combat: (number) => desk.now.view.combats[number],
-  results: () => resultsOf(desk),
+/** How the page speaks of this game. @param {PlayContext} ctx @returns {import("./texts.js").TextNames} */
+export const textNames = (ctx) => ({
+  lang: ctx.app.lang,
+  unit: ctx.unitName,
+  hex: ctx.hexWords,
+  at: (id) => ctx.now.units.get(id)?.at ?? "",
+  combat: (number) => ctx.now.view.combats[number],
+  results: () => resultsOf(ctx),
 });
 
 /**
@@ -36,7 +36,7 @@ export const speaker = (desk) => ({
  */
 const results = new WeakMap();
 
-/** @param {Desk} desk */
+/** @param {PlayContext} ctx */
 function resultsOf({ now, session }) {
   const known = results.get(now) ?? resultNames(session.handle, now.options.orders);
   results.set(now, known);
@@ -46,13 +46,13 @@ function resultsOf({ now, session }) {
 /** The digit on a button. @param {{digit?: number}} data */
 export const cap = ({ digit: number }) => number !== undefined && el("kbd", { "aria-hidden": "true", text: number });
 
-/** A button that gives an order. @param {GameOrder} order @param {Desk} desk @param {number} [number] its digit key */
-export function orderButton(order, desk, number) {
-  const at = desk.now.options.orders.indexOf(order);
+/** A button that gives an order. @param {GameOrder} order @param {PlayContext} ctx @param {number} [number] its digit key */
+export function orderButton(order, ctx, number) {
+  const at = ctx.now.options.orders.indexOf(order);
   const { data, ...keys } = digit(number);
   return button(
     "order",
-    orderText(order, speaker(desk)),
+    orderText(order, textNames(ctx)),
     { class: "button pl-order", id: `pl-order-${at}`, ...keys, data: { order: at, ...data } },
     cap(data),
   );
@@ -61,27 +61,27 @@ export function orderButton(order, desk, number) {
 /**
  * The same button where the order may be listed a second time: without an id.
  * @param {GameOrder} order
- * @param {Desk} desk
+ * @param {PlayContext} ctx
  */
-export function listedButton(order, desk) {
-  const node = orderButton(order, desk);
+export function listedButton(order, ctx) {
+  const node = orderButton(order, ctx);
   node.removeAttribute("id");
   return node;
 }
 
-/** @param {Desk} desk */
-export function decisionView(desk) {
-  const { t } = desk.app.lang;
-  const { orders } = desk.now.options;
+/** @param {PlayContext} ctx */
+export function decisionView(ctx) {
+  const { t } = ctx.app.lang;
+  const { orders } = ctx.now.options;
   const asked = ofKind(orders, ...DECISIONS);
   const phase = ofKind(orders, ...OF_PHASE);
   const shown = asked.length ? asked : phase;
-  const barred = notConverted(desk);
-  const owed = desk.now.options.withdrawals.length || desk.now.view.drawn;
-  if (!desk.mine() || (!shown.length && !barred.length && !owed))
+  const barred = notConverted(ctx);
+  const owed = ctx.now.options.withdrawals.length || ctx.now.view.drawn;
+  if (!ctx.mine() || (!shown.length && !barred.length && !owed))
     return el("div", { class: "ex-slot", data: { key: "decision" } });
   const key = asked.length ? askedBy(asked) : phase.length ? kindOf(phase[0]) : barred.length ? "convert" : "withdraw";
-  const digits = digitsGoTo(desk) === "decision" ? digitsOf(shown, key) : [];
+  const digits = digitsGoTo(ctx) === "decision" ? digitsOf(shown, key) : [];
   return el(
     "section",
     {
@@ -90,35 +90,35 @@ export function decisionView(desk) {
       data: { key: "decision", asked: key },
     },
     el("h3", { class: "card-title", id: "pl-decision-title", tabindex: "-1", text: t(`play.ask.${key}`) }),
-    subject(desk),
-    key === "withdraw" && drawn(desk),
+    subject(ctx),
+    key === "withdraw" && drawn(ctx),
     el(
       "div",
       { class: "pl-orders" },
-      shown.map((order, i) => orderButton(order, desk, digits[i])),
+      shown.map((order, i) => orderButton(order, ctx, digits[i])),
     ),
     barred,
-    desk.now.options.withdrawals.length > 0 && withdrawals(desk),
-    key === "supply" && allotment(desk),
-    key === "raid" && raid(desk),
+    ctx.now.options.withdrawals.length > 0 && withdrawals(ctx),
+    key === "supply" && allotment(ctx),
+    key === "raid" && raid(ctx),
   );
 }
 
-/** What the decision is about: the overrun at hand. @param {Desk} desk */
-function subject(desk) {
-  const { overrun } = desk.now.view;
+/** What the decision is about: the overrun at hand. @param {PlayContext} ctx */
+function subject(ctx) {
+  const { overrun } = ctx.now.view;
   if (overrun)
     return el("p", {
       class: "muted",
-      text: desk.app.lang.t("play.order.overrun", {
-        units: desk.app.lang.list(overrun.units.map(desk.unitName)),
-        hex: desk.hexWords(overrun.hex),
+      text: ctx.app.lang.t("play.order.overrun", {
+        units: ctx.app.lang.list(overrun.units.map(ctx.unitName)),
+        hex: ctx.hexWords(overrun.hex),
       }),
     });
   return null;
 }
 
-/** What the die still asks for. @param {Desk} desk */
+/** What the die still asks for. @param {PlayContext} ctx */
 function drawn({ app, now }) {
   const { t, tn, list } = app.lang;
   if (!now.view.drawn) return null;
@@ -140,22 +140,22 @@ function drawn({ app, now }) {
 /**
  * Units that could become desert patrols, or patrols that could turn back, and do not now: each with the rule against
  * it.
- * @param {Desk} desk
+ * @param {PlayContext} ctx
  */
-function notConverted(desk) {
-  const { view } = desk.now;
-  if (!desk.mine() || view.phase === "over" || view.segment !== "conversion") return [];
+function notConverted(ctx) {
+  const { view } = ctx.now;
+  if (!ctx.mine() || view.phase === "over" || view.segment !== "conversion") return [];
   return view.units
     .filter(({ side }) => side === view.by)
     .flatMap(({ id }) => {
       const order = { convert: { unit: id } };
-      const refusal = desk.session.refusal(order);
+      const refusal = ctx.session.refusal(order);
       if (!refusal || !NOT_CONVERTED.includes(refusal.code)) return [];
       return [
         el(
           "div",
           { class: "pl-barred", data: { key: `not-${id}` } },
-          button("order", orderText(order, speaker(desk)), {
+          button("order", orderText(order, textNames(ctx)), {
             class: "button pl-order",
             id: `pl-not-${id}`,
             "aria-disabled": "true",
@@ -164,27 +164,27 @@ function notConverted(desk) {
           el(
             "p",
             { class: "field-hint", id: `pl-not-${id}-why` },
-            desk.app.lang.t(`refusal.${refusal.code}`),
+            ctx.app.lang.t(`refusal.${refusal.code}`),
             " ",
-            caseChips(refusal.cases, refusal.rulings, desk),
+            caseChips(refusal.cases, refusal.rulings, ctx),
           ),
         ),
       ];
     });
 }
 
-/** Each unit owed: it goes itself, or others go in its stead. @param {Desk} desk */
-function withdrawals(desk) {
-  const { t } = desk.app.lang;
-  const keyed = digitsGoTo(desk) === "decision";
-  return desk.now.options.withdrawals.map(({ due, itself, others }, i) =>
+/** Each unit owed: it goes itself, or others go in its stead. @param {PlayContext} ctx */
+function withdrawals(ctx) {
+  const { t } = ctx.app.lang;
+  const keyed = digitsGoTo(ctx) === "decision";
+  return ctx.now.options.withdrawals.map(({ due, itself, others }, i) =>
     itself
       ? el(
           "div",
           { class: "pl-orders", data: { key: `due-${due}` } },
           keyedButton(
             "withdraw",
-            t("play.order.withdraw.itself", { due: desk.unitName(due) }),
+            t("play.order.withdraw.itself", { due: ctx.unitName(due) }),
             { due, units: due },
             keyed,
             i,
@@ -193,12 +193,12 @@ function withdrawals(desk) {
       : el(
           "fieldset",
           { class: "pl-picks", data: { key: `due-${due}` } },
-          el("legend", { text: t("play.withdraw.others", { due: desk.unitName(due) }) }),
-          picks(desk, `due-${due}`, others, desk.unitName),
+          el("legend", { text: t("play.withdraw.others", { due: ctx.unitName(due) }) }),
+          picks(ctx, `due-${due}`, others, ctx.unitName),
           own(
-            desk,
-            { withdraw: { due, units: desk.sight.picks[`due-${due}`] ?? [] } },
-            (desk.sight.picks[`due-${due}`] ?? []).length > 0,
+            ctx,
+            { withdraw: { due, units: ctx.selection.picks[`due-${due}`] ?? [] } },
+            (ctx.selection.picks[`due-${due}`] ?? []).length > 0,
             "withdraw",
             t("play.withdraw.go"),
             { due },
@@ -222,17 +222,17 @@ export function keyedButton(action, text, data, keyed, place, props = {}) {
 
 /**
  * A button for an order put together here: it waits until the order may be given, and says why it may not.
- * @param {Desk} desk
+ * @param {PlayContext} ctx
  * @param {GameOrder} order
  * @param {boolean} begun
  * @param {string} action
  * @param {string} text
  * @param {Record<string, string>} [data]
  */
-function own(desk, order, begun, action, text, data = {}) {
-  const refusal = desk.session.refusal(order);
+function own(ctx, order, begun, action, text, data = {}) {
+  const refusal = ctx.session.refusal(order);
   return [
-    begun && refusal && el("p", { class: "field-hint" }, refusedText(refusal, desk)),
+    begun && refusal && el("p", { class: "field-hint" }, refusedText(refusal, ctx)),
     button(action, text, {
       class: `button pl-order${refusal ? "" : " button-primary"}`,
       id: `pl-own-${action.split(".")[0]}`,
@@ -244,13 +244,13 @@ function own(desk, order, begun, action, text, data = {}) {
 
 /**
  * Check boxes of a list of the panel.
- * @param {Desk} desk
+ * @param {PlayContext} ctx
  * @param {string} name
  * @param {string[]} values
  * @param {(value: string) => string} words
  */
-function picks(desk, name, values, words) {
-  const chosen = desk.sight.picks[name] ?? [];
+function picks(ctx, name, values, words) {
+  const chosen = ctx.selection.picks[name] ?? [];
   return el(
     "div",
     { class: "ex-checks" },
@@ -266,10 +266,10 @@ function picks(desk, name, values, words) {
   );
 }
 
-/** Of the ways to supply combats the best are listed; others can be put together here. @param {Desk} desk */
-function allotment(desk) {
-  const { t } = desk.app.lang;
-  const ways = ofKind(desk.now.options.orders, "supply").map(bodyOf);
+/** Of the ways to supply combats the best are listed; others can be put together here. @param {PlayContext} ctx */
+function allotment(ctx) {
+  const { t } = ctx.app.lang;
+  const ways = ofKind(ctx.now.options.orders, "supply").map(bodyOf);
   const combats = [...new Set(ways.flatMap((way) => way.combats))].sort((a, b) => a - b).map(String);
   const expend = [...new Set(ways.flatMap((way) => way.expend))].sort();
   if (!expend.length) return null;
@@ -281,30 +281,32 @@ function allotment(desk) {
       "fieldset",
       { class: "pl-picks" },
       el("legend", { text: t("play.all.supply.combats") }),
-      picks(desk, "combats", combats, (number) => t("play.order.supply.combat", { combat: Number(number) + 1 })),
+      picks(ctx, "combats", combats, (number) => t("play.order.supply.combat", { combat: Number(number) + 1 })),
     ),
     el(
       "fieldset",
       { class: "pl-picks" },
       el("legend", { text: t("play.all.supply.expend") }),
-      picks(desk, "expend", expend, (id) => whereIs(desk, id)),
+      picks(ctx, "expend", expend, (id) => whereIs(ctx, id)),
     ),
     own(
-      desk,
-      { supply: { expend: desk.sight.picks.expend ?? [], combats: (desk.sight.picks.combats ?? []).map(Number) } },
-      !!desk.sight.picks.combats?.length,
+      ctx,
+      {
+        supply: { expend: ctx.selection.picks.expend ?? [], combats: (ctx.selection.picks.combats ?? []).map(Number) },
+      },
+      !!ctx.selection.picks.combats?.length,
       "supply.own",
       t("play.all.give"),
     ),
   );
 }
 
-/** A raid with other supply units than the first ones. @param {Desk} desk */
-function raid(desk) {
-  const { t } = desk.app.lang;
-  const raids = ofKind(desk.now.options.orders, "raid").map(bodyOf);
-  const supply = [...desk.now.units.values()]
-    .filter(({ id, side, at }) => side === desk.now.view.phasing && desk.book.isSupply(id) && /^[LE]\d/.test(at))
+/** A raid with other supply units than the first ones. @param {PlayContext} ctx */
+function raid(ctx) {
+  const { t } = ctx.app.lang;
+  const raids = ofKind(ctx.now.options.orders, "raid").map(bodyOf);
+  const supply = [...ctx.now.units.values()]
+    .filter(({ id, side, at }) => side === ctx.now.view.phasing && ctx.counters.isSupply(id) && /^[LE]\d/.test(at))
     .map(({ id }) => id);
   const points = raids.map((way) => /** @type {[string, string]} */ ([String(way.points), String(way.points)]));
   return el(
@@ -314,7 +316,7 @@ function raid(desk) {
     select({
       id: "pl-raid-points",
       label: t("play.raid.points"),
-      value: (desk.sight.picks.raid ?? ["1"])[0],
+      value: (ctx.selection.picks.raid ?? ["1"])[0],
       options: points,
       set: "picked",
       data: { list: "raid" },
@@ -323,30 +325,30 @@ function raid(desk) {
       "fieldset",
       { class: "pl-picks" },
       el("legend", { text: t("play.all.supply.expend") }),
-      picks(desk, "expend", supply, (id) => whereIs(desk, id)),
+      picks(ctx, "expend", supply, (id) => whereIs(ctx, id)),
     ),
     own(
-      desk,
-      { raid: { points: Number(desk.sight.picks.raid?.[0] ?? 1), supply: desk.sight.picks.expend ?? [] } },
-      !!desk.sight.picks.expend?.length,
+      ctx,
+      { raid: { points: Number(ctx.selection.picks.raid?.[0] ?? 1), supply: ctx.selection.picks.expend ?? [] } },
+      !!ctx.selection.picks.expend?.length,
       "raid.own",
       t("play.all.give"),
     ),
   );
 }
 
-/** @param {Desk} desk @param {string} id */
-const whereIs = (desk, id) => `${desk.unitName(id)}, ${desk.hexWords(desk.now.units.get(id)?.at ?? "")}`;
+/** @param {PlayContext} ctx @param {string} id */
+const whereIs = (ctx, id) => `${ctx.unitName(id)}, ${ctx.hexWords(ctx.now.units.get(id)?.at ?? "")}`;
 
-/** The safety net: every order that may be given now, in words. @param {Desk} desk */
-export function allView(desk) {
-  const { t, tn, tag } = desk.app.lang;
-  const { options } = desk.now;
+/** The safety net: every order that may be given now, in words. @param {PlayContext} ctx */
+export function allView(ctx) {
+  const { t, tn, tag } = ctx.app.lang;
+  const { options } = ctx.now;
   const listed = options.orders.filter((order) => order !== "done");
   const goers = [...new Set([...options.moves.keys(), ...options.carries.keys()])];
-  if (!desk.mine() || !(listed.length + goers.length + options.attacks.size))
+  if (!ctx.mine() || !(listed.length + goers.length + options.attacks.size))
     return el("div", { class: "ex-slot", data: { key: "all" } });
-  const open = desk.opened.has("all");
+  const open = ctx.opened.has("all");
   return el(
     "details",
     {
@@ -363,8 +365,8 @@ export function allView(desk) {
         text: tn("play.all.count", listed.length + goers.length + options.attacks.size),
       }),
     ),
-    open && listed.length > 0 && inKinds(listed, desk),
-    open && goers.length > 0 && moves(desk, goers, tag),
+    open && listed.length > 0 && inKinds(listed, ctx),
+    open && goers.length > 0 && moves(ctx, goers, tag),
     open &&
       options.attacks.size > 0 &&
       el(
@@ -374,7 +376,7 @@ export function allView(desk) {
           el(
             "li",
             {},
-            button("attack.on", desk.placeName(hex), { class: "button button-quiet ex-all-hex", data: { hex } }),
+            button("attack.on", ctx.placeName(hex), { class: "button button-quiet ex-all-hex", data: { hex } }),
           ),
         ),
       ),
@@ -384,15 +386,15 @@ export function allView(desk) {
 /**
  * All orders, by kind: where one has many, they are behind a line that names it.
  * @param {GameOrder[]} orders
- * @param {Desk} desk
+ * @param {PlayContext} ctx
  */
-function inKinds(orders, desk) {
-  const { t, tn, has } = desk.app.lang;
+function inKinds(orders, ctx) {
+  const { t, tn, has } = ctx.app.lang;
   const buttons = (/** @type {GameOrder[]} */ some) =>
     el(
       "div",
       { class: "pl-orders" },
-      some.map((order) => listedButton(order, desk)),
+      some.map((order) => listedButton(order, ctx)),
     );
   return [...new Set(orders.map(kindOf))].map((kind) => {
     const some = ofKind(orders, kind);
@@ -412,12 +414,12 @@ function inKinds(orders, desk) {
   });
 }
 
-/** A unit and a hex chosen from lists. @param {Desk} desk @param {string[]} goers @param {string} tag */
-function moves(desk, goers, tag) {
-  const { t } = desk.app.lang;
-  const { options } = desk.now;
+/** A unit and a hex chosen from lists. @param {PlayContext} ctx @param {string[]} goers @param {string} tag */
+function moves(ctx, goers, tag) {
+  const { t } = ctx.app.lang;
+  const { options } = ctx.now;
   const names = new Intl.Collator(tag, { numeric: true });
-  const unit = goers.includes((desk.sight.picks.mover ?? [])[0]) ? desk.sight.picks.mover[0] : goers[0];
+  const unit = goers.includes((ctx.selection.picks.mover ?? [])[0]) ? ctx.selection.picks.mover[0] : goers[0];
   const going = options.moves.get(unit);
   const costs = (
     /** @type {string} */ way,
@@ -425,11 +427,11 @@ function moves(desk, goers, tag) {
     /** @type {string} */ words,
   ) =>
     [...(hexes ?? [])].map(
-      ([hex, cost]) => /** @type {[string, string]} */ ([`${way} ${hex}`, `${desk.placeName(hex)} (${words}${cost})`]),
+      ([hex, cost]) => /** @type {[string, string]} */ ([`${way} ${hex}`, `${ctx.placeName(hex)} (${words}${cost})`]),
     );
   const carried = (options.carries.get(unit) ?? []).flatMap(({ by, hexes }) =>
     [...hexes].map(
-      (hex) => /** @type {[string, string]} */ ([`${by} ${hex}`, `${desk.placeName(hex)} (${t(`play.going.${by}`)})`]),
+      (hex) => /** @type {[string, string]} */ ([`${by} ${hex}`, `${ctx.placeName(hex)} (${t(`play.going.${by}`)})`]),
     ),
   );
   const ends = [
@@ -438,10 +440,10 @@ function moves(desk, goers, tag) {
     ...carried,
   ];
   const units = goers
-    .map((id) => /** @type {[string, string]} */ ([id, whereIs(desk, id)]))
+    .map((id) => /** @type {[string, string]} */ ([id, whereIs(ctx, id)]))
     .sort(([, a], [, b]) => names.compare(a, b));
-  const end = ends.some(([value]) => value === desk.sight.picks.end?.[0])
-    ? desk.sight.picks.end[0]
+  const end = ends.some(([value]) => value === ctx.selection.picks.end?.[0])
+    ? ctx.selection.picks.end[0]
     : (ends[0]?.[0] ?? "");
   return el(
     "div",

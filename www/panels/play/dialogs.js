@@ -5,19 +5,19 @@ import { askDialog } from "../referee/dialogs.js";
 import { die } from "../referee/dice.js";
 import { refusalText } from "../referee/texts.js";
 
-/** @typedef {import("./types.js").Desk} Desk */
+/** @typedef {import("./types.js").PlayContext} PlayContext */
 /** @typedef {import("../../game/session.js").Settings} Settings */
 
 /**
  * The face of the next die, thrown at the table; 0 when the player would rather not.
- * @param {Desk} desk
+ * @param {PlayContext} ctx
  * @param {number} number
  * @param {string} order
  */
-export async function askDie(desk, number, order) {
-  const { t } = desk.app.lang;
+export async function askDie(ctx, number, order) {
+  const { t } = ctx.app.lang;
   const faces = [1, 2, 3, 4, 5, 6].map((face) => ({ value: String(face), text: String(face) }));
-  const answer = await askDialog(desk.dialogs, {
+  const answer = await askDialog(ctx.dialogs, {
     about: "die",
     title: t("play.enter.die", { n: number }),
     body: [
@@ -35,19 +35,19 @@ export async function askDie(desk, number, order) {
       { value: "no", text: t("play.enter.cancel") },
     ],
   });
-  if (answer === "roll") return Number(desk.app.wasm.rollDie());
+  if (answer === "roll") return Number(ctx.app.wasm.rollDie());
   return Number(answer) || 0;
 }
 
 /**
  * Covers the map until the next player looks.
- * @param {Desk} desk
+ * @param {PlayContext} ctx
  * @returns {Promise<boolean>} false when the map is not to be covered any more
  */
-export async function handOver(desk) {
-  const { t } = desk.app.lang;
-  const side = t(`side.${desk.now.view.by}`);
-  const answer = await askDialog(desk.dialogs, {
+export async function handOver(ctx) {
+  const { t } = ctx.app.lang;
+  const side = t(`side.${ctx.now.view.by}`);
+  const answer = await askDialog(ctx.dialogs, {
     about: "handover",
     title: t("play.handover", { side }),
     body: [el("p", { text: t("play.handover.text") })],
@@ -59,10 +59,10 @@ export async function handOver(desk) {
   return answer !== "off";
 }
 
-/** @param {Desk} desk @returns {Promise<Settings|null>} */
-export async function askSeats(desk) {
-  const { t } = desk.app.lang;
-  const { seats, handOver: cover } = desk.session.settings;
+/** @param {PlayContext} ctx @returns {Promise<Settings|null>} */
+export async function askSeats(ctx) {
+  const { t } = ctx.app.lang;
+  const { seats, handOver: cover } = ctx.session.settings;
   const chosen = { ...seats };
   const row = (/** @type {"axis"|"commonwealth"} */ side) => {
     const box = /** @type {HTMLSelectElement} */ (
@@ -79,8 +79,8 @@ export async function askSeats(desk) {
   const check = (/** @type {string} */ id, /** @type {boolean} */ checked) =>
     Object.assign(/** @type {HTMLInputElement} */ (el("input", { type: "checkbox", id })), { checked });
   const box = check("pl-seat-cover", cover);
-  const warns = check("pl-seat-warn", desk.app.store.get("play.warn") !== "off");
-  const answer = await askDialog(desk.dialogs, {
+  const warns = check("pl-seat-warn", ctx.app.store.get("play.warn") !== "off");
+  const answer = await askDialog(ctx.dialogs, {
     about: "seats",
     title: t("play.new.seats"),
     body: [
@@ -94,12 +94,12 @@ export async function askSeats(desk) {
       { value: "no", text: t("play.seat.no") },
     ],
   });
-  if (answer === "ok") desk.app.store.set("play.warn", warns.checked ? "on" : "off");
+  if (answer === "ok") ctx.app.store.set("play.warn", warns.checked ? "on" : "off");
   return answer === "ok" ? { seats: chosen, handOver: box.checked } : null;
 }
 
-/** Why an order was refused. @param {import("../../game/types.js").Refusal} refusal @param {Desk} desk */
-export const refusedText = (refusal, desk) =>
-  desk.app.lang.t("play.refused", {
-    text: `${refusal.unit ? `${desk.unitName(refusal.unit)}: ` : ""}${refusalText(refusal, desk.app.lang)} (${refusal.cases.join(", ")})`,
+/** Why an order was refused. @param {import("../../game/types.js").Refusal} refusal @param {PlayContext} ctx */
+export const refusedText = (refusal, ctx) =>
+  ctx.app.lang.t("play.refused", {
+    text: `${refusal.unit ? `${ctx.unitName(refusal.unit)}: ` : ""}${refusalText(refusal, ctx.app.lang)} (${refusal.cases.join(", ")})`,
   });

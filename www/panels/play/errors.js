@@ -11,7 +11,7 @@ export const refusal = (path) =>
  * @param {unknown} error
  * @param {import("../../lang/lang.js").Lang} lang
  */
-export function faultCode(error, { has }) {
+export function errorCode(error, { has }) {
   const { code = "", details } = /** @type {any} */ (error ?? {});
   if (details?.older) return "older";
   const path = String(details?.path ?? "");
@@ -22,8 +22,8 @@ export function faultCode(error, { has }) {
 }
 
 /** The same in words. @param {unknown} error @param {{lang: import("../../lang/lang.js").Lang}} app */
-export function faultText(error, { lang }) {
-  const code = faultCode(error, lang);
+export function errorText(error, { lang }) {
+  const code = errorCode(error, lang);
   const { details, message } = /** @type {any} */ (error ?? {});
   if (code === "older") {
     const { rules, at, orders, changed } = details.older;

@@ -5,7 +5,7 @@ import { PHASES, forgotten, isCombat, isReaction } from "../../game/situation.js
 import { button, caseChips, sideBadge } from "../referee/widgets.js";
 import { monthOf } from "./texts.js";
 
-/** @typedef {import("./types.js").Desk} Desk */
+/** @typedef {import("./types.js").PlayContext} PlayContext */
 /** @typedef {import("../../game/types.js").TableView} GameView */
 
 /** The cases of each phase and segment. @type {Record<string, string[]>} */
@@ -54,12 +54,12 @@ export function doneText({ phase, segment }, { t }) {
   return t(isCombat(phase) && segment === "main" ? "play.done.main.combat" : "play.done");
 }
 
-/** @param {Desk} desk */
-export function guideView(desk) {
-  const { lang } = desk.app;
+/** @param {PlayContext} ctx */
+export function guideView(ctx) {
+  const { lang } = ctx.app;
   const { t } = lang;
-  const { view } = desk.now;
-  const last = desk.session.scenario.lastTurn;
+  const { view } = ctx.now;
+  const last = ctx.session.scenario.lastTurn;
   const over = view.phase === "over";
   const order = view.phasing === view.first ? t("play.turn.first") : t("play.turn.second");
   return el(
@@ -73,12 +73,12 @@ export function guideView(desk) {
       "p",
       { class: "pl-turn" },
       el("strong", { class: "num", text: t("play.turn", { turn: view.turn, last }) }),
-      ` · ${monthOf(view.turn, desk.session.scenario.earlier, lang.tag)}`,
+      ` · ${monthOf(view.turn, ctx.session.scenario.earlier, lang.tag)}`,
     ),
     el(
       "p",
       { class: "pl-whose" },
-      sideBadge(view.phasing, /** @type {any} */ (desk)),
+      sideBadge(view.phasing, /** @type {any} */ (ctx)),
       ` ${t("play.turn.of", { side: t(`side.${view.phasing}`) })} `,
       el("span", { class: "muted", text: order }),
     ),
@@ -94,7 +94,7 @@ export function guideView(desk) {
       el(
         "p",
         { class: "pl-decides" },
-        sideBadge(view.by, /** @type {any} */ (desk)),
+        sideBadge(view.by, /** @type {any} */ (ctx)),
         ` ${t("play.turn.decides", { side: t(`side.${view.by}`) })}`,
       ),
     el(
@@ -102,7 +102,7 @@ export function guideView(desk) {
       { class: "pl-says" },
       t(guideKey(view)),
       " ",
-      caseChips(casesOf(view), [], desk),
+      caseChips(casesOf(view), [], ctx),
       " ",
       el("button", {
         type: "button",
@@ -133,20 +133,20 @@ function phases(view, { t }) {
   return el("ol", { class: "pl-steps", "aria-label": t("play.phases") }, PHASES.map(step));
 }
 
-/** Undo, redo, next unit, end of the phase, and what it would forget. @param {Desk} desk */
-export function footView(desk) {
-  const { lang } = desk.app;
+/** Undo, redo, next unit, end of the phase, and what it would forget. @param {PlayContext} ctx */
+export function footView(ctx) {
+  const { lang } = ctx.app;
   const { t, tn } = lang;
-  const { now, session, sight } = desk;
+  const { now, session, selection } = ctx;
   const off = (/** @type {boolean} */ can) => (can ? null : "true");
-  const mine = desk.mine();
+  const mine = ctx.mine();
   const kind = now.todo[0]?.kind ?? "move";
   const left = forgotten(now);
   const open = now.options.orders.length > 0 && !now.options.done;
   return el(
     "div",
     { class: "pl-foot-in", data: { key: "foot" } },
-    sight.warned &&
+    selection.warned &&
       mine &&
       left > 0 &&
       el(
@@ -169,13 +169,13 @@ export function footView(desk) {
       { class: "pl-keys", role: "group", "aria-label": t("play.tools") },
       button("undo", "↶", {
         id: "pl-undo",
-        "aria-disabled": off(desk.mayTravel() && !session.undoBar()),
+        "aria-disabled": off(ctx.mayUndo() && !session.undoBar()),
         "aria-label": t("play.undo"),
         title: session.undoBar() ? t(`play.undo.${session.undoBar()}`) : `${t("play.undo")} (${lang.key("Ctrl+Z")})`,
       }),
       button("redo", "↷", {
         id: "pl-redo",
-        "aria-disabled": off(desk.mayTravel() && !session.redoBar()),
+        "aria-disabled": off(ctx.mayUndo() && !session.redoBar()),
         "aria-label": t("play.redo"),
         title: `${t("play.redo")} (${lang.key("Ctrl+Y")})`,
       }),
@@ -200,17 +200,17 @@ export function footView(desk) {
   );
 }
 
-/** What can still act, with the way to it. @param {Desk} desk */
-export function todoView(desk) {
-  const { t, tn, list } = desk.app.lang;
-  const { todo } = desk.now;
-  if (!desk.mine() || desk.now.view.phase === "over") return el("div", { class: "ex-slot", data: { key: "todo" } });
+/** What can still act, with the way to it. @param {PlayContext} ctx */
+export function todoView(ctx) {
+  const { t, tn, list } = ctx.app.lang;
+  const { todo } = ctx.now;
+  if (!ctx.mine() || ctx.now.view.phase === "over") return el("div", { class: "ex-slot", data: { key: "todo" } });
   /** @param {import("../../game/situation.js").Todo} entry */
   const words = ({ kind, units, combat, must }) => {
     if (kind === "fight") return t("play.todo.fight", { combat: (combat ?? 0) + 1 });
-    const params = { units: list(units.map(desk.unitName)) };
+    const params = { units: list(units.map(ctx.unitName)) };
     const text = ["place", "withdraw"].includes(kind)
-      ? t(`play.todo.${kind}${kind === "withdraw" && desk.now.view.drawn ? ".drawn" : ""}`, params)
+      ? t(`play.todo.${kind}${kind === "withdraw" && ctx.now.view.drawn ? ".drawn" : ""}`, params)
       : tn(`play.todo.${kind}`, units.length, params);
     return must && kind === "attack" ? `${text} · ${t("play.todo.must")}` : text;
   };
@@ -230,7 +230,7 @@ export function todoView(desk) {
                 data: { key: `todo-${entry.kind}-${entry.hex}-${entry.units[0] ?? entry.combat}` },
               },
               entry.hex >= 0 &&
-                button("todo.show", desk.placeName(entry.hex), {
+                button("todo.show", ctx.placeName(entry.hex), {
                   class: "button button-quiet ex-all-hex",
                   data: { at: i },
                 }),

@@ -2,14 +2,14 @@
 /** Games and turns that come in by link or file: what they are is shown before anything is opened. */
 import { el } from "../../dom.js";
 import { askDialog } from "../referee/dialogs.js";
-import { faultCode, faultText, refusal } from "./errors.js";
-import { guarded, newsOf } from "./new-orders.js";
+import { errorCode, errorText, refusal } from "./errors.js";
+import { sidesPlayedHere, newOrdersOf } from "./new-orders.js";
 
 /** @typedef {import("../../app.js").App} App */
 /** @typedef {import("../../game/types.js").Handle} Handle */
 /** @typedef {import("../../game/session.js").Seats} Seats */
-/** @typedef {import("./new-orders.js").News} News */
-/** @typedef {import("./turns.js").Kin} Kin */
+/** @typedef {import("./new-orders.js").NewOrders} NewOrders */
+/** @typedef {import("./turns.js").RelatedGame} RelatedGame */
 
 /** A link of a game or of a turn begins so. @param {string} hash */
 export const isGameLink = (hash) => /^#?d\d+\.[gt]\./.test(hash);
@@ -74,18 +74,18 @@ const SEATS = {
 /**
  * The choice of who plays here. Of a link it begins with the side that decides, or with the side played here in another
  * copy of the game; of a file with both sides.
- * @param {Handle} handle @param {App} app @param {"link"|"file"} from @param {Kin|null} [kin]
+ * @param {Handle} handle @param {App} app @param {"link"|"file"} from @param {RelatedGame|null} [kin]
  */
 export function seatsField(handle, { lang: { t } }, from, kin = null) {
   const options = Object.keys(SEATS).map((key) => el("option", { value: key, text: t(`play.open.seats.${key}`) }));
   const box = /** @type {HTMLSelectElement} */ (el("select", { class: "select", id: "pl-open-seats" }, options));
   const { by, phase } = /** @type {import("../../game/types.js").TableView} */ (/** @type {unknown} */ (handle.view()));
-  box.value = from === "file" || phase === "over" ? "both" : (guarded(kin?.seats ?? null)[0] ?? by);
+  box.value = from === "file" || phase === "over" ? "both" : (sidesPlayedHere(kin?.seats ?? null)[0] ?? by);
   const field = el("div", { class: "field" }, el("label", { for: "pl-open-seats", text: t("play.open.seats") }), box);
   return { field, seats: () => ({ ...SEATS[box.value] }) };
 }
 
-/** How many orders are new, and whose. @param {News} news @param {App} app */
+/** How many orders are new, and whose. @param {NewOrders} news @param {App} app */
 function newsLines({ counts, own }, { lang: { t, tn, list } }) {
   const total = counts.axis + counts.commonwealth;
   const named = (/** @type {"axis"|"commonwealth"} */ side) =>
@@ -114,8 +114,8 @@ function newsLines({ counts, own }, { lang: { t, tn, list } }) {
 /** Orders of the own side that are listed one by one. */
 const OWN_SHOWN = 5;
 
-/** How a game relates to one that is kept here, in words. @param {Kin} kin @param {App} app */
-function kinText({ kind, common, here, there, name }, { lang: { t, tn } }) {
+/** How a game relates to one that is kept here, in words. @param {RelatedGame} kin @param {App} app */
+function relationText({ kind, common, here, there, name }, { lang: { t, tn } }) {
   const game = name ? t("play.open.kin.named", { name }) : t("play.open.kin.unnamed");
   const words = {
     same: () => t("play.open.kin.same", { game }),
@@ -126,29 +126,29 @@ function kinText({ kind, common, here, there, name }, { lang: { t, tn } }) {
   return words[kind]();
 }
 
-/** @param {Kin} kin @param {App} app */
-function kinLine(kin, app) {
+/** @param {RelatedGame} kin @param {App} app */
+function relationLine(kin, app) {
   const shape = kin.kind === "differs" ? "notice notice-warn" : null;
-  return el("p", { id: "pl-open-kin", class: shape, data: { kin: kin.kind }, text: kinText(kin, app) });
+  return el("p", { id: "pl-open-kin", class: shape, data: { kin: kin.kind }, text: relationText(kin, app) });
 }
 
 /**
  * What the list of games says of a game that comes in: how it relates to one that is kept here, and whether orders of
  * the side played here are new in it.
- * @param {Handle} handle @param {Kin} kin @param {App} app
+ * @param {Handle} handle @param {RelatedGame} kin @param {App} app
  */
-export function kinNote(handle, kin, app) {
+export function relationNote(handle, kin, app) {
   const { orders } = handle.view();
   const fresh = kin.common < orders ? /** @type {any} */ (handle.journal(kin.common).orders) : [];
-  const { own } = newsOf(fresh, kin.common, kin.seats);
+  const { own } = newOrdersOf(fresh, kin.common, kin.seats);
   const { t, tn } = app.lang;
   const warning = own.length ? tn("play.open.kin.own", own.length, { side: t(`side.${own[0].by}`) }) : "";
-  return [kinText(kin, app), warning].filter(Boolean).join(" ");
+  return [relationText(kin, app), warning].filter(Boolean).join(" ");
 }
 
 /**
  * The answers: orders of the own side are refused unless they are accepted explicitly.
- * @param {News|null|undefined} news @param {App} app
+ * @param {NewOrders|null|undefined} news @param {App} app
  */
 function answers(news, { lang: { t } }) {
   const no = { value: "no", text: t("play.open.no") };
@@ -164,7 +164,7 @@ function answers(news, { lang: { t } }) {
 /**
  * Shows what is to be opened and asks; the open game is never replaced without a question.
  * @param {HTMLElement} dialogs @param {App} app @param {Handle} handle
- * @param {{replaces?: boolean, from?: "link"|"file", turnOf?: {name: string}|null, news?: News|null, kin?: Kin|null}}
+ * @param {{replaces?: boolean, from?: "link"|"file", turnOf?: {name: string}|null, news?: NewOrders|null, kin?: RelatedGame|null}}
  *   [more]
  * `replaces`: another game is put aside; `from`: ask who plays here; `turnOf`: the kept game that a turn belongs to;
  * `news`: the orders that a game kept here does not have; `kin`: that game, where a whole game comes in
@@ -181,7 +181,7 @@ export async function confirmOpen(dialogs, app, handle, { replaces, from, turnOf
     body: [
       turnOf ? el("p", { text: turnOf.name ? t("play.open.turn.named", turnOf) : t("play.open.turn") }) : null,
       ...summary(handle, app),
-      kin ? kinLine(kin, app) : null,
+      kin ? relationLine(kin, app) : null,
       ...(news ? newsLines(news, app) : []),
       replaces ? el("p", { text: t("play.open.replaces") }) : null,
       who?.field ?? null,
@@ -200,8 +200,8 @@ export async function refuseOpen(dialogs, app, error) {
     title: t("play.open.bad"),
     body: [
       el("p", {
-        data: { fault: faultCode(error, app.lang) },
-        text: t("play.open.bad.text", { text: faultText(error, app) }),
+        data: { fault: errorCode(error, app.lang) },
+        text: t("play.open.bad.text", { text: errorText(error, app) }),
       }),
     ],
     buttons: [{ value: "ok", text: t("app.close"), primary: true }],

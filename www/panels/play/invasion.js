@@ -5,16 +5,16 @@
 import { el } from "../../dom.js";
 import { bodyOf, ofKind } from "../../game/options.js";
 import { button, caseChips, check, select } from "../referee/widgets.js";
-import { speaker } from "./decisions.js";
+import { textNames } from "./decisions.js";
 import { eventText } from "./texts.js";
 
-/** @typedef {import("./types.js").Desk} Desk */
+/** @typedef {import("./types.js").PlayContext} PlayContext */
 
 /** The lists of the panel that hold what is chosen. */
 const [UNITS, POINTS, SUPPLY] = ["invaders", "invasion", "invasionSupply"];
 
-/** The invasion as it is chosen, those who cannot sail left out; none before a unit is chosen. @param {Desk} desk */
-function chosen({ now: { options }, sight: { picks } }) {
+/** The invasion as it is chosen, those who cannot sail left out; none before a unit is chosen. @param {PlayContext} ctx */
+function chosen({ now: { options }, selection: { picks } }) {
   const able = [...new Set(options.invasions.flatMap(({ units }) => units))];
   const units = able.filter((id) => picks[UNITS]?.includes(id));
   const points = Number(picks[POINTS]?.[0] ?? 0);
@@ -28,22 +28,22 @@ function chosen({ now: { options }, sight: { picks } }) {
   return { able, units, points, supply, assault };
 }
 
-/** The order that the panel holds, if a unit is chosen. @param {Desk} desk */
-export function invasionOrder(desk) {
-  const { units, points, supply } = chosen(desk);
+/** The order that the panel holds, if a unit is chosen. @param {PlayContext} ctx */
+export function invasionOrder(ctx) {
+  const { units, points, supply } = chosen(ctx);
   return units.length ? { invade: { units, points, supply } } : null;
 }
 
-/** @param {Desk} desk */
-export function invasionView(desk) {
-  const { t } = desk.app.lang;
-  const { invasions } = desk.now.options;
-  if (!desk.mine() || !invasions.length) return el("div", { class: "ex-slot", data: { key: "invasion" } });
-  const { able, units, points, supply, assault } = chosen(desk);
+/** @param {PlayContext} ctx */
+export function invasionView(ctx) {
+  const { t } = ctx.app.lang;
+  const { invasions } = ctx.now.options;
+  if (!ctx.mine() || !invasions.length) return el("div", { class: "ex-slot", data: { key: "invasion" } });
+  const { able, units, points, supply, assault } = chosen(ctx);
   const most = Math.max(...invasions.map((one) => one.points));
   const counts = Array.from({ length: most + 1 }, (_, n) => /** @type {[string, string]} */ ([String(n), String(n)]));
-  const order = invasionOrder(desk);
-  const refusal = order && desk.session.refusal(order);
+  const order = invasionOrder(ctx);
+  const refusal = order && ctx.session.refusal(order);
   return el(
     "section",
     { class: "card ex-part pl-invasion", "aria-labelledby": "pl-invasion-title", data: { key: "invasion" } },
@@ -52,7 +52,7 @@ export function invasionView(desk) {
       { class: "card-title", id: "pl-invasion-title", tabindex: "-1" },
       t("play.invasion"),
       " ",
-      caseChips(["16.0"], [], desk),
+      caseChips(["16.0"], [], ctx),
     ),
     el("p", { class: "muted", text: t("play.invasion.intro") }),
     el(
@@ -65,7 +65,7 @@ export function invasionView(desk) {
         able.map((id) =>
           check({
             id: `pl-invader-${id}`,
-            label: desk.unitName(id),
+            label: ctx.unitName(id),
             checked: units.includes(id),
             set: "pick",
             data: { list: UNITS, value: id },
@@ -81,11 +81,11 @@ export function invasionView(desk) {
       set: "picked",
       data: { list: POINTS },
     }),
-    points > 0 && supplies(desk, supply),
+    points > 0 && supplies(ctx, supply),
     el(
       "div",
       { id: "pl-invasion-index", data: { wins: assault?.wins ?? "" } },
-      assault ? indexOf(desk, assault) : el("p", { class: "field-hint", text: t("play.invasion.nobody") }),
+      assault ? indexOf(ctx, assault) : el("p", { class: "field-hint", text: t("play.invasion.nobody") }),
     ),
     refusal &&
       el(
@@ -93,7 +93,7 @@ export function invasionView(desk) {
         { class: "field-error", data: { code: refusal.code } },
         t(`refusal.${refusal.code}`, { found: refusal.found ?? "" }),
         " ",
-        caseChips(refusal.cases, refusal.rulings, desk),
+        caseChips(refusal.cases, refusal.rulings, ctx),
       ),
     button("invade", t("play.invasion.go"), {
       class: "button button-primary pl-order",
@@ -105,26 +105,26 @@ export function invasionView(desk) {
 
 /**
  * The supply units that carry the air points: the first ones, or others.
- * @param {Desk} desk
+ * @param {PlayContext} ctx
  * @param {string[]} supply
  */
-function supplies(desk, supply) {
-  const { t } = desk.app.lang;
-  const own = [...desk.now.units.values()].filter(
+function supplies(ctx, supply) {
+  const { t } = ctx.app.lang;
+  const own = [...ctx.now.units.values()].filter(
     ({ id, side, at, marks }) =>
-      side === desk.now.view.phasing && desk.book.isSupply(id) && !marks.captured && /^[LE]\d/.test(at),
+      side === ctx.now.view.phasing && ctx.counters.isSupply(id) && !marks.captured && /^[LE]\d/.test(at),
   );
   return el(
     "details",
     { class: "pl-own", data: { key: "invasion-supply" } },
-    el("summary", { text: t("play.invasion.supply", { supply: desk.app.lang.list(supply.map(desk.unitName)) }) }),
+    el("summary", { text: t("play.invasion.supply", { supply: ctx.app.lang.list(supply.map(ctx.unitName)) }) }),
     el(
       "div",
       { class: "ex-checks" },
       own.map(({ id, at }) =>
         check({
           id: `pl-invasion-supply-${id}`,
-          label: `${desk.unitName(id)}, ${desk.hexWords(at)}`,
+          label: `${ctx.unitName(id)}, ${ctx.hexWords(at)}`,
           checked: supply.includes(id),
           set: "pick",
           data: { list: SUPPLY, value: id },
@@ -136,11 +136,11 @@ function supplies(desk, supply) {
 
 /**
  * The index with its parts, and the faces that take the island.
- * @param {Desk} desk
- * @param {Desk["now"]["options"]["invasions"][number]} assault
+ * @param {PlayContext} ctx
+ * @param {PlayContext["now"]["options"]["invasions"][number]} assault
  */
-function indexOf(desk, { parts, index, wins }) {
-  const { t, tn } = desk.app.lang;
+function indexOf(ctx, { parts, index, wins }) {
+  const { t, tn } = ctx.app.lang;
   return [
     el(
       "ul",
@@ -149,9 +149,9 @@ function indexOf(desk, { parts, index, wins }) {
         el(
           "li",
           { data: { code: part.code } },
-          eventText(part, speaker(desk)),
+          eventText(part, textNames(ctx)),
           " ",
-          caseChips(part.cases, part.rulings, desk),
+          caseChips(part.cases, part.rulings, ctx),
         ),
       ),
     ),
@@ -162,7 +162,7 @@ function indexOf(desk, { parts, index, wins }) {
       " ",
       wins === 0 ? t("play.invasion.none") : wins === 6 ? t("play.invasion.sure") : tn("play.invasion.chance", wins),
       " ",
-      caseChips(["16.3"], [], desk),
+      caseChips(["16.3"], [], ctx),
     ),
   ];
 }

@@ -6,7 +6,7 @@ import { hexOf } from "../../game/situation.js";
 import { markersOf, pilesOf } from "../game-counters.js";
 import { reachOf } from "./offers.js";
 
-/** @typedef {import("./types.js").Desk} Desk */
+/** @typedef {import("./types.js").PlayContext} PlayContext */
 /** @typedef {import("./types.js").Situation} Situation */
 /** @typedef {import("../../board/minimap.js").GameBoard} Board */
 /** @typedef {import("../../board/overlays.js").Overlays} Overlays */
@@ -16,8 +16,8 @@ const JUDGED = new Set(["initialMovement", "firstReaction", "motorizedMovement",
 const TOBRUK = "L2329";
 const ALEXANDRIA = "E1833";
 
-/** @param {Pick<Desk, "now"> & {book: Pick<Desk["book"], "roster">}} desk */
-export function piles({ now, book }) {
+/** @param {Pick<PlayContext, "now"> & {counters: Pick<PlayContext["counters"], "roster">}} ctx */
+export function piles({ now, counters }) {
   const { view, todo } = now;
   const ready = new Set(todo.flatMap(({ kind, units }) => (kind === "attack" ? [] : units)));
   const movable = new Set(todo.flatMap(({ kind, units }) => (kind === "move" ? units : [])));
@@ -27,47 +27,47 @@ export function piles({ now, book }) {
   );
   const of = (/** @type {boolean} */ own) => shown.filter(({ side }) => (side === view.by) === own);
   const judged = { general: JUDGED.has(view.phase) };
-  return [...pilesOf(of(true), book.roster, { judged, ready }), ...pilesOf(of(false), book.roster)];
+  return [...pilesOf(of(true), counters.roster, { judged, ready }), ...pilesOf(of(false), counters.roster)];
 }
 
-/** Gives everything to the board. @param {Desk} desk @param {Board} board */
-export function lay(desk, board) {
-  const { now, sight } = desk;
+/** Gives everything to the board. @param {PlayContext} ctx @param {Board} board */
+export function updateBoard(ctx, board) {
+  const { now, selection } = ctx;
   const { view } = now;
-  board.setPiles(piles(desk));
-  board.choose(sight.chosen);
+  board.setPiles(piles(ctx));
+  board.choose(selection.chosen);
   board.show("markers", markersOf(/** @type {any} */ (view), board.model.data));
   board.show(
     "goals",
     [{ hex: parseHex(TOBRUK) }, { hex: parseHex(ALEXANDRIA) }].filter(({ hex }) => hex >= 0),
   );
-  board.show("moves", desk.trail.length > 1 ? [{ hexes: desk.trail, side: desk.trailSide }] : null);
-  const mine = desk.mine();
-  board.show("reach", mine ? reach(desk) : null);
-  board.show("targets", mine ? targets(desk) : null);
-  board.show("attacks", attacks(desk));
-  board.show("retreat", mine ? retreat(desk) : null);
-  board.show("choices", mine ? choices(desk) : null);
+  board.show("moves", ctx.trail.length > 1 ? [{ hexes: ctx.trail, side: ctx.trailSide }] : null);
+  const mine = ctx.mine();
+  board.show("reach", mine ? reach(ctx) : null);
+  board.show("targets", mine ? targets(ctx) : null);
+  board.show("attacks", attacks(ctx));
+  board.show("retreat", mine ? retreat(ctx) : null);
+  board.show("choices", mine ? choices(ctx) : null);
 }
 
 /** @template T @param {T[]} list @returns {T[]|null} */
 const some = (list) => (list.length ? list : null);
 
-/** @param {Desk} desk @returns {Overlays["reach"]|null} */
-function reach(desk) {
-  const { sight } = desk;
-  const reached = reachOf(desk);
-  if (!reached.size || sight.way === "rail" || sight.way === "sea") return null;
+/** @param {PlayContext} ctx @returns {Overlays["reach"]|null} */
+function reach(ctx) {
+  const { selection } = ctx;
+  const reached = reachOf(ctx);
+  if (!reached.size || selection.moveKind === "rail" || selection.moveKind === "sea") return null;
   const list = (/** @type {boolean} */ far) =>
     [...reached].filter(([, { forced }]) => forced === far).map(([hex, { cost }]) => ({ hex, cost }));
-  return { start: sight.at, hexes: list(false), forced: list(true) };
+  return { start: selection.at, hexes: list(false), forced: list(true) };
 }
 
-/** Hexes that can be attacked or overrun. @param {Desk} desk */
-function targets({ now, sight }) {
+/** Hexes that can be attacked or overrun. @param {PlayContext} ctx */
+function targets({ now, selection }) {
   const attacked = [...now.options.attacks].map(([hex, { must }]) => ({ hex, must }));
   const overrun = now.options.overruns
-    .filter(({ units }) => sight.chosen.some((id) => units.includes(id)))
+    .filter(({ units }) => selection.chosen.some((id) => units.includes(id)))
     .map(({ hex }) => ({ hex }));
   return some([...attacked, ...overrun]);
 }
@@ -88,12 +88,12 @@ export const declared = (now) =>
         })),
   );
 
-/** The attack that is being put together, and those declared. @param {Desk} desk @returns {Overlays["attacks"]|null} */
-function attacks({ now, sight }) {
-  const planned = sight.targets.map((to) => ({
+/** The attack that is being put together, and those declared. @param {PlayContext} ctx @returns {Overlays["attacks"]|null} */
+function attacks({ now, selection }) {
+  const planned = selection.targets.map((to) => ({
     from: standing(
       now,
-      (now.options.attacks.get(to)?.units ?? []).filter((id) => !sight.aside.includes(id)),
+      (now.options.attacks.get(to)?.units ?? []).filter((id) => !selection.excluded.includes(id)),
     ),
     to,
     side: now.view.phasing,
@@ -101,24 +101,24 @@ function attacks({ now, sight }) {
   return some([...declared(now), ...planned]);
 }
 
-/** Where the unit at hand can retreat to. @param {Desk} desk @returns {Overlays["retreat"]|null} */
+/** Where the unit at hand can retreat to. @param {PlayContext} ctx @returns {Overlays["retreat"]|null} */
 function retreat({ now }) {
-  const ways = ofKind(now.options.orders, "answer")
+  const retreats = ofKind(now.options.orders, "answer")
     .map(bodyOf)
     .filter((answer) => answerKind(answer) === "retreatTo")
     .map(answerBody);
-  if (!ways.length) return null;
-  return { from: parseHex(now.units.get(ways[0].unit)?.at ?? ""), open: ways.map(({ hex }) => parseHex(hex)) };
+  if (!retreats.length) return null;
+  return { from: parseHex(now.units.get(retreats[0].unit)?.at ?? ""), open: retreats.map(({ hex }) => parseHex(hex)) };
 }
 
-/** Hexes that answer what is asked: entry, transport, advance, reaction. @param {Desk} desk */
-function choices(desk) {
-  const { now, sight } = desk;
+/** Hexes that answer what is asked: entry, transport, advance, reaction. @param {PlayContext} ctx */
+function choices(ctx) {
+  const { now, selection } = ctx;
   const answers = ofKind(now.options.orders, "answer")
     .map(bodyOf)
     .filter((answer) => answerKind(answer) !== "retreatTo")
     .map((answer) => answerBody(answer).hex);
-  const entry = sight.chosen.length === 1 ? [...(now.options.places.get(sight.chosen[0]) ?? [])] : [];
-  const carried = sight.way === "rail" || sight.way === "sea" ? [...reachOf(desk).keys()] : [];
+  const entry = selection.chosen.length === 1 ? [...(now.options.places.get(selection.chosen[0]) ?? [])] : [];
+  const carried = selection.moveKind === "rail" || selection.moveKind === "sea" ? [...reachOf(ctx).keys()] : [];
   return some([...new Set([...answers.filter(Boolean).map(parseHex), ...entry, ...carried])]);
 }

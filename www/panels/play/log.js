@@ -9,7 +9,7 @@ import { LONGEST_NOTE } from "./note.js";
 import { resultNamesAt } from "./results.js";
 import { eventText, orderText } from "./texts.js";
 
-/** @typedef {import("./types.js").Desk} Desk */
+/** @typedef {import("./types.js").PlayContext} PlayContext */
 /** @typedef {import("../../game/types.js").GameOrder} GameOrder */
 /**
  * An order given, in words as they were true then.
@@ -62,27 +62,27 @@ export function createJournal() {
 }
 
 /**
- * @param {import("../../game/types.js").OrderTold} told
- * @param {Desk} desk @param {import("./texts.js").Speaker} speaker
+ * @param {import("../../game/types.js").OrderTold} report
+ * @param {PlayContext} ctx @param {import("./texts.js").TextNames} textNames
  * @returns {Entry}
  */
-export function entryOf(told, desk, speaker) {
-  const { t } = desk.app.lang;
-  const events = told.events.filter((event) => !SILENT.has(event.code));
+export function entryOf(report, ctx, textNames) {
+  const { t } = ctx.app.lang;
+  const events = report.events.filter((event) => !SILENT.has(event.code));
   return {
-    number: told.at + 1,
-    side: told.by,
-    turn: [told.turn, told.phasing, told.phase].join(),
+    number: report.at + 1,
+    side: report.by,
+    turn: [report.turn, report.phasing, report.phase].join(),
     heading: t("play.log.turn", {
-      turn: told.turn,
-      side: t(`side.${told.phasing}`),
-      phase: t(`gamePhase.${told.phase}`),
+      turn: report.turn,
+      side: t(`side.${report.phasing}`),
+      phase: t(`gamePhase.${report.phase}`),
     }),
-    text: orderText(told.order, { ...speaker, results: () => resultNamesAt(desk.session.handle, told.at) }),
-    faces: [...told.faces],
-    note: plain(told.note, LONGEST_NOTE),
+    text: orderText(report.order, { ...textNames, results: () => resultNamesAt(ctx.session.handle, report.at) }),
+    faces: [...report.faces],
+    note: plain(report.note, LONGEST_NOTE),
     events: events.map((event) => ({
-      text: eventText(event, speaker),
+      text: eventText(event, textNames),
       cases: event.cases,
       rulings: event.rulings,
       hex: event.hex ? parseHex(event.hex) : -1,
@@ -90,11 +90,11 @@ export function entryOf(told, desk, speaker) {
   };
 }
 
-/** @param {Desk} desk */
-export function logView(desk) {
-  const { t, tn } = desk.app.lang;
-  const all = desk.journal.entries();
-  const shown = all.slice(-desk.logged);
+/** @param {PlayContext} ctx */
+export function logView(ctx) {
+  const { t, tn } = ctx.app.lang;
+  const all = ctx.journal.entries();
+  const shown = all.slice(-ctx.logLength);
   /** @type {{turn: string, heading: string, entries: Entry[]}[]} */
   const groups = [];
   for (const entry of shown) {
@@ -124,7 +124,7 @@ export function logView(desk) {
           el(
             "ol",
             { class: "pl-log-list", reversed: true, start: group.entries.at(-1)?.number },
-            group.entries.toReversed().map((entry) => row(entry, desk)),
+            group.entries.toReversed().map((entry) => row(entry, ctx)),
           ),
         ),
       ),
@@ -134,15 +134,15 @@ export function logView(desk) {
   );
 }
 
-/** @param {Entry} entry @param {Desk} desk */
-function row(entry, desk) {
-  const { t, list } = desk.app.lang;
+/** @param {Entry} entry @param {PlayContext} ctx */
+function row(entry, ctx) {
+  const { t, list } = ctx.app.lang;
   return el(
     "li",
     { class: `pl-entry is-${entry.side}`, value: entry.number, data: { key: `entry-${entry.number}` } },
     el("span", { text: entry.text }),
-    entry.note && noteOf(entry.note, desk),
-    noteButton(entry.number - 1, desk, "pl-note-at"),
+    entry.note && noteOf(entry.note, ctx),
+    noteButton(entry.number - 1, ctx, "pl-note-at"),
     entry.faces.length > 0 &&
       el(
         "span",
@@ -159,52 +159,52 @@ function row(entry, desk) {
             {},
             event.text,
             " ",
-            caseChips(event.cases, event.rulings, desk),
-            event.hex >= 0 && place(event.hex, desk),
+            caseChips(event.cases, event.rulings, ctx),
+            event.hex >= 0 && place(event.hex, ctx),
           ),
         ),
       ),
   );
 }
 
-/** A note as it is shown beside its order. @param {string} text @param {Desk} desk */
-export const noteOf = (text, desk) =>
+/** A note as it is shown beside its order. @param {string} text @param {PlayContext} ctx */
+export const noteOf = (text, ctx) =>
   el(
     "p",
     { class: "pl-note" },
-    el("span", { class: "visually-hidden", text: `${desk.app.lang.t("play.note.label")}: ` }),
+    el("span", { class: "visually-hidden", text: `${ctx.app.lang.t("play.note.label")}: ` }),
     el("span", { dir: "auto", text }),
   );
 
 /**
  * Opens the note of an order, where notes are kept.
  * @param {number} order counted from 0
- * @param {Desk} desk
+ * @param {PlayContext} ctx
  * @param {string} id
  */
-export const noteButton = (order, desk, id) =>
-  desk.host.notes() &&
+export const noteButton = (order, ctx, id) =>
+  ctx.callbacks.notes() &&
   button("note", "✎", {
     class: "button button-quiet pl-where",
     id: `${id}-${order}`,
-    "aria-label": desk.app.lang.t("play.note.on", { n: order + 1 }),
-    title: desk.app.lang.t("play.note.on", { n: order + 1 }),
+    "aria-label": ctx.app.lang.t("play.note.on", { n: order + 1 }),
+    title: ctx.app.lang.t("play.note.on", { n: order + 1 }),
     data: { order },
   });
 
-/** @param {number} hex @param {Desk} desk */
-const place = (hex, desk) =>
+/** @param {number} hex @param {PlayContext} ctx */
+const place = (hex, ctx) =>
   button("log.show", "◎", {
     class: "button button-quiet pl-where",
-    "aria-label": desk.app.lang.t("play.log.show", { hex: desk.placeName(hex) }),
+    "aria-label": ctx.app.lang.t("play.log.show", { hex: ctx.placeName(hex) }),
     data: { hex },
   });
 
-/** How often each face was thrown, by side. @param {Desk} desk */
-export function diceView(desk) {
-  const { t, tn, number } = desk.app.lang;
+/** How often each face was thrown, by side. @param {PlayContext} ctx */
+export function diceView(ctx) {
+  const { t, tn, number } = ctx.app.lang;
   const counts = { axis: [0, 0, 0, 0, 0, 0], commonwealth: [0, 0, 0, 0, 0, 0] };
-  for (const { side, faces } of desk.journal.entries())
+  for (const { side, faces } of ctx.journal.entries())
     for (const face of faces) if (side === "axis" || side === "commonwealth") counts[side][face - 1]++;
   const sides = /** @type {const} */ (["axis", "commonwealth"]);
   return el(

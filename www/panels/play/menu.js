@@ -4,7 +4,7 @@ import { el } from "../../dom.js";
 import { button } from "../referee/widgets.js";
 import { menu } from "../referee/toolbar.js";
 
-/** @typedef {import("./types.js").Desk} Desk */
+/** @typedef {import("./types.js").PlayContext} PlayContext */
 
 const ITEMS = ["new", "games", "share", "replay", "note", "seats", "verify"];
 /** The keys of the game screen, with the keys of their texts. @type {[string[], string][]} */
@@ -28,20 +28,20 @@ export const KEYS = [
   [["?"], "play.keys.help"],
 ];
 
-/** @param {Desk} desk */
-export function menuView(desk) {
-  const { t } = desk.app.lang;
-  const items = desk.host.menu ?? ITEMS;
-  const own = /** @type {any} */ (desk.now.view).ownCharts;
+/** @param {PlayContext} ctx */
+export function menuView(ctx) {
+  const { t } = ctx.app.lang;
+  const items = ctx.callbacks.menu ?? ITEMS;
+  const own = /** @type {any} */ (ctx.now.view).ownCharts;
   return el(
     "div",
     { class: "ref-toolbar pl-bar" },
-    el("h2", { class: "pl-name", text: t(desk.session.scenario.name) }),
+    el("h2", { class: "pl-name", text: t(ctx.session.scenario.name) }),
     own && el("p", { class: "muted", id: "pl-charts", text: t("charts.game", own) }),
     el(
       "div",
       { class: "ref-tools" },
-      desk.host.keys?.(),
+      ctx.callbacks.keys?.(),
       menu(
         "pl",
         t("play.menu"),
@@ -50,21 +50,21 @@ export function menuView(desk) {
         ),
       ),
       button("menu.share", t("play.menu.share"), { id: "pl-share" }),
-      pace(desk),
+      pace(ctx),
     ),
     el("p", {
-      class: `ref-kept${desk.kept.bad ? " is-bad" : ""}`,
+      class: `ref-kept${ctx.saveStatus.bad ? " is-bad" : ""}`,
       id: "pl-kept",
-      data: { kept: desk.kept.kind },
-      text: desk.kept.text,
+      data: { kept: ctx.saveStatus.kind },
+      text: ctx.saveStatus.text,
     }),
   );
 }
 
-/** How fast the script's moves are shown. @param {Desk} desk */
-function pace(desk) {
-  const { t } = desk.app.lang;
-  if (!Object.values(desk.session.settings.seats).includes("script")) return null;
+/** How fast the script's moves are shown. @param {PlayContext} ctx */
+function pace(ctx) {
+  const { t } = ctx.app.lang;
+  if (!Object.values(ctx.session.settings.seats).includes("script")) return null;
   return el(
     "div",
     { class: "segmented pl-pace", role: "group", "aria-label": t("play.script.pace") },
@@ -72,17 +72,17 @@ function pace(desk) {
       button("pace", t(`play.script.pace.${pace}`), {
         class: "",
         id: `pl-pace-${pace}`,
-        "aria-pressed": String(desk.pace === pace),
+        "aria-pressed": String(ctx.pace === pace),
         data: { pace },
       }),
     ),
   );
 }
 
-/** @param {Desk} desk */
-export function keysView(desk) {
-  const { t } = desk.app.lang;
-  const off = [...(desk.host.notes() ? [] : ["play.keys.note"]), ...(desk.app.mainSite ? ["play.keys.help"] : [])];
+/** @param {PlayContext} ctx */
+export function keysView(ctx) {
+  const { t } = ctx.app.lang;
+  const off = [...(ctx.callbacks.notes() ? [] : ["play.keys.note"]), ...(ctx.app.mainSite ? ["play.keys.help"] : [])];
   return el(
     "details",
     { class: "card ex-part ref-fold", id: "pl-keys-help", data: { key: "keys" } },
@@ -94,7 +94,7 @@ export function keysView(desk) {
         el(
           "dt",
           {},
-          keys.map((key) => [el("kbd", { text: desk.app.lang.key(key) }), " "]),
+          keys.map((key) => [el("kbd", { text: ctx.app.lang.key(key) }), " "]),
         ),
         el("dd", { text: t(text) }),
       ]),

@@ -7,15 +7,15 @@
 /** @typedef {import("../../game/types.js").Side} Side */
 /** @typedef {import("../../game/session.js").Seats} Seats */
 /**
- * @typedef {object} News
+ * @typedef {object} NewOrders
  * @property {number} from orders of the game before the new ones
  * @property {Record<Side, number>} counts how many of the new orders each side decided
  * @property {OrderTold[]} own those that the player at this screen should have decided
  * @property {number} upTo how many orders of the game come before the first of `own`; all where there is none
  */
-/** @typedef {{key: string, orders: string[], entered: boolean}} Summed a record in a form that can be compared */
+/** @typedef {{key: string, orders: string[], entered: boolean}} ComparableRecord a record in a form that can be compared */
 /**
- * @typedef {object} Compared
+ * @typedef {object} Comparison
  * @property {"same"|"ahead"|"behind"|"differs"} kind
  * @property {number} common orders before the first that differs
  * @property {number} here orders of the game kept
@@ -29,7 +29,7 @@ const SIDES = ["axis", "commonwealth"];
  * The side that is played at this screen while the other one is played elsewhere; none in any other game.
  * @param {Seats|null} seats @returns {Side[]}
  */
-export function guarded(seats) {
+export function sidesPlayedHere(seats) {
   if (!seats || !SIDES.some((side) => seats[side] === "away")) return [];
   return SIDES.filter((side) => seats[side] === "player");
 }
@@ -38,10 +38,10 @@ export function guarded(seats) {
  * @param {OrderTold[]} orders the new ones
  * @param {number} from orders before them
  * @param {Seats|null} seats of the game kept here
- * @returns {News}
+ * @returns {NewOrders}
  */
-export function newsOf(orders, from, seats) {
-  const mine = guarded(seats);
+export function newOrdersOf(orders, from, seats) {
+  const mine = sidesPlayedHere(seats);
   const own = orders.filter(({ by }) => mine.includes(by));
   const count = (/** @type {Side} */ side) => orders.filter(({ by }) => by === side).length;
   const counts = { axis: count("axis"), commonwealth: count("commonwealth") };
@@ -51,9 +51,9 @@ export function newsOf(orders, from, seats) {
 /**
  * The text of a save file as something to compare; null where it is none.
  * @param {string} text
- * @returns {Summed|null}
+ * @returns {ComparableRecord|null}
  */
-export function summed(text) {
+export function comparableRecord(text) {
   try {
     const { scenario, rules, charts = [], ownCharts = null, seed = "", orders, faces = [] } = JSON.parse(text);
     const rolled = new Map(faces);
@@ -71,9 +71,9 @@ export function summed(text) {
  * apart.
  * Games whose players enter their dice have none, so they are one game only if they begin with the same orders and
  * dice.
- * @param {Summed} here @param {Summed} there @returns {Compared|null}
+ * @param {ComparableRecord} here @param {ComparableRecord} there @returns {Comparison|null}
  */
-export function compared(here, there) {
+export function compareRecords(here, there) {
   if (here.key !== there.key) return null;
   const differs = there.orders.findIndex((order, at) => order !== here.orders[at]);
   const common = differs < 0 ? there.orders.length : Math.min(differs, here.orders.length);

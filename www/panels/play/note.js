@@ -4,16 +4,16 @@ import { el } from "../../dom.js";
 import { plain } from "../../store/card.js";
 import { askDialog } from "../referee/dialogs.js";
 
-/** @typedef {import("./types.js").Desk} Desk */
+/** @typedef {import("./types.js").PlayContext} PlayContext */
 
 /** Letters of the longest note, as the engine has it. */
 export const LONGEST_NOTE = 500;
 
-/** Asks for the note of an order and writes it down. @param {Desk} desk @param {number} order counted from 0 */
-export async function askNote(desk, order) {
-  const { t, tn } = desk.app.lang;
-  const entry = desk.journal.entries()[order];
-  if (!desk.host.notes() || !entry) return desk.say(t("play.note.none"));
+/** Asks for the note of an order and writes it down. @param {PlayContext} ctx @param {number} order counted from 0 */
+export async function askNote(ctx, order) {
+  const { t, tn } = ctx.app.lang;
+  const entry = ctx.journal.entries()[order];
+  if (!ctx.callbacks.notes() || !entry) return ctx.say(t("play.note.none"));
   const area = /** @type {HTMLTextAreaElement} */ (
     el("textarea", {
       class: "input pl-note-text",
@@ -35,7 +35,7 @@ export async function askNote(desk, order) {
     area.closest("dialog")?.close("ok");
   });
   count();
-  const answer = await askDialog(desk.dialogs, {
+  const answer = await askDialog(ctx.dialogs, {
     about: "note",
     title: t("play.note.on", { n: entry.number }),
     body: [
@@ -53,9 +53,9 @@ export async function askNote(desk, order) {
   const text = answer === "away" ? "" : plain(area.value, LONGEST_NOTE);
   if ((answer !== "ok" && answer !== "away") || text === entry.note) return;
   try {
-    desk.session.note(order, text);
-    desk.say(t(text ? "play.note.said" : "play.note.gone", { n: entry.number }));
+    ctx.session.note(order, text);
+    ctx.say(t(text ? "play.note.said" : "play.note.gone", { n: entry.number }));
   } catch {
-    desk.say(t("play.note.full"));
+    ctx.say(t("play.note.full"));
   }
 }

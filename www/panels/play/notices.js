@@ -4,14 +4,14 @@ import { el } from "../../dom.js";
 import { button } from "../referee/widgets.js";
 import { answered } from "./share.js";
 
-/** @typedef {import("./types.js").Desk} Desk */
+/** @typedef {import("./types.js").PlayContext} PlayContext */
 
-/** @param {Desk} desk */
-export function noticeView(desk) {
-  const { t, tn } = desk.app.lang;
-  const { session, rival, now } = desk;
+/** @param {PlayContext} ctx */
+export function noticeView(ctx) {
+  const { t, tn } = ctx.app.lang;
+  const { session, opponent, now } = ctx;
   const slot = (/** @type {any[]} */ ...content) => el("div", { class: "ex-slot", data: { key: "notice" } }, content);
-  if (session.over() || desk.replay) return slot();
+  if (session.over() || ctx.replay) return slot();
   const side = t(`side.${now.view.by}`);
   if (session.seat() === "away")
     return slot(
@@ -22,7 +22,7 @@ export function noticeView(desk) {
         el(
           "div",
           { class: "card-row" },
-          button("menu.share", t(answered(desk) ? "play.away.share" : "play.away.first"), {
+          button("menu.share", t(answered(ctx) ? "play.away.share" : "play.away.first"), {
             class: "button button-primary",
             id: "pl-away-share",
           }),
@@ -31,7 +31,7 @@ export function noticeView(desk) {
       ),
     );
   if (session.seat() !== "script") return slot();
-  const state = rival.state();
+  const state = opponent.state();
   const card = (/** @type {any[]} */ ...content) =>
     slot(
       el(
@@ -50,7 +50,7 @@ export function noticeView(desk) {
     return card(
       el("p", {
         class: state === "failed" ? "field-error" : null,
-        text: state === "failed" ? t("play.script.failed", { text: rival.fault() }) : t("play.script.stopped"),
+        text: state === "failed" ? t("play.script.failed", { text: opponent.error() }) : t("play.script.stopped"),
       }),
       el(
         "div",
@@ -65,17 +65,17 @@ export function noticeView(desk) {
       {},
       el("span", { class: "pl-spin", "aria-hidden": "true" }),
       ` ${t("play.script.thinks", { side })} `,
-      el("span", { class: "muted num", text: tn("play.script.orders", rival.given()) }),
+      el("span", { class: "muted num", text: tn("play.script.orders", opponent.given()) }),
     ),
     button("script.stop", t("play.script.stop"), { id: "pl-script-stop" }),
   );
 }
 
-/** @param {Desk} desk */
-export function overView(desk) {
-  const { t } = desk.app.lang;
-  const { outcome } = desk.now.view;
-  if (!outcome || desk.replay) return el("div", { class: "ex-slot", data: { key: "over" } });
+/** @param {PlayContext} ctx */
+export function overView(ctx) {
+  const { t } = ctx.app.lang;
+  const { outcome } = ctx.now.view;
+  if (!outcome || ctx.replay) return el("div", { class: "ex-slot", data: { key: "over" } });
   const level = t(`victory.${outcome.level}`);
   const [axis, commonwealth] = outcome.points;
   return el(
@@ -96,7 +96,8 @@ export function overView(desk) {
       "div",
       { class: "card-row" },
       button("menu.replay", t("play.over.replay"), { id: "pl-over-replay" }),
-      !desk.host.menu && button("menu.new", t("play.over.new"), { class: "button button-primary", id: "pl-over-new" }),
+      !ctx.callbacks.menu &&
+        button("menu.new", t("play.over.new"), { class: "button button-primary", id: "pl-over-new" }),
     ),
   );
 }

@@ -5,7 +5,7 @@ import { answerBody, bodyOf, commonCarry, commonReach, kindOf, ofKind, unitsOf }
 import { isReaction } from "../../game/situation.js";
 import { stackOrder } from "../game-counters.js";
 
-/** @typedef {import("./types.js").Desk} Desk */
+/** @typedef {import("./types.js").PlayContext} PlayContext */
 /** @typedef {import("./types.js").GameOrder} GameOrder */
 /**
  * An order that a hex offers.
@@ -19,11 +19,11 @@ import { stackOrder } from "../game-counters.js";
 
 /**
  * The units of a hex that can do something now, as they lie on the map, the topmost first.
- * @param {Desk} desk
+ * @param {PlayContext} ctx
  * @param {number} hex
  */
-export function actorsIn(desk, hex) {
-  const { now } = desk;
+export function actorsIn(ctx, hex) {
+  const { now } = ctx;
   const { options } = now;
   const stack = now.stacks.get(hex) ?? [];
   const attackers = new Set([...options.attacks.values()].flatMap(({ units }) => units));
@@ -31,37 +31,40 @@ export function actorsIn(desk, hex) {
   const able = stack.filter(
     ({ id }) => options.moves.has(id) || options.carries.has(id) || attackers.has(id) || named.has(id),
   );
-  return stackOrder(able, desk.book.roster)
+  return stackOrder(able, ctx.counters.roster)
     .toReversed()
     .map(({ id }) => id);
 }
 
 /**
  * Where the chosen units can go in the way chosen.
- * @param {Desk} desk
+ * @param {PlayContext} ctx
  * @returns {Map<number, {cost: number, forced: boolean}>}
  */
-export function reachOf(desk) {
-  const { sight, now } = desk;
-  if (!sight.chosen.length || !desk.mine()) return new Map();
-  if (sight.way === "rail" || sight.way === "sea")
+export function reachOf(ctx) {
+  const { selection, now } = ctx;
+  if (!selection.chosen.length || !ctx.mine()) return new Map();
+  if (selection.moveKind === "rail" || selection.moveKind === "sea")
     return new Map(
-      [...commonCarry(now.options, sight.chosen, sight.way)].map((hex) => [hex, { cost: 0, forced: false }]),
+      [...commonCarry(now.options, selection.chosen, selection.moveKind)].map((hex) => [
+        hex,
+        { cost: 0, forced: false },
+      ]),
     );
-  return commonReach(now.options, sight.chosen, sight.way === "march");
+  return commonReach(now.options, selection.chosen, selection.moveKind === "march");
 }
 
 /**
  * Everything that the chosen units, or an open decision, can do in a hex.
- * @param {Desk} desk
+ * @param {PlayContext} ctx
  * @param {number} hex
  * @returns {Offer[]}
  */
-export function offersAt(desk, hex) {
-  if (!desk.mine() || hex < 0) return [];
-  const { sight, now } = desk;
+export function offersAt(ctx, hex) {
+  if (!ctx.mine() || hex < 0) return [];
+  const { selection, now } = ctx;
   const { options } = now;
-  const { chosen, way } = sight;
+  const { chosen, moveKind } = selection;
   const number = spiNumber(hex);
   /** @type {Offer[]} */
   const offers = [];
@@ -81,9 +84,14 @@ export function offersAt(desk, hex) {
       careful: true,
       order: { overrun: { units: overrun.units.filter((id) => chosen.includes(id)), hex: number } },
     });
-  const there = reachOf(desk).get(hex);
-  if (there && (way === "rail" || way === "sea"))
-    offers.push({ kind: way, hex, careful: false, order: { transport: { units: chosen, by: way, hex: number } } });
+  const there = reachOf(ctx).get(hex);
+  if (there && (moveKind === "rail" || moveKind === "sea"))
+    offers.push({
+      kind: moveKind,
+      hex,
+      careful: false,
+      order: { transport: { units: chosen, by: moveKind, hex: number } },
+    });
   else if (there)
     offers.push({
       kind: isReaction(now.view.phase) ? "react" : there.forced ? "march" : "move",
@@ -107,13 +115,13 @@ export function running(steps) {
 
 /**
  * The part of the panel whose buttons the digits press.
- * @param {Desk} desk @returns {"goal"|"decision"|"tray"|"attack"|""}
+ * @param {PlayContext} ctx @returns {"goal"|"decision"|"tray"|"attack"|""}
  */
-export function digitsGoTo(desk) {
-  const { now, sight } = desk;
+export function digitsGoTo(ctx) {
+  const { now, selection } = ctx;
   const { options } = now;
-  if (!desk.mine()) return "";
-  if (sight.goal >= 0 && offersAt(desk, sight.goal).some(({ kind }) => kind !== "answer")) return "goal";
+  if (!ctx.mine()) return "";
+  if (selection.goal >= 0 && offersAt(ctx, selection.goal).some(({ kind }) => kind !== "answer")) return "goal";
   if (
     options.withdrawals.length ||
     ofKind(
@@ -132,7 +140,7 @@ export function digitsGoTo(desk) {
   )
     return options.attacks.size ? "attack" : "decision";
   if (options.places.size) return "tray";
-  return sight.targets.length ? "attack" : "";
+  return selection.targets.length ? "attack" : "";
 }
 
 /**
@@ -159,15 +167,15 @@ const numberIn = ({ commit, shifts }) => (shifts ? shifts.columns : commit?.nava
 
 /**
  * The way of units to a hex that all of them can go; the slowest unit's own way is tried first.
- * @param {Desk} desk @param {string[]} units @param {Offer} offer
+ * @param {PlayContext} ctx @param {string[]} units @param {Offer} offer
  * @returns {{order: GameOrder, hexes: number[], cost: number}|null}
  */
-export function wayTo(desk, units, offer) {
-  const { options } = desk.now;
+export function pathTo(ctx, units, offer) {
+  const { options } = ctx.now;
   const cost = (/** @type {string} */ id) =>
     options.moves.get(id)?.hexes.get(offer.hex) ?? options.moves.get(id)?.forced.get(offer.hex) ?? 0;
   for (const id of units.toSorted((a, b) => cost(b) - cost(a))) {
-    const found = desk.session.path(id, spiNumber(offer.hex), offer.kind === "march");
+    const found = ctx.session.path(id, spiNumber(offer.hex), offer.kind === "march");
     if (!found) continue;
     const { path } = found;
     /** @type {GameOrder} */
@@ -177,7 +185,7 @@ export function wayTo(desk, units, offer) {
         : offer.kind === "march"
           ? { forcedMarch: { units, path } }
           : { move: { units, path } };
-    if (units.length === 1 || desk.session.check(order))
+    if (units.length === 1 || ctx.session.check(order))
       return { order, hexes: found.hexes.map(parseHex), cost: Number(found.cost) };
   }
   return null;

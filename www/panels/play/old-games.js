@@ -3,7 +3,7 @@
 import { el } from "../../dom.js";
 import { download } from "../copy.js";
 import { askDialog } from "../referee/dialogs.js";
-import { faultText } from "./errors.js";
+import { errorText } from "./errors.js";
 import { linkIn, readAsFar, seatsField } from "./incoming.js";
 import { summaryOf } from "./autosave.js";
 
@@ -12,7 +12,7 @@ import { summaryOf } from "./autosave.js";
 /** @typedef {import("../../../pkg/desert_fox.js").OlderRecord} OlderRecord */
 
 /** What the engine says of such a record; null for any other error. @param {any} error @returns {OlderRecord|null} */
-export const olderIn = (error) => error?.details?.older ?? null;
+export const oldRecordIn = (error) => error?.details?.older ?? null;
 
 const REASONS = ["options", "refused", "faces", "checkpoint"];
 /** Why the record stops: the key of a sentence. @param {any} error */
@@ -35,7 +35,7 @@ const item = (id, ledger) =>
     el("span", { lang: "en", text: ledger.byId(id)?.text ?? "" }),
   );
 
-/** The rulings that changed, with their texts where the ledger is there. @param {OlderRecord} older @param {App} app */
+/** The rulings that changed, with their texts where the ledger is there. @param {OlderRecord} oldRecord @param {App} app */
 async function changes({ changed, scenarioChanged }, app) {
   const { t } = app.lang;
   const ledger = await app.ledger;
@@ -56,10 +56,10 @@ async function changes({ changed, scenarioChanged }, app) {
  * @param {Node|null} who the choice of seats; null where it cannot even begin
  * @returns {Promise<boolean>} whether it is to be opened as far as it follows
  */
-async function askOlder(dialogs, app, error, text, who) {
+async function askAboutOldRecord(dialogs, app, error, text, who) {
   const { t } = app.lang;
-  const older = /** @type {OlderRecord} */ (olderIn(error));
-  const { rules, at, orders } = older;
+  const oldRecord = /** @type {OlderRecord} */ (oldRecordIn(error));
+  const { rules, at, orders } = oldRecord;
   const counts = { rules, at, orders };
   const said = el("p", { role: "status", id: "pl-older-said" });
   const save = () => void (said.textContent = t("play.share.saved", { name: saveOriginal(text) }));
@@ -71,7 +71,7 @@ async function askOlder(dialogs, app, error, text, who) {
     wide: true,
     body: [
       el("p", { id: "pl-older-why", text: t(`play.older.${reason(error)}`, { ...counts, next: counts.at + 1 }) }),
-      ...(await changes(older, app)),
+      ...(await changes(oldRecord, app)),
       el("p", { text: t(who ? "play.older.what" : "play.older.stays", { at }) }),
       who,
       el("div", { class: "card-row" }, button),
@@ -90,22 +90,22 @@ async function askOlder(dialogs, app, error, text, who) {
  * @param {object} page
  * @param {HTMLElement} page.dialogs @param {App} page.app
  * @param {any} page.wasm @param {import("../../store/games.js").Games} page.games
- * @param {(handle: Handle, settings: import("../../game/session.js").Settings) => Promise<void>} page.seat puts a new
+ * @param {(handle: Handle, settings: import("../../game/session.js").Settings) => Promise<void>} page.openGame puts a new
  *   game on the table
  * @param {(handle: Handle, text: string) => string} page.note how a record relates to a game kept here
  */
-export function createOlder({ dialogs, app, wasm, games, seat, note }) {
+export function createOldGames({ dialogs, app, wasm, games, openGame, note }) {
   /**
    * Asks what to do with a record, and opens what follows of it as a new game.
    * @param {string} text
    * @param {unknown} error
    */
   async function open(text, error) {
-    if (reason(error) === "options") return void (await askOlder(dialogs, app, error, text, null));
+    if (reason(error) === "options") return void (await askAboutOldRecord(dialogs, app, error, text, null));
     const handle = readAsFar(wasm, text);
     const who = seatsField(handle, app, linkIn(text) ? "link" : "file");
-    if (await askOlder(dialogs, app, error, text, who.field))
-      await seat(handle, { seats: who.seats(), handOver: false, answered: !!linkIn(text) });
+    if (await askAboutOldRecord(dialogs, app, error, text, who.field))
+      await openGame(handle, { seats: who.seats(), handOver: false, answered: !!linkIn(text) });
     else handle.free();
   }
 
@@ -120,7 +120,7 @@ export function createOlder({ dialogs, app, wasm, games, seat, note }) {
       if (reason(error) === "options") throw error;
       const handle = readAsFar(wasm, text);
       const summary = summaryOf(handle, app);
-      const notes = [app.lang.t("play.older.import", { text: faultText(error, app) }), note(handle, text)];
+      const notes = [app.lang.t("play.older.import", { text: errorText(error, app) }), note(handle, text)];
       handle.free();
       return { summary, text, note: notes.filter(Boolean).join(" ") };
     },
@@ -133,7 +133,7 @@ export function createOlder({ dialogs, app, wasm, games, seat, note }) {
       try {
         return wasm.Game.load(text);
       } catch (error) {
-        if (!olderIn(error)) throw error;
+        if (!oldRecordIn(error)) throw error;
         if (!readOnly) games.leave(id);
         await open(text, error);
         return null;

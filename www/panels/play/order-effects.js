@@ -4,32 +4,32 @@ import { parseHex } from "../../board/geometry.js";
 import { bodyOf, kindOf } from "../../game/options.js";
 import { hexesOfPath } from "./texts.js";
 
-/** @typedef {import("./types.js").Sight} Sight */
+/** @typedef {import("./types.js").Selection} Selection */
 /** @typedef {import("./types.js").Situation} Situation */
 /** @typedef {import("./types.js").GameOrder} GameOrder */
 
 /**
  * The units that moved stay chosen where they are now, if they can go on.
- * @param {Sight} sight
+ * @param {Selection} selection
  * @param {Situation} now
  * @param {GameOrder|undefined} order none after an undo
- * @returns {Sight}
+ * @returns {Selection}
  */
-export function sightAfter(sight, now, order) {
+export function selectionAfter(selection, now, order) {
   const fresh = {
-    ...sight,
+    ...selection,
     goal: -1,
     targets: [],
-    aside: [],
+    excluded: [],
     warned: false,
     picks: {},
-    way: /** @type {const} */ ("walk"),
+    moveKind: /** @type {const} */ ("walk"),
   };
   if (!order) return { ...fresh, chosen: [], at: -1 };
   const units = ["move", "overrun"].includes(kindOf(order)) ? bodyOf(order).units : [];
   const still = units.filter((/** @type {string} */ id) => now.options.moves.get(id)?.hexes.size);
   if (still.length) return { ...fresh, at: parseHex(now.units.get(still[0])?.at ?? ""), chosen: still };
-  return { ...fresh, at: kindOf(order) === "attack" || units.length ? -1 : sight.at, chosen: [] };
+  return { ...fresh, at: kindOf(order) === "attack" || units.length ? -1 : selection.at, chosen: [] };
 }
 
 /**

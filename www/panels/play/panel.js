@@ -13,10 +13,10 @@ import { replayView } from "./replay.js";
 import { boxesView, stackView, trayView } from "./stack.js";
 import { keysView, menuView } from "./menu.js";
 
-/** @typedef {import("./types.js").Desk} Desk */
-/** @typedef {{node: HTMLElement, view: (desk: Desk) => HTMLElement}} Part */
+/** @typedef {import("./types.js").PlayContext} PlayContext */
+/** @typedef {{node: HTMLElement, view: (ctx: PlayContext) => HTMLElement}} Part */
 /**
- * @typedef {object} Ears
+ * @typedef {object} PanelHandlers
  * @property {Record<string, (data: DOMStringMap) => void>} buttons
  * @property {Record<string, (field: HTMLInputElement, data: DOMStringMap) => void>} fields
  * @property {(event: KeyboardEvent) => boolean} key keys that work outside the map as well
@@ -25,9 +25,10 @@ import { keysView, menuView } from "./menu.js";
 /** Lists that are made when they are first opened. @type {Record<string, string>} */
 const LATE = { all: "all", ends: "ends" };
 
-/** @param {HTMLElement} root @param {Desk} desk */
-export function createPanel(root, desk) {
-  const part = (/** @type {(desk: Desk) => HTMLElement} */ view) => /** @type {Part} */ ({ node: view(desk), view });
+/** @param {HTMLElement} root @param {PlayContext} ctx */
+export function createPanel(root, ctx) {
+  const part = (/** @type {(ctx: PlayContext) => HTMLElement} */ view) =>
+    /** @type {Part} */ ({ node: view(ctx), view });
   const bar = part(menuView);
   const foot = part(footView);
   const work = [
@@ -59,7 +60,7 @@ export function createPanel(root, desk) {
 
   /** @param {Part} piece */
   function refresh(piece) {
-    const fresh = piece.view(desk);
+    const fresh = piece.view(ctx);
     if (fresh.nodeName === piece.node.nodeName) return morph(piece.node, fresh);
     piece.node.replaceWith(fresh);
     piece.node = fresh;
@@ -68,7 +69,7 @@ export function createPanel(root, desk) {
   const drawBar = () => keepFocus(root, () => refresh(bar));
 
   /** Puts the focus where the work goes on. @param {string} id */
-  function aim(id) {
+  function focusOn(id) {
     const found = id ? byId(root, id) : null;
     if (!found) return;
     found.closest("details")?.setAttribute("open", "");
@@ -93,9 +94,9 @@ export function createPanel(root, desk) {
   /** @param {string} selector of a part that is to be in sight */
   const see = (selector) => element.querySelector(selector)?.scrollIntoView({ block: "nearest" });
 
-  /** @param {Ears} ears */
-  function listen(ears) {
-    const { signal } = desk;
+  /** @param {PanelHandlers} handlers */
+  function listen(handlers) {
+    const { signal } = ctx;
     root.addEventListener(
       "click",
       (event) => {
@@ -110,7 +111,7 @@ export function createPanel(root, desk) {
           menu.removeAttribute("open");
         }
         const { do: action = "", ...data } = found.dataset;
-        ears.buttons[action]?.(data);
+        handlers.buttons[action]?.(data);
       },
       { signal },
     );
@@ -119,7 +120,7 @@ export function createPanel(root, desk) {
       (event) => {
         const field = /** @type {HTMLInputElement} */ (event.target);
         const { set = "", ...data } = field.dataset;
-        if (set !== "replay") ears.fields[set]?.(field, data);
+        if (set !== "replay") handlers.fields[set]?.(field, data);
       },
       { signal },
     );
@@ -127,7 +128,7 @@ export function createPanel(root, desk) {
       "input",
       (event) => {
         const field = /** @type {HTMLInputElement} */ (event.target);
-        if (field.dataset.set === "replay") ears.fields.replay(field, {});
+        if (field.dataset.set === "replay") handlers.fields.replay(field, {});
       },
       { signal },
     );
@@ -136,8 +137,8 @@ export function createPanel(root, desk) {
       (event) => {
         const details = /** @type {HTMLDetailsElement} */ (event.target);
         const key = LATE[details.dataset.key ?? ""];
-        if (!key || !details.open || desk.opened.has(key)) return;
-        desk.opened.add(key);
+        if (!key || !details.open || ctx.opened.has(key)) return;
+        ctx.opened.add(key);
         draw();
       },
       { capture: true, signal },
@@ -152,7 +153,7 @@ export function createPanel(root, desk) {
           event.target === document.body &&
           !event.defaultPrevented &&
           root.checkVisibility() &&
-          ears.key(event)
+          handlers.key(event)
         )
           event.preventDefault();
       },
@@ -167,7 +168,7 @@ export function createPanel(root, desk) {
         const types =
           target instanceof HTMLSelectElement ||
           (target instanceof HTMLInputElement && !["checkbox", "radio", "range"].includes(target.type));
-        if (!types && ears.key(event)) event.preventDefault();
+        if (!types && handlers.key(event)) event.preventDefault();
       },
       { signal },
     );
@@ -183,7 +184,7 @@ export function createPanel(root, desk) {
     element,
     draw,
     drawBar,
-    aim,
+    focusOn,
     press,
     begin,
     see,

@@ -7,14 +7,14 @@ import { askForCharts, neededBy, withCharts } from "../charts/missing-charts.js"
 import { HEAD, LARGEST_GAME, isBundle } from "../library/files.js";
 import { engineCalls } from "../library/engine-calls.js";
 import { openLibrary } from "../library/library.js";
-import { createKeeper, settingsOf, summaryOf } from "./autosave.js";
-import { faultCode, faultText, refusal } from "./errors.js";
-import { confirmOpen, isGameLink, isTurnLink, kinNote, linkIn, readGame, refuseOpen, turnIn } from "./incoming.js";
-import { newsOf } from "./new-orders.js";
-import { createOlder, olderIn } from "./old-games.js";
+import { createAutosave, settingsOf, summaryOf } from "./autosave.js";
+import { errorCode, errorText, refusal } from "./errors.js";
+import { confirmOpen, isGameLink, isTurnLink, relationNote, linkIn, readGame, refuseOpen, turnIn } from "./incoming.js";
+import { newOrdersOf } from "./new-orders.js";
+import { createOldGames, oldRecordIn } from "./old-games.js";
 import { showStart } from "./start.js";
 import { mountTable } from "./table.js";
-import { findGame, kinOf } from "./turns.js";
+import { findGame, relatedGame } from "./turns.js";
 import { showWithoutEngine } from "./without-engine.js";
 
 /** @typedef {import("../../app.js").App} App */
@@ -36,27 +36,28 @@ export async function mountPlay(root, app) {
   /** The guided first game, while it is on the table. @type {import("../../guide/tour.js").Tour|null} */
   let tour = null;
   const saves = await app.saves();
-  const { games, charts: shelf } = saves;
+  const { games, charts: chartStore } = saves;
   /** The engine, which finds the charts of one's own that a game names. */
-  const wasm = withCharts(app.wasm, shelf);
+  const wasm = withCharts(app.wasm, chartStore);
   const persistence = createPersistence(app.store);
-  const keeper = createKeeper(app, saves, persistence, (kept) => table?.told(kept));
+  const autosave = createAutosave(app, saves, persistence, (status) => table?.showSaveStatus(status));
 
-  const older = createOlder({ dialogs, app, wasm, games, seat, note: noteOf });
+  const oldGames = createOldGames({ dialogs, app, wasm, games, openGame, note: noteOf });
 
-  /** @type {import("./types.js").Host} */
-  const host = {
-    keep: keeper.keep,
-    kept: keeper.kept,
-    notes: () => keeper.id() !== "",
+  /** @type {import("./types.js").PlayCallbacks} */
+  const callbacks = {
+    save: autosave.save,
+    saveStatus: autosave.status,
+    notes: () => autosave.id() !== "",
     newGame() {
       start();
       /** @type {HTMLElement|null} */ (page.querySelector("#pl-new input:checked"))?.focus();
     },
     branch(at) {
-      const handle = table?.desk.session.handle.branch(at);
+      const handle = table?.ctx.session.handle.branch(at);
       // The player at another screen does not have this history of the game.
-      if (handle) void seat(handle, { ...settingsOf(JSON.stringify(table?.desk.session.settings)), answered: false });
+      if (handle)
+        void openGame(handle, { ...settingsOf(JSON.stringify(table?.ctx.session.settings)), answered: false });
     },
     games: () => void library(),
     open: (text) => void open(text),
@@ -66,23 +67,23 @@ export async function mountPlay(root, app) {
   let waiting = null;
 
   /** Makes room for something else; the game at hand waits. */
-  function aside() {
+  function suspendGame() {
     tour?.close();
     tour = null;
     if (table && !waiting) waiting = page.firstElementChild;
-    table?.desk.rival.close();
+    table?.ctx.opponent.close();
     return el("div", { class: "pl-room" });
   }
 
   /** The guided first game. It is kept apart, and the game at hand waits behind it. */
   async function guided() {
     const [{ mountTour }] = await Promise.all([import("../../guide/tour.js"), app.lang.load("guide")]);
-    const room = aside();
-    replace(page, room);
+    const container = suspendGame();
+    replace(page, container);
     app.store.set("guide.seen", "1");
-    tour = mountTour(room, app, {
+    tour = mountTour(container, app, {
       leave: start,
-      keep: (handle) => void seat(handle, { seats: { axis: "player", commonwealth: "script" }, handOver: false }),
+      save: (handle) => void openGame(handle, { seats: { axis: "player", commonwealth: "script" }, handOver: false }),
       games: () => void library(),
       open: (text) => void open(text),
     });
@@ -90,21 +91,21 @@ export async function mountPlay(root, app) {
 
   /** The form of a new game; the game at hand waits behind it. */
   function start() {
-    const room = aside();
-    showStart(room, app, {
+    const container = suspendGame();
+    showStart(container, app, {
       begin(options, settings) {
         try {
-          void seat(wasm.Game.begin(options), settings);
+          void openGame(wasm.Game.begin(options), settings);
           return "";
         } catch (error) {
-          return t("play.new.failed", { text: faultText(error, app) });
+          return t("play.new.failed", { text: errorText(error, app) });
         }
       },
       back: waiting
         ? () => {
             replace(page, waiting);
             waiting = null;
-            table?.desk.rival.wake();
+            table?.ctx.opponent.wake();
           }
         : null,
       guide: {
@@ -114,13 +115,13 @@ export async function mountPlay(root, app) {
       },
       load: (file) => void openFile(file),
       charts: {
-        list: shelf.list,
-        find: shelf.find,
-        edit: async () => (await import("../charts/editor.js")).openCharts(dialogs, app, shelf),
+        list: chartStore.list,
+        find: chartStore.find,
+        edit: async () => (await import("../charts/editor.js")).openCharts(dialogs, app, chartStore),
       },
       games: () => void library(),
     });
-    replace(page, room);
+    replace(page, container);
   }
 
   /**
@@ -129,23 +130,23 @@ export async function mountPlay(root, app) {
    * @param {Settings} settings
    * @param {string} [id] of the game kept; without it a new one is
    */
-  async function seat(handle, settings, id) {
+  async function openGame(handle, settings, id) {
     const { scenario, ownCharts } = handle.view();
-    if (ownCharts) shelf.played(ownCharts.check);
+    if (ownCharts) chartStore.played(ownCharts.check);
     const found = wasm.scenarios().scenarios.find((/** @type {any} */ one) => one.id === scenario);
     const session = createSession(handle, settings, found ?? { id: scenario, name: scenario, earlier: 0, lastTurn: 0 });
-    const kept = id ?? (await keeper.begin(session));
+    const savedId = id ?? (await autosave.create(session));
     // The computer player may have gone on in the game on the table until now.
-    keeper.flush();
+    autosave.flush();
     table?.close();
     tour?.close();
     table = tour = waiting = null;
-    const room = el("div", { class: "pl-room" });
-    keeper.hold(kept, () => table?.picture() ?? "");
-    if (!kept) keeper.look();
-    replace(page, room);
-    table = mountTable(room, app, session, host);
-    table.desk.focusMap();
+    const container = el("div", { class: "pl-room" });
+    autosave.setGame(savedId, () => table?.picture() ?? "");
+    if (!savedId) autosave.viewOnly();
+    replace(page, container);
+    table = mountTable(container, app, session, callbacks);
+    table.ctx.focusMap();
   }
 
   /**
@@ -158,27 +159,27 @@ export async function mountPlay(root, app) {
       wasm.Game.load(text).free();
     } catch (error) {
       const needed = neededBy(error);
-      if (needed) return askForCharts(dialogs, app, shelf, needed);
+      if (needed) return askForCharts(dialogs, app, chartStore, needed);
     }
     return true;
   }
 
   /** The list of games. @param {File[]} [files] games that come in */
   async function library(files = []) {
-    keeper.flush();
+    autosave.flush();
     let turn = "";
     await openLibrary(dialogs, {
       files,
       lang: app.lang,
       saves,
       persistence,
-      current: keeper.id,
+      current: autosave.id,
       calls: {
         open: async ({ id, text, card, readOnly }) => {
           if (!(await chartsFor(text))) return readOnly ? undefined : games.leave(id);
-          const handle = await older.load(id, text, readOnly);
+          const handle = await oldGames.load(id, text, readOnly);
           if (handle)
-            await seat(
+            await openGame(
               handle,
               readOnly ? { seats: { axis: "away", commonwealth: "away" }, handOver: false } : settingsOf(card.settings),
               readOnly ? "" : id,
@@ -192,7 +193,7 @@ export async function mountPlay(root, app) {
             if (turn) return previewTurn(turn);
             const handle = readGame(
               withCharts(app.wasm, {
-                find: (check) => shelf.find(check) ?? charts.find((set) => set.check === check) ?? null,
+                find: (check) => chartStore.find(check) ?? charts.find((set) => set.check === check) ?? null,
               }),
               text,
             );
@@ -201,26 +202,26 @@ export async function mountPlay(root, app) {
             handle.free();
             return shown;
           } catch (error) {
-            if (olderIn(error) && !linkIn(text)) return older.preview(text, error);
-            return { refusal: faultText(error, app), code: faultCode(error, app.lang) };
+            if (oldRecordIn(error) && !linkIn(text)) return oldGames.preview(text, error);
+            return { refusal: errorText(error, app), code: errorCode(error, app.lang) };
           }
         },
         now: Date.now,
         fresh: start,
       },
     });
-    if (turn) await receive(turn);
+    if (turn) await receiveTurn(turn);
   }
 
   /** How a game that comes in relates to one kept here. @param {Handle} handle @param {string} text of its record */
   function noteOf(handle, text) {
-    const kin = games.same(text) ? null : kinOf({ save: () => text }, atHand(), games);
-    return kin ? kinNote(handle, kin, app) : "";
+    const kin = games.same(text) ? null : relatedGame({ save: () => text }, currentGame(), games);
+    return kin ? relationNote(handle, kin, app) : "";
   }
 
   /** The kept game that takes a turn, as the turn would leave it. Throws where none does. @param {string} link */
   function previewTurn(link) {
-    const { name, copy } = findGame(wasm, link, atHand(), games);
+    const { name, copy } = findGame(wasm, link, currentGame(), games);
     const summary = { ...summaryOf(copy, app), name };
     copy.free();
     return { summary, turn: link };
@@ -229,7 +230,7 @@ export async function mountPlay(root, app) {
   /** A game out of a save file or a link, shown before it is opened. @param {string} text */
   async function open(text) {
     const turn = turnIn(text);
-    return turn ? receive(turn) : take(text);
+    return turn ? receiveTurn(turn) : openRecord(text);
   }
 
   /** The same out of a file. A collection is for the list of games. @param {File} file */
@@ -242,59 +243,59 @@ export async function mountPlay(root, app) {
    * A whole game. Orders that a copy of it kept here does not have are named.
    * @param {string} text of a save file or a link
    */
-  async function take(text) {
+  async function openRecord(text) {
     /** @type {Handle} */
     let handle;
     try {
       handle = readGame(wasm, text);
     } catch (error) {
       const needed = neededBy(error);
-      if (needed && (await askForCharts(dialogs, app, shelf, needed))) return take(text);
+      if (needed && (await askForCharts(dialogs, app, chartStore, needed))) return openRecord(text);
       if (needed) return;
-      return olderIn(error) ? older.open(text, error) : refuseOpen(dialogs, app, error);
+      return oldRecordIn(error) ? oldGames.open(text, error) : refuseOpen(dialogs, app, error);
     }
-    const kin = kinOf(handle, atHand(), games);
+    const kin = relatedGame(handle, currentGame(), games);
     const fresh = kin && kin.common < kin.there ? /** @type {any} */ (handle.journal(kin.common).orders) : [];
-    const news = kin && fresh.length ? newsOf(fresh, kin.common, kin.seats) : null;
+    const news = kin && fresh.length ? newOrdersOf(fresh, kin.common, kin.seats) : null;
     const from = linkIn(text) ? "link" : "file";
     const agreed = await confirmOpen(dialogs, app, handle, { replaces: !!table, from, kin, news });
     const taken = agreed?.upTo === undefined ? handle : handle.branch(agreed.upTo);
     if (taken !== handle || !agreed) handle.free();
-    if (agreed) await seat(taken, { seats: agreed.seats, handOver: false, answered: from === "link" });
+    if (agreed) await openGame(taken, { seats: agreed.seats, handOver: false, answered: from === "link" });
   }
 
   /** A game or a turn in the address: it is shown first, and dropped from the address. */
-  async function follow() {
+  async function followLink() {
     if (location.hash === FIRST_GAME) {
       history.replaceState(null, "", location.pathname + location.search);
       return guided();
     }
     if (!isGameLink(location.hash)) return;
     /** @type {NodeListOf<HTMLDialogElement>} */
-    const older = dialogs.querySelectorAll("dialog[data-about=open]");
-    for (const dialog of older) dialog.close();
+    const openDialogs = dialogs.querySelectorAll("dialog[data-about=open]");
+    for (const dialog of openDialogs) dialog.close();
     const hash = location.hash.slice(1);
     history.replaceState(null, "", location.pathname + location.search);
     app.tabs.show("play");
-    if (isTurnLink(hash)) await receive(hash);
-    else await take(hash);
+    if (isTurnLink(hash)) await receiveTurn(hash);
+    else await openRecord(hash);
   }
 
   /** The game on the table. One that is only looked at here takes no turn that nobody would keep. */
-  function atHand() {
-    const session = keeper.id() ? table?.desk.session : null;
-    return session ? { id: keeper.id(), handle: session.handle, seats: session.settings.seats } : null;
+  function currentGame() {
+    const session = autosave.id() ? table?.ctx.session : null;
+    return session ? { id: autosave.id(), handle: session.handle, seats: session.settings.seats } : null;
   }
 
   /**
    * The orders of a turn link, tried on a copy of the game that they belong to and shown before they are taken.
    * @param {string} link
    */
-  async function receive(link) {
+  async function receiveTurn(link) {
     /** @type {import("./turns.js").Found} */
     let found;
     try {
-      found = findGame(wasm, link, atHand(), games);
+      found = findGame(wasm, link, currentGame(), games);
     } catch (error) {
       return refuseOpen(dialogs, app, error);
     }
@@ -302,13 +303,13 @@ export async function mountPlay(root, app) {
     const shown = { turnOf: id ? { name } : null, replaces: !!id && !!table, news };
     const agreed = await confirmOpen(dialogs, app, copy, shown);
     copy.free();
-    if (agreed) await (id ? receiveKept(id, link, agreed.upTo) : receiveHere(link, agreed.upTo));
+    if (agreed) await (id ? receiveInSaved(id, link, agreed.upTo) : receiveInCurrent(link, agreed.upTo));
   }
 
   /** @param {string} link @param {number} [upTo] */
-  async function receiveHere(link, upTo) {
+  async function receiveInCurrent(link, upTo) {
     try {
-      table?.desk.session.receive(link, upTo);
+      table?.ctx.session.receive(link, upTo);
     } catch (error) {
       await refuseOpen(dialogs, app, error);
     }
@@ -320,7 +321,7 @@ export async function mountPlay(root, app) {
    * @param {string} link
    * @param {number} [upTo] how many orders the game has then, where not all of the turn is taken
    */
-  async function receiveKept(id, link, upTo) {
+  async function receiveInSaved(id, link, upTo) {
     const opened = await games.open(id);
     if (!opened || opened.readOnly) return refuseOpen(dialogs, app, refusal(opened ? "turn-open" : "other-game"));
     /** @type {Handle} */
@@ -332,21 +333,21 @@ export async function mountPlay(root, app) {
       games.leave(id);
       return refuseOpen(dialogs, app, error);
     }
-    await seat(handle, { ...settingsOf(opened.card.settings), answered: true }, id);
+    await openGame(handle, { ...settingsOf(opened.card.settings), answered: true }, id);
   }
 
   /** The game of the last visit. Where it is open elsewhere or not as it should be, the list of games says more. */
   async function resume() {
-    const id = keeper.last();
+    const id = autosave.last();
     const opened = id ? await games.open(id) : null;
     if (opened?.text && !opened.readOnly && opened.state === "good") {
       try {
-        return await seat(wasm.Game.load(opened.text), settingsOf(opened.card.settings), id);
+        return await openGame(wasm.Game.load(opened.text), settingsOf(opened.card.settings), id);
       } catch (error) {
-        if (olderIn(error)) {
+        if (oldRecordIn(error)) {
           games.leave(id);
           start();
-          return void older.open(opened.text, error);
+          return void oldGames.open(opened.text, error);
         }
         if (!neededBy(error)) console.error(error);
       }
@@ -361,17 +362,17 @@ export async function mountPlay(root, app) {
    * nobody keeps.
    */
   games.onChange((id) => {
-    if (!table || !id || id !== keeper.id() || games.mine(id) || !games.find(id)) return;
-    table.desk.rival.close();
-    keeper.look();
-    table.desk.session.set({ seats: { axis: "away", commonwealth: "away" } });
-    table.told(keeper.kept());
+    if (!table || !id || id !== autosave.id() || games.mine(id) || !games.find(id)) return;
+    table.ctx.opponent.close();
+    autosave.viewOnly();
+    table.ctx.session.set({ seats: { axis: "away", commonwealth: "away" } });
+    table.showSaveStatus(autosave.status());
   });
 
   // Several files at once are a matter for the list of games.
   app.openFiles = (files) => void (files.length > 1 ? library(files) : openFile(files[0]));
   await Promise.all([app.lang.load("choice"), app.lang.load("charts")]);
   await resume();
-  addEventListener("hashchange", () => void follow());
-  await follow();
+  addEventListener("hashchange", () => void followLink());
+  await followLink();
 }

@@ -4,16 +4,16 @@ import { el } from "../../dom.js";
 import { button, withValue } from "../referee/widgets.js";
 import { noteButton, noteOf } from "./log.js";
 
-/** @typedef {import("./types.js").Desk} Desk */
+/** @typedef {import("./types.js").PlayContext} PlayContext */
 /** @typedef {{at: number}} Replay how many orders of the record are shown */
 
-/** @param {Desk} desk */
-export function replayView(desk) {
-  const { replay, session } = desk;
+/** @param {PlayContext} ctx */
+export function replayView(ctx) {
+  const { replay, session } = ctx;
   if (!replay) return el("div", { class: "ex-slot", data: { key: "replay" } });
-  const { t } = desk.app.lang;
+  const { t } = ctx.app.lang;
   const all = session.length();
-  const entry = desk.journal.entries()[replay.at - 1];
+  const entry = ctx.journal.entries()[replay.at - 1];
   const off = (/** @type {boolean} */ can) => (can ? null : "true");
   const words = t("play.replay.at", { n: replay.at, all });
   const slider = el("input", {
@@ -62,8 +62,8 @@ export function replayView(desk) {
       }),
     ),
     entry &&
-      el("p", { class: "pl-replay-order" }, entry.text, " ", noteButton(entry.number - 1, desk, "pl-replay-note")),
-    entry?.note && noteOf(entry.note, desk),
+      el("p", { class: "pl-replay-order" }, entry.text, " ", noteButton(entry.number - 1, ctx, "pl-replay-note")),
+    entry?.note && noteOf(entry.note, ctx),
     entry &&
       entry.events.length > 0 &&
       el(

@@ -8,7 +8,7 @@ import { askDialog } from "../referee/dialogs.js";
 import { FORMS, longFor } from "./share-forms.js";
 import { monthOf } from "./texts.js";
 
-/** @typedef {import("./types.js").Desk} Desk */
+/** @typedef {import("./types.js").PlayContext} PlayContext */
 /** @typedef {import("./share-forms.js").Link} Link */
 /** @typedef {"turn"|"game"} Part */
 /** @typedef {{key: string, text: string, size: string, warning: string}} Row */
@@ -22,7 +22,7 @@ function made(make) {
   }
 }
 
-/** Where the game stands, in a line: scenario, game-turn, phase, who decides. @param {Desk} desk */
+/** Where the game stands, in a line: scenario, game-turn, phase, who decides. @param {PlayContext} ctx */
 function caption({ app: { lang }, session, now: { view } }) {
   const { t } = lang;
   const turn = `${t("play.turn", { turn: view.turn, last: session.scenario.lastTurn })}, ${monthOf(view.turn, session.scenario.earlier, lang.tag)}`;
@@ -41,46 +41,46 @@ function caption({ app: { lang }, session, now: { view } }) {
 /**
  * How many orders the other player has for certain: those up to the last of his own, or up to where the player-turn
  * begins.
- * @param {Desk} desk
+ * @param {PlayContext} ctx
  */
-function unseen({ host, journal, session }) {
-  if (host.sent) return host.sent();
+function unseen({ callbacks, journal, session }) {
+  if (callbacks.sent) return callbacks.sent();
   const entries = journal.entries();
   const mine = entries.at(-1)?.side;
   return Math.min(session.view().turnBegins, entries.findLastIndex(({ side }) => side !== mine) + 1);
 }
 
-/** Whether everyone who plays at another screen has this game for certain. @param {Desk} desk */
+/** Whether everyone who plays at another screen has this game for certain. @param {PlayContext} ctx */
 export function answered({ session: { settings } }) {
   return !Object.values(settings.seats).includes("away") || settings.answered === true;
 }
 
-/** @param {Desk} desk @param {Part} part @returns {Link} */
-function linkOf(desk, part) {
-  const { handle } = desk.session;
-  const { title, stand } = caption(desk);
-  const fragment = made(() => (part === "turn" ? handle.turnLink(unseen(desk)) : handle.gameLink())).replace(/^#/, "");
+/** @param {PlayContext} ctx @param {Part} part @returns {Link} */
+function linkOf(ctx, part) {
+  const { handle } = ctx.session;
+  const { title, stand } = caption(ctx);
+  const fragment = made(() => (part === "turn" ? handle.turnLink(unseen(ctx)) : handle.gameLink())).replace(/^#/, "");
   return {
-    url: fragment && linkTo(fragment, desk.app.mainSite),
+    url: fragment && linkTo(fragment, ctx.app.mainSite),
     frame:
       fragment && part === "game"
-        ? `${new URL("embed.html", desk.app.mainSite ?? document.baseURI).href}${desk.replay ? `?ply=${desk.replay.at}` : ""}#${fragment}`
+        ? `${new URL("embed.html", ctx.app.mainSite ?? document.baseURI).href}${ctx.replay ? `?ply=${ctx.replay.at}` : ""}#${fragment}`
         : "",
     title: `${title} (${stand})`,
   };
 }
 
-/** @param {Desk} desk */
-export async function share(desk) {
-  const { lang } = desk.app;
+/** @param {PlayContext} ctx */
+export async function share(ctx) {
+  const { lang } = ctx.app;
   const { t, tn } = lang;
-  const { handle } = desk.session;
+  const { handle } = ctx.session;
   const picture = await pngOf(
-    captioned(desk.snapshot(), { ...caption(desk), font: desk.palette().font, display: desk.palette().display }),
+    captioned(ctx.snapshot(), { ...caption(ctx), font: ctx.palette().font, display: ctx.palette().display }),
   );
   const links = {
-    turn: desk.session.length() > unseen(desk) ? linkOf(desk, "turn") : null,
-    game: linkOf(desk, "game"),
+    turn: ctx.session.length() > unseen(ctx) ? linkOf(ctx, "turn") : null,
+    game: linkOf(ctx, "game"),
   };
   const transcript = made(() => handle.transcript());
   const save = handle.save();
@@ -111,7 +111,7 @@ export async function share(desk) {
    * @returns {Row[]}
    */
   const files = (key) => {
-    if (desk.app.mainSite) return [];
+    if (ctx.app.mainSite) return [];
     return [
       key === "file"
         ? { key, text: save, size: sized(save.length), warning: "" }
@@ -126,7 +126,7 @@ export async function share(desk) {
 
   const turnRow = () => (links.turn ? [row("turn", links.turn.url)] : []);
   const gameRow = () => [row("game", links.game.url)];
-  const known = answered(desk);
+  const known = answered(ctx);
 
   /** @returns {[string, Row[]][]} */
   const groups = () => [
@@ -214,9 +214,9 @@ export async function share(desk) {
 
   draw();
   const notes =
-    desk.journal.entries().some(({ note }) => note) &&
+    ctx.journal.entries().some(({ note }) => note) &&
     el("p", { class: "muted", id: "pl-share-notes", text: t("play.share.notes") });
-  await askDialog(desk.dialogs, {
+  await askDialog(ctx.dialogs, {
     title: t("play.share"),
     body: [
       known ? null : el("p", { class: "notice", id: "pl-share-first", text: t("play.share.first") }),

@@ -12,7 +12,7 @@ import { refusedText } from "./dialogs.js";
 import { cap, keyedButton, listedButton, orderButton } from "./decisions.js";
 import { actorsIn, digit, digitsGoTo, offersAt, reachOf, running } from "./offers.js";
 
-/** @typedef {import("./types.js").Desk} Desk */
+/** @typedef {import("./types.js").PlayContext} PlayContext */
 /** @typedef {import("./types.js").CounterView} CounterView */
 
 /** Orders that a single unit gives where it stands. */
@@ -24,21 +24,21 @@ const RARE = ["emergency", "destroyDump"];
 /** The unit that such an order is given to. @param {any} order */
 const actor = (order) => (kindOf(order) === "destroyDump" ? bodyOf(order).by : bodyOf(order).unit);
 
-/** @param {Desk} desk */
-export function stackView(desk) {
-  const { t } = desk.app.lang;
-  const { now, sight } = desk;
-  if (sight.at < 0)
+/** @param {PlayContext} ctx */
+export function stackView(ctx) {
+  const { t } = ctx.app.lang;
+  const { now, selection } = ctx;
+  if (selection.at < 0)
     return el(
       "div",
       { class: "ex-slot", data: { key: "stack" } },
-      desk.mine() &&
+      ctx.mine() &&
         now.todo.some(({ hex }) => hex >= 0) &&
         el("p", { class: "muted pl-hint", text: t("play.stack.none") }),
     );
-  const units = now.stacks.get(sight.at) ?? [];
+  const units = now.stacks.get(selection.at) ?? [];
   const able = new Set(
-    actorsIn(desk, sight.at).filter((id) => now.options.moves.has(id) || now.options.carries.has(id)),
+    actorsIn(ctx, selection.at).filter((id) => now.options.moves.has(id) || now.options.carries.has(id)),
   );
   return el(
     "section",
@@ -46,12 +46,12 @@ export function stackView(desk) {
     el(
       "div",
       { class: "ex-head" },
-      el("h3", { class: "card-title", id: "pl-stack-title", tabindex: "-1", text: desk.placeName(sight.at) }),
+      el("h3", { class: "card-title", id: "pl-stack-title", tabindex: "-1", text: ctx.placeName(selection.at) }),
       button("stack.close", "×", { class: "button button-quiet ref-remove", "aria-label": t("play.stack.close") }),
     ),
     !units.length && el("p", { class: "muted", text: t("play.stack.empty") }),
-    rommel(desk),
-    desk.mine() &&
+    rommel(ctx),
+    ctx.mine() &&
       able.size > 1 &&
       el(
         "div",
@@ -62,46 +62,46 @@ export function stackView(desk) {
     el(
       "ul",
       { class: "ex-units" },
-      stackOrder(units, desk.book.roster)
+      stackOrder(units, ctx.counters.roster)
         .toReversed()
-        .map((unit) => unitRow(unit, desk, able.has(unit.id))),
+        .map((unit) => unitRow(unit, ctx, able.has(unit.id))),
     ),
-    going(desk),
+    going(ctx),
   );
 }
 
-/** Rommel in the hex chosen, or the order that sends him there. @param {Desk} desk */
-function rommel(desk) {
-  const { now, sight } = desk;
-  const there = (/** @type {string} */ hex) => parseHex(hex) === sight.at;
-  const orders = desk.mine() ? ofKind(now.options.orders, "rommel").filter((order) => there(bodyOf(order).hex)) : [];
+/** Rommel in the hex chosen, or the order that sends him there. @param {PlayContext} ctx */
+function rommel(ctx) {
+  const { now, selection } = ctx;
+  const there = (/** @type {string} */ hex) => parseHex(hex) === selection.at;
+  const orders = ctx.mine() ? ofKind(now.options.orders, "rommel").filter((order) => there(bodyOf(order).hex)) : [];
   return [
     now.view.rommel &&
       there(now.view.rommel.hex) &&
-      el("p", { id: "pl-rommel" }, desk.app.lang.t("play.stack.rommel"), " ", caseChips(["8.8"], [], desk)),
+      el("p", { id: "pl-rommel" }, ctx.app.lang.t("play.stack.rommel"), " ", caseChips(["8.8"], [], ctx)),
     orders.length > 0 &&
       el(
         "div",
         { class: "pl-orders" },
-        orders.map((order) => listedButton(order, desk)),
+        orders.map((order) => listedButton(order, ctx)),
       ),
   ];
 }
 
-/** @param {CounterView} unit @param {Desk} desk @param {boolean} able */
-function unitRow(unit, desk, able) {
-  const { t } = desk.app.lang;
-  const { now, sight } = desk;
-  const chosen = sight.chosen.includes(unit.id);
-  const name = desk.unitName(unit.id);
-  const orders = desk.mine() ? ofKind(now.options.orders, ...OF_UNIT).filter((order) => actor(order) === unit.id) : [];
+/** @param {CounterView} unit @param {PlayContext} ctx @param {boolean} able */
+function unitRow(unit, ctx, able) {
+  const { t } = ctx.app.lang;
+  const { now, selection } = ctx;
+  const chosen = selection.chosen.includes(unit.id);
+  const name = ctx.unitName(unit.id);
+  const orders = ctx.mine() ? ofKind(now.options.orders, ...OF_UNIT).filter((order) => actor(order) === unit.id) : [];
   const rare = orders.filter((order) => RARE.includes(kindOf(order)));
   const usual = orders.filter((order) => !rare.includes(order));
   const left =
     unit.allowance === undefined
       ? ""
       : t("play.unit.points", { left: Math.max(0, Number(unit.allowance) - Number(unit.spent)), all: unit.allowance });
-  const marks = desk.book.marks(unit);
+  const marks = ctx.counters.marks(unit);
   const label = able
     ? el(
         "button",
@@ -118,19 +118,19 @@ function unitRow(unit, desk, able) {
   return el(
     "li",
     { class: `ex-unit${chosen ? " is-chosen" : ""}`, data: { key: `unit-${unit.id}` } },
-    counter(desk.valuesOf(unit), desk.app.lang, { hidden: true }),
+    counter(ctx.valuesOf(unit), ctx.app.lang, { hidden: true }),
     el(
       "div",
       { class: "ex-unit-main" },
-      sideBadge(unit.side, /** @type {any} */ (desk)),
+      sideBadge(unit.side, /** @type {any} */ (ctx)),
       label,
       el("span", { class: "field-hint num", text: [left, ...marks].filter(Boolean).join(" · ") }),
-      chosen && !orders.some((order) => kindOf(order) === "detach") && noDetachment(unit, desk),
+      chosen && !orders.some((order) => kindOf(order) === "detach") && noDetachment(unit, ctx),
       usual.length > 0 &&
         el(
           "div",
           { class: "pl-orders" },
-          usual.map((order) => orderButton(order, desk)),
+          usual.map((order) => orderButton(order, ctx)),
         ),
       rare.length > 0 &&
         el(
@@ -140,73 +140,73 @@ function unitRow(unit, desk, able) {
           el(
             "div",
             { class: "pl-orders" },
-            rare.map((order) => orderButton(order, desk)),
+            rare.map((order) => orderButton(order, ctx)),
           ),
         ),
     ),
   );
 }
 
-/** Why the unit forms no detachment, in games that have them. @param {CounterView} unit @param {Desk} desk */
-function noDetachment(unit, desk) {
-  const { t } = desk.app.lang;
+/** Why the unit forms no detachment, in games that have them. @param {CounterView} unit @param {PlayContext} ctx */
+function noDetachment(unit, ctx) {
+  const { t } = ctx.app.lang;
   const refusal =
-    isMovement(desk.now.view.phase) &&
+    isMovement(ctx.now.view.phase) &&
     !["msu", "dump", "detachment"].includes(unit.kind) &&
-    desk.session.refusal({ detach: { unit: unit.id } });
+    ctx.session.refusal({ detach: { unit: unit.id } });
   if (!refusal || refusal.code === "detachments-off") return null;
   return el(
     "p",
     { class: "field-hint pl-no-detachment", id: `pl-no-detachment-${unit.id}` },
-    t("play.detach.cannot", { unit: desk.unitName(unit.id) }),
+    t("play.detach.cannot", { unit: ctx.unitName(unit.id) }),
     " ",
-    refusedText(refusal, desk),
+    refusedText(refusal, ctx),
   );
 }
 
-/** How the chosen units go, and the hex that waits to be confirmed. @param {Desk} desk */
-function going(desk) {
-  const { t, tn, tag } = desk.app.lang;
-  const { now, sight } = desk;
-  const { chosen } = sight;
-  if (!chosen.length || !desk.mine()) return null;
+/** How the chosen units go, and the hex that waits to be confirmed. @param {PlayContext} ctx */
+function going(ctx) {
+  const { t, tn, tag } = ctx.app.lang;
+  const { now, selection } = ctx;
+  const { chosen } = selection;
+  if (!chosen.length || !ctx.mine()) return null;
   const carriers = new Set(chosen.flatMap((id) => (now.options.carries.get(id) ?? []).map(({ by }) => by)));
   const marches = chosen.some((id) => now.options.moves.get(id)?.forced.size);
-  const ways = /** @type {const} */ (["walk", ...(marches ? ["march"] : []), ...carriers]);
-  const reached = reachOf(desk);
+  const moveKinds = /** @type {const} */ (["walk", ...(marches ? ["march"] : []), ...carriers]);
+  const reached = reachOf(ctx);
   const names = new Intl.Collator(tag, { numeric: true });
   const ends = [...reached]
     .map(
       ([hex, { cost }]) =>
-        /** @type {[string, string]} */ ([String(hex), `${desk.placeName(hex)}${cost ? ` (${cost})` : ""}`]),
+        /** @type {[string, string]} */ ([String(hex), `${ctx.placeName(hex)}${cost ? ` (${cost})` : ""}`]),
     )
     .sort(([, a], [, b]) => names.compare(a, b));
   return el(
     "div",
     { class: "pl-going", data: { key: "going" } },
-    ways.length > 1 &&
+    moveKinds.length > 1 &&
       el(
         "div",
         { class: "segmented ex-modes", role: "group", "aria-label": t("play.going") },
-        ways.map((way) =>
-          button("way", t(`play.going.${way}`), {
+        moveKinds.map((moveKind) =>
+          button("way", t(`play.going.${moveKind}`), {
             class: "",
-            id: `pl-way-${way}`,
-            "aria-pressed": String(way === sight.way),
-            data: { way },
+            id: `pl-way-${moveKind}`,
+            "aria-pressed": String(moveKind === selection.moveKind),
+            data: { way: moveKind },
           }),
         ),
       ),
     reached.size
       ? el("p", { class: "muted num", text: tn("play.going.reach", reached.size) })
       : chosen.some((id) => now.options.moves.has(id)) && el("p", { class: "muted", text: t("play.going.none") }),
-    goal(desk),
+    goal(ctx),
     ends.length > 0 &&
       el(
         "details",
         { class: "pl-own", data: { key: "ends" } },
         el("summary", { text: t("play.going.list") }),
-        desk.opened.has("ends") &&
+        ctx.opened.has("ends") &&
           el(
             "div",
             { class: "pl-ends" },
@@ -218,14 +218,14 @@ function going(desk) {
   );
 }
 
-/** @param {Desk} desk */
-function goal(desk) {
-  const { t } = desk.app.lang;
-  const { goal: hex } = desk.sight;
+/** @param {PlayContext} ctx */
+function goal(ctx) {
+  const { t } = ctx.app.lang;
+  const { goal: hex } = ctx.selection;
   if (hex < 0) return null;
-  const offers = offersAt(desk, hex).filter(({ kind }) => kind !== "answer");
-  const number = desk.placeName(hex);
-  const keyed = digitsGoTo(desk) === "goal";
+  const offers = offersAt(ctx, hex).filter(({ kind }) => kind !== "answer");
+  const number = ctx.placeName(hex);
+  const keyed = digitsGoTo(ctx) === "goal";
   const key = {
     move: "go",
     march: "march",
@@ -245,8 +245,8 @@ function goal(desk) {
         el("p", { class: "num", text: t(kind === "march" ? "play.way.forced" : "play.way.to", { hex: number, cost }) }),
     ),
     offers.some(({ kind }) => kind === "move" || kind === "march" || kind === "react") &&
-      el("p", { class: "num muted", id: "pl-running", text: desk.running }),
-    desk.steps.length > 0 && wayTable(desk),
+      el("p", { class: "num muted", id: "pl-running", text: ctx.running }),
+    ctx.steps.length > 0 && pathTable(ctx),
     el(
       "div",
       { class: "card-row" },
@@ -256,18 +256,18 @@ function goal(desk) {
           id: `pl-goal-${i}`,
         }),
       ),
-      actorsIn(desk, hex).length > 0 &&
-        !isReaction(desk.now.view.phase) &&
+      actorsIn(ctx, hex).length > 0 &&
+        !isReaction(ctx.now.view.phase) &&
         button("goal.stack", t("play.way.stack"), { id: "pl-goal-stack" }),
       button("goal.not", t("play.way.not"), { class: "button button-quiet", id: "pl-goal-not" }),
     ),
   );
 }
 
-/** The way to the goal hex by hex: what has been spent there, and why. @param {Desk} desk */
-function wayTable(desk) {
-  const { lang } = desk.app;
-  const costs = running(desk.steps);
+/** The way to the goal hex by hex: what has been spent there, and why. @param {PlayContext} ctx */
+function pathTable(ctx) {
+  const { lang } = ctx.app;
+  const costs = running(ctx.steps);
   return el(
     "details",
     { class: "pl-own pl-way", data: { key: "way" } },
@@ -290,11 +290,11 @@ function wayTable(desk) {
         el(
           "tbody",
           {},
-          desk.steps.map(({ hex, notes }, at) =>
+          ctx.steps.map(({ hex, notes }, at) =>
             el(
               "tr",
               {},
-              el("th", { scope: "row", class: "num", text: desk.hexWords(hex) }),
+              el("th", { scope: "row", class: "num", text: ctx.hexWords(hex) }),
               el("td", { class: "num", text: costs[at + 1] }),
               el(
                 "td",
@@ -308,7 +308,7 @@ function wayTable(desk) {
                       { class: "ex-note", data: { code: note.code } },
                       noteText(note, lang),
                       " ",
-                      caseChips(note.cases, note.rulings, desk),
+                      caseChips(note.cases, note.rulings, ctx),
                     ),
                   ),
                 ),
@@ -321,10 +321,10 @@ function wayTable(desk) {
   );
 }
 
-/** Units that arrive, to be placed. @param {Desk} desk */
-export function trayView(desk) {
-  const { t } = desk.app.lang;
-  const { now, sight } = desk;
+/** Units that arrive, to be placed. @param {PlayContext} ctx */
+export function trayView(ctx) {
+  const { t } = ctx.app.lang;
+  const { now, selection } = ctx;
   const units = [
     ...new Set([
       ...now.options.places.keys(),
@@ -333,11 +333,11 @@ export function trayView(desk) {
   ]
     .map((id) => now.units.get(id))
     .filter((unit) => unit !== undefined);
-  if (!desk.mine() || !units.length) return el("div", { class: "ex-slot", data: { key: "tray" } });
-  const keyed = digitsGoTo(desk) === "tray";
-  const inHand = sight.chosen.length === 1 && now.options.places.get(sight.chosen[0]);
+  if (!ctx.mine() || !units.length) return el("div", { class: "ex-slot", data: { key: "tray" } });
+  const keyed = digitsGoTo(ctx) === "tray";
+  const inHand = selection.chosen.length === 1 && now.options.places.get(selection.chosen[0]);
   const voyages = ofKind(now.options.orders, "throughTobruk").filter(
-    (order) => sight.chosen.length === 1 && bodyOf(order).unit === sight.chosen[0],
+    (order) => selection.chosen.length === 1 && bodyOf(order).unit === selection.chosen[0],
   );
   return el(
     "section",
@@ -354,7 +354,7 @@ export function trayView(desk) {
         "div",
         { class: "pl-ends" },
         [...inHand].map((hex, i) =>
-          keyedButton("place", t("play.way.place", { hex: desk.placeName(hex) }), { hex }, keyed, i, {
+          keyedButton("place", t("play.way.place", { hex: ctx.placeName(hex) }), { hex }, keyed, i, {
             class: "button button-small",
           }),
         ),
@@ -365,13 +365,13 @@ export function trayView(desk) {
         { class: "field-hint", id: "pl-port-hint" },
         t("play.tray.tobruk"),
         " ",
-        caseChips(["2J2", "2J3", "5.46"], [], desk),
+        caseChips(["2J2", "2J3", "5.46"], [], ctx),
       ),
     voyages.length > 0 &&
       el(
         "div",
         { class: "pl-orders" },
-        voyages.map((order) => orderButton(order, desk)),
+        voyages.map((order) => orderButton(order, ctx)),
       ),
   );
 
@@ -384,35 +384,35 @@ export function trayView(desk) {
         type: "button",
         class: "pl-card",
         id: `pl-tray-${unit.id}`,
-        "aria-pressed": String(sight.chosen.includes(unit.id)),
+        "aria-pressed": String(selection.chosen.includes(unit.id)),
         ...keys,
         data: { do: "tray", unit: unit.id, ...data },
       },
-      counter(desk.valuesOf(unit), desk.app.lang, { hidden: true }),
-      el("span", { text: desk.unitName(unit.id) }),
+      counter(ctx.valuesOf(unit), ctx.app.lang, { hidden: true }),
+      el("span", { text: ctx.unitName(unit.id) }),
       cap(data),
     );
   }
 }
 
-/** Air, refit and victory points, and who is off the map. @param {Desk} desk */
-export function boxesView(desk) {
-  const { t, tn, list } = desk.app.lang;
-  const { view } = desk.now;
+/** Air, refit and victory points, and who is off the map. @param {PlayContext} ctx */
+export function boxesView(ctx) {
+  const { t, tn, list } = ctx.app.lang;
+  const { view } = ctx.now;
   const row = (/** @type {string} */ key, /** @type {any} */ ...value) => [
     el("dt", { text: t(key) }),
     el("dd", { class: "num" }, value),
   ];
   const box = (/** @type {string} */ place) => {
     const units = view.units.filter(({ at }) => at === place);
-    const orders = desk.mine()
-      ? ofKind(desk.now.options.orders, "refit").filter((order) => units.some(({ id }) => id === bodyOf(order).unit))
+    const orders = ctx.mine()
+      ? ofKind(ctx.now.options.orders, "refit").filter((order) => units.some(({ id }) => id === bodyOf(order).unit))
       : [];
     return [
       units.length
         ? list(
             units.map(({ id, since }) =>
-              since ? t("play.boxes.withdrawn.since", { unit: desk.unitName(id), turn: since }) : desk.unitName(id),
+              since ? t("play.boxes.withdrawn.since", { unit: ctx.unitName(id), turn: since }) : ctx.unitName(id),
             ),
           )
         : t("play.boxes.empty"),
@@ -420,7 +420,7 @@ export function boxesView(desk) {
         el(
           "div",
           { class: "pl-orders" },
-          orders.map((order) => orderButton(order, desk)),
+          orders.map((order) => orderButton(order, ctx)),
         ),
     ];
   };
@@ -441,7 +441,7 @@ export function boxesView(desk) {
         row(
           "play.boxes.invasion",
           t(`play.boxes.invasion.${view.invasion.fallen ? "fallen" : "stands"}`, {
-            units: list(view.invasion.units.map(desk.unitName)),
+            units: list(view.invasion.units.map(ctx.unitName)),
             turn: view.invasion.turn,
           }),
         ),

@@ -28,7 +28,7 @@ export function showStart(root, app, on) {
   const { t, tag } = app.lang;
   /** @type {ScenarioInfo[]} */
   const scenarios = app.wasm.scenarios().scenarios;
-  const fault = el("p", { class: "field-error", id: "pl-new-fault", role: "alert" });
+  const error = el("p", { class: "field-error", id: "pl-new-fault", role: "alert" });
   let begun = false;
 
   /**
@@ -140,9 +140,9 @@ export function showStart(root, app, on) {
   function submit(event) {
     event.preventDefault();
     if (begun) return;
-    const disagree = rules.fault();
+    const disagree = rules.error();
     if (disagree) {
-      fault.textContent = disagree;
+      error.textContent = disagree;
       return document.getElementById("rc-mend")?.focus();
     }
     const key = chosen("seats");
@@ -156,8 +156,8 @@ export function showStart(root, app, on) {
       dice: { kind: chosen("dice") === "entered" ? "entered" : "fresh" },
     });
     const settings = { seats: /** @type {any} */ ({ ...table }), handOver: key === "hot" && cover.checked };
-    fault.textContent = on.begin(start, settings);
-    begun = !fault.textContent;
+    error.textContent = on.begin(start, settings);
+    begun = !error.textContent;
   }
   const group = (/** @type {string} */ title, /** @type {any[]} */ ...content) =>
     el("fieldset", { class: "card pl-group" }, el("legend", { text: t(title) }), content);
@@ -197,7 +197,7 @@ export function showStart(root, app, on) {
         }),
       ),
     ),
-    fault,
+    error,
     el(
       "div",
       { class: "card-row pl-new-buttons" },
@@ -240,16 +240,16 @@ export function showStart(root, app, on) {
         }),
     ),
   );
-  form.addEventListener("change", settle);
+  form.addEventListener("change", showFields);
   form.addEventListener(
     "change",
     (event) => /** @type {HTMLInputElement} */ (event.target).name === "pl-scenario" && rules.refresh(),
   );
-  function settle() {
+  function showFields() {
     awaySide.hidden = chosen("seats") !== "away";
     /** @type {HTMLElement} */ (cover.parentElement).hidden = chosen("seats") !== "hot";
   }
-  settle();
+  showFields();
   /** Offered once, before there is any game. */
   const offer =
     on.guide.offered &&

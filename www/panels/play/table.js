@@ -5,33 +5,33 @@ import { centre, parseHex, sixAnglesNumber, spiNumber } from "../../board/geomet
 import { bodyOf, noOptions } from "../../game/options.js";
 import { situationOf } from "../../game/situation.js";
 import { createActions } from "./actions.js";
-import { sightAfter, trailOf } from "./order-effects.js";
+import { selectionAfter, trailOf } from "./order-effects.js";
 import { handOver, refusedText, askDie } from "./dialogs.js";
-import { counterBook } from "./counters.js";
-import { speaker } from "./decisions.js";
-import { lay } from "./layers.js";
+import { createCounters } from "./counters.js";
+import { textNames } from "./decisions.js";
+import { updateBoard } from "./layers.js";
 import { SHOWN, createJournal, entryOf } from "./log.js";
-import { wayTo, offersAt, running } from "./offers.js";
+import { pathTo, offersAt, running } from "./offers.js";
 import { createPanel } from "./panel.js";
-import { createRival } from "./computer-opponent.js";
-import { createStage } from "./board-view.js";
+import { createOpponent } from "./computer-opponent.js";
+import { createBoardView } from "./board-view.js";
 import { orderText } from "./texts.js";
 
-/** @typedef {import("./types.js").Desk} Desk */
-/** @typedef {import("./types.js").Host} Host */
+/** @typedef {import("./types.js").PlayContext} PlayContext */
+/** @typedef {import("./types.js").PlayCallbacks} PlayCallbacks */
 /** @typedef {import("../../game/session.js").Session} Session */
 /** @typedef {import("../../game/types.js").GameOrder} GameOrder */
 /** @typedef {ReturnType<typeof mountTable>} Table */
 
-/** Where the choice in a new situation begins. @returns {import("./types.js").Sight} */
-const nowhere = () => ({
+/** Where the choice in a new situation begins. @returns {import("./types.js").Selection} */
+const emptySelection = () => ({
   at: -1,
   chosen: [],
-  way: "walk",
+  moveKind: "walk",
   goal: -1,
   pointed: -1,
   targets: [],
-  aside: [],
+  excluded: [],
   warned: false,
   picks: {},
 });
@@ -39,9 +39,9 @@ const nowhere = () => ({
 /**
  * Where the work goes on: the combat at hand, else the place nearest to the enemy among those that can act, else among
  * all that are held; -1 for nowhere.
- * @param {Desk["now"]} now
+ * @param {PlayContext["now"]} now
  */
-function matter({ view, todo, units }) {
+function hexInFocus({ view, todo, units }) {
   const { battle, combats, overrun, overstacked } = view;
   const place = battle === undefined ? (overrun?.hex ?? overstacked) : combats[battle]?.hexes[0];
   if (place) return parseHex(place);
@@ -57,11 +57,11 @@ function matter({ view, todo, units }) {
 /** A pace that was stored, or null. @param {string|null} text @returns {import("./computer-opponent.js").Pace|null} */
 const paceOf = (text) => (text === "slow" || text === "fast" || text === "once" ? text : null);
 
-/** @param {HTMLElement} root @param {import("../../app.js").App} app @param {Session} session @param {Host} host */
-export function mountTable(root, app, session, host) {
+/** @param {HTMLElement} root @param {import("../../app.js").App} app @param {Session} session @param {PlayCallbacks} callbacks */
+export function mountTable(root, app, session, callbacks) {
   const { lang, wasm } = app;
   const { t, tn } = lang;
-  const book = counterBook(wasm, lang);
+  const counters = createCounters(wasm, lang);
   const status = el("p", { class: "ref-status", role: "status", id: "pl-status" });
   const dialogs = el("div", { class: "ref-dialogs" });
   const reduced = matchMedia("(prefers-reduced-motion: reduce)");
@@ -70,79 +70,79 @@ export function mountTable(root, app, session, host) {
   let busy = false;
   let frame = 0;
   let marked = -1;
-  const life = new AbortController();
+  const lifetime = new AbortController();
 
-  /** @type {Desk} */
-  const desk = {
+  /** @type {PlayContext} */
+  const ctx = {
     app,
     session,
-    signal: life.signal,
-    host,
-    book,
+    signal: lifetime.signal,
+    callbacks,
+    counters,
     now: situationOf(session.view(), session.options()),
-    sight: nowhere(),
+    selection: emptySelection(),
     replay: null,
     journal: createJournal(),
     opened: new Set(),
-    logged: SHOWN,
+    logLength: SHOWN,
     dialogs,
     trail: [],
     trailSide: "axis",
     running: "",
     steps: [],
     pace: paceOf(app.store.get("play.pace")) ?? (reduced.matches ? "once" : "fast"),
-    kept: host.kept(),
-    rival: createRival(session, {
+    saveStatus: callbacks.saveStatus(),
+    opponent: createOpponent(session, {
       changed: () => draw(),
-      give: (order) => carry(order),
-      pace: () => (reduced.matches ? "once" : desk.pace),
+      give: (order) => giveOrder(order),
+      pace: () => (reduced.matches ? "once" : ctx.pace),
     }),
     model: /** @type {any} */ (null),
-    valuesOf: book.values,
-    unitName: (id) => book.name(id, desk.now.units.get(id)?.marks.dump),
-    placeName: (hex) => [hexName(hex), desk.model.places.get(hex)?.[0]?.name].filter(Boolean).join(" "),
+    valuesOf: counters.values,
+    unitName: (id) => counters.name(id, ctx.now.units.get(id)?.marks.dump),
+    placeName: (hex) => [hexName(hex), ctx.model.places.get(hex)?.[0]?.name].filter(Boolean).join(" "),
     hexWords(hex) {
       const at = parseHex(hex);
-      return at < 0 ? hex : desk.placeName(at);
+      return at < 0 ? hex : ctx.placeName(at);
     },
-    give: async (order) => (await carry(order)).ok,
-    look(sight, say) {
-      Object.assign(desk.sight, { warned: false }, sight);
-      if (say !== undefined) desk.say(say);
+    give: async (order) => (await giveOrder(order)).ok,
+    updateSelection(selection, say) {
+      Object.assign(ctx.selection, { warned: false }, selection);
+      if (say !== undefined) ctx.say(say);
       draw();
-      if (sight.goal !== undefined && sight.goal >= 0) panel.see(".pl-goal");
-      else if (sight.chosen?.length) panel.see(".ex-unit.is-chosen");
-      else if (sight.targets?.length) panel.see("#pl-chances");
+      if (selection.goal !== undefined && selection.goal >= 0) panel.see(".pl-goal");
+      else if (selection.chosen?.length) panel.see(".ex-unit.is-chosen");
+      else if (selection.targets?.length) panel.see("#pl-chances");
     },
     say: (text) => void (status.textContent = text),
-    show: (hex) => stage.board.goTo(hex),
+    show: (hex) => boardView.board.goTo(hex),
     reveal,
-    focusMap: () => stage.board.focus(),
-    aim: (id) => panel.aim(id),
+    focusMap: () => boardView.board.focus(),
+    focusOn: (id) => panel.focusOn(id),
     press: (digit) => panel.press(digit),
-    mine: () => !desk.replay && !session.over() && session.seat() === "player",
-    mayTravel: () =>
-      !desk.replay &&
+    mine: () => !ctx.replay && !session.over() && session.seat() === "player",
+    mayUndo: () =>
+      !ctx.replay &&
       (session.over() ? !Object.values(session.settings.seats).includes("script") : session.seat() === "player"),
     replayTo,
     draw: () => draw(),
-    snapshot: () => stage.board.picture(),
-    palette: () => stage.board.palette(),
+    snapshot: () => boardView.board.picture(),
+    palette: () => boardView.board.palette(),
   };
-  const actions = createActions(desk);
-  const stage = createStage(
-    desk,
+  const actions = createActions(ctx);
+  const boardView = createBoardView(
+    ctx,
     { tap: actions.tap, point, key: actions.key, carry: actions.drop, units: actions.pickUnits },
-    matter(desk.now),
+    hexInFocus(ctx.now),
   );
-  desk.model = stage.board.model;
-  if (six) stage.board.setOptions({ numbers: "six" });
-  refill();
-  const panel = createPanel(root, desk);
+  ctx.model = boardView.board.model;
+  if (six) boardView.board.setOptions({ numbers: "six" });
+  refillLog();
+  const panel = createPanel(root, ctx);
   panel.listen({
     buttons: actions.buttons,
     fields: actions.fields,
-    key: (event) => actions.key(event, stage.board.cursor()),
+    key: (event) => actions.key(event, boardView.board.cursor()),
   });
   replace(
     root,
@@ -151,7 +151,7 @@ export function mountTable(root, app, session, host) {
       { class: "ref ex pl" },
       panel.bar,
       status,
-      el("div", { class: "ex-pages" }, stage.element, panel.element),
+      el("div", { class: "ex-pages" }, boardView.element, panel.element),
       dialogs,
     ),
   );
@@ -164,33 +164,33 @@ export function mountTable(root, app, session, host) {
     marked = hex;
     if (hex < 0) return route();
     reveal(hex);
-    stage.board.setMarks([{ hex, style: "target" }]);
+    boardView.board.setMarks([{ hex, style: "target" }]);
   }
-  for (const type of ["pointerover", "focusin"]) root.addEventListener(type, mark, { signal: life.signal });
+  for (const type of ["pointerover", "focusin"]) root.addEventListener(type, mark, { signal: lifetime.signal });
 
   /** Gives an order, asking for dice where the players throw them. @param {GameOrder} order */
-  async function carry(order) {
+  async function giveOrder(order) {
     if (busy) return { ok: false, faces: [], why: "busy" };
     busy = true;
     try {
       const faces = /** @type {number[]} */ ([]);
-      const words = orderText(order, speaker(desk));
+      const words = orderText(order, textNames(ctx));
       for (;;) {
         const given = session.give(order, faces);
         if (given.ok) {
-          if (order !== "done") desk.say(t("play.say.given", { text: words }));
-          return { ok: true, faces: [...given.told.faces], why: "" };
+          if (order !== "done") ctx.say(t("play.say.given", { text: words }));
+          return { ok: true, faces: [...given.report.faces], why: "" };
         }
         if (given.refusal.code === "die-missing") {
-          const face = await askDie(desk, faces.length + 1, words);
+          const face = await askDie(ctx, faces.length + 1, words);
           if (face && session.isOpen()) {
             faces.push(face);
             continue;
           }
           return { ok: false, faces: [], why: t("play.enter.needed") };
         }
-        desk.say(refusedText(given.refusal, desk));
-        return { ok: false, faces: [], why: refusedText(given.refusal, desk) };
+        ctx.say(refusedText(given.refusal, ctx));
+        return { ok: false, faces: [], why: refusedText(given.refusal, ctx) };
       }
     } finally {
       busy = false;
@@ -198,92 +198,92 @@ export function mountTable(root, app, session, host) {
   }
 
   /** The record as the engine tells it, in words. */
-  function refill() {
-    desk.journal.fill(session.journal(0, session.length()).map((told) => entryOf(told, desk, speaker(desk))));
+  function refillLog() {
+    ctx.journal.fill(session.journal(0, session.length()).map((report) => entryOf(report, ctx, textNames(ctx))));
   }
 
-  session.onChange(({ kind, told, handed }) => {
+  session.onChange(({ kind, report, handed }) => {
     if (kind === "note") {
-      refill();
-      host.keep(session);
-      desk.kept = host.kept();
+      refillLog();
+      callbacks.save(session);
+      ctx.saveStatus = callbacks.saveStatus();
       return draw();
     }
-    if (kind === "order" && told) {
-      desk.journal.add(entryOf(told, desk, speaker(desk)));
-      desk.trail = trailOf(told.order, desk.now);
-      desk.trailSide = told.by;
-    } else if (kind === "undo" || kind === "received") desk.trail = [];
-    if (kind === "undo") desk.journal.cut(session.length());
-    else if (kind !== "order") refill();
-    const before = desk.now.view;
-    if (!desk.replay)
-      desk.now = situationOf(session.view(), session.seat() === "player" ? session.options() : noOptions());
-    const { view } = desk.now;
+    if (kind === "order" && report) {
+      ctx.journal.add(entryOf(report, ctx, textNames(ctx)));
+      ctx.trail = trailOf(report.order, ctx.now);
+      ctx.trailSide = report.by;
+    } else if (kind === "undo" || kind === "received") ctx.trail = [];
+    if (kind === "undo") ctx.journal.cut(session.length());
+    else if (kind !== "order") refillLog();
+    const before = ctx.now.view;
+    if (!ctx.replay)
+      ctx.now = situationOf(session.view(), session.seat() === "player" ? session.options() : noOptions());
+    const { view } = ctx.now;
     const moved = before.phase !== view.phase || before.segment !== view.segment || before.by !== view.by;
-    desk.sight = moved
-      ? { ...nowhere(), pointed: desk.sight.pointed }
-      : sightAfter(desk.sight, desk.now, kind === "order" ? told?.order : undefined);
+    ctx.selection = moved
+      ? { ...emptySelection(), pointed: ctx.selection.pointed }
+      : selectionAfter(ctx.selection, ctx.now, kind === "order" ? report?.order : undefined);
     if (moved && session.seat() === "player")
-      desk.say(`${t(`gamePhase.${view.phase}`)}. ${t("play.turn.decides", { side: t(`side.${view.by}`) })}.`);
-    host.keep(session);
-    desk.kept = host.kept();
-    follow(told, moved);
+      ctx.say(`${t(`gamePhase.${view.phase}`)}. ${t("play.turn.decides", { side: t(`side.${view.by}`) })}.`);
+    callbacks.save(session);
+    ctx.saveStatus = callbacks.saveStatus();
+    follow(report, moved);
     draw();
-    if (moved && desk.mine()) panel.begin();
-    if (moved) stage.minimap.refresh();
-    desk.rival.wake();
+    if (moved && ctx.mine()) panel.begin();
+    if (moved) boardView.minimap.refresh();
+    ctx.opponent.wake();
     if (handed && session.settings.handOver && session.seat() === "player") void cover();
   });
 
   /**
    * Brings what happens into sight: the combat at hand, or the end of the script's move.
-   * @param {import("../../game/types.js").OrderTold|undefined} told
+   * @param {import("../../game/types.js").OrderTold|undefined} report
    * @param {boolean} moved to another phase, segment or player
    */
-  function follow(told, moved) {
-    const { battle, overrun, overstacked } = desk.now.view;
+  function follow(report, moved) {
+    const { battle, overrun, overstacked } = ctx.now.view;
     const asked = battle !== undefined || overrun || overstacked;
-    if (session.seat() === "player" && moved && asked) return reveal(matter(desk.now));
-    const shown = desk.rival.state() === "thinks" && !reduced.matches && desk.pace !== "once";
-    if (told && shown && desk.trail.length) reveal(desk.trail[desk.trail.length - 1]);
+    if (session.seat() === "player" && moved && asked) return reveal(hexInFocus(ctx.now));
+    const shown = ctx.opponent.state() === "thinks" && !reduced.matches && ctx.pace !== "once";
+    if (report && shown && ctx.trail.length) reveal(ctx.trail[ctx.trail.length - 1]);
   }
 
   /** @param {number} hex */
   function reveal(hex) {
-    const { view } = stage.board;
+    const { view } = boardView.board;
     const [x, y] = view.toScreen(...centre(hex));
     if (hex >= 0 && (x < 60 || y < 60 || x > view.width - 60 || y > view.height - 60))
-      stage.board.lookAt(...centre(hex));
+      boardView.board.lookAt(...centre(hex));
   }
 
   async function cover() {
     root.classList.add("is-covered");
-    const goes = await handOver(desk);
+    const goes = await handOver(ctx);
     root.classList.remove("is-covered");
     if (!goes) session.set({ handOver: false });
   }
 
   /** Shows the game after so many orders; null comes back to the present. @param {number|null} at */
   function replayTo(at) {
-    desk.replay = at === null ? null : { at };
-    desk.sight = { ...nowhere(), pointed: desk.sight.pointed };
-    desk.now =
+    ctx.replay = at === null ? null : { at };
+    ctx.selection = { ...emptySelection(), pointed: ctx.selection.pointed };
+    ctx.now =
       at === null
         ? situationOf(session.view(), session.seat() === "player" ? session.options() : noOptions())
         : situationOf(session.viewAt(at), noOptions());
-    desk.trail = [];
+    ctx.trail = [];
     if (at) {
       const [last] = session.journal(at - 1, at);
       const earlier = situationOf(session.viewAt(at - 1), noOptions());
-      if (last) Object.assign(desk, { trail: trailOf(last.order, earlier), trailSide: last.by });
+      if (last) Object.assign(ctx, { trail: trailOf(last.order, earlier), trailSide: last.by });
     }
     draw();
   }
 
   /** Draws map and panel; while the script plays at once, no more often than the screen. */
   function draw() {
-    const hurries = desk.rival.state() === "thinks" && (reduced.matches || desk.pace === "once");
+    const hurries = ctx.opponent.state() === "thinks" && (reduced.matches || ctx.pace === "once");
     if (!hurries) return paint();
     frame ||= requestAnimationFrame(paint);
   }
@@ -292,32 +292,32 @@ export function mountTable(root, app, session, host) {
     cancelAnimationFrame(frame);
     frame = 0;
     if (!session.isOpen()) return;
-    lay(desk, stage.board);
+    updateBoard(ctx, boardView.board);
     route();
-    stage.tell();
+    boardView.updateLine();
     panel.draw();
-    host.drawn?.();
+    callbacks.drawn?.();
   }
 
   /** The way to the hex under pointer or cursor, or to the one that waits. */
   function route() {
-    const { at, chosen, goal, pointed, way } = desk.sight;
+    const { at, chosen, goal, pointed, moveKind } = ctx.selection;
     const to = goal >= 0 ? goal : pointed;
     const offer =
-      chosen.length && (way === "walk" || way === "march")
-        ? offersAt(desk, to).find(({ kind }) => kind === "move" || kind === "march" || kind === "react")
+      chosen.length && (moveKind === "walk" || moveKind === "march")
+        ? offersAt(ctx, to).find(({ kind }) => kind === "move" || kind === "march" || kind === "react")
         : undefined;
-    const found = offer ? wayTo(desk, chosen, offer) : null;
-    desk.steps = found ? session.steps(chosen, bodyOf(found.order).path, way === "march") : [];
-    const costs = running(desk.steps);
+    const found = offer ? pathTo(ctx, chosen, offer) : null;
+    ctx.steps = found ? session.steps(chosen, bodyOf(found.order).path, moveKind === "march") : [];
+    const costs = running(ctx.steps);
     const spent = costs.at(-1) || found?.cost;
-    desk.running = found ? tn("play.way.total", found.hexes.length - 1, { spent }) : "";
-    stage.board.setWay(
+    ctx.running = found ? tn("play.way.total", found.hexes.length - 1, { spent }) : "";
+    boardView.board.setWay(
       found
         ? { hexes: found.hexes, costs, text: String(spent), ...(offer?.kind === "march" ? { forcedFrom: 1 } : {}) }
         : null,
     );
-    stage.board.setMarks([
+    boardView.board.setMarks([
       ...(at >= 0 ? [{ hex: at, style: /** @type {const} */ ("own"), bare: true }] : []),
       ...(goal >= 0 ? [{ hex: goal, style: /** @type {const} */ ("note"), bare: true }] : []),
     ]);
@@ -325,28 +325,28 @@ export function mountTable(root, app, session, host) {
 
   /** @param {number} hex */
   function point(hex) {
-    desk.sight.pointed = hex;
-    if (desk.sight.chosen.length && desk.sight.goal < 0) route();
+    ctx.selection.pointed = hex;
+    if (ctx.selection.chosen.length && ctx.selection.goal < 0) route();
   }
 
-  host.keep(session);
-  desk.kept = host.kept();
+  callbacks.save(session);
+  ctx.saveStatus = callbacks.saveStatus();
   draw();
-  if (desk.mine()) panel.see(".pl-decision");
-  desk.rival.wake();
+  if (ctx.mine()) panel.see(".pl-decision");
+  ctx.opponent.wake();
   return {
-    desk,
-    /** Where the game is kept has changed. @param {import("./autosave.js").Told} kept */
-    told(kept) {
-      desk.kept = kept;
+    ctx,
+    /** Where the game is kept has changed. @param {import("./autosave.js").SaveStatus} saveStatus */
+    showSaveStatus(saveStatus) {
+      ctx.saveStatus = saveStatus;
       panel.drawBar();
     },
     /** A small picture of the map for the list of games. */
-    picture: () => stage.picture(),
+    picture: () => boardView.picture(),
     close() {
-      life.abort();
+      lifetime.abort();
       cancelAnimationFrame(frame);
-      desk.rival.close();
+      ctx.opponent.close();
       session.close();
     },
   };

@@ -9,7 +9,7 @@ import { parseHex, spiNumber, neighbour } from "../../board/geometry.js";
 /** @typedef {import("../../game/types.js").EventView} EventView */
 /**
  * What words need to know.
- * @typedef {object} Speaker
+ * @typedef {object} TextNames
  * @property {Lang} lang
  * @property {(id: string) => string} unit
  * @property {(hex: string) => string} hex
@@ -28,9 +28,9 @@ export function hexesOfPath(start, path) {
   return hexes;
 }
 
-/** @param {GameOrder} order @param {Speaker} speaker @returns {string} */
-export function orderText(order, speaker) {
-  const { lang, unit, hex } = speaker;
+/** @param {GameOrder} order @param {TextNames} textNames @returns {string} */
+export function orderText(order, textNames) {
+  const { lang, unit, hex } = textNames;
   const { t, tn, list } = lang;
   const kind = kindOf(order);
   const body = bodyOf(order);
@@ -38,7 +38,7 @@ export function orderText(order, speaker) {
   const combats = (/** @type {number[]} */ numbers) =>
     list(numbers.map((combat) => t("play.order.supply.combat", { combat: combat + 1 })));
   const going = (/** @type {string} */ key, /** @type {string[]} */ ids) => {
-    const start = parseHex(speaker.at?.(ids[0]) ?? "");
+    const start = parseHex(textNames.at?.(ids[0]) ?? "");
     const words = { unit: units(ids), units: units(ids) };
     if (start < 0) return t(`${key}.path`, { ...words, steps: body.path.split(" ").length });
     return t(key, { ...words, hex: hex(spiNumber(hexesOfPath(start, body.path).at(-1) ?? start)) });
@@ -78,7 +78,7 @@ export function orderText(order, speaker) {
     case "revoke":
       return t("play.order.revoke", { combat: body.combat + 1 });
     case "fight": {
-      const known = speaker.combat?.(body.combat);
+      const known = textNames.combat?.(body.combat);
       return known
         ? t("play.order.fight.of", {
             combat: body.combat + 1,
@@ -93,7 +93,7 @@ export function orderText(order, speaker) {
         ? t("play.order.supply", { combats: combats(body.combats), expend: units(body.expend) })
         : t("play.order.supply.free", { combats: combats(body.combats) });
     case "answer":
-      return answerText(body, speaker);
+      return answerText(body, textNames);
     case "refit":
       return t(`play.order.refit.${body.step}`, { unit: unit(body.unit) });
     case "emergency":
@@ -103,13 +103,13 @@ export function orderText(order, speaker) {
     case "detach":
     case "convert":
     case "recover":
-      return t(`play.order.${kind}`, { unit: unit(body.unit), hex: hex(speaker.at?.(body.unit) ?? "") });
+      return t(`play.order.${kind}`, { unit: unit(body.unit), hex: hex(textNames.at?.(body.unit) ?? "") });
     default:
       return t(`play.order.${kind}`);
   }
 }
 
-/** @param {GameOrderAnswer} answer @param {Speaker} speaker @returns {string} */
+/** @param {GameOrderAnswer} answer @param {TextNames} textNames @returns {string} */
 export function answerText(answer, { lang, unit, hex, results }) {
   const { t, tn, list } = lang;
   const kind = answerKind(answer);
@@ -166,7 +166,7 @@ const GAME_PHASES = [
   "over",
 ];
 
-/** @param {EventView} event @param {Speaker} speaker @returns {string} */
+/** @param {EventView} event @param {TextNames} textNames @returns {string} */
 export function eventText(event, { lang, unit, hex }) {
   const { t, tn, has, number } = lang;
   const key = `event.${event.code}`;

@@ -12,9 +12,9 @@
 
 /**
  * What stands around the table: where games are kept and opened.
- * @typedef {object} Host
- * @property {(session: Session) => void} keep
- * @property {() => import("./autosave.js").Told} kept
+ * @typedef {object} PlayCallbacks
+ * @property {(session: Session) => void} save
+ * @property {() => import("./autosave.js").SaveStatus} saveStatus
  * @property {() => boolean} notes whether notes written here are kept
  * @property {() => void} newGame
  * @property {(at: number) => void} branch
@@ -25,57 +25,57 @@
  * @property {() => HTMLElement[]} [keys] what stands before the menu
  * @property {() => number} [sent] how many orders whoever gets a turn of this game has; without it, that is reckoned
  */
-/** How the chosen units are to go. @typedef {"walk"|"march"|"rail"|"sea"} Way */
+/** How the chosen units are to go. @typedef {"walk"|"march"|"rail"|"sea"} MoveKind */
 /**
  * What is chosen and shown; no part of the game.
- * @typedef {object} Sight
+ * @typedef {object} Selection
  * @property {number} at the hex chosen, or -1
  * @property {string[]} chosen units in it, or the arriving unit in hand
- * @property {Way} way
+ * @property {MoveKind} moveKind
  * @property {number} goal a hex waiting to be confirmed, or -1
  * @property {number} pointed the hex under pointer or cursor, or -1
  * @property {number[]} targets hexes to be attacked
- * @property {string[]} aside units that could attack and do not
+ * @property {string[]} excluded units that could attack and do not
  * @property {boolean} warned the player was told what the end of the phase would forget
  * @property {Record<string, string[]>} picks choices in the lists of the panel, by list
  */
 /**
  * The table at work: what views read and actions change.
- * @typedef {object} Desk
+ * @typedef {object} PlayContext
  * @property {App} app
  * @property {Session} session
  * @property {AbortSignal} signal the table is closed: everything that listens outside of it ends
  * @property {Situation} now
- * @property {Sight} sight
+ * @property {Selection} selection
  * @property {import("./replay.js").Replay|null} replay
- * @property {import("./computer-opponent.js").Rival} rival
+ * @property {import("./computer-opponent.js").Opponent} opponent
  * @property {import("./log.js").Journal} journal
  * @property {Set<string>} opened
- * @property {number} logged how many of the last orders the log shows
+ * @property {number} logLength how many of the last orders the log shows
  * @property {HTMLElement} dialogs
  * @property {import("../../board/model.js").MapModel} model
  * @property {(unit: CounterView) => Values} valuesOf
- * @property {ReturnType<typeof import("./counters.js").counterBook>} book
+ * @property {ReturnType<typeof import("./counters.js").createCounters>} counters
  * @property {(id: string) => string} unitName
  * @property {(hex: number) => string} placeName number and name
  * @property {(hex: string) => string} hexWords the same for a number of the engine
  * @property {(order: GameOrder) => Promise<boolean>} give
- * @property {(sight: Partial<Sight>, say?: string) => void} look
+ * @property {(selection: Partial<Selection>, say?: string) => void} updateSelection
  * @property {(text: string) => void} say
  * @property {(hex: number) => void} show brings a hex into sight
  * @property {string} running the cost of the way to the goal, hex by hex
  * @property {import("../../game/types.js").MoveStep[]} steps the same with its reasons
  * @property {number[]} trail the way of the last order
  * @property {Side} trailSide whose it was
- * @property {Host} host
+ * @property {PlayCallbacks} callbacks
  * @property {import("./computer-opponent.js").Pace} pace how fast the script's orders are shown
- * @property {import("./autosave.js").Told} kept where the game is kept
+ * @property {import("./autosave.js").SaveStatus} saveStatus where the game is kept
  * @property {() => void} draw
  * @property {(hex: number) => void} reveal the same where it is out of sight
  * @property {() => void} focusMap
- * @property {(id: string) => void} aim puts the focus in the panel
+ * @property {(id: string) => void} focusOn puts the focus in the panel
  * @property {(digit: string) => boolean} press presses the button of the panel that a digit belongs to
- * @property {() => boolean} mayTravel whether the player at this screen may take orders back; not those of the script
+ * @property {() => boolean} mayUndo whether the player at this screen may take orders back; not those of the script
  *   at work
  * @property {(at: number|null) => void} replayTo
  * @property {() => HTMLCanvasElement} snapshot the map as it is seen
