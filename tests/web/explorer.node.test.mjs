@@ -40,21 +40,21 @@ const put = (counters) =>
   counters.reduce((sheet, [counter, hex]) => table.place(sheet, counter, parseHex(hex)), table.newTable());
 
 /** As much of the explorer as the questions need. */
-function deskOf(sheet, { at = "", chosen = [], overlays = [] } = {}) {
-  const desk = {
+function contextOf(sheet, { at = "", chosen = [], overlays = [] } = {}) {
+  const ctx = {
     app: { wasm },
     sheet,
-    sight: { at: parseHex(at), chosen, mode: "initial", goal: -1, pointed: -1, hand: null },
+    selection: { at: parseHex(at), chosen, mode: "initial", goal: -1, pointed: -1, hand: null },
     answers: noAnswers(),
     overlays: new Set(overlays),
     model,
     hexOf: (unit) => parseHex(unit.hex),
     valuesOf: (unit) => valuesOf(unit, roster),
   };
-  askChoice(desk);
-  askTrace(desk);
-  askOverlays(desk);
-  return desk;
+  askChoice(ctx);
+  askTrace(ctx);
+  askOverlays(ctx);
+  return ctx;
 }
 const hexes = (list) => list.map(parseHex);
 
@@ -88,27 +88,27 @@ test("units get names of their own, move to the top, and lose what goes without 
 });
 
 test("each hex in reach is tinted once, the nearer the darker, and its cost is printed in it", () => {
-  const desk = deskOf(
+  const ctx = contextOf(
     put([
       [AXIS, "L1312"],
       [ENEMY, "L1315"],
     ]),
     { at: "L1312", chosen: ["5/5"] },
   );
-  const { areas, words } = marks(desk);
+  const { areas, words } = marks(ctx);
   const tints = areas.filter(({ colour, alpha }) => colour === "near" && alpha);
   const tinted = tints.flatMap((area) => area.hexes);
-  assert.deepEqual(tinted.toSorted(), [...desk.answers.reached.keys()].toSorted());
+  assert.deepEqual(tinted.toSorted(), [...ctx.answers.reached.keys()].toSorted());
   assert.deepEqual(
     tints.map(({ alpha }) => alpha),
     tints.map(({ alpha }) => alpha).toSorted((a, b) => b - a),
   );
-  const most = (area) => Math.max(...area.hexes.map((hex) => desk.answers.reached.get(hex).cost));
+  const most = (area) => Math.max(...area.hexes.map((hex) => ctx.answers.reached.get(hex).cost));
   assert.deepEqual(
     tints.map(most),
     tints.map(most).toSorted((a, b) => a - b),
   );
-  for (const [hex, { cost }] of desk.answers.reached)
+  for (const [hex, { cost }] of ctx.answers.reached)
     assert.ok(words.find((word) => word.hex === hex).text.includes(String(cost)));
   const barred = areas.find(({ colour }) => colour === "barred");
   assert.deepEqual(barred.hexes, [parseHex("L1315")], "the enemy's hex is hatched, those beyond the points are not");
@@ -122,7 +122,7 @@ test("supply draws its chain, and says which units and supply units are without"
     [AXIS, "L0705"],
     [{ id: "200", roster: "200-mtrzd" }, "L1621"],
   ]);
-  const { lines, badges } = marks(deskOf(sheet, { overlays: ["supply.axis"] }));
+  const { lines, badges } = marks(contextOf(sheet, { overlays: ["supply.axis"] }));
   assert.deepEqual(
     lines.map((line) => [line.hexes[0], line.hexes.at(-1)]),
     [hexes(["L0703", "L0701"])],
@@ -134,7 +134,7 @@ test("supply draws its chain, and says which units and supply units are without"
 });
 
 test("the hex that cuts a unit off is marked, and its line of communication is drawn", () => {
-  const cut = deskOf(
+  const cut = contextOf(
     put([
       [AXIS, "L0705"],
       [ENEMY, "L0702"],
@@ -147,10 +147,10 @@ test("the hex that cuts a unit off is marked, and its line of communication is d
       (area) => area.colour === "out" && area.hatch === "cross" && area.hexes.includes(parseHex("L0703")),
     ),
   );
-  const free = deskOf(put([[AXIS, "L0705"]]), { at: "L0705", chosen: ["5/5"], overlays: ["trace"] });
+  const free = contextOf(put([[AXIS, "L0705"]]), { at: "L0705", chosen: ["5/5"], overlays: ["trace"] });
   const line = marks(free).lines.find(({ dashed }) => dashed);
   assert.deepEqual([line.hexes[0], line.hexes.at(-1)], hexes(["L0705", "L0701"]));
-  assert.deepEqual(marks(deskOf(free.sheet, { at: "L0705", chosen: ["5/5"] })).lines, [], "not when switched off");
+  assert.deepEqual(marks(contextOf(free.sheet, { at: "L0705", chosen: ["5/5"] })).lines, [], "not when switched off");
 });
 
 test("zones of the players differ in the slant of their hatching, and a stack over the limit is framed", () => {
@@ -159,7 +159,7 @@ test("zones of the players differ in the slant of their hatching, and a stack ov
     .slice(0, 8)
     .map(({ id, name }) => [{ id: name, roster: id }, "L1312"]);
   const { areas, badges } = marks(
-    deskOf(put([...crowd, [ENEMY, "L1320"]]), { overlays: ["zones.axis", "zones.commonwealth", "stacking"] }),
+    contextOf(put([...crowd, [ENEMY, "L1320"]]), { overlays: ["zones.axis", "zones.commonwealth", "stacking"] }),
   );
   const [axis, commonwealth, over] = areas;
   assert.deepEqual([axis.hatch, axis.hexes.length], ["rising", 6]);
@@ -175,7 +175,7 @@ test("counters lie in piles by hex, alike where they look alike", () => {
     [DUMP, "L1313"],
     [{ ...AXIS, id: "twin" }, "L1310"],
   ]);
-  const all = piles(deskOf(sheet, { at: "L1312", chosen: ["5/5"] }));
+  const all = piles(contextOf(sheet, { at: "L1312", chosen: ["5/5"] }));
   assert.deepEqual(
     all.map(({ hex, pieces, raised }) => [hex, pieces.length, raised]),
     [
@@ -185,12 +185,12 @@ test("counters lie in piles by hex, alike where they look alike", () => {
     ],
   );
   assert.equal(all[2].pieces[0].look.replace(" #2", ""), all[2].pieces[1].look.replace(" #2", ""));
-  const worn = piles(deskOf(table.setUnits(sheet, ["5/5"], { depleted: true })));
+  const worn = piles(contextOf(table.setUnits(sheet, ["5/5"], { depleted: true })));
   assert.notEqual(worn[1].pieces[0].look, all[1].pieces[0].look);
 });
 
 test("attackers are the own combat units beside every target", () => {
-  const desk = deskOf(
+  const ctx = contextOf(
     put([
       [AXIS, "L1312"],
       [{ ...AXIS, id: "far" }, "L1309"],
@@ -200,33 +200,33 @@ test("attackers are the own combat units beside every target", () => {
     ]),
     { at: "L1312", chosen: ["5/5"] },
   );
-  assert.deepEqual(enemyHexes(desk), hexes(["L1313"]));
+  assert.deepEqual(enemyHexes(ctx), hexes(["L1313"]));
   assert.deepEqual(
-    attackers(desk, hexes(["L1313"])).map(({ id }) => id),
+    attackers(ctx, hexes(["L1313"])).map(({ id }) => id),
     ["5/5", "other"],
   );
   assert.deepEqual(
-    ownStack(desk, parseHex("L1312")).map(({ id }) => id),
+    ownStack(ctx, parseHex("L1312")).map(({ id }) => id),
     ["5/5", "MSU"],
   );
-  const { query } = askBoard(desk, { kind: "combat", units: ["5/5", "other"], hexes: ["L1313"] });
+  const { query } = askBoard(ctx, { kind: "combat", units: ["5/5", "other"], hexes: ["L1313"] });
   assert.equal(wasm.adjudicateCombat(query).kind, "report");
 });
 
 test("a move spends its points, and the next one goes on from there", () => {
-  const desk = deskOf(put([[AXIS, "L1312"]]), { at: "L1312", chosen: ["5/5"] });
-  desk.sight.goal = parseHex("L1512");
-  const move = askBoard(desk, { kind: "move", units: ["5/5"], mode: "initial", path: ["L1512"] });
-  const after = moved(desk, move);
+  const ctx = contextOf(put([[AXIS, "L1312"]]), { at: "L1312", chosen: ["5/5"] });
+  ctx.selection.goal = parseHex("L1512");
+  const move = askBoard(ctx, { kind: "move", units: ["5/5"], mode: "initial", path: ["L1512"] });
+  const after = moved(ctx, move);
   assert.deepEqual(table.unitOf(after, "5/5"), { ...AXIS, hex: "L1512", spent: move.spent });
-  const next = deskOf(after, { at: "L1512", chosen: ["5/5"] });
+  const next = contextOf(after, { at: "L1512", chosen: ["5/5"] });
   assert.equal(Math.min(...[...next.answers.reached.values()].map(({ cost }) => cost)) > move.spent, true);
   assert.equal(table.anySpent(after), true);
   assert.equal(table.anySpent(table.newPhase(after)), false);
 });
 
 test("an overrun's end is carried into the position, and the engine takes it as it is", () => {
-  const desk = deskOf(
+  const ctx = contextOf(
     put([
       [AXIS, "L1312"],
       [{ ...AXIS, id: "twin" }, "L1312"],
@@ -235,9 +235,9 @@ test("an overrun's end is carried into the position, and the engine takes it as 
     { at: "L1312", chosen: ["5/5", "twin"] },
   );
   const ask = (answers) =>
-    askBoard(desk, { kind: "overrun", units: ["5/5", "twin"], mode: "initial", hex: "L1313", answers });
+    askBoard(ctx, { kind: "overrun", units: ["5/5", "twin"], mode: "initial", hex: "L1313", answers });
   assert.equal(ask([]).ask.about, "supplyUnit");
-  const destroyed = overrun(desk, ask([{ kind: "destroySupply", unit: "Dump" }]));
+  const destroyed = overrun(ctx, ask([{ kind: "destroySupply", unit: "Dump" }]));
   assert.deepEqual(
     destroyed.position.units.map(({ id, hex }) => [id, hex]),
     [
@@ -249,7 +249,7 @@ test("an overrun's end is carried into the position, and the engine takes it as 
   assert.equal(open.ask.about, "captureDie");
   const ends = [1, 2, 3, 4, 5, 6].map((face) =>
     overrun(
-      desk,
+      ctx,
       ask([
         { kind: "captureSupply", unit: "Dump" },
         { kind: "die", face },
@@ -264,12 +264,13 @@ test("an overrun's end is carried into the position, and the engine takes it as 
     kind: "dump",
     capturedFrom: "commonwealth",
   });
-  for (const sheet of ends) assert.equal(deskOf(sheet, { at: "L1313", chosen: ["5/5"] }).answers.reach.kind, "reach");
+  for (const sheet of ends)
+    assert.equal(contextOf(sheet, { at: "L1313", chosen: ["5/5"] }).answers.reach.kind, "reach");
 });
 
 test("a supply unit keeps its name under a new owner, who is Italian where the captor is", () => {
   const italian = { id: "Ariete", roster: "32-ar" };
-  const desk = deskOf(
+  const ctx = contextOf(
     put([
       [italian, "L1312"],
       [{ ...italian, id: "twin" }, "L1312"],
@@ -277,7 +278,7 @@ test("a supply unit keeps its name under a new owner, who is Italian where the c
     ]),
     { at: "L1312", chosen: ["Ariete", "twin"] },
   );
-  const captured = overrun(desk, {
+  const captured = overrun(ctx, {
     cost: 3,
     units: [{ unit: "Dump", fate: "captured", hex: "L1313", disrupted: false, captured: true }],
   });
@@ -339,8 +340,8 @@ test("every value of the tables has a name and a case that the rulings know, and
     t: (key, params = {}) => (texts[key] ?? `missing ${key}`).replace(/\{(\w+)\}/g, (_, name) => params[name]),
   };
   const cited = new Set(JSON.parse(await readText("pkg/rulings.json")).flatMap(({ cases }) => cases));
-  const desk = deskOf(put([[AXIS, "L1312"]]), { at: "L1312", chosen: ["5/5"] });
-  const values = [...tablesOf(desk).values()];
+  const ctx = contextOf(put([[AXIS, "L1312"]]), { at: "L1312", chosen: ["5/5"] });
+  const values = [...tablesOf(ctx).values()];
   assert.ok(values.length > 60);
   assert.deepEqual(
     values
@@ -352,19 +353,18 @@ test("every value of the tables has a name and a case that the rulings know, and
     values.filter((value) => !cited.has(value.case)).map((value) => `${value.what}: ${value.case}`),
     [],
   );
-  const note = (code, hex = "L1312") =>
-    restsOnStandIn({ code, hex, cases: [], rulings: [], before: 0, after: 0 }, desk);
+  const note = (code, hex = "L1312") => restsOnStandIn({ code, hex, cases: [], rulings: [], before: 0, after: 0 }, ctx);
   assert.deepEqual(
     ["road-cost", "terrain-cost", "track-cost", "zone-none"].map((code) => note(code)),
     ["movement/road", "movement/clear", "movement/track"]
-      .map((what) => tablesOf(desk).get(`${what}/motorized`).provenance === "reconstructed")
+      .map((what) => tablesOf(ctx).get(`${what}/motorized`).provenance === "reconstructed")
       .concat(false),
   );
   assert.equal(
     restsOnStandIn(
       { code: "terrain-cost", hex: "L1312" },
-      deskOf(
-        { ...desk.sheet, charts: [{ what: "movement/clear/motorized", new: "3" }] },
+      contextOf(
+        { ...ctx.sheet, charts: [{ what: "movement/clear/motorized", new: "3" }] },
         { at: "L1312", chosen: ["5/5"] },
       ),
     ),
@@ -378,13 +378,13 @@ test("an act of a supply unit changes its counter, and the engine takes it as it
     [MSU, "L1312"],
     [AXIS, "L1312"],
   ]);
-  const desk = deskOf(sheet, { at: "L1312", chosen: ["MSU"] });
+  const ctx = contextOf(sheet, { at: "L1312", chosen: ["MSU"] });
   const msu = table.unitOf(sheet, "MSU");
-  const ask = (act, phase) => askBoard(desk, { kind: "supplyUnit", unit: "MSU", act, phase });
-  const dump = acted(desk, msu, "toDump", ask("toDump", "end"));
+  const ask = (act, phase) => askBoard(ctx, { kind: "supplyUnit", unit: "MSU", act, phase });
+  const dump = acted(ctx, msu, "toDump", ask("toDump", "end"));
   assert.deepEqual(table.unitOf(dump.sheet, "Dump"), { id: "Dump", roster: "axis-dump", hex: "L1312" });
-  const emergency = acted(desk, msu, "emergency", ask("emergency", "combat")).sheet;
+  const emergency = acted(ctx, msu, "emergency", ask("emergency", "combat")).sheet;
   assert.deepEqual(emergency.position.units, [{ ...AXIS, hex: "L1312", generalSupply: true, combatSupply: true }]);
   for (const next of [dump.sheet, emergency])
-    assert.equal(deskOf(next, { at: "L1312", chosen: ["5/5"] }).answers.reach.kind, "reach");
+    assert.equal(contextOf(next, { at: "L1312", chosen: ["5/5"] }).answers.reach.kind, "reach");
 });

@@ -323,14 +323,14 @@ test("the way under the pointer shows above all, and its overlay speaks of the h
     );
   const before = await top();
   await page.evaluate(() =>
-    globalThis.board.setWay({
+    globalThis.board.setPath({
       hexes: ["L1013", "L1014", "L1015", "L1016"].map(globalThis.parseHex),
       costs: [0, 1, 2.5, 5],
       forcedFrom: 3,
     }),
   );
   assert.notEqual(await top(), before);
-  await page.evaluate(() => globalThis.board.setWay(null));
+  await page.evaluate(() => globalThis.board.setPath(null));
   assert.equal(await top(), before);
   const said = await page.evaluate(() => {
     const { board, counters, lang, parseHex } = globalThis;

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 
 import { initWasm, readText } from "./harness.mjs";
-import { ask, firstRefusedAnswer } from "../../www/panels/referee/adjudicate.js";
+import { adjudicateSheet, firstRefusedAnswer } from "../../www/panels/referee/adjudicate.js";
 import * as edits from "../../www/panels/referee/edit.js";
 import { createHistory } from "../../www/panels/referee/history.js";
 import { mapFacts } from "../../www/panels/referee/map-facts.js";
@@ -145,7 +145,7 @@ test("while the row is open the report names the odds and no row", () => {
 
 test("the examples load, and only the refused one is refused", () => {
   for (const { id, query } of examples) {
-    const { sheet, report, dropped } = ask(sheets.fromQuery(query, sideOfUnit), wasm.adjudicateCombat);
+    const { sheet, report, dropped } = adjudicateSheet(sheets.fromQuery(query, sideOfUnit), wasm.adjudicateCombat);
     assert.equal(report.kind, id === "ex2c" ? "refused" : "report", id);
     assert.equal(dropped, 0, id);
     assert.deepEqual(
@@ -170,7 +170,7 @@ test("the combat example reads as the rulebook has it", () => {
 
 test("answers are dropped from the first refused one", () => {
   const sheet = sheets.fromQuery(examples[0].query, sideOfUnit);
-  const { sheet: left, dropped } = ask(edits.removeUnit(sheet, '"a" Arty'), wasm.adjudicateCombat);
+  const { sheet: left, dropped } = adjudicateSheet(edits.removeUnit(sheet, '"a" Arty'), wasm.adjudicateCombat);
   assert.equal(dropped, 1);
   assert.deepEqual(left.query.answers, [{ kind: "die", face: 5 }]);
   assert.equal(

@@ -275,7 +275,7 @@ export function createBoard(root, config) {
       request("overlay");
     },
     /** Puts things on the sheet. @param {import("./pieces.js").Layout} layout */
-    lay(layout) {
+    setLayout(layout) {
       pieces.set(layout);
       request("pieces");
     },

@@ -10,7 +10,7 @@ import { createBoard } from "./board.js";
 import { hexAt } from "./geometry.js";
 import { createSprites } from "./sprites.js";
 import { drawFan } from "./fan.js";
-import { drawWay } from "./path.js";
+import { drawPath } from "./path.js";
 import { partsOf, textsOfOverlays } from "./overlays.js";
 import { drawSigns } from "./markers.js";
 import { fanAt, fanOut, pieceAt } from "./stacks.js";
@@ -38,8 +38,8 @@ export function createGameBoard(root, config) {
   let piles = new Map();
   /** @type {Partial<Overlays>} */
   const shown = {};
-  /** @type {import("./path.js").Way|null} */
-  let way = null;
+  /** @type {import("./path.js").Path|null} */
+  let path = null;
   /** @type {Set<string>} */
   let chosen = new Set();
   /** The pile that is spread; held: until it is closed, else only while the pointer is there. */
@@ -61,7 +61,7 @@ export function createGameBoard(root, config) {
 
   /** @type {import("./types.js").Above["draw"]} */
   function draw(c, _, dpr, p) {
-    if (way) drawWay(c, way, view, dpr, p);
+    if (path) drawPath(c, path, view, dpr, p);
     const spread = fanOf();
     if (spread)
       drawFan(
@@ -187,13 +187,13 @@ export function createGameBoard(root, config) {
   let stale = false;
 
   /** Gives everything that is switched on to the board, once after all that changes together. */
-  function lay() {
+  function updateLayout() {
     if (stale) return;
     stale = true;
     queueMicrotask(() => {
       stale = false;
       const raised = (/** @type {Pile} */ { pieces }) => pieces.some(({ id }) => id !== undefined && chosen.has(id));
-      board.lay({
+      board.setLayout({
         ...partsOf(shown, new Set(piles.keys())),
         piles: [...piles.values()].sort((a, b) => a.hex - b.hex).map((pile) => ({ ...pile, raised: raised(pile) })),
       });
@@ -210,12 +210,12 @@ export function createGameBoard(root, config) {
     setPiles(next) {
       piles = new Map(next.filter(({ pieces }) => pieces.length).map((pile) => [pile.hex, pile]));
       if (open.hex >= 0 && (piles.get(open.hex)?.pieces.length ?? 0) < 2) fan(-1);
-      lay();
+      updateLayout();
     },
     /** The units chosen, which a spread pile frames. @param {Iterable<string>} ids */
     choose(ids) {
       chosen = new Set(ids);
-      lay();
+      updateLayout();
     },
     /**
      * Switches an overlay on with its data, or off.
@@ -226,13 +226,13 @@ export function createGameBoard(root, config) {
     show(name, data) {
       if (data) shown[name] = data;
       else delete shown[name];
-      lay();
+      updateLayout();
     },
     /** What is switched on now. */
     overlays: () => ({ ...shown }),
-    /** The way under the pointer or cursor. @param {import("./path.js").Way|null} next */
-    setWay(next) {
-      way = next;
+    /** The way under the pointer or cursor. @param {import("./path.js").Path|null} next */
+    setPath(next) {
+      path = next;
       board.refresh();
     },
     /** What the overlays say of a hex. @param {number} hex */

@@ -6,7 +6,7 @@ import { figure } from "./overlays.js";
 import { drawLine } from "./shades.js";
 
 /**
- * @typedef {object} Way
+ * @typedef {object} Path
  * @property {number[]} hexes from the start
  * @property {number[]} [costs] what has been spent on reaching each of them
  * @property {number} [forcedFrom] place in `hexes` from which it is a forced march
@@ -20,7 +20,7 @@ import { drawLine } from "./shades.js";
 /** The smallest letters of a figure, in CSS pixels. */
 const SMALLEST = 11;
 
-/** @param {Way} way */
+/** @param {Path} path */
 const turnOf = ({ hexes, forcedFrom = hexes.length }) => Math.min(hexes.length, Math.max(1, forcedFrom));
 
 /** @param {Tag} one @param {Tag} other */
@@ -30,12 +30,12 @@ const overlap = (one, other) =>
 /**
  * The figures of a way, those nearest its end first: as many as there is room for, none of them smaller than can be
  * read.
- * @param {Way} way @param {import("./view.js").View} view @param {Tag} [taken] the board at its end
+ * @param {Path} path @param {import("./view.js").View} view @param {Tag} [taken] the board at its end
  * @returns {Tag[]}
  */
-export function tagsOf(way, view, taken) {
-  const { hexes, costs = [] } = way;
-  const turn = turnOf(way);
+export function tagsOf(path, view, taken) {
+  const { hexes, costs = [] } = path;
+  const turn = turnOf(path);
   const size = sizeOf(view);
   const placed = taken ? [taken] : [];
   for (let at = hexes.length - 2; at > 0; at--) {
@@ -53,15 +53,15 @@ const sizeOf = (view) => Math.max(SMALLEST, Math.min(15, view.scale * 0.2));
 
 /**
  * @param {CanvasRenderingContext2D} c
- * @param {Way} way
+ * @param {Path} path
  * @param {import("./view.js").View} view
  * @param {number} dpr
  * @param {import("./palette.js").Palette} p
  */
-export function drawWay(c, way, view, dpr, p) {
-  const { hexes, costs = [], text } = way;
+export function drawPath(c, path, view, dpr, p) {
+  const { hexes, costs = [], text } = path;
   if (hexes.length < 2) return;
-  const turn = turnOf(way);
+  const turn = turnOf(path);
   const whole = turn >= hexes.length;
   drawLine(c, { hexes: hexes.slice(0, turn), colour: "path", arrow: whole }, view, dpr, p);
   if (!whole) drawLine(c, { hexes: hexes.slice(turn - 1), colour: "forced", arrow: true, dashed: true }, view, dpr, p);
@@ -78,7 +78,7 @@ export function drawWay(c, way, view, dpr, p) {
     h: size * 0.72,
     forced: last >= turn,
   };
-  const tags = tagsOf(way, view, words ? end : undefined);
+  const tags = tagsOf(path, view, words ? end : undefined);
   const r = Math.max(2, Math.min(5, view.scale * 0.08));
   for (const [at, hex] of hexes.entries())
     if (at && at < last) dot(c, view.toScreen(...centre(hex)), r, at >= turn ? p.forced : p.path, p);

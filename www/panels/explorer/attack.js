@@ -8,52 +8,52 @@ import { fought } from "./outcomes.js";
 import { unitsIn } from "./table.js";
 import { refusedView } from "./texts.js";
 
-/** @typedef {import("./types.js").Desk} Desk */
+/** @typedef {import("./types.js").ExplorerContext} ExplorerContext */
 
 /** @param {number} hex */
 const around = (hex) => [0, 1, 2, 3, 4, 5].map((direction) => neighbour(hex, direction)).filter((next) => next >= 0);
 
-/** Hexes with enemies beside the units chosen. @param {Desk} desk */
-export function enemyHexes(desk) {
-  const side = sideOfChoice(desk);
+/** Hexes with enemies beside the units chosen. @param {ExplorerContext} ctx */
+export function enemyHexes(ctx) {
+  const side = sideOfChoice(ctx);
   return side
-    ? around(desk.sight.at).filter((hex) => unitsIn(desk.sheet, hex).some((unit) => desk.valuesOf(unit).side !== side))
+    ? around(ctx.selection.at).filter((hex) => unitsIn(ctx.sheet, hex).some((unit) => ctx.valuesOf(unit).side !== side))
     : [];
 }
 
-/** @param {Desk} desk */
-function sideOfChoice(desk) {
-  const unit = desk.sheet.position.units.find(({ id }) => id === desk.sight.chosen[0]);
-  return unit && desk.valuesOf(unit).side;
+/** @param {ExplorerContext} ctx */
+function sideOfChoice(ctx) {
+  const unit = ctx.sheet.position.units.find(({ id }) => id === ctx.selection.chosen[0]);
+  return unit && ctx.valuesOf(unit).side;
 }
 
 /**
  * Units that can join an attack on hexes: own combat units beside every one of them.
- * @param {Desk} desk
+ * @param {ExplorerContext} ctx
  * @param {number[]} targets
  */
-export function attackers(desk, targets) {
-  const side = sideOfChoice(desk);
-  return desk.sheet.position.units.filter((unit) => {
-    const values = desk.valuesOf(unit);
+export function attackers(ctx, targets) {
+  const side = sideOfChoice(ctx);
+  return ctx.sheet.position.units.filter((unit) => {
+    const values = ctx.valuesOf(unit);
     if (values.side !== side || ["msu", "dump", "detachment"].includes(values.kind)) return false;
-    const beside = around(desk.hexOf(unit));
+    const beside = around(ctx.hexOf(unit));
     return targets.every((hex) => beside.includes(hex));
   });
 }
 
-/** @param {Desk} desk */
-export function attackView(desk) {
-  const { t, tn } = desk.app.lang;
-  const hexes = enemyHexes(desk);
+/** @param {ExplorerContext} ctx */
+export function attackView(ctx) {
+  const { t, tn } = ctx.app.lang;
+  const hexes = enemyHexes(ctx);
   if (!hexes.length) return el("div", { class: "ex-slot", data: { key: "attack" } });
-  const targets = hexes.filter((hex) => desk.targets.has(hex));
-  const able = targets.length ? attackers(desk, targets) : [];
-  const count = able.filter(({ id }) => !desk.aside.has(id)).length;
+  const targets = hexes.filter((hex) => ctx.targets.has(hex));
+  const able = targets.length ? attackers(ctx, targets) : [];
+  const count = able.filter(({ id }) => !ctx.excluded.has(id)).length;
   const words = (/** @type {number} */ hex) =>
     t("ex.attack.hex", {
-      hex: desk.placeName(hex),
-      units: desk.app.lang.list(unitsIn(desk.sheet, hex).map(({ id }) => id)),
+      hex: ctx.placeName(hex),
+      units: ctx.app.lang.list(unitsIn(ctx.sheet, hex).map(({ id }) => id)),
     });
   return el(
     "section",
@@ -69,14 +69,14 @@ export function attackView(desk) {
           check({
             id: `ex-target-${hex}`,
             label: words(hex),
-            checked: desk.targets.has(hex),
+            checked: ctx.targets.has(hex),
             set: "target",
             data: { hex },
           }),
           button("overrun", t("ex.attack.overrun"), {
             class: "button button-small",
             id: `ex-overrun-${hex}`,
-            "aria-label": t("ex.attack.overrun.which", { hex: desk.placeName(hex) }),
+            "aria-label": t("ex.attack.overrun.which", { hex: ctx.placeName(hex) }),
             data: { hex },
           }),
         ),
@@ -91,8 +91,8 @@ export function attackView(desk) {
             able.map((unit) =>
               check({
                 id: `ex-attacker-${unit.id}`,
-                label: t("ex.attack.unit", { unit: unit.id, hex: desk.hexName(desk.hexOf(unit)) }),
-                checked: !desk.aside.has(unit.id),
+                label: t("ex.attack.unit", { unit: unit.id, hex: ctx.hexName(ctx.hexOf(unit)) }),
+                checked: !ctx.excluded.has(unit.id),
                 set: "attacker",
                 data: { unit: unit.id },
               }),
@@ -109,43 +109,43 @@ export function attackView(desk) {
         }),
         el("span", { class: "muted", text: tn("ex.attack.count", count) }),
       ),
-      desk.refusal && refusedView(desk.refusal, desk),
+      ctx.refusal && refusedView(ctx.refusal, ctx),
     ],
   );
 }
 
-/** Opens the worksheet with the combat. @param {Desk} desk */
-export function openAttack(desk) {
-  const targets = enemyHexes(desk).filter((hex) => desk.targets.has(hex));
-  const units = attackers(desk, targets)
-    .filter(({ id }) => !desk.aside.has(id))
+/** Opens the worksheet with the combat. @param {ExplorerContext} ctx */
+export function openAttack(ctx) {
+  const targets = enemyHexes(ctx).filter((hex) => ctx.targets.has(hex));
+  const units = attackers(ctx, targets)
+    .filter(({ id }) => !ctx.excluded.has(id))
     .map(({ id }) => id);
-  const answer = askBoard(desk, { kind: "combat", units, hexes: targets.map(desk.hexName) });
-  desk.refusal = answer.kind === "refused" ? answer : null;
+  const answer = askBoard(ctx, { kind: "combat", units, hexes: targets.map(ctx.hexName) });
+  ctx.refusal = answer.kind === "refused" ? answer : null;
   if (answer.kind !== "combat") return false;
-  desk.app.referee?.open(
+  ctx.app.referee?.open(
     answer.query,
-    desk.app.lang.t("ex.say.attack", { hexes: desk.app.lang.list(targets.map(desk.placeName)) }),
-    { back: () => back(desk), take: (outcome) => take(desk, outcome) },
+    ctx.app.lang.t("ex.say.attack", { hexes: ctx.app.lang.list(targets.map(ctx.placeName)) }),
+    { back: () => back(ctx), applyOutcome: (outcome) => applyOutcome(ctx, outcome) },
   );
   return true;
 }
 
-/** @param {Desk} desk */
-function back(desk) {
-  desk.forward();
-  desk.look({}, desk.app.lang.t("ex.say.back"));
+/** @param {ExplorerContext} ctx */
+function back(ctx) {
+  ctx.forward();
+  ctx.updateSelection({}, ctx.app.lang.t("ex.say.back"));
 }
 
-/** The result of the worksheet comes onto the map. @param {Desk} desk @param {import("./types.js").Outcome} outcome */
-function take(desk, outcome) {
-  const { t, list } = desk.app.lang;
-  const { sheet, open } = fought(desk, outcome);
-  desk.forward();
-  desk.targets.clear();
-  desk.aside = new Set();
+/** The result of the worksheet comes onto the map. @param {ExplorerContext} ctx @param {import("./types.js").Outcome} outcome */
+function applyOutcome(ctx, outcome) {
+  const { t, list } = ctx.app.lang;
+  const { sheet, open } = fought(ctx, outcome);
+  ctx.forward();
+  ctx.targets.clear();
+  ctx.excluded = new Set();
   const rest = open.map(({ unit, hexes = 0 }) => t("ex.say.retreats", { unit, n: hexes }));
-  desk.change(sheet, {
+  ctx.change(sheet, {
     say: [t("ex.say.fought"), rest.length > 0 && t("ex.say.open", { units: list(rest) })].filter(Boolean).join(" "),
   });
 }

@@ -3,18 +3,18 @@
 import { el } from "../../dom.js";
 import { createBoard } from "../../board/board.js";
 import { parseHex } from "../../board/geometry.js";
-import { drawWay } from "../../board/path.js";
+import { drawPath } from "../../board/path.js";
 import { counter } from "../referee/counter.js";
 import { describeHex } from "../home/hex-info.js";
 import { sheetTexts } from "../home/sheet-texts.js";
 import { createGhost } from "./drag.js";
-import { spokenWay } from "./movement.js";
-import { unitWords } from "./stack.js";
+import { spokenPath } from "./movement.js";
+import { unitText } from "./stack.js";
 import { unitsIn } from "./table.js";
 
-/** @typedef {import("./types.js").Desk} Desk */
+/** @typedef {import("./types.js").ExplorerContext} ExplorerContext */
 /**
- * @typedef {object} Wishes what the reader does on the map
+ * @typedef {object} BoardHandlers what the reader does on the map
  * @property {(hex: number, via: string) => void} tap
  * @property {(hex: number, via: string) => void} point
  * @property {(event: KeyboardEvent, hex: number) => boolean} key
@@ -23,12 +23,12 @@ import { unitsIn } from "./table.js";
 
 const START = "L2329";
 
-/** @param {Desk} desk @param {Wishes} on */
-export function createStage(desk, on) {
-  const { app } = desk;
+/** @param {ExplorerContext} ctx @param {BoardHandlers} on */
+export function createBoardView(ctx, on) {
+  const { app } = ctx;
   const { lang } = app;
   const { t } = lang;
-  const stage = el("div", { class: "stage ex-stage" });
+  const root = el("div", { class: "stage ex-stage" });
   const line = el("p", { class: "ex-line num", "aria-hidden": "true" });
   const goField = /** @type {HTMLInputElement} */ (
     el("input", {
@@ -50,7 +50,7 @@ export function createStage(desk, on) {
   const go = () => {
     const hex = board.find(goField.value);
     goField.setAttribute("aria-invalid", String(hex < 0));
-    if (hex < 0) return desk.say(t("map.goto.unknown", { text: goField.value.trim().slice(0, 40) }));
+    if (hex < 0) return ctx.say(t("map.goto.unknown", { text: goField.value.trim().slice(0, 40) }));
     board.goTo(hex);
     board.focus();
   };
@@ -63,10 +63,10 @@ export function createStage(desk, on) {
    * What is carried with the pointer.
    * @type {{ids: string[], from: number, ghost: ReturnType<typeof createGhost>}|null}
    */
-  let load = null;
-  /** The way under pointer or cursor. @type {import("../../board/path.js").Way|null} */
-  let way = null;
-  const board = createBoard(stage, {
+  let carried = null;
+  /** The way under pointer or cursor. @type {import("../../board/path.js").Path|null} */
+  let path = null;
+  const board = createBoard(root, {
     map: app.map,
     cursor: parseHex(START),
     sheet: sheetTexts(lang),
@@ -75,51 +75,51 @@ export function createStage(desk, on) {
     access: {
       label: t("map.grid"),
       help: t("ex.map.help"),
-      describe: (hex, model) => [describeHex(hex, model, lang, "short"), ...told(desk, hex)].join(". "),
+      describe: (hex, model) => [describeHex(hex, model, lang, "short"), ...unitTexts(ctx, hex)].join(". "),
     },
     onGoTo: () => goField.focus(),
     onKey: on.key,
-    above: { draw: (c, view, dpr, p) => way && drawWay(c, way, view, dpr, p), over: () => false, tap: () => false },
+    above: { draw: (c, view, dpr, p) => path && drawPath(c, path, view, dpr, p), over: () => false, tap: () => false },
     carry: {
       take(hex, event) {
-        const units = unitsIn(desk.sheet, hex);
+        const units = unitsIn(ctx.sheet, hex);
         const top = units.at(-1);
-        const mine = hex === desk.sight.at && desk.sight.chosen.length > 0;
+        const mine = hex === ctx.selection.at && ctx.selection.chosen.length > 0;
         if (!top || (event.pointerType === "touch" && !mine)) return false;
-        load = {
-          ids: mine ? desk.sight.chosen : [top.id],
+        carried = {
+          ids: mine ? ctx.selection.chosen : [top.id],
           from: hex,
-          ghost: createGhost(counter(desk.valuesOf(top), lang, { hidden: true })),
+          ghost: createGhost(counter(ctx.valuesOf(top), lang, { hidden: true })),
         };
         return true;
       },
-      over: (_, event) => load?.ghost.to(event),
+      over: (_, event) => carried?.ghost.to(event),
       drop(hex) {
-        load?.ghost.remove();
-        const { ids, from } = load ?? { ids: [], from: -1 };
-        load = null;
+        carried?.ghost.remove();
+        const { ids, from } = carried ?? { ids: [], from: -1 };
+        carried = null;
         if (hex !== null && hex >= 0 && hex !== from) on.carry(ids, hex);
       },
     },
   });
-  stage.addEventListener("hexhover", (event) => {
+  root.addEventListener("hexhover", (event) => {
     const { hex, via } = /** @type {CustomEvent} */ (event).detail;
     on.point(hex, via);
-    tell();
+    updateLine();
     if (via === "keyboard")
-      board.say([desk.placeName(hex), spokenWay(desk, hex), ...told(desk, hex)].filter(Boolean).join(". "));
+      board.say([ctx.placeName(hex), spokenPath(ctx, hex), ...unitTexts(ctx, hex)].filter(Boolean).join(". "));
   });
-  stage.addEventListener("hexpick", (event) => {
+  root.addEventListener("hexpick", (event) => {
     const { hex, via } = /** @type {CustomEvent} */ (event).detail;
     on.tap(hex, via);
   });
   app.theme.onChange(() => board.repaint());
 
   /** What is under pointer or cursor, said anew after every answer. */
-  function tell() {
-    const hex = desk.sight.pointed;
+  function updateLine() {
+    const hex = ctx.selection.pointed;
     const text =
-      hex < 0 ? "" : [desk.placeName(hex), spokenWay(desk, hex), ...told(desk, hex)].filter(Boolean).join(" · ");
+      hex < 0 ? "" : [ctx.placeName(hex), spokenPath(ctx, hex), ...unitTexts(ctx, hex)].filter(Boolean).join(" · ");
     if (line.textContent !== text) line.textContent = text;
   }
 
@@ -136,18 +136,18 @@ export function createStage(desk, on) {
       tool("map.fit", "⤢", () => board.fit()),
     ),
   );
-  /** @param {import("../../board/path.js").Way|null} next */
-  function setWay(next) {
-    way = next;
+  /** @param {import("../../board/path.js").Path|null} next */
+  function setPath(next) {
+    path = next;
     board.refresh();
   }
   return {
     board,
-    tell,
-    setWay,
-    element: el("div", { class: "ex-stage-column" }, el("div", { class: "stage-frame" }, stage), bar),
+    updateLine,
+    setPath,
+    element: el("div", { class: "ex-stage-column" }, el("div", { class: "stage-frame" }, root), bar),
   };
 }
 
-/** The units of a hex in words. @param {Desk} desk @param {number} hex */
-const told = (desk, hex) => unitsIn(desk.sheet, hex).map((unit) => unitWords(unit, desk));
+/** The units of a hex in words. @param {ExplorerContext} ctx @param {number} hex */
+const unitTexts = (ctx, hex) => unitsIn(ctx.sheet, hex).map((unit) => unitText(unit, ctx));

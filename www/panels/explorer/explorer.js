@@ -18,12 +18,12 @@ import { createPanel } from "./panel.js";
 import { copy, copyMap, takeLink } from "./share.js";
 import { askRetreat } from "./retreat.js";
 import { boardValues } from "./sprite.js";
-import { createStage } from "./board-view.js";
+import { createBoardView } from "./board-view.js";
 import { act } from "./supply-acts.js";
 import { newTable, replaceUnit, unitOf, unitsIn } from "./table.js";
 import { entries, offered } from "./tray.js";
 
-/** @typedef {import("./types.js").Desk} Desk */
+/** @typedef {import("./types.js").ExplorerContext} ExplorerContext */
 /** @typedef {import("./types.js").Values} Values */
 
 /** What was stored, where it is a list. @param {unknown} value @returns {string[]} */
@@ -32,14 +32,14 @@ const listOf = (value) => (Array.isArray(value) ? value : USUAL);
 /**
  * @param {HTMLElement} root
  * @param {import("../../app.js").App} app
- * @param {() => void} attend brings the map forward
+ * @param {() => void} bringForward brings the map forward
  */
-export async function mountExplorer(root, app, attend) {
+export async function mountExplorer(root, app, bringForward) {
   const { lang } = app;
   const { t } = lang;
   const stored = await load("position", app, positionReader(app));
-  const save = saver("position", app, (kept) => {
-    desk.kept = kept;
+  const save = saver("position", app, (saveStatus) => {
+    ctx.saveStatus = saveStatus;
     panel.drawBar();
   });
   const history = createHistory(stored.sheet ?? newTable(structuredClone(app.referee?.rules())));
@@ -51,11 +51,11 @@ export async function mountExplorer(root, app, attend) {
   /** @type {WeakMap<object, Values>} */
   const known = new WeakMap();
 
-  /** @type {Desk} */
-  const desk = {
+  /** @type {ExplorerContext} */
+  const ctx = {
     app,
     sheet: history.now(),
-    sight: {
+    selection: {
       at: -1,
       chosen: [],
       mode: "initial",
@@ -70,19 +70,19 @@ export async function mountExplorer(root, app, attend) {
     answers: noAnswers(),
     roster,
     ruleSets: app.wasm.ruleSets(),
-    kept: { state: stored.denied ? "denied" : "waiting", at: "" },
+    saveStatus: { state: stored.denied ? "denied" : "waiting", at: "" },
     overlays: new Set(listOf(app.store.getJson("overlays", USUAL))),
     opened: new Set(),
     targets: new Set(),
-    aside: new Set(),
+    excluded: new Set(),
     refusal: null,
     canUndo: false,
     canRedo: false,
     fault: "",
     model: /** @type {any} */ (null),
     hexOf: (unit) => parseHex(unit.hex),
-    hexName: (hex) => (desk.sheet.rules?.preset === "sixAngles2006" ? sixAnglesNumber(hex) : spiNumber(hex)),
-    placeName: (hex) => [desk.hexName(hex), desk.model.places.get(hex)?.[0]?.name].filter(Boolean).join(" "),
+    hexName: (hex) => (ctx.sheet.rules?.preset === "sixAngles2006" ? sixAnglesNumber(hex) : spiNumber(hex)),
+    placeName: (hex) => [ctx.hexName(hex), ctx.model.places.get(hex)?.[0]?.name].filter(Boolean).join(" "),
     valuesOf(unit) {
       const found = known.get(unit);
       if (found) return found;
@@ -90,36 +90,36 @@ export async function mountExplorer(root, app, attend) {
       known.set(unit, made);
       return made;
     },
-    find: (text) => stage.board.find(text),
+    find: (text) => boardView.board.find(text),
     show(hex) {
       panel.element.scrollTop = 0;
       panel.fold();
-      stage.board.goTo(hex);
+      boardView.board.goTo(hex);
     },
     forward() {
-      attend();
+      bringForward();
       panel.element.scrollTop = 0;
-      stage.board.focus();
+      boardView.board.focus();
     },
     say: (text) => void (status.textContent = text),
-    roll: (move) => askDice(dialogs, desk, move),
-    change(sheet, { say = "", focus = "", sight = {} } = {}) {
+    roll: (move) => askDice(dialogs, ctx, move),
+    change(sheet, { say = "", focus = "", selection = {} } = {}) {
       if (JSON.stringify(sheet) !== JSON.stringify(history.now())) history.push(sheet);
-      desk.say(say);
-      Object.assign(desk.sight, sight);
-      settle();
-      panel.aim(focus);
+      ctx.say(say);
+      Object.assign(ctx.selection, selection);
+      update();
+      panel.focusOn(focus);
     },
-    look(sight, say) {
-      Object.assign(desk.sight, sight);
-      if (say !== undefined) desk.say(say);
+    updateSelection(selection, say) {
+      Object.assign(ctx.selection, selection);
+      if (say !== undefined) ctx.say(say);
       ask(false);
     },
   };
-  const stage = createStage(desk, { tap: picked, point, key, carry: (ids, hex) => carry(desk, ids, hex) });
-  desk.model = stage.board.model;
-  const all = entries(desk);
-  const panel = createPanel(root, desk, all);
+  const boardView = createBoardView(ctx, { tap: picked, point, key, carry: (ids, hex) => carry(ctx, ids, hex) });
+  ctx.model = boardView.board.model;
+  const all = entries(ctx);
+  const panel = createPanel(root, ctx, all);
   replace(
     root,
     el(
@@ -128,21 +128,21 @@ export async function mountExplorer(root, app, attend) {
       el("h2", { class: "visually-hidden", text: t("ex.room.map") }),
       panel.bar,
       status,
-      el("div", { class: "ex-pages" }, stage.element, panel.element),
+      el("div", { class: "ex-pages" }, boardView.element, panel.element),
       dialogs,
     ),
   );
 
   /** Takes over the position that history holds. @param {boolean} [keep] */
-  function settle(keep = true) {
-    desk.sheet = history.now();
-    desk.canUndo = history.canUndo();
-    desk.canRedo = history.canRedo();
-    desk.sight.chosen = desk.sight.chosen.filter((id) =>
-      unitsIn(desk.sheet, desk.sight.at).some((unit) => unit.id === id),
+  function update(keep = true) {
+    ctx.sheet = history.now();
+    ctx.canUndo = history.canUndo();
+    ctx.canRedo = history.canRedo();
+    ctx.selection.chosen = ctx.selection.chosen.filter((id) =>
+      unitsIn(ctx.sheet, ctx.selection.at).some((unit) => unit.id === id),
     );
-    if (keep) desk.kept = save(JSON.stringify(desk.sheet));
-    stage.board.setOptions({ numbers: desk.sheet.rules?.preset === "sixAngles2006" ? "six" : "spi" });
+    if (keep) ctx.saveStatus = save(JSON.stringify(ctx.sheet));
+    boardView.board.setOptions({ numbers: ctx.sheet.rules?.preset === "sixAngles2006" ? "six" : "spi" });
     ask(true);
   }
 
@@ -151,24 +151,27 @@ export async function mountExplorer(root, app, attend) {
    * @param {boolean} changed the position itself
    */
   function ask(changed) {
-    desk.answers.moveTo = -2;
-    askChoice(desk);
-    askTrace(desk);
-    desk.answers.retreat = askRetreat(desk);
-    if (changed || overlays !== desk.overlays) askOverlays(desk);
-    overlays = desk.overlays;
-    stage.board.lay({ ...marks(desk), ...(changed || raised !== desk.sight.chosen ? { piles: piles(desk) } : {}) });
-    raised = desk.sight.chosen;
+    ctx.answers.moveTo = -2;
+    askChoice(ctx);
+    askTrace(ctx);
+    ctx.answers.retreat = askRetreat(ctx);
+    if (changed || overlays !== ctx.overlays) askOverlays(ctx);
+    overlays = ctx.overlays;
+    boardView.board.setLayout({
+      ...marks(ctx),
+      ...(changed || raised !== ctx.selection.chosen ? { piles: piles(ctx) } : {}),
+    });
+    raised = ctx.selection.chosen;
     route();
-    stage.tell();
+    boardView.updateLine();
     panel.draw();
   }
-  let raised = desk.sight.chosen;
-  let overlays = desk.overlays;
+  let raised = ctx.selection.chosen;
+  let overlays = ctx.overlays;
 
   function route() {
-    const { move } = desk.answers;
-    stage.setWay(
+    const { move } = ctx.answers;
+    boardView.setPath(
       move?.kind === "move"
         ? {
             hexes: [parseHex(move.start), ...move.steps.map((step) => parseHex(step.hex))],
@@ -177,74 +180,74 @@ export async function mountExplorer(root, app, attend) {
           }
         : null,
     );
-    const { at, goal } = desk.sight;
+    const { at, goal } = ctx.selection;
     const mark = (/** @type {number} */ hex, /** @type {"own"|"target"|"note"} */ style) => ({
       hex,
       style,
       bare: true,
     });
-    stage.board.setMarks([
-      ...(at >= 0 && !desk.sight.chosen.length ? [mark(at, "own")] : []),
-      ...[...desk.targets].map((hex) => mark(hex, "target")),
+    boardView.board.setMarks([
+      ...(at >= 0 && !ctx.selection.chosen.length ? [mark(at, "own")] : []),
+      ...[...ctx.targets].map((hex) => mark(hex, "target")),
       ...(goal >= 0 ? [mark(goal, "note")] : []),
     ]);
   }
 
   /** @param {number} hex */
   function picked(hex) {
-    const placing = desk.sight.hand !== null;
+    const placing = ctx.selection.hand !== null;
     panel.element.scrollTop = 0;
-    tap(desk, hex);
-    if (!placing && desk.sight.chosen.length) panel.fold();
+    tap(ctx, hex);
+    if (!placing && ctx.selection.chosen.length) panel.fold();
   }
 
   /** @param {number} hex */
   function point(hex) {
-    desk.sight.pointed = hex;
-    askMove(desk);
+    ctx.selection.pointed = hex;
+    askMove(ctx);
     route();
-    panel.drawWay();
+    panel.drawPath();
   }
 
   /** Keys on the map beside the board's own. @param {KeyboardEvent} event @param {number} hex */
   function key(event, hex) {
-    const { hand, goal, chosen, at } = desk.sight;
+    const { hand, goal, chosen, at } = ctx.selection;
     if (event.key === "Escape") {
       if (!hand && goal < 0 && at < 0) return false;
-      desk.fault = "";
-      desk.look(hand ? { hand: null } : goal >= 0 ? { goal: -1 } : { at: -1, chosen: [] }, "");
-    } else if (event.key === "Delete" || event.key === "Backspace") removeUnits(desk, chosen);
-    else if (event.key === "m" && desk.answers.reached.has(hex))
-      goal === hex ? void go(desk) : desk.look({ goal: hex }, t("ex.say.goal", { hex: desk.placeName(hex) }));
-    else if (event.key === "t") panel.aim("ex-search");
-    else if (event.key === "u") panel.aim("ex-stack-title");
+      ctx.fault = "";
+      ctx.updateSelection(hand ? { hand: null } : goal >= 0 ? { goal: -1 } : { at: -1, chosen: [] }, "");
+    } else if (event.key === "Delete" || event.key === "Backspace") removeUnits(ctx, chosen);
+    else if (event.key === "m" && ctx.answers.reached.has(hex))
+      goal === hex ? void go(ctx) : ctx.updateSelection({ goal: hex }, t("ex.say.goal", { hex: ctx.placeName(hex) }));
+    else if (event.key === "t") panel.focusOn("ex-search");
+    else if (event.key === "u") panel.focusOn("ex-stack-title");
     else return false;
     return true;
   }
 
-  /** @param {"undo"|"redo"} way */
-  function travel(way) {
-    if (way === "undo" ? !history.canUndo() : !history.canRedo()) return;
-    history[way]();
-    desk.say(t(way === "undo" ? "say.undone" : "say.redone"));
-    desk.sight.goal = -1;
-    settle();
+  /** @param {"undo"|"redo"} direction */
+  function undoRedo(direction) {
+    if (direction === "undo" ? !history.canUndo() : !history.canRedo()) return;
+    history[direction]();
+    ctx.say(t(direction === "undo" ? "say.undone" : "say.redone"));
+    ctx.selection.goal = -1;
+    update();
   }
 
   /** @param {string|undefined} key of the tray's entry */
-  function take(key) {
+  function takeCounter(key) {
     const entry = all.find((entry) => entry.key === key);
     if (!entry) return;
-    desk.fault = "";
-    desk.look({ hand: { counter: entry.counter } }, t("ex.say.hand", { unit: entry.name }));
-    panel.aim("ex-hex");
+    ctx.fault = "";
+    ctx.updateSelection({ hand: { counter: entry.counter } }, t("ex.say.hand", { unit: entry.name }));
+    panel.focusOn("ex-hex");
   }
 
   /** A counter by its values, new or changed. @param {string} [id] */
   async function ownValues(id) {
-    const unit = id === undefined ? undefined : unitOf(desk.sheet, id);
+    const unit = id === undefined ? undefined : unitOf(ctx.sheet, id);
     const { class: kind, movementAllowance, ...rest } = unit ?? /** @type {any} */ ({});
-    const start = unit && { ...rest, motorized: desk.valuesOf(unit).motorized };
+    const start = unit && { ...rest, motorized: ctx.valuesOf(unit).motorized };
     const made = await askValues(
       dialogs,
       { app, roster, sheet: { roles: { "": "beside", [unit?.hex ?? ""]: "beside" } } },
@@ -254,63 +257,63 @@ export async function mountExplorer(root, app, attend) {
     const { motorized, hex, ...values } = made;
     const counter = /** @type {any} */ ({ ...values, class: motorized ? "motorized" : "foot" });
     if (!unit) {
-      desk.look({ hand: { counter } }, t("ex.say.hand", { unit: counter.id }));
-      return panel.aim("ex-hex");
+      ctx.updateSelection({ hand: { counter } }, t("ex.say.hand", { unit: counter.id }));
+      return panel.focusOn("ex-hex");
     }
-    const replaced = replaceUnit(desk.sheet, unit.id, { ...counter, hex });
-    desk.change(replaced.sheet, {
-      sight: { chosen: desk.sight.chosen.map((other) => (other === unit.id ? replaced.id : other)) },
+    const replaced = replaceUnit(ctx.sheet, unit.id, { ...counter, hex });
+    ctx.change(replaced.sheet, {
+      selection: { chosen: ctx.selection.chosen.map((other) => (other === unit.id ? replaced.id : other)) },
     });
   }
 
   /** Buttons that open something or speak to the browser. @type {Record<string, (data: DOMStringMap) => void>} */
   const own = {
-    undo: () => travel("undo"),
-    redo: () => travel("redo"),
-    "tray.take": ({ entry }) => take(entry),
+    undo: () => undoRedo("undo"),
+    redo: () => undoRedo("redo"),
+    "tray.take": ({ entry }) => takeCounter(entry),
     "tray.own": () => void ownValues(),
     "unit.values": ({ unit }) => void ownValues(unit),
-    "attack.show": () => panel.aim("ex-attack-title"),
-    "tables.show": () => panel.aim("ex-tables-summary"),
-    act: ({ act: what }) => void act(dialogs, desk, /** @type {import("./types.js").SupplyAct} */ (what)),
-    "hand.map": () => stage.board.focus(),
-    "copy.link": () => void copy(dialogs, desk, "link"),
-    "copy.text": () => void copy(dialogs, desk, "text"),
-    "copy.picture": () => void copyMap(desk, stage.board.picture()),
+    "attack.show": () => panel.focusOn("ex-attack-title"),
+    "tables.show": () => panel.focusOn("ex-tables-summary"),
+    act: ({ act: what }) => void act(dialogs, ctx, /** @type {import("./types.js").SupplyAct} */ (what)),
+    "hand.map": () => boardView.board.focus(),
+    "copy.link": () => void copy(dialogs, ctx, "link"),
+    "copy.text": () => void copy(dialogs, ctx, "text"),
+    "copy.picture": () => void copyMap(ctx, boardView.board.picture()),
     async overrun({ hex }) {
-      const answer = await askOverrun(dialogs, desk, Number(hex));
+      const answer = await askOverrun(dialogs, ctx, Number(hex));
       if (answer)
-        desk.change(overrun(desk, answer), {
-          say: t("ex.say.overrun", { hex: desk.placeName(Number(hex)) }),
-          sight: { at: Number(hex) },
+        ctx.change(overrun(ctx, answer), {
+          say: t("ex.say.overrun", { hex: ctx.placeName(Number(hex)) }),
+          selection: { at: Number(hex) },
         });
-      panel.aim("ex-stack-title");
+      panel.focusOn("ex-stack-title");
     },
   };
   panel.listen({
     own,
-    take,
-    travel,
+    takeCounter,
+    undoRedo,
     buttons: BUTTONS,
     fields: FIELDS,
-    typed: (text) => placeHand(desk, desk.find(text), text),
-    shown: () => offered(desk, all),
+    typed: (text) => placeHand(ctx, ctx.find(text), text),
+    shown: () => offered(ctx, all),
   });
   enableHold(root, (grip, event) => {
-    const hex = stage.board.hexUnder(event.clientX, event.clientY);
+    const hex = boardView.board.hexUnder(event.clientX, event.clientY);
     if (hex < 0) return;
     const entry = all.find((entry) => entry.key === grip.dataset.hold);
-    if (grip.dataset.lift) return carry(desk, [grip.dataset.lift], hex);
+    if (grip.dataset.lift) return carry(ctx, [grip.dataset.lift], hex);
     if (!entry) return;
-    desk.sight.hand = { counter: entry.counter };
-    placeHand(desk, hex);
-    if (desk.fault) desk.look({ hand: null }, desk.fault);
-    desk.fault = "";
+    ctx.selection.hand = { counter: entry.counter };
+    placeHand(ctx, hex);
+    if (ctx.fault) ctx.updateSelection({ hand: null }, ctx.fault);
+    ctx.fault = "";
   });
 
-  settle(!stored.damaged.length);
+  update(!stored.damaged.length);
   if (stored.damaged.length) {
-    attend();
+    bringForward();
     const area = /** @type {HTMLTextAreaElement} */ (
       el("textarea", { class: "input ref-copy-text", rows: 10, readonly: true, "aria-label": t("ex.kept.damaged") })
     );
@@ -322,7 +325,7 @@ export async function mountExplorer(root, app, attend) {
       wide: true,
     });
   }
-  const link = () => takeLink(dialogs, desk, attend);
+  const link = () => takeLink(dialogs, ctx, bringForward);
   addEventListener("hashchange", () => void link());
   void link();
 }

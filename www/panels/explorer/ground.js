@@ -9,14 +9,14 @@ import { button, number, select, withValue } from "../referee/widgets.js";
 import { presetRules, switchList } from "../referee/situation/rules.js";
 import { withPosition } from "./table.js";
 
-/** @typedef {import("./types.js").Desk} Desk */
+/** @typedef {import("./types.js").ExplorerContext} ExplorerContext */
 /** @typedef {import("./types.js").PositionSheet} PositionSheet */
 
-/** @param {Desk} desk */
-export function groundView(desk) {
-  const { t } = desk.app.lang;
-  const { forts = [], ports = [], railhead = "", gameTurn } = desk.sheet.position;
-  const places = /** @type {string[]} */ (desk.app.map?.special?.ports ?? []);
+/** @param {ExplorerContext} ctx */
+export function groundView(ctx) {
+  const { t } = ctx.app.lang;
+  const { forts = [], ports = [], railhead = "", gameTurn } = ctx.sheet.position;
+  const places = /** @type {string[]} */ (ctx.app.map?.special?.ports ?? []);
   const owner = (/** @type {string} */ hex) => ports.find((port) => parseHex(port.hex) === parseHex(hex))?.side ?? "";
   const text = (
     /** @type {string} */ id,
@@ -60,7 +60,7 @@ export function groundView(desk) {
         places.map((hex) =>
           select({
             id: `ex-port-${hex}`,
-            label: desk.placeName(parseHex(hex)),
+            label: ctx.placeName(parseHex(hex)),
             value: owner(hex),
             options: [
               ["", t("ex.ground.nobody")],
@@ -81,7 +81,7 @@ export function groundView(desk) {
             el(
               "li",
               {},
-              el("span", { text: t("ex.ground.fort", { hex: desk.placeName(parseHex(hex)), level }) }),
+              el("span", { text: t("ex.ground.fort", { hex: ctx.placeName(parseHex(hex)), level }) }),
               button("fort.remove", "×", {
                 class: "button button-quiet ref-remove",
                 "aria-label": t("ex.ground.fort.remove", { hex }),
@@ -125,12 +125,12 @@ export function setPort(sheet, hex, side) {
   return withPosition(sheet, { ports: ports.length ? ports : undefined });
 }
 
-/** The rules in force, with the worksheet's own switches. @param {Desk} desk */
-export function rulesView(desk) {
-  const { t, tn } = desk.app.lang;
-  const rules = desk.sheet.rules ?? {};
+/** The rules in force, with the worksheet's own switches. @param {ExplorerContext} ctx */
+export function rulesView(ctx) {
+  const { t, tn } = ctx.app.lang;
+  const rules = ctx.sheet.rules ?? {};
   const own = Object.keys(rules.switches ?? {}).length;
-  const like = { app: desk.app, ruleSets: desk.ruleSets, sheet: { query: { rules } } };
+  const like = { app: ctx.app, ruleSets: ctx.ruleSets, sheet: { query: { rules } } };
   return el(
     "details",
     { class: "card ex-part ref-fold ex-rules", id: "ex-rules", data: { key: "rules" } },
@@ -144,16 +144,16 @@ export function rulesView(desk) {
       class: "button button-quiet ex-own",
       id: "ex-rules-worksheet",
     }),
-    desk.opened.has("rules") && switchList(/** @type {any} */ (like), "ex"),
+    ctx.opened.has("rules") && switchList(/** @type {any} */ (like), "ex"),
   );
 }
 
-/** @param {Desk} desk @param {string} field @param {string} value */
-export function setSwitch(desk, field, value) {
-  const like = { app: desk.app, ruleSets: desk.ruleSets, sheet: { query: { rules: desk.sheet.rules } } };
+/** @param {ExplorerContext} ctx @param {string} field @param {string} value */
+export function setSwitch(ctx, field, value) {
+  const like = { app: ctx.app, ruleSets: ctx.ruleSets, sheet: { query: { rules: ctx.sheet.rules } } };
   const usual = presetRules(/** @type {any} */ (like));
-  const switches = /** @type {Record<string, string>} */ ({ ...desk.sheet.rules?.switches });
+  const switches = /** @type {Record<string, string>} */ ({ ...ctx.sheet.rules?.switches });
   if (usual[field] === value) delete switches[field];
   else switches[field] = value;
-  return { ...desk.sheet, rules: { ...desk.sheet.rules, switches: /** @type {any} */ (switches) } };
+  return { ...ctx.sheet, rules: { ...ctx.sheet.rules, switches: /** @type {any} */ (switches) } };
 }

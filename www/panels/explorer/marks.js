@@ -5,7 +5,7 @@ import { TERRAINS } from "../../board/model.js";
 import { pieceOf } from "./sprite.js";
 import { stacksOf } from "./table.js";
 
-/** @typedef {import("./types.js").Desk} Desk */
+/** @typedef {import("./types.js").ExplorerContext} ExplorerContext */
 /** @typedef {import("../../board/shades.js").Area} Area */
 /** @typedef {import("../../board/shades.js").Line} Line */
 /** @typedef {import("../../board/shades.js").Word} Word */
@@ -18,33 +18,33 @@ const TOO_FAR = "move-too-far";
 const SIDE_COLOUR = /** @type {const} */ ({ axis: "side-axis-line", commonwealth: "side-cw-line" });
 const SIDE_HATCH = /** @type {const} */ ({ axis: "rising", commonwealth: "falling" });
 
-/** Counters by hex. @param {Desk} desk @returns {import("../../board/counters.js").Pile[]} */
-export function piles(desk) {
-  const { at, chosen } = desk.sight;
-  return [...stacksOf(desk.sheet)]
+/** Counters by hex. @param {ExplorerContext} ctx @returns {import("../../board/counters.js").Pile[]} */
+export function piles(ctx) {
+  const { at, chosen } = ctx.selection;
+  return [...stacksOf(ctx.sheet)]
     .sort(([a], [b]) => a - b)
     .map(([hex, units]) => ({
       hex,
-      pieces: units.map((unit) => pieceOf(desk.valuesOf(unit))),
+      pieces: units.map((unit) => pieceOf(ctx.valuesOf(unit))),
       raised: hex === at && chosen.length > 0,
     }));
 }
 
-/** Everything over the sheet but the counters. @param {Desk} desk */
-export function marks(desk) {
+/** Everything over the sheet but the counters. @param {ExplorerContext} ctx */
+export function marks(ctx) {
   /** @type {{areas: Area[], lines: Line[], words: Word[], badges: Badge[]}} */
   const layout = { areas: [], lines: [], words: [], badges: [] };
-  zones(desk, layout.areas);
-  supply(desk, layout);
-  stacking(desk, layout);
-  if (desk.answers.retreat) retreat(desk, layout);
-  else reach(desk, layout);
-  trace(desk, layout);
-  forts(desk, layout);
+  zones(ctx, layout.areas);
+  supply(ctx, layout);
+  stacking(ctx, layout);
+  if (ctx.answers.retreat) retreat(ctx, layout);
+  else reach(ctx, layout);
+  trace(ctx, layout);
+  forts(ctx, layout);
   return layout;
 }
 
-/** @param {Desk} desk @param {Area[]} areas */
+/** @param {ExplorerContext} ctx @param {Area[]} areas */
 function zones({ answers }, areas) {
   for (const side of /** @type {const} */ (["axis", "commonwealth"])) {
     const answer = answers.zones[side];
@@ -53,7 +53,7 @@ function zones({ answers }, areas) {
   }
 }
 
-/** @param {Desk} desk @param {{areas: Area[], words: Word[]}} layout */
+/** @param {ExplorerContext} ctx @param {{areas: Area[], words: Word[]}} layout */
 function reach({ answers, model, sheet }, { areas, words }) {
   const { reach } = answers;
   const stacks = stacksOf(sheet);
@@ -84,7 +84,7 @@ function reach({ answers, model, sheet }, { areas, words }) {
 
 /**
  * The first hexes of a retreat, and those that are barred.
- * @param {Desk} desk
+ * @param {ExplorerContext} ctx
  * @param {{areas: Area[], words: Word[]}} layout
  */
 function retreat({ answers, sheet }, { areas, words }) {
@@ -100,13 +100,13 @@ function retreat({ answers, sheet }, { areas, words }) {
   for (const hex of shut) words.push({ hex, text: "×", colour: "barred", low: low(hex) });
 }
 
-/** @param {Desk} desk @param {{areas: Area[], lines: Line[], words: Word[], badges: Badge[]}} layout */
-function supply(desk, { lines, badges }) {
+/** @param {ExplorerContext} ctx @param {{areas: Area[], lines: Line[], words: Word[], badges: Badge[]}} layout */
+function supply(ctx, { lines, badges }) {
   for (const side of /** @type {const} */ (["axis", "commonwealth"])) {
-    const answer = desk.answers.supply[side];
+    const answer = ctx.answers.supply[side];
     if (answer?.kind !== "supply") continue;
     const colour = SIDE_COLOUR[side];
-    const hexOf = hexesById(desk);
+    const hexOf = hexesById(ctx);
     for (const unit of answer.supplyUnits) {
       if (unit.path.length > 1) lines.push({ hexes: unit.path.map(parseHex), colour, arrow: true, width: 0.8 });
       const hex = hexOf.get(unit.unit);
@@ -122,7 +122,7 @@ function supply(desk, { lines, badges }) {
   }
 }
 
-/** @param {Desk} desk @param {{areas: Area[], badges: Badge[]}} layout */
+/** @param {ExplorerContext} ctx @param {{areas: Area[], badges: Badge[]}} layout */
 function stacking({ answers }, { areas, badges }) {
   if (answers.stacking?.kind !== "stacking") return;
   for (const { hex, stackingPoints } of answers.stacking.hexes) {
@@ -133,12 +133,12 @@ function stacking({ answers }, { areas, badges }) {
 
 /**
  * The supply of the unit chosen: its path, its line of communication and what cuts them.
- * @param {Desk} desk
+ * @param {ExplorerContext} ctx
  * @param {{areas: Area[], lines: Line[], badges: Badge[]}} layout
  */
-function trace(desk, { areas, lines, badges }) {
-  const { trace } = desk.answers;
-  if (trace?.kind !== "trace" || !desk.overlays.has("trace")) return;
+function trace(ctx, { areas, lines, badges }) {
+  const { trace } = ctx.answers;
+  if (trace?.kind !== "trace" || !ctx.overlays.has("trace")) return;
   if (trace.lineOfCommunication.length > 1)
     lines.push({ hexes: trace.lineOfCommunication.map(parseHex), colour: "cursor", dashed: true, width: 0.7 });
   for (const path of trace.general) lines.push({ hexes: path.hexes.map(parseHex), colour: "path", arrow: true });
@@ -149,7 +149,7 @@ function trace(desk, { areas, lines, badges }) {
   }
 }
 
-/** @param {Desk} desk @param {{areas: Area[], words: Word[]}} layout */
+/** @param {ExplorerContext} ctx @param {{areas: Area[], words: Word[]}} layout */
 function forts({ sheet }, { areas, words }) {
   for (const fort of sheet.position.forts ?? []) {
     const hex = parseHex(fort.hex);
@@ -159,5 +159,5 @@ function forts({ sheet }, { areas, words }) {
   }
 }
 
-/** @param {Desk} desk */
+/** @param {ExplorerContext} ctx */
 const hexesById = ({ sheet }) => new Map(sheet.position.units.map((unit) => [unit.id, parseHex(unit.hex)]));

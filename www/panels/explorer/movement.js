@@ -6,7 +6,7 @@ import { button, caseChips } from "../referee/widgets.js";
 import { tablesButton } from "./values-table.js";
 import { noteList, reasonCases, reasonText, refusedView } from "./texts.js";
 
-/** @typedef {import("./types.js").Desk} Desk */
+/** @typedef {import("./types.js").ExplorerContext} ExplorerContext */
 
 /** The ruling that says which movement points are stand-ins. */
 const STAND_INS = "H026";
@@ -20,11 +20,11 @@ export const MODES = /** @type {const} */ ([
   "entry",
 ]);
 
-/** The parts that stay while the pointer moves. @param {Desk} desk */
-export function goingView(desk) {
-  const { t, tn, list } = desk.app.lang;
-  const { chosen, mode } = desk.sight;
-  const { reach } = desk.answers;
+/** The parts that stay while the pointer moves. @param {ExplorerContext} ctx */
+export function movementView(ctx) {
+  const { t, tn, list } = ctx.app.lang;
+  const { chosen, mode } = ctx.selection;
+  const { reach } = ctx.answers;
   if (!chosen.length || !reach) return el("div", { class: "ex-slot", data: { key: "going" } });
   const modes = MODES.map((key) =>
     button("mode", t(`ex.mode.${key}`), {
@@ -40,7 +40,7 @@ export function goingView(desk) {
     el("h3", { class: "card-title", id: "ex-going-title", text: t("ex.going", { units: list(chosen) }) }),
     el("div", { class: "segmented ex-modes", role: "group", "aria-label": t("ex.mode") }, modes),
     reach.kind === "refused"
-      ? refusedView(reach, desk)
+      ? refusedView(reach, ctx)
       : [
           el(
             "p",
@@ -49,7 +49,7 @@ export function goingView(desk) {
             ", ",
             tn("ex.going.reached", reach.hexes.length),
           ),
-          noteList(reach.notes, desk),
+          noteList(reach.notes, ctx),
           el(
             "p",
             { class: "ex-recon" },
@@ -57,29 +57,29 @@ export function goingView(desk) {
             " ",
             t("ex.going.recon"),
             " ",
-            caseTip(STAND_INS, [STAND_INS], desk.app),
+            caseTip(STAND_INS, [STAND_INS], ctx.app),
             " ",
-            tablesButton(desk),
+            tablesButton(ctx),
           ),
-          lists(desk, reach),
+          lists(ctx, reach),
         ],
   );
 }
 
 /**
  * Hexes reached and barred as lists, for those who do not see the map.
- * @param {Desk} desk
+ * @param {ExplorerContext} ctx
  * @param {import("./types.js").ReachAnswer} reach
  */
-function lists(desk, reach) {
-  const { t, tn } = desk.app.lang;
-  const name = (/** @type {string} */ hex) => desk.placeName(desk.hexOf(/** @type {any} */ ({ hex })));
+function lists(ctx, reach) {
+  const { t, tn } = ctx.app.lang;
+  const name = (/** @type {string} */ hex) => ctx.placeName(ctx.hexOf(/** @type {any} */ ({ hex })));
   const hex = (/** @type {string} */ id) =>
     button("goal", name(id), {
       class: "button button-quiet ex-all-hex",
-      data: { hex: desk.hexOf(/** @type {any} */ ({ hex: id })) },
+      data: { hex: ctx.hexOf(/** @type {any} */ ({ hex: id })) },
     });
-  const open = (/** @type {string} */ key) => desk.opened.has(key);
+  const open = (/** @type {string} */ key) => ctx.opened.has(key);
   const fold = (/** @type {string} */ key, /** @type {string} */ title, /** @type {() => any} */ body) =>
     el(
       "div",
@@ -108,7 +108,7 @@ function lists(desk, reach) {
               text: [
                 infiltrates && t("ex.reach.infiltrates"),
                 overstacked && t("ex.reach.overstacked"),
-                noEnd && reasonText(desk, noEnd, id),
+                noEnd && reasonText(ctx, noEnd, id),
               ]
                 .filter(Boolean)
                 .join("; "),
@@ -130,10 +130,10 @@ function lists(desk, reach) {
               el(
                 "span",
                 {},
-                reasonText(desk, code, id),
+                reasonText(ctx, code, id),
                 overrun ? ` ${t("ex.reach.overrun")}` : "",
                 " ",
-                reasonChips(desk, code),
+                reasonChips(ctx, code),
               ),
             ),
           ),
@@ -142,17 +142,17 @@ function lists(desk, reach) {
   ];
 }
 
-/** @param {Desk} desk @param {string} code */
-function reasonChips(desk, code) {
-  const reason = reasonCases(desk, code);
-  return reason ? caseChips(reason.cases, reason.rulings, desk) : null;
+/** @param {ExplorerContext} ctx @param {string} code */
+function reasonChips(ctx, code) {
+  const reason = reasonCases(ctx, code);
+  return reason ? caseChips(reason.cases, reason.rulings, ctx) : null;
 }
 
-/** The hex pointed at or set as goal: the way there, or the reason why not. @param {Desk} desk */
-export function wayView(desk) {
-  const { t, tn } = desk.app.lang;
-  const { chosen, goal, pointed } = desk.sight;
-  const { move, reached, barred, reach } = desk.answers;
+/** The hex pointed at or set as goal: the way there, or the reason why not. @param {ExplorerContext} ctx */
+export function pathView(ctx) {
+  const { t, tn } = ctx.app.lang;
+  const { chosen, goal, pointed } = ctx.selection;
+  const { move, reached, barred, reach } = ctx.answers;
   const to = goal >= 0 ? goal : pointed;
   const slot = (/** @type {any[]} */ ...content) => el("div", { class: "ex-slot", data: { key: "way" } }, content);
   if (!chosen.length || reach?.kind !== "reach") return slot();
@@ -160,62 +160,56 @@ export function wayView(desk) {
     slot(
       el("section", { class: `card ex-part ex-way is-${kind}`, "aria-label": t("ex.way"), data: { kind } }, content),
     );
-  if (to < 0 || to === desk.sight.at) return card("none", el("p", { class: "muted", text: t("ex.way.none") }));
-  const title = (/** @type {string} */ text) => el("h3", { class: "num", text: `${desk.placeName(to)}: ${text}` });
+  if (to < 0 || to === ctx.selection.at) return card("none", el("p", { class: "muted", text: t("ex.way.none") }));
+  const title = (/** @type {string} */ text) => el("h3", { class: "num", text: `${ctx.placeName(to)}: ${text}` });
   const bar = barred.get(to);
   if (bar)
     return card(
       "barred",
       title(t("ex.way.barred")),
-      el("p", {}, reasonText(desk, bar.code, desk.hexName(to)), " ", reasonChips(desk, bar.code)),
+      el("p", {}, reasonText(ctx, bar.code, ctx.hexName(to)), " ", reasonChips(ctx, bar.code)),
       bar.overrun && el("p", { text: t("ex.reach.overrun") }),
     );
   const hex = reached.get(to);
   if (!hex) return card("far", title(t("ex.way.far")));
-  if (move?.kind === "refused") return card("refused", title(t("ex.way.barred")), refusedView(move, desk));
+  if (move?.kind === "refused") return card("refused", title(t("ex.way.barred")), refusedView(move, ctx));
   if (move?.kind !== "move") return card("reached", title(tn("ex.way.cost", hex.cost)));
   return card(
     "reached",
     title(t("ex.way.total", { spent: move.spent, allowance: move.allowance })),
     hex.noEnd &&
-      el(
-        "p",
-        { class: "field-error" },
-        reasonText(desk, hex.noEnd, desk.hexName(to)),
-        " ",
-        reasonChips(desk, hex.noEnd),
-      ),
+      el("p", { class: "field-error" }, reasonText(ctx, hex.noEnd, ctx.hexName(to)), " ", reasonChips(ctx, hex.noEnd)),
     goal >= 0 &&
       el(
         "div",
         { class: "card-row" },
-        button("move.go", t("ex.way.go", { hex: desk.hexName(to) }), { class: "button button-primary", id: "ex-go" }),
+        button("move.go", t("ex.way.go", { hex: ctx.hexName(to) }), { class: "button button-primary", id: "ex-go" }),
         button("move.not", t("ex.way.not"), { id: "ex-not" }),
       ),
-    steps(move, desk),
+    steps(move, ctx),
     noteList(
       move.notes.filter((note) => !note.code.startsWith("allowance")),
-      desk,
+      ctx,
     ),
     move.rolls?.length
       ? el(
           "p",
           {},
           tn("ex.way.rolls", move.rolls.length, {
-            units: desk.app.lang.list(
+            units: ctx.app.lang.list(
               move.rolls.map((roll) => t("ex.way.roll", { unit: roll.unit, passes: roll.passesTo })),
             ),
           }),
           " ",
-          caseChips(move.rolls[0].cases, [], desk),
+          caseChips(move.rolls[0].cases, [], ctx),
         )
       : null,
   );
 }
 
-/** The running cost, hex by hex. @param {import("./types.js").MoveAnswer} move @param {Desk} desk */
-function steps(move, desk) {
-  const { t } = desk.app.lang;
+/** The running cost, hex by hex. @param {import("./types.js").MoveAnswer} move @param {ExplorerContext} ctx */
+function steps(move, ctx) {
+  const { t } = ctx.app.lang;
   const head = ["ex.way.hex", "ex.way.step", "ex.way.sum", "ex.way.why"].map((key) =>
     el("th", { scope: "col", text: t(key) }),
   );
@@ -234,10 +228,10 @@ function steps(move, desk) {
           el(
             "tr",
             {},
-            el("th", { scope: "row", class: "num", text: desk.hexName(desk.hexOf(/** @type {any} */ (step))) }),
+            el("th", { scope: "row", class: "num", text: ctx.hexName(ctx.hexOf(/** @type {any} */ (step))) }),
             el("td", { class: "num", text: step.cost }),
             el("td", { class: "num", text: step.total }),
-            el("td", {}, noteList(step.notes, desk)),
+            el("td", {}, noteList(step.notes, ctx)),
           ),
         ),
       ),
@@ -245,18 +239,18 @@ function steps(move, desk) {
   );
 }
 
-/** What is said about a hex while units are chosen. @param {Desk} desk @param {number} hex */
-export function spokenWay(desk, hex) {
-  const { t, tn } = desk.app.lang;
-  const { reached, barred } = desk.answers;
+/** What is said about a hex while units are chosen. @param {ExplorerContext} ctx @param {number} hex */
+export function spokenPath(ctx, hex) {
+  const { t, tn } = ctx.app.lang;
+  const { reached, barred } = ctx.answers;
   const bar = barred.get(hex);
-  if (bar) return `${t("ex.way.barred")}: ${reasonText(desk, bar.code, desk.hexName(hex))}`;
+  if (bar) return `${t("ex.way.barred")}: ${reasonText(ctx, bar.code, ctx.hexName(hex))}`;
   const there = reached.get(hex);
-  if (!there) return desk.sight.chosen.length && hex !== desk.sight.at ? t("ex.way.far") : "";
+  if (!there) return ctx.selection.chosen.length && hex !== ctx.selection.at ? t("ex.way.far") : "";
   return [
     tn("ex.way.cost", there.cost),
     there.infiltrates && t("ex.reach.infiltrates"),
-    there.noEnd && reasonText(desk, there.noEnd, desk.hexName(hex)),
+    there.noEnd && reasonText(ctx, there.noEnd, ctx.hexName(hex)),
   ]
     .filter(Boolean)
     .join(", ");

@@ -3,28 +3,28 @@
 import { parseHex, spiNumber } from "../../board/geometry.js";
 import { put, remove, setUnits, unitOf } from "./table.js";
 
-/** @typedef {import("./types.js").Desk} Desk */
+/** @typedef {import("./types.js").ExplorerContext} ExplorerContext */
 /** @typedef {import("./types.js").PositionSheet} PositionSheet */
 
 /**
  * The units stand at the end of the move, with what it cost.
- * @param {Desk} desk
+ * @param {ExplorerContext} ctx
  * @param {import("./types.js").MoveAnswer} move
  */
-export function moved({ sheet, sight, answers }, move) {
-  const goal = sight.goal;
+export function moved({ sheet, selection, answers }, move) {
+  const goal = selection.goal;
   const infiltrated =
     answers.reached.get(goal)?.infiltrates ||
     move.steps.some((step) => step.notes.some((note) => note.code === "infiltration"));
-  return setUnits(put(sheet, sight.chosen, goal), sight.chosen, {
+  return setUnits(put(sheet, selection.chosen, goal), selection.chosen, {
     spent: move.spent,
     ...(infiltrated ? { infiltrated: true } : {}),
   });
 }
 
-/** @param {Desk} desk @param {import("./types.js").OverrunAnswers} answer */
-export function overrun({ sheet, sight, valuesOf }, answer) {
-  const captor = unitOf(sheet, sight.chosen[0] ?? "");
+/** @param {ExplorerContext} ctx @param {import("./types.js").OverrunAnswers} answer */
+export function overrun({ sheet, selection, valuesOf }, answer) {
+  const captor = unitOf(sheet, selection.chosen[0] ?? "");
   let next = sheet;
   for (const { unit: id, fate, hex, disrupted } of answer.units) {
     const unit = unitOf(next, id);
@@ -42,7 +42,7 @@ export function overrun({ sheet, sight, valuesOf }, answer) {
 
 /**
  * The end of a combat on the worksheet: losses, markers and the hexes that it names.
- * @param {Pick<Desk, "sheet"|"find">} desk @param {import("./types.js").Outcome} outcome
+ * @param {Pick<ExplorerContext, "sheet"|"find">} ctx @param {import("./types.js").Outcome} outcome
  * @returns {{sheet: PositionSheet, open: import("./types.js").UnitOutcome[]}} and the units whose hex is still to be
  *   chosen
  */

@@ -4,15 +4,15 @@ import { el } from "../../dom.js";
 import { check } from "../referee/widgets.js";
 import { refusedView } from "./texts.js";
 
-/** @typedef {import("./types.js").Desk} Desk */
+/** @typedef {import("./types.js").ExplorerContext} ExplorerContext */
 
 export const OVERLAYS = ["zones.axis", "zones.commonwealth", "supply.axis", "supply.commonwealth", "stacking", "trace"];
 export const USUAL = ["trace"];
 
-/** @param {Desk} desk */
-export function overlaysView(desk) {
-  const { t } = desk.app.lang;
-  const { overlays } = desk;
+/** @param {ExplorerContext} ctx */
+export function overlaysView(ctx) {
+  const { t } = ctx.app.lang;
+  const { overlays } = ctx;
   return el(
     "details",
     { class: "card ex-part ref-fold ex-overlays", id: "ex-overlays", data: { key: "overlays" }, open: true },
@@ -30,24 +30,24 @@ export function overlaysView(desk) {
         }),
       ),
     ),
-    refusals(desk),
-    summary(desk),
-    legend(desk),
+    refusals(ctx),
+    summary(ctx),
+    legend(ctx),
   );
 }
 
-/** Refusals of the overlays, each said once. @param {Desk} desk */
-function refusals(desk) {
-  const { zones, supply, stacking } = desk.answers;
+/** Refusals of the overlays, each said once. @param {ExplorerContext} ctx */
+function refusals(ctx) {
+  const { zones, supply, stacking } = ctx.answers;
   const answers = [...Object.values(zones), ...Object.values(supply), stacking];
-  for (const answer of answers) if (answer?.kind === "refused") return refusedView(answer, desk);
+  for (const answer of answers) if (answer?.kind === "refused") return refusedView(answer, ctx);
   return null;
 }
 
-/** In words what the overlays show, for those who do not see them. @param {Desk} desk */
-function summary(desk) {
-  const { t, tn, list } = desk.app.lang;
-  const { zones, supply, stacking } = desk.answers;
+/** In words what the overlays show, for those who do not see them. @param {ExplorerContext} ctx */
+function summary(ctx) {
+  const { t, tn, list } = ctx.app.lang;
+  const { zones, supply, stacking } = ctx.answers;
   const lines = [];
   for (const side of /** @type {const} */ (["axis", "commonwealth"])) {
     const zone = zones[side];
@@ -65,7 +65,7 @@ function summary(desk) {
   }
   if (stacking?.kind === "stacking") {
     const over = stacking.hexes.map(({ hex, stackingPoints }) =>
-      t("ex.said.hex", { hex: desk.placeName(desk.hexOf(/** @type {any} */ ({ hex }))), n: stackingPoints }),
+      t("ex.said.hex", { hex: ctx.placeName(ctx.hexOf(/** @type {any} */ ({ hex }))), n: stackingPoints }),
     );
     lines.push(
       over.length
@@ -82,10 +82,10 @@ function summary(desk) {
     : null;
 }
 
-/** The signs that are on the map now. @param {Desk} desk */
-function legend(desk) {
-  const { t } = desk.app.lang;
-  const { overlays, answers } = desk;
+/** The signs that are on the map now. @param {ExplorerContext} ctx */
+function legend(ctx) {
+  const { t } = ctx.app.lang;
+  const { overlays, answers } = ctx;
   const has = (/** @type {string} */ start) => OVERLAYS.some((key) => key.startsWith(start) && overlays.has(key));
   const rows = /** @type {[string, string, string][]} */ ([]);
   if (answers.retreat?.kind === "retreat") rows.push(["near", "↩", "retreat"], ["barred", "×", "barred"]);
@@ -145,7 +145,7 @@ export const KEYS = /** @type {[string[], string][]} */ ([
   [["Ctrl", "Z"], "undo"],
 ]);
 
-/** The keys on the map. @param {Desk} desk */
+/** The keys on the map. @param {ExplorerContext} ctx */
 export function keysView({ app }) {
   const { t } = app.lang;
   return el(

@@ -6,18 +6,18 @@ import { die } from "../referee/dice.js";
 import { askBoard } from "./queries.js";
 import { noteList, refusedView } from "./texts.js";
 
-/** @typedef {import("./types.js").Desk} Desk */
+/** @typedef {import("./types.js").ExplorerContext} ExplorerContext */
 /** @typedef {import("./types.js").OverrunAnswer} OverrunAnswer */
 /** @typedef {import("./types.js").OverrunAnswers} OverrunAnswers */
 
 /**
  * Asks until all is settled.
- * @param {HTMLElement} root @param {Desk} desk @param {number} hex
+ * @param {HTMLElement} root @param {ExplorerContext} ctx @param {number} hex
  * @returns {Promise<OverrunAnswers|null>} what came of it, where the reader takes it over
  */
-export function askOverrun(root, desk, hex) {
-  const { t } = desk.app.lang;
-  const { chosen: units, mode } = desk.sight;
+export function askOverrun(root, ctx, hex) {
+  const { t } = ctx.app.lang;
+  const { chosen: units, mode } = ctx.selection;
   /** @type {OverrunAnswer[]} */
   let answers = [];
   /** @type {OverrunAnswers|null} */
@@ -29,21 +29,21 @@ export function askOverrun(root, desk, hex) {
     const body = el("div", { class: "stack", role: "status" });
     const buttons = el("div", { class: "ref-dialog-buttons" });
     dialog.append(
-      el("h2", { id: "ex-overrun-title", tabindex: "-1", text: t("ex.overrun", { hex: desk.placeName(hex) }) }),
+      el("h2", { id: "ex-overrun-title", tabindex: "-1", text: t("ex.overrun", { hex: ctx.placeName(hex) }) }),
       body,
       buttons,
     );
 
     function show() {
-      const answer = askBoard(desk, { kind: "overrun", units, mode, hex: spiNumber(hex), answers });
+      const answer = askBoard(ctx, { kind: "overrun", units, mode, hex: spiNumber(hex), answers });
       settled = answer.kind === "overrun" && !answer.ask ? answer : null;
-      if (answer.kind === "refused") replace(body, refusedView(answer, desk));
+      if (answer.kind === "refused") replace(body, refusedView(answer, ctx));
       else
         replace(
           body,
           el("p", {}, t("ex.overrun.odds", { a: answer.strength[0], b: answer.strength[1], cost: answer.cost })),
-          noteList(answer.notes, desk),
-          answer.ask ? question(answer.ask, desk, give) : fates(answer, desk),
+          noteList(answer.notes, ctx),
+          answer.ask ? question(answer.ask, ctx, give) : fates(answer, ctx),
         );
       const action = (/** @type {string} */ key, /** @type {() => void} */ click, primary = false, off = false) =>
         el("button", {
@@ -81,9 +81,9 @@ export function askOverrun(root, desk, hex) {
   });
 }
 
-/** @param {NonNullable<OverrunAnswers["ask"]>} ask @param {Desk} desk @param {(answer: OverrunAnswer) => void} give */
-function question(ask, desk, give) {
-  const { t } = desk.app.lang;
+/** @param {NonNullable<OverrunAnswers["ask"]>} ask @param {ExplorerContext} ctx @param {(answer: OverrunAnswer) => void} give */
+function question(ask, ctx, give) {
+  const { t } = ctx.app.lang;
   const { unit, about, hexes, by } = ask;
   const choice = (/** @type {string} */ text, /** @type {OverrunAnswer} */ answer, /** @type {any} */ picture) =>
     el(
@@ -96,7 +96,7 @@ function question(ask, desk, give) {
       },
       picture ?? text,
     );
-  const name = (/** @type {string} */ hex) => desk.placeName(desk.hexOf(/** @type {any} */ ({ hex })));
+  const name = (/** @type {string} */ hex) => ctx.placeName(ctx.hexOf(/** @type {any} */ ({ hex })));
   const choices = {
     reaction: () => [
       choice(t("ex.overrun.stay"), { kind: "stay", unit }, null),
@@ -121,11 +121,11 @@ function question(ask, desk, give) {
 
 /**
  * The dice for disruption after a move, one for each unit.
- * @param {HTMLElement} root @param {Desk} desk @param {import("./types.js").MoveAnswer} move
+ * @param {HTMLElement} root @param {ExplorerContext} ctx @param {import("./types.js").MoveAnswer} move
  * @returns {Promise<number[]|null>} null where the move is not made
  */
-export function askDice(root, desk, move) {
-  const { t } = desk.app.lang;
+export function askDice(root, ctx, move) {
+  const { t } = ctx.app.lang;
   const faces = /** @type {number[]} */ ([]);
   const rolls = move.rolls ?? [];
   if (!rolls.length) return Promise.resolve([]);
@@ -188,9 +188,9 @@ export function askDice(root, desk, move) {
   });
 }
 
-/** @param {OverrunAnswers} answer @param {Desk} desk */
-function fates({ units }, desk) {
-  const { t } = desk.app.lang;
+/** @param {OverrunAnswers} answer @param {ExplorerContext} ctx */
+function fates({ units }, ctx) {
+  const { t } = ctx.app.lang;
   return el(
     "ul",
     { class: "ex-fates" },
@@ -199,7 +199,7 @@ function fates({ units }, desk) {
         "li",
         {},
         el("strong", { text: unit }),
-        `: ${t(`ex.fate.${fate}`, { hex: hex ? desk.placeName(desk.hexOf(/** @type {any} */ ({ hex }))) : "" })}${disrupted ? `, ${t("end.disrupted")}` : ""}`,
+        `: ${t(`ex.fate.${fate}`, { hex: hex ? ctx.placeName(ctx.hexOf(/** @type {any} */ ({ hex }))) : "" })}${disrupted ? `, ${t("end.disrupted")}` : ""}`,
       ),
     ),
   );

@@ -7,7 +7,7 @@ import { el } from "../../dom.js";
 import { keepFocus } from "../referee/focus.js";
 import { morph } from "../referee/morph.js";
 import { attackView } from "./attack.js";
-import { goingView, wayView } from "./movement.js";
+import { movementView, pathView } from "./movement.js";
 import { groundView, rulesView } from "./ground.js";
 import { keysView, overlaysView } from "./overlays.js";
 import { retreatView } from "./retreat.js";
@@ -18,19 +18,19 @@ import { toolbar } from "./toolbar.js";
 import { handView, offered, trayView } from "./tray.js";
 import { tablesView } from "./values-table.js";
 
-/** @typedef {import("./types.js").Desk} Desk */
+/** @typedef {import("./types.js").ExplorerContext} ExplorerContext */
 /**
  * @typedef {{node: HTMLElement, view: () => HTMLElement, seen: () => any[], last: any[]}} Part a part and what it was
  *   last built from
  */
 /**
- * @typedef {object} Ears
+ * @typedef {object} PanelHandlers
  * @property {Record<string, (data: DOMStringMap) => void>} own
- * @property {Record<string, (desk: Desk, data: {[key: string]: string|undefined}) => void>} buttons
- * @property {Record<string, (desk: Desk, field: HTMLInputElement, data: {[key: string]: string|undefined}) => void>}
+ * @property {Record<string, (ctx: ExplorerContext, data: {[key: string]: string|undefined}) => void>} buttons
+ * @property {Record<string, (ctx: ExplorerContext, field: HTMLInputElement, data: {[key: string]: string|undefined}) => void>}
  *   fields
- * @property {(key: string|undefined) => void} take
- * @property {(way: "undo"|"redo") => void} travel
+ * @property {(key: string|undefined) => void} takeCounter
+ * @property {(direction: "undo"|"redo") => void} undoRedo
  * @property {(text: string) => void} typed a hex for what is in hand
  * @property {() => import("./tray.js").Entry[]} shown entries of the tray
  */
@@ -38,67 +38,67 @@ import { tablesView } from "./values-table.js";
 /** Parts whose long lists are made when they are first opened. @type {Record<string, string>} */
 const LATE = { "ex-rules": "rules", "ex-tables": "tables" };
 
-/** @param {HTMLElement} root @param {Desk} desk @param {import("./tray.js").Entry[]} all */
-export function createPanel(root, desk, all) {
+/** @param {HTMLElement} root @param {ExplorerContext} ctx @param {import("./tray.js").Entry[]} all */
+export function createPanel(root, ctx, all) {
   let active = -1;
   let opened = 0;
   /** @param {() => HTMLElement} view @param {() => any[]} [seen] */
   const part = (view, seen = () => [{}]) => /** @type {Part} */ ({ node: el("div"), view, seen, last: [] });
   const bar = part(
-    () => toolbar(desk),
-    () => [desk.sheet, desk.kept, desk.canUndo, desk.canRedo],
+    () => toolbar(ctx),
+    () => [ctx.sheet, ctx.saveStatus, ctx.canUndo, ctx.canRedo],
   );
-  const way = part(() => wayView(desk));
+  const path = part(() => pathView(ctx));
   const tray = part(
-    () => trayView(desk, offered(desk, all), active),
-    () => [desk.sheet.position.units, desk.sight.search, desk.sight.nation, active],
+    () => trayView(ctx, offered(ctx, all), active),
+    () => [ctx.sheet.position.units, ctx.selection.search, ctx.selection.nation, active],
   );
   const main = [
-    part(() => handView(desk)),
+    part(() => handView(ctx)),
     tray,
-    part(() => stackView(desk, desk.model)),
+    part(() => stackView(ctx, ctx.model)),
     part(
-      () => actsView(desk),
-      () => [desk.sheet.position, desk.sheet.rules, desk.sight.chosen],
+      () => actsView(ctx),
+      () => [ctx.sheet.position, ctx.sheet.rules, ctx.selection.chosen],
     ),
-    way,
+    path,
     part(
-      () => goingView(desk),
-      () => [desk.answers.reach, opened],
+      () => movementView(ctx),
+      () => [ctx.answers.reach, opened],
     ),
-    part(() => attackView(desk)),
+    part(() => attackView(ctx)),
     part(
-      () => retreatView(desk),
-      () => [desk.answers.retreat, desk.sight.chosen],
+      () => retreatView(ctx),
+      () => [ctx.answers.retreat, ctx.selection.chosen],
     ),
     part(
-      () => supplyView(desk),
-      () => [desk.answers.trace],
+      () => supplyView(ctx),
+      () => [ctx.answers.trace],
     ),
   ];
   const more = [
     part(
-      () => overlaysView(desk),
-      () => [desk.overlays, desk.sheet, !desk.answers.reach, !desk.answers.trace, !desk.answers.retreat],
+      () => overlaysView(ctx),
+      () => [ctx.overlays, ctx.sheet, !ctx.answers.reach, !ctx.answers.trace, !ctx.answers.retreat],
     ),
     part(
-      () => unitsView(desk),
-      () => [desk.sheet.position.units, desk.sheet.rules],
+      () => unitsView(ctx),
+      () => [ctx.sheet.position.units, ctx.sheet.rules],
     ),
     part(
-      () => groundView(desk),
-      () => [desk.sheet.position, desk.sheet.rules],
+      () => groundView(ctx),
+      () => [ctx.sheet.position, ctx.sheet.rules],
     ),
     part(
-      () => rulesView(desk),
-      () => [desk.sheet.rules, opened],
+      () => rulesView(ctx),
+      () => [ctx.sheet.rules, opened],
     ),
     part(
-      () => tablesView(desk),
-      () => [desk.sheet.charts, desk.sight.tables, opened],
+      () => tablesView(ctx),
+      () => [ctx.sheet.charts, ctx.selection.tables, opened],
     ),
     part(
-      () => keysView(desk),
+      () => keysView(ctx),
       () => [],
     ),
   ];
@@ -125,7 +125,7 @@ export function createPanel(root, desk, all) {
   const drawBar = () => keepFocus(root, () => refresh(bar));
 
   /** Puts the focus where the work goes on. @param {string} id */
-  function aim(id) {
+  function focusOn(id) {
     const found = id ? document.getElementById(id) : null;
     if (!found) return;
     found.closest("details")?.setAttribute("open", "");
@@ -134,8 +134,8 @@ export function createPanel(root, desk, all) {
     if (found instanceof HTMLInputElement) found.select();
   }
 
-  /** @param {Ears} ears */
-  function listen(ears) {
+  /** @param {PanelHandlers} handlers */
+  function listen(handlers) {
     root.addEventListener("click", (event) => {
       const target = /** @type {Element} */ (event.target);
       const menu = target.closest(".ref-menu");
@@ -148,23 +148,23 @@ export function createPanel(root, desk, all) {
       }
       const { do: action = "", ...data } = found.dataset;
       if (action === "fold") opened++;
-      if (ears.own[action]) ears.own[action](data);
-      else ears.buttons[action]?.(desk, data);
+      if (handlers.own[action]) handlers.own[action](data);
+      else handlers.buttons[action]?.(ctx, data);
     });
     root.addEventListener("change", (event) => {
       const field = /** @type {HTMLInputElement} */ (event.target);
       const { set = "", ...data } = field.dataset;
-      ears.fields[set]?.(desk, field, data);
+      handlers.fields[set]?.(ctx, field, data);
     });
     root.addEventListener("input", (event) => {
       const field = /** @type {HTMLInputElement} */ (event.target);
       if (field.id === "ex-table-search") {
-        desk.sight.tables = field.value;
+        ctx.selection.tables = field.value;
         return draw();
       }
       if (field.id !== "ex-search") return;
       active = field.value.trim() ? 0 : -1;
-      desk.sight.search = field.value;
+      ctx.selection.search = field.value;
       draw();
     });
     root.addEventListener(
@@ -172,8 +172,8 @@ export function createPanel(root, desk, all) {
       (event) => {
         const details = /** @type {HTMLDetailsElement} */ (event.target);
         const key = LATE[details.id];
-        if (!key || !details.open || desk.opened.has(key)) return;
-        desk.opened.add(key);
+        if (!key || !details.open || ctx.opened.has(key)) return;
+        ctx.opened.add(key);
         opened++;
         draw();
       },
@@ -183,11 +183,11 @@ export function createPanel(root, desk, all) {
     document.addEventListener("pointerdown", (event) => {
       if (!(event.target instanceof Node) || !root.contains(event.target)) closeMenus();
     });
-    root.addEventListener("keydown", (event) => keys(event, ears));
+    root.addEventListener("keydown", (event) => keys(event, handlers));
   }
 
-  /** @param {KeyboardEvent} event @param {Ears} ears */
-  function keys(event, ears) {
+  /** @param {KeyboardEvent} event @param {PanelHandlers} handlers */
+  function keys(event, handlers) {
     const target = /** @type {HTMLElement} */ (event.target);
     if (target.closest("dialog") || event.defaultPrevented) return;
     if ((event.ctrlKey || event.metaKey) && !event.altKey) {
@@ -195,25 +195,25 @@ export function createPanel(root, desk, all) {
       const name = event.key.toLowerCase();
       if (typing || (name !== "z" && name !== "y")) return;
       event.preventDefault();
-      return ears.travel(name === "y" || event.shiftKey ? "redo" : "undo");
+      return handlers.undoRedo(name === "y" || event.shiftKey ? "redo" : "undo");
     }
     if (event.key === "Escape") {
       closeMenus();
-      if (target.id === "ex-hex" || target.id === "ex-place") ears.buttons["hand.drop"](desk, {});
+      if (target.id === "ex-hex" || target.id === "ex-place") handlers.buttons["hand.drop"](ctx, {});
     }
     if (target.id === "ex-hex" && event.key === "Enter") {
       event.preventDefault();
-      ears.typed(/** @type {HTMLInputElement} */ (target).value);
+      handlers.typed(/** @type {HTMLInputElement} */ (target).value);
     }
-    if (target.id === "ex-search") search(event, ears);
+    if (target.id === "ex-search") search(event, handlers);
   }
 
-  /** The search field moves through the list. @param {KeyboardEvent} event @param {Ears} ears */
-  function search(event, ears) {
-    const shown = ears.shown();
+  /** The search field moves through the list. @param {KeyboardEvent} event @param {PanelHandlers} handlers */
+  function search(event, handlers) {
+    const shown = handlers.shown();
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && shown.length) active = (active + step + shown.length) % shown.length;
-    else if (event.key === "Enter") ears.take(shown[Math.max(0, active)]?.key);
+    else if (event.key === "Enter") handlers.takeCounter(shown[Math.max(0, active)]?.key);
     else return;
     event.preventDefault();
     draw();
@@ -229,8 +229,17 @@ export function createPanel(root, desk, all) {
     }
   }
 
-  const drawWay = () => keepFocus(root, () => refresh(way));
+  const drawPath = () => keepFocus(root, () => refresh(path));
   /** Makes room for what is chosen. */
   const fold = () => void tray.node.removeAttribute("open");
-  return { fold, bar: el("div", { class: "ref-bar-slot" }, bar.node), element, draw, drawBar, drawWay, aim, listen };
+  return {
+    fold,
+    bar: el("div", { class: "ref-bar-slot" }, bar.node),
+    element,
+    draw,
+    drawBar,
+    drawPath,
+    focusOn,
+    listen,
+  };
 }

@@ -5,7 +5,7 @@ import { TERRAINS } from "../../board/model.js";
 import { askBoard } from "./queries.js";
 import { unitOf } from "./table.js";
 
-/** @typedef {import("./types.js").Desk} Desk */
+/** @typedef {import("./types.js").ExplorerContext} ExplorerContext */
 /** @typedef {import("./types.js").Note} Note */
 /** @typedef {import("./types.js").TableValue} TableValue */
 
@@ -15,14 +15,14 @@ const NO_CHARTS = {};
 
 /**
  * The values of the board's tables, with the owner's own over them.
- * @param {Pick<Desk, "app"|"sheet">} desk
+ * @param {Pick<ExplorerContext, "app"|"sheet">} ctx
  * @returns {Map<string, TableValue>} by their place
  */
-export function tablesOf(desk) {
-  const key = desk.sheet.charts ?? NO_CHARTS;
+export function tablesOf(ctx) {
+  const key = ctx.sheet.charts ?? NO_CHARTS;
   const found = known.get(key);
   if (found) return found;
-  const answer = askBoard(desk, { kind: "tables" });
+  const answer = askBoard(ctx, { kind: "tables" });
   const made = new Map(
     answer.kind === "tables" ? answer.values.map((/** @type {TableValue} */ value) => [value.what, value]) : [],
   );
@@ -51,36 +51,34 @@ const RESTS_ON = {
   "load-points": ["transport/loadPoints"],
 };
 
-/** @param {Desk} desk */
-function classes(desk) {
-  const motorized = desk.sight.chosen
-    .flatMap((id) => unitOf(desk.sheet, id) ?? [])
-    .map((unit) => desk.valuesOf(unit).motorized);
+/** @param {ExplorerContext} ctx */
+function classes(ctx) {
+  const motorized = ctx.selection.chosen
+    .flatMap((id) => unitOf(ctx.sheet, id) ?? [])
+    .map((unit) => ctx.valuesOf(unit).motorized);
   return [motorized.includes(true) && "motorized", motorized.includes(false) && "foot"].filter(
     (word) => typeof word === "string",
   );
 }
 
-/** Whether a value is a stand-in. @param {Desk} desk @param {string} what */
-export const isStandIn = (desk, what) => tablesOf(desk).get(what)?.provenance === "reconstructed";
+/** Whether a value is a stand-in. @param {ExplorerContext} ctx @param {string} what */
+export const isStandIn = (ctx, what) => tablesOf(ctx).get(what)?.provenance === "reconstructed";
 
-/** Whether a note rests on a stand-in. @param {Note} note @param {Desk} desk */
-export function restsOnStandIn({ code, hex, unit }, desk) {
+/** Whether a note rests on a stand-in. @param {Note} note @param {ExplorerContext} ctx */
+export function restsOnStandIn({ code, hex, unit }, ctx) {
   if (code === "allowance") {
-    const mover = unitOf(desk.sheet, unit ?? "");
-    return !!mover && desk.valuesOf(mover).reconstructed.includes("movementAllowance");
+    const mover = unitOf(ctx.sheet, unit ?? "");
+    return !!mover && ctx.valuesOf(mover).reconstructed.includes("movementAllowance");
   }
   const ground =
-    code === "terrain-cost" && hex
-      ? TERRAINS[desk.model?.terrain[desk.hexOf(/** @type {any} */ ({ hex }))]]
-      : undefined;
+    code === "terrain-cost" && hex ? TERRAINS[ctx.model?.terrain[ctx.hexOf(/** @type {any} */ ({ hex }))]] : undefined;
   const places = ground ? [`movement/${ground === "sand_sea" ? "sandSea" : ground}/*`] : (RESTS_ON[code] ?? []);
   return places
-    .flatMap((place) => (place.endsWith("*") ? classes(desk).map((kind) => place.replace("*", kind)) : place))
-    .some((place) => isStandIn(desk, place));
+    .flatMap((place) => (place.endsWith("*") ? classes(ctx).map((kind) => place.replace("*", kind)) : place))
+    .some((place) => isStandIn(ctx, place));
 }
 
-/** The mark of a stand-in. @param {Desk} desk */
+/** The mark of a stand-in. @param {ExplorerContext} ctx */
 export const standInMark = ({ app: { lang } }) =>
   el(
     "span",

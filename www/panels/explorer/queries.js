@@ -3,21 +3,21 @@
 import { parseHex, spiNumber } from "../../board/geometry.js";
 import { unitsIn } from "./table.js";
 
-/** @typedef {import("./types.js").Desk} Desk */
+/** @typedef {import("./types.js").ExplorerContext} ExplorerContext */
 /** @typedef {import("./types.js").Question} Question */
 /** @typedef {import("./types.js").BoardAnswer} BoardAnswer */
 /**
  * @typedef {object} Answers
- * @property {import("./types.js").Got<"reach">|null} reach of the units chosen
+ * @property {import("./types.js").AnswerOrRefusal<"reach">|null} reach of the units chosen
  * @property {Map<number, import("./types.js").ReachedHex>} reached
  * @property {Map<number, import("./types.js").BarredHex>} barred
- * @property {import("./types.js").Got<"move">|null} move to the goal or to the hex under the pointer
+ * @property {import("./types.js").AnswerOrRefusal<"move">|null} move to the goal or to the hex under the pointer
  * @property {number} moveTo the hex that it goes to
- * @property {import("./types.js").Got<"trace">|null} trace of the one unit chosen
- * @property {Partial<Record<"axis"|"commonwealth", import("./types.js").Got<"zones">>>} zones
- * @property {Partial<Record<"axis"|"commonwealth", import("./types.js").Got<"supply">>>} supply
- * @property {import("./types.js").Got<"retreat">|null} retreat of the one unit chosen
- * @property {import("./types.js").Got<"stacking">|null} stacking
+ * @property {import("./types.js").AnswerOrRefusal<"trace">|null} trace of the one unit chosen
+ * @property {Partial<Record<"axis"|"commonwealth", import("./types.js").AnswerOrRefusal<"zones">>>} zones
+ * @property {Partial<Record<"axis"|"commonwealth", import("./types.js").AnswerOrRefusal<"supply">>>} supply
+ * @property {import("./types.js").AnswerOrRefusal<"retreat">|null} retreat of the one unit chosen
+ * @property {import("./types.js").AnswerOrRefusal<"stacking">|null} stacking
  */
 
 /** @returns {Answers} */
@@ -34,64 +34,64 @@ export const noAnswers = () => ({
   stacking: null,
 });
 
-/** @param {Pick<Desk, "app"|"sheet">} desk @param {Question} question @returns {any} the answer to it, or a refusal */
+/** @param {Pick<ExplorerContext, "app"|"sheet">} ctx @param {Question} question @returns {any} the answer to it, or a refusal */
 export function askBoard({ app, sheet }, question) {
   return app.wasm.askBoard({ rules: sheet.rules, charts: sheet.charts, position: sheet.position, question });
 }
 
-/** Asks what the choice of units calls for. @param {Desk} desk */
-export function askChoice(desk) {
-  const { sight, answers } = desk;
-  const units = sight.chosen;
+/** Asks what the choice of units calls for. @param {ExplorerContext} ctx */
+export function askChoice(ctx) {
+  const { selection, answers } = ctx;
+  const units = selection.chosen;
   Object.assign(answers, { reach: null, reached: new Map(), barred: new Map(), move: null, moveTo: -1, trace: null });
   if (!units.length) return;
-  answers.reach = askBoard(desk, { kind: "reach", units, mode: sight.mode });
+  answers.reach = askBoard(ctx, { kind: "reach", units, mode: selection.mode });
   if (answers.reach?.kind === "reach") {
     for (const hex of answers.reach.hexes) answers.reached.set(parseHex(hex.hex), hex);
     for (const hex of answers.reach.barred) answers.barred.set(parseHex(hex.hex), hex);
   }
-  askMove(desk);
+  askMove(ctx);
 }
 
-/** The way to the goal, or to the hex pointed at. @param {Desk} desk */
-export function askMove(desk) {
-  const { sight, answers } = desk;
-  const to = sight.goal >= 0 ? sight.goal : sight.pointed;
+/** The way to the goal, or to the hex pointed at. @param {ExplorerContext} ctx */
+export function askMove(ctx) {
+  const { selection, answers } = ctx;
+  const to = selection.goal >= 0 ? selection.goal : selection.pointed;
   if (to === answers.moveTo) return;
-  const can = sight.chosen.length && answers.reached.has(to);
+  const can = selection.chosen.length && answers.reached.has(to);
   answers.moveTo = to;
   answers.move = can
-    ? askBoard(desk, { kind: "move", units: sight.chosen, mode: sight.mode, path: [spiNumber(to)] })
+    ? askBoard(ctx, { kind: "move", units: selection.chosen, mode: selection.mode, path: [spiNumber(to)] })
     : null;
 }
 
-/** The supply of the one unit chosen, where it is shown. @param {Desk} desk */
-export function askTrace(desk) {
-  const { sight, answers } = desk;
-  const unit = sight.chosen.length === 1 ? sight.chosen[0] : "";
-  answers.trace = unit ? askBoard(desk, { kind: "trace", unit }) : null;
+/** The supply of the one unit chosen, where it is shown. @param {ExplorerContext} ctx */
+export function askTrace(ctx) {
+  const { selection, answers } = ctx;
+  const unit = selection.chosen.length === 1 ? selection.chosen[0] : "";
+  answers.trace = unit ? askBoard(ctx, { kind: "trace", unit }) : null;
 }
 
-/** Asks for the overlays that are switched on. @param {Desk} desk */
-export function askOverlays(desk) {
-  const { answers, overlays } = desk;
+/** Asks for the overlays that are switched on. @param {ExplorerContext} ctx */
+export function askOverlays(ctx) {
+  const { answers, overlays } = ctx;
   answers.zones = {};
   answers.supply = {};
   for (const side of /** @type {const} */ (["axis", "commonwealth"])) {
-    if (overlays.has(`zones.${side}`)) answers.zones[side] = askBoard(desk, { kind: "zones", side });
-    if (overlays.has(`supply.${side}`)) answers.supply[side] = askBoard(desk, { kind: "supply", side });
+    if (overlays.has(`zones.${side}`)) answers.zones[side] = askBoard(ctx, { kind: "zones", side });
+    if (overlays.has(`supply.${side}`)) answers.supply[side] = askBoard(ctx, { kind: "supply", side });
   }
-  answers.stacking = overlays.has("stacking") ? askBoard(desk, { kind: "stacking" }) : null;
+  answers.stacking = overlays.has("stacking") ? askBoard(ctx, { kind: "stacking" }) : null;
 }
 
 /**
  * Units of a hex that are one player's and may act together: those of the topmost.
- * @param {Desk} desk
+ * @param {ExplorerContext} ctx
  * @param {number} hex
  */
-export function ownStack(desk, hex) {
-  const units = unitsIn(desk.sheet, hex);
+export function ownStack(ctx, hex) {
+  const units = unitsIn(ctx.sheet, hex);
   const last = units.at(-1);
-  const side = last && desk.valuesOf(last).side;
-  return units.filter((unit) => desk.valuesOf(unit).side === side);
+  const side = last && ctx.valuesOf(last).side;
+  return units.filter((unit) => ctx.valuesOf(unit).side === side);
 }

@@ -5,28 +5,28 @@ import { button, caseChips, number } from "../referee/widgets.js";
 import { askBoard } from "./queries.js";
 import { reasonText, refusedView } from "./texts.js";
 
-/** @typedef {import("./types.js").Desk} Desk */
+/** @typedef {import("./types.js").ExplorerContext} ExplorerContext */
 
-/** Asks for the retreat that is shown. @param {Desk} desk @returns {import("./types.js").Got<"retreat">|null} */
-export function askRetreat(desk) {
-  const { chosen, retreat } = desk.sight;
+/** Asks for the retreat that is shown. @param {ExplorerContext} ctx @returns {import("./types.js").AnswerOrRefusal<"retreat">|null} */
+export function askRetreat(ctx) {
+  const { chosen, retreat } = ctx.selection;
   return retreat > 0 && chosen.length === 1
-    ? askBoard(desk, { kind: "retreat", unit: chosen[0], hexes: retreat })
+    ? askBoard(ctx, { kind: "retreat", unit: chosen[0], hexes: retreat })
     : null;
 }
 
-/** @param {Desk} desk */
-export function retreatView(desk) {
-  const { t, tn } = desk.app.lang;
-  const { chosen, retreat } = desk.sight;
-  const unit = chosen.length === 1 ? desk.sheet.position.units.find(({ id }) => id === chosen[0]) : undefined;
-  if (!unit || ["msu", "dump"].includes(desk.valuesOf(unit).kind))
+/** @param {ExplorerContext} ctx */
+export function retreatView(ctx) {
+  const { t, tn } = ctx.app.lang;
+  const { chosen, retreat } = ctx.selection;
+  const unit = chosen.length === 1 ? ctx.sheet.position.units.find(({ id }) => id === chosen[0]) : undefined;
+  if (!unit || ["msu", "dump"].includes(ctx.valuesOf(unit).kind))
     return el("div", { class: "ex-slot", data: { key: "retreat" } });
-  const answer = desk.answers.retreat;
-  const hexOf = (/** @type {string} */ hex) => desk.hexOf(/** @type {any} */ ({ hex }));
+  const answer = ctx.answers.retreat;
+  const hexOf = (/** @type {string} */ hex) => ctx.hexOf(/** @type {any} */ ({ hex }));
   const chips = (/** @type {string} */ code) => {
     const reason = answer?.kind === "retreat" ? answer.reasons.find((reason) => reason.code === code) : undefined;
-    return reason ? caseChips(reason.cases, reason.rulings, desk) : null;
+    return reason ? caseChips(reason.cases, reason.rulings, ctx) : null;
   };
   return el(
     "section",
@@ -42,7 +42,7 @@ export function retreatView(desk) {
       answer &&
         number({ id: "ex-retreat-hexes", label: t("ex.retreat.by"), value: retreat, min: 1, max: 8, set: "retreat" }),
     ),
-    answer?.kind === "refused" && refusedView(answer, desk),
+    answer?.kind === "refused" && refusedView(answer, ctx),
     answer?.kind === "retreat" && [
       el("p", { text: tn("ex.retreat.owed", answer.owed, { far: answer.farthest }) }),
       answer.hexes.length
@@ -51,7 +51,7 @@ export function retreatView(desk) {
             { class: "row" },
             t("ex.retreat.first"),
             answer.hexes.map((hex) =>
-              button("retreat.to", desk.placeName(hexOf(hex)), {
+              button("retreat.to", ctx.placeName(hexOf(hex)), {
                 class: "button button-quiet ex-all-hex",
                 id: `ex-retreat-${hex}`,
                 data: { hex: hexOf(hex) },
@@ -67,8 +67,8 @@ export function retreatView(desk) {
             el(
               "li",
               {},
-              el("strong", { class: "num", text: desk.placeName(hexOf(hex)) }),
-              el("span", {}, reasonText(desk, code, desk.hexName(hexOf(hex))), " ", chips(code)),
+              el("strong", { class: "num", text: ctx.placeName(hexOf(hex)) }),
+              el("span", {}, reasonText(ctx, code, ctx.hexName(hexOf(hex))), " ", chips(code)),
             ),
           ),
         ),

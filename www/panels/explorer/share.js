@@ -5,34 +5,34 @@ import { linkTo } from "../../shell/link.js";
 import { copied, copyPicture, pngOf, textArea } from "../copy.js";
 import { askDialog } from "../referee/dialogs.js";
 import { isPositionLink } from "../referee/stored-sheet.js";
-import { unitWords } from "./stack.js";
+import { unitText } from "./stack.js";
 import { faultIn, isEmpty, newTable, stacksOf } from "./table.js";
 
-/** @typedef {import("./types.js").Desk} Desk */
+/** @typedef {import("./types.js").ExplorerContext} ExplorerContext */
 /** @typedef {import("./types.js").PositionSheet} PositionSheet */
 
-/** The address that opens this position elsewhere, or nothing where no link can carry it. @param {Desk} desk */
-function address(desk) {
+/** The address that opens this position elsewhere, or nothing where no link can carry it. @param {ExplorerContext} ctx */
+function address(ctx) {
   try {
-    return linkTo(desk.app.wasm.encodePosition(desk.sheet));
+    return linkTo(ctx.app.wasm.encodePosition(ctx.sheet));
   } catch {
     return "";
   }
 }
 
-/** The position as lines of text, stack by stack. @param {Desk} desk @param {string} url */
-export function positionText(desk, url) {
-  const { t, tag } = desk.app.lang;
-  const { position, rules } = desk.sheet;
+/** The position as lines of text, stack by stack. @param {ExplorerContext} ctx @param {string} url */
+export function positionText(ctx, url) {
+  const { t, tag } = ctx.app.lang;
+  const { position, rules } = ctx.sheet;
   const names = new Intl.Collator(tag, { numeric: true });
-  const lines = [...stacksOf(desk.sheet)]
-    .map(([hex, units]) => `${desk.placeName(hex)}: ${units.map((unit) => unitWords(unit, desk)).join("; ")}`)
+  const lines = [...stacksOf(ctx.sheet)]
+    .map(([hex, units]) => `${ctx.placeName(hex)}: ${units.map((unit) => unitText(unit, ctx)).join("; ")}`)
     .sort(names.compare);
   const forts = (position.forts ?? []).map(({ hex, level }) =>
-    t("ex.ground.fort", { hex: desk.placeName(desk.hexOf(/** @type {any} */ ({ hex }))), level }),
+    t("ex.ground.fort", { hex: ctx.placeName(ctx.hexOf(/** @type {any} */ ({ hex }))), level }),
   );
   const ports = (position.ports ?? []).map(({ hex, side }) =>
-    t("ex.text.port", { hex: desk.placeName(desk.hexOf(/** @type {any} */ ({ hex }))), side: t(`side.${side}`) }),
+    t("ex.text.port", { hex: ctx.placeName(ctx.hexOf(/** @type {any} */ ({ hex }))), side: t(`side.${side}`) }),
   );
   const more = [
     position.gameTurn && t("ex.text.turn", { turn: position.gameTurn }),
@@ -49,13 +49,13 @@ export function positionText(desk, url) {
   ].join("\n");
 }
 
-/** @param {HTMLElement} root @param {Desk} desk @param {"text"|"link"} what */
-export async function copy(root, desk, what) {
-  const { t } = desk.app.lang;
-  const url = address(desk);
-  if (what === "link" && !url) return desk.say(t("ex.say.tooLong"));
-  const text = what === "link" ? url : positionText(desk, url);
-  if (await copied(text)) return desk.say(t(`ex.say.copied.${what}`, { n: desk.app.lang.number(text.length) }));
+/** @param {HTMLElement} root @param {ExplorerContext} ctx @param {"text"|"link"} what */
+export async function copy(root, ctx, what) {
+  const { t } = ctx.app.lang;
+  const url = address(ctx);
+  if (what === "link" && !url) return ctx.say(t("ex.say.tooLong"));
+  const text = what === "link" ? url : positionText(ctx, url);
+  if (await copied(text)) return ctx.say(t(`ex.say.copied.${what}`, { n: ctx.app.lang.number(text.length) }));
   await askDialog(root, {
     title: t("copy.byHand"),
     body: [textArea(text, t("copy.byHand"))],
@@ -64,24 +64,24 @@ export async function copy(root, desk, what) {
   });
 }
 
-/** The map as it is seen. @param {Desk} desk @param {HTMLCanvasElement} canvas */
-export async function copyMap(desk, canvas) {
+/** The map as it is seen. @param {ExplorerContext} ctx @param {HTMLCanvasElement} canvas */
+export async function copyMap(ctx, canvas) {
   const done = await copyPicture(await pngOf(canvas), "desert-fox.png");
-  desk.say(
-    desk.app.lang.t(
-      { copied: "ex.say.copied.picture", saved: "ex.say.saved.picture", none: "ex.say.noPicture" }[done],
-      { width: canvas.width, height: canvas.height },
-    ),
+  ctx.say(
+    ctx.app.lang.t({ copied: "ex.say.copied.picture", saved: "ex.say.saved.picture", none: "ex.say.noPicture" }[done], {
+      width: canvas.width,
+      height: canvas.height,
+    }),
   );
 }
 
 /**
  * Opens the link in the address, after asking where a position would be replaced, and drops it from the address.
- * @param {HTMLElement} root @param {Desk} desk @param {() => void} show brings the map forward
+ * @param {HTMLElement} root @param {ExplorerContext} ctx @param {() => void} show brings the map forward
  */
-export async function takeLink(root, desk, show) {
+export async function takeLink(root, ctx, show) {
   if (!isPositionLink(location.hash)) return;
-  const { t, tn, has } = desk.app.lang;
+  const { t, tn, has } = ctx.app.lang;
   const hash = location.hash.slice(1);
   /** @type {NodeListOf<HTMLDialogElement>} */
   const older = root.querySelectorAll("dialog[data-about=link]");
@@ -91,7 +91,7 @@ export async function takeLink(root, desk, show) {
   /** @type {PositionSheet} */
   let sheet;
   try {
-    const found = desk.app.wasm.decodeAnyLink(hash).sheet;
+    const found = ctx.app.wasm.decodeAnyLink(hash).sheet;
     const fault = faultIn(found);
     if (fault) throw { details: { path: fault } };
     sheet = { ...newTable(), ...found };
@@ -111,20 +111,20 @@ export async function takeLink(root, desk, show) {
     });
     return;
   }
-  if (!isEmpty(desk.sheet) && JSON.stringify(desk.sheet) !== JSON.stringify(sheet)) {
+  if (!isEmpty(ctx.sheet) && JSON.stringify(ctx.sheet) !== JSON.stringify(sheet)) {
     const answer = await askDialog(root, {
       about: "link",
       title: t("ex.link.title"),
       body: [
         el("p", { text: tn("ex.link.holds", sheet.position.units.length) }),
-        el("p", { text: tn("ex.link.replace", desk.sheet.position.units.length) }),
+        el("p", { text: tn("ex.link.replace", ctx.sheet.position.units.length) }),
       ],
       buttons: [
         { value: "open", text: t("link.open"), primary: true },
         { value: "keep", text: t("ex.link.keep") },
       ],
     });
-    if (answer !== "open") return desk.say(t("ex.say.linkLeft"));
+    if (answer !== "open") return ctx.say(t("ex.say.linkLeft"));
   }
-  desk.change(sheet, { say: t("ex.say.linkOpened"), sight: { at: -1, chosen: [], hand: null, goal: -1 } });
+  ctx.change(sheet, { say: t("ex.say.linkOpened"), selection: { at: -1, chosen: [], hand: null, goal: -1 } });
 }

@@ -8,7 +8,7 @@ import { safeId } from "../referee/errors.js";
 import { enemyHexes } from "./attack.js";
 import { stacksOf, unitsIn } from "./table.js";
 
-/** @typedef {import("./types.js").Desk} Desk */
+/** @typedef {import("./types.js").ExplorerContext} ExplorerContext */
 /** @typedef {import("./types.js").BoardUnit} BoardUnit */
 
 /** @param {string} unit @param {string} what */
@@ -16,27 +16,27 @@ export const unitId = (unit, what) => `ex-u-${safeId(unit)}-${what}`;
 
 const SMALL = "button button-small";
 
-/** @param {Desk} desk @param {import("../../board/model.js").MapModel} model */
-export function stackView(desk, model) {
-  const { t, tn } = desk.app.lang;
-  const { at, chosen } = desk.sight;
+/** @param {ExplorerContext} ctx @param {import("../../board/model.js").MapModel} model */
+export function stackView(ctx, model) {
+  const { t, tn } = ctx.app.lang;
+  const { at, chosen } = ctx.selection;
   if (at < 0)
     return el(
       "section",
       { class: "card ex-part ex-stack is-empty", "aria-label": t("ex.stack"), data: { key: "stack" } },
-      el("p", { class: "muted", text: t(desk.sheet.position.units.length ? "ex.stack.none" : "ex.stack.start") }),
+      el("p", { class: "muted", text: t(ctx.sheet.position.units.length ? "ex.stack.none" : "ex.stack.start") }),
     );
-  const units = unitsIn(desk.sheet, at);
+  const units = unitsIn(ctx.sheet, at);
   const ground = t(`map.terrain.${TERRAINS[model.terrain[at]]}`);
   const guessed = model.records[at]?.provenance !== "transcribed";
-  const points = units.reduce((sum, unit) => sum + desk.valuesOf(unit).face.stackingPoints, 0);
+  const points = units.reduce((sum, unit) => sum + ctx.valuesOf(unit).face.stackingPoints, 0);
   return el(
     "section",
     { class: "card ex-part ex-stack", "aria-labelledby": "ex-stack-title", data: { key: "stack" } },
     el(
       "div",
       { class: "ex-head" },
-      el("h3", { class: "num", id: "ex-stack-title", tabindex: "-1", text: desk.placeName(at) }),
+      el("h3", { class: "num", id: "ex-stack-title", tabindex: "-1", text: ctx.placeName(at) }),
       el(
         "span",
         { class: "muted" },
@@ -58,12 +58,12 @@ export function stackView(desk, model) {
         id: "ex-stack-close",
       }),
     ),
-    briefView(desk),
+    briefView(ctx),
     units.length
       ? el(
           "ul",
           { class: "ex-units" },
-          units.toReversed().map((unit) => unitRow(unit, desk)),
+          units.toReversed().map((unit) => unitRow(unit, ctx)),
         )
       : el("p", { class: "muted", text: t("ex.stack.empty") }),
     units.length > 0 &&
@@ -90,11 +90,11 @@ export function stackView(desk, model) {
   );
 }
 
-/** What the player asks first, in one line: how far, in supply or not, and who stands beside. @param {Desk} desk */
-function briefView(desk) {
-  const { t, tn } = desk.app.lang;
-  const { reach, trace } = desk.answers;
-  const enemies = enemyHexes(desk).length;
+/** What the player asks first, in one line: how far, in supply or not, and who stands beside. @param {ExplorerContext} ctx */
+function briefView(ctx) {
+  const { t, tn } = ctx.app.lang;
+  const { reach, trace } = ctx.answers;
+  const enemies = enemyHexes(ctx).length;
   if (reach?.kind !== "reach") return null;
   const state = (/** @type {"general"|"combat"} */ key, /** @type {boolean} */ good) =>
     el("span", {
@@ -111,14 +111,14 @@ function briefView(desk) {
   );
 }
 
-/** @param {BoardUnit} unit @param {Desk} desk */
-function unitRow(unit, desk) {
-  const { lang } = desk.app;
+/** @param {BoardUnit} unit @param {ExplorerContext} ctx */
+function unitRow(unit, ctx) {
+  const { lang } = ctx.app;
   const { t } = lang;
-  const values = desk.valuesOf(unit);
+  const values = ctx.valuesOf(unit);
   const blank = ["msu", "dump", "detachment"].includes(values.kind);
   const data = { unit: unit.id };
-  const on = desk.sight.chosen.includes(unit.id);
+  const on = ctx.selection.chosen.includes(unit.id);
   const toggle = (/** @type {string} */ what, /** @type {boolean} */ pressed, /** @type {boolean} */ can = true) =>
     button(`unit.${what}`, t(`ref.unit.${what}`), {
       class: "button ref-toggle",
@@ -192,10 +192,10 @@ function unitRow(unit, desk) {
   );
 }
 
-/** All units by hex, for reading and for choosing without the map. @param {Desk} desk */
-export function unitsView(desk) {
-  const { t, tn, tag } = desk.app.lang;
-  const byHex = [...stacksOf(desk.sheet)];
+/** All units by hex, for reading and for choosing without the map. @param {ExplorerContext} ctx */
+export function unitsView(ctx) {
+  const { t, tn, tag } = ctx.app.lang;
+  const byHex = [...stacksOf(ctx.sheet)];
   const names = new Intl.Collator(tag, { numeric: true });
   return el(
     "details",
@@ -204,24 +204,24 @@ export function unitsView(desk) {
       "summary",
       { id: "ex-all-summary" },
       t("ex.units"),
-      el("span", { class: "badge", text: tn("ex.units.count", desk.sheet.position.units.length) }),
+      el("span", { class: "badge", text: tn("ex.units.count", ctx.sheet.position.units.length) }),
     ),
     byHex.length
       ? el(
           "ul",
           { class: "ex-all-list" },
           byHex
-            .sort(([a], [b]) => names.compare(desk.hexName(a), desk.hexName(b)))
+            .sort(([a], [b]) => names.compare(ctx.hexName(a), ctx.hexName(b)))
             .map(([hex, units]) =>
               el(
                 "li",
                 { data: { key: `hex-${hex}` } },
-                button("hex.open", desk.placeName(hex), {
+                button("hex.open", ctx.placeName(hex), {
                   class: "button button-quiet ex-all-hex",
                   id: `ex-all-${hex}`,
                   data: { hex },
                 }),
-                el("span", { text: units.map((unit) => unitWords(unit, desk)).join("; ") }),
+                el("span", { text: units.map((unit) => unitText(unit, ctx)).join("; ") }),
               ),
             ),
         )
@@ -229,10 +229,10 @@ export function unitsView(desk) {
   );
 }
 
-/** Name, side and state, as text. @param {BoardUnit} unit @param {Desk} desk */
-export function unitWords(unit, desk) {
-  const { t } = desk.app.lang;
-  const { side, depleted, disrupted } = desk.valuesOf(unit);
+/** Name, side and state, as text. @param {BoardUnit} unit @param {ExplorerContext} ctx */
+export function unitText(unit, ctx) {
+  const { t } = ctx.app.lang;
+  const { side, depleted, disrupted } = ctx.valuesOf(unit);
   const state = [
     depleted && t("end.depleted"),
     disrupted && t("end.disrupted"),

@@ -11,7 +11,7 @@ import { refusalText } from "../referee/texts.js";
 import { askBoard } from "./queries.js";
 import { remove, replaceUnit, setUnits, unitOf, unitsIn } from "./table.js";
 
-/** @typedef {import("./types.js").Desk} Desk */
+/** @typedef {import("./types.js").ExplorerContext} ExplorerContext */
 /** @typedef {import("./types.js").SupplyAct} SupplyAct */
 /** @typedef {import("./types.js").BoardUnit} BoardUnit */
 
@@ -22,25 +22,23 @@ const ACTS = /** @type {{msu: SupplyAct[], dump: SupplyAct[]}} */ ({
   dump: ["toMsu", "destroy"],
 });
 
-/** @param {Desk} desk @returns {BoardUnit|undefined} the supply unit, where it alone is chosen */
-const chosenSupply = (desk) => {
-  const unit = desk.sight.chosen.length === 1 ? unitOf(desk.sheet, desk.sight.chosen[0]) : undefined;
-  return unit && ["msu", "dump"].includes(desk.valuesOf(unit).kind) ? unit : undefined;
+/** @param {ExplorerContext} ctx @returns {BoardUnit|undefined} the supply unit, where it alone is chosen */
+const chosenSupply = (ctx) => {
+  const unit = ctx.selection.chosen.length === 1 ? unitOf(ctx.sheet, ctx.selection.chosen[0]) : undefined;
+  return unit && ["msu", "dump"].includes(ctx.valuesOf(unit).kind) ? unit : undefined;
 };
 
-/** @param {Desk} desk @param {BoardUnit} unit @param {SupplyAct} act @param {number} [die] */
-function askAct(desk, unit, act, die) {
-  const { side } = desk.valuesOf(unit);
+/** @param {ExplorerContext} ctx @param {BoardUnit} unit @param {SupplyAct} act @param {number} [die] */
+function askAct(ctx, unit, act, die) {
+  const { side } = ctx.valuesOf(unit);
   const by =
     act === "destroy"
-      ? unitsIn(desk.sheet, desk.hexOf(unit)).find(
+      ? unitsIn(ctx.sheet, ctx.hexOf(unit)).find(
           (other) =>
-            other !== unit &&
-            desk.valuesOf(other).side === side &&
-            !["msu", "dump"].includes(desk.valuesOf(other).kind),
+            other !== unit && ctx.valuesOf(other).side === side && !["msu", "dump"].includes(ctx.valuesOf(other).kind),
         )?.id
       : undefined;
-  return askBoard(desk, {
+  return askBoard(ctx, {
     kind: "supplyUnit",
     unit: unit.id,
     act,
@@ -50,15 +48,15 @@ function askAct(desk, unit, act, die) {
   });
 }
 
-/** @param {Desk} desk */
-export function actsView(desk) {
-  const { t } = desk.app.lang;
-  const unit = chosenSupply(desk);
+/** @param {ExplorerContext} ctx */
+export function actsView(ctx) {
+  const { t } = ctx.app.lang;
+  const unit = chosenSupply(ctx);
   if (!unit) return el("div", { class: "ex-slot", data: { key: "acts" } });
-  const kind = /** @type {"msu"|"dump"} */ (desk.valuesOf(unit).kind);
+  const kind = /** @type {"msu"|"dump"} */ (ctx.valuesOf(unit).kind);
   const acts = [...ACTS[kind], ...(unit.capturedFrom ? /** @type {SupplyAct[]} */ (["removeMarker"]) : [])];
   const line = (/** @type {SupplyAct} */ act) => {
-    const answer = askAct(desk, unit, act);
+    const answer = askAct(ctx, unit, act);
     const refusal = answer.kind === "refused" ? answer.refusals[0] : null;
     return el(
       "li",
@@ -73,16 +71,16 @@ export function actsView(desk) {
         ? el(
             "span",
             { class: "muted" },
-            refusalText(refusal, desk.app.lang),
+            refusalText(refusal, ctx.app.lang),
             " ",
-            caseChips(refusal.cases, refusal.rulings, desk),
+            caseChips(refusal.cases, refusal.rulings, ctx),
           )
         : el(
             "span",
             {},
             t(`ex.act.when.${act}`),
             " ",
-            caseChips(answer.notes[0]?.cases ?? [], answer.notes[0]?.rulings ?? [], desk),
+            caseChips(answer.notes[0]?.cases ?? [], answer.notes[0]?.rulings ?? [], ctx),
           ),
     );
   };
@@ -96,17 +94,17 @@ export function actsView(desk) {
 
 /**
  * The position after an act.
- * @param {Desk} desk
+ * @param {ExplorerContext} ctx
  * @param {BoardUnit} unit
  * @param {SupplyAct} act
  * @param {any} answer of the engine
  * @returns {{sheet: import("./types.js").PositionSheet, id: string}}
  */
-export function acted(desk, unit, act, answer) {
+export function acted(ctx, unit, act, answer) {
   const gone = answer.units
     .filter((/** @type {any} */ after) => after.fate === "removed" || after.fate === "destroyed")
     .map((/** @type {any} */ after) => after.unit);
-  const sheet = remove(desk.sheet, gone);
+  const sheet = remove(ctx.sheet, gone);
   if (act === "emergency")
     return {
       sheet: setUnits(
@@ -130,12 +128,12 @@ export function acted(desk, unit, act, answer) {
   return replaceUnit(sheet, unit.id, changed);
 }
 
-/** Carries an act out, after its die. @param {HTMLElement} root @param {Desk} desk @param {SupplyAct} act */
-export async function act(root, desk, act) {
-  const { t } = desk.app.lang;
-  const unit = chosenSupply(desk);
+/** Carries an act out, after its die. @param {HTMLElement} root @param {ExplorerContext} ctx @param {SupplyAct} act */
+export async function act(root, ctx, act) {
+  const { t } = ctx.app.lang;
+  const unit = chosenSupply(ctx);
   if (!unit) return;
-  let answer = askAct(desk, unit, act);
+  let answer = askAct(ctx, unit, act);
   if (answer.kind === "done" && answer.chance) {
     const pick = (/** @type {number} */ face) =>
       el(
@@ -161,14 +159,14 @@ export async function act(root, desk, act) {
       buttons: [{ value: "no", text: t("ex.act.not") }],
     });
     if (face === "no") return;
-    answer = askAct(desk, unit, act, Number(face));
+    answer = askAct(ctx, unit, act, Number(face));
   }
-  if (answer.kind !== "done") return desk.look({});
-  const { sheet, id } = acted(desk, unit, act, answer);
+  if (answer.kind !== "done") return ctx.updateSelection({});
+  const { sheet, id } = acted(ctx, unit, act, answer);
   const key = act === "destroy" ? (id ? "failed" : "destroyed") : act;
-  desk.change(sheet, {
+  ctx.change(sheet, {
     say: t(`ex.act.did.${key}`, { unit: id || unit.id }),
-    sight: { chosen: id ? [id] : [] },
+    selection: { chosen: id ? [id] : [] },
     focus: "ex-stack-title",
   });
 }

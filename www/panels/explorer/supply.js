@@ -9,18 +9,18 @@ import { isStandIn, standInMark } from "./provenance.js";
 import { unitOf } from "./table.js";
 import { noteList, noteText, refusedView } from "./texts.js";
 
-/** @typedef {import("./types.js").Desk} Desk */
+/** @typedef {import("./types.js").ExplorerContext} ExplorerContext */
 /** @typedef {import("./types.js").Cut} Cut */
 
-/** @param {Desk} desk */
-export function supplyView(desk) {
-  const { t } = desk.app.lang;
-  const { trace } = desk.answers;
+/** @param {ExplorerContext} ctx */
+export function supplyView(ctx) {
+  const { t } = ctx.app.lang;
+  const { trace } = ctx.answers;
   if (!trace) return el("div", { class: "ex-slot", data: { key: "supply" } });
   const title = el("h3", {
     class: "card-title",
     id: "ex-supply-title",
-    text: t("ex.supply", { unit: desk.sight.chosen[0] ?? "" }),
+    text: t("ex.supply", { unit: ctx.selection.chosen[0] ?? "" }),
   });
   const part = (/** @type {any[]} */ ...content) =>
     el(
@@ -29,7 +29,7 @@ export function supplyView(desk) {
       title,
       content,
     );
-  if (trace.kind === "refused") return part(refusedView(trace, desk));
+  if (trace.kind === "refused") return part(refusedView(trace, ctx));
   const { supply, general, combat, lineOfCommunication, cut, lineCut, notes } = trace;
   const state = (/** @type {boolean} */ good, /** @type {string} */ key) =>
     el("span", {
@@ -39,7 +39,7 @@ export function supplyView(desk) {
     });
   const leg = (/** @type {import("./types.js").TraceAnswer["general"][number]} */ path) => [
     t("ex.supply.leg", { to: path.to, cost: path.cost, range: path.range }),
-    isStandIn(desk, rangeOf(path.to, desk)) && standInMark(desk),
+    isStandIn(ctx, rangeOf(path.to, ctx)) && standInMark(ctx),
   ];
   return part(
     el(
@@ -57,7 +57,7 @@ export function supplyView(desk) {
         " ",
         general.map((path, i) => [i > 0 && ", ", leg(path)]),
       ),
-    cut && cutText(cut, desk),
+    cut && cutText(cut, ctx),
     combat.length > 0 &&
       el(
         "p",
@@ -72,37 +72,37 @@ export function supplyView(desk) {
         {},
         t("ex.supply.line", {
           n: lineOfCommunication.length - 1,
-          to: desk.placeName(desk.hexOf(/** @type {any} */ ({ hex: lineOfCommunication.at(-1) }))),
+          to: ctx.placeName(ctx.hexOf(/** @type {any} */ ({ hex: lineOfCommunication.at(-1) }))),
         }),
       ),
-    lineCut && (!cut || lineCut.hex !== cut.hex || lineCut.code !== cut.code) && cutText(lineCut, desk),
-    noteList(notes, desk),
+    lineCut && (!cut || lineCut.hex !== cut.hex || lineCut.code !== cut.code) && cutText(lineCut, ctx),
+    noteList(notes, ctx),
   );
 }
 
-/** The place of a supplier's range in the tables. @param {string} to name or hex @param {Desk} desk */
-function rangeOf(to, desk) {
-  const unit = unitOf(desk.sheet, to);
-  return `supply/range/${unit ? desk.valuesOf(unit).kind : "source"}`;
+/** The place of a supplier's range in the tables. @param {string} to name or hex @param {ExplorerContext} ctx */
+function rangeOf(to, ctx) {
+  const unit = unitOf(ctx.sheet, to);
+  return `supply/range/${unit ? ctx.valuesOf(unit).kind : "source"}`;
 }
 
-/** What cuts a path, with the hex and who stands there. @param {Cut} cut @param {Desk} desk */
-function cutText(cut, desk) {
-  const { t, list } = desk.app.lang;
+/** What cuts a path, with the hex and who stands there. @param {Cut} cut @param {ExplorerContext} ctx */
+function cutText(cut, ctx) {
+  const { t, list } = ctx.app.lang;
   const text = noteText(
     /** @type {any} */ ({ code: cut.code, hex: cut.hex ?? "", unit: list(cut.by), before: 0, after: 0 }),
-    desk.app.lang,
+    ctx.app.lang,
   );
   return el(
     "p",
     { class: "ex-cut", data: { cut: cut.hex ?? "" } },
     el("strong", {
-      text: cut.hex ? t("ex.supply.cut", { hex: desk.placeName(desk.hexOf(/** @type {any} */ (cut))) }) : "",
+      text: cut.hex ? t("ex.supply.cut", { hex: ctx.placeName(ctx.hexOf(/** @type {any} */ (cut))) }) : "",
     }),
     " ",
     text,
     cut.by.length > 0 && ` (${list(cut.by)})`,
     " ",
-    caseChips(cut.cases, [], desk),
+    caseChips(cut.cases, [], ctx),
   );
 }

@@ -6,7 +6,7 @@ import { restsOnStandIn, standInMark } from "./provenance.js";
 import { refusalText } from "../referee/texts.js";
 import { unitOf } from "./table.js";
 
-/** @typedef {import("./types.js").Desk} Desk */
+/** @typedef {import("./types.js").ExplorerContext} ExplorerContext */
 /** @typedef {import("./types.js").Note} Note */
 /** @typedef {import("./types.js").Lang} Lang */
 
@@ -17,8 +17,8 @@ export function noteText({ code, unit = "", hex = "", before, after }, lang) {
   return lang.has(`${key}.other`) ? lang.tn(key, after, params) : lang.t(key, params);
 }
 
-/** Notes as a list with their cases. @param {Note[]} notes @param {Desk} desk */
-export function noteList(notes, desk) {
+/** Notes as a list with their cases. @param {Note[]} notes @param {ExplorerContext} ctx */
+export function noteList(notes, ctx) {
   if (!notes.length) return null;
   return el(
     "ul",
@@ -27,29 +27,29 @@ export function noteList(notes, desk) {
       el(
         "li",
         { class: "ex-note", data: { code: note.code } },
-        noteText(note, desk.app.lang),
-        restsOnStandIn(note, desk) && standInMark(desk),
+        noteText(note, ctx.app.lang),
+        restsOnStandIn(note, ctx) && standInMark(ctx),
         " ",
-        caseChips(note.cases, note.rulings, desk),
+        caseChips(note.cases, note.rulings, ctx),
       ),
     ),
   );
 }
 
-/** What the engine refused, each with its case. @param {import("./types.js").Refused} refused @param {Desk} desk */
-export function refusedView({ refusals }, desk) {
+/** What the engine refused, each with its case. @param {import("./types.js").Refused} refused @param {ExplorerContext} ctx */
+export function refusedView({ refusals }, ctx) {
   return el(
     "div",
-    { class: "ex-refused", role: "group", "aria-label": desk.app.lang.t("ex.refused") },
+    { class: "ex-refused", role: "group", "aria-label": ctx.app.lang.t("ex.refused") },
     refusals.map((refusal) =>
       el(
         "p",
         { class: "field-error", data: { code: refusal.code } },
         refusal.unit ? `${refusal.unit}: ` : "",
-        refusalText(refusal, desk.app.lang),
+        refusalText(refusal, ctx.app.lang),
         " ",
-        caseChips(refusal.cases, refusal.rulings, desk),
-        elsewhere(refusal.unit, desk),
+        caseChips(refusal.cases, refusal.rulings, ctx),
+        elsewhere(refusal.unit, ctx),
       ),
     ),
   );
@@ -58,21 +58,21 @@ export function refusedView({ refusals }, desk) {
 /**
  * The way to a unit that stands in the way of an answer and is not chosen.
  * @param {string|undefined} id
- * @param {Desk} desk
+ * @param {ExplorerContext} ctx
  */
-function elsewhere(id, desk) {
-  const unit = id && !desk.sight.chosen.includes(id) ? unitOf(desk.sheet, id) : undefined;
+function elsewhere(id, ctx) {
+  const unit = id && !ctx.selection.chosen.includes(id) ? unitOf(ctx.sheet, id) : undefined;
   if (!unit) return null;
-  const hex = desk.hexOf(unit);
-  return [" ", button("hex.open", desk.placeName(hex), { class: "button button-quiet ex-all-hex", data: { hex } })];
+  const hex = ctx.hexOf(unit);
+  return [" ", button("hex.open", ctx.placeName(hex), { class: "button button-quiet ex-all-hex", data: { hex } })];
 }
 
-/** Why a hex is barred, in words. @param {import("./types.js").Desk} desk @param {string} code @param {string} [hex] */
-export const reasonText = (desk, code, hex = "") =>
-  refusalText(/** @type {any} */ ({ code, unit: "", found: "" }), desk.app.lang).replaceAll("{hex}", hex);
+/** Why a hex is barred, in words. @param {import("./types.js").ExplorerContext} ctx @param {string} code @param {string} [hex] */
+export const reasonText = (ctx, code, hex = "") =>
+  refusalText(/** @type {any} */ ({ code, unit: "", found: "" }), ctx.app.lang).replaceAll("{hex}", hex);
 
-/** The cases of a reason. @param {import("./types.js").Desk} desk @param {string} code */
-export function reasonCases(desk, code) {
-  const { reach } = desk.answers;
+/** The cases of a reason. @param {import("./types.js").ExplorerContext} ctx @param {string} code */
+export function reasonCases(ctx, code) {
+  const { reach } = ctx.answers;
   return reach?.kind === "reach" ? reach.reasons.find((reason) => reason.code === code) : undefined;
 }

@@ -7,13 +7,13 @@ import { menu } from "../referee/toolbar.js";
 import { presetSelect } from "../referee/situation/rules.js";
 import { anySpent, isEmpty } from "./table.js";
 
-/** @typedef {import("./types.js").Desk} Desk */
+/** @typedef {import("./types.js").ExplorerContext} ExplorerContext */
 
-/** @param {Desk} desk */
-export function toolbar(desk) {
-  const { t, key } = desk.app.lang;
+/** @param {ExplorerContext} ctx */
+export function toolbar(ctx) {
+  const { t, key } = ctx.app.lang;
   const off = (/** @type {boolean} */ can) => (can ? null : "true");
-  const like = { app: desk.app, ruleSets: desk.ruleSets, sheet: { query: { rules: desk.sheet.rules } } };
+  const like = { app: ctx.app, ruleSets: ctx.ruleSets, sheet: { query: { rules: ctx.sheet.rules } } };
   const item = (/** @type {string} */ form) =>
     button(
       `copy.${form}`,
@@ -31,33 +31,33 @@ export function toolbar(desk) {
       menu("ex-copy", t("ref.copy"), ["link", "text", "picture"].map(item)),
       button("undo", "↶", {
         id: "ex-undo",
-        "aria-disabled": off(desk.canUndo),
+        "aria-disabled": off(ctx.canUndo),
         "aria-label": t("ref.undo"),
         title: `${t("ref.undo")} (${key("Ctrl+Z")})`,
       }),
       button("redo", "↷", {
         id: "ex-redo",
-        "aria-disabled": off(desk.canRedo),
+        "aria-disabled": off(ctx.canRedo),
         "aria-label": t("ref.redo"),
         title: `${t("ref.redo")} (${key("Ctrl+Y")})`,
       }),
       button("phase", t("ex.phase"), {
         id: "ex-phase",
         title: t("ex.phase.hint"),
-        "aria-disabled": off(anySpent(desk.sheet)),
+        "aria-disabled": off(anySpent(ctx.sheet)),
       }),
       button("reset", t("ex.reset.short"), {
         id: "ex-reset",
         title: t("ex.reset"),
         "aria-label": t("ex.reset"),
-        "aria-disabled": off(!isEmpty(desk.sheet)),
+        "aria-disabled": off(!isEmpty(ctx.sheet)),
       }),
     ),
     el("p", {
-      class: `ref-kept${["saved", "saving"].includes(desk.kept.state) ? "" : " is-bad"}`,
+      class: `ref-kept${["saved", "saving"].includes(ctx.saveStatus.state) ? "" : " is-bad"}`,
       id: "ex-kept",
-      data: { kept: desk.kept.state },
-      text: t(`ex.kept.${desk.kept.state}`, { time: clock(desk.kept.at, desk.app.lang.tag) }),
+      data: { kept: ctx.saveStatus.state },
+      text: t(`ex.kept.${ctx.saveStatus.state}`, { time: clock(ctx.saveStatus.at, ctx.app.lang.tag) }),
     }),
   );
 }

@@ -6,7 +6,7 @@ import { counter } from "../referee/counter.js";
 import { search } from "../referee/situation/adder.js";
 import { printed } from "../referee/values.js";
 
-/** @typedef {import("./types.js").Desk} Desk */
+/** @typedef {import("./types.js").ExplorerContext} ExplorerContext */
 /** @typedef {import("./types.js").Counter} Counter */
 /** @typedef {import("./types.js").Nation} Nation */
 /**
@@ -19,7 +19,7 @@ const MOST = 40;
 
 /**
  * Everything that can be placed: the roster, supply units and detachments of each nation.
- * @param {Desk} desk
+ * @param {ExplorerContext} ctx
  * @returns {Entry[]}
  */
 export function entries({ roster, app }) {
@@ -56,10 +56,10 @@ export function entries({ roster, app }) {
   return [...own, ...blank];
 }
 
-/** The entries that fit search and nation and are not on the map. @param {Desk} desk @param {Entry[]} all */
-export function offered(desk, all) {
-  const { search: text, nation } = desk.sight;
-  const used = new Set(desk.sheet.position.units.map((unit) => unit.roster));
+/** The entries that fit search and nation and are not on the map. @param {ExplorerContext} ctx @param {Entry[]} all */
+export function offered(ctx, all) {
+  const { search: text, nation } = ctx.selection;
+  const used = new Set(ctx.sheet.position.units.map((unit) => unit.roster));
   const free = all.filter(
     (entry) => (nation === "all" || entry.nation === nation) && (entry.many || !used.has(entry.counter.roster)),
   );
@@ -68,10 +68,10 @@ export function offered(desk, all) {
     .map((entry) => /** @type {Entry} */ (/** @type {any} */ (entry)));
 }
 
-/** @param {Desk} desk @param {Entry[]} shown @param {number} active the entry that Enter takes */
-export function trayView(desk, shown, active) {
-  const { t, tn } = desk.app.lang;
-  const { nation, search: text } = desk.sight;
+/** @param {ExplorerContext} ctx @param {Entry[]} shown @param {number} active the entry that Enter takes */
+export function trayView(ctx, shown, active) {
+  const { t, tn } = ctx.app.lang;
+  const { nation, search: text } = ctx.selection;
   const input = /** @type {HTMLInputElement} */ (
     el("input", {
       class: "input",
@@ -110,7 +110,7 @@ export function trayView(desk, shown, active) {
       el(
         "ul",
         { class: "ex-tray-list", id: "ex-tray-list", role: "listbox", "aria-label": t("ex.tray.list") },
-        shown.map((entry, i) => option(entry, i, active, desk)),
+        shown.map((entry, i) => option(entry, i, active, ctx)),
         !shown.length &&
           el("li", {
             class: "muted ex-tray-none",
@@ -129,11 +129,11 @@ export function trayView(desk, shown, active) {
   );
 }
 
-/** @param {Entry} entry @param {number} i @param {number} active @param {Desk} desk */
-function option(entry, i, active, desk) {
-  const { lang } = desk.app;
+/** @param {Entry} entry @param {number} i @param {number} active @param {ExplorerContext} ctx */
+function option(entry, i, active, ctx) {
+  const { lang } = ctx.app;
   const { t } = lang;
-  const values = desk.valuesOf(entry.counter);
+  const values = ctx.valuesOf(entry.counter);
   const arrival =
     entry.arrival === undefined
       ? ""
@@ -179,10 +179,10 @@ function option(entry, i, active, desk) {
   );
 }
 
-/** What is in hand and where it goes. @param {Desk} desk */
-export function handView(desk) {
-  const { t, list } = desk.app.lang;
-  const { hand } = desk.sight;
+/** What is in hand and where it goes. @param {ExplorerContext} ctx */
+export function handView(ctx) {
+  const { t, list } = ctx.app.lang;
+  const { hand } = ctx.selection;
   if (!hand) return el("div", { class: "ex-hand-slot", data: { key: "hand" } });
   const names = "counter" in hand ? hand.counter.id : list(hand.units);
   const field = /** @type {HTMLInputElement} */ (
@@ -193,8 +193,8 @@ export function handView(desk) {
       spellcheck: "false",
       placeholder: t("map.goto.hint"),
       enterkeyhint: "done",
-      "aria-invalid": desk.fault ? "true" : null,
-      "aria-describedby": desk.fault ? "ex-hex-fault" : null,
+      "aria-invalid": ctx.fault ? "true" : null,
+      "aria-describedby": ctx.fault ? "ex-hex-fault" : null,
       data: { typing: "" },
     })
   );
@@ -207,7 +207,7 @@ export function handView(desk) {
       el(
         "p",
         { class: "ex-hand-what" },
-        "counter" in hand && counter(desk.valuesOf(hand.counter), desk.app.lang, { hidden: true }),
+        "counter" in hand && counter(ctx.valuesOf(hand.counter), ctx.app.lang, { hidden: true }),
         el("span", {}, el("strong", { text: names }), el("span", { class: "muted", text: t("ex.hand.where") })),
       ),
       el(
@@ -216,7 +216,7 @@ export function handView(desk) {
         el("div", { class: "field grow" }, el("label", { for: "ex-hex", text: t("ex.hand.hex") }), field),
         button("hand.place", t("ex.hand.place"), { class: "button button-primary", id: "ex-place" }),
       ),
-      desk.fault && el("p", { class: "field-error", id: "ex-hex-fault", text: desk.fault }),
+      ctx.fault && el("p", { class: "field-error", id: "ex-hex-fault", text: ctx.fault }),
       el(
         "div",
         { class: "card-row" },

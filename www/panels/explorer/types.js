@@ -37,7 +37,7 @@
 /**
  * What was asked and came back, or that the engine refused.
  * @template {BoardAnswer["kind"]} K
- * @typedef {Answer<K> | Answer<"refused">} Got
+ * @typedef {Answer<K> | Answer<"refused">} AnswerOrRefusal
  */
 
 /** A counter as the tray offers it: a unit without a hex. @typedef {Omit<BoardUnit, "hex">} Counter */
@@ -48,7 +48,7 @@
 
 /**
  * What is chosen and shown; it is not part of the position and not kept.
- * @typedef {object} Sight
+ * @typedef {object} Selection
  * @property {number} at the hex chosen, or -1
  * @property {string[]} chosen units in it
  * @property {MoveMode} mode
@@ -62,18 +62,18 @@
  */
 /**
  * The explorer at work: what views read and actions change.
- * @typedef {object} Desk
+ * @typedef {object} ExplorerContext
  * @property {App} app
  * @property {PositionSheet} sheet
- * @property {Sight} sight
+ * @property {Selection} selection
  * @property {import("./queries.js").Answers} answers
  * @property {Map<string, RosterUnit>} roster
  * @property {RuleSets} ruleSets
- * @property {import("../referee/stored-sheet.js").Kept} kept
+ * @property {import("../referee/stored-sheet.js").SaveStatus} saveStatus
  * @property {Set<string>} overlays
  * @property {Set<string>} opened lists that the reader has opened
  * @property {Set<number>} targets hexes to be attacked
- * @property {Set<string>} aside units that could attack and do not
+ * @property {Set<string>} excluded units that could attack and do not
  * @property {import("./types.js").Refused|null} refusal what the engine said to the attack
  * @property {boolean} canUndo
  * @property {boolean} canRedo
@@ -82,8 +82,8 @@
  * @property {(unit: BoardUnit) => number} hexOf
  * @property {(hex: number) => string} hexName the number of the edition in force
  * @property {(hex: number) => string} placeName number and name
- * @property {(sheet: PositionSheet, options?: {say?: string, focus?: string, sight?: Partial<Sight>}) => void} change
- * @property {(sight: Partial<Sight>, say?: string) => void} look
+ * @property {(sheet: PositionSheet, options?: {say?: string, focus?: string, selection?: Partial<Selection>}) => void} change
+ * @property {(selection: Partial<Selection>, say?: string) => void} updateSelection
  * @property {(text: string) => void} say
  * @property {import("../../board/model.js").MapModel} model
  * @property {(move: MoveAnswer) => Promise<number[]|null>} roll asks for the dice after a move

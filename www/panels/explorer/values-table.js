@@ -5,27 +5,27 @@ import { button, caseChips } from "../referee/widgets.js";
 import { longSource, shortSource } from "../source.js";
 import { isStandIn, standInMark, tablesOf } from "./provenance.js";
 
-/** @typedef {import("./types.js").Desk} Desk */
+/** @typedef {import("./types.js").ExplorerContext} ExplorerContext */
 /** @typedef {import("./types.js").TableValue} TableValue */
 
-/** What a value is for, in words. @param {string} what @param {Desk} desk */
+/** What a value is for, in words. @param {string} what @param {ExplorerContext} ctx */
 export function valueName(what, { app: { lang } }) {
   const [group = "", ground = "", kind = ""] = what.split("/");
   if (group !== "movement" || !kind) return lang.t(`tables.${what.replaceAll("/", ".")}`);
   return lang.t("tables.movement", { ground: lang.t(`tables.ground.${ground}`), class: lang.t(`class.${kind}`) });
 }
 
-/** A value as a reader says it. @param {TableValue} value @param {Desk} desk */
+/** A value as a reader says it. @param {TableValue} value @param {ExplorerContext} ctx */
 function amount({ value }, { app: { lang } }) {
   const [word = "", more = ""] = value.split(" ");
   return lang.has(`tables.value.${word}`) ? [lang.t(`tables.value.${word}`), more].filter(Boolean).join(" ") : value;
 }
 
-/** @param {Desk} desk */
-export function tablesView(desk) {
-  const { t, tn } = desk.app.lang;
-  const values = [...tablesOf(desk).values()];
-  const guessed = values.filter(({ what }) => isStandIn(desk, what)).length;
+/** @param {ExplorerContext} ctx */
+export function tablesView(ctx) {
+  const { t, tn } = ctx.app.lang;
+  const values = [...tablesOf(ctx).values()];
+  const guessed = values.filter(({ what }) => isStandIn(ctx, what)).length;
   return el(
     "details",
     { class: "card ex-part ref-fold ex-tables", id: "ex-tables", data: { key: "tables" } },
@@ -35,18 +35,18 @@ export function tablesView(desk) {
       t("tables.title"),
       guessed > 0 && el("span", { class: "badge badge-warn", text: tn("tables.guessed", guessed) }),
     ),
-    desk.opened.has("tables") && body(values, desk),
+    ctx.opened.has("tables") && body(values, ctx),
   );
 }
 
-/** @param {TableValue[]} values @param {Desk} desk */
-function body(values, desk) {
-  const { t, tn } = desk.app.lang;
-  const text = desk.sight.tables.trim().toLocaleLowerCase();
+/** @param {TableValue[]} values @param {ExplorerContext} ctx */
+function body(values, ctx) {
+  const { t, tn } = ctx.app.lang;
+  const text = ctx.selection.tables.trim().toLocaleLowerCase();
   const row = (/** @type {TableValue} */ value) => ({
     value,
-    name: valueName(value.what, desk),
-    source: shortSource(value, desk.app.lang),
+    name: valueName(value.what, ctx),
+    source: shortSource(value, ctx.app.lang),
     at: value.case,
   });
   const shown = values
@@ -65,7 +65,7 @@ function body(values, desk) {
       data: { typing: "" },
     })
   );
-  input.value = desk.sight.tables;
+  input.value = ctx.selection.tables;
   return el(
     "div",
     { class: "stack" },
@@ -93,9 +93,9 @@ function body(values, desk) {
             "tr",
             { data: { key: value.what, provenance: value.provenance } },
             el("th", { scope: "row", text: name }),
-            el("td", { class: "num" }, amount(value, desk), value.provenance === "reconstructed" && standInMark(desk)),
-            el("td", { title: longSource(value, desk.app.lang), text: source }),
-            el("td", {}, caseChips([at], [], desk)),
+            el("td", { class: "num" }, amount(value, ctx), value.provenance === "reconstructed" && standInMark(ctx)),
+            el("td", { title: longSource(value, ctx.app.lang), text: source }),
+            el("td", {}, caseChips([at], [], ctx)),
           ),
         ),
       ),
@@ -103,6 +103,6 @@ function body(values, desk) {
   );
 }
 
-/** The way to the tables from where a stand-in is met. @param {Desk} desk */
-export const tablesButton = (desk) =>
-  button("tables.show", desk.app.lang.t("tables.open"), { class: "button button-quiet ex-own" });
+/** The way to the tables from where a stand-in is met. @param {ExplorerContext} ctx */
+export const tablesButton = (ctx) =>
+  button("tables.show", ctx.app.lang.t("tables.open"), { class: "button button-quiet ex-own" });

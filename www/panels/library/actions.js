@@ -9,7 +9,7 @@ import { download } from "../copy.js";
 import { bundle, bundleName, fileName } from "./files.js";
 import { timeOf, titleOf, turnOf } from "./texts.js";
 
-/** @typedef {import("./library.js").Desk} Desk */
+/** @typedef {import("./library.js").LibraryContext} LibraryContext */
 /** @typedef {import("../../store/games.js").Opened} Opened */
 
 const MEMORY = ["denied", "full", "failed"];
@@ -19,17 +19,17 @@ const MEMORY = ["denied", "full", "failed"];
  * @param {string} kind
  * @param {string} words when it is stored
  * @param {string} name
- * @param {Desk} desk
+ * @param {LibraryContext} ctx
  */
 function tell(kind, words, name, { lang: { t }, say }) {
   if (isStored(kind)) say(words);
   else say(t(MEMORY.includes(kind) ? "lib.say.memory" : `lib.say.${kind}`, { name }));
 }
 
-/** @param {string} id @param {Desk} desk */
+/** @param {string} id @param {LibraryContext} ctx */
 const nameOf = (id, { games, lang }) => titleOf(games.find(id)?.card ?? /** @type {any} */ ({ scenario: "" }), lang);
 
-/** Downloads of texts that cannot be read. @param {string[]} texts @param {string} id @param {Desk} desk */
+/** Downloads of texts that cannot be read. @param {string[]} texts @param {string} id @param {LibraryContext} ctx */
 const downloads = (texts, id, { lang: { t } }) =>
   el(
     "div",
@@ -47,17 +47,17 @@ const downloads = (texts, id, { lang: { t } }) =>
 
 /**
  * Opens a game; where it is not as it should be, the reader is asked first.
- * @param {HTMLElement} root @param {string} id @param {Desk} desk
+ * @param {HTMLElement} root @param {string} id @param {LibraryContext} ctx
  * @returns {Promise<boolean>} whether it is on the table
  */
-export async function openGame(root, id, desk) {
+export async function openGame(root, id, ctx) {
   const {
     games,
     lang: { t },
     say,
-  } = desk;
-  if (desk.current() === id) return true;
-  const name = nameOf(id, desk);
+  } = ctx;
+  if (ctx.current() === id) return true;
+  const name = nameOf(id, ctx);
   let opened = await games.open(id);
   if (opened?.readOnly && opened.text) {
     const answer = await askDialog(root, {
@@ -74,36 +74,36 @@ export async function openGame(root, id, desk) {
   }
   if (!opened) say(t("lib.say.gone", { name }));
   else if (opened.state === "later") say(t("lib.say.later", { name }));
-  else if (!opened.text) await handOver(root, opened, desk);
-  else if (opened.state === "good" || (await acceptOlder(root, opened, desk))) return put(root, opened, name, desk);
+  else if (!opened.text) await handOver(root, opened, ctx);
+  else if (opened.state === "good" || (await acceptOlder(root, opened, ctx))) return put(root, opened, name, ctx);
   else if (!opened.readOnly) games.leave(id);
   return false;
 }
 
-/** @param {HTMLElement} root @param {Opened} opened @param {Desk} desk */
-async function handOver(root, { id, damaged }, desk) {
-  const { t } = desk.lang;
+/** @param {HTMLElement} root @param {Opened} opened @param {LibraryContext} ctx */
+async function handOver(root, { id, damaged }, ctx) {
+  const { t } = ctx.lang;
   const text = t(damaged.length ? "lib.ask.damaged.text" : "lib.ask.damaged.none");
   await askDialog(root, {
     about: "damaged",
     title: t("lib.ask.damaged"),
-    body: [el("p", { text }), downloads(damaged, id, desk)],
+    body: [el("p", { text }), downloads(damaged, id, ctx)],
     buttons: [{ value: "", text: t("app.close"), primary: true }],
   });
 }
 
-/** @param {HTMLElement} root @param {Opened} opened @param {Desk} desk */
-async function acceptOlder(root, { id, card, damaged }, desk) {
-  const { t } = desk.lang;
+/** @param {HTMLElement} root @param {Opened} opened @param {LibraryContext} ctx */
+async function acceptOlder(root, { id, card, damaged }, ctx) {
+  const { t } = ctx.lang;
   const text = t("lib.ask.older.text", {
-    name: titleOf(card, desk.lang),
-    turn: turnOf(card, desk.lang),
-    at: timeOf(card.savedAt, desk.lang),
+    name: titleOf(card, ctx.lang),
+    turn: turnOf(card, ctx.lang),
+    at: timeOf(card.savedAt, ctx.lang),
   });
   const answer = await askDialog(root, {
     about: "damaged",
     title: t("lib.ask.older"),
-    body: [el("p", { text }), damaged.length ? downloads(damaged, id, desk) : null],
+    body: [el("p", { text }), damaged.length ? downloads(damaged, id, ctx) : null],
     buttons: [
       { value: "open", text: t("lib.ask.older.open"), primary: true },
       { value: "", text: t("lib.cancel") },
@@ -112,14 +112,14 @@ async function acceptOlder(root, { id, card, damaged }, desk) {
   return answer === "open";
 }
 
-/** @param {HTMLElement} root @param {Opened} opened @param {string} name @param {Desk} desk */
-async function put(root, { id, text, card, readOnly }, name, desk) {
-  const { t } = desk.lang;
+/** @param {HTMLElement} root @param {Opened} opened @param {string} name @param {LibraryContext} ctx */
+async function put(root, { id, text, card, readOnly }, name, ctx) {
+  const { t } = ctx.lang;
   try {
-    await desk.calls.open({ id, text, card, readOnly });
+    await ctx.calls.open({ id, text, card, readOnly });
     return true;
   } catch (error) {
-    if (!readOnly) desk.games.leave(id);
+    if (!readOnly) ctx.games.leave(id);
     const reason = plain(/** @type {any} */ (error)?.message) || "–";
     const answer = await askDialog(root, {
       about: "refused",
@@ -130,14 +130,14 @@ async function put(root, { id, text, card, readOnly }, name, desk) {
         { value: "", text: t("app.close") },
       ],
     });
-    if (answer) await exportGame(id, desk);
+    if (answer) await exportGame(id, ctx);
     return false;
   }
 }
 
-/** @param {HTMLElement} root @param {string} id @param {Desk} desk */
-export async function renameGame(root, id, desk) {
-  const { t } = desk.lang;
+/** @param {HTMLElement} root @param {string} id @param {LibraryContext} ctx */
+export async function renameGame(root, id, ctx) {
+  const { t } = ctx.lang;
   const field = /** @type {HTMLInputElement} */ (
     el("input", {
       class: "input",
@@ -148,7 +148,7 @@ export async function renameGame(root, id, desk) {
       enterkeyhint: "done",
     })
   );
-  field.value = nameOf(id, desk);
+  field.value = nameOf(id, ctx);
   field.addEventListener("focus", () => field.select());
   field.addEventListener("keydown", (event) => {
     if (event.key !== "Enter" || event.isComposing) return;
@@ -164,45 +164,45 @@ export async function renameGame(root, id, desk) {
     ],
   });
   const name = plain(field.value);
-  if (answer !== "ok" || name === nameOf(id, desk)) return;
-  const before = nameOf(id, desk);
-  const { kind } = await desk.games.rename(id, name);
-  tell(kind, t("lib.say.renamed", { name: nameOf(id, desk) }), before, desk);
+  if (answer !== "ok" || name === nameOf(id, ctx)) return;
+  const before = nameOf(id, ctx);
+  const { kind } = await ctx.games.rename(id, name);
+  tell(kind, t("lib.say.renamed", { name: nameOf(id, ctx) }), before, ctx);
 }
 
-/** @param {string} id @param {Desk} desk */
-export async function copyGame(id, desk) {
-  const { t } = desk.lang;
-  const name = t("lib.copyOf", { name: nameOf(id, desk) });
-  const { kind } = await desk.games.duplicate(id, name);
-  tell(kind, t("lib.say.copied", { name }), nameOf(id, desk), desk);
+/** @param {string} id @param {LibraryContext} ctx */
+export async function copyGame(id, ctx) {
+  const { t } = ctx.lang;
+  const name = t("lib.copyOf", { name: nameOf(id, ctx) });
+  const { kind } = await ctx.games.duplicate(id, name);
+  tell(kind, t("lib.say.copied", { name }), nameOf(id, ctx), ctx);
 }
 
-/** @param {string} id @param {Desk} desk */
-export async function exportGame(id, desk) {
+/** @param {string} id @param {LibraryContext} ctx */
+export async function exportGame(id, ctx) {
   const {
     games,
     lang: { t },
     calls,
     say,
-  } = desk;
+  } = ctx;
   const found = games.find(id);
-  if (!found?.text) return say(t("lib.say.gone", { name: nameOf(id, desk) }));
+  if (!found?.text) return say(t("lib.say.gone", { name: nameOf(id, ctx) }));
   const file = fileName(found.card, new Date(calls.now()).toISOString());
   download(file, found.text);
   await games.exported(id);
-  say(t("lib.say.exported", { name: nameOf(id, desk), file }));
+  say(t("lib.say.exported", { name: nameOf(id, ctx), file }));
 }
 
-/** @param {Desk} desk */
-export async function exportAll(desk) {
+/** @param {LibraryContext} ctx */
+export async function exportAll(ctx) {
   const {
     games,
     saves: { charts, sheets },
     lang: { tn },
     calls,
     say,
-  } = desk;
+  } = ctx;
   const all = games
     .list()
     .flatMap(({ id }) => games.find(id) ?? [])
@@ -221,19 +221,19 @@ export async function exportAll(desk) {
   say(said.filter(Boolean).join(" "));
 }
 
-/** @param {string} id @param {Desk} desk */
-export async function deleteGame(id, desk) {
+/** @param {string} id @param {LibraryContext} ctx */
+export async function deleteGame(id, ctx) {
   const {
     games,
     lang: { t },
     say,
-  } = desk;
-  const name = nameOf(id, desk);
+  } = ctx;
+  const name = nameOf(id, ctx);
   const done = await games.remove(id);
   say(done === "removed" ? "" : t(done === "open" ? "lib.say.isOpen" : `lib.say.${done}`, { name }));
 }
 
-/** @param {Desk} desk */
+/** @param {LibraryContext} ctx */
 export async function undoDelete({ games, lang, say }) {
   const last = games.removed();
   if (!last) return;
@@ -241,17 +241,17 @@ export async function undoDelete({ games, lang, say }) {
   say(lang.t((await games.undo()) ? "lib.say.undone" : "lib.say.undone.memory", { name }));
 }
 
-/** The damaged texts that were put aside. @param {HTMLElement} root @param {string} id @param {Desk} desk */
-export async function showDamaged(root, id, desk) {
-  const { t } = desk.lang;
+/** The damaged texts that were put aside. @param {HTMLElement} root @param {string} id @param {LibraryContext} ctx */
+export async function showDamaged(root, id, ctx) {
+  const { t } = ctx.lang;
   const answer = await askDialog(root, {
     about: "damaged",
-    title: t("lib.ask.aside", { name: nameOf(id, desk) }),
-    body: [el("p", { text: t("lib.ask.aside.text") }), downloads(desk.games.find(id)?.damaged ?? [], id, desk)],
+    title: t("lib.ask.aside", { name: nameOf(id, ctx) }),
+    body: [el("p", { text: t("lib.ask.aside.text") }), downloads(ctx.games.find(id)?.damaged ?? [], id, ctx)],
     buttons: [
       { value: "forget", text: t("lib.ask.forget") },
       { value: "", text: t("app.close"), primary: true },
     ],
   });
-  if (answer) await desk.games.forgetDamaged(id);
+  if (answer) await ctx.games.forgetDamaged(id);
 }

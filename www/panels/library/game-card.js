@@ -4,7 +4,7 @@ import { el } from "../../dom.js";
 import { exportDue } from "../../store/card.js";
 import { badge, decidesLine, pictureOf, timeOf, titleOf, whatOf } from "./texts.js";
 
-/** @typedef {import("./library.js").Desk} Desk */
+/** @typedef {import("./library.js").LibraryContext} LibraryContext */
 /** @typedef {import("../../store/games.js").Listed} Listed */
 
 /** The keys of the list of games, with the end of their text's key. @type {readonly [string[], string][]} */
@@ -22,21 +22,21 @@ export const KEY_HELP = [
 export const KEYS = { F2: "rename", d: "copy", e: "export", Delete: "delete" };
 const KEY_OF = new Map(Object.entries(KEYS).map(([key, act]) => [act, key]));
 
-/** @param {Listed} game @param {Desk} desk @param {Set<string>} elsewhere */
-export function gameCard(game, desk, elsewhere) {
-  const { lang, calls } = desk;
+/** @param {Listed} game @param {LibraryContext} ctx @param {Set<string>} elsewhere */
+export function gameCard(game, ctx, elsewhere) {
+  const { lang, calls } = ctx;
   const { t, tn } = lang;
   const { id, card, memory, copied, state } = game;
   const name = titleOf(card, lang);
   const due = state === "good" && exportDue(card, calls.now());
   const whole = state === "good" || state === "older";
-  const current = desk.current() === id;
+  const current = ctx.current() === id;
   const facts = whatOf(card, lang);
   const badges = [
     current && badge("accent", t("lib.badge.here")),
     elsewhere.has(id) && badge("warn", t("lib.badge.elsewhere")),
     memory && badge("bad", t("lib.badge.memory")),
-    copied && desk.games.place === "database" && badge("warn", t("lib.badge.copied")),
+    copied && ctx.games.place === "database" && badge("warn", t("lib.badge.copied")),
     state !== "good" && badge(state === "later" ? "warn" : "bad", t(`lib.badge.${state}`)),
     state === "good" && game.damaged.length > 0 && badge("warn", t("lib.badge.aside")),
     due && badge("warn", t("lib.badge.due")),

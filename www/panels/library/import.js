@@ -7,7 +7,7 @@ import { askDialog } from "../referee/dialogs.js";
 import { LARGEST_FILE, LARGEST_GAME, unbundle } from "./files.js";
 import { decidesLine, pictureOf, titleOf, whatOf } from "./texts.js";
 
-/** @typedef {import("./library.js").Desk} Desk */
+/** @typedef {import("./library.js").LibraryContext} LibraryContext */
 /** @typedef {import("./library.js").Preview} Preview */
 /** @typedef {import("../../store/card.js").Card} Card */
 /** @typedef {import("./library.js").Charts & {played: boolean}} Set charts, and whether a game uses them */
@@ -28,7 +28,7 @@ import { decidesLine, pictureOf, titleOf, whatOf } from "./texts.js";
  */
 /** @typedef {{from: string, text?: string, fault?: string}} Source */
 
-/** The texts of files, or why there is none. @param {Iterable<File>} files @param {Desk} desk */
+/** The texts of files, or why there is none. @param {Iterable<File>} files @param {LibraryContext} ctx */
 export async function readFiles(files, { lang }) {
   return Promise.all(
     [...files].map(async (file) => {
@@ -51,23 +51,23 @@ function tooLarge(size, { t, number }) {
 /** @param {string} from @param {string} refusal @param {string} code @returns {Candidate} */
 const refused = (from, refusal, code) => ({ from, name: "", text: "", card: {}, shown: { refusal, code }, same: "" });
 
-/** What a source holds, each thing looked at before anything is kept. @param {Source} source @param {Desk} desk */
-async function contentsOf({ from, text = "", fault }, desk) {
-  const { t } = desk.lang;
+/** What a source holds, each thing looked at before anything is kept. @param {Source} source @param {LibraryContext} ctx */
+async function contentsOf({ from, text = "", fault }, ctx) {
+  const { t } = ctx.lang;
   /** @param {string} refusal @param {string} code */
   const no = (refusal, code) => ({ games: [refused(from, refusal, code)], extras: [] });
   if (fault) return no(fault, "too-long");
   if (!text.trim()) return no(t("lib.import.empty"), "empty");
-  if (text.length > LARGEST_FILE) return no(tooLarge(LARGEST_FILE, desk.lang), "too-long");
+  if (text.length > LARGEST_FILE) return no(tooLarge(LARGEST_FILE, ctx.lang), "too-long");
   const found = unbundle(text);
   if ("code" in found) return no(t(`lib.import.${found.code}`), found.code);
   if (!found.games.length && !found.charts.length && !found.sheets.length) return no(t("lib.import.empty"), "empty");
   const unread = { refusal: t("lib.import.unread"), code: "unread" };
-  const read = found.charts.map(({ text, played }) => ({ ...(desk.calls.charts?.(text) ?? unread), played }));
+  const read = found.charts.map(({ text, played }) => ({ ...(ctx.calls.charts?.(text) ?? unread), played }));
   const charts = read.flatMap((one) => ("check" in one ? [one] : []));
-  const games = await Promise.all(found.games.map((one) => candidate(from, one, charts, desk)));
+  const games = await Promise.all(found.games.map((one) => candidate(from, one, charts, ctx)));
   const bad = read.flatMap((one) => ("refusal" in one ? [refused(from, one.refusal, one.code)] : []));
-  const extras = [...charts.map((one) => chartsExtra(one, desk)), ...found.sheets.map((one) => sheetExtra(one, desk))];
+  const extras = [...charts.map((one) => chartsExtra(one, ctx)), ...found.sheets.map((one) => sheetExtra(one, ctx))];
   return { games: [...games, ...bad], extras };
 }
 
@@ -75,19 +75,19 @@ async function contentsOf({ from, text = "", fault }, desk) {
  * @param {string} from
  * @param {{name: string, text: string, card?: Partial<Card>}} game
  * @param {import("./library.js").Charts[]} charts
- * @param {Desk} desk
+ * @param {LibraryContext} ctx
  * @returns {Promise<Candidate>}
  */
-async function candidate(from, { name, text, card = {} }, charts, desk) {
-  const { t } = desk.lang;
-  if (text.length > LARGEST_GAME) return refused(from, tooLarge(LARGEST_GAME, desk.lang), "too-long");
+async function candidate(from, { name, text, card = {} }, charts, ctx) {
+  const { t } = ctx.lang;
+  if (text.length > LARGEST_GAME) return refused(from, tooLarge(LARGEST_GAME, ctx.lang), "too-long");
   const failed = (/** @type {any} */ error) => ({ refusal: plain(error?.message) || t("lib.import.unread") });
-  const shown = await desk.calls.preview(text, charts).catch(failed);
+  const shown = await ctx.calls.preview(text, charts).catch(failed);
   const kept = "summary" in shown && !shown.turn ? (shown.text ?? text) : "";
-  return { from, name, text: kept, card, shown, same: kept && (desk.games.same(kept) || desk.games.same(text)) };
+  return { from, name, text: kept, card, shown, same: kept && (ctx.games.same(kept) || ctx.games.same(text)) };
 }
 
-/** @param {Set} charts @param {Desk} desk @returns {Extra} */
+/** @param {Set} charts @param {LibraryContext} ctx @returns {Extra} */
 function chartsExtra(charts, { saves, lang: { t } }) {
   const known = saves.charts.find(charts.check);
   const text = t("lib.import.charts", { name: charts.name });
@@ -99,7 +99,7 @@ function chartsExtra(charts, { saves, lang: { t } }) {
 /**
  * A sheet is taken where there is none; it never takes the place of another.
  * @param {{sheet: import("../../store/sheets.js").Sheet, text: string}} found
- * @param {Desk} desk
+ * @param {LibraryContext} ctx
  * @returns {Extra}
  */
 function sheetExtra({ sheet, text: body }, { saves: { sheets }, calls, lang: { t } }) {
@@ -112,9 +112,9 @@ function sheetExtra({ sheet, text: body }, { saves: { sheets }, calls, lang: { t
   return { text, note: "", take: async () => (await sheets.save(sheet, body)).kind };
 }
 
-/** @param {Candidate} one @param {Desk} desk */
-function row({ from, name, shown, same }, desk) {
-  const { t, tn } = desk.lang;
+/** @param {Candidate} one @param {LibraryContext} ctx */
+function row({ from, name, shown, same }, ctx) {
+  const { t, tn } = ctx.lang;
   if ("refusal" in shown) {
     return el(
       "li",
@@ -128,7 +128,7 @@ function row({ from, name, shown, same }, desk) {
     );
   }
   const card = { ...shown.summary, name: name || shown.summary.name };
-  const known = same && desk.games.find(same);
+  const known = same && ctx.games.find(same);
   return el(
     "li",
     { class: "lib-game" },
@@ -136,14 +136,14 @@ function row({ from, name, shown, same }, desk) {
     el(
       "div",
       { class: "lib-facts" },
-      el("h3", { class: "lib-name", text: titleOf(card, desk.lang) }),
-      el("p", { text: whatOf(card, desk.lang) }),
-      decidesLine(card, desk.lang),
+      el("h3", { class: "lib-name", text: titleOf(card, ctx.lang) }),
+      el("p", { text: whatOf(card, ctx.lang) }),
+      decidesLine(card, ctx.lang),
       el("p", { class: "muted", text: `${tn("lib.orders", card.orders)} · ${from}` }),
       shown.note && el("p", { class: "lib-note", text: shown.note }),
       shown.turn && el("p", { class: "lib-note lib-same", text: t("lib.import.turn") }),
       known &&
-        el("p", { class: "lib-note lib-same", text: t("lib.import.same", { name: titleOf(known.card, desk.lang) }) }),
+        el("p", { class: "lib-note lib-same", text: t("lib.import.same", { name: titleOf(known.card, ctx.lang) }) }),
     ),
   );
 }
@@ -163,13 +163,13 @@ const extraRow = ({ text, note }) =>
 
 /**
  * Shows what has come in and keeps what the reader wants.
- * @param {HTMLElement} root @param {Source[]} sources @param {Desk} desk
+ * @param {HTMLElement} root @param {Source[]} sources @param {LibraryContext} ctx
  * @returns {Promise<{id?: string, turn?: string}>} the game to open, or the turn to take, or neither
  */
-export async function takeIn(root, sources, desk) {
-  const { t } = desk.lang;
-  desk.say(t("lib.import.reading"));
-  const found = await Promise.all(sources.map((source) => contentsOf(source, desk)));
+export async function takeIn(root, sources, ctx) {
+  const { t } = ctx.lang;
+  ctx.say(t("lib.import.reading"));
+  const found = await Promise.all(sources.map((source) => contentsOf(source, ctx)));
   const all = found.flatMap(({ games }) => games);
   const extras = found.flatMap(({ extras }) => extras);
   const good = all.filter(({ shown }) => "summary" in shown && !shown.turn);
@@ -185,11 +185,11 @@ export async function takeIn(root, sources, desk) {
     ...(some ? [{ value: "keep", text: t("lib.import.keep"), primary: !only }] : []),
     { value: "", text: t(some ? "lib.cancel" : "app.close"), primary: !good.length && turns.length !== 1 },
   ];
-  desk.say("");
+  ctx.say("");
   const list = el(
     "ul",
     { class: "lib-list lib-incoming" },
-    all.map((one) => row(one, desk)),
+    all.map((one) => row(one, ctx)),
     extras.map(extraRow),
   );
   const note = some ? el("p", { class: "muted", text: t("lib.import.note") }) : null;
@@ -198,7 +198,7 @@ export async function takeIn(root, sources, desk) {
   if (answer === "same") return { id: only?.same };
   if (answer === "turn") return { turn: turns[0] };
   if (!answer) return {};
-  const last = await keep(fresh, takes, desk);
+  const last = await keep(fresh, takes, ctx);
   return answer === "open" ? { id: last } : {};
 }
 
@@ -206,7 +206,7 @@ export async function takeIn(root, sources, desk) {
  * Keeps what is not here yet, the charts first.
  * @param {Candidate[]} games
  * @param {(() => Promise<string>)[]} takes
- * @param {Desk} desk
+ * @param {LibraryContext} ctx
  * @returns {Promise<string>} the id of the last game
  */
 async function keep(games, takes, { games: kept, lang: { tn }, say }) {
@@ -226,7 +226,7 @@ async function keep(games, takes, { games: kept, lang: { tn }, say }) {
   return last;
 }
 
-/** Asks for a text to be pasted. @param {HTMLElement} root @param {Desk} desk */
+/** Asks for a text to be pasted. @param {HTMLElement} root @param {LibraryContext} ctx */
 export async function askForText(root, { lang: { t } }) {
   const area = /** @type {HTMLTextAreaElement} */ (
     el("textarea", { class: "input lib-text", id: "lib-paste-text", rows: 8, spellcheck: "false", autocomplete: "off" })

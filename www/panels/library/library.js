@@ -47,7 +47,7 @@ import { titleOf } from "./texts.js";
  * @property {() => string} current id of the game on the table, or empty
  * @property {File[]} [files] games that come in with the opening
  */
-/** @typedef {Wanted & {games: import("../../store/games.js").Games, say: (text: string) => void}} Desk */
+/** @typedef {Wanted & {games: import("../../store/games.js").Games, say: (text: string) => void}} LibraryContext */
 
 const TYPING = "input, textarea, select";
 
@@ -150,8 +150,8 @@ export function createLibrary(wanted, done = () => {}) {
     keyHelp(),
     el("p", { class: "lib-drop", "aria-hidden": "true", text: t("lib.drop") }),
   );
-  /** @type {Desk} */
-  const desk = { ...wanted, games, say: (text) => void (said.textContent = text) };
+  /** @type {LibraryContext} */
+  const ctx = { ...wanted, games, say: (text) => void (said.textContent = text) };
   let elsewhere = /** @type {Set<string>} */ (new Set());
   let busy = false;
   let running = Promise.resolve();
@@ -167,15 +167,15 @@ export function createLibrary(wanted, done = () => {}) {
           ? el(
               "ul",
               { class: "lib-list", "aria-label": t("lib.list") },
-              found.map((game) => gameCard(game, desk, elsewhere)),
+              found.map((game) => gameCard(game, ctx, elsewhere)),
             )
           : empty(),
       );
       const last = games.removed();
-      replace(undo, last && undoBar(t("lib.deleted", { name: titleOf(last.card, desk.lang) })));
-      const now = storageAlarm(desk);
+      replace(undo, last && undoBar(t("lib.deleted", { name: titleOf(last.card, ctx.lang) })));
+      const now = storageAlarm(ctx);
       if (alarm.textContent !== now.map((line) => line.textContent).join("")) replace(alarm, ...now);
-      replace(storage, storageLine(desk));
+      replace(storage, storageLine(ctx));
     });
     if (inside && !root.contains(document.activeElement)) focusFirst();
   }
@@ -240,7 +240,7 @@ export function createLibrary(wanted, done = () => {}) {
         if (await act()) return done();
       } catch (error) {
         console.error(error);
-        desk.say(t("lib.say.failed"));
+        ctx.say(t("lib.say.failed"));
       } finally {
         busy = false;
       }
@@ -267,32 +267,31 @@ export function createLibrary(wanted, done = () => {}) {
 
   /** @param {string} act @param {string} id @returns {Promise<boolean|void>} true when a game is on the table */
   async function doIt(act, id) {
-    if (act === "open") return openGame(root, id, desk);
-    if (act === "rename") return renameGame(root, id, desk);
-    if (act === "copy") return copyGame(id, desk);
-    if (act === "export") return exportGame(id, desk);
-    if (act === "damaged") return showDamaged(root, id, desk);
-    if (act === "exportAll") return exportAll(desk);
-    if (act === "undo") return undoDelete(desk);
-    if (act === "persist")
-      return void ((await desk.persistence.ask()) === "kept" || desk.say(t("lib.storage.refused")));
+    if (act === "open") return openGame(root, id, ctx);
+    if (act === "rename") return renameGame(root, id, ctx);
+    if (act === "copy") return copyGame(id, ctx);
+    if (act === "export") return exportGame(id, ctx);
+    if (act === "damaged") return showDamaged(root, id, ctx);
+    if (act === "exportAll") return exportAll(ctx);
+    if (act === "undo") return undoDelete(ctx);
+    if (act === "persist") return void ((await ctx.persistence.ask()) === "kept" || ctx.say(t("lib.storage.refused")));
     if (act === "import") return chooser.click();
-    if (act === "delete") return deleteGame(id, desk);
+    if (act === "delete") return deleteGame(id, ctx);
     if (act === "new") {
       calls.fresh?.();
       return true;
     }
     if (act === "paste") {
-      const text = await askForText(root, desk);
+      const text = await askForText(root, ctx);
       return text ? incoming([{ from: t("lib.import.pasted"), text }]) : undefined;
     }
   }
 
   /** @param {{from: string, text?: string, fault?: string}[]} sources */
   async function incoming(sources) {
-    const { id = "", turn = "" } = await takeIn(root, sources, desk);
+    const { id = "", turn = "" } = await takeIn(root, sources, ctx);
     if (turn) calls.turn?.(turn);
-    return turn ? true : id ? openGame(root, id, desk) : false;
+    return turn ? true : id ? openGame(root, id, ctx) : false;
   }
 
   /**
@@ -337,7 +336,7 @@ export function createLibrary(wanted, done = () => {}) {
   chooser.addEventListener("change", () => {
     const files = [...(chooser.files ?? [])];
     chooser.value = "";
-    if (files.length) arrived(readFiles(files, desk));
+    if (files.length) arrived(readFiles(files, ctx));
   });
   root.addEventListener("paste", (event) => {
     const target = /** @type {Element} */ (event.target);
@@ -349,7 +348,7 @@ export function createLibrary(wanted, done = () => {}) {
     const { files, text } = contents(event.clipboardData);
     if (!files.length && !text) return;
     event.preventDefault();
-    arrived(files.length ? readFiles(files, desk) : [{ from: t("lib.import.pasted"), text }]);
+    arrived(files.length ? readFiles(files, ctx) : [{ from: t("lib.import.pasted"), text }]);
   }
 
   for (const kind of /** @type {const} */ (["dragenter", "dragover"])) {
@@ -373,7 +372,7 @@ export function createLibrary(wanted, done = () => {}) {
     const { files, text } = contents(event.dataTransfer);
     if (!files.length && !text) return;
     event.preventDefault();
-    arrived(files.length ? readFiles(files, desk) : [{ from: t("lib.import.pasted"), text }]);
+    arrived(files.length ? readFiles(files, ctx) : [{ from: t("lib.import.pasted"), text }]);
   });
 
   /** @param {string} key @param {string} id */
@@ -394,7 +393,7 @@ export function createLibrary(wanted, done = () => {}) {
   };
   document.addEventListener("paste", outside);
   void refresh();
-  if (wanted.files?.length) queueMicrotask(() => arrived(readFiles(wanted.files ?? [], desk)));
+  if (wanted.files?.length) queueMicrotask(() => arrived(readFiles(wanted.files ?? [], ctx)));
   return {
     root,
     refresh,

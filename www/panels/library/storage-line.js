@@ -2,23 +2,23 @@
 /** How the games are stored: where, how much room they use, and what the browser has promised. */
 import { el, replace } from "../../dom.js";
 
-/** @typedef {import("./library.js").Desk} Desk */
+/** @typedef {import("./library.js").LibraryContext} LibraryContext */
 
 /** Characters of localStorage at which some devices stop. */
 const CAREFUL = 2_000_000;
 
-/** What the reader must know before anything else. @param {Desk} desk @returns {HTMLElement[]} */
-export function storageAlarm(desk) {
+/** What the reader must know before anything else. @param {LibraryContext} ctx @returns {HTMLElement[]} */
+export function storageAlarm(ctx) {
   const {
     saves,
     lang: { tn },
-  } = desk;
+  } = ctx;
   const left = saves.left();
   const line = left > 0 && el("p", { class: "notice notice-warn", text: tn("lib.storage.left", left) });
-  return [line, placeAlarm(desk)].flatMap((one) => one || []);
+  return [line, placeAlarm(ctx)].flatMap((one) => one || []);
 }
 
-/** @param {Desk} desk */
+/** @param {LibraryContext} ctx */
 function placeAlarm({ games, lang: { t, tn } }) {
   if (games.place === "memory") return el("p", { class: "notice notice-warn", text: t("lib.storage.denied") });
   if (games.place === "later") return el("p", { class: "notice notice-bad", text: t("lib.storage.later") });
@@ -27,7 +27,7 @@ function placeAlarm({ games, lang: { t, tn } }) {
   return games.place === "copies" && el("p", { class: "notice notice-warn", text: t("lib.storage.copies") });
 }
 
-/** @param {Desk} desk */
+/** @param {LibraryContext} ctx */
 export function storageLine({ games, lang: { t, number }, persistence, saves }) {
   if (games.place === "memory" || games.place === "later") return [];
   const room = el("p", { class: "muted" });

@@ -312,7 +312,7 @@ export function mountTable(root, app, session, callbacks) {
     const costs = running(ctx.steps);
     const spent = costs.at(-1) || found?.cost;
     ctx.running = found ? tn("play.way.total", found.hexes.length - 1, { spent }) : "";
-    boardView.board.setWay(
+    boardView.board.setPath(
       found
         ? { hexes: found.hexes, costs, text: String(spent), ...(offer?.kind === "march" ? { forcedFrom: 1 } : {}) }
         : null,

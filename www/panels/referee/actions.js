@@ -7,7 +7,7 @@ import { presetRules } from "./situation/rules.js";
 import { surround } from "./surround.js";
 import { valuesOf } from "./values.js";
 
-/** @typedef {import("./types.js").Desk} Desk */
+/** @typedef {import("./types.js").RefereeContext} RefereeContext */
 /** @typedef {import("./types.js").Sheet} Sheet */
 /** @typedef {DOMStringMap} Data */
 
@@ -25,67 +25,64 @@ function numberOf(field, low, high) {
 /** Only what departs from the rule's own default is kept. @param {boolean} on @param {boolean} usual */
 const unless = (on, usual) => (on === usual ? undefined : on);
 
-/** Buttons that change the sheet. @type {Record<string, (desk: Desk, data: Data) => void>} */
+/** Buttons that change the sheet. @type {Record<string, (ctx: RefereeContext, data: Data) => void>} */
 export const BUTTONS = {
-  "attacker.set": (desk, { side }) => desk.change(edits.setAttacker(desk.sheet, /** @type {any} */ (side))),
-  "unit.depleted"(desk, { unit = "" }) {
-    const found = edits.unitOf(desk.sheet, unit);
-    if (!found || (!found.depleted && !valuesOf(found, desk.roster).back))
-      return desk.say(desk.app.lang.t("say.oneStep", { unit }));
-    desk.change(edits.setUnit(desk.sheet, unit, { depleted: unless(!found.depleted, false) }));
+  "attacker.set": (ctx, { side }) => ctx.change(edits.setAttacker(ctx.sheet, /** @type {any} */ (side))),
+  "unit.depleted"(ctx, { unit = "" }) {
+    const found = edits.unitOf(ctx.sheet, unit);
+    if (!found || (!found.depleted && !valuesOf(found, ctx.roster).back))
+      return ctx.say(ctx.app.lang.t("say.oneStep", { unit }));
+    ctx.change(edits.setUnit(ctx.sheet, unit, { depleted: unless(!found.depleted, false) }));
   },
-  "unit.disrupted": (desk, { unit = "" }) =>
-    desk.change(
-      edits.setUnit(desk.sheet, unit, { disrupted: unless(!edits.unitOf(desk.sheet, unit)?.disrupted, false) }),
-    ),
-  "unit.remove": (desk, { unit = "" }) => removeUnit(desk, unit),
-  "hex.add"(desk, { role = "beside" }) {
-    const at = desk.sheet.query.hexes.length;
-    desk.change(edits.addHex(desk.sheet, /** @type {any} */ (role)), {
+  "unit.disrupted": (ctx, { unit = "" }) =>
+    ctx.change(edits.setUnit(ctx.sheet, unit, { disrupted: unless(!edits.unitOf(ctx.sheet, unit)?.disrupted, false) })),
+  "unit.remove": (ctx, { unit = "" }) => removeUnit(ctx, unit),
+  "hex.add"(ctx, { role = "beside" }) {
+    const at = ctx.sheet.query.hexes.length;
+    ctx.change(edits.addHex(ctx.sheet, /** @type {any} */ (role)), {
       focus: role === "beside" ? `ref-b-${at}-ground` : hexField(at, "name"),
     });
   },
-  "hex.remove": (desk, { hex = "" }) =>
-    desk.change(edits.removeHex(desk.sheet, hex), { say: desk.app.lang.t("say.hexRemoved", { hex }) }),
-  "hex.around": (desk) => desk.change(surround(desk.sheet, desk.facts), { say: desk.app.lang.t("say.around") }),
-  "side.add"(desk) {
+  "hex.remove": (ctx, { hex = "" }) =>
+    ctx.change(edits.removeHex(ctx.sheet, hex), { say: ctx.app.lang.t("say.hexRemoved", { hex }) }),
+  "hex.around": (ctx) => ctx.change(surround(ctx.sheet, ctx.facts), { say: ctx.app.lang.t("say.around") }),
+  "side.add"(ctx) {
     const [a, b] = ["ref-side-from", "ref-side-to"].map(
       (id) => /** @type {HTMLSelectElement|null} */ (document.getElementById(id))?.value ?? "",
     );
-    if (a && b && a !== b) desk.change(edits.setSide(desk.sheet, a, b, desk.facts.side(a, b) ?? {}));
+    if (a && b && a !== b) ctx.change(edits.setSide(ctx.sheet, a, b, ctx.facts.side(a, b) ?? {}));
   },
-  "side.remove": (desk, { a = "", b = "" }) =>
-    desk.change(edits.removeSide(desk.sheet, a, b), { focus: "ref-side-from" }),
-  answer: (desk, { answer = "null" }) => give(desk, JSON.parse(answer)),
-  roll: (desk) => give(desk, { kind: "die", face: desk.app.wasm.rollDie() }),
-  "step.back": (desk) => desk.change(sheets.stepBack(desk.sheet), { step: true }),
-  "step.forward": (desk) => desk.change(sheets.stepForward(desk.sheet), { step: true }),
-  "dice.clear": (desk) => desk.change(sheets.clearDice(desk.sheet), { step: true }),
+  "side.remove": (ctx, { a = "", b = "" }) => ctx.change(edits.removeSide(ctx.sheet, a, b), { focus: "ref-side-from" }),
+  answer: (ctx, { answer = "null" }) => give(ctx, JSON.parse(answer)),
+  roll: (ctx) => give(ctx, { kind: "die", face: ctx.app.wasm.rollDie() }),
+  "step.back": (ctx) => ctx.change(sheets.stepBack(ctx.sheet), { step: true }),
+  "step.forward": (ctx) => ctx.change(sheets.stepForward(ctx.sheet), { step: true }),
+  "dice.clear": (ctx) => ctx.change(sheets.clearDice(ctx.sheet), { step: true }),
 };
 
-/** @param {Desk} desk @param {import("./types.js").Answer} answer */
-function give(desk, answer) {
-  desk.change(sheets.answer(desk.sheet, answer), { step: true, focus: "pending" });
+/** @param {RefereeContext} ctx @param {import("./types.js").Answer} answer */
+function give(ctx, answer) {
+  ctx.change(sheets.answer(ctx.sheet, answer), { step: true, focus: "pending" });
 }
 
-/** Takes a unit away and leaves the focus on its neighbour. @param {Desk} desk @param {string} id */
-export function removeUnit(desk, id) {
-  const unit = edits.unitOf(desk.sheet, id);
+/** Takes a unit away and leaves the focus on its neighbour. @param {RefereeContext} ctx @param {string} id */
+export function removeUnit(ctx, id) {
+  const unit = edits.unitOf(ctx.sheet, id);
   if (!unit) return;
-  const stack = desk.sheet.query.units.filter((other) => other.hex === unit.hex);
+  const stack = ctx.sheet.query.units.filter((other) => other.hex === unit.hex);
   const at = stack.indexOf(unit);
   const next = stack[at + 1] ?? stack[at - 1];
-  desk.change(edits.removeUnit(desk.sheet, id), {
-    say: desk.app.lang.t("say.removed", { unit: id }),
+  ctx.change(edits.removeUnit(ctx.sheet, id), {
+    say: ctx.app.lang.t("say.removed", { unit: id }),
     focus: next
       ? unitField(next.id, "depleted")
-      : `ref-add-${desk.sheet.query.hexes.findIndex((hex) => hex.id === unit.hex)}`,
+      : `ref-add-${ctx.sheet.query.hexes.findIndex((hex) => hex.id === unit.hex)}`,
   });
 }
 
 /**
  * Fields that change the sheet when their value is set.
- * @type {Record<string, (desk: Desk, field: HTMLElement, data: Data) => Sheet|null>}
+ * @type {Record<string, (ctx: RefereeContext, field: HTMLElement, data: Data) => Sheet|null>}
  */
 export const FIELDS = {
   "unit.supply": ({ sheet }, field, { unit = "" }) =>
@@ -119,20 +116,20 @@ export const FIELDS = {
     edits.setUnit(sheet, unit, { standsBy: unless(isOn(field), false) }),
   "unit.forgoesShift": ({ sheet }, field, { unit = "" }) =>
     edits.setUnit(sheet, unit, { forgoesShift: unless(isOn(field), false) }),
-  "hex.name"(desk, field, { hex = "" }) {
+  "hex.name"(ctx, field, { hex = "" }) {
     const name =
       fieldValue(field).toUpperCase() === hex.toUpperCase()
         ? fieldValue(field)
-        : desk.facts.hex(fieldValue(field))
+        : ctx.facts.hex(fieldValue(field))
           ? fieldValue(field).toUpperCase().replace(/\s+/g, "")
           : fieldValue(field);
     if (name === hex) return null;
-    if (!name || edits.hexOf(desk.sheet, name) || name in {}) {
-      desk.fault = { field: field.id, text: desk.app.lang.t(name ? "say.hexTaken" : "say.hexNameless", { hex: name }) };
-      desk.say(desk.fault.text);
+    if (!name || edits.hexOf(ctx.sheet, name) || name in {}) {
+      ctx.fault = { field: field.id, text: ctx.app.lang.t(name ? "say.hexTaken" : "say.hexNameless", { hex: name }) };
+      ctx.say(ctx.fault.text);
       return null;
     }
-    return edits.renameHex(desk.sheet, hex, name, desk.facts);
+    return edits.renameHex(ctx.sheet, hex, name, ctx.facts);
   },
   "hex.ground"({ sheet }, field, { hex = "" }) {
     const [kind, city] = fieldValue(field).split(":");
@@ -174,13 +171,13 @@ export const FIELDS = {
   "support.naval": ({ sheet }, field, { side }) =>
     edits.setSupport(sheet, /** @type {any} */ (side), { naval: unless(isOn(field), false) }),
   tobrukDump: ({ sheet }, field) => sheets.edit(sheet, ({ query }) => void (query.tobrukDump = isOn(field))),
-  under(desk, field) {
-    desk.under = fieldValue(field);
+  under(ctx, field) {
+    ctx.comparedPreset = fieldValue(field);
     return null;
   },
   "rules.preset": ({ sheet }, field) => edits.setPreset(sheet, fieldValue(field)),
-  "rules.switch": (desk, field, { field: name = "" }) =>
-    edits.setSwitch(desk.sheet, name, fieldValue(field), presetRules(desk)),
+  "rules.switch": (ctx, field, { field: name = "" }) =>
+    edits.setSwitch(ctx.sheet, name, fieldValue(field), presetRules(ctx)),
 };
 
 /** @param {string} value @returns {import("./types.js").Side[]|undefined} */

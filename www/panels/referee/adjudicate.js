@@ -10,16 +10,16 @@
  * @param {(query: CombatQuery) => CombatReport} adjudicate
  * @returns {{sheet: Sheet, report: CombatReport, dropped: number}} the sheet without the answers that were dropped
  */
-export function ask(sheet, adjudicate) {
+export function adjudicateSheet(sheet, adjudicate) {
   const total = sheet.query.answers.length;
-  let kept = sheet;
-  let report = adjudicate(kept.query);
+  let valid = sheet;
+  let report = adjudicate(valid.query);
   for (let at = firstRefusedAnswer(report); at >= 0; at = firstRefusedAnswer(report)) {
-    const answers = kept.query.answers.slice(0, Math.min(at, kept.query.answers.length - 1));
-    kept = { ...kept, query: { ...kept.query, answers }, later: [] };
-    report = adjudicate(kept.query);
+    const answers = valid.query.answers.slice(0, Math.min(at, valid.query.answers.length - 1));
+    valid = { ...valid, query: { ...valid.query, answers }, later: [] };
+    report = adjudicate(valid.query);
   }
-  return { sheet: kept, report, dropped: total - kept.query.answers.length };
+  return { sheet: valid, report, dropped: total - valid.query.answers.length };
 }
 
 /** Index of the first answer that is refused, or -1. @param {CombatReport} report */

@@ -7,16 +7,16 @@ import { die } from "./dice.js";
 import { valuesOf } from "./values.js";
 import { answerText, counted, refusalText } from "./texts.js";
 
-/** @typedef {import("./types.js").Desk} Desk */
+/** @typedef {import("./types.js").RefereeContext} RefereeContext */
 /** @typedef {import("./types.js").Report} Report */
 /** @typedef {import("./types.js").DecisionView} DecisionView */
 
 /** @param {DecisionView} decision */
 export const isDie = (decision) => decision.legal[0]?.kind === "die";
 
-/** @param {Report} report @param {Desk} desk */
-export function decisions(report, desk) {
-  const { t } = desk.app.lang;
+/** @param {Report} report @param {RefereeContext} ctx */
+export function decisions(report, ctx) {
+  const { t } = ctx.app.lang;
   return el(
     "section",
     {
@@ -25,43 +25,43 @@ export function decisions(report, desk) {
       data: { key: "decide" },
     },
     report.pending
-      ? pending(report.pending, desk)
+      ? pending(report.pending, ctx)
       : el("p", { class: "ref-done", data: { key: "done" } }, el("strong", { text: t("decide.done") })),
-    given(desk),
+    given(ctx),
   );
 }
 
-/** @param {DecisionView} decision @param {Desk} desk */
-function pending(decision, desk) {
-  const { lang } = desk.app;
+/** @param {DecisionView} decision @param {RefereeContext} ctx */
+function pending(decision, ctx) {
+  const { lang } = ctx.app;
   const { t } = lang;
   const params = { unit: decision.unit ?? "", owed: decision.owed ?? 0, side: t(`side.${decision.by}`) };
-  const unit = desk.sheet.query.units.find((unit) => unit.id === decision.unit);
+  const unit = ctx.sheet.query.units.find((unit) => unit.id === decision.unit);
   return el(
     "div",
     { class: "ref-pending", data: { key: `ask-${decision.question}`, question: decision.question } },
-    unit && counter(valuesOf(unit, desk.roster), lang, { hidden: true }),
+    unit && counter(valuesOf(unit, ctx.roster), lang, { hidden: true }),
     el(
       "div",
       { class: "ref-ask" },
       el(
         "h3",
         { class: "ref-question" },
-        sideBadge(decision.by, desk),
+        sideBadge(decision.by, ctx),
         el("span", { text: t(`question.${decision.question}`) }),
       ),
       el("p", {
         class: "ref-ask-text",
         text: counted(lang, `question.${decision.question}.ask`, decision.owed ?? 0, params),
       }),
-      isDie(decision) ? dice(desk) : choices(decision, desk),
+      isDie(decision) ? dice(ctx) : choices(decision, ctx),
     ),
   );
 }
 
-/** @param {Desk} desk */
-function dice(desk) {
-  const { t } = desk.app.lang;
+/** @param {RefereeContext} ctx */
+function dice(ctx) {
+  const { t } = ctx.app.lang;
   return el(
     "div",
     { class: "ref-dice", role: "group", "aria-label": t("decide.dice") },
@@ -82,9 +82,9 @@ function dice(desk) {
   );
 }
 
-/** @param {DecisionView} decision @param {Desk} desk */
-function choices(decision, desk) {
-  const { lang } = desk.app;
+/** @param {DecisionView} decision @param {RefereeContext} ctx */
+function choices(decision, ctx) {
+  const { lang } = ctx.app;
   const { t } = lang;
   const several =
     new Set(
@@ -128,7 +128,7 @@ function choices(decision, desk) {
               { class: "ref-barred-why", id: `ref-barred-${i}-why` },
               refusalText({ code, unit: decision.unit }, lang),
               " ",
-              caseChips(cases, rulings, desk),
+              caseChips(cases, rulings, ctx),
             ),
           ),
         ),
@@ -136,11 +136,11 @@ function choices(decision, desk) {
   );
 }
 
-/** @param {Desk} desk */
-function given(desk) {
-  const { t } = desk.app.lang;
-  const { answers } = desk.sheet.query;
-  const { later } = desk.sheet;
+/** @param {RefereeContext} ctx */
+function given(ctx) {
+  const { t } = ctx.app.lang;
+  const { answers } = ctx.sheet.query;
+  const { later } = ctx.sheet;
   if (!answers.length && !later.length) return null;
   return el(
     "div",
@@ -156,7 +156,7 @@ function given(desk) {
           answer.kind === "die" ? die(answer.face) : null,
           el("span", {
             class: answer.kind === "die" ? "visually-hidden" : null,
-            text: answerText(answer, desk.app.lang, true),
+            text: answerText(answer, ctx.app.lang, true),
           }),
         ),
       ),

@@ -22,7 +22,7 @@ export function handleKeys(root, actions) {
     const target = /** @type {HTMLElement} */ (event.target);
     if (event.defaultPrevented || target.closest("dialog")) return;
     if (event.key === "Escape") return actions.closeMenus();
-    if ((event.ctrlKey || event.metaKey) && !event.altKey) return travel(event);
+    if ((event.ctrlKey || event.metaKey) && !event.altKey) return undoRedo(event);
     if (event.altKey || isField(target)) return;
     const unit = /** @type {HTMLElement|null} */ (target.closest(".ref-unit"));
     if (unit) return onUnit(event, unit);
@@ -30,7 +30,7 @@ export function handleKeys(root, actions) {
   });
 
   /** @param {KeyboardEvent} event */
-  function travel(event) {
+  function undoRedo(event) {
     if (isTyping(event.target) && /** @type {HTMLInputElement} */ (event.target).value !== "") return;
     const key = event.key.toLowerCase();
     const redo = key === "y" || (key === "z" && event.shiftKey);

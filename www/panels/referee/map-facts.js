@@ -26,7 +26,7 @@ export function mapFacts(map) {
   /** @type {Map<number, string>} */
   const places = new Map(map.places.map((/** @type {any} */ place) => [parseHex(place.hex), place.name]));
   const sides = readSides(map);
-  const ways = readWays(map);
+  const roads = readRoads(map);
   return {
     hex(id) {
       const at = parseHex(id);
@@ -41,7 +41,7 @@ export function mapFacts(map) {
       const [from, to] = [parseHex(a), parseHex(b)];
       if (from < 0 || to < 0) return null;
       const key = keyOf(from, to);
-      return { terrain: sides.get(key) ?? "none", way: ways.get(key) ?? "none", adjacent: directionTo(from, to) >= 0 };
+      return { terrain: sides.get(key) ?? "none", way: roads.get(key) ?? "none", adjacent: directionTo(from, to) >= 0 };
     },
     around(id) {
       const at = parseHex(id);
@@ -69,17 +69,17 @@ function readSides(map) {
 }
 
 /** @param {any} map */
-function readWays(map) {
+function readRoads(map) {
   /** @type {Map<string, import("./types.js").Way>} */
-  const ways = new Map();
+  const roads = new Map();
   for (const [list, way] of /** @type {const} */ ([
     ["tracks", "track"],
     ["roads", "road"],
   ])) {
     for (const line of map.lines[list] ?? []) {
       const hexes = line.hexes.map(parseHex);
-      for (let i = 1; i < hexes.length; i++) ways.set(keyOf(hexes[i - 1], hexes[i]), way);
+      for (let i = 1; i < hexes.length; i++) roads.set(keyOf(hexes[i - 1], hexes[i]), way);
     }
   }
-  return ways;
+  return roads;
 }

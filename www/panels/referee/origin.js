@@ -3,22 +3,22 @@
 import { el } from "../../dom.js";
 import { button } from "./widgets.js";
 
-/** @typedef {import("./types.js").Desk} Desk */
+/** @typedef {import("./types.js").RefereeContext} RefereeContext */
 /**
  * @typedef {object} Origin the map that a combat came from
  * @property {() => void} back shows it again
- * @property {(outcome: import("../../../pkg/desert_fox.js").Outcome) => void} take carries the result there
+ * @property {(outcome: import("../../../pkg/desert_fox.js").Outcome) => void} applyOutcome carries the result there
  */
 
 /**
  * A line with the ways back; nothing once the combat on the worksheet is another one.
- * @param {Desk} desk @param {{units: string[]}|null} from the units that came
+ * @param {RefereeContext} ctx @param {{units: string[]}|null} from the units that came
  */
-export function originBar(desk, from) {
-  const { t } = desk.app.lang;
-  const here = new Set(desk.sheet.query.units.map(({ id }) => id));
+export function originBar(ctx, from) {
+  const { t } = ctx.app.lang;
+  const here = new Set(ctx.sheet.query.units.map(({ id }) => id));
   if (!from?.units.some((id) => here.has(id))) return el("div", { class: "ref-origin-slot" });
-  const done = desk.report.kind === "report" && desk.report.outcome;
+  const done = ctx.report.kind === "report" && ctx.report.outcome;
   return el(
     "div",
     { class: "ref-origin-slot" },

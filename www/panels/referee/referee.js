@@ -2,7 +2,7 @@
 /** The combat worksheet: the situation on the left, the report on the right, both redrawn after every change. */
 import { el, replace } from "../../dom.js";
 import { BUTTONS, FIELDS, removeUnit } from "./actions.js";
-import { ask } from "./adjudicate.js";
+import { adjudicateSheet } from "./adjudicate.js";
 import { unitField } from "./widgets.js";
 import { askDialog } from "./dialogs.js";
 import { enableDrag } from "./drag.js";
@@ -26,7 +26,7 @@ import { toolbar } from "./toolbar.js";
 import { askValues } from "./value-dialog.js";
 import { valuesOf } from "./values.js";
 
-/** @typedef {import("./types.js").Desk} Desk */
+/** @typedef {import("./types.js").RefereeContext} RefereeContext */
 /** @typedef {import("./types.js").Sheet} Sheet */
 /** @typedef {import("../../app.js").App} App */
 /**
@@ -37,14 +37,14 @@ import { valuesOf } from "./values.js";
  * @property {() => import("./types.js").CombatQuery["rules"]} rules in force on the worksheet
  */
 
-/** @param {HTMLElement} root @param {App} app @param {() => void} attend brings the worksheet forward */
-export async function mountReferee(root, app, attend) {
+/** @param {HTMLElement} root @param {App} app @param {() => void} bringForward brings the worksheet forward */
+export async function mountReferee(root, app, bringForward) {
   const { lang } = app;
   const { t } = lang;
   const examples = loadExamples();
   const stored = await load("combat", app, combatReader(app));
-  const save = saver("combat", app, (kept) => {
-    desk.kept = kept;
+  const save = saver("combat", app, (saveStatus) => {
+    ctx.saveStatus = saveStatus;
     drawBar();
   });
   const history = createHistory(stored.sheet ?? newSheet());
@@ -66,8 +66,8 @@ export async function mountReferee(root, app, attend) {
     el("div", { class: "ref" }, bar, status, spoken, from, el("div", { class: "ref-pages" }, left, right), dialogs),
   );
 
-  /** @type {Desk} */
-  const desk = {
+  /** @type {RefereeContext} */
+  const ctx = {
     app,
     sheet: history.now(),
     report: /** @type {any} */ (null),
@@ -77,59 +77,59 @@ export async function mountReferee(root, app, attend) {
     facts: mapFacts(app.map),
     errors: indexErrors([]),
     examples: [],
-    kept: { state: stored.denied ? "denied" : "waiting", at: "" },
+    saveStatus: { state: stored.denied ? "denied" : "waiting", at: "" },
     fault: null,
     opened: new Set(),
     cell: (line, column) =>
-      desk.charts.find(({ what }) => what === `results/${line}/${Math.max(1, Math.min(18, column))}`)?.value ?? "",
-    under: "",
+      ctx.charts.find(({ what }) => what === `results/${line}/${Math.max(1, Math.min(18, column))}`)?.value ?? "",
+    comparedPreset: "",
     canUndo: false,
     canRedo: false,
     sideOfUnit: (unit) => valuesOf(unit, roster).side,
     say: (text) => void (status.textContent = text),
     change(sheet, { say = "", focus = "", step = false, dropped: words = "say.dropped" } = {}) {
-      const asked = ask(sheet, app.wasm.adjudicateCombat);
+      const asked = adjudicateSheet(sheet, app.wasm.adjudicateCombat);
       if (JSON.stringify(asked.sheet) !== JSON.stringify(history.now())) history.push(asked.sheet);
-      desk.fault = null;
-      desk.report = asked.report;
+      ctx.fault = null;
+      ctx.report = asked.report;
       const dropped = asked.dropped > 0 && !step ? lang.tn(words, asked.dropped) : "";
-      desk.say([say, dropped].filter(Boolean).join(" "));
-      settle();
-      aim(focus);
+      ctx.say([say, dropped].filter(Boolean).join(" "));
+      update();
+      focusOn(focus);
     },
   };
 
   /** Takes over the state that history holds: report, page and store. @param {boolean} [keep] */
-  function settle(keep = true) {
-    desk.sheet = history.now();
-    desk.report ??= app.wasm.adjudicateCombat(desk.sheet.query);
-    const charts = app.wasm.charts({ changes: desk.sheet.query.charts ?? [] });
-    desk.charts = charts.kind === "charts" ? charts.values : [];
-    desk.errors = indexErrors(desk.report.kind === "refused" ? desk.report.refusals : []);
-    desk.canUndo = history.canUndo();
-    desk.canRedo = history.canRedo();
-    if (keep) desk.kept = save(JSON.stringify(desk.sheet));
+  function update(keep = true) {
+    ctx.sheet = history.now();
+    ctx.report ??= app.wasm.adjudicateCombat(ctx.sheet.query);
+    const charts = app.wasm.charts({ changes: ctx.sheet.query.charts ?? [] });
+    ctx.charts = charts.kind === "charts" ? charts.values : [];
+    ctx.errors = indexErrors(ctx.report.kind === "refused" ? ctx.report.refusals : []);
+    ctx.canUndo = history.canUndo();
+    ctx.canRedo = history.canRedo();
+    if (keep) ctx.saveStatus = save(JSON.stringify(ctx.sheet));
     draw();
   }
 
   const draw = () => keepFocus(root, redraw);
 
-  const drawBar = () => keepFocus(root, () => morph(bar, el("div", { class: "ref-bar-slot" }, toolbar(desk))));
+  const drawBar = () => keepFocus(root, () => morph(bar, el("div", { class: "ref-bar-slot" }, toolbar(ctx))));
 
   function redraw() {
-    morph(bar, el("div", { class: "ref-bar-slot" }, toolbar(desk)));
-    morph(from, originBar(desk, origin));
-    morph(left, el("div", { class: "ref-left" }, situation(desk, addFromRoster), jump(desk)));
-    morph(right, el("div", { class: "ref-right", id: "ref-report", tabindex: "-1" }, reportView(desk)));
+    morph(bar, el("div", { class: "ref-bar-slot" }, toolbar(ctx)));
+    morph(from, originBar(ctx, origin));
+    morph(left, el("div", { class: "ref-left" }, situation(ctx, addFromRoster), jump(ctx)));
+    morph(right, el("div", { class: "ref-right", id: "ref-report", tabindex: "-1" }, reportView(ctx)));
     showLit(right);
     spoken.textContent =
-      desk.report.kind === "report"
-        ? spokenSummary(desk.report, desk)
-        : lang.tn("refused.title", desk.report.refusals.length);
+      ctx.report.kind === "report"
+        ? spokenSummary(ctx.report, ctx)
+        : lang.tn("refused.title", ctx.report.refusals.length);
   }
 
   /** Puts the focus where the work goes on. @param {string} focus id of an element, or `pending` */
-  function aim(focus) {
+  function focusOn(focus) {
     if (!focus) return;
     const found =
       focus === "pending"
@@ -147,36 +147,36 @@ export async function mountReferee(root, app, attend) {
     element.closest("details")?.setAttribute("open", "");
     const more = /** @type {HTMLElement|null} */ (element.closest("[data-more]"));
     if (!more?.hidden) return;
-    desk.opened.add(more.dataset.more ?? "");
+    ctx.opened.add(more.dataset.more ?? "");
     draw();
   }
 
   /** @param {import("./types.js").RosterUnit} unit @param {string} hex */
   const addFromRoster = (unit, hex) =>
-    desk.change(addUnit(desk.sheet, { id: unit.name, roster: unit.id, hex }), {
+    ctx.change(addUnit(ctx.sheet, { id: unit.name, roster: unit.id, hex }), {
       say: t("say.added", { unit: unit.name, hex }),
     });
 
-  /** @param {"undo"|"redo"} way */
-  function travel(way) {
-    if (root.hidden || (way === "undo" ? !history.canUndo() : !history.canRedo())) return;
-    history[way]();
-    desk.report = app.wasm.adjudicateCombat(history.now().query);
-    desk.fault = null;
-    desk.say(t(way === "undo" ? "say.undone" : "say.redone"));
-    settle();
+  /** @param {"undo"|"redo"} direction */
+  function undoRedo(direction) {
+    if (root.hidden || (direction === "undo" ? !history.canUndo() : !history.canRedo())) return;
+    history[direction]();
+    ctx.report = app.wasm.adjudicateCombat(history.now().query);
+    ctx.fault = null;
+    ctx.say(t(direction === "undo" ? "say.undone" : "say.redone"));
+    update();
   }
 
   /** @param {string} id */
   function drop(id, hex = "") {
-    const unit = unitOf(desk.sheet, id);
+    const unit = unitOf(ctx.sheet, id);
     if (!unit || unit.hex === hex) return;
-    const moved = moveUnit(desk.sheet, id, hex);
-    const role = desk.sheet.roles[hex];
-    if (role === "beside" || role === desk.sideOfUnit(unit))
-      return desk.change(moved, { say: t("say.moved", { unit: id, hex }) });
-    if (unit.roster) return desk.say(t("say.wrongSide", { unit: id, side: t(`side.${desk.sideOfUnit(unit)}`) }));
-    desk.change(replaceUnit(moved, id, { ...unit, hex, nation: role === "axis" ? "german" : "commonwealth" }), {
+    const moved = moveUnit(ctx.sheet, id, hex);
+    const role = ctx.sheet.roles[hex];
+    if (role === "beside" || role === ctx.sideOfUnit(unit))
+      return ctx.change(moved, { say: t("say.moved", { unit: id, hex }) });
+    if (unit.roster) return ctx.say(t("say.wrongSide", { unit: id, side: t(`side.${ctx.sideOfUnit(unit)}`) }));
+    ctx.change(replaceUnit(moved, id, { ...unit, hex, nation: role === "axis" ? "german" : "commonwealth" }), {
       say: t("say.moved", { unit: id, hex }),
     });
   }
@@ -186,37 +186,37 @@ export async function mountReferee(root, app, attend) {
    * @type {Record<string, (data: DOMStringMap, button: HTMLElement) => void>}
    */
   const own = {
-    undo: () => travel("undo"),
-    redo: () => travel("redo"),
-    reset: () => desk.change(newSheet(), { say: t("say.reset") }),
+    undo: () => undoRedo("undo"),
+    redo: () => undoRedo("redo"),
+    reset: () => ctx.change(newSheet(), { say: t("say.reset") }),
     async example({ id }) {
       const example = (await examples).find((example) => example.id === id);
       if (example)
-        desk.change(exampleSheet(example, desk.sideOfUnit), {
+        ctx.change(exampleSheet(example, ctx.sideOfUnit), {
           say: t("say.example", { example: t(`example.${example.id}`) }),
           step: true,
         });
     },
-    "copy.text": () => void copy(dialogs, desk, "text"),
-    "copy.bbcode": () => void copy(dialogs, desk, "bbcode"),
-    "copy.link": () => void copy(dialogs, desk, "link"),
-    goto: ({ target = "" }) => aim(target),
+    "copy.text": () => void copy(dialogs, ctx, "text"),
+    "copy.bbcode": () => void copy(dialogs, ctx, "bbcode"),
+    "copy.link": () => void copy(dialogs, ctx, "link"),
+    goto: ({ target = "" }) => focusOn(target),
     "origin.back": () => origin?.back(),
     "origin.take": () =>
-      void (desk.report.kind === "report" && desk.report.outcome && origin?.take(desk.report.outcome)),
+      void (ctx.report.kind === "report" && ctx.report.outcome && origin?.applyOutcome(ctx.report.outcome)),
     "unit.more"({ unit = "" }) {
-      if (!desk.opened.delete(unit)) desk.opened.add(unit);
+      if (!ctx.opened.delete(unit)) ctx.opened.add(unit);
       draw();
     },
     async "value.new"(_, button) {
       const hex = /** @type {HTMLElement|null} */ (button.closest("[data-drop]"))?.dataset.drop ?? "";
-      const unit = await askValues(dialogs, desk, { hex });
-      if (unit) desk.change(addUnit(desk.sheet, unit), { say: t("say.added", { unit: unit.id, hex }) });
+      const unit = await askValues(dialogs, ctx, { hex });
+      if (unit) ctx.change(addUnit(ctx.sheet, unit), { say: t("say.added", { unit: unit.id, hex }) });
     },
     async "value.edit"({ unit: id = "" }) {
-      const unit = unitOf(desk.sheet, id);
-      const changed = unit && (await askValues(dialogs, desk, { unit, hex: unit.hex }));
-      if (changed) desk.change(replaceUnit(desk.sheet, id, changed), { focus: unitField(changed.id, "more") });
+      const unit = unitOf(ctx.sheet, id);
+      const changed = unit && (await askValues(dialogs, ctx, { unit, hex: unit.hex }));
+      if (changed) ctx.change(replaceUnit(ctx.sheet, id, changed), { focus: unitField(changed.id, "more") });
     },
   };
 
@@ -231,13 +231,13 @@ export async function mountReferee(root, app, attend) {
     }
     const { do: action = "", ...data } = button.dataset;
     if (own[action]) own[action](data, button);
-    else BUTTONS[action]?.(desk, data);
+    else BUTTONS[action]?.(ctx, data);
   });
   root.addEventListener("change", (event) => {
     const field = /** @type {HTMLElement} */ (event.target);
     const { set = "", ...data } = field.dataset;
-    const sheet = FIELDS[set]?.(desk, field, data);
-    if (sheet) desk.change(sheet);
+    const sheet = FIELDS[set]?.(ctx, field, data);
+    if (sheet) ctx.change(sheet);
     else if (FIELDS[set]) draw();
   });
   /** @param {Element|null} [but] */
@@ -249,12 +249,12 @@ export async function mountReferee(root, app, attend) {
     }
   }
   handleKeys(root.closest("section") ?? root, {
-    undo: () => travel("undo"),
-    redo: () => travel("redo"),
-    remove: (unit) => removeUnit(desk, unit),
-    move: (unit) => aim(unitField(unit, "hex")),
+    undo: () => undoRedo("undo"),
+    redo: () => undoRedo("redo"),
+    remove: (unit) => removeUnit(ctx, unit),
+    move: (unit) => focusOn(unitField(unit, "hex")),
     closeMenus,
-    die: (face) => BUTTONS[face ? "answer" : "roll"](desk, { answer: JSON.stringify({ kind: "die", face }) }),
+    die: (face) => BUTTONS[face ? "answer" : "roll"](ctx, { answer: JSON.stringify({ kind: "die", face }) }),
   });
   enableDrag(root, drop);
   readCells(right, lang);
@@ -263,29 +263,29 @@ export async function mountReferee(root, app, attend) {
     if (!(event.target instanceof Node) || !root.contains(event.target)) closeMenus();
   });
 
-  const first = ask(history.now(), app.wasm.adjudicateCombat);
+  const first = adjudicateSheet(history.now(), app.wasm.adjudicateCombat);
   history.amend(first.sheet);
-  desk.report = first.report;
-  settle(stored.damaged.length === 0);
+  ctx.report = first.report;
+  update(stored.damaged.length === 0);
   void examples.then((found) => {
-    desk.examples = found;
+    ctx.examples = found;
     draw();
   });
   app.referee = {
-    rules: () => desk.sheet.query.rules,
+    rules: () => ctx.sheet.query.rules,
     open(query, say, where) {
       origin = where ? { ...where, units: query.units.map(({ id }) => id) } : null;
       app.tabs.show("referee");
-      attend();
+      bringForward();
       root.closest("section")?.focus({ preventScroll: true });
       scrollTo(0, 0);
-      desk.change(fromQuery(query, desk.sideOfUnit), { say, dropped: "say.position.dropped" });
+      ctx.change(fromQuery(query, ctx.sideOfUnit), { say, dropped: "say.position.dropped" });
     },
   };
-  if (stored.damaged.length) attend();
-  if (stored.damaged.length) await showDamaged(desk, stored.damaged, stored.sheet !== null);
-  addEventListener("hashchange", () => void takeLink(dialogs, desk));
-  void takeLink(dialogs, desk);
+  if (stored.damaged.length) bringForward();
+  if (stored.damaged.length) await showDamaged(ctx, stored.damaged, stored.sheet !== null);
+  addEventListener("hashchange", () => void takeLink(dialogs, ctx));
+  void takeLink(dialogs, ctx);
 }
 
 /**
@@ -308,12 +308,12 @@ const shown = new WeakMap();
 
 /**
  * A save that cannot be read is handed to the reader before anything takes its place, whatever section is in sight.
- * @param {Desk} desk
+ * @param {RefereeContext} ctx
  * @param {string[]} texts
  * @param {boolean} hasOlder
  */
-async function showDamaged(desk, texts, hasOlder) {
-  const { t } = desk.app.lang;
+async function showDamaged(ctx, texts, hasOlder) {
+  const { t } = ctx.app.lang;
   const area = /** @type {HTMLTextAreaElement} */ (
     el("textarea", { class: "input ref-copy-text", rows: 10, readonly: true, "aria-label": t("kept.damaged") })
   );

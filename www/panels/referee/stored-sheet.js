@@ -6,14 +6,14 @@ import { parseSheet } from "./sheet.js";
 /** @typedef {import("./types.js").App} App */
 /** @typedef {import("./types.js").CombatQuery} CombatQuery */
 /** @typedef {import("./types.js").Sheet} Sheet */
-/** @typedef {{state: import("../../store/records.js").Outcome|"saving"|"waiting", at: string}} Kept */
+/** @typedef {{state: import("../../store/records.js").Outcome|"saving"|"waiting", at: string}} SaveStatus */
 
 /**
  * Saves a sheet after each change of it, and tells when the newest is written.
- * @param {import("../../store/sheets.js").Sheet} name @param {App} app @param {(kept: Kept) => void} told
- * @returns {(text: string) => Kept} what is so at once
+ * @param {import("../../store/sheets.js").Sheet} name @param {App} app @param {(saveStatus: SaveStatus) => void} notify
+ * @returns {(text: string) => SaveStatus} what is so at once
  */
-export function saver(name, app, told) {
+export function saver(name, app, notify) {
   let count = 0;
   return (text) => {
     const mine = ++count;
@@ -21,7 +21,7 @@ export function saver(name, app, told) {
       .saves()
       .then(({ sheets }) => sheets.save(name, text))
       .then(({ kind, at }) => {
-        if (mine === count) told({ state: kind, at });
+        if (mine === count) notify({ state: kind, at });
       });
     return { state: "saving", at: "" };
   };

@@ -6,12 +6,12 @@ import { clock } from "./stored-sheet.js";
 import { isEmpty } from "./sheet.js";
 import { presetSelect } from "./situation/rules.js";
 
-/** @typedef {import("./types.js").Desk} Desk */
+/** @typedef {import("./types.js").RefereeContext} RefereeContext */
 
-/** @param {Desk} desk */
-export function toolbar(desk) {
-  const { t, key } = desk.app.lang;
-  const { attacker } = desk.sheet.query;
+/** @param {RefereeContext} ctx */
+export function toolbar(ctx) {
+  const { t, key } = ctx.app.lang;
+  const { attacker } = ctx.sheet.query;
   const off = (/** @type {boolean} */ can) => (can ? null : "true");
   return el(
     "div",
@@ -33,14 +33,14 @@ export function toolbar(desk) {
         ),
       ),
     ),
-    presetSelect(desk),
+    presetSelect(ctx),
     el(
       "div",
       { class: "ref-tools" },
       menu(
         "examples",
         t("ref.examples"),
-        desk.examples.map((example) =>
+        ctx.examples.map((example) =>
           button(
             "example",
             t(`example.${example.id}`),
@@ -61,23 +61,23 @@ export function toolbar(desk) {
       ]),
       button("undo", "↶", {
         id: "ref-undo",
-        "aria-disabled": off(desk.canUndo),
+        "aria-disabled": off(ctx.canUndo),
         "aria-label": t("ref.undo"),
         title: `${t("ref.undo")} (${key("Ctrl+Z")})`,
       }),
       button("redo", "↷", {
         id: "ref-redo",
-        "aria-disabled": off(desk.canRedo),
+        "aria-disabled": off(ctx.canRedo),
         "aria-label": t("ref.redo"),
         title: `${t("ref.redo")} (${key("Ctrl+Y")})`,
       }),
-      button("reset", t("ref.reset"), { id: "ref-reset", "aria-disabled": off(!isEmpty(desk.sheet) || desk.canUndo) }),
+      button("reset", t("ref.reset"), { id: "ref-reset", "aria-disabled": off(!isEmpty(ctx.sheet) || ctx.canUndo) }),
     ),
     el("p", {
-      class: `ref-kept${["saved", "saving"].includes(desk.kept.state) ? "" : " is-bad"}`,
+      class: `ref-kept${["saved", "saving"].includes(ctx.saveStatus.state) ? "" : " is-bad"}`,
       id: "ref-kept",
-      data: { kept: desk.kept.state },
-      text: t(`kept.${desk.kept.state}`, { time: clock(desk.kept.at, desk.app.lang.tag) }),
+      data: { kept: ctx.saveStatus.state },
+      text: t(`kept.${ctx.saveStatus.state}`, { time: clock(ctx.saveStatus.at, ctx.app.lang.tag) }),
     }),
   );
 }

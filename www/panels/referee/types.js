@@ -37,7 +37,7 @@
  */
 /**
  * The worksheet at work: what views read and actions change.
- * @typedef {object} Desk
+ * @typedef {object} RefereeContext
  * @property {App} app
  * @property {Sheet} sheet
  * @property {CombatReport} report
@@ -50,11 +50,11 @@
  * @property {(text: string) => void} say
  * @property {(unit: CombatUnit) => Side} sideOfUnit
  * @property {import("./examples.js").Example[]} examples
- * @property {import("./stored-sheet.js").Kept} kept
+ * @property {import("./stored-sheet.js").SaveStatus} saveStatus
  * @property {{field: string, text: string}|null} fault what was wrong with the last entry, and the id of its field
  * @property {Set<string>} opened units whose further settings are shown
  * @property {(line: string, column: number) => string} cell a result of the table in force
- * @property {string} under the rule set that the combat is compared with, or empty
+ * @property {string} comparedPreset the rule set that the combat is compared with, or empty
  * @property {boolean} canUndo
  * @property {boolean} canRedo
  */

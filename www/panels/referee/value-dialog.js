@@ -7,7 +7,7 @@ import { usuallyMotorized, valuesOf } from "./values.js";
 
 /** @typedef {import("./types.js").CombatUnit} CombatUnit */
 /** @typedef {import("./types.js").Face} Face */
-/** @typedef {import("./types.js").Desk} Desk */
+/** @typedef {import("./types.js").RefereeContext} RefereeContext */
 
 const KINDS = [
   "infantry",
@@ -36,16 +36,16 @@ const BLANK = /** @type {CombatUnit} */ ({
 
 /**
  * Lets the reader fill in the values.
- * @param {HTMLElement} root @param {Pick<Desk, "app"|"roster"> & {sheet: Pick<Desk["sheet"], "roles">}} desk
+ * @param {HTMLElement} root @param {Pick<RefereeContext, "app"|"roster"> & {sheet: Pick<RefereeContext["sheet"], "roles">}} ctx
  * @param {{unit?: CombatUnit, hex: string, movement?: number}} what the unit to change, or the hex for a new one; with
  *   a movement allowance where one is asked for
  * @returns {Promise<(CombatUnit & {movementAllowance?: number})|null>}
  */
-export function askValues(root, desk, { unit, hex, movement }) {
-  const { t } = desk.app.lang;
-  const role = desk.sheet.roles[hex];
+export function askValues(root, ctx, { unit, hex, movement }) {
+  const { t } = ctx.app.lang;
+  const role = ctx.sheet.roles[hex];
   const start = unit ?? { ...BLANK, hex, nation: role === "axis" ? "german" : "commonwealth" };
-  const values = valuesOf(start, desk.roster);
+  const values = valuesOf(start, ctx.roster);
   const nations = ["german", "italian", "commonwealth"].filter(
     (nation) => unit || role === "beside" || sideOf(nation) === role,
   );

@@ -5,34 +5,34 @@ import { caseTip } from "../case-tip.js";
 import { safeId } from "./errors.js";
 import { refusalText } from "./texts.js";
 
-/** @typedef {import("./types.js").Desk} Desk */
+/** @typedef {import("./types.js").RefereeContext} RefereeContext */
 /** @typedef {import("./types.js").Side} Side */
 /** @typedef {import("./types.js").Refusal} Refusal */
 
-/** The badge of a side: letter and shape. @param {Side} side @param {Desk} desk */
-export const sideBadge = (side, desk) =>
+/** The badge of a side: letter and shape. @param {Side} side @param {RefereeContext} ctx */
+export const sideBadge = (side, ctx) =>
   el("span", {
     class: `side side-${side === "axis" ? "axis" : "cw"}`,
-    title: desk.app.lang.t(`side.${side}`),
+    title: ctx.app.lang.t(`side.${side}`),
     "aria-hidden": "true",
-    text: desk.app.lang.t(`side.${side}.letter`),
+    text: ctx.app.lang.t(`side.${side}.letter`),
   });
 
 /**
  * Case numbers, each opening its rulings.
  * @param {readonly string[]} cases
  * @param {readonly string[]} rulings
- * @param {Pick<Desk, "app">} desk
+ * @param {Pick<RefereeContext, "app">} ctx
  */
-export const caseChips = (cases, rulings, desk) =>
+export const caseChips = (cases, rulings, ctx) =>
   el(
     "span",
     { class: "ref-cases" },
-    cases.map((number, i) => [i > 0 && " ", caseTip(number, [...rulings], desk.app)]),
+    cases.map((number, i) => [i > 0 && " ", caseTip(number, [...rulings], ctx.app)]),
   );
 
-/** Sentences at a field that is refused. @param {Refusal[]} refusals @param {string} id @param {Desk} desk */
-export function fieldErrors(refusals, id, desk) {
+/** Sentences at a field that is refused. @param {Refusal[]} refusals @param {string} id @param {RefereeContext} ctx */
+export function fieldErrors(refusals, id, ctx) {
   if (!refusals.length) return null;
   return el(
     "div",
@@ -41,9 +41,9 @@ export function fieldErrors(refusals, id, desk) {
       el(
         "p",
         { class: "field-error" },
-        refusalText(refusal, desk.app.lang),
+        refusalText(refusal, ctx.app.lang),
         " ",
-        caseChips(refusal.cases, refusal.rulings, desk),
+        caseChips(refusal.cases, refusal.rulings, ctx),
       ),
     ),
   );

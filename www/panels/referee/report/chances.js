@@ -8,28 +8,28 @@ import { part } from "./findings.js";
 import { ownerOf } from "./strengths.js";
 import { combatDie } from "./summary.js";
 
-/** @typedef {import("../types.js").Desk} Desk */
+/** @typedef {import("../types.js").RefereeContext} RefereeContext */
 /** @typedef {import("../types.js").Report} Report */
 /** @typedef {import("../types.js").EndView} EndView */
 
-/** @param {Report} report @param {Desk} desk */
-export function chancesPart(report, desk) {
-  const { t } = desk.app.lang;
+/** @param {Report} report @param {RefereeContext} ctx */
+export function chancesPart(report, ctx) {
+  const { t } = ctx.app.lang;
   const assumed = report.faces.some((face) => face.assumed > 0);
   return part(
     "chances",
     t("part.chances"),
-    report.illegal ? el("p", { class: "ref-hint", text: t("chances.illegal") }) : faceTable(report, desk),
+    report.illegal ? el("p", { class: "ref-hint", text: t("chances.illegal") }) : faceTable(report, ctx),
     el("h4", { text: t("chances.overall") }),
-    overall(report, desk),
+    overall(report, ctx),
     assumed && el("p", { class: "ref-hint", text: t("chances.assumed") }),
   );
 }
 
-/** @param {Report} report @param {Desk} desk */
-function faceTable(report, desk) {
-  const { t } = desk.app.lang;
-  const thrown = combatDie(desk);
+/** @param {Report} report @param {RefereeContext} ctx */
+function faceTable(report, ctx) {
+  const { t } = ctx.app.lang;
+  const thrown = combatDie(ctx);
   const isThrown = (/** @type {number} */ face) => (face === thrown ? "is-thrown" : null);
   const head = (/** @type {string} */ label, /** @type {(face: Report["faces"][number]) => string} */ value) =>
     el(
@@ -68,18 +68,18 @@ function faceTable(report, desk) {
     el(
       "tbody",
       {},
-      report.chances.map(({ unit }) => unitRow(unit, report, desk, isThrown)),
+      report.chances.map(({ unit }) => unitRow(unit, report, ctx, isThrown)),
     ),
   );
 }
 
-/** @param {string} unit @param {Report} report @param {Desk} desk @param {(face: number) => string|null} isThrown */
-function unitRow(unit, report, desk, isThrown) {
-  const side = ownerOf(unit, desk);
+/** @param {string} unit @param {Report} report @param {RefereeContext} ctx @param {(face: number) => string|null} isThrown */
+function unitRow(unit, report, ctx, isThrown) {
+  const side = ownerOf(unit, ctx);
   return el(
     "tr",
-    { class: side === desk.sheet.query.attacker ? "is-attacker" : "is-defender", data: { key: `face-${unit}` } },
-    el("th", { scope: "row" }, el("span", { class: "ref-faces-unit" }, side && sideBadge(side, desk), unit)),
+    { class: side === ctx.sheet.query.attacker ? "is-attacker" : "is-defender", data: { key: `face-${unit}` } },
+    el("th", { scope: "row" }, el("span", { class: "ref-faces-unit" }, side && sideBadge(side, ctx), unit)),
     report.faces.map((face) => {
       const ends = face.units.find((chances) => chances.unit === unit)?.ends ?? [];
       const result = face.results.find((met) => met.unit === unit)?.result ?? "";
@@ -90,16 +90,16 @@ function unitRow(unit, report, desk, isThrown) {
         el(
           "span",
           { class: "ref-segments" },
-          ends.map((end) => segment(end, desk, ends.length > 1)),
+          ends.map((end) => segment(end, ctx, ends.length > 1)),
         ),
       );
     }),
   );
 }
 
-/** @param {EndView} end @param {Desk} desk @param {boolean} withChance */
-function segment(end, desk, withChance) {
-  const { lang } = desk.app;
+/** @param {EndView} end @param {RefereeContext} ctx @param {boolean} withChance */
+function segment(end, ctx, withChance) {
+  const { lang } = ctx.app;
   const text = endText(end, lang) + (withChance ? ` ${fraction(end.chance)}` : "");
   const node = el(
     "span",
@@ -111,9 +111,9 @@ function segment(end, desk, withChance) {
   return node;
 }
 
-/** @param {Report} report @param {Desk} desk */
-function overall(report, desk) {
-  const { lang } = desk.app;
+/** @param {Report} report @param {RefereeContext} ctx */
+function overall(report, ctx) {
+  const { lang } = ctx.app;
   return el(
     "ul",
     { class: "ref-overall" },
@@ -125,7 +125,7 @@ function overall(report, desk) {
         el(
           "span",
           { class: "ref-bar", "aria-hidden": "true" },
-          ends.map((end) => bar(end, desk)),
+          ends.map((end) => bar(end, ctx)),
         ),
         el(
           "ul",
@@ -139,13 +139,13 @@ function overall(report, desk) {
   );
 }
 
-/** @param {EndView} end @param {Desk} desk */
-function bar(end, desk) {
+/** @param {EndView} end @param {RefereeContext} ctx */
+function bar(end, ctx) {
   const share = end.chance[0] / end.chance[1];
   const node = el(
     "span",
-    { class: `ref-segment end-${endClass(end)}`, title: endText(end, desk.app.lang) },
-    share > 0.08 ? endCode(end, desk.app.lang) : "",
+    { class: `ref-segment end-${endClass(end)}`, title: endText(end, ctx.app.lang) },
+    share > 0.08 ? endCode(end, ctx.app.lang) : "",
   );
   node.style.flexGrow = String(share);
   return node;

@@ -4,13 +4,13 @@
  * differ.
  */
 import { el } from "../../../dom.js";
-import { ask } from "../adjudicate.js";
+import { adjudicateSheet } from "../adjudicate.js";
 import { caseChips, select } from "../widgets.js";
 import { endText, fraction, refusalText, sentence } from "../texts.js";
 import { part } from "./findings.js";
 import { rowInUse } from "./summary.js";
 
-/** @typedef {import("../types.js").Desk} Desk */
+/** @typedef {import("../types.js").RefereeContext} RefereeContext */
 /** @typedef {import("../types.js").Report} Report */
 /** @typedef {import("../types.js").FindingView} FindingView */
 /** @typedef {import("../types.js").EndView} EndView */
@@ -18,50 +18,50 @@ import { rowInUse } from "./summary.js";
 /** The rule set of a sheet that names none. */
 const USUAL = "spi1981Errata";
 
-/** @param {Report} report @param {Desk} desk */
-export function underPart(report, desk) {
-  const { t } = desk.app.lang;
-  const here = desk.sheet.query.rules?.preset ?? USUAL;
-  const own = Object.keys(desk.sheet.query.rules?.switches ?? {}).length > 0;
-  const options = desk.ruleSets.presets
+/** @param {Report} report @param {RefereeContext} ctx */
+export function underPart(report, ctx) {
+  const { t } = ctx.app.lang;
+  const here = ctx.sheet.query.rules?.preset ?? USUAL;
+  const own = Object.keys(ctx.sheet.query.rules?.switches ?? {}).length > 0;
+  const options = ctx.ruleSets.presets
     .filter(({ preset }) => own || preset !== here)
     .map(({ preset }) => /** @type {[string, string]} */ ([preset, t(`preset.${preset}`)]));
   const box = select({
     id: "ref-under",
     label: t("under.which"),
-    value: options.some(([preset]) => preset === desk.under) ? desk.under : "",
+    value: options.some(([preset]) => preset === ctx.comparedPreset) ? ctx.comparedPreset : "",
     options: [["", t("under.none")], ...options],
     set: "under",
   });
-  const chosen = options.find(([preset]) => preset === desk.under);
+  const chosen = options.find(([preset]) => preset === ctx.comparedPreset);
   return part(
     "under",
     t("under.title"),
     box,
-    chosen ? beside(report, chosen, desk) : el("p", { class: "ref-hint", text: t("under.hint") }),
+    chosen ? beside(report, chosen, ctx) : el("p", { class: "ref-hint", text: t("under.hint") }),
   );
 }
 
-/** @param {Report} report @param {[string, string]} other rule set and its name @param {Desk} desk */
-function beside(report, [preset, name], desk) {
-  const { t, tn } = desk.app.lang;
-  const query = { ...desk.sheet.query, rules: { preset: /** @type {any} */ (preset) } };
-  const asked = ask({ ...desk.sheet, query }, desk.app.wasm.adjudicateCombat);
+/** @param {Report} report @param {[string, string]} other rule set and its name @param {RefereeContext} ctx */
+function beside(report, [preset, name], ctx) {
+  const { t, tn } = ctx.app.lang;
+  const query = { ...ctx.sheet.query, rules: { preset: /** @type {any} */ (preset) } };
+  const asked = adjudicateSheet({ ...ctx.sheet, query }, ctx.app.wasm.adjudicateCombat);
   if (asked.report.kind === "refused")
     return el(
       "ul",
       { class: "ref-refusals" },
       asked.report.refusals.map((refusal) =>
-        el("li", {}, refusalText(refusal, desk.app.lang), " ", caseChips(refusal.cases, refusal.rulings, desk)),
+        el("li", {}, refusalText(refusal, ctx.app.lang), " ", caseChips(refusal.cases, refusal.rulings, ctx)),
       ),
     );
   const theirs = asked.report;
-  const here = Object.keys(desk.sheet.query.rules?.switches ?? {}).length
+  const here = Object.keys(ctx.sheet.query.rules?.switches ?? {}).length
     ? t("under.own")
-    : t(`preset.${desk.sheet.query.rules?.preset ?? USUAL}`);
-  const rows = figures(desk)
+    : t(`preset.${ctx.sheet.query.rules?.preset ?? USUAL}`);
+  const rows = figures(ctx)
     .map(([label, value]) => ({ label, mine: value(report), theirs: value(theirs) }))
-    .concat(units(report, theirs, desk))
+    .concat(units(report, theirs, ctx))
     .filter(({ mine, theirs }) => mine || theirs);
   const differ = rows.filter(({ mine, theirs }) => mine !== theirs).length;
   const [mine, others] = onlyIn(report.findings, theirs.findings);
@@ -112,13 +112,13 @@ function beside(report, [preset, name], desk) {
     el(
       "div",
       { class: "ref-under-findings" },
-      list(t("under.only", { name: here }), mine, desk),
-      list(t("under.only", { name }), others, desk),
+      list(t("under.only", { name: here }), mine, ctx),
+      list(t("under.only", { name }), others, ctx),
     ),
   ];
 }
 
-/** What is told of both, by its name. @param {Desk} desk @returns {[string, (report: Report) => string][]} */
+/** What is told of both, by its name. @param {RefereeContext} ctx @returns {[string, (report: Report) => string][]} */
 function figures({
   app: {
     lang: { t },
@@ -141,9 +141,9 @@ function figures({
 /** @param {number[]} columns */
 const span = (columns) => [...new Set([Math.min(...columns), Math.max(...columns)])].join("–");
 
-/** What becomes of each unit. @param {Report} report @param {Report} theirs @param {Desk} desk */
+/** What becomes of each unit. @param {Report} report @param {Report} theirs @param {RefereeContext} ctx */
 function units(report, theirs, { app: { lang } }) {
-  const told = (/** @type {Report} */ of, /** @type {string} */ id) => {
+  const describe = (/** @type {Report} */ of, /** @type {string} */ id) => {
     const end = of.outcome?.units.find(({ unit }) => unit === id);
     if (end) return endText(end, lang);
     const ends = of.chances.find(({ unit }) => unit === id)?.ends ?? [];
@@ -153,7 +153,11 @@ function units(report, theirs, { app: { lang } }) {
       )
       .join("; ");
   };
-  return report.chances.map(({ unit }) => ({ label: unit, mine: told(report, unit), theirs: told(theirs, unit) }));
+  return report.chances.map(({ unit }) => ({
+    label: unit,
+    mine: describe(report, unit),
+    theirs: describe(theirs, unit),
+  }));
 }
 
 /** Findings of each that the other has not. @param {FindingView[]} one @param {FindingView[]} two */
@@ -167,8 +171,8 @@ function onlyIn(one, two) {
   return [without(one, two), without(two, one)];
 }
 
-/** @param {string} title @param {FindingView[]} findings @param {Desk} desk */
-const list = (title, findings, desk) =>
+/** @param {string} title @param {FindingView[]} findings @param {RefereeContext} ctx */
+const list = (title, findings, ctx) =>
   findings.length > 0 &&
   el(
     "div",
@@ -184,9 +188,9 @@ const list = (title, findings, desk) =>
           el(
             "span",
             { class: "ref-finding-text" },
-            sentence(finding, desk.app.lang, desk.cell),
+            sentence(finding, ctx.app.lang, ctx.cell),
             " ",
-            caseChips(finding.cases, finding.rulings, desk),
+            caseChips(finding.cases, finding.rulings, ctx),
           ),
         ),
       ),

@@ -4,7 +4,7 @@ import { el } from "../../../dom.js";
 import { caseChips } from "../widgets.js";
 import { sentence } from "../texts.js";
 
-/** @typedef {import("../types.js").Desk} Desk */
+/** @typedef {import("../types.js").RefereeContext} RefereeContext */
 /** @typedef {import("../types.js").FindingView} FindingView */
 
 /** Findings whose two numbers are a value before and after. */
@@ -25,8 +25,8 @@ const CHANGES = new Set([
   "air-loss",
 ]);
 
-/** @param {FindingView} finding @param {Desk} desk */
-export function findingRow(finding, desk) {
+/** @param {FindingView} finding @param {RefereeContext} ctx */
+export function findingRow(finding, ctx) {
   const { code, cases, rulings, before, after } = finding;
   return el(
     "li",
@@ -35,20 +35,20 @@ export function findingRow(finding, desk) {
     el(
       "span",
       { class: "ref-finding-text" },
-      sentence(finding, desk.app.lang, desk.cell),
+      sentence(finding, ctx.app.lang, ctx.cell),
       " ",
-      caseChips(cases, rulings, desk),
+      caseChips(cases, rulings, ctx),
     ),
   );
 }
 
-/** @param {FindingView[]} findings @param {Desk} desk */
-export const findingList = (findings, desk) =>
+/** @param {FindingView[]} findings @param {RefereeContext} ctx */
+export const findingList = (findings, ctx) =>
   findings.length
     ? el(
         "ul",
         { class: "ref-findings" },
-        findings.map((finding) => findingRow(finding, desk)),
+        findings.map((finding) => findingRow(finding, ctx)),
       )
     : null;
 

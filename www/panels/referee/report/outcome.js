@@ -7,16 +7,16 @@ import { endClass, endText } from "../texts.js";
 import { findingList, part } from "./findings.js";
 import { combatDie } from "./summary.js";
 
-/** @typedef {import("../types.js").Desk} Desk */
+/** @typedef {import("../types.js").RefereeContext} RefereeContext */
 /** @typedef {import("../types.js").Report} Report */
 /** @typedef {import("../types.js").UnitEnd} UnitEnd */
 
 const STAGES = /** @type {const} */ (["die", "defender", "attacker", "retreat", "advance", "elimination"]);
 
-/** @param {Report} report @param {Desk} desk */
-export function outcomePart(report, desk) {
-  const { t } = desk.app.lang;
-  if (!report.outcome && !combatDie(desk)) return null;
+/** @param {Report} report @param {RefereeContext} ctx */
+export function outcomePart(report, ctx) {
+  const { t } = ctx.app.lang;
+  if (!report.outcome && !combatDie(ctx)) return null;
   const groups = STAGES.map((stage) => ({
     stage,
     findings: report.findings.filter((finding) => finding.stage === stage),
@@ -25,7 +25,7 @@ export function outcomePart(report, desk) {
   return part(
     "outcome",
     t(report.outcome ? "part.outcome" : "part.soFar"),
-    report.outcome && ends(report.outcome, desk),
+    report.outcome && ends(report.outcome, ctx),
     el(
       "div",
       { class: "ref-stages" },
@@ -34,22 +34,22 @@ export function outcomePart(report, desk) {
           "div",
           { class: "ref-stage", data: { key: `stage-${stage}` } },
           el("h4", { text: t(`stage.${stage}`) }),
-          findingList(findings, desk),
+          findingList(findings, ctx),
         ),
       ),
     ),
   );
 }
 
-/** @param {NonNullable<Report["outcome"]>} outcome @param {Desk} desk */
-function ends(outcome, desk) {
-  const { lang } = desk.app;
+/** @param {NonNullable<Report["outcome"]>} outcome @param {RefereeContext} ctx */
+function ends(outcome, ctx) {
+  const { lang } = ctx.app;
   const lost = /** @type {const} */ (["axis", "commonwealth"]).filter((side) => outcome.airLost[side] > 0);
   return [
     el(
       "ul",
       { class: "ref-ends" },
-      outcome.units.map((end) => endCard(end.unit, end, desk)),
+      outcome.units.map((end) => endCard(end.unit, end, ctx)),
     ),
     lost.map((side) =>
       el("p", {
@@ -61,12 +61,12 @@ function ends(outcome, desk) {
   ];
 }
 
-/** @param {string} id @param {UnitEnd} end @param {Desk} desk */
-function endCard(id, end, desk) {
-  const { lang } = desk.app;
-  const unit = desk.sheet.query.units.find((unit) => unit.id === id);
+/** @param {string} id @param {UnitEnd} end @param {RefereeContext} ctx */
+function endCard(id, end, ctx) {
+  const { lang } = ctx.app;
+  const unit = ctx.sheet.query.units.find((unit) => unit.id === id);
   const values =
-    unit && valuesOf({ ...unit, depleted: end.depleted || unit.depleted, disrupted: end.disrupted }, desk.roster);
+    unit && valuesOf({ ...unit, depleted: end.depleted || unit.depleted, disrupted: end.disrupted }, ctx.roster);
   return el(
     "li",
     { class: `ref-end end-${endClass(end)}`, data: { key: `end-${id}`, unit: id } },

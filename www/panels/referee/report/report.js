@@ -12,14 +12,14 @@ import { summary } from "./summary.js";
 import { resultsTable } from "./table.js";
 import { underPart } from "./comparison.js";
 
-/** @typedef {import("../types.js").Desk} Desk */
+/** @typedef {import("../types.js").RefereeContext} RefereeContext */
 /** @typedef {import("../types.js").Refusal} Refusal */
 
-/** @param {Desk} desk */
-export function reportView(desk) {
-  const { t } = desk.app.lang;
-  if (desk.report.kind === "refused") return isEmpty(desk.sheet) ? welcome(desk) : refused(desk.report.refusals, desk);
-  const report = desk.report;
+/** @param {RefereeContext} ctx */
+export function reportView(ctx) {
+  const { t } = ctx.app.lang;
+  if (ctx.report.kind === "refused") return isEmpty(ctx.sheet) ? welcome(ctx) : refused(ctx.report.refusals, ctx);
+  const report = ctx.report;
   return el(
     "div",
     { class: "ref-report", data: { key: "report" } },
@@ -27,29 +27,29 @@ export function reportView(desk) {
       "div",
       { class: "ref-strip", data: { key: "strip" } },
       el("h2", { class: "visually-hidden", text: t("part.report") }),
-      summary(report, desk),
+      summary(report, ctx),
     ),
-    decisions(report, desk),
-    outcomePart(report, desk),
+    decisions(report, ctx),
+    outcomePart(report, ctx),
     el(
       "div",
       { class: "ref-report-grid", data: { key: "grid" } },
-      strengths(report, desk),
+      strengths(report, ctx),
       el(
         "div",
         { class: "ref-report-side" },
-        resultsTable(report, desk),
-        chancesPart(report, desk),
-        oddsPart(report, desk),
+        resultsTable(report, ctx),
+        chancesPart(report, ctx),
+        oddsPart(report, ctx),
       ),
     ),
-    underPart(report, desk),
+    underPart(report, ctx),
   );
 }
 
-/** @param {Desk} desk */
-function welcome(desk) {
-  const { t } = desk.app.lang;
+/** @param {RefereeContext} ctx */
+function welcome(ctx) {
+  const { t } = ctx.app.lang;
   const steps = [1, 2, 3].map((n) => el("li", { text: t(`welcome.${n}`) }));
   return el(
     "div",
@@ -62,16 +62,16 @@ function welcome(desk) {
       button("example", t("welcome.example"), { class: "button button-primary", data: { id: "ex1" } }),
     ),
     el("h3", { text: t("keys.title") }),
-    keys(desk),
+    keys(ctx),
   );
 }
 
 /** What has a key on the worksheet: the keys are texts too. */
 export const KEYS = ["add", "remove", "move", "dice", "undo", "redo"];
 
-/** @param {Desk} desk */
-function keys(desk) {
-  const { t } = desk.app.lang;
+/** @param {RefereeContext} ctx */
+function keys(ctx) {
+  const { t } = ctx.app.lang;
   return el(
     "dl",
     { class: "ref-keys-list" },
@@ -88,9 +88,9 @@ function keys(desk) {
   );
 }
 
-/** @param {Refusal[]} refusals @param {Desk} desk */
-function refused(refusals, desk) {
-  const { t, tn } = desk.app.lang;
+/** @param {Refusal[]} refusals @param {RefereeContext} ctx */
+function refused(refusals, ctx) {
+  const { t, tn } = ctx.app.lang;
   return el(
     "div",
     { class: "ref-report", data: { key: "refused" } },
@@ -110,14 +110,14 @@ function refused(refusals, desk) {
               "span",
               {},
               refusal.unit && el("strong", { text: `${refusal.unit}: ` }),
-              refusalText(refusal, desk.app.lang),
+              refusalText(refusal, ctx.app.lang),
               " ",
-              caseChips(refusal.cases, refusal.rulings, desk),
+              caseChips(refusal.cases, refusal.rulings, ctx),
             ),
-            target(refusal, desk) &&
+            target(refusal, ctx) &&
               button("goto", t("refused.goto"), {
                 class: "button button-small",
-                data: { target: target(refusal, desk) },
+                data: { target: target(refusal, ctx) },
               }),
           ),
         ),
@@ -126,9 +126,9 @@ function refused(refusals, desk) {
   );
 }
 
-/** Id of the control for the place in the query. @param {Refusal} refusal @param {Desk} desk @returns {string} */
-export function target({ code, path }, desk) {
-  const { query, roles } = desk.sheet;
+/** Id of the control for the place in the query. @param {Refusal} refusal @param {RefereeContext} ctx @returns {string} */
+export function target({ code, path }, ctx) {
+  const { query, roles } = ctx.sheet;
   const [, list, index, field] = /^(\w+)(?:\[(\d+)\])?\.?(\w+)?/.exec(path) ?? [];
   const missing = code === "no-attackers" ? query.attacker : enemy(query.attacker);
   if (list === "units" && index === undefined)

@@ -6,43 +6,43 @@ import { enemy } from "../sheet.js";
 import { findingList, part } from "./findings.js";
 import { combatDie, rowInUse } from "./summary.js";
 
-/** @typedef {import("../types.js").Desk} Desk */
+/** @typedef {import("../types.js").RefereeContext} RefereeContext */
 /** @typedef {import("../types.js").Report} Report */
 /** @typedef {import("../types.js").Side} Side */
 
 /** Findings about units that take no part. */
 const BESIDE = new Set(["must-be-attacked", "need-not-be-attacked", "detachment-ignored"]);
 
-/** @param {Report} report @param {Desk} desk */
-export function strengths(report, desk) {
-  const { attacker } = desk.sheet.query;
+/** @param {Report} report @param {RefereeContext} ctx */
+export function strengths(report, ctx) {
+  const { attacker } = ctx.sheet.query;
   return part(
     "strengths",
-    desk.app.lang.t("part.strengths"),
+    ctx.app.lang.t("part.strengths"),
     el(
       "div",
       { class: "ref-armies" },
-      army(attacker, "attacker", report, desk),
-      army(enemy(attacker), "defender", report, desk),
+      army(attacker, "attacker", report, ctx),
+      army(enemy(attacker), "defender", report, ctx),
     ),
   );
 }
 
-/** @param {Side} side @param {"attacker"|"defender"} role @param {Report} report @param {Desk} desk */
-function army(side, role, report, desk) {
-  const { t } = desk.app.lang;
+/** @param {Side} side @param {"attacker"|"defender"} role @param {Report} report @param {RefereeContext} ctx */
+function army(side, role, report, ctx) {
+  const { t } = ctx.app.lang;
   const total = report.strengths[role];
   const units = report.strengths.units.filter((unit) => unit.side === side);
   const ours = new Set(units.map(({ unit }) => unit));
-  const flak = report.findings.filter((finding) => finding.code === "flak" && isAgainst(finding, side, desk));
+  const flak = report.findings.filter((finding) => finding.code === "flak" && isAgainst(finding, side, ctx));
   const floor = role === "defender" ? report.findings.filter(({ code }) => code === "defender-floor") : [];
   const others = report.findings.filter(
-    ({ code, unit }) => !!unit && !ours.has(unit) && BESIDE.has(code) && ownerOf(unit, desk) === side,
+    ({ code, unit }) => !!unit && !ours.has(unit) && BESIDE.has(code) && ownerOf(unit, ctx) === side,
   );
   return el(
     "div",
     { class: "ref-army" },
-    el("h4", { class: "ref-army-title" }, sideBadge(side, desk), t(`role.${role}`)),
+    el("h4", { class: "ref-army-title" }, sideBadge(side, ctx), t(`role.${role}`)),
     el(
       "table",
       { class: "ref-sums" },
@@ -56,22 +56,22 @@ function army(side, role, report, desk) {
           ["unit", "printed", "strength"].map((key) => el("th", { scope: "col", text: t(`strength.${key}`) })),
         ),
       ),
-      units.map((unit) => unitRows(unit, report, desk)),
+      units.map((unit) => unitRows(unit, report, ctx)),
       el(
         "tbody",
         { class: "ref-total" },
         total.units !== total.total || units.length > 1 ? sumRow(t("strength.sum"), total.units) : null,
-        flak.length > 0 && noteRow(findingList(flak, desk)),
-        floor.length > 0 && noteRow(findingList(floor, desk)),
+        flak.length > 0 && noteRow(findingList(flak, ctx)),
+        floor.length > 0 && noteRow(findingList(floor, ctx)),
         sumRow(t("strength.total"), total.total, "is-total"),
       ),
     ),
-    findingList(others, desk),
+    findingList(others, ctx),
   );
 }
 
-/** @param {Report["strengths"]["units"][number]} unit @param {Report} report @param {Desk} desk */
-function unitRows({ unit, printed, strength }, report, desk) {
+/** @param {Report["strengths"]["units"][number]} unit @param {Report} report @param {RefereeContext} ctx */
+function unitRows({ unit, printed, strength }, report, ctx) {
   const steps = report.findings.filter(
     (finding) =>
       finding.unit === unit &&
@@ -88,7 +88,7 @@ function unitRows({ unit, printed, strength }, report, desk) {
       el("td", { class: "num ref-printed", text: String(printed) }),
       el("td", { class: `num ref-strength${printed === strength ? "" : " is-changed"}`, text: String(strength) }),
     ),
-    steps.length > 0 && noteRow(findingList(steps, desk)),
+    steps.length > 0 && noteRow(findingList(steps, ctx)),
   );
 }
 
@@ -108,28 +108,28 @@ const sumRow = (label, value, more = "") =>
  * Flak's finding is about the firing unit or about none; armor of the other side suffers.
  * @param {import("../types.js").FindingView} finding
  * @param {Side} side
- * @param {Desk} desk
+ * @param {RefereeContext} ctx
  */
-function isAgainst(finding, side, desk) {
-  return finding.unit ? ownerOf(finding.unit, desk) !== side : side === desk.sheet.query.attacker;
+function isAgainst(finding, side, ctx) {
+  return finding.unit ? ownerOf(finding.unit, ctx) !== side : side === ctx.sheet.query.attacker;
 }
 
-/** @param {string} id @param {Desk} desk @returns {Side|null} */
-export function ownerOf(id, desk) {
-  const unit = desk.sheet.query.units.find((unit) => unit.id === id);
-  return unit ? desk.sideOfUnit(unit) : null;
+/** @param {string} id @param {RefereeContext} ctx @returns {Side|null} */
+export function ownerOf(id, ctx) {
+  const unit = ctx.sheet.query.units.find((unit) => unit.id === id);
+  return unit ? ctx.sideOfUnit(unit) : null;
 }
 
-/** @param {Report} report @param {Desk} desk */
-export function oddsPart(report, desk) {
-  const { t, tn } = desk.app.lang;
+/** @param {Report} report @param {RefereeContext} ctx */
+export function oddsPart(report, ctx) {
+  const { t, tn } = ctx.app.lang;
   const findings = report.findings.filter(({ stage }) => stage === "odds");
   const drawn = report.supply.filter(({ stackingPoints }) => stackingPoints > 0);
   const supply = report.findings.filter(({ stage }) => stage === "supply");
   return part(
     "odds",
     t("part.odds"),
-    findingList(findings, desk),
+    findingList(findings, ctx),
     report.rows.length > 1 &&
       el(
         "p",
@@ -143,10 +143,10 @@ export function oddsPart(report, desk) {
           }),
         ),
       ),
-    !combatDie(desk) &&
+    !combatDie(ctx) &&
       findingList(
         report.findings.filter(({ stage }) => stage === "die"),
-        desk,
+        ctx,
       ),
     el("h4", { text: t("part.supply") }),
     el(
@@ -169,7 +169,7 @@ export function oddsPart(report, desk) {
         "details",
         { class: "ref-fold", data: { key: "supply" } },
         el("summary", { text: tn("part.supply.steps", supply.length) }),
-        findingList(supply, desk),
+        findingList(supply, ctx),
       ),
     el("p", { class: "visually-hidden", text: t("sum.row.used", { row: t(`row.${rowInUse(report)}`) }) }),
   );

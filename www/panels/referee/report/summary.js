@@ -4,26 +4,26 @@ import { el } from "../../../dom.js";
 import { die } from "../dice.js";
 import { headline } from "../texts.js";
 
-/** @typedef {import("../types.js").Desk} Desk */
+/** @typedef {import("../types.js").RefereeContext} RefereeContext */
 /** @typedef {import("../types.js").Report} Report */
 /** @typedef {import("../types.js").Lang} Lang */
 
-/** The die of the combat, once it is thrown. @param {Desk} desk */
-export function combatDie(desk) {
-  const found = report(desk)?.findings.find(({ code }) => code === "adjusted-column");
+/** The die of the combat, once it is thrown. @param {RefereeContext} ctx */
+export function combatDie(ctx) {
+  const found = report(ctx)?.findings.find(({ code }) => code === "adjusted-column");
   return found ? found.before : 0;
 }
 
-/** @param {Desk} desk @returns {Report|null} */
-export const report = (desk) => (desk.report.kind === "report" ? desk.report : null);
+/** @param {RefereeContext} ctx @returns {Report|null} */
+export const report = (ctx) => (ctx.report.kind === "report" ? ctx.report : null);
 
 /** The row that counts. @param {Report} report */
 export const rowInUse = (report) => report.rows.find((row) => row.chosen)?.row ?? "clear";
 
-/** @param {Report} report @param {Desk} desk */
-export function summary(report, desk) {
-  const { t } = desk.app.lang;
-  const thrown = combatDie(desk);
+/** @param {Report} report @param {RefereeContext} ctx */
+export function summary(report, ctx) {
+  const { t } = ctx.app.lang;
+  const thrown = combatDie(ctx);
   const asked = report.pending?.question === "row";
   const step = (
     /** @type {string} */ key,
@@ -67,10 +67,10 @@ export function summary(report, desk) {
   );
 }
 
-/** The same for a listener. @param {Report} report @param {Desk} desk */
-export function spokenSummary(report, desk) {
-  const { t } = desk.app.lang;
-  const head = headline(report, desk.app.lang);
+/** The same for a listener. @param {Report} report @param {RefereeContext} ctx */
+export function spokenSummary(report, ctx) {
+  const { t } = ctx.app.lang;
+  const head = headline(report, ctx.app.lang);
   if (report.illegal && report.pending?.question !== "row") return head;
   if (report.outcome)
     return `${head} ${t("sum.spoken.done", { defender: report.outcome.defenderColumn, attacker: report.outcome.attackerColumn })}`;
@@ -79,10 +79,10 @@ export function spokenSummary(report, desk) {
     : head;
 }
 
-/** On narrow screens, the result at the foot of the sheet and the way to the report. @param {Desk} desk */
-export function jump(desk) {
-  const found = report(desk);
-  const { t } = desk.app.lang;
+/** On narrow screens, the result at the foot of the sheet and the way to the report. @param {RefereeContext} ctx */
+export function jump(ctx) {
+  const found = report(ctx);
+  const { t } = ctx.app.lang;
   const text = found
     ? [
         `${found.odds.attack} : ${found.odds.defense}`,

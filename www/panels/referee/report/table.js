@@ -5,7 +5,7 @@ import { combatDie, rowInUse } from "./summary.js";
 import { part } from "./findings.js";
 import { longSource } from "../../source.js";
 
-/** @typedef {import("../types.js").Desk} Desk */
+/** @typedef {import("../types.js").RefereeContext} RefereeContext */
 /** @typedef {import("../types.js").Report} Report */
 /** @typedef {import("../types.js").ChartValue} ChartValue */
 
@@ -39,11 +39,11 @@ export function lit(report, thrown) {
     : { defender, attacker, morale, sure: thrown > 0 };
 }
 
-/** @param {Report} report @param {Desk} desk */
-export function resultsTable(report, desk) {
-  const { t } = desk.app.lang;
-  const values = new Map(desk.charts.map((value) => [value.what, value]));
-  const shown = lit(report, combatDie(desk));
+/** @param {Report} report @param {RefereeContext} ctx */
+export function resultsTable(report, ctx) {
+  const { t } = ctx.app.lang;
+  const values = new Map(ctx.charts.map((value) => [value.what, value]));
+  const shown = lit(report, combatDie(ctx));
   const row = rowInUse(report);
   const columns = Array.from({ length: COLUMNS }, (_, i) => i + 1);
   return part(
@@ -65,7 +65,7 @@ export function resultsTable(report, desk) {
         el(
           "thead",
           {},
-          report.rows.map((open) => oddsRow(open.row, open.row === row, report, values, columns, desk)),
+          report.rows.map((open) => oddsRow(open.row, open.row === row, report, values, columns, ctx)),
           el(
             "tr",
             { class: "ref-crt-columns" },
@@ -76,7 +76,7 @@ export function resultsTable(report, desk) {
         el(
           "tbody",
           {},
-          LINES.map((line) => resultRow(line, shown, values, columns, desk)),
+          LINES.map((line) => resultRow(line, shown, values, columns, ctx)),
         ),
       ),
     ),
@@ -87,7 +87,7 @@ export function resultsTable(report, desk) {
       data: { opaque: "", key: "cell" },
       text: t("table.cell.hint"),
     }),
-    legend(desk),
+    legend(ctx),
   );
 }
 
@@ -107,10 +107,10 @@ function columnClass(n, shown, report) {
  * @param {Report} report
  * @param {Map<string, ChartValue>} values
  * @param {number[]} columns
- * @param {Desk} desk
+ * @param {RefereeContext} ctx
  */
-function oddsRow(row, chosen, report, values, columns, desk) {
-  const { t } = desk.app.lang;
+function oddsRow(row, chosen, report, values, columns, ctx) {
+  const { t } = ctx.app.lang;
   const column = report.rows.find((open) => open.row === row)?.column;
   return el(
     "tr",
@@ -126,7 +126,7 @@ function oddsRow(row, chosen, report, values, columns, desk) {
           class:
             [value && `prov-${value.provenance}`, here && (chosen ? "is-lit" : "is-open")].filter(Boolean).join(" ") ||
             null,
-          title: value ? longSource(value, desk.app.lang) : null,
+          title: value ? longSource(value, ctx.app.lang) : null,
         },
         text === "^" ? el("span", { "aria-label": t("table.triangle"), role: "img", text: "▲" }) : text,
         here && chosen && el("span", { class: "visually-hidden", text: ` ${t("table.inUse")}` }),
@@ -140,10 +140,10 @@ function oddsRow(row, chosen, report, values, columns, desk) {
  * @param {ReturnType<typeof lit>} shown
  * @param {Map<string, ChartValue>} values
  * @param {number[]} columns
- * @param {Desk} desk
+ * @param {RefereeContext} ctx
  */
-function resultRow(line, shown, values, columns, desk) {
-  const { t } = desk.app.lang;
+function resultRow(line, shown, values, columns, ctx) {
+  const { t } = ctx.app.lang;
   const units = shown.morale.get(line) ?? [];
   const attackers = line === "attackers";
   const used = attackers ? shown.attacker.size > 0 : units.length > 0;
@@ -152,7 +152,7 @@ function resultRow(line, shown, values, columns, desk) {
     "tr",
     {
       class: `${attackers ? "ref-crt-attackers" : ""}${used ? " is-used" : ""}`,
-      title: units.length ? desk.app.lang.list(units) : null,
+      title: units.length ? ctx.app.lang.list(units) : null,
     },
     el(
       "th",
@@ -163,7 +163,7 @@ function resultRow(line, shown, values, columns, desk) {
           "span",
           { class: "ref-crt-units" },
           ` ●${units.length}`,
-          el("span", { class: "visually-hidden", text: desk.app.lang.list(units) }),
+          el("span", { class: "visually-hidden", text: ctx.app.lang.list(units) }),
         ),
     ),
     columns.map((n) => {
@@ -182,7 +182,7 @@ function resultRow(line, shown, values, columns, desk) {
             ]
               .filter(Boolean)
               .join(" ") || null,
-          title: value ? longSource(value, desk.app.lang) : null,
+          title: value ? longSource(value, ctx.app.lang) : null,
         },
         value?.value === "-" ? "–" : (value?.value ?? ""),
         on && el("span", { class: "visually-hidden", text: ` ${t("table.inUse")}` }),
@@ -191,14 +191,14 @@ function resultRow(line, shown, values, columns, desk) {
   );
 }
 
-/** @param {Desk} desk */
-function legend(desk) {
-  const { t } = desk.app.lang;
+/** @param {RefereeContext} ctx */
+function legend(ctx) {
+  const { t } = ctx.app.lang;
   const kinds = [
     "seed",
     "published",
     "reconstructed",
-    ...(desk.charts.some(({ provenance }) => provenance === "overlay") ? ["overlay"] : []),
+    ...(ctx.charts.some(({ provenance }) => provenance === "overlay") ? ["overlay"] : []),
   ];
   return el(
     "details",

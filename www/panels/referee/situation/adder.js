@@ -6,7 +6,7 @@ import { counter } from "../counter.js";
 import { enemy, sideOf } from "../sheet.js";
 import { printed, reconstructed, valuesOfCounter } from "../values.js";
 
-/** @typedef {import("../types.js").Desk} Desk */
+/** @typedef {import("../types.js").RefereeContext} RefereeContext */
 /** @typedef {import("../types.js").RosterUnit} RosterUnit */
 
 const MOST = 80;
@@ -39,10 +39,10 @@ export function search(roster, query, words) {
 
 /**
  * The hex it adds to is that of the stack around it, whatever it is called by then.
- * @param {Desk} desk @param {number} at the hex in the list @param {(unit: RosterUnit, hex: string) => void} add
+ * @param {RefereeContext} ctx @param {number} at the hex in the list @param {(unit: RosterUnit, hex: string) => void} add
  */
-export function adder(desk, at, add) {
-  const { t } = desk.app.lang;
+export function adder(ctx, at, add) {
+  const { t } = ctx.app.lang;
   const id = `ref-add-${at}`;
   const input = /** @type {HTMLInputElement} */ (
     el("input", {
@@ -73,11 +73,11 @@ export function adder(desk, at, add) {
   const words = (/** @type {RosterUnit} */ unit) =>
     `${unit.name} ${t(`kind.${unit.kind}`)} ${t(`nation.${unit.nation}`)}`;
   function open() {
-    const { attacker } = desk.sheet.query;
-    const role = desk.sheet.roles[hexHere()];
+    const { attacker } = ctx.sheet.query;
+    const role = ctx.sheet.roles[hexHere()];
     const side = role === "beside" ? enemy(attacker) : role;
-    const used = new Set(desk.sheet.query.units.map((unit) => unit.roster));
-    const free = [...desk.roster.values()].filter(
+    const used = new Set(ctx.sheet.query.units.map((unit) => unit.roster));
+    const free = [...ctx.roster.values()].filter(
       (unit) => unit.kind !== "detachment" && sideOf(unit.nation) === side && (isSupply(unit) || !used.has(unit.id)),
     );
     shown = search(free, input.value, words).slice(0, MOST);
@@ -115,7 +115,7 @@ export function adder(desk, at, add) {
     return el(
       "li",
       { class: "ref-option", role: "option", id: `${id}-${i}`, "aria-selected": "false", data: { index: i } },
-      counter(values, desk.app.lang, { hidden: true }),
+      counter(values, ctx.app.lang, { hidden: true }),
       el(
         "span",
         { class: "ref-option-text" },

@@ -5,55 +5,55 @@ import { button, check, fieldErrors, number, select, sideBadge } from "../widget
 import { enemy, hexesOf } from "../sheet.js";
 import { stack } from "./stack.js";
 
-/** @typedef {import("../types.js").Desk} Desk */
+/** @typedef {import("../types.js").RefereeContext} RefereeContext */
 /** @typedef {import("../types.js").Side} Side */
 /** @typedef {import("../types.js").RosterUnit} RosterUnit */
 
-/** @param {Desk} desk @param {(unit: RosterUnit, hex: string) => void} add */
-export function columns(desk, add) {
-  const { attacker } = desk.sheet.query;
+/** @param {RefereeContext} ctx @param {(unit: RosterUnit, hex: string) => void} add */
+export function columns(ctx, add) {
+  const { attacker } = ctx.sheet.query;
   return el(
     "div",
     { class: "ref-columns" },
-    column(attacker, "attacks", desk, add),
-    column(enemy(attacker), "defends", desk, add),
+    column(attacker, "attacks", ctx, add),
+    column(enemy(attacker), "defends", ctx, add),
   );
 }
 
 /**
  * @param {Side} side
  * @param {"attacks"|"defends"} role
- * @param {Desk} desk
+ * @param {RefereeContext} ctx
  * @param {(unit: RosterUnit, hex: string) => void} add
  */
-function column(side, role, desk, add) {
-  const { t } = desk.app.lang;
-  const missing = desk.errors.all.filter(({ code }) => code === (role === "attacks" ? "no-attackers" : "no-defenders"));
-  const started = desk.sheet.query.units.length > 0;
+function column(side, role, ctx, add) {
+  const { t } = ctx.app.lang;
+  const missing = ctx.errors.all.filter(({ code }) => code === (role === "attacks" ? "no-attackers" : "no-defenders"));
+  const started = ctx.sheet.query.units.length > 0;
   return el(
     "section",
     { class: `ref-column ref-column-${side}`, "aria-labelledby": `ref-col-${role}`, data: { key: `col-${role}` } },
     el(
       "h3",
       { class: "ref-column-title", id: `ref-col-${role}` },
-      sideBadge(side, desk),
+      sideBadge(side, ctx),
       t(`ref.role.${role}`, { side: t(`side.${side}`) }),
     ),
-    hexesOf(desk.sheet, side).map((hex) => stack(hex, desk.sheet.query.hexes.indexOf(hex), desk, add)),
-    started && fieldErrors(missing, `ref-missing-${role}`, desk),
+    hexesOf(ctx.sheet, side).map((hex) => stack(hex, ctx.sheet.query.hexes.indexOf(hex), ctx, add)),
+    started && fieldErrors(missing, `ref-missing-${role}`, ctx),
     button("hex.add", t("ref.hex.add"), { class: "button button-quiet ref-add-hex", data: { role: side } }),
-    support(side, desk),
+    support(side, ctx),
   );
 }
 
-/** @param {Side} side @param {Desk} desk */
-function support(side, desk) {
-  const { t } = desk.app.lang;
-  const has = desk.sheet.query.support?.[side] ?? {};
-  const refusals = desk.errors.under(`support.${side}`);
+/** @param {Side} side @param {RefereeContext} ctx */
+function support(side, ctx) {
+  const { t } = ctx.app.lang;
+  const has = ctx.sheet.query.support?.[side] ?? {};
+  const refusals = ctx.errors.under(`support.${side}`);
   const errorId = `ref-support-${side}-error`;
   const wrong = (/** @type {string} */ field) =>
-    desk.errors.at(`support.${side}.${field}`) ? { invalid: true, describedBy: errorId } : {};
+    ctx.errors.at(`support.${side}.${field}`) ? { invalid: true, describedBy: errorId } : {};
   return el(
     "div",
     { class: "ref-support", data: { key: "support" } },
@@ -77,28 +77,28 @@ function support(side, desk) {
         ...wrong("naval"),
       }),
     side === "axis" &&
-      desk.sheet.query.attacker === "axis" &&
-      desk.sheet.query.hexes.some((hex) => hex.city === "Tobruk") &&
+      ctx.sheet.query.attacker === "axis" &&
+      ctx.sheet.query.hexes.some((hex) => hex.city === "Tobruk") &&
       check({
         id: "ref-dump",
         label: t("ref.dump"),
-        checked: desk.sheet.query.tobrukDump !== false,
+        checked: ctx.sheet.query.tobrukDump !== false,
         set: "tobrukDump",
       }),
-    fieldErrors(refusals, errorId, desk),
+    fieldErrors(refusals, errorId, ctx),
   );
 }
 
-/** Hexes that units may retreat to, with who stands or watches there. @param {Desk} desk */
-export function besideHexes(desk) {
-  const { t } = desk.app.lang;
-  const hexes = hexesOf(desk.sheet, "beside");
+/** Hexes that units may retreat to, with who stands or watches there. @param {RefereeContext} ctx */
+export function besideHexes(ctx) {
+  const { t } = ctx.app.lang;
+  const hexes = hexesOf(ctx.sheet, "beside");
   const who = (/** @type {Side[]|undefined} */ sides) => (sides?.length === 2 ? "both" : (sides?.[0] ?? "none"));
   const options = /** @type {[string, string][]} */ (
     ["none", "axis", "commonwealth", "both"].map((value) => [value, t(`beside.${value}`)])
   );
   const row = (/** @type {import("../types.js").CombatHex} */ hex) => {
-    const at = desk.sheet.query.hexes.indexOf(hex);
+    const at = ctx.sheet.query.hexes.indexOf(hex);
     return el(
       "li",
       { class: "ref-beside-hex", data: { key: `beside-${at}` } },
@@ -153,7 +153,7 @@ export function besideHexes(desk) {
       { class: "row" },
       button("hex.add", t("beside.add"), { data: { role: "beside" } }),
       button("hex.around", t("beside.around"), {
-        "aria-disabled": canSurround(desk) ? null : "true",
+        "aria-disabled": canSurround(ctx) ? null : "true",
         title: t("beside.around.hint"),
       }),
     ),
@@ -176,6 +176,6 @@ const GROUND = [
   "city:other",
 ];
 
-/** Whether a defender's hex bears a printed number. @param {Desk} desk */
-export const canSurround = (desk) =>
-  hexesOf(desk.sheet, enemy(desk.sheet.query.attacker)).some((hex) => desk.facts.hex(hex.id));
+/** Whether a defender's hex bears a printed number. @param {RefereeContext} ctx */
+export const canSurround = (ctx) =>
+  hexesOf(ctx.sheet, enemy(ctx.sheet.query.attacker)).some((hex) => ctx.facts.hex(hex.id));

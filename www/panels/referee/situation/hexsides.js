@@ -4,29 +4,29 @@ import { el } from "../../../dom.js";
 import { button, fieldErrors, select, sideField } from "../widgets.js";
 import { frontPairs, isFront, sideBetween } from "../edit.js";
 
-/** @typedef {import("../types.js").Desk} Desk */
+/** @typedef {import("../types.js").RefereeContext} RefereeContext */
 
 const TERRAINS = ["none", "ridge", "escarpment", "sea"];
 const WAYS = ["none", "road", "track"];
 
-/** The sides between attackers and defenders. @param {Desk} desk */
-export function frontSides(desk) {
-  const rows = frontPairs(desk.sheet).map(([a, b]) => sideRow(a, b, desk, false));
-  return el("ul", { class: "ref-sides", "aria-label": desk.app.lang.t("ref.sides") }, rows);
+/** The sides between attackers and defenders. @param {RefereeContext} ctx */
+export function frontSides(ctx) {
+  const rows = frontPairs(ctx.sheet).map(([a, b]) => sideRow(a, b, ctx, false));
+  return el("ul", { class: "ref-sides", "aria-label": ctx.app.lang.t("ref.sides") }, rows);
 }
 
-/** Other sides, which say where a retreat can go. @param {Desk} desk */
-export function otherSides(desk) {
-  const { t } = desk.app.lang;
-  const { query } = desk.sheet;
-  const others = query.hexsides.filter((side) => !isFront(desk.sheet, side.from, side.to));
+/** Other sides, which say where a retreat can go. @param {RefereeContext} ctx */
+export function otherSides(ctx) {
+  const { t } = ctx.app.lang;
+  const { query } = ctx.sheet;
+  const others = query.hexsides.filter((side) => !isFront(ctx.sheet, side.from, side.to));
   const options = /** @type {[string, string][]} */ (query.hexes.map((hex) => [hex.id, hex.id]));
   return [
     others.length > 0 &&
       el(
         "ul",
         { class: "ref-sides" },
-        others.map((side) => sideRow(side.from, side.to, desk, true)),
+        others.map((side) => sideRow(side.from, side.to, ctx, true)),
       ),
     el(
       "div",
@@ -38,12 +38,12 @@ export function otherSides(desk) {
   ];
 }
 
-/** @param {string} a @param {string} b @param {Desk} desk @param {boolean} removable */
-function sideRow(a, b, desk, removable) {
-  const { t } = desk.app.lang;
-  const side = sideBetween(desk.sheet, a, b);
-  const at = side ? desk.sheet.query.hexsides.indexOf(side) : -1;
-  const refusals = at < 0 ? [] : desk.errors.under(`hexsides[${at}]`);
+/** @param {string} a @param {string} b @param {RefereeContext} ctx @param {boolean} removable */
+function sideRow(a, b, ctx, removable) {
+  const { t } = ctx.app.lang;
+  const side = sideBetween(ctx.sheet, a, b);
+  const at = side ? ctx.sheet.query.hexsides.indexOf(side) : -1;
+  const refusals = at < 0 ? [] : ctx.errors.under(`hexsides[${at}]`);
   const id = sideField(a, b);
   const value = side?.adjacent === false ? "apart" : (side?.terrain ?? "none");
   const wrong = refusals.length ? { invalid: true, describedBy: `${id}-error` } : {};
@@ -77,6 +77,6 @@ function sideRow(a, b, desk, removable) {
         "aria-label": t("ref.side.remove", { a, b }),
         data,
       }),
-    fieldErrors(refusals, `${id}-error`, desk),
+    fieldErrors(refusals, `${id}-error`, ctx),
   );
 }

@@ -4,54 +4,54 @@ import { el } from "../../../dom.js";
 import { caseTip } from "../../case-tip.js";
 import { select } from "../widgets.js";
 
-/** @typedef {import("../types.js").Desk} Desk */
+/** @typedef {import("../types.js").RefereeContext} RefereeContext */
 
 /** Switches for things other than combat. */
 const ELSEWHERE = new Set(["fortWorkDisrupted", "fortWorkSupply"]);
 
-/** @param {Pick<Desk, "app" | "ruleSets" | "sheet">} desk @param {string} [start] of its id */
-export function presetSelect(desk, start = "ref") {
-  const { t } = desk.app.lang;
-  const { rules } = desk.sheet.query;
+/** @param {Pick<RefereeContext, "app" | "ruleSets" | "sheet">} ctx @param {string} [start] of its id */
+export function presetSelect(ctx, start = "ref") {
+  const { t } = ctx.app.lang;
+  const { rules } = ctx.sheet.query;
   const own = Object.keys(rules?.switches ?? {}).length;
   const box = select({
     id: `${start}-preset`,
     label: t("ref.rules"),
     value: rules?.preset ?? "spi1981Errata",
-    options: desk.ruleSets.presets.map(({ preset }) => [preset, t(`preset.${preset}`)]),
+    options: ctx.ruleSets.presets.map(({ preset }) => [preset, t(`preset.${preset}`)]),
     set: "rules.preset",
   });
-  if (own) box.append(el("span", { class: "field-hint", text: desk.app.lang.tn("ref.rules.own", own) }));
+  if (own) box.append(el("span", { class: "field-hint", text: ctx.app.lang.tn("ref.rules.own", own) }));
   return box;
 }
 
-/** @param {Desk} desk */
-export function switches(desk) {
-  const own = Object.keys(desk.sheet.query.rules?.switches ?? {}).length;
+/** @param {RefereeContext} ctx */
+export function switches(ctx) {
+  const own = Object.keys(ctx.sheet.query.rules?.switches ?? {}).length;
   return el(
     "details",
     { class: "card ref-part ref-fold", data: { key: "switches" } },
     el(
       "summary",
       {},
-      desk.app.lang.t("ref.rules.switches"),
-      own > 0 && el("span", { class: "badge badge-accent", text: desk.app.lang.tn("ref.rules.own", own) }),
+      ctx.app.lang.t("ref.rules.switches"),
+      own > 0 && el("span", { class: "badge badge-accent", text: ctx.app.lang.tn("ref.rules.own", own) }),
     ),
-    switchList(desk, "ref", ELSEWHERE),
+    switchList(ctx, "ref", ELSEWHERE),
   );
 }
 
 /**
  * A choice for each switch.
- * @param {Pick<Desk, "app" | "ruleSets" | "sheet">} desk
+ * @param {Pick<RefereeContext, "app" | "ruleSets" | "sheet">} ctx
  * @param {string} start of the ids
  * @param {Set<string>} [hidden] switches left out
  */
-export function switchList(desk, start, hidden = new Set()) {
-  const { t } = desk.app.lang;
-  const preset = presetRules(desk);
-  const now = /** @type {Record<string, string>} */ ({ ...preset, ...desk.sheet.query.rules?.switches });
-  const fields = desk.ruleSets.switches.filter(({ field }) => !hidden.has(field));
+export function switchList(ctx, start, hidden = new Set()) {
+  const { t } = ctx.app.lang;
+  const preset = presetRules(ctx);
+  const now = /** @type {Record<string, string>} */ ({ ...preset, ...ctx.sheet.query.rules?.switches });
+  const fields = ctx.ruleSets.switches.filter(({ field }) => !hidden.has(field));
   const row = (/** @type {import("../../../../pkg/desert_fox.js").SwitchInfo} */ { field, values, rulings }) =>
     el(
       "div",
@@ -67,15 +67,15 @@ export function switchList(desk, start, hidden = new Set()) {
       el(
         "span",
         { class: "ref-switch-cite" },
-        rulings.map((id) => [" ", caseTip(id, [id], desk.app)]),
+        rulings.map((id) => [" ", caseTip(id, [id], ctx.app)]),
         now[field] !== preset[field] && el("span", { class: "badge badge-accent", text: t("ref.rules.changed") }),
       ),
     );
   return el("div", { class: "ref-switches" }, fields.map(row));
 }
 
-/** The values of the preset chosen. @param {Pick<Desk, "ruleSets" | "sheet">} desk @returns {Record<string, string>} */
-export function presetRules(desk) {
-  const chosen = desk.sheet.query.rules?.preset ?? "spi1981Errata";
-  return /** @type {any} */ (desk.ruleSets.presets.find(({ preset }) => preset === chosen)?.rules ?? {});
+/** The values of the preset chosen. @param {Pick<RefereeContext, "ruleSets" | "sheet">} ctx @returns {Record<string, string>} */
+export function presetRules(ctx) {
+  const chosen = ctx.sheet.query.rules?.preset ?? "spi1981Errata";
+  return /** @type {any} */ (ctx.ruleSets.presets.find(({ preset }) => preset === chosen)?.rules ?? {});
 }

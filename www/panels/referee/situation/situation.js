@@ -7,15 +7,15 @@ import { switches } from "./rules.js";
 import { hexesOf } from "../sheet.js";
 import { isFront } from "../edit.js";
 
-/** @typedef {import("../types.js").Desk} Desk */
+/** @typedef {import("../types.js").RefereeContext} RefereeContext */
 /** @typedef {import("../types.js").RosterUnit} RosterUnit */
 
-/** @param {Desk} desk @param {(unit: RosterUnit, hex: string) => void} add */
-export function situation(desk, add) {
-  const { t, tn } = desk.app.lang;
-  const beside = hexesOf(desk.sheet, "beside").length;
-  const others = desk.sheet.query.hexsides.filter((side) => !isFront(desk.sheet, side.from, side.to)).length;
-  const loose = desk.errors.all.filter(({ path }) => path === "charts" || path === "names");
+/** @param {RefereeContext} ctx @param {(unit: RosterUnit, hex: string) => void} add */
+export function situation(ctx, add) {
+  const { t, tn } = ctx.app.lang;
+  const beside = hexesOf(ctx.sheet, "beside").length;
+  const others = ctx.sheet.query.hexsides.filter((side) => !isFront(ctx.sheet, side.from, side.to)).length;
+  const loose = ctx.errors.all.filter(({ path }) => path === "charts" || path === "names");
   return el(
     "div",
     { class: "ref-situation" },
@@ -23,12 +23,12 @@ export function situation(desk, add) {
     loose.map((refusal) =>
       el("p", { class: "field-error", text: t(`refusal.${refusal.code}`, { found: refusal.found ?? "" }) }),
     ),
-    columns(desk, add),
+    columns(ctx, add),
     el(
       "section",
       { class: "card ref-part", "aria-labelledby": "ref-part-sides" },
       el("h3", { class: "card-title", id: "ref-part-sides", text: t("part.sides") }),
-      frontSides(desk),
+      frontSides(ctx),
     ),
     el(
       "details",
@@ -40,9 +40,9 @@ export function situation(desk, add) {
         beside + others > 0 && el("span", { class: "badge", text: tn("part.ground.count", beside) }),
       ),
       el("p", { class: "ref-hint", text: t("part.ground.hint") }),
-      besideHexes(desk),
-      otherSides(desk),
+      besideHexes(ctx),
+      otherSides(ctx),
     ),
-    switches(desk),
+    switches(ctx),
   );
 }

@@ -7,7 +7,7 @@ import { valuesOf } from "../values.js";
 import { adder } from "./adder.js";
 import { unitCard } from "./unit.js";
 
-/** @typedef {import("../types.js").Desk} Desk */
+/** @typedef {import("../types.js").RefereeContext} RefereeContext */
 /** @typedef {import("../types.js").CombatHex} CombatHex */
 /** @typedef {import("../types.js").RosterUnit} RosterUnit */
 
@@ -17,19 +17,19 @@ const CITIES = ["Benghazi", "Tobruk", "Bardia", "Alexandria", "other"];
 /**
  * @param {CombatHex} hex
  * @param {number} at index in the query
- * @param {Desk} desk
+ * @param {RefereeContext} ctx
  * @param {(unit: RosterUnit, hex: string) => void} add
  */
-export function stack(hex, at, desk, add) {
-  const { t, tn } = desk.app.lang;
-  const { sheet, errors } = desk;
+export function stack(hex, at, ctx, add) {
+  const { t, tn } = ctx.app.lang;
+  const { sheet, errors } = ctx;
   const units = sheet.query.units.map((unit, index) => ({ unit, index })).filter(({ unit }) => unit.hex === hex.id);
-  const points = units.reduce((sum, { unit }) => sum + valuesOf(unit, desk.roster).face.stackingPoints, 0);
+  const points = units.reduce((sum, { unit }) => sum + valuesOf(unit, ctx.roster).face.stackingPoints, 0);
   const refusals = errors.under(`hexes[${at}]`);
   const errorId = refusals.length ? hexField(at, "error") : undefined;
   const name = hexField(at, "name");
-  const fault = desk.fault?.field === name ? desk.fault.text : "";
-  const place = desk.facts.hex(hex.id)?.place;
+  const fault = ctx.fault?.field === name ? ctx.fault.text : "";
+  const place = ctx.facts.hex(hex.id)?.place;
   return el(
     "section",
     {
@@ -110,18 +110,18 @@ export function stack(hex, at, desk, add) {
         hex,
         at,
         units.map(({ unit }) => unit.id),
-        desk,
+        ctx,
         errors.at(`hexes[${at}].fortUnit`),
         errorId,
       ),
     fault && el("p", { class: "field-error", id: `${name}-fault`, data: { key: "fault" }, text: fault }),
-    fieldErrors(refusals, errorId ?? "", desk),
+    fieldErrors(refusals, errorId ?? "", ctx),
     el(
       "ul",
       { class: "ref-units", "aria-label": t("ref.hex.units", { hex: hex.id }) },
-      units.map(({ unit, index }) => unitCard(unit, index, desk)),
+      units.map(({ unit, index }) => unitCard(unit, index, ctx)),
     ),
-    adder(desk, at, add),
+    adder(ctx, at, add),
   );
 }
 
@@ -133,12 +133,12 @@ const groundOf = (hex) =>
  * @param {CombatHex} hex
  * @param {number} at
  * @param {string[]} units
- * @param {Desk} desk
+ * @param {RefereeContext} ctx
  * @param {boolean} invalid
  * @param {string|undefined} describedBy
  */
-function fortUnit(hex, at, units, desk, invalid, describedBy) {
-  const { t } = desk.app.lang;
+function fortUnit(hex, at, units, ctx, invalid, describedBy) {
+  const { t } = ctx.app.lang;
   const options = /** @type {[string, string][]} */ ([["", t("order.best")], ...units.map((unit) => [unit, unit])]);
   return select({
     id: hexField(at, "fortUnit"),

@@ -5,18 +5,18 @@ import { button, check, fieldErrors, number, select, unitField, withValue } from
 import { counter, counterName } from "../counter.js";
 import { valuesOf } from "../values.js";
 
-/** @typedef {import("../types.js").Desk} Desk */
+/** @typedef {import("../types.js").RefereeContext} RefereeContext */
 /** @typedef {import("../types.js").CombatUnit} CombatUnit */
 
 const EFFECTS = ["fort", "combinedArms", "combatSupply", "disruption", "hexside"];
 const SUPPLIES = ["in", "out", "from", "emergency", "newReinforcement"];
 
-/** @param {CombatUnit} unit @param {number} at index in the query @param {Desk} desk */
-export function unitCard(unit, at, desk) {
-  const { lang } = desk.app;
+/** @param {CombatUnit} unit @param {number} at index in the query @param {RefereeContext} ctx */
+export function unitCard(unit, at, ctx) {
+  const { lang } = ctx.app;
   const { t } = lang;
-  const values = valuesOf(unit, desk.roster);
-  const refusals = desk.errors.under(`units[${at}]`);
+  const values = valuesOf(unit, ctx.roster);
+  const refusals = ctx.errors.under(`units[${at}]`);
   const errorId = refusals.length ? unitField(unit.id, "error") : undefined;
   const data = { unit: unit.id };
   const toggle = (
@@ -54,7 +54,7 @@ export function unitCard(unit, at, desk) {
         "div",
         { class: "ref-unit-head" },
         el("strong", { class: "ref-unit-name", text: unit.id }),
-        values.reconstructed.length > 0 && reconBadge(values.reconstructed, desk),
+        values.reconstructed.length > 0 && reconBadge(values.reconstructed, ctx),
         button("unit.remove", "×", {
           class: "button button-quiet ref-remove",
           "aria-label": t("ref.unit.remove", { unit: unit.id }),
@@ -72,30 +72,30 @@ export function unitCard(unit, at, desk) {
         el(
           "span",
           { class: "ref-unit-supply" },
-          isSupply(values.kind) ? null : supply(unit, desk),
+          isSupply(values.kind) ? null : supply(unit, ctx),
           button("unit.more", t("ref.unit.more"), {
             class: "button button-quiet ref-more-toggle",
             id: unitField(unit.id, "more"),
-            "aria-expanded": String(desk.opened.has(unit.id)),
+            "aria-expanded": String(ctx.opened.has(unit.id)),
             "aria-controls": unitField(unit.id, "body"),
             "aria-label": t("ref.unit.for", { what: t("ref.unit.more"), unit: unit.id }),
             data,
           }),
         ),
       ),
-      flags(unit, desk),
+      flags(unit, ctx),
     ),
-    more(unit, at, desk, errorId),
-    fieldErrors(refusals, errorId ?? "", desk),
+    more(unit, at, ctx, errorId),
+    fieldErrors(refusals, errorId ?? "", ctx),
   );
 }
 
 /** @param {string} kind */
 const isSupply = (kind) => kind === "msu" || kind === "dump";
 
-/** @param {string[]} guessed @param {Desk} desk */
-function reconBadge(guessed, desk) {
-  const { t, list } = desk.app.lang;
+/** @param {string[]} guessed @param {RefereeContext} ctx */
+function reconBadge(guessed, ctx) {
+  const { t, list } = ctx.app.lang;
   const text = t("ref.recon.long", { values: list(guessed.map((value) => t(`value.${value}`))) });
   return el(
     "span",
@@ -105,9 +105,9 @@ function reconBadge(guessed, desk) {
   );
 }
 
-/** @param {CombatUnit} unit @param {Desk} desk */
-function supply(unit, desk) {
-  const { t } = desk.app.lang;
+/** @param {CombatUnit} unit @param {RefereeContext} ctx */
+function supply(unit, ctx) {
+  const { t } = ctx.app.lang;
   const now = unit.supply ?? { kind: "in" };
   const data = { unit: unit.id };
   return [
@@ -120,13 +120,13 @@ function supply(unit, desk) {
       set: "unit.supply",
       data,
     }),
-    now.kind === "from" && source(unit, now.source, desk),
+    now.kind === "from" && source(unit, now.source, ctx),
   ];
 }
 
-/** @param {CombatUnit} unit @param {string} value @param {Desk} desk */
-function source(unit, value, desk) {
-  const { t } = desk.app.lang;
+/** @param {CombatUnit} unit @param {string} value @param {RefereeContext} ctx */
+function source(unit, value, ctx) {
+  const { t } = ctx.app.lang;
   const id = unitField(unit.id, "source");
   return el(
     "div",
@@ -136,9 +136,9 @@ function source(unit, value, desk) {
   );
 }
 
-/** Settings out of the ordinary that hide behind "more", as words. @param {CombatUnit} unit @param {Desk} desk */
-function flags(unit, desk) {
-  const { t } = desk.app.lang;
+/** Settings out of the ordinary that hide behind "more", as words. @param {CombatUnit} unit @param {RefereeContext} ctx */
+function flags(unit, ctx) {
+  const { t } = ctx.app.lang;
   const room = unit.retreat ?? { kind: "open" };
   const words = [
     unit.generalSupply === false && t("ref.flag.generalSupply"),
@@ -159,11 +159,11 @@ function flags(unit, desk) {
     : null;
 }
 
-/** @param {CombatUnit} unit @param {number} at @param {Desk} desk @param {string|undefined} errorId */
-function more(unit, at, desk, errorId) {
-  const { t } = desk.app.lang;
-  const { errors } = desk;
-  const values = valuesOf(unit, desk.roster);
+/** @param {CombatUnit} unit @param {number} at @param {RefereeContext} ctx @param {string|undefined} errorId */
+function more(unit, at, ctx, errorId) {
+  const { t } = ctx.app.lang;
+  const { errors } = ctx;
+  const values = valuesOf(unit, ctx.roster);
   const data = { unit: unit.id };
   const wrong = (/** @type {string} */ field) =>
     errors.at(`units[${at}].${field}`) ? { invalid: true, describedBy: errorId } : {};
@@ -172,12 +172,12 @@ function more(unit, at, desk, errorId) {
   const order = unit.effectOrder ?? [];
   return el(
     "div",
-    { class: "ref-more-body", id: id("body"), hidden: !desk.opened.has(unit.id), data: { key: "more", more: unit.id } },
+    { class: "ref-more-body", id: id("body"), hidden: !ctx.opened.has(unit.id), data: { key: "more", more: unit.id } },
     select({
       id: id("hex"),
       label: t("ref.unit.hex"),
       value: unit.hex,
-      options: hexOptions(desk),
+      options: hexOptions(ctx),
       set: "unit.hex",
       data,
       ...wrong("hex"),
@@ -190,7 +190,7 @@ function more(unit, at, desk, errorId) {
         ["open", t("retreat.open")],
         ...[0, 1, 2, 3, 4, 5].map(
           (n) =>
-            /** @type {[string, string]} */ ([String(n), n ? desk.app.lang.tn("retreat.room", n) : t("retreat.none")]),
+            /** @type {[string, string]} */ ([String(n), n ? ctx.app.lang.tn("retreat.room", n) : t("retreat.none")]),
         ),
         ["map", t("retreat.map")],
       ],
@@ -268,7 +268,7 @@ function more(unit, at, desk, errorId) {
     }),
   );
 
-  /** @param {Desk} desk @returns {[string, string][]} */
+  /** @param {RefereeContext} ctx @returns {[string, string][]} */
   function hexOptions({ sheet }) {
     return sheet.query.hexes
       .filter((hex) => sheet.roles[hex.id] !== "beside" || hex.id === unit.hex)
