@@ -1,5 +1,5 @@
 // @ts-check
-/** What buttons and fields of the explorer do. Each speaks to the desk; nothing here draws. */
+/** What buttons and fields of the explorer do. Each works on the context; nothing here draws. */
 import { attackers, enemyHexes, openAttack } from "./attack.js";
 import { askBoard, ownStack } from "./queries.js";
 import { moved } from "./outcomes.js";

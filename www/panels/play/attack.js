@@ -4,7 +4,7 @@ import { el } from "../../dom.js";
 import { spiNumber } from "../../board/geometry.js";
 import { attackersOf, ofKind } from "../../game/options.js";
 import { button, caseChips, check } from "../referee/widgets.js";
-import { keyedButton } from "./decisions.js";
+import { keyedButton } from "./order-buttons.js";
 import { digitsGoTo } from "./offers.js";
 import { endClass, endCode, endText, fraction, refusalText, sentence } from "../referee/texts.js";
 

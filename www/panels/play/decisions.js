@@ -1,11 +1,11 @@
 // @ts-check
 /** Open decisions and the orders that no hex of the map offers, as buttons in words. */
 import { el } from "../../dom.js";
-import { answersOf, bodyOf, kindOf, ofKind } from "../../game/options.js";
-import { button, caseChips, check, select } from "../referee/widgets.js";
+import { bodyOf, kindOf, ofKind } from "../../game/options.js";
+import { button, caseChips, select } from "../referee/widgets.js";
 import { refusedText } from "./dialogs.js";
-import { digit, digitsGoTo, digitsOf } from "./offers.js";
-import { resultNames } from "./results.js";
+import { digitsGoTo, digitsOf } from "./offers.js";
+import { keyedButton, orderButton, picks, textNames, whereIs } from "./order-buttons.js";
 import { askedBy, orderText } from "./texts.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
@@ -17,57 +17,6 @@ const DECISIONS = ["roll", "answer", "supply", "fight", "eliminate"];
 const OF_PHASE = ["malta", "raid", "repair", "convert", "rommel"];
 /** Refusals of a unit that could be converted but for the circumstances. */
 const NOT_CONVERTED = ["convert-place", "convert-unfit", "convert-many"];
-/** Orders of one kind that are listed before they are put behind a line of their own. */
-const LISTED = 8;
-
-/** How the page speaks of this game. @param {PlayContext} ctx @returns {import("./texts.js").TextNames} */
-export const textNames = (ctx) => ({
-  lang: ctx.app.lang,
-  unit: ctx.unitName,
-  hex: ctx.hexWords,
-  at: (id) => ctx.now.units.get(id)?.at ?? "",
-  combat: (number) => ctx.now.view.combats[number],
-  results: () => resultsOf(ctx),
-});
-
-/**
- * The results to choose from, asked of the engine once for each situation.
- * @type {WeakMap<object, Map<number, string>>}
- */
-const results = new WeakMap();
-
-/** @param {PlayContext} ctx */
-function resultsOf({ now, session }) {
-  const known = results.get(now) ?? resultNames(session.handle, now.options.orders);
-  results.set(now, known);
-  return known;
-}
-
-/** The digit on a button. @param {{digit?: number}} data */
-export const cap = ({ digit: number }) => number !== undefined && el("kbd", { "aria-hidden": "true", text: number });
-
-/** A button that gives an order. @param {GameOrder} order @param {PlayContext} ctx @param {number} [number] its digit key */
-export function orderButton(order, ctx, number) {
-  const at = ctx.now.options.orders.indexOf(order);
-  const { data, ...keys } = digit(number);
-  return button(
-    "order",
-    orderText(order, textNames(ctx)),
-    { class: "button pl-order", id: `pl-order-${at}`, ...keys, data: { order: at, ...data } },
-    cap(data),
-  );
-}
-
-/**
- * The same button where the order may be listed a second time: without an id.
- * @param {GameOrder} order
- * @param {PlayContext} ctx
- */
-export function listedButton(order, ctx) {
-  const node = orderButton(order, ctx);
-  node.removeAttribute("id");
-  return node;
-}
 
 /** @param {PlayContext} ctx */
 export function decisionView(ctx) {
@@ -208,19 +157,6 @@ function withdrawals(ctx) {
 }
 
 /**
- * @param {string} action
- * @param {string} text
- * @param {Record<string, any>} data
- * @param {boolean} keyed
- * @param {number} place
- * @param {Record<string, any>} [props]
- */
-export function keyedButton(action, text, data, keyed, place, props = {}) {
-  const { data: more, ...keys } = digit(keyed ? place + 1 : undefined);
-  return button(action, text, { class: "button pl-order", ...props, ...keys, data: { ...data, ...more } }, cap(more));
-}
-
-/**
  * A button for an order put together here: it waits until the order may be given, and says why it may not.
  * @param {PlayContext} ctx
  * @param {GameOrder} order
@@ -240,30 +176,6 @@ function own(ctx, order, begun, action, text, data = {}) {
       data,
     }),
   ];
-}
-
-/**
- * Check boxes of a list of the panel.
- * @param {PlayContext} ctx
- * @param {string} name
- * @param {string[]} values
- * @param {(value: string) => string} words
- */
-function picks(ctx, name, values, words) {
-  const chosen = ctx.selection.picks[name] ?? [];
-  return el(
-    "div",
-    { class: "ex-checks" },
-    values.map((value) =>
-      check({
-        id: `pl-pick-${name}-${value}`,
-        label: words(value),
-        checked: chosen.includes(value),
-        set: "pick",
-        data: { list: name, value },
-      }),
-    ),
-  );
 }
 
 /** Of the ways to supply combats the best are listed; others can be put together here. @param {PlayContext} ctx */
@@ -334,129 +246,5 @@ function raid(ctx) {
       "raid.own",
       t("play.all.give"),
     ),
-  );
-}
-
-/** @param {PlayContext} ctx @param {string} id */
-const whereIs = (ctx, id) => `${ctx.unitName(id)}, ${ctx.hexWords(ctx.now.units.get(id)?.at ?? "")}`;
-
-/** The safety net: every order that may be given now, in words. @param {PlayContext} ctx */
-export function allView(ctx) {
-  const { t, tn, tag } = ctx.app.lang;
-  const { options } = ctx.now;
-  const listed = options.orders.filter((order) => order !== "done");
-  const goers = [...new Set([...options.moves.keys(), ...options.carries.keys()])];
-  if (!ctx.mine() || !(listed.length + goers.length + options.attacks.size))
-    return el("div", { class: "ex-slot", data: { key: "all" } });
-  const open = ctx.opened.has("all");
-  return el(
-    "details",
-    {
-      class: "card ex-part ref-fold pl-all",
-      id: "pl-all",
-      data: { key: "all", answers: answersOf(options.orders).length },
-    },
-    el(
-      "summary",
-      {},
-      t("play.all"),
-      el("span", {
-        class: "badge num",
-        text: tn("play.all.count", listed.length + goers.length + options.attacks.size),
-      }),
-    ),
-    open && listed.length > 0 && inKinds(listed, ctx),
-    open && goers.length > 0 && moves(ctx, goers, tag),
-    open &&
-      options.attacks.size > 0 &&
-      el(
-        "ul",
-        { class: "ex-list" },
-        [...options.attacks].map(([hex]) =>
-          el(
-            "li",
-            {},
-            button("attack.on", ctx.placeName(hex), { class: "button button-quiet ex-all-hex", data: { hex } }),
-          ),
-        ),
-      ),
-  );
-}
-
-/**
- * All orders, by kind: where one has many, they are behind a line that names it.
- * @param {GameOrder[]} orders
- * @param {PlayContext} ctx
- */
-function inKinds(orders, ctx) {
-  const { t, tn, has } = ctx.app.lang;
-  const buttons = (/** @type {GameOrder[]} */ some) =>
-    el(
-      "div",
-      { class: "pl-orders" },
-      some.map((order) => listedButton(order, ctx)),
-    );
-  return [...new Set(orders.map(kindOf))].map((kind) => {
-    const some = ofKind(orders, kind);
-    if (some.length <= LISTED || !has(`play.all.of.${kind}`)) return buttons(some);
-    return el(
-      "details",
-      { class: "pl-own", data: { key: `all-${kind}` } },
-      el(
-        "summary",
-        {},
-        t(`play.all.of.${kind}`),
-        " ",
-        el("span", { class: "badge num", text: tn("play.all.count", some.length) }),
-      ),
-      buttons(some),
-    );
-  });
-}
-
-/** A unit and a hex chosen from lists. @param {PlayContext} ctx @param {string[]} goers @param {string} tag */
-function moves(ctx, goers, tag) {
-  const { t } = ctx.app.lang;
-  const { options } = ctx.now;
-  const names = new Intl.Collator(tag, { numeric: true });
-  const unit = goers.includes((ctx.selection.picks.mover ?? [])[0]) ? ctx.selection.picks.mover[0] : goers[0];
-  const going = options.moves.get(unit);
-  const costs = (
-    /** @type {string} */ way,
-    /** @type {Map<number, number>|undefined} */ hexes,
-    /** @type {string} */ words,
-  ) =>
-    [...(hexes ?? [])].map(
-      ([hex, cost]) => /** @type {[string, string]} */ ([`${way} ${hex}`, `${ctx.placeName(hex)} (${words}${cost})`]),
-    );
-  const carried = (options.carries.get(unit) ?? []).flatMap(({ by, hexes }) =>
-    [...hexes].map(
-      (hex) => /** @type {[string, string]} */ ([`${by} ${hex}`, `${ctx.placeName(hex)} (${t(`play.going.${by}`)})`]),
-    ),
-  );
-  const ends = [
-    ...costs("walk", going?.hexes, ""),
-    ...costs("march", going?.forced, `${t("play.going.march")}, `),
-    ...carried,
-  ];
-  const units = goers
-    .map((id) => /** @type {[string, string]} */ ([id, whereIs(ctx, id)]))
-    .sort(([, a], [, b]) => names.compare(a, b));
-  const end = ends.some(([value]) => value === ctx.selection.picks.end?.[0])
-    ? ctx.selection.picks.end[0]
-    : (ends[0]?.[0] ?? "");
-  return el(
-    "div",
-    { class: "pl-list-move" },
-    select({
-      id: "pl-mover",
-      label: t("play.all.unit"),
-      value: unit,
-      options: units,
-      set: "picked",
-      data: { list: "mover" },
-    }),
-    select({ id: "pl-end", label: t("play.all.hex"), value: end, options: ends, set: "picked", data: { list: "end" } }),
-    button("list.move", t("play.all.give"), { class: "button", id: "pl-list-go", data: { unit, end } }),
   );
 }

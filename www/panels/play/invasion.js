@@ -5,7 +5,7 @@
 import { el } from "../../dom.js";
 import { bodyOf, ofKind } from "../../game/options.js";
 import { button, caseChips, check, select } from "../referee/widgets.js";
-import { textNames } from "./decisions.js";
+import { textNames } from "./order-buttons.js";
 import { eventText } from "./texts.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */

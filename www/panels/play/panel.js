@@ -4,13 +4,16 @@ import { el } from "../../dom.js";
 import { byId, keepFocus } from "../referee/focus.js";
 import { morph } from "../referee/morph.js";
 import { attackView, battleView } from "./attack.js";
-import { allView, decisionView } from "./decisions.js";
+import { allView } from "./all-orders.js";
+import { boxesView } from "./boxes.js";
+import { decisionView } from "./decisions.js";
 import { footView, guideView, todoView } from "./guide.js";
 import { invasionView } from "./invasion.js";
 import { diceView, logView } from "./log.js";
 import { noticeView, overView } from "./notices.js";
 import { replayView } from "./replay.js";
-import { boxesView, stackView, trayView } from "./stack.js";
+import { stackView } from "./stack.js";
+import { trayView } from "./tray.js";
 import { keysView, menuView } from "./menu.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */

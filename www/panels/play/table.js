@@ -8,7 +8,7 @@ import { createActions } from "./actions.js";
 import { selectionAfter, trailOf } from "./order-effects.js";
 import { handOver, refusedText, askDie } from "./dialogs.js";
 import { createCounters } from "./counters.js";
-import { textNames } from "./decisions.js";
+import { textNames } from "./order-buttons.js";
 import { updateBoard } from "./layers.js";
 import { SHOWN, createJournal, entryOf } from "./log.js";
 import { pathTo, offersAt, running } from "./offers.js";
