@@ -9,7 +9,7 @@ import { download } from "../copy.js";
 import { bundle, bundleName, fileName } from "./files.js";
 import { timeOf, titleOf, turnOf } from "./texts.js";
 
-/** @typedef {import("./library.js").LibraryContext} LibraryContext */
+/** @typedef {import("./types.js").LibraryContext} LibraryContext */
 /** @typedef {import("../../store/games.js").Opened} Opened */
 
 const MEMORY = ["denied", "full", "failed"];

@@ -4,7 +4,7 @@ import { el } from "../../dom.js";
 import { exportDue } from "../../store/card.js";
 import { badge, decidesLine, pictureOf, timeOf, titleOf, whatOf } from "./texts.js";
 
-/** @typedef {import("./library.js").LibraryContext} LibraryContext */
+/** @typedef {import("./types.js").LibraryContext} LibraryContext */
 /** @typedef {import("../../store/games.js").Listed} Listed */
 
 /** The keys of the list of games, with the end of their text's key. @type {readonly [string[], string][]} */

@@ -7,10 +7,10 @@ import { askDialog } from "../referee/dialogs.js";
 import { LARGEST_FILE, LARGEST_GAME, unbundle } from "./files.js";
 import { decidesLine, pictureOf, titleOf, whatOf } from "./texts.js";
 
-/** @typedef {import("./library.js").LibraryContext} LibraryContext */
-/** @typedef {import("./library.js").Preview} Preview */
+/** @typedef {import("./types.js").LibraryContext} LibraryContext */
+/** @typedef {import("./types.js").Preview} Preview */
 /** @typedef {import("../../store/card.js").Card} Card */
-/** @typedef {import("./library.js").Charts & {played: boolean}} Set charts, and whether a game uses them */
+/** @typedef {import("./types.js").Charts & {played: boolean}} Set charts, and whether a game uses them */
 /**
  * @typedef {object} Candidate a game
  * @property {string} from
@@ -26,7 +26,7 @@ import { decidesLine, pictureOf, titleOf, whatOf } from "./texts.js";
  * @property {string} note
  * @property {(() => Promise<string>)|null} take keeps it and gives what became of it
  */
-/** @typedef {{from: string, text?: string, fault?: string}} Source */
+/** @typedef {import("./types.js").Source} Source */
 
 /** The texts of files, or why there is none. @param {Iterable<File>} files @param {LibraryContext} ctx */
 export async function readFiles(files, { lang }) {
@@ -74,7 +74,7 @@ async function contentsOf({ from, text = "", fault }, ctx) {
 /**
  * @param {string} from
  * @param {{name: string, text: string, card?: Partial<Card>}} game
- * @param {import("./library.js").Charts[]} charts
+ * @param {import("./types.js").Charts[]} charts
  * @param {LibraryContext} ctx
  * @returns {Promise<Candidate>}
  */

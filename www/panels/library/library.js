@@ -15,56 +15,31 @@ import {
   showDamaged,
   undoDelete,
 } from "./actions.js";
-import { KEYS, KEY_HELP, gameCard } from "./game-card.js";
+import { isTextField, listenForFiles } from "./file-input.js";
+import { KEYS, gameCard } from "./game-card.js";
 import { askForText, readFiles, takeIn } from "./import.js";
+import { emptyView, keyHelp, undoBar } from "./list-parts.js";
 import { storageAlarm, storageLine } from "./storage-line.js";
 import { titleOf } from "./texts.js";
 
-/**
- * @typedef {{summary: import("../../store/card.js").Summary, text?: string, picture?: string, turn?: string, note?:
- *   string}|{refusal: string, code?: string}} Preview `text`: what is to be kept, where it is not the text given, as
- *   for a link; `turn`: the link of a turn for a game that is here already; `note`: what is to be known of it
- */
-/** @typedef {{name: string, check: string, text: string}} Charts */
-/**
- * @typedef {object} Calls what the library asks of the page
- * @property {(game: {id: string, text: string, card: import("../../store/card.js").Card, readOnly: boolean}) =>
- *   void|Promise<void>} open puts a game on the table; what it throws is shown to the reader
- * @property {(text: string, charts: Charts[]) => Promise<Preview>} preview `charts` come in with the text
- * @property {(text: string) => Charts|{refusal: string, code: string}} [charts] reads a file of charts
- * @property {(sheet: import("../../store/sheets.js").Sheet, text: string) => boolean} [sheet] whether the engine can
- *   work with a sheet
- * @property {() => number} now milliseconds
- * @property {() => void} [fresh] begins a new game
- * @property {(link: string) => void} [turn] shows a turn and takes it, in the game that it belongs to
- */
-/**
- * @typedef {object} Wanted
- * @property {import("../../lang/lang.js").Lang} lang
- * @property {import("../../store/browser.js").Saves} saves
- * @property {import("../../store/browser.js").Persistence} persistence
- * @property {Calls} calls
- * @property {() => string} current id of the game on the table, or empty
- * @property {File[]} [files] games that come in with the opening
- */
-/** @typedef {Wanted & {games: import("../../store/games.js").Games, say: (text: string) => void}} LibraryContext */
-
-const TYPING = "input, textarea, select";
+/** @typedef {import("./types.js").LibraryOptions} LibraryOptions */
+/** @typedef {import("./types.js").LibraryContext} LibraryContext */
+/** @typedef {import("./types.js").Source} Source */
 
 /**
  * Shows the kept games until one is opened or the dialog is closed.
- * @param {HTMLElement} host @param {Wanted} wanted
+ * @param {HTMLElement} container @param {LibraryOptions} options
  * @returns {Promise<void>}
  */
-export function openLibrary(host, wanted) {
+export function openLibrary(container, options) {
   const {
     lang: { t },
     saves: { games },
-  } = wanted;
+  } = options;
   const dialog = /** @type {HTMLDialogElement} */ (
     el("dialog", { class: "lib-dialog", "aria-labelledby": "lib-title" })
   );
-  const library = createLibrary(wanted, () => dialog.close());
+  const library = createLibrary(options, () => dialog.close());
   dialog.append(
     el(
       "header",
@@ -90,21 +65,21 @@ export function openLibrary(host, wanted) {
     });
     // A file dropped beside the list is not to take the place of the page.
     for (const kind of ["dragover", "drop"]) dialog.addEventListener(kind, (event) => event.preventDefault());
-    host.append(dialog);
+    container.append(dialog);
     dialog.showModal();
     library.focusFirst();
   });
 }
 
 /**
- * @param {Wanted} wanted @param {() => void} [done] a game was opened
+ * @param {LibraryOptions} options @param {() => void} [done] a game was opened
  */
-export function createLibrary(wanted, done = () => {}) {
+export function createLibrary(options, done = () => {}) {
   const {
     lang: { t },
     saves: { games, charts },
     calls,
-  } = wanted;
+  } = options;
   const said = el("p", { class: "lib-said", role: "status" });
   const undo = el("div", { class: "lib-undo" });
   const alarm = el("div", { class: "lib-alarm", role: "status" });
@@ -147,11 +122,11 @@ export function createLibrary(wanted, done = () => {}) {
     said,
     list,
     storage,
-    keyHelp(),
+    keyHelp(options.lang),
     el("p", { class: "lib-drop", "aria-hidden": "true", text: t("lib.drop") }),
   );
   /** @type {LibraryContext} */
-  const ctx = { ...wanted, games, say: (text) => void (said.textContent = text) };
+  const ctx = { ...options, games, say: (text) => void (said.textContent = text) };
   let elsewhere = /** @type {Set<string>} */ (new Set());
   let busy = false;
   let running = Promise.resolve();
@@ -169,10 +144,10 @@ export function createLibrary(wanted, done = () => {}) {
               { class: "lib-list", "aria-label": t("lib.list") },
               found.map((game) => gameCard(game, ctx, elsewhere)),
             )
-          : empty(),
+          : emptyView(t),
       );
       const last = games.removed();
-      replace(undo, last && undoBar(t("lib.deleted", { name: titleOf(last.card, ctx.lang) })));
+      replace(undo, last && undoBar(t, t("lib.deleted", { name: titleOf(last.card, ctx.lang) })));
       const now = storageAlarm(ctx);
       if (alarm.textContent !== now.map((line) => line.textContent).join("")) replace(alarm, ...now);
       replace(storage, storageLine(ctx));
@@ -183,49 +158,6 @@ export function createLibrary(wanted, done = () => {}) {
   const focusOn = (/** @type {string} */ selector) =>
     /** @type {HTMLElement|null} */ (root.querySelector(selector))?.focus();
   const focusFirst = () => focusOn(root.querySelector("[data-act=open]") ? "[data-act=open]" : "[data-act]");
-
-  /** @param {string} text */
-  const undoBar = (text) => [
-    el("span", { text }),
-    " ",
-    el("button", {
-      type: "button",
-      class: "button button-small",
-      id: "lib-undo",
-      data: { act: "undo" },
-      "aria-label": t("lib.label", { act: t("lib.undo"), name: text }),
-      "aria-keyshortcuts": "Control+Z",
-      text: t("lib.undo"),
-    }),
-  ];
-
-  const empty = () =>
-    el(
-      "div",
-      { class: "lib-empty card" },
-      el("h3", { text: t("lib.empty") }),
-      el("p", { class: "muted", text: t("lib.empty.text") }),
-    );
-
-  function keyHelp() {
-    return el(
-      "details",
-      { class: "lib-keys" },
-      el("summary", { id: "lib-keys", text: t("lib.keys") }),
-      el(
-        "dl",
-        { class: "key-list" },
-        KEY_HELP.map(([caps, key]) => [
-          el(
-            "dt",
-            {},
-            caps.map((cap) => el("kbd", { text: wanted.lang.key(cap) })),
-          ),
-          el("dd", { text: t(`lib.keys.${key}`) }),
-        ]),
-      ),
-    );
-  }
 
   /**
    * Does one thing after the other, and draws the list anew after each.
@@ -287,7 +219,7 @@ export function createLibrary(wanted, done = () => {}) {
     }
   }
 
-  /** @param {{from: string, text?: string, fault?: string}[]} sources */
+  /** @param {Source[]} sources */
   async function incoming(sources) {
     const { id = "", turn = "" } = await takeIn(root, sources, ctx);
     if (turn) calls.turn?.(turn);
@@ -295,7 +227,7 @@ export function createLibrary(wanted, done = () => {}) {
   }
 
   /**
-   * @param {{from: string, text?: string, fault?: string}[]|Promise<{from: string, text?: string, fault?: string}[]>}
+   * @param {Source[]|Promise<Source[]>}
    *   sources
    */
   const arrived = (sources) => inTurn(async () => incoming(await sources));
@@ -319,7 +251,7 @@ export function createLibrary(wanted, done = () => {}) {
   });
   root.addEventListener("keydown", (event) => {
     const target = /** @type {HTMLElement} */ (event.target);
-    if (!isOwn(target) || target.matches(TYPING) || event.altKey) return;
+    if (!isOwn(target) || isTextField(target) || event.altKey) return;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     if (event.ctrlKey || event.metaKey) {
       if (key !== "z" || !games.removed()) return;
@@ -338,41 +270,10 @@ export function createLibrary(wanted, done = () => {}) {
     chooser.value = "";
     if (files.length) arrived(readFiles(files, ctx));
   });
-  root.addEventListener("paste", (event) => {
-    const target = /** @type {Element} */ (event.target);
-    if (isOwn(target) && !target.matches(TYPING)) pasted(event);
-  });
-
-  /** @param {ClipboardEvent} event */
-  function pasted(event) {
-    const { files, text } = contents(event.clipboardData);
-    if (!files.length && !text) return;
-    event.preventDefault();
-    arrived(files.length ? readFiles(files, ctx) : [{ from: t("lib.import.pasted"), text }]);
-  }
-
-  for (const kind of /** @type {const} */ (["dragenter", "dragover"])) {
-    root.addEventListener(kind, (event) => {
-      if (
-        !isOwn(/** @type {Element} */ (event.target)) ||
-        !event.dataTransfer?.types.some((type) => type === "Files" || type === "text/plain")
-      )
-        return;
-      event.preventDefault();
-      event.dataTransfer.dropEffect = "copy";
-      root.classList.add("is-over");
-    });
-  }
-  root.addEventListener("dragleave", (event) => {
-    if (!root.contains(/** @type {Node|null} */ (event.relatedTarget))) root.classList.remove("is-over");
-  });
-  root.addEventListener("drop", (event) => {
-    root.classList.remove("is-over");
-    if (!isOwn(/** @type {Element} */ (event.target))) return;
-    const { files, text } = contents(event.dataTransfer);
-    if (!files.length && !text) return;
-    event.preventDefault();
-    arrived(files.length ? readFiles(files, ctx) : [{ from: t("lib.import.pasted"), text }]);
+  const stopListening = listenForFiles(root, {
+    isOwn,
+    onFiles: (files) => arrived(readFiles(files, ctx)),
+    onText: (text) => arrived([{ from: t("lib.import.pasted"), text }]),
   });
 
   /** @param {string} key @param {string} id */
@@ -388,25 +289,18 @@ export function createLibrary(wanted, done = () => {}) {
   const stop = games.onChange(() => {
     if (!busy) void refresh();
   });
-  const outside = (/** @type {ClipboardEvent} */ event) => {
-    if (event.target === document.body) pasted(event);
-  };
-  document.addEventListener("paste", outside);
   void refresh();
-  if (wanted.files?.length) queueMicrotask(() => arrived(readFiles(wanted.files ?? [], ctx)));
+  if (options.files?.length) queueMicrotask(() => arrived(readFiles(options.files ?? [], ctx)));
   return {
     root,
     refresh,
     focusFirst,
     destroy() {
       stop();
-      document.removeEventListener("paste", outside);
+      stopListening();
     },
   };
 }
 
 /** The game around an element. @param {Element} element */
 const idAt = (element) => /** @type {HTMLElement|null} */ (element.closest("[data-game]"))?.dataset.game ?? "";
-
-/** @param {DataTransfer|null} data */
-const contents = (data) => ({ files: [...(data?.files ?? [])], text: data?.getData("text/plain") ?? "" });

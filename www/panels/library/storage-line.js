@@ -2,7 +2,7 @@
 /** How the games are stored: where, how much room they use, and what the browser has promised. */
 import { el, replace } from "../../dom.js";
 
-/** @typedef {import("./library.js").LibraryContext} LibraryContext */
+/** @typedef {import("./types.js").LibraryContext} LibraryContext */
 
 /** Characters of localStorage at which some devices stop. */
 const CAREFUL = 2_000_000;

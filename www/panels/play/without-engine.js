@@ -9,7 +9,7 @@ import { createLibrary } from "../library/library.js";
 import { titleOf } from "../library/texts.js";
 
 /** @typedef {import("../../app.js").App} App */
-/** @typedef {import("../library/library.js").Calls} Calls */
+/** @typedef {import("../library/types.js").Calls} Calls */
 
 /** How long the engine may take before the list of games is shown, in milliseconds. */
 const PATIENCE = 500;
