@@ -8,7 +8,7 @@ import { createStore } from "./store/store.js";
 import { createTheme } from "./shell/theme.js";
 import { createLanguageField } from "./shell/language.js";
 import { createTabs } from "./shell/tabs.js";
-import { takeDrops } from "./shell/file-drop.js";
+import { acceptFileDrops } from "./shell/file-drop.js";
 import { createStatus } from "./shell/status.js";
 import { loadEngine } from "./shell/engine.js";
 import { fetchFile } from "./shell/files.js";
@@ -81,9 +81,9 @@ async function start() {
     saves: once(async () => {
       const { openSaves } = await import("./store/browser.js");
       const saves = await openSaves(() => app.wasm?.keepCopy ?? null);
-      const told = () => app.status.stored(saves.games.state());
-      saves.games.onChange(told);
-      told();
+      const showStorageState = () => app.status.stored(saves.games.state());
+      saves.games.onChange(showStorageState);
+      showStorageState();
       return saves;
     }),
     theme: createTheme(themeRoot, store, lang),
@@ -144,7 +144,7 @@ async function start() {
   };
   app.open = (name) => sections[name]();
   app.tabs.onShow((name) => void app.open(/** @type {Section} */ (name)));
-  takeDrops(lang, async (files) => {
+  acceptFileDrops(lang, async (files) => {
     app.tabs.show("play");
     await app.open("play");
     app.openFiles?.(files);

@@ -202,7 +202,7 @@ test("an outline goes once around an area, and chains join in both directions", 
 });
 
 test("place names never cover one another and stay on the sheet", () => {
-  const scene = { ways: {}, scarps: [], ridges: [] };
+  const scene = { routes: {}, scarps: [], ridges: [] };
   for (const scale of [9, 18, 30, 44, 90, 150]) {
     const measure = (text, style) => text.length * style.size * 0.56;
     const boxes = layoutLabels(model, scene, scale, measure).map(({ place, style, x, y }) => ({

@@ -622,7 +622,7 @@ test("everything goes out as one file and comes in again from it; what is here a
   const charts = JSON.stringify({ name: "Mine", check: "0123456789abcdef" });
   await page.evaluate(async (charts) => {
     const { saves } = globalThis.test;
-    await saves.charts.keep({ ...JSON.parse(charts), text: charts });
+    await saves.charts.save({ ...JSON.parse(charts), text: charts });
     await saves.sheets.save("combat", '{"a":"combat"}');
   }, charts);
   await show(page);

@@ -62,8 +62,8 @@ async function page(of, { manager = null, name = "p", clock = { now: START }, ta
 /** A browser with one game saved so often, its texts being those given. */
 async function kept(texts, of = browser()) {
   const games = await page(of, { name: "k" });
-  const { id, kept } = await games.create(texts[0], summary(1), PICTURE);
-  await kept;
+  const { id, saved } = await games.create(texts[0], summary(1), PICTURE);
+  await saved;
   for (const [i, text] of texts.slice(1).entries())
     assert.match((await games.save(id, text, summary(i + 2), PICTURE)).kind, /^(saved|copied)$/);
   games.leave(id);
@@ -458,8 +458,8 @@ test("a database of a later version is left alone, and the page says so", async 
 test("everything denied: games are kept in memory and every answer says so", async () => {
   const games = await page(browser({ storage: null, refused: true }));
   assert.deepEqual([games.place, games.state()], ["memory", "blocked"]);
-  const { id, kept } = await games.create("one", summary(1), PICTURE);
-  assert.equal((await kept).kind, "denied");
+  const { id, saved } = await games.create("one", summary(1), PICTURE);
+  assert.equal((await saved).kind, "denied");
   assert.equal((await games.save(id, "two", summary(2), PICTURE)).kind, "denied");
   assert.equal(games.find(id).text, "two");
   assert.deepEqual(
@@ -646,7 +646,7 @@ test("without locks, of two saves at once one is written and the other page lear
     assert.equal((await loser.save(id, "over it", summary(4))).kind, "newer");
     assert.match((await winner.save(id, "on", summary(4))).kind, /saved|copied/);
     assert.equal(loser.state(), "refused");
-    assert.match((await (await loser.create("over it", summary(4))).kept).kind, /saved|copied/, "as another game");
+    assert.match((await (await loser.create("over it", summary(4))).saved).kind, /saved|copied/, "as another game");
     assert.equal(loser.state(), refused ? "copied" : "saved");
   }
 });
@@ -803,21 +803,21 @@ test("charts stand under their check: a set that a game was begun with stays whe
   };
   const charts = await open();
   const set = (check, name) => ({ name, check, text: `charts ${check}` });
-  assert.equal(await charts.keep(set("1".repeat(16), "One")), "saved");
+  assert.equal(await charts.save(set("1".repeat(16), "One")), "saved");
   charts.played("1".repeat(16));
-  void charts.keep(set("2".repeat(16), "Two"));
+  void charts.save(set("2".repeat(16), "Two"));
   charts.replaced("1".repeat(16), "2".repeat(16));
-  void charts.keep(set("3".repeat(16), "Three"));
+  void charts.save(set("3".repeat(16), "Three"));
   charts.replaced("2".repeat(16), "3".repeat(16));
   assert.deepEqual(
     charts.list().map(({ name }) => name),
     ["One", "Three"],
   );
-  void charts.keep(set("2".repeat(16), "Two again"));
+  void charts.save(set("2".repeat(16), "Two again"));
   await charts.settled();
   const next = await open();
   assert.deepEqual(
-    next.list().map(({ name, played, kept }) => [name, played, kept]),
+    next.list().map(({ name, played, stored }) => [name, played, stored]),
     [
       ["One", true, true],
       ["Three", false, true],
@@ -828,8 +828,8 @@ test("charts stand under their check: a set that a game was begun with stays whe
   await next.remove("2".repeat(16));
   assert.equal((await open()).find("2".repeat(16)), null);
   assert.equal(next.find(""), null);
-  await next.keep({ ...set("3".repeat(16), "Three"), played: true });
-  await next.keep(set("3".repeat(16), "Three"));
+  await next.save({ ...set("3".repeat(16), "Three"), played: true });
+  await next.save(set("3".repeat(16), "Three"));
   next.replaced("3".repeat(16), "4".repeat(16));
   assert.equal(next.find("3".repeat(16)).played, true, "a set that came in as played stays, too");
 });

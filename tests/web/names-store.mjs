@@ -55,13 +55,13 @@ async function fill(browser, charts) {
   const { openSaves } = await import("../../www/store/browser.js");
   const saves = await openSaves();
   const card = summary(3, { game: "a".repeat(16), settings: JSON.stringify(SETTINGS) });
-  const { id, kept } = await saves.games.create("{}", card, "data:image/png;base64,AAAA");
-  await kept;
+  const { id, saved } = await saves.games.create("{}", card, "data:image/png;base64,AAAA");
+  await saved;
   saves.games.copy(id);
   const held = [...browser.locks.held.keys()];
   await saves.games.exported(id);
   await Promise.all([saves.sheets.save("combat", "{}"), saves.sheets.save("position", "{}")]);
-  await saves.charts.keep({ ...charts, played: true });
+  await saves.charts.save({ ...charts, played: true });
   saves.last.set(id);
   browser.fire("pagehide");
   await new Promise((done) => setTimeout(done, 50));

@@ -5,13 +5,13 @@ import { centre } from "./geometry.js";
 /** @typedef {CanvasRenderingContext2D} Context */
 /** @typedef {import("./palette.js").Palette} Palette */
 /** @typedef {import("./view.js").View} View */
-/** @typedef {import("./markers.js").Sign} Sign */
+/** @typedef {import("./markers.js").Marker} Marker */
 /** @typedef {[number, number]} Point */
 
 /**
- * A broad arrow from each hex, and one board with the odds on the hex attacked.
+ * A broad arrow from each hex, and one label with the odds on the hex attacked.
  * @param {Context} c
- * @param {Extract<Sign, {kind: "attack"}>} sign
+ * @param {Extract<Marker, {kind: "attack"}>} marker
  * @param {View} view
  * @param {Palette} p
  */
@@ -25,7 +25,7 @@ export function drawAttack(c, { from, to, text }, view, p) {
     c.stroke();
     c.fill();
   }
-  if (text) board(c, text, end[0], end[1] - view.scale * 0.5, Math.max(11, Math.min(20, view.scale * 0.24)), p);
+  if (text) drawLabel(c, text, end[0], end[1] - view.scale * 0.5, Math.max(11, Math.min(20, view.scale * 0.24)), p);
 }
 
 /**
@@ -57,7 +57,7 @@ function blade(c, [ax, ay], [bx, by], scale) {
 }
 
 /**
- * Words on a small board.
+ * Text on a small plate.
  * @param {Context} c
  * @param {string} text
  * @param {number} x
@@ -66,7 +66,7 @@ function blade(c, [ax, ay], [bx, by], scale) {
  * @param {Palette} p
  * @param {string} [edge]
  */
-export function board(c, text, x, y, size, p, edge = p.pin) {
+export function drawLabel(c, text, x, y, size, p, edge = p.pin) {
   c.font = `700 ${size}px ${p.font}`;
   c.textAlign = "center";
   c.textBaseline = "middle";
@@ -85,7 +85,7 @@ export function board(c, text, x, y, size, p, edge = p.pin) {
 /**
  * A dotted line of march with a ring at its root and a head at its end.
  * @param {Context} c
- * @param {Extract<Sign, {kind: "trail"}>} sign
+ * @param {Extract<Marker, {kind: "trail"}>} marker
  * @param {View} view
  * @param {Palette} p
  */

@@ -41,7 +41,7 @@ export function createBoard(root, config) {
   const view = new View();
   const sheet = /** @type {HTMLCanvasElement} */ (el("canvas", { class: "board-canvas", "aria-hidden": "true" }));
   const overlay = /** @type {HTMLCanvasElement} */ (el("canvas", { class: "board-canvas", "aria-hidden": "true" }));
-  const pieces = createPieces(config.drawSigns);
+  const pieces = createPieces(config.drawMarkers);
   const access = createGrid({ ...config.access, id: config.id, describe: (hex) => config.access.describe(hex, model) });
   root.classList.add("board");
   root.append(sheet, pieces.canvas, overlay, access.grid, access.help, access.live);

@@ -111,7 +111,7 @@ function pips(c, units, width, height, p) {
  * @param {Palette} p
  * @param {boolean} right
  */
-export function tally(c, x, y, n, size, dpr, p, right) {
+export function drawCount(c, x, y, n, size, dpr, p, right) {
   if (size < 13 * dpr) return;
   const r = Math.max(6.5 * dpr, size * 0.17);
   const [mx, my] = right ? [x + size - r * 0.2, y + r * 0.2] : [x + r * 0.45, y + r * 0.45];
@@ -140,7 +140,7 @@ export function tally(c, x, y, n, size, dpr, p, right) {
  * @param {Palette} p
  * @param {"chosen"|"ready"} kind
  */
-export function ring(c, x, y, width, height, dpr, p, kind) {
+export function drawRing(c, x, y, width, height, dpr, p, kind) {
   const gap = 2 * dpr;
   const [left, top, w, h] = [x - gap, y - gap, width + 2 * gap, height + 2 * gap];
   const side = Math.min(w, h) * 0.24;

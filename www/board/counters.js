@@ -4,7 +4,7 @@
  * caller's.
  */
 import { centre } from "./geometry.js";
-import { drawChip, ring, tally } from "./chips.js";
+import { drawChip, drawRing, drawCount } from "./chips.js";
 import { createSprites } from "./sprites.js";
 import { SIZE, levelOf, pileSlots } from "./stacks.js";
 
@@ -74,10 +74,11 @@ export function createCounters() {
     }
     for (const kind of /** @type {const} */ (["ready", "chosen"])) {
       for (const { pile, x, y, width, height } of framed)
-        if (kind === "ready" ? pile.ready && !pile.raised : pile.raised) ring(c, x, y, width, height, dpr, p, kind);
+        if (kind === "ready" ? pile.ready && !pile.raised : pile.raised) drawRing(c, x, y, width, height, dpr, p, kind);
     }
     for (const { pile, x, y } of framed)
-      if (pile.pieces.length > 1 && !(small && pile.sum)) tally(c, x, y, pile.pieces.length, size, dpr, p, !!pile.sum);
+      if (pile.pieces.length > 1 && !(small && pile.sum))
+        drawCount(c, x, y, pile.pieces.length, size, dpr, p, !!pile.sum);
   }
   return { draw };
 }

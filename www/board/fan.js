@@ -1,7 +1,7 @@
 // @ts-check
 /** A pile spread out: drawn above everything else, with what is chosen and where the keyboard is. */
 import { centre } from "./geometry.js";
-import { ring } from "./chips.js";
+import { drawRing } from "./chips.js";
 
 /** @typedef {CanvasRenderingContext2D} Context */
 
@@ -39,7 +39,7 @@ export function drawFan(c, fan, pile, sprites, state, view, dpr, p) {
     const size = Math.round(slot.size * dpr);
     const [x, y] = [Math.round(slot.x * dpr), Math.round(slot.y * dpr)];
     c.drawImage(sprites.get(piece, size, p, dpr), x, y);
-    if (piece.id && state.chosen.has(piece.id)) ring(c, x, y, size, size, dpr, p, "chosen");
+    if (piece.id && state.chosen.has(piece.id)) drawRing(c, x, y, size, size, dpr, p, "chosen");
     if (state.at === i || state.over === i) focus(c, x, y, size, dpr, p, state.at === i);
   });
   if (!all) return;

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The board of a game: piles of counters that spread out, overlays by name, the way under the pointer. It knows no
+ * The board of a game: piles of counters that spread out, overlays by name, the path under the pointer. It knows no
  * rules either.
  * Its stage tells, besides `hexhover` and `hexpick`: `unitpick` (detail {hex, ids, add, via}), `unithover` (detail
  * {hex, id}) and
@@ -12,7 +12,7 @@ import { createSprites } from "./sprites.js";
 import { drawFan } from "./fan.js";
 import { drawPath } from "./path.js";
 import { partsOf, textsOfOverlays } from "./overlays.js";
-import { drawSigns } from "./markers.js";
+import { drawMarkers } from "./markers.js";
 import { fanAt, fanOut, pieceAt } from "./stacks.js";
 
 /** How long the pointer rests on a pile before it spreads. */
@@ -47,9 +47,9 @@ export function createGameBoard(root, config) {
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   let rest;
 
-  const board = createBoard(root, { ...config, pins: false, onKey: key, drawSigns, above: { draw, over, tap } });
+  const board = createBoard(root, { ...config, pins: false, onKey: key, drawMarkers, above: { draw, over, tap } });
   const { view } = board;
-  const tell = (/** @type {string} */ type, /** @type {object} */ detail) =>
+  const notify = (/** @type {string} */ type, /** @type {object} */ detail) =>
     void root.dispatchEvent(new CustomEvent(type, { detail }));
   /** The spread pile, its topmost counter first. */
   const fanOf = () => {
@@ -82,7 +82,7 @@ export function createGameBoard(root, config) {
     const next = (piles.get(hex)?.pieces.length ?? 0) > 1 ? hex : -1;
     if (next === open.hex) return void (open.held ||= held && next >= 0);
     Object.assign(open, { hex: next, held, at: -1, over: null });
-    tell("fanchange", { hex: next });
+    notify("fanchange", { hex: next });
     board.refresh();
   }
 
@@ -93,7 +93,7 @@ export function createGameBoard(root, config) {
     const place = found === "fan" ? null : (found ?? null);
     if (spread && place !== open.over) {
       open.over = place;
-      tell("unithover", {
+      notify("unithover", {
         hex: open.hex,
         id: typeof place === "number" ? (spread.pile.pieces[place].id ?? null) : null,
       });
@@ -131,7 +131,7 @@ export function createGameBoard(root, config) {
   function pickUnits(place, add, via) {
     const pieces = fanOf()?.pile.pieces ?? [];
     const ids = (place >= pieces.length ? pieces : [pieces[place]]).flatMap(({ id }) => (id ? [id] : []));
-    if (ids.length) tell("unitpick", { hex: open.hex, ids, add, via });
+    if (ids.length) notify("unitpick", { hex: open.hex, ids, add, via });
   }
 
   /**
@@ -147,7 +147,7 @@ export function createGameBoard(root, config) {
     open.at = to ?? (open.at < 0 ? (by > 0 ? 0 : count) : (open.at + by + places) % places);
     const id = pieces[open.at]?.id;
     board.say(id ? config.texts.unit(id, open.at + 1, count) : config.texts.everyone(count));
-    tell("unithover", { hex: open.hex, id: id ?? null });
+    notify("unithover", { hex: open.hex, id: id ?? null });
     board.refresh();
   }
 
@@ -230,7 +230,7 @@ export function createGameBoard(root, config) {
     },
     /** What is switched on now. */
     overlays: () => ({ ...shown }),
-    /** The way under the pointer or cursor. @param {import("./path.js").Path|null} next */
+    /** The path under the pointer or cursor. @param {import("./path.js").Path|null} next */
     setPath(next) {
       path = next;
       board.refresh();

@@ -85,7 +85,7 @@ const SPOTS = /** @type {[number, number, number][]} */ ([
 export function layoutLabels(model, scene, scale, measure) {
   /** @type {Box[]} */
   const taken = [];
-  const clutter = [...(scene.ways.roads ?? []), ...scene.scarps, ...scene.ridges, ...(scene.ways.railroad ?? [])]
+  const clutter = [...(scene.routes.roads ?? []), ...scene.scarps, ...scene.ridges, ...(scene.routes.railroad ?? [])]
     .flat()
     .filter((_, i) => i % 2 === 0);
   const places = [...model.data.places].sort((a, b) => importance(a) - importance(b));

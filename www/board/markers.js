@@ -17,7 +17,7 @@ import { ROUND } from "./counter-form.js";
  *   | {kind: "goal", hex: number, text?: string, side?: SideName}
  *   | {kind: "target", hex: number, must?: boolean}
  *   | {kind: "attack", from: number[], to: number, text?: string, side: SideName}
- *   | {kind: "trail", hexes: number[], side: SideName, text?: string}} Sign
+ *   | {kind: "trail", hexes: number[], side: SideName, text?: string}} Marker
  */
 /** @typedef {CanvasRenderingContext2D} Context */
 /** @typedef {import("./palette.js").Palette} Palette */
@@ -38,38 +38,38 @@ const LEAST_SCALE = 11;
 
 /**
  * @param {Context} c
- * @param {Sign[]} signs
+ * @param {Marker[]} markers
  * @param {View} view
  * @param {number} dpr
  * @param {Palette} p
  * @param {boolean} under
  */
-export function drawSigns(c, signs, view, dpr, p, under) {
+export function drawMarkers(c, markers, view, dpr, p, under) {
   c.setTransform(dpr, 0, 0, dpr, 0, 0);
   c.lineJoin = c.lineCap = "round";
-  for (const sign of signs) {
-    if (UNDER.has(sign.kind) === under) drawSign(c, sign, view, p);
-    else if (sign.kind === "fort" && !under) level(c, sign, view, p);
+  for (const marker of markers) {
+    if (UNDER.has(marker.kind) === under) drawMarker(c, marker, view, p);
+    else if (marker.kind === "fort" && !under) level(c, marker, view, p);
   }
 }
 
-/** @param {Context} c @param {Sign} sign @param {View} view @param {Palette} p */
-function drawSign(c, sign, view, p) {
-  switch (sign.kind) {
+/** @param {Context} c @param {Marker} marker @param {View} view @param {Palette} p */
+function drawMarker(c, marker, view, p) {
+  switch (marker.kind) {
     case "fort":
-      return rampart(c, sign, view, p);
+      return rampart(c, marker, view, p);
     case "target":
-      return crosshair(c, sign, view, p);
+      return crosshair(c, marker, view, p);
     case "attack":
-      return drawAttack(c, sign, view, p);
+      return drawAttack(c, marker, view, p);
     case "trail":
-      return drawTrail(c, sign, view, p);
+      return drawTrail(c, marker, view, p);
     case "wreck":
-      return wreck(c, sign, view, p);
+      return wreck(c, marker, view, p);
     case "goal":
-      return goal(c, sign, view, p);
+      return goal(c, marker, view, p);
     default:
-      if (view.scale >= LEAST_SCALE) marker(c, sign, view, p);
+      if (view.scale >= LEAST_SCALE) drawFacility(c, marker, view, p);
   }
 }
 
@@ -93,7 +93,7 @@ function outline(c, view, hex, size) {
 /**
  * A wall with merlons; a second wall for the second level; begun works are dashed.
  * @param {Context} c
- * @param {Extract<Sign, {kind: "fort"}>} sign
+ * @param {Extract<Marker, {kind: "fort"}>} marker
  * @param {View} view
  * @param {Palette} p
  */
@@ -124,7 +124,7 @@ function rampart(c, { hex, level, fresh }, view, p) {
 /**
  * The number on a fort's wall, in the shape of its side.
  * @param {Context} c
- * @param {Extract<Sign, {kind: "fort"}>} sign
+ * @param {Extract<Marker, {kind: "fort"}>} marker
  * @param {View} view
  * @param {Palette} p
  */
@@ -132,29 +132,29 @@ function level(c, { hex, level, side }, view, p) {
   if (view.scale < 16) return;
   const { x, y, r } = spot(hex, "fort", view);
   plate(c, x, y, r, side, p);
-  word(c, String(level), x, y, r * 1.5, side ? p[`side-${token(side)}-ink`] : p.label, p);
+  drawText(c, String(level), x, y, r * 1.5, side ? p[`side-${sideToken(side)}-ink`] : p.label, p);
 }
 
 /**
  * @param {Context} c
- * @param {Extract<Sign, {kind: "port"|"air"|"railhead"|"leader"}>} sign
+ * @param {Extract<Marker, {kind: "port"|"air"|"railhead"|"leader"}>} marker
  * @param {View} view
  * @param {Palette} p
  */
-function marker(c, sign, view, p) {
-  const { x, y, r } = spot(sign.hex, sign.kind, view);
-  const side = "side" in sign ? sign.side : undefined;
+function drawFacility(c, marker, view, p) {
+  const { x, y, r } = spot(marker.hex, marker.kind, view);
+  const side = "side" in marker ? marker.side : undefined;
   plate(c, x, y, r, side, p);
-  const ink = side ? p[`side-${token(side)}-ink`] : p.label;
-  if (sign.kind === "leader") return word(c, "R", x, y, r * 1.6, ink, p);
+  const ink = side ? p[`side-${sideToken(side)}-ink`] : p.label;
+  if (marker.kind === "leader") return drawText(c, "R", x, y, r * 1.6, ink, p);
   c.strokeStyle = c.fillStyle = ink;
   c.lineWidth = Math.max(1.1, r * 0.2);
   c.beginPath();
-  if (sign.kind === "port") anchor(c, x, y, r * 0.66);
-  else if (sign.kind === "railhead") buffer(c, x, y, r * 0.66);
+  if (marker.kind === "port") anchor(c, x, y, r * 0.66);
+  else if (marker.kind === "railhead") buffer(c, x, y, r * 0.66);
   else plane(c, x, y, r * 0.72);
   c.stroke();
-  if (sign.kind === "air") word(c, String(sign.count), x + r * 1.55, y, r * 1.5, p.label, p, true);
+  if (marker.kind === "air") drawText(c, String(marker.count), x + r * 1.55, y, r * 1.5, p.label, p, true);
 }
 
 /**
@@ -169,13 +169,13 @@ function marker(c, sign, view, p) {
 function plate(c, x, y, r, side, p) {
   c.beginPath();
   c.roundRect(x - r, y - r, 2 * r, 2 * r, side ? (ROUND[side] / 60) * 2 * r * (side === "axis" ? 1 : 2.3) : r);
-  c.fillStyle = side ? p[`side-${token(side)}`] : p.halo;
+  c.fillStyle = side ? p[`side-${sideToken(side)}`] : p.halo;
   c.fill();
   c.strokeStyle = p.halo;
   c.lineWidth = 3;
   c.stroke();
   c.fill();
-  c.strokeStyle = side ? p[`side-${token(side)}-line`] : p.label;
+  c.strokeStyle = side ? p[`side-${sideToken(side)}-line`] : p.label;
   c.lineWidth = 1.2;
   c.stroke();
 }
@@ -235,7 +235,7 @@ function plane(c, x, y, r) {
 /**
  * A burnt drum: crossed out and hatched.
  * @param {Context} c
- * @param {Extract<Sign, {kind: "wreck"}>} sign
+ * @param {Extract<Marker, {kind: "wreck"}>} marker
  * @param {View} view
  * @param {Palette} p
  */
@@ -269,7 +269,7 @@ function wreck(c, { hex }, view, p) {
 /**
  * A star on what is fought for, with its points.
  * @param {Context} c
- * @param {Extract<Sign, {kind: "goal"}>} sign
+ * @param {Extract<Marker, {kind: "goal"}>} marker
  * @param {View} view
  * @param {Palette} p
  */
@@ -297,18 +297,18 @@ function goal(c, { hex, text, side }, view, p) {
   c.strokeStyle = p.halo;
   c.lineWidth = 3.4;
   c.stroke();
-  c.fillStyle = side ? p[`side-${token(side)}`] : p.goal;
+  c.fillStyle = side ? p[`side-${sideToken(side)}`] : p.goal;
   c.fill();
   c.strokeStyle = p.label;
   c.lineWidth = 1.1;
   c.stroke();
-  if (text && view.scale >= 16) word(c, text, x + r * 1.1, y, Math.max(10, r * 1.15), p.label, p, true, "left");
+  if (text && view.scale >= 16) drawText(c, text, x + r * 1.1, y, Math.max(10, r * 1.15), p.label, p, true, "left");
 }
 
 /**
  * Four corners towards the middle; a full ring where an attack is compulsory.
  * @param {Context} c
- * @param {Extract<Sign, {kind: "target"}>} sign
+ * @param {Extract<Marker, {kind: "target"}>} marker
  * @param {View} view
  * @param {Palette} p
  */
@@ -353,7 +353,7 @@ function spot(hex, kind, view) {
 }
 
 /** @param {SideName} side */
-export const token = (side) => (side === "axis" ? "axis" : "cw");
+export const sideToken = (side) => (side === "axis" ? "axis" : "cw");
 
 /**
  * @param {Context} c
@@ -366,7 +366,7 @@ export const token = (side) => (side === "axis" ? "axis" : "cw");
  * @param {boolean} [halo]
  * @param {CanvasTextAlign} [align]
  */
-export function word(c, text, x, y, size, colour, p, halo = false, align = "center") {
+export function drawText(c, text, x, y, size, colour, p, halo = false, align = "center") {
   c.font = `700 ${size}px ${p.font}`;
   c.textAlign = align;
   c.textBaseline = "middle";

@@ -1,14 +1,14 @@
 // @ts-check
 /**
- * What the game lays over the map, each a plain call with data. Turns it into areas, lines, words, badges and signs.
+ * What the game lays over the map, each a plain call with data. Turns it into areas, lines, words, badges and markers.
  * Pure functions.
  */
 
-/** @typedef {import("./shades.js").Area} Area */
-/** @typedef {import("./shades.js").Line} Line */
-/** @typedef {import("./shades.js").Word} Word */
-/** @typedef {import("./shades.js").Badge} Badge */
-/** @typedef {import("./markers.js").Sign} Sign */
+/** @typedef {import("./shapes.js").Area} Area */
+/** @typedef {import("./shapes.js").Line} Line */
+/** @typedef {import("./shapes.js").Word} Word */
+/** @typedef {import("./shapes.js").Badge} Badge */
+/** @typedef {import("./markers.js").Marker} Marker */
 /** @typedef {import("./markers.js").SideName} SideName */
 /** @typedef {{hex: number, cost: number}} Step */
 /**
@@ -25,9 +25,9 @@
  * @property {{from: number[], to: number, text?: string, side: SideName}[]} attacks
  * @property {{hex: number, must?: boolean}[]} targets that may be chosen, or must be attacked
  * @property {number[]} choices hexes that answer the question at hand
- * @property {Sign[]} markers forts, ports, railhead, airfields, wrecks
+ * @property {Marker[]} markers forts, ports, railhead, airfields, wrecks
  */
-/** @typedef {{areas: Area[], lines: Line[], words: Word[], badges: Badge[], signs: Sign[]}} Parts */
+/** @typedef {{areas: Area[], lines: Line[], words: Word[], badges: Badge[], markers: Marker[]}} Parts */
 
 /** Strengths of the tint, from near to far. */
 const TINTS = [0.5, 0.38, 0.28, 0.19];
@@ -95,8 +95,10 @@ const DRAW = {
       badges.push({ hex: cut, text: "×", colour: "out" });
     }
   },
-  goals: (list, { signs }) => void signs.push(...list.map((goal) => /** @type {Sign} */ ({ kind: "goal", ...goal }))),
-  moves: (list, { signs }) => void signs.push(...list.map((move) => /** @type {Sign} */ ({ kind: "trail", ...move }))),
+  goals: (list, { markers }) =>
+    void markers.push(...list.map((goal) => /** @type {Marker} */ ({ kind: "goal", ...goal }))),
+  moves: (list, { markers }) =>
+    void markers.push(...list.map((move) => /** @type {Marker} */ ({ kind: "trail", ...move }))),
   retreat({ open, barred = [], chosen = [] }, { areas, lines, words }, taken) {
     areas.push({ hexes: open, colour: "near", alpha: 0.4, edge: 2 });
     if (barred.length) areas.push({ hexes: barred, colour: "barred", hatch: "cross", alpha: 0.1, edge: 1.2 });
@@ -104,12 +106,12 @@ const DRAW = {
     for (const hex of barred) words.push({ hex, text: "×", colour: "barred", low: low(hex, taken) });
     if (chosen.length > 1) lines.push({ hexes: chosen, colour: "cursor", arrow: true });
   },
-  attacks: (list, { signs }) =>
-    void signs.push(...list.map((attack) => /** @type {Sign} */ ({ kind: "attack", ...attack }))),
-  targets: (list, { signs }) =>
-    void signs.push(...list.map((target) => /** @type {Sign} */ ({ kind: "target", ...target }))),
+  attacks: (list, { markers }) =>
+    void markers.push(...list.map((attack) => /** @type {Marker} */ ({ kind: "attack", ...attack }))),
+  targets: (list, { markers }) =>
+    void markers.push(...list.map((target) => /** @type {Marker} */ ({ kind: "target", ...target }))),
   choices: (hexes, { areas }) => void areas.push({ hexes, colour: "ready", alpha: 0.26, hatch: "dots", edge: 2.6 }),
-  markers: (signs, parts) => void parts.signs.push(...signs),
+  markers: (markers, parts) => void parts.markers.push(...markers),
 };
 
 /** Costs come in halves. @param {number} cost */
@@ -131,7 +133,7 @@ const low = (hex, taken) => (taken.has(hex) ? "foot" : true);
  */
 export function partsOf(shown, taken) {
   /** @type {Parts} */
-  const parts = { areas: [], lines: [], words: [], badges: [], signs: [] };
+  const parts = { areas: [], lines: [], words: [], badges: [], markers: [] };
   for (const name of ORDER) {
     const data = shown[name];
     if (data) /** @type {any} */ (DRAW)[name](data, parts, taken);

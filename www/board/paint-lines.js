@@ -54,25 +54,25 @@ function along(b, curves, gap, each) {
 }
 
 /** Rails and tracks lie under roads. @param {Brush} b */
-export function paintWays(b) {
+export function paintRoutes(b) {
   const { c, p, scene } = b;
-  const ways = scene.ways;
+  const routes = scene.routes;
   const css = b.scale / b.dpr;
   c.lineJoin = "round";
   c.lineCap = "butt";
   const track = wide(b, 0.042, 0.9, 3.2);
   c.globalAlpha = 0.9;
-  stroke(b, ways.tracks, p.track, track, [track * 3.6, track * 2.2]);
+  stroke(b, routes.tracks, p.track, track, [track * 3.6, track * 2.2]);
   c.globalAlpha = 1;
-  rail(b, ways.railroad_planned, p["rail-planned"], true);
-  rail(b, ways.railroad, p.rail, false);
+  rail(b, routes.railroad_planned, p["rail-planned"], true);
+  rail(b, routes.railroad, p.rail, false);
   c.lineCap = "round";
   const road = wide(b, 0.085, 1.7, 6.5);
-  if (css > 11) stroke(b, ways.roads, p["road-case"], road + wide(b, 0.045, 1, 3));
-  stroke(b, ways.roads, p.road, road);
+  if (css > 11) stroke(b, routes.roads, p["road-case"], road + wide(b, 0.045, 1, 3));
+  stroke(b, routes.roads, p.road, road);
   if (css > 38) {
     c.globalAlpha = 0.3;
-    stroke(b, ways.roads, p.light, road * 0.3);
+    stroke(b, routes.roads, p.light, road * 0.3);
     c.globalAlpha = 1;
   }
 }

@@ -94,7 +94,7 @@ export function createPainter(model, scene, texts) {
       lines.paintBorders(b);
       sheet.paintOffMap(b, texts.title);
       if (options.mapC) sheet.paintMapC(b, texts.title.mapC);
-      lines.paintWays(b);
+      lines.paintRoutes(b);
       lines.paintSides(b);
       labels.paintSymbols(b, model.data.special);
       if (!bare) labels.paintNames(b, layout(b));

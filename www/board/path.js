@@ -1,19 +1,19 @@
 // @ts-check
-/** The way under the pointer with what it has cost at each step. */
+/** The path under the pointer with what it has cost at each step. */
 import { centre } from "./geometry.js";
-import { board } from "./arrows.js";
+import { drawLabel } from "./arrows.js";
 import { figure } from "./overlays.js";
-import { drawLine } from "./shades.js";
+import { drawLine } from "./shapes.js";
 
 /**
  * @typedef {object} Path
  * @property {number[]} hexes from the start
  * @property {number[]} [costs] what has been spent on reaching each of them
  * @property {number} [forcedFrom] place in `hexes` from which it is a forced march
- * @property {string} [text] on a board at its end; without it the last cost
+ * @property {string} [text] in a label at its end; without it the last cost
  */
 /**
- * A figure on the way: its middle and half its size in CSS pixels.
+ * A figure on the path: its middle and half its size in CSS pixels.
  * @typedef {{text: string, x: number, y: number, w: number, h: number, forced: boolean}} Tag
  */
 
@@ -28,9 +28,9 @@ const overlap = (one, other) =>
   Math.abs(one.x - other.x) < one.w + other.w + 1 && Math.abs(one.y - other.y) < one.h + other.h + 1;
 
 /**
- * The figures of a way, those nearest its end first: as many as there is room for, none of them smaller than can be
+ * The figures of a path, those nearest its end first: as many as there is room for, none of them smaller than can be
  * read.
- * @param {Path} path @param {import("./view.js").View} view @param {Tag} [taken] the board at its end
+ * @param {Path} path @param {import("./view.js").View} view @param {Tag} [taken] the label at its end
  * @returns {Tag[]}
  */
 export function tagsOf(path, view, taken) {
@@ -83,11 +83,11 @@ export function drawPath(c, path, view, dpr, p) {
   for (const [at, hex] of hexes.entries())
     if (at && at < last) dot(c, view.toScreen(...centre(hex)), r, at >= turn ? p.forced : p.path, p);
   for (const tag of tags) plate(c, tag, sizeOf(view), p);
-  if (words) board(c, words, end.x, end.y, size, p, end.forced ? p.forced : p.path);
+  if (words) drawLabel(c, words, end.x, end.y, size, p, end.forced ? p.forced : p.path);
 }
 
 /**
- * A hex of the way without a figure.
+ * A hex of the path without a figure.
  * @param {CanvasRenderingContext2D} c
  * @param {[number, number]} middle
  * @param {number} r
@@ -105,7 +105,7 @@ function dot(c, [x, y], r, colour, p) {
 }
 
 /**
- * What has been spent on the way to a hex: round, and square on a forced march.
+ * What has been spent on the path to a hex: round, and square on a forced march.
  * @param {CanvasRenderingContext2D} c
  * @param {Tag} tag
  * @param {number} size

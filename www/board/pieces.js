@@ -1,38 +1,38 @@
 // @ts-check
 /**
- * The layer between sheet and cursor: areas, lines, signs, counters, signs above them, words and badges, in this order.
+ * The layer between sheet and cursor: areas, lines, markers, counters, markers above them, words and badges, in this order.
  * While the map moves it is pushed along.
  */
 import { el } from "../dom.js";
 import { createCounters } from "./counters.js";
-import { createWords, drawAreas, drawBadges, drawLine, shape } from "./shades.js";
+import { createWords, drawAreas, drawBadges, drawLine, shape } from "./shapes.js";
 import { View } from "./view.js";
 
 /**
  * @typedef {object} Layout what lies on the sheet; a list left out stays as it is
- * @property {import("./shades.js").Area[]} [areas]
- * @property {import("./shades.js").Line[]} [lines]
- * @property {import("./shades.js").Word[]} [words]
- * @property {import("./shades.js").Badge[]} [badges]
+ * @property {import("./shapes.js").Area[]} [areas]
+ * @property {import("./shapes.js").Line[]} [lines]
+ * @property {import("./shapes.js").Word[]} [words]
+ * @property {import("./shapes.js").Badge[]} [badges]
  * @property {import("./counters.js").Pile[]} [piles]
- * @property {import("./markers.js").Sign[]} [signs]
+ * @property {import("./markers.js").Marker[]} [markers]
  */
 
 /** How far beyond the stage is drawn once the map moves, in CSS pixels. */
 const AHEAD = 192;
 
-/** @param {typeof import("./markers.js").drawSigns} [drawSigns] where signs are laid */
-export function createPieces(drawSigns) {
+/** @param {typeof import("./markers.js").drawMarkers} [drawMarkers] where markers are drawn */
+export function createPieces(drawMarkers) {
   const canvas = /** @type {HTMLCanvasElement} */ (
     el("canvas", { class: "board-canvas", "aria-hidden": "true", hidden: true })
   );
   const c = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   const counters = createCounters();
   const drawWords = createWords();
-  /** @type {import("./shades.js").Drawn[]} */
+  /** @type {import("./shapes.js").Drawn[]} */
   let areas = [];
   /** @type {Required<Omit<Layout, "areas">>} */
-  const rest = { lines: [], words: [], badges: [], piles: [], signs: [] };
+  const rest = { lines: [], words: [], badges: [], piles: [], markers: [] };
   /** What the canvas shows: everything that would call for another picture, and where its middle lies. */
   let shown = { look: "", view: new View(), margin: 0 };
   let edition = 0;
@@ -66,9 +66,9 @@ export function createPieces(drawSigns) {
     fit(wide, margin, dpr);
     drawAreas(c, areas, wide, dpr, p);
     for (const line of rest.lines) drawLine(c, line, wide, dpr, p);
-    drawSigns?.(c, rest.signs, wide, dpr, p, true);
+    drawMarkers?.(c, rest.markers, wide, dpr, p, true);
     counters.draw(c, rest.piles, wide, dpr, p, resting);
-    drawSigns?.(c, rest.signs, wide, dpr, p, false);
+    drawMarkers?.(c, rest.markers, wide, dpr, p, false);
     drawWords(c, rest.words, wide, dpr, p);
     drawBadges(c, rest.badges, wide, dpr, p);
   }

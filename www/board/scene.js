@@ -17,7 +17,7 @@ import { TERRAINS } from "./model.js";
  * @property {Point[][]} seaSides
  * @property {Point[][]} frontier
  * @property {Point[][]} seam
- * @property {Record<string, Point[][]>} ways roads, tracks, railroad, railroad_planned
+ * @property {Record<string, Point[][]>} routes roads, tracks, railroad, railroad_planned
  */
 
 const CELLS = /** @type {const} */ ({ lines: [-2, ROWS + 1], columns: [-1, COLS + 2] });
@@ -83,7 +83,7 @@ export function buildScene(model) {
     seaSides: sideChains(model.data.hexsides.sea, false),
     frontier: sideChains(model.data.frontier.pairs, true),
     seam: sideChains(seamPairs(), true, 0),
-    ways: Object.fromEntries(Object.entries(model.data.lines).map(([kind, lines]) => [kind, ways(kind, lines)])),
+    routes: Object.fromEntries(Object.entries(model.data.lines).map(([kind, lines]) => [kind, routes(kind, lines)])),
   };
 }
 
@@ -125,7 +125,7 @@ function seamPairs() {
  * @param {string} kind @param {any[]} lines
  * @returns {Point[][]}
  */
-function ways(kind, lines) {
+function routes(kind, lines) {
   const drawn = new Set();
   const result = [];
   const [steps, wander] = kind === "tracks" ? [8, 0.11] : [8, 0.05];

@@ -3,7 +3,7 @@
 
 /** @typedef {ReturnType<typeof createSprites>} Sprites */
 
-const KEPT = 4;
+const CACHED = 4;
 /** More looks of one size than a game shows at once. */
 const MOST = 500;
 
@@ -13,14 +13,14 @@ export function createSprites() {
   let paper = "";
 
   /** @param {number} size @param {import("./palette.js").Palette} p @param {number} dpr */
-  function shelf(size, p, dpr) {
+  function cacheOf(size, p, dpr) {
     const key = `${p.halo}${p["counter-german"]}${dpr}`;
     if (paper !== key) sizes.clear();
     paper = key;
     const known = sizes.get(size) ?? new Map();
     sizes.delete(size);
     sizes.set(size, known);
-    for (const old of [...sizes.keys()].slice(0, -KEPT)) sizes.delete(old);
+    for (const old of [...sizes.keys()].slice(0, -CACHED)) sizes.delete(old);
     return known;
   }
 
@@ -32,14 +32,14 @@ export function createSprites() {
      * @param {number} dpr
      */
     get(piece, size, p, dpr) {
-      const shelved = shelf(size, p, dpr);
-      const known = shelved.get(piece.look);
+      const cache = cacheOf(size, p, dpr);
+      const known = cache.get(piece.look);
       if (known) return known;
-      if (shelved.size >= MOST) shelved.clear();
+      if (cache.size >= MOST) cache.clear();
       const canvas = document.createElement("canvas");
       canvas.width = canvas.height = size;
       piece.paint(/** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d")), size, p, dpr);
-      shelved.set(piece.look, canvas);
+      cache.set(piece.look, canvas);
       return canvas;
     },
   };

@@ -12,7 +12,7 @@ const root = /** @type {HTMLElement} */ (document.getElementById("board"));
 const parent = window.parent === window ? null : window.parent;
 
 /**
- * What is told holds no secrets: the page around gave all of it, and a frame without an origin could name no other
+ * What is sent holds no secrets: the page around gave all of it, and a frame without an origin could name no other
  * target.
  * @param {import("./messages.js").OutgoingMessage} outgoing
  */

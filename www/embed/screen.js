@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The board of another website: the map, what is said under it, and the keys of the replay. It draws what it is told.
+ * The board of another website: the map, what is said under it, and the keys of the replay. It draws the scene that it is given.
  */
 import { el, replace } from "../dom.js";
 import { createGameBoard } from "../board/game-board.js";
@@ -73,7 +73,7 @@ export function createScreen(root, { map, lang }, { interactive }, on, signal) {
     access: {
       label: t("embed.board"),
       help: t("embed.help"),
-      describe: (hex, model) => [describeHex(hex, model, lang, "short"), ...told(hex)].join(". "),
+      describe: (hex, model) => [describeHex(hex, model, lang, "short"), ...describe(hex)].join(". "),
     },
     texts: {
       all: t("board.all"),
@@ -116,11 +116,11 @@ export function createScreen(root, { map, lang }, { interactive }, on, signal) {
   });
   stage.addEventListener("hexhover", (event) => {
     const { hex, via } = /** @type {CustomEvent} */ (event).detail;
-    if (via === "keyboard" && now) board.say([now.placeName(hex), ...told(hex)].filter(Boolean).join(". "));
+    if (via === "keyboard" && now) board.say([now.placeName(hex), ...describe(hex)].filter(Boolean).join(". "));
   });
 
   /** @param {number} hex @returns {string[]} */
-  function told(hex) {
+  function describe(hex) {
     return now ? [...now.spoken(hex), ...spokenOverlays(board.overlaysAt(hex), lang)] : [];
   }
 
@@ -146,13 +146,13 @@ export function createScreen(root, { map, lang }, { interactive }, on, signal) {
       frame.dataset.ply = String(ply);
     },
     /**
-     * Whether the reader may play on from here; `way` while that is being fetched.
+     * Whether the reader may play on from here; `loading` while its module is being fetched.
      * @param {boolean} may
-     * @param {boolean} [way]
+     * @param {boolean} [loading]
      */
-    offer(may, way = false) {
+    offer(may, loading = false) {
       play.hidden = !may;
-      play.setAttribute("aria-busy", String(way));
+      play.setAttribute("aria-busy", String(loading));
     },
     /** Shows the board again, with the focus on the way to play on. */
     again() {

@@ -87,7 +87,7 @@ export function createSession(handle, settings, scenario) {
     /** @param {string} unit @param {string} hex @param {boolean} forced */
     path: (unit, hex, forced) => handle.path(unit, hex, forced),
     /**
-     * What each step of a way costs these units and why; nothing where they cannot go it.
+     * What each step of a path costs these units and why; nothing where they cannot go it.
      * @param {string[]} units
      * @param {string} path such as `e ne`
      * @param {boolean} forced

@@ -207,7 +207,7 @@ export const spokenOverlays = (said, lang) => said.map(({ key, params }) => lang
  * Forts, ports, Rommel and the railhead of a game as markers; the planned line begins where the railroad ends.
  * @param {GameView} view
  * @param {any} map the data of map.json
- * @returns {import("../board/markers.js").Sign[]}
+ * @returns {import("../board/markers.js").Marker[]}
  */
 export function markersOf(view, map) {
   const planned = map.lines?.railroad_planned?.[0]?.hexes ?? [];

@@ -5,8 +5,8 @@ import { paintCounter } from "../board/counter-face.js";
 import { drawChip } from "../board/chips.js";
 import { centre, neighbour, parseHex } from "../board/geometry.js";
 import { ORDER, partsOf } from "../board/overlays.js";
-import { createWords, drawAreas, drawBadges, drawLine, shape } from "../board/shades.js";
-import { drawSigns } from "../board/markers.js";
+import { createWords, drawAreas, drawBadges, drawLine, shape } from "../board/shapes.js";
+import { drawMarkers } from "../board/markers.js";
 import { createSprites } from "../board/sprites.js";
 import { View } from "../board/view.js";
 
@@ -141,11 +141,11 @@ function chip(c, p, dpr) {
 function overlay(c, data, p, dpr) {
   const [x, y] = centre(HEX);
   const view = Object.assign(new View(), { x, y, scale: SIZE * 0.68, width: SIZE, height: SIZE });
-  const { areas, lines, words, badges, signs } = partsOf(data, new Set());
+  const { areas, lines, words, badges, markers } = partsOf(data, new Set());
   drawAreas(c, areas.map(shape), view, dpr, p);
   for (const line of lines) drawLine(c, line, view, dpr, p);
-  drawSigns(c, signs, view, dpr, p, true);
-  drawSigns(c, signs, view, dpr, p, false);
+  drawMarkers(c, markers, view, dpr, p, true);
+  drawMarkers(c, markers, view, dpr, p, false);
   createWords()(c, words, view, dpr, p);
   drawBadges(c, badges, view, dpr, p);
 }

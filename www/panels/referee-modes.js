@@ -9,7 +9,7 @@ import { mountReferee } from "./referee/referee.js";
 /** @param {HTMLElement} root @param {import("../app.js").App} app */
 export async function mountModes(root, app) {
   const { t } = app.lang;
-  const rooms = { combat: el("div", { id: "ref-combat" }), map: el("div", { id: "ref-map" }) };
+  const containers = { combat: el("div", { id: "ref-combat" }), map: el("div", { id: "ref-map" }) };
   const buttons = /** @type {Mode[]} */ (["combat", "map"]).map((mode) =>
     el("button", {
       type: "button",
@@ -22,8 +22,8 @@ export async function mountModes(root, app) {
   replace(
     root,
     el("div", { class: "segmented ref-modes", role: "group", "aria-label": t("ex.room") }, buttons),
-    rooms.combat,
-    rooms.map,
+    containers.combat,
+    containers.map,
   );
   /** The map is made when it is first asked for. @type {Promise<void>|null} */
   let explorer = null;
@@ -32,19 +32,19 @@ export async function mountModes(root, app) {
   function choose(mode) {
     app.store.set("refereeMode", mode);
     for (const button of buttons) button.setAttribute("aria-pressed", String(button.dataset.mode === mode));
-    rooms.combat.hidden = mode !== "combat";
-    rooms.map.hidden = mode !== "map";
+    containers.combat.hidden = mode !== "combat";
+    containers.map.hidden = mode !== "map";
     if (mode === "map" && !app.map)
-      replace(rooms.map, el("p", { class: "notice notice-warn", role: "alert", text: t("app.error.map") }));
+      replace(containers.map, el("p", { class: "notice notice-warn", role: "alert", text: t("app.error.map") }));
     else if (mode === "map")
       explorer ??= import("./explorer/explorer.js")
-        .then(({ mountExplorer }) => mountExplorer(rooms.map, app, () => choose("map")))
+        .then(({ mountExplorer }) => mountExplorer(containers.map, app, () => choose("map")))
         .catch(failed);
   }
   /** @param {unknown} error */
   function failed(error) {
     console.error(error);
-    replace(rooms.map, el("p", { class: "notice notice-warn", role: "alert", text: t("app.error.panel") }));
+    replace(containers.map, el("p", { class: "notice notice-warn", role: "alert", text: t("app.error.panel") }));
   }
   function follow() {
     if (isPositionLink(location.hash)) choose("map");
@@ -52,9 +52,9 @@ export async function mountModes(root, app) {
   }
 
   addEventListener("hashchange", follow);
-  const kept = app.store.get("refereeMode") === "map" ? "map" : "combat";
-  const worksheet = mountReferee(rooms.combat, app, () => choose("combat"));
-  choose(kept);
+  const storedMode = app.store.get("refereeMode") === "map" ? "map" : "combat";
+  const worksheet = mountReferee(containers.combat, app, () => choose("combat"));
+  choose(storedMode);
   follow();
   await Promise.all([worksheet, explorer]);
 }

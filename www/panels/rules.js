@@ -197,13 +197,13 @@ export async function mountRules(root, app) {
   );
 
   search.addEventListener("input", apply);
-  const kept = app.store.getJson("rules", {});
-  search.value = kept?.text ?? "";
+  const stored = app.store.getJson("rules", {});
+  search.value = stored?.text ?? "";
   for (const [field, value] of /** @type {[HTMLSelectElement, string][]} */ ([
-    [kind, kept?.kind],
-    [source, kept?.section],
-    [state, kept?.state],
-    [changed, kept?.changed],
+    [kind, stored?.kind],
+    [source, stored?.section],
+    [state, stored?.state],
+    [changed, stored?.changed],
   ]))
     if ([...field.options].some((o) => o.value === value)) field.value = value;
   apply();

@@ -9,9 +9,9 @@ const carriesFiles = (event) => !!event.dataTransfer?.types.includes("Files");
  * Takes files that are dropped anywhere, and shows meanwhile where they go. What an open dialog does not take itself is
  * refused.
  * @param {import("../lang/lang.js").Lang} lang
- * @param {(files: File[]) => void} take
+ * @param {(files: File[]) => void} onFiles
  */
-export function takeDrops(lang, take) {
+export function acceptFileDrops(lang, onFiles) {
   const veil = el(
     "div",
     { class: "drop-veil", "aria-hidden": "true", hidden: true },
@@ -37,6 +37,6 @@ export function takeDrops(lang, take) {
     if (event.defaultPrevented || !carriesFiles(event)) return;
     event.preventDefault();
     const files = [...(event.dataTransfer?.files ?? [])];
-    if (files.length && !isBarred()) take(files);
+    if (files.length && !isBarred()) onFiles(files);
   });
 }

@@ -13,8 +13,8 @@ export function createLanguageField(field, store, lang) {
     const tag = field.value;
     // Whoever stays, to save a game first, still reads the language of before.
     field.value = lang.tag;
-    const kept = store.set("language", tag);
-    const address = addressIn(location.href, kept ? undefined : tag);
+    const stored = store.set("language", tag);
+    const address = addressIn(location.href, stored ? undefined : tag);
     if (address === location.href) location.reload();
     else location.replace(address);
   });

@@ -12,7 +12,7 @@ import { randomHex } from "./random.js";
 import { createRecords } from "./records.js";
 import { createSheets } from "./sheets.js";
 import { probe } from "./store.js";
-import { takeOver } from "./takeover.js";
+import { migrate } from "./migration.js";
 
 /** @typedef {Awaited<ReturnType<typeof openSaves>>} Saves */
 
@@ -41,7 +41,7 @@ export async function openSaves(engine) {
   const database = await openDatabase();
   const mirror = createMirror(storage, engine);
   const locks = createLocks({ manager: navigator.locks ?? null, storage, me: randomHex(12), now: Date.now });
-  const { taken, left } = await takeOver({ storage, database, mirror, locks });
+  const { taken, left } = await migrate({ storage, database, mirror, locks });
   /** @type {"copies"|"memory"} */
   const refused = storage ? "copies" : "memory";
   const place = { ready: /** @type {const} */ ("database"), later: /** @type {const} */ ("later"), denied: refused }[
@@ -84,18 +84,18 @@ export async function openSaves(engine) {
     left: () => left.filter(({ kind, id }) => !of(kind).get(id)).length,
     /**
      * The room that is used, and that there is, in bytes or, where games are in localStorage alone, in characters.
-     * @returns {Promise<{used: number, room: number}|null>} null where the browser does not say
+     * @returns {Promise<{used: number, quota: number}|null>} null where the browser does not say
      */
     async usage() {
-      if (place === "copies") return { used: mirror.used(), room: ROOM };
+      if (place === "copies") return { used: mirror.used(), quota: COPY_QUOTA };
       const { usage, quota } = (await navigator.storage?.estimate?.().catch(() => null)) ?? {};
-      return usage === undefined || !quota ? null : { used: usage, room: quota };
+      return usage === undefined || !quota ? null : { used: usage, quota };
     },
   };
 }
 
 /** Characters that browsers commonly give to all pages of an address in localStorage. */
-const ROOM = 5_242_880;
+const COPY_QUOTA = 5_242_880;
 
 /** @typedef {"kept"|"loose"|"unknown"} Promised whether the browser may clear the storage when it wants room */
 /**
@@ -113,7 +113,7 @@ const ROOM = 5_242_880;
 export function createPersistence(store, manager = globalThis.navigator?.storage) {
   const ASKED = "games:asked";
   /** @param {"persist"|"persisted"} call @returns {Promise<Promised>} */
-  const tell = async (call) => {
+  const stateAfter = async (call) => {
     try {
       return manager ? ((await manager[call]()) ? "kept" : "loose") : "unknown";
     } catch {
@@ -122,13 +122,13 @@ export function createPersistence(store, manager = globalThis.navigator?.storage
   };
   const ask = () => {
     store.set(ASKED, "1");
-    return tell("persist");
+    return stateAfter("persist");
   };
   return {
-    state: () => tell("persisted"),
+    state: () => stateAfter("persisted"),
     ask,
     async offer(card) {
-      if (card.turn > 1 && !store.get(ASKED) && (await tell("persisted")) === "loose") await ask();
+      if (card.turn > 1 && !store.get(ASKED) && (await stateAfter("persisted")) === "loose") await ask();
     },
   };
 }

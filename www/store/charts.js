@@ -5,31 +5,31 @@
  */
 
 /**
- * @typedef {object} Kept a set of charts
+ * @typedef {object} StoredCharts a set of charts
  * @property {string} name
  * @property {string} check of its values
  * @property {string} text its file
  * @property {boolean} played whether a game uses it
- * @property {boolean} kept whether the browser stores it
+ * @property {boolean} stored whether the browser stores it
  */
 /** @typedef {ReturnType<typeof createCharts>} Charts */
 
 /** @param {import("./records.js").Records} records */
 export function createCharts(records) {
-  /** The set of a check; null where none is stored whole. @param {string} check @returns {Kept|null} */
+  /** The set of a check; null where none is stored whole. @param {string} check @returns {StoredCharts|null} */
   function find(check) {
     const found = records.get(check);
     const { name, played } = found?.row.meta ?? {};
     if (!found?.whole || !found.row.text || typeof name !== "string") return null;
-    return { name, check, text: found.row.text, played: played === true, kept: found.place !== "memory" };
+    return { name, check, text: found.row.text, played: played === true, stored: found.place !== "memory" };
   }
 
-  /** @param {Omit<Kept, "kept">} set */
+  /** @param {Omit<StoredCharts, "stored">} set */
   const put = ({ check, name, played, text }) => records.put(check, text, { name, played });
 
   return {
     find,
-    /** All sets by name. @returns {Kept[]} */
+    /** All sets by name. @returns {StoredCharts[]} */
     list() {
       const all = records.ids().flatMap((check) => find(check) ?? []);
       return all.sort((one, other) => one.name.localeCompare(other.name) || one.check.localeCompare(other.check));
@@ -41,7 +41,7 @@ export function createCharts(records) {
      * @param {{name: string, check: string, text: string, played?: boolean}} set
      * @returns {Promise<import("./records.js").Outcome>}
      */
-    keep: ({ name, check, text, played = false }) =>
+    save: ({ name, check, text, played = false }) =>
       put({ name, check, text, played: played || find(check)?.played === true }),
     /** Marks a set that a game uses: it stays until it is deleted, even if it is edited. @param {string} check */
     played(check) {

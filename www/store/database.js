@@ -3,7 +3,7 @@
 import { openDB } from "../vendor/idb/index.js";
 
 /** @typedef {"games"|"sheets"|"charts"|"page"} Kind `page`: what the page remembers of itself */
-/** @typedef {import("./storage-error.js").Fault} Fault */
+/** @typedef {import("./storage-error.js").StorageError} StorageError */
 /**
  * @typedef {object} Row one text in the database
  * @property {string} id

@@ -20,7 +20,7 @@ import { isStored } from "./records.js";
  * memory alone. `elsewhere`: another page may write the game, not this one. `newer`: the store holds a save that this
  * page has not seen. `later`: it is one of a later version of the page. After these three nothing is kept; `create`
  * makes another game of it.
- * @typedef {{kind: import("./records.js").Outcome|"elsewhere"|"gone", id: string, at: string}} Kept
+ * @typedef {{kind: import("./records.js").Outcome|"elsewhere"|"gone", id: string, at: string}} Saved
  */
 /** @typedef {import("./listed.js").Listed} Listed */
 /** @typedef {Listed & {text: string, readOnly: boolean}} Opened `text` is empty where the state is damaged or later */
@@ -52,7 +52,7 @@ export function createGames({ records, locks, place, now = Date.now, random = ra
     return found && { ...toListed(found), here: locks.mine(id) };
   };
 
-  /** @param {string} id @param {Kept["kind"]} kind @returns {Kept} */
+  /** @param {string} id @param {Saved["kind"]} kind @returns {Saved} */
   const answer = (id, kind) => ({ kind, id, at: isStored(kind) ? time() : "" });
 
   /** Notes whether a save of the open game was refused. @param {string} id */
@@ -62,7 +62,7 @@ export function createGames({ records, locks, place, now = Date.now, random = ra
     for (const listener of listeners) listener(null);
   }
 
-  /** @param {Kept} answer to a save of the open game */
+  /** @param {Saved} answer to a save of the open game */
   function noted(answer) {
     const { id, kind } = answer;
     if (kind === "elsewhere" || mine(id)) refuse(["newer", "later", "elsewhere"].includes(kind) ? id : "");
@@ -77,7 +77,7 @@ export function createGames({ records, locks, place, now = Date.now, random = ra
    * @param {string} picture
    * @param {Partial<Card>} [given] what of the card is not as usual
    * @param {string[]} [aside] damaged texts to keep
-   * @returns {Promise<Kept>}
+   * @returns {Promise<Saved>}
    */
   async function put(id, text, summary, picture, given, aside) {
     const old = find(id);
@@ -138,7 +138,7 @@ export function createGames({ records, locks, place, now = Date.now, random = ra
    * @param {Summary} summary
    * @param {string} [picture]
    * @param {Partial<Card>} [given]
-   * @returns {Promise<Kept>}
+   * @returns {Promise<Saved>}
    */
   async function add(text, summary, picture = "", given = {}) {
     const id = random(12);
@@ -190,16 +190,16 @@ export function createGames({ records, locks, place, now = Date.now, random = ra
     /** Whether this page may write a game. */
     mine,
     /**
-     * Keeps a new game, which this page then has open. The list shows it at once; `kept` answers when it is written.
+     * Keeps a new game, which this page then has open. The list shows it at once; `saved` answers when it is written.
      * @param {string} text
      * @param {Summary} summary
      * @param {string} [picture]
-     * @returns {Promise<{id: string, kept: Promise<Kept>}>}
+     * @returns {Promise<{id: string, saved: Promise<Saved>}>}
      */
     async create(text, summary, picture = "") {
       const id = random(12);
       await hold(id);
-      return { id, kept: put(id, text, summary, picture).then(noted) };
+      return { id, saved: put(id, text, summary, picture).then(noted) };
     },
     /**
      * Saves a game that this page has open. The list shows it at once; the answer comes when it is written.
@@ -207,14 +207,14 @@ export function createGames({ records, locks, place, now = Date.now, random = ra
      * @param {string} text
      * @param {Summary} summary
      * @param {string} [picture]
-     * @returns {Promise<Kept>}
+     * @returns {Promise<Saved>}
      */
     async save(id, text, summary, picture = "") {
       return noted(mine(id) ? await put(id, text, summary, picture) : answer(id, "elsewhere"));
     },
     /** Copies a game that this page has open to localStorage at once: the page may go. @param {string} id */
     copy: (id) => (mine(id) ? records.copy(id) : "failed"),
-    /** @param {string} id @param {string} name @returns {Promise<Kept>} */
+    /** @param {string} id @param {string} name @returns {Promise<Saved>} */
     async rename(id, name) {
       const done = await holding(id, async () => {
         const found = find(id);
@@ -223,7 +223,7 @@ export function createGames({ records, locks, place, now = Date.now, random = ra
       });
       return done ?? answer(id, "elsewhere");
     },
-    /** @param {string} id @param {string} name @returns {Promise<Kept>} */
+    /** @param {string} id @param {string} name @returns {Promise<Saved>} */
     async duplicate(id, name) {
       const found = find(id);
       if (!found?.text) return answer(id, "gone");

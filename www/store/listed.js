@@ -8,7 +8,7 @@ import { FORM } from "./sealed.js";
  * @property {string} id
  * @property {import("./card.js").Card} card
  * @property {string} picture data URL, or empty
- * @property {import("./storage-error.js").Fault|""} memory why it is only kept in memory
+ * @property {import("./storage-error.js").StorageError|""} memory why it is only kept in memory
  * @property {boolean} copied whether it is only in localStorage
  * @property {"good"|"older"|"damaged"|"later"} state `older`: the newest save is damaged, the one before it is whole
  * @property {string[]} damaged texts that cannot be read; none where the database does not give them out
@@ -22,9 +22,9 @@ const ASIDE = 3;
 const texts = (value) => (Array.isArray(value) ? value.filter((text) => typeof text === "string" && text !== "") : []);
 
 /** @param {import("./rows.js").Found} found @returns {Omit<Listed, "here"> & {text: string}} */
-export function toListed({ row, whole, why, place, spoiled }) {
+export function toListed({ row, whole, why, place, corrupt }) {
   const later = row.form > FORM;
-  const older = whole && (spoiled.length > 0 || row.meta.older === true);
+  const older = whole && (corrupt.length > 0 || row.meta.older === true);
   return {
     id: row.id,
     card: toCard(row.meta.card),
@@ -32,7 +32,7 @@ export function toListed({ row, whole, why, place, spoiled }) {
     memory: place === "memory" ? why : "",
     copied: place === "copy",
     state: later ? "later" : !whole || !row.text ? "damaged" : older ? "older" : "good",
-    damaged: [...new Set(texts(spoiled).concat(texts(row.meta.aside)))].slice(0, ASIDE),
+    damaged: [...new Set(texts(corrupt).concat(texts(row.meta.aside)))].slice(0, ASIDE),
     text: later ? "" : row.text,
   };
 }

@@ -4,13 +4,13 @@
  * refuses its database, as many texts as fit. A copy is written at once, but a browser may take a minute to bring it to
  * the disk.
  */
-import { faultOf } from "./storage-error.js";
+import { storageErrorOf } from "./storage-error.js";
 import { seal, unseal } from "./sealed.js";
 
-/** @typedef {import("./database.js").Fault} Fault */
+/** @typedef {import("./database.js").StorageError} StorageError */
 /** @typedef {import("./database.js").Kind} Kind */
 /** @typedef {import("./database.js").Row} Row */
-/** @typedef {(key: string, text: string) => "saved"|Fault} Write */
+/** @typedef {(key: string, text: string) => "saved"|StorageError} Write */
 /** @typedef {ReturnType<typeof createMirror>} Mirror */
 
 /** Every key of the page begins so. */
@@ -31,7 +31,7 @@ const writer = (storage) => (key, text) => {
     storage.setItem(key, text);
     return storage.getItem(key) === text ? "saved" : "failed";
   } catch (error) {
-    return faultOf(error);
+    return storageErrorOf(error);
   }
 };
 
@@ -84,7 +84,7 @@ export function createMirror(storage, engine = () => null) {
     there: storage !== null,
     get,
     /** The text of a copy that is not whole. @param {Kind} kind @param {string} id */
-    spoiled: (kind, id) => (get(kind, id) ? "" : (read(copyKey(kind, id)) ?? "")),
+    corrupt: (kind, id) => (get(kind, id) ? "" : (read(copyKey(kind, id)) ?? "")),
     /** Ids of all copies of a kind. @param {Kind} kind */
     ids: (kind) =>
       keys()
@@ -94,11 +94,13 @@ export function createMirror(storage, engine = () => null) {
      * Writes a copy; where there is no room for its picture, without it.
      * @param {Kind} kind
      * @param {Row} row
-     * @returns {"saved"|Fault}
+     * @returns {"saved"|StorageError}
      */
     put(kind, row) {
-      const kept = write(kind, row);
-      return kept === "full" && row.meta.picture ? write(kind, { ...row, meta: { ...row.meta, picture: "" } }) : kept;
+      const outcome = write(kind, row);
+      return outcome === "full" && row.meta.picture
+        ? write(kind, { ...row, meta: { ...row.meta, picture: "" } })
+        : outcome;
     },
     /** @param {Kind} kind @param {string} id */
     drop(kind, id) {

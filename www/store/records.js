@@ -4,18 +4,18 @@
  * newest text of an id takes the place of those before it, so that a slow disk never blocks the page. What the database
  * refuses is copied to localStorage where it fits, and held in memory where it does not.
  */
-import { faultOf } from "./storage-error.js";
+import { storageErrorOf } from "./storage-error.js";
 import { isRow, isWhole, newer, stampOf, unreadable } from "./rows.js";
 import { FORM, crc32 } from "./sealed.js";
 
-/** @typedef {import("./database.js").Fault} Fault */
+/** @typedef {import("./database.js").StorageError} StorageError */
 /** @typedef {import("./database.js").Kind} Kind */
 /** @typedef {import("./database.js").Row} Row */
 /** @typedef {import("./rows.js").Found} Found */
 /** @typedef {import("./rows.js").Stamp} Stamp */
 /**
  * What became of a save. `newer`: the store holds a save that this page has not seen; `later`: one of a later version.
- * @typedef {"saved"|"copied"|Fault|"newer"|"later"} Outcome
+ * @typedef {"saved"|"copied"|StorageError|"newer"|"later"} Outcome
  */
 /** Whether a save outlasts the page: it is in the database or in localStorage. @param {string|null} outcome */
 export const isStored = (outcome) => outcome === "saved" || outcome === "copied";
@@ -45,11 +45,11 @@ export function createRecords(kind, { database, mirror, announce = () => {} }, {
   const writing = new Map();
   /** @type {((id: string) => void)[]} */
   const listeners = [];
-  const tell = (/** @type {string} */ id) => listeners.forEach((listener) => listener(id));
+  const notify = (/** @type {string} */ id) => listeners.forEach((listener) => listener(id));
   const stores = database.state === "ready";
 
   /** @param {string} id @param {Row|null|undefined} row */
-  const choose = (id, row) => newer(id, row, mirror.get(kind, id), mirror.spoiled(kind, id), stores);
+  const choose = (id, row) => newer(id, row, mirror.get(kind, id), mirror.corrupt(kind, id), stores);
 
   /** What the database has of a text; null where it cannot be read. @param {string} id */
   const stored = async (id) => (stores ? database.get(kind, id).catch(() => null) : undefined);
@@ -108,20 +108,20 @@ export function createRecords(kind, { database, mirror, announce = () => {} }, {
   function toCopy(row) {
     const no = clash(mirror.get(kind, row.id), row.id);
     if (no) return no;
-    const kept = mirror.put(kind, row);
-    return kept === "saved" ? "copied" : kept;
+    const outcome = mirror.put(kind, row);
+    return outcome === "saved" ? "copied" : outcome;
   }
 
   /** @param {Row} row @returns {Promise<Outcome>} */
   async function store(row) {
-    /** @type {Fault} */
+    /** @type {StorageError} */
     let why = "denied";
     if (database.state === "later") return "later";
     if (stores) {
       try {
         return note(row, await toDatabase(row), "");
       } catch (error) {
-        why = faultOf(error);
+        why = storageErrorOf(error);
       }
     }
     const outcome = toCopy(row);
@@ -129,14 +129,14 @@ export function createRecords(kind, { database, mirror, announce = () => {} }, {
     return note(row, refused && stores ? why : outcome, why);
   }
 
-  /** Notes what became of a save. @param {Row} row @param {Outcome} outcome @param {Fault|""} why */
+  /** Notes what became of a save. @param {Row} row @param {Outcome} outcome @param {StorageError|""} why */
   function note(row, outcome, why) {
     if (isStored(outcome)) seen.set(row.id, stampOf(row));
     const found = held.get(row.id);
     if (found && found.row.number === row.number && outcome !== "newer" && outcome !== "later") {
       const place = outcome === "saved" ? "database" : outcome === "copied" ? "copy" : "memory";
-      const fault = place === "memory" ? /** @type {Fault} */ (outcome) : why;
-      held.set(row.id, { ...found, place, why: fault, spoiled: [] });
+      const fault = place === "memory" ? /** @type {StorageError} */ (outcome) : why;
+      held.set(row.id, { ...found, place, why: fault, corrupt: [] });
     }
     return outcome;
   }
@@ -165,7 +165,7 @@ export function createRecords(kind, { database, mirror, announce = () => {} }, {
     if ((outcome === "newer" || outcome === "later") && !waiting.has(id)) accept(id, await stored(id));
     if (isStored(outcome)) announce(kind, id);
     for (const resolve of next.done) resolve(outcome);
-    tell(id);
+    notify(id);
   }
 
   /** @param {Row} row @returns {Promise<Outcome>} */
@@ -192,7 +192,7 @@ export function createRecords(kind, { database, mirror, announce = () => {} }, {
     if (writing.has(id)) return;
     const row = await stored(id);
     if (!writing.has(id)) accept(id, row);
-    tell(id);
+    notify(id);
   }
 
   return {
@@ -218,7 +218,7 @@ export function createRecords(kind, { database, mirror, announce = () => {} }, {
       // Where the read failed, what was read earlier is still what this page has seen.
       const known = row ?? (found?.place === "database" || !stores ? found?.row : null);
       seen.set(id, stampOf(known));
-      if (stores && found?.place === "copy" && found.whole && !found.spoiled.length) void enqueue(found.row);
+      if (stores && found?.place === "copy" && found.whole && !found.corrupt.length) void enqueue(found.row);
       return found ?? null;
     },
     /** Forgets that a text was seen. @param {string} id */
@@ -234,8 +234,8 @@ export function createRecords(kind, { database, mirror, announce = () => {} }, {
       const number = Math.max(old?.row.number ?? 0, seen.get(id)?.number ?? 0) + 1;
       const row = { id, form: FORM, number, check: crc32(text), text, meta };
       const place = old?.place ?? (stores ? "database" : mirror.there ? "copy" : "memory");
-      held.set(id, { row, place, why: old?.why ?? "", whole: true, spoiled: [] });
-      tell(id);
+      held.set(id, { row, place, why: old?.why ?? "", whole: true, corrupt: [] });
+      notify(id);
       return enqueue(row);
     },
     copy,
@@ -262,13 +262,13 @@ export function createRecords(kind, { database, mirror, announce = () => {} }, {
         throw error;
       }
       announce(kind, id);
-      tell(id);
+      notify(id);
       return found;
     },
     /** @param {Found} found what `remove` gave */
     restore(found) {
       held.set(found.row.id, found);
-      tell(found.row.id);
+      notify(found.row.id);
       return enqueue(found.row);
     },
     refresh,

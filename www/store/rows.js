@@ -9,9 +9,9 @@ import { FORM, crc32 } from "./sealed.js";
  * @typedef {object} Found a text as this page knows it
  * @property {Row} row
  * @property {Place} place where its newest save is
- * @property {import("./storage-error.js").Fault|""} why it is not in the database
+ * @property {import("./storage-error.js").StorageError|""} why it is not in the database
  * @property {boolean} whole whether the text can be trusted; a text that is not whole is empty
- * @property {string[]} spoiled texts of saves that are damaged
+ * @property {string[]} corrupt texts of saves that are damaged
  */
 
 /** @param {any} row @returns {row is Row} */
@@ -41,14 +41,14 @@ export const stampOf = (row) => ({ number: row?.number ?? 0, check: row?.check ?
 export function newer(id, row, copy, torn, stores) {
   const copied = copy && isWhole(copy) ? copy : null;
   if (row && isWhole(row) && !(copied && copied.number > row.number)) {
-    return { row, place: "database", why: "", whole: true, spoiled: [] };
+    return { row, place: "database", why: "", whole: true, corrupt: [] };
   }
   const damaged = row && !isWhole(row) ? row : null;
   const text = damaged ? (typeof damaged.text === "string" ? damaged.text : JSON.stringify(damaged)) : row ? "" : torn;
-  const spoiled = text || damaged ? [text] : [];
-  if (copied) return { row: copied, place: "copy", why: stores ? "" : "denied", whole: true, spoiled };
-  if (!spoiled.length) return null;
+  const corrupt = text || damaged ? [text] : [];
+  if (copied) return { row: copied, place: "copy", why: stores ? "" : "denied", whole: true, corrupt };
+  if (!corrupt.length) return null;
   const number = Number.isSafeInteger(damaged?.number) ? Number(damaged?.number) : 0;
   const empty = { id, form: FORM, number, check: "", text: "", meta: damaged?.meta ?? {} };
-  return { row: empty, place: damaged ? "database" : "copy", why: "", whole: false, spoiled };
+  return { row: empty, place: damaged ? "database" : "copy", why: "", whole: false, corrupt };
 }

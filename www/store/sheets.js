@@ -14,7 +14,7 @@ export function createSheets(records, { place, now = Date.now }) {
     load(sheet) {
       const found = records.get(sheet);
       const { savedAt, aside } = found?.row.meta ?? {};
-      const texts = [...(found?.spoiled ?? []), ...(Array.isArray(aside) ? aside : [])];
+      const texts = [...(found?.corrupt ?? []), ...(Array.isArray(aside) ? aside : [])];
       const damaged = texts.filter((text) => typeof text === "string" && text);
       return { text: found?.row.text ?? "", at: typeof savedAt === "string" ? savedAt : "", damaged };
     },

@@ -1,10 +1,10 @@
 // @ts-check
 /** Why a browser did not store something. */
 
-/** @typedef {"denied"|"full"|"failed"} Fault */
+/** @typedef {"denied"|"full"|"failed"} StorageError */
 
-/** @param {any} error @returns {Fault} */
-export function faultOf(error) {
+/** @param {any} error @returns {StorageError} */
+export function storageErrorOf(error) {
   if (error?.name === "QuotaExceededError" || error?.name === "NS_ERROR_DOM_QUOTA_REACHED") return "full";
   return error?.name === "SecurityError" ? "denied" : "failed";
 }

@@ -1,6 +1,6 @@
 // @ts-check
 /** Remembers small things in this browser under one prefix; falls back to memory when storage is denied. */
-import { faultOf } from "./storage-error.js";
+import { storageErrorOf } from "./storage-error.js";
 
 const PREFIX = "desertfox:v1:";
 
@@ -61,7 +61,7 @@ export function createStore(storage = probe()) {
         return true;
       } catch (error) {
         memory.set(key, value);
-        setState(faultOf(error) === "denied" ? "blocked" : "full");
+        setState(storageErrorOf(error) === "denied" ? "blocked" : "full");
         return false;
       }
     },

@@ -9,7 +9,7 @@ import { chartFault } from "./texts.js";
 
 /** @typedef {import("../../app.js").App} App */
 /** @typedef {import("../../store/charts.js").Charts} Charts */
-/** @typedef {import("../../store/charts.js").Kept} Kept */
+/** @typedef {import("../../store/charts.js").StoredCharts} StoredCharts */
 /** @typedef {import("../../../pkg/desert_fox.js").ChartChange} ChartChange */
 
 /** The name of a file. @param {string} name */
@@ -23,13 +23,13 @@ const fileName = (name) =>
 
 /**
  * Opens the sets of this browser; resolves when the dialog is closed.
- * @param {HTMLElement} dialogs @param {App} app @param {Charts} shelf
+ * @param {HTMLElement} dialogs @param {App} app @param {Charts} chartStore
  * @returns {Promise<string>} the check of the set that was worked on last, or empty
  */
-export function openCharts(dialogs, app, shelf) {
+export function openCharts(dialogs, app, chartStore) {
   const { t, tn } = app.lang;
   const roster = new Map(app.wasm.roster().units.map((/** @type {any} */ unit) => [unit.id, unit]));
-  const room = el("div", { class: "stack" });
+  const container = el("div", { class: "stack" });
   const say = el("p", { class: "ch-say", role: "status", id: "ch-say" });
   const fault = el("p", { class: "field-error", role: "alert", id: "ch-fault" });
   let last = "";
@@ -37,7 +37,7 @@ export function openCharts(dialogs, app, shelf) {
   /** The sets that are kept. @param {string} [focus] id of what gets the focus */
   function sets(focus = "ch-new") {
     fault.textContent = "";
-    const all = shelf.list();
+    const all = chartStore.list();
     const file = /** @type {HTMLInputElement} */ (
       el("input", {
         type: "file",
@@ -48,14 +48,14 @@ export function openCharts(dialogs, app, shelf) {
         "aria-hidden": "true",
       })
     );
-    file.addEventListener("change", () => void take(file));
+    file.addEventListener("change", () => void readFile(file));
     replace(
-      room,
+      container,
       el("p", { text: t("charts.what") }),
       el("p", { class: "muted", text: t("charts.private") }),
       all.length ? el("ul", { class: "ch-sets" }, all.map(item)) : el("p", { class: "muted", text: t("charts.none") }),
-      shelf.damaged().length > 0 &&
-        el("p", { class: "notice notice-warn", text: tn("charts.damaged", shelf.damaged().length) }),
+      chartStore.damaged().length > 0 &&
+        el("p", { class: "notice notice-warn", text: tn("charts.damaged", chartStore.damaged().length) }),
       el(
         "div",
         { class: "card-row" },
@@ -79,9 +79,9 @@ export function openCharts(dialogs, app, shelf) {
     document.getElementById(focus)?.focus();
   }
 
-  /** @param {Kept} set */
+  /** @param {StoredCharts} set */
   function item(set) {
-    const { name, check, played, kept } = set;
+    const { name, check, played, stored } = set;
     const of = (/** @type {string} */ act) => ({
       type: "button",
       class: "button button-small",
@@ -89,7 +89,7 @@ export function openCharts(dialogs, app, shelf) {
       "aria-label": t(`charts.${act}.of`, { name }),
     });
     const remove = () => {
-      shelf.remove(check);
+      chartStore.remove(check);
       if (last === check) last = "";
       say.textContent = t("charts.deleted", { name });
       sets();
@@ -118,7 +118,7 @@ export function openCharts(dialogs, app, shelf) {
         " ",
         el("code", { class: "num", text: check }),
         played && [" ", el("span", { class: "badge", text: t("charts.played") })],
-        !kept && [" ", el("span", { class: "badge badge-warn", text: t("charts.memory") })],
+        !stored && [" ", el("span", { class: "badge badge-warn", text: t("charts.memory") })],
       ),
       el(
         "div",
@@ -136,14 +136,14 @@ export function openCharts(dialogs, app, shelf) {
     );
   }
 
-  /** @param {Kept} set @returns {ChartChange[]} */
+  /** @param {StoredCharts} set @returns {ChartChange[]} */
   function changesOf({ text }) {
     const report = app.wasm.readCharts(text);
     return report.kind === "charts" ? report.changes : [];
   }
 
   /** @param {HTMLInputElement} file */
-  async function take(file) {
+  async function readFile(file) {
     const chosen = file.files?.[0];
     if (!chosen) return;
     const report =
@@ -157,13 +157,13 @@ export function openCharts(dialogs, app, shelf) {
         file: chosen.name,
         text: chartFault(report.fault, app),
       }));
-    shelf.keep(report);
+    chartStore.save(report);
     last = report.check;
     sets(`ch-edit-${report.check}`);
     say.textContent = tn("charts.imported", report.changes.length, { name: report.name });
   }
 
-  /** Fills a set in; every value is kept as soon as all of them can be used. @param {Kept|null} set */
+  /** Fills a set in; every value is kept as soon as all of them can be used. @param {StoredCharts|null} set */
   function edit(set) {
     let check = set?.check ?? "";
     /** How often the set was tried: what became of an earlier try says nothing about the values that stand there now. */
@@ -189,11 +189,11 @@ export function openCharts(dialogs, app, shelf) {
     function assign(what, value) {
       if (!value || value === draft.values.get(what)?.ours) draft.own.delete(what);
       else draft.own.set(what, value);
-      keep();
+      save();
       tables.mark();
     }
 
-    function keep() {
+    function save() {
       const mine = ++tries;
       if (!draft.own.size) {
         draft.fault = null;
@@ -208,18 +208,18 @@ export function openCharts(dialogs, app, shelf) {
           text: chartFault({ ...report.fault, path: "" }, app),
         }));
       const before = check;
-      const kept = shelf.keep(report);
-      if (before) shelf.replaced(before, report.check);
+      const saved = chartStore.save(report);
+      if (before) chartStore.replaced(before, report.check);
       [check, last] = [report.check, report.check];
       const values = draft.own.size;
-      void kept.then((outcome) => {
+      void saved.then((outcome) => {
         const key = isStored(outcome) ? "charts.state.kept" : "charts.state.memory";
         if (mine === tries) state.textContent = tn(key, values, { check });
       });
     }
-    name.addEventListener("change", keep);
+    name.addEventListener("change", save);
     replace(
-      room,
+      container,
       el(
         "div",
         { class: "rc-two" },
@@ -248,7 +248,7 @@ export function openCharts(dialogs, app, shelf) {
         "dialog",
         { class: "ref-dialog is-wide ch-dialog", "aria-labelledby": "ch-title", data: { about: "charts" } },
         el("h2", { id: "ch-title", text: t("charts.title") }),
-        el("div", { class: "ref-dialog-body stack" }, say, fault, room),
+        el("div", { class: "ref-dialog-body stack" }, say, fault, container),
         el(
           "div",
           { class: "ref-dialog-buttons" },

@@ -24,14 +24,14 @@ export function neededBy(error) {
 
 /**
  * The engine's calls, with games opened by the charts kept here where they name some.
- * @param {any} wasm @param {{find: (check: string) => {text: string}|null}} shelf @returns {any}
+ * @param {any} wasm @param {{find: (check: string) => {text: string}|null}} chartStore @returns {any}
  */
-export function withCharts(wasm, shelf) {
+export function withCharts(wasm, chartStore) {
   const charted = (/** @type {(charts?: any[]) => Handle} */ read) => {
     try {
       return read();
     } catch (error) {
-      const set = shelf.find(neededBy(error)?.check ?? "");
+      const set = chartStore.find(neededBy(error)?.check ?? "");
       const report = set && wasm.readCharts(set.text);
       if (report?.kind !== "charts") throw error;
       return read(report.changes);
@@ -51,18 +51,18 @@ export function withCharts(wasm, shelf) {
 
 /**
  * Asks for the file of the charts that a game needs, until it is there or the player gives up.
- * @param {HTMLElement} dialogs @param {App} app @param {Charts} shelf @param {Named} named
+ * @param {HTMLElement} dialogs @param {App} app @param {Charts} chartStore @param {Named} named
  * @returns {Promise<boolean>} whether the charts are kept now
  */
-export async function askForCharts(dialogs, app, shelf, named) {
+export async function askForCharts(dialogs, app, chartStore, named) {
   const { t } = app.lang;
   const fault = el("p", { class: "field-error", role: "alert", id: "ch-need-fault" });
   const file = /** @type {HTMLInputElement} */ (
     el("input", { type: "file", id: "ch-need-file", accept: ".json,application/json" })
   );
   let got = false;
-  file.addEventListener("change", () => void take());
-  async function take() {
+  file.addEventListener("change", () => void readFile());
+  async function readFile() {
     const chosen = file.files?.[0];
     if (!chosen) return;
     const report =
@@ -73,7 +73,7 @@ export async function askForCharts(dialogs, app, shelf, named) {
     if (report.kind !== "charts") return void (fault.textContent = chartFault(report.fault, app));
     if (report.check !== named.check)
       return void (fault.textContent = t("charts.need.wrong", { name: report.name, check: report.check }));
-    shelf.keep({ ...report, played: true });
+    chartStore.save({ ...report, played: true });
     got = true;
     /** @type {HTMLDialogElement} */ (file.closest("dialog")).close("ok");
   }

@@ -254,9 +254,9 @@ export function chartTables(app, draft, roster) {
     );
     const said = el("p", { class: "field-error", role: "alert", id: "ch-map-fault" });
     const farField = labelled("ch-map-far", t("charts.map.far"), far);
-    const settle = () => void (farField.hidden = kind.value === "terrain");
-    kind.addEventListener("change", settle);
-    settle();
+    const updateFields = () => void (farField.hidden = kind.value === "terrain");
+    kind.addEventListener("change", updateFields);
+    updateFields();
     const add = () => {
       const number = (/** @type {HTMLInputElement} */ box) => box.value.trim().toUpperCase();
       const what = `map/${number(hex)}${kind.value === "terrain" ? "" : `-${number(far)}`}/${kind.value}`;

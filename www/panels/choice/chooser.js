@@ -65,7 +65,7 @@ export function rulesChooser(app, option, scenario) {
     ruleSets.relations.find(({ of, other }) => found === `${of.field}=${of.value} / ${other.field}=${other.value}`);
 
   /** @param {ChoiceReport} answer */
-  function tell(answer) {
+  function showConflict(answer) {
     if (answer.kind !== "refused") return replace(error);
     const relation = relationOf(answer.refusals[0]?.found ?? "");
     if (!relation) return replace(error);
@@ -151,7 +151,7 @@ export function rulesChooser(app, option, scenario) {
     const changed = Object.keys(own.switches).length;
     badge.textContent = changed ? tn("choice.changed", changed) : "";
     badge.hidden = !changed;
-    tell(answer);
+    showConflict(answer);
     compare.refresh();
     if (!details.open) return;
     const preset = rulesOf({ preset: /** @type {any} */ (own.preset) }, ruleSets);

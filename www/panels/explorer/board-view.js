@@ -1,5 +1,5 @@
 // @ts-check
-/** The explorer's map: the board with what lies on it, picked up by the pointer, and told to screen readers. */
+/** The explorer's map: the board with what lies on it, picked up by the pointer, and described to screen readers. */
 import { el } from "../../dom.js";
 import { createBoard } from "../../board/board.js";
 import { parseHex } from "../../board/geometry.js";
@@ -64,7 +64,7 @@ export function createBoardView(ctx, on) {
    * @type {{ids: string[], from: number, ghost: ReturnType<typeof createGhost>}|null}
    */
   let carried = null;
-  /** The way under pointer or cursor. @type {import("../../board/path.js").Path|null} */
+  /** The path under pointer or cursor. @type {import("../../board/path.js").Path|null} */
   let path = null;
   const board = createBoard(root, {
     map: app.map,
@@ -115,7 +115,7 @@ export function createBoardView(ctx, on) {
   });
   app.theme.onChange(() => board.repaint());
 
-  /** What is under pointer or cursor, said anew after every answer. */
+  /** What is under pointer or cursor, written anew after every answer. */
   function updateLine() {
     const hex = ctx.selection.pointed;
     const text =

@@ -4,7 +4,7 @@ import { el, replace } from "../../dom.js";
 import { sixAnglesNumber, spiNumber, parseHex } from "../../board/geometry.js";
 import { askDialog } from "../referee/dialogs.js";
 import { createHistory } from "../referee/history.js";
-import { load, saver } from "../referee/stored-sheet.js";
+import { load, createSheetSaver } from "../referee/stored-sheet.js";
 import { askValues } from "../referee/value-dialog.js";
 import { BUTTONS, FIELDS, carry, go, placeHand, removeUnits, tap } from "./actions.js";
 import { askChoice, askMove, askOverlays, askTrace, noAnswers } from "./queries.js";
@@ -15,7 +15,7 @@ import { marks, piles } from "./marks.js";
 import { askDice, askOverrun } from "./overrun.js";
 import { USUAL } from "./overlays.js";
 import { createPanel } from "./panel.js";
-import { copy, copyMap, takeLink } from "./share.js";
+import { copy, copyMap, openAddressLink } from "./share.js";
 import { askRetreat } from "./retreat.js";
 import { boardValues } from "./sprite.js";
 import { createBoardView } from "./board-view.js";
@@ -38,7 +38,7 @@ export async function mountExplorer(root, app, bringForward) {
   const { lang } = app;
   const { t } = lang;
   const stored = await load("position", app, positionReader(app));
-  const save = saver("position", app, (saveStatus) => {
+  const save = createSheetSaver("position", app, (saveStatus) => {
     ctx.saveStatus = saveStatus;
     panel.drawBar();
   });
@@ -325,7 +325,7 @@ export async function mountExplorer(root, app, bringForward) {
       wide: true,
     });
   }
-  const link = () => takeLink(dialogs, ctx, bringForward);
+  const link = () => openAddressLink(dialogs, ctx, bringForward);
   addEventListener("hashchange", () => void link());
   void link();
 }

@@ -6,10 +6,10 @@ import { pieceOf } from "./sprite.js";
 import { stacksOf } from "./table.js";
 
 /** @typedef {import("./types.js").ExplorerContext} ExplorerContext */
-/** @typedef {import("../../board/shades.js").Area} Area */
-/** @typedef {import("../../board/shades.js").Line} Line */
-/** @typedef {import("../../board/shades.js").Word} Word */
-/** @typedef {import("../../board/shades.js").Badge} Badge */
+/** @typedef {import("../../board/shapes.js").Area} Area */
+/** @typedef {import("../../board/shapes.js").Line} Line */
+/** @typedef {import("../../board/shapes.js").Word} Word */
+/** @typedef {import("../../board/shapes.js").Badge} Badge */
 
 /** Strengths of the tint, from near to far. */
 const TINTS = [0.52, 0.39, 0.28, 0.18];

@@ -1,5 +1,5 @@
 // @ts-check
-/** Where the chosen units can go: kind of move, allowance, the way under pointer or cursor, and why a hex is barred. */
+/** Where the chosen units can go: kind of move, allowance, the path under pointer or cursor, and why a hex is barred. */
 import { el } from "../../dom.js";
 import { caseTip } from "../case-tip.js";
 import { button, caseChips } from "../referee/widgets.js";
@@ -148,7 +148,7 @@ function reasonChips(ctx, code) {
   return reason ? caseChips(reason.cases, reason.rulings, ctx) : null;
 }
 
-/** The hex pointed at or set as goal: the way there, or the reason why not. @param {ExplorerContext} ctx */
+/** The hex pointed at or set as goal: the path there, or the reason why not. @param {ExplorerContext} ctx */
 export function pathView(ctx) {
   const { t, tn } = ctx.app.lang;
   const { chosen, goal, pointed } = ctx.selection;

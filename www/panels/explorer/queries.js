@@ -53,7 +53,7 @@ export function askChoice(ctx) {
   askMove(ctx);
 }
 
-/** The way to the goal, or to the hex pointed at. @param {ExplorerContext} ctx */
+/** The path to the goal, or to the hex pointed at. @param {ExplorerContext} ctx */
 export function askMove(ctx) {
   const { selection, answers } = ctx;
   const to = selection.goal >= 0 ? selection.goal : selection.pointed;

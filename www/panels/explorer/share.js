@@ -79,7 +79,7 @@ export async function copyMap(ctx, canvas) {
  * Opens the link in the address, after asking where a position would be replaced, and drops it from the address.
  * @param {HTMLElement} root @param {ExplorerContext} ctx @param {() => void} show brings the map forward
  */
-export async function takeLink(root, ctx, show) {
+export async function openAddressLink(root, ctx, show) {
   if (!isPositionLink(location.hash)) return;
   const { t, tn, has } = ctx.app.lang;
   const hash = location.hash.slice(1);

@@ -47,7 +47,7 @@
  */
 
 /**
- * What is chosen and shown; it is not part of the position and not kept.
+ * What is chosen and shown; it is no part of the position and is not stored.
  * @typedef {object} Selection
  * @property {number} at the hex chosen, or -1
  * @property {string[]} chosen units in it
@@ -61,7 +61,7 @@
  * @property {string} tables what the values of the tables are searched for
  */
 /**
- * The explorer at work: what views read and actions change.
+ * What the views of the explorer read and its actions change.
  * @typedef {object} ExplorerContext
  * @property {App} app
  * @property {PositionSheet} sheet

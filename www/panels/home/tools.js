@@ -110,8 +110,8 @@ function numbers(app, board) {
       on: { click: () => choose(kind) },
     }),
   );
-  const kept = app.store.get("numbers") ?? "spi";
-  choose(kinds.includes(kept) ? kept : "spi");
+  const stored = app.store.get("numbers") ?? "spi";
+  choose(kinds.includes(stored) ? stored : "spi");
   return el(
     "div",
     { class: "field" },

@@ -21,7 +21,7 @@ const MEMORY = ["denied", "full", "failed"];
  * @param {string} name
  * @param {LibraryContext} ctx
  */
-function tell(kind, words, name, { lang: { t }, say }) {
+function sayOutcome(kind, words, name, { lang: { t }, say }) {
   if (isStored(kind)) say(words);
   else say(t(MEMORY.includes(kind) ? "lib.say.memory" : `lib.say.${kind}`, { name }));
 }
@@ -167,7 +167,7 @@ export async function renameGame(root, id, ctx) {
   if (answer !== "ok" || name === nameOf(id, ctx)) return;
   const before = nameOf(id, ctx);
   const { kind } = await ctx.games.rename(id, name);
-  tell(kind, t("lib.say.renamed", { name: nameOf(id, ctx) }), before, ctx);
+  sayOutcome(kind, t("lib.say.renamed", { name: nameOf(id, ctx) }), before, ctx);
 }
 
 /** @param {string} id @param {LibraryContext} ctx */
@@ -175,7 +175,7 @@ export async function copyGame(id, ctx) {
   const { t } = ctx.lang;
   const name = t("lib.copyOf", { name: nameOf(id, ctx) });
   const { kind } = await ctx.games.duplicate(id, name);
-  tell(kind, t("lib.say.copied", { name }), nameOf(id, ctx), ctx);
+  sayOutcome(kind, t("lib.say.copied", { name }), nameOf(id, ctx), ctx);
 }
 
 /** @param {string} id @param {LibraryContext} ctx */

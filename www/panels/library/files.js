@@ -51,7 +51,7 @@ export const bundleName = (now) => `desert-fox-games_${day(now)}.desertfox.json`
 
 /** Everything in one file. @param {Everything} all @param {string} now */
 export function bundle({ games, charts = [], sheets = [] }, now) {
-  const kept = games.map(({ card: { name, savedAt, createdAt, settings, orders }, text }) => ({
+  const entries = games.map(({ card: { name, savedAt, createdAt, settings, orders }, text }) => ({
     name,
     savedAt,
     createdAt,
@@ -60,7 +60,7 @@ export function bundle({ games, charts = [], sheets = [] }, now) {
     save: text,
   }));
   const sets = charts.map(({ played, text }) => ({ played, text }));
-  const value = { format: FORMAT, schema: SCHEMA, games: kept, charts: sets, sheets };
+  const value = { format: FORMAT, schema: SCHEMA, games: entries, charts: sets, sheets };
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 

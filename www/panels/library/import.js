@@ -24,7 +24,7 @@ import { decidesLine, pictureOf, titleOf, whatOf } from "./texts.js";
  * @typedef {object} Extra charts or a sheet
  * @property {string} text
  * @property {string} note
- * @property {(() => Promise<string>)|null} take keeps it and gives what became of it
+ * @property {(() => Promise<string>)|null} store keeps it and gives what became of it
  */
 /** @typedef {import("./types.js").Source} Source */
 
@@ -83,8 +83,15 @@ async function candidate(from, { name, text, card = {} }, charts, ctx) {
   if (text.length > LARGEST_GAME) return refused(from, tooLarge(LARGEST_GAME, ctx.lang), "too-long");
   const failed = (/** @type {any} */ error) => ({ refusal: plain(error?.message) || t("lib.import.unread") });
   const shown = await ctx.calls.preview(text, charts).catch(failed);
-  const kept = "summary" in shown && !shown.turn ? (shown.text ?? text) : "";
-  return { from, name, text: kept, card, shown, same: kept && (ctx.games.same(kept) || ctx.games.same(text)) };
+  const savedText = "summary" in shown && !shown.turn ? (shown.text ?? text) : "";
+  return {
+    from,
+    name,
+    text: savedText,
+    card,
+    shown,
+    same: savedText && (ctx.games.same(savedText) || ctx.games.same(text)),
+  };
 }
 
 /** @param {Set} charts @param {LibraryContext} ctx @returns {Extra} */
@@ -92,8 +99,8 @@ function chartsExtra(charts, { saves, lang: { t } }) {
   const known = saves.charts.find(charts.check);
   const text = t("lib.import.charts", { name: charts.name });
   // A set that is here and not marked is stored again, with the mark.
-  if (known && (known.played || !charts.played)) return { text, note: t("lib.import.here"), take: null };
-  return { text, note: "", take: () => saves.charts.keep(charts) };
+  if (known && (known.played || !charts.played)) return { text, note: t("lib.import.here"), store: null };
+  return { text, note: "", store: () => saves.charts.save(charts) };
 }
 
 /**
@@ -105,11 +112,11 @@ function chartsExtra(charts, { saves, lang: { t } }) {
 function sheetExtra({ sheet, text: body }, { saves: { sheets }, calls, lang: { t } }) {
   const text = t(`lib.import.${sheet}`);
   const there = sheets.load(sheet).text;
-  if (there) return { text, note: t(there === body ? "lib.import.here" : "lib.import.another"), take: null };
+  if (there) return { text, note: t(there === body ? "lib.import.here" : "lib.import.another"), store: null };
   if (body.length > LARGEST_GAME || !calls.sheet?.(sheet, body)) {
-    return { text, note: t("lib.import.refused", { reason: t("lib.import.unread") }), take: null };
+    return { text, note: t("lib.import.refused", { reason: t("lib.import.unread") }), store: null };
   }
-  return { text, note: "", take: async () => (await sheets.save(sheet, body)).kind };
+  return { text, note: "", store: async () => (await sheets.save(sheet, body)).kind };
 }
 
 /** @param {Candidate} one @param {LibraryContext} ctx */
@@ -166,7 +173,7 @@ const extraRow = ({ text, note }) =>
  * @param {HTMLElement} root @param {Source[]} sources @param {LibraryContext} ctx
  * @returns {Promise<{id?: string, turn?: string}>} the game to open, or the turn to take, or neither
  */
-export async function takeIn(root, sources, ctx) {
+export async function importSources(root, sources, ctx) {
   const { t } = ctx.lang;
   ctx.say(t("lib.import.reading"));
   const found = await Promise.all(sources.map((source) => contentsOf(source, ctx)));
@@ -174,10 +181,10 @@ export async function takeIn(root, sources, ctx) {
   const extras = found.flatMap(({ extras }) => extras);
   const good = all.filter(({ shown }) => "summary" in shown && !shown.turn);
   const fresh = good.filter(({ same, text }, i) => !same && good.findIndex((one) => one.text === text) === i);
-  const takes = extras.flatMap(({ take }) => take ?? []);
+  const storeTasks = extras.flatMap(({ store }) => store ?? []);
   const turns = all.flatMap(({ shown }) => ("summary" in shown && shown.turn ? shown.turn : []));
   const only = good.length === 1 ? good[0] : null;
-  const some = fresh.length + takes.length > 0;
+  const some = fresh.length + storeTasks.length > 0;
   const buttons = [
     ...(turns.length === 1 ? [{ value: "turn", text: t("lib.import.openTurn"), primary: !good.length }] : []),
     ...(only && !only.same ? [{ value: "open", text: t("lib.import.open"), primary: true }] : []),
@@ -198,30 +205,31 @@ export async function takeIn(root, sources, ctx) {
   if (answer === "same") return { id: only?.same };
   if (answer === "turn") return { turn: turns[0] };
   if (!answer) return {};
-  const last = await keep(fresh, takes, ctx);
+  const last = await storeAll(fresh, storeTasks, ctx);
   return answer === "open" ? { id: last } : {};
 }
 
 /**
  * Keeps what is not here yet, the charts first.
  * @param {Candidate[]} games
- * @param {(() => Promise<string>)[]} takes
+ * @param {(() => Promise<string>)[]} storeTasks
  * @param {LibraryContext} ctx
  * @returns {Promise<string>} the id of the last game
  */
-async function keep(games, takes, { games: kept, lang: { tn }, say }) {
+async function storeAll(games, storeTasks, { games: gameStore, lang: { tn }, say }) {
   let memory = 0;
   let last = "";
-  for (const take of takes) if (!isStored(await take())) memory += 1;
+  for (const store of storeTasks) if (!isStored(await store())) memory += 1;
   for (const { name, text, card, shown } of games) {
     if (!("summary" in shown)) continue;
     const summary = { ...shown.summary, name: name || shown.summary.name };
-    const { kind, id } = await kept.add(text, summary, shown.picture, card);
+    const { kind, id } = await gameStore.add(text, summary, shown.picture, card);
     last = id;
     if (!isStored(kind)) memory += 1;
   }
-  const extra = takes.length ? tn("lib.say.keptExtra", takes.length) : "";
-  const some = games.length || !takes.length ? tn(memory ? "lib.say.keptMemory" : "lib.say.kept", games.length) : "";
+  const extra = storeTasks.length ? tn("lib.say.keptExtra", storeTasks.length) : "";
+  const some =
+    games.length || !storeTasks.length ? tn(memory ? "lib.say.keptMemory" : "lib.say.kept", games.length) : "";
   say([some, extra].filter(Boolean).join(" "));
   return last;
 }

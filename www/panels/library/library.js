@@ -17,7 +17,7 @@ import {
 } from "./actions.js";
 import { isTextField, listenForFiles } from "./file-input.js";
 import { KEYS, gameCard } from "./game-card.js";
-import { askForText, readFiles, takeIn } from "./import.js";
+import { askForText, readFiles, importSources } from "./import.js";
 import { emptyView, keyHelp, undoBar } from "./list-parts.js";
 import { storageAlarm, storageLine } from "./storage-line.js";
 import { titleOf } from "./texts.js";
@@ -221,7 +221,7 @@ export function createLibrary(options, done = () => {}) {
 
   /** @param {Source[]} sources */
   async function incoming(sources) {
-    const { id = "", turn = "" } = await takeIn(root, sources, ctx);
+    const { id = "", turn = "" } = await importSources(root, sources, ctx);
     if (turn) calls.turn?.(turn);
     return turn ? true : id ? openGame(root, id, ctx) : false;
   }

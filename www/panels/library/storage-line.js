@@ -30,18 +30,18 @@ function placeAlarm({ games, lang: { t, tn } }) {
 /** @param {LibraryContext} ctx */
 export function storageLine({ games, lang: { t, number }, persistence, saves }) {
   if (games.place === "memory" || games.place === "later") return [];
-  const room = el("p", { class: "muted" });
+  const usageLine = el("p", { class: "muted" });
   const promise = el("p", { class: "muted" });
   void saves.usage().then((found) => {
     if (!found) return;
-    const { used, room: all } = found;
+    const { used, quota: all } = found;
     const nearly = all * 0.8;
     const careful = games.place === "copies" ? CAREFUL : nearly;
     const advice = used > nearly ? "nearly" : used > careful ? "careful" : "";
     const words = { share: number(used / all, { style: "percent", maximumFractionDigits: 0 }) };
     const scale = { min: 0, max: all, low: careful, high: nearly, optimum: 0, value: used };
     replace(
-      room,
+      usageLine,
       el("meter", { class: "lib-meter", ...scale, "aria-label": t("lib.storage.meter") }),
       " ",
       t("lib.storage.use", words),
@@ -54,5 +54,5 @@ export function storageLine({ games, lang: { t, number }, persistence, saves }) 
     const button = el("button", { ...ask, text: t("lib.storage.ask") });
     replace(promise, t(`lib.storage.${state}`), state === "loose" && [" ", button]);
   });
-  return [room, promise];
+  return [usageLine, promise];
 }

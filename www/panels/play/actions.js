@@ -146,7 +146,7 @@ export function createActions(ctx) {
     else if (name === "b") detach();
     else if (name === "t") ctx.focusOn("pl-phase");
     else if (name === "l") ctx.focusOn("pl-log-summary");
-    else if (name === "w") void askNote(ctx, noted());
+    else if (name === "w") void askNote(ctx, orderToNote());
     else if (name === "m") ctx.focusMap();
     else if (event.key === "Escape") return deselect();
     else return false;
@@ -154,7 +154,7 @@ export function createActions(ctx) {
   }
 
   /** The order that a note is for: the last one, or the last one shown. */
-  const noted = () => (ctx.replay?.at ?? ctx.session.length()) - 1;
+  const orderToNote = () => (ctx.replay?.at ?? ctx.session.length()) - 1;
 
   /** The chosen unit forms a detachment, or it is said why it does not. */
   function detach() {
@@ -297,7 +297,7 @@ export function createActions(ctx) {
     "menu.new": () => ctx.callbacks.newGame(),
     "menu.games": () => ctx.callbacks.games(),
     note: ({ order }) => void askNote(ctx, Number(order)),
-    "menu.note": () => void askNote(ctx, noted()),
+    "menu.note": () => void askNote(ctx, orderToNote()),
     "menu.share": () => void share(ctx),
     "menu.replay": () => {
       if (ctx.opponent.state() === "thinks") ctx.opponent.stop();

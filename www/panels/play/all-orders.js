@@ -3,7 +3,7 @@
 import { el } from "../../dom.js";
 import { answersOf, kindOf, ofKind } from "../../game/options.js";
 import { button, select } from "../referee/widgets.js";
-import { listedButton, whereIs } from "./order-buttons.js";
+import { listedButton, nameAndPlace } from "./order-buttons.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
 /** @typedef {import("./types.js").GameOrder} GameOrder */
@@ -93,12 +93,13 @@ function moves(ctx, goers, tag) {
   const unit = goers.includes((ctx.selection.picks.mover ?? [])[0]) ? ctx.selection.picks.mover[0] : goers[0];
   const going = options.moves.get(unit);
   const costs = (
-    /** @type {string} */ way,
+    /** @type {string} */ moveKind,
     /** @type {Map<number, number>|undefined} */ hexes,
     /** @type {string} */ words,
   ) =>
     [...(hexes ?? [])].map(
-      ([hex, cost]) => /** @type {[string, string]} */ ([`${way} ${hex}`, `${ctx.placeName(hex)} (${words}${cost})`]),
+      ([hex, cost]) =>
+        /** @type {[string, string]} */ ([`${moveKind} ${hex}`, `${ctx.placeName(hex)} (${words}${cost})`]),
     );
   const carried = (options.carries.get(unit) ?? []).flatMap(({ by, hexes }) =>
     [...hexes].map(
@@ -111,7 +112,7 @@ function moves(ctx, goers, tag) {
     ...carried,
   ];
   const units = goers
-    .map((id) => /** @type {[string, string]} */ ([id, whereIs(ctx, id)]))
+    .map((id) => /** @type {[string, string]} */ ([id, nameAndPlace(ctx, id)]))
     .sort(([, a], [, b]) => names.compare(a, b));
   const end = ends.some(([value]) => value === ctx.selection.picks.end?.[0])
     ? ctx.selection.picks.end[0]

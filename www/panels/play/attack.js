@@ -143,11 +143,11 @@ function chances(ctx, units, hexes) {
         ),
       ),
     );
-  const calm = (/** @type {typeof report.chances[number]} */ { ends }) =>
+  const isUnharmed = (/** @type {typeof report.chances[number]} */ { ends }) =>
     ends.length === 1 && ends[0].place === "stands" && !ends[0].depleted && !ends[0].disrupted;
-  const told = alike(report.chances.filter((one) => !calm(one)));
+  const shown = groupByChances(report.chances.filter((one) => !isUnharmed(one)));
   const leader = report.attackerShifts.leader || report.defenderShifts.leader || 0;
-  const safe = report.chances.filter(calm).map(({ unit }) => ctx.unitName(unit));
+  const safe = report.chances.filter(isUnharmed).map(({ unit }) => ctx.unitName(unit));
   return el(
     "div",
     { class: "pl-chances", id: "pl-chances" },
@@ -177,7 +177,7 @@ function chances(ctx, units, hexes) {
     el(
       "ul",
       { class: "ref-overall" },
-      told.map(({ units: [first, ...others], ends }) =>
+      shown.map(({ units: [first, ...others], ends }) =>
         el(
           "li",
           { data: { key: `chance-${first}` } },
@@ -210,7 +210,7 @@ function chances(ctx, units, hexes) {
  * Units with the very same chances stand together.
  * @param {readonly import("../../../pkg/desert_fox.js").UnitChances[]} chances
  */
-function alike(chances) {
+function groupByChances(chances) {
   /** @type {Map<string, {units: string[], ends: readonly import("../referee/types.js").EndView[]}>} */
   const found = new Map();
   for (const { unit, ends } of chances) {

@@ -1,5 +1,5 @@
 // @ts-check
-/** Keeps the game on the table: after each change its save, its card and a small picture go to the kept games. */
+/** Saves the open game: after each change its save, its card and a small picture go to the stored games. */
 import { clock } from "../referee/stored-sheet.js";
 import { monthOf } from "./texts.js";
 
@@ -8,7 +8,7 @@ import { monthOf } from "./texts.js";
 /** @typedef {import("../../game/session.js").Settings} Settings */
 /** @typedef {import("../../game/types.js").Handle} Handle */
 /** @typedef {import("../../store/card.js").Summary} Summary */
-/** @typedef {{kind: string, text: string, bad: boolean}} SaveStatus where the game is kept, in words */
+/** @typedef {{kind: string, text: string, bad: boolean}} SaveStatus whether and where the game is saved, in words */
 /** @typedef {ReturnType<typeof createAutosave>} Autosave */
 
 const LAST_GAME = "play.game";
@@ -126,7 +126,7 @@ export function createAutosave(app, saves, persistence, changed) {
     status: () => status,
     flush,
     last: () => saves.last.get() || (app.store.get(LAST_GAME) ?? ""),
-    /** The game on the table is another. @param {string} next @param {() => string} pictureOf */
+    /** Another game is open now. @param {string} next @param {() => string} pictureOf */
     setGame(next, pictureOf) {
       flush();
       count += 1;
@@ -136,7 +136,7 @@ export function createAutosave(app, saves, persistence, changed) {
       pictureFor = "";
       if (next) remember();
     },
-    /** Keeps a new game, and gives its id without waiting for the disk. @param {Session} session */
+    /** Stores a new game, and gives its id without waiting for the disk. @param {Session} session */
     async create(session) {
       const summary = summaryOf(session.handle, app, JSON.stringify(session.settings));
       return (await games.create(session.handle.save(), summary)).id;

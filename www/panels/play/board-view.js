@@ -1,5 +1,5 @@
 // @ts-check
-/** The map of the game: the board with its counters, picked up by the pointer, and told to screen readers. */
+/** The map of the game: the board with its counters, picked up by the pointer, and described to screen readers. */
 import { el } from "../../dom.js";
 import { createGameBoard } from "../../board/game-board.js";
 import { parseHex } from "../../board/geometry.js";
@@ -156,7 +156,7 @@ export function createBoardView(ctx, on, at) {
     return [...offers, ...(offers.length ? [] : spokenOverlays(overlaysAt(hex), lang)), ...units];
   }
 
-  /** What is under pointer or cursor, said anew after every change. */
+  /** What is under pointer or cursor, written anew after every change. */
   function updateLine() {
     const hex = ctx.selection.pointed;
     const text = hex < 0 ? "" : [ctx.placeName(hex), ...describe(hex)].filter(Boolean).join(" · ");

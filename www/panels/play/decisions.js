@@ -5,7 +5,7 @@ import { bodyOf, kindOf, ofKind } from "../../game/options.js";
 import { button, caseChips, select } from "../referee/widgets.js";
 import { refusedText } from "./dialogs.js";
 import { digitsGoTo, digitsOf } from "./offers.js";
-import { keyedButton, orderButton, picks, textNames, whereIs } from "./order-buttons.js";
+import { keyedButton, orderButton, picks, textNames, nameAndPlace } from "./order-buttons.js";
 import { askedBy, orderText } from "./texts.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
@@ -144,7 +144,7 @@ function withdrawals(ctx) {
           { class: "pl-picks", data: { key: `due-${due}` } },
           el("legend", { text: t("play.withdraw.others", { due: ctx.unitName(due) }) }),
           picks(ctx, `due-${due}`, others, ctx.unitName),
-          own(
+          customOrder(
             ctx,
             { withdraw: { due, units: ctx.selection.picks[`due-${due}`] ?? [] } },
             (ctx.selection.picks[`due-${due}`] ?? []).length > 0,
@@ -165,7 +165,7 @@ function withdrawals(ctx) {
  * @param {string} text
  * @param {Record<string, string>} [data]
  */
-function own(ctx, order, begun, action, text, data = {}) {
+function customOrder(ctx, order, begun, action, text, data = {}) {
   const refusal = ctx.session.refusal(order);
   return [
     begun && refusal && el("p", { class: "field-hint" }, refusedText(refusal, ctx)),
@@ -181,9 +181,9 @@ function own(ctx, order, begun, action, text, data = {}) {
 /** Of the ways to supply combats the best are listed; others can be put together here. @param {PlayContext} ctx */
 function allotment(ctx) {
   const { t } = ctx.app.lang;
-  const ways = ofKind(ctx.now.options.orders, "supply").map(bodyOf);
-  const combats = [...new Set(ways.flatMap((way) => way.combats))].sort((a, b) => a - b).map(String);
-  const expend = [...new Set(ways.flatMap((way) => way.expend))].sort();
+  const allotments = ofKind(ctx.now.options.orders, "supply").map(bodyOf);
+  const combats = [...new Set(allotments.flatMap((option) => option.combats))].sort((a, b) => a - b).map(String);
+  const expend = [...new Set(allotments.flatMap((option) => option.expend))].sort();
   if (!expend.length) return null;
   return el(
     "details",
@@ -199,9 +199,9 @@ function allotment(ctx) {
       "fieldset",
       { class: "pl-picks" },
       el("legend", { text: t("play.all.supply.expend") }),
-      picks(ctx, "expend", expend, (id) => whereIs(ctx, id)),
+      picks(ctx, "expend", expend, (id) => nameAndPlace(ctx, id)),
     ),
-    own(
+    customOrder(
       ctx,
       {
         supply: { expend: ctx.selection.picks.expend ?? [], combats: (ctx.selection.picks.combats ?? []).map(Number) },
@@ -220,7 +220,9 @@ function raid(ctx) {
   const supply = [...ctx.now.units.values()]
     .filter(({ id, side, at }) => side === ctx.now.view.phasing && ctx.counters.isSupply(id) && /^[LE]\d/.test(at))
     .map(({ id }) => id);
-  const points = raids.map((way) => /** @type {[string, string]} */ ([String(way.points), String(way.points)]));
+  const points = raids.map(
+    (option) => /** @type {[string, string]} */ ([String(option.points), String(option.points)]),
+  );
   return el(
     "details",
     { class: "pl-own", data: { key: "raid" } },
@@ -237,9 +239,9 @@ function raid(ctx) {
       "fieldset",
       { class: "pl-picks" },
       el("legend", { text: t("play.all.supply.expend") }),
-      picks(ctx, "expend", supply, (id) => whereIs(ctx, id)),
+      picks(ctx, "expend", supply, (id) => nameAndPlace(ctx, id)),
     ),
-    own(
+    customOrder(
       ctx,
       { raid: { points: Number(ctx.selection.picks.raid?.[0] ?? 1), supply: ctx.selection.picks.expend ?? [] } },
       !!ctx.selection.picks.expend?.length,

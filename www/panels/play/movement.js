@@ -109,7 +109,7 @@ function goal(ctx) {
   );
 }
 
-/** The way to the goal hex by hex: what has been spent there, and why. @param {PlayContext} ctx */
+/** The path to the goal hex by hex: what has been spent there, and why. @param {PlayContext} ctx */
 function pathTable(ctx) {
   const { lang } = ctx.app;
   const costs = running(ctx.steps);

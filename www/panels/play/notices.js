@@ -2,7 +2,7 @@
 /** Who is at work when it is not the player at this screen, and how the game ended. */
 import { el } from "../../dom.js";
 import { button } from "../referee/widgets.js";
-import { answered } from "./share.js";
+import { isKnownElsewhere } from "./share.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
 
@@ -22,7 +22,7 @@ export function noticeView(ctx) {
         el(
           "div",
           { class: "card-row" },
-          button("menu.share", t(answered(ctx) ? "play.away.share" : "play.away.first"), {
+          button("menu.share", t(isKnownElsewhere(ctx) ? "play.away.share" : "play.away.first"), {
             class: "button button-primary",
             id: "pl-away-share",
           }),

@@ -13,7 +13,7 @@ import { stackOrder } from "../game-counters.js";
  * @property {"move"|"march"|"react"|"overrun"|"rail"|"sea"|"place"|"answer"} kind
  * @property {number} hex
  * @property {number} [cost]
- * @property {GameOrder} [order] moves have theirs once their way is found
+ * @property {GameOrder} [order] moves have theirs once their path is found
  * @property {boolean} careful asks again before it is given: a die may be thrown, or nobody takes it back
  */
 
@@ -37,7 +37,7 @@ export function actorsIn(ctx, hex) {
 }
 
 /**
- * Where the chosen units can go in the way chosen.
+ * Where the chosen units can go by the kind of move chosen.
  * @param {PlayContext} ctx
  * @returns {Map<number, {cost: number, forced: boolean}>}
  */
@@ -103,7 +103,7 @@ export function offersAt(ctx, hex) {
 }
 
 /**
- * What has been spent on a way at each of its hexes, nothing at its start.
+ * What has been spent on a path at each of its hexes, nothing at its start.
  * @param {{cost: any}[]} steps
  * @returns {number[]}
  */
@@ -166,7 +166,7 @@ export const digitsOf = (orders, asked) =>
 const numberIn = ({ commit, shifts }) => (shifts ? shifts.columns : commit?.naval ? undefined : commit?.airPoints);
 
 /**
- * The way of units to a hex that all of them can go; the slowest unit's own way is tried first.
+ * The path to a hex that all the units can take; the path of the slowest unit is tried first.
  * @param {PlayContext} ctx @param {string[]} units @param {Offer} offer
  * @returns {{order: GameOrder, hexes: number[], cost: number}|null}
  */

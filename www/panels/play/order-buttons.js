@@ -33,7 +33,7 @@ function resultsOf({ now, session }) {
 }
 
 /** The digit on a button. @param {{digit?: number}} data */
-export const cap = ({ digit: number }) => number !== undefined && el("kbd", { "aria-hidden": "true", text: number });
+export const keyCap = ({ digit: number }) => number !== undefined && el("kbd", { "aria-hidden": "true", text: number });
 
 /** A button that gives an order. @param {GameOrder} order @param {PlayContext} ctx @param {number} [number] its digit key */
 export function orderButton(order, ctx, number) {
@@ -43,7 +43,7 @@ export function orderButton(order, ctx, number) {
     "order",
     orderText(order, textNames(ctx)),
     { class: "button pl-order", id: `pl-order-${at}`, ...keys, data: { order: at, ...data } },
-    cap(data),
+    keyCap(data),
   );
 }
 
@@ -68,7 +68,12 @@ export function listedButton(order, ctx) {
  */
 export function keyedButton(action, text, data, keyed, place, props = {}) {
   const { data: more, ...keys } = digit(keyed ? place + 1 : undefined);
-  return button(action, text, { class: "button pl-order", ...props, ...keys, data: { ...data, ...more } }, cap(more));
+  return button(
+    action,
+    text,
+    { class: "button pl-order", ...props, ...keys, data: { ...data, ...more } },
+    keyCap(more),
+  );
 }
 
 /**
@@ -96,4 +101,4 @@ export function picks(ctx, name, values, words) {
 }
 
 /** @param {PlayContext} ctx @param {string} id */
-export const whereIs = (ctx, id) => `${ctx.unitName(id)}, ${ctx.hexWords(ctx.now.units.get(id)?.at ?? "")}`;
+export const nameAndPlace = (ctx, id) => `${ctx.unitName(id)}, ${ctx.hexWords(ctx.now.units.get(id)?.at ?? "")}`;

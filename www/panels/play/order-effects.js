@@ -1,5 +1,5 @@
 // @ts-check
-/** What an order leaves behind on the map: who stays chosen, and the way that was gone. Pure functions. */
+/** What an order leaves behind on the map: who stays chosen, and the path that was taken. Pure functions. */
 import { parseHex } from "../../board/geometry.js";
 import { bodyOf, kindOf } from "../../game/options.js";
 import { hexesOfPath } from "./texts.js";

@@ -63,10 +63,10 @@ export async function mountPlay(root, app) {
     open: (text) => void open(text),
   };
 
-  /** The room of the game at hand, while something else stands in its place. @type {Element|null} */
+  /** The container of the open game, while something else is shown in its place. @type {Element|null} */
   let waiting = null;
 
-  /** Makes room for something else; the game at hand waits. */
+  /** Takes the open game off the page, where it waits, and gives a container for something else. */
   function suspendGame() {
     tour?.close();
     tour = null;
@@ -125,7 +125,7 @@ export async function mountPlay(root, app) {
   }
 
   /**
-   * Puts a game on the table.
+   * Opens a game in place of the one that is open.
    * @param {Handle} handle
    * @param {Settings} settings
    * @param {string} [id] of the game kept; without it a new one is

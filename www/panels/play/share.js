@@ -43,7 +43,7 @@ function caption({ app: { lang }, session, now: { view } }) {
  * begins.
  * @param {PlayContext} ctx
  */
-function unseen({ callbacks, journal, session }) {
+function ordersKnownElsewhere({ callbacks, journal, session }) {
   if (callbacks.sent) return callbacks.sent();
   const entries = journal.entries();
   const mine = entries.at(-1)?.side;
@@ -51,7 +51,7 @@ function unseen({ callbacks, journal, session }) {
 }
 
 /** Whether everyone who plays at another screen has this game for certain. @param {PlayContext} ctx */
-export function answered({ session: { settings } }) {
+export function isKnownElsewhere({ session: { settings } }) {
   return !Object.values(settings.seats).includes("away") || settings.answered === true;
 }
 
@@ -59,7 +59,9 @@ export function answered({ session: { settings } }) {
 function linkOf(ctx, part) {
   const { handle } = ctx.session;
   const { title, stand } = caption(ctx);
-  const fragment = made(() => (part === "turn" ? handle.turnLink(unseen(ctx)) : handle.gameLink())).replace(/^#/, "");
+  const fragment = made(() =>
+    part === "turn" ? handle.turnLink(ordersKnownElsewhere(ctx)) : handle.gameLink(),
+  ).replace(/^#/, "");
   return {
     url: fragment && linkTo(fragment, ctx.app.mainSite),
     frame:
@@ -79,7 +81,7 @@ export async function share(ctx) {
     captioned(ctx.snapshot(), { ...caption(ctx), font: ctx.palette().font, display: ctx.palette().display }),
   );
   const links = {
-    turn: ctx.session.length() > unseen(ctx) ? linkOf(ctx, "turn") : null,
+    turn: ctx.session.length() > ordersKnownElsewhere(ctx) ? linkOf(ctx, "turn") : null,
     game: linkOf(ctx, "game"),
   };
   const transcript = made(() => handle.transcript());
@@ -126,7 +128,7 @@ export async function share(ctx) {
 
   const turnRow = () => (links.turn ? [row("turn", links.turn.url)] : []);
   const gameRow = () => [row("game", links.game.url)];
-  const known = answered(ctx);
+  const known = isKnownElsewhere(ctx);
 
   /** @returns {[string, Row[]][]} */
   const groups = () => [

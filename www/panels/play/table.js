@@ -299,7 +299,7 @@ export function mountTable(root, app, session, callbacks) {
     callbacks.drawn?.();
   }
 
-  /** The way to the hex under pointer or cursor, or to the one that waits. */
+  /** Shows the path to the hex under pointer or cursor, or to the one that waits. */
   function route() {
     const { at, chosen, goal, pointed, moveKind } = ctx.selection;
     const to = goal >= 0 ? goal : pointed;
@@ -336,7 +336,7 @@ export function mountTable(root, app, session, callbacks) {
   ctx.opponent.wake();
   return {
     ctx,
-    /** Where the game is kept has changed. @param {import("./autosave.js").SaveStatus} saveStatus */
+    /** Shows whether and where the game is saved. @param {import("./autosave.js").SaveStatus} saveStatus */
     showSaveStatus(saveStatus) {
       ctx.saveStatus = saveStatus;
       panel.drawBar();

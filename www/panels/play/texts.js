@@ -20,7 +20,7 @@ import { parseHex, spiNumber, neighbour } from "../../board/geometry.js";
 
 const DIRECTION = /** @type {Record<string, number>} */ ({ e: 0, ne: 1, nw: 2, w: 3, sw: 4, se: 5 });
 
-/** The hexes of a way, its start first. @param {number} start @param {string} path such as `e ne e` */
+/** The hexes of a path, its start first. @param {number} start @param {string} path such as `e ne e` */
 export function hexesOfPath(start, path) {
   const hexes = [start];
   for (const step of path.split(" ").filter(Boolean))

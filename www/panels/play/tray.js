@@ -5,7 +5,7 @@ import { bodyOf, ofKind } from "../../game/options.js";
 import { caseChips } from "../referee/widgets.js";
 import { counter } from "../referee/counter.js";
 import { digit, digitsGoTo } from "./offers.js";
-import { cap, keyedButton, orderButton } from "./order-buttons.js";
+import { keyCap, keyedButton, orderButton } from "./order-buttons.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
 /** @typedef {import("./types.js").CounterView} CounterView */
@@ -79,7 +79,7 @@ export function trayView(ctx) {
       },
       counter(ctx.valuesOf(unit), ctx.app.lang, { hidden: true }),
       el("span", { text: ctx.unitName(unit.id) }),
-      cap(data),
+      keyCap(data),
     );
   }
 }

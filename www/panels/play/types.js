@@ -11,11 +11,11 @@
 /** @typedef {import("../referee/values.js").Values} Values */
 
 /**
- * What stands around the table: where games are kept and opened.
+ * What the surroundings of a game do: they save and open games.
  * @typedef {object} PlayCallbacks
  * @property {(session: Session) => void} save
  * @property {() => import("./autosave.js").SaveStatus} saveStatus
- * @property {() => boolean} notes whether notes written here are kept
+ * @property {() => boolean} notes whether notes written here are saved
  * @property {() => void} newGame
  * @property {(at: number) => void} branch
  * @property {() => void} games opens the library
@@ -23,7 +23,7 @@
  * @property {() => void} [drawn] the panel has been drawn anew
  * @property {string[]} [menu] what the menu offers, where that is not everything
  * @property {() => HTMLElement[]} [keys] what stands before the menu
- * @property {() => number} [sent] how many orders whoever gets a turn of this game has; without it, that is reckoned
+ * @property {() => number} [sent] how many orders whoever gets a turn of this game has; without it, the number is computed
  */
 /** How the chosen units are to go. @typedef {"walk"|"march"|"rail"|"sea"} MoveKind */
 /**
@@ -40,7 +40,7 @@
  * @property {Record<string, string[]>} picks choices in the lists of the panel, by list
  */
 /**
- * The table at work: what views read and actions change.
+ * What the views of a game read and its actions change.
  * @typedef {object} PlayContext
  * @property {App} app
  * @property {Session} session
@@ -63,13 +63,13 @@
  * @property {(selection: Partial<Selection>, say?: string) => void} updateSelection
  * @property {(text: string) => void} say
  * @property {(hex: number) => void} show brings a hex into sight
- * @property {string} running the cost of the way to the goal, hex by hex
+ * @property {string} running the cost of the path to the goal, hex by hex
  * @property {import("../../game/types.js").MoveStep[]} steps the same with its reasons
- * @property {number[]} trail the way of the last order
+ * @property {number[]} trail the path of the last order
  * @property {Side} trailSide whose it was
  * @property {PlayCallbacks} callbacks
  * @property {import("./computer-opponent.js").Pace} pace how fast the script's orders are shown
- * @property {import("./autosave.js").SaveStatus} saveStatus where the game is kept
+ * @property {import("./autosave.js").SaveStatus} saveStatus whether and where the game is saved
  * @property {() => void} draw
  * @property {(hex: number) => void} reveal the same where it is out of sight
  * @property {() => void} focusMap

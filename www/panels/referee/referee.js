@@ -11,12 +11,12 @@ import { indexErrors } from "./errors.js";
 import { exampleSheet, loadExamples } from "./examples.js";
 import { keepFocus } from "./focus.js";
 import { createHistory } from "./history.js";
-import { combatReader, load, saver } from "./stored-sheet.js";
+import { combatReader, load, createSheetSaver } from "./stored-sheet.js";
 import { mapFacts } from "./map-facts.js";
 import { morph } from "./morph.js";
 import { originBar } from "./origin.js";
 import { fromQuery, newSheet } from "./sheet.js";
-import { copy, takeLink } from "./share.js";
+import { copy, openAddressLink } from "./share.js";
 import { handleKeys } from "./keys.js";
 import { reportView } from "./report/report.js";
 import { readCells } from "./report/cell-reader.js";
@@ -43,7 +43,7 @@ export async function mountReferee(root, app, bringForward) {
   const { t } = lang;
   const examples = loadExamples();
   const stored = await load("combat", app, combatReader(app));
-  const save = saver("combat", app, (saveStatus) => {
+  const save = createSheetSaver("combat", app, (saveStatus) => {
     ctx.saveStatus = saveStatus;
     drawBar();
   });
@@ -284,8 +284,8 @@ export async function mountReferee(root, app, bringForward) {
   };
   if (stored.damaged.length) bringForward();
   if (stored.damaged.length) await showDamaged(ctx, stored.damaged, stored.sheet !== null);
-  addEventListener("hashchange", () => void takeLink(dialogs, ctx));
-  void takeLink(dialogs, ctx);
+  addEventListener("hashchange", () => void openAddressLink(dialogs, ctx));
+  void openAddressLink(dialogs, ctx);
 }
 
 /**

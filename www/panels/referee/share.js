@@ -61,7 +61,7 @@ async function byHand(root, ctx, text) {
  * @param {HTMLElement} root
  * @param {RefereeContext} ctx
  */
-export async function takeLink(root, ctx) {
+export async function openAddressLink(root, ctx) {
   if (!isLink(location.hash)) return;
   const { t, tn } = ctx.app.lang;
   const found = openLink(location.hash, ctx.app);

@@ -13,7 +13,7 @@ import { parseSheet } from "./sheet.js";
  * @param {import("../../store/sheets.js").Sheet} name @param {App} app @param {(saveStatus: SaveStatus) => void} notify
  * @returns {(text: string) => SaveStatus} what is so at once
  */
-export function saver(name, app, notify) {
+export function createSheetSaver(name, app, notify) {
   let count = 0;
   return (text) => {
     const mine = ++count;

@@ -36,7 +36,7 @@
  *   Role>, later: Answer[]}} Sheet
  */
 /**
- * The worksheet at work: what views read and actions change.
+ * What the views of the worksheet read and its actions change.
  * @typedef {object} RefereeContext
  * @property {App} app
  * @property {Sheet} sheet

@@ -29,9 +29,9 @@ export function createReader() {
 
   /** @param {string} file */
   async function read(file) {
-    const kept = files.get(file) ?? fetchCases(file);
-    files.set(file, kept);
-    const cases = await kept;
+    const cached = files.get(file) ?? fetchCases(file);
+    files.set(file, cached);
+    const cases = await cached;
     if (!cases) files.delete(file);
     return cases;
   }

@@ -118,7 +118,7 @@ function beside(report, [preset, name], ctx) {
   ];
 }
 
-/** What is told of both, by its name. @param {RefereeContext} ctx @returns {[string, (report: Report) => string][]} */
+/** What is said of both, by its name. @param {RefereeContext} ctx @returns {[string, (report: Report) => string][]} */
 function figures({
   app: {
     lang: { t },

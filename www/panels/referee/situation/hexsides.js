@@ -7,7 +7,7 @@ import { frontPairs, isFront, sideBetween } from "../edit.js";
 /** @typedef {import("../types.js").RefereeContext} RefereeContext */
 
 const TERRAINS = ["none", "ridge", "escarpment", "sea"];
-const WAYS = ["none", "road", "track"];
+const ROADS = ["none", "road", "track"];
 
 /** The sides between attackers and defenders. @param {RefereeContext} ctx */
 export function frontSides(ctx) {
@@ -67,7 +67,7 @@ function sideRow(a, b, ctx, removable) {
       label: t("ref.side.way", { a, b }),
       hideLabel: true,
       value: side?.way ?? "none",
-      options: WAYS.map((key) => [key, t(`way.${key}`)]),
+      options: ROADS.map((key) => [key, t(`way.${key}`)]),
       set: "side.way",
       data,
     }),

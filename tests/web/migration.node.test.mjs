@@ -13,7 +13,7 @@ import { createLocks } from "../../www/store/locks.js";
 import { createMirror } from "../../www/store/mirror.js";
 import { createRecords } from "../../www/store/records.js";
 import { FORM, crc32, seal } from "../../www/store/sealed.js";
-import { takeOver } from "../../www/store/takeover.js";
+import { migrate } from "../../www/store/migration.js";
 
 const race = await readText("tests/saves/v1/race.desertfox.json");
 const PICTURE = "data:image/png;base64,AAAA";
@@ -91,7 +91,7 @@ async function start(storage, name, { manager = null, tamper = (database) => dat
   const database = tamper(await openDatabase(name));
   const mirror = createMirror(storage);
   const locks = createLocks({ manager, storage, me: "0a", now: () => 1_000_000, every: () => {} });
-  const { taken, left } = await takeOver({ storage, database, mirror, locks });
+  const { taken, left } = await migrate({ storage, database, mirror, locks });
   const read = async (kind) => {
     const records = createRecords(kind, { database, mirror });
     await records.load();

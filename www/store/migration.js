@@ -78,9 +78,9 @@ function readGame(storage, id, keys) {
   const end = best?.body.indexOf("\n") ?? 0;
   const own = best && known?.check === best.check && top === best.number;
   const sure = best && head.state === "good" && top <= best.number;
-  const spoiled = damaged.filter(({ number }) => !(sure && number > 0 && number < best.number)).map(({ text }) => text);
+  const corrupt = damaged.filter(({ number }) => !(sure && number > 0 && number < best.number)).map(({ text }) => text);
   const put = ASIDE.map((part) => storage.getItem(`${start}:${part}`) ?? "").filter(Boolean);
-  if (!best && !spoiled.length && !put.length) return null;
+  if (!best && !corrupt.length && !put.length) return null;
   const card = own || !best ? known?.card : parse(best.body.slice(0, end));
   return old(
     "games",
@@ -90,8 +90,8 @@ function readGame(storage, id, keys) {
     {
       card: toCard(card),
       picture: toPicture(known?.picture),
-      aside: [...new Set([...spoiled, ...put])],
-      older: !!best && (top > best.number || spoiled.length > 0),
+      aside: [...new Set([...corrupt, ...put])],
+      older: !!best && (top > best.number || corrupt.length > 0),
     },
     keys,
   );
@@ -167,7 +167,7 @@ async function readOld(storage) {
  * @param {World} world
  * @returns {Promise<{taken: Taken[], left: Taken[]}>} `left`: what is still in the old keys, for the next start
  */
-export async function takeOver({ storage, database, mirror, locks }) {
+export async function migrate({ storage, database, mirror, locks }) {
   if (!storage || database.state === "later") return { taken: [], left: [] };
   /** @type {string[]} */
   const locked = [];
