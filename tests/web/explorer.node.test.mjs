@@ -7,10 +7,10 @@ import { parseHex } from "../../www/board/geometry.js";
 import { createModel } from "../../www/board/model.js";
 import { askBoard, askChoice, askOverlays, askTrace, noAnswers, ownStack } from "../../www/panels/explorer/queries.js";
 import { attackers, enemyHexes } from "../../www/panels/explorer/attack.js";
-import { fought, moved, overrun } from "../../www/panels/explorer/outcomes.js";
+import { afterCombat, afterMove, afterOverrun } from "../../www/panels/explorer/position-after.js";
 import { marks, piles } from "../../www/panels/explorer/marks.js";
 import { restsOnStandIn, tablesOf } from "../../www/panels/explorer/provenance.js";
-import { acted } from "../../www/panels/explorer/supply-acts.js";
+import { afterSupplyAct } from "../../www/panels/explorer/supply-acts.js";
 import { valueName } from "../../www/panels/explorer/values-table.js";
 import * as table from "../../www/panels/explorer/table.js";
 import { valuesOf } from "../../www/panels/referee/values.js";
@@ -217,7 +217,7 @@ test("a move spends its points, and the next one goes on from there", () => {
   const ctx = contextOf(put([[AXIS, "L1312"]]), { at: "L1312", chosen: ["5/5"] });
   ctx.selection.goal = parseHex("L1512");
   const move = askBoard(ctx, { kind: "move", units: ["5/5"], mode: "initial", path: ["L1512"] });
-  const after = moved(ctx, move);
+  const after = afterMove(ctx, move);
   assert.deepEqual(table.unitOf(after, "5/5"), { ...AXIS, hex: "L1512", spent: move.spent });
   const next = contextOf(after, { at: "L1512", chosen: ["5/5"] });
   assert.equal(Math.min(...[...next.answers.reached.values()].map(({ cost }) => cost)) > move.spent, true);
@@ -237,7 +237,7 @@ test("an overrun's end is carried into the position, and the engine takes it as 
   const ask = (answers) =>
     askBoard(ctx, { kind: "overrun", units: ["5/5", "twin"], mode: "initial", hex: "L1313", answers });
   assert.equal(ask([]).ask.about, "supplyUnit");
-  const destroyed = overrun(ctx, ask([{ kind: "destroySupply", unit: "Dump" }]));
+  const destroyed = afterOverrun(ctx, ask([{ kind: "destroySupply", unit: "Dump" }]));
   assert.deepEqual(
     destroyed.position.units.map(({ id, hex }) => [id, hex]),
     [
@@ -248,7 +248,7 @@ test("an overrun's end is carried into the position, and the engine takes it as 
   const open = ask([{ kind: "captureSupply", unit: "Dump" }]);
   assert.equal(open.ask.about, "captureDie");
   const ends = [1, 2, 3, 4, 5, 6].map((face) =>
-    overrun(
+    afterOverrun(
       ctx,
       ask([
         { kind: "captureSupply", unit: "Dump" },
@@ -278,7 +278,7 @@ test("a supply unit keeps its name under a new owner, who is Italian where the c
     ]),
     { at: "L1312", chosen: ["Ariete", "twin"] },
   );
-  const captured = overrun(ctx, {
+  const captured = afterOverrun(ctx, {
     cost: 3,
     units: [{ unit: "Dump", fate: "captured", hex: "L1313", disrupted: false, captured: true }],
   });
@@ -300,7 +300,7 @@ test("the end of a combat comes onto the map; only a retreat without a hex stays
     [DUMP, "L1314"],
   ]);
   const end = (unit, place, more = {}) => ({ unit, place, depleted: false, disrupted: false, ...more });
-  const { sheet: after, open } = fought(
+  const { sheet: after, open } = afterCombat(
     { sheet, find: parseHex },
     {
       units: [
@@ -381,9 +381,9 @@ test("an act of a supply unit changes its counter, and the engine takes it as it
   const ctx = contextOf(sheet, { at: "L1312", chosen: ["MSU"] });
   const msu = table.unitOf(sheet, "MSU");
   const ask = (act, phase) => askBoard(ctx, { kind: "supplyUnit", unit: "MSU", act, phase });
-  const dump = acted(ctx, msu, "toDump", ask("toDump", "end"));
+  const dump = afterSupplyAct(ctx, msu, "toDump", ask("toDump", "end"));
   assert.deepEqual(table.unitOf(dump.sheet, "Dump"), { id: "Dump", roster: "axis-dump", hex: "L1312" });
-  const emergency = acted(ctx, msu, "emergency", ask("emergency", "combat")).sheet;
+  const emergency = afterSupplyAct(ctx, msu, "emergency", ask("emergency", "combat")).sheet;
   assert.deepEqual(emergency.position.units, [{ ...AXIS, hex: "L1312", generalSupply: true, combatSupply: true }]);
   for (const next of [dump.sheet, emergency])
     assert.equal(contextOf(next, { at: "L1312", chosen: ["5/5"] }).answers.reach.kind, "reach");

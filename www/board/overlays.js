@@ -71,8 +71,9 @@ const DRAW = {
     areas.push({ hexes: [start, ...hexes.map(({ hex }) => hex)], colour: "near", edge: 2.2 });
     if (barred.length)
       areas.push({ hexes: barred.map(({ hex }) => hex), colour: "barred", hatch: "cross", alpha: 0.1, edge: 1.2 });
-    for (const { hex, cost } of hexes) words.push({ hex, text: figure(cost), low: low(hex, taken) });
-    for (const { hex, cost } of forced) words.push({ hex, text: figure(cost), colour: "forced", low: low(hex, taken) });
+    for (const { hex, cost } of hexes) words.push({ hex, text: formatCost(cost), low: low(hex, taken) });
+    for (const { hex, cost } of forced)
+      words.push({ hex, text: formatCost(cost), colour: "forced", low: low(hex, taken) });
     for (const { hex, sign = "×" } of barred) words.push({ hex, text: sign, colour: "barred", low: low(hex, taken) });
   },
   zones(data, { areas }) {
@@ -115,7 +116,7 @@ const DRAW = {
 };
 
 /** Costs come in halves. @param {number} cost */
-export const figure = (cost) => (cost % 1 ? `${Math.floor(cost) || ""}½` : String(cost));
+export const formatCost = (cost) => (cost % 1 ? `${Math.floor(cost) || ""}½` : String(cost));
 
 /**
  * A word moves to the foot of a hex with a counter.
@@ -164,8 +165,8 @@ export function textsOfOverlays(shown, hex) {
   } = shown;
   const near = reach?.hexes.find((step) => step.hex === hex);
   const far = reach?.forced?.find((step) => step.hex === hex);
-  if (near) say("reach", { cost: figure(near.cost) });
-  else if (far) say("forced", { cost: figure(far.cost) });
+  if (near) say("reach", { cost: formatCost(near.cost) });
+  else if (far) say("forced", { cost: formatCost(far.cost) });
   if (retreat?.open.includes(hex)) say("retreat");
   if (retreat?.barred?.includes(hex)) say("barred");
   if (choices.includes(hex)) say("choice");

@@ -2,7 +2,7 @@
 /** The path under the pointer with what it has cost at each step. */
 import { centre } from "./geometry.js";
 import { drawLabel } from "./arrows.js";
-import { figure } from "./overlays.js";
+import { formatCost } from "./overlays.js";
 import { drawLine } from "./shapes.js";
 
 /**
@@ -40,7 +40,7 @@ export function tagsOf(path, view, taken) {
   const placed = taken ? [taken] : [];
   for (let at = hexes.length - 2; at > 0; at--) {
     if (costs[at] === undefined) continue;
-    const text = figure(costs[at]);
+    const text = formatCost(costs[at]);
     const [x, y] = view.toScreen(...centre(hexes[at]));
     const tag = { text, x, y, w: size * Math.max(0.75, 0.32 * text.length + 0.3), h: size * 0.75, forced: at >= turn };
     if (!placed.some((other) => overlap(tag, other))) placed.push(tag);
@@ -67,7 +67,7 @@ export function drawPath(c, path, view, dpr, p) {
   if (!whole) drawLine(c, { hexes: hexes.slice(turn - 1), colour: "forced", arrow: true, dashed: true }, view, dpr, p);
   c.setTransform(dpr, 0, 0, dpr, 0, 0);
   const last = hexes.length - 1;
-  const words = text ?? (costs[last] === undefined ? "" : figure(costs[last]));
+  const words = text ?? (costs[last] === undefined ? "" : formatCost(costs[last]));
   const [x, y] = view.toScreen(...centre(hexes[last]));
   const size = Math.max(12, Math.min(17, view.scale * 0.26));
   const end = {

@@ -82,7 +82,7 @@ function ofGame(handle, ply, { wasm, lang, counters }, model, placeName) {
       .filter(Boolean)
       .join(" · "),
     order: lastOrder
-      ? `${t(`side.${lastOrder.by}`)}: ${orderText(lastOrder.order, speaker(then))}${lastOrder.faces.length ? ` (${t("embed.dice", { faces: lastOrder.faces.join(", ") })})` : ""}`
+      ? `${t(`side.${lastOrder.by}`)}: ${orderText(lastOrder.order, textNames(then))}${lastOrder.faces.length ? ` (${t("embed.dice", { faces: lastOrder.faces.join(", ") })})` : ""}`
       : t("embed.begin"),
     spoken: (hex) => spokenPile(now.stacks.get(hex) ?? [], counters.roster, lang),
     held: heldBy(view.units.map(({ side, at }) => ({ side, hex: parseHex(at) }))),
@@ -92,7 +92,7 @@ function ofGame(handle, ply, { wasm, lang, counters }, model, placeName) {
   };
 
   /** @param {ReturnType<typeof at>} before */
-  function speaker(before) {
+  function textNames(before) {
     return {
       lang,
       unit: (/** @type {string} */ id) => nameOf(id, counters.roster, lang, before.units.get(id)?.marks.dump),

@@ -2,7 +2,7 @@
 /** What buttons and fields of the explorer do. Each works on the context; nothing here draws. */
 import { attackers, enemyHexes, openAttack } from "./attack.js";
 import { askBoard, ownStack } from "./queries.js";
-import { moved } from "./outcomes.js";
+import { afterMove } from "./position-after.js";
 import { setFort, setPort, setSwitch } from "./ground.js";
 import { MODES } from "./movement.js";
 import { newPhase, newTable, place, put, remove, setUnits, unitOf, unitsIn, withPosition } from "./table.js";
@@ -116,7 +116,7 @@ export async function go(ctx) {
   const say =
     t("ex.say.moved", { units: list(chosen), hex: ctx.placeName(goal), spent: move.spent }) +
     (shaken.length ? ` ${t("ex.say.shaken", { units: list(shaken) })}` : "");
-  ctx.change(setUnits(moved(ctx, move), shaken, { disrupted: true }), {
+  ctx.change(setUnits(afterMove(ctx, move), shaken, { disrupted: true }), {
     say,
     selection: { at: goal, goal: -1 },
     focus,

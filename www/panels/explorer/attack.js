@@ -4,7 +4,7 @@ import { el } from "../../dom.js";
 import { neighbour } from "../../board/geometry.js";
 import { button, check } from "../referee/widgets.js";
 import { askBoard } from "./queries.js";
-import { fought } from "./outcomes.js";
+import { afterCombat } from "./position-after.js";
 import { unitsIn } from "./table.js";
 import { refusedView } from "./texts.js";
 
@@ -140,7 +140,7 @@ function back(ctx) {
 /** The result of the worksheet comes onto the map. @param {ExplorerContext} ctx @param {import("./types.js").Outcome} outcome */
 function applyOutcome(ctx, outcome) {
   const { t, list } = ctx.app.lang;
-  const { sheet, open } = fought(ctx, outcome);
+  const { sheet, open } = afterCombat(ctx, outcome);
   ctx.forward();
   ctx.targets.clear();
   ctx.excluded = new Set();

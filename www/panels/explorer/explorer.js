@@ -4,12 +4,12 @@ import { el, replace } from "../../dom.js";
 import { sixAnglesNumber, spiNumber, parseHex } from "../../board/geometry.js";
 import { askDialog } from "../referee/dialogs.js";
 import { createHistory } from "../referee/history.js";
-import { load, createSheetSaver } from "../referee/stored-sheet.js";
+import { createSheetSaver, loadSheet } from "../referee/stored-sheet.js";
 import { askValues } from "../referee/value-dialog.js";
 import { BUTTONS, FIELDS, carry, go, placeHand, removeUnits, tap } from "./actions.js";
 import { askChoice, askMove, askOverlays, askTrace, noAnswers } from "./queries.js";
 import { enableHold } from "./drag.js";
-import { overrun } from "./outcomes.js";
+import { afterOverrun } from "./position-after.js";
 import { positionReader } from "./stored-position.js";
 import { marks, piles } from "./marks.js";
 import { askDice, askOverrun } from "./overrun.js";
@@ -37,7 +37,7 @@ const listOf = (value) => (Array.isArray(value) ? value : USUAL);
 export async function mountExplorer(root, app, bringForward) {
   const { lang } = app;
   const { t } = lang;
-  const stored = await load("position", app, positionReader(app));
+  const stored = await loadSheet("position", app, positionReader(app));
   const save = createSheetSaver("position", app, (saveStatus) => {
     ctx.saveStatus = saveStatus;
     panel.drawBar();
@@ -283,7 +283,7 @@ export async function mountExplorer(root, app, bringForward) {
     async overrun({ hex }) {
       const answer = await askOverrun(dialogs, ctx, Number(hex));
       if (answer)
-        ctx.change(overrun(ctx, answer), {
+        ctx.change(afterOverrun(ctx, answer), {
           say: t("ex.say.overrun", { hex: ctx.placeName(Number(hex)) }),
           selection: { at: Number(hex) },
         });

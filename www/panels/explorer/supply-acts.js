@@ -100,7 +100,7 @@ export function actsView(ctx) {
  * @param {any} answer of the engine
  * @returns {{sheet: import("./types.js").PositionSheet, id: string}}
  */
-export function acted(ctx, unit, act, answer) {
+export function afterSupplyAct(ctx, unit, act, answer) {
   const gone = answer.units
     .filter((/** @type {any} */ after) => after.fate === "removed" || after.fate === "destroyed")
     .map((/** @type {any} */ after) => after.unit);
@@ -162,7 +162,7 @@ export async function act(root, ctx, act) {
     answer = askAct(ctx, unit, act, Number(face));
   }
   if (answer.kind !== "done") return ctx.updateSelection({});
-  const { sheet, id } = acted(ctx, unit, act, answer);
+  const { sheet, id } = afterSupplyAct(ctx, unit, act, answer);
   const key = act === "destroy" ? (id ? "failed" : "destroyed") : act;
   ctx.change(sheet, {
     say: t(`ex.act.did.${key}`, { unit: id || unit.id }),

@@ -74,19 +74,19 @@ const SEATS = {
 /**
  * The choice of who plays here. Of a link it begins with the side that decides, or with the side played here in another
  * copy of the game; of a file with both sides.
- * @param {Handle} handle @param {App} app @param {"link"|"file"} from @param {RelatedGame|null} [kin]
+ * @param {Handle} handle @param {App} app @param {"link"|"file"} from @param {RelatedGame|null} [related]
  */
-export function seatsField(handle, { lang: { t } }, from, kin = null) {
+export function seatsField(handle, { lang: { t } }, from, related = null) {
   const options = Object.keys(SEATS).map((key) => el("option", { value: key, text: t(`play.open.seats.${key}`) }));
   const box = /** @type {HTMLSelectElement} */ (el("select", { class: "select", id: "pl-open-seats" }, options));
   const { by, phase } = /** @type {import("../../game/types.js").TableView} */ (/** @type {unknown} */ (handle.view()));
-  box.value = from === "file" || phase === "over" ? "both" : (sidesPlayedHere(kin?.seats ?? null)[0] ?? by);
+  box.value = from === "file" || phase === "over" ? "both" : (sidesPlayedHere(related?.seats ?? null)[0] ?? by);
   const field = el("div", { class: "field" }, el("label", { for: "pl-open-seats", text: t("play.open.seats") }), box);
   return { field, seats: () => ({ ...SEATS[box.value] }) };
 }
 
-/** How many orders are new, and whose. @param {NewOrders} news @param {App} app */
-function newsLines({ counts, own }, { lang: { t, tn, list } }) {
+/** How many orders are new, and whose. @param {NewOrders} newOrders @param {App} app */
+function newOrderLines({ counts, own }, { lang: { t, tn, list } }) {
   const total = counts.axis + counts.commonwealth;
   const named = (/** @type {"axis"|"commonwealth"} */ side) =>
     t("play.open.new.side", { side: t(`side.${side}`), n: counts[side] });
@@ -114,7 +114,7 @@ function newsLines({ counts, own }, { lang: { t, tn, list } }) {
 /** Orders of the own side that are listed one by one. */
 const OWN_SHOWN = 5;
 
-/** How a game relates to one that is kept here, in words. @param {RelatedGame} kin @param {App} app */
+/** How a game relates to one that is kept here, in words. @param {RelatedGame} related @param {App} app */
 function relationText({ kind, common, here, there, name }, { lang: { t, tn } }) {
   const game = name ? t("play.open.kin.named", { name }) : t("play.open.kin.unnamed");
   const words = {
@@ -126,36 +126,36 @@ function relationText({ kind, common, here, there, name }, { lang: { t, tn } }) 
   return words[kind]();
 }
 
-/** @param {RelatedGame} kin @param {App} app */
-function relationLine(kin, app) {
-  const shape = kin.kind === "differs" ? "notice notice-warn" : null;
-  return el("p", { id: "pl-open-kin", class: shape, data: { kin: kin.kind }, text: relationText(kin, app) });
+/** @param {RelatedGame} related @param {App} app */
+function relationLine(related, app) {
+  const shape = related.kind === "differs" ? "notice notice-warn" : null;
+  return el("p", { id: "pl-open-kin", class: shape, data: { kin: related.kind }, text: relationText(related, app) });
 }
 
 /**
  * What the list of games says of a game that comes in: how it relates to one that is kept here, and whether orders of
  * the side played here are new in it.
- * @param {Handle} handle @param {RelatedGame} kin @param {App} app
+ * @param {Handle} handle @param {RelatedGame} related @param {App} app
  */
-export function relationNote(handle, kin, app) {
+export function relationNote(handle, related, app) {
   const { orders } = handle.view();
-  const fresh = kin.common < orders ? /** @type {any} */ (handle.journal(kin.common).orders) : [];
-  const { own } = newOrdersOf(fresh, kin.common, kin.seats);
+  const fresh = related.common < orders ? /** @type {any} */ (handle.journal(related.common).orders) : [];
+  const { own } = newOrdersOf(fresh, related.common, related.seats);
   const { t, tn } = app.lang;
   const warning = own.length ? tn("play.open.kin.own", own.length, { side: t(`side.${own[0].by}`) }) : "";
-  return [relationText(kin, app), warning].filter(Boolean).join(" ");
+  return [relationText(related, app), warning].filter(Boolean).join(" ");
 }
 
 /**
  * The answers: orders of the own side are refused unless they are accepted explicitly.
- * @param {NewOrders|null|undefined} news @param {App} app
+ * @param {NewOrders|null|undefined} newOrders @param {App} app
  */
-function answers(news, { lang: { t } }) {
+function answers(newOrders, { lang: { t } }) {
   const no = { value: "no", text: t("play.open.no") };
-  if (!news?.own.length) return [{ value: "yes", text: t("play.open.yes"), primary: true }, no];
-  const some = news.upTo > news.from;
+  if (!newOrders?.own.length) return [{ value: "yes", text: t("play.open.yes"), primary: true }, no];
+  const some = newOrders.upTo > newOrders.from;
   return [
-    ...(some ? [{ value: "part", text: t("play.open.part", { n: news.upTo }), primary: true }] : []),
+    ...(some ? [{ value: "part", text: t("play.open.part", { n: newOrders.upTo }), primary: true }] : []),
     { value: "yes", text: t("play.open.own.yes") },
     { value: "no", text: t("play.open.own.no"), primary: !some },
   ];
@@ -164,16 +164,16 @@ function answers(news, { lang: { t } }) {
 /**
  * Shows what is to be opened and asks; the open game is never replaced without a question.
  * @param {HTMLElement} dialogs @param {App} app @param {Handle} handle
- * @param {{replaces?: boolean, from?: "link"|"file", turnOf?: {name: string}|null, news?: NewOrders|null, kin?: RelatedGame|null}}
+ * @param {{replaces?: boolean, from?: "link"|"file", turnOf?: {name: string}|null, newOrders?: NewOrders|null, related?: RelatedGame|null}}
  *   [more]
  * `replaces`: another game is put aside; `from`: ask who plays here; `turnOf`: the kept game that a turn belongs to;
- * `news`: the orders that a game kept here does not have; `kin`: that game, where a whole game comes in
+ * `newOrders`: the orders that a game stored here does not have; `related`: that game, where a whole game comes in
  * @returns {Promise<{seats: Seats, upTo: number|undefined}|null>} null to open nothing; `upTo` ends the game after that
  * order
  */
-export async function confirmOpen(dialogs, app, handle, { replaces, from, turnOf, news, kin } = {}) {
+export async function confirmOpen(dialogs, app, handle, { replaces, from, turnOf, newOrders, related } = {}) {
   const { t } = app.lang;
-  const who = from ? seatsField(handle, app, from, kin) : null;
+  const who = from ? seatsField(handle, app, from, related) : null;
   const answer = await askDialog(dialogs, {
     about: "open",
     focusPrimary: true,
@@ -181,15 +181,15 @@ export async function confirmOpen(dialogs, app, handle, { replaces, from, turnOf
     body: [
       turnOf ? el("p", { text: turnOf.name ? t("play.open.turn.named", turnOf) : t("play.open.turn") }) : null,
       ...summary(handle, app),
-      kin ? relationLine(kin, app) : null,
-      ...(news ? newsLines(news, app) : []),
+      related ? relationLine(related, app) : null,
+      ...(newOrders ? newOrderLines(newOrders, app) : []),
       replaces ? el("p", { text: t("play.open.replaces") }) : null,
       who?.field ?? null,
     ],
-    buttons: answers(news, app),
+    buttons: answers(newOrders, app),
   });
   if (answer !== "yes" && answer !== "part") return null;
-  return { seats: who?.seats() ?? { ...SEATS.both }, upTo: answer === "part" ? news?.upTo : undefined };
+  return { seats: who?.seats() ?? { ...SEATS.both }, upTo: answer === "part" ? newOrders?.upTo : undefined };
 }
 
 /** @param {HTMLElement} dialogs @param {App} app @param {unknown} error */

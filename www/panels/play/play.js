@@ -215,8 +215,8 @@ export async function mountPlay(root, app) {
 
   /** How a game that comes in relates to one kept here. @param {Handle} handle @param {string} text of its record */
   function noteOf(handle, text) {
-    const kin = games.same(text) ? null : relatedGame({ save: () => text }, currentGame(), games);
-    return kin ? relationNote(handle, kin, app) : "";
+    const related = games.same(text) ? null : relatedGame({ save: () => text }, currentGame(), games);
+    return related ? relationNote(handle, related, app) : "";
   }
 
   /** The kept game that takes a turn, as the turn would leave it. Throws where none does. @param {string} link */
@@ -254,11 +254,12 @@ export async function mountPlay(root, app) {
       if (needed) return;
       return oldRecordIn(error) ? oldGames.open(text, error) : refuseOpen(dialogs, app, error);
     }
-    const kin = relatedGame(handle, currentGame(), games);
-    const fresh = kin && kin.common < kin.there ? /** @type {any} */ (handle.journal(kin.common).orders) : [];
-    const news = kin && fresh.length ? newOrdersOf(fresh, kin.common, kin.seats) : null;
+    const related = relatedGame(handle, currentGame(), games);
+    const fresh =
+      related && related.common < related.there ? /** @type {any} */ (handle.journal(related.common).orders) : [];
+    const newOrders = related && fresh.length ? newOrdersOf(fresh, related.common, related.seats) : null;
     const from = linkIn(text) ? "link" : "file";
-    const agreed = await confirmOpen(dialogs, app, handle, { replaces: !!table, from, kin, news });
+    const agreed = await confirmOpen(dialogs, app, handle, { replaces: !!table, from, related, newOrders });
     const taken = agreed?.upTo === undefined ? handle : handle.branch(agreed.upTo);
     if (taken !== handle || !agreed) handle.free();
     if (agreed) await openGame(taken, { seats: agreed.seats, handOver: false, answered: from === "link" });
@@ -299,8 +300,8 @@ export async function mountPlay(root, app) {
     } catch (error) {
       return refuseOpen(dialogs, app, error);
     }
-    const { id, name, copy, news } = found;
-    const shown = { turnOf: id ? { name } : null, replaces: !!id && !!table, news };
+    const { id, name, copy, newOrders } = found;
+    const shown = { turnOf: id ? { name } : null, replaces: !!id && !!table, newOrders };
     const agreed = await confirmOpen(dialogs, app, copy, shown);
     copy.free();
     if (agreed) await (id ? receiveInSaved(id, link, agreed.upTo) : receiveInCurrent(link, agreed.upTo));

@@ -8,9 +8,9 @@ import { compareRecords, newOrdersOf, comparableRecord } from "./new-orders.js";
 /** @typedef {import("../../game/types.js").Handle} Handle */
 /** @typedef {import("../../store/games.js").Games} Games */
 /**
- * `copy` has the orders of the turn already; the caller frees it. `id` is empty for the game on the table. `news`: the
+ * `copy` has the orders of the turn already; the caller frees it. `id` is empty for the game on the table. `newOrders`: the
  * orders that are new.
- * @typedef {{id: string, name: string, copy: Handle, news: import("./new-orders.js").NewOrders}} Found
+ * @typedef {{id: string, name: string, copy: Handle, newOrders: import("./new-orders.js").NewOrders}} Found
  */
 
 /** @typedef {import("../../game/session.js").Seats} Seats */
@@ -43,7 +43,7 @@ export function findGame(wasm, link, currentGame, games) {
       if (copy.gameId() === turn.game) {
         const had = copy.view().orders;
         copy.receive(link);
-        return { id, name, copy, news: newOrdersOf(/** @type {any} */ (copy.journal(had).orders), had, seats) };
+        return { id, name, copy, newOrders: newOrdersOf(/** @type {any} */ (copy.journal(had).orders), had, seats) };
       }
     } catch (error) {
       faults.push(error);

@@ -11,7 +11,7 @@ import { indexErrors } from "./errors.js";
 import { exampleSheet, loadExamples } from "./examples.js";
 import { keepFocus } from "./focus.js";
 import { createHistory } from "./history.js";
-import { combatReader, load, createSheetSaver } from "./stored-sheet.js";
+import { combatReader, createSheetSaver, loadSheet } from "./stored-sheet.js";
 import { mapFacts } from "./map-facts.js";
 import { morph } from "./morph.js";
 import { originBar } from "./origin.js";
@@ -42,7 +42,7 @@ export async function mountReferee(root, app, bringForward) {
   const { lang } = app;
   const { t } = lang;
   const examples = loadExamples();
-  const stored = await load("combat", app, combatReader(app));
+  const stored = await loadSheet("combat", app, combatReader(app));
   const save = createSheetSaver("combat", app, (saveStatus) => {
     ctx.saveStatus = saveStatus;
     drawBar();

@@ -35,7 +35,7 @@ export function createSheetSaver(name, app, notify) {
  * @param {(text: string) => T|null} read
  * @returns {Promise<{sheet: T|null, damaged: string[], denied: boolean}>}
  */
-export async function load(name, app, read) {
+export async function loadSheet(name, app, read) {
   const { sheets } = await app.saves();
   const { text, damaged } = sheets.load(name);
   const sheet = text ? read(text) : null;

@@ -11,7 +11,7 @@ import { put, remove, setUnits, unitOf } from "./table.js";
  * @param {ExplorerContext} ctx
  * @param {import("./types.js").MoveAnswer} move
  */
-export function moved({ sheet, selection, answers }, move) {
+export function afterMove({ sheet, selection, answers }, move) {
   const goal = selection.goal;
   const infiltrated =
     answers.reached.get(goal)?.infiltrates ||
@@ -23,7 +23,7 @@ export function moved({ sheet, selection, answers }, move) {
 }
 
 /** @param {ExplorerContext} ctx @param {import("./types.js").OverrunAnswers} answer */
-export function overrun({ sheet, selection, valuesOf }, answer) {
+export function afterOverrun({ sheet, selection, valuesOf }, answer) {
   const captor = unitOf(sheet, selection.chosen[0] ?? "");
   let next = sheet;
   for (const { unit: id, fate, hex, disrupted } of answer.units) {
@@ -46,7 +46,7 @@ export function overrun({ sheet, selection, valuesOf }, answer) {
  * @returns {{sheet: PositionSheet, open: import("./types.js").UnitOutcome[]}} and the units whose hex is still to be
  *   chosen
  */
-export function fought({ sheet, find }, outcome) {
+export function afterCombat({ sheet, find }, outcome) {
   let next = sheet;
   const open = [];
   for (const end of outcome.units) {
