@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The layer between sheet and cursor: areas, lines, markers, counters, markers above them, words and badges, in this order.
- * While the map moves it is pushed along.
+ * The layer between sheet and cursor: areas, lines, markers, counters, markers above them, words and badges, in this
+ * order. While the map moves it is pushed along.
  */
 import { el } from "../dom.js";
 import { createCounters } from "./counters.js";

@@ -24,8 +24,8 @@ const LONGEST = 2 * 1024 * 1024;
  *   | {type: "order", by: "order"|"undo"|"redo"|"branch", ply: number, turn: number, phase: string, side: string,
  * state: string}
  *   | {type: "resize", width: number, height: number}
- *   | {type: "error", code: string, message: string}} OutgoingMessage `order`: the reader has played on; `state` is the hash of
- * the game after so many orders. Sizes in CSS pixels; `height` is what the board would like to have
+ *   | {type: "error", code: string, message: string}} OutgoingMessage `order`: the reader has played on; `state` is the
+ *   hash of the game after so many orders. Sizes in CSS pixels; `height` is what the board would like to have
  */
 
 /** Fields of each message beside `desertFox` and `type`. @type {Record<string, string[]>} */

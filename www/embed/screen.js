@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * The board of another website: the map, what is said under it, and the keys of the replay. It draws the scene that it is given.
+ * The board of another website: the map, what is said under it, and the keys of the replay. It draws the scene that it
+ * is given.
  */
 import { el, replace } from "../dom.js";
 import { createGameBoard } from "../board/game-board.js";

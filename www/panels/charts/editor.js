@@ -166,7 +166,9 @@ export function openCharts(dialogs, app, chartStore) {
   /** Fills a set in; every value is kept as soon as all of them can be used. @param {StoredCharts|null} set */
   function edit(set) {
     let check = set?.check ?? "";
-    /** How often the set was tried: what became of an earlier try says nothing about the values that stand there now. */
+    /**
+     * How often the set was tried: what became of an earlier try says nothing about the values that stand there now.
+     */
     let tries = 0;
     const changes = set ? changesOf(set) : [];
     const name = /** @type {HTMLInputElement} */ (

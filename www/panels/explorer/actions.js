@@ -14,7 +14,12 @@ import { TERRAINS } from "../../board/model.js";
 
 const NO_SELECTION = { at: -1, chosen: [], goal: -1, hand: null };
 
-/** No unit stands in the sea or off the map. @param {ExplorerContext} ctx @param {number} hex @param {string} text as typed */
+/**
+ * No unit stands in the sea or off the map.
+ * @param {ExplorerContext} ctx
+ * @param {number} hex
+ * @param {string} text as typed
+ */
 function faultOf(ctx, hex, text) {
   const { t } = ctx.app.lang;
   if (hex < 0) return t("map.goto.unknown", { text: text.trim().slice(0, 40) });
@@ -50,7 +55,12 @@ export function placeHand(ctx, hex, text) {
   });
 }
 
-/** Puts units on a hex without asking the rules. @param {ExplorerContext} ctx @param {string[]} ids @param {number} hex */
+/**
+ * Puts units on a hex without asking the rules.
+ * @param {ExplorerContext} ctx
+ * @param {string[]} ids
+ * @param {number} hex
+ */
 export function carry(ctx, ids, hex) {
   const fault = faultOf(ctx, hex, "");
   if (fault) return ctx.say(fault);

@@ -137,7 +137,11 @@ function back(ctx) {
   ctx.updateSelection({}, ctx.app.lang.t("ex.say.back"));
 }
 
-/** The result of the worksheet comes onto the map. @param {ExplorerContext} ctx @param {import("./types.js").Outcome} outcome */
+/**
+ * The result of the worksheet comes onto the map.
+ * @param {ExplorerContext} ctx
+ * @param {import("./types.js").Outcome} outcome
+ */
 function applyOutcome(ctx, outcome) {
   const { t, list } = ctx.app.lang;
   const { sheet, open } = afterCombat(ctx, outcome);

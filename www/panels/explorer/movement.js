@@ -1,5 +1,7 @@
 // @ts-check
-/** Where the chosen units can go: kind of move, allowance, the path under pointer or cursor, and why a hex is barred. */
+/**
+ * Where the chosen units can go: kind of move, allowance, the path under pointer or cursor, and why a hex is barred.
+ */
 import { el } from "../../dom.js";
 import { caseTip } from "../case-tip.js";
 import { button, caseChips } from "../referee/widgets.js";

@@ -81,7 +81,11 @@ export function askOverrun(root, ctx, hex) {
   });
 }
 
-/** @param {NonNullable<OverrunAnswers["ask"]>} ask @param {ExplorerContext} ctx @param {(answer: OverrunAnswer) => void} give */
+/**
+ * @param {NonNullable<OverrunAnswers["ask"]>} ask
+ * @param {ExplorerContext} ctx
+ * @param {(answer: OverrunAnswer) => void} give
+ */
 function question(ask, ctx, give) {
   const { t } = ctx.app.lang;
   const { unit, about, hexes, by } = ask;

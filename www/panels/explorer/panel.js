@@ -27,8 +27,8 @@ import { tablesView } from "./values-table.js";
  * @typedef {object} PanelHandlers
  * @property {Record<string, (data: DOMStringMap) => void>} own
  * @property {Record<string, (ctx: ExplorerContext, data: {[key: string]: string|undefined}) => void>} buttons
- * @property {Record<string, (ctx: ExplorerContext, field: HTMLInputElement, data: {[key: string]: string|undefined}) => void>}
- *   fields
+ * @property {Record<string, (ctx: ExplorerContext, field: HTMLInputElement, data: {[key: string]: string|undefined}) =>
+ *   void>} fields
  * @property {(key: string|undefined) => void} takeCounter
  * @property {(direction: "undo"|"redo") => void} undoRedo
  * @property {(text: string) => void} typed a hex for what is in hand

@@ -34,7 +34,11 @@ export const noAnswers = () => ({
   stacking: null,
 });
 
-/** @param {Pick<ExplorerContext, "app"|"sheet">} ctx @param {Question} question @returns {any} the answer to it, or a refusal */
+/**
+ * @param {Pick<ExplorerContext, "app"|"sheet">} ctx
+ * @param {Question} question
+ * @returns {any} the answer to it, or a refusal
+ */
 export function askBoard({ app, sheet }, question) {
   return app.wasm.askBoard({ rules: sheet.rules, charts: sheet.charts, position: sheet.position, question });
 }

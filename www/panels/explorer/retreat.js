@@ -7,7 +7,11 @@ import { reasonText, refusedView } from "./texts.js";
 
 /** @typedef {import("./types.js").ExplorerContext} ExplorerContext */
 
-/** Asks for the retreat that is shown. @param {ExplorerContext} ctx @returns {import("./types.js").AnswerOrRefusal<"retreat">|null} */
+/**
+ * Asks for the retreat that is shown.
+ * @param {ExplorerContext} ctx
+ * @returns {import("./types.js").AnswerOrRefusal<"retreat">|null}
+ */
 export function askRetreat(ctx) {
   const { chosen, retreat } = ctx.selection;
   return retreat > 0 && chosen.length === 1

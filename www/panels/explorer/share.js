@@ -11,7 +11,10 @@ import { faultIn, isEmpty, newTable, stacksOf } from "./table.js";
 /** @typedef {import("./types.js").ExplorerContext} ExplorerContext */
 /** @typedef {import("./types.js").PositionSheet} PositionSheet */
 
-/** The address that opens this position elsewhere, or nothing where no link can carry it. @param {ExplorerContext} ctx */
+/**
+ * The address that opens this position elsewhere, or nothing where no link can carry it.
+ * @param {ExplorerContext} ctx
+ */
 function address(ctx) {
   try {
     return linkTo(ctx.app.wasm.encodePosition(ctx.sheet));

@@ -90,7 +90,10 @@ export function stackView(ctx, model) {
   );
 }
 
-/** What the player asks first, in one line: how far, in supply or not, and who stands beside. @param {ExplorerContext} ctx */
+/**
+ * What the player asks first, in one line: how far, in supply or not, and who stands beside.
+ * @param {ExplorerContext} ctx
+ */
 function briefView(ctx) {
   const { t, tn } = ctx.app.lang;
   const { reach, trace } = ctx.answers;

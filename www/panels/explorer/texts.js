@@ -36,7 +36,11 @@ export function noteList(notes, ctx) {
   );
 }
 
-/** What the engine refused, each with its case. @param {import("./types.js").Refused} refused @param {ExplorerContext} ctx */
+/**
+ * What the engine refused, each with its case.
+ * @param {import("./types.js").Refused} refused
+ * @param {ExplorerContext} ctx
+ */
 export function refusedView({ refusals }, ctx) {
   return el(
     "div",
@@ -67,7 +71,12 @@ function elsewhere(id, ctx) {
   return [" ", button("hex.open", ctx.placeName(hex), { class: "button button-quiet ex-all-hex", data: { hex } })];
 }
 
-/** Why a hex is barred, in words. @param {import("./types.js").ExplorerContext} ctx @param {string} code @param {string} [hex] */
+/**
+ * Why a hex is barred, in words.
+ * @param {import("./types.js").ExplorerContext} ctx
+ * @param {string} code
+ * @param {string} [hex]
+ */
 export const reasonText = (ctx, code, hex = "") =>
   refusalText(/** @type {any} */ ({ code, unit: "", found: "" }), ctx.app.lang).replaceAll("{hex}", hex);
 

@@ -82,7 +82,8 @@
  * @property {(unit: BoardUnit) => number} hexOf
  * @property {(hex: number) => string} hexName the number of the edition in force
  * @property {(hex: number) => string} placeName number and name
- * @property {(sheet: PositionSheet, options?: {say?: string, focus?: string, selection?: Partial<Selection>}) => void} change
+ * @property {(sheet: PositionSheet, options?: {say?: string, focus?: string, selection?: Partial<Selection>}) => void}
+ *   change
  * @property {(selection: Partial<Selection>, say?: string) => void} updateSelection
  * @property {(text: string) => void} say
  * @property {import("../../board/model.js").MapModel} model

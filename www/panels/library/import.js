@@ -51,7 +51,11 @@ function tooLarge(size, { t, number }) {
 /** @param {string} from @param {string} refusal @param {string} code @returns {Candidate} */
 const refused = (from, refusal, code) => ({ from, name: "", text: "", card: {}, shown: { refusal, code }, same: "" });
 
-/** What a source holds, each thing looked at before anything is kept. @param {Source} source @param {LibraryContext} ctx */
+/**
+ * What a source holds, each thing looked at before anything is kept.
+ * @param {Source} source
+ * @param {LibraryContext} ctx
+ */
 async function contentsOf({ from, text = "", fault }, ctx) {
   const { t } = ctx.lang;
   /** @param {string} refusal @param {string} code */

@@ -28,6 +28,9 @@
  * @property {() => string} current id of the game on the table, or empty
  * @property {File[]} [files] games that come in with the opening
  */
-/** What every part of the library needs. @typedef {LibraryOptions & {games: import("../../store/games.js").Games, say: (text: string) => void}} LibraryContext */
+/**
+ * What every part of the library needs.
+ * @typedef {LibraryOptions & {games: import("../../store/games.js").Games, say: (text: string) => void}} LibraryContext
+ */
 /** A text that comes in, or why there is none. @typedef {{from: string, text?: string, fault?: string}} Source */
 export {};

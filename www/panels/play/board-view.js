@@ -64,7 +64,10 @@ export function createBoardView(ctx, on, at) {
    * @type {{ids: string[], from: number, ghost: ReturnType<typeof createGhost>}|null}
    */
   let carried = null;
-  /** What the overlays say of a hex, once the board is there. @type {(hex: number) => ReturnType<typeof board.overlaysAt>} */
+  /**
+   * What the overlays say of a hex, once the board is there.
+   * @type {(hex: number) => ReturnType<typeof board.overlaysAt>}
+   */
   let overlaysAt = () => [];
   let touches = false;
   let keys = false;

@@ -164,8 +164,8 @@ function answers(newOrders, { lang: { t } }) {
 /**
  * Shows what is to be opened and asks; the open game is never replaced without a question.
  * @param {HTMLElement} dialogs @param {App} app @param {Handle} handle
- * @param {{replaces?: boolean, from?: "link"|"file", turnOf?: {name: string}|null, newOrders?: NewOrders|null, related?: RelatedGame|null}}
- *   [more]
+ * @param {{replaces?: boolean, from?: "link"|"file", turnOf?: {name: string}|null, newOrders?: NewOrders|null,
+ *   related?: RelatedGame|null}} [more]
  * `replaces`: another game is put aside; `from`: ask who plays here; `turnOf`: the kept game that a turn belongs to;
  * `newOrders`: the orders that a game stored here does not have; `related`: that game, where a whole game comes in
  * @returns {Promise<{seats: Seats, upTo: number|undefined}|null>} null to open nothing; `upTo` ends the game after that

@@ -13,7 +13,10 @@ import { eventText } from "./texts.js";
 /** The lists of the panel that hold what is chosen. */
 const [UNITS, POINTS, SUPPLY] = ["invaders", "invasion", "invasionSupply"];
 
-/** The invasion as it is chosen, those who cannot sail left out; none before a unit is chosen. @param {PlayContext} ctx */
+/**
+ * The invasion as it is chosen, those who cannot sail left out; none before a unit is chosen.
+ * @param {PlayContext} ctx
+ */
 function chosen({ now: { options }, selection: { picks } }) {
   const able = [...new Set(options.invasions.flatMap(({ units }) => units))];
   const units = able.filter((id) => picks[UNITS]?.includes(id));

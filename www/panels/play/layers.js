@@ -88,7 +88,11 @@ export const declared = (now) =>
         })),
   );
 
-/** The attack that is being put together, and those declared. @param {PlayContext} ctx @returns {Overlays["attacks"]|null} */
+/**
+ * The attack that is being put together, and those declared.
+ * @param {PlayContext} ctx
+ * @returns {Overlays["attacks"]|null}
+ */
 function attacks({ now, selection }) {
   const planned = selection.targets.map((to) => ({
     from: standing(

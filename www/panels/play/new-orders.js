@@ -13,7 +13,9 @@
  * @property {OrderTold[]} own those that the player at this screen should have decided
  * @property {number} upTo how many orders of the game come before the first of `own`; all where there is none
  */
-/** @typedef {{key: string, orders: string[], entered: boolean}} ComparableRecord a record in a form that can be compared */
+/**
+ * @typedef {{key: string, orders: string[], entered: boolean}} ComparableRecord a record in a form that can be compared
+ */
 /**
  * @typedef {object} Comparison
  * @property {"same"|"ahead"|"behind"|"differs"} kind

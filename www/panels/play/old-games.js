@@ -35,7 +35,11 @@ const item = (id, ledger) =>
     el("span", { lang: "en", text: ledger.byId(id)?.text ?? "" }),
   );
 
-/** The rulings that changed, with their texts where the ledger is there. @param {OlderRecord} oldRecord @param {App} app */
+/**
+ * The rulings that changed, with their texts where the ledger is there.
+ * @param {OlderRecord} oldRecord
+ * @param {App} app
+ */
 async function changes({ changed, scenarioChanged }, app) {
   const { t } = app.lang;
   const ledger = await app.ledger;
@@ -90,8 +94,8 @@ async function askAboutOldRecord(dialogs, app, error, text, who) {
  * @param {object} page
  * @param {HTMLElement} page.dialogs @param {App} page.app
  * @param {any} page.wasm @param {import("../../store/games.js").Games} page.games
- * @param {(handle: Handle, settings: import("../../game/session.js").Settings) => Promise<void>} page.openGame puts a new
- *   game on the table
+ * @param {(handle: Handle, settings: import("../../game/session.js").Settings) => Promise<void>} page.openGame puts a
+ *   new game on the table
  * @param {(handle: Handle, text: string) => string} page.note how a record relates to a game kept here
  */
 export function createOldGames({ dialogs, app, wasm, games, openGame, note }) {

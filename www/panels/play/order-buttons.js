@@ -1,5 +1,7 @@
 // @ts-check
-/** Buttons and check boxes that give orders, shared by the parts of the panel; and how the page names what orders name. */
+/**
+ * Buttons and check boxes that give orders, shared by the parts of the panel; and how the page names what orders name.
+ */
 import { el } from "../../dom.js";
 import { button, check } from "../referee/widgets.js";
 import { digit } from "./offers.js";
@@ -35,7 +37,12 @@ function resultsOf({ now, session }) {
 /** The digit on a button. @param {{digit?: number}} data */
 export const keyCap = ({ digit: number }) => number !== undefined && el("kbd", { "aria-hidden": "true", text: number });
 
-/** A button that gives an order. @param {GameOrder} order @param {PlayContext} ctx @param {number} [number] its digit key */
+/**
+ * A button that gives an order.
+ * @param {GameOrder} order
+ * @param {PlayContext} ctx
+ * @param {number} [number] its digit key
+ */
 export function orderButton(order, ctx, number) {
   const at = ctx.now.options.orders.indexOf(order);
   const { data, ...keys } = digit(number);

@@ -57,7 +57,12 @@ function hexInFocus({ view, todo, units }) {
 /** A pace that was stored, or null. @param {string|null} text @returns {import("./computer-opponent.js").Pace|null} */
 const paceOf = (text) => (text === "slow" || text === "fast" || text === "once" ? text : null);
 
-/** @param {HTMLElement} root @param {import("../../app.js").App} app @param {Session} session @param {PlayCallbacks} callbacks */
+/**
+ * @param {HTMLElement} root
+ * @param {import("../../app.js").App} app
+ * @param {Session} session
+ * @param {PlayCallbacks} callbacks
+ */
 export function mountTable(root, app, session, callbacks) {
   const { lang, wasm } = app;
   const { t, tn } = lang;

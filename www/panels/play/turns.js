@@ -8,8 +8,8 @@ import { compareRecords, newOrdersOf, comparableRecord } from "./new-orders.js";
 /** @typedef {import("../../game/types.js").Handle} Handle */
 /** @typedef {import("../../store/games.js").Games} Games */
 /**
- * `copy` has the orders of the turn already; the caller frees it. `id` is empty for the game on the table. `newOrders`: the
- * orders that are new.
+ * `copy` has the orders of the turn already; the caller frees it. `id` is empty for the game on the table. `newOrders`:
+ * the orders that are new.
  * @typedef {{id: string, name: string, copy: Handle, newOrders: import("./new-orders.js").NewOrders}} Found
  */
 
@@ -75,7 +75,8 @@ function* candidates(currentGame, games) {
 
 /**
  * The game kept here that another record is one of, the one with the most orders in common; null where there is none.
- * @param {Pick<Handle, "save">} handle @param {CurrentGame|null} currentGame @param {Games} games @returns {RelatedGame|null}
+ * @param {Pick<Handle, "save">} handle @param {CurrentGame|null} currentGame @param {Games} games @returns
+ *   {RelatedGame|null}
  */
 export function relatedGame(handle, currentGame, games) {
   const there = comparableRecord(handle.save());

@@ -23,7 +23,8 @@
  * @property {() => void} [drawn] the panel has been drawn anew
  * @property {string[]} [menu] what the menu offers, where that is not everything
  * @property {() => HTMLElement[]} [keys] what stands before the menu
- * @property {() => number} [sent] how many orders whoever gets a turn of this game has; without it, the number is computed
+ * @property {() => number} [sent] how many orders whoever gets a turn of this game has; without it, the number is
+ *   computed
  */
 /** How the chosen units are to go. @typedef {"walk"|"march"|"rail"|"sea"} MoveKind */
 /**

@@ -36,7 +36,8 @@ const BLANK = /** @type {CombatUnit} */ ({
 
 /**
  * Lets the reader fill in the values.
- * @param {HTMLElement} root @param {Pick<RefereeContext, "app"|"roster"> & {sheet: Pick<RefereeContext["sheet"], "roles">}} ctx
+ * @param {HTMLElement} root @param {Pick<RefereeContext, "app"|"roster"> & {sheet: Pick<RefereeContext["sheet"],
+ *   "roles">}} ctx
  * @param {{unit?: CombatUnit, hex: string, movement?: number}} what the unit to change, or the hex for a new one; with
  *   a movement allowance where one is asked for
  * @returns {Promise<(CombatUnit & {movementAllowance?: number})|null>}

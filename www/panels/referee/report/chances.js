@@ -73,7 +73,12 @@ function faceTable(report, ctx) {
   );
 }
 
-/** @param {string} unit @param {Report} report @param {RefereeContext} ctx @param {(face: number) => string|null} isThrown */
+/**
+ * @param {string} unit
+ * @param {Report} report
+ * @param {RefereeContext} ctx
+ * @param {(face: number) => string|null} isThrown
+ */
 function unitRow(unit, report, ctx, isThrown) {
   const side = ownerOf(unit, ctx);
   return el(

@@ -126,7 +126,12 @@ function refused(refusals, ctx) {
   );
 }
 
-/** Id of the control for the place in the query. @param {Refusal} refusal @param {RefereeContext} ctx @returns {string} */
+/**
+ * Id of the control for the place in the query.
+ * @param {Refusal} refusal
+ * @param {RefereeContext} ctx
+ * @returns {string}
+ */
 export function target({ code, path }, ctx) {
   const { query, roles } = ctx.sheet;
   const [, list, index, field] = /^(\w+)(?:\[(\d+)\])?\.?(\w+)?/.exec(path) ?? [];

@@ -39,7 +39,8 @@ export function search(roster, query, words) {
 
 /**
  * The hex it adds to is that of the stack around it, whatever it is called by then.
- * @param {RefereeContext} ctx @param {number} at the hex in the list @param {(unit: RosterUnit, hex: string) => void} add
+ * @param {RefereeContext} ctx @param {number} at the hex in the list @param {(unit: RosterUnit, hex: string) => void}
+ *   add
  */
 export function adder(ctx, at, add) {
   const { t } = ctx.app.lang;

@@ -74,7 +74,11 @@ export function switchList(ctx, start, hidden = new Set()) {
   return el("div", { class: "ref-switches" }, fields.map(row));
 }
 
-/** The values of the preset chosen. @param {Pick<RefereeContext, "ruleSets" | "sheet">} ctx @returns {Record<string, string>} */
+/**
+ * The values of the preset chosen.
+ * @param {Pick<RefereeContext, "ruleSets" | "sheet">} ctx
+ * @returns {Record<string, string>}
+ */
 export function presetRules(ctx) {
   const chosen = ctx.sheet.query.rules?.preset ?? "spi1981Errata";
   return /** @type {any} */ (ctx.ruleSets.presets.find(({ preset }) => preset === chosen)?.rules ?? {});

@@ -136,7 +136,11 @@ function source(unit, value, ctx) {
   );
 }
 
-/** Settings out of the ordinary that hide behind "more", as words. @param {CombatUnit} unit @param {RefereeContext} ctx */
+/**
+ * Settings out of the ordinary that hide behind "more", as words.
+ * @param {CombatUnit} unit
+ * @param {RefereeContext} ctx
+ */
 function flags(unit, ctx) {
   const { t } = ctx.app.lang;
   const room = unit.retreat ?? { kind: "open" };
