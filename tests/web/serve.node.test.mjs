@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { request } from "node:http";
+import { Agent, request } from "node:http";
 import { after, before, test } from "node:test";
 
 import { startServer } from "./harness.mjs";
@@ -11,15 +11,17 @@ before(async () => {
 after(() => server.close());
 
 /** Asks for a path exactly as written: `fetch` would tidy it up. */
-function ask(path, method = "GET") {
+function ask(path, method = "GET", agent = undefined) {
   const { hostname, port } = new URL(server.address);
   return new Promise((resolve, reject) => {
-    const call = request({ hostname, port, path, method }, (answer) => {
+    const call = request({ hostname, port, path, method, agent }, (answer) => {
       let length = 0;
       answer.on("data", (part) => {
         length += part.length;
       });
-      answer.on("end", () => resolve({ status: answer.statusCode, headers: answer.headers, length }));
+      answer.on("end", () =>
+        resolve({ status: answer.statusCode, headers: answer.headers, length, reused: call.reusedSocket }),
+      );
     });
     call.on("error", reject);
     call.end();
@@ -61,6 +63,32 @@ test("only GET and HEAD are answered", async () => {
   for (const method of ["POST", "PUT", "DELETE"]) {
     assert.equal((await ask("/", method)).status, 405, method);
   }
+});
+
+test("a connection carries one request after another, refused ones and heads between them", async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const answers = [];
+  for (const [path, method] of [
+    ["/pkg/build.json", "GET"],
+    ["/no-such-file", "HEAD"],
+    ["/.git/config", "GET"],
+    ["/pkg/build.json", "HEAD"],
+    ["/pkg/build.json", "GET"],
+  ]) {
+    answers.push(await ask(path, method, agent));
+  }
+  agent.destroy();
+  assert.deepEqual(
+    answers.map(({ status, reused }) => [status, reused]),
+    [
+      [200, false],
+      [404, true],
+      [403, true],
+      [200, true],
+      [200, true],
+    ],
+  );
+  assert.equal(answers[0].length, answers[4].length);
 });
 
 test("many requests at once are all answered", async () => {

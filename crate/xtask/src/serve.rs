@@ -1,6 +1,6 @@
 //! A small file server for the page, on this computer only.
 
-use std::fs::File;
+use std::fs;
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
 use std::path::Path;
@@ -22,10 +22,9 @@ const LONGEST_HEAD: u64 = 16 * 1024;
 /// How long a connection may be silent: browsers open some in advance.
 const SILENCE: Duration = Duration::from_mins(1);
 
-/// Headers of every answer; each connection carries one request, which costs nothing on one's own computer. A frame without an
-/// origin of its own reads modules only where every origin may, as on the usual static hosts.
-const HEADERS: &str =
-    "Cache-Control: no-cache\r\nX-Content-Type-Options: nosniff\r\nAccess-Control-Allow-Origin: *\r\nConnection: close";
+/// Headers of every answer. A frame without an origin of its own reads modules only where every origin may, as on the usual
+/// static hosts.
+const HEADERS: &str = "Cache-Control: no-cache\r\nX-Content-Type-Options: nosniff\r\nAccess-Control-Allow-Origin: *";
 
 /// Serves the files below `root` until the process is stopped; prints the address as one line. While they are `edited`,
 /// the list of the page's files is made anew whenever a browser asks for it.
@@ -37,7 +36,7 @@ pub fn serve(root: &Path, port: u16, edited: bool) -> Result<()> {
         let root = Arc::clone(&root);
         // A browser that has gone away is no error of ours.
         let Ok(connection) = connection else { continue };
-        thread::spawn(move || answer(&root, connection, edited));
+        thread::spawn(move || converse(&root, connection, edited));
     }
     Ok(())
 }
@@ -50,44 +49,47 @@ fn listen(port: u16) -> Result<TcpListener> {
         .context("no port on 127.0.0.1 can be opened")
 }
 
-/// Reads one request and answers it.
-fn answer(root: &Path, connection: TcpStream, edited: bool) -> io::Result<()> {
+/// Answers the requests of a connection, one after another, until the browser closes it or sends what is not answered.
+fn converse(root: &Path, connection: TcpStream, edited: bool) -> io::Result<()> {
     connection.set_read_timeout(Some(SILENCE))?;
+    connection.set_nodelay(true)?;
     let mut output = connection.try_clone()?;
     let mut input = BufReader::new(connection).take(LONGEST_HEAD);
-    let Some(request) = read_head(&mut input)? else { return Ok(()) };
+    while let Some(request) = read_head(&mut input)? {
+        if !answer(root, &request, &mut output, edited)? {
+            break;
+        }
+        input.set_limit(LONGEST_HEAD);
+    }
+    Ok(())
+}
+
+/// Answers a request; returns whether another may follow on the connection: one with a body would be read as the next.
+fn answer(root: &Path, request: &str, output: &mut impl Write, edited: bool) -> io::Result<bool> {
     let mut words = request.split(' ');
     let (method, url) = (words.next().unwrap_or_default(), words.next().unwrap_or_default());
     let with_body = match method {
         "GET" => true,
         "HEAD" => false,
         _ => {
-            return refuse(
-                &mut output,
-                "405 Method Not Allowed\r\nAllow: GET, HEAD",
-                "Only GET and HEAD are answered.",
-            );
+            let status = "405 Method Not Allowed\r\nAllow: GET, HEAD\r\nConnection: close";
+            refuse(output, status, "Only GET and HEAD are answered.", true)?;
+            return Ok(false);
         }
     };
     if edited && [offline::WORKER, offline::VERSION].contains(&url.trim_start_matches('/')) {
         offline::write(root).map_err(io::Error::other)?;
     }
     let found = resolve(root, url).and_then(|path| {
-        let file = File::open(&path).map_err(|_| Refusal::Missing)?;
-        Ok((path, file))
+        let content = fs::read(&path).map_err(|_| Refusal::Missing)?;
+        Ok((path, content))
     });
     match found {
-        Ok((path, mut file)) => {
-            let length = file.metadata()?.len();
-            write_head(&mut output, "200 OK", content_type(&path), length)?;
-            if with_body {
-                io::copy(&mut file, &mut output)?;
-            }
-            output.flush()
-        }
-        Err(Refusal::Forbidden) => refuse(&mut output, "403 Forbidden", "This path is not served."),
-        Err(Refusal::Missing) => refuse(&mut output, "404 Not Found", "There is no such file."),
+        Ok((path, content)) => write(output, "200 OK", content_type(&path), &content, with_body)?,
+        Err(Refusal::Forbidden) => refuse(output, "403 Forbidden", "This path is not served.", with_body)?,
+        Err(Refusal::Missing) => refuse(output, "404 Not Found", "There is no such file.", with_body)?,
     }
+    Ok(true)
 }
 
 /// The first line of a request, after reading up to the empty line that ends the head; nothing if that does not come.
@@ -104,15 +106,20 @@ fn read_head(input: &mut impl BufRead) -> io::Result<Option<String>> {
     Ok(None)
 }
 
-fn refuse(output: &mut impl Write, status: &str, reason: &str) -> io::Result<()> {
-    write_head(output, status, "text/plain; charset=utf-8", reason.len() as u64)?;
-    output.write_all(reason.as_bytes())
+fn refuse(output: &mut impl Write, status: &str, reason: &str, with_body: bool) -> io::Result<()> {
+    write(output, status, "text/plain; charset=utf-8", reason.as_bytes(), with_body)
 }
 
-fn write_head(output: &mut impl Write, status: &str, content_type: &str, length: u64) -> io::Result<()> {
+/// Writes an answer at once: in pieces the system would hold the second one back for a while.
+fn write(output: &mut impl Write, status: &str, content_type: &str, body: &[u8], with_body: bool) -> io::Result<()> {
+    let length = body.len();
     let head =
         format!("HTTP/1.1 {status}\r\n{HEADERS}\r\nContent-Type: {content_type}\r\nContent-Length: {length}\r\n\r\n");
-    output.write_all(head.as_bytes())
+    let mut answer = head.into_bytes();
+    if with_body {
+        answer.extend_from_slice(body);
+    }
+    output.write_all(&answer)
 }
 
 #[cfg(test)]
