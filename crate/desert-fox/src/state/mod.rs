@@ -5,7 +5,7 @@ pub mod event;
 pub mod order;
 pub mod path;
 
-mod choice;
+pub(crate) mod choice;
 mod outcome;
 mod phase;
 mod table;
@@ -154,13 +154,13 @@ impl State {
     ///
     /// Cases: 3B4, 3B5, 5.2 · Rulings: R125, R126
     pub fn put(&mut self, id: UnitId, place: Place) {
-        let keep = match place {
+        let flags_kept = match place {
             Place::Map(_) => u16::MAX,
             Place::Withdrawn | Place::Arriving => flag::DEPLETED,
             Place::Aside | Place::RefitBox | Place::Destroyed => 0,
         };
         let unit = self.unit_mut(id);
-        unit.flags &= keep;
+        unit.flags &= flags_kept;
         unit.set_place(place);
         unit.spent = 0;
         unit.drawn = 0;

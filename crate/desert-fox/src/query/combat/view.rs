@@ -15,6 +15,7 @@ use crate::rules::combat::script::Decision;
 use crate::rules::combat::setup::Names;
 use crate::rules::refit::Route;
 use crate::state::Choice;
+use crate::state::choice::{answer_of, choice_of};
 
 impl Names {
     fn hex_index(&self, id: &str) -> Option<u8> {
@@ -41,45 +42,18 @@ impl Names {
     }
 
     fn choice(&self, answer: &Answer) -> Option<Choice> {
-        Some(match answer {
-            Answer::Row { row } => Choice::Row(*row),
-            Answer::Commit { air_points, naval } => Choice::Commit(*air_points, *naval),
-            Answer::Die { face } => Choice::Die(*face),
-            Answer::Shifts { columns } => Choice::Shifts(*columns),
-            Answer::Result { result } => Choice::Result(result.parse().ok()?),
-            Answer::Retreat { unit } => Choice::Retreat(self.unit(unit)?),
-            Answer::RetreatTo { unit, hex } => Choice::RetreatTo(self.unit(unit)?, self.hex_index(hex)?),
-            Answer::StopInCity { unit } => Choice::StopInCity(self.unit(unit)?),
-            Answer::DepleteInstead { unit } => Choice::DepleteInstead(self.unit(unit)?),
-            Answer::IgnoreRetreat { unit } => Choice::IgnoreRetreat(self.unit(unit)?),
-            Answer::Deplete { unit } => Choice::Deplete(self.unit(unit)?),
-            Answer::Advance { unit, hex } => Choice::Advance(self.unit(unit)?, self.hex_index(hex)?),
-            Answer::EndAdvance => Choice::EndAdvance,
-            Answer::DestroySupply { unit } => Choice::DestroySupply(self.unit(unit)?),
-            Answer::CaptureSupply { unit } => Choice::CaptureSupply(self.unit(unit)?),
-            Answer::PlaceDump { hex } => Choice::PlaceDump(self.hex_index(hex)?),
+        let (unit, hex) = (|name: &String| self.unit(name), |name: &String| self.hex_index(name));
+        choice_of!(answer, Answer, unit, hex, {
+            Answer::Die { face } => Choice::Die(face),
+            Answer::Result { ref result } => Choice::Result(result.parse().ok()?),
         })
     }
 
     fn answer(&self, choice: Choice) -> Answer {
-        match choice {
-            Choice::Row(row) => Answer::Row { row },
-            Choice::Commit(air_points, naval) => Answer::Commit { air_points, naval },
+        answer_of!(choice, Answer, |at| self.unit_name(at), |at| self.hex_name(at), {
             Choice::Die(face) => Answer::Die { face },
-            Choice::Shifts(columns) => Answer::Shifts { columns },
             Choice::Result(result) => Answer::Result { result: result.to_string() },
-            Choice::Retreat(unit) => Answer::Retreat { unit: self.unit_name(unit) },
-            Choice::RetreatTo(unit, hex) => Answer::RetreatTo { unit: self.unit_name(unit), hex: self.hex_name(hex) },
-            Choice::StopInCity(unit) => Answer::StopInCity { unit: self.unit_name(unit) },
-            Choice::DepleteInstead(unit) => Answer::DepleteInstead { unit: self.unit_name(unit) },
-            Choice::IgnoreRetreat(unit) => Answer::IgnoreRetreat { unit: self.unit_name(unit) },
-            Choice::Deplete(unit) => Answer::Deplete { unit: self.unit_name(unit) },
-            Choice::Advance(unit, hex) => Answer::Advance { unit: self.unit_name(unit), hex: self.hex_name(hex) },
-            Choice::EndAdvance => Answer::EndAdvance,
-            Choice::DestroySupply(unit) => Answer::DestroySupply { unit: self.unit_name(unit) },
-            Choice::CaptureSupply(unit) => Answer::CaptureSupply { unit: self.unit_name(unit) },
-            Choice::PlaceDump(hex) => Answer::PlaceDump { hex: self.hex_name(hex) },
-        }
+        })
     }
 
     /// A decision with names.
