@@ -72,6 +72,7 @@ for (const [name, run] of [
 }
 for (const [name, run, count] of [
   ["legal orders", () => games.lists(), games.situations()],
+  ["order of the opponent", () => games.advice(), games.situations()],
   ["moves by dijkstra_reach", () => games.dijkstra(), games.situations()],
   ["replay of a campaign", () => games.replay(), 1],
   ["undo and redo", () => games.undo(TIMES), TIMES],

@@ -318,9 +318,9 @@ test("denied or full storage keeps things in memory and says so", () => {
   assert.equal(denied.set("a", "1"), false);
   assert.equal(denied.get("a"), "1");
   assert.equal(denied.state, "blocked");
-  const kept = new Map();
+  const stored = new Map();
   const full = createStore({
-    getItem: (key) => kept.get(key) ?? null,
+    getItem: (key) => stored.get(key) ?? null,
     setItem: () => {
       throw new Error("QuotaExceededError");
     },

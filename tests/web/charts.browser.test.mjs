@@ -264,9 +264,9 @@ test("a damaged file of charts is refused with the place of its fault, and nothi
       buffer: Buffer.from(text),
     });
     await page.waitForFunction(() => document.querySelector("#ch-fault")?.textContent);
-    const told = await page.textContent("#ch-fault");
+    const reported = await page.textContent("#ch-fault");
     await page.evaluate(() => void (document.querySelector("#ch-fault").textContent = ""));
-    return told;
+    return reported;
   };
   assert.match(
     await hand(JSON.stringify(file)),

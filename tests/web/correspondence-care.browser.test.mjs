@@ -261,11 +261,11 @@ test("a seat that goes to another screen is sent the whole game first, even if i
     await page.click("#pl-share");
     await page.waitForSelector("#pl-share-game");
     const [one] = await page.$$eval(".pl-share-item button", (all) => all.map(({ id }) => id));
-    const told = (await page.locator("#pl-share-first").count()) === 1;
-    assert.equal(one, told ? "pl-share-game" : "pl-share-turn");
+    const reported = (await page.locator("#pl-share-first").count()) === 1;
+    assert.equal(one, reported ? "pl-share-game" : "pl-share-turn");
     await page.keyboard.press("Escape");
     await page.waitForFunction(() => !document.querySelector("dialog"));
-    return told;
+    return reported;
   };
   assert.equal(await first(), false, "both players are here");
   await seat("away");

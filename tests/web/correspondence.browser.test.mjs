@@ -9,7 +9,7 @@ import { draws, keyboard, linkOf, offered, openGame, PAINTED, playToTheEnd } fro
 const CLIPBOARD = { permissions: ["clipboard-read", "clipboard-write"] };
 
 /** What a player sees of the game; it must be the same after a reload. */
-async function sight(page) {
+async function shownState(page) {
   const { phase, segment, by, turn, entries, asked, answers, targets, tray } = await offered(page);
   return { phase, segment, by, turn, entries, asked, answers, targets, tray };
 }
@@ -59,10 +59,10 @@ longTest(
           const place = `${phase} ${segment} ${asked}`;
           if (reloaded[side].has(place)) return;
           reloaded[side].add(place);
-          const before = await sight(page);
+          const before = await shownState(page);
           await page.reload();
           await page.waitForSelector(PAINTED);
-          assert.deepEqual(await sight(page), before, place);
+          assert.deepEqual(await shownState(page), before, place);
         },
       });
       await follow(other, await linkOf(page, "turn"));

@@ -70,22 +70,22 @@ function beforeRaid(seed) {
     const { phase, by, units, outcome } = game.view();
     assert.ok(!outcome, "they never meet");
     const patrol = parseHex(unitOf(game, PATROL)?.at ?? "L0701");
-    const lorry = units
+    const supplyUnit = units
       .filter(({ id, kind, at }) => kind === "msu" && id.startsWith("commonwealth") && parseHex(at) >= 0)
       .sort((a, b) => distance(parseHex(a.at), patrol) - distance(parseHex(b.at), patrol))[0];
     const moves = phase === "initialMovement" || phase === "motorizedMovement";
     if (
       moves &&
-      lorry &&
+      supplyUnit &&
       by === "commonwealth" &&
-      distance(parseHex(lorry.at), patrol) > 3 &&
-      towards(game, lorry.id, patrol)
+      distance(parseHex(supplyUnit.at), patrol) > 3 &&
+      towards(game, supplyUnit.id, patrol)
     )
       continue;
-    if (moves && lorry && by === "axis" && towards(game, PATROL, parseHex(lorry.at))) continue;
+    if (moves && supplyUnit && by === "axis" && towards(game, PATROL, parseHex(supplyUnit.at))) continue;
     // The script moves everything else, but not these two.
     const order = game.opponent();
-    const theirs = order?.move?.units.some((id) => id === PATROL || id === lorry?.id);
+    const theirs = order?.move?.units.some((id) => id === PATROL || id === supplyUnit?.id);
     give(game, theirs ? "done" : order);
   }
   return game;

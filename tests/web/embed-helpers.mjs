@@ -18,10 +18,10 @@ export async function around(site, src, sandbox = "allow-scripts") {
   );
   const heard = async (type, count = 1) => {
     await view.page.waitForFunction(
-      ([type, count]) => globalThis.heard.filter((told) => told.type === type).length >= count,
+      ([type, count]) => globalThis.heard.filter((reported) => reported.type === type).length >= count,
       [type, count],
     );
-    return view.page.evaluate((type) => globalThis.heard.filter((told) => told.type === type).at(-1), type);
+    return view.page.evaluate((type) => globalThis.heard.filter((reported) => reported.type === type).at(-1), type);
   };
   const send = (data) =>
     view.page.evaluate((data) => document.getElementById("outer").contentWindow.postMessage(data, "*"), data);

@@ -67,15 +67,15 @@ test("a reader of a frame without rights plays on by mouse: chooses, moves, take
   await inner.waitForSelector(".pl-pick[aria-pressed=true]");
   await clickWay(page, inner);
   if (await inner.locator("#pl-goal-0").count()) await inner.click("#pl-goal-0");
-  const told = await heard("order");
+  const reported = await heard("order");
   assert.deepEqual(
-    [told.by, told.ply, told.turn, told.phase, told.side],
+    [reported.by, reported.ply, reported.turn, reported.phase, reported.side],
     ["order", MOVING + 1, 1, "initialMovement", "axis"],
   );
   const href = await inner.getAttribute("#em-away", "href");
   assert.ok(href.startsWith(`${site.address}index.html#d1.g.`));
   const game = gameOf(href);
-  assert.deepEqual([game.view().orders, game.fingerprint()], [MOVING + 1, told.state]);
+  assert.deepEqual([game.view().orders, game.fingerprint()], [MOVING + 1, reported.state]);
   assert.deepEqual(
     game.journal(0, MOVING),
     wasm.Game.open(CAMPAIGN).journal(0, MOVING),
@@ -201,7 +201,7 @@ test("the element plays on by a call, tells by events, and takes no key that bel
     path: "docs/embed-demo.html",
     reducedMotion: "reduce",
   });
-  const told = await page.evaluate(
+  const reported = await page.evaluate(
     async ([record, position, ply]) => {
       const board = document.createElement("desert-fox-board");
       board.id = "third";
@@ -234,10 +234,10 @@ test("the element plays on by a call, tells by events, and takes no key that bel
     [CAMPAIGN, POSITION, MOVING],
   );
   assert.deepEqual(
-    [told.before, told.on, told.playing, told.goes, told.ply],
+    [reported.before, reported.on, reported.playing, reported.goes, reported.ply],
     [[false, false], true, true, false, MOVING],
   );
-  assert.equal(gameOf(told.link).view().orders, MOVING);
+  assert.equal(gameOf(reported.link).view().orders, MOVING);
   await page.evaluate(() => document.getElementById("third").shadowRoot.activeElement.blur());
   for (const key of ["x", "1", "n"]) await page.keyboard.press(key);
   assert.deepEqual(

@@ -118,7 +118,7 @@ test("boards of one page share one engine, tell by events, and follow their attr
   const { page, problems, close } = await site.openPage({ path: "docs/embed-demo.html" });
   await page.waitForFunction(() => document.getElementById("element").board?.plies() === 1152);
   page.on("request", (request) => request.frame() === page.mainFrame() && asked.push(request.url()));
-  const told = await page.evaluate(
+  const reported = await page.evaluate(
     async ([campaign, position]) => {
       const second = document.createElement("desert-fox-board");
       const heard = [];
@@ -139,14 +139,14 @@ test("boards of one page share one engine, tell by events, and follow their attr
     },
     [CAMPAIGN, POSITION],
   );
-  assert.deepEqual(told.heard, [
+  assert.deepEqual(reported.heard, [
     ["ready", "game", 2],
     ["changed", "game", 4],
     ["error", "form", undefined],
     ["ready", "position", 0],
   ]);
-  assert.match(told.link, /#d1\.p\./);
-  assert.deepEqual([told.left, told.children], [null, 0]);
+  assert.match(reported.link, /#d1\.p\./);
+  assert.deepEqual([reported.left, reported.children], [null, 0]);
   assert.deepEqual(
     asked.filter((url) => /\.wasm|map\.json/.test(url)),
     [],

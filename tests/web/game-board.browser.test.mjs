@@ -67,13 +67,13 @@ const spread = (page) =>
 /** Keeps what the stage tells; `told()` reads it. */
 async function listen(page) {
   await page.evaluate(() => {
-    globalThis.told = [];
+    globalThis.reported = [];
     for (const type of ["unitpick", "hexpick"])
       document
         .querySelector("#stage")
-        .addEventListener(type, ({ detail }) => globalThis.told.push({ type, ...detail }));
+        .addEventListener(type, ({ detail }) => globalThis.reported.push({ type, ...detail }));
   });
-  return () => page.evaluate(() => globalThis.told.splice(0));
+  return () => page.evaluate(() => globalThis.reported.splice(0));
 }
 
 test("each state of a counter is seen, at every size, on counters of both sides", async () => {
@@ -189,13 +189,13 @@ test("every overlay is seen on the map, and away again leaves it as it was", asy
 
 test("a click spreads a pile; a click on a counter, with Shift and on the place of all, tells whom", async () => {
   const { page, close } = await open();
-  const told = await listen(page);
+  const reported = await listen(page);
   const at = await goTo(page, STACK);
   await page.mouse.click(at.x, at.y);
   const fan = await spread(page);
   assert.equal(fan.ids.length, 6);
   assert.deepEqual(
-    (await told()).map(({ type, via }) => [type, via]),
+    (await reported()).map(({ type, via }) => [type, via]),
     [["hexpick", "pointer"]],
   );
   await page.mouse.click(fan.slots[3].x, fan.slots[3].y);
@@ -204,7 +204,7 @@ test("a click spreads a pile; a click on a counter, with Shift and on the place 
   await page.keyboard.up("Shift");
   await page.mouse.click(fan.all.x, fan.all.y);
   assert.deepEqual(
-    (await told()).map(({ type, ids, add }) => [type, ids, add]),
+    (await reported()).map(({ type, ids, add }) => [type, ids, add]),
     [
       ["unitpick", [fan.ids[3]], false],
       ["unitpick", [fan.ids[4]], true],
@@ -235,7 +235,7 @@ test("a pile spreads while the pointer rests on it, and closes when it leaves", 
 
 test("by keys: spread, step through the units, take one or all, close; each step is said", async () => {
   const { page, close } = await open();
-  const told = await listen(page);
+  const reported = await listen(page);
   await goTo(page, STACK);
   await page.focus(".board-grid");
   assert.match(
@@ -253,7 +253,7 @@ test("by keys: spread, step through the units, take one or all, close; each step
   await page.keyboard.press("Enter");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Shift+Enter");
-  const picks = await told();
+  const picks = await reported();
   assert.deepEqual(
     picks.map(({ ids, add, via }) => [ids.length, add, via]),
     [
@@ -266,7 +266,7 @@ test("by keys: spread, step through the units, take one or all, close; each step
   assert.equal(await page.evaluate(() => globalThis.board.fanned()), -1);
   await page.keyboard.press("Enter");
   assert.deepEqual(
-    (await told()).map(({ type }) => type),
+    (await reported()).map(({ type }) => type),
     ["hexpick"],
   );
   assert.notEqual(await page.evaluate(() => globalThis.board.fanned()), -1, "Enter on a pile spreads it");
@@ -282,14 +282,14 @@ test("by touch on a phone: a tap spreads, the next takes a counter as large as a
     isMobile: true,
     deviceScaleFactor: 3,
   });
-  const told = await listen(page);
+  const reported = await listen(page);
   const at = await goTo(page, STACK, 30);
   await page.touchscreen.tap(at.x, at.y);
   await page.waitForFunction(() => globalThis.board.fanned() >= 0);
   const fan = await spread(page);
   for (const { x } of fan.slots) assert.ok(x > 22 && x < 338);
   await page.touchscreen.tap(fan.slots[0].x, fan.slots[0].y);
-  const picks = (await told()).filter(({ type }) => type === "unitpick");
+  const picks = (await reported()).filter(({ type }) => type === "unitpick");
   assert.deepEqual(
     picks.map(({ ids }) => ids),
     [["5-5lt"]],

@@ -30,7 +30,7 @@ const keys = (page) =>
       .filter((key) => !/guide|tab|play\.pace|legend/.test(key))
       .sort(),
   );
-const kept = async (page) => [await keys(page), await rows(page, "games")];
+const stored = async (page) => [await keys(page), await rows(page, "games")];
 
 async function openTour(site, options = {}) {
   const view = await site.openPage({
@@ -102,7 +102,7 @@ async function playThrough(page, { act, move }) {
 test("the first game is played to its end by mouse, points at a control in every step, and touches no kept game", async () => {
   const view = await openTour(site);
   const { page } = view;
-  const before = await kept(page);
+  const before = await stored(page);
   const pointed = new Set();
   await playThrough(page, {
     async act(selector) {
@@ -120,7 +120,7 @@ test("the first game is played to its end by mouse, points at a control in every
     [...pointed].filter((line) => !line.endsWith(" 1")),
     [],
   );
-  assert.deepEqual(await kept(page), before);
+  assert.deepEqual(await stored(page), before);
   assert.deepEqual(view.problems(), []);
   await page.click("#tour-keep");
   await page.waitForFunction(

@@ -15,11 +15,11 @@ function gameBefore() {
   const game = wasm.Game.begin({ options, dice: { kind: "seed", seed: "06".repeat(16) } });
   const fits = () => game.legal().invasions?.some(({ units, points }) => units.length === 2 && points > 0);
   for (
-    let told = game.give(game.opponent());
-    told.turn < 15 || told.phase !== "reinforcement" || !fits();
-    told = game.give(game.opponent())
+    let reported = game.give(game.opponent());
+    reported.turn < 15 || reported.phase !== "reinforcement" || !fits();
+    reported = game.give(game.opponent())
   )
-    assert.equal(told.kind, "given");
+    assert.equal(reported.kind, "given");
   return game;
 }
 

@@ -86,7 +86,7 @@ async function start(profile, { prepare, path = "", reducedMotion = "reduce" } =
  * @param {string} kind
  */
 async function acknowledged(page, kind) {
-  await page.waitForSelector(`#pl-kept[data-kept=${kind}]`);
+  await page.waitForSelector(`#pl-kept[data-save-status=${kind}]`);
   return entries(page);
 }
 
@@ -143,7 +143,7 @@ const scriptRound = (number) =>
     const handle = await page.waitForFunction((least) => {
       const shown = Number(document.querySelector(".pl-entry")?.value ?? 0);
       const thinks = document.querySelector("#pl-script")?.dataset.state === "thinks";
-      return shown >= least && thinks && document.querySelector("#pl-kept").dataset.kept === "saved" && shown;
+      return shown >= least && thinks && document.querySelector("#pl-kept").dataset.saveStatus === "saved" && shown;
     }, 2 + number);
     const shown = await handle.jsonValue();
     await kill();

@@ -38,7 +38,7 @@ test("every language that can be chosen has a folder and stands in the field, an
 });
 
 test("the link's language comes before the one kept, that before the reader's own, and English is the last resort", () => {
-  const choose = (search, kept, ...wanted) => chooseLanguage({ search, kept, wanted });
+  const choose = (search, stored, ...wanted) => chooseLanguage({ search, stored, wanted });
   assert.equal(choose("?lang=de", "en", "en-GB"), "de");
   assert.equal(choose("", "en", "de-AT", "de"), "en");
   assert.equal(choose("", null, "fr-CH", "de-CH", "en"), "de");
@@ -49,7 +49,7 @@ test("the link's language comes before the one kept, that before the reader's ow
 test("what is no language is passed over", () => {
   for (const tag of ["", "xx", "../de", "constructor", "DE\n", "d".repeat(1e5)])
     assert.equal(
-      chooseLanguage({ search: `?lang=${encodeURIComponent(tag)}`, kept: tag, wanted: [tag, "de"] }),
+      chooseLanguage({ search: `?lang=${encodeURIComponent(tag)}`, stored: tag, wanted: [tag, "de"] }),
       "de",
       tag.slice(0, 20),
     );

@@ -65,9 +65,9 @@ export class FakeStorage {
     if (used + key.length + text.length > this.limit) throw named("QuotaExceededError");
     const stops = this.writes >= this.stopAt;
     if (stops && !this.torn) throw new Stopped();
-    const kept = stops ? text.slice(0, text.length / 2) : (this.garble?.(text) ?? text);
-    this.texts.set(key, kept);
-    this.#flush(key, kept);
+    const stored = stops ? text.slice(0, text.length / 2) : (this.garble?.(text) ?? text);
+    this.texts.set(key, stored);
+    this.#flush(key, stored);
     if (stops) throw new Stopped();
   }
 

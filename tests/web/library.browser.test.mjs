@@ -125,15 +125,15 @@ test("games of an earlier version are taken over at the first start, once, and t
   await seedSlots(page, "0a1b2c", race, campaign);
   await reload(page);
   assert.deepEqual(await slotsLeft(page), []);
-  const kept = () =>
+  const stored = () =>
     page.evaluate(() =>
       globalThis.test.games
         .list()
         .map(({ id, card, state, copied }) => [id, card.orders, state, copied, globalThis.test.games.find(id).text]),
     );
-  assert.deepEqual(await kept(), [["0a1b2c", 2, "good", false, campaign]]);
+  assert.deepEqual(await stored(), [["0a1b2c", 2, "good", false, campaign]]);
   await reload(page);
-  assert.deepEqual(await kept(), [["0a1b2c", 2, "good", false, campaign]]);
+  assert.deepEqual(await stored(), [["0a1b2c", 2, "good", false, campaign]]);
   assert.deepEqual(problems(), []);
   await close();
 });
@@ -646,7 +646,7 @@ test("everything goes out as one file and comes in again from it; what is here a
   await incoming.locator("[data-value=keep]").click();
   await other.page.locator(".lib-said", { hasText: "1 game is kept. 2 sets of charts and sheets are kept." }).waitFor();
   assert.deepEqual((await names(other.page)).sort(), ["Here", "Second"]);
-  const kept = () =>
+  const stored = () =>
     other.page.evaluate(() => {
       const { games, saves } = globalThis.test;
       return [
@@ -658,7 +658,7 @@ test("everything goes out as one file and comes in again from it; what is here a
         saves.sheets.load("combat").text,
       ];
     });
-  assert.deepEqual(await kept(), [[campaign, race].sort(), [charts], '{"a":"combat"}']);
+  assert.deepEqual(await stored(), [[campaign, race].sort(), [charts], '{"a":"combat"}']);
   await other.page.setInputFiles("#lib-file", file(text.replace('{\\"a\\":\\"combat\\"}', '{\\"another\\":1}')));
   await incoming.waitFor();
   assert.match((await incoming.locator(".lib-game").allTextContents())[3], /Not taken: another one is kept here/);
@@ -674,7 +674,7 @@ test("everything goes out as one file and comes in again from it; what is here a
     await other.page.keyboard.press("Escape");
     await incoming.waitFor({ state: "detached" });
   }
-  assert.equal((await kept())[0].length, 2);
+  assert.equal((await stored())[0].length, 2);
   await other.close();
   await close();
 });

@@ -60,7 +60,7 @@ async function page(of, { manager = null, name = "p", clock = { now: START }, ta
 }
 
 /** A browser with one game saved so often, its texts being those given. */
-async function kept(texts, of = browser()) {
+async function stored(texts, of = browser()) {
   const games = await page(of, { name: "k" });
   const { id, saved } = await games.create(texts[0], summary(1), PICTURE);
   await saved;
@@ -111,7 +111,7 @@ test("a seal knows its text, and no other", () => {
 });
 
 test("a game that is kept is found again by the next page, with its card and picture", async () => {
-  const { of, id } = await kept([race, `${race} `]);
+  const { of, id } = await stored([race, `${race} `]);
   const games = await page(of);
   const [listed, ...more] = games.list();
   assert.deepEqual(more, []);
@@ -134,7 +134,7 @@ test("keys of others are left alone", async () => {
     ["desertfox:v1:game:NO:a", "x"],
   ];
   for (const refused of [false, true]) {
-    const { of, id } = await kept(["one", "two"], browser({ storage: new FakeStorage(others), refused }));
+    const { of, id } = await stored(["one", "two"], browser({ storage: new FakeStorage(others), refused }));
     const games = await page(of);
     assert.equal(games.list().length, 1);
     await games.remove(id);
@@ -145,7 +145,7 @@ test("keys of others are left alone", async () => {
 // ---- the queue
 
 test("a slow disk never blocks play: the list shows the newest save at once, and of those that wait the newest alone is written", async () => {
-  const { of, id } = await kept(["one"]);
+  const { of, id } = await stored(["one"]);
   const written = [];
   const gates = [];
   const tamper = (database) => ({
@@ -178,7 +178,7 @@ test("a slow disk never blocks play: the list shows the newest save at once, and
 });
 
 test("a game that is left is let go when its last save is written, and not where it was opened again", async () => {
-  const { of, id } = await kept(["one"]);
+  const { of, id } = await stored(["one"]);
   const manager = new FakeLocks();
   const [first, second] = [await page(of, { manager }), await page(of, { manager, name: "q" })];
   await first.open(id);
@@ -204,7 +204,7 @@ test("a game that is left is let go when its last save is written, and not where
 test("a write that stops at any of its requests leaves the save before whole, and an answer of saved is true", async () => {
   const seen = new Set();
   for (let stopAt = 1; stopAt <= 8; stopAt++) {
-    const { of, id } = await kept(["one", "two"]);
+    const { of, id } = await stored(["one", "two"]);
     let requests = 0;
     const stops = () => {
       if (++requests >= stopAt) throw Object.assign(new Error("stopped"), { name: "AbortError" });
@@ -248,7 +248,7 @@ test("a write that stops at any of its requests leaves the save before whole, an
 // ---- the copy of the open game
 
 test("the copy of the open game is used where it is newer than the database, and goes there when the game is opened", async () => {
-  const { of, id } = await kept(["one", "two"]);
+  const { of, id } = await stored(["one", "two"]);
   const never = (database) => ({ ...database, change: () => new Promise(() => {}) });
   const closing = await page(of, { tamper: never, manager: new FakeLocks() });
   await closing.open(id);
@@ -264,7 +264,7 @@ test("the copy of the open game is used where it is newer than the database, and
 });
 
 test("an older copy, and one cut short or changed at any place, gives way to the database", async () => {
-  const { of, id } = await kept(["one", "two"]);
+  const { of, id } = await stored(["one", "two"]);
   const games = await page(of);
   await games.open(id);
   games.copy(id);
@@ -291,21 +291,21 @@ test("an older copy, and one cut short or changed at any place, gives way to the
 });
 
 test("a game that is left keeps no copy, one that is only a copy does", async () => {
-  const { of, id } = await kept(["one"]);
+  const { of, id } = await stored(["one"]);
   const games = await page(of);
   await games.open(id);
   games.copy(id);
   assert.ok(of.storage.texts.has(copyOf(id)));
   games.leave(id);
   assert.ok(!of.storage.texts.has(copyOf(id)));
-  const { of: other, id: copied } = await kept(["one"], browser({ refused: true }));
+  const { of: other, id: copied } = await stored(["one"], browser({ refused: true }));
   assert.ok(other.storage.texts.has(copyOf(copied)));
 });
 
 // ---- damage
 
 test("a damaged text in the database is found out: the copy is used, or the text is handed over and kept", async () => {
-  const { of, id } = await kept(["one", race]);
+  const { of, id } = await stored(["one", race]);
   const games = await page(of);
   await games.open(id);
   games.copy(id);
@@ -324,7 +324,7 @@ test("a damaged text in the database is found out: the copy is used, or the text
 });
 
 test("without a copy a damaged text is handed over and nothing is written", async () => {
-  const { of, id } = await kept(["one", "two"]);
+  const { of, id } = await stored(["one", "two"]);
   const games = await page(of);
   for (const spoil of [
     (row) => ({ ...row, text: "tw" }),
@@ -345,7 +345,7 @@ test("without a copy a damaged text is handed over and nothing is written", asyn
 });
 
 test("everything cleared by another program: the open game is saved whole again", async () => {
-  const { of, id } = await kept(["one", "two"]);
+  const { of, id } = await stored(["one", "two"]);
   const games = await page(of);
   await games.open(id);
   await games.database.change(["games"], (change) => change.objectStore("games").clear());
@@ -355,7 +355,7 @@ test("everything cleared by another program: the open game is saved whole again"
 });
 
 test("a connection that the browser ended is opened again", async () => {
-  const { of, id } = await kept(["one", "two"]);
+  const { of, id } = await stored(["one", "two"]);
   const games = await page(of);
   await games.open(id);
   await games.database.close();
@@ -382,7 +382,7 @@ test("a transaction that ends with its connection is tried once more, any other 
 });
 
 test("a game that the database does not give out is listed as damaged, and the others are there", async () => {
-  const { of, id } = await kept(["one", "two"]);
+  const { of, id } = await stored(["one", "two"]);
   const { id: other } = await (await page(of, { name: "o" })).add("other", summary(1));
   let broken = true;
   const fails = () => Promise.reject(Object.assign(new Error(), { name: "UnknownError" }));
@@ -403,7 +403,7 @@ test("a game that the database does not give out is listed as damaged, and the o
 });
 
 test("a read that fails leaves a game as it was read before, and the next save replaces that", async () => {
-  const { of, id } = await kept(["one", "two"]);
+  const { of, id } = await stored(["one", "two"]);
   const old = await page(of);
   await old.open(id);
   old.copy(id);
@@ -428,7 +428,7 @@ test("a read that fails leaves a game as it was read before, and the next save r
 });
 
 test("a save of a later version of the page is listed, not opened and never written over", async () => {
-  const { of, id } = await kept(["one", "two"]);
+  const { of, id } = await stored(["one", "two"]);
   const games = await page(of);
   const row = { ...(await games.database.get("games", id)), form: FORM + 1, check: "of another kind" };
   await games.database.change(["games"], (change) => change.objectStore("games").put(row));
@@ -480,7 +480,7 @@ test("everything denied: games are kept in memory and every answer says so", asy
 });
 
 test("the database refused: localStorage takes what fits, every answer says so, and the next page finds it", async () => {
-  const { of, id } = await kept([race, `${race} `], browser({ refused: true }));
+  const { of, id } = await stored([race, `${race} `], browser({ refused: true }));
   const games = await page(of);
   assert.deepEqual([games.place, games.state()], ["copies", "copied"]);
   const opened = await games.open(id);
@@ -498,7 +498,7 @@ test("the database refused: localStorage takes what fits, every answer says so, 
 });
 
 test("no room for the picture: the copy is made without it", async () => {
-  const { of, id } = await kept(["one", "two"], browser({ refused: true }));
+  const { of, id } = await stored(["one", "two"], browser({ refused: true }));
   const games = await page(of);
   await games.open(id);
   of.storage.limit = [...of.storage.texts].reduce((sum, [key, text]) => sum + key.length + text.length, 0) + 600;
@@ -511,7 +511,7 @@ test("no room for the picture: the copy is made without it", async () => {
 });
 
 test("full at every size: an answer of copied is true, and the save before is never lost", async () => {
-  const { of: first, id } = await kept(["one", "two"], browser({ refused: true }));
+  const { of: first, id } = await stored(["one", "two"], browser({ refused: true }));
   const used = [...first.storage.texts].reduce((sum, [key, text]) => sum + key.length + text.length, 0);
   const kinds = new Set();
   for (let limit = used - 300; limit < used + 900; limit += 7) {
@@ -527,7 +527,7 @@ test("full at every size: an answer of copied is true, and the save before is ne
 });
 
 test("a full database: the save before stays there, and the game goes on as a copy or in memory", async () => {
-  const { of, id } = await kept([race, race]);
+  const { of, id } = await stored([race, race]);
   let full = true;
   const tamper = (database) => ({
     ...database,
@@ -548,7 +548,7 @@ test("a full database: the save before stays there, and the game goes on as a co
 });
 
 test("a storage that garbles what it is given is found out", async () => {
-  const { of, id } = await kept(["one", "two"], browser({ refused: true }));
+  const { of, id } = await stored(["one", "two"], browser({ refused: true }));
   const games = await page(of, { manager: new FakeLocks() });
   await games.open(id);
   of.storage.garble = (text) => text.slice(1);
@@ -569,7 +569,7 @@ for (const refused of [false, true]) {
     };
 
     test(`${where}, ${locks}: the second page may look, and write once it took the game over; the first may no more`, async () => {
-      const { of, id } = await kept(["one", "two"], browser({ refused }));
+      const { of, id } = await stored(["one", "two"], browser({ refused }));
       const good = refused ? "copied" : "saved";
       const [first, second] = await twoPages(of);
       assert.equal((await first.open(id)).readOnly, false);
@@ -598,7 +598,7 @@ for (const refused of [false, true]) {
 
     test(`${where}, ${locks}: 400 random deeds of two pages never put an older game over a newer one`, async () => {
       const random = randomOf(locks === "locks" ? 7 : 8);
-      const { of, id } = await kept(["0"], browser({ refused }));
+      const { of, id } = await stored(["0"], browser({ refused }));
       const [first, second, clock] = await twoPages(of);
       const pages = [first, second].map((games) => ({ games, at: null }));
       const count = { saved: 0, copied: 0, elsewhere: 0, newer: 0 };
@@ -631,7 +631,7 @@ test("without locks, of two saves at once one is written and the other page lear
     query: async () => ({ held: [], pending: [] }),
   };
   for (const refused of [false, true]) {
-    const { of, id } = await kept(["one", "two"], browser({ refused }));
+    const { of, id } = await stored(["one", "two"], browser({ refused }));
     const [first, second] = [await page(of, { manager: free }), await page(of, { manager: free, name: "q" })];
     await first.open(id);
     await second.open(id);
@@ -652,7 +652,7 @@ test("without locks, of two saves at once one is written and the other page lear
 });
 
 test("the foot of the page hears of a refused save, until the game is left or opened again", async () => {
-  const { of, id } = await kept(["one"]);
+  const { of, id } = await stored(["one"]);
   const manager = new FakeLocks();
   const [first, second] = [await page(of, { manager }), await page(of, { manager, name: "q" })];
   const heard = [];
@@ -674,7 +674,7 @@ test("the foot of the page hears of a refused save, until the game is left or op
 });
 
 test("a lease that is not renewed is void, one that is renewed is not", async () => {
-  const { of, id } = await kept(["one"]);
+  const { of, id } = await stored(["one"]);
   const clock = { now: START };
   const first = await page(of, { clock });
   const second = await page(of, { clock, name: "q" });
@@ -688,7 +688,7 @@ test("a lease that is not renewed is void, one that is renewed is not", async ()
 });
 
 test("a page that goes frees its games at once, and may still save until another page has one", async () => {
-  const { of, id } = await kept(["one"]);
+  const { of, id } = await stored(["one"]);
   const first = await page(of);
   await first.open(id);
   first.letGo();
@@ -700,7 +700,7 @@ test("a page that goes frees its games at once, and may still save until another
 });
 
 test("locks that a frame may not use give way to leases", async () => {
-  const { of, id } = await kept(["one"]);
+  const { of, id } = await stored(["one"]);
   const refusing = {
     request: () => Promise.reject(Object.assign(new Error(), { name: "SecurityError" })),
     query: () => Promise.reject(new Error()),
@@ -714,7 +714,7 @@ test("locks that a frame may not use give way to leases", async () => {
 // ---- the list's own deeds
 
 test("rename, copy, remove and its undoing", async () => {
-  const { of, id } = await kept(["one", "two"]);
+  const { of, id } = await stored(["one", "two"]);
   const games = await page(of);
   const before = games.list()[0].card.savedAt;
   await games.rename(id, "  The\u202e long\n road ");
@@ -750,7 +750,7 @@ test("rename, copy, remove and its undoing", async () => {
 });
 
 test("a removal that the database refuses leaves the game in the list", async () => {
-  const { of, id } = await kept(["one"]);
+  const { of, id } = await stored(["one"]);
   const games = await page(of, {
     tamper: (database) => ({ ...database, change: () => Promise.reject(new Error("no")) }),
   });
@@ -759,7 +759,7 @@ test("a removal that the database refuses leaves the game in the list", async ()
 });
 
 test("a removal makes room, and its undoing goes to memory where the room is taken meanwhile", async () => {
-  const { of, id } = await kept([race, race], browser({ refused: true }));
+  const { of, id } = await stored([race, race], browser({ refused: true }));
   const games = await page(of);
   const used = games.mirror.used();
   await games.remove(id);

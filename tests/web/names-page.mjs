@@ -174,14 +174,14 @@ function fragments(scripts, samples) {
 /** What windows and workers of the page tell one another; they may be of two versions. */
 function betweenVersions(scripts) {
   const { checker } = scripts;
-  const told = ["www/offline/", "www/store/"]
+  const reported = ["www/offline/", "www/store/"]
     .flatMap((start) => calls(scripts, start, "postMessage"))
     .map((call) => checker.getTypeAtLocation(call.arguments[0]));
   const heard = nodes(scripts, "www/offline/", SyntaxKind.BinaryExpression).filter(
     ({ left }) => left.getText() === "event.data",
   );
   return [
-    ...told.flatMap((type) => members(scripts, type)).map((line) => `told ${line}`),
+    ...reported.flatMap((type) => members(scripts, type)).map((line) => `told ${line}`),
     ...heard.flatMap(({ right }) => texts(scripts, right)).map((text) => `heard ${JSON.stringify(text)}`),
   ];
 }

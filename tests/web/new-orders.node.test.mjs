@@ -117,14 +117,14 @@ test("a turn is tried on the games whose cards name its game, and on those whose
   const [early, id] = [game.save(), game.gameId()];
   game.give(game.opponent());
   const link = game.turnLink(0);
-  const kept = {
+  const stored = {
     other: { text: other.save(), card: { name: "other", game: other.gameId() } },
     old: { text: other.save(), card: { name: "of an earlier version" } },
     mine: { text: early, card: { name: "mine", game: id } },
   };
   const games = {
-    list: () => Object.entries(kept).map(([id, { card }]) => ({ id, card, state: "good" })),
-    find: (id) => kept[id],
+    list: () => Object.entries(stored).map(([id, { card }]) => ({ id, card, state: "good" })),
+    find: (id) => stored[id],
   };
   const loaded = [];
   const counting = {
@@ -134,7 +134,7 @@ test("a turn is tried on the games whose cards name its game, and on those whose
   const found = findGame(counting, link, null, games);
   assert.deepEqual([found.id, found.copy.view().orders], ["mine", 1]);
   assert.equal(loaded.length, 2, "the other game is not replayed where its card names it");
-  const cards = (game) => Object.assign(kept.mine.card, { game });
+  const cards = (game) => Object.assign(stored.mine.card, { game });
   cards(undefined);
   assert.equal(findGame(counting, link, null, games).id, "mine");
   cards(other.gameId());

@@ -136,7 +136,7 @@ test("a new version is announced, leaves the running game alone, and comes with 
   assert.equal((await offered(view.page)).entries, orders);
   assert.match(await title(view.page), /^Desert Fox/);
   assert.ok((await playTurn(view.page)) > orders, "the game goes on under the old version");
-  const kept = (await offered(view.page)).entries;
+  const stored = (await offered(view.page)).entries;
   assert.match(
     await view.page.evaluate(async () => (await fetch("www/lang/en/app.json")).text()),
     /Works without a network/,
@@ -147,7 +147,7 @@ test("a new version is announced, leaves the running game alone, and comes with 
   await view.page.waitForFunction(() => document.title.startsWith("Second version"));
   await view.page.waitForSelector(PAINTED);
   await view.page.locator("#status-offline", { hasText: "Second words" }).waitFor();
-  assert.equal((await offered(view.page)).entries, kept);
+  assert.equal((await offered(view.page)).entries, stored);
   assert.equal(await view.page.locator("#update").count(), 0);
   assert.deepEqual(view.problems(), []);
   await view.close();

@@ -2,7 +2,7 @@
 //
 //   node pictures.mjs                          all of them, into target/pictures
 //   node pictures.mjs --views attack,share --widths 390 --schemes dark
-//   node pictures.mjs --sight                  board and attack builder in the simulated deficiencies of colour vision
+//   node pictures.mjs --vision                  board and attack builder in the simulated deficiencies of colour vision
 //   node pictures.mjs --readme                 the three pictures of README.md, into docs/
 
 import { mkdir, writeFile } from "node:fs/promises";
@@ -16,7 +16,7 @@ const { values } = parseArgs({
     views: { type: "string" },
     widths: { type: "string", default: "390,1280,2560" },
     schemes: { type: "string", default: "light,dark" },
-    sight: { type: "boolean" },
+    vision: { type: "boolean" },
     readme: { type: "boolean" },
     to: { type: "string", default: `${root}target/pictures` },
   },
@@ -192,7 +192,7 @@ async function views() {
   }
 }
 
-async function sight() {
+async function vision() {
   await mkdir(values.to, { recursive: true });
   for (const name of ["movement", "attack"]) {
     const { page, context, close } = await open(1280, "light");
@@ -201,7 +201,7 @@ async function sight() {
     for (const type of DEFICIENCIES) {
       await session.send("Emulation.setEmulatedVisionDeficiency", { type });
       await settle(page);
-      await page.screenshot({ path: `${values.to}/sight-${name}-${type}.png` });
+      await page.screenshot({ path: `${values.to}/vision-${name}-${type}.png` });
     }
     await close();
   }
@@ -258,7 +258,7 @@ async function readme() {
 }
 
 try {
-  await (values.sight ? sight() : values.readme ? readme() : views());
+  await (values.vision ? vision() : values.readme ? readme() : views());
 } finally {
   await site.close();
 }

@@ -27,7 +27,7 @@ async function pressAtRandom({ seed, most }) {
     list.dispatchEvent(new Event("change", { bubbles: true }));
     return document.querySelector(id).value;
   };
-  const told = { pressed: {}, refused: [], turn: "" };
+  const reported = { pressed: {}, refused: [], turn: "" };
   for (let n = 0; n < most && !document.querySelector("#pl-over"); n++) {
     await pause();
     const all = document.querySelector("details#pl-all:not([open])");
@@ -61,13 +61,13 @@ async function pressAtRandom({ seed, most }) {
     else if (done.length) press("done", done, false);
     else if (orders.length) press("order", orders);
     for (let wait = 0; what && length() === before && wait < 20; wait++) await pause();
-    told.turn = `${document.querySelector(".pl-turn").textContent}: ${document.querySelector(".pl-guide").dataset.phase}`;
+    reported.turn = `${document.querySelector(".pl-turn").textContent}: ${document.querySelector(".pl-guide").dataset.phase}`;
     if (!what) continue;
-    told.pressed[what] = (told.pressed[what] ?? 0) + 1;
+    reported.pressed[what] = (reported.pressed[what] ?? 0) + 1;
     if (length() === before)
-      told.refused.push(`${told.turn} ${what}: ${document.querySelector("#pl-status").textContent}`);
+      reported.refused.push(`${reported.turn} ${what}: ${document.querySelector("#pl-status").textContent}`);
   }
-  return told;
+  return reported;
 }
 
 test("whatever the page offers in a campaign becomes an order", { timeout: 180_000 }, async () => {

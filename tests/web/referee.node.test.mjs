@@ -133,9 +133,9 @@ test("while the row is open the report names the odds and no row", () => {
   });
   const units = [unit("a", "german", "A", 9), unit("d", "commonwealth", "D", 2)];
   const query = { attacker: "axis", units, hexes: [{ id: "D", fort: 1 }] };
-  const told = (answers) => headline(wasm.adjudicateCombat({ ...query, answers }), lang);
-  assert.equal(told([]), "9 against 2 makes 4:1. The defender has still to choose the row.");
-  assert.equal(told([{ kind: "row", row: "clear" }]), "9 against 2 makes 4:1, row Clear, column 7.");
+  const reported = (answers) => headline(wasm.adjudicateCombat({ ...query, answers }), lang);
+  assert.equal(reported([]), "9 against 2 makes 4:1. The defender has still to choose the row.");
+  assert.equal(reported([{ kind: "row", row: "clear" }]), "9 against 2 makes 4:1, row Clear, column 7.");
   const sheet = sheets.fromQuery(query, sideOfUnit);
   assert.doesNotMatch(
     reportText(sheet, wasm.adjudicateCombat(query), lang, () => "", {}),

@@ -73,8 +73,8 @@ function ask({ call, expect, absentFindings = [], absentHexes = [] }, thrown) {
         };
   const query = Array.isArray(call.query) ? call.query.map(set) : set(call.query);
   const found = calls[call.call](query);
-  const told = [...(found.findings ?? []), ...(found.notes ?? []), ...(found.events ?? [])];
-  const codes = new Set(told.map(({ code }) => code));
+  const reported = [...(found.findings ?? []), ...(found.notes ?? []), ...(found.events ?? [])];
+  const codes = new Set(reported.map(({ code }) => code));
   const hexes = new Set([...(found.hexes ?? []), ...(found.units ?? [])].flatMap((one) => [one.hex ?? one, one.at]));
   const code = absentFindings.find((code) => codes.has(code));
   const hex = absentHexes.find((hex) => hexes.has(hex));

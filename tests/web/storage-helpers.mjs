@@ -48,4 +48,4 @@ export function denyDatabase() {
 }
 
 /** Waits until the page shows that everything is saved: `pl` of the game, `ref` of the combat, `ex` of the position. */
-export const saved = (page, part = "pl") => page.waitForSelector(`#${part}-kept[data-kept=saved]`);
+export const saved = (page, part = "pl") => page.waitForSelector(`#${part}-kept[data-save-status=saved]`);

@@ -81,7 +81,7 @@ test("each order is saved at once: Saving, then Saved when the database has it",
   await page.evaluate(() => {
     const kinds = (globalThis.kinds = ["saved"]);
     const note = () => {
-      const kind = document.querySelector("#pl-kept")?.dataset.kept;
+      const kind = document.querySelector("#pl-kept")?.dataset.saveStatus;
       if (kind && kinds.at(-1) !== kind) kinds.push(kind);
     };
     new MutationObserver(note).observe(document.querySelector("#play"), {
@@ -125,7 +125,7 @@ test("when the page is hidden the open game is copied by the engine's call, and 
     "through the engine",
   );
   await step(page);
-  await page.waitForSelector("#pl-kept[data-kept=copied]");
+  await page.waitForSelector("#pl-kept[data-save-status=copied]");
   assert.match(await page.textContent("#status-storage"), /browser crash may lose the last minute of play/);
   assert.equal(await storedOrders(page), 0);
   await reload(page);
@@ -158,7 +158,7 @@ test("what the page saves while it closes is there, though the database never go
   });
   page.on("dialog", (dialog) => void dialog.accept());
   await step(page);
-  await page.waitForSelector("#pl-kept[data-kept=failed]");
+  await page.waitForSelector("#pl-kept[data-save-status=failed]");
   await reload(page);
   assert.equal(await entries(page), 1);
   await close();
@@ -201,7 +201,7 @@ test("the foot of the page says the worse of settings and games (F9)", async () 
   });
   page.on("dialog", (dialog) => void dialog.accept());
   await step(page);
-  await page.waitForSelector("#pl-kept[data-kept=full]");
+  await page.waitForSelector("#pl-kept[data-save-status=full]");
   assert.match(await page.textContent("#pl-kept"), /^Not saved: storage is full/);
   assert.equal(await foot.textContent(), "Not saved: storage is full");
   await close();
@@ -213,7 +213,7 @@ test("a game that another window has saved meanwhile: the game and the foot of t
   const [{ check: _, ...row }] = await rows(page, "games");
   await putRows(page, "games", [{ ...row, number: row.number + 5 }]);
   await step(page);
-  await page.waitForSelector("#pl-kept[data-kept=newer]");
+  await page.waitForSelector("#pl-kept[data-save-status=newer]");
   await page.locator("#status-storage", { hasText: "Not saved: another window or a later version" }).waitFor();
   await close();
 });
@@ -240,7 +240,7 @@ test("the database refused: the game is kept in the small storage, and the page 
   await page.click("#pl-start");
   await page.waitForSelector(PAINTED);
   await step(page);
-  await page.waitForSelector("#pl-kept[data-kept=copied]");
+  await page.waitForSelector("#pl-kept[data-save-status=copied]");
   assert.match(await page.textContent("#pl-kept"), /browser crash may lose the last minute of play/);
   await reload(page);
   assert.equal(await entries(page), 1);
@@ -292,7 +292,7 @@ test("a new game is on the table before the disk has it, and a second click begi
     form.requestSubmit();
   });
   await page.waitForSelector(PAINTED);
-  assert.equal(await page.getAttribute("#pl-kept", "data-kept"), "saving");
+  assert.equal(await page.getAttribute("#pl-kept", "data-save-status"), "saving");
   await page.evaluate(() => globalThis.letGo());
   await saved(page);
   assert.equal((await rows(page, "games")).length, 1);

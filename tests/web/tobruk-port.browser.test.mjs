@@ -31,11 +31,11 @@ function gameBefore(wasm) {
   const game = wasm.Game.begin({ options, dice: { kind: "seed", seed: "05".repeat(16) } });
   const fits = () => game.legal().orders.some((order) => order.throughTobruk);
   for (
-    let told = game.give(game.opponent());
-    told.phase !== "reinforcement" || told.phasing !== "axis" || !fits();
-    told = game.give(game.opponent())
+    let reported = game.give(game.opponent());
+    reported.phase !== "reinforcement" || reported.phasing !== "axis" || !fits();
+    reported = game.give(game.opponent())
   )
-    assert.equal(told.kind, "given");
+    assert.equal(reported.kind, "given");
   return game;
 }
 

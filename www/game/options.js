@@ -8,11 +8,11 @@ import { parseHex } from "../board/geometry.js";
 /** @typedef {import("./types.js").MoveMode} MoveMode */
 /** @typedef {import("./types.js").Carrier} Carrier */
 
-/** Where a unit can go. @typedef {{mode: MoveMode, hexes: Map<number, number>, forced: Map<number, number>}} Going */
+/** Where a unit can go. @typedef {{mode: MoveMode, hexes: Map<number, number>, forced: Map<number, number>}} MoveRange */
 /**
  * @typedef {object} Options
  * @property {GameOrder[]} orders every order that is listed one by one
- * @property {Map<string, Going>} moves by unit
+ * @property {Map<string, MoveRange>} moves by unit
  * @property {Map<string, {by: Carrier, hexes: Set<number>}[]>} carries by unit
  * @property {{units: string[], hex: number}[]} overruns
  * @property {Map<string, Set<number>>} places the hexes of reinforcements, by unit
@@ -86,17 +86,17 @@ export function optionsOf(legal) {
 export function commonReach(options, units, forced) {
   /** @type {Map<number, {cost: number, forced: boolean}>} */
   const found = new Map();
-  const goings = units.map((unit) => options.moves.get(unit));
-  const [first, ...others] = goings;
-  if (!first || others.some((going) => !going)) return found;
-  const at = (/** @type {Going} */ going, /** @type {number} */ hex) => {
-    const cost = going.hexes.get(hex);
+  const moves = units.map((unit) => options.moves.get(unit));
+  const [first, ...others] = moves;
+  if (!first || others.some((range) => !range)) return found;
+  const at = (/** @type {MoveRange} */ range, /** @type {number} */ hex) => {
+    const cost = range.hexes.get(hex);
     if (cost !== undefined) return { cost, forced: false };
-    const far = forced ? going.forced.get(hex) : undefined;
+    const far = forced ? range.forced.get(hex) : undefined;
     return far === undefined ? null : { cost: far, forced: true };
   };
   for (const hex of [...first.hexes.keys(), ...(forced ? first.forced.keys() : [])]) {
-    const costs = goings.map((going) => going && at(going, hex));
+    const costs = moves.map((range) => range && at(range, hex));
     if (costs.some((cost) => !cost)) continue;
     found.set(hex, {
       cost: Math.max(...costs.map((cost) => cost?.cost ?? 0)),

@@ -9,12 +9,12 @@ const known = (tag) => LANGUAGES.find((language) => language === tag?.toLowerCas
 
 /**
  * The link's language, else the one kept, else the first of the reader's that there is, else English.
- * @param {{search: string, kept: string|null, wanted: readonly string[]}} from the address's query, the kept tag, the
+ * @param {{search: string, stored: string|null, wanted: readonly string[]}} from the address's query, the kept tag, the
  *   reader's tags, best first
  * @returns {string} one of `LANGUAGES`
  */
-export function chooseLanguage({ search, kept, wanted }) {
-  const tags = [new URLSearchParams(search).get("lang"), kept, ...wanted];
+export function chooseLanguage({ search, stored, wanted }) {
+  const tags = [new URLSearchParams(search).get("lang"), stored, ...wanted];
   return tags.map(known).find(Boolean) ?? LANGUAGES[0];
 }
 

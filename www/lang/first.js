@@ -6,7 +6,7 @@ import { loadLang } from "./lang.js";
 
 const tag = chooseLanguage({
   search: location.search,
-  kept: createStore().get("language"),
+  stored: createStore().get("language"),
   wanted: navigator.languages,
 });
 document.documentElement.lang = tag;

@@ -73,9 +73,9 @@ async function install(scope, list, name) {
  */
 async function obtain(scope, path, hash) {
   const url = new URL(path, scope.registration.scope).href;
-  const ways = [() => scope.caches.match(url), () => scope.fetch(url), () => scope.fetch(url, { cache: "reload" })];
-  for (const way of ways) {
-    const response = await way();
+  const sources = [() => scope.caches.match(url), () => scope.fetch(url), () => scope.fetch(url, { cache: "reload" })];
+  for (const source of sources) {
+    const response = await source();
     if (!response?.ok) continue;
     const bytes = await response.arrayBuffer();
     if ((await hashOf(scope, bytes)) !== hash) continue;
@@ -152,8 +152,8 @@ async function renew(scope) {
 
 /** @param {Scope} scope @param {any} request @param {string} path @param {string} name */
 async function answer(scope, request, path, name) {
-  const kept = await scope.caches.match(new URL(path, scope.registration.scope).href, { cacheName: name });
-  if (kept) return kept;
+  const stored = await scope.caches.match(new URL(path, scope.registration.scope).href, { cacheName: name });
+  if (stored) return stored;
   // The browser has cleared what was kept, all of it as a rule: without this worker the next visit begins anew.
   await scope.registration.unregister();
   return scope.fetch(request);

@@ -167,11 +167,11 @@ export function createGames({ records, locks, place, now = Date.now, random = ra
      */
     state() {
       if (place === "later" || refused) return "refused";
-      const kept = records.ids().flatMap((id) => records.get(id) ?? []);
-      const memory = kept.find((found) => found.place === "memory");
+      const stored = records.ids().flatMap((id) => records.get(id) ?? []);
+      const memory = stored.find((found) => found.place === "memory");
       if (place === "memory" || memory?.why === "denied") return "blocked";
       if (memory) return memory.why === "full" ? "full" : "failed";
-      return place === "copies" || kept.some((found) => found.place === "copy") ? "copied" : "saved";
+      return place === "copies" || stored.some((found) => found.place === "copy") ? "copied" : "saved";
     },
     /** All games, the one saved last first. @returns {Listed[]} */
     list() {

@@ -29,6 +29,7 @@ fn games(criterion: &mut Criterion) {
     let mut turns = (0..SITUATIONS).cycle();
     let mut next = || turns.next().unwrap_or(0);
     group.bench_function("legal orders", |bencher| bencher.iter(|| black_box(work.list(next()))));
+    group.bench_function("order of the opponent", |bencher| bencher.iter(|| black_box(work.advise(next()))));
     group.bench_function("moves by dijkstra_reach", |bencher| bencher.iter(|| black_box(work.dijkstra(next()))));
     group.bench_function("replay of a campaign", |bencher| bencher.iter(|| black_box(work.replay())));
     group.bench_function("undo and redo", |bencher| bencher.iter(|| assert!(work.undo())));

@@ -8,7 +8,7 @@ use desert_fox::game::carry_out::carry_out;
 use desert_fox::game::setup::start;
 use desert_fox::model::units::Side;
 use desert_fox::opponent::Opponent;
-use desert_fox::opponent::fields::Landmark;
+use desert_fox::opponent::distances::Landmark;
 use desert_fox::random::{Draw, player};
 use desert_fox::state::counters::UnitId;
 use desert_fox::state::event::{Event, EventCode, Log};
@@ -102,7 +102,7 @@ fn play(config: &GameConfig, seed: u64, scripted: [bool; 2], trace: bool, tally:
             note(&state, event, tally);
         }
         if trace {
-            tell(&state, &order, &log);
+            show(&state, &order, &log);
         }
         if carried.state.turn != state.turn || carried.state.phase == Phase::Over {
             survey(config, &opponent, &carried.state, state.turn, tally);
@@ -162,7 +162,7 @@ fn note(state: &State, event: &Event, tally: &mut Tally) {
     tally.partly[at] += u32::from(fed > 0 && fed < all);
 }
 
-fn tell(state: &State, order: &Order, log: &Log) {
+fn show(state: &State, order: &Order, log: &Log) {
     let text = match order {
         Order::Move { units, path } => {
             let end =
@@ -222,7 +222,7 @@ fn survey(config: &GameConfig, opponent: &Opponent, state: &State, turn: u8, tal
     }
     let axis =
         state.of_side(Side::Axis).filter(|(id, _)| state.points_of(*id, desert_fox::state::counters::counters()) > 0);
-    entry.front += u32::from(axis.map(|(_, hex)| opponent.fields().east(hex)).max().unwrap_or_default()) / 2;
+    entry.front += u32::from(axis.map(|(_, hex)| opponent.distances().east(hex)).max().unwrap_or_default()) / 2;
     let held = |hex| u32::from(state.ports.contains(&(hex, Side::Axis)));
     entry.tobruk += held(config.board.tobruk());
     entry.benghazi += config.board.place("Benghazi").map_or(0, |place| held(place.hex));
@@ -277,7 +277,7 @@ fn print(config: &GameConfig, tally: &Tally, seconds: f64) {
     }
     let cache = Cache::new(config);
     let opponent = Opponent::new(config, &cache);
-    let places =
-        Landmark::ALL.map(|place| format!("{place:?} {}", opponent.fields().east(opponent.fields().hex(place)) / 2));
+    let places = Landmark::ALL
+        .map(|place| format!("{place:?} {}", opponent.distances().east(opponent.distances().hex(place)) / 2));
     println!("landmarks in movement points from El Agheila: {}", places.join(", "));
 }

@@ -78,8 +78,8 @@ fn every_saved_game_of_the_corpus_is_read_or_refused() {
         assert!(save::read(&saved.text()).is_ok());
         read += 1;
         let Ok(game) = Game::load(&saved.text()) else { return };
-        let again = Game::load(&game.save()).unwrap();
-        assert_eq!((again.state(), again.record()), (game.state(), game.record()));
+        let carry_out_again = Game::load(&game.save()).unwrap();
+        assert_eq!((carry_out_again.state(), carry_out_again.record()), (game.state(), game.record()));
     });
     assert!(read >= 8, "{read}");
 }
@@ -90,8 +90,8 @@ fn every_file_of_charts_of_the_corpus_is_read_or_refused_at_its_place() {
     each("chart_set", |text| {
         let text = str::from_utf8(text).unwrap();
         _ = chart_set::read(text);
-        let Ok(told) = serde_json::from_str::<ChartSet>(text) else { return };
-        match chart_set::of(&told.name, told.changes) {
+        let Ok(set) = serde_json::from_str::<ChartSet>(text) else { return };
+        match chart_set::of(&set.name, set.changes) {
             Ok(set) => {
                 assert_eq!(chart_set::read(&set.text()).unwrap(), set);
                 let (own_charts, charts) = (Some(set.named()), set.changes);

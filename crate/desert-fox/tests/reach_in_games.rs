@@ -8,8 +8,8 @@ use desert_fox::game::setup::start;
 use desert_fox::model::acts::MoveMode;
 use desert_fox::procedure::moves::{mode, steps};
 use desert_fox::random::{Draw, player};
-use desert_fox::rules::movement::going::LAYERS;
 use desert_fox::rules::movement::march::{March, forced_mode};
+use desert_fox::rules::movement::movement_ground::LAYERS;
 use desert_fox::state::event::Log;
 use desert_fox::state::path::Path;
 use desert_fox::state::{Phase, State};
@@ -29,7 +29,7 @@ fn compare(config: &GameConfig, cache: &mut Cache, state: &State) -> usize {
         for (part, mode) in [Some(mode), forced].into_iter().enumerate() {
             let Some(march) = mode.and_then(|mode| March::of(&cache.forces, &[piece], mode).ok()) else { continue };
             let start = cache.forces.pieces[piece].hex;
-            search.run(&config.board.grid, start, 0, march.left(), &cache.going(&[piece]));
+            search.run(&config.board.grid, start, 0, march.left(), &cache.movement_ground(&[piece]));
             let cost = |&hex: &Hex| (search.cost(hex).unwrap(), hex);
             let mut plain: Vec<(u16, Hex)> = search.reached()[1..].iter().map(cost).collect();
             let [near, far] = cache.reach(unit);
@@ -45,9 +45,9 @@ fn compare(config: &GameConfig, cache: &mut Cache, state: &State) -> usize {
 }
 
 /// The steps of the ways to the farthest hexes come to the cost that is listed; how many steps there were.
-fn tell_steps(config: &GameConfig, cache: &mut Cache, state: &State) -> usize {
+fn check_steps(config: &GameConfig, cache: &mut Cache, state: &State) -> usize {
     let listed: Vec<_> = legal(config, cache, state).moves.iter().map(|option| (option.unit, option.mode)).collect();
-    let mut told = 0;
+    let mut step_count = 0;
     for (unit, usual) in listed {
         let [near, far] = cache.reach(unit).map(|hexes| hexes.last().copied());
         for (mode, farthest) in [(Some(usual), near), (forced_mode(usual), far)] {
@@ -58,10 +58,10 @@ fn tell_steps(config: &GameConfig, cache: &mut Cache, state: &State) -> usize {
             let sum: u16 = steps.iter().map(|step| step.cost.halves()).sum();
             assert_eq!(sum, cost, "{unit} {mode:?}");
             assert!(steps.iter().all(|step| step.notes.iter().all(|note| !note.cases.is_empty())));
-            told += steps.len();
+            step_count += steps.len();
         }
     }
-    told
+    step_count
 }
 
 #[test]
@@ -70,7 +70,7 @@ fn the_steps_of_a_way_come_to_its_cost_and_name_their_cases() {
     let mut cache = Cache::new(&config);
     let mut state = start(&config, &mut cache, &mut Log::muted());
     let mut draw = Draw::new(9);
-    let mut told = 0;
+    let mut step_count = 0;
     for orders in 0..400_u32 {
         let order = player::order(&config, &mut cache, &state, &mut draw).unwrap();
         let bytes = orders.to_le_bytes();
@@ -78,10 +78,10 @@ fn the_steps_of_a_way_come_to_its_cost_and_name_their_cases() {
         state = carry_out(&config, &mut cache, &state, to_act(&state), &order, dice, &mut Log::muted()).unwrap().state;
         if orders.is_multiple_of(20) && mode(state.phase).is_some() {
             cache.sync(&state);
-            told += tell_steps(&config, &mut cache, &state);
+            step_count += check_steps(&config, &mut cache, &state);
         }
     }
-    assert!(told > 500, "{told}");
+    assert!(step_count > 500, "{step_count}");
 }
 
 #[test]

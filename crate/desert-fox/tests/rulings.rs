@@ -52,11 +52,11 @@ fn every_ruling_with_a_switch_and_every_value_of_every_switch_decides_a_case() {
     let turned: Vec<_> = ledger().iter().filter_map(|ruling| Some((ruling.id, ruling.switch.as_ref()?))).collect();
     let idle: Vec<_> = turned.iter().map(|(id, _)| id.to_string()).filter(|id| !decides(id)).collect();
     assert!(idle.is_empty(), "{idle:?}");
-    let told = |field: &str, value: &str| {
+    let reported = |field: &str, value: &str| {
         turned.iter().any(|(_, by)| by.field == field && (by.on == value || by.off == value))
     };
     let all = SWITCHES.iter().flat_map(|switch| switch.values.iter().map(|value| (switch.field, *value)));
-    let idle: Vec<_> = all.filter(|(field, value)| !told(field, value)).collect();
+    let idle: Vec<_> = all.filter(|(field, value)| !reported(field, value)).collect();
     assert!(idle.is_empty(), "{idle:?}");
 }
 

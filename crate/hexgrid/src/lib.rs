@@ -31,7 +31,7 @@ mod geometry;
 mod grid;
 mod ground;
 mod hex;
-mod kept;
+mod search_cache;
 mod number;
 mod queue;
 mod reach;

@@ -1,6 +1,6 @@
 //! Chains of limited range: which posts are linked to a root, over which other posts, and whom they serve.
 
-use crate::kept::Kept;
+use crate::search_cache::SearchCache;
 use crate::spread::Spread;
 use crate::{Grid, Ground, Hex};
 
@@ -31,7 +31,7 @@ pub struct Post {
 #[derive(Clone, Debug)]
 pub struct Trace {
     spread: Spread,
-    kept: Kept,
+    search_cache: SearchCache,
     in_range: Vec<u64>,
     /// A bit for each post that stands in a hex, while links are looked for.
     standing: Vec<u64>,
@@ -43,8 +43,8 @@ impl Trace {
     /// A search over a board.
     pub fn new(grid: &Grid) -> Self {
         let none = vec![0; grid.len()];
-        let (spread, kept) = (Spread::new(grid), Kept::default());
-        Self { spread, kept, in_range: none.clone(), standing: none, linked: 0, upstream: [NONE; MOST_POSTS] }
+        let (spread, search_cache) = (Spread::new(grid), SearchCache::default());
+        Self { spread, search_cache, in_range: none.clone(), standing: none, linked: 0, upstream: [NONE; MOST_POSTS] }
     }
 
     /// Finds whom the posts serve and which are linked: every root, and every post with a way to a linked one within the
@@ -52,9 +52,9 @@ impl Trace {
     pub fn run(&mut self, grid: &Grid, posts: &[Post], ground: &impl Ground) {
         let posts = &posts[..posts.len().min(MOST_POSTS)];
         self.in_range.fill(0);
-        self.kept.look(ground);
+        self.search_cache.refresh(ground);
         for (number, post) in posts.iter().enumerate() {
-            for hex in self.kept.run(&mut self.spread, grid, (post.hex, post.range, 0), ground) {
+            for hex in self.search_cache.run(&mut self.spread, grid, (post.hex, post.range, 0), ground) {
                 self.in_range[hex.index()] |= 1 << number;
             }
         }
@@ -125,7 +125,8 @@ impl Trace {
             let number = order[next];
             next += 1;
             let post = posts[number];
-            let linking = self.kept.run(&mut self.spread, grid, (post.hex, post.range, post.link_layer), ground);
+            let linking =
+                self.search_cache.run(&mut self.spread, grid, (post.hex, post.range, post.link_layer), ground);
             let mut near = linking.iter().fold(0, |near, hex| near | self.standing[hex.index()]) & !self.linked;
             self.linked |= near;
             while near != 0 {
@@ -240,7 +241,7 @@ mod tests {
     /// The row again, with a wall that may stand in a hex and is told or not.
     struct Walled {
         walls: [u8; 12],
-        told: bool,
+        with_states: bool,
     }
 
     impl Ground for Walled {
@@ -249,20 +250,20 @@ mod tests {
         }
 
         fn states(&self) -> Option<(&[u8], u8)> {
-            self.told.then_some((&self.walls, 1))
+            self.with_states.then_some((&self.walls, 1))
         }
     }
 
     #[test]
     fn what_is_kept_is_found_anew_when_its_ground_changes() {
-        for told in [true, false] {
+        for with_states in [true, false] {
             let mut trace = Trace::new(&grid());
             for wall in [99, 6, 99, 5, 4, 99] {
                 let walls = std::array::from_fn(|hex| u8::from(hex == wall));
-                trace.run(&grid(), &[root(4, 3)], &Walled { walls, told });
+                trace.run(&grid(), &[root(4, 3)], &Walled { walls, with_states });
                 let served = grid().hexes().filter(|&hex| trace.served(hex) == 1).count();
                 let expected = if (5..=7).contains(&wall) { wall - 4 } else { 4 };
-                assert_eq!(served, expected, "wall {wall}, told {told}");
+                assert_eq!(served, expected, "wall {wall}, told {with_states}");
             }
         }
     }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::json::{Unreadable, parse};
+use crate::json::{ParseError, parse};
 use crate::{Ruling, RulingId, RulingKind};
 
 /// All rulings of a game and the sections that list them, in the order of the data file.
@@ -95,7 +95,7 @@ impl Ledger {
     /// Reads a ledger.
     ///
     /// Errors: the text is not the JSON of one.
-    pub fn read(json: &str) -> Result<Self, Unreadable> {
+    pub fn read(json: &str) -> Result<Self, ParseError> {
         parse(json)
     }
 

@@ -62,7 +62,7 @@ impl CopyStore for WebStore {
 }
 
 /// Writes a copy and reads it back.
-fn keep(store: Option<&impl CopyStore>, key: &str, text: &str) -> CopyState {
+fn write(store: Option<&impl CopyStore>, key: &str, text: &str) -> CopyState {
     let Some(store) = store else { return CopyState::Denied };
     if !key.starts_with(PREFIX) {
         return CopyState::Failed;
@@ -77,7 +77,7 @@ fn keep(store: Option<&impl CopyStore>, key: &str, text: &str) -> CopyState {
 /// Writes a text under a key of this page in `localStorage` and reads it back; it never throws.
 #[wasm_bindgen(js_name = keepCopy)]
 pub fn keep_copy(key: &str, text: &str) -> Result<Ts<CopyState>, JsValue> {
-    give(&keep(WebStore::open().as_ref(), key, text))
+    give(&write(WebStore::open().as_ref(), key, text))
 }
 
 #[cfg(test)]

@@ -16,8 +16,8 @@ impl CopyStore for Fake {
         if let Some(state) = self.refuses {
             return Err(state);
         }
-        let kept = if self.garbles { &text[1..] } else { text };
-        self.texts.borrow_mut().insert(key.to_owned(), kept.to_owned());
+        let stored = if self.garbles { &text[1..] } else { text };
+        self.texts.borrow_mut().insert(key.to_owned(), stored.to_owned());
         Ok(())
     }
 
@@ -32,27 +32,27 @@ const KEY: &str = "desertfox:v1:copy:game:0123";
 fn a_copy_that_is_read_back_is_saved_and_takes_the_place_of_the_one_before() {
     let store = Fake::default();
     for text in ["one", "two"] {
-        assert_eq!(keep(Some(&store), KEY, text), CopyState::Saved);
+        assert_eq!(write(Some(&store), KEY, text), CopyState::Saved);
         assert_eq!(store.read(KEY).as_deref(), Some(text));
     }
 }
 
 #[test]
 fn a_storage_that_is_denied_full_or_garbles_says_so() {
-    assert_eq!(keep(None::<&Fake>, KEY, "one"), CopyState::Denied);
+    assert_eq!(write(None::<&Fake>, KEY, "one"), CopyState::Denied);
     for state in [CopyState::Denied, CopyState::Full, CopyState::Failed] {
         let store = Fake { refuses: Some(state), ..Fake::default() };
-        assert_eq!(keep(Some(&store), KEY, "one"), state);
+        assert_eq!(write(Some(&store), KEY, "one"), state);
     }
     let store = Fake { garbles: true, ..Fake::default() };
-    assert_eq!(keep(Some(&store), KEY, "one"), CopyState::Failed);
+    assert_eq!(write(Some(&store), KEY, "one"), CopyState::Failed);
 }
 
 #[test]
 fn keys_of_other_pages_are_never_written() {
     let store = Fake::default();
     for key in ["", "another program", "desertfox:v2:copy"] {
-        assert_eq!(keep(Some(&store), key, "one"), CopyState::Failed);
+        assert_eq!(write(Some(&store), key, "one"), CopyState::Failed);
     }
     assert!(store.texts.borrow().is_empty());
 }

@@ -7,8 +7,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use crate::lines::{self, LONGEST, Line};
-use crate::unique::Unique;
+use crate::line_reader::{self, LONGEST, Line};
+use crate::strict_json::Unique;
 
 /// How many lines were answered, and how many were not understood.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -66,7 +66,7 @@ where
     let mut input = BufReader::new(input);
     let mut tally = Tally::default();
     for number in 1.. {
-        let reply = match lines::next(&mut input, LONGEST)? {
+        let reply = match line_reader::next(&mut input, LONGEST)? {
             Line::End => break,
             Line::TooLong => Err(fail(None, too_long(number))),
             Line::Bytes(bytes) if bytes.trim_ascii().is_empty() => continue,

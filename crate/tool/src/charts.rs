@@ -15,11 +15,11 @@ pub fn read(file: &Path) -> Result<ChartSet, Box<dyn Error>> {
     let opened = File::open(file).and_then(|open| open.take(LONGEST_FILE as u64 + 1).read_to_end(&mut bytes));
     opened.map_err(|error| format!("{at}: {error}"))?;
     let set = chart_set::read(&String::from_utf8_lossy(&bytes));
-    set.map_err(|fault| format!("{at}: {}", told(&fault)).into())
+    set.map_err(|fault| format!("{at}: {}", explained(&fault)).into())
 }
 
 /// A fault in words.
-fn told(fault: &ChartFault) -> String {
+fn explained(fault: &ChartFault) -> String {
     let ChartFault { code, path, what, value } = fault;
     let parts = [(" at ", path), (" for ", what), (": ", value)];
     let parts = parts.iter().filter(|(_, text)| !text.is_empty()).map(|(word, text)| format!("{word}{text}"));

@@ -53,14 +53,14 @@ pub enum Command {
     /// Whatever stops a game is told on standard error with the number of the game, and the exit code is then 1.
     Play(Play),
     /// Play a saved game again and show how it stands
-    Replay(Kept),
+    Replay(SavedGame),
     /// Prove that every order of a saved game was legal and every die its own
     ///
     /// Prints the hash of the last state. Otherwise the first order that does not follow is told on standard error, and
     /// the exit code is 1.
-    Verify(Kept),
+    Verify(SavedGame),
     /// Print a saved game in words, an order to a line
-    Transcript(Kept),
+    Transcript(SavedGame),
     /// Print the link of a saved game
     Link(Link),
     /// Measure random legal orders, everything that is legal listed before each
@@ -171,7 +171,7 @@ pub enum Side {
 
 /// What the commands about one game take.
 #[derive(Debug, Args)]
-pub struct Kept {
+pub struct SavedGame {
     /// Save file, or a text file with the link of a game
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
@@ -184,7 +184,7 @@ pub struct Kept {
 #[derive(Debug, Args)]
 pub struct Link {
     #[command(flatten)]
-    pub kept: Kept,
+    pub saved: SavedGame,
     /// Print how long it is in place of it, and how long the link of each player-turn
     #[arg(long)]
     pub lengths: bool,

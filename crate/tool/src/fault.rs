@@ -16,7 +16,7 @@ pub enum Fault {
     Ledger(LedgerFault),
     /// A file that must be read cannot be.
     #[error("{path}: {reason}")]
-    Unreadable {
+    ParseError {
         /// The file.
         path: String,
         /// Why.
@@ -83,7 +83,7 @@ pub enum Fault {
 impl Fault {
     /// A file that cannot be read, and why.
     pub fn unreadable(path: &str, reason: &impl fmt::Display) -> Self {
-        Self::Unreadable { path: path.to_owned(), reason: reason.to_string().trim_end().to_owned() }
+        Self::ParseError { path: path.to_owned(), reason: reason.to_string().trim_end().to_owned() }
     }
 }
 

@@ -1,6 +1,7 @@
 //! The referee at the terminal: adjudicates combats, plays and proves whole games, and surveys the ledger of rulings.
 
 mod adjudicate;
+mod bench;
 mod case_file;
 mod charts;
 mod citation;
@@ -8,16 +9,15 @@ mod cli;
 mod commands;
 mod engine;
 mod fault;
-mod figures;
-mod kept;
-mod lines;
-mod pace;
+mod line_reader;
 mod play;
 mod random;
 mod report;
 mod repository;
+mod saved_game;
+mod stats;
+mod strict_json;
 mod survey;
-mod unique;
 
 use std::process::ExitCode;
 
@@ -34,11 +34,11 @@ fn main() -> ExitCode {
         cli::Command::Combats(arguments) => commands::random(&arguments, random::of_combat),
         cli::Command::Positions(arguments) => commands::random(&arguments, random::of_position),
         cli::Command::Play(arguments) => play::run(&arguments),
-        cli::Command::Replay(arguments) => kept::replay(&arguments),
-        cli::Command::Verify(arguments) => kept::verify(&arguments),
-        cli::Command::Transcript(arguments) => kept::transcript(&arguments),
-        cli::Command::Link(arguments) => kept::link(&arguments),
-        cli::Command::Bench(arguments) => pace::run(&arguments),
+        cli::Command::Replay(arguments) => saved_game::replay(&arguments),
+        cli::Command::Verify(arguments) => saved_game::verify(&arguments),
+        cli::Command::Transcript(arguments) => saved_game::transcript(&arguments),
+        cli::Command::Link(arguments) => saved_game::link(&arguments),
+        cli::Command::Bench(arguments) => bench::run(&arguments),
     };
     done.unwrap_or_else(|error| {
         eprintln!("tool: {error}");

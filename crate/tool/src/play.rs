@@ -17,7 +17,7 @@ use desert_fox::state::{Outcome, State};
 use desert_fox::turn::config::Options;
 
 use crate::commands::{Done, print};
-use crate::figures::{Clock, Span, real};
+use crate::stats::{Clock, Span, real};
 use crate::{charts, cli};
 
 /// Characters of a link that may be sent anywhere.
@@ -34,7 +34,7 @@ struct Tally {
     saves: Span,
     unlinked: u32,
     undone: u32,
-    kept: u32,
+    not_undone: u32,
     stopped: u32,
 }
 
@@ -77,7 +77,7 @@ fn one(arguments: &cli::Play, options: Options, number: u64, tally: &mut Tally) 
     let played = to_the_end(arguments, number, &mut game, tally);
     let finished = played.map_err(|stopped| stopped.to_string()).and_then(|()| {
         let lengths =
-            if arguments.check { Some(round_trips(&game).map_err(|broken| broken.to_string())?) } else { None };
+            if arguments.check { Some(round_trips(&game).map_err(|violation| violation.to_string())?) } else { None };
         Ok(lengths.unwrap_or_else(|| lengths_of(&game)))
     });
     match finished {
@@ -111,7 +111,7 @@ fn to_the_end(arguments: &cli::Play, number: u64, game: &mut Game, tally: &mut T
     });
     if let Some(watch) = watch {
         tally.undone += watch.undone;
-        tally.kept += watch.kept;
+        tally.not_undone += watch.not_undone;
     }
     played
 }
@@ -165,7 +165,7 @@ impl Tally {
         line("game links", &format!("{}; {} games are too long for one", self.game_links, self.unlinked));
         line("save files", &format!("{} bytes", self.saves));
         if arguments.check {
-            line("undo", &format!("{} orders taken back and given again, {} that stay", self.undone, self.kept));
+            line("undo", &format!("{} orders taken back and given again, {} that stay", self.undone, self.not_undone));
         }
         let seconds = clock.seconds();
         let pace = real(self.orders.sum()) / seconds.max(1e-9);

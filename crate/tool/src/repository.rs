@@ -39,12 +39,12 @@ pub enum RepositoryError {
     NotFound(String),
     /// A file or folder cannot be read.
     #[error("{0}: {1}")]
-    Unreadable(String, io::Error),
+    ParseError(String, io::Error),
 }
 
 /// The root of the repository that the current folder lies in.
 pub fn root() -> Result<PathBuf, RepositoryError> {
-    let here = env::current_dir().map_err(|error| RepositoryError::Unreadable(".".to_owned(), error))?;
+    let here = env::current_dir().map_err(|error| RepositoryError::ParseError(".".to_owned(), error))?;
     let root = here.ancestors().find(|folder| folder.join(LEDGER).is_file());
     root.map(Path::to_path_buf).ok_or_else(|| RepositoryError::NotFound(here.display().to_string()))
 }
@@ -88,7 +88,7 @@ fn entries(folder: &Path) -> Result<Vec<PathBuf>, RepositoryError> {
     if !folder.is_dir() {
         return Ok(Vec::new());
     }
-    let unreadable = |error| RepositoryError::Unreadable(folder.display().to_string(), error);
+    let unreadable = |error| RepositoryError::ParseError(folder.display().to_string(), error);
     let listing: io::Result<Vec<_>> =
         fs::read_dir(folder).map_err(unreadable)?.map(|entry| entry.map(|entry| entry.path())).collect();
     let mut paths = listing.map_err(unreadable)?;
@@ -100,6 +100,6 @@ fn read(root: &Path, path: &Path) -> Result<File, RepositoryError> {
     let shown = path.strip_prefix(root).unwrap_or(path).to_string_lossy().replace('\\', "/");
     match fs::read_to_string(path) {
         Ok(text) => Ok(File { path: shown, text }),
-        Err(error) => Err(RepositoryError::Unreadable(shown, error)),
+        Err(error) => Err(RepositoryError::ParseError(shown, error)),
     }
 }

@@ -75,9 +75,9 @@ fn a_saved_game_is_replayed_proved_told_and_linked() {
     let (code, summary, _) = tool(&["replay", file]);
     assert_eq!(code, 0);
     assert!(summary.contains(state) && summary.contains("result       Commonwealth"), "{summary}");
-    let (code, told, _) = tool(&["transcript", file]);
+    let (code, output, _) = tool(&["transcript", file]);
     assert_eq!(code, 0);
-    assert!(told.starts_with("[Game \"Desert Fox\"]\n") && told.contains("Game-turn 1, Axis player-turn"));
+    assert!(output.starts_with("[Game \"Desert Fox\"]\n") && output.contains("Game-turn 1, Axis player-turn"));
     let (code, link, _) = tool(&["link", file]);
     assert_eq!(code, 0);
     let linked = path.with_extension("txt");
@@ -106,8 +106,8 @@ fn a_game_with_charts_of_ones_own_is_proved_with_them_and_with_no_others() {
     let folder = folder("own-charts");
     let [own, other] = [("Mine", "2"), ("Theirs", "3")].map(|(name, new)| charts(&folder, name, new));
     let games = ["play", "--random", "--scenario", RACE, "--games", "1", "--check"];
-    let kept = ["--charts", &own, "--save", folder.to_str().unwrap()];
-    let (code, _, messages) = tool(&[&games[..], &kept[..]].concat());
+    let options = ["--charts", &own, "--save", folder.to_str().unwrap()];
+    let (code, _, messages) = tool(&[&games[..], &options[..]].concat());
     assert_eq!((code, messages.as_str()), (0, ""));
     let path = folder.join("race-for-tobruk-0.desertfox.json");
     let file = path.to_str().unwrap();
@@ -155,9 +155,9 @@ fn a_seeded_record_made_into_an_entered_one_is_told_as_entered() {
     let forged: Vec<&str> = text.lines().filter(|line| !line.contains("\"seed\":")).collect();
     fs::write(&path, mended(&forged.join("\n"))).unwrap();
     for command in ["verify", "replay"] {
-        let (code, told, _) = tool(&[command, path.to_str().unwrap()]);
+        let (code, output, _) = tool(&[command, path.to_str().unwrap()]);
         assert_eq!(code, 0);
-        let dice = told.lines().find(|line| line.starts_with("dice")).unwrap();
+        let dice = output.lines().find(|line| line.starts_with("dice")).unwrap();
         assert!(dice.ends_with("entered by the players: the record cannot prove them"), "{dice}");
     }
 }
@@ -168,8 +168,8 @@ fn a_record_of_older_rules_is_told_with_what_changed_and_how_far_it_follows() {
     let text = fs::read_to_string(&path).unwrap().replace("  \"rulesRevision\": 2,\n", "");
     let older = text.replacen("{\"supply\"", "{\"revoke\":{\"combat\":7}},\n    {\"supply\"", 1);
     fs::write(&path, mended(&text)).unwrap();
-    let (code, told, _) = tool(&["replay", path.to_str().unwrap()]);
-    assert!(code == 0 && told.contains("\nrevisions    rules 1, scenario 1\n"), "{told}");
+    let (code, output, _) = tool(&["replay", path.to_str().unwrap()]);
+    assert!(code == 0 && output.contains("\nrevisions    rules 1, scenario 1\n"), "{output}");
     fs::write(&path, mended(&older)).unwrap();
     let commands = [&["verify"][..], &["replay"], &["transcript"], &["link"], &["link", "--lengths"]];
     for command in commands {

@@ -22,16 +22,16 @@ use work::{EXAMPLE_SUMS, MIX, MIX_SUMS, Sums, Work};
 /// Plays the random game of a number to its end: its signature, or why it stopped.
 #[wasm_bindgen]
 pub fn random_game(scenario: &str, number: u32) -> String {
-    told(Options::of(scenario), number)
+    described(Options::of(scenario), number)
 }
 
 /// The same under the rule set whose turn it is among those in which all values of all switches meet.
 #[wasm_bindgen]
 pub fn random_game_pairwise(scenario: &str, number: u32) -> String {
-    told(options(scenario, &rule_sets(), u64::from(number)), number)
+    described(options(scenario, &rule_sets(), u64::from(number)), number)
 }
 
-fn told(options: Options, number: u32) -> String {
+fn described(options: Options, number: u32) -> String {
     match random_game_with(options, u64::from(number)) {
         Ok(game) => signature(&game),
         Err(stopped) => stopped,
@@ -192,6 +192,11 @@ impl GameBench {
     /// Lists the legal orders of every situation; tells whether the answers are the known ones.
     pub fn lists(&mut self) -> bool {
         (0..SITUATIONS).map(|at| self.0.list(at)).sum::<u64>() == GAME_SUMS.lists
+    }
+
+    /// Finds the computer player's order in every situation; tells whether the answers are the known ones.
+    pub fn advice(&mut self) -> bool {
+        (0..SITUATIONS).map(|at| self.0.advise(at)).sum::<u64>() == GAME_SUMS.advice
     }
 
     /// Finds every unit's reach in every situation by pathfinding.

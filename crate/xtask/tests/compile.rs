@@ -30,11 +30,11 @@ fn standard_output_holds_the_path_alone_while_the_target_is_added() {
         .output()
         .unwrap();
 
-    let [out, told] = [found.stdout, found.stderr].map(|bytes| String::from_utf8(bytes).unwrap());
-    assert!(found.status.success(), "{told}");
+    let [out, errors] = [found.stdout, found.stderr].map(|bytes| String::from_utf8(bytes).unwrap());
+    assert!(found.status.success(), "{errors}");
     assert_eq!(out.lines().count(), 1, "{out}");
     assert!(out.ends_with("/wasm32-unknown-unknown/release/wasm_bench.wasm\n"), "{out}");
     for line in ["Adding the Rust target wasm32-unknown-unknown.", "info: downloading component"] {
-        assert!(told.contains(line), "{told}");
+        assert!(errors.contains(line), "{errors}");
     }
 }

@@ -133,15 +133,15 @@ export async function mountExplorer(root, app, bringForward) {
     ),
   );
 
-  /** Takes over the position that history holds. @param {boolean} [keep] */
-  function update(keep = true) {
+  /** Takes over the position that history holds. @param {boolean} [stores] */
+  function update(stores = true) {
     ctx.sheet = history.now();
     ctx.canUndo = history.canUndo();
     ctx.canRedo = history.canRedo();
     ctx.selection.chosen = ctx.selection.chosen.filter((id) =>
       unitsIn(ctx.sheet, ctx.selection.at).some((unit) => unit.id === id),
     );
-    if (keep) ctx.saveStatus = save(JSON.stringify(ctx.sheet));
+    if (stores) ctx.saveStatus = save(JSON.stringify(ctx.sheet));
     boardView.board.setOptions({ numbers: ctx.sheet.rules?.preset === "sixAngles2006" ? "six" : "spi" });
     ask(true);
   }

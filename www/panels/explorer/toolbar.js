@@ -56,7 +56,7 @@ export function toolbar(ctx) {
     el("p", {
       class: `ref-kept${["saved", "saving"].includes(ctx.saveStatus.state) ? "" : " is-bad"}`,
       id: "ex-kept",
-      data: { kept: ctx.saveStatus.state },
+      data: { "save-status": ctx.saveStatus.state },
       text: t(`ex.kept.${ctx.saveStatus.state}`, { time: clock(ctx.saveStatus.at, ctx.app.lang.tag) }),
     }),
   );

@@ -91,7 +91,7 @@ function moves(ctx, goers, tag) {
   const { options } = ctx.now;
   const names = new Intl.Collator(tag, { numeric: true });
   const unit = goers.includes((ctx.selection.picks.mover ?? [])[0]) ? ctx.selection.picks.mover[0] : goers[0];
-  const going = options.moves.get(unit);
+  const range = options.moves.get(unit);
   const costs = (
     /** @type {string} */ moveKind,
     /** @type {Map<number, number>|undefined} */ hexes,
@@ -107,8 +107,8 @@ function moves(ctx, goers, tag) {
     ),
   );
   const ends = [
-    ...costs("walk", going?.hexes, ""),
-    ...costs("march", going?.forced, `${t("play.going.march")}, `),
+    ...costs("walk", range?.hexes, ""),
+    ...costs("march", range?.forced, `${t("play.going.march")}, `),
     ...carried,
   ];
   const units = goers

@@ -55,7 +55,7 @@ export function menuView(ctx) {
     el("p", {
       class: `ref-kept${ctx.saveStatus.bad ? " is-bad" : ""}`,
       id: "pl-kept",
-      data: { kept: ctx.saveStatus.kind },
+      data: { "save-status": ctx.saveStatus.kind },
       text: ctx.saveStatus.text,
     }),
   );

@@ -37,7 +37,7 @@ export function orderText(order, textNames) {
   const units = (/** @type {string[]} */ ids) => list(ids.map(unit));
   const combats = (/** @type {number[]} */ numbers) =>
     list(numbers.map((combat) => t("play.order.supply.combat", { combat: combat + 1 })));
-  const going = (/** @type {string} */ key, /** @type {string[]} */ ids) => {
+  const moveText = (/** @type {string} */ key, /** @type {string[]} */ ids) => {
     const start = parseHex(textNames.at?.(ids[0]) ?? "");
     const words = { unit: units(ids), units: units(ids) };
     if (start < 0) return t(`${key}.path`, { ...words, steps: body.path.split(" ").length });
@@ -62,9 +62,9 @@ export function orderText(order, textNames) {
       return t("play.order.throughTobruk", { unit: unit(body.unit) });
     case "move":
     case "forcedMarch":
-      return going(`play.order.${kind}`, body.units);
+      return moveText(`play.order.${kind}`, body.units);
     case "react":
-      return going("play.order.react", [body.unit]);
+      return moveText("play.order.react", [body.unit]);
     case "overrun":
       return t("play.order.overrun", { units: units(body.units), hex: hex(body.hex) });
     case "transport":

@@ -21,7 +21,7 @@ import { compareRecords, newOrdersOf, comparableRecord } from "./new-orders.js";
  */
 
 /** Of several reasons why a turn does not fit, the one that says most. */
-const TELLING = ["known", "missing", "other-way", "refused", "faces", "checkpoint", "other-game"];
+const FAULT_ORDER = ["known", "missing", "other-way", "refused", "faces", "checkpoint", "other-game"];
 
 /** @param {unknown} error */
 const pathOf = (error) => String(/** @type {any} */ (error)?.details?.path ?? "");
@@ -51,7 +51,7 @@ export function findGame(wasm, link, currentGame, games) {
     copy.free();
   }
   throw (
-    faults.sort((one, other) => TELLING.indexOf(pathOf(one)) - TELLING.indexOf(pathOf(other)))[0] ??
+    faults.sort((one, other) => FAULT_ORDER.indexOf(pathOf(one)) - FAULT_ORDER.indexOf(pathOf(other)))[0] ??
     refusal("other-game")
   );
 }

@@ -99,8 +99,8 @@ export async function mountReferee(root, app, bringForward) {
     },
   };
 
-  /** Takes over the state that history holds: report, page and store. @param {boolean} [keep] */
-  function update(keep = true) {
+  /** Takes over the state that history holds: report, page and store. @param {boolean} [stores] */
+  function update(stores = true) {
     ctx.sheet = history.now();
     ctx.report ??= app.wasm.adjudicateCombat(ctx.sheet.query);
     const charts = app.wasm.charts({ changes: ctx.sheet.query.charts ?? [] });
@@ -108,7 +108,7 @@ export async function mountReferee(root, app, bringForward) {
     ctx.errors = indexErrors(ctx.report.kind === "refused" ? ctx.report.refusals : []);
     ctx.canUndo = history.canUndo();
     ctx.canRedo = history.canRedo();
-    if (keep) ctx.saveStatus = save(JSON.stringify(ctx.sheet));
+    if (stores) ctx.saveStatus = save(JSON.stringify(ctx.sheet));
     draw();
   }
 

@@ -167,8 +167,8 @@ export function stepForward(sheet) {
 /** Takes the first die and everything after it back. @param {Sheet} sheet @returns {Sheet} */
 export function clearDice(sheet) {
   const at = sheet.query.answers.findIndex((answer) => answer.kind === "die");
-  const keep = Math.max(at, 0);
-  return { ...sheet, query: { ...sheet.query, answers: sheet.query.answers.slice(0, keep) }, later: [] };
+  const answered = Math.max(at, 0);
+  return { ...sheet, query: { ...sheet.query, answers: sheet.query.answers.slice(0, answered) }, later: [] };
 }
 
 /**

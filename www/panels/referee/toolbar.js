@@ -76,7 +76,7 @@ export function toolbar(ctx) {
     el("p", {
       class: `ref-kept${["saved", "saving"].includes(ctx.saveStatus.state) ? "" : " is-bad"}`,
       id: "ref-kept",
-      data: { kept: ctx.saveStatus.state },
+      data: { "save-status": ctx.saveStatus.state },
       text: t(`kept.${ctx.saveStatus.state}`, { time: clock(ctx.saveStatus.at, ctx.app.lang.tag) }),
     }),
   );

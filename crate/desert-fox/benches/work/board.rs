@@ -8,14 +8,14 @@ use desert_fox::model::acts::MoveMode;
 use desert_fox::model::rule_set::RuleSetChoice;
 use desert_fox::model::units::Side;
 use desert_fox::position::forces::Forces;
-use desert_fox::position::marks::{Marks, mark};
+use desert_fox::position::hex_flags::{HexFlags, hex_flag};
 use desert_fox::query::board::answering::ask;
 use desert_fox::query::board::compile::compile;
 use desert_fox::query::board::query::{BoardQuery, Position};
 use desert_fox::query::board::question::Question;
 use desert_fox::random::Draw;
-use desert_fox::rules::movement::going::LAYERS;
 use desert_fox::rules::movement::march;
+use desert_fox::rules::movement::movement_ground::LAYERS;
 use desert_fox::rules::movement::mover::Mover;
 use desert_fox::rules::supply::chain::{Supplies, combat_supply, general_supply};
 use hexgrid::{Hex, Reach};
@@ -58,10 +58,10 @@ pub const MAP_SUMS: BoardSums = BoardSums {
 /// A position of 60 combat units and 20 supply units a side, and the memory that its searches share.
 pub struct BoardWork {
     forces: &'static Forces<'static>,
-    movers: Vec<Mover<'static>>,
+    movable_units: Vec<Mover<'static>>,
     reach: Reach,
     supplies: Supplies,
-    marks: [Marks; 2],
+    hex_flags: [HexFlags; 2],
     call: String,
 }
 
@@ -85,23 +85,23 @@ impl BoardWork {
         let query: &'static BoardQuery = Box::leak(Box::new(query));
         let Ok(forces) = compile(query) else { unreachable!("the position is sound") };
         let forces: &'static Forces<'static> = Box::leak(Box::new(forces));
-        let movers = query.position.units.iter().filter(|unit| unit.movement_allowance == Some(22));
-        let movers: Vec<Mover> = movers
+        let movable_units = query.position.units.iter().filter(|unit| unit.movement_allowance == Some(22));
+        let movable_units: Vec<Mover> = movable_units
             .filter_map(|unit| Mover::new(forces, std::slice::from_ref(&unit.id), MoveMode::Initial).ok())
             .collect();
         Self {
             forces,
-            movers,
+            movable_units,
             reach: Reach::new(&forces.board.grid, LAYERS),
             supplies: Supplies::of(forces, Side::Axis),
-            marks: forces.marks.clone(),
+            hex_flags: forces.hex_flags.clone(),
             call,
         }
     }
 
     /// How many motorized units of 22 movement points there are.
     pub fn units(&self) -> usize {
-        self.movers.len()
+        self.movable_units.len()
     }
 
     /// The unit that reaches the most hexes.
@@ -111,15 +111,15 @@ impl BoardWork {
 
     /// What one unit reaches by all rules.
     pub fn reach(&mut self, at: usize) -> u64 {
-        march::run(&self.movers[at], &mut self.reach, self.movers[at].spent);
+        march::run(&self.movable_units[at], &mut self.reach, self.movable_units[at].spent);
         let barred = self.reach.frontier().count() as u64;
         self.reach.reached().iter().map(|&hex| u64::from(self.reach.cost(hex).unwrap_or(0))).sum::<u64>() * 100 + barred
     }
 
     /// What one unit reaches by hexx: every hex at the cheapest of its sides, zones counted, infiltration not.
     pub fn field_of_movement(&self, at: usize) -> u64 {
-        let (mover, grid) = (&self.movers[at], &self.forces.board.grid);
-        let going = mover.going();
+        let (mover, grid) = (&self.movable_units[at], &self.forces.board.grid);
+        let movement_ground = mover.movement_ground();
         let axial = |hex: Hex| {
             let place = [i32::from(grid.column(hex)), i32::from(grid.row(hex))];
             hexx::Hex::from_offset_coordinates(place, hexx::OffsetHexMode::Even, hexx::HexOrientation::Pointy)
@@ -128,7 +128,7 @@ impl BoardWork {
             let [column, row] = to.to_offset_coordinates(hexx::OffsetHexMode::Even, hexx::HexOrientation::Pointy);
             let to = grid.at(u8::try_from(row).ok()?, u8::try_from(column).ok()?)?;
             let sides = grid.neighbours(to).filter_map(|(direction, from)| {
-                match hexgrid::Ground::step(&going, from, 0, direction.opposite(), to) {
+                match hexgrid::Ground::step(&movement_ground, from, 0, direction.opposite(), to) {
                     hexgrid::Step::Go { cost, .. } => Some(u32::from(cost)),
                     hexgrid::Step::Barred(_) => None,
                 }
@@ -141,10 +141,10 @@ impl BoardWork {
 
     /// What one unit reaches by pathfinding: the same steps in a single layer.
     pub fn dijkstra(&self, at: usize) -> u64 {
-        let (mover, grid) = (&self.movers[at], &self.forces.board.grid);
-        let going = mover.going();
+        let (mover, grid) = (&self.movable_units[at], &self.forces.board.grid);
+        let movement_ground = mover.movement_ground();
         let steps = |&from: &Hex| {
-            let step = |(direction, to)| match hexgrid::Ground::step(&going, from, 0, direction, to) {
+            let step = |(direction, to)| match hexgrid::Ground::step(&movement_ground, from, 0, direction, to) {
                 hexgrid::Step::Go { cost, .. } => Some((to, cost)),
                 hexgrid::Step::Barred(_) => None,
             };
@@ -169,12 +169,12 @@ impl BoardWork {
 
     /// What both players see, zones of control and all.
     pub fn zones(&mut self) -> u64 {
-        Marks::refill(&mut self.marks, &self.forces.board, black_box(&self.forces.pieces));
+        HexFlags::refill(&mut self.hex_flags, &self.forces.board, black_box(&self.forces.pieces));
         let pieces = self.forces.pieces.iter();
         pieces
             .map(|piece| {
-                let [axis, commonwealth] = &self.marks;
-                u64::from(axis.at(piece.hex) & !mark::CUT) + u64::from(commonwealth.has(piece.hex, mark::ZONE))
+                let [axis, commonwealth] = &self.hex_flags;
+                u64::from(axis.at(piece.hex) & !hex_flag::CUT) + u64::from(commonwealth.has(piece.hex, hex_flag::ZONE))
             })
             .sum()
     }

@@ -10,7 +10,7 @@ use desert_fox::query::board::query::{BoardQuery, PositionSheet};
 use desert_fox::query::board::question;
 use desert_fox::random::position;
 use desert_fox::rules::combat::from_map::attacks::must_be_attacked;
-use desert_fox::rules::combat::from_map::{Fight, Judged, fight};
+use desert_fox::rules::combat::from_map::{MapCombat, SupplyStatus, map_combat};
 use desert_fox::rules::combat::resolve::resolve;
 use desert_fox::rules::combat::script::{Halt, Question, Table};
 use desert_fox::rules::combat::terms::Support;
@@ -28,14 +28,14 @@ const MOST_ANSWERS: usize = 9;
 pub const FIGHT_SUMS: [u64; 3] = [512_659, 1_427_521, 335];
 
 /// All units are supplied from one dump.
-const SUPPLIED: Judged =
-    Judged { supplied: true, always_supplied: false, general_supply: true, line_of_communication: true };
+const SUPPLIED: SupplyStatus =
+    SupplyStatus { supplied: true, always_supplied: false, general_supply: true, line_of_communication: true };
 
 struct Attack {
     forces: &'static Forces<'static>,
     attackers: Vec<usize>,
     target: Hex,
-    fight: Fight,
+    map_combat: MapCombat,
     answers: Vec<Choice>,
 }
 
@@ -53,14 +53,15 @@ impl Fights {
     /// Makes one combat anew.
     pub fn make(&self, at: usize) -> u64 {
         let Attack { forces, attackers, target, .. } = &self.0[at];
-        let fight = fight(forces, attackers, &[*target], |_| SUPPLIED, [Support::default(); 2], true);
-        fight.map_or(0, |fight| black_box(&fight).units.len() as u64 * 1000 + fight.hexes.len() as u64)
+        let map_combat = map_combat(forces, attackers, &[*target], |_| SUPPLIED, [Support::default(); 2], true);
+        map_combat
+            .map_or(0, |map_combat| black_box(&map_combat).units.len() as u64 * 1000 + map_combat.hexes.len() as u64)
     }
 
     /// Plays one combat from the start with all its answers.
     pub fn play(&self, at: usize, mut findings: Findings) -> u64 {
-        let Attack { forces, fight, answers, .. } = &self.0[at];
-        let after = resolve(&fight.setup, &forces.charts, &mut Table::asking(answers), &mut findings);
+        let Attack { forces, map_combat, answers, .. } = &self.0[at];
+        let after = resolve(&map_combat.setup, &forces.charts, &mut Table::asking(answers), &mut findings);
         let column = after.map_or(0, |after| after.defender_column + 100);
         findings.list().len() as u64 * 1000 + u64::from(column.unsigned_abs())
     }
@@ -89,23 +90,23 @@ fn first_attack(PositionSheet { rules, charts, position }: PositionSheet) -> Opt
             piece.is_combat() && piece.side != side && forces.board.grid.direction(piece.hex, target).is_some()
         };
         let attackers: Vec<usize> = (0..forces.pieces.len()).filter(beside).collect();
-        let fight = fight(forces, &attackers, &[target], |_| SUPPLIED, [Support::default(); 2], true).ok()?;
-        let answers = customary(&fight, forces);
-        let enough = fight.units.len() >= LEAST.0 && (LEAST.1..=MOST_ANSWERS).contains(&answers.len());
-        enough.then_some(Attack { forces, attackers, target, fight, answers })
+        let map_combat = map_combat(forces, &attackers, &[target], |_| SUPPLIED, [Support::default(); 2], true).ok()?;
+        let answers = customary(&map_combat, forces);
+        let enough = map_combat.units.len() >= LEAST.0 && (LEAST.1..=MOST_ANSWERS).contains(&answers.len());
+        enough.then_some(Attack { forces, attackers, target, map_combat, answers })
     })
 }
 
 /// The customary answers, with dice that differ from one to the next.
-fn customary(fight: &Fight, forces: &Forces) -> Vec<Choice> {
+fn customary(map_combat: &MapCombat, forces: &Forces) -> Vec<Choice> {
     let mut answers = Vec::new();
     loop {
         let table = &mut Table::asking(&answers);
-        let played = resolve(&fight.setup, &forces.charts, table, &mut Findings::muted());
+        let played = resolve(&map_combat.setup, &forces.charts, table, &mut Findings::muted());
         let Err(Halt::Pending(decision)) = played else { return answers };
         answers.push(match decision.ask.question {
             Question::CombatDie | Question::BoxDie | Question::CaptureDie => {
-                Choice::Die(((fight.hexes.len() + answers.len()) % 6 + 1) as u8)
+                Choice::Die(((map_combat.hexes.len() + answers.len()) % 6 + 1) as u8)
             }
             _ => decision.legal[0],
         });

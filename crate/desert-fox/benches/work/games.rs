@@ -6,6 +6,8 @@ use std::hint::black_box;
 use desert_fox::game::carry_out::carry_out;
 use desert_fox::game::legal::{Legal, legal};
 use desert_fox::game::setup::start;
+use desert_fox::opponent::Opponent;
+use desert_fox::opponent::draw::Draw as OpponentDraw;
 use desert_fox::procedure::moves;
 use desert_fox::random::games::{Player, Players, begin, play, seed};
 use desert_fox::random::{Draw, player};
@@ -34,6 +36,8 @@ pub struct GameSums {
     pub naive: u64,
     /// Of [`GameWork::list`] over all situations.
     pub lists: u64,
+    /// Of [`GameWork::advise`] over all situations.
+    pub advice: u64,
     /// Orders of the scripted campaign.
     pub campaign: usize,
     /// Of [`GameWork::replay`].
@@ -45,6 +49,7 @@ pub const GAME_SUMS: GameSums = GameSums {
     orders: [6_568_819_668_329_743, 22_009_342_794_138_270],
     naive: 22_009_342_976_592_215,
     lists: 12_305_511,
+    advice: 945_207_402_586_838_277,
     campaign: 3451,
     replay: 10_490_097_371_238_083,
 };
@@ -58,6 +63,7 @@ pub struct GameWork {
     situations: Vec<State>,
     cache: Cache,
     undoable: Game,
+    opponent: Opponent,
 }
 
 impl GameWork {
@@ -83,7 +89,8 @@ impl GameWork {
         watched.map_err(|stopped| stopped.to_string())?;
         let cache = Cache::new(&configs[1]);
         let undoable = undoable.ok_or("nothing can be taken back")?;
-        let mut work = Self { configs, given: Vec::new(), campaign, situations, cache, undoable };
+        let opponent = Opponent::new(&configs[1], &cache);
+        let mut work = Self { configs, given: Vec::new(), campaign, situations, cache, undoable, opponent };
         let mut given = Vec::new();
         work.give(1, |_, _, _, order| given.push(order.clone()));
         work.given = given;
@@ -95,11 +102,11 @@ impl GameWork {
         self.give(scenario, |_, _, _, _| {})
     }
 
-    fn give(&self, scenario: usize, mut tell: impl FnMut(&GameConfig, &mut Cache, &State, &Order)) -> u64 {
+    fn give(&self, scenario: usize, mut show: impl FnMut(&GameConfig, &mut Cache, &State, &Order)) -> u64 {
         let config = &self.configs[scenario];
         game(config, |config, cache, state, draw, _| {
             let order = player::order(config, cache, state, draw)?;
-            tell(config, cache, state, &order);
+            show(config, cache, state, &order);
             Some(order)
         })
     }
@@ -124,6 +131,18 @@ impl GameWork {
         count(&legal(&self.configs[1], &mut self.cache, black_box(&self.situations[at])))
     }
 
+    /// The computer player's first order of a movement phase, for which it plans the whole phase; the cache held another
+    /// situation before.
+    pub fn advise(&mut self, at: usize) -> u64 {
+        let (config, state) = (&self.configs[1], black_box(&self.situations[at]));
+        let mut draw = OpponentDraw::new(at as u64);
+        let advice = self.opponent.clone().order(config, &mut self.cache, state, &mut draw);
+        advice.map_or(0, |order| {
+            format!("{order:?}").bytes().fold(0_u64, |sum, byte| sum.wrapping_mul(31).wrapping_add(u64::from(byte)))
+                >> 8
+        })
+    }
+
     /// Finds the reach of every unit of a situation by pathfinding.
     pub fn dijkstra(&mut self, at: usize) -> u64 {
         self.cache.sync(black_box(&self.situations[at]));
@@ -146,6 +165,7 @@ impl GameWork {
             orders: [self.orders(0), self.orders(1)],
             naive: self.naive(),
             lists: (0..self.situations.len()).map(|at| self.list(at)).sum(),
+            advice: (0..self.situations.len()).map(|at| self.advise(at)).sum(),
             campaign: self.campaign.len(),
             replay: self.replay(),
         }
@@ -199,9 +219,9 @@ fn dijkstra(cache: &Cache, state: &State) -> u64 {
     let Some(mode) = moves::mode(state.phase) else { return 0 };
     let reach = |at: usize| {
         let march = March::of(&cache.forces, &[at], mode).ok()?;
-        let going = cache.going(std::slice::from_ref(&at));
+        let movement_ground = cache.movement_ground(std::slice::from_ref(&at));
         let steps = |&from: &Hex| {
-            let step = |(direction, to)| match going.step(from, 0, direction, to) {
+            let step = |(direction, to)| match movement_ground.step(from, 0, direction, to) {
                 Step::Go { cost, .. } => Some((to, cost)),
                 Step::Barred(_) => None,
             };

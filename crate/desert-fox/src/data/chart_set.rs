@@ -10,7 +10,7 @@
 //! Rulings: H090
 
 use referee::hash::sha256_hex;
-use referee::json::{Unreadable, parse, to_text};
+use referee::json::{ParseError, parse, to_text};
 use serde::{Deserialize, Serialize};
 
 use crate::data::file_head::FileHead;
@@ -131,8 +131,8 @@ impl ChartFault {
     }
 }
 
-impl From<Unreadable> for ChartFault {
-    fn from(unreadable: Unreadable) -> Self {
+impl From<ParseError> for ChartFault {
+    fn from(unreadable: ParseError) -> Self {
         Self { value: unreadable.message.chars().take(200).collect(), ..Self::at("unreadable", unreadable.path) }
     }
 }
@@ -201,7 +201,7 @@ fn make(mut set: ChartSet) -> Result<ChartSet, ChartFault> {
     }
     sound(&set.changes)?;
     let check = check_of(&set.changes);
-    if set.check.as_ref().is_some_and(|told| *told != check) {
+    if set.check.as_ref().is_some_and(|reported| *reported != check) {
         return Err(ChartFault::at("check", "check"));
     }
     set.changes.sort_unstable_by(|one, other| one.what.cmp(&other.what));

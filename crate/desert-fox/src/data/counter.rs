@@ -59,29 +59,30 @@ impl Counter {
     /// Errors: an unknown or contradicting counter, a value that is missing or out of range.
     ///
     /// Cases: 2.22 · Rulings: H015
-    pub fn resolve(told: &Description, path: &str) -> Result<Self, Refusal> {
+    pub fn resolve(reported: &Description, path: &str) -> Result<Self, Refusal> {
         let at = |field: &str| format!("{path}.{field}");
-        let printed = match told.roster {
+        let printed = match reported.roster {
             Some(id) => {
-                let all = told.own.unwrap_or_else(|| roster::roster());
+                let all = reported.own.unwrap_or_else(|| roster::roster());
                 let found = all.iter().find(|unit| unit.id == id);
                 Some(found.ok_or_else(|| Refusal::at(RefusalCode::UnknownUnit, at("roster")).found(id))?)
             }
             None => None,
         };
         let missing = |field: &str| Refusal::at(RefusalCode::MissingValue, at(field));
-        let nation = told.nation.or(printed.map(|unit| unit.nation)).ok_or_else(|| missing("nation"))?;
+        let nation = reported.nation.or(printed.map(|unit| unit.nation)).ok_or_else(|| missing("nation"))?;
         if printed.is_some_and(|unit| unit.nation.side() != nation.side()) {
             return Err(Refusal::at(RefusalCode::WrongSide, at("nation")));
         }
-        let kind = told.kind.or(printed.map(|unit| unit.kind)).ok_or_else(|| missing("kind"))?;
+        let kind = reported.kind.or(printed.map(|unit| unit.kind)).ok_or_else(|| missing("kind"))?;
         let blank = blank_face(kind);
-        let full = told.full.or(printed.map(|unit| unit.full)).or(blank).ok_or_else(|| missing("full"))?;
-        let back = told.back.or(if told.full.is_some() { None } else { printed.and_then(|unit| unit.depleted) });
+        let full = reported.full.or(printed.map(|unit| unit.full)).or(blank).ok_or_else(|| missing("full"))?;
+        let back =
+            reported.back.or(if reported.full.is_some() { None } else { printed.and_then(|unit| unit.depleted) });
         for (face, field) in [(Some(full), "full"), (back, "back")] {
             check_face(face, &at(field))?;
         }
-        let face = match (told.depleted, back) {
+        let face = match (reported.depleted, back) {
             (false, _) => full,
             (true, Some(back)) => back,
             (true, None) => return Err(Refusal::at(RefusalCode::OneStep, at("depleted"))),
@@ -89,12 +90,15 @@ impl Counter {
         Ok(Self {
             nation,
             kind,
-            motorized: told.motorized.or(printed.map(|unit| unit.motorized)).unwrap_or_else(|| usually_motorized(kind)),
+            motorized: reported
+                .motorized
+                .or(printed.map(|unit| unit.motorized))
+                .unwrap_or_else(|| usually_motorized(kind)),
             face,
-            back: if told.depleted { None } else { back },
+            back: if reported.depleted { None } else { back },
             depleted_morale: back.map_or(full.morale, |back| back.morale),
             silenced: full.artillery && !face.artillery,
-            allowance: told.allowance.or(printed.map(|unit| unit.movement_allowance)),
+            allowance: reported.allowance.or(printed.map(|unit| unit.movement_allowance)),
             zone: crate::data::counter::has_zone(kind, face, printed.is_some_and(|unit| unit.zone)),
             irreplaceable: printed.is_some_and(|unit| unit.irreplaceable),
         })

@@ -1,6 +1,6 @@
 //! How files begin: what tells a file of ours from any other, and its form.
 
-use referee::json::{Unreadable, parse_members};
+use referee::json::{ParseError, parse_members};
 use serde::Deserialize;
 
 /// What every form of a file has, whatever else is in it.
@@ -16,7 +16,7 @@ pub struct FileHead {
 
 impl FileHead {
     /// The head of a file's text. Errors: the text is no JSON, or a member of the head is of another sort.
-    pub fn of(text: &str) -> Result<Self, Unreadable> {
+    pub fn of(text: &str) -> Result<Self, ParseError> {
         parse_members(text, &["format", "schema"])
     }
 }

@@ -14,7 +14,7 @@ use crate::state::order::{Answer, Order};
 use crate::state::{Phase, Segment, State};
 use crate::turn::cache::Cache;
 use crate::turn::config::GameConfig;
-use crate::turn::context::{Flow, Play, refuse};
+use crate::turn::context::{Flow, OrderContext, refuse};
 use crate::turn::to_act::to_act;
 
 /// An order that was carried out.
@@ -45,57 +45,57 @@ pub fn carry_out(
         return Err(refuse(RefusalCode::NotYourTurn));
     }
     cache.sync(state);
-    let told = (log.events.len(), log.findings.clone());
-    let mut play = Play { config, cache, state: state.clone(), dice, log };
-    if let Err(refusal) = execute(&mut play, order) {
-        play.log.events.truncate(told.0);
-        play.log.findings = told.1;
+    let before = (log.events.len(), log.findings.clone());
+    let mut ctx = OrderContext { config, cache, state: state.clone(), dice, log };
+    if let Err(refusal) = execute(&mut ctx, order) {
+        ctx.log.events.truncate(before.0);
+        ctx.log.findings = before.1;
         return Err(refusal);
     }
-    if !play.dice.left().is_empty() {
-        play.log.events.truncate(told.0);
-        play.log.findings = told.1;
+    if !ctx.dice.left().is_empty() {
+        ctx.log.events.truncate(before.0);
+        ctx.log.findings = before.1;
         return Err(refuse(RefusalCode::DiceLeft));
     }
-    Ok(Carried { faces: play.dice.faces(), state: play.state })
+    Ok(Carried { faces: ctx.dice.faces(), state: ctx.state })
 }
 
 /// Carries out the order and goes on to the next phases where it ends one.
-fn execute(play: &mut Play, order: &Order) -> Result<(), Refusal> {
+fn execute(ctx: &mut OrderContext, order: &Order) -> Result<(), Refusal> {
     let flow = match order {
-        Order::Roll => sequence::roll(play),
-        Order::Done => sequence::done(play),
-        Order::Eliminate { unit } => sequence::eliminate(play, *unit),
-        Order::Fight { combat } => battle::begin(play, *combat),
-        Order::Answer(answer) => answered(play, *answer),
-        Order::Place { unit, hex } => stay(reinforcement::entry::place(play, *unit, hex.0)),
-        Order::Withdraw { due, units } => stay(reinforcement::withdrawal::withdraw(play, *due, units)),
-        Order::Malta { points } => stay(malta::ship(play, *points)),
-        Order::Raid { points, supply } => stay(malta::raid(play, *points, supply)),
-        Order::Move { units, path } => stay(moves::advance(play, units, path, false)),
-        Order::ForcedMarch { units, path } => stay(moves::advance(play, units, path, true)),
-        Order::Overrun { units, hex } => stay(overruns::begin(play, units, hex.0)),
-        Order::Transport { units, by, hex } => stay(transports::carry(play, units, *by, hex.0)),
-        Order::Repair { hexes } => stay(transports::repair(play, *hexes)),
-        Order::Emergency { unit } => stay(supplying::emergency(play, *unit)),
-        Order::DestroyDump { dump, by } => stay(supplying::destroy_dump(play, *dump, *by)),
-        Order::React { unit, path } => stay(moves::react(play, *unit, path)),
-        Order::Attack { units, hexes } => stay(combats::declare(play, units, hexes)),
-        Order::Revoke { combat } => stay(combats::revoke(play, *combat)),
-        Order::Supply { expend, combats } => stay(supplying::allot(play, expend, combats)),
-        Order::Refit { unit, step } => stay(refitting::refit(play, *unit, *step)),
-        Order::Fort { unit } => stay(refitting::fort(play, *unit)),
-        Order::Mode { unit } => stay(refitting::mode(play, *unit)),
-        Order::ThroughTobruk { unit } => stay(reinforcement::tobruk::ship(play, *unit)),
-        Order::Invade { units, points, supply } => stay(herkules::launch(play, units, *points, supply)),
-        Order::Detach { unit } => stay(detachments::form(play, *unit)),
-        Order::Convert { unit } => stay(desert_patrols::declare(play, *unit)),
-        Order::Rommel { hex } => stay(rommel::go(play, hex.0)),
-        Order::Recover { unit } => stay(refitting::roll_recovery(play, *unit)),
+        Order::Roll => sequence::roll(ctx),
+        Order::Done => sequence::done(ctx),
+        Order::Eliminate { unit } => sequence::eliminate(ctx, *unit),
+        Order::Fight { combat } => battle::begin(ctx, *combat),
+        Order::Answer(answer) => answered(ctx, *answer),
+        Order::Place { unit, hex } => stay(reinforcement::entry::place(ctx, *unit, hex.0)),
+        Order::Withdraw { due, units } => stay(reinforcement::withdrawal::withdraw(ctx, *due, units)),
+        Order::Malta { points } => stay(malta::ship(ctx, *points)),
+        Order::Raid { points, supply } => stay(malta::raid(ctx, *points, supply)),
+        Order::Move { units, path } => stay(moves::advance(ctx, units, path, false)),
+        Order::ForcedMarch { units, path } => stay(moves::advance(ctx, units, path, true)),
+        Order::Overrun { units, hex } => stay(overruns::begin(ctx, units, hex.0)),
+        Order::Transport { units, by, hex } => stay(transports::carry(ctx, units, *by, hex.0)),
+        Order::Repair { hexes } => stay(transports::repair(ctx, *hexes)),
+        Order::Emergency { unit } => stay(supplying::emergency(ctx, *unit)),
+        Order::DestroyDump { dump, by } => stay(supplying::destroy_dump(ctx, *dump, *by)),
+        Order::React { unit, path } => stay(moves::react(ctx, *unit, path)),
+        Order::Attack { units, hexes } => stay(combats::declare(ctx, units, hexes)),
+        Order::Revoke { combat } => stay(combats::revoke(ctx, *combat)),
+        Order::Supply { expend, combats } => stay(supplying::allot(ctx, expend, combats)),
+        Order::Refit { unit, step } => stay(refitting::refit(ctx, *unit, *step)),
+        Order::Fort { unit } => stay(refitting::fort(ctx, *unit)),
+        Order::Mode { unit } => stay(refitting::mode(ctx, *unit)),
+        Order::ThroughTobruk { unit } => stay(reinforcement::tobruk::ship(ctx, *unit)),
+        Order::Invade { units, points, supply } => stay(herkules::launch(ctx, units, *points, supply)),
+        Order::Detach { unit } => stay(detachments::form(ctx, *unit)),
+        Order::Convert { unit } => stay(desert_patrols::declare(ctx, *unit)),
+        Order::Rommel { hex } => stay(rommel::go(ctx, hex.0)),
+        Order::Recover { unit } => stay(refitting::roll_recovery(ctx, *unit)),
     }?;
-    sequence::run(play, flow);
-    if play.state.outcome.is_some() && play.state.phase != Phase::Over {
-        victory::end(play);
+    sequence::run(ctx, flow);
+    if ctx.state.outcome.is_some() && ctx.state.phase != Phase::Over {
+        victory::end(ctx);
     }
     Ok(())
 }
@@ -105,10 +105,10 @@ fn stay(result: Result<(), Refusal>) -> Result<Flow, Refusal> {
     result.map(|()| Flow::Stay)
 }
 
-fn answered(play: &mut Play, answer: Answer) -> Result<Flow, Refusal> {
-    match play.state.segment {
-        Segment::Combat => battle::answer(play, answer),
-        Segment::Overrun => stay(overruns::answer(play, answer)),
+fn answered(ctx: &mut OrderContext, answer: Answer) -> Result<Flow, Refusal> {
+    match ctx.state.segment {
+        Segment::Combat => battle::answer(ctx, answer),
+        Segment::Overrun => stay(overruns::answer(ctx, answer)),
         _ => Err(refuse(RefusalCode::NothingAsked)),
     }
 }

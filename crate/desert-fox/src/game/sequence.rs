@@ -10,32 +10,32 @@ use crate::rules::refit::Cause;
 use crate::state::counters::UnitId;
 use crate::state::event::{Event, EventCode};
 use crate::state::{Air, Phase, Segment, flag};
-use crate::turn::context::{Flow, Play, refuse};
+use crate::turn::context::{Flow, OrderContext, refuse};
 use crate::turn::to_act::to_act;
 
 /// Begins the game-turn and goes on until a player decides.
 ///
 /// Cases: 4.1 · Rulings: H060, H061
-pub fn begin(play: &mut Play) {
-    let flow = begin_turn(play);
-    run(play, flow);
+pub fn begin(ctx: &mut OrderContext) {
+    let flow = begin_turn(ctx);
+    run(ctx, flow);
 }
 
 /// Begins a phase and goes on until a player decides.
-pub fn begin_at(play: &mut Play, phase: Phase) {
-    let flow = enter(play, phase);
-    run(play, flow);
+pub fn begin_at(ctx: &mut OrderContext, phase: Phase) {
+    let flow = enter(ctx, phase);
+    run(ctx, flow);
 }
 
 /// Goes on from phase to phase until a player decides. No phase ends while a hex is overstacked.
 ///
 /// Cases: 4.2, 9.1, 9.25 · Rulings: R029, H040, H056, H060
-pub fn run(play: &mut Play, mut flow: Flow) {
-    while flow == Flow::PhaseOver && play.state.phase != Phase::Over && !overstacked(play) {
-        leave(play);
-        flow = match next(play.state.phase) {
-            Some(phase) => enter(play, phase),
-            None => end_player_turn(play),
+pub fn run(ctx: &mut OrderContext, mut flow: Flow) {
+    while flow == Flow::PhaseOver && ctx.state.phase != Phase::Over && !overstacked(ctx) {
+        leave(ctx);
+        flow = match next(ctx.state.phase) {
+            Some(phase) => enter(ctx, phase),
+            None => end_player_turn(ctx),
         };
     }
 }
@@ -61,15 +61,15 @@ const fn next(phase: Phase) -> Option<Phase> {
 /// On the first game-turn the scenario says who has the first player-turn.
 ///
 /// Cases: 4.1 · Rulings: H060, H061
-fn begin_turn(play: &mut Play) -> Flow {
-    let turn = play.state.turn;
-    play.tell(Event::of(EventCode::GameTurn).numbers(0, turn));
-    if turn == play.config.scenario.first_turn {
-        play.state.first = play.config.scenario.first_player;
-        begin_player_turn(play, play.state.first)
+fn begin_turn(ctx: &mut OrderContext) -> Flow {
+    let turn = ctx.state.turn;
+    ctx.emit(Event::of(EventCode::GameTurn).numbers(0, turn));
+    if turn == ctx.config.scenario.first_turn {
+        ctx.state.first = ctx.config.scenario.first_player;
+        begin_player_turn(ctx, ctx.state.first)
     } else {
-        play.state.phase = Phase::Initiative;
-        play.state.segment = Segment::Dice;
+        ctx.state.phase = Phase::Initiative;
+        ctx.state.segment = Segment::Dice;
         Flow::Stay
     }
 }
@@ -77,8 +77,8 @@ fn begin_turn(play: &mut Play) -> Flow {
 /// Begins a player-turn.
 ///
 /// Cases: 4.2 · Rulings: H060
-fn begin_player_turn(play: &mut Play, side: Side) -> Flow {
-    let state = &mut play.state;
+fn begin_player_turn(ctx: &mut OrderContext, side: Side) -> Flow {
+    let state = &mut ctx.state;
     state.phasing = side;
     for unit in &mut state.units {
         unit.flags &= !flag::OF_PLAYER_TURN;
@@ -94,38 +94,38 @@ fn begin_player_turn(play: &mut Play, side: Side) -> Flow {
     state.malta_done = false;
     state.parents.clear();
     (state.rommel.led, state.rommel.spared) = (false, None);
-    play.tell(Event::of(EventCode::PlayerTurn).side(side));
-    enter(play, Phase::Reinforcement)
+    ctx.emit(Event::of(EventCode::PlayerTurn).side(side));
+    enter(ctx, Phase::Reinforcement)
 }
 
 /// Rolls the dice that are due.
 ///
 /// Errors: none are due.
-pub fn roll(play: &mut Play) -> Result<Flow, Refusal> {
-    if play.state.segment == Segment::WithdrawalDie {
-        return reinforcement::roll_withdrawals(play);
+pub fn roll(ctx: &mut OrderContext) -> Result<Flow, Refusal> {
+    if ctx.state.segment == Segment::WithdrawalDie {
+        return reinforcement::roll_withdrawals(ctx);
     }
-    if play.state.segment != Segment::Dice {
+    if ctx.state.segment != Segment::Dice {
         return Err(refuse(RefusalCode::NoDiceDue));
     }
-    if play.state.phase == Phase::Initiative {
-        let first = initiative::roll(play)?;
-        play.state.first = first;
-        Ok(begin_player_turn(play, first))
+    if ctx.state.phase == Phase::Initiative {
+        let first = initiative::roll(ctx)?;
+        ctx.state.first = first;
+        Ok(begin_player_turn(ctx, first))
     } else {
-        reinforcement::roll(play)
+        reinforcement::roll(ctx)
     }
 }
 
 /// Ends a segment or phase.
 ///
 /// Errors: something must be done first.
-pub fn done(play: &mut Play) -> Result<Flow, Refusal> {
-    match (play.state.phase, play.state.segment) {
-        (Phase::Reinforcement, Segment::Main) => Ok(reinforcement::end(play)),
-        (Phase::Reinforcement, Segment::Withdrawal) => reinforcement::end_withdrawals(play),
+pub fn done(ctx: &mut OrderContext) -> Result<Flow, Refusal> {
+    match (ctx.state.phase, ctx.state.segment) {
+        (Phase::Reinforcement, Segment::Main) => Ok(reinforcement::end(ctx)),
+        (Phase::Reinforcement, Segment::Withdrawal) => reinforcement::end_withdrawals(ctx),
         (Phase::Reinforcement, Segment::Conversion) => Ok(Flow::PhaseOver),
-        (Phase::FirstCombat | Phase::SecondCombat, Segment::Main) => combats::end_declaration(play),
+        (Phase::FirstCombat | Phase::SecondCombat, Segment::Main) => combats::end_declaration(ctx),
         (phase, Segment::Main) if phase != Phase::Initiative => Ok(Flow::PhaseOver),
         _ => Err(refuse(RefusalCode::NotDone)),
     }
@@ -134,92 +134,92 @@ pub fn done(play: &mut Play) -> Result<Flow, Refusal> {
 /// Enters a phase and does what happens by itself; a phase in which nothing can be done is passed over.
 ///
 /// Cases: 4.2 · Rulings: H060
-fn enter(play: &mut Play, phase: Phase) -> Flow {
-    play.state.phase = phase;
-    play.state.segment = Segment::Main;
-    play.state.rommel.moved = false;
+fn enter(ctx: &mut OrderContext, phase: Phase) -> Flow {
+    ctx.state.phase = phase;
+    ctx.state.segment = Segment::Main;
+    ctx.state.rommel.moved = false;
     let number = Phase::ALL.iter().position(|known| *known == phase).unwrap_or_default() as u8;
-    for unit in &mut play.state.units {
+    for unit in &mut ctx.state.units {
         unit.flags &= !flag::OF_PHASE;
         unit.spent = 0;
         unit.drawn = 0;
     }
-    let side = to_act(&play.state);
-    play.tell(Event::of(EventCode::PhaseBegins).side(side).numbers(0, number));
+    let side = to_act(&ctx.state);
+    ctx.emit(Event::of(EventCode::PhaseBegins).side(side).numbers(0, number));
     match phase {
-        Phase::Reinforcement => return reinforcement::begin(play),
+        Phase::Reinforcement => return reinforcement::begin(ctx),
         Phase::InitialMovement | Phase::MotorizedMovement | Phase::FirstReaction | Phase::SecondReaction => {
-            supplying::judge(play);
+            supplying::judge(ctx);
         }
-        Phase::FirstCombat | Phase::SecondCombat => combats::begin(play),
-        Phase::Refit => refitting::begin(play),
+        Phase::FirstCombat | Phase::SecondCombat => combats::begin(ctx),
+        Phase::Refit => refitting::begin(ctx),
         Phase::Initiative | Phase::AirAllocation | Phase::Over => {}
     }
-    play.sync();
+    ctx.sync();
     let idle = match phase {
-        Phase::AirAllocation => !malta::can_act(play),
-        phase if phase.is_movement() || phase.is_reaction() => legal::is_idle(play),
-        Phase::FirstCombat | Phase::SecondCombat => !combats::can_attack(play),
-        Phase::Refit => !refitting::can_act(play),
+        Phase::AirAllocation => !malta::can_act(ctx),
+        phase if phase.is_movement() || phase.is_reaction() => legal::is_idle(ctx),
+        Phase::FirstCombat | Phase::SecondCombat => !combats::can_attack(ctx),
+        Phase::Refit => !refitting::can_act(ctx),
         _ => false,
     };
     if !idle {
         return Flow::Stay;
     }
-    play.tell(Event::of(EventCode::PhasePassed).side(side).numbers(0, number));
+    ctx.emit(Event::of(EventCode::PhasePassed).side(side).numbers(0, number));
     Flow::PhaseOver
 }
 
 /// Whether a hex holds more than its limit; its owner eliminates units before the phase ends.
 ///
 /// Cases: 9.1, 9.25 · Rulings: R029, H040, H056
-fn overstacked(play: &mut Play) -> bool {
-    play.state.overstacked = None;
-    if play.state.phase < Phase::InitialMovement {
+fn overstacked(ctx: &mut OrderContext) -> bool {
+    ctx.state.overstacked = None;
+    if ctx.state.phase < Phase::InitialMovement {
         return false;
     }
-    let limit = play.cache.forces.tables.number(Number::StackingLimit);
-    let Some(hex) = play.state.first_overstacked(&play.config.counters, limit) else { return false };
-    let points = play.state.stacking_points(hex, &play.config.counters);
-    play.state.segment = Segment::Overstacked;
-    play.state.overstacked = Some(hex);
-    play.tell(Event::of(EventCode::Overstacked).hex(hex).numbers(limit, points));
+    let limit = ctx.cache.forces.tables.number(Number::StackingLimit);
+    let Some(hex) = ctx.state.first_overstacked(&ctx.config.counters, limit) else { return false };
+    let points = ctx.state.stacking_points(hex, &ctx.config.counters);
+    ctx.state.segment = Segment::Overstacked;
+    ctx.state.overstacked = Some(hex);
+    ctx.emit(Event::of(EventCode::Overstacked).hex(hex).numbers(limit, points));
     true
 }
 
 /// What ends with a phase.
 ///
 /// Cases: 7.3, 11.67, 17.25 · Rulings: R086, R134, H077
-fn leave(play: &mut Play) {
-    detachments::meet(play);
-    if play.state.phase == Phase::Refit {
-        refitting::recover(play);
+fn leave(ctx: &mut OrderContext) {
+    detachments::meet(ctx);
+    if ctx.state.phase == Phase::Refit {
+        refitting::recover(ctx);
     }
-    if play.state.phase == Phase::FirstCombat {
-        let phasing = play.phasing();
-        for at in 0..play.state.units.len() {
+    if ctx.state.phase == Phase::FirstCombat {
+        let phasing = ctx.phasing();
+        for at in 0..ctx.state.units.len() {
             let id = UnitId(at as u8);
-            if play.state.unit(id).is(flag::FRESH) && play.state.owner(id) == phasing {
-                play.state.unit_mut(id).flags &= !flag::FRESH;
+            if ctx.state.unit(id).is(flag::FRESH) && ctx.state.owner(id) == phasing {
+                ctx.state.unit_mut(id).flags &= !flag::FRESH;
             }
         }
     }
-    if play.state.phase.is_combat() {
-        play.state.combats.clear();
-        play.state.naval_used = false;
+    if ctx.state.phase.is_combat() {
+        ctx.state.combats.clear();
+        ctx.state.naval_used = false;
     }
 }
 
-fn end_player_turn(play: &mut Play) -> Flow {
-    if play.state.phasing == play.state.first {
-        return begin_player_turn(play, play.state.first.enemy());
+fn end_player_turn(ctx: &mut OrderContext) -> Flow {
+    if ctx.state.phasing == ctx.state.first {
+        return begin_player_turn(ctx, ctx.state.first.enemy());
     }
-    if play.state.turn >= play.config.scenario.last_turn {
-        victory::last_turn(play);
+    if ctx.state.turn >= ctx.config.scenario.last_turn {
+        victory::last_turn(ctx);
         return Flow::Stay;
     }
-    play.state.turn += 1;
-    begin_turn(play)
+    ctx.state.turn += 1;
+    begin_turn(ctx)
 }
 
 /// Takes off a unit of an overstacked hex; its box is found like that of any other loss.
@@ -227,15 +227,15 @@ fn end_player_turn(play: &mut Play) -> Flow {
 /// Errors: no hex is overstacked, the unit is in another, or too much would be taken off.
 ///
 /// Cases: 9.25, 13.2 · Rulings: R029, R036, H040, H056
-pub fn eliminate(play: &mut Play, unit: UnitId) -> Result<Flow, Refusal> {
-    if play.state.segment != Segment::Overstacked {
+pub fn eliminate(ctx: &mut OrderContext, unit: UnitId) -> Result<Flow, Refusal> {
+    if ctx.state.segment != Segment::Overstacked {
         return Err(refuse(RefusalCode::WrongPhase));
     }
-    let hex = play.state.unit(unit).hex();
-    if hex.is_none() || hex != play.state.overstacked || play.state.points_of(unit, &play.config.counters) == 0 {
+    let hex = ctx.state.unit(unit).hex();
+    if hex.is_none() || hex != ctx.state.overstacked || ctx.state.points_of(unit, &ctx.config.counters) == 0 {
         return Err(refuse(RefusalCode::EliminateTooMuch).unit(&unit.counter().id));
     }
-    lose(play, unit, Cause::Overstacking)?;
-    play.state.segment = Segment::Main;
+    lose(ctx, unit, Cause::Overstacking)?;
+    ctx.state.segment = Segment::Main;
     Ok(Flow::PhaseOver)
 }

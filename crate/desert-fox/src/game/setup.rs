@@ -10,7 +10,7 @@ use crate::state::event::Log;
 use crate::state::{Air, Fort, Place, State, flag};
 use crate::turn::cache::Cache;
 use crate::turn::config::GameConfig;
-use crate::turn::context::Play;
+use crate::turn::context::OrderContext;
 
 /// The state in which a game begins: set up, and as far into the first player-turn as nobody decides anything.
 ///
@@ -18,12 +18,12 @@ use crate::turn::context::Play;
 pub fn start(config: &GameConfig, cache: &mut Cache, log: &mut Log) -> State {
     let state = set_up(config);
     cache.sync(&state);
-    let mut play = Play { config, cache, state, dice: Dice::fixed(&[]), log };
-    play.state.turn = config.scenario.first_turn;
-    supply(&mut play);
-    play.sync();
-    sequence::begin(&mut play);
-    play.state
+    let mut ctx = OrderContext { config, cache, state, dice: Dice::fixed(&[]), log };
+    ctx.state.turn = config.scenario.first_turn;
+    supply(&mut ctx);
+    ctx.sync();
+    sequence::begin(&mut ctx);
+    ctx.state
 }
 
 fn set_up(config: &GameConfig) -> State {
@@ -55,14 +55,14 @@ fn set_up(config: &GameConfig) -> State {
     state
 }
 
-fn supply(play: &mut Play) {
-    for stack in &play.config.scenario.setup.stacks {
-        let counters = convoy::counters(play, stack.side);
+fn supply(ctx: &mut OrderContext) {
+    for stack in &ctx.config.scenario.setup.stacks {
+        let counters = convoy::counters(ctx, stack.side);
         for at in 0..stack.msus + stack.dumps {
-            let Some(id) = play.state.free_supply(stack.side, counters) else { return };
-            play.state.put(id, Place::Map(stack.hex));
+            let Some(id) = ctx.state.free_supply(stack.side, counters) else { return };
+            ctx.state.put(id, Place::Map(stack.hex));
             if at >= stack.msus {
-                play.state.unit_mut(id).flags |= flag::DUMP;
+                ctx.state.unit_mut(id).flags |= flag::DUMP;
             }
         }
     }

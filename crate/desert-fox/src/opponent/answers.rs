@@ -4,9 +4,9 @@ use hexgrid::Hex;
 
 use crate::data::tables::Number;
 use crate::model::units::{Side, Terrain};
-use crate::opponent::fields::{Fields, Landmark};
+use crate::opponent::distances::{Distances, Landmark};
 use crate::opponent::full_strength;
-use crate::position::marks::mark;
+use crate::position::hex_flags::hex_flag;
 use crate::state::State;
 use crate::state::counters::UnitId;
 use crate::state::order::{Answer, Order};
@@ -20,7 +20,7 @@ pub struct Asked<'a> {
     /// The state.
     pub state: &'a State,
     /// Distances.
-    pub fields: &'a Fields,
+    pub distances: &'a Distances,
     /// Who answers.
     pub side: Side,
 }
@@ -68,9 +68,9 @@ impl Asked<'_> {
         let limit = self.cache.forces.tables.number(Number::StackingLimit);
         let counters = &self.cache.counters;
         let full = self.state.stacking_points(hex, counters) + self.state.points_of(unit, counters) > limit;
-        let zone = self.cache.seen_by(self.side).has(hex, mark::ZONE);
-        let way = i32::from(self.fields.cost(home, unit.counter().motorized, hex).min(900));
-        -way / 2 - if full { 300 } else { 0 } - if zone { 60 } else { 0 }
+        let zone = self.cache.seen_by(self.side).has(hex, hex_flag::ZONE);
+        let distance = i32::from(self.distances.cost(home, unit.counter().motorized, hex).min(900));
+        -distance / 2 - if full { 300 } else { 0 } - if zone { 60 } else { 0 }
     }
 
     /// Depletion instead of a retreat, where a city would be lost.
@@ -83,9 +83,9 @@ impl Asked<'_> {
     fn advance(&self, unit: UnitId, hex: Hex) -> i32 {
         let forces = &self.cache.forces;
         let place = forces.board.is_port(hex) || forces.board.terrain(hex) == Terrain::City;
-        let supply = self.cache.seen_by(self.side).has(hex, mark::ENEMY_SUPPLY);
-        let worth = if place || supply { 100 } else { 0 };
+        let supply = self.cache.seen_by(self.side).has(hex, hex_flag::ENEMY_SUPPLY);
+        let evaluation = if place || supply { 100 } else { 0 };
         let armor = if unit.counter().kind.is_armor() { 0 } else { 5 };
-        if worth == 0 { -1 } else { worth + armor + i32::from(full_strength(&self.cache.counters, unit)) }
+        if evaluation == 0 { -1 } else { evaluation + armor + i32::from(full_strength(&self.cache.counters, unit)) }
     }
 }

@@ -3,10 +3,10 @@
 use hexgrid::Hex;
 
 use crate::game::legal::{AttackOption, Legal};
-use crate::opponent::aims::Stance;
 use crate::opponent::assault::threshold;
+use crate::opponent::evaluation::{Knowledge, evaluation};
 use crate::opponent::full_strength;
-use crate::opponent::worth::{Known, worth};
+use crate::opponent::goals::Stance;
 use crate::rules::combat::terms::Support;
 use crate::state::State;
 use crate::state::counters::{Counter, UnitId};
@@ -149,8 +149,8 @@ fn together(group: &[&AttackOption]) -> Attack {
 pub fn gain(cache: &mut Cache, units: &[UnitId], hexes: &[Hex]) -> Option<i32> {
     let pieces: Vec<usize> = units.iter().filter_map(|&unit| cache.piece(unit)).collect();
     let (forces, supplies) = cache.with_supplies();
-    let known = Known { supplies, fed: &|_| false, support: [Support::default(); 2], goal: None };
-    worth(forces, known, &pieces, hexes).map(|worth| worth.gain)
+    let known = Knowledge { supplies, fed: &|_| false, support: [Support::default(); 2], goal: None };
+    evaluation(forces, known, &pieces, hexes).map(|evaluation| evaluation.gain)
 }
 
 /// The way to supply the combats that weighs strength kept against supply units spent.

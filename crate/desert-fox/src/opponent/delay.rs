@@ -4,10 +4,10 @@ use hexgrid::{Direction, Hex};
 
 use crate::model::acts::MoveMode;
 use crate::model::units::{UnitKind, Way};
-use crate::opponent::aims::Stance;
 use crate::opponent::full_strength;
+use crate::opponent::goals::Stance;
 use crate::opponent::situation::Situation;
-use crate::position::marks::mark;
+use crate::position::hex_flags::hex_flag;
 use crate::state::counters::UnitId;
 use crate::state::order::Order;
 use crate::state::path::Path;
@@ -35,7 +35,7 @@ pub fn order(
         if cache.find_reach(id, mode) != Ok(true) {
             continue;
         }
-        let fits = |to: Hex| is_on_road(cache, to) && !cache.seen_by(situation.side).has(to, mark::OWN);
+        let fits = |to: Hex| is_on_road(cache, to) && !cache.seen_by(situation.side).has(to, hex_flag::OWN);
         let ends =
             cache.reach(id)[0].iter().map(|(to, _)| *to).filter(|&to| fits(to) && away(cache, to) < away(cache, hex));
         let best = ends.min_by_key(|&to| (away(cache, to), to.index()));

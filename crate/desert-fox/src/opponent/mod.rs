@@ -3,20 +3,20 @@
 //! He goes for the next place in supply, attacks where the exact chances pay, keeps his units together where the enemy is
 //! near and his supply units behind them. He knows what the enemy's units are, as both players do at the table.
 
-pub mod aims;
+pub mod goals;
 pub mod answers;
 pub mod assault;
 pub mod combat;
 pub mod delay;
 pub mod draw;
-pub mod fields;
-pub mod lorries;
+pub mod distances;
+pub mod supply_units;
 pub mod march;
 pub mod player;
-pub mod rear;
+pub mod administration;
 pub mod situation;
-pub mod view;
-pub mod worth;
+pub mod plan;
+pub mod evaluation;
 
 #[cfg(test)]
 mod tests;
@@ -27,13 +27,13 @@ use crate::game::legal::{Legal, legal};
 use crate::model::acts::MoveMode;
 use crate::model::rule_set::Detachments;
 use crate::model::units::{Side, Terrain};
-use crate::opponent::aims::Aims;
 use crate::opponent::answers::Asked;
+use crate::opponent::distances::Distances;
 use crate::opponent::draw::Draw;
-use crate::opponent::fields::Fields;
+use crate::opponent::goals::Goals;
+use crate::opponent::plan::{MovementPlan, Step};
 use crate::opponent::situation::Situation;
-use crate::opponent::view::{Step, View};
-use crate::position::marks::mark;
+use crate::position::hex_flags::hex_flag;
 use crate::procedure::moves;
 use crate::rules::movement::reaction::{Ends, end_barred};
 use crate::state::counters::{Counter, UnitId};
@@ -50,7 +50,7 @@ const FLIGHT: i32 = 25;
 /// The opponent; he plays either player and remembers nothing but his plan for the phase.
 #[derive(Clone, Debug)]
 pub struct Opponent {
-    fields: Fields,
+    distances: Distances,
     phase: Option<(u8, Side, Phase)>,
     steps: Vec<Step>,
 }
@@ -63,13 +63,13 @@ pub fn order(config: &GameConfig, cache: &mut Cache, state: &State, draw: &mut D
 impl Opponent {
     /// An opponent for games of this configuration.
     pub fn new(config: &GameConfig, cache: &Cache) -> Self {
-        let fields = Fields::of(config, cache.seen_by(Side::Axis));
-        Self { fields, phase: None, steps: Vec::new() }
+        let distances = Distances::of(config, cache.seen_by(Side::Axis));
+        Self { distances, phase: None, steps: Vec::new() }
     }
 
     /// The distances by which he reckons.
-    pub const fn fields(&self) -> &Fields {
-        &self.fields
+    pub const fn distances(&self) -> &Distances {
+        &self.distances
     }
 
     /// The order of the player who decides; none when nothing can be ordered.
@@ -96,24 +96,26 @@ impl Opponent {
     ) -> Option<Order> {
         let found = {
             let legal = owned(legal(config, cache, state), config);
-            let situation = Situation::of(cache, state, &self.fields, side);
-            let aims = Aims::of(&situation, state, &self.fields);
+            let situation = Situation::of(cache, state, &self.distances, side);
+            let goals = Goals::of(&situation, state, &self.distances);
             match (state.phase, state.segment) {
                 (_, Segment::Overrun | Segment::Combat) => {
-                    Asked { cache, state, fields: &self.fields, side }.answer(&legal.orders)
+                    Asked { cache, state, distances: &self.distances, side }.answer(&legal.orders)
                 }
                 (_, Segment::AttackerSupply | Segment::DefenderSupply) => combat::supply(state, &legal),
                 (_, Segment::Resolution) => legal.orders.first().cloned(),
                 (_, Segment::Overstacked) => weakest(&legal),
-                (Phase::Reinforcement, Segment::Withdrawal) => rear::withdraw(state, &legal),
-                (Phase::Reinforcement, Segment::Conversion) => rear::convert(state, &legal),
-                (Phase::Reinforcement, _) => rear::place(&legal, &self.fields, aims.main, config.board.tobruk()),
-                (Phase::AirAllocation, _) => rear::air(state, config.scenario.month(state.turn), &legal),
-                (Phase::Refit, _) => {
-                    let mut view = View::of(cache, state, &self.fields, side, MoveMode::Initial);
-                    rear::refit(&mut view, &legal)
+                (Phase::Reinforcement, Segment::Withdrawal) => administration::withdraw(state, &legal),
+                (Phase::Reinforcement, Segment::Conversion) => administration::convert(state, &legal),
+                (Phase::Reinforcement, _) => {
+                    administration::place(&legal, &self.distances, goals.main, config.board.tobruk())
                 }
-                _ => combat::attack(cache, &legal.attacks, aims.stance),
+                (Phase::AirAllocation, _) => administration::air(state, config.scenario.month(state.turn), &legal),
+                (Phase::Refit, _) => {
+                    let mut plan = MovementPlan::of(cache, state, &self.distances, side, MoveMode::Initial);
+                    administration::refit(&mut plan, &legal)
+                }
+                _ => combat::attack(cache, &legal.attacks, goals.stance),
             }
             .or_else(|| legal.orders.contains(&Order::Done).then_some(Order::Done))
         };
@@ -131,14 +133,14 @@ impl Opponent {
         let key = Some((state.turn, side, state.phase));
         if self.phase != key {
             self.phase = key;
-            let mut view = View::of(cache, state, &self.fields, side, mode);
-            if let Some(order) = rear::transport(&view, &listed) {
+            let mut plan = MovementPlan::of(cache, state, &self.distances, side, mode);
+            if let Some(order) = administration::transport(&plan, &listed) {
                 self.phase = None;
                 return Some(order);
             }
-            self.steps = assault::plan(&mut view);
-            self.steps.extend(march::plan(&mut view, draw));
-            self.steps.extend(lorries::plan(&mut view, mode));
+            self.steps = assault::plan(&mut plan);
+            self.steps.extend(march::plan(&mut plan, draw));
+            self.steps.extend(supply_units::plan(&mut plan, mode));
             self.steps.reverse();
         }
         while let Some(step) = self.steps.pop() {
@@ -147,43 +149,44 @@ impl Opponent {
             }
         }
         if config.rules.detachments == Detachments::Allowed {
-            let situation = Situation::of(cache, state, &self.fields, side);
-            let stance = Aims::of(&situation, state, &self.fields).stance;
+            let situation = Situation::of(cache, state, &self.distances, side);
+            let stance = Goals::of(&situation, state, &self.distances).stance;
             if let Some(order) = delay::order(cache, state, &listed.orders, &situation, stance, mode) {
                 return Some(order);
             }
         }
-        rear::lead(state, &listed).or(Some(Order::Done))
+        administration::lead(state, &listed).or(Some(Order::Done))
     }
 
     /// Units in the way of a good attack go where none reaches them.
     fn reaction(&self, cache: &mut Cache, state: &State, side: Side, draw: &mut Draw) -> Order {
-        let mut view = View::of(cache, state, &self.fields, side, MoveMode::Reaction);
-        for at in 0..view.situation.own.len() {
-            let soldier = view.situation.own[at];
-            if view.settled[at] || view.cache.forces.board.terrain(soldier.hex) == Terrain::City {
+        let mut plan = MovementPlan::of(cache, state, &self.distances, side, MoveMode::Reaction);
+        for at in 0..plan.situation.own.len() {
+            let unit = plan.situation.own[at];
+            if plan.settled[at] || plan.cache.forces.board.terrain(unit.hex) == Terrain::City {
                 continue;
             }
-            if !is_pressed(view.cache, side, soldier.hex) || menace(view.cache, side, soldier.hex) < FLIGHT {
+            if !is_pressed(plan.cache, side, unit.hex) || menace(plan.cache, side, unit.hex) < FLIGHT {
                 continue;
             }
-            let marks = view.cache.seen_by(side);
-            let ends = Ends::of(&view.cache.forces, side);
-            let closed: Vec<Hex> = view.ends[at]
+            let hex_flags = plan.cache.seen_by(side);
+            let ends = Ends::of(&plan.cache.forces, side);
+            let closed: Vec<Hex> = plan.ends[at]
                 .iter()
                 .filter(|hex| {
-                    marks.has(*hex, mark::ZONE) || end_barred(&view.cache.forces, soldier.at, *hex, &ends).is_some()
+                    hex_flags.has(*hex, hex_flag::ZONE)
+                        || end_barred(&plan.cache.forces, unit.at, *hex, &ends).is_some()
                 })
                 .collect();
             for hex in closed {
-                view.ends[at].remove(hex);
+                plan.ends[at].remove(hex);
             }
-            let to = march::best(&mut view, at, draw);
-            if to != soldier.hex
-                && let Some(path) = view.cache.path(soldier.id, MoveMode::Reaction, to)
+            let to = march::best(&mut plan, at, draw);
+            if to != unit.hex
+                && let Some(path) = plan.cache.path(unit.id, MoveMode::Reaction, to)
                 && let Some(path) = Path::through(&path)
             {
-                return Order::React { unit: soldier.id, path };
+                return Order::React { unit: unit.id, path };
             }
         }
         Order::Done
@@ -223,8 +226,8 @@ fn weakest(legal: &Legal) -> Option<Order> {
 
 /// Whether enemy combat units stand next to a hex.
 fn is_pressed(cache: &Cache, side: Side, hex: Hex) -> bool {
-    let marks = cache.seen_by(side);
-    cache.forces.board.grid.neighbours(hex).any(|(_, next)| marks.has(next, mark::ENEMY))
+    let hex_flags = cache.seen_by(side);
+    cache.forces.board.grid.neighbours(hex).any(|(_, next)| hex_flags.has(next, hex_flag::ENEMY))
 }
 
 /// What the enemies next to a hex could win by attacking it, in tenths of a strength point.

@@ -3,16 +3,16 @@
 use hexgrid::Hex;
 
 use crate::model::units::{Side, Terrain, UnitKind};
-use crate::opponent::fields::{Fields, Landmark};
+use crate::opponent::distances::{Distances, Landmark};
 use crate::position::forces::Piece;
-use crate::position::marks::mark;
+use crate::position::hex_flags::hex_flag;
 use crate::state::counters::UnitId;
 use crate::state::{State, flag};
 use crate::turn::cache::Cache;
 
 /// A combat unit on the map.
 #[derive(Clone, Copy, Debug)]
-pub struct Soldier {
+pub struct MapUnit {
     /// The counter.
     pub id: UnitId,
     /// Its piece in the cache.
@@ -48,13 +48,13 @@ pub struct Situation {
     /// The player.
     pub side: Side,
     /// His combat units, by number.
-    pub own: Vec<Soldier>,
+    pub own: Vec<MapUnit>,
     /// The enemy's combat units, by number.
-    pub enemy: Vec<Soldier>,
+    pub enemy: Vec<MapUnit>,
     /// The enemy's stacks, in the order of their first units.
     pub stacks: Vec<Stack>,
     /// Hexes of the player's supply units that can move.
-    pub lorries: Vec<Hex>,
+    pub supply_units: Vec<Hex>,
     /// His strength near the enemy, and the enemy's near him.
     pub strength: [i32; 2],
     /// How far the foremost of the enemy stand towards the player's base, in half movement points from El Agheila.
@@ -66,18 +66,18 @@ const FRONT: u16 = 22;
 
 impl Situation {
     /// The view of a player.
-    pub fn of(cache: &Cache, state: &State, fields: &Fields, side: Side) -> Self {
-        let soldiers = |side: Side| -> Vec<Soldier> {
+    pub fn of(cache: &Cache, state: &State, distances: &Distances, side: Side) -> Self {
+        let soldiers = |side: Side| -> Vec<MapUnit> {
             let units = state.of_side(side).filter(|(id, _)| id.counter().is_combat());
-            units.filter_map(|(id, hex)| soldier(cache, id, hex)).collect()
+            units.filter_map(|(id, hex)| unit(cache, id, hex)).collect()
         };
         let (own, enemy) = (soldiers(side), soldiers(side.enemy()));
         let supply = state.of_side(side).filter(|(id, _)| state.kind(*id) == UnitKind::Msu);
-        let lorries = supply.filter(|(id, _)| !state.unit(*id).is(flag::CAPTURED)).map(|(_, hex)| hex).collect();
+        let supply_units = supply.filter(|(id, _)| !state.unit(*id).is(flag::CAPTURED)).map(|(_, hex)| hex).collect();
         let stacks = stacks(cache, &enemy);
         let strength = [at_front(cache, &own, &enemy), at_front(cache, &enemy, &own)];
-        let enemy_front = front(fields, &stacks, side);
-        Self { side, own, enemy, stacks, lorries, strength, enemy_front }
+        let enemy_front = front(distances, &stacks, side);
+        Self { side, own, enemy, stacks, supply_units, strength, enemy_front }
     }
 
     /// The player's strength at the front in percent of the enemy's.
@@ -88,11 +88,11 @@ impl Situation {
     /// The enemy's strength that could attack a hex in his next phase, at most what three stacks hold.
     pub fn threat(&self, cache: &Cache, hex: Hex) -> i32 {
         let grid = &cache.forces.board.grid;
-        let near = |soldier: &&Soldier| {
-            let reach = if soldier.motorized { 9 } else { 4 };
-            grid.distance(soldier.hex, hex) <= reach
+        let near = |unit: &&MapUnit| {
+            let reach = if unit.motorized { 9 } else { 4 };
+            grid.distance(unit.hex, hex) <= reach
         };
-        self.enemy.iter().filter(near).map(|soldier| soldier.strength).sum::<i32>().min(60)
+        self.enemy.iter().filter(near).map(|unit| unit.strength).sum::<i32>().min(60)
     }
 
     /// The strength of a player's own units in a hex, where it lies favorably half as much again.
@@ -108,16 +108,16 @@ impl Situation {
 
     /// The enemy hexes whose zones cover a hex.
     pub fn pressed_by<'a>(&'a self, cache: &'a Cache, hex: Hex) -> impl Iterator<Item = Hex> + 'a {
-        let zone = cache.seen_by(self.side).has(hex, mark::ZONE);
+        let zone = cache.seen_by(self.side).has(hex, hex_flag::ZONE);
         let near = move |stack: &&Stack| zone && stack.zone && cache.forces.board.grid.distance(stack.hex, hex) == 1;
         self.stacks.iter().filter(near).map(|stack| stack.hex)
     }
 }
 
-fn soldier(cache: &Cache, id: UnitId, hex: Hex) -> Option<Soldier> {
+fn unit(cache: &Cache, id: UnitId, hex: Hex) -> Option<MapUnit> {
     let at = cache.piece(id)?;
     let piece = &cache.forces.pieces[at];
-    Some(Soldier {
+    Some(MapUnit {
         id,
         at,
         hex,
@@ -134,18 +134,18 @@ pub fn strength(piece: &Piece) -> i32 {
     if piece.disrupted { (strength + 1) / 2 } else { strength }
 }
 
-fn stacks(cache: &Cache, enemy: &[Soldier]) -> Vec<Stack> {
+fn stacks(cache: &Cache, enemy: &[MapUnit]) -> Vec<Stack> {
     let mut stacks: Vec<Stack> = Vec::new();
-    for soldier in enemy {
-        let zone = cache.forces.pieces[soldier.at].zone;
-        match stacks.iter_mut().find(|stack| stack.hex == soldier.hex) {
+    for unit in enemy {
+        let zone = cache.forces.pieces[unit.at].zone;
+        match stacks.iter_mut().find(|stack| stack.hex == unit.hex) {
             Some(stack) => {
-                stack.strength += soldier.strength;
-                stack.points += soldier.points;
+                stack.strength += unit.strength;
+                stack.points += unit.points;
                 stack.zone |= zone;
             }
             None => {
-                stacks.push(Stack { hex: soldier.hex, strength: soldier.strength, points: soldier.points, zone });
+                stacks.push(Stack { hex: unit.hex, strength: unit.strength, points: unit.points, zone });
             }
         }
     }
@@ -153,19 +153,19 @@ fn stacks(cache: &Cache, enemy: &[Soldier]) -> Vec<Stack> {
 }
 
 /// The strength of those who stand near any of the others.
-fn at_front(cache: &Cache, own: &[Soldier], others: &[Soldier]) -> i32 {
+fn at_front(cache: &Cache, own: &[MapUnit], others: &[MapUnit]) -> i32 {
     let grid = &cache.forces.board.grid;
-    let near = |soldier: &&Soldier| others.iter().any(|other| grid.distance(soldier.hex, other.hex) <= FRONT);
-    own.iter().filter(near).map(|soldier| soldier.strength).sum()
+    let near = |unit: &&MapUnit| others.iter().any(|other| grid.distance(unit.hex, other.hex) <= FRONT);
+    own.iter().filter(near).map(|unit| unit.strength).sum()
 }
 
 /// Where the enemy's foremost stack of weight stands.
-fn front(fields: &Fields, stacks: &[Stack], side: Side) -> u16 {
-    let tobruk = fields.hex(Landmark::Tobruk);
+fn front(distances: &Distances, stacks: &[Stack], side: Side) -> u16 {
+    let tobruk = distances.hex(Landmark::Tobruk);
     let east =
-        stacks.iter().filter(|stack| stack.points >= 2 && stack.hex != tobruk).map(|stack| fields.east(stack.hex));
+        stacks.iter().filter(|stack| stack.points >= 2 && stack.hex != tobruk).map(|stack| distances.east(stack.hex));
     match side {
-        Side::Axis => east.min().unwrap_or(fields.east(fields.hex(Landmark::Alexandria))),
+        Side::Axis => east.min().unwrap_or(distances.east(distances.hex(Landmark::Alexandria))),
         Side::Commonwealth => east.max().unwrap_or(0),
     }
 }

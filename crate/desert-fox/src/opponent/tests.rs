@@ -1,7 +1,7 @@
 use referee::{Dice, Link32, Seed};
 
-use super::fields::Landmark;
-use super::worth::{Known, worth};
+use super::distances::Landmark;
+use super::evaluation::{Knowledge, evaluation};
 use super::{Opponent, order, weakest};
 use crate::game::carry_out::carry_out;
 use crate::game::legal::Legal;
@@ -83,8 +83,8 @@ fn an_order_asked_for_once_is_legal() {
 fn the_landmarks_lie_from_west_to_east() {
     let config = GameConfig::new(&Options::of("campaign")).unwrap();
     let opponent = Opponent::new(&config, &Cache::new(&config));
-    let fields = opponent.fields();
-    let east = Landmark::ALL.map(|landmark| fields.east(fields.hex(landmark)));
+    let distances = opponent.distances();
+    let east = Landmark::ALL.map(|landmark| distances.east(distances.hex(landmark)));
     assert!(east.is_sorted() && east[0] == 0, "{east:?}");
 }
 
@@ -102,8 +102,8 @@ fn worth_of(attackers: &[&str]) -> i32 {
     cache.sync(&state);
     let pieces: Vec<usize> = units.iter().filter_map(|&unit| cache.piece(unit)).collect();
     let (forces, supplies) = cache.with_supplies();
-    let known = Known { supplies, fed: &|_| true, support: [Support::default(); 2], goal: None };
-    worth(forces, known, &pieces, &[hex("L1927")]).unwrap().gain
+    let known = Knowledge { supplies, fed: &|_| true, support: [Support::default(); 2], goal: None };
+    evaluation(forces, known, &pieces, &[hex("L1927")]).unwrap().gain
 }
 
 #[test]

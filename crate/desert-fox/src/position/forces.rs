@@ -13,7 +13,7 @@ use crate::model::points::Points;
 use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::rule_set::{RuleSet, RuleSetChoice};
 use crate::model::units::{Face, Nation, Side, UnitKind};
-use crate::position::marks::Marks;
+use crate::position::hex_flags::HexFlags;
 use crate::position::stacks::Stacks;
 
 /// Most units of a position.
@@ -121,7 +121,7 @@ pub struct Forces<'a> {
     /// The units of each hex.
     pub stacks: Stacks,
     /// What the Axis and the Commonwealth see.
-    pub marks: [Marks; 2],
+    pub hex_flags: [HexFlags; 2],
     /// Forts and their levels.
     pub forts: Vec<(Hex, u8)>,
     /// Ports and their owners.
@@ -183,21 +183,21 @@ impl<'a> Forces<'a> {
     /// Reckons what follows from where the units lie.
     pub fn lie(&mut self) {
         self.stack();
-        Marks::refill(&mut self.marks, &self.board, &self.pieces);
+        HexFlags::refill(&mut self.hex_flags, &self.board, &self.pieces);
     }
 
     /// Stacks the units, and finds the stacks whose units with a zone are all armor.
     pub fn stack(&mut self) {
-        self.stacks.renew(&self.pieces);
+        self.stacks.refresh(&self.pieces);
         mark_pure_armor(&mut self.pieces, &self.stacks, 0..self.stacks.len());
     }
 
     /// What follows once units have come, gone or changed in some hexes, which are stacked already.
-    pub fn lie_otherwise_in(&mut self, hexes: &[Hex]) {
+    pub fn refresh_hexes(&mut self, hexes: &[Hex]) {
         for &hex in hexes {
             mark_pure_armor(&mut self.pieces, &self.stacks, self.stacks.in_hex(hex));
         }
-        Marks::renew(&mut self.marks, &self.board, &self.pieces, &self.stacks, hexes);
+        HexFlags::refresh(&mut self.hex_flags, &self.board, &self.pieces, &self.stacks, hexes);
     }
 
     /// The level of the fort in a hex, 0 for none.
@@ -206,8 +206,8 @@ impl<'a> Forces<'a> {
     }
 
     /// What a player sees.
-    pub const fn seen_by(&self, side: Side) -> &Marks {
-        &self.marks[side.index()]
+    pub const fn seen_by(&self, side: Side) -> &HexFlags {
+        &self.hex_flags[side.index()]
     }
 }
 

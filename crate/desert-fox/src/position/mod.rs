@@ -7,4 +7,4 @@ pub mod stacks;
 // How far a zone of control reaches (10.1).
 pub mod zones;
 // What a player sees in each hex: enemies, their zones, where supply is cut.
-pub mod marks;
+pub mod hex_flags;

@@ -22,12 +22,12 @@ impl Stacks {
     /// The stacks of units on a board of so many hexes.
     pub fn of(hexes: usize, pieces: &[Piece]) -> Self {
         let mut stacks = Self { first: vec![NONE; hexes], next: Vec::new(), held: Vec::new() };
-        stacks.renew(pieces);
+        stacks.refresh(pieces);
         stacks
     }
 
     /// The stacks of units that have come, gone or moved, over the memory of the last time.
-    pub fn renew(&mut self, pieces: &[Piece]) {
+    pub fn refresh(&mut self, pieces: &[Piece]) {
         for hex in self.held.drain(..) {
             self.first[hex.index()] = NONE;
         }

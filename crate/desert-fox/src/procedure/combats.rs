@@ -3,7 +3,7 @@
 use hexgrid::Hex;
 
 use crate::model::refusal::{Refusal, RefusalCode};
-use crate::position::marks::mark;
+use crate::position::hex_flags::hex_flag;
 use crate::procedure::battle;
 use crate::procedure::desert_patrols;
 use crate::procedure::supplying;
@@ -12,39 +12,38 @@ use crate::state::counters::UnitId;
 use crate::state::event::{Event, EventCode};
 use crate::state::path::Spot;
 use crate::state::{Combat, Phase, Segment, State, flag};
-use crate::turn::context::{Flow, Play, refuse};
+use crate::turn::context::{Flow, OrderContext, refuse};
 
 /// Most combats of a phase: one bit each of a mask.
 pub const MOST_COMBATS: usize = 60;
 
 /// Begins a combat phase.
-pub fn begin(play: &mut Play) {
-    play.state.combats.clear();
-    play.state.naval_used = false;
+pub fn begin(ctx: &mut OrderContext) {
+    ctx.state.combats.clear();
+    ctx.state.naval_used = false;
 }
 
 /// Whether any unit of the phasing player could attack.
-pub fn can_attack(play: &Play) -> bool {
-    let side = play.phasing();
-    let forces = &play.cache.forces;
-    let marks = forces.seen_by(side);
-    let attacks =
-        |at: usize| {
-            let piece = &forces.pieces[at];
-            piece.is_combat()
-                && is_free(play, at)
-                && forces.board.grid.neighbours(piece.hex).any(|(_, hex)| {
-                    marks.has(hex, mark::ENEMY | mark::ENEMY_SUPPLY) && may_attack(forces, at, hex).is_ok()
-                })
-        };
+pub fn can_attack(ctx: &OrderContext) -> bool {
+    let side = ctx.phasing();
+    let forces = &ctx.cache.forces;
+    let hex_flags = forces.seen_by(side);
+    let attacks = |at: usize| {
+        let piece = &forces.pieces[at];
+        piece.is_combat()
+            && is_free(ctx, at)
+            && forces.board.grid.neighbours(piece.hex).any(|(_, hex)| {
+                hex_flags.has(hex, hex_flag::ENEMY | hex_flag::ENEMY_SUPPLY) && may_attack(forces, at, hex).is_ok()
+            })
+    };
     forces.of_side(side).any(attacks)
 }
 
 /// Whether a piece may attack in this player-turn as far as no conversion keeps it from it.
 ///
 /// Cases: 18.13 · Rulings: R094, R130
-fn is_free(play: &Play, at: usize) -> bool {
-    !play.state.unit(play.cache.unit_of[at]).is(flag::CONVERTING)
+fn is_free(ctx: &OrderContext, at: usize) -> bool {
+    !ctx.state.unit(ctx.cache.unit_of[at]).is(flag::CONVERTING)
 }
 
 /// The combat in which a unit attacks.
@@ -62,49 +61,49 @@ pub fn is_attacked(state: &State, hex: Hex) -> bool {
 /// Errors: the rule against it.
 ///
 /// Cases: 11.1 · Rulings: R027, R031, H064
-pub fn declare(play: &mut Play, units: &[UnitId], hexes: &[Spot]) -> Result<(), Refusal> {
-    play.any_of(&[Phase::FirstCombat, Phase::SecondCombat], Segment::Main)?;
-    let pieces = play.pieces(units, play.phasing())?;
-    desert_patrols::idle(play, units)?;
-    if play.state.combats.len() >= MOST_COMBATS || hexes.is_empty() || hexes.len() > 20 {
+pub fn declare(ctx: &mut OrderContext, units: &[UnitId], hexes: &[Spot]) -> Result<(), Refusal> {
+    ctx.any_of(&[Phase::FirstCombat, Phase::SecondCombat], Segment::Main)?;
+    let pieces = ctx.pieces(units, ctx.phasing())?;
+    desert_patrols::idle(ctx, units)?;
+    if ctx.state.combats.len() >= MOST_COMBATS || hexes.is_empty() || hexes.len() > 20 {
         return Err(refuse(RefusalCode::TooLarge).found(hexes.len()));
     }
-    if let Some(unit) = units.iter().find(|&&unit| combat_of(&play.state, unit).is_some()) {
+    if let Some(unit) = units.iter().find(|&&unit| combat_of(&ctx.state, unit).is_some()) {
         return Err(refuse(RefusalCode::AttacksTwice).unit(&unit.counter().id));
     }
     let targets: Vec<Hex> = hexes.iter().map(|hex| hex.0).collect();
     for (at, hex) in targets.iter().enumerate() {
-        if is_attacked(&play.state, *hex) || targets[..at].contains(hex) {
-            return Err(refuse(RefusalCode::AttackedTwice).found(play.cache.forces.number(*hex)));
+        if is_attacked(&ctx.state, *hex) || targets[..at].contains(hex) {
+            return Err(refuse(RefusalCode::AttackedTwice).found(ctx.cache.forces.number(*hex)));
         }
     }
-    check(play, &pieces, &targets)?;
-    play.state.combats.push(Combat { units: units.to_vec(), hexes: targets, done: false, illegal: false });
-    let number = play.state.combats.len() as u8 - 1;
-    play.tell(Event::of(EventCode::Declared).side(play.phasing()).numbers(0, number));
+    check(ctx, &pieces, &targets)?;
+    ctx.state.combats.push(Combat { units: units.to_vec(), hexes: targets, done: false, illegal: false });
+    let number = ctx.state.combats.len() as u8 - 1;
+    ctx.emit(Event::of(EventCode::Declared).side(ctx.phasing()).numbers(0, number));
     Ok(())
 }
 
 /// The same checks as when the combat is resolved.
-fn check(play: &Play, pieces: &[usize], targets: &[Hex]) -> Result<(), Refusal> {
-    let name = |at: usize| play.cache.forces.names[at];
+fn check(ctx: &OrderContext, pieces: &[usize], targets: &[Hex]) -> Result<(), Refusal> {
+    let name = |at: usize| ctx.cache.forces.names[at];
     for &at in pieces {
         let mut adjacent = false;
         for &hex in targets {
-            match may_attack(&play.cache.forces, at, hex) {
+            match may_attack(&ctx.cache.forces, at, hex) {
                 Ok(()) => adjacent = true,
                 Err(RefusalCode::NotAdjacent) => {}
-                Err(code) => return Err(refuse(code).unit(name(at)).found(play.cache.forces.number(hex))),
+                Err(code) => return Err(refuse(code).unit(name(at)).found(ctx.cache.forces.number(hex))),
             }
         }
         if !adjacent {
             return Err(refuse(RefusalCode::NotAdjacent).unit(name(at)));
         }
     }
-    let reached = |hex: &Hex| pieces.iter().any(|&at| may_attack(&play.cache.forces, at, *hex).is_ok());
+    let reached = |hex: &Hex| pieces.iter().any(|&at| may_attack(&ctx.cache.forces, at, *hex).is_ok());
     match targets.iter().find(|hex| !reached(hex)) {
-        Some(hex) => Err(refuse(RefusalCode::NotAdjacent).found(play.cache.forces.number(*hex))),
-        None => battle::possible(play, pieces, targets),
+        Some(hex) => Err(refuse(RefusalCode::NotAdjacent).found(ctx.cache.forces.number(*hex))),
+        None => battle::possible(ctx, pieces, targets),
     }
 }
 
@@ -113,22 +112,22 @@ fn check(play: &Play, pieces: &[usize], targets: &[Hex]) -> Result<(), Refusal> 
 /// Errors: no such combat.
 ///
 /// Cases: 11.1 · Rulings: H064
-pub fn revoke(play: &mut Play, combat: u8) -> Result<(), Refusal> {
-    play.any_of(&[Phase::FirstCombat, Phase::SecondCombat], Segment::Main)?;
-    if usize::from(combat) >= play.state.combats.len() {
+pub fn revoke(ctx: &mut OrderContext, combat: u8) -> Result<(), Refusal> {
+    ctx.any_of(&[Phase::FirstCombat, Phase::SecondCombat], Segment::Main)?;
+    if usize::from(combat) >= ctx.state.combats.len() {
         return Err(refuse(RefusalCode::NoSuchCombat).found(combat));
     }
-    play.state.combats.remove(usize::from(combat));
-    play.tell(Event::of(EventCode::Revoked).side(play.phasing()).numbers(0, combat));
+    ctx.state.combats.remove(usize::from(combat));
+    ctx.emit(Event::of(EventCode::Revoked).side(ctx.phasing()).numbers(0, combat));
     Ok(())
 }
 
 /// The hexes that must be attacked and are not yet.
 ///
 /// Cases: 10.1, 11.1, 18.13 · Rulings: R030, R031, H086
-pub fn owed(play: &Play) -> impl Iterator<Item = Hex> {
-    let must = must_be_attacked(&play.cache.forces, play.phasing(), |at| is_free(play, at));
-    let hexes: Vec<Hex> = must.iter().filter(|hex| !is_attacked(&play.state, *hex)).collect();
+pub fn owed(ctx: &OrderContext) -> impl Iterator<Item = Hex> {
+    let must = must_be_attacked(&ctx.cache.forces, ctx.phasing(), |at| is_free(ctx, at));
+    let hexes: Vec<Hex> = must.iter().filter(|hex| !is_attacked(&ctx.state, *hex)).collect();
     hexes.into_iter()
 }
 
@@ -137,13 +136,13 @@ pub fn owed(play: &Play) -> impl Iterator<Item = Hex> {
 /// Errors: a hex that must be attacked.
 ///
 /// Cases: 10.1, 11.1 · Rulings: R030, R031, H064
-pub fn end_declaration(play: &mut Play) -> Result<Flow, Refusal> {
-    if let Some(hex) = owed(play).next() {
-        return Err(refuse(RefusalCode::MustAttack).found(play.cache.forces.number(hex)));
+pub fn end_declaration(ctx: &mut OrderContext) -> Result<Flow, Refusal> {
+    if let Some(hex) = owed(ctx).next() {
+        return Err(refuse(RefusalCode::MustAttack).found(ctx.cache.forces.number(hex)));
     }
-    if play.state.combats.is_empty() {
+    if ctx.state.combats.is_empty() {
         return Ok(Flow::PhaseOver);
     }
-    supplying::begin_allotment(play, Segment::AttackerSupply);
+    supplying::begin_allotment(ctx, Segment::AttackerSupply);
     Ok(Flow::Stay)
 }

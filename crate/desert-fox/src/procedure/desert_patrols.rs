@@ -9,7 +9,7 @@ use crate::model::units::{Side, UnitKind};
 use crate::state::counters::UnitId;
 use crate::state::event::{Event, EventCode};
 use crate::state::{Overrun, Phase, Place, Segment, State, flag};
-use crate::turn::context::{Flow, Play, refuse};
+use crate::turn::context::{Flow, OrderContext, refuse};
 
 /// Each reconnaissance unit that can be converted, with its desert patrol.
 ///
@@ -46,12 +46,12 @@ const fn most(side: Side) -> usize {
 /// The segment in which conversions are declared, where any can be; else the phase ends.
 ///
 /// Cases: 4, 18 · Rulings: R091, R128
-pub fn begin(play: &mut Play) -> Flow {
-    play.state.segment = Segment::Conversion;
-    if !convertible(play).is_empty() {
+pub fn begin(ctx: &mut OrderContext) -> Flow {
+    ctx.state.segment = Segment::Conversion;
+    if !convertible(ctx).is_empty() {
         return Flow::Stay;
     }
-    play.state.segment = Segment::Main;
+    ctx.state.segment = Segment::Main;
     Flow::PhaseOver
 }
 
@@ -60,22 +60,22 @@ pub fn begin(play: &mut Play) -> Flow {
 /// Errors: the rule against it.
 ///
 /// Cases: 18.11, 18.12, 18.15, 18.16 · Rulings: R091, R092, R093, R096, R097, R128, R129, R130
-fn check(play: &Play, unit: UnitId) -> Result<(), RefusalCode> {
-    if play.config.rules.desert_patrols == DesertPatrols::Absent {
+fn check(ctx: &OrderContext, unit: UnitId) -> Result<(), RefusalCode> {
+    if ctx.config.rules.desert_patrols == DesertPatrols::Absent {
         return Err(RefusalCode::PatrolsOff);
     }
-    if play.state.phase != Phase::Reinforcement || play.state.segment != Segment::Conversion {
+    if ctx.state.phase != Phase::Reinforcement || ctx.state.segment != Segment::Conversion {
         return Err(RefusalCode::ConvertPhase);
     }
-    let (side, state) = (play.phasing(), play.state.unit(unit));
+    let (side, state) = (ctx.phasing(), ctx.state.unit(unit));
     let hex = state.hex().ok_or(RefusalCode::NotOnMap)?;
-    if play.state.owner(unit) != side {
+    if ctx.state.owner(unit) != side {
         return Err(RefusalCode::WrongSide);
     }
     if other_face(unit).is_none() {
         return Err(RefusalCode::ConvertUnit);
     }
-    if hex != play.base(side) {
+    if hex != ctx.base(side) {
         return Err(RefusalCode::ConvertPlace);
     }
     if state.is(flag::DISRUPTED | flag::DEPLETED) {
@@ -85,7 +85,7 @@ fn check(play: &Play, unit: UnitId) -> Result<(), RefusalCode> {
         return Err(RefusalCode::ConvertTwice);
     }
     let becomes = unit.counter().kind != UnitKind::DesertPatrol;
-    if becomes && patrols(&play.state, side) >= most(side) { Err(RefusalCode::ConvertMany) } else { Ok(()) }
+    if becomes && patrols(&ctx.state, side) >= most(side) { Err(RefusalCode::ConvertMany) } else { Ok(()) }
 }
 
 /// Desert patrols of a player on the map, and units of his that are becoming one.
@@ -99,11 +99,11 @@ fn patrols(state: &State, side: Side) -> usize {
 /// The units that may be declared now.
 ///
 /// Cases: 18 · Rulings: R091
-pub fn convertible(play: &Play) -> Vec<UnitId> {
-    if play.config.rules.desert_patrols == DesertPatrols::Absent {
+pub fn convertible(ctx: &OrderContext) -> Vec<UnitId> {
+    if ctx.config.rules.desert_patrols == DesertPatrols::Absent {
         return Vec::new();
     }
-    pairs().iter().flat_map(|&(recon, patrol)| [recon, patrol]).filter(|&id| check(play, id).is_ok()).collect()
+    pairs().iter().flat_map(|&(recon, patrol)| [recon, patrol]).filter(|&id| check(ctx, id).is_ok()).collect()
 }
 
 /// Declares a conversion: the counter is turned half around until its owner's Refit Phase.
@@ -111,10 +111,10 @@ pub fn convertible(play: &Play) -> Vec<UnitId> {
 /// Errors: the rule against it.
 ///
 /// Cases: 4-3, 18 · Rulings: R091, R128, R131
-pub fn declare(play: &mut Play, unit: UnitId) -> Result<(), Refusal> {
-    check(play, unit).map_err(|code| refuse(code).unit(&unit.counter().id))?;
-    play.state.unit_mut(unit).flags |= flag::CONVERTING;
-    play.tell(Event::of(EventCode::Converting).side(play.phasing()).unit(unit));
+pub fn declare(ctx: &mut OrderContext, unit: UnitId) -> Result<(), Refusal> {
+    check(ctx, unit).map_err(|code| refuse(code).unit(&unit.counter().id))?;
+    ctx.state.unit_mut(unit).flags |= flag::CONVERTING;
+    ctx.emit(Event::of(EventCode::Converting).side(ctx.phasing()).unit(unit));
     Ok(())
 }
 
@@ -123,8 +123,8 @@ pub fn declare(play: &mut Play, unit: UnitId) -> Result<(), Refusal> {
 /// Errors: one of the units is.
 ///
 /// Cases: 4-2, 18.13 · Rulings: R094, R130
-pub fn idle(play: &Play, units: &[UnitId]) -> Result<(), Refusal> {
-    match units.iter().find(|&&unit| play.state.unit(unit).is(flag::CONVERTING)) {
+pub fn idle(ctx: &OrderContext, units: &[UnitId]) -> Result<(), Refusal> {
+    match units.iter().find(|&&unit| ctx.state.unit(unit).is(flag::CONVERTING)) {
         Some(unit) => Err(refuse(RefusalCode::Converting).unit(&unit.counter().id)),
         None => Ok(()),
     }
@@ -133,14 +133,14 @@ pub fn idle(play: &Play, units: &[UnitId]) -> Result<(), Refusal> {
 /// Exchanges the counters of the units that have been declared.
 ///
 /// Cases: 18, 18.15 · Rulings: R091, R096
-pub fn exchange(play: &mut Play) {
+pub fn exchange(ctx: &mut OrderContext) {
     for &(recon, patrol) in pairs() {
         for (from, to) in [(recon, patrol), (patrol, recon)] {
-            let state = play.state.unit(from);
+            let state = ctx.state.unit(from);
             let Some(hex) = state.hex().filter(|_| state.is(flag::CONVERTING)) else { continue };
-            play.state.put(from, Place::Aside);
-            play.state.put(to, Place::Map(hex));
-            play.tell(Event::of(EventCode::Converted).side(to.counter().side()).unit(to).hex(hex));
+            ctx.state.put(from, Place::Aside);
+            ctx.state.put(to, Place::Map(hex));
+            ctx.emit(Event::of(EventCode::Converted).side(to.counter().side()).unit(to).hex(hex));
             break;
         }
     }
@@ -149,11 +149,11 @@ pub fn exchange(play: &mut Play) {
 /// The unit that goes to a box when a unit is eliminated: for a desert patrol its reconnaissance unit.
 ///
 /// Cases: 18.14 · Rulings: R095, H087
-pub fn lost(play: &mut Play, unit: UnitId) -> UnitId {
+pub fn lost(ctx: &mut OrderContext, unit: UnitId) -> UnitId {
     let recon = other_face(unit).filter(|_| unit.counter().kind == UnitKind::DesertPatrol);
     let Some(recon) = recon else { return unit };
-    play.tell(Event::of(EventCode::PatrolLost).side(unit.counter().side()).unit(unit));
-    play.state.put(unit, Place::Aside);
+    ctx.emit(Event::of(EventCode::PatrolLost).side(unit.counter().side()).unit(unit));
+    ctx.state.put(unit, Place::Aside);
     recon
 }
 

@@ -11,7 +11,7 @@ use crate::rules::off_map::western;
 use crate::state::counters::UnitId;
 use crate::state::event::{Event, EventCode};
 use crate::state::{Invasion, Phase, Place, Segment, State};
-use crate::turn::context::{Play, Stream, refuse};
+use crate::turn::context::{OrderContext, Stream, refuse};
 
 /// The units that can be sent against Malta, with what each adds to the Assault Index.
 ///
@@ -76,11 +76,11 @@ impl Defense {
     /// The defense of Malta now.
     ///
     /// Cases: 16.3 · Rulings: R070
-    pub fn of(play: &mut Play) -> Self {
-        let malta = play.state.air[Side::Commonwealth.index()].malta;
-        let (forces, supplies) = play.cache.with_supplies();
+    pub fn of(ctx: &mut OrderContext) -> Self {
+        let malta = ctx.state.air[Side::Commonwealth.index()].malta;
+        let (forces, supplies) = ctx.cache.with_supplies();
         let western = western(forces, supplies[Side::Commonwealth.index()]);
-        let western = western.map(|at| (play.cache.unit_of[at], play.cache.forces.pieces[at].hex));
+        let western = western.map(|at| (ctx.cache.unit_of[at], ctx.cache.forces.pieces[at].hex));
         Self { malta, western }
     }
 
@@ -132,11 +132,11 @@ pub fn bits(units: &[UnitId]) -> Option<u8> {
 /// Whether a unit can still be sent: it is to come, or is held back, and has not been on the map.
 ///
 /// Cases: 16.11 · Rulings: R064, H078
-fn is_to_come(play: &Play, unit: UnitId) -> bool {
-    let arrival = unit.in_roster().and_then(|counter| play.config.schedule.arrival_of(counter));
-    match play.state.unit(unit).place() {
+fn is_to_come(ctx: &OrderContext, unit: UnitId) -> bool {
+    let arrival = unit.in_roster().and_then(|counter| ctx.config.schedule.arrival_of(counter));
+    match ctx.state.unit(unit).place() {
         Place::Arriving => true,
-        Place::Aside => arrival.is_some_and(|turn| turn >= play.state.turn),
+        Place::Aside => arrival.is_some_and(|turn| turn >= ctx.state.turn),
         _ => false,
     }
 }
@@ -146,51 +146,51 @@ fn is_to_come(play: &Play, unit: UnitId) -> bool {
 /// Errors: the rule against it.
 ///
 /// Cases: 16.0, 16.11, 16.12, 16.13, 16.14, 16.15 · Rulings: R063, R064, R065, R066, R067, R068
-pub fn check(play: &Play) -> Result<(), RefusalCode> {
-    if play.config.rules.herkules == Herkules::Absent {
+pub fn check(ctx: &OrderContext) -> Result<(), RefusalCode> {
+    if ctx.config.rules.herkules == Herkules::Absent {
         return Err(RefusalCode::InvasionOff);
     }
-    if play.state.phase != Phase::AirAllocation || play.state.segment != Segment::Main {
+    if ctx.state.phase != Phase::AirAllocation || ctx.state.segment != Segment::Main {
         return Err(RefusalCode::WrongPhase);
     }
-    if play.phasing() != Side::Axis {
+    if ctx.phasing() != Side::Axis {
         return Err(RefusalCode::InvasionSide);
     }
-    if play.state.invasion.turn > 0 {
+    if ctx.state.invasion.turn > 0 {
         return Err(RefusalCode::InvasionAgain);
     }
-    if !MONTHS.contains(&play.month()) {
+    if !MONTHS.contains(&ctx.month()) {
         return Err(RefusalCode::InvasionTurn);
     }
-    if play.state.malta_done {
+    if ctx.state.malta_done {
         return Err(RefusalCode::InvasionRaid);
     }
-    if play.state.air[Side::Axis.index()].available() < SPENT {
+    if ctx.state.air[Side::Axis.index()].available() < SPENT {
         return Err(RefusalCode::InvasionPoints);
     }
-    if forces().any(|(unit, _)| is_to_come(play, unit)) { Ok(()) } else { Err(RefusalCode::InvasionUnits) }
+    if forces().any(|(unit, _)| is_to_come(ctx, unit)) { Ok(()) } else { Err(RefusalCode::InvasionUnits) }
 }
 
 /// The most air points that can be committed, one being spent beside them.
 ///
 /// Cases: 16.13, 16.14 · Rulings: R066, R067
-fn most_points(play: &Play) -> u8 {
-    let supply = expendable(play).count().min(30) as u8;
-    let available = play.state.air[Side::Axis.index()].available().saturating_sub(SPENT);
-    available.min(supply.saturating_mul(each(play)))
+fn most_points(ctx: &OrderContext) -> u8 {
+    let supply = expendable(ctx).count().min(30) as u8;
+    let available = ctx.state.air[Side::Axis.index()].available().saturating_sub(SPENT);
+    available.min(supply.saturating_mul(each(ctx)))
 }
 
 /// Every invasion that can be launched now, with its index.
-pub fn options(play: &mut Play) -> Vec<Assault> {
-    if check(play).is_err() {
+pub fn options(ctx: &mut OrderContext) -> Vec<Assault> {
+    if check(ctx).is_err() {
         return Vec::new();
     }
-    let able: Vec<UnitId> = forces().map(|(unit, _)| unit).filter(|&unit| is_to_come(play, unit)).collect();
+    let able: Vec<UnitId> = forces().map(|(unit, _)| unit).filter(|&unit| is_to_come(ctx, unit)).collect();
     let mut sets: Vec<&[UnitId]> = able.chunks(1).collect();
     if able.len() > 1 {
         sets.push(&able);
     }
-    let (defense, most) = (Defense::of(play), most_points(play));
+    let (defense, most) = (Defense::of(ctx), most_points(ctx));
     let with = |units: &[UnitId]| (0..=most).map(|points| defense.assault(units, points)).collect::<Vec<_>>();
     sets.into_iter().flat_map(with).collect()
 }
@@ -201,31 +201,31 @@ pub fn options(play: &mut Play) -> Vec<Assault> {
 /// Errors: the rule against it.
 ///
 /// Cases: 16.0, 16.11, 16.13, 16.14, 16.3 · Rulings: R063, R064, R066, R067, R070, R071, H078
-pub fn launch(play: &mut Play, units: &[UnitId], points: u8, supply: &[UnitId]) -> Result<(), Refusal> {
-    check(play).map_err(refuse)?;
+pub fn launch(ctx: &mut OrderContext, units: &[UnitId], points: u8, supply: &[UnitId]) -> Result<(), Refusal> {
+    check(ctx).map_err(refuse)?;
     if units.is_empty() {
         return Err(refuse(RefusalCode::InvasionUnits));
     }
     let wrong = |(at, unit): &(usize, &UnitId)| {
-        units[..*at].contains(unit) || !forces().any(|(known, _)| known == **unit) || !is_to_come(play, **unit)
+        units[..*at].contains(unit) || !forces().any(|(known, _)| known == **unit) || !is_to_come(ctx, **unit)
     };
     if let Some((_, unit)) = units.iter().enumerate().find(wrong) {
         return Err(refuse(RefusalCode::InvasionUnits).unit(&unit.counter().id));
     }
-    if points > most_points(play) {
+    if points > most_points(ctx) {
         return Err(refuse(RefusalCode::InvasionPoints).found(points));
     }
-    if !fits(play, points, supply) {
+    if !fits(ctx, points, supply) {
         return Err(refuse(RefusalCode::InvasionSupply).found(supply.len()));
     }
-    let assault = Defense::of(play).assault(units, points);
-    commit(play, &assault, supply);
-    let die = play.roll(Stream::Herkules)?;
-    play.tell(Event::of(EventCode::InvasionRoll).side(Side::Axis).numbers(assault.index, die));
+    let assault = Defense::of(ctx).assault(units, points);
+    commit(ctx, &assault, supply);
+    let die = ctx.roll(Stream::Herkules)?;
+    ctx.emit(Event::of(EventCode::InvasionRoll).side(Side::Axis).numbers(assault.index, die));
     if die <= assault.wins() {
-        fall(play);
+        fall(ctx);
     } else {
-        play.tell(Event::of(EventCode::MaltaHolds).side(Side::Commonwealth));
+        ctx.emit(Event::of(EventCode::MaltaHolds).side(Side::Commonwealth));
     }
     Ok(())
 }
@@ -233,58 +233,58 @@ pub fn launch(play: &mut Play, units: &[UnitId], points: u8, supply: &[UnitId]) 
 /// What the attempt costs, whether the island falls or not.
 ///
 /// Cases: 16.11, 16.13, 16.14 · Rulings: R064, R066, R067
-fn commit(play: &mut Play, assault: &Assault, supply: &[UnitId]) {
+fn commit(ctx: &mut OrderContext, assault: &Assault, supply: &[UnitId]) {
     for &unit in supply {
-        play.remove_supply(unit, EventCode::Expended);
+        ctx.remove_supply(unit, EventCode::Expended);
     }
     for &unit in &assault.units {
-        play.state.put(unit, Place::Aside);
+        ctx.state.put(unit, Place::Aside);
     }
     let units = bits(&assault.units).unwrap_or_default();
-    play.state.invasion = Invasion { turn: play.state.turn, fallen: false, units };
-    play.state.malta_done = true;
-    let air = &mut play.state.air[Side::Axis.index()];
+    ctx.state.invasion = Invasion { turn: ctx.state.turn, fallen: false, units };
+    ctx.state.malta_done = true;
+    let air = &mut ctx.state.air[Side::Axis.index()];
     let before = air.points;
     air.points -= SPENT;
     air.used += assault.points;
     let after = air.points;
-    play.tell(Event::of(EventCode::InvasionAirPoint).side(Side::Axis).numbers(before, after));
+    ctx.emit(Event::of(EventCode::InvasionAirPoint).side(Side::Axis).numbers(before, after));
     for &part in &assault.parts {
-        play.tell(part);
+        ctx.emit(part);
     }
 }
 
 /// Malta falls, and the Commonwealth air points there with it.
 ///
 /// Cases: 16.4, 16.4-3 · Rulings: R074
-fn fall(play: &mut Play) {
-    play.state.invasion.fallen = true;
-    play.tell(Event::of(EventCode::MaltaFalls).side(Side::Axis));
-    let air = &mut play.state.air[Side::Commonwealth.index()];
+fn fall(ctx: &mut OrderContext) {
+    ctx.state.invasion.fallen = true;
+    ctx.emit(Event::of(EventCode::MaltaFalls).side(Side::Axis));
+    let air = &mut ctx.state.air[Side::Commonwealth.index()];
     let before = air.malta;
     air.points = air.points.saturating_sub(before);
     air.malta = 0;
     if before > 0 {
-        play.tell(Event::of(EventCode::MaltaAirLost).side(Side::Commonwealth).numbers(before, 0));
+        ctx.emit(Event::of(EventCode::MaltaAirLost).side(Side::Commonwealth).numbers(before, 0));
     }
 }
 
 /// The convoy die once Malta has fallen: the season changes it no more.
 ///
 /// Cases: 16.4-1, 7.55 · Rulings: R072
-pub fn convoy(play: &mut Play, die: i16) -> i16 {
-    play.tell(Event::of(EventCode::ConvoyFallen).side(Side::Axis).numbers(die, die - CONVOY));
+pub fn convoy(ctx: &mut OrderContext, die: i16) -> i16 {
+    ctx.emit(Event::of(EventCode::ConvoyFallen).side(Side::Axis).numbers(die, die - CONVOY));
     die - CONVOY
 }
 
 /// The refit points of a Reinforcement Phase of the Axis after the fall of Malta.
 ///
 /// Cases: 16.4-2 · Rulings: R073, H079
-pub fn refit(play: &mut Play, side: Side) {
-    if !play.state.invasion.fallen || side != Side::Axis {
+pub fn refit(ctx: &mut OrderContext, side: Side) {
+    if !ctx.state.invasion.fallen || side != Side::Axis {
         return;
     }
     for nation in [Nation::German, Nation::Italian] {
-        play.add_refit_points(nation, REFIT, EventCode::RefitMalta);
+        ctx.add_refit_points(nation, REFIT, EventCode::RefitMalta);
     }
 }

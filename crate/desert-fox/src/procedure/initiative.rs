@@ -4,26 +4,26 @@ use crate::data::calendar::CalendarNumber;
 use crate::model::refusal::Refusal;
 use crate::model::units::Side;
 use crate::state::event::{Event, EventCode};
-use crate::turn::context::{Play, Stream};
+use crate::turn::context::{OrderContext, Stream};
 
 /// The Axis player rolls two dice; with the sum that he needs, Tobruk and Benghazi considered, he is first, else the
 /// Commonwealth.
 ///
 /// Cases: 4.1 · Rulings: H061
-pub fn roll(play: &mut Play) -> Result<Side, Refusal> {
-    let dice = play.roll(Stream::Initiative)? + play.roll(Stream::Initiative)?;
-    let board = &play.cache.forces.board;
-    let holds = |hex, side| play.state.ports.contains(&(hex, side));
+pub fn roll(ctx: &mut OrderContext) -> Result<Side, Refusal> {
+    let dice = ctx.roll(Stream::Initiative)? + ctx.roll(Stream::Initiative)?;
+    let board = &ctx.cache.forces.board;
+    let holds = |hex, side| ctx.state.ports.contains(&(hex, side));
     let mut sum = i16::from(dice);
     if holds(board.tobruk(), Side::Axis) {
-        sum += play.number(CalendarNumber::InitiativeTobruk);
+        sum += ctx.number(CalendarNumber::InitiativeTobruk);
     }
     if holds(board.benghazi(), Side::Commonwealth) {
-        sum += play.number(CalendarNumber::InitiativeBenghazi);
+        sum += ctx.number(CalendarNumber::InitiativeBenghazi);
     }
-    let needs = play.number(CalendarNumber::InitiativeNeeds);
+    let needs = ctx.number(CalendarNumber::InitiativeNeeds);
     let first = if sum >= needs { Side::Axis } else { Side::Commonwealth };
-    play.tell(Event::of(EventCode::InitiativeRoll).side(Side::Axis).numbers(needs, sum));
-    play.tell(Event::of(EventCode::Initiative).side(first));
+    ctx.emit(Event::of(EventCode::InitiativeRoll).side(Side::Axis).numbers(needs, sum));
+    ctx.emit(Event::of(EventCode::Initiative).side(first));
     Ok(first)
 }

@@ -8,35 +8,35 @@ use crate::rules::off_map::{malta_points, western};
 use crate::state::counters::UnitId;
 use crate::state::event::{Event, EventCode};
 use crate::state::{Phase, Segment};
-use crate::turn::context::{Play, Stream, refuse};
+use crate::turn::context::{OrderContext, Stream, refuse};
 
 /// Air points that the Commonwealth may still ship in this phase; none once Malta has fallen.
 ///
 /// Cases: 16.4-3, 6.31 · Rulings: R023, R069, R074, R112
-pub fn room(play: &mut Play) -> u8 {
-    if play.state.malta_done || play.state.invasion.fallen {
+pub fn room(ctx: &mut OrderContext) -> u8 {
+    if ctx.state.malta_done || ctx.state.invasion.fallen {
         return 0;
     }
-    let air = play.state.air[Side::Commonwealth.index()];
-    let most = play.number(CalendarNumber::MaltaMost).clamp(0, 100) as u8;
+    let air = ctx.state.air[Side::Commonwealth.index()];
+    let most = ctx.number(CalendarNumber::MaltaMost).clamp(0, 100) as u8;
     let room = most.saturating_sub(air.malta).min(air.available());
-    if room == 0 { 0 } else { room.min(shipping(play)) }
+    if room == 0 { 0 } else { room.min(shipping(ctx)) }
 }
 
 /// Air points that go to Malta in one phase, more with a unit in general supply west of the line.
 ///
 /// Cases: 6.31, 16.2 · Rulings: R023, R069
-fn shipping(play: &mut Play) -> u8 {
-    let (forces, supplies) = play.cache.with_supplies();
+fn shipping(ctx: &mut OrderContext) -> u8 {
+    let (forces, supplies) = ctx.cache.with_supplies();
     let western = western(forces, supplies[Side::Commonwealth.index()]);
     malta_points(forces, western.is_some()).1.min(255) as u8
 }
 
 /// Whether the phasing player can do anything in his Air Allocation Phase.
-pub fn can_act(play: &mut Play) -> bool {
-    match play.phasing() {
-        Side::Commonwealth => room(play) > 0,
-        Side::Axis => most_raiders(play) > 0 || herkules::check(play).is_ok(),
+pub fn can_act(ctx: &mut OrderContext) -> bool {
+    match ctx.phasing() {
+        Side::Commonwealth => room(ctx) > 0,
+        Side::Axis => most_raiders(ctx) > 0 || herkules::check(ctx).is_ok(),
     }
 }
 
@@ -45,59 +45,59 @@ pub fn can_act(play: &mut Play) -> bool {
 /// Errors: the rule against it.
 ///
 /// Cases: 16.4-3, 6.31 · Rulings: R023, R074, R112, H063
-pub fn ship(play: &mut Play, points: u8) -> Result<(), Refusal> {
-    if play.state.invasion.fallen {
+pub fn ship(ctx: &mut OrderContext, points: u8) -> Result<(), Refusal> {
+    if ctx.state.invasion.fallen {
         return Err(refuse(RefusalCode::MaltaFallen));
     }
-    play.only(Phase::AirAllocation, Segment::Main)?;
-    if play.phasing() != Side::Commonwealth {
+    ctx.only(Phase::AirAllocation, Segment::Main)?;
+    if ctx.phasing() != Side::Commonwealth {
         return Err(refuse(RefusalCode::MaltaSide));
     }
-    let room = room(play);
+    let room = room(ctx);
     if points == 0 || points > room {
         return Err(refuse(RefusalCode::MaltaShipping).found(points));
     }
-    let air = &mut play.state.air[Side::Commonwealth.index()];
+    let air = &mut ctx.state.air[Side::Commonwealth.index()];
     let before = air.malta;
     air.malta += points;
     let after = air.malta;
-    play.state.malta_done = true;
-    play.tell(Event::of(EventCode::MaltaShipped).side(Side::Commonwealth).numbers(before, after));
+    ctx.state.malta_done = true;
+    ctx.emit(Event::of(EventCode::MaltaShipped).side(Side::Commonwealth).numbers(before, after));
     Ok(())
 }
 
 /// The most air points with which the Axis can raid Malta now.
 ///
 /// Cases: 6.3 · Rulings: H063
-pub fn most_raiders(play: &Play) -> u8 {
-    let target = play.state.air[Side::Commonwealth.index()].malta;
-    if target == 0 || play.state.malta_done || play.phasing() != Side::Axis {
+pub fn most_raiders(ctx: &OrderContext) -> u8 {
+    let target = ctx.state.air[Side::Commonwealth.index()].malta;
+    if target == 0 || ctx.state.malta_done || ctx.phasing() != Side::Axis {
         return 0;
     }
-    let supply = expendable(play).count().min(30) as u8;
-    play.state.air[Side::Axis.index()].available().min(supply.saturating_mul(each(play)))
+    let supply = expendable(ctx).count().min(30) as u8;
+    ctx.state.air[Side::Axis.index()].available().min(supply.saturating_mul(each(ctx)))
 }
 
 /// Supply units that a raid can expend.
 ///
 /// Cases: 6.3 · Rulings: H063
-pub fn expendable(play: &Play) -> impl Iterator<Item = UnitId> {
-    let usable = |id: &UnitId| id.counter().is_supply() && !play.state.unit(*id).is(crate::state::flag::CAPTURED);
-    play.state.of_side(Side::Axis).map(|(id, _)| id).filter(usable)
+pub fn expendable(ctx: &OrderContext) -> impl Iterator<Item = UnitId> {
+    let usable = |id: &UnitId| id.counter().is_supply() && !ctx.state.unit(*id).is(crate::state::flag::CAPTURED);
+    ctx.state.of_side(Side::Axis).map(|(id, _)| id).filter(usable)
 }
 
 /// Air points that one supply unit sends.
-pub fn each(play: &Play) -> u8 {
-    play.number(CalendarNumber::RaidPointsPerSupplyUnit).clamp(1, 30) as u8
+pub fn each(ctx: &OrderContext) -> u8 {
+    ctx.number(CalendarNumber::RaidPointsPerSupplyUnit).clamp(1, 30) as u8
 }
 
 /// Whether these are supply units that so many air points expend, no more and no fewer.
 ///
 /// Cases: 16.13, 6.3 · Rulings: R066, H063
-pub fn fits(play: &Play, points: u8, supply: &[UnitId]) -> bool {
-    let usable: Vec<UnitId> = expendable(play).collect();
+pub fn fits(ctx: &OrderContext, points: u8, supply: &[UnitId]) -> bool {
+    let usable: Vec<UnitId> = expendable(ctx).collect();
     let once = |(at, id): (usize, &UnitId)| usable.contains(id) && !supply[..at].contains(id);
-    supply.len() == usize::from(points.div_ceil(each(play))) && supply.iter().enumerate().all(once)
+    supply.len() == usize::from(points.div_ceil(each(ctx))) && supply.iter().enumerate().all(once)
 }
 
 /// Raids Malta: air points committed, supply units expended, one die.
@@ -107,46 +107,46 @@ pub fn fits(play: &Play, points: u8, supply: &[UnitId]) -> bool {
 /// Errors: the rule against it.
 ///
 /// Cases: 16.13, 6.3 · Rulings: R066, H063
-pub fn raid(play: &mut Play, points: u8, supply: &[UnitId]) -> Result<(), Refusal> {
-    play.only(Phase::AirAllocation, Segment::Main)?;
-    if play.phasing() != Side::Axis {
+pub fn raid(ctx: &mut OrderContext, points: u8, supply: &[UnitId]) -> Result<(), Refusal> {
+    ctx.only(Phase::AirAllocation, Segment::Main)?;
+    if ctx.phasing() != Side::Axis {
         return Err(refuse(RefusalCode::RaidSide));
     }
-    if play.state.invasion.turn == play.state.turn {
+    if ctx.state.invasion.turn == ctx.state.turn {
         return Err(refuse(RefusalCode::InvasionRaid));
     }
-    if points == 0 || points > most_raiders(play) {
+    if points == 0 || points > most_raiders(ctx) {
         return Err(refuse(RefusalCode::RaidPoints).found(points));
     }
-    if !fits(play, points, supply) {
+    if !fits(ctx, points, supply) {
         return Err(refuse(RefusalCode::RaidSupply).found(supply.len()));
     }
     for &id in supply {
-        play.remove_supply(id, EventCode::Expended);
+        ctx.remove_supply(id, EventCode::Expended);
     }
-    play.state.malta_done = true;
-    play.state.air[Side::Axis.index()].used += points;
-    let die = play.roll(Stream::Malta)?;
-    play.tell(Event::of(EventCode::MaltaRaid).side(Side::Axis).numbers(points, die));
+    ctx.state.malta_done = true;
+    ctx.state.air[Side::Axis.index()].used += points;
+    let die = ctx.roll(Stream::Malta)?;
+    ctx.emit(Event::of(EventCode::MaltaRaid).side(Side::Axis).numbers(points, die));
     if die <= points {
-        lose(play, Side::Commonwealth, EventCode::MaltaLoss);
+        lose(ctx, Side::Commonwealth, EventCode::MaltaLoss);
     }
-    if i16::from(die) == play.number(CalendarNumber::RaidLossFace) {
-        lose(play, Side::Axis, EventCode::RaidLoss);
+    if i16::from(die) == ctx.number(CalendarNumber::RaidLossFace) {
+        lose(ctx, Side::Axis, EventCode::RaidLoss);
     }
     Ok(())
 }
 
-fn lose(play: &mut Play, side: Side, code: EventCode) {
-    let air = &mut play.state.air[side.index()];
+fn lose(ctx: &mut OrderContext, side: Side, code: EventCode) {
+    let air = &mut ctx.state.air[side.index()];
     let before = *air;
     air.points = before.points.saturating_sub(1);
-    let told = if side == Side::Commonwealth {
+    let numbers = if side == Side::Commonwealth {
         air.malta = before.malta.saturating_sub(1);
         [before.malta, air.malta]
     } else {
         air.used = before.used.saturating_sub(1);
         [before.points, air.points]
     };
-    play.tell(Event::of(code).side(side).numbers(told[0], told[1]));
+    ctx.emit(Event::of(code).side(side).numbers(numbers[0], numbers[1]));
 }

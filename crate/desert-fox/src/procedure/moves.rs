@@ -16,7 +16,7 @@ use crate::state::event::{Event, EventCode};
 use crate::state::path::Path;
 use crate::state::{Phase, Place, Segment, flag};
 use crate::turn::cache::Cache;
-use crate::turn::context::{Play, Stream, refuse};
+use crate::turn::context::{OrderContext, Stream, refuse};
 
 /// The kind of move of a phase.
 pub const fn mode(phase: Phase) -> Option<MoveMode> {
@@ -34,13 +34,13 @@ pub const fn mode(phase: Phase) -> Option<MoveMode> {
 /// Errors: the rule against it.
 ///
 /// Cases: 8.1, 8.2, 8.7, 8.8, 18.13 · Rulings: R094, R130, H026, H030, H069, H106
-pub fn advance(play: &mut Play, units: &[UnitId], path: &Path, forced: bool) -> Result<(), Refusal> {
-    play.any_of(&[Phase::InitialMovement, Phase::MotorizedMovement], Segment::Main)?;
-    let usual = mode(play.state.phase).unwrap_or(MoveMode::Initial);
+pub fn advance(ctx: &mut OrderContext, units: &[UnitId], path: &Path, forced: bool) -> Result<(), Refusal> {
+    ctx.any_of(&[Phase::InitialMovement, Phase::MotorizedMovement], Segment::Main)?;
+    let usual = mode(ctx.state.phase).unwrap_or(MoveMode::Initial);
     let mode = if forced { forced_mode(usual).unwrap_or(usual) } else { usual };
-    let pieces = play.pieces(units, play.phasing())?;
+    let pieces = ctx.pieces(units, ctx.phasing())?;
     for &id in units {
-        let unit = play.state.unit(id);
+        let unit = ctx.state.unit(id);
         if unit.is(flag::HALTED) {
             return Err(refuse(RefusalCode::Halted).unit(&id.counter().id));
         }
@@ -51,18 +51,18 @@ pub fn advance(play: &mut Play, units: &[UnitId], path: &Path, forced: bool) -> 
             return Err(refuse(RefusalCode::ForcedMarchLate).unit(&id.counter().id));
         }
     }
-    let walk = walk(play.cache, &pieces, mode, path)?;
-    let from = play.cache.forces.pieces[pieces[0]].hex;
+    let walk = walk(ctx.cache, &pieces, mode, path)?;
+    let from = ctx.cache.forces.pieces[pieces[0]].hex;
     let code = if forced { EventCode::ForcedMarch } else { EventCode::Moved };
     for &id in units {
         let halt = if forced { flag::HALTED } else { 0 };
-        enter(play, id, &walk, code, halt);
-        occupy(play, id, walk.end);
+        enter(ctx, id, &walk, code, halt);
+        occupy(ctx, id, walk.end);
     }
     if forced {
         for (&id, &piece) in units.iter().zip(&pieces) {
-            if !rommel::spares(play, id, from) {
-                roll(play, id, piece, EventCode::ForcedMarchRoll)?;
+            if !rommel::spares(ctx, id, from) {
+                roll(ctx, id, piece, EventCode::ForcedMarchRoll)?;
             }
         }
     }
@@ -74,35 +74,35 @@ pub fn advance(play: &mut Play, units: &[UnitId], path: &Path, forced: bool) -> 
 /// Errors: the rule against it.
 ///
 /// Cases: 8.4, 8.43, 8.46, 8.8 · Rulings: R014, R015, H029, H042, H106
-pub fn react(play: &mut Play, unit: UnitId, path: &Path) -> Result<(), Refusal> {
-    play.any_of(&[Phase::FirstReaction, Phase::SecondReaction], Segment::Main)?;
-    let pieces = play.pieces(&[unit], play.phasing().enemy())?;
-    if play.state.unit(unit).is(flag::HALTED) {
+pub fn react(ctx: &mut OrderContext, unit: UnitId, path: &Path) -> Result<(), Refusal> {
+    ctx.any_of(&[Phase::FirstReaction, Phase::SecondReaction], Segment::Main)?;
+    let pieces = ctx.pieces(&[unit], ctx.phasing().enemy())?;
+    if ctx.state.unit(unit).is(flag::HALTED) {
         return Err(refuse(RefusalCode::Halted).unit(&unit.counter().id));
     }
-    let walk = walk(play.cache, &pieces, MoveMode::Reaction, path)?;
-    let ends = Ends::of(&play.cache.forces, play.phasing().enemy());
-    if let Some(code) = end_barred(&play.cache.forces, pieces[0], walk.end, &ends) {
-        return Err(refuse(code).unit(&unit.counter().id).found(play.cache.forces.number(walk.end)));
+    let walk = walk(ctx.cache, &pieces, MoveMode::Reaction, path)?;
+    let ends = Ends::of(&ctx.cache.forces, ctx.phasing().enemy());
+    if let Some(code) = end_barred(&ctx.cache.forces, pieces[0], walk.end, &ends) {
+        return Err(refuse(code).unit(&unit.counter().id).found(ctx.cache.forces.number(walk.end)));
     }
-    let from = play.cache.forces.pieces[pieces[0]].hex;
-    enter(play, unit, &walk, EventCode::Reacted, flag::HALTED);
-    occupy(play, unit, walk.end);
-    if rommel::spares(play, unit, from) {
+    let from = ctx.cache.forces.pieces[pieces[0]].hex;
+    enter(ctx, unit, &walk, EventCode::Reacted, flag::HALTED);
+    occupy(ctx, unit, walk.end);
+    if rommel::spares(ctx, unit, from) {
         return Ok(());
     }
-    roll(play, unit, pieces[0], EventCode::ReactionRoll)
+    roll(ctx, unit, pieces[0], EventCode::ReactionRoll)
 }
 
 /// Rolls for disruption.
 ///
 /// Cases: 8.46, 8.7 · Rulings: R014, H029, H030
-pub fn roll(play: &mut Play, unit: UnitId, piece: usize, code: EventCode) -> Result<(), Refusal> {
-    let most = passes_to(&play.cache.forces, &play.cache.forces.pieces[piece]);
-    let die = play.roll(Stream::Disruption)?;
-    play.tell(Event::of(code).unit(unit).numbers(most, die));
+pub fn roll(ctx: &mut OrderContext, unit: UnitId, piece: usize, code: EventCode) -> Result<(), Refusal> {
+    let most = passes_to(&ctx.cache.forces, &ctx.cache.forces.pieces[piece]);
+    let die = ctx.roll(Stream::Disruption)?;
+    ctx.emit(Event::of(code).unit(unit).numbers(most, die));
     if die > most {
-        play.disrupt(unit);
+        ctx.disrupt(unit);
     }
     Ok(())
 }
@@ -126,7 +126,7 @@ pub struct Walk {
 pub fn walk(cache: &Cache, pieces: &[usize], mode: MoveMode, path: &Path) -> Result<Walk, Refusal> {
     let forces = &cache.forces;
     let march = March::of(forces, pieces, mode).map_err(|code| refuse(code).unit(forces.names[pieces[0]]))?;
-    let going = cache.going(pieces);
+    let movement_ground = cache.movement_ground(pieces);
     let mut walk = Walk { end: forces.pieces[pieces[0]].hex, spent: march.spent, infiltrates: false };
     let at = |code, hex| refuse(code).unit(forces.names[pieces[0]]).found(forces.number(hex));
     if path.0.is_empty() {
@@ -135,7 +135,7 @@ pub fn walk(cache: &Cache, pieces: &[usize], mode: MoveMode, path: &Path) -> Res
     for &direction in &path.0 {
         let from = walk.end;
         let to = forces.board.grid.neighbour(from, direction).ok_or_else(|| at(RefusalCode::MoveOffMap, from))?;
-        match going.step(from, u8::from(walk.infiltrates), direction, to) {
+        match movement_ground.step(from, u8::from(walk.infiltrates), direction, to) {
             Step::Go { cost, layer } => {
                 walk = Walk { end: to, spent: walk.spent + cost, infiltrates: layer > 0 };
             }
@@ -165,12 +165,12 @@ pub fn steps(cache: &Cache, pieces: &[usize], mode: MoveMode, path: &Path) -> Re
     explained(&mover, mover.spent, &hexes).map(|walk| walk.steps).map_err(|refusal| vec![refusal])
 }
 
-fn enter(play: &mut Play, id: UnitId, walk: &Walk, code: EventCode, flags: u16) {
-    let unit = play.state.unit_mut(id);
+fn enter(ctx: &mut OrderContext, id: UnitId, walk: &Walk, code: EventCode, flags: u16) {
+    let unit = ctx.state.unit_mut(id);
     let before = unit.spent;
     unit.set_place(Place::Map(walk.end));
     unit.spent = walk.spent.min(255) as u8;
     unit.flags |= flag::MOVED | flags | if walk.infiltrates { flag::INFILTRATED } else { 0 };
     let spent = unit.spent;
-    play.tell(Event::of(code).unit(id).hex(walk.end).numbers(before, spent));
+    ctx.emit(Event::of(code).unit(id).hex(walk.end).numbers(before, spent));
 }

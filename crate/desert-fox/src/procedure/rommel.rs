@@ -6,12 +6,12 @@ use crate::data::calendar::CalendarNumber;
 use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::rule_set::{Rommel, RuleSet};
 use crate::model::units::{Nation, Side};
-use crate::position::marks::mark;
-use crate::rules::movement::going::LAYERS;
+use crate::position::hex_flags::hex_flag;
+use crate::rules::movement::movement_ground::LAYERS;
 use crate::state::counters::UnitId;
 use crate::state::event::{Event, EventCode};
 use crate::state::{Rommel as Leader, Segment, State};
-use crate::turn::context::{Play, Stream, refuse};
+use crate::turn::context::{OrderContext, Stream, refuse};
 
 /// Whether the game has him.
 ///
@@ -39,29 +39,29 @@ fn stacks(state: &State) -> Vec<Hex> {
 /// Whether a die says if he is there in this game-turn.
 ///
 /// Cases: 8.8 · Rulings: H103
-pub fn is_due(play: &Play, side: Side) -> bool {
-    let month = || i16::from(play.month().0);
-    let dice = || play.number(CalendarNumber::RommelDieFrom)..=play.number(CalendarNumber::RommelDieTo);
-    side == Side::Axis && is_on(&play.config.rules) && dice().contains(&month())
+pub fn is_due(ctx: &OrderContext, side: Side) -> bool {
+    let month = || i16::from(ctx.month().0);
+    let dice = || ctx.number(CalendarNumber::RommelDieFrom)..=ctx.number(CalendarNumber::RommelDieTo);
+    side == Side::Axis && is_on(&ctx.config.rules) && dice().contains(&month())
 }
 
 /// He comes to the Axis base in a Reinforcement Phase without a die for him, from his first month on.
 ///
 /// Cases: 8.8 · Rulings: H103
-pub fn begin(play: &mut Play, side: Side) {
-    let here = side == Side::Axis && is_on(&play.config.rules) && !is_due(play, side);
-    if here && i16::from(play.month().0) >= play.number(CalendarNumber::RommelFrom) {
-        arrive(play);
+pub fn begin(ctx: &mut OrderContext, side: Side) {
+    let here = side == Side::Axis && is_on(&ctx.config.rules) && !is_due(ctx, side);
+    if here && i16::from(ctx.month().0) >= ctx.number(CalendarNumber::RommelFrom) {
+        arrive(ctx);
     }
 }
 
 /// Puts him on the map, where he is off it and no enemy combat unit holds the base.
-fn arrive(play: &mut Play) {
-    let home = play.base(Side::Axis);
-    play.sync();
-    if play.state.rommel.hex.is_none() && !play.cache.seen_by(Side::Axis).has(home, mark::ENEMY) {
-        play.state.rommel.hex = Some(home);
-        play.tell(Event::of(EventCode::RommelComes).side(Side::Axis).hex(home));
+fn arrive(ctx: &mut OrderContext) {
+    let home = ctx.base(Side::Axis);
+    ctx.sync();
+    if ctx.state.rommel.hex.is_none() && !ctx.cache.seen_by(Side::Axis).has(home, hex_flag::ENEMY) {
+        ctx.state.rommel.hex = Some(home);
+        ctx.emit(Event::of(EventCode::RommelComes).side(Side::Axis).hex(home));
     }
 }
 
@@ -70,37 +70,37 @@ fn arrive(play: &mut Play) {
 /// Errors: the players roll their own dice and have not told this one.
 ///
 /// Cases: 8.8 · Rulings: H103
-pub fn roll(play: &mut Play) -> Result<(), Refusal> {
-    let up_to = play.number(CalendarNumber::RommelUpTo);
-    let die = play.roll(Stream::Rommel)?;
-    play.tell(Event::of(EventCode::RommelDie).side(Side::Axis).numbers(up_to, die));
+pub fn roll(ctx: &mut OrderContext) -> Result<(), Refusal> {
+    let up_to = ctx.number(CalendarNumber::RommelUpTo);
+    let die = ctx.roll(Stream::Rommel)?;
+    ctx.emit(Event::of(EventCode::RommelDie).side(Side::Axis).numbers(up_to, die));
     if i16::from(die) <= up_to {
-        arrive(play);
+        arrive(ctx);
     } else {
-        leave(play);
+        leave(ctx);
     }
     Ok(())
 }
 
-fn leave(play: &mut Play) {
-    if let Some(hex) = play.state.rommel.hex.take() {
-        play.tell(Event::of(EventCode::RommelLeaves).side(Side::Axis).hex(hex));
+fn leave(ctx: &mut OrderContext) {
+    if let Some(hex) = ctx.state.rommel.hex.take() {
+        ctx.emit(Event::of(EventCode::RommelLeaves).side(Side::Axis).hex(hex));
     }
 }
 
 /// The hexes of German combat units that he can join in this phase, by number.
 ///
 /// Cases: 8.1, 8.8 · Rulings: H104
-pub fn ends(play: &Play) -> Vec<Hex> {
-    let Leader { hex: Some(from), moved: false, .. } = play.state.rommel else { return Vec::new() };
-    if play.phasing() != Side::Axis || !play.state.phase.is_movement() || play.state.segment != Segment::Main {
+pub fn ends(ctx: &OrderContext) -> Vec<Hex> {
+    let Leader { hex: Some(from), moved: false, .. } = ctx.state.rommel else { return Vec::new() };
+    if ctx.phasing() != Side::Axis || !ctx.state.phase.is_movement() || ctx.state.segment != Segment::Main {
         return Vec::new();
     }
-    let grid = &play.cache.forces.board.grid;
-    let budget = u16::try_from(play.number(CalendarNumber::RommelAllowance)).unwrap_or_default() * 2;
+    let grid = &ctx.cache.forces.board.grid;
+    let budget = u16::try_from(ctx.number(CalendarNumber::RommelAllowance)).unwrap_or_default() * 2;
     let mut reach = Reach::new(grid, LAYERS);
-    reach.run(grid, from, 0, budget, &play.cache.leader_going(Side::Axis));
-    stacks(&play.state).into_iter().filter(|&hex| hex != from && reach.cost(hex).is_some()).collect()
+    reach.run(grid, from, 0, budget, &ctx.cache.leader_going(Side::Axis));
+    stacks(&ctx.state).into_iter().filter(|&hex| hex != from && reach.cost(hex).is_some()).collect()
 }
 
 /// He joins German combat units, once in a movement phase of the Axis.
@@ -108,29 +108,29 @@ pub fn ends(play: &Play) -> Vec<Hex> {
 /// Errors: the rule against it.
 ///
 /// Cases: 8.1, 8.8 · Rulings: H104
-pub fn go(play: &mut Play, hex: Hex) -> Result<(), Refusal> {
-    if !is_on(&play.config.rules) {
+pub fn go(ctx: &mut OrderContext, hex: Hex) -> Result<(), Refusal> {
+    if !is_on(&ctx.config.rules) {
         return Err(refuse(RefusalCode::RommelOff));
     }
-    if play.phasing() != Side::Axis || !play.state.phase.is_movement() || play.state.segment != Segment::Main {
+    if ctx.phasing() != Side::Axis || !ctx.state.phase.is_movement() || ctx.state.segment != Segment::Main {
         return Err(refuse(RefusalCode::WrongPhase));
     }
-    let at = |code, play: &Play| refuse(code).found(play.cache.forces.number(hex));
-    if play.state.rommel.hex.is_none() {
-        return Err(at(RefusalCode::RommelAway, play));
+    let at = |code, ctx: &OrderContext| refuse(code).found(ctx.cache.forces.number(hex));
+    if ctx.state.rommel.hex.is_none() {
+        return Err(at(RefusalCode::RommelAway, ctx));
     }
-    if play.state.rommel.moved {
-        return Err(at(RefusalCode::RommelMoved, play));
+    if ctx.state.rommel.moved {
+        return Err(at(RefusalCode::RommelMoved, ctx));
     }
-    if !stacks(&play.state).contains(&hex) {
-        return Err(at(RefusalCode::RommelAlone, play));
+    if !stacks(&ctx.state).contains(&hex) {
+        return Err(at(RefusalCode::RommelAlone, ctx));
     }
-    if !ends(play).contains(&hex) {
-        return Err(at(RefusalCode::RommelTooFar, play));
+    if !ends(ctx).contains(&hex) {
+        return Err(at(RefusalCode::RommelTooFar, ctx));
     }
-    play.state.rommel.hex = Some(hex);
-    play.state.rommel.moved = true;
-    play.tell(Event::of(EventCode::RommelGoes).side(Side::Axis).hex(hex));
+    ctx.state.rommel.hex = Some(hex);
+    ctx.state.rommel.moved = true;
+    ctx.emit(Event::of(EventCode::RommelGoes).side(Side::Axis).hex(hex));
     Ok(())
 }
 
@@ -138,15 +138,15 @@ pub fn go(play: &mut Play, hex: Hex) -> Result<(), Refusal> {
 /// fight.
 ///
 /// Cases: 8.8 · Rulings: H105
-pub fn shifts(play: &Play, units: &[UnitId], targets: &[Hex]) -> [u8; 2] {
-    let Leader { hex: Some(hex), led: false, .. } = play.state.rommel else { return [0; 2] };
-    let attacks = |&unit: &UnitId| is_led(unit) && play.state.unit(unit).hex() == Some(hex);
-    let fights = if play.phasing() == Side::Axis {
+pub fn shifts(ctx: &OrderContext, units: &[UnitId], targets: &[Hex]) -> [u8; 2] {
+    let Leader { hex: Some(hex), led: false, .. } = ctx.state.rommel else { return [0; 2] };
+    let attacks = |&unit: &UnitId| is_led(unit) && ctx.state.unit(unit).hex() == Some(hex);
+    let fights = if ctx.phasing() == Side::Axis {
         units.iter().any(attacks)
     } else {
-        targets.contains(&hex) && stacks(&play.state).contains(&hex)
+        targets.contains(&hex) && stacks(&ctx.state).contains(&hex)
     };
-    let columns = play.number(CalendarNumber::RommelShift);
+    let columns = ctx.number(CalendarNumber::RommelShift);
     [if fights { u8::try_from(columns).unwrap_or_default() } else { 0 }, 0]
 }
 
@@ -154,12 +154,12 @@ pub fn shifts(play: &Play, units: &[UnitId], targets: &[Hex]) -> [u8; 2] {
 /// player-turn.
 ///
 /// Cases: 8.46, 8.7, 8.8 · Rulings: H106
-pub fn spares(play: &mut Play, unit: UnitId, from: Hex) -> bool {
-    let Leader { hex, spared, .. } = play.state.rommel;
+pub fn spares(ctx: &mut OrderContext, unit: UnitId, from: Hex) -> bool {
+    let Leader { hex, spared, .. } = ctx.state.rommel;
     let spares = hex == Some(from) && is_led(unit) && spared.is_none_or(|spared| spared == from);
     if spares {
-        play.state.rommel.spared = Some(from);
-        play.tell(Event::of(EventCode::RommelSpares).side(Side::Axis).unit(unit).hex(from));
+        ctx.state.rommel.spared = Some(from);
+        ctx.emit(Event::of(EventCode::RommelSpares).side(Side::Axis).unit(unit).hex(from));
     }
     spares
 }
@@ -167,19 +167,19 @@ pub fn spares(play: &mut Play, unit: UnitId, from: Hex) -> bool {
 /// Where an enemy combat unit has come into his hex he goes to the nearest Germans, or off the map where there are none.
 ///
 /// Cases: 8.8 · Rulings: H107
-pub fn meet(play: &mut Play) {
-    let Some(hex) = play.state.rommel.hex else { return };
-    if !held(&play.state, hex) {
+pub fn meet(ctx: &mut OrderContext) {
+    let Some(hex) = ctx.state.rommel.hex else { return };
+    if !held(&ctx.state, hex) {
         return;
     }
-    let grid = &play.cache.forces.board.grid;
-    let free = stacks(&play.state).into_iter().filter(|&to| !held(&play.state, to));
+    let grid = &ctx.cache.forces.board.grid;
+    let free = stacks(&ctx.state).into_iter().filter(|&to| !held(&ctx.state, to));
     match free.min_by_key(|&to| (grid.distance(hex, to), to)) {
         Some(to) => {
-            play.state.rommel.hex = Some(to);
-            play.tell(Event::of(EventCode::RommelEscapes).side(Side::Axis).hex(to));
+            ctx.state.rommel.hex = Some(to);
+            ctx.emit(Event::of(EventCode::RommelEscapes).side(Side::Axis).hex(to));
         }
-        None => leave(play),
+        None => leave(ctx),
     }
 }
 

@@ -13,40 +13,40 @@ use crate::rules::movement::transport;
 use crate::state::counters::UnitId;
 use crate::state::event::{Event, EventCode};
 use crate::state::{Phase, Place, Segment, flag};
-use crate::turn::context::{Play, refuse};
+use crate::turn::context::{OrderContext, refuse};
 
 /// Carries units by rail or sea in the Initial Movement Phase; they move in no other way in it.
 ///
 /// Errors: the rule against it.
 ///
 /// Cases: 8.5, 8.51, 8.6, 8.61 · Rulings: R016, H036, H076
-pub fn carry(play: &mut Play, units: &[UnitId], by: Carrier, hex: Hex) -> Result<(), Refusal> {
-    play.only(Phase::InitialMovement, Segment::Main)?;
-    let pieces = play.pieces(units, play.phasing())?;
-    if let Some(unit) = units.iter().find(|&&unit| play.state.unit(unit).is(flag::HALTED)) {
+pub fn carry(ctx: &mut OrderContext, units: &[UnitId], by: Carrier, hex: Hex) -> Result<(), Refusal> {
+    ctx.only(Phase::InitialMovement, Segment::Main)?;
+    let pieces = ctx.pieces(units, ctx.phasing())?;
+    if let Some(unit) = units.iter().find(|&&unit| ctx.state.unit(unit).is(flag::HALTED)) {
         return Err(refuse(RefusalCode::Halted).unit(&unit.counter().id));
     }
-    desert_patrols::idle(play, units)?;
-    railhead(play);
-    let loads = play.state.loads[by as usize];
-    transport::carry(&play.cache.forces, &pieces, by, hex, loads).map_err(first)?;
-    play.state.loads[by as usize] += 1;
+    desert_patrols::idle(ctx, units)?;
+    railhead(ctx);
+    let loads = ctx.state.loads[by as usize];
+    transport::carry(&ctx.cache.forces, &pieces, by, hex, loads).map_err(first)?;
+    ctx.state.loads[by as usize] += 1;
     let code = if by == Carrier::Rail { EventCode::ByRail } else { EventCode::BySea };
     for &id in units {
-        let unit = play.state.unit_mut(id);
+        let unit = ctx.state.unit_mut(id);
         unit.set_place(Place::Map(hex));
         unit.flags |= flag::MOVED | flag::HALTED;
-        play.tell(Event::of(code).side(Side::Commonwealth).unit(id).hex(hex));
-        occupy(play, id, hex);
+        ctx.emit(Event::of(code).side(Side::Commonwealth).unit(id).hex(hex));
+        occupy(ctx, id, hex);
     }
     Ok(())
 }
 
 /// Sets the western end of the railroad in use.
-pub fn railhead(play: &mut Play) {
-    let board = &play.cache.forces.board;
-    let repaired = usize::from(play.state.repaired);
-    play.cache.forces.railhead = if repaired == 0 { None } else { board.planned_railroad().get(repaired).copied() };
+pub fn railhead(ctx: &mut OrderContext) {
+    let board = &ctx.cache.forces.board;
+    let repaired = usize::from(ctx.state.repaired);
+    ctx.cache.forces.railhead = if repaired == 0 { None } else { board.planned_railroad().get(repaired).copied() };
 }
 
 /// Repairs one or two railroad hexes, once in a player-turn.
@@ -54,44 +54,44 @@ pub fn railhead(play: &mut Play) {
 /// Errors: the rule against it.
 ///
 /// Cases: 8.64 · Rulings: R028, H037, H076
-pub fn repair(play: &mut Play, hexes: u8) -> Result<(), Refusal> {
-    play.only(Phase::InitialMovement, Segment::Main)?;
-    if play.phasing() != Side::Commonwealth {
+pub fn repair(ctx: &mut OrderContext, hexes: u8) -> Result<(), Refusal> {
+    ctx.only(Phase::InitialMovement, Segment::Main)?;
+    if ctx.phasing() != Side::Commonwealth {
         return Err(refuse(RefusalCode::TransportSide));
     }
-    if play.state.repairs {
+    if ctx.state.repairs {
         return Err(refuse(RefusalCode::RepairCount).found(hexes));
     }
-    railhead(play);
-    transport::repair(&play.cache.forces, hexes).map_err(first)?;
+    railhead(ctx);
+    transport::repair(&ctx.cache.forces, hexes).map_err(first)?;
     for _ in 0..hexes {
-        play.state.repaired += 1;
-        railhead(play);
-        let hex = play.cache.forces.railhead;
-        play.tell(Event { hex, ..Event::of(EventCode::RailRepaired).side(Side::Commonwealth) });
+        ctx.state.repaired += 1;
+        railhead(ctx);
+        let hex = ctx.cache.forces.railhead;
+        ctx.emit(Event { hex, ..Event::of(EventCode::RailRepaired).side(Side::Commonwealth) });
     }
-    play.state.repairs = true;
+    ctx.state.repairs = true;
     Ok(())
 }
 
 /// The hexes to which each unit can be carried, with the carrier.
 ///
 /// Cases: 8.5, 8.6 · Rulings: R016, H036
-pub fn options(play: &mut Play) -> Vec<(UnitId, Carrier, Vec<Hex>)> {
-    if play.phasing() != Side::Commonwealth || play.state.phase != Phase::InitialMovement {
+pub fn options(ctx: &mut OrderContext) -> Vec<(UnitId, Carrier, Vec<Hex>)> {
+    if ctx.phasing() != Side::Commonwealth || ctx.state.phase != Phase::InitialMovement {
         return Vec::new();
     }
-    railhead(play);
-    let tables = &play.cache.forces.tables;
+    railhead(ctx);
+    let tables = &ctx.cache.forces.tables;
     let open = [(Carrier::Rail, Number::RailLoads), (Carrier::Sea, Number::SeaLoads)]
-        .map(|(by, number)| (by, u16::from(play.state.loads[by as usize]) < tables.number(number)));
+        .map(|(by, number)| (by, u16::from(ctx.state.loads[by as usize]) < tables.number(number)));
     let mut options = Vec::new();
     for (by, _) in open.into_iter().filter(|(_, open)| *open) {
-        let ends = transport::ends(&play.cache.forces, by);
-        let cache = &play.cache;
+        let ends = transport::ends(&ctx.cache.forces, by);
+        let cache = &ctx.cache;
         for at in cache.forces.of_side(Side::Commonwealth) {
             let (id, hex) = (cache.unit_of[at], cache.forces.pieces[at].hex);
-            let unit = play.state.unit(id);
+            let unit = ctx.state.unit(id);
             if !ends.contains(&hex) || unit.spent > 0 || unit.is(flag::STILL | flag::CAPTURED | flag::DUMP) {
                 continue;
             }

@@ -10,8 +10,8 @@ use crate::query::board::query::{BoardUnit, MovementClass};
 /// A counter of the roster, in some state.
 pub fn printed(draw: &mut Draw, side: Side, hex: String) -> BoardUnit {
     let fits = |unit: &&RosterUnit| {
-        let kept = !unit.kind.is_supply() && unit.kind != UnitKind::Detachment && unit.set != CounterSet::FoxKilled;
-        unit.nation.side() == side && kept
+        let suitable = !unit.kind.is_supply() && unit.kind != UnitKind::Detachment && unit.set != CounterSet::FoxKilled;
+        unit.nation.side() == side && suitable
     };
     let counters: Vec<&RosterUnit> = roster().iter().filter(fits).collect();
     let counter = draw.pick(&counters);

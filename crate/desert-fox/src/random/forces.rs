@@ -85,8 +85,9 @@ impl Forces<'_> {
     /// A counter of the roster.
     fn counter(&mut self, side: Side, hex: String) -> CombatUnit {
         let fits = |unit: &&RosterUnit| {
-            let kept = !unit.kind.is_supply() && unit.kind != UnitKind::Detachment && unit.set != CounterSet::FoxKilled;
-            unit.nation.side() == side && kept
+            let suitable =
+                !unit.kind.is_supply() && unit.kind != UnitKind::Detachment && unit.set != CounterSet::FoxKilled;
+            unit.nation.side() == side && suitable
         };
         let counters: Vec<&RosterUnit> = roster().iter().filter(fits).collect();
         let counter = self.draw.pick(&counters);

@@ -8,7 +8,7 @@ use crate::model::refusal::Refusal;
 use crate::model::units::Side;
 use crate::opponent::Opponent;
 use crate::opponent::draw::Draw;
-use crate::random::invariants::Broken;
+use crate::random::invariants::Violation;
 use crate::random::player;
 use crate::record::{DiceMode, Game, MOST_ORDERS, Report, fingerprint};
 use crate::state::order::Order;
@@ -77,14 +77,14 @@ pub enum Stopped {
         place: String,
     },
     /// Something is not as it must be.
-    #[error("after {orders} orders, {place}: {broken}")]
-    Broken {
+    #[error("after {orders} orders, {place}: {violation}")]
+    Violation {
         /// Orders given.
         orders: usize,
         /// Where in the sequence of play.
         place: String,
         /// What.
-        broken: Broken,
+        violation: Violation,
     },
 }
 
@@ -134,7 +134,7 @@ impl Players {
 pub fn play(
     game: &mut Game,
     players: &mut Players,
-    mut watch: impl FnMut(&mut Game, Given<'_>) -> Result<(), Broken>,
+    mut watch: impl FnMut(&mut Game, Given<'_>) -> Result<(), Violation>,
 ) -> Result<(), Stopped> {
     while game.state().phase != Phase::Over {
         let (orders, by) = (game.len(), game.to_act());
@@ -151,10 +151,10 @@ pub fn play(
             place: place(&before),
         })?;
         let given = Given { before: &before, by, order: &order, report: &report };
-        watch(game, given).map_err(|broken| Stopped::Broken {
+        watch(game, given).map_err(|violation| Stopped::Violation {
             orders: orders + 1,
             place: place(game.state()),
-            broken,
+            violation,
         })?;
     }
     Ok(())

@@ -17,11 +17,11 @@ use crate::turn::config::GameConfig;
 /// What is not as it must be.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{0}")]
-pub struct Broken(pub String);
+pub struct Violation(pub String);
 
 const SIDES: [Side; 2] = [Side::Axis, Side::Commonwealth];
 /// Units whose reach is compared.
-const REACHES: u32 = 4;
+const RANGES: u32 = 4;
 /// Level of the strongest fort.
 const STRONGEST: u8 = 2;
 
@@ -29,7 +29,7 @@ const STRONGEST: u8 = 2;
 /// side that stands in them, points that are there, no more supply counters than the game has, combats of units on the map.
 ///
 /// Errors: the first thing that is otherwise.
-pub fn check(config: &GameConfig, state: &State) -> Result<(), Broken> {
+pub fn check(config: &GameConfig, state: &State) -> Result<(), Violation> {
     hexes(config, state)?;
     marks(state)?;
     forts(config, state)?;
@@ -46,7 +46,7 @@ pub fn check(config: &GameConfig, state: &State) -> Result<(), Broken> {
 /// What must hold from one state to the next: time runs forward, and a player-turn begins with no hex overstacked.
 ///
 /// Errors: the first thing that is otherwise.
-pub fn check_step(config: &GameConfig, before: &State, after: &State) -> Result<(), Broken> {
+pub fn check_step(config: &GameConfig, before: &State, after: &State) -> Result<(), Violation> {
     let whose = |state: &State| state.phasing != state.first;
     let moment = |state: &State| (state.turn, state.phase != Phase::Initiative, whose(state));
     let forward = after.phase == Phase::Over
@@ -59,7 +59,7 @@ pub fn check_step(config: &GameConfig, before: &State, after: &State) -> Result<
     }
     let limit = config.tables.number(Number::StackingLimit);
     match after.first_overstacked(&config.counters, limit) {
-        Some(hex) => broken(format!("hex {} is overstacked as a player-turn begins", number(config, hex))),
+        Some(hex) => violation(format!("hex {} is overstacked as a player-turn begins", number(config, hex))),
         None => Ok(()),
     }
 }
@@ -68,13 +68,13 @@ pub fn check_step(config: &GameConfig, before: &State, after: &State) -> Result<
 /// units, and the list of legal orders. The list is empty only when the game is over.
 ///
 /// Errors: the first thing that is otherwise.
-pub fn check_desk(
+pub fn check_cache(
     config: &GameConfig,
     cache: &mut Cache,
     fresh: &mut Cache,
     state: &State,
     draw: &mut Draw,
-) -> Result<(), Broken> {
+) -> Result<(), Violation> {
     cache.sync(state);
     fresh.sync(state);
     pieces(cache, fresh)?;
@@ -93,7 +93,7 @@ pub fn check_desk(
             holds(lines(cache) == lines(fresh), || format!("the lines of {side:?} are out of date"))?;
         }
     }
-    reaches(cache, fresh, state, draw)?;
+    ranges(cache, fresh, state, draw)?;
     let list = legal(config, cache, state);
     let known = listed(&list);
     choices(&list)?;
@@ -102,7 +102,7 @@ pub fn check_desk(
 }
 
 /// Whatever is listed with hexes or units has some.
-fn choices(legal: &Legal) -> Result<(), Broken> {
+fn choices(legal: &Legal) -> Result<(), Violation> {
     let moves = legal.moves.iter().find(|option| option.hexes.is_empty() && option.forced.is_empty());
     holds(moves.is_none(), || format!("{moves:?} leads nowhere"))?;
     let carries = legal.carries.iter().find(|option| option.hexes.is_empty());
@@ -126,12 +126,12 @@ pub(super) fn listed(legal: &Legal) -> (String, bool) {
     (format!("{by:?} {orders:?} {moves:?} {attacks:?} {carries:?} {withdrawals:?} {invasions:?}"), empty)
 }
 
-fn holds(so: bool, otherwise: impl FnOnce() -> String) -> Result<(), Broken> {
-    if so { Ok(()) } else { Err(Broken(otherwise())) }
+fn holds(so: bool, otherwise: impl FnOnce() -> String) -> Result<(), Violation> {
+    if so { Ok(()) } else { Err(Violation(otherwise())) }
 }
 
-fn broken(text: String) -> Result<(), Broken> {
-    Err(Broken(text))
+fn violation(text: String) -> Result<(), Violation> {
+    Err(Violation(text))
 }
 
 fn number(config: &GameConfig, hex: Hex) -> String {
@@ -140,7 +140,7 @@ fn number(config: &GameConfig, hex: Hex) -> String {
 
 /// One side to a hex, on land; but while an overrun is decided, supply units that are captured lie beside those that are
 /// still to be.
-fn hexes(config: &GameConfig, state: &State) -> Result<(), Broken> {
+fn hexes(config: &GameConfig, state: &State) -> Result<(), Violation> {
     let overrun = state.overrun.as_ref().map(|overrun| overrun.hex);
     let mut owners: Vec<Option<Side>> = vec![None; config.board.grid.len()];
     for (id, hex) in state.on_map() {
@@ -157,7 +157,7 @@ fn hexes(config: &GameConfig, state: &State) -> Result<(), Broken> {
 }
 
 /// Marks are on counters that can carry them, and what counts for the map alone is nowhere else.
-fn marks(state: &State) -> Result<(), Broken> {
+fn marks(state: &State) -> Result<(), Violation> {
     holds(state.units.len() == UnitId::all().count(), || "a counter is missing".to_owned())?;
     let of_supply = flag::DUMP | flag::TAKEN | flag::CAPTURED;
     for id in UnitId::all() {
@@ -179,7 +179,7 @@ fn marks(state: &State) -> Result<(), Broken> {
 }
 
 /// Units that come back by die are withdrawn, each once, and no withdrawal by die is owed outside its segment.
-fn absences(state: &State) -> Result<(), Broken> {
+fn absences(state: &State) -> Result<(), Violation> {
     for (at, absence) in state.absent.iter().enumerate() {
         let twice = state.absent[..at].iter().any(|other| other.unit == absence.unit);
         let gone = state.unit(absence.unit).place() == Place::Withdrawn && absence.turn <= state.turn;
@@ -195,7 +195,7 @@ fn absences(state: &State) -> Result<(), Broken> {
 }
 
 /// Rommel is in games that have him alone, and in no hex with an enemy combat unit.
-fn rommel(config: &GameConfig, state: &State) -> Result<(), Broken> {
+fn rommel(config: &GameConfig, state: &State) -> Result<(), Violation> {
     let on = crate::procedure::rommel::is_on(&config.rules) || state.rommel == Rommel::default();
     holds(on, || "Rommel is in a game without him".to_owned())?;
     let held = state.rommel.hex.is_some_and(|hex| crate::procedure::rommel::held(state, hex));
@@ -203,7 +203,7 @@ fn rommel(config: &GameConfig, state: &State) -> Result<(), Broken> {
 }
 
 /// Forts have level 1 or 2, one to a hex, and no enemy combat unit in them.
-fn forts(config: &GameConfig, state: &State) -> Result<(), Broken> {
+fn forts(config: &GameConfig, state: &State) -> Result<(), Violation> {
     for (at, fort) in state.forts.iter().enumerate() {
         let place = || number(config, fort.hex);
         holds((1..=STRONGEST).contains(&fort.level), || format!("a fort of level {} in {}", fort.level, place()))?;
@@ -216,7 +216,7 @@ fn forts(config: &GameConfig, state: &State) -> Result<(), Broken> {
 }
 
 /// Points are there before they are used, and supply counters as many as the game has.
-fn points(config: &GameConfig, state: &State) -> Result<(), Broken> {
+fn points(config: &GameConfig, state: &State) -> Result<(), Violation> {
     for side in SIDES {
         let air = state.air[side.index()];
         let used = u16::from(air.malta) + u16::from(air.used);
@@ -233,7 +233,7 @@ fn points(config: &GameConfig, state: &State) -> Result<(), Broken> {
 }
 
 /// Combats name units of the attacker on the map, each once, and each hex once.
-fn combats(state: &State) -> Result<(), Broken> {
+fn combats(state: &State) -> Result<(), Violation> {
     let pending = || state.combats.iter().filter(|combat| !combat.done);
     let units: Vec<UnitId> = pending().flat_map(|combat| combat.units.iter().copied()).collect();
     for (at, &id) in units.iter().enumerate() {
@@ -247,7 +247,7 @@ fn combats(state: &State) -> Result<(), Broken> {
     holds(at_hand.is_none_or(|at| at < state.combats.len()), || "a combat is fought that nobody declared".to_owned())
 }
 
-fn pieces(cache: &Cache, fresh: &Cache) -> Result<(), Broken> {
+fn pieces(cache: &Cache, fresh: &Cache) -> Result<(), Violation> {
     let alike = cache.unit_of == fresh.unit_of
         && format!("{:?}", cache.forces.pieces) == format!("{:?}", fresh.forces.pieces)
         && cache.forces.forts == fresh.forces.forts
@@ -256,10 +256,10 @@ fn pieces(cache: &Cache, fresh: &Cache) -> Result<(), Broken> {
 }
 
 /// The reach of some units of the side that moves.
-fn reaches(cache: &mut Cache, fresh: &mut Cache, state: &State, draw: &mut Draw) -> Result<(), Broken> {
+fn ranges(cache: &mut Cache, fresh: &mut Cache, state: &State, draw: &mut Draw) -> Result<(), Violation> {
     let Some(mode) = moves::mode(state.phase) else { return Ok(()) };
     let own: Vec<UnitId> = state.of_side(crate::turn::to_act::to_act(state)).map(|(id, _)| id).collect();
-    for _ in 0..REACHES.min(own.len() as u32) {
+    for _ in 0..RANGES.min(own.len() as u32) {
         let id = draw.pick(&own);
         let found = |cache: &mut Cache| {
             let known = cache.find_reach(id, mode)?;

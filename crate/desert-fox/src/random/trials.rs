@@ -8,7 +8,7 @@ use crate::model::acts::RefitStep;
 use crate::model::acts::{Carrier, MoveMode};
 use crate::opponent::draw::Draw;
 use crate::procedure::herkules;
-use crate::random::invariants::{Broken, listed};
+use crate::random::invariants::{Violation, listed};
 use crate::record::Game;
 use crate::rules::movement::march::forced_mode;
 use crate::state::State;
@@ -24,14 +24,14 @@ const STRAY: u32 = 20;
 /// Tries some listed orders and some that may not be listed; none is given.
 ///
 /// Errors: a listed order that is refused, an accepted one that is not listed, or a trace of a trial.
-pub fn check(game: &mut Game, draw: &mut Draw) -> Result<(), Broken> {
+pub fn check(game: &mut Game, draw: &mut Draw) -> Result<(), Violation> {
     let before = game.state().clone();
     let known = listed(&now(game));
     let mut accepted = 0;
     for _ in 0..LISTED {
         let Some(order) = listed_order(game, draw) else { continue };
         if let Err(refusal) = game.check(&order) {
-            return broken("is listed but refused as", &order, refusal.code.name());
+            return violation("is listed but refused as", &order, refusal.code.name());
         }
     }
     for _ in 0..STRAY {
@@ -39,19 +39,19 @@ pub fn check(game: &mut Game, draw: &mut Draw) -> Result<(), Broken> {
         if game.check(&order).is_ok() {
             accepted += 1;
             if !is_listed(game, &before, &order) {
-                return broken("is accepted but not listed", &order, "");
+                return violation("is accepted but not listed", &order, "");
             }
         }
     }
     if *game.state() != before || listed(&now(game)) != known {
-        return Err(Broken(format!("{STRAY} trials, {accepted} of them accepted, have left a trace")));
+        return Err(Violation(format!("{STRAY} trials, {accepted} of them accepted, have left a trace")));
     }
     Ok(())
 }
 
-fn broken(what: &str, order: &Order, more: &str) -> Result<(), Broken> {
+fn violation(what: &str, order: &Order, more: &str) -> Result<(), Violation> {
     let order = serde_json::to_string(order).unwrap_or_default();
-    Err(Broken(format!("{order} {what} {more}").trim_end().to_owned()))
+    Err(Violation(format!("{order} {what} {more}").trim_end().to_owned()))
 }
 
 fn now(game: &mut Game) -> Legal<'_> {

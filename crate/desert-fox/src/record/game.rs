@@ -41,7 +41,7 @@ pub struct Game {
     pub(super) links: Vec<Link32>,
     pub(super) checkpoints: Vec<Checkpoint>,
     /// The state at the start and some of those after it, see [`Game::state_after`].
-    pub(super) course: Vec<State>,
+    pub(super) states: Vec<State>,
     /// The states before the last orders, back to the last that cannot be taken back.
     pub(super) past: VecDeque<State>,
     /// Why the order before the first of `past` stays.
@@ -69,7 +69,7 @@ impl Game {
         Ok(Self {
             links: vec![first_link(&record)],
             checkpoints: vec![Checkpoint::of(0, &state)],
-            course: vec![state.clone()],
+            states: vec![state.clone()],
             past: VecDeque::new(),
             barrier: CannotUndo::Nothing,
             undone: Vec::new(),
@@ -181,8 +181,8 @@ impl Game {
         if begun.is_some() && begun != player_turn(&before) {
             self.checkpoints.push(Checkpoint::of(self.len(), &self.state));
         }
-        self.keep_course();
-        self.keep(before, by, &rolled);
+        self.save_state();
+        self.push_undo(before, by, &rolled);
         Ok(rolled)
     }
 }

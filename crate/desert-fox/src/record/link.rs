@@ -130,8 +130,8 @@ pub fn read(text: &str) -> Result<Shared, LinkFault> {
 fn open<T: Serialize + DeserializeOwned>(bytes: &[u8]) -> Result<T, LinkFault> {
     let content = bytes.strip_prefix(&[FORM]).ok_or(LinkFault::Content)?;
     let (value, rest) = postcard::take_from_bytes(content).map_err(|_| LinkFault::Content)?;
-    let again = close(&value)?;
-    if rest.is_empty() && again == bytes { Ok(value) } else { Err(LinkFault::Content) }
+    let carry_out_again = close(&value)?;
+    if rest.is_empty() && carry_out_again == bytes { Ok(value) } else { Err(LinkFault::Content) }
 }
 
 fn close<T: Serialize>(value: &T) -> Result<Vec<u8>, LinkFault> {

@@ -1,7 +1,7 @@
 //! A game as its record: what was chosen before it, where its dice come from, and every order. Everything else is played again
 //! from these: the state, undo, save files, links, the proof that every order was legal, and the transcript.
 
-mod course;
+mod history;
 pub mod dice;
 pub mod fingerprint;
 mod form;
@@ -9,7 +9,6 @@ pub mod game;
 pub mod link;
 pub mod notes;
 pub mod options;
-mod phrases;
 mod receive;
 pub mod replay;
 pub mod revision;
@@ -17,7 +16,6 @@ pub mod save;
 pub mod save_v1;
 pub mod transcript;
 pub mod undo;
-mod words;
 
 pub use fingerprint::fingerprint;
 pub use form::{Checkpoint, DiceMode, Entry, LONGEST_ORDER, MOST_ORDERS, Record};

@@ -4,7 +4,7 @@
 //! This form is frozen with schema 1: it names the rule set even when it is the usual one, so that another usual rule set
 //! changes no old game. A later form gets structs of its own and a way from this one to it.
 
-use referee::json::{Unreadable, parse, to_text};
+use referee::json::{ParseError, parse, to_text};
 use serde::{Deserialize, Serialize};
 
 use crate::data::chart_set::ChartsName;
@@ -79,15 +79,15 @@ impl OptionsV1 {
     /// Reads what `text` has written.
     ///
     /// Errors: the first value that cannot be read.
-    pub fn read(text: &str) -> Result<Self, Unreadable> {
+    pub fn read(text: &str) -> Result<Self, ParseError> {
         let options: Self = parse(text)?;
         options.check().map(|()| options)
     }
 
     /// Errors: the first text that is too long, or too many values of the owner.
-    pub fn check(&self) -> Result<(), Unreadable> {
+    pub fn check(&self) -> Result<(), ParseError> {
         let long = |text: &str| text.len() > LONGEST_TEXT;
-        let fault = |path: String, message: String| Err(Unreadable { path, message });
+        let fault = |path: String, message: String| Err(ParseError { path, message });
         for (revision, name) in [(self.rules_revision, "rulesRevision"), (self.scenario_revision, "scenarioRevision")] {
             if revision == 0 {
                 return fault(name.to_owned(), "revisions count from 1".to_owned());
@@ -147,9 +147,9 @@ mod tests {
         options.rules.preset = Preset::Johnson2019;
         options.rules.switches.air_points = Some(AirPoints::Unlimited);
         options.charts.push(ChartChange { what: "cities/Tobruk".to_owned(), old: None, new: "1".to_owned() });
-        let kept = OptionsV1::from(&options);
-        assert_eq!(OptionsV1::read(&kept.text()), Ok(kept.clone()));
-        assert_eq!(Options::from(kept), options);
+        let stored = OptionsV1::from(&options);
+        assert_eq!(OptionsV1::read(&stored.text()), Ok(stored.clone()));
+        assert_eq!(Options::from(stored), options);
     }
 
     #[test]
@@ -164,9 +164,9 @@ mod tests {
         options.charts.push(ChartChange { what: "cities/Tobruk".to_owned(), old: None, new: "1".to_owned() });
         let check = crate::data::chart_set::check_of(&options.charts);
         options.own_charts = Some(ChartsName { name: "My copy".to_owned(), check });
-        let kept = OptionsV1::from(&options);
-        assert!(!kept.text().contains("Tobruk"));
-        let mut back = Options::from(OptionsV1::read(&kept.text()).unwrap());
+        let stored = OptionsV1::from(&options);
+        assert!(!stored.text().contains("Tobruk"));
+        let mut back = Options::from(OptionsV1::read(&stored.text()).unwrap());
         assert!(back.charts.is_empty());
         back.supply(&options.charts);
         assert_eq!(back, options);

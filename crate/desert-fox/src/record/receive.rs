@@ -38,8 +38,8 @@ impl Game {
             return Err(LinkFault::Known);
         }
         let fresh = &entries[known..];
-        let kept = orders_kept.saturating_sub(have).min(fresh.len());
-        if kept == 0 {
+        let accepted = orders_kept.saturating_sub(have).min(fresh.len());
+        if accepted == 0 {
             return Err(LinkFault::Known);
         }
         let mark = self.mark();
@@ -50,9 +50,9 @@ impl Game {
                 return Err(fault);
             }
         };
-        if kept < fresh.len() {
+        if accepted < fresh.len() {
             self.set_back(mark);
-            reports = self.follow_each(&fresh[..kept])?;
+            reports = self.follow_each(&fresh[..accepted])?;
         }
         self.received();
         self.continued();
@@ -72,9 +72,9 @@ impl Game {
     /// Whether the orders of a turn are those of this game, as far as it has gone.
     fn went(&self, from: usize, entries: &[Entry]) -> bool {
         let own = self.record().orders.get(from..).unwrap_or_default();
-        own.iter()
-            .zip(entries)
-            .all(|(own, told)| own.order == told.order && (told.faces.is_none() || told.faces == own.faces))
+        own.iter().zip(entries).all(|(own, reported)| {
+            own.order == reported.order && (reported.faces.is_none() || reported.faces == own.faces)
+        })
     }
 
     fn follow_all(&mut self, entries: &[Entry], end: [u8; 8]) -> Result<Vec<Report>, LinkFault> {

@@ -13,7 +13,7 @@ use crate::state::event::Log;
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Fault {
     /// The game cannot begin.
-    #[error("the game cannot begin: {}", .0.first().map_or_else(String::new, told))]
+    #[error("the game cannot begin: {}", .0.first().map_or_else(String::new, reported))]
     Options(Vec<Refusal>),
     /// More orders than a record may have.
     #[error("{orders} orders, but a record has {MOST_ORDERS} at most")]
@@ -22,7 +22,7 @@ pub enum Fault {
         orders: usize,
     },
     /// An order that the rules refuse.
-    #[error("order {order} is refused: {}", told(.refusal))]
+    #[error("order {order} is refused: {}", reported(.refusal))]
     Refused {
         /// Its index.
         order: usize,
@@ -30,12 +30,12 @@ pub enum Fault {
         refusal: Refusal,
     },
     /// An order that rolls other faces than the record tells.
-    #[error("order {order} rolls {rolled:?}, but the record says {told:?}")]
+    #[error("order {order} rolls {rolled:?}, but the record says {reported:?}")]
     Faces {
         /// Its index.
         order: usize,
         /// What the record says.
-        told: Vec<u8>,
+        reported: Vec<u8>,
         /// What it rolls.
         rolled: Vec<u8>,
     },
@@ -45,7 +45,7 @@ pub enum Fault {
         /// Orders given before it.
         orders: usize,
         /// What the record says.
-        told: [u8; 8],
+        reported: [u8; 8],
         /// What it is; none for a checkpoint out of order or beyond the last order.
         found: Option<[u8; 8]>,
     },
@@ -87,7 +87,7 @@ fn told_older(made: &Revisions, changed: &[RulingId], scenario: bool) -> String 
     format!("the record was made by revision {rules} of the rules; changed since: {rulings}{scenario}")
 }
 
-fn told(refusal: &Refusal) -> String {
+fn reported(refusal: &Refusal) -> String {
     let Refusal { code, cases, unit, found, .. } = refusal;
     let part = |text: &Option<String>| text.as_ref().map(|text| format!(", {text}")).unwrap_or_default();
     format!("{} (case {}{}{})", code.name(), cases.join(", "), part(unit), part(found))
@@ -233,7 +233,7 @@ impl Game {
         if fault.is_none()
             && let Some(&Checkpoint { orders, state }) = ahead.first()
         {
-            fault = Some(Fault::Checkpoint { orders, told: state, found: None });
+            fault = Some(Fault::Checkpoint { orders, reported: state, found: None });
         }
         Ok(Followed { agreed: agreed(ahead), game, fault })
     }
@@ -247,16 +247,16 @@ impl Game {
 
     fn follow_with(&mut self, entry: &Entry, log: &mut Log) -> Result<Vec<u8>, Fault> {
         let order = self.len();
-        let told = entry.faces.as_deref();
+        let reported = entry.faces.as_deref();
         let entered = match self.record().dice {
             DiceMode::Seeded(_) => &[],
-            DiceMode::Entered => told.unwrap_or_default(),
+            DiceMode::Entered => reported.unwrap_or_default(),
         };
         let carried = self.carry(entry.order.clone(), entered, log);
         let rolled = carried.map_err(|refusal| Fault::Refused { order, refusal })?;
         self.keep_note(entry.note.clone());
-        match told {
-            Some(told) if told != rolled => Err(Fault::Faces { order, told: told.to_vec(), rolled }),
+        match reported {
+            Some(reported) if reported != rolled => Err(Fault::Faces { order, reported: reported.to_vec(), rolled }),
             _ => Ok(rolled),
         }
     }
@@ -268,7 +268,7 @@ impl Game {
         {
             let found = first_eight(&fingerprint(self.state()));
             if found != state {
-                return Err(Fault::Checkpoint { orders, told: state, found: Some(found) });
+                return Err(Fault::Checkpoint { orders, reported: state, found: Some(found) });
             }
             *ahead = rest;
         }

@@ -8,7 +8,7 @@
 //! at their usual value left out, hexes by their lettered numbers. So white space that mail adds, or another order of the
 //! members, does no harm. It finds accidents; whether the game is legal is found by playing it again.
 
-use referee::json::{Unreadable, parse};
+use referee::json::{ParseError, parse};
 use thiserror::Error;
 
 use super::game::Game;
@@ -35,7 +35,7 @@ pub enum SaveError {
     TooLong,
     /// No JSON, or a value that cannot be read.
     #[error(transparent)]
-    Unreadable(#[from] Unreadable),
+    ParseError(#[from] ParseError),
     /// JSON, but no save file.
     #[error("this is no saved game of Desert Fox")]
     Format,
@@ -58,7 +58,7 @@ impl SaveError {
     pub const fn code(&self) -> &'static str {
         match self {
             Self::TooLong => "too-long",
-            Self::Unreadable(_) => "unreadable",
+            Self::ParseError(_) => "unreadable",
             Self::Format => "format",
             Self::Newer { .. } => "newer",
             Self::Check => "check",
@@ -87,7 +87,12 @@ impl Game {
     /// The name of its save file without date and extension: scenario, game-turn and whose player-turn it is.
     pub fn file_stem(&self) -> String {
         let state = self.state();
-        format!("{}_T{:02}_{}", self.record().options.scenario, state.turn, super::words::side_id(state.phasing))
+        format!(
+            "{}_T{:02}_{}",
+            self.record().options.scenario,
+            state.turn,
+            super::transcript::terms::side_id(state.phasing)
+        )
     }
 
     /// The game of a save file, played again.
@@ -136,5 +141,5 @@ pub fn read(text: &str) -> Result<Saved, SaveError> {
 
 /// A value that cannot be read.
 pub(super) fn fault(path: impl Into<String>, message: impl Into<String>) -> SaveError {
-    SaveError::Unreadable(Unreadable { path: path.into(), message: message.into() })
+    SaveError::ParseError(ParseError { path: path.into(), message: message.into() })
 }

@@ -54,7 +54,7 @@ pub(super) struct Mark {
 
 impl Game {
     /// Keeps the state before an order, if that can be taken back: no die was rolled and the same player still decides.
-    pub(super) fn keep(&mut self, before: State, by: Side, rolled: &[u8]) {
+    pub(super) fn push_undo(&mut self, before: State, by: Side, rolled: &[u8]) {
         if !rolled.is_empty() {
             self.bar(CannotUndo::Die);
         } else if self.to_act() != by {
@@ -96,7 +96,7 @@ impl Game {
         let entry = self.record.orders.pop().ok_or(CannotUndo::Nothing)?;
         self.state = state;
         self.links.truncate(self.record.orders.len() + 1);
-        self.cut_course();
+        self.drop_states();
         self.checkpoints.retain(|checkpoint| checkpoint.orders <= self.record.orders.len());
         self.undone.push(entry);
         Ok(())
@@ -131,7 +131,7 @@ impl Game {
         self.record.orders.truncate(mark.orders);
         self.links.truncate(mark.orders + 1);
         self.checkpoints.truncate(mark.checkpoints);
-        self.cut_course();
+        self.drop_states();
         self.state = mark.state;
         self.past = mark.past;
         self.barrier = mark.barrier;

@@ -4,7 +4,7 @@ use crate::model::finding::{Code, Findings};
 use crate::model::refusal::RefusalCode;
 use crate::model::rule_set::{AirPoints, RuleSet};
 use crate::rules::combat::script::{Ask, Barred, Halt, Question, Table};
-use crate::rules::combat::setup::Setup;
+use crate::rules::combat::setup::CombatSetup;
 use crate::rules::combat::terms::Support;
 use crate::state::Choice;
 
@@ -23,7 +23,7 @@ pub fn most(available: u8, rules: &RuleSet) -> u8 {
 /// Errors: the open decision.
 ///
 /// Cases: 6.2, 6.22 · Rulings: R042, R148
-pub fn commit(setup: &Setup, table: &mut Table, findings: &mut Findings) -> Result<[Support; 2], Halt> {
+pub fn commit(setup: &CombatSetup, table: &mut Table, findings: &mut Findings) -> Result<[Support; 2], Halt> {
     let mut committed = [Support::default(); 2];
     for side in [setup.attacker, setup.attacker.enemy()] {
         let available = setup.support[side.index()];

@@ -3,7 +3,7 @@
 use crate::model::finding::{Code, Findings};
 use crate::model::rule_set::CombinedArms;
 use crate::model::units::{Nation, Side};
-use crate::rules::combat::setup::{Setup, Unit};
+use crate::rules::combat::setup::{CombatSetup, Unit};
 use crate::rules::strength::{BEST_ORDER, Effects};
 
 /// How much of an armor unit infantry covers, in the units that the rules count.
@@ -63,7 +63,7 @@ fn gift(unit: &Unit, rules: CombinedArms) -> u8 {
 /// share that makes the stack strongest. Infantry that stands by counts, save where the nation does.
 ///
 /// Cases: 11.4 · Rulings: R017, R033, R055, R138, H115
-pub fn assign(setup: &Setup, side: Side, effects: &mut [Effects], findings: &mut Findings) {
+pub fn assign(setup: &CombatSetup, side: Side, effects: &mut [Effects], findings: &mut Findings) {
     let rules = setup.rules.combined_arms;
     let armor = setup.fighters(side).filter(|&at| setup.units[at].kind.is_armor());
     let mut hexes: Vec<u8> = armor.map(|at| setup.units[at].hex).collect();
@@ -83,7 +83,7 @@ pub fn assign(setup: &Setup, side: Side, effects: &mut [Effects], findings: &mut
     }
 }
 
-fn infantry(setup: &Setup, hex: u8, counts: impl Fn(&Unit) -> bool, rules: CombinedArms) -> u8 {
+fn infantry(setup: &CombatSetup, hex: u8, counts: impl Fn(&Unit) -> bool, rules: CombinedArms) -> u8 {
     let stacked = setup.units.iter().filter(|unit| unit.hex == hex && unit.kind.is_infantry() && counts(unit));
     stacked.map(|unit| gift(unit, rules)).fold(0, u8::saturating_add)
 }
@@ -91,7 +91,7 @@ fn infantry(setup: &Setup, hex: u8, counts: impl Fn(&Unit) -> bool, rules: Combi
 /// Notes armor that another nation group's infantry would have covered.
 ///
 /// Cases: 11.4 · Rulings: R055
-fn note_strangers(setup: &Setup, side: Side, hex: u8, effects: &[Effects], findings: &mut Findings) {
+fn note_strangers(setup: &CombatSetup, side: Side, hex: u8, effects: &[Effects], findings: &mut Findings) {
     for at in setup.fighters(side).filter(|&at| setup.units[at].hex == hex) {
         let bare = effects[at].cover.is_some_and(|cover| cover.covered < cover.needed);
         let stranger =
@@ -103,7 +103,7 @@ fn note_strangers(setup: &Setup, side: Side, hex: u8, effects: &[Effects], findi
 }
 
 /// Shares infantry points among the armor of a stack: a small knapsack over exact final strengths.
-fn share(setup: &Setup, hex: u8, infantry: u8, of: impl Fn(&Unit) -> bool, effects: &mut [Effects]) {
+fn share(setup: &CombatSetup, hex: u8, infantry: u8, of: impl Fn(&Unit) -> bool, effects: &mut [Effects]) {
     let rules = setup.rules.combined_arms;
     let mut left = infantry;
     let mut open: Vec<usize> = Vec::new();
@@ -126,7 +126,7 @@ fn share(setup: &Setup, hex: u8, infantry: u8, of: impl Fn(&Unit) -> bool, effec
 }
 
 /// The shares of `points` that give the open armor units the greatest sum of strengths.
-fn best_shares(setup: &Setup, open: &[usize], points: u8, effects: &[Effects]) -> Vec<u8> {
+fn best_shares(setup: &CombatSetup, open: &[usize], points: u8, effects: &[Effects]) -> Vec<u8> {
     let rules = setup.rules.combined_arms;
     let wanted: u16 = open.iter().map(|&at| u16::from(need(&setup.units[at], rules))).sum();
     if u16::from(points) >= wanted {
@@ -170,7 +170,7 @@ fn best_shares(setup: &Setup, open: &[usize], points: u8, effects: &[Effects]) -
 /// Whether the owner assigned more infantry than stands beside the armor of a hex.
 ///
 /// Cases: 11.4 · Rulings: R017, R033
-pub fn overdrawn(setup: &Setup, armor: usize) -> bool {
+pub fn overdrawn(setup: &CombatSetup, armor: usize) -> bool {
     let (unit, rules) = (&setup.units[armor], setup.rules.combined_arms);
     let alike = |other: &Unit| match rules {
         CombinedArms::ByNation => other.nation == unit.nation,

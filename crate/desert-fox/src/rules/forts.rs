@@ -3,7 +3,7 @@
 use crate::model::refusal::RefusalCode;
 use crate::model::rule_set::{FortWorkDisrupted, FortWorkSupply, RuleSet};
 use crate::model::units::Side;
-use crate::rules::combat::setup::{Setup, Unit};
+use crate::rules::combat::setup::{CombatSetup, Unit};
 use crate::rules::strength::{BEST_ORDER, Effects};
 
 /// Whether a level-2 fort can double the unit: a combat unit of the defender that is no armor.
@@ -18,7 +18,7 @@ pub fn may_be_doubled(unit: &Unit, attacker: Side) -> bool {
 /// Cities that count as a level-2 fort in the table are no forts here.
 ///
 /// Cases: 14.2 · Rulings: R143, H010, H113
-pub fn double(setup: &Setup, effects: &mut [Effects]) {
+pub fn double(setup: &CombatSetup, effects: &mut [Effects]) {
     for &hex in setup.defending_hexes() {
         let place = &setup.hexes[usize::from(hex)];
         if place.fort < 2 {

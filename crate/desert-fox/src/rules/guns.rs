@@ -3,7 +3,7 @@
 use crate::model::finding::{Code, Findings};
 use crate::model::rule_set::{ArtilleryNation, FlakTerrain, MountainArtillery};
 use crate::model::units::{Nation, Side, Terrain};
-use crate::rules::combat::setup::{Setup, Unit};
+use crate::rules::combat::setup::{CombatSetup, Unit};
 use crate::rules::supply;
 
 /// What one flak unit takes from attacking armor, in strength points.
@@ -15,7 +15,7 @@ const FROM_DEFENDERS: i16 = 2;
 /// contributes. Taken after all effects on the armor itself.
 ///
 /// Cases: 12.2, 12.0 · Rulings: R142, H002
-pub fn flak(setup: &Setup, side: Side, armor: i16, findings: &mut Findings) -> i16 {
+pub fn flak(setup: &CombatSetup, side: Side, armor: i16, findings: &mut Findings) -> i16 {
     if !setup.fighters(side).any(|at| setup.units[at].kind.is_armor()) {
         return 0;
     }
@@ -40,7 +40,7 @@ pub fn flak(setup: &Setup, side: Side, armor: i16, findings: &mut Findings) -> i
 /// German flak is silent in rough and mountain hexes: its own, or one that it attacks.
 ///
 /// Cases: 12.2 · Rulings: R061, H011
-fn flak_barred(setup: &Setup, unit: &Unit) -> bool {
+fn flak_barred(setup: &CombatSetup, unit: &Unit) -> bool {
     if setup.rules.flak_terrain == FlakTerrain::Anywhere || unit.nation != Nation::German {
         return false;
     }
@@ -48,7 +48,7 @@ fn flak_barred(setup: &Setup, unit: &Unit) -> bool {
 }
 
 /// Whether a unit's own hex, or for an attacker a hex it attacks, has such terrain.
-fn fights_in(setup: &Setup, unit: &Unit, such: impl Fn(Terrain) -> bool) -> bool {
+fn fights_in(setup: &CombatSetup, unit: &Unit, such: impl Fn(Terrain) -> bool) -> bool {
     let terrain = |hex: u8| setup.hexes[usize::from(hex)].terrain;
     such(terrain(unit.hex))
         || unit.side() == setup.attacker
@@ -58,7 +58,7 @@ fn fights_in(setup: &Setup, unit: &Unit, such: impl Fn(Terrain) -> bool) -> bool
 /// The artillery shifts of a side: one for each artillery-capable unit that is in combat supply and paid for.
 ///
 /// Cases: 12.1, 12.17, 12.19, 12.20 · Rulings: R059, R060, R136, H004
-pub fn artillery_shifts(setup: &Setup, side: Side, findings: &mut Findings) -> u8 {
+pub fn artillery_shifts(setup: &CombatSetup, side: Side, findings: &mut Findings) -> u8 {
     let mut shifts = 0;
     for at in setup.fighters(side) {
         let unit = &setup.units[at];
@@ -78,7 +78,7 @@ pub fn artillery_shifts(setup: &Setup, side: Side, findings: &mut Findings) -> u
 /// Why an artillery-capable unit fires no shift.
 ///
 /// Cases: 12.19, 12.20 · Rulings: R059, R060, H004
-fn silenced(setup: &Setup, unit: &Unit) -> Option<Code> {
+fn silenced(setup: &CombatSetup, unit: &Unit) -> Option<Code> {
     if !unit.supplied {
         return Some(Code::ArtilleryUnsupplied);
     }

@@ -5,7 +5,7 @@ use crate::model::note::BoardCode;
 use crate::model::rule_set::{Herkules, MaltaShipping};
 use crate::model::units::Side;
 use crate::position::forces::Forces;
-use crate::position::marks::mark;
+use crate::position::hex_flags::hex_flag;
 use crate::rules::supply::chain::{Supplies, general_supply};
 
 /// A Commonwealth combat unit in general supply west of column Lxx23.
@@ -37,8 +37,8 @@ pub fn malta_points(forces: &Forces, western: bool) -> (BoardCode, u16) {
 /// Cases: 13.23 · Rulings: R037, H044, H057
 pub fn may_rebuild(forces: &Forces) -> [bool; 2] {
     let (source, alexandria) = (forces.board.axis_source(), forces.board.alexandria());
-    let enemies = mark::ENEMY | mark::ENEMY_SUPPLY;
-    let axis = !forces.seen_by(Side::Axis).has(source, enemies | mark::ZONE);
+    let enemies = hex_flag::ENEMY | hex_flag::ENEMY_SUPPLY;
+    let axis = !forces.seen_by(Side::Axis).has(source, enemies | hex_flag::ZONE);
     let commonwealth = !forces.seen_by(Side::Commonwealth).has(alexandria, enemies);
     [axis, commonwealth]
 }

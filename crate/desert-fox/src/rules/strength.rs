@@ -3,7 +3,7 @@
 use crate::data::charts::HexsideEffect;
 use crate::model::finding::{Code, Findings};
 use crate::model::units::Side;
-use crate::rules::combat::setup::{Setup, Unit};
+use crate::rules::combat::setup::{CombatSetup, Unit};
 use crate::rules::combat::terms::Effect;
 use crate::rules::combined_arms::{self, Cover};
 use crate::rules::forts;
@@ -90,7 +90,7 @@ impl Effects {
 /// Determines the strengths of both sides.
 ///
 /// Cases: 11.1 · Rulings: R132
-pub fn strengths(setup: &Setup, findings: &mut Findings) -> Strengths {
+pub fn strengths(setup: &CombatSetup, findings: &mut Findings) -> Strengths {
     let mut strengths = Strengths { units: vec![0; setup.units.len()], ..Strengths::default() };
     strengths.attacker = side_strength(setup, setup.attacker, &mut strengths.units, findings);
     strengths.defender = side_strength(setup, setup.attacker.enemy(), &mut strengths.units, findings);
@@ -108,7 +108,7 @@ fn defender_floor(defender: &mut Total, findings: &mut Findings) {
     }
 }
 
-fn side_strength(setup: &Setup, side: Side, units: &mut [i16], findings: &mut Findings) -> Total {
+fn side_strength(setup: &CombatSetup, side: Side, units: &mut [i16], findings: &mut Findings) -> Total {
     let mut effects: Vec<Effects> = setup.units.iter().map(Effects::of).collect();
     combined_arms::assign(setup, side, &mut effects, findings);
     if side != setup.attacker {

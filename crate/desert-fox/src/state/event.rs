@@ -335,8 +335,8 @@ impl Log {
         self.muted
     }
 
-    /// Tells an event.
-    pub fn tell(&mut self, event: Event) {
+    /// Adds an event.
+    pub fn push(&mut self, event: Event) {
         if !self.muted {
             self.events.push(event);
         }

@@ -119,7 +119,7 @@ impl Unit {
     }
 
     /// Whether it lies otherwise on the map: elsewhere, on its other side, or in other hands.
-    pub const fn lies_otherwise(&self, other: &Self) -> bool {
+    pub const fn moved_or_changed(&self, other: &Self) -> bool {
         let matters = flag::TAKEN | flag::CAPTURED | flag::DUMP | flag::DEPLETED;
         match (self.hex(), other.hex()) {
             (None, None) => false,

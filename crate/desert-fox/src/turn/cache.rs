@@ -15,10 +15,10 @@ use crate::data::tables::Number;
 use crate::model::points::Points;
 use crate::model::units::{Nation, Side, UnitKind};
 use crate::position::forces::Forces;
-use crate::position::marks::Marks;
+use crate::position::hex_flags::HexFlags;
 use crate::position::stacks::Stacks;
 use crate::rules::movement::costs::Costs;
-use crate::rules::movement::going::Going;
+use crate::rules::movement::movement_ground::MovementGround;
 use crate::rules::supply::chain::Supplies;
 use crate::rules::supply::line::Lines;
 use crate::state::counters::{Counter, UnitId, counters};
@@ -28,7 +28,7 @@ use crate::turn::current_combat::CurrentCombat;
 use crate::turn::movable_units::MovableUnits;
 use crate::turn::reach_cache::ReachCache;
 
-/// Hexes changed at once of which the marks are renewed one by one.
+/// Hexes changed at once whose flags are refreshed one by one.
 const FEW: usize = 6;
 /// Counters that are compared at once.
 const BLOCK: usize = 8;
@@ -70,13 +70,13 @@ pub struct Cache {
     lines: [[Cached<Lines>; 2]; 2],
     pub(super) costs: [Cow<'static, Costs>; 2],
     /// What units can reach.
-    pub(super) reaches: ReachCache,
+    pub(super) movement_ranges: ReachCache,
     /// Hexes in which counters have changed since the last refresh.
     changed: Vec<Hex>,
     /// Counters that have changed since the last refresh.
     changed_units: Vec<UnitId>,
     /// Who can move.
-    pub(super) movers: MovableUnits,
+    pub(super) movable_units: MovableUnits,
     /// The combat at hand.
     pub current_combat: Option<CurrentCombat>,
 }
@@ -96,7 +96,7 @@ impl Cache {
             game_turn: None,
             pieces: Vec::new(),
             stacks: Stacks::of(config.board.grid.len(), &[]),
-            marks: Marks::of(&config.board, &[]),
+            hex_flags: HexFlags::of(&config.board, &[]),
             forts: Vec::new(),
             ports: Vec::new(),
         };
@@ -104,7 +104,7 @@ impl Cache {
         let never = [u32::MAX; 2];
         let supplies = |side| Cached { value: Supplies::of(&forces, side), layout: never };
         let lines = |side| [(); 2].map(|()| Cached { value: Lines::home(&forces, side), layout: never });
-        let reaches = ReachCache::new(&forces.board.grid);
+        let movement_ranges = ReachCache::new(&forces.board.grid);
         Self {
             supplies: [supplies(Side::Axis), supplies(Side::Commonwealth)],
             lines: [lines(Side::Axis), lines(Side::Commonwealth)],
@@ -118,10 +118,10 @@ impl Cache {
             judged: None,
             layout: [0; 2],
             costs,
-            reaches,
+            movement_ranges,
             changed: Vec::new(),
             changed_units: Vec::new(),
-            movers: MovableUnits::default(),
+            movable_units: MovableUnits::default(),
             current_combat: None,
         }
     }
@@ -142,16 +142,16 @@ impl Cache {
         (self.phase, self.judged) = (state.phase, judged);
         let changed = self.changes(state);
         if changed.anew {
-            self.relay(state);
+            self.rebuild_pieces(state);
         } else if judges {
             for at in 0..self.unit_of.len() {
-                self.refresh(state, at);
+                self.update_piece(state, at);
             }
         }
         if self.changed.len() > FEW {
             self.forces.lie();
         } else if !self.changed.is_empty() {
-            self.forces.lie_otherwise_in(&self.changed);
+            self.forces.refresh_hexes(&self.changed);
         }
         for (layout, moved) in self.layout.iter_mut().zip(changed.moved) {
             *layout += u32::from(moved);
@@ -170,7 +170,7 @@ impl Cache {
                 self.changed_units.extend(pairs.map(|(at, _)| UnitId((block * BLOCK + at) as u8)));
             }
         }
-        self.movers.mark_dirty(&self.changed_units);
+        self.movable_units.mark_dirty(&self.changed_units);
         for place in 0..self.changed_units.len() {
             let id = self.changed_units[place];
             let (before, after) = (self.seen[id.index()], *state.unit(id));
@@ -178,12 +178,12 @@ impl Cache {
             if let (Some(from), Some(to)) = (before.hex(), after.hex()) {
                 if let Some(piece) = self.piece(id) {
                     self.forces.stacks.shift(piece, from, to);
-                    self.refresh(state, piece);
+                    self.update_piece(state, piece);
                 }
             } else {
                 changes.anew |= before.hex() != after.hex();
             }
-            if before.lies_otherwise(&after) {
+            if before.moved_or_changed(&after) {
                 for hex in [before.hex(), after.hex()].into_iter().flatten() {
                     if !self.changed.contains(&hex) {
                         self.changed.push(hex);
@@ -198,7 +198,7 @@ impl Cache {
     }
 
     /// Builds all pieces again.
-    fn relay(&mut self, state: &State) {
+    fn rebuild_pieces(&mut self, state: &State) {
         self.piece_of.fill(NONE);
         self.unit_of.clear();
         self.forces.pieces.clear();
@@ -208,13 +208,13 @@ impl Cache {
             self.unit_of.push(id);
             self.forces.names.push(&id.counter().id);
             self.forces.pieces.push(self.counters[id.index()].piece(hex));
-            self.refresh(state, self.unit_of.len() - 1);
+            self.update_piece(state, self.unit_of.len() - 1);
         }
         self.forces.stack();
     }
 
     /// Writes the state of a counter to its piece.
-    fn refresh(&mut self, state: &State, at: usize) {
+    fn update_piece(&mut self, state: &State, at: usize) {
         let id = self.unit_of[at];
         let (unit, counter, piece) = (state.unit(id), &self.counters[id.index()], &mut self.forces.pieces[at]);
         if let Some(hex) = unit.hex() {
@@ -256,7 +256,7 @@ impl Cache {
 
     /// What a player sees.
     #[inline]
-    pub const fn seen_by(&self, side: Side) -> &Marks {
+    pub const fn seen_by(&self, side: Side) -> &HexFlags {
         self.forces.seen_by(side)
     }
 
@@ -294,11 +294,11 @@ impl Cache {
     /// The ground under a leader, who goes as a motorized unit does.
     ///
     /// Cases: 8.2, 8.8 · Rulings: H104
-    pub fn leader_going(&self, side: Side) -> Going<'_> {
-        Going {
+    pub fn leader_going(&self, side: Side) -> MovementGround<'_> {
+        MovementGround {
             costs: &self.costs[1],
             other: None,
-            marks: self.forces.seen_by(side),
+            hex_flags: self.forces.seen_by(side),
             zone: self.forces.tables.number(Number::Zone),
             infiltration: self.forces.tables.number(Number::Infiltration),
             detachment: false,
@@ -307,8 +307,8 @@ impl Cache {
     }
 
     /// The ground under pieces that move together.
-    pub fn going(&self, pieces: &[usize]) -> Going<'_> {
-        going(&self.forces, &self.costs, pieces)
+    pub fn movement_ground(&self, pieces: &[usize]) -> MovementGround<'_> {
+        movement_ground(&self.forces, &self.costs, pieces)
     }
 }
 
@@ -327,14 +327,18 @@ fn differ(before: &[Unit], after: &[Unit]) -> bool {
 /// The ground under pieces that move together.
 ///
 /// Cases: 8.2, 10.3 · Rulings: H027, H038
-pub(super) fn going<'a>(forces: &'a Forces, costs: &'a [Cow<'static, Costs>; 2], pieces: &[usize]) -> Going<'a> {
+pub(super) fn movement_ground<'a>(
+    forces: &'a Forces,
+    costs: &'a [Cow<'static, Costs>; 2],
+    pieces: &[usize],
+) -> MovementGround<'a> {
     let all = &forces.pieces;
     let first = &all[pieces[0]];
     let mixed = pieces.iter().any(|&at| all[at].motorized != first.motorized);
-    Going {
+    MovementGround {
         costs: &costs[usize::from(first.motorized)],
         other: mixed.then(|| &*costs[usize::from(!first.motorized)]),
-        marks: forces.seen_by(first.side),
+        hex_flags: forces.seen_by(first.side),
         zone: forces.tables.number(Number::Zone),
         infiltration: forces.tables.number(Number::Infiltration),
         detachment: pieces.iter().any(|&at| all[at].kind == UnitKind::Detachment),

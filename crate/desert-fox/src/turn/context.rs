@@ -69,7 +69,7 @@ pub fn refuse(code: RefusalCode) -> Refusal {
 
 /// An order that is being carried out.
 #[derive(Debug)]
-pub struct Play<'a> {
+pub struct OrderContext<'a> {
     /// What the game is played by.
     pub config: &'a GameConfig,
     /// What follows from the state.
@@ -82,7 +82,7 @@ pub struct Play<'a> {
     pub log: &'a mut Log,
 }
 
-impl Play<'_> {
+impl OrderContext<'_> {
     /// Whose player-turn it is.
     pub const fn phasing(&self) -> Side {
         self.state.phasing
@@ -95,9 +95,9 @@ impl Play<'_> {
         self.dice.roll(stream as u8).map_err(|_| refuse(RefusalCode::DieMissing))
     }
 
-    /// Tells what happened.
-    pub fn tell(&mut self, event: Event) {
-        self.log.tell(event);
+    /// Adds an event to the log.
+    pub fn emit(&mut self, event: Event) {
+        self.log.push(event);
     }
 
     /// Refreshes the cache.
@@ -157,14 +157,14 @@ impl Play<'_> {
         let hex = self.state.unit(unit).hex();
         let side = self.state.owner(unit);
         self.state.put(unit, Place::Aside);
-        self.tell(Event { hex, ..Event::of(code).side(side).unit(unit) });
+        self.emit(Event { hex, ..Event::of(code).side(side).unit(unit) });
     }
 
     /// Marks a unit disrupted.
     pub fn disrupt(&mut self, unit: UnitId) {
         if !self.state.unit(unit).is(flag::DISRUPTED) {
             self.state.unit_mut(unit).flags |= flag::DISRUPTED;
-            self.tell(Event::of(EventCode::Disrupted).unit(unit));
+            self.emit(Event::of(EventCode::Disrupted).unit(unit));
         }
     }
 
@@ -174,7 +174,7 @@ impl Play<'_> {
         let after = before.saturating_add(more);
         self.state.refit[nation as usize] = after;
         if after != before {
-            self.tell(Event::of(code).side(nation.side()).nation(nation).numbers(before, after));
+            self.emit(Event::of(code).side(nation.side()).nation(nation).numbers(before, after));
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use crate::rules::combat::from_map::Fight;
+use crate::rules::combat::from_map::MapCombat;
 use crate::rules::combat::script::Decision;
 use crate::state::Choice;
 use crate::state::State;
@@ -13,9 +13,9 @@ pub struct CurrentCombat {
     /// The state in which it began, answers left out.
     began: State,
     /// The combat.
-    fight: Rc<Fight>,
+    combat: Rc<MapCombat>,
     /// Whether it says who is in general supply: what is told needs it, what is only tried does not.
-    told: bool,
+    with_general_supply: bool,
     /// The decision that is open, with the answers before it.
     decision: Option<(Vec<Choice>, Decision)>,
 }
@@ -26,18 +26,18 @@ impl CurrentCombat {
         self.decision.as_ref().filter(|(before, _)| before == answers).map(|(_, decision)| decision)
     }
 
-    /// Caches a combat that begins in this state; `told` where it says who is in general supply.
-    pub const fn new(began: State, fight: Rc<Fight>, told: bool) -> Self {
-        Self { began, fight, told, decision: None }
+    /// Caches a combat that begins in this state; `with_general_supply` where it says who is in general supply.
+    pub const fn new(began: State, combat: Rc<MapCombat>, with_general_supply: bool) -> Self {
+        Self { began, combat, with_general_supply, decision: None }
     }
 
     /// The combat, where it is that of the state and says all that is asked.
-    pub fn of(&self, state: &State, told: bool) -> Option<Rc<Fight>> {
-        ((self.told || !told) && self.is_of(state)).then(|| self.fight.clone())
+    pub fn of(&self, state: &State, with_general_supply: bool) -> Option<Rc<MapCombat>> {
+        ((self.with_general_supply || !with_general_supply) && self.is_of(state)).then(|| self.combat.clone())
     }
 
     /// Keeps the decision that is open after these answers.
-    pub fn keep(&mut self, answers: Vec<Choice>, decision: Decision) {
+    pub fn cache_decision(&mut self, answers: Vec<Choice>, decision: Decision) {
         self.decision = Some((answers, decision));
     }
 

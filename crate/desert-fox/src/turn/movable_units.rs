@@ -30,31 +30,31 @@ impl MovableUnits {
 
 impl Cache {
     /// The units of a player that can move or react to some hex, by number.
-    pub fn movers(&mut self, side: Side, mode: MoveMode) -> Vec<UnitId> {
-        let edition = self.renew(side, mode);
+    pub fn movable_units(&mut self, side: Side, mode: MoveMode) -> Vec<UnitId> {
+        let edition = self.refresh(side, mode);
         let known = Some((edition, if mode == MoveMode::Reaction { self.layout } else { [0; 2] }));
-        let mut movers = std::mem::take(&mut self.movers);
-        if movers.known == known {
-            for &id in &movers.dirty {
-                movers.able[id.index()] = self.piece(id).is_some_and(|at| self.can_move(at, side, mode));
+        let mut movable_units = std::mem::take(&mut self.movable_units);
+        if movable_units.known == known {
+            for &id in &movable_units.dirty {
+                movable_units.able[id.index()] = self.piece(id).is_some_and(|at| self.can_move(at, side, mode));
             }
         } else {
-            movers.able.clear();
-            movers.able.resize(counters().len(), false);
+            movable_units.able.clear();
+            movable_units.able.resize(counters().len(), false);
             for at in 0..self.unit_of.len() {
-                movers.able[self.unit_of[at].index()] = self.can_move(at, side, mode);
+                movable_units.able[self.unit_of[at].index()] = self.can_move(at, side, mode);
             }
         }
-        movers.dirty.clear();
-        movers.known = known;
-        let able = movers.able.iter().enumerate().filter(|(_, able)| **able);
+        movable_units.dirty.clear();
+        movable_units.known = known;
+        let able = movable_units.able.iter().enumerate().filter(|(_, able)| **able);
         let list = able.map(|(at, _)| UnitId(at as u8)).collect();
-        self.movers = movers;
+        self.movable_units = movable_units;
         list
     }
 
     /// Whether any unit of a player can move or react to some hex.
-    pub fn anybody_moves(&mut self, side: Side, mode: MoveMode) -> bool {
+    pub fn any_unit_moves(&mut self, side: Side, mode: MoveMode) -> bool {
         (0..self.unit_of.len()).any(|at| self.can_move(at, side, mode))
     }
 

@@ -6,13 +6,13 @@ use crate::model::acts::MoveMode;
 use crate::model::refusal::RefusalCode;
 use crate::model::units::Side;
 use crate::position::forces::{Forces, Piece};
-use crate::rules::movement::going::LAYERS;
 use crate::rules::movement::march::{self, March};
+use crate::rules::movement::movement_ground::LAYERS;
 use crate::rules::movement::reaction;
 use crate::rules::stacking;
 use crate::state::counters::{UnitId, counters};
 use crate::state::{Phase, Unit};
-use crate::turn::cache::{Cache, going};
+use crate::turn::cache::{Cache, movement_ground};
 use crate::turn::shortest_paths::{Scratch, ShortestPaths};
 
 /// Kinds of starts in a hex: eight, and two for fields without an enemy, in which only the class of the unit matters.
@@ -79,7 +79,7 @@ pub(super) struct ReachCache {
     valid: (u32, Side, MoveMode, Phase),
     /// Counts the changes of `valid`.
     edition: u32,
-    /// What is reached from a hex; it holds as long as the marks are those that it has seen.
+    /// What is reached from a hex; valid while the flags it has read are unchanged.
     fields: Vec<ShortestPaths>,
     /// The field of each hex, for every kind of start in it.
     of_hex: Vec<[u16; KINDS]>,
@@ -104,7 +104,7 @@ impl ReachCache {
 
     /// The start of a unit and every hex that it reaches, with forced marches.
     fn hexes(&self, reached: &Reached) -> &[(Hex, u16)] {
-        self.fields.get(reached.field).map_or(&[], |ways| &ways.hexes[..reached.forced.min(ways.hexes.len())])
+        self.fields.get(reached.field).map_or(&[], |paths| &paths.hexes[..reached.forced.min(paths.hexes.len())])
     }
 }
 
@@ -114,16 +114,16 @@ impl Cache {
     /// Errors: the rule by which it does not move.
     pub fn find_reach(&mut self, id: UnitId, mode: MoveMode) -> Result<bool, RefusalCode> {
         let at = self.piece(id).ok_or(RefusalCode::NotOnMap)?;
-        let edition = self.renew(self.forces.pieces[at].side, mode);
+        let edition = self.refresh(self.forces.pieces[at].side, mode);
         let key = Some((edition, self.seen[id.index()], self.phase));
-        if self.reaches.units[id.index()].key != key {
+        if self.movement_ranges.units[id.index()].key != key {
             let found = self.reach_of(at, mode);
             let refused = found.as_ref().err().copied();
-            let known = &mut self.reaches.units[id.index()];
+            let known = &mut self.movement_ranges.units[id.index()];
             let ends = Ends { layout: None, hexes: std::mem::take(&mut known.ends.hexes) };
             *known = Reached { key, refused, ends, ..found.unwrap_or_default() };
         }
-        let reached = &self.reaches.units[id.index()];
+        let reached = &self.movement_ranges.units[id.index()];
         if let Some(code) = reached.refused {
             return Err(code);
         }
@@ -133,41 +133,41 @@ impl Cache {
         if reached.ends.layout != Some(self.layout) {
             self.find_ends(id, at);
         }
-        Ok(!self.reaches.units[id.index()].ends.hexes.is_empty())
+        Ok(!self.movement_ranges.units[id.index()].ends.hexes.is_empty())
     }
 
     /// What a unit reaches, as found last: hexes by cost, with the half movement points that they cost; then those beyond,
     /// which a forced march reaches.
     pub fn reach(&self, id: UnitId) -> [&[(Hex, u16)]; 2] {
-        let reached = &self.reaches.units[id.index()];
+        let reached = &self.movement_ranges.units[id.index()];
         if reached.ends.layout.is_some() {
             return [&reached.ends.hexes, &[]];
         }
-        let (unforced, forced) = self.reaches.hexes(reached).split_at(reached.unforced.min(reached.forced));
+        let (unforced, forced) = self.movement_ranges.hexes(reached).split_at(reached.unforced.min(reached.forced));
         [unforced.get(1..).unwrap_or_default(), forced]
     }
 
     /// Counts one edition more where what units reach may have changed: with the enemy's layout, the player who moves, or the
     /// phase.
-    pub(super) fn renew(&mut self, side: Side, mode: MoveMode) -> u32 {
+    pub(super) fn refresh(&mut self, side: Side, mode: MoveMode) -> u32 {
         let valid = (self.layout[side.enemy().index()], side, mode, self.phase);
-        let reaches = &mut self.reaches;
-        if reaches.valid != valid {
-            reaches.valid = valid;
-            reaches.edition += 1;
-            if reaches.fields.len() > MOST_FIELDS {
-                reaches.fields.clear();
-                reaches.of_hex.fill([NONE; KINDS]);
+        let movement_ranges = &mut self.movement_ranges;
+        if movement_ranges.valid != valid {
+            movement_ranges.valid = valid;
+            movement_ranges.edition += 1;
+            if movement_ranges.fields.len() > MOST_FIELDS {
+                movement_ranges.fields.clear();
+                movement_ranges.of_hex.fill([NONE; KINDS]);
             }
         }
-        reaches.edition
+        movement_ranges.edition
     }
 
     fn reach_of(&mut self, at: usize, mode: MoveMode) -> Result<Reached, RefusalCode> {
         let march = March::of(&self.forces, &[at], mode)?;
         let farthest = forced(&self.forces, at, mode, march).unwrap_or(march);
         let field = self.field(at, mode, farthest.left());
-        let within = |left: u16| self.reaches.fields[field].within(left).len();
+        let within = |left: u16| self.movement_ranges.fields[field].within(left).len();
         let (unforced, forced) = (within(march.left()), within(farthest.left()));
         Ok(Reached { field, unforced, forced, ..Reached::default() })
     }
@@ -177,43 +177,43 @@ impl Cache {
     /// Cases: 8.43, 9.1 · Rulings: R015, H040, H042
     fn find_ends(&mut self, id: UnitId, at: usize) {
         let side = self.forces.pieces[at].side;
-        if self.reaches.ends.as_ref().is_none_or(|cached| (cached.0, cached.1) != (self.layout, side)) {
-            self.reaches.ends = Some((self.layout, side, reaction::Ends::of(&self.forces, side)));
+        if self.movement_ranges.ends.as_ref().is_none_or(|cached| (cached.0, cached.1) != (self.layout, side)) {
+            self.movement_ranges.ends = Some((self.layout, side, reaction::Ends::of(&self.forces, side)));
         }
-        let mut hexes = std::mem::take(&mut self.reaches.units[id.index()].ends.hexes);
+        let mut hexes = std::mem::take(&mut self.movement_ranges.units[id.index()].ends.hexes);
         hexes.clear();
-        let reached = &self.reaches.units[id.index()];
-        let all = self.reaches.hexes(reached).get(1..reached.unforced).unwrap_or_default();
-        let Some((.., ends)) = &self.reaches.ends else { return };
+        let reached = &self.movement_ranges.units[id.index()];
+        let all = self.movement_ranges.hexes(reached).get(1..reached.unforced).unwrap_or_default();
+        let Some((.., ends)) = &self.movement_ranges.ends else { return };
         let alone = !stacking::would_overstack(&self.forces, at, 0);
         for &(hex, cost) in all {
             if alone && ends.is_open(hex) || reaction::end_barred(&self.forces, at, hex, ends).is_none() {
                 hexes.push((hex, cost));
             }
         }
-        self.reaches.units[id.index()].ends = Ends { layout: Some(self.layout), hexes };
+        self.movement_ranges.units[id.index()].ends = Ends { layout: Some(self.layout), hexes };
     }
 
     /// The field of units that start like a piece, at least as wide as a budget; as wide as the best of its stack needs.
     fn field(&mut self, at: usize, mode: MoveMode, budget: u16) -> usize {
         let start = Start::of(&self.forces.pieces[at]);
         let side = self.forces.pieces[at].side;
-        let marks = self.forces.seen_by(side);
-        let cached = usize::from(self.reaches.of_hex[start.hex.index()][start.kind()]);
+        let hex_flags = self.forces.seen_by(side);
+        let cached = usize::from(self.movement_ranges.of_hex[start.hex.index()][start.kind()]);
         let open_kind = OPEN + usize::from(start.motorized);
-        let open = usize::from(self.reaches.of_hex[start.hex.index()][open_kind]);
-        let wide = |at: usize| self.reaches.fields.get(at).filter(|ways| ways.budget >= budget);
-        if wide(cached).is_some_and(|ways| ways.hold(marks)) {
+        let open = usize::from(self.movement_ranges.of_hex[start.hex.index()][open_kind]);
+        let wide = |at: usize| self.movement_ranges.fields.get(at).filter(|paths| paths.budget >= budget);
+        if wide(cached).is_some_and(|paths| paths.hold(hex_flags)) {
             return cached;
         }
-        if wide(open).is_some_and(|ways| ways.are_open(budget, marks)) {
+        if wide(open).is_some_and(|paths| paths.are_open(budget, hex_flags)) {
             return open;
         }
         let widest = self.widest(start, side, mode).max(budget);
-        let ground = going(&self.forces, &self.costs, &[at]);
-        let ReachCache { fields, of_hex, scratch, .. } = &mut self.reaches;
+        let ground = movement_ground(&self.forces, &self.costs, &[at]);
+        let ReachCache { fields, of_hex, scratch, .. } = &mut self.movement_ranges;
         let found = scratch.spread(start.hex, widest, &ground);
-        let (kind, place) = if found.met_nobody() { (open_kind, open) } else { (start.kind(), cached) };
+        let (kind, place) = if found.met_no_unit() { (open_kind, open) } else { (start.kind(), cached) };
         let field = place.min(fields.len());
         if field == fields.len() {
             fields.push(ShortestPaths::default());
@@ -241,19 +241,19 @@ impl Cache {
         self.find_reach(id, march::unforced_mode(mode)).ok()?;
         let at = self.piece(id)?;
         let march = March::of(&self.forces, &[at], mode).ok()?;
-        let reached = &self.reaches.units[id.index()];
-        let hexes = self.reaches.hexes(reached);
+        let reached = &self.movement_ranges.units[id.index()];
+        let hexes = self.movement_ranges.hexes(reached);
         let &(_, cost) = hexes.get(1..)?.iter().find(|&&(hex, _)| hex == to)?;
         if cost > march.left() {
             return None;
         }
-        self.reaches.fields.get(reached.field)?.path(to).or_else(|| self.search_path(at, march, to))
+        self.movement_ranges.fields.get(reached.field)?.path(to).or_else(|| self.search_path(at, march, to))
     }
 
     /// The same for hexes beyond a step from zone to zone, whose ways are not cached.
     fn search_path(&mut self, at: usize, march: March, to: Hex) -> Option<Vec<Hex>> {
-        let ground = going(&self.forces, &self.costs, &[at]);
-        let search = &mut self.reaches.search;
+        let ground = movement_ground(&self.forces, &self.costs, &[at]);
+        let search = &mut self.movement_ranges.search;
         search.run(&self.forces.board.grid, self.forces.pieces[at].hex, march.spent, march.allowance, &ground);
         let path = search.path(to);
         (path.len() > 1).then_some(path)

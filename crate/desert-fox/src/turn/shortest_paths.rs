@@ -2,15 +2,15 @@
 
 use hexgrid::{Ground, Hex, Lane, Step};
 
-use crate::position::marks::{Marks, mark};
-use crate::rules::movement::going::Going;
+use crate::position::hex_flags::{HexFlags, hex_flag};
+use crate::rules::movement::movement_ground::MovementGround;
 
 /// No hex before, or none that is kept.
 const NONE: u16 = u16::MAX;
 /// The cost of what has not been reached.
 const UNREACHED: u16 = u16::MAX;
-/// The marks on which a search depends.
-const WATCHED: u8 = mark::BLOCKING | mark::DETACHMENT;
+/// The flags on which a search depends.
+const WATCHED: u8 = hex_flag::BLOCKING | hex_flag::DETACHMENT;
 
 /// Hexes by cost, the start first, with the half movement points that they cost from there.
 #[derive(Clone, Debug, Default)]
@@ -30,7 +30,7 @@ pub(super) struct ShortestPaths {
 
 /// A hex that waits at its cost.
 #[derive(Clone, Copy, Debug)]
-struct Waiting {
+struct Pending {
     hex: Hex,
     /// The place of the hex before it.
     before: u16,
@@ -48,7 +48,7 @@ pub(super) struct Scratch {
     places: Vec<u16>,
     /// For each cost the last hex that has begun to wait at it.
     last: Vec<u16>,
-    waiting: Vec<Waiting>,
+    pending: Vec<Pending>,
     found: ShortestPaths,
 }
 
@@ -58,27 +58,27 @@ impl Scratch {
             least: [vec![UNREACHED; hexes], vec![UNREACHED; hexes]],
             places: vec![NONE; hexes],
             last: Vec::new(),
-            waiting: Vec::new(),
+            pending: Vec::new(),
             found: ShortestPaths::default(),
         }
     }
 }
 
 impl ShortestPaths {
-    /// Whether a search would find the same among these marks.
-    pub(super) fn hold(&self, marks: &Marks) -> bool {
-        self.met.iter().all(|&(hex, bits)| marks.at(hex) & WATCHED == bits)
-            && self.hexes.iter().filter(|&&(hex, _)| marks.has(hex, WATCHED)).count() == self.marked
+    /// Whether a search would find the same with these flags.
+    pub(super) fn hold(&self, hex_flags: &HexFlags) -> bool {
+        self.met.iter().all(|&(hex, bits)| hex_flags.at(hex) & WATCHED == bits)
+            && self.hexes.iter().filter(|&&(hex, _)| hex_flags.has(hex, WATCHED)).count() == self.marked
     }
 
     /// Whether the search met nothing that its player watches.
-    pub(super) const fn met_nobody(&self) -> bool {
+    pub(super) const fn met_no_unit(&self) -> bool {
         self.met.is_empty()
     }
 
-    /// Of ways on which nobody was met: whether a search within a budget would find the same among these marks.
-    pub(super) fn are_open(&self, budget: u16, marks: &Marks) -> bool {
-        self.within(budget).iter().all(|&(hex, _)| !marks.has(hex, WATCHED))
+    /// For paths that met no other unit: whether a search within a budget would find the same with these flags.
+    pub(super) fn are_open(&self, budget: u16, hex_flags: &HexFlags) -> bool {
+        self.within(budget).iter().all(|&(hex, _)| !hex_flags.has(hex, WATCHED))
     }
 
     /// Begins anew, over the memory of the last time.
@@ -142,26 +142,26 @@ impl Scratch {
     /// the board says; else the ground is asked. An enemy only makes steps dearer: hexes without one that are too far stay so.
     ///
     /// Cases: 8.2 · Rulings: H026
-    pub(super) fn spread(&mut self, start: Hex, budget: u16, ground: &Going) -> &ShortestPaths {
+    pub(super) fn spread(&mut self, start: Hex, budget: u16, ground: &MovementGround) -> &ShortestPaths {
         let [plain, stepped] = &mut self.least;
         let (plain, stepped, places) = (&mut plain[..], &mut stepped[..], &mut self.places[..]);
-        let (waiting, found) = (&mut self.waiting, &mut self.found);
+        let (pending, found) = (&mut self.pending, &mut self.found);
         self.last.clear();
         self.last.resize(usize::from(budget) + 1, NONE);
         let last = &mut self.last[..];
         found.begin(budget);
-        waiting.clear();
-        waiting.push(Waiting { hex: start, before: NONE, next: NONE, layer: 0 });
+        pending.clear();
+        pending.push(Pending { hex: start, before: NONE, next: NONE, layer: 0 });
         (plain[start.index()], stepped[start.index()], last[0]) = (0, 0, 0);
         for cost in 0..=budget {
             // A step may cost nothing: more can begin to wait at the same cost.
-            while let Some(&Waiting { hex, before, next, layer }) = waiting.get(usize::from(last[usize::from(cost)])) {
+            while let Some(&Pending { hex, before, next, layer }) = pending.get(usize::from(last[usize::from(cost)])) {
                 last[usize::from(cost)] = next;
                 let known = plain[hex.index()];
                 if if layer == 0 { known < cost } else { known <= cost || stepped[hex.index()] < cost } {
                     continue;
                 }
-                let here = ground.marks.at(hex) & WATCHED;
+                let here = ground.hex_flags.at(hex) & WATCHED;
                 let mut place = places[hex.index()];
                 if place == NONE {
                     place = found.hexes.len() as u16;
@@ -174,8 +174,8 @@ impl Scratch {
                     let lane = lanes[cheaper.trailing_zeros() as usize];
                     cheaper &= cheaper - 1;
                     let to = lane.to.index();
-                    let there = ground.marks.at(lane.to) & WATCHED;
-                    let (total, layer) = if there == 0 && here & mark::DETACHMENT == 0 {
+                    let there = ground.hex_flags.at(lane.to) & WATCHED;
+                    let (total, layer) = if there == 0 && here & hex_flag::DETACHMENT == 0 {
                         (cost + u16::from(lane.cost), layer)
                     } else {
                         found.meet(lane.to, there);
@@ -191,8 +191,8 @@ impl Scratch {
                     if layer == 0 {
                         plain[to] = total;
                     }
-                    let next = std::mem::replace(&mut last[usize::from(total)], waiting.len() as u16);
-                    waiting.push(Waiting { hex: lane.to, before: place, next, layer });
+                    let next = std::mem::replace(&mut last[usize::from(total)], pending.len() as u16);
+                    pending.push(Pending { hex: lane.to, before: place, next, layer });
                 }
             }
         }
@@ -222,27 +222,28 @@ mod tests {
     use crate::data::tables::Tables;
     use crate::model::rule_set::RuleSet;
     use crate::rules::movement::costs::Costs;
-    use crate::rules::movement::going::LAYERS;
+    use crate::rules::movement::movement_ground::LAYERS;
     use hexgrid::Reach;
 
     #[test]
     fn open_ground_costs_what_every_search_says_and_its_ways_cost_the_same() {
         let (board, tables, rules) = (Board::printed(), Tables::standard(), RuleSet::spi_1981_errata());
-        let marks = &Marks::of(board, &[])[0];
+        let hex_flags = &HexFlags::of(board, &[])[0];
         let (mut reach, mut scratch) = (Reach::new(&board.grid, LAYERS), Scratch::new(board.grid.len()));
         for (at, start) in board.grid.hexes().filter(|&hex| board.is_land(hex)).enumerate().step_by(7) {
             let costs = &*Costs::of(board, tables, &rules, at % 2 == 0);
             let budget = [6, 20, 45][at % 3];
             let (zone, infiltration, detachment, infiltrated, other) = (2, 4, false, false, None);
-            let going = Going { costs, other, marks, zone, infiltration, detachment, infiltrated };
-            reach.run(&board.grid, start, 0, budget, &going);
-            let ways = scratch.spread(start, budget, &going);
-            let found: Vec<_> = ways.hexes.iter().map(|&(hex, cost)| (reach.cost(hex), hex, cost)).collect();
+            let movement_ground =
+                MovementGround { costs, other, hex_flags, zone, infiltration, detachment, infiltrated };
+            reach.run(&board.grid, start, 0, budget, &movement_ground);
+            let paths = scratch.spread(start, budget, &movement_ground);
+            let found: Vec<_> = paths.hexes.iter().map(|&(hex, cost)| (reach.cost(hex), hex, cost)).collect();
             assert_eq!(found.len(), reach.reached().len());
             assert!(found.is_sorted_by_key(|&(.., cost)| cost));
             assert!(found.iter().all(|&(expected, _, cost)| expected == Some(cost)));
-            for &(hex, cost) in &ways.hexes {
-                let path = ways.path(hex).unwrap();
+            for &(hex, cost) in &paths.hexes {
+                let path = paths.path(hex).unwrap();
                 assert_eq!((path[0], path[path.len() - 1]), (start, hex));
                 let steps = path.windows(2).map(|pair| {
                     let direction = board.grid.direction(pair[0], pair[1]).unwrap();

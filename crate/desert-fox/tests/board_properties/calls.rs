@@ -66,9 +66,9 @@ fn assert_move(forces: &Forces, units: &[String], mode: MoveMode, answer: &Reach
         (Said::Reached(cost), Ok(walked)) => {
             assert_eq!(walked.spent, cost, "{name}");
             let path: Vec<String> = walked.steps.iter().map(|step| step.hex.clone()).collect();
-            let again = walk(forces, units, mode, &path).unwrap();
-            assert_eq!((again.spent, before(&again)), (walked.spent, before(&walked)), "{name}");
-            assert_eq!(again.steps.len(), path.len());
+            let carry_out_again = walk(forces, units, mode, &path).unwrap();
+            assert_eq!((carry_out_again.spent, before(&carry_out_again)), (walked.spent, before(&walked)), "{name}");
+            assert_eq!(carry_out_again.steps.len(), path.len());
         }
         (Said::NoEnd(code) | Said::Barred(code), Err(refusals)) => {
             assert_eq!(refusals[0].code, code, "{name}");

@@ -7,7 +7,7 @@ use desert_fox::model::finding::{Code, Findings};
 use desert_fox::model::refusal::RefusalCode;
 use desert_fox::model::units::{HexsideTerrain, Side};
 use desert_fox::position::forces::{Forces, Piece};
-use desert_fox::position::marks::{mark, zone};
+use desert_fox::position::hex_flags::{hex_flag, zone};
 use desert_fox::position::zones::extends;
 use desert_fox::query::board::answer::BoardAnswer;
 use desert_fox::query::board::query::BoardUnit;
@@ -15,11 +15,11 @@ use desert_fox::query::board::to_combat::answer;
 use desert_fox::query::combat::adjudicate::Prepared;
 use desert_fox::random::{Draw, position};
 use desert_fox::rules::combat::from_map::attacks::{may_attack, may_fight, must_be_attacked};
-use desert_fox::rules::combat::from_map::{Fight, Judged, fight};
+use desert_fox::rules::combat::from_map::{MapCombat, SupplyStatus, map_combat};
 use desert_fox::rules::combat::resolve::resolve;
 use desert_fox::rules::combat::results::Aftermath;
 use desert_fox::rules::combat::script::{Halt, Table};
-use desert_fox::rules::combat::setup::Setup;
+use desert_fox::rules::combat::setup::CombatSetup;
 use desert_fox::rules::combat::terms::Support;
 use desert_fox::rules::supply::chain::{Supplies, combat_supply, general_supply};
 use desert_fox::rules::supply::line;
@@ -31,10 +31,10 @@ use crate::{each, names};
 const SIDES: [Side; 2] = [Side::Axis, Side::Commonwealth];
 
 /// The supply of every unit as the board has it.
-fn judged(forces: &Forces) -> Vec<Judged> {
+fn judged(forces: &Forces) -> Vec<SupplyStatus> {
     let supplies = SIDES.map(|side| Supplies::of(forces, side));
     let lines = SIDES.map(|side| [false, true].map(|motorized| line::lines(forces, side, motorized)));
-    let judge = |piece: &Piece| Judged {
+    let judge = |piece: &Piece| SupplyStatus {
         supplied: combat_supply(piece, &supplies[piece.side.index()]),
         always_supplied: false,
         general_supply: general_supply(piece, Some(&supplies[piece.side.index()])),
@@ -96,16 +96,16 @@ fn support(draw: &mut Draw) -> [Support; 2] {
 }
 
 /// Plays both combats with the same random answers and holds every question and the end against each other.
-fn play_alike(fight: &Fight, query: &Setup, forces: &Forces, draw: &mut Draw) -> Aftermath {
+fn play_alike(map_combat: &MapCombat, query: &CombatSetup, forces: &Forces, draw: &mut Draw) -> Aftermath {
     let mut answers: Vec<Choice> = Vec::new();
     loop {
-        let played = [&fight.setup, query].map(|setup| {
+        let played = [&map_combat.setup, query].map(|setup| {
             let mut findings = Findings::default();
             let result = resolve(setup, &forces.charts, &mut Table::asking(&answers), &mut findings);
             (result, findings)
         });
         assert_eq!(played[0], played[1]);
-        let muted = resolve(&fight.setup, &forces.charts, &mut Table::asking(&answers), &mut Findings::muted());
+        let muted = resolve(&map_combat.setup, &forces.charts, &mut Table::asking(&answers), &mut Findings::muted());
         assert_eq!(muted, played[0].0);
         match muted {
             Ok(after) => return after,
@@ -126,11 +126,11 @@ fn a_combat_of_the_map_is_the_one_that_its_query_describes() {
         let judged = judged(forces);
         for (attackers, targets) in attacks(forces, &mut draw) {
             let support = support(&mut draw);
-            let dense = fight(forces, &attackers, &targets, |at| judged[at], support, true);
+            let dense = map_combat(forces, &attackers, &targets, |at| judged[at], support, true);
             assert_eq!(may_fight(forces, &attackers, &targets), dense.as_ref().map(|_| ()).map_err(|code| *code));
             match (dense, by_query(forces, &asked, &attackers, &targets)) {
                 (Ok(dense), Ok(query)) => {
-                    let setup = Setup { support, ..query.setup };
+                    let setup = CombatSetup { support, ..query.setup };
                     assert_eq!(dense.setup, setup);
                     let units: Vec<usize> = dense.units.iter().map(|&at| usize::from(at)).collect();
                     assert_eq!(names(forces, &units), query.names.units);
@@ -154,9 +154,9 @@ fn a_combat_of_the_map_is_the_one_that_its_query_describes() {
 }
 
 /// The ground of a combat as the rule says it: hex by hex around outsiders and their zones, six hexes far.
-fn naive_ground(forces: &Forces, fight: &Fight) -> (BTreeSet<Hex>, [HexSet; 2]) {
+fn naive_ground(forces: &Forces, map_combat: &MapCombat) -> (BTreeSet<Hex>, [HexSet; 2]) {
     let grid = &forces.board.grid;
-    let outside = |at: usize| !fight.units.contains(&(at as u16));
+    let outside = |at: usize| !map_combat.units.contains(&(at as u16));
     let strangers: Vec<usize> = (0..forces.pieces.len()).filter(|&at| outside(at)).collect();
     let mut covered = SIDES.map(|_| HexSet::new(grid));
     for &at in &strangers {
@@ -164,7 +164,7 @@ fn naive_ground(forces: &Forces, fight: &Fight) -> (BTreeSet<Hex>, [HexSet; 2]) 
         zone(&forces.board, &piece, |hex| {
             covered[piece.side.index()].insert(hex);
         });
-        if piece.is_detachment() && forces.seen_by(piece.side.enemy()).has(piece.hex, mark::DETACHMENT) {
+        if piece.is_detachment() && forces.seen_by(piece.side.enemy()).has(piece.hex, hex_flag::DETACHMENT) {
             covered[piece.side.index()].insert(piece.hex);
         }
     }
@@ -173,7 +173,7 @@ fn naive_ground(forces: &Forces, fight: &Fight) -> (BTreeSet<Hex>, [HexSet; 2]) 
         strangers.iter().filter(there).any(|&at| !forces.pieces[at].is_detachment())
     };
     let mut ground = BTreeSet::new();
-    for (unit, dense) in fight.units.iter().zip(&fight.setup.units) {
+    for (unit, dense) in map_combat.units.iter().zip(&map_combat.setup.units) {
         let piece = &forces.pieces[usize::from(*unit)];
         ground.insert(piece.hex);
         if !dense.fights {
@@ -206,22 +206,24 @@ fn the_ground_of_a_combat_reaches_as_far_as_a_retreat_of_six_hexes() {
         let mut draw = Draw::new(seed);
         let judged = judged(forces);
         for (attackers, targets) in attacks(forces, &mut draw).into_iter().take(3) {
-            let Ok(fight) = fight(forces, &attackers, &targets, |at| judged[at], [Support::default(); 2], true) else {
+            let Ok(map_combat) =
+                map_combat(forces, &attackers, &targets, |at| judged[at], [Support::default(); 2], true)
+            else {
                 continue;
             };
-            let (ground, covered) = naive_ground(forces, &fight);
-            assert_eq!(fight.hexes, ground.into_iter().collect::<Vec<_>>());
-            for (at, &hex) in fight.hexes.iter().enumerate() {
-                assert_eq!(fight.setup.hexes[at].zone, SIDES.map(|side| covered[side.index()].contains(hex)));
-                for &other in &fight.hexes {
-                    let side = fight.hexes.iter().position(|&known| known == other).map(|b| b as u8);
-                    let found = fight.setup.edge(at as u8, side.unwrap()).filter(|edge| edge.adjacent);
+            let (ground, covered) = naive_ground(forces, &map_combat);
+            assert_eq!(map_combat.hexes, ground.into_iter().collect::<Vec<_>>());
+            for (at, &hex) in map_combat.hexes.iter().enumerate() {
+                assert_eq!(map_combat.setup.hexes[at].zone, SIDES.map(|side| covered[side.index()].contains(hex)));
+                for &other in &map_combat.hexes {
+                    let side = map_combat.hexes.iter().position(|&known| known == other).map(|b| b as u8);
+                    let found = map_combat.setup.edge(at as u8, side.unwrap()).filter(|edge| edge.adjacent);
                     let direction = forces.board.grid.direction(hex, other);
                     let between = direction.map(|direction| forces.board.edge(hex, direction));
                     assert_eq!(found.map(|edge| (edge.terrain, edge.way)), between.map(|edge| (edge.side, edge.way)));
                 }
             }
-            hexes += fight.hexes.len();
+            hexes += map_combat.hexes.len();
         }
     });
     assert!(hexes > 10_000, "the grounds are too small: {hexes} hexes");
@@ -236,9 +238,13 @@ fn one_unit_may_attack_one_hex_where_their_combat_may_be_fought() {
             let attacker = draw.below(forces.pieces.len() as u32) as usize;
             let near: Vec<Hex> = forces.board.grid.within(forces.pieces[attacker].hex, 2);
             let target = draw.pick(&near);
-            let supplied =
-                Judged { supplied: true, always_supplied: false, general_supply: true, line_of_communication: true };
-            let whole = fight(forces, &[attacker], &[target], |_| supplied, [Support::default(); 2], true);
+            let supplied = SupplyStatus {
+                supplied: true,
+                always_supplied: false,
+                general_supply: true,
+                line_of_communication: true,
+            };
+            let whole = map_combat(forces, &[attacker], &[target], |_| supplied, [Support::default(); 2], true);
             let one = may_attack(forces, attacker, target);
             assert_eq!(one, whole.map(|_| ()), "{attacker} at {}", forces.number(target));
             match one {
@@ -271,21 +277,23 @@ fn an_enemy_must_be_attacked_where_his_zone_covers_a_unit_that_could_attack_him(
                 }
             }
             found += naive.len();
-            let told: BTreeSet<Hex> = must_be_attacked(forces, side, |_| true).iter().collect();
-            assert_eq!(told, naive);
+            let reported: BTreeSet<Hex> = must_be_attacked(forces, side, |_| true).iter().collect();
+            assert_eq!(reported, naive);
         }
         let mut draw = Draw::new(seed);
         let judged = judged(forces);
         for (attackers, targets) in attacks(forces, &mut draw) {
-            let Ok(fight) = fight(forces, &attackers, &targets, |at| judged[at], [Support::default(); 2], true) else {
+            let Ok(map_combat) =
+                map_combat(forces, &attackers, &targets, |at| judged[at], [Support::default(); 2], true)
+            else {
                 continue;
             };
             let mut findings = Findings::default();
-            let _ = resolve(&fight.setup, &forces.charts, &mut Table::asking(&[]), &mut findings);
-            let told = must_be_attacked(forces, fight.setup.attacker, |_| true);
+            let _ = resolve(&map_combat.setup, &forces.charts, &mut Table::asking(&[]), &mut findings);
+            let reported = must_be_attacked(forces, map_combat.setup.attacker, |_| true);
             for finding in findings.list().iter().filter(|finding| finding.code == Code::MustBeAttacked) {
-                let unit = fight.units[usize::from(finding.unit.unwrap())];
-                assert!(told.contains(forces.pieces[usize::from(unit)].hex));
+                let unit = map_combat.units[usize::from(finding.unit.unwrap())];
+                assert!(reported.contains(forces.pieces[usize::from(unit)].hex));
                 noted += 1;
             }
         }

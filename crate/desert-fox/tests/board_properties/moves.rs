@@ -4,8 +4,8 @@ use desert_fox::model::acts::MoveMode;
 use desert_fox::position::forces::Forces;
 use desert_fox::random::Draw;
 use desert_fox::rules::movement::costs::Bar;
-use desert_fox::rules::movement::going::LAYERS;
 use desert_fox::rules::movement::march;
+use desert_fox::rules::movement::movement_ground::LAYERS;
 use desert_fox::rules::movement::mover::Mover;
 use hexgrid::{Direction, Grid, Ground, Hex, Reach, Step, TOO_FAR};
 
@@ -70,15 +70,15 @@ fn assert_reason(naive: &Naive, mover: &Mover, costs: &[[Option<u16>; 2]], hex: 
     };
     let open = naive.forces.board.grid.neighbours(hex).flat_map(steps).any(|step| step.is_some());
     assert_eq!(open, reason == TOO_FAR, "{}", naive.forces.number(hex));
-    let sight = naive.sight(mover.first().side, hex);
+    let visible = naive.visible(mover.first().side, hex);
     let fits = match Bar::from_reason(reason) {
         None => open,
         Some(Bar::OffMap) => !naive.forces.board.is_land(hex),
         Some(Bar::Sea | Bar::Escarpment | Bar::Marsh | Bar::RoadClosed) => naive.forces.board.is_land(hex),
-        Some(Bar::Enemy) => sight.enemy_combat,
-        Some(Bar::SupplyUnit) => sight.enemy_supply && !sight.enemy_combat,
-        Some(Bar::ZoneAgain | Bar::DetachmentZone) => sight.zone_in_movement(),
-        Some(Bar::DetachmentEnemy) => sight.enemy(),
+        Some(Bar::Enemy) => visible.enemy_combat,
+        Some(Bar::SupplyUnit) => visible.enemy_supply && !visible.enemy_combat,
+        Some(Bar::ZoneAgain | Bar::DetachmentZone) => visible.zone_in_movement(),
+        Some(Bar::DetachmentEnemy) => visible.enemy(),
     };
     assert!(fits, "{}: {reason}", naive.forces.number(hex));
 }
@@ -123,8 +123,8 @@ fn a_search_that_leaves_worse_layers_aside_finds_the_same() {
         let at = Draw::new(seed).below(forces.pieces.len() as u32) as usize;
         let Ok(mover) = Mover::new(forces, &names(forces, &[at]), MoveMode::Initial) else { return };
         let (start, budget) = (mover.first().hex, mover.allowance.halves());
-        quick.run(grid, start, mover.spent.halves(), budget, &mover.going());
-        whole.run(grid, start, mover.spent.halves(), budget, &Unordered(mover.going()));
+        quick.run(grid, start, mover.spent.halves(), budget, &mover.movement_ground());
+        whole.run(grid, start, mover.spent.halves(), budget, &Unordered(mover.movement_ground()));
         for hex in grid.hexes() {
             let all = |reach: &Reach| (reach.cost(hex), reach.layer(hex), reach.barred(hex));
             assert_eq!(all(&quick), all(&whole), "{}", forces.number(hex));

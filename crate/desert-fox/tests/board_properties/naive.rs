@@ -13,7 +13,7 @@ use hexgrid::{Direction, Hex};
 
 /// What a player sees in a hex.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Sight {
+pub struct Visible {
     pub enemy_combat: bool,
     pub enemy_supply: bool,
     pub enemy_zone: bool,
@@ -24,7 +24,7 @@ pub struct Sight {
     pub own_supply: bool,
 }
 
-impl Sight {
+impl Visible {
     pub fn enemy(self) -> bool {
         self.enemy_combat || self.enemy_supply
     }
@@ -43,7 +43,7 @@ impl Sight {
 /// A position with what both players see.
 pub struct Naive<'a> {
     pub forces: &'a Forces<'a>,
-    sights: [Vec<Sight>; 2],
+    sights: [Vec<Visible>; 2],
     /// Costs on foot and motorized of each hex's six ways out, roads open and closed.
     ground: [Vec<[[Option<u16>; 2]; 6]>; 2],
 }
@@ -51,22 +51,23 @@ pub struct Naive<'a> {
 impl<'a> Naive<'a> {
     pub fn new(forces: &'a Forces<'a>) -> Self {
         let hexes = || forces.board.grid.hexes();
-        let sights = [Side::Axis, Side::Commonwealth].map(|side| hexes().map(|hex| sight(forces, side, hex)).collect());
-        let ways = |hex: Hex, motorized: bool| {
+        let sights =
+            [Side::Axis, Side::Commonwealth].map(|side| hexes().map(|hex| visible(forces, side, hex)).collect());
+        let neighbours = |hex: Hex, motorized: bool| {
             Direction::ALL
                 .map(|direction| [false, true].map(|closed| ground_cost(forces, hex, direction, motorized, closed)))
         };
-        let ground = [false, true].map(|motorized| hexes().map(|hex| ways(hex, motorized)).collect());
+        let ground = [false, true].map(|motorized| hexes().map(|hex| neighbours(hex, motorized)).collect());
         Self { forces, sights, ground }
     }
 
-    pub fn sight(&self, side: Side, hex: Hex) -> Sight {
+    pub fn visible(&self, side: Side, hex: Hex) -> Visible {
         self.sights[side.index()][hex.index()]
     }
 
     /// Half movement points of a step for one class, enemies aside, but for the roads that their detachments close.
     pub fn ground(&self, side: Side, from: Hex, direction: Direction, to: Hex, motorized: bool) -> Option<u16> {
-        let closed = self.sight(side, from).lone_detachment || self.sight(side, to).lone_detachment;
+        let closed = self.visible(side, from).lone_detachment || self.visible(side, to).lone_detachment;
         self.ground[usize::from(motorized)][from.index()][direction.index()][usize::from(closed)]
     }
 
@@ -79,7 +80,7 @@ impl<'a> Naive<'a> {
     pub fn step(&self, mover: &Mover, from: Hex, used: bool, direction: Direction, to: Hex) -> Option<(u16, bool)> {
         let side = mover.first().side;
         let pieces = || mover.units.iter().map(|&at| &self.forces.pieces[at]);
-        let (here, there) = (self.sight(side, from), self.sight(side, to));
+        let (here, there) = (self.visible(side, from), self.visible(side, to));
         let mut cost = 0;
         for piece in pieces() {
             cost = cost.max(self.ground(side, from, direction, to, piece.motorized)?);
@@ -94,8 +95,8 @@ impl<'a> Naive<'a> {
         if !here.zone_in_movement() {
             return Some((cost, used));
         }
-        let again = used || pieces().any(|piece| piece.infiltrated);
-        (!again).then(|| (cost + self.forces.tables.number(Number::Infiltration), true))
+        let carry_out_again = used || pieces().any(|piece| piece.infiltrated);
+        (!carry_out_again).then(|| (cost + self.forces.tables.number(Number::Infiltration), true))
     }
 
     /// The least cost of each hex before and after the step from zone to zone; more than the allowance where it is not reached.
@@ -118,25 +119,25 @@ impl<'a> Naive<'a> {
     }
 }
 
-fn sight(forces: &Forces, side: Side, hex: Hex) -> Sight {
-    let mut sight = Sight::default();
+fn visible(forces: &Forces, side: Side, hex: Hex) -> Visible {
+    let mut visible = Visible::default();
     let mut detachment = false;
     for piece in &forces.pieces {
         if piece.hex != hex {
-            sight.enemy_zone |= piece.side != side && covers(forces, piece, hex);
+            visible.enemy_zone |= piece.side != side && covers(forces, piece, hex);
             continue;
         }
         match (piece.is_detachment(), piece.side == side, piece.kind.is_supply()) {
             (true, own, _) => detachment |= !own,
-            (_, true, true) => sight.own_supply = true,
-            (_, true, false) => sight.own_combat = true,
-            (_, false, true) => sight.enemy_supply = true,
-            (_, false, false) => sight.enemy_combat = true,
+            (_, true, true) => visible.own_supply = true,
+            (_, true, false) => visible.own_combat = true,
+            (_, false, true) => visible.enemy_supply = true,
+            (_, false, false) => visible.enemy_combat = true,
         }
     }
-    sight.lone_detachment = detachment && !sight.enemy();
-    sight.detachment_zone = sight.lone_detachment && forces.board.city(hex).is_none();
-    sight
+    visible.lone_detachment = detachment && !visible.enemy();
+    visible.detachment_zone = visible.lone_detachment && forces.board.city(hex).is_none();
+    visible
 }
 
 /// Whether the zone of a unit reaches a hex beside its own.

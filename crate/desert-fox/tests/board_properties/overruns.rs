@@ -71,15 +71,15 @@ fn assert_refused(attack: &Attack, answers: &[OverrunAnswer], wrong: OverrunAnsw
 
 /// Nobody is told twice, and everybody who overran or was overrun is told once; true where a supply unit withstood.
 fn assert_told(attack: &Attack, end: &OverrunAnswers) -> bool {
-    let told: BTreeSet<&String> = end.units.iter().map(|after| &after.unit).collect();
-    assert_eq!(told.len(), end.units.len());
-    assert!(attack.units.iter().all(|unit| told.contains(unit)));
+    let reported: BTreeSet<&String> = end.units.iter().map(|after| &after.unit).collect();
+    assert_eq!(reported.len(), end.units.len());
+    assert!(attack.units.iter().all(|unit| reported.contains(unit)));
     let target = attack.forces.hex(&attack.hex, "").unwrap();
     let inside = attack.forces.in_hex(target).filter(|&at| {
         let piece = &attack.forces.pieces[at];
         !piece.is_detachment() && !attack.units.contains(&attack.forces.name(at).to_owned())
     });
-    assert!(inside.into_iter().all(|at| told.contains(&attack.forces.name(at).to_owned())));
+    assert!(inside.into_iter().all(|at| reported.contains(&attack.forces.name(at).to_owned())));
     for after in &end.units {
         let gone = matches!(after.fate, Fate::Destroyed | Fate::Removed);
         assert_eq!(after.hex.is_none(), gone, "{after:?}");

@@ -21,7 +21,7 @@ fn steps_into(naive: &Naive, side: Side, to: Hex, motorized: bool, ways_only: bo
         let direction = direction.opposite();
         let cost = naive.open_ground(from, direction, motorized)?;
         let on_way = board.way(from, direction) != Way::None;
-        let blocked = naive.sight(side, from).blocks() || naive.sight(side, to).blocks();
+        let blocked = naive.visible(side, from).blocks() || naive.visible(side, to).blocks();
         (!blocked && (on_way || !ways_only)).then_some((from, cost))
     };
     board.grid.neighbours(to).filter_map(step).collect()
@@ -49,7 +49,7 @@ fn posts(naive: &Naive, side: Side) -> Vec<Post> {
     let home = home(forces, side);
     let mut sources = vec![home];
     sources.extend(cities.map(|(hex, _)| *hex).filter(|&hex| hex != home));
-    sources.retain(|&hex| !naive.sight(side, hex).enemy() && !forces.ports.contains(&(hex, side.enemy())));
+    sources.retain(|&hex| !naive.visible(side, hex).enemy() && !forces.ports.contains(&(hex, side.enemy())));
     let source = |&hex: &Hex| Post {
         supplier: Supplier::Source(hex),
         hex,
@@ -147,7 +147,7 @@ fn supply_traced_over_the_memory_of_another_position_is_the_same() {
 /// The hexes from which a player's units of a class can trace a line of communication.
 fn lines(naive: &Naive, side: Side, motorized: bool) -> Vec<Hex> {
     let source = home(naive.forces, side);
-    if naive.sight(side, source).enemy() {
+    if naive.visible(side, source).enemy() {
         return Vec::new();
     }
     let into = |&hex: &Hex| steps_into(naive, side, hex, motorized, false).into_iter().map(|(from, _)| from);

@@ -65,8 +65,8 @@ impl Case {
         let found = &response["answer"];
         matches(&self.expect, found)?;
         let list = |name: &str| found[name].as_array().map(Vec::as_slice).unwrap_or_default();
-        let told = || list("findings").iter().chain(list("notes")).chain(list("events"));
-        let finds = |code: &&String| told().any(|one| one["code"] == **code);
+        let reported = || list("findings").iter().chain(list("notes")).chain(list("events"));
+        let finds = |code: &&String| reported().any(|one| one["code"] == **code);
         if let Some(code) = self.absent_findings.iter().find(finds) {
             return Err(format!("finds {code}"));
         }

@@ -1,10 +1,10 @@
-//! The watch sees what is wrong: states and desks with one thing spoilt are told by name.
+//! The watch sees what is wrong: states and caches with one thing spoilt are told by name.
 
 use desert_fox::model::units::Side;
-use desert_fox::position::marks::Marks;
+use desert_fox::position::hex_flags::HexFlags;
 use desert_fox::random::Draw;
 use desert_fox::random::games::{Player, Players, begin};
-use desert_fox::random::invariants::{check, check_desk, check_step};
+use desert_fox::random::invariants::{check, check_cache, check_step};
 use desert_fox::record::Game;
 use desert_fox::state::counters::UnitId;
 use desert_fox::state::{Combat, Fort, Outcome, Place, State, VictoryLevel, flag};
@@ -40,7 +40,7 @@ fn combat(state: &State) -> Combat {
 /// How a state is spoilt.
 type SpoilState = fn(&GameConfig, &mut State);
 /// How a cache is corrupted.
-type SpoilDesk = fn(&mut Cache);
+type SpoilCache = fn(&mut Cache);
 
 #[test]
 fn a_spoilt_state_is_told_by_what_is_wrong_with_it() {
@@ -104,8 +104,8 @@ fn a_spoilt_state_is_told_by_what_is_wrong_with_it() {
     for (what, spoil) in spoilt {
         let mut state = game.state().clone();
         spoil(config, &mut state);
-        let told = check(config, &state).expect_err(what).to_string();
-        assert!(told.contains(what), "{what}: {told}");
+        let message = check(config, &state).expect_err(what).to_string();
+        assert!(message.contains(what), "{what}: {message}");
     }
 }
 
@@ -127,20 +127,21 @@ fn a_spoilt_step_is_told() {
 }
 
 #[test]
-fn a_desk_that_is_out_of_date_is_told() {
+fn a_cache_that_is_out_of_date_is_reported() {
     let mut game = race();
     let unused = Cache::new(game.config());
-    let spoilt: &[(&str, SpoilDesk)] = &[
+    let spoilt: &[(&str, SpoilCache)] = &[
         ("the pieces are out of date", |cache| cache.forces.pieces[0].disrupted ^= true),
-        ("zones", |cache| cache.forces.marks = Marks::of(&cache.forces.board, &[])),
+        ("zones", |cache| cache.forces.hex_flags = HexFlags::of(&cache.forces.board, &[])),
     ];
     let (config, cache, state) = game.parts();
     let mut draw = Draw::new(1);
-    check_desk(config, cache, &mut unused.clone(), state, &mut draw).unwrap();
+    check_cache(config, cache, &mut unused.clone(), state, &mut draw).unwrap();
     for (what, spoil) in spoilt {
         let mut worn = cache.clone();
         spoil(&mut worn);
-        let told = check_desk(config, &mut worn, &mut unused.clone(), state, &mut draw).expect_err(what).to_string();
-        assert!(told.contains(what), "{what}: {told}");
+        let message =
+            check_cache(config, &mut worn, &mut unused.clone(), state, &mut draw).expect_err(what).to_string();
+        assert!(message.contains(what), "{what}: {message}");
     }
 }

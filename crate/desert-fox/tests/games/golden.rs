@@ -31,7 +31,7 @@ fn played(scenario: &str, games: u64, random_game: impl Fn(u64) -> Result<Game, 
 }
 
 /// What the file has, once it is written anew where that is asked for.
-fn kept<T: Serialize + DeserializeOwned>(name: &str, played: &T) -> T {
+fn golden<T: Serialize + DeserializeOwned>(name: &str, played: &T) -> T {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/golden").join(name);
     if std::env::var_os("WRITE_GOLDEN").is_some() {
         fs::write(&path, serde_json::to_string_pretty(played).unwrap() + "\n").unwrap();
@@ -42,7 +42,7 @@ fn kept<T: Serialize + DeserializeOwned>(name: &str, played: &T) -> T {
 /// Plays so many races and compares them with those of the file.
 fn come_out_as_in(file: &str, games: u64, random_game: impl Fn(u64) -> Result<Game, String>) {
     let played = played(SCENARIO, games, random_game);
-    let known = kept(file, &played);
+    let known = golden(file, &played);
     assert_eq!(known.games.len(), played.games.len());
     for (number, (known, played)) in known.games.iter().zip(&played.games).enumerate() {
         assert_eq!(known, played, "game {number}");
@@ -54,7 +54,7 @@ fn come_out_as_in(file: &str, games: u64, random_game: impl Fn(u64) -> Result<Ga
 fn random_games_of_the_later_scenarios_come_out_as_they_always_did() {
     let random = |scenario: &'static str| move |number| random_game(scenario, number);
     let played = LATER.map(|(scenario, games)| played(scenario, games, random(scenario))).to_vec();
-    let known = kept("later_game_hashes.json", &played);
+    let known = golden("later_game_hashes.json", &played);
     assert_eq!(known.len(), LATER.len());
     for (known, played) in known.iter().zip(&played) {
         assert_eq!((&known.scenario, &known.games), (&played.scenario, &played.games));

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use desert_fox::game::legal::legal;
 use desert_fox::random::Draw;
 use desert_fox::random::games::{Player, Players, begin, play};
-use desert_fox::random::invariants::Broken;
+use desert_fox::random::invariants::Violation;
 use desert_fox::record::Game;
 use desert_fox::state::Phase;
 use desert_fox::state::counters::UnitId;
@@ -19,11 +19,11 @@ const FARTHEST: usize = 3;
 /// Every hex up to a few steps away to which some path is accepted.
 fn accepted(game: &mut Game, unit: UnitId) -> Vec<Hex> {
     let start = game.state().unit(unit).hex().unwrap();
-    let mut ways = vec![Path::default()];
+    let mut choices = vec![Path::default()];
     let mut found = Vec::new();
     for _ in 0..FARTHEST {
         let mut longer = Vec::new();
-        for way in &ways {
+        for way in &choices {
             for direction in Direction::ALL {
                 let path = Path(way.0.iter().copied().chain([direction]).collect());
                 let Some(hexes) = path.hexes(start) else { continue };
@@ -34,7 +34,7 @@ fn accepted(game: &mut Game, unit: UnitId) -> Vec<Hex> {
                 }
             }
         }
-        ways = longer;
+        choices = longer;
     }
     found.sort_unstable();
     found.dedup();
@@ -66,7 +66,7 @@ fn a_hex_near_by_is_listed_for_a_move_if_and_only_if_a_path_to_it_is_accepted() 
             let unit = draw.pick(&own);
             let (near, all) = (accepted(game, unit), listed(game, unit));
             if let Some(hex) = near.iter().find(|hex| !all.contains(hex)) {
-                return Err(Broken(format!("{unit} can move to {} unlisted", hex.index())));
+                return Err(Violation(format!("{unit} can move to {} unlisted", hex.index())));
             }
             let (_, cache, state) = game.parts();
             let grid = &cache.forces.board.grid;
@@ -75,7 +75,7 @@ fn a_hex_near_by_is_listed_for_a_move_if_and_only_if_a_path_to_it_is_accepted() 
             for hex in all.into_iter().filter(|hex| grid.distance(start, *hex) == 1).collect::<Vec<_>>() {
                 let path = game.parts().1.path(unit, mode, hex).unwrap();
                 if path.len() <= FARTHEST + 1 && !near.contains(&hex) {
-                    return Err(Broken(format!("{unit} cannot move to {} though it is listed", hex.index())));
+                    return Err(Violation(format!("{unit} cannot move to {} though it is listed", hex.index())));
                 }
             }
             units += 1;

@@ -14,7 +14,7 @@ fn random_races_under_every_pair_of_switches_reach_a_result_and_nothing_breaks_o
         let mut watch = Watch::new(&mut game, number);
         let played = play(&mut game, &mut players, |game, given| watch.after(game, given));
         played.unwrap_or_else(|stopped| panic!("game {number}: {stopped}"));
-        round_trips(&game).unwrap_or_else(|broken| panic!("game {number}: {broken}"));
+        round_trips(&game).unwrap_or_else(|violation| panic!("game {number}: {violation}"));
     }
 }
 

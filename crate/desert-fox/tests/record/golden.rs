@@ -17,7 +17,7 @@ fn folder() -> PathBuf {
 }
 
 /// The file as it is kept, or as it is made anew.
-fn kept(name: &str, made: impl FnOnce() -> String) -> String {
+fn golden(name: &str, made: impl FnOnce() -> String) -> String {
     let path = folder().join(name);
     if std::env::var_os("WRITE_GOLDEN").is_some() {
         fs::create_dir_all(path.parent().unwrap()).unwrap();
@@ -33,7 +33,7 @@ fn of_schema_1() -> &'static [(&'static str, String); 2] {
         let race = || played("race-for-tobruk", DiceMode::Seeded(SEED), usize::MAX, 101).save();
         let campaign = || played("campaign", DiceMode::Entered, 250, 102).save();
         let name = |name: &str| format!("saves/v1/{name}.desertfox.json");
-        [("race", kept(&name("race"), race)), ("campaign", kept(&name("campaign"), campaign))]
+        [("race", golden(&name("race"), race)), ("campaign", golden(&name("campaign"), campaign))]
     })
 }
 
@@ -44,7 +44,7 @@ fn of_later_scenarios() -> &'static [(&'static str, String)] {
         let names = ["italian-campaign", "extended-campaign", "operation-crusader", "gazala-battle"];
         let game = |(name, seed)| {
             let played = || played(name, DiceMode::Seeded(SEED), 120, seed).save();
-            (name, kept(&format!("saves/v1/{name}.desertfox.json"), played))
+            (name, golden(&format!("saves/v1/{name}.desertfox.json"), played))
         };
         names.into_iter().zip(201..).map(game).collect()
     })
@@ -66,7 +66,7 @@ fn golden_saves_of_schema_1_are_loaded() {
 fn golden_links_of_games_are_opened() {
     for (name, text) in all() {
         let game = Game::load(text).unwrap();
-        let link = kept(&format!("saves/v1/{name}.link.txt"), || game.link().unwrap() + "\n");
+        let link = golden(&format!("saves/v1/{name}.link.txt"), || game.link().unwrap() + "\n");
         assert_eq!(Game::open(&link).unwrap().record(), game.record(), "{name}");
         assert_eq!(game.link().unwrap(), link.trim_end(), "{name}");
     }
@@ -76,7 +76,7 @@ fn golden_links_of_games_are_opened() {
 fn golden_transcripts_come_out_again() {
     for (name, text) in of_schema_1() {
         let game = Game::load(text).unwrap();
-        let told = transcript(game.record()).unwrap();
-        assert_eq!(told, kept(&format!("golden/transcript_{name}.txt"), || told.clone()), "{name}");
+        let reported = transcript(game.record()).unwrap();
+        assert_eq!(reported, golden(&format!("golden/transcript_{name}.txt"), || reported.clone()), "{name}");
     }
 }

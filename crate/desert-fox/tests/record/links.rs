@@ -26,9 +26,12 @@ fn a_game_comes_out_of_its_link_as_it_went_in() {
     let games: [fn() -> Game; 3] = [race, || after(300, 30), || played("campaign", DiceMode::Entered, 200, 31)];
     for game in games.map(|begin| Box::new(begin())) {
         let link = game.link().unwrap();
-        let again = Game::open(&link).unwrap();
-        assert_eq!((again.state(), again.record(), again.links()), (game.state(), game.record(), game.links()));
-        assert_eq!(again.link().unwrap(), link);
+        let carry_out_again = Game::open(&link).unwrap();
+        assert_eq!(
+            (carry_out_again.state(), carry_out_again.record(), carry_out_again.links()),
+            (game.state(), game.record(), game.links())
+        );
+        assert_eq!(carry_out_again.link().unwrap(), link);
     }
 }
 

@@ -2,9 +2,9 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test may fail where it stands")]
 
-mod coursing;
 mod driver;
 mod golden;
+mod history;
 mod hostile;
 mod links;
 mod noting;

@@ -29,9 +29,9 @@ fn notes_are_kept_by_saving_replay_and_a_branch_behind_them() {
     let mut game = after(60, 61);
     game.note(7, "Ärger: no supply").unwrap();
     game.note(59, "the last").unwrap();
-    let again = Game::load(&game.save()).unwrap();
-    assert_eq!((again.record(), again.save()), (game.record(), game.save()));
-    let branch = again.branch(30).unwrap();
+    let carry_out_again = Game::load(&game.save()).unwrap();
+    assert_eq!((carry_out_again.record(), carry_out_again.save()), (game.record(), game.save()));
+    let branch = carry_out_again.branch(30).unwrap();
     assert_eq!(
         (note(&branch, 7), branch.record().orders.iter().filter(|entry| entry.note.is_some()).count()),
         (Some("Ärger: no supply"), 1)
@@ -83,7 +83,7 @@ fn a_file_with_notes_that_cannot_be_is_refused_at_their_place() {
         (format!("[{}]", vec![r#"{"order":1,"text":"a"}"#; MOST_NOTES + 1].join(",")), "notes"),
     ] {
         let changed = text.replace("  \"checkpoints\"", &format!("  \"notes\": {notes},\n  \"checkpoints\""));
-        let Err(SaveError::Unreadable(fault)) = read(&changed) else { panic!("{place}") };
+        let Err(SaveError::ParseError(fault)) = read(&changed) else { panic!("{place}") };
         assert_eq!(fault.path, place);
     }
 }

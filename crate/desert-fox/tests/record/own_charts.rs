@@ -49,8 +49,11 @@ fn a_saved_game_names_the_charts_and_holds_none_of_their_values() {
     assert!(!text.contains("movement/clear") && !text.contains("\"charts\""));
     let SaveError::Fault(fault) = Game::load(&text).unwrap_err() else { panic!() };
     assert_eq!(code(&fault), RefusalCode::ChartsNeeded);
-    let again = Game::load_with(&text, &set.changes).unwrap();
-    assert_eq!((again.state(), again.record(), again.save()), (game.state(), game.record(), text));
+    let carry_out_again = Game::load_with(&text, &set.changes).unwrap();
+    assert_eq!(
+        (carry_out_again.state(), carry_out_again.record(), carry_out_again.save()),
+        (game.state(), game.record(), text)
+    );
 }
 
 #[test]
@@ -62,8 +65,8 @@ fn a_link_names_the_charts_and_opens_with_them_alone() {
     let other = self::set(&[("cities/Tobruk", "1")]);
     let LinkFault::Fault(fault) = Game::open_with(&link, &other.changes).unwrap_err() else { panic!() };
     assert_eq!(code(&fault), RefusalCode::ChartsOther);
-    let again = Game::open_with(&link, &set.changes).unwrap();
-    assert_eq!((again.state(), again.links()), (game.state(), game.links()));
+    let carry_out_again = Game::open_with(&link, &set.changes).unwrap();
+    assert_eq!((carry_out_again.state(), carry_out_again.links()), (game.state(), game.links()));
 }
 
 #[test]

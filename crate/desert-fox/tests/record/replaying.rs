@@ -18,9 +18,12 @@ fn a_record_played_again_comes_to_the_same_state() {
     for game in [after(900, 7), played("campaign", DiceMode::Entered, 600, 8)] {
         let verified = verify(game.record(), game.checkpoints()).unwrap();
         assert_eq!((verified.orders, verified.state), (game.len(), fingerprint(game.state())));
-        let again = Game::replay(game.record(), game.checkpoints()).unwrap();
-        assert_eq!((again.state(), again.links(), again.record()), (game.state(), game.links(), game.record()));
-        assert_eq!((again.checkpoints(), again.can_undo()), (game.checkpoints(), game.can_undo()));
+        let carry_out_again = Game::replay(game.record(), game.checkpoints()).unwrap();
+        assert_eq!(
+            (carry_out_again.state(), carry_out_again.links(), carry_out_again.record()),
+            (game.state(), game.links(), game.record())
+        );
+        assert_eq!((carry_out_again.checkpoints(), carry_out_again.can_undo()), (game.checkpoints(), game.can_undo()));
         assert!(game.checkpoints().len() > 2);
     }
 }
@@ -28,8 +31,8 @@ fn a_record_played_again_comes_to_the_same_state() {
 #[test]
 fn seeded_dice_need_not_be_told() {
     let game = after(300, 9);
-    let again = Game::replay(&bare(game.record()), game.checkpoints()).unwrap();
-    assert_eq!((again.state(), again.record()), (game.state(), game.record()));
+    let carry_out_again = Game::replay(&bare(game.record()), game.checkpoints()).unwrap();
+    assert_eq!((carry_out_again.state(), carry_out_again.record()), (game.state(), game.record()));
 }
 
 #[test]
@@ -78,7 +81,7 @@ fn a_legal_change_is_found_at_the_next_checkpoint() {
         let at = changed.iter().position(|known| known == checkpoint).unwrap();
         changed[at].state[7] ^= 1;
         let found = Some(checkpoint.state);
-        let fault = Fault::Checkpoint { orders: checkpoint.orders, told: changed[at].state, found };
+        let fault = Fault::Checkpoint { orders: checkpoint.orders, reported: changed[at].state, found };
         assert_eq!(verify(game.record(), &changed), Err(fault));
     }
 }
@@ -87,7 +90,7 @@ fn a_legal_change_is_found_at_the_next_checkpoint() {
 fn a_checkpoint_beyond_the_last_order_is_refused() {
     let game = after(10, 14);
     let beyond = Checkpoint { orders: 11, state: [0; 8] };
-    let fault = Fault::Checkpoint { orders: 11, told: [0; 8], found: None };
+    let fault = Fault::Checkpoint { orders: 11, reported: [0; 8], found: None };
     assert_eq!(verify(game.record(), &[beyond]), Err(fault));
 }
 

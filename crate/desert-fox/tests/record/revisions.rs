@@ -192,13 +192,13 @@ fn a_record_of_newer_rules_is_refused_by_its_revision() {
     let text = changed(&game, |save| save.scenario_revision = 9);
     assert_eq!(Game::load(&text).unwrap_err().code(), "newer");
     let text = changed(&game, |save| save.rules_revision = 0);
-    assert!(matches!(read(&text), Err(SaveError::Unreadable(fault)) if fault.path == "rulesRevision"));
+    assert!(matches!(read(&text), Err(SaveError::ParseError(fault)) if fault.path == "rulesRevision"));
 }
 
 #[test]
 fn a_saved_game_has_a_checkpoint() {
     let text = changed(&after(20, 57), |save| save.checkpoints.clear());
-    assert!(matches!(read(&text), Err(SaveError::Unreadable(fault)) if fault.path == "checkpoints"));
+    assert!(matches!(read(&text), Err(SaveError::ParseError(fault)) if fault.path == "checkpoints"));
 }
 
 /// The frozen records of revision 1: file and link of each.

@@ -20,7 +20,7 @@ fn mended(text: &str) -> String {
 
 fn fault_of(text: &str) -> (String, String) {
     match read(text).unwrap_err() {
-        SaveError::Unreadable(fault) => (fault.path, fault.message),
+        SaveError::ParseError(fault) => (fault.path, fault.message),
         other => panic!("{other:?}"),
     }
 }
@@ -30,9 +30,12 @@ fn a_saved_game_is_loaded_as_it_was() {
     let games: [fn() -> Game; 3] = [race, || after(700, 20), || played("campaign", DiceMode::Entered, 500, 21)];
     for game in games.map(|begin| Box::new(begin())) {
         let text = game.save();
-        let again = Game::load(&text).unwrap();
-        assert_eq!((again.state(), again.record(), again.links()), (game.state(), game.record(), game.links()));
-        assert_eq!((again.checkpoints(), again.save()), (game.checkpoints(), text));
+        let carry_out_again = Game::load(&text).unwrap();
+        assert_eq!(
+            (carry_out_again.state(), carry_out_again.record(), carry_out_again.links()),
+            (game.state(), game.record(), game.links())
+        );
+        assert_eq!((carry_out_again.checkpoints(), carry_out_again.save()), (game.checkpoints(), text));
     }
 }
 
@@ -75,7 +78,7 @@ fn a_file_cut_short_is_refused() {
     let last = text.trim_end().len();
     for end in (0..last).step_by(7).chain([last - 1]) {
         let cut = &text[..end];
-        assert!(matches!(read(cut), Err(SaveError::Unreadable(_))), "{end}");
+        assert!(matches!(read(cut), Err(SaveError::ParseError(_))), "{end}");
     }
 }
 
@@ -112,7 +115,7 @@ fn other_json_is_no_saved_game() {
     for text in ["{}", r#"{"format":"commonwealth-save","schema":1}"#] {
         assert_eq!(read(text), Err(SaveError::Format), "{text}");
     }
-    assert!(matches!(read("[]"), Err(SaveError::Unreadable(_) | SaveError::Format)));
+    assert!(matches!(read("[]"), Err(SaveError::ParseError(_) | SaveError::Format)));
 }
 
 #[test]

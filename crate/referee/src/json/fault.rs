@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::de::{Error, Expected, Unexpected};
 
-use super::Unreadable;
+use super::ParseError;
 
 /// Stands before the path and before the message of a fault that is handed on as a text.
 const SEAM: char = '\u{1f}';
@@ -74,9 +74,9 @@ impl Fault {
     }
 
     /// The fault as it is told.
-    pub fn into_unreadable(self) -> Unreadable {
+    pub fn into_parse_error(self) -> ParseError {
         let Located { path, message, .. } = *self.0;
-        Unreadable { path: path.strip_prefix('.').unwrap_or(&path).to_owned(), message }
+        ParseError { path: path.strip_prefix('.').unwrap_or(&path).to_owned(), message }
     }
 }
 

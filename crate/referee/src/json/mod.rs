@@ -6,7 +6,7 @@
 //! names, which have no room for `#[serde(alias)]`.
 
 mod fault;
-mod fork;
+mod access;
 mod node;
 mod quoted;
 mod tagged;
@@ -23,19 +23,19 @@ use thiserror::Error;
 pub use fault::Fault;
 pub use node::Node;
 pub use quoted::Quoted;
-pub use tagged::{Tagged, Untold, tagged};
+pub use tagged::{Tagged, TaggedByName, tagged};
 
 /// Why a JSON text cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{message} at {}", Quoted(path))]
-pub struct Unreadable {
+pub struct ParseError {
     /// Path of the value, empty for the whole.
     pub path: String,
     /// What is wrong with it.
     pub message: String,
 }
 
-impl Unreadable {
+impl ParseError {
     /// Where the fault lies, never empty: the path of the value, the name of a field that the whole lacks, or `$` for the
     /// whole.
     pub fn place(&self) -> &str {
@@ -45,11 +45,11 @@ impl Unreadable {
 }
 
 /// The tree of a text. Errors: it is no JSON, told where it stops being so.
-fn tree(text: &str) -> Result<Node<'_>, Unreadable> {
+fn tree(text: &str) -> Result<Node<'_>, ParseError> {
     let mut reader = serde_json::Deserializer::from_str(text);
     let read = serde_path_to_error::deserialize(&mut reader)
-        .map_err(|error| Unreadable { path: known(error.path()), message: without_place(error.inner()) })?;
-    reader.end().map_err(|error| Unreadable { path: String::new(), message: without_place(&error) })?;
+        .map_err(|error| ParseError { path: known(error.path()), message: without_place(error.inner()) })?;
+    reader.end().map_err(|error| ParseError { path: String::new(), message: without_place(&error) })?;
     Ok(read)
 }
 
@@ -71,17 +71,17 @@ fn without_place(error: &serde_json::Error) -> String {
 }
 
 /// Reads a JSON text to its very end.
-pub fn parse<T: DeserializeOwned>(text: &str) -> Result<T, Unreadable> {
-    T::deserialize(&tree(text)?).map_err(Fault::into_unreadable)
+pub fn parse<T: DeserializeOwned>(text: &str) -> Result<T, ParseError> {
+    T::deserialize(&tree(text)?).map_err(Fault::into_parse_error)
 }
 
 /// Reads the members of these names out of an object, whatever else is in it.
-pub fn parse_members<T: DeserializeOwned>(text: &str, names: &[&str]) -> Result<T, Unreadable> {
+pub fn parse_members<T: DeserializeOwned>(text: &str, names: &[&str]) -> Result<T, ParseError> {
     let mut tree = tree(text)?;
     if let Node::Object(members) = &mut tree {
         members.retain(|(name, _)| names.contains(&&**name));
     }
-    T::deserialize(&tree).map_err(Fault::into_unreadable)
+    T::deserialize(&tree).map_err(Fault::into_parse_error)
 }
 
 /// The compact JSON of a value.

@@ -5,8 +5,8 @@ use std::borrow::Cow;
 use serde::de::{Deserializer, Error, Expected, Unexpected, Visitor};
 use serde::forward_to_deserialize_any;
 
+use super::access::{Choice, Fields, Items, Members};
 use super::fault::Fault;
-use super::fork::{Choice, Fields, Items, Members};
 
 /// A JSON value. Members of an object are kept as they stand, two of the same name too: the type that is read says what it
 /// thinks of them.

@@ -7,8 +7,8 @@ use serde::de::{
 };
 use serde::forward_to_deserialize_any;
 
+use super::access::number_of;
 use super::fault::Fault;
-use super::fork::number_of;
 use super::node::Node;
 
 /// Declares an enum with `#[serde(tag = "kind")]` in camel case and how it is read; the brackets before it hold further
@@ -74,9 +74,12 @@ macro_rules! tagged {
 const TAG: &str = "kind";
 
 /// Reads an enum of which the member `kind` tells the variant.
-pub fn tagged<'de, T, D: Deserializer<'de>>(from: D, read: fn(Untold) -> Result<T, Fault>) -> Result<T, D::Error> {
+pub fn tagged<'de, T, D: Deserializer<'de>>(
+    from: D,
+    read: fn(TaggedByName) -> Result<T, Fault>,
+) -> Result<T, D::Error> {
     let mut node = Node::deserialize(from)?;
-    let read = take_kind(&mut node).and_then(|name| read(Untold { name: &name, rest: &node }));
+    let read = take_kind(&mut node).and_then(|name| read(TaggedByName { name: &name, rest: &node }));
     read.map_err(|fault| D::Error::custom(fault.folded()))
 }
 
@@ -98,12 +101,12 @@ pub struct Tagged<'de> {
 }
 
 /// The same, before it is known which variants there are.
-pub struct Untold<'de> {
+pub struct TaggedByName<'de> {
     name: &'de str,
     rest: &'de Node<'de>,
 }
 
-impl<'de> Deserializer<'de> for Untold<'de> {
+impl<'de> Deserializer<'de> for TaggedByName<'de> {
     type Error = Fault;
 
     fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {

@@ -62,9 +62,9 @@ enum Answer {
 }
 
 /// What the reader is to be like: the same value, or the same place and message.
-fn expected<T: DeserializeOwned>(text: &str) -> Result<T, Unreadable> {
+fn expected<T: DeserializeOwned>(text: &str) -> Result<T, ParseError> {
     let mut reader = serde_json::Deserializer::from_str(text);
-    serde_path_to_error::deserialize(&mut reader).map_err(|error| Unreadable {
+    serde_path_to_error::deserialize(&mut reader).map_err(|error| ParseError {
         path: Some(error.path().to_string()).filter(|path| path != ".").unwrap_or_default(),
         message: without_place(error.inner()),
     })
@@ -189,7 +189,7 @@ fn the_place_of_a_fault_is_told_from_the_outside_in() {
     let fault = |text| parse::<BTreeMap<String, Vec<Sheet>>>(text).unwrap_err();
     let text = r#"{"a":[{"name":"x","size":1},{"name":"x","size":1,"parts":[{"id":1},{"id":true}]}]}"#;
     let message = "invalid type: boolean `true`, expected u32".to_owned();
-    assert_eq!(fault(text), Unreadable { path: "a[1].parts[1].id".to_owned(), message });
+    assert_eq!(fault(text), ParseError { path: "a[1].parts[1].id".to_owned(), message });
     assert_eq!(parse::<Vec<u8>>("[1,2,\"x\"]").unwrap_err().path, "[2]");
 }
 

@@ -9,14 +9,14 @@ use super::node::Node;
 
 impl<'de> Deserialize<'de> for Node<'de> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_any(Planter)
+        deserializer.deserialize_any(NodeVisitor)
     }
 }
 
 /// Takes whatever the text holds.
-struct Planter;
+struct NodeVisitor;
 
-impl<'de> Visitor<'de> for Planter {
+impl<'de> Visitor<'de> for NodeVisitor {
     type Value = Node<'de>;
 
     fn expecting(&self, formatter: &mut fmt::Formatter) -> fmt::Result {

@@ -18,7 +18,7 @@ pub fn refused(refusals: &[Refusal]) -> JsValue {
 /// A save file that cannot be read or does not follow.
 pub fn bad_save(error: &SaveError) -> JsValue {
     let place = match error {
-        SaveError::Unreadable(unreadable) if !unreadable.path.is_empty() => &unreadable.path,
+        SaveError::ParseError(unreadable) if !unreadable.path.is_empty() => &unreadable.path,
         _ => error.code(),
     };
     let fault = match error {

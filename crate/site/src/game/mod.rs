@@ -2,9 +2,9 @@
 
 mod faults;
 mod record;
-mod told;
+mod views;
 
-pub use told::*;
+pub use views::*;
 
 use desert_fox::game::legal::legal;
 use desert_fox::model::acts::MoveMode;
@@ -17,7 +17,7 @@ use desert_fox::query::combat::adjudicate::reported;
 use desert_fox::query::combat::report::CombatReport;
 use desert_fox::query::game::foresight::{self, Foresight};
 use desert_fox::query::game::report::{LegalView, MoveView};
-use desert_fox::query::game::telling::{self, listed, view};
+use desert_fox::query::game::to_view::{self, listed, view};
 use desert_fox::record as played;
 use desert_fox::record::{DiceMode, Report};
 use desert_fox::rules::movement::march::forced_mode;
@@ -111,7 +111,7 @@ impl Game {
         let legal = legal(config, cache, state);
         let option = legal.moves.iter().find(|option| option.unit == unit);
         let view: Option<MoveView> =
-            option.map(|option| telling::moves(unit, option.mode, [option.hexes, option.forced]));
+            option.map(|option| to_view::moves(unit, option.mode, [option.hexes, option.forced]));
         view.map_or(Ok(JsValue::UNDEFINED), |view| give_value(&view))
     }
 
@@ -186,9 +186,9 @@ impl Game {
         let before = self.played.state().clone();
         let given = match self.played.give(order.clone(), &faces) {
             Ok(report) => {
-                let told = OrderTold::of(self.played.len() - 1, &before, &order, &report);
+                let view = OrderTold::of(self.played.len() - 1, &before, &order, &report);
                 self.last = Some((self.played.len(), report));
-                GivenOrder::Given(Box::new(told))
+                GivenOrder::Given(Box::new(view))
             }
             Err(refusal) => GivenOrder::Refused { refusal },
         };
@@ -226,7 +226,7 @@ impl Game {
             _ => {}
         }
         let mut found = Report::default();
-        self.played.retell(orders - 1..orders, |_, _, report| found = report);
+        self.played.replay_range(orders - 1..orders, |_, _, report| found = report);
         if orders == self.played.len() {
             self.last = Some((orders, found.clone()));
         }

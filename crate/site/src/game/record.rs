@@ -120,9 +120,9 @@ impl Game {
     pub fn journal(&mut self, from: usize, to: Option<usize>) -> Result<Ts<Journal>, JsValue> {
         let mut orders = Vec::new();
         let mut at = from;
-        self.played.retell(from..to.unwrap_or(usize::MAX), |before, entry, report| {
-            let told = OrderTold::of(at, before, &entry.order, &report);
-            orders.push(OrderTold { note: entry.note.clone(), ..told });
+        self.played.replay_range(from..to.unwrap_or(usize::MAX), |before, entry, report| {
+            let view = OrderTold::of(at, before, &entry.order, &report);
+            orders.push(OrderTold { note: entry.note.clone(), ..view });
             at += 1;
         });
         give(&Journal { orders })

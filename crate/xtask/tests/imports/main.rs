@@ -100,7 +100,7 @@ fn tests_import_what_they_like() {
 }
 
 /// The faults of arrows under these settings.
-fn told(arrows: &[&str], metadata: &str) -> Vec<String> {
+fn fault_lines(arrows: &[&str], metadata: &str) -> Vec<String> {
     let arrows: Vec<Arrow> = arrows.iter().map(|text| Arrow::read(text).unwrap()).collect();
     faults(&arrows, &Metadata::read(&format!("[package.metadata.imports]\n{metadata}")).unwrap())
 }
@@ -109,17 +109,21 @@ fn told(arrows: &[&str], metadata: &str) -> Vec<String> {
 fn an_arrow_into_a_higher_layer_is_a_fault() {
     let layers = "layers = [\"model\", \"rules\", \"game\"]";
     assert!(
-        told(&["game::play -> rules::supply", "rules::supply -> model", "model::a -> model::b"], layers).is_empty()
+        fault_lines(&["game::play -> rules::supply", "rules::supply -> model", "model::a -> model::b"], layers)
+            .is_empty()
     );
-    assert_eq!(told(&["model::a -> rules::supply"], layers), ["model::a -> rules::supply: rules lies above model"]);
-    assert_eq!(told(&["model::a -> other::b"], layers), ["model::a -> other::b: other is no layer"]);
+    assert_eq!(
+        fault_lines(&["model::a -> rules::supply"], layers),
+        ["model::a -> rules::supply: rules lies above model"]
+    );
+    assert_eq!(fault_lines(&["model::a -> other::b"], layers), ["model::a -> other::b: other is no layer"]);
 }
 
 #[test]
 fn a_circle_of_six_files_is_a_fault_and_one_of_five_is_none() {
     let circle =
         |count: usize| -> Vec<String> { (0..count).map(|at| format!("f{at} -> f{}", (at + 1) % count)).collect() };
-    let texts = |list: &[String]| told(&list.iter().map(String::as_str).collect::<Vec<_>>(), "");
+    let texts = |list: &[String]| fault_lines(&list.iter().map(String::as_str).collect::<Vec<_>>(), "");
     assert!(texts(&circle(5)).is_empty());
     assert_eq!(texts(&circle(6)), ["a circle of 6 files: f0, f1, f2, f3, f4, f5"]);
 }
@@ -127,6 +131,9 @@ fn a_circle_of_six_files_is_a_fault_and_one_of_five_is_none() {
 #[test]
 fn an_exception_is_left_out_as_long_as_the_arrow_is_there() {
     let six = ["a -> b", "b -> c", "c -> d", "d -> e", "e -> f", "f -> a"];
-    assert!(told(&six, "exceptions = [\"f -> a\"]").is_empty());
-    assert_eq!(told(&six[..3], "exceptions = [\"f -> a\"]"), ["f -> a: no longer there, take it off the exceptions"]);
+    assert!(fault_lines(&six, "exceptions = [\"f -> a\"]").is_empty());
+    assert_eq!(
+        fault_lines(&six[..3], "exceptions = [\"f -> a\"]"),
+        ["f -> a: no longer there, take it off the exceptions"]
+    );
 }

@@ -28,7 +28,7 @@ const SIDES: [(HexsideTerrain, &str); 4] = [
     (HexsideTerrain::Escarpment, "escarpment"),
     (HexsideTerrain::Sea, "sea"),
 ];
-const WAYS: [(Way, &str); 3] = [(Way::None, "none"), (Way::Road, "road"), (Way::Track, "track")];
+const ROADS: [(Way, &str); 3] = [(Way::None, "none"), (Way::Road, "road"), (Way::Track, "track")];
 const RAILS: [(Rail, &str); 3] = [(Rail::None, "none"), (Rail::InUse, "inUse"), (Rail::Planned, "planned")];
 
 /// The place of a value on the map.
@@ -110,7 +110,7 @@ impl Board {
     pub(crate) fn choices(what: &str) -> &'static [&'static str] {
         const TERRAIN_WORDS: [&str; TERRAINS.len()] = words(&TERRAINS);
         const SIDE_WORDS: [&str; SIDES.len()] = words(&SIDES);
-        const WAY_WORDS: [&str; WAYS.len()] = words(&WAYS);
+        const WAY_WORDS: [&str; ROADS.len()] = words(&ROADS);
         const RAIL_WORDS: [&str; RAILS.len()] = words(&RAILS);
         match what.rsplit('/').next() {
             Some("terrain") => &TERRAIN_WORDS,
@@ -144,7 +144,7 @@ impl Board {
                 });
             }
             Spot::Way(hex, direction) => {
-                let way = read(&WAYS, new).ok_or_else(refused)?;
+                let way = read(&ROADS, new).ok_or_else(refused)?;
                 self.overlay(hex, direction, |edge, _| edge.way = way);
             }
             Spot::Rail(hex, direction) => {
@@ -193,7 +193,7 @@ impl Board {
         match spot {
             Spot::Terrain(hex) => written(&TERRAINS, self.terrain(hex)),
             Spot::Side(hex, direction) => written(&SIDES, self.side(hex, direction)),
-            Spot::Way(hex, direction) => written(&WAYS, self.way(hex, direction)),
+            Spot::Way(hex, direction) => written(&ROADS, self.way(hex, direction)),
             Spot::Rail(hex, direction) => written(&RAILS, self.rail(hex, direction)),
             Spot::Place(index) => self.grid.name(self.places[index].hex, Numbering::Lettered).to_string(),
         }

@@ -7,26 +7,26 @@ use crate::game::legal::AttackOption;
 use crate::model::acts::MoveMode;
 use crate::model::refusal::RefusalCode;
 use crate::model::units::UnitKind;
-use crate::position::marks::mark;
+use crate::position::hex_flags::hex_flag;
 use crate::procedure::combats::{combat_of, is_attacked, owed};
 use crate::procedure::overruns;
 use crate::rules::combat::from_map::attacks::may_attack;
 use crate::rules::movement::march::March;
 use crate::state::counters::UnitId;
 use crate::state::flag;
-use crate::turn::context::Play;
+use crate::turn::context::OrderContext;
 
 /// Stacks next to enemies that are strong enough on paper to overrun them.
-pub(super) fn overrun_candidates(play: &Play, mode: MoveMode) -> Vec<(Vec<UnitId>, Hex)> {
-    let side = play.phasing();
-    let forces = &play.cache.forces;
-    let marks = forces.seen_by(side);
+pub(super) fn overrun_candidates(ctx: &OrderContext, mode: MoveMode) -> Vec<(Vec<UnitId>, Hex)> {
+    let side = ctx.phasing();
+    let forces = &ctx.cache.forces;
+    let hex_flags = forces.seen_by(side);
     let mut candidates = Vec::new();
     let (mut seen, mut enemies) = (Vec::new(), Vec::new());
     for piece in forces.pieces.iter().filter(|piece| piece.side == side && piece.is_combat()) {
         enemies.clear();
         for (_, hex) in forces.board.grid.neighbours(piece.hex) {
-            if marks.has(hex, mark::ENEMY | mark::ENEMY_SUPPLY) {
+            if hex_flags.has(hex, hex_flag::ENEMY | hex_flag::ENEMY_SUPPLY) {
                 enemies.push(hex);
             }
         }
@@ -34,17 +34,17 @@ pub(super) fn overrun_candidates(play: &Play, mode: MoveMode) -> Vec<(Vec<UnitId
             continue;
         }
         seen.push(piece.hex);
-        let units: Vec<usize> = forces.in_hex(piece.hex).filter(|&at| can_overrun(play, at, mode)).collect();
+        let units: Vec<usize> = forces.in_hex(piece.hex).filter(|&at| can_overrun(ctx, at, mode)).collect();
         let strength: u16 = units.iter().map(|&at| u16::from(forces.pieces[at].face.strength)).sum();
         let patrol = units.iter().any(|&at| forces.pieces[at].kind == UnitKind::DesertPatrol);
         for &hex in &enemies {
-            let least = if marks.has(hex, mark::ENEMY) {
-                forces.tables.number(Number::OverrunOdds) * weakest(play, hex)
+            let least = if hex_flags.has(hex, hex_flag::ENEMY) {
+                forces.tables.number(Number::OverrunOdds) * weakest(ctx, hex)
             } else {
                 forces.tables.number(Number::SupplyStrength)
             };
             if !units.is_empty() && (patrol || strength >= least) {
-                candidates.push((units.iter().map(|&at| play.cache.unit_of[at]).collect(), hex));
+                candidates.push((units.iter().map(|&at| ctx.cache.unit_of[at]).collect(), hex));
             }
         }
     }
@@ -52,37 +52,37 @@ pub(super) fn overrun_candidates(play: &Play, mode: MoveMode) -> Vec<(Vec<UnitId
 }
 
 /// The strength of the units in a hex at its least: out of supply, and disrupted where they are.
-fn weakest(play: &Play, hex: Hex) -> u16 {
-    let forces = &play.cache.forces;
+fn weakest(ctx: &OrderContext, hex: Hex) -> u16 {
+    let forces = &ctx.cache.forces;
     let pieces = forces.in_hex(hex).map(|at| &forces.pieces[at]).filter(|piece| piece.is_combat());
     pieces.map(|piece| u16::from(piece.face.strength) / if piece.disrupted { 4 } else { 2 }).sum::<u16>().max(1)
 }
 
 /// Whether these units by themselves overrun a hex.
-pub(super) fn can_overrun_alone(play: &mut Play, units: &[UnitId], hex: Hex) -> Result<(), RefusalCode> {
-    let pieces: Vec<usize> = units.iter().filter_map(|&unit| play.cache.piece(unit)).collect();
-    overruns::possible(play, &pieces, hex).map(|_| ()).map_err(|refusal| refusal.code)
+pub(super) fn can_overrun_alone(ctx: &mut OrderContext, units: &[UnitId], hex: Hex) -> Result<(), RefusalCode> {
+    let pieces: Vec<usize> = units.iter().filter_map(|&unit| ctx.cache.piece(unit)).collect();
+    overruns::possible(ctx, &pieces, hex).map(|_| ()).map_err(|refusal| refusal.code)
 }
 
-fn can_overrun(play: &Play, at: usize, mode: MoveMode) -> bool {
-    let forces = &play.cache.forces;
-    let fit = forces.pieces[at].is_combat() && !play.state.unit(play.cache.unit_of[at]).is(flag::STILL);
+fn can_overrun(ctx: &OrderContext, at: usize, mode: MoveMode) -> bool {
+    let forces = &ctx.cache.forces;
+    let fit = forces.pieces[at].is_combat() && !ctx.state.unit(ctx.cache.unit_of[at]).is(flag::STILL);
     fit && March::of(forces, &[at], mode).is_ok_and(|march| march.spent < march.allowance)
 }
 
 /// The hexes that can still be attacked, with the units that can attack them.
-pub(super) fn attacks(play: &Play) -> Vec<AttackOption> {
-    let side = play.phasing();
-    let forces = &play.cache.forces;
-    let marks = forces.seen_by(side);
+pub(super) fn attacks(ctx: &OrderContext) -> Vec<AttackOption> {
+    let side = ctx.phasing();
+    let forces = &ctx.cache.forces;
+    let hex_flags = forces.seen_by(side);
     let mut options: Vec<AttackOption> = Vec::new();
     for at in forces.of_side(side).filter(|&at| forces.pieces[at].is_combat()) {
-        let unit = play.cache.unit_of[at];
-        if combat_of(&play.state, unit).is_some() || play.state.unit(unit).is(flag::CONVERTING) {
+        let unit = ctx.cache.unit_of[at];
+        if combat_of(&ctx.state, unit).is_some() || ctx.state.unit(unit).is(flag::CONVERTING) {
             continue;
         }
         for (_, hex) in forces.board.grid.neighbours(forces.pieces[at].hex) {
-            if !marks.has(hex, mark::ENEMY | mark::ENEMY_SUPPLY) || is_attacked(&play.state, hex) {
+            if !hex_flags.has(hex, hex_flag::ENEMY | hex_flag::ENEMY_SUPPLY) || is_attacked(&ctx.state, hex) {
                 continue;
             }
             if may_attack(forces, at, hex).is_err() {
@@ -94,7 +94,7 @@ pub(super) fn attacks(play: &Play) -> Vec<AttackOption> {
             }
         }
     }
-    for hex in owed(play) {
+    for hex in owed(ctx) {
         if let Some(option) = options.iter_mut().find(|option| option.hex == hex) {
             option.must = true;
         }

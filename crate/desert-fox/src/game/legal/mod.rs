@@ -24,7 +24,7 @@ use crate::state::order::Order;
 use crate::state::path::{Path, Spot};
 use crate::turn::cache::Cache;
 use crate::turn::config::GameConfig;
-use crate::turn::context::Play;
+use crate::turn::context::OrderContext;
 use crate::turn::to_act::to_act;
 
 /// A unit that can move.
@@ -98,34 +98,35 @@ pub struct Legal<'a> {
 pub fn legal<'a>(config: &GameConfig, cache: &'a mut Cache, state: &State) -> Legal<'a> {
     cache.sync(state);
     let mut log = Log::muted();
-    let mut play = Play { config, cache: &mut *cache, state: state.clone(), dice: Dice::fixed(&[]), log: &mut log };
+    let mut ctx =
+        OrderContext { config, cache: &mut *cache, state: state.clone(), dice: Dice::fixed(&[]), log: &mut log };
     let mut lists = Lists::default();
-    lists.fill(&mut play);
+    lists.fill(&mut ctx);
     let by = to_act(state);
-    let Lists { orders, movers, attacks, carries, withdrawals, invasions } = lists;
+    let Lists { orders, movable_units, attacks, carries, withdrawals, invasions } = lists;
     let cache = &*cache;
     let option = |(unit, mode): (UnitId, MoveMode)| {
         let [hexes, forced] = cache.reach(unit);
         MoveOption { unit, mode, hexes, forced }
     };
-    let moves = movers.into_iter().map(option).collect();
+    let moves = movable_units.into_iter().map(option).collect();
     Legal { by, orders, moves, attacks, carries, withdrawals, invasions, counters: &cache.counters }
 }
 
 impl Legal<'_> {
     /// Whether an order of a kind that lists hold is listed; an order of several units is where each of them is.
-    pub fn lists(&self, order: &Order, desk_hex: impl Fn(UnitId) -> Option<Hex>) -> bool {
-        let reaches = |unit: &UnitId, path: &Path, forced: bool| {
+    pub fn lists(&self, order: &Order, hex_of: impl Fn(UnitId) -> Option<Hex>) -> bool {
+        let is_listed = |unit: &UnitId, path: &Path, forced: bool| {
             let option = self.moves.iter().find(|option| option.unit == *unit);
-            let end = desk_hex(*unit).and_then(|start| path.hexes(start)).and_then(|hexes| hexes.last().copied());
+            let end = hex_of(*unit).and_then(|start| path.hexes(start)).and_then(|hexes| hexes.last().copied());
             option.zip(end).is_some_and(|(option, end)| {
                 option.hexes.iter().chain(if forced { option.forced } else { &[] }).any(|(hex, _)| *hex == end)
             })
         };
         match order {
-            Order::Move { units, path } => units.iter().all(|unit| reaches(unit, path, false)),
-            Order::ForcedMarch { units, path } => units.iter().all(|unit| reaches(unit, path, true)),
-            Order::React { unit, path } => reaches(unit, path, false),
+            Order::Move { units, path } => units.iter().all(|unit| is_listed(unit, path, false)),
+            Order::ForcedMarch { units, path } => units.iter().all(|unit| is_listed(unit, path, true)),
+            Order::React { unit, path } => is_listed(unit, path, false),
             Order::Attack { units, hexes } => {
                 let can = |unit: &UnitId| {
                     let attacks = |hex: &Spot| {

@@ -8,34 +8,34 @@ use crate::procedure::losses::send;
 use crate::procedure::occupy::occupy;
 use crate::procedure::rommel;
 use crate::rules::combat::field::{Place as Fate, UnitState};
-use crate::rules::combat::from_map::Fight;
+use crate::rules::combat::from_map::MapCombat;
 use crate::rules::combat::from_map::attacks::may_fight;
 use crate::rules::combat::results::Aftermath;
 use crate::rules::refit::Route;
 use crate::state::counters::UnitId;
 use crate::state::event::{Event, EventCode};
 use crate::state::{Battle, Place, Segment, flag};
-use crate::turn::context::{Flow, Play};
+use crate::turn::context::{Flow, OrderContext};
 
 /// Carries out what the combat brought.
 ///
 /// Cases: 11.7, 11.69, 13.2, 7.56, 8.8 · Rulings: R150, R156, R168, R169, R170, H105, H107
-pub(super) fn finish(play: &mut Play, fight: &Fight, battle: &Battle, after: &Aftermath) -> Flow {
-    let units: Vec<UnitId> = fight.units.iter().map(|&at| play.cache.unit_of[usize::from(at)]).collect();
+pub(super) fn finish(ctx: &mut OrderContext, map_combat: &MapCombat, battle: &Battle, after: &Aftermath) -> Flow {
+    let units: Vec<UnitId> = map_combat.units.iter().map(|&at| ctx.cache.unit_of[usize::from(at)]).collect();
     for (at, &id) in units.iter().enumerate() {
-        if fight.setup.units[at].fights {
-            play.state.unit_mut(id).flags |= flag::FOUGHT;
+        if map_combat.setup.units[at].fights {
+            ctx.state.unit_mut(id).flags |= flag::FOUGHT;
         }
-        settle(play, fight, id, at, &after.states[at]);
+        settle(ctx, map_combat, id, at, &after.states[at]);
     }
-    let columns = fight.setup.leader[Side::Axis.index()];
-    if columns > 0 && !play.state.combats[usize::from(battle.combat)].illegal {
-        play.state.rommel.led = true;
-        play.tell(Event::of(EventCode::RommelLed).side(Side::Axis).numbers(0, columns));
+    let columns = map_combat.setup.leader[Side::Axis.index()];
+    if columns > 0 && !ctx.state.combats[usize::from(battle.combat)].illegal {
+        ctx.state.rommel.led = true;
+        ctx.emit(Event::of(EventCode::RommelLed).side(Side::Axis).numbers(0, columns));
     }
     for side in [Side::Axis, Side::Commonwealth] {
         let committed = after.committed[side.index()];
-        let air = &mut play.state.air[side.index()];
+        let air = &mut ctx.state.air[side.index()];
         air.used += committed.air_points;
         let lost = after.air_lost[side.index()];
         if lost > 0 {
@@ -43,65 +43,65 @@ pub(super) fn finish(play: &mut Play, fight: &Fight, battle: &Battle, after: &Af
             air.points = before.saturating_sub(lost);
             air.used = air.used.saturating_sub(lost);
             let now = air.points;
-            play.tell(Event::of(EventCode::AirLoss).side(side).numbers(before, now));
+            ctx.emit(Event::of(EventCode::AirLoss).side(side).numbers(before, now));
         }
-        play.state.naval_used |= committed.naval;
+        ctx.state.naval_used |= committed.naval;
     }
     if let Some(hex) = after.dump {
-        tobruk_dump(play, fight.hexes[usize::from(hex)]);
+        tobruk_dump(ctx, map_combat.hexes[usize::from(hex)]);
     }
-    play.state.combats[usize::from(battle.combat)].done = true;
-    play.state.battle = None;
-    rommel::meet(play);
-    play.cache.current_combat = None;
-    play.state.segment = Segment::Resolution;
-    play.sync();
-    for at in 0..play.state.combats.len() {
-        lapse(play, at);
+    ctx.state.combats[usize::from(battle.combat)].done = true;
+    ctx.state.battle = None;
+    rommel::meet(ctx);
+    ctx.cache.current_combat = None;
+    ctx.state.segment = Segment::Resolution;
+    ctx.sync();
+    for at in 0..ctx.state.combats.len() {
+        lapse(ctx, at);
     }
-    if !play.state.combats.iter().all(|combat| combat.done) {
+    if !ctx.state.combats.iter().all(|combat| combat.done) {
         return Flow::Stay;
     }
-    play.state.segment = Segment::Main;
+    ctx.state.segment = Segment::Main;
     Flow::PhaseOver
 }
 
 /// A combat that has lost its attackers or its defenders to an earlier one, or can be fought no more, is not fought.
 ///
 /// Cases: 11.1 · Rulings: H064
-fn lapse(play: &mut Play, at: usize) {
-    let combat = &play.state.combats[at];
-    let pieces: Vec<usize> = combat.units.iter().filter_map(|&id| play.cache.piece(id)).collect();
-    if !combat.done && may_fight(&play.cache.forces, &pieces, &combat.hexes).is_err() {
-        play.state.combats[at].done = true;
-        play.tell(Event::of(EventCode::Lapses).side(play.phasing()).numbers(0, at as u8));
+fn lapse(ctx: &mut OrderContext, at: usize) {
+    let combat = &ctx.state.combats[at];
+    let pieces: Vec<usize> = combat.units.iter().filter_map(|&id| ctx.cache.piece(id)).collect();
+    if !combat.done && may_fight(&ctx.cache.forces, &pieces, &combat.hexes).is_err() {
+        ctx.state.combats[at].done = true;
+        ctx.emit(Event::of(EventCode::Lapses).side(ctx.phasing()).numbers(0, at as u8));
     }
 }
 
-fn settle(play: &mut Play, fight: &Fight, id: UnitId, at: usize, state: &UnitState) {
-    let side = play.state.owner(id);
+fn settle(ctx: &mut OrderContext, map_combat: &MapCombat, id: UnitId, at: usize, state: &UnitState) {
+    let side = ctx.state.owner(id);
     if state.turned {
-        play.state.unit_mut(id).flags |= flag::DEPLETED;
-        play.tell(Event::of(EventCode::Depleted).side(side).unit(id));
+        ctx.state.unit_mut(id).flags |= flag::DEPLETED;
+        ctx.emit(Event::of(EventCode::Depleted).side(side).unit(id));
     }
     if state.disrupted {
-        play.disrupt(id);
+        ctx.disrupt(id);
     }
-    let hex = state.hex.map(|hex| fight.hexes[usize::from(hex)]);
+    let hex = state.hex.map(|hex| map_combat.hexes[usize::from(hex)]);
     match (state.place, hex) {
         (Fate::Retreated(hexes), Some(hex)) => {
-            play.state.unit_mut(id).set_place(Place::Map(hex));
-            play.tell(Event::of(EventCode::Retreated).side(side).unit(id).hex(hex).numbers(0, hexes));
-            occupy(play, id, hex);
+            ctx.state.unit_mut(id).set_place(Place::Map(hex));
+            ctx.emit(Event::of(EventCode::Retreated).side(side).unit(id).hex(hex).numbers(0, hexes));
+            occupy(ctx, id, hex);
         }
         (Fate::Advanced(_), Some(hex)) => {
-            play.state.unit_mut(id).set_place(Place::Map(hex));
-            play.tell(Event::of(EventCode::Advanced).side(side).unit(id).hex(hex));
-            occupy(play, id, hex);
+            ctx.state.unit_mut(id).set_place(Place::Map(hex));
+            ctx.emit(Event::of(EventCode::Advanced).side(side).unit(id).hex(hex));
+            occupy(ctx, id, hex);
         }
-        (Fate::Eliminated(route), _) => send(play, id, final_route(route)),
-        (Fate::Lost, _) => play.remove_supply(id, EventCode::SupplyDestroyed),
-        (Fate::Captured, _) => capture(play, id, fight.setup.units[at].captured_from),
+        (Fate::Eliminated(route), _) => send(ctx, id, final_route(route)),
+        (Fate::Lost, _) => ctx.remove_supply(id, EventCode::SupplyDestroyed),
+        (Fate::Captured, _) => capture(ctx, id, map_combat.setup.units[at].captured_from),
         _ => {}
     }
 }
@@ -117,31 +117,31 @@ const fn final_route(route: Route) -> Route {
 /// A supply unit falls to the enemy: under a Captured marker, or at once free for its first owner where the rules say so.
 ///
 /// Cases: 7.75, 11.69 · Rulings: R053, R169, H041, H046
-pub fn capture(play: &mut Play, id: UnitId, captured_from: Option<Side>) {
-    let taker = play.state.owner(id).enemy();
+pub fn capture(ctx: &mut OrderContext, id: UnitId, captured_from: Option<Side>) {
+    let taker = ctx.state.owner(id).enemy();
     let retaken = captured_from == Some(taker);
-    let free = retaken && play.config.rules.recaptured_supply == RecapturedSupply::FreeAtOnce;
-    let unit = play.state.unit_mut(id);
+    let free = retaken && ctx.config.rules.recaptured_supply == RecapturedSupply::FreeAtOnce;
+    let unit = ctx.state.unit_mut(id);
     unit.flags ^= flag::TAKEN;
     unit.flags &= !flag::CAPTURED;
     if !free {
         unit.flags |= flag::CAPTURED;
     }
     let code = if free { EventCode::Retaken } else { EventCode::Captured };
-    play.tell(Event::of(code).side(taker).unit(id));
+    ctx.emit(Event::of(code).side(taker).unit(id));
 }
 
 /// Tobruk yields a dump, once.
 ///
 /// Cases: 7.56 · Rulings: R170
-fn tobruk_dump(play: &mut Play, hex: Hex) {
-    play.state.tobruk_dump = false;
-    let counters = crate::procedure::reinforcement::convoy::counters(play, Side::Axis);
-    let Some(id) = play.state.free_supply(Side::Axis, counters) else {
-        play.tell(Event::of(EventCode::NoCounter).side(Side::Axis));
+fn tobruk_dump(ctx: &mut OrderContext, hex: Hex) {
+    ctx.state.tobruk_dump = false;
+    let counters = crate::procedure::reinforcement::convoy::counters(ctx, Side::Axis);
+    let Some(id) = ctx.state.free_supply(Side::Axis, counters) else {
+        ctx.emit(Event::of(EventCode::NoCounter).side(Side::Axis));
         return;
     };
-    play.state.put(id, Place::Map(hex));
-    play.state.unit_mut(id).flags = flag::DUMP;
-    play.tell(Event::of(EventCode::TobrukDump).side(Side::Axis).unit(id).hex(hex));
+    ctx.state.put(id, Place::Map(hex));
+    ctx.state.unit_mut(id).flags = flag::DUMP;
+    ctx.emit(Event::of(EventCode::TobrukDump).side(Side::Axis).unit(id).hex(hex));
 }

@@ -7,72 +7,77 @@ use crate::model::units::Side;
 use crate::position::forces::Piece;
 use crate::procedure::rommel;
 use crate::procedure::supplying;
-use crate::rules::combat::from_map::{Fight, Judged, fight};
+use crate::rules::combat::from_map::{MapCombat, SupplyStatus, map_combat};
 use crate::rules::combat::terms::Support;
 use crate::rules::supply::chain::general_supply;
 use crate::state::counters::UnitId;
 use crate::state::flag;
-use crate::turn::context::{Play, refuse};
+use crate::turn::context::{OrderContext, refuse};
 use crate::turn::current_combat::CurrentCombat;
 
 /// Puts a combat of the phase together as the map has it now.
-pub fn build(play: &mut Play, combat: usize, lines: bool) -> Result<Fight, Refusal> {
-    play.sync();
-    let support = support(play, combat);
-    let (units, hexes) = (play.state.combats[combat].units.clone(), play.state.combats[combat].hexes.clone());
-    let units: Vec<UnitId> = units.into_iter().filter(|id| play.cache.piece(*id).is_some()).collect();
-    let pieces: Vec<usize> = units.iter().filter_map(|&id| play.cache.piece(id)).collect();
+pub fn build(ctx: &mut OrderContext, combat: usize, with_general_supply: bool) -> Result<MapCombat, Refusal> {
+    ctx.sync();
+    let support = support(ctx, combat);
+    let (units, hexes) = (ctx.state.combats[combat].units.clone(), ctx.state.combats[combat].hexes.clone());
+    let units: Vec<UnitId> = units.into_iter().filter(|id| ctx.cache.piece(*id).is_some()).collect();
+    let pieces: Vec<usize> = units.iter().filter_map(|&id| ctx.cache.piece(id)).collect();
     let mut cut_off = Vec::new();
-    for at in 0..play.cache.forces.pieces.len() {
-        let Piece { side, motorized, hex, .. } = play.cache.forces.pieces[at];
-        if lines && (pieces.contains(&at) || hexes.contains(&hex)) && !play.cache.has_line(side, motorized, hex) {
+    for at in 0..ctx.cache.forces.pieces.len() {
+        let Piece { side, motorized, hex, .. } = ctx.cache.forces.pieces[at];
+        if with_general_supply
+            && (pieces.contains(&at) || hexes.contains(&hex))
+            && !ctx.cache.has_line(side, motorized, hex)
+        {
             cut_off.push(at);
         }
     }
     // General supply changes no strength, it is but told (11.9).
-    let told = !play.log.is_muted();
-    if told {
-        play.cache.with_supplies();
+    let with_general_supply = !ctx.log.is_muted();
+    if with_general_supply {
+        ctx.cache.with_supplies();
     }
-    let (_, supplies) = play.cache.last_supplies();
-    let judged = |at: usize| {
-        let id = play.cache.unit_of[at];
-        let piece = &play.cache.forces.pieces[at];
-        Judged {
-            supplied: supplying::is_supplied(play, id),
-            always_supplied: play.state.unit(id).is(flag::FRESH | flag::EMERGENCY),
-            general_supply: !told || general_supply(piece, Some(supplies[piece.side.index()])),
+    let (_, supplies) = ctx.cache.last_supplies();
+    let supply_status = |at: usize| {
+        let id = ctx.cache.unit_of[at];
+        let piece = &ctx.cache.forces.pieces[at];
+        SupplyStatus {
+            supplied: supplying::is_supplied(ctx, id),
+            always_supplied: ctx.state.unit(id).is(flag::FRESH | flag::EMERGENCY),
+            general_supply: !with_general_supply || general_supply(piece, Some(supplies[piece.side.index()])),
             line_of_communication: !cut_off.contains(&at),
         }
     };
-    let leader = rommel::shifts(play, &units, &hexes);
-    let mut fight =
-        fight(&play.cache.forces, &pieces, &hexes, judged, support, play.state.tobruk_dump).map_err(refuse)?;
-    fight.setup.leader = leader;
-    Ok(fight)
+    let leader = rommel::shifts(ctx, &units, &hexes);
+    let mut map_combat = map_combat(&ctx.cache.forces, &pieces, &hexes, supply_status, support, ctx.state.tobruk_dump)
+        .map_err(refuse)?;
+    map_combat.setup.leader = leader;
+    Ok(map_combat)
 }
 
 /// Air points and naval support at hand: the Commonwealth's ships reach one combat of a phase at the coast.
 ///
 /// Cases: 6.2, 6.22 · Rulings: R042, R148, H075
-fn support(play: &Play, combat: usize) -> [Support; 2] {
-    let air = |side: Side| play.state.air[side.index()].available();
-    let board = &play.cache.forces.board;
-    let combat = &play.state.combats[combat];
-    let fields = combat.units.iter().filter_map(|&id| play.state.unit(id).hex());
+fn support(ctx: &OrderContext, combat: usize) -> [Support; 2] {
+    let air = |side: Side| ctx.state.air[side.index()].available();
+    let board = &ctx.cache.forces.board;
+    let combat = &ctx.state.combats[combat];
+    let fields = combat.units.iter().filter_map(|&id| ctx.state.unit(id).hex());
     let coast = combat.hexes.iter().copied().chain(fields).any(|hex| board.is_coastal(hex));
-    let naval = coast && !play.state.naval_used;
+    let naval = coast && !ctx.state.naval_used;
     [Support { air_points: air(Side::Axis), naval: false }, Support { air_points: air(Side::Commonwealth), naval }]
 }
 
 /// The combat at hand, built once.
-pub fn current_combat(play: &mut Play) -> Result<Rc<Fight>, Refusal> {
-    let combat = play.state.battle.as_ref().ok_or_else(|| refuse(RefusalCode::NothingAsked))?.combat;
-    let told = !play.log.is_muted();
-    if let Some(fight) = play.cache.current_combat.as_ref().and_then(|current| current.of(&play.state, told)) {
-        return Ok(fight);
+pub fn current_combat(ctx: &mut OrderContext) -> Result<Rc<MapCombat>, Refusal> {
+    let combat = ctx.state.battle.as_ref().ok_or_else(|| refuse(RefusalCode::NothingAsked))?.combat;
+    let with_general_supply = !ctx.log.is_muted();
+    if let Some(map_combat) =
+        ctx.cache.current_combat.as_ref().and_then(|current| current.of(&ctx.state, with_general_supply))
+    {
+        return Ok(map_combat);
     }
-    let fight = Rc::new(build(play, usize::from(combat), true)?);
-    play.cache.current_combat = Some(CurrentCombat::new(play.state.clone(), fight.clone(), told));
-    Ok(fight)
+    let map_combat = Rc::new(build(ctx, usize::from(combat), true)?);
+    ctx.cache.current_combat = Some(CurrentCombat::new(ctx.state.clone(), map_combat.clone(), with_general_supply));
+    Ok(map_combat)
 }

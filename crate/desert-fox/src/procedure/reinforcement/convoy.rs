@@ -5,44 +5,44 @@ use hexgrid::Hex;
 use crate::data::calendar::CalendarNumber;
 use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::units::Side;
-use crate::position::marks::mark;
+use crate::position::hex_flags::hex_flag;
 use crate::procedure::herkules;
 use crate::state::counters::{AXIS_SUPPLY, COMMONWEALTH_SUPPLY, UnitId};
 use crate::state::event::{Event, EventCode};
 use crate::state::{Place, flag};
-use crate::turn::context::{Play, Stream, refuse};
+use crate::turn::context::{OrderContext, Stream, refuse};
 
 /// Whether a convoy is due: for the Axis, from the second game-turn on.
 ///
 /// Cases: 7.57 · Rulings: R111
-pub fn is_due(play: &Play, side: Side) -> bool {
-    side == Side::Axis && i16::from(play.state.turn) >= play.number(CalendarNumber::ConvoyFrom)
+pub fn is_due(ctx: &OrderContext, side: Side) -> bool {
+    side == Side::Axis && i16::from(ctx.state.turn) >= ctx.number(CalendarNumber::ConvoyFrom)
 }
 
 /// Rolls on the convoy table: Commonwealth air points on Malta and the season change the die, or the fall of Malta.
 ///
 /// Cases: 16.4-1, 7.55, 7.57 · Rulings: R010, R072, R111, R112
-pub fn roll(play: &mut Play) -> Result<(), Refusal> {
-    let die = i16::from(play.roll(Stream::Convoy)?);
-    let modified = if play.state.invasion.fallen { herkules::convoy(play, die) } else { modified(play, die) };
-    play.tell(Event::of(EventCode::ConvoyRoll).side(Side::Axis).numbers(die, modified));
-    let msus = play.config.calendar.convoy(modified);
-    arrive(play, Side::Axis, msus);
+pub fn roll(ctx: &mut OrderContext) -> Result<(), Refusal> {
+    let die = i16::from(ctx.roll(Stream::Convoy)?);
+    let modified = if ctx.state.invasion.fallen { herkules::convoy(ctx, die) } else { modified(ctx, die) };
+    ctx.emit(Event::of(EventCode::ConvoyRoll).side(Side::Axis).numbers(die, modified));
+    let msus = ctx.config.calendar.convoy(modified);
+    arrive(ctx, Side::Axis, msus);
     Ok(())
 }
 
 /// The convoy die with the air points on Malta and the season.
 ///
 /// Cases: 7.55 · Rulings: R010, R112
-fn modified(play: &mut Play, die: i16) -> i16 {
-    let malta = i16::from(play.state.air[Side::Commonwealth.index()].malta);
-    let season = play.config.calendar.convoy_modifier(play.month());
+fn modified(ctx: &mut OrderContext, die: i16) -> i16 {
+    let malta = i16::from(ctx.state.air[Side::Commonwealth.index()].malta);
+    let season = ctx.config.calendar.convoy_modifier(ctx.month());
     let modified = die + malta + season;
     if malta != 0 {
-        play.tell(Event::of(EventCode::ConvoyMalta).numbers(die, die + malta));
+        ctx.emit(Event::of(EventCode::ConvoyMalta).numbers(die, die + malta));
     }
     if season != 0 {
-        play.tell(Event::of(EventCode::ConvoySeason).numbers(die + malta, modified));
+        ctx.emit(Event::of(EventCode::ConvoySeason).numbers(die + malta, modified));
     }
     modified
 }
@@ -50,14 +50,14 @@ fn modified(play: &mut Play, die: i16) -> i16 {
 /// So many MSUs arrive, as far as there are counters for them.
 ///
 /// Cases: 7.5 · Rulings: R110, R111, H062
-pub fn arrive(play: &mut Play, side: Side, msus: u8) {
+pub fn arrive(ctx: &mut OrderContext, side: Side, msus: u8) {
     if msus > 0 || side == Side::Axis {
-        play.tell(Event::of(EventCode::SupplyArrives).side(side).numbers(0, msus));
+        ctx.emit(Event::of(EventCode::SupplyArrives).side(side).numbers(0, msus));
     }
     for _ in 0..msus {
-        match play.state.free_supply(side, counters(play, side)) {
-            Some(id) => play.state.put(id, Place::Arriving),
-            None => play.tell(Event::of(EventCode::NoCounter).side(side)),
+        match ctx.state.free_supply(side, counters(ctx, side)) {
+            Some(id) => ctx.state.put(id, Place::Arriving),
+            None => ctx.emit(Event::of(EventCode::NoCounter).side(side)),
         }
     }
 }
@@ -65,12 +65,12 @@ pub fn arrive(play: &mut Play, side: Side, msus: u8) {
 /// Supply counters of a player.
 ///
 /// Cases: 7.5 · Rulings: H054, H062
-pub fn counters(play: &Play, side: Side) -> usize {
-    let (in_tables, kept) = match side {
+pub fn counters(ctx: &OrderContext, side: Side) -> usize {
+    let (in_tables, limit) = match side {
         Side::Axis => (CalendarNumber::SupplyCountersAxis, AXIS_SUPPLY),
         Side::Commonwealth => (CalendarNumber::SupplyCountersCommonwealth, COMMONWEALTH_SUPPLY),
     };
-    usize::try_from(play.number(in_tables)).unwrap_or_default().min(kept)
+    usize::try_from(ctx.number(in_tables)).unwrap_or_default().min(limit)
 }
 
 /// The hexes at which an arriving MSU may be placed: the base, and for so many of a convoy's a friendly Benghazi or Tobruk.
@@ -78,12 +78,12 @@ pub fn counters(play: &Play, side: Side) -> usize {
 /// Errors: none is open; the MSU is lost.
 ///
 /// Cases: 5.1, 7.5 · Rulings: R110, R111, R113, H057, H071
-pub fn ports(play: &Play, side: Side) -> Vec<Hex> {
-    let forces = &play.cache.forces;
-    let held = |hex: Hex| forces.seen_by(side).has(hex, mark::ENEMY | mark::ENEMY_SUPPLY);
-    let mut hexes: Vec<Hex> = Some(play.base(side)).into_iter().filter(|&hex| !held(hex)).collect();
-    if side == Side::Axis && forward_left(play) {
-        let own = |hex: &Hex| play.state.ports.contains(&(*hex, side)) && !held(*hex);
+pub fn ports(ctx: &OrderContext, side: Side) -> Vec<Hex> {
+    let forces = &ctx.cache.forces;
+    let held = |hex: Hex| forces.seen_by(side).has(hex, hex_flag::ENEMY | hex_flag::ENEMY_SUPPLY);
+    let mut hexes: Vec<Hex> = Some(ctx.base(side)).into_iter().filter(|&hex| !held(hex)).collect();
+    if side == Side::Axis && forward_left(ctx) {
+        let own = |hex: &Hex| ctx.state.ports.contains(&(*hex, side)) && !held(*hex);
         hexes.extend([forces.board.benghazi(), forces.board.tobruk()].into_iter().filter(own));
     }
     hexes
@@ -92,8 +92,8 @@ pub fn ports(play: &Play, side: Side) -> Vec<Hex> {
 /// Whether another MSU of this convoy may land forward; none in a turn in which Tobruk takes a reinforcement.
 ///
 /// Cases: 2J4, 5.1, 5.46 · Rulings: R111, R117, H071
-fn forward_left(play: &Play) -> bool {
-    !play.state.port_used && i16::from(play.state.landed_forward) < play.number(CalendarNumber::ConvoyForward)
+fn forward_left(ctx: &OrderContext) -> bool {
+    !ctx.state.port_used && i16::from(ctx.state.landed_forward) < ctx.number(CalendarNumber::ConvoyForward)
 }
 
 /// Brings an MSU ashore.
@@ -101,46 +101,46 @@ fn forward_left(play: &Play) -> bool {
 /// Errors: not at such a port.
 ///
 /// Cases: 2J4, 5.1, 5.46, 7.5 · Rulings: R110, R111, R117
-pub fn land(play: &mut Play, id: UnitId, hex: Hex) -> Result<(), Refusal> {
-    let side = play.phasing();
-    if !ports(play, side).contains(&hex) {
-        let code = if play.state.port_used && side == Side::Axis && hex != play.base(side) {
+pub fn land(ctx: &mut OrderContext, id: UnitId, hex: Hex) -> Result<(), Refusal> {
+    let side = ctx.phasing();
+    if !ports(ctx, side).contains(&hex) {
+        let code = if ctx.state.port_used && side == Side::Axis && hex != ctx.base(side) {
             RefusalCode::ConvoyTobruk
-        } else if play.state.landed_forward > 0 && side == Side::Axis && hex != play.base(side) {
+        } else if ctx.state.landed_forward > 0 && side == Side::Axis && hex != ctx.base(side) {
             RefusalCode::ConvoyForward
         } else {
             RefusalCode::ConvoyPort
         };
-        return Err(refuse(code).unit(&id.counter().id).found(play.cache.forces.number(hex)));
+        return Err(refuse(code).unit(&id.counter().id).found(ctx.cache.forces.number(hex)));
     }
-    if hex != play.base(side) {
-        play.state.landed_forward += 1;
+    if hex != ctx.base(side) {
+        ctx.state.landed_forward += 1;
     }
-    ashore(play, id, hex);
+    ashore(ctx, id, hex);
     Ok(())
 }
 
-fn ashore(play: &mut Play, id: UnitId, hex: Hex) {
-    play.state.put(id, Place::Map(hex));
-    play.state.unit_mut(id).flags &= !(flag::DUMP | flag::TAKEN | flag::CAPTURED);
-    play.tell(Event::of(EventCode::SupplyLands).side(id.counter().side()).unit(id).hex(hex));
+fn ashore(ctx: &mut OrderContext, id: UnitId, hex: Hex) {
+    ctx.state.put(id, Place::Map(hex));
+    ctx.state.unit_mut(id).flags &= !(flag::DUMP | flag::TAKEN | flag::CAPTURED);
+    ctx.emit(Event::of(EventCode::SupplyLands).side(id.counter().side()).unit(id).hex(hex));
 }
 
 /// MSUs that were not placed land at the base, or are lost where the enemy holds it.
 ///
 /// Cases: 5.1, 7.5 · Rulings: R110, R113
-pub fn land_rest(play: &mut Play) {
-    let side = play.phasing();
-    let home = play.base(side);
-    let lost = play.cache.forces.seen_by(side).has(home, mark::ENEMY | mark::ENEMY_SUPPLY);
-    let rest: Vec<UnitId> = play.state.in_place(side, Place::Arriving).filter(|id| id.counter().is_supply()).collect();
+pub fn land_rest(ctx: &mut OrderContext) {
+    let side = ctx.phasing();
+    let home = ctx.base(side);
+    let lost = ctx.cache.forces.seen_by(side).has(home, hex_flag::ENEMY | hex_flag::ENEMY_SUPPLY);
+    let rest: Vec<UnitId> = ctx.state.in_place(side, Place::Arriving).filter(|id| id.counter().is_supply()).collect();
     for id in rest {
         if lost {
-            play.remove_supply(id, EventCode::SupplyLost);
+            ctx.remove_supply(id, EventCode::SupplyLost);
         } else {
-            ashore(play, id, home);
+            ashore(ctx, id, home);
         }
     }
-    play.state.landed_forward = 0;
-    play.state.port_used = false;
+    ctx.state.landed_forward = 0;
+    ctx.state.port_used = false;
 }

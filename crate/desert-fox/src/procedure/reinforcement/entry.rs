@@ -6,13 +6,13 @@ use crate::data::calendar::CalendarNumber;
 use crate::data::tables::Number;
 use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::units::Side;
-use crate::position::marks::mark;
+use crate::position::hex_flags::hex_flag;
 use crate::procedure::occupy::occupy;
 use crate::procedure::reinforcement::convoy;
 use crate::state::counters::UnitId;
 use crate::state::event::{Event, EventCode};
 use crate::state::{Phase, Place, Segment, flag};
-use crate::turn::context::{Play, refuse};
+use crate::turn::context::{OrderContext, refuse};
 
 /// The hexes open to reinforcements.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,13 +27,14 @@ pub struct EntryHexes {
 /// own edge of the map; when he has these too, none.
 ///
 /// Cases: 5.1 · Rulings: R105, R106, R107, H039, H057, H072
-pub fn entry_hexes(play: &Play, side: Side) -> EntryHexes {
-    let forces = &play.cache.forces;
+pub fn entry_hexes(ctx: &OrderContext, side: Side) -> EntryHexes {
+    let forces = &ctx.cache.forces;
     let grid = &forces.board.grid;
-    let marks = forces.seen_by(side);
-    let open =
-        |hex: &Hex| forces.board.is_land(*hex) && !marks.has(*hex, mark::ENEMY | mark::ENEMY_SUPPLY | mark::ZONE);
-    let near = around(play, play.base(side), play.number(CalendarNumber::ReinforcementRange));
+    let hex_flags = forces.seen_by(side);
+    let open = |hex: &Hex| {
+        forces.board.is_land(*hex) && !hex_flags.has(*hex, hex_flag::ENEMY | hex_flag::ENEMY_SUPPLY | hex_flag::ZONE)
+    };
+    let near = around(ctx, ctx.base(side), ctx.number(CalendarNumber::ReinforcementRange));
     let hexes: Vec<Hex> = near.into_iter().filter(open).collect();
     if !hexes.is_empty() {
         return EntryHexes { hexes, at_edge: false };
@@ -47,8 +48,8 @@ pub fn entry_hexes(play: &Play, side: Side) -> EntryHexes {
 }
 
 /// The hexes within a distance of another, by index.
-fn around(play: &Play, hex: Hex, range: i16) -> Vec<Hex> {
-    let grid = &play.cache.forces.board.grid;
+fn around(ctx: &OrderContext, hex: Hex, range: i16) -> Vec<Hex> {
+    let grid = &ctx.cache.forces.board.grid;
     let mut near = vec![hex];
     for _ in 0..range.clamp(0, 10) {
         for at in 0..near.len() {
@@ -66,10 +67,10 @@ fn around(play: &Play, hex: Hex, range: i16) -> Vec<Hex> {
 /// Whether a unit of so many stacking points still finds room in a hex.
 ///
 /// Cases: 5.1 · Rulings: R012, R109
-pub fn has_room(play: &Play, unit: UnitId, hex: Hex) -> bool {
-    let own = play.state.points_of(unit, &play.config.counters);
-    let limit = play.cache.forces.tables.number(Number::StackingLimit);
-    own == 0 || play.state.stacking_points(hex, &play.config.counters) + own <= limit
+pub fn has_room(ctx: &OrderContext, unit: UnitId, hex: Hex) -> bool {
+    let own = ctx.state.points_of(unit, &ctx.config.counters);
+    let limit = ctx.cache.forces.tables.number(Number::StackingLimit);
+    own == 0 || ctx.state.stacking_points(hex, &ctx.config.counters) + own <= limit
 }
 
 /// Puts a reinforcement on the map, or brings an MSU ashore.
@@ -77,28 +78,28 @@ pub fn has_room(play: &Play, unit: UnitId, hex: Hex) -> bool {
 /// Errors: the rule against it.
 ///
 /// Cases: 5.1 · Rulings: R012, R105, R106, R107, R109, R134
-pub fn place(play: &mut Play, unit: UnitId, hex: Hex) -> Result<(), Refusal> {
-    play.only(Phase::Reinforcement, Segment::Main)?;
-    let side = play.phasing();
+pub fn place(ctx: &mut OrderContext, unit: UnitId, hex: Hex) -> Result<(), Refusal> {
+    ctx.only(Phase::Reinforcement, Segment::Main)?;
+    let side = ctx.phasing();
     let at = |code| refuse(code).unit(&unit.counter().id);
-    if play.state.unit(unit).place() != Place::Arriving || play.state.owner(unit) != side {
+    if ctx.state.unit(unit).place() != Place::Arriving || ctx.state.owner(unit) != side {
         return Err(at(RefusalCode::NotDue));
     }
     if unit.counter().is_supply() {
-        return convoy::land(play, unit, hex);
+        return convoy::land(ctx, unit, hex);
     }
-    let entry = entry_hexes(play, side);
+    let entry = entry_hexes(ctx, side);
     if !entry.hexes.contains(&hex) {
         let code = if entry.hexes.is_empty() { RefusalCode::EntryClosed } else { RefusalCode::EntryHex };
-        return Err(at(code).found(play.cache.forces.number(hex)));
+        return Err(at(code).found(ctx.cache.forces.number(hex)));
     }
-    if !has_room(play, unit, hex) {
-        return Err(at(RefusalCode::EntryOverstack).found(play.cache.forces.number(hex)));
+    if !has_room(ctx, unit, hex) {
+        return Err(at(RefusalCode::EntryOverstack).found(ctx.cache.forces.number(hex)));
     }
-    play.state.put(unit, Place::Map(hex));
-    play.state.unit_mut(unit).flags |= flag::FRESH;
+    ctx.state.put(unit, Place::Map(hex));
+    ctx.state.unit_mut(unit).flags |= flag::FRESH;
     let code = if entry.at_edge { EventCode::PlacedAtEdge } else { EventCode::Placed };
-    play.tell(Event::of(code).side(side).unit(unit).hex(hex));
-    occupy(play, unit, hex);
+    ctx.emit(Event::of(code).side(side).unit(unit).hex(hex));
+    occupy(ctx, unit, hex);
     Ok(())
 }

@@ -7,7 +7,7 @@ use crate::procedure::reinforcement::entry::has_room;
 use crate::state::counters::UnitId;
 use crate::state::event::{Event, EventCode};
 use crate::state::{Phase, Place, Segment, flag};
-use crate::turn::context::{Play, Stream, refuse};
+use crate::turn::context::{OrderContext, Stream, refuse};
 
 /// Highest face of the die that brings the unit ashore.
 ///
@@ -25,40 +25,40 @@ const STACKING_POINTS: u16 = 1;
 /// Supply units count as units here, detachments do not.
 ///
 /// Cases: 2J1, 2J2, 2J4, 5.4, 5.46, 17.24 · Rulings: R085, R114, R115, R117, H057, H080
-pub fn check(play: &Play) -> Result<(), RefusalCode> {
-    if play.config.rules.tobruk_port == TobrukPort::Closed {
+pub fn check(ctx: &OrderContext) -> Result<(), RefusalCode> {
+    if ctx.config.rules.tobruk_port == TobrukPort::Closed {
         return Err(RefusalCode::PortOff);
     }
-    if play.state.phase != Phase::Reinforcement || play.state.segment != Segment::Main {
+    if ctx.state.phase != Phase::Reinforcement || ctx.state.segment != Segment::Main {
         return Err(RefusalCode::WrongPhase);
     }
-    if play.phasing() != Side::Axis {
+    if ctx.phasing() != Side::Axis {
         return Err(RefusalCode::PortSide);
     }
-    if play.state.port_used {
+    if ctx.state.port_used {
         return Err(RefusalCode::PortTwice);
     }
-    let board = &play.cache.forces.board;
-    let units = |side| play.state.of_side(side).filter(|(id, _)| id.counter().kind != UnitKind::Detachment);
+    let board = &ctx.cache.forces.board;
+    let units = |side| ctx.state.of_side(side).filter(|(id, _)| id.counter().kind != UnitKind::Detachment);
     if !units(Side::Axis).any(|(_, hex)| hex == board.tobruk()) {
         return Err(RefusalCode::PortEmpty);
     }
     if units(Side::Commonwealth).any(|(_, hex)| board.on_libyan_sheet(hex)) {
         return Err(RefusalCode::PortEnemy);
     }
-    if play.state.landed_forward > 0 { Err(RefusalCode::PortConvoy) } else { Ok(()) }
+    if ctx.state.landed_forward > 0 { Err(RefusalCode::PortConvoy) } else { Ok(()) }
 }
 
 /// Whether a unit may be shipped: a reinforcement of one stacking point, neither reconnaissance, armor, artillery nor heavy
 /// weapons. Units that are refitted do not arrive, so none of them is one.
 ///
 /// Cases: 2J2, 5.4 · Rulings: R115, H081
-pub fn fits(play: &Play, unit: UnitId) -> bool {
+pub fn fits(ctx: &OrderContext, unit: UnitId) -> bool {
     let barred = match unit.counter().kind {
         UnitKind::Reconnaissance | UnitKind::Artillery | UnitKind::ArmoredArtillery | UnitKind::HeavyWeapons => true,
         kind => kind.is_armor() || kind.is_supply(),
     };
-    !barred && play.state.points_of(unit, &play.config.counters) == STACKING_POINTS
+    !barred && ctx.state.points_of(unit, &ctx.config.counters) == STACKING_POINTS
 }
 
 /// Ships a reinforcement to Tobruk: a die of six sinks it for good, any other lands it there.
@@ -66,31 +66,31 @@ pub fn fits(play: &Play, unit: UnitId) -> bool {
 /// Errors: the rule against it.
 ///
 /// Cases: 2J1, 2J2, 2J3, 2J4, 5.4, 5.46 · Rulings: R114, R115, R116, R117, H081
-pub fn ship(play: &mut Play, unit: UnitId) -> Result<(), Refusal> {
+pub fn ship(ctx: &mut OrderContext, unit: UnitId) -> Result<(), Refusal> {
     let at = |code| refuse(code).unit(&unit.counter().id);
-    check(play).map_err(refuse)?;
-    if play.state.unit(unit).place() != Place::Arriving || play.state.owner(unit) != Side::Axis {
+    check(ctx).map_err(refuse)?;
+    if ctx.state.unit(unit).place() != Place::Arriving || ctx.state.owner(unit) != Side::Axis {
         return Err(at(RefusalCode::NotDue));
     }
-    if !fits(play, unit) {
+    if !fits(ctx, unit) {
         return Err(at(RefusalCode::PortUnit));
     }
-    let tobruk = play.cache.forces.board.tobruk();
-    if !has_room(play, unit, tobruk) {
-        return Err(at(RefusalCode::EntryOverstack).found(play.cache.forces.number(tobruk)));
+    let tobruk = ctx.cache.forces.board.tobruk();
+    if !has_room(ctx, unit, tobruk) {
+        return Err(at(RefusalCode::EntryOverstack).found(ctx.cache.forces.number(tobruk)));
     }
-    let die = play.roll(Stream::Tobruk)?;
-    play.state.port_used = true;
-    play.tell(Event::of(EventCode::PortDie).side(Side::Axis).unit(unit).numbers(ASHORE_UP_TO, die));
+    let die = ctx.roll(Stream::Tobruk)?;
+    ctx.state.port_used = true;
+    ctx.emit(Event::of(EventCode::PortDie).side(Side::Axis).unit(unit).numbers(ASHORE_UP_TO, die));
     if die > ASHORE_UP_TO {
-        play.state.put(unit, Place::Destroyed);
-        play.tell(Event::of(EventCode::PortSunk).side(Side::Axis).unit(unit));
+        ctx.state.put(unit, Place::Destroyed);
+        ctx.emit(Event::of(EventCode::PortSunk).side(Side::Axis).unit(unit));
     } else {
-        play.state.put(unit, Place::Map(tobruk));
-        play.state.unit_mut(unit).flags |= flag::FRESH;
-        play.tell(Event::of(EventCode::PortLands).side(Side::Axis).unit(unit).hex(tobruk));
+        ctx.state.put(unit, Place::Map(tobruk));
+        ctx.state.unit_mut(unit).flags |= flag::FRESH;
+        ctx.emit(Event::of(EventCode::PortLands).side(Side::Axis).unit(unit).hex(tobruk));
     }
-    play.tell(Event::of(EventCode::PortConvoys).side(Side::Axis));
-    play.sync();
+    ctx.emit(Event::of(EventCode::PortConvoys).side(Side::Axis));
+    ctx.sync();
     Ok(())
 }

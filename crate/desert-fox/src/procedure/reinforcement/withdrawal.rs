@@ -13,53 +13,53 @@ use crate::rules::supply::line::Lines;
 use crate::state::counters::{Counter, UnitId};
 use crate::state::event::{Event, EventCode};
 use crate::state::{Phase, Place, Segment, Substitute, flag};
-use crate::turn::context::{Play, refuse};
+use crate::turn::context::{OrderContext, refuse};
 
 /// The withdrawals that are still owed, with their places on the schedule; those of later game-turns may be made early.
 ///
 /// Cases: 5.2 · Rulings: R119, R123
-pub fn open<'a>(play: &'a Play<'_>) -> impl Iterator<Item = (usize, &'a Withdrawal)> {
-    let settled = play.state.settled;
-    play.config.schedule.withdrawals().iter().enumerate().filter(move |(at, _)| settled >> at & 1 == 0)
+pub fn open<'a>(ctx: &'a OrderContext<'_>) -> impl Iterator<Item = (usize, &'a Withdrawal)> {
+    let settled = ctx.state.settled;
+    ctx.config.schedule.withdrawals().iter().enumerate().filter(move |(at, _)| settled >> at & 1 == 0)
 }
 
 /// Whether a withdrawal is due now, or one may be made early.
 ///
 /// Cases: 5.2, 5.3 · Rulings: R118, R123
-pub fn can_act(play: &mut Play) -> bool {
-    if play.state.drawn.count() > 0 {
+pub fn can_act(ctx: &mut OrderContext) -> bool {
+    if ctx.state.drawn.count() > 0 {
         return true;
     }
-    let turn = play.state.turn;
-    let owed: Vec<Withdrawal> = open(play).map(|(_, withdrawal)| *withdrawal).collect();
-    owed.iter().any(|withdrawal| withdrawal.turn <= turn || can_go(play, UnitId::of_roster(withdrawal.counter)))
+    let turn = ctx.state.turn;
+    let owed: Vec<Withdrawal> = open(ctx).map(|(_, withdrawal)| *withdrawal).collect();
+    owed.iter().any(|withdrawal| withdrawal.turn <= turn || can_go(ctx, UnitId::of_roster(withdrawal.counter)))
 }
 
 /// Whether a unit can leave: on the map, in general supply, with a line of communication to Alexandria or Tobruk. A
 /// reconnaissance unit leaves as the desert patrol that it has become too, which is in general supply always.
 ///
 /// Cases: 5.2, 18.21 · Rulings: R099, R119, R124, R126, H087
-pub fn can_go(play: &mut Play, unit: UnitId) -> bool {
-    let shown = desert_patrols::counter_in_play(&play.state, unit);
-    let Some(hex) = play.state.unit(shown).hex() else { return false };
-    let motorized = play.config.counter(shown).motorized;
+pub fn can_go(ctx: &mut OrderContext, unit: UnitId) -> bool {
+    let shown = desert_patrols::counter_in_play(&ctx.state, unit);
+    let Some(hex) = ctx.state.unit(shown).hex() else { return false };
+    let motorized = ctx.config.counter(shown).motorized;
     let patrol = shown.counter().kind == UnitKind::DesertPatrol;
     if unit.counter().side() != Side::Commonwealth {
         return false;
     }
-    if !patrol && !play.cache.supplies(Side::Commonwealth).general(hex) {
+    if !patrol && !ctx.cache.supplies(Side::Commonwealth).general(hex) {
         return false;
     }
-    play.cache.has_line(Side::Commonwealth, motorized, hex) || to_tobruk(play, motorized, hex)
+    ctx.cache.has_line(Side::Commonwealth, motorized, hex) || to_tobruk(ctx, motorized, hex)
 }
 
 /// A line of communication to Tobruk instead.
 ///
 /// Cases: 5.2 · Rulings: R119
-fn to_tobruk(play: &Play, motorized: bool, hex: hexgrid::Hex) -> bool {
-    let tobruk = play.cache.forces.board.tobruk();
-    let own = play.state.ports.iter().any(|&(port, owner)| port == tobruk && owner == Side::Commonwealth);
-    let forces = &play.cache.forces;
+fn to_tobruk(ctx: &OrderContext, motorized: bool, hex: hexgrid::Hex) -> bool {
+    let tobruk = ctx.cache.forces.board.tobruk();
+    let own = ctx.state.ports.iter().any(|&(port, owner)| port == tobruk && owner == Side::Commonwealth);
+    let forces = &ctx.cache.forces;
     let side = Side::Commonwealth;
     own && Lines::to(forces, side, tobruk).lead_from(forces, side, motorized, hex)
 }
@@ -67,10 +67,10 @@ fn to_tobruk(play: &Play, motorized: bool, hex: hexgrid::Hex) -> bool {
 /// The units that may go in the stead of a scheduled one, by number.
 ///
 /// Cases: 2.22, 5.22 · Rulings: R021, R120, R124
-pub fn candidates(play: &mut Play, due: UnitId) -> Vec<UnitId> {
+pub fn candidates(ctx: &mut OrderContext, due: UnitId) -> Vec<UnitId> {
     let Some(counter) = due.in_roster() else { return Vec::new() };
     let units: Vec<UnitId> = substitutes(counter).into_iter().map(UnitId::of_roster).collect();
-    units.into_iter().filter(|&unit| can_go(play, unit)).collect()
+    units.into_iter().filter(|&unit| can_go(ctx, unit)).collect()
 }
 
 /// Whether units together make up for a scheduled one: any of its type for armor, else at least its full strength.
@@ -96,52 +96,52 @@ pub fn too_many(due: UnitId, units: &[UnitId], counters: &[Counter]) -> bool {
 /// Errors: the rule against it.
 ///
 /// Cases: 5.2, 5.22, 5.3 · Rulings: R118, R119, R120, R122, R123, R124, R125, R126, R127
-pub fn withdraw(play: &mut Play, due: UnitId, units: &[UnitId]) -> Result<(), Refusal> {
-    if variable::is_on(&play.config.rules) {
-        return variable::withdraw(play, due, units);
+pub fn withdraw(ctx: &mut OrderContext, due: UnitId, units: &[UnitId]) -> Result<(), Refusal> {
+    if variable::is_on(&ctx.config.rules) {
+        return variable::withdraw(ctx, due, units);
     }
-    play.only(Phase::Reinforcement, Segment::Withdrawal)?;
+    ctx.only(Phase::Reinforcement, Segment::Withdrawal)?;
     let at = |code| refuse(code).unit(&due.counter().id);
-    let owed = open(play).find(|(_, withdrawal)| UnitId::of_roster(withdrawal.counter) == due);
+    let owed = open(ctx).find(|(_, withdrawal)| UnitId::of_roster(withdrawal.counter) == due);
     let (place, turn) = owed.map(|(place, owed)| (place, owed.turn)).ok_or_else(|| at(RefusalCode::NotScheduled))?;
     let itself = units == [due];
     if itself {
-        if !can_go(play, due) {
+        if !can_go(ctx, due) {
             return Err(at(RefusalCode::CannotWithdraw));
         }
     } else {
-        if turn > play.state.turn || can_go(play, due) {
+        if turn > ctx.state.turn || can_go(ctx, due) {
             return Err(at(RefusalCode::MustWithdrawItself));
         }
-        let candidates = candidates(play, due);
+        let candidates = candidates(ctx, due);
         let stray =
             units.iter().enumerate().find(|(at, unit)| !candidates.contains(unit) || units[..*at].contains(unit));
         if let Some((_, unit)) = stray {
             return Err(refuse(RefusalCode::NoSubstitute).unit(&unit.counter().id));
         }
-        if !suffices(due, units, &play.config.counters) {
+        if !suffices(due, units, &ctx.config.counters) {
             return Err(at(RefusalCode::SubstituteWeak));
         }
-        if too_many(due, units, &play.config.counters) {
+        if too_many(due, units, &ctx.config.counters) {
             return Err(at(RefusalCode::SubstituteMany));
         }
     }
-    play.state.settled |= 1 << place;
+    ctx.state.settled |= 1 << place;
     if !itself {
         let slot = place as u8;
-        play.state.substitutes.extend(units.iter().map(|&unit| Substitute { unit, slot }));
+        ctx.state.substitutes.extend(units.iter().map(|&unit| Substitute { unit, slot }));
     }
     for &unit in units {
-        let shown = desert_patrols::counter_in_play(&play.state, unit);
+        let shown = desert_patrols::counter_in_play(&ctx.state, unit);
         if shown != unit {
-            play.state.unit_mut(unit).flags |= play.state.unit(shown).flags & flag::DEPLETED;
-            play.state.put(shown, Place::Aside);
+            ctx.state.unit_mut(unit).flags |= ctx.state.unit(shown).flags & flag::DEPLETED;
+            ctx.state.put(shown, Place::Aside);
         }
-        play.state.put(unit, Place::Withdrawn);
+        ctx.state.put(unit, Place::Withdrawn);
         let code = if itself { EventCode::Withdrawn } else { EventCode::Substituted };
-        play.tell(Event::of(code).side(Side::Commonwealth).unit(unit));
+        ctx.emit(Event::of(code).side(Side::Commonwealth).unit(unit));
     }
-    play.sync();
+    ctx.sync();
     Ok(())
 }
 
@@ -150,24 +150,24 @@ pub fn withdraw(play: &mut Play, due: UnitId, units: &[UnitId]) -> Result<(), Re
 /// Errors: the unit that must be withdrawn or substituted first.
 ///
 /// Cases: 5.2, 5.3 · Rulings: R118, R119, R120, R121, H051
-pub fn end(play: &mut Play) -> Result<(), Refusal> {
-    if variable::is_on(&play.config.rules) {
-        return variable::end(play);
+pub fn end(ctx: &mut OrderContext) -> Result<(), Refusal> {
+    if variable::is_on(&ctx.config.rules) {
+        return variable::end(ctx);
     }
-    let turn = play.state.turn;
-    let owed: Vec<(usize, UnitId, bool)> = open(play)
+    let turn = ctx.state.turn;
+    let owed: Vec<(usize, UnitId, bool)> = open(ctx)
         .filter(|(_, withdrawal)| withdrawal.turn <= turn)
         .map(|(at, withdrawal)| (at, UnitId::of_roster(withdrawal.counter), withdrawal.sourced))
         .collect();
     for &(_, due, _) in &owed {
-        let candidates = candidates(play, due);
-        if can_go(play, due) || suffices(due, &candidates, &play.config.counters) {
+        let candidates = candidates(ctx, due);
+        if can_go(ctx, due) || suffices(due, &candidates, &ctx.config.counters) {
             return Err(refuse(RefusalCode::WithdrawalOwed).unit(&due.counter().id));
         }
     }
     for (at, due, costs) in owed {
-        play.state.settled |= 1 << at;
-        miss(play, Event::of(EventCode::NotWithdrawn).unit(due), costs);
+        ctx.state.settled |= 1 << at;
+        miss(ctx, Event::of(EventCode::NotWithdrawn).unit(due), costs);
     }
     Ok(())
 }
@@ -176,13 +176,13 @@ pub fn end(play: &mut Play) -> Result<(), Refusal> {
 /// Tobruk.
 ///
 /// Cases: 5.2 · Rulings: R121, H051, H094
-pub fn miss(play: &mut Play, event: Event, costs: bool) {
-    let before = play.state.points[Side::Axis.index()];
-    let missed = play.number(CalendarNumber::MissedWithdrawal).clamp(0, 100) as u8;
-    let more = if costs && play.config.scenario.victory == Victory::Campaign { missed } else { 0 };
-    play.state.points[Side::Axis.index()] = before.saturating_add(more);
-    let after = play.state.points[Side::Axis.index()];
-    play.tell(event.side(Side::Commonwealth).numbers(before, after));
+pub fn miss(ctx: &mut OrderContext, event: Event, costs: bool) {
+    let before = ctx.state.points[Side::Axis.index()];
+    let missed = ctx.number(CalendarNumber::MissedWithdrawal).clamp(0, 100) as u8;
+    let more = if costs && ctx.config.scenario.victory == Victory::Campaign { missed } else { 0 };
+    ctx.state.points[Side::Axis.index()] = before.saturating_add(more);
+    let after = ctx.state.points[Side::Axis.index()];
+    ctx.emit(event.side(Side::Commonwealth).numbers(before, after));
 }
 
 /// Counters of the type of a unit that is to leave, itself not among them: indices in the roster.

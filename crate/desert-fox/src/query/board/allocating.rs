@@ -33,7 +33,7 @@ pub fn answer(
     let supplies = Supplies::of(forces, side);
     let wants = wants(forces, side, combats, &supplies).map_err(|refusal| vec![refusal])?;
     let stocks: Vec<Stock> = supplies.suppliers.iter().map(|supplier| stock(forces, *supplier)).collect();
-    let told = |draws: &[Option<u8>]| {
+    let suppliers_of = |draws: &[Option<u8>]| {
         let draw = |(at, draw): (usize, &Option<u8>)| {
             Some(AllocatedDraw {
                 combat: wants.needs[at].combat.into(),
@@ -51,7 +51,7 @@ pub fn answer(
         let allocation = |proposal: &allocation::Proposal| Allocation {
             expended: names(proposal.expended),
             supplied: numbers(proposal.supplied | wants.nobody),
-            draws: told(&proposal.draws),
+            draws: suppliers_of(&proposal.draws),
             best: proposal.exact,
             faults: Vec::new(),
         };
@@ -63,7 +63,7 @@ pub fn answer(
         vec![Allocation {
             expended: names(checked.expended),
             supplied: numbers(checked.supplied | wants.nobody),
-            draws: told(&chosen),
+            draws: suppliers_of(&chosen),
             best: false,
             faults,
         }]

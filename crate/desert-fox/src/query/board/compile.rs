@@ -13,7 +13,7 @@ use crate::model::points::Points;
 use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::rule_set::{RecapturedSupply, RuleSet};
 use crate::position::forces::{Forces, Piece, hex, mark_pure_armor};
-use crate::position::marks::Marks;
+use crate::position::hex_flags::HexFlags;
 use crate::position::stacks::Stacks;
 use crate::query::board::checks;
 use crate::query::board::query::{BoardQuery, BoardUnit};
@@ -73,7 +73,7 @@ pub fn compile(query: &BoardQuery) -> Result<Forces<'_>, Vec<Refusal>> {
     checks::supply_units(&pieces)?;
     let stacks = Stacks::of(board.grid.len(), &pieces);
     mark_pure_armor(&mut pieces, &stacks, 0..stacks.len());
-    let marks = Marks::of(&board, &pieces);
+    let hex_flags = HexFlags::of(&board, &pieces);
     Ok(Forces {
         rules,
         choice: query.rules,
@@ -86,7 +86,7 @@ pub fn compile(query: &BoardQuery) -> Result<Forces<'_>, Vec<Refusal>> {
         game_turn: position.game_turn.map(Month::of_campaign),
         pieces,
         stacks,
-        marks,
+        hex_flags,
         forts,
         ports,
     })

@@ -5,8 +5,8 @@ use hexgrid::Hex;
 use crate::model::note::BoardCode;
 use crate::model::units::Side;
 use crate::position::forces::{Forces, Piece};
-use crate::position::marks::zone;
-use crate::position::marks::{Block, block};
+use crate::position::hex_flags::zone;
+use crate::position::hex_flags::{Block, block};
 use crate::query::board::answer::Cut;
 use crate::rules::supply::chain::Supplies;
 use crate::rules::supply::line;
@@ -43,8 +43,8 @@ pub fn line_of_communication(forces: &Forces, side: Side, motorized: bool, from:
 }
 
 fn first_blocked(forces: &Forces, side: Side, path: &[Hex]) -> Option<Cut> {
-    let marks = forces.seen_by(side);
-    let (hex, block) = path.iter().find_map(|&hex| block(marks.at(hex)).map(|block| (hex, block)))?;
+    let hex_flags = forces.seen_by(side);
+    let (hex, block) = path.iter().find_map(|&hex| block(hex_flags.at(hex)).map(|block| (hex, block)))?;
     let own_supply = || forces.in_hex(hex).any(|at| forces.pieces[at].kind.is_supply());
     let code = match block {
         Block::Unit => BoardCode::CutByUnit,

@@ -8,11 +8,11 @@ use crate::model::points::Points;
 use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::units::{HexsideTerrain, Way};
 use crate::position::forces::Forces;
-use crate::position::marks::mark;
+use crate::position::hex_flags::hex_flag;
 use crate::query::board::answer::{BarredHex, BoardAnswer, MoveAnswer, ReachAnswer, ReachedHex, Reason};
 use crate::rules::movement::costs::{Bar, StepGround, hex_cost};
-use crate::rules::movement::going::LAYERS;
 use crate::rules::movement::march::run;
+use crate::rules::movement::movement_ground::LAYERS;
 use crate::rules::movement::mover::Mover;
 use crate::rules::movement::overrun::{self, Assessment};
 use crate::rules::movement::reaction;
@@ -143,7 +143,7 @@ fn entered(mover: &mut Mover) -> Result<Points, Vec<Refusal>> {
     if !forces.board.is_map_edge(hex) {
         return Err(refuse(RefusalCode::EntryEdge));
     }
-    if forces.seen_by(mover.first().side).has(hex, mark::ZONE) {
+    if forces.seen_by(mover.first().side).has(hex, hex_flag::ZONE) {
         return Err(refuse(RefusalCode::EntryZone));
     }
     let ground = StepGround { into: forces.board.terrain(hex), side: HexsideTerrain::None, way: Way::None };

@@ -7,8 +7,8 @@ use crate::model::points::Points;
 use crate::model::refusal::Refusal;
 use crate::model::units::Side;
 use crate::position::forces::Forces;
-use crate::position::marks::block;
-use crate::position::marks::mark;
+use crate::position::hex_flags::block;
+use crate::position::hex_flags::hex_flag;
 use crate::query::board::answer::{BoardAnswer, SupplyAnswer, SupplyPath, SupplyUnitState, TraceAnswer, UnitSupply};
 use crate::query::board::cut;
 use crate::rules::supply::chain::{Supplier, Supplies, combat_supply, general_supply};
@@ -87,7 +87,7 @@ pub fn unit_answer(forces: &Forces, id: &str) -> Result<BoardAnswer, Vec<Refusal
     let combat = bits(supplies.combat(hex)).collect::<Vec<_>>();
     let combat = combat.into_iter().filter_map(|post| {
         let (path, cost) = supplies.path(forces, post, hex)?;
-        Some(told(forces, &supplies, post, path, cost))
+        Some(supply_path(forces, &supplies, post, path, cost))
     });
     let combat = combat.collect();
     let line = line::line(forces, side, piece.motorized, hex, false).filter(|_| supply.line_of_communication);
@@ -111,11 +111,11 @@ fn chain(
     cost: Points,
     paths: &mut Vec<SupplyPath>,
 ) {
-    paths.push(told(forces, supplies, post, path, cost));
+    paths.push(supply_path(forces, supplies, post, path, cost));
     while let Some((path, cost)) = supplies.link(forces, post) {
         let Some(upstream) = supplies.trace.upstream(post) else { return };
         post = upstream;
-        paths.push(told(forces, supplies, post, path, cost));
+        paths.push(supply_path(forces, supplies, post, path, cost));
     }
 }
 
@@ -123,13 +123,13 @@ fn chain(
 ///
 /// Cases: 7.12 · Rulings: R025
 fn negated(forces: &Forces, side: Side, path: &[Hex], notes: &mut Vec<Note>) {
-    let marks = forces.seen_by(side);
-    for &hex in path.iter().filter(|hex| marks.has(**hex, mark::ZONE) && marks.has(**hex, mark::OWN)) {
+    let hex_flags = forces.seen_by(side);
+    for &hex in path.iter().filter(|hex| hex_flags.has(**hex, hex_flag::ZONE) && hex_flags.has(**hex, hex_flag::OWN)) {
         notes.push(Note::of(BoardCode::ZoneNegated).hex(forces.number(hex)));
     }
 }
 
-fn told(forces: &Forces, supplies: &Supplies, post: usize, path: Vec<Hex>, cost: Points) -> SupplyPath {
+fn supply_path(forces: &Forces, supplies: &Supplies, post: usize, path: Vec<Hex>, cost: Points) -> SupplyPath {
     SupplyPath {
         to: name(forces, supplies.suppliers[post]),
         hexes: forces.numbers(path),

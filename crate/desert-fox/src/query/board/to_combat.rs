@@ -9,9 +9,9 @@ use crate::query::board::answer::{BarredHex, BoardAnswer, CombatAnswer, Reason, 
 use crate::query::board::query::BoardUnit;
 use crate::query::combat::query::{CombatHex, CombatQuery, CombatUnit, Hexside, Supply, Supports};
 use crate::rules::combat::field::Field;
-use crate::rules::combat::from_map::cast::{Cast, Culprit};
-use crate::rules::combat::from_map::ground::{Ground, LONGEST_RETREAT, Room};
-use crate::rules::combat::from_map::{Fight, Judged, assemble};
+use crate::rules::combat::from_map::battlefield::{Battlefield, LONGEST_RETREAT, RetreatLimits};
+use crate::rules::combat::from_map::participants::{Culprit, Participants};
+use crate::rules::combat::from_map::{MapCombat, SupplyStatus, assemble};
 use crate::rules::combat::retreat;
 use crate::rules::combat::setup::{self, Edge, MAX_HEXES, Unit};
 use crate::rules::combat::terms::Support;
@@ -38,31 +38,31 @@ pub fn answer(
     let hexes: Result<Vec<Hex>, Refusal> = targets.iter().enumerate().map(read).collect();
     let hexes = hexes.map_err(one)?;
     let refuse = |(code, culprit)| match culprit {
-        Culprit::Nobody => one(Refusal::at(code, "question.units")),
+        Culprit::NoAttackers => one(Refusal::at(code, "question.units")),
         Culprit::Units(count) => one(Refusal::at(code, "question.units").found(count)),
         Culprit::Attacker(at) => one(Refusal::at(code, format!("question.units[{at}]")).unit(&ids[at])),
         Culprit::Target(at) => one(Refusal::at(code, format!("question.hexes[{at}]")).found(&targets[at])),
     };
-    let cast = Cast::of(forces, &attackers, &hexes).map_err(refuse)?;
-    let ground = Ground::of(forces, &cast, Room::ample(&forces.charts));
-    if ground.hexes.len() > MAX_HEXES {
-        return Err(one(Refusal::at(RefusalCode::TooLarge, "question.hexes").found(ground.hexes.len())));
+    let participants = Participants::of(forces, &attackers, &hexes).map_err(refuse)?;
+    let battlefield = Battlefield::of(forces, &participants, RetreatLimits::ample(&forces.charts));
+    if battlefield.hexes.len() > MAX_HEXES {
+        return Err(one(Refusal::at(RefusalCode::TooLarge, "question.hexes").found(battlefield.hexes.len())));
     }
-    let judged = supply(forces);
-    let fight = assemble(forces, cast, ground, |at| judged[at], [Support::default(); 2], true);
-    Ok(BoardAnswer::Combat(CombatAnswer { query: query(forces, asked, &fight) }))
+    let supply_status = supply(forces);
+    let map_combat = assemble(forces, participants, battlefield, |at| supply_status[at], [Support::default(); 2], true);
+    Ok(BoardAnswer::Combat(CombatAnswer { query: query(forces, asked, &map_combat) }))
 }
 
 /// Supply and line of communication of every unit as the board has them.
 ///
 /// Cases: 7.1, 7.3, 13.2 · Rulings: R036, H031, H032
-fn supply(forces: &Forces) -> Vec<Judged> {
+fn supply(forces: &Forces) -> Vec<SupplyStatus> {
     let supplies = [Side::Axis, Side::Commonwealth].map(|side| Supplies::of(forces, side));
     let lines = [Side::Axis, Side::Commonwealth]
         .map(|side| [false, true].map(|motorized| line::lines(forces, side, motorized)));
     let judge = |piece: &Piece| {
         let supplies = &supplies[piece.side.index()];
-        Judged {
+        SupplyStatus {
             supplied: combat_supply(piece, supplies),
             always_supplied: false,
             general_supply: general_supply(piece, Some(supplies)),
@@ -73,14 +73,14 @@ fn supply(forces: &Forces) -> Vec<Judged> {
 }
 
 /// The combat in names.
-fn query(forces: &Forces, asked: &[BoardUnit], fight: &Fight) -> CombatQuery {
+fn query(forces: &Forces, asked: &[BoardUnit], map_combat: &MapCombat) -> CombatQuery {
     CombatQuery {
         rules: forces.choice,
         charts: forces.chart_changes.clone(),
-        attacker: fight.setup.attacker,
-        units: units(forces, asked, fight),
-        hexes: combat_hexes(forces, fight),
-        hexsides: hexsides(forces, fight),
+        attacker: map_combat.setup.attacker,
+        units: units(forces, asked, map_combat),
+        hexes: combat_hexes(forces, map_combat),
+        hexsides: hexsides(forces, map_combat),
         support: Supports::default(),
         tobruk_dump: true,
         answers: Vec::new(),
@@ -103,12 +103,12 @@ pub fn retreat_answer(forces: &Forces, id: &str, owed: u8) -> Result<BoardAnswer
     if !(1..=LONGEST_RETREAT).contains(&owed) {
         return Err(vec![Refusal::at(RefusalCode::OutOfRange, "question.hexes").found(owed)]);
     }
-    let cast = Cast::alone(forces, at);
-    let ground = Ground::of(forces, &cast, Room::ample(&forces.charts));
-    let judged = supply(forces);
-    let fight = assemble(forces, cast, ground, |at| judged[at], [Support::default(); 2], true);
-    let options = retreat::options(&mut Field::new(&fight.setup), 0, owed);
-    let name = |hex: u8| forces.number(fight.hexes[usize::from(hex)]);
+    let participants = Participants::alone(forces, at);
+    let battlefield = Battlefield::of(forces, &participants, RetreatLimits::ample(&forces.charts));
+    let supply_status = supply(forces);
+    let map_combat = assemble(forces, participants, battlefield, |at| supply_status[at], [Support::default(); 2], true);
+    let options = retreat::options(&mut Field::new(&map_combat.setup), 0, owed);
+    let name = |hex: u8| forces.number(map_combat.hexes[usize::from(hex)]);
     let barred = options.barred.iter().map(|&(hex, code)| BarredHex { hex: name(hex), code, overrun: false });
     Ok(BoardAnswer::Retreat(RetreatAnswer {
         owed: options.owed,
@@ -119,7 +119,7 @@ pub fn retreat_answer(forces: &Forces, id: &str, owed: u8) -> Result<BoardAnswer
     }))
 }
 
-fn units(forces: &Forces, asked: &[BoardUnit], fight: &Fight) -> Vec<CombatUnit> {
+fn units(forces: &Forces, asked: &[BoardUnit], map_combat: &MapCombat) -> Vec<CombatUnit> {
     let unit = |(&at, unit): (&u16, &Unit)| {
         let (piece, asked) = (&forces.pieces[usize::from(at)], &asked[usize::from(at)]);
         CombatUnit {
@@ -144,10 +144,10 @@ fn units(forces: &Forces, asked: &[BoardUnit], fight: &Fight) -> Vec<CombatUnit>
             retreat: unit.retreat,
         }
     };
-    fight.units.iter().zip(&fight.setup.units).map(unit).collect()
+    map_combat.units.iter().zip(&map_combat.setup.units).map(unit).collect()
 }
 
-fn combat_hexes(forces: &Forces, fight: &Fight) -> Vec<CombatHex> {
+fn combat_hexes(forces: &Forces, map_combat: &MapCombat) -> Vec<CombatHex> {
     let sides = |marked: [bool; 2]| {
         let named = [Side::Axis, Side::Commonwealth].into_iter().zip(marked);
         named.filter_map(|(side, marked)| marked.then_some(side)).collect()
@@ -164,12 +164,12 @@ fn combat_hexes(forces: &Forces, fight: &Fight) -> Vec<CombatHex> {
             zone_of: sides(hex.zone),
         }
     };
-    fight.hexes.iter().zip(&fight.setup.hexes).map(combat_hex).collect()
+    map_combat.hexes.iter().zip(&map_combat.setup.hexes).map(combat_hex).collect()
 }
 
 /// The sides between those hexes; and for attackers and enemies in hexes that are not adjacent, that they are not.
-fn hexsides(forces: &Forces, fight: &Fight) -> Vec<Hexside> {
-    let number = |hex: u8| forces.number(fight.hexes[usize::from(hex)]);
+fn hexsides(forces: &Forces, map_combat: &MapCombat) -> Vec<Hexside> {
+    let number = |hex: u8| forces.number(map_combat.hexes[usize::from(hex)]);
     let side = |edge: &Edge| Hexside {
         from: number(edge.a),
         to: number(edge.b),
@@ -177,5 +177,5 @@ fn hexsides(forces: &Forces, fight: &Fight) -> Vec<Hexside> {
         way: edge.way,
         adjacent: edge.adjacent,
     };
-    fight.setup.edges.all().map(side).collect()
+    map_combat.setup.edges.all().map(side).collect()
 }

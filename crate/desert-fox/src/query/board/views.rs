@@ -8,7 +8,7 @@ use crate::model::points::Points;
 use crate::model::refusal::Refusal;
 use crate::model::units::{HexsideTerrain, Side, Terrain};
 use crate::position::forces::{Forces, Piece};
-use crate::position::marks::{mark, zone};
+use crate::position::hex_flags::{hex_flag, zone};
 use crate::query::board::answer::{BoardAnswer, HexAnswer, SideAnswer, ZonesAnswer};
 use crate::rules::movement::costs::Costs;
 
@@ -56,7 +56,7 @@ pub fn zones_answer(forces: &Forces, side: Side) -> BoardAnswer {
         let piece = &forces.pieces[at];
         let note = |code| Note::of(code).unit(forces.name(at)).hex(forces.number(piece.hex));
         if piece.is_detachment() {
-            if !forces.seen_by(side.enemy()).has(piece.hex, mark::DETACHMENT_ZONE) {
+            if !forces.seen_by(side.enemy()).has(piece.hex, hex_flag::DETACHMENT_ZONE) {
                 continue;
             }
             covered.insert(piece.hex);

@@ -19,7 +19,7 @@ use crate::rules::combat::preview::faces;
 use crate::rules::combat::resolve::resolve;
 use crate::rules::combat::results::Aftermath;
 use crate::rules::combat::script::{Halt, Question, Table};
-use crate::rules::combat::setup::{Names, Setup};
+use crate::rules::combat::setup::{CombatSetup, Names};
 use crate::rules::strength::{self, Total};
 use crate::state::Choice;
 
@@ -27,7 +27,7 @@ use crate::state::Choice;
 #[derive(Debug)]
 pub struct Prepared {
     /// The combat.
-    pub setup: Setup,
+    pub setup: CombatSetup,
     /// The names behind its indices.
     pub names: Names,
     /// The charts in force.

@@ -10,7 +10,8 @@ use crate::model::rule_set::RecapturedSupply;
 use crate::model::units::{Side, Terrain, UnitKind};
 use crate::query::combat::query::{CombatHex, CombatQuery, CombatUnit, Supply};
 use crate::rules::combat::setup::{
-    Edge, Edges, Hex, MAX_AIR_POINTS, MAX_HEXES, MAX_HEXSIDES, MAX_NAME, MAX_UNITS, Names, Setup, Unit, index_or_push,
+    CombatSetup, Edge, Edges, Hex, MAX_AIR_POINTS, MAX_HEXES, MAX_HEXSIDES, MAX_NAME, MAX_UNITS, Names, Unit,
+    index_or_push,
 };
 use crate::rules::combat::terms::Effect;
 
@@ -19,7 +20,7 @@ use crate::rules::combat::terms::Effect;
 /// Errors: every refusal found, each with its path in the query.
 ///
 /// Cases: 2.22 · Rulings: H015
-pub fn compile(query: &CombatQuery) -> Result<(Setup, Names), Vec<Refusal>> {
+pub fn compile(query: &CombatQuery) -> Result<(CombatSetup, Names), Vec<Refusal>> {
     check_size(query)?;
     let mut names = Names::default();
     let mut refusals = Vec::new();
@@ -64,7 +65,7 @@ pub fn compile(query: &CombatQuery) -> Result<(Setup, Names), Vec<Refusal>> {
     let plain =
         Hex { terrain: Terrain::Clear, city: None, fort: 0, fort_unit: None, occupied: [false; 2], zone: [false; 2] };
     hexes.resize(names.hexes.len(), plain);
-    let setup = Setup {
+    let setup = CombatSetup {
         rules: query.rules.rules(),
         attacker: query.attacker,
         targets: targets(&units, query.attacker.enemy()),
@@ -83,7 +84,7 @@ pub fn compile(query: &CombatQuery) -> Result<(Setup, Names), Vec<Refusal>> {
 /// Captured marker on a supply unit that has come back and is free.
 ///
 /// Cases: 2.22, 7.3, 7.75, 9.1 · Rulings: H015, R053
-fn check_holders(query: &CombatQuery, setup: &Setup, names: &Names) -> Result<(), Vec<Refusal>> {
+fn check_holders(query: &CombatQuery, setup: &CombatSetup, names: &Names) -> Result<(), Vec<Refusal>> {
     let mut refusals = Vec::new();
     for (at, hex) in setup.hexes.iter().enumerate().take(query.hexes.len()) {
         let here = |side: Side| {
@@ -95,9 +96,9 @@ fn check_holders(query: &CombatQuery, setup: &Setup, names: &Names) -> Result<()
         }
     }
     let free = setup.rules.recaptured_supply == RecapturedSupply::FreeAtOnce;
-    for (at, (told, unit)) in query.units.iter().zip(&setup.units).enumerate() {
-        let refuse = |code, field: &str| Refusal::at(code, format!("units[{at}].{field}")).unit(&told.id);
-        if let Supply::From { source } = &told.supply
+    for (at, (asked, unit)) in query.units.iter().zip(&setup.units).enumerate() {
+        let refuse = |code, field: &str| Refusal::at(code, format!("units[{at}].{field}")).unit(&asked.id);
+        if let Supply::From { source } = &asked.supply
             && let Some(source) = names.unit(source).map(|at| &setup.units[usize::from(at)])
             && !(source.kind.is_supply() && source.side() == unit.side())
         {
@@ -273,7 +274,7 @@ fn full_order(order: &[Effect]) -> [Effect; 5] {
     full
 }
 
-fn fort_units(query: &CombatQuery, names: &Names, mut setup: Setup) -> Result<Setup, Vec<Refusal>> {
+fn fort_units(query: &CombatQuery, names: &Names, mut setup: CombatSetup) -> Result<CombatSetup, Vec<Refusal>> {
     let mut refusals = Vec::new();
     for (at, hex) in query.hexes.iter().enumerate() {
         let Some(id) = &hex.fort_unit else { continue };

@@ -7,8 +7,8 @@ use crate::game::legal::legal;
 use crate::model::refusal::{Refusal, RefusalCode};
 use crate::query::game::query::{GameQuery, MOST_DICE, MOST_ORDERS};
 use crate::query::game::report::GameAnswer;
-use crate::query::game::snapshot::lay;
-use crate::query::game::telling::{listed, view};
+use crate::query::game::snapshot::restore;
+use crate::query::game::to_view::{listed, view};
 use crate::state::State;
 use crate::state::event::Log;
 use crate::state::order::Order;
@@ -31,7 +31,7 @@ pub fn play(query: &GameQuery) -> GameAnswer {
         Err(refusals) => return refused(refusals),
     };
     let (mut cache, mut log) = (Cache::new(&config), Log::default());
-    let mut state = match lay(&config, &mut cache, query.given.as_ref(), &mut log) {
+    let mut state = match restore(&config, &mut cache, query.given.as_ref(), &mut log) {
         Ok(state) => state,
         Err(refusals) => return refused(refusals),
     };

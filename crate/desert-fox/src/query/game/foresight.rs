@@ -9,7 +9,7 @@ use crate::model::units::Side;
 use crate::procedure::battle::{build, current_combat};
 use crate::query::combat::adjudicate::{Prepared, report};
 use crate::query::combat::report::Report;
-use crate::rules::combat::from_map::Fight;
+use crate::rules::combat::from_map::MapCombat;
 use crate::rules::combat::setup::Names;
 use crate::state::Choice;
 use crate::state::counters::UnitId;
@@ -18,7 +18,7 @@ use crate::state::path::Spot;
 use crate::state::{Combat, Segment, State, flag};
 use crate::turn::cache::Cache;
 use crate::turn::config::GameConfig;
-use crate::turn::context::{Play, refuse};
+use crate::turn::context::{OrderContext, refuse};
 
 /// Which units are taken to be in combat supply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -66,16 +66,16 @@ pub fn foresee(config: &GameConfig, cache: &mut Cache, state: &State, ask: &Fore
     }
     cache.sync(state);
     let mut log = Log::default();
-    let mut play = Play { config, cache, state: state.clone(), dice: Dice::fixed(&[]), log: &mut log };
-    play.pieces(&ask.units, state.phasing).map_err(one)?;
+    let mut ctx = OrderContext { config, cache, state: state.clone(), dice: Dice::fixed(&[]), log: &mut log };
+    ctx.pieces(&ask.units, state.phasing).map_err(one)?;
     let hexes: Vec<Hex> = ask.hexes.iter().map(|hex| hex.0).collect();
     let defenders: Vec<UnitId> = hexes.iter().flat_map(|&hex| state.in_hex(hex)).collect();
-    assume(&mut play, &ask.units, ask.attacker_supply.unwrap_or(usual(state, state.phasing)));
-    assume(&mut play, &defenders, ask.defender_supply.unwrap_or(usual(state, state.phasing.enemy())));
-    let number = play.state.combats.len();
-    play.state.combats.push(Combat { units: ask.units.clone(), hexes, done: false, illegal: false });
-    let fight = build(&mut play, number, true).map_err(one)?;
-    report(&prepared(&play, &fight, &[]))
+    assume(&mut ctx, &ask.units, ask.attacker_supply.unwrap_or(usual(state, state.phasing)));
+    assume(&mut ctx, &defenders, ask.defender_supply.unwrap_or(usual(state, state.phasing.enemy())));
+    let number = ctx.state.combats.len();
+    ctx.state.combats.push(Combat { units: ask.units.clone(), hexes, done: false, illegal: false });
+    let map_combat = build(&mut ctx, number, true).map_err(one)?;
+    report(&prepared(&ctx, &map_combat, &[]))
 }
 
 /// The report on the combat at hand, with its answers and dice so far; none where no combat is being resolved.
@@ -83,21 +83,21 @@ pub fn at_present(config: &GameConfig, cache: &mut Cache, state: &State) -> Opti
     let answers = state.battle.as_ref()?.answers.clone();
     cache.sync(state);
     let mut log = Log::default();
-    let mut play = Play { config, cache, state: state.clone(), dice: Dice::fixed(&[]), log: &mut log };
-    let fight = current_combat(&mut play).map_err(|refusal| vec![refusal]);
-    Some(fight.and_then(|fight| report(&prepared(&play, &fight, &answers))))
+    let mut ctx = OrderContext { config, cache, state: state.clone(), dice: Dice::fixed(&[]), log: &mut log };
+    let map_combat = current_combat(&mut ctx).map_err(|refusal| vec![refusal]);
+    Some(map_combat.and_then(|map_combat| report(&prepared(&ctx, &map_combat, &answers))))
 }
 
 /// The combat with the names of the game.
-fn prepared(play: &Play, fight: &Fight, answers: &[Choice]) -> Prepared {
-    let unit = |&at: &u16| play.cache.unit_of[usize::from(at)].to_string();
+fn prepared(ctx: &OrderContext, map_combat: &MapCombat, answers: &[Choice]) -> Prepared {
+    let unit = |&at: &u16| ctx.cache.unit_of[usize::from(at)].to_string();
     let names = Names {
-        units: fight.units.iter().map(unit).collect(),
-        hexes: fight.hexes.iter().map(|&hex| Spot(hex).to_string()).collect(),
+        units: map_combat.units.iter().map(unit).collect(),
+        hexes: map_combat.hexes.iter().map(|&hex| Spot(hex).to_string()).collect(),
         sources: Vec::new(),
     };
-    let charts = play.cache.forces.charts.clone();
-    Prepared { setup: fight.setup.clone(), names, charts, answers: answers.to_vec() }
+    let charts = ctx.cache.forces.charts.clone();
+    Prepared { setup: map_combat.setup.clone(), names, charts, answers: answers.to_vec() }
 }
 
 /// What is known of a player's combat supply where nobody says otherwise.
@@ -111,16 +111,16 @@ const fn usual(state: &State, side: Side) -> SupplyGuess {
 }
 
 /// Marks the units as a guess has them.
-fn assume(play: &mut Play, units: &[UnitId], guess: SupplyGuess) {
+fn assume(ctx: &mut OrderContext, units: &[UnitId], guess: SupplyGuess) {
     for &id in units {
-        let Some(hex) = play.state.unit(id).hex() else { continue };
-        let side = play.state.owner(id);
+        let Some(hex) = ctx.state.unit(id).hex() else { continue };
+        let side = ctx.state.owner(id);
         let supplied = match guess {
             SupplyGuess::Allotted => continue,
-            SupplyGuess::Reached => play.cache.supplies(side).combat(hex) != 0,
+            SupplyGuess::Reached => ctx.cache.supplies(side).combat(hex) != 0,
             SupplyGuess::Nobody => false,
         };
-        let unit = play.state.unit_mut(id);
+        let unit = ctx.state.unit_mut(id);
         unit.flags = if supplied { unit.flags | flag::SUPPLIED } else { unit.flags & !flag::SUPPLIED };
     }
 }

@@ -11,4 +11,4 @@ pub mod foresight;
 // The views.
 pub mod report;
 // Events and findings as views.
-pub mod telling;
+pub mod to_view;

@@ -18,46 +18,47 @@ use crate::state::path::Spot;
 use crate::state::{Absence, Air, Fort, Invasion, Phase, Place, Rommel, State, Substitute, flag};
 use crate::turn::cache::Cache;
 use crate::turn::config::GameConfig;
-use crate::turn::context::Play;
+use crate::turn::context::OrderContext;
 
 /// The state of a situation: laid out, and as far into its phase as nobody decides anything.
 ///
 /// Errors: everything in it that cannot be.
 ///
 /// Cases: 4.2 · Rulings: H060
-pub fn lay(
+pub fn restore(
     config: &GameConfig,
     cache: &mut Cache,
     given: Option<&Snapshot>,
     log: &mut Log,
 ) -> Result<State, Vec<Refusal>> {
     let Some(given) = given else { return Ok(start(config, cache, log)) };
-    let mut laid = Laid { config, state: bare(config, cache, given.empty), faults: Vec::new() };
-    laid.turn(given);
-    laid.units(&given.units);
-    laid.forts(&given.forts);
-    laid.ports(&given.ports);
-    laid.pools(given);
-    laid.settled(given.settled.as_deref());
-    laid.substituted();
-    laid.invasion(given.invasion.as_ref());
-    laid.rommel(given.rommel.as_ref());
-    laid.shared();
-    let Laid { state, faults, .. } = laid;
+    let mut reader =
+        SnapshotReader { config, state: starting_counters(config, cache, given.empty), faults: Vec::new() };
+    reader.turn(given);
+    reader.units(&given.units);
+    reader.forts(&given.forts);
+    reader.ports(&given.ports);
+    reader.pools(given);
+    reader.settled(given.settled.as_deref());
+    reader.substituted();
+    reader.invasion(given.invasion.as_ref());
+    reader.rommel(given.rommel.as_ref());
+    reader.shared();
+    let SnapshotReader { state, faults, .. } = reader;
     if !faults.is_empty() {
         return Err(faults);
     }
     cache.sync(&state);
-    let mut play = Play { config, cache, state, dice: Dice::fixed(&[]), log };
+    let mut ctx = OrderContext { config, cache, state, dice: Dice::fixed(&[]), log };
     match given.phase {
-        None | Some(Phase::Initiative) => sequence::begin(&mut play),
-        Some(phase) => sequence::begin_at(&mut play, phase),
+        None | Some(Phase::Initiative) => sequence::begin(&mut ctx),
+        Some(phase) => sequence::begin_at(&mut ctx, phase),
     }
-    Ok(play.state)
+    Ok(ctx.state)
 }
 
 /// The counters and ports of the scenario's start and nothing that its first game-turn brings.
-fn bare(config: &GameConfig, cache: &mut Cache, empty: bool) -> State {
+fn starting_counters(config: &GameConfig, cache: &mut Cache, empty: bool) -> State {
     let begun = start(config, cache, &mut Log::muted());
     let mut state = State { ports: begun.ports, ..State::blank() };
     if !empty {
@@ -70,13 +71,13 @@ fn bare(config: &GameConfig, cache: &mut Cache, empty: bool) -> State {
     state
 }
 
-struct Laid<'a> {
+struct SnapshotReader<'a> {
     config: &'a GameConfig,
     state: State,
     faults: Vec<Refusal>,
 }
 
-impl Laid<'_> {
+impl SnapshotReader<'_> {
     fn fault(&mut self, code: RefusalCode, path: String, found: impl std::fmt::Display) {
         self.faults.push(Refusal::at(code, path).found(found));
     }

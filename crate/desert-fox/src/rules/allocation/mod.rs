@@ -39,7 +39,7 @@ pub fn propose(needs: &[Need], stocks: &[Stock], steps: u32) -> Vec<Proposal> {
     for part in &parts {
         let mut limit = Limit::new(share);
         let front = search::front(part, &problem.rooms, &mut limit);
-        exact &= limit.kept();
+        exact &= limit.respected();
         plans = search::join(&plans, &front);
     }
     plans.iter().map(|plan| problem.proposal(plan, exact)).collect()

@@ -7,13 +7,13 @@ use super::needs::{bit, bits, has};
 #[derive(Clone, Debug)]
 pub struct Limit {
     left: u32,
-    kept: bool,
+    respected: bool,
 }
 
 impl Limit {
     /// So many steps.
     pub fn new(steps: u32) -> Self {
-        Self { left: steps, kept: true }
+        Self { left: steps, respected: true }
     }
 
     /// Takes a step; false when none is left.
@@ -35,12 +35,12 @@ impl Limit {
 
     /// Records that an answer is not proved.
     pub fn give_up(&mut self) {
-        self.kept = false;
+        self.respected = false;
     }
 
     /// Whether every answer is proved.
-    pub fn kept(&self) -> bool {
-        self.kept
+    pub fn respected(&self) -> bool {
+        self.respected
     }
 }
 

@@ -105,7 +105,7 @@ impl<'a> Search<'a, '_> {
             }
             match self.cost(count) {
                 u32::MAX => return,
-                cost if self.limit.kept() => lower = cost,
+                cost if self.limit.respected() => lower = cost,
                 _ => {}
             }
         }

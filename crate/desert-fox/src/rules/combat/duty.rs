@@ -4,13 +4,13 @@ use crate::data::charts::{Charts, HexsideEffect};
 use crate::model::finding::{Code, Findings};
 use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::units::{HexsideTerrain, Terrain};
-use crate::rules::combat::setup::{Names, Setup, Unit};
+use crate::rules::combat::setup::{CombatSetup, Names, Unit};
 use crate::rules::{combined_arms, zones};
 
 /// Checks that the combat may be fought at all.
 ///
 /// Errors: every reason against it, each at its unit or hex.
-pub fn check(setup: &Setup, charts: &Charts, names: &Names) -> Vec<Refusal> {
+pub fn check(setup: &CombatSetup, charts: &Charts, names: &Names) -> Vec<Refusal> {
     let mut refusals = Vec::new();
     faults(setup, charts, |code, unit, field| {
         refusals.push(match unit {
@@ -24,7 +24,11 @@ pub fn check(setup: &Setup, charts: &Charts, names: &Names) -> Vec<Refusal> {
 /// Tells every reason against a combat with the unit that it is about and the field of the query.
 ///
 /// Cases: 6.2, 9.1, 11.1 · Rulings: R144, R148
-pub(super) fn faults(setup: &Setup, charts: &Charts, mut fault: impl FnMut(RefusalCode, Option<usize>, &'static str)) {
+pub(super) fn faults(
+    setup: &CombatSetup,
+    charts: &Charts,
+    mut fault: impl FnMut(RefusalCode, Option<usize>, &'static str),
+) {
     if setup.fighters(setup.attacker).next().is_none() {
         fault(RefusalCode::NoAttackers, None, "units");
     }
@@ -66,7 +70,7 @@ pub(super) fn faults(setup: &Setup, charts: &Charts, mut fault: impl FnMut(Refus
 /// between, or it is a supply unit. Sand sea and marsh bar nobody from attacking into them.
 ///
 /// Cases: 7.26, 8.29, 11.1, 11.36 · Rulings: R027, R031, R032, H018, H019, H021
-fn may_not_attack(setup: &Setup, charts: &Charts, at: usize, targets: &[u8]) -> Option<RefusalCode> {
+fn may_not_attack(setup: &CombatSetup, charts: &Charts, at: usize, targets: &[u8]) -> Option<RefusalCode> {
     let unit = &setup.units[at];
     if unit.kind.is_supply() {
         return Some(RefusalCode::SupplyAttacks);
@@ -100,7 +104,7 @@ pub(super) fn barred_across(charts: &Charts, side: HexsideTerrain, motorized: bo
 /// Finds for each attacker what the hexsides before it do: the worst among all the hexes it attacks counts.
 ///
 /// Cases: 11.3, 11.34 · Rulings: R031, R140
-pub fn hexsides(setup: &mut Setup, charts: &Charts) {
+pub fn hexsides(setup: &mut CombatSetup, charts: &Charts) {
     let targets = std::mem::take(&mut setup.targets);
     for at in 0..setup.units.len() {
         let unit = setup.units[at];
@@ -134,7 +138,7 @@ const NOT_ADJACENT: i16 = 2;
 /// detachment that it is ignored.
 ///
 /// Cases: 10.1, 10.11, 11.1, 17.26 · Rulings: R030, R031, R087, H012
-pub fn obligations(setup: &Setup, charts: &Charts, findings: &mut Findings) {
+pub fn obligations(setup: &CombatSetup, charts: &Charts, findings: &mut Findings) {
     if findings.is_muted() {
         return;
     }
@@ -153,7 +157,7 @@ pub fn obligations(setup: &Setup, charts: &Charts, findings: &mut Findings) {
 /// Why an enemy unit may be left alone; none where somebody must attack it.
 ///
 /// Cases: 10.1, 10.11, 11.1 · Rulings: R030, R031, H012
-fn spared(setup: &Setup, charts: &Charts, enemy: &Unit) -> Option<i16> {
+fn spared(setup: &CombatSetup, charts: &Charts, enemy: &Unit) -> Option<i16> {
     let mut reason = NOT_ADJACENT;
     for unit in setup.units.iter().filter(|unit| unit.side() == setup.attacker && unit.is_combat()) {
         let side = setup.front(enemy.hex, unit.hex);

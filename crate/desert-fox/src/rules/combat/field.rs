@@ -2,7 +2,7 @@
 
 use crate::model::finding::{Code, Findings};
 use crate::model::units::{Face, Side, Terrain};
-use crate::rules::combat::setup::{Setup, Unit};
+use crate::rules::combat::setup::{CombatSetup, Unit};
 use crate::rules::refit::{Casualty, Cause, Route, route};
 use crate::rules::zones;
 
@@ -56,7 +56,7 @@ impl UnitState {
 #[derive(Clone, Debug)]
 pub struct Field<'a> {
     /// The situation at the start.
-    pub setup: &'a Setup,
+    pub setup: &'a CombatSetup,
     /// The state of each unit, by index; units come to other places by [`Field::put`] alone.
     pub states: Vec<UnitState>,
     /// What each side's units do to the hexes around them, until one of them goes.
@@ -65,7 +65,7 @@ pub struct Field<'a> {
 
 impl<'a> Field<'a> {
     /// The units as they stand before the die.
-    pub fn new(setup: &'a Setup) -> Self {
+    pub fn new(setup: &'a CombatSetup) -> Self {
         let state = |unit: &Unit| UnitState {
             place: Place::Stands,
             hex: Some(unit.hex),
@@ -202,7 +202,7 @@ impl<'a> Field<'a> {
 /// The hexes that a side's units are in or cover with their zones, at one moment of the combat.
 #[derive(Clone, Debug)]
 pub struct Presence<'a> {
-    setup: &'a Setup,
+    setup: &'a CombatSetup,
     side: Side,
     seen: [u8; HEXES],
 }

@@ -7,7 +7,7 @@ use crate::model::units::Terrain;
 use crate::rules::air;
 use crate::rules::combat::duty;
 use crate::rules::combat::script::{Ask, Halt, Question, Table};
-use crate::rules::combat::setup::Setup;
+use crate::rules::combat::setup::CombatSetup;
 use crate::rules::combat::terms::Support;
 use crate::rules::guns;
 use crate::rules::strength::{self, Strengths};
@@ -54,7 +54,7 @@ impl Opening {
 /// Errors: the open decision.
 ///
 /// Cases: 8.8, 11.1 · Rulings: R132, R144, R145, R146, R147, R148, H105
-pub fn open(setup: &Setup, charts: &Charts, table: &mut Table, findings: &mut Findings) -> Result<Opening, Halt> {
+pub fn open(setup: &CombatSetup, charts: &Charts, table: &mut Table, findings: &mut Findings) -> Result<Opening, Halt> {
     duty::obligations(setup, charts, findings);
     let draws = supply::tally(setup, findings);
     let strengths = strength::strengths(setup, findings);
@@ -95,7 +95,7 @@ fn odds(strengths: &Strengths, findings: &mut Findings) -> Ratio {
 /// city has no row but its own.
 ///
 /// Cases: 11.31 · Rulings: R005, R145, H113
-fn rows(setup: &Setup, charts: &Charts, odds: Ratio) -> Vec<(TerrainRow, Option<u8>)> {
+fn rows(setup: &CombatSetup, charts: &Charts, odds: Ratio) -> Vec<(TerrainRow, Option<u8>)> {
     let mut rows: Vec<(TerrainRow, Option<u8>)> = Vec::with_capacity(3);
     for &hex in setup.defending_hexes() {
         let hex = &setup.hexes[usize::from(hex)];
@@ -121,7 +121,7 @@ fn rows(setup: &Setup, charts: &Charts, odds: Ratio) -> Vec<(TerrainRow, Option<
 ///
 /// Cases: 11.31 · Rulings: R005, R145
 fn choose_row(
-    setup: &Setup,
+    setup: &CombatSetup,
     charts: &Charts,
     rows: &[(TerrainRow, Option<u8>)],
     table: &mut Table,

@@ -7,7 +7,7 @@ use crate::rules::combat::opening::Opening;
 use crate::rules::combat::results::{Aftermath, strike};
 use crate::rules::combat::script::{Halt, Table};
 use crate::rules::combat::settle::captured;
-use crate::rules::combat::setup::Setup;
+use crate::rules::combat::setup::CombatSetup;
 use crate::rules::refit::Route;
 
 /// A probability as an exact fraction in lowest terms.
@@ -48,7 +48,7 @@ pub struct FaceOutcome {
 /// Plays every face of the die from one opening, customary choices assumed.
 ///
 /// Cases: 11.7 · Rulings: R149
-pub fn faces(setup: &Setup, charts: &Charts, opening: &Opening) -> Result<Vec<FaceOutcome>, Halt> {
+pub fn faces(setup: &CombatSetup, charts: &Charts, opening: &Opening) -> Result<Vec<FaceOutcome>, Halt> {
     let dice = if opening.column.is_some() { 1..=6 } else { 0..=0 };
     let mut muted = Findings::muted();
     dice.map(|face| {

@@ -6,12 +6,17 @@ use crate::rules::combat::opening::open;
 use crate::rules::combat::results::{Aftermath, strike};
 use crate::rules::combat::script::{Ask, Halt, Question, Table};
 use crate::rules::combat::settle::settle;
-use crate::rules::combat::setup::Setup;
+use crate::rules::combat::setup::CombatSetup;
 
 /// Plays a combat from the supply tally to the last die.
 ///
 /// Errors: the open decision, or an illegal answer.
-pub fn resolve(setup: &Setup, charts: &Charts, table: &mut Table, findings: &mut Findings) -> Result<Aftermath, Halt> {
+pub fn resolve(
+    setup: &CombatSetup,
+    charts: &Charts,
+    table: &mut Table,
+    findings: &mut Findings,
+) -> Result<Aftermath, Halt> {
     let opening = open(setup, charts, table, findings)?;
     let die = match opening.column {
         Some(_) => table.roll(Ask::of(Question::CombatDie, setup.attacker))?,

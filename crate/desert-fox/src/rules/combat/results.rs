@@ -11,7 +11,7 @@ use crate::rules::combat::field::{Field, UnitState};
 use crate::rules::combat::opening::Opening;
 use crate::rules::combat::retreat::retreat;
 use crate::rules::combat::script::{Ask, Barred, Halt, Question, Table};
-use crate::rules::combat::setup::Setup;
+use crate::rules::combat::setup::CombatSetup;
 use crate::rules::combat::terms::Support;
 use crate::state::Choice;
 
@@ -55,7 +55,7 @@ pub struct Aftermath {
 ///
 /// Cases: 11.7 · Rulings: R149, R150, R151, R164
 pub fn strike(
-    setup: &Setup,
+    setup: &CombatSetup,
     charts: &Charts,
     opening: &Opening,
     die: u8,
@@ -302,7 +302,7 @@ fn attackers(
 ///
 /// Cases: 11.16 · Rulings: R044, R147
 fn illegal(
-    setup: &Setup,
+    setup: &CombatSetup,
     charts: &Charts,
     mut field: Field,
     mut met: Vec<Met>,

@@ -6,7 +6,7 @@ use crate::model::rule_set::RetreatWays;
 use crate::model::units::{HexsideTerrain, Terrain, Way};
 use crate::rules::combat::field::{Field, Place, Presence};
 use crate::rules::combat::script::{Ask, Barred, Halt, Table};
-use crate::rules::combat::setup::{Edge, Setup, Unit};
+use crate::rules::combat::setup::{CombatSetup, Edge, Unit};
 use crate::rules::combat::terms::RetreatRoom;
 use crate::state::Choice;
 
@@ -15,7 +15,7 @@ const STRONG_HEX: u8 = 3;
 /// The longest retreat that depletion can replace.
 const DEPLETE_UP_TO: u8 = 3;
 /// Sides of a hex.
-const WAYS: usize = 6;
+const ROADS: usize = 6;
 /// Hexes of the longest path: the results table cannot write a retreat of more than nine.
 const LONGEST_PATH: usize = 10;
 
@@ -189,7 +189,7 @@ fn along_map(
 
 /// A unit's search for its way, on ground where the enemy stands still.
 struct Search<'a> {
-    setup: &'a Setup,
+    setup: &'a CombatSetup,
     unit: &'a Unit,
     at: u8,
     enemy: Presence<'a>,
@@ -222,7 +222,7 @@ impl<'a> Search<'a> {
     /// Cases: 11.62 · Rulings: R160, R161, H013
     fn next_hexes(&mut self, left: u8, legal: &mut Vec<Choice>, barred: &mut Vec<Barred>) {
         let sides = self.sides();
-        let mut found = [Err(RefusalCode::RetreatBack); WAYS];
+        let mut found = [Err(RefusalCode::RetreatBack); ROADS];
         for (side, found) in sides.iter().zip(&mut found) {
             if !self.path.contains(&side.b) {
                 *found = self.bar(*side).map_or_else(|| Ok(self.reach_through(side.b, left)), Err);

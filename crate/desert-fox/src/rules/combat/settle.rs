@@ -5,7 +5,7 @@ use crate::model::rule_set::RecapturedSupply;
 use crate::rules::combat::field::Place;
 use crate::rules::combat::results::Aftermath;
 use crate::rules::combat::script::{Ask, Halt, Question, Table};
-use crate::rules::combat::setup::{Setup, Unit};
+use crate::rules::combat::setup::{CombatSetup, Unit};
 use crate::rules::refit::Route;
 
 /// Rolls the dice still owed: captures of supply units, then boxes of eliminated units, each in the order of the units.
@@ -14,7 +14,7 @@ use crate::rules::refit::Route;
 ///
 /// Cases: 11.69, 13.2 · Rulings: R020, R036, R169, H111
 pub fn settle(
-    setup: &Setup,
+    setup: &CombatSetup,
     aftermath: &mut Aftermath,
     table: &mut Table,
     findings: &mut Findings,
@@ -48,7 +48,7 @@ pub fn settle(
 /// Whether a supply unit just taken is back with its first owner and, by the rules in force, free of its marker.
 ///
 /// Cases: 7.75 · Rulings: R053
-fn is_free_at_once(unit: &Unit, setup: &Setup) -> bool {
+fn is_free_at_once(unit: &Unit, setup: &CombatSetup) -> bool {
     unit.captured_from == Some(setup.attacker) && setup.rules.recaptured_supply == RecapturedSupply::FreeAtOnce
 }
 

@@ -207,7 +207,7 @@ impl Edges {
 
 /// A combat ready to be resolved.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Setup {
+pub struct CombatSetup {
     /// The rules in force.
     pub rules: RuleSet,
     /// The phasing player.
@@ -228,7 +228,7 @@ pub struct Setup {
     pub leader: [u8; 2],
 }
 
-impl Setup {
+impl CombatSetup {
     /// Indices of the units of a side that take part.
     pub fn fighters(&self, side: Side) -> impl Iterator<Item = usize> + '_ {
         (0..self.units.len()).filter(move |&at| self.units[at].fights && self.units[at].side() == side)

@@ -72,7 +72,7 @@ pub const fn unforced_mode(mode: MoveMode) -> MoveMode {
 
 /// Runs the search of a move over a scratch that is kept between searches.
 pub fn run(mover: &Mover, reach: &mut Reach, spent: Points) {
-    let going = mover.going();
+    let movement_ground = mover.movement_ground();
     let (start, budget) = (mover.first().hex, mover.allowance.halves());
-    reach.run(&mover.forces.board.grid, start, spent.halves(), budget, &going);
+    reach.run(&mover.forces.board.grid, start, spent.halves(), budget, &movement_ground);
 }

@@ -1,7 +1,7 @@
 //! Movement (8).
 
 pub mod costs;
-pub mod going;
+pub mod movement_ground;
 pub mod march;
 pub mod mover;
 pub mod overrun;

@@ -11,8 +11,8 @@ use crate::model::rule_set::AxisStacks;
 use crate::model::units::{Side, UnitKind};
 use crate::position::forces::{Forces, Piece};
 use crate::rules::movement::costs::Costs;
-use crate::rules::movement::going::Going;
 use crate::rules::movement::may_force_march;
+use crate::rules::movement::movement_ground::MovementGround;
 use crate::rules::supply::chain::{Supplies, general_supply};
 
 /// A unit or stack about to move.
@@ -94,12 +94,12 @@ impl<'a> Mover<'a> {
     /// The ground under the units.
     ///
     /// Cases: 8.2, 10.3 · Rulings: H027, H038
-    pub fn going(&self) -> Going<'_> {
+    pub fn movement_ground(&self) -> MovementGround<'_> {
         let pieces = &self.forces.pieces;
-        Going {
+        MovementGround {
             costs: &self.costs,
             other: self.other.as_deref(),
-            marks: self.forces.seen_by(self.first().side),
+            hex_flags: self.forces.seen_by(self.first().side),
             zone: self.forces.tables.number(Number::Zone),
             infiltration: self.forces.tables.number(Number::Infiltration),
             detachment: self.units.iter().any(|&at| pieces[at].is_detachment()),

@@ -13,7 +13,7 @@ use crate::model::points::Points;
 use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::units::{HexsideTerrain, Side, Terrain, UnitKind};
 use crate::position::forces::{Forces, Piece};
-use crate::position::marks::mark;
+use crate::position::hex_flags::hex_flag;
 use crate::rules::movement::mover::Mover;
 use crate::rules::movement::steps::{explain_ground, refusal_of};
 use crate::rules::supply::chain::{Supplies, combat_supply};
@@ -121,11 +121,11 @@ fn target(mover: &Mover, hex: Hex) -> Result<bool, RefusalCode> {
     if pieces().any(|piece| !piece.is_combat()) {
         return Err(RefusalCode::OverrunKind);
     }
-    let marks = forces.seen_by(mover.first().side).at(hex);
-    let supply_only = match marks {
-        marks if marks & mark::ENEMY != 0 => false,
-        marks if marks & mark::ENEMY_SUPPLY != 0 => true,
-        marks if marks & mark::DETACHMENT != 0 => return Err(RefusalCode::OverrunDetachment),
+    let hex_flags = forces.seen_by(mover.first().side).at(hex);
+    let supply_only = match hex_flags {
+        hex_flags if hex_flags & hex_flag::ENEMY != 0 => false,
+        hex_flags if hex_flags & hex_flag::ENEMY_SUPPLY != 0 => true,
+        hex_flags if hex_flags & hex_flag::DETACHMENT != 0 => return Err(RefusalCode::OverrunDetachment),
         _ => return Err(RefusalCode::OverrunNobody),
     };
     if forces.fort(hex) > 0 {
@@ -155,13 +155,13 @@ fn cost(
     notes: &mut Vec<Note>,
 ) -> Result<Points, RefusalCode> {
     let forces = mover.forces;
-    let going = mover.going();
+    let movement_ground = mover.movement_ground();
     let from = mover.first().hex;
-    let closed = going.marks.has(from, mark::DETACHMENT);
+    let closed = movement_ground.hex_flags.has(from, hex_flag::DETACHMENT);
     let toll =
         |costs: &crate::rules::movement::costs::Costs| costs.toll(from, direction, closed).halves().map_err(refusal_of);
-    let mut ground = toll(going.costs)?;
-    if let Some(other) = going.other {
+    let mut ground = toll(movement_ground.costs)?;
+    if let Some(other) = movement_ground.other {
         ground = ground.max(toll(other)?);
     }
     notes.extend(explain_ground(mover, from, direction, hex));

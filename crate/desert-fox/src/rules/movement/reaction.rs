@@ -8,9 +8,9 @@ use crate::model::acts::MoveMode;
 use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::units::Side;
 use crate::position::forces::{Forces, Piece};
-use crate::position::marks::mark;
-use crate::rules::movement::going::LAYERS;
+use crate::position::hex_flags::hex_flag;
 use crate::rules::movement::march::run;
+use crate::rules::movement::movement_ground::LAYERS;
 use crate::rules::movement::mover::Mover;
 use crate::rules::stacking;
 
@@ -33,7 +33,7 @@ impl Ends {
         for piece in &forces.pieces {
             if piece.side == side {
                 ends.points[piece.hex.index()] += piece.stacking_points();
-            } else if !piece.is_detachment() && !forces.seen_by(side.enemy()).has(piece.hex, mark::ZONE) {
+            } else if !piece.is_detachment() && !forces.seen_by(side.enemy()).has(piece.hex, hex_flag::ZONE) {
                 for (_, hex) in grid.neighbours(piece.hex) {
                     ends.beside_free.insert(hex);
                 }

@@ -8,7 +8,7 @@ use crate::model::note::{BoardCode, Note};
 use crate::model::points::Points;
 use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::units::{HexsideTerrain, Way};
-use crate::position::marks::mark;
+use crate::position::hex_flags::hex_flag;
 use crate::rules::movement::costs::{Bar, StepGround, hex_cost, side_cost};
 use crate::rules::movement::mover::Mover;
 
@@ -39,13 +39,13 @@ pub fn refusal_of(reason: u8) -> RefusalCode {
 pub fn walk(mover: &Mover, start_spent: Points, path: &[Hex]) -> Result<Walk, Refusal> {
     let forces = mover.forces;
     let grid = &forces.board.grid;
-    let going = mover.going();
+    let movement_ground = mover.movement_ground();
     let (mut from, mut layer, mut spent) = (mover.first().hex, 0, start_spent);
     let mut steps = Vec::with_capacity(path.len());
     for (at, &to) in path.iter().enumerate() {
         let refuse = |code| Refusal::at(code, format!("question.path[{at}]")).found(forces.number(to));
         let Some(direction) = grid.direction(from, to) else { return Err(refuse(RefusalCode::PathBroken)) };
-        let (cost, next) = match going.step(from, layer, direction, to) {
+        let (cost, next) = match movement_ground.step(from, layer, direction, to) {
             Step::Go { cost, layer } => (Points::from_halves(cost), layer),
             Step::Barred(reason) => return Err(refuse(refusal_of(reason))),
         };
@@ -68,8 +68,8 @@ fn explain(mover: &Mover, from: Hex, direction: Direction, to: Hex, infiltrates:
     let there = forces.seen_by(mover.first().side).at(to);
     let note = |code: BoardCode| Note::of(code).hex(forces.number(to));
     let mut notes = explain_ground(mover, from, direction, to);
-    if there & mark::ZONE_IN_MOVEMENT != 0 {
-        let code = if there & mark::DETACHMENT_ZONE == 0 { BoardCode::ZoneCost } else { BoardCode::DetachmentZone };
+    if there & hex_flag::ZONE_IN_MOVEMENT != 0 {
+        let code = if there & hex_flag::DETACHMENT_ZONE == 0 { BoardCode::ZoneCost } else { BoardCode::DetachmentZone };
         notes.push(note(code).points(Points::ZERO, forces.tables.points(Number::Zone)));
     }
     if infiltrates {
@@ -83,11 +83,11 @@ fn explain(mover: &Mover, from: Hex, direction: Direction, to: Hex, infiltrates:
 /// Cases: 8.29, 17.27 · Rulings: R011, R088, H026, H038
 pub fn explain_ground(mover: &Mover, from: Hex, direction: Direction, to: Hex) -> Vec<Note> {
     let forces = mover.forces;
-    let marks = forces.seen_by(mover.first().side);
+    let hex_flags = forces.seen_by(mover.first().side);
     let mut notes = Vec::with_capacity(4);
     let note = |code: BoardCode| Note::of(code).hex(forces.number(to));
     let way = forces.board.way(from, direction);
-    let closed = way == Way::Road && (marks.at(from) | marks.at(to)) & mark::DETACHMENT != 0;
+    let closed = way == Way::Road && (hex_flags.at(from) | hex_flags.at(to)) & hex_flag::DETACHMENT != 0;
     if closed {
         notes.push(note(BoardCode::DetachmentRoad));
     }

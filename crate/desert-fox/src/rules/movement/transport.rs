@@ -9,8 +9,8 @@ use crate::model::points::Points;
 use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::units::{Side, UnitKind};
 use crate::position::forces::Forces;
-use crate::position::marks::block;
-use crate::position::marks::mark;
+use crate::position::hex_flags::block;
+use crate::position::hex_flags::hex_flag;
 use crate::rules::movement::mover::together;
 
 /// A transport that may be made.
@@ -69,9 +69,9 @@ pub fn carry(forces: &Forces, units: &[usize], by: Carrier, to: Hex, loads: u8) 
             (Number::SeaLoads, vec![from, to])
         }
     };
-    let marks = forces.seen_by(Side::Commonwealth);
+    let hex_flags = forces.seen_by(Side::Commonwealth);
     for (hex, path) in [(from, "question.units"), (to, "question.to")] {
-        if marks.has(hex, mark::BLOCKING) {
+        if hex_flags.has(hex, hex_flag::BLOCKING) {
             return Err(one(Refusal::at(RefusalCode::TransportZone, path).found(forces.number(hex))));
         }
     }
@@ -139,8 +139,8 @@ pub fn ends(forces: &Forces, by: Carrier) -> Vec<Hex> {
         let whole = hexes.iter().position(|&hex| is_cut(forces, hex)).unwrap_or(hexes.len());
         hexes.truncate(whole);
     }
-    let marks = forces.seen_by(Side::Commonwealth);
-    hexes.retain(|&hex| !marks.has(hex, mark::BLOCKING));
+    let hex_flags = forces.seen_by(Side::Commonwealth);
+    hexes.retain(|&hex| !hex_flags.has(hex, hex_flag::BLOCKING));
     hexes
 }
 
@@ -148,8 +148,8 @@ pub fn ends(forces: &Forces, by: Carrier) -> Vec<Hex> {
 ///
 /// Cases: 8.6, 17.27 · Rulings: R088, H036
 fn is_cut(forces: &Forces, hex: Hex) -> bool {
-    let marks = forces.seen_by(Side::Commonwealth);
-    !forces.board.is_land(hex) || block(marks.at(hex)).is_some() || marks.has(hex, mark::DETACHMENT)
+    let hex_flags = forces.seen_by(Side::Commonwealth);
+    !forces.board.is_land(hex) || block(hex_flags.at(hex)).is_some() || hex_flags.has(hex, hex_flag::DETACHMENT)
 }
 
 /// The railroad hexes between two, the line being whole from Alexandria to both.
@@ -194,8 +194,8 @@ pub fn repair(forces: &Forces, count: u8) -> Result<Vec<Hex>, Vec<Refusal>> {
     if next.len() < usize::from(count) {
         return Err(one(Refusal::at(RefusalCode::RepairTurn, "question.hexes").found(count)));
     }
-    let marks = forces.seen_by(Side::Commonwealth);
-    if let Some(hex) = next.iter().find(|hex| block(marks.at(**hex)).is_some()) {
+    let hex_flags = forces.seen_by(Side::Commonwealth);
+    if let Some(hex) = next.iter().find(|hex| block(hex_flags.at(**hex)).is_some()) {
         return Err(one(Refusal::at(RefusalCode::RepairBlocked, "question.hexes").found(forces.number(*hex))));
     }
     Ok(next)

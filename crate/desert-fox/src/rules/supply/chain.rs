@@ -8,7 +8,7 @@ use crate::data::tables::Number;
 use crate::model::points::Points;
 use crate::model::units::{Side, Terrain, UnitKind};
 use crate::position::forces::{Forces, Piece};
-use crate::position::marks::mark;
+use crate::position::hex_flags::hex_flag;
 use crate::rules::movement::costs::Costs;
 use crate::rules::supply::paths::{PathGround, WAYS_ONLY};
 
@@ -86,7 +86,7 @@ impl Supplies {
         let ports = forces.ports.iter().filter(|port| port_city(port)).map(|&(hex, _)| hex);
         for hex in std::iter::once(home(forces, side)).chain(ports) {
             let lost = forces.ports.contains(&(hex, side.enemy()));
-            let held = lost || forces.seen_by(side).has(hex, mark::ENEMY | mark::ENEMY_SUPPLY);
+            let held = lost || forces.seen_by(side).has(hex, hex_flag::ENEMY | hex_flag::ENEMY_SUPPLY);
             if !held && !self.suppliers.contains(&Supplier::Source(hex)) {
                 let link_layer = if links > 0 { WAYS_ONLY } else { 0 };
                 let range = forces.tables.number(Number::RangeSource);
@@ -167,7 +167,7 @@ impl Supplies {
 }
 
 fn ground<'a>(forces: &'a Forces, side: Side, costs: &'a Costs, no_enemy: bool) -> PathGround<'a> {
-    PathGround { board: &forces.board, costs, marks: forces.seen_by(side), no_enemy, by_hexes: false }
+    PathGround { board: &forces.board, costs, hex_flags: forces.seen_by(side), no_enemy, by_hexes: false }
 }
 
 /// The source to which a player's lines of communication lead.

@@ -6,7 +6,7 @@ use hexgrid::{Hex, HexSet, Reach};
 
 use crate::model::units::Side;
 use crate::position::forces::Forces;
-use crate::position::marks::mark;
+use crate::position::hex_flags::hex_flag;
 use crate::rules::movement::costs::Costs;
 use crate::rules::supply::chain::home;
 use crate::rules::supply::paths::PathGround;
@@ -45,10 +45,10 @@ impl Lines {
     /// Cases: 13.2 · Rulings: R036, R119
     pub fn to(forces: &Forces, side: Side, source: Hex) -> Self {
         let mut lines = Self { found: HexSet::new(&forces.board.grid), open: Vec::new() };
-        let marks = forces.seen_by(side);
-        if !marks.has(source, mark::ENEMY | mark::ENEMY_SUPPLY) {
+        let hex_flags = forces.seen_by(side);
+        if !hex_flags.has(source, hex_flag::ENEMY | hex_flag::ENEMY_SUPPLY) {
             lines.found.insert(source);
-            lines.open.extend((!marks.has(source, mark::CUT)).then_some(source));
+            lines.open.extend((!hex_flags.has(source, hex_flag::CUT)).then_some(source));
         }
         lines
     }
@@ -78,8 +78,8 @@ impl Lines {
         while let Some(to) = self.open.pop() {
             let mut least = u16::MAX;
             for lane in costs.lanes_into(to) {
-                let (from, bits) = (lane.to, ground.marks.at(lane.to));
-                if bits & mark::CUT != 0 || self.found.contains(from) {
+                let (from, bits) = (lane.to, ground.hex_flags.at(lane.to));
+                if bits & hex_flag::CUT != 0 || self.found.contains(from) {
                     continue;
                 }
                 self.found.insert(from);
@@ -106,7 +106,7 @@ impl Lines {
 /// Cases: 13.2 · Rulings: R036
 pub fn line(forces: &Forces, side: Side, motorized: bool, from: Hex, no_enemy: bool) -> Option<Vec<Hex>> {
     let source = home(forces, side);
-    if !no_enemy && forces.seen_by(side).has(source, mark::ENEMY | mark::ENEMY_SUPPLY) {
+    if !no_enemy && forces.seen_by(side).has(source, hex_flag::ENEMY | hex_flag::ENEMY_SUPPLY) {
         return None;
     }
     let costs = Costs::of(&forces.board, &forces.tables, &forces.rules, motorized);
@@ -116,5 +116,5 @@ pub fn line(forces: &Forces, side: Side, motorized: bool, from: Hex, no_enemy: b
 }
 
 fn ground<'a>(forces: &'a Forces, side: Side, costs: &'a Costs, no_enemy: bool) -> PathGround<'a> {
-    PathGround { board: &forces.board, costs, marks: forces.seen_by(side), no_enemy, by_hexes: true }
+    PathGround { board: &forces.board, costs, hex_flags: forces.seen_by(side), no_enemy, by_hexes: true }
 }

@@ -8,7 +8,7 @@ pub mod paths;
 use crate::model::finding::{Code, Findings};
 use crate::model::rule_set::ArtillerySupply;
 use crate::model::units::{Face, Side, UnitKind};
-use crate::rules::combat::setup::{Setup, Unit};
+use crate::rules::combat::setup::{CombatSetup, Unit};
 
 /// Stacking points of supply that a unit draws by itself; units without stacking points are counted together.
 ///
@@ -53,7 +53,7 @@ pub struct Draw {
 /// first of them; defenders without stacking points are free.
 ///
 /// Cases: 7.3, 7.15 · Rulings: R026, R133, R135, R136, H114
-pub fn tally(setup: &Setup, findings: &mut Findings) -> Vec<Draw> {
+pub fn tally(setup: &CombatSetup, findings: &mut Findings) -> Vec<Draw> {
     let mut draws = Vec::with_capacity(4);
     for side in [setup.attacker, setup.attacker.enemy()] {
         let mut without_points = (0, None);

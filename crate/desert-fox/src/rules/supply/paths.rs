@@ -4,7 +4,7 @@ use hexgrid::{Direction, Ground, Hex, Lane, Step};
 
 use crate::data::board::Board;
 use crate::model::units::Way;
-use crate::position::marks::{Marks, mark};
+use crate::position::hex_flags::{HexFlags, hex_flag};
 use crate::rules::movement::costs::Costs;
 
 /// The layer in which a path keeps to roads and tracks.
@@ -18,7 +18,7 @@ pub struct PathGround<'a> {
     /// Costs of the class that traces: motorized for supply, the unit's own for a line of communication.
     pub costs: &'a Costs,
     /// What the player sees.
-    pub marks: &'a Marks,
+    pub hex_flags: &'a HexFlags,
     /// As if there were no enemy, to find out where he cuts.
     pub no_enemy: bool,
     /// Every step counts one, as for a line of communication.
@@ -33,12 +33,12 @@ impl Ground for PathGround<'_> {
     /// Cases: 7.1, 7.12, 10.27, 13.2, 17.24 · Rulings: R025, R036, R085, H031, H043
     #[inline]
     fn step(&self, from: Hex, layer: u8, direction: Direction, to: Hex) -> Step {
-        let (here, there) = (self.marks.at(from), self.marks.at(to));
+        let (here, there) = (self.hex_flags.at(from), self.hex_flags.at(to));
         let cost = match self.costs.toll(from, direction, false).halves() {
             Ok(cost) => cost,
             Err(reason) => return Step::Barred(reason),
         };
-        if !self.no_enemy && (here | there) & mark::CUT != 0 {
+        if !self.no_enemy && (here | there) & hex_flag::CUT != 0 {
             return Step::Barred(crate::rules::movement::costs::Bar::Enemy as u8);
         }
         if layer == WAYS_ONLY && self.board.way(from, direction) == Way::None {
@@ -48,7 +48,7 @@ impl Ground for PathGround<'_> {
     }
 
     fn states(&self) -> Option<(&[u8], u8)> {
-        Some((self.marks.bytes(), if self.no_enemy { 0 } else { mark::CUT }))
+        Some((self.hex_flags.bytes(), if self.no_enemy { 0 } else { hex_flag::CUT }))
     }
 
     #[inline]
@@ -56,8 +56,8 @@ impl Ground for PathGround<'_> {
         if layer == WAYS_ONLY || self.by_hexes {
             return None;
         }
-        let bits = if self.no_enemy { 0 } else { self.marks.at(to) };
-        if bits & mark::CUT != 0 {
+        let bits = if self.no_enemy { 0 } else { self.hex_flags.at(to) };
+        if bits & hex_flag::CUT != 0 {
             return Some(&[]);
         }
         Some(self.costs.lanes_into(to))
@@ -65,6 +65,6 @@ impl Ground for PathGround<'_> {
 
     #[inline]
     fn must_ask(&self, from: Hex) -> bool {
-        !self.no_enemy && self.marks.has(from, mark::CUT)
+        !self.no_enemy && self.hex_flags.has(from, hex_flag::CUT)
     }
 }

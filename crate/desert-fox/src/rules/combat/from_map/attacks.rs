@@ -5,10 +5,10 @@ use hexgrid::{Direction, Hex, HexSet};
 use crate::model::refusal::RefusalCode;
 use crate::model::units::Side;
 use crate::position::forces::Forces;
-use crate::position::marks::mark;
+use crate::position::hex_flags::hex_flag;
 use crate::position::zones;
 use crate::rules::combat::duty::barred_across;
-use crate::rules::combat::from_map::cast::{Cast, attackable};
+use crate::rules::combat::from_map::participants::{Participants, attackable};
 
 /// Whether one unit may attack one hex, whatever else is attacked.
 ///
@@ -29,15 +29,15 @@ pub fn may_attack(forces: &Forces, attacker: usize, target: Hex) -> Result<(), R
     barred_across(&forces.charts, side, piece.motorized).map_or(Ok(()), Err)
 }
 
-/// Whether units may attack hexes together: what [`fight`](super::fight) checks, without the ground for retreats and the
+/// Whether units may attack hexes together: what [`map_combat`](super::fight) checks, without the battlefield for retreats and the
 /// support, and so in a fraction of its time.
 ///
 /// Errors: the first reason against the combat.
 ///
 /// Cases: 7.26, 8.29, 11.1, 11.36 · Rulings: R027, R031, R032, H018, H019, H021
 pub fn may_fight(forces: &Forces, attackers: &[usize], targets: &[Hex]) -> Result<(), RefusalCode> {
-    let cast = Cast::of(forces, attackers, targets).map_err(|(code, _)| code)?;
-    let defenders = &cast.units[cast.attackers..cast.fighters];
+    let participants = Participants::of(forces, attackers, targets).map_err(|(code, _)| code)?;
+    let defenders = &participants.units[participants.attackers..participants.fighters];
     if defenders.is_empty() {
         return Err(RefusalCode::NoDefenders);
     }
@@ -68,17 +68,17 @@ pub fn must_be_attacked(forces: &Forces, side: Side, free: impl Fn(usize) -> boo
     let board = &*forces.board;
     let mut hexes = HexSet::new(&board.grid);
     // For each enemy hex the ways that lead to units which could attack it, one bit each.
-    let mut ways = vec![0_u8; board.grid.len()];
+    let mut open_sides = vec![0_u8; board.grid.len()];
     let mut pressed = false;
-    let marks = forces.seen_by(side);
+    let hex_flags = forces.seen_by(side);
     for (at, piece) in forces.pieces.iter().enumerate() {
-        if piece.side != side || !piece.is_combat() || !marks.has(piece.hex, mark::ZONE) || !free(at) {
+        if piece.side != side || !piece.is_combat() || !hex_flags.has(piece.hex, hex_flag::ZONE) || !free(at) {
             continue;
         }
         for (direction, enemy) in board.grid.neighbours(piece.hex) {
             let barred = || barred_across(&forces.charts, board.side(piece.hex, direction), piece.motorized);
-            if marks.has(enemy, mark::ENEMY) && barred().is_none() {
-                ways[enemy.index()] |= 1 << direction.opposite().index();
+            if hex_flags.has(enemy, hex_flag::ENEMY) && barred().is_none() {
+                open_sides[enemy.index()] |= 1 << direction.opposite().index();
                 pressed = true;
             }
         }
@@ -87,13 +87,13 @@ pub fn must_be_attacked(forces: &Forces, side: Side, free: impl Fn(usize) -> boo
         return hexes;
     }
     for enemy in forces.pieces.iter().filter(|piece| piece.side != side && piece.zone) {
-        let ways = ways[enemy.hex.index()];
+        let open_sides = open_sides[enemy.hex.index()];
         let covers = |direction: Direction| {
-            let over = board.grid.neighbour(enemy.hex, direction).filter(|_| ways >> direction.index() & 1 == 1);
+            let over = board.grid.neighbour(enemy.hex, direction).filter(|_| open_sides >> direction.index() & 1 == 1);
             let side = board.side(enemy.hex, direction);
             over.is_some_and(|hex| zones::extends(enemy.motorized, side, board.terrain(hex), !enemy.pure_armor))
         };
-        if ways != 0 && Direction::ALL.into_iter().any(covers) {
+        if open_sides != 0 && Direction::ALL.into_iter().any(covers) {
             hexes.insert(enemy.hex);
         }
     }

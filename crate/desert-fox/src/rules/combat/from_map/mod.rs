@@ -1,8 +1,8 @@
 //! From the map to a combat in dense form: no names, no queries.
 
 pub mod attacks;
-pub mod cast;
-pub mod ground;
+pub mod participants;
+pub mod battlefield;
 
 use hexgrid::{Direction, Hex as BoardHex};
 
@@ -11,14 +11,14 @@ use crate::model::refusal::RefusalCode;
 use crate::model::units::{HexsideTerrain, Side, Terrain, Way};
 use crate::position::forces::Forces;
 use crate::rules::combat::duty;
-use crate::rules::combat::from_map::cast::Cast;
-use crate::rules::combat::from_map::ground::{Ground, Room};
-use crate::rules::combat::setup::{Edge, Edges, Hex, MAX_AIR_POINTS, MAX_HEXES, Setup, Unit};
+use crate::rules::combat::from_map::battlefield::{Battlefield, RetreatLimits};
+use crate::rules::combat::from_map::participants::Participants;
+use crate::rules::combat::setup::{CombatSetup, Edge, Edges, Hex, MAX_AIR_POINTS, MAX_HEXES, Unit};
 use crate::rules::combat::terms::{RetreatRoom, Support};
 
 /// The ways out of a hex as its sides are listed: from the hexes before it in their order, then to those after it as the
 /// grid counts the ways.
-const WAYS: [Direction; 6] = [
+const ROADS: [Direction; 6] = [
     Direction::SouthWest,
     Direction::SouthEast,
     Direction::West,
@@ -32,9 +32,9 @@ const NOWHERE: u8 = u8::MAX;
 
 /// A combat of the map with what its indices stand for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fight {
+pub struct MapCombat {
     /// The combat.
-    pub setup: Setup,
+    pub setup: CombatSetup,
     /// Each unit's index in the position: attackers, defenders, then those who stand by.
     pub units: Vec<u16>,
     /// Each hex on the board.
@@ -43,7 +43,7 @@ pub struct Fight {
 
 /// Supply and line of communication of a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Judged {
+pub struct SupplyStatus {
     /// In combat supply.
     pub supplied: bool,
     /// Supplied without drawing on a supply unit.
@@ -56,78 +56,83 @@ pub struct Judged {
 
 /// The combat of units against hexes; who stands by and where units may retreat is found on the map.
 ///
-/// `judged` tells supply and line of communication of a unit by its index in the position.
+/// `supply_status` tells supply and line of communication of a unit by its index in the position.
 ///
 /// Errors: the first reason against the combat.
 ///
 /// Cases: 11.1 · Rulings: R031, R160, H013
-pub fn fight(
+pub fn map_combat(
     forces: &Forces,
     attackers: &[usize],
     targets: &[BoardHex],
-    judged: impl Fn(usize) -> Judged,
+    supply_status: impl Fn(usize) -> SupplyStatus,
     support: [Support; 2],
     tobruk_dump: bool,
-) -> Result<Fight, RefusalCode> {
+) -> Result<MapCombat, RefusalCode> {
     if support.iter().any(|support| support.air_points > MAX_AIR_POINTS) {
         return Err(RefusalCode::OutOfRange);
     }
-    let cast = Cast::of(forces, attackers, targets).map_err(|(code, _)| code)?;
-    let ground = Ground::of(forces, &cast, Room::ample(&forces.charts));
-    let ground = if ground.hexes.len() > MAX_HEXES {
-        Ground::of(forces, &cast, Room::needed(&forces.charts, &forces.rules))
+    let participants = Participants::of(forces, attackers, targets).map_err(|(code, _)| code)?;
+    let battlefield = Battlefield::of(forces, &participants, RetreatLimits::ample(&forces.charts));
+    let battlefield = if battlefield.hexes.len() > MAX_HEXES {
+        Battlefield::of(forces, &participants, RetreatLimits::needed(&forces.charts, &forces.rules))
     } else {
-        ground
+        battlefield
     };
-    if ground.hexes.len() > MAX_HEXES {
+    if battlefield.hexes.len() > MAX_HEXES {
         return Err(RefusalCode::TooLarge);
     }
-    let fight = assemble(forces, cast, ground, judged, support, tobruk_dump);
+    let map_combat = assemble(forces, participants, battlefield, supply_status, support, tobruk_dump);
     let mut first = None;
-    duty::faults(&fight.setup, &forces.charts, |code, _, _| first = first.or(Some(code)));
-    first.map_or(Ok(fight), Err)
+    duty::faults(&map_combat.setup, &forces.charts, |code, _, _| first = first.or(Some(code)));
+    first.map_or(Ok(map_combat), Err)
 }
 
-/// Puts the combat together. The ground has no more hexes than a combat may have.
+/// Puts the combat together. The battlefield has no more hexes than a combat may have.
 pub fn assemble(
     forces: &Forces,
-    cast: Cast,
-    ground: Ground,
-    judged: impl Fn(usize) -> Judged,
+    participants: Participants,
+    battlefield: Battlefield,
+    supply_status: impl Fn(usize) -> SupplyStatus,
     support: [Support; 2],
     tobruk_dump: bool,
-) -> Fight {
+) -> MapCombat {
     let mut places = vec![NOWHERE; forces.board.grid.len()];
-    for (at, hex) in ground.hexes.iter().enumerate() {
+    for (at, hex) in battlefield.hexes.iter().enumerate() {
         places[hex.index()] = at as u8;
     }
-    let units = units(forces, &cast, &places, judged);
+    let units = units(forces, &participants, &places, supply_status);
     let mut targets = Vec::with_capacity(2);
-    for unit in &units[cast.attackers..cast.fighters] {
+    for unit in &units[participants.attackers..participants.fighters] {
         if !targets.contains(&unit.hex) {
             targets.push(unit.hex);
         }
     }
-    let mut setup = Setup {
+    let mut setup = CombatSetup {
         rules: forces.rules,
-        attacker: cast.side,
-        edges: edges(forces, &ground.hexes, &places, &units, cast.side),
+        attacker: participants.side,
+        edges: edges(forces, &battlefield.hexes, &places, &units, participants.side),
         units,
-        hexes: hexes(forces, &ground, &places),
+        hexes: hexes(forces, &battlefield, &places),
         targets,
         support,
         tobruk_dump,
         leader: [0; 2],
     };
     duty::hexsides(&mut setup, &forces.charts);
-    Fight { setup, units: cast.units, hexes: ground.hexes }
+    MapCombat { setup, units: participants.units, hexes: battlefield.hexes }
 }
 
-fn units(forces: &Forces, cast: &Cast, places: &[u8], judged: impl Fn(usize) -> Judged) -> Vec<Unit> {
+fn units(
+    forces: &Forces,
+    participants: &Participants,
+    places: &[u8],
+    supply_status: impl Fn(usize) -> SupplyStatus,
+) -> Vec<Unit> {
     let unit = |(at, &piece): (usize, &u16)| {
         let index = usize::from(piece);
         let piece = &forces.pieces[index];
-        let judged = judged(index);
+        let supply_status = supply_status(index);
         let free = piece.needs_no_supply();
         Unit {
             nation: piece.nation,
@@ -138,12 +143,12 @@ fn units(forces: &Forces, cast: &Cast, places: &[u8], judged: impl Fn(usize) -> 
             depleted_morale: piece.depleted_morale,
             silenced: piece.silenced,
             disrupted: piece.disrupted,
-            supplied: free || judged.supplied,
-            always_supplied: free || judged.always_supplied,
+            supplied: free || supply_status.supplied,
+            always_supplied: free || supply_status.always_supplied,
             source: None,
-            general_supply: judged.general_supply,
-            line_of_communication: judged.line_of_communication,
-            fights: at < cast.fighters,
+            general_supply: supply_status.general_supply,
+            line_of_communication: supply_status.line_of_communication,
+            fights: at < participants.fighters,
             hex: places[piece.hex.index()],
             order: None,
             cover: None,
@@ -155,18 +160,18 @@ fn units(forces: &Forces, cast: &Cast, places: &[u8], judged: impl Fn(usize) -> 
             across: HexsideEffect::None,
         }
     };
-    cast.units.iter().enumerate().map(unit).collect()
+    participants.units.iter().enumerate().map(unit).collect()
 }
 
-fn hexes(forces: &Forces, ground: &Ground, places: &[u8]) -> Vec<Hex> {
+fn hexes(forces: &Forces, battlefield: &Battlefield, places: &[u8]) -> Vec<Hex> {
     let hex = |&hex: &BoardHex| {
         let tile = forces.board.tile(hex);
         let city = tile.city.or((tile.terrain == Terrain::City).then_some(City::Other));
         let terrain = if city.is_some() { Terrain::City } else { tile.terrain };
-        let (occupied, zone) = (ground.held(hex), ground.zones(hex));
+        let (occupied, zone) = (battlefield.held(hex), battlefield.zones(hex));
         Hex { terrain, city, fort: 0, fort_unit: None, occupied, zone }
     };
-    let mut hexes: Vec<Hex> = ground.hexes.iter().map(hex).collect();
+    let mut hexes: Vec<Hex> = battlefield.hexes.iter().map(hex).collect();
     // Where a hex is named twice, the first level counts.
     for (hex, level) in forces.forts.iter().rev() {
         let place = places.get(hex.index()).map(|&place| usize::from(place));
@@ -178,17 +183,17 @@ fn hexes(forces: &Forces, ground: &Ground, places: &[u8]) -> Vec<Hex> {
 }
 
 /// The sides between those hexes; and for attackers and enemies in hexes that are not adjacent, that they are not.
-fn edges(forces: &Forces, ground: &[BoardHex], places: &[u8], units: &[Unit], attacker: Side) -> Edges {
+fn edges(forces: &Forces, battlefield: &[BoardHex], places: &[u8], units: &[Unit], attacker: Side) -> Edges {
     let board = &*forces.board;
-    let mut edges = Edges::with_capacity(ground.len(), ground.len() * WAYS.len());
-    for (a, &from) in ground.iter().enumerate() {
+    let mut edges = Edges::with_capacity(battlefield.len(), battlefield.len() * ROADS.len());
+    for (a, &from) in battlefield.iter().enumerate() {
         let side = |direction: Direction| {
             let to = board.grid.neighbour(from, direction)?;
             let b = places[to.index()];
             let edge = board.edge(from, direction);
             (b != NOWHERE).then_some(Edge { a: a as u8, b, terrain: edge.side, way: edge.way, adjacent: true })
         };
-        edges.add_hex(WAYS.into_iter().filter_map(side));
+        edges.add_hex(ROADS.into_iter().filter_map(side));
     }
     let hexes_of = |side: Side| {
         let mut hexes: Vec<u8> = Vec::with_capacity(units.len());

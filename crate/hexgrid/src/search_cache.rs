@@ -4,14 +4,14 @@ use crate::spread::Spread;
 use crate::{Grid, Ground, Hex, HexSet};
 
 /// Most searches that are kept.
-const MOST: usize = 192;
+const MOST_SEARCHES: usize = 192;
 
 /// Hexes that are compared at once.
 const BLOCK: usize = 64;
 
 /// What a search has found, and on what it depends.
 #[derive(Clone, Debug)]
-struct Found {
+struct CachedSearch {
     target: Hex,
     range: u16,
     layer: u8,
@@ -19,30 +19,30 @@ struct Found {
     /// The hexes found and those around them.
     ground: HexSet,
     /// Whether all of them are as they were.
-    holds: bool,
+    valid: bool,
 }
 
 /// Kept searches.
 #[derive(Clone, Debug, Default)]
-pub struct Kept {
-    found: Vec<Found>,
+pub struct SearchCache {
+    searches: Vec<CachedSearch>,
     next: usize,
     /// The states of all hexes at the last look; none where the ground tells none.
     states: Vec<u8>,
     /// Memory of a search that may not be kept.
-    passing: Vec<Hex>,
+    uncached: Vec<Hex>,
 }
 
-impl Kept {
+impl SearchCache {
     /// Looks at the ground: searches on which it has changed hold no longer; none does where it tells no states.
-    pub fn look(&mut self, ground: &impl Ground) {
+    pub fn refresh(&mut self, ground: &impl Ground) {
         let Some((states, bits)) = ground.states() else {
-            self.found.clear();
+            self.searches.clear();
             self.states.clear();
             return;
         };
         if self.states.len() != states.len() {
-            self.found.clear();
+            self.searches.clear();
             self.states.resize(states.len(), 0);
         }
         for (block, (known, now)) in self.states.chunks_mut(BLOCK).zip(states.chunks(BLOCK)).enumerate() {
@@ -55,8 +55,8 @@ impl Kept {
             {
                 *known = now & bits;
                 let hex = Hex::from_index(block * BLOCK + at);
-                for found in self.found.iter_mut().filter(|found| found.ground.contains(hex)) {
-                    found.holds = false;
+                for searches in self.searches.iter_mut().filter(|searches| searches.ground.contains(hex)) {
+                    searches.valid = false;
                 }
             }
         }
@@ -71,40 +71,41 @@ impl Kept {
         (target, range, layer): (Hex, u16, u8),
         ground: &impl Ground,
     ) -> &[Hex] {
-        let same = |found: &Found| (found.target, found.range, found.layer) == (target, range, layer);
-        let known = self.found.iter().position(same);
-        if let Some(at) = known.filter(|&at| self.found[at].holds) {
-            return &self.found[at].hexes;
+        let same =
+            |searches: &CachedSearch| (searches.target, searches.range, searches.layer) == (target, range, layer);
+        let known = self.searches.iter().position(same);
+        if let Some(at) = known.filter(|&at| self.searches[at].valid) {
+            return &self.searches[at].hexes;
         }
         spread.run(grid, target, range, layer, ground);
         if self.states.is_empty() {
-            self.passing.clear();
-            self.passing.extend_from_slice(spread.hexes());
-            return &self.passing;
+            self.uncached.clear();
+            self.uncached.extend_from_slice(spread.hexes());
+            return &self.uncached;
         }
         let at = known.unwrap_or_else(|| self.place(grid));
-        let found = &mut self.found[at];
-        (found.target, found.range, found.layer, found.holds) = (target, range, layer, true);
-        found.hexes.clear();
-        found.hexes.extend_from_slice(spread.hexes());
-        found.ground.clear();
+        let searches = &mut self.searches[at];
+        (searches.target, searches.range, searches.layer, searches.valid) = (target, range, layer, true);
+        searches.hexes.clear();
+        searches.hexes.extend_from_slice(spread.hexes());
+        searches.ground.clear();
         for &hex in spread.hexes() {
-            found.ground.insert(hex);
+            searches.ground.insert(hex);
             for (_, near) in grid.neighbours(hex) {
-                found.ground.insert(near);
+                searches.ground.insert(near);
             }
         }
-        &found.hexes
+        &searches.hexes
     }
 
     /// A place for one search more, in turn over that of an older one.
     fn place(&mut self, grid: &Grid) -> usize {
-        if self.found.len() < MOST {
+        if self.searches.len() < MOST_SEARCHES {
             let (target, hexes, ground) = (Hex::from_index(0), Vec::new(), HexSet::new(grid));
-            self.found.push(Found { target, range: 0, layer: 0, hexes, ground, holds: false });
-            return self.found.len() - 1;
+            self.searches.push(CachedSearch { target, range: 0, layer: 0, hexes, ground, valid: false });
+            return self.searches.len() - 1;
         }
-        self.next = (self.next + 1) % MOST;
+        self.next = (self.next + 1) % MOST_SEARCHES;
         self.next
     }
 }

@@ -13,19 +13,19 @@ use crate::turn::cache::Cache;
 use crate::turn::to_act::to_act;
 
 /// Orders between two states that are kept, so that none is far from one.
-const STRIDE: usize = 16;
+const STATE_INTERVAL: usize = 16;
 
 impl Game {
     /// Keeps the state at hand where it is one of those to be kept.
-    pub(super) fn keep_course(&mut self) {
-        if self.len().is_multiple_of(STRIDE) {
-            self.course.push(self.state.clone());
+    pub(super) fn save_state(&mut self) {
+        if self.len().is_multiple_of(STATE_INTERVAL) {
+            self.states.push(self.state.clone());
         }
     }
 
     /// Forgets the states after orders that are no longer in the record.
-    pub(super) fn cut_course(&mut self) {
-        self.course.truncate(self.len() / STRIDE + 1);
+    pub(super) fn drop_states(&mut self) {
+        self.states.truncate(self.len() / STATE_INTERVAL + 1);
     }
 
     /// What happened before the first order.
@@ -40,10 +40,10 @@ impl Game {
         if orders >= self.len() {
             return (orders == self.len()).then(|| self.state.clone());
         }
-        let near = orders / STRIDE;
-        let mut state = self.course.get(near)?.clone();
-        for at in near * STRIDE..orders {
-            state = self.again(at, &state, &mut Log::muted())?.state;
+        let near = orders / STATE_INTERVAL;
+        let mut state = self.states.get(near)?.clone();
+        for at in near * STATE_INTERVAL..orders {
+            state = self.carry_out_again(at, &state, &mut Log::muted())?.state;
         }
         Some(state)
     }
@@ -51,18 +51,18 @@ impl Game {
     /// Goes over orders again and shows for each the state before it, the entry of the record and what it brought about.
     ///
     /// Orders beyond the last are left out.
-    pub fn retell(&mut self, orders: Range<usize>, mut show: impl FnMut(&State, &Entry, Report)) {
+    pub fn replay_range(&mut self, orders: Range<usize>, mut show: impl FnMut(&State, &Entry, Report)) {
         let Some(mut state) = self.state_after(orders.start) else { return };
         for at in orders.start..orders.end.min(self.len()) {
             let mut log = Log::default();
-            let Some(Carried { state: after, faces }) = self.again(at, &state, &mut log) else { return };
+            let Some(Carried { state: after, faces }) = self.carry_out_again(at, &state, &mut log) else { return };
             show(&state, &self.record.orders[at], Report::of(log, faces));
             state = after;
         }
     }
 
     /// Carries an order of the record out once more; it followed before, so it follows again.
-    fn again(&mut self, at: usize, state: &State, log: &mut Log) -> Option<Carried> {
+    fn carry_out_again(&mut self, at: usize, state: &State, log: &mut Log) -> Option<Carried> {
         let Self { config, cache, record, links, .. } = self;
         let entry = record.orders.get(at)?;
         let entered = match record.dice {

@@ -1,12 +1,15 @@
 //! A game in words, for reports in forums: tags in square brackets, then a line for each order with its dice and what came of it.
 
+mod sentences;
+pub mod terms;
+
 use referee::hash::hex;
 use referee::json::to_text;
 
+use self::sentences::{order, results, says};
+use self::terms::{event, preset, title};
 use super::game::Game;
-use super::phrases::{order, results, says};
 use super::replay::Fault;
-use super::words::{self, event, preset, title};
 use super::{DiceMode, Record, player_turn};
 use crate::model::defaults::is_default;
 use crate::model::rule_set::Switches;
@@ -21,14 +24,14 @@ pub fn transcript(record: &Record) -> Result<String, Fault> {
     let mut game = Game::begin_record(record, &mut log)?;
     let mut body = heading(None, game.state());
     body += &ended("Set-up".to_owned(), log.events.iter());
-    let mut told = 0;
+    let mut reported = 0;
     for (at, entry) in record.orders.iter().enumerate() {
         let (before, by) = (game.state().clone(), game.to_act());
         let report = game.follow(entry).map_err(|fault| fault.dated(record, at, None))?;
-        let place = format!("{}. T{} {}", game.len(), before.turn, words::phase(before.phase));
-        let mut line = format!("{place}, {}: {}", words::side(by), order(&before, &entry.order, &report.events));
+        let place = format!("{}. T{} {}", game.len(), before.turn, terms::phase(before.phase));
+        let mut line = format!("{place}, {}: {}", terms::side(by), order(&before, &entry.order, &report.events));
         line += &dice(&report.faces);
-        line += &results(&game.config().charts, &report, &mut told);
+        line += &results(&game.config().charts, &report, &mut reported);
         body += &ended(line, report.events.iter().filter(|event| !says(&entry.order, event)));
         body += &heading(Some(&before), game.state());
     }
@@ -43,8 +46,8 @@ fn dice(faces: &[u8]) -> String {
 
 /// A line and what happened.
 fn ended<'a>(line: String, events: impl Iterator<Item = &'a Event>) -> String {
-    let told = events.filter_map(event);
-    let mut line = told.fold(line, |line, event| line + "; " + &event);
+    let reported = events.filter_map(event);
+    let mut line = reported.fold(line, |line, event| line + "; " + &event);
     line.push('\n');
     line
 }
@@ -53,7 +56,7 @@ fn ended<'a>(line: String, events: impl Iterator<Item = &'a Event>) -> String {
 fn heading(before: Option<&State>, state: &State) -> String {
     match player_turn(state) {
         begun @ Some((turn, player)) if before.and_then(player_turn) != begun => {
-            format!("\nGame-turn {turn}, {} player-turn\n", words::side(player))
+            format!("\nGame-turn {turn}, {} player-turn\n", terms::side(player))
         }
         _ => String::new(),
     }
@@ -90,9 +93,9 @@ fn plain(text: &str) -> String {
 
 /// How the game ended.
 fn result(outcome: &Outcome) -> String {
-    let winner = outcome.winner.map(|side| format!("{}, ", words::side(side))).unwrap_or_default();
+    let winner = outcome.winner.map(|side| format!("{}, ", terms::side(side))).unwrap_or_default();
     let [axis, commonwealth] = outcome.points;
-    format!("{winner}{}, {axis}-{commonwealth}", words::level(outcome.level))
+    format!("{winner}{}, {axis}-{commonwealth}", terms::level(outcome.level))
 }
 
 /// The switches set over the named rule set.

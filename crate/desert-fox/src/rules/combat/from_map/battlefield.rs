@@ -1,4 +1,4 @@
-//! The ground of a combat: the hexes of its units and all to which they might retreat.
+//! The battlefield: the hexes of the units and all to which they might retreat.
 
 use hexgrid::{Hex, HexSet};
 
@@ -7,8 +7,8 @@ use crate::model::combat_result::CombatResult;
 use crate::model::rule_set::{IllegalAttack, RuleSet};
 use crate::model::units::{HexsideTerrain, Side};
 use crate::position::forces::{Forces, Piece};
-use crate::position::marks::{mark, zone};
-use crate::rules::combat::from_map::cast::Cast;
+use crate::position::hex_flags::{hex_flag, zone};
+use crate::rules::combat::from_map::participants::Participants;
 
 /// Hexes of the longest retreat in the results table as shipped.
 pub const LONGEST_RETREAT: u8 = 6;
@@ -24,15 +24,15 @@ const REACHED: [u8; 2] = [16, 32];
 
 /// How many hexes a retreat can have, by its side's part in the combat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Room {
+pub struct RetreatLimits {
     /// Attackers.
     pub attacker: u8,
     /// Defenders.
     pub defender: u8,
 }
 
-impl Room {
-    /// Room for the longest retreat of the table on either side, at least six hexes.
+impl RetreatLimits {
+    /// Limits for the longest retreat of the table on either side, at least six hexes.
     ///
     /// Cases: 11.62 · Rulings: R161
     pub fn ample(charts: &Charts) -> Self {
@@ -40,7 +40,7 @@ impl Room {
         Self { attacker: longest, defender: longest }
     }
 
-    /// No more room than these charts and rules can ask for.
+    /// The longest retreats that these charts and rules can demand.
     ///
     /// Cases: 11.16, 11.62 · Rulings: R044, R147, R161
     pub fn needed(charts: &Charts, rules: &RuleSet) -> Self {
@@ -59,32 +59,32 @@ fn longest(lines: &[[Sourced<CombatResult>; COLUMNS]]) -> u8 {
     lines.iter().flatten().map(|cell| cell.value.retreat).max().unwrap_or(0)
 }
 
-/// The ground of a combat.
+/// The battlefield of a combat.
 #[derive(Clone, Debug)]
-pub struct Ground {
+pub struct Battlefield {
     /// Its hexes in the order of their indices.
     pub hexes: Vec<Hex>,
     seen: Vec<u8>,
 }
 
-impl Ground {
+impl Battlefield {
     /// The hexes of the units and all to which they might retreat.
     ///
     /// From each hex of a unit that fights, over ground that no retreat forbids, around enemies who do not take part; zones
     /// may fall away in the combat and are judged there.
     ///
     /// Cases: 11.62 · Rulings: R160, R161
-    pub fn of(forces: &Forces, cast: &Cast, room: Room) -> Self {
+    pub fn of(forces: &Forces, participants: &Participants, limits: RetreatLimits) -> Self {
         let mut seen = vec![0; forces.board.grid.len()];
-        see_outsiders(forces, cast, room, &mut seen);
-        let mut ground = HexSet::new(&forces.board.grid);
+        see_outsiders(forces, participants, limits, &mut seen);
+        let mut battlefield = HexSet::new(&forces.board.grid);
         let mut open = Vec::with_capacity(256);
         for side in SIDES {
-            let longest = if side == cast.side { room.attacker } else { room.defender };
-            flood(forces, cast, side, longest, &mut open, &mut seen, &mut ground);
+            let longest = if side == participants.side { limits.attacker } else { limits.defender };
+            flood(forces, participants, side, longest, &mut open, &mut seen, &mut battlefield);
         }
-        let mut hexes = Vec::with_capacity(ground.len());
-        hexes.extend(ground.iter());
+        let mut hexes = Vec::with_capacity(battlefield.len());
+        hexes.extend(battlefield.iter());
         Self { hexes, seen }
     }
 
@@ -106,11 +106,11 @@ impl Ground {
 /// Notes where units stand that are near but not in the combat, and their zones; that of a detachment is its own hex.
 ///
 /// Cases: 10.1, 17.23 · Rulings: R030, R084
-fn see_outsiders(forces: &Forces, cast: &Cast, room: Room, seen: &mut [u8]) {
+fn see_outsiders(forces: &Forces, participants: &Participants, limits: RetreatLimits, seen: &mut [u8]) {
     let board = &*forces.board;
-    let near = near(forces, cast, room.attacker.max(room.defender) + 1);
+    let near = near(forces, participants, limits.attacker.max(limits.defender) + 1);
     let mut inside = vec![false; forces.pieces.len()];
-    for &at in &cast.units {
+    for &at in &participants.units {
         inside[usize::from(at)] = true;
     }
     for (piece, inside) in forces.pieces.iter().zip(inside) {
@@ -120,7 +120,7 @@ fn see_outsiders(forces: &Forces, cast: &Cast, room: Room, seen: &mut [u8]) {
         let (hex, owner) = (piece.hex, piece.side.index());
         if !piece.is_detachment() {
             seen[hex.index()] |= HELD[owner];
-        } else if forces.seen_by(piece.side.enemy()).has(hex, mark::DETACHMENT_ZONE) {
+        } else if forces.seen_by(piece.side.enemy()).has(hex, hex_flag::DETACHMENT_ZONE) {
             seen[hex.index()] |= ZONE[owner];
         }
         zone(board, piece, |to| seen[to.index()] |= ZONE[owner]);
@@ -128,11 +128,11 @@ fn see_outsiders(forces: &Forces, cast: &Cast, room: Room, seen: &mut [u8]) {
 }
 
 /// Whether a unit stands within the rows and columns of the combat and so many more.
-fn near<'a>(forces: &'a Forces, cast: &Cast, margin: u8) -> impl Fn(&Piece) -> bool + 'a {
+fn near<'a>(forces: &'a Forces, participants: &Participants, margin: u8) -> impl Fn(&Piece) -> bool + 'a {
     let grid = &forces.board.grid;
     let place = |hex: Hex| [grid.row(hex), grid.column(hex)];
     let (mut low, mut high) = ([u8::MAX; 2], [0; 2]);
-    for &at in &cast.units {
+    for &at in &participants.units {
         let place = place(forces.pieces[usize::from(at)].hex);
         for axis in 0..2 {
             low[axis] = low[axis].min(place[axis].saturating_sub(margin));
@@ -148,23 +148,23 @@ fn near<'a>(forces: &'a Forces, cast: &Cast, margin: u8) -> impl Fn(&Piece) -> b
 /// Takes in the hexes of a side's units, those beside its fighters, and those to which its fighters might retreat.
 fn flood(
     forces: &Forces,
-    cast: &Cast,
+    participants: &Participants,
     side: Side,
     longest: u8,
     open: &mut Vec<Hex>,
     seen: &mut [u8],
-    ground: &mut HexSet,
+    battlefield: &mut HexSet,
 ) {
     let board = &*forces.board;
     let reached = REACHED[side.index()];
     let shut = HELD[side.enemy().index()] | ZONE[side.enemy().index()] | reached;
     open.clear();
-    for (hex, fights) in cast.hexes(forces, side) {
-        ground.insert(hex);
+    for (hex, fights) in participants.hexes(forces, side) {
+        battlefield.insert(hex);
         if fights && seen[hex.index()] & reached == 0 {
             seen[hex.index()] |= reached;
             open.push(hex);
-            ground.extend(board.grid.neighbours(hex).map(|(_, near)| near));
+            battlefield.extend(board.grid.neighbours(hex).map(|(_, near)| near));
         }
     }
     let mut done = 0;
@@ -176,7 +176,7 @@ fn flood(
                 let bars = |side| matches!(side, HexsideTerrain::Sea | HexsideTerrain::Escarpment);
                 if seen[to.index()] & shut == 0 && board.is_land(to) && !bars(board.side(hex, direction)) {
                     seen[to.index()] |= reached;
-                    ground.insert(to);
+                    battlefield.insert(to);
                     open.push(to);
                 }
             }

@@ -6,7 +6,7 @@ use crate::model::finding::Findings;
 use crate::model::units::{Side, Terrain};
 use crate::position::forces::{Forces, Piece};
 use crate::rules::combat::field::{Place, UnitState};
-use crate::rules::combat::from_map::{Fight, Judged, fight};
+use crate::rules::combat::from_map::{MapCombat, SupplyStatus, map_combat};
 use crate::rules::combat::opening::{Opening, open};
 use crate::rules::combat::preview::faces;
 use crate::rules::combat::script::Table;
@@ -19,7 +19,7 @@ const GOAL: i32 = 500;
 
 /// What an attack is worth, in tenths of a strength point gained on the average.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Worth {
+pub struct Evaluation {
     /// Losses of the defender less those of the attacker, and what the hex is worth where it falls vacant.
     pub gain: i32,
     /// The losses of the attacker alone.
@@ -30,7 +30,7 @@ pub struct Worth {
 
 /// What is known beside the pieces.
 #[derive(Clone, Copy)]
-pub struct Known<'a> {
+pub struct Knowledge<'a> {
     /// The supply of both players.
     pub supplies: [&'a Supplies; 2],
     /// Where supply units will follow the attackers.
@@ -44,40 +44,47 @@ pub struct Known<'a> {
 /// Weighs an attack as the pieces stand; supply is assumed wherever a supply unit or source is in range, or will be.
 ///
 /// None where the attack may not be made.
-pub fn worth(forces: &Forces, known: Known, attackers: &[usize], targets: &[Hex]) -> Option<Worth> {
+pub fn evaluation(forces: &Forces, known: Knowledge, attackers: &[usize], targets: &[Hex]) -> Option<Evaluation> {
     let side = forces.pieces.get(*attackers.first()?)?.side;
-    let judged = |at: usize| {
+    let supply_status = |at: usize| {
         let piece = &forces.pieces[at];
         let in_range = known.supplies[piece.side.index()].combat(piece.hex) != 0;
         let supplied = piece.combat_supply == Some(true) || in_range || piece.side == side && (known.fed)(piece.hex);
-        Judged {
+        SupplyStatus {
             supplied: supplied || piece.needs_no_supply(),
             always_supplied: false,
             general_supply: true,
             line_of_communication: true,
         }
     };
-    let fight = fight(forces, attackers, targets, judged, [Support::default(); 2], false).ok()?;
-    let mut opening = open(&fight.setup, &forces.charts, &mut Table::assuming(&[]), &mut Findings::muted()).ok()?;
+    let map_combat = map_combat(forces, attackers, targets, supply_status, [Support::default(); 2], false).ok()?;
+    let mut opening =
+        open(&map_combat.setup, &forces.charts, &mut Table::assuming(&[]), &mut Findings::muted()).ok()?;
     if opening.column.is_some() {
         opening.committed = known.support;
     }
-    weigh(forces, &fight, &opening, targets, known.goal)
+    weigh(forces, &map_combat, &opening, targets, known.goal)
 }
 
-fn weigh(forces: &Forces, fight: &Fight, opening: &Opening, targets: &[Hex], goal: Option<Hex>) -> Option<Worth> {
-    let attacker = fight.setup.attacker;
-    let outcomes = faces(&fight.setup, &forces.charts, opening).ok()?;
+fn weigh(
+    forces: &Forces,
+    map_combat: &MapCombat,
+    opening: &Opening,
+    targets: &[Hex],
+    goal: Option<Hex>,
+) -> Option<Evaluation> {
+    let attacker = map_combat.setup.attacker;
+    let outcomes = faces(&map_combat.setup, &forces.charts, opening).ok()?;
     let count = outcomes.len().max(1) as i32;
     let (mut gain, mut cost) = (0, 0);
     for outcome in &outcomes {
         let mut held = false;
         for (at, state) in outcome.aftermath.states.iter().enumerate() {
-            let unit = &fight.setup.units[at];
+            let unit = &map_combat.setup.units[at];
             if !unit.fights {
                 continue;
             }
-            let piece = &forces.pieces[usize::from(fight.units[at])];
+            let piece = &forces.pieces[usize::from(map_combat.units[at])];
             let loss = loss(piece, unit.disrupted, state, unit.side() == attacker);
             if unit.side() == attacker {
                 cost += loss;
@@ -93,7 +100,7 @@ fn weigh(forces: &Forces, fight: &Fight, opening: &Opening, targets: &[Hex], goa
                 .sum::<i32>();
         }
     }
-    Some(Worth { gain: (gain - cost) / count, cost: cost / count, illegal: opening.column.is_none() })
+    Some(Evaluation { gain: (gain - cost) / count, cost: cost / count, illegal: opening.column.is_none() })
 }
 
 /// What a unit is worth, in tenths of a strength point.

@@ -20,7 +20,7 @@ use referee::{Dice, Link32};
 
 use crate::cli;
 use crate::commands::{Done, print};
-use crate::figures::Clock;
+use crate::stats::Clock;
 
 /// Time of one kind of order.
 #[derive(Clone, Debug, Default)]

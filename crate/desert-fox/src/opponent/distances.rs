@@ -4,7 +4,7 @@ use hexgrid::{Hex, Reach};
 
 use crate::data::scenario::{Scenario, Victory};
 use crate::model::units::Side;
-use crate::position::marks::Marks;
+use crate::position::hex_flags::HexFlags;
 use crate::rules::movement::costs::Costs;
 use crate::rules::supply::paths::PathGround;
 use crate::turn::config::GameConfig;
@@ -78,16 +78,16 @@ struct Field {
 
 /// The distances of all landmarks.
 #[derive(Clone, Debug)]
-pub struct Fields {
-    distances: Vec<Field>,
+pub struct Distances {
+    fields: Vec<Field>,
     goal: Landmark,
     attacker: Option<Side>,
     hurry: u8,
 }
 
-impl Fields {
+impl Distances {
     /// The distances on the map of a game.
-    pub fn of(config: &GameConfig, marks: &Marks) -> Self {
+    pub fn of(config: &GameConfig, hex_flags: &HexFlags) -> Self {
         let mut reach = Reach::new(&config.board.grid, 1);
         let classes = [false, true].map(|motorized| Costs::of(&config.board, &config.tables, &config.rules, motorized));
         let mut field = |landmark: Landmark| {
@@ -95,16 +95,16 @@ impl Fields {
             let hex = place.unwrap_or_else(|| config.board.alexandria());
             let costs = [0, 1].map(|class: usize| {
                 let costs = &*classes[class];
-                let ground = PathGround { board: &config.board, costs, marks, no_enemy: true, by_hexes: false };
+                let ground = PathGround { board: &config.board, costs, hex_flags, no_enemy: true, by_hexes: false };
                 reach.run(&config.board.grid, hex, 0, FAR, &ground);
                 config.board.grid.hexes().map(|hex| reach.cost(hex).unwrap_or(FAR)).collect()
             });
             Field { hex, costs }
         };
-        let distances = Landmark::ALL.into_iter().map(&mut field).collect();
+        let fields = Landmark::ALL.into_iter().map(&mut field).collect();
         let attacker = attacker(&config.scenario);
         let goal = if attacker == Some(Side::Axis) { Landmark::Tobruk } else { Landmark::Alexandria };
-        Self { distances, goal, attacker, hurry: config.scenario.last_turn.saturating_sub(2) }
+        Self { fields, goal, attacker, hurry: config.scenario.last_turn.saturating_sub(2) }
     }
 
     /// The player who goes for the enemy whatever the odds.
@@ -124,12 +124,12 @@ impl Fields {
 
     /// The hex of a landmark.
     pub fn hex(&self, landmark: Landmark) -> Hex {
-        self.distances[landmark as usize].hex
+        self.fields[landmark as usize].hex
     }
 
     /// Half movement points from a landmark to a hex for a class of units, [`FAR`] where no way leads.
     pub fn cost(&self, landmark: Landmark, motorized: bool, hex: Hex) -> u16 {
-        self.distances[landmark as usize].costs[usize::from(motorized)].get(hex.index()).copied().unwrap_or(FAR)
+        self.fields[landmark as usize].costs[usize::from(motorized)].get(hex.index()).copied().unwrap_or(FAR)
     }
 
     /// How far east a hex lies on the way from El Agheila, in half movement points.

@@ -5,9 +5,9 @@ use hexgrid::{Hex, Reach};
 use crate::data::tables::Number;
 use crate::model::acts::MoveMode;
 use crate::model::units::{Side, UnitKind};
-use crate::opponent::fields::FAR;
-use crate::opponent::view::{Step, View, reach};
-use crate::position::marks::mark;
+use crate::opponent::distances::FAR;
+use crate::opponent::plan::{MovementPlan, Step, reach};
+use crate::position::hex_flags::hex_flag;
 use crate::rules::movement::costs::Costs;
 use crate::rules::supply::chain::Supplier;
 use crate::rules::supply::paths::PathGround;
@@ -41,7 +41,7 @@ pub struct Chain {
     /// The supply units with their duties, by number.
     pub duties: Vec<Duty>,
     /// Half movement points from each hex to the foremost stack.
-    ways: Vec<u16>,
+    steps_onward: Vec<u16>,
 }
 
 impl Chain {
@@ -57,14 +57,14 @@ impl Chain {
         }
         let nearest = sources.into_iter().filter_map(|hex| search.cost(hex).map(|cost| (cost, hex))).min();
         let path = nearest.map_or_else(Vec::new, |(_, source)| search.path(source));
-        let mut chain = Self { head, duties: duties(state, side, &open), ways: open };
-        chain.lay(cache, state, side, &path, range);
+        let mut chain = Self { head, duties: duties(state, side, &open), steps_onward: open };
+        chain.mark(cache, state, side, &path, range);
         chain
     }
 
     /// Gives the posts along the path, source first, to supply units that stand there, or to those that can come.
-    fn lay(&mut self, cache: &Cache, state: &State, side: Side, path: &[Hex], range: u16) {
-        let marks = cache.seen_by(side);
+    fn mark(&mut self, cache: &Cache, state: &State, side: Side, path: &[Hex], range: u16) {
+        let hex_flags = cache.seen_by(side);
         let mut left = path.last().map_or(0, |source| self.way(*source));
         while left > range {
             let least = left.saturating_sub(range);
@@ -75,23 +75,25 @@ impl Chain {
                 left = duty.behind;
                 continue;
             }
-            let ways = &self.ways;
+            let steps_onward = &self.steps_onward;
             let fits = |hex: &&Hex| {
-                let way = ways[hex.index()];
-                way >= least && way < left && !marks.has(**hex, mark::ZONE | mark::ENEMY | mark::ENEMY_SUPPLY)
+                let way = steps_onward[hex.index()];
+                way >= least
+                    && way < left
+                    && !hex_flags.has(**hex, hex_flag::ZONE | hex_flag::ENEMY | hex_flag::ENEMY_SUPPLY)
             };
-            let Some(&slot) = path.iter().filter(fits).min_by_key(|hex| ways[hex.index()]) else { return };
+            let Some(&slot) = path.iter().filter(fits).min_by_key(|hex| steps_onward[hex.index()]) else { return };
             let grid = &cache.forces.board.grid;
             let mobile = |duty: &&mut Duty| duty.post.is_none() && state.kind(duty.unit) == UnitKind::Msu;
             let mover = self.duties.iter_mut().filter(mobile).min_by_key(|duty| grid.distance(duty.hex, slot));
             let Some(duty) = mover else { return };
             duty.post = Some(slot);
-            left = ways[slot.index()];
+            left = steps_onward[slot.index()];
         }
     }
 
     fn way(&self, hex: Hex) -> u16 {
-        self.ways[hex.index()]
+        self.steps_onward[hex.index()]
     }
 
     /// Whether a supply unit should be a dump from now on: posts of the chain, and every other one of the first few of those
@@ -121,64 +123,65 @@ fn run(cache: &Cache, side: Side, head: Hex, search: &mut Reach, no_enemy: bool)
     let forces = &cache.forces;
     let costs = Costs::of(&forces.board, &forces.tables, &forces.rules, true);
     let ground =
-        PathGround { board: &forces.board, costs: &costs, marks: cache.seen_by(side), no_enemy, by_hexes: false };
+        PathGround { board: &forces.board, costs: &costs, hex_flags: cache.seen_by(side), no_enemy, by_hexes: false };
     search.run(&forces.board.grid, head, 0, FAR, &ground);
     forces.board.grid.hexes().map(|hex| search.cost(hex).unwrap_or(FAR)).collect()
 }
 
-fn duties(state: &State, side: Side, ways: &[u16]) -> Vec<Duty> {
+fn duties(state: &State, side: Side, steps_onward: &[u16]) -> Vec<Duty> {
     let usable = state.of_side(side).filter(|(id, _)| id.counter().is_supply() && !state.unit(*id).is(flag::CAPTURED));
-    usable.map(|(unit, hex)| Duty { unit, hex, post: None, behind: ways[hex.index()] }).collect()
+    usable.map(|(unit, hex)| Duty { unit, hex, post: None, behind: steps_onward[hex.index()] }).collect()
 }
 
 /// The hex of the player's foremost stack of some weight, as planned.
-pub fn head(view: &View) -> Option<Hex> {
-    weighty(view).into_iter().min_by_key(|hex| {
-        let way = i32::from(view.fields.cost(view.aims.main, true, *hex));
-        way * 2 - view.strength[hex.index()]
+pub fn head(plan: &MovementPlan) -> Option<Hex> {
+    weighty(plan).into_iter().min_by_key(|hex| {
+        let way = i32::from(plan.distances.cost(plan.goals.main, true, *hex));
+        way * 2 - plan.strength[hex.index()]
     })
 }
 
-fn weighty(view: &View) -> Vec<Hex> {
-    let hexes = view.cache.forces.board.grid.hexes();
-    hexes.filter(|hex| view.strength[hex.index()] >= 4 && view.points[hex.index()] > 0).collect()
+fn weighty(plan: &MovementPlan) -> Vec<Hex> {
+    let hexes = plan.cache.forces.board.grid.hexes();
+    hexes.filter(|hex| plan.strength[hex.index()] >= 4 && plan.points[hex.index()] > 0).collect()
 }
 
 /// The stacks near the enemy with which supply units go, the foremost first, then the strongest.
-fn heads(view: &View, head: Hex) -> Vec<Hex> {
-    let grid = &view.cache.forces.board.grid;
-    let near = |hex: &Hex| view.situation.stacks.iter().any(|stack| grid.distance(stack.hex, *hex) <= 8);
-    let mut others: Vec<Hex> = weighty(view).into_iter().filter(|hex| *hex != head && near(hex)).collect();
-    others.sort_by_key(|hex| -view.strength[hex.index()]);
+fn heads(plan: &MovementPlan, head: Hex) -> Vec<Hex> {
+    let grid = &plan.cache.forces.board.grid;
+    let near = |hex: &Hex| plan.situation.stacks.iter().any(|stack| grid.distance(stack.hex, *hex) <= 8);
+    let mut others: Vec<Hex> = weighty(plan).into_iter().filter(|hex| *hex != head && near(hex)).collect();
+    others.sort_by_key(|hex| -plan.strength[hex.index()]);
     others.truncate(2);
     others.insert(0, head);
     others
 }
 
 /// Plans the moves of the supply units.
-pub fn plan(view: &mut View, mode: MoveMode) -> Vec<Step> {
-    let Some(head) = head(view) else { return Vec::new() };
-    let side = view.situation.side;
-    let chain = Chain::to(view.cache, view.state, side, head);
-    let heads = heads(view, head);
+pub fn plan(plan: &mut MovementPlan, mode: MoveMode) -> Vec<Step> {
+    let Some(head) = head(plan) else { return Vec::new() };
+    let side = plan.situation.side;
+    let chain = Chain::to(plan.cache, plan.state, side, head);
+    let heads = heads(plan, head);
     let mut steps = Vec::new();
-    let mut park = Park::of(view.state, side);
+    let mut supply_stacks = SupplyStacks::of(plan.state, side);
     let mut free = 0;
     for duty in &chain.duties {
         let rank = free;
         free += usize::from(duty.post.is_none());
-        if view.state.kind(duty.unit) != UnitKind::Msu || duty.post == Some(duty.hex) {
+        if plan.state.kind(duty.unit) != UnitKind::Msu || duty.post == Some(duty.hex) {
             continue;
         }
-        let (ends, fixed) = reach(view.cache, view.state, duty.unit, duty.hex, mode);
+        let (ends, fixed) = reach(plan.cache, plan.state, duty.unit, duty.hex, mode);
         if fixed {
             continue;
         }
-        let errand = errand(&heads, duty, rank);
-        let mut value = |hex: Hex| fitness(view, &chain, duty, errand, hex) - park.crowd(hex, duty.hex);
+        let supply_task = supply_task(&heads, duty, rank);
+        let mut value =
+            |hex: Hex| fitness(plan, &chain, duty, supply_task, hex) - supply_stacks.crowding(hex, duty.hex);
         let best = ends.iter().max_by_key(|&hex| (value(hex), std::cmp::Reverse(hex)));
         if let Some(to) = best.filter(|hex| *hex != duty.hex) {
-            park.go(duty.hex, to);
+            supply_stacks.go(duty.hex, to);
             steps.push(Step { unit: duty.unit, to });
         }
     }
@@ -186,18 +189,18 @@ pub fn plan(view: &mut View, mode: MoveMode) -> Vec<Step> {
 }
 
 /// How many supply units of a player stand where, as planned.
-struct Park(Vec<(Hex, i32)>);
+struct SupplyStacks(Vec<(Hex, i32)>);
 
 /// Supply units that stand together without being too many for the enemy's taking.
 const ENOUGH: i32 = 4;
 
-impl Park {
+impl SupplyStacks {
     fn of(state: &State, side: Side) -> Self {
-        let mut park = Self(Vec::new());
+        let mut supply_stacks = Self(Vec::new());
         for (_, hex) in state.of_side(side).filter(|(id, _)| id.counter().is_supply()) {
-            park.add(hex, 1);
+            supply_stacks.add(hex, 1);
         }
-        park
+        supply_stacks
     }
 
     fn add(&mut self, hex: Hex, more: i32) {
@@ -213,7 +216,7 @@ impl Park {
     }
 
     /// What keeps another supply unit from a hex, in half movement points.
-    fn crowd(&self, hex: Hex, from: Hex) -> i32 {
+    fn crowding(&self, hex: Hex, from: Hex) -> i32 {
         let count = self.0.iter().find(|(known, _)| *known == hex).map_or(0, |(_, count)| *count);
         let others = if hex == from { count - 1 } else { count };
         (others - ENOUGH).max(0) * 3
@@ -222,7 +225,7 @@ impl Park {
 
 /// What a supply unit is to do.
 #[derive(Clone, Copy, Debug)]
-enum Errand {
+enum SupplyTask {
     /// It goes to a hex.
     Post(Hex),
     /// It goes with a stack.
@@ -232,26 +235,26 @@ enum Errand {
 }
 
 /// Posts first; of the others two go with each stack, the rest is kept back.
-fn errand(heads: &[Hex], duty: &Duty, rank: usize) -> Errand {
+fn supply_task(heads: &[Hex], duty: &Duty, rank: usize) -> SupplyTask {
     match duty.post {
-        Some(post) => Errand::Post(post),
-        None if rank < 2 * heads.len() => Errand::With(heads[rank % heads.len()]),
-        None => Errand::Reserve,
+        Some(post) => SupplyTask::Post(post),
+        None if rank < 2 * heads.len() => SupplyTask::With(heads[rank % heads.len()]),
+        None => SupplyTask::Reserve,
     }
 }
 
 /// How well a hex serves a supply unit.
-fn fitness(view: &mut View, chain: &Chain, duty: &Duty, errand: Errand, hex: Hex) -> i32 {
-    let guard = view.strength[hex.index()];
-    let zone = if guard == 0 && view.cache.seen_by(view.situation.side).has(hex, mark::ZONE) { 400 } else { 0 };
-    let threat = view.threat(hex);
+fn fitness(plan: &mut MovementPlan, chain: &Chain, duty: &Duty, supply_task: SupplyTask, hex: Hex) -> i32 {
+    let guard = plan.strength[hex.index()];
+    let zone = if guard == 0 && plan.cache.seen_by(plan.situation.side).has(hex, hex_flag::ZONE) { 400 } else { 0 };
+    let threat = plan.threat(hex);
     let danger = if guard * 3 < threat { 60 } else { 0 };
-    let grid = &view.cache.forces.board.grid;
-    let way = match errand {
-        Errand::Post(post) => 4 * i32::from(grid.distance(hex, post)),
-        Errand::With(stack) if stack == chain.head => i32::from(chain.way(hex).saturating_sub(NEAR)),
-        Errand::With(stack) => 4 * i32::from(grid.distance(hex, stack).saturating_sub(2)),
-        Errand::Reserve => i32::from(chain.way(hex).abs_diff(RESERVE)),
+    let grid = &plan.cache.forces.board.grid;
+    let way = match supply_task {
+        SupplyTask::Post(post) => 4 * i32::from(grid.distance(hex, post)),
+        SupplyTask::With(stack) if stack == chain.head => i32::from(chain.way(hex).saturating_sub(NEAR)),
+        SupplyTask::With(stack) => 4 * i32::from(grid.distance(hex, stack).saturating_sub(2)),
+        SupplyTask::Reserve => i32::from(chain.way(hex).abs_diff(RESERVE)),
     };
     let shelter = if guard > 0 { 4 } else { 0 };
     let stays = i32::from(hex == duty.hex);

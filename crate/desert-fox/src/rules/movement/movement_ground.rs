@@ -2,7 +2,7 @@
 
 use hexgrid::{Direction, Ground, Hex, Step};
 
-use crate::position::marks::{Marks, mark};
+use crate::position::hex_flags::{HexFlags, hex_flag};
 use crate::rules::movement::costs::{Bar, Costs};
 
 /// Layers of a search for moves: no step from zone to zone yet, and one.
@@ -10,13 +10,13 @@ pub const LAYERS: u8 = 2;
 
 /// The ground under a unit or stack.
 #[derive(Clone, Copy, Debug)]
-pub struct Going<'a> {
+pub struct MovementGround<'a> {
     /// Costs of its class; of the first class where it holds both.
     pub costs: &'a Costs,
     /// Costs of the second class of a mixed stack.
     pub other: Option<&'a Costs>,
     /// What its owner sees on the board.
-    pub marks: &'a Marks,
+    pub hex_flags: &'a HexFlags,
     /// Half movement points for entering an enemy zone.
     pub zone: u16,
     /// Half movement points for a step from zone to zone.
@@ -27,7 +27,7 @@ pub struct Going<'a> {
     pub infiltrated: bool,
 }
 
-impl Ground for Going<'_> {
+impl Ground for MovementGround<'_> {
     /// Who has a step from zone to zone left can do all that others can.
     const LOWER_LAYER_AS_GOOD: bool = true;
 
@@ -40,8 +40,8 @@ impl Ground for Going<'_> {
     /// Cases: 8.2, 10.2, 10.3, 17.23, 17.27, 17.29 · Rulings: R088, R090, H027, H038
     #[inline]
     fn step(&self, from: Hex, layer: u8, direction: Direction, to: Hex) -> Step {
-        let (here, there) = (self.marks.at(from), self.marks.at(to));
-        let closed = (here | there) & mark::DETACHMENT != 0;
+        let (here, there) = (self.hex_flags.at(from), self.hex_flags.at(to));
+        let closed = (here | there) & hex_flag::DETACHMENT != 0;
         let mut cost = match self.costs.toll(from, direction, closed).halves() {
             Ok(cost) => cost,
             Err(reason) => return Step::Barred(reason),
@@ -52,18 +52,18 @@ impl Ground for Going<'_> {
                 Err(reason) => return Step::Barred(reason),
             };
         }
-        if there & mark::BLOCKING == 0 {
+        if there & hex_flag::BLOCKING == 0 {
             return Step::Go { cost, layer };
         }
         self.against_enemy(here, there, cost, layer)
     }
 }
 
-impl Going<'_> {
+impl MovementGround<'_> {
     fn against_enemy(&self, here: u8, there: u8, mut cost: u16, layer: u8) -> Step {
         let bar = |bar: Bar| Step::Barred(bar as u8);
-        if there & (mark::ENEMY | mark::ENEMY_SUPPLY) != 0 {
-            return bar(match (self.detachment, there & mark::ENEMY != 0) {
+        if there & (hex_flag::ENEMY | hex_flag::ENEMY_SUPPLY) != 0 {
+            return bar(match (self.detachment, there & hex_flag::ENEMY != 0) {
                 (true, _) => Bar::DetachmentEnemy,
                 (false, true) => Bar::Enemy,
                 (false, false) => Bar::SupplyUnit,
@@ -73,7 +73,7 @@ impl Going<'_> {
             return bar(Bar::DetachmentZone);
         }
         cost += self.zone;
-        if here & mark::ZONE_IN_MOVEMENT == 0 {
+        if here & hex_flag::ZONE_IN_MOVEMENT == 0 {
             return Step::Go { cost, layer };
         }
         if layer > 0 || self.infiltrated {

@@ -6,13 +6,13 @@ use crate::game::legal::{CarryOption, Legal, WithdrawOption};
 use crate::model::acts::Carrier;
 use crate::model::acts::RefitStep;
 use crate::model::units::{Side, UnitKind};
-use crate::opponent::aims::Stance;
-use crate::opponent::fields::Fields;
-use crate::opponent::fields::Landmark;
+use crate::opponent::distances::Distances;
+use crate::opponent::distances::Landmark;
 use crate::opponent::full_strength;
-use crate::opponent::lorries::Chain;
-use crate::opponent::view::View;
-use crate::position::marks::mark;
+use crate::opponent::goals::Stance;
+use crate::opponent::plan::MovementPlan;
+use crate::opponent::supply_units::Chain;
+use crate::position::hex_flags::hex_flag;
 use crate::procedure::herkules;
 use crate::procedure::reinforcement::withdrawal::{suffices, too_many};
 use crate::procedure::rommel::is_led;
@@ -31,8 +31,8 @@ const KEPT_SUPPLY: usize = 4;
 const MOST_FORTS: usize = 8;
 
 /// Puts an arrival on the map, as near to its work as may be: units on foot through Tobruk, where that saves them a long march.
-pub fn place(legal: &Legal, fields: &Fields, main: Landmark, tobruk: hexgrid::Hex) -> Option<Order> {
-    let march = |hex| u32::from(fields.cost(main, false, hex));
+pub fn place(legal: &Legal, distances: &Distances, main: Landmark, tobruk: hexgrid::Hex) -> Option<Order> {
+    let march = |hex| u32::from(distances.cost(main, false, hex));
     let from_base = |foot: UnitId| {
         let ends = legal.orders.iter().filter_map(|order| match order {
             Order::Place { unit, hex } if *unit == foot => Some(march(hex.0)),
@@ -48,7 +48,7 @@ pub fn place(legal: &Legal, fields: &Fields, main: Landmark, tobruk: hexgrid::He
         return Some(order.clone());
     }
     let way = |order: &&Order| match order {
-        Order::Place { unit, hex } => Some((unit.index(), fields.cost(main, unit.counter().motorized, hex.0))),
+        Order::Place { unit, hex } => Some((unit.index(), distances.cost(main, unit.counter().motorized, hex.0))),
         _ => None,
     };
     legal.orders.iter().filter(|order| way(order).is_some()).min_by_key(way).cloned()
@@ -61,8 +61,8 @@ pub fn withdraw(state: &State, legal: &Legal) -> Option<Order> {
     }
     if state.drawn.count() > 0 {
         let face = |unit: UnitId| legal.counters[unit.index()].face(state.unit(unit).is(flag::DEPLETED));
-        let worth = |unit: &UnitId| (face(*unit).strength, u8::MAX - face(*unit).morale, unit.index());
-        let least = legal.withdrawals.iter().map(|option| option.due).min_by_key(worth);
+        let evaluation = |unit: &UnitId| (face(*unit).strength, u8::MAX - face(*unit).morale, unit.index());
+        let least = legal.withdrawals.iter().map(|option| option.due).min_by_key(evaluation);
         return least.map(|due| Order::Withdraw { due, units: vec![due] });
     }
     let WithdrawOption { due, itself, others } =
@@ -136,44 +136,44 @@ pub fn air(state: &State, month: Month, legal: &Legal) -> Option<Order> {
 fn invasion(state: &State, month: Month, legal: &Legal) -> Option<Order> {
     let needed = if month < *herkules::MONTHS.end() { 4 } else { 3 };
     let left = state.of_side(legal.by).filter(|(id, _)| id.counter().is_supply()).count().checked_sub(KEPT_SUPPLY)?;
-    let worth = |order: &&Order| {
+    let evaluation = |order: &&Order| {
         let Order::Invade { units, points, supply } = order else { return None };
         let assault = legal.invasions.iter().find(|assault| assault.is(units, *points))?;
         let fair = assault.wins() >= needed && supply.len() <= left;
         fair.then_some((assault.wins(), std::cmp::Reverse((*points, units.len()))))
     };
-    legal.orders.iter().filter(|order| worth(order).is_some()).max_by_key(worth).cloned()
+    legal.orders.iter().filter(|order| evaluation(order).is_some()).max_by_key(evaluation).cloned()
 }
 
 /// Carries the unit that saves the most by it, or repairs the railroad.
-pub fn transport(view: &View, legal: &Legal) -> Option<Order> {
+pub fn transport(plan: &MovementPlan, legal: &Legal) -> Option<Order> {
     if let Some(repair) = legal.orders.iter().rfind(|order| matches!(order, Order::Repair { .. })) {
         return Some(repair.clone());
     }
     let loads = legal.carries.iter().flat_map(|option| option.hexes.iter().map(move |hex| (option, *hex)));
-    let saved = loads.filter_map(|(option, hex)| Some((saving(view, option, hex)?, option.unit, option.by, hex)));
+    let saved = loads.filter_map(|(option, hex)| Some((saving(plan, option, hex)?, option.unit, option.by, hex)));
     let (_, unit, by, hex) = saved.max_by_key(|(saving, unit, ..)| (*saving, std::cmp::Reverse(*unit)))?;
     Some(Order::Transport { units: vec![unit], by, hex: Spot(hex) })
 }
 
-fn saving(view: &View, option: &CarryOption, hex: hexgrid::Hex) -> Option<i32> {
-    let at = view.situation.own.iter().position(|soldier| soldier.id == option.unit)?;
-    let soldier = &view.situation.own[at];
-    let way = |hex| i32::from(view.fields.cost(view.assigned[at], soldier.motorized, hex));
-    let marks = view.cache.seen_by(view.situation.side);
-    let fits = soldier.points <= view.cache.forces.tables.number(Number::LoadPoints)
-        && view.points[hex.index()] + soldier.points <= view.limit
-        && !marks.has(hex, mark::ENEMY | mark::ENEMY_SUPPLY | mark::ZONE);
+fn saving(plan: &MovementPlan, option: &CarryOption, hex: hexgrid::Hex) -> Option<i32> {
+    let at = plan.situation.own.iter().position(|unit| unit.id == option.unit)?;
+    let unit = &plan.situation.own[at];
+    let way = |hex| i32::from(plan.distances.cost(plan.assigned[at], unit.motorized, hex));
+    let hex_flags = plan.cache.seen_by(plan.situation.side);
+    let fits = unit.points <= plan.cache.forces.tables.number(Number::LoadPoints)
+        && plan.points[hex.index()] + unit.points <= plan.limit
+        && !hex_flags.has(hex, hex_flag::ENEMY | hex_flag::ENEMY_SUPPLY | hex_flag::ZONE);
     let load = i32::from(option.by != Carrier::Rail);
-    let saving = way(soldier.hex) - way(hex) - load;
-    (fits && saving >= WORTH_A_LOAD).then_some(if soldier.motorized { saving / 3 } else { saving } * soldier.strength)
+    let saving = way(unit.hex) - way(hex) - load;
+    (fits && saving >= WORTH_A_LOAD).then_some(if unit.motorized { saving / 3 } else { saving } * unit.strength)
 }
 
 /// What to do in the Refit Phase: rebuild the strongest, then restore, then dig in, then set up the dumps.
-pub fn refit(view: &mut View, legal: &Legal) -> Option<Order> {
+pub fn refit(plan: &mut MovementPlan, legal: &Legal) -> Option<Order> {
     let value = |order: &&Order| match order {
         Order::Refit { unit, step } => {
-            let strength = i32::from(full_strength(&view.cache.counters, *unit)) * 2;
+            let strength = i32::from(full_strength(&plan.cache.counters, *unit)) * 2;
             let step = match step {
                 RefitStep::RebuildFull => 3,
                 RefitStep::Rebuild => 2,
@@ -187,46 +187,46 @@ pub fn refit(view: &mut View, legal: &Legal) -> Option<Order> {
     if let Some((_, order)) = best.max_by_key(|(value, _)| *value) {
         return Some(order.clone());
     }
-    let recovery = recovery(view, legal);
-    recovery.or_else(|| fort(view, legal)).or_else(|| mode(view, legal)).or(Some(Order::Done))
+    let recovery = recovery(plan, legal);
+    recovery.or_else(|| fort(plan, legal)).or_else(|| mode(plan, legal)).or(Some(Order::Done))
 }
 
 /// Rolls for a desert patrol that cannot trace the supply with which it would recover by itself.
-fn recovery(view: &mut View, legal: &Legal) -> Option<Order> {
-    let supplies = view.cache.supplies(view.situation.side);
+fn recovery(plan: &mut MovementPlan, legal: &Legal) -> Option<Order> {
+    let supplies = plan.cache.supplies(plan.situation.side);
     let stranded = |order: &&Order| match order {
-        Order::Recover { unit } => view.state.unit(*unit).hex().is_some_and(|hex| !supplies.general(hex)),
+        Order::Recover { unit } => plan.state.unit(*unit).hex().is_some_and(|hex| !supplies.general(hex)),
         _ => false,
     };
     legal.orders.iter().find(stranded).cloned()
 }
 
 /// Digs in with stacks that hold near the enemy.
-fn fort(view: &View, legal: &Legal) -> Option<Order> {
-    let side = view.situation.side;
-    let many = view.state.forts.iter().filter(|fort| fort.side == side).count() >= MOST_FORTS;
-    let worth = |order: &&Order| {
+fn fort(plan: &MovementPlan, legal: &Legal) -> Option<Order> {
+    let side = plan.situation.side;
+    let many = plan.state.forts.iter().filter(|fort| fort.side == side).count() >= MOST_FORTS;
+    let evaluation = |order: &&Order| {
         let Order::Fort { unit } = order else { return false };
-        let Place::Map(hex) = view.state.unit(*unit).place() else { return false };
-        let grid = &view.cache.forces.board.grid;
-        let near = view.situation.stacks.iter().any(|stack| grid.distance(stack.hex, hex) <= 10);
-        let known = view.state.fort(hex).is_some();
-        near && view.state.stacking_points(hex, &view.cache.counters) >= 2
-            && (known || !many && view.aims.stance == Stance::Hold)
+        let Place::Map(hex) = plan.state.unit(*unit).place() else { return false };
+        let grid = &plan.cache.forces.board.grid;
+        let near = plan.situation.stacks.iter().any(|stack| grid.distance(stack.hex, hex) <= 10);
+        let known = plan.state.fort(hex).is_some();
+        near && plan.state.stacking_points(hex, &plan.cache.counters) >= 2
+            && (known || !many && plan.goals.stance == Stance::Hold)
     };
-    legal.orders.iter().find(worth).cloned()
+    legal.orders.iter().find(evaluation).cloned()
 }
 
 /// Turns supply units between dumps and MSUs as the chain needs them.
-fn mode(view: &mut View, legal: &Legal) -> Option<Order> {
-    let head = crate::opponent::lorries::head(view)?;
-    let range = view.cache.forces.tables.number(Number::RangeDump);
-    let side: Side = view.situation.side;
-    let chain = Chain::to(view.cache, view.state, side, head);
-    let holds = view.aims.stance == Stance::Hold;
+fn mode(plan: &mut MovementPlan, legal: &Legal) -> Option<Order> {
+    let head = crate::opponent::supply_units::head(plan)?;
+    let range = plan.cache.forces.tables.number(Number::RangeDump);
+    let side: Side = plan.situation.side;
+    let chain = Chain::to(plan.cache, plan.state, side, head);
+    let holds = plan.goals.stance == Stance::Hold;
     let turns = |order: &&Order| match order {
         Order::Mode { unit } => {
-            let dump = view.state.kind(*unit) == crate::model::units::UnitKind::Dump;
+            let dump = plan.state.kind(*unit) == crate::model::units::UnitKind::Dump;
             chain.wants_dump(*unit, range, holds) != dump
         }
         _ => false,

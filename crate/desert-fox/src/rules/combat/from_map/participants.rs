@@ -5,7 +5,7 @@ use hexgrid::Hex;
 use crate::model::refusal::RefusalCode;
 use crate::model::units::Side;
 use crate::position::forces::Forces;
-use crate::position::marks::mark;
+use crate::position::hex_flags::hex_flag;
 use crate::rules::combat::setup::MAX_UNITS;
 
 /// A hex from which units attack.
@@ -20,7 +20,7 @@ const TARGET: u8 = 4;
 /// All units in the hexes attacked defend; combat units beside the attackers and other enemies next to them stand by, so that
 /// stacks, zones and duties are seen whole.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Cast {
+pub struct Participants {
     /// The attacker.
     pub side: Side,
     /// The indices of the units in the position: attackers, defenders, then those who stand by.
@@ -35,7 +35,7 @@ pub struct Cast {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Culprit {
     /// That there are none.
-    Nobody,
+    NoAttackers,
     /// That there are so many units.
     Units(usize),
     /// The attacker at this place of the list.
@@ -44,7 +44,7 @@ pub enum Culprit {
     Target(usize),
 }
 
-impl Cast {
+impl Participants {
     /// The units of a combat of units against hexes.
     ///
     /// Errors: no attackers, units of both players or named twice, detachments, hexes without enemies, too many units.
@@ -93,7 +93,7 @@ impl Cast {
 /// The attacker, if these units may be told to attack those hexes.
 fn checked(forces: &Forces, attackers: &[usize], targets: &[Hex]) -> Result<Side, (RefusalCode, Culprit)> {
     let Some(first) = attackers.first().and_then(|&at| forces.pieces.get(at)) else {
-        return Err((RefusalCode::NoAttackers, Culprit::Nobody));
+        return Err((RefusalCode::NoAttackers, Culprit::NoAttackers));
     };
     let refuse_first = |code, wrong: &dyn Fn(usize, usize) -> bool| {
         let found = attackers.iter().enumerate().position(|(place, &at)| wrong(place, at));
@@ -118,11 +118,11 @@ pub fn attackable(forces: &Forces, side: Side, hex: Hex) -> Result<(), RefusalCo
     if hex.index() >= forces.board.grid.len() {
         return Err(RefusalCode::BadHex);
     }
-    let marks = forces.seen_by(side).at(hex);
-    if marks & (mark::ENEMY | mark::ENEMY_SUPPLY) != 0 {
+    let hex_flags = forces.seen_by(side).at(hex);
+    if hex_flags & (hex_flag::ENEMY | hex_flag::ENEMY_SUPPLY) != 0 {
         return Ok(());
     }
-    Err(if marks & mark::DETACHMENT != 0 { RefusalCode::DetachmentFights } else { RefusalCode::NoDefenders })
+    Err(if hex_flags & hex_flag::DETACHMENT != 0 { RefusalCode::DetachmentFights } else { RefusalCode::NoDefenders })
 }
 
 /// What each hex of the board is to the combat.

@@ -6,7 +6,7 @@ use desert_fox::model::refusal::Refusal;
 use desert_fox::model::units::Side;
 use desert_fox::query::combat::report::FindingView;
 use desert_fox::query::game::report::{EventView, GameView};
-use desert_fox::query::game::telling;
+use desert_fox::query::game::to_view;
 use desert_fox::record::{Older, Report};
 use desert_fox::state::event::Event;
 use desert_fox::state::order::Order;
@@ -116,7 +116,7 @@ impl OrderTold {
             order: order.clone(),
             faces: report.faces.clone(),
             events: events(&report.events),
-            findings: report.findings.iter().map(telling::finding).collect(),
+            findings: report.findings.iter().map(to_view::finding).collect(),
             note: None,
         }
     }
@@ -124,7 +124,7 @@ impl OrderTold {
 
 /// Events, in names.
 pub fn events(events: &[Event]) -> Vec<EventView> {
-    events.iter().map(telling::event).collect()
+    events.iter().map(to_view::event).collect()
 }
 
 /// What becomes of an order.

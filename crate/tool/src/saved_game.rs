@@ -27,12 +27,12 @@ type Recorded = (Record, Vec<Checkpoint>);
 /// follow.
 ///
 /// Errors: the file cannot be opened, nor that of the charts, or it is none of charts.
-fn with(arguments: &cli::Kept, tell: impl FnOnce(&Recorded) -> Result<String, String>) -> Done {
+fn with(arguments: &cli::SavedGame, explain: impl FnOnce(&Recorded) -> Result<String, String>) -> Done {
     let text = read(&arguments.file).map_err(|error| format!("{}: {error}", arguments.file.display()))?;
     let charts = arguments.charts.as_deref().map(charts::read).transpose()?;
-    match recorded(&text).and_then(|recorded| tell(&with_charts(recorded, charts)?)) {
-        Ok(told) => {
-            print(&told)?;
+    match recorded(&text).and_then(|recorded| explain(&with_charts(recorded, charts)?)) {
+        Ok(explained) => {
+            print(&explained)?;
             Ok(ExitCode::SUCCESS)
         }
         Err(message) => {
@@ -77,7 +77,7 @@ fn with_charts((mut record, checkpoints): Recorded, charts: Option<ChartSet>) ->
 }
 
 /// What is told of a record that does not follow, with the order itself.
-fn told(record: &Record, fault: &Fault) -> String {
+fn explained(record: &Record, fault: &Fault) -> String {
     let order = fault.order().and_then(|at| record.orders.get(at));
     let order = order.and_then(|entry| serde_json::to_string(&entry.order).ok());
     let mut text = order.map_or_else(|| fault.to_string(), |order| format!("{fault}\n  {order}"));
@@ -92,11 +92,11 @@ fn told(record: &Record, fault: &Fault) -> String {
 
 /// The game of a record.
 fn replayed((record, checkpoints): &Recorded) -> Result<Game, String> {
-    Game::replay(record, checkpoints).map_err(|fault| told(record, &fault))
+    Game::replay(record, checkpoints).map_err(|fault| explained(record, &fault))
 }
 
 /// Plays a game again and shows how it stands.
-pub fn replay(arguments: &cli::Kept) -> Done {
+pub fn replay(arguments: &cli::SavedGame) -> Done {
     with(arguments, |recorded| {
         let begin = Instant::now();
         let game = replayed(recorded)?;
@@ -150,22 +150,22 @@ fn dice(dice: DiceMode) -> String {
 }
 
 /// Proves a game.
-pub fn verify(arguments: &cli::Kept) -> Done {
+pub fn verify(arguments: &cli::SavedGame) -> Done {
     with(arguments, |(record, checkpoints)| {
-        let verified = desert_fox::record::verify(record, checkpoints).map_err(|fault| told(record, &fault))?;
+        let verified = desert_fox::record::verify(record, checkpoints).map_err(|fault| explained(record, &fault))?;
         let (orders, state) = (verified.orders, hex(&verified.state));
         Ok(format!("every one of {orders} orders follows; state {state}\ndice: {}\n", dice(record.dice)))
     })
 }
 
 /// Prints a game in words.
-pub fn transcript(arguments: &cli::Kept) -> Done {
-    with(arguments, |(record, _)| transcript::transcript(record).map_err(|fault| told(record, &fault)))
+pub fn transcript(arguments: &cli::SavedGame) -> Done {
+    with(arguments, |(record, _)| transcript::transcript(record).map_err(|fault| explained(record, &fault)))
 }
 
 /// Prints the link of a game, or the lengths of its links.
 pub fn link(arguments: &cli::Link) -> Done {
-    with(&arguments.kept, |recorded| {
+    with(&arguments.saved, |recorded| {
         if arguments.lengths {
             return lengths(&recorded.0);
         }
@@ -177,7 +177,7 @@ pub fn link(arguments: &cli::Link) -> Done {
 
 /// The length of the link of each player-turn, and of the game.
 fn lengths(record: &Record) -> Result<String, String> {
-    Game::replay(record, &[]).map_err(|fault| told(record, &fault))?;
+    Game::replay(record, &[]).map_err(|fault| explained(record, &fault))?;
     let fault = |refusals: Vec<_>| Fault::Options(refusals).to_string();
     let (mut game, _) = Game::new(record.options.clone(), record.dice).map_err(fault)?;
     let (mut text, mut begun) = (String::new(), 0);
@@ -188,7 +188,7 @@ fn lengths(record: &Record) -> Result<String, String> {
             DiceMode::Entered => entry.faces.as_deref().unwrap_or_default(),
         };
         let given = game.give(entry.order.clone(), entered);
-        given.map_err(|refusal| told(record, &Fault::Refused { order: at, refusal }))?;
+        given.map_err(|refusal| explained(record, &Fault::Refused { order: at, refusal }))?;
         let next = game.checkpoints().last().map_or(0, |checkpoint| checkpoint.orders);
         if next > begun || at + 1 == record.orders.len() {
             let length = game.turn_link(begun).map_err(|fault| fault.to_string())?.len();

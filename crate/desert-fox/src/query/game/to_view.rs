@@ -185,19 +185,19 @@ pub fn event(event: &Event) -> EventView {
 }
 
 /// A finding, in names.
-pub fn finding(told: &CombatFinding) -> FindingView {
-    let code = told.finding.code;
+pub fn finding(of_combat: &CombatFinding) -> FindingView {
+    let code = of_combat.finding.code;
     let citation = code.citation();
     FindingView {
         code,
         stage: code.stage(),
         cases: citation.cases,
         rulings: citation.rulings,
-        unit: told.unit.map(|unit| unit.to_string()),
-        hex: told.hex.map(name),
-        side: told.finding.side,
-        before: told.finding.before,
-        after: told.finding.after,
+        unit: of_combat.unit.map(|unit| unit.to_string()),
+        hex: of_combat.hex.map(name),
+        side: of_combat.finding.side,
+        before: of_combat.finding.before,
+        after: of_combat.finding.after,
     }
 }
 

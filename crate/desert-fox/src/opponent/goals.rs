@@ -1,8 +1,8 @@
 //! What a player wants: to attack or to hold, which places to garrison, where the rest shall go.
 
 use crate::model::units::Side;
-use crate::opponent::fields::{Fields, Landmark};
-use crate::opponent::situation::{Situation, Soldier};
+use crate::opponent::distances::{Distances, Landmark};
+use crate::opponent::situation::{MapUnit, Situation};
 use crate::procedure::victory::holder;
 use crate::state::State;
 
@@ -27,9 +27,9 @@ pub struct Garrison {
     pub points: u16,
 }
 
-/// The aims of a player for a phase.
+/// The goals of a player for a phase.
 #[derive(Clone, Debug)]
-pub struct Aims {
+pub struct Goals {
     /// Whether he attacks.
     pub stance: Stance,
     /// The places to garrison, the most urgent first.
@@ -46,24 +46,24 @@ const fn boldness(side: Side) -> i32 {
     }
 }
 
-impl Aims {
-    /// The aims of a player.
-    pub fn of(situation: &Situation, state: &State, fields: &Fields) -> Self {
+impl Goals {
+    /// The goals of a player.
+    pub fn of(situation: &Situation, state: &State, distances: &Distances) -> Self {
         let side = situation.side;
-        let bold = fields.attacker() == Some(side) || situation.odds() >= boldness(side);
+        let bold = distances.attacker() == Some(side) || situation.odds() >= boldness(side);
         let stance = if bold { Stance::Attack } else { Stance::Hold };
         match side {
-            Side::Axis => axis(situation, state, fields, stance),
-            Side::Commonwealth => commonwealth(situation, state, fields, stance),
+            Side::Axis => axis(situation, state, distances, stance),
+            Side::Commonwealth => commonwealth(situation, state, distances, stance),
         }
     }
 
     /// The place to which each of the player's units goes: garrisons take the nearest, units on foot first.
-    pub fn assign(&self, situation: &Situation, fields: &Fields) -> Vec<Landmark> {
+    pub fn assign(&self, situation: &Situation, distances: &Distances) -> Vec<Landmark> {
         let mut assigned: Vec<Option<Landmark>> = vec![None; situation.own.len()];
         for garrison in &self.garrisons {
             let mut order: Vec<usize> = (0..situation.own.len()).filter(|&at| assigned[at].is_none()).collect();
-            order.sort_by_key(|&at| reluctance(&situation.own[at], fields, garrison.place));
+            order.sort_by_key(|&at| reluctance(&situation.own[at], distances, garrison.place));
             let mut points = 0;
             for at in order {
                 if points >= garrison.points {
@@ -80,45 +80,45 @@ impl Aims {
 }
 
 /// How little a unit is fit for a garrison: the way there, and armor, which is wanted elsewhere.
-fn reluctance(soldier: &Soldier, fields: &Fields, place: Landmark) -> u32 {
-    let way = u32::from(fields.cost(place, soldier.motorized, soldier.hex));
-    let phases = if soldier.motorized { 1 } else { 3 };
-    way * phases + if soldier.armor { 120 } else { 0 } + if soldier.motorized { 40 } else { 0 }
+fn reluctance(unit: &MapUnit, distances: &Distances, place: Landmark) -> u32 {
+    let distance = u32::from(distances.cost(place, unit.motorized, unit.hex));
+    let phases = if unit.motorized { 1 } else { 3 };
+    distance * phases + if unit.armor { 120 } else { 0 } + if unit.motorized { 40 } else { 0 }
 }
 
-fn owns(state: &State, fields: &Fields, side: Side, place: Landmark) -> bool {
-    holder(state, fields.hex(place)) == Some(side)
+fn owns(state: &State, distances: &Distances, side: Side, place: Landmark) -> bool {
+    holder(state, distances.hex(place)) == Some(side)
 }
 
 /// The Axis goes east from port to port.
-fn axis(situation: &Situation, state: &State, fields: &Fields, stance: Stance) -> Aims {
+fn axis(situation: &Situation, state: &State, distances: &Distances, stance: Stance) -> Goals {
     use Landmark::{Alexandria, Bardia, Benghazi, ElAgheila, Matruh, Tobruk};
-    let own = |place| owns(state, fields, Side::Axis, place);
+    let own = |place| owns(state, distances, Side::Axis, place);
     let next = [Benghazi, Tobruk, Bardia, Matruh].into_iter().find(|&place| !own(place)).unwrap_or(Alexandria);
     let last = [Matruh, Bardia, Tobruk, Benghazi].into_iter().find(|&place| own(place)).unwrap_or(ElAgheila);
     let mut garrisons = Vec::new();
-    let mut keep = |place, points| {
+    let mut garrison = |place, points| {
         if own(place) {
             garrisons.push(Garrison { place, points });
         }
     };
-    keep(Tobruk, 3);
-    keep(Benghazi, 1);
-    keep(Bardia, 1);
-    let near = situation.enemy_front < fields.east(fields.hex(Benghazi));
+    garrison(Tobruk, 3);
+    garrison(Benghazi, 1);
+    garrison(Bardia, 1);
+    let near = situation.enemy_front < distances.east(distances.hex(Benghazi));
     if near && own(Benghazi) {
         garrisons.push(Garrison { place: ElAgheila, points: 4 });
     }
-    Aims { stance, garrisons, main: if stance == Stance::Attack { next } else { last } }
+    Goals { stance, garrisons, main: if stance == Stance::Attack { next } else { last } }
 }
 
 /// The Commonwealth holds Tobruk and the nearest place east of the enemy, and goes west when it is strong.
-fn commonwealth(situation: &Situation, state: &State, fields: &Fields, stance: Stance) -> Aims {
+fn commonwealth(situation: &Situation, state: &State, distances: &Distances, stance: Stance) -> Goals {
     use Landmark::{Alamein, Alexandria, Bardia, Benghazi, ElAgheila, Matruh, SidiBarrani, Tobruk};
-    let own = |place| owns(state, fields, Side::Commonwealth, place);
+    let own = |place| owns(state, distances, Side::Commonwealth, place);
     let mut garrisons = vec![Garrison { place: Alexandria, points: 1 }];
     if own(Tobruk) {
-        let near = situation.enemy_front + ALARM >= fields.east(fields.hex(Tobruk));
+        let near = situation.enemy_front + ALARM >= distances.east(distances.hex(Tobruk));
         garrisons.insert(0, Garrison { place: Tobruk, points: if near { 3 } else { 2 } });
     }
     if own(Matruh) {
@@ -126,16 +126,16 @@ fn commonwealth(situation: &Situation, state: &State, fields: &Fields, stance: S
     }
     let lost = [Matruh, Bardia, Tobruk, Benghazi].into_iter().find(|&place| !own(place)).unwrap_or(ElAgheila);
     let behind = |place: &Landmark| {
-        fields.east(fields.hex(*place)) > situation.enemy_front && own_or_open(state, fields, *place)
+        distances.east(distances.hex(*place)) > situation.enemy_front && own_or_open(state, distances, *place)
     };
     let line = [Bardia, SidiBarrani, Matruh, Alamein].into_iter().find(behind).unwrap_or(Alexandria);
     let main = if stance == Stance::Attack { lost } else { line };
     if main == ElAgheila && own(Benghazi) {
         garrisons.push(Garrison { place: Benghazi, points: 2 });
     }
-    Aims { stance, garrisons, main }
+    Goals { stance, garrisons, main }
 }
 
-fn own_or_open(state: &State, fields: &Fields, place: Landmark) -> bool {
-    holder(state, fields.hex(place)) != Some(Side::Axis)
+fn own_or_open(state: &State, distances: &Distances, place: Landmark) -> bool {
+    holder(state, distances.hex(place)) != Some(Side::Axis)
 }

@@ -5,9 +5,9 @@ use hexgrid::{Hex, HexSet};
 use crate::data::tables::Number;
 use crate::model::acts::MoveMode;
 use crate::model::units::Side;
-use crate::opponent::aims::Aims;
-use crate::opponent::fields::{Fields, Landmark};
-use crate::opponent::situation::{Situation, Soldier};
+use crate::opponent::distances::{Distances, Landmark};
+use crate::opponent::goals::Goals;
+use crate::opponent::situation::{MapUnit, Situation};
 use crate::state::counters::UnitId;
 use crate::state::{State, flag};
 use crate::turn::cache::Cache;
@@ -22,17 +22,17 @@ pub struct Step {
 }
 
 /// A movement phase.
-pub struct View<'a> {
+pub struct MovementPlan<'a> {
     /// The cache.
     pub cache: &'a mut Cache,
     /// The state.
     pub state: &'a State,
     /// Distances.
-    pub fields: &'a Fields,
-    /// The player's view.
+    pub distances: &'a Distances,
+    /// The situation as the player sees it.
     pub situation: Situation,
-    /// His aims.
-    pub aims: Aims,
+    /// The goals of the player.
+    pub goals: Goals,
     /// The place that decides the game for the Axis.
     pub goal: Landmark,
     /// Where each of his units goes.
@@ -53,26 +53,40 @@ pub struct View<'a> {
 /// No threat reckoned yet.
 const UNKNOWN: i32 = -1;
 
-impl<'a> View<'a> {
+impl<'a> MovementPlan<'a> {
     /// The phase of a player. The cache has been refreshed for the state.
-    pub fn of(cache: &'a mut Cache, state: &'a State, fields: &'a Fields, side: Side, mode: MoveMode) -> Self {
-        let goal = fields.goal();
-        let situation = Situation::of(cache, state, fields, side);
-        let aims = Aims::of(&situation, state, fields);
-        let assigned = aims.assign(&situation, fields);
+    pub fn of(cache: &'a mut Cache, state: &'a State, distances: &'a Distances, side: Side, mode: MoveMode) -> Self {
+        let goal = distances.goal();
+        let situation = Situation::of(cache, state, distances, side);
+        let goals = Goals::of(&situation, state, distances);
+        let assigned = goals.assign(&situation, distances);
         let size = cache.forces.board.grid.len();
         let (mut points, mut strength) = (vec![0; size], vec![0; size]);
         let (mut ends, mut settled) = (Vec::new(), Vec::new());
-        for soldier in &situation.own {
-            points[soldier.hex.index()] += soldier.points;
-            strength[soldier.hex.index()] += soldier.strength;
-            let (set, fixed) = reach(cache, state, soldier.id, soldier.hex, mode);
+        for unit in &situation.own {
+            points[unit.hex.index()] += unit.points;
+            strength[unit.hex.index()] += unit.strength;
+            let (set, fixed) = reach(cache, state, unit.id, unit.hex, mode);
             ends.push(set);
             settled.push(fixed);
         }
         let limit = cache.forces.tables.number(Number::StackingLimit);
         let threats = vec![UNKNOWN; size];
-        Self { cache, state, fields, situation, aims, goal, assigned, ends, settled, points, strength, limit, threats }
+        Self {
+            cache,
+            state,
+            distances,
+            situation,
+            goals,
+            goal,
+            assigned,
+            ends,
+            settled,
+            points,
+            strength,
+            limit,
+            threats,
+        }
     }
 
     /// The enemy's strength that could attack a hex.
@@ -85,7 +99,7 @@ impl<'a> View<'a> {
 
     /// Plans a unit into a hex.
     pub fn settle(&mut self, at: usize, to: Hex) -> Option<Step> {
-        let Soldier { id, hex, points, strength, .. } = self.situation.own[at];
+        let MapUnit { id, hex, points, strength, .. } = self.situation.own[at];
         self.settled[at] = true;
         self.points[hex.index()] -= points;
         self.strength[hex.index()] -= strength;

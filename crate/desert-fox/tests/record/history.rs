@@ -8,7 +8,7 @@ use desert_fox::turn::config::Options;
 use crate::driver::{SEED, after, any_order, give, new};
 
 /// A game with its states: before the first order and after each.
-fn told(mut game: Game, orders: usize) -> (Game, Vec<State>) {
+fn replayed_states(mut game: Game, orders: usize) -> (Game, Vec<State>) {
     let (mut draw, mut states) = (Draw::new(5), vec![game.state().clone()]);
     while states.len() <= orders
         && let Some(order) = any_order(&mut game, &mut draw)
@@ -22,7 +22,7 @@ fn told(mut game: Game, orders: usize) -> (Game, Vec<State>) {
 #[test]
 fn the_state_after_any_orders_is_the_one_that_was() {
     for game in [after(0, 5), new("campaign", DiceMode::Entered)] {
-        let (mut game, states) = told(game, 150);
+        let (mut game, states) = replayed_states(game, 150);
         for (orders, state) in states.iter().enumerate().rev() {
             assert_eq!(game.state_after(orders).as_ref(), Some(state), "after {orders} orders");
         }
@@ -40,11 +40,11 @@ fn orders_told_again_bring_about_what_they_did() {
         reports.push((order.clone(), give(&mut game, &order, &mut draw)));
     }
     for (from, to) in [(0, 200), (15, 18), (99, 100), (190, 1000), (200, 201), (300, 400)] {
-        let mut again = Vec::new();
-        game.retell(from..to, |_, entry, report| again.push((entry.order.clone(), report)));
+        let mut carry_out_again = Vec::new();
+        game.replay_range(from..to, |_, entry, report| carry_out_again.push((entry.order.clone(), report)));
         let known = reports.get(from..to.min(reports.len())).unwrap_or_default();
         assert!(
-            again
+            carry_out_again
                 .iter()
                 .map(|(order, report)| (order, &report.faces, &report.events))
                 .eq(known.iter().map(|(order, report)| (order, &report.faces, &report.events)))
@@ -54,7 +54,7 @@ fn orders_told_again_bring_about_what_they_did() {
 
 #[test]
 fn what_is_taken_back_is_no_longer_told() {
-    let (mut game, states) = told(after(0, 7), 120);
+    let (mut game, states) = replayed_states(after(0, 7), 120);
     while game.undo().is_ok() {}
     let orders = game.len();
     assert_eq!(game.state_after(orders), Some(states[orders].clone()));
@@ -66,7 +66,7 @@ fn what_is_taken_back_is_no_longer_told() {
 
 #[test]
 fn a_branch_is_the_game_as_it_stood_and_goes_its_own_way() {
-    let (game, states) = told(after(0, 8), 90);
+    let (game, states) = replayed_states(after(0, 8), 90);
     for orders in [0, 1, 16, 45, 90] {
         let branch = game.branch(orders).unwrap();
         assert_eq!((branch.len(), branch.state()), (orders, &states[orders]));

@@ -1,11 +1,11 @@
 //! Orders and results of combats in the words of the transcript.
 
-use super::game::Report;
-use super::words::{combat as number, count, hex, hexes, movement_points, unit, units};
+use super::terms::{combat as number, count, hex, hexes, movement_points, unit, units};
 use crate::data::charts::{Charts, Line, TerrainRow};
 use crate::model::acts::Carrier;
 use crate::model::acts::RefitStep;
 use crate::model::finding::Code;
+use crate::record::game::Report;
 use crate::state::State;
 use crate::state::counters::UnitId;
 use crate::state::event::{CombatFinding, Event, EventCode};
@@ -121,13 +121,13 @@ const fn row_name(row: TerrainRow) -> &'static str {
     }
 }
 
-/// Odds, adjusted column and results of a combat, as far as they are new; `told` counts the findings already told of.
-pub fn results(charts: &Charts, report: &Report, told: &mut usize) -> String {
+/// Odds, adjusted column and results of a combat, as far as they are new; `reported` counts the findings already told of.
+pub fn results(charts: &Charts, report: &Report, reported: &mut usize) -> String {
     if report.events.iter().any(|event| event.code == EventCode::CombatBegins) {
-        *told = 0;
+        *reported = 0;
     }
-    let fresh = report.findings.get(*told..).unwrap_or_default();
-    *told = report.findings.len().max(*told);
+    let fresh = report.findings.get(*reported..).unwrap_or_default();
+    *reported = report.findings.len().max(*reported);
     fresh.iter().filter_map(|found| result(charts, found)).fold(String::new(), |text, said| text + "; " + &said)
 }
 
