@@ -8,8 +8,8 @@ use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
     let _ = read(text);
-    let Ok(told) = serde_json::from_str::<ChartSet>(text) else { return };
-    let Ok(set) = of(&told.name, told.changes) else { return };
+    let Ok(reported) = serde_json::from_str::<ChartSet>(text) else { return };
+    let Ok(set) = of(&reported.name, reported.changes) else { return };
     assert_eq!(read(&set.text()).expect("a file of charts"), set);
     let options = Options { own_charts: Some(set.named()), charts: set.changes, ..Options::of("campaign") };
     GameConfig::new(&options).expect("a game with these charts");

@@ -14,6 +14,6 @@ fuzz_target!(|text: &str| {
     save.check = None;
     save.check = Some(sha256_hex(&serde_json::to_vec(&save).expect("plain data")));
     let Ok(game) = Game::load(&save.text()) else { return };
-    let again = Game::load(&game.save()).expect("a saved game");
-    assert_eq!((again.state(), again.record()), (game.state(), game.record()));
+    let carry_out_again = Game::load(&game.save()).expect("a saved game");
+    assert_eq!((carry_out_again.state(), carry_out_again.record()), (game.state(), game.record()));
 });

@@ -6,7 +6,7 @@ use referee::link::{decode, encode};
 
 fuzz_target!(|text: &str| {
     if let Ok((kind, content)) = decode(text) {
-        let again = encode(kind, &content).expect("a content that came by a link fits one");
-        assert_eq!(decode(&again), Ok((kind, content)));
+        let carry_out_again = encode(kind, &content).expect("a content that came by a link fits one");
+        assert_eq!(decode(&carry_out_again), Ok((kind, content)));
     }
 });
