@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "3a7ec4275084";
+export const VERSION = "00f342301d17";
