@@ -30,7 +30,7 @@ const board = createGameBoard(document.getElementById("stage"), {
       [
         describeHex(hex, model, lang, "short"),
         ...counters.spokenPile(byHex(hex), roster, lang),
-        ...counters.spokenOverlays(globalThis.board?.said(hex) ?? [], lang),
+        ...counters.spokenOverlays(globalThis.board?.overlaysAt(hex) ?? [], lang),
       ].join(". "),
   },
   texts: {
