@@ -156,12 +156,15 @@ async function start() {
   await Promise.all([engineThere, shown === "play" ? null : first]);
   performance.mark("ready");
   document.documentElement.dataset.ready = "true";
-  // What is not seen yet is fetched when nothing else is: it opens at once later, and the page is ready without it.
+  // The other sections are fetched when the page is idle, and built when they are first shown.
   (globalThis.requestIdleCallback ?? setTimeout)(() => {
-    void app.open("map");
-    void app.open("referee");
-    void app.open("rules");
-    import("./panels/explorer/explorer.js").catch(() => {});
+    for (const fetched of [
+      import("./panels/home.js"),
+      import("./panels/referee-modes.js"),
+      import("./panels/rules.js"),
+      import("./panels/explorer/explorer.js"),
+    ])
+      fetched.catch(() => {});
     import("./help/open.js").then(({ startHelp }) => startHelp(app)).catch(() => {});
     import("./offline/offline.js").then(({ startOffline }) => startOffline(app)).catch(() => {});
   });

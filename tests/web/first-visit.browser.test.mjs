@@ -12,7 +12,7 @@ const SENTENCE = /This page has not loaded completely. Please reload it./;
 
 let site, server;
 before(async () => {
-  site = await openSite(async () => (server = await startChangingServer()));
+  site = await openSite({ start: async () => (server = await startChangingServer()), whole: true });
 });
 after(() => site.close());
 

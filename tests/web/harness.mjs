@@ -71,13 +71,16 @@ export const CHROMIUM = [
   "--disable-sync",
 ];
 
-/** Starts the server and Chromium. `BROWSER` names the program; `HEADED=1` shows the window. */
-export async function openSite(start = startServer) {
+/**
+ * Starts the server and Chromium: the whole browser with `whole`, otherwise its headless shell if there is one.
+ * `BROWSER` and `HEADLESS_SHELL` name the programs; `HEADED=1` shows the window.
+ */
+export async function openSite({ start = startServer, whole = false } = {}) {
   const { chromium } = await import("playwright-core");
   const server = await start();
   try {
     const browser = await chromium.launch({
-      executablePath: browserProgram(),
+      executablePath: whole || process.env.HEADED ? browserProgram() : headlessProgram(),
       headless: !process.env.HEADED,
       args: CHROMIUM,
     });
@@ -98,6 +101,10 @@ export async function openSite(start = startServer) {
 
 export function browserProgram() {
   return process.env.BROWSER || "/usr/bin/chromium";
+}
+
+function headlessProgram() {
+  return process.env.HEADLESS_SHELL || browserProgram();
 }
 
 /**

@@ -11,7 +11,7 @@ import { PAINTED, offered } from "./play-helpers.mjs";
 
 let site, server;
 before(async () => {
-  site = await openSite(async () => (server = await startChangingServer()));
+  site = await openSite({ start: async () => (server = await startChangingServer()), whole: true });
 });
 after(() => site.close());
 

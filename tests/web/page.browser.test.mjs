@@ -5,7 +5,7 @@ import { openSite, readText } from "./harness.mjs";
 
 let site;
 before(async () => {
-  site = await openSite();
+  site = await openSite({ whole: true });
 });
 after(() => site.close());
 

@@ -10,7 +10,7 @@ import { PAINTED, byId, draws, entries, keyboard, offered, openGame, playToTheEn
 
 let site;
 before(async () => {
-  site = await openSite();
+  site = await openSite({ whole: true });
 });
 after(() => site.close());
 

@@ -20,7 +20,7 @@ before(async () => {
   const file = join(folder, "desert-fox-offline.html");
   await promisify(execFile)(process.execPath, [join(root, "crate/xtask/single/single.mjs"), file], { cwd: root });
   address = pathToFileURL(file).href;
-  site = await openSite(async () => ({ address, close: async () => {} }));
+  site = await openSite({ start: async () => ({ address, close: async () => {} }) });
 });
 after(async () => {
   await site?.close();

@@ -121,8 +121,11 @@ fn make(repo: &Repo, prints: &Fingerprints) -> Result<Files> {
 /// Writes the table of rulings. A ledger with faults gives a table too, so that one can look at the page while writing
 /// rules: the tests have a step of their own that fails then.
 fn write_rulings(repo: &Repo, file: &Path) -> Result<()> {
-    let mut command = repo.cargo("run --quiet --locked --package tool -- rulings --write");
-    let result = run(command.arg(file).stdout(Stdio::null()));
+    // With the packages and features of the native tests, so that the rules are not compiled once more.
+    run(&mut repo.cargo("build --quiet --locked --workspace --exclude bindgen --all-features --bin tool"))?;
+    let tool = repo.target_dir().join("debug").join(format!("tool{}", env::consts::EXE_SUFFIX));
+    let mut command = repo.command(&tool.to_string_lossy());
+    let result = run(command.args(["rulings", "--write"]).arg(file).stdout(Stdio::null()));
     if !file.is_file() {
         return result.and_then(|()| bail!("`{}` wrote nothing", show(&command)));
     }

@@ -1,7 +1,8 @@
 //! One command that tests everything, step by step, and stops at the first step that fails.
 
-use std::fs;
-use std::process::Command;
+use std::fs::{self, File};
+use std::path::PathBuf;
+use std::process::{Child, Command};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
@@ -9,7 +10,7 @@ use clap::ValueEnum;
 
 use crate::fuzz;
 use crate::package;
-use crate::tools::{Repo, WASM_TARGET, ensure_component, ensure_wasm_target, output, run as run_command};
+use crate::tools::{Repo, WASM_TARGET, ensure_component, ensure_wasm_target, output, run as run_command, show};
 use crate::web;
 
 /// A few lines around a large library; another step builds and runs them, so compiling them once more for lints and for
@@ -85,12 +86,16 @@ pub fn run(repo: &Repo, only: &[Step], long: bool) -> Result<()> {
     let repo = &repo.with_variable(SEED, &seed);
     let repo = &if long { repo.with_variable(LONG, "1") } else { repo.clone() };
     let wanted = |step: &&Step| if only.is_empty() { long || **step != Step::Fuzz } else { only.contains(step) };
-    let steps = Step::value_variants().iter().filter(wanted);
+    let steps: Vec<Step> = Step::value_variants().iter().filter(wanted).copied().collect();
+    let mut early = if steps.len() > 1 && steps.contains(&EARLY) { Some(Early::start(repo)?) } else { None };
     let mut times: Vec<(Step, Duration)> = Vec::new();
-    for &step in steps {
+    for step in steps {
         println!("\n== {}: {}", step.name(), step.purpose());
         let start = Instant::now();
-        let result = step.run(repo, long);
+        let result = match early.take_if(|_| step == EARLY) {
+            Some(early) => early.finish(),
+            None => step.run(repo, long),
+        };
         times.push((step, start.elapsed()));
         if let Err(error) = result {
             summary(&times);
@@ -101,6 +106,40 @@ pub fn run(repo: &Repo, only: &[Step], long: bool) -> Result<()> {
     summary(&times);
     println!("steps: {} passed, 0 failed", times.len());
     Ok(())
+}
+
+/// The step that another process begins at once, since much of it keeps one processor busy and leaves the other idle.
+const EARLY: Step = Step::Pkg;
+
+/// [`EARLY`] while other steps run. Its output waits for its turn.
+struct Early {
+    process: Child,
+    log: PathBuf,
+}
+
+impl Early {
+    fn start(repo: &Repo) -> Result<Self> {
+        let log = repo.target_dir().join("test-pkg.log");
+        let file = File::create(&log).with_context(|| log.display().to_string())?;
+        let mut command = repo.command(&repo.program().to_string_lossy());
+        command.args(["test", "--only", &EARLY.name()]).stdout(file.try_clone()?).stderr(file);
+        let process = command.spawn().with_context(|| format!("cannot start `{}`", show(&command)))?;
+        Ok(Self { process, log })
+    }
+
+    fn finish(mut self) -> Result<()> {
+        let status = self.process.wait()?;
+        print!("{}", fs::read_to_string(&self.log)?);
+        if status.success() { Ok(()) } else { bail!("see above ({status})") }
+    }
+}
+
+impl Drop for Early {
+    /// Another step has failed: its result no longer matters.
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
 }
 
 fn summary(times: &[(Step, Duration)]) {
@@ -162,6 +201,9 @@ fn types(repo: &Repo) -> Result<()> {
 fn browser(repo: &Repo, long: bool) -> Result<()> {
     web::ensure_packages(repo)?;
     let mut node = repo.command("node");
+    if let Some(shell) = web::ensure_headless_shell(repo) {
+        node.env("HEADLESS_SHELL", shell);
+    }
     node.env("BROWSER", web::ensure_browser(repo)?);
     if long {
         node.env("GECKODRIVER", web::ensure_engines(repo)?);
