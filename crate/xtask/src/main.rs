@@ -11,6 +11,7 @@ mod single;
 mod sources;
 mod test;
 mod tools;
+mod vendor;
 mod wasm;
 mod web;
 
@@ -53,6 +54,10 @@ enum Task {
     ///
     /// Needs Node.js; takes `pkg/` as it is.
     Single(Single),
+    /// Copy the libraries of the page from their npm packages into `www/vendor/`, and draw the symbols of the counters.
+    ///
+    /// The versions are those of `tests/web/package-lock.json`. Run `cargo xtask build` afterwards.
+    Vendor,
     /// Format the sources: Rust by rustfmt, JavaScript by Biome.
     Fmt,
     /// Run the tests: format, lints, native, rulings, pkg, wasm under Node, page in Chromium.
@@ -158,6 +163,7 @@ fn run(task: Task) -> Result<()> {
         Task::Build(_) => package::build(&repo),
         Task::Compile { package } => wasm::compile(&repo, &package, "").map(|path| println!("{}", path.display())),
         Task::Single(single) => single::write(&repo, &single.out),
+        Task::Vendor => vendor::write(&repo),
         Task::Fmt => test::format(&repo),
         Task::Test(test) => test::run(&repo, &test.only, test.long),
         Task::Fuzz(fuzz) => fuzz::smoke(&repo, fuzz.seconds),
