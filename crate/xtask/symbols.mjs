@@ -1,6 +1,6 @@
 // Writes www/board/symbols.js: the standard military symbols of the counters, as path data drawn by milsymbol.
 //
-//   npm --prefix tests/web ci && node crate/xtask/symbols.mjs
+//   cargo xtask vendor
 //
 // milsymbol is needed here alone; the page gets plain paths. tests/web/symbols.node.test.mjs compares the module with what
 // this makes.
@@ -92,7 +92,7 @@ export function symbolsModule() {
   const rows = (entries) => entries.map(([key, value]) => `  ${key}: ${JSON.stringify(value)},\n`).join("");
   return `// @ts-check
 /** Standard symbols by kind of counter, in a box that lies from 25, 50 to 175, 150; size marks stand above it. Written by crate/xtask/symbols.mjs. */
-// Drawn by milsymbol ${version}, Copyright (c) 2017 Måns Beckman, MIT licence: see LICENSE-milsymbol.
+/*! Drawn by milsymbol ${version}, Copyright (c) 2017 Måns Beckman, MIT licence: see LICENSE-milsymbol. */
 
 /** @typedef {{d: string, fill?: boolean} | {text: string, x: number, y: number, size: number}} SymbolPart */
 

@@ -31,12 +31,13 @@ export async function initWasm() {
   return glue;
 }
 
+/** The project's own tool with these words: its program and all arguments. @returns {[string, string[]]} */
+export const xtask = (...words) =>
+  process.env.XTASK ? [process.env.XTASK, words] : ["cargo", ["run", "--quiet", "--package", "xtask", "--", ...words]];
+
 /** Starts the project's own server on any free port: the very one that `cargo xtask play` starts. */
 export async function startServer() {
-  const [program, ...start] = process.env.XTASK
-    ? [process.env.XTASK]
-    : ["cargo", "run", "--quiet", "--package", "xtask", "--"];
-  const child = spawn(program, [...start, "play", "--as-is", "--port", "0"], {
+  const child = spawn(...xtask("play", "--as-is", "--port", "0"), {
     cwd: root,
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -4,7 +4,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
-import { extname } from "node:path";
+import { extname, join } from "node:path";
 
 import { root } from "./harness.mjs";
 import { PAINTED, offered, playToTheEnd, ready } from "./play-helpers.mjs";
@@ -23,10 +23,10 @@ const TYPES = {
 };
 
 /**
- * A server for the project's files; what `files` holds, or promises, takes their place, and nothing there stands for a
- * file that is missing.
+ * A server for the project's files, or for those of another folder; what `files` holds, or promises, takes their place,
+ * and nothing there stands for a file that is missing.
  */
-export async function startChangingServer() {
+export async function startChangingServer(folder = root) {
   /** @type {Map<string, string|Buffer|null|Promise<string>>} */
   const files = new Map();
   const asked = [];
@@ -36,7 +36,7 @@ export async function startChangingServer() {
     const path = url.split("?")[0].slice(FOLDER.length) || "index.html";
     asked.push(path);
     try {
-      const content = files.has(path) ? await files.get(path) : await readFile(root + path);
+      const content = files.has(path) ? await files.get(path) : await readFile(join(folder, path));
       if (content === null || !url.startsWith(FOLDER) || path.includes("..")) throw new Error("missing");
       response
         .writeHead(200, { "Content-Type": TYPES[extname(path)] ?? "text/plain", "Cache-Control": "max-age=600" })

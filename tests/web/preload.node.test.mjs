@@ -3,7 +3,6 @@
 import assert from "node:assert/strict";
 import { posix } from "node:path";
 import { test } from "node:test";
-import { gzipSync } from "node:zlib";
 
 import { readText } from "./harness.mjs";
 
@@ -53,14 +52,3 @@ for (const [page, start] of [
     assert.deepEqual(preloaded.sort(), await reachable(start));
   });
 }
-
-test("the page needs at most 120 kB before it is ready, gzipped: its modules and style sheets together", async () => {
-  const styles = [...(await readText("index.html")).matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
-    ([, path]) => path,
-  );
-  const files = ["www/app.js", ...(await reachable("www/app.js")), ...styles];
-  const sizes = await Promise.all(files.map(async (file) => gzipSync(await readText(file), { level: 9 }).length));
-  const sum = sizes.reduce((all, one) => all + one, 0);
-  console.log(`${files.length} modules and style sheets: ${sum} bytes gzipped`);
-  assert.ok(styles.length > 5 && sum <= 120_000, `${sum} bytes`);
-});

@@ -1,25 +1,39 @@
-// What the page takes from npm unchanged is what the package of the lock file holds.
+// What the page takes from npm unchanged is what the packages of the lock file hold.
 
 import assert from "node:assert/strict";
 import { readFile, readdir } from "node:fs/promises";
+import { join } from "node:path";
 import { test } from "node:test";
 
-const vendored = new URL("../../www/vendor/idb/", import.meta.url);
-const packed = new URL("node_modules/idb/", import.meta.url);
+import { vendored } from "../../crate/xtask/vendor.mjs";
+import { readText, root } from "./harness.mjs";
 
-test("www/vendor/idb is the ES module, the types and the licence of the npm package, byte for byte", async () => {
-  const files = (await readdir(vendored)).filter((file) => file !== "README.md");
-  assert.ok(files.includes("index.js") && files.includes("LICENSE"));
-  for (const file of files) {
-    const source = new URL(file === "LICENSE" ? file : `build/${file}`, packed);
-    assert.deepEqual(await readFile(new URL(file, vendored)), await readFile(source), file);
-  }
+const VENDOR = join(root, "www/vendor");
+
+/** The files below a folder by their paths from there, in order. */
+async function filesOf(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  return files.map((file) => file.slice(folder.length + 1).replaceAll("\\", "/")).sort();
+}
+
+test("www/vendor is what `cargo xtask vendor` writes, byte for byte: modules, types, licences and versions", async () => {
+  const expected = await vendored();
+  assert.deepEqual(await filesOf(VENDOR), Object.keys(expected).sort());
+  for (const [file, content] of Object.entries(expected))
+    assert.deepEqual(await readFile(join(VENDOR, file)), content, file);
 });
 
-test("the version is written down, and exact in package.json", async () => {
-  const { version, license } = JSON.parse(await readFile(new URL("package.json", packed), "utf8"));
-  const { devDependencies } = JSON.parse(await readFile(new URL("package.json", import.meta.url), "utf8"));
-  assert.equal(devDependencies.idb, version);
-  const readme = await readFile(new URL("README.md", vendored), "utf8");
-  assert.ok(readme.includes(` ${version},`) && readme.includes(`${license} licence`), readme);
+test("the version of a library is written down, and exact in package.json and the lock file", async () => {
+  const { devDependencies } = JSON.parse(await readText("tests/web/package.json"));
+  const { packages } = JSON.parse(await readText("tests/web/package-lock.json"));
+  const libraries = (await readdir(VENDOR, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+  assert.ok(libraries.length > 0);
+  for (const { name } of libraries) {
+    const { version, license, integrity } = packages[`node_modules/${name}`];
+    assert.equal(devDependencies[name], version);
+    assert.match(integrity, /^sha512-/);
+    const readme = await readText(`www/vendor/${name}/README.md`);
+    assert.ok(readme.includes(` ${version}:`) && readme.includes(`${license} licence`), readme);
+  }
 });

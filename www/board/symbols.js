@@ -1,6 +1,6 @@
 // @ts-check
 /** Standard symbols by kind of counter, in a box that lies from 25, 50 to 175, 150; size marks stand above it. Written by crate/xtask/symbols.mjs. */
-// Drawn by milsymbol 3.0.4, Copyright (c) 2017 Måns Beckman, MIT licence: see LICENSE-milsymbol.
+/*! Drawn by milsymbol 3.0.4, Copyright (c) 2017 Måns Beckman, MIT licence: see LICENSE-milsymbol. */
 
 /** @typedef {{d: string, fill?: boolean} | {text: string, x: number, y: number, size: number}} SymbolPart */
 

@@ -4,7 +4,7 @@ use desert_fox::data::chart_set::{self, ChartSetReport, NamedCharts};
 use desert_fox::data::chart_values::{self, ChartTables};
 use desert_fox::data::overlay::ChartChange;
 use desert_fox::data::roster::RosterUnit;
-use desert_fox::model::rule_set::RuleSetChoice;
+use desert_fox::model::preset::RuleSetChoice;
 use desert_fox::query::board::answer::BoardAnswer;
 use desert_fox::query::board::answering;
 use desert_fox::query::board::query::BoardQuery;

@@ -8,9 +8,11 @@ mod offline;
 mod package;
 mod serve;
 mod single;
+mod site;
 mod sources;
 mod test;
 mod tools;
+mod vendor;
 mod wasm;
 mod web;
 
@@ -53,6 +55,15 @@ enum Task {
     ///
     /// Needs Node.js; takes `pkg/` as it is.
     Single(Single),
+    /// Write the page into a folder that is ready to host: `target/site/`.
+    ///
+    /// Scripts and styles are minified in their places, so every address stays; `sw.js` lists the files with their hashes.
+    /// Prints the sizes and their change since those of `docs/sizes.json`.
+    Site(Site),
+    /// Copy the libraries of the page from their npm packages into `www/vendor/`, and draw the symbols of the counters.
+    ///
+    /// The versions are those of `tests/web/package-lock.json`. Run `cargo xtask build` afterwards.
+    Vendor,
     /// Format the sources: Rust by rustfmt, JavaScript by Biome.
     Fmt,
     /// Run the tests: format, lints, native, rulings, pkg, wasm under Node, page in Chromium.
@@ -103,6 +114,16 @@ struct Single {
     /// The file to write.
     #[arg(long, default_value = "target/desert-fox-offline.html")]
     out: PathBuf,
+}
+
+#[derive(Args)]
+struct Site {
+    /// Take `pkg/` as it is, even if the sources have changed.
+    #[arg(long)]
+    as_is: bool,
+    /// Write the sizes to `docs/sizes.json`, to be committed.
+    #[arg(long)]
+    save_sizes: bool,
 }
 
 #[derive(Args)]
@@ -158,6 +179,8 @@ fn run(task: Task) -> Result<()> {
         Task::Build(_) => package::build(&repo),
         Task::Compile { package } => wasm::compile(&repo, &package, "").map(|path| println!("{}", path.display())),
         Task::Single(single) => single::write(&repo, &single.out),
+        Task::Site(site) => site::write(&repo, site.as_is, site.save_sizes),
+        Task::Vendor => vendor::write(&repo),
         Task::Fmt => test::format(&repo),
         Task::Test(test) => test::run(&repo, &test.only, test.long),
         Task::Fuzz(fuzz) => fuzz::smoke(&repo, fuzz.seconds),

@@ -17,7 +17,7 @@ pub const WORKER: &str = "sw.js";
 pub const VERSION: &str = "www/offline/version.js";
 
 /// The worker's code.
-const CODE: &str = "www/offline/worker.js";
+pub const CODE: &str = "www/offline/worker.js";
 
 /// What a browser needs of the page without a network, besides the pages and scripts themselves.
 const FILES: [&str; 6] = [
@@ -40,7 +40,12 @@ const DIGITS: usize = 32;
 
 /// Makes `sw.js` and the module with the version what the page's files below `root` give.
 pub fn write(root: &Path) -> Result<()> {
-    let Made { version, files } = make(root)?;
+    write_hosted(root, root)
+}
+
+/// The same for a page whose sources stand in another folder.
+pub fn write_hosted(root: &Path, sources: &Path) -> Result<()> {
+    let Made { version, files } = make(root, sources)?;
     for (path, text) in files {
         if !is_current(root, path, &text) {
             fs::write(root.join(path), text).context(path)?;
@@ -52,7 +57,7 @@ pub fn write(root: &Path) -> Result<()> {
 
 /// Fails if `sw.js` or the module with the version is anything else than what the page's files give.
 pub fn check(root: &Path) -> Result<()> {
-    let Made { version, files } = make(root)?;
+    let Made { version, files } = make(root, root)?;
     for (path, text) in files {
         ensure!(
             is_current(root, path, &text),
@@ -73,9 +78,10 @@ struct Made {
     files: [(&'static str, String); 2],
 }
 
-/// The version of the page below `root`: a hash of all files but the two that name it.
-fn make(root: &Path) -> Result<Made> {
-    let code = fs::read_to_string(root.join(CODE)).context(CODE)?;
+/// The version of the page below `root`: a hash of all files but the two that name it. The worker's code stands in the
+/// sources.
+fn make(root: &Path, sources: &Path) -> Result<Made> {
+    let code = fs::read_to_string(sources.join(CODE)).context(CODE)?;
     let Some((head, body)) = code.split_once("export function work(") else {
         bail!("{CODE} exports no function `work`");
     };
@@ -147,7 +153,7 @@ mod tests {
 
     #[test]
     fn the_worker_is_one_block_that_ends_with_its_call() {
-        let Made { version, files: [(_, stamp), (_, text)] } = make(&root()).unwrap();
+        let Made { version, files: [(_, stamp), (_, text)] } = make(&root(), &root()).unwrap();
         assert_eq!(version.len(), 12);
         assert!(stamp.ends_with(&format!("VERSION = \"{version}\";\n")));
         assert!(text.contains(&format!("\"{VERSION}\": \"{}\"", &sha256(stamp.as_bytes())[..DIGITS])));

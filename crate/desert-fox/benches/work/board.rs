@@ -5,7 +5,7 @@ use std::hint::black_box;
 
 use desert_fox::data::board::Board;
 use desert_fox::model::acts::MoveMode;
-use desert_fox::model::rule_set::RuleSetChoice;
+use desert_fox::model::preset::RuleSetChoice;
 use desert_fox::model::units::Side;
 use desert_fox::position::forces::Forces;
 use desert_fox::position::hex_flags::{HexFlags, hex_flag};

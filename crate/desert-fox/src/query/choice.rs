@@ -5,8 +5,9 @@
 use referee::RulingId;
 use serde::Serialize;
 
+use crate::model::preset::RuleSetChoice;
 use crate::model::refusal::{Refusal, RefusalCode};
-use crate::model::rule_set::{RuleSet, RuleSetChoice};
+use crate::model::rule_set::RuleSet;
 use crate::query::combat::report::Refused;
 
 /// What one setting does to another.
@@ -153,7 +154,8 @@ pub fn choose(choice: &RuleSetChoice) -> ChoiceReport {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::rule_set::{CapuzzoHex, HexNumbers, Preset, SWITCHES, ScheduleErrata, Switches, Tiger};
+    use crate::model::preset::Preset;
+    use crate::model::rule_set::{CapuzzoHex, HexNumbers, SWITCHES, ScheduleErrata, Switches, Tiger};
 
     #[test]
     fn every_relation_names_switches_and_values_that_exist() {

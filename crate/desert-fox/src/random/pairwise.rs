@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use crate::model::rule_set::{RuleSetChoice, SWITCHES, Switches};
+use crate::model::preset::RuleSetChoice;
+use crate::model::rule_set::{SWITCHES, Switches};
 use crate::turn::config::Options;
 
 /// Two switches with a value of each, by their numbers; the lower switch first.

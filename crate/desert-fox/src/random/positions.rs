@@ -8,7 +8,7 @@ use super::Draw;
 use super::{counters, rules};
 use crate::data::board::{Board, numbering};
 use crate::data::overlay::ChartChange;
-use crate::model::rule_set::RuleSetChoice;
+use crate::model::preset::RuleSetChoice;
 use crate::model::units::{Side, UnitKind, Way};
 use crate::query::board::query::{BoardUnit, Fort, PortOwner, Position, PositionSheet};
 

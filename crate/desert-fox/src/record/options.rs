@@ -12,7 +12,8 @@ use crate::data::overlay::ChartChange;
 use crate::data::overlay::LONGEST_TEXT;
 use crate::data::overlay::MOST_CHANGES;
 use crate::model::defaults::is_default;
-use crate::model::rule_set::{Preset, RuleSetChoice, Switches};
+use crate::model::preset::{Preset, RuleSetChoice};
+use crate::model::rule_set::Switches;
 use crate::record::{Record, Revisions};
 use crate::turn::config::Options;
 

@@ -15,8 +15,9 @@ use crate::data::scenario::{self, Scenario};
 use crate::data::schedule::Schedule;
 use crate::data::tables::Tables;
 use crate::model::defaults::is_default;
+use crate::model::preset::RuleSetChoice;
 use crate::model::refusal::{Refusal, RefusalCode};
-use crate::model::rule_set::{RuleSet, RuleSetChoice};
+use crate::model::rule_set::RuleSet;
 use crate::state::counters::{Counter, UnitId, counters_of};
 
 /// What the players choose before a game.

@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use desert_fox::data::board::{Board, numbering};
-use desert_fox::model::rule_set::{CapuzzoHex, GazalaHex, HexNumbers, Preset, RuleSet};
+use desert_fox::model::preset::Preset;
+use desert_fox::model::rule_set::{CapuzzoHex, GazalaHex, HexNumbers, RuleSet};
 use hexgrid::Numbering;
 
 use crate::file::{hex, id};

@@ -1,7 +1,8 @@
 //! Save files.
 
 use desert_fox::data::overlay::ChartChange;
-use desert_fox::model::rule_set::{AirPoints, Preset};
+use desert_fox::model::preset::Preset;
+use desert_fox::model::rule_set::AirPoints;
 use desert_fox::record::save::{LONGEST_SAVE, SaveError, read};
 use desert_fox::record::{DiceMode, Fault, Game};
 use desert_fox::turn::config::Options;

@@ -6,7 +6,7 @@ use std::fs;
 use desert_fox::data::charts::TerrainRow;
 use desert_fox::model::acts::Carrier;
 use desert_fox::model::acts::RefitStep;
-use desert_fox::model::rule_set::Preset;
+use desert_fox::model::preset::Preset;
 use desert_fox::state::counters::UnitId;
 use desert_fox::state::order::{Answer, Order};
 use desert_fox::state::path::{Path, Spot};

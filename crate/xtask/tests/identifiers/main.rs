@@ -2,12 +2,14 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may fail where it stands")]
 
+#[path = "../common/mod.rs"]
+mod common;
 mod lexer;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::{Path, PathBuf};
 
+use common::sources;
 use lexer::{of_javascript, of_rust};
 
 /// The words, and the identifiers that may have one.
@@ -52,28 +54,12 @@ fn parts(identifier: &str) -> Vec<String> {
     parts
 }
 
-/// The sources below a folder, generated files and libraries of others left out.
-fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        let name = path.file_name().unwrap().to_str().unwrap();
-        if path.is_dir() && !["node_modules", "vendor", "target"].contains(&name) {
-            sources(&path, found);
-        } else if path.extension().is_some_and(|extension| extension == "rs" || extension == "js" || extension == "mjs")
-        {
-            found.push(path);
-        }
-    }
-}
-
 #[test]
 fn no_identifier_has_a_word_that_was_invented_for_this_program() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let root = common::root();
     let words = Words::read(include_str!("words.toml"));
-    let mut files = Vec::new();
-    for folder in ["crate", "fuzz/fuzz_targets", "www", "tests/web"] {
-        sources(&root.join(folder), &mut files);
-    }
+    let folders = ["crate", "fuzz/fuzz_targets", "www", "tests/web"];
+    let files: Vec<_> = folders.iter().flat_map(|folder| sources(&root.join(folder), &["rs", "js", "mjs"])).collect();
     assert!(files.len() > 500, "{}", files.len());
     let (mut met, mut faults) = (BTreeSet::new(), Vec::new());
     for file in files {

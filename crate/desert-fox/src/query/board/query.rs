@@ -7,7 +7,7 @@ use crate::data::counter::Description;
 use crate::data::overlay::ChartChange;
 use crate::model::defaults::is_default;
 use crate::model::points::Points;
-use crate::model::rule_set::RuleSetChoice;
+use crate::model::preset::RuleSetChoice;
 use crate::model::units::{Face, Nation, Side, UnitKind};
 use crate::query::board::question::Question;
 

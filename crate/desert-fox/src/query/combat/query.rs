@@ -6,7 +6,7 @@ use crate::data::charts::City;
 use crate::data::counter::Description;
 use crate::data::overlay::ChartChange;
 use crate::model::defaults::is_default;
-use crate::model::rule_set::RuleSetChoice;
+use crate::model::preset::RuleSetChoice;
 use crate::model::units::{Face, HexsideTerrain, Nation, Side, Terrain, UnitKind, Way};
 use crate::rules::combat::terms::Effect;
 use crate::rules::combat::terms::RetreatRoom;

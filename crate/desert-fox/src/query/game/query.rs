@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::data::overlay::ChartChange;
 use crate::model::defaults::is_default;
-use crate::model::rule_set::RuleSetChoice;
+use crate::model::preset::RuleSetChoice;
 use crate::model::units::Side;
 use crate::state::Phase;
 use crate::state::order::Order;

@@ -4,7 +4,7 @@ use std::iter::once;
 
 use hexgrid::Hex;
 
-use crate::model::rule_set::Preset;
+use crate::model::preset::Preset;
 use crate::model::units::Side;
 use crate::state::counters::UnitId;
 use crate::state::event::{Event, EventCode};

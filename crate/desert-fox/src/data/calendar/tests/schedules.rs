@@ -145,7 +145,7 @@ fn every_correction_finds_the_printed_value_that_it_replaces() {
 
 #[test]
 fn every_unit_of_the_schedules_arrives_once() {
-    for rules in crate::model::rule_set::Preset::ALL.map(crate::model::rule_set::Preset::rules) {
+    for rules in crate::model::preset::Preset::ALL.map(crate::model::preset::Preset::rules) {
         let schedule = schedule(rules);
         for (counter, unit) in (0_u8..).zip(roster::of(&rules)) {
             let turns: Vec<u8> = (0..=LAST_TURN)

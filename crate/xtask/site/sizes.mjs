@@ -1,0 +1,93 @@
+// Prints how large the page is, gzipped, and how that has changed since the committed figures.
+//
+//   node crate/xtask/site/sizes.mjs FOLDER           a folder that `cargo xtask site` wrote
+//   node crate/xtask/site/sizes.mjs FOLDER --save    writes the figures, to be committed
+
+import { readFile, readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+
+const FIGURES = fileURLToPath(new URL("../../../docs/sizes.json", import.meta.url));
+
+/** The game whose package stands in `pkg/` itself. */
+const FIRST_GAME = "desert-fox";
+
+/** Bytes above which whoever changes the page says why. */
+const LIMITS = { wasm: 600_000, scripts: 250_000, "first view": 120_000 };
+
+/** The files of a folder by their paths from there. @param {string} folder */
+async function pathsOf(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  return files.map((file) => file.slice(join(folder, "/").length).replaceAll("\\", "/")).sort();
+}
+
+/** The games by their wasm. @param {string[]} paths @returns {[game: string, wasm: string][]} */
+const gamesOf = (paths) =>
+  paths.flatMap((path) => {
+    const found = /^pkg\/(?:([^/]+)\/)?[^/]+\.wasm$/.exec(path);
+    return found ? [[found[1] ?? FIRST_GAME, path]] : [];
+  });
+
+/**
+ * Modules and style sheets that a page names and starts with.
+ * @param {string} html
+ * @returns {string[]}
+ */
+export const firstViewOf = (html) =>
+  [
+    ...html.matchAll(/<link rel="(?:stylesheet|modulepreload)" href="([^"]+)"/g),
+    ...html.matchAll(/<script type="module"[^>]* src="([^"]+)"/g),
+  ].map(([, path]) => path);
+
+/**
+ * The files that are counted together, by what they are.
+ * @param {string[]} paths all files of the page
+ * @param {string} html its first page
+ * @returns {Record<string, string[]>}
+ */
+export function partsOf(paths, html) {
+  const games = gamesOf(paths);
+  /** @type {Record<string, string[]>} */
+  const parts = {};
+  for (const [game, wasm] of games) {
+    const others = games.flatMap(([other]) => (other === game ? [] : [`pkg/${other}/`, `www/games/${other}/`]));
+    const own = (path) => path.endsWith(".js") && path !== "sw.js" && !others.some((other) => path.startsWith(other));
+    parts[`${game}, wasm`] = [wasm];
+    parts[`${game}, scripts`] = paths.filter(own);
+  }
+  parts["first view"] = ["index.html", ...firstViewOf(html)];
+  return parts;
+}
+
+/** The bytes of files, each gzipped by itself as a server does. @param {string} folder @param {string[]} paths */
+async function gzipped(folder, paths) {
+  const sizes = paths.map(async (path) => gzipSync(await readFile(join(folder, path)), { level: 9 }).length);
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+/** A line about a part. @param {string} part @param {number} size @param {number|undefined} before */
+export function line(part, size, before) {
+  const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+  const change = size - (before ?? size);
+  const changed =
+    before === undefined
+      ? "new"
+      : `${change < 0 ? "−" : "+"}${kilobytes(Math.abs(change))} since the committed figures`;
+  const limit = Object.entries(LIMITS).find(([name]) => part.endsWith(name))?.[1] ?? Infinity;
+  const over = size > limit ? `; above ${limit / 1000} kB: the note says why` : "";
+  return `${part.padEnd(22)} ${kilobytes(size).padStart(9)} gzipped, ${changed}${over}`;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [folder, save] = process.argv.slice(2);
+  const parts = partsOf(await pathsOf(folder), await readFile(join(folder, "index.html"), "utf8"));
+  const before = JSON.parse(await readFile(FIGURES, "utf8").catch(() => "{}"));
+  const sizes = {};
+  for (const [part, paths] of Object.entries(parts)) {
+    sizes[part] = await gzipped(folder, paths);
+    console.log(line(part, sizes[part], before[part]));
+  }
+  if (save) await writeFile(FIGURES, `${JSON.stringify(sizes, null, 2)}\n`);
+}

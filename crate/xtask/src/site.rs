@@ -1,0 +1,90 @@
+//! Writes the page into a folder that a static host serves as it is: minified, with its own list for the service worker.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+
+use crate::offline;
+use crate::package;
+use crate::sources::collect;
+use crate::tools::{Repo, run};
+use crate::web;
+
+/// The folder below the one of compiled files.
+const FOLDER: &str = "site";
+
+/// What the page may ask for: its scripts and styles, the engine with its data, and the test cases of the rulings.
+const FOLDERS: [&str; 3] = ["www", "pkg", "tests/rulings"];
+
+/// Endings of files that only readers of the sources need.
+const FOR_READERS: [&str; 2] = [".md", ".d.ts"];
+
+/// The script that minifies a folder, and the one that prints how large it is.
+const MINIFY: &str = "crate/xtask/site/minify.mjs";
+const SIZES: &str = "crate/xtask/site/sizes.mjs";
+
+/// Writes the folder and prints its sizes; with `save_sizes` they become the figures to be committed.
+pub fn write(repo: &Repo, as_is: bool, save_sizes: bool) -> Result<()> {
+    web::ensure_packages(repo)?;
+    if !as_is {
+        package::build(repo)?;
+    }
+    let out = repo.target_dir().join(FOLDER);
+    let files = hosted_files(repo.root())?;
+    replace(&out, &files)?;
+    run(repo.command("node").arg(MINIFY).arg(&out))?;
+    offline::write_hosted(&out, repo.root())?;
+    println!("{} is written: {} files.", out.display(), files.len());
+    run(repo.command("node").arg(SIZES).arg(&out).args(save_sizes.then_some("--save")))
+}
+
+/// The files of the page by their paths, as they stand in the sources; those of the service worker are not among them.
+fn hosted_files(root: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
+    let mut files = BTreeMap::new();
+    for folder in FOLDERS {
+        collect(root, folder, &mut files)?;
+    }
+    files.retain(|path, _| !FOR_READERS.iter().any(|ending| path.ends_with(ending)) && path != offline::CODE);
+    for entry in fs::read_dir(root).with_context(|| root.display().to_string())? {
+        let name = entry?.file_name().to_string_lossy().into_owned();
+        if [".html", ".webmanifest"].iter().any(|ending| name.ends_with(ending)) || name.starts_with("LICENSE") {
+            collect(root, &name, &mut files)?;
+        }
+    }
+    Ok(files)
+}
+
+/// Makes a folder hold these files and no others.
+fn replace(folder: &Path, files: &BTreeMap<String, Vec<u8>>) -> Result<()> {
+    if folder.exists() {
+        fs::remove_dir_all(folder).with_context(|| folder.display().to_string())?;
+    }
+    for (path, content) in files {
+        let file = folder.join(path);
+        fs::create_dir_all(file.parent().unwrap_or(folder)).context(path.clone())?;
+        fs::write(&file, content).context(path.clone())?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_folder_holds_what_the_page_may_ask_for_and_the_licences() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        let files = hosted_files(&root).unwrap();
+        for path in ["index.html", "embed.html", "www/desert-fox.js", "manifest.webmanifest", "LICENSE-milsymbol"] {
+            assert!(files.contains_key(path), "{path}");
+        }
+        for ending in [".md", ".d.ts", "offline/worker.js"] {
+            assert!(!files.keys().any(|path| path.ends_with(ending)), "{ending}");
+        }
+        for (folder, ending) in [("pkg/", ".wasm"), ("tests/rulings/", ".json"), ("www/vendor/", "LICENSE")] {
+            assert!(files.keys().any(|path| path.starts_with(folder) && path.ends_with(ending)), "{folder}*{ending}");
+        }
+    }
+}
