@@ -28,7 +28,7 @@ import "./offline/version.js";
  * @property {import("./shell/theme.js").Theme} theme
  * @property {import("./shell/tabs.js").Tabs} tabs
  * @property {import("./shell/status.js").Status} status
- * @property {import("./panels/referee/referee.js").Referee|null} referee the worksheet, once it is there
+ * @property {import("./games/desert-fox/referee/referee.js").Referee|null} referee the worksheet, once it is there
  * @property {(name: Section) => Promise<void>} open makes a section, where it is not there yet
  * @property {((files: File[]) => void)|null} openFiles shows games out of files, once the game screen is there
  * @property {any} map the map's data, or null
@@ -108,14 +108,14 @@ async function start() {
   const sections = {
     map: once(() =>
       mount(app, "map", async (root) => {
-        const [module] = await Promise.all([import("./panels/home.js"), mapPromise]);
+        const [module] = await Promise.all([import("./games/desert-fox/home/home.js"), mapPromise]);
         module.mountHome(root, app);
       }),
     ),
     play: once(() =>
       mount(app, "play", async (root) => {
-        const there = Promise.all([import("./panels/play/play.js"), engineThere, mapPromise, app.saves()]);
-        const early = import("./panels/play/without-engine.js");
+        const there = Promise.all([import("./play/play.js"), engineThere, mapPromise, app.saves()]);
+        const early = import("./play/without-engine.js");
         early.then(({ showWhileLoading }) => showWhileLoading(root, app, there)).catch(() => {});
         const [module] = await there;
         await module.mountPlay(root, app);
@@ -123,7 +123,7 @@ async function start() {
     ),
     referee: once(() =>
       mount(app, "referee", async (root) => {
-        const [module] = await Promise.all([import("./panels/referee-modes.js"), engineThere, mapPromise]);
+        const [module] = await Promise.all([import("./games/desert-fox/referee/modes.js"), engineThere, mapPromise]);
         if (app.engine.error)
           root.append(
             el("p", {
@@ -137,7 +137,7 @@ async function start() {
     ),
     rules: once(() =>
       mount(app, "rules", async (root) => {
-        const module = await import("./panels/rules.js");
+        const module = await import("./games/desert-fox/rules/rules.js");
         await module.mountRules(root, app);
       }),
     ),
@@ -161,7 +161,7 @@ async function start() {
     void app.open("map");
     void app.open("referee");
     void app.open("rules");
-    import("./panels/explorer/explorer.js").catch(() => {});
+    import("./games/desert-fox/explorer/explorer.js").catch(() => {});
     import("./help/open.js").then(({ startHelp }) => startHelp(app)).catch(() => {});
     import("./offline/offline.js").then(({ startOffline }) => startOffline(app)).catch(() => {});
   });

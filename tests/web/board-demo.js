@@ -4,10 +4,10 @@ import { loadLang } from "../../www/lang/lang.js";
 import { createGameBoard } from "../../www/board/game-board.js";
 import { createMinimap } from "../../www/board/minimap.js";
 import { parseHex, spiNumber } from "../../www/board/geometry.js";
-import { sheetTexts } from "../../www/panels/home/sheet-texts.js";
-import { describeHex } from "../../www/panels/home/hex-info.js";
-import { createGameLegend } from "../../www/panels/game-legend.js";
-import * as counters from "../../www/panels/game-counters.js";
+import { sheetTexts } from "../../www/games/desert-fox/home/sheet-texts.js";
+import { describeHex } from "../../www/games/desert-fox/home/hex-info.js";
+import { createGameLegend } from "../../www/games/desert-fox/art/game-legend.js";
+import * as counters from "../../www/games/desert-fox/art/game-counters.js";
 
 const query = new URLSearchParams(location.search);
 const [lang, map] = await Promise.all([

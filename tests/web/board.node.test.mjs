@@ -7,7 +7,7 @@ import { createModel, findHex } from "../../www/board/model.js";
 import { chains, outlines } from "../../www/board/contour.js";
 import { layoutLabels } from "../../www/board/label-layout.js";
 import { View, SHEET, MAX_SCALE } from "../../www/board/view.js";
-import { fold, holds, matches } from "../../www/panels/rules/search.js";
+import { fold, holds, matches } from "../../www/help/search.js";
 import { makeLedger } from "../../www/shell/ledger.js";
 import { makeLang } from "../../www/lang/lang.js";
 import { createStore } from "../../www/store/store.js";

@@ -5,12 +5,12 @@ import { initWasm } from "./harness.mjs";
 import { centre, parseHex } from "../../www/board/geometry.js";
 import { ORDER, partsOf, textsOfOverlays } from "../../www/board/overlays.js";
 import { SHOWN, chipSize, fanAt, fanOut, levelOf, pieceAt, pileSlots } from "../../www/board/stacks.js";
-import { lookOf } from "../../www/board/counter-face.js";
-import { detailOf } from "../../www/board/counter-form.js";
-import { SIZES, SYMBOLS } from "../../www/board/symbols.js";
+import { lookOf } from "../../www/games/desert-fox/art/counter-face.js";
+import { detailOf } from "../../www/games/desert-fox/art/counter-form.js";
+import { SIZES, SYMBOLS } from "../../www/games/desert-fox/art/symbols.js";
 import { View } from "../../www/board/view.js";
 import { tagsOf } from "../../www/board/path.js";
-import { counterOf, pilesOf, rosterOf } from "../../www/panels/game-counters.js";
+import { counterOf, pilesOf, rosterOf } from "../../www/games/desert-fox/art/game-counters.js";
 
 const wasm = await initWasm();
 const roster = rosterOf(wasm.roster().units);

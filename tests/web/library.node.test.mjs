@@ -10,7 +10,7 @@ import { test } from "node:test";
 import { readText } from "./harness.mjs";
 import { FakeLocks, FakeStorage, randomOf, settled, summary } from "./library-helpers.mjs";
 import { exportDue, toCard, toPicture } from "../../www/store/card.js";
-import { LARGEST_FILE, MOST_TEXTS, bundle, bundleName, fileName, unbundle } from "../../www/panels/library/files.js";
+import { LARGEST_FILE, MOST_TEXTS, bundle, bundleName, fileName, unbundle } from "../../www/library/files.js";
 import { createPersistence } from "../../www/store/browser.js";
 import { createCharts } from "../../www/store/charts.js";
 import { openDatabase } from "../../www/store/database.js";

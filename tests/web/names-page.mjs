@@ -15,8 +15,8 @@ const SETTINGS = "www/store/store.js";
 /** Functions whose results leave the page, with their scripts. */
 const EMBED_OPTIONS = ["www/embed/options.js", "chosen"];
 const EMBED_REQUESTS = ["www/embed/messages.js", "readMessage"];
-const SEATS = ["www/panels/play/autosave.js", "settingsOf"];
-const COMBAT_SHEET = ["www/panels/referee/sheet.js", "newSheet"];
+const SEATS = ["www/play/autosave.js", "settingsOf"];
+const COMBAT_SHEET = ["www/games/desert-fox/referee/sheet.js", "newSheet"];
 /** Makes an error with a code that embedding sites are told, as are the codes that have a text. */
 const REFUSAL = "refusal";
 /** Where a link is sent to the section that opens it, by regular expressions. */

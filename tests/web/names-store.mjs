@@ -96,7 +96,7 @@ export async function storeNames(wasm) {
     const [seal, head] = text.split("\n");
     return [key, `${key} sealed ${seal.split(" ")[0]}`, ...keyLines(JSON.parse(head), `${key} `)];
   });
-  const { bundle, bundleName, fileName } = await import("../../www/panels/library/files.js");
+  const { bundle, bundleName, fileName } = await import("../../www/library/files.js");
   const sheets = [{ sheet: "combat", text: "{}" }];
   const file = JSON.parse(
     bundle({ games: [{ card, text: "{}" }], charts: [{ played: true, text: "{}" }], sheets }, card.savedAt),

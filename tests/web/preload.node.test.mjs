@@ -20,11 +20,11 @@ const LATER = [
   "www/help/case-words.js",
   "www/help/open.js",
   "www/offline/offline.js",
-  "www/panels/explorer/explorer.js",
-  "www/panels/play/play.js",
-  "www/panels/play/without-engine.js",
-  "www/panels/referee-modes.js",
-  "www/panels/rules.js",
+  "www/games/desert-fox/explorer/explorer.js",
+  "www/play/play.js",
+  "www/play/without-engine.js",
+  "www/games/desert-fox/referee/modes.js",
+  "www/games/desert-fox/rules/rules.js",
   "www/store/browser.js",
 ];
 

@@ -5,7 +5,7 @@ import { centre } from "./geometry.js";
 /** @typedef {CanvasRenderingContext2D} Context */
 /** @typedef {import("./palette.js").Palette} Palette */
 /** @typedef {import("./view.js").View} View */
-/** @typedef {import("./markers.js").Marker} Marker */
+/** @typedef {import("../games/desert-fox/art/markers.js").Marker} Marker */
 /** @typedef {[number, number]} Point */
 
 /**

@@ -4,7 +4,7 @@
  * caller's.
  */
 import { centre } from "./geometry.js";
-import { drawChip, drawRing, drawCount } from "./chips.js";
+import { drawChip, drawRing, drawCount } from "../games/desert-fox/art/chips.js";
 import { createSprites } from "./sprites.js";
 import { SIZE, levelOf, pileSlots } from "./stacks.js";
 

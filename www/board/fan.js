@@ -1,7 +1,7 @@
 // @ts-check
 /** A pile spread out: drawn above everything else, with what is chosen and where the keyboard is. */
 import { centre } from "./geometry.js";
-import { drawRing } from "./chips.js";
+import { drawRing } from "../games/desert-fox/art/chips.js";
 
 /** @typedef {CanvasRenderingContext2D} Context */
 

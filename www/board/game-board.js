@@ -12,7 +12,7 @@ import { createSprites } from "./sprites.js";
 import { drawFan } from "./fan.js";
 import { drawPath } from "./path.js";
 import { partsOf, textsOfOverlays } from "./overlays.js";
-import { drawMarkers } from "./markers.js";
+import { drawMarkers } from "../games/desert-fox/art/markers.js";
 import { fanAt, fanOut, pieceAt } from "./stacks.js";
 
 /** How long the pointer rests on a pile before it spreads. */

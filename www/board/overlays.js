@@ -8,8 +8,8 @@
 /** @typedef {import("./shapes.js").Line} Line */
 /** @typedef {import("./shapes.js").Word} Word */
 /** @typedef {import("./shapes.js").Badge} Badge */
-/** @typedef {import("./markers.js").Marker} Marker */
-/** @typedef {import("./markers.js").SideName} SideName */
+/** @typedef {import("../games/desert-fox/art/markers.js").Marker} Marker */
+/** @typedef {import("../games/desert-fox/art/markers.js").SideName} SideName */
 /** @typedef {{hex: number, cost: number}} Step */
 /**
  * @typedef {object} Overlays data of each overlay; null takes it away

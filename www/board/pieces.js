@@ -15,13 +15,13 @@ import { View } from "./view.js";
  * @property {import("./shapes.js").Word[]} [words]
  * @property {import("./shapes.js").Badge[]} [badges]
  * @property {import("./counters.js").Pile[]} [piles]
- * @property {import("./markers.js").Marker[]} [markers]
+ * @property {import("../games/desert-fox/art/markers.js").Marker[]} [markers]
  */
 
 /** How far beyond the stage is drawn once the map moves, in CSS pixels. */
 const AHEAD = 192;
 
-/** @param {typeof import("./markers.js").drawMarkers} [drawMarkers] where markers are drawn */
+/** @param {typeof import("../games/desert-fox/art/markers.js").drawMarkers} [drawMarkers] where markers are drawn */
 export function createPieces(drawMarkers) {
   const canvas = /** @type {HTMLCanvasElement} */ (
     el("canvas", { class: "board-canvas", "aria-hidden": "true", hidden: true })

@@ -16,7 +16,7 @@
  * @property {(event: KeyboardEvent, cursor: number) => boolean} [onKey] sees keys first; true when it used one
  * @property {import("./input.js").Carry} [carry]
  * @property {Above} [above]
- * @property {typeof import("./markers.js").drawMarkers} [drawMarkers] needed where markers are drawn
+ * @property {typeof import("../games/desert-fox/art/markers.js").drawMarkers} [drawMarkers] needed where markers are drawn
  */
 /**
  * Something that lies above the counters and takes the pointer first.

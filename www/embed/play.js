@@ -5,11 +5,11 @@
  * Fetched when somebody asks for it.
  */
 import { el } from "../dom.js";
-import { createSession } from "../game/session.js";
-import { mountTable } from "../panels/play/table.js";
+import { createSession } from "../play/session.js";
+import { mountTable } from "../games/desert-fox/play/table.js";
 import { loadLedger } from "../shell/ledger.js";
 
-/** @typedef {import("../game/types.js").Handle} Handle */
+/** @typedef {import("../games/desert-fox/engine-types.js").Handle} Handle */
 /** @typedef {import("./shared.js").Shared} Shared */
 /** @typedef {import("./messages.js").OutgoingMessage} OutgoingMessage */
 /**

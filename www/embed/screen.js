@@ -6,13 +6,13 @@
 import { el, replace } from "../dom.js";
 import { createGameBoard } from "../board/game-board.js";
 import { centre, parseHex, sixAnglesNumber, spiNumber } from "../board/geometry.js";
-import { spokenOverlays } from "../panels/game-counters.js";
+import { spokenOverlays } from "../games/desert-fox/art/game-counters.js";
 import { SHEET } from "../board/view.js";
-import { describeHex } from "../panels/home/hex-info.js";
-import { sheetTexts } from "../panels/home/sheet-texts.js";
+import { describeHex } from "../games/desert-fox/home/hex-info.js";
+import { sheetTexts } from "../games/desert-fox/home/sheet-texts.js";
 import { createControls } from "./controls.js";
 
-/** @typedef {import("./scenes.js").Scene} Scene */
+/** @typedef {import("../games/desert-fox/embed/scenes.js").Scene} Scene */
 /** @typedef {import("./options.js").Side} Side */
 
 /** Where the cursor begins. */

@@ -1,7 +1,7 @@
 // @ts-check
 /** What all boards of a page share: one engine, one map, the counters, and the texts of each language. */
 import { EMBED_FILES, loadLang } from "../lang/lang.js";
-import { createCounters } from "../panels/play/counters.js";
+import { createCounters } from "../games/desert-fox/play/counters.js";
 import { loadEngine } from "../shell/engine.js";
 import { fetchFile } from "../shell/files.js";
 

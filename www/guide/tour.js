@@ -5,15 +5,15 @@
  */
 import { parseHex } from "../board/geometry.js";
 import { el, replace } from "../dom.js";
-import { createSession } from "../game/session.js";
-import { mountTable } from "../panels/play/table.js";
-import { caseChips } from "../panels/referee/widgets.js";
-import { OPENING } from "./opening.js";
+import { createSession } from "../play/session.js";
+import { mountTable } from "../games/desert-fox/play/table.js";
+import { caseChips } from "../worksheet/widgets.js";
+import { OPENING } from "../games/desert-fox/guide/opening.js";
 import { isTyping } from "../help/open.js";
-import { STEPS, isOver, stepAt } from "./steps.js";
+import { STEPS, isOver, stepAt } from "../games/desert-fox/guide/steps.js";
 
 /** @typedef {import("../app.js").App} App */
-/** @typedef {import("../game/types.js").Handle} Handle */
+/** @typedef {import("../games/desert-fox/engine-types.js").Handle} Handle */
 /** @typedef {ReturnType<typeof mountTour>} Tour */
 /**
  * @typedef {object} TourCallbacks
@@ -38,7 +38,7 @@ export function mountTour(root, app, tourCallbacks) {
   let step = 0;
   let shown = "";
   let stored = "";
-  /** @type {import("../panels/play/table.js").Table|null} */
+  /** @type {import("../games/desert-fox/play/table.js").Table|null} */
   let table = null;
   const act = (
     /** @type {string} */ name,
@@ -81,7 +81,7 @@ export function mountTour(root, app, tourCallbacks) {
     first()?.focus();
   });
 
-  /** @type {import("../panels/play/types.js").PlayCallbacks} */
+  /** @type {import("../play/types.js").PlayCallbacks} */
   const playCallbacks = {
     save: () => undefined,
     saveStatus: () => ({ kind: "", text: t("guide.kept"), bad: false }),
@@ -161,7 +161,7 @@ export function mountTour(root, app, tourCallbacks) {
 
   /**
    * Keeps record and step for the next visit; not what the script does when the guided player-turn is over.
-   * @param {import("../panels/play/types.js").PlayContext} ctx
+   * @param {import("../play/types.js").PlayContext} ctx
    */
   function remember(ctx) {
     const { session } = ctx;

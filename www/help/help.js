@@ -2,10 +2,10 @@
 /** The help in a dialog: the guided first game, keys, phases, words and signs. */
 import { el, replace } from "../dom.js";
 import { readPalette } from "../board/palette.js";
-import { createGameLegend } from "../panels/game-legend.js";
-import { askDialog } from "../panels/referee/dialogs.js";
+import { createGameLegend } from "../games/desert-fox/art/game-legend.js";
+import { askDialog } from "../worksheet/dialogs.js";
 import { keysPart } from "./keys.js";
-import { phasesPart } from "./phases.js";
+import { phasesPart } from "../games/desert-fox/help/phases.js";
 import { wordsPart } from "./words.js";
 
 /** @typedef {import("../app.js").App} App */
