@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 
-import { parseHex } from "../../www/board/geometry.js";
-import { createModel } from "../../www/board/model.js";
+import { parseHex } from "../../www/games/desert-fox/geometry.js";
+import { createModel } from "../../www/games/desert-fox/map-model.js";
 import {
   askBoard,
   askChoice,

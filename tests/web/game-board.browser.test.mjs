@@ -45,7 +45,7 @@ const settled = async (page) => {
 
 const pointOf = (page, hex) =>
   page.evaluate(async (hex) => {
-    const { centre } = await import("/www/board/geometry.js");
+    const { centre } = await import("/www/games/desert-fox/geometry.js");
     const box = document.querySelector("#stage").getBoundingClientRect();
     const [x, y] = globalThis.board.view.toScreen(...centre(globalThis.parseHex(hex)));
     return { x: box.left + x, y: box.top + y };

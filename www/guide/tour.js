@@ -3,7 +3,7 @@
  * The guided first game at the table: a card that says what comes next, points at the control and goes on when the deed
  * is done.
  */
-import { parseHex } from "../board/geometry.js";
+import { parseHex } from "../games/desert-fox/geometry.js";
 import { el, replace } from "../dom.js";
 import { createSession } from "../play/session.js";
 import { mountTable } from "../games/desert-fox/play/table.js";

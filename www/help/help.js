@@ -1,6 +1,7 @@
 // @ts-check
 /** The help in a dialog: the guided first game, keys, phases, words and signs. */
 import { el, replace } from "../dom.js";
+import { BOARD_ART } from "../games/desert-fox/art/board-art.js";
 import { readPalette } from "../board/palette.js";
 import { createGameLegend } from "../games/desert-fox/art/game-legend.js";
 import { askDialog } from "../worksheet/dialogs.js";
@@ -50,7 +51,7 @@ export function showHelp(app, { part = "keys", at = "" }) {
 
   /** What counters, markers and overlays mean, drawn as the map draws them. */
   function signs() {
-    const legend = createGameLegend(app.lang, () => readPalette(document.body));
+    const legend = createGameLegend(app.lang, () => readPalette(document.body, BOARD_ART.colours));
     legend.element.setAttribute("open", "");
     return legend.element;
   }

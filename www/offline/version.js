@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "efca1b0b8350";
+export const VERSION = "c6e72c3ccf4b";

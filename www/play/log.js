@@ -1,7 +1,7 @@
 // @ts-check
 /** The log: every order in words with what came of it, and the dice thrown. */
 import { el } from "../dom.js";
-import { parseHex } from "../board/geometry.js";
+import { parseHex } from "../games/desert-fox/geometry.js";
 import { plain } from "../store/card.js";
 import { button, caseChips } from "../worksheet/widgets.js";
 import { die } from "../worksheet/dice.js";

@@ -1,10 +1,15 @@
 // @ts-check
 /** What the shapes and letters of counters have in common, wherever they are drawn. */
 
+import { CORNER } from "../../../board/sides.js";
+import { SIDES } from "../sides.js";
+
 /** The letter of a nation group, the same on the map and in lists. */
 export const LETTER = /** @type {const} */ ({ german: "G", italian: "I", commonwealth: "C" });
 /** How round a counter's corners are, of 60: the shape of its side. */
-export const ROUND = /** @type {const} */ ({ axis: 2, commonwealth: 13 });
+export const ROUND = /** @type {Record<"axis"|"commonwealth", number>} */ (
+  Object.fromEntries(SIDES.map(({ id, shape }) => [id, CORNER[shape]]))
+);
 /** CSS pixels of a counter from which all of it can be read, and from which symbol and strength can. */
 const WHOLE = 44;
 const BRIEF = 15;

@@ -1,7 +1,7 @@
 // @ts-check
 /** From the engine's view of a game to the board's counters and piles, and to words about them. Pure functions. */
 import { counterPiece } from "./counter-face.js";
-import { parseHex } from "../../../board/geometry.js";
+import { parseHex } from "../geometry.js";
 import { shortName } from "./counter.js";
 import { lowestLine, printed, reconstructed } from "../referee/values.js";
 

@@ -2,16 +2,17 @@
 /** What counters, markers and overlays of a game mean; each sample is drawn by what draws it on the map. */
 import { el } from "../../../dom.js";
 import { paintCounter } from "./counter-face.js";
-import { drawChip } from "./chips.js";
-import { centre, neighbour, parseHex } from "../../../board/geometry.js";
-import { ORDER, partsOf } from "../../../board/overlays.js";
+import { drawChip } from "../../../board/chips.js";
+import { GEOMETRY, centre, neighbour, parseHex } from "../geometry.js";
+import { SIDES } from "../sides.js";
+import { ORDER, partsOf } from "./overlays.js";
 import { createWords, drawAreas, drawBadges, drawLine, shape } from "../../../board/shapes.js";
 import { drawMarkers } from "./markers.js";
 import { createSprites } from "../../../board/sprites.js";
 import { View } from "../../../board/view.js";
 
 /** @typedef {import("../../../board/palette.js").Palette} Palette */
-/** @typedef {import("../../../board/overlays.js").Overlays} Overlays */
+/** @typedef {import("./overlays.js").Overlays} Overlays */
 /** @typedef {(c: CanvasRenderingContext2D, p: Palette, dpr: number) => void} Paint */
 
 const SIZE = 48;
@@ -134,15 +135,21 @@ export function createGameLegend({ t }, palette, only = ORDER) {
 
 /** @type {Paint} */
 function chip(c, p, dpr) {
-  drawChip(c, createSprites(), { side: "axis", units: 3, strength: "12" }, SIZE / 2, SIZE / 2, 21.9, dpr, p);
+  drawChip(c, createSprites(), { side: "axis", units: 3, strength: "12" }, SIDES[0], SIZE / 2, SIZE / 2, 21.9, dpr, p);
 }
 
 /** @param {CanvasRenderingContext2D} c @param {Partial<Overlays>} data @param {Palette} p @param {number} dpr */
 function overlay(c, data, p, dpr) {
   const [x, y] = centre(HEX);
-  const view = Object.assign(new View(), { x, y, scale: SIZE * 0.68, width: SIZE, height: SIZE });
+  const view = Object.assign(new View(GEOMETRY), { x, y, scale: SIZE * 0.68, width: SIZE, height: SIZE });
   const { areas, lines, words, badges, markers } = partsOf(data, new Set());
-  drawAreas(c, areas.map(shape), view, dpr, p);
+  drawAreas(
+    c,
+    areas.map((area) => shape(area, GEOMETRY)),
+    view,
+    dpr,
+    p,
+  );
   for (const line of lines) drawLine(c, line, view, dpr, p);
   drawMarkers(c, markers, view, dpr, p, true);
   drawMarkers(c, markers, view, dpr, p, false);

@@ -3,9 +3,11 @@
  * Markers and arrows on the sheet: forts, ports, airfields, wrecks, goals, targets, attacks and marches. Told what to
  * draw, never why.
  */
-import { centre, corner } from "../../../board/geometry.js";
+import { centre, corner } from "../geometry.js";
 import { drawAttack, drawTrail } from "../../../board/arrows.js";
 import { ROUND } from "./counter-form.js";
+import { SIDES } from "../sides.js";
+import { lineColour, sideOf } from "../../../board/sides.js";
 
 /** @typedef {"axis"|"commonwealth"} SideName */
 /**
@@ -63,7 +65,7 @@ function drawMarker(c, marker, view, p) {
     case "attack":
       return drawAttack(c, marker, view, p);
     case "trail":
-      return drawTrail(c, marker, view, p);
+      return drawTrail(c, marker.hexes, p[lineColour(sideOf(SIDES, marker.side))], view, p);
     case "wreck":
       return wreck(c, marker, view, p);
     case "goal":

@@ -1,6 +1,6 @@
 // @ts-check
 /** What of a record is seen: counters, overlays and words of a game after so many orders, or of a position. */
-import { parseHex } from "../../../board/geometry.js";
+import { parseHex } from "../geometry.js";
 import { noOptions } from "../play/options.js";
 import { situationOf } from "../play/situation.js";
 import { boardValues, pieceOf } from "../explorer/sprite.js";

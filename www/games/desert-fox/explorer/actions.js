@@ -6,7 +6,7 @@ import { afterMove } from "./position-after.js";
 import { setFort, setPort, setSwitch } from "./ground.js";
 import { MODES } from "./movement.js";
 import { newPhase, newTable, place, put, remove, setUnits, unitOf, unitsIn, withPosition } from "./table.js";
-import { spiNumber } from "../../../board/geometry.js";
+import { spiNumber } from "../geometry.js";
 import { TERRAINS } from "../../../board/model.js";
 
 /** @typedef {import("./types.js").ExplorerContext} ExplorerContext */

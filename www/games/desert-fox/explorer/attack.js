@@ -1,7 +1,7 @@
 // @ts-check
 /** Enemies next to the units chosen: overrun them, or take the combat to the worksheet. */
 import { el } from "../../../dom.js";
-import { neighbour } from "../../../board/geometry.js";
+import { neighbour } from "../geometry.js";
 import { button, check } from "../../../worksheet/widgets.js";
 import { askBoard } from "./queries.js";
 import { afterCombat } from "./position-after.js";

@@ -2,11 +2,12 @@
 /** The explorer's map: the board with what lies on it, picked up by the pointer, and described to screen readers. */
 import { el } from "../../../dom.js";
 import { createBoard } from "../../../board/board.js";
-import { parseHex } from "../../../board/geometry.js";
+import { parseHex } from "../geometry.js";
 import { drawPath } from "../../../board/path.js";
 import { counter } from "../art/counter.js";
 import { describeHex } from "../home/hex-info.js";
-import { sheetTexts } from "../home/sheet-texts.js";
+import { BOARD_ART } from "../art/board-art.js";
+import { mapWords } from "../art/map-words.js";
 import { createGhost } from "../../../worksheet/carry.js";
 import { spokenPath } from "./movement.js";
 import { unitText } from "./stack.js";
@@ -69,7 +70,8 @@ export function createBoardView(ctx, on) {
   const board = createBoard(root, {
     map: app.map,
     cursor: parseHex(START),
-    sheet: sheetTexts(lang),
+    art: BOARD_ART,
+    words: mapWords(lang),
     id: "ex-board",
     pins: false,
     access: {

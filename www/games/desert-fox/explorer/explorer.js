@@ -1,7 +1,7 @@
 // @ts-check
 /** The map explorer: a position on the map, what the rules say about it, and the panel beside it. */
 import { el, replace } from "../../../dom.js";
-import { sixAnglesNumber, spiNumber, parseHex } from "../../../board/geometry.js";
+import { sixAnglesNumber, spiNumber, parseHex } from "../geometry.js";
 import { askDialog } from "../../../worksheet/dialogs.js";
 import { createHistory } from "../../../worksheet/history.js";
 import { createSheetSaver, loadSheet } from "../referee/stored-sheet.js";

@@ -4,7 +4,7 @@
  * force.
  */
 import { el } from "../../../dom.js";
-import { parseHex, spiNumber } from "../../../board/geometry.js";
+import { parseHex, spiNumber } from "../geometry.js";
 import { button, number, select, withValue } from "../../../worksheet/widgets.js";
 import { presetRules, switchList } from "../referee/situation/rules.js";
 import { withPosition } from "./table.js";

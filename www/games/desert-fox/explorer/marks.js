@@ -1,6 +1,6 @@
 // @ts-check
 /** Turns position and answers into what the board draws. Pure functions. */
-import { parseHex } from "../../../board/geometry.js";
+import { parseHex } from "../geometry.js";
 import { TERRAINS } from "../../../board/model.js";
 import { pieceOf } from "./sprite.js";
 import { stacksOf } from "./table.js";

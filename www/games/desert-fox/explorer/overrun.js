@@ -1,7 +1,7 @@
 // @ts-check
 /** An overrun as a dialog: what it costs, who reacts, the dice, and what becomes of everybody. */
 import { el, replace } from "../../../dom.js";
-import { spiNumber } from "../../../board/geometry.js";
+import { spiNumber } from "../geometry.js";
 import { die } from "../../../worksheet/dice.js";
 import { askBoard } from "./queries.js";
 import { noteList, refusedView } from "./texts.js";

@@ -1,6 +1,6 @@
 // @ts-check
 /** Carries the end of a move or an overrun into the position. Pure functions. */
-import { parseHex, spiNumber } from "../../../board/geometry.js";
+import { parseHex, spiNumber } from "../geometry.js";
 import { put, remove, setUnits, unitOf } from "./table.js";
 
 /** @typedef {import("./types.js").ExplorerContext} ExplorerContext */

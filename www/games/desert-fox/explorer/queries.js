@@ -1,6 +1,6 @@
 // @ts-check
 /** Questions to the engine about the position, and the answers that are shown now. */
-import { parseHex, spiNumber } from "../../../board/geometry.js";
+import { parseHex, spiNumber } from "../geometry.js";
 import { unitsIn } from "./table.js";
 
 /** @typedef {import("./types.js").ExplorerContext} ExplorerContext */

@@ -1,6 +1,6 @@
 // @ts-check
 /** The position and its edits. Pure functions; every edit returns a new sheet. */
-import { parseHex, spiNumber } from "../../../board/geometry.js";
+import { parseHex, spiNumber } from "../geometry.js";
 
 /** @typedef {import("./types.js").PositionSheet} PositionSheet */
 /** @typedef {import("./types.js").BoardUnit} BoardUnit */

@@ -1,7 +1,7 @@
 // @ts-check
 /** What is known of a hex, as a card and as a sentence, each with where it is known from. */
 import { el } from "../../../dom.js";
-import { DIRECTIONS, neighbour, sixAnglesNumber, spiNumber } from "../../../board/geometry.js";
+import { DIRECTIONS, neighbour, sixAnglesNumber, spiNumber } from "../geometry.js";
 import { TERRAINS } from "../../../board/model.js";
 
 /** @typedef {import("../../../lang/lang.js").Lang} Lang */

@@ -2,11 +2,12 @@
 /** The Map section: the theatre map with its tools, the hex under the pointer, legend and keys. */
 import { el, replace } from "../../../dom.js";
 import { createBoard } from "../../../board/board.js";
-import { parseHex } from "../../../board/geometry.js";
+import { parseHex } from "../geometry.js";
 import { createTools } from "./tools.js";
 import { createLegend } from "./legend.js";
 import { describeHex, hexCard } from "./hex-info.js";
-import { sheetTexts } from "./sheet-texts.js";
+import { BOARD_ART } from "../art/board-art.js";
+import { mapWords } from "../art/map-words.js";
 
 const START = "L2329";
 
@@ -35,7 +36,8 @@ export function mountHome(root, app) {
   const board = createBoard(stage, {
     map: app.map,
     cursor: parseHex(START),
-    sheet: sheetTexts(app.lang),
+    art: BOARD_ART,
+    words: mapWords(app.lang),
     access: {
       label: t("map.grid"),
       help: t("map.help"),

@@ -1,6 +1,6 @@
 // @ts-check
 /** What taps, keys, buttons and fields of the game screen do. Each works on the context; nothing here draws. */
-import { parseHex, spiNumber } from "../../../board/geometry.js";
+import { parseHex, spiNumber } from "../geometry.js";
 import { forgotten, isReaction } from "./situation.js";
 import { askSeats } from "../../../play/dialogs.js";
 import { attackers } from "./attack.js";

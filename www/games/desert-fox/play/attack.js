@@ -1,7 +1,7 @@
 // @ts-check
 /** Attacks: hexes and attackers chosen, the exact chances before anything is declared, and the combats declared. */
 import { el } from "../../../dom.js";
-import { spiNumber } from "../../../board/geometry.js";
+import { spiNumber } from "../geometry.js";
 import { attackersOf, ofKind } from "./options.js";
 import { button, caseChips, check } from "../../../worksheet/widgets.js";
 import { keyedButton } from "./order-buttons.js";

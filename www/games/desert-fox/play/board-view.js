@@ -2,12 +2,13 @@
 /** The map of the game: the board with its counters, picked up by the pointer, and described to screen readers. */
 import { el } from "../../../dom.js";
 import { createGameBoard } from "../../../board/game-board.js";
-import { parseHex } from "../../../board/geometry.js";
+import { parseHex } from "../geometry.js";
 import { createMinimap } from "../../../board/minimap.js";
 import { createGhost } from "../../../worksheet/carry.js";
 import { spokenCounter, spokenOverlays, spokenPile } from "../art/game-counters.js";
 import { describeHex } from "../home/hex-info.js";
-import { sheetTexts } from "../home/sheet-texts.js";
+import { BOARD_ART } from "../art/board-art.js";
+import { mapWords } from "../art/map-words.js";
 import { counter } from "../art/counter.js";
 import { actorsIn, offersAt } from "./offers.js";
 
@@ -84,7 +85,8 @@ export function createBoardView(ctx, on, at) {
     map: app.map,
     cursor: at >= 0 ? at : parseHex(START),
     near: at >= 0,
-    sheet: sheetTexts(lang),
+    art: BOARD_ART,
+    words: mapWords(lang),
     id: "pl-board",
     signal: ctx.signal,
     texts: {

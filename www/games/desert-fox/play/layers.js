@@ -1,6 +1,6 @@
 // @ts-check
 /** Turns the game as it stands into the piles and overlays of its board. */
-import { parseHex } from "../../../board/geometry.js";
+import { parseHex } from "../geometry.js";
 import { answerBody, answerKind, bodyOf, ofKind } from "./options.js";
 import { hexOf } from "./situation.js";
 import { markersOf, pilesOf } from "../art/game-counters.js";

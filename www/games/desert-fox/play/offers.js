@@ -1,6 +1,6 @@
 // @ts-check
 /** What the chosen units can do in a hex, and what can be chosen. Nothing here draws. */
-import { parseHex, spiNumber } from "../../../board/geometry.js";
+import { parseHex, spiNumber } from "../geometry.js";
 import { answerBody, bodyOf, commonCarry, commonReach, kindOf, ofKind, unitsOf } from "./options.js";
 import { isReaction } from "./situation.js";
 import { stackOrder } from "../art/game-counters.js";

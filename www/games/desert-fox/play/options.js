@@ -1,6 +1,6 @@
 // @ts-check
 /** What may be ordered now, indexed as a map table needs it: by unit, by hex, by kind of order. Pure functions. */
-import { parseHex } from "../../../board/geometry.js";
+import { parseHex } from "../geometry.js";
 
 /** @typedef {import("../engine-types.js").LegalView} LegalView */
 /** @typedef {import("../engine-types.js").GameOrder} GameOrder */

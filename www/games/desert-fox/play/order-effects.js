@@ -1,6 +1,6 @@
 // @ts-check
 /** What an order leaves behind on the map: who stays chosen, and the path that was taken. Pure functions. */
-import { parseHex } from "../../../board/geometry.js";
+import { parseHex } from "../geometry.js";
 import { bodyOf, kindOf } from "./options.js";
 import { hexesOfPath } from "./texts.js";
 

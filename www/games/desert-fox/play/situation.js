@@ -1,6 +1,6 @@
 // @ts-check
 /** The game as it stands, indexed for the page: counters by name and by hex, and what can still act. Pure functions. */
-import { parseHex } from "../../../board/geometry.js";
+import { parseHex } from "../geometry.js";
 import { bodyOf, kindOf, ofKind } from "./options.js";
 
 /** @typedef {import("../engine-types.js").TableView} GameView */

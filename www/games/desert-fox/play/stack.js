@@ -1,7 +1,7 @@
 // @ts-check
 /** The hex chosen: its units, what each can do there, and Rommel. */
 import { el } from "../../../dom.js";
-import { parseHex } from "../../../board/geometry.js";
+import { parseHex } from "../geometry.js";
 import { bodyOf, kindOf, ofKind } from "./options.js";
 import { isMovement } from "./situation.js";
 import { stackOrder } from "../art/game-counters.js";

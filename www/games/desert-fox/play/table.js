@@ -1,7 +1,7 @@
 // @ts-check
 /** The game at the table: map and panel of one session, and what the player does with them. */
 import { el, replace } from "../../../dom.js";
-import { centre, parseHex, sixAnglesNumber, spiNumber } from "../../../board/geometry.js";
+import { centre, parseHex, sixAnglesNumber, spiNumber } from "../geometry.js";
 import { bodyOf, noOptions } from "./options.js";
 import { situationOf } from "./situation.js";
 import { createActions } from "./actions.js";

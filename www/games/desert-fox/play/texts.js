@@ -1,7 +1,7 @@
 // @ts-check
 /** Sentences for orders, answers and events of a game. Pure functions over the catalogue. */
 import { answerBody, answerKind, bodyOf, kindOf } from "./options.js";
-import { parseHex, spiNumber, neighbour } from "../../../board/geometry.js";
+import { parseHex, spiNumber, neighbour } from "../geometry.js";
 
 /** @typedef {import("../../../lang/lang.js").Lang} Lang */
 /** @typedef {import("../engine-types.js").GameOrder} GameOrder */

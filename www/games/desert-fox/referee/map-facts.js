@@ -1,6 +1,6 @@
 // @ts-check
 /** What the map says about a printed hex number: terrain, city, and what lies between two neighbours. */
-import { directionTo, neighbour, parseHex, spiNumber } from "../../../board/geometry.js";
+import { directionTo, neighbour, parseHex, spiNumber } from "../geometry.js";
 
 /** @typedef {import("./types.js").Terrain} Terrain */
 /** @typedef {import("./types.js").City} City */

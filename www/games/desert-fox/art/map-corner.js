@@ -1,58 +1,14 @@
 // @ts-check
-/**
- * The printed sheet around the map: margin, frame, the charts' corner with title, scale and compass, and optional
- * layers.
- */
-import { HEIGHT, ROWS, R, WIDTH, cellCentre } from "./geometry.js";
-import { SHEET } from "./view.js";
-import { outlines, toPath } from "./contour.js";
-import { eachHex, wide } from "./paint-terrain.js";
+/** What the theatre map has besides its hexes: the charts' corner with title, scale and compass, and the extent of map C. */
+import { outlines, toPath } from "../../../board/contour.js";
+import { wide } from "../../../board/paint-terrain.js";
+import { COLS, GEOMETRY, R, ROWS } from "../geometry.js";
 
-/** @typedef {import("./paint-terrain.js").Brush} Brush */
+/** @typedef {import("../../../board/paint-terrain.js").Brush} Brush */
 
-/** The frame's inner edge: the ground runs on a little beyond the outer hexes. */
-export const INNER = { left: -0.35, top: -0.35, width: WIDTH + 0.7, height: HEIGHT + 0.7 };
-const BAND = 0.2;
-
-/** @param {Brush} b */
-export function paintMargin(b) {
-  const { c, p, rect } = b;
-  c.fillStyle = p.margin;
-  c.fillRect(rect.left, rect.top, rect.right - rect.left, rect.bottom - rect.top);
-}
-
-/** Neat line, a band divided every hex, and an outer line. @param {Brush} b */
-export function paintFrame(b) {
+/** Title, scale and compass in the charts' corner. @param {Brush} b @param {Record<string, string>} texts */
+export function paintTitle(b, texts) {
   const { c, p } = b;
-  const line = wide(b, 0.03, 0.8, 2);
-  c.fillStyle = p.frame;
-  const gap = 0.08;
-  const [l, t, w, h] = [INNER.left - gap, INNER.top - gap, INNER.width + 2 * gap, INNER.height + 2 * gap];
-  const stretch = (/** @type {number} */ n) => n / Math.round(n / 2);
-  const stepX = stretch(w);
-  for (let x = 0; x < w - 0.01; x += stepX) for (const y of [t - BAND, t + h]) c.fillRect(l + x, y, stepX / 2, BAND);
-  const stepY = stretch(h);
-  for (let y = 0; y < h - 0.01; y += stepY) for (const x of [l - BAND, l + w]) c.fillRect(x, t + y, BAND, stepY / 2);
-  c.strokeStyle = p.frame;
-  c.lineJoin = "miter";
-  c.lineWidth = line;
-  c.strokeRect(INNER.left, INNER.top, INNER.width, INNER.height);
-  c.lineWidth = line * 0.7;
-  c.strokeRect(l, t, w, h);
-  c.strokeRect(l - BAND, t - BAND, w + 2 * BAND, h + 2 * BAND);
-  c.lineWidth = line * 1.6;
-  c.strokeRect(SHEET.left + 0.3, SHEET.top + 0.3, SHEET.right - SHEET.left - 0.6, SHEET.bottom - SHEET.top - 0.6);
-}
-
-/** @param {Brush} b @param {Record<string, string>} texts */
-export function paintOffMap(b, texts) {
-  const { c, p, scene } = b;
-  c.fillStyle = p.off;
-  c.fill(scene.off);
-  c.strokeStyle = p.frame;
-  c.lineJoin = "miter";
-  c.lineWidth = wide(b, 0.05, 1, 2.6);
-  c.stroke(scene.off);
   if (b.rect.right < 49 || b.rect.bottom < 18.5) return;
   compass(b, 51.6, 22.4, 1.35);
   const right = 66.2;
@@ -165,28 +121,6 @@ function compass(b, x, y, r) {
   text(b, "N", x, y - r * 1.22, 0.55, `600 1px ${p.display}`, p.frame, 0);
 }
 
-/** Hatches the hexes whose terrain was not read from the printed map. @param {Brush} b */
-export function paintProvenance(b) {
-  const { c, p, model } = b;
-  c.beginPath();
-  eachHex(b, (hex, line, column) => {
-    const record = model.records[hex];
-    if (record.provenance !== "reconstructed" || record.terrain === "off_map") return;
-    const [x, y] = cellCentre(line, column);
-    for (const k of [-0.5, -0.25, 0, 0.25]) {
-      const u = k + 0.125;
-      const reach = (R * 0.96 - Math.abs(u) * 0.56) * 0.86;
-      c.moveTo(x + u * 0.9 - reach * 0.22, y + reach);
-      c.lineTo(x + u * 0.9 + reach * 0.22, y - reach);
-    }
-  });
-  c.strokeStyle = p.hatch;
-  c.globalAlpha = 0.6;
-  c.lineWidth = wide(b, 0.025, 0.8, 2);
-  c.stroke();
-  c.globalAlpha = 1;
-}
-
 /** @type {WeakMap<object, Path2D>} */
 const mapC = new WeakMap();
 /** The proposed extent of the smaller map. @param {Brush} b @param {string} name */
@@ -197,7 +131,7 @@ export function paintMapC(b, name) {
     const path = new Path2D();
     const inside = (/** @type {number} */ line, /** @type {number} */ column) =>
       line >= ROWS - rows[1] && line <= ROWS - rows[0] && column >= columns[0] && column <= columns[1];
-    for (const loop of outlines([0, ROWS - 1], [1, 66], inside)) toPath(loop, true, path);
+    for (const loop of outlines([0, ROWS - 1], [1, COLS], inside, GEOMETRY)) toPath(loop, true, path);
     mapC.set(scene, path);
   }
   c.strokeStyle = p.hatch;

@@ -1,8 +1,8 @@
 // @ts-check
-/** Words printed on the sheet: names of regions along bent lines, and the title corner. Positions are [column, row]. */
+/** Words printed on the map: names of regions along bent lines, and the title corner. Positions are [column, row]. */
 
-/** @param {import("../../../lang/lang.js").Lang} lang @returns {import("../../../board/paint.js").SheetTexts} */
-export function sheetTexts({ t }) {
+/** @param {import("../../../lang/lang.js").Lang} lang @returns {import("../../../board/paint.js").MapWords} */
+export function mapWords({ t }) {
   const area = (
     /** @type {string} */ key,
     /** @type {[number, number][]} */ curve,
