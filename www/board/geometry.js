@@ -145,6 +145,13 @@ export function createGeometry({ rows, columns, shifted, numbers, parse, has, jo
     ]),
   );
 
+  /** Hexes by the numbers of the first edition, which the engine uses, as they are printed. */
+  const [print] = Object.values(printed);
+  /** @type {Map<string, number>} */
+  const byNumber = new Map();
+  for (let hex = 0; hex < rows * columns; hex++)
+    if (indexOf(rowOf(hex), columnOf(hex)) >= 0) byNumber.set(print(hex), hex);
+
   return {
     rows,
     columns,
@@ -159,6 +166,8 @@ export function createGeometry({ rows, columns, shifted, numbers, parse, has, jo
     columnOf,
     /** @param {string} text a printed number @returns {number} the hex, or -1 */
     parse(text) {
+      const known = byNumber.get(text);
+      if (known !== undefined) return known;
       const found = parse(text);
       return found ? indexOf(found.row, found.column) : -1;
     },

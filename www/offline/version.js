@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "c6e72c3ccf4b";
+export const VERSION = "b8b9b15bb7fe";

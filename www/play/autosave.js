@@ -17,11 +17,23 @@ const SAVE_INTERVAL = 400;
 
 /** @param {Handle} handle @param {App} app @param {string} [settings] @returns {Summary} */
 export function summaryOf(handle, { lang, wasm }, settings) {
-  const { scenario, turn, phase, by, orders, outcome } = /** @type {any} */ (handle.view());
-  const { earlier = 0 } = wasm.scenarios().scenarios.find((/** @type {any} */ one) => one.id === scenario) ?? {};
-  const date = monthOf(turn, earlier, lang.tag);
+  const view = /** @type {any} */ (handle.view());
+  const scenario = wasm.scenarios().scenarios.find((/** @type {any} */ one) => one.id === view.scenario);
+  return summaryFrom(view, scenario?.earlier ?? 0, handle.gameId(), lang.tag, settings);
+}
+
+/** The card of an open game: what its session knows is not asked of the engine again. @param {Session} session @param {App} app */
+const summaryOfSession = (session, { lang }) =>
+  summaryFrom(session.view(), session.scenario.earlier, session.id(), lang.tag, JSON.stringify(session.settings));
+
+/**
+ * @param {any} view @param {number} earlier months before the first of the calendar @param {string} game
+ * @param {string} tag @param {string} [settings]
+ * @returns {Summary}
+ */
+function summaryFrom({ scenario, turn, phase, by, orders, outcome }, earlier, game, tag, settings) {
+  const date = monthOf(turn, earlier, tag);
   const side = outcome ? null : by;
-  const game = handle.gameId();
   return { name: "", scenario, game, turn, phase, side, orders, date, ...(settings ? { settings } : {}) };
 }
 
@@ -93,7 +105,7 @@ export function createAutosave(app, saves, persistence, changed) {
     const session = waiting;
     waiting = null;
     if (!session?.isOpen() || !id) return;
-    const summary = summaryOf(session.handle, app, JSON.stringify(session.settings));
+    const summary = summaryOfSession(session, app);
     const name = games.find(id)?.card.name ?? "";
     const mine = ++count;
     notify({ kind: "saving", at: "" });
@@ -138,7 +150,7 @@ export function createAutosave(app, saves, persistence, changed) {
     },
     /** Stores a new game, and gives its id without waiting for the disk. @param {Session} session */
     async create(session) {
-      const summary = summaryOf(session.handle, app, JSON.stringify(session.settings));
+      const summary = summaryOfSession(session, app);
       return (await games.create(session.handle.save(), summary)).id;
     },
     /**

@@ -43,6 +43,7 @@ export function createSession(handle, settings, scenario) {
   let view = readView();
   /** @type {Options|null} */
   let options = null;
+  let id = "";
   let open = true;
 
   /** @param {Omit<Change, "handed">} change */
@@ -67,6 +68,8 @@ export function createSession(handle, settings, scenario) {
     viewAt: (orders) => /** @type {any} */ (handle.viewAt(orders)),
     /** @param {number} from @param {number} to without it @returns {OrderTold[]} */
     journal: (from, to) => /** @type {any} */ (handle.journal(from, to).orders),
+    /** The engine's id of the game, the same for all its histories. */
+    id: () => (id ||= handle.gameId()),
     over: () => view.phase === "over",
     length: () => view.orders,
     /** @param {GameOrder} order @param {number[]} [faces] dice that the players have thrown @returns {Given} */

@@ -53,6 +53,16 @@ function fields(live, wanted) {
   }
 }
 
+/**
+ * Whether a keyed part, compared by the browser as a whole, needs nothing; fields hold more than their attributes say.
+ * @param {Node} live @param {Node} wanted
+ */
+const isUnchanged = (live, wanted) =>
+  wanted instanceof Element &&
+  wanted.hasAttribute("data-key") &&
+  live.isEqualNode(wanted) &&
+  !wanted.querySelector("input, select, textarea");
+
 /** @param {Element} live @param {Element} wanted */
 function children(live, wanted) {
   let here = live.firstChild;
@@ -64,7 +74,7 @@ function children(live, wanted) {
     }
     if (match === here) here = here.nextSibling;
     else live.insertBefore(match, here);
-    if (isOpaque(match)) continue;
+    if (isOpaque(match) || isUnchanged(match, child)) continue;
     if (match instanceof Element && child instanceof Element) morph(match, child);
     else if (match.nodeValue !== child.nodeValue) match.nodeValue = child.nodeValue;
   }

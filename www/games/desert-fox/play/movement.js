@@ -9,9 +9,23 @@ import { keyedButton } from "./order-buttons.js";
 
 /** @typedef {import("../../../play/types.js").PlayContext} PlayContext */
 
+/**
+ * The hexes in reach with their names and costs, sorted by name.
+ * @param {ReturnType<typeof reachOf>} reached @param {PlayContext} ctx
+ */
+function endsOf(reached, ctx) {
+  const names = new Intl.Collator(ctx.app.lang.tag, { numeric: true });
+  return [...reached]
+    .map(
+      ([hex, { cost }]) =>
+        /** @type {[string, string]} */ ([String(hex), `${ctx.placeName(hex)}${cost ? ` (${cost})` : ""}`]),
+    )
+    .sort(([, a], [, b]) => names.compare(a, b));
+}
+
 /** How the chosen units go, and the hex that waits to be confirmed. @param {PlayContext} ctx */
 export function movementView(ctx) {
-  const { t, tn, tag } = ctx.app.lang;
+  const { t, tn } = ctx.app.lang;
   const { now, selection } = ctx;
   const { chosen } = selection;
   if (!chosen.length || !ctx.mine()) return null;
@@ -19,13 +33,6 @@ export function movementView(ctx) {
   const marches = chosen.some((id) => now.options.moves.get(id)?.forced.size);
   const moveKinds = /** @type {const} */ (["walk", ...(marches ? ["march"] : []), ...carriers]);
   const reached = reachOf(ctx);
-  const names = new Intl.Collator(tag, { numeric: true });
-  const ends = [...reached]
-    .map(
-      ([hex, { cost }]) =>
-        /** @type {[string, string]} */ ([String(hex), `${ctx.placeName(hex)}${cost ? ` (${cost})` : ""}`]),
-    )
-    .sort(([, a], [, b]) => names.compare(a, b));
   return el(
     "div",
     { class: "pl-going", data: { key: "going" } },
@@ -46,7 +53,7 @@ export function movementView(ctx) {
       ? el("p", { class: "muted num", text: tn("play.going.reach", reached.size) })
       : chosen.some((id) => now.options.moves.has(id)) && el("p", { class: "muted", text: t("play.going.none") }),
     goal(ctx),
-    ends.length > 0 &&
+    reached.size > 0 &&
       el(
         "details",
         { class: "pl-own", data: { key: "ends" } },
@@ -55,7 +62,7 @@ export function movementView(ctx) {
           el(
             "div",
             { class: "pl-ends" },
-            ends.map(([hex, text]) =>
+            endsOf(reached, ctx).map(([hex, text]) =>
               button("goal", text, { class: "button button-small button-quiet", data: { hex } }),
             ),
           ),

@@ -53,6 +53,30 @@ export const answersOf = (orders) => orders.filter((order) => kindOf(order) === 
 /** Orders of a kind. @param {GameOrder[]} orders @param {...string} kinds */
 export const ofKind = (orders, ...kinds) => orders.filter((order) => kinds.includes(kindOf(order)));
 
+/** @param {{hex: string, cost: any}[]} list */
+const costsOf = (list) => new Map(list.map(({ hex, cost }) => [parseHex(hex), Number(cost)]));
+
+/**
+ * The hexes of a unit are indexed when they are first asked for: most units are not, before the next order.
+ * @param {MoveMode} mode @param {{hex: string, cost: any}[]} near @param {{hex: string, cost: any}[]} far
+ * @returns {MoveRange}
+ */
+function rangeOf(mode, near, far) {
+  /** @type {Map<number, number>|undefined} */
+  let hexes;
+  /** @type {Map<number, number>|undefined} */
+  let forced;
+  return {
+    mode,
+    get hexes() {
+      return (hexes ??= costsOf(near));
+    },
+    get forced() {
+      return (forced ??= costsOf(far));
+    },
+  };
+}
+
 /** @param {LegalView} legal @returns {Options} */
 export function optionsOf(legal) {
   const options = {
@@ -62,10 +86,7 @@ export function optionsOf(legal) {
     invasions: legal.invasions ?? [],
     done: legal.orders.includes("done"),
   };
-  const costs = (/** @type {{hex: string, cost: any}[]} */ list) =>
-    new Map(list.map(({ hex, cost }) => [parseHex(hex), Number(cost)]));
-  for (const { unit, mode, hexes, forced } of legal.moves)
-    options.moves.set(unit, { mode, hexes: costs(hexes), forced: costs(forced) });
+  for (const { unit, mode, hexes, forced } of legal.moves) options.moves.set(unit, rangeOf(mode, hexes, forced));
   for (const { unit, by, hexes } of legal.carries)
     options.carries.set(unit, [...(options.carries.get(unit) ?? []), { by, hexes: new Set(hexes.map(parseHex)) }]);
   for (const { hex, units, must } of legal.attacks) options.attacks.set(parseHex(hex), { units, must });

@@ -185,13 +185,21 @@ export function eventText(event, { lang, unit, hex }) {
   return has(`${key}.other`) ? tn(key, after, params) : t(key, params);
 }
 
+/** Making one takes longer than many uses of it. @type {Map<string, Intl.DateTimeFormat>} */
+const monthFormats = new Map();
+/** @param {string} tag */
+function monthFormat(tag) {
+  const known = monthFormats.get(tag);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(tag, { month: "long", year: "numeric", timeZone: "UTC" });
+  monthFormats.set(tag, made);
+  return made;
+}
+
 /**
  * The month of a game-turn: the first is March 1941, or so many months earlier in a scenario that begins before.
  * @param {number} turn
  * @param {number} earlier
  * @param {string} tag
  */
-export const monthOf = (turn, earlier, tag) =>
-  new Intl.DateTimeFormat(tag, { month: "long", year: "numeric", timeZone: "UTC" }).format(
-    new Date(Date.UTC(1941, 1 + turn - earlier, 1)),
-  );
+export const monthOf = (turn, earlier, tag) => monthFormat(tag).format(new Date(Date.UTC(1941, 1 + turn - earlier, 1)));
