@@ -5,6 +5,7 @@ import { LANGUAGES } from "./lang/choice.js";
 import { texts } from "./lang/first.js";
 import { translate } from "./lang/lang.js";
 import { createStore } from "./store/store.js";
+import { STORAGE } from "./games/desert-fox/storage.js";
 import { createTheme } from "./shell/theme.js";
 import { createLanguageField } from "./shell/language.js";
 import { createTabs } from "./shell/tabs.js";
@@ -36,7 +37,7 @@ import "./offline/version.js";
  * @property {string} [mainSite] the address of the page, where a game is played on another website
  */
 
-const store = createStore();
+const store = createStore(STORAGE);
 const enginePromise = loadEngine(store);
 const mapPromise = loadMap();
 
@@ -79,7 +80,7 @@ async function start() {
     lang,
     store,
     saves: once(async () => {
-      const { openSaves } = await import("./store/browser.js");
+      const { openSaves } = await import("./games/desert-fox/store.js");
       const saves = await openSaves(() => app.wasm?.keepCopy ?? null);
       const showStorageState = () => app.status.stored(saves.games.state());
       saves.games.onChange(showStorageState);

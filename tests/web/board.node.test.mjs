@@ -10,7 +10,7 @@ import { MAX_SCALE, View, boundsOf } from "../../www/board/view.js";
 import { fold, holds, matches } from "../../www/help/search.js";
 import { makeLedger } from "../../www/shell/ledger.js";
 import { makeLang } from "../../www/lang/lang.js";
-import { createStore } from "../../www/store/store.js";
+import { createStore } from "../../www/games/desert-fox/store.js";
 
 const map = JSON.parse(await readText("crate/desert-fox/data/map.json"));
 const model = createModel(map);

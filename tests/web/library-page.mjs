@@ -2,8 +2,8 @@
 
 import { loadLang } from "../../www/lang/lang.js";
 import { openLibrary } from "../../www/library/library.js";
-import { createPersistence, openSaves } from "../../www/store/browser.js";
-import { createStore } from "../../www/store/store.js";
+import { createStore, openSaves } from "../../www/games/desert-fox/store.js";
+import { createPersistence } from "../../www/store/browser.js";
 
 const lang = await loadLang("en");
 const saves = await openSaves();

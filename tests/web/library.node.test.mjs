@@ -9,14 +9,23 @@ import { test } from "node:test";
 
 import { readText } from "./harness.mjs";
 import { FakeLocks, FakeStorage, randomOf, settled, summary } from "./library-helpers.mjs";
-import { exportDue, toCard, toPicture } from "../../www/store/card.js";
-import { LARGEST_FILE, MOST_TEXTS, bundle, bundleName, fileName, unbundle } from "../../www/library/files.js";
+import {
+  LARGEST_FILE,
+  MOST_TEXTS,
+  bundle,
+  bundleName,
+  createGames,
+  createLocks,
+  createMirror,
+  fileName,
+  openDatabase,
+  toCard,
+  unbundle,
+} from "../../www/games/desert-fox/store.js";
+import { exportDue, toPicture } from "../../www/store/card.js";
 import { createPersistence } from "../../www/store/browser.js";
 import { createCharts } from "../../www/store/charts.js";
-import { openDatabase } from "../../www/store/database.js";
-import { createGames } from "../../www/store/games.js";
-import { LEASE, createLocks } from "../../www/store/locks.js";
-import { createMirror } from "../../www/store/mirror.js";
+import { LEASE } from "../../www/store/locks.js";
 import { createRecords } from "../../www/store/records.js";
 import { FORM, crc32, seal, unseal } from "../../www/store/sealed.js";
 import { createSheets } from "../../www/store/sheets.js";

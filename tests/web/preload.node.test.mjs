@@ -17,15 +17,15 @@ function imports(file, text) {
 // Fetched once the page is ready, or when their section is opened: what nothing else needs is not preloaded.
 const LATER = [
   "www/embed/play.js",
+  "www/games/desert-fox/explorer/explorer.js",
+  "www/games/desert-fox/referee/modes.js",
+  "www/games/desert-fox/rules/rules.js",
+  "www/games/desert-fox/store.js",
   "www/help/case-words.js",
   "www/help/open.js",
   "www/offline/offline.js",
-  "www/games/desert-fox/explorer/explorer.js",
   "www/play/play.js",
   "www/play/without-engine.js",
-  "www/games/desert-fox/referee/modes.js",
-  "www/games/desert-fox/rules/rules.js",
-  "www/store/browser.js",
 ];
 
 async function reachable(start) {

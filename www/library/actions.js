@@ -6,7 +6,6 @@ import { isStored } from "../store/records.js";
 import { SHEETS } from "../store/sheets.js";
 import { askDialog } from "../worksheet/dialogs.js";
 import { download } from "../worksheet/copy.js";
-import { bundle, bundleName, fileName } from "./files.js";
 import { timeOf, titleOf, turnOf } from "./texts.js";
 
 /** @typedef {import("./types.js").LibraryContext} LibraryContext */
@@ -30,7 +29,7 @@ function sayOutcome(kind, words, name, { lang: { t }, say }) {
 const nameOf = (id, { games, lang }) => titleOf(games.find(id)?.card ?? /** @type {any} */ ({ scenario: "" }), lang);
 
 /** Downloads of texts that cannot be read. @param {string[]} texts @param {string} id @param {LibraryContext} ctx */
-const downloads = (texts, id, { lang: { t } }) =>
+const downloads = (texts, id, { lang: { t }, saves: { files } }) =>
   el(
     "div",
     { class: "card-row" },
@@ -40,7 +39,7 @@ const downloads = (texts, id, { lang: { t } }) =>
         class: "button",
         data: { download: i },
         text: t(texts.length > 1 ? "lib.ask.download.n" : "lib.ask.download", { n: i + 1 }),
-        on: { click: () => download(`desert-fox_damaged_${id}_${i + 1}.txt`, text, "text/plain") },
+        on: { click: () => download(files.names.damaged(id, i), text, "text/plain") },
       }),
     ),
   );
@@ -188,7 +187,7 @@ export async function exportGame(id, ctx) {
   } = ctx;
   const found = games.find(id);
   if (!found?.text) return say(t("lib.say.gone", { name: nameOf(id, ctx) }));
-  const file = fileName(found.card, new Date(calls.now()).toISOString());
+  const file = ctx.saves.files.fileName(found.card, new Date(calls.now()).toISOString());
   download(file, found.text);
   await games.exported(id);
   say(t("lib.say.exported", { name: nameOf(id, ctx), file }));
@@ -198,7 +197,7 @@ export async function exportGame(id, ctx) {
 export async function exportAll(ctx) {
   const {
     games,
-    saves: { charts, sheets },
+    saves: { charts, sheets, files },
     lang: { tn },
     calls,
     say,
@@ -209,9 +208,9 @@ export async function exportAll(ctx) {
     .filter(({ text }) => text);
   const sets = charts.list();
   const now = new Date(calls.now()).toISOString();
-  const file = bundleName(now);
+  const file = files.bundleName(now);
   const open = SHEETS.map((sheet) => ({ sheet, text: sheets.load(sheet).text })).filter(({ text }) => text);
-  download(file, bundle({ games: all, charts: sets, sheets: open }, now));
+  download(file, files.bundle({ games: all, charts: sets, sheets: open }, now));
   for (const { id } of all) await games.exported(id);
   const said = [
     tn("lib.say.exportedAll", all.length, { file }),

@@ -52,7 +52,7 @@ export function gameCard(game, ctx, elsewhere) {
       { class: "lib-facts" },
       el("h3", { class: "lib-name", text: name }),
       facts && el("p", { text: facts }),
-      whole && decidesLine(card, lang),
+      whole && decidesLine(card, lang, ctx.saves.sides),
       el("p", {
         class: "muted num",
         text: [

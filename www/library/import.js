@@ -4,7 +4,7 @@ import { el } from "../dom.js";
 import { plain } from "../store/card.js";
 import { isStored } from "../store/records.js";
 import { askDialog } from "../worksheet/dialogs.js";
-import { LARGEST_FILE, LARGEST_GAME, unbundle } from "./files.js";
+import { LARGEST_FILE, LARGEST_GAME } from "../store/files.js";
 import { decidesLine, pictureOf, titleOf, whatOf } from "./texts.js";
 
 /** @typedef {import("./types.js").LibraryContext} LibraryContext */
@@ -63,7 +63,7 @@ async function contentsOf({ from, text = "", fault }, ctx) {
   if (fault) return no(fault, "too-long");
   if (!text.trim()) return no(t("lib.import.empty"), "empty");
   if (text.length > LARGEST_FILE) return no(tooLarge(LARGEST_FILE, ctx.lang), "too-long");
-  const found = unbundle(text);
+  const found = ctx.saves.files.unbundle(text);
   if ("code" in found) return no(t(`lib.import.${found.code}`), found.code);
   if (!found.games.length && !found.charts.length && !found.sheets.length) return no(t("lib.import.empty"), "empty");
   const unread = { refusal: t("lib.import.unread"), code: "unread" };
@@ -149,7 +149,7 @@ function row({ from, name, shown, same }, ctx) {
       { class: "lib-facts" },
       el("h3", { class: "lib-name", text: titleOf(card, ctx.lang) }),
       el("p", { text: whatOf(card, ctx.lang) }),
-      decidesLine(card, ctx.lang),
+      decidesLine(card, ctx.lang, ctx.saves.sides),
       el("p", { class: "muted", text: `${tn("lib.orders", card.orders)} · ${from}` }),
       shown.note && el("p", { class: "lib-note", text: shown.note }),
       shown.turn && el("p", { class: "lib-note lib-same", text: t("lib.import.turn") }),

@@ -1,5 +1,6 @@
 // @ts-check
 /** Words about a kept game, and small pieces that show it. */
+import { sideOf } from "../board/sides.js";
 import { el, svg } from "../dom.js";
 
 /** @typedef {import("../lang/lang.js").Lang} Lang */
@@ -35,8 +36,11 @@ export function timeOf(at, lang) {
     : new Intl.DateTimeFormat(lang.tag, { dateStyle: "medium", timeStyle: "short" }).format(time);
 }
 
-/** Who decides in which phase. @param {Summary} card @param {Lang} lang */
-export function decidesLine(card, lang) {
+/**
+ * Who decides in which phase.
+ * @param {Summary} card @param {Lang} lang @param {readonly import("../board/sides.js").Side[]} sides
+ */
+export function decidesLine(card, lang, sides) {
   const { t } = lang;
   if (!card.side) return el("p", { class: "lib-decides", text: t("lib.over") });
   const phase = lang.has(`gamePhase.${card.phase}`) ? t(`gamePhase.${card.phase}`) : card.phase;
@@ -44,7 +48,7 @@ export function decidesLine(card, lang) {
     "p",
     { class: "lib-decides" },
     el("span", {
-      class: `side side-${card.side === "axis" ? "axis" : "cw"}`,
+      class: `side side-${sideOf(sides, card.side).token}`,
       "aria-hidden": "true",
       text: t(`side.${card.side}.letter`),
     }),

@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "b8b9b15bb7fe";
+export const VERSION = "1af79634f475";

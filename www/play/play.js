@@ -4,7 +4,7 @@ import { el, replace } from "../dom.js";
 import { createSession } from "./session.js";
 import { createPersistence } from "../store/browser.js";
 import { askForCharts, neededBy, withCharts } from "../games/desert-fox/charts/missing-charts.js";
-import { HEAD, LARGEST_GAME, isBundle } from "../library/files.js";
+import { HEAD, LARGEST_GAME } from "../store/files.js";
 import { engineCalls } from "../games/desert-fox/play/engine-calls.js";
 import { openLibrary } from "../library/library.js";
 import { createAutosave, settingsOf, summaryOf } from "./autosave.js";
@@ -235,7 +235,7 @@ export async function mountPlay(root, app) {
 
   /** The same out of a file. A collection is for the list of games. @param {File} file */
   async function openFile(file) {
-    if (isBundle(await file.slice(0, HEAD).text())) return library([file]);
+    if (saves.files.isBundle(await file.slice(0, HEAD).text())) return library([file]);
     return file.size > LARGEST_GAME ? refuseOpen(dialogs, app, refusal("too-long")) : open(await file.text());
   }
 

@@ -4,12 +4,13 @@
  * written in turn, with a head that names the newer. Everything goes to the database in one transaction, and only when
  * that is complete are the old keys removed, so the work can be cut short at any moment and begun again.
  */
-import { parse, toCard, toPicture } from "./card.js";
-import { PREFIX } from "./mirror.js";
-import { FORM, crc32, unseal } from "./sealed.js";
+import { parse, toCard, toPicture } from "../../store/card.js";
+import { FORM, crc32, unseal } from "../../store/sealed.js";
+import { SIDES } from "./sides.js";
+import { PREFIX } from "./storage.js";
 
-/** @typedef {import("./database.js").Kind} Kind */
-/** @typedef {import("./database.js").Row} Row */
+/** @typedef {import("../../store/database.js").Kind} Kind */
+/** @typedef {import("../../store/database.js").Row} Row */
 /** @typedef {{kind: Kind, row: Row, keys: string[]}} Old what earlier versions kept of one text */
 /** @typedef {{kind: Kind, id: string}} Taken */
 
@@ -88,7 +89,7 @@ function readGame(storage, id, keys) {
     Math.max(top, best?.number ?? 0),
     best?.body.slice(end + 1) ?? "",
     {
-      card: toCard(card),
+      card: toCard(card, SIDES),
       picture: toPicture(known?.picture),
       aside: [...new Set([...corrupt, ...put])],
       older: !!best && (top > best.number || corrupt.length > 0),
@@ -158,9 +159,9 @@ async function readOld(storage) {
 /**
  * @typedef {object} World
  * @property {Storage|null} storage
- * @property {import("./database.js").Database} database
- * @property {import("./mirror.js").Mirror} mirror
- * @property {import("./locks.js").Locks} locks
+ * @property {import("../../store/database.js").Database} database
+ * @property {import("../../store/mirror.js").Mirror} mirror
+ * @property {import("../../store/locks.js").Locks} locks
  */
 
 /**
@@ -200,7 +201,7 @@ export async function migrate({ storage, database, mirror, locks }) {
 
 /**
  * One transaction for all. A save in the database that is as new stays.
- * @param {import("./database.js").Database} database
+ * @param {import("../../store/database.js").Database} database
  * @param {Old[]} found
  */
 const toDatabase = (database, found) =>
@@ -215,7 +216,7 @@ const toDatabase = (database, found) =>
 /**
  * Where there is no database, the newest text alone is kept; the slot before it makes room first.
  * @param {Storage} storage
- * @param {import("./mirror.js").Mirror} mirror
+ * @param {import("../../store/mirror.js").Mirror} mirror
  * @param {Old} one
  */
 function toCopy(storage, mirror, { kind, row, keys }) {
