@@ -18,6 +18,7 @@ function imports(file, text) {
 const LATER = [
   "www/embed/play.js",
   "www/games/desert-fox/explorer/explorer.js",
+  "www/games/desert-fox/play/parts.js",
   "www/games/desert-fox/referee/modes.js",
   "www/games/desert-fox/rules/rules.js",
   "www/games/desert-fox/store.js",

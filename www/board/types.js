@@ -27,7 +27,8 @@
  * @property {readonly string[]} major places whose names are printed as large as a port's
  * @property {(data: any) => {hex: number, side: string}[]} sources hexes marked with the sign of a side
  * @property {(c: CanvasRenderingContext2D, markers: any[], view: import("./view.js").View, dpr: number, p:
- *   import("./palette.js").Palette, under: boolean) => void} drawMarkers those below the counters, or those above
+ *   import("./palette.js").Palette, under: boolean) => void} [drawMarkers] those below the counters, or those above;
+ *   needed where markers are drawn
  * @property {(b: import("./paint-terrain.js").Brush, words: Record<string, string>) => void} [paintTitle] into the part
  *   of the paper that is no map
  * @property {(b: import("./paint-terrain.js").Brush, options: import("./paint.js").PaintOptions, words:

@@ -1,12 +1,12 @@
 // @ts-check
 /** Saves the open game: after each change its save, its card and a small picture go to the stored games. */
-import { clock } from "../games/desert-fox/referee/stored-sheet.js";
-import { monthOf } from "../games/desert-fox/play/texts.js";
+import { clock } from "../worksheet/clock.js";
 
 /** @typedef {import("../app.js").App} App */
 /** @typedef {import("./session.js").Session} Session */
 /** @typedef {import("./session.js").Settings} Settings */
-/** @typedef {import("../games/desert-fox/engine-types.js").Handle} Handle */
+/** @typedef {import("./types.js").Handle} Handle */
+/** @typedef {import("./types.js").PlayWords} PlayWords */
 /** @typedef {import("../store/card.js").Summary} Summary */
 /** @typedef {{kind: string, text: string, bad: boolean}} SaveStatus whether and where the game is saved, in words */
 /** @typedef {ReturnType<typeof createAutosave>} Autosave */
@@ -15,24 +15,28 @@ const LAST_GAME = "play.game";
 /** How often the orders of the computer player are saved, in milliseconds: those given meanwhile are saved together. */
 const SAVE_INTERVAL = 400;
 
-/** @param {Handle} handle @param {App} app @param {string} [settings] @returns {Summary} */
-export function summaryOf(handle, { lang, wasm }, settings) {
-  const view = /** @type {any} */ (handle.view());
-  const scenario = wasm.scenarios().scenarios.find((/** @type {any} */ one) => one.id === view.scenario);
-  return summaryFrom(view, scenario?.earlier ?? 0, handle.gameId(), lang.tag, settings);
-}
-
-/** The card of an open game: what its session knows is not asked of the engine again. @param {Session} session @param {App} app */
-const summaryOfSession = (session, { lang }) =>
-  summaryFrom(session.view(), session.scenario.earlier, session.id(), lang.tag, JSON.stringify(session.settings));
-
 /**
- * @param {any} view @param {number} earlier months before the first of the calendar @param {string} game
- * @param {string} tag @param {string} [settings]
+ * @param {Handle} handle @param {App} app @param {PlayWords} words @param {string} [settings]
  * @returns {Summary}
  */
-function summaryFrom({ scenario, turn, phase, by, orders, outcome }, earlier, game, tag, settings) {
-  const date = monthOf(turn, earlier, tag);
+export function summaryOf(handle, { lang, wasm }, words, settings) {
+  const view = handle.view();
+  const scenario = wasm.scenarios().scenarios.find((/** @type {any} */ one) => one.id === view.scenario);
+  return summaryFrom(view, words.date(view.turn, scenario ?? { earlier: 0 }, lang.tag), handle.gameId(), settings);
+}
+
+/**
+ * The card of an open game: what its session knows is not asked of the engine again.
+ * @param {Session} session @param {App} app @param {PlayWords} words
+ */
+function summaryOfSession(session, { lang }, words) {
+  const view = session.view();
+  const date = words.date(view.turn, session.scenario, lang.tag);
+  return summaryFrom(view, date, session.id(), JSON.stringify(session.settings));
+}
+
+/** @param {any} view @param {string} date @param {string} game @param {string} [settings] @returns {Summary} */
+function summaryFrom({ scenario, turn, phase, by, orders, outcome }, date, game, settings) {
   const side = outcome ? null : by;
   return { name: "", scenario, game, turn, phase, side, orders, date, ...(settings ? { settings } : {}) };
 }
@@ -40,29 +44,31 @@ function summaryFrom({ scenario, turn, phase, by, orders, outcome }, earlier, ga
 /**
  * What a card notes of who sits where; both sides here where it says nothing sensible.
  * @param {string|undefined} text
+ * @param {readonly {id: string}[]} [sides] of the game
  * @returns {Settings}
  */
-export function settingsOf(text) {
+export function settingsOf(text, sides = []) {
   const known = (/** @type {any} */ seat) => (["player", "script", "away"].includes(seat) ? seat : "player");
   try {
     const { seats, handOver, answered } = JSON.parse(text ?? "{}");
     return {
-      seats: { axis: known(seats?.axis), commonwealth: known(seats?.commonwealth) },
+      seats: Object.fromEntries(sides.map(({ id }) => [id, known(seats?.[id])])),
       handOver: handOver === true,
       answered: answered === true,
     };
   } catch {
-    return settingsOf("{}");
+    return settingsOf("{}", sides);
   }
 }
 
 /**
  * @param {App} app
+ * @param {PlayWords} words
  * @param {import("../store/browser.js").Saves} saves
  * @param {import("../store/browser.js").Persistence} persistence
  * @param {(status: SaveStatus) => void} changed
  */
-export function createAutosave(app, saves, persistence, changed) {
+export function createAutosave(app, words, saves, persistence, changed) {
   const { games } = saves;
   const { t, tag } = app.lang;
   let id = "";
@@ -105,7 +111,7 @@ export function createAutosave(app, saves, persistence, changed) {
     const session = waiting;
     waiting = null;
     if (!session?.isOpen() || !id) return;
-    const summary = summaryOfSession(session, app);
+    const summary = summaryOfSession(session, app, words);
     const name = games.find(id)?.card.name ?? "";
     const mine = ++count;
     notify({ kind: "saving", at: "" });
@@ -150,7 +156,7 @@ export function createAutosave(app, saves, persistence, changed) {
     },
     /** Stores a new game, and gives its id without waiting for the disk. @param {Session} session */
     async create(session) {
-      const summary = summaryOfSession(session, app);
+      const summary = summaryOfSession(session, app, words);
       return (await games.create(session.handle.save(), summary)).id;
     },
     /**

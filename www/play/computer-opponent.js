@@ -4,7 +4,7 @@ import { SCRIPT_KIND } from "../shell/files.js";
 import { trustedScript } from "../shell/scripts.js";
 
 /** @typedef {import("./session.js").Session} Session */
-/** @typedef {import("../games/desert-fox/engine-types.js").GameOrder} GameOrder */
+/** @typedef {import("./types.js").GameOrder} GameOrder */
 /** @typedef {"idle"|"thinks"|"stopped"|"failed"} State */
 /** @typedef {"slow"|"fast"|"once"} Pace */
 /** @typedef {ReturnType<typeof createOpponent>} Opponent */

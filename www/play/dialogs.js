@@ -3,7 +3,6 @@
 import { el } from "../dom.js";
 import { askDialog } from "../worksheet/dialogs.js";
 import { die } from "../worksheet/dice.js";
-import { refusalText } from "../games/desert-fox/referee/texts.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
 /** @typedef {import("./session.js").Settings} Settings */
@@ -64,7 +63,7 @@ export async function askSeats(ctx) {
   const { t } = ctx.app.lang;
   const { seats, handOver: cover } = ctx.session.settings;
   const chosen = { ...seats };
-  const row = (/** @type {"axis"|"commonwealth"} */ side) => {
+  const row = (/** @type {string} */ side) => {
     const box = /** @type {HTMLSelectElement} */ (
       el(
         "select",
@@ -84,8 +83,7 @@ export async function askSeats(ctx) {
     about: "seats",
     title: t("play.new.seats"),
     body: [
-      row("axis"),
-      row("commonwealth"),
+      ...ctx.app.game.sides.map(({ id }) => row(id)),
       el("label", { class: "check" }, box, el("span", { text: t("play.new.handOver") })),
       el("label", { class: "check" }, warns, el("span", { text: t("play.seat.warn") })),
     ],
@@ -98,8 +96,8 @@ export async function askSeats(ctx) {
   return answer === "ok" ? { seats: chosen, handOver: box.checked } : null;
 }
 
-/** Why an order was refused. @param {import("../games/desert-fox/engine-types.js").Refusal} refusal @param {PlayContext} ctx */
+/** Why an order was refused. @param {any} refusal @param {PlayContext} ctx */
 export const refusedText = (refusal, ctx) =>
   ctx.app.lang.t("play.refused", {
-    text: `${refusal.unit ? `${ctx.unitName(refusal.unit)}: ` : ""}${refusalText(refusal, ctx.app.lang)} (${refusal.cases.join(", ")})`,
+    text: `${refusal.unit ? `${ctx.unitName(refusal.unit)}: ` : ""}${ctx.words.refusal(refusal, ctx.app.lang)} (${refusal.cases.join(", ")})`,
   });

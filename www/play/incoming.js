@@ -2,25 +2,22 @@
 /** Games and turns that come in by link or file: what they are is shown before anything is opened. */
 import { el } from "../dom.js";
 import { askDialog } from "../worksheet/dialogs.js";
+import { kindOf, linkIn } from "../shell/link.js";
+import { allSeats, oneSeat } from "./seats.js";
 import { errorCode, errorText, refusal } from "./errors.js";
 import { sidesPlayedHere, newOrdersOf } from "./new-orders.js";
 
 /** @typedef {import("../app.js").App} App */
-/** @typedef {import("../games/desert-fox/engine-types.js").Handle} Handle */
+/** @typedef {import("./types.js").Handle} Handle */
 /** @typedef {import("./session.js").Seats} Seats */
 /** @typedef {import("./new-orders.js").NewOrders} NewOrders */
 /** @typedef {import("./turns.js").RelatedGame} RelatedGame */
 
-/** A link of a game or of a turn begins so. @param {string} hash */
-export const isGameLink = (hash) => /^#?d\d+\.[gt]\./.test(hash);
-/** @param {string} hash */
-export const isTurnLink = (hash) => /^#?d\d+\.t\./.test(hash);
-
 /** @param {string} text */
-export const linkIn = (text) => (/^\uFEFF?\s*\{/.test(text) ? "" : (/d\d+\.[a-z]\.[\w.-]+/.exec(text)?.[0] ?? ""));
+const isGameLink = (text) => ["game", "turn"].includes(kindOf(text) ?? "");
 
 /** The turn link in a text; empty where it holds none. @param {string} text */
-export const turnIn = (text) => (isTurnLink(linkIn(text)) ? linkIn(text) : "");
+export const turnIn = (text) => (kindOf(linkIn(text)) === "turn" ? linkIn(text) : "");
 
 /**
  * The game of a text: of a save file, or of the link in it. Throws the engine's error.
@@ -64,38 +61,36 @@ export function summary(handle, { lang: { t, tn }, wasm }) {
   ];
 }
 
-/** Who sits here, by the choice made in the preview. @type {Record<string, Seats>} */
-const SEATS = {
-  both: { axis: "player", commonwealth: "player" },
-  axis: { axis: "player", commonwealth: "away" },
-  commonwealth: { axis: "away", commonwealth: "player" },
-};
+/** All sides are played here. */
+const BOTH = "both";
+/** Who sits here, by the choice made in the preview. @param {App} app @param {string} choice */
+const seatsOf = ({ game: { sides } }, choice) => (choice === BOTH ? allSeats(sides, "player") : oneSeat(sides, choice));
 
 /**
  * The choice of who plays here. Of a link it begins with the side that decides, or with the side played here in another
  * copy of the game; of a file with both sides.
  * @param {Handle} handle @param {App} app @param {"link"|"file"} from @param {RelatedGame|null} [related]
  */
-export function seatsField(handle, { lang: { t } }, from, related = null) {
-  const options = Object.keys(SEATS).map((key) => el("option", { value: key, text: t(`play.open.seats.${key}`) }));
+export function seatsField(handle, app, from, related = null) {
+  const { t } = app.lang;
+  const choices = [BOTH, ...app.game.sides.map(({ id }) => id)];
+  const options = choices.map((key) => el("option", { value: key, text: t(`play.open.seats.${key}`) }));
   const box = /** @type {HTMLSelectElement} */ (el("select", { class: "select", id: "pl-open-seats" }, options));
-  const { by, phase } = /** @type {import("../games/desert-fox/engine-types.js").TableView} */ (
-    /** @type {unknown} */ (handle.view())
-  );
-  box.value = from === "file" || phase === "over" ? "both" : (sidesPlayedHere(related?.seats ?? null)[0] ?? by);
+  const { by, phase } = handle.view();
+  box.value = from === "file" || phase === "over" ? BOTH : (sidesPlayedHere(related?.seats ?? null)[0] ?? by);
   const field = el("div", { class: "field" }, el("label", { for: "pl-open-seats", text: t("play.open.seats") }), box);
-  return { field, seats: () => ({ ...SEATS[box.value] }) };
+  return { field, seats: () => seatsOf(app, box.value) };
 }
 
 /** How many orders are new, and whose. @param {NewOrders} newOrders @param {App} app */
 function newOrderLines({ counts, own }, { lang: { t, tn, list } }) {
-  const total = counts.axis + counts.commonwealth;
-  const named = (/** @type {"axis"|"commonwealth"} */ side) =>
-    t("play.open.new.side", { side: t(`side.${side}`), n: counts[side] });
-  const whose = /** @type {const} */ (["axis", "commonwealth"]).filter((side) => counts[side]).map(named);
+  const sides = Object.keys(counts).filter((side) => counts[side]);
+  const total = sides.reduce((sum, side) => sum + counts[side], 0);
+  const named = (/** @type {string} */ side) => t("play.open.new.side", { side: t(`side.${side}`), n: counts[side] });
+  const whose = sides.map(named);
   const lines = [el("p", { id: "pl-open-new", text: tn("play.open.new", total, { whose: list(whose) }) })];
   if (!own.length) return lines;
-  const words = (/** @type {import("../games/desert-fox/engine-types.js").OrderTold} */ { at, turn, phase }) =>
+  const words = (/** @type {import("./session.js").OrderTold} */ { at, turn, phase }) =>
     t("play.open.own.order", { n: at + 1, turn, phase: t(`gamePhase.${phase}`) });
   const shown = own.slice(0, OWN_SHOWN).map(words);
   const rest = own.length - shown.length;
@@ -191,7 +186,7 @@ export async function confirmOpen(dialogs, app, handle, { replaces, from, turnOf
     buttons: answers(newOrders, app),
   });
   if (answer !== "yes" && answer !== "part") return null;
-  return { seats: who?.seats() ?? { ...SEATS.both }, upTo: answer === "part" ? newOrders?.upTo : undefined };
+  return { seats: who?.seats() ?? seatsOf(app, BOTH), upTo: answer === "part" ? newOrders?.upTo : undefined };
 }
 
 /** @param {HTMLElement} dialogs @param {App} app @param {unknown} error */

@@ -1,16 +1,12 @@
 // @ts-check
 /** The log: every order in words with what came of it, and the dice thrown. */
 import { el } from "../dom.js";
-import { parseHex } from "../games/desert-fox/geometry.js";
 import { plain } from "../store/card.js";
 import { button, caseChips } from "../worksheet/widgets.js";
 import { die } from "../worksheet/dice.js";
 import { LONGEST_NOTE } from "./note.js";
-import { resultNamesAt } from "../games/desert-fox/play/results.js";
-import { eventText, orderText } from "../games/desert-fox/play/texts.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
-/** @typedef {import("../games/desert-fox/engine-types.js").GameOrder} GameOrder */
 /**
  * An order given, in words as they were true then.
  * @typedef {object} Entry
@@ -21,29 +17,13 @@ import { eventText, orderText } from "../games/desert-fox/play/texts.js";
  * @property {string} text
  * @property {number[]} faces
  * @property {string} note what a player wrote beside it
- * @property {{text: string, cases: readonly string[], rulings: readonly string[], hex: number}[]} events
+ * @property {import("./types.js").EventWords[]} events
  */
 /** @typedef {ReturnType<typeof createJournal>} Journal */
 
 /** Orders shown before earlier ones are asked for, and how many more are shown then. */
 export const SHOWN = 40;
 export const MORE = 200;
-/** Events that the order itself says already. */
-const SILENT = new Set([
-  "moved",
-  "reacted",
-  "placed",
-  "by-rail",
-  "by-sea",
-  "withdrawn",
-  "drawn-withdrawn",
-  "rommel-goes",
-  "declared",
-  "revoked",
-  "emergency-supply",
-  "phase-begins",
-  "phase-passed",
-]);
 
 /** Keeps the entries of a game; those of earlier orders are asked of the engine. */
 export function createJournal() {
@@ -62,13 +42,12 @@ export function createJournal() {
 }
 
 /**
- * @param {import("../games/desert-fox/engine-types.js").OrderTold} report
- * @param {PlayContext} ctx @param {import("../games/desert-fox/play/texts.js").TextNames} textNames
+ * @param {import("./session.js").OrderTold} report
+ * @param {PlayContext} ctx
  * @returns {Entry}
  */
-export function entryOf(report, ctx, textNames) {
+export function entryOf(report, ctx) {
   const { t } = ctx.app.lang;
-  const events = report.events.filter((event) => !SILENT.has(event.code));
   return {
     number: report.at + 1,
     side: report.by,
@@ -78,15 +57,9 @@ export function entryOf(report, ctx, textNames) {
       side: t(`side.${report.phasing}`),
       phase: t(`gamePhase.${report.phase}`),
     }),
-    text: orderText(report.order, { ...textNames, results: () => resultNamesAt(ctx.session.handle, report.at) }),
+    ...ctx.words.entry(report, ctx),
     faces: [...report.faces],
     note: plain(report.note, LONGEST_NOTE),
-    events: events.map((event) => ({
-      text: eventText(event, textNames),
-      cases: event.cases,
-      rulings: event.rulings,
-      hex: event.hex ? parseHex(event.hex) : -1,
-    })),
   };
 }
 
@@ -203,10 +176,11 @@ const place = (hex, ctx) =>
 /** How often each face was thrown, by side. @param {PlayContext} ctx */
 export function diceView(ctx) {
   const { t, tn, number } = ctx.app.lang;
-  const counts = { axis: [0, 0, 0, 0, 0, 0], commonwealth: [0, 0, 0, 0, 0, 0] };
+  const sides = ctx.app.game.sides.map(({ id }) => id);
+  /** @type {Record<string, number[]>} */
+  const counts = Object.fromEntries(sides.map((side) => [side, [0, 0, 0, 0, 0, 0]]));
   for (const { side, faces } of ctx.journal.entries())
-    for (const face of faces) if (side === "axis" || side === "commonwealth") counts[side][face - 1]++;
-  const sides = /** @type {const} */ (["axis", "commonwealth"]);
+    for (const face of faces) if (counts[side]) counts[side][face - 1]++;
   return el(
     "details",
     { class: "card ex-part ref-fold pl-dice", id: "pl-dice", data: { key: "dice" } },

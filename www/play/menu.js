@@ -2,7 +2,7 @@
 /** The line above the map: what can be done with the game as a whole; and the keys. */
 import { el } from "../dom.js";
 import { button } from "../worksheet/widgets.js";
-import { menu } from "../games/desert-fox/referee/toolbar.js";
+import { menu } from "../worksheet/menu.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
 

@@ -3,8 +3,8 @@
  * What a link or a file adds to a game that is kept here: whose orders, and where two records differ. Pure functions.
  */
 
-/** @typedef {import("../games/desert-fox/engine-types.js").OrderTold} OrderTold */
-/** @typedef {import("../games/desert-fox/engine-types.js").Side} Side */
+/** @typedef {import("./session.js").OrderTold} OrderTold */
+/** @typedef {import("./session.js").Side} Side */
 /** @typedef {import("./session.js").Seats} Seats */
 /**
  * @typedef {object} NewOrders
@@ -24,16 +24,13 @@
  * @property {number} there orders of the other one
  */
 
-/** @type {Side[]} */
-const SIDES = ["axis", "commonwealth"];
-
 /**
  * The side that is played at this screen while the other one is played elsewhere; none in any other game.
  * @param {Seats|null} seats @returns {Side[]}
  */
 export function sidesPlayedHere(seats) {
-  if (!seats || !SIDES.some((side) => seats[side] === "away")) return [];
-  return SIDES.filter((side) => seats[side] === "player");
+  if (!seats || !Object.values(seats).includes("away")) return [];
+  return Object.keys(seats).filter((side) => seats[side] === "player");
 }
 
 /**
@@ -46,7 +43,7 @@ export function newOrdersOf(orders, from, seats) {
   const mine = sidesPlayedHere(seats);
   const own = orders.filter(({ by }) => mine.includes(by));
   const count = (/** @type {Side} */ side) => orders.filter(({ by }) => by === side).length;
-  const counts = { axis: count("axis"), commonwealth: count("commonwealth") };
+  const counts = Object.fromEntries(Object.keys(seats ?? {}).map((side) => [side, count(side)]));
   return { from, counts, own, upTo: own[0]?.at ?? from + orders.length };
 }
 

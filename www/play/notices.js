@@ -77,7 +77,7 @@ export function overView(ctx) {
   const { outcome } = ctx.now.view;
   if (!outcome || ctx.replay) return el("div", { class: "ex-slot", data: { key: "over" } });
   const level = t(`victory.${outcome.level}`);
-  const [axis, commonwealth] = outcome.points;
+  const points = Object.fromEntries(ctx.app.game.sides.map(({ id }, i) => [id, outcome.points[i]]));
   return el(
     "section",
     {
@@ -91,7 +91,7 @@ export function overView(ctx) {
       class: "pl-winner",
       text: outcome.winner ? t("play.over.winner", { side: t(`side.${outcome.winner}`), level }) : t("play.over.draw"),
     }),
-    el("p", { class: "num", text: t("play.over.points", { axis, commonwealth }) }),
+    el("p", { class: "num", text: t("play.over.points", points) }),
     el(
       "div",
       { class: "card-row" },

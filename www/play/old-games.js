@@ -4,12 +4,15 @@ import { el } from "../dom.js";
 import { download } from "../worksheet/copy.js";
 import { askDialog } from "../worksheet/dialogs.js";
 import { errorText } from "./errors.js";
-import { linkIn, readAsFar, seatsField } from "./incoming.js";
+import { linkIn } from "../shell/link.js";
+import { readAsFar, seatsField } from "./incoming.js";
 import { summaryOf } from "./autosave.js";
 
 /** @typedef {import("../app.js").App} App */
-/** @typedef {import("../games/desert-fox/engine-types.js").Handle} Handle */
-/** @typedef {import("../../pkg/desert_fox.js").OlderRecord} OlderRecord */
+/** @typedef {import("./types.js").Handle} Handle */
+/**
+ * @typedef {{rules: number, at: number, orders: number, changed: readonly string[], scenarioChanged: boolean}} OlderRecord
+ */
 
 /** What the engine says of such a record; null for any other error. @param {any} error @returns {OlderRecord|null} */
 export const oldRecordIn = (error) => error?.details?.older ?? null;
@@ -18,11 +21,10 @@ const REASONS = ["options", "refused", "faces", "checkpoint"];
 /** Why the record stops: the key of a sentence. @param {any} error */
 const reason = (error) => REASONS.find((one) => one === error?.details?.path) ?? "refused";
 
-/** Saves a record to a file, unchanged. @param {string} text of a save file or a link */
-function saveOriginal(text) {
+/** Saves a record to a file, unchanged. @param {string} text of a save file or a link @param {App} app */
+function saveOriginal(text, { game }) {
   const isFile = !linkIn(text);
-  const name = `desert-fox_original.${isFile ? "desertfox.json" : "txt"}`;
-  return download(name, text, isFile ? "application/json" : "text/plain");
+  return download(game.storage.files.original(isFile), text, isFile ? "application/json" : "text/plain");
 }
 
 /** A ruling with its text. @param {string} id @param {import("../shell/ledger.js").Ledger} ledger */
@@ -66,7 +68,7 @@ async function askAboutOldRecord(dialogs, app, error, text, who) {
   const { rules, at, orders } = oldRecord;
   const counts = { rules, at, orders };
   const said = el("p", { role: "status", id: "pl-older-said" });
-  const save = () => void (said.textContent = t("play.share.saved", { name: saveOriginal(text) }));
+  const save = () => void (said.textContent = t("play.share.saved", { name: saveOriginal(text, app) }));
   const looks = { type: "button", class: "button", id: "pl-older-save", text: t("play.older.save") };
   const button = el("button", { ...looks, on: { click: save } });
   const answer = await askDialog(dialogs, {
@@ -93,12 +95,13 @@ async function askAboutOldRecord(dialogs, app, error, text, who) {
  * What the page does with records of older rules.
  * @param {object} page
  * @param {HTMLElement} page.dialogs @param {App} page.app
+ * @param {import("./types.js").PlayWords} page.words
  * @param {any} page.wasm @param {import("../store/games.js").Games} page.games
  * @param {(handle: Handle, settings: import("./session.js").Settings) => Promise<void>} page.openGame puts a
  *   new game on the table
  * @param {(handle: Handle, text: string) => string} page.note how a record relates to a game kept here
  */
-export function createOldGames({ dialogs, app, wasm, games, openGame, note }) {
+export function createOldGames({ dialogs, app, words, wasm, games, openGame, note }) {
   /**
    * Asks what to do with a record, and opens what follows of it as a new game.
    * @param {string} text
@@ -123,7 +126,7 @@ export function createOldGames({ dialogs, app, wasm, games, openGame, note }) {
     preview(text, error) {
       if (reason(error) === "options") throw error;
       const handle = readAsFar(wasm, text);
-      const summary = summaryOf(handle, app);
+      const summary = summaryOf(handle, app, words);
       const notes = [app.lang.t("play.older.import", { text: errorText(error, app) }), note(handle, text)];
       handle.free();
       return { summary, text, note: notes.filter(Boolean).join(" ") };

@@ -3,46 +3,46 @@
 import { el, replace } from "../dom.js";
 import { createSession } from "./session.js";
 import { createPersistence } from "../store/browser.js";
-import { askForCharts, neededBy, withCharts } from "../games/desert-fox/charts/missing-charts.js";
 import { HEAD, LARGEST_GAME } from "../store/files.js";
-import { engineCalls } from "../games/desert-fox/play/engine-calls.js";
 import { openLibrary } from "../library/library.js";
 import { createAutosave, settingsOf, summaryOf } from "./autosave.js";
 import { errorCode, errorText, refusal } from "./errors.js";
-import { confirmOpen, isGameLink, isTurnLink, relationNote, linkIn, readGame, refuseOpen, turnIn } from "./incoming.js";
+import { FIRST_GAME, kindOf, linkIn } from "../shell/link.js";
+import { confirmOpen, relationNote, readGame, refuseOpen, turnIn } from "./incoming.js";
 import { newOrdersOf } from "./new-orders.js";
 import { createOldGames, oldRecordIn } from "./old-games.js";
-import { showStart } from "../games/desert-fox/play/start.js";
-import { mountTable } from "../games/desert-fox/play/table.js";
+import { allSeats } from "./seats.js";
 import { findGame, relatedGame } from "./turns.js";
 import { showWithoutEngine } from "./without-engine.js";
 
 /** @typedef {import("../app.js").App} App */
-/** @typedef {import("../games/desert-fox/engine-types.js").Handle} Handle */
+/** @typedef {import("./types.js").Handle} Handle */
 /** @typedef {import("./session.js").Settings} Settings */
 
-/** The address of the guided first game. */
-const FIRST_GAME = "#first-game";
+/** What the section opens out of the address. @type {readonly import("../shell/link.js").LinkKind[]} */
+const OPENED = ["game", "turn", "guide"];
 
-/** @param {HTMLElement} root @param {App} app */
-export async function mountPlay(root, app) {
+/** @param {HTMLElement} root @param {App} app @param {import("./types.js").PlayParts} parts what the game brings */
+export async function mountPlay(root, app, parts) {
   const { t } = app.lang;
   if (!app.wasm || !app.map) return showWithoutEngine(root, app);
+  const { words, charts: ownCharts, reader } = parts;
+  const { sides } = app.game;
   const page = el("div", { class: "pl-page" });
   const dialogs = el("div", { class: "ref-dialogs" });
   replace(root, page, dialogs);
-  /** @type {import("../games/desert-fox/play/table.js").Table|null} */
+  /** @type {import("./types.js").Table|null} */
   let table = null;
-  /** The guided first game, while it is on the table. @type {import("../guide/tour.js").Tour|null} */
+  /** The guided first game, while it is on the table. @type {{close: () => void}|null} */
   let tour = null;
   const saves = await app.saves();
   const { games, charts: chartStore } = saves;
   /** The engine, which finds the charts of one's own that a game names. */
-  const wasm = withCharts(app.wasm, chartStore);
+  const wasm = ownCharts.with(app.wasm, chartStore);
   const persistence = createPersistence(app.store);
-  const autosave = createAutosave(app, saves, persistence, (status) => table?.showSaveStatus(status));
+  const autosave = createAutosave(app, words, saves, persistence, (status) => table?.showSaveStatus(status));
 
-  const oldGames = createOldGames({ dialogs, app, wasm, games, openGame, note: noteOf });
+  const oldGames = createOldGames({ dialogs, app, words, wasm, games, openGame, note: noteOf });
 
   /** @type {import("./types.js").PlayCallbacks} */
   const callbacks = {
@@ -57,7 +57,7 @@ export async function mountPlay(root, app) {
       const handle = table?.ctx.session.handle.branch(at);
       // The player at another screen does not have this history of the game.
       if (handle)
-        void openGame(handle, { ...settingsOf(JSON.stringify(table?.ctx.session.settings)), answered: false });
+        void openGame(handle, { ...settingsOf(JSON.stringify(table?.ctx.session.settings), sides), answered: false });
     },
     games: () => void library(),
     open: (text) => void open(text),
@@ -77,13 +77,13 @@ export async function mountPlay(root, app) {
 
   /** The guided first game. It is kept apart, and the game at hand waits behind it. */
   async function guided() {
-    const [{ mountTour }] = await Promise.all([import("../guide/tour.js"), app.lang.load("guide")]);
+    await app.lang.load("guide");
     const container = suspendGame();
     replace(page, container);
     app.store.set("guide.seen", "1");
-    tour = mountTour(container, app, {
+    tour = await parts.guide(container, app, {
       leave: start,
-      save: (handle) => void openGame(handle, { seats: { axis: "player", commonwealth: "script" }, handOver: false }),
+      save: (handle) => void openGame(handle, { seats: { ...parts.guided }, handOver: false }),
       games: () => void library(),
       open: (text) => void open(text),
     });
@@ -92,7 +92,7 @@ export async function mountPlay(root, app) {
   /** The form of a new game; the game at hand waits behind it. */
   function start() {
     const container = suspendGame();
-    showStart(container, app, {
+    parts.showStart(container, app, {
       begin(options, settings) {
         try {
           void openGame(wasm.Game.begin(options), settings);
@@ -117,7 +117,7 @@ export async function mountPlay(root, app) {
       charts: {
         list: chartStore.list,
         find: chartStore.find,
-        edit: async () => (await import("../games/desert-fox/charts/editor.js")).openCharts(dialogs, app, chartStore),
+        edit: () => ownCharts.edit(dialogs, app, chartStore),
       },
       games: () => void library(),
     });
@@ -131,10 +131,15 @@ export async function mountPlay(root, app) {
    * @param {string} [id] of the game kept; without it a new one is
    */
   async function openGame(handle, settings, id) {
-    const { scenario, ownCharts } = handle.view();
-    if (ownCharts) chartStore.played(ownCharts.check);
+    const { scenario, ownCharts: used } = handle.view();
+    if (used) chartStore.played(used.check);
     const found = wasm.scenarios().scenarios.find((/** @type {any} */ one) => one.id === scenario);
-    const session = createSession(handle, settings, found ?? { id: scenario, name: scenario, earlier: 0, lastTurn: 0 });
+    const session = createSession(
+      handle,
+      settings,
+      found ?? { id: scenario, name: scenario, earlier: 0, lastTurn: 0 },
+      reader,
+    );
     const savedId = id ?? (await autosave.create(session));
     // The computer player may have gone on in the game on the table until now.
     autosave.flush();
@@ -145,7 +150,7 @@ export async function mountPlay(root, app) {
     autosave.setGame(savedId, () => table?.picture() ?? "");
     if (!savedId) autosave.viewOnly();
     replace(page, container);
-    table = mountTable(container, app, session, callbacks);
+    table = parts.mountTable(container, app, session, callbacks);
     table.ctx.focusMap();
   }
 
@@ -158,8 +163,8 @@ export async function mountPlay(root, app) {
     try {
       wasm.Game.load(text).free();
     } catch (error) {
-      const needed = neededBy(error);
-      if (needed) return askForCharts(dialogs, app, chartStore, needed);
+      const needed = ownCharts.neededBy(error);
+      if (needed) return ownCharts.ask(dialogs, app, chartStore, needed);
     }
     return true;
   }
@@ -181,24 +186,24 @@ export async function mountPlay(root, app) {
           if (handle)
             await openGame(
               handle,
-              readOnly ? { seats: { axis: "away", commonwealth: "away" }, handOver: false } : settingsOf(card.settings),
+              readOnly ? { seats: allSeats(sides, "away"), handOver: false } : settingsOf(card.settings, sides),
               readOnly ? "" : id,
             );
         },
         turn: (link) => void (turn = link),
-        ...engineCalls(app),
+        ...parts.libraryCalls(app),
         async preview(text, charts) {
           try {
             const turn = turnIn(text);
             if (turn) return previewTurn(turn);
             const handle = readGame(
-              withCharts(app.wasm, {
+              ownCharts.with(app.wasm, {
                 find: (check) => chartStore.find(check) ?? charts.find((set) => set.check === check) ?? null,
               }),
               text,
             );
             const save = handle.save();
-            const shown = { summary: summaryOf(handle, app), text: save, note: noteOf(handle, save) };
+            const shown = { summary: summaryOf(handle, app, words), text: save, note: noteOf(handle, save) };
             handle.free();
             return shown;
           } catch (error) {
@@ -222,7 +227,7 @@ export async function mountPlay(root, app) {
   /** The kept game that takes a turn, as the turn would leave it. Throws where none does. @param {string} link */
   function previewTurn(link) {
     const { name, copy } = findGame(wasm, link, currentGame(), games);
-    const summary = { ...summaryOf(copy, app), name };
+    const summary = { ...summaryOf(copy, app, words), name };
     copy.free();
     return { summary, turn: link };
   }
@@ -249,8 +254,8 @@ export async function mountPlay(root, app) {
     try {
       handle = readGame(wasm, text);
     } catch (error) {
-      const needed = neededBy(error);
-      if (needed && (await askForCharts(dialogs, app, chartStore, needed))) return openRecord(text);
+      const needed = ownCharts.neededBy(error);
+      if (needed && (await ownCharts.ask(dialogs, app, chartStore, needed))) return openRecord(text);
       if (needed) return;
       return oldRecordIn(error) ? oldGames.open(text, error) : refuseOpen(dialogs, app, error);
     }
@@ -267,19 +272,16 @@ export async function mountPlay(root, app) {
 
   /** A game or a turn in the address: it is shown first, and dropped from the address. */
   async function followLink() {
-    if (location.hash === FIRST_GAME) {
-      history.replaceState(null, "", location.pathname + location.search);
-      return guided();
-    }
-    if (!isGameLink(location.hash)) return;
+    const kind = app.router.kind();
+    if (!kind || !OPENED.includes(kind)) return;
+    const fragment = app.router.take();
+    if (fragment === FIRST_GAME) return guided();
     /** @type {NodeListOf<HTMLDialogElement>} */
     const openDialogs = dialogs.querySelectorAll("dialog[data-about=open]");
     for (const dialog of openDialogs) dialog.close();
-    const hash = location.hash.slice(1);
-    history.replaceState(null, "", location.pathname + location.search);
     app.tabs.show("play");
-    if (isTurnLink(hash)) await receiveTurn(hash);
-    else await openRecord(hash);
+    if (kind === "turn") await receiveTurn(fragment);
+    else await openRecord(fragment);
   }
 
   /** The game on the table. One that is only looked at here takes no turn that nobody would keep. */
@@ -334,7 +336,7 @@ export async function mountPlay(root, app) {
       games.leave(id);
       return refuseOpen(dialogs, app, error);
     }
-    await openGame(handle, { ...settingsOf(opened.card.settings), answered: true }, id);
+    await openGame(handle, { ...settingsOf(opened.card.settings, sides), answered: true }, id);
   }
 
   /** The game of the last visit. Where it is open elsewhere or not as it should be, the list of games says more. */
@@ -343,19 +345,19 @@ export async function mountPlay(root, app) {
     const opened = id ? await games.open(id) : null;
     if (opened?.text && !opened.readOnly && opened.state === "good") {
       try {
-        return await openGame(wasm.Game.load(opened.text), settingsOf(opened.card.settings), id);
+        return await openGame(wasm.Game.load(opened.text), settingsOf(opened.card.settings, sides), id);
       } catch (error) {
         if (oldRecordIn(error)) {
           games.leave(id);
           start();
           return void oldGames.open(opened.text, error);
         }
-        if (!neededBy(error)) console.error(error);
+        if (!ownCharts.neededBy(error)) console.error(error);
       }
     }
     if (opened && !opened.readOnly) games.leave(id);
     start();
-    if (opened && !isGameLink(location.hash)) void library();
+    if (opened && !["game", "turn"].includes(kindOf(location.hash) ?? "")) void library();
   }
 
   /**
@@ -366,14 +368,14 @@ export async function mountPlay(root, app) {
     if (!table || !id || id !== autosave.id() || games.mine(id) || !games.find(id)) return;
     table.ctx.opponent.close();
     autosave.viewOnly();
-    table.ctx.session.set({ seats: { axis: "away", commonwealth: "away" } });
+    table.ctx.session.set({ seats: allSeats(sides, "away") });
     table.showSaveStatus(autosave.status());
   });
 
   // Several files at once are a matter for the list of games.
   app.openFiles = (files) => void (files.length > 1 ? library(files) : openFile(files[0]));
-  await Promise.all([app.lang.load("choice"), app.lang.load("charts")]);
+  await Promise.all(parts.texts.map((name) => app.lang.load(name)));
   await resume();
-  addEventListener("hashchange", () => void followLink());
+  app.router.on(OPENED, followLink);
   await followLink();
 }

@@ -2,15 +2,22 @@
 /**
  * A game at the table: owns the engine's handle, tells listeners after each change and hands the game to who keeps it.
  */
-import { noOptions, optionsOf } from "../games/desert-fox/play/options.js";
 
-/** @typedef {import("../games/desert-fox/engine-types.js").Handle} Handle */
-/** @typedef {import("../games/desert-fox/engine-types.js").GameOrder} GameOrder */
-/** @typedef {import("../games/desert-fox/engine-types.js").TableView} TableView */
-/** @typedef {import("../games/desert-fox/engine-types.js").OrderTold} OrderTold */
-/** @typedef {import("../games/desert-fox/engine-types.js").Refusal} Refusal */
-/** @typedef {import("../games/desert-fox/engine-types.js").Side} Side */
-/** @typedef {import("../games/desert-fox/play/options.js").Options} Options */
+/** @typedef {import("./types.js").Handle} Handle */
+/** @typedef {import("./types.js").GameOrder} GameOrder */
+/** The id of a side. @typedef {string} Side */
+/**
+ * What the table shows of a game. Every game has: who decides (`by`), `phase`, `turn`, how many `orders` it has, how many
+ * it had when the player-turn began (`turnBegins`), `scenario`, whether dice are `entered`, and at its end the `outcome`.
+ * @typedef {any} TableView
+ */
+/**
+ * What an order has brought about: its number from 0 (`at`), who gave it (`by`), the `order`, the `faces` thrown, and
+ * what the game itself adds.
+ * @typedef {any} OrderTold
+ */
+/** @typedef {any} Refusal */
+/** Makes an index of the engine's legal list. @typedef {{none: () => any, read: (legal: any) => any}} Reader */
 /** Who plays a side; away: somebody at another screen. @typedef {"player"|"script"|"away"} Seat */
 /** @typedef {Record<Side, Seat>} Seats */
 /** @typedef {{ok: true, report: OrderTold} | {ok: false, refusal: Refusal}} Given */
@@ -35,13 +42,15 @@ import { noOptions, optionsOf } from "../games/desert-fox/play/options.js";
  * @param {Handle} handle
  * @param {Settings} settings
  * @param {{id: string, name: string, earlier: number, lastTurn: number}} scenario
+ * @param {Reader} reader
  */
-export function createSession(handle, settings, scenario) {
+export function createSession(handle, settings, scenario, reader) {
   /** @type {((change: Change) => void)[]} */
   const listeners = [];
-  const readView = () => /** @type {TableView} */ (/** @type {unknown} */ (handle.view()));
+  /** @returns {TableView} */
+  const readView = () => handle.view();
   let view = readView();
-  /** @type {Options|null} */
+  /** @type {any} */
   let options = null;
   let id = "";
   let open = true;
@@ -61,12 +70,12 @@ export function createSession(handle, settings, scenario) {
     settings,
     scenario,
     view: () => view,
-    /** @returns {Options} */
-    options: () => (options ??= view.phase === "over" ? noOptions() : optionsOf(handle.legal())),
+    /** What may be ordered now, as the reader gives it. */
+    options: () => (options ??= view.phase === "over" ? reader.none() : reader.read(handle.legal())),
     seat: () => settings.seats[view.by],
     /** The game as it stood after so many orders. @param {number} orders @returns {TableView} */
     viewAt: (orders) => /** @type {any} */ (handle.viewAt(orders)),
-    /** @param {number} from @param {number} to without it @returns {OrderTold[]} */
+    /** @param {number} from @param {number} [to] all without it @returns {OrderTold[]} */
     journal: (from, to) => /** @type {any} */ (handle.journal(from, to).orders),
     /** The engine's id of the game, the same for all its histories. */
     id: () => (id ||= handle.gameId()),
@@ -94,7 +103,7 @@ export function createSession(handle, settings, scenario) {
      * @param {string[]} units
      * @param {string} path such as `e ne`
      * @param {boolean} forced
-     * @returns {import("../games/desert-fox/engine-types.js").MoveStep[]}
+     * @returns {any[]}
      */
     steps: (units, path, forced) => handle.steps(units, path, forced) ?? [],
     /** @param {string[]} units @param {string[]} hexes */
@@ -138,7 +147,7 @@ export function createSession(handle, settings, scenario) {
       const { seats } = settings;
       const leaves = (/** @type {Side} */ side) => next.seats?.[side] === "away" && seats[side] !== "away";
       Object.assign(settings, next);
-      if (leaves("axis") || leaves("commonwealth")) settings.answered = false;
+      if (Object.keys(seats).some(leaves)) settings.answered = false;
       notify({ kind: "seats" });
     },
     /** @param {(change: Change) => void} listener */

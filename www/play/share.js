@@ -6,7 +6,6 @@ import { linkTo } from "../shell/link.js";
 import { copied, copyPicture, download, pngOf, textArea } from "../worksheet/copy.js";
 import { askDialog } from "../worksheet/dialogs.js";
 import { FORMS, longFor } from "./share-forms.js";
-import { monthOf } from "../games/desert-fox/play/texts.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
 /** @typedef {import("./share-forms.js").Link} Link */
@@ -23,9 +22,9 @@ function made(make) {
 }
 
 /** Where the game stands, in a line: scenario, game-turn, phase, who decides. @param {PlayContext} ctx */
-function caption({ app: { lang }, session, now: { view } }) {
+function caption({ app: { lang }, session, words, now: { view } }) {
   const { t } = lang;
-  const turn = `${t("play.turn", { turn: view.turn, last: session.scenario.lastTurn })}, ${monthOf(view.turn, session.scenario.earlier, lang.tag)}`;
+  const turn = `${t("play.turn", { turn: view.turn, last: session.scenario.lastTurn })}, ${words.date(view.turn, session.scenario, lang.tag)}`;
   return {
     title: `${t("app.title")}: ${t(session.scenario.name)}`,
     stand: [
@@ -86,7 +85,8 @@ export async function share(ctx) {
   };
   const transcript = made(() => handle.transcript());
   const save = handle.save();
-  const name = () => `${handle.fileStem()}-${new Date().toISOString().slice(0, 10)}`;
+  const day = () => new Date().toISOString().slice(0, 10);
+  const name = () => `${handle.fileStem()}-${day()}`;
   const said = el("p", { class: "pl-said", role: "status", id: "pl-share-said" });
   const byHand = el("div", {});
   const rows = el("div", { class: "pl-share" });
@@ -201,7 +201,10 @@ export async function share(ctx) {
     byHand.replaceChildren();
     // So that the same words are told once more.
     say("");
-    if (key === "file") return say(t("play.share.saved", { name: download(`${name()}.desertfox.json`, save) }));
+    if (key === "file")
+      return say(
+        t("play.share.saved", { name: download(ctx.app.game.storage.files.save(handle.fileStem(), day()), save) }),
+      );
     if (key === "png")
       return say(t(`play.share.picture.${await copyPicture(picture, `${name()}.png`)}`, { name: `${name()}.png` }));
     const { text = "" } =

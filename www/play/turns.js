@@ -5,7 +5,7 @@ import { settingsOf } from "./autosave.js";
 import { refusal } from "./errors.js";
 import { compareRecords, newOrdersOf, comparableRecord } from "./new-orders.js";
 
-/** @typedef {import("../games/desert-fox/engine-types.js").Handle} Handle */
+/** @typedef {import("./types.js").Handle} Handle */
 /** @typedef {import("../store/games.js").Games} Games */
 /**
  * `copy` has the orders of the turn already; the caller frees it. `id` is empty for the game on the table. `newOrders`:
@@ -69,7 +69,7 @@ function* candidates(currentGame, games) {
   }
   for (const { id, card, state } of games.list()) {
     const text = id !== currentGame?.id && state === "good" ? (games.find(id)?.text ?? "") : "";
-    if (text) yield { id, name: card.name, game: card.game, text, seats: settingsOf(card.settings).seats };
+    if (text) yield { id, name: card.name, game: card.game, text, seats: settingsOf(card.settings, games.sides).seats };
   }
 }
 

@@ -159,6 +159,7 @@ export function createGames({ sides, records, locks, place, now = Date.now, rand
   }
 
   return {
+    sides,
     /** Where games are kept in this browser. */
     place,
     /**

@@ -11,6 +11,10 @@ import * as store from "../../store/store.js";
 import { SIDES } from "./sides.js";
 import { STORAGE } from "./storage.js";
 import { migrate } from "./migration.js";
+import { settingsOf as settings } from "../../play/autosave.js";
+
+/** @typedef {import("../../play/session.js").Seat} Seat */
+/** @typedef {import("../../play/session.js").Settings} Settings */
 
 /** @param {Storage|null} [storage] */
 export const createStore = (storage) => store.createStore(STORAGE, storage);
@@ -35,3 +39,10 @@ export const toCard = (value) => card.toCard(value, SIDES);
 
 export const { bundle, bundleName, fileName, isBundle, unbundle } = createFiles(STORAGE, SIDES);
 export { LARGEST_FILE, MOST_TEXTS } from "../../store/files.js";
+
+/**
+ * What a card notes of who sits where.
+ * @param {string|undefined} text
+ */
+export const settingsOf = (text) =>
+  /** @type {Omit<Settings, "seats"> & {seats: Record<"axis"|"commonwealth", Seat>}} */ (settings(text, SIDES));

@@ -1,29 +1,7 @@
 // @ts-check
-/** How the map and the counters of Desert Fox look; the same for all its boards. */
-import { GEOMETRY, parseHex } from "../geometry.js";
-import { SIDES } from "../sides.js";
+/** How the map of Desert Fox looks with a game on it. */
+import { MAP_ART } from "./map-art.js";
 import { drawMarkers } from "./markers.js";
-import { paintMapC, paintTitle } from "./map-corner.js";
-import { MAJOR } from "./places.js";
-
-const named = (/** @type {string} */ start, /** @type {string[]} */ ...parts) => parts.map((part) => `${start}${part}`);
 
 /** @type {import("../../../board/types.js").BoardArt} */
-export const BOARD_ART = {
-  geometry: GEOMETRY,
-  sides: SIDES,
-  colours: [
-    ...SIDES.flatMap(({ token }) => named(`side-${token}`, "", "-ink", "-line")),
-    ...["commonwealth", "german", "italian"].flatMap((nation) => named(`counter-${nation}`, "", "-line", "-stripe")),
-  ],
-  major: MAJOR,
-  sources: ({ special }) => [
-    { hex: parseHex(special.axis_supply_source), side: "axis" },
-    { hex: parseHex(special.commonwealth_supply_source), side: "commonwealth" },
-  ],
-  drawMarkers,
-  paintTitle,
-  paintExtras(b, { mapC }, words) {
-    if (mapC) paintMapC(b, words.mapC);
-  },
-};
+export const BOARD_ART = { ...MAP_ART, drawMarkers };

@@ -5,8 +5,8 @@ import { parseHex } from "../geometry.js";
 import { shortName } from "./counter.js";
 import { lowestLine, printed, reconstructed } from "../referee/values.js";
 
-/** @typedef {import("../../../../pkg/desert_fox.js").CounterView} CounterView */
-/** @typedef {import("../../../../pkg/desert_fox.js").RosterUnit} RosterUnit */
+/** @typedef {import("../engine-types.js").CounterView} CounterView */
+/** @typedef {import("../engine-types.js").RosterUnit} RosterUnit */
 /** @typedef {import("./counter-face.js").Counter} Counter */
 /** @typedef {import("./counter-face.js").Mark} Mark */
 /** @typedef {import("../../../lang/lang.js").Lang} Lang */
@@ -201,7 +201,7 @@ export function spokenPile(here, roster, lang, judged) {
  */
 export const spokenOverlays = (said, lang) => said.map(({ key, params }) => lang.t(`board.said.${key}`, params));
 
-/** @typedef {import("../../../../pkg/desert_fox.js").GameView} GameView */
+/** @typedef {import("../engine-types.js").GameView} GameView */
 
 /**
  * Forts, ports, Rommel and the railhead of a game as markers; the planned line begins where the railroad ends.

@@ -10,7 +10,7 @@ import { chartFault } from "./texts.js";
 /** @typedef {import("../../../app.js").App} App */
 /** @typedef {import("../../../store/charts.js").Charts} Charts */
 /** @typedef {import("../../../store/charts.js").StoredCharts} StoredCharts */
-/** @typedef {import("../../../../pkg/desert_fox.js").ChartChange} ChartChange */
+/** @typedef {import("../engine-types.js").ChartChange} ChartChange */
 
 /** The name of a file. @param {string} name */
 const fileName = (name) =>

@@ -6,8 +6,8 @@ import { longSource, shortSource } from "../../../worksheet/source.js";
 import { chartFault, groupOf, groupsOf, placeName, said } from "./texts.js";
 
 /** @typedef {import("../../../app.js").App} App */
-/** @typedef {import("../../../../pkg/desert_fox.js").OwnValue} OwnValue */
-/** @typedef {import("../../../../pkg/desert_fox.js").ChartFault} ChartFault */
+/** @typedef {import("../engine-types.js").OwnValue} OwnValue */
+/** @typedef {import("../engine-types.js").ChartFault} ChartFault */
 /** @typedef {import("./texts.js").RosterUnit} RosterUnit */
 /** @typedef {"reconstructed"|"own"|"all"} Shown which values are listed */
 /**

@@ -5,8 +5,8 @@ import { monthOf } from "../play/texts.js";
 
 /** @typedef {import("../../../app.js").App} App */
 /** @typedef {Pick<App, "lang"> & {map?: any}} Speaker */
-/** @typedef {import("../../../../pkg/desert_fox.js").ChartFault} ChartFault */
-/** @typedef {import("../../../../pkg/desert_fox.js").RosterUnit} RosterUnit */
+/** @typedef {import("../engine-types.js").ChartFault} ChartFault */
+/** @typedef {import("../engine-types.js").RosterUnit} RosterUnit */
 
 /** The groups of the editor, and how the places in each begin. @type {[string, string[]][]} */
 export const GROUPS = [

@@ -11,8 +11,8 @@ import { USUAL, grouped, meaning, rulesOf, settingName } from "./texts.js";
 /** @typedef {import("../../../app.js").App} App */
 /** @typedef {import("./texts.js").SwitchInfo} SwitchInfo */
 /** @typedef {import("./texts.js").RuleSetChoice} RuleSetChoice */
-/** @typedef {import("../../../../pkg/desert_fox.js").Relation} Relation */
-/** @typedef {import("../../../../pkg/desert_fox.js").ChoiceReport} ChoiceReport */
+/** @typedef {import("../engine-types.js").Relation} Relation */
+/** @typedef {import("../engine-types.js").ChoiceReport} ChoiceReport */
 
 /**
  * @param {App} app

@@ -5,10 +5,10 @@
  */
 
 /** @typedef {import("../../../app.js").App} App */
-/** @typedef {import("../../../../pkg/desert_fox.js").RuleSets} RuleSets */
-/** @typedef {import("../../../../pkg/desert_fox.js").SwitchInfo} SwitchInfo */
-/** @typedef {import("../../../../pkg/desert_fox.js").Setting} Setting */
-/** @typedef {import("../../../../pkg/desert_fox.js").RuleSetChoice} RuleSetChoice */
+/** @typedef {import("../engine-types.js").RuleSets} RuleSets */
+/** @typedef {import("../engine-types.js").SwitchInfo} SwitchInfo */
+/** @typedef {import("../engine-types.js").Setting} Setting */
+/** @typedef {import("../engine-types.js").RuleSetChoice} RuleSetChoice */
 /** @typedef {Pick<App, "lang">} Speaker */
 
 /** The rule set of a game that names none. */

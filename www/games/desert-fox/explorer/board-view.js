@@ -6,7 +6,7 @@ import { parseHex } from "../geometry.js";
 import { drawPath } from "../../../board/path.js";
 import { counter } from "../art/counter.js";
 import { describeHex } from "../home/hex-info.js";
-import { BOARD_ART } from "../art/board-art.js";
+import { MAP_ART } from "../art/map-art.js";
 import { mapWords } from "../art/map-words.js";
 import { createGhost } from "../../../worksheet/carry.js";
 import { spokenPath } from "./movement.js";
@@ -70,7 +70,7 @@ export function createBoardView(ctx, on) {
   const board = createBoard(root, {
     map: app.map,
     cursor: parseHex(START),
-    art: BOARD_ART,
+    art: MAP_ART,
     words: mapWords(lang),
     id: "ex-board",
     pins: false,

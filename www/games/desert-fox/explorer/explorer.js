@@ -326,6 +326,6 @@ export async function mountExplorer(root, app, bringForward) {
     });
   }
   const link = () => openAddressLink(dialogs, ctx, bringForward);
-  addEventListener("hashchange", () => void link());
+  app.router.on(["position"], link);
   void link();
 }

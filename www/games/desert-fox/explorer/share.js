@@ -4,7 +4,6 @@ import { el } from "../../../dom.js";
 import { linkTo } from "../../../shell/link.js";
 import { copied, copyPicture, pngOf, textArea } from "../../../worksheet/copy.js";
 import { askDialog } from "../../../worksheet/dialogs.js";
-import { isPositionLink } from "../referee/stored-sheet.js";
 import { unitText } from "./stack.js";
 import { faultIn, isEmpty, newTable, stacksOf } from "./table.js";
 
@@ -83,13 +82,13 @@ export async function copyMap(ctx, canvas) {
  * @param {HTMLElement} root @param {ExplorerContext} ctx @param {() => void} show brings the map forward
  */
 export async function openAddressLink(root, ctx, show) {
-  if (!isPositionLink(location.hash)) return;
+  const { router } = ctx.app;
+  if (router.kind() !== "position") return;
   const { t, tn, has } = ctx.app.lang;
-  const hash = location.hash.slice(1);
+  const hash = router.take();
   /** @type {NodeListOf<HTMLDialogElement>} */
   const older = root.querySelectorAll("dialog[data-about=link]");
   for (const dialog of older) dialog.close();
-  history.replaceState(null, "", location.pathname + location.search);
   show();
   /** @type {PositionSheet} */
   let sheet;

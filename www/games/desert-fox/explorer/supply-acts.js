@@ -15,7 +15,7 @@ import { remove, replaceUnit, setUnits, unitOf, unitsIn } from "./table.js";
 /** @typedef {import("./types.js").SupplyAct} SupplyAct */
 /** @typedef {import("./types.js").BoardUnit} BoardUnit */
 
-/** The phase in which each act is due. @type {Record<SupplyAct, import("../../../../pkg/desert_fox.js").Phase>} */
+/** The phase in which each act is due. @type {Record<SupplyAct, import("../engine-types.js").Phase>} */
 const PHASE = { toDump: "end", toMsu: "end", destroy: "movement", emergency: "combat", removeMarker: "end" };
 const ACTS = /** @type {{msu: SupplyAct[], dump: SupplyAct[]}} */ ({
   msu: ["toDump", "emergency"],

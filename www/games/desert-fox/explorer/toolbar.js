@@ -2,8 +2,8 @@
 /** The line above the map: rules, go to a hex, undo, copies. */
 import { el } from "../../../dom.js";
 import { button } from "../../../worksheet/widgets.js";
-import { clock } from "../referee/stored-sheet.js";
-import { menu } from "../referee/toolbar.js";
+import { clock } from "../../../worksheet/clock.js";
+import { menu } from "../../../worksheet/menu.js";
 import { presetSelect } from "../referee/situation/rules.js";
 import { anySpent, isEmpty } from "./table.js";
 

@@ -5,7 +5,7 @@
  */
 import { PHASES } from "../play/situation.js";
 
-/** @typedef {import("../../../play/types.js").PlayContext} PlayContext */
+/** @typedef {import("../play/types.js").PlayContext} PlayContext */
 /** @typedef {import("../engine-types.js").GamePhase} GamePhase */
 /**
  * @typedef {object} Step

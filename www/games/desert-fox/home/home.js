@@ -6,7 +6,7 @@ import { parseHex } from "../geometry.js";
 import { createTools } from "./tools.js";
 import { createLegend } from "./legend.js";
 import { describeHex, hexCard } from "./hex-info.js";
-import { BOARD_ART } from "../art/board-art.js";
+import { MAP_ART } from "../art/map-art.js";
 import { mapWords } from "../art/map-words.js";
 
 const START = "L2329";
@@ -36,7 +36,7 @@ export function mountHome(root, app) {
   const board = createBoard(stage, {
     map: app.map,
     cursor: parseHex(START),
-    art: BOARD_ART,
+    art: MAP_ART,
     words: mapWords(app.lang),
     access: {
       label: t("map.grid"),

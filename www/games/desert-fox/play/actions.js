@@ -10,7 +10,7 @@ import { MORE } from "../../../play/log.js";
 import { askNote } from "../../../play/note.js";
 import { share } from "../../../play/share.js";
 
-/** @typedef {import("../../../play/types.js").PlayContext} PlayContext */
+/** @typedef {import("./types.js").PlayContext} PlayContext */
 /** @typedef {import("./offers.js").Offer} Offer */
 
 const NO_CHOICE = { at: -1, chosen: [], goal: -1, moveKind: /** @type {const} */ ("walk") };

@@ -5,7 +5,7 @@ import { answersOf, kindOf, ofKind } from "./options.js";
 import { button, select } from "../../../worksheet/widgets.js";
 import { listedButton, nameAndPlace } from "./order-buttons.js";
 
-/** @typedef {import("../../../play/types.js").PlayContext} PlayContext */
+/** @typedef {import("./types.js").PlayContext} PlayContext */
 /** @typedef {import("../../../play/types.js").GameOrder} GameOrder */
 
 /** Orders of one kind that are listed before they are put behind a line of their own. */

@@ -8,7 +8,7 @@ import { keyedButton } from "./order-buttons.js";
 import { digitsGoTo } from "./offers.js";
 import { endClass, endCode, endText, fraction, refusalText, sentence } from "../referee/texts.js";
 
-/** @typedef {import("../../../play/types.js").PlayContext} PlayContext */
+/** @typedef {import("./types.js").PlayContext} PlayContext */
 
 /** The units that attack the chosen hexes. @param {PlayContext} ctx */
 export const attackers = ({ now, selection }) =>
@@ -208,7 +208,7 @@ function chances(ctx, units, hexes) {
 
 /**
  * Units with the very same chances stand together.
- * @param {readonly import("../../../../pkg/desert_fox.js").UnitChances[]} chances
+ * @param {readonly import("../engine-types.js").UnitChances[]} chances
  */
 function groupByChances(chances) {
   /** @type {Map<string, {units: string[], ends: readonly import("../referee/types.js").EndView[]}>} */

@@ -12,7 +12,7 @@ import { mapWords } from "../art/map-words.js";
 import { counter } from "../art/counter.js";
 import { actorsIn, offersAt } from "./offers.js";
 
-/** @typedef {import("../../../play/types.js").PlayContext} PlayContext */
+/** @typedef {import("./types.js").PlayContext} PlayContext */
 /**
  * @typedef {object} BoardHandlers what the player does on the map
  * @property {(hex: number, by: "mouse"|"touch"|"keyboard") => void} tap

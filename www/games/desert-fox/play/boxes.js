@@ -4,7 +4,7 @@ import { el } from "../../../dom.js";
 import { bodyOf, ofKind } from "./options.js";
 import { orderButton } from "./order-buttons.js";
 
-/** @typedef {import("../../../play/types.js").PlayContext} PlayContext */
+/** @typedef {import("./types.js").PlayContext} PlayContext */
 
 /** @param {PlayContext} ctx */
 export function boxesView(ctx) {

@@ -8,7 +8,7 @@ import { digitsGoTo, digitsOf } from "./offers.js";
 import { keyedButton, orderButton, picks, textNames, nameAndPlace } from "./order-buttons.js";
 import { askedBy, orderText } from "./texts.js";
 
-/** @typedef {import("../../../play/types.js").PlayContext} PlayContext */
+/** @typedef {import("./types.js").PlayContext} PlayContext */
 /** @typedef {import("../../../play/types.js").GameOrder} GameOrder */
 
 /** Orders of these kinds are decisions: nothing else can be done before. */

@@ -5,7 +5,7 @@ import { PHASES, forgotten, isCombat, isReaction } from "./situation.js";
 import { button, caseChips, sideBadge } from "../../../worksheet/widgets.js";
 import { monthOf } from "./texts.js";
 
-/** @typedef {import("../../../play/types.js").PlayContext} PlayContext */
+/** @typedef {import("./types.js").PlayContext} PlayContext */
 /** @typedef {import("../engine-types.js").TableView} GameView */
 
 /** The cases of each phase and segment. @type {Record<string, string[]>} */

@@ -8,7 +8,7 @@ import { button, caseChips, check, select } from "../../../worksheet/widgets.js"
 import { textNames } from "./order-buttons.js";
 import { eventText } from "./texts.js";
 
-/** @typedef {import("../../../play/types.js").PlayContext} PlayContext */
+/** @typedef {import("./types.js").PlayContext} PlayContext */
 
 /** The lists of the panel that hold what is chosen. */
 const [UNITS, POINTS, SUPPLY] = ["invaders", "invasion", "invasionSupply"];

@@ -6,8 +6,8 @@ import { hexOf } from "./situation.js";
 import { markersOf, pilesOf } from "../art/game-counters.js";
 import { reachOf } from "./offers.js";
 
-/** @typedef {import("../../../play/types.js").PlayContext} PlayContext */
-/** @typedef {import("../../../play/types.js").Situation} Situation */
+/** @typedef {import("./types.js").PlayContext} PlayContext */
+/** @typedef {import("./types.js").Situation} Situation */
 /** @typedef {import("../../../board/minimap.js").GameBoard} Board */
 /** @typedef {import("../../../board/overlays.js").Overlays} Overlays */
 

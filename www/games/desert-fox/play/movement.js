@@ -7,7 +7,7 @@ import { button, caseChips } from "../../../worksheet/widgets.js";
 import { actorsIn, digitsGoTo, offersAt, reachOf, running } from "./offers.js";
 import { keyedButton } from "./order-buttons.js";
 
-/** @typedef {import("../../../play/types.js").PlayContext} PlayContext */
+/** @typedef {import("./types.js").PlayContext} PlayContext */
 
 /**
  * The hexes in reach with their names and costs, sorted by name.

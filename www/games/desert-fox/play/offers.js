@@ -5,7 +5,7 @@ import { answerBody, bodyOf, commonCarry, commonReach, kindOf, ofKind, unitsOf }
 import { isReaction } from "./situation.js";
 import { stackOrder } from "../art/game-counters.js";
 
-/** @typedef {import("../../../play/types.js").PlayContext} PlayContext */
+/** @typedef {import("./types.js").PlayContext} PlayContext */
 /** @typedef {import("../../../play/types.js").GameOrder} GameOrder */
 /**
  * An order that a hex offers.

@@ -8,7 +8,7 @@ import { digit } from "./offers.js";
 import { resultNames } from "./results.js";
 import { orderText } from "./texts.js";
 
-/** @typedef {import("../../../play/types.js").PlayContext} PlayContext */
+/** @typedef {import("./types.js").PlayContext} PlayContext */
 /** @typedef {import("../../../play/types.js").GameOrder} GameOrder */
 
 /** How the page speaks of this game. @param {PlayContext} ctx @returns {import("./texts.js").TextNames} */

@@ -4,8 +4,8 @@ import { parseHex } from "../geometry.js";
 import { bodyOf, kindOf } from "./options.js";
 import { hexesOfPath } from "./texts.js";
 
-/** @typedef {import("../../../play/types.js").Selection} Selection */
-/** @typedef {import("../../../play/types.js").Situation} Situation */
+/** @typedef {import("./types.js").Selection} Selection */
+/** @typedef {import("./types.js").Situation} Situation */
 /** @typedef {import("../../../play/types.js").GameOrder} GameOrder */
 
 /**

@@ -16,7 +16,7 @@ import { stackView } from "./stack.js";
 import { trayView } from "./tray.js";
 import { keysView, menuView } from "../../../play/menu.js";
 
-/** @typedef {import("../../../play/types.js").PlayContext} PlayContext */
+/** @typedef {import("./types.js").PlayContext} PlayContext */
 /** @typedef {{node: HTMLElement, view: (ctx: PlayContext) => HTMLElement}} Part */
 /**
  * @typedef {object} PanelHandlers

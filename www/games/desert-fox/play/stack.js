@@ -12,8 +12,8 @@ import { movementView } from "./movement.js";
 import { actorsIn } from "./offers.js";
 import { listedButton, orderButton } from "./order-buttons.js";
 
-/** @typedef {import("../../../play/types.js").PlayContext} PlayContext */
-/** @typedef {import("../../../play/types.js").CounterView} CounterView */
+/** @typedef {import("./types.js").PlayContext} PlayContext */
+/** @typedef {import("./types.js").CounterView} CounterView */
 
 /** Orders that a single unit gives where it stands. */
 const OF_UNIT = ["emergency", "destroyDump", "recover", "refit", "fort", "mode", "detach"];

@@ -19,10 +19,7 @@ const SEATS = {
 
 /**
  * @param {HTMLElement} root @param {App} app
- * @param {{begin: (start: GameStart, settings: Settings) => string, back: (() => void)|null, load: (file: File) =>
- *   void, games: () => void, charts: {list: () => import("../../../store/charts.js").StoredCharts[], find: (check: string)
- *   => import("../../../store/charts.js").StoredCharts|null, edit: () => Promise<string>}, guide: {offered: boolean, go:
- *   () => void, not: () => void}}} on `begin` tells why it cannot be
+ * @param {import("../../../play/types.js").StartCallbacks<GameStart>} on
  */
 export function showStart(root, app, on) {
   const { t, tag } = app.lang;

@@ -16,14 +16,15 @@ import { createPanel } from "./panel.js";
 import { createOpponent } from "../../../play/computer-opponent.js";
 import { createBoardView } from "./board-view.js";
 import { orderText } from "./texts.js";
+import { WORDS } from "./words.js";
 
-/** @typedef {import("../../../play/types.js").PlayContext} PlayContext */
+/** @typedef {import("./types.js").PlayContext} PlayContext */
 /** @typedef {import("../../../play/types.js").PlayCallbacks} PlayCallbacks */
-/** @typedef {import("../../../play/session.js").Session} Session */
+/** @typedef {import("./types.js").Session} Session */
 /** @typedef {import("../engine-types.js").GameOrder} GameOrder */
 /** @typedef {ReturnType<typeof mountTable>} Table */
 
-/** Where the choice in a new situation begins. @returns {import("../../../play/types.js").Selection} */
+/** Where the choice in a new situation begins. @returns {import("./types.js").Selection} */
 const emptySelection = () => ({
   at: -1,
   chosen: [],
@@ -83,6 +84,7 @@ export function mountTable(root, app, session, callbacks) {
     session,
     signal: lifetime.signal,
     callbacks,
+    words: WORDS,
     counters,
     now: situationOf(session.view(), session.options()),
     selection: emptySelection(),
@@ -204,7 +206,7 @@ export function mountTable(root, app, session, callbacks) {
 
   /** The record as the engine tells it, in words. */
   function refillLog() {
-    ctx.journal.fill(session.journal(0, session.length()).map((report) => entryOf(report, ctx, textNames(ctx))));
+    ctx.journal.fill(session.journal(0, session.length()).map((report) => entryOf(report, ctx)));
   }
 
   session.onChange(({ kind, report, handed }) => {
@@ -215,7 +217,7 @@ export function mountTable(root, app, session, callbacks) {
       return draw();
     }
     if (kind === "order" && report) {
-      ctx.journal.add(entryOf(report, ctx, textNames(ctx)));
+      ctx.journal.add(entryOf(report, ctx));
       ctx.trail = trailOf(report.order, ctx.now);
       ctx.trailSide = report.by;
     } else if (kind === "undo" || kind === "received") ctx.trail = [];

@@ -7,8 +7,8 @@ import { counter } from "../art/counter.js";
 import { digit, digitsGoTo } from "./offers.js";
 import { keyCap, keyedButton, orderButton } from "./order-buttons.js";
 
-/** @typedef {import("../../../play/types.js").PlayContext} PlayContext */
-/** @typedef {import("../../../play/types.js").CounterView} CounterView */
+/** @typedef {import("./types.js").PlayContext} PlayContext */
+/** @typedef {import("./types.js").CounterView} CounterView */
 
 /** Units that arrive, to be placed. @param {PlayContext} ctx */
 export function trayView(ctx) {

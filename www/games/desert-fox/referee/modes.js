@@ -1,7 +1,6 @@
 // @ts-check
 /** The Referee section holds two tables: the combat worksheet and the map. This chooses which one is seen. */
 import { el, replace } from "../../../dom.js";
-import { isLink, isPositionLink } from "./stored-sheet.js";
 import { mountReferee } from "./referee.js";
 
 /** @typedef {"combat"|"map"} Mode */
@@ -47,11 +46,12 @@ export async function mountModes(root, app) {
     replace(containers.map, el("p", { class: "notice notice-warn", role: "alert", text: t("app.error.panel") }));
   }
   function follow() {
-    if (isPositionLink(location.hash)) choose("map");
-    else if (isLink(location.hash)) choose("combat");
+    const kind = app.router.kind();
+    if (kind === "position") choose("map");
+    else if (kind === "combat") choose("combat");
   }
 
-  addEventListener("hashchange", follow);
+  app.router.on(["position", "combat"], follow);
   const storedMode = app.store.get("refereeMode") === "map" ? "map" : "combat";
   const worksheet = mountReferee(containers.combat, app, () => choose("combat"));
   choose(storedMode);

@@ -7,7 +7,7 @@ import { button } from "../../../worksheet/widgets.js";
 /**
  * @typedef {object} Origin the map that a combat came from
  * @property {() => void} back shows it again
- * @property {(outcome: import("../../../../pkg/desert_fox.js").Outcome) => void} applyOutcome carries the result there
+ * @property {(outcome: import("../engine-types.js").Outcome) => void} applyOutcome carries the result there
  */
 
 /**

@@ -284,7 +284,7 @@ export async function mountReferee(root, app, bringForward) {
   };
   if (stored.damaged.length) bringForward();
   if (stored.damaged.length) await showDamaged(ctx, stored.damaged, stored.sheet !== null);
-  addEventListener("hashchange", () => void openAddressLink(dialogs, ctx));
+  app.router.on(["combat"], () => openAddressLink(dialogs, ctx));
   void openAddressLink(dialogs, ctx);
 }
 

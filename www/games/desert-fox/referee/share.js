@@ -2,7 +2,7 @@
 /** Copies of the sheet: text, BBCode, link; and links that come in. */
 import { el } from "../../../dom.js";
 import { askDialog } from "../../../worksheet/dialogs.js";
-import { isLink, linkOf, openLink } from "./stored-sheet.js";
+import { linkOf, openLink } from "./stored-sheet.js";
 import { compactQuery, fromQuery, isEmpty } from "./sheet.js";
 import { reportText } from "./text.js";
 import { spokenSummary } from "./report/summary.js";
@@ -62,13 +62,13 @@ async function byHand(root, ctx, text) {
  * @param {RefereeContext} ctx
  */
 export async function openAddressLink(root, ctx) {
-  if (!isLink(location.hash)) return;
+  const { router } = ctx.app;
+  if (router.kind() !== "combat") return;
   const { t, tn } = ctx.app.lang;
-  const found = openLink(location.hash, ctx.app);
+  const found = openLink(router.take(), ctx.app);
   /** @type {NodeListOf<HTMLDialogElement>} */
   const older = root.querySelectorAll("dialog[data-about=link]");
   for (const dialog of older) dialog.close();
-  history.replaceState(null, "", location.pathname + location.search);
   if ("fault" in found) {
     const key = `link.fault.${found.fault}`;
     await askDialog(root, {

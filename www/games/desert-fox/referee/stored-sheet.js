@@ -64,12 +64,6 @@ export function linkOf(query, app) {
   return linkTo(app.wasm.encodeLink(query));
 }
 
-/** A link of a position begins so. @param {string} hash */
-export const isPositionLink = (hash) => /^#?d\d+\.p\./.test(hash);
-
-/** A link, unless it is one of a position, which is the map's, or of a game. @param {string} hash */
-export const isLink = (hash) => /^#?d\d+\.(?![pgt]\.)/.test(hash);
-
 /**
  * The combat of a link, or what is wrong with it.
  * @param {string} hash
@@ -82,12 +76,4 @@ export function openLink(hash, app) {
   } catch (error) {
     return { fault: String(/** @type {any} */ (error)?.details?.path ?? "") };
   }
-}
-
-/** The time of day of a save, or nothing. @param {string} at */
-export function clock(at, tag = "en") {
-  const time = new Date(at);
-  return Number.isNaN(time.valueOf())
-    ? ""
-    : new Intl.DateTimeFormat(tag, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(time);
 }

@@ -1,8 +1,9 @@
 // @ts-check
 /** The line above the sheet: who attacks, examples, undo, copies. */
 import { el } from "../../../dom.js";
+import { menu } from "../../../worksheet/menu.js";
 import { button } from "../../../worksheet/widgets.js";
-import { clock } from "./stored-sheet.js";
+import { clock } from "../../../worksheet/clock.js";
 import { isEmpty } from "./sheet.js";
 import { presetSelect } from "./situation/rules.js";
 
@@ -79,15 +80,5 @@ export function toolbar(ctx) {
       data: { "save-status": ctx.saveStatus.state },
       text: t(`kept.${ctx.saveStatus.state}`, { time: clock(ctx.saveStatus.at, ctx.app.lang.tag) }),
     }),
-  );
-}
-
-/** A menu that opens under its button. @param {string} key @param {string} title @param {HTMLElement[]} items */
-export function menu(key, title, items) {
-  return el(
-    "details",
-    { class: "ref-menu", data: { key: `menu-${key}`, menu: key } },
-    el("summary", { class: "button", id: `ref-menu-${key}`, text: title }),
-    el("div", { class: "ref-menu-list" }, items),
   );
 }

@@ -1,31 +1,31 @@
 // @ts-check
 /** The names of the engine's types that the worksheet uses, and its own. */
 
-/** @typedef {import("../../../../pkg/desert_fox.js").CombatQuery} CombatQuery */
-/** @typedef {import("../../../../pkg/desert_fox.js").CombatUnit} CombatUnit */
-/** @typedef {import("../../../../pkg/desert_fox.js").CombatHex} CombatHex */
-/** @typedef {import("../../../../pkg/desert_fox.js").CombatReport} CombatReport */
-/** @typedef {import("../../../../pkg/desert_fox.js").Report} Report */
-/** @typedef {import("../../../../pkg/desert_fox.js").Refusal} Refusal */
-/** @typedef {import("../../../../pkg/desert_fox.js").Hexside} Hexside */
-/** @typedef {import("../../../../pkg/desert_fox.js").HexsideTerrain} HexsideTerrain */
-/** @typedef {import("../../../../pkg/desert_fox.js").Terrain} Terrain */
-/** @typedef {import("../../../../pkg/desert_fox.js").City} City */
-/** @typedef {import("../../../../pkg/desert_fox.js").Way} Way */
-/** @typedef {import("../../../../pkg/desert_fox.js").Side} Side */
-/** @typedef {import("../../../../pkg/desert_fox.js").Nation} Nation */
-/** @typedef {import("../../../../pkg/desert_fox.js").UnitKind} UnitKind */
-/** @typedef {import("../../../../pkg/desert_fox.js").Face} Face */
-/** @typedef {import("../../../../pkg/desert_fox.js").RosterUnit} RosterUnit */
-/** @typedef {import("../../../../pkg/desert_fox.js").Answer} Answer */
-/** @typedef {import("../../../../pkg/desert_fox.js").DecisionView} DecisionView */
-/** @typedef {import("../../../../pkg/desert_fox.js").FindingView} FindingView */
-/** @typedef {import("../../../../pkg/desert_fox.js").UnitEnd} UnitEnd */
-/** @typedef {import("../../../../pkg/desert_fox.js").EndView} EndView */
-/** @typedef {import("../../../../pkg/desert_fox.js").Effect} Effect */
-/** @typedef {import("../../../../pkg/desert_fox.js").RuleSets} RuleSets */
-/** @typedef {import("../../../../pkg/desert_fox.js").ChartValue} ChartValue */
-/** @typedef {import("../../../../pkg/desert_fox.js").Provenance} Provenance */
+/** @typedef {import("../engine-types.js").CombatQuery} CombatQuery */
+/** @typedef {import("../engine-types.js").CombatUnit} CombatUnit */
+/** @typedef {import("../engine-types.js").CombatHex} CombatHex */
+/** @typedef {import("../engine-types.js").CombatReport} CombatReport */
+/** @typedef {import("../engine-types.js").Report} Report */
+/** @typedef {import("../engine-types.js").Refusal} Refusal */
+/** @typedef {import("../engine-types.js").Hexside} Hexside */
+/** @typedef {import("../engine-types.js").HexsideTerrain} HexsideTerrain */
+/** @typedef {import("../engine-types.js").Terrain} Terrain */
+/** @typedef {import("../engine-types.js").City} City */
+/** @typedef {import("../engine-types.js").Way} Way */
+/** @typedef {import("../engine-types.js").Side} Side */
+/** @typedef {import("../engine-types.js").Nation} Nation */
+/** @typedef {import("../engine-types.js").UnitKind} UnitKind */
+/** @typedef {import("../engine-types.js").Face} Face */
+/** @typedef {import("../engine-types.js").RosterUnit} RosterUnit */
+/** @typedef {import("../engine-types.js").Answer} Answer */
+/** @typedef {import("../engine-types.js").DecisionView} DecisionView */
+/** @typedef {import("../engine-types.js").FindingView} FindingView */
+/** @typedef {import("../engine-types.js").UnitEnd} UnitEnd */
+/** @typedef {import("../engine-types.js").EndView} EndView */
+/** @typedef {import("../engine-types.js").Effect} Effect */
+/** @typedef {import("../engine-types.js").RuleSets} RuleSets */
+/** @typedef {import("../engine-types.js").ChartValue} ChartValue */
+/** @typedef {import("../engine-types.js").Provenance} Provenance */
 /** @typedef {import("../../../app.js").App} App */
 /** @typedef {import("../../../lang/lang.js").Lang} Lang */
 

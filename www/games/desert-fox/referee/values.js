@@ -11,7 +11,7 @@ import { sideOf } from "./sheet.js";
  * @property {import("./types.js").Nation} nation
  * @property {import("./types.js").Side} side
  * @property {import("./types.js").UnitKind} kind
- * @property {import("../../../../pkg/desert_fox.js").UnitSize|undefined} size
+ * @property {import("../engine-types.js").UnitSize|undefined} size
  * @property {boolean} motorized
  * @property {Face} full
  * @property {Face|undefined} back

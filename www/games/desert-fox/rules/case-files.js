@@ -4,7 +4,7 @@ import { fetchFile } from "../../../shell/files.js";
 
 /** @typedef {import("../../../shell/ledger.js").Ruling} Ruling */
 /** @typedef {import("../referee/types.js").CombatQuery} CombatQuery */
-/** @typedef {import("../../../../pkg/desert_fox.js").PositionSheet} PositionSheet */
+/** @typedef {import("../engine-types.js").PositionSheet} PositionSheet */
 /**
  * @typedef {{name: string, query: CombatQuery|null, sheet: PositionSheet|null}} Position a test, and the combat or the
  *   position on the map that it puts to the referee

@@ -210,7 +210,7 @@ export async function mountRules(root, app) {
 
   /** Brings the row of the address into sight, even when a filter hides it. */
   function reveal() {
-    const target = /^#[RH]\d{3}$/.test(location.hash) ? document.getElementById(location.hash.slice(1)) : null;
+    const target = app.router.kind() === "ruling" ? document.getElementById(location.hash.slice(1)) : null;
     if (!target) return;
     if (target.hidden) clear();
     for (const node of body.querySelectorAll(".is-target")) node.classList.remove("is-target");
@@ -220,7 +220,7 @@ export async function mountRules(root, app) {
       target.focus({ preventScroll: true });
     }
   }
-  addEventListener("hashchange", reveal);
+  app.router.on(["ruling"], reveal);
   app.tabs.onShow((name) => name === "rules" && requestAnimationFrame(reveal));
   reveal();
 }

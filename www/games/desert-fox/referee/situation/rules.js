@@ -52,7 +52,7 @@ export function switchList(ctx, start, hidden = new Set()) {
   const preset = presetRules(ctx);
   const now = /** @type {Record<string, string>} */ ({ ...preset, ...ctx.sheet.query.rules?.switches });
   const fields = ctx.ruleSets.switches.filter(({ field }) => !hidden.has(field));
-  const row = (/** @type {import("../../../../../pkg/desert_fox.js").SwitchInfo} */ { field, values, rulings }) =>
+  const row = (/** @type {import("../../engine-types.js").SwitchInfo} */ { field, values, rulings }) =>
     el(
       "div",
       { class: "ref-switch" },
