@@ -4,6 +4,7 @@ import { el } from "./dom.js";
 import { LANGUAGES } from "./lang/choice.js";
 import { texts } from "./lang/first.js";
 import { translate } from "./lang/lang.js";
+import { GAME } from "./games/desert-fox/game.js";
 import { createStore } from "./store/store.js";
 import { createTheme } from "./shell/theme.js";
 import { createLanguageField } from "./shell/language.js";
@@ -11,14 +12,15 @@ import { createTabs } from "./shell/tabs.js";
 import { acceptFileDrops } from "./shell/file-drop.js";
 import { createStatus } from "./shell/status.js";
 import { loadEngine } from "./shell/engine.js";
-import { fetchFile } from "./shell/files.js";
 import { loadLedger } from "./shell/ledger.js";
+import { createRouter } from "./shell/router.js";
 // Loaded with the first files, so that it tells their version, not that of a later deploy.
 import "./offline/version.js";
 
 /** @typedef {"map"|"play"|"referee"|"rules"} Section */
 /**
  * @typedef {object} App
+ * @property {import("./shell/game-types.js").GameDescription} game
  * @property {any} wasm the engine's calls, or null when it could not be loaded
  * @property {import("./shell/engine.js").Engine} engine
  * @property {import("./lang/lang.js").Lang} lang
@@ -27,8 +29,9 @@ import "./offline/version.js";
  *   opened when first asked for
  * @property {import("./shell/theme.js").Theme} theme
  * @property {import("./shell/tabs.js").Tabs} tabs
+ * @property {import("./shell/router.js").Router} router
  * @property {import("./shell/status.js").Status} status
- * @property {import("./panels/referee/referee.js").Referee|null} referee the worksheet, once it is there
+ * @property {import("./games/desert-fox/referee/referee.js").Referee|null} referee the worksheet, once it is there
  * @property {(name: Section) => Promise<void>} open makes a section, where it is not there yet
  * @property {((files: File[]) => void)|null} openFiles shows games out of files, once the game screen is there
  * @property {any} map the map's data, or null
@@ -36,19 +39,9 @@ import "./offline/version.js";
  * @property {string} [mainSite] the address of the page, where a game is played on another website
  */
 
-const store = createStore();
-const enginePromise = loadEngine(store);
-const mapPromise = loadMap();
-
-/** @returns {Promise<any>} */
-async function loadMap() {
-  try {
-    const answer = await fetchFile("pkg/map.json");
-    return answer.ok ? await answer.json() : null;
-  } catch {
-    return null;
-  }
-}
+const store = createStore(GAME.storage);
+const enginePromise = loadEngine(GAME.engine, store);
+const mapPromise = GAME.loadMap().catch(() => null);
 
 /** Starts one section; its failure becomes a sentence in its place and leaves the others alone. */
 async function mount(
@@ -72,22 +65,24 @@ async function start() {
   createLanguageField(/** @type {HTMLSelectElement} */ (document.getElementById("language")), store, lang);
   const tablist = /** @type {HTMLElement} */ (document.querySelector(".tabs"));
   const themeRoot = /** @type {HTMLElement} */ (document.querySelector(".theme-switch"));
+  const tabs = createTabs(tablist, store);
   /** @type {App} */
   const app = {
+    game: GAME,
     wasm: null,
     engine: { wasm: null, version: null, error: "" },
     lang,
     store,
     saves: once(async () => {
-      const { openSaves } = await import("./store/browser.js");
-      const saves = await openSaves(() => app.wasm?.keepCopy ?? null);
+      const saves = await GAME.openSaves(() => app.wasm?.keepCopy ?? null);
       const showStorageState = () => app.status.stored(saves.games.state());
       saves.games.onChange(showStorageState);
       showStorageState();
       return saves;
     }),
     theme: createTheme(themeRoot, store, lang),
-    tabs: createTabs(tablist, store),
+    tabs,
+    router: createRouter(tabs.show),
     status: /** @type {any} */ (null),
     referee: null,
     open: () => Promise.resolve(),
@@ -103,27 +98,27 @@ async function start() {
     app.wasm = engine.wasm;
     app.status.refresh();
   });
-  app.ledger = mapPromise.catch(() => {}).then(loadLedger);
+  app.ledger = mapPromise.then(() => loadLedger(GAME.loadRulings));
   // The other sections are fetched when they are first asked for.
   const sections = {
     map: once(() =>
       mount(app, "map", async (root) => {
-        const [module] = await Promise.all([import("./panels/home.js"), mapPromise]);
-        module.mountHome(root, app);
+        const [section] = await Promise.all([GAME.sections.map(), mapPromise]);
+        await section(root, app);
       }),
     ),
     play: once(() =>
       mount(app, "play", async (root) => {
-        const there = Promise.all([import("./panels/play/play.js"), engineThere, mapPromise, app.saves()]);
-        const early = import("./panels/play/without-engine.js");
+        const there = Promise.all([GAME.sections.play(), engineThere, mapPromise, app.saves()]);
+        const early = import("./play/without-engine.js");
         early.then(({ showWhileLoading }) => showWhileLoading(root, app, there)).catch(() => {});
-        const [module] = await there;
-        await module.mountPlay(root, app);
+        const [section] = await there;
+        await section(root, app);
       }),
     ),
     referee: once(() =>
       mount(app, "referee", async (root) => {
-        const [module] = await Promise.all([import("./panels/referee-modes.js"), engineThere, mapPromise]);
+        const [section] = await Promise.all([GAME.sections.referee(), engineThere, mapPromise]);
         if (app.engine.error)
           root.append(
             el("p", {
@@ -132,13 +127,13 @@ async function start() {
               text: lang.t(`app.error.engine.${app.engine.error}`),
             }),
           );
-        else await module.mountModes(root, app);
+        else await section(root, app);
       }),
     ),
     rules: once(() =>
       mount(app, "rules", async (root) => {
-        const module = await import("./panels/rules.js");
-        await module.mountRules(root, app);
+        const section = await GAME.sections.rules();
+        await section(root, app);
       }),
     ),
   };
@@ -149,22 +144,15 @@ async function start() {
     await app.open("play");
     app.openFiles?.(files);
   });
-  openFragment(app, location.hash);
+  app.router.follow();
   const shown = /** @type {Section} */ (app.tabs.current());
   const first = app.open(shown);
-  addEventListener("hashchange", () => openFragment(app, location.hash));
   await Promise.all([engineThere, shown === "play" ? null : first]);
   performance.mark("ready");
   document.documentElement.dataset.ready = "true";
   // The other sections are fetched when the page is idle, and built when they are first shown.
   (globalThis.requestIdleCallback ?? setTimeout)(() => {
-    for (const fetched of [
-      import("./panels/home.js"),
-      import("./panels/referee-modes.js"),
-      import("./panels/rules.js"),
-      import("./panels/explorer/explorer.js"),
-    ])
-      fetched.catch(() => {});
+    GAME.prefetch().catch(() => {});
     import("./help/open.js").then(({ startHelp }) => startHelp(app)).catch(() => {});
     import("./offline/offline.js").then(({ startOffline }) => startOffline(app)).catch(() => {});
   });
@@ -175,13 +163,6 @@ function once(make) {
   /** @type {Promise<T>|null} */
   let made = null;
   return () => (made ??= make());
-}
-
-/** A share link opens the referee, a ruling's link its row; the sections read the rest of the fragment themselves. */
-function openFragment(/** @type {App} */ app, /** @type {string} */ hash) {
-  if (/^#(d\d+\.[gt]\.|first-game$)/.test(hash)) app.tabs.show("play");
-  else if (/^#d\d+\./.test(hash)) app.tabs.show("referee");
-  else if (/^#[RH]\d{3}$/.test(hash)) app.tabs.show("rules");
 }
 
 start().catch((error) => {

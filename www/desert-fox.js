@@ -18,10 +18,10 @@
 import { el } from "./dom.js";
 import { chosen, plyOf, sideOf, themeOf } from "./embed/options.js";
 import { linkOf, readRecord } from "./embed/record.js";
-import { pliesOf, sceneOf } from "./embed/scenes.js";
+import { pliesOf, sceneOf } from "./games/desert-fox/embed/scenes.js";
 import { createScreen, hexNames } from "./embed/screen.js";
 import { shareIn } from "./embed/shared.js";
-import { errorCode, errorText, refusal } from "./panels/play/errors.js";
+import { errorCode, errorText, refusal } from "./play/errors.js";
 import { plain } from "./store/card.js";
 
 /** @typedef {import("./embed/options.js").BoardOptions} BoardOptions */

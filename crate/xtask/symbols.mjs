@@ -1,4 +1,4 @@
-// Writes www/board/symbols.js: the standard military symbols of the counters, as path data drawn by milsymbol.
+// Writes www/games/desert-fox/art/symbols.js: the standard military symbols of the counters, as path data drawn by milsymbol.
 //
 //   cargo xtask vendor
 //
@@ -76,7 +76,7 @@ function draw(ms, code) {
   return rest;
 }
 
-/** The text of www/board/symbols.js. */
+/** The text of www/games/desert-fox/art/symbols.js. */
 export function symbolsModule() {
   const ms = tests("milsymbol");
   const kinds = Object.entries(KINDS).map(([kind, code]) => [kind, draw(ms, code)]);
@@ -107,5 +107,5 @@ ${rows(sizes)}};
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await writeFile(new URL("../../www/board/symbols.js", import.meta.url), symbolsModule());
+  await writeFile(new URL("../../www/games/desert-fox/art/symbols.js", import.meta.url), symbolsModule());
 }

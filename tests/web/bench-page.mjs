@@ -43,7 +43,7 @@ try {
   await page.evaluate(async (units) => {
     const calls = await import("/pkg/desert_fox.js");
     await calls.default();
-    const { openSaves } = await import("/www/store/browser.js");
+    const { openSaves } = await import("/www/games/desert-fox/store.js");
     await (await openSaves()).sheets.save(
       "position",
       JSON.stringify({ rules: { preset: "spi1981Errata", switches: {} }, charts: [], position: { units } }),

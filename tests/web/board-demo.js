@@ -3,11 +3,12 @@ import * as engine from "../../pkg/desert_fox.js";
 import { loadLang } from "../../www/lang/lang.js";
 import { createGameBoard } from "../../www/board/game-board.js";
 import { createMinimap } from "../../www/board/minimap.js";
-import { parseHex, spiNumber } from "../../www/board/geometry.js";
-import { sheetTexts } from "../../www/panels/home/sheet-texts.js";
-import { describeHex } from "../../www/panels/home/hex-info.js";
-import { createGameLegend } from "../../www/panels/game-legend.js";
-import * as counters from "../../www/panels/game-counters.js";
+import { parseHex, spiNumber } from "../../www/games/desert-fox/geometry.js";
+import { BOARD_ART } from "../../www/games/desert-fox/art/board-art.js";
+import { mapWords } from "../../www/games/desert-fox/art/map-words.js";
+import { describeHex } from "../../www/games/desert-fox/home/hex-info.js";
+import { createGameLegend } from "../../www/games/desert-fox/art/game-legend.js";
+import * as counters from "../../www/games/desert-fox/art/game-counters.js";
 
 const query = new URLSearchParams(location.search);
 const [lang, map] = await Promise.all([
@@ -21,7 +22,8 @@ if (view.kind !== "game") throw new Error(JSON.stringify(view));
 const byHex = (hex) => view.units.filter((unit) => parseHex(unit.at) === hex);
 const board = createGameBoard(document.getElementById("stage"), {
   map,
-  sheet: sheetTexts(lang),
+  art: BOARD_ART,
+  words: mapWords(lang),
   cursor: parseHex("L2329"),
   access: {
     label: lang.t("map.grid"),

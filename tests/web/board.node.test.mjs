@@ -2,15 +2,15 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { readText } from "./harness.mjs";
-import * as hexes from "../../www/board/geometry.js";
-import { createModel, findHex } from "../../www/board/model.js";
+import * as hexes from "../../www/games/desert-fox/geometry.js";
+import { createModel, findHex } from "../../www/games/desert-fox/map-model.js";
 import { chains, outlines } from "../../www/board/contour.js";
 import { layoutLabels } from "../../www/board/label-layout.js";
-import { View, SHEET, MAX_SCALE } from "../../www/board/view.js";
-import { fold, holds, matches } from "../../www/panels/rules/search.js";
+import { MAX_SCALE, View, boundsOf } from "../../www/board/view.js";
+import { fold, holds, matches } from "../../www/help/search.js";
 import { makeLedger } from "../../www/shell/ledger.js";
 import { makeLang } from "../../www/lang/lang.js";
-import { createStore } from "../../www/store/store.js";
+import { createStore } from "../../www/games/desert-fox/store.js";
 
 const map = JSON.parse(await readText("crate/desert-fox/data/map.json"));
 const model = createModel(map);
@@ -155,7 +155,7 @@ test("a place is found by number, name and beginning of a name", () => {
 });
 
 test("an outline goes once around an area, and chains join in both directions", () => {
-  const loops = outlines([0, 2], [1, 3], (line, column) => line === 1 && column === 2);
+  const loops = outlines([0, 2], [1, 3], (line, column) => line === 1 && column === 2, hexes.GEOMETRY);
   assert.equal(loops.length, 1);
   assert.equal(loops[0].length, 6);
   const joined = chains(
@@ -232,7 +232,7 @@ test("place names never cover one another and stay on the sheet", () => {
 });
 
 test("zooming keeps the point under the pointer, and the sheet stays in sight", () => {
-  const view = new View();
+  const view = new View(hexes.GEOMETRY);
   view.resize(1200, 500);
   view.fit();
   view.zoomAt(800, 240, 3);
@@ -241,7 +241,7 @@ test("zooming keeps the point under the pointer, and the sheet stays in sight", 
   const [sx, sy] = view.toScreen(x, y);
   assert.ok(Math.abs(sx - 700) < 1e-6 && Math.abs(sy - 200) < 1e-6);
   view.panBy(1e6, 1e6);
-  assert.ok(view.toWorld(0, 0)[0] >= SHEET.left - 1e-9);
+  assert.ok(view.toWorld(0, 0)[0] >= boundsOf(hexes.GEOMETRY).left - 1e-9);
   view.zoomAt(0, 0, 1e9);
   assert.equal(view.scale, MAX_SCALE);
   view.zoomAt(0, 0, 1e-9);

@@ -133,7 +133,7 @@ test("a set of charts is marked as played when a game that names it is put on th
   await game(page, "With charts").locator("[data-act=open]").click();
   await page.locator("#pl-charts", { hasText: charts.check }).waitFor();
   await page.waitForFunction(async () => {
-    const { openDatabase } = await import("/www/store/database.js");
+    const { openDatabase } = await import("/www/games/desert-fox/store.js");
     const database = await openDatabase();
     const [{ meta }] = await database.all("charts");
     await database.close();

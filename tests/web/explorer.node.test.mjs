@@ -3,17 +3,24 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 
-import { parseHex } from "../../www/board/geometry.js";
-import { createModel } from "../../www/board/model.js";
-import { askBoard, askChoice, askOverlays, askTrace, noAnswers, ownStack } from "../../www/panels/explorer/queries.js";
-import { attackers, enemyHexes } from "../../www/panels/explorer/attack.js";
-import { afterCombat, afterMove, afterOverrun } from "../../www/panels/explorer/position-after.js";
-import { marks, piles } from "../../www/panels/explorer/marks.js";
-import { restsOnStandIn, tablesOf } from "../../www/panels/explorer/provenance.js";
-import { afterSupplyAct } from "../../www/panels/explorer/supply-acts.js";
-import { valueName } from "../../www/panels/explorer/values-table.js";
-import * as table from "../../www/panels/explorer/table.js";
-import { valuesOf } from "../../www/panels/referee/values.js";
+import { parseHex } from "../../www/games/desert-fox/geometry.js";
+import { createModel } from "../../www/games/desert-fox/map-model.js";
+import {
+  askBoard,
+  askChoice,
+  askOverlays,
+  askTrace,
+  noAnswers,
+  ownStack,
+} from "../../www/games/desert-fox/explorer/queries.js";
+import { attackers, enemyHexes } from "../../www/games/desert-fox/explorer/attack.js";
+import { afterCombat, afterMove, afterOverrun } from "../../www/games/desert-fox/explorer/position-after.js";
+import { marks, piles } from "../../www/games/desert-fox/explorer/marks.js";
+import { restsOnStandIn, tablesOf } from "../../www/games/desert-fox/explorer/provenance.js";
+import { afterSupplyAct } from "../../www/games/desert-fox/explorer/supply-acts.js";
+import { valueName } from "../../www/games/desert-fox/explorer/values-table.js";
+import * as table from "../../www/games/desert-fox/explorer/table.js";
+import { valuesOf } from "../../www/games/desert-fox/referee/values.js";
 import { initWasm, readText } from "./harness.mjs";
 
 let wasm;

@@ -127,7 +127,7 @@ for (const file of ["app", "play", "guide"]) {
 
 const RETITLED = { "index.html": (text) => text.replace("<title>Desert Fox", "<title>Second version") };
 const renamed = (text) => text.replaceAll("mountPlay", "mountSecond");
-const RENAMED = { ...RETITLED, "www/app.js": renamed, "www/panels/play/play.js": renamed };
+const RENAMED = { ...RETITLED, "www/app.js": renamed, "www/play/play.js": renamed };
 
 /** Opens first windows while the worker's file is held back, and gives what lets it go. */
 async function openFirst({ windows = 1 } = {}) {
@@ -153,7 +153,7 @@ test("a first window is taken by the worker of its version: a deploy while it is
   await publish(server, "second", RENAMED);
   await page.click("#tab-play");
   await page.waitForSelector("#pl-start");
-  assert.match(await page.evaluate(async () => (await fetch("www/panels/play/play.js")).text()), /mountPlay/);
+  assert.match(await page.evaluate(async () => (await fetch("www/play/play.js")).text()), /mountPlay/);
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
   const asked = [];
   page.on("request", (request) => asked.push(request.url()));

@@ -2,22 +2,22 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { initWasm } from "./harness.mjs";
-import { centre, parseHex } from "../../www/board/geometry.js";
-import { ORDER, partsOf, textsOfOverlays } from "../../www/board/overlays.js";
+import { GEOMETRY, centre, parseHex } from "../../www/games/desert-fox/geometry.js";
+import { ORDER, partsOf, textsOfOverlays } from "../../www/games/desert-fox/art/overlays.js";
 import { SHOWN, chipSize, fanAt, fanOut, levelOf, pieceAt, pileSlots } from "../../www/board/stacks.js";
-import { lookOf } from "../../www/board/counter-face.js";
-import { detailOf } from "../../www/board/counter-form.js";
-import { SIZES, SYMBOLS } from "../../www/board/symbols.js";
+import { lookOf } from "../../www/games/desert-fox/art/counter-face.js";
+import { detailOf } from "../../www/games/desert-fox/art/counter-form.js";
+import { SIZES, SYMBOLS } from "../../www/games/desert-fox/art/symbols.js";
 import { View } from "../../www/board/view.js";
 import { tagsOf } from "../../www/board/path.js";
-import { counterOf, pilesOf, rosterOf } from "../../www/panels/game-counters.js";
+import { counterOf, pilesOf, rosterOf } from "../../www/games/desert-fox/art/game-counters.js";
 
 const wasm = await initWasm();
 const roster = rosterOf(wasm.roster().units);
 const hex = parseHex("L2329");
 
 function viewAt(scale, width = 1200, height = 600) {
-  const view = new View();
+  const view = new View(GEOMETRY);
   view.resize(width, height);
   view.centreOn(...centre(hex), scale);
   return view;
@@ -231,7 +231,7 @@ test("each state of a counter gives it another look", () => {
 });
 
 test("each hex of a way tells what has been spent there, and where hexes are too small as many as can be read", () => {
-  const view = new View();
+  const view = new View(GEOMETRY);
   view.resize(900, 600);
   const row = Array.from({ length: 9 }, (_, i) => parseHex(`L10${13 + i}`));
   const way = { hexes: row, costs: row.map((_, i) => i * 1.5), forcedFrom: 6 };

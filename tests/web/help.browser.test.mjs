@@ -175,7 +175,7 @@ test("every key that the list names for the game screen does what it says", asyn
     },
   };
   const listed = await page.evaluate(async () =>
-    (await import(new URL("www/panels/play/menu.js", document.baseURI).href)).KEYS.map(([, text]) => text),
+    (await import(new URL("www/play/menu.js", document.baseURI).href)).KEYS.map(([, text]) => text),
   );
   assert.deepEqual(Object.keys(proofs).sort(), listed.sort());
   for (const [name, proof] of Object.entries(proofs)) await proof().catch((error) => assert.fail(`${name}: ${error}`));

@@ -278,7 +278,7 @@ test("whatever is stored, the page starts, tells what is damaged, and leaves the
     await page.evaluate(
       async ([text, save]) => {
         localStorage.clear();
-        const { openSaves } = await import("/www/store/browser.js");
+        const { openSaves } = await import("/www/games/desert-fox/store.js");
         const { games } = await openSaves();
         for (const { id } of games.list()) await games.remove(id);
         const { id } = await games.add(save, {
@@ -310,7 +310,7 @@ test("whatever is stored, the page starts, tells what is damaged, and leaves the
       await page.waitForSelector(sign, { state: "attached" });
     }
     const found = await page.evaluate(async (ids) => {
-      const { openSaves } = await import("/www/store/browser.js");
+      const { openSaves } = await import("/www/games/desert-fox/store.js");
       const { games } = await openSaves();
       return {
         states: ids.map((id) => games.find(id)?.state ?? "absent"),

@@ -1,16 +1,13 @@
 // The kept games where the database is damaged, cleared, closed, unreadable or of a later version.
-
 import { forceCloseDatabase } from "fake-indexeddb";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-
 import { FakeLocks, summary } from "./library-helpers.mjs";
 import { browser, copyOf, page, race, stored } from "./library-store-helpers.mjs";
-import { openDatabase } from "../../www/store/database.js";
-import { createMirror } from "../../www/store/mirror.js";
 import { createRecords } from "../../www/store/records.js";
 import { FORM, crc32 } from "../../www/store/sealed.js";
 import { unwrap } from "../../www/vendor/idb/index.js";
+import { createMirror, openDatabase } from "../../www/games/desert-fox/store.js";
 
 test("a damaged text in the database is found out: the copy is used, or the text is handed over and kept", async () => {
   const { of, id } = await stored(["one", race]);

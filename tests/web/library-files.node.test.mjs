@@ -5,8 +5,16 @@ import { test } from "node:test";
 
 import { summary } from "./library-helpers.mjs";
 import { campaign, race } from "./library-store-helpers.mjs";
-import { toCard, toPicture } from "../../www/store/card.js";
-import { LARGEST_FILE, MOST_TEXTS, bundle, bundleName, fileName, unbundle } from "../../www/panels/library/files.js";
+import { toPicture } from "../../www/store/card.js";
+import {
+  LARGEST_FILE,
+  MOST_TEXTS,
+  bundle,
+  bundleName,
+  fileName,
+  toCard,
+  unbundle,
+} from "../../www/games/desert-fox/store.js";
 
 test("cards and pictures are taken for what they are", () => {
   const empty = toCard(null);

@@ -5,8 +5,9 @@ import { test } from "node:test";
 
 import { summary } from "./library-helpers.mjs";
 import { START, browser, page, race, stored } from "./library-store-helpers.mjs";
-import { exportDue, toCard } from "../../www/store/card.js";
+import { exportDue } from "../../www/store/card.js";
 import { createPersistence } from "../../www/store/browser.js";
+import { toCard } from "../../www/games/desert-fox/store.js";
 
 test("rename, copy, remove and its undoing", async () => {
   const { of, id } = await stored(["one", "two"]);

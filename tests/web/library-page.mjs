@@ -1,9 +1,9 @@
 // The kept games on a page of their own: what the game screen does is done here by a few simple calls.
 
 import { loadLang } from "../../www/lang/lang.js";
-import { openLibrary } from "../../www/panels/library/library.js";
-import { createPersistence, openSaves } from "../../www/store/browser.js";
-import { createStore } from "../../www/store/store.js";
+import { openLibrary } from "../../www/library/library.js";
+import { createStore, openSaves } from "../../www/games/desert-fox/store.js";
+import { createPersistence } from "../../www/store/browser.js";
 
 const lang = await loadLang("en");
 const saves = await openSaves();

@@ -1,14 +1,11 @@
 // Charts and the sheets of the Referee, kept beside the games.
-
 import assert from "node:assert/strict";
 import { test } from "node:test";
-
 import { START, browser } from "./library-store-helpers.mjs";
 import { createCharts } from "../../www/store/charts.js";
-import { openDatabase } from "../../www/store/database.js";
-import { createMirror } from "../../www/store/mirror.js";
 import { createRecords } from "../../www/store/records.js";
 import { createSheets } from "../../www/store/sheets.js";
+import { createMirror, openDatabase } from "../../www/games/desert-fox/store.js";
 
 test("charts stand under their check: a set that a game was begun with stays when it is changed, another gives way", async () => {
   const of = browser();

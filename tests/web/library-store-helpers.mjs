@@ -1,16 +1,10 @@
 // Pages that keep games in a database and a storage of their own, for the tests of the kept games under Node.
-
 import "fake-indexeddb/auto";
-
 import assert from "node:assert/strict";
-
 import { readText } from "./harness.mjs";
 import { FakeStorage, summary } from "./library-helpers.mjs";
-import { openDatabase } from "../../www/store/database.js";
-import { createGames } from "../../www/store/games.js";
-import { createLocks } from "../../www/store/locks.js";
-import { createMirror } from "../../www/store/mirror.js";
 import { createRecords } from "../../www/store/records.js";
+import { createGames, createLocks, createMirror, openDatabase } from "../../www/games/desert-fox/store.js";
 
 export const START = Date.parse("2026-11-21T09:30:00.000Z");
 export const PICTURE = "data:image/png;base64,AAAA";

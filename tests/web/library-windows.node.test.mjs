@@ -5,9 +5,10 @@ import { test } from "node:test";
 
 import { FakeLocks, randomOf, settled, summary } from "./library-helpers.mjs";
 import { START, browser, page, stored } from "./library-store-helpers.mjs";
-import { createGames } from "../../www/store/games.js";
+
 import { LEASE } from "../../www/store/locks.js";
 import { FORM } from "../../www/store/sealed.js";
+import { createGames } from "../../www/games/desert-fox/store.js";
 
 for (const refused of [false, true]) {
   for (const locks of ["locks", "leases"]) {

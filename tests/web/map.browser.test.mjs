@@ -261,7 +261,7 @@ test("a case number shows its ruling on hover, focus and tap, and Escape closes 
   const { page, close } = await open({ viewport: { width: 360, height: 700 } });
   await page.evaluate(async () => {
     const [{ caseTip }, { loadLang }, { loadLedger }] = await Promise.all([
-      import("/www/panels/case-tip.js"),
+      import("/www/help/case-tip.js"),
       import("/www/lang/lang.js"),
       import("/www/shell/ledger.js"),
     ]);

@@ -8,12 +8,10 @@ import { test } from "node:test";
 
 import { readText } from "./harness.mjs";
 import { FakeLocks, FakeStorage, randomOf, summary } from "./library-helpers.mjs";
-import { openDatabase } from "../../www/store/database.js";
-import { createLocks } from "../../www/store/locks.js";
-import { createMirror } from "../../www/store/mirror.js";
+import { createLocks, createMirror, openDatabase } from "../../www/games/desert-fox/store.js";
 import { createRecords } from "../../www/store/records.js";
 import { FORM, crc32, seal } from "../../www/store/sealed.js";
-import { migrate } from "../../www/store/migration.js";
+import { migrate } from "../../www/games/desert-fox/migration.js";
 
 const race = await readText("tests/saves/v1/race.desertfox.json");
 const PICTURE = "data:image/png;base64,AAAA";

@@ -4,6 +4,7 @@
 import { SyntaxKind } from "typescript/unstable/ast";
 
 import { LANGUAGES } from "../../www/lang/choice.js";
+import { kindOf, sectionOf } from "../../www/shell/link.js";
 import { textCodes } from "./names-engine.mjs";
 import { ANY, calls, literals, members, nodes, texts } from "./names-scripts.mjs";
 
@@ -15,12 +16,10 @@ const SETTINGS = "www/store/store.js";
 /** Functions whose results leave the page, with their scripts. */
 const EMBED_OPTIONS = ["www/embed/options.js", "chosen"];
 const EMBED_REQUESTS = ["www/embed/messages.js", "readMessage"];
-const SEATS = ["www/panels/play/autosave.js", "settingsOf"];
-const COMBAT_SHEET = ["www/panels/referee/sheet.js", "newSheet"];
+const SEATS = ["www/games/desert-fox/store.js", "settingsOf"];
+const COMBAT_SHEET = ["www/games/desert-fox/referee/sheet.js", "newSheet"];
 /** Makes an error with a code that embedding sites are told, as are the codes that have a text. */
 const REFUSAL = "refusal";
-/** Where a link is sent to the section that opens it, by regular expressions. */
-const ROUTER = "www/app.js";
 
 const NAME = /desert-?fox/i;
 
@@ -152,21 +151,16 @@ function queries(scripts) {
 
 /** Fragments of the page by name, and the section that opens each of those that `samples` gives. */
 function fragments(scripts, samples) {
-  const { BinaryExpression, IfStatement, EqualsToken, EqualsEqualsEqualsToken } = SyntaxKind;
+  const { BinaryExpression, EqualsToken, EqualsEqualsEqualsToken } = SyntaxKind;
   const compared = nodes(scripts, PAGE, BinaryExpression).filter(
     ({ left, operatorToken }) =>
       left.getText() === "location.hash" && [EqualsToken, EqualsEqualsEqualsToken].includes(operatorToken.kind),
   );
   const words = compared.flatMap(({ right }) => texts(scripts, right)).map((text) => `#${text.replace(/^#/, "")}`);
-  const routes = nodes(scripts, ROUTER, IfStatement).flatMap(({ expression, thenStatement }) => {
-    const [, pattern] = /^\/(.*)\/\.test\(\w+\)$/.exec(expression.getText()) ?? [];
-    const [, section] = /\.show\("(\w+)"\)/.exec(thenStatement.getText()) ?? [];
-    return pattern && section ? [{ pattern: new RegExp(pattern), section }] : [];
-  });
   const known = words.filter((word) => !word.includes(ANY));
   const opened = [...samples, ...known].map((sample) => {
-    const section = routes.find(({ pattern }) => pattern.test(sample))?.section ?? "nothing";
-    return `${sample} opens ${section}`;
+    const kind = kindOf(sample);
+    return `${sample} opens ${kind ? sectionOf(kind) : "nothing"}`;
   });
   return [...new Set(opened)];
 }

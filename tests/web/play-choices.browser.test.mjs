@@ -6,9 +6,9 @@ import { after, test } from "node:test";
 
 import { initWasm, openSite } from "./harness.mjs";
 import { entries, openLink, untilMotorized } from "./play-helpers.mjs";
-import { parseHex, spiNumber } from "../../www/board/geometry.js";
-import { OPENING } from "../../www/guide/opening.js";
-import { pilesOf, rosterOf } from "../../www/panels/game-counters.js";
+import { parseHex, spiNumber } from "../../www/games/desert-fox/geometry.js";
+import { OPENING } from "../../www/games/desert-fox/guide/opening.js";
+import { pilesOf, rosterOf } from "../../www/games/desert-fox/art/game-counters.js";
 
 const wasm = await initWasm();
 const site = await openSite();

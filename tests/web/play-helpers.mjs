@@ -1,6 +1,6 @@
 // What the tests of the game screen share: a new game, and a player who picks among the actions that the page offers.
 
-import { OPENING } from "../../www/guide/opening.js";
+import { OPENING } from "../../www/games/desert-fox/guide/opening.js";
 
 export const PAINTED = ".pl-stage[data-painted=all]";
 

@@ -16,15 +16,16 @@ function imports(file, text) {
 // Fetched once the page is ready, or when their section is opened: what nothing else needs is not preloaded.
 const LATER = [
   "www/embed/play.js",
+  "www/games/desert-fox/explorer/explorer.js",
+  "www/games/desert-fox/play/parts.js",
+  "www/games/desert-fox/referee/modes.js",
+  "www/games/desert-fox/rules/rules.js",
+  "www/games/desert-fox/store.js",
   "www/help/case-words.js",
   "www/help/open.js",
   "www/offline/offline.js",
-  "www/panels/explorer/explorer.js",
-  "www/panels/play/play.js",
-  "www/panels/play/without-engine.js",
-  "www/panels/referee-modes.js",
-  "www/panels/rules.js",
-  "www/store/browser.js",
+  "www/play/play.js",
+  "www/play/without-engine.js",
 ];
 
 async function reachable(start) {

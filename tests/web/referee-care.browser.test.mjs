@@ -57,7 +57,7 @@ test("a newest save of an earlier version that is damaged is handed over before 
   await saved(page, "ref");
   const [{ text }] = await slots(page);
   const damaged = await page.evaluate(async (text) => {
-    const { openDatabase } = await import("/www/store/database.js");
+    const { openDatabase } = await import("/www/games/desert-fox/store.js");
     const database = await openDatabase();
     await database.change(["sheets"], (change) => change.objectStore("sheets").clear());
     await database.close();

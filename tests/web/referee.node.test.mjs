@@ -4,15 +4,15 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 
 import { initWasm, readText } from "./harness.mjs";
-import { adjudicateSheet, firstRefusedAnswer } from "../../www/panels/referee/adjudicate.js";
-import * as edits from "../../www/panels/referee/edit.js";
-import { createHistory } from "../../www/panels/referee/history.js";
-import { mapFacts } from "../../www/panels/referee/map-facts.js";
-import * as sheets from "../../www/panels/referee/sheet.js";
-import { surround } from "../../www/panels/referee/surround.js";
-import { reportText } from "../../www/panels/referee/text.js";
-import { valuesOf } from "../../www/panels/referee/values.js";
-import { answerText, endText, fraction, headline, ratio, sentence } from "../../www/panels/referee/texts.js";
+import { adjudicateSheet, firstRefusedAnswer } from "../../www/games/desert-fox/referee/adjudicate.js";
+import * as edits from "../../www/games/desert-fox/referee/edit.js";
+import { createHistory } from "../../www/worksheet/history.js";
+import { mapFacts } from "../../www/games/desert-fox/referee/map-facts.js";
+import * as sheets from "../../www/games/desert-fox/referee/sheet.js";
+import { surround } from "../../www/games/desert-fox/referee/surround.js";
+import { reportText } from "../../www/games/desert-fox/referee/text.js";
+import { valuesOf } from "../../www/games/desert-fox/referee/values.js";
+import { answerText, endText, fraction, headline, ratio, sentence } from "../../www/games/desert-fox/referee/texts.js";
 import { makeLang } from "../../www/lang/lang.js";
 
 let wasm, lang, types, examples, roster, facts, sideOfUnit;
@@ -24,7 +24,7 @@ before(async () => {
     texts.map((text) => JSON.parse(text)),
   );
   types = await readText("pkg/desert_fox.d.ts");
-  examples = JSON.parse(await readText("www/panels/referee/examples.json"));
+  examples = JSON.parse(await readText("www/games/desert-fox/referee/examples.json"));
   roster = new Map(wasm.roster().units.map((unit) => [unit.id, unit]));
   facts = mapFacts(JSON.parse(await readText("pkg/map.json")));
   sideOfUnit = (unit) => valuesOf(unit, roster).side;

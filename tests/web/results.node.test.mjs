@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { resultNames, resultNamesAt } from "../../www/panels/play/results.js";
+import { resultNames, resultNamesAt } from "../../www/games/desert-fox/play/results.js";
 import { initWasm } from "./harness.mjs";
 
 // A game by Johnson's rules in which the defender is to choose the result of an illegal attack.

@@ -7,7 +7,7 @@ import { readdir } from "node:fs/promises";
 import { test } from "node:test";
 
 import { makeLedger } from "../../www/shell/ledger.js";
-import { matches } from "../../www/panels/rules/search.js";
+import { matches } from "../../www/help/search.js";
 import { initWasm, readText } from "./harness.mjs";
 import { mismatch } from "./matching.mjs";
 

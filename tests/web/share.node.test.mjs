@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 import { readMessage } from "../../www/embed/messages.js";
 import { chosen, plyOf } from "../../www/embed/options.js";
-import { FORMS, longFor } from "../../www/panels/play/share-forms.js";
+import { FORMS, longFor } from "../../www/play/share-forms.js";
 
 const LINK = {
   url: "https://x.example/?a=[1]&b=<2>#d1.g.AA.00000000",

@@ -4,12 +4,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { initWasm } from "./harness.mjs";
-import { optionsOf } from "../../www/game/options.js";
-import { forgotten, situationOf } from "../../www/game/situation.js";
-import { OPENING } from "../../www/guide/opening.js";
-import { pilesOf, rosterOf, stackOrder } from "../../www/panels/game-counters.js";
-import { piles } from "../../www/panels/play/layers.js";
-import { digit, digitsOf } from "../../www/panels/play/offers.js";
+import { optionsOf } from "../../www/games/desert-fox/play/options.js";
+import { forgotten, situationOf } from "../../www/games/desert-fox/play/situation.js";
+import { OPENING } from "../../www/games/desert-fox/guide/opening.js";
+import { pilesOf, rosterOf, stackOrder } from "../../www/games/desert-fox/art/game-counters.js";
+import { piles } from "../../www/games/desert-fox/play/layers.js";
+import { digit, digitsOf } from "../../www/games/desert-fox/play/offers.js";
 import { untilMotorized } from "./play-helpers.mjs";
 
 const wasm = await initWasm();

@@ -3,7 +3,7 @@
 /** All rows of a kind: games, sheets or charts. */
 export const rows = (page, kind) =>
   page.evaluate(async (kind) => {
-    const { openDatabase } = await import("/www/store/database.js");
+    const { openDatabase } = await import("/www/games/desert-fox/store.js");
     const database = await openDatabase();
     const found = await database.all(kind);
     await database.close();
@@ -15,7 +15,7 @@ export const putRows = (page, kind, made) =>
   page.evaluate(
     async ([kind, made]) => {
       const [{ openDatabase }, { crc32 }] = await Promise.all([
-        import("/www/store/database.js"),
+        import("/www/games/desert-fox/store.js"),
         import("/www/store/sealed.js"),
       ]);
       const database = await openDatabase();

@@ -132,7 +132,7 @@ test("when the page is hidden the open game is copied by the engine's call, and 
   assert.equal(await entries(page), 1);
   await saved(page);
   await page.waitForFunction(async () => {
-    const { openDatabase } = await import("/www/store/database.js");
+    const { openDatabase } = await import("/www/games/desert-fox/store.js");
     const [row] = await (await openDatabase()).all("games");
     return JSON.parse(row.text).orders.length === 1;
   });

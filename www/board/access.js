@@ -1,6 +1,5 @@
 // @ts-check
 /** The hexes around the cursor as an ARIA grid, so that the canvas can be read and walked without seeing it. */
-import { COLS, ROWS, columnOf, indexOf, rowOf } from "./geometry.js";
 import { el } from "../dom.js";
 
 const REACH = 3;
@@ -8,8 +7,9 @@ const REACH = 3;
 /**
  * @param {{label: string, help: string, describe: (hex: number) => string, id?: string}} texts `id` begins the ids of
  *   its elements
+ * @param {import("./geometry.js").Geometry} geometry
  */
-export function createGrid(texts) {
+export function createGrid(texts, { rows: lines, columns, rowOf, columnOf, indexOf }) {
   const id = texts.id ?? "board";
   const helpId = `${id}-help`;
   const grid = el("div", {
@@ -18,8 +18,8 @@ export function createGrid(texts) {
     class: "board-grid",
     "aria-label": texts.label,
     "aria-describedby": helpId,
-    "aria-rowcount": ROWS,
-    "aria-colcount": COLS,
+    "aria-rowcount": lines,
+    "aria-colcount": columns,
     "aria-readonly": "true",
   });
   const help = el("p", { id: helpId, class: "visually-hidden", text: texts.help });
@@ -46,7 +46,7 @@ export function createGrid(texts) {
           }),
         );
       }
-      if (cells.length) rows.push(el("span", { role: "row", "aria-rowindex": ROWS + 1 - r }, cells));
+      if (cells.length) rows.push(el("span", { role: "row", "aria-rowindex": lines + 1 - r }, cells));
     }
     grid.replaceChildren(...rows);
     grid.setAttribute("aria-activedescendant", `${id}-hex-${cursor}`);

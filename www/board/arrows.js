@@ -1,24 +1,23 @@
 // @ts-check
 /** Arrows over several hexes: attacks with their odds, and the marches of the last moves. */
-import { centre } from "./geometry.js";
 
 /** @typedef {CanvasRenderingContext2D} Context */
 /** @typedef {import("./palette.js").Palette} Palette */
 /** @typedef {import("./view.js").View} View */
-/** @typedef {import("./markers.js").Marker} Marker */
+/** @typedef {{from: number[], to: number, text?: string}} Attack */
 /** @typedef {[number, number]} Point */
 
 /**
  * A broad arrow from each hex, and one label with the odds on the hex attacked.
  * @param {Context} c
- * @param {Extract<Marker, {kind: "attack"}>} marker
+ * @param {Attack} attack
  * @param {View} view
  * @param {Palette} p
  */
 export function drawAttack(c, { from, to, text }, view, p) {
-  const end = view.toScreen(...centre(to));
+  const end = view.middle(to);
   for (const hex of from) {
-    blade(c, view.toScreen(...centre(hex)), end, view.scale);
+    blade(c, view.middle(hex), end, view.scale);
     c.fillStyle = p.pin;
     c.strokeStyle = p.halo;
     c.lineWidth = 2.4;
@@ -85,15 +84,15 @@ export function drawLabel(c, text, x, y, size, p, edge = p.pin) {
 /**
  * A dotted line of march with a ring at its root and a head at its end.
  * @param {Context} c
- * @param {Extract<Marker, {kind: "trail"}>} marker
+ * @param {number[]} hexes
+ * @param {string} colour
  * @param {View} view
  * @param {Palette} p
  */
-export function drawTrail(c, { hexes, side }, view, p) {
+export function drawTrail(c, hexes, colour, view, p) {
   if (hexes.length < 2) return;
-  const points = hexes.map((hex) => view.toScreen(...centre(hex)));
+  const points = hexes.map((hex) => view.middle(hex));
   const width = Math.max(1.6, Math.min(4.5, view.scale * 0.065));
-  const colour = p[`side-${side === "axis" ? "axis" : "cw"}-line`];
   const [[ax, ay], [bx, by]] = [points[points.length - 2], points[points.length - 1]];
   const angle = Math.atan2(by - ay, bx - ax);
   const short = Math.min(view.scale * 0.42, Math.hypot(bx - ax, by - ay) * 0.6);

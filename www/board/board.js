@@ -3,7 +3,6 @@
  * A map to look at: pan, zoom, hover, cursor, pick, drag. It knows no rules: callers say what to mark and listen for
  * `hexhover` and `hexpick` (CustomEvent, detail {hex: number, via: "pointer"|"keyboard"}; hex -1 when nothing).
  */
-import { centre, hexAt, indexOf, neighbour, columnOf, rowOf } from "./geometry.js";
 import { memo } from "./memo.js";
 import { createModel, findHex } from "./model.js";
 import { buildScene } from "./scene.js";
@@ -19,7 +18,9 @@ import { MAX_SCALE, View } from "./view.js";
 import { el } from "../dom.js";
 
 /** All boards of the page that show a map share what is made of it. */
-const modelOf = memo(createModel);
+const modelOf = memo((/** @type {any} */ data, /** @type {import("./types.js").BoardArt} */ { geometry, major }) =>
+  createModel(data, geometry, major),
+);
 const sceneOf = memo(buildScene);
 
 const SETTLE_MS = 150;
@@ -34,35 +35,39 @@ const [NEAR, NEAREST] = [30, 46];
  * @param {BoardConfig} config
  */
 export function createBoard(root, config) {
-  const model = modelOf(config.map);
+  const { art } = config;
+  const { geometry } = art;
+  const { centre, hexAt, indexOf, neighbour, columnOf, rowOf } = geometry;
+  const model = modelOf(config.map, art);
   const scene = sceneOf(model);
-  const painter = createPainter(model, scene, config.sheet);
+  const painter = createPainter(model, scene, config.words, art);
   const tiles = createTiles(painter);
-  const view = new View();
-  const sheet = /** @type {HTMLCanvasElement} */ (el("canvas", { class: "board-canvas", "aria-hidden": "true" }));
+  const view = new View(geometry);
+  const paper = /** @type {HTMLCanvasElement} */ (el("canvas", { class: "board-canvas", "aria-hidden": "true" }));
   const overlay = /** @type {HTMLCanvasElement} */ (el("canvas", { class: "board-canvas", "aria-hidden": "true" }));
-  const pieces = createPieces(config.drawMarkers);
-  const access = createGrid({ ...config.access, id: config.id, describe: (hex) => config.access.describe(hex, model) });
+  const pieces = createPieces(art);
+  const describe = (/** @type {number} */ hex) => config.access.describe(hex, model);
+  const access = createGrid({ ...config.access, id: config.id, describe }, geometry);
   root.classList.add("board");
-  root.append(sheet, pieces.canvas, overlay, access.grid, access.help, access.live);
-  const ink = /** @type {CanvasRenderingContext2D} */ (sheet.getContext("2d", { alpha: false }));
+  root.append(paper, pieces.canvas, overlay, access.grid, access.help, access.live);
+  const ink = /** @type {CanvasRenderingContext2D} */ (paper.getContext("2d", { alpha: false }));
   const top = /** @type {CanvasRenderingContext2D} */ (overlay.getContext("2d"));
   /** @type {import("./overlay.js").OverlayState} */
   const state = { hover: -1, cursor: config.cursor ?? 0, cursorShown: false, pin: -1, marks: [] };
-  /** The whole sheet in small, until it looks different. @type {{key: string, picture: HTMLCanvasElement}|null} */
+  /** The whole map in small, until it looks different. @type {{key: string, picture: HTMLCanvasElement}|null} */
   let small = null;
-  let palette = readPalette(root);
+  let palette = readPalette(root, art.colours);
   painter.setPalette(palette);
   let dpr = 1;
   let placed = false;
   let frame = 0;
-  let dirty = { sheet: true, pieces: true, overlay: true };
+  let dirty = { paper: true, pieces: true, overlay: true };
   let settleAt = 0;
   let pointer = /** @type {{x: number, y: number}|null} */ (null);
-  /** Asks for one frame; nothing is drawn between requests. @param {"sheet"|"pieces"|"overlay"} what */
+  /** Asks for one frame; nothing is drawn between requests. @param {"paper"|"pieces"|"overlay"} what */
   function request(what) {
     dirty[what] = true;
-    if (what === "sheet") dirty.pieces = dirty.overlay = true;
+    if (what === "paper") dirty.pieces = dirty.overlay = true;
     if (!frame) frame = requestAnimationFrame(tick);
   }
 
@@ -73,13 +78,13 @@ export function createBoard(root, config) {
     if (settleAt && now >= settleAt) {
       settleAt = 0;
       tiles.use(view.scale, dpr);
-      dirty.sheet = dirty.pieces = true;
+      dirty.paper = dirty.pieces = true;
     }
-    if (!settleAt && tiles.work(view)) dirty.sheet = true;
-    if (dirty.sheet) {
+    if (!settleAt && tiles.work(view)) dirty.paper = true;
+    if (dirty.paper) {
       ink.setTransform(1, 0, 0, 1, 0, 0);
       ink.fillStyle = palette.margin;
-      ink.fillRect(0, 0, sheet.width, sheet.height);
+      ink.fillRect(0, 0, paper.width, paper.height);
       tiles.draw(ink, view, dpr);
       root.dataset.painted = settleAt || tiles.missing(view).length ? "partly" : "all";
       root.dispatchEvent(new CustomEvent("viewchange", { detail: { scale: view.scale } }));
@@ -91,7 +96,7 @@ export function createBoard(root, config) {
       drawOverlay(top, view, dpr, palette, state);
       config.above?.draw(top, view, dpr, palette);
     }
-    dirty = { sheet: false, pieces: false, overlay: false };
+    dirty = { paper: false, pieces: false, overlay: false };
     if (settleAt || tiles.missing(view).length) frame = requestAnimationFrame(tick);
     else setTimeout(() => tiles.refreshOverview(), 60);
   }
@@ -99,7 +104,7 @@ export function createBoard(root, config) {
   /** The bitmap is stretched during a gesture and painted afresh once it rests. */
   function scaled() {
     settleAt = performance.now() + SETTLE_MS;
-    request("sheet");
+    request("paper");
   }
 
   function resize() {
@@ -107,7 +112,7 @@ export function createBoard(root, config) {
     if (box.width < 2 || box.height < 2) return;
     dpr = sharpness(box.width * box.height);
     view.resize(box.width, box.height);
-    for (const canvas of [sheet, overlay]) {
+    for (const canvas of [paper, overlay]) {
       canvas.width = Math.round(box.width * dpr);
       canvas.height = Math.round(box.height * dpr);
     }
@@ -118,7 +123,7 @@ export function createBoard(root, config) {
       else if (view.scale < 9) view.centreOn(...centre(state.cursor), 17);
     }
     tiles.use(view.scale, dpr);
-    request("sheet");
+    request("paper");
   }
   const sizes = new ResizeObserver(resize);
   sizes.observe(root);
@@ -147,7 +152,7 @@ export function createBoard(root, config) {
     state.cursorShown = shown;
     access.show(hex);
     view.reveal(...centre(hex), Math.min(90, view.width / 4, view.height / 4));
-    request("sheet");
+    request("paper");
     if (shown) emit("hexhover", hex, "keyboard");
   }
 
@@ -202,7 +207,7 @@ export function createBoard(root, config) {
     else if (name === "ArrowUp") moveCursor(indexOf(row + 1, column));
     else if (name === "ArrowDown") moveCursor(indexOf(row - 1, column));
     else if (name === "Home") moveCursor(indexOf(row, 1));
-    else if (name === "End") moveCursor(indexOf(row, 66));
+    else if (name === "End") moveCursor(indexOf(row, geometry.columns));
     else if (name in SLANT) moveCursor(neighbour(state.cursor, SLANT[name]));
     else if (name === "+" || name === "=") zoomAtCursor(1.4);
     else if (name === "-") zoomAtCursor(1 / 1.4);
@@ -217,7 +222,7 @@ export function createBoard(root, config) {
   listen(root, {
     pan(dx, dy) {
       view.panBy(dx, dy);
-      request("sheet");
+      request("paper");
     },
     zoom,
     hover: hoverAt,
@@ -267,14 +272,14 @@ export function createBoard(root, config) {
     setOptions(options) {
       painter.setOptions(options);
       tiles.use(view.scale, dpr);
-      request("sheet");
+      request("paper");
     },
     /** @param {import("./overlay.js").BoardMark[]} marks */
     setMarks(marks) {
       state.marks = marks;
       request("overlay");
     },
-    /** Puts things on the sheet. @param {import("./pieces.js").Layout} layout */
+    /** Puts things on the map. @param {import("./pieces.js").Layout} layout */
     setLayout(layout) {
       pieces.set(layout);
       request("pieces");
@@ -286,18 +291,18 @@ export function createBoard(root, config) {
       return x < 0 || y < 0 || x > box.width || y > box.height ? -1 : hexAt(...view.toWorld(x, y));
     },
     /** What is seen now, without hover and cursor. */
-    picture: () => joined(sheet, pieces.canvas),
-    /** The whole sheet in small, not to be drawn on. @param {number} width in device pixels */
+    picture: () => joined(paper, pieces.canvas),
+    /** The whole map in small, not to be drawn on. @param {number} width in device pixels */
     miniature(width) {
       const key = `${painter.signature()}@${width}`;
       if (small?.key !== key) small = { key, picture: miniature(painter, width) };
       return small.picture;
     },
     refresh: () => request("overlay"),
-    /** Brings a place of the sheet to the middle. @param {number} x @param {number} y in hexes */
+    /** Brings a place of the map to the middle. @param {number} x @param {number} y in hexes */
     lookAt(x, y) {
       view.centreOn(x, y);
-      request("sheet");
+      request("paper");
     },
     palette: () => palette,
     moveCursor,
@@ -308,10 +313,10 @@ export function createBoard(root, config) {
     },
     /** Reads the colours again, after the paper changed. */
     repaint() {
-      palette = readPalette(root);
+      palette = readPalette(root, art.colours);
       painter.setPalette(palette);
       if (placed) tiles.use(view.scale, dpr);
-      request("sheet");
+      request("paper");
     },
     cursor: () => state.cursor,
   };

@@ -1,30 +1,28 @@
 // @ts-check
 /** What stands for a whole pile on a small map, and the signs around piles: the number of counters, and rings. */
-import { ROUND } from "./counter-form.js";
+import { CHIP_CORNER } from "./sides.js";
 import { chipSize, levelOf } from "./stacks.js";
 
 /** @typedef {CanvasRenderingContext2D} Context */
 /** @typedef {import("./palette.js").Palette} Palette */
-
-const LETTER = /** @type {const} */ ({ axis: "A", commonwealth: "C" });
-const TOKEN = /** @type {const} */ ({ axis: "axis", commonwealth: "cw" });
 
 /**
  * Side by shape, letter and colour; the strength of the whole pile; and a pip for each unit, or their number.
  * @param {Context} c
  * @param {import("./sprites.js").Sprites} sprites
  * @param {import("./counters.js").Sum} sum
+ * @param {import("./sides.js").Side} side whose it is
  * @param {number} mx
  * @param {number} my
  * @param {number} scale
  * @param {number} dpr
  * @param {Palette} p
  */
-export function drawChip(c, sprites, sum, mx, my, scale, dpr, p) {
-  const [width, height] = chipSize(scale).map((side) => Math.round(side * dpr));
+export function drawChip(c, sprites, sum, side, mx, my, scale, dpr, p) {
+  const [width, height] = chipSize(scale).map((length) => Math.round(length * dpr));
   const look = `chip|${sum.side}|${sum.units}|${sum.strength}|${sum.warns}|${width}|${height}`;
   const picture = sprites.get(
-    { look, paint: (canvas) => paintChip(canvas, sum, width, height, scale, dpr, p) },
+    { look, paint: (canvas) => paintChip(canvas, sum, side, width, height, scale, dpr, p) },
     Math.max(width, height),
     p,
     dpr,
@@ -37,28 +35,22 @@ export function drawChip(c, sprites, sum, mx, my, scale, dpr, p) {
 /**
  * @param {Context} c
  * @param {import("./counters.js").Sum} sum
+ * @param {import("./sides.js").Side} side
  * @param {number} width
  * @param {number} height
  * @param {number} scale
  * @param {number} dpr
  * @param {Palette} p
  */
-function paintChip(c, sum, width, height, scale, dpr, p) {
-  const side = TOKEN[sum.side];
+function paintChip(c, sum, { token, letter, shape }, width, height, scale, dpr, p) {
   const figures = levelOf(scale) !== "dots";
-  const [ink, line] = [p[`side-${side}-ink`], Math.max(1, dpr)];
+  const [ink, line] = [p[`side-${token}-ink`], Math.max(1, dpr)];
   const edge = line / 2 + 0.2 * dpr;
   c.beginPath();
-  c.roundRect(
-    edge,
-    edge,
-    width - 2 * edge,
-    height - 2 * edge,
-    Math.max(1, (ROUND[sum.side] / 60) * height * (sum.side === "axis" ? 1 : 1.7)),
-  );
-  c.fillStyle = p[`side-${side}`];
+  c.roundRect(edge, edge, width - 2 * edge, height - 2 * edge, Math.max(1, (CHIP_CORNER[shape] / 60) * height));
+  c.fillStyle = p[`side-${token}`];
   c.fill();
-  c.strokeStyle = p[`side-${side}-line`];
+  c.strokeStyle = p[`side-${token}-line`];
   c.lineWidth = line;
   c.stroke();
   c.fillStyle = ink;
@@ -67,12 +59,12 @@ function paintChip(c, sum, width, height, scale, dpr, p) {
   if (!figures) {
     if (height < 8 * dpr) return;
     c.font = `700 ${Math.round(height * 0.78)}px ${p.font}`;
-    c.fillText(LETTER[sum.side], width / 2, height * 0.78, width * 0.8);
+    c.fillText(letter, width / 2, height * 0.78, width * 0.8);
     return;
   }
   const size = Math.round(height * 0.6);
   c.font = `600 ${Math.round(size * 0.7)}px ${p.font}`;
-  c.fillText(LETTER[sum.side], width * 0.22, height * 0.58);
+  c.fillText(letter, width * 0.22, height * 0.58);
   c.font = `700 ${size}px ${p.font}`;
   c.fillText(sum.strength, width * 0.64, height * 0.6, width * 0.58);
   pips(c, sum.units, width, height, p);

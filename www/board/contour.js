@@ -1,6 +1,6 @@
 // @ts-check
 /** Outlines of hex areas and chains, smoothed into drawn curves. Points are [x, y] in world units. */
-import { cornerLattice, latticePoint, stepCell, R } from "./geometry.js";
+import { latticePoint, R } from "./geometry.js";
 import { noise } from "./noise.js";
 
 /** @typedef {[number, number]} Point */
@@ -10,9 +10,10 @@ import { noise } from "./noise.js";
  * Closed outlines of the cells for which `inside` holds, each with the area on one side.
  * @param {number[]} lines first and last line @param {number[]} columns first and last column
  * @param {(line: number, column: number) => boolean} inside
+ * @param {import("./geometry.js").Geometry} geometry
  * @returns {Point[][]}
  */
-export function outlines(lines, columns, inside) {
+export function outlines(lines, columns, inside, { cornerLattice, stepCell }) {
   /** @type {Map<string, string>} */
   const next = new Map();
   for (let line = lines[0]; line <= lines[1]; line++) {

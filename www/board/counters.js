@@ -3,8 +3,8 @@
  * Counters in their hexes: each look is drawn once for each size and then copied. What a counter looks like is the
  * caller's.
  */
-import { centre } from "./geometry.js";
 import { drawChip, drawRing, drawCount } from "./chips.js";
+import { sideOf } from "./sides.js";
 import { createSprites } from "./sprites.js";
 import { SIZE, levelOf, pileSlots } from "./stacks.js";
 
@@ -17,7 +17,7 @@ import { SIZE, levelOf, pileSlots } from "./stacks.js";
  */
 /**
  * What the sign says that stands for a pile on a small map.
- * @typedef {{side: "axis"|"commonwealth", units: number, strength: string, warns?: boolean}} Sum
+ * @typedef {{side: string, units: number, strength: string, warns?: boolean}} Sum
  */
 /**
  * @typedef {object} Pile
@@ -30,7 +30,8 @@ import { SIZE, levelOf, pileSlots } from "./stacks.js";
 
 export { SIZE };
 
-export function createCounters() {
+/** @param {readonly import("./sides.js").Side[]} sides */
+export function createCounters(sides) {
   const sprites = createSprites();
   let drawnAt = 0;
 
@@ -55,11 +56,14 @@ export function createCounters() {
      */
     const framed = [];
     for (const pile of piles) {
-      const [mx, my] = view.toScreen(...centre(pile.hex));
+      const [mx, my] = view.middle(pile.hex);
       if (!pile.pieces.length || mx < -margin || my < -margin || mx > view.width + margin || my > view.height + margin)
         continue;
       if (small && pile.sum) {
-        framed.push({ pile, ...drawChip(c, sprites, pile.sum, mx, my, view.scale, dpr, p) });
+        framed.push({
+          pile,
+          ...drawChip(c, sprites, pile.sum, sideOf(sides, pile.sum.side), mx, my, view.scale, dpr, p),
+        });
         continue;
       }
       const slots = pileSlots(pile.pieces.length, mx * dpr, my * dpr, view.scale * dpr).map(({ x, y }) => ({

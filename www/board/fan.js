@@ -1,6 +1,5 @@
 // @ts-check
 /** A pile spread out: drawn above everything else, with what is chosen and where the keyboard is. */
-import { centre } from "./geometry.js";
 import { drawRing } from "./chips.js";
 
 /** @typedef {CanvasRenderingContext2D} Context */
@@ -16,7 +15,7 @@ import { drawRing } from "./chips.js";
  */
 export function drawFan(c, fan, pile, sprites, state, view, dpr, p) {
   const { box, slots, all } = fan;
-  const [hx, hy] = view.toScreen(...centre(pile.hex));
+  const [hx, hy] = view.middle(pile.hex);
   c.setTransform(dpr, 0, 0, dpr, 0, 0);
   c.lineJoin = "round";
   const above = box.y + box.height <= hy;

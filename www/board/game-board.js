@@ -7,12 +7,10 @@
  * `fanchange` (detail {hex}, -1 when it closes).
  */
 import { createBoard } from "./board.js";
-import { hexAt } from "./geometry.js";
 import { createSprites } from "./sprites.js";
 import { drawFan } from "./fan.js";
 import { drawPath } from "./path.js";
 import { partsOf, textsOfOverlays } from "./overlays.js";
-import { drawMarkers } from "./markers.js";
 import { fanAt, fanOut, pieceAt } from "./stacks.js";
 
 /** How long the pointer rests on a pile before it spreads. */
@@ -47,8 +45,10 @@ export function createGameBoard(root, config) {
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   let rest;
 
-  const board = createBoard(root, { ...config, pins: false, onKey: key, drawMarkers, above: { draw, over, tap } });
+  const board = createBoard(root, { ...config, pins: false, onKey: key, above: { draw, over, tap } });
   const { view } = board;
+  const { hexAt } = config.art.geometry;
+  const { sides } = config.art;
   const notify = (/** @type {string} */ type, /** @type {object} */ detail) =>
     void root.dispatchEvent(new CustomEvent(type, { detail }));
   /** The spread pile, its topmost counter first. */
@@ -194,7 +194,7 @@ export function createGameBoard(root, config) {
       stale = false;
       const raised = (/** @type {Pile} */ { pieces }) => pieces.some(({ id }) => id !== undefined && chosen.has(id));
       board.setLayout({
-        ...partsOf(shown, new Set(piles.keys())),
+        ...partsOf(shown, new Set(piles.keys()), sides),
         piles: [...piles.values()].sort((a, b) => a.hex - b.hex).map((pile) => ({ ...pile, raised: raised(pile) })),
       });
       board.refresh();
@@ -203,6 +203,7 @@ export function createGameBoard(root, config) {
 
   return {
     ...board,
+    sides,
     fan,
     step,
     fanned: () => open.hex,
@@ -236,7 +237,7 @@ export function createGameBoard(root, config) {
       board.refresh();
     },
     /** What the overlays say of a hex. @param {number} hex */
-    overlaysAt: (hex) => textsOfOverlays(shown, hex),
+    overlaysAt: (hex) => textsOfOverlays(shown, hex, sides),
     /**
      * The counter under a point of the window.
      * @param {number} clientX

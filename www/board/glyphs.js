@@ -1,10 +1,10 @@
 // @ts-check
 /** The hand-drawn marks of each terrain, scattered the same way every time. */
-import { centre } from "./geometry.js";
 import { stream } from "./noise.js";
 
 /** @typedef {{x: number, y: number, size: number, turn: number, kind: number}} Mark */
 /** @typedef {CanvasRenderingContext2D} Context */
+/** @typedef {import("./geometry.js").Geometry} Geometry */
 
 /** Marks per hex: the first ones also appear when zoomed out. */
 const COUNTS = /** @type {Record<string, number>} */ ({
@@ -20,20 +20,22 @@ const COUNTS = /** @type {Record<string, number>} */ ({
 });
 const SPREAD = 0.47;
 
-/** @type {Map<string, Mark[]>} */
-const cache = new Map();
+/** By geometry, terrain and hex. @type {WeakMap<Geometry, Map<string, Mark[]>>} */
+const caches = new WeakMap();
 
 /**
  * Marks spread evenly over a hex by best-of-several placement, in drawing order from the north.
- * @param {number} hex @param {string} terrain
+ * @param {number} hex @param {string} terrain @param {Geometry} geometry
  * @returns {Mark[]}
  */
-export function marksOf(hex, terrain) {
+export function marksOf(hex, terrain, geometry) {
+  const cache = caches.get(geometry) ?? new Map();
+  caches.set(geometry, cache);
   const key = `${terrain}${hex}`;
   const known = cache.get(key);
   if (known) return known;
   const next = stream(hex * 31 + terrain.length);
-  const [cx, cy] = centre(hex);
+  const [cx, cy] = geometry.centre(hex);
   /** @type {Mark[]} */
   const marks = [];
   for (let n = 0; n < COUNTS[terrain]; n++) {
@@ -170,8 +172,8 @@ export function palm(c, m) {
   }
 }
 
-/** Blocks of houses around a crossing, turned a little. @param {Context} c @param {number} hex */
-export function blocks(c, hex) {
+/** Blocks of houses around a crossing, turned a little. @param {Context} c @param {number} hex @param {Geometry} geometry */
+export function blocks(c, hex, { centre }) {
   const next = stream(hex + 5);
   const [cx, cy] = centre(hex);
   const turn = (next() - 0.5) * 0.5;

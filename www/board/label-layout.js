@@ -1,6 +1,5 @@
 // @ts-check
 /** Decides which place names are shown at a zoom and where, so that none covers another. Pure but for the measuring. */
-import { WIDTH, centre, parseHex } from "./geometry.js";
 
 /** @typedef {{x: number, y: number, w: number, h: number}} Box in CSS pixels at the layout's scale */
 /**
@@ -12,41 +11,19 @@ import { WIDTH, centre, parseHex } from "./geometry.js";
  */
 /** @typedef {{size: number, weight: number, italic: boolean, city: boolean, serif: boolean}} LabelStyle */
 
-const MAJOR = [
-  "El Agheila",
-  "Agedabia",
-  "Derna",
-  "Gazala",
-  "Bir Hacheim",
-  "Sollum",
-  "Sidi Barrani",
-  "Mersa Matruh",
-  "El Alamein",
-  "Mechili",
-  "Siwa",
-  "Jalo",
-  "Giarabub",
-  "Barce",
-  "Halfaya Pass",
-  "Msus",
-  "Sidi Rezegh",
-  "Fort Capuzzo",
-];
-
-/** Smaller is more important. @param {any} place */
-export function importance(place) {
+/** Smaller is more important. @param {any} place @param {Set<string>} major */
+export function importance(place, major) {
   const has = (/** @type {string} */ kind) => place.kinds.includes(kind);
   if (has("city")) return 0;
-  if (MAJOR.includes(place.name)) return 1;
+  if (major.has(place.name)) return 1;
   if (has("port") || has("oasis") || has("source")) return 1;
   if (has("fort")) return 2;
   if (has("village")) return 3;
   return 4;
 }
 
-/** @param {any} place @param {number} scale CSS pixels per hex @returns {LabelStyle} */
-export function styleOf(place, scale) {
-  const rank = importance(place);
+/** @param {any} place @param {number} rank @param {number} scale CSS pixels per hex @returns {LabelStyle} */
+export function styleOf(place, rank, scale) {
   const size = (/** @type {number} */ share, /** @type {number} */ least, /** @type {number} */ most) =>
     Math.min(most, Math.max(least, share * scale));
   const landmark = place.kinds.every((/** @type {string} */ kind) => ["landmark", "pass", "railhead"].includes(kind));
@@ -83,25 +60,27 @@ const SPOTS = /** @type {[number, number, number][]} */ ([
  * @returns {PlacedLabel[]}
  */
 export function layoutLabels(model, scene, scale, measure) {
+  const { centre, parse, width } = model.geometry;
+  const rank = (/** @type {any} */ place) => importance(place, model.major);
   /** @type {Box[]} */
   const taken = [];
   const clutter = [...(scene.routes.roads ?? []), ...scene.scarps, ...scene.ridges, ...(scene.routes.railroad ?? [])]
     .flat()
     .filter((_, i) => i % 2 === 0);
-  const places = [...model.data.places].sort((a, b) => importance(a) - importance(b));
-  const at = (/** @type {any} */ place) => centre(parseHex(place.hex)).map((v) => v * scale);
+  const places = [...model.data.places].sort((a, b) => rank(a) - rank(b));
+  const at = (/** @type {any} */ place) => centre(parse(place.hex)).map((v) => v * scale);
   const radius = (/** @type {any} */ place) =>
-    importance(place) === 0 ? Math.max(5, 0.34 * scale) : Math.max(3.5, 0.15 * scale);
+    rank(place) === 0 ? Math.max(5, 0.34 * scale) : Math.max(3.5, 0.15 * scale);
   for (const place of places) {
-    if (scale < FROM_SCALE[importance(place)]) continue;
+    if (scale < FROM_SCALE[rank(place)]) continue;
     const [x, y] = at(place);
     const r = radius(place);
     taken.push({ x: x - r, y: y - r, w: 2 * r, h: 2 * r });
   }
   const placed = [];
   for (const place of places) {
-    if (scale < FROM_SCALE[importance(place)]) continue;
-    const style = styleOf(place, scale);
+    if (scale < FROM_SCALE[rank(place)]) continue;
+    const style = styleOf(place, rank(place), scale);
     const [x, y] = at(place);
     const [w, h, r] = [measure(place.name, style), style.size * 1.12, radius(place)];
     let best = null;
@@ -113,7 +92,7 @@ export function layoutLabels(model, scene, scale, measure) {
         w,
         h,
       };
-      if (box.x < 0 || box.x + w > WIDTH * scale || box.y < 0) continue;
+      if (box.x < 0 || box.x + w > width * scale || box.y < 0) continue;
       if (
         taken.some(
           (other) =>

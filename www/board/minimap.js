@@ -1,8 +1,7 @@
 // @ts-check
-/** The whole sheet in small with the part that is seen: click or drag to go there, or move it with the keys. */
-import { centre } from "./geometry.js";
-import { SHEET } from "./view.js";
+/** The whole map in small with the part that is seen: click or drag to go there, or move it with the keys. */
 import { el } from "../dom.js";
+import { sideOf } from "./sides.js";
 
 /** @typedef {ReturnType<typeof import("./game-board.js").createGameBoard>} GameBoard */
 
@@ -26,15 +25,16 @@ export function createMinimap(stage, board, texts) {
   );
   const c = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d", { alpha: false }));
   const { view } = board;
-  /** The sheet and the piles on it, made anew when they change. @type {HTMLCanvasElement|null} */
+  const { bounds, geometry } = view;
+  /** The map and the piles on it, until they change. @type {HTMLCanvasElement|null} */
   let base = null;
   let frame = 0;
   const dpr = Math.min(2, Math.max(1, devicePixelRatio || 1));
   canvas.width = Math.round(WIDTH * dpr);
-  canvas.height = Math.round((canvas.width * (SHEET.bottom - SHEET.top)) / (SHEET.right - SHEET.left));
-  const scale = canvas.width / (SHEET.right - SHEET.left);
+  canvas.height = Math.round((canvas.width * (bounds.bottom - bounds.top)) / (bounds.right - bounds.left));
+  const scale = canvas.width / (bounds.right - bounds.left);
   const at = (/** @type {number} */ x, /** @type {number} */ y) =>
-    /** @type {[number, number]} */ ([(x - SHEET.left) * scale, (y - SHEET.top) * scale]);
+    /** @type {[number, number]} */ ([(x - bounds.left) * scale, (y - bounds.top) * scale]);
 
   function paintBase() {
     const { width, height } = canvas;
@@ -44,14 +44,15 @@ export function createMinimap(stage, board, texts) {
     const p = board.palette();
     const r = 2.4 * dpr;
     for (const { hex, sum } of board.piles()) {
-      const [x, y] = at(...centre(hex));
-      const side = sum?.side === "axis" ? "axis" : "cw";
+      const [x, y] = at(...geometry.centre(hex));
+      const side = sideOf(board.sides, sum?.side);
+      const square = side.shape === "square";
       b.beginPath();
-      if (side === "axis") b.rect(x - r, y - r, 2 * r, 2 * r);
+      if (square) b.rect(x - r, y - r, 2 * r, 2 * r);
       else b.arc(x, y, r * 1.1, 0, Math.PI * 2);
-      b.fillStyle = p[`side-${side}`];
+      b.fillStyle = p[`side-${side.token}`];
       b.fill();
-      b.strokeStyle = side === "axis" ? "#ffffff" : "#2a1d08";
+      b.strokeStyle = square ? "#ffffff" : "#2a1d08";
       b.lineWidth = 0.9 * dpr;
       b.stroke();
     }
@@ -82,8 +83,8 @@ export function createMinimap(stage, board, texts) {
   function go(event) {
     const box = canvas.getBoundingClientRect();
     board.lookAt(
-      SHEET.left + ((event.clientX - box.left) / box.width) * (SHEET.right - SHEET.left),
-      SHEET.top + ((event.clientY - box.top) / box.height) * (SHEET.bottom - SHEET.top),
+      bounds.left + ((event.clientX - box.left) / box.width) * (bounds.right - bounds.left),
+      bounds.top + ((event.clientY - box.top) / box.height) * (bounds.bottom - bounds.top),
     );
   }
   element.addEventListener("pointerdown", (event) => {

@@ -1,9 +1,9 @@
 // @ts-check
 /** The map's data indexed by hex: what is in a hex, on its sides and through it. Facts only, no rules. */
-import { COUNT, directionTo, parseHex } from "./geometry.js";
 
 export const TERRAINS = ["clear", "rough", "mountain", "sand_sea", "marsh", "oasis", "city", "sea", "off_map"];
 
+/** @typedef {import("./geometry.js").Geometry} Geometry */
 /**
  * @typedef {object} Side
  * @property {string} kind ridge, escarpment, sea or frontier
@@ -11,6 +11,8 @@ export const TERRAINS = ["clear", "rough", "mountain", "sand_sea", "marsh", "oas
  */
 /**
  * @typedef {object} MapModel
+ * @property {Geometry} geometry
+ * @property {Set<string>} major names of places that are printed large
  * @property {any} data the file as loaded
  * @property {Uint8Array} terrain index into TERRAINS
  * @property {any[]} records the file's hex records by hex
@@ -20,28 +22,36 @@ export const TERRAINS = ["clear", "rough", "mountain", "sand_sea", "marsh", "oas
  * @property {Map<number, string[]>} areas
  */
 
-/** @param {any} data map.json @returns {MapModel} */
-export function createModel(data) {
-  const terrain = new Uint8Array(COUNT);
-  const records = new Array(COUNT);
+/**
+ * @param {any} data map.json
+ * @param {Geometry} geometry
+ * @param {readonly string[]} [major] names of places that are printed large
+ * @returns {MapModel}
+ */
+export function createModel(data, geometry, major = []) {
+  const { count, parse } = geometry;
+  const terrain = new Uint8Array(count);
+  const records = new Array(count);
   for (const record of data.hexes) {
-    const hex = parseHex(record.id);
+    const hex = parse(record.id);
     terrain[hex] = TERRAINS.indexOf(record.terrain);
     records[hex] = record;
   }
   return {
+    geometry,
+    major: new Set(major),
     data,
     terrain,
     records,
-    sides: readSides(data),
-    lines: readLines(data),
-    places: byHex(data.places, (p) => [p.hex]),
-    areas: readAreas(data),
+    sides: readSides(data, geometry),
+    lines: readLines(data, geometry),
+    places: byHex(data.places, (p) => [p.hex], parse),
+    areas: readAreas(data, parse),
   };
 }
 
-/** @param {any} data */
-function readSides(data) {
+/** @param {any} data @param {Geometry} geometry */
+function readSides(data, { directionTo, parse }) {
   /** @type {Map<number, Side[][]>} */
   const sides = new Map();
   const add = (/** @type {number} */ hex, /** @type {number} */ other, /** @type {Side} */ side) => {
@@ -49,9 +59,9 @@ function readSides(data) {
     six[directionTo(hex, other)]?.push(side);
     sides.set(hex, six);
   };
-  const kinds = { ...data.hexsides, frontier: data.frontier.pairs };
+  const kinds = { ...data.hexsides, frontier: data.frontier?.pairs ?? [] };
   for (const [kind, pairs] of Object.entries(kinds)) {
-    for (const [a, b] of pairs.map((/** @type {string[]} */ pair) => pair.map(parseHex))) {
+    for (const [a, b] of pairs.map((/** @type {string[]} */ pair) => pair.map(parse))) {
       const scarp = kind === "escarpment";
       add(a, b, scarp ? { kind, low: true } : { kind });
       add(b, a, scarp ? { kind, low: false } : { kind });
@@ -60,13 +70,13 @@ function readSides(data) {
   return sides;
 }
 
-/** @param {any} data */
-function readLines(data) {
+/** @param {any} data @param {Geometry} geometry */
+function readLines(data, { directionTo, parse }) {
   /** @type {Map<number, {kind: string, name: string, directions: number[]}[]>} */
   const lines = new Map();
   for (const [kind, list] of Object.entries(data.lines)) {
     for (const line of list) {
-      const hexes = line.hexes.map(parseHex);
+      const hexes = line.hexes.map(parse);
       hexes.forEach((/** @type {number} */ hex, /** @type {number} */ i) => {
         const next = [hexes[i - 1], hexes[i + 1]].filter((other) => other !== undefined);
         const directions = next.map((other) => directionTo(hex, other));
@@ -77,20 +87,19 @@ function readLines(data) {
   return lines;
 }
 
-/** @param {any} data */
-function readAreas(data) {
+/** @param {any} data @param {Geometry["parse"]} parse */
+function readAreas(data, parse) {
   const areas = new Map();
   for (const area of data.areas)
-    for (const id of area.hexes) areas.set(parseHex(id), [...(areas.get(parseHex(id)) ?? []), area.name]);
+    for (const id of area.hexes) areas.set(parse(id), [...(areas.get(parse(id)) ?? []), area.name]);
   return areas;
 }
 
-/** @param {any[]} items @param {(item: any) => string[]} hexes */
-function byHex(items, hexes) {
+/** @param {any[]} items @param {(item: any) => string[]} hexes @param {Geometry["parse"]} parse */
+function byHex(items, hexes, parse) {
   /** @type {Map<number, any[]>} */
   const found = new Map();
-  for (const item of items)
-    for (const id of hexes(item)) found.set(parseHex(id), [...(found.get(parseHex(id)) ?? []), item]);
+  for (const item of items) for (const id of hexes(item)) found.set(parse(id), [...(found.get(parse(id)) ?? []), item]);
   return found;
 }
 
@@ -107,7 +116,8 @@ const plain = (name) =>
  * @returns {number} the hex, or -1
  */
 export function findHex(model, text) {
-  const hex = parseHex(text);
+  const { parse } = model.geometry;
+  const hex = parse(text);
   if (hex >= 0) return hex;
   const wanted = plain(text);
   if (!wanted) return -1;
@@ -116,5 +126,5 @@ export function findHex(model, text) {
     places.find((/** @type {any} */ p) => plain(p.name) === wanted) ??
     places.find((/** @type {any} */ p) => plain(p.name).startsWith(wanted)) ??
     places.find((/** @type {any} */ p) => plain(p.name).includes(wanted));
-  return place ? parseHex(place.hex) : -1;
+  return place ? parse(place.hex) : -1;
 }

@@ -1,6 +1,5 @@
 // @ts-check
-/** Draws what changes often, above the painted sheet: hover, cursor, pin and the caller's marks. */
-import { centre, corner } from "./geometry.js";
+/** Draws what changes often, above the painted map: hover, cursor, pin and the caller's marks. */
 
 /**
  * @typedef {{hex: number, style?: "target"|"own"|"note", label?: string, bare?: boolean}} BoardMark bare: only its
@@ -45,6 +44,7 @@ export function drawOverlay(c, view, dpr, p, state) {
  * @param {number} size
  */
 function trace(c, view, hex, size) {
+  const { centre, corner } = view.geometry;
   const [cx, cy] = centre(hex);
   c.beginPath();
   for (let k = 0; k < 6; k++) {
@@ -81,8 +81,7 @@ function outline(c, view, hex, size, colour, width, alpha) {
  * @param {number} hex
  */
 function drawPin(c, view, p, hex) {
-  const [cx, cy] = centre(hex);
-  const [x, y] = view.toScreen(cx, cy);
+  const [x, y] = view.middle(hex);
   const r = Math.min(11, Math.max(5, view.scale * 0.16));
   c.beginPath();
   c.moveTo(x, y);
@@ -127,8 +126,7 @@ function drawMark(c, view, p, mark) {
  * @param {string} colour
  */
 function word(c, view, p, hex, text, colour) {
-  const [cx, cy] = centre(hex);
-  const [x, y] = view.toScreen(cx, cy);
+  const [x, y] = view.middle(hex);
   c.font = `700 ${Math.max(12, view.scale * 0.28)}px ${p.font}`;
   c.textAlign = "center";
   c.textBaseline = "middle";

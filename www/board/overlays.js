@@ -3,26 +3,28 @@
  * What the game lays over the map, each a plain call with data. Turns it into areas, lines, words, badges and markers.
  * Pure functions.
  */
+import { lineColour, sideOf } from "./sides.js";
 
 /** @typedef {import("./shapes.js").Area} Area */
 /** @typedef {import("./shapes.js").Line} Line */
 /** @typedef {import("./shapes.js").Word} Word */
 /** @typedef {import("./shapes.js").Badge} Badge */
-/** @typedef {import("./markers.js").Marker} Marker */
-/** @typedef {import("./markers.js").SideName} SideName */
+/** @typedef {import("./sides.js").Side} Side */
+/** @typedef {import("./types.js").Marker} Marker */
+/** The id of a side. @typedef {string} SideId */
 /** @typedef {{hex: number, cost: number}} Step */
 /**
  * @typedef {object} Overlays data of each overlay; null takes it away
  * @property {{start: number, hexes: Step[], forced?: Step[], barred?: {hex: number, sign?: string}[], allowance?:
  *   number}} reach where units can go, and with a forced march
- * @property {{axis?: number[], commonwealth?: number[]}} zones of control
- * @property {{side: SideName, hexes: number[], sources?: number[], out?: number[]}[]} supply areas, their sources, and
+ * @property {Record<SideId, number[]|undefined>} zones of control, by side
+ * @property {{side: SideId, hexes: number[], sources?: number[], out?: number[]}[]} supply areas, their sources, and
  *   hexes with units out of them
- * @property {{hexes: number[], side: SideName, cut?: number}[]} lines of communication, and the hex that cuts one
- * @property {{hex: number, text?: string, side?: SideName}[]} goals objectives and victory hexes
- * @property {{hexes: number[], side: SideName}[]} moves the last ones, hex by hex or from place to place
+ * @property {{hexes: number[], side: SideId, cut?: number}[]} lines of communication, and the hex that cuts one
+ * @property {{hex: number, text?: string, side?: SideId}[]} goals objectives and victory hexes
+ * @property {{hexes: number[], side: SideId}[]} moves the last ones, hex by hex or from place to place
  * @property {{from: number, open: number[], barred?: number[], chosen?: number[]}} retreat
- * @property {{from: number[], to: number, text?: string, side: SideName}[]} attacks
+ * @property {{from: number[], to: number, text?: string, side: SideId}[]} attacks
  * @property {{hex: number, must?: boolean}[]} targets that may be chosen, or must be attacked
  * @property {number[]} choices hexes that answer the question at hand
  * @property {Marker[]} markers forts, ports, railhead, airfields, wrecks
@@ -31,9 +33,6 @@
 
 /** Strengths of the tint, from near to far. */
 const TINTS = [0.5, 0.38, 0.28, 0.19];
-const COLOUR = /** @type {const} */ ({ axis: "side-axis-line", commonwealth: "side-cw-line" });
-const HATCH = /** @type {const} */ ({ axis: "rising", commonwealth: "falling" });
-const SIDES = /** @type {const} */ (["axis", "commonwealth"]);
 
 /** In this order they lie on one another. */
 export const ORDER = /** @type {(keyof Overlays)[]} */ ([
@@ -50,7 +49,9 @@ export const ORDER = /** @type {(keyof Overlays)[]} */ ([
   "attacks",
 ]);
 
-/** @type {{[K in keyof Overlays]: (data: Overlays[K], parts: Parts, taken: Set<number>) => void}} */
+/**
+ * @type {{[K in keyof Overlays]: (data: Overlays[K], parts: Parts, taken: Set<number>, sides: readonly Side[]) => void}}
+ */
 const DRAW = {
   reach({ start, hexes, forced = [], barred = [], allowance }, { areas, words }, taken) {
     const most = allowance ?? Math.max(1, ...hexes.map(({ cost }) => cost));
@@ -76,21 +77,23 @@ const DRAW = {
       words.push({ hex, text: formatCost(cost), colour: "forced", low: low(hex, taken) });
     for (const { hex, sign = "×" } of barred) words.push({ hex, text: sign, colour: "barred", low: low(hex, taken) });
   },
-  zones(data, { areas }) {
-    for (const side of SIDES)
-      if (data[side]?.length)
-        areas.push({ hexes: data[side], colour: COLOUR[side], hatch: HATCH[side], faint: true, edge: 1.8 });
+  zones(data, { areas }, _, sides) {
+    for (const side of sides) {
+      const hexes = data[side.id];
+      if (hexes?.length) areas.push({ hexes, colour: lineColour(side), hatch: side.hatch, faint: true, edge: 1.8 });
+    }
   },
-  supply(list, { areas, badges }) {
+  supply(list, { areas, badges }, _, sides) {
     for (const { side, hexes, sources = [], out = [] } of list) {
-      if (hexes.length) areas.push({ hexes, colour: COLOUR[side], alpha: 0.2, edge: 2, dashed: true });
-      for (const hex of sources) badges.push({ hex, text: "S", colour: COLOUR[side] });
+      const colour = lineColour(sideOf(sides, side));
+      if (hexes.length) areas.push({ hexes, colour, alpha: 0.2, edge: 2, dashed: true });
+      for (const hex of sources) badges.push({ hex, text: "S", colour });
       for (const hex of out) badges.push({ hex, text: "!", colour: "out" });
     }
   },
-  lines(list, { areas, lines, badges }) {
+  lines(list, { areas, lines, badges }, _, sides) {
     for (const { hexes, side, cut } of list) {
-      lines.push({ hexes, colour: COLOUR[side], dashed: true, arrow: true, width: 0.75 });
+      lines.push({ hexes, colour: lineColour(sideOf(sides, side)), dashed: true, arrow: true, width: 0.75 });
       if (cut === undefined) continue;
       areas.push({ hexes: [cut], colour: "out", hatch: "cross", edge: 2.6 });
       badges.push({ hex: cut, text: "×", colour: "out" });
@@ -130,24 +133,25 @@ const low = (hex, taken) => (taken.has(hex) ? "foot" : true);
  * Everything that is switched on, ready to be drawn.
  * @param {Partial<Overlays>} shown
  * @param {Set<number>} taken hexes with counters
+ * @param {readonly Side[]} sides
  * @returns {Parts}
  */
-export function partsOf(shown, taken) {
+export function partsOf(shown, taken, sides) {
   /** @type {Parts} */
   const parts = { areas: [], lines: [], words: [], badges: [], markers: [] };
   for (const name of ORDER) {
     const data = shown[name];
-    if (data) /** @type {any} */ (DRAW)[name](data, parts, taken);
+    if (data) /** @type {any} */ (DRAW)[name](data, parts, taken, sides);
   }
   return parts;
 }
 
 /**
  * What the overlays say of a hex, for words beside the map.
- * @param {Partial<Overlays>} shown @param {number} hex
+ * @param {Partial<Overlays>} shown @param {number} hex @param {readonly Side[]} sides
  * @returns {{key: string, params: Record<string, string|number>}[]} the end of a text's key, and what it says
  */
-export function textsOfOverlays(shown, hex) {
+export function textsOfOverlays(shown, hex, sides) {
   /** @type {{key: string, params: Record<string, string|number>}[]} */
   const said = [];
   const say = (/** @type {string} */ key, /** @type {Record<string, string|number>} */ params = {}) =>
@@ -174,7 +178,7 @@ export function textsOfOverlays(shown, hex) {
   if (target) say(target.must ? "must" : "target");
   for (const attack of attacks) if (attack.to === hex) say("attacked", { odds: attack.text ?? "" });
   for (const goal of goals) if (goal.hex === hex) say("goal", { text: goal.text ?? "" });
-  for (const side of SIDES) if (zones?.[side]?.includes(hex)) say(`zone.${side}`);
+  for (const { id } of sides) if (zones?.[id]?.includes(hex)) say(`zone.${id}`);
   for (const area of supply) if (area.hexes.includes(hex)) say(`supply.${area.side}`);
   for (const sign of markers)
     if ("hex" in sign && sign.hex === hex)

@@ -1,6 +1,7 @@
 // @ts-check
 /** Paints symbols of places, names, hex numbers and the letter-spaced names of regions. */
-import { ROWS, R, cellCentre, centre, parseHex, sixAnglesNumber, spiNumber } from "./geometry.js";
+import { R, ROW_STEP } from "./geometry.js";
+import { sideOf } from "./sides.js";
 import { eachHex, wide } from "./paint-terrain.js";
 import { importance } from "./label-layout.js";
 
@@ -21,17 +22,18 @@ function inPixels(b) {
   };
 }
 
-/** @param {Brush} b @param {"spi"|"six"|"none"} edition */
+/** @param {Brush} b @param {string} edition one of the geometry's, or none */
 export function paintNumbers(b, edition) {
   const { c, p, scene } = b;
+  const { cellCentre, numbers } = b.model.geometry;
   const css = b.scale / b.dpr;
-  if (edition === "none" || css < 23) return;
+  const write = numbers[edition];
+  if (!write || css < 23) return;
   const to = inPixels(b);
   const size = Math.min(13, Math.max(6.2, css * 0.2)) * b.dpr;
   c.font = `${size}px ${p.font}`;
   c.textAlign = "center";
   c.textBaseline = "middle";
-  const write = edition === "spi" ? spiNumber : sixAnglesNumber;
   eachHex(b, (hex, line, column) => {
     const terrain = scene.terrainAt(line, column);
     if (terrain === "off_map") return;
@@ -47,7 +49,7 @@ export function paintNumbers(b, edition) {
 /**
  * @typedef {object} AreaName
  * @property {string} text
- * @property {[number, number][]} curve start, bend and end of the base line: [six angles column, row]
+ * @property {[number, number][]} curve start, bend and end of the base line: [column, row]
  * @property {number} size height of the letters in hexes
  * @property {string} tone a palette name
  * @property {boolean} [halo] over broken ground
@@ -58,13 +60,14 @@ export function paintNumbers(b, edition) {
 /** Letters spread along a bent line. @param {Brush} b @param {AreaName[]} areas */
 export function paintAreas(b, areas) {
   const { c, p } = b;
+  const { rows } = b.model.geometry;
   const css = b.scale / b.dpr;
   const to = inPixels(b);
   c.textAlign = "center";
   c.textBaseline = "middle";
   for (const area of areas) {
     if (css < (area.from ?? 0) || css > (area.to ?? Infinity)) continue;
-    const [s, m, e] = area.curve.map(([column, row]) => [column - 0.5, R + (ROWS - row) * 0.866]);
+    const [s, m, e] = area.curve.map(([column, row]) => [column - 0.5, R + (rows - row) * ROW_STEP]);
     c.font = `600 ${area.size * b.scale}px ${p.display}`;
     const letters = [...area.text.toLocaleUpperCase()];
     letters.forEach((letter, i) => {
@@ -111,16 +114,17 @@ export function paintNames(b, labels) {
   c.restore();
 }
 
-/** @param {Brush} b @param {any} special sources of supply */
-export function paintSymbols(b, special) {
+/** @param {Brush} b @param {{hex: number, side: string}[]} sources hexes marked with the sign of a side */
+export function paintSymbols(b, sources) {
   const { c, p, model } = b;
+  const { centre, parse } = model.geometry;
   const css = b.scale / b.dpr;
   const r = wide(b, 0.1, 2.1, 8);
   c.lineJoin = "round";
   for (const place of model.data.places) {
-    const rank = importance(place);
+    const rank = importance(place, model.major);
     if (css < [0, 0, 9, 13, 17][rank]) continue;
-    const [x, y] = centre(parseHex(place.hex));
+    const [x, y] = centre(parse(place.hex));
     const has = (/** @type {string} */ kind) => place.kinds.includes(kind);
     c.lineWidth = wide(b, 0.03, 0.9, 2.6);
     c.strokeStyle = p.label;
@@ -133,8 +137,7 @@ export function paintSymbols(b, special) {
     else dot(c, x, y, r * 0.95);
     if (has("port") && css > 20) anchor(c, x - r * 2.6, y - r * 1.2, r * 1.15, p);
   }
-  source(b, special.axis_supply_source, "axis", "A");
-  source(b, special.commonwealth_supply_source, "cw", "C");
+  for (const { hex, side } of sources) source(b, hex, sideOf(b.sides, side));
 }
 
 /** @typedef {CanvasRenderingContext2D} Context */
@@ -227,22 +230,21 @@ function anchor(c, x, y, r, p) {
 }
 
 /**
- * A source of supply: the side's shape and letter under the place.
+ * The side's shape and letter under a place.
  * @param {Brush} b
- * @param {string} id
- * @param {"axis"|"cw"} side
- * @param {string} letter
+ * @param {number} hex
+ * @param {import("./sides.js").Side} side
  */
-function source(b, id, side, letter) {
+function source(b, hex, { shape, letter, token }) {
   const { c, p } = b;
-  const [x, y] = centre(parseHex(id));
+  const [x, y] = b.model.geometry.centre(hex);
   const r = wide(b, 0.2, 6, 15);
   const cy = y + r * 1.9;
-  c.fillStyle = p[`side-${side}`];
-  c.strokeStyle = p[`side-${side}-line`];
+  c.fillStyle = p[`side-${token}`];
+  c.strokeStyle = p[`side-${token}-line`];
   c.lineWidth = wide(b, 0.03, 1, 2.4);
   c.beginPath();
-  if (side === "cw") c.arc(x, cy, r, 0, Math.PI * 2);
+  if (shape === "round") c.arc(x, cy, r, 0, Math.PI * 2);
   else c.rect(x - r * 0.92, cy - r * 0.92, r * 1.84, r * 1.84);
   c.fill();
   c.stroke();
@@ -250,7 +252,7 @@ function source(b, id, side, letter) {
   c.font = `700 ${(r / b.pixel) * 1.3}px ${p.font}`;
   c.textAlign = "center";
   c.textBaseline = "middle";
-  c.fillStyle = p[`side-${side}-ink`];
+  c.fillStyle = p[`side-${token}-ink`];
   c.fillText(letter, to.x(x), to.y(cy) + (r / b.pixel) * 0.08);
   c.restore();
 }

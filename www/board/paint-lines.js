@@ -1,5 +1,5 @@
 // @ts-check
-/** Paints what runs over the ground: hexsides, roads, rails, the frontier and the joint of the sheets. */
+/** Paints what runs over the ground: hexsides, roads, rails, the frontier and the joints of printed maps. */
 import { toPath } from "./contour.js";
 import { hash } from "./noise.js";
 import { wide } from "./paint-terrain.js";
@@ -151,7 +151,7 @@ function ridge(b) {
   stroke(b, scene.ridges, p.ridge, wide(b, 0.055, 1.3, 4));
 }
 
-/** Frontier wire and the joint of the two sheets. @param {Brush} b */
+/** Frontier wire and the joints of printed maps. @param {Brush} b */
 export function paintBorders(b) {
   const { c, p, scene } = b;
   c.lineCap = "butt";

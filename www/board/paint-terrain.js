@@ -1,7 +1,6 @@
 // @ts-check
 /** Paints sea, land, terrain patches with their marks, and the hex grid. The context is in world units. */
-import { COLS, ROWS, ROW_STEP, cellCentre, R } from "./geometry.js";
-import { BOX } from "./relief.js";
+import { ROW_STEP, R } from "./geometry.js";
 import { toPath } from "./contour.js";
 import * as glyphs from "./glyphs.js";
 
@@ -15,7 +14,8 @@ import * as glyphs from "./glyphs.js";
  * @property {import("./palette.js").Palette} p
  * @property {import("./scene.js").Scene} scene
  * @property {import("./model.js").MapModel} model
- * @property {{land: HTMLCanvasElement, sea: HTMLCanvasElement}|null} relief
+ * @property {ReturnType<typeof import("./relief.js").tintRelief>|null} relief
+ * @property {readonly import("./sides.js").Side[]} sides
  * @property {{left: number, top: number, right: number, bottom: number}} rect part of the world being painted
  */
 
@@ -35,20 +35,28 @@ export const wide = (b, share, least, most) =>
  * @param {(hex: number, line: number, column: number) => void} each
  */
 export function eachHex(b, each) {
+  const { rows, columns } = b.model.geometry;
   const first = Math.max(0, Math.floor((b.rect.top - 2 * R) / ROW_STEP));
-  const last = Math.min(ROWS - 1, Math.ceil(b.rect.bottom / ROW_STEP));
+  const last = Math.min(rows - 1, Math.ceil(b.rect.bottom / ROW_STEP));
   const west = Math.max(1, Math.floor(b.rect.left - 0.5));
-  const east = Math.min(COLS, Math.ceil(b.rect.right + 1));
+  const east = Math.min(columns, Math.ceil(b.rect.right + 1));
   for (let line = first; line <= last; line++)
-    for (let column = west; column <= east; column++) each(line * COLS + column - 1, line, column);
+    for (let column = west; column <= east; column++) each(line * columns + column - 1, line, column);
 }
+
+/**
+ * @param {Brush} b
+ * @param {HTMLCanvasElement} bitmap
+ * @param {{left: number, top: number, width: number, height: number}} box
+ */
+const drawRelief = ({ c }, bitmap, { left, top, width, height }) => c.drawImage(bitmap, left, top, width, height);
 
 /** @param {Brush} b */
 export function paintSea(b) {
   const { c, p, rect, scene } = b;
   c.fillStyle = p.sea;
   c.fillRect(rect.left, rect.top, rect.right - rect.left, rect.bottom - rect.top);
-  if (b.relief) c.drawImage(b.relief.sea, BOX.left, BOX.top, BOX.width, BOX.height);
+  if (b.relief) drawRelief(b, b.relief.sea, b.relief.box);
   c.lineJoin = "round";
   const far = b.scale / b.dpr < 9 ? [0.3] : [0.16, 0.34, 0.56, 0.84];
   for (const reach of far.reverse()) {
@@ -139,7 +147,7 @@ export function paintLand(b) {
   if (b.relief) {
     c.imageSmoothingEnabled = true;
     c.imageSmoothingQuality = "high";
-    c.drawImage(b.relief.land, BOX.left, BOX.top, BOX.width, BOX.height);
+    drawRelief(b, b.relief.land, b.relief.box);
   }
   paintMarks(b);
   c.restore();
@@ -177,24 +185,25 @@ function paintMarks(b) {
     c.lineWidth = wide(b, style.width, 0.55, 3);
     c.beginPath();
     for (const hex of hexes[style.terrain])
-      for (const mark of glyphs.marksOf(hex, style.terrain).slice(0, count)) style.draw(c, mark);
+      for (const mark of glyphs.marksOf(hex, style.terrain, b.model.geometry).slice(0, count)) style.draw(c, mark);
     if (style.fill) c.fill();
     else c.stroke();
   }
   c.globalAlpha = 1;
   const peaks = (hexes.mountain ?? []).flatMap((hex) =>
-    glyphs.marksOf(hex, "mountain").slice(0, glyphs.markCount("mountain", css)),
+    glyphs.marksOf(hex, "mountain", b.model.geometry).slice(0, glyphs.markCount("mountain", css)),
   );
   for (const mark of peaks.sort((m, n) => m.y - n.y)) glyphs.peak(c, mark, p, b.dpr * b.pixel);
   c.fillStyle = p["city-ink"];
   c.globalAlpha = 0.85;
-  for (const hex of hexes.city ?? []) glyphs.blocks(c, hex);
+  for (const hex of hexes.city ?? []) glyphs.blocks(c, hex, b.model.geometry);
   c.globalAlpha = 1;
 }
 
 /** @param {Brush} b */
 export function paintGrid(b) {
   const { c, p, scene } = b;
+  const { rows, cellCentre } = b.model.geometry;
   const css = b.scale / b.dpr;
   for (const [wet, alpha] of /** @type {const} */ ([
     [false, 0.42],
@@ -210,7 +219,7 @@ export function paintGrid(b) {
       c.lineTo(x, y - R);
       c.lineTo(x - 0.5, y - R / 2);
       if (column === 1) c.lineTo(x - 0.5, y + R / 2);
-      if (line === ROWS - 1) {
+      if (line === rows - 1) {
         c.moveTo(x - 0.5, y + R / 2);
         c.lineTo(x, y + R);
         c.lineTo(x + 0.5, y + R / 2);

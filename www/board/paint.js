@@ -1,22 +1,21 @@
 // @ts-check
-/** Paints any part of the sheet at any scale, from the margin up to the names. */
+/** Paints any part of the map at any scale, from the margin up to the names. */
 import * as terrain from "./paint-terrain.js";
 import * as lines from "./paint-lines.js";
 import * as labels from "./paint-labels.js";
-import * as sheet from "./paint-sheet.js";
+import * as frame from "./paint-frame.js";
 import { layoutLabels } from "./label-layout.js";
+import { boundsOf } from "./view.js";
 import { reliefOf, tintRelief } from "./relief.js";
 
 /**
- * @typedef {object} PaintOptions
- * @property {"spi"|"six"|"none"} numbers
- * @property {boolean} provenance
- * @property {boolean} mapC
+ * @typedef {{numbers: string, provenance: boolean} & Record<string, any>} PaintOptions numbers: an edition of the
+ *   geometry, or none; provenance: hatches what was not read from the printed map; the rest belongs to the game
  */
 /**
- * @typedef {object} SheetTexts
+ * @typedef {object} MapWords
  * @property {import("./paint-labels.js").AreaName[]} areas
- * @property {Record<string, string>} title texts of the charts' corner
+ * @property {Record<string, string>} title texts for the part of the paper that is no map
  */
 /**
  * @typedef {object} Painter
@@ -26,18 +25,22 @@ import { reliefOf, tintRelief } from "./relief.js";
  * out
  * @property {(palette: import("./palette.js").Palette) => void} setPalette
  * @property {(options: Partial<PaintOptions>) => void} setOptions
+ * @property {ReturnType<typeof boundsOf>} bounds of the paper, in world units
  * @property {() => string} signature changes whenever a finished picture would look different
  */
 
 /**
  * @param {import("./model.js").MapModel} model
  * @param {import("./scene.js").Scene} scene
- * @param {SheetTexts} texts
+ * @param {MapWords} texts
+ * @param {import("./types.js").BoardArt} art
  * @returns {Painter}
  */
-export function createPainter(model, scene, texts) {
+export function createPainter(model, scene, texts, art) {
   /** @type {PaintOptions} */
-  const options = { numbers: "spi", provenance: false, mapC: false };
+  const options = { numbers: Object.keys(art.geometry.numbers)[0], provenance: false };
+  const sources = art.sources(model.data);
+  const inner = frame.innerOf(art.geometry);
   let palette = /** @type {import("./palette.js").Palette} */ ({});
   let tinted = /** @type {any} */ (null);
   let edition = 0;
@@ -62,6 +65,7 @@ export function createPainter(model, scene, texts) {
   }
 
   return {
+    bounds: boundsOf(art.geometry),
     setPalette(next) {
       palette = next;
       tinted = null;
@@ -79,27 +83,28 @@ export function createPainter(model, scene, texts) {
       // With the first picture, not at start: it is the dearest part.
       tinted ??= tintRelief(reliefOf(model), palette);
       /** @type {terrain.Brush} */
-      const b = { c, pixel, scale, dpr, p: palette, scene, model, relief: tinted, rect };
-      sheet.paintMargin(b);
+      const b = { c, pixel, scale, dpr, p: palette, scene, model, relief: tinted, sides: art.sides, rect };
+      frame.paintMargin(b);
       c.save();
       c.beginPath();
-      c.rect(sheet.INNER.left, sheet.INNER.top, sheet.INNER.width, sheet.INNER.height);
+      c.rect(inner.left, inner.top, inner.width, inner.height);
       c.clip();
       terrain.paintSea(b);
       terrain.paintLand(b);
-      if (options.provenance) sheet.paintProvenance(b);
+      if (options.provenance) frame.paintProvenance(b);
       if (!bare) labels.paintAreas(b, texts.areas);
       terrain.paintGrid(b);
       if (!bare) labels.paintNumbers(b, options.numbers);
       lines.paintBorders(b);
-      sheet.paintOffMap(b, texts.title);
-      if (options.mapC) sheet.paintMapC(b, texts.title.mapC);
+      frame.paintOffMap(b);
+      art.paintTitle?.(b, texts.title);
+      art.paintExtras?.(b, options, texts.title);
       lines.paintRoutes(b);
       lines.paintSides(b);
-      labels.paintSymbols(b, model.data.special);
+      labels.paintSymbols(b, sources);
       if (!bare) labels.paintNames(b, layout(b));
       c.restore();
-      sheet.paintFrame(b);
+      frame.paintFrame(b);
     },
   };
 }

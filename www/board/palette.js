@@ -1,5 +1,5 @@
 // @ts-check
-/** Reads the map's colours from the style sheet, as the current paper has them. */
+/** Reads the map's colours from the style, as the current paper has them. */
 
 /** @typedef {Record<string, string>} Palette */
 
@@ -60,9 +60,10 @@ const NAMES = [
 /**
  * A probe resolves `light-dark()` and system colours, which a custom property alone does not.
  * @param {HTMLElement} host
+ * @param {readonly string[]} [colours] further names of the style, without `--`
  * @returns {Palette}
  */
-export function readPalette(host) {
+export function readPalette(host, colours = []) {
   const probe = document.createElement("span");
   probe.className = "board-probe";
   (host.isConnected ? host : document.body).append(probe);
@@ -73,11 +74,7 @@ export function readPalette(host) {
     return getComputedStyle(probe).color;
   };
   for (const name of NAMES) palette[name] = read(`--map-${name}`);
-  for (const side of ["cw", "axis"])
-    for (const part of ["", "-ink", "-line"]) palette[`side-${side}${part}`] = read(`--side-${side}${part}`);
-  for (const nation of ["commonwealth", "german", "italian"])
-    for (const part of ["", "-line", "-stripe"])
-      palette[`counter-${nation}${part}`] = read(`--counter-${nation}${part}`);
+  for (const name of colours) palette[name] = read(`--${name}`);
   const style = getComputedStyle(probe);
   palette.display = style.getPropertyValue("--font-display").trim();
   palette.font = style.getPropertyValue("--font").trim();

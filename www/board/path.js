@@ -1,6 +1,5 @@
 // @ts-check
 /** The path under the pointer with what it has cost at each step. */
-import { centre } from "./geometry.js";
 import { drawLabel } from "./arrows.js";
 import { formatCost } from "./overlays.js";
 import { drawLine } from "./shapes.js";
@@ -41,7 +40,7 @@ export function tagsOf(path, view, taken) {
   for (let at = hexes.length - 2; at > 0; at--) {
     if (costs[at] === undefined) continue;
     const text = formatCost(costs[at]);
-    const [x, y] = view.toScreen(...centre(hexes[at]));
+    const [x, y] = view.middle(hexes[at]);
     const tag = { text, x, y, w: size * Math.max(0.75, 0.32 * text.length + 0.3), h: size * 0.75, forced: at >= turn };
     if (!placed.some((other) => overlap(tag, other))) placed.push(tag);
   }
@@ -68,7 +67,7 @@ export function drawPath(c, path, view, dpr, p) {
   c.setTransform(dpr, 0, 0, dpr, 0, 0);
   const last = hexes.length - 1;
   const words = text ?? (costs[last] === undefined ? "" : formatCost(costs[last]));
-  const [x, y] = view.toScreen(...centre(hexes[last]));
+  const [x, y] = view.middle(hexes[last]);
   const size = Math.max(12, Math.min(17, view.scale * 0.26));
   const end = {
     text: words,
@@ -81,7 +80,7 @@ export function drawPath(c, path, view, dpr, p) {
   const tags = tagsOf(path, view, words ? end : undefined);
   const r = Math.max(2, Math.min(5, view.scale * 0.08));
   for (const [at, hex] of hexes.entries())
-    if (at && at < last) dot(c, view.toScreen(...centre(hex)), r, at >= turn ? p.forced : p.path, p);
+    if (at && at < last) dot(c, view.middle(hex), r, at >= turn ? p.forced : p.path, p);
   for (const tag of tags) plate(c, tag, sizeOf(view), p);
   if (words) drawLabel(c, words, end.x, end.y, size, p, end.forced ? p.forced : p.path);
 }

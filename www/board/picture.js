@@ -1,6 +1,5 @@
 // @ts-check
-/** Pictures of the board: what is seen now, and the whole sheet in small. */
-import { SHEET } from "./view.js";
+/** Pictures of the board: what is seen now, and the whole map in small. */
 import { el } from "../dom.js";
 
 /**
@@ -52,28 +51,29 @@ export function captioned(picture, { title, stand, font, display }) {
 }
 
 /**
- * The whole sheet without words, painted larger and then made small, so that its signs are small too.
+ * The whole map without words, painted larger and then made small, so that its signs are small too.
  * @param {import("./paint.js").Painter} painter
  * @param {number} width in device pixels
  */
 export function miniature(painter, width) {
+  const { bounds } = painter;
   const [large, small] = [width * 3, width].map(
     (side) =>
       /** @type {HTMLCanvasElement} */ (
         el("canvas", {
           width: side,
-          height: Math.round((side * (SHEET.bottom - SHEET.top)) / (SHEET.right - SHEET.left)),
+          height: Math.round((side * (bounds.bottom - bounds.top)) / (bounds.right - bounds.left)),
         })
       ),
   );
   const paint = /** @type {CanvasRenderingContext2D} */ (large.getContext("2d", { alpha: false }));
   painter.paint(
     paint,
-    SHEET.left,
-    SHEET.top,
+    bounds.left,
+    bounds.top,
     large.width,
     large.height,
-    large.width / (SHEET.right - SHEET.left),
+    large.width / (bounds.right - bounds.left),
     1,
     true,
   );

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The layer between sheet and cursor: areas, lines, markers, counters, markers above them, words and badges, in this
+ * The layer between map and cursor: areas, lines, markers, counters, markers above them, words and badges, in this
  * order. While the map moves it is pushed along.
  */
 import { el } from "../dom.js";
@@ -9,37 +9,37 @@ import { createWords, drawAreas, drawBadges, drawLine, shape } from "./shapes.js
 import { View } from "./view.js";
 
 /**
- * @typedef {object} Layout what lies on the sheet; a list left out stays as it is
+ * @typedef {object} Layout what lies on the map; a list left out stays as it is
  * @property {import("./shapes.js").Area[]} [areas]
  * @property {import("./shapes.js").Line[]} [lines]
  * @property {import("./shapes.js").Word[]} [words]
  * @property {import("./shapes.js").Badge[]} [badges]
  * @property {import("./counters.js").Pile[]} [piles]
- * @property {import("./markers.js").Marker[]} [markers]
+ * @property {import("./types.js").Marker[]} [markers]
  */
 
 /** How far beyond the stage is drawn once the map moves, in CSS pixels. */
 const AHEAD = 192;
 
-/** @param {typeof import("./markers.js").drawMarkers} [drawMarkers] where markers are drawn */
-export function createPieces(drawMarkers) {
+/** @param {import("./types.js").BoardArt} art */
+export function createPieces({ geometry, sides, drawMarkers }) {
   const canvas = /** @type {HTMLCanvasElement} */ (
     el("canvas", { class: "board-canvas", "aria-hidden": "true", hidden: true })
   );
   const c = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
-  const counters = createCounters();
+  const counters = createCounters(sides);
   const drawWords = createWords();
   /** @type {import("./shapes.js").Drawn[]} */
   let areas = [];
   /** @type {Required<Omit<Layout, "areas">>} */
   const rest = { lines: [], words: [], badges: [], piles: [], markers: [] };
   /** What the canvas shows: everything that would call for another picture, and where its middle lies. */
-  let shown = { look: "", view: new View(), margin: 0 };
+  let shown = { look: "", view: new View(geometry), margin: 0 };
   let edition = 0;
 
   /** @param {Layout} layout */
   function set({ areas: next, ...others }) {
-    if (next) areas = next.map(shape);
+    if (next) areas = next.map((area) => shape(area, geometry));
     for (const [key, value] of Object.entries(others)) if (value) /** @type {any} */ (rest)[key] = value;
     canvas.hidden = !areas.length && Object.values(rest).every((list) => !list.length);
     edition++;
@@ -61,7 +61,10 @@ export function createPieces(drawMarkers) {
     if (moves && Math.abs(dx) <= shown.margin && Math.abs(dy) <= shown.margin)
       return void (canvas.style.transform = `translate(${dx}px, ${dy}px)`);
     const margin = moves ? AHEAD : 0;
-    const wide = Object.assign(new View(), view, { width: view.width + 2 * margin, height: view.height + 2 * margin });
+    const wide = Object.assign(new View(geometry), view, {
+      width: view.width + 2 * margin,
+      height: view.height + 2 * margin,
+    });
     shown = { look, view: wide, margin };
     fit(wide, margin, dpr);
     drawAreas(c, areas, wide, dpr, p);

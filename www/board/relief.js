@@ -1,6 +1,5 @@
 // @ts-check
 /** Shaded relief: an invented height field that follows the terrain, lit from the north-west, as two small bitmaps. */
-import { COLS, ROWS, HEIGHT, WIDTH, hexAt } from "./geometry.js";
 import { memo } from "./memo.js";
 import { fractal, noise } from "./noise.js";
 import { TERRAINS } from "./model.js";
@@ -8,9 +7,14 @@ import { rgb } from "./palette.js";
 
 const PER_HEX = 9;
 const EDGE = 1.2;
-export const BOX = { left: -EDGE, top: -EDGE, width: WIDTH + 2 * EDGE, height: HEIGHT + 2 * EDGE };
-const W = Math.ceil(BOX.width * PER_HEX);
-const H = Math.ceil(BOX.height * PER_HEX);
+
+/** Where the bitmaps lie, in hexes, and their size in pixels. @typedef {ReturnType<typeof rasterOf>} Raster */
+
+/** @param {import("./geometry.js").Geometry} geometry */
+function rasterOf(geometry) {
+  const box = { left: -EDGE, top: -EDGE, width: geometry.width + 2 * EDGE, height: geometry.height + 2 * EDGE };
+  return { box, width: Math.ceil(box.width * PER_HEX), height: Math.ceil(box.height * PER_HEX) };
+}
 
 /** Height of the ground and roughness of its surface, by terrain. */
 const GROUND = /** @type {Record<string, [number, number]>} */ ({
@@ -27,6 +31,7 @@ const GROUND = /** @type {Record<string, [number, number]>} */ ({
 
 /**
  * @typedef {object} Relief
+ * @property {Raster} raster
  * @property {Float32Array} shade -1 dark .. 1 light
  * @property {Float32Array} land 0 open sea .. 1 land, blurred far out
  */
@@ -36,46 +41,52 @@ export const reliefOf = memo(computeRelief);
 
 /** @param {import("./model.js").MapModel} model @returns {Relief} */
 function computeRelief(model) {
-  const height = new Float32Array(W * H);
-  const rough = new Float32Array(W * H);
-  const dunes = new Float32Array(W * H);
-  const land = new Float32Array(W * H);
-  eachPixel((i, x, y) => {
-    const hex = hexAt(Math.min(WIDTH - 0.3, Math.max(0.3, x)), Math.min(HEIGHT - 0.4, Math.max(0.4, y)));
-    const terrain = TERRAINS[model.terrain[hex < 0 ? nearest(x, y) : hex]];
+  const { geometry } = model;
+  const raster = rasterOf(geometry);
+  const field = () => new Float32Array(raster.width * raster.height);
+  const [height, rough, dunes, land] = [field(), field(), field(), field()];
+  const inside = (/** @type {number} */ at, /** @type {number} */ edge, /** @type {number} */ size) =>
+    Math.min(size - edge, Math.max(edge, at));
+  eachPixel(raster, (i, x, y) => {
+    const hex = geometry.hexAt(inside(x, 0.3, geometry.width), inside(y, 0.4, geometry.height));
+    const terrain = TERRAINS[model.terrain[hex < 0 ? nearest(x, y, geometry) : hex]];
     [height[i], rough[i]] = GROUND[terrain];
     dunes[i] = terrain === "sand_sea" ? 1 : 0;
     land[i] = terrain === "sea" ? 0 : 1;
   });
-  for (const field of [height, rough, dunes]) blur(field, 2, 2);
-  blur(land, 9, 3);
-  eachPixel((i, x, y) => {
+  for (const one of [height, rough, dunes]) blur(one, raster, 2, 2);
+  blur(land, raster, 9, 3);
+  eachPixel(raster, (i, x, y) => {
     const ripple =
       dunes[i] > 0.02 ? Math.sin((x * 0.9 + y * 0.5) * 7 + 2.2 * noise(x * 0.6, y * 0.6, 3)) * 0.16 * dunes[i] : 0;
     const wild = rough[i] > 0.02 ? rough[i] * (0.62 - Math.abs(fractal(x * 0.75, y * 0.75, 4, 11))) : 0;
     height[i] += wild + ripple + 0.09 * fractal(x * 0.23, y * 0.23, 2, 40);
   });
-  const shade = light(height);
+  const shade = light(height, raster);
   for (let i = 0; i < shade.length; i++) shade[i] *= Math.min(1, 0.4 + 1.4 * rough[i] + dunes[i]);
-  return { shade, land };
+  return { raster, shade, land };
 }
 
-/** @param {(i: number, x: number, y: number) => void} each */
-function eachPixel(each) {
-  for (let row = 0, i = 0; row < H; row++) {
-    const y = BOX.top + ((row + 0.5) / H) * BOX.height;
-    for (let column = 0; column < W; column++, i++) each(i, BOX.left + ((column + 0.5) / W) * BOX.width, y);
+/** @param {Raster} raster @param {(i: number, x: number, y: number) => void} each */
+function eachPixel({ box, width, height }, each) {
+  for (let row = 0, i = 0; row < height; row++) {
+    const y = box.top + ((row + 0.5) / height) * box.height;
+    for (let column = 0; column < width; column++, i++) each(i, box.left + ((column + 0.5) / width) * box.width, y);
   }
 }
 
-/** @param {number} x @param {number} y */
-function nearest(x, y) {
-  const line = Math.min(ROWS - 1, Math.max(0, Math.round((y - 0.577) / 0.866)));
-  return line * COLS + Math.min(COLS - 1, Math.max(0, Math.floor(x - (line & 1) / 2)));
+/** @param {number} x @param {number} y @param {import("./geometry.js").Geometry} geometry */
+function nearest(x, y, { rows, columns, cellCentre }) {
+  const line = Math.min(rows - 1, Math.max(0, Math.round((y - 0.577) / 0.866)));
+  const shift = cellCentre(line, 1)[0] - 0.5;
+  return line * columns + Math.min(columns - 1, Math.max(0, Math.floor(x - shift)));
 }
 
-/** Box blur in both axes. @param {Float32Array} field @param {number} radius @param {number} times */
-function blur(field, radius, times) {
+/**
+ * Box blur in both axes.
+ * @param {Float32Array} field @param {Raster} raster @param {number} radius @param {number} times
+ */
+function blur(field, { width: W, height: H }, radius, times) {
   const line = new Float32Array(Math.max(W, H));
   const pass = (/** @type {number} */ start, /** @type {number} */ step, /** @type {number} */ n) => {
     for (let k = 0; k < n; k++) line[k] = field[start + k * step];
@@ -92,8 +103,8 @@ function blur(field, radius, times) {
   }
 }
 
-/** @param {Float32Array} height */
-function light(height) {
+/** @param {Float32Array} height @param {Raster} raster */
+function light(height, { width: W, height: H }) {
   const shade = new Float32Array(W * H);
   for (let row = 1; row < H - 1; row++) {
     for (let column = 1; column < W - 1; column++) {
@@ -113,12 +124,12 @@ export function tintRelief(relief, palette) {
   const bright = rgb(palette.light);
   const dark = rgb(palette.shade);
   const deep = rgb(palette["sea-deep"]);
-  const land = bitmap((i, out) => {
+  const land = bitmap(relief.raster, (i, out) => {
     const s = relief.shade[i];
     put(out, i, s > 0 ? bright : dark, Math.min(s > 0 ? 150 : 115, Math.abs(s) * (s > 0 ? 170 : 200)));
   });
-  const sea = bitmap((i, out) => put(out, i, deep, 235 * Math.max(0, 1 - relief.land[i] * 2.1)));
-  return { land, sea };
+  const sea = bitmap(relief.raster, (i, out) => put(out, i, deep, 235 * Math.max(0, 1 - relief.land[i] * 2.1)));
+  return { land, sea, box: relief.raster.box };
 }
 
 /** @param {Uint8ClampedArray} out @param {number} i @param {number[]} colour @param {number} alpha */
@@ -129,8 +140,8 @@ function put(out, i, colour, alpha) {
   out[i * 4 + 3] = alpha;
 }
 
-/** @param {(i: number, out: Uint8ClampedArray) => void} each */
-function bitmap(each) {
+/** @param {Raster} raster @param {(i: number, out: Uint8ClampedArray) => void} each */
+function bitmap({ width: W, height: H }, each) {
   const canvas = document.createElement("canvas");
   canvas.width = W;
   canvas.height = H;

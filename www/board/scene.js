@@ -1,15 +1,15 @@
 // @ts-check
-/** Everything drawn on the sheet as curves in world units, computed once from the model. */
-import { COLS, ROWS, centre, corner, directionTo, parseHex } from "./geometry.js";
+/** Everything drawn on the map as curves in world units, computed once from the model. */
 import { besideSouth, chains, easeChain, outlines, soften, through, toPath } from "./contour.js";
 import { TERRAINS } from "./model.js";
 
 /** @typedef {import("./contour.js").Point} Point */
+/** @typedef {import("./geometry.js").Geometry} Geometry */
 /**
  * @typedef {object} Scene
  * @property {(line: number, column: number) => string} terrainAt also for the cells just outside the grid
  * @property {Path2D} land
- * @property {Path2D} off the charts' corner of the sheet
+ * @property {Path2D} off the part of the paper that is no map
  * @property {Point[][]} coast
  * @property {Record<string, Path2D>} patches by terrain
  * @property {Point[][]} scarps low ground on the left hand
@@ -20,46 +20,50 @@ import { TERRAINS } from "./model.js";
  * @property {Record<string, Point[][]>} routes roads, tracks, railroad, railroad_planned
  */
 
-const CELLS = /** @type {const} */ ({ lines: [-2, ROWS + 1], columns: [-1, COLS + 2] });
-
 /** @param {import("./model.js").MapModel} model @returns {Scene} */
 export function buildScene(model) {
+  const { geometry, data } = model;
+  const { rows, columns, parse } = geometry;
+  const cells = { lines: [-2, rows + 1], columns: [-1, columns + 2] };
   const clamp = (/** @type {number} */ n, /** @type {number} */ low, /** @type {number} */ high) =>
     Math.min(high, Math.max(low, n));
   const terrainAt = (/** @type {number} */ line, /** @type {number} */ column) =>
-    TERRAINS[model.terrain[clamp(line, 0, ROWS - 1) * COLS + clamp(column, 1, COLS) - 1]];
+    TERRAINS[model.terrain[clamp(line, 0, rows - 1) * columns + clamp(column, 1, columns) - 1]];
   const area = (/** @type {(line: number, column: number) => boolean} */ inside) =>
     outlines(
-      [...CELLS.lines],
-      [...CELLS.columns],
+      cells.lines,
+      cells.columns,
       (line, column) =>
-        line >= CELLS.lines[0] &&
-        line <= CELLS.lines[1] &&
-        column >= CELLS.columns[0] &&
-        column <= CELLS.columns[1] &&
+        line >= cells.lines[0] &&
+        line <= cells.lines[1] &&
+        column >= cells.columns[0] &&
+        column <= cells.columns[1] &&
         inside(line, column),
+      geometry,
     );
   const isSea = (/** @type {number} */ line, /** @type {number} */ column) => terrainAt(line, column) === "sea";
   const coast = area((line, column) => !isSea(line, column)).map((loop) => soften(loop, { steps: 6, rough: 0.085 }));
 
   /** A patch runs on under the sea, so that no rim of clear ground is left along the coast. */
   const patch = (/** @type {string[]} */ kinds) => {
-    const cells = new Set();
+    const close = new Set();
     const here = (/** @type {number} */ line, /** @type {number} */ column) => kinds.includes(terrainAt(line, column));
     const near = (/** @type {number} */ line, /** @type {number} */ column) => {
       const key = line * 1000 + column;
       if (here(line, column)) return true;
       if (!["sea", "off_map"].includes(terrainAt(line, column))) return false;
-      if (!cells.has(key))
+      if (!close.has(key))
         for (let dl = -1; dl <= 1; dl++)
-          for (let dc = -1; dc <= 1; dc++) if (here(line + dl, column + dc)) cells.add(key);
-      return cells.has(key);
+          for (let dc = -1; dc <= 1; dc++) if (here(line + dl, column + dc)) close.add(key);
+      return close.has(key);
     };
     const path = new Path2D();
     for (const loop of area(near)) toPath(soften(loop, { rough: 0.13, seed: 31 }), true, path);
     return path;
   };
 
+  /** @param {string[][]} [named] @returns {number[][]} */
+  const pairsOf = (named = []) => named.map((pair) => pair.map(parse));
   const off = new Path2D();
   for (const loop of area((line, column) => terrainAt(line, column) === "off_map")) toPath(loop, true, off);
   const land = new Path2D();
@@ -78,24 +82,26 @@ export function buildScene(model) {
       oasis: patch(["oasis"]),
       city: patch(["city"]),
     },
-    scarps: sideChains(model.data.hexsides.escarpment, true),
-    ridges: sideChains(model.data.hexsides.ridge, false),
-    seaSides: sideChains(model.data.hexsides.sea, false),
-    frontier: sideChains(model.data.frontier.pairs, true),
-    seam: sideChains(seamPairs(), true, 0),
-    routes: Object.fromEntries(Object.entries(model.data.lines).map(([kind, lines]) => [kind, routes(kind, lines)])),
+    scarps: sideChains(pairsOf(data.hexsides.escarpment), true, geometry),
+    ridges: sideChains(pairsOf(data.hexsides.ridge), false, geometry),
+    seaSides: sideChains(pairsOf(data.hexsides.sea), false, geometry),
+    frontier: sideChains(pairsOf(data.frontier?.pairs), true, geometry),
+    seam: sideChains(seamPairs(geometry), true, geometry, 0),
+    routes: Object.fromEntries(
+      Object.entries(data.lines).map(([kind, lines]) => [kind, routes(kind, lines, geometry)]),
+    ),
   };
 }
 
 /**
- * @param {string[][]} pairs
+ * @param {number[][]} pairs
  * @param {boolean} directed
+ * @param {Geometry} geometry
  * @param {number} [ease] how many points round each corner
  * @returns {Point[][]}
  */
-function sideChains(pairs, directed, ease = 4) {
-  const segments = pairs.map(([a, b]) => {
-    const [hex, other] = [parseHex(a), parseHex(b)];
+function sideChains(pairs, directed, { corner, directionTo }, ease = 4) {
+  const segments = pairs.map(([hex, other]) => {
     const d = directionTo(hex, other);
     return /** @type {[Point, Point]} */ ([corner(hex, d), corner(hex, d + 1)]);
   });
@@ -103,34 +109,31 @@ function sideChains(pairs, directed, ease = 4) {
 }
 
 /**
- * The joint: the sides between column 32 of the west sheet and column 1 of the east sheet, and the slanted ones
- * between.
+ * The joints of printed maps: the sides between the last column of one and the first of the next, from south to north.
+ * @param {Geometry} geometry
  */
-function seamPairs() {
+function seamPairs({ joints, rows, indexOf, directionTo }) {
   const pairs = [];
-  for (let row = 1; row <= ROWS; row++) {
-    const two = (/** @type {number} */ n) => String(n).padStart(2, "0");
-    const at = (/** @type {number} */ r, /** @type {number} */ column) =>
-      column <= 32 ? `L${two(r)}${two(column)}` : `E${two(r)}01`;
-    pairs.push([at(row, 32), at(row, 33)]);
-    const shifted = row % 2 === 0;
-    for (const other of [row - 1, row + 1])
-      if (shifted && other >= 1 && other <= ROWS) pairs.push([at(row, 32), at(other, 33)]);
-  }
+  for (const column of joints)
+    for (let row = 1; row <= rows; row++) {
+      const hex = indexOf(row, column);
+      for (const other of [row, row - 1, row + 1].map((r) => indexOf(r, column + 1)))
+        if (other >= 0 && directionTo(hex, other) >= 0) pairs.push([hex, other]);
+    }
   return pairs;
 }
 
 /**
  * Lines of one kind as curves through hex centres; a stretch that two lines share is drawn once.
- * @param {string} kind @param {any[]} lines
+ * @param {string} kind @param {any[]} lines @param {Geometry} geometry
  * @returns {Point[][]}
  */
-function routes(kind, lines) {
+function routes(kind, lines, { centre, parse }) {
   const drawn = new Set();
   const result = [];
   const [steps, wander] = kind === "tracks" ? [8, 0.11] : [8, 0.05];
   for (const line of lines) {
-    const hexes = line.hexes.map(parseHex);
+    const hexes = line.hexes.map(parse);
     const curve = through(hexes.map(centre), steps, wander);
     let part = /** @type {Point[]} */ ([]);
     for (let i = 0; i + 1 < hexes.length; i++) {

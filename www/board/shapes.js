@@ -1,9 +1,8 @@
 // @ts-check
 /**
- * Areas, lines and words laid over the painted sheet, below the counters. The caller says what to draw and in which
+ * Areas, lines and words laid over the painted map, below the counters. The caller says what to draw and in which
  * colour.
  */
-import { centre, corner, neighbour } from "./geometry.js";
 
 /**
  * @typedef {object} Area hexes that look alike
@@ -28,8 +27,11 @@ import { centre, corner, neighbour } from "./geometry.js";
 
 const SMALLEST_WORDS = 19;
 
-/** Paths in hexes, made once for each change. @param {Area} area @returns {Drawn} */
-export function shape(area) {
+/**
+ * Paths in hexes, made once for each change.
+ * @param {Area} area @param {import("./geometry.js").Geometry} geometry @returns {Drawn}
+ */
+export function shape(area, { corner, neighbour }) {
   const set = new Set(area.hexes);
   const inside = new Path2D();
   const rim = new Path2D();
@@ -136,7 +138,7 @@ export function drawLine(c, line, view, dpr, p) {
   if (line.hexes.length < 2) return;
   c.setTransform(dpr, 0, 0, dpr, 0, 0);
   c.lineJoin = c.lineCap = "round";
-  const points = line.hexes.map((hex) => view.toScreen(...centre(hex)));
+  const points = line.hexes.map((hex) => view.middle(hex));
   const width = Math.max(1.6, Math.min(6, view.scale * 0.09)) * (line.width ?? 1);
   c.beginPath();
   points.forEach(([x, y], i) => (i ? c.lineTo(x, y) : c.moveTo(x, y)));
@@ -200,7 +202,7 @@ export function createWords() {
     c.setTransform(1, 0, 0, 1, 0, 0);
     const px = Math.round(Math.min(19, Math.max(9.5, size * 0.27)) * dpr);
     for (const word of words) {
-      const [x, y] = view.toScreen(...centre(word.hex));
+      const [x, y] = view.middle(word.hex);
       if (x < -40 || y < -40 || x > view.width + 40 || y > view.height + 40) continue;
       const canvas = stamp(word.text, p[word.colour ?? "label"], px, p);
       c.drawImage(
@@ -226,7 +228,7 @@ export function drawBadges(c, badges, view, dpr, p) {
   c.textBaseline = "middle";
   c.font = `700 ${r * 1.3}px ${p.font}`;
   for (const { hex, text, colour } of badges) {
-    const [mx, my] = view.toScreen(...centre(hex));
+    const [mx, my] = view.middle(hex);
     const [x, y] = [mx, my - view.scale * 0.44];
     c.beginPath();
     c.arc(x, y, r, 0, Math.PI * 2);

@@ -2,7 +2,6 @@
 /**
  * Where the counters of a pile lie, at every scale, and what is under a point. Pure functions; positions in CSS pixels.
  */
-import { centre } from "./geometry.js";
 
 /** @typedef {import("./counters.js").Pile} Pile */
 /** @typedef {import("./view.js").View} View */
@@ -75,7 +74,7 @@ export function fanOut(count, hex, view) {
   const columns = Math.min(places, fits, Math.max(3, Math.ceil(Math.sqrt(places * 2))));
   const rows = Math.ceil(places / columns);
   const [width, height] = [columns * (size + GAP) - GAP + 2 * PAD, rows * (size + GAP) - GAP + 2 * PAD];
-  const [mx, my] = view.toScreen(...centre(hex));
+  const [mx, my] = view.middle(hex);
   const away = Math.max(9, view.scale * 0.55);
   const above = my - away - height;
   const x = Math.round(Math.min(Math.max(4, mx - width / 2), Math.max(4, view.width - width - 4)));
@@ -119,7 +118,7 @@ export function fanAt(fan, x, y) {
  * @param {View} view
  */
 export function pieceAt(pile, x, y, view) {
-  const [mx, my] = view.toScreen(...centre(pile.hex));
+  const [mx, my] = view.middle(pile.hex);
   if (pile.sum && levelOf(view.scale) !== "counters") {
     const [width, height] = chipSize(view.scale);
     return Math.abs(x - mx) <= width / 2 && Math.abs(y - my) <= height / 2 ? pile.pieces.length - 1 : -1;

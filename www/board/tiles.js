@@ -1,9 +1,8 @@
 // @ts-check
 /**
- * Keeps the painted sheet as square bitmaps, paints missing ones a few milliseconds at a time, and shows older ones
+ * Keeps the painted map as square bitmaps, paints missing ones a few milliseconds at a time, and shows older ones
  * meanwhile.
  */
-import { SHEET } from "./view.js";
 
 export const TILE = 512;
 const BUDGET_MS = 7;
@@ -17,10 +16,11 @@ const BUDGET_MS = 7;
  * @param {import("./paint.js").Painter} painter
  */
 export function createTiles(painter) {
+  const { bounds } = painter;
   /** Newest first. @type {Layer[]} */
   let layers = [];
   /**
-   * A small picture of the whole sheet, for places not painted yet.
+   * A small picture of the whole map, for places not painted yet.
    * @type {{canvas: HTMLCanvasElement, key: string}|null}
    */
   let overview = null;
@@ -53,8 +53,8 @@ export function createTiles(painter) {
     ];
     return {
       side,
-      columns: range(left, right, SHEET.left, SHEET.right),
-      rows: range(top, bottom, SHEET.top, SHEET.bottom),
+      columns: range(left, right, bounds.left, bounds.right),
+      rows: range(top, bottom, bounds.top, bounds.bottom),
     };
   }
 
@@ -67,12 +67,12 @@ export function createTiles(painter) {
   function draw(c, view, dpr) {
     clock++;
     const now = view.scale * dpr;
-    const [ox, oy] = view.toScreen(SHEET.left, SHEET.top).map((v) => Math.round(v * dpr));
+    const [ox, oy] = view.toScreen(bounds.left, bounds.top).map((v) => Math.round(v * dpr));
     const current = layers[0];
     const complete = current && missing(view).length === 0;
     if (!complete) {
       if (overview)
-        c.drawImage(overview.canvas, ox, oy, (SHEET.right - SHEET.left) * now, (SHEET.bottom - SHEET.top) * now);
+        c.drawImage(overview.canvas, ox, oy, (bounds.right - bounds.left) * now, (bounds.bottom - bounds.top) * now);
       for (const layer of layers.slice(1).reverse()) drawLayer(c, layer, view, ox, oy, now);
     }
     if (current) drawLayer(c, current, view, ox, oy, now);
@@ -117,7 +117,7 @@ export function createTiles(painter) {
     for (let row = rows[0]; row <= rows[1]; row++) {
       for (let column = columns[0]; column <= columns[1]; column++) {
         if (layer.tiles.has(`${column},${row}`)) continue;
-        const far = Math.hypot(SHEET.left + (column + 0.5) * side - view.x, SHEET.top + (row + 0.5) * side - view.y);
+        const far = Math.hypot(bounds.left + (column + 0.5) * side - view.x, bounds.top + (row + 0.5) * side - view.y);
         list.push({ row, column, far });
       }
     }
@@ -139,7 +139,7 @@ export function createTiles(painter) {
       canvas.width = canvas.height = TILE;
       const c = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d", { alpha: false }));
       const side = TILE / layer.scale;
-      painter.paint(c, SHEET.left + column * side, SHEET.top + row * side, TILE, TILE, layer.scale, layer.dpr);
+      painter.paint(c, bounds.left + column * side, bounds.top + row * side, TILE, TILE, layer.scale, layer.dpr);
       layer.tiles.set(`${column},${row}`, { canvas, used: clock });
       if (performance.now() - start > BUDGET_MS) break;
     }
@@ -163,12 +163,12 @@ export function createTiles(painter) {
   function refreshOverview() {
     const key = painter.signature();
     if (overview?.key === key) return;
-    const scale = 1200 / (SHEET.right - SHEET.left);
+    const scale = 1200 / (bounds.right - bounds.left);
     const canvas = document.createElement("canvas");
     canvas.width = 1200;
-    canvas.height = Math.round((SHEET.bottom - SHEET.top) * scale);
+    canvas.height = Math.round((bounds.bottom - bounds.top) * scale);
     const c = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d", { alpha: false }));
-    painter.paint(c, SHEET.left, SHEET.top, canvas.width, canvas.height, scale, 1, true);
+    painter.paint(c, bounds.left, bounds.top, canvas.width, canvas.height, scale, 1, true);
     overview = { canvas, key };
   }
 

@@ -4,7 +4,8 @@
 /**
  * @typedef {object} BoardConfig
  * @property {any} map the data of map.json
- * @property {import("./paint.js").SheetTexts} sheet words printed on the sheet
+ * @property {BoardArt} art
+ * @property {import("./paint.js").MapWords} words printed on the map
  * @property {{label: string, help: string, describe: (hex: number, model: import("./model.js").MapModel) => string}}
  *   access
  * @property {number} [cursor] first hex of the keyboard cursor
@@ -16,8 +17,24 @@
  * @property {(event: KeyboardEvent, cursor: number) => boolean} [onKey] sees keys first; true when it used one
  * @property {import("./input.js").Carry} [carry]
  * @property {Above} [above]
- * @property {typeof import("./markers.js").drawMarkers} [drawMarkers] needed where markers are drawn
  */
+/**
+ * How a game's map and pieces look; the same for all its boards.
+ * @typedef {object} BoardArt
+ * @property {import("./geometry.js").Geometry} geometry
+ * @property {readonly import("./sides.js").Side[]} sides
+ * @property {readonly string[]} colours further names of the style, without `--`, that the palette reads
+ * @property {readonly string[]} major places whose names are printed as large as a port's
+ * @property {(data: any) => {hex: number, side: string}[]} sources hexes marked with the sign of a side
+ * @property {(c: CanvasRenderingContext2D, markers: any[], view: import("./view.js").View, dpr: number, p:
+ *   import("./palette.js").Palette, under: boolean) => void} [drawMarkers] those below the counters, or those above;
+ *   needed where markers are drawn
+ * @property {(b: import("./paint-terrain.js").Brush, words: Record<string, string>) => void} [paintTitle] into the part
+ *   of the paper that is no map
+ * @property {(b: import("./paint-terrain.js").Brush, options: import("./paint.js").PaintOptions, words:
+ *   Record<string, string>) => void} [paintExtras] what the game's own options add
+ */
+/** A sign that the game draws; the board knows where it lies. @typedef {{kind: string} & Record<string, any>} Marker */
 /**
  * Something that lies above the counters and takes the pointer first.
  * @typedef {object} Above

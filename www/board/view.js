@@ -1,17 +1,28 @@
 // @ts-check
-/** What part of the sheet is seen and how large. Screen units are CSS pixels from the stage's corner. */
-import { HEIGHT, WIDTH } from "./geometry.js";
-
+/** What part of the map is seen and how large. Screen units are CSS pixels from the stage's corner. */
 /** Width of the printed border around the grid, in hexes. */
 export const BORDER = 1.1;
-export const SHEET = { left: -BORDER, top: -BORDER, right: WIDTH + BORDER, bottom: HEIGHT + BORDER };
+
+/**
+ * The printed paper: the grid and its border, in hexes.
+ * @param {import("./geometry.js").Geometry} geometry
+ */
+export const boundsOf = ({ width, height }) => ({
+  left: -BORDER,
+  top: -BORDER,
+  right: width + BORDER,
+  bottom: height + BORDER,
+});
 export const MAX_SCALE = 150;
 
 export class View {
-  constructor() {
+  /** @param {import("./geometry.js").Geometry} geometry */
+  constructor(geometry) {
+    this.geometry = geometry;
+    this.bounds = boundsOf(geometry);
     /** World point at the middle of the stage. */
-    this.x = WIDTH / 2;
-    this.y = HEIGHT / 2;
+    this.x = geometry.width / 2;
+    this.y = geometry.height / 2;
     /** CSS pixels per hex. */
     this.scale = 20;
     this.width = 1;
@@ -26,22 +37,25 @@ export class View {
   }
 
   get fitScale() {
-    return Math.min(this.width / (SHEET.right - SHEET.left), this.height / (SHEET.bottom - SHEET.top));
+    return Math.min(
+      this.width / (this.bounds.right - this.bounds.left),
+      this.height / (this.bounds.bottom - this.bounds.top),
+    );
   }
 
   fit() {
     this.scale = this.fitScale;
-    this.x = (SHEET.left + SHEET.right) / 2;
-    this.y = (SHEET.top + SHEET.bottom) / 2;
+    this.x = (this.bounds.left + this.bounds.right) / 2;
+    this.y = (this.bounds.top + this.bounds.bottom) / 2;
   }
 
-  /** Keeps the sheet in sight: it is centred along an axis on which it fits, else it covers the stage. */
+  /** Keeps the paper in sight: it is centred where it fits, else it covers the stage. */
   clamp() {
     this.scale = Math.min(MAX_SCALE, Math.max(this.fitScale, this.scale));
     const halfWidth = this.width / 2 / this.scale;
     const halfHeight = this.height / 2 / this.scale;
-    this.x = within(this.x, SHEET.left + halfWidth, SHEET.right - halfWidth);
-    this.y = within(this.y, SHEET.top + halfHeight, SHEET.bottom - halfHeight);
+    this.x = within(this.x, this.bounds.left + halfWidth, this.bounds.right - halfWidth);
+    this.y = within(this.y, this.bounds.top + halfHeight, this.bounds.bottom - halfHeight);
   }
 
   /** @param {number} px @param {number} py @returns {[number, number]} */
@@ -52,6 +66,11 @@ export class View {
   /** @param {number} x @param {number} y @returns {[number, number]} */
   toScreen(x, y) {
     return [(x - this.x) * this.scale + this.width / 2, (y - this.y) * this.scale + this.height / 2];
+  }
+
+  /** Where the middle of a hex is seen. @param {number} hex */
+  middle(hex) {
+    return this.toScreen(...this.geometry.centre(hex));
   }
 
   /** @param {number} dx @param {number} dy */

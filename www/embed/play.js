@@ -5,11 +5,14 @@
  * Fetched when somebody asks for it.
  */
 import { el } from "../dom.js";
-import { createSession } from "../game/session.js";
-import { mountTable } from "../panels/play/table.js";
+import { createSession } from "../play/session.js";
+import { GAME } from "../games/desert-fox/game.js";
+import { noOptions, optionsOf } from "../games/desert-fox/play/options.js";
+import { mountTable } from "../games/desert-fox/play/table.js";
+import { allSeats } from "../play/seats.js";
 import { loadLedger } from "../shell/ledger.js";
 
-/** @typedef {import("../game/types.js").Handle} Handle */
+/** @typedef {import("../games/desert-fox/engine-types.js").Handle} Handle */
 /** @typedef {import("./shared.js").Shared} Shared */
 /** @typedef {import("./messages.js").OutgoingMessage} OutgoingMessage */
 /**
@@ -76,6 +79,7 @@ export function playOn({ container, shared, shown, emit, back }, handle) {
   let ledger;
   const app = /** @type {import("../app.js").App} */ (
     /** @type {unknown} */ ({
+      game: GAME,
       wasm,
       map,
       lang,
@@ -88,7 +92,7 @@ export function playOn({ container, shared, shown, emit, back }, handle) {
         },
       },
       get ledger() {
-        return (ledger ??= loadLedger());
+        return (ledger ??= loadLedger(GAME.loadRulings));
       },
     })
   );
@@ -100,8 +104,9 @@ export function playOn({ container, shared, shown, emit, back }, handle) {
     const found = wasm.scenarios().scenarios.find((/** @type {any} */ one) => one.id === scenario);
     const session = createSession(
       game,
-      { seats: { axis: "player", commonwealth: "player" }, handOver: false },
+      { seats: allSeats(GAME.sides, "player"), handOver: false },
       found ?? { id: scenario, name: scenario, lastTurn: 0 },
+      { none: noOptions, read: optionsOf },
     );
     const place = el("div", { class: "em-table", role: "group", "aria-label": t("embed.played") });
     /** Orders of the record shown that this game still has, whatever was taken back. */

@@ -4,11 +4,11 @@
  * decoders.
  */
 
-import { refusal } from "../panels/play/errors.js";
-import { faultIn } from "../panels/explorer/table.js";
+import { refusal } from "../play/errors.js";
+import { faultIn } from "../games/desert-fox/explorer/table.js";
 
-/** @typedef {import("../game/types.js").Handle} Handle */
-/** @typedef {import("../../pkg/desert_fox.js").PositionSheet} PositionSheet */
+/** @typedef {import("../games/desert-fox/engine-types.js").Handle} Handle */
+/** @typedef {import("../games/desert-fox/engine-types.js").PositionSheet} PositionSheet */
 /**
  * @typedef {{kind: "game", handle: Handle, fragment: string}|{kind: "position", sheet: PositionSheet, fragment:
  *   string}} Shown `fragment` opens the same on the main site; empty where no link can carry it

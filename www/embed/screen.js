@@ -5,14 +5,14 @@
  */
 import { el, replace } from "../dom.js";
 import { createGameBoard } from "../board/game-board.js";
-import { centre, parseHex, sixAnglesNumber, spiNumber } from "../board/geometry.js";
-import { spokenOverlays } from "../panels/game-counters.js";
-import { SHEET } from "../board/view.js";
-import { describeHex } from "../panels/home/hex-info.js";
-import { sheetTexts } from "../panels/home/sheet-texts.js";
+import { centre, parseHex, sixAnglesNumber, spiNumber } from "../games/desert-fox/geometry.js";
+import { spokenOverlays } from "../games/desert-fox/art/game-counters.js";
+import { describeHex } from "../games/desert-fox/home/hex-info.js";
+import { BOARD_ART } from "../games/desert-fox/art/board-art.js";
+import { mapWords } from "../games/desert-fox/art/map-words.js";
 import { createControls } from "./controls.js";
 
-/** @typedef {import("./scenes.js").Scene} Scene */
+/** @typedef {import("../games/desert-fox/embed/scenes.js").Scene} Scene */
 /** @typedef {import("./options.js").Side} Side */
 
 /** Where the cursor begins. */
@@ -70,7 +70,8 @@ export function createScreen(root, { map, lang }, { interactive }, on, signal) {
     id: "em-board",
     signal,
     cursor: parseHex(START),
-    sheet: sheetTexts(lang),
+    art: BOARD_ART,
+    words: mapWords(lang),
     access: {
       label: t("embed.board"),
       help: t("embed.help"),
@@ -207,7 +208,7 @@ export function createScreen(root, { map, lang }, { interactive }, on, signal) {
     };
     const [[left, right], [top, bottom]] = [span(0), span(1)];
     const scale = Math.min(NEAR, view.width / (right - left + ROOM), view.height / (bottom - top + ROOM));
-    const filled = Math.min(NEAR, view.height / (SHEET.bottom - SHEET.top));
+    const filled = Math.min(NEAR, view.height / (view.bounds.bottom - view.bounds.top));
     const last = now?.scene.at(-1);
     const middle =
       last === undefined ? points.toSorted(([one], [other]) => one - other)[points.length >> 1] : centre(last);

@@ -1,9 +1,9 @@
 // @ts-check
 /** What all boards of a page share: one engine, one map, the counters, and the texts of each language. */
 import { EMBED_FILES, loadLang } from "../lang/lang.js";
-import { createCounters } from "../panels/play/counters.js";
+import { createCounters } from "../games/desert-fox/play/counters.js";
+import { ENGINE, loadMap } from "../games/desert-fox/engine.js";
 import { loadEngine } from "../shell/engine.js";
-import { fetchFile } from "../shell/files.js";
 
 /** @typedef {import("../lang/lang.js").Lang} Lang */
 /** @typedef {{wasm: any, map: any}} Engine */
@@ -18,10 +18,7 @@ let engine = null;
 const shared = new Map();
 
 async function load() {
-  const [{ wasm, error }, map] = await Promise.all([
-    loadEngine(NO_STORE),
-    fetchFile("pkg/map.json").then((answer) => (answer.ok ? answer.json() : null)),
-  ]);
+  const [{ wasm, error }, map] = await Promise.all([loadEngine(ENGINE, NO_STORE), loadMap()]);
   if (!wasm || !map) throw new Error(error || "map");
   return { wasm, map };
 }

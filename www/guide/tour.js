@@ -3,17 +3,13 @@
  * The guided first game at the table: a card that says what comes next, points at the control and goes on when the deed
  * is done.
  */
-import { parseHex } from "../board/geometry.js";
 import { el, replace } from "../dom.js";
-import { createSession } from "../game/session.js";
-import { mountTable } from "../panels/play/table.js";
-import { caseChips } from "../panels/referee/widgets.js";
-import { OPENING } from "./opening.js";
+import { createSession } from "../play/session.js";
+import { caseChips } from "../worksheet/widgets.js";
 import { isTyping } from "../help/open.js";
-import { STEPS, isOver, stepAt } from "./steps.js";
 
 /** @typedef {import("../app.js").App} App */
-/** @typedef {import("../game/types.js").Handle} Handle */
+/** @typedef {import("../play/types.js").Handle} Handle */
 /** @typedef {ReturnType<typeof mountTour>} Tour */
 /**
  * @typedef {object} TourCallbacks
@@ -26,19 +22,36 @@ import { STEPS, isOver, stepAt } from "./steps.js";
 /** Where the guided game is remembered: its record as a link, and the step. Games kept stand elsewhere. */
 const GAME = "guide.game";
 const STEP = "guide.step";
-const SEATS = /** @type {const} */ ({ axis: "player", commonwealth: "script" });
-/** The stack beside the enemy, which the map shows first. */
-const FRONT = "L2324";
 const POINTED = "is-pointed-at";
 
-/** @param {HTMLElement} root @param {App} app @param {TourCallbacks} tourCallbacks */
-export function mountTour(root, app, tourCallbacks) {
+/**
+ * A step of the guide.
+ * @typedef {{key: string, cases: readonly string[], points: readonly string[], reads?: boolean}} Step `points`: what it
+ *   is about, the first that is there; `reads`: it asks for nothing but reading
+ */
+/**
+ * The guided first game of a game.
+ * @typedef {object} Guide
+ * @property {string} opening the record that it begins with, as a link
+ * @property {number} front the hex that the map shows first
+ * @property {import("../play/session.js").Seats} seats
+ * @property {readonly Step[]} steps
+ * @property {(ctx: any) => boolean} isOver
+ * @property {(ctx: any, from: number) => number} stepAt the first step from there that is not done
+ * @property {import("../play/session.js").Reader} reader
+ * @property {(root: HTMLElement, app: App, session: any, callbacks: import("../play/types.js").PlayCallbacks) => any}
+ *   mountTable
+ */
+
+/** @param {HTMLElement} root @param {App} app @param {Guide} guide @param {TourCallbacks} tourCallbacks */
+export function mountTour(root, app, guide, tourCallbacks) {
+  const { steps, isOver, stepAt } = guide;
   const { t } = app.lang;
   const { store, wasm } = app;
   let step = 0;
   let shown = "";
   let stored = "";
-  /** @type {import("../panels/play/table.js").Table|null} */
+  /** @type {any} */
   let table = null;
   const act = (
     /** @type {string} */ name,
@@ -81,7 +94,7 @@ export function mountTour(root, app, tourCallbacks) {
     first()?.focus();
   });
 
-  /** @type {import("../panels/play/types.js").PlayCallbacks} */
+  /** @type {import("../play/types.js").PlayCallbacks} */
   const playCallbacks = {
     save: () => undefined,
     saveStatus: () => ({ kind: "", text: t("guide.kept"), bad: false }),
@@ -96,7 +109,7 @@ export function mountTour(root, app, tourCallbacks) {
   /** @type {Record<string, () => void>} */
   const acts = {
     next() {
-      step = Math.min(step + 1, STEPS.length);
+      step = Math.min(step + 1, steps.length);
       follow();
       first()?.focus();
     },
@@ -111,7 +124,7 @@ export function mountTour(root, app, tourCallbacks) {
     },
     again() {
       forget();
-      begin(wasm.Game.open(OPENING));
+      begin(wasm.Game.open(guide.opening));
     },
     leave: tourCallbacks.leave,
     keep() {
@@ -135,7 +148,7 @@ export function mountTour(root, app, tourCallbacks) {
 
   /** The control that the step is about, if it is there. @returns {HTMLElement|null} */
   function target() {
-    for (const selector of STEPS[step]?.points ?? []) {
+    for (const selector of steps[step]?.points ?? []) {
       const found = root.querySelector(selector);
       if (found instanceof HTMLElement) return found;
     }
@@ -151,7 +164,7 @@ export function mountTour(root, app, tourCallbacks) {
     const found = target();
     for (const node of root.querySelectorAll(`.${POINTED}`)) if (node !== found) node.classList.remove(POINTED);
     found?.classList.add(POINTED);
-    const key = STEPS[step]?.key ?? "";
+    const key = steps[step]?.key ?? "";
     if (shown === `at ${key}`) return;
     shown = `at ${key}`;
     draw();
@@ -161,7 +174,7 @@ export function mountTour(root, app, tourCallbacks) {
 
   /**
    * Keeps record and step for the next visit; not what the script does when the guided player-turn is over.
-   * @param {import("../panels/play/types.js").PlayContext} ctx
+   * @param {any} ctx
    */
   function remember(ctx) {
     const { session } = ctx;
@@ -174,8 +187,8 @@ export function mountTour(root, app, tourCallbacks) {
 
   /** Says the step. The text itself stays in its place, so that screen readers tell when it changes. */
   function draw() {
-    const now = STEPS[step];
-    replace(count, now && t("guide.step", { n: step + 1, all: STEPS.length }));
+    const now = steps[step];
+    replace(count, now && t("guide.step", { n: step + 1, all: steps.length }));
     replace(cases, now && caseChips(now.cases, [], { app }));
     replace(
       row,
@@ -202,15 +215,15 @@ export function mountTour(root, app, tourCallbacks) {
     table = null;
     const { scenario } = handle.view();
     const found = wasm.scenarios().scenarios.find((/** @type {any} */ one) => one.id === scenario);
-    table = mountTable(
+    table = guide.mountTable(
       root,
       app,
-      createSession(handle, { seats: { ...SEATS }, handOver: false }, found),
+      createSession(handle, { seats: { ...guide.seats }, handOver: false }, found, guide.reader),
       playCallbacks,
     );
     root.querySelector(".pl-foot")?.prepend(card);
     const { ctx } = table;
-    ctx.show(parseHex(FRONT));
+    ctx.show(guide.front);
     ctx.focusMap();
     follow();
   }
@@ -220,14 +233,14 @@ export function mountTour(root, app, tourCallbacks) {
     try {
       const link = store.get(GAME);
       const handle = link ? wasm.Game.open(link) : null;
-      step = handle ? Math.max(0, Math.min(STEPS.length, Math.trunc(Number(store.get(STEP))) || 0)) : 0;
+      step = handle ? Math.max(0, Math.min(steps.length, Math.trunc(Number(store.get(STEP))) || 0)) : 0;
       return handle;
     } catch {
       return null;
     }
   }
 
-  begin(remembered() ?? wasm.Game.open(OPENING));
+  begin(remembered() ?? wasm.Game.open(guide.opening));
   return {
     close() {
       table?.close();

@@ -1,7 +1,7 @@
 // @ts-check
 /** The words of the glossary that belong to a case, under its rulings. */
 import { el } from "../dom.js";
-import { WORDS } from "./glossary.js";
+import { WORDS } from "../games/desert-fox/help/glossary.js";
 
 /**
  * Adds them to the sheet of a case, unless it lies in a dialog, which the help cannot cover, or on another website,

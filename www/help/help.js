@@ -1,11 +1,13 @@
 // @ts-check
 /** The help in a dialog: the guided first game, keys, phases, words and signs. */
 import { el, replace } from "../dom.js";
+import { MAP_ART } from "../games/desert-fox/art/map-art.js";
 import { readPalette } from "../board/palette.js";
-import { createGameLegend } from "../panels/game-legend.js";
-import { askDialog } from "../panels/referee/dialogs.js";
+import { createGameLegend } from "../games/desert-fox/art/game-legend.js";
+import { askDialog } from "../worksheet/dialogs.js";
+import { FIRST_GAME } from "../shell/link.js";
 import { keysPart } from "./keys.js";
-import { phasesPart } from "./phases.js";
+import { phasesPart } from "../games/desert-fox/help/phases.js";
 import { wordsPart } from "./words.js";
 
 /** @typedef {import("../app.js").App} App */
@@ -50,7 +52,7 @@ export function showHelp(app, { part = "keys", at = "" }) {
 
   /** What counters, markers and overlays mean, drawn as the map draws them. */
   function signs() {
-    const legend = createGameLegend(app.lang, () => readPalette(document.body));
+    const legend = createGameLegend(app.lang, () => readPalette(document.body, MAP_ART.colours));
     legend.element.setAttribute("open", "");
     return legend.element;
   }
@@ -67,19 +69,19 @@ export function showHelp(app, { part = "keys", at = "" }) {
       on: {
         click: () => {
           close();
-          location.hash = "first-game";
+          location.hash = FIRST_GAME;
         },
       },
     }),
   );
   const parts = el("div", { class: "segmented", role: "group", "aria-label": t("help.parts") }, buttons);
-  addEventListener("hashchange", close);
+  const forget = app.router.onChange(close);
   void askDialog(document.body, {
     about: "help",
     wide: true,
     title: t("help.title"),
     body: [tour, parts, body],
     buttons: [{ value: "no", text: t("help.close") }],
-  }).then(() => removeEventListener("hashchange", close));
+  }).then(forget);
   show(part, at);
 }

@@ -4,11 +4,11 @@
  * one place.
  */
 import { el } from "../dom.js";
-import { KEYS as EXPLORER } from "../panels/explorer/overlays.js";
-import { KEYS as MAP } from "../panels/home/legend.js";
-import { KEY_HELP as LIBRARY } from "../panels/library/game-card.js";
-import { KEYS as PLAY } from "../panels/play/menu.js";
-import { KEYS as REFEREE } from "../panels/referee/report/report.js";
+import { KEYS as EXPLORER } from "../games/desert-fox/explorer/overlays.js";
+import { KEYS as MAP } from "../games/desert-fox/home/legend.js";
+import { KEY_HELP as LIBRARY } from "../library/game-card.js";
+import { KEYS as PLAY } from "../play/menu.js";
+import { KEYS as REFEREE } from "../games/desert-fox/referee/report/report.js";
 
 /** @typedef {import("../lang/lang.js").Lang} Lang */
 /** Keys as they are printed, and the key of the text. @typedef {readonly [readonly string[], string]} Row */

@@ -1,8 +1,8 @@
 // @ts-check
 /** The glossary: words of the game and of the page, with a search. */
 import { el, replace } from "../dom.js";
-import { caseChips } from "../panels/referee/widgets.js";
-import { WORDS, found } from "./glossary.js";
+import { caseChips } from "../worksheet/widgets.js";
+import { WORDS, found } from "../games/desert-fox/help/glossary.js";
 
 /** @typedef {import("../app.js").App} App */
 

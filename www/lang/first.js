@@ -1,12 +1,13 @@
 // @ts-check
 /** Runs before the rest of the page: chooses the language and asks for its texts, and for those of no other. */
+import { STORAGE } from "../games/desert-fox/storage.js";
 import { createStore } from "../store/store.js";
 import { chooseLanguage } from "./choice.js";
 import { loadLang } from "./lang.js";
 
 const tag = chooseLanguage({
   search: location.search,
-  stored: createStore().get("language"),
+  stored: createStore(STORAGE).get("language"),
   wanted: navigator.languages,
 });
 document.documentElement.lang = tag;

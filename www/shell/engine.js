@@ -10,15 +10,13 @@ import { engineSource } from "./files.js";
  */
 
 /**
+ * @param {import("./game-types.js").EngineSource} source
  * @param {import("../store/store.js").Store} store
  * @returns {Promise<Engine>}
  */
-export async function loadEngine(store) {
+export async function loadEngine(source, store) {
   try {
-    const [glue, build] = await Promise.all([
-      load(() => import("../../pkg/desert_fox.js")),
-      load(() => import("../../pkg/build.js")),
-    ]);
+    const [glue, build] = await Promise.all([load(source.glue), load(source.build)]);
     if (!glue) return { wasm: null, version: null, error: "missing" };
     await glue.default(engineSource());
     const version = readVersion(glue);

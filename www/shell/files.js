@@ -7,7 +7,7 @@
 const ROOT = new URL("../../", import.meta.url);
 
 /** The scripts that may run beside the page, and no others. @type {Record<string, string>} */
-const SCRIPTS = { opponent: "www/workers/opponent.js", offline: "sw.js" };
+const SCRIPTS = { opponent: "www/games/desert-fox/opponent.js", offline: "sw.js" };
 
 /** @param {string} path from the page's folder, such as `pkg/map.json` @param {RequestInit} [how] */
 export const fetchFile = (path, how) => fetch(new URL(path, ROOT), how);

@@ -1,7 +1,5 @@
 // @ts-check
 /** The ledger of rulings as the build wrote it, with look-up by id and by case number. */
-import { fetchFile } from "./files.js";
-
 /**
  * @typedef {object} Ruling
  * @property {string} id
@@ -23,12 +21,10 @@ import { fetchFile } from "./files.js";
  * @property {(number: string) => Ruling[]} byCase
  */
 
-/** @returns {Promise<Ledger>} */
-export async function loadLedger() {
+/** @param {() => Promise<any>} load the data of the game's ledger, or null @returns {Promise<Ledger>} */
+export async function loadLedger(load) {
   try {
-    const answer = await fetchFile("pkg/rulings.json");
-    if (!answer.ok) return makeLedger(null);
-    return makeLedger(await answer.json());
+    return makeLedger(await load());
   } catch {
     return makeLedger(null);
   }

@@ -1,5 +1,5 @@
 // @ts-check
-/** Links to this page. */
+/** Links to this page: the one grammar of its fragments. */
 import { addressIn } from "../lang/choice.js";
 
 /**
@@ -12,3 +12,36 @@ export function linkTo(fragment, site) {
   const page = site ?? (location.protocol === "file:" ? "" : addressIn(location.href).split("#")[0]);
   return `${page}#${fragment.replace(/^#/, "")}`;
 }
+
+/** What a fragment asks for. @typedef {"game"|"turn"|"position"|"combat"|"ruling"|"guide"} LinkKind */
+
+/** The fragment of the guided first game. */
+export const FIRST_GAME = "first-game";
+/** The letters of the games: with one of them and a version their links begin. */
+const TAG = /^#?d\d+\./;
+/** The letters after it. A link of any other letter is one of a combat, which says itself what is wrong with it. */
+const LETTERS = /** @type {Record<string, LinkKind>} */ ({ g: "game", t: "turn", p: "position" });
+const SECTIONS = /** @type {const} */ ({
+  game: "play",
+  turn: "play",
+  guide: "play",
+  position: "referee",
+  combat: "referee",
+  ruling: "rules",
+});
+
+/** @param {string} hash with or without its `#` @returns {LinkKind|null} null for nothing that the page knows */
+export function kindOf(hash) {
+  const text = hash.replace(/^#/, "");
+  if (text === FIRST_GAME) return "guide";
+  if (/^[RH]\d{3}$/.test(text)) return "ruling";
+  if (!TAG.test(text)) return null;
+  const [, letter, dot] = /^\w+\.(.?)(.?)/.exec(text) ?? [];
+  return (dot === "." && LETTERS[letter]) || "combat";
+}
+
+/** The section that opens a fragment. @param {LinkKind} kind */
+export const sectionOf = (kind) => SECTIONS[kind];
+
+/** The link in a text that is no save file; empty where it holds none. @param {string} text */
+export const linkIn = (text) => (/^\uFEFF?\s*\{/.test(text) ? "" : (/d\d+\.[a-z]\.[\w.-]+/.exec(text)?.[0] ?? ""));

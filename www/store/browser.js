@@ -7,21 +7,24 @@ import { createCharts } from "./charts.js";
 import { openDatabase } from "./database.js";
 import { createGames } from "./games.js";
 import { createLocks } from "./locks.js";
-import { createMirror, ofCopyKey } from "./mirror.js";
+import { createMirror } from "./mirror.js";
 import { randomHex } from "./random.js";
 import { createRecords } from "./records.js";
 import { createSheets } from "./sheets.js";
 import { probe } from "./store.js";
-import { migrate } from "./migration.js";
+import { createFiles } from "./files.js";
 
 /** @typedef {Awaited<ReturnType<typeof openSaves>>} Saves */
 
 const LAST = "last-game";
 
-/** The other windows of the page. @param {(kind: string, id: string) => void} changed */
-function createChannel(changed) {
+/**
+ * The other windows of the page.
+ * @param {string} name @param {(kind: string, id: string) => void} changed
+ */
+function createChannel(name, changed) {
   try {
-    const channel = new BroadcastChannel("desertfox:v1");
+    const channel = new BroadcastChannel(name);
     channel.onmessage = ({ data }) => {
       if (typeof data?.kind === "string" && typeof data.id === "string") changed(data.kind, data.id);
     };
@@ -32,22 +35,34 @@ function createChannel(changed) {
 }
 
 /**
+ * What a game says of what it stores.
+ * @typedef {object} GameStorage
+ * @property {import("./names.js").StorageNames} names
+ * @property {readonly import("../board/sides.js").Side[]} sides
+ * @property {(world: {storage: Storage|null, database: import("./database.js").Database, mirror:
+ *   import("./mirror.js").Mirror, locks: import("./locks.js").Locks}) => Promise<{taken: Named[], left: Named[]}>}
+ *   migrate takes over what earlier versions of the page kept
+ */
+/** @typedef {{kind: import("./database.js").Kind, id: string}} Named */
+
+/**
  * Opens what this browser keeps, and takes over what earlier versions kept. It needs no engine.
+ * @param {GameStorage} game
  * @param {() => import("./mirror.js").Write|null} [engine] returns the engine's call that writes a copy; null until the
  * engine has loaded
  */
-export async function openSaves(engine) {
+export async function openSaves({ names, sides, migrate }, engine) {
   const storage = probe();
-  const database = await openDatabase();
-  const mirror = createMirror(storage, engine);
-  const locks = createLocks({ manager: navigator.locks ?? null, storage, me: randomHex(12), now: Date.now });
+  const database = await openDatabase(names.database);
+  const mirror = createMirror(names, storage, engine);
+  const locks = createLocks({ names, manager: navigator.locks ?? null, storage, me: randomHex(12), now: Date.now });
   const { taken, left } = await migrate({ storage, database, mirror, locks });
   /** @type {"copies"|"memory"} */
   const refused = storage ? "copies" : "memory";
   const place = { ready: /** @type {const} */ ("database"), later: /** @type {const} */ ("later"), denied: refused }[
     database.state
   ];
-  const announce = createChannel((kind, id) => void of(kind)?.refresh(id));
+  const announce = createChannel(names.channel, (kind, id) => void of(kind)?.refresh(id));
   const world = { database, mirror, announce };
   const records = {
     games: createRecords("games", world, { guarded: true }),
@@ -58,10 +73,10 @@ export async function openSaves(engine) {
   const of = (/** @type {string} */ kind) => records[/** @type {keyof typeof records} */ (kind)];
   for (const { kind, id } of taken) announce(kind, id);
   await Promise.all(Object.values(records).map((one) => one.load()));
-  const games = createGames({ records: records.games, locks, place });
+  const games = createGames({ sides, records: records.games, locks, place });
   addEventListener("storage", ({ key }) => {
     locks.noticed(key);
-    const copy = ofCopyKey(key ?? "");
+    const copy = names.ofCopy(key ?? "");
     if (copy) void of(copy.kind).refresh(copy.id);
   });
   addEventListener("pagehide", games.letGo);
@@ -71,6 +86,9 @@ export async function openSaves(engine) {
     if (games.unsaved().length) event.preventDefault();
   });
   return {
+    sides,
+    /** Kept games as files. */
+    files: createFiles(names, sides),
     games,
     sheets: createSheets(records.sheets, { place }),
     charts: createCharts(records.charts),

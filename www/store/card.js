@@ -4,7 +4,7 @@
  * any other.
  */
 
-/** @typedef {"axis"|"commonwealth"} Side */
+/** The id of a side. @typedef {string} Side */
 /**
  * @typedef {object} Summary
  * @property {string} name the player's name for it; empty for none
@@ -49,8 +49,13 @@ const count = (value) => (Number.isSafeInteger(value) && Number(value) >= 0 ? Nu
 /** @param {unknown} value */
 const time = (value) => (typeof value === "string" && /^\d{4}-\d\d-\d\dT[\d:.]{5,12}Z$/.test(value) ? value : "");
 
-/** A card of any value whatever. @param {any} value @returns {Card} */
-export function toCard(value) {
+/**
+ * A card of any value whatever.
+ * @param {any} value
+ * @param {readonly {id: Side}[]} sides those of the game
+ * @returns {Card}
+ */
+export function toCard(value, sides) {
   const { name, scenario, game, turn, phase, side, orders, date, settings, savedAt, createdAt, exported } = value ?? {};
   return {
     name: plain(name),
@@ -58,7 +63,7 @@ export function toCard(value) {
     ...(plain(game) ? { game: plain(game) } : {}),
     turn: count(turn),
     phase: plain(phase),
-    side: side === "axis" || side === "commonwealth" ? side : null,
+    side: sides.some(({ id }) => id === side) ? side : null,
     orders: count(orders),
     date: plain(date),
     ...(typeof settings === "string" && settings.length <= LONGEST_SETTINGS ? { settings } : {}),

@@ -17,7 +17,6 @@ import { openDB } from "../vendor/idb/index.js";
 /** @typedef {import("../vendor/idb/index.js").IDBPTransaction<unknown, string[], "readwrite">} Change */
 /** @typedef {Awaited<ReturnType<typeof openDatabase>>} Database */
 
-export const NAME = "desert-fox";
 const VERSION = 1;
 export const KINDS = /** @type {Kind[]} */ (["games", "sheets", "charts", "page"]);
 
@@ -34,8 +33,9 @@ function hasEnded(db) {
 /**
  * Opens the database; where the browser refuses, `state` says so and every call rejects.
  * `later`: a later version of the page has changed it, and this page leaves it alone.
+ * @param {string} name
  */
-export async function openDatabase(name = NAME) {
+export async function openDatabase(name) {
   /** @type {Promise<Connection>|null} */
   let opened = null;
   /** The connection; a new one where the browser has ended the last, as when the site's data are cleared. */

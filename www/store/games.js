@@ -26,6 +26,7 @@ import { isStored } from "./records.js";
 /** @typedef {Listed & {text: string, readOnly: boolean}} Opened `text` is empty where the state is damaged or later */
 /**
  * @typedef {object} World
+ * @property {readonly {id: string}[]} sides of the game
  * @property {import("./records.js").Records} records
  * @property {import("./locks.js").Locks} locks
  * @property {"database"|"copies"|"memory"|"later"} place where games are kept; `later`: a later version has them
@@ -35,7 +36,7 @@ import { isStored } from "./records.js";
 /** @typedef {ReturnType<typeof createGames>} Games */
 
 /** @param {World} world */
-export function createGames({ records, locks, place, now = Date.now, random = randomHex }) {
+export function createGames({ sides, records, locks, place, now = Date.now, random = randomHex }) {
   /** Games whose lock ends when their last save is written. @type {Map<string, object>} */
   const leaving = new Map();
   /** @type {{found: Found, card: Card}|null} */
@@ -49,7 +50,7 @@ export function createGames({ records, locks, place, now = Date.now, random = ra
   /** @param {string} id */
   const find = (id) => {
     const found = records.get(id);
-    return found && { ...toListed(found), here: locks.mine(id) };
+    return found && { ...toListed(found, sides), here: locks.mine(id) };
   };
 
   /** @param {string} id @param {Saved["kind"]} kind @returns {Saved} */
@@ -83,7 +84,7 @@ export function createGames({ records, locks, place, now = Date.now, random = ra
     const old = find(id);
     if (old?.state === "later") return answer(id, "later");
     const { createdAt, exported } = old?.card ?? {};
-    const card = toCard({ ...summary, savedAt: time(), createdAt: createdAt || time(), exported, ...given });
+    const card = toCard({ ...summary, savedAt: time(), createdAt: createdAt || time(), exported, ...given }, sides);
     const meta = { card, picture: toPicture(picture), aside: aside ?? old?.damaged ?? [] };
     const outcome = await records.put(id, text, meta);
     return answer(id, outcome);
@@ -158,6 +159,7 @@ export function createGames({ records, locks, place, now = Date.now, random = ra
   }
 
   return {
+    sides,
     /** Where games are kept in this browser. */
     place,
     /**
@@ -236,7 +238,7 @@ export function createGames({ records, locks, place, now = Date.now, random = ra
      */
     async remove(id) {
       if (mine(id)) return "open";
-      const card = find(id)?.card ?? toCard(null);
+      const card = find(id)?.card ?? toCard(null, sides);
       try {
         const done = await holding(id, async () => {
           const found = await records.remove(id);

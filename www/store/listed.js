@@ -21,13 +21,17 @@ const ASIDE = 3;
 /** @param {unknown} value @returns {string[]} */
 const texts = (value) => (Array.isArray(value) ? value.filter((text) => typeof text === "string" && text !== "") : []);
 
-/** @param {import("./rows.js").Found} found @returns {Omit<Listed, "here"> & {text: string}} */
-export function toListed({ row, whole, why, place, corrupt }) {
+/**
+ * @param {import("./rows.js").Found} found
+ * @param {readonly {id: string}[]} sides of the game
+ * @returns {Omit<Listed, "here"> & {text: string}}
+ */
+export function toListed({ row, whole, why, place, corrupt }, sides) {
   const later = row.form > FORM;
   const older = whole && (corrupt.length > 0 || row.meta.older === true);
   return {
     id: row.id,
-    card: toCard(row.meta.card),
+    card: toCard(row.meta.card, sides),
     picture: toPicture(row.meta.picture),
     memory: place === "memory" ? why : "",
     copied: place === "copy",

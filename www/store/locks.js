@@ -4,8 +4,6 @@
  * the storage,
  * renewed while the page lives and void when it was not renewed for a while.
  */
-import { PREFIX } from "./mirror.js";
-
 /** @typedef {Pick<LockManager, "request"|"query">} Manager */
 /**
  * @typedef {object} Locks
@@ -19,12 +17,6 @@ import { PREFIX } from "./mirror.js";
  * @property {(key: string|null) => void} noticed a text in the storage was changed by another page
  */
 
-/** The name of a game's lock. @param {string} id */
-export const lockName = (id) => `${PREFIX}game:${id}`;
-
-/** @param {string} id */
-const leaseKey = (id) => `${lockName(id)}:lease`;
-
 /**
  * Milliseconds after which a lease is void; longer than the minute to which browsers slow the timers of hidden pages.
  */
@@ -32,11 +24,18 @@ export const LEASE = 90_000;
 const RENEW = 15_000;
 
 /**
- * @param {{manager: Manager|null, storage: Storage|null, me: string, now: () => number, every?: (run: () => void, ms:
- *   number) => void}} world
- * @returns {Locks}
+ * @typedef {object} World
+ * @property {Pick<import("./names.js").StorageNames, "lock"|"lease"|"ofLease">} names
+ * @property {Manager|null} manager
+ * @property {Storage|null} storage
+ * @property {string} me
+ * @property {() => number} now
+ * @property {(run: () => void, ms: number) => void} [every]
  */
-export function createLocks({ manager, storage, me, now, every = (run, ms) => void setInterval(run, ms) }) {
+
+/** @param {World} world @returns {Locks} */
+export function createLocks({ names, manager, storage, me, now, every = (run, ms) => void setInterval(run, ms) }) {
+  const { lock: lockName, lease: leaseKey, ofLease } = names;
   /** @type {Map<string, () => void>} */
   const held = new Map();
   /** Locks on their way back to the browser. @type {Map<string, Promise<unknown>>} */
@@ -153,12 +152,12 @@ export function createLocks({ manager, storage, me, now, every = (run, ms) => vo
     async elsewhere() {
       if (manager) {
         const { held: all = [] } = await manager.query().catch(() => ({ held: [] }));
-        const names = all.map(({ name = "" }) => name).filter((name) => name.startsWith(lockName("")));
-        return new Set(names.map((name) => name.slice(lockName("").length)).filter((id) => !held.has(id)));
+        const taken = all.map(({ name = "" }) => name).filter((name) => name.startsWith(lockName("")));
+        return new Set(taken.map((name) => name.slice(lockName("").length)).filter((id) => !held.has(id)));
       }
       if (!storage) return new Set();
       const keys = Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? "");
-      const ids = keys.map((key) => /^desertfox:v1:game:(\w+):lease$/.exec(key)?.[1] ?? "").filter(Boolean);
+      const ids = keys.map((key) => ofLease(key)).filter(Boolean);
       return new Set(ids.filter((id) => ![me, ""].includes(tenant(id))));
     },
     onLost(listener) {

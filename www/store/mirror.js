@@ -13,18 +13,6 @@ import { seal, unseal } from "./sealed.js";
 /** @typedef {(key: string, text: string) => "saved"|StorageError} Write */
 /** @typedef {ReturnType<typeof createMirror>} Mirror */
 
-/** Every key of the page begins so. */
-export const PREFIX = "desertfox:v1:";
-
-/** @param {Kind} kind @param {string} id */
-export const copyKey = (kind, id) => `${PREFIX}copy:${kind}:${id}`;
-
-/** The kind and the id that a key of a copy names. @param {string} key */
-export function ofCopyKey(key) {
-  const [, kind, id] = /^desertfox:v1:copy:(games|sheets|charts|page):([\w-]{1,40})$/.exec(key) ?? [];
-  return id ? { kind: /** @type {Kind} */ (kind), id } : null;
-}
-
 /** Writes a text and reads it back. @param {Storage} storage @returns {Write} */
 const writer = (storage) => (key, text) => {
   try {
@@ -36,10 +24,11 @@ const writer = (storage) => (key, text) => {
 };
 
 /**
+ * @param {Pick<import("./names.js").StorageNames, "copy"|"ofCopy"|"seal">} names
  * @param {Storage|null} storage null where the browser denies it
  * @param {() => Write|null} [engine] returns the engine's call that writes a copy; null until the engine has loaded
  */
-export function createMirror(storage, engine = () => null) {
+export function createMirror({ copy: copyKey, ofCopy, seal: sealOf }, storage, engine = () => null) {
   const direct = storage && writer(storage);
 
   /** @param {string} key */
@@ -53,7 +42,7 @@ export function createMirror(storage, engine = () => null) {
 
   /** @param {Kind} kind @param {string} id @returns {Row|null} the copy, if it is whole */
   function get(kind, id) {
-    const found = unseal(`desert-fox-${kind}`, read(copyKey(kind, id)));
+    const found = unseal(sealOf(kind), read(copyKey(kind, id)));
     if (found.state !== "good") return null;
     const end = found.body.indexOf("\n");
     try {
@@ -75,7 +64,7 @@ export function createMirror(storage, engine = () => null) {
 
   /** @param {Kind} kind @param {Row} row */
   function write(kind, { id, number, check, text, meta }) {
-    const sealed = seal(`desert-fox-${kind}`, number, `${JSON.stringify({ ...meta, check })}\n${text}`);
+    const sealed = seal(sealOf(kind), number, `${JSON.stringify({ ...meta, check })}\n${text}`);
     return (engine() ?? direct)?.(copyKey(kind, id), sealed) ?? "denied";
   }
 
@@ -88,7 +77,7 @@ export function createMirror(storage, engine = () => null) {
     /** Ids of all copies of a kind. @param {Kind} kind */
     ids: (kind) =>
       keys()
-        .map(ofCopyKey)
+        .map(ofCopy)
         .flatMap((of) => (of?.kind === kind ? [of.id] : [])),
     /**
      * Writes a copy; where there is no room for its picture, without it.

@@ -1,8 +1,6 @@
 // @ts-check
-/** Remembers small things in this browser under one prefix; falls back to memory when storage is denied. */
+/** Remembers small things in this browser under the names of a game; falls back to memory when storage is denied. */
 import { storageErrorOf } from "./storage-error.js";
-
-const PREFIX = "desertfox:v1:";
 
 /**
  * @typedef {object} Store
@@ -19,7 +17,7 @@ const PREFIX = "desertfox:v1:";
 export function probe() {
   try {
     const storage = globalThis.localStorage;
-    storage.getItem(PREFIX);
+    storage.getItem("");
     return storage;
   } catch {
     return null;
@@ -27,10 +25,11 @@ export function probe() {
 }
 
 /**
+ * @param {Pick<import("./names.js").StorageNames, "setting">} names
  * @param {Storage|null} [storage]
  * @returns {Store}
  */
-export function createStore(storage = probe()) {
+export function createStore({ setting }, storage = probe()) {
   /** @type {Map<string, string>} */
   const memory = new Map();
   /** @type {(() => void)[]} */
@@ -47,7 +46,7 @@ export function createStore(storage = probe()) {
     get(key) {
       if (memory.has(key)) return memory.get(key) ?? null;
       try {
-        return storage?.getItem(PREFIX + key) ?? null;
+        return storage?.getItem(setting(key)) ?? null;
       } catch {
         return null;
       }
@@ -55,7 +54,7 @@ export function createStore(storage = probe()) {
     set(key, value) {
       try {
         if (!storage) throw new DOMException("denied", "SecurityError");
-        storage.setItem(PREFIX + key, value);
+        storage.setItem(setting(key), value);
         memory.delete(key);
         setState("saved");
         return true;
@@ -68,7 +67,7 @@ export function createStore(storage = probe()) {
     remove(key) {
       memory.delete(key);
       try {
-        storage?.removeItem(PREFIX + key);
+        storage?.removeItem(setting(key));
       } catch {
         setState("blocked");
       }

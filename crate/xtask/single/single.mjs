@@ -16,7 +16,7 @@ const root = fileURLToPath(new URL("../../../", import.meta.url));
 const read = (path) => readFile(root + path, "utf8");
 
 /** What the page fetches; the texts stand in a folder for each language. */
-const DATA = ["pkg/map.json", "pkg/rulings.json", "www/panels/referee/examples.json"];
+const DATA = ["pkg/map.json", "pkg/rulings.json", "www/games/desert-fox/referee/examples.json"];
 const TEXTS = "www/lang";
 
 /** Joins a script with all that it imports; `files` takes the place of the module that knows where the page's files lie. */
@@ -77,7 +77,7 @@ export async function singleFile() {
   const html = await read("index.html");
   const [script, opponent, style, files, wasm, icon, ...licences] = await Promise.all([
     join("www/app.js", "crate/xtask/single/page-files.js", "esm"),
-    join("www/workers/opponent.js", "crate/xtask/single/opponent-files.js", "iife"),
+    join("www/games/desert-fox/opponent.js", "crate/xtask/single/opponent-files.js", "iife"),
     styles(html),
     data(),
     readFile(`${root}pkg/desert_fox_bg.wasm`),

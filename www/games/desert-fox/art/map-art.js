@@ -1,0 +1,27 @@
+// @ts-check
+/** How the map of Desert Fox looks; the same for all its boards. */
+import { GEOMETRY, parseHex } from "../geometry.js";
+import { SIDES } from "../sides.js";
+import { paintMapC, paintTitle } from "./map-corner.js";
+import { MAJOR } from "./places.js";
+
+const named = (/** @type {string} */ start, /** @type {string[]} */ ...parts) => parts.map((part) => `${start}${part}`);
+
+/** @type {import("../../../board/types.js").BoardArt} */
+export const MAP_ART = {
+  geometry: GEOMETRY,
+  sides: SIDES,
+  colours: [
+    ...SIDES.flatMap(({ token }) => named(`side-${token}`, "", "-ink", "-line")),
+    ...["commonwealth", "german", "italian"].flatMap((nation) => named(`counter-${nation}`, "", "-line", "-stripe")),
+  ],
+  major: MAJOR,
+  sources: ({ special }) => [
+    { hex: parseHex(special.axis_supply_source), side: "axis" },
+    { hex: parseHex(special.commonwealth_supply_source), side: "commonwealth" },
+  ],
+  paintTitle,
+  paintExtras(b, { mapC }, words) {
+    if (mapC) paintMapC(b, words.mapC);
+  },
+};

@@ -1,0 +1,154 @@
+// @ts-check
+/** What of a record is seen: counters, overlays and words of a game after so many orders, or of a position. */
+import { parseHex } from "../geometry.js";
+import { noOptions } from "../play/options.js";
+import { situationOf } from "../play/situation.js";
+import { boardValues, pieceOf } from "../explorer/sprite.js";
+import { markersOf, nameOf, spokenPile } from "../art/game-counters.js";
+import { trailOf } from "../play/order-effects.js";
+import { declared, piles } from "../play/layers.js";
+import { monthOf, orderText } from "../play/texts.js";
+import { printed } from "../referee/values.js";
+
+/** @typedef {import("../../../embed/shared.js").Shared} Shared */
+/** @typedef {import("../../../embed/record.js").Shown} Shown */
+/** @typedef {import("../../../board/overlays.js").Overlays} Overlays */
+/**
+ * @typedef {object} Scene
+ * @property {import("../../../board/counters.js").Pile[]} piles
+ * @property {Partial<Overlays>} overlays
+ * @property {string} title
+ * @property {string} stand where the game stands, in words
+ * @property {string} order the last order, in words
+ * @property {(hex: number) => string[]} spoken the units of a hex, in words
+ * @property {Record<"axis"|"commonwealth", number[]>} held hexes where units of a side stand
+ * @property {number[]} scene hexes where the last order took place
+ * @property {{turn: number, phase: string, side: string}} status
+ * @property {(hex: number) => string} placeName
+ */
+
+/** @param {Shown} shown */
+export const pliesOf = (shown) => (shown.kind === "game" ? shown.handle.view().orders : 0);
+
+/**
+ * @param {Shown} shown
+ * @param {number} ply
+ * @param {Shared} shared
+ * @param {import("../../../board/model.js").MapModel} model
+ * @param {(hex: number) => string} hexName
+ * @returns {Scene}
+ */
+export function sceneOf(shown, ply, shared, model, hexName) {
+  const placeName = (/** @type {number} */ hex) =>
+    [hexName(hex), model.places.get(hex)?.[0]?.name].filter(Boolean).join(" ");
+  return shown.kind === "game"
+    ? ofGame(shown.handle, ply, shared, model, placeName)
+    : ofPosition(shown.sheet, shared, placeName);
+}
+
+/**
+ * @param {import("../engine-types.js").Handle} handle
+ * @param {number} ply
+ * @param {Shared} shared
+ * @param {import("../../../board/model.js").MapModel} model
+ * @param {Scene["placeName"]} placeName
+ * @returns {Scene}
+ */
+function ofGame(handle, ply, { wasm, lang, counters }, model, placeName) {
+  const { t } = lang;
+  const at = (/** @type {number} */ orders) => situationOf(/** @type {any} */ (handle.viewAt(orders)), noOptions());
+  const now = at(ply);
+  const { view } = now;
+  const scenario = wasm.scenarios().scenarios.find((/** @type {any} */ one) => one.id === view.scenario);
+  const lastOrder = ply > 0 ? /** @type {any} */ (handle.journal(ply - 1, ply).orders[0]) : null;
+  const then = lastOrder && at(ply - 1);
+  const trail = lastOrder ? trailOf(lastOrder.order, then) : [];
+  const attacks = declared(now);
+  const fought = view.battle === undefined ? [] : view.combats[view.battle].hexes.map(parseHex);
+  const over = view.phase === "over";
+  return {
+    piles: piles({ now, counters }),
+    overlays: {
+      markers: markersOf(/** @type {any} */ (view), model.data),
+      ...(trail.length > 1 ? { moves: [{ hexes: trail, side: lastOrder.by }] } : {}),
+      ...(attacks.length ? { attacks } : {}),
+    },
+    title: t(scenario?.name ?? view.scenario),
+    stand: [
+      `${t("play.turn", { turn: view.turn, last: scenario?.lastTurn ?? view.turn })}, ${monthOf(view.turn, scenario?.earlier ?? 0, lang.tag)}`,
+      t(`gamePhase.${view.phase}`),
+      !over && t("play.turn.decides", { side: t(`side.${view.by}`) }),
+    ]
+      .filter(Boolean)
+      .join(" · "),
+    order: lastOrder
+      ? `${t(`side.${lastOrder.by}`)}: ${orderText(lastOrder.order, textNames(then))}${lastOrder.faces.length ? ` (${t("embed.dice", { faces: lastOrder.faces.join(", ") })})` : ""}`
+      : t("embed.begin"),
+    spoken: (hex) => spokenPile(now.stacks.get(hex) ?? [], counters.roster, lang),
+    held: heldBy(view.units.map(({ side, at }) => ({ side, hex: parseHex(at) }))),
+    scene: [...trail.slice(-1), ...fought],
+    status: { turn: view.turn, phase: view.phase, side: over ? "" : view.by },
+    placeName,
+  };
+
+  /** @param {ReturnType<typeof at>} before */
+  function textNames(before) {
+    return {
+      lang,
+      unit: (/** @type {string} */ id) => nameOf(id, counters.roster, lang, before.units.get(id)?.marks.dump),
+      hex: (/** @type {string} */ hex) => (parseHex(hex) < 0 ? hex : placeName(parseHex(hex))),
+      at: (/** @type {string} */ id) => before.units.get(id)?.at ?? "",
+      combat: (/** @type {number} */ number) => before.view.combats[number],
+    };
+  }
+}
+
+/**
+ * @param {import("../../../embed/record.js").PositionSheet} sheet
+ * @param {Shared} shared
+ * @param {Scene["placeName"]} placeName
+ * @returns {Scene}
+ */
+function ofPosition({ position, rules }, { lang, counters }, placeName) {
+  const { t, tn } = lang;
+  /** @type {Map<number, import("../referee/values.js").Values[]>} */
+  const stacks = new Map();
+  for (const unit of position.units) {
+    const hex = parseHex(unit.hex);
+    if (hex >= 0) stacks.set(hex, [...(stacks.get(hex) ?? []), boardValues(unit, counters.roster)]);
+  }
+  const turn = position.gameTurn ?? 0;
+  const goals = (position.forts ?? [])
+    .map(({ hex, level }) => ({ hex: parseHex(hex), text: `F${level}` }))
+    .filter(({ hex }) => hex >= 0);
+  return {
+    piles: [...stacks].map(([hex, units]) => ({ hex, pieces: units.map(pieceOf) })),
+    overlays: goals.length ? { goals } : {},
+    title: t("embed.position"),
+    stand: [turn > 0 && t("embed.turn", { turn }), t(`preset.${rules?.preset ?? "spi1981Errata"}`)]
+      .filter(Boolean)
+      .join(" · "),
+    order: tn("embed.units", position.units.length),
+    spoken: (hex) =>
+      (stacks.get(hex) ?? []).map((values) =>
+        t("board.unit", {
+          name: values.name,
+          nation: t(`nation.${values.nation}`),
+          kind: t(`kind.${values.kind}`),
+          values: printed(values.face, values.movement),
+        }),
+      ),
+    held: heldBy([...stacks].flatMap(([hex, units]) => units.map(({ side }) => ({ side, hex })))),
+    scene: [],
+    status: { turn, phase: "", side: "" },
+    placeName,
+  };
+}
+
+/** @param {{side: "axis"|"commonwealth", hex: number}[]} units @returns {Scene["held"]} */
+function heldBy(units) {
+  const of = (/** @type {string} */ side) => [
+    ...new Set(units.filter((unit) => unit.side === side && unit.hex >= 0).map(({ hex }) => hex)),
+  ];
+  return { axis: of("axis"), commonwealth: of("commonwealth") };
+}

@@ -1,0 +1,87 @@
+// @ts-check
+/** Sentences for what the engine says about a position. */
+import { el } from "../../../dom.js";
+import { button, caseChips } from "../../../worksheet/widgets.js";
+import { restsOnStandIn, standInMark } from "./provenance.js";
+import { refusalText } from "../referee/texts.js";
+import { unitOf } from "./table.js";
+
+/** @typedef {import("./types.js").ExplorerContext} ExplorerContext */
+/** @typedef {import("./types.js").Note} Note */
+/** @typedef {import("./types.js").Lang} Lang */
+
+/** @param {Note} note @param {Lang} lang */
+export function noteText({ code, unit = "", hex = "", before, after }, lang) {
+  const key = `note.${code}`;
+  const params = { unit, hex, before, after, less: before - after };
+  return lang.has(`${key}.other`) ? lang.tn(key, after, params) : lang.t(key, params);
+}
+
+/** Notes as a list with their cases. @param {Note[]} notes @param {ExplorerContext} ctx */
+export function noteList(notes, ctx) {
+  if (!notes.length) return null;
+  return el(
+    "ul",
+    { class: "ref-findings ex-notes" },
+    notes.map((note) =>
+      el(
+        "li",
+        { class: "ex-note", data: { code: note.code } },
+        noteText(note, ctx.app.lang),
+        restsOnStandIn(note, ctx) && standInMark(ctx),
+        " ",
+        caseChips(note.cases, note.rulings, ctx),
+      ),
+    ),
+  );
+}
+
+/**
+ * What the engine refused, each with its case.
+ * @param {import("./types.js").Refused} refused
+ * @param {ExplorerContext} ctx
+ */
+export function refusedView({ refusals }, ctx) {
+  return el(
+    "div",
+    { class: "ex-refused", role: "group", "aria-label": ctx.app.lang.t("ex.refused") },
+    refusals.map((refusal) =>
+      el(
+        "p",
+        { class: "field-error", data: { code: refusal.code } },
+        refusal.unit ? `${refusal.unit}: ` : "",
+        refusalText(refusal, ctx.app.lang),
+        " ",
+        caseChips(refusal.cases, refusal.rulings, ctx),
+        elsewhere(refusal.unit, ctx),
+      ),
+    ),
+  );
+}
+
+/**
+ * The way to a unit that stands in the way of an answer and is not chosen.
+ * @param {string|undefined} id
+ * @param {ExplorerContext} ctx
+ */
+function elsewhere(id, ctx) {
+  const unit = id && !ctx.selection.chosen.includes(id) ? unitOf(ctx.sheet, id) : undefined;
+  if (!unit) return null;
+  const hex = ctx.hexOf(unit);
+  return [" ", button("hex.open", ctx.placeName(hex), { class: "button button-quiet ex-all-hex", data: { hex } })];
+}
+
+/**
+ * Why a hex is barred, in words.
+ * @param {import("./types.js").ExplorerContext} ctx
+ * @param {string} code
+ * @param {string} [hex]
+ */
+export const reasonText = (ctx, code, hex = "") =>
+  refusalText(/** @type {any} */ ({ code, unit: "", found: "" }), ctx.app.lang).replaceAll("{hex}", hex);
+
+/** The cases of a reason. @param {import("./types.js").ExplorerContext} ctx @param {string} code */
+export function reasonCases(ctx, code) {
+  const { reach } = ctx.answers;
+  return reach?.kind === "reach" ? reach.reasons.find((reason) => reason.code === code) : undefined;
+}

@@ -1,0 +1,44 @@
+// @ts-check
+/** Desert Fox, as the shell of the page knows it. What a section shows is fetched when it is first asked for. */
+import { ENGINE, loadMap, loadRulings } from "./engine.js";
+import { GEOMETRY } from "./geometry.js";
+import { SIDES } from "./sides.js";
+import { STORAGE } from "./storage.js";
+
+/** @type {import("../../shell/game-types.js").GameDescription} */
+export const GAME = {
+  id: "desert-fox",
+  linkTag: "d",
+  sides: SIDES,
+  geometry: GEOMETRY,
+  storage: STORAGE,
+  engine: ENGINE,
+  loadMap,
+  loadRulings,
+  openSaves: async (engine) => (await import("./store.js")).openSaves(engine),
+  sections: {
+    async map() {
+      const { mountHome } = await import("./home/home.js");
+      return mountHome;
+    },
+    async play() {
+      const [{ mountPlay }, { PARTS }] = await Promise.all([import("../../play/play.js"), import("./play/parts.js")]);
+      return (root, app) => mountPlay(root, app, PARTS);
+    },
+    async referee() {
+      const { mountModes } = await import("./referee/modes.js");
+      return mountModes;
+    },
+    async rules() {
+      const { mountRules } = await import("./rules/rules.js");
+      return mountRules;
+    },
+  },
+  prefetch: () =>
+    Promise.all([
+      import("./home/home.js"),
+      import("./referee/modes.js"),
+      import("./rules/rules.js"),
+      import("./explorer/explorer.js"),
+    ]),
+};

@@ -1,0 +1,22 @@
+// @ts-check
+/** The guided first game of Desert Fox. */
+import { parseHex } from "../geometry.js";
+import { noOptions, optionsOf } from "../play/options.js";
+import { mountTable } from "../play/table.js";
+import { OPENING } from "./opening.js";
+import { STEPS, isOver, stepAt } from "./steps.js";
+
+/** The stack beside the enemy, which the map shows first. */
+const FRONT = "L2324";
+
+/** @type {import("../../../guide/tour.js").Guide} */
+export const GUIDE = {
+  opening: OPENING,
+  front: parseHex(FRONT),
+  seats: { axis: "player", commonwealth: "script" },
+  steps: STEPS,
+  isOver,
+  stepAt,
+  reader: { none: noOptions, read: optionsOf },
+  mountTable,
+};

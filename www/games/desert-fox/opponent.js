@@ -1,0 +1,28 @@
+// @ts-check
+/** The scripted opponent in a thread of its own: it keeps a copy of the game and says the next order. */
+import init, { Game } from "../../../pkg/desert_fox.js";
+import { engineSource } from "../../shell/files.js";
+
+const ready = init(engineSource());
+/** @type {Game|null} */
+let game = null;
+/** Messages are answered one after the other. @type {Promise<unknown>} */
+let last = ready;
+
+/** @param {any} data */
+function hear(data) {
+  if (data.kind === "open") {
+    game?.free();
+    game = Game.load(data.save, data.charts);
+  } else if (data.kind === "given") {
+    if (game?.give(data.order, data.faces).kind !== "given") throw new Error("the copy of the game does not follow");
+  } else if (data.kind === "think") postMessage({ kind: "order", round: data.round, order: game?.opponent() });
+}
+
+addEventListener("message", ({ data }) => {
+  last = last
+    .then(() => hear(data))
+    .catch((error) =>
+      postMessage({ kind: "failed", round: data.round, text: String(error?.details?.code ?? error?.message ?? error) }),
+    );
+});

@@ -1,0 +1,128 @@
+// @ts-check
+/** Turns the game as it stands into the piles and overlays of its board. */
+import { parseHex } from "../geometry.js";
+import { answerBody, answerKind, bodyOf, ofKind } from "./options.js";
+import { hexOf } from "./situation.js";
+import { markersOf, pilesOf } from "../art/game-counters.js";
+import { reachOf } from "./offers.js";
+
+/** @typedef {import("./types.js").PlayContext} PlayContext */
+/** @typedef {import("./types.js").Situation} Situation */
+/** @typedef {import("../../../board/minimap.js").GameBoard} Board */
+/** @typedef {import("../../../board/overlays.js").Overlays} Overlays */
+
+/** Phases in which supply is judged for the player who decides. */
+const JUDGED = new Set(["initialMovement", "firstReaction", "motorizedMovement", "secondReaction", "refit"]);
+const TOBRUK = "L2329";
+const ALEXANDRIA = "E1833";
+
+/** @param {Pick<PlayContext, "now"> & {counters: Pick<PlayContext["counters"], "roster">}} ctx */
+export function piles({ now, counters }) {
+  const { view, todo } = now;
+  const ready = new Set(todo.flatMap(({ kind, units }) => (kind === "attack" ? [] : units)));
+  const movable = new Set(todo.flatMap(({ kind, units }) => (kind === "move" ? units : [])));
+  // A unit that can move again is not shaded as one that has moved.
+  const shown = view.units.map((unit) =>
+    movable.has(unit.id) ? { ...unit, marks: { ...unit.marks, moved: false } } : unit,
+  );
+  const of = (/** @type {boolean} */ own) => shown.filter(({ side }) => (side === view.by) === own);
+  const judged = { general: JUDGED.has(view.phase) };
+  return [...pilesOf(of(true), counters.roster, { judged, ready }), ...pilesOf(of(false), counters.roster)];
+}
+
+/** Gives everything to the board. @param {PlayContext} ctx @param {Board} board */
+export function updateBoard(ctx, board) {
+  const { now, selection } = ctx;
+  const { view } = now;
+  board.setPiles(piles(ctx));
+  board.choose(selection.chosen);
+  board.show("markers", markersOf(/** @type {any} */ (view), board.model.data));
+  board.show(
+    "goals",
+    [{ hex: parseHex(TOBRUK) }, { hex: parseHex(ALEXANDRIA) }].filter(({ hex }) => hex >= 0),
+  );
+  board.show("moves", ctx.trail.length > 1 ? [{ hexes: ctx.trail, side: ctx.trailSide }] : null);
+  const mine = ctx.mine();
+  board.show("reach", mine ? reach(ctx) : null);
+  board.show("targets", mine ? targets(ctx) : null);
+  board.show("attacks", attacks(ctx));
+  board.show("retreat", mine ? retreat(ctx) : null);
+  board.show("choices", mine ? choices(ctx) : null);
+}
+
+/** @template T @param {T[]} list @returns {T[]|null} */
+const some = (list) => (list.length ? list : null);
+
+/** @param {PlayContext} ctx @returns {Overlays["reach"]|null} */
+function reach(ctx) {
+  const { selection } = ctx;
+  const reached = reachOf(ctx);
+  if (!reached.size || selection.moveKind === "rail" || selection.moveKind === "sea") return null;
+  const list = (/** @type {boolean} */ far) =>
+    [...reached].filter(([, { forced }]) => forced === far).map(([hex, { cost }]) => ({ hex, cost }));
+  return { start: selection.at, hexes: list(false), forced: list(true) };
+}
+
+/** Hexes that can be attacked or overrun. @param {PlayContext} ctx */
+function targets({ now, selection }) {
+  const attacked = [...now.options.attacks].map(([hex, { must }]) => ({ hex, must }));
+  const overrun = now.options.overruns
+    .filter(({ units }) => selection.chosen.some((id) => units.includes(id)))
+    .map(({ hex }) => ({ hex }));
+  return some([...attacked, ...overrun]);
+}
+
+/** The hexes where units stand. @param {Situation} now @param {string[]} units */
+const standing = (now, units) => [...new Set(units.map((id) => hexOf(now, id)))].filter((hex) => hex >= 0);
+
+/** The attacks declared that are still to be fought. @param {Situation} now @returns {Overlays["attacks"]} */
+export const declared = (now) =>
+  now.view.combats.flatMap(({ done, hexes, units }, number) =>
+    done
+      ? []
+      : hexes.map((hex) => ({
+          from: standing(now, units),
+          to: parseHex(hex),
+          text: String(number + 1),
+          side: now.view.phasing,
+        })),
+  );
+
+/**
+ * The attack that is being put together, and those declared.
+ * @param {PlayContext} ctx
+ * @returns {Overlays["attacks"]|null}
+ */
+function attacks({ now, selection }) {
+  const planned = selection.targets.map((to) => ({
+    from: standing(
+      now,
+      (now.options.attacks.get(to)?.units ?? []).filter((id) => !selection.excluded.includes(id)),
+    ),
+    to,
+    side: now.view.phasing,
+  }));
+  return some([...declared(now), ...planned]);
+}
+
+/** Where the unit at hand can retreat to. @param {PlayContext} ctx @returns {Overlays["retreat"]|null} */
+function retreat({ now }) {
+  const retreats = ofKind(now.options.orders, "answer")
+    .map(bodyOf)
+    .filter((answer) => answerKind(answer) === "retreatTo")
+    .map(answerBody);
+  if (!retreats.length) return null;
+  return { from: parseHex(now.units.get(retreats[0].unit)?.at ?? ""), open: retreats.map(({ hex }) => parseHex(hex)) };
+}
+
+/** Hexes that answer what is asked: entry, transport, advance, reaction. @param {PlayContext} ctx */
+function choices(ctx) {
+  const { now, selection } = ctx;
+  const answers = ofKind(now.options.orders, "answer")
+    .map(bodyOf)
+    .filter((answer) => answerKind(answer) !== "retreatTo")
+    .map((answer) => answerBody(answer).hex);
+  const entry = selection.chosen.length === 1 ? [...(now.options.places.get(selection.chosen[0]) ?? [])] : [];
+  const carried = selection.moveKind === "rail" || selection.moveKind === "sea" ? [...reachOf(ctx).keys()] : [];
+  return some([...new Set([...answers.filter(Boolean).map(parseHex), ...entry, ...carried])]);
+}

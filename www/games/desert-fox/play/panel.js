@@ -1,0 +1,196 @@
+// @ts-check
+/** The panel beside the map: its parts are built afresh after each change, and it hears buttons, fields and keys. */
+import { el } from "../../../dom.js";
+import { byId, keepFocus } from "../../../worksheet/focus.js";
+import { morph } from "../../../worksheet/morph.js";
+import { attackView, battleView } from "./attack.js";
+import { allView } from "./all-orders.js";
+import { boxesView } from "./boxes.js";
+import { decisionView } from "./decisions.js";
+import { footView, guideView, todoView } from "./guide.js";
+import { invasionView } from "./invasion.js";
+import { diceView, logView } from "../../../play/log.js";
+import { noticeView, overView } from "../../../play/notices.js";
+import { replayView } from "../../../play/replay.js";
+import { stackView } from "./stack.js";
+import { trayView } from "./tray.js";
+import { keysView, menuView } from "../../../play/menu.js";
+
+/** @typedef {import("./types.js").PlayContext} PlayContext */
+/** @typedef {{node: HTMLElement, view: (ctx: PlayContext) => HTMLElement}} Part */
+/**
+ * @typedef {object} PanelHandlers
+ * @property {Record<string, (data: DOMStringMap) => void>} buttons
+ * @property {Record<string, (field: HTMLInputElement, data: DOMStringMap) => void>} fields
+ * @property {(event: KeyboardEvent) => boolean} key keys that work outside the map as well
+ */
+
+/** Lists that are made when they are first opened. @type {Record<string, string>} */
+const LATE = { all: "all", ends: "ends" };
+
+/** @param {HTMLElement} root @param {PlayContext} ctx */
+export function createPanel(root, ctx) {
+  const part = (/** @type {(ctx: PlayContext) => HTMLElement} */ view) =>
+    /** @type {Part} */ ({ node: view(ctx), view });
+  const bar = part(menuView);
+  const foot = part(footView);
+  const work = [
+    replayView,
+    noticeView,
+    overView,
+    guideView,
+    decisionView,
+    invasionView,
+    battleView,
+    trayView,
+    stackView,
+    attackView,
+    todoView,
+  ].map(part);
+  const rest = [logView, boxesView, allView, diceView, keysView].map(part);
+  const slots = (/** @type {Part[]} */ parts) => parts.map(({ node }) => el("div", { class: "ex-slot" }, node));
+  const element = el(
+    "div",
+    { class: "pl-side", id: "pl-panel" },
+    el(
+      "div",
+      { class: "ex-panel pl-panel" },
+      el("div", { class: "ex-column" }, slots(work)),
+      el("div", { class: "ex-column" }, slots(rest)),
+    ),
+    el("div", { class: "pl-foot" }, foot.node),
+  );
+
+  /** @param {Part} piece */
+  function refresh(piece) {
+    const fresh = piece.view(ctx);
+    if (fresh.nodeName === piece.node.nodeName) return morph(piece.node, fresh);
+    piece.node.replaceWith(fresh);
+    piece.node = fresh;
+  }
+  const draw = () => keepFocus(root, () => [bar, ...work, ...rest, foot].forEach(refresh));
+  const drawBar = () => keepFocus(root, () => refresh(bar));
+
+  /** Puts the focus where the work goes on. @param {string} id */
+  function focusOn(id) {
+    const found = id ? byId(root, id) : null;
+    if (!found) return;
+    found.closest("details")?.setAttribute("open", "");
+    found.focus({ preventScroll: true });
+    found.scrollIntoView({ block: "nearest" });
+  }
+
+  /** Presses the button that a digit belongs to. @param {string} digit @returns {boolean} whether there is one */
+  function press(digit) {
+    const found = /** @type {HTMLElement|null} */ (element.querySelector(`[data-digit="${digit}"]`));
+    found?.click();
+    return !!found;
+  }
+
+  /** Begins the reading of the panel where the work goes on: at its top, or at what has to be decided. */
+  function begin() {
+    const scroller = element.firstElementChild;
+    if (scroller) scroller.scrollTop = 0;
+    see(".pl-decision");
+  }
+
+  /** @param {string} selector of a part that is to be in sight */
+  const see = (selector) => element.querySelector(selector)?.scrollIntoView({ block: "nearest" });
+
+  /** @param {PanelHandlers} handlers */
+  function listen(handlers) {
+    const { signal } = ctx;
+    root.addEventListener(
+      "click",
+      (event) => {
+        const target = /** @type {Element} */ (event.target);
+        const menu = target.closest(".ref-menu");
+        closeMenus(menu);
+        const found = /** @type {HTMLElement|null} */ (target.closest("[data-do]"));
+        if (!found || found.getAttribute("aria-disabled") === "true") return;
+        if (menu) {
+          // What the item opens gives the focus back to the menu's button: the item itself is hidden by then.
+          /** @type {HTMLElement|null} */ (menu.querySelector("summary"))?.focus({ preventScroll: true });
+          menu.removeAttribute("open");
+        }
+        const { do: action = "", ...data } = found.dataset;
+        handlers.buttons[action]?.(data);
+      },
+      { signal },
+    );
+    root.addEventListener(
+      "change",
+      (event) => {
+        const field = /** @type {HTMLInputElement} */ (event.target);
+        const { set = "", ...data } = field.dataset;
+        if (set !== "replay") handlers.fields[set]?.(field, data);
+      },
+      { signal },
+    );
+    root.addEventListener(
+      "input",
+      (event) => {
+        const field = /** @type {HTMLInputElement} */ (event.target);
+        if (field.dataset.set === "replay") handlers.fields.replay(field, {});
+      },
+      { signal },
+    );
+    root.addEventListener(
+      "toggle",
+      (event) => {
+        const details = /** @type {HTMLDetailsElement} */ (event.target);
+        const key = LATE[details.dataset.key ?? ""];
+        if (!key || !details.open || ctx.opened.has(key)) return;
+        ctx.opened.add(key);
+        draw();
+      },
+      { capture: true, signal },
+    );
+    // Where nothing has the focus, after a dialog for example, the keys of the table are heard all the same; not those
+    // of another website.
+    document.addEventListener(
+      "keydown",
+      (event) => {
+        if (
+          root.getRootNode() === document &&
+          event.target === document.body &&
+          !event.defaultPrevented &&
+          root.checkVisibility() &&
+          handlers.key(event)
+        )
+          event.preventDefault();
+      },
+      { signal },
+    );
+    root.addEventListener(
+      "keydown",
+      (event) => {
+        const target = /** @type {HTMLElement} */ (event.target);
+        if (event.defaultPrevented || target.closest("dialog")) return;
+        if (event.key === "Escape") closeMenus();
+        const types =
+          target instanceof HTMLSelectElement ||
+          (target instanceof HTMLInputElement && !["checkbox", "radio", "range"].includes(target.type));
+        if (!types && handlers.key(event)) event.preventDefault();
+      },
+      { signal },
+    );
+  }
+
+  /** @param {Element|null} [but] */
+  function closeMenus(but) {
+    for (const menu of root.querySelectorAll(".ref-menu[open]")) if (menu !== but) menu.removeAttribute("open");
+  }
+
+  return {
+    bar: el("div", { class: "ref-bar-slot" }, bar.node),
+    element,
+    draw,
+    drawBar,
+    focusOn,
+    press,
+    begin,
+    see,
+    listen,
+  };
+}

@@ -1,0 +1,35 @@
+// @ts-check
+/** What Desert Fox brings to the game screen. */
+import { askForCharts, neededBy, withCharts } from "../charts/missing-charts.js";
+import { engineCalls } from "./engine-calls.js";
+import { noOptions, optionsOf } from "./options.js";
+import { showStart } from "./start.js";
+import { mountTable } from "./table.js";
+import { WORDS } from "./words.js";
+
+/** @type {import("../../../play/session.js").Reader} */
+export const READER = { none: noOptions, read: optionsOf };
+
+/** @type {import("../../../play/types.js").PlayParts} */
+export const PARTS = {
+  words: WORDS,
+  charts: {
+    with: withCharts,
+    neededBy,
+    ask: askForCharts,
+    edit: async (dialogs, app, charts) => (await import("../charts/editor.js")).openCharts(dialogs, app, charts),
+  },
+  reader: READER,
+  showStart,
+  mountTable,
+  libraryCalls: engineCalls,
+  texts: ["choice", "charts"],
+  guided: { axis: "player", commonwealth: "script" },
+  async guide(root, app, callbacks) {
+    const [{ mountTour }, { GUIDE }] = await Promise.all([
+      import("../../../guide/tour.js"),
+      import("../guide/guide.js"),
+    ]);
+    return mountTour(root, app, GUIDE, callbacks);
+  },
+};

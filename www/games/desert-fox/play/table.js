@@ -1,0 +1,360 @@
+// @ts-check
+/** The game at the table: map and panel of one session, and what the player does with them. */
+import { el, replace } from "../../../dom.js";
+import { centre, parseHex, sixAnglesNumber, spiNumber } from "../geometry.js";
+import { bodyOf, noOptions } from "./options.js";
+import { situationOf } from "./situation.js";
+import { createActions } from "./actions.js";
+import { selectionAfter, trailOf } from "./order-effects.js";
+import { handOver, refusedText, askDie } from "../../../play/dialogs.js";
+import { createCounters } from "./counters.js";
+import { textNames } from "./order-buttons.js";
+import { updateBoard } from "./layers.js";
+import { SHOWN, createJournal, entryOf } from "../../../play/log.js";
+import { pathTo, offersAt, running } from "./offers.js";
+import { createPanel } from "./panel.js";
+import { createOpponent } from "../../../play/computer-opponent.js";
+import { createBoardView } from "./board-view.js";
+import { orderText } from "./texts.js";
+import { WORDS } from "./words.js";
+
+/** @typedef {import("./types.js").PlayContext} PlayContext */
+/** @typedef {import("../../../play/types.js").PlayCallbacks} PlayCallbacks */
+/** @typedef {import("./types.js").Session} Session */
+/** @typedef {import("../engine-types.js").GameOrder} GameOrder */
+/** @typedef {ReturnType<typeof mountTable>} Table */
+
+/** Where the choice in a new situation begins. @returns {import("./types.js").Selection} */
+const emptySelection = () => ({
+  at: -1,
+  chosen: [],
+  moveKind: "walk",
+  goal: -1,
+  pointed: -1,
+  targets: [],
+  excluded: [],
+  warned: false,
+  picks: {},
+});
+
+/**
+ * Where the work goes on: the combat at hand, else the place nearest to the enemy among those that can act, else among
+ * all that are held; -1 for nowhere.
+ * @param {PlayContext["now"]} now
+ */
+function hexInFocus({ view, todo, units }) {
+  const { battle, combats, overrun, overstacked } = view;
+  const place = battle === undefined ? (overrun?.hex ?? overstacked) : combats[battle]?.hexes[0];
+  if (place) return parseHex(place);
+  const onMap = [...units.values()].map(({ at, side }) => ({ hex: parseHex(at), side })).filter(({ hex }) => hex >= 0);
+  const enemies = onMap.filter(({ side }) => side !== view.by).map(({ hex }) => centre(hex));
+  const far = (/** @type {number} */ hex) =>
+    Math.min(...enemies.map(([x, y]) => Math.hypot(x - centre(hex)[0], y - centre(hex)[1])));
+  const acting = todo.map(({ hex }) => hex).filter((hex) => hex >= 0);
+  const own = acting.length ? acting : onMap.filter(({ side }) => side === view.by).map(({ hex }) => hex);
+  return own.reduce((best, hex) => (best < 0 || far(hex) < far(best) ? hex : best), -1);
+}
+
+/** A pace that was stored, or null. @param {string|null} text @returns {import("../../../play/computer-opponent.js").Pace|null} */
+const paceOf = (text) => (text === "slow" || text === "fast" || text === "once" ? text : null);
+
+/**
+ * @param {HTMLElement} root
+ * @param {import("../../../app.js").App} app
+ * @param {Session} session
+ * @param {PlayCallbacks} callbacks
+ */
+export function mountTable(root, app, session, callbacks) {
+  const { lang, wasm } = app;
+  const { t, tn } = lang;
+  const counters = createCounters(wasm, lang);
+  const status = el("p", { class: "ref-status", role: "status", id: "pl-status" });
+  const dialogs = el("div", { class: "ref-dialogs" });
+  const reduced = matchMedia("(prefers-reduced-motion: reduce)");
+  const six = app.store.get("numbers") === "six";
+  const hexName = six ? sixAnglesNumber : spiNumber;
+  let busy = false;
+  let frame = 0;
+  let marked = -1;
+  const lifetime = new AbortController();
+
+  /** @type {PlayContext} */
+  const ctx = {
+    app,
+    session,
+    signal: lifetime.signal,
+    callbacks,
+    words: WORDS,
+    counters,
+    now: situationOf(session.view(), session.options()),
+    selection: emptySelection(),
+    replay: null,
+    journal: createJournal(),
+    opened: new Set(),
+    logLength: SHOWN,
+    dialogs,
+    trail: [],
+    trailSide: "axis",
+    running: "",
+    steps: [],
+    pace: paceOf(app.store.get("play.pace")) ?? (reduced.matches ? "once" : "fast"),
+    saveStatus: callbacks.saveStatus(),
+    opponent: createOpponent(session, {
+      changed: () => draw(),
+      give: (order) => giveOrder(order),
+      pace: () => (reduced.matches ? "once" : ctx.pace),
+    }),
+    model: /** @type {any} */ (null),
+    valuesOf: counters.values,
+    unitName: (id) => counters.name(id, ctx.now.units.get(id)?.marks.dump),
+    placeName: (hex) => [hexName(hex), ctx.model.places.get(hex)?.[0]?.name].filter(Boolean).join(" "),
+    hexWords(hex) {
+      const at = parseHex(hex);
+      return at < 0 ? hex : ctx.placeName(at);
+    },
+    give: async (order) => (await giveOrder(order)).ok,
+    updateSelection(selection, say) {
+      Object.assign(ctx.selection, { warned: false }, selection);
+      if (say !== undefined) ctx.say(say);
+      draw();
+      if (selection.goal !== undefined && selection.goal >= 0) panel.see(".pl-goal");
+      else if (selection.chosen?.length) panel.see(".ex-unit.is-chosen");
+      else if (selection.targets?.length) panel.see("#pl-chances");
+    },
+    say: (text) => void (status.textContent = text),
+    show: (hex) => boardView.board.goTo(hex),
+    reveal,
+    focusMap: () => boardView.board.focus(),
+    focusOn: (id) => panel.focusOn(id),
+    press: (digit) => panel.press(digit),
+    mine: () => !ctx.replay && !session.over() && session.seat() === "player",
+    mayUndo: () =>
+      !ctx.replay &&
+      (session.over() ? !Object.values(session.settings.seats).includes("script") : session.seat() === "player"),
+    replayTo,
+    draw: () => draw(),
+    snapshot: () => boardView.board.picture(),
+    palette: () => boardView.board.palette(),
+  };
+  const actions = createActions(ctx);
+  const boardView = createBoardView(
+    ctx,
+    { tap: actions.tap, point, key: actions.key, carry: actions.drop, units: actions.pickUnits },
+    hexInFocus(ctx.now),
+  );
+  ctx.model = boardView.board.model;
+  if (six) boardView.board.setOptions({ numbers: "six" });
+  refillLog();
+  const panel = createPanel(root, ctx);
+  panel.listen({
+    buttons: actions.buttons,
+    fields: actions.fields,
+    key: (event) => actions.key(event, boardView.board.cursor()),
+  });
+  replace(
+    root,
+    el(
+      "div",
+      { class: "ref ex pl" },
+      panel.bar,
+      status,
+      el("div", { class: "ex-pages" }, boardView.element, panel.element),
+      dialogs,
+    ),
+  );
+
+  /** A place that the log names is marked on the map while it is pointed at. @param {Event} event */
+  function mark(event) {
+    const found = event.target instanceof Element ? event.target.closest(".pl-where") : null;
+    const hex = found instanceof HTMLElement ? Number(found.dataset.hex) : -1;
+    if (hex === marked) return;
+    marked = hex;
+    if (hex < 0) return route();
+    reveal(hex);
+    boardView.board.setMarks([{ hex, style: "target" }]);
+  }
+  for (const type of ["pointerover", "focusin"]) root.addEventListener(type, mark, { signal: lifetime.signal });
+
+  /** Gives an order, asking for dice where the players throw them. @param {GameOrder} order */
+  async function giveOrder(order) {
+    if (busy) return { ok: false, faces: [], why: "busy" };
+    busy = true;
+    try {
+      const faces = /** @type {number[]} */ ([]);
+      const words = orderText(order, textNames(ctx));
+      for (;;) {
+        const given = session.give(order, faces);
+        if (given.ok) {
+          if (order !== "done") ctx.say(t("play.say.given", { text: words }));
+          return { ok: true, faces: [...given.report.faces], why: "" };
+        }
+        if (given.refusal.code === "die-missing") {
+          const face = await askDie(ctx, faces.length + 1, words);
+          if (face && session.isOpen()) {
+            faces.push(face);
+            continue;
+          }
+          return { ok: false, faces: [], why: t("play.enter.needed") };
+        }
+        ctx.say(refusedText(given.refusal, ctx));
+        return { ok: false, faces: [], why: refusedText(given.refusal, ctx) };
+      }
+    } finally {
+      busy = false;
+    }
+  }
+
+  /** The record as the engine tells it, in words. */
+  function refillLog() {
+    ctx.journal.fill(session.journal(0, session.length()).map((report) => entryOf(report, ctx)));
+  }
+
+  session.onChange(({ kind, report, handed }) => {
+    if (kind === "note") {
+      refillLog();
+      callbacks.save(session);
+      ctx.saveStatus = callbacks.saveStatus();
+      return draw();
+    }
+    if (kind === "order" && report) {
+      ctx.journal.add(entryOf(report, ctx));
+      ctx.trail = trailOf(report.order, ctx.now);
+      ctx.trailSide = report.by;
+    } else if (kind === "undo" || kind === "received") ctx.trail = [];
+    if (kind === "undo") ctx.journal.cut(session.length());
+    else if (kind !== "order") refillLog();
+    const before = ctx.now.view;
+    if (!ctx.replay)
+      ctx.now = situationOf(session.view(), session.seat() === "player" ? session.options() : noOptions());
+    const { view } = ctx.now;
+    const moved = before.phase !== view.phase || before.segment !== view.segment || before.by !== view.by;
+    ctx.selection = moved
+      ? { ...emptySelection(), pointed: ctx.selection.pointed }
+      : selectionAfter(ctx.selection, ctx.now, kind === "order" ? report?.order : undefined);
+    if (moved && session.seat() === "player")
+      ctx.say(`${t(`gamePhase.${view.phase}`)}. ${t("play.turn.decides", { side: t(`side.${view.by}`) })}.`);
+    callbacks.save(session);
+    ctx.saveStatus = callbacks.saveStatus();
+    follow(report, moved);
+    draw();
+    if (moved && ctx.mine()) panel.begin();
+    if (moved) boardView.minimap.refresh();
+    ctx.opponent.wake();
+    if (handed && session.settings.handOver && session.seat() === "player") void cover();
+  });
+
+  /**
+   * Brings what happens into sight: the combat at hand, or the end of the script's move.
+   * @param {import("../engine-types.js").OrderTold|undefined} report
+   * @param {boolean} moved to another phase, segment or player
+   */
+  function follow(report, moved) {
+    const { battle, overrun, overstacked } = ctx.now.view;
+    const asked = battle !== undefined || overrun || overstacked;
+    if (session.seat() === "player" && moved && asked) return reveal(hexInFocus(ctx.now));
+    const shown = ctx.opponent.state() === "thinks" && !reduced.matches && ctx.pace !== "once";
+    if (report && shown && ctx.trail.length) reveal(ctx.trail[ctx.trail.length - 1]);
+  }
+
+  /** @param {number} hex */
+  function reveal(hex) {
+    const { view } = boardView.board;
+    const [x, y] = view.toScreen(...centre(hex));
+    if (hex >= 0 && (x < 60 || y < 60 || x > view.width - 60 || y > view.height - 60))
+      boardView.board.lookAt(...centre(hex));
+  }
+
+  async function cover() {
+    root.classList.add("is-covered");
+    const goes = await handOver(ctx);
+    root.classList.remove("is-covered");
+    if (!goes) session.set({ handOver: false });
+  }
+
+  /** Shows the game after so many orders; null comes back to the present. @param {number|null} at */
+  function replayTo(at) {
+    ctx.replay = at === null ? null : { at };
+    ctx.selection = { ...emptySelection(), pointed: ctx.selection.pointed };
+    ctx.now =
+      at === null
+        ? situationOf(session.view(), session.seat() === "player" ? session.options() : noOptions())
+        : situationOf(session.viewAt(at), noOptions());
+    ctx.trail = [];
+    if (at) {
+      const [last] = session.journal(at - 1, at);
+      const earlier = situationOf(session.viewAt(at - 1), noOptions());
+      if (last) Object.assign(ctx, { trail: trailOf(last.order, earlier), trailSide: last.by });
+    }
+    draw();
+  }
+
+  /** Draws map and panel; while the script plays at once, no more often than the screen. */
+  function draw() {
+    const hurries = ctx.opponent.state() === "thinks" && (reduced.matches || ctx.pace === "once");
+    if (!hurries) return paint();
+    frame ||= requestAnimationFrame(paint);
+  }
+
+  function paint() {
+    cancelAnimationFrame(frame);
+    frame = 0;
+    if (!session.isOpen()) return;
+    updateBoard(ctx, boardView.board);
+    route();
+    boardView.updateLine();
+    panel.draw();
+    callbacks.drawn?.();
+  }
+
+  /** Shows the path to the hex under pointer or cursor, or to the one that waits. */
+  function route() {
+    const { at, chosen, goal, pointed, moveKind } = ctx.selection;
+    const to = goal >= 0 ? goal : pointed;
+    const offer =
+      chosen.length && (moveKind === "walk" || moveKind === "march")
+        ? offersAt(ctx, to).find(({ kind }) => kind === "move" || kind === "march" || kind === "react")
+        : undefined;
+    const found = offer ? pathTo(ctx, chosen, offer) : null;
+    ctx.steps = found ? session.steps(chosen, bodyOf(found.order).path, moveKind === "march") : [];
+    const costs = running(ctx.steps);
+    const spent = costs.at(-1) || found?.cost;
+    ctx.running = found ? tn("play.way.total", found.hexes.length - 1, { spent }) : "";
+    boardView.board.setPath(
+      found
+        ? { hexes: found.hexes, costs, text: String(spent), ...(offer?.kind === "march" ? { forcedFrom: 1 } : {}) }
+        : null,
+    );
+    boardView.board.setMarks([
+      ...(at >= 0 ? [{ hex: at, style: /** @type {const} */ ("own"), bare: true }] : []),
+      ...(goal >= 0 ? [{ hex: goal, style: /** @type {const} */ ("note"), bare: true }] : []),
+    ]);
+  }
+
+  /** @param {number} hex */
+  function point(hex) {
+    ctx.selection.pointed = hex;
+    if (ctx.selection.chosen.length && ctx.selection.goal < 0) route();
+  }
+
+  callbacks.save(session);
+  ctx.saveStatus = callbacks.saveStatus();
+  draw();
+  if (ctx.mine()) panel.see(".pl-decision");
+  ctx.opponent.wake();
+  return {
+    ctx,
+    /** Shows whether and where the game is saved. @param {import("../../../play/autosave.js").SaveStatus} saveStatus */
+    showSaveStatus(saveStatus) {
+      ctx.saveStatus = saveStatus;
+      panel.drawBar();
+    },
+    /** A small picture of the map for the list of games. */
+    picture: () => boardView.picture(),
+    close() {
+      lifetime.abort();
+      cancelAnimationFrame(frame);
+      ctx.opponent.close();
+      session.close();
+    },
+  };
+}

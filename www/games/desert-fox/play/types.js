@@ -1,0 +1,93 @@
+// @ts-check
+/** What the parts of the game screen of Desert Fox share: the types of every game, with the engine's own. */
+
+/** @typedef {import("../../../app.js").App} App */
+/** @typedef {import("../engine-types.js").GameOrder} GameOrder */
+/** @typedef {import("../engine-types.js").CounterView} CounterView */
+/** @typedef {import("../engine-types.js").Side} Side */
+/** @typedef {import("../engine-types.js").Handle} Handle */
+/** @typedef {import("../engine-types.js").TableView} TableView */
+/** @typedef {import("../engine-types.js").OrderTold} OrderTold */
+/** @typedef {import("../engine-types.js").Refusal} Refusal */
+/** @typedef {import("./options.js").Options} Options */
+/** @typedef {import("../../../play/session.js").Session} AnySession */
+/**
+ * What a session gives in the engine's own types.
+ * @typedef {object} EngineSession
+ * @property {Handle} handle
+ * @property {() => TableView} view
+ * @property {() => Options} options
+ * @property {(orders: number) => TableView} viewAt
+ * @property {(from: number, to?: number) => OrderTold[]} journal
+ * @property {(order: GameOrder, faces?: number[]) => {ok: true, report: OrderTold}|{ok: false, refusal: Refusal}} give
+ * @property {(order: GameOrder) => boolean} check
+ * @property {(order: GameOrder) => Refusal|null} refusal
+ * @property {(unit: string, hex: string, forced: boolean) => ReturnType<Handle["path"]>} path
+ * @property {(units: string[], path: string, forced: boolean) => import("../engine-types.js").MoveStep[]} steps
+ * @property {(units: string[], hexes: string[]) => ReturnType<Handle["preview"]>} preview
+ */
+/** @typedef {Omit<AnySession, keyof EngineSession> & EngineSession} Session */
+/** @typedef {import("../../../play/session.js").Change} Change */
+/** @typedef {import("./situation.js").Situation} Situation */
+/** @typedef {import("../referee/values.js").Values} Values */
+
+/** @typedef {import("../../../play/types.js").PlayCallbacks} PlayCallbacks */
+/** How the chosen units are to go. @typedef {"walk"|"march"|"rail"|"sea"} MoveKind */
+/**
+ * What is chosen and shown; no part of the game.
+ * @typedef {object} Selection
+ * @property {number} at the hex chosen, or -1
+ * @property {string[]} chosen units in it, or the arriving unit in hand
+ * @property {MoveKind} moveKind
+ * @property {number} goal a hex waiting to be confirmed, or -1
+ * @property {number} pointed the hex under pointer or cursor, or -1
+ * @property {number[]} targets hexes to be attacked
+ * @property {string[]} excluded units that could attack and do not
+ * @property {boolean} warned the player was told what the end of the phase would forget
+ * @property {Record<string, string[]>} picks choices in the lists of the panel, by list
+ */
+/**
+ * What the views of a game read and its actions change.
+ * @typedef {object} PlayContext
+ * @property {App} app
+ * @property {Session} session
+ * @property {import("../../../play/types.js").PlayWords} words
+ * @property {AbortSignal} signal the table is closed: everything that listens outside of it ends
+ * @property {Situation} now
+ * @property {Selection} selection
+ * @property {import("../../../play/replay.js").Replay|null} replay
+ * @property {import("../../../play/computer-opponent.js").Opponent} opponent
+ * @property {import("../../../play/log.js").Journal} journal
+ * @property {Set<string>} opened
+ * @property {number} logLength how many of the last orders the log shows
+ * @property {HTMLElement} dialogs
+ * @property {import("../../../board/model.js").MapModel} model
+ * @property {(unit: CounterView) => Values} valuesOf
+ * @property {ReturnType<typeof import("./counters.js").createCounters>} counters
+ * @property {(id: string) => string} unitName
+ * @property {(hex: number) => string} placeName number and name
+ * @property {(hex: string) => string} hexWords the same for a number of the engine
+ * @property {(order: GameOrder) => Promise<boolean>} give
+ * @property {(selection: Partial<Selection>, say?: string) => void} updateSelection
+ * @property {(text: string) => void} say
+ * @property {(hex: number) => void} show brings a hex into sight
+ * @property {string} running the cost of the path to the goal, hex by hex
+ * @property {import("../engine-types.js").MoveStep[]} steps the same with its reasons
+ * @property {number[]} trail the path of the last order
+ * @property {Side} trailSide whose it was
+ * @property {PlayCallbacks} callbacks
+ * @property {import("../../../play/computer-opponent.js").Pace} pace how fast the script's orders are shown
+ * @property {import("../../../play/autosave.js").SaveStatus} saveStatus whether and where the game is saved
+ * @property {() => void} draw
+ * @property {(hex: number) => void} reveal the same where it is out of sight
+ * @property {() => void} focusMap
+ * @property {(id: string) => void} focusOn puts the focus in the panel
+ * @property {(digit: string) => boolean} press presses the button of the panel that a digit belongs to
+ * @property {() => boolean} mayUndo whether the player at this screen may take orders back; not those of the script
+ *   at work
+ * @property {(at: number|null) => void} replayTo
+ * @property {() => HTMLCanvasElement} snapshot the map as it is seen
+ * @property {() => import("../../../board/palette.js").Palette} palette
+ * @property {() => boolean} mine whether the player at this screen may decide now
+ */
+export {};

@@ -1,0 +1,46 @@
+// @ts-check
+/** Orders, events and dates of Desert Fox in words, for the parts of the game screen that every game shares. */
+import { parseHex } from "../geometry.js";
+import { refusalText } from "../referee/texts.js";
+import { textNames } from "./order-buttons.js";
+import { resultNamesAt } from "./results.js";
+import { eventText, monthOf, orderText } from "./texts.js";
+
+/** Events that the order itself says already. */
+const SILENT = new Set([
+  "moved",
+  "reacted",
+  "placed",
+  "by-rail",
+  "by-sea",
+  "withdrawn",
+  "drawn-withdrawn",
+  "rommel-goes",
+  "declared",
+  "revoked",
+  "emergency-supply",
+  "phase-begins",
+  "phase-passed",
+]);
+
+/** @type {import("../../../play/types.js").PlayWords} */
+export const WORDS = {
+  entry(
+    /** @type {import("../engine-types.js").OrderTold} */ report,
+    /** @type {import("./types.js").PlayContext} */ ctx,
+  ) {
+    const names = textNames(ctx);
+    const events = report.events.filter((event) => !SILENT.has(event.code));
+    return {
+      text: orderText(report.order, { ...names, results: () => resultNamesAt(ctx.session.handle, report.at) }),
+      events: events.map((event) => ({
+        text: eventText(event, names),
+        cases: event.cases,
+        rulings: event.rulings,
+        hex: event.hex ? parseHex(event.hex) : -1,
+      })),
+    };
+  },
+  refusal: refusalText,
+  date: (turn, { earlier }, tag) => monthOf(turn, earlier, tag),
+};

@@ -1,0 +1,256 @@
+// @ts-check
+/** What the reader does with a kept game. */
+import { el } from "../dom.js";
+import { plain } from "../store/card.js";
+import { isStored } from "../store/records.js";
+import { SHEETS } from "../store/sheets.js";
+import { askDialog } from "../worksheet/dialogs.js";
+import { download } from "../worksheet/copy.js";
+import { timeOf, titleOf, turnOf } from "./texts.js";
+
+/** @typedef {import("./types.js").LibraryContext} LibraryContext */
+/** @typedef {import("../store/games.js").Opened} Opened */
+
+const MEMORY = ["denied", "full", "failed"];
+
+/**
+ * What became of a change, in words.
+ * @param {string} kind
+ * @param {string} words when it is stored
+ * @param {string} name
+ * @param {LibraryContext} ctx
+ */
+function sayOutcome(kind, words, name, { lang: { t }, say }) {
+  if (isStored(kind)) say(words);
+  else say(t(MEMORY.includes(kind) ? "lib.say.memory" : `lib.say.${kind}`, { name }));
+}
+
+/** @param {string} id @param {LibraryContext} ctx */
+const nameOf = (id, { games, lang }) => titleOf(games.find(id)?.card ?? /** @type {any} */ ({ scenario: "" }), lang);
+
+/** Downloads of texts that cannot be read. @param {string[]} texts @param {string} id @param {LibraryContext} ctx */
+const downloads = (texts, id, { lang: { t }, saves: { files } }) =>
+  el(
+    "div",
+    { class: "card-row" },
+    texts.map((text, i) =>
+      el("button", {
+        type: "button",
+        class: "button",
+        data: { download: i },
+        text: t(texts.length > 1 ? "lib.ask.download.n" : "lib.ask.download", { n: i + 1 }),
+        on: { click: () => download(files.names.damaged(id, i), text, "text/plain") },
+      }),
+    ),
+  );
+
+/**
+ * Opens a game; where it is not as it should be, the reader is asked first.
+ * @param {HTMLElement} root @param {string} id @param {LibraryContext} ctx
+ * @returns {Promise<boolean>} whether it is on the table
+ */
+export async function openGame(root, id, ctx) {
+  const {
+    games,
+    lang: { t },
+    say,
+  } = ctx;
+  if (ctx.current() === id) return true;
+  const name = nameOf(id, ctx);
+  let opened = await games.open(id);
+  if (opened?.readOnly && opened.text) {
+    const answer = await askDialog(root, {
+      title: t("lib.ask.elsewhere"),
+      body: [el("p", { text: t("lib.ask.elsewhere.text", { name }) })],
+      buttons: [
+        { value: "look", text: t("lib.ask.look"), primary: true },
+        { value: "take", text: t("lib.ask.take") },
+        { value: "", text: t("lib.cancel") },
+      ],
+    });
+    if (!answer) return false;
+    opened = answer === "take" ? await games.takeOver(id) : await games.open(id);
+  }
+  if (!opened) say(t("lib.say.gone", { name }));
+  else if (opened.state === "later") say(t("lib.say.later", { name }));
+  else if (!opened.text) await handOver(root, opened, ctx);
+  else if (opened.state === "good" || (await acceptOlder(root, opened, ctx))) return put(root, opened, name, ctx);
+  else if (!opened.readOnly) games.leave(id);
+  return false;
+}
+
+/** @param {HTMLElement} root @param {Opened} opened @param {LibraryContext} ctx */
+async function handOver(root, { id, damaged }, ctx) {
+  const { t } = ctx.lang;
+  const text = t(damaged.length ? "lib.ask.damaged.text" : "lib.ask.damaged.none");
+  await askDialog(root, {
+    about: "damaged",
+    title: t("lib.ask.damaged"),
+    body: [el("p", { text }), downloads(damaged, id, ctx)],
+    buttons: [{ value: "", text: t("app.close"), primary: true }],
+  });
+}
+
+/** @param {HTMLElement} root @param {Opened} opened @param {LibraryContext} ctx */
+async function acceptOlder(root, { id, card, damaged }, ctx) {
+  const { t } = ctx.lang;
+  const text = t("lib.ask.older.text", {
+    name: titleOf(card, ctx.lang),
+    turn: turnOf(card, ctx.lang),
+    at: timeOf(card.savedAt, ctx.lang),
+  });
+  const answer = await askDialog(root, {
+    about: "damaged",
+    title: t("lib.ask.older"),
+    body: [el("p", { text }), damaged.length ? downloads(damaged, id, ctx) : null],
+    buttons: [
+      { value: "open", text: t("lib.ask.older.open"), primary: true },
+      { value: "", text: t("lib.cancel") },
+    ],
+  });
+  return answer === "open";
+}
+
+/** @param {HTMLElement} root @param {Opened} opened @param {string} name @param {LibraryContext} ctx */
+async function put(root, { id, text, card, readOnly }, name, ctx) {
+  const { t } = ctx.lang;
+  try {
+    await ctx.calls.open({ id, text, card, readOnly });
+    return true;
+  } catch (error) {
+    if (!readOnly) ctx.games.leave(id);
+    const reason = plain(/** @type {any} */ (error)?.message) || "–";
+    const answer = await askDialog(root, {
+      about: "refused",
+      title: t("lib.ask.refused"),
+      body: [el("p", { text: t("lib.ask.refused.text", { name, reason }) })],
+      buttons: [
+        { value: "export", text: t("lib.export"), primary: true },
+        { value: "", text: t("app.close") },
+      ],
+    });
+    if (answer) await exportGame(id, ctx);
+    return false;
+  }
+}
+
+/** @param {HTMLElement} root @param {string} id @param {LibraryContext} ctx */
+export async function renameGame(root, id, ctx) {
+  const { t } = ctx.lang;
+  const field = /** @type {HTMLInputElement} */ (
+    el("input", {
+      class: "input",
+      id: "lib-name",
+      type: "text",
+      maxlength: 80,
+      autocomplete: "off",
+      enterkeyhint: "done",
+    })
+  );
+  field.value = nameOf(id, ctx);
+  field.addEventListener("focus", () => field.select());
+  field.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || event.isComposing) return;
+    event.preventDefault();
+    field.closest("dialog")?.close("ok");
+  });
+  const answer = await askDialog(root, {
+    title: t("lib.rename"),
+    body: [el("div", { class: "field" }, el("label", { for: "lib-name", text: t("lib.name") }), field)],
+    buttons: [
+      { value: "ok", text: t("lib.name.ok"), primary: true },
+      { value: "", text: t("lib.cancel") },
+    ],
+  });
+  const name = plain(field.value);
+  if (answer !== "ok" || name === nameOf(id, ctx)) return;
+  const before = nameOf(id, ctx);
+  const { kind } = await ctx.games.rename(id, name);
+  sayOutcome(kind, t("lib.say.renamed", { name: nameOf(id, ctx) }), before, ctx);
+}
+
+/** @param {string} id @param {LibraryContext} ctx */
+export async function copyGame(id, ctx) {
+  const { t } = ctx.lang;
+  const name = t("lib.copyOf", { name: nameOf(id, ctx) });
+  const { kind } = await ctx.games.duplicate(id, name);
+  sayOutcome(kind, t("lib.say.copied", { name }), nameOf(id, ctx), ctx);
+}
+
+/** @param {string} id @param {LibraryContext} ctx */
+export async function exportGame(id, ctx) {
+  const {
+    games,
+    lang: { t },
+    calls,
+    say,
+  } = ctx;
+  const found = games.find(id);
+  if (!found?.text) return say(t("lib.say.gone", { name: nameOf(id, ctx) }));
+  const file = ctx.saves.files.fileName(found.card, new Date(calls.now()).toISOString());
+  download(file, found.text);
+  await games.exported(id);
+  say(t("lib.say.exported", { name: nameOf(id, ctx), file }));
+}
+
+/** @param {LibraryContext} ctx */
+export async function exportAll(ctx) {
+  const {
+    games,
+    saves: { charts, sheets, files },
+    lang: { tn },
+    calls,
+    say,
+  } = ctx;
+  const all = games
+    .list()
+    .flatMap(({ id }) => games.find(id) ?? [])
+    .filter(({ text }) => text);
+  const sets = charts.list();
+  const now = new Date(calls.now()).toISOString();
+  const file = files.bundleName(now);
+  const open = SHEETS.map((sheet) => ({ sheet, text: sheets.load(sheet).text })).filter(({ text }) => text);
+  download(file, files.bundle({ games: all, charts: sets, sheets: open }, now));
+  for (const { id } of all) await games.exported(id);
+  const said = [
+    tn("lib.say.exportedAll", all.length, { file }),
+    sets.length && tn("lib.say.exportedCharts", sets.length),
+    open.length && tn("lib.say.exportedSheets", open.length),
+  ];
+  say(said.filter(Boolean).join(" "));
+}
+
+/** @param {string} id @param {LibraryContext} ctx */
+export async function deleteGame(id, ctx) {
+  const {
+    games,
+    lang: { t },
+    say,
+  } = ctx;
+  const name = nameOf(id, ctx);
+  const done = await games.remove(id);
+  say(done === "removed" ? "" : t(done === "open" ? "lib.say.isOpen" : `lib.say.${done}`, { name }));
+}
+
+/** @param {LibraryContext} ctx */
+export async function undoDelete({ games, lang, say }) {
+  const last = games.removed();
+  if (!last) return;
+  const name = titleOf(last.card, lang);
+  say(lang.t((await games.undo()) ? "lib.say.undone" : "lib.say.undone.memory", { name }));
+}
+
+/** The damaged texts that were put aside. @param {HTMLElement} root @param {string} id @param {LibraryContext} ctx */
+export async function showDamaged(root, id, ctx) {
+  const { t } = ctx.lang;
+  const answer = await askDialog(root, {
+    about: "damaged",
+    title: t("lib.ask.aside", { name: nameOf(id, ctx) }),
+    body: [el("p", { text: t("lib.ask.aside.text") }), downloads(ctx.games.find(id)?.damaged ?? [], id, ctx)],
+    buttons: [
+      { value: "forget", text: t("lib.ask.forget") },
+      { value: "", text: t("app.close"), primary: true },
+    ],
+  });
+  if (answer) await ctx.games.forgetDamaged(id);
+}

@@ -1,0 +1,50 @@
+// @ts-check
+/** Small parts of the library around its list: the line that undoes a deletion, the empty list, the keys. */
+import { el } from "../dom.js";
+import { KEY_HELP } from "./game-card.js";
+
+/** @typedef {import("../lang/lang.js").Lang} Lang */
+
+/** @param {Lang["t"]} t @param {string} text what was deleted */
+export const undoBar = (t, text) => [
+  el("span", { text }),
+  " ",
+  el("button", {
+    type: "button",
+    class: "button button-small",
+    id: "lib-undo",
+    data: { act: "undo" },
+    "aria-label": t("lib.label", { act: t("lib.undo"), name: text }),
+    "aria-keyshortcuts": "Control+Z",
+    text: t("lib.undo"),
+  }),
+];
+
+/** @param {Lang["t"]} t */
+export const emptyView = (t) =>
+  el(
+    "div",
+    { class: "lib-empty card" },
+    el("h3", { text: t("lib.empty") }),
+    el("p", { class: "muted", text: t("lib.empty.text") }),
+  );
+
+/** @param {Lang} lang */
+export const keyHelp = ({ t, key }) =>
+  el(
+    "details",
+    { class: "lib-keys" },
+    el("summary", { id: "lib-keys", text: t("lib.keys") }),
+    el(
+      "dl",
+      { class: "key-list" },
+      KEY_HELP.map(([caps, name]) => [
+        el(
+          "dt",
+          {},
+          caps.map((cap) => el("kbd", { text: key(cap) })),
+        ),
+        el("dd", { text: t(`lib.keys.${name}`) }),
+      ]),
+    ),
+  );

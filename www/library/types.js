@@ -1,0 +1,36 @@
+// @ts-check
+/** The types of the library: what it asks of the page, and what its parts share. */
+
+/**
+ * @typedef {{summary: import("../store/card.js").Summary, text?: string, picture?: string, turn?: string, note?:
+ *   string}|{refusal: string, code?: string}} Preview `text`: what is to be kept, where it is not the text given, as
+ *   for a link; `turn`: the link of a turn for a game that is here already; `note`: what is to be known of it
+ */
+/** @typedef {{name: string, check: string, text: string}} Charts */
+/**
+ * @typedef {object} Calls what the library asks of the page
+ * @property {(game: {id: string, text: string, card: import("../store/card.js").Card, readOnly: boolean}) =>
+ *   void|Promise<void>} open puts a game on the table; what it throws is shown to the reader
+ * @property {(text: string, charts: Charts[]) => Promise<Preview>} preview `charts` come in with the text
+ * @property {(text: string) => Charts|{refusal: string, code: string}} [charts] reads a file of charts
+ * @property {(sheet: import("../store/sheets.js").Sheet, text: string) => boolean} [sheet] whether the engine can
+ *   work with a sheet
+ * @property {() => number} now milliseconds
+ * @property {() => void} [fresh] begins a new game
+ * @property {(link: string) => void} [turn] shows a turn and takes it, in the game that it belongs to
+ */
+/**
+ * @typedef {object} LibraryOptions
+ * @property {import("../lang/lang.js").Lang} lang
+ * @property {import("../store/browser.js").Saves} saves
+ * @property {import("../store/browser.js").Persistence} persistence
+ * @property {Calls} calls
+ * @property {() => string} current id of the game on the table, or empty
+ * @property {File[]} [files] games that come in with the opening
+ */
+/**
+ * What every part of the library needs.
+ * @typedef {LibraryOptions & {games: import("../store/games.js").Games, say: (text: string) => void}} LibraryContext
+ */
+/** A text that comes in, or why there is none. @typedef {{from: string, text?: string, fault?: string}} Source */
+export {};

@@ -1,0 +1,180 @@
+// @ts-check
+/** Saves the open game: after each change its save, its card and a small picture go to the stored games. */
+import { clock } from "../worksheet/clock.js";
+
+/** @typedef {import("../app.js").App} App */
+/** @typedef {import("./session.js").Session} Session */
+/** @typedef {import("./session.js").Settings} Settings */
+/** @typedef {import("./types.js").Handle} Handle */
+/** @typedef {import("./types.js").PlayWords} PlayWords */
+/** @typedef {import("../store/card.js").Summary} Summary */
+/** @typedef {{kind: string, text: string, bad: boolean}} SaveStatus whether and where the game is saved, in words */
+/** @typedef {ReturnType<typeof createAutosave>} Autosave */
+
+const LAST_GAME = "play.game";
+/** How often the orders of the computer player are saved, in milliseconds: those given meanwhile are saved together. */
+const SAVE_INTERVAL = 400;
+
+/**
+ * @param {Handle} handle @param {App} app @param {PlayWords} words @param {string} [settings]
+ * @returns {Summary}
+ */
+export function summaryOf(handle, { lang, wasm }, words, settings) {
+  const view = handle.view();
+  const scenario = wasm.scenarios().scenarios.find((/** @type {any} */ one) => one.id === view.scenario);
+  return summaryFrom(view, words.date(view.turn, scenario ?? { earlier: 0 }, lang.tag), handle.gameId(), settings);
+}
+
+/**
+ * The card of an open game: what its session knows is not asked of the engine again.
+ * @param {Session} session @param {App} app @param {PlayWords} words
+ */
+function summaryOfSession(session, { lang }, words) {
+  const view = session.view();
+  const date = words.date(view.turn, session.scenario, lang.tag);
+  return summaryFrom(view, date, session.id(), JSON.stringify(session.settings));
+}
+
+/** @param {any} view @param {string} date @param {string} game @param {string} [settings] @returns {Summary} */
+function summaryFrom({ scenario, turn, phase, by, orders, outcome }, date, game, settings) {
+  const side = outcome ? null : by;
+  return { name: "", scenario, game, turn, phase, side, orders, date, ...(settings ? { settings } : {}) };
+}
+
+/**
+ * What a card notes of who sits where; both sides here where it says nothing sensible.
+ * @param {string|undefined} text
+ * @param {readonly {id: string}[]} [sides] of the game
+ * @returns {Settings}
+ */
+export function settingsOf(text, sides = []) {
+  const known = (/** @type {any} */ seat) => (["player", "script", "away"].includes(seat) ? seat : "player");
+  try {
+    const { seats, handOver, answered } = JSON.parse(text ?? "{}");
+    return {
+      seats: Object.fromEntries(sides.map(({ id }) => [id, known(seats?.[id])])),
+      handOver: handOver === true,
+      answered: answered === true,
+    };
+  } catch {
+    return settingsOf("{}", sides);
+  }
+}
+
+/**
+ * @param {App} app
+ * @param {PlayWords} words
+ * @param {import("../store/browser.js").Saves} saves
+ * @param {import("../store/browser.js").Persistence} persistence
+ * @param {(status: SaveStatus) => void} changed
+ */
+export function createAutosave(app, words, saves, persistence, changed) {
+  const { games } = saves;
+  const { t, tag } = app.lang;
+  let id = "";
+  /** @type {SaveStatus} */
+  let status = { kind: "", text: "", bad: false };
+  let count = 0;
+  /** @type {Session|null} */
+  let waiting = null;
+  /** @type {ReturnType<typeof setTimeout>|undefined} */
+  let timer;
+  let picture = "";
+  /** @type {(() => string)|null} */
+  let drawPicture = null;
+  let pictureFor = "";
+
+  /** @param {{kind: string, at: string}} answer */
+  function notify({ kind, at }) {
+    const next = {
+      kind,
+      text: t(`play.kept.${kind}`, { time: clock(at, tag) }),
+      bad: kind !== "saved" && kind !== "saving",
+    };
+    if (next.text === status.text && next.kind === status.kind) return;
+    status = next;
+    changed(status);
+  }
+
+  /** @param {Session} session */
+  function thumbnail(session) {
+    const { turn, phase } = session.view();
+    const now = `${turn} ${phase}`;
+    const fresh = pictureFor === now ? "" : (drawPicture?.() ?? "");
+    if (fresh) [picture, pictureFor] = [fresh, now];
+    return picture;
+  }
+
+  function flush() {
+    clearTimeout(timer);
+    timer = undefined;
+    const session = waiting;
+    waiting = null;
+    if (!session?.isOpen() || !id) return;
+    const summary = summaryOfSession(session, app, words);
+    const name = games.find(id)?.card.name ?? "";
+    const mine = ++count;
+    notify({ kind: "saving", at: "" });
+    void games.save(id, session.handle.save(), { ...summary, name }, thumbnail(session)).then((answer) => {
+      if (mine === count) notify(answer);
+    });
+    // Where the site's data were cleared, this was forgotten too: a key of localStorage tells at once.
+    if (app.store.get(LAST_GAME) !== id) remember();
+    void persistence.offer(/** @type {any} */ (summary));
+  }
+
+  /** The next visit opens the game on the table again. */
+  function remember() {
+    app.store.set(LAST_GAME, id);
+    saves.last.set(id);
+  }
+
+  /** The page may go at any moment: what the database has not written yet is copied at once. */
+  function copy() {
+    flush();
+    if (id) games.copy(id);
+  }
+  addEventListener("pagehide", copy);
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "hidden") copy();
+  });
+
+  return {
+    id: () => id,
+    status: () => status,
+    flush,
+    last: () => saves.last.get() || (app.store.get(LAST_GAME) ?? ""),
+    /** Another game is open now. @param {string} next @param {() => string} pictureOf */
+    setGame(next, pictureOf) {
+      flush();
+      count += 1;
+      if (id && id !== next) games.leave(id);
+      id = next;
+      drawPicture = pictureOf;
+      pictureFor = "";
+      if (next) remember();
+    },
+    /** Stores a new game, and gives its id without waiting for the disk. @param {Session} session */
+    async create(session) {
+      const summary = summaryOfSession(session, app, words);
+      return (await games.create(session.handle.save(), summary)).id;
+    },
+    /**
+     * Saves the player's own orders at once, those of the computer player a few times a second.
+     * @param {Session} session
+     */
+    save(session) {
+      waiting = session;
+      if (session.seat() !== "script" || session.over()) return flush();
+      // The answer to an earlier save says nothing of this order.
+      count += 1;
+      notify({ kind: "saving", at: "" });
+      timer ??= setTimeout(flush, SAVE_INTERVAL);
+    },
+    viewOnly() {
+      id = "";
+      count += 1;
+      status = { kind: "look", text: t("play.kept.look"), bad: true };
+    },
+  };
+}

@@ -1,0 +1,121 @@
+// @ts-check
+/** The scripted opponent at work: a worker thinks, its orders are given one after the other, and it can be stopped. */
+import { SCRIPT_KIND } from "../shell/files.js";
+import { trustedScript } from "../shell/scripts.js";
+
+/** @typedef {import("./session.js").Session} Session */
+/** @typedef {import("./types.js").GameOrder} GameOrder */
+/** @typedef {"idle"|"thinks"|"stopped"|"failed"} State */
+/** @typedef {"slow"|"fast"|"once"} Pace */
+/** @typedef {ReturnType<typeof createOpponent>} Opponent */
+
+/** Milliseconds between two orders. */
+const PAUSES = { slow: 900, fast: 220, once: 0 };
+/** Orders given in one go where nobody waits to see them. */
+const BURST = 60;
+
+/**
+ * @param {Session} session
+ * @param {{changed: () => void, give: (order: GameOrder) => Promise<{ok: boolean, faces: number[], why: string}>, pace:
+ *   () => Pace}} on
+ */
+export function createOpponent(session, on) {
+  /** @type {Worker|null} */
+  let worker = null;
+  /** @type {State} */
+  let state = "idle";
+  let error = "";
+  let given = 0;
+  /** Orders that the worker's copy of the game has. */
+  let known = -1;
+  let round = 0;
+
+  const isItsTurn = () => !session.over() && session.seat() === "script";
+
+  function start() {
+    if (!worker) {
+      worker = new Worker(trustedScript("opponent"), SCRIPT_KIND);
+      worker.addEventListener("message", ({ data }) => void answered(data));
+      worker.addEventListener("error", (event) => fail(event.message));
+      known = -1;
+    }
+    return worker;
+  }
+
+  /** @param {string} text */
+  function fail(text) {
+    stop("failed");
+    error = text;
+    on.changed();
+  }
+
+  /** Asks for the next order, after making the worker's game like this one. */
+  function ask() {
+    const at = session.length();
+    const thinker = start();
+    if (known !== at)
+      thinker.postMessage({ kind: "open", save: session.handle.save(), charts: session.handle.charts() });
+    known = at;
+    thinker.postMessage({ kind: "think", round, at });
+  }
+
+  /** @param {{kind: string, round: number, order?: GameOrder, text?: string}} data */
+  async function answered(data) {
+    if (data.kind === "failed") return fail(data.text ?? "");
+    if (data.round !== round || state !== "thinks" || !isItsTurn()) return;
+    if (!data.order) return fail("");
+    const result = await on.give(data.order);
+    if (data.round !== round || state !== "thinks") return;
+    if (!result.ok) return fail(result.why);
+    given++;
+    worker?.postMessage({ kind: "given", order: data.order, faces: session.view().entered ? result.faces : [] });
+    known = session.length();
+    follow();
+  }
+
+  /** Goes on while the side that decides is the script's. */
+  function follow() {
+    if (!isItsTurn()) {
+      state = "idle";
+      given = 0;
+      return on.changed();
+    }
+    state = "thinks";
+    const mine = round;
+    const pause = PAUSES[on.pace()];
+    if (!pause && given % BURST) ask();
+    else setTimeout(() => mine === round && state === "thinks" && isItsTurn() && ask(), pause);
+    on.changed();
+  }
+
+  /** @param {State} [to] */
+  function stop(to = "stopped") {
+    round++;
+    state = to;
+    worker?.terminate();
+    worker = null;
+    known = -1;
+  }
+
+  return {
+    state: () => state,
+    error: () => error,
+    given: () => given,
+    isItsTurn,
+    /** Begins where the script is to decide and nothing holds it. */
+    wake() {
+      if (isItsTurn() && state === "idle") follow();
+      else if (!isItsTurn() && state !== "thinks") state = "idle";
+    },
+    stop() {
+      stop();
+      on.changed();
+    },
+    go() {
+      state = "idle";
+      error = "";
+      follow();
+    },
+    close: () => stop("idle"),
+  };
+}

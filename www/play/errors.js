@@ -1,0 +1,39 @@
+// @ts-check
+/** Why a game, a turn or a file cannot be opened: a code that stays the same, and a sentence. */
+import { plain } from "../store/card.js";
+
+/** A refusal in the manner of the engine. @param {string} path */
+export const refusal = (path) =>
+  Object.assign(new Error(path), { name: "EngineError", code: "bad-link", details: { path } });
+
+/**
+ * The code of a refusal, such as `check` or `refused`; `place` where a value in it cannot be read.
+ * @param {unknown} error
+ * @param {import("../lang/lang.js").Lang} lang
+ */
+export function errorCode(error, { has }) {
+  const { code = "", details } = /** @type {any} */ (error ?? {});
+  if (details?.older) return "older";
+  const path = String(details?.path ?? "");
+  const refused = String(details?.refusals?.[0]?.code ?? "");
+  if (has(`play.fault.${refused}`)) return refused;
+  if (has(`play.fault.${path}`)) return path;
+  return path && /^[\w.[\]-]+$/.test(path) ? "place" : code ? "unreadable" : "failed";
+}
+
+/** The same in words. @param {unknown} error @param {{lang: import("../lang/lang.js").Lang}} app */
+export function errorText(error, { lang }) {
+  const code = errorCode(error, lang);
+  const { details, message } = /** @type {any} */ (error ?? {});
+  if (code === "older") {
+    const { rules, at, orders, changed } = details.older;
+    return lang.t("play.fault.older", { rules, at, orders, changed: changed.join(", ") || "–" });
+  }
+  if (code === "failed") return plain(message) || lang.t("play.fault.unreadable");
+  return lang.t(`play.fault.${code}`, {
+    order: Number(details?.order ?? 0) + 1,
+    name: plain(details?.refusals?.[0]?.unit),
+    check: plain(details?.refusals?.[0]?.found),
+    place: plain(details?.path).slice(0, 60),
+  });
+}

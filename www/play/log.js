@@ -1,0 +1,219 @@
+// @ts-check
+/** The log: every order in words with what came of it, and the dice thrown. */
+import { el } from "../dom.js";
+import { plain } from "../store/card.js";
+import { button, caseChips } from "../worksheet/widgets.js";
+import { die } from "../worksheet/dice.js";
+import { LONGEST_NOTE } from "./note.js";
+
+/** @typedef {import("./types.js").PlayContext} PlayContext */
+/**
+ * An order given, in words as they were true then.
+ * @typedef {object} Entry
+ * @property {number} number counted from 1
+ * @property {string} side who gave it
+ * @property {string} turn the key of its phase
+ * @property {string} heading
+ * @property {string} text
+ * @property {number[]} faces
+ * @property {string} note what a player wrote beside it
+ * @property {import("./types.js").EventWords[]} events
+ */
+/** @typedef {ReturnType<typeof createJournal>} Journal */
+
+/** Orders shown before earlier ones are asked for, and how many more are shown then. */
+export const SHOWN = 40;
+export const MORE = 200;
+
+/** Keeps the entries of a game; those of earlier orders are asked of the engine. */
+export function createJournal() {
+  /** @type {Entry[]} */
+  let entries = [];
+
+  return {
+    entries: () => entries,
+    /** @param {Entry} entry */
+    add: (entry) => void entries.push(entry),
+    /** @param {number} length */
+    cut: (length) => void (entries = entries.slice(0, length)),
+    /** @param {Entry[]} all */
+    fill: (all) => void (entries = all),
+  };
+}
+
+/**
+ * @param {import("./session.js").OrderTold} report
+ * @param {PlayContext} ctx
+ * @returns {Entry}
+ */
+export function entryOf(report, ctx) {
+  const { t } = ctx.app.lang;
+  return {
+    number: report.at + 1,
+    side: report.by,
+    turn: [report.turn, report.phasing, report.phase].join(),
+    heading: t("play.log.turn", {
+      turn: report.turn,
+      side: t(`side.${report.phasing}`),
+      phase: t(`gamePhase.${report.phase}`),
+    }),
+    ...ctx.words.entry(report, ctx),
+    faces: [...report.faces],
+    note: plain(report.note, LONGEST_NOTE),
+  };
+}
+
+/** @param {PlayContext} ctx */
+export function logView(ctx) {
+  const { t, tn } = ctx.app.lang;
+  const all = ctx.journal.entries();
+  const shown = all.slice(-ctx.logLength);
+  /** @type {{turn: string, heading: string, entries: Entry[]}[]} */
+  const groups = [];
+  for (const entry of shown) {
+    const last = groups.at(-1);
+    if (last?.turn === entry.turn) last.entries.push(entry);
+    else groups.push({ turn: entry.turn, heading: entry.heading, entries: [entry] });
+  }
+  return el(
+    "details",
+    { class: "card ex-part ref-fold pl-log", id: "pl-log", open: true, data: { key: "log" } },
+    el(
+      "summary",
+      { id: "pl-log-summary" },
+      t("play.log"),
+      el("span", { class: "badge num", text: tn("play.open.orders", all.length).replace(/\.$/, "") }),
+    ),
+    !all.length && el("p", { class: "muted", text: t("play.log.none") }),
+    all.some(({ note }) => note) && el("p", { class: "muted", id: "pl-log-notes", text: t("play.note.beside") }),
+    el(
+      "div",
+      { class: "pl-log-body", tabindex: "0", role: "region", "aria-label": t("play.log") },
+      groups.toReversed().map((group) =>
+        el(
+          "section",
+          { data: { key: `group-${group.entries[0].number}-${group.turn}` } },
+          el("h4", { text: group.heading }),
+          el(
+            "ol",
+            { class: "pl-log-list", reversed: true, start: group.entries.at(-1)?.number },
+            group.entries.toReversed().map((entry) => row(entry, ctx)),
+          ),
+        ),
+      ),
+    ),
+    all.length > shown.length &&
+      button("log.earlier", t("play.log.earlier"), { class: "button button-quiet", id: "pl-log-earlier" }),
+  );
+}
+
+/** @param {Entry} entry @param {PlayContext} ctx */
+function row(entry, ctx) {
+  const { t, list } = ctx.app.lang;
+  return el(
+    "li",
+    { class: `pl-entry is-${entry.side}`, value: entry.number, data: { key: `entry-${entry.number}` } },
+    el("span", { text: entry.text }),
+    entry.note && noteOf(entry.note, ctx),
+    noteButton(entry.number - 1, ctx, "pl-note-at"),
+    entry.faces.length > 0 &&
+      el(
+        "span",
+        { class: "pl-faces", role: "img", "aria-label": t("play.log.dice", { faces: list(entry.faces.map(String)) }) },
+        entry.faces.map((face) => die(face)),
+      ),
+    entry.events.length > 0 &&
+      el(
+        "ul",
+        { class: "pl-events" },
+        entry.events.map((event) =>
+          el(
+            "li",
+            {},
+            event.text,
+            " ",
+            caseChips(event.cases, event.rulings, ctx),
+            event.hex >= 0 && place(event.hex, ctx),
+          ),
+        ),
+      ),
+  );
+}
+
+/** A note as it is shown beside its order. @param {string} text @param {PlayContext} ctx */
+export const noteOf = (text, ctx) =>
+  el(
+    "p",
+    { class: "pl-note" },
+    el("span", { class: "visually-hidden", text: `${ctx.app.lang.t("play.note.label")}: ` }),
+    el("span", { dir: "auto", text }),
+  );
+
+/**
+ * Opens the note of an order, where notes are kept.
+ * @param {number} order counted from 0
+ * @param {PlayContext} ctx
+ * @param {string} id
+ */
+export const noteButton = (order, ctx, id) =>
+  ctx.callbacks.notes() &&
+  button("note", "✎", {
+    class: "button button-quiet pl-where",
+    id: `${id}-${order}`,
+    "aria-label": ctx.app.lang.t("play.note.on", { n: order + 1 }),
+    title: ctx.app.lang.t("play.note.on", { n: order + 1 }),
+    data: { order },
+  });
+
+/** @param {number} hex @param {PlayContext} ctx */
+const place = (hex, ctx) =>
+  button("log.show", "◎", {
+    class: "button button-quiet pl-where",
+    "aria-label": ctx.app.lang.t("play.log.show", { hex: ctx.placeName(hex) }),
+    data: { hex },
+  });
+
+/** How often each face was thrown, by side. @param {PlayContext} ctx */
+export function diceView(ctx) {
+  const { t, tn, number } = ctx.app.lang;
+  const sides = ctx.app.game.sides.map(({ id }) => id);
+  /** @type {Record<string, number[]>} */
+  const counts = Object.fromEntries(sides.map((side) => [side, [0, 0, 0, 0, 0, 0]]));
+  for (const { side, faces } of ctx.journal.entries())
+    for (const face of faces) if (counts[side]) counts[side][face - 1]++;
+  return el(
+    "details",
+    { class: "card ex-part ref-fold pl-dice", id: "pl-dice", data: { key: "dice" } },
+    el("summary", { text: t("play.dice") }),
+    sides.map((side) => {
+      const all = counts[side].reduce((sum, n) => sum + n, 0);
+      const mean = all ? counts[side].reduce((sum, n, i) => sum + n * (i + 1), 0) / all : 0;
+      const most = Math.max(1, ...counts[side]);
+      return el(
+        "div",
+        { data: { key: side } },
+        el("h4", { text: t(`side.${side}`) }),
+        all
+          ? el("p", {
+              class: "muted num",
+              text: `${tn("play.dice.count", all)}, ${t("play.dice.mean", { mean: number(mean, { maximumFractionDigits: 2 }) })}`,
+            })
+          : el("p", { class: "muted", text: t("play.dice.none") }),
+        all > 0 &&
+          el(
+            "ol",
+            { class: "pl-bars" },
+            counts[side].map((n, i) =>
+              el(
+                "li",
+                { "aria-label": t("play.dice.row", { face: i + 1, n, all }) },
+                die(i + 1),
+                el("meter", { class: "pl-meter", min: 0, max: most, value: n, "aria-hidden": "true" }),
+                el("span", { class: "num", "aria-hidden": "true", text: n }),
+              ),
+            ),
+          ),
+      );
+    }),
+  );
+}

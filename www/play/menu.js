@@ -1,0 +1,103 @@
+// @ts-check
+/** The line above the map: what can be done with the game as a whole; and the keys. */
+import { el } from "../dom.js";
+import { button } from "../worksheet/widgets.js";
+import { menu } from "../worksheet/menu.js";
+
+/** @typedef {import("./types.js").PlayContext} PlayContext */
+
+const ITEMS = ["new", "games", "share", "replay", "note", "seats", "verify"];
+/** The keys of the game screen, with the keys of their texts. @type {[string[], string][]} */
+export const KEYS = [
+  [["←", "↑", "→", "↓", "Q", "E", "A", "D"], "play.keys.arrows"],
+  [["Enter"], "play.keys.enter"],
+  [["N", "P"], "play.keys.next"],
+  [["C"], "play.keys.cycle"],
+  [["F"], "play.keys.forced"],
+  [["B"], "play.keys.detach"],
+  [["X"], "play.keys.done"],
+  [["Ctrl+Z", "Ctrl+Y"], "play.keys.undo"],
+  [["0", "…", "9"], "play.keys.digits"],
+  [["M"], "play.keys.map"],
+  [["T"], "play.keys.panel"],
+  [["L"], "play.keys.log"],
+  [["W"], "play.keys.note"],
+  [["G"], "play.keys.goto"],
+  [["+", "−", "0"], "play.keys.zoom"],
+  [["Esc"], "play.keys.escape"],
+  [["?"], "play.keys.help"],
+];
+
+/** @param {PlayContext} ctx */
+export function menuView(ctx) {
+  const { t } = ctx.app.lang;
+  const items = ctx.callbacks.menu ?? ITEMS;
+  const own = /** @type {any} */ (ctx.now.view).ownCharts;
+  return el(
+    "div",
+    { class: "ref-toolbar pl-bar" },
+    el("h2", { class: "pl-name", text: t(ctx.session.scenario.name) }),
+    own && el("p", { class: "muted", id: "pl-charts", text: t("charts.game", own) }),
+    el(
+      "div",
+      { class: "ref-tools" },
+      ctx.callbacks.keys?.(),
+      menu(
+        "pl",
+        t("play.menu"),
+        items.map((key) =>
+          button(`menu.${key}`, t(`play.menu.${key}`), { class: "ref-menu-item", id: `pl-menu-${key}` }),
+        ),
+      ),
+      button("menu.share", t("play.menu.share"), { id: "pl-share" }),
+      pace(ctx),
+    ),
+    el("p", {
+      class: `ref-kept${ctx.saveStatus.bad ? " is-bad" : ""}`,
+      id: "pl-kept",
+      data: { "save-status": ctx.saveStatus.kind },
+      text: ctx.saveStatus.text,
+    }),
+  );
+}
+
+/** How fast the script's moves are shown. @param {PlayContext} ctx */
+function pace(ctx) {
+  const { t } = ctx.app.lang;
+  if (!Object.values(ctx.session.settings.seats).includes("script")) return null;
+  return el(
+    "div",
+    { class: "segmented pl-pace", role: "group", "aria-label": t("play.script.pace") },
+    ["slow", "fast", "once"].map((pace) =>
+      button("pace", t(`play.script.pace.${pace}`), {
+        class: "",
+        id: `pl-pace-${pace}`,
+        "aria-pressed": String(ctx.pace === pace),
+        data: { pace },
+      }),
+    ),
+  );
+}
+
+/** @param {PlayContext} ctx */
+export function keysView(ctx) {
+  const { t } = ctx.app.lang;
+  const off = [...(ctx.callbacks.notes() ? [] : ["play.keys.note"]), ...(ctx.app.mainSite ? ["play.keys.help"] : [])];
+  return el(
+    "details",
+    { class: "card ex-part ref-fold", id: "pl-keys-help", data: { key: "keys" } },
+    el("summary", { text: t("play.keys") }),
+    el(
+      "dl",
+      { class: "pl-key-list" },
+      KEYS.filter(([, text]) => !off.includes(text)).map(([keys, text]) => [
+        el(
+          "dt",
+          {},
+          keys.map((key) => [el("kbd", { text: ctx.app.lang.key(key) }), " "]),
+        ),
+        el("dd", { text: t(text) }),
+      ]),
+    ),
+  );
+}

@@ -1,0 +1,103 @@
+// @ts-check
+/** Who is at work when it is not the player at this screen, and how the game ended. */
+import { el } from "../dom.js";
+import { button } from "../worksheet/widgets.js";
+import { isKnownElsewhere } from "./share.js";
+
+/** @typedef {import("./types.js").PlayContext} PlayContext */
+
+/** @param {PlayContext} ctx */
+export function noticeView(ctx) {
+  const { t, tn } = ctx.app.lang;
+  const { session, opponent, now } = ctx;
+  const slot = (/** @type {any[]} */ ...content) => el("div", { class: "ex-slot", data: { key: "notice" } }, content);
+  if (session.over() || ctx.replay) return slot();
+  const side = t(`side.${now.view.by}`);
+  if (session.seat() === "away")
+    return slot(
+      el(
+        "section",
+        { class: "card ex-part pl-notice", id: "pl-away" },
+        el("p", { text: t("play.away", { side }) }),
+        el(
+          "div",
+          { class: "card-row" },
+          button("menu.share", t(isKnownElsewhere(ctx) ? "play.away.share" : "play.away.first"), {
+            class: "button button-primary",
+            id: "pl-away-share",
+          }),
+          button("seat.take", t("play.away.here"), { id: "pl-away-here" }),
+        ),
+      ),
+    );
+  if (session.seat() !== "script") return slot();
+  const state = opponent.state();
+  const card = (/** @type {any[]} */ ...content) =>
+    slot(
+      el(
+        "section",
+        {
+          class: "card ex-part pl-notice",
+          id: "pl-script",
+          role: "group",
+          "aria-label": t("play.script.thinks", { side }),
+          data: { state },
+        },
+        content,
+      ),
+    );
+  if (state === "failed" || state === "stopped")
+    return card(
+      el("p", {
+        class: state === "failed" ? "field-error" : null,
+        text: state === "failed" ? t("play.script.failed", { text: opponent.error() }) : t("play.script.stopped"),
+      }),
+      el(
+        "div",
+        { class: "card-row" },
+        button("script.go", t("play.script.go"), { class: "button button-primary", id: "pl-script-go" }),
+        button("seat.take", t("play.script.take"), { id: "pl-script-take" }),
+      ),
+    );
+  return card(
+    el(
+      "p",
+      {},
+      el("span", { class: "pl-spin", "aria-hidden": "true" }),
+      ` ${t("play.script.thinks", { side })} `,
+      el("span", { class: "muted num", text: tn("play.script.orders", opponent.given()) }),
+    ),
+    button("script.stop", t("play.script.stop"), { id: "pl-script-stop" }),
+  );
+}
+
+/** @param {PlayContext} ctx */
+export function overView(ctx) {
+  const { t } = ctx.app.lang;
+  const { outcome } = ctx.now.view;
+  if (!outcome || ctx.replay) return el("div", { class: "ex-slot", data: { key: "over" } });
+  const level = t(`victory.${outcome.level}`);
+  const points = Object.fromEntries(ctx.app.game.sides.map(({ id }, i) => [id, outcome.points[i]]));
+  return el(
+    "section",
+    {
+      class: `card ex-part pl-over${outcome.winner ? ` is-${outcome.winner}` : ""}`,
+      id: "pl-over",
+      "aria-labelledby": "pl-over-title",
+      data: { key: "over" },
+    },
+    el("h3", { class: "card-title", id: "pl-over-title", tabindex: "-1", text: t("play.over") }),
+    el("p", {
+      class: "pl-winner",
+      text: outcome.winner ? t("play.over.winner", { side: t(`side.${outcome.winner}`), level }) : t("play.over.draw"),
+    }),
+    el("p", { class: "num", text: t("play.over.points", points) }),
+    el(
+      "div",
+      { class: "card-row" },
+      button("menu.replay", t("play.over.replay"), { id: "pl-over-replay" }),
+      !ctx.callbacks.menu &&
+        button("menu.new", t("play.over.new"), { class: "button button-primary", id: "pl-over-new" }),
+    ),
+  );
+}

@@ -1,0 +1,150 @@
+// @ts-check
+/** A record made by older rules that follows by those of today only in part: what changed, and what to do with it. */
+import { el } from "../dom.js";
+import { download } from "../worksheet/copy.js";
+import { askDialog } from "../worksheet/dialogs.js";
+import { errorText } from "./errors.js";
+import { linkIn } from "../shell/link.js";
+import { readAsFar, seatsField } from "./incoming.js";
+import { summaryOf } from "./autosave.js";
+
+/** @typedef {import("../app.js").App} App */
+/** @typedef {import("./types.js").Handle} Handle */
+/**
+ * @typedef {{rules: number, at: number, orders: number, changed: readonly string[], scenarioChanged: boolean}} OlderRecord
+ */
+
+/** What the engine says of such a record; null for any other error. @param {any} error @returns {OlderRecord|null} */
+export const oldRecordIn = (error) => error?.details?.older ?? null;
+
+const REASONS = ["options", "refused", "faces", "checkpoint"];
+/** Why the record stops: the key of a sentence. @param {any} error */
+const reason = (error) => REASONS.find((one) => one === error?.details?.path) ?? "refused";
+
+/** Saves a record to a file, unchanged. @param {string} text of a save file or a link @param {App} app */
+function saveOriginal(text, { game }) {
+  const isFile = !linkIn(text);
+  return download(game.storage.files.original(isFile), text, isFile ? "application/json" : "text/plain");
+}
+
+/** A ruling with its text. @param {string} id @param {import("../shell/ledger.js").Ledger} ledger */
+const item = (id, ledger) =>
+  el(
+    "li",
+    {},
+    el("strong", { class: "num", text: id }),
+    " ",
+    el("span", { lang: "en", text: ledger.byId(id)?.text ?? "" }),
+  );
+
+/**
+ * The rulings that changed, with their texts where the ledger is there.
+ * @param {OlderRecord} oldRecord
+ * @param {App} app
+ */
+async function changes({ changed, scenarioChanged }, app) {
+  const { t } = app.lang;
+  const ledger = await app.ledger;
+  const items = changed.map((id) => item(id, ledger));
+  return [
+    el("p", { text: t(items.length ? "play.older.changed" : "play.older.unnamed") }),
+    items.length ? el("ul", { id: "pl-older-rulings" }, items) : null,
+    scenarioChanged ? el("p", { text: t("play.older.scenario") }) : null,
+  ];
+}
+
+/**
+ * Asks what to do with a record of older rules.
+ * @param {HTMLElement} dialogs
+ * @param {App} app
+ * @param {unknown} error what the engine said
+ * @param {string} text the record as it is
+ * @param {Node|null} who the choice of seats; null where it cannot even begin
+ * @returns {Promise<boolean>} whether it is to be opened as far as it follows
+ */
+async function askAboutOldRecord(dialogs, app, error, text, who) {
+  const { t } = app.lang;
+  const oldRecord = /** @type {OlderRecord} */ (oldRecordIn(error));
+  const { rules, at, orders } = oldRecord;
+  const counts = { rules, at, orders };
+  const said = el("p", { role: "status", id: "pl-older-said" });
+  const save = () => void (said.textContent = t("play.share.saved", { name: saveOriginal(text, app) }));
+  const looks = { type: "button", class: "button", id: "pl-older-save", text: t("play.older.save") };
+  const button = el("button", { ...looks, on: { click: save } });
+  const answer = await askDialog(dialogs, {
+    about: "older",
+    title: t("play.older"),
+    wide: true,
+    body: [
+      el("p", { id: "pl-older-why", text: t(`play.older.${reason(error)}`, { ...counts, next: counts.at + 1 }) }),
+      ...(await changes(oldRecord, app)),
+      el("p", { text: t(who ? "play.older.what" : "play.older.stays", { at }) }),
+      who,
+      el("div", { class: "card-row" }, button),
+      said,
+    ],
+    buttons: [
+      ...(who ? [{ value: "yes", text: t("play.older.open", { at }), primary: true }] : []),
+      { value: "no", text: t(who ? "play.open.no" : "play.older.close") },
+    ],
+  });
+  return answer === "yes";
+}
+
+/**
+ * What the page does with records of older rules.
+ * @param {object} page
+ * @param {HTMLElement} page.dialogs @param {App} page.app
+ * @param {import("./types.js").PlayWords} page.words
+ * @param {any} page.wasm @param {import("../store/games.js").Games} page.games
+ * @param {(handle: Handle, settings: import("./session.js").Settings) => Promise<void>} page.openGame puts a
+ *   new game on the table
+ * @param {(handle: Handle, text: string) => string} page.note how a record relates to a game kept here
+ */
+export function createOldGames({ dialogs, app, words, wasm, games, openGame, note }) {
+  /**
+   * Asks what to do with a record, and opens what follows of it as a new game.
+   * @param {string} text
+   * @param {unknown} error
+   */
+  async function open(text, error) {
+    if (reason(error) === "options") return void (await askAboutOldRecord(dialogs, app, error, text, null));
+    const handle = readAsFar(wasm, text);
+    const who = seatsField(handle, app, linkIn(text) ? "link" : "file");
+    if (await askAboutOldRecord(dialogs, app, error, text, who.field))
+      await openGame(handle, { seats: who.seats(), handOver: false, answered: !!linkIn(text) });
+    else handle.free();
+  }
+
+  return {
+    open,
+    /**
+     * A save file that comes into the list of games, where it is kept as it is.
+     * @param {string} text
+     * @param {unknown} error
+     */
+    preview(text, error) {
+      if (reason(error) === "options") throw error;
+      const handle = readAsFar(wasm, text);
+      const summary = summaryOf(handle, app, words);
+      const notes = [app.lang.t("play.older.import", { text: errorText(error, app) }), note(handle, text)];
+      handle.free();
+      return { summary, text, note: notes.filter(Boolean).join(" ") };
+    },
+    /**
+     * The handle of a game kept here; null for a record of older rules, which stays as it is. Throws the engine's other
+     * errors.
+     * @param {string} id @param {string} text @param {boolean} readOnly @returns {Promise<Handle|null>}
+     */
+    async load(id, text, readOnly) {
+      try {
+        return wasm.Game.load(text);
+      } catch (error) {
+        if (!oldRecordIn(error)) throw error;
+        if (!readOnly) games.leave(id);
+        await open(text, error);
+        return null;
+      }
+    },
+  };
+}

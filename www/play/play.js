@@ -1,0 +1,381 @@
+// @ts-check
+/** The Play section: a new game, the game at the table, the games kept, and games that come in by link or file. */
+import { el, replace } from "../dom.js";
+import { createSession } from "./session.js";
+import { createPersistence } from "../store/browser.js";
+import { HEAD, LARGEST_GAME } from "../store/files.js";
+import { openLibrary } from "../library/library.js";
+import { createAutosave, settingsOf, summaryOf } from "./autosave.js";
+import { errorCode, errorText, refusal } from "./errors.js";
+import { FIRST_GAME, kindOf, linkIn } from "../shell/link.js";
+import { confirmOpen, relationNote, readGame, refuseOpen, turnIn } from "./incoming.js";
+import { newOrdersOf } from "./new-orders.js";
+import { createOldGames, oldRecordIn } from "./old-games.js";
+import { allSeats } from "./seats.js";
+import { findGame, relatedGame } from "./turns.js";
+import { showWithoutEngine } from "./without-engine.js";
+
+/** @typedef {import("../app.js").App} App */
+/** @typedef {import("./types.js").Handle} Handle */
+/** @typedef {import("./session.js").Settings} Settings */
+
+/** What the section opens out of the address. @type {readonly import("../shell/link.js").LinkKind[]} */
+const OPENED = ["game", "turn", "guide"];
+
+/** @param {HTMLElement} root @param {App} app @param {import("./types.js").PlayParts} parts what the game brings */
+export async function mountPlay(root, app, parts) {
+  const { t } = app.lang;
+  if (!app.wasm || !app.map) return showWithoutEngine(root, app);
+  const { words, charts: ownCharts, reader } = parts;
+  const { sides } = app.game;
+  const page = el("div", { class: "pl-page" });
+  const dialogs = el("div", { class: "ref-dialogs" });
+  replace(root, page, dialogs);
+  /** @type {import("./types.js").Table|null} */
+  let table = null;
+  /** The guided first game, while it is on the table. @type {{close: () => void}|null} */
+  let tour = null;
+  const saves = await app.saves();
+  const { games, charts: chartStore } = saves;
+  /** The engine, which finds the charts of one's own that a game names. */
+  const wasm = ownCharts.with(app.wasm, chartStore);
+  const persistence = createPersistence(app.store);
+  const autosave = createAutosave(app, words, saves, persistence, (status) => table?.showSaveStatus(status));
+
+  const oldGames = createOldGames({ dialogs, app, words, wasm, games, openGame, note: noteOf });
+
+  /** @type {import("./types.js").PlayCallbacks} */
+  const callbacks = {
+    save: autosave.save,
+    saveStatus: autosave.status,
+    notes: () => autosave.id() !== "",
+    newGame() {
+      start();
+      /** @type {HTMLElement|null} */ (page.querySelector("#pl-new input:checked"))?.focus();
+    },
+    branch(at) {
+      const handle = table?.ctx.session.handle.branch(at);
+      // The player at another screen does not have this history of the game.
+      if (handle)
+        void openGame(handle, { ...settingsOf(JSON.stringify(table?.ctx.session.settings), sides), answered: false });
+    },
+    games: () => void library(),
+    open: (text) => void open(text),
+  };
+
+  /** The container of the open game, while something else is shown in its place. @type {Element|null} */
+  let waiting = null;
+
+  /** Takes the open game off the page, where it waits, and gives a container for something else. */
+  function suspendGame() {
+    tour?.close();
+    tour = null;
+    if (table && !waiting) waiting = page.firstElementChild;
+    table?.ctx.opponent.close();
+    return el("div", { class: "pl-room" });
+  }
+
+  /** The guided first game. It is kept apart, and the game at hand waits behind it. */
+  async function guided() {
+    await app.lang.load("guide");
+    const container = suspendGame();
+    replace(page, container);
+    app.store.set("guide.seen", "1");
+    tour = await parts.guide(container, app, {
+      leave: start,
+      save: (handle) => void openGame(handle, { seats: { ...parts.guided }, handOver: false }),
+      games: () => void library(),
+      open: (text) => void open(text),
+    });
+  }
+
+  /** The form of a new game; the game at hand waits behind it. */
+  function start() {
+    const container = suspendGame();
+    parts.showStart(container, app, {
+      begin(options, settings) {
+        try {
+          void openGame(wasm.Game.begin(options), settings);
+          return "";
+        } catch (error) {
+          return t("play.new.failed", { text: errorText(error, app) });
+        }
+      },
+      back: waiting
+        ? () => {
+            replace(page, waiting);
+            waiting = null;
+            table?.ctx.opponent.wake();
+          }
+        : null,
+      guide: {
+        offered: !games.list().length && app.store.get("guide.seen") === null,
+        go: () => void guided(),
+        not: () => app.store.set("guide.seen", "1"),
+      },
+      load: (file) => void openFile(file),
+      charts: {
+        list: chartStore.list,
+        find: chartStore.find,
+        edit: () => ownCharts.edit(dialogs, app, chartStore),
+      },
+      games: () => void library(),
+    });
+    replace(page, container);
+  }
+
+  /**
+   * Opens a game in place of the one that is open.
+   * @param {Handle} handle
+   * @param {Settings} settings
+   * @param {string} [id] of the game kept; without it a new one is
+   */
+  async function openGame(handle, settings, id) {
+    const { scenario, ownCharts: used } = handle.view();
+    if (used) chartStore.played(used.check);
+    const found = wasm.scenarios().scenarios.find((/** @type {any} */ one) => one.id === scenario);
+    const session = createSession(
+      handle,
+      settings,
+      found ?? { id: scenario, name: scenario, earlier: 0, lastTurn: 0 },
+      reader,
+    );
+    const savedId = id ?? (await autosave.create(session));
+    // The computer player may have gone on in the game on the table until now.
+    autosave.flush();
+    table?.close();
+    tour?.close();
+    table = tour = waiting = null;
+    const container = el("div", { class: "pl-room" });
+    autosave.setGame(savedId, () => table?.picture() ?? "");
+    if (!savedId) autosave.viewOnly();
+    replace(page, container);
+    table = parts.mountTable(container, app, session, callbacks);
+    table.ctx.focusMap();
+  }
+
+  /**
+   * Asks for the charts of a kept game that are no longer here.
+   * @param {string} text
+   * @returns {Promise<boolean>} whether it can be opened
+   */
+  async function chartsFor(text) {
+    try {
+      wasm.Game.load(text).free();
+    } catch (error) {
+      const needed = ownCharts.neededBy(error);
+      if (needed) return ownCharts.ask(dialogs, app, chartStore, needed);
+    }
+    return true;
+  }
+
+  /** The list of games. @param {File[]} [files] games that come in */
+  async function library(files = []) {
+    autosave.flush();
+    let turn = "";
+    await openLibrary(dialogs, {
+      files,
+      lang: app.lang,
+      saves,
+      persistence,
+      current: autosave.id,
+      calls: {
+        open: async ({ id, text, card, readOnly }) => {
+          if (!(await chartsFor(text))) return readOnly ? undefined : games.leave(id);
+          const handle = await oldGames.load(id, text, readOnly);
+          if (handle)
+            await openGame(
+              handle,
+              readOnly ? { seats: allSeats(sides, "away"), handOver: false } : settingsOf(card.settings, sides),
+              readOnly ? "" : id,
+            );
+        },
+        turn: (link) => void (turn = link),
+        ...parts.libraryCalls(app),
+        async preview(text, charts) {
+          try {
+            const turn = turnIn(text);
+            if (turn) return previewTurn(turn);
+            const handle = readGame(
+              ownCharts.with(app.wasm, {
+                find: (check) => chartStore.find(check) ?? charts.find((set) => set.check === check) ?? null,
+              }),
+              text,
+            );
+            const save = handle.save();
+            const shown = { summary: summaryOf(handle, app, words), text: save, note: noteOf(handle, save) };
+            handle.free();
+            return shown;
+          } catch (error) {
+            if (oldRecordIn(error) && !linkIn(text)) return oldGames.preview(text, error);
+            return { refusal: errorText(error, app), code: errorCode(error, app.lang) };
+          }
+        },
+        now: Date.now,
+        fresh: start,
+      },
+    });
+    if (turn) await receiveTurn(turn);
+  }
+
+  /** How a game that comes in relates to one kept here. @param {Handle} handle @param {string} text of its record */
+  function noteOf(handle, text) {
+    const related = games.same(text) ? null : relatedGame({ save: () => text }, currentGame(), games);
+    return related ? relationNote(handle, related, app) : "";
+  }
+
+  /** The kept game that takes a turn, as the turn would leave it. Throws where none does. @param {string} link */
+  function previewTurn(link) {
+    const { name, copy } = findGame(wasm, link, currentGame(), games);
+    const summary = { ...summaryOf(copy, app, words), name };
+    copy.free();
+    return { summary, turn: link };
+  }
+
+  /** A game out of a save file or a link, shown before it is opened. @param {string} text */
+  async function open(text) {
+    const turn = turnIn(text);
+    return turn ? receiveTurn(turn) : openRecord(text);
+  }
+
+  /** The same out of a file. A collection is for the list of games. @param {File} file */
+  async function openFile(file) {
+    if (saves.files.isBundle(await file.slice(0, HEAD).text())) return library([file]);
+    return file.size > LARGEST_GAME ? refuseOpen(dialogs, app, refusal("too-long")) : open(await file.text());
+  }
+
+  /**
+   * A whole game. Orders that a copy of it kept here does not have are named.
+   * @param {string} text of a save file or a link
+   */
+  async function openRecord(text) {
+    /** @type {Handle} */
+    let handle;
+    try {
+      handle = readGame(wasm, text);
+    } catch (error) {
+      const needed = ownCharts.neededBy(error);
+      if (needed && (await ownCharts.ask(dialogs, app, chartStore, needed))) return openRecord(text);
+      if (needed) return;
+      return oldRecordIn(error) ? oldGames.open(text, error) : refuseOpen(dialogs, app, error);
+    }
+    const related = relatedGame(handle, currentGame(), games);
+    const fresh =
+      related && related.common < related.there ? /** @type {any} */ (handle.journal(related.common).orders) : [];
+    const newOrders = related && fresh.length ? newOrdersOf(fresh, related.common, related.seats) : null;
+    const from = linkIn(text) ? "link" : "file";
+    const agreed = await confirmOpen(dialogs, app, handle, { replaces: !!table, from, related, newOrders });
+    const taken = agreed?.upTo === undefined ? handle : handle.branch(agreed.upTo);
+    if (taken !== handle || !agreed) handle.free();
+    if (agreed) await openGame(taken, { seats: agreed.seats, handOver: false, answered: from === "link" });
+  }
+
+  /** A game or a turn in the address: it is shown first, and dropped from the address. */
+  async function followLink() {
+    const kind = app.router.kind();
+    if (!kind || !OPENED.includes(kind)) return;
+    const fragment = app.router.take();
+    if (fragment === FIRST_GAME) return guided();
+    /** @type {NodeListOf<HTMLDialogElement>} */
+    const openDialogs = dialogs.querySelectorAll("dialog[data-about=open]");
+    for (const dialog of openDialogs) dialog.close();
+    app.tabs.show("play");
+    if (kind === "turn") await receiveTurn(fragment);
+    else await openRecord(fragment);
+  }
+
+  /** The game on the table. One that is only looked at here takes no turn that nobody would keep. */
+  function currentGame() {
+    const session = autosave.id() ? table?.ctx.session : null;
+    return session ? { id: autosave.id(), handle: session.handle, seats: session.settings.seats } : null;
+  }
+
+  /**
+   * The orders of a turn link, tried on a copy of the game that they belong to and shown before they are taken.
+   * @param {string} link
+   */
+  async function receiveTurn(link) {
+    /** @type {import("./turns.js").Found} */
+    let found;
+    try {
+      found = findGame(wasm, link, currentGame(), games);
+    } catch (error) {
+      return refuseOpen(dialogs, app, error);
+    }
+    const { id, name, copy, newOrders } = found;
+    const shown = { turnOf: id ? { name } : null, replaces: !!id && !!table, newOrders };
+    const agreed = await confirmOpen(dialogs, app, copy, shown);
+    copy.free();
+    if (agreed) await (id ? receiveInSaved(id, link, agreed.upTo) : receiveInCurrent(link, agreed.upTo));
+  }
+
+  /** @param {string} link @param {number} [upTo] */
+  async function receiveInCurrent(link, upTo) {
+    try {
+      table?.ctx.session.receive(link, upTo);
+    } catch (error) {
+      await refuseOpen(dialogs, app, error);
+    }
+  }
+
+  /**
+   * Opens a game that is kept here and gives it the turn.
+   * @param {string} id
+   * @param {string} link
+   * @param {number} [upTo] how many orders the game has then, where not all of the turn is taken
+   */
+  async function receiveInSaved(id, link, upTo) {
+    const opened = await games.open(id);
+    if (!opened || opened.readOnly) return refuseOpen(dialogs, app, refusal(opened ? "turn-open" : "other-game"));
+    /** @type {Handle} */
+    const handle = wasm.Game.load(opened.text);
+    try {
+      handle.receive(link, upTo);
+    } catch (error) {
+      handle.free();
+      games.leave(id);
+      return refuseOpen(dialogs, app, error);
+    }
+    await openGame(handle, { ...settingsOf(opened.card.settings, sides), answered: true }, id);
+  }
+
+  /** The game of the last visit. Where it is open elsewhere or not as it should be, the list of games says more. */
+  async function resume() {
+    const id = autosave.last();
+    const opened = id ? await games.open(id) : null;
+    if (opened?.text && !opened.readOnly && opened.state === "good") {
+      try {
+        return await openGame(wasm.Game.load(opened.text), settingsOf(opened.card.settings, sides), id);
+      } catch (error) {
+        if (oldRecordIn(error)) {
+          games.leave(id);
+          start();
+          return void oldGames.open(opened.text, error);
+        }
+        if (!ownCharts.neededBy(error)) console.error(error);
+      }
+    }
+    if (opened && !opened.readOnly) games.leave(id);
+    start();
+    if (opened && !["game", "turn"].includes(kindOf(location.hash) ?? "")) void library();
+  }
+
+  /**
+   * Another window has taken the game over: from now on it is only looked at here, so that no order is given that
+   * nobody keeps.
+   */
+  games.onChange((id) => {
+    if (!table || !id || id !== autosave.id() || games.mine(id) || !games.find(id)) return;
+    table.ctx.opponent.close();
+    autosave.viewOnly();
+    table.ctx.session.set({ seats: allSeats(sides, "away") });
+    table.showSaveStatus(autosave.status());
+  });
+
+  // Several files at once are a matter for the list of games.
+  app.openFiles = (files) => void (files.length > 1 ? library(files) : openFile(files[0]));
+  await Promise.all(parts.texts.map((name) => app.lang.load(name)));
+  await resume();
+  app.router.on(OPENED, followLink);
+  await followLink();
+}

@@ -1,0 +1,165 @@
+// @ts-check
+/**
+ * A game at the table: owns the engine's handle, tells listeners after each change and hands the game to who keeps it.
+ */
+
+/** @typedef {import("./types.js").Handle} Handle */
+/** @typedef {import("./types.js").GameOrder} GameOrder */
+/** The id of a side. @typedef {string} Side */
+/**
+ * What the table shows of a game. Every game has: who decides (`by`), `phase`, `turn`, how many `orders` it has, how many
+ * it had when the player-turn began (`turnBegins`), `scenario`, whether dice are `entered`, and at its end the `outcome`.
+ * @typedef {any} TableView
+ */
+/**
+ * What an order has brought about: its number from 0 (`at`), who gave it (`by`), the `order`, the `faces` thrown, and
+ * what the game itself adds.
+ * @typedef {any} OrderTold
+ */
+/** @typedef {any} Refusal */
+/** Makes an index of the engine's legal list. @typedef {{none: () => any, read: (legal: any) => any}} Reader */
+/** Who plays a side; away: somebody at another screen. @typedef {"player"|"script"|"away"} Seat */
+/** @typedef {Record<Side, Seat>} Seats */
+/** @typedef {{ok: true, report: OrderTold} | {ok: false, refusal: Refusal}} Given */
+/**
+ * What has changed.
+ * @typedef {object} Change
+ * @property {"order"|"undo"|"redo"|"received"|"seats"|"note"} kind
+ * @property {OrderTold} [report] the order and what it brought about
+ * @property {boolean} handed another side decides now
+ */
+/**
+ * Settings beside the record.
+ * @typedef {object} Settings
+ * @property {Seats} seats
+ * @property {boolean} handOver covers the map when the decision goes to another player at this screen
+ * @property {boolean} [answered] the player at another screen has this game for certain: it came by a link, or a turn
+ *   did
+ */
+/** @typedef {ReturnType<typeof createSession>} Session */
+
+/**
+ * @param {Handle} handle
+ * @param {Settings} settings
+ * @param {{id: string, name: string, earlier: number, lastTurn: number}} scenario
+ * @param {Reader} reader
+ */
+export function createSession(handle, settings, scenario, reader) {
+  /** @type {((change: Change) => void)[]} */
+  const listeners = [];
+  /** @returns {TableView} */
+  const readView = () => handle.view();
+  let view = readView();
+  /** @type {any} */
+  let options = null;
+  let id = "";
+  let open = true;
+
+  /** @param {Omit<Change, "handed">} change */
+  function notify(change) {
+    const before = view.by;
+    if (change.kind === "note") return void listeners.forEach((listener) => listener({ ...change, handed: false }));
+    if (change.kind !== "seats") view = readView();
+    options = null;
+    const handed = before !== view.by && view.phase !== "over";
+    for (const listener of [...listeners]) if (open) listener({ ...change, handed });
+  }
+
+  return {
+    handle,
+    settings,
+    scenario,
+    view: () => view,
+    /** What may be ordered now, as the reader gives it. */
+    options: () => (options ??= view.phase === "over" ? reader.none() : reader.read(handle.legal())),
+    seat: () => settings.seats[view.by],
+    /** The game as it stood after so many orders. @param {number} orders @returns {TableView} */
+    viewAt: (orders) => /** @type {any} */ (handle.viewAt(orders)),
+    /** @param {number} from @param {number} [to] all without it @returns {OrderTold[]} */
+    journal: (from, to) => /** @type {any} */ (handle.journal(from, to).orders),
+    /** The engine's id of the game, the same for all its histories. */
+    id: () => (id ||= handle.gameId()),
+    over: () => view.phase === "over",
+    length: () => view.orders,
+    /** @param {GameOrder} order @param {number[]} [faces] dice that the players have thrown @returns {Given} */
+    give(order, faces = []) {
+      const { kind, ...given } = handle.give(order, faces);
+      if (kind === "refused") return { ok: false, refusal: /** @type {any} */ (given).refusal };
+      const report = /** @type {any} */ (given);
+      notify({ kind: "order", report });
+      return { ok: true, report };
+    },
+    /** Whether an order may be given. @param {GameOrder} order */
+    check: (order) => handle.check(order).kind === "allowed",
+    /** The rule against an order, or null. @param {GameOrder} order @returns {Refusal|null} */
+    refusal(order) {
+      const check = handle.check(order);
+      return check.kind === "refused" ? check.refusal : null;
+    },
+    /** @param {string} unit @param {string} hex @param {boolean} forced */
+    path: (unit, hex, forced) => handle.path(unit, hex, forced),
+    /**
+     * What each step of a path costs these units and why; nothing where they cannot go it.
+     * @param {string[]} units
+     * @param {string} path such as `e ne`
+     * @param {boolean} forced
+     * @returns {any[]}
+     */
+    steps: (units, path, forced) => handle.steps(units, path, forced) ?? [],
+    /** @param {string[]} units @param {string[]} hexes */
+    preview: (units, hexes) => handle.preview({ units, hexes }),
+    /** Why the last order cannot be taken back; empty where it can. */
+    undoBar: () => reason(handle.canUndo()),
+    /** Why no order can be given again; empty where one can. */
+    redoBar: () => reason(handle.canRedo()),
+    /** @param {"undo"|"redo"} direction @returns {string} why not, or empty */
+    undoRedo(direction) {
+      const why = reason(handle[direction]());
+      if (!why) notify({ kind: direction });
+      return why;
+    },
+    /**
+     * Takes the orders of a turn link; with `upTo` only the first ones, until the game has that many. Throws what the
+     * engine throws.
+     * @param {string} link
+     * @param {number} [upTo]
+     */
+    receive(link, upTo) {
+      const { orders } = handle.receive(link, upTo);
+      settings.answered = true;
+      notify({ kind: "received" });
+      return orders;
+    },
+    /**
+     * Writes a note beside an order, counted from 0; an empty text takes it away. Throws what the engine throws.
+     * @param {number} order
+     * @param {string} text
+     */
+    note(order, text) {
+      handle.note(order, text);
+      notify({ kind: "note" });
+    },
+    /**
+     * A player who takes a side at another screen does not have the game yet.
+     * @param {Partial<Settings>} next
+     */
+    set(next) {
+      const { seats } = settings;
+      const leaves = (/** @type {Side} */ side) => next.seats?.[side] === "away" && seats[side] !== "away";
+      Object.assign(settings, next);
+      if (Object.keys(seats).some(leaves)) settings.answered = false;
+      notify({ kind: "seats" });
+    },
+    /** @param {(change: Change) => void} listener */
+    onChange: (listener) => void listeners.push(listener),
+    /** Gives the engine's memory back; nothing may be asked afterwards. */
+    close() {
+      if (open) handle.free();
+      open = false;
+    },
+    isOpen: () => open,
+  };
+}
+
+/** @param {{kind: string, reason?: string}} check */
+const reason = (check) => (check.kind === "allowed" ? "" : (check.reason ?? "nothing"));

@@ -1,0 +1,236 @@
+// @ts-check
+/** Sending a game: links in the forms that mail, forums and websites want, a picture, the transcript, a file. */
+import { el, replace } from "../dom.js";
+import { captioned } from "../board/picture.js";
+import { linkTo } from "../shell/link.js";
+import { copied, copyPicture, download, pngOf, textArea } from "../worksheet/copy.js";
+import { askDialog } from "../worksheet/dialogs.js";
+import { FORMS, longFor } from "./share-forms.js";
+
+/** @typedef {import("./types.js").PlayContext} PlayContext */
+/** @typedef {import("./share-forms.js").Link} Link */
+/** @typedef {"turn"|"game"} Part */
+/** @typedef {{key: string, text: string, size: string, warning: string}} Row */
+
+/** A link or text of the engine, or nothing where it cannot be made. @param {() => string} make */
+function made(make) {
+  try {
+    return make();
+  } catch {
+    return "";
+  }
+}
+
+/** Where the game stands, in a line: scenario, game-turn, phase, who decides. @param {PlayContext} ctx */
+function caption({ app: { lang }, session, words, now: { view } }) {
+  const { t } = lang;
+  const turn = `${t("play.turn", { turn: view.turn, last: session.scenario.lastTurn })}, ${words.date(view.turn, session.scenario, lang.tag)}`;
+  return {
+    title: `${t("app.title")}: ${t(session.scenario.name)}`,
+    stand: [
+      turn,
+      t(`gamePhase.${view.phase}`),
+      view.phase !== "over" && t("play.turn.decides", { side: t(`side.${view.by}`) }),
+    ]
+      .filter(Boolean)
+      .join(" · "),
+  };
+}
+
+/**
+ * How many orders the other player has for certain: those up to the last of his own, or up to where the player-turn
+ * begins.
+ * @param {PlayContext} ctx
+ */
+function ordersKnownElsewhere({ callbacks, journal, session }) {
+  if (callbacks.sent) return callbacks.sent();
+  const entries = journal.entries();
+  const mine = entries.at(-1)?.side;
+  return Math.min(session.view().turnBegins, entries.findLastIndex(({ side }) => side !== mine) + 1);
+}
+
+/** Whether everyone who plays at another screen has this game for certain. @param {PlayContext} ctx */
+export function isKnownElsewhere({ session: { settings } }) {
+  return !Object.values(settings.seats).includes("away") || settings.answered === true;
+}
+
+/** @param {PlayContext} ctx @param {Part} part @returns {Link} */
+function linkOf(ctx, part) {
+  const { handle } = ctx.session;
+  const { title, stand } = caption(ctx);
+  const fragment = made(() =>
+    part === "turn" ? handle.turnLink(ordersKnownElsewhere(ctx)) : handle.gameLink(),
+  ).replace(/^#/, "");
+  return {
+    url: fragment && linkTo(fragment, ctx.app.mainSite),
+    frame:
+      fragment && part === "game"
+        ? `${new URL("embed.html", ctx.app.mainSite ?? document.baseURI).href}${ctx.replay ? `?ply=${ctx.replay.at}` : ""}#${fragment}`
+        : "",
+    title: `${title} (${stand})`,
+  };
+}
+
+/** @param {PlayContext} ctx */
+export async function share(ctx) {
+  const { lang } = ctx.app;
+  const { t, tn } = lang;
+  const { handle } = ctx.session;
+  const picture = await pngOf(
+    captioned(ctx.snapshot(), { ...caption(ctx), font: ctx.palette().font, display: ctx.palette().display }),
+  );
+  const links = {
+    turn: ctx.session.length() > ordersKnownElsewhere(ctx) ? linkOf(ctx, "turn") : null,
+    game: linkOf(ctx, "game"),
+  };
+  const transcript = made(() => handle.transcript());
+  const save = handle.save();
+  const day = () => new Date().toISOString().slice(0, 10);
+  const name = () => `${handle.fileStem()}-${day()}`;
+  const said = el("p", { class: "pl-said", role: "status", id: "pl-share-said" });
+  const byHand = el("div", {});
+  const rows = el("div", { class: "pl-share" });
+  /** Which link the forms carry. @type {Part} */
+  let part = "game";
+
+  const sized = (/** @type {number} */ bytes) =>
+    lang.number(Math.max(1, Math.round(bytes / 1024)), { style: "unit", unit: "kilobyte" });
+  const row = (/** @type {string} */ key, /** @type {string} */ text) =>
+    /** @type {Row} */ ({
+      key,
+      text,
+      size: text ? tn("play.share.length", text.length) : "",
+      warning: text
+        ? longFor(text, key)
+            .map((place) => t(`play.share.long.${place}`))
+            .join(" ")
+        : t("play.share.tooLong"),
+    });
+
+  /**
+   * What is handed over as a file, which a frame on another website may not do.
+   * @param {"png"|"file"} key
+   * @returns {Row[]}
+   */
+  const files = (key) => {
+    if (ctx.app.mainSite) return [];
+    return [
+      key === "file"
+        ? { key, text: save, size: sized(save.length), warning: "" }
+        : {
+            key,
+            text: "",
+            size: picture ? sized(picture.size) : "",
+            warning: picture ? "" : t("play.share.noPicture"),
+          },
+    ];
+  };
+
+  const turnRow = () => (links.turn ? [row("turn", links.turn.url)] : []);
+  const gameRow = () => [row("game", links.game.url)];
+  const known = isKnownElsewhere(ctx);
+
+  /** @returns {[string, Row[]][]} */
+  const groups = () => [
+    ["link", known ? [...turnRow(), ...gameRow()] : [...gameRow(), ...turnRow()]],
+    ["forms", ["angle", "bbcode", "markdown"].map((key) => row(key, FORMS[key](links[part] ?? links.game)))],
+    ["website", [row("html", FORMS.html(links.game))]],
+    ["more", [...files("png"), row("text", transcript), ...files("file")]],
+  ];
+
+  /** @param {Row} entry */
+  const item = ({ key, size, warning }) =>
+    el(
+      "li",
+      { class: "pl-share-item" },
+      el("button", {
+        type: "button",
+        class: "button",
+        id: `pl-share-${key}`,
+        "aria-describedby": `pl-share-${key}-what`,
+        text: t(`play.share.${key}`),
+        on: { click: () => void run(key) },
+      }),
+      el(
+        "span",
+        { class: "pl-share-what", id: `pl-share-${key}-what` },
+        el("span", { class: "muted", text: t(`play.share.${key}.what`) }),
+        " ",
+        size && el("span", { class: "badge num", text: size }),
+        " ",
+        warning && el("span", { class: "pl-share-long", text: warning }),
+      ),
+    );
+
+  function draw() {
+    replace(
+      rows,
+      groups().map(([group, list]) => [
+        el("h3", { class: "pl-share-head", text: t(`play.share.of.${group}`) }),
+        group === "forms" && links.turn && choice(),
+        el("ul", { class: "pl-share-list", "aria-label": t(`play.share.of.${group}`) }, list.map(item)),
+      ]),
+    );
+  }
+
+  /** Whether the forms carry the whole game or its last turn. */
+  function choice() {
+    const press = (/** @type {Part} */ next) => {
+      part = next;
+      draw();
+      /** @type {HTMLElement|null} */ (rows.querySelector(`#pl-share-part-${next}`))?.focus();
+    };
+    return el(
+      "div",
+      { class: "segmented pl-share-part", role: "group", "aria-label": t("play.share.part") },
+      /** @type {Part[]} */ (["game", "turn"]).map((key) =>
+        el("button", {
+          type: "button",
+          id: `pl-share-part-${key}`,
+          "aria-pressed": String(part === key),
+          text: t(`play.share.${key}`),
+          on: { click: () => press(key) },
+        }),
+      ),
+    );
+  }
+
+  /** @param {string} key */
+  async function run(key) {
+    const say = (/** @type {string} */ text) => void (said.textContent = text);
+    byHand.replaceChildren();
+    // So that the same words are told once more.
+    say("");
+    if (key === "file")
+      return say(
+        t("play.share.saved", { name: download(ctx.app.game.storage.files.save(handle.fileStem(), day()), save) }),
+      );
+    if (key === "png")
+      return say(t(`play.share.picture.${await copyPicture(picture, `${name()}.png`)}`, { name: `${name()}.png` }));
+    const { text = "" } =
+      groups()
+        .flatMap(([, list]) => list)
+        .find((entry) => entry.key === key) ?? {};
+    if (!text) return say(t("play.share.tooLong"));
+    if (await copied(text)) return say(tn("play.share.copied", text.length));
+    byHand.replaceChildren(textArea(text, t("play.share.byHand"), key === "text" ? "en" : null));
+    say(t("play.share.byHand"));
+  }
+
+  draw();
+  const notes =
+    ctx.journal.entries().some(({ note }) => note) &&
+    el("p", { class: "muted", id: "pl-share-notes", text: t("play.share.notes") });
+  await askDialog(ctx.dialogs, {
+    title: t("play.share"),
+    body: [
+      known ? null : el("p", { class: "notice", id: "pl-share-first", text: t("play.share.first") }),
+      rows,
+      notes || null,
+      said,
+      byHand,
+    ],
+    buttons: [{ value: "ok", text: t("app.close") }],
+    wide: true,
+  });
+}

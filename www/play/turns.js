@@ -1,0 +1,100 @@
+// @ts-check
+/** Finds the game that a turn link belongs to, on the table or among those kept, and tries the turn on a copy of it. */
+
+import { settingsOf } from "./autosave.js";
+import { refusal } from "./errors.js";
+import { compareRecords, newOrdersOf, comparableRecord } from "./new-orders.js";
+
+/** @typedef {import("./types.js").Handle} Handle */
+/** @typedef {import("../store/games.js").Games} Games */
+/**
+ * `copy` has the orders of the turn already; the caller frees it. `id` is empty for the game on the table. `newOrders`:
+ * the orders that are new.
+ * @typedef {{id: string, name: string, copy: Handle, newOrders: import("./new-orders.js").NewOrders}} Found
+ */
+
+/** @typedef {import("./session.js").Seats} Seats */
+/** The game on the table. @typedef {{id: string, handle: Handle, seats: Seats}} CurrentGame */
+/**
+ * A game kept here and how another record of it relates to it.
+ * @typedef {import("./new-orders.js").Comparison & {id: string, name: string, seats: Seats}} RelatedGame
+ */
+
+/** Of several reasons why a turn does not fit, the one that says most. */
+const FAULT_ORDER = ["known", "missing", "other-way", "refused", "faces", "checkpoint", "other-game"];
+
+/** @param {unknown} error */
+const pathOf = (error) => String(/** @type {any} */ (error)?.details?.path ?? "");
+
+/**
+ * The game that takes the turn. Throws the engine's error where the link cannot be read, or where no game takes it.
+ * @param {any} wasm @param {string} link @param {CurrentGame|null} currentGame @param {Games} games @returns {Found}
+ */
+export function findGame(wasm, link, currentGame, games) {
+  const turn = wasm.decodeAnyLink(link);
+  if (turn.kind !== "turn") throw refusal("kind");
+  /** @type {unknown[]} */
+  const faults = [];
+  for (const { id, name, game, text, seats } of candidates(currentGame, games)) {
+    // Loading a game replays it.
+    const copy = game && game !== turn.game ? null : loaded(wasm, text);
+    if (!copy) continue;
+    try {
+      if (copy.gameId() === turn.game) {
+        const had = copy.view().orders;
+        copy.receive(link);
+        return { id, name, copy, newOrders: newOrdersOf(/** @type {any} */ (copy.journal(had).orders), had, seats) };
+      }
+    } catch (error) {
+      faults.push(error);
+    }
+    copy.free();
+  }
+  throw (
+    faults.sort((one, other) => FAULT_ORDER.indexOf(pathOf(one)) - FAULT_ORDER.indexOf(pathOf(other)))[0] ??
+    refusal("other-game")
+  );
+}
+
+/**
+ * The game on the table, then the games kept, the one saved last first. `game`: the engine's id, where it is known.
+ * @param {CurrentGame|null} currentGame
+ * @param {Games} games
+ * @returns {Generator<{id: string, name: string, game?: string, text: string, seats: Seats}>}
+ */
+function* candidates(currentGame, games) {
+  if (currentGame) {
+    const { id, handle, seats } = currentGame;
+    yield { id: "", name: games.find(id)?.card.name ?? "", game: handle.gameId(), text: handle.save(), seats };
+  }
+  for (const { id, card, state } of games.list()) {
+    const text = id !== currentGame?.id && state === "good" ? (games.find(id)?.text ?? "") : "";
+    if (text) yield { id, name: card.name, game: card.game, text, seats: settingsOf(card.settings, games.sides).seats };
+  }
+}
+
+/**
+ * The game kept here that another record is one of, the one with the most orders in common; null where there is none.
+ * @param {Pick<Handle, "save">} handle @param {CurrentGame|null} currentGame @param {Games} games @returns
+ *   {RelatedGame|null}
+ */
+export function relatedGame(handle, currentGame, games) {
+  const there = comparableRecord(handle.save());
+  /** @type {RelatedGame|null} */
+  let best = null;
+  for (const { id, name, text, seats } of candidates(currentGame, games)) {
+    const here = there && comparableRecord(text);
+    const found = here && compareRecords(here, there);
+    if (found && found.common > (best?.common ?? -1)) best = { ...found, id, name, seats };
+  }
+  return best;
+}
+
+/** @param {any} wasm @param {string} text @returns {Handle|null} */
+function loaded(wasm, text) {
+  try {
+    return wasm.Game.load(text);
+  } catch {
+    return null;
+  }
+}
