@@ -96,7 +96,7 @@ test("every single rule has a sentence for each of its values", async () => {
   const { page, close } = await newGameForm(site);
   const missing = await page.evaluate(async () => {
     const wasm = await import("./pkg/desert_fox.js");
-    const texts = await (await fetch("www/lang/en/choice.json")).json();
+    const texts = await (await fetch("www/lang/en/switches.json")).json();
     return wasm
       .ruleSets()
       .switches.flatMap(({ field, values }) => values.map((value) => `rules.says.${field}.${value}`))

@@ -2,9 +2,9 @@
 /** Texts of the page: flat keys in a few JSON files, `{name}` for parameters, `key.one` / `key.other` for numbers. */
 import { fetchFile } from "../shell/files.js";
 
-const FILES = ["app", "referee", "findings", "board", "explorer", "library", "play"];
+const FILES = ["app", "referee", "switches", "findings", "board", "explorer", "library", "play"];
 /** What a board on another website says. */
-export const EMBED_FILES = ["app", "findings", "board", "play", "embed"];
+export const EMBED_FILES = ["app", "switches", "findings", "board", "play", "embed"];
 /** Files of texts that are fetched when somebody asks for what they tell. */
 export const LATER = ["glossary", "guide", "choice", "charts"];
 
