@@ -9,7 +9,7 @@ use crate::model::acts::{Carrier, MoveMode};
 use crate::opponent::draw::Draw;
 use crate::procedure::herkules;
 use crate::random::invariants::{Violation, listed};
-use crate::record::Game;
+use crate::record::{DesertFox, Game};
 use crate::rules::movement::march::forced_mode;
 use crate::state::State;
 use crate::state::counters::UnitId;
@@ -55,7 +55,7 @@ fn violation(what: &str, order: &Order, more: &str) -> Result<(), Violation> {
 }
 
 fn now(game: &mut Game) -> Legal<'_> {
-    let (config, cache, state) = game.parts();
+    let (DesertFox { config, cache }, state) = game.parts();
     legal(config, cache, state)
 }
 
@@ -84,7 +84,7 @@ fn is_listed(game: &mut Game, state: &State, order: &Order) -> bool {
 
 /// One of the listed orders.
 fn listed_order(game: &mut Game, draw: &mut Draw) -> Option<Order> {
-    let (config, cache, state) = game.parts();
+    let (DesertFox { config, cache }, state) = game.parts();
     let legal = legal(config, cache, state);
     let mut orders = Vec::new();
     if !legal.orders.is_empty() {
@@ -133,7 +133,7 @@ struct Ground {
 /// An order that may fit, or not.
 fn stray(game: &mut Game, draw: &mut Draw) -> Order {
     let by = game.to_act();
-    let (config, _, state) = game.parts();
+    let (DesertFox { config, .. }, state) = game.parts();
     let own = !draw.chance(10);
     let units: Vec<(UnitId, Hex)> = state.on_map().filter(|&(id, _)| !own || state.owner(id) == by).collect();
     let Some(&(unit, hex)) = units.get(below(draw, units.len())) else { return Order::Done };

@@ -2,7 +2,7 @@
 
 use desert_fox::model::refusal::RefusalCode;
 use desert_fox::random::{Draw, player};
-use desert_fox::record::{DiceMode, Game, Report};
+use desert_fox::record::{DesertFox, DiceMode, Game, Report};
 use desert_fox::state::Phase;
 use desert_fox::state::order::Order;
 use desert_fox::turn::config::Options;
@@ -26,7 +26,7 @@ pub fn any_order(game: &mut Game, draw: &mut Draw) -> Option<Order> {
     if game.state().phase == Phase::Over {
         return None;
     }
-    let (config, cache, state) = game.parts();
+    let (DesertFox { config, cache }, state) = game.parts();
     Some(player::order(config, cache, state, draw).expect("somebody can always do something"))
 }
 

@@ -46,8 +46,8 @@ fn orders_told_again_bring_about_what_they_did() {
         assert!(
             carry_out_again
                 .iter()
-                .map(|(order, report)| (order, &report.faces, &report.events))
-                .eq(known.iter().map(|(order, report)| (order, &report.faces, &report.events)))
+                .map(|(order, report)| (order, &report.faces, &report.log.events))
+                .eq(known.iter().map(|(order, report)| (order, &report.faces, &report.log.events)))
         );
     }
 }
@@ -79,6 +79,6 @@ fn a_branch_is_the_game_as_it_stood_and_goes_its_own_way() {
 #[test]
 fn the_opening_is_what_the_set_up_told() {
     let (game, report) = Game::new(Options::of("campaign"), DiceMode::Seeded(SEED)).unwrap();
-    assert!(!report.events.is_empty());
-    assert_eq!(game.opening(), report.events);
+    assert!(!report.log.events.is_empty());
+    assert_eq!(game.opening(), report.log);
 }

@@ -19,7 +19,7 @@ use desert_fox::query::game::foresight::{self, Foresight};
 use desert_fox::query::game::report::{LegalView, MoveView};
 use desert_fox::query::game::to_view::{self, listed, view};
 use desert_fox::record as played;
-use desert_fox::record::{DiceMode, Report};
+use desert_fox::record::{DesertFox, DiceMode, Report};
 use desert_fox::rules::movement::march::forced_mode;
 use desert_fox::state::counters::UnitId;
 use desert_fox::state::order::Order;
@@ -83,9 +83,9 @@ impl Game {
     pub fn view_at(&mut self, orders: usize) -> Result<Ts<TableView>, JsValue> {
         let state = self.played.state_after(orders).ok_or_else(|| beyond(orders))?;
         let report = self.report_at(orders);
-        let (record, config) = (self.played.record(), self.played.config());
+        let (record, config) = (self.played.record(), &self.played.rules().config);
         give(&TableView {
-            game: view(config, &state, &report.events, &report.findings, None),
+            game: view(config, &state, &report.log.events, &report.log.findings, None),
             scenario: record.options.scenario.clone(),
             own_charts: record.options.own_charts.clone(),
             orders: orders as u32,
@@ -97,7 +97,7 @@ impl Game {
     /// Everything that may be ordered now, in the manner of `playGame`: single orders, units with the hexes that they reach,
     /// hexes with the units that can attack them.
     pub fn legal(&mut self) -> Result<Ts<LegalView>, JsValue> {
-        let (config, cache, state) = self.played.parts();
+        let (DesertFox { config, cache }, state) = self.played.parts();
         give(&listed(&legal(config, cache, state)))
     }
 
@@ -107,7 +107,7 @@ impl Game {
     #[wasm_bindgen(unchecked_return_type = "MoveView | undefined")]
     pub fn reach(&mut self, unit: &str) -> Result<JsValue, JsValue> {
         let unit = unit_of(unit)?;
-        let (config, cache, state) = self.played.parts();
+        let (DesertFox { config, cache }, state) = self.played.parts();
         let legal = legal(config, cache, state);
         let option = legal.moves.iter().find(|option| option.unit == unit);
         let view: Option<MoveView> =
@@ -121,7 +121,7 @@ impl Game {
     #[wasm_bindgen(unchecked_return_type = "PathView | undefined")]
     pub fn path(&mut self, unit: &str, hex: &str, forced: bool) -> Result<JsValue, JsValue> {
         let (unit, hex) = (unit_of(unit)?, hex_of(hex)?.0);
-        let (config, cache, state) = self.played.parts();
+        let (DesertFox { config, cache }, state) = self.played.parts();
         let reached = |hexes: &[(hexgrid::Hex, u16)]| hexes.iter().find(|(end, _)| *end == hex).map(|(_, cost)| *cost);
         let option = legal(config, cache, state).moves.iter().find(|option| option.unit == unit).map(|option| {
             (option.mode, reached(option.hexes).or_else(|| forced.then(|| reached(option.forced)).flatten()))
@@ -147,7 +147,7 @@ impl Game {
     ) -> Result<JsValue, JsValue> {
         let units: Vec<UnitId> = read_value(units)?;
         let path: Path = read_value(path)?;
-        let (_, cache, state) = self.played.parts();
+        let (DesertFox { cache, .. }, state) = self.played.parts();
         cache.sync(state);
         let pieces: Option<Vec<usize>> = units.iter().map(|&id| cache.piece(id)).collect();
         let (Some(pieces), Some(usual)) = (pieces, usual_mode(state.phase)) else { return Ok(JsValue::UNDEFINED) };
@@ -161,14 +161,14 @@ impl Game {
     /// Errors: `bad-argument`.
     pub fn preview(&mut self, combat: &Ts<Foresight>) -> Result<Ts<CombatReport>, JsValue> {
         let combat = read(combat)?;
-        let (config, cache, state) = self.played.parts();
+        let (DesertFox { config, cache }, state) = self.played.parts();
         give(&reported(foresight::foresee(config, cache, state, &combat)))
     }
 
     /// The report on the combat at hand with its answers and dice so far.
     #[wasm_bindgen(unchecked_return_type = "CombatReport | undefined")]
     pub fn battle(&mut self) -> Result<JsValue, JsValue> {
-        let (config, cache, state) = self.played.parts();
+        let (DesertFox { config, cache }, state) = self.played.parts();
         let report = foresight::at_present(config, cache, state);
         report.map_or(Ok(JsValue::UNDEFINED), |report| give_value(&reported(report)))
     }
@@ -210,7 +210,7 @@ impl Game {
     #[wasm_bindgen(unchecked_return_type = "GameOrder | undefined")]
     pub fn opponent(&mut self) -> Result<JsValue, JsValue> {
         let link = self.played.links().last().map_or([0; 8], |link| std::array::from_fn(|at| link.0[at]));
-        let (config, cache, state) = self.played.parts();
+        let (DesertFox { config, cache }, state) = self.played.parts();
         let opponent = self.opponent.get_or_insert_with(|| Opponent::new(config, cache));
         let order = opponent.order(config, cache, state, &mut Draw::new(u64::from_le_bytes(link)));
         order.map_or(Ok(JsValue::UNDEFINED), |order| give_value(&order))
@@ -222,7 +222,7 @@ impl Game {
     fn report_at(&mut self, orders: usize) -> Report {
         match &self.last {
             Some((known, report)) if *known == orders && orders == self.played.len() => return report.clone(),
-            _ if orders == 0 => return Report { events: self.played.opening(), ..Report::default() },
+            _ if orders == 0 => return Report { log: self.played.opening(), ..Report::default() },
             _ => {}
         }
         let mut found = Report::default();

@@ -2,10 +2,10 @@
 
 use desert_fox::data::overlay::ChartChange;
 use desert_fox::record as played;
-use desert_fox::record::link::{self, LinkFault, Shared};
 use desert_fox::record::notes::CannotNote;
 use desert_fox::record::transcript::transcript;
-use desert_fox::record::{CannotUndo, fingerprint, verify};
+use desert_fox::record::{CannotUndo, file_stem, fingerprint};
+use desert_fox::record::{LinkFault, Shared};
 use referee::hash::hex;
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
@@ -27,7 +27,9 @@ impl Game {
         text: &js_sys::JsString,
         #[wasm_bindgen(unchecked_optional_param_type = "ChartChange[]")] charts: Option<js_sys::Array>,
     ) -> Result<Self, JsValue> {
-        played::Game::load_with(&read_text(text), &values(charts)?).map(Self::from).map_err(|error| bad_save(&error))
+        let charts = values(charts)?;
+        let loaded = played::Game::load_with(&read_text(text), |options| options.supply(&charts));
+        loaded.map(Self::from).map_err(|error| bad_save(&error))
     }
 
     /// The game of a save file of older rules as far as it follows by those of today, at the first order refused, die or
@@ -39,7 +41,8 @@ impl Game {
         text: &js_sys::JsString,
         #[wasm_bindgen(unchecked_optional_param_type = "ChartChange[]")] charts: Option<js_sys::Array>,
     ) -> Result<Self, JsValue> {
-        let loaded = played::Game::load_as_far(&read_text(text), &values(charts)?);
+        let charts = values(charts)?;
+        let loaded = played::Game::load_as_far(&read_text(text), |options| options.supply(&charts));
         loaded.map(|(game, _)| Self::from(game)).map_err(|error| bad_save(&error))
     }
 
@@ -51,7 +54,9 @@ impl Game {
         link: &js_sys::JsString,
         #[wasm_bindgen(unchecked_optional_param_type = "ChartChange[]")] charts: Option<js_sys::Array>,
     ) -> Result<Self, JsValue> {
-        played::Game::open_with(&read_text(link), &values(charts)?).map(Self::from).map_err(|fault| bad_link(&fault))
+        let charts = values(charts)?;
+        let opened = played::Game::open_with(&read_text(link), |options| options.supply(&charts));
+        opened.map(Self::from).map_err(|fault| bad_link(&fault))
     }
 
     /// The game of a link of older rules as far as it follows by those of today, as `loadAsFar`.
@@ -62,7 +67,8 @@ impl Game {
         link: &js_sys::JsString,
         #[wasm_bindgen(unchecked_optional_param_type = "ChartChange[]")] charts: Option<js_sys::Array>,
     ) -> Result<Self, JsValue> {
-        let opened = played::Game::open_as_far(&read_text(link), &values(charts)?);
+        let charts = values(charts)?;
+        let opened = played::Game::open_as_far(&read_text(link), |options| options.supply(&charts));
         opened.map(|(game, _)| Self::from(game)).map_err(|fault| bad_link(&fault))
     }
 
@@ -77,7 +83,7 @@ impl Game {
         link: &js_sys::JsString,
         #[wasm_bindgen(js_name = upTo)] up_to: Option<usize>,
     ) -> Result<Ts<Journal>, JsValue> {
-        let turn = match link::read(&read_text(link)) {
+        let turn = match played::Game::read_link(&read_text(link)) {
             Ok(Shared::Turn(turn)) => turn,
             Ok(Shared::Game(..)) => return Err(bad_link(&LinkFault::Kind)),
             Err(fault) => return Err(bad_link(&fault)),
@@ -113,7 +119,7 @@ impl Game {
 
     /// What happened before the first order.
     pub fn opening(&self) -> Result<Ts<Opening>, JsValue> {
-        give(&Opening { events: events(&self.played.opening()) })
+        give(&Opening { events: events(&self.played.opening().events) })
     }
 
     /// Some of the orders with what they brought about: those from `from` up to and without `to`, or up to the last.
@@ -151,7 +157,7 @@ impl Game {
 
     /// Plays the game again from its first order and compares every die and every checkpoint.
     pub fn verify(&self) -> Result<Ts<GameProof>, JsValue> {
-        give(&match verify(self.played.record(), self.played.checkpoints()) {
+        give(&match played::Game::verify(self.played.record(), self.played.checkpoints()) {
             Ok(proof) => GameProof::Follows { orders: proof.orders as u32, state: hex(&proof.state) },
             Err(fault) => {
                 let order = fault.order().map(|order| order as u32);
@@ -185,7 +191,7 @@ impl Game {
     /// The name of its save file without date and extension `.desertfox.json`: scenario, game-turn, player.
     #[wasm_bindgen(js_name = fileStem)]
     pub fn file_stem(&self) -> String {
-        self.played.file_stem()
+        file_stem(&self.played)
     }
 
     /// The whole game as a link, for the fragment of an address: `d1.g.<content>.<check>`.

@@ -115,8 +115,8 @@ impl OrderTold {
             by: to_act(before),
             order: order.clone(),
             faces: report.faces.clone(),
-            events: events(&report.events),
-            findings: report.findings.iter().map(to_view::finding).collect(),
+            events: events(&report.log.events),
+            findings: report.log.findings.iter().map(to_view::finding).collect(),
             note: None,
         }
     }

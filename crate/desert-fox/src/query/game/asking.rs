@@ -1,6 +1,6 @@
 //! A question about a game: its situation, its orders one by one, and the dice they ask for.
 
-use referee::Dice;
+use referee::Random;
 
 use crate::game::carry_out::carry_out;
 use crate::game::legal::legal;
@@ -85,7 +85,7 @@ fn give(
     let mut rolled = 0;
     loop {
         let (faces, rest) = dice.split_at(rolled);
-        match carry_out(config, cache, state, to_act(state), order, Dice::fixed(faces), log) {
+        match carry_out(config, cache, state, to_act(state), order, Random::given(faces), log) {
             Err(refusal) if refusal.code == RefusalCode::DieMissing && !rest.is_empty() => rolled += 1,
             carried => {
                 *dice = rest;

@@ -3,14 +3,14 @@
 mod sentences;
 pub mod terms;
 
+use referee::Rules;
 use referee::hash::hex;
 use referee::json::to_text;
 
 use self::sentences::{order, results, says};
 use self::terms::{event, preset, title};
-use super::game::Game;
-use super::replay::Fault;
-use super::{DiceMode, Record, player_turn};
+use super::desert_fox::DesertFox;
+use super::{Checkpoint, DiceMode, Fault, Game, Record};
 use crate::model::defaults::is_default;
 use crate::model::rule_set::Switches;
 use crate::state::event::{Event, Log};
@@ -27,12 +27,12 @@ pub fn transcript(record: &Record) -> Result<String, Fault> {
     let mut reported = 0;
     for (at, entry) in record.orders.iter().enumerate() {
         let (before, by) = (game.state().clone(), game.to_act());
-        let report = game.follow(entry).map_err(|fault| fault.dated(record, at, None))?;
+        let report = game.follow(entry).map_err(|fault| fault.dated::<DesertFox>(record, at, None))?;
         let place = format!("{}. T{} {}", game.len(), before.turn, terms::phase(before.phase));
-        let mut line = format!("{place}, {}: {}", terms::side(by), order(&before, &entry.order, &report.events));
+        let mut line = format!("{place}, {}: {}", terms::side(by), order(&before, &entry.order, &report.log.events));
         line += &dice(&report.faces);
-        line += &results(&game.config().charts, &report, &mut reported);
-        body += &ended(line, report.events.iter().filter(|event| !says(&entry.order, event)));
+        line += &results(&game.rules().config.charts, &report, &mut reported);
+        body += &ended(line, report.log.events.iter().filter(|event| !says(&entry.order, event)));
         body += &heading(Some(&before), game.state());
     }
     Ok(tags(record, game.state()) + &body)
@@ -54,8 +54,8 @@ fn ended<'a>(line: String, events: impl Iterator<Item = &'a Event>) -> String {
 
 /// The heading of a player-turn that has begun.
 fn heading(before: Option<&State>, state: &State) -> String {
-    match player_turn(state) {
-        begun @ Some((turn, player)) if before.and_then(player_turn) != begun => {
+    match DesertFox::player_turn(state) {
+        begun @ Some((turn, player)) if before.and_then(DesertFox::player_turn) != begun => {
             format!("\nGame-turn {turn}, {} player-turn\n", terms::side(player))
         }
         _ => String::new(),
@@ -80,7 +80,7 @@ fn tags(record: &Record, state: &State) -> String {
     }
     tags.push(("Engine", env!("CARGO_PKG_VERSION").to_owned()));
     tags.push(("Orders", record.orders.len().to_string()));
-    tags.push(("State", hex(&super::first_eight(&super::fingerprint(state)))));
+    tags.push(("State", hex(&Checkpoint::of::<DesertFox>(0, state).state)));
     tags.push(("Result", state.outcome.as_ref().map_or_else(|| "*".to_owned(), result)));
     let tag = |text: String, (name, value): (&str, String)| text + "[" + name + " \"" + &plain(&value) + "\"]\n";
     tags.into_iter().fold(String::new(), tag)
