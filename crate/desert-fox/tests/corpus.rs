@@ -17,7 +17,7 @@ use desert_fox::random::games::begin;
 use desert_fox::random::invariants::{check, check_step};
 use desert_fox::record::Game;
 use desert_fox::record::SaveV1;
-use desert_fox::record::link::{self, Shared};
+use desert_fox::record::link::Shared;
 use desert_fox::state::order::Order;
 use desert_fox::turn::config::{GameConfig, Options};
 use referee::link::{decode, encode};

@@ -7,7 +7,6 @@ use desert_fox::game::carry_out::carry_out;
 use desert_fox::game::legal::{Legal, legal};
 use desert_fox::game::setup::start;
 use desert_fox::opponent::Opponent;
-use desert_fox::opponent::draw::Draw as OpponentDraw;
 use desert_fox::procedure::moves;
 use desert_fox::random::games::{Player, Players, begin, play, seed};
 use desert_fox::random::{Draw, player};
@@ -20,6 +19,7 @@ use desert_fox::turn::cache::Cache;
 use desert_fox::turn::config::{GameConfig, Options};
 use desert_fox::turn::to_act::to_act;
 use hexgrid::{Ground, Hex, Step};
+use referee::Draw as OpponentDraw;
 use referee::{Link32, Random};
 
 /// Random orders of one run.

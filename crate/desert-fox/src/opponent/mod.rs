@@ -8,7 +8,6 @@ pub mod answers;
 pub mod assault;
 pub mod combat;
 pub mod delay;
-pub mod draw;
 pub mod distances;
 pub mod supply_units;
 pub mod march;
@@ -29,7 +28,6 @@ use crate::model::rule_set::Detachments;
 use crate::model::units::{Side, Terrain};
 use crate::opponent::answers::Asked;
 use crate::opponent::distances::Distances;
-use crate::opponent::draw::Draw;
 use crate::opponent::goals::Goals;
 use crate::opponent::plan::{MovementPlan, Step};
 use crate::opponent::situation::Situation;
@@ -43,6 +41,7 @@ use crate::state::{Phase, Segment, State, flag};
 use crate::turn::cache::Cache;
 use crate::turn::config::GameConfig;
 use crate::turn::to_act::to_act;
+use referee::Draw;
 
 /// What an attack of the enemy must promise him before units react out of its way, in tenths of a strength point.
 const FLIGHT: i32 = 25;

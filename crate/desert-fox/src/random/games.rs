@@ -7,13 +7,13 @@ use thiserror::Error;
 use crate::model::refusal::Refusal;
 use crate::model::units::Side;
 use crate::opponent::Opponent;
-use crate::opponent::draw::Draw;
 use crate::random::invariants::Violation;
 use crate::random::player;
 use crate::record::{DesertFox, DiceMode, Game, MOST_ORDERS, Report, fingerprint};
 use crate::state::order::Order;
 use crate::state::{Phase, State};
 use crate::turn::config::Options;
+use referee::Draw;
 
 /// Who plays a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

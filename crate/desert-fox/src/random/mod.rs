@@ -17,10 +17,10 @@ mod questions;
 pub mod trials;
 pub mod watch;
 
-pub use crate::opponent::draw::Draw;
 pub use crate::opponent::player;
 pub use positions::{MOST_UNITS, position};
 pub use questions::board_question;
+pub use referee::Draw;
 
 use crate::data::chart_data::LINES;
 use crate::data::charts::Charts;

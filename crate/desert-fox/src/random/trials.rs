@@ -6,7 +6,6 @@ use crate::data::charts::TerrainRow;
 use crate::game::legal::{Legal, legal};
 use crate::model::acts::RefitStep;
 use crate::model::acts::{Carrier, MoveMode};
-use crate::opponent::draw::Draw;
 use crate::procedure::herkules;
 use crate::random::invariants::{Violation, listed};
 use crate::record::{DesertFox, Game};
@@ -15,6 +14,7 @@ use crate::state::State;
 use crate::state::counters::UnitId;
 use crate::state::order::{Answer, Order};
 use crate::state::path::{Path, Spot};
+use referee::Draw;
 
 /// Listed orders that are tried.
 const LISTED: u32 = 5;

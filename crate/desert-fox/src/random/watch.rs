@@ -1,11 +1,11 @@
 //! A referee's referee: watches a game order by order and sees that everything is as it must be.
 
-use crate::opponent::draw::Draw;
 use crate::random::games::Given;
 use crate::random::invariants::{self, Violation};
 use crate::random::trials;
 use crate::record::{CannotUndo, DesertFox, Game};
 use crate::turn::cache::Cache;
+use referee::Draw;
 
 /// Orders between two comparisons of the cache with a new one.
 const COMPARED_EVERY: usize = 20;

@@ -6,7 +6,7 @@ use desert_fox::data::overlay::ChartChange;
 use desert_fox::data::overlay::MOST_CHANGES;
 use desert_fox::random::Draw;
 use desert_fox::record::Shared;
-use desert_fox::record::{DiceMode, Game, Record, save};
+use desert_fox::record::{DiceMode, Game, Record};
 use desert_fox::state::order::Order;
 use referee::link::{Kind, decode_bytes, encode_bytes};
 

@@ -64,7 +64,7 @@ fn an_older_record_that_follows_stays_as_it_is_until_it_goes_on() {
     assert_eq!((same.record(), stopped), (loaded.record(), None));
     let order = crate::driver::any_order(&mut loaded, &mut desert_fox::random::Draw::new(1)).unwrap();
     loaded.give(order, &[]).unwrap();
-    assert_eq!(loaded.record().revisions, Options::of("campaign").revisions());
+    assert_eq!(loaded.record().revisions, game.record().revisions);
 }
 
 #[test]
@@ -87,7 +87,7 @@ fn an_older_record_stops_at_the_first_order_refused_and_goes_on_from_there() {
     assert_eq!(agreed, game.checkpoints().iter().rfind(|point| point.orders <= 150).map(|point| point.orders));
     let (mut stopped, why) = Game::load_as_far(&text, |_| ()).unwrap();
     assert_eq!(why.unwrap().fault, fault);
-    assert_eq!((stopped.len(), stopped.record().revisions), (150, Options::of("campaign").revisions()));
+    assert_eq!((stopped.len(), stopped.record().revisions), (150, game.record().revisions));
     assert_eq!(stopped.record(), game.branch(150).unwrap().record());
     stopped.give(game.record().orders[150].order.clone(), &[]).unwrap();
     assert_eq!(stopped.links()[151], game.links()[151], "the dice are those of the game");
@@ -220,7 +220,7 @@ fn frozen_records_of_revision_1_stop_and_name_the_rulings_that_changed() {
     let all = frozen();
     assert!(all.len() >= 6, "one of every scenario");
     for (name, file, link) in all {
-        let (saved, linked) = (Game::load_as_far(&file, &[]), Game::open_as_far(link.trim(), |_| ()));
+        let (saved, linked) = (Game::load_as_far(&file, |_| ()), Game::open_as_far(link.trim(), |_| ()));
         let saved = ("file", saved.map_err(|fault| fault.to_string()));
         let linked = ("link", linked.map_err(|fault| fault.to_string()));
         for (form, followed) in [saved, linked] {
@@ -228,7 +228,7 @@ fn frozen_records_of_revision_1_stop_and_name_the_rulings_that_changed() {
             let older = stopped.unwrap_or_else(|| panic!("{name}, {form}: revision 2 changes nothing in it"));
             assert_eq!((older.made, older.at), (Revisions::default(), game.len()), "{name}, {form}");
             assert!(!older.changed.is_empty(), "{name}, {form}: {older}");
-            assert_eq!(game.record().revisions, Revisions::current(&game.record().options.scenario));
+            assert_eq!(game.record().revisions, game.record().options.revisions());
         }
         assert!(Game::load(&file).is_err(), "{name}");
     }

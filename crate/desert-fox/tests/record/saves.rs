@@ -4,7 +4,7 @@ use desert_fox::data::overlay::ChartChange;
 use desert_fox::model::rule_set::{AirPoints, Preset};
 use desert_fox::record::SaveError;
 use desert_fox::record::save::LONGEST_SAVE;
-use desert_fox::record::{DiceMode, Fault, Game};
+use desert_fox::record::{DiceMode, Fault, Game, file_stem};
 use desert_fox::turn::config::Options;
 use referee::hash::sha256_hex;
 
@@ -152,5 +152,5 @@ fn a_file_longer_than_any_game_is_refused_unread() {
 
 #[test]
 fn the_name_of_a_file_tells_scenario_and_turn() {
-    assert_eq!(race().file_stem(), "race-for-tobruk_T01_axis");
+    assert_eq!(file_stem(&race()), "race-for-tobruk_T01_axis");
 }

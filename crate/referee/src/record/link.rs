@@ -113,6 +113,16 @@ pub enum Shared<R: Rules> {
     Turn(TurnV1<R::Order>),
 }
 
+impl<R: Rules> PartialEq for Shared<R> {
+    fn eq(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Game(record, end), Self::Game(other, other_end)) => record == other && end == other_end,
+            (Self::Turn(turn), Self::Turn(other)) => turn == other,
+            (Self::Game(..), Self::Turn(_)) | (Self::Turn(_), Self::Game(..)) => false,
+        }
+    }
+}
+
 /// The value of some bytes; none for bytes that would be written otherwise.
 fn open<T: Serialize + DeserializeOwned>(bytes: &[u8]) -> Option<T> {
     let content = bytes.strip_prefix(&[FORM])?;

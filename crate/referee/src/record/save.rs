@@ -78,6 +78,13 @@ pub struct Saved<R: Rules> {
     pub checkpoints: Vec<Checkpoint>,
 }
 
+impl<R: Rules> PartialEq for Saved<R> {
+    fn eq(&self, other: &Self) -> bool {
+        let Self { engine, record, checkpoints } = self;
+        (engine, record, checkpoints) == (&other.engine, &other.record, &other.checkpoints)
+    }
+}
+
 impl<R: Rules> Game<R> {
     /// Reads a save file without playing its game.
     ///
