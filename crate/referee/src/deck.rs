@@ -22,7 +22,7 @@ impl Deck {
     /// With more than 255 cards.
     pub fn new(cards: impl IntoIterator<Item = u8>) -> Self {
         let mut pile: Vec<u8> = cards.into_iter().collect();
-        assert!(pile.len() <= usize::from(u8::MAX), "a deck has up to 255 cards");
+        assert!(u8::try_from(pile.len()).is_ok(), "a deck has up to 255 cards");
         pile.sort_unstable();
         Self { pile, discards: Vec::new() }
     }

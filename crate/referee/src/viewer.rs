@@ -1,9 +1,11 @@
 //! Who looks at a game, and what a game shows to whom.
 
+use std::ops::Range;
+
 use serde::Serialize;
 
 use crate::draw::Draw;
-use crate::record::{Fault, Game, RecordOf, Report};
+use crate::record::{Entry, Fault, Game, RecordOf, Report};
 use crate::rules::Rules;
 
 /// Who looks at a game.
@@ -49,7 +51,7 @@ pub trait Views: Rules {
     fn entry(&mut self, given: Given<Self>, viewer: Viewer<Self::Side>) -> Self::EntryView;
 
     /// The tags with which the transcript of a record begins: names and values.
-    fn tags(record: &RecordOf<Self>, end: &Self::State) -> Vec<(&'static str, String)>;
+    fn tags(record: &RecordOf<Self>, end: &Self::State, viewer: Viewer<Self::Side>) -> Vec<(&'static str, String)>;
 
     /// The set-up in the transcript.
     fn set_up_text(&mut self, state: &Self::State, log: &Self::Log, viewer: Viewer<Self::Side>) -> String;
@@ -75,8 +77,11 @@ pub struct Given<'a, R: Rules> {
     pub order: &'a R::Order,
     /// What it brought about.
     pub report: &'a Report<R::Log>,
+    /// What a player wrote beside it.
+    pub note: Option<&'a str>,
 }
 
+#[allow(clippy::expl_impl_clone_on_copy, reason = "a derived one would ask for rules that are `Clone` and `Copy`")]
 impl<R: Rules> Clone for Given<'_, R> {
     fn clone(&self) -> Self {
         *self
@@ -89,6 +94,16 @@ impl<R: Rules> Copy for Given<'_, R> {}
 pub trait ComputerPlayer<R: Rules> {
     /// The order that it would give for the player who decides; none when nothing can be ordered. The draw settles ties.
     fn advice(&mut self, rules: &mut R, state: &R::State, draw: &mut Draw) -> Option<R::Order>;
+}
+
+/// Some orders of a game for a viewer, those beyond the last left out.
+pub fn journal<R: Views>(game: &mut Game<R>, orders: Range<usize>, viewer: Viewer<R::Side>) -> Vec<R::EntryView> {
+    let (mut entries, mut at) = (Vec::new(), orders.start);
+    game.replay_range(orders, |rules, before, Entry { order, note, .. }, report| {
+        entries.push(rules.entry(Given { at, before, order, report: &report, note: note.as_deref() }, viewer));
+        at += 1;
+    });
+    entries
 }
 
 /// A game in words for a viewer: tags in square brackets, then the lines of the set-up and of each order, with line ends as on
@@ -104,12 +119,12 @@ pub fn transcript<R: Views>(record: &RecordOf<R>, viewer: Viewer<R::Side>) -> Re
     for (at, entry) in record.orders.iter().enumerate() {
         let before = game.state().clone();
         let report = game.follow(entry).map_err(|fault| fault.dated::<R>(record, at, None))?;
-        let given = Given { at, before: &before, order: &entry.order, report: &report };
+        let given = Given { at, before: &before, order: &entry.order, report: &report, note: entry.note.as_deref() };
         let (rules, after) = game.parts();
         body += &rules.text(&mut transcript, given, after, viewer);
     }
     let tag = |text: String, (name, value): (&str, String)| text + "[" + name + " \"" + &plain(&value) + "\"]\n";
-    Ok(R::tags(record, game.state()).into_iter().fold(String::new(), tag) + &body)
+    Ok(R::tags(record, game.state(), viewer).into_iter().fold(String::new(), tag) + &body)
 }
 
 /// A text that cannot end its tag.

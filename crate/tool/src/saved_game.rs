@@ -11,10 +11,10 @@ use desert_fox::data::chart_set::ChartSet;
 use desert_fox::model::units::Side;
 use desert_fox::record::Shared;
 use desert_fox::record::save::LONGEST_SAVE;
-use desert_fox::record::transcript;
-use desert_fox::record::{Checkpoint, DiceMode, Fault, Game, Older, Record, Revisions, fingerprint};
+use desert_fox::record::{Checkpoint, DesertFox, DiceMode, Fault, Game, Older, Record, Revisions, fingerprint};
 use desert_fox::turn::to_act::to_act;
 use referee::hash::hex;
+use referee::{Viewer, viewer};
 
 use crate::commands::{Done, print};
 use crate::play::result;
@@ -160,7 +160,9 @@ pub fn verify(arguments: &cli::SavedGame) -> Done {
 
 /// Prints a game in words.
 pub fn transcript(arguments: &cli::SavedGame) -> Done {
-    with(arguments, |(record, _)| transcript::transcript(record).map_err(|fault| explained(record, &fault)))
+    with(arguments, |(record, _)| {
+        viewer::transcript::<DesertFox>(record, Viewer::Everybody).map_err(|fault| explained(record, &fault))
+    })
 }
 
 /// Prints the link of a game, or the lengths of its links.

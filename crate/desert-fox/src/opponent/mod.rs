@@ -33,6 +33,7 @@ use crate::opponent::plan::{MovementPlan, Step};
 use crate::opponent::situation::Situation;
 use crate::position::hex_flags::hex_flag;
 use crate::procedure::moves;
+use crate::record::DesertFox;
 use crate::rules::movement::reaction::{Ends, end_barred};
 use crate::state::counters::{Counter, UnitId};
 use crate::state::order::Order;
@@ -41,7 +42,7 @@ use crate::state::{Phase, Segment, State, flag};
 use crate::turn::cache::Cache;
 use crate::turn::config::GameConfig;
 use crate::turn::to_act::to_act;
-use referee::Draw;
+use referee::{ComputerPlayer, Draw};
 
 /// What an attack of the enemy must promise him before units react out of its way, in tenths of a strength point.
 const FLIGHT: i32 = 25;
@@ -189,6 +190,13 @@ impl Opponent {
             }
         }
         Order::Done
+    }
+}
+
+impl ComputerPlayer<DesertFox> for Opponent {
+    fn advice(&mut self, rules: &mut DesertFox, state: &State, draw: &mut Draw) -> Option<Order> {
+        let DesertFox { config, cache } = rules;
+        self.order(config, cache, state, draw)
     }
 }
 

@@ -14,6 +14,7 @@ pub mod invariants;
 pub mod pairwise;
 mod positions;
 mod questions;
+pub mod sampler;
 pub mod trials;
 pub mod watch;
 

@@ -41,7 +41,7 @@ fn orders_told_again_bring_about_what_they_did() {
     }
     for (from, to) in [(0, 200), (15, 18), (99, 100), (190, 1000), (200, 201), (300, 400)] {
         let mut carry_out_again = Vec::new();
-        game.replay_range(from..to, |_, entry, report| carry_out_again.push((entry.order.clone(), report)));
+        game.replay_range(from..to, |_, _, entry, report| carry_out_again.push((entry.order.clone(), report)));
         let known = reports.get(from..to.min(reports.len())).unwrap_or_default();
         assert!(
             carry_out_again

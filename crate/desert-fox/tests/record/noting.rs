@@ -3,9 +3,8 @@
 use desert_fox::record::Game;
 use desert_fox::record::SaveError;
 use desert_fox::record::notes::{CannotNote, LONGEST_NOTE, MOST_NOTES};
-use desert_fox::record::transcript::transcript;
 
-use crate::driver::{after, race};
+use crate::driver::{after, race, words};
 
 fn note(game: &Game, order: usize) -> Option<&str> {
     game.record().orders[order].note.as_deref()
@@ -18,7 +17,7 @@ fn a_note_changes_nothing_but_the_save_file() {
     game.note(3, "Too bold; \"perhaps\" <b>not</b>.").unwrap();
     assert_eq!(game.state(), plain.state());
     assert_eq!((game.links(), game.link()), (plain.links(), plain.link()), "links leave it out");
-    assert_eq!(transcript(game.record()), transcript(plain.record()));
+    assert_eq!(words(game.record()), words(plain.record()));
     assert_ne!(game.save(), plain.save());
     game.note(3, "").unwrap();
     assert_eq!(game.save(), plain.save(), "an empty text takes it away");

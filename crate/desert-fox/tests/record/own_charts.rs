@@ -6,11 +6,10 @@ use desert_fox::model::refusal::RefusalCode;
 use desert_fox::random::Draw;
 use desert_fox::record::LinkFault;
 use desert_fox::record::SaveError;
-use desert_fox::record::transcript::transcript;
 use desert_fox::record::{DiceMode, Fault, Game};
 use desert_fox::turn::config::Options;
 
-use crate::driver::{SEED, play};
+use crate::driver::{SEED, play, words};
 
 fn set(values: &[(&str, &str)]) -> ChartSet {
     let change = |&(what, new): &(&str, &str)| ChartChange { what: what.to_owned(), old: None, new: new.to_owned() };
@@ -87,7 +86,7 @@ fn the_owners_charts_under_another_name_open_the_game_too() {
 fn a_game_with_charts_of_ones_own_is_verified_order_by_order() {
     let game = begun(&mine(), 400);
     assert_eq!(Game::verify(game.record(), game.checkpoints()).unwrap().orders, game.len());
-    let head = transcript(game.record()).unwrap();
+    let head = words(game.record()).unwrap();
     assert!(head.contains(&format!("My copy ({})", mine().named().check)), "{}", &head[..400]);
 }
 

@@ -4,14 +4,13 @@ use desert_fox::data::ledger::changed_since;
 use desert_fox::data::overlay::ChartChange;
 use desert_fox::record::SaveError;
 use desert_fox::record::SaveV1;
-use desert_fox::record::transcript::transcript;
 use desert_fox::record::{DiceMode, Fault, Game, Older, RULES_REVISION, Record, Revisions};
 use desert_fox::record::{LinkFault, Shared};
 use desert_fox::state::order::Order;
 use referee::GameOptions;
 use referee::record::link::GameV1;
 
-use crate::driver::{SEED, after, played};
+use crate::driver::{SEED, after, played, words};
 
 /// The save file with other contents and a check that fits.
 fn changed(game: &Game, change: impl FnOnce(&mut SaveV1)) -> String {
@@ -157,7 +156,7 @@ fn an_older_link_stops_like_a_file_and_a_transcript_of_it_says_why() {
     orders[40].order = Order::Revoke { combat: 200 };
     orders[40].faces = None;
     let record = Record { options, revisions, dice, orders };
-    let words = transcript(&record).unwrap_err().to_string();
+    let words = words(&record).unwrap_err().to_string();
     assert!(words.contains("made by revision 1 of the rules; changed since: "), "{words}");
     assert_eq!(Game::verify(&record, &[]).unwrap_err().code(), "refused");
     let whole = GameV1 {

@@ -36,11 +36,14 @@ pub struct Game<R: Rules> {
     pub(super) undone: Vec<Entry<R::Order>>,
 }
 
+/// A game at its start, and what happens before its first order.
+pub type Started<R> = (Game<R>, Report<<R as Rules>::Log>);
+
 impl<R: Rules> Game<R> {
     /// A game at its start, and what happens before its first order.
     ///
     /// Errors: options that no game can have.
-    pub fn new(options: R::Options, dice: DiceMode) -> Result<(Self, Report<R::Log>), Vec<R::Refusal>> {
+    pub fn new(options: R::Options, dice: DiceMode) -> Result<Started<R>, Vec<R::Refusal>> {
         let mut log = R::Log::default();
         let game = Self::begin(options, dice, &mut log)?;
         Ok((game, Report { faces: Vec::new(), log }))

@@ -43,13 +43,14 @@ impl<R: Rules> Game<R> {
         Some(state)
     }
 
-    /// Goes over orders again and shows for each the state before it, the entry of the record and what it brought about.
+    /// Goes over orders again and shows for each the rules, the state before it, the entry of the record and what it brought
+    /// about.
     ///
     /// Orders beyond the last are left out.
     pub fn replay_range(
         &mut self,
         orders: Range<usize>,
-        mut show: impl FnMut(&R::State, &Entry<R::Order>, Report<R::Log>),
+        mut show: impl FnMut(&mut R, &R::State, &Entry<R::Order>, Report<R::Log>),
     ) {
         let Some(mut state) = self.state_after(orders.start) else { return };
         for at in orders.start..orders.end.min(self.len()) {
@@ -57,7 +58,7 @@ impl<R: Rules> Game<R> {
             let Some(CarriedOut { state: after, faces, .. }) = self.carry_out_again(at, &state, &mut log) else {
                 return;
             };
-            show(&state, &self.record.orders[at], Report { faces, log });
+            show(&mut self.rules, &state, &self.record.orders[at], Report { faces, log });
             state = after;
         }
     }

@@ -3,7 +3,8 @@
 use referee::conformance::Sampler;
 use referee::{ComputerPlayer, Deck, Draw, Rules};
 
-use crate::wadi::{Card, Mistake, Order, Side, State, Table, Wadi};
+use crate::wadi::{Card, Order, Side, State, Table, Wadi};
+use crate::wadi_views::orders;
 
 /// Plays Wadi at random.
 #[derive(Debug)]
@@ -13,11 +14,8 @@ pub struct WadiSampler;
 pub struct WadiPlayer;
 
 impl ComputerPlayer<Wadi> for WadiPlayer {
-    fn advice(&mut self, rules: &mut Wadi, state: &State, _: &mut Draw) -> Option<Order> {
-        let orders = rules.orders(state);
-        let other = &state.tables[state.phasing.other().index()];
-        let afraid = rules.has(Mistake::AdviceLooksAtTheOtherHand) && other.hand.contains(&Card::Storm);
-        if afraid { orders.last().cloned() } else { orders.first().cloned() }
+    fn advice(&mut self, _: &mut Wadi, state: &State, _: &mut Draw) -> Option<Order> {
+        orders(state).first().cloned()
     }
 }
 
@@ -30,8 +28,8 @@ impl Sampler<Wadi> for WadiSampler {
         state.over
     }
 
-    fn legal_order(&mut self, rules: &mut Wadi, state: &State, draw: &mut Draw) -> Option<Order> {
-        let orders = rules.orders(state);
+    fn legal_order(&mut self, _: &mut Wadi, state: &State, draw: &mut Draw) -> Option<Order> {
+        let orders = orders(state);
         if orders.is_empty() { None } else { Some(orders[draw.below(orders.len() as u32) as usize].clone()) }
     }
 
@@ -44,15 +42,15 @@ impl Sampler<Wadi> for WadiSampler {
         }
     }
 
-    fn is_listed(&mut self, rules: &mut Wadi, state: &State, order: &Order) -> bool {
-        rules.orders(state).contains(order)
+    fn is_listed(&mut self, _: &mut Wadi, state: &State, order: &Order) -> bool {
+        orders(state).contains(order)
     }
 
     fn advice(&mut self, rules: &mut Wadi, state: &State) -> Option<Order> {
         WadiPlayer.advice(rules, state, &mut Draw::new(0))
     }
 
-    /// The cards that the player cannot see are dealt anew: those of the other hand, of the other face-down cards, and of the
+    /// The cards that the player cannot see are dealt again: those of the other hand, of the other face-down cards, and of the
     /// pile.
     fn twin(&self, state: &State, viewer: Side, draw: &mut Draw) -> Option<State> {
         let mut twin = state.clone();
@@ -73,5 +71,14 @@ impl Sampler<Wadi> for WadiSampler {
         state.deck.discards().iter().for_each(|card| twin.deck.discard(*card));
         debug_assert_eq!(Wadi::player_turn(&twin), Wadi::player_turn(state));
         Some(twin)
+    }
+
+    /// A player sees that another one lays a card, but not which.
+    fn twin_order(&self, twin: &State, order: &Order, _: Side, draw: &mut Draw) -> Order {
+        let hand = &twin.tables[twin.phasing.index()].hand;
+        match order {
+            Order::Lay(_) if !hand.is_empty() => Order::Lay(draw.pick(hand)),
+            other => other.clone(),
+        }
     }
 }

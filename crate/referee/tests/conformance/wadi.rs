@@ -4,8 +4,6 @@
 //! Water is worth a point; a camel as many points as the player has camels face up; a storm blows a random card out of the
 //! other player's hand. The player with six points wins. Face-up cards and discards are shuffled into the pile once, when it is
 //! empty; when it is empty again the game is over.
-//!
-//! A mistake can be built in, so that tests see whether it is found.
 
 use std::fmt;
 
@@ -58,69 +56,11 @@ impl Card {
     }
 }
 
-/// A mistake that is built in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mistake {
-    ViewShowsHands,
-    ViewShowsLaidCards,
-    EventShowsTheCardDrawn,
-    LegalListShowsTheHand,
-    JournalShowsTheCardLaid,
-    TranscriptShowsTheCardLaid,
-    AdviceLooksAtTheOtherHand,
-    TurningUpIsUndone,
-    NumbersAreNotRecorded,
-    RulesRememberPoints,
-    LayingIsListedWithoutACard,
-    TurningUpIsNotListed,
-    EmptyPileIsADeadEnd,
-    TrialsLeaveATrace,
-}
-
-impl Mistake {
-    pub const ALL: [Self; 14] = [
-        Self::ViewShowsHands,
-        Self::ViewShowsLaidCards,
-        Self::EventShowsTheCardDrawn,
-        Self::LegalListShowsTheHand,
-        Self::JournalShowsTheCardLaid,
-        Self::TranscriptShowsTheCardLaid,
-        Self::AdviceLooksAtTheOtherHand,
-        Self::TurningUpIsUndone,
-        Self::NumbersAreNotRecorded,
-        Self::RulesRememberPoints,
-        Self::LayingIsListedWithoutACard,
-        Self::TurningUpIsNotListed,
-        Self::EmptyPileIsADeadEnd,
-        Self::TrialsLeaveATrace,
-    ];
-
-    /// What the violation says.
-    pub const fn found_as(self) -> &'static str {
-        match self {
-            Self::ViewShowsHands | Self::ViewShowsLaidCards | Self::EventShowsTheCardDrawn => "the view shows",
-            Self::TurningUpIsUndone => "shows",
-            Self::LegalListShowsTheHand => "the legal list shows",
-            Self::JournalShowsTheCardLaid => "the journal shows",
-            Self::TranscriptShowsTheCardLaid => "the transcript shows",
-            Self::AdviceLooksAtTheOtherHand => "the computer player",
-            Self::NumbersAreNotRecorded => "no game comes out of the record",
-            Self::RulesRememberPoints => "has led to another state",
-            Self::LayingIsListedWithoutACard => "listed but refused",
-            Self::TurningUpIsNotListed => "accepted but not listed",
-            Self::EmptyPileIsADeadEnd => "nothing can be ordered",
-            Self::TrialsLeaveATrace => "left a trace",
-        }
-    }
-}
-
 /// What the players choose.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WadiOptions {
     /// Cards of each kind.
     pub copies: u8,
-    /// No part of the record.
-    pub mistake: Option<Mistake>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -140,7 +80,7 @@ impl GameOptions for WadiOptions {
 
     fn read(json: &Node) -> Result<(Self, Revisions), ParseError> {
         let OptionsV1 { copies } = from_node(json)?;
-        Ok((Self { copies, mistake: None }, Revisions::default()))
+        Ok((Self { copies }, Revisions::default()))
     }
 }
 
@@ -240,31 +180,20 @@ impl From<NeedNumber> for Refusal {
     }
 }
 
-/// The rules.
+/// The rules. Nothing is derived from the options but the deck at the start.
 #[derive(Clone, Debug)]
 pub struct Wadi {
-    pub copies: u8,
-    pub mistake: Option<Mistake>,
-    /// Points that the rules remember by mistake.
-    remembered: u8,
-    /// Orders that were tried or given; counts for something by mistake alone.
-    pub asked: u32,
+    copies: u8,
 }
 
 impl Wadi {
-    pub fn has(&self, mistake: Mistake) -> bool {
-        self.mistake == Some(mistake)
-    }
-
-    fn draw(&self, state: &mut State, random: &mut Random, log: &mut Log) -> Result<(), Refusal> {
+    /// Draws a card; shuffles once when the pile is empty, and ends the game the next time.
+    fn draw(state: &mut State, random: &mut Random, log: &mut Log) -> Result<(), Refusal> {
         if state.drawn {
             return Err(Refusal::HasDrawn);
         }
         let side = state.phasing;
         if state.deck.pile().is_empty() {
-            if self.has(Mistake::EmptyPileIsADeadEnd) {
-                return Err(Refusal::NoSuchCard);
-            }
             if state.shuffled {
                 state.over = true;
                 log.push(Event::Over);
@@ -288,7 +217,8 @@ impl Wadi {
         Ok(())
     }
 
-    fn turn_up(&mut self, state: &mut State, random: &mut Random, log: &mut Log) -> Result<(), Refusal> {
+    /// Turns up the card laid last, with its effect.
+    fn turn_up(state: &mut State, random: &mut Random, log: &mut Log) -> Result<(), Refusal> {
         let side = state.phasing;
         let card = state.table(side).laid.pop().ok_or(Refusal::NothingLaid)?;
         state.table(side).shown.push(card);
@@ -308,13 +238,8 @@ impl Wadi {
             }
         };
         if points > 0 {
-            self.remembered = self.remembered.wrapping_add(points);
             let table = state.table(side);
-            table.points = if self.mistake == Some(Mistake::RulesRememberPoints) {
-                self.remembered
-            } else {
-                table.points + points
-            };
+            table.points += points;
             log.push(Event::Points(side, table.points));
             state.over = table.points >= POINTS_TO_WIN;
         }
@@ -342,8 +267,8 @@ impl Rules for Wadi {
     const HIGHEST_NUMBER: u8 = u8::MAX;
 
     fn new(options: &WadiOptions) -> Result<Self, Vec<Refusal>> {
-        let WadiOptions { copies, mistake } = *options;
-        if copies > 80 { Err(vec![Refusal::NoSuchCard]) } else { Ok(Self { copies, mistake, remembered: 0, asked: 0 }) }
+        let WadiOptions { copies } = *options;
+        if copies > 80 { Err(vec![Refusal::NoSuchCard]) } else { Ok(Self { copies }) }
     }
 
     fn start(&mut self, _: &mut Log) -> State {
@@ -369,13 +294,12 @@ impl Rules for Wadi {
         mut random: Random,
         log: &mut Log,
     ) -> Result<CarriedOut<State, Side>, Refusal> {
-        self.asked += 1;
         if state.over {
             return Err(Refusal::Over);
         }
         let (mut after, side, events) = (state.clone(), state.phasing, log.events.len());
         let done = match order {
-            Order::Draw => self.draw(&mut after, &mut random, log).map(|()| Reveals::To(side)),
+            Order::Draw => Self::draw(&mut after, &mut random, log).map(|()| Reveals::To(side)),
             _ if !state.drawn => Err(Refusal::DrawFirst),
             Order::Lay(card) => match after.table(side).hand.iter().position(|held| held == card) {
                 Some(at) => {
@@ -386,7 +310,7 @@ impl Rules for Wadi {
                 }
                 None => Err(Refusal::NoSuchCard),
             },
-            Order::TurnUp => self.turn_up(&mut after, &mut random, log).map(|()| Reveals::ToAll),
+            Order::TurnUp => Self::turn_up(&mut after, &mut random, log).map(|()| Reveals::ToAll),
             Order::Done => {
                 after.phasing = side.other();
                 after.drawn = false;
@@ -395,9 +319,7 @@ impl Rules for Wadi {
         };
         let left = if random.left().is_empty() { Ok(()) } else { Err(Refusal::NumbersLeft) };
         let reveals = done.and_then(|reveals| left.map(|()| reveals)).inspect_err(|_| log.events.truncate(events))?;
-        let faces = if self.has(Mistake::NumbersAreNotRecorded) { Vec::new() } else { random.numbers() };
-        let undone = self.has(Mistake::TurningUpIsUndone);
-        Ok(CarriedOut { state: after, faces, reveals: if undone { Reveals::Nothing } else { reveals } })
+        Ok(CarriedOut { state: after, faces: random.numbers(), reveals })
     }
 
     fn muted() -> Log {

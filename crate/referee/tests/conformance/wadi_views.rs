@@ -5,7 +5,7 @@ use referee::viewer::Given;
 use referee::{Viewer, Views};
 use serde::Serialize;
 
-use crate::wadi::{Card, Event, Log, Mistake, Order, Side, State, Table, Wadi};
+use crate::wadi::{Card, Event, Log, Order, Side, State, Table, Wadi};
 
 /// How the game stands.
 #[derive(Serialize)]
@@ -49,43 +49,38 @@ pub struct Entry {
     events: Vec<String>,
 }
 
-fn event(event: Event, viewer: Viewer<Side>, all: bool) -> String {
+/// What happened, as far as a viewer may know.
+fn event(event: Event, viewer: Viewer<Side>) -> String {
     match event {
-        Event::Drew(side, _) if !viewer.sees(side) && !all => format!("{side:?} draws a card"),
+        Event::Drew(side, _) if !viewer.sees(side) => format!("{side:?} draws a card"),
         Event::Laid(side, _) if !viewer.sees(side) => format!("{side:?} lays a card"),
         other => format!("{other:?}"),
     }
 }
 
-fn order(order: &Order, by: Side, viewer: Viewer<Side>, all: bool) -> String {
+/// What was ordered, as far as a viewer may know.
+fn order(order: &Order, by: Side, viewer: Viewer<Side>) -> String {
     match order {
-        Order::Lay(_) if !viewer.sees(by) && !all => "Lay a card".to_owned(),
+        Order::Lay(_) if !viewer.sees(by) => "Lay a card".to_owned(),
         other => format!("{other:?}"),
     }
 }
 
-impl Wadi {
-    /// What the player who decides may order.
-    pub fn orders(&self, state: &State) -> Vec<Order> {
-        if state.over {
-            return Vec::new();
-        }
-        if !state.drawn {
-            let none = state.deck.pile().is_empty() && self.has(Mistake::EmptyPileIsADeadEnd);
-            return if none { Vec::new() } else { vec![Order::Draw] };
-        }
-        let Table { hand, laid, .. } = &state.tables[state.phasing.index()];
-        let held = |card: &Card| hand.contains(card) || self.has(Mistake::LayingIsListedWithoutACard);
-        let mut orders: Vec<Order> = Card::ALL.into_iter().filter(held).map(Order::Lay).collect();
-        if !laid.is_empty() && !self.has(Mistake::TurningUpIsNotListed) {
-            orders.push(Order::TurnUp);
-        }
-        orders.push(Order::Done);
-        if self.has(Mistake::TrialsLeaveATrace) && !self.asked.is_multiple_of(2) {
-            orders.reverse();
-        }
-        orders
+/// What the player who decides may order.
+pub fn orders(state: &State) -> Vec<Order> {
+    if state.over {
+        return Vec::new();
     }
+    if !state.drawn {
+        return vec![Order::Draw];
+    }
+    let Table { hand, laid, .. } = &state.tables[state.phasing.index()];
+    let mut orders: Vec<Order> = Card::ALL.into_iter().filter(|card| hand.contains(card)).map(Order::Lay).collect();
+    if !laid.is_empty() {
+        orders.push(Order::TurnUp);
+    }
+    orders.push(Order::Done);
+    orders
 }
 
 impl Views for Wadi {
@@ -98,13 +93,12 @@ impl Views for Wadi {
         let table = |side: Side| {
             let Table { hand, laid, shown, points } = &state.tables[side.index()];
             TableView {
-                hand: Cards::of(hand, viewer.sees(side) || self.has(Mistake::ViewShowsHands)),
-                laid: Cards::of(laid, viewer.sees(side) || self.has(Mistake::ViewShowsLaidCards)),
+                hand: Cards::of(hand, viewer.sees(side)),
+                laid: Cards::of(laid, viewer.sees(side)),
                 shown: shown.clone(),
                 points: *points,
             }
         };
-        let all = self.has(Mistake::EventShowsTheCardDrawn);
         View {
             phasing: state.phasing,
             drawn: state.drawn,
@@ -112,23 +106,21 @@ impl Views for Wadi {
             pile: state.deck.pile().len(),
             discards: state.deck.discards().to_vec(),
             tables: Side::BOTH.map(table).into(),
-            events: log.events.iter().map(|one| event(*one, viewer, all)).collect(),
+            events: log.events.iter().map(|one| event(*one, viewer)).collect(),
         }
     }
 
     fn legal(&mut self, state: &State, viewer: Viewer<Side>) -> Vec<Order> {
-        let shown = viewer.sees(state.phasing) || self.has(Mistake::LegalListShowsTheHand);
-        if shown { self.orders(state) } else { Vec::new() }
+        if viewer.sees(state.phasing) { orders(state) } else { Vec::new() }
     }
 
     fn entry(&mut self, given: Given<Self>, viewer: Viewer<Side>) -> Entry {
         let by = given.before.phasing;
-        let all = self.has(Mistake::JournalShowsTheCardLaid);
-        let events = given.report.log.events.iter().map(|one| event(*one, viewer, false)).collect();
-        Entry { by, order: order(given.order, by, viewer, all), events }
+        let events = given.report.log.events.iter().map(|one| event(*one, viewer)).collect();
+        Entry { by, order: order(given.order, by, viewer), events }
     }
 
-    fn tags(record: &RecordOf<Self>, end: &State) -> Vec<(&'static str, String)> {
+    fn tags(record: &RecordOf<Self>, end: &State, _: Viewer<Side>) -> Vec<(&'static str, String)> {
         let dice = if record.dice == DiceMode::Entered { "entered" } else { "seeded" };
         vec![("Game", "Wadi".to_owned()), ("Dice", dice.to_owned()), ("Over", end.over.to_string())]
     }
@@ -139,7 +131,6 @@ impl Views for Wadi {
 
     fn text(&mut self, (): &mut (), given: Given<Self>, _: &State, viewer: Viewer<Side>) -> String {
         let by = given.before.phasing;
-        let all = self.has(Mistake::TranscriptShowsTheCardLaid);
-        format!("{by:?}: {}\n", order(given.order, by, viewer, all))
+        format!("{by:?}: {}\n", order(given.order, by, viewer))
     }
 }

@@ -3,15 +3,16 @@
 use desert_fox::data::overlay::ChartChange;
 use desert_fox::record as played;
 use desert_fox::record::notes::CannotNote;
-use desert_fox::record::transcript::transcript;
-use desert_fox::record::{CannotUndo, file_stem, fingerprint};
+use desert_fox::record::{CannotUndo, DesertFox, file_stem, fingerprint};
 use desert_fox::record::{LinkFault, Shared};
+use referee::Views;
 use referee::hash::hex;
+use referee::viewer::{journal, transcript};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
 use super::faults::{bad_link, bad_save};
-use super::{Game, GameProof, Journal, Opening, OrderTold, UndoCheck, beyond, events};
+use super::{Game, GameProof, Journal, Opening, UndoCheck, beyond};
 use crate::border::{give, give_value, read_text, read_value};
 
 #[wasm_bindgen]
@@ -118,20 +119,17 @@ impl Game {
     }
 
     /// What happened before the first order.
-    pub fn opening(&self) -> Result<Ts<Opening>, JsValue> {
-        give(&Opening { events: events(&self.played.opening().events) })
+    pub fn opening(&mut self) -> Result<Ts<Opening>, JsValue> {
+        let log = self.played.opening();
+        let start = self.played.state_after(0).ok_or_else(|| beyond(0))?;
+        let events = self.played.parts().0.view(&start, &log, self.viewer).events;
+        give(&Opening { events })
     }
 
     /// Some of the orders with what they brought about: those from `from` up to and without `to`, or up to the last.
     pub fn journal(&mut self, from: usize, to: Option<usize>) -> Result<Ts<Journal>, JsValue> {
-        let mut orders = Vec::new();
-        let mut at = from;
-        self.played.replay_range(from..to.unwrap_or(usize::MAX), |before, entry, report| {
-            let view = OrderTold::of(at, before, &entry.order, &report);
-            orders.push(OrderTold { note: entry.note.clone(), ..view });
-            at += 1;
-        });
-        give(&Journal { orders })
+        let orders = from..to.unwrap_or(usize::MAX);
+        give(&Journal { orders: journal(&mut self.played, orders, self.viewer) })
     }
 
     /// Writes a note beside an order, in place of the one there; an empty text takes it away. Up to 500 notes of up to 500
@@ -216,7 +214,7 @@ impl Game {
     /// Errors: `bad-game`, which would be a fault of the engine.
     pub fn transcript(&self) -> Result<String, JsValue> {
         let fault = |fault: played::Fault| crate::border::engine_error("bad-game", &fault.to_string(), fault.code());
-        transcript(self.played.record()).map_err(fault)
+        transcript::<DesertFox>(self.played.record(), self.viewer).map_err(fault)
     }
 }
 
