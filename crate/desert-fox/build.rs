@@ -65,9 +65,7 @@ fn list_changed(rulings: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
 /// The number of a ruling as an expression.
 fn id_of(ruling: &toml::Value) -> Result<String, Box<dyn Error>> {
     let id = ruling.get("id").and_then(toml::Value::as_str).ok_or("a ruling without number")?;
-    let series = if id.starts_with('H') { "house" } else { "new" };
-    let number: u16 = id[1..].parse()?;
-    Ok(format!("RulingId::{series}({number})"))
+    Ok(format!("RulingId::cited({id:?})"))
 }
 
 fn compile_map(map: &Path, out: &Path) -> Result<(), Box<dyn Error>> {

@@ -3,11 +3,10 @@
 #![no_main]
 
 use desert_fox::random::games::begin;
-use desert_fox::record::Game;
-use desert_fox::record::link::{Shared, read};
+use desert_fox::record::{Game, Shared};
 use libfuzzer_sys::fuzz_target;
 
-fuzz_target!(|text: &str| match read(text) {
+fuzz_target!(|text: &str| match Game::read_link(text) {
     Ok(Shared::Game(record, end)) => {
         let Ok(game) = Game::replay(&record, &[end]) else { return };
         let link = game.link().expect("a game that came by a link fits one");

@@ -17,8 +17,8 @@ fuzz_target!(|json: &[u8]| {
         let (before, links) = (game.state().clone(), game.links().len());
         match game.give(order, &[]) {
             Ok(_) => {
-                check(game.config(), game.state()).expect("a sound state");
-                check_step(game.config(), &before, game.state()).expect("a sound step");
+                check(&game.rules().config, game.state()).expect("a sound state");
+                check_step(&game.rules().config, &before, game.state()).expect("a sound step");
             }
             Err(_) => assert!(*game.state() == before && game.links().len() == links),
         }

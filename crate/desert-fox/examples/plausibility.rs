@@ -18,7 +18,7 @@ use desert_fox::state::{Phase, Segment, State, flag};
 use desert_fox::turn::cache::Cache;
 use desert_fox::turn::config::{GameConfig, Options};
 use desert_fox::turn::to_act::to_act;
-use referee::{Dice, Link32, Seed};
+use referee::{Link32, Random, Seed};
 
 /// More orders than any game has.
 const MOST_ORDERS: usize = 30_000;
@@ -92,7 +92,7 @@ fn play(config: &GameConfig, seed: u64, scripted: [bool; 2], trace: bool, tally:
         log.clear();
         let mut link = [0; 32];
         link[..8].copy_from_slice(&(count as u64).to_le_bytes());
-        let dice = Dice::seeded("plausibility", Seed(seed_bytes), Link32(link), &[]);
+        let dice = Random::seeded("plausibility", Seed(seed_bytes), Link32(link), &[]);
         let carried = match carry_out(config, &mut cache, &state, by, &order, dice, &mut log) {
             Ok(carried) => carried,
             Err(refusal) => return Err(format!("game {seed}: {order:?} refused: {refusal:?}, {}", place(&state))),

@@ -17,7 +17,7 @@ use desert_fox::turn::cache::Cache;
 use desert_fox::turn::config::{GameConfig, Options};
 use desert_fox::turn::to_act::to_act;
 use hexgrid::{Hex, Reach};
-use referee::{Dice, Link32, Seed};
+use referee::{Link32, Random, Seed};
 
 /// The reach of every mover of a state by one plain search each; how many there were.
 fn compare(config: &GameConfig, cache: &mut Cache, state: &State) -> usize {
@@ -74,7 +74,7 @@ fn the_steps_of_a_way_come_to_its_cost_and_name_their_cases() {
     for orders in 0..400_u32 {
         let order = player::order(&config, &mut cache, &state, &mut draw).unwrap();
         let bytes = orders.to_le_bytes();
-        let dice = Dice::seeded("steps", Seed([3; 16]), Link32([0; 32]), &bytes);
+        let dice = Random::seeded("steps", Seed([3; 16]), Link32([0; 32]), &bytes);
         state = carry_out(&config, &mut cache, &state, to_act(&state), &order, dice, &mut Log::muted()).unwrap().state;
         if orders.is_multiple_of(20) && mode(state.phase).is_some() {
             cache.sync(&state);
@@ -96,7 +96,7 @@ fn the_reach_of_a_game_is_that_of_the_plain_search() {
         while state.phase != Phase::Over {
             let order = player::order(&config, &mut cache, &state, &mut draw).unwrap();
             let bytes = orders.to_le_bytes();
-            let dice = Dice::seeded("reach", Seed([seed as u8; 16]), Link32([0; 32]), &bytes);
+            let dice = Random::seeded("reach", Seed([seed as u8; 16]), Link32([0; 32]), &bytes);
             state =
                 carry_out(&config, &mut cache, &state, to_act(&state), &order, dice, &mut Log::muted()).unwrap().state;
             orders += 1;

@@ -9,16 +9,31 @@ use crate::json::{ParseError, parse};
 use crate::{Ruling, RulingId, RulingKind};
 
 /// All rulings of a game and the sections that list them, in the order of the data file.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct Ledger {
+    /// The letters of its ruling ids.
+    pub series: Series,
+    /// The parts of the boxed game that are not numbered cases, such as its counters.
+    pub components: Vec<String>,
     /// The sections.
     #[serde(rename = "section")]
     pub sections: Vec<Section>,
     /// The rulings.
     #[serde(rename = "ruling")]
     pub rulings: Vec<Ruling>,
+}
+
+/// The letters of the ruling ids of a game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct Series {
+    /// Of the rulings of the sources.
+    pub sources: char,
+    /// Of the house rulings, by which this project decides what the sources leave open.
+    pub house: char,
 }
 
 /// One part of one publication, listed together.
@@ -48,8 +63,11 @@ pub enum LedgerFault {
     /// A series is not numbered without gaps from 1.
     #[error("{0} is missing: rulings are numbered without gaps")]
     Gap(RulingId),
-    /// The number and the kind disagree, or a house ruling gives no reason.
-    #[error("{0}: H numbers, kind \"house\" and a reason in \"why\" go together")]
+    /// The letter belongs to neither series of the ledger.
+    #[error("{0}: the ledger has no series with this letter")]
+    Series(RulingId),
+    /// The series and the kind disagree, or a house ruling gives no reason.
+    #[error("{0}: the series of house rulings, kind \"house\" and a reason in \"why\" go together")]
     House(RulingId),
     /// A ruling belongs to no section, or names another source than its section.
     #[error("{0}: no section {1:?} with the ruling's source")]
@@ -57,6 +75,9 @@ pub enum LedgerFault {
     /// A ruling cites neither a case nor a component.
     #[error("{0} cites neither a case nor a component")]
     NoCase(RulingId),
+    /// A component that the ledger does not list.
+    #[error("{0}: the ledger lists no component {1:?}")]
+    Component(RulingId, String),
     /// A switch whose two values are the same.
     #[error("{0}: the switch {1:?} has the same value on and off")]
     Switch(RulingId, String),
@@ -81,9 +102,11 @@ impl LedgerFault {
         match self {
             Self::Duplicate(_) => "ledger-duplicate",
             Self::Gap(_) => "ledger-gap",
+            Self::Series(_) => "ledger-series",
             Self::House(_) => "ledger-house",
             Self::Section(..) => "ledger-section",
             Self::NoCase(_) => "ledger-no-case",
+            Self::Component(..) => "ledger-component",
             Self::Switch(..) => "ledger-switch",
             Self::Changed(_) => "ledger-changed",
             Self::Count { .. } => "ledger-count",
@@ -104,6 +127,11 @@ impl Ledger {
         self.rulings.iter().find(|ruling| ruling.id == id)
     }
 
+    /// Whether this is a house ruling.
+    pub const fn is_house(&self, id: RulingId) -> bool {
+        id.series() == self.series.house
+    }
+
     /// Everything that is wrong inside the ledger, in the order of the data; empty for a sound one.
     pub fn faults(&self) -> Vec<LedgerFault> {
         let mut faults = self.number_faults();
@@ -119,17 +147,20 @@ impl Ledger {
         }
         let mut faults: Vec<_> =
             seen.iter().filter(|&(_, &times)| times > 1).map(|(&id, _)| LedgerFault::Duplicate(id)).collect();
-        for series in [RulingId::new, RulingId::house] {
-            let house = series(1).is_house();
-            let last = seen.keys().filter(|id| id.is_house() == house).map(|id| id.number()).max().unwrap_or(0);
-            faults.extend((1..=last).map(series).filter(|id| !seen.contains_key(id)).map(LedgerFault::Gap));
+        for series in [self.series.sources, self.series.house] {
+            let last = seen.keys().filter(|id| id.series() == series).map(|id| id.number()).max().unwrap_or(0);
+            let all = (1..=last).map(|number| RulingId::new(series, number));
+            faults.extend(all.filter(|id| !seen.contains_key(id)).map(LedgerFault::Gap));
         }
         faults
     }
 
     fn ruling_faults(&self, ruling: &Ruling) -> Vec<LedgerFault> {
         let mut faults = Vec::new();
-        let house = ruling.id.is_house();
+        let house = self.is_house(ruling.id);
+        if !house && ruling.id.series() != self.series.sources {
+            faults.push(LedgerFault::Series(ruling.id));
+        }
         if house != (ruling.kind == RulingKind::House) || house != ruling.why.is_some() {
             faults.push(LedgerFault::House(ruling.id));
         }
@@ -138,6 +169,9 @@ impl Ledger {
         }
         if ruling.cases.is_empty() && ruling.component.is_none() {
             faults.push(LedgerFault::NoCase(ruling.id));
+        }
+        if let Some(unknown) = ruling.component.as_ref().filter(|component| !self.components.contains(component)) {
+            faults.push(LedgerFault::Component(ruling.id, unknown.clone()));
         }
         if let Some(switch) = ruling.switch.as_ref().filter(|switch| switch.on == switch.off) {
             faults.push(LedgerFault::Switch(ruling.id, switch.field.clone()));
@@ -160,9 +194,11 @@ impl Ledger {
 mod tests {
     use super::*;
 
+    const HEAD: &str = r#""series":{"sources":"R","house":"H"},"components":["map"]"#;
+
     fn ledger(rulings: &str) -> Ledger {
         let section = r#"{"key":"errata","title":"Errata","publication":"x","source":"000"},{"key":"house","title":"House","publication":"x","source":"house"}"#;
-        serde_json::from_str(&format!(r#"{{"section":[{section}],"ruling":[{rulings}]}}"#)).unwrap()
+        serde_json::from_str(&format!(r#"{{{HEAD},"section":[{section}],"ruling":[{rulings}]}}"#)).unwrap()
     }
 
     fn ruling(id: &str) -> String {
@@ -175,23 +211,40 @@ mod tests {
     fn a_sound_ledger_has_no_faults_and_finds_its_rulings() {
         let ledger = ledger(&[ruling("R001"), ruling("R002")].join(","));
         assert_eq!(ledger.faults(), []);
-        assert_eq!(ledger.ruling(RulingId::new(2)).unwrap().text, "Armor needs infantry.");
-        assert_eq!(ledger.ruling(RulingId::new(3)), None);
+        assert_eq!(ledger.ruling(RulingId::new('R', 2)).unwrap().text, "Armor needs infantry.");
+        assert_eq!(ledger.ruling(RulingId::new('R', 3)), None);
     }
 
     #[test]
     fn a_number_given_twice_and_a_number_left_out_are_faults() {
         let ledger = ledger(&[ruling("R001"), ruling("R001"), ruling("R003")].join(","));
-        assert_eq!(ledger.faults(), [LedgerFault::Duplicate(RulingId::new(1)), LedgerFault::Gap(RulingId::new(2))]);
+        assert_eq!(
+            ledger.faults(),
+            [LedgerFault::Duplicate(RulingId::new('R', 1)), LedgerFault::Gap(RulingId::new('R', 2))]
+        );
     }
 
     #[test]
     fn a_house_ruling_gives_its_reason() {
         let without =
             ruling("H001").replace("erratum", "house").replace("\"000\"", "\"house\"").replace("errata", "house");
-        assert_eq!(ledger(&without).faults(), [LedgerFault::House(RulingId::house(1))]);
+        assert_eq!(ledger(&without).faults(), [LedgerFault::House(RulingId::new('H', 1))]);
         let with = without.replace("\"text\"", "\"why\":\"The sources are silent.\",\"text\"");
         assert_eq!(ledger(&with).faults(), []);
+    }
+
+    #[test]
+    fn each_ledger_has_its_own_letters_and_components() {
+        let text = [
+            ruling("I001"),
+            ruling("I002").replace("\"11.4\"", "").replace("\"text\"", "\"component\":\"map\",\"text\""),
+        ];
+        let mut other = ledger(&text.join(","));
+        assert_eq!(other.faults(), [1, 2].map(|number| LedgerFault::Series(RulingId::new('I', number))));
+        other.series = Series { sources: 'I', house: 'J' };
+        assert_eq!(other.faults(), []);
+        other.components.clear();
+        assert_eq!(other.faults(), [LedgerFault::Component(RulingId::new('I', 2), "map".to_owned())]);
     }
 
     #[test]
@@ -200,13 +253,13 @@ mod tests {
             |list: &str| ledger(&ruling("R001").replace("\"text\"", &format!("\"changed\":{list},\"text\""))).faults();
         assert_eq!((changed("[]"), changed("[2]"), changed("[2,5]")), (vec![], vec![], vec![]));
         for list in ["[1]", "[3,2]", "[2,2]"] {
-            assert_eq!(changed(list), [LedgerFault::Changed(RulingId::new(1))], "{list}");
+            assert_eq!(changed(list), [LedgerFault::Changed(RulingId::new('R', 1))], "{list}");
         }
     }
 
     #[test]
     fn section_case_switch_and_count_are_checked() {
-        let id = RulingId::new(1);
+        let id = RulingId::new('R', 1);
         let bad = ruling("R001")
             .replace("\"errata\"", "\"other\"")
             .replace("\"11.4\"", "")

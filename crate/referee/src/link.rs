@@ -1,7 +1,8 @@
-//! Links that carry what a player wants to share: `d1.<kind>.<payload>.<check>`, made for the fragment of an address.
+//! Links that carry what a player wants to share: `<tag>.<kind>.<payload>.<check>`, made for the fragment of an address. The
+//! tag names the game and the form: `d1` is Desert Fox.
 //!
 //! # Stability
-//! Every link that was ever made with the tag `d1` is read for ever; another form gets another tag. `tests/golden/links.json`
+//! Every link that was ever made is read for ever; another form gets another number in its tag. `tests/golden/links.json`
 //! and `tests/golden/link_bytes.json` hold links that must stay readable.
 //!
 //! The payload is base64url without padding of one flag byte, 0 stored or 1 deflated, and the content. The check is the first
@@ -22,8 +23,6 @@ use thiserror::Error;
 
 use crate::hash::sha256_hex;
 
-/// Version of the form of links.
-const TAG: &str = "d1";
 /// Longest link that is read, in characters.
 pub const LONGEST_LINK: usize = 64 * 1024;
 /// Longest content of a link, in bytes.
@@ -82,11 +81,11 @@ pub enum LinkError {
     #[error("the link is too long: at most {LONGEST_LINK} characters and {LONGEST_CONTENT} bytes of content")]
     TooLong,
     /// Not four parts with dots between them.
-    #[error("this is no link of the referee: d1, a kind, the content and a check with dots between them are expected")]
-    Form,
+    #[error("this is no link of the referee: {0}, a kind, the content and a check with dots between them are expected")]
+    Form(&'static str),
     /// A form of links that this version does not know.
-    #[error("the link has a form that this version does not know: it must begin with {TAG}")]
-    Tag,
+    #[error("the link has a form that this version does not know: it must begin with {0}")]
+    Tag(&'static str),
     /// The check does not fit: part of the link is missing or changed.
     #[error("the link is incomplete or was changed on its way: its check does not fit")]
     Check,
@@ -106,8 +105,8 @@ impl LinkError {
     pub const fn code(self) -> &'static str {
         match self {
             Self::TooLong => "too-long",
-            Self::Form => "form",
-            Self::Tag => "tag",
+            Self::Form(_) => "form",
+            Self::Tag(_) => "tag",
             Self::Check => "check",
             Self::Kind => "kind",
             Self::Content => "content",
@@ -119,64 +118,64 @@ impl LinkError {
 /// Makes a link of a text. It is deflated where that saves bytes.
 ///
 /// Errors: [`LinkError::TooLong`], where `decode` would refuse the link; [`LinkError::Kind`] for a kind that carries no text.
-pub fn encode(kind: Kind, text: &str) -> Result<String, LinkError> {
-    if kind.is_text() { pack(kind, text.as_bytes()) } else { Err(LinkError::Kind) }
+pub fn encode(tag: &str, kind: Kind, text: &str) -> Result<String, LinkError> {
+    if kind.is_text() { pack(tag, kind, text.as_bytes()) } else { Err(LinkError::Kind) }
 }
 
 /// Makes a link of any content. It is deflated where that saves bytes.
 ///
 /// Errors: [`LinkError::TooLong`], where `decode_bytes` would refuse the link; [`LinkError::Text`] for bytes that are no text
 /// under a kind that carries text.
-pub fn encode_bytes(kind: Kind, content: &[u8]) -> Result<String, LinkError> {
-    if kind.is_text() && str::from_utf8(content).is_err() { Err(LinkError::Text) } else { pack(kind, content) }
+pub fn encode_bytes(tag: &str, kind: Kind, content: &[u8]) -> Result<String, LinkError> {
+    if kind.is_text() && str::from_utf8(content).is_err() { Err(LinkError::Text) } else { pack(tag, kind, content) }
 }
 
 /// Reads a link that carries text, with or without the `#` of a fragment; white space that mail and forums put in is passed
 /// over.
 ///
 /// Errors: what is wrong with it, the first fault in the order size, version, form, check, kind, content, text.
-pub fn decode(text: &str) -> Result<(Kind, String), LinkError> {
-    let (kind, content) = open(text, Kind::is_text)?;
+pub fn decode(tag: &'static str, text: &str) -> Result<(Kind, String), LinkError> {
+    let (kind, content) = open(tag, text, Kind::is_text)?;
     String::from_utf8(content).map(|text| (kind, text)).map_err(|_| LinkError::Text)
 }
 
 /// Reads a link of any kind, as `decode` does. The content of a kind that carries text is text.
 ///
 /// Errors: as `decode`.
-pub fn decode_bytes(text: &str) -> Result<(Kind, Vec<u8>), LinkError> {
-    let (kind, content) = open(text, |_| true)?;
+pub fn decode_bytes(tag: &'static str, text: &str) -> Result<(Kind, Vec<u8>), LinkError> {
+    let (kind, content) = open(tag, text, |_| true)?;
     if kind.is_text() && str::from_utf8(&content).is_err() { Err(LinkError::Text) } else { Ok((kind, content)) }
 }
 
-fn pack(kind: Kind, content: &[u8]) -> Result<String, LinkError> {
+fn pack(tag: &str, kind: Kind, content: &[u8]) -> Result<String, LinkError> {
     if content.len() > LONGEST_CONTENT {
         return Err(LinkError::TooLong);
     }
     let deflated = compress_to_vec(content, EFFORT);
     let (flag, packed) = if deflated.len() < content.len() { (DEFLATED, &deflated[..]) } else { (STORED, content) };
     let payload = URL_SAFE_NO_PAD.encode([&[flag], packed].concat());
-    let body = [TAG, kind.letter(), &payload].join(".");
+    let body = [tag, kind.letter(), &payload].join(".");
     let link = [&body, check(&body).as_str()].join(".");
     if link.len() > LONGEST_LINK { Err(LinkError::TooLong) } else { Ok(link) }
 }
 
 /// The content of a link of a kind that is asked for.
-fn open(text: &str, asked: fn(Kind) -> bool) -> Result<(Kind, Vec<u8>), LinkError> {
+fn open(expected: &'static str, text: &str, asked: fn(Kind) -> bool) -> Result<(Kind, Vec<u8>), LinkError> {
     if text.len() > LONGEST_LINK {
         return Err(LinkError::TooLong);
     }
     let link: String = text.chars().filter(|letter| !letter.is_ascii_whitespace()).collect();
     let link = link.strip_prefix('#').unwrap_or(&link);
-    if link.split('.').next().is_some_and(is_other_version) {
-        return Err(LinkError::Tag);
+    if link.split('.').next().is_some_and(|tag| is_other_version(expected, tag)) {
+        return Err(LinkError::Tag(expected));
     }
-    let (body, given) = link.rsplit_once('.').ok_or(LinkError::Form)?;
+    let (body, given) = link.rsplit_once('.').ok_or(LinkError::Form(expected))?;
     let mut parts = body.split('.');
     let (Some(tag), Some(kind), Some(payload), None) = (parts.next(), parts.next(), parts.next(), parts.next()) else {
-        return Err(LinkError::Form);
+        return Err(LinkError::Form(expected));
     };
-    if tag != TAG {
-        return Err(LinkError::Tag);
+    if tag != expected {
+        return Err(LinkError::Tag(expected));
     }
     if given != check(body) {
         return Err(LinkError::Check);
@@ -185,10 +184,11 @@ fn open(text: &str, asked: fn(Kind) -> bool) -> Result<(Kind, Vec<u8>), LinkErro
     unpack(payload).map(|content| (kind, content))
 }
 
-/// A tag of links of another version, whose form nobody knows here.
-fn is_other_version(tag: &str) -> bool {
-    let digits = tag.strip_prefix('d').unwrap_or_default();
-    tag != TAG && !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit())
+/// Whether a tag is that of another form of links of the same game: its letters with another number.
+fn is_other_version(expected: &str, tag: &str) -> bool {
+    let digits =
+        tag.strip_prefix(expected.trim_end_matches(|letter: char| letter.is_ascii_digit())).unwrap_or_default();
+    tag != expected && !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit())
 }
 
 fn check(body: &str) -> String {

@@ -1,6 +1,7 @@
 use super::*;
 use crate::hash::bytes_of;
 
+const TAG: &str = "d1";
 const SMALL: &str = r#"{"attacker":"axis","units":[]}"#;
 
 fn large() -> String {
@@ -24,8 +25,8 @@ fn forged(tag: &str, letter: &str, bytes: &[u8]) -> String {
 fn a_link_carries_its_content() {
     for text in ["", "{}", SMALL, &large(), "Übermut äöü € \u{1f5fa}", &"a".repeat(LONGEST_CONTENT)] {
         for (kind, start) in [(Kind::Combat, "d1.c."), (Kind::Position, "d1.p.")] {
-            let link = encode(kind, text).unwrap();
-            assert_eq!(decode(&link), Ok((kind, text.to_owned())));
+            let link = encode(TAG, kind, text).unwrap();
+            assert_eq!(decode(TAG, &link), Ok((kind, text.to_owned())));
             assert!(link.starts_with(start), "{link}");
             assert!(link.ends_with(|letter: char| letter.is_ascii_hexdigit()), "{link}");
         }
@@ -41,9 +42,9 @@ fn a_link_carries_any_bytes() {
         let run = vec![noise.first().copied().unwrap_or(0); length];
         for content in [noise, few, run] {
             for (kind, start) in [(Kind::Game, "d1.g."), (Kind::Turn, "d1.t.")] {
-                let link = encode_bytes(kind, &content).unwrap();
+                let link = encode_bytes(TAG, kind, &content).unwrap();
                 assert!(link.starts_with(start), "{link}");
-                assert_eq!(decode_bytes(&link), Ok((kind, content.clone())));
+                assert_eq!(decode_bytes(TAG, &link), Ok((kind, content.clone())));
             }
         }
     }
@@ -52,31 +53,31 @@ fn a_link_carries_any_bytes() {
 #[test]
 fn a_link_carries_so_many_bytes_and_no_more() {
     let zeros = vec![0; LONGEST_CONTENT + 1];
-    let link = encode_bytes(Kind::Game, &zeros[1..]).unwrap();
-    assert_eq!(decode_bytes(&link).unwrap().1.len(), LONGEST_CONTENT);
-    assert_eq!(encode_bytes(Kind::Game, &zeros), Err(LinkError::TooLong));
+    let link = encode_bytes(TAG, Kind::Game, &zeros[1..]).unwrap();
+    assert_eq!(decode_bytes(TAG, &link).unwrap().1.len(), LONGEST_CONTENT);
+    assert_eq!(encode_bytes(TAG, Kind::Game, &zeros), Err(LinkError::TooLong));
     let noise: Vec<u8> = noise(2).take(49_141).collect();
-    let link = encode_bytes(Kind::Game, &noise[1..]).unwrap();
+    let link = encode_bytes(TAG, Kind::Game, &noise[1..]).unwrap();
     assert_eq!(link.len(), LONGEST_LINK);
-    assert_eq!(decode_bytes(&link), Ok((Kind::Game, noise[1..].to_vec())));
-    assert_eq!(encode_bytes(Kind::Game, &noise), Err(LinkError::TooLong));
+    assert_eq!(decode_bytes(TAG, &link), Ok((Kind::Game, noise[1..].to_vec())));
+    assert_eq!(encode_bytes(TAG, Kind::Game, &noise), Err(LinkError::TooLong));
 }
 
 #[test]
 fn text_is_told_from_bytes_by_its_kind() {
     for kind in Kind::ALL {
-        let link = encode_bytes(kind, SMALL.as_bytes()).unwrap();
-        assert_eq!(decode_bytes(&link), Ok((kind, SMALL.as_bytes().to_vec())));
-        let no_text = encode_bytes(kind, b"\xff");
+        let link = encode_bytes(TAG, kind, SMALL.as_bytes()).unwrap();
+        assert_eq!(decode_bytes(TAG, &link), Ok((kind, SMALL.as_bytes().to_vec())));
+        let no_text = encode_bytes(TAG, kind, b"\xff");
         if kind.is_text() {
-            assert_eq!(encode(kind, SMALL), Ok(link.clone()));
-            assert_eq!(decode(&link), Ok((kind, SMALL.to_owned())));
+            assert_eq!(encode(TAG, kind, SMALL), Ok(link.clone()));
+            assert_eq!(decode(TAG, &link), Ok((kind, SMALL.to_owned())));
             assert_eq!(no_text, Err(LinkError::Text));
-            assert_eq!(decode_bytes(&forged("d1", kind.letter(), b"\0\xff")), Err(LinkError::Text));
+            assert_eq!(decode_bytes(TAG, &forged("d1", kind.letter(), b"\0\xff")), Err(LinkError::Text));
         } else {
-            assert_eq!(encode(kind, SMALL), Err(LinkError::Kind));
-            assert_eq!(decode(&link), Err(LinkError::Kind));
-            assert_eq!(decode_bytes(&no_text.unwrap()), Ok((kind, b"\xff".to_vec())));
+            assert_eq!(encode(TAG, kind, SMALL), Err(LinkError::Kind));
+            assert_eq!(decode(TAG, &link), Err(LinkError::Kind));
+            assert_eq!(decode_bytes(TAG, &no_text.unwrap()), Ok((kind, b"\xff".to_vec())));
         }
     }
 }
@@ -90,27 +91,27 @@ fn every_kind_has_a_letter_of_its_own() {
 
 #[test]
 fn a_link_is_deflated_where_that_saves_something() {
-    assert!(encode(Kind::Combat, "{}").unwrap().starts_with("d1.c.AH"));
-    assert!(encode(Kind::Combat, &large()).unwrap().len() < large().len() / 3);
+    assert!(encode(TAG, Kind::Combat, "{}").unwrap().starts_with("d1.c.AH"));
+    assert!(encode(TAG, Kind::Combat, &large()).unwrap().len() < large().len() / 3);
 }
 
 #[test]
 fn fragments_and_links_broken_over_lines_are_read() {
-    let link = encode(Kind::Combat, &large()).unwrap();
+    let link = encode(TAG, Kind::Combat, &large()).unwrap();
     let lines: Vec<&str> = link.as_bytes().chunks(76).map(|line| str::from_utf8(line).unwrap()).collect();
     for text in [format!("#{link}"), format!(" \t#{link}\r\n"), lines.join("\r\n"), lines.join(" ")] {
-        assert_eq!(decode(&text).unwrap().1, large());
+        assert_eq!(decode(TAG, &text).unwrap().1, large());
     }
-    assert_eq!(decode(&format!("##{link}")), Err(LinkError::Tag));
+    assert_eq!(decode(TAG, &format!("##{link}")), Err(LinkError::Tag(TAG)));
 }
 
 #[test]
 fn a_link_cut_short_is_refused_wherever_it_is_cut() {
     let turn: Vec<u8> = noise(5).take(300).collect();
-    for link in [encode(Kind::Combat, &large()).unwrap(), encode_bytes(Kind::Turn, &turn).unwrap()] {
+    for link in [encode(TAG, Kind::Combat, &large()).unwrap(), encode_bytes(TAG, Kind::Turn, &turn).unwrap()] {
         for end in 0..link.len() {
-            assert!(matches!(decode_bytes(&link[..end]), Err(LinkError::Form | LinkError::Check)), "{end}");
-            assert!(decode_bytes(&link[link.len() - end..]).is_err(), "{end}");
+            assert!(matches!(decode_bytes(TAG, &link[..end]), Err(LinkError::Form(_) | LinkError::Check)), "{end}");
+            assert!(decode_bytes(TAG, &link[link.len() - end..]).is_err(), "{end}");
         }
     }
 }
@@ -119,10 +120,10 @@ fn a_link_cut_short_is_refused_wherever_it_is_cut() {
 fn every_change_of_one_character_is_refused() {
     let stored: Vec<u8> = noise(3).take(20).collect();
     let links = [
-        encode(Kind::Combat, SMALL),
-        encode_bytes(Kind::Game, &stored),
-        encode_bytes(Kind::Turn, &stored.repeat(3)),
-        encode_bytes(Kind::Turn, b""),
+        encode(TAG, Kind::Combat, SMALL),
+        encode_bytes(TAG, Kind::Game, &stored),
+        encode_bytes(TAG, Kind::Turn, &stored.repeat(3)),
+        encode_bytes(TAG, Kind::Turn, b""),
     ];
     for link in links.map(Result::unwrap) {
         for at in 0..link.len() {
@@ -132,7 +133,7 @@ fn every_change_of_one_character_is_refused() {
                 bytes[at] = other;
                 let changed = String::from_utf8(bytes).unwrap();
                 // A leading `#` in place of the first letter leaves a link without a good tag.
-                assert!(decode_bytes(&changed).is_err(), "{changed}");
+                assert!(decode_bytes(TAG, &changed).is_err(), "{changed}");
             }
         }
     }
@@ -140,12 +141,12 @@ fn every_change_of_one_character_is_refused() {
 
 #[test]
 fn two_neighbours_that_change_places_are_noticed() {
-    let link = encode_bytes(Kind::Game, &noise(4).take(60).collect::<Vec<_>>()).unwrap();
+    let link = encode_bytes(TAG, Kind::Game, &noise(4).take(60).collect::<Vec<_>>()).unwrap();
     for at in 1..link.len() {
         let mut bytes = link.clone().into_bytes();
         bytes.swap(at - 1, at);
         let changed = String::from_utf8(bytes).unwrap();
-        assert!(changed == link || decode_bytes(&changed).is_err(), "{changed}");
+        assert!(changed == link || decode_bytes(TAG, &changed).is_err(), "{changed}");
     }
 }
 
@@ -158,12 +159,12 @@ fn each_fault_has_its_own_name() {
     let cases = [
         ("a".repeat(LONGEST_LINK + 1), LinkError::TooLong),
         (forged("d1", "c", &[&[DEFLATED][..], &zeros].concat()), LinkError::TooLong),
-        (String::new(), LinkError::Form),
-        ("d1.c.AA".to_owned(), LinkError::Form),
-        ("d1.c.AA.00000000.00000000".to_owned(), LinkError::Form),
-        (forged("d2", "c", b"\0{}"), LinkError::Tag),
-        ("d2.abc".to_owned(), LinkError::Tag),
-        ("d".to_owned(), LinkError::Form),
+        (String::new(), LinkError::Form(TAG)),
+        ("d1.c.AA".to_owned(), LinkError::Form(TAG)),
+        ("d1.c.AA.00000000.00000000".to_owned(), LinkError::Form(TAG)),
+        (forged("d2", "c", b"\0{}"), LinkError::Tag(TAG)),
+        ("d2.abc".to_owned(), LinkError::Tag(TAG)),
+        ("d".to_owned(), LinkError::Form(TAG)),
         ("d1.c.AHt9.00000000".to_owned(), LinkError::Check),
         (forged("d1", "x", b"\0{}"), LinkError::Kind),
         (forged("d1", "", b"\0{}"), LinkError::Kind),
@@ -176,18 +177,18 @@ fn each_fault_has_its_own_name() {
         (forged("d1", "c", b"\0\xff"), LinkError::Text),
     ];
     for (link, error) in cases {
-        assert_eq!(decode(&link), Err(error), "{link:.60}");
-        assert_eq!(decode_bytes(&link), Err(error), "{link:.60}");
+        assert_eq!(decode(TAG, &link), Err(error), "{link:.60}");
+        assert_eq!(decode_bytes(TAG, &link), Err(error), "{link:.60}");
     }
     let body = "d1.c.AHt9=";
-    assert_eq!(decode(&format!("{body}.{}", check(body))), Err(LinkError::Content));
+    assert_eq!(decode(TAG, &format!("{body}.{}", check(body))), Err(LinkError::Content));
 }
 
 #[test]
 fn what_no_link_can_carry_is_not_made_into_one() {
-    assert_eq!(encode(Kind::Combat, &" ".repeat(LONGEST_CONTENT + 1)), Err(LinkError::TooLong));
+    assert_eq!(encode(TAG, Kind::Combat, &" ".repeat(LONGEST_CONTENT + 1)), Err(LinkError::TooLong));
     let noise: String = noise(1).map(|byte| char::from(b' ' + byte % 95)).take(LONGEST_LINK).collect();
-    assert_eq!(encode(Kind::Combat, &noise), Err(LinkError::TooLong));
+    assert_eq!(encode(TAG, Kind::Combat, &noise), Err(LinkError::TooLong));
 }
 
 #[derive(serde::Deserialize)]
@@ -202,7 +203,7 @@ fn links_made_long_ago_are_still_read() {
     let golden: Vec<Golden> = serde_json::from_str(include_str!("../../../tests/golden/links.json")).unwrap();
     assert!(golden.len() >= 4);
     for Golden { name, link, content } in golden {
-        let (kind, text) = decode(&link).unwrap();
+        let (kind, text) = decode(TAG, &link).unwrap();
         assert_eq!(kind, if content.get("position").is_some() { Kind::Position } else { Kind::Combat }, "{name}");
         assert_eq!(serde_json::from_str::<serde_json::Value>(&text).unwrap(), content, "{name}");
     }
@@ -222,7 +223,7 @@ fn links_of_games_and_turns_by_another_compressor_are_read() {
     let golden: Vec<GoldenBytes> = serde_json::from_str(include_str!("../../../tests/golden/link_bytes.json")).unwrap();
     assert!(golden.len() >= 5);
     for GoldenBytes { name, kind, link, bytes } in golden {
-        let (read, content) = decode_bytes(&link).unwrap();
+        let (read, content) = decode_bytes(TAG, &link).unwrap();
         assert_eq!(read, if kind == "game" { Kind::Game } else { Kind::Turn }, "{name}");
         assert_eq!(content, bytes_of(&bytes), "{name}");
     }

@@ -14,9 +14,11 @@ pub struct Ruling {
     /// The cases and procedure steps it speaks of, the first one foremost.
     #[serde(default)]
     pub cases: Vec<CaseId>,
-    /// The part of the game it corrects, where that is not a numbered case.
+    /// The part of the game it corrects, where that is not a numbered case: one of the ledger's
+    /// [`components`](crate::Ledger::components). Each game declares the TypeScript type.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub component: Option<Component>,
+    #[cfg_attr(feature = "js", tsify(optional, type = "Component"))]
+    pub component: Option<String>,
     /// What sort of ruling it is.
     pub kind: RulingKind,
     /// Key of the publication it comes from.
@@ -38,23 +40,6 @@ pub struct Ruling {
     /// decided in another way, rising from 2.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub changed: Vec<u16>,
-}
-
-/// A part of the boxed game that is not a numbered case.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "js", derive(tsify::Tsify))]
-#[serde(rename_all = "camelCase")]
-pub enum Component {
-    /// The unit counters.
-    Counters,
-    /// The charts and tables.
-    Charts,
-    /// The map sheets.
-    Map,
-    /// The set-up and length of the scenarios.
-    Scenarios,
-    /// The schedules of arriving units.
-    Reinforcements,
 }
 
 /// What sort of decision a ruling is.

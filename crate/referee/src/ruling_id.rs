@@ -8,29 +8,34 @@ use thiserror::Error;
 
 use crate::json::Quoted;
 
-const HOUSE: u16 = 0x8000;
 const LARGEST: u16 = 999;
 
-/// The number of a ruling in the ledger: `R001` and on for rulings of the sources, `H001` and on for house rulings, by
-/// which this project decides what the sources leave open. Source rulings order before house rulings.
+/// The number of a ruling in the ledger: the letter of its series and a number from 1 to 999, printed with three digits. Which
+/// letters a game uses stands in its ledger, see [`Series`](crate::Series).
+///
+/// Ids order by letter, then by number.
 ///
 /// ```
 /// use referee::RulingId;
 ///
 /// const COMBINED_ARMS: RulingId = RulingId::cited("R017");
 /// assert_eq!(COMBINED_ARMS.to_string(), "R017");
-/// assert_eq!("H002".parse::<RulingId>()?, RulingId::house(2));
+/// assert_eq!("H002".parse::<RulingId>()?, RulingId::new('H', 2));
 /// assert!("R17".parse::<RulingId>().is_err());
 /// # Ok::<(), referee::RulingIdError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "js", derive(tsify::Tsify), tsify(type = "string"))]
 #[serde(try_from = "String", into = "String")]
-pub struct RulingId(u16);
+pub struct RulingId {
+    /// A capital letter.
+    series: u8,
+    number: u16,
+}
 
 /// Why a text is no ruling number. Each carries the text that was found.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{} is no ruling number: expected R or H and three digits, as in R017", Quoted(text))]
+#[error("{} is no ruling number: expected a capital letter and three digits, as in R017", Quoted(text))]
 pub struct RulingIdError {
     text: String,
 }
@@ -43,31 +48,24 @@ impl RulingIdError {
 }
 
 impl RulingId {
-    /// Ruling `number` (1 to 999) of the sources.
+    /// Ruling `number` (1 to 999) of the series with this letter (A to Z).
     ///
     /// # Panics
-    /// When the number is out of range; in a `const` that is a compile error.
-    pub const fn new(number: u16) -> Self {
+    /// When letter or number is out of range; in a `const` that is a compile error.
+    pub const fn new(series: char, number: u16) -> Self {
+        assert!(series.is_ascii_uppercase(), "a series of rulings has a capital letter");
         assert!(number >= 1 && number <= LARGEST, "a ruling number lies between 1 and 999");
-        Self(number)
+        Self { series: series as u8, number }
     }
 
-    /// House ruling `number` (1 to 999).
-    ///
-    /// # Panics
-    /// When the number is out of range; in a `const` that is a compile error.
-    pub const fn house(number: u16) -> Self {
-        Self(Self::new(number).0 | HOUSE)
+    /// The letter of its series.
+    pub const fn series(self) -> char {
+        self.series as char
     }
 
-    /// The number without its series letter.
+    /// The number without its letter.
     pub const fn number(self) -> u16 {
-        self.0 & !HOUSE
-    }
-
-    /// Whether this is a house ruling.
-    pub const fn is_house(self) -> bool {
-        self.0 & HOUSE != 0
+        self.number
     }
 
     /// The ruling of a printed id such as `R017` or `H026`, as code cites it.
@@ -78,7 +76,7 @@ impl RulingId {
     pub const fn cited(id: &str) -> Self {
         match Self::parse(id) {
             Some(id) => id,
-            None => panic!("a ruling is cited as R or H and three digits"),
+            None => panic!("a ruling is cited as a capital letter and three digits"),
         }
     }
 
@@ -88,19 +86,13 @@ impl RulingId {
             return None;
         }
         let number = (hundreds - b'0') as u16 * 100 + (tens - b'0') as u16 * 10 + (ones - b'0') as u16;
-        match (series, number) {
-            (_, 0) => None,
-            (b'R', _) => Some(Self::new(number)),
-            (b'H', _) => Some(Self::house(number)),
-            _ => None,
-        }
+        if series.is_ascii_uppercase() && number > 0 { Some(Self { series, number }) } else { None }
     }
 }
 
 impl fmt::Display for RulingId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let series = if self.is_house() { 'H' } else { 'R' };
-        write!(f, "{series}{:03}", self.number())
+        write!(f, "{}{:03}", self.series(), self.number)
     }
 }
 
@@ -132,20 +124,21 @@ mod tests {
 
     #[test]
     fn a_ruling_number_prints_as_it_was_written() {
-        for text in ["R001", "R017", "R170", "R999", "H001"] {
+        for text in ["R001", "R017", "R170", "R999", "H001", "I001", "J999"] {
             assert_eq!(text.parse::<RulingId>().unwrap().to_string(), text);
         }
     }
 
     #[test]
-    fn source_rulings_order_before_house_rulings() {
-        assert!(RulingId::new(2) < RulingId::new(170));
-        assert!(RulingId::new(170) < RulingId::house(1));
+    fn ids_order_by_letter_and_then_by_number() {
+        let mut ids = ["R002", "H010", "R001", "H002"].map(RulingId::cited);
+        ids.sort_unstable();
+        assert_eq!(ids.map(|id| id.to_string()), ["H002", "H010", "R001", "R002"]);
     }
 
     #[test]
     fn what_is_no_ruling_number_is_refused_with_its_text() {
-        for text in ["", "R", "R17", "R0017", "R000", "H000", "r017", "X017", "R+17", "R01é", "é017"] {
+        for text in ["", "R", "R17", "R0017", "R000", "H000", "r017", "Ä017", "1017", "R+17", "R01é", "é017"] {
             let error = text.parse::<RulingId>().unwrap_err();
             assert!(error.to_string().contains(&format!("{text:?}")), "{error}");
         }
@@ -153,8 +146,8 @@ mod tests {
 
     #[test]
     fn json_holds_the_printed_number() {
-        assert_eq!(serde_json::to_string(&RulingId::house(2)).unwrap(), "\"H002\"");
-        assert_eq!(serde_json::from_str::<RulingId>("\"R055\"").unwrap(), RulingId::new(55));
+        assert_eq!(serde_json::to_string(&RulingId::new('H', 2)).unwrap(), "\"H002\"");
+        assert_eq!(serde_json::from_str::<RulingId>("\"R055\"").unwrap(), RulingId::new('R', 55));
         assert!(serde_json::from_str::<RulingId>("55").is_err());
     }
 }

@@ -2,9 +2,9 @@
 
 use desert_fox::query::board::query::PositionSheet;
 use desert_fox::query::combat::query::CombatQuery;
-use desert_fox::record::link::{LinkFault, Shared};
-use desert_fox::record::{self, DiceMode, Record};
+use desert_fox::record::{self, DesertFox, DiceMode, LinkFault, Record, Shared};
 use desert_fox::turn::config::Options;
+use referee::Rules;
 use referee::hash::hex;
 use referee::json::{parse, to_text};
 use referee::link::{self, Kind, LinkError};
@@ -14,6 +14,9 @@ use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 use crate::border::{engine_error, give, read, read_text};
+
+/// What the links of the game begin with.
+const TAG: &str = DesertFox::FORMATS.link;
 
 /// What a link carries.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
@@ -71,12 +74,12 @@ impl From<BadLink> for JsValue {
 
 /// Makes a link of a content.
 fn pack(kind: Kind, content: &impl Serialize) -> Result<String, JsValue> {
-    Ok(link::encode(kind, &to_text(content)).map_err(BadLink::from)?)
+    Ok(link::encode(TAG, kind, &to_text(content)).map_err(BadLink::from)?)
 }
 
 /// Reads a link, whatever it carries: the one decoder behind every call.
 fn unpack(fragment: &str) -> Result<LinkContent, BadLink> {
-    let (kind, bytes) = link::decode_bytes(fragment)?;
+    let (kind, bytes) = link::decode_bytes(TAG, fragment)?;
     let json = || String::from_utf8(bytes).map_err(|_| LinkError::Text);
     Ok(match kind {
         Kind::Combat => LinkContent::Combat { query: content(&json()?, "query")? },
@@ -88,7 +91,7 @@ fn unpack(fragment: &str) -> Result<LinkContent, BadLink> {
 /// What the link of a game or a turn carries.
 fn shared(fragment: &str) -> Result<LinkContent, BadLink> {
     let bad = |fault: LinkFault| BadLink { path: fault.code().to_owned(), message: fault.to_string() };
-    Ok(match record::link::read(fragment).map_err(bad)? {
+    Ok(match record::Game::read_link(fragment).map_err(bad)? {
         Shared::Game(Record { options, dice, orders, .. }, _) => {
             LinkContent::Game { options, orders: orders.len() as u32, entered: dice == DiceMode::Entered }
         }

@@ -39,7 +39,7 @@ fn sheet(units: usize) -> PositionSheet {
 }
 
 fn linked(sheet: &PositionSheet) -> String {
-    link::encode(Kind::Position, &serde_json::to_string(sheet).unwrap()).unwrap()
+    link::encode(TAG, Kind::Position, &serde_json::to_string(sheet).unwrap()).unwrap()
 }
 
 #[test]
@@ -56,21 +56,21 @@ fn a_position_of_two_hundred_units_by_value_fits_a_link() {
 fn a_position_that_no_link_can_carry_is_refused_by_name() {
     let mut sheet = sheet(3);
     sheet.position.units[1].id = "x".repeat(link::LONGEST_CONTENT);
-    let refused = link::encode(Kind::Position, &serde_json::to_string(&sheet).unwrap()).map_err(BadLink::from);
+    let refused = link::encode(TAG, Kind::Position, &serde_json::to_string(&sheet).unwrap()).map_err(BadLink::from);
     assert_eq!(refused.unwrap_err().path, "too-long");
 }
 
 #[test]
 fn a_link_tells_a_combat_from_a_position() {
-    let combat = link::encode(Kind::Combat, r#"{"attacker":"axis","units":[]}"#).unwrap();
+    let combat = link::encode(TAG, Kind::Combat, r#"{"attacker":"axis","units":[]}"#).unwrap();
     assert!(matches!(unpack(&combat), Ok(LinkContent::Combat { query }) if query.units.is_empty()));
-    let position = link::encode(Kind::Position, r#"{"position":{"units":[]}}"#).unwrap();
+    let position = link::encode(TAG, Kind::Position, r#"{"position":{"units":[]}}"#).unwrap();
     assert_eq!(unpack(&position), Ok(LinkContent::Position { sheet: PositionSheet::default() }));
 }
 
 #[test]
 fn what_a_link_carries_is_refused_at_its_place() {
-    let path = |kind, json: &str| unpack(&link::encode(kind, json).unwrap()).unwrap_err().path;
+    let path = |kind, json: &str| unpack(&link::encode(TAG, kind, json).unwrap()).unwrap_err().path;
     let combat = r#"{"attacker":"axis","units":[]}"#;
     let position = r#"{"position":{"units":[]}}"#;
     assert_eq!(path(Kind::Position, combat), "sheet.attacker");
@@ -92,7 +92,7 @@ fn a_game_and_a_turn_tell_what_they_carry_before_they_are_opened() {
     game.give(desert_fox::state::order::Order::Done, &[]).unwrap();
     let id = hex(&game.links()[0].0[..8]);
     assert_eq!(unpack(&game.turn_link(0).unwrap()), Ok(LinkContent::Turn { game: id, from: 0, orders: 1 }));
-    let bytes = |kind, content: &[u8]| unpack(&link::encode_bytes(kind, content).unwrap()).map_err(|bad| bad.path);
+    let bytes = |kind, content: &[u8]| unpack(&link::encode_bytes(TAG, kind, content).unwrap()).map_err(|bad| bad.path);
     assert_eq!(bytes(Kind::Game, b""), Err("content".to_owned()));
     assert_eq!(bytes(Kind::Turn, b"\x01\x00"), Err("content".to_owned()));
 }

@@ -16,7 +16,7 @@ use desert_fox::state::order::Order;
 use desert_fox::turn::cache::Cache;
 use desert_fox::turn::config::{GameConfig, Options};
 use desert_fox::turn::to_act::to_act;
-use referee::{Dice, Link32};
+use referee::{Link32, Random};
 
 use crate::cli;
 use crate::commands::{Done, print};
@@ -62,7 +62,7 @@ fn game(config: &GameConfig, cache: &mut Cache, number: u64, kinds: &mut Kinds) 
         let found = Instant::now();
         let mut link = [0; 32];
         link[..8].copy_from_slice(&turn.to_le_bytes());
-        let dice = Dice::seeded("bench", seed(number), Link32(link), &[]);
+        let dice = Random::seeded("bench", seed(number), Link32(link), &[]);
         let carried = carry_out(config, cache, &state, to_act(&state), &order, dice, &mut log);
         state = carried.map_err(|refusal| format!("game {number}: {order:?}: {}", refusal.code.name()))?.state;
         let spent =

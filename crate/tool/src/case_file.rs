@@ -37,7 +37,7 @@ mod tests {
             r#"{"$schema":"case.schema.json","cases":[{"name":"armor alone is halved","rulings":["R138"],"call":{}}]}"#;
         let file = parse(text).unwrap();
         assert_eq!(file.cases[0].name, "armor alone is halved");
-        assert_eq!(file.cases[0].rulings, [RulingId::new(138)]);
+        assert_eq!(file.cases[0].rulings, [RulingId::new('R', 138)]);
     }
 
     #[test]

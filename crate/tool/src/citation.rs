@@ -95,7 +95,7 @@ mod tests {
     }
 
     fn ids(numbers: &[u16]) -> Vec<RulingId> {
-        numbers.iter().copied().map(RulingId::new).collect()
+        numbers.iter().map(|&number| RulingId::new('R', number)).collect()
     }
 
     #[test]
@@ -103,7 +103,7 @@ mod tests {
         for separator in ["·", "|"] {
             let citation = one(&format!("/// Cases: 11.4, 11.62:3 {separator} Rulings: R017, H002")).unwrap();
             assert_eq!(citation.cases, [referee::case!("11.4"), referee::case!("11.62:3")]);
-            assert_eq!(citation.rulings, [RulingId::new(17), RulingId::house(2)]);
+            assert_eq!(citation.rulings, [RulingId::new('R', 17), RulingId::new('H', 2)]);
         }
     }
 

@@ -12,7 +12,7 @@ use desert_fox::random::games::{Player, Players, Stopped, begin_with, play};
 use desert_fox::random::pairwise::{options, rule_sets};
 use desert_fox::random::watch::{Lengths, Watch, round_trips};
 use desert_fox::record::Game;
-use desert_fox::record::save::EXTENSION;
+use desert_fox::record::SAVE_EXTENSION;
 use desert_fox::state::{Outcome, State};
 use desert_fox::turn::config::Options;
 
@@ -88,7 +88,7 @@ fn one(arguments: &cli::Play, options: Options, number: u64, tally: &mut Tally) 
         }
     }
     match &arguments.save {
-        Some(folder) => save(&game, &folder.join(format!("{scenario}-{number}.{EXTENSION}"))),
+        Some(folder) => save(&game, &folder.join(format!("{scenario}-{number}.{SAVE_EXTENSION}"))),
         None => Ok(()),
     }
 }

@@ -31,7 +31,7 @@ pub fn by_section(survey: &Survey) -> String {
 /// One line: how much of the ledger is done, the house rulings counted apart.
 pub fn summary(survey: &Survey) -> String {
     let count = |house: bool, state: Option<State>| {
-        let rows = survey.rows.iter().filter(|row| row.ruling.id.is_house() == house);
+        let rows = survey.rows.iter().filter(|row| survey.ledger.is_house(row.ruling.id) == house);
         rows.filter(|row| state.is_none_or(|state| row.state == state)).count()
     };
     let mut text = format!("implemented and tested {} of {}", count(false, Some(State::Tested)), count(false, None));
@@ -94,7 +94,7 @@ fn compact(ids: &[RulingId]) -> String {
     let mut runs: Vec<(RulingId, RulingId)> = Vec::new();
     for &id in ids {
         match runs.last_mut() {
-            Some((_, last)) if last.is_house() == id.is_house() && last.number() + 1 == id.number() => *last = id,
+            Some((_, last)) if last.series() == id.series() && last.number() + 1 == id.number() => *last = id,
             _ => runs.push((id, id)),
         }
     }
@@ -111,6 +111,8 @@ mod tests {
 
     fn survey() -> Survey {
         let data = r#"
+            series = { sources = "R", house = "H" }
+            components = ["map"]
             section = [{ key = "errata", title = "Errata", publication = "x", source = "000" }, { key = "house", title = "House", publication = "x", source = "house" }]
             ruling = [
                 { id = "R001", section = "errata", source = "000", kind = "erratum", cases = ["11.4"], text = "One.", note = "Maybe.",
@@ -173,9 +175,9 @@ mod tests {
 
     #[test]
     fn runs_of_numbers_are_drawn_together() {
-        let ids = [1, 2, 3, 7, 9, 10].map(RulingId::new);
+        let ids = [1, 2, 3, 7, 9, 10].map(|number| RulingId::new('R', number));
         assert_eq!(compact(&ids), "R001-R003 R007 R009-R010");
-        assert_eq!(compact(&[RulingId::new(1), RulingId::house(2)]), "R001 H002");
+        assert_eq!(compact(&[RulingId::new('R', 1), RulingId::new('H', 2)]), "R001 H002");
         assert_eq!(compact(&[]), "");
     }
 }

@@ -9,12 +9,12 @@ use std::time::Instant;
 
 use desert_fox::data::chart_set::ChartSet;
 use desert_fox::model::units::Side;
-use desert_fox::record::link::Shared;
-use desert_fox::record::save::{self, LONGEST_SAVE};
-use desert_fox::record::transcript;
-use desert_fox::record::{Checkpoint, DiceMode, Fault, Game, Older, Record, Revisions, fingerprint, link as links};
+use desert_fox::record::Shared;
+use desert_fox::record::save::LONGEST_SAVE;
+use desert_fox::record::{Checkpoint, DesertFox, DiceMode, Fault, Game, Older, Record, Revisions, fingerprint};
 use desert_fox::turn::to_act::to_act;
 use referee::hash::hex;
+use referee::{Viewer, viewer};
 
 use crate::commands::{Done, print};
 use crate::play::result;
@@ -54,10 +54,10 @@ fn read(file: &Path) -> io::Result<String> {
 /// Errors: the text holds no game.
 fn recorded(text: &str) -> Result<Recorded, String> {
     if text.trim_start_matches('\u{feff}').trim_start().starts_with('{') {
-        let saved = save::read(text).map_err(|fault| fault.to_string())?;
+        let saved = Game::read_save(text).map_err(|fault| fault.to_string())?;
         return Ok((saved.record, saved.checkpoints));
     }
-    match links::read(text.trim()).map_err(|fault| fault.to_string())? {
+    match Game::read_link(text.trim()).map_err(|fault| fault.to_string())? {
         Shared::Game(record, end) => Ok((record, vec![end])),
         Shared::Turn(_) => Err("the link carries a turn, which is nothing without its game".to_owned()),
     }
@@ -152,7 +152,7 @@ fn dice(dice: DiceMode) -> String {
 /// Proves a game.
 pub fn verify(arguments: &cli::SavedGame) -> Done {
     with(arguments, |(record, checkpoints)| {
-        let verified = desert_fox::record::verify(record, checkpoints).map_err(|fault| explained(record, &fault))?;
+        let verified = Game::verify(record, checkpoints).map_err(|fault| explained(record, &fault))?;
         let (orders, state) = (verified.orders, hex(&verified.state));
         Ok(format!("every one of {orders} orders follows; state {state}\ndice: {}\n", dice(record.dice)))
     })
@@ -160,7 +160,9 @@ pub fn verify(arguments: &cli::SavedGame) -> Done {
 
 /// Prints a game in words.
 pub fn transcript(arguments: &cli::SavedGame) -> Done {
-    with(arguments, |(record, _)| transcript::transcript(record).map_err(|fault| explained(record, &fault)))
+    with(arguments, |(record, _)| {
+        viewer::transcript::<DesertFox>(record, Viewer::Everybody).map_err(|fault| explained(record, &fault))
+    })
 }
 
 /// Prints the link of a game, or the lengths of its links.

@@ -3,6 +3,8 @@ use super::*;
 const SWITCHES: &[KnownSwitch] = &[KnownSwitch { field: "airPoints", values: &["unlimited", "onePerCombat"] }];
 
 const LEDGER: &str = r#"
+series = { sources = "R", house = "H" }
+components = []
 section = [{ key = "errata", title = "Errata", publication = "x", source = "000", count = 3 }]
 ruling = [
     { id = "R001", section = "errata", source = "000", kind = "erratum", cases = ["11.4"], text = "One." },
@@ -69,7 +71,7 @@ fn unknown_and_malformed_citations_are_faults_in_every_crate() {
         faults(&repository(&[source], &cases(""))),
         [
             "crate/site/src/lib.rs:1: R004 is not in the ledger",
-            "crate/site/src/lib.rs:2: malformed citation: \"seventeen\" is no ruling number: expected R or H and three digits, as in R017",
+            "crate/site/src/lib.rs:2: malformed citation: \"seventeen\" is no ruling number: expected a capital letter and three digits, as in R017",
         ]
     );
 }
@@ -103,7 +105,7 @@ fn what_must_be_tested_may_not_be_lost() {
             "R002 must be implemented and tested, but is not tested",
             "R003 must be implemented and tested, but is not implemented",
             "must.txt: R009 is not in the ledger",
-            "must.txt: \"R1\" is no ruling number: expected R or H and three digits, as in R017",
+            "must.txt: \"R1\" is no ruling number: expected a capital letter and three digits, as in R017",
         ]
     );
 }

@@ -7,7 +7,6 @@ use desert_fox::game::carry_out::carry_out;
 use desert_fox::game::legal::{Legal, legal};
 use desert_fox::game::setup::start;
 use desert_fox::opponent::Opponent;
-use desert_fox::opponent::draw::Draw as OpponentDraw;
 use desert_fox::procedure::moves;
 use desert_fox::random::games::{Player, Players, begin, play, seed};
 use desert_fox::random::{Draw, player};
@@ -20,7 +19,8 @@ use desert_fox::turn::cache::Cache;
 use desert_fox::turn::config::{GameConfig, Options};
 use desert_fox::turn::to_act::to_act;
 use hexgrid::{Ground, Hex, Step};
-use referee::{Dice, Link32};
+use referee::Draw as OpponentDraw;
+use referee::{Link32, Random};
 
 /// Random orders of one run.
 pub const ORDERS: usize = 6_000;
@@ -191,7 +191,7 @@ fn game(
         let Some(order) = next(config, &mut cache, &state, &mut draw, at) else { return 0 };
         let mut link = [0; 32];
         link[..8].copy_from_slice(&(at as u64).to_le_bytes());
-        let dice = Dice::seeded("bench", seed(number), Link32(link), &[]);
+        let dice = Random::seeded("bench", seed(number), Link32(link), &[]);
         let Ok(carried) = carry_out(config, &mut cache, &state, to_act(&state), &order, dice, &mut log) else {
             return 1;
         };

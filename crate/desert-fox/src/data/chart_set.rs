@@ -10,10 +10,9 @@
 //! Rulings: H090
 
 use referee::hash::sha256_hex;
-use referee::json::{ParseError, parse, to_text};
+use referee::json::{FileHead, ParseError, parse, to_text};
 use serde::{Deserialize, Serialize};
 
-use crate::data::file_head::FileHead;
 use crate::data::overlay::{ChartChange, ChartError, shorten};
 use crate::data::overlay::{LONGEST_TEXT, MOST_CHANGES};
 use crate::data::overlays::lay_over;

@@ -21,8 +21,16 @@ pub fn sections() -> &'static [Section] {
 /// The ledger as one piece. A test proves that the data can be read, so the empty ledger is never seen.
 pub fn whole() -> &'static Ledger {
     static LEDGER: OnceLock<Ledger> = OnceLock::new();
-    LEDGER.get_or_init(|| Ledger::read(DATA).unwrap_or_else(|_| Ledger { sections: Vec::new(), rulings: Vec::new() }))
+    LEDGER.get_or_init(|| Ledger::read(DATA).unwrap_or_default())
 }
+
+/// The components of the ledger for JavaScript.
+#[cfg(feature = "js")]
+#[wasm_bindgen::prelude::wasm_bindgen(typescript_custom_section)]
+const COMPONENT: &str = r#"
+/** A part of the boxed game that is not a numbered case. */
+export type Component = "counters" | "charts" | "map" | "scenarios" | "reinforcements";
+"#;
 
 include!(concat!(env!("OUT_DIR"), "/switched.rs"));
 include!(concat!(env!("OUT_DIR"), "/changed.rs"));
@@ -80,7 +88,7 @@ mod tests {
 
     #[test]
     fn the_ledger_holds_all_rulings_of_the_sources() {
-        let sources: Vec<_> = ledger().iter().map(|ruling| ruling.id).filter(|id| !id.is_house()).collect();
-        assert_eq!(sources, (1..=170).map(RulingId::new).collect::<Vec<_>>());
+        let sources: Vec<_> = ledger().iter().map(|ruling| ruling.id).filter(|id| !whole().is_house(*id)).collect();
+        assert_eq!(sources, (1..=170).map(|number| RulingId::new('R', number)).collect::<Vec<_>>());
     }
 }

@@ -25,6 +25,6 @@ pub mod overlays;
 pub mod chart_values;
 // Files of an owner’s values.
 pub mod chart_set;
-pub mod file_head;
+
 // The rulings.
 pub mod ledger;

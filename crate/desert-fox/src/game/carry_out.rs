@@ -1,6 +1,6 @@
 //! Carrying out an order: the state after it, what happened, and the dice it rolled.
 
-use referee::Dice;
+use referee::{CarriedOut, Random, Reveals};
 
 use crate::game::sequence;
 use crate::model::refusal::{Refusal, RefusalCode};
@@ -17,15 +17,6 @@ use crate::turn::config::GameConfig;
 use crate::turn::context::{Flow, OrderContext, refuse};
 use crate::turn::to_act::to_act;
 
-/// An order that was carried out.
-#[derive(Clone, Debug)]
-pub struct Carried {
-    /// The state after it.
-    pub state: State,
-    /// The faces that were rolled, in order.
-    pub faces: Vec<u8>,
-}
-
 /// Carries out an order of a player. The state given is not touched; what happens is told to the log.
 ///
 /// Errors: the rule against it.
@@ -35,9 +26,9 @@ pub fn carry_out(
     state: &State,
     by: Side,
     order: &Order,
-    dice: Dice,
+    random: Random,
     log: &mut Log,
-) -> Result<Carried, Refusal> {
+) -> Result<CarriedOut<State, Side>, Refusal> {
     if state.phase == Phase::Over {
         return Err(refuse(RefusalCode::GameOver));
     }
@@ -46,18 +37,18 @@ pub fn carry_out(
     }
     cache.sync(state);
     let before = (log.events.len(), log.findings.clone());
-    let mut ctx = OrderContext { config, cache, state: state.clone(), dice, log };
+    let mut ctx = OrderContext { config, cache, state: state.clone(), random, log };
     if let Err(refusal) = execute(&mut ctx, order) {
         ctx.log.events.truncate(before.0);
         ctx.log.findings = before.1;
         return Err(refusal);
     }
-    if !ctx.dice.left().is_empty() {
+    if !ctx.random.left().is_empty() {
         ctx.log.events.truncate(before.0);
         ctx.log.findings = before.1;
         return Err(refuse(RefusalCode::DiceLeft));
     }
-    Ok(Carried { faces: ctx.dice.faces(), state: ctx.state })
+    Ok(CarriedOut { faces: ctx.random.numbers(), state: ctx.state, reveals: Reveals::Nothing })
 }
 
 /// Carries out the order and goes on to the next phases where it ends one.

@@ -1,6 +1,6 @@
 //! The beginning of a game: set-up, then the first game-turn.
 
-use referee::Dice;
+use referee::Random;
 
 use crate::game::sequence;
 use crate::model::units::Side;
@@ -18,7 +18,7 @@ use crate::turn::context::OrderContext;
 pub fn start(config: &GameConfig, cache: &mut Cache, log: &mut Log) -> State {
     let state = set_up(config);
     cache.sync(&state);
-    let mut ctx = OrderContext { config, cache, state, dice: Dice::fixed(&[]), log };
+    let mut ctx = OrderContext { config, cache, state, random: Random::given(&[]), log };
     ctx.state.turn = config.scenario.first_turn;
     supply(&mut ctx);
     ctx.sync();

@@ -1,5 +1,7 @@
 //! What may not be done, or cannot be read: nothing is changed and the case is named.
 
+use std::fmt;
+
 use referee::RulingId;
 use serde::Serialize;
 
@@ -26,6 +28,17 @@ pub struct Refusal {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub found: Option<String>,
+}
+
+/// Code, cases, the unit, and the value that was found.
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} (case {}", self.code.name(), self.cases.join(", "))?;
+        for part in [&self.unit, &self.found].into_iter().flatten() {
+            write!(f, ", {part}")?;
+        }
+        f.write_str(")")
+    }
 }
 
 impl Refusal {

@@ -3,9 +3,9 @@
 use hexgrid::Hex;
 
 use crate::model::units::Terrain;
-use crate::opponent::draw::Draw;
 use crate::opponent::plan::{MovementPlan, Step};
 use crate::position::hex_flags::hex_flag;
+use referee::Draw;
 
 /// Half movement points that standing in an enemy zone is worth avoiding.
 const ZONE: i32 = 400;

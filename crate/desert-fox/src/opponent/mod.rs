@@ -8,7 +8,6 @@ pub mod answers;
 pub mod assault;
 pub mod combat;
 pub mod delay;
-pub mod draw;
 pub mod distances;
 pub mod supply_units;
 pub mod march;
@@ -29,12 +28,12 @@ use crate::model::rule_set::Detachments;
 use crate::model::units::{Side, Terrain};
 use crate::opponent::answers::Asked;
 use crate::opponent::distances::Distances;
-use crate::opponent::draw::Draw;
 use crate::opponent::goals::Goals;
 use crate::opponent::plan::{MovementPlan, Step};
 use crate::opponent::situation::Situation;
 use crate::position::hex_flags::hex_flag;
 use crate::procedure::moves;
+use crate::record::DesertFox;
 use crate::rules::movement::reaction::{Ends, end_barred};
 use crate::state::counters::{Counter, UnitId};
 use crate::state::order::Order;
@@ -43,6 +42,7 @@ use crate::state::{Phase, Segment, State, flag};
 use crate::turn::cache::Cache;
 use crate::turn::config::GameConfig;
 use crate::turn::to_act::to_act;
+use referee::{ComputerPlayer, Draw};
 
 /// What an attack of the enemy must promise him before units react out of its way, in tenths of a strength point.
 const FLIGHT: i32 = 25;
@@ -190,6 +190,13 @@ impl Opponent {
             }
         }
         Order::Done
+    }
+}
+
+impl ComputerPlayer<DesertFox> for Opponent {
+    fn advice(&mut self, rules: &mut DesertFox, state: &State, draw: &mut Draw) -> Option<Order> {
+        let DesertFox { config, cache } = rules;
+        self.order(config, cache, state, draw)
     }
 }
 

@@ -4,7 +4,6 @@ use hexgrid::Hex;
 
 use crate::game::legal::{Legal, legal};
 use crate::model::acts::MoveMode;
-use crate::opponent::draw::Draw;
 use crate::rules::movement::march::forced_mode;
 use crate::state::State;
 use crate::state::counters::{Counter, UnitId};
@@ -12,6 +11,7 @@ use crate::state::order::Order;
 use crate::state::path::{Path, Spot};
 use crate::turn::cache::Cache;
 use crate::turn::config::GameConfig;
+use referee::Draw;
 
 /// What a player has picked from the list before the path of a move is known.
 enum Pick {

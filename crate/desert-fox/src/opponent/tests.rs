@@ -1,4 +1,4 @@
-use referee::{Dice, Link32, Seed};
+use referee::{Link32, Random, Seed};
 
 use super::distances::Landmark;
 use super::evaluation::{Knowledge, evaluation};
@@ -36,7 +36,7 @@ fn race(seed: u8, at_random: &[Side]) -> (State, Vec<Order>) {
         let order = order.unwrap();
         let mut link = [seed; 32];
         link[..8].copy_from_slice(&orders.len().to_le_bytes());
-        let dice = Dice::seeded("opponent", Seed([seed; 16]), Link32(link), &[]);
+        let dice = Random::seeded("opponent", Seed([seed; 16]), Link32(link), &[]);
         state = carry_out(&config, &mut cache, &state, by, &order, dice, &mut Log::muted()).unwrap().state;
         orders.push(order);
         assert!(orders.len() < 5_000, "the game does not end");
@@ -73,7 +73,7 @@ fn an_order_asked_for_once_is_legal() {
     let mut draw = Draw::new(3);
     for count in 0..150_u8 {
         let order = order(&config, &mut cache, &state, &mut draw).unwrap();
-        let dice = Dice::seeded("opponent", Seed([3; 16]), Link32([count; 32]), &[]);
+        let dice = Random::seeded("opponent", Seed([3; 16]), Link32([count; 32]), &[]);
         let by = to_act(&state);
         state = carry_out(&config, &mut cache, &state, by, &order, dice, &mut Log::muted()).unwrap().state;
     }

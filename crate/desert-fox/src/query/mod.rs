@@ -8,6 +8,8 @@ pub mod combat;
 pub mod board;
 // A situation of a game.
 pub mod game;
+// What a game shows to a viewer.
+mod views;
 // The box of an eliminated unit.
 pub mod elimination;
 // What refitting costs.

@@ -7,13 +7,13 @@ use thiserror::Error;
 use crate::model::refusal::Refusal;
 use crate::model::units::Side;
 use crate::opponent::Opponent;
-use crate::opponent::draw::Draw;
 use crate::random::invariants::Violation;
 use crate::random::player;
-use crate::record::{DiceMode, Game, MOST_ORDERS, Report, fingerprint};
+use crate::record::{DesertFox, DiceMode, Game, MOST_ORDERS, Report, fingerprint};
 use crate::state::order::Order;
 use crate::state::{Phase, State};
 use crate::turn::config::Options;
+use referee::Draw;
 
 /// Who plays a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -112,7 +112,7 @@ pub fn begin_with(options: Options, number: u64) -> Result<Game, Vec<Refusal>> {
 impl Players {
     /// The players of Axis and Commonwealth; the number of the game settles what they draw.
     pub fn new(game: &mut Game, sides: [Player; 2], number: u64) -> Self {
-        let (config, cache, _) = game.parts();
+        let (DesertFox { config, cache }, _) = game.parts();
         let opponent = sides.contains(&Player::Scripted).then(|| Opponent::new(config, cache));
         Self { sides, opponent, draw: Draw::new(number) }
     }
@@ -120,7 +120,7 @@ impl Players {
     /// The order of the player who decides; none when nothing can be ordered.
     pub fn order(&mut self, game: &mut Game) -> Option<Order> {
         let scripted = self.sides[game.to_act().index()] == Player::Scripted;
-        let (config, cache, state) = game.parts();
+        let (DesertFox { config, cache }, state) = game.parts();
         match &mut self.opponent {
             Some(opponent) if scripted => opponent.order(config, cache, state, &mut self.draw),
             _ => player::order(config, cache, state, &mut self.draw),

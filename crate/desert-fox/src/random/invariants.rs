@@ -7,12 +7,12 @@ use crate::data::calendar::CalendarNumber;
 use crate::data::tables::Number;
 use crate::game::legal::{Legal, legal};
 use crate::model::units::{Side, UnitKind};
-use crate::opponent::draw::Draw;
 use crate::procedure::moves;
 use crate::state::counters::UnitId;
 use crate::state::{Phase, Place, Rommel, State, flag};
 use crate::turn::cache::Cache;
 use crate::turn::config::GameConfig;
+use referee::Draw;
 
 /// What is not as it must be.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

@@ -14,13 +14,14 @@ pub mod invariants;
 pub mod pairwise;
 mod positions;
 mod questions;
+pub mod sampler;
 pub mod trials;
 pub mod watch;
 
-pub use crate::opponent::draw::Draw;
 pub use crate::opponent::player;
 pub use positions::{MOST_UNITS, position};
 pub use questions::board_question;
+pub use referee::Draw;
 
 use crate::data::chart_data::LINES;
 use crate::data::charts::Charts;

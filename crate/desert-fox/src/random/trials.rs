@@ -6,15 +6,16 @@ use crate::data::charts::TerrainRow;
 use crate::game::legal::{Legal, legal};
 use crate::model::acts::RefitStep;
 use crate::model::acts::{Carrier, MoveMode};
-use crate::opponent::draw::Draw;
 use crate::procedure::herkules;
 use crate::random::invariants::{Violation, listed};
-use crate::record::Game;
+use crate::record::{DesertFox, Game};
 use crate::rules::movement::march::forced_mode;
 use crate::state::State;
 use crate::state::counters::UnitId;
 use crate::state::order::{Answer, Order};
 use crate::state::path::{Path, Spot};
+use crate::turn::to_act::to_act;
+use referee::Draw;
 
 /// Listed orders that are tried.
 const LISTED: u32 = 5;
@@ -29,16 +30,18 @@ pub fn check(game: &mut Game, draw: &mut Draw) -> Result<(), Violation> {
     let known = listed(&now(game));
     let mut accepted = 0;
     for _ in 0..LISTED {
-        let Some(order) = listed_order(game, draw) else { continue };
+        let (rules, state) = game.parts();
+        let Some(order) = listed_order(rules, state, draw) else { continue };
         if let Err(refusal) = game.check(&order) {
             return violation("is listed but refused as", &order, refusal.code.name());
         }
     }
     for _ in 0..STRAY {
-        let order = stray(game, draw);
+        let (rules, state) = game.parts();
+        let order = stray(rules, state, draw);
         if game.check(&order).is_ok() {
             accepted += 1;
-            if !is_listed(game, &before, &order) {
+            if !is_listed(game.parts().0, &before, &order) {
                 return violation("is accepted but not listed", &order, "");
             }
         }
@@ -55,13 +58,13 @@ fn violation(what: &str, order: &Order, more: &str) -> Result<(), Violation> {
 }
 
 fn now(game: &mut Game) -> Legal<'_> {
-    let (config, cache, state) = game.parts();
+    let (DesertFox { config, cache }, state) = game.parts();
     legal(config, cache, state)
 }
 
 /// Whether the list covers an accepted order. A way back to where it began leads to no other hex, so that no hex is listed
 /// for it; an overrun by part of a stack is listed with the whole of it; of the ways to allot supply the best are listed.
-fn is_listed(game: &mut Game, state: &State, order: &Order) -> bool {
+pub fn is_listed(rules: &mut DesertFox, state: &State, order: &Order) -> bool {
     let back = |unit: &UnitId, path: &Path| {
         let start = state.unit(*unit).hex();
         start.is_some_and(|start| path.hexes(start).is_some_and(|hexes| hexes.last() == Some(&start)))
@@ -72,7 +75,8 @@ fn is_listed(game: &mut Game, state: &State, order: &Order) -> bool {
         Order::Supply { .. } => true,
         _ => false,
     };
-    let legal = now(game);
+    let DesertFox { config, cache } = rules;
+    let legal = legal(config, cache, state);
     let covers = |listed: &Order| match (listed, order) {
         (Order::Overrun { units: all, hex: one }, Order::Overrun { units, hex }) => {
             one == hex && units.iter().all(|unit| all.contains(unit))
@@ -83,8 +87,8 @@ fn is_listed(game: &mut Game, state: &State, order: &Order) -> bool {
 }
 
 /// One of the listed orders.
-fn listed_order(game: &mut Game, draw: &mut Draw) -> Option<Order> {
-    let (config, cache, state) = game.parts();
+fn listed_order(rules: &mut DesertFox, state: &State, draw: &mut Draw) -> Option<Order> {
+    let DesertFox { config, cache } = rules;
     let legal = legal(config, cache, state);
     let mut orders = Vec::new();
     if !legal.orders.is_empty() {
@@ -131,9 +135,8 @@ struct Ground {
 }
 
 /// An order that may fit, or not.
-fn stray(game: &mut Game, draw: &mut Draw) -> Order {
-    let by = game.to_act();
-    let (config, _, state) = game.parts();
+pub fn stray(rules: &DesertFox, state: &State, draw: &mut Draw) -> Order {
+    let (config, by) = (&rules.config, to_act(state));
     let own = !draw.chance(10);
     let units: Vec<(UnitId, Hex)> = state.on_map().filter(|&(id, _)| !own || state.owner(id) == by).collect();
     let Some(&(unit, hex)) = units.get(below(draw, units.len())) else { return Order::Done };

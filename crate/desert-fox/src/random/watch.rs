@@ -1,11 +1,11 @@
 //! A referee's referee: watches a game order by order and sees that everything is as it must be.
 
-use crate::opponent::draw::Draw;
 use crate::random::games::Given;
 use crate::random::invariants::{self, Violation};
 use crate::random::trials;
-use crate::record::{CannotUndo, Game};
+use crate::record::{CannotUndo, DesertFox, Game};
 use crate::turn::cache::Cache;
+use referee::Draw;
 
 /// Orders between two comparisons of the cache with a new one.
 const COMPARED_EVERY: usize = 20;
@@ -26,7 +26,7 @@ pub struct Watch {
 impl Watch {
     /// Watches a game from now on; the seed settles what is tried.
     pub fn new(game: &mut Game, seed: u64) -> Self {
-        let (config, _, _) = game.parts();
+        let (DesertFox { config, .. }, _) = game.parts();
         Self { unused: Cache::new(config), draw: Draw::new(!seed), undone: 0, not_undone: 0 }
     }
 
@@ -34,12 +34,12 @@ impl Watch {
     ///
     /// Errors: what is not as it must be.
     pub fn after(&mut self, game: &mut Game, given: Given<'_>) -> Result<(), Violation> {
-        invariants::check(game.config(), game.state())?;
-        invariants::check_step(game.config(), given.before, game.state())?;
+        invariants::check(&game.rules().config, game.state())?;
+        invariants::check_step(&game.rules().config, given.before, game.state())?;
         self.undo(game, given)?;
         if game.len().is_multiple_of(COMPARED_EVERY) || game.len() == 1 {
             let mut fresh = self.unused.clone();
-            let (config, cache, state) = game.parts();
+            let (DesertFox { config, cache }, state) = game.parts();
             invariants::check_cache(config, cache, &mut fresh, state, &mut self.draw)?;
         }
         if game.len().is_multiple_of(TRIALS) {
@@ -98,10 +98,13 @@ pub fn round_trips(game: &Game) -> Result<Lengths, Violation> {
     let replayed = Game::replay(game.record(), game.checkpoints()).map_err(|error| fault("record", &error))?;
     same(&replayed, "record")?;
     let (save, charts) = (game.save(), &game.record().options.charts);
-    same(&Game::load_with(&save, charts).map_err(|error| fault("save file", &error))?, "save file")?;
+    same(
+        &Game::load_with(&save, |options| options.supply(charts)).map_err(|error| fault("save file", &error))?,
+        "save file",
+    )?;
     let link = game.link().ok();
     if let Some(link) = &link {
-        same(&Game::open_with(link, charts).map_err(|error| fault("link", &error))?, "link")?;
+        same(&Game::open_with(link, |options| options.supply(charts)).map_err(|error| fault("link", &error))?, "link")?;
     }
     Ok(Lengths { save: save.len(), link: link.map(|link| link.len()) })
 }

@@ -4,17 +4,20 @@
 //! This form is frozen with schema 1: it names the rule set even when it is the usual one, so that another usual rule set
 //! changes no old game. A later form gets structs of its own and a way from this one to it.
 
-use referee::json::{ParseError, parse, to_text};
+use referee::GameOptions;
+use referee::json::{Node, ParseError, from_node, to_text};
+use referee::record::Revisions;
 use serde::{Deserialize, Serialize};
 
 use crate::data::chart_set::ChartsName;
 use crate::data::overlay::ChartChange;
 use crate::data::overlay::LONGEST_TEXT;
 use crate::data::overlay::MOST_CHANGES;
+use crate::data::scenario;
 use crate::model::defaults::is_default;
 use crate::model::preset::{Preset, RuleSetChoice};
 use crate::model::rule_set::Switches;
-use crate::record::{Record, Revisions};
+use crate::record::RULES_REVISION;
 use crate::turn::config::Options;
 
 /// The rules in force.
@@ -51,42 +54,18 @@ pub struct OptionsV1 {
 }
 
 /// The revision of records that name none.
-pub(super) const fn first() -> u16 {
+const fn first() -> u16 {
     1
 }
 
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
-pub(super) const fn is_first(revision: &u16) -> bool {
+const fn is_first(revision: &u16) -> bool {
     *revision == 1
 }
 
 impl OptionsV1 {
-    /// The choices and revisions of a record.
-    pub fn of(record: &Record) -> Self {
-        let Revisions { rules, scenario } = record.revisions;
-        Self { rules_revision: rules, scenario_revision: scenario, ..Self::from(&record.options) }
-    }
-
-    /// The revisions.
-    pub const fn revisions(&self) -> Revisions {
-        Revisions { rules: self.rules_revision, scenario: self.scenario_revision }
-    }
-
-    /// Their compact JSON. Without revisions above 1 it is the set-up that the chain of a record begins with.
-    pub fn text(&self) -> String {
-        to_text(self)
-    }
-
-    /// Reads what `text` has written.
-    ///
-    /// Errors: the first value that cannot be read.
-    pub fn read(text: &str) -> Result<Self, ParseError> {
-        let options: Self = parse(text)?;
-        options.check().map(|()| options)
-    }
-
     /// Errors: the first text that is too long, or too many values of the owner.
-    pub fn check(&self) -> Result<(), ParseError> {
+    fn check(&self) -> Result<(), ParseError> {
         let long = |text: &str| text.len() > LONGEST_TEXT;
         let fault = |path: String, message: String| Err(ParseError { path, message });
         for (revision, name) in [(self.rules_revision, "rulesRevision"), (self.scenario_revision, "scenarioRevision")] {
@@ -118,6 +97,25 @@ impl OptionsV1 {
     }
 }
 
+impl GameOptions for Options {
+    fn revisions(&self) -> Revisions {
+        let scenario = scenario::by_id(&self.scenario).map_or(1, |scenario| scenario.revision);
+        Revisions { rules: RULES_REVISION, scenario }
+    }
+
+    fn write(&self, revisions: Revisions) -> String {
+        let Revisions { rules: rules_revision, scenario: scenario_revision } = revisions;
+        to_text(&OptionsV1 { rules_revision, scenario_revision, ..OptionsV1::from(self) })
+    }
+
+    fn read(json: &Node) -> Result<(Self, Revisions), ParseError> {
+        let options: OptionsV1 = from_node(json)?;
+        options.check()?;
+        let revisions = Revisions { rules: options.rules_revision, scenario: options.scenario_revision };
+        Ok((options.into(), revisions))
+    }
+}
+
 impl From<&Options> for OptionsV1 {
     fn from(options: &Options) -> Self {
         let RuleSetChoice { preset, switches } = options.rules;
@@ -139,8 +137,16 @@ impl From<OptionsV1> for Options {
 
 #[cfg(test)]
 mod tests {
+    use referee::json::tree;
+
     use super::*;
     use crate::model::rule_set::AirPoints;
+
+    const REVISED: Revisions = Revisions { rules: 2, scenario: 3 };
+
+    fn read(text: &str) -> Result<(Options, Revisions), ParseError> {
+        Options::read(&tree(text)?)
+    }
 
     #[test]
     fn choices_are_read_as_they_were_written() {
@@ -148,15 +154,17 @@ mod tests {
         options.rules.preset = Preset::Johnson2019;
         options.rules.switches.air_points = Some(AirPoints::Unlimited);
         options.charts.push(ChartChange { what: "cities/Tobruk".to_owned(), old: None, new: "1".to_owned() });
-        let stored = OptionsV1::from(&options);
-        assert_eq!(OptionsV1::read(&stored.text()), Ok(stored.clone()));
-        assert_eq!(Options::from(stored), options);
+        for revisions in [Revisions::default(), REVISED] {
+            assert_eq!(read(&options.write(revisions)), Ok((options.clone(), revisions)));
+        }
     }
 
     #[test]
-    fn the_usual_rule_set_is_named() {
-        let text = OptionsV1::from(&Options::of("race-for-tobruk")).text();
-        assert_eq!(text, r#"{"scenario":"race-for-tobruk","rules":{"preset":"spi1981Errata"}}"#);
+    fn the_usual_rule_set_is_named_and_revisions_of_1_are_left_out() {
+        let options = Options::of("race-for-tobruk");
+        let usual = r#"{"scenario":"race-for-tobruk","rules":{"preset":"spi1981Errata"}"#;
+        assert_eq!(options.write(Revisions::default()), format!("{usual}}}"));
+        assert_eq!(options.write(REVISED), format!(r#"{usual},"rulesRevision":2,"scenarioRevision":3}}"#));
     }
 
     #[test]
@@ -165,9 +173,9 @@ mod tests {
         options.charts.push(ChartChange { what: "cities/Tobruk".to_owned(), old: None, new: "1".to_owned() });
         let check = crate::data::chart_set::check_of(&options.charts);
         options.own_charts = Some(ChartsName { name: "My copy".to_owned(), check });
-        let stored = OptionsV1::from(&options);
-        assert!(!stored.text().contains("Tobruk"));
-        let mut back = Options::from(OptionsV1::read(&stored.text()).unwrap());
+        let text = options.write(REVISED);
+        assert!(!text.contains("Tobruk"));
+        let (mut back, _) = read(&text).unwrap();
         assert!(back.charts.is_empty());
         back.supply(&options.charts);
         assert_eq!(back, options);
@@ -176,9 +184,9 @@ mod tests {
     #[test]
     fn values_beside_charts_that_are_named_and_a_check_that_is_none_are_refused() {
         let text = |own: &str| format!(r#"{{"scenario":"campaign","rules":{{"preset":"spi1981"}}{own}}}"#);
-        let path = |own: &str| OptionsV1::read(&text(own)).unwrap_err().path;
+        let path = |own: &str| read(&text(own)).unwrap_err().path;
         let named = r#","ownCharts":{"name":"A","check":"0123456789abcdef"}"#;
-        assert!(OptionsV1::read(&text(named)).is_ok());
+        assert!(read(&text(named)).is_ok());
         assert_eq!(path(&format!(r#","charts":[{{"what":"cities/Tobruk","new":"1"}}]{named}"#)), "charts");
         assert_eq!(path(r#","ownCharts":{"name":"A","check":"0123"}"#), "ownCharts");
     }
@@ -186,8 +194,8 @@ mod tests {
     #[test]
     fn a_text_that_is_too_long_is_refused_at_its_place() {
         let change = |what: &str| ChartChange { what: what.to_owned(), old: None, new: "1".to_owned() };
-        let mut options = OptionsV1::from(&Options::of("campaign"));
+        let mut options = Options::of("campaign");
         options.charts = vec![change("cities/Tobruk"), change(&"x".repeat(LONGEST_TEXT + 1))];
-        assert_eq!(OptionsV1::read(&options.text()).unwrap_err().path, "charts[1]");
+        assert_eq!(read(&options.write(REVISED)).unwrap_err().path, "charts[1]");
     }
 }

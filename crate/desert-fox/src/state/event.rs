@@ -315,7 +315,7 @@ pub struct CombatFinding {
 }
 
 /// What is told of an order: events, and the findings of its combat.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Log {
     muted: bool,
     /// Events, in order.

@@ -1,7 +1,7 @@
-//! The context of an order that is carried out: the state that it changes, its dice, and the log of what happened.
+//! The context of an order that is carried out: the state that it changes, its random numbers, and the log of what happened.
 
 use hexgrid::Hex;
-use referee::Dice;
+use referee::Random;
 
 use crate::data::calendar::{CalendarNumber, Month};
 use crate::model::refusal::{Refusal, RefusalCode};
@@ -76,8 +76,8 @@ pub struct OrderContext<'a> {
     pub cache: &'a mut Cache,
     /// The state.
     pub state: State,
-    /// The dice.
-    pub dice: Dice<'a>,
+    /// Its random numbers.
+    pub random: Random<'a>,
     /// What happened.
     pub log: &'a mut Log,
 }
@@ -92,7 +92,7 @@ impl OrderContext<'_> {
     ///
     /// Errors: the players roll their own dice and have not told this one.
     pub fn roll(&mut self, stream: Stream) -> Result<u8, Refusal> {
-        self.dice.roll(stream as u8).map_err(|_| refuse(RefusalCode::DieMissing))
+        self.random.roll(stream as u8).map_err(|_| refuse(RefusalCode::DieMissing))
     }
 
     /// Adds an event to the log.

@@ -5,7 +5,7 @@ use desert_fox::position::hex_flags::HexFlags;
 use desert_fox::random::Draw;
 use desert_fox::random::games::{Player, Players, begin};
 use desert_fox::random::invariants::{check, check_cache, check_step};
-use desert_fox::record::Game;
+use desert_fox::record::{DesertFox, Game};
 use desert_fox::state::counters::UnitId;
 use desert_fox::state::{Combat, Fort, Outcome, Place, State, VictoryLevel, flag};
 use desert_fox::turn::cache::Cache;
@@ -45,7 +45,7 @@ type SpoilCache = fn(&mut Cache);
 #[test]
 fn a_spoilt_state_is_told_by_what_is_wrong_with_it() {
     let game = race();
-    let config = game.config();
+    let config = &game.rules().config;
     check(config, game.state()).unwrap();
     let spoilt: &[(&str, SpoilState)] = &[
         ("among the enemy", |_, state| {
@@ -112,7 +112,7 @@ fn a_spoilt_state_is_told_by_what_is_wrong_with_it() {
 #[test]
 fn a_spoilt_step_is_told() {
     let game = race();
-    let (config, before) = (game.config(), game.state());
+    let (config, before) = (&game.rules().config, game.state());
     check_step(config, before, before).unwrap();
     let mut earlier = before.clone();
     earlier.turn -= 1;
@@ -129,12 +129,12 @@ fn a_spoilt_step_is_told() {
 #[test]
 fn a_cache_that_is_out_of_date_is_reported() {
     let mut game = race();
-    let unused = Cache::new(game.config());
+    let unused = Cache::new(&game.rules().config);
     let spoilt: &[(&str, SpoilCache)] = &[
         ("the pieces are out of date", |cache| cache.forces.pieces[0].disrupted ^= true),
         ("zones", |cache| cache.forces.hex_flags = HexFlags::of(&cache.forces.board, &[])),
     ];
-    let (config, cache, state) = game.parts();
+    let (DesertFox { config, cache }, state) = game.parts();
     let mut draw = Draw::new(1);
     check_cache(config, cache, &mut unused.clone(), state, &mut draw).unwrap();
     for (what, spoil) in spoilt {

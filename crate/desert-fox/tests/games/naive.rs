@@ -6,7 +6,7 @@ use desert_fox::game::legal::legal;
 use desert_fox::random::Draw;
 use desert_fox::random::games::{Player, Players, begin, play};
 use desert_fox::random::invariants::Violation;
-use desert_fox::record::Game;
+use desert_fox::record::{DesertFox, Game};
 use desert_fox::state::Phase;
 use desert_fox::state::counters::UnitId;
 use desert_fox::state::order::Order;
@@ -43,7 +43,7 @@ fn accepted(game: &mut Game, unit: UnitId) -> Vec<Hex> {
 
 /// The hexes listed for a unit.
 fn listed(game: &mut Game, unit: UnitId) -> Vec<Hex> {
-    let (config, cache, state) = game.parts();
+    let (DesertFox { config, cache }, state) = game.parts();
     let legal = legal(config, cache, state);
     let option = legal.moves.iter().find(|option| option.unit == unit);
     let mut hexes: Vec<Hex> = option.into_iter().flat_map(|option| option.hexes.iter().map(|(hex, _)| *hex)).collect();
@@ -68,12 +68,12 @@ fn a_hex_near_by_is_listed_for_a_move_if_and_only_if_a_path_to_it_is_accepted() 
             if let Some(hex) = near.iter().find(|hex| !all.contains(hex)) {
                 return Err(Violation(format!("{unit} can move to {} unlisted", hex.index())));
             }
-            let (_, cache, state) = game.parts();
+            let (DesertFox { cache, .. }, state) = game.parts();
             let grid = &cache.forces.board.grid;
             let start = state.unit(unit).hex().unwrap();
             let mode = desert_fox::procedure::moves::mode(state.phase).unwrap();
             for hex in all.into_iter().filter(|hex| grid.distance(start, *hex) == 1).collect::<Vec<_>>() {
-                let path = game.parts().1.path(unit, mode, hex).unwrap();
+                let path = game.parts().0.cache.path(unit, mode, hex).unwrap();
                 if path.len() <= FARTHEST + 1 && !near.contains(&hex) {
                     return Err(Violation(format!("{unit} cannot move to {} though it is listed", hex.index())));
                 }

@@ -25,8 +25,8 @@ fn random_campaigns_under_every_pair_of_switches_reach_a_result_and_nothing_brea
         let mut game = begin_with(options("campaign", &sets, number), number).unwrap();
         let mut players = Players::new(&mut game, [Player::Random; 2], number);
         let played = play(&mut game, &mut players, |game, given| {
-            check(game.config(), game.state())?;
-            check_step(game.config(), given.before, game.state())
+            check(&game.rules().config, game.state())?;
+            check_step(&game.rules().config, given.before, game.state())
         });
         played.unwrap_or_else(|stopped| panic!("game {number}: {stopped}"));
     }

@@ -70,7 +70,7 @@ fn watched_by(options: &Options, sides: [Player; 2], numbers: Range<u64>) -> See
 
 /// A game that is over has a result, and a winner unless it is drawn; one that goes to its end ends on the last game-turn.
 fn ended(game: &Game, number: u64) {
-    let (state, scenario) = (game.state(), &game.config().scenario);
+    let (state, scenario) = (game.state(), &game.rules().config.scenario);
     let outcome = state.outcome.unwrap();
     assert_eq!(state.phase, Phase::Over, "game {number}");
     assert_eq!(outcome.winner.is_none(), outcome.level == VictoryLevel::Draw, "game {number}");

@@ -2,11 +2,12 @@
 
 use desert_fox::model::refusal::RefusalCode;
 use desert_fox::random::{Draw, player};
-use desert_fox::record::{DiceMode, Game, Report};
+use desert_fox::record::{DesertFox, DiceMode, Fault, Game, Record, Report};
 use desert_fox::state::Phase;
 use desert_fox::state::order::Order;
 use desert_fox::turn::config::Options;
-use referee::Seed;
+use referee::viewer::transcript;
+use referee::{Seed, Viewer};
 
 /// A seed of a game.
 pub const SEED: Seed = Seed([0x2a; 16]);
@@ -21,12 +22,17 @@ pub fn race() -> Game {
     new("race-for-tobruk", DiceMode::Seeded(SEED))
 }
 
+/// The transcript of a record.
+pub fn words(record: &Record) -> Result<String, Fault> {
+    transcript::<DesertFox>(record, Viewer::Everybody)
+}
+
 /// Any legal order; none when the game is over.
 pub fn any_order(game: &mut Game, draw: &mut Draw) -> Option<Order> {
     if game.state().phase == Phase::Over {
         return None;
     }
-    let (config, cache, state) = game.parts();
+    let (DesertFox { config, cache }, state) = game.parts();
     Some(player::order(config, cache, state, draw).expect("somebody can always do something"))
 }
 

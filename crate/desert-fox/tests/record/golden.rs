@@ -7,10 +7,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
-use desert_fox::record::transcript::transcript;
 use desert_fox::record::{DiceMode, Game};
 
-use crate::driver::{SEED, played};
+use crate::driver::{SEED, played, words};
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests")
@@ -76,7 +75,7 @@ fn golden_links_of_games_are_opened() {
 fn golden_transcripts_come_out_again() {
     for (name, text) in of_schema_1() {
         let game = Game::load(text).unwrap();
-        let reported = transcript(game.record()).unwrap();
+        let reported = words(game.record()).unwrap();
         assert_eq!(reported, golden(&format!("golden/transcript_{name}.txt"), || reported.clone()), "{name}");
     }
 }

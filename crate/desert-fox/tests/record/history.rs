@@ -41,13 +41,13 @@ fn orders_told_again_bring_about_what_they_did() {
     }
     for (from, to) in [(0, 200), (15, 18), (99, 100), (190, 1000), (200, 201), (300, 400)] {
         let mut carry_out_again = Vec::new();
-        game.replay_range(from..to, |_, entry, report| carry_out_again.push((entry.order.clone(), report)));
+        game.replay_range(from..to, |_, _, entry, report| carry_out_again.push((entry.order.clone(), report)));
         let known = reports.get(from..to.min(reports.len())).unwrap_or_default();
         assert!(
             carry_out_again
                 .iter()
-                .map(|(order, report)| (order, &report.faces, &report.events))
-                .eq(known.iter().map(|(order, report)| (order, &report.faces, &report.events)))
+                .map(|(order, report)| (order, &report.faces, &report.log.events))
+                .eq(known.iter().map(|(order, report)| (order, &report.faces, &report.log.events)))
         );
     }
 }
@@ -79,6 +79,6 @@ fn a_branch_is_the_game_as_it_stood_and_goes_its_own_way() {
 #[test]
 fn the_opening_is_what_the_set_up_told() {
     let (game, report) = Game::new(Options::of("campaign"), DiceMode::Seeded(SEED)).unwrap();
-    assert!(!report.events.is_empty());
-    assert_eq!(game.opening(), report.events);
+    assert!(!report.log.events.is_empty());
+    assert_eq!(game.opening(), report.log);
 }

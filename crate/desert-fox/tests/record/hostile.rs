@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 use desert_fox::data::overlay::ChartChange;
 use desert_fox::data::overlay::MOST_CHANGES;
 use desert_fox::random::Draw;
-use desert_fox::record::link::{Shared, read};
-use desert_fox::record::{DiceMode, Game, Record, save, verify};
+use desert_fox::record::Shared;
+use desert_fox::record::{DiceMode, Game, Record};
 use desert_fox::state::order::Order;
 use referee::link::{Kind, decode_bytes, encode_bytes};
 
@@ -16,7 +16,7 @@ use crate::driver::{after, play, played};
 fn a_link_with_changed_bytes_is_read_and_played_or_refused() {
     let mut draw = Draw::new(40);
     let game = after(120, 40);
-    let (_, bytes) = decode_bytes(&game.link().unwrap()).unwrap();
+    let (_, bytes) = decode_bytes("d1", &game.link().unwrap()).unwrap();
     let (mut read_again, mut refused) = (0, 0);
     for _ in 0..1500 {
         let mut bytes = bytes.clone();
@@ -24,11 +24,11 @@ fn a_link_with_changed_bytes_is_read_and_played_or_refused() {
             let at = draw.below(bytes.len() as u32) as usize;
             bytes[at] = draw.below(256) as u8;
         }
-        let link = encode_bytes(Kind::Game, &bytes).unwrap();
-        match read(&link) {
+        let link = encode_bytes("d1", Kind::Game, &bytes).unwrap();
+        match Game::read_link(&link) {
             Ok(Shared::Game(record, end)) => {
                 read_again += 1;
-                assert_eq!(verify(&record, &[end]).is_ok(), Game::open(&link).is_ok());
+                assert_eq!(Game::verify(&record, &[end]).is_ok(), Game::open(&link).is_ok());
             }
             Ok(Shared::Turn(_)) => panic!("a game became a turn"),
             Err(_) => refused += 1,
@@ -74,12 +74,12 @@ fn a_turn_with_changed_bytes_is_received_or_refused() {
     let mut record = game.record().clone();
     record.orders.truncate(from);
     let here = Game::replay(&record, &[]).unwrap();
-    let (_, bytes) = decode_bytes(&game.turn_link(from).unwrap()).unwrap();
+    let (_, bytes) = decode_bytes("d1", &game.turn_link(from).unwrap()).unwrap();
     for _ in 0..1500 {
         let mut bytes = bytes.clone();
         let at = draw.below(bytes.len() as u32) as usize;
         bytes[at] = draw.below(256) as u8;
-        if let Ok(Shared::Turn(turn)) = read(&encode_bytes(Kind::Turn, &bytes).unwrap()) {
+        if let Ok(Shared::Turn(turn)) = Game::read_link(&encode_bytes("d1", Kind::Turn, &bytes).unwrap()) {
             let mut other = here.clone();
             if other.receive(turn).is_err() {
                 assert_eq!((other.state(), other.links()), (here.state(), here.links()));
@@ -98,7 +98,7 @@ fn a_file_with_changed_characters_is_refused_unless_it_says_the_same() {
         let at = draw.below(bytes.len() as u32) as usize;
         bytes[at] = 32 + draw.below(95) as u8;
         let changed = String::from_utf8(bytes).unwrap();
-        if let Ok(saved) = save::read(&changed) {
+        if let Ok(saved) = Game::read_save(&changed) {
             assert_eq!(saved.record, *game.record(), "{changed}");
         }
     }
@@ -113,7 +113,7 @@ fn as_many_values_of_the_owner_as_a_record_may_have_are_laid_over_in_a_moment() 
         let change = ChartChange { what: what.to_owned(), old: None, new: new.to_owned() };
         options.charts = vec![change; MOST_CHANGES];
         let begin = Instant::now();
-        verify(&Record { options, ..game.record().clone() }, &[]).unwrap();
+        Game::verify(&Record { options, ..game.record().clone() }, &[]).unwrap();
         assert!(begin.elapsed() < Duration::from_secs(20), "{what}: {:?}", begin.elapsed());
     }
 }

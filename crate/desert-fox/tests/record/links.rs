@@ -1,14 +1,14 @@
 //! Games and turns in links.
 
-use desert_fox::record::link::{LinkFault, Shared, TurnV1, read};
 use desert_fox::record::{CannotUndo, DiceMode, Fault, Game};
+use desert_fox::record::{LinkFault, Shared, TurnV1};
 use referee::Seed;
 use referee::link::{Kind, LinkError, decode_bytes, encode_bytes};
 
 use crate::driver::{after, new, played, race};
 
 fn turn(link: &str) -> TurnV1 {
-    match read(link).unwrap() {
+    match Game::read_link(link).unwrap() {
         Shared::Turn(turn) => turn,
         Shared::Game(..) => panic!("a turn was expected"),
     }
@@ -112,18 +112,18 @@ fn a_turn_is_taken_up_to_an_order_and_the_rest_of_it_has_to_follow_too() {
 #[test]
 fn a_link_of_a_game_that_does_not_follow_is_refused() {
     let game = after(60, 37);
-    let (kind, mut bytes) = decode_bytes(&game.link().unwrap()).unwrap();
+    let (kind, mut bytes) = decode_bytes("d1", &game.link().unwrap()).unwrap();
     let last = bytes.len() - 1;
     bytes[last] ^= 1;
-    let fault = Game::open(&encode_bytes(kind, &bytes).unwrap()).unwrap_err();
+    let fault = Game::open(&encode_bytes("d1", kind, &bytes).unwrap()).unwrap_err();
     assert!(matches!(fault, LinkFault::Fault(Fault::Checkpoint { orders: 60, .. })), "{fault}");
 }
 
 #[test]
 fn only_the_bytes_that_would_be_written_are_read() {
-    let content = |game: &Game| decode_bytes(&game.link().unwrap()).unwrap().1;
+    let content = |game: &Game| decode_bytes("d1", &game.link().unwrap()).unwrap().1;
     let bytes = content(&race());
-    let open = |bytes: &[u8]| read(&encode_bytes(Kind::Game, bytes).unwrap());
+    let open = |bytes: &[u8]| Game::read_link(&encode_bytes("d1", Kind::Game, bytes).unwrap());
     assert!(open(&bytes).is_ok());
     let mut trailing = bytes.clone();
     trailing.push(0);
@@ -138,9 +138,9 @@ fn only_the_bytes_that_would_be_written_are_read() {
 
 #[test]
 fn other_kinds_of_links_carry_no_game() {
-    let combat = encode_bytes(Kind::Combat, b"{}").unwrap();
-    assert_eq!(read(&combat), Err(LinkFault::Kind));
+    let combat = encode_bytes("d1", Kind::Combat, b"{}").unwrap();
+    assert_eq!(Game::read_link(&combat), Err(LinkFault::Kind));
     let turn = after(50, 38).turn_link(20).unwrap();
     assert_eq!(Game::open(&turn).unwrap_err(), LinkFault::Kind);
-    assert_eq!(read("nothing"), Err(LinkFault::Link(LinkError::Form)));
+    assert_eq!(Game::read_link("nothing"), Err(LinkFault::Link(LinkError::Form("d1"))));
 }

@@ -1,11 +1,10 @@
 //! What the players write beside their orders.
 
 use desert_fox::record::Game;
+use desert_fox::record::SaveError;
 use desert_fox::record::notes::{CannotNote, LONGEST_NOTE, MOST_NOTES};
-use desert_fox::record::save::{SaveError, read};
-use desert_fox::record::transcript::transcript;
 
-use crate::driver::{after, race};
+use crate::driver::{after, race, words};
 
 fn note(game: &Game, order: usize) -> Option<&str> {
     game.record().orders[order].note.as_deref()
@@ -18,7 +17,7 @@ fn a_note_changes_nothing_but_the_save_file() {
     game.note(3, "Too bold; \"perhaps\" <b>not</b>.").unwrap();
     assert_eq!(game.state(), plain.state());
     assert_eq!((game.links(), game.link()), (plain.links(), plain.link()), "links leave it out");
-    assert_eq!(transcript(game.record()), transcript(plain.record()));
+    assert_eq!(words(game.record()), words(plain.record()));
     assert_ne!(game.save(), plain.save());
     game.note(3, "").unwrap();
     assert_eq!(game.save(), plain.save(), "an empty text takes it away");
@@ -83,7 +82,7 @@ fn a_file_with_notes_that_cannot_be_is_refused_at_their_place() {
         (format!("[{}]", vec![r#"{"order":1,"text":"a"}"#; MOST_NOTES + 1].join(",")), "notes"),
     ] {
         let changed = text.replace("  \"checkpoints\"", &format!("  \"notes\": {notes},\n  \"checkpoints\""));
-        let Err(SaveError::ParseError(fault)) = read(&changed) else { panic!("{place}") };
+        let Err(SaveError::ParseError(fault)) = Game::read_save(&changed) else { panic!("{place}") };
         assert_eq!(fault.path, place);
     }
 }
@@ -92,5 +91,5 @@ fn a_file_with_notes_that_cannot_be_is_refused_at_their_place() {
 fn a_changed_note_is_found_by_the_check() {
     let mut game = after(5, 64);
     game.note(1, "mine").unwrap();
-    assert_eq!(read(&game.save().replace("mine", "thine")), Err(SaveError::Check));
+    assert_eq!(Game::read_save(&game.save().replace("mine", "thine")), Err(SaveError::Check));
 }

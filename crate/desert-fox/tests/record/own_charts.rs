@@ -4,13 +4,12 @@ use desert_fox::data::chart_set::{ChartSet, of};
 use desert_fox::data::overlay::ChartChange;
 use desert_fox::model::refusal::RefusalCode;
 use desert_fox::random::Draw;
-use desert_fox::record::link::LinkFault;
-use desert_fox::record::save::SaveError;
-use desert_fox::record::transcript::transcript;
-use desert_fox::record::{DiceMode, Fault, Game, verify};
+use desert_fox::record::LinkFault;
+use desert_fox::record::SaveError;
+use desert_fox::record::{DiceMode, Fault, Game};
 use desert_fox::turn::config::Options;
 
-use crate::driver::{SEED, play};
+use crate::driver::{SEED, play, words};
 
 fn set(values: &[(&str, &str)]) -> ChartSet {
     let change = |&(what, new): &(&str, &str)| ChartChange { what: what.to_owned(), old: None, new: new.to_owned() };
@@ -49,7 +48,7 @@ fn a_saved_game_names_the_charts_and_holds_none_of_their_values() {
     assert!(!text.contains("movement/clear") && !text.contains("\"charts\""));
     let SaveError::Fault(fault) = Game::load(&text).unwrap_err() else { panic!() };
     assert_eq!(code(&fault), RefusalCode::ChartsNeeded);
-    let carry_out_again = Game::load_with(&text, &set.changes).unwrap();
+    let carry_out_again = Game::load_with(&text, |options| options.supply(&set.changes)).unwrap();
     assert_eq!(
         (carry_out_again.state(), carry_out_again.record(), carry_out_again.save()),
         (game.state(), game.record(), text)
@@ -63,9 +62,11 @@ fn a_link_names_the_charts_and_opens_with_them_alone() {
     let LinkFault::Fault(fault) = Game::open(&link).unwrap_err() else { panic!() };
     assert_eq!(code(&fault), RefusalCode::ChartsNeeded);
     let other = self::set(&[("cities/Tobruk", "1")]);
-    let LinkFault::Fault(fault) = Game::open_with(&link, &other.changes).unwrap_err() else { panic!() };
+    let LinkFault::Fault(fault) = Game::open_with(&link, |options| options.supply(&other.changes)).unwrap_err() else {
+        panic!()
+    };
     assert_eq!(code(&fault), RefusalCode::ChartsOther);
-    let carry_out_again = Game::open_with(&link, &set.changes).unwrap();
+    let carry_out_again = Game::open_with(&link, |options| options.supply(&set.changes)).unwrap();
     assert_eq!((carry_out_again.state(), carry_out_again.links()), (game.state(), game.links()));
 }
 
@@ -75,14 +76,17 @@ fn the_owners_charts_under_another_name_open_the_game_too() {
     let mut turned = mine().changes;
     turned.reverse();
     let renamed = of("Club copy", turned).unwrap();
-    assert_eq!(Game::load_with(&game.save(), &renamed.changes).unwrap().state(), game.state());
+    assert_eq!(
+        Game::load_with(&game.save(), |options| options.supply(&renamed.changes)).unwrap().state(),
+        game.state()
+    );
 }
 
 #[test]
 fn a_game_with_charts_of_ones_own_is_verified_order_by_order() {
     let game = begun(&mine(), 400);
-    assert_eq!(verify(game.record(), game.checkpoints()).unwrap().orders, game.len());
-    let head = transcript(game.record()).unwrap();
+    assert_eq!(Game::verify(game.record(), game.checkpoints()).unwrap().orders, game.len());
+    let head = words(game.record()).unwrap();
     assert!(head.contains(&format!("My copy ({})", mine().named().check)), "{}", &head[..400]);
 }
 

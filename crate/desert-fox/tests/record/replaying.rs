@@ -1,6 +1,6 @@
 //! Proof that every order of a record was legal.
 
-use desert_fox::record::{Checkpoint, DiceMode, Fault, Game, MOST_ORDERS, Record, fingerprint, verify};
+use desert_fox::record::{Checkpoint, DiceMode, Fault, Game, MOST_ORDERS, Record, fingerprint};
 use desert_fox::state::order::Order;
 
 use crate::driver::{SEED, after, played, race};
@@ -16,7 +16,7 @@ fn bare(record: &Record) -> Record {
 #[test]
 fn a_record_played_again_comes_to_the_same_state() {
     for game in [after(900, 7), played("campaign", DiceMode::Entered, 600, 8)] {
-        let verified = verify(game.record(), game.checkpoints()).unwrap();
+        let verified = Game::verify(game.record(), game.checkpoints()).unwrap();
         assert_eq!((verified.orders, verified.state), (game.len(), fingerprint(game.state())));
         let carry_out_again = Game::replay(game.record(), game.checkpoints()).unwrap();
         assert_eq!(
@@ -41,7 +41,7 @@ fn a_changed_order_is_named() {
     for at in [0, 17, 150, 299] {
         let mut record = game.record().clone();
         record.orders[at].order = Order::Revoke { combat: 200 };
-        let fault = verify(&record, game.checkpoints()).unwrap_err();
+        let fault = Game::verify(&record, game.checkpoints()).unwrap_err();
         assert!(matches!(&fault, Fault::Refused { order, .. } if *order == at), "{fault}");
         assert_eq!((fault.order(), fault.code()), (Some(at), "refused"));
         assert!(fault.to_string().contains("(case "), "{fault}");
@@ -58,7 +58,7 @@ fn a_changed_die_is_named() {
         let mut record = game.record().clone();
         let faces = record.orders[at].faces.as_mut().unwrap();
         faces[0] = faces[0] % 6 + 1;
-        assert!(matches!(verify(&record, &[]), Err(Fault::Faces { order, .. }) if order == at));
+        assert!(matches!(Game::verify(&record, &[]), Err(Fault::Faces { order, .. }) if order == at));
     }
 }
 
@@ -68,7 +68,7 @@ fn another_seed_is_found_at_one_of_the_first_dice() {
     let faces: Vec<_> = game.record().orders.iter().map(|entry| entry.faces.clone().unwrap()).collect();
     let mut record = game.record().clone();
     record.dice = DiceMode::Seeded(referee::Seed([9; 16]));
-    let fault = verify(&record, &[]).unwrap_err();
+    let fault = Game::verify(&record, &[]).unwrap_err();
     let at = fault.order().unwrap();
     assert!(!faces[at].is_empty() && faces[..at].iter().map(Vec::len).sum::<usize>() < 8, "{fault}");
 }
@@ -82,7 +82,7 @@ fn a_legal_change_is_found_at_the_next_checkpoint() {
         changed[at].state[7] ^= 1;
         let found = Some(checkpoint.state);
         let fault = Fault::Checkpoint { orders: checkpoint.orders, reported: changed[at].state, found };
-        assert_eq!(verify(game.record(), &changed), Err(fault));
+        assert_eq!(Game::verify(game.record(), &changed), Err(fault));
     }
 }
 
@@ -91,7 +91,7 @@ fn a_checkpoint_beyond_the_last_order_is_refused() {
     let game = after(10, 14);
     let beyond = Checkpoint { orders: 11, state: [0; 8] };
     let fault = Fault::Checkpoint { orders: 11, reported: [0; 8], found: None };
-    assert_eq!(verify(game.record(), &[beyond]), Err(fault));
+    assert_eq!(Game::verify(game.record(), &[beyond]), Err(fault));
 }
 
 #[test]
@@ -99,14 +99,14 @@ fn a_record_has_no_more_orders_than_any_game() {
     let mut record = race().record().clone();
     let entry = desert_fox::record::Entry { order: Order::Done, faces: None, note: None };
     record.orders = vec![entry; MOST_ORDERS + 1];
-    assert_eq!(verify(&record, &[]), Err(Fault::TooLong { orders: MOST_ORDERS + 1 }));
+    assert_eq!(Game::verify(&record, &[]), Err(Fault::TooLong { orders: MOST_ORDERS + 1 }));
 }
 
 #[test]
 fn a_game_that_cannot_begin_is_refused() {
     let mut record = race().record().clone();
     record.options.scenario = "nowhere".to_owned();
-    let fault = verify(&record, &[]).unwrap_err();
+    let fault = Game::verify(&record, &[]).unwrap_err();
     assert_eq!((fault.code(), fault.order()), ("options", None));
 }
 

@@ -2,29 +2,27 @@
 
 use desert_fox::data::ledger::changed_since;
 use desert_fox::data::overlay::ChartChange;
-use desert_fox::record::link::{self, LinkFault, Shared};
-use desert_fox::record::save::{SaveError, read};
-use desert_fox::record::save_v1::SaveV1;
-use desert_fox::record::transcript::transcript;
-use desert_fox::record::{DiceMode, Fault, Game, Older, RULES_REVISION, Record, Revisions, verify};
+use desert_fox::record::SaveError;
+use desert_fox::record::SaveV1;
+use desert_fox::record::{DiceMode, Fault, Game, Older, RULES_REVISION, Record, Revisions};
+use desert_fox::record::{LinkFault, Shared};
 use desert_fox::state::order::Order;
-use referee::hash::sha256_hex;
+use referee::GameOptions;
+use referee::record::link::GameV1;
 
-use crate::driver::{SEED, after, played};
+use crate::driver::{SEED, after, played, words};
 
 /// The save file with other contents and a check that fits.
 fn changed(game: &Game, change: impl FnOnce(&mut SaveV1)) -> String {
     let mut save = SaveV1::of(game);
     change(&mut save);
-    save.check = None;
-    save.check = Some(sha256_hex(&serde_json::to_vec(&save).unwrap()));
-    save.text()
+    save.with_check().text()
 }
 
 /// The same of revision 1, which names none.
 fn first(game: &Game, change: impl FnOnce(&mut SaveV1)) -> String {
     changed(game, |save| {
-        save.rules_revision = 1;
+        save.revisions.rules = 1;
         change(save);
     })
 }
@@ -37,8 +35,8 @@ fn older(fault: SaveError) -> Older {
 }
 
 fn refused(save: &mut SaveV1, at: usize) {
-    save.orders[at] = Order::Revoke { combat: 200 };
-    save.faces.retain(|(order, _)| *order != at);
+    save.play.orders[at] = Order::Revoke { combat: 200 };
+    save.play.faces.retain(|(order, _)| *order != at);
 }
 
 #[test]
@@ -61,18 +59,18 @@ fn an_older_record_that_follows_stays_as_it_is_until_it_goes_on() {
     assert_eq!(loaded.record().revisions, Revisions::default());
     assert_eq!((loaded.save(), loaded.links()), (text, game.links()), "revisions are no part of the dice");
     assert_eq!(Game::open(&loaded.link().unwrap()).unwrap().record(), loaded.record());
-    let (same, stopped) = Game::load_as_far(&loaded.save(), &[]).unwrap();
+    let (same, stopped) = Game::load_as_far(&loaded.save(), |_| ()).unwrap();
     assert_eq!((same.record(), stopped), (loaded.record(), None));
     let order = crate::driver::any_order(&mut loaded, &mut desert_fox::random::Draw::new(1)).unwrap();
     loaded.give(order, &[]).unwrap();
-    assert_eq!(loaded.record().revisions, Revisions::current("campaign"));
+    assert_eq!(loaded.record().revisions, game.record().revisions);
 }
 
 #[test]
 fn a_turn_that_comes_in_continues_an_older_record_by_the_rules_of_today() {
     let game = after(120, 51);
     let mut earlier = Game::load(&first(&game.branch(100).unwrap(), |_| {})).unwrap();
-    let Shared::Turn(turn) = link::read(&game.turn_link(100).unwrap()).unwrap() else { panic!("a turn") };
+    let Shared::Turn(turn) = Game::read_link(&game.turn_link(100).unwrap()).unwrap() else { panic!("a turn") };
     earlier.receive(turn).unwrap();
     assert_eq!(earlier.record(), game.record());
 }
@@ -86,9 +84,9 @@ fn an_older_record_stops_at_the_first_order_refused_and_goes_on_from_there() {
     assert_eq!((made, changed, scenario), (Revisions::default(), changed_since(1), false));
     assert_eq!((orders, at), (200, 150));
     assert_eq!(agreed, game.checkpoints().iter().rfind(|point| point.orders <= 150).map(|point| point.orders));
-    let (mut stopped, why) = Game::load_as_far(&text, &[]).unwrap();
+    let (mut stopped, why) = Game::load_as_far(&text, |_| ()).unwrap();
     assert_eq!(why.unwrap().fault, fault);
-    assert_eq!((stopped.len(), stopped.record().revisions), (150, Revisions::current("campaign")));
+    assert_eq!((stopped.len(), stopped.record().revisions), (150, game.record().revisions));
     assert_eq!(stopped.record(), game.branch(150).unwrap().record());
     stopped.give(game.record().orders[150].order.clone(), &[]).unwrap();
     assert_eq!(stopped.links()[151], game.links()[151], "the dice are those of the game");
@@ -102,7 +100,7 @@ fn an_older_record_that_cannot_begin_by_the_rules_of_today_names_the_rulings_tha
         old: Some("28".to_owned()),
         new: "30".to_owned(),
     };
-    let text = first(&after(20, 58), |save| save.charts = vec![of_then]);
+    let text = first(&after(20, 58), |save| save.options.charts = vec![of_then]);
     let Older { fault, changed, at, agreed, .. } = older(Game::load(&text).unwrap_err());
     assert!(matches!(&fault, Fault::Options(refusals) if refusals[0].path == "charts[0]"), "{fault}");
     assert_eq!((changed, at, agreed), (changed_since(1), 0, None));
@@ -111,7 +109,7 @@ fn an_older_record_that_cannot_begin_by_the_rules_of_today_names_the_rulings_tha
 #[test]
 fn a_turn_that_does_not_follow_in_an_older_game_may_be_of_older_rules() {
     let game = Game::load(&first(&after(60, 59), |_| {})).unwrap();
-    let Shared::Turn(turn) = link::read(&game.turn_link(40).unwrap()).unwrap() else { panic!("a turn") };
+    let Shared::Turn(turn) = Game::read_link(&game.turn_link(40).unwrap()).unwrap() else { panic!("a turn") };
     let mut earlier = Game::load(&first(&game.branch(40).unwrap(), |_| {})).unwrap();
     let mut other = turn;
     other.orders[10] = Order::Revoke { combat: 200 };
@@ -125,26 +123,26 @@ fn a_turn_that_does_not_follow_in_an_older_game_may_be_of_older_rules() {
 #[test]
 fn an_older_record_stops_before_a_die_and_at_a_checkpoint_that_differ() {
     let game = after(400, 53);
-    let rolled = SaveV1::of(&game).faces[4].0;
+    let rolled = SaveV1::of(&game).play.faces[4].0;
     let die = first(&game, |save| {
-        let face = if save.faces[4].1.starts_with('1') { "2" } else { "1" };
-        save.faces[4].1.replace_range(..1, face);
+        let face = if save.play.faces[4].1.starts_with('1') { "2" } else { "1" };
+        save.play.faces[4].1.replace_range(..1, face);
     });
-    let (stopped, why) = Game::load_as_far(&die, &[]).unwrap();
+    let (stopped, why) = Game::load_as_far(&die, |_| ()).unwrap();
     let why = why.unwrap();
     assert!(matches!(why.fault, Fault::Faces { order, .. } if order == rolled), "{}", why.fault);
     assert_eq!((stopped.len(), why.at), (rolled, rolled));
     assert_eq!(stopped.record(), game.branch(rolled).unwrap().record());
 
     let checkpoint = game.checkpoints()[2].orders;
-    let point = first(&game, |save| save.checkpoints[2].1 = "0".repeat(16));
-    let (stopped, why) = Game::load_as_far(&point, &[]).unwrap();
+    let point = first(&game, |save| save.play.checkpoints[2].1 = "0".repeat(16));
+    let (stopped, why) = Game::load_as_far(&point, |_| ()).unwrap();
     let why = why.unwrap();
     assert!(matches!(why.fault, Fault::Checkpoint { orders, .. } if orders == checkpoint), "{}", why.fault);
     assert_eq!((stopped.len(), why.agreed), (checkpoint, Some(game.checkpoints()[1].orders)));
 
-    let beyond = first(&game, |save| save.checkpoints.push((500, "0".repeat(16))));
-    let fault = Game::load_as_far(&beyond, &[]).map(|_| ()).unwrap_err();
+    let beyond = first(&game, |save| save.play.checkpoints.push((500, "0".repeat(16))));
+    let fault = Game::load_as_far(&beyond, |_| ()).map(|_| ()).unwrap_err();
     assert!(
         matches!(fault, SaveError::Fault(Fault::Checkpoint { found: None, .. })),
         "no rule is the cause of it: {fault}"
@@ -158,27 +156,27 @@ fn an_older_link_stops_like_a_file_and_a_transcript_of_it_says_why() {
     orders[40].order = Order::Revoke { combat: 200 };
     orders[40].faces = None;
     let record = Record { options, revisions, dice, orders };
-    let words = transcript(&record).unwrap_err().to_string();
+    let words = words(&record).unwrap_err().to_string();
     assert!(words.contains("made by revision 1 of the rules; changed since: "), "{words}");
-    assert_eq!(verify(&record, &[]).unwrap_err().code(), "refused");
-    let whole = link::GameV1 {
-        options: desert_fox::record::options::OptionsV1::of(&record).text(),
+    assert_eq!(Game::verify(&record, &[]).unwrap_err().code(), "refused");
+    let whole = GameV1 {
+        options: record.options.write(record.revisions),
         seed: Some(SEED.0),
         orders: record.orders.iter().map(|entry| entry.order.clone()).collect(),
         faces: Vec::new(),
         end: [0; 8],
     };
     let bytes = postcard::to_extend(&whole, vec![1]).unwrap();
-    let text = referee::link::encode_bytes(referee::link::Kind::Game, &bytes).unwrap();
+    let text = referee::link::encode_bytes("d1", referee::link::Kind::Game, &bytes).unwrap();
     assert!(matches!(Game::open(&text).unwrap_err(), LinkFault::Fault(Fault::Older(_))));
-    let (stopped, why) = Game::open_as_far(&text, &[]).unwrap();
+    let (stopped, why) = Game::open_as_far(&text, |_| ()).unwrap();
     assert_eq!((stopped.len(), why.unwrap().orders), (40, 60));
 }
 
 #[test]
 fn an_order_refused_in_a_record_of_the_current_rules_is_an_error_as_ever() {
     let text = changed(&after(100, 55), |save| refused(save, 70));
-    for fault in [Game::load(&text).map(|_| ()), Game::load_as_far(&text, &[]).map(|_| ())] {
+    for fault in [Game::load(&text).map(|_| ()), Game::load_as_far(&text, |_| ()).map(|_| ())] {
         assert!(matches!(fault, Err(SaveError::Fault(Fault::Refused { order: 70, .. }))), "{fault:?}");
     }
 }
@@ -187,18 +185,18 @@ fn an_order_refused_in_a_record_of_the_current_rules_is_an_error_as_ever() {
 fn a_record_of_newer_rules_is_refused_by_its_revision() {
     let game = played("race-for-tobruk", DiceMode::Seeded(SEED), 20, 56);
     let newer = Revisions { rules: RULES_REVISION + 1, scenario: 1 };
-    let text = changed(&game, |save| save.rules_revision = newer.rules);
+    let text = changed(&game, |save| save.revisions.rules = newer.rules);
     assert_eq!(Game::load(&text).unwrap_err(), SaveError::Fault(Fault::Newer(newer)));
-    let text = changed(&game, |save| save.scenario_revision = 9);
+    let text = changed(&game, |save| save.revisions.scenario = 9);
     assert_eq!(Game::load(&text).unwrap_err().code(), "newer");
-    let text = changed(&game, |save| save.rules_revision = 0);
-    assert!(matches!(read(&text), Err(SaveError::ParseError(fault)) if fault.path == "rulesRevision"));
+    let text = changed(&game, |save| save.revisions.rules = 0);
+    assert!(matches!(Game::read_save(&text), Err(SaveError::ParseError(fault)) if fault.path == "rulesRevision"));
 }
 
 #[test]
 fn a_saved_game_has_a_checkpoint() {
-    let text = changed(&after(20, 57), |save| save.checkpoints.clear());
-    assert!(matches!(read(&text), Err(SaveError::ParseError(fault)) if fault.path == "checkpoints"));
+    let text = changed(&after(20, 57), |save| save.play.checkpoints.clear());
+    assert!(matches!(Game::read_save(&text), Err(SaveError::ParseError(fault)) if fault.path == "checkpoints"));
 }
 
 /// The frozen records of revision 1: file and link of each.
@@ -221,7 +219,7 @@ fn frozen_records_of_revision_1_stop_and_name_the_rulings_that_changed() {
     let all = frozen();
     assert!(all.len() >= 6, "one of every scenario");
     for (name, file, link) in all {
-        let (saved, linked) = (Game::load_as_far(&file, &[]), Game::open_as_far(link.trim(), &[]));
+        let (saved, linked) = (Game::load_as_far(&file, |_| ()), Game::open_as_far(link.trim(), |_| ()));
         let saved = ("file", saved.map_err(|fault| fault.to_string()));
         let linked = ("link", linked.map_err(|fault| fault.to_string()));
         for (form, followed) in [saved, linked] {
@@ -229,7 +227,7 @@ fn frozen_records_of_revision_1_stop_and_name_the_rulings_that_changed() {
             let older = stopped.unwrap_or_else(|| panic!("{name}, {form}: revision 2 changes nothing in it"));
             assert_eq!((older.made, older.at), (Revisions::default(), game.len()), "{name}, {form}");
             assert!(!older.changed.is_empty(), "{name}, {form}: {older}");
-            assert_eq!(game.record().revisions, Revisions::current(&game.record().options.scenario));
+            assert_eq!(game.record().revisions, game.record().options.revisions());
         }
         assert!(Game::load(&file).is_err(), "{name}");
     }

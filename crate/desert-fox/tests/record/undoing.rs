@@ -24,7 +24,7 @@ fn an_order_is_taken_back_unless_it_rolled_a_die_or_changed_the_deciding_side() 
         } else {
             assert_eq!(undone, Ok(()));
             assert_eq!((game.state(), game.links()), (&before, &links[..]));
-            assert_eq!(game.redo().unwrap().events, report.events);
+            assert_eq!(game.redo().unwrap().log, report.log);
             free += 1;
         }
         assert_eq!((game.state(), game.links(), game.record()), (after.state(), after.links(), after.record()));

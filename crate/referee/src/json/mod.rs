@@ -5,8 +5,9 @@
 //! and an `Option` that may be left out is marked `#[serde(default)]`. Fields and variants are found by their places among all
 //! names, which have no room for `#[serde(alias)]`.
 
-mod fault;
 mod access;
+mod fault;
+mod file_head;
 mod node;
 mod quoted;
 mod tagged;
@@ -21,6 +22,7 @@ use serde_path_to_error::{Path, Segment};
 use thiserror::Error;
 
 pub use fault::Fault;
+pub use file_head::FileHead;
 pub use node::Node;
 pub use quoted::Quoted;
 pub use tagged::{Tagged, TaggedByName, tagged};
@@ -44,8 +46,8 @@ impl ParseError {
     }
 }
 
-/// The tree of a text. Errors: it is no JSON, told where it stops being so.
-fn tree(text: &str) -> Result<Node<'_>, ParseError> {
+/// The tree of a text. Errors: it is no JSON, with the place where it stops being so.
+pub fn tree(text: &str) -> Result<Node<'_>, ParseError> {
     let mut reader = serde_json::Deserializer::from_str(text);
     let read = serde_path_to_error::deserialize(&mut reader)
         .map_err(|error| ParseError { path: known(error.path()), message: without_place(error.inner()) })?;
@@ -72,7 +74,12 @@ fn without_place(error: &serde_json::Error) -> String {
 
 /// Reads a JSON text to its very end.
 pub fn parse<T: DeserializeOwned>(text: &str) -> Result<T, ParseError> {
-    T::deserialize(&tree(text)?).map_err(Fault::into_parse_error)
+    from_node(&tree(text)?)
+}
+
+/// Reads a value out of a tree. Errors: the first value that cannot be read.
+pub fn from_node<T: DeserializeOwned>(node: &Node) -> Result<T, ParseError> {
+    T::deserialize(node).map_err(Fault::into_parse_error)
 }
 
 /// Reads the members of these names out of an object, whatever else is in it.
@@ -81,7 +88,7 @@ pub fn parse_members<T: DeserializeOwned>(text: &str, names: &[&str]) -> Result<
     if let Node::Object(members) = &mut tree {
         members.retain(|(name, _)| names.contains(&&**name));
     }
-    T::deserialize(&tree).map_err(Fault::into_parse_error)
+    from_node(&tree)
 }
 
 /// The compact JSON of a value.

@@ -1,9 +1,10 @@
-//! Makes a tree of a JSON text.
+//! Makes a tree of a JSON text, and a text of a tree.
 
 use std::borrow::Cow;
 use std::fmt;
 
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
+use serde::ser::{Serialize, Serializer};
 
 use super::node::Node;
 
@@ -93,5 +94,20 @@ impl<'de> Visitor<'de> for NameTaker {
 
     fn visit_str<E: Error>(self, value: &str) -> Result<Name<'de>, E> {
         Ok(Name(Cow::Owned(value.to_owned())))
+    }
+}
+
+impl Serialize for Node<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Null => serializer.serialize_unit(),
+            Self::Bool(value) => serializer.serialize_bool(*value),
+            Self::Natural(value) => serializer.serialize_u64(*value),
+            Self::Negative(value) => serializer.serialize_i64(*value),
+            Self::Broken(value) => serializer.serialize_f64(*value),
+            Self::Text(text) => serializer.serialize_str(text),
+            Self::List(items) => serializer.collect_seq(items),
+            Self::Object(members) => serializer.collect_map(members.iter().map(|(name, value)| (name, value))),
+        }
     }
 }

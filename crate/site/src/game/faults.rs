@@ -2,8 +2,8 @@
 
 use desert_fox::model::refusal::Refusal;
 use desert_fox::record::Fault;
-use desert_fox::record::link::LinkFault;
-use desert_fox::record::save::SaveError;
+use desert_fox::record::LinkFault;
+use desert_fox::record::SaveError;
 use wasm_bindgen::JsValue;
 
 use super::OlderRecord;

@@ -9,23 +9,24 @@ pub use views::*;
 use desert_fox::game::legal::legal;
 use desert_fox::model::acts::MoveMode;
 use desert_fox::model::points::Points;
+use desert_fox::model::units::Side;
 use desert_fox::opponent::Opponent;
-use desert_fox::opponent::draw::Draw;
 use desert_fox::procedure::moves::{mode as usual_mode, steps};
 use desert_fox::query::choice::settle;
 use desert_fox::query::combat::adjudicate::reported;
 use desert_fox::query::combat::report::CombatReport;
 use desert_fox::query::game::foresight::{self, Foresight};
 use desert_fox::query::game::report::{LegalView, MoveView};
-use desert_fox::query::game::to_view::{self, listed, view};
+use desert_fox::query::game::to_view;
 use desert_fox::record as played;
-use desert_fox::record::{DiceMode, Report};
+use desert_fox::record::{DesertFox, DiceMode, Report};
 use desert_fox::rules::movement::march::forced_mode;
 use desert_fox::state::counters::UnitId;
 use desert_fox::state::order::Order;
 use desert_fox::state::path::{Path, Spot};
 use desert_fox::turn::config::Options;
-use referee::Seed;
+use referee::viewer::Given;
+use referee::{ComputerPlayer, Draw, Seed, Viewer, Views};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
@@ -40,13 +41,14 @@ use faults::refused;
 pub struct Game {
     played: played::Game,
     opponent: Option<Opponent>,
+    viewer: Viewer<Side>,
     /// What the last order brought about, with the orders given by then.
     last: Option<(usize, Report)>,
 }
 
 impl From<played::Game> for Game {
     fn from(game: played::Game) -> Self {
-        Self { played: game, opponent: None, last: None }
+        Self { played: game, opponent: None, viewer: Viewer::Everybody, last: None }
     }
 }
 
@@ -71,6 +73,15 @@ impl Game {
         Ok(Self { last: Some((0, report)), ..game.into() })
     }
 
+    /// For whom the game is shown from now on: one player, or everybody as at first. `view`, `viewAt`, `legal`, `give`,
+    /// `opening`, `journal`, `receive` and `transcript` leave out what is hidden from a player. Nothing is hidden in Desert
+    /// Fox; records, saves and links hold everything.
+    #[wasm_bindgen(js_name = setViewer)]
+    pub fn set_viewer(&mut self, side: Option<Ts<Side>>) -> Result<(), JsValue> {
+        self.viewer = side.map_or(Ok(Viewer::Everybody), |side| read(&side).map(Viewer::Side))?;
+        Ok(())
+    }
+
     /// The game as it stands.
     pub fn view(&mut self) -> Result<Ts<TableView>, JsValue> {
         self.view_at(self.played.len())
@@ -83,9 +94,10 @@ impl Game {
     pub fn view_at(&mut self, orders: usize) -> Result<Ts<TableView>, JsValue> {
         let state = self.played.state_after(orders).ok_or_else(|| beyond(orders))?;
         let report = self.report_at(orders);
-        let (record, config) = (self.played.record(), self.played.config());
+        let game = self.played.parts().0.view(&state, &report.log, self.viewer);
+        let record = self.played.record();
         give(&TableView {
-            game: view(config, &state, &report.events, &report.findings, None),
+            game,
             scenario: record.options.scenario.clone(),
             own_charts: record.options.own_charts.clone(),
             orders: orders as u32,
@@ -97,8 +109,8 @@ impl Game {
     /// Everything that may be ordered now, in the manner of `playGame`: single orders, units with the hexes that they reach,
     /// hexes with the units that can attack them.
     pub fn legal(&mut self) -> Result<Ts<LegalView>, JsValue> {
-        let (config, cache, state) = self.played.parts();
-        give(&listed(&legal(config, cache, state)))
+        let (rules, state) = self.played.parts();
+        give(&rules.legal(state, self.viewer))
     }
 
     /// What one unit reaches by the kind of move of the phase: the same as `legal` lists of it.
@@ -107,7 +119,7 @@ impl Game {
     #[wasm_bindgen(unchecked_return_type = "MoveView | undefined")]
     pub fn reach(&mut self, unit: &str) -> Result<JsValue, JsValue> {
         let unit = unit_of(unit)?;
-        let (config, cache, state) = self.played.parts();
+        let (DesertFox { config, cache }, state) = self.played.parts();
         let legal = legal(config, cache, state);
         let option = legal.moves.iter().find(|option| option.unit == unit);
         let view: Option<MoveView> =
@@ -121,7 +133,7 @@ impl Game {
     #[wasm_bindgen(unchecked_return_type = "PathView | undefined")]
     pub fn path(&mut self, unit: &str, hex: &str, forced: bool) -> Result<JsValue, JsValue> {
         let (unit, hex) = (unit_of(unit)?, hex_of(hex)?.0);
-        let (config, cache, state) = self.played.parts();
+        let (DesertFox { config, cache }, state) = self.played.parts();
         let reached = |hexes: &[(hexgrid::Hex, u16)]| hexes.iter().find(|(end, _)| *end == hex).map(|(_, cost)| *cost);
         let option = legal(config, cache, state).moves.iter().find(|option| option.unit == unit).map(|option| {
             (option.mode, reached(option.hexes).or_else(|| forced.then(|| reached(option.forced)).flatten()))
@@ -147,7 +159,7 @@ impl Game {
     ) -> Result<JsValue, JsValue> {
         let units: Vec<UnitId> = read_value(units)?;
         let path: Path = read_value(path)?;
-        let (_, cache, state) = self.played.parts();
+        let (DesertFox { cache, .. }, state) = self.played.parts();
         cache.sync(state);
         let pieces: Option<Vec<usize>> = units.iter().map(|&id| cache.piece(id)).collect();
         let (Some(pieces), Some(usual)) = (pieces, usual_mode(state.phase)) else { return Ok(JsValue::UNDEFINED) };
@@ -161,14 +173,14 @@ impl Game {
     /// Errors: `bad-argument`.
     pub fn preview(&mut self, combat: &Ts<Foresight>) -> Result<Ts<CombatReport>, JsValue> {
         let combat = read(combat)?;
-        let (config, cache, state) = self.played.parts();
+        let (DesertFox { config, cache }, state) = self.played.parts();
         give(&reported(foresight::foresee(config, cache, state, &combat)))
     }
 
     /// The report on the combat at hand with its answers and dice so far.
     #[wasm_bindgen(unchecked_return_type = "CombatReport | undefined")]
     pub fn battle(&mut self) -> Result<JsValue, JsValue> {
-        let (config, cache, state) = self.played.parts();
+        let (DesertFox { config, cache }, state) = self.played.parts();
         let report = foresight::at_present(config, cache, state);
         report.map_or(Ok(JsValue::UNDEFINED), |report| give_value(&reported(report)))
     }
@@ -186,8 +198,10 @@ impl Game {
         let before = self.played.state().clone();
         let given = match self.played.give(order.clone(), &faces) {
             Ok(report) => {
-                let view = OrderTold::of(self.played.len() - 1, &before, &order, &report);
-                self.last = Some((self.played.len(), report));
+                let at = self.played.len() - 1;
+                let given = Given { at, before: &before, order: &order, report: &report, note: None };
+                let view = self.played.parts().0.entry(given, self.viewer);
+                self.last = Some((at + 1, report));
                 GivenOrder::Given(Box::new(view))
             }
             Err(refusal) => GivenOrder::Refused { refusal },
@@ -210,9 +224,9 @@ impl Game {
     #[wasm_bindgen(unchecked_return_type = "GameOrder | undefined")]
     pub fn opponent(&mut self) -> Result<JsValue, JsValue> {
         let link = self.played.links().last().map_or([0; 8], |link| std::array::from_fn(|at| link.0[at]));
-        let (config, cache, state) = self.played.parts();
-        let opponent = self.opponent.get_or_insert_with(|| Opponent::new(config, cache));
-        let order = opponent.order(config, cache, state, &mut Draw::new(u64::from_le_bytes(link)));
+        let (rules, state) = self.played.parts();
+        let opponent = self.opponent.get_or_insert_with(|| Opponent::new(&rules.config, &rules.cache));
+        let order = opponent.advice(rules, state, &mut Draw::new(u64::from_le_bytes(link)));
         order.map_or(Ok(JsValue::UNDEFINED), |order| give_value(&order))
     }
 }
@@ -222,11 +236,11 @@ impl Game {
     fn report_at(&mut self, orders: usize) -> Report {
         match &self.last {
             Some((known, report)) if *known == orders && orders == self.played.len() => return report.clone(),
-            _ if orders == 0 => return Report { events: self.played.opening(), ..Report::default() },
+            _ if orders == 0 => return Report { log: self.played.opening(), ..Report::default() },
             _ => {}
         }
         let mut found = Report::default();
-        self.played.replay_range(orders - 1..orders, |_, _, report| found = report);
+        self.played.replay_range(orders - 1..orders, |_, _, _, report| found = report);
         if orders == self.played.len() {
             self.last = Some((orders, found.clone()));
         }

@@ -2,16 +2,17 @@
 
 use desert_fox::data::overlay::ChartChange;
 use desert_fox::record as played;
-use desert_fox::record::link::{self, LinkFault, Shared};
 use desert_fox::record::notes::CannotNote;
-use desert_fox::record::transcript::transcript;
-use desert_fox::record::{CannotUndo, fingerprint, verify};
+use desert_fox::record::{CannotUndo, DesertFox, file_stem, fingerprint};
+use desert_fox::record::{LinkFault, Shared};
+use referee::Views;
 use referee::hash::hex;
+use referee::viewer::{journal, transcript};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
 use super::faults::{bad_link, bad_save};
-use super::{Game, GameProof, Journal, Opening, OrderTold, UndoCheck, beyond, events};
+use super::{Game, GameProof, Journal, Opening, UndoCheck, beyond};
 use crate::border::{give, give_value, read_text, read_value};
 
 #[wasm_bindgen]
@@ -27,7 +28,9 @@ impl Game {
         text: &js_sys::JsString,
         #[wasm_bindgen(unchecked_optional_param_type = "ChartChange[]")] charts: Option<js_sys::Array>,
     ) -> Result<Self, JsValue> {
-        played::Game::load_with(&read_text(text), &values(charts)?).map(Self::from).map_err(|error| bad_save(&error))
+        let charts = values(charts)?;
+        let loaded = played::Game::load_with(&read_text(text), |options| options.supply(&charts));
+        loaded.map(Self::from).map_err(|error| bad_save(&error))
     }
 
     /// The game of a save file of older rules as far as it follows by those of today, at the first order refused, die or
@@ -39,7 +42,8 @@ impl Game {
         text: &js_sys::JsString,
         #[wasm_bindgen(unchecked_optional_param_type = "ChartChange[]")] charts: Option<js_sys::Array>,
     ) -> Result<Self, JsValue> {
-        let loaded = played::Game::load_as_far(&read_text(text), &values(charts)?);
+        let charts = values(charts)?;
+        let loaded = played::Game::load_as_far(&read_text(text), |options| options.supply(&charts));
         loaded.map(|(game, _)| Self::from(game)).map_err(|error| bad_save(&error))
     }
 
@@ -51,7 +55,9 @@ impl Game {
         link: &js_sys::JsString,
         #[wasm_bindgen(unchecked_optional_param_type = "ChartChange[]")] charts: Option<js_sys::Array>,
     ) -> Result<Self, JsValue> {
-        played::Game::open_with(&read_text(link), &values(charts)?).map(Self::from).map_err(|fault| bad_link(&fault))
+        let charts = values(charts)?;
+        let opened = played::Game::open_with(&read_text(link), |options| options.supply(&charts));
+        opened.map(Self::from).map_err(|fault| bad_link(&fault))
     }
 
     /// The game of a link of older rules as far as it follows by those of today, as `loadAsFar`.
@@ -62,7 +68,8 @@ impl Game {
         link: &js_sys::JsString,
         #[wasm_bindgen(unchecked_optional_param_type = "ChartChange[]")] charts: Option<js_sys::Array>,
     ) -> Result<Self, JsValue> {
-        let opened = played::Game::open_as_far(&read_text(link), &values(charts)?);
+        let charts = values(charts)?;
+        let opened = played::Game::open_as_far(&read_text(link), |options| options.supply(&charts));
         opened.map(|(game, _)| Self::from(game)).map_err(|fault| bad_link(&fault))
     }
 
@@ -77,7 +84,7 @@ impl Game {
         link: &js_sys::JsString,
         #[wasm_bindgen(js_name = upTo)] up_to: Option<usize>,
     ) -> Result<Ts<Journal>, JsValue> {
-        let turn = match link::read(&read_text(link)) {
+        let turn = match played::Game::read_link(&read_text(link)) {
             Ok(Shared::Turn(turn)) => turn,
             Ok(Shared::Game(..)) => return Err(bad_link(&LinkFault::Kind)),
             Err(fault) => return Err(bad_link(&fault)),
@@ -112,20 +119,17 @@ impl Game {
     }
 
     /// What happened before the first order.
-    pub fn opening(&self) -> Result<Ts<Opening>, JsValue> {
-        give(&Opening { events: events(&self.played.opening()) })
+    pub fn opening(&mut self) -> Result<Ts<Opening>, JsValue> {
+        let log = self.played.opening();
+        let start = self.played.state_after(0).ok_or_else(|| beyond(0))?;
+        let events = self.played.parts().0.view(&start, &log, self.viewer).events;
+        give(&Opening { events })
     }
 
     /// Some of the orders with what they brought about: those from `from` up to and without `to`, or up to the last.
     pub fn journal(&mut self, from: usize, to: Option<usize>) -> Result<Ts<Journal>, JsValue> {
-        let mut orders = Vec::new();
-        let mut at = from;
-        self.played.replay_range(from..to.unwrap_or(usize::MAX), |before, entry, report| {
-            let view = OrderTold::of(at, before, &entry.order, &report);
-            orders.push(OrderTold { note: entry.note.clone(), ..view });
-            at += 1;
-        });
-        give(&Journal { orders })
+        let orders = from..to.unwrap_or(usize::MAX);
+        give(&Journal { orders: journal(&mut self.played, orders, self.viewer) })
     }
 
     /// Writes a note beside an order, in place of the one there; an empty text takes it away. Up to 500 notes of up to 500
@@ -151,7 +155,7 @@ impl Game {
 
     /// Plays the game again from its first order and compares every die and every checkpoint.
     pub fn verify(&self) -> Result<Ts<GameProof>, JsValue> {
-        give(&match verify(self.played.record(), self.played.checkpoints()) {
+        give(&match played::Game::verify(self.played.record(), self.played.checkpoints()) {
             Ok(proof) => GameProof::Follows { orders: proof.orders as u32, state: hex(&proof.state) },
             Err(fault) => {
                 let order = fault.order().map(|order| order as u32);
@@ -185,7 +189,7 @@ impl Game {
     /// The name of its save file without date and extension `.desertfox.json`: scenario, game-turn, player.
     #[wasm_bindgen(js_name = fileStem)]
     pub fn file_stem(&self) -> String {
-        self.played.file_stem()
+        file_stem(&self.played)
     }
 
     /// The whole game as a link, for the fragment of an address: `d1.g.<content>.<check>`.
@@ -210,7 +214,7 @@ impl Game {
     /// Errors: `bad-game`, which would be a fault of the engine.
     pub fn transcript(&self) -> Result<String, JsValue> {
         let fault = |fault: played::Fault| crate::border::engine_error("bad-game", &fault.to_string(), fault.code());
-        transcript(self.played.record()).map_err(fault)
+        transcript::<DesertFox>(self.played.record(), self.viewer).map_err(fault)
     }
 }
 

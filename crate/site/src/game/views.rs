@@ -3,16 +3,10 @@
 use desert_fox::data::chart_set::ChartsName;
 use desert_fox::model::points::Points;
 use desert_fox::model::refusal::Refusal;
-use desert_fox::model::units::Side;
-use desert_fox::query::combat::report::FindingView;
+use desert_fox::query::game::journal::OrderTold;
 use desert_fox::query::game::report::{EventView, GameView};
-use desert_fox::query::game::to_view;
-use desert_fox::record::{Older, Report};
-use desert_fox::state::event::Event;
-use desert_fox::state::order::Order;
-use desert_fox::state::{Phase, Segment, State};
+use desert_fox::record::Older;
 use desert_fox::turn::config::Options;
-use desert_fox::turn::to_act::to_act;
 use referee::{RulingId, Seed};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
@@ -69,62 +63,6 @@ pub struct TableView {
     pub turn_begins: u32,
     /// The players roll their own dice.
     pub entered: bool,
-}
-
-/// An order with what it brought about.
-#[derive(Serialize, Tsify)]
-#[serde(rename_all = "camelCase")]
-pub struct OrderTold {
-    /// Orders before it.
-    pub at: u32,
-    /// The game-turn in which it was given.
-    pub turn: u8,
-    /// Whose player-turn it was.
-    pub phasing: Side,
-    /// The phase.
-    #[tsify(type = "GamePhase")]
-    pub phase: Phase,
-    /// The part of it.
-    pub segment: Segment,
-    /// Who gave it.
-    pub by: Side,
-    /// The order.
-    #[tsify(type = "GameOrder")]
-    pub order: Order,
-    /// The faces that it rolled, in order.
-    pub faces: Vec<u8>,
-    /// What happened, in order.
-    pub events: Vec<EventView>,
-    /// Findings of the combat at hand, from its beginning.
-    pub findings: Vec<FindingView>,
-    /// What a player wrote beside it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[tsify(optional)]
-    pub note: Option<String>,
-}
-
-impl OrderTold {
-    /// An order that was given in a state.
-    pub fn of(at: usize, before: &State, order: &Order, report: &Report) -> Self {
-        Self {
-            at: at as u32,
-            turn: before.turn,
-            phasing: before.phasing,
-            phase: before.phase,
-            segment: before.segment,
-            by: to_act(before),
-            order: order.clone(),
-            faces: report.faces.clone(),
-            events: events(&report.events),
-            findings: report.findings.iter().map(to_view::finding).collect(),
-            note: None,
-        }
-    }
-}
-
-/// Events, in names.
-pub fn events(events: &[Event]) -> Vec<EventView> {
-    events.iter().map(to_view::event).collect()
 }
 
 /// What becomes of an order.

@@ -12,7 +12,7 @@ pub use lists::is_idle;
 
 use hexgrid::Hex;
 use lists::Lists;
-use referee::Dice;
+use referee::Random;
 
 use crate::model::acts::{Carrier, MoveMode};
 use crate::model::units::Side;
@@ -99,9 +99,11 @@ pub fn legal<'a>(config: &GameConfig, cache: &'a mut Cache, state: &State) -> Le
     cache.sync(state);
     let mut log = Log::muted();
     let mut ctx =
-        OrderContext { config, cache: &mut *cache, state: state.clone(), dice: Dice::fixed(&[]), log: &mut log };
+        OrderContext { config, cache: &mut *cache, state: state.clone(), random: Random::given(&[]), log: &mut log };
     let mut lists = Lists::default();
     lists.fill(&mut ctx);
+    // The context holds the cache until here.
+    drop(ctx);
     let by = to_act(state);
     let Lists { orders, movable_units, attacks, carries, withdrawals, invasions } = lists;
     let cache = &*cache;

@@ -1,21 +1,18 @@
 //! A question about a game: its situation, its orders one by one, and the dice they ask for.
 
-use referee::Dice;
+use referee::{Random, Rules, Viewer, Views};
 
-use crate::game::carry_out::carry_out;
-use crate::game::legal::legal;
 use crate::model::refusal::{Refusal, RefusalCode};
 use crate::query::game::query::{GameQuery, MOST_DICE, MOST_ORDERS};
-use crate::query::game::report::GameAnswer;
+use crate::query::game::report::{GameAnswer, GameView};
 use crate::query::game::snapshot::restore;
-use crate::query::game::to_view::{listed, view};
+use crate::record::DesertFox;
 use crate::state::State;
 use crate::state::event::Log;
 use crate::state::order::Order;
 use crate::turn::cache::Cache;
 use crate::turn::config::{GameConfig, Options};
 use crate::turn::context::refuse;
-use crate::turn::to_act::to_act;
 
 /// Lays a situation out, gives its orders and tells what comes of them.
 pub fn play(query: &GameQuery) -> GameAnswer {
@@ -30,8 +27,9 @@ pub fn play(query: &GameQuery) -> GameAnswer {
         Ok(config) => config,
         Err(refusals) => return refused(refusals),
     };
-    let (mut cache, mut log) = (Cache::new(&config), Log::default());
-    let mut state = match restore(&config, &mut cache, query.given.as_ref(), &mut log) {
+    let cache = Cache::new(&config);
+    let (mut rules, mut log) = (DesertFox { config, cache }, Log::default());
+    let mut state = match restore(&rules.config, &mut rules.cache, query.given.as_ref(), &mut log) {
         Ok(state) => state,
         Err(refusals) => return refused(refusals),
     };
@@ -39,7 +37,7 @@ pub fn play(query: &GameQuery) -> GameAnswer {
     let mut findings = Vec::new();
     for (at, order) in query.orders.iter().enumerate() {
         log.findings.clear();
-        match give(&config, &mut cache, &state, order, &mut dice, &mut log) {
+        match give(&mut rules, &state, order, &mut dice, &mut log) {
             Ok(after) => state = after,
             Err(refusal) => return at_order(at, refusal, dice),
         }
@@ -50,8 +48,9 @@ pub fn play(query: &GameQuery) -> GameAnswer {
     if !dice.is_empty() {
         return at_order(query.orders.len().saturating_sub(1), refuse(RefusalCode::DiceLeft).found(dice.len()), dice);
     }
-    let legal = query.legal.then(|| listed(&legal(&config, &mut cache, &state)));
-    GameAnswer::Game(Box::new(view(&config, &state, &log.events, &findings, legal)))
+    log.findings = findings;
+    let legal = query.legal.then(|| rules.legal(&state, Viewer::Everybody));
+    GameAnswer::Game(Box::new(GameView { legal, ..rules.view(&state, &log, Viewer::Everybody) }))
 }
 
 fn at_order(at: usize, refusal: Refusal, dice: &[u8]) -> GameAnswer {
@@ -75,8 +74,7 @@ fn too_much(query: &GameQuery) -> Option<Refusal> {
 ///
 /// An order is tried with none, one, two dice and so on, because it tells how many it needs only by asking.
 fn give(
-    config: &GameConfig,
-    cache: &mut Cache,
+    rules: &mut DesertFox,
     state: &State,
     order: &Order,
     dice: &mut &[u8],
@@ -85,7 +83,7 @@ fn give(
     let mut rolled = 0;
     loop {
         let (faces, rest) = dice.split_at(rolled);
-        match carry_out(config, cache, state, to_act(state), order, Dice::fixed(faces), log) {
+        match rules.carry_out(state, order, Random::given(faces), log) {
             Err(refusal) if refusal.code == RefusalCode::DieMissing && !rest.is_empty() => rolled += 1,
             carried => {
                 *dice = rest;

@@ -1,7 +1,7 @@
 //! What a combat on the map of a game may bring, before it is declared and while it is resolved: the same report as of a worksheet.
 
 use hexgrid::Hex;
-use referee::Dice;
+use referee::Random;
 use serde::{Deserialize, Serialize};
 
 use crate::model::refusal::{Refusal, RefusalCode};
@@ -66,7 +66,7 @@ pub fn foresee(config: &GameConfig, cache: &mut Cache, state: &State, ask: &Fore
     }
     cache.sync(state);
     let mut log = Log::default();
-    let mut ctx = OrderContext { config, cache, state: state.clone(), dice: Dice::fixed(&[]), log: &mut log };
+    let mut ctx = OrderContext { config, cache, state: state.clone(), random: Random::given(&[]), log: &mut log };
     ctx.pieces(&ask.units, state.phasing).map_err(one)?;
     let hexes: Vec<Hex> = ask.hexes.iter().map(|hex| hex.0).collect();
     let defenders: Vec<UnitId> = hexes.iter().flat_map(|&hex| state.in_hex(hex)).collect();
@@ -83,7 +83,7 @@ pub fn at_present(config: &GameConfig, cache: &mut Cache, state: &State) -> Opti
     let answers = state.battle.as_ref()?.answers.clone();
     cache.sync(state);
     let mut log = Log::default();
-    let mut ctx = OrderContext { config, cache, state: state.clone(), dice: Dice::fixed(&[]), log: &mut log };
+    let mut ctx = OrderContext { config, cache, state: state.clone(), random: Random::given(&[]), log: &mut log };
     let map_combat = current_combat(&mut ctx).map_err(|refusal| vec![refusal]);
     Some(map_combat.and_then(|map_combat| report(&prepared(&ctx, &map_combat, &answers))))
 }

@@ -12,3 +12,5 @@ pub mod foresight;
 pub mod report;
 // Events and findings as views.
 pub mod to_view;
+// Orders of the journal.
+pub mod journal;

@@ -1,7 +1,7 @@
 //! Laying a situation over the start of a scenario, and entering its phase as the game does.
 
 use hexgrid::Hex;
-use referee::Dice;
+use referee::Random;
 
 use crate::game::sequence;
 use crate::game::setup::start;
@@ -49,7 +49,7 @@ pub fn restore(
         return Err(faults);
     }
     cache.sync(&state);
-    let mut ctx = OrderContext { config, cache, state, dice: Dice::fixed(&[]), log };
+    let mut ctx = OrderContext { config, cache, state, random: Random::given(&[]), log };
     match given.phase {
         None | Some(Phase::Initiative) => sequence::begin(&mut ctx),
         Some(phase) => sequence::begin_at(&mut ctx, phase),

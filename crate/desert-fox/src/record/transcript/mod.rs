@@ -3,39 +3,36 @@
 mod sentences;
 pub mod terms;
 
+use referee::Rules;
 use referee::hash::hex;
 use referee::json::to_text;
+use referee::viewer::Given;
 
 use self::sentences::{order, results, says};
 use self::terms::{event, preset, title};
-use super::game::Game;
-use super::replay::Fault;
-use super::{DiceMode, Record, player_turn};
+use super::desert_fox::DesertFox;
+use super::{Checkpoint, DiceMode, Record};
+use crate::data::charts::Charts;
 use crate::model::defaults::is_default;
 use crate::model::rule_set::Switches;
 use crate::state::event::{Event, Log};
 use crate::state::{Outcome, State};
+use crate::turn::to_act::to_act;
 
-/// The transcript of a record: the same for the same record, line ends as on Unix.
-///
-/// Errors: the first order that does not follow.
-pub fn transcript(record: &Record) -> Result<String, Fault> {
-    let mut log = Log::default();
-    let mut game = Game::begin_record(record, &mut log)?;
-    let mut body = heading(None, game.state());
-    body += &ended("Set-up".to_owned(), log.events.iter());
-    let mut reported = 0;
-    for (at, entry) in record.orders.iter().enumerate() {
-        let (before, by) = (game.state().clone(), game.to_act());
-        let report = game.follow(entry).map_err(|fault| fault.dated(record, at, None))?;
-        let place = format!("{}. T{} {}", game.len(), before.turn, terms::phase(before.phase));
-        let mut line = format!("{place}, {}: {}", terms::side(by), order(&before, &entry.order, &report.events));
-        line += &dice(&report.faces);
-        line += &results(&game.config().charts, &report, &mut reported);
-        body += &ended(line, report.events.iter().filter(|event| !says(&entry.order, event)));
-        body += &heading(Some(&before), game.state());
-    }
-    Ok(tags(record, game.state()) + &body)
+/// The set-up.
+pub fn set_up(state: &State, log: &Log) -> String {
+    heading(None, state) + &ended("Set-up".to_owned(), log.events.iter())
+}
+
+/// The lines of an order; `reported` counts the findings of its combat that earlier lines have told.
+pub fn lines(charts: &Charts, reported: &mut usize, given: Given<DesertFox>, after: &State) -> String {
+    let Given { at, before, order: ordered, report, .. } = given;
+    let events = &report.log.events;
+    let place = format!("{}. T{} {}", at + 1, before.turn, terms::phase(before.phase));
+    let mut line = format!("{place}, {}: {}", terms::side(to_act(before)), order(before, ordered, events));
+    line += &dice(&report.faces);
+    line += &results(charts, report, reported);
+    ended(line, events.iter().filter(|event| !says(ordered, event))) + &heading(Some(before), after)
 }
 
 /// The faces of an order.
@@ -54,16 +51,16 @@ fn ended<'a>(line: String, events: impl Iterator<Item = &'a Event>) -> String {
 
 /// The heading of a player-turn that has begun.
 fn heading(before: Option<&State>, state: &State) -> String {
-    match player_turn(state) {
-        begun @ Some((turn, player)) if before.and_then(player_turn) != begun => {
+    match DesertFox::player_turn(state) {
+        begun @ Some((turn, player)) if before.and_then(DesertFox::player_turn) != begun => {
             format!("\nGame-turn {turn}, {} player-turn\n", terms::side(player))
         }
         _ => String::new(),
     }
 }
 
-/// What the transcript begins with.
-fn tags(record: &Record, state: &State) -> String {
+/// The tags of a record and its last state.
+pub fn tags(record: &Record, state: &State) -> Vec<(&'static str, String)> {
     let mut tags = vec![("Game", "Desert Fox".to_owned()), ("Scenario", title(&record.options.scenario))];
     tags.push(("Rules", preset(record.options.rules.preset).to_owned()));
     if !is_default(&record.options.rules.switches) {
@@ -80,15 +77,9 @@ fn tags(record: &Record, state: &State) -> String {
     }
     tags.push(("Engine", env!("CARGO_PKG_VERSION").to_owned()));
     tags.push(("Orders", record.orders.len().to_string()));
-    tags.push(("State", hex(&super::first_eight(&super::fingerprint(state)))));
+    tags.push(("State", hex(&Checkpoint::of::<DesertFox>(0, state).state)));
     tags.push(("Result", state.outcome.as_ref().map_or_else(|| "*".to_owned(), result)));
-    let tag = |text: String, (name, value): (&str, String)| text + "[" + name + " \"" + &plain(&value) + "\"]\n";
-    tags.into_iter().fold(String::new(), tag)
-}
-
-/// A text that cannot end its tag.
-fn plain(text: &str) -> String {
-    text.chars().map(|letter| if letter.is_control() || letter == '"' { '?' } else { letter }).collect()
+    tags
 }
 
 /// How the game ended.

@@ -5,7 +5,7 @@ use crate::data::charts::{Charts, Line, TerrainRow};
 use crate::model::acts::Carrier;
 use crate::model::acts::RefitStep;
 use crate::model::finding::Code;
-use crate::record::game::Report;
+use crate::record::Report;
 use crate::state::State;
 use crate::state::counters::UnitId;
 use crate::state::event::{CombatFinding, Event, EventCode};
@@ -123,11 +123,11 @@ const fn row_name(row: TerrainRow) -> &'static str {
 
 /// Odds, adjusted column and results of a combat, as far as they are new; `reported` counts the findings already told of.
 pub fn results(charts: &Charts, report: &Report, reported: &mut usize) -> String {
-    if report.events.iter().any(|event| event.code == EventCode::CombatBegins) {
+    if report.log.events.iter().any(|event| event.code == EventCode::CombatBegins) {
         *reported = 0;
     }
-    let fresh = report.findings.get(*reported..).unwrap_or_default();
-    *reported = report.findings.len().max(*reported);
+    let fresh = report.log.findings.get(*reported..).unwrap_or_default();
+    *reported = report.log.findings.len().max(*reported);
     fresh.iter().filter_map(|found| result(charts, found)).fold(String::new(), |text, said| text + "; " + &said)
 }
 

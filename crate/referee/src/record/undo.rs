@@ -1,4 +1,4 @@
-//! Taking orders back.
+//! Undo and redo.
 
 use std::collections::VecDeque;
 
@@ -6,14 +6,12 @@ use thiserror::Error;
 
 use super::Entry;
 use super::game::{Game, Report};
-use crate::model::units::Side;
-use crate::state::State;
-use crate::state::event::Log;
+use crate::rules::Rules;
 
-/// Orders that can be taken back at most.
+/// Orders that can be undone at most.
 const MOST_UNDO: usize = 2_000;
 
-/// Why no order can be taken back, or given again.
+/// Why no order can be undone or redone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum CannotUndo {
     /// No order was given, or none was taken back.
@@ -22,6 +20,9 @@ pub enum CannotUndo {
     /// The last order rolled a die.
     #[error("the last order rolled a die, which nobody takes back")]
     Die,
+    /// The last order showed a player something that had been hidden from him.
+    #[error("the last order showed what was hidden")]
+    Reveal,
     /// The last order gave the decision to the other player.
     #[error("the last order gave the decision to the other player")]
     Side,
@@ -36,6 +37,7 @@ impl CannotUndo {
         match self {
             Self::Nothing => "nothing",
             Self::Die => "die",
+            Self::Reveal => "reveal",
             Self::Side => "side",
             Self::Received => "received",
         }
@@ -43,20 +45,23 @@ impl CannotUndo {
 }
 
 /// A point in a game to which it can be set back when orders that came together do not all follow.
-pub(super) struct Mark {
+pub(super) struct Mark<R: Rules> {
     orders: usize,
     checkpoints: usize,
-    state: State,
-    past: VecDeque<State>,
+    state: R::State,
+    past: VecDeque<R::State>,
     barrier: CannotUndo,
-    undone: Vec<Entry>,
+    undone: Vec<Entry<R::Order>>,
 }
 
-impl Game {
-    /// Keeps the state before an order, if that can be taken back: no die was rolled and the same player still decides.
-    pub(super) fn push_undo(&mut self, before: State, by: Side, rolled: &[u8]) {
-        if !rolled.is_empty() {
+impl<R: Rules> Game<R> {
+    /// Keeps the state before an order that can be undone: no die was rolled, nothing hidden was shown, and the same player
+    /// still decides.
+    pub(super) fn push_undo(&mut self, before: R::State, by: R::Side, rolled: bool, reveals: bool) {
+        if rolled {
             self.bar(CannotUndo::Die);
+        } else if reveals {
+            self.bar(CannotUndo::Reveal);
         } else if self.to_act() != by {
             self.bar(CannotUndo::Side);
         } else {
@@ -68,29 +73,29 @@ impl Game {
         }
     }
 
-    /// From here on nothing before is taken back.
+    /// Nothing before this point can be undone any more.
     fn bar(&mut self, barrier: CannotUndo) {
         self.past.clear();
         self.barrier = barrier;
     }
 
-    /// Whether the last order can be taken back.
+    /// Whether the last order can be undone.
     ///
     /// Errors: why it cannot.
     pub fn can_undo(&self) -> Result<(), CannotUndo> {
         if self.past.is_empty() { Err(self.barrier) } else { Ok(()) }
     }
 
-    /// Whether an order that was taken back can be given again.
+    /// Whether an undone order can be redone.
     ///
-    /// Errors: none was taken back since the last order.
+    /// Errors: none was undone since the last order.
     pub fn can_redo(&self) -> Result<(), CannotUndo> {
         if self.undone.is_empty() { Err(CannotUndo::Nothing) } else { Ok(()) }
     }
 
-    /// Takes the last order back, unless it rolled a die or gave the decision to the other player.
+    /// Undoes the last order, unless it rolled a die, showed something hidden, or gave the decision to the other player.
     ///
-    /// Errors: why it cannot be taken back.
+    /// Errors: why it cannot be undone.
     pub fn undo(&mut self) -> Result<(), CannotUndo> {
         let state = self.past.pop_back().ok_or(self.barrier)?;
         let entry = self.record.orders.pop().ok_or(CannotUndo::Nothing)?;
@@ -102,20 +107,20 @@ impl Game {
         Ok(())
     }
 
-    /// Gives the order again that was taken back last.
+    /// Redoes the order that was undone last.
     ///
-    /// Errors: none was taken back since the last new order.
-    pub fn redo(&mut self) -> Result<Report, CannotUndo> {
+    /// Errors: none was undone since the last new order.
+    pub fn redo(&mut self) -> Result<Report<R::Log>, CannotUndo> {
         let Entry { order, note, .. } = self.undone.pop().ok_or(CannotUndo::Nothing)?;
-        let mut log = Log::default();
+        let mut log = R::Log::default();
         // It followed here before and rolled nothing, so it follows again.
-        let rolled = self.carry(order, &[], &mut log).map_err(|_| CannotUndo::Nothing)?;
+        let faces = self.carry_out(order, &[], &mut log).map_err(|_| CannotUndo::Nothing)?;
         self.keep_note(note);
-        Ok(Report::of(log, rolled))
+        Ok(Report { faces, log })
     }
 
     /// Remembers this point of the game.
-    pub(super) fn mark(&self) -> Mark {
+    pub(super) fn mark(&self) -> Mark<R> {
         Mark {
             orders: self.len(),
             checkpoints: self.checkpoints.len(),
@@ -127,7 +132,7 @@ impl Game {
     }
 
     /// Goes back to a point of the game.
-    pub(super) fn set_back(&mut self, mark: Mark) {
+    pub(super) fn set_back(&mut self, mark: Mark<R>) {
         self.record.orders.truncate(mark.orders);
         self.links.truncate(mark.orders + 1);
         self.checkpoints.truncate(mark.checkpoints);
@@ -138,7 +143,7 @@ impl Game {
         self.undone = mark.undone;
     }
 
-    /// The last orders came from the other player: they stay, and what was taken back before them is forgotten.
+    /// The last orders came from the other player: they stay, and no order undone before them can be redone.
     pub(super) fn received(&mut self) {
         self.bar(CannotUndo::Received);
         self.undone.clear();

@@ -5,31 +5,32 @@
 //! These structs and the orders in them are frozen: links are read for ever. Bytes that would be written otherwise are
 //! refused, so that a game has one link.
 
-use referee::link::{Kind, LinkError, decode_bytes, encode_bytes};
-use referee::{Link32, Seed};
+use std::fmt::{Debug, Display};
+
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::game::Game;
-use super::options::OptionsV1;
-use super::replay::{Fault, Older, whole};
-use super::{Checkpoint, DiceMode, Entry, MOST_ORDERS, Record, fingerprint, first_eight};
-use crate::data::overlay::ChartChange;
-use crate::state::order::Order;
+use super::replay::{AsFar, Fault, whole};
+use super::{Checkpoint, DiceMode, Entry, Record, RecordOf, Revisions, first_eight};
+use crate::chain::{Link32, Seed};
+use crate::json::tree;
+use crate::link::{Kind, LinkError, decode_bytes, encode_bytes};
+use crate::rules::{GameOptions, MOST_ORDERS, Rules};
 
 /// The form of content that is written.
 const FORM: u8 = 1;
 
 /// A whole game. This struct is frozen.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct GameV1 {
+pub struct GameV1<T> {
     /// The choices before the game, as their compact JSON, with the revisions where they are not 1.
     pub options: String,
     /// The seed; none where the players roll their own dice.
     pub seed: Option<[u8; 16]>,
     /// The orders.
-    pub orders: Vec<Order>,
+    pub orders: Vec<T>,
     /// The faces of each order, where the players roll their own dice; nothing otherwise.
     pub faces: Vec<Vec<u8>>,
     /// First bytes of the hash of the last state.
@@ -38,7 +39,7 @@ pub struct GameV1 {
 
 /// Some orders of a game that the reader has. This struct is frozen.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct TurnV1 {
+pub struct TurnV1<T> {
     /// First bytes of the game's first link.
     pub game: [u8; 8],
     /// Orders before these.
@@ -46,7 +47,7 @@ pub struct TurnV1 {
     /// First bytes of the link before these orders.
     pub parent: [u8; 8],
     /// The orders.
-    pub orders: Vec<Order>,
+    pub orders: Vec<T>,
     /// The faces of each order, where the players roll their own dice; nothing otherwise.
     pub faces: Vec<Vec<u8>>,
     /// First bytes of the link after these orders, in which all faces count.
@@ -55,7 +56,7 @@ pub struct TurnV1 {
 
 /// Why a link of a game or turn cannot be made, read or followed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum LinkFault {
+pub enum LinkFault<F: Display + Debug> {
     /// The link itself.
     #[error(transparent)]
     Link(#[from] LinkError),
@@ -67,7 +68,7 @@ pub enum LinkFault {
     Content,
     /// The game does not follow.
     #[error(transparent)]
-    Fault(#[from] Fault),
+    Fault(#[from] Fault<F>),
     /// The turn belongs to another game.
     #[error("the turn belongs to another game")]
     OtherGame,
@@ -87,7 +88,7 @@ pub enum LinkFault {
     Known,
 }
 
-impl LinkFault {
+impl<F: Display + Debug> LinkFault<F> {
     /// Stable name of the fault.
     pub const fn code(&self) -> &'static str {
         match self {
@@ -104,53 +105,48 @@ impl LinkFault {
 }
 
 /// What a link carries, not played yet.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Shared {
+#[derive(Clone, Debug)]
+pub enum Shared<R: Rules> {
     /// A whole game, and its last state.
-    Game(Record, Checkpoint),
+    Game(RecordOf<R>, Checkpoint),
     /// A turn for somebody who has the game.
-    Turn(TurnV1),
+    Turn(TurnV1<R::Order>),
 }
 
-/// Reads a link of a game or a turn without playing it.
-///
-/// Errors: why it cannot be read.
-pub fn read(text: &str) -> Result<Shared, LinkFault> {
-    match decode_bytes(text)? {
-        (Kind::Game, bytes) => open::<GameV1>(&bytes)?.record().map(|(record, end)| Shared::Game(record, end)),
-        (Kind::Turn, bytes) => {
-            let turn: TurnV1 = open(&bytes)?;
-            let fits = fit(&turn.orders, &turn.faces, turn.faces.is_empty());
-            if fits { Ok(Shared::Turn(turn)) } else { Err(LinkFault::Content) }
+impl<R: Rules> PartialEq for Shared<R> {
+    fn eq(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Game(record, end), Self::Game(other, other_end)) => record == other && end == other_end,
+            (Self::Turn(turn), Self::Turn(other)) => turn == other,
+            (Self::Game(..), Self::Turn(_)) | (Self::Turn(_), Self::Game(..)) => false,
         }
-        _ => Err(LinkFault::Kind),
     }
 }
 
-fn open<T: Serialize + DeserializeOwned>(bytes: &[u8]) -> Result<T, LinkFault> {
-    let content = bytes.strip_prefix(&[FORM]).ok_or(LinkFault::Content)?;
-    let (value, rest) = postcard::take_from_bytes(content).map_err(|_| LinkFault::Content)?;
-    let carry_out_again = close(&value)?;
-    if rest.is_empty() && carry_out_again == bytes { Ok(value) } else { Err(LinkFault::Content) }
+/// The value of some bytes; none for bytes that would be written otherwise.
+fn open<T: Serialize + DeserializeOwned>(bytes: &[u8]) -> Option<T> {
+    let content = bytes.strip_prefix(&[FORM])?;
+    let (value, rest) = postcard::take_from_bytes(content).ok()?;
+    (rest.is_empty() && close(&value)? == bytes).then_some(value)
 }
 
-fn close<T: Serialize>(value: &T) -> Result<Vec<u8>, LinkFault> {
-    postcard::to_extend(value, vec![FORM]).map_err(|_| LinkFault::Content)
+fn close<T: Serialize>(value: &T) -> Option<Vec<u8>> {
+    postcard::to_extend(value, vec![FORM]).ok()
 }
 
 /// Whether orders are few enough and have faces each, or none where the record itself rolls the dice.
-pub(super) fn fit(orders: &[Order], faces: &[Vec<u8>], seeded: bool) -> bool {
+pub(super) fn fit<T>(orders: &[T], faces: &[Vec<u8>], seeded: bool) -> bool {
     orders.len() <= MOST_ORDERS && faces.len() == if seeded { 0 } else { orders.len() }
 }
 
 /// Orders with their faces, where these are told.
-pub(super) fn entries(orders: Vec<Order>, faces: Vec<Vec<u8>>) -> Vec<Entry> {
+pub(super) fn entries<T>(orders: Vec<T>, faces: Vec<Vec<u8>>) -> Vec<Entry<T>> {
     let faces = faces.into_iter().map(Some).chain(std::iter::repeat(None));
     orders.into_iter().zip(faces).map(|(order, faces)| Entry { order, faces, note: None }).collect()
 }
 
 /// Orders, and the faces that have to be told of them.
-fn parts(record: &Record, from: usize) -> (Vec<Order>, Vec<Vec<u8>>) {
+fn parts<O, T: Clone>(record: &Record<O, T>, from: usize) -> (Vec<T>, Vec<Vec<u8>>) {
     let entries = record.orders.get(from..).unwrap_or_default();
     let orders = entries.iter().map(|entry| entry.order.clone()).collect();
     let faces = match record.dice {
@@ -160,58 +156,79 @@ fn parts(record: &Record, from: usize) -> (Vec<Order>, Vec<Vec<u8>>) {
     (orders, faces)
 }
 
-impl GameV1 {
-    fn record(self) -> Result<(Record, Checkpoint), LinkFault> {
-        let options = OptionsV1::read(&self.options).map_err(|_| LinkFault::Content)?;
-        if options.text() != self.options || !fit(&self.orders, &self.faces, self.seed.is_some()) {
-            return Err(LinkFault::Content);
+impl<T> GameV1<T> {
+    /// The record in it, and its last state; none where the options would be written otherwise or the faces do not fit.
+    fn record<R: Rules<Order = T>>(self) -> Option<(RecordOf<R>, Checkpoint)> {
+        let json = tree(&self.options).ok()?;
+        let (options, revisions): (R::Options, Revisions) = R::Options::read(&json).ok()?;
+        if options.write(revisions) != self.options || !fit(&self.orders, &self.faces, self.seed.is_some()) {
+            return None;
         }
-        let revisions = options.revisions();
         let end = Checkpoint { orders: self.orders.len(), state: self.end };
         let dice = self.seed.map_or(DiceMode::Entered, |seed| DiceMode::Seeded(Seed(seed)));
         let orders = entries(self.orders, self.faces);
-        Ok((Record { options: options.into(), revisions, dice, orders }, end))
+        Some((Record { options, revisions, dice, orders }, end))
     }
 }
 
-impl Game {
+impl<R: Rules> Game<R> {
+    /// Reads a link of a game or a turn without playing it.
+    ///
+    /// Errors: why it cannot be read.
+    pub fn read_link(text: &str) -> Result<Shared<R>, LinkFault<R::Refusal>> {
+        match decode_bytes(R::FORMATS.link, text)? {
+            (Kind::Game, bytes) => {
+                let game: GameV1<R::Order> = open(&bytes).ok_or(LinkFault::Content)?;
+                let (record, end) = game.record::<R>().ok_or(LinkFault::Content)?;
+                Ok(Shared::Game(record, end))
+            }
+            (Kind::Turn, bytes) => {
+                let turn: TurnV1<R::Order> = open(&bytes).ok_or(LinkFault::Content)?;
+                let fits = fit(&turn.orders, &turn.faces, turn.faces.is_empty());
+                if fits { Ok(Shared::Turn(turn)) } else { Err(LinkFault::Content) }
+            }
+            _ => Err(LinkFault::Kind),
+        }
+    }
+
     /// The whole game as a link.
     ///
     /// Errors: it is too long for one.
-    pub fn link(&self) -> Result<String, LinkFault> {
+    pub fn link(&self) -> Result<String, LinkFault<R::Refusal>> {
         let record = self.record();
         let (orders, faces) = parts(record, 0);
         let seed = match record.dice {
             DiceMode::Seeded(seed) => Some(seed.0),
             DiceMode::Entered => None,
         };
-        let options = OptionsV1::of(record).text();
-        let content = GameV1 { options, seed, orders, faces, end: first_eight(&fingerprint(self.state())) };
-        Ok(encode_bytes(Kind::Game, &close(&content)?)?)
+        let options = record.options.write(record.revisions);
+        let content = GameV1 { options, seed, orders, faces, end: first_eight(&R::fingerprint(self.state())) };
+        let content = close(&content).ok_or(LinkFault::Content)?;
+        Ok(encode_bytes(R::FORMATS.link, Kind::Game, &content)?)
     }
 
     /// The game of a link, played again.
     ///
     /// Errors: why the link cannot be read, or the first order that does not follow.
-    pub fn open(text: &str) -> Result<Self, LinkFault> {
-        Self::open_with(text, &[])
+    pub fn open(text: &str) -> Result<Self, LinkFault<R::Refusal>> {
+        Self::open_with(text, |_| ())
     }
 
-    /// The same with the values of the owner's charts, where the link names some.
+    /// The same with options completed by what the link leaves to its reader, such as charts of his own.
     ///
-    /// Errors: as for `open`; the charts that are needed.
-    pub fn open_with(text: &str, charts: &[ChartChange]) -> Result<Self, LinkFault> {
-        Ok(whole(Self::open_as_far(text, charts)?)?)
+    /// Errors: as for `open`.
+    pub fn open_with(text: &str, complete: impl FnOnce(&mut R::Options)) -> Result<Self, LinkFault<R::Refusal>> {
+        Ok(whole(Self::open_as_far(text, complete)?)?)
     }
 
     /// The same of a link of older rules as far as it follows by those of today, and why it follows no farther. Such a game is
     /// one of its own; the link stays what it is.
     ///
     /// Errors: as for `open_with`, of a link of the current revisions.
-    pub fn open_as_far(text: &str, charts: &[ChartChange]) -> Result<(Self, Option<Box<Older>>), LinkFault> {
-        match read(text)? {
+    pub fn open_as_far(text: &str, complete: impl FnOnce(&mut R::Options)) -> Result<AsFar<R>, LinkFault<R::Refusal>> {
+        match Self::read_link(text)? {
             Shared::Game(mut record, end) => {
-                record.options.supply(charts);
+                complete(&mut record.options);
                 Ok(Self::replay_as_far(&record, &[end])?)
             }
             Shared::Turn(_) => Err(LinkFault::Kind),
@@ -222,7 +239,7 @@ impl Game {
     /// begins, [`Game::turn_begins`].
     ///
     /// Errors: no orders come after, or too many.
-    pub fn turn_link(&self, from: usize) -> Result<String, LinkFault> {
+    pub fn turn_link(&self, from: usize) -> Result<String, LinkFault<R::Refusal>> {
         if from >= self.len() {
             return Err(LinkFault::Known);
         }
@@ -235,7 +252,8 @@ impl Game {
             faces,
             end: self.link_after(self.len()),
         };
-        Ok(encode_bytes(Kind::Turn, &close(&turn)?)?)
+        let content = close(&turn).ok_or(LinkFault::Content)?;
+        Ok(encode_bytes(R::FORMATS.link, Kind::Turn, &content)?)
     }
 
     /// First bytes of the link after so many orders.

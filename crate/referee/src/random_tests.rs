@@ -10,8 +10,8 @@ fn before() -> Link32 {
 
 /// The first faces of a stream of an order.
 fn faces(order: &[u8], stream: u8, count: usize) -> Vec<u8> {
-    let mut dice = Dice::seeded(LABEL, SEED, before(), order);
-    (0..count).map(|_| dice.roll(stream).unwrap()).collect()
+    let mut random = Random::seeded(LABEL, SEED, before(), order);
+    (0..count).map(|_| random.roll(stream).unwrap()).collect()
 }
 
 #[test]
@@ -22,8 +22,8 @@ fn an_order_rolls_the_same_dice_whenever_it_is_replayed() {
 #[test]
 fn the_dice_depend_on_label_seed_chain_order_and_stream() {
     let roll = |label, seed, before, order, stream| {
-        let mut dice = Dice::seeded(label, seed, before, order);
-        (0..40).map(|_| dice.roll(stream).unwrap()).collect::<Vec<_>>()
+        let mut random = Random::seeded(label, seed, before, order);
+        (0..40).map(|_| random.roll(stream).unwrap()).collect::<Vec<_>>()
     };
     let all = [
         roll(LABEL, SEED, before(), b"order", 3),
@@ -41,46 +41,44 @@ fn the_dice_depend_on_label_seed_chain_order_and_stream() {
 #[test]
 fn the_dice_of_a_subsystem_do_not_change_when_another_rolls_between_them() {
     let (combat, weather) = (faces(b"order", 1, 100), faces(b"order", 250, 50));
-    let mut dice = Dice::seeded(LABEL, SEED, before(), b"order");
+    let mut random = Random::seeded(LABEL, SEED, before(), b"order");
     for at in 0..100 {
-        assert_eq!(dice.roll(1), Ok(combat[at]));
+        assert_eq!(random.roll(1), Ok(combat[at]));
         if at % 2 == 0 {
-            assert_eq!(dice.roll(250), Ok(weather[at / 2]));
+            assert_eq!(random.roll(250), Ok(weather[at / 2]));
         }
     }
-    assert_eq!(dice.rolled().len(), 150);
+    assert_eq!(random.drawn().len(), 150);
 }
 
 #[test]
 fn every_face_is_logged_with_its_stream() {
-    let mut dice = Dice::seeded(LABEL, SEED, before(), b"order");
-    let rolled: Vec<(u8, u8)> = [5, 2, 5].map(|stream| (stream, dice.roll(stream).unwrap())).into();
-    assert_eq!(dice.rolled(), rolled);
-    assert_eq!(dice.faces(), [rolled[0].1, rolled[1].1, rolled[2].1]);
-    assert_eq!(dice.left(), [0; 0]);
+    let mut random = Random::seeded(LABEL, SEED, before(), b"order");
+    let rolled: Vec<(u8, u8)> = [5, 2, 5].map(|stream| (stream, random.roll(stream).unwrap())).into();
+    assert_eq!(random.drawn(), rolled);
+    assert_eq!(random.numbers(), [rolled[0].1, rolled[1].1, rolled[2].1]);
+    assert_eq!(random.left(), [0; 0]);
 }
 
 #[test]
 fn no_generator_is_made_for_an_order_that_rolls_nothing() {
-    let mut dice = Dice::seeded(LABEL, SEED, before(), b"order");
-    let made = |dice: &Dice| match &dice.source {
-        Source::Seeded(seeded) => (seeded.key.is_some(), seeded.streams.len()),
-        Source::Given(_) => panic!("these dice are seeded"),
+    let mut random = Random::seeded(LABEL, SEED, before(), b"order");
+    let made = |random: &Random| match &random.origin {
+        Origin::Seeded(seeded) => (seeded.key.is_some(), seeded.streams.len()),
+        Origin::Given(_) | Origin::Outside(_) => panic!("these dice are seeded"),
     };
-    assert_eq!(made(&dice), (false, 0));
+    assert_eq!(made(&random), (false, 0));
     for (stream, streams) in [(9, 1), (9, 1), (4, 2)] {
-        dice.roll(stream).unwrap();
-        assert_eq!(made(&dice), (true, streams));
+        random.roll(stream).unwrap();
+        assert_eq!(made(&random), (true, streams));
     }
 }
 
 #[test]
-fn words_that_would_favour_a_face_are_passed_over() {
-    assert_eq!(PASSED_OVER, 4_294_967_292);
-    assert_eq!(PASSED_OVER % FACES, 0);
+fn words_that_would_favour_a_face_are_skipped() {
     let of = |words: &[u32]| {
         let mut words = words.iter().copied();
-        let face = d6(|| words.next().unwrap());
+        let face = uniform(FACES, || words.next().unwrap());
         (face, words.len())
     };
     for word in 0..12 {
@@ -121,29 +119,73 @@ fn all_faces_and_pairs_of_faces_come_equally_often() {
 }
 
 #[test]
-fn entered_dice_are_rolled_in_the_order_in_which_they_are_asked_for() {
-    let mut dice = Dice::entered(&[6, 1, 3]).unwrap();
-    assert_eq!((dice.roll(0), dice.roll(9)), (Ok(6), Ok(1)));
-    assert_eq!(dice.left(), [3]);
-    assert_eq!(dice.roll(0), Ok(3));
-    assert_eq!(dice.roll(4), Err(NeedDie { stream: 4, rolled: 3 }));
-    assert_eq!(dice.rolled(), [(0, 6), (9, 1), (0, 3)]);
-    assert_eq!(dice.faces(), [6, 1, 3]);
+fn numbers_up_to_any_bound_come_equally_often() {
+    for of in [1, 2, 3, 5, 7, 20, 52, 255_u8] {
+        let mut counts = vec![0; usize::from(of)];
+        let draws = 300 * u32::from(of);
+        let order = [of];
+        let mut random = Random::seeded(LABEL, SEED, before(), &order);
+        for _ in 0..draws {
+            counts[usize::from(random.number(2, of).unwrap()) - 1] += 1;
+        }
+        // Three standard deviations above the mean of the chi-square distribution, and a margin for few degrees of freedom.
+        let freedom = f64::from(of) - 1.0;
+        assert!(
+            chi_square(&counts) <= freedom + 3.5 * (2.0 * freedom).sqrt() + 5.0 * f64::from(u8::from(of > 1)),
+            "{of}"
+        );
+    }
 }
 
 #[test]
-fn a_number_that_no_die_shows_is_refused() {
-    for face in 1..=6 {
-        assert!(Dice::entered(&[face]).is_ok());
-    }
+fn a_number_of_six_is_the_die_of_the_same_stream() {
+    let mut random = Random::seeded(LABEL, SEED, before(), b"order");
+    let numbers: Vec<u8> = (0..50).map(|_| random.number(3, 6).unwrap()).collect();
+    assert_eq!(numbers, faces(b"order", 3, 50));
+}
+
+#[test]
+fn entered_dice_are_rolled_in_the_order_in_which_they_are_asked_for() {
+    let mut random = Random::given(&[6, 1, 3]);
+    assert_eq!((random.roll(0), random.roll(9)), (Ok(6), Ok(1)));
+    assert_eq!(random.left(), [3]);
+    assert_eq!(random.roll(0), Ok(3));
+    assert_eq!(random.roll(4), Err(NeedNumber { stream: 4, of: 6, drawn: 3 }));
+    assert_eq!(random.drawn(), [(0, 6), (9, 1), (0, 3)]);
+    assert_eq!(random.numbers(), [6, 1, 3]);
+}
+
+#[test]
+fn a_number_outside_the_range_asked_for_is_never_drawn() {
     for found in (0..=u8::MAX).filter(|face| !(1..=6).contains(face)) {
-        assert_eq!(Dice::entered(&[1, 6, found, 0]).unwrap_err(), NoFace { at: 3, found });
-        let named = [6, 255, found];
-        let mut dice = Dice::fixed(&named);
-        assert_eq!((dice.roll(0), dice.roll(0)), (Ok(6), Err(NeedDie { stream: 0, rolled: 1 })));
-        assert_eq!(dice.left(), [255, found]);
+        let numbers = [6, found, 1];
+        let mut random = Random::given(&numbers);
+        assert_eq!((random.roll(0), random.roll(0)), (Ok(6), Err(NeedNumber { stream: 0, of: 6, drawn: 1 })));
+        assert_eq!(random.left(), [found, 1]);
     }
-    assert_eq!(NoFace { at: 3, found: 7 }.to_string(), "die 3 shows 7, but a die shows 1 to 6");
+    let mut random = Random::given(&[52, 53]);
+    assert_eq!((random.number(0, 52), random.number(0, 52).is_err()), (Ok(52), true));
+}
+
+/// A source that learns its numbers one at a time, as two players reveal them.
+#[derive(Debug, Default)]
+struct Revealed(Vec<u8>, usize);
+
+impl Source for Revealed {
+    fn number(&mut self, _: u8, _: u8) -> Option<u8> {
+        self.1 += 1;
+        self.0.get(self.1 - 1).copied()
+    }
+}
+
+#[test]
+fn an_order_is_given_again_when_the_number_from_outside_has_come() {
+    let mut random = Random::outside(Revealed(vec![4], 0));
+    assert_eq!((random.roll(7), random.number(8, 12)), (Ok(4), Err(NeedNumber { stream: 8, of: 12, drawn: 1 })));
+    for (number, drawn) in [(13, Err(NeedNumber { stream: 8, of: 12, drawn: 1 })), (12, Ok(12))] {
+        let mut random = Random::outside(Revealed(vec![4, number], 0));
+        assert_eq!((random.roll(7), random.number(8, 12)), (Ok(4), drawn));
+    }
 }
 
 #[derive(serde::Deserialize)]
@@ -181,16 +223,16 @@ fn the_dice_of_every_golden_game_come_out_again() {
     for Game { name, label, seed, set_up, first, orders } in golden {
         let mut link = Link32::first(&label, &seed, &bytes_of(&set_up));
         assert_eq!(link, first, "{name}");
-        for Order { bytes, dice: rolls, link: after } in orders {
+        for Order { bytes, dice, link: after } in orders {
             let order = bytes_of(&bytes);
-            let mut dice = Dice::seeded(&label, seed, link, &order);
-            for Rolls { stream, faces } in rolls {
+            let mut random = Random::seeded(&label, seed, link, &order);
+            for Rolls { stream, faces } in dice {
                 assert_eq!(faces.len(), 20);
-                let rolled: String = faces.chars().map(|_| dice.roll(stream).unwrap().to_string()).collect();
+                let rolled: String = faces.chars().map(|_| random.roll(stream).unwrap().to_string()).collect();
                 assert_eq!(rolled, faces, "{name}, stream {stream}");
                 streams += 1;
             }
-            link = link.then(&order, &dice.faces());
+            link = link.then(&order, &random.numbers());
             assert_eq!(link, after, "{name}");
         }
     }

@@ -3,8 +3,9 @@
 use thiserror::Error;
 
 use super::game::Game;
+use crate::rules::Rules;
 
-/// Notes of a game at most, those beside orders that were taken back included.
+/// Notes of a game at most, those beside undone orders included.
 pub const MOST_NOTES: usize = 500;
 /// Letters of the longest note.
 pub const LONGEST_NOTE: usize = 500;
@@ -28,7 +29,7 @@ pub fn is_note(text: &str) -> bool {
     !text.is_empty() && text.chars().count() <= LONGEST_NOTE && !text.chars().any(char::is_control)
 }
 
-impl Game {
+impl<R: Rules> Game<R> {
     /// Puts a note that was there before beside the last order.
     pub(super) fn keep_note(&mut self, note: Option<String>) {
         if let Some(entry) = self.record.orders.last_mut() {

@@ -1,20 +1,20 @@
 //! Playing a record again: the proof that every order was legal and every die its own.
 
-use referee::RulingId;
+use std::fmt::{self, Debug, Display};
+
 use thiserror::Error;
 
 use super::game::{Game, Report};
-use super::{Checkpoint, DiceMode, Entry, MOST_ORDERS, Record, Revisions, fingerprint, first_eight};
-use crate::data::ledger::changed_since;
-use crate::model::refusal::{Refusal, RefusalCode};
-use crate::state::event::Log;
+use super::{Checkpoint, DiceMode, Entry, RecordOf, Revisions, first_eight};
+use crate::rules::{GameOptions, MOST_ORDERS, Rules};
+use crate::ruling_id::RulingId;
 
 /// Why a record does not follow.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Fault {
+pub enum Fault<F: Display + Debug> {
     /// The game cannot begin.
-    #[error("the game cannot begin: {}", .0.first().map_or_else(String::new, reported))]
-    Options(Vec<Refusal>),
+    #[error("the game cannot begin: {}", .0.first().map_or_else(String::new, ToString::to_string))]
+    Options(Vec<F>),
     /// More orders than a record may have.
     #[error("{orders} orders, but a record has {MOST_ORDERS} at most")]
     TooLong {
@@ -22,12 +22,12 @@ pub enum Fault {
         orders: usize,
     },
     /// An order that the rules refuse.
-    #[error("order {order} is refused: {}", reported(.refusal))]
+    #[error("order {order} is refused: {refusal}")]
     Refused {
         /// Its index.
         order: usize,
         /// The rule against it.
-        refusal: Refusal,
+        refusal: F,
     },
     /// An order that rolls other faces than the record tells.
     #[error("order {order} rolls {rolled:?}, but the record says {reported:?}")]
@@ -53,16 +53,15 @@ pub enum Fault {
     #[error("the record was made by newer rules (revision {}, scenario {})", .0.rules, .0.scenario)]
     Newer(Revisions),
     /// A record of older rules that does not follow by those of today.
-    #[error(transparent)]
-    Older(Box<Older>),
+    #[error("{0}")]
+    Older(Box<Older<F>>),
 }
 
 /// A record made by an older revision, and how far it follows by the rules of today.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{fault}; {}", told_older(.made, .changed, *.scenario))]
-pub struct Older {
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Older<F: Display + Debug> {
     /// Why it does not follow: `Options`, `Refused`, `Faces` or `Checkpoint`.
-    pub fault: Fault,
+    pub fault: Fault<F>,
     /// The revisions that it was made by.
     pub made: Revisions,
     /// The rulings that changed since, in the order of the ledger.
@@ -77,23 +76,18 @@ pub struct Older {
     pub agreed: Option<usize>,
 }
 
-/// Of what rules a record is, and what changed since.
-fn told_older(made: &Revisions, changed: &[RulingId], scenario: bool) -> String {
-    let Revisions { rules, scenario: edition } = made;
-    let changed: Vec<_> = changed.iter().map(ToString::to_string).collect();
-    let rulings = if changed.is_empty() { "no ruling".to_owned() } else { changed.join(", ") };
-    let scenario =
-        if scenario { format!("; its scenario (then revision {edition}) changed too") } else { String::new() };
-    format!("the record was made by revision {rules} of the rules; changed since: {rulings}{scenario}")
+/// The fault, the rules by which the record was made, and what changed since.
+impl<F: Display + Debug> Display for Older<F> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { fault, made: Revisions { rules, scenario: edition }, changed, scenario, .. } = self;
+        let changed: Vec<_> = changed.iter().map(ToString::to_string).collect();
+        let rulings = if changed.is_empty() { "no ruling".to_owned() } else { changed.join(", ") };
+        write!(f, "{fault}; the record was made by revision {rules} of the rules; changed since: {rulings}")?;
+        if *scenario { write!(f, "; its scenario (then revision {edition}) changed too") } else { Ok(()) }
+    }
 }
 
-fn reported(refusal: &Refusal) -> String {
-    let Refusal { code, cases, unit, found, .. } = refusal;
-    let part = |text: &Option<String>| text.as_ref().map(|text| format!(", {text}")).unwrap_or_default();
-    format!("{} (case {}{}{})", code.name(), cases.join(", "), part(unit), part(found))
-}
-
-impl Fault {
+impl<F: Display + Debug> Fault<F> {
     /// Stable name of the fault.
     pub const fn code(&self) -> &'static str {
         match self {
@@ -120,31 +114,34 @@ impl Fault {
     }
 
     /// The fault of a record; of an older one [`Fault::Older`] where a change of the rules can be the cause.
-    pub(super) fn dated(self, record: &Record, at: usize, agreed: Option<usize>) -> Self {
-        let (made, today) = (record.revisions, Revisions::current(&record.options.scenario));
+    pub fn dated<R: Rules>(self, record: &RecordOf<R>, at: usize, agreed: Option<usize>) -> Self {
+        let (made, today) = (record.revisions, record.options.revisions());
         if !made.is_older(today) || matches!(self, Self::Checkpoint { found: None, .. }) {
             return self;
         }
-        let changed = changed_since(made.rules);
+        let changed = R::changed_since(made.rules);
         let scenario = made.scenario < today.scenario;
         Self::Older(Box::new(Older { fault: self, made, changed, scenario, orders: record.orders.len(), at, agreed }))
     }
 }
 
+/// A game as far as its record follows, and why it follows no farther.
+pub type AsFar<R> = (Game<R>, Option<Box<Older<<R as Rules>::Refusal>>>);
+
 /// The game of a record that follows to its end.
 ///
 /// Errors: an older record that does not.
-pub(super) fn whole((game, stopped): (Game, Option<Box<Older>>)) -> Result<Game, Fault> {
+pub(super) fn whole<R: Rules>((game, stopped): AsFar<R>) -> Result<Game<R>, Fault<R::Refusal>> {
     stopped.map_or(Ok(game), |older| Err(Fault::Older(older)))
 }
 
 /// A record as far as it follows.
-struct Followed {
-    game: Game,
+struct Followed<R: Rules> {
+    game: Game<R>,
     /// Orders before the last checkpoint that agreed.
     agreed: usize,
     /// Why it follows no farther.
-    fault: Option<Fault>,
+    fault: Option<Fault<R::Refusal>>,
 }
 
 /// A record that follows from its first order to its last.
@@ -156,20 +153,20 @@ pub struct Verified {
     pub orders: usize,
 }
 
-/// Plays a record again and compares it with the states that it is said to have passed through.
-///
-/// Errors: the first order that does not follow.
-pub fn verify(record: &Record, checkpoints: &[Checkpoint]) -> Result<Verified, Fault> {
-    let game = Game::replay(record, checkpoints)?;
-    Ok(Verified { state: fingerprint(game.state()), orders: game.len() })
-}
+impl<R: Rules> Game<R> {
+    /// Plays a record again and compares it with the states that it is said to have passed through.
+    ///
+    /// Errors: the first order that does not follow.
+    pub fn verify(record: &RecordOf<R>, checkpoints: &[Checkpoint]) -> Result<Verified, Fault<R::Refusal>> {
+        let game = Self::replay(record, checkpoints)?;
+        Ok(Verified { state: R::fingerprint(game.state()), orders: game.len() })
+    }
 
-impl Game {
     /// The game of a record, played again order by order.
     ///
     /// Errors: the first order that does not follow, and then a checkpoint out of order or beyond the last order; of an older
     /// record [`Fault::Older`] with the same.
-    pub fn replay(record: &Record, checkpoints: &[Checkpoint]) -> Result<Self, Fault> {
+    pub fn replay(record: &RecordOf<R>, checkpoints: &[Checkpoint]) -> Result<Self, Fault<R::Refusal>> {
         whole(Self::replay_as_far(record, checkpoints)?)
     }
 
@@ -177,13 +174,13 @@ impl Game {
     /// of the current revisions.
     ///
     /// Errors: as for `replay`, of a record of the current revisions.
-    pub fn replay_as_far(record: &Record, checkpoints: &[Checkpoint]) -> Result<(Self, Option<Box<Older>>), Fault> {
+    pub fn replay_as_far(record: &RecordOf<R>, checkpoints: &[Checkpoint]) -> Result<AsFar<R>, Fault<R::Refusal>> {
         let Followed { mut game, agreed, fault } = Self::follow_record(record, checkpoints)?;
         let Some(fault) = fault else {
             game.record.revisions = record.revisions;
             return Ok((game, None));
         };
-        match fault.dated(record, game.len(), Some(agreed)) {
+        match fault.dated::<R>(record, game.len(), Some(agreed)) {
             Fault::Older(older) => Ok((game, Some(older))),
             fault => Err(fault),
         }
@@ -192,25 +189,24 @@ impl Game {
     /// The game of a record before its first order.
     ///
     /// Errors: the record is too long, newer, or cannot begin.
-    pub(super) fn begin_record(record: &Record, log: &mut Log) -> Result<Self, Fault> {
+    pub fn begin_record(record: &RecordOf<R>, log: &mut R::Log) -> Result<Self, Fault<R::Refusal>> {
         if record.orders.len() > MOST_ORDERS {
             return Err(Fault::TooLong { orders: record.orders.len() });
         }
-        if Revisions::current(&record.options.scenario).is_older(record.revisions) {
+        if record.options.revisions().is_older(record.revisions) {
             return Err(Fault::Newer(record.revisions));
         }
         let begun = Self::begin(record.options.clone(), record.dice, log);
         begun.map_err(|refusals| {
-            // A scenario that is none was none in any revision; values of the charts may have changed.
-            let of_charts = refusals.iter().all(|one| one.code == RefusalCode::BadOverlay);
+            let by_revision = R::may_have_been_allowed(&refusals);
             let fault = Fault::Options(refusals);
-            if of_charts { fault.dated(record, 0, None) } else { fault }
+            if by_revision { fault.dated::<R>(record, 0, None) } else { fault }
         })
     }
 
     /// Errors: as for `begin_record`.
-    fn follow_record(record: &Record, checkpoints: &[Checkpoint]) -> Result<Followed, Fault> {
-        let mut log = Log::muted();
+    fn follow_record(record: &RecordOf<R>, checkpoints: &[Checkpoint]) -> Result<Followed<R>, Fault<R::Refusal>> {
+        let mut log = R::muted();
         let mut game = Self::begin_record(record, &mut log)?;
         let mut ahead = checkpoints;
         let agreed = |ahead: &[Checkpoint]| {
@@ -239,20 +235,20 @@ impl Game {
     }
 
     /// Carries out an order of a record, sees that its faces are those that the record tells, and reports.
-    pub(super) fn follow(&mut self, entry: &Entry) -> Result<Report, Fault> {
-        let mut log = Log::default();
+    pub fn follow(&mut self, entry: &Entry<R::Order>) -> Result<Report<R::Log>, Fault<R::Refusal>> {
+        let mut log = R::Log::default();
         let faces = self.follow_with(entry, &mut log)?;
-        Ok(Report::of(log, faces))
+        Ok(Report { faces, log })
     }
 
-    fn follow_with(&mut self, entry: &Entry, log: &mut Log) -> Result<Vec<u8>, Fault> {
+    fn follow_with(&mut self, entry: &Entry<R::Order>, log: &mut R::Log) -> Result<Vec<u8>, Fault<R::Refusal>> {
         let order = self.len();
         let reported = entry.faces.as_deref();
         let entered = match self.record().dice {
             DiceMode::Seeded(_) => &[],
             DiceMode::Entered => reported.unwrap_or_default(),
         };
-        let carried = self.carry(entry.order.clone(), entered, log);
+        let carried = self.carry_out(entry.order.clone(), entered, log);
         let rolled = carried.map_err(|refusal| Fault::Refused { order, refusal })?;
         self.keep_note(entry.note.clone());
         match reported {
@@ -262,11 +258,11 @@ impl Game {
     }
 
     /// Compares the state with the checkpoints made of it, and takes them off those ahead.
-    fn compare(&self, ahead: &mut &[Checkpoint]) -> Result<(), Fault> {
+    fn compare(&self, ahead: &mut &[Checkpoint]) -> Result<(), Fault<R::Refusal>> {
         while let Some((&Checkpoint { orders, state }, rest)) = ahead.split_first()
             && orders == self.len()
         {
-            let found = first_eight(&fingerprint(self.state()));
+            let found = first_eight(&R::fingerprint(self.state()));
             if found != state {
                 return Err(Fault::Checkpoint { orders, reported: state, found: Some(found) });
             }

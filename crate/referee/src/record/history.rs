@@ -5,18 +5,13 @@ use std::ops::Range;
 use super::dice::order_bytes;
 use super::game::{Game, Report};
 use super::{DiceMode, Entry};
-use crate::game::carry_out::{Carried, carry_out};
-use crate::game::setup::start;
-use crate::state::State;
-use crate::state::event::{Event, Log};
-use crate::turn::cache::Cache;
-use crate::turn::to_act::to_act;
+use crate::rules::{CarriedOut, Rules};
 
-/// Orders between two states that are kept, so that none is far from one.
+/// Orders between two states that are kept, so that no order is far from one.
 const STATE_INTERVAL: usize = 16;
 
-impl Game {
-    /// Keeps the state at hand where it is one of those to be kept.
+impl<R: Rules> Game<R> {
+    /// Keeps the current state where it is one of those to be kept.
     pub(super) fn save_state(&mut self) {
         if self.len().is_multiple_of(STATE_INTERVAL) {
             self.states.push(self.state.clone());
@@ -29,49 +24,61 @@ impl Game {
     }
 
     /// What happened before the first order.
-    pub fn opening(&self) -> Vec<Event> {
-        let mut log = Log::default();
-        start(&self.config, &mut Cache::new(&self.config), &mut log);
-        log.events
+    pub fn opening(&self) -> R::Log {
+        let mut log = R::Log::default();
+        self.rules.clone().start(&mut log);
+        log
     }
 
-    /// The state after so many orders; none beyond the last.
-    pub fn state_after(&mut self, orders: usize) -> Option<State> {
+    /// The state after some orders; none beyond the last.
+    pub fn state_after(&mut self, orders: usize) -> Option<R::State> {
         if orders >= self.len() {
             return (orders == self.len()).then(|| self.state.clone());
         }
         let near = orders / STATE_INTERVAL;
         let mut state = self.states.get(near)?.clone();
         for at in near * STATE_INTERVAL..orders {
-            state = self.carry_out_again(at, &state, &mut Log::muted())?.state;
+            state = self.carry_out_again(at, &state, &mut R::muted())?.state;
         }
         Some(state)
     }
 
-    /// Goes over orders again and shows for each the state before it, the entry of the record and what it brought about.
+    /// Goes over orders again and shows for each the rules, the state before it, the entry of the record and what it brought
+    /// about.
     ///
     /// Orders beyond the last are left out.
-    pub fn replay_range(&mut self, orders: Range<usize>, mut show: impl FnMut(&State, &Entry, Report)) {
+    pub fn replay_range(
+        &mut self,
+        orders: Range<usize>,
+        mut show: impl FnMut(&mut R, &R::State, &Entry<R::Order>, Report<R::Log>),
+    ) {
         let Some(mut state) = self.state_after(orders.start) else { return };
         for at in orders.start..orders.end.min(self.len()) {
-            let mut log = Log::default();
-            let Some(Carried { state: after, faces }) = self.carry_out_again(at, &state, &mut log) else { return };
-            show(&state, &self.record.orders[at], Report::of(log, faces));
+            let mut log = R::Log::default();
+            let Some(CarriedOut { state: after, faces, .. }) = self.carry_out_again(at, &state, &mut log) else {
+                return;
+            };
+            show(&mut self.rules, &state, &self.record.orders[at], Report { faces, log });
             state = after;
         }
     }
 
     /// Carries an order of the record out once more; it followed before, so it follows again.
-    fn carry_out_again(&mut self, at: usize, state: &State, log: &mut Log) -> Option<Carried> {
-        let Self { config, cache, record, links, .. } = self;
+    fn carry_out_again(
+        &mut self,
+        at: usize,
+        state: &R::State,
+        log: &mut R::Log,
+    ) -> Option<CarriedOut<R::State, R::Side>> {
+        let Self { rules, record, links, .. } = self;
         let entry = record.orders.get(at)?;
         let entered = match record.dice {
             DiceMode::Seeded(_) => &[],
             DiceMode::Entered => entry.faces.as_deref().unwrap_or_default(),
         };
         let bytes = order_bytes(&entry.order);
-        let dice = record.dice.dice(*links.get(at)?, &bytes, entered).ok()?;
-        carry_out(config, cache, state, to_act(state), &entry.order, dice, log).ok()
+        let random = record.dice.random::<R>(*links.get(at)?, &bytes, entered).ok()?;
+        rules.carry_out(state, &entry.order, random, log).ok()
     }
 
     /// Another game with the first orders of this one; none beyond the last.

@@ -1,7 +1,8 @@
 //! How files begin: what tells a file of ours from any other, and its form.
 
-use referee::json::{ParseError, parse_members};
 use serde::Deserialize;
+
+use super::{ParseError, parse_members};
 
 /// What every form of a file has, whatever else is in it.
 #[derive(Deserialize)]

@@ -3,20 +3,25 @@
 use super::game::{Game, Report};
 use super::link::{LinkFault, TurnV1, entries, fit};
 use super::{DiceMode, Entry};
+use crate::rules::Rules;
 
-impl Game {
-    /// Carries out the orders of a turn that this game does not have yet, and tells what each brought about. They cannot be
-    /// taken back afterwards.
+impl<R: Rules> Game<R> {
+    /// Carries out the orders of a turn that this game does not have yet, and gives what each brought about. They cannot be
+    /// undone afterwards.
     ///
     /// Errors: why the turn does not belong here, or the first order that does not follow; nothing has changed then.
-    pub fn receive(&mut self, turn: TurnV1) -> Result<Vec<Report>, LinkFault> {
+    pub fn receive(&mut self, turn: TurnV1<R::Order>) -> Result<Vec<Report<R::Log>>, LinkFault<R::Refusal>> {
         self.receive_up_to(turn, usize::MAX)
     }
 
     /// The same, but keeps only the orders up to that many of the whole game. All of them have to follow.
     ///
     /// Errors: as for `receive`; [`LinkFault::Known`] where none would be kept.
-    pub fn receive_up_to(&mut self, turn: TurnV1, orders_kept: usize) -> Result<Vec<Report>, LinkFault> {
+    pub fn receive_up_to(
+        &mut self,
+        turn: TurnV1<R::Order>,
+        orders_kept: usize,
+    ) -> Result<Vec<Report<R::Log>>, LinkFault<R::Refusal>> {
         let TurnV1 { game, from, parent, orders, faces, end } = turn;
         let (from, have) = (from as usize, self.len());
         if game != self.link_after(0) {
@@ -60,24 +65,28 @@ impl Game {
     }
 
     /// A turn does not tell by which rules it was played: where the game is of an older revision, so may be the turn.
-    fn follow_each(&mut self, entries: &[Entry]) -> Result<Vec<Report>, LinkFault> {
+    fn follow_each(&mut self, entries: &[Entry<R::Order>]) -> Result<Vec<Report<R::Log>>, LinkFault<R::Refusal>> {
         let mut reports = Vec::with_capacity(entries.len());
         for entry in entries {
-            let report = self.follow(entry).map_err(|fault| fault.dated(self.record(), self.len(), None))?;
+            let report = self.follow(entry).map_err(|fault| fault.dated::<R>(self.record(), self.len(), None))?;
             reports.push(report);
         }
         Ok(reports)
     }
 
     /// Whether the orders of a turn are those of this game, as far as it has gone.
-    fn went(&self, from: usize, entries: &[Entry]) -> bool {
+    fn went(&self, from: usize, entries: &[Entry<R::Order>]) -> bool {
         let own = self.record().orders.get(from..).unwrap_or_default();
         own.iter().zip(entries).all(|(own, reported)| {
             own.order == reported.order && (reported.faces.is_none() || reported.faces == own.faces)
         })
     }
 
-    fn follow_all(&mut self, entries: &[Entry], end: [u8; 8]) -> Result<Vec<Report>, LinkFault> {
+    fn follow_all(
+        &mut self,
+        entries: &[Entry<R::Order>],
+        end: [u8; 8],
+    ) -> Result<Vec<Report<R::Log>>, LinkFault<R::Refusal>> {
         let reports = self.follow_each(entries)?;
         if self.link_after(self.len()) == end { Ok(reports) } else { Err(LinkFault::OtherWay) }
     }

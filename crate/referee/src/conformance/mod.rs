@@ -1,0 +1,37 @@
+//! The suite that every game passes: random play, with checks after each order.
+//!
+//! 1. An order is listed if and only if it is accepted; asking changes nothing, and a refusal logs nothing.
+//! 2. Undo takes orders back exactly, and none that rolled a die, revealed something, or changed the player who decides.
+//! 3. Replay, save file, link and turns give the game back.
+//! 4. Two states that differ only in what a viewer may not see give that viewer equal views, lists, journals, transcripts and
+//!    advice. After an order they may differ only if the order says that it reveals something to this viewer.
+//! 5. Random play reaches the end of the game, or the limit of the test, without a dead end.
+
+// What the suite needs to know of a game.
+mod sampler;
+// Random play.
+mod suite;
+// 1: the legal list.
+mod listing;
+// 2: undo and redo.
+mod undoing;
+// 3: the forms of a record.
+mod round_trips;
+// 4: states that a viewer cannot tell apart.
+mod twins;
+
+use thiserror::Error;
+
+pub use sampler::Sampler;
+pub use suite::{Met, Suite};
+
+/// Something that is not as it must be.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{0}")]
+pub struct Violation(pub String);
+
+impl Violation {
+    fn new(what: impl Into<String>) -> Self {
+        Self(what.into())
+    }
+}
