@@ -1,2 +1,2 @@
 /** The build that this page belongs to; the wasm gives its own with `version()`. */
-export const BUILD_ID = "2be18257ebfd";
+export const BUILD_ID = "edcada2db822";

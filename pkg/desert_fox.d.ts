@@ -1,6 +1,11 @@
 /* tslint:disable */
 /* eslint-disable */
 
+/** A part of the boxed game that is not a numbered case. */
+export type Component = "counters" | "charts" | "map" | "scenarios" | "reinforcements";
+
+
+
 /** An order of the player who decides; a path is made of e, ne, nw, w, sw and se, such as `"e ne e"`. */
 export type GameOrder =
 | "roll"
@@ -1073,11 +1078,6 @@ export interface SidePair {
 }
 
 /**
- * A part of the boxed game that is not a numbered case.
- */
-export type Component = "counters" | "charts" | "map" | "scenarios" | "reinforcements";
-
-/**
  * A path of supply.
  */
 export interface SupplyPath {
@@ -1871,6 +1871,14 @@ export interface BothAir {
  */
 export interface Ledger {
     /**
+     * The letters of its ruling ids.
+     */
+    series: Series;
+    /**
+     * The parts of the boxed game that are not numbered cases, such as its counters.
+     */
+    components: string[];
+    /**
      * The sections.
      */
     section: Section[];
@@ -2482,7 +2490,8 @@ export interface Ruling {
      */
     cases?: CaseId[];
     /**
-     * The part of the game it corrects, where that is not a numbered case.
+     * The part of the game it corrects, where that is not a numbered case: one of the ledger's
+     * [`components`](crate::Ledger::components). Each game declares the TypeScript type.
      */
     component?: Component;
     /**
@@ -3029,6 +3038,20 @@ export interface GivenInvasion {
 export type MoveMode = "initial" | "motorized" | "forcedMarch" | "forcedMarchMotorized" | "reaction" | "entry";
 
 /**
+ * The letters of the ruling ids of a game.
+ */
+export interface Series {
+    /**
+     * Of the rulings of the sources.
+     */
+    sources: string;
+    /**
+     * Of the house rulings, by which this project decides what the sources leave open.
+     */
+    house: string;
+}
+
+/**
  * The level of a victory.
  */
 export type VictoryLevel = "draw" | "marginal" | "substantive" | "decisive";
@@ -3072,15 +3095,17 @@ export interface RuleSets {
 export type CaseId = string;
 
 /**
- * The number of a ruling in the ledger: `R001` and on for rulings of the sources, `H001` and on for house rulings, by
- * which this project decides what the sources leave open. Source rulings order before house rulings.
+ * The number of a ruling in the ledger: the letter of its series and a number from 1 to 999, printed with three digits. Which
+ * letters a game uses stands in its ledger, see [`Series`](crate::Series).
+ *
+ * Ids order by letter, then by number.
  *
  * ```
  * use referee::RulingId;
  *
  * const COMBINED_ARMS: RulingId = RulingId::cited("R017");
  * assert_eq!(COMBINED_ARMS.to_string(), "R017");
- * assert_eq!("H002".parse::<RulingId>()?, RulingId::house(2));
+ * assert_eq!("H002".parse::<RulingId>()?, RulingId::new('H', 2));
  * assert!("R17".parse::<RulingId>().is_err());
  * # Ok::<(), referee::RulingIdError>(())
  * ```
@@ -4378,6 +4403,12 @@ export class Game {
      */
     save(): string;
     /**
+     * For whom the game is shown from now on: one player, or everybody as at first. `view`, `viewAt`, `legal`, `give`,
+     * `opening`, `journal`, `receive` and `transcript` leave out what is hidden from a player. Nothing is hidden in Desert
+     * Fox; records, saves and links hold everything.
+     */
+    setViewer(side?: Side | null): void;
+    /**
      * What each step of a way costs these units and why; none where they cannot go it together. The path is written as in an
      * order, such as `"e ne e"`.
      *
@@ -4586,6 +4617,7 @@ export interface InitOutput {
     readonly game_receive: (a: number, b: any, c: number) => [number, number, number];
     readonly game_redo: (a: number) => [number, number, number];
     readonly game_save: (a: number) => [number, number];
+    readonly game_setViewer: (a: number, b: number) => [number, number];
     readonly game_steps: (a: number, b: any, c: any, d: number) => [number, number, number];
     readonly game_transcript: (a: number) => [number, number, number, number];
     readonly game_turnLink: (a: number, b: number) => [number, number, number, number];

@@ -434,6 +434,18 @@ export class Game {
         }
     }
     /**
+     * For whom the game is shown from now on: one player, or everybody as at first. `view`, `viewAt`, `legal`, `give`,
+     * `opening`, `journal`, `receive` and `transcript` leave out what is hidden from a player. Nothing is hidden in Desert
+     * Fox; records, saves and links hold everything.
+     * @param {Side | null} [side]
+     */
+    setViewer(side) {
+        const ret = wasm.game_setViewer(this.__wbg_ptr, isLikeNone(side) ? 0 : addToExternrefTable0(side));
+        if (ret[1]) {
+            throw takeFromExternrefTable0(ret[0]);
+        }
+    }
+    /**
      * What each step of a way costs these units and why; none where they cannot go it together. The path is written as in an
      * order, such as `"e ne e"`.
      *

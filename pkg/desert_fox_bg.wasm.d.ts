@@ -39,6 +39,7 @@ export const game_reach: (a: number, b: number, c: number) => [number, number, n
 export const game_receive: (a: number, b: any, c: number) => [number, number, number];
 export const game_redo: (a: number) => [number, number, number];
 export const game_save: (a: number) => [number, number];
+export const game_setViewer: (a: number, b: number) => [number, number];
 export const game_steps: (a: number, b: any, c: any, d: number) => [number, number, number];
 export const game_transcript: (a: number) => [number, number, number, number];
 export const game_turnLink: (a: number, b: number) => [number, number, number, number];

@@ -8,6 +8,8 @@ use std::process::{Command, Output, Stdio};
 use std::{fs, str};
 
 const LEDGER: &str = r#"
+series = { sources = "R", house = "H" }
+components = []
 section = [{ key = "errata", title = "Errata", publication = "x", source = "000", count = 2 }]
 ruling = [
     { id = "R001", section = "errata", source = "000", kind = "erratum", cases = ["11.4"], text = "One." },

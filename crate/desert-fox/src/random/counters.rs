@@ -1,11 +1,11 @@
 //! Random units on the map.
 
-use super::Draw;
 use super::forces::{KINDS, face};
 use crate::data::roster::{CounterSet, RosterUnit, roster};
 use crate::model::points::Points;
 use crate::model::units::{Face, Nation, Side, UnitKind};
 use crate::query::board::query::{BoardUnit, MovementClass};
+use referee::Draw;
 
 /// A counter of the roster, in some state.
 pub fn printed(draw: &mut Draw, side: Side, hex: String) -> BoardUnit {

@@ -1,6 +1,5 @@
 //! Random units: attackers, defenders, and those beside them.
 
-use super::Draw;
 use super::ground::Ground;
 use crate::data::roster::{CounterSet, RosterUnit, roster};
 use crate::model::units::{Face, Nation, Side, UnitKind};
@@ -8,6 +7,7 @@ use crate::query::combat::query::{CombatUnit, Supply};
 use crate::rules::combat::terms::Effect;
 use crate::rules::combat::terms::RetreatRoom;
 use crate::rules::strength::BEST_ORDER;
+use referee::Draw;
 
 /// The types that fight.
 pub const KINDS: [UnitKind; 13] = [

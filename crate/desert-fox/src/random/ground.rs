@@ -1,9 +1,9 @@
 //! Random hexes and hexsides: two stacks side by side, or a small drawn map.
 
-use super::Draw;
 use crate::data::charts::City;
 use crate::model::units::{HexsideTerrain, Side, Terrain, Way};
 use crate::query::combat::query::{CombatHex, CombatUnit, Hexside};
+use referee::Draw;
 
 /// The ground of a combat.
 pub struct Ground {

@@ -4,13 +4,13 @@ use std::collections::VecDeque;
 
 use hexgrid::{Direction, Hex, Numbering};
 
-use super::Draw;
 use super::{counters, rules};
 use crate::data::board::{Board, numbering};
 use crate::data::overlay::ChartChange;
 use crate::model::preset::RuleSetChoice;
 use crate::model::units::{Side, UnitKind, Way};
 use crate::query::board::query::{BoardUnit, Fort, PortOwner, Position, PositionSheet};
+use referee::Draw;
 
 /// Most units of a random position, the supply units of its chains not counted.
 pub const MOST_UNITS: u32 = 120;

@@ -2,7 +2,6 @@
 
 use hexgrid::{Direction, Hex};
 
-use super::Draw;
 use super::positions::position;
 use crate::data::board::Board;
 use crate::data::roster;
@@ -10,6 +9,7 @@ use crate::model::acts::{Carrier, MoveMode, Phase, SupplyAct};
 use crate::model::units::{Nation, Side, UnitKind};
 use crate::query::board::query::{BoardQuery, BoardUnit, PositionSheet};
 use crate::query::board::question::{CombatNeed, DrawChoice, OverrunAnswer, Question};
+use referee::Draw;
 
 const MODES: [MoveMode; 6] = [
     MoveMode::Initial,

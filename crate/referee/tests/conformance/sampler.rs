@@ -38,7 +38,7 @@ impl Sampler<Wadi> for WadiSampler {
             0 => Order::Draw,
             1 => Order::TurnUp,
             2 => Order::Done,
-            _ => Order::Lay(draw.pick(&Card::ALL)),
+            _ => Order::Place(draw.pick(&Card::ALL)),
         }
     }
 
@@ -77,7 +77,7 @@ impl Sampler<Wadi> for WadiSampler {
     fn twin_order(&self, twin: &State, order: &Order, _: Side, draw: &mut Draw) -> Order {
         let hand = &twin.tables[twin.phasing.index()].hand;
         match order {
-            Order::Lay(_) if !hand.is_empty() => Order::Lay(draw.pick(hand)),
+            Order::Place(_) if !hand.is_empty() => Order::Place(draw.pick(hand)),
             other => other.clone(),
         }
     }

@@ -119,7 +119,7 @@ impl State {
 #[serde(rename_all = "camelCase")]
 pub enum Order {
     Draw,
-    Lay(Card),
+    Place(Card),
     TurnUp,
     Done,
 }
@@ -301,7 +301,7 @@ impl Rules for Wadi {
         let done = match order {
             Order::Draw => Self::draw(&mut after, &mut random, log).map(|()| Reveals::To(side)),
             _ if !state.drawn => Err(Refusal::DrawFirst),
-            Order::Lay(card) => match after.table(side).hand.iter().position(|held| held == card) {
+            Order::Place(card) => match after.table(side).hand.iter().position(|held| held == card) {
                 Some(at) => {
                     after.table(side).hand.remove(at);
                     after.table(side).laid.push(*card);

@@ -61,7 +61,7 @@ fn event(event: Event, viewer: Viewer<Side>) -> String {
 /// What was ordered, as far as a viewer may know.
 fn order(order: &Order, by: Side, viewer: Viewer<Side>) -> String {
     match order {
-        Order::Lay(_) if !viewer.sees(by) => "Lay a card".to_owned(),
+        Order::Place(_) if !viewer.sees(by) => "Place a card".to_owned(),
         other => format!("{other:?}"),
     }
 }
@@ -75,7 +75,7 @@ pub fn orders(state: &State) -> Vec<Order> {
         return vec![Order::Draw];
     }
     let Table { hand, laid, .. } = &state.tables[state.phasing.index()];
-    let mut orders: Vec<Order> = Card::ALL.into_iter().filter(|card| hand.contains(card)).map(Order::Lay).collect();
+    let mut orders: Vec<Order> = Card::ALL.into_iter().filter(|card| hand.contains(card)).map(Order::Place).collect();
     if !laid.is_empty() {
         orders.push(Order::TurnUp);
     }
