@@ -1,14 +1,14 @@
 // Written by `cargo xtask build` from www/offline/worker.js and the page's files.
 {
 const list = {
-  version: "dfae0e895cb6",
+  version: "ea4993121d79",
   files: {
     "embed.html": "a0bb997c1f84bfa69d348ef7581e878a",
     "index.html": "69f602285801341ce8fd423c480947c9",
     "manifest.webmanifest": "5ced4e677f370a325ece262fcea32e8d",
-    "pkg/build.js": "6fa3fa465a8116c959d94fafdf073ced",
+    "pkg/build.js": "74abcea2b44ed060d23a05d2e140590f",
     "pkg/desert_fox.js": "7ca1d72d85d0043bbe4539fa0f66aa9a",
-    "pkg/desert_fox_bg.wasm": "fc465ff6022388d0ae2512d4645be367",
+    "pkg/desert_fox_bg.wasm": "fb66410c9c373d7eebbfe16fe848aeea",
     "pkg/map.json": "b254cf765a42c087a3c3b7f5492379a0",
     "pkg/rulings.json": "1073ebacd083831e044da5c46145ffbb",
     "www/app.js": "54368ffbedaae2ff88edb97e6bb2408a",
@@ -245,7 +245,7 @@ const list = {
     "www/offline/again.js": "72d3ebb0ee54a9da1c15137ac68d7be2",
     "www/offline/notice.js": "409e85c4c8a1056e1028a3b7585fcf58",
     "www/offline/offline.js": "a3cc14d02811be60def0ea859871360e",
-    "www/offline/version.js": "adab9afc70824bc6d9b0c5cab3944397",
+    "www/offline/version.js": "e347462dcfc5ba76e23c053507d51d5d",
     "www/play/autosave.js": "f54845716d016e151628aeb03ec0d5b9",
     "www/play/computer-opponent.js": "abf646e1008c1df546ff4f1b881829ca",
     "www/play/dialogs.js": "923be1982bd9833874ce811098c266db",

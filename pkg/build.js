@@ -1,2 +1,2 @@
 /** The build that this page belongs to; the wasm gives its own with `version()`. */
-export const BUILD_ID = "edcada2db822";
+export const BUILD_ID = "e3a43b21d14f";

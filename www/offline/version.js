@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "dfae0e895cb6";
+export const VERSION = "ea4993121d79";
