@@ -10,7 +10,7 @@ import { keyLines } from "./names-store.mjs";
 const SEED = "00".repeat(16);
 const SAVES = "tests/saves";
 /** Sources of fault codes: `fn code` of the rules and of links, and whatever short text the border writes. */
-const FAULTS = ["crate/desert-fox/src", "crate/referee/src/link.rs"];
+const FAULTS = ["crate/desert-fox/src", "crate/referee/src/link.rs", "crate/referee/src/record"];
 const BORDER = "crate/site/src";
 const COMMAND = "crate/tool/src/cli.rs";
 

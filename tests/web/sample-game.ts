@@ -22,6 +22,12 @@ export function give(game: Game, order: GameOrder, ask: () => number): OrderTold
   }
 }
 
+/** Shows the game as one player may see it from now on, or everything again. */
+export function show(game: Game, side?: "axis" | "commonwealth"): TableView {
+  game.setViewer(side);
+  return game.view();
+}
+
 /** Lets the scripted opponent play until the other player decides. */
 export function opponentPlays(game: Game): OrderTold[] {
   const { by } = game.view();
