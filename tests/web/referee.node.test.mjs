@@ -18,7 +18,7 @@ import { makeLang } from "../../www/lang/lang.js";
 let wasm, lang, types, examples, roster, facts, sideOfUnit;
 before(async () => {
   wasm = await initWasm();
-  const texts = await Promise.all(["app", "referee", "findings"].map((name) => readText(`www/lang/en/${name}.json`)));
+  const texts = await Promise.all(["app", "switches", "referee", "findings"].map((name) => readText(`www/lang/en/${name}.json`)));
   lang = makeLang(
     "en",
     texts.map((text) => JSON.parse(text)),

@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "331548fd7d32";
+export const VERSION = "915f90c333a8";
