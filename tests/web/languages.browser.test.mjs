@@ -68,7 +68,7 @@ test("a browser that asks for German gets a German page, and no text of another 
   assert.equal(await page.getAttribute("html", "lang"), "de");
   assert.match(await page.title(), /^Desert Fox · ein Schiedsrichter/);
   const texts = asked.filter((path) => path.startsWith("/www/lang/") && path.endsWith(".json"));
-  assert.equal(texts.length, 7);
+  assert.equal(texts.length, 8);
   assert.deepEqual(
     texts.filter((path) => !path.startsWith("/www/lang/de/")),
     [],

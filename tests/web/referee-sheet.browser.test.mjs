@@ -39,6 +39,7 @@ test("the combat example is entered and resolved by the keyboard alone", async (
   await tabTo(page, "#tab-map");
   await keyboard.press("ArrowRight");
   await keyboard.press("ArrowRight");
+  await page.waitForSelector("#ref-add-0");
   const add = async (stack, name) => {
     await tabTo(page, `#ref-add-${stack}`);
     await keyboard.type(name);

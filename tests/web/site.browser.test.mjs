@@ -17,7 +17,7 @@ let site, server;
 before(async () => {
   const [program, words] = xtask("site", "--as-is");
   execFileSync(program, words, { cwd: root, stdio: "inherit" });
-  site = await openSite(async () => (server = await startChangingServer(FOLDER)));
+  site = await openSite({ start: async () => (server = await startChangingServer(FOLDER)), whole: true });
 });
 after(() => site.close());
 

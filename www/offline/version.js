@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "ea4993121d79";
+export const VERSION = "4b471f2b64d8";
