@@ -129,9 +129,10 @@ impl<R: Views, S: Sampler<R>> Suite<R, S> {
         let (before, by) = (self.game.state().clone(), self.game.to_act());
         let twins = self.twins(&before);
         let faces = self.faces(&order);
-        let report = self.game.give(order.clone(), &faces).map_err(|refusal| {
-            Violation(format!("{} is listed but refused: {refusal}", to_text(&order)))
-        })?;
+        let report = self
+            .game
+            .give(order.clone(), &faces)
+            .map_err(|refusal| Violation(format!("{} is listed but refused: {refusal}", to_text(&order))))?;
         let reveals = self.compare(&twins, &before, &order, &report)?;
         self.undo(&before, by, &report, reveals)
     }
@@ -257,8 +258,8 @@ impl<R: Views, S: Sampler<R>> Suite<R, S> {
                 continue;
             }
             let twin_report = Report { faces: of_twin.faces, log };
-            let [real, other] = [(before, after, report), (twin, &of_twin.state, &twin_report)].map(
-                |(before, after, report)| {
+            let [real, other] =
+                [(before, after, report), (twin, &of_twin.state, &twin_report)].map(|(before, after, report)| {
                     let given = Given { at, before, order, report };
                     [
                         ("view", to_text(&rules.view(after, &report.log, viewer))),
@@ -266,8 +267,7 @@ impl<R: Views, S: Sampler<R>> Suite<R, S> {
                         ("journal", to_text(&rules.entry(given, viewer))),
                         ("transcript", rules.text(&mut R::Transcript::default(), given, after, viewer)),
                     ]
-                },
-            );
+                });
             if let Some(((what, real), (_, other))) = real.iter().zip(&other).find(|(real, other)| real != other) {
                 return Err(Violation(format!("the {what} shows {side:?} what is hidden: {real} and {other}")));
             }
@@ -285,7 +285,10 @@ impl<R: Views, S: Sampler<R>> Suite<R, S> {
         }
         let lists = states.map(|state| to_text(&rules.legal(state, viewer)));
         if lists[0] != lists[1] {
-            return Err(Violation(format!("the legal list shows {side:?} what is hidden: {} and {}", lists[0], lists[1])));
+            return Err(Violation(format!(
+                "the legal list shows {side:?} what is hidden: {} and {}",
+                lists[0], lists[1]
+            )));
         }
         if rules.to_act(states[0]) == side {
             let advice = states.map(|state| self.sampler.advice(rules, state));
@@ -312,7 +315,8 @@ impl<R: Views, S: Sampler<R>> Suite<R, S> {
                 && other.links() == game.links();
             if same { Ok(()) } else { Err(Violation(format!("another game comes out of the {from}"))) }
         };
-        let none = |from: &str, fault: &dyn std::fmt::Display| Violation(format!("no game comes out of the {from}: {fault}"));
+        let none =
+            |from: &str, fault: &dyn std::fmt::Display| Violation(format!("no game comes out of the {from}: {fault}"));
         let replayed = Game::replay(game.record(), game.checkpoints()).map_err(|fault| none("record", &fault))?;
         same(&replayed, "record")?;
         let save = game.save();

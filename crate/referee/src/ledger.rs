@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::json::{ParseError, parse};
+use crate::ruling_id::Series;
 use crate::{Ruling, RulingId, RulingKind};
 
 /// All rulings of a game and the sections that list them, in the order of the data file.
@@ -49,7 +50,7 @@ pub enum LedgerFault {
     #[error("{0} is missing: rulings are numbered without gaps")]
     Gap(RulingId),
     /// The number and the kind disagree, or a house ruling gives no reason.
-    #[error("{0}: H numbers, kind \"house\" and a reason in \"why\" go together")]
+    #[error("{0}: numbers of house rulings, kind \"house\" and a reason in \"why\" go together")]
     House(RulingId),
     /// A ruling belongs to no section, or names another source than its section.
     #[error("{0}: no section {1:?} with the ruling's source")]
@@ -119,10 +120,10 @@ impl Ledger {
         }
         let mut faults: Vec<_> =
             seen.iter().filter(|&(_, &times)| times > 1).map(|(&id, _)| LedgerFault::Duplicate(id)).collect();
-        for series in [RulingId::new, RulingId::house] {
-            let house = series(1).is_house();
-            let last = seen.keys().filter(|id| id.is_house() == house).map(|id| id.number()).max().unwrap_or(0);
-            faults.extend((1..=last).map(series).filter(|id| !seen.contains_key(id)).map(LedgerFault::Gap));
+        for series in Series::ALL {
+            let last = seen.keys().filter(|id| id.series() == series).map(|id| id.number()).max().unwrap_or(0);
+            let numbers = (1..=last).map(|number| RulingId::in_series(series, number));
+            faults.extend(numbers.filter(|id| !seen.contains_key(id)).map(LedgerFault::Gap));
         }
         faults
     }

@@ -26,5 +26,5 @@ pub use ledger::{Ledger, LedgerFault, Section};
 pub use random::{NeedNumber, Random, Source};
 pub use rules::{CarriedOut, Formats, GameOptions, RecordRefusal, Reveals, Rules};
 pub use ruling::{Component, Ruling, RulingKind, Switch};
-pub use ruling_id::{RulingId, RulingIdError};
+pub use ruling_id::{RulingId, RulingIdError, Series};
 pub use viewer::{ComputerPlayer, Viewer, Views};

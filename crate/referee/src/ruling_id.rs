@@ -8,11 +8,45 @@ use thiserror::Error;
 
 use crate::json::Quoted;
 
-const HOUSE: u16 = 0x8000;
+const NUMBER: u16 = 0x3FFF;
 const LARGEST: u16 = 999;
 
-/// The number of a ruling in the ledger: `R001` and on for rulings of the sources, `H001` and on for house rulings, by
-/// which this project decides what the sources leave open. Source rulings order before house rulings.
+/// A series of ruling numbers. Each ledger has one for the rulings of its sources and one for its house rulings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u16)]
+pub enum Series {
+    /// `R`: the sources of Desert Fox.
+    R = 0,
+    /// `I`: the errata of Rommel in the Desert.
+    I = 0x4000,
+    /// `H`: house rulings for Desert Fox.
+    H = 0x8000,
+    /// `D`: house rulings for Rommel in the Desert.
+    D = 0xC000,
+}
+
+impl Series {
+    /// Every series, in the order of the rulings.
+    pub const ALL: [Self; 4] = [Self::R, Self::I, Self::H, Self::D];
+
+    /// Its letter.
+    pub const fn letter(self) -> char {
+        match self {
+            Self::R => 'R',
+            Self::I => 'I',
+            Self::H => 'H',
+            Self::D => 'D',
+        }
+    }
+
+    /// Whether it numbers house rulings.
+    pub const fn is_house(self) -> bool {
+        matches!(self, Self::H | Self::D)
+    }
+}
+
+/// The number of a ruling in a ledger: `R001` or `I001` and on for rulings of the sources, `H001` or `D001` and on for house
+/// rulings, by which this project decides what the sources leave open. Source rulings order before house rulings.
 ///
 /// ```
 /// use referee::RulingId;
@@ -30,7 +64,7 @@ pub struct RulingId(u16);
 
 /// Why a text is no ruling number. Each carries the text that was found.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{} is no ruling number: expected R or H and three digits, as in R017", Quoted(text))]
+#[error("{} is no ruling number: expected R, I, H or D and three digits, as in R017", Quoted(text))]
 pub struct RulingIdError {
     text: String,
 }
@@ -43,34 +77,47 @@ impl RulingIdError {
 }
 
 impl RulingId {
-    /// Ruling `number` (1 to 999) of the sources.
+    /// Ruling `number` (1 to 999) of the sources of Desert Fox.
     ///
     /// # Panics
     /// When the number is out of range; in a `const` that is a compile error.
     pub const fn new(number: u16) -> Self {
-        assert!(number >= 1 && number <= LARGEST, "a ruling number lies between 1 and 999");
-        Self(number)
+        Self::in_series(Series::R, number)
     }
 
-    /// House ruling `number` (1 to 999).
+    /// House ruling `number` (1 to 999) for Desert Fox.
     ///
     /// # Panics
     /// When the number is out of range; in a `const` that is a compile error.
     pub const fn house(number: u16) -> Self {
-        Self(Self::new(number).0 | HOUSE)
+        Self::in_series(Series::H, number)
+    }
+
+    /// Ruling `number` (1 to 999) of a series.
+    ///
+    /// # Panics
+    /// When the number is out of range; in a `const` that is a compile error.
+    pub const fn in_series(series: Series, number: u16) -> Self {
+        assert!(number >= 1 && number <= LARGEST, "a ruling number lies between 1 and 999");
+        Self(series as u16 | number)
     }
 
     /// The number without its series letter.
     pub const fn number(self) -> u16 {
-        self.0 & !HOUSE
+        self.0 & NUMBER
+    }
+
+    /// The series that it belongs to.
+    pub const fn series(self) -> Series {
+        Series::ALL[(self.0 >> NUMBER.count_ones()) as usize]
     }
 
     /// Whether this is a house ruling.
     pub const fn is_house(self) -> bool {
-        self.0 & HOUSE != 0
+        self.series().is_house()
     }
 
-    /// The ruling of a printed id such as `R017` or `H026`, as code cites it.
+    /// The ruling of a printed id such as `R017` or `D026`, as code cites it.
     ///
     /// # Panics
     /// When the text is no id; in a `const` that is a compile error.
@@ -78,7 +125,7 @@ impl RulingId {
     pub const fn cited(id: &str) -> Self {
         match Self::parse(id) {
             Some(id) => id,
-            None => panic!("a ruling is cited as R or H and three digits"),
+            None => panic!("a ruling is cited as R, I, H or D and three digits"),
         }
     }
 
@@ -88,19 +135,20 @@ impl RulingId {
             return None;
         }
         let number = (hundreds - b'0') as u16 * 100 + (tens - b'0') as u16 * 10 + (ones - b'0') as u16;
-        match (series, number) {
-            (_, 0) => None,
-            (b'R', _) => Some(Self::new(number)),
-            (b'H', _) => Some(Self::house(number)),
-            _ => None,
-        }
+        let series = match series {
+            b'R' => Series::R,
+            b'I' => Series::I,
+            b'H' => Series::H,
+            b'D' => Series::D,
+            _ => return None,
+        };
+        if number == 0 { None } else { Some(Self::in_series(series, number)) }
     }
 }
 
 impl fmt::Display for RulingId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let series = if self.is_house() { 'H' } else { 'R' };
-        write!(f, "{series}{:03}", self.number())
+        write!(f, "{}{:03}", self.series().letter(), self.number())
     }
 }
 
@@ -132,7 +180,7 @@ mod tests {
 
     #[test]
     fn a_ruling_number_prints_as_it_was_written() {
-        for text in ["R001", "R017", "R170", "R999", "H001"] {
+        for text in ["R001", "R017", "R170", "R999", "I001", "I078", "H001", "H999", "D001", "D106"] {
             assert_eq!(text.parse::<RulingId>().unwrap().to_string(), text);
         }
     }
@@ -141,6 +189,11 @@ mod tests {
     fn source_rulings_order_before_house_rulings() {
         assert!(RulingId::new(2) < RulingId::new(170));
         assert!(RulingId::new(170) < RulingId::house(1));
+        assert!(RulingId::in_series(Series::I, 999) < RulingId::house(1));
+        for series in Series::ALL {
+            let id = RulingId::in_series(series, 1);
+            assert_eq!((id.series(), id.is_house()), (series, series.is_house()));
+        }
     }
 
     #[test]

@@ -69,7 +69,7 @@ fn unknown_and_malformed_citations_are_faults_in_every_crate() {
         faults(&repository(&[source], &cases(""))),
         [
             "crate/site/src/lib.rs:1: R004 is not in the ledger",
-            "crate/site/src/lib.rs:2: malformed citation: \"seventeen\" is no ruling number: expected R or H and three digits, as in R017",
+            "crate/site/src/lib.rs:2: malformed citation: \"seventeen\" is no ruling number: expected R, I, H or D and three digits, as in R017",
         ]
     );
 }
@@ -103,7 +103,7 @@ fn what_must_be_tested_may_not_be_lost() {
             "R002 must be implemented and tested, but is not tested",
             "R003 must be implemented and tested, but is not implemented",
             "must.txt: R009 is not in the ledger",
-            "must.txt: \"R1\" is no ruling number: expected R or H and three digits, as in R017",
+            "must.txt: \"R1\" is no ruling number: expected R, I, H or D and three digits, as in R017",
         ]
     );
 }

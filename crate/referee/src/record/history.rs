@@ -63,7 +63,12 @@ impl<R: Rules> Game<R> {
     }
 
     /// Carries an order of the record out once more; it followed before, so it follows again.
-    fn carry_out_again(&mut self, at: usize, state: &R::State, log: &mut R::Log) -> Option<CarriedOut<R::State, R::Side>> {
+    fn carry_out_again(
+        &mut self,
+        at: usize,
+        state: &R::State,
+        log: &mut R::Log,
+    ) -> Option<CarriedOut<R::State, R::Side>> {
         let Self { rules, record, links, .. } = self;
         let entry = record.orders.get(at)?;
         let entered = match record.dice {

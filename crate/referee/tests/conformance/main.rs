@@ -19,8 +19,7 @@ const MOST_ORDERS: usize = 400;
 fn games(mistake: Option<Mistake>) -> Result<Vec<Met>, Violation> {
     let mut all = Vec::new();
     for number in 0..GAMES {
-        let dice =
-            if number % 2 == 0 { DiceMode::Seeded(Seed([number as u8; 16])) } else { DiceMode::Entered };
+        let dice = if number % 2 == 0 { DiceMode::Seeded(Seed([number as u8; 16])) } else { DiceMode::Entered };
         let options = WadiOptions { copies: 4, mistake };
         let complete = |read: &mut WadiOptions, own: &WadiOptions| read.mistake = own.mistake;
         all.push(Suite::run(options, dice, WadiSampler, number, MOST_ORDERS, complete)?);

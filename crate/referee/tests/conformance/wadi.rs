@@ -11,9 +11,7 @@ use std::fmt;
 
 use referee::json::{Node, ParseError, from_node, to_text};
 use referee::record::Revisions;
-use referee::{
-    CarriedOut, Deck, Formats, GameOptions, NeedNumber, Random, RecordRefusal, Reveals, Rules, RulingId,
-};
+use referee::{CarriedOut, Deck, Formats, GameOptions, NeedNumber, Random, RecordRefusal, Reveals, Rules, RulingId};
 use serde::{Deserialize, Serialize};
 
 const POINTS_TO_WIN: u8 = 6;

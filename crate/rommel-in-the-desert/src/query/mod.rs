@@ -1,0 +1,1 @@
+//! What the page and the command ask, and the answers.

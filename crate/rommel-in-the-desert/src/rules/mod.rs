@@ -1,0 +1,4 @@
+//! The rules as functions of a position, in the order of the rulebook.
+
+// 7 Supply lines and the supply network.
+pub mod supply;
