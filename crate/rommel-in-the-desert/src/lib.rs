@@ -8,6 +8,8 @@ pub mod model;
 pub mod data;
 // Units on the map, indexed for queries.
 pub mod position;
+// The state of a game.
+pub mod state;
 // The rules as functions of a position, with their findings.
 pub mod rules;
 // What the page and the command ask, and the answers.
