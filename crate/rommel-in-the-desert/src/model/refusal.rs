@@ -10,6 +10,10 @@ use crate::model::units::UnitId;
 codes! {
     /// Why something is refused.
     RefusalCode;
+    /// No hex has that name.
+    UnknownHex = "unknown-hex", ["7.2"], [I053];
+    /// No block has that name, or it cannot be set up so.
+    UnknownUnit = "unknown-unit", ["11.0"], [D085];
     /// The unit is not on the map.
     NotOnMap = "not-on-map", ["7.2"], [I053];
     /// Disrupted units make no move of their own will.

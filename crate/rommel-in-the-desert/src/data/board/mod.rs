@@ -38,7 +38,9 @@ pub struct Board {
 }
 
 impl Board {
-    /// The map that is shipped with the engine.
+    /// The map that is shipped with the engine, with the hexsides that the errata name.
+    ///
+    /// Cases: 2.3 · Rulings: I003, I004, I005, I006, D088, D089
     pub fn shipped() -> &'static Self {
         static BOARD: OnceLock<Board> = OnceLock::new();
         BOARD.get_or_init(|| Self::assemble(tables::EDGES.to_vec(), tables::APART))
@@ -80,7 +82,9 @@ impl Board {
         self.grid.neighbour(hex, direction).filter(|_| self.edge(hex, direction).is_passable())
     }
 
-    /// The hexes that can be entered from a hex, each with its direction.
+    /// The hexes that can be entered from a hex, each with its direction. Those on the way to Jalo are hexes like all others.
+    ///
+    /// Cases: 7.2 · Rulings: I049, I050, I051, I052
     pub fn around(&self, hex: Hex) -> impl Iterator<Item = (Direction, Hex)> + '_ {
         Direction::ALL.into_iter().filter_map(move |direction| Some((direction, self.beyond(hex, direction)?)))
     }

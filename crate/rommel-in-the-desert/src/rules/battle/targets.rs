@@ -34,11 +34,11 @@ pub fn required_target(edition: &Edition, position: &Position, hex: Hex, unit: U
     required.then_some(UnitClass::Armor)
 }
 
-/// Whether a unit may fire at a target type.
+/// Whether a unit may fire at a target type: hits count against that type alone.
 ///
 /// Errors: it takes no part in the battle, the enemy has no unit of that type, or another type is required.
 ///
-/// Cases: 3.4, 6.1 · Rulings: I017, I036, D051, D053
+/// Cases: 3.4, 6.1 · Rulings: I017, I036, D050, D051, D053
 pub fn check_target(
     edition: &Edition,
     position: &Position,
