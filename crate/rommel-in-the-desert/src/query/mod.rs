@@ -1,0 +1,8 @@
+//! What the page and the command ask, and the answers.
+
+// The calls that a program may make.
+pub mod calls;
+// A question about a position, and its answer.
+pub mod position;
+// Findings and refusals by the names of units and hexes.
+pub mod views;
