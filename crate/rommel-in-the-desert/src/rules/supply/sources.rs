@@ -44,7 +44,7 @@ pub fn statuses(ground: &SupplyGround, named: &[UnitId], findings: &mut Findings
     for &(id, hex, status) in &found {
         match status {
             SupplyStatus::Line(length) => {
-                findings.push(Finding::of(Code::LineToBase).unit(id).hex(hex).numbers(0, length))
+                findings.push(Finding::of(Code::LineToBase).unit(id).hex(hex).numbers(0, length));
             }
             SupplyStatus::Unsupplied => findings.push(Finding::of(Code::NoLine).unit(id).hex(hex)),
             SupplyStatus::Fortress(_) | SupplyStatus::Oasis(_) => {}
