@@ -88,6 +88,32 @@ codes! {
     RoutFire = "rout-fire", ["4.5"], [I028, D043];
     /// The unit is disrupted and keeps its combat value: before and after.
     Disrupted = "disrupted", ["6.0"], [I033];
+    /// A player's turn begins.
+    TurnBegins = "turn-begins", ["4.5"], [D067];
+    /// The unit recovers: combat value before and after.
+    Recovers = "recovers", ["6.0", "6.1"], [I033, I034, D111];
+    /// The unit moves into the hex: after is the length of its path.
+    Moves = "moves", ["2.5"], [D107];
+    /// A forced march is declared and waits for the end of the movement phase.
+    MarchDeclared = "march-declared", ["2.7"], [I011, D025, D026];
+    /// The unit withdraws into the hex: after is the length of its path.
+    Withdraws = "withdraws", ["4.5"], [I021, I022];
+    /// Disrupted units are routed: after is their number.
+    Rout = "rout", ["4.5", "6.1"], [I028, I037];
+    /// A routed unit cannot withdraw and is eliminated: combat value before, after 0.
+    CannotWithdraw = "cannot-withdraw", ["4.5"], [D030, D044];
+    /// A battle turn begins: after is its number in this combat phase.
+    BattleTurn = "battle-turn", ["3.4"], [D059];
+    /// A unit fires: after is the place of its target type in the fire table.
+    Fires = "fires", ["3.4"], [I016, D060];
+    /// The rearguard of a retreat is engaged.
+    RearguardEngaged = "rearguard-engaged", ["4.5"], [D017];
+    /// The rearguard of a retreat is left alone: there is no pursuit fire.
+    RearguardLeft = "rearguard-left", ["4.5"], [D017];
+    /// An unsupplied unit is disrupted at the end of its turn: combat value before and after.
+    Unsupplied = "unsupplied", ["6.1"], [D100, D111];
+    /// Two Pass turns in a row end the month.
+    MonthEnds = "month-ends", ["4.5"], [D067];
     /// The die of a forced march: before is the lowest face that succeeds, after the die.
     ForcedMarch = "forced-march", ["2.7"], [I011, D026, D109];
     /// The forced march of a retreat fails and costs a step: combat value before and after.

@@ -70,6 +70,30 @@ codes! {
     NoSuchTarget = "no-such-target", ["3.4"], [D050];
     /// The unit cannot take the hit.
     CannotTakeHit = "cannot-take-hit", ["3.4"], [D049];
+    /// It is the other player's decision.
+    NotYours = "not-yours", ["4.5"], [I024];
+    /// This cannot be done at this point of the turn.
+    NotNow = "not-now", ["4.5"], [I024, I025, D038];
+    /// The turn has no move left.
+    NoMoveLeft = "no-move-left", ["4.4", "4.5"], [I029, D112];
+    /// No unit could take part in the move.
+    NobodyMoves = "nobody-moves", ["4.5"], [D016, D036];
+    /// The unit is not part of the move or withdrawal under way.
+    NotInMove = "not-in-move", ["2.7", "4.5"], [D022, D036];
+    /// The unit may not force march.
+    NoForcedMarch = "no-forced-march", ["2.7"], [D021, D026];
+    /// The group was not engaged in this movement phase.
+    NotJustEngaged = "not-just-engaged", ["4.5"], [I026, D037];
+    /// A unit of the group cannot withdraw, and a group refuses combat as a whole.
+    GroupCannotWithdraw = "group-cannot-withdraw", ["4.5"], [D030, D034];
+    /// No units are to be routed there.
+    NoRout = "no-rout", ["4.5"], [I028];
+    /// No battle is fought there now.
+    NoBattle = "no-battle", ["3.4"], [D017, D059];
+    /// A new battle that was not refused must be fought.
+    BattleDue = "battle-due", ["4.4"], [D059];
+    /// A random number is missing, or one too many is given.
+    Dice = "dice-given", ["3.4"], [D110];
 }
 
 /// A refusal: the rule against something, and what it is about.

@@ -40,6 +40,13 @@ policies! {
         /// As printed first: through the turn.
         Turn = "turn",
     },
+    /// When pursuit fire falls (4.5; D041).
+    pursuit_fire / "pursuitFire": PursuitFire {
+        /// After the withdrawal.
+        AfterWithdrawal = "afterWithdrawal",
+        /// Before it.
+        BeforeWithdrawal = "beforeWithdrawal",
+    },
     /// What an Assault brings (4.4; D055).
     assault / "assault": Assault {
         /// Both sides roll double dice.

@@ -5,13 +5,16 @@ use serde::{Deserialize, Serialize};
 use crate::data::board::classify;
 use crate::model::map::Hexside;
 use crate::query::position::{PositionAnswer, PositionQuery, ask};
+use crate::query::turn::{TurnAnswer, TurnQuery, play};
 
 /// A call with its query.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(tag = "call", content = "query", rename_all = "camelCase")]
 pub enum Request {
     /// A question about a position on the map.
-    AskPosition(Box<PositionQuery>),
+    AskPosition(PositionQuery),
+    /// Orders in a situation of a turn.
+    PlayTurn(TurnQuery),
     /// What a hexside counts as that a printed map covers in part.
     ClassifyHexside(HexsideQuery),
 }
@@ -22,6 +25,8 @@ pub enum Request {
 pub enum Response {
     /// What the referee says about the position.
     AskPosition(PositionAnswer),
+    /// What comes of the orders.
+    PlayTurn(TurnAnswer),
     /// What the hexside counts as.
     ClassifyHexside(HexsideReport),
 }
@@ -48,6 +53,7 @@ pub struct HexsideReport {
 pub fn answer(request: &Request) -> Response {
     match request {
         Request::AskPosition(query) => Response::AskPosition(ask(query)),
+        Request::PlayTurn(query) => Response::PlayTurn(play(query)),
         Request::ClassifyHexside(query) => {
             Response::ClassifyHexside(HexsideReport { terrain: classify(query.feature, query.percent_covered) })
         }

@@ -8,6 +8,7 @@ use crate::data::roster::roster;
 use crate::model::finding::{Citation, Finding};
 use crate::model::refusal::Refusal;
 use crate::model::units::UnitId;
+use crate::query::fault::Fault;
 
 /// The name of a block.
 pub fn unit_name(id: UnitId) -> String {
@@ -68,27 +69,24 @@ pub struct RefusalView {
     pub rulings: Vec<String>,
     /// The unit.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub unit: Option<Box<str>>,
+    pub unit: Option<String>,
     /// The hex.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hex: Option<&'static str>,
     /// The name in the query that means nothing.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub found: Option<Box<str>>,
+    pub found: Option<String>,
 }
 
-impl From<Refusal> for RefusalView {
-    fn from(refusal: Refusal) -> Self {
+impl From<Fault> for RefusalView {
+    fn from(fault: Fault) -> Self {
+        let (refusal, found) = match fault {
+            Fault::Rule(refusal) => (refusal, None),
+            Fault::Name(code, name) => (Refusal::of(code), Some(name)),
+        };
         let (cases, rulings) = cited(refusal.code.citation());
-        let (unit, hex) = (refusal.unit.map(|unit| unit_name(unit).into()), refusal.hex.map(hex_name));
-        Self { code: refusal.code.name(), cases, rulings, unit, hex, found: None }
-    }
-}
-
-impl RefusalView {
-    /// A refusal of a name in the query.
-    pub fn of_name(code: crate::model::refusal::RefusalCode, found: &str) -> Self {
-        Self { found: Some(found.into()), ..Refusal::of(code).into() }
+        let (unit, hex) = (refusal.unit.map(unit_name), refusal.hex.map(hex_name));
+        Self { code: refusal.code.name(), cases, rulings, unit, hex, found }
     }
 }
 

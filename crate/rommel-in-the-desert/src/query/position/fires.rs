@@ -8,7 +8,8 @@ use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::turn_option::TurnOption;
 use crate::model::units::{Side, UnitClass};
 use crate::position::Position;
-use crate::query::views::{FindingView, RefusalView, unit_name};
+use crate::query::fault::Fault;
+use crate::query::views::{FindingView, unit_name};
 use crate::rules::battle::{BattleTurn, check_target, dice};
 use crate::rules::withdrawal::pursuers;
 
@@ -18,7 +19,7 @@ pub(super) fn fire(
     unit: &str,
     target: UnitClass,
     (active, option): (Side, TurnOption),
-) -> Result<PositionAnswer, RefusalView> {
+) -> Result<PositionAnswer, Fault> {
     let id = Names::unit(unit)?;
     let hex = position.hex(id).ok_or(Refusal::of(RefusalCode::NotOnMap).unit(id))?;
     let mut findings = Findings::new();
@@ -35,7 +36,7 @@ pub(super) fn pursuit(
     hex: &str,
     leavers: &[String],
     rout: bool,
-) -> Result<PositionAnswer, RefusalView> {
+) -> Result<PositionAnswer, Fault> {
     let (hex, leavers, mut findings) = (Names::hex(hex)?, Names::units(leavers)?, Findings::new());
     let found = pursuers(&edition, position, side, hex, &leavers, rout, &mut findings);
     let units = found.into_iter().map(|pursuer| PursuerView { unit: unit_name(pursuer.unit), dice: pursuer.dice });

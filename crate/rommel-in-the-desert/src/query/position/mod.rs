@@ -12,18 +12,18 @@ mod moves;
 mod fires;
 
 pub use question::{PositionAnswer, PositionQuery, Question};
-pub(crate) use set_up::set_up;
 pub use set_up::{BattleQuery, UnitQuery};
+pub(crate) use set_up::{Names, set_up};
 
 use crate::data::edition::Edition;
-use crate::query::views::RefusalView;
+use crate::query::fault::Fault;
 
 /// Answers a question about a position.
 pub fn ask(query: &PositionQuery) -> PositionAnswer {
-    answer(query).unwrap_or_else(|refusal| PositionAnswer::Refused { refusal })
+    answer(query).unwrap_or_else(|fault| PositionAnswer::Refused { refusal: fault.into() })
 }
 
-fn answer(query: &PositionQuery) -> Result<PositionAnswer, RefusalView> {
+fn answer(query: &PositionQuery) -> Result<PositionAnswer, Fault> {
     let edition = Edition::with(query.rules);
     let position = set_up(&query.units, &query.battles, &query.mines)?;
     match &query.question {

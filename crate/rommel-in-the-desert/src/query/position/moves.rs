@@ -9,27 +9,28 @@ use crate::model::finding::Findings;
 use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::units::{Side, UnitId};
 use crate::position::Position;
-use crate::query::views::{FindingView, RefusalView, hex_name};
+use crate::query::fault::Fault;
+use crate::query::views::{FindingView, hex_name};
 use crate::rules::movement::{
-    March, MoveContext, Regroup, RegroupMove, check_move, check_regroup, destinations, entry_limit,
+    March, MoveContext, Regroup, RegroupMove, check_move, check_regroup, check_rommel, destinations, entry_limit,
 };
 use crate::rules::supply::SupplyGround;
 use crate::rules::withdrawal::{Withdrawal, check_territory, check_withdrawal, withdrawals};
 use crate::state::movement::{Crossing, Movement, Rommel};
 
-pub(super) fn hexside(edition: Edition, from: &str, to: &str) -> Result<PositionAnswer, RefusalView> {
+pub(super) fn hexside(edition: Edition, from: &str, to: &str) -> Result<PositionAnswer, Fault> {
     let (start, end) = (Names::hex(from)?, Names::hex(to)?);
     let direction = edition.board.grid.direction(start, end);
-    let direction = direction.ok_or_else(|| RefusalView::of_name(RefusalCode::PathBroken, to))?;
+    let direction = direction.ok_or_else(|| Fault::name(RefusalCode::PathBroken, to))?;
     let edge = edition.board.edge(start, direction);
     let passable = edition.board.beyond(start, direction).is_some();
     let entry_limit = if passable { entry_limit(&edition, start, direction) } else { 0 };
     Ok(PositionAnswer::Hexside { terrain: edge.terrain, road: edge.road, entry_limit })
 }
 
-pub(super) fn place(edition: Edition, name: &str) -> Result<PositionAnswer, RefusalView> {
+pub(super) fn place(edition: Edition, name: &str) -> Result<PositionAnswer, Fault> {
     let (board, hex) = (edition.board, Names::hex(name)?);
-    let tile = board.tile(hex).ok_or_else(|| RefusalView::of_name(RefusalCode::UnknownHex, name))?;
+    let tile = board.tile(hex).ok_or_else(|| Fault::name(RefusalCode::UnknownHex, name))?;
     let on_board = board.hexes().filter(|&other| board.tile(other).is_some_and(|tile| !tile.off_board));
     let roads: Vec<(Direction, Hex)> =
         board.around(hex).filter(|&(direction, _)| board.edge(hex, direction).road.is_some()).collect();
@@ -49,13 +50,13 @@ pub(super) fn place(edition: Edition, name: &str) -> Result<PositionAnswer, Refu
 }
 
 /// A unit of a query with its hex.
-fn on_map(position: &Position, name: &str) -> Result<(UnitId, Hex), RefusalView> {
+fn on_map(position: &Position, name: &str) -> Result<(UnitId, Hex), Fault> {
     let id = Names::unit(name)?;
     let hex = position.hex(id).ok_or(Refusal::of(RefusalCode::NotOnMap).unit(id))?;
     Ok((id, hex))
 }
 
-fn movement(side: Side, query: &MovementQuery) -> Result<Movement, RefusalView> {
+fn movement(side: Side, query: &MovementQuery) -> Result<Movement, Fault> {
     let rommel = match (query.no_rommel, query.rommel_used) {
         (true, _) => Rommel::Absent,
         (false, true) => Rommel::Used,
@@ -73,14 +74,13 @@ fn movement(side: Side, query: &MovementQuery) -> Result<Movement, RefusalView> 
     Ok(movement)
 }
 
-pub(super) fn single(
-    edition: Edition,
-    position: &Position,
-    question: &MoveQuestion,
-) -> Result<PositionAnswer, RefusalView> {
+pub(super) fn single(edition: Edition, position: &Position, question: &MoveQuestion) -> Result<PositionAnswer, Fault> {
     let (unit, start) = on_map(position, &question.unit)?;
     let path = Names::path(start, &question.path)?;
     let movement = movement(position.side(unit), &question.before)?;
+    if question.rommel {
+        check_rommel(&movement)?;
+    }
     let ctx = MoveContext { edition, position, movement: &movement };
     let march = March { unit, path: &path, rommel: question.rommel };
     let mut findings = Findings::new();
@@ -100,7 +100,7 @@ pub(super) fn destinations_of(
     edition: Edition,
     position: &Position,
     question: &DestinationsQuestion,
-) -> Result<PositionAnswer, RefusalView> {
+) -> Result<PositionAnswer, Fault> {
     let unit = Names::unit(&question.unit)?;
     let movement = movement(position.side(unit), &question.before)?;
     let ctx = MoveContext { edition, position, movement: &movement };
@@ -118,7 +118,7 @@ pub(super) fn withdraw(
     position: &Position,
     unit: &str,
     path: &[String],
-) -> Result<PositionAnswer, RefusalView> {
+) -> Result<PositionAnswer, Fault> {
     let (unit, start) = on_map(position, unit)?;
     let path = Names::path(start, path)?;
     let retirement = check_withdrawal(edition, position, Withdrawal { unit, path: &path, rommel: 0 })?;
@@ -126,7 +126,7 @@ pub(super) fn withdraw(
     Ok(PositionAnswer::Moves { hex, forced_march, findings: Vec::new() })
 }
 
-pub(super) fn withdrawals_of(edition: Edition, position: &Position, unit: &str) -> Result<PositionAnswer, RefusalView> {
+pub(super) fn withdrawals_of(edition: Edition, position: &Position, unit: &str) -> Result<PositionAnswer, Fault> {
     let (unit, _) = on_map(position, unit)?;
     let found = withdrawals(edition, position, unit, 0).into_iter().map(|retirement| DestinationView {
         hex: hex_name(retirement.hex),
@@ -143,7 +143,7 @@ pub(super) fn pass_withdrawal(
     position: &Position,
     unit: &str,
     path: &[String],
-) -> Result<PositionAnswer, RefusalView> {
+) -> Result<PositionAnswer, Fault> {
     let answer = withdraw(edition, position, unit, path)?;
     let (unit, start) = on_map(position, unit)?;
     let side = position.side(unit);

@@ -8,7 +8,7 @@ use crate::data::roster::{Block, roster, unit_named};
 use crate::model::refusal::RefusalCode;
 use crate::model::units::{Side, UnitId};
 use crate::position::{Position, SideMask};
-use crate::query::views::RefusalView;
+use crate::query::fault::Fault;
 
 /// A block on the map.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -47,28 +47,28 @@ pub(crate) struct Names;
 
 impl Names {
     /// The hex of a name.
-    pub(crate) fn hex(name: &str) -> Result<Hex, RefusalView> {
-        Board::shipped().parse(name).ok_or_else(|| RefusalView::of_name(RefusalCode::UnknownHex, name))
+    pub(crate) fn hex(name: &str) -> Result<Hex, Fault> {
+        Board::shipped().parse(name).ok_or_else(|| Fault::name(RefusalCode::UnknownHex, name))
     }
 
     /// The block of a name.
-    pub(crate) fn unit(name: &str) -> Result<UnitId, RefusalView> {
-        unit_named(name).ok_or_else(|| RefusalView::of_name(RefusalCode::UnknownUnit, name))
+    pub(crate) fn unit(name: &str) -> Result<UnitId, Fault> {
+        unit_named(name).ok_or_else(|| Fault::name(RefusalCode::UnknownUnit, name))
     }
 
     /// The blocks of several names.
-    pub(crate) fn units(names: &[String]) -> Result<Vec<UnitId>, RefusalView> {
+    pub(crate) fn units(names: &[String]) -> Result<Vec<UnitId>, Fault> {
         names.iter().map(|name| Self::unit(name)).collect()
     }
 
     /// The directions of a path whose first hex is the start.
-    pub(crate) fn path(start: Hex, hexes: &[String]) -> Result<Vec<Direction>, RefusalView> {
+    pub(crate) fn path(start: Hex, hexes: &[String]) -> Result<Vec<Direction>, Fault> {
         let mut at = start;
         let step = |name: &String| {
             let next = Self::hex(name)?;
             let direction = Board::shipped().grid.direction(at, next);
             at = next;
-            direction.ok_or_else(|| RefusalView::of_name(RefusalCode::PathBroken, name))
+            direction.ok_or_else(|| Fault::name(RefusalCode::PathBroken, name))
         };
         hexes.iter().map(step).collect()
     }
@@ -77,14 +77,14 @@ impl Names {
 /// Sets a position up.
 ///
 /// Errors: a name that means nothing, or steps that the block does not have.
-pub(crate) fn set_up(units: &[UnitQuery], battles: &[BattleQuery], mines: &[String]) -> Result<Position, RefusalView> {
+pub(crate) fn set_up(units: &[UnitQuery], battles: &[BattleQuery], mines: &[String]) -> Result<Position, Fault> {
     let mut position = Position::new(roster().iter().map(Block::side).collect());
     for query in units {
         let id = Names::unit(&query.unit)?;
         let most = roster()[id.index()].steps;
         let steps = query.steps.unwrap_or(most);
         if steps == 0 || steps > most || position.hex(id).is_some() {
-            return Err(RefusalView::of_name(RefusalCode::UnknownUnit, &query.unit));
+            return Err(Fault::name(RefusalCode::UnknownUnit, &query.unit));
         }
         position.place(id, Names::hex(&query.hex)?, steps);
         if query.disrupted {
@@ -96,7 +96,7 @@ pub(crate) fn set_up(units: &[UnitQuery], battles: &[BattleQuery], mines: &[Stri
         let mut entered = SideMask::NONE;
         for from in &battle.entered_from {
             let direction = Board::shipped().grid.direction(hex, Names::hex(from)?);
-            entered = entered.with(direction.ok_or_else(|| RefusalView::of_name(RefusalCode::PathBroken, from))?);
+            entered = entered.with(direction.ok_or_else(|| Fault::name(RefusalCode::PathBroken, from))?);
         }
         position.contest(hex, battle.first, entered);
     }

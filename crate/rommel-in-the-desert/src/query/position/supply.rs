@@ -7,7 +7,8 @@ use crate::model::finding::Findings;
 use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::units::{Side, UnitId};
 use crate::position::Position;
-use crate::query::views::{FindingView, RefusalView, hex_name, unit_name};
+use crate::query::fault::Fault;
+use crate::query::views::{FindingView, hex_name, unit_name};
 use crate::rules::supply::{SupplyGround, SupplyStatus, lines, network, statuses};
 
 /// The most lines of an answer.
@@ -18,7 +19,7 @@ pub(super) fn supply(
     position: &Position,
     side: Side,
     named: &[String],
-) -> Result<PositionAnswer, RefusalView> {
+) -> Result<PositionAnswer, Fault> {
     let (named, mut findings) = (Names::units(named)?, Findings::new());
     let ground = SupplyGround::new(edition, position, side);
     let view = |(id, status): (UnitId, SupplyStatus)| {
@@ -38,7 +39,7 @@ pub(super) fn network_of(edition: Edition, position: &Position, side: Side) -> P
     PositionAnswer::Network { size: hexes.len(), hexes: hexes.iter().map(hex_name).collect() }
 }
 
-pub(super) fn lines_of(edition: Edition, position: &Position, unit: &str) -> Result<PositionAnswer, RefusalView> {
+pub(super) fn lines_of(edition: Edition, position: &Position, unit: &str) -> Result<PositionAnswer, Fault> {
     let id = Names::unit(unit)?;
     let start = position.hex(id).ok_or(Refusal::of(RefusalCode::NotOnMap).unit(id))?;
     let ground = SupplyGround::new(edition, position, position.side(id));

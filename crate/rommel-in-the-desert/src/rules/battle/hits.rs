@@ -5,19 +5,7 @@ use crate::model::finding::{Code, Finding, Findings};
 use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::units::UnitId;
 use crate::position::Position;
-
-/// Single hits on double-step units, carried until the end of the battle turn.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Hits {
-    carriers: Vec<UnitId>,
-}
-
-impl Hits {
-    /// Whether a unit carries a single hit.
-    pub fn carries(&self, unit: UnitId) -> bool {
-        self.carriers.contains(&unit)
-    }
-}
+use crate::state::hits::Hits;
 
 /// What a hit did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,11 +53,11 @@ pub fn take_hit(
     }
     let steps = position.unit(unit).steps;
     if edition.block(unit).elite && !hits.carries(unit) {
-        hits.carriers.push(unit);
+        hits.add(unit);
         findings.push(Finding::of(Code::HitCarried).unit(unit).numbers(0, 1));
         return Ok(Hit::Carried);
     }
-    hits.carriers.retain(|&carrier| carrier != unit);
+    hits.remove(unit);
     position.lose_step(unit);
     findings.push(Finding::of(Code::StepLost).unit(unit).numbers(steps, steps - 1));
     if steps > 1 {
@@ -83,7 +71,7 @@ pub fn take_hit(
 ///
 /// Cases: 3.4 · Rulings: I018
 pub fn lose_left_over(hits: &mut Hits, findings: &mut Findings) {
-    for unit in std::mem::take(&mut hits.carriers) {
+    for unit in hits.take() {
         findings.push(Finding::of(Code::HitLost).unit(unit).numbers(1, 0));
     }
 }

@@ -8,7 +8,7 @@ mod targets;
 mod hits;
 
 pub use dice::{BattleTurn, dice};
-pub use hits::{Hit, Hits, count_hits, lose_left_over, take_hit, takers};
+pub use hits::{Hit, count_hits, lose_left_over, take_hit, takers};
 pub use targets::{check_target, required_target, targets};
 
 #[cfg(test)]

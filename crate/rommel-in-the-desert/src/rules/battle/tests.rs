@@ -8,6 +8,7 @@ use crate::model::refusal::RefusalCode;
 use crate::model::turn_option::TurnOption;
 use crate::model::units::{Side, UnitClass, UnitId};
 use crate::position::{Position, SideMask};
+use crate::state::hits::Hits;
 
 fn hex(text: &str) -> Hex {
     Edition::shipped().board.parse(text).unwrap()

@@ -20,7 +20,7 @@ pub struct March<'a> {
     pub unit: UnitId,
     /// The directions of its steps.
     pub path: &'a [Direction],
-    /// Whether the move has the Rommel bonus.
+    /// Whether the move has the Rommel bonus, as [`check_rommel`] allowed when it began.
     pub rommel: bool,
 }
 
@@ -79,13 +79,10 @@ pub(super) fn trace(ctx: &MoveContext, side: Side, start: Hex, path: &[Direction
 ///
 /// Errors: the rule against it.
 ///
-/// Cases: 2.5, 2.6, 2.8 · Rulings: I009, I010, D018, D019, D028, D104
+/// Cases: 2.5, 2.6, 2.8 · Rulings: I009, D018, D019, D028, D104
 pub fn check_move(ctx: &MoveContext, march: March, findings: &mut Findings) -> Result<Hex, Refusal> {
-    let MoveContext { edition, position, movement } = *ctx;
+    let MoveContext { edition, position, .. } = *ctx;
     let start = check_start(position, march.unit)?;
-    if march.rommel {
-        check_rommel(movement)?;
-    }
     let side = position.side(march.unit);
     let end = trace(ctx, side, start, march.path)?;
     let speed = edition.block(march.unit).speed;

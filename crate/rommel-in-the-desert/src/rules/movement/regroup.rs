@@ -5,7 +5,7 @@ use hexgrid::{Direction, Hex};
 use super::allowance::{Excess, excess};
 use super::context::MoveContext;
 use super::entry::{Entry, check_entry};
-use super::march::{March, check_move, check_rommel, check_start, trace};
+use super::march::{March, check_move, check_start, trace};
 use crate::data::board::Board;
 use crate::data::numbers::{Number, Numbers};
 use crate::model::finding::Findings;
@@ -50,13 +50,10 @@ pub fn check_regroup(
     reserved: u8,
     findings: &mut Findings,
 ) -> Result<RegroupMove, Refusal> {
-    let MoveContext { edition, position, movement } = *ctx;
+    let MoveContext { edition, position, .. } = *ctx;
     let start = check_start(position, march.unit)?;
     if !in_regroup(edition.board, regroup, start) {
         return Err(Refusal::of(RefusalCode::NotInRegroup).unit(march.unit).hex(start));
-    }
-    if march.rommel {
-        check_rommel(movement)?;
     }
     let side = position.side(march.unit);
     let end = trace(ctx, side, start, march.path)?;
