@@ -18,8 +18,10 @@
 import { el } from "./dom.js";
 import { chosen, plyOf, sideOf, themeOf } from "./embed/options.js";
 import { linkOf, readRecord } from "./embed/record.js";
+import { EMBED } from "./games/desert-fox/embed/embed.js";
+import { GEOMETRY } from "./games/desert-fox/geometry.js";
 import { pliesOf, sceneOf } from "./games/desert-fox/embed/scenes.js";
-import { createScreen, hexNames } from "./embed/screen.js";
+import { createScreen } from "./embed/screen.js";
 import { shareIn } from "./embed/shared.js";
 import { errorCode, errorText, refusal } from "./play/errors.js";
 import { plain } from "./store/card.js";
@@ -80,7 +82,7 @@ export function createBoard(element, options = {}) {
   let shared = null;
   /** The game that the reader plays on. @type {import("./embed/play.js").Played|null} */
   let played = null;
-  /** What it needs, once that is asked for. @type {Promise<typeof import("./embed/play.js")>|null} */
+  /** What it needs, once that is asked for. @type {ReturnType<typeof fetched>|null} */
   let playModule = null;
   let mayPlay = false;
   let side = wanted.side;
@@ -135,7 +137,7 @@ export function createBoard(element, options = {}) {
   /** @param {"ready"|"changed"} type */
   function draw(type) {
     if (!shown || !screen || !shared) return;
-    const scene = sceneOf(shown, ply, shared, screen.board.model, hexNames(isSix(shown)));
+    const scene = sceneOf(shown, ply, shared, screen.board.model, GEOMETRY.numbers[editionOf(shown)]);
     screen.show(scene, ply, plies);
     mayPlay = wanted.interactive && shown.kind === "game" && scene.status.phase !== "over";
     screen.offer(mayPlay);
@@ -149,17 +151,17 @@ export function createBoard(element, options = {}) {
   async function load(record, at = "last") {
     const mine = ++asked;
     try {
-      shared ??= await shareIn(wanted.lang);
+      shared ??= await shareIn(wanted.lang, EMBED);
       if (!alive || mine !== asked) return false;
       if (!record.trim()) throw refusal("empty");
-      const next = readRecord(shared.wasm, record);
+      const next = readRecord(shared, record);
       release();
       shown = next;
       plies = pliesOf(next);
       ply = Math.min(plies, placeOf(at));
       if (!screen) container.replaceChildren();
       screen ??= createScreen(container, shared, wanted, { goTo, flip, playOn: () => void playOn() }, lifetime.signal);
-      screen.numbers(isSix(next));
+      screen.numbers(editionOf(next));
       screen.link(link());
       draw("ready");
       screen.frameSide(side);
@@ -208,10 +210,10 @@ export function createBoard(element, options = {}) {
     const [from, at] = [shown, ply];
     try {
       screen.offer(true, true);
-      const module = await (playModule ??= fetched(container, shared));
+      const [module, parts] = await (playModule ??= fetched(container, shared));
       if (!alive || shown !== from || played || ply !== at) return !!played;
       screen.frame.hidden = true;
-      played = module.playOn({ container, shared, shown: plies, emit, back }, from.handle.branch(at));
+      played = module.playOn({ container, shared, parts, shown: plies, emit, back }, from.handle.branch(at));
       return true;
     } catch (error) {
       playModule = null;
@@ -267,9 +269,9 @@ export function createBoard(element, options = {}) {
 
 /** Fetches what playing on needs. @param {HTMLElement} container @param {import("./embed/shared.js").Shared} shared */
 async function fetched(container, shared) {
-  const module = await import("./embed/play.js");
+  const [module, parts] = await Promise.all([import("./embed/play.js"), shared.game.playParts()]);
   await module.prepare(container, shared);
-  return module;
+  return /** @type {const} */ ([module, parts]);
 }
 
 /**
@@ -292,8 +294,9 @@ function reasonOf(error, shared) {
   return { code, text: t("embed.fault", { text }) };
 }
 
-/** Whether a record prints the hex numbers of the later edition. @param {import("./embed/record.js").Shown} shown */
-const isSix = (shown) => shown.kind === "position" && shown.sheet.rules?.preset === "sixAngles2006";
+/** The edition whose hex numbers a record is shown with. @param {import("./embed/record.js").Shown} shown */
+const editionOf = (shown) =>
+  shown.kind === "position" && shown.sheet.rules?.preset === "sixAngles2006" ? "six" : "spi";
 
 /**
  * `<desert-fox-board record="d1.g.…" ply="last" side="axis" theme="dark" lang="en" interactive>`: attributes in, events

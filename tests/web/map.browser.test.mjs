@@ -260,12 +260,13 @@ test("rulings are searched by number and word, filtered, and linked", async () =
 test("a case number shows its ruling on hover, focus and tap, and Escape closes it", async () => {
   const { page, close } = await open({ viewport: { width: 360, height: 700 } });
   await page.evaluate(async () => {
-    const [{ caseTip }, { loadLang }, { loadLedger }] = await Promise.all([
+    const [{ caseTip }, { loadLang }, { loadLedger }, { GAME }] = await Promise.all([
       import("/www/help/case-tip.js"),
       import("/www/lang/lang.js"),
       import("/www/shell/ledger.js"),
+      import("/www/games/desert-fox/game.js"),
     ]);
-    const app = { lang: await loadLang("en"), ledger: loadLedger(), tabs: { show() {} } };
+    const app = { game: GAME, lang: await loadLang("en"), ledger: loadLedger(GAME.loadRulings), tabs: { show() {} } };
     const line = document.createElement("p");
     line.id = "tips";
     line.style.textAlign = "right";

@@ -16,7 +16,10 @@ function imports(file, text) {
 // Fetched once the page is ready, or when their section is opened: what nothing else needs is not preloaded.
 const LATER = [
   "www/embed/play.js",
+  "www/games/desert-fox/embed/play-parts.js",
   "www/games/desert-fox/explorer/explorer.js",
+  "www/games/desert-fox/help/glossary.js",
+  "www/games/desert-fox/help/help.js",
   "www/games/desert-fox/play/parts.js",
   "www/games/desert-fox/referee/modes.js",
   "www/games/desert-fox/rules/rules.js",

@@ -6,13 +6,10 @@
  */
 import { el } from "../dom.js";
 import { createSession } from "../play/session.js";
-import { GAME } from "../games/desert-fox/game.js";
-import { noOptions, optionsOf } from "../games/desert-fox/play/options.js";
-import { mountTable } from "../games/desert-fox/play/table.js";
 import { allSeats } from "../play/seats.js";
 import { loadLedger } from "../shell/ledger.js";
 
-/** @typedef {import("../games/desert-fox/engine-types.js").Handle} Handle */
+/** @typedef {import("../play/types.js").Handle} Handle */
 /** @typedef {import("./shared.js").Shared} Shared */
 /** @typedef {import("./messages.js").OutgoingMessage} OutgoingMessage */
 /**
@@ -20,10 +17,19 @@ import { loadLedger } from "../shell/ledger.js";
  * @typedef {{close: () => void, link: () => string, ply: () => number, repaint: () => void}} Played
  */
 /**
+ * What a game brings for playing on.
+ * @typedef {object} EmbedPlay
+ * @property {import("../shell/game-types.js").GameDescription} game
+ * @property {import("../play/session.js").Reader} reader
+ * @property {(root: HTMLElement, app: import("../app.js").App, session: any, callbacks:
+ *   import("../play/types.js").PlayCallbacks) => any} mountTable
+ */
+/**
  * Where a game is played on.
  * @typedef {object} PlayOnOptions
  * @property {HTMLElement} container
  * @property {Shared} shared
+ * @property {EmbedPlay} parts
  * @property {number} shown orders of the record that is shown
  * @property {(message: OutgoingMessage) => void} emit
  * @property {() => void} back to the game that is shown
@@ -70,8 +76,9 @@ function memory() {
  * Puts a game on the table, to be played on; `handle` is given back when the table is closed.
  * @param {PlayOnOptions} options @param {Handle} handle @returns {Played}
  */
-export function playOn({ container, shared, shown, emit, back }, handle) {
+export function playOn({ container, shared, parts, shown, emit, back }, handle) {
   const { wasm, map, lang } = shared;
+  const { game: description, reader, mountTable } = parts;
   const { t } = lang;
   /** @type {Set<() => void>} */
   const themeListeners = new Set();
@@ -79,7 +86,7 @@ export function playOn({ container, shared, shown, emit, back }, handle) {
   let ledger;
   const app = /** @type {import("../app.js").App} */ (
     /** @type {unknown} */ ({
-      game: GAME,
+      game: description,
       wasm,
       map,
       lang,
@@ -92,7 +99,7 @@ export function playOn({ container, shared, shown, emit, back }, handle) {
         },
       },
       get ledger() {
-        return (ledger ??= loadLedger(GAME.loadRulings));
+        return (ledger ??= loadLedger(description.loadRulings));
       },
     })
   );
@@ -104,9 +111,9 @@ export function playOn({ container, shared, shown, emit, back }, handle) {
     const found = wasm.scenarios().scenarios.find((/** @type {any} */ one) => one.id === scenario);
     const session = createSession(
       game,
-      { seats: allSeats(GAME.sides, "player"), handOver: false },
+      { seats: allSeats(description.sides, "player"), handOver: false },
       found ?? { id: scenario, name: scenario, lastTurn: 0 },
-      { none: noOptions, read: optionsOf },
+      reader,
     );
     const place = el("div", { class: "em-table", role: "group", "aria-label": t("embed.played") });
     /** Orders of the record shown that this game still has, whatever was taken back. */

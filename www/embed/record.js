@@ -5,12 +5,11 @@
  */
 
 import { refusal } from "../play/errors.js";
-import { faultIn } from "../games/desert-fox/explorer/table.js";
+import { kindOf } from "../shell/link.js";
 
-/** @typedef {import("../games/desert-fox/engine-types.js").Handle} Handle */
-/** @typedef {import("../games/desert-fox/engine-types.js").PositionSheet} PositionSheet */
+/** @typedef {import("../play/types.js").Handle} Handle */
 /**
- * @typedef {{kind: "game", handle: Handle, fragment: string}|{kind: "position", sheet: PositionSheet, fragment:
+ * @typedef {{kind: "game", handle: Handle, fragment: string}|{kind: "position", sheet: any, fragment:
  *   string}} Shown `fragment` opens the same on the main site; empty where no link can carry it
  */
 
@@ -32,16 +31,16 @@ function made(make) {
 
 /**
  * Throws the engine's error where the text carries no game and no position.
- * @param {any} wasm @param {string} text @returns {Shown}
+ * @param {Pick<import("./shared.js").Shared, "wasm"|"game">} shared @param {string} text @returns {Shown}
  */
-export function readRecord(wasm, text) {
+export function readRecord({ wasm, game }, text) {
   const trimmed = text.trimStart();
   if (trimmed.startsWith("{")) return gameOf(wasm.Game.load(text));
   const link = linkOf(trimmed);
-  if (/^d\d+\.g\./.test(link)) return gameOf(wasm.Game.open(link));
+  if (kindOf(link) === "game") return gameOf(wasm.Game.open(link));
   const content = wasm.decodeAnyLink(link);
   if (content.kind !== "position") throw refusal("kind");
-  const fault = faultIn(content.sheet);
+  const fault = game.positionFault(content.sheet);
   if (fault) throw refusal(fault);
   return { kind: "position", sheet: content.sheet, fragment: made(() => wasm.encodePosition(content.sheet)) };
 }

@@ -5,18 +5,24 @@
  */
 import { el, replace } from "../dom.js";
 import { createGameBoard } from "../board/game-board.js";
-import { centre, parseHex, sixAnglesNumber, spiNumber } from "../games/desert-fox/geometry.js";
-import { spokenOverlays } from "../games/desert-fox/art/game-counters.js";
-import { describeHex } from "../games/desert-fox/home/hex-info.js";
-import { BOARD_ART } from "../games/desert-fox/art/board-art.js";
-import { mapWords } from "../games/desert-fox/art/map-words.js";
 import { createControls } from "./controls.js";
 
-/** @typedef {import("../games/desert-fox/embed/scenes.js").Scene} Scene */
+/**
+ * What of a record is seen.
+ * @typedef {object} Scene
+ * @property {import("../board/counters.js").Pile[]} piles
+ * @property {Partial<import("../board/overlays.js").Overlays>} overlays
+ * @property {string} title
+ * @property {string} stand where the game stands, in words
+ * @property {string} order the last order, in words
+ * @property {(hex: number) => string[]} spoken the units of a hex, in words
+ * @property {Record<string, number[]>} held hexes where units of a side stand
+ * @property {number[]} scene hexes where the last order took place
+ * @property {{turn: number, phase: string, side: string}} status
+ * @property {(hex: number) => string} placeName
+ */
 /** @typedef {import("./options.js").Side} Side */
 
-/** Where the cursor begins. */
-const START = "L2329";
 /** Hexes around the units that are shown, and CSS pixels per hex at the most. */
 const ROOM = 3;
 const NEAR = 42;
@@ -30,8 +36,9 @@ const FAR = 14;
  * @param {{goTo: (ply: number) => void, flip: () => void, playOn: () => void}} on
  * @param {AbortSignal} signal ends the map
  */
-export function createScreen(root, { map, lang }, { interactive }, on, signal) {
+export function createScreen(root, { game, map, lang }, { interactive }, on, signal) {
   const { t } = lang;
+  const { centre } = game.art.geometry;
   const stage = el("div", { class: "stage em-stage" });
   const title = el("strong", { class: "em-title" });
   const stand = el("span", { class: "em-stand num" });
@@ -69,13 +76,13 @@ export function createScreen(root, { map, lang }, { interactive }, on, signal) {
     map,
     id: "em-board",
     signal,
-    cursor: parseHex(START),
-    art: BOARD_ART,
-    words: mapWords(lang),
+    cursor: game.start,
+    art: game.art,
+    words: game.mapWords(lang),
     access: {
       label: t("embed.board"),
       help: t("embed.help"),
-      describe: (hex, model) => [describeHex(hex, model, lang, "short"), ...describe(hex)].join(". "),
+      describe: (hex, model) => [game.describeHex(hex, model, lang), ...describe(hex)].join(". "),
     },
     texts: {
       all: t("board.all"),
@@ -123,7 +130,7 @@ export function createScreen(root, { map, lang }, { interactive }, on, signal) {
 
   /** @param {number} hex @returns {string[]} */
   function describe(hex) {
-    return now ? [...now.spoken(hex), ...spokenOverlays(board.overlaysAt(hex), lang)] : [];
+    return now ? [...now.spoken(hex), ...game.spokenOverlays(board.overlaysAt(hex), lang)] : [];
   }
 
   /** @param {() => void} act */
@@ -174,10 +181,10 @@ export function createScreen(root, { map, lang }, { interactive }, on, signal) {
     },
     /** Brings the units of a side, or of both, into sight. @param {Side|""} side */
     frameSide(side) {
-      whenPlaced(() => lookAt(now ? (side ? now.held[side] : [...now.held.axis, ...now.held.commonwealth]) : []));
+      whenPlaced(() => lookAt(now ? (side ? now.held[side] : Object.values(now.held).flat()) : []));
     },
-    /** The numbers printed in the hexes. @param {boolean} six those of the later edition */
-    numbers: (six) => board.setOptions({ numbers: six ? "six" : "spi" }),
+    /** The numbers printed in the hexes. @param {string} edition one of the geometry's */
+    numbers: (edition) => board.setOptions({ numbers: edition }),
   };
 
   /**
@@ -217,6 +224,3 @@ export function createScreen(root, { map, lang }, { interactive }, on, signal) {
     board.zoomBy(1);
   }
 }
-
-/** The number of a hex as an edition prints it. @param {boolean} six */
-export const hexNames = (six) => (six ? sixAnglesNumber : spiNumber);

@@ -1,46 +1,60 @@
 // @ts-check
 /** What all boards of a page share: one engine, one map, the counters, and the texts of each language. */
 import { EMBED_FILES, loadLang } from "../lang/lang.js";
-import { createCounters } from "../games/desert-fox/play/counters.js";
-import { ENGINE, loadMap } from "../games/desert-fox/engine.js";
 import { loadEngine } from "../shell/engine.js";
 
 /** @typedef {import("../lang/lang.js").Lang} Lang */
 /** @typedef {{wasm: any, map: any}} Engine */
-/** @typedef {Engine & {lang: Lang, counters: ReturnType<typeof createCounters>}} Shared */
+/** @typedef {Engine & {game: EmbedGame, lang: Lang, counters: any}} Shared */
+/**
+ * What a game brings to the boards of other websites.
+ * @typedef {object} EmbedGame
+ * @property {import("../shell/game-types.js").EngineSource} engine
+ * @property {() => Promise<any>} loadMap
+ * @property {(wasm: any, lang: Lang) => any} createCounters for its scenes
+ * @property {(position: any) => string} positionFault what is wrong with a position; empty for nothing
+ * @property {import("../board/types.js").BoardArt} art
+ * @property {number} start the hex where the cursor begins
+ * @property {(lang: Lang) => import("../board/paint.js").MapWords} mapWords
+ * @property {(hex: number, model: import("../board/model.js").MapModel, lang: Lang) => string} describeHex
+ * @property {(said: {key: string, params: Record<string, string|number>}[], lang: Lang) => string[]} spokenOverlays
+ * @property {() => Promise<import("./play.js").EmbedPlay>} playParts
+ */
 
 /** A board keeps nothing, and reloads no page that is not its own. */
 const NO_STORE = /** @type {any} */ ({ get: () => null, set: () => false });
 
 /** @type {Promise<Engine>|null} */
-let engine = null;
+let loaded = null;
 /** @type {Map<string, Promise<Shared>>} */
 const shared = new Map();
 
-async function load() {
-  const [{ wasm, error }, map] = await Promise.all([loadEngine(ENGINE, NO_STORE), loadMap()]);
+/** @param {EmbedGame} game */
+async function load({ engine, loadMap }) {
+  const [{ wasm, error }, map] = await Promise.all([loadEngine(engine, NO_STORE), loadMap()]);
   if (!wasm || !map) throw new Error(error || "map");
   return { wasm, map };
 }
 
-/** The engine that all boards of this page share. A start that failed is tried again by the next board. */
-export function loadOnce() {
-  engine ??= load().catch((error) => {
-    engine = null;
+/** The engine that all boards of this page share. A start that failed is tried again by the next board. @param {EmbedGame} game */
+export function loadOnce(game) {
+  loaded ??= load(game).catch((error) => {
+    loaded = null;
     throw error;
   });
-  return engine;
+  return loaded;
 }
 
-/** @param {string} tag @returns {Promise<Shared>} */
-export function shareIn(tag) {
+/** @param {string} tag @param {EmbedGame} game @returns {Promise<Shared>} */
+export function shareIn(tag, game) {
   const known = shared.get(tag);
   if (known) return known;
-  const made = Promise.all([loadOnce(), loadLang(tag, EMBED_FILES)]).then(([{ wasm, map }, lang]) => ({
+  const made = Promise.all([loadOnce(game), loadLang(tag, EMBED_FILES)]).then(([{ wasm, map }, lang]) => ({
+    game,
     wasm,
     map,
     lang,
-    counters: createCounters(wasm, lang),
+    counters: game.createCounters(wasm, lang),
   }));
   shared.set(tag, made);
   made.catch(() => shared.delete(tag));

@@ -1,7 +1,6 @@
 // @ts-check
 /** The words of the glossary that belong to a case, under its rulings. */
 import { el } from "../dom.js";
-import { WORDS } from "../games/desert-fox/help/glossary.js";
 
 /**
  * Adds them to the sheet of a case, unless it lies in a dialog, which the help cannot cover, or on another website,
@@ -12,8 +11,9 @@ import { WORDS } from "../games/desert-fox/help/glossary.js";
  * @param {() => void} close
  */
 export async function addCaseWords(popover, number, app, close) {
-  const words = WORDS.filter(({ cases }) => cases.includes(number));
-  if (!words.length || app.mainSite || popover.closest("dialog")) return;
+  if (app.mainSite || popover.closest("dialog")) return;
+  const words = (await app.game.glossary()).filter(({ cases }) => cases.includes(number));
+  if (!words.length) return;
   await app.lang.load("glossary");
   const { t } = app.lang;
   popover.append(

@@ -1,13 +1,9 @@
 // @ts-check
 /** The help in a dialog: the guided first game, keys, phases, words and signs. */
 import { el, replace } from "../dom.js";
-import { MAP_ART } from "../games/desert-fox/art/map-art.js";
-import { readPalette } from "../board/palette.js";
-import { createGameLegend } from "../games/desert-fox/art/game-legend.js";
 import { askDialog } from "../worksheet/dialogs.js";
 import { FIRST_GAME } from "../shell/link.js";
 import { keysPart } from "./keys.js";
-import { phasesPart } from "../games/desert-fox/help/phases.js";
 import { wordsPart } from "./words.js";
 
 /** @typedef {import("../app.js").App} App */
@@ -15,8 +11,25 @@ import { wordsPart } from "./words.js";
 const PARTS = /** @type {const} */ (["keys", "phases", "words", "signs"]);
 const OPEN = "dialog[data-about=help]";
 
-/** @param {App} app @param {{part?: string, at?: string}} where */
-export function showHelp(app, { part = "keys", at = "" }) {
+/**
+ * A word of the glossary, with its cases and what to read beside it.
+ * @typedef {{id: string, cases: readonly string[], see?: readonly string[]}} GlossaryWord
+ */
+/**
+ * What a game brings to the help.
+ * @typedef {object} GameHelp
+ * @property {(app: App, now: string) => HTMLElement[]} phases `now`: the phase of the open game
+ * @property {readonly GlossaryWord[]} words
+ * @property {(word: {name: string, text: string, cases: readonly string[]}, wanted: string) => boolean} found whether a
+ *   word answers a search
+ * @property {(lang: import("../lang/lang.js").Lang) => HTMLElement} signs counters, markers and overlays, as the map
+ *   draws them
+ * @property {{map: readonly KeyRow[], explorer: readonly KeyRow[], referee: readonly string[]}} keys of its sections
+ */
+/** Keys as they are printed, and the end of the text's key. @typedef {readonly [readonly string[], string]} KeyRow */
+
+/** @param {App} app @param {GameHelp} game @param {{part?: string, at?: string}} where */
+export function showHelp(app, game, { part = "keys", at = "" }) {
   const { t } = app.lang;
   const body = el("div", { class: "help-body", id: "help-body", tabindex: "0", role: "region" });
   const buttons = PARTS.map((name) =>
@@ -35,9 +48,9 @@ export function showHelp(app, { part = "keys", at = "" }) {
     const guide = document.querySelector(".pl-guide");
     const now = guide instanceof HTMLElement && guide.checkVisibility() ? (guide.dataset.phase ?? "") : "";
     const views = {
-      keys: () => keysPart(app.lang),
-      phases: () => phasesPart(app, now),
-      words: () => wordsPart(app, first),
+      keys: () => keysPart(app.lang, game.keys),
+      phases: () => game.phases(app, now),
+      words: () => wordsPart(app, game, first),
       signs: signs,
     };
     const chosen = PARTS.find((known) => known === name) ?? "keys";
@@ -52,9 +65,9 @@ export function showHelp(app, { part = "keys", at = "" }) {
 
   /** What counters, markers and overlays mean, drawn as the map draws them. */
   function signs() {
-    const legend = createGameLegend(app.lang, () => readPalette(document.body, MAP_ART.colours));
-    legend.element.setAttribute("open", "");
-    return legend.element;
+    const legend = game.signs(app.lang);
+    legend.setAttribute("open", "");
+    return legend;
   }
 
   const tour = el(

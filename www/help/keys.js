@@ -4,20 +4,21 @@
  * one place.
  */
 import { el } from "../dom.js";
-import { KEYS as EXPLORER } from "../games/desert-fox/explorer/overlays.js";
-import { KEYS as MAP } from "../games/desert-fox/home/legend.js";
 import { KEY_HELP as LIBRARY } from "../library/game-card.js";
 import { KEYS as PLAY } from "../play/menu.js";
-import { KEYS as REFEREE } from "../games/desert-fox/referee/report/report.js";
 
 /** @typedef {import("../lang/lang.js").Lang} Lang */
+/** @typedef {import("./help.js").GameHelp["keys"]} GameKeys */
 /** Keys as they are printed, and the key of the text. @typedef {readonly [readonly string[], string]} Row */
 
 /** @param {readonly (readonly [readonly string[], string])[]} rows @param {string} start @returns {Row[]} */
 const under = (rows, start) => rows.map(([keys, end]) => [keys, `${start}.${end}`]);
 
-/** @param {Lang} lang @returns {[string, readonly Row[]][]} the key of each title, and its keys */
-export const keyGroups = ({ t }) => [
+/**
+ * @param {Lang} lang @param {GameKeys} game
+ * @returns {[string, readonly Row[]][]} the key of each title, and its keys
+ */
+export const keyGroups = ({ t }, { map, explorer, referee }) => [
   [
     "help.keys.page",
     [
@@ -36,14 +37,14 @@ export const keyGroups = ({ t }) => [
       [["Home"], "help.keys.minimap.all"],
     ],
   ],
-  ["help.keys.map", under(MAP, "map.keys")],
-  ["help.keys.explorer", under(EXPLORER, "ex.keys")],
+  ["help.keys.map", under(map, "map.keys")],
+  ["help.keys.explorer", under(explorer, "ex.keys")],
   ["help.keys.library", under(LIBRARY, "lib.keys")],
-  ["help.keys.referee", REFEREE.map((key) => [t(`keys.${key}.keys`).split(" "), `keys.${key}`])],
+  ["help.keys.referee", referee.map((key) => [t(`keys.${key}.keys`).split(" "), `keys.${key}`])],
 ];
 
-/** @param {Lang} lang */
-export function keysPart(lang) {
+/** @param {Lang} lang @param {GameKeys} game */
+export function keysPart(lang, game) {
   const { t, key: label } = lang;
   const row = (/** @type {Row} */ [keys, text]) => [
     el(
@@ -53,7 +54,7 @@ export function keysPart(lang) {
     ),
     el("dd", { text: t(text) }),
   ];
-  const groups = keyGroups(lang).map(([title, rows]) =>
+  const groups = keyGroups(lang, game).map(([title, rows]) =>
     el(
       "section",
       { class: "help-group" },

@@ -18,8 +18,13 @@ export const isTyping = (target) =>
  */
 export async function openHelp(app, where = {}) {
   if (document.querySelector("dialog[open]")) return;
-  const [{ showHelp }] = await Promise.all([import("./help.js"), app.lang.load("guide"), app.lang.load("glossary")]);
-  if (!document.querySelector("dialog[open]")) showHelp(app, where);
+  const [{ showHelp }, game] = await Promise.all([
+    import("./help.js"),
+    app.game.help(),
+    app.lang.load("guide"),
+    app.lang.load("glossary"),
+  ]);
+  if (!document.querySelector("dialog[open]")) showHelp(app, game, where);
 }
 
 /** @param {App} app */

@@ -2,19 +2,23 @@
 /** The glossary: words of the game and of the page, with a search. */
 import { el, replace } from "../dom.js";
 import { caseChips } from "../worksheet/widgets.js";
-import { WORDS, found } from "../games/desert-fox/help/glossary.js";
 
 /** @typedef {import("../app.js").App} App */
 
-/** @param {App} app @param {string} [at] a word that is shown first */
-export function wordsPart(app, at = "") {
+/**
+ * @param {App} app @param {Pick<import("./help.js").GameHelp, "words"|"found">} game
+ * @param {string} [at] a word that is shown first
+ */
+export function wordsPart(app, { words, found }, at = "") {
   const { t, tn, tag } = app.lang;
   const order = new Intl.Collator(tag);
-  const all = WORDS.map((word) => ({
-    ...word,
-    name: t(`glossary.${word.id}`),
-    text: t(`glossary.${word.id}.text`),
-  })).sort((a, b) => order.compare(a.name, b.name));
+  const all = words
+    .map((word) => ({
+      ...word,
+      name: t(`glossary.${word.id}`),
+      text: t(`glossary.${word.id}.text`),
+    }))
+    .sort((a, b) => order.compare(a.name, b.name));
   const search = /** @type {HTMLInputElement} */ (
     el("input", {
       class: "input",

@@ -17,6 +17,8 @@
  * @property {(engine: () => import("../store/mirror.js").Write|null) => Promise<import("../store/browser.js").Saves>}
  *   openSaves what this browser keeps of the game
  * @property {Record<import("../app.js").Section, () => Promise<Mount>>} sections each fetched when it is first asked for
+ * @property {() => Promise<import("../help/help.js").GameHelp>} help
+ * @property {() => Promise<readonly import("../help/help.js").GlossaryWord[]>} glossary its words alone
  * @property {() => Promise<unknown>} prefetch fetches what is asked for next
  */
 export {};

@@ -1,15 +1,15 @@
 // @ts-check
 /** Refusals by the place in the query that they are about. */
 
-/** @typedef {import("../games/desert-fox/referee/types.js").Refusal} Refusal */
 /**
+ * @template {{path: string}} Refusal
  * @typedef {object} Errors
  * @property {Refusal[]} all
  * @property {(prefix: string) => Refusal[]} under refusals of a part of the query, such as `units[2]`
  * @property {(path: string) => boolean} at whether this very field is refused
  */
 
-/** @param {Refusal[]} all @returns {Errors} */
+/** @template {{path: string}} Refusal @param {Refusal[]} all @returns {Errors<Refusal>} */
 export function indexErrors(all) {
   const inside = (/** @type {string} */ path, /** @type {string} */ prefix) =>
     path === prefix || path.startsWith(`${prefix}.`) || path.startsWith(`${prefix}[`);

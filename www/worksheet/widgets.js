@@ -1,18 +1,16 @@
 // @ts-check
 /** Small pieces that several views of the worksheet share. */
+import { sideOf } from "../board/sides.js";
 import { el } from "../dom.js";
 import { caseTip } from "../help/case-tip.js";
 import { safeId } from "./errors.js";
-import { refusalText } from "../games/desert-fox/referee/texts.js";
 
-/** @typedef {import("../games/desert-fox/referee/types.js").RefereeContext} RefereeContext */
-/** @typedef {import("../games/desert-fox/referee/types.js").Side} Side */
-/** @typedef {import("../games/desert-fox/referee/types.js").Refusal} Refusal */
+/** What the pieces need of the view that they stand in. @typedef {{app: import("../app.js").App}} WidgetContext */
 
-/** The badge of a side: letter and shape. @param {Side} side @param {RefereeContext} ctx */
+/** The badge of a side: letter and shape. @param {string} side its id @param {WidgetContext} ctx */
 export const sideBadge = (side, ctx) =>
   el("span", {
-    class: `side side-${side === "axis" ? "axis" : "cw"}`,
+    class: `side side-${sideOf(ctx.app.game.sides, side).token}`,
     title: ctx.app.lang.t(`side.${side}`),
     "aria-hidden": "true",
     text: ctx.app.lang.t(`side.${side}.letter`),
@@ -22,7 +20,7 @@ export const sideBadge = (side, ctx) =>
  * Case numbers, each opening its rulings.
  * @param {readonly string[]} cases
  * @param {readonly string[]} rulings
- * @param {Pick<RefereeContext, "app">} ctx
+ * @param {WidgetContext} ctx
  */
 export const caseChips = (cases, rulings, ctx) =>
   el(
@@ -30,24 +28,6 @@ export const caseChips = (cases, rulings, ctx) =>
     { class: "ref-cases" },
     cases.map((number, i) => [i > 0 && " ", caseTip(number, [...rulings], ctx.app)]),
   );
-
-/** Sentences at a field that is refused. @param {Refusal[]} refusals @param {string} id @param {RefereeContext} ctx */
-export function fieldErrors(refusals, id, ctx) {
-  if (!refusals.length) return null;
-  return el(
-    "div",
-    { class: "ref-errors", id, data: { key: id } },
-    refusals.map((refusal) =>
-      el(
-        "p",
-        { class: "field-error" },
-        refusalText(refusal, ctx.app.lang),
-        " ",
-        caseChips(refusal.cases, refusal.rulings, ctx),
-      ),
-    ),
-  );
-}
 
 /**
  * A labelled drop-down.

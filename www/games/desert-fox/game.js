@@ -34,6 +34,8 @@ export const GAME = {
       return mountRules;
     },
   },
+  help: async () => (await import("./help/help.js")).HELP,
+  glossary: async () => (await import("./help/glossary.js")).WORDS,
   prefetch: () =>
     Promise.all([
       import("./home/home.js"),

@@ -13,19 +13,7 @@ import { printed } from "../referee/values.js";
 /** @typedef {import("../../../embed/shared.js").Shared} Shared */
 /** @typedef {import("../../../embed/record.js").Shown} Shown */
 /** @typedef {import("../../../board/overlays.js").Overlays} Overlays */
-/**
- * @typedef {object} Scene
- * @property {import("../../../board/counters.js").Pile[]} piles
- * @property {Partial<Overlays>} overlays
- * @property {string} title
- * @property {string} stand where the game stands, in words
- * @property {string} order the last order, in words
- * @property {(hex: number) => string[]} spoken the units of a hex, in words
- * @property {Record<"axis"|"commonwealth", number[]>} held hexes where units of a side stand
- * @property {number[]} scene hexes where the last order took place
- * @property {{turn: number, phase: string, side: string}} status
- * @property {(hex: number) => string} placeName
- */
+/** @typedef {import("../../../embed/screen.js").Scene} Scene */
 
 /** @param {Shown} shown */
 export const pliesOf = (shown) => (shown.kind === "game" ? shown.handle.view().orders : 0);
@@ -104,7 +92,7 @@ function ofGame(handle, ply, { wasm, lang, counters }, model, placeName) {
 }
 
 /**
- * @param {import("../../../embed/record.js").PositionSheet} sheet
+ * @param {import("../engine-types.js").PositionSheet} sheet
  * @param {Shared} shared
  * @param {Scene["placeName"]} placeName
  * @returns {Scene}

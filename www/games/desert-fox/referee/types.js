@@ -45,7 +45,7 @@
  * @property {RuleSets} ruleSets
  * @property {ChartValue[]} charts
  * @property {import("./map-facts.js").MapFacts} facts
- * @property {import("../../../worksheet/errors.js").Errors} errors
+ * @property {import("../../../worksheet/errors.js").Errors<Refusal>} errors
  * @property {(sheet: Sheet, options?: {say?: string, focus?: string, step?: boolean, dropped?: string}) => void} change
  * @property {(text: string) => void} say
  * @property {(unit: CombatUnit) => Side} sideOfUnit

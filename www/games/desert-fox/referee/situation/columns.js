@@ -1,7 +1,8 @@
 // @ts-check
 /** The two columns of the sheet: who attacks from where, who defends where; and the hexes beside them. */
+import { fieldErrors } from "../field-errors.js";
 import { el } from "../../../../dom.js";
-import { button, check, fieldErrors, number, select, sideBadge } from "../../../../worksheet/widgets.js";
+import { button, check, number, select, sideBadge } from "../../../../worksheet/widgets.js";
 import { enemy, hexesOf } from "../sheet.js";
 import { stack } from "./stack.js";
 

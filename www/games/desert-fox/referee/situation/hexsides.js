@@ -1,7 +1,8 @@
 // @ts-check
 /** What lies between the hexes: the front, and the ways of a retreat. */
+import { fieldErrors } from "../field-errors.js";
 import { el } from "../../../../dom.js";
-import { button, fieldErrors, select, sideField } from "../../../../worksheet/widgets.js";
+import { button, select, sideField } from "../../../../worksheet/widgets.js";
 import { frontPairs, isFront, sideBetween } from "../edit.js";
 
 /** @typedef {import("../types.js").RefereeContext} RefereeContext */

@@ -1,7 +1,8 @@
 // @ts-check
 /** A hex of the sheet with the stack in it. */
+import { fieldErrors } from "../field-errors.js";
 import { el, svg } from "../../../../dom.js";
-import { button, fieldErrors, hexField, select, withValue } from "../../../../worksheet/widgets.js";
+import { button, hexField, select, withValue } from "../../../../worksheet/widgets.js";
 import { hexesOf } from "../sheet.js";
 import { valuesOf } from "../values.js";
 import { adder } from "./adder.js";

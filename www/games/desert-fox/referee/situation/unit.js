@@ -1,7 +1,8 @@
 // @ts-check
 /** One unit of the sheet: its counter, the few controls that matter, and the rest behind "more". */
+import { fieldErrors } from "../field-errors.js";
 import { el } from "../../../../dom.js";
-import { button, check, fieldErrors, number, select, unitField, withValue } from "../../../../worksheet/widgets.js";
+import { button, check, number, select, unitField, withValue } from "../../../../worksheet/widgets.js";
 import { counter, counterName } from "../../art/counter.js";
 import { valuesOf } from "../values.js";
 

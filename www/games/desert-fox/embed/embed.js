@@ -1,0 +1,27 @@
+// @ts-check
+/** What Desert Fox brings to the boards of other websites. */
+import { BOARD_ART } from "../art/board-art.js";
+import { spokenOverlays } from "../art/game-counters.js";
+import { mapWords } from "../art/map-words.js";
+import { ENGINE, loadMap } from "../engine.js";
+import { faultIn } from "../explorer/table.js";
+import { parseHex } from "../geometry.js";
+import { describeHex } from "../home/hex-info.js";
+import { createCounters } from "../play/counters.js";
+
+/** Where the cursor of a board begins. */
+const START = "L2329";
+
+/** @type {import("../../../embed/shared.js").EmbedGame} */
+export const EMBED = {
+  engine: ENGINE,
+  loadMap,
+  createCounters,
+  positionFault: faultIn,
+  art: BOARD_ART,
+  start: parseHex(START),
+  mapWords,
+  describeHex: (hex, model, lang) => describeHex(hex, model, lang, "short"),
+  spokenOverlays,
+  playParts: async () => (await import("./play-parts.js")).PLAY_PARTS,
+};

@@ -1,0 +1,8 @@
+// @ts-check
+/** What is needed to play on from a board of another website; fetched when that is asked for. */
+import { GAME } from "../game.js";
+import { noOptions, optionsOf } from "../play/options.js";
+import { mountTable } from "../play/table.js";
+
+/** @type {import("../../../embed/play.js").EmbedPlay} */
+export const PLAY_PARTS = { game: GAME, reader: { none: noOptions, read: optionsOf }, mountTable };
