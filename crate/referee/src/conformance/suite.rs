@@ -1,5 +1,6 @@
 //! Random play under every check.
 
+use super::twins::Twin;
 use super::{Sampler, Violation};
 use crate::draw::Draw;
 use crate::json::to_text;
@@ -64,6 +65,7 @@ impl<R: Views, S: Sampler<R>> Suite<R, S> {
     }
 
     fn play(&mut self, most_orders: usize) -> Result<(), Violation> {
+        let mut twins = Vec::new();
         while self.game.len() < most_orders && !self.sampler.is_over(self.game.state()) {
             if self.game.len().is_multiple_of(TRIALS_EVERY) {
                 self.try_orders()?;
@@ -71,22 +73,23 @@ impl<R: Views, S: Sampler<R>> Suite<R, S> {
             let (rules, state) = self.game.parts();
             let order = self.sampler.legal_order(rules, state, &mut self.draw);
             let order = order.ok_or_else(|| Violation::new("nothing can be ordered, but the game is not over"))?;
-            self.give(&order)?;
+            self.give(&order, &mut twins)?;
         }
         self.met.orders = self.game.len();
-        self.round_trips()
+        self.round_trips()?;
+        self.turns()
     }
 
-    /// Gives a listed order and checks what came of it.
-    fn give(&mut self, order: &R::Order) -> Result<(), Violation> {
+    /// Gives a listed order and checks what came of it. The twins are those that no viewer could tell apart up to now.
+    fn give(&mut self, order: &R::Order, twins: &mut Vec<Twin<R>>) -> Result<(), Violation> {
         let (before, by) = (self.game.state().clone(), self.game.to_act());
-        let twins = self.twins(&before);
+        self.add_twins(twins, &before);
         let faces = self.faces(order);
         let report = self
             .game
             .give(order.clone(), &faces)
             .map_err(|refusal| Violation(format!("{} is listed but refused: {refusal}", to_text(order))))?;
-        let reveals = self.compare(&twins, &before, order, &report)?;
+        let reveals = self.compare(twins, &before, order, &report)?;
         self.undo(before, by, &report, reveals)
     }
 

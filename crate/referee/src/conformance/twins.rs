@@ -5,35 +5,41 @@ use super::{Sampler, Suite, Violation};
 use crate::json::to_text;
 use crate::random::Random;
 use crate::record::{RecordOf, Report};
-use crate::rules::{Reveals, Rules};
+use crate::rules::Reveals;
 use crate::viewer::{Given, Viewer, Views};
 
-/// Pairs of states that are compared after an order, for each viewer.
+/// New pairs of states before each order, for each viewer.
 const TWINS: u32 = 2;
+/// Pairs of states at most that are followed from one order to the next.
+const MOST_TWINS: usize = 12;
 
-/// A viewer, and a state that they cannot tell from that of the game.
-pub(super) type Twin<R> = (<R as Rules>::Side, <R as Rules>::State);
+/// A state that a viewer cannot tell from that of the game, and what the transcripts of both remember.
+pub(super) struct Twin<R: Views> {
+    side: R::Side,
+    state: R::State,
+    /// Of the game and of the twin.
+    transcripts: [R::Transcript; 2],
+}
 
 /// What a viewer is shown, each with its name.
 type Shown = Vec<(&'static str, String)>;
 
 impl<R: Views, S: Sampler<R>> Suite<R, S> {
-    /// Some twins of a state for each viewer.
-    pub(super) fn twins(&mut self, state: &R::State) -> Vec<Twin<R>> {
-        let sides = self.sampler.sides();
-        let mut twins = Vec::new();
-        for side in sides {
+    /// Adds some twins of a state for each viewer; the oldest are left out where there are too many.
+    pub(super) fn add_twins(&mut self, twins: &mut Vec<Twin<R>>, state: &R::State) {
+        for side in self.sampler.sides() {
             let more = (0..TWINS).filter_map(|_| self.sampler.twin(state, side, &mut self.draw));
-            twins.extend(more.map(|twin| (side, twin)));
+            twins.extend(more.map(|state| Twin { side, state, transcripts: Default::default() }));
         }
-        twins
+        twins.drain(..twins.len().saturating_sub(MOST_TWINS));
     }
 
-    /// Compares what viewers are shown of twins with what they are shown of the state, before an order and after it. Gives to
-    /// whom the order has revealed something.
+    /// Compares what viewers are shown of twins with what they are shown of the state, before an order and after it. Keeps the
+    /// twins that can follow the order without revealing anything to their viewers. Gives to whom the order has revealed
+    /// something.
     pub(super) fn compare(
         &mut self,
-        twins: &[Twin<R>],
+        twins: &mut Vec<Twin<R>>,
         before: &R::State,
         order: &R::Order,
         report: &Report<R::Log>,
@@ -44,11 +50,11 @@ impl<R: Views, S: Sampler<R>> Suite<R, S> {
         if carried.state != *after {
             return Err(Violation::new("the same order with the same numbers has led to another state"));
         }
-        for (side, twin) in twins {
+        for twin in std::mem::take(twins) {
             self.met.twins += 1;
-            self.same_before([before, twin], *side)?;
-            if !carried.reveals.is_to(side) {
-                self.same_after((before, order, report), twin, *side)?;
+            self.same_before([before, &twin.state], twin.side)?;
+            if !carried.reveals.is_to(&twin.side) {
+                twins.extend(self.same_after((before, order, report), twin)?);
             }
         }
         Ok(carried.reveals)
@@ -66,37 +72,39 @@ impl<R: Views, S: Sampler<R>> Suite<R, S> {
         Ok(())
     }
 
+    /// The twin after an order; none where the order is not possible or reveals something.
+    ///
     /// Errors: a player can tell two states apart by an order that reveals nothing to them.
     fn same_after(
         &mut self,
         (before, order, report): (&R::State, &R::Order, &Report<R::Log>),
-        twin: &R::State,
-        side: R::Side,
-    ) -> Result<(), Violation> {
+        Twin { side, state: twin, transcripts: [mut of_game, mut of_twin] }: Twin<R>,
+    ) -> Result<Option<Twin<R>>, Violation> {
         let at = self.game.len() - 1;
         let own = self.game.rules().to_act(before) == side;
-        let twin_order = if own { order.clone() } else { self.sampler.twin_order(twin, order, side, &mut self.draw) };
+        let twin_order = if own { order.clone() } else { self.sampler.twin_order(&twin, order, side, &mut self.draw) };
         let record = self.game.record().clone();
         let (rules, after) = self.game.parts();
         let mut log = R::Log::default();
         // With other hidden parts the order may not be possible; then there is nothing to compare.
-        let Ok(carried) = rules.carry_out(twin, &twin_order, Random::given(&report.faces), &mut log) else {
-            return Ok(());
+        let Ok(carried) = rules.carry_out(&twin, &twin_order, Random::given(&report.faces), &mut log) else {
+            return Ok(None);
         };
         if carried.reveals.is_to(&side) {
-            return Ok(());
+            return Ok(None);
         }
         let (viewer, twin_report) = (Viewer::Side(side), Report { faces: carried.faces, log });
-        let mut both = |given: Given<R>, after: &R::State| {
+        let mut both = |transcript: &mut R::Transcript, given: Given<R>, after: &R::State| {
             let mut all = shown(rules, &record, after, viewer);
             all.push(("view", to_text(&rules.view(after, &given.report.log, viewer))));
             all.push(("journal", to_text(&rules.entry(given, viewer))));
-            all.push(("transcript", rules.text(&mut R::Transcript::default(), given, after, viewer)));
+            all.push(("transcript", rules.text(transcript, given, after, viewer)));
             all
         };
-        let real = both(Given { at, before, order, report, note: None }, after);
-        let of_twin = Given { at, before: twin, order: &twin_order, report: &twin_report, note: None };
-        same(side, real, both(of_twin, &carried.state))
+        let real = both(&mut of_game, Given { at, before, order, report, note: None }, after);
+        let given = Given { at, before: &twin, order: &twin_order, report: &twin_report, note: None };
+        same(side, real, both(&mut of_twin, given, &carried.state))?;
+        Ok(Some(Twin { side, state: carried.state, transcripts: [of_game, of_twin] }))
     }
 }
 

@@ -1,12 +1,14 @@
 //! Undo takes orders back exactly, and never crosses a die, a reveal or a change of player.
 
 use super::{Sampler, Suite, Violation};
-use crate::record::{CannotUndo, Report};
+use crate::record::{CannotUndo, Checkpoint, Game, Report};
 use crate::rules::Reveals;
 use crate::viewer::Views;
 
 /// Times in a hundred that all orders are undone which can be, instead of the last one.
 const ALL: u32 = 10;
+/// A note beside an order that is undone and redone.
+const NOTE: &str = "undone and redone";
 
 impl<R: Views, S: Sampler<R>> Suite<R, S> {
     /// Undo and redo after an order.
@@ -39,10 +41,11 @@ impl<R: Views, S: Sampler<R>> Suite<R, S> {
         }
     }
 
-    /// Undoes this many orders and redoes them.
+    /// Undoes this many orders and redoes them, with a note beside the last one.
     fn undo_and_redo(&mut self, orders: usize, report: &Report<R::Log>) -> Result<(), Violation> {
-        let (after, links) = (self.game.state().clone(), self.game.links().to_vec());
-        let checkpoints = self.game.checkpoints().to_vec();
+        let last = self.game.len() - 1;
+        self.game.note(last, NOTE).map_err(|fault| Violation(fault.to_string()))?;
+        let whole = self.game.clone();
         for before in self.free.iter().rev().take(orders) {
             if self.game.undo().is_err() || self.game.state() != before {
                 return Err(Violation::new("undo does not bring back the state before the order"));
@@ -51,18 +54,42 @@ impl<R: Views, S: Sampler<R>> Suite<R, S> {
         if orders == self.free.len() && self.game.can_undo().is_ok() {
             return Err(Violation::new("undo goes on past an order that cannot be undone"));
         }
-        let mut last = None;
+        self.follow_undone(&whole)?;
+        let mut redone = None;
         for _ in 0..orders {
-            last = self.game.redo().ok();
+            redone = self.game.redo().ok();
         }
-        let same = last.is_some_and(|redone| redone.faces == report.faces && redone.log == report.log);
-        if !same || *self.game.state() != after || self.game.links() != links {
+        let same = redone.is_some_and(|redone| redone.faces == report.faces && redone.log == report.log);
+        if !same || self.game.state() != whole.state() || self.game.links() != whole.links() {
             return Err(Violation::new("redo does something else than the order did"));
         }
-        if self.game.checkpoints() != checkpoints || self.game.can_redo().is_ok() {
+        let same = self.game.record() == whole.record() && self.game.checkpoints() == whole.checkpoints();
+        if !same || self.game.can_redo().is_ok() {
             return Err(Violation::new("undo and redo change more of the record than the last orders"));
         }
+        self.game.note(last, "").map_err(|fault| Violation(fault.to_string()))?;
         self.met.undone += orders;
+        Ok(())
+    }
+
+    /// Errors: undone orders have left something behind, a refused order ends redo, or a new one does not.
+    fn follow_undone(&mut self, whole: &Game<R>) -> Result<(), Violation> {
+        let orders = self.game.len();
+        let begun = |checkpoint: &&Checkpoint| checkpoint.orders <= orders;
+        let checkpoints = whole.checkpoints().iter().filter(begun);
+        if self.game.links() != &whole.links()[..=orders] || !self.game.checkpoints().iter().eq(checkpoints) {
+            return Err(Violation::new("an undone order is still in the chain or in the checkpoints"));
+        }
+        let mut game = self.game.clone();
+        let (rules, state) = game.parts();
+        let stray = self.sampler.stray_order(rules, state, &mut self.draw);
+        if game.check(&stray).is_err() && (game.give(stray, &[]).is_ok() || game.can_redo().is_err()) {
+            return Err(Violation::new("after a refused order the undone order cannot be redone"));
+        }
+        let order = whole.record().orders[orders].order.clone();
+        if game.give(order, &[]).is_err() || game.can_redo().is_ok() {
+            return Err(Violation::new("after a new order an undone order can be redone"));
+        }
         Ok(())
     }
 }

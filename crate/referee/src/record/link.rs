@@ -214,7 +214,7 @@ impl<R: Rules> Game<R> {
         Self::open_with(text, |_| ())
     }
 
-    /// The same with options completed by what the link leaves to its reader, such as charts of his own.
+    /// The same with options completed by what the link leaves to its reader, such as charts of their own.
     ///
     /// Errors: as for `open`.
     pub fn open_with(text: &str, complete: impl FnOnce(&mut R::Options)) -> Result<Self, LinkFault<R::Refusal>> {

@@ -117,7 +117,7 @@ impl<R: Rules> Game<R> {
         Self::load_with(text, |_| ())
     }
 
-    /// The same with options completed by what the file leaves to its reader, such as charts of his own.
+    /// The same with options completed by what the file leaves to its reader, such as charts of their own.
     ///
     /// Errors: as for `load`.
     pub fn load_with(text: &str, complete: impl FnOnce(&mut R::Options)) -> Result<Self, SaveError<R::Refusal>> {

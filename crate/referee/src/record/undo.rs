@@ -20,7 +20,7 @@ pub enum CannotUndo {
     /// The last order rolled a die.
     #[error("the last order rolled a die, which nobody takes back")]
     Die,
-    /// The last order showed a player something that had been hidden from him.
+    /// The last order showed a player something that had been hidden from them.
     #[error("the last order showed what was hidden")]
     Reveal,
     /// The last order gave the decision to the other player.

@@ -1,0 +1,131 @@
+//! The board: what a hex is, what runs along its sides, which roads cross them and where roads join.
+//!
+//! Everything comes from `data/map.json`, checked and compiled in by the build script.
+
+mod cover;
+mod links;
+mod tables;
+
+use std::sync::OnceLock;
+
+use hexgrid::{Direction, Grid, Hex, Sheet};
+
+pub use cover::classify;
+pub use links::{Link, Links};
+pub use tables::{Edge, Road, Tile};
+
+use crate::model::map::{Hexside, RoadClass};
+use crate::model::units::Side;
+
+/// Hexes of the grid, those without land included.
+pub const HEXES: usize = tables::ROWS as usize * tables::COLUMNS as usize;
+
+/// What is in the place of a hexside that the grid does not have.
+const NO_EDGE: Edge = Edge { terrain: Hexside::Edge, road: None };
+
+/// A board: hexes, hexsides and roads. Terrain belongs to hexsides alone; a [`Tile`] has none.
+///
+/// Cases: 2.3 · Rulings: I001
+#[derive(Clone, Debug)]
+pub struct Board {
+    /// Neighbours and distances of the hexes.
+    pub grid: Grid,
+    edges: Vec<[Edge; 6]>,
+    /// For each hex and side, a bit for each side whose road does not join the one over it.
+    apart: Vec<[u8; 6]>,
+    /// The links of which supply lines are made.
+    pub links: Links,
+}
+
+impl Board {
+    /// The map that is shipped with the engine, with the hexsides that the errata name.
+    ///
+    /// Cases: 2.3 · Rulings: I003, I004, I005, I006, D088, D089
+    pub fn shipped() -> &'static Self {
+        static BOARD: OnceLock<Board> = OnceLock::new();
+        BOARD.get_or_init(|| Self::assemble(tables::EDGES.to_vec(), tables::APART))
+    }
+
+    /// A board of these hexsides and unjoined roads, on the hexes of the shipped map.
+    fn assemble(edges: Vec<[Edge; 6]>, unjoined: &[(usize, [usize; 2])]) -> Self {
+        let mut apart = vec![[0; 6]; HEXES];
+        for &(hex, [one, other]) in unjoined {
+            apart[hex][one] |= 1 << other;
+            apart[hex][other] |= 1 << one;
+        }
+        let grid = Grid::new(tables::ROWS, &[Sheet { letter: 'R', columns: tables::COLUMNS }]);
+        let mut board = Self { grid, edges, apart, links: Links::default() };
+        board.links = Links::of(&board);
+        board
+    }
+
+    /// What a hex is; none where the grid has no land.
+    #[inline]
+    pub fn tile(&self, hex: Hex) -> Option<&'static Tile> {
+        tables::TILES.get(hex.index()).and_then(Option::as_ref)
+    }
+
+    /// The land hexes in the order of their indices.
+    pub fn hexes(&self) -> impl Iterator<Item = Hex> + '_ {
+        self.grid.hexes().filter(|&hex| self.tile(hex).is_some())
+    }
+
+    /// A hexside.
+    #[inline]
+    pub fn edge(&self, hex: Hex, direction: Direction) -> Edge {
+        self.edges.get(hex.index()).map_or(NO_EDGE, |six| six[direction.index()])
+    }
+
+    /// The hex beyond a side that units and supply lines can cross: a clear side, or a road through rough ground.
+    #[inline]
+    pub fn beyond(&self, hex: Hex, direction: Direction) -> Option<Hex> {
+        self.grid.neighbour(hex, direction).filter(|_| self.edge(hex, direction).is_passable())
+    }
+
+    /// The hexes that can be entered from a hex, each with its direction. Those on the way to Jalo are hexes like all others.
+    ///
+    /// Cases: 7.2 · Rulings: I049, I050, I051, I052
+    pub fn around(&self, hex: Hex) -> impl Iterator<Item = (Direction, Hex)> + '_ {
+        Direction::ALL.into_iter().filter_map(move |direction| Some((direction, self.beyond(hex, direction)?)))
+    }
+
+    /// Whether the roads over two sides of a hex join in it. Roads that only pass through one hex are separate there.
+    ///
+    /// Cases: 2.5 · Rulings: I007, D011, D087
+    #[inline]
+    pub fn joins(&self, hex: Hex, one: Direction, other: Direction) -> bool {
+        let roads = self.edge(hex, one).road.is_some() && self.edge(hex, other).road.is_some();
+        roads && self.apart.get(hex.index()).is_none_or(|six| six[one.index()] & 1 << other.index() == 0)
+    }
+
+    /// Whether the coast road runs through a hex.
+    #[inline]
+    pub fn on_coast_road(&self, hex: Hex) -> bool {
+        Direction::ALL.iter().any(|&direction| self.edge(hex, direction).road == Some(RoadClass::Highway))
+    }
+
+    /// The base of a side.
+    pub fn base(&self, side: Side) -> Hex {
+        let of_side = |hex: &Hex| self.tile(*hex).is_some_and(|tile| tile.base == Some(side));
+        self.hexes().find(of_side).unwrap_or(Hex::from_index(0))
+    }
+
+    /// The hex of a name or of coordinates such as `12,1`, as the map file gives them.
+    pub fn parse(&self, text: &str) -> Option<Hex> {
+        self.hexes().find(|&hex| self.tile(hex).is_some_and(|tile| tile.id == text || tile.name == Some(text)))
+    }
+
+    /// What a hex is called: its name, or its coordinates.
+    pub fn name(&self, hex: Hex) -> &'static str {
+        self.tile(hex).map_or("", |tile| tile.name.unwrap_or(tile.id))
+    }
+
+    /// The roads by name, as shipped.
+    pub fn roads() -> &'static [Road] {
+        &tables::ROADS
+    }
+}
+
+#[cfg(test)]
+#[path = "tests.rs"]
+mod tests;

@@ -1,0 +1,61 @@
+//! The ledger of Rommel in the Desert: every ruling of the errata and of this project.
+//!
+//! Source: `data/rulings.toml`, converted when the crate is built.
+
+use std::sync::OnceLock;
+
+use referee::{Ledger, Ruling, RulingId};
+
+const DATA: &str = include_str!(concat!(env!("OUT_DIR"), "/rulings.json"));
+
+/// Every ruling, in the order of the sections: those of the errata by number, then the house rulings.
+pub fn ledger() -> &'static [Ruling] {
+    &whole().rulings
+}
+
+/// The ledger as one piece. A test proves that the data can be read, so the empty ledger is never seen.
+pub fn whole() -> &'static Ledger {
+    static LEDGER: OnceLock<Ledger> = OnceLock::new();
+    LEDGER.get_or_init(|| Ledger::read(DATA).unwrap_or_default())
+}
+
+include!(concat!(env!("OUT_DIR"), "/switched.rs"));
+
+/// The rulings that a switch of the rule set turns, in the order of the ledger; known without its texts.
+pub fn of_switch(field: &str) -> impl Iterator<Item = RulingId> {
+    SWITCHED.iter().filter(move |(of, _)| *of == field).map(|(_, id)| *id)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::rule_set::SWITCHES;
+
+    #[test]
+    fn the_ledger_can_be_read_and_is_sound() {
+        assert_eq!(Ledger::read(DATA).unwrap().faults(), []);
+    }
+
+    #[test]
+    fn the_ledger_holds_all_78_rulings_of_the_errata() {
+        let sources: Vec<_> =
+            ledger().iter().map(|ruling| ruling.id).filter(|id| id.series() == whole().series.sources).collect();
+        let expected: Vec<_> = (1..=78).map(|number| RulingId::new('I', number)).collect();
+        assert_eq!(sources, expected);
+    }
+
+    #[test]
+    fn switches_and_the_rulings_that_they_turn_name_each_other() {
+        for ruling in ledger() {
+            let Some(switch) = &ruling.switch else { continue };
+            let known = SWITCHES.iter().find(|known| known.field == switch.field).unwrap();
+            assert!(known.values.contains(&switch.on.as_str()) && known.values.contains(&switch.off.as_str()));
+        }
+        for known in SWITCHES {
+            let turned = |ruling: &&Ruling| ruling.switch.as_ref().is_some_and(|by| by.field == known.field);
+            let expected: Vec<_> = ledger().iter().filter(turned).map(|ruling| ruling.id).collect();
+            assert!(!expected.is_empty(), "{}", known.field);
+            assert_eq!(of_switch(known.field).collect::<Vec<_>>(), expected);
+        }
+    }
+}

@@ -1,0 +1,111 @@
+//! Carrying out an order: the state after it and what happened.
+
+use referee::Random;
+
+use crate::data::edition::Edition;
+use crate::game::sequence;
+use crate::model::finding::Findings;
+use crate::model::refusal::{Refusal, RefusalCode};
+use crate::model::units::Side;
+use crate::procedure::{assigning, battles, forced_marches, leaving, moves, options, pursuit, refusals, routs};
+use crate::state::State;
+use crate::state::order::Order;
+use crate::state::turn::{Move, Phase};
+use crate::turn::context::OrderContext;
+use crate::turn::to_act::to_act;
+
+/// Carries out an order of a player. The state given is not touched. What happened is added to the findings, also of an order that
+/// is refused in its course.
+///
+/// Errors: the rule against it.
+///
+/// Cases: 4.5 · Rulings: I024, D062
+pub fn carry_out(
+    edition: Edition,
+    state: &State,
+    by: Side,
+    order: &Order,
+    random: Random,
+    findings: &mut Findings,
+) -> Result<State, Refusal> {
+    if state.month_over {
+        return Err(RefusalCode::NotNow.into());
+    }
+    if by != to_act(state) {
+        return Err(RefusalCode::NotYours.into());
+    }
+    let mut ctx = OrderContext { edition, state: state.clone(), random, findings };
+    execute(&mut ctx, order)?;
+    sequence::run(&mut ctx)?;
+    if ctx.random.left().is_empty() { Ok(ctx.state) } else { Err(RefusalCode::Dice.into()) }
+}
+
+/// Starts a turn: its player's units recover.
+pub fn begin_turn(edition: Edition, state: State, findings: &mut Findings) -> State {
+    let mut ctx = OrderContext { edition, state, random: Random::given(&[]), findings };
+    sequence::begin_turn(&mut ctx);
+    ctx.state
+}
+
+fn execute(ctx: &mut OrderContext, order: &Order) -> Result<(), Refusal> {
+    if ctx.state.pending.is_some() && !matches!(order, Order::Hit { .. }) {
+        return Err(RefusalCode::NotNow.into());
+    }
+    let busy = ctx.state.leaving.is_some() || ctx.state.battle.is_some() || ctx.state.rearguard.is_some();
+    let in_course = matches!(
+        order,
+        Order::Move { .. } | Order::Fire { .. } | Order::Engage { .. } | Order::Hit { .. } | Order::Done
+    );
+    if busy && !in_course {
+        return Err(RefusalCode::NotNow.into());
+    }
+    match order {
+        Order::Name { units } => {
+            let by = to_act(&ctx.state);
+            ctx.state.named[by.index()].clone_from(units);
+            Ok(())
+        }
+        Order::Choose { option } => options::choose(ctx, *option),
+        Order::GroupMove { hex, rommel } => moves::begin(ctx, Move::Group { hex: *hex, rommel: *rommel }),
+        Order::RegroupMove { command, destination, rommel } => {
+            moves::begin(ctx, Move::Regroup { command: *command, destination: *destination, rommel: *rommel })
+        }
+        Order::Withdrawal { hex, rommel } => leaving::begin_own(ctx, *hex, *rommel),
+        Order::Move { unit, path } if ctx.state.leaving.is_some() => leaving::withdraw(ctx, *unit, path),
+        Order::Move { unit, path } => moves::move_unit(ctx, *unit, path),
+        Order::ForceMarch { unit, step } => forced_marches::force_march(ctx, *unit, *step),
+        Order::RollMarch { unit } => forced_marches::roll_declared(ctx, *unit),
+        Order::Refuse { hex } => refusals::refuse(ctx, *hex),
+        Order::Rout { hex } if ctx.state.turn.check_routs => routs::begin(ctx, *hex),
+        Order::Rout { hex } => Err(Refusal::of(RefusalCode::NoRout).hex(*hex)),
+        Order::Engage { engage } => pursuit::decide(ctx, *engage),
+        Order::Fight { hex } => battles::fight(ctx, *hex),
+        Order::Fire { unit, target } => battles::fire(ctx, *unit, *target),
+        Order::Hit { unit } => assigning::hit(ctx, *unit),
+        Order::Done => done(ctx),
+    }
+}
+
+/// Ends whatever is under way.
+fn done(ctx: &mut OrderContext) -> Result<(), Refusal> {
+    if ctx.state.leaving.is_some() {
+        return leaving::end_early(ctx);
+    }
+    if ctx.state.battle.is_some() {
+        battles::next_side(ctx);
+        return Ok(());
+    }
+    if ctx.state.rearguard.is_some() || ctx.state.turn.check_routs {
+        return Err(RefusalCode::NotNow.into());
+    }
+    match ctx.state.turn.phase {
+        Phase::Option => Err(RefusalCode::NotNow.into()),
+        Phase::Movement => moves::end(ctx),
+        Phase::ForcedMarches => forced_marches::end(ctx).map(|()| sequence::end_marches(ctx)),
+        Phase::Refusals => {
+            sequence::end_refusals(ctx);
+            Ok(())
+        }
+        Phase::Combat => sequence::end_combat(ctx),
+    }
+}

@@ -1,0 +1,154 @@
+//! The legal orders of the player who decides.
+
+use hexgrid::{Direction, Hex};
+
+use crate::data::edition::Edition;
+use crate::model::finding::Findings;
+use crate::model::turn_option::TurnOption;
+use crate::model::units::UnitId;
+use crate::procedure::{assigning, battles, forced_marches, leaving, refusals, routs};
+use crate::rules::battle::check_target;
+use crate::rules::battle::targets;
+use crate::rules::movement::{MoveContext, check_forced_march, check_rommel, check_start, destinations};
+use crate::state::State;
+use crate::state::order::Order;
+use crate::state::turn::{Move, Phase, Reason};
+
+/// The legal orders, each movement by one of its shortest paths. Regroup moves are listed by command hex and destination where a unit
+/// arrives; naming units for scarce sources is always possible and not listed.
+///
+/// Cases: 4.5 · Rulings: I024
+pub fn legal(edition: Edition, state: &State) -> Vec<Order> {
+    if state.month_over {
+        return Vec::new();
+    }
+    if state.pending.is_some() {
+        return assigning::choices(&edition, state).into_iter().map(|unit| Order::Hit { unit }).collect();
+    }
+    if state.leaving.is_some() {
+        return leave(edition, state);
+    }
+    if state.battle.is_some() {
+        return fires(edition, state);
+    }
+    if state.rearguard.is_some() {
+        return [true, false].map(|engage| Order::Engage { engage }).to_vec();
+    }
+    if state.turn.check_routs {
+        return routs::due(state).into_iter().map(|(_, hex)| Order::Rout { hex }).collect();
+    }
+    match state.turn.phase {
+        Phase::Option => TurnOption::ALL.map(|option| Order::Choose { option }).to_vec(),
+        Phase::Movement => movement(edition, state),
+        Phase::ForcedMarches => marches(edition, state),
+        Phase::Refusals => {
+            let refusals = refusals::open(edition, state).into_iter().map(|hex| Order::Refuse { hex });
+            refusals.chain([Order::Done]).collect()
+        }
+        Phase::Combat => {
+            let open = battles::open(state);
+            let done = (!open.iter().any(|&(_, due)| due)).then_some(Order::Done);
+            open.into_iter().map(|(hex, _)| Order::Fight { hex }).chain(done).collect()
+        }
+    }
+}
+
+fn leave(edition: Edition, state: &State) -> Vec<Order> {
+    let Some(leaving) = &state.leaving else { return Vec::new() };
+    let of_unit = |unit: UnitId| {
+        let found = leaving::choices(edition, state, unit);
+        found.into_iter().map(move |retirement| Order::Move { unit, path: retirement.path })
+    };
+    let orders = leaving::remaining(state).into_iter().flat_map(of_unit);
+    let may_stop = matches!(leaving.reason, Reason::PassTurn | Reason::Retreat).then_some(Order::Done);
+    orders.chain(may_stop).collect()
+}
+
+fn fires(edition: Edition, state: &State) -> Vec<Order> {
+    let Some(battle) = &state.battle else { return Vec::new() };
+    let position = &state.position;
+    let types = targets(&edition, position, battle.firing.enemy(), battle.hex);
+    let orders = battles::unfired(state).into_iter().flat_map(|unit| {
+        let may =
+            |target: &_| check_target(&edition, position, battle.hex, unit, *target, &mut Findings::new()).is_ok();
+        types.iter().copied().filter(may).map(move |target| Order::Fire { unit, target }).collect::<Vec<_>>()
+    });
+    orders.chain([Order::Done]).collect()
+}
+
+fn movement(edition: Edition, state: &State) -> Vec<Order> {
+    match &state.turn.current {
+        Some(Move::Group { hex, rommel }) => group(edition, state, *hex, *rommel),
+        Some(Move::Regroup { command, destination, rommel }) => {
+            let mut near: Vec<Hex> = edition.board.grid.neighbours(*command).map(|(_, hex)| hex).collect();
+            near.push(*command);
+            let moves = near.into_iter().flat_map(|hex| moves_from(edition, state, hex, *rommel));
+            let to = |order: &Order| ends_in(edition, state, order) == Some(*destination);
+            moves.filter(to).chain([Order::Done]).collect()
+        }
+        None => begin(edition, state),
+    }
+}
+
+fn group(edition: Edition, state: &State, hex: Hex, rommel: bool) -> Vec<Order> {
+    moves_from(edition, state, hex, rommel).into_iter().chain([Order::Done]).collect()
+}
+
+fn moves_from(edition: Edition, state: &State, hex: Hex, rommel: bool) -> Vec<Order> {
+    let ctx = MoveContext { edition, position: &state.position, movement: &state.turn.movement };
+    let units = state.position.in_hex(state.turn.side, hex);
+    let declared = |unit: UnitId| state.turn.declared.iter().any(|march| march.unit == unit);
+    let free = units.filter(|unit| !state.turn.moved_now.contains(unit) && !declared(*unit));
+    free.flat_map(|unit| {
+        let found = destinations(&ctx, unit, rommel);
+        found.into_iter().map(move |destination| Order::Move { unit, path: destination.path })
+    })
+    .collect()
+}
+
+fn ends_in(edition: Edition, state: &State, order: &Order) -> Option<Hex> {
+    let Order::Move { unit, path } = order else { return None };
+    let start = state.position.hex(*unit)?;
+    path.iter().try_fold(start, |at, &step| edition.board.grid.neighbour(at, step))
+}
+
+/// The moves that the active player may begin.
+fn begin(edition: Edition, state: &State) -> Vec<Order> {
+    let (turn, position) = (&state.turn, &state.position);
+    let mut orders = vec![Order::Done];
+    if turn.moves_left == 0 {
+        return orders;
+    }
+    let mut hexes: Vec<Hex> = position.of_side(turn.side).map(|(_, hex)| hex).collect();
+    hexes.sort_unstable();
+    hexes.dedup();
+    let rommel = [false, true].into_iter().take(1 + usize::from(check_rommel(&turn.movement).is_ok()));
+    let pass = turn.option == Some(TurnOption::Pass);
+    for (hex, rommel) in rommel.flat_map(|rommel| hexes.iter().map(move |&hex| (hex, rommel))) {
+        let can_move = position.in_hex(turn.side, hex).any(|unit| check_start(position, unit).is_ok());
+        let in_battle = position.is_in(turn.side.enemy(), hex);
+        if can_move && !pass {
+            orders.push(Order::GroupMove { hex, rommel });
+            let targets = edition.board.grid.neighbours(hex).map(|(_, near)| near);
+            let on_map = targets.filter(|&near| edition.board.tile(near).is_some());
+            orders.extend(on_map.map(|destination| Order::RegroupMove { command: hex, destination, rommel }));
+        }
+        if (pass || in_battle) && position.fighting(turn.side, hex).next().is_some() {
+            orders.push(Order::Withdrawal { hex, rommel });
+        }
+    }
+    orders
+}
+
+fn marches(edition: Edition, state: &State) -> Vec<Order> {
+    let declared = state.turn.declared.iter().map(|march| Order::RollMarch { unit: march.unit });
+    let ctx = MoveContext { edition, position: &state.position, movement: &state.turn.movement };
+    let one = |unit: UnitId, step: Direction| {
+        let legal = check_forced_march(&ctx, unit, step, &mut Findings::new()).is_ok();
+        legal.then_some(Order::ForceMarch { unit, step })
+    };
+    let units = forced_marches::eligible(state).into_iter();
+    let marches = units.flat_map(|unit| Direction::ALL.into_iter().map(move |step| (unit, step)));
+    let done = state.turn.declared.is_empty().then_some(Order::Done);
+    declared.chain(marches.filter_map(|(unit, step)| one(unit, step))).chain(done).collect()
+}

@@ -1,0 +1,140 @@
+//! What may not be done: nothing is changed and the rule against it is named.
+
+use std::fmt;
+
+use hexgrid::Hex;
+
+use crate::model::finding::codes;
+use crate::model::units::UnitId;
+
+codes! {
+    /// Why something is refused.
+    RefusalCode;
+    /// No hex has that name.
+    UnknownHex = "unknown-hex", ["7.2"], [I053];
+    /// No block has that name, or it cannot be set up so.
+    UnknownUnit = "unknown-unit", ["11.0"], [D085];
+    /// The unit is not on the map.
+    NotOnMap = "not-on-map", ["7.2"], [I053];
+    /// Disrupted units make no move of their own will.
+    MoveDisrupted = "move-disrupted", ["6.0"], [I036, D023];
+    /// Units in a hex with enemies leave by retreat only.
+    MoveFromBattle = "move-from-battle", ["2.8"], [D022];
+    /// The hexes of the path do not border on each other.
+    PathBroken = "path-broken", ["2.5"], [D107];
+    /// No hex lies there: the sea, the edge of the map or the Qattara Depression.
+    NoHex = "no-hex", ["7.2"], [I050, I053];
+    /// Rough ground without a road.
+    HexsideClosed = "hexside-closed", ["2.3"], [I001, D107];
+    /// The move is longer than speed and road bonus allow.
+    MoveTooFar = "move-too-far", ["2.5"], [I009, D018, D107];
+    /// The move goes on from an enemy hex.
+    MoveThroughEnemy = "move-through-enemy", ["2.8"], [D028];
+    /// No more units may cross this hexside into the enemy hex in this movement phase.
+    HexsideFull = "hexside-full", ["2.8", "4.4"], [I015, I019, D025, D029, D108];
+    /// The hexside of the battle belongs to the enemy.
+    HexsideHostile = "hexside-hostile", ["4.4"], [I019, D061];
+    /// The Rommel bonus belongs to the Axis.
+    RommelSide = "rommel-side", ["2.6"], [I010];
+    /// The Rommel bonus has been used in this turn.
+    RommelUsed = "rommel-used", ["2.6"], [I010];
+    /// The scenario has no Rommel bonus.
+    RommelAbsent = "rommel-absent", ["2.6"], [D020];
+    /// The unit cannot reach the destination of the regroup move.
+    OutOfReach = "out-of-reach", ["2.7"], [I013, D025];
+    /// The unit is not in the area of the regroup move.
+    NotInRegroup = "not-in-regroup", ["2.7"], [D024];
+    /// The path does not end in the destination of the regroup move.
+    OtherDestination = "other-destination", ["2.7"], [I013, D024];
+    /// The unit has no supply line along which to withdraw.
+    NoLineToWithdraw = "no-line-to-withdraw", ["4.5"], [I022, D030, D046];
+    /// The path follows none of the unit's supply lines.
+    OffLine = "off-line", ["4.5"], [I022, D031];
+    /// The withdrawal does not end nearer to the base.
+    NotTowardsBase = "not-towards-base", ["4.5"], [I021, D031];
+    /// Withdrawing units do not enter battle hexes.
+    WithdrawIntoBattle = "withdraw-into-battle", ["4.5"], [I031];
+    /// Withdrawing units do not enter enemy hexes.
+    WithdrawIntoEnemy = "withdraw-into-enemy", ["4.5"], [I032];
+    /// The withdrawal would enlarge the supply network.
+    EnlargesNetwork = "enlarges-network", ["4.5"], [I023, D032, D033];
+    /// The path leaves the battle over a hexside of the enemy.
+    LeavesOverHostile = "leaves-over-hostile", ["4.4", "4.5"], [D009, D061];
+    /// The unit does not take part in the battle.
+    NotInBattle = "not-in-battle", ["6.1"], [I036];
+    /// The unit has fired in this battle turn.
+    HasFired = "has-fired", ["3.4"], [I016];
+    /// The unit must fire at another type.
+    TargetRequired = "target-required", ["3.4"], [I017, D053];
+    /// The enemy has no unit of that type in the battle.
+    NoSuchTarget = "no-such-target", ["3.4"], [D050];
+    /// The unit cannot take the hit.
+    CannotTakeHit = "cannot-take-hit", ["3.4"], [D049];
+    /// It is the other player's decision.
+    NotYours = "not-yours", ["4.5"], [I024];
+    /// This cannot be done at this point of the turn.
+    NotNow = "not-now", ["4.5"], [I024, I025, D038];
+    /// The turn has no move left.
+    NoMoveLeft = "no-move-left", ["4.4", "4.5"], [I029, D112];
+    /// No unit could take part in the move.
+    NobodyMoves = "nobody-moves", ["4.5"], [D016, D036];
+    /// The unit is not part of the move or withdrawal under way.
+    NotInMove = "not-in-move", ["2.7", "4.5"], [D022, D036];
+    /// The unit may not force march.
+    NoForcedMarch = "no-forced-march", ["2.7"], [D021, D026];
+    /// The group was not engaged in this movement phase.
+    NotJustEngaged = "not-just-engaged", ["4.5"], [I026, D037];
+    /// A unit of the group cannot withdraw, and a group refuses combat as a whole.
+    GroupCannotWithdraw = "group-cannot-withdraw", ["4.5"], [D030, D034];
+    /// No units are to be routed there.
+    NoRout = "no-rout", ["4.5"], [I028];
+    /// No battle is fought there now.
+    NoBattle = "no-battle", ["3.4"], [D017, D059];
+    /// A new battle that was not refused must be fought.
+    BattleDue = "battle-due", ["4.4"], [D059];
+    /// A random number is missing, or one too many is given.
+    Dice = "dice-given", ["3.4"], [D110];
+}
+
+/// A refusal: the rule against something, and what it is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Refusal {
+    /// The code.
+    pub code: RefusalCode,
+    /// The unit.
+    pub unit: Option<UnitId>,
+    /// The hex.
+    pub hex: Option<Hex>,
+}
+
+impl Refusal {
+    /// A refusal about nothing in particular.
+    pub const fn of(code: RefusalCode) -> Self {
+        Self { code, unit: None, hex: None }
+    }
+
+    /// The same about a unit.
+    pub const fn unit(self, unit: UnitId) -> Self {
+        Self { unit: Some(unit), ..self }
+    }
+
+    /// The same about a hex.
+    pub const fn hex(self, hex: Hex) -> Self {
+        Self { hex: Some(hex), ..self }
+    }
+}
+
+impl From<RefusalCode> for Refusal {
+    fn from(code: RefusalCode) -> Self {
+        Self::of(code)
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let citation = self.code.citation();
+        write!(formatter, "{} ({})", self.code.name(), citation.cases.join(", "))
+    }
+}
+
+impl std::error::Error for Refusal {}

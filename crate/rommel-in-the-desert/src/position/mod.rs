@@ -1,0 +1,268 @@
+//! Units on the map, counted by hex; who owns the hexsides of battles; minefields. No rules.
+
+mod side_mask;
+
+use hexgrid::{Direction, Hex};
+
+pub use side_mask::SideMask;
+
+use crate::data::board::HEXES;
+use crate::model::units::{Side, UnitId};
+
+/// A block in play.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Unit {
+    /// Its hex; none while it is not on the map.
+    pub hex: Option<Hex>,
+    /// Its combat value: the steps that it has left.
+    pub steps: u8,
+    /// Whether it is disrupted.
+    pub disrupted: bool,
+    /// Enemy turns that must end before it may recover.
+    pub wait: u8,
+}
+
+/// Units of one side in one hex.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Count {
+    undisrupted: u8,
+    disrupted: u8,
+}
+
+/// What a hex with units of both sides, or a minefield, keeps in mind.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Field {
+    /// The side that was there first, while both are.
+    first: Option<Side>,
+    /// The hexsides that belong to the other side.
+    entered: SideMask,
+    /// The hex is mined.
+    mined: bool,
+}
+
+/// The units on the map.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Position {
+    units: Vec<Unit>,
+    sides: Vec<Side>,
+    counts: [Vec<Count>; 2],
+    fields: Vec<Field>,
+}
+
+impl Position {
+    /// An empty map for blocks of these sides.
+    pub fn new(sides: Vec<Side>) -> Self {
+        let none = || vec![Count::default(); HEXES];
+        Self {
+            units: vec![Unit::default(); sides.len()],
+            sides,
+            counts: [none(), none()],
+            fields: vec![Field::default(); HEXES],
+        }
+    }
+
+    /// A block.
+    #[inline]
+    pub fn unit(&self, id: UnitId) -> Unit {
+        self.units[id.index()]
+    }
+
+    /// The side of a block.
+    #[inline]
+    pub fn side(&self, id: UnitId) -> Side {
+        self.sides[id.index()]
+    }
+
+    /// The hex of a block on the map.
+    #[inline]
+    pub fn hex(&self, id: UnitId) -> Option<Hex> {
+        self.unit(id).hex
+    }
+
+    /// The blocks on the map, by number.
+    pub fn on_map(&self) -> impl Iterator<Item = (UnitId, Hex)> + '_ {
+        UnitId::all().zip(&self.units).filter_map(|(id, unit)| Some((id, unit.hex?)))
+    }
+
+    /// The blocks of a side on the map, by number.
+    pub fn of_side(&self, side: Side) -> impl Iterator<Item = (UnitId, Hex)> + '_ {
+        self.on_map().filter(move |&(id, _)| self.side(id) == side)
+    }
+
+    /// The blocks of a side in a hex, by number.
+    pub fn in_hex(&self, side: Side, hex: Hex) -> impl Iterator<Item = UnitId> + '_ {
+        self.of_side(side).filter(move |&(_, at)| at == hex).map(|(id, _)| id)
+    }
+
+    /// The undisrupted blocks of a side in a hex, by number.
+    pub fn fighting(&self, side: Side, hex: Hex) -> impl Iterator<Item = UnitId> + '_ {
+        self.in_hex(side, hex).filter(|&id| !self.unit(id).disrupted)
+    }
+
+    /// Whether a side has an undisrupted unit in a hex.
+    #[inline]
+    pub fn holds(&self, side: Side, hex: Hex) -> bool {
+        self.count(side, hex).undisrupted > 0
+    }
+
+    /// Whether a side has a unit in a hex, disrupted or not.
+    #[inline]
+    pub fn is_in(&self, side: Side, hex: Hex) -> bool {
+        let count = self.count(side, hex);
+        count.undisrupted + count.disrupted > 0
+    }
+
+    /// Whether both sides have undisrupted units in a hex.
+    #[inline]
+    pub fn is_battle(&self, hex: Hex) -> bool {
+        self.holds(Side::Axis, hex) && self.holds(Side::Allied, hex)
+    }
+
+    /// Whether both sides have units in a hex.
+    #[inline]
+    pub fn is_shared(&self, hex: Hex) -> bool {
+        self.is_in(Side::Axis, hex) && self.is_in(Side::Allied, hex)
+    }
+
+    /// The side that was first in a hex with units of both.
+    #[inline]
+    pub fn first_in(&self, hex: Hex) -> Option<Side> {
+        self.fields[hex.index()].first
+    }
+
+    /// The hexsides of a hex that belong to a side: all where the enemy has no units.
+    ///
+    /// Cases: 4.4 · Rulings: D061, D105
+    #[inline]
+    pub fn own_sides(&self, side: Side, hex: Hex) -> SideMask {
+        let field = &self.fields[hex.index()];
+        match field.first {
+            None => SideMask::ALL,
+            Some(first) if first == side => field.entered.others(),
+            Some(_) => field.entered,
+        }
+    }
+
+    /// Whether a hex is mined.
+    #[inline]
+    pub fn is_mined(&self, hex: Hex) -> bool {
+        self.fields[hex.index()].mined
+    }
+
+    /// Lays or lifts a minefield.
+    pub fn set_mined(&mut self, hex: Hex, mined: bool) {
+        self.fields[hex.index()].mined = mined;
+    }
+
+    /// Puts a block on the map at so many steps. In a hex with enemies it belongs to the side that came later, unless its side was
+    /// there already.
+    pub fn place(&mut self, id: UnitId, hex: Hex, steps: u8) {
+        self.remove(id);
+        self.units[id.index()] = Unit { hex: Some(hex), steps, disrupted: false, wait: 0 };
+        self.add(id, hex);
+    }
+
+    /// Moves a block into a hex over a hexside of it.
+    pub fn enter(&mut self, id: UnitId, hex: Hex, over: Direction) {
+        let Some(from) = self.hex(id) else { return };
+        self.take(id, from);
+        self.units[id.index()].hex = Some(hex);
+        self.add(id, hex);
+        let side = self.side(id);
+        let field = &mut self.fields[hex.index()];
+        if field.first.is_some_and(|first| first != side) {
+            field.entered = field.entered.with(over);
+        }
+    }
+
+    /// Takes a block off the map.
+    pub fn remove(&mut self, id: UnitId) {
+        if let Some(hex) = self.hex(id) {
+            self.take(id, hex);
+        }
+        self.units[id.index()] = Unit::default();
+    }
+
+    /// Takes a step off a block, and the block off the map with its last.
+    pub fn lose_step(&mut self, id: UnitId) {
+        match self.unit(id).steps {
+            0 | 1 => self.remove(id),
+            steps => self.units[id.index()].steps = steps - 1,
+        }
+    }
+
+    /// Turns a block face down; it keeps its combat value. So many enemy turns must end before it may recover.
+    ///
+    /// Cases: 6.0 · Rulings: I033, D047
+    pub fn disrupt(&mut self, id: UnitId, wait: u8) {
+        self.set_disrupted(id, true, wait);
+    }
+
+    /// Turns a block face up.
+    ///
+    /// Cases: 6.0 · Rulings: I033
+    pub fn recover(&mut self, id: UnitId) {
+        self.set_disrupted(id, false, 0);
+    }
+
+    /// One enemy turn less must end before a block may recover.
+    pub fn wait_less(&mut self, id: UnitId) {
+        let unit = &mut self.units[id.index()];
+        unit.wait = unit.wait.saturating_sub(1);
+    }
+
+    /// Says who was first in a hex with units of both sides, and which hexsides the other side entered over.
+    pub fn contest(&mut self, hex: Hex, first: Side, entered: SideMask) {
+        if self.is_shared(hex) {
+            let field = &mut self.fields[hex.index()];
+            (field.first, field.entered) = (Some(first), entered);
+        }
+    }
+
+    fn set_disrupted(&mut self, id: UnitId, disrupted: bool, wait: u8) {
+        let Some(hex) = self.hex(id) else { return };
+        self.take_count(id, hex);
+        let unit = &mut self.units[id.index()];
+        (unit.disrupted, unit.wait) = (disrupted, wait);
+        self.add_count(id, hex);
+    }
+
+    #[inline]
+    fn count(&self, side: Side, hex: Hex) -> Count {
+        self.counts[side.index()][hex.index()]
+    }
+
+    fn add(&mut self, id: UnitId, hex: Hex) {
+        let enemy = self.side(id).enemy();
+        if self.is_in(enemy, hex) && !self.is_in(enemy.enemy(), hex) {
+            self.fields[hex.index()].first = Some(enemy);
+        }
+        self.add_count(id, hex);
+    }
+
+    fn take(&mut self, id: UnitId, hex: Hex) {
+        self.take_count(id, hex);
+        if !self.is_shared(hex) {
+            let field = &mut self.fields[hex.index()];
+            (field.first, field.entered) = (None, SideMask::NONE);
+        }
+    }
+
+    fn add_count(&mut self, id: UnitId, hex: Hex) {
+        *self.counter(id, hex) += 1;
+    }
+
+    fn take_count(&mut self, id: UnitId, hex: Hex) {
+        *self.counter(id, hex) -= 1;
+    }
+
+    fn counter(&mut self, id: UnitId, hex: Hex) -> &mut u8 {
+        let disrupted = self.unit(id).disrupted;
+        let count = &mut self.counts[self.sides[id.index()].index()][hex.index()];
+        if disrupted { &mut count.disrupted } else { &mut count.undisrupted }
+    }
+}
+
+#[cfg(test)]
+#[path = "tests.rs"]
+mod tests;

@@ -1,0 +1,144 @@
+//! Group and regroup moves of the active player.
+
+use hexgrid::{Direction, Hex};
+
+use crate::model::finding::{Code, Finding, Findings};
+use crate::model::refusal::{Refusal, RefusalCode};
+use crate::model::turn_option::TurnOption;
+use crate::model::units::UnitId;
+use crate::rules::movement::{March, Regroup, RegroupMove, check_move, check_regroup, check_rommel, check_start};
+use crate::state::movement::{Crossing, Rommel};
+use crate::state::turn::{DeclaredMarch, Move, Phase};
+use crate::turn::context::OrderContext;
+
+/// Whether the active player may begin a move now.
+///
+/// Errors: not in a movement phase, another move is under way, none is left, or the turn has no Rommel bonus for it.
+///
+/// Cases: 2.6, 4.4 · Rulings: I010, D112
+pub fn check_begin(ctx: &OrderContext, rommel: bool) -> Result<(), Refusal> {
+    let turn = &ctx.state.turn;
+    if turn.phase != Phase::Movement || turn.current.is_some() {
+        return Err(RefusalCode::NotNow.into());
+    }
+    if turn.moves_left == 0 {
+        return Err(RefusalCode::NoMoveLeft.into());
+    }
+    if rommel { check_rommel(&turn.movement) } else { Ok(()) }
+}
+
+/// Begins a group or regroup move; a Pass turn has none.
+///
+/// Errors: the rule against it.
+///
+/// Cases: 2.6, 2.7, 4.5 · Rulings: I010, I029, D112
+pub fn begin(ctx: &mut OrderContext, next: Move) -> Result<(), Refusal> {
+    let (Move::Group { rommel, .. } | Move::Regroup { rommel, .. }) = next;
+    check_begin(ctx, rommel)?;
+    if ctx.state.turn.option == Some(TurnOption::Pass) {
+        return Err(RefusalCode::NoMoveLeft.into());
+    }
+    let turn = &mut ctx.state.turn;
+    turn.moves_left -= 1;
+    if rommel {
+        turn.movement.rommel = Rommel::Used;
+    }
+    turn.moved_now.clear();
+    turn.current = Some(next);
+    Ok(())
+}
+
+/// Moves a unit in the move under way; in a regroup move a unit one hex too far declares a forced march.
+///
+/// Errors: the rule against it.
+///
+/// Cases: 2.5, 2.7, 2.8 · Rulings: I011, I013, D021, D022, D025
+pub fn move_unit(ctx: &mut OrderContext, unit: UnitId, path: &[Direction]) -> Result<(), Refusal> {
+    let Some(current) = ctx.state.turn.current.clone() else { return Err(RefusalCode::NotNow.into()) };
+    let start = check_start(&ctx.state.position, unit)?;
+    let declared = ctx.state.turn.declared.iter().any(|march| march.unit == unit);
+    if ctx.state.position.side(unit) != ctx.active() || ctx.state.turn.moved_now.contains(&unit) || declared {
+        return Err(Refusal::of(RefusalCode::NotInMove).unit(unit));
+    }
+    match current {
+        Move::Group { hex, rommel } => {
+            if start != hex {
+                return Err(Refusal::of(RefusalCode::NotInMove).unit(unit));
+            }
+            let mut findings = Findings::new();
+            let end = check_move(&ctx.movement(), March { unit, path, rommel }, &mut findings)?;
+            ctx.findings.append(&mut findings);
+            enter(ctx, unit, end, path);
+            ctx.state.turn.moved.push(unit);
+        }
+        Move::Regroup { command, destination, rommel } => {
+            let march = March { unit, path, rommel };
+            regroup(ctx, Regroup { command, destination }, march)?;
+        }
+    }
+    ctx.state.turn.moved_now.push(unit);
+    Ok(())
+}
+
+fn regroup(ctx: &mut OrderContext, regroup: Regroup, march: March) -> Result<(), Refusal> {
+    let mut findings = Findings::new();
+    let reserved = reserved(ctx, regroup.destination, march.path.last().copied());
+    let arrival = check_regroup(&ctx.movement(), regroup, march, reserved, &mut findings)?;
+    ctx.findings.append(&mut findings);
+    match arrival {
+        RegroupMove::Arrives => {
+            enter(ctx, march.unit, regroup.destination, march.path);
+            ctx.state.turn.moved.push(march.unit);
+        }
+        RegroupMove::ForcedMarch => {
+            let path = march.path.to_vec();
+            ctx.state.turn.declared.push(DeclaredMarch { unit: march.unit, path });
+            ctx.emit(Finding::of(Code::MarchDeclared).unit(march.unit).hex(regroup.destination));
+        }
+    }
+    Ok(())
+}
+
+/// Forced marches that are declared over a hexside into a hex.
+///
+/// Cases: 2.8 · Rulings: D025
+fn reserved(ctx: &OrderContext, hex: Hex, last: Option<Direction>) -> u8 {
+    let ends_in = |march: &DeclaredMarch| {
+        let grid = &ctx.edition.board.grid;
+        let start = ctx.state.position.hex(march.unit)?;
+        march.path.iter().try_fold(start, |at, &step| grid.neighbour(at, step))
+    };
+    let same = |march: &&DeclaredMarch| march.path.last().copied() == last && ends_in(march) == Some(hex);
+    ctx.state.turn.declared.iter().filter(same).count() as u8
+}
+
+/// Puts a unit into the hex at the end of its path, counts its crossing, and opens a battle there.
+///
+/// Cases: 2.8, 4.4 · Rulings: I015, D029, D061
+pub fn enter(ctx: &mut OrderContext, unit: UnitId, end: Hex, path: &[Direction]) {
+    let Some(over) = path.last().map(|last| last.opposite()) else { return };
+    let position = &mut ctx.state.position;
+    if position.is_in(position.side(unit).enemy(), end) {
+        let movement = &mut ctx.state.turn.movement;
+        movement.crossings.push(Crossing { hex: end, over, phase: movement.phase });
+        if !position.is_shared(end) {
+            movement.opened.push(end);
+        }
+    }
+    position.enter(unit, end, over);
+    ctx.emit(Finding::of(Code::Moves).unit(unit).hex(end).numbers(0, path.len() as u8));
+}
+
+/// Ends the move under way, or the movement phase where none is.
+///
+/// Errors: not in a movement phase.
+pub fn end(ctx: &mut OrderContext) -> Result<(), Refusal> {
+    let turn = &mut ctx.state.turn;
+    if turn.phase != Phase::Movement {
+        return Err(RefusalCode::NotNow.into());
+    }
+    if turn.current.take().is_none() {
+        turn.phase = Phase::ForcedMarches;
+    }
+    Ok(())
+}

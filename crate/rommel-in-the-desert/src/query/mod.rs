@@ -1,0 +1,12 @@
+//! What the page and the command ask, and the answers.
+
+// The calls that a program may make.
+pub mod calls;
+// A question about a position, and its answer.
+pub mod position;
+// Orders in a situation of a turn, and what comes of them.
+pub mod turn;
+// Why a query cannot be answered.
+mod fault;
+// Findings and refusals by the names of units and hexes.
+pub mod views;

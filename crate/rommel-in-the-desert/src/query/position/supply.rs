@@ -1,0 +1,52 @@
+//! Questions about supply lines, networks and sources.
+
+use super::question::{PositionAnswer, SuppliedUnit};
+use super::set_up::Names;
+use crate::data::edition::Edition;
+use crate::model::finding::Findings;
+use crate::model::refusal::{Refusal, RefusalCode};
+use crate::model::units::{Side, UnitId};
+use crate::position::Position;
+use crate::query::fault::Fault;
+use crate::query::views::{FindingView, hex_name, unit_name};
+use crate::rules::supply::{SupplyGround, SupplyStatus, lines, network, statuses};
+
+/// The most lines of an answer.
+const MOST_LINES: usize = 100;
+
+pub(super) fn supply(
+    edition: Edition,
+    position: &Position,
+    side: Side,
+    named: &[String],
+) -> Result<PositionAnswer, Fault> {
+    let (named, mut findings) = (Names::units(named)?, Findings::new());
+    let ground = SupplyGround::new(edition, position, side);
+    let view = |(id, status): (UnitId, SupplyStatus)| {
+        let (line, source) = match status {
+            SupplyStatus::Line(length) => (Some(length), None),
+            SupplyStatus::Fortress(hex) | SupplyStatus::Oasis(hex) => (None, Some(hex_name(hex))),
+            SupplyStatus::Unsupplied => (None, None),
+        };
+        SuppliedUnit { unit: unit_name(id), supplied: status.is_supplied(), line, source }
+    };
+    let units = statuses(&ground, &named, &mut findings).into_iter().map(view).collect();
+    Ok(PositionAnswer::Supply { units, findings: findings.iter().map(FindingView::from).collect() })
+}
+
+pub(super) fn network_of(edition: Edition, position: &Position, side: Side) -> PositionAnswer {
+    let hexes = network(&SupplyGround::new(edition, position, side));
+    PositionAnswer::Network { size: hexes.len(), hexes: hexes.iter().map(hex_name).collect() }
+}
+
+pub(super) fn lines_of(edition: Edition, position: &Position, unit: &str) -> Result<PositionAnswer, Fault> {
+    let id = Names::unit(unit)?;
+    let start = position.hex(id).ok_or(Refusal::of(RefusalCode::NotOnMap).unit(id))?;
+    let ground = SupplyGround::new(edition, position, position.side(id));
+    let hexes = |line: &Vec<usize>| {
+        let links = line.iter().map(|&number| edition.board.links.link(number));
+        links.flat_map(|link| link.between().iter().copied().chain([link.to])).map(hex_name).collect()
+    };
+    let found = lines(&ground, start, MOST_LINES);
+    Ok(PositionAnswer::Lines { count: found.len(), lines: found.iter().map(hexes).collect() })
+}

@@ -1,0 +1,95 @@
+//! Findings and refusals by the names of units and hexes.
+
+use hexgrid::Hex;
+use serde::Serialize;
+
+use crate::data::board::Board;
+use crate::data::roster::roster;
+use crate::model::finding::{Citation, Finding};
+use crate::model::refusal::Refusal;
+use crate::model::units::UnitId;
+use crate::query::fault::Fault;
+
+/// The name of a block.
+pub fn unit_name(id: UnitId) -> String {
+    roster()[id.index()].name.clone()
+}
+
+/// The name of a hex, or its coordinates.
+pub fn hex_name(hex: Hex) -> &'static str {
+    Board::shipped().name(hex)
+}
+
+/// What a rule found.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct FindingView {
+    /// The code.
+    pub code: &'static str,
+    /// Cases of the rulebook.
+    pub cases: Vec<&'static str>,
+    /// Rulings of the ledger.
+    pub rulings: Vec<String>,
+    /// The unit.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub unit: Option<String>,
+    /// The hex.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hex: Option<&'static str>,
+    /// The number before.
+    pub before: i32,
+    /// The number after.
+    pub after: i32,
+}
+
+impl From<&Finding> for FindingView {
+    fn from(finding: &Finding) -> Self {
+        let (cases, rulings) = cited(finding.code.citation());
+        Self {
+            code: finding.code.name(),
+            cases,
+            rulings,
+            unit: finding.unit.map(unit_name),
+            hex: finding.hex.map(hex_name),
+            before: finding.before,
+            after: finding.after,
+        }
+    }
+}
+
+/// Why something is refused.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct RefusalView {
+    /// The code.
+    pub code: &'static str,
+    /// Cases of the rulebook.
+    pub cases: Vec<&'static str>,
+    /// Rulings of the ledger.
+    pub rulings: Vec<String>,
+    /// The unit.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub unit: Option<String>,
+    /// The hex.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hex: Option<&'static str>,
+    /// The name in the query that means nothing.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub found: Option<String>,
+}
+
+impl From<Fault> for RefusalView {
+    fn from(fault: Fault) -> Self {
+        let (refusal, found) = match fault {
+            Fault::Rule(refusal) => (refusal, None),
+            Fault::Name(code, name) => (Refusal::of(code), Some(name)),
+        };
+        let (cases, rulings) = cited(refusal.code.citation());
+        let (unit, hex) = (refusal.unit.map(unit_name), refusal.hex.map(hex_name));
+        Self { code: refusal.code.name(), cases, rulings, unit, hex, found }
+    }
+}
+
+fn cited(citation: Citation) -> (Vec<&'static str>, Vec<String>) {
+    (citation.cases.to_vec(), citation.rulings.iter().map(ToString::to_string).collect())
+}

@@ -1,0 +1,60 @@
+//! Entering enemy hexes: over which hexsides, and how many units in a movement phase.
+
+use hexgrid::{Direction, Hex};
+
+use super::context::MoveContext;
+use crate::data::edition::Edition;
+use crate::data::numbers::Number;
+use crate::model::finding::{Code, Finding, Findings};
+use crate::model::map::Hexside;
+use crate::model::refusal::{Refusal, RefusalCode};
+use crate::model::rule_set::CrossingLimit;
+use crate::model::units::Side;
+
+/// How many units may cross a hexside into an enemy hex in one movement phase: two over a clear one, one over a road through rough
+/// ground.
+///
+/// Cases: 2.8 · Rulings: I001, D108
+pub fn entry_limit(edition: &Edition, hex: Hex, over: Direction) -> u8 {
+    match edition.board.edge(hex, over).terrain {
+        Hexside::Clear => edition.numbers.get(Number::EnterClear),
+        _ => edition.numbers.get(Number::EnterGap),
+    }
+}
+
+/// A unit about to enter an enemy hex.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// The side of the unit.
+    pub side: Side,
+    /// The hex.
+    pub hex: Hex,
+    /// The side of the hex that it crosses.
+    pub over: Direction,
+    /// Units that are about to cross it before, in forced marches.
+    pub reserved: u8,
+}
+
+/// Whether a unit may enter an enemy hex now.
+///
+/// Errors: the hexside belongs to the enemy, or is full.
+///
+/// Cases: 2.8, 4.4 · Rulings: I015, I019, D025, D028, D029, D061
+pub fn check_entry(ctx: &MoveContext, entry: Entry, findings: &mut Findings) -> Result<(), Refusal> {
+    let MoveContext { edition, position, movement } = *ctx;
+    let Entry { side, hex, over, reserved } = entry;
+    let in_battle = position.is_shared(hex) && !movement.opened.contains(&hex);
+    if in_battle && !position.own_sides(side, hex).has(over) {
+        return Err(Refusal::of(RefusalCode::HexsideHostile).hex(hex));
+    }
+    let whole_turn = edition.rules.crossing_limit == CrossingLimit::Turn;
+    let counts = |phase: u8| whole_turn || phase == movement.phase;
+    let same = movement.crossings.iter().filter(|crossing| crossing.hex == hex && crossing.over == over);
+    let crossed = same.filter(|crossing| counts(crossing.phase)).count() as u8 + reserved;
+    let limit = entry_limit(&edition, hex, over);
+    if crossed >= limit {
+        return Err(Refusal::of(RefusalCode::HexsideFull).hex(hex));
+    }
+    findings.push(Finding::of(Code::EntersEnemyHex).hex(hex).numbers(limit, crossed));
+    Ok(())
+}

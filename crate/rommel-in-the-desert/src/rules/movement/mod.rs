@@ -1,0 +1,24 @@
+//! Movement (2): how far a unit goes, how it enters enemy hexes, regroup moves and forced marches.
+
+// What the rules of movement look at.
+mod context;
+// 2.5, 2.6 How far a unit goes along a path.
+mod allowance;
+// 2.8, 4.4 Entering enemy hexes.
+mod entry;
+// A move along a path.
+mod march;
+// 2.7 Regroup moves and forced marches.
+mod regroup;
+// Every hex that a unit reaches.
+mod reach;
+
+pub use allowance::{Excess, excess, hexes_allowed, road_class};
+pub use context::MoveContext;
+pub use entry::{Entry, check_entry, entry_limit};
+pub use march::{March, check_move, check_rommel, check_start};
+pub use reach::{Destination, destinations};
+pub use regroup::{Regroup, RegroupMove, check_forced_march, check_regroup, in_regroup, march_succeeds};
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,110 @@
+//! Fortresses and oases as sources, and the supply of every unit.
+
+use hexgrid::Hex;
+
+use super::ground::SupplyGround;
+use super::lines::Distances;
+use crate::model::finding::{Code, Finding, Findings};
+use crate::model::units::{Side, UnitId};
+
+/// Where a unit's supply comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SupplyStatus {
+    /// A line to the base, so many hexes long.
+    Line(u8),
+    /// An isolated fortress.
+    Fortress(Hex),
+    /// The oasis in which it stands.
+    Oasis(Hex),
+    /// Nowhere.
+    Unsupplied,
+}
+
+impl SupplyStatus {
+    /// Whether the unit is supplied.
+    pub const fn is_supplied(self) -> bool {
+        !matches!(self, Self::Unsupplied)
+    }
+}
+
+/// The supply of every unit of a side on the map, by number. Where a fortress or an oasis cannot supply all units that could draw
+/// on it, it supplies those named, as far as it can.
+///
+/// Cases: 7.0, 7.2 · Rulings: I039, D004, D007
+pub fn statuses(ground: &SupplyGround, named: &[UnitId], findings: &mut Findings) -> Vec<(UnitId, SupplyStatus)> {
+    let to_base = Distances::to_base(ground);
+    let units = ground.position.of_side(ground.side);
+    let mut found: Vec<(UnitId, Hex, SupplyStatus)> = units
+        .map(|(id, hex)| (id, hex, to_base.get(hex).map_or(SupplyStatus::Unsupplied, SupplyStatus::Line)))
+        .collect();
+    let others: Vec<Hex> = ground.edition.board.hexes().filter(|&hex| is_open_source(ground, &to_base, hex)).collect();
+    for source in others {
+        supply_from(ground, source, named, &mut found, findings);
+    }
+    for &(id, hex, status) in &found {
+        match status {
+            SupplyStatus::Line(length) => {
+                findings.push(Finding::of(Code::LineToBase).unit(id).hex(hex).numbers(0, length));
+            }
+            SupplyStatus::Unsupplied => findings.push(Finding::of(Code::NoLine).unit(id).hex(hex)),
+            SupplyStatus::Fortress(_) | SupplyStatus::Oasis(_) => {}
+        }
+    }
+    found.into_iter().map(|(id, _, status)| (id, status)).collect()
+}
+
+/// Whether a hex is a fortress or an oasis that supplies the side: cut off from the base, with an undisrupted unit in it, and
+/// not taken from an enemy who is still there.
+///
+/// Cases: 7.2 · Rulings: D006, D097, D106
+fn is_open_source(ground: &SupplyGround, to_base: &Distances, hex: Hex) -> bool {
+    let is_source = ground.edition.board.tile(hex).is_some_and(|tile| tile.fortress.is_some() || tile.oasis);
+    let enemy_holds = ground.position.holds(ground.side.enemy(), hex);
+    let first = !enemy_holds || ground.position.first_in(hex) == Some(ground.side);
+    is_source && to_base.get(hex).is_none() && ground.position.holds(ground.side, hex) && first
+}
+
+/// Supplies units without a line from a fortress, over chains, or from an oasis, in its hex.
+///
+/// Cases: 7.2 · Rulings: I049, D005, D007
+fn supply_from(
+    ground: &SupplyGround,
+    source: Hex,
+    named: &[UnitId],
+    found: &mut [(UnitId, Hex, SupplyStatus)],
+    findings: &mut Findings,
+) {
+    let Some(tile) = ground.edition.board.tile(source) else { return };
+    let capacity = tile.fortress.map_or(1, |port| fortress_capacity(port, ground.side));
+    let distances = tile.fortress.map(|_| Distances::to_source(ground, source));
+    let in_reach = |hex: Hex| distances.as_ref().map_or(hex == source, |distances| distances.get(hex).is_some());
+    let mut claims: Vec<&mut (UnitId, Hex, SupplyStatus)> =
+        found.iter_mut().filter(|(_, hex, status)| !status.is_supplied() && in_reach(*hex)).collect();
+    let number = claims.len() as u8;
+    if number > capacity {
+        claims.retain(|(id, ..)| named.contains(id));
+        claims.sort_by_key(|(id, ..)| named.iter().position(|other| other == id));
+    }
+    let (full, supplies) = if tile.fortress.is_some() {
+        (Code::FortressFull, Code::FortressSupplies)
+    } else {
+        (Code::OasisFull, Code::OasisSupplies)
+    };
+    if number > capacity {
+        findings.push(Finding::of(full).hex(source).numbers(capacity, number));
+    }
+    for (at, claim) in claims.into_iter().take(usize::from(capacity)).enumerate() {
+        claim.2 = if tile.fortress.is_some() { SupplyStatus::Fortress(source) } else { SupplyStatus::Oasis(source) };
+        findings.push(Finding::of(supplies).unit(claim.0).hex(source).numbers(capacity, at as i32 + 1));
+    }
+}
+
+/// The units that an isolated fortress supplies: its port capacity for the Allies, half of it for the Axis.
+///
+/// Cases: 7.2 · Rulings: D007
+pub const fn fortress_capacity(port: u8, side: Side) -> u8 {
+    match side {
+        Side::Axis => port / 2,
+        Side::Allied => port,
+    }
+}

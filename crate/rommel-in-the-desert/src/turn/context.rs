@@ -1,0 +1,65 @@
+//! The context of an order that is carried out: the state that it changes, its random numbers, and what was found.
+
+use referee::Random;
+
+use crate::data::edition::Edition;
+use crate::model::finding::{Finding, Findings};
+use crate::model::refusal::{Refusal, RefusalCode};
+use crate::model::units::Side;
+use crate::rules::movement::MoveContext;
+use crate::rules::supply::SupplyGround;
+use crate::state::State;
+
+/// The streams of dice: a rule's dice do not change when another rule rolls more or less.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum Stream {
+    /// Battle fires.
+    Fire = 1,
+    /// Pursuit and rout fire.
+    Pursuit,
+    /// Forced marches.
+    March,
+}
+
+/// An order that is being carried out.
+#[derive(Debug)]
+pub struct OrderContext<'a> {
+    /// Board, numbers and rules.
+    pub edition: Edition<'a>,
+    /// The state.
+    pub state: State,
+    /// Its random numbers.
+    pub random: Random<'a>,
+    /// What happened.
+    pub findings: &'a mut Findings,
+}
+
+impl OrderContext<'_> {
+    /// Whose turn it is.
+    pub const fn active(&self) -> Side {
+        self.state.turn.side
+    }
+
+    /// Adds to what happened.
+    pub fn emit(&mut self, finding: Finding) {
+        self.findings.push(finding);
+    }
+
+    /// Rolls a number of dice.
+    ///
+    /// Errors: a number is not known.
+    pub fn roll(&mut self, stream: Stream, dice: u8) -> Result<Vec<u8>, Refusal> {
+        (0..dice).map(|_| self.random.roll(stream as u8).map_err(|_| RefusalCode::Dice.into())).collect()
+    }
+
+    /// What the rules of movement look at.
+    pub const fn movement(&self) -> MoveContext<'_> {
+        MoveContext { edition: self.edition, position: &self.state.position, movement: &self.state.turn.movement }
+    }
+
+    /// The ground of a side's supply lines.
+    pub const fn supply(&self, side: Side) -> SupplyGround<'_> {
+        SupplyGround::new(self.edition, &self.state.position, side)
+    }
+}

@@ -1,0 +1,77 @@
+//! A case of a case file, and how it is put to the engine.
+
+use rommel_in_the_desert::data::ledger::ledger;
+use rommel_in_the_desert::query::calls::{Request, answer};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::matching::matches;
+
+/// The cases of one section of the rulebook or one group of rulings.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CaseFile {
+    pub cases: Vec<Case>,
+}
+
+/// A question with the answer that the rules give.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Case {
+    pub name: String,
+    pub rulings: Vec<String>,
+    pub call: Value,
+    pub expect: Value,
+    #[serde(default)]
+    pub absent_hexes: Vec<String>,
+    #[serde(default)]
+    pub absent_findings: Vec<String>,
+    #[serde(default)]
+    pub same_without: Vec<String>,
+}
+
+impl Case {
+    /// Puts the case to the engine, then again with the switch of each of its rulings on and off.
+    ///
+    /// Errors: what is wrong with the answer, or with the case.
+    pub fn check(&self) -> Result<(), String> {
+        self.ask(&self.call)?;
+        for id in &self.rulings {
+            let same = self.same_without.contains(id);
+            let ruling = ledger().iter().find(|ruling| ruling.id.to_string() == *id);
+            let Some(switch) = &ruling.ok_or(format!("{id} is no ruling"))?.switch else {
+                continue;
+            };
+            let set = |value: &str| self.ask(&switched(&self.call, &switch.field, value));
+            set(&switch.on).map_err(|error| format!("with {id}: {error}"))?;
+            match (set(&switch.off), same) {
+                (Ok(()), false) => return Err(format!("holds without {id} just as well")),
+                (Err(error), true) => return Err(format!("without {id}: {error}")),
+                _ => {}
+            }
+        }
+        let stray = self.same_without.iter().find(|id| !self.rulings.contains(id));
+        stray.map_or(Ok(()), |id| Err(format!("sameWithout names {id}, which is not put to the test")))
+    }
+
+    fn ask(&self, call: &Value) -> Result<(), String> {
+        let request: Request = serde_json::from_value(call.clone()).map_err(|error| error.to_string())?;
+        let response = serde_json::to_value(answer(&request)).map_err(|error| error.to_string())?;
+        let found = &response["answer"];
+        matches(&self.expect, found)?;
+        let list = |name: &str| found[name].as_array().map(Vec::as_slice).unwrap_or_default();
+        let finds = |code: &&String| list("findings").iter().any(|one| one["code"] == **code);
+        if let Some(code) = self.absent_findings.iter().find(finds) {
+            return Err(format!("finds {code}"));
+        }
+        let holds = |hex: &&String| list("hexes").iter().any(|one| one == *hex || one["hex"] == **hex);
+        self.absent_hexes.iter().find(holds).map_or(Ok(()), |hex| Err(format!("holds {hex}")))
+    }
+}
+
+/// The call with a switch of its rule set thrown.
+fn switched(call: &Value, field: &str, value: &str) -> Value {
+    let mut call = call.clone();
+    call["query"]["rules"][field] = json!(value);
+    call
+}

@@ -1,0 +1,4 @@
+//! What the runner of the case files is made of.
+
+pub mod case;
+pub mod matching;
