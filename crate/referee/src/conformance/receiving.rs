@@ -32,9 +32,9 @@ impl<R: Views, S: Sampler<R>> Suite<R, S> {
             return Err(Violation::new("the link of a turn carries a game"));
         };
         refuse(&earlier, &turn)?;
-        let kept = earlier.len() + 1;
-        earlier.receive_up_to(turn.clone(), kept).map_err(|fault| none("part of a turn", &fault))?;
-        let part = self.game.branch(kept).filter(|part| agree(part, &earlier));
+        let accepted = earlier.len() + 1;
+        earlier.receive_up_to(turn.clone(), accepted).map_err(|fault| none("part of a turn", &fault))?;
+        let part = self.game.branch(accepted).filter(|part| agree(part, &earlier));
         let mut part = part.ok_or_else(|| Violation::new("a turn received in part is another game"))?;
         same_past(&mut part, &mut earlier)?;
         stays(&earlier)?;
