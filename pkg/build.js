@@ -1,2 +1,2 @@
 /** The build that this page belongs to; the wasm gives its own with `version()`. */
-export const BUILD_ID = "e3a43b21d14f";
+export const BUILD_ID = "f7c42d508b2b";

@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "4b471f2b64d8";
+export const VERSION = "c2a189965af6";

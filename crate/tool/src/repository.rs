@@ -53,13 +53,19 @@ impl Repository {
     /// Reads the ledger, the sources, the case files and the list of what must stay tested below `root`.
     pub fn read(root: &Path) -> Result<Self, RepositoryError> {
         let mut sources = Vec::new();
+        let ledger = root.join(LEDGER);
         for folder in entries(&root.join("crate"))? {
+            // A game with a ledger of its own cites that one.
+            let other = folder.join("data/rulings.toml");
+            if other.is_file() && other != ledger {
+                continue;
+            }
             rust_files(&folder.join("src"), &mut sources)?;
         }
         let case_files = entries(&root.join(CASES))?.into_iter().filter(|path| is_case_file(path));
         let must = root.join(MUST);
         Ok(Self {
-            ledger: read(root, &root.join(LEDGER))?,
+            ledger: read(root, &ledger)?,
             sources: sources.iter().map(|path| read(root, path)).collect::<Result<_, _>>()?,
             case_files: case_files.map(|path| read(root, &path)).collect::<Result<_, _>>()?,
             must: if must.is_file() { Some(read(root, &must)?) } else { None },
