@@ -1,2 +1,2 @@
 /** The build that this page belongs to; the wasm gives its own with `version()`. */
-export const BUILD_ID = "f7c42d508b2b";
+export const BUILD_ID = "9b74baac2bc3";

@@ -1,5 +1,5 @@
-//! Turns every `data/*.toml` into `OUT_DIR/<name>.json`, so that the compiled referee reads one format only, and the map
-//! into `OUT_DIR/map.rs`, so that it reads no map at all.
+//! Turns every `data/*.toml` into `OUT_DIR/<name>.json`, so that the compiled referee reads one format only, and the
+//! map into `OUT_DIR/map.rs`, so that it reads no map at all.
 
 #[path = "build/map.rs"]
 mod map;

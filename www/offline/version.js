@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "c2a189965af6";
+export const VERSION = "2fdbdb5af5dc";

@@ -1,7 +1,8 @@
-//! The rules of Rommel in the Desert, in layers. Each layer knows only those below it; `crate/xtask/tests/imports` checks that.
+//! The rules of Rommel in the Desert, in layers. Each layer knows only those below it; `crate/xtask/tests/imports`
+//! checks that.
 //!
-//! Case numbers are those of the rulebook of 1984, to which the errata refer. To find a rule by its case number look into [`rules`]
-//! and [`procedure`].
+//! Case numbers are those of the rulebook of 1984, to which the errata refer. To find a rule by its case number look
+//! into [`rules`] and [`procedure`].
 
 // What the rules talk about: sides, types of units, codes of findings and refusals, the switches of a rule set.
 pub mod model;

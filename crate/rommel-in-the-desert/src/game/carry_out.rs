@@ -14,8 +14,8 @@ use crate::state::turn::{Move, Phase};
 use crate::turn::context::OrderContext;
 use crate::turn::to_act::to_act;
 
-/// Carries out an order of a player. The state given is not touched. What happened is added to the findings, also of an order that
-/// is refused in its course.
+/// Carries out an order of a player. The state given is not touched. What happened is added to the findings, also of
+/// an order that is refused in its course.
 ///
 /// Errors: the rule against it.
 ///

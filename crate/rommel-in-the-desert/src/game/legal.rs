@@ -14,8 +14,8 @@ use crate::state::State;
 use crate::state::order::Order;
 use crate::state::turn::{Move, Phase, Reason};
 
-/// The legal orders, each movement by one of its shortest paths. Regroup moves are listed by command hex and destination where a unit
-/// arrives; naming units for scarce sources is always possible and not listed.
+/// The legal orders, each movement by one of its shortest paths. Regroup moves are listed by command hex and
+/// destination where a unit arrives; naming units for scarce sources is always possible and not listed.
 ///
 /// Cases: 4.5 · Rulings: I024
 pub fn legal(edition: Edition, state: &State) -> Vec<Order> {

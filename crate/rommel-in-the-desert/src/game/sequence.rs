@@ -146,7 +146,8 @@ pub fn end_combat(ctx: &mut OrderContext) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// The turn is over: the supply check, and the turn counts for the enemy's disrupted units. Two Pass turns in a row end the month.
+/// The turn is over: the supply check, and the turn counts for the enemy's disrupted units. Two Pass turns in a row
+/// end the month.
 ///
 /// Cases: 4.5, 6.1 · Rulings: I034, I035, D048, D067, D100
 fn end_turn(ctx: &mut OrderContext) {

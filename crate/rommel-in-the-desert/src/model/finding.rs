@@ -1,4 +1,5 @@
-//! What a rule found on the way to a result: a code with its cases and rulings, its subject, and numbers before and after.
+//! What a rule found on the way to a result: a code with its cases and rulings, its subject, and numbers before and
+//! after.
 
 use hexgrid::Hex;
 use referee::RulingId;

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-/// Declares the policies of the rule set: a field, its values, the first one the default, and the list of switches made from the
-/// same lines.
+/// Declares the policies of the rule set: a field, its values, the first one the default, and the list of switches
+/// made from the same lines.
 macro_rules! policies {
     ($($(#[$doc:meta])* $field:ident / $json:literal : $name:ident { $($(#[$vdoc:meta])* $value:ident = $vjson:literal),+ $(,)? }),+ $(,)?) => {
         $(policies!(@policy $(#[$doc])* $name { $($(#[$vdoc])* $value = $vjson),+ });)+

@@ -121,8 +121,8 @@ impl UnitClass {
     }
 }
 
-/// A block by its place in the roster. It is known to the engine alone: orders and views use handles that are dealt for each
-/// game.
+/// A block by its place in the roster. It is known to the engine alone: orders and views use handles that are dealt
+/// for each game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct UnitId(pub(crate) u8);
 

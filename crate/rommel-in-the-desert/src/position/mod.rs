@@ -154,8 +154,8 @@ impl Position {
         self.fields[hex.index()].mined = mined;
     }
 
-    /// Puts a block on the map at so many steps. In a hex with enemies it belongs to the side that came later, unless its side was
-    /// there already.
+    /// Puts a block on the map at so many steps. In a hex with enemies it belongs to the side that came later, unless
+    /// its side was there already.
     pub fn place(&mut self, id: UnitId, hex: Hex, steps: u8) {
         self.remove(id);
         self.units[id.index()] = Unit { hex: Some(hex), steps, disrupted: false, wait: 0 };

@@ -13,8 +13,8 @@ use crate::state::State;
 use crate::state::turn::{Battle, HitTarget, PendingHits, Phase};
 use crate::turn::context::{OrderContext, Stream};
 
-/// The hexes in which a battle turn can still be fought in this combat phase, and whether it must be: those opened in the movement
-/// phase before.
+/// The hexes in which a battle turn can still be fought in this combat phase, and whether it must be: those opened in
+/// the movement phase before.
 ///
 /// Cases: 4.4, 4.5 · Rulings: I029, D017, D059
 pub fn open(state: &State) -> Vec<(Hex, bool)> {

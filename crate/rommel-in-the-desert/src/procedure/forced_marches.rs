@@ -45,7 +45,8 @@ pub fn force_march(ctx: &mut OrderContext, unit: UnitId, step: Direction) -> Res
     roll(ctx, unit, end, &[step])
 }
 
-/// Rolls for a forced march that was declared in a regroup move: the unit goes to the destination, or is disrupted where it started.
+/// Rolls for a forced march that was declared in a regroup move: the unit goes to the destination, or is disrupted
+/// where it started.
 ///
 /// Errors: none is declared for it.
 ///

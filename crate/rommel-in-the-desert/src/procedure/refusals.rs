@@ -10,8 +10,8 @@ use crate::state::State;
 use crate::state::turn::{Phase, Reason};
 use crate::turn::context::OrderContext;
 
-/// Whether the group of the other player in a hex may refuse combat: engaged in this movement phase, and every undisrupted unit can
-/// withdraw.
+/// Whether the group of the other player in a hex may refuse combat: engaged in this movement phase, and every
+/// undisrupted unit can withdraw.
 ///
 /// Errors: the rule against it.
 ///

@@ -5,8 +5,8 @@ use hexgrid::Hex;
 use crate::model::units::{Side, UnitId};
 use crate::position::Position;
 
-/// How many enemy turns must end before a unit of a side may recover that is disrupted in a turn of `active`: one complete enemy turn.
-/// The enemy turn under way is not complete.
+/// How many enemy turns must end before a unit of a side may recover that is disrupted in a turn of `active`: one
+/// complete enemy turn. The enemy turn under way is not complete.
 ///
 /// Cases: 6.1 · Rulings: I034, I035, D048
 pub const fn turns_to_wait(side: Side, active: Side) -> u8 {

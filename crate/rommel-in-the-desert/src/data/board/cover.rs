@@ -2,8 +2,8 @@
 
 use crate::model::map::Hexside;
 
-/// What a hexside is of which so many percent are covered by mountain, marsh or escarpment: that, where clearly more than half is
-/// covered, and clear otherwise.
+/// What a hexside is of which so many percent are covered by mountain, marsh or escarpment: that, where clearly more
+/// than half is covered, and clear otherwise.
 ///
 /// Cases: 2.3 · Rulings: I002
 pub const fn classify(feature: Hexside, percent_covered: u8) -> Hexside {

@@ -82,7 +82,8 @@ impl Board {
         self.grid.neighbour(hex, direction).filter(|_| self.edge(hex, direction).is_passable())
     }
 
-    /// The hexes that can be entered from a hex, each with its direction. Those on the way to Jalo are hexes like all others.
+    /// The hexes that can be entered from a hex, each with its direction. Those on the way to Jalo are hexes like all
+    /// others.
     ///
     /// Cases: 7.2 · Rulings: I049, I050, I051, I052
     pub fn around(&self, hex: Hex) -> impl Iterator<Item = (Direction, Hex)> + '_ {

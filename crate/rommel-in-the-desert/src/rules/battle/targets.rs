@@ -19,8 +19,8 @@ pub fn targets(edition: &Edition, position: &Position, side: Side, hex: Hex) -> 
     UnitClass::ALL.into_iter().filter(|&class| count(edition, position, side, hex, class) > 0).collect()
 }
 
-/// The type at which a unit must fire, judged before each fire: armor for antitank units while the enemy has any, and for armor while
-/// the enemy has at least as much of it.
+/// The type at which a unit must fire, judged before each fire: armor for antitank units while the enemy has any, and
+/// for armor while the enemy has at least as much of it.
 ///
 /// Cases: 3.4 · Rulings: I017, D051, D052, D053
 pub fn required_target(edition: &Edition, position: &Position, hex: Hex, unit: UnitId) -> Option<UnitClass> {

@@ -22,8 +22,8 @@ pub fn road_class(board: &Board, start: Hex, path: &[Direction]) -> Option<RoadC
     (!path.is_empty()).then_some(worst)
 }
 
-/// How many hexes a unit of some speed goes in a normal move that follows a path: its speed, and the bonus of the road where the
-/// whole path follows one.
+/// How many hexes a unit of some speed goes in a normal move that follows a path: its speed, and the bonus of the
+/// road where the whole path follows one.
 ///
 /// Cases: 2.5 · Rulings: I009, D107
 pub fn hexes_allowed(edition: &Edition, speed: u8, start: Hex, path: &[Direction]) -> u8 {
@@ -35,7 +35,8 @@ pub fn hexes_allowed(edition: &Edition, speed: u8, start: Hex, path: &[Direction
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Excess(pub u8);
 
-/// How many hexes of a path lie beyond the longest normal move that begins it. Only the normal move must follow the road.
+/// How many hexes of a path lie beyond the longest normal move that begins it. Only the normal move must follow the
+/// road.
 ///
 /// Cases: 2.5, 2.6, 2.7 · Rulings: D018, D019
 pub fn excess(edition: &Edition, speed: u8, start: Hex, path: &[Direction]) -> Excess {

@@ -11,8 +11,8 @@ use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::rule_set::CrossingLimit;
 use crate::model::units::Side;
 
-/// How many units may cross a hexside into an enemy hex in one movement phase: two over a clear one, one over a road through rough
-/// ground.
+/// How many units may cross a hexside into an enemy hex in one movement phase: two over a clear one, one over a road
+/// through rough ground.
 ///
 /// Cases: 2.8 · Rulings: I001, D108
 pub fn entry_limit(edition: &Edition, hex: Hex, over: Direction) -> u8 {

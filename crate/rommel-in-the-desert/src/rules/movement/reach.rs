@@ -64,7 +64,8 @@ impl Ground for MarchGround<'_> {
     }
 }
 
-/// Every hex that a unit reaches in a group move, by index, each with one of its shortest paths. Nothing for a unit that may not move.
+/// Every hex that a unit reaches in a group move, by index, each with one of its shortest paths. Nothing for a unit
+/// that may not move.
 ///
 /// Cases: 2.5, 2.6, 2.8 · Rulings: I009, D018, D019, D107
 pub fn destinations(ctx: &MoveContext, unit: UnitId, rommel: bool) -> Vec<Destination> {

@@ -37,8 +37,8 @@ pub fn in_regroup(board: &Board, regroup: Regroup, hex: Hex) -> bool {
     hex == regroup.command || board.grid.direction(regroup.command, hex).is_some()
 }
 
-/// Whether a unit may take part in a regroup move along a path, and how it arrives. `reserved` units are about to cross the last
-/// hexside in forced marches.
+/// Whether a unit may take part in a regroup move along a path, and how it arrives. `reserved` units are about to
+/// cross the last hexside in forced marches.
 ///
 /// Errors: the rule against it. A unit that cannot reach the destination does not move at all.
 ///

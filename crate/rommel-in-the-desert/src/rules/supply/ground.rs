@@ -39,7 +39,8 @@ impl<'a> SupplyGround<'a> {
         self.position.holds(self.side.enemy(), hex) && !self.position.holds(self.side, hex)
     }
 
-    /// Whether links begin and end in a hex: an undisrupted unit of the side is in it, or the base or coast road is open there.
+    /// Whether links begin and end in a hex: an undisrupted unit of the side is in it, or the base or coast road is
+    /// open there.
     ///
     /// Cases: 7.0 · Rulings: I039, I044, D001, D008, D010
     #[inline]
@@ -48,8 +49,8 @@ impl<'a> SupplyGround<'a> {
         self.position.holds(self.side, hex) || !self.is_blocked(hex) && by_itself()
     }
 
-    /// Whether a link from a hex is open: no hex between is blocked or ends the link, and battles are entered and left over
-    /// hexsides of the side.
+    /// Whether a link from a hex is open: no hex between is blocked or ends the link, and battles are entered and
+    /// left over hexsides of the side.
     ///
     /// Cases: 7.0 · Rulings: I048, D009
     #[inline]

@@ -26,7 +26,8 @@ impl Distances {
         if ground.is_blocked(base) { Self { hexes: vec![UNLINKED; HEXES] } } else { Self::to_source(ground, base) }
     }
 
-    /// Distances to a source over chains of units and the coast road. Lines grow outwards from the source, so none runs in a loop.
+    /// Distances to a source over chains of units and the coast road. Lines grow outwards from the source, so none
+    /// runs in a loop.
     ///
     /// Cases: 7.0 · Rulings: I044, I045, I046, D003
     pub fn to_source(ground: &SupplyGround, source: Hex) -> Self {

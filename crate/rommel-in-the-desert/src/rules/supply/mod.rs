@@ -1,4 +1,5 @@
-//! Supply (7): lines to the base over chains of units and the coast road, the network that they form, and other sources.
+//! Supply (7): lines to the base over chains of units and the coast road, the network that they form, and other
+//! sources.
 
 // What a line may pass.
 mod ground;

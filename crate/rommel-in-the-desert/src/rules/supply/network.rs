@@ -1,8 +1,8 @@
 //! The supply network: the union of all lines of undisrupted units to their base.
 //!
-//! A link belongs to a line exactly when it lies in one block of the graph of link points with an edge that joins the base to
-//! all units: a path without repetition from a unit to the base, closed by that edge, is a cycle without repetition. So the
-//! network is found in one depth-first search.
+//! A link belongs to a line exactly when it lies in one block of the graph of link points with an edge that joins the
+//! base to all units: a path without repetition from a unit to the base, closed by that edge, is a cycle without
+//! repetition. So the network is found in one depth-first search.
 
 use hexgrid::{Hex, HexSet};
 

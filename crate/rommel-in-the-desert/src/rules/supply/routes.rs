@@ -28,8 +28,8 @@ impl<'a> Routes<'a> {
         Self { ground, base: ground.base(), passed }
     }
 
-    /// Links over which a line goes on from a hex: to link points that it has not passed and from which the base can still be
-    /// reached without passing any twice.
+    /// Links over which a line goes on from a hex: to link points that it has not passed and from which the base can
+    /// still be reached without passing any twice.
     ///
     /// Cases: 7.0 · Rulings: I046, D003
     fn onward(&self, from: Hex) -> Vec<(usize, Link)> {
@@ -105,8 +105,8 @@ pub fn lines(ground: &SupplyGround, start: Hex, limit: usize) -> Vec<Vec<usize>>
     found
 }
 
-/// Walks along every line from a hex towards the base, hex by hex: each path with the hex at its end. A path that several lines
-/// share may be visited more than once.
+/// Walks along every line from a hex towards the base, hex by hex: each path with the hex at its end. A path that
+/// several lines share may be visited more than once.
 ///
 /// Cases: 4.5, 7.0 · Rulings: I022
 pub fn walk(ground: &SupplyGround, start: Hex, visit: &mut impl FnMut(&[Direction], Hex) -> Walk) {

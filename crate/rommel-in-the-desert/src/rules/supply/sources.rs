@@ -27,8 +27,8 @@ impl SupplyStatus {
     }
 }
 
-/// The supply of every unit of a side on the map, by number. Where a fortress or an oasis cannot supply all units that could draw
-/// on it, it supplies those named, as far as it can.
+/// The supply of every unit of a side on the map, by number. Where a fortress or an oasis cannot supply all units
+/// that could draw on it, it supplies those named, as far as it can.
 ///
 /// Cases: 7.0, 7.2 · Rulings: I039, D004, D007
 pub fn statuses(ground: &SupplyGround, named: &[UnitId], findings: &mut Findings) -> Vec<(UnitId, SupplyStatus)> {
@@ -53,8 +53,8 @@ pub fn statuses(ground: &SupplyGround, named: &[UnitId], findings: &mut Findings
     found.into_iter().map(|(id, _, status)| (id, status)).collect()
 }
 
-/// Whether a hex is a fortress or an oasis that supplies the side: cut off from the base, with an undisrupted unit in it, and
-/// not taken from an enemy who is still there.
+/// Whether a hex is a fortress or an oasis that supplies the side: cut off from the base, with an undisrupted unit in
+/// it, and not taken from an enemy who is still there.
 ///
 /// Cases: 7.2 · Rulings: D006, D097, D106
 fn is_open_source(ground: &SupplyGround, to_base: &Distances, hex: Hex) -> bool {

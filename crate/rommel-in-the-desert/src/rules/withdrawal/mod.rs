@@ -35,7 +35,8 @@ impl Cause {
         matches!(self, Self::Rout)
     }
 
-    /// Whether a withdrawal is a retreat, with pursuit fire and disruption: always but for a Pass turn that starts in a quiet hex.
+    /// Whether a withdrawal is a retreat, with pursuit fire and disruption: always but for a Pass turn that starts in
+    /// a quiet hex.
     ///
     /// Cases: 4.5 · Rulings: I027, I030
     pub const fn is_retreat(self, from_battle: bool) -> bool {

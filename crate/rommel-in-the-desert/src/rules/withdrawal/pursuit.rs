@@ -18,7 +18,8 @@ pub struct Pursuer {
     pub dice: u8,
 }
 
-/// The undisrupted units of a side in a hex that are at least as fast as the slowest of the leavers, each with its dice.
+/// The undisrupted units of a side in a hex that are at least as fast as the slowest of the leavers, each with its
+/// dice.
 ///
 /// Cases: 4.5 · Rulings: I027, I028, I030, D042, D043
 pub fn pursuers(
