@@ -31,7 +31,7 @@ impl<R: Views, S: Sampler<R>> Suite<R, S> {
         let Shared::Turn(turn) = Game::<R>::read_link(&link).map_err(|fault| none("turn", &fault))? else {
             return Err(Violation::new("the link of a turn carries a game"));
         };
-        refuse(&earlier, &turn)?;
+        refuse(&mut earlier, &turn)?;
         let accepted = earlier.len() + 1;
         earlier.receive_up_to(turn.clone(), accepted).map_err(|fault| none("part of a turn", &fault))?;
         let part = self.game.branch(accepted).filter(|part| agree(part, &earlier));
@@ -47,18 +47,20 @@ impl<R: Views, S: Sampler<R>> Suite<R, S> {
     }
 }
 
-/// Errors: a turn with another end is received, or leaves something behind.
-fn refuse<R: Rules>(game: &Game<R>, turn: &TurnV1<R::Order>) -> Result<(), Violation> {
-    let mut after = game.clone();
-    let mut end = turn.end;
-    end[0] ^= 1;
-    if after.receive(TurnV1 { end, ..turn.clone() }).is_ok() {
+/// Errors: the first half of a turn with an end that is not its own is received, or leaves something behind.
+fn refuse<R: Rules>(game: &mut Game<R>, turn: &TurnV1<R::Order>) -> Result<(), Violation> {
+    let (mut before, mut cut) = (game.clone(), turn.clone());
+    let half = cut.orders.len().div_ceil(2);
+    cut.orders.truncate(half);
+    cut.faces.truncate(half);
+    cut.end[0] ^= 1;
+    if game.receive(cut).is_ok() {
         return Err(Violation::new("a turn is received whose end is not the one that it names"));
     }
-    let mut before = game.clone();
+    let mut after = game.clone();
     let same = agree(&before, &after) && before.can_redo() == after.can_redo() && {
-        let (undone, redone) = (undo_all(&mut before), undo_all(&mut after));
-        undone == redone && before.can_undo() == after.can_undo()
+        let [expected, found] = [&mut before, &mut after].map(undo_all);
+        expected == found && before.can_undo() == after.can_undo()
     };
     if same { Ok(()) } else { Err(Violation::new("a turn that is refused leaves something behind")) }
 }
