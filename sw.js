@@ -1,14 +1,14 @@
 // Written by `cargo xtask build` from www/offline/worker.js and the page's files.
 {
 const list = {
-  version: "2fdbdb5af5dc",
+  version: "39ba72f4d78c",
   files: {
     "embed.html": "ce56813f62fafc9a3b985a9e5567dc8a",
     "index.html": "69f602285801341ce8fd423c480947c9",
     "manifest.webmanifest": "5ced4e677f370a325ece262fcea32e8d",
-    "pkg/build.js": "e899b8bf36e2f5d425f53d105c706563",
+    "pkg/build.js": "994d75a5c2ed54964b672a6e9d4774f2",
     "pkg/desert_fox.js": "7ca1d72d85d0043bbe4539fa0f66aa9a",
-    "pkg/desert_fox_bg.wasm": "c4ec133b05ed3bbbfe41d2b606270ebd",
+    "pkg/desert_fox_bg.wasm": "b6ac6a7879b9ae03f67d711160329f4a",
     "pkg/map.json": "b254cf765a42c087a3c3b7f5492379a0",
     "pkg/rulings.json": "1073ebacd083831e044da5c46145ffbb",
     "www/app.js": "54368ffbedaae2ff88edb97e6bb2408a",
@@ -249,7 +249,7 @@ const list = {
     "www/offline/again.js": "72d3ebb0ee54a9da1c15137ac68d7be2",
     "www/offline/notice.js": "409e85c4c8a1056e1028a3b7585fcf58",
     "www/offline/offline.js": "a3cc14d02811be60def0ea859871360e",
-    "www/offline/version.js": "a0304bca047182b737db5eb334d2965a",
+    "www/offline/version.js": "f8c82d0960b10c9b13a70a640609d1d9",
     "www/play/autosave.js": "f54845716d016e151628aeb03ec0d5b9",
     "www/play/computer-opponent.js": "abf646e1008c1df546ff4f1b881829ca",
     "www/play/dialogs.js": "923be1982bd9833874ce811098c266db",

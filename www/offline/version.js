@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "2fdbdb5af5dc";
+export const VERSION = "39ba72f4d78c";
