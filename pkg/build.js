@@ -1,2 +1,2 @@
 /** The build that this page belongs to; the wasm gives its own with `version()`. */
-export const BUILD_ID = "37fa24ac0d2a";
+export const BUILD_ID = "862be841e353";

@@ -2072,7 +2072,7 @@ export interface OrderTold {
      */
     events: EventView[];
     /**
-     * Findings of the combat at hand, from its beginning.
+     * Findings of the current combat, from its beginning.
      */
     findings: FindingView[];
     /**
@@ -3095,8 +3095,8 @@ export interface RuleSets {
 export type CaseId = string;
 
 /**
- * The number of a ruling in the ledger: the letter of its series and a number from 1 to 999, printed with three digits. Which
- * letters a game uses stands in its ledger, see [`Series`](crate::Series).
+ * The number of a ruling in the ledger: the letter of its series and a number from 1 to 999, printed with three
+ * digits. Which letters a game uses stands in its ledger, see [`Series`](crate::Series).
  *
  * Ids order by letter, then by number.
  *
@@ -4404,8 +4404,8 @@ export class Game {
     save(): string;
     /**
      * For whom the game is shown from now on: one player, or everybody as at first. `view`, `viewAt`, `legal`, `give`,
-     * `opening`, `journal`, `receive` and `transcript` leave out what is hidden from a player. Nothing is hidden in Desert
-     * Fox; records, saves and links hold everything.
+     * `opening`, `journal`, `receive` and `transcript` leave out what is hidden from a player. Nothing is hidden in
+     * Desert Fox; records, saves and links hold everything.
      */
     setViewer(side?: Side | null): void;
     /**

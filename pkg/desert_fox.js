@@ -435,8 +435,8 @@ export class Game {
     }
     /**
      * For whom the game is shown from now on: one player, or everybody as at first. `view`, `viewAt`, `legal`, `give`,
-     * `opening`, `journal`, `receive` and `transcript` leave out what is hidden from a player. Nothing is hidden in Desert
-     * Fox; records, saves and links hold everything.
+     * `opening`, `journal`, `receive` and `transcript` leave out what is hidden from a player. Nothing is hidden in
+     * Desert Fox; records, saves and links hold everything.
      * @param {Side | null} [side]
      */
     setViewer(side) {

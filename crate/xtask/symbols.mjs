@@ -1,4 +1,5 @@
-// Writes www/games/desert-fox/art/symbols.js: the standard military symbols of the counters, as path data drawn by milsymbol.
+// Writes www/games/desert-fox/art/symbols.js: the standard military symbols of the counters, as path data drawn by
+// milsymbol.
 //
 //   cargo xtask vendor
 //

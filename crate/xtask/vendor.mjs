@@ -2,8 +2,8 @@
 //
 //   cargo xtask vendor
 //
-// The packages are those of tests/web/package-lock.json; tests/web/vendor.node.test.mjs compares the bytes. To take in a
-// library, add it to tests/web/package.json with its exact version and to the list below.
+// The packages are those of tests/web/package-lock.json; tests/web/vendor.node.test.mjs compares the bytes. To take in
+// a library, add it to tests/web/package.json with its exact version and to the list below.
 
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";

@@ -1,4 +1,5 @@
-// The list of the kept games: new names, copies, removal and its undoing, exports that are due, storage that is to last.
+// The list of the kept games: new names, copies, removal and its undoing, exports that are due, storage that is to
+// last.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -1,4 +1,5 @@
-// The list of the kept games in a browser: empty and filled, by keyboard and touch, for screen readers and narrow windows.
+// The list of the kept games in a browser: empty and filled, by keyboard and touch, for screen readers and narrow
+// windows.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";

@@ -172,7 +172,12 @@ export function palm(c, m) {
   }
 }
 
-/** Blocks of houses around a crossing, turned a little. @param {Context} c @param {number} hex @param {Geometry} geometry */
+/**
+ * Blocks of houses around a crossing, turned a little.
+ * @param {Context} c
+ * @param {number} hex
+ * @param {Geometry} geometry
+ */
 export function blocks(c, hex, { centre }) {
   const next = stream(hex + 5);
   const [cx, cy] = centre(hex);

@@ -36,7 +36,10 @@ async function load({ engine, loadMap }) {
   return { wasm, map };
 }
 
-/** The engine that all boards of this page share. A start that failed is tried again by the next board. @param {EmbedGame} game */
+/**
+ * The engine that all boards of this page share. A start that failed is tried again by the next board.
+ * @param {EmbedGame} game
+ */
 export function loadOnce(game) {
   loaded ??= load(game).catch((error) => {
     loaded = null;

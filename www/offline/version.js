@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "39ba72f4d78c";
+export const VERSION = "61e31f95f966";

@@ -11,7 +11,8 @@ import { summaryOf } from "./autosave.js";
 /** @typedef {import("../app.js").App} App */
 /** @typedef {import("./types.js").Handle} Handle */
 /**
- * @typedef {{rules: number, at: number, orders: number, changed: readonly string[], scenarioChanged: boolean}} OlderRecord
+ * @typedef {{rules: number, at: number, orders: number, changed: readonly string[], scenarioChanged: boolean}}
+ *   OlderRecord
  */
 
 /** What the engine says of such a record; null for any other error. @param {any} error @returns {OlderRecord|null} */

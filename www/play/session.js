@@ -7,8 +7,9 @@
 /** @typedef {import("./types.js").GameOrder} GameOrder */
 /** The id of a side. @typedef {string} Side */
 /**
- * What the table shows of a game. Every game has: who decides (`by`), `phase`, `turn`, how many `orders` it has, how many
- * it had when the player-turn began (`turnBegins`), `scenario`, whether dice are `entered`, and at its end the `outcome`.
+ * What the table shows of a game. Every game has: who decides (`by`), `phase`, `turn`, how many `orders` it has, how
+ * many it had when the player-turn began (`turnBegins`), `scenario`, whether dice are `entered`, and at its end the
+ * `outcome`.
  * @typedef {any} TableView
  */
 /**

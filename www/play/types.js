@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What the game screens of all games share. Orders, views and reports are in the forms of the game's engine: nothing here
- * looks into them beyond what is named.
+ * What the game screens of all games share. Orders, views and reports are in the forms of the game's engine: nothing
+ * here looks into them beyond what is named.
  */
 
 /** @typedef {import("../app.js").App} App */
@@ -19,15 +19,15 @@
  * @property {(at: number) => void} branch
  * @property {() => void} games opens the library
  * @property {(text: string) => void} open a save file that comes in
- * @property {() => void} [drawn] the panel has been drawn anew
+ * @property {() => void} [drawn] the panel has been drawn again
  * @property {string[]} [menu] what the menu offers, where that is not everything
  * @property {() => HTMLElement[]} [keys] what stands before the menu
- * @property {() => number} [sent] how many orders whoever gets a turn of this game has; without it, the number is
- *   computed
+ * @property {() => number} [sent] how many orders the receiver of a turn has; without it, the number is computed
  */
 /**
  * An event in words.
- * @typedef {{text: string, cases: readonly string[], rulings: readonly string[], hex: number}} EventWords hex: -1 for none
+ * @typedef {{text: string, cases: readonly string[], rulings: readonly string[], hex: number}} EventWords hex: -1 for
+ *   none
  */
 /**
  * How a game is put into words.
@@ -84,7 +84,8 @@
  * @property {(() => void)|null} back to the open game
  * @property {(file: File) => void} load
  * @property {() => void} games
- * @property {{list: () => StoredCharts[], find: (check: string) => StoredCharts|null, edit: () => Promise<string>}} charts
+ * @property {{list: () => StoredCharts[], find: (check: string) => StoredCharts|null, edit: () => Promise<string>}}
+ *   charts
  * @property {{offered: boolean, go: () => void, not: () => void}} guide
  */
 /** @typedef {import("../store/charts.js").StoredCharts} StoredCharts */
@@ -96,8 +97,8 @@
  * @property {import("./session.js").Reader} reader makes the options of the legal list
  * @property {(root: HTMLElement, app: App, callbacks: StartCallbacks<any>) => void} showStart the form of a new game
  * @property {(root: HTMLElement, app: App, session: Session, callbacks: PlayCallbacks) => Table} mountTable
- * @property {(app: App) => Partial<import("../library/types.js").Calls>} libraryCalls what the list of games asks of the
- *   engine
+ * @property {(app: App) => Partial<import("../library/types.js").Calls>} libraryCalls what the list of games asks of
+ *   the engine
  * @property {readonly string[]} texts files of texts that the screen needs
  * @property {(root: HTMLElement, app: App, callbacks: import("../guide/tour.js").TourCallbacks) =>
  *   Promise<{close: () => void}>} guide the guided first game

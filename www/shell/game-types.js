@@ -3,11 +3,13 @@
 
 /** @typedef {import("../app.js").App} App */
 /** Puts a section on the page. @typedef {(root: HTMLElement, app: App) => void|Promise<void>} Mount */
-/** Where the engine comes from: its glue, and the facts of its build. @typedef {{glue: () => Promise<any>, build: () => Promise<any>}} EngineSource */
+/**
+ * Where the engine comes from: its glue, and the facts of its build.
+ * @typedef {{glue: () => Promise<any>, build: () => Promise<any>}} EngineSource
+ */
 /**
  * @typedef {object} GameDescription
  * @property {string} id also the name of its folder
- * @property {string} linkTag the letter with which its links begin
  * @property {readonly import("../board/sides.js").Side[]} sides
  * @property {import("../board/geometry.js").Geometry} geometry
  * @property {import("../store/names.js").StorageNames} storage
@@ -16,7 +18,8 @@
  * @property {() => Promise<any>} loadRulings the data of its ledger, or null
  * @property {(engine: () => import("../store/mirror.js").Write|null) => Promise<import("../store/browser.js").Saves>}
  *   openSaves what this browser keeps of the game
- * @property {Record<import("../app.js").Section, () => Promise<Mount>>} sections each fetched when it is first asked for
+ * @property {Record<import("../app.js").Section, () => Promise<Mount>>} sections each fetched when it is first asked
+ *   for
  * @property {() => Promise<import("../help/help.js").GameHelp>} help
  * @property {() => Promise<readonly import("../help/help.js").GlossaryWord[]>} glossary its words alone
  * @property {() => Promise<unknown>} prefetch fetches what is asked for next

@@ -3,8 +3,8 @@
 import { addressIn } from "../lang/choice.js";
 
 /**
- * A link that opens the page with something in it. From a file on somebody's disk only the part after the address is
- * of use to others: they paste it. Whoever opens it reads in a language of his own.
+ * A link that opens the page with something in it. From a file on a disk only the part after the address is of use to
+ * others: they paste it. The reader's own language is used when it is opened.
  * @param {string} fragment with or without its `#`
  * @param {string} [site] the address of the page, where that is not this one
  */

@@ -73,7 +73,11 @@ export function createFiles(names, sides) {
   /** Whether a text, or its first characters, is a collection. @param {string} text */
   const isBundle = (text) => text.slice(0, HEAD).includes(names.collection);
 
-  /** What a collection says of a game. @param {any} game @returns {{name: string, text: string, card: Partial<Card>}} */
+  /**
+   * What a collection says of a game.
+   * @param {any} game
+   * @returns {{name: string, text: string, card: Partial<Card>}}
+   */
   function gameOf(game) {
     const { name, settings, createdAt, exported } = toCard(game, sides);
     const card = { ...(settings && { settings }), ...(createdAt && { createdAt }), ...(exported && { exported }) };

@@ -10,8 +10,8 @@ use crate::json::Quoted;
 
 const LARGEST: u16 = 999;
 
-/// The number of a ruling in the ledger: the letter of its series and a number from 1 to 999, printed with three digits. Which
-/// letters a game uses stands in its ledger, see [`Series`](crate::Series).
+/// The number of a ruling in the ledger: the letter of its series and a number from 1 to 999, printed with three
+/// digits. Which letters a game uses stands in its ledger, see [`Series`](crate::Series).
 ///
 /// Ids order by letter, then by number.
 ///

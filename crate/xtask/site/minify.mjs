@@ -9,7 +9,7 @@ import { extname, join } from "node:path";
 const tools = createRequire(new URL("../../../tests/web/package.json", import.meta.url));
 const { transform } = tools("esbuild");
 
-/** What esbuild is told about the files with an ending. */
+/** How esbuild reads the files with an ending. */
 const LOADERS = { ".css": "css", ".js": "js" };
 
 async function minify(file, loader) {

@@ -13,7 +13,7 @@ const FIGURES = fileURLToPath(new URL("../../../docs/sizes.json", import.meta.ur
 /** The game whose package stands in `pkg/` itself. */
 const FIRST_GAME = "desert-fox";
 
-/** Bytes above which whoever changes the page says why. */
+/** Bytes above which a change of the page says why. */
 const LIMITS = { wasm: 600_000, scripts: 250_000, "first view": 120_000 };
 
 /** The files of a folder by their paths from there. @param {string} folder */

@@ -57,8 +57,8 @@ enum Task {
     Single(Single),
     /// Write the page into a folder that is ready to host: `target/site/`.
     ///
-    /// Scripts and styles are minified in their places, so every address stays; `sw.js` lists the files with their hashes.
-    /// Prints the sizes and their change since those of `docs/sizes.json`.
+    /// Scripts and styles are minified in their places, so every address stays; `sw.js` lists the files with their
+    /// hashes. Prints the sizes and their change since those of `docs/sizes.json`.
     Site(Site),
     /// Copy the libraries of the page from their npm packages into `www/vendor/`, and draw the symbols of the counters.
     ///

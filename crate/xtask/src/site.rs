@@ -1,4 +1,5 @@
-//! Writes the page into a folder that a static host serves as it is: minified, with its own list for the service worker.
+//! Writes the page into a folder that a static host serves as it is: minified, with its own list for the service
+//! worker.
 
 use std::collections::BTreeMap;
 use std::fs;

@@ -8,7 +8,6 @@ import { STORAGE } from "./storage.js";
 /** @type {import("../../shell/game-types.js").GameDescription} */
 export const GAME = {
   id: "desert-fox",
-  linkTag: "d",
   sides: SIDES,
   geometry: GEOMETRY,
   storage: STORAGE,

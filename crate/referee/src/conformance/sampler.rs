@@ -22,7 +22,8 @@ pub trait Sampler<R: Rules>: Debug {
     /// Whether the legal list covers an order.
     fn is_listed(&mut self, rules: &mut R, state: &R::State, order: &R::Order) -> bool;
 
-    /// The order that the computer player would give for the player who decides; none where there is no computer player.
+    /// The order that the computer player would give for the player who decides; none where there is no computer
+    /// player.
     fn advice(&mut self, rules: &mut R, state: &R::State) -> Option<R::Order>;
 
     /// Adds to options that were read from a file or a link what these leave out; by default they leave out nothing.
@@ -33,8 +34,8 @@ pub trait Sampler<R: Rules>: Debug {
         None
     }
 
-    /// An order in a twin that this viewer cannot tell from the order given by another player, such as one that plays another
-    /// hidden card; by default the same order.
+    /// An order in a twin that this viewer cannot tell from the order given by another player, such as one that plays
+    /// another hidden card; by default the same order.
     fn twin_order(&self, _twin: &R::State, order: &R::Order, _viewer: R::Side, _draw: &mut Draw) -> R::Order {
         order.clone()
     }

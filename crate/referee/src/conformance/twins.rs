@@ -1,5 +1,5 @@
-//! States that differ only in what a viewer may not see give that viewer the same views, lists, journals, transcripts and
-//! advice.
+//! States that differ only in what a viewer may not see give that viewer the same views, lists, journals, transcripts
+//! and advice.
 
 use super::{Sampler, Suite, Violation};
 use crate::json::to_text;
@@ -34,9 +34,9 @@ impl<R: Views, S: Sampler<R>> Suite<R, S> {
         twins.drain(..twins.len().saturating_sub(MOST_TWINS));
     }
 
-    /// Compares what viewers are shown of twins with what they are shown of the state, before an order and after it. Keeps the
-    /// twins that can follow the order without revealing anything to their viewers. Gives to whom the order has revealed
-    /// something.
+    /// Compares what viewers are shown of twins with what they are shown of the state, before an order and after it.
+    /// Keeps the twins that can follow the order without revealing anything to their viewers. Gives to whom the order
+    /// has revealed something.
     pub(super) fn compare(
         &mut self,
         twins: &mut Vec<Twin<R>>,

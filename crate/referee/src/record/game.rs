@@ -118,7 +118,8 @@ impl<R: Rules> Game<R> {
         begun.into_iter().find(|orders| *orders < self.len()).unwrap_or_default()
     }
 
-    /// Carries out an order of the player who decides, with the numbers that the players rolled where they roll the dice.
+    /// Carries out an order of the player who decides, with the numbers that the players rolled where they roll the
+    /// dice.
     ///
     /// Errors: the rule against it. Nothing has changed then.
     pub fn give(&mut self, order: R::Order, faces: &[u8]) -> Result<Report<R::Log>, R::Refusal> {

@@ -43,8 +43,8 @@ impl<R: Rules> Game<R> {
         Some(state)
     }
 
-    /// Goes over orders again and shows for each the rules, the state before it, the entry of the record and what it brought
-    /// about.
+    /// Goes over orders again and shows for each the rules, the state before it, the entry of the record and what it
+    /// brought about.
     ///
     /// Orders beyond the last are left out.
     pub fn replay_range(

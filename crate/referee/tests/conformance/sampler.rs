@@ -50,8 +50,8 @@ impl Sampler<Wadi> for WadiSampler {
         WadiPlayer.advice(rules, state, &mut Draw::new(0))
     }
 
-    /// The cards that the player cannot see are dealt again: those of the other hand, of the other face-down cards, and of the
-    /// pile.
+    /// The cards that the player cannot see are dealt again: those of the other hand, of the other face-down cards, and
+    /// of the pile.
     fn twin(&self, state: &State, viewer: Side, draw: &mut Draw) -> Option<State> {
         let mut twin = state.clone();
         let other = viewer.other();

@@ -326,8 +326,8 @@ impl Rules for Wadi {
         Log { muted: true, events: Vec::new() }
     }
 
-    /// The second part of a turn begins with the first card that lies face down. Placing it can be undone, so that the suite
-    /// meets checkpoints that undo drops.
+    /// The second part of a turn begins with the first card that lies face down. Placing it can be undone, so that the
+    /// suite meets checkpoints that undo drops.
     fn player_turn(state: &State) -> Option<(Side, bool)> {
         (!state.over).then_some((state.phasing, !state.tables[state.phasing.index()].laid.is_empty()))
     }

@@ -83,7 +83,7 @@ fn rout(ctx: &mut OrderContext) -> Result<Step, Refusal> {
     }
 }
 
-/// Ends phases in which nobody can do anything.
+/// Ends a phase in which neither player has anything to decide.
 fn phase(ctx: &mut OrderContext) -> Result<Step, Refusal> {
     match ctx.state.turn.phase {
         Phase::Option | Phase::Movement => Ok(Step::Wait),

@@ -154,7 +154,7 @@ impl Position {
         self.fields[hex.index()].mined = mined;
     }
 
-    /// Puts a block on the map at so many steps. In a hex with enemies it belongs to the side that came later, unless
+    /// Puts a block on the map with this number of steps. In a hex with enemies it belongs to the side that came later, unless
     /// its side was there already.
     pub fn place(&mut self, id: UnitId, hex: Hex, steps: u8) {
         self.remove(id);
@@ -191,7 +191,7 @@ impl Position {
         }
     }
 
-    /// Turns a block face down; it keeps its combat value. So many enemy turns must end before it may recover.
+    /// Turns a block face down; it keeps its combat value. `wait` enemy turns must end before it may recover.
     ///
     /// Cases: 6.0 · Rulings: I033, D047
     pub fn disrupt(&mut self, id: UnitId, wait: u8) {

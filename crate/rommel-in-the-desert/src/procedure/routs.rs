@@ -22,7 +22,7 @@ pub fn due(state: &State) -> Vec<(Side, Hex)> {
 
 /// Routs the disrupted units of a hex. Those that cannot withdraw are eliminated.
 ///
-/// Errors: there is nobody to rout, or a die is not known.
+/// Errors: there is no unit to rout, or a die is not known.
 ///
 /// Cases: 4.5, 6.1 · Rulings: I028, I037, D030, D044
 pub fn begin(ctx: &mut OrderContext, hex: Hex) -> Result<(), Refusal> {

@@ -24,7 +24,7 @@ impl Hits {
         self.carriers.retain(|&carrier| carrier != unit);
     }
 
-    /// Nobody carries any more; those that did.
+    /// Ends carrying and returns the units that carried.
     pub fn take(&mut self) -> Vec<UnitId> {
         std::mem::take(&mut self.carriers)
     }

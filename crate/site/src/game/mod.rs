@@ -74,8 +74,8 @@ impl Game {
     }
 
     /// For whom the game is shown from now on: one player, or everybody as at first. `view`, `viewAt`, `legal`, `give`,
-    /// `opening`, `journal`, `receive` and `transcript` leave out what is hidden from a player. Nothing is hidden in Desert
-    /// Fox; records, saves and links hold everything.
+    /// `opening`, `journal`, `receive` and `transcript` leave out what is hidden from a player. Nothing is hidden in
+    /// Desert Fox; records, saves and links hold everything.
     #[wasm_bindgen(js_name = setViewer)]
     pub fn set_viewer(&mut self, side: Option<Ts<Side>>) -> Result<(), JsValue> {
         self.viewer = side.map_or(Ok(Viewer::Everybody), |side| read(&side).map(Viewer::Side))?;

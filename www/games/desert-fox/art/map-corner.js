@@ -1,5 +1,5 @@
 // @ts-check
-/** What the theatre map has besides its hexes: the charts' corner with title, scale and compass, and the extent of map C. */
+/** What the theatre map has besides its hexes: a corner with title, scale and compass, and the extent of map C. */
 import { outlines, toPath } from "../../../board/contour.js";
 import { wide } from "../../../board/paint-terrain.js";
 import { COLS, GEOMETRY, R, ROWS } from "../geometry.js";

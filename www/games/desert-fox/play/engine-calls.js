@@ -5,7 +5,10 @@ import { chartFault } from "../charts/texts.js";
 import { positionReader } from "../explorer/stored-position.js";
 import { combatReader } from "../referee/stored-sheet.js";
 
-/** @param {import("../../../app.js").App} app @returns {Required<Pick<import("../../../library/types.js").Calls, "charts"|"sheet">>} */
+/**
+ * @param {import("../../../app.js").App} app
+ * @returns {Required<Pick<import("../../../library/types.js").Calls, "charts"|"sheet">>}
+ */
 export function engineCalls(app) {
   const readers = { combat: combatReader(app), position: positionReader(app) };
   return {

@@ -55,7 +55,11 @@ function hexInFocus({ view, todo, units }) {
   return own.reduce((best, hex) => (best < 0 || far(hex) < far(best) ? hex : best), -1);
 }
 
-/** A pace that was stored, or null. @param {string|null} text @returns {import("../../../play/computer-opponent.js").Pace|null} */
+/**
+ * A pace that was stored, or null.
+ * @param {string|null} text
+ * @returns {import("../../../play/computer-opponent.js").Pace|null}
+ */
 const paceOf = (text) => (text === "slow" || text === "fast" || text === "once" ? text : null);
 
 /**

@@ -10,7 +10,8 @@ import { parseSheet } from "./sheet.js";
 
 /**
  * Saves a sheet after each change of it, and tells when the newest is written.
- * @param {import("../../../store/sheets.js").Sheet} name @param {App} app @param {(saveStatus: SaveStatus) => void} notify
+ * @param {import("../../../store/sheets.js").Sheet} name @param {App} app @param {(saveStatus: SaveStatus) => void}
+ *   notify
  * @returns {(text: string) => SaveStatus} what is so at once
  */
 export function createSheetSaver(name, app, notify) {

@@ -37,7 +37,7 @@ pub struct OrderTold {
     pub faces: Vec<u8>,
     /// What happened, in order.
     pub events: Vec<EventView>,
-    /// Findings of the combat at hand, from its beginning.
+    /// Findings of the current combat, from its beginning.
     pub findings: Vec<FindingView>,
     /// What a player wrote beside it.
     #[serde(skip_serializing_if = "Option::is_none")]

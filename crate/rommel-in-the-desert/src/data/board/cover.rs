@@ -2,8 +2,8 @@
 
 use crate::model::map::Hexside;
 
-/// What a hexside is of which so many percent are covered by mountain, marsh or escarpment: that, where clearly more
-/// than half is covered, and clear otherwise.
+/// The terrain of a hexside that mountain, marsh or escarpment covers in part, in percent: that terrain where clearly
+/// more than half is covered, otherwise clear.
 ///
 /// Cases: 2.3 · Rulings: I002
 pub const fn classify(feature: Hexside, percent_covered: u8) -> Hexside {

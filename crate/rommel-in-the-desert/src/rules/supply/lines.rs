@@ -8,7 +8,7 @@ use crate::data::board::HEXES;
 /// The distance of a hex without a line.
 pub const UNLINKED: u8 = u8::MAX;
 
-/// One more than the longest link: so many lists of hexes wait at a time.
+/// Lists of hexes that wait at a time: one more than the longest link.
 const LISTS: usize = 4;
 
 /// The length of the shortest line from each hex to a source, for a unit that stands there.

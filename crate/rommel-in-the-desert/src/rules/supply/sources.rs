@@ -10,7 +10,7 @@ use crate::model::units::{Side, UnitId};
 /// Where a unit's supply comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SupplyStatus {
-    /// A line to the base, so many hexes long.
+    /// A line to the base, with its length in hexes.
     Line(u8),
     /// An isolated fortress.
     Fortress(Hex),
