@@ -2,7 +2,7 @@
 //!
 //! The player whose turn it is draws a card, lays any number of cards from the hand face down, and turns any number of them up.
 //! Water is worth a point; a camel as many points as the player has camels face up; a storm blows a random card out of the
-//! other player's hand. The player with six points wins. Face-up cards and discards are shuffled into the pile once, when it is
+//! other player's hand; an oasis lets the player draw another card. The player with six points wins. Face-up cards and discards are shuffled into the pile once, when it is
 //! empty; when it is empty again the game is over.
 
 use std::fmt;
@@ -46,10 +46,11 @@ pub enum Card {
     Water,
     Camel,
     Storm,
+    Oasis,
 }
 
 impl Card {
-    pub const ALL: [Self; 3] = [Self::Water, Self::Camel, Self::Storm];
+    pub const ALL: [Self; 4] = [Self::Water, Self::Camel, Self::Storm, Self::Oasis];
 
     fn numbered(number: u8) -> Self {
         Self::ALL[usize::from(number)]
@@ -192,7 +193,6 @@ impl Wadi {
         if state.drawn {
             return Err(Refusal::HasDrawn);
         }
-        let side = state.phasing;
         if state.deck.pile().is_empty() {
             if state.shuffled {
                 state.over = true;
@@ -206,6 +206,14 @@ impl Wadi {
             state.shuffled = true;
             log.push(Event::Shuffled);
         }
+        Self::take_from_pile(state, random, log)?;
+        state.drawn = true;
+        Ok(())
+    }
+
+    /// Adds the next card of the pile, if there is one, to the hand of the player whose turn it is.
+    fn take_from_pile(state: &mut State, random: &mut Random, log: &mut Log) -> Result<(), Refusal> {
+        let side = state.phasing;
         if let Some(number) = state.deck.draw(random, DRAWS)? {
             let card = Card::numbered(number);
             let hand = &mut state.table(side).hand;
@@ -213,7 +221,6 @@ impl Wadi {
             hand.sort_unstable();
             log.push(Event::Drew(side, card));
         }
-        state.drawn = true;
         Ok(())
     }
 
@@ -234,6 +241,10 @@ impl Wadi {
                     state.deck.discard(blown as u8);
                     log.push(Event::BlownAway(side.other(), blown));
                 }
+                0
+            }
+            Card::Oasis => {
+                Self::take_from_pile(state, random, log)?;
                 0
             }
         };
