@@ -1,7 +1,7 @@
 // Written by `cargo xtask build` from www/offline/worker.js and the page's files.
 {
 const list = {
-  version: "61e31f95f966",
+  version: "5a7aaef7114f",
   files: {
     "embed.html": "ce56813f62fafc9a3b985a9e5567dc8a",
     "index.html": "69f602285801341ce8fd423c480947c9",
@@ -11,7 +11,7 @@ const list = {
     "pkg/desert_fox_bg.wasm": "800c6e1a6235f0d82cad2608cb379184",
     "pkg/map.json": "b254cf765a42c087a3c3b7f5492379a0",
     "pkg/rulings.json": "1073ebacd083831e044da5c46145ffbb",
-    "www/app.js": "54368ffbedaae2ff88edb97e6bb2408a",
+    "www/app.js": "de9e1cc93ce6e312b4bdc29571dd3df3",
     "www/board/access.js": "ec7db7f93d1ef2d67db84592c236b01c",
     "www/board/arrows.js": "491905e8e012eb041bf60d483e253c28",
     "www/board/board.js": "d2e93ed556d24e4357187632b463bf75",
@@ -249,7 +249,7 @@ const list = {
     "www/offline/again.js": "72d3ebb0ee54a9da1c15137ac68d7be2",
     "www/offline/notice.js": "409e85c4c8a1056e1028a3b7585fcf58",
     "www/offline/offline.js": "a3cc14d02811be60def0ea859871360e",
-    "www/offline/version.js": "d6a34814114e2c155e719526a82e8ea0",
+    "www/offline/version.js": "ffcb335f1f20ed0ebae65311ff0d8263",
     "www/play/autosave.js": "f54845716d016e151628aeb03ec0d5b9",
     "www/play/computer-opponent.js": "abf646e1008c1df546ff4f1b881829ca",
     "www/play/dialogs.js": "923be1982bd9833874ce811098c266db",

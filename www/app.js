@@ -150,9 +150,11 @@ async function start() {
   await Promise.all([engineThere, shown === "play" ? null : first]);
   performance.mark("ready");
   document.documentElement.dataset.ready = "true";
-  // The other sections are fetched when the page is idle, and built when they are first shown.
+  // The other sections are fetched when the page is idle, and built when they are first shown. A reader who saves data
+  // waits for them instead.
+  const { connection } = /** @type {any} */ (navigator);
   (globalThis.requestIdleCallback ?? setTimeout)(() => {
-    GAME.prefetch().catch(() => {});
+    if (!connection?.saveData) GAME.prefetch().catch(() => {});
     import("./help/open.js").then(({ startHelp }) => startHelp(app)).catch(() => {});
     import("./offline/offline.js").then(({ startOffline }) => startOffline(app)).catch(() => {});
   });

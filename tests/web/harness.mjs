@@ -11,6 +11,7 @@
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { statfsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { createInterface } from "node:readline";
@@ -72,6 +73,18 @@ export const CHROMIUM = [
   "--disable-sync",
 ];
 
+/** Bytes of `/dev/shm` from which Chromium need not keep what its processes share in files. */
+const ENOUGH_SHARED_MEMORY = 2 ** 30;
+
+function sharedMemoryBytes() {
+  try {
+    const { bavail, bsize } = statfsSync("/dev/shm");
+    return bavail * bsize;
+  } catch {
+    return 0;
+  }
+}
+
 /**
  * Starts the server and Chromium: the whole browser with `whole`, otherwise its headless shell if there is one.
  * `BROWSER` and `HEADLESS_SHELL` name the programs; `HEADED=1` shows the window.
@@ -84,11 +97,12 @@ export async function openSite({ start = startServer, whole = false } = {}) {
       executablePath: whole || process.env.HEADED ? browserProgram() : headlessProgram(),
       headless: !process.env.HEADED,
       args: CHROMIUM,
+      ignoreDefaultArgs: sharedMemoryBytes() > ENOUGH_SHARED_MEMORY ? ["--disable-dev-shm-usage"] : [],
     });
     return {
       address: server.address,
       browser,
-      openPage: (options) => openPage(browser, server.address, options),
+      openPage: (options) => openPage(browser, server.address, { whole, ...options }),
       async close() {
         await browser.close();
         await server.close();
@@ -126,10 +140,12 @@ async function openPage(browser, address, options = {}) {
     serviceWorkers = "block",
     seed = 1,
     section,
+    whole,
     ...more
   } = options;
   const context = await browser.newContext({ viewport, colorScheme, serviceWorkers, ...more });
   await context.addInitScript(giveDice, seed);
+  if (!whole) await context.addInitScript(saveData);
   if (section) await context.addInitScript(lastSection, section);
   const page = await context.newPage();
   const consoleErrors = [];
@@ -164,6 +180,11 @@ async function openPage(browser, address, options = {}) {
     ],
     close: () => context.close(),
   };
+}
+
+/** Runs in the page: the reader saves data, so sections that a test does not open are not fetched. */
+function saveData() {
+  Object.defineProperty(navigator.connection ?? {}, "saveData", { value: true });
 }
 
 /** Runs in the page: this section was open last, unless another one has been since. @param {string} name */

@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "61e31f95f966";
+export const VERSION = "5a7aaef7114f";

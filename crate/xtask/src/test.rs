@@ -62,7 +62,7 @@ impl Step {
             // The same features as before, so that nothing is compiled again.
             Self::Rulings => run_command(native(repo, "--quiet --test ledger").args(["--", "--nocapture"])),
             Self::Pkg => package::check(repo),
-            Self::Node => node_tests(repo, ".node.test.mjs", &mut repo.command("node")),
+            Self::Node => node_tests(repo, ".node.test.mjs", 0, &mut repo.command("node")),
             Self::Types => types(repo),
             Self::Browser => browser(repo, long),
             Self::Fuzz => fuzz::smoke(repo, FUZZ_SECONDS),
@@ -208,11 +208,13 @@ fn browser(repo: &Repo, long: bool) -> Result<()> {
     if long {
         node.env("GECKODRIVER", web::ensure_engines(repo)?);
     }
-    node_tests(repo, ".browser.test.mjs", &mut node)
+    // A test that waits for the browser leaves a third of a processor idle.
+    node_tests(repo, ".browser.test.mjs", 1, &mut node)
 }
 
-/// Runs the files of `tests/web` with this ending through Node's own test runner.
-fn node_tests(repo: &Repo, ending: &str, node: &mut Command) -> Result<()> {
+/// Runs the files of `tests/web` with this ending through Node's own test runner: one at a time for each processor, and
+/// `more` besides.
+fn node_tests(repo: &Repo, ending: &str, more: usize, node: &mut Command) -> Result<()> {
     web::ensure_packages(repo)?;
     let folder = repo.path("tests/web");
     let mut files = Vec::new();
@@ -226,8 +228,7 @@ fn node_tests(repo: &Repo, ending: &str, node: &mut Command) -> Result<()> {
         bail!("there is no tests/web/*{ending}");
     }
     files.sort();
-    // A file to each processor: by itself Node leaves one idle, which a test that waits for a browser does as well.
-    let files_at_once = std::thread::available_parallelism().map_or(1, usize::from);
+    let files_at_once = std::thread::available_parallelism().map_or(1, usize::from) + more;
     node.arg(format!("--test-concurrency={files_at_once}"));
     // The tests serve the page with this very program.
     run_command(node.args(["--test", "--test-reporter=spec"]).args(files).env("XTASK", repo.program()))
