@@ -102,7 +102,7 @@ export async function openSite({ start = startServer, whole = false } = {}) {
     return {
       address: server.address,
       browser,
-      openPage: (options) => openPage(browser, server.address, { whole, ...options }),
+      openPage: (options) => openPage(browser, server.address, { savesData: !whole, ...options }),
       async close() {
         await browser.close();
         await server.close();
@@ -127,9 +127,10 @@ function headlessProgram() {
  *
  * `viewport` {width, height}; `colorScheme` "light" or "dark"; `path` after the address, such as "#referee";
  * `serviceWorkers` "allow" lets the page keep itself for use without a network; `waitFor` a selector that has to be
- * there before the test goes on;
- * `seed` of the dice of games that begin there; `section` ("play", "referee" or "rules") opens first, as for a reader
- * who was there last; anything else goes to Playwright's newContext.
+ * there before the test goes on; `savesData`: whether the reader saves data, so that the page does not fetch sections
+ * that are not shown (as a rule with the headless shell); `seed` of the dice of games that begin there; `section`
+ * ("play", "referee" or "rules") opens first, as for a reader who was there last; anything else goes to Playwright's
+ * newContext.
  */
 async function openPage(browser, address, options = {}) {
   const {
@@ -140,12 +141,12 @@ async function openPage(browser, address, options = {}) {
     serviceWorkers = "block",
     seed = 1,
     section,
-    whole,
+    savesData = true,
     ...more
   } = options;
   const context = await browser.newContext({ viewport, colorScheme, serviceWorkers, ...more });
   await context.addInitScript(giveDice, seed);
-  if (!whole) await context.addInitScript(saveData);
+  if (savesData) await context.addInitScript(saveData);
   if (section) await context.addInitScript(lastSection, section);
   const page = await context.newPage();
   const consoleErrors = [];
@@ -182,7 +183,7 @@ async function openPage(browser, address, options = {}) {
   };
 }
 
-/** Runs in the page: the reader saves data, so sections that a test does not open are not fetched. */
+/** Runs in the page: the reader saves data. */
 function saveData() {
   Object.defineProperty(navigator.connection ?? {}, "saveData", { value: true });
 }

@@ -357,7 +357,7 @@ test("denied storage is said, and nothing breaks", async () => {
 });
 
 test("the page is ready before the map explorer is fetched, which then comes by itself", async () => {
-  const { page, close } = await site.openPage({ waitFor: READY });
+  const { page, close } = await site.openPage({ waitFor: READY, savesData: false });
   const explorer = () => performance.getEntriesByType("resource").filter(({ name }) => name.includes("/explorer/"));
   await page.waitForFunction(() =>
     performance.getEntriesByType("resource").some(({ name }) => name.endsWith("/explorer/explorer.js")),
@@ -365,5 +365,22 @@ test("the page is ready before the map explorer is fetched, which then comes by 
   const ready = await page.evaluate(() => performance.getEntriesByName("ready")[0].startTime);
   const starts = await page.evaluate(`(${explorer})().map(({ startTime }) => startTime)`);
   assert.ok(starts.length > 0 && starts.every((start) => start >= ready), `${ready}: ${starts}`);
+  await close();
+});
+
+test("to a reader who saves data the map explorer comes when it is opened, and not before", async () => {
+  const { page, close, problems } = await site.openPage({ waitFor: READY, savesData: true });
+  const fetched = (part) =>
+    page.evaluate((part) => performance.getEntriesByType("resource").some(({ name }) => name.includes(part)), part);
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => name.endsWith("/offline/offline.js")),
+  );
+  assert.equal(await fetched("/explorer/"), false);
+  await page.click("#tab-referee");
+  await page.click("#ref-mode-map");
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => name.endsWith("/explorer/explorer.js")),
+  );
+  assert.deepEqual(problems(), []);
   await close();
 });
