@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 use crate::offline;
 use crate::sources::{Fingerprints, fingerprints, sha256};
-use crate::tools::{Repo, run, rustc_fact, show};
+use crate::tools::{Repo, build_tool, run, rustc_fact, show};
 use crate::wasm;
 
 /// The version that `version().engine` of the wasm gives too: all crates share it.
@@ -121,10 +121,7 @@ fn make(repo: &Repo, prints: &Fingerprints) -> Result<Files> {
 /// Writes the table of rulings. A ledger with faults gives a table too, so that one can look at the page while writing
 /// rules: the tests have a step of their own that fails then.
 fn write_rulings(repo: &Repo, file: &Path) -> Result<()> {
-    // With the packages and features of the native tests, so that the rules are not compiled once more.
-    run(&mut repo.cargo("build --quiet --locked --workspace --exclude bindgen --all-features --bin tool"))?;
-    let tool = repo.target_dir().join("debug").join(format!("tool{}", env::consts::EXE_SUFFIX));
-    let mut command = repo.command(&tool.to_string_lossy());
+    let mut command = repo.command(&build_tool(repo)?.to_string_lossy());
     let result = run(command.args(["rulings", "--write"]).arg(file).stdout(Stdio::null()));
     if !file.is_file() {
         return result.and_then(|()| bail!("`{}` wrote nothing", show(&command)));

@@ -10,7 +10,9 @@ use clap::ValueEnum;
 
 use crate::fuzz;
 use crate::package;
-use crate::tools::{Repo, WASM_TARGET, ensure_component, ensure_wasm_target, output, run as run_command, show};
+use crate::tools::{
+    Repo, WASM_TARGET, build_tool, ensure_component, ensure_wasm_target, output, run as run_command, show,
+};
 use crate::web;
 
 /// A few lines around a large library; another step builds and runs them, so compiling them once more for lints and for
@@ -62,7 +64,7 @@ impl Step {
             // The same features as before, so that nothing is compiled again.
             Self::Rulings => run_command(native(repo, "--quiet --test ledger").args(["--", "--nocapture"])),
             Self::Pkg => package::check(repo),
-            Self::Node => node_tests(repo, ".node.test.mjs", 0, &mut repo.command("node")),
+            Self::Node => node_tests(repo, ".node.test.mjs", 0, repo.command("node").env("TOOL", build_tool(repo)?)),
             Self::Types => types(repo),
             Self::Browser => browser(repo, long),
             Self::Fuzz => fuzz::smoke(repo, FUZZ_SECONDS),

@@ -72,6 +72,13 @@ impl Repo {
     }
 }
 
+/// The path of the project's command, `crate/tool`, which is compiled first if it has to be: with the packages and
+/// features of the native tests, so that nothing is compiled a second time.
+pub fn build_tool(repo: &Repo) -> Result<PathBuf> {
+    run(&mut repo.cargo("build --quiet --locked --workspace --exclude bindgen --all-features --bin tool"))?;
+    Ok(repo.target_dir().join("debug").join(format!("tool{}", std::env::consts::EXE_SUFFIX)))
+}
+
 /// Runs a command to its end; an unsuccessful one is an error that shows the command.
 pub fn run(command: &mut Command) -> Result<()> {
     let status = command.status().map_err(|error| start_error(command, &error))?;
