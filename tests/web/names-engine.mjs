@@ -229,7 +229,7 @@ export async function engineNames(wasm) {
   const scenarios = known.map(({ id }) => id);
   const units = counters(wasm, scenarios);
   const { presets, switches } = wasm.ruleSets();
-  const rulings = JSON.parse(await readText("pkg/rulings.json"));
+  const rulings = JSON.parse(await readText("pkg/desert-fox/rulings.json"));
   const ids = rulings.map(({ id }) => id);
   const asked = await questions();
   const { lines, samples } = links(wasm);
