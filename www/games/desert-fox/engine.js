@@ -8,6 +8,9 @@ export const ENGINE = {
   build: () => import("../../../pkg/desert-fox/build.js"),
 };
 
+/** The letters of links and rulings, as the engine has them. @type {import("../../shell/link.js").LinkNames} */
+export const LINKS = { letter: "d", rulings: "RH" };
+
 const fetched = (/** @type {string} */ name) =>
   fetchFile(`pkg/desert-fox/${name}.json`).then((answer) => (answer.ok ? answer.json() : null));
 
