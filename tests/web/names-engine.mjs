@@ -213,9 +213,10 @@ async function addresses() {
     ...manifest.icons.map(({ src }) => src),
   ];
   const there = await Promise.all(named.map(async (path) => (await readText(path).catch(() => "")) && path));
+  const packaged = await readdir(`${root}pkg`, { recursive: true, withFileTypes: true });
   const served = [
     await inFolder("", /\.(html|js|webmanifest)$/),
-    (await filesBelow("pkg", "")).sort(),
+    packaged.filter((entry) => entry.isFile()).map(({ parentPath, name }) => `${parentPath.slice(root.length)}/${name}`),
     await inFolder("docs/", /\.(html|schema\.json)$/),
   ];
   const identity = ["id", "start_url", "scope"].map((key) => `manifest ${key} ${manifest[key]}`);
