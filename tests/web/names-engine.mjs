@@ -216,7 +216,9 @@ async function addresses() {
   const packaged = await readdir(`${root}pkg`, { recursive: true, withFileTypes: true });
   const served = [
     await inFolder("", /\.(html|js|webmanifest)$/),
-    packaged.filter((entry) => entry.isFile()).map(({ parentPath, name }) => `${parentPath.slice(root.length)}/${name}`),
+    packaged
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => `${parentPath.slice(root.length)}/${name}`),
     await inFolder("docs/", /\.(html|schema\.json)$/),
   ];
   const identity = ["id", "start_url", "scope"].map((key) => `manifest ${key} ${manifest[key]}`);

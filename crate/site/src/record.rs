@@ -50,8 +50,8 @@ where
         opened.map(|(game, _)| Self::from(game)).map_err(|fault| bad_link(&fault))
     }
 
-    /// Carries out the orders of a turn link that this game does not have yet, and gives what they brought about. All of
-    /// them have to follow; those up to `up_to` orders of the whole game are kept.
+    /// Carries out the orders of a turn link that this game does not have yet, and gives what they brought about. All
+    /// of them have to follow; those up to `up_to` orders of the whole game are kept.
     ///
     /// Errors: `bad-link`, and nothing has changed.
     pub fn receive(&mut self, link: &JsString, up_to: Option<usize>) -> Result<Vec<R::EntryView>, JsValue> {
@@ -154,7 +154,7 @@ impl<R: Views> Handle<R> {
     ///
     /// Errors: `bad-game`, which would be a fault of the engine.
     pub fn transcript(&self) -> Result<String, JsValue> {
-        let told = transcript::<R>(self.played.record(), self.viewer);
-        told.map_err(|fault| engine_error("bad-game", &fault.to_string(), fault.code()))
+        let text = transcript::<R>(self.played.record(), self.viewer);
+        text.map_err(|fault| engine_error("bad-game", &fault.to_string(), fault.code()))
     }
 }

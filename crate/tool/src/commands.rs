@@ -18,8 +18,8 @@ use crate::{adjudicate, random, report};
 /// What a command gives back to the shell.
 pub type Done = Result<ExitCode, Box<dyn Error>>;
 
-/// Surveys the ledger of a game, or looks rulings up. A survey gives 1 when anything is wrong; errors when the repository
-/// cannot be read.
+/// Surveys the ledger of a game, or looks rulings up. A survey gives 1 when anything is wrong; errors when the
+/// repository cannot be read.
 pub fn rulings(arguments: &cli::Rulings, game: &Game) -> Done {
     let root = arguments.root.clone().map_or_else(|| repository::root(game), Ok)?;
     let mut survey = survey::survey(&Repository::read(&root, game)?, &(game.switches)())?;
