@@ -82,7 +82,7 @@ async function start() {
     }),
     theme: createTheme(themeRoot, store, lang),
     tabs,
-    router: createRouter(tabs.show),
+    router: createRouter(GAME.links, tabs.show),
     status: /** @type {any} */ (null),
     referee: null,
     open: () => Promise.resolve(),

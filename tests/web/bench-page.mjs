@@ -24,7 +24,7 @@ const viewport = { width: Number(values.width), height: Number(values.height) };
 /** A position of many units: the roster over the whole map, then supply units and detachments. */
 async function crowd(most) {
   const { roster } = await initWasm();
-  const { hexes } = JSON.parse(await readText("pkg/map.json"));
+  const { hexes } = JSON.parse(await readText("pkg/desert-fox/map.json"));
   const land = hexes.filter(({ terrain }) => ["clear", "rough"].includes(terrain)).map(({ id }) => id);
   const counters = roster().units.map(({ id, name }) => ({ id: name, roster: id }));
   while (counters.length < most)
@@ -41,7 +41,7 @@ try {
   const units = await crowd(Number(values.units));
   const { page, problems } = await openExplorer(site, { viewport });
   await page.evaluate(async (units) => {
-    const calls = await import("/pkg/desert_fox.js");
+    const calls = await import("/pkg/desert-fox/desert_fox.js");
     await calls.default();
     const { openSaves } = await import("/www/games/desert-fox/store.js");
     await (await openSaves()).sheets.save(
@@ -109,7 +109,7 @@ async function chooseMany(hexes) {
 
 /** The engine's answer alone. Runs in the page. */
 async function callMany(units) {
-  const calls = await import("/pkg/desert_fox.js");
+  const calls = await import("/pkg/desert-fox/desert_fox.js");
   await calls.default();
   return units
     .filter(({ roster }) => roster)

@@ -81,5 +81,5 @@ for (const [name, run, count] of [
   console.log(`${name.padEnd(27)}${time} microseconds`);
 }
 
-const wasm = readFileSync(join(root, "pkg/desert_fox_bg.wasm"));
-console.log(`pkg/desert_fox_bg.wasm: ${wasm.length} bytes, ${gzipSync(wasm, { level: 9 }).length} gzipped`);
+const wasm = readFileSync(join(root, "pkg/desert-fox/desert_fox_bg.wasm"));
+console.log(`pkg/desert-fox/desert_fox_bg.wasm: ${wasm.length} bytes, ${gzipSync(wasm, { level: 9 }).length} gzipped`);

@@ -1,5 +1,5 @@
 // The board with a real position of the engine, for tests and pictures: board-demo.html?scenario=campaign
-import * as engine from "../../pkg/desert_fox.js";
+import * as engine from "../../pkg/desert-fox/desert_fox.js";
 import { loadLang } from "../../www/lang/lang.js";
 import { createGameBoard } from "../../www/board/game-board.js";
 import { createMinimap } from "../../www/board/minimap.js";
@@ -13,7 +13,7 @@ import * as counters from "../../www/games/desert-fox/art/game-counters.js";
 const query = new URLSearchParams(location.search);
 const [lang, map] = await Promise.all([
   loadLang("en"),
-  fetch("../../pkg/map.json").then((answer) => answer.json()),
+  fetch("../../pkg/desert-fox/map.json").then((answer) => answer.json()),
   engine.default(),
 ]);
 const roster = counters.rosterOf(engine.roster().units);

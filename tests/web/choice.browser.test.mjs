@@ -95,7 +95,7 @@ test("two rule sets are compared in sentences", async () => {
 test("every single rule has a sentence for each of its values", async () => {
   const { page, close } = await newGameForm(site);
   const missing = await page.evaluate(async () => {
-    const wasm = await import("./pkg/desert_fox.js");
+    const wasm = await import("./pkg/desert-fox/desert_fox.js");
     const texts = await (await fetch("www/lang/en/switches.json")).json();
     return wasm
       .ruleSets()

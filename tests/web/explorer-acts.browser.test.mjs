@@ -169,7 +169,7 @@ test("stand-ins are marked where they count, and all values are listed with sour
 test("a unit that stands where none can is named with the way to it", async () => {
   const { page, close } = await openExplorer(site);
   const link = await page.evaluate(async () => {
-    const calls = await import("/pkg/desert_fox.js");
+    const calls = await import("/pkg/desert-fox/desert_fox.js");
     return calls.encodePosition({
       position: {
         units: [

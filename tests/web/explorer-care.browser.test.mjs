@@ -78,7 +78,7 @@ test("a link that was cut short says so; another asks before it takes the place 
   await page.locator("dialog[open]", { hasText: "not complete" }).waitFor();
   await page.keyboard.press("Escape");
   const link = await page.evaluate(async () => {
-    const calls = await import("/pkg/desert_fox.js");
+    const calls = await import("/pkg/desert-fox/desert_fox.js");
     return calls.encodePosition({
       position: {
         units: [
@@ -107,7 +107,7 @@ test("a link that was cut short says so; another asks before it takes the place 
 test("a link of a combat opens the worksheet, whatever was seen last", async () => {
   const { page, close } = await openExplorer(site);
   const link = await page.evaluate(async () => {
-    const calls = await import("/pkg/desert_fox.js");
+    const calls = await import("/pkg/desert-fox/desert_fox.js");
     return calls.encodeLink({
       attacker: "axis",
       units: [

@@ -29,7 +29,7 @@ let model;
 before(async () => {
   wasm = await initWasm();
   roster = new Map(wasm.roster().units.map((unit) => [unit.id, unit]));
-  model = createModel(JSON.parse(await readText("pkg/map.json")));
+  model = createModel(JSON.parse(await readText("pkg/desert-fox/map.json")));
 });
 
 const AXIS = { id: "5/5", roster: "5-5lt" };
@@ -346,7 +346,7 @@ test("every value of the tables has a name and a case that the rulings know, and
   const lang = {
     t: (key, params = {}) => (texts[key] ?? `missing ${key}`).replace(/\{(\w+)\}/g, (_, name) => params[name]),
   };
-  const cited = new Set(JSON.parse(await readText("pkg/rulings.json")).flatMap(({ cases }) => cases));
+  const cited = new Set(JSON.parse(await readText("pkg/desert-fox/rulings.json")).flatMap(({ cases }) => cases));
   const ctx = contextOf(put([[AXIS, "L1312"]]), { at: "L1312", chosen: ["5/5"] });
   const values = [...tablesOf(ctx).values()];
   assert.ok(values.length > 60);

@@ -80,12 +80,12 @@ for (const [path, started] of [
     server.files.clear();
     const { page, close } = await site.openPage({ path: "pkg/build.json" });
     let release;
-    server.files.set("pkg/desert_fox_bg.wasm", new Promise((resolve) => (release = resolve)));
+    server.files.set("pkg/desert-fox/desert_fox_bg.wasm", new Promise((resolve) => (release = resolve)));
     await page.goto(new URL(path, server.address).href, { waitUntil: "commit" });
     await page.waitForSelector(started);
     assert.deepEqual(await seen(page), [false, false]);
     assert.equal(await page.locator("html[data-ready]").count(), 0);
-    release(await readFile(`${root}pkg/desert_fox_bg.wasm`));
+    release(await readFile(`${root}pkg/desert-fox/desert_fox_bg.wasm`));
     await page.waitForSelector("html[data-ready]");
     await close();
   });

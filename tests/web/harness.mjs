@@ -25,8 +25,8 @@ export const readText = (path) => readFile(new URL(`../../${path}`, import.meta.
 /** Loads the wasm of `pkg/` and gives its module of typed calls. */
 export async function initWasm() {
   const [glue, bytes] = await Promise.all([
-    import("../../pkg/desert_fox.js"),
-    readFile(new URL("../../pkg/desert_fox_bg.wasm", import.meta.url)),
+    import("../../pkg/desert-fox/desert_fox.js"),
+    readFile(new URL("../../pkg/desert-fox/desert_fox_bg.wasm", import.meta.url)),
   ]);
   glue.initSync({ module: new WebAssembly.Module(bytes) });
   return glue;

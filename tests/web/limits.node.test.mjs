@@ -8,7 +8,7 @@ import { test } from "node:test";
 import { initWasm } from "./harness.mjs";
 
 const wasm = await initWasm();
-const bytes = await readFile(new URL("../../pkg/desert_fox_bg.wasm", import.meta.url));
+const bytes = await readFile(new URL("../../pkg/desert-fox/desert_fox_bg.wasm", import.meta.url));
 const { memory } = wasm.initSync({ module: new WebAssembly.Module(bytes) });
 const LONG = "x".repeat(50 * 1024 * 1024);
 

@@ -98,7 +98,7 @@ test("without a browser a copy is refused, and nothing is thrown", () => {
 
 test("the samples use every call", async () => {
   const [declarations, sheets, games] = await Promise.all(
-    ["pkg/desert_fox.d.ts", "tests/web/sample.ts", "tests/web/sample-game.ts"].map(readText),
+    ["pkg/desert-fox/desert_fox.d.ts", "tests/web/sample.ts", "tests/web/sample-game.ts"].map(readText),
   );
   const sample = sheets + games;
   const handle = /^export class Game \{(.*?)^\}/ms.exec(declarations)[1];

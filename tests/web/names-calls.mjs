@@ -1,10 +1,10 @@
-// Names of the typed calls as pkg/desert_fox.d.ts declares them, and names in files as their JSON schemas do.
+// Names of the typed calls as pkg/desert-fox/desert_fox.d.ts declares them, and names in files as their JSON schemas do.
 
 import { SyntaxKind } from "typescript/unstable/ast";
 
 import { readText } from "./harness.mjs";
 
-const DECLARATIONS = "pkg/desert_fox.d.ts";
+const DECLARATIONS = "pkg/desert-fox/desert_fox.d.ts";
 /** Types that wasm-bindgen declares for its own glue. */
 const GLUE = ["InitInput", "InitOutput", "SyncInitInput"];
 

@@ -11,8 +11,9 @@ const SEED = "00".repeat(16);
 const SAVES = "tests/saves";
 /** Sources of fault codes: `fn code` of the rules and of links, and whatever short text the border writes. */
 const FAULTS = ["crate/desert-fox/src", "crate/referee/src/link.rs", "crate/referee/src/record"];
-const BORDER = "crate/site/src";
+const BORDER = ["crate/site/src", "crate/site-desert-fox/src"];
 const COMMAND = "crate/tool/src/cli.rs";
+const GAMES = "crate/tool/src/games.rs";
 
 /** Files below a folder, or the file itself, by path from the project's folder. */
 async function filesBelow(path, end) {
@@ -145,7 +146,8 @@ async function faults() {
       [...codeOf(await readText(path)).matchAll(bodies)].flatMap(([, body]) => stringsOf(body)),
     ),
   );
-  const border = (await filesBelow(BORDER, ".rs")).filter((path) => !path.endsWith("_tests.rs"));
+  const found = await Promise.all(BORDER.map((path) => filesBelow(path, ".rs")));
+  const border = found.flat().filter((path) => !path.endsWith("_tests.rs"));
   const written = await Promise.all(border.map(async (path) => stringsOf(codeOf(await readText(path)))));
   const short = written.flat().filter((text) => /^(\$|[a-z]+(-[a-z]+)*)$/.test(text));
   const charts = (await textCodes("charts", "charts.fault.")).filter((code) => code !== "at");
@@ -183,10 +185,16 @@ async function command() {
       const values = before.includes("value_enum") ? parts.get(inner).map((one) => `${flag} ${kebab(one.name)}`) : [];
       return [flag, ...values];
     });
-  const commands = parts.get("Command");
+  const commands = parts
+    .get("Command")
+    .flatMap((one) => (one.before.includes("flatten") ? parts.get(one.type) : [one]));
   const lines = commands.flatMap(({ before }) => [...before.matchAll(/"(\w+)"/g)].map(([, name]) => `line ${name}`));
   const codes = /codes are ([^.]*)\./.exec(text.replace(/\n\s*\/\/\//g, ""))?.[1].match(/[a-z]+(?:-[a-z0-9]+)+/g) ?? [];
+  const games = (await readText(GAMES)).matchAll(/^ +id: "(.*)",$/gm);
+  const options = parts.get("Cli").filter(({ before }) => before.includes("long"));
   return [
+    ...options.map(({ name }) => `--${kebab(name)}`),
+    ...[...games].map(([, id]) => `--game ${id}`),
     ...commands.flatMap(({ name, type }) => [kebab(name), ...flags(type).map((flag) => `${kebab(name)} ${flag}`)]),
     ...lines,
     ...codes.map((code) => `line error ${code}`),
@@ -205,9 +213,12 @@ async function addresses() {
     ...manifest.icons.map(({ src }) => src),
   ];
   const there = await Promise.all(named.map(async (path) => (await readText(path).catch(() => "")) && path));
+  const packaged = await readdir(`${root}pkg`, { recursive: true, withFileTypes: true });
   const served = [
     await inFolder("", /\.(html|js|webmanifest)$/),
-    await inFolder("pkg/", /./),
+    packaged
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => `${parentPath.slice(root.length)}/${name}`),
     await inFolder("docs/", /\.(html|schema\.json)$/),
   ];
   const identity = ["id", "start_url", "scope"].map((key) => `manifest ${key} ${manifest[key]}`);
@@ -229,7 +240,7 @@ export async function engineNames(wasm) {
   const scenarios = known.map(({ id }) => id);
   const units = counters(wasm, scenarios);
   const { presets, switches } = wasm.ruleSets();
-  const rulings = JSON.parse(await readText("pkg/rulings.json"));
+  const rulings = JSON.parse(await readText("pkg/desert-fox/rulings.json"));
   const ids = rulings.map(({ id }) => id);
   const asked = await questions();
   const { lines, samples } = links(wasm);

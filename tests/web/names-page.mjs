@@ -4,6 +4,7 @@
 import { SyntaxKind } from "typescript/unstable/ast";
 
 import { LANGUAGES } from "../../www/lang/choice.js";
+import { LINKS } from "../../www/games/desert-fox/engine.js";
 import { kindOf, sectionOf } from "../../www/shell/link.js";
 import { textCodes } from "./names-engine.mjs";
 import { ANY, calls, literals, members, nodes, texts } from "./names-scripts.mjs";
@@ -159,7 +160,7 @@ function fragments(scripts, samples) {
   const words = compared.flatMap(({ right }) => texts(scripts, right)).map((text) => `#${text.replace(/^#/, "")}`);
   const known = words.filter((word) => !word.includes(ANY));
   const opened = [...samples, ...known].map((sample) => {
-    const kind = kindOf(sample);
+    const kind = kindOf(sample, LINKS);
     return `${sample} opens ${kind ? sectionOf(kind) : "nothing"}`;
   });
   return [...new Set(opened)];

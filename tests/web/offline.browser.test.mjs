@@ -195,7 +195,10 @@ for (const [what, damage] of [
     "a file that is not the one of the list",
     () => server.files.set("www/dom.js", server.files.get("www/dom.js").replace("text", "test")),
   ],
-  ["a file that is cut short", () => server.files.set("pkg/map.json", server.files.get("pkg/map.json").slice(0, 1000))],
+  [
+    "a file that is cut short",
+    () => server.files.set("pkg/desert-fox/map.json", server.files.get("pkg/desert-fox/map.json").slice(0, 1000)),
+  ],
   ["a file that is missing", () => server.files.set("www/dom.js", null)],
   ["a list that is cut short", () => server.files.set("sw.js", server.files.get("sw.js").slice(0, 9000))],
   ["a worker without its end", () => server.files.set("sw.js", server.files.get("sw.js").slice(0, -4))],
@@ -206,7 +209,7 @@ for (const [what, damage] of [
     await publish(server, "broken", {
       ...retitled,
       "www/dom.js": (text) => `${text}\n`,
-      "pkg/map.json": (text) => `${text} `,
+      "pkg/desert-fox/map.json": (text) => `${text} `,
     });
     damage();
     const state = await view.page.evaluate(async () => {

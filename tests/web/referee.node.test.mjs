@@ -25,10 +25,10 @@ before(async () => {
     "en",
     texts.map((text) => JSON.parse(text)),
   );
-  types = await readText("pkg/desert_fox.d.ts");
+  types = await readText("pkg/desert-fox/desert_fox.d.ts");
   examples = JSON.parse(await readText("www/games/desert-fox/referee/examples.json"));
   roster = new Map(wasm.roster().units.map((unit) => [unit.id, unit]));
-  facts = mapFacts(JSON.parse(await readText("pkg/map.json")));
+  facts = mapFacts(JSON.parse(await readText("pkg/desert-fox/map.json")));
   sideOfUnit = (unit) => valuesOf(unit, roster).side;
 });
 

@@ -84,7 +84,7 @@ test("a combat comes with its dice, and an answer that its test has refused is l
 
 /** The first case of the ledger's files that fits, and a ruling that it is found under. */
 async function findCase(fits) {
-  for (const { id, files } of JSON.parse(await readText("pkg/rulings.json"))) {
+  for (const { id, files } of JSON.parse(await readText("pkg/desert-fox/rulings.json"))) {
     for (const file of files) {
       const found = JSON.parse(await readText(`tests/rulings/${file}.json`)).cases.find(
         (one) => one.rulings.includes(id) && fits(one),

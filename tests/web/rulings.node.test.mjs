@@ -12,7 +12,9 @@ import { initWasm, readText } from "./harness.mjs";
 import { mismatch } from "./matching.mjs";
 
 const wasm = await initWasm();
-const switches = new Map(JSON.parse(await readText("pkg/rulings.json")).map(({ id, switch: thrown }) => [id, thrown]));
+const switches = new Map(
+  JSON.parse(await readText("pkg/desert-fox/rulings.json")).map(({ id, switch: thrown }) => [id, thrown]),
+);
 const calls = {
   adjudicateCombat: wasm.adjudicateCombat,
   stepCombat: wasm.stepCombat,

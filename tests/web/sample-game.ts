@@ -1,8 +1,8 @@
 // How another page plays whole games: every call of a game's handle once. It is checked against the declarations of pkg/ and
 // never run.
 
-import { Game, decodeAnyLink, scenarios } from "../../pkg/desert_fox.js";
-import type { CombatReport, EngineError, GameOrder, GameProof, OrderTold, TableView } from "../../pkg/desert_fox.js";
+import { Game, decodeAnyLink, scenarios } from "../../pkg/desert-fox/desert_fox.js";
+import type { CombatReport, EngineError, GameOrder, GameProof, OrderTold, TableView } from "../../pkg/desert-fox/desert_fox.js";
 
 /** Begins the first scenario; the browser gives the seed, or the players roll their own dice. */
 export function begin(entered: boolean): Game {

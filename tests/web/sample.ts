@@ -23,7 +23,7 @@ import init, {
   ruleSets,
   stepCombat,
   version,
-} from "../../pkg/desert_fox.js";
+} from "../../pkg/desert-fox/desert_fox.js";
 import type {
   Answer,
   CombatQuery,
@@ -34,7 +34,7 @@ import type {
   Report,
   UnitChances,
   Version,
-} from "../../pkg/desert_fox.js";
+} from "../../pkg/desert-fox/desert_fox.js";
 
 /** Loads the engine from where pkg/ is served and tells which one it is. */
 export async function engineName(base: URL): Promise<string> {
@@ -125,7 +125,7 @@ export function permissions(): boolean[] {
   return [fortWork.allowed, forcedMarch.allowed];
 }
 
-/** The numbers of the rulings behind a switch; `pkg/rulings.json` has their texts. */
+/** The numbers of the rulings behind a switch; `pkg/desert-fox/rulings.json` has their texts. */
 export function behind(field: string): string[] {
   return ruleSets().switches.find((known) => known.field === field)?.rulings ?? [];
 }

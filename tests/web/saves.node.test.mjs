@@ -58,7 +58,7 @@ test("what is no saved game of this form does not fit", async () => {
 
 test("the declarations of the package name every order of the schema, and no other", async () => {
   const [words, { properties }] = schema.$defs.order.oneOf;
-  const declarations = await readText("pkg/desert_fox.d.ts");
+  const declarations = await readText("pkg/desert-fox/desert_fox.d.ts");
   const [, type] = declarations.split(/^export type GameOrder(?:Answer)? =/m);
   const declared = [...type.matchAll(/^\| (?:"|\{ )(\w+)/gm)].map(([, name]) => name);
   assert.deepEqual(declared.sort(), [...words.enum, ...Object.keys(properties)].sort());

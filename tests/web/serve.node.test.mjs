@@ -31,8 +31,8 @@ function ask(path, method = "GET", agent = undefined) {
 test("files come with the type that a browser needs, and are asked for anew", async () => {
   const types = [
     ["/", "text/html; charset=utf-8"],
-    ["/pkg/desert_fox.js", "text/javascript; charset=utf-8"],
-    ["/pkg/desert_fox_bg.wasm", "application/wasm"],
+    ["/pkg/desert-fox/desert_fox.js", "text/javascript; charset=utf-8"],
+    ["/pkg/desert-fox/desert_fox_bg.wasm", "application/wasm"],
     ["/pkg/build.json", "application/json"],
   ];
   for (const [path, type] of types) {
@@ -92,6 +92,6 @@ test("a connection carries one request after another, refused ones and heads bet
 });
 
 test("many requests at once are all answered", async () => {
-  const answers = await Promise.all(Array.from({ length: 50 }, () => ask("/pkg/desert_fox_bg.wasm")));
+  const answers = await Promise.all(Array.from({ length: 50 }, () => ask("/pkg/desert-fox/desert_fox_bg.wasm")));
   assert.ok(answers.every(({ status, length }) => status === 200 && length === answers[0].length));
 });

@@ -25,7 +25,7 @@ async function open(prepare) {
   const keepCopy = (key, text) =>
     view.page.evaluate(
       async ([key, text]) => {
-        const calls = await import("/pkg/desert_fox.js");
+        const calls = await import("/pkg/desert-fox/desert_fox.js");
         await calls.default();
         return calls.keepCopy(key, text);
       },

@@ -12,7 +12,7 @@ test("the committed symbols are what the script writes", async () => {
 });
 
 test("every kind and every size that a counter can have is drawn", async () => {
-  const declarations = await readText("pkg/desert_fox.d.ts");
+  const declarations = await readText("pkg/desert-fox/desert_fox.d.ts");
   for (const [type, drawn] of [
     ["UnitKind", SYMBOLS],
     ["UnitSize", SIZES],

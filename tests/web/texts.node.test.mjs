@@ -14,7 +14,7 @@ const catalogues = await Promise.all(
   files.map(async (file) => [file, JSON.parse(await readText(`www/lang/en/${file}`))]),
 );
 const keys = new Set(catalogues.flatMap(([, texts]) => Object.keys(texts)));
-const declarations = await readText("pkg/desert_fox.d.ts");
+const declarations = await readText("pkg/desert-fox/desert_fox.d.ts");
 
 test("the page loads its files of texts before the rest of the page is there, and others when they are needed or for a board on another website", async () => {
   const [loader, html] = await Promise.all([readText("www/lang/lang.js"), readText("index.html")]);

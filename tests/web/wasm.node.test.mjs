@@ -7,7 +7,7 @@ import { initWasm, readText } from "./harness.mjs";
 
 test("the wasm, the page's constant and the recorded facts name the same build", async () => {
   const wasm = await initWasm();
-  const { BUILD_ID } = await import("../../pkg/build.js");
+  const { BUILD_ID } = await import("../../pkg/desert-fox/build.js");
   const facts = JSON.parse(await readText("pkg/build.json"));
   assert.match(BUILD_ID, /^[0-9a-f]{12}$/);
   assert.equal(wasm.version().buildId, BUILD_ID);
@@ -16,7 +16,7 @@ test("the wasm, the page's constant and the recorded facts name the same build",
 });
 
 test("the wasm, whole games with their border and the opponent included, has at most 800 kB gzipped", async () => {
-  const bytes = await readFile(new URL("../../pkg/desert_fox_bg.wasm", import.meta.url));
+  const bytes = await readFile(new URL("../../pkg/desert-fox/desert_fox_bg.wasm", import.meta.url));
   const size = gzipSync(bytes, { level: 9 }).length;
   console.log(`wasm: ${bytes.length} bytes, ${size} gzipped`);
   assert.ok(size <= 800_000, `${size} bytes`);

@@ -37,7 +37,7 @@ export function readRecord({ wasm, game }, text) {
   const trimmed = text.trimStart();
   if (trimmed.startsWith("{")) return gameOf(wasm.Game.load(text));
   const link = linkOf(trimmed);
-  if (kindOf(link) === "game") return gameOf(wasm.Game.open(link));
+  if (kindOf(link, game.links) === "game") return gameOf(wasm.Game.open(link));
   const content = wasm.decodeAnyLink(link);
   if (content.kind !== "position") throw refusal("kind");
   const fault = game.positionFault(content.sheet);

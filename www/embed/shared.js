@@ -10,6 +10,7 @@ import { loadEngine } from "../shell/engine.js";
  * What a game brings to the boards of other websites.
  * @typedef {object} EmbedGame
  * @property {import("../shell/game-types.js").EngineSource} engine
+ * @property {import("../shell/link.js").LinkNames} links
  * @property {() => Promise<any>} loadMap
  * @property {(wasm: any, lang: Lang) => any} createCounters for its scenes
  * @property {(position: any) => string} positionFault what is wrong with a position; empty for nothing

@@ -12,29 +12,33 @@ import { sidesPlayedHere, newOrdersOf } from "./new-orders.js";
 /** @typedef {import("./session.js").Seats} Seats */
 /** @typedef {import("./new-orders.js").NewOrders} NewOrders */
 /** @typedef {import("./turns.js").RelatedGame} RelatedGame */
+/** @typedef {import("../shell/link.js").LinkNames} LinkNames */
 
-/** @param {string} text */
-const isGameLink = (text) => ["game", "turn"].includes(kindOf(text) ?? "");
+/** @param {string} text @param {LinkNames} names */
+const isGameLink = (text, names) => ["game", "turn"].includes(kindOf(text, names) ?? "");
 
-/** The turn link in a text; empty where it holds none. @param {string} text */
-export const turnIn = (text) => (kindOf(linkIn(text)) === "turn" ? linkIn(text) : "");
+/** The turn link in a text; empty where it holds none. @param {string} text @param {LinkNames} names */
+export function turnIn(text, names) {
+  const link = linkIn(text, names);
+  return kindOf(link, names) === "turn" ? link : "";
+}
 
 /**
  * The game of a text: of a save file, or of the link in it. Throws the engine's error.
- * @param {any} wasm @param {string} text @returns {Handle}
+ * @param {any} wasm @param {string} text @param {LinkNames} names @returns {Handle}
  */
-export function readGame(wasm, text) {
+export function readGame(wasm, text, names) {
   if (!text.trim()) throw refusal("empty");
-  const link = isGameLink(text) ? text : linkIn(text);
+  const link = isGameLink(text, names) ? text : linkIn(text, names);
   return link ? wasm.Game.open(link) : wasm.Game.load(text);
 }
 
 /**
  * The same of a text of older rules, as far as it follows by those of today. Throws the engine's error.
- * @param {any} wasm @param {string} text @returns {Handle}
+ * @param {any} wasm @param {string} text @param {LinkNames} names @returns {Handle}
  */
-export function readAsFar(wasm, text) {
-  const link = linkIn(text);
+export function readAsFar(wasm, text, names) {
+  const link = linkIn(text, names);
   return link ? wasm.Game.openAsFar(link) : wasm.Game.loadAsFar(text);
 }
 

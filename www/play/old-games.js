@@ -24,7 +24,7 @@ const reason = (error) => REASONS.find((one) => one === error?.details?.path) ??
 
 /** Saves a record to a file, unchanged. @param {string} text of a save file or a link @param {App} app */
 function saveOriginal(text, { game }) {
-  const isFile = !linkIn(text);
+  const isFile = !linkIn(text, game.links);
   return download(game.storage.files.original(isFile), text, isFile ? "application/json" : "text/plain");
 }
 
@@ -110,10 +110,10 @@ export function createOldGames({ dialogs, app, words, wasm, games, openGame, not
    */
   async function open(text, error) {
     if (reason(error) === "options") return void (await askAboutOldRecord(dialogs, app, error, text, null));
-    const handle = readAsFar(wasm, text);
-    const who = seatsField(handle, app, linkIn(text) ? "link" : "file");
+    const handle = readAsFar(wasm, text, app.game.links);
+    const who = seatsField(handle, app, linkIn(text, app.game.links) ? "link" : "file");
     if (await askAboutOldRecord(dialogs, app, error, text, who.field))
-      await openGame(handle, { seats: who.seats(), handOver: false, answered: !!linkIn(text) });
+      await openGame(handle, { seats: who.seats(), handOver: false, answered: !!linkIn(text, app.game.links) });
     else handle.free();
   }
 
@@ -126,7 +126,7 @@ export function createOldGames({ dialogs, app, words, wasm, games, openGame, not
      */
     preview(text, error) {
       if (reason(error) === "options") throw error;
-      const handle = readAsFar(wasm, text);
+      const handle = readAsFar(wasm, text, app.game.links);
       const summary = summaryOf(handle, app, words);
       const notes = [app.lang.t("play.older.import", { text: errorText(error, app) }), note(handle, text)];
       handle.free();

@@ -7,7 +7,7 @@ import { HEAD, LARGEST_GAME } from "../store/files.js";
 import { openLibrary } from "../library/library.js";
 import { createAutosave, settingsOf, summaryOf } from "./autosave.js";
 import { errorCode, errorText, refusal } from "./errors.js";
-import { FIRST_GAME, kindOf, linkIn } from "../shell/link.js";
+import { FIRST_GAME, linkIn } from "../shell/link.js";
 import { confirmOpen, relationNote, readGame, refuseOpen, turnIn } from "./incoming.js";
 import { newOrdersOf } from "./new-orders.js";
 import { createOldGames, oldRecordIn } from "./old-games.js";
@@ -194,20 +194,21 @@ export async function mountPlay(root, app, parts) {
         ...parts.libraryCalls(app),
         async preview(text, charts) {
           try {
-            const turn = turnIn(text);
+            const turn = turnIn(text, app.game.links);
             if (turn) return previewTurn(turn);
             const handle = readGame(
               ownCharts.with(app.wasm, {
                 find: (check) => chartStore.find(check) ?? charts.find((set) => set.check === check) ?? null,
               }),
               text,
+              app.game.links,
             );
             const save = handle.save();
             const shown = { summary: summaryOf(handle, app, words), text: save, note: noteOf(handle, save) };
             handle.free();
             return shown;
           } catch (error) {
-            if (oldRecordIn(error) && !linkIn(text)) return oldGames.preview(text, error);
+            if (oldRecordIn(error) && !linkIn(text, app.game.links)) return oldGames.preview(text, error);
             return { refusal: errorText(error, app), code: errorCode(error, app.lang) };
           }
         },
@@ -234,7 +235,7 @@ export async function mountPlay(root, app, parts) {
 
   /** A game out of a save file or a link, shown before it is opened. @param {string} text */
   async function open(text) {
-    const turn = turnIn(text);
+    const turn = turnIn(text, app.game.links);
     return turn ? receiveTurn(turn) : openRecord(text);
   }
 
@@ -252,7 +253,7 @@ export async function mountPlay(root, app, parts) {
     /** @type {Handle} */
     let handle;
     try {
-      handle = readGame(wasm, text);
+      handle = readGame(wasm, text, app.game.links);
     } catch (error) {
       const needed = ownCharts.neededBy(error);
       if (needed && (await ownCharts.ask(dialogs, app, chartStore, needed))) return openRecord(text);
@@ -263,7 +264,7 @@ export async function mountPlay(root, app, parts) {
     const fresh =
       related && related.common < related.there ? /** @type {any} */ (handle.journal(related.common).orders) : [];
     const newOrders = related && fresh.length ? newOrdersOf(fresh, related.common, related.seats) : null;
-    const from = linkIn(text) ? "link" : "file";
+    const from = linkIn(text, app.game.links) ? "link" : "file";
     const agreed = await confirmOpen(dialogs, app, handle, { replaces: !!table, from, related, newOrders });
     const taken = agreed?.upTo === undefined ? handle : handle.branch(agreed.upTo);
     if (taken !== handle || !agreed) handle.free();
@@ -357,7 +358,7 @@ export async function mountPlay(root, app, parts) {
     }
     if (opened && !opened.readOnly) games.leave(id);
     start();
-    if (opened && !["game", "turn"].includes(kindOf(location.hash) ?? "")) void library();
+    if (opened && !["game", "turn"].includes(app.router.kind() ?? "")) void library();
   }
 
   /**

@@ -9,7 +9,7 @@ const ROOT = new URL("../../", import.meta.url);
 /** The scripts that may run beside the page, and no others. @type {Record<string, string>} */
 const SCRIPTS = { opponent: "www/games/desert-fox/opponent.js", offline: "sw.js" };
 
-/** @param {string} path from the page's folder, such as `pkg/map.json` @param {RequestInit} [how] */
+/** @param {string} path from the page's folder, such as `pkg/desert-fox/map.json` @param {RequestInit} [how] */
 export const fetchFile = (path, how) => fetch(new URL(path, ROOT), how);
 
 /** What the engine is started with; nothing here, because its glue finds the wasm beside itself. @returns {any} */

@@ -13,6 +13,7 @@
  * @property {readonly import("../board/sides.js").Side[]} sides
  * @property {import("../board/geometry.js").Geometry} geometry
  * @property {import("../store/names.js").StorageNames} storage
+ * @property {import("./link.js").LinkNames} links
  * @property {EngineSource} engine
  * @property {() => Promise<any>} loadMap the data of its map, or null
  * @property {() => Promise<any>} loadRulings the data of its ledger, or null

@@ -1,5 +1,5 @@
 // @ts-check
-/** Links to this page: the one grammar of its fragments. */
+/** Links to this page: the one grammar of its fragments. What differs by game comes from the game. */
 import { addressIn } from "../lang/choice.js";
 
 /**
@@ -13,13 +13,18 @@ export function linkTo(fragment, site) {
   return `${page}#${fragment.replace(/^#/, "")}`;
 }
 
+/**
+ * What the fragments of a game are made of.
+ * @typedef {object} LinkNames
+ * @property {string} letter with it and a version its links begin
+ * @property {string} rulings the letters of the ids of its rulings
+ */
+
 /** What a fragment asks for. @typedef {"game"|"turn"|"position"|"combat"|"ruling"|"guide"} LinkKind */
 
 /** The fragment of the guided first game. */
 export const FIRST_GAME = "first-game";
-/** The letters of the games: with one of them and a version their links begin. */
-const TAG = /^#?d\d+\./;
-/** The letters after it. A link of any other letter is one of a combat, which says itself what is wrong with it. */
+/** The letters after the tag. A link of any other letter is one of a combat, which says itself what is wrong with it. */
 const LETTERS = /** @type {Record<string, LinkKind>} */ ({ g: "game", t: "turn", p: "position" });
 const SECTIONS = /** @type {const} */ ({
   game: "play",
@@ -30,18 +35,27 @@ const SECTIONS = /** @type {const} */ ({
   ruling: "rules",
 });
 
-/** @param {string} hash with or without its `#` @returns {LinkKind|null} null for nothing that the page knows */
-export function kindOf(hash) {
+/**
+ * @param {string} hash with or without its `#` @param {LinkNames} names
+ * @returns {LinkKind|null} null for nothing that the page knows
+ */
+export function kindOf(hash, names) {
   const text = hash.replace(/^#/, "");
   if (text === FIRST_GAME) return "guide";
-  if (/^[RH]\d{3}$/.test(text)) return "ruling";
-  if (!TAG.test(text)) return null;
-  const [, letter, dot] = /^\w+\.(.?)(.?)/.exec(text) ?? [];
+  if (new RegExp(`^[${names.rulings}]\\d{3}$`).test(text)) return "ruling";
+  const [, letter, dot] = new RegExp(`^${names.letter}\\d+\\.(.?)(.?)`).exec(text) ?? [];
+  if (letter === undefined) return null;
   return (dot === "." && LETTERS[letter]) || "combat";
 }
 
 /** The section that opens a fragment. @param {LinkKind} kind */
 export const sectionOf = (kind) => SECTIONS[kind];
 
-/** The link in a text that is no save file; empty where it holds none. @param {string} text */
-export const linkIn = (text) => (/^\uFEFF?\s*\{/.test(text) ? "" : (/d\d+\.[a-z]\.[\w.-]+/.exec(text)?.[0] ?? ""));
+/**
+ * The link in a text that is no save file; empty where it holds none.
+ * @param {string} text @param {LinkNames} names
+ */
+export function linkIn(text, names) {
+  if (/^\uFEFF?\s*\{/.test(text)) return "";
+  return new RegExp(`${names.letter}\\d+\\.[a-z]\\.[\\w.-]+`).exec(text)?.[0] ?? "";
+}

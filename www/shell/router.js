@@ -5,13 +5,16 @@ import { kindOf, sectionOf } from "./link.js";
 /** @typedef {import("./link.js").LinkKind} LinkKind */
 /** @typedef {ReturnType<typeof createRouter>} Router */
 
-/** @param {(section: import("../app.js").Section) => void} show brings a section forward */
-export function createRouter(show) {
+/**
+ * @param {import("./link.js").LinkNames} names
+ * @param {(section: import("../app.js").Section) => void} show brings a section forward
+ */
+export function createRouter(names, show) {
   /** @type {{kinds: readonly LinkKind[], open: () => unknown}[]} */
   const openers = [];
   /** @type {Set<() => void>} */
   const listeners = new Set();
-  const current = () => kindOf(location.hash);
+  const current = () => kindOf(location.hash, names);
 
   function follow() {
     const kind = current();

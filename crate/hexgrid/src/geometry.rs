@@ -66,11 +66,11 @@ impl Grid {
 
 #[cfg(test)]
 mod tests {
-    use crate::{Grid, Hex, Sheet};
+    use crate::{Grid, Hex, Panel};
 
     #[test]
     fn even_rows_lie_half_a_unit_further_east_and_rows_closer_than_columns() {
-        let grid = Grid::new(4, &[Sheet { letter: 'A', columns: 5 }]);
+        let grid = Grid::new(4, &[Panel { letter: 'A', columns: 5 }]);
         for (row, column, x, y) in [(1, 1, 1.0, 0.866_025), (2, 1, 1.5, 1.732_051), (3, 5, 5.0, 2.598_076)] {
             let [east, north] = grid.centre(grid.at(row, column).unwrap());
             assert!((east - x).abs() < 1e-4 && (north - y).abs() < 1e-4, "{row} {column}: {east} {north}");
@@ -79,7 +79,7 @@ mod tests {
 
     #[test]
     fn a_line_along_the_western_edge_stays_on_the_board() {
-        let grid = Grid::new(5, &[Sheet { letter: 'A', columns: 3 }]);
+        let grid = Grid::new(5, &[Panel { letter: 'A', columns: 3 }]);
         let line = grid.line(grid.at(1, 1).unwrap(), grid.at(5, 1).unwrap());
         assert_eq!(line, (1..=5).map(|row| grid.at(row, 1).unwrap()).collect::<Vec<_>>());
     }

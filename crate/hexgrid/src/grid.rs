@@ -1,4 +1,4 @@
-//! The board: rows of hexes over one or more sheets, and who is whose neighbour.
+//! The board: rows of hexes over one or more panels, and who is whose neighbour.
 
 use crate::{Direction, Hex};
 
@@ -11,12 +11,12 @@ const NONE: u16 = u16::MAX;
 /// What a hex beyond the board's end is taken for: one without neighbours.
 const NOWHERE: Cell = Cell { near: [NONE; 6], row: 0, column: 0 };
 
-/// One sheet of a board; sheets lie side by side from west to east.
+/// One panel of a board; panels lie side by side from west to east.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Sheet {
+pub struct Panel {
     /// The letter in front of the printed numbers.
     pub letter: char,
-    /// How many columns the sheet has.
+    /// How many columns the panel has.
     pub columns: u8,
 }
 
@@ -28,14 +28,14 @@ struct Cell {
     column: u8,
 }
 
-/// A board of pointy-topped hexes: rows from 1 in the south, columns from 1 in the west over all sheets, and the even rows
+/// A board of pointy-topped hexes: rows from 1 in the south, columns from 1 in the west over all panels, and the even rows
 /// half a hex further east.
 ///
 /// A hex of another, larger board is taken for one without neighbours at row and column 0.
 #[derive(Clone, Debug)]
 pub struct Grid {
     cells: Vec<Cell>,
-    sheets: Vec<Sheet>,
+    panels: Vec<Panel>,
     rows: u8,
     columns: u8,
 }
@@ -63,19 +63,19 @@ impl Iterator for Neighbours {
 }
 
 impl Grid {
-    /// A board of so many rows over sheets named from west to east; what goes beyond [`MOST_ROWS_OR_COLUMNS`] is cut off.
-    pub fn new(rows: u8, sheets: &[Sheet]) -> Self {
+    /// A board of so many rows over panels named from west to east; what goes beyond [`MOST_ROWS_OR_COLUMNS`] is cut off.
+    pub fn new(rows: u8, panels: &[Panel]) -> Self {
         let rows = rows.min(MOST_ROWS_OR_COLUMNS);
         let mut columns = 0;
-        let sheets: Vec<Sheet> = sheets
+        let panels: Vec<Panel> = panels
             .iter()
-            .map(|sheet| {
-                let cut = sheet.columns.min(MOST_ROWS_OR_COLUMNS - columns);
+            .map(|panel| {
+                let cut = panel.columns.min(MOST_ROWS_OR_COLUMNS - columns);
                 columns += cut;
-                Sheet { letter: sheet.letter, columns: cut }
+                Panel { letter: panel.letter, columns: cut }
             })
             .collect();
-        let mut grid = Self { cells: Vec::new(), sheets, rows, columns };
+        let mut grid = Self { cells: Vec::new(), panels, rows, columns };
         for row in 1..=rows {
             for column in 1..=columns {
                 let near = Direction::ALL.map(|direction| grid.step(row, column, direction).map_or(NONE, Hex::number));
@@ -101,14 +101,14 @@ impl Grid {
         self.rows
     }
 
-    /// How many columns the board has, all sheets together.
+    /// How many columns the board has, all panels together.
     pub fn columns(&self) -> u8 {
         self.columns
     }
 
-    /// The sheets from west to east.
-    pub fn sheets(&self) -> &[Sheet] {
-        &self.sheets
+    /// The panels from west to east.
+    pub fn panels(&self) -> &[Panel] {
+        &self.panels
     }
 
     /// All hexes in the order of their indices.
@@ -173,15 +173,15 @@ impl Grid {
 
 #[cfg(test)]
 mod tests {
-    use super::{Direction, Grid, Hex, Sheet};
+    use super::{Direction, Grid, Hex, Panel};
 
-    fn two_sheets() -> Grid {
-        Grid::new(29, &[Sheet { letter: 'L', columns: 32 }, Sheet { letter: 'E', columns: 34 }])
+    fn two_panels() -> Grid {
+        Grid::new(29, &[Panel { letter: 'L', columns: 32 }, Panel { letter: 'E', columns: 34 }])
     }
 
     #[test]
     fn even_rows_lie_half_a_hex_further_east() {
-        let grid = two_sheets();
+        let grid = two_panels();
         let around = |row, column| {
             let hex = grid.at(row, column).unwrap();
             Direction::ALL.map(|direction| {
@@ -195,7 +195,7 @@ mod tests {
 
     #[test]
     fn the_way_back_leads_back() {
-        let grid = two_sheets();
+        let grid = two_panels();
         for hex in grid.hexes() {
             for (direction, near) in grid.neighbours(hex) {
                 assert_eq!(grid.neighbour(near, direction.opposite()), Some(hex));
@@ -207,7 +207,7 @@ mod tests {
 
     #[test]
     fn the_edge_has_no_neighbours_beyond_it() {
-        let grid = Grid::new(2, &[Sheet { letter: 'A', columns: 2 }]);
+        let grid = Grid::new(2, &[Panel { letter: 'A', columns: 2 }]);
         let count = |row, column| grid.neighbours(grid.at(row, column).unwrap()).count();
         assert_eq!([count(1, 1), count(1, 2), count(2, 1), count(2, 2)], [2, 3, 3, 2]);
         assert_eq!(grid.neighbour(grid.at(1, 1).unwrap(), Direction::NorthWest), None);
@@ -216,7 +216,7 @@ mod tests {
 
     #[test]
     fn the_dense_index_counts_row_by_row() {
-        let grid = two_sheets();
+        let grid = two_panels();
         assert_eq!((grid.len(), grid.rows(), grid.columns()), (29 * 66, 29, 66));
         for (index, hex) in grid.hexes().enumerate() {
             assert_eq!(hex.index(), index);
@@ -226,15 +226,15 @@ mod tests {
 
     #[test]
     fn what_two_digits_cannot_number_is_cut_off() {
-        let grid = Grid::new(255, &[Sheet { letter: 'A', columns: 90 }, Sheet { letter: 'B', columns: 255 }]);
-        assert_eq!((grid.rows(), grid.columns(), grid.sheets()[1].columns), (99, 99, 9));
+        let grid = Grid::new(255, &[Panel { letter: 'A', columns: 90 }, Panel { letter: 'B', columns: 255 }]);
+        assert_eq!((grid.rows(), grid.columns(), grid.panels()[1].columns), (99, 99, 9));
         let empty = Grid::new(0, &[]);
         assert!(empty.is_empty() && empty.at(1, 1).is_none());
     }
 
     #[test]
     fn a_hex_of_a_larger_board_is_nowhere() {
-        let grid = Grid::new(2, &[Sheet { letter: 'A', columns: 2 }]);
+        let grid = Grid::new(2, &[Panel { letter: 'A', columns: 2 }]);
         let strange = Hex::from_index(4);
         assert_eq!((grid.row(strange), grid.column(strange), grid.neighbours(strange).count()), (0, 0, 0));
     }

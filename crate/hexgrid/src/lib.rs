@@ -3,7 +3,7 @@
 //! Nothing here knows a game. What a step costs, or why it is barred, says the caller's [`Ground`].
 //!
 //! ```
-//! use hexgrid::{Direction, Grid, Ground, Hex, Reach, Sheet, Step};
+//! use hexgrid::{Direction, Grid, Ground, Hex, Reach, Panel, Step};
 //!
 //! /// Open ground, but no way north.
 //! struct Plain;
@@ -17,7 +17,7 @@
 //!     }
 //! }
 //!
-//! let grid = Grid::new(5, &[Sheet { letter: 'A', columns: 6 }]);
+//! let grid = Grid::new(5, &[Panel { letter: 'A', columns: 6 }]);
 //! let mut reach = Reach::new(&grid, 1);
 //! reach.run(&grid, grid.parse("A0303")?, 0, 4, &Plain);
 //! assert_eq!(reach.cost(grid.parse("0305")?), Some(4));
@@ -40,7 +40,7 @@ mod spread;
 mod trace;
 
 pub use direction::Direction;
-pub use grid::{Grid, MOST_ROWS_OR_COLUMNS, Neighbours, Sheet};
+pub use grid::{Grid, MOST_ROWS_OR_COLUMNS, Neighbours, Panel};
 pub use ground::{Ground, Lane, Step, TOO_FAR};
 pub use hex::Hex;
 pub use number::{BadHex, HexName, Numbering};

@@ -4,12 +4,12 @@ use std::fmt;
 
 use thiserror::Error;
 
-use crate::{Grid, Hex, Sheet};
+use crate::{Grid, Hex, Panel};
 
 /// The two ways in which hexes are numbered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Numbering {
-    /// The sheet's letter, the row, and the column on that sheet: `B0302`.
+    /// The panel's letter, the row, and the column on that panel: `B0302`.
     Lettered,
     /// The row and the column on the whole board: `0334`.
     Plain,
@@ -27,20 +27,20 @@ pub struct HexName {
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum BadHex {
     /// Neither four digits nor a letter and four digits.
-    #[error("\"{found}\" is no hex number: expected four digits, or a sheet's letter and four digits")]
+    #[error("\"{found}\" is no hex number: expected four digits, or a letter of the map and four digits")]
     Form {
         /// The text.
         found: String,
     },
-    /// The board has no sheet of that letter.
-    #[error("there is no sheet {letter} for hex {found}: expected one of {sheets}")]
-    Sheet {
+    /// The board has no panel of that letter.
+    #[error("no part of the map has the letter {letter} of hex {found}: expected one of {panels}")]
+    Panel {
         /// The text.
         found: String,
         /// Its letter.
         letter: char,
-        /// The letters of the board's sheets.
-        sheets: String,
+        /// The letters of the board's panels.
+        panels: String,
     },
     /// The row lies off the board.
     #[error("there is no row {row:02} for hex {found}: expected 01 to {rows:02}")]
@@ -52,7 +52,7 @@ pub enum BadHex {
         /// The last row.
         rows: u8,
     },
-    /// The column lies off the sheet, or off the whole board where the number has no letter.
+    /// The column lies off the panel, or off the whole board where the number has no letter.
     #[error("there is no column {column:02} for hex {found}: expected 01 to {columns:02}")]
     Column {
         /// The text.
@@ -69,7 +69,7 @@ impl BadHex {
     pub const fn code(&self) -> &'static str {
         match self {
             Self::Form { .. } => "hex-form",
-            Self::Sheet { .. } => "hex-sheet",
+            Self::Panel { .. } => "hex-sheet",
             Self::Row { .. } => "hex-row",
             Self::Column { .. } => "hex-column",
         }
@@ -89,9 +89,9 @@ impl Grid {
     /// The hex of a printed number in either form, told apart by the letter.
     ///
     /// ```
-    /// use hexgrid::{Grid, Numbering, Sheet};
+    /// use hexgrid::{Grid, Numbering, Panel};
     ///
-    /// let grid = Grid::new(9, &[Sheet { letter: 'A', columns: 32 }, Sheet { letter: 'B', columns: 10 }]);
+    /// let grid = Grid::new(9, &[Panel { letter: 'A', columns: 32 }, Panel { letter: 'B', columns: 10 }]);
     /// let hex = grid.parse("B0302")?;
     /// assert_eq!(hex, grid.parse("0334")?);
     /// assert_eq!(grid.name(hex, Numbering::Lettered).to_string(), "B0302");
@@ -103,10 +103,10 @@ impl Grid {
         let (letter, row, column) = split(text).ok_or_else(|| BadHex::Form { found: found() })?;
         let (first, columns) = match letter {
             None => (0, self.columns()),
-            Some(letter) => self.sheet_columns(letter).ok_or_else(|| BadHex::Sheet {
+            Some(letter) => self.panel_columns(letter).ok_or_else(|| BadHex::Panel {
                 found: found(),
                 letter,
-                sheets: self.sheets().iter().map(|sheet| sheet.letter).collect(),
+                panels: self.panels().iter().map(|panel| panel.letter).collect(),
             })?,
         };
         if row == 0 || row > self.rows() {
@@ -116,14 +116,14 @@ impl Grid {
         hex.ok_or_else(|| BadHex::Column { found: found(), column, columns })
     }
 
-    /// The number of a hex; without a letter where no sheet has it.
+    /// The number of a hex; without a letter where no panel has it.
     pub fn name(&self, hex: Hex, numbering: Numbering) -> HexName {
         let (row, column) = (self.row(hex), self.column(hex));
         let plain = HexName { letter: None, row, column };
         let lettered = || {
-            self.numbered_sheets()
-                .find(|(first, sheet)| column > *first && column <= first + sheet.columns)
-                .map(|(first, sheet)| HexName { letter: Some(sheet.letter), row, column: column - first })
+            self.numbered_panels()
+                .find(|(first, panel)| column > *first && column <= first + panel.columns)
+                .map(|(first, panel)| HexName { letter: Some(panel.letter), row, column: column - first })
         };
         match numbering {
             Numbering::Plain => plain,
@@ -131,18 +131,18 @@ impl Grid {
         }
     }
 
-    /// Each sheet with the number of columns to its west.
-    fn numbered_sheets(&self) -> impl Iterator<Item = (u8, Sheet)> {
-        self.sheets().iter().scan(0, |west, &sheet| {
+    /// Each panel with the number of columns to its west.
+    fn numbered_panels(&self) -> impl Iterator<Item = (u8, Panel)> {
+        self.panels().iter().scan(0, |west, &panel| {
             let first = *west;
-            *west += sheet.columns;
-            Some((first, sheet))
+            *west += panel.columns;
+            Some((first, panel))
         })
     }
 
-    /// How many columns lie west of the sheet of a letter, and how many it has itself.
-    fn sheet_columns(&self, letter: char) -> Option<(u8, u8)> {
-        self.numbered_sheets().find(|(_, sheet)| sheet.letter == letter).map(|(first, sheet)| (first, sheet.columns))
+    /// How many columns lie west of the panel of a letter, and how many it has itself.
+    fn panel_columns(&self, letter: char) -> Option<(u8, u8)> {
+        self.numbered_panels().find(|(_, panel)| panel.letter == letter).map(|(first, panel)| (first, panel.columns))
     }
 }
 
@@ -158,15 +158,15 @@ fn split(text: &str) -> Option<(Option<char>, u8, u8)> {
 
 #[cfg(test)]
 mod tests {
-    use super::{BadHex, Grid, Hex, Numbering, Sheet};
+    use super::{BadHex, Grid, Hex, Numbering, Panel};
 
-    fn two_sheets() -> Grid {
-        Grid::new(29, &[Sheet { letter: 'L', columns: 32 }, Sheet { letter: 'E', columns: 34 }])
+    fn two_panels() -> Grid {
+        Grid::new(29, &[Panel { letter: 'L', columns: 32 }, Panel { letter: 'E', columns: 34 }])
     }
 
     #[test]
     fn both_forms_name_the_same_hex() {
-        let grid = two_sheets();
+        let grid = two_panels();
         assert_eq!(grid.parse("E2104"), grid.parse("2136"));
         assert_eq!(grid.parse("L0701"), grid.parse("0701"));
         let hex = grid.parse("2136").unwrap();
@@ -176,7 +176,7 @@ mod tests {
 
     #[test]
     fn every_number_read_back_is_the_same_hex() {
-        let grid = two_sheets();
+        let grid = two_panels();
         for hex in grid.hexes() {
             for numbering in [Numbering::Lettered, Numbering::Plain] {
                 let name = grid.name(hex, numbering).to_string();
@@ -187,13 +187,13 @@ mod tests {
     }
 
     #[test]
-    fn a_hex_of_no_sheet_has_no_letter() {
-        assert_eq!(two_sheets().name(Hex::from_index(5_000), Numbering::Lettered).to_string(), "0000");
+    fn a_hex_of_no_panel_has_no_letter() {
+        assert_eq!(two_panels().name(Hex::from_index(5_000), Numbering::Lettered).to_string(), "0000");
     }
 
     #[test]
     fn the_seam_is_a_side_like_any_other() {
-        let grid = two_sheets();
+        let grid = two_panels();
         for row in 1..=29 {
             let west = grid.parse(&format!("L{row:02}32")).unwrap();
             let east = grid.parse(&format!("E{row:02}01")).unwrap();
@@ -203,7 +203,7 @@ mod tests {
 
     #[test]
     fn what_is_no_number_is_refused() {
-        let grid = two_sheets();
+        let grid = two_panels();
         for text in
             ["", "L", "701", "L701", "00701", "LL070", "L07-1", "+701", " 0701", "0701 ", "L٠٧٠١", "é0", "E21 4"]
         {
@@ -212,20 +212,20 @@ mod tests {
             assert_eq!(error.code(), "hex-form");
         }
         let error = grid.parse("x7").unwrap_err().to_string();
-        assert_eq!(error, "\"x7\" is no hex number: expected four digits, or a sheet's letter and four digits");
+        assert_eq!(error, "\"x7\" is no hex number: expected four digits, or a letter of the map and four digits");
         assert!(grid.parse(&"9".repeat(10_000)).unwrap_err().to_string().len() < 200);
     }
 
     #[test]
     fn a_number_off_the_board_is_refused_with_the_bounds() {
-        let grid = two_sheets();
+        let grid = two_panels();
         let refused = |text| {
             let error = grid.parse(text).unwrap_err();
             (error.code(), error.to_string())
         };
         for (text, code, message) in [
-            ("X0701", "hex-sheet", "there is no sheet X for hex X0701: expected one of LE"),
-            ("l0701", "hex-sheet", "there is no sheet l for hex l0701: expected one of LE"),
+            ("X0701", "hex-sheet", "no part of the map has the letter X of hex X0701: expected one of LE"),
+            ("l0701", "hex-sheet", "no part of the map has the letter l of hex l0701: expected one of LE"),
             ("L3001", "hex-row", "there is no row 30 for hex L3001: expected 01 to 29"),
             ("0001", "hex-row", "there is no row 00 for hex 0001: expected 01 to 29"),
             ("L0733", "hex-column", "there is no column 33 for hex L0733: expected 01 to 32"),

@@ -148,7 +148,7 @@ impl Trace {
 #[cfg(test)]
 mod tests {
     use super::{Post, Trace};
-    use crate::{Direction, Grid, Ground, Hex, Sheet, Step};
+    use crate::{Direction, Grid, Ground, Hex, Panel, Step};
 
     /// A row where a step west costs 1, and one east is open in layer 1 only, for 2.
     struct Westward;
@@ -164,7 +164,7 @@ mod tests {
     }
 
     fn grid() -> Grid {
-        Grid::new(1, &[Sheet { letter: 'A', columns: 12 }])
+        Grid::new(1, &[Panel { letter: 'A', columns: 12 }])
     }
 
     fn post(index: usize, range: u16) -> Post {

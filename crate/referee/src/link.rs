@@ -1,5 +1,5 @@
 //! Links that carry what a player wants to share: `<tag>.<kind>.<payload>.<check>`, made for the fragment of an address. The
-//! tag names the game and the form: `d1` is Desert Fox.
+//! tag names the game and the form, see [`Formats::link`](crate::Formats).
 //!
 //! # Stability
 //! Every link that was ever made is read for ever; another form gets another number in its tag. `tests/golden/links.json`
@@ -37,9 +37,9 @@ const EFFORT: u8 = 9;
 /// What a link carries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// The worksheet of a combat: the query in compact JSON.
+    /// A combat: the query in compact JSON.
     Combat,
-    /// A position on the map with the rules and charts it is asked about: the sheet in compact JSON.
+    /// A position on the map with the rules and charts it is asked about: compact JSON too.
     Position,
     /// A whole game: its record in bytes.
     Game,

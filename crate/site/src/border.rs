@@ -1,9 +1,8 @@
 //! Values in and out of JavaScript.
 
-use desert_fox::model::refusal::Refusal;
-use desert_fox::record::save::LONGEST_SAVE;
 use js_sys::{Error, JSON, JsString, Reflect};
 use referee::json::parse;
+use referee::record::save::LONGEST_SAVE;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_wasm_bindgen::Serializer;
@@ -48,7 +47,7 @@ pub fn engine_error(code: &str, message: &str, path: &str) -> JsValue {
 }
 
 /// The same with the first order that does not follow and the rules against it.
-pub fn game_error(code: &str, message: &str, path: &str, order: Option<usize>, refusals: &[Refusal]) -> JsValue {
+pub fn game_error(code: &str, message: &str, path: &str, order: Option<usize>, refusals: &[impl Serialize]) -> JsValue {
     let error = engine_error(code, message, path);
     if let Some(order) = order {
         add_detail(&error, "order", &(order as u32));

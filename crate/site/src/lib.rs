@@ -1,17 +1,31 @@
-//! The border between the page and the rules: typed calls for JavaScript.
+//! What the border between the page and the rules needs for every game.
 //!
-//! Every call but those of a [`Game`] is immutable and returns at once; a call that cannot read its argument throws an `EngineError` with a stable
-//! `code` and `details`.
+//! `crate/site-<game>` is the border of one game: a `cdylib` of typed calls and the TypeScript types of that game. It
+//! is thin, because what does not depend on the game is here: reading and handing over values ([`border`]), errors,
+//! the copy in `localStorage`, links, and [`Handle`], a game with its record, undo, journal, saves and links.
+//!
+//! Calls of JavaScript cannot be generic, so each of those crates declares its own and hands them on. It also declares
+//! the type `Refusal`, which [`border`] and [`Handle`] name. Calls and types that are the same for every game are
+//! declared here and end up in the wasm of each: `rollDie`, [`Version`], [`CopyState`] and those of [`views`].
 
-mod border;
-mod calls;
+// Values in and out of JavaScript.
+pub mod border;
+// A fair die.
 mod die;
-mod game;
-mod links;
+// Faults of saves, links and records as errors of the page.
+pub mod faults;
+// A game that is being played.
+mod handle;
+// The record of a game: undo, journal, replay, saves and links.
+mod record;
+// What links carry.
+pub mod links;
+// The synchronous copy of the open game.
 mod store;
+// What every game tells the page.
+pub mod views;
 
-pub use calls::*;
 pub use die::roll_die;
-pub use game::*;
-pub use links::{decode_any_link, decode_link, encode_link, encode_position};
-pub use store::{CopyState, keep_copy};
+pub use handle::Handle;
+pub use store::{CopyState, write_copy};
+pub use views::Version;

@@ -1,63 +1,24 @@
-//! Links that carry a combat or a position.
+//! What links carry, for every game.
 
-use desert_fox::query::board::query::PositionSheet;
-use desert_fox::query::combat::query::CombatQuery;
-use desert_fox::record::{self, DesertFox, DiceMode, LinkFault, Record, Shared};
-use desert_fox::turn::config::Options;
 use referee::Rules;
 use referee::hash::hex;
 use referee::json::{parse, to_text};
 use referee::link::{self, Kind, LinkError};
+use referee::record::link::{LinkFault, Shared};
+use referee::record::{DiceMode, Game, Record};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use tsify::{Ts, Tsify};
-use wasm_bindgen::prelude::*;
+use wasm_bindgen::JsValue;
 
-use crate::border::{engine_error, give, read, read_text};
-
-/// What the links of the game begin with.
-const TAG: &str = DesertFox::FORMATS.link;
-
-/// What a link carries.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
-#[serde(rename_all = "camelCase", rename_all_fields = "camelCase", tag = "kind")]
-pub enum LinkContent {
-    /// A combat.
-    Combat {
-        /// The worksheet.
-        query: CombatQuery,
-    },
-    /// A position on the map.
-    Position {
-        /// The position with its rules and charts.
-        sheet: PositionSheet,
-    },
-    /// A whole game, for `Game.open`; it has not been played again yet.
-    Game {
-        /// What the players chose.
-        options: Options,
-        /// Its orders.
-        orders: u32,
-        /// The players roll their own dice.
-        entered: bool,
-    },
-    /// A turn, for `receive` of somebody who has the game; it has not been played yet.
-    Turn {
-        /// What the game begins with, 16 hex digits: `gameId` of the game that it belongs to.
-        game: String,
-        /// Orders before it.
-        from: u32,
-        /// Its orders.
-        orders: u32,
-    },
-}
+use crate::border::engine_error;
 
 /// Why a link is not made or not read: a name or a place in the content, and a sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadLink {
     /// `too-long`, `form`, `tag`, `check`, `kind`, `content`, `text`, or the place of the value that cannot be read.
-    path: String,
-    message: String,
+    pub path: String,
+    /// The sentence.
+    pub message: String,
 }
 
 impl From<LinkError> for BadLink {
@@ -72,79 +33,64 @@ impl From<BadLink> for JsValue {
     }
 }
 
+/// What the link of a game or a turn carries; it has not been played yet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Carried<O> {
+    /// A whole game.
+    Game {
+        /// What the players chose.
+        options: O,
+        /// Its orders.
+        orders: u32,
+        /// The players roll their own dice.
+        entered: bool,
+    },
+    /// A turn, for somebody who has the game.
+    Turn {
+        /// What the game begins with, 16 hex digits.
+        game: String,
+        /// Orders before it.
+        from: u32,
+        /// Its orders.
+        orders: u32,
+    },
+    /// The JSON text of something that is no game.
+    Text(Kind, String),
+}
+
 /// Makes a link of a content.
-fn pack(kind: Kind, content: &impl Serialize) -> Result<String, JsValue> {
-    Ok(link::encode(TAG, kind, &to_text(content)).map_err(BadLink::from)?)
+pub fn pack<R: Rules>(kind: Kind, content: &impl Serialize) -> Result<String, BadLink> {
+    Ok(link::encode(R::FORMATS.link, kind, &to_text(content))?)
 }
 
 /// Reads a link, whatever it carries: the one decoder behind every call.
-fn unpack(fragment: &str) -> Result<LinkContent, BadLink> {
-    let (kind, bytes) = link::decode_bytes(TAG, fragment)?;
-    let json = || String::from_utf8(bytes).map_err(|_| LinkError::Text);
-    Ok(match kind {
-        Kind::Combat => LinkContent::Combat { query: content(&json()?, "query")? },
-        Kind::Position => LinkContent::Position { sheet: content(&json()?, "sheet")? },
-        Kind::Game | Kind::Turn => return shared(fragment),
-    })
+pub fn unpack<R: Rules>(fragment: &str) -> Result<Carried<R::Options>, BadLink> {
+    let (kind, bytes) = link::decode_bytes(R::FORMATS.link, fragment)?;
+    match kind {
+        Kind::Game | Kind::Turn => shared::<R>(fragment),
+        Kind::Combat | Kind::Position => {
+            Ok(Carried::Text(kind, String::from_utf8(bytes).map_err(|_| LinkError::Text)?))
+        }
+    }
 }
 
 /// What the link of a game or a turn carries.
-fn shared(fragment: &str) -> Result<LinkContent, BadLink> {
-    let bad = |fault: LinkFault| BadLink { path: fault.code().to_owned(), message: fault.to_string() };
-    Ok(match record::Game::read_link(fragment).map_err(bad)? {
+fn shared<R: Rules>(fragment: &str) -> Result<Carried<R::Options>, BadLink> {
+    let bad = |fault: LinkFault<R::Refusal>| BadLink { path: fault.code().to_owned(), message: fault.to_string() };
+    Ok(match Game::<R>::read_link(fragment).map_err(bad)? {
         Shared::Game(Record { options, dice, orders, .. }, _) => {
-            LinkContent::Game { options, orders: orders.len() as u32, entered: dice == DiceMode::Entered }
+            Carried::Game { options, orders: orders.len() as u32, entered: dice == DiceMode::Entered }
         }
         Shared::Turn(turn) => {
-            LinkContent::Turn { game: hex(&turn.game), from: turn.from, orders: turn.orders.len() as u32 }
+            Carried::Turn { game: hex(&turn.game), from: turn.from, orders: turn.orders.len() as u32 }
         }
     })
 }
 
-fn content<T: DeserializeOwned>(json: &str, name: &str) -> Result<T, BadLink> {
+/// Reads the JSON of a link; the path of a fault begins with `name`.
+pub fn content<T: DeserializeOwned>(json: &str, name: &str) -> Result<T, BadLink> {
     parse(json).map_err(|fault| {
         let path = if fault.path.is_empty() { name.to_owned() } else { format!("{name}.{}", fault.path) };
         BadLink { path, message: fault.message }
     })
 }
-
-/// Makes a link of a combat, for the fragment of an address: `d1.c.<content>.<check>`.
-///
-/// Errors: `bad-argument`; `bad-link` with the path `too-long` for a combat that no link can carry.
-#[wasm_bindgen(js_name = encodeLink)]
-pub fn encode_link(query: &Ts<CombatQuery>) -> Result<String, JsValue> {
-    pack(Kind::Combat, &read(query)?)
-}
-
-/// Makes a link of a position, for the fragment of an address: `d1.p.<content>.<check>`.
-///
-/// Errors: `bad-argument`; `bad-link` with the path `too-long` for a position that no link can carry.
-#[wasm_bindgen(js_name = encodePosition)]
-pub fn encode_position(sheet: &Ts<PositionSheet>) -> Result<String, JsValue> {
-    pack(Kind::Position, &read(sheet)?)
-}
-
-/// Reads the combat of a link, from the fragment of an address or from pasted text.
-///
-/// Errors: as `decodeAnyLink`; the path `kind` for a link that carries something else.
-#[wasm_bindgen(js_name = decodeLink)]
-pub fn decode_link(fragment: &js_sys::JsString) -> Result<Ts<CombatQuery>, JsValue> {
-    if let LinkContent::Combat { query } = unpack(&read_text(fragment))? {
-        return give(&query);
-    }
-    let message = "the link carries something else than a combat".to_owned();
-    Err(BadLink { path: LinkError::Kind.code().to_owned(), message }.into())
-}
-
-/// Reads a link, from the fragment of an address or from pasted text, and tells what it carries.
-///
-/// Errors: `bad-link`; its path is `too-long`, `form`, `tag`, `check`, `kind`, `content` or `text`, or the place in the
-/// content that cannot be read, such as `query.units[3].full` or `sheet.position.units[3].hex`.
-#[wasm_bindgen(js_name = decodeAnyLink)]
-pub fn decode_any_link(fragment: &js_sys::JsString) -> Result<Ts<LinkContent>, JsValue> {
-    give(&unpack(&read_text(fragment))?)
-}
-
-#[cfg(test)]
-#[path = "links_tests.rs"]
-mod tests;

@@ -5,14 +5,9 @@
 
 use gloo_storage::{LocalStorage, Storage};
 use serde::Serialize;
-use tsify::{Ts, Tsify};
+use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 use web_sys::DomException;
-
-use crate::border::give;
-
-/// Every key of this page begins so; other keys belong to other pages of the same address.
-const PREFIX: &str = "desertfox:v1:";
 
 /// Texts by key.
 trait CopyStore {
@@ -62,9 +57,9 @@ impl CopyStore for WebStore {
 }
 
 /// Writes a copy and reads it back.
-fn write(store: Option<&impl CopyStore>, key: &str, text: &str) -> CopyState {
+fn write(store: Option<&impl CopyStore>, prefix: &str, key: &str, text: &str) -> CopyState {
     let Some(store) = store else { return CopyState::Denied };
-    if !key.starts_with(PREFIX) {
+    if !key.starts_with(prefix) {
         return CopyState::Failed;
     }
     match store.write(key, text) {
@@ -74,10 +69,10 @@ fn write(store: Option<&impl CopyStore>, key: &str, text: &str) -> CopyState {
     }
 }
 
-/// Writes a text under a key of this page in `localStorage` and reads it back; it never throws.
-#[wasm_bindgen(js_name = keepCopy)]
-pub fn keep_copy(key: &str, text: &str) -> Result<Ts<CopyState>, JsValue> {
-    give(&write(WebStore::open().as_ref(), key, text))
+/// Writes a text under a key in `localStorage` and reads it back. Every key of a game begins with its `prefix`; other
+/// keys belong to other pages of the same address.
+pub fn write_copy(prefix: &str, key: &str, text: &str) -> CopyState {
+    write(WebStore::open().as_ref(), prefix, key, text)
 }
 
 #[cfg(test)]

@@ -26,33 +26,34 @@ impl CopyStore for Fake {
     }
 }
 
-const KEY: &str = "desertfox:v1:copy:game:0123";
+const PREFIX: &str = "game:v1:";
+const KEY: &str = "game:v1:copy:game:0123";
 
 #[test]
 fn a_copy_that_is_read_back_is_saved_and_takes_the_place_of_the_one_before() {
     let store = Fake::default();
     for text in ["one", "two"] {
-        assert_eq!(write(Some(&store), KEY, text), CopyState::Saved);
+        assert_eq!(write(Some(&store), PREFIX, KEY, text), CopyState::Saved);
         assert_eq!(store.read(KEY).as_deref(), Some(text));
     }
 }
 
 #[test]
 fn a_storage_that_is_denied_full_or_garbles_says_so() {
-    assert_eq!(write(None::<&Fake>, KEY, "one"), CopyState::Denied);
+    assert_eq!(write(None::<&Fake>, PREFIX, KEY, "one"), CopyState::Denied);
     for state in [CopyState::Denied, CopyState::Full, CopyState::Failed] {
         let store = Fake { refuses: Some(state), ..Fake::default() };
-        assert_eq!(write(Some(&store), KEY, "one"), state);
+        assert_eq!(write(Some(&store), PREFIX, KEY, "one"), state);
     }
     let store = Fake { garbles: true, ..Fake::default() };
-    assert_eq!(write(Some(&store), KEY, "one"), CopyState::Failed);
+    assert_eq!(write(Some(&store), PREFIX, KEY, "one"), CopyState::Failed);
 }
 
 #[test]
 fn keys_of_other_pages_are_never_written() {
     let store = Fake::default();
-    for key in ["", "another program", "desertfox:v2:copy"] {
-        assert_eq!(write(Some(&store), key, "one"), CopyState::Failed);
+    for key in ["", "another program", "game:v2:copy", "v1:copy"] {
+        assert_eq!(write(Some(&store), PREFIX, key, "one"), CopyState::Failed);
     }
     assert!(store.texts.borrow().is_empty());
 }

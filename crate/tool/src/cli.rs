@@ -5,11 +5,16 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use referee::RulingId;
 
+use crate::games::{GAMES, Game};
+
 /// The referee at the terminal: adjudicates combats, answers questions about positions, plays and proves whole games, and
 /// surveys the ledger of rulings.
 #[derive(Debug, Parser)]
 #[command(name = "tool", version)]
 pub struct Cli {
+    /// The game that the command is about: desert-fox or rommel-in-the-desert
+    #[arg(long, global = true, value_name = "GAME", default_value = GAMES[0].id, value_parser = Game::find)]
+    pub game: &'static Game,
     /// What to do.
     #[command(subcommand)]
     pub command: Command,
@@ -20,13 +25,22 @@ pub struct Cli {
 pub enum Command {
     /// Show which rulings the code carries out and the case files test
     ///
-    /// Reads the ledger (crate/desert-fox/data/rulings.toml), the citation lines in the doc comments of all crates and
-    /// the case files in tests/rulings. A ruling is implemented when a rule cites it, tested when a case file names it
-    /// as well, and missing otherwise. Whatever does not fit together is listed on standard error, and the exit code is
+    /// Reads the ledger of the game (crate/<game>/data/rulings.toml), the citation lines in the doc comments of its
+    /// crates and of those that all games share, and the case files (of Desert Fox in tests/rulings, of any other game
+    /// in tests/<game>/rulings). A ruling is implemented when a rule cites it, tested when a case file names it as
+    /// well, and missing otherwise. Whatever does not fit together is listed on standard error, and the exit code is
     /// then 1: malformed citations, numbers that are not in the ledger or left out of it, switches that the rule set
-    /// does not have, cases for rulings that nothing carries out, and rulings of tests/rulings/must.txt that are no
-    /// longer implemented and tested.
+    /// does not have, cases for rulings that nothing carries out, and rulings listed in must.txt beside the case files
+    /// that are not both implemented and tested.
     Rulings(Rulings),
+    /// A command about a game that can be played.
+    #[command(flatten)]
+    Played(PlayedCommand),
+}
+
+/// The commands that need a game which can be played.
+#[derive(Debug, Subcommand)]
+pub enum PlayedCommand {
     /// Answer questions, one JSON object to a line
     ///
     /// Each line is one call with the types of the browser's calls, such as {"call":"adjudicateCombat","query":{...}}
@@ -231,5 +245,13 @@ mod tests {
         assert!(Cli::try_parse_from(["tool", "rulings", "R017", "H002"]).is_ok());
         let error = Cli::try_parse_from(["tool", "rulings", "17"]).unwrap_err().to_string();
         assert!(error.contains("is no ruling number"), "{error}");
+    }
+
+    #[test]
+    fn the_game_stands_before_or_after_the_command_and_is_desert_fox_by_itself() {
+        let game = |arguments: &[&str]| Cli::try_parse_from(arguments).unwrap().game.id;
+        assert_eq!(game(&["tool", "rulings"]), "desert-fox");
+        assert_eq!(game(&["tool", "--game", "rommel-in-the-desert", "rulings"]), "rommel-in-the-desert");
+        assert_eq!(game(&["tool", "rulings", "--game", "rommel-in-the-desert"]), "rommel-in-the-desert");
     }
 }

@@ -5,19 +5,24 @@ use std::fs::{self, File};
 use std::io::{self, BufWriter, Read, Write};
 use std::process::ExitCode;
 
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
 use crate::cli;
 use crate::fault::Fault;
+use crate::games::Game;
 use crate::repository::{self, Repository};
 use crate::survey::{self, Survey};
-use crate::{adjudicate, engine, random, report};
+use crate::{adjudicate, random, report};
 
 /// What a command gives back to the shell.
 pub type Done = Result<ExitCode, Box<dyn Error>>;
 
-/// Surveys the ledger, or looks rulings up. A survey gives 1 when anything is wrong; errors when the repository cannot be read.
-pub fn rulings(arguments: &cli::Rulings) -> Done {
-    let root = arguments.root.clone().map_or_else(repository::root, Ok)?;
-    let mut survey = survey::survey(&Repository::read(&root)?, &engine::switches())?;
+/// Surveys the ledger of a game, or looks rulings up. A survey gives 1 when anything is wrong; errors when the
+/// repository cannot be read.
+pub fn rulings(arguments: &cli::Rulings, game: &Game) -> Done {
+    let root = arguments.root.clone().map_or_else(|| repository::root(game), Ok)?;
+    let mut survey = survey::survey(&Repository::read(&root, game)?, &(game.switches)())?;
     write_table(arguments, &mut survey)?;
     print(&shown(arguments, &survey)?)?;
     if !arguments.ids.is_empty() {
@@ -68,13 +73,13 @@ pub fn print(text: &str) -> io::Result<()> {
 }
 
 /// Answers the lines of a file or of standard input. Gives 1 for a line that failed, if strict.
-pub fn adjudicate(arguments: &cli::Adjudicate) -> Done {
+pub fn adjudicate<Q: DeserializeOwned, A: Serialize>(arguments: &cli::Adjudicate, answer: impl Fn(&Q) -> A) -> Done {
     let input: Box<dyn Read> = match &arguments.file {
         None => Box::new(io::stdin().lock()),
         Some(file) => Box::new(File::open(file).map_err(|error| format!("{}: {error}", file.display()))?),
     };
     let output = BufWriter::new(io::stdout().lock());
-    match adjudicate::run(input, output, engine::answer) {
+    match adjudicate::run(input, output, answer) {
         Ok(tally) => Ok(ExitCode::from(u8::from(arguments.strict && tally.failed > 0))),
         Err(error) => quiet_when_closed(Err(error)).map(|()| ExitCode::SUCCESS).map_err(Into::into),
     }

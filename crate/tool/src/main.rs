@@ -7,8 +7,9 @@ mod charts;
 mod citation;
 mod cli;
 mod commands;
-mod engine;
+mod desert_fox;
 mod fault;
+mod games;
 mod line_reader;
 mod play;
 mod random;
@@ -28,19 +29,8 @@ use clap::Parser;
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> ExitCode {
-    let done = match cli::Cli::parse().command {
-        cli::Command::Rulings(arguments) => commands::rulings(&arguments),
-        cli::Command::Adjudicate(arguments) => commands::adjudicate(&arguments),
-        cli::Command::Combats(arguments) => commands::random(&arguments, random::of_combat),
-        cli::Command::Positions(arguments) => commands::random(&arguments, random::of_position),
-        cli::Command::Play(arguments) => play::run(&arguments),
-        cli::Command::Replay(arguments) => saved_game::replay(&arguments),
-        cli::Command::Verify(arguments) => saved_game::verify(&arguments),
-        cli::Command::Transcript(arguments) => saved_game::transcript(&arguments),
-        cli::Command::Link(arguments) => saved_game::link(&arguments),
-        cli::Command::Bench(arguments) => bench::run(&arguments),
-    };
-    done.unwrap_or_else(|error| {
+    let cli::Cli { game, command } = cli::Cli::parse();
+    game.carry_out(&command).unwrap_or_else(|error| {
         eprintln!("tool: {error}");
         ExitCode::from(2)
     })

@@ -5,9 +5,10 @@ use std::{env, fs, io};
 
 use thiserror::Error;
 
-const LEDGER: &str = "crate/desert-fox/data/rulings.toml";
-const CASES: &str = "tests/rulings";
-const MUST: &str = "tests/rulings/must.txt";
+use crate::games::Game;
+
+/// The crates of rules that all games share.
+const SHARED_RULES: [&str; 2] = ["referee", "hexgrid"];
 
 /// A file with its path from the root of the repository, in `/` spelling.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,8 +24,10 @@ pub struct File {
 pub struct Repository {
     /// The ledger.
     pub ledger: File,
-    /// The Rust sources of all crates, by path.
+    /// The Rust sources of all crates but those of other games, by path.
     pub sources: Vec<File>,
+    /// The folders of the sources whose citations count as carrying a ruling out.
+    pub rules: Vec<String>,
     /// The case files, by path.
     pub case_files: Vec<File>,
     /// The list of rulings that must stay tested, if there is one.
@@ -35,37 +38,43 @@ pub struct Repository {
 #[derive(Debug, Error)]
 pub enum RepositoryError {
     /// No ledger in the folder or above it.
-    #[error("no {LEDGER} in {0} or above it; name the root of the repository with --root")]
-    NotFound(String),
+    #[error("no {ledger} in {folder} or above it; name the root of the repository with --root")]
+    NotFound {
+        /// The path of the ledger.
+        ledger: String,
+        /// The folder.
+        folder: String,
+    },
     /// A file or folder cannot be read.
     #[error("{0}: {1}")]
     ParseError(String, io::Error),
 }
 
-/// The root of the repository that the current folder lies in.
-pub fn root() -> Result<PathBuf, RepositoryError> {
+/// The root of the repository with the ledger of a game that the current folder lies in.
+pub fn root(game: &Game) -> Result<PathBuf, RepositoryError> {
     let here = env::current_dir().map_err(|error| RepositoryError::ParseError(".".to_owned(), error))?;
-    let root = here.ancestors().find(|folder| folder.join(LEDGER).is_file());
-    root.map(Path::to_path_buf).ok_or_else(|| RepositoryError::NotFound(here.display().to_string()))
+    let ledger = game.ledger();
+    let root = here.ancestors().find(|folder| folder.join(&ledger).is_file()).map(Path::to_path_buf);
+    root.ok_or_else(|| RepositoryError::NotFound { ledger, folder: here.display().to_string() })
 }
 
 impl Repository {
-    /// Reads the ledger, the sources, the case files and the list of what must stay tested below `root`.
-    pub fn read(root: &Path) -> Result<Self, RepositoryError> {
+    /// Reads the ledger of a game, the sources, the case files and the list of what must stay tested below `root`.
+    pub fn read(root: &Path, game: &Game) -> Result<Self, RepositoryError> {
         let mut sources = Vec::new();
-        let ledger = root.join(LEDGER);
-        for folder in entries(&root.join("crate"))? {
-            // A game with a ledger of its own cites that one.
-            let other = folder.join("data/rulings.toml");
-            if other.is_file() && other != ledger {
-                continue;
-            }
+        let crates = entries(&root.join("crate"))?;
+        let others: Vec<String> =
+            crates.iter().filter(|path| path.join("data/rulings.toml").is_file()).map(name).collect();
+        // Each game cites its own ledger, and so do the bindings that end with its name.
+        let of_another = |crate_name: &str| others.iter().any(|other| other != game.id && crate_name.ends_with(other));
+        for folder in crates.iter().filter(|path| !of_another(&name(path))) {
             rust_files(&folder.join("src"), &mut sources)?;
         }
-        let case_files = entries(&root.join(CASES))?.into_iter().filter(|path| is_case_file(path));
-        let must = root.join(MUST);
+        let case_files = entries(&root.join(game.cases))?.into_iter().filter(|path| is_case_file(path));
+        let must = root.join(game.cases).join("must.txt");
         Ok(Self {
-            ledger: read(root, &ledger)?,
+            rules: [game.id].iter().chain(&SHARED_RULES).map(|name| format!("crate/{name}/src/")).collect(),
+            ledger: read(root, &root.join(game.ledger()))?,
             sources: sources.iter().map(|path| read(root, path)).collect::<Result<_, _>>()?,
             case_files: case_files.map(|path| read(root, &path)).collect::<Result<_, _>>()?,
             must: if must.is_file() { Some(read(root, &must)?) } else { None },
@@ -73,8 +82,13 @@ impl Repository {
     }
 }
 
-fn is_case_file(path: &Path) -> bool {
-    let name = path.file_name().unwrap_or_default().to_string_lossy();
+#[allow(clippy::ptr_arg, reason = "the paths of a list are mapped to their names")]
+fn name(path: &PathBuf) -> String {
+    path.file_name().unwrap_or_default().to_string_lossy().into_owned()
+}
+
+fn is_case_file(path: &PathBuf) -> bool {
+    let name = name(path);
     name.ends_with(".json") && !name.ends_with(".schema.json")
 }
 

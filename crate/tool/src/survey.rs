@@ -9,9 +9,6 @@ use crate::fault::Fault;
 use crate::repository::{File, Repository};
 use crate::{case_file, citation};
 
-/// The crates whose citations count as carrying a ruling out.
-const RULES: [&str; 3] = ["crate/desert-fox/src/", "crate/referee/src/", "crate/hexgrid/src/"];
-
 /// How far a ruling has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -72,7 +69,7 @@ pub fn survey(repository: &Repository, switches: &[KnownSwitch]) -> Result<Surve
     let mut found = Found::default();
     found.faults.extend(ledger.faults().into_iter().map(Fault::Ledger));
     found.faults.extend(ledger.rulings.iter().filter_map(|ruling| switch_fault(ruling, switches)));
-    repository.sources.iter().for_each(|file| read_source(file, &ledger, &mut found));
+    repository.sources.iter().for_each(|file| read_source(file, &repository.rules, &ledger, &mut found));
     repository.case_files.iter().for_each(|file| read_case_file(file, &ledger, &mut found));
     let rows: Vec<_> = ledger.rulings.iter().map(|ruling| row(ruling, &found)).collect();
     if let Some(must) = &repository.must {
@@ -101,8 +98,8 @@ fn switch_fault(ruling: &Ruling, switches: &[KnownSwitch]) -> Option<Fault> {
     Some(Fault::UnknownValue { id: ruling.id, field: switch.field.clone(), value: value.clone() })
 }
 
-fn read_source(file: &File, ledger: &Ledger, found: &mut Found) {
-    let counts = RULES.iter().any(|folder| file.path.starts_with(folder)) && !is_test_file(&file.path);
+fn read_source(file: &File, rules: &[String], ledger: &Ledger, found: &mut Found) {
+    let counts = rules.iter().any(|folder| file.path.starts_with(folder)) && !is_test_file(&file.path);
     let tests_from = first_test_line(&file.text);
     for cited in citation::scan(&file.text) {
         let citation = match cited {

@@ -22,6 +22,7 @@ fn repository(sources: &[(&str, &str)], cases: &str) -> Repository {
     Repository {
         ledger: file("rulings.toml", LEDGER),
         sources: sources.iter().map(|(path, text)| file(path, text)).collect(),
+        rules: ["crate/desert-fox/src/", "crate/referee/src/"].map(str::to_owned).into(),
         case_files: vec![file("tests/rulings/11.4_arms.json", cases)],
         must: None,
     }

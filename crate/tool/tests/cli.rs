@@ -115,6 +115,67 @@ fn outside_a_repository_the_message_says_what_to_do() {
     assert!(message.contains("--root"), "{message}");
 }
 
+const OTHER: &str = "rommel-in-the-desert";
+
+#[test]
+fn each_game_is_surveyed_by_its_own_ledger_sources_and_cases() {
+    let root = repository("games");
+    for (path, text) in [
+        (format!("crate/{OTHER}/data/rulings.toml"), LEDGER.replace("R00", "I00").replace("\"R\"", "\"I\"")),
+        (format!("crate/{OTHER}/src/arms.rs"), RULE.replace("R001", "I002")),
+        (format!("crate/site-{OTHER}/src/lib.rs"), "/// Rulings: I001\n".to_owned()),
+        (format!("tests/{OTHER}/rulings/11.5_arms.json"), CASES.replace("R001", "I002")),
+        (format!("tests/{OTHER}/rulings/must.txt"), "I002\n".to_owned()),
+        ("crate/site-desert-fox/src/lib.rs".to_owned(), "/// Rulings: R002\n".to_owned()),
+    ] {
+        fs::create_dir_all(root.join(&path).parent().unwrap()).unwrap();
+        fs::write(root.join(&path), text).unwrap();
+    }
+    let expected = |tested: &str, missing: &str| {
+        let text = format!("Errata (2)\n  tested        1  {tested}\n  missing       1  {missing}\n");
+        (0, text + "implemented and tested 1 of 2, implemented only 0, missing 1\n", String::new())
+    };
+    assert_eq!(rulings(&root, &[]), expected("R001", "R002"));
+    assert_eq!(rulings(&root, &["--game", "desert-fox"]), expected("R001", "R002"));
+    assert_eq!(rulings(&root, &["--game", OTHER]), expected("I002", "I001"));
+    assert_eq!(rulings(&root, &["--game", OTHER, "I001"]), (0, "I001 [11.4] One.\n".to_owned(), String::new()));
+    fs::write(root.join(format!("tests/{OTHER}/rulings/must.txt")), "I001\n").unwrap();
+    let (code, _, faults) = rulings(&root, &["--game", OTHER, "--check"]);
+    assert_eq!((code, faults.as_str()), (1, "I001 must be implemented and tested, but is not implemented\n"));
+}
+
+#[test]
+fn commands_of_games_are_unsupported_for_a_game_that_cannot_be_played() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let file = "no-such-file";
+    for command in [
+        &["adjudicate"][..],
+        &["combats"],
+        &["positions"],
+        &["play", "--random"],
+        &["replay", file],
+        &["verify", file],
+        &["transcript", file],
+        &["link", file],
+        &["bench"],
+    ] {
+        let output = tool(folder, &[&["--game", OTHER], command].concat(), b"{}\n");
+        let message = str::from_utf8(&output.stderr).unwrap();
+        let expected = format!("tool: Unsupported: {OTHER} cannot be played yet; only `rulings` knows this game\n");
+        assert_eq!((output.status.code(), message), (Some(2), expected.as_str()), "{command:?}");
+        assert!(output.stdout.is_empty());
+    }
+}
+
+#[test]
+fn an_unknown_game_is_refused_with_the_names_of_those_that_are_known() {
+    let output = tool(Path::new(env!("CARGO_TARGET_TMPDIR")), &["--game", "chess", "rulings"], b"");
+    let message = str::from_utf8(&output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    let expected = "there is no game \"chess\": expected desert-fox or rommel-in-the-desert";
+    assert!(message.contains(expected), "{message}");
+}
+
 #[test]
 fn strict_adjudication_fails_when_a_line_does() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));

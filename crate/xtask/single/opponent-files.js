@@ -2,3 +2,6 @@
 import { unpack } from "./unpack.js";
 
 export const engineSource = () => ({ module_or_path: unpack(self.engine) });
+
+/** The opponent needs no data of the page. */
+export const fetchFile = () => Promise.reject(new Error("the opponent fetches nothing"));

@@ -15,8 +15,13 @@ const tools = createRequire(new URL("../../../tests/web/package.json", import.me
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const read = (path) => readFile(root + path, "utf8");
 
+/** The game that the file holds: its package and its part of the page. */
+const PACKAGE = "pkg/desert-fox";
+const WASM = `${PACKAGE}/desert_fox_bg.wasm`;
+const PAGE = "www/games/desert-fox";
+
 /** What the page fetches; the texts stand in a folder for each language. */
-const DATA = ["pkg/map.json", "pkg/rulings.json", "www/games/desert-fox/referee/examples.json"];
+const DATA = [`${PACKAGE}/map.json`, `${PACKAGE}/rulings.json`, `${PAGE}/referee/examples.json`];
 const TEXTS = "www/lang";
 
 /** Joins a script with all that it imports; `files` takes the place of the module that knows where the page's files lie. */
@@ -77,10 +82,10 @@ export async function singleFile() {
   const html = await read("index.html");
   const [script, opponent, style, files, wasm, icon, ...licences] = await Promise.all([
     join("www/app.js", "crate/xtask/single/page-files.js", "esm"),
-    join("www/games/desert-fox/opponent.js", "crate/xtask/single/opponent-files.js", "iife"),
+    join(`${PAGE}/opponent.js`, "crate/xtask/single/opponent-files.js", "iife"),
     styles(html),
     data(),
-    readFile(`${root}pkg/desert_fox_bg.wasm`),
+    readFile(root + WASM),
     readFile(`${root}www/icons/favicon.svg`),
     read("LICENSE-MIT"),
     read("LICENSE-milsymbol"),

@@ -10,9 +10,6 @@ import { gzipSync } from "node:zlib";
 
 const FIGURES = fileURLToPath(new URL("../../../docs/sizes.json", import.meta.url));
 
-/** The game whose package stands in `pkg/` itself. */
-const FIRST_GAME = "desert-fox";
-
 /** Bytes above which a change of the page says why. */
 const LIMITS = { wasm: 600_000, scripts: 250_000, "first view": 120_000 };
 
@@ -26,8 +23,8 @@ async function pathsOf(folder) {
 /** The games by their wasm. @param {string[]} paths @returns {[game: string, wasm: string][]} */
 const gamesOf = (paths) =>
   paths.flatMap((path) => {
-    const found = /^pkg\/(?:([^/]+)\/)?[^/]+\.wasm$/.exec(path);
-    return found ? [[found[1] ?? FIRST_GAME, path]] : [];
+    const found = /^pkg\/([^/]+)\/[^/]+\.wasm$/.exec(path);
+    return found ? [[found[1], path]] : [];
   });
 
 /**
@@ -52,8 +49,10 @@ export function partsOf(paths, html) {
   /** @type {Record<string, string[]>} */
   const parts = {};
   for (const [game, wasm] of games) {
-    const others = games.flatMap(([other]) => (other === game ? [] : [`pkg/${other}/`, `www/games/${other}/`]));
-    const own = (path) => path.endsWith(".js") && path !== "sw.js" && !others.some((other) => path.startsWith(other));
+    const others = games.flatMap(([other]) => (other === game ? [] : [`www/games/${other}/`]));
+    const packaged = (path) => path.startsWith("pkg/") && !path.startsWith(`pkg/${game}/`);
+    const own = (path) =>
+      path.endsWith(".js") && path !== "sw.js" && !packaged(path) && !others.some((other) => path.startsWith(other));
     parts[`${game}, wasm`] = [wasm];
     parts[`${game}, scripts`] = paths.filter(own);
   }

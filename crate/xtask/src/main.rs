@@ -1,8 +1,10 @@
 //! The project's own tool: serves the page, builds `pkg/`, runs every test and every benchmark.
 
+mod aliases;
 mod bench;
 mod files;
 mod fuzz;
+mod games;
 mod mutants;
 mod offline;
 mod package;
@@ -25,7 +27,7 @@ use clap::{Args, Parser, Subcommand};
 
 use crate::tools::Repo;
 
-/// Plays, builds, tests and measures the Desert Fox referee.
+/// Plays, builds, tests and measures the referee.
 #[derive(Parser)]
 #[command(name = "cargo xtask", about, max_term_width = 100)]
 struct Cli {
@@ -40,7 +42,8 @@ enum Task {
     /// With a current `pkg/` nothing is compiled; otherwise the wasm is built first. A browser that has the page kept for
     /// use without a network says when a file of the page has changed, and shows it after a reload.
     Play(Play),
-    /// Build `pkg/` from the sources: wasm, glue, type declarations, map and rulings; and `sw.js` from the page.
+    /// Build `pkg/` from the sources: for each game wasm, glue, type declarations, map and rulings; and `sw.js` from the
+    /// page.
     ///
     /// `sw.js` keeps the page for use without a network and lists its files with their hashes, so run this after every
     /// change of the page too. Does nothing when both are already what the sources give.

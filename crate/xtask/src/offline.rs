@@ -20,14 +20,14 @@ pub const VERSION: &str = "www/offline/version.js";
 pub const CODE: &str = "www/offline/worker.js";
 
 /// What a browser needs of the page without a network, besides the pages and scripts themselves.
-const FILES: [&str; 6] = [
-    "manifest.webmanifest",
-    "pkg/build.js",
-    "pkg/desert_fox.js",
-    "pkg/desert_fox_bg.wasm",
-    "pkg/map.json",
-    "pkg/rulings.json",
-];
+const MANIFEST: &str = "manifest.webmanifest";
+
+/// Where the packages of the games are, each in a folder. Files beside those folders are not for the page.
+const PACKAGES: &str = "pkg";
+
+/// Endings of the files of a package that belong to the page, and files that do not.
+const PACKAGE_ENDINGS: [&str; 3] = [".js", ".json", ".wasm"];
+const PACKAGE_FACTS: [&str; 2] = ["build.json", "package.json"];
 
 /// Endings of the files of `www/` that belong to the page; notes for readers do not.
 const ENDINGS: [&str; 5] = [".css", ".js", ".json", ".png", ".svg"];
@@ -110,17 +110,27 @@ fn page_files(root: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
     let mut files = BTreeMap::new();
     collect(root, "www", &mut files)?;
     files.retain(|path, _| ENDINGS.iter().any(|ending| path.ends_with(ending)) && !APART.contains(&path.as_str()));
-    for path in FILES {
-        let found = files.len();
-        collect(root, path, &mut files)?;
-        ensure!(files.len() > found, "{path} is missing: run `cargo xtask build`");
-    }
+    collect(root, MANIFEST, &mut files)?;
+    let packages = package_files(root)?;
+    ensure!(!packages.is_empty(), "{PACKAGES}/ has no game: run `cargo xtask build`");
+    files.extend(packages);
     for entry in fs::read_dir(root).with_context(|| root.display().to_string())? {
         let name = entry?.file_name().to_string_lossy().into_owned();
         if Path::new(&name).extension().is_some_and(|ending| ending == "html") {
             collect(root, &name, &mut files)?;
         }
     }
+    Ok(files)
+}
+
+/// The files of the games' packages that the page may ask for.
+fn package_files(root: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
+    let mut files = BTreeMap::new();
+    collect(root, PACKAGES, &mut files)?;
+    files.retain(|path, _| {
+        let [_, _, name] = path.split('/').collect::<Vec<_>>()[..] else { return false };
+        PACKAGE_ENDINGS.iter().any(|ending| name.ends_with(ending)) && !PACKAGE_FACTS.contains(&name)
+    });
     Ok(files)
 }
 
@@ -143,12 +153,17 @@ mod tests {
     #[test]
     fn the_list_holds_what_the_page_is_made_of_and_nothing_for_readers_or_tests() {
         let files = page_files(&root()).unwrap();
-        for path in ["index.html", "www/app.js", "www/icons/icon-192.png", "pkg/desert_fox_bg.wasm"] {
+        for path in ["index.html", "www/app.js", MANIFEST, "pkg/desert-fox/desert_fox_bg.wasm"] {
             assert!(files.contains_key(path), "{path}");
         }
-        for path in ["www/board/README.md", "www/icons/card.jpg", "pkg/desert_fox.d.ts", CODE, WORKER] {
+        for path in ["www/board/README.md", "www/icons/card.jpg", "pkg/desert-fox/desert_fox.d.ts", CODE, WORKER] {
             assert!(!files.contains_key(path), "{path}");
         }
+        let packages: Vec<_> = package_files(&root()).unwrap().into_keys().collect();
+        let packages: Vec<_> = packages.iter().filter(|path| path.starts_with("pkg/desert-fox/")).collect();
+        let names = ["build.js", "desert_fox.js", "desert_fox_bg.wasm", "map.json", "rulings.json"];
+        assert_eq!(packages, names.map(|name| format!("pkg/desert-fox/{name}")).iter().collect::<Vec<_>>());
+        assert!(!files.contains_key("pkg/desert_fox.js"), "an old address is not for the page");
     }
 
     #[test]

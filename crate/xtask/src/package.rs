@@ -1,4 +1,4 @@
-//! Builds `pkg/`: wasm, glue, type declarations, map, rulings and the build's own facts.
+//! Builds `pkg/`: for each game a folder with wasm, glue, type declarations, map, rulings and the build's own facts.
 
 use std::collections::BTreeMap;
 use std::env;
@@ -9,6 +9,8 @@ use std::process::Stdio;
 use anyhow::{Context, Result, bail};
 use serde_json::{Value, json};
 
+use crate::aliases;
+use crate::games::{Game, games};
 use crate::offline;
 use crate::sources::{Fingerprints, fingerprints, sha256};
 use crate::tools::{Repo, build_tool, run, rustc_fact, show};
@@ -17,53 +19,78 @@ use crate::wasm;
 /// The version that `version().engine` of the wasm gives too: all crates share it.
 const ENGINE: &str = env!("CARGO_PKG_VERSION");
 
-/// The file whose bytes depend on the kind of computer that compiled it.
-const WASM_FILE: &str = "desert_fox_bg.wasm";
-
 /// The facts of the build, which no file of the build can list itself in.
 const FACTS_FILE: &str = "build.json";
 
-type Files = BTreeMap<String, Vec<u8>>;
+/// Files by their path, in order.
+pub type Files = BTreeMap<String, Vec<u8>>;
 
 /// Makes `pkg/` what the sources give, and `sw.js` what the page's files give; does nothing if they are.
 pub fn build(repo: &Repo) -> Result<()> {
     let _alone = lock(repo)?;
-    let prints = fingerprints(repo)?;
     let pkg = repo.path("pkg");
-    if is_current(&pkg, &prints) {
-        println!("pkg/ is current (build {}).", prints.build_id);
-        return offline::write(repo.root());
+    let mut files = Files::new();
+    for game in games(repo)? {
+        let (prints, name) = (fingerprints(repo, &game)?, &game.name);
+        let found = read_folder(&pkg.join(name))?;
+        let made = if is_current(&found, &prints) {
+            println!("pkg/{name}/ is current (build {}).", prints.build_id);
+            found
+        } else {
+            println!("Building pkg/{name}/ (build {}).", prints.build_id);
+            let made = make(repo, &game, &prints)?;
+            let size = made.get(&game.wasm()).map_or(0, Vec::len);
+            println!("pkg/{name}/ is built: {} files, the wasm has {size} bytes.", made.len());
+            made
+        };
+        files.extend(in_folder(name, made));
     }
-    println!("Building pkg/ (build {}).", prints.build_id);
-    let files = make(repo, &prints)?;
-    let size = files.get(WASM_FILE).map_or(0, Vec::len);
+    aliases::add(&mut files)?;
     update(&pkg, &files)?;
-    println!("pkg/ is built: {} files, the wasm has {size} bytes.", files.len());
     offline::write(repo.root())
 }
 
 /// Builds anew and fails, naming the files, if `pkg/` or `sw.js` is anything else.
 pub fn check(repo: &Repo) -> Result<()> {
     let _alone = lock(repo)?;
-    let prints = fingerprints(repo)?;
-    let mut expected = make(repo, &prints)?;
     let mut found = read_folder(&repo.path("pkg"))?;
+    let mut expected = Files::new();
+    let mut ids = Vec::new();
+    for game in games(repo)? {
+        let prints = fingerprints(repo, &game)?;
+        expected.extend(in_folder(&game.name, make(repo, &game, &prints)?));
+        ids.push(format!("{} {}", game.name, prints.build_id));
+    }
+    aliases::add(&mut expected)?;
     let host = rustc_fact(repo, "host")?;
-    let built_on = facts(&found).and_then(|facts| Some(facts.get("host")?.as_str()?.to_owned()));
-    if built_on.as_ref().is_some_and(|built_on| *built_on != host) {
+    if found.iter().any(|(path, facts)| named(path, FACTS_FILE) && built_elsewhere(facts, &host)) {
         println!("pkg/ was built on another kind of computer: the bytes of the wasm are not compared.");
-        for name in [WASM_FILE, FACTS_FILE] {
-            expected.remove(name);
-            found.remove(name);
-        }
+        let compared = |path: &String, _: &mut Vec<u8>| !named(path, FACTS_FILE) && !path.ends_with(".wasm");
+        expected.retain(compared);
+        found.retain(compared);
     }
     let differing = differing_files(&expected, &found);
     if !differing.is_empty() {
         let list = differing.join(", ");
         bail!("pkg/ is not what the sources give ({list}): run `cargo xtask build` and commit pkg/");
     }
-    println!("pkg/ is what the sources give (build {}).", prints.build_id);
+    println!("pkg/ is what the sources give (build {}).", ids.join(", "));
     offline::check(repo.root())
+}
+
+/// The files of a game with their paths in `pkg/`.
+fn in_folder(name: &str, files: Files) -> impl Iterator<Item = (String, Vec<u8>)> {
+    files.into_iter().map(move |(file, content)| (format!("{name}/{file}"), content))
+}
+
+/// Whether a path ends with a name.
+fn named(path: &str, name: &str) -> bool {
+    path.rsplit('/').next() == Some(name)
+}
+
+/// Whether these facts are of a build on another kind of computer.
+fn built_elsewhere(facts: &[u8], host: &str) -> bool {
+    serde_json::from_slice::<Value>(facts).is_ok_and(|facts| facts["host"].as_str().is_some_and(|found| found != host))
 }
 
 /// Waits until no other process builds `pkg/`; the lock ends with the returned file.
@@ -75,29 +102,29 @@ fn lock(repo: &Repo) -> Result<File> {
     Ok(file)
 }
 
-/// Whether `pkg` was built from these sources and is unchanged since.
-fn is_current(pkg: &Path, prints: &Fingerprints) -> bool {
-    let Ok(mut files) = read_folder(pkg) else { return false };
-    let Some(facts) = facts(&files) else { return false };
+/// Whether the package of a game was built from these sources and is unchanged since.
+fn is_current(package: &Files, prints: &Fingerprints) -> bool {
+    let Some(facts) = facts(package) else { return false };
+    let mut files = package.clone();
     files.remove(FACTS_FILE);
     facts["buildId"] == prints.build_id.as_str()
         && facts["ledger"] == prints.ledger.as_str()
         && facts["files"] == hashes(&files)
 }
 
-/// Builds everything that belongs into `pkg/`.
-fn make(repo: &Repo, prints: &Fingerprints) -> Result<Files> {
-    let wasm = wasm::compile(repo, "site", &prints.build_id)?;
-    let out = repo.target_dir().join("pkg");
+/// Builds everything that belongs into the package of a game.
+fn make(repo: &Repo, game: &Game, prints: &Fingerprints) -> Result<Files> {
+    let wasm = wasm::compile(repo, &game.package(), &prints.build_id)?;
+    let out = repo.target_dir().join("pkg").join(&game.name);
     if out.exists() {
         fs::remove_dir_all(&out).with_context(|| out.display().to_string())?;
     }
     fs::create_dir_all(&out).with_context(|| out.display().to_string())?;
-    run(repo.cargo("run --quiet --locked --package bindgen --").arg(wasm).arg(&out))?;
-    write_rulings(repo, &out.join("rulings.json"))?;
+    run(repo.cargo("run --quiet --locked --package bindgen --").arg(wasm).arg(&out).arg(game.stem()))?;
+    write_rulings(repo, game, &out.join("rulings.json"))?;
 
     let mut files = read_folder(&out)?;
-    let map = repo.path("crate/desert-fox/data/map.json");
+    let map = repo.path(&format!("crate/{}/data/map.json", game.name));
     if map.is_file() {
         files.insert("map.json".to_owned(), fs::read(&map).with_context(|| map.display().to_string())?);
     }
@@ -107,6 +134,9 @@ fn make(repo: &Repo, prints: &Fingerprints) -> Result<Files> {
          export const BUILD_ID = \"{id}\";\n"
     );
     files.insert("build.js".to_owned(), script.into_bytes());
+    let names: Vec<&str> = files.keys().map(String::as_str).chain([FACTS_FILE]).collect();
+    let manifest = json_text(&manifest(game, &names));
+    files.insert("package.json".to_owned(), manifest);
     let facts = json!({
         "buildId": id,
         "engine": ENGINE,
@@ -114,15 +144,40 @@ fn make(repo: &Repo, prints: &Fingerprints) -> Result<Files> {
         "host": rustc_fact(repo, "host")?,
         "ledger": prints.ledger,
     });
-    files.insert(FACTS_FILE.to_owned(), format!("{facts:#}\n").into_bytes());
+    files.insert(FACTS_FILE.to_owned(), json_text(&facts));
     Ok(files)
+}
+
+/// What package managers and bundlers read of the package of a game with these files.
+fn manifest(game: &Game, names: &[&str]) -> Value {
+    let stem = game.stem();
+    let (glue, types) = (format!("./{stem}.js"), format!("./{stem}.d.ts"));
+    let mut exports = json!({ ".": { "types": types, "default": glue }, "./package.json": "./package.json" });
+    for name in names.iter().filter(|name| !name.ends_with(".d.ts") && **name != format!("{stem}.js")) {
+        exports[format!("./{name}")] = Value::from(format!("./{name}"));
+    }
+    json!({
+        "name": game.name,
+        "version": ENGINE,
+        "description": "The rules of a board wargame as typed calls of a WebAssembly module",
+        "license": env!("CARGO_PKG_LICENSE"),
+        "type": "module",
+        "types": types,
+        "exports": exports,
+        "sideEffects": false,
+        "files": names,
+    })
+}
+
+fn json_text(value: &Value) -> Vec<u8> {
+    format!("{value:#}\n").into_bytes()
 }
 
 /// Writes the table of rulings. A ledger with faults gives a table too, so that one can look at the page while writing
 /// rules: the tests have a step of their own that fails then.
-fn write_rulings(repo: &Repo, file: &Path) -> Result<()> {
+fn write_rulings(repo: &Repo, game: &Game, file: &Path) -> Result<()> {
     let mut command = repo.command(&build_tool(repo)?.to_string_lossy());
-    let result = run(command.args(["rulings", "--write"]).arg(file).stdout(Stdio::null()));
+    let result = run(command.args(["--game", &game.name, "rulings", "--write"]).arg(file).stdout(Stdio::null()));
     if !file.is_file() {
         return result.and_then(|()| bail!("`{}` wrote nothing", show(&command)));
     }
@@ -157,20 +212,25 @@ fn update(folder: &Path, files: &Files) -> Result<()> {
         fs::remove_file(folder.join(name)).with_context(|| name.clone())?;
     }
     for (name, content) in files.iter().filter(|(name, content)| found.get(*name) != Some(content)) {
-        fs::write(folder.join(name), content).with_context(|| name.clone())?;
+        let path = folder.join(name);
+        fs::create_dir_all(path.parent().unwrap_or(folder)).with_context(|| name.clone())?;
+        fs::write(path, content).with_context(|| name.clone())?;
     }
     Ok(())
 }
 
+/// All files below a folder by their paths from there.
 fn read_folder(folder: &Path) -> Result<Files> {
-    sorted_names(folder)?
-        .into_iter()
-        .filter(|name| folder.join(name).is_file())
-        .map(|name| {
-            let content = fs::read(folder.join(&name)).with_context(|| name.clone())?;
-            Ok((name, content))
-        })
-        .collect()
+    let mut files = Files::new();
+    for name in sorted_names(folder)? {
+        let path = folder.join(&name);
+        if path.is_dir() {
+            files.extend(in_folder(&name, read_folder(&path)?));
+        } else {
+            files.insert(name.clone(), fs::read(&path).with_context(|| path.display().to_string())?);
+        }
+    }
+    Ok(files)
 }
 
 /// The names in a folder in order; of a folder that does not exist, none.
@@ -204,17 +264,48 @@ mod tests {
     #[test]
     fn a_package_is_current_until_a_source_or_a_file_of_it_changes() {
         let prints = Fingerprints { build_id: "0123456789ab".to_owned(), ledger: "ba9876543210".to_owned() };
-        let mut package = files(&[("a", "1")]);
+        let mut package = files(&[("a", "1"), ("b", "2")]);
         let facts = json!({ "buildId": prints.build_id, "ledger": prints.ledger, "files": hashes(&package) });
         package.insert(FACTS_FILE.to_owned(), facts.to_string().into_bytes());
-        let folder = env::temp_dir().join(format!("desert-fox-package-{}", std::process::id()));
-        update(&folder, &package).unwrap();
-        assert!(is_current(&folder, &prints));
-        assert!(!is_current(&folder, &Fingerprints { build_id: "other".to_owned(), ..prints.clone() }));
-        fs::write(folder.join("a"), "2").unwrap();
-        assert!(!is_current(&folder, &prints));
-        update(&folder, &files(&[])).unwrap();
-        assert!(!is_current(&folder, &prints));
+        assert!(is_current(&package, &prints));
+        assert!(!is_current(&package, &Fingerprints { build_id: "other".to_owned(), ..prints.clone() }));
+        package.insert("a".to_owned(), b"2".to_vec());
+        assert!(!is_current(&package, &prints));
+        assert!(!is_current(&Files::new(), &prints));
+    }
+
+    #[test]
+    fn a_folder_is_made_what_it_should_hold_with_the_folders_in_it() {
+        let folder = env::temp_dir().join(format!("referee-package-{}", std::process::id()));
+        for wanted in [files(&[("a", "1"), ("game/b", "2")]), files(&[("game/b", "3"), ("game/c", "4")])] {
+            update(&folder, &wanted).unwrap();
+            assert_eq!(read_folder(&folder).unwrap(), wanted);
+        }
         fs::remove_dir_all(&folder).unwrap();
+    }
+
+    #[test]
+    fn the_manifest_exports_the_glue_with_its_types_and_every_other_file() {
+        let game = Game { name: "one-more".to_owned(), folders: [].into() };
+        let names =
+            ["build.js", "map.json", "one_more.d.ts", "one_more.js", "one_more_bg.wasm", "one_more_bg.wasm.d.ts"];
+        let manifest = manifest(&game, &names);
+        assert_eq!((&manifest["name"], &manifest["version"]), (&json!("one-more"), &json!(ENGINE)));
+        let exports = json!({
+            ".": { "types": "./one_more.d.ts", "default": "./one_more.js" },
+            "./build.js": "./build.js",
+            "./map.json": "./map.json",
+            "./one_more_bg.wasm": "./one_more_bg.wasm",
+            "./package.json": "./package.json",
+        });
+        assert_eq!(manifest["exports"], exports);
+        assert_eq!(manifest["files"], json!(names));
+    }
+
+    #[test]
+    fn facts_name_the_computer_that_built_them() {
+        assert!(built_elsewhere(br#"{"host":"one"}"#, "other"));
+        assert!(!built_elsewhere(br#"{"host":"one"}"#, "one"));
+        assert!(!built_elsewhere(b"{}", "one"));
     }
 }

@@ -8,14 +8,12 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use sha2::{Digest, Sha256};
 
+use crate::games::Game;
 use crate::tools::Repo;
 
 /// What the wasm and its glue are made of, besides the crates.
 const WASM_FILES: [&str; 5] =
     ["Cargo.lock", "Cargo.toml", "rust-toolchain.toml", "crate/bindgen", "crate/xtask/src/wasm.rs"];
-
-/// Crates that have no part in the wasm.
-const TOOL_CRATES: [&str; 4] = ["bindgen", "tool", "wasm-bench", "xtask"];
 
 /// Folders of a crate that have no part in the wasm.
 const TEST_FOLDERS: [&str; 3] = ["tests", "benches", "examples"];
@@ -23,7 +21,7 @@ const TEST_FOLDERS: [&str; 3] = ["tests", "benches", "examples"];
 /// What the table of rulings reads besides the crates: the tool that writes it and the case files.
 const LEDGER_FILES: [&str; 2] = ["crate/tool", "tests/rulings"];
 
-/// The two fingerprints of `pkg/`.
+/// The two fingerprints of the package of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fingerprints {
     /// Of everything that the wasm is made of; page and wasm compare it as the build id.
@@ -32,26 +30,24 @@ pub struct Fingerprints {
     pub ledger: String,
 }
 
-/// Reads the files that feed `pkg/` and gives their fingerprints, 12 hex digits each.
-pub fn fingerprints(repo: &Repo) -> Result<Fingerprints> {
+/// Reads the files that feed the package of a game and gives their fingerprints, 12 hex digits each.
+pub fn fingerprints(repo: &Repo, game: &Game) -> Result<Fingerprints> {
     let mut wasm = BTreeMap::new();
     let mut ledger = BTreeMap::new();
     for name in WASM_FILES {
         collect(repo.root(), name, &mut wasm)?;
     }
-    for name in names(&repo.path("crate"))? {
-        if TOOL_CRATES.contains(&name.as_str()) {
-            continue;
-        }
-        for part in names(&repo.path(&format!("crate/{name}")))? {
+    for folder in &game.folders {
+        for part in names(&repo.path(folder))? {
             let files = if TEST_FOLDERS.contains(&part.as_str()) { &mut ledger } else { &mut wasm };
-            collect(repo.root(), &format!("crate/{name}/{part}"), files)?;
+            collect(repo.root(), &format!("{folder}/{part}"), files)?;
         }
     }
     let build_id = fingerprint(&wasm);
     for name in LEDGER_FILES {
         collect(repo.root(), name, &mut ledger)?;
     }
+    collect(repo.root(), &format!("tests/{}/rulings", game.name), &mut ledger)?;
     ledger.insert("build id".to_owned(), build_id.clone().into_bytes());
     Ok(Fingerprints { build_id, ledger: fingerprint(&ledger) })
 }

@@ -173,8 +173,8 @@ fn clippy(repo: &Repo) -> Result<()> {
     let native = format!("clippy --locked --workspace {ONLY_GLUE} --all-targets --all-features -- --deny warnings");
     run_command(&mut repo.cargo(&native))?;
     ensure_wasm_target(repo)?;
-    // Only the border has code for wasm alone.
-    let mut wasm = repo.cargo("clippy --locked --package site --lib --all-features --target");
+    // Only the borders of the games have code for wasm alone.
+    let mut wasm = repo.cargo("clippy --locked --package site --package site-* --lib --all-features --target");
     run_command(wasm.args([WASM_TARGET, "--", "--deny", "warnings"]))
 }
 

@@ -112,7 +112,7 @@ fn start_error(command: &Command, error: &std::io::Error) -> anyhow::Error {
         return anyhow!("cannot start {program}: {error}");
     }
     match program.as_ref() {
-        "node" | "npm" | "npm.cmd" => anyhow!("{program} was not found: install Node.js 20 or newer"),
+        "node" | "npm" | "npm.cmd" => anyhow!("{program} was not found: install Node.js 20.19 or newer"),
         "rustup" => anyhow!("rustup was not found: install it, or add {WASM_TARGET}, clippy and rustfmt to your Rust"),
         _ => anyhow!("{program} was not found: install it"),
     }

@@ -19,7 +19,7 @@ pub fn compile(repo: &Repo, package: &str, build_id: &str) -> Result<PathBuf> {
         .args([package, "--lib", "--target", WASM_TARGET, "--target-dir"])
         .arg(&target_dir)
         .env("CARGO_ENCODED_RUSTFLAGS", same_bytes_everywhere(repo)?.join("\x1f"))
-        .env("DESERT_FOX_BUILD_ID", build_id))?;
+        .env("BUILD_ID", build_id))?;
     Ok(target_dir.join(WASM_TARGET).join("release").join(format!("{}.wasm", package.replace('-', "_"))))
 }
 
@@ -30,7 +30,7 @@ fn same_bytes_everywhere(repo: &Repo) -> Result<Vec<String>> {
     let std_name = format!("/rustc/{}", rustc_fact(repo, "commit-hash")?);
     let cargo_home = cargo_home()?;
     let mut names = vec![
-        (repo.root().to_path_buf(), "/desert-fox".to_owned()),
+        (repo.root().to_path_buf(), "/workspace".to_owned()),
         (sysroot.join("lib/rustlib/src/rust"), std_name),
         (cargo_home.clone(), "/cargo".to_owned()),
     ];

@@ -4,14 +4,18 @@ import { fetchFile } from "../../shell/files.js";
 
 /** @type {import("../../shell/game-types.js").EngineSource} */
 export const ENGINE = {
-  glue: () => import("../../../pkg/desert_fox.js"),
-  build: () => import("../../../pkg/build.js"),
+  glue: () => import("../../../pkg/desert-fox/desert_fox.js"),
+  build: () => import("../../../pkg/desert-fox/build.js"),
 };
 
-const fetched = (/** @type {string} */ path) => fetchFile(path).then((answer) => (answer.ok ? answer.json() : null));
+/** The letters of links and rulings, as the engine has them. @type {import("../../shell/link.js").LinkNames} */
+export const LINKS = { letter: "d", rulings: "RH" };
+
+const fetched = (/** @type {string} */ name) =>
+  fetchFile(`pkg/desert-fox/${name}.json`).then((answer) => (answer.ok ? answer.json() : null));
 
 /** The map's data, or null. @returns {Promise<any>} */
-export const loadMap = () => fetched("pkg/map.json");
+export const loadMap = () => fetched("map");
 
 /** The ledger of rulings as the build wrote it, or null. @returns {Promise<any>} */
-export const loadRulings = () => fetched("pkg/rulings.json");
+export const loadRulings = () => fetched("rulings");

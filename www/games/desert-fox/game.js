@@ -1,6 +1,6 @@
 // @ts-check
 /** Desert Fox, as the shell of the page knows it. What a section shows is fetched when it is first asked for. */
-import { ENGINE, loadMap, loadRulings } from "./engine.js";
+import { ENGINE, LINKS, loadMap, loadRulings } from "./engine.js";
 import { GEOMETRY } from "./geometry.js";
 import { SIDES } from "./sides.js";
 import { STORAGE } from "./storage.js";
@@ -11,6 +11,7 @@ export const GAME = {
   sides: SIDES,
   geometry: GEOMETRY,
   storage: STORAGE,
+  links: LINKS,
   engine: ENGINE,
   loadMap,
   loadRulings,

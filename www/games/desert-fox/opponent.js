@@ -1,16 +1,20 @@
 // @ts-check
 /** The scripted opponent in a thread of its own: it keeps a copy of the game and says the next order. */
-import init, { Game } from "../../../pkg/desert_fox.js";
 import { engineSource } from "../../shell/files.js";
+import { ENGINE } from "./engine.js";
 
-const ready = init(engineSource());
-/** @type {Game|null} */
+const ready = ENGINE.glue().then(async (glue) => {
+  await glue.default(engineSource());
+  return glue;
+});
+/** @type {import("./engine-types.js").Handle|null} */
 let game = null;
 /** Messages are answered one after the other. @type {Promise<unknown>} */
 let last = ready;
 
 /** @param {any} data */
-function hear(data) {
+async function hear(data) {
+  const { Game } = await ready;
   if (data.kind === "open") {
     game?.free();
     game = Game.load(data.save, data.charts);

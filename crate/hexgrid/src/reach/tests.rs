@@ -1,7 +1,7 @@
 //! The searches of a budget on boards of a few hexes.
 
 use super::{Reach, TOO_FAR};
-use crate::{Direction, Grid, Ground, Hex, Sheet, Step};
+use crate::{Direction, Grid, Ground, Hex, Panel, Step};
 
 /// A single row of hexes, with what each step to the east comes to; the way back is barred for 99.
 struct Row<F>(F);
@@ -28,11 +28,11 @@ impl Ground for Fork {
 }
 
 fn grid() -> Grid {
-    Grid::new(2, &[Sheet { letter: 'A', columns: 3 }])
+    Grid::new(2, &[Panel { letter: 'A', columns: 3 }])
 }
 
 fn run(layers: u8, start: usize, spent: u16, budget: u16, east: impl Fn(usize, u8) -> Step) -> Reach {
-    let grid = Grid::new(1, &[Sheet { letter: 'A', columns: 6 }]);
+    let grid = Grid::new(1, &[Panel { letter: 'A', columns: 6 }]);
     let mut reach = Reach::new(&grid, layers);
     reach.run(&grid, Hex::from_index(start), spent, budget, &Row(east));
     reach
@@ -128,7 +128,7 @@ impl Ground for Unordered {
 
 #[test]
 fn higher_layers_that_are_no_better_make_no_difference() {
-    let grid = Grid::new(9, &[Sheet { letter: 'A', columns: 9 }]);
+    let grid = Grid::new(9, &[Panel { letter: 'A', columns: 9 }]);
     let (mut quick, mut whole) = (Reach::new(&grid, 2), Reach::new(&grid, 2));
     let mut in_layer_1 = 0;
     for (start, budget) in grid.hexes().flat_map(|start| (0..20).map(move |budget| (start, budget))) {

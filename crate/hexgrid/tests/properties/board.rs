@@ -1,6 +1,6 @@
 //! Random boards with random ground, another for every layer and direction.
 
-use hexgrid::{Direction, Grid, Ground, Hex, Sheet, Step};
+use hexgrid::{Direction, Grid, Ground, Hex, Panel, Step};
 
 use crate::draw::Draw;
 
@@ -30,8 +30,8 @@ impl Board {
 }
 
 fn random_grid(draw: &mut Draw, rows: u32, columns: u32) -> Grid {
-    let sheet = |letter, draw: &mut Draw| Sheet { letter, columns: draw.between(1, columns) as u8 };
-    Grid::new(draw.between(1, rows) as u8, &[sheet('A', draw), sheet('B', draw)])
+    let panel = |letter, draw: &mut Draw| Panel { letter, columns: draw.between(1, columns) as u8 };
+    Grid::new(draw.between(1, rows) as u8, &[panel('A', draw), panel('B', draw)])
 }
 
 /// A step that is barred for a reason, among them the silent 0, or one that costs between nothing and the dearest and leads

@@ -2,12 +2,12 @@
 
 use std::collections::VecDeque;
 
-use hexgrid::{Direction, Grid, Hex, HexSet, Sheet};
+use hexgrid::{Direction, Grid, Hex, HexSet, Panel};
 
 fn boards() -> Vec<Grid> {
     let sizes = [(1, 1, 1), (1, 9, 3), (2, 1, 0), (7, 1, 1), (6, 3, 4), (9, 8, 4), (29, 32, 34)];
-    let sheets = |west, east| [Sheet { letter: 'A', columns: west }, Sheet { letter: 'B', columns: east }];
-    sizes.into_iter().map(|(rows, west, east)| Grid::new(rows, &sheets(west, east))).collect()
+    let panels = |west, east| [Panel { letter: 'A', columns: west }, Panel { letter: 'B', columns: east }];
+    sizes.into_iter().map(|(rows, west, east)| Grid::new(rows, &panels(west, east))).collect()
 }
 
 /// The steps from a hex to all others.
@@ -111,7 +111,7 @@ fn a_ring_holds_all_hexes_at_its_distance_and_a_disc_all_within() {
 
 #[test]
 fn a_whole_ring_runs_around_counter_clockwise() {
-    let grid = Grid::new(29, &[Sheet { letter: 'A', columns: 32 }]);
+    let grid = Grid::new(29, &[Panel { letter: 'A', columns: 32 }]);
     for row in [14, 15] {
         let centre = grid.at(row, 16).unwrap();
         assert_eq!(grid.ring(centre, 0), [centre]);

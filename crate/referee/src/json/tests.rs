@@ -7,7 +7,7 @@ use super::*;
 
 #[derive(Debug, PartialEq, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-struct Sheet {
+struct Item {
     name: String,
     size: u8,
     #[serde(default)]
@@ -78,14 +78,14 @@ fn same<T: DeserializeOwned + Debug + PartialEq>(text: &str) -> bool {
 
 /// Of two faults the first in the text counts for `serde_json`, and here the first in the order of the fields.
 fn refused_for_one_of_its_faults(text: &str) {
-    let (found, expected) = (parse::<Sheet>(text).unwrap_err(), expected::<Sheet>(text).unwrap_err());
+    let (found, expected) = (parse::<Item>(text).unwrap_err(), expected::<Item>(text).unwrap_err());
     assert!(found == expected || found.message.starts_with("missing field"), "{text}: {found}");
 }
 
 const WHOLE: &str = r#"{"name":"a","size":7,"shift":-3,"half":1.5,"flags":[true,false],"parts":[{"id":1},{"id":2}],
     "shape":{"named":{"part":{"id":3}}},"answer":{"hexes":["a1","b2"],"die":4,"kind":"hexes"},"wrapped":9,"counts":{"b":2}}"#;
 
-/// Values of every sort, fit and unfit for the fields of the sheet.
+/// Values of every sort, fit and unfit for the fields of the item.
 const VALUES: [&str; 43] = [
     "null",
     "true",
@@ -134,18 +134,18 @@ const VALUES: [&str; 43] = [
 
 #[test]
 fn every_field_takes_and_refuses_the_values_that_it_always_did() {
-    assert!(same::<Sheet>(WHOLE));
+    assert!(same::<Item>(WHOLE));
     let fields = ["name", "size", "shift", "half", "flags", "parts", "shape", "answer", "wrapped", "counts", "other"];
     let mut taken = 0;
     for value in VALUES {
         for field in fields {
-            taken += u32::from(same::<Sheet>(&format!(r#"{{"name":"a","size":7,"{field}":{value}}}"#)));
+            taken += u32::from(same::<Item>(&format!(r#"{{"name":"a","size":7,"{field}":{value}}}"#)));
             refused_for_one_of_its_faults(&format!(r#"{{"{field}":{value}}}"#));
         }
         taken += u32::from(same::<Vec<Answer>>(&format!("[{value}]"))) + u32::from(same::<()>(value));
         taken += u32::from(same::<BTreeMap<String, Shape>>(&format!(r#"{{"a b":{value}}}"#)));
         if !value.starts_with('[') {
-            taken += u32::from(same::<Sheet>(value)) + u32::from(same::<Vec<Sheet>>(value));
+            taken += u32::from(same::<Item>(value)) + u32::from(same::<Vec<Item>>(value));
             taken += u32::from(same::<(u8, Option<Part>)>(&format!("[1,{value}]")));
         }
     }
@@ -162,7 +162,7 @@ fn a_struct_may_be_an_array_of_its_fields() {
 
 #[test]
 fn members_of_one_name_are_told() {
-    assert!(!same::<Sheet>(r#"{"name":"a","size":1,"name":"b"}"#));
+    assert!(!same::<Item>(r#"{"name":"a","size":1,"name":"b"}"#));
     assert_eq!(parse::<Part>(r#"{"id":1,"id":2}"#).unwrap_err().message, "duplicate field `id`");
 }
 
@@ -171,22 +171,22 @@ fn a_text_that_is_no_json_is_refused_where_it_goes_wrong() {
     for text in
         ["", "{", r#"{"parts":[{"id":}]}"#, r#"{"parts":[{"id":1},"\ud800"]}"#, "[1,]", "nul", "{\"name\"}", "01"]
     {
-        assert!(parse::<Sheet>(text).is_err(), "{text}");
+        assert!(parse::<Item>(text).is_err(), "{text}");
     }
-    let fault = parse::<Sheet>(r#"{"parts":[{"id":1},{"id":"\ud800"}]}"#).unwrap_err();
+    let fault = parse::<Item>(r#"{"parts":[{"id":1},{"id":"\ud800"}]}"#).unwrap_err();
     assert_eq!(fault.path, "parts[1].id");
     for (text, path) in [("{", ""), ("{x}", ""), (r#"{"parts":[{x}]}"#, "parts[0]"), (r#"{"parts":[{"id":1}"#, "parts")]
     {
-        assert_eq!(parse::<Sheet>(text).unwrap_err().path, path, "{text}");
+        assert_eq!(parse::<Item>(text).unwrap_err().path, path, "{text}");
     }
     assert_eq!(parse::<Part>(r#"{"id":1} x"#).unwrap_err().message, "trailing characters");
     let deep = "[".repeat(500);
-    assert_eq!(parse::<Sheet>(&deep).unwrap_err().message, "recursion limit exceeded");
+    assert_eq!(parse::<Item>(&deep).unwrap_err().message, "recursion limit exceeded");
 }
 
 #[test]
 fn the_place_of_a_fault_is_told_from_the_outside_in() {
-    let fault = |text| parse::<BTreeMap<String, Vec<Sheet>>>(text).unwrap_err();
+    let fault = |text| parse::<BTreeMap<String, Vec<Item>>>(text).unwrap_err();
     let text = r#"{"a":[{"name":"x","size":1},{"name":"x","size":1,"parts":[{"id":1},{"id":true}]}]}"#;
     let message = "invalid type: boolean `true`, expected u32".to_owned();
     assert_eq!(fault(text), ParseError { path: "a[1].parts[1].id".to_owned(), message });

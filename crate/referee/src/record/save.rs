@@ -1,8 +1,9 @@
 //! Save files: JSON that people can read, compare and mend, with a check against files cut short and states against other rules.
 //!
 //! # Stability
-//! Files of schema 1 are read for ever; `tests/saves/v1/` holds some that must stay readable, and `docs/save.schema.json`
-//! describes those of Desert Fox. Another form gets another number, structs of its own, and a way from the older ones to it.
+//! Files of schema 1 are read for ever; `tests/saves/v1/` holds some that must stay readable, and a JSON schema in `docs/`
+//! describes those of each game. Another form gets another number, structs of its own, and a way from the older ones to
+//! it.
 //!
 //! The check is SHA-256 of the canonical text: everything but the check as compact JSON, members in the order of [`SaveV1`], those
 //! at their usual value left out. So white space that mail adds, or another order of the members, does no harm. It finds

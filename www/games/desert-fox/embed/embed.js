@@ -3,7 +3,7 @@
 import { BOARD_ART } from "../art/board-art.js";
 import { spokenOverlays } from "../art/game-counters.js";
 import { mapWords } from "../art/map-words.js";
-import { ENGINE, loadMap } from "../engine.js";
+import { ENGINE, LINKS, loadMap } from "../engine.js";
 import { faultIn } from "../explorer/table.js";
 import { parseHex } from "../geometry.js";
 import { describeHex } from "../home/hex-info.js";
@@ -15,6 +15,7 @@ const START = "L2329";
 /** @type {import("../../../embed/shared.js").EmbedGame} */
 export const EMBED = {
   engine: ENGINE,
+  links: LINKS,
   loadMap,
   createCounters,
   positionFault: faultIn,

@@ -1,6 +1,6 @@
 //! The board put together from the map, and what follows from it.
 
-use hexgrid::{Direction, Grid, Hex, HexSet, Sheet};
+use hexgrid::{Direction, Grid, Hex, HexSet, Panel};
 
 use super::data::{self, LineKind};
 use super::{Board, Country, Edge, PlaceKind, Rail, Tile};
@@ -11,7 +11,7 @@ impl Board {
     /// The map as shipped.
     pub(super) fn assemble() -> Self {
         let sheets = [('L', data::FIRST_COLUMNS), ('E', data::SECOND_COLUMNS)];
-        let grid = Grid::new(data::ROWS, &sheets.map(|(letter, columns)| Sheet { letter, columns }));
+        let grid = Grid::new(data::ROWS, &sheets.map(|(letter, columns)| Panel { letter, columns }));
         let mut board = Self {
             tiles: data::HEXES.iter().map(|byte| tile(*byte)).collect(),
             edges: vec![[Edge::BLANK; 6]; grid.len()],

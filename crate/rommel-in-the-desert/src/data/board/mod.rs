@@ -8,7 +8,7 @@ mod tables;
 
 use std::sync::OnceLock;
 
-use hexgrid::{Direction, Grid, Hex, Sheet};
+use hexgrid::{Direction, Grid, Hex, Panel};
 
 pub use cover::classify;
 pub use links::{Link, Links};
@@ -53,7 +53,7 @@ impl Board {
             apart[hex][one] |= 1 << other;
             apart[hex][other] |= 1 << one;
         }
-        let grid = Grid::new(tables::ROWS, &[Sheet { letter: 'R', columns: tables::COLUMNS }]);
+        let grid = Grid::new(tables::ROWS, &[Panel { letter: 'R', columns: tables::COLUMNS }]);
         let mut board = Self { grid, edges, apart, links: Links::default() };
         board.links = Links::of(&board);
         board

@@ -1,7 +1,13 @@
 use desert_fox::model::units::{Face, Nation, UnitKind};
 use desert_fox::query::board::query::{BoardUnit, Position};
+use desert_fox::record::DiceMode;
+use referee::Rules;
+use referee::hash::hex;
+use referee::link;
 
 use super::*;
+
+const TAG: &str = DesertFox::FORMATS.link;
 
 /// A unit with every value written out, in a hex of its own.
 fn unit(at: usize) -> BoardUnit {
@@ -48,7 +54,7 @@ fn a_position_of_two_hundred_units_by_value_fits_a_link() {
         let sheet = sheet(units);
         let link = linked(&sheet);
         assert!(link.len() <= most, "{units} units: {}", link.len());
-        assert_eq!(unpack(&link), Ok(LinkContent::Position { sheet }));
+        assert_eq!(decode(&link), Ok(LinkContent::Position { sheet }));
     }
 }
 
@@ -63,14 +69,14 @@ fn a_position_that_no_link_can_carry_is_refused_by_name() {
 #[test]
 fn a_link_tells_a_combat_from_a_position() {
     let combat = link::encode(TAG, Kind::Combat, r#"{"attacker":"axis","units":[]}"#).unwrap();
-    assert!(matches!(unpack(&combat), Ok(LinkContent::Combat { query }) if query.units.is_empty()));
+    assert!(matches!(decode(&combat), Ok(LinkContent::Combat { query }) if query.units.is_empty()));
     let position = link::encode(TAG, Kind::Position, r#"{"position":{"units":[]}}"#).unwrap();
-    assert_eq!(unpack(&position), Ok(LinkContent::Position { sheet: PositionSheet::default() }));
+    assert_eq!(decode(&position), Ok(LinkContent::Position { sheet: PositionSheet::default() }));
 }
 
 #[test]
 fn what_a_link_carries_is_refused_at_its_place() {
-    let path = |kind, json: &str| unpack(&link::encode(TAG, kind, json).unwrap()).unwrap_err().path;
+    let path = |kind, json: &str| decode(&link::encode(TAG, kind, json).unwrap()).unwrap_err().path;
     let combat = r#"{"attacker":"axis","units":[]}"#;
     let position = r#"{"position":{"units":[]}}"#;
     assert_eq!(path(Kind::Position, combat), "sheet.attacker");
@@ -87,12 +93,12 @@ fn what_a_link_carries_is_refused_at_its_place() {
 #[test]
 fn a_game_and_a_turn_tell_what_they_carry_before_they_are_opened() {
     let mut game = desert_fox::record::Game::new(Options::of("race-for-tobruk"), DiceMode::Entered).unwrap().0;
-    let carried = unpack(&game.link().unwrap()).unwrap();
+    let carried = decode(&game.link().unwrap()).unwrap();
     assert_eq!(carried, LinkContent::Game { options: Options::of("race-for-tobruk"), orders: 0, entered: true });
     game.give(desert_fox::state::order::Order::Done, &[]).unwrap();
     let id = hex(&game.links()[0].0[..8]);
-    assert_eq!(unpack(&game.turn_link(0).unwrap()), Ok(LinkContent::Turn { game: id, from: 0, orders: 1 }));
-    let bytes = |kind, content: &[u8]| unpack(&link::encode_bytes(TAG, kind, content).unwrap()).map_err(|bad| bad.path);
+    assert_eq!(decode(&game.turn_link(0).unwrap()), Ok(LinkContent::Turn { game: id, from: 0, orders: 1 }));
+    let bytes = |kind, content: &[u8]| decode(&link::encode_bytes(TAG, kind, content).unwrap()).map_err(|bad| bad.path);
     assert_eq!(bytes(Kind::Game, b""), Err("content".to_owned()));
     assert_eq!(bytes(Kind::Turn, b"\x01\x00"), Err("content".to_owned()));
 }

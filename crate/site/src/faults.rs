@@ -1,22 +1,23 @@
 //! Faults of saves, links and records as errors of the page.
 
-use desert_fox::model::refusal::Refusal;
-use desert_fox::record::Fault;
-use desert_fox::record::LinkFault;
-use desert_fox::record::SaveError;
+use std::fmt::{Debug, Display};
+
+use referee::record::Fault;
+use referee::record::link::LinkFault;
+use referee::record::save::SaveError;
+use serde::Serialize;
 use wasm_bindgen::JsValue;
 
-use super::OlderRecord;
-use crate::border::{add_detail, game_error};
+use crate::border::{add_detail, engine_error, game_error};
+use crate::views::OlderRecord;
 
-/// The choices before a game cannot be.
-pub fn refused(refusals: &[Refusal]) -> JsValue {
-    let path = refusals.first().map_or("", |refusal| &refusal.path);
+/// The choices before a game are refused; `path` is the place of the first refusal.
+pub fn refused(refusals: &[impl Serialize], path: &str) -> JsValue {
     game_error("bad-game", "such a game cannot begin", path, None, refusals)
 }
 
 /// A save file that cannot be read or does not follow.
-pub fn bad_save(error: &SaveError) -> JsValue {
+pub fn bad_save<F: Display + Debug + Serialize>(error: &SaveError<F>) -> JsValue {
     let place = match error {
         SaveError::ParseError(unreadable) if !unreadable.path.is_empty() => &unreadable.path,
         _ => error.code(),
@@ -29,7 +30,7 @@ pub fn bad_save(error: &SaveError) -> JsValue {
 }
 
 /// A link that cannot be read, made or followed.
-pub fn bad_link(error: &LinkFault) -> JsValue {
+pub fn bad_link<F: Display + Debug + Serialize>(error: &LinkFault<F>) -> JsValue {
     let fault = match error {
         LinkFault::Fault(fault) => Some(fault),
         _ => None,
@@ -37,7 +38,17 @@ pub fn bad_link(error: &LinkFault) -> JsValue {
     with_fault("bad-link", &error.to_string(), error.code(), fault)
 }
 
-fn with_fault(code: &str, message: &str, path: &str, fault: Option<&Fault>) -> JsValue {
+/// A number of orders that the game does not have.
+pub fn beyond(orders: usize) -> JsValue {
+    engine_error("bad-argument", &format!("the game has no {orders} orders"), "orders")
+}
+
+fn with_fault<F: Display + Debug + Serialize>(
+    code: &str,
+    message: &str,
+    path: &str,
+    fault: Option<&Fault<F>>,
+) -> JsValue {
     let (first, older) = match fault {
         Some(Fault::Older(older)) => (Some(&older.fault), Some(older)),
         fault => (fault, None),

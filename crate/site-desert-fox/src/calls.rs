@@ -20,26 +20,24 @@ use desert_fox::query::game::query::GameQuery;
 use desert_fox::query::game::report::GameAnswer;
 use desert_fox::query::refit::{self, RefitQuery, RefitReport};
 use serde::{Deserialize, Serialize};
+use site::border::{give, read, read_text};
+use site::{CopyState, Version, write_copy};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
-
-use crate::border::{give, read, read_text};
-
-/// Which engine this is.
-#[derive(Serialize, Tsify)]
-#[serde(rename_all = "camelCase")]
-pub struct Version {
-    /// Version of the rules engine.
-    pub engine: &'static str,
-    /// The build that this wasm belongs to, or `dev` outside `pkg/`.
-    pub build_id: &'static str,
-}
 
 /// Tells which engine this is.
 #[wasm_bindgen]
 pub fn version() -> Result<Ts<Version>, JsValue> {
-    let build_id = option_env!("DESERT_FOX_BUILD_ID").unwrap_or("dev");
-    give(&Version { engine: env!("CARGO_PKG_VERSION"), build_id })
+    give(&Version { engine: env!("CARGO_PKG_VERSION"), build_id: option_env!("BUILD_ID").unwrap_or("dev") })
+}
+
+/// Every key of the game in `localStorage` begins so.
+const STORAGE_PREFIX: &str = "desertfox:v1:";
+
+/// Writes a text under a key of this page in `localStorage` and reads it back; it never throws.
+#[wasm_bindgen(js_name = keepCopy)]
+pub fn keep_copy(key: &str, text: &str) -> Result<Ts<CopyState>, JsValue> {
+    give(&write_copy(STORAGE_PREFIX, key, text))
 }
 
 /// The named rule sets and the switches, each with its rulings.

@@ -1,26 +1,23 @@
-//! What a game tells the page.
+//! What every game tells the page in the same words.
 
-use desert_fox::data::chart_set::ChartsName;
-use desert_fox::model::points::Points;
-use desert_fox::model::refusal::Refusal;
-use desert_fox::query::game::journal::OrderTold;
-use desert_fox::query::game::report::{EventView, GameView};
-use desert_fox::record::Older;
-use desert_fox::turn::config::Options;
+use std::fmt::{Debug, Display};
+
+use referee::record::{CannotUndo, DiceMode, Older};
 use referee::{RulingId, Seed};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use tsify::Tsify;
+use wasm_bindgen::JsValue;
 
-/// How a game begins.
-#[derive(Deserialize, Tsify)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct GameStart {
-    /// What the players choose.
-    pub options: Options,
-    /// Where the dice come from; a fresh seed by default.
-    #[serde(default)]
-    #[tsify(optional)]
-    pub dice: DiceChoice,
+use crate::border::engine_error;
+
+/// Which engine this is.
+#[derive(Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Version {
+    /// Version of the rules engine.
+    pub engine: &'static str,
+    /// The build that this wasm belongs to, or `dev` outside `pkg/`.
+    pub build_id: &'static str,
 }
 
 referee::tagged! {
@@ -43,52 +40,23 @@ referee::tagged! {
     }
 }
 
-/// A game as it stands, or as it stood after some of its orders. `events` and `findings` are those of the last order, or of
-/// the set-up before the first.
-#[derive(Serialize, Tsify)]
-#[serde(rename_all = "camelCase")]
-pub struct TableView {
-    /// What lies on the table.
-    #[serde(flatten)]
-    pub game: GameView,
-    /// The scenario's id.
-    pub scenario: String,
-    /// Name and check of the owner's charts that the game is played with.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[tsify(optional)]
-    pub own_charts: Option<ChartsName>,
-    /// Orders given so far.
-    pub orders: u32,
-    /// Orders before the player-turn at hand, or before the last one that has any.
-    pub turn_begins: u32,
-    /// The players roll their own dice.
-    pub entered: bool,
+impl DiceChoice {
+    /// Where the dice of the record come from.
+    ///
+    /// Errors: `no-entropy` where the browser gives no randomness.
+    pub fn mode(self) -> Result<DiceMode, JsValue> {
+        Ok(match self {
+            Self::Fresh => DiceMode::Seeded(fresh_seed()?),
+            Self::Seed { seed } => DiceMode::Seeded(seed),
+            Self::Entered => DiceMode::Entered,
+        })
+    }
 }
 
-/// What becomes of an order.
-#[derive(Serialize, Tsify)]
-#[serde(rename_all = "camelCase", tag = "kind")]
-pub enum GivenOrder {
-    /// It was carried out.
-    Given(Box<OrderTold>),
-    /// It may not be given, and nothing has changed. The code `die-missing` asks for one more face.
-    Refused {
-        /// The rule against it.
-        refusal: Refusal,
-    },
-}
-
-/// Whether an order may be given.
-#[derive(Serialize, Tsify)]
-#[serde(rename_all = "camelCase", tag = "kind")]
-pub enum OrderCheck {
-    /// It may; whether its dice let it end well is not foreseen.
-    Allowed,
-    /// It may not.
-    Refused {
-        /// The rule against it.
-        refusal: Refusal,
-    },
+fn fresh_seed() -> Result<Seed, JsValue> {
+    let mut seed = [0; 16];
+    getrandom::fill(&mut seed).map_err(|error| engine_error("no-entropy", &error.to_string(), ""))?;
+    Ok(Seed(seed))
 }
 
 /// Whether an order can be taken back or given again.
@@ -104,29 +72,10 @@ pub enum UndoCheck {
     },
 }
 
-/// Orders with what they brought about.
-#[derive(Serialize, Tsify)]
-pub struct Journal {
-    /// The orders, in order.
-    pub orders: Vec<OrderTold>,
-}
-
-/// What happened before the first order.
-#[derive(Serialize, Tsify)]
-pub struct Opening {
-    /// In order.
-    pub events: Vec<EventView>,
-}
-
-/// A way of a unit.
-#[derive(Serialize, Tsify)]
-pub struct PathView {
-    /// As an order writes it, such as `"e ne e"`.
-    pub path: String,
-    /// The hexes on it, that of the unit first.
-    pub hexes: Vec<String>,
-    /// Movement points of the whole way, those spent before it not included.
-    pub cost: Points,
+impl From<Result<(), CannotUndo>> for UndoCheck {
+    fn from(checked: Result<(), CannotUndo>) -> Self {
+        checked.map_or_else(|fault| Self::Barred { reason: fault.code() }, |()| Self::Allowed)
+    }
 }
 
 /// A record made by older rules, which follows by those of today only in part.
@@ -152,7 +101,7 @@ pub struct OlderRecord {
 
 impl OlderRecord {
     /// Puts it in the page's words.
-    pub fn of(older: &Older) -> Self {
+    pub fn of<F: Debug + Display>(older: &Older<F>) -> Self {
         let Older { made, changed, scenario, orders, at, agreed, .. } = older;
         Self {
             rules: made.rules,

@@ -1,6 +1,5 @@
 //! A whole game as a handle: the page gives orders and asks, the game itself stays here.
 
-mod faults;
 mod record;
 mod views;
 
@@ -9,6 +8,7 @@ pub use views::*;
 use desert_fox::game::legal::legal;
 use desert_fox::model::acts::MoveMode;
 use desert_fox::model::points::Points;
+use desert_fox::model::refusal::Refusal;
 use desert_fox::model::units::Side;
 use desert_fox::opponent::Opponent;
 use desert_fox::procedure::moves::{mode as usual_mode, steps};
@@ -18,20 +18,18 @@ use desert_fox::query::combat::report::CombatReport;
 use desert_fox::query::game::foresight::{self, Foresight};
 use desert_fox::query::game::report::{LegalView, MoveView};
 use desert_fox::query::game::to_view;
-use desert_fox::record as played;
-use desert_fox::record::{DesertFox, DiceMode, Report};
+use desert_fox::record::{DesertFox, DiceMode};
 use desert_fox::rules::movement::march::forced_mode;
 use desert_fox::state::counters::UnitId;
 use desert_fox::state::order::Order;
 use desert_fox::state::path::{Path, Spot};
 use desert_fox::turn::config::Options;
-use referee::viewer::Given;
-use referee::{ComputerPlayer, Draw, Seed, Viewer, Views};
+use referee::Viewer;
+use site::Handle;
+use site::border::{engine_error, give, give_value, read, read_value};
+use site::faults::refused;
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
-
-use crate::border::{engine_error, give, give_value, read, read_value};
-use faults::refused;
 
 /// A game that is being played. It changes by `give`, `undo`, `redo` and `receive` alone; `free()` ends it, and no other call
 /// may follow.
@@ -39,16 +37,13 @@ use faults::refused;
 /// Movement points and strengths are in the units of the rulebook; hexes are printed numbers; orders count from 0.
 #[wasm_bindgen]
 pub struct Game {
-    played: played::Game,
+    handle: Handle<DesertFox>,
     opponent: Option<Opponent>,
-    viewer: Viewer<Side>,
-    /// What the last order brought about, with the orders given by then.
-    last: Option<(usize, Report)>,
 }
 
-impl From<played::Game> for Game {
-    fn from(game: played::Game) -> Self {
-        Self { played: game, opponent: None, viewer: Viewer::Everybody, last: None }
+impl From<Handle<DesertFox>> for Game {
+    fn from(handle: Handle<DesertFox>) -> Self {
+        Self { handle, opponent: None }
     }
 }
 
@@ -62,15 +57,10 @@ impl Game {
     /// not fit; `no-entropy`.
     pub fn begin(start: &Ts<GameStart>) -> Result<Self, JsValue> {
         let GameStart { options, dice } = read(start)?;
-        let dice = match dice {
-            DiceChoice::Fresh => DiceMode::Seeded(fresh_seed()?),
-            DiceChoice::Seed { seed } => DiceMode::Seeded(seed),
-            DiceChoice::Entered => DiceMode::Entered,
-        };
-        let rules = settle(&options.rules).map_err(|refusal| refused(&[refusal]))?.0;
-        let options = Options { rules, ..options };
-        let (game, report) = played::Game::new(options, dice).map_err(|refusals| refused(&refusals))?;
-        Ok(Self { last: Some((0, report)), ..game.into() })
+        let dice = dice.mode()?;
+        let rules = settle(&options.rules).map_err(|refusal| cannot_begin(&[refusal]))?.0;
+        let begun = Handle::begin(Options { rules, ..options }, dice);
+        begun.map(Self::from).map_err(|refusals| cannot_begin(&refusals))
     }
 
     /// For whom the game is shown from now on: one player, or everybody as at first. `view`, `viewAt`, `legal`, `give`,
@@ -78,13 +68,13 @@ impl Game {
     /// Desert Fox; records, saves and links hold everything.
     #[wasm_bindgen(js_name = setViewer)]
     pub fn set_viewer(&mut self, side: Option<Ts<Side>>) -> Result<(), JsValue> {
-        self.viewer = side.map_or(Ok(Viewer::Everybody), |side| read(&side).map(Viewer::Side))?;
+        self.handle.set_viewer(side.map_or(Ok(Viewer::Everybody), |side| read(&side).map(Viewer::Side))?);
         Ok(())
     }
 
     /// The game as it stands.
     pub fn view(&mut self) -> Result<Ts<TableView>, JsValue> {
-        self.view_at(self.played.len())
+        self.view_at(self.handle.played().len())
     }
 
     /// The game as it stood after so many orders.
@@ -92,16 +82,15 @@ impl Game {
     /// Errors: `bad-argument` beyond the last order.
     #[wasm_bindgen(js_name = viewAt)]
     pub fn view_at(&mut self, orders: usize) -> Result<Ts<TableView>, JsValue> {
-        let state = self.played.state_after(orders).ok_or_else(|| beyond(orders))?;
-        let report = self.report_at(orders);
-        let game = self.played.parts().0.view(&state, &report.log, self.viewer);
-        let record = self.played.record();
+        let game = self.handle.view_at(orders)?;
+        let played = self.handle.played();
+        let record = played.record();
         give(&TableView {
             game,
             scenario: record.options.scenario.clone(),
             own_charts: record.options.own_charts.clone(),
             orders: orders as u32,
-            turn_begins: self.played.turn_begins() as u32,
+            turn_begins: played.turn_begins() as u32,
             entered: record.dice == DiceMode::Entered,
         })
     }
@@ -109,8 +98,7 @@ impl Game {
     /// Everything that may be ordered now, in the manner of `playGame`: single orders, units with the hexes that they reach,
     /// hexes with the units that can attack them.
     pub fn legal(&mut self) -> Result<Ts<LegalView>, JsValue> {
-        let (rules, state) = self.played.parts();
-        give(&rules.legal(state, self.viewer))
+        give(&self.handle.legal())
     }
 
     /// What one unit reaches by the kind of move of the phase: the same as `legal` lists of it.
@@ -119,7 +107,7 @@ impl Game {
     #[wasm_bindgen(unchecked_return_type = "MoveView | undefined")]
     pub fn reach(&mut self, unit: &str) -> Result<JsValue, JsValue> {
         let unit = unit_of(unit)?;
-        let (DesertFox { config, cache }, state) = self.played.parts();
+        let (DesertFox { config, cache }, state) = self.handle.parts();
         let legal = legal(config, cache, state);
         let option = legal.moves.iter().find(|option| option.unit == unit);
         let view: Option<MoveView> =
@@ -133,7 +121,7 @@ impl Game {
     #[wasm_bindgen(unchecked_return_type = "PathView | undefined")]
     pub fn path(&mut self, unit: &str, hex: &str, forced: bool) -> Result<JsValue, JsValue> {
         let (unit, hex) = (unit_of(unit)?, hex_of(hex)?.0);
-        let (DesertFox { config, cache }, state) = self.played.parts();
+        let (DesertFox { config, cache }, state) = self.handle.parts();
         let reached = |hexes: &[(hexgrid::Hex, u16)]| hexes.iter().find(|(end, _)| *end == hex).map(|(_, cost)| *cost);
         let option = legal(config, cache, state).moves.iter().find(|option| option.unit == unit).map(|option| {
             (option.mode, reached(option.hexes).or_else(|| forced.then(|| reached(option.forced)).flatten()))
@@ -159,7 +147,7 @@ impl Game {
     ) -> Result<JsValue, JsValue> {
         let units: Vec<UnitId> = read_value(units)?;
         let path: Path = read_value(path)?;
-        let (DesertFox { cache, .. }, state) = self.played.parts();
+        let (DesertFox { cache, .. }, state) = self.handle.parts();
         cache.sync(state);
         let pieces: Option<Vec<usize>> = units.iter().map(|&id| cache.piece(id)).collect();
         let (Some(pieces), Some(usual)) = (pieces, usual_mode(state.phase)) else { return Ok(JsValue::UNDEFINED) };
@@ -173,14 +161,14 @@ impl Game {
     /// Errors: `bad-argument`.
     pub fn preview(&mut self, combat: &Ts<Foresight>) -> Result<Ts<CombatReport>, JsValue> {
         let combat = read(combat)?;
-        let (DesertFox { config, cache }, state) = self.played.parts();
+        let (DesertFox { config, cache }, state) = self.handle.parts();
         give(&reported(foresight::foresee(config, cache, state, &combat)))
     }
 
     /// The report on the combat at hand with its answers and dice so far.
     #[wasm_bindgen(unchecked_return_type = "CombatReport | undefined")]
     pub fn battle(&mut self) -> Result<JsValue, JsValue> {
-        let (DesertFox { config, cache }, state) = self.played.parts();
+        let (DesertFox { config, cache }, state) = self.handle.parts();
         let report = foresight::at_present(config, cache, state);
         report.map_or(Ok(JsValue::UNDEFINED), |report| give_value(&reported(report)))
     }
@@ -195,18 +183,10 @@ impl Game {
     ) -> Result<Ts<GivenOrder>, JsValue> {
         let order: Order = read_value(order)?;
         let faces: Vec<u8> = faces.map_or(Ok(Vec::new()), |faces| read_value(&faces))?;
-        let before = self.played.state().clone();
-        let given = match self.played.give(order.clone(), &faces) {
-            Ok(report) => {
-                let at = self.played.len() - 1;
-                let given = Given { at, before: &before, order: &order, report: &report, note: None };
-                let view = self.played.parts().0.entry(given, self.viewer);
-                self.last = Some((at + 1, report));
-                GivenOrder::Given(Box::new(view))
-            }
+        give(&match self.handle.give(&order, &faces) {
+            Ok(entry) => GivenOrder::Given(Box::new(entry)),
             Err(refusal) => GivenOrder::Refused { refusal },
-        };
-        give(&given)
+        })
     }
 
     /// Whether an order may be given. No die of the game is rolled or foreseen.
@@ -216,42 +196,22 @@ impl Game {
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "GameOrder")] order: &JsValue,
     ) -> Result<Ts<OrderCheck>, JsValue> {
-        let checked = self.played.check(&read_value(order)?);
+        let checked = self.handle.check(&read_value(order)?);
         give(&checked.map_or_else(|refusal| OrderCheck::Refused { refusal }, |()| OrderCheck::Allowed))
     }
 
     /// The order that the scripted opponent would give now; none once the game is over.
     #[wasm_bindgen(unchecked_return_type = "GameOrder | undefined")]
     pub fn opponent(&mut self) -> Result<JsValue, JsValue> {
-        let link = self.played.links().last().map_or([0; 8], |link| std::array::from_fn(|at| link.0[at]));
-        let (rules, state) = self.played.parts();
+        let (rules, _) = self.handle.parts();
         let opponent = self.opponent.get_or_insert_with(|| Opponent::new(&rules.config, &rules.cache));
-        let order = opponent.advice(rules, state, &mut Draw::new(u64::from_le_bytes(link)));
-        order.map_or(Ok(JsValue::UNDEFINED), |order| give_value(&order))
+        self.handle.advice(opponent).map_or(Ok(JsValue::UNDEFINED), |order| give_value(&order))
     }
 }
 
-impl Game {
-    /// What the last of so many orders brought about.
-    fn report_at(&mut self, orders: usize) -> Report {
-        match &self.last {
-            Some((known, report)) if *known == orders && orders == self.played.len() => return report.clone(),
-            _ if orders == 0 => return Report { log: self.played.opening(), ..Report::default() },
-            _ => {}
-        }
-        let mut found = Report::default();
-        self.played.replay_range(orders - 1..orders, |_, _, _, report| found = report);
-        if orders == self.played.len() {
-            self.last = Some((orders, found.clone()));
-        }
-        found
-    }
-}
-
-fn fresh_seed() -> Result<Seed, JsValue> {
-    let mut seed = [0; 16];
-    getrandom::fill(&mut seed).map_err(|error| engine_error("no-entropy", &error.to_string(), ""))?;
-    Ok(Seed(seed))
+/// The choices before a game are refused.
+fn cannot_begin(refusals: &[Refusal]) -> JsValue {
+    refused(refusals, refusals.first().map_or("", |refusal| &refusal.path))
 }
 
 fn unit_of(id: &str) -> Result<UnitId, JsValue> {
@@ -260,8 +220,4 @@ fn unit_of(id: &str) -> Result<UnitId, JsValue> {
 
 fn hex_of(number: &str) -> Result<Spot, JsValue> {
     Spot::find(number).ok_or_else(|| engine_error("bad-argument", "there is no such hex", "hex"))
-}
-
-fn beyond(orders: usize) -> JsValue {
-    engine_error("bad-argument", &format!("the game has no {orders} orders"), "orders")
 }
