@@ -7,6 +7,7 @@
 import { el } from "../dom.js";
 import { createSession } from "../play/session.js";
 import { allSeats } from "../play/seats.js";
+import { viewsOf } from "../play/viewer.js";
 import { loadLedger } from "../shell/ledger.js";
 
 /** @typedef {import("../play/types.js").Handle} Handle */
@@ -107,7 +108,7 @@ export function playOn({ container, shared, parts, shown, emit, back }, handle) 
 
   /** @param {Handle} game */
   function startTable(game) {
-    const { scenario } = game.view();
+    const { scenario } = viewsOf(game).view();
     const found = wasm.scenarios().scenarios.find((/** @type {any} */ one) => one.id === scenario);
     const session = createSession(
       game,

@@ -13,6 +13,7 @@ import { newOrdersOf } from "./new-orders.js";
 import { createOldGames, oldRecordIn } from "./old-games.js";
 import { allSeats } from "./seats.js";
 import { findGame, relatedGame } from "./turns.js";
+import { viewerOf, viewsOf } from "./viewer.js";
 import { showWithoutEngine } from "./without-engine.js";
 
 /** @typedef {import("../app.js").App} App */
@@ -131,7 +132,7 @@ export async function mountPlay(root, app, parts) {
    * @param {string} [id] of the game kept; without it a new one is
    */
   async function openGame(handle, settings, id) {
-    const { scenario, ownCharts: used } = handle.view();
+    const { scenario, ownCharts: used } = viewsOf(handle).view();
     if (used) chartStore.played(used.check);
     const found = wasm.scenarios().scenarios.find((/** @type {any} */ one) => one.id === scenario);
     const session = createSession(
@@ -183,12 +184,14 @@ export async function mountPlay(root, app, parts) {
         open: async ({ id, text, card, readOnly }) => {
           if (!(await chartsFor(text))) return readOnly ? undefined : games.leave(id);
           const handle = await oldGames.load(id, text, readOnly);
-          if (handle)
-            await openGame(
-              handle,
-              readOnly ? { seats: allSeats(sides, "away"), handOver: false } : settingsOf(card.settings, sides),
-              readOnly ? "" : id,
-            );
+          if (!handle) return;
+          const settings = settingsOf(card.settings, sides);
+          const viewer = viewerOf(settings.seats, viewsOf(handle).view());
+          await openGame(
+            handle,
+            readOnly ? { seats: allSeats(sides, "away"), handOver: false, viewer } : settings,
+            readOnly ? "" : id,
+          );
         },
         turn: (link) => void (turn = link),
         ...parts.libraryCalls(app),
@@ -260,8 +263,7 @@ export async function mountPlay(root, app, parts) {
       return oldRecordIn(error) ? oldGames.open(text, error) : refuseOpen(dialogs, app, error);
     }
     const related = relatedGame(handle, currentGame(), games);
-    const fresh =
-      related && related.common < related.there ? /** @type {any} */ (handle.journal(related.common).orders) : [];
+    const fresh = related ? viewsOf(handle, () => related.seats).journal(related.common) : [];
     const newOrders = related && fresh.length ? newOrdersOf(fresh, related.common, related.seats) : null;
     const from = linkIn(text) ? "link" : "file";
     const agreed = await confirmOpen(dialogs, app, handle, { replaces: !!table, from, related, newOrders });

@@ -17,7 +17,6 @@ use desert_fox::query::combat::adjudicate::reported;
 use desert_fox::query::combat::report::CombatReport;
 use desert_fox::query::game::foresight::{self, Foresight};
 use desert_fox::query::game::report::{LegalView, MoveView};
-use desert_fox::query::game::to_view;
 use desert_fox::record as played;
 use desert_fox::record::{DesertFox, DiceMode, Report};
 use desert_fox::rules::movement::march::forced_mode;
@@ -109,8 +108,17 @@ impl Game {
     /// Everything that may be ordered now, in the manner of `playGame`: single orders, units with the hexes that they reach,
     /// hexes with the units that can attack them.
     pub fn legal(&mut self) -> Result<Ts<LegalView>, JsValue> {
-        let (rules, state) = self.played.parts();
-        give(&rules.legal(state, self.viewer))
+        give(&self.listed())
+    }
+
+    /// The same with `hexes` and `forced` of all moves empty, for a page that asks `reach` once a unit is chosen: most of the
+    /// time of `legal` is spent on handing over these hexes.
+    #[wasm_bindgen(js_name = legalWithoutReach)]
+    pub fn legal_without_reach(&mut self) -> Result<Ts<LegalView>, JsValue> {
+        let listed = self.listed();
+        let without = |option: MoveView| MoveView { hexes: Vec::new(), forced: Vec::new(), ..option };
+        let moves = listed.moves.into_iter().map(without).collect();
+        give(&LegalView { moves, ..listed })
     }
 
     /// What one unit reaches by the kind of move of the phase: the same as `legal` lists of it.
@@ -118,12 +126,8 @@ impl Game {
     /// Errors: `bad-argument` for an unknown unit.
     #[wasm_bindgen(unchecked_return_type = "MoveView | undefined")]
     pub fn reach(&mut self, unit: &str) -> Result<JsValue, JsValue> {
-        let unit = unit_of(unit)?;
-        let (DesertFox { config, cache }, state) = self.played.parts();
-        let legal = legal(config, cache, state);
-        let option = legal.moves.iter().find(|option| option.unit == unit);
-        let view: Option<MoveView> =
-            option.map(|option| to_view::moves(unit, option.mode, [option.hexes, option.forced]));
+        let unit = unit_of(unit)?.to_string();
+        let view = self.listed().moves.into_iter().find(|option| option.unit == unit);
         view.map_or(Ok(JsValue::UNDEFINED), |view| give_value(&view))
     }
 
@@ -232,6 +236,12 @@ impl Game {
 }
 
 impl Game {
+    /// What the viewer knows of everything that may be ordered now.
+    fn listed(&mut self) -> LegalView {
+        let (rules, state) = self.played.parts();
+        rules.legal(state, self.viewer)
+    }
+
     /// What the last of so many orders brought about.
     fn report_at(&mut self, orders: usize) -> Report {
         match &self.last {

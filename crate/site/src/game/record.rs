@@ -146,11 +146,12 @@ impl Game {
         noted.map_err(|fault| crate::border::engine_error("bad-argument", &fault.to_string(), path(fault)))
     }
 
-    /// Another game with the first orders of this one and the same dice.
+    /// Another game with the first orders of this one and the same dice, shown to the same viewer.
     ///
     /// Errors: `bad-argument` beyond the last order.
     pub fn branch(&self, orders: usize) -> Result<Self, JsValue> {
-        self.played.branch(orders).map(Self::from).ok_or_else(|| beyond(orders))
+        let branch = self.played.branch(orders).ok_or_else(|| beyond(orders))?;
+        Ok(Self { viewer: self.viewer, ..branch.into() })
     }
 
     /// Plays the game again from its first order and compares every die and every checkpoint.
