@@ -36,9 +36,8 @@ import { loadLedger } from "../shell/ledger.js";
  * @property {() => void} back to the game that is shown
  */
 
-/** The page's style sheets and texts that a board to look at has no need of. */
+/** The page's style sheets that a board to look at has no need of. */
 const STYLES = ["referee", "explorer", "play"];
-const TEXTS = ["referee", "explorer"];
 const MENU = ["share", "replay", "verify"];
 const MAIN_SITE = new URL("../../index.html", import.meta.url).href;
 
@@ -62,7 +61,7 @@ function styled(container) {
 }
 
 /** Fetches what the table needs, once for each board. @param {HTMLElement} container @param {Shared} shared */
-export const prepare = (container, { lang }) => Promise.all([styled(container), ...TEXTS.map(lang.load)]);
+export const prepare = (container, { game, lang }) => Promise.all([styled(container), lang.load(...game.texts.playOn)]);
 
 /** What a reader has chosen is remembered until the board is gone. */
 function memory() {

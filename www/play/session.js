@@ -40,7 +40,6 @@ import { viewsOf } from "./viewer.js";
  * @property {boolean} handOver covers the map when the decision goes to another player at this screen
  * @property {boolean} [answered] the player at another screen has this game for certain: it came by a link, or a turn
  *   did
- * @property {import("./viewer.js").Viewer} [viewer] for whom the game is shown where no side of it is played here
  */
 /** @typedef {ReturnType<typeof createSession>} Session */
 
@@ -49,11 +48,12 @@ import { viewsOf } from "./viewer.js";
  * @param {Settings} settings
  * @param {{id: string, name: string, earlier: number, lastTurn: number}} scenario
  * @param {Reader} reader
+ * @param {import("./viewer.js").Viewer} [viewer] for whom the game is shown where no side of it is played here
  */
-export function createSession(handle, settings, scenario, reader) {
+export function createSession(handle, settings, scenario, reader, viewer = null) {
   /** @type {((change: Change) => void)[]} */
   const listeners = [];
-  const views = viewsOf(handle, () => settings.seats, settings.viewer);
+  const views = viewsOf(handle, () => settings.seats, viewer);
   let view = views.view();
   /** @type {any} */
   let options = null;
@@ -64,10 +64,10 @@ export function createSession(handle, settings, scenario, reader) {
   function notify(change) {
     const { by, orders } = view;
     if (change.kind === "note") return void listeners.forEach((listener) => listener({ ...change, handed: false }));
-    const viewer = views.viewer();
+    const before = views.viewer();
     view = views.view();
     options = null;
-    if (change.report && viewer !== views.viewer()) [change.report] = views.journal(orders, orders + 1);
+    if (change.report && before !== views.viewer()) [change.report] = views.journal(orders, orders + 1);
     const handed = by !== view.by && view.phase !== "over";
     for (const listener of [...listeners]) if (open) listener({ ...change, handed });
   }

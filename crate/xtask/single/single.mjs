@@ -17,7 +17,7 @@ const read = (path) => readFile(root + path, "utf8");
 
 /** What the page fetches; the texts stand in a folder for each language. */
 const DATA = ["pkg/map.json", "pkg/rulings.json", "www/games/desert-fox/referee/examples.json"];
-const TEXTS = "www/lang";
+const TEXTS = ["www/lang", "www/games/desert-fox/lang"];
 
 /** Joins a script with all that it imports; `files` takes the place of the module that knows where the page's files lie. */
 async function join(entry, files, format) {
@@ -56,9 +56,11 @@ const dataUrl = (type, content) => `data:${type};base64,${Buffer.from(content).t
 
 /** Everything that the page fetches, by path. */
 async function data() {
-  const texts = (await readdir(root + TEXTS, { recursive: true }))
-    .filter((file) => file.endsWith(".json"))
-    .map((file) => `${TEXTS}/${file}`);
+  const inFolder = async (folder) =>
+    (await readdir(root + folder, { recursive: true }))
+      .filter((file) => file.endsWith(".json"))
+      .map((file) => `${folder}/${file}`);
+  const texts = (await Promise.all(TEXTS.map(inFolder))).flat();
   return JSON.stringify(
     Object.fromEntries(
       await Promise.all([...DATA, ...texts].sort().map(async (path) => [path, JSON.parse(await read(path))])),

@@ -4,6 +4,7 @@ import { ENGINE, loadMap, loadRulings } from "./engine.js";
 import { GEOMETRY } from "./geometry.js";
 import { SIDES } from "./sides.js";
 import { STORAGE } from "./storage.js";
+import { TEXTS } from "./texts.js";
 
 /** @type {import("../../shell/game-types.js").GameDescription} */
 export const GAME = {
@@ -11,6 +12,7 @@ export const GAME = {
   sides: SIDES,
   geometry: GEOMETRY,
   storage: STORAGE,
+  texts: TEXTS,
   engine: ENGINE,
   loadMap,
   loadRulings,

@@ -111,8 +111,8 @@ impl Game {
         give(&self.listed())
     }
 
-    /// The same with `hexes` and `forced` of all moves empty, for a page that asks `reach` once a unit is chosen: most of the
-    /// time of `legal` is spent on handing over these hexes.
+    /// The same with `hexes` and `forced` of all moves empty, for a page that asks `reach` once a unit is chosen.
+    /// Most of the time of `legal` is spent on handing over these hexes.
     #[wasm_bindgen(js_name = legalWithoutReach)]
     pub fn legal_without_reach(&mut self) -> Result<Ts<LegalView>, JsValue> {
         let listed = self.listed();

@@ -8,6 +8,7 @@ import { faultIn } from "../explorer/table.js";
 import { parseHex } from "../geometry.js";
 import { describeHex } from "../home/hex-info.js";
 import { createCounters } from "../play/counters.js";
+import { TEXTS } from "../texts.js";
 
 /** Where the cursor of a board begins. */
 const START = "L2329";
@@ -15,6 +16,7 @@ const START = "L2329";
 /** @type {import("../../../embed/shared.js").EmbedGame} */
 export const EMBED = {
   engine: ENGINE,
+  texts: TEXTS,
   loadMap,
   createCounters,
   positionFault: faultIn,
