@@ -92,20 +92,6 @@ test("two rule sets are compared in sentences", async () => {
   await close();
 });
 
-test("every single rule has a sentence for each of its values", async () => {
-  const { page, close } = await newGameForm(site);
-  const missing = await page.evaluate(async () => {
-    const wasm = await import("./pkg/desert-fox/desert_fox.js");
-    const texts = await (await fetch("www/lang/en/switches.json")).json();
-    return wasm
-      .ruleSets()
-      .switches.flatMap(({ field, values }) => values.map((value) => `rules.says.${field}.${value}`))
-      .filter((key) => !texts[key]);
-  });
-  assert.deepEqual(missing, []);
-  await close();
-});
-
 for (const viewport of [
   { width: 360, height: 780 },
   { width: 2560, height: 1300 },

@@ -21,7 +21,7 @@ import { afterSupplyAct } from "../../www/games/desert-fox/explorer/supply-acts.
 import { valueName } from "../../www/games/desert-fox/explorer/values-table.js";
 import * as table from "../../www/games/desert-fox/explorer/table.js";
 import { valuesOf } from "../../www/games/desert-fox/referee/values.js";
-import { initWasm, readText } from "./harness.mjs";
+import { initWasm, readText, textFiles } from "./harness.mjs";
 
 let wasm;
 let roster;
@@ -335,14 +335,7 @@ test("the end of a combat comes onto the map; only a retreat without a hex stays
 });
 
 test("every value of the tables has a name and a case that the rulings know, and notes on stand-ins are marked", async () => {
-  const texts = Object.assign(
-    {},
-    ...(await Promise.all(
-      ["explorer", "board", "app", "findings"].map(async (file) =>
-        JSON.parse(await readText(`www/lang/en/${file}.json`)),
-      ),
-    )),
-  );
+  const texts = Object.assign({}, ...(await textFiles("en")).map(([, texts]) => texts));
   const lang = {
     t: (key, params = {}) => (texts[key] ?? `missing ${key}`).replace(/\{(\w+)\}/g, (_, name) => params[name]),
   };

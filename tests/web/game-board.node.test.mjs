@@ -173,7 +173,7 @@ test("sides differ by hatching, not by colour alone", () => {
 });
 
 test("what the overlays say of a hex has a text each", async () => {
-  const { default: texts } = await import("../../www/lang/en/board.json", { with: { type: "json" } });
+  const { default: texts } = await import("../../www/games/desert-fox/lang/en/board.json", { with: { type: "json" } });
   const kinds = ["fort", "port", "air", "wreck", "railhead"].flatMap((kind) =>
     [undefined, "axis", "commonwealth"]
       .filter((side) => (kind !== "air" && kind !== "wreck" && kind !== "railhead") || (kind === "air") === !!side)

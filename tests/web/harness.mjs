@@ -12,7 +12,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { statfsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { readFile, readdir } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
@@ -21,6 +21,22 @@ export const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /** Text of a file of the project. */
 export const readText = (path) => readFile(new URL(`../../${path}`, import.meta.url), "utf8");
+
+/** Folders of texts, one folder for each language in each: that of the page and those of the games. */
+export async function textFolders() {
+  const games = await readdir(new URL("../../www/games/", import.meta.url));
+  return ["www/lang", ...games.sort().map((game) => `www/games/${game}/lang`)];
+}
+
+/** The files of texts of a language, as paths and what they hold. @returns {Promise<[string, object][]>} */
+export async function textFiles(tag) {
+  const inFolder = async (folder) =>
+    (await readdir(new URL(`../../${folder}/${tag}/`, import.meta.url)))
+      .sort()
+      .map((file) => `${folder}/${tag}/${file}`);
+  const paths = (await Promise.all((await textFolders()).map(inFolder))).flat();
+  return Promise.all(paths.map(async (path) => [path, JSON.parse(await readText(path))]));
+}
 
 /** Loads the wasm of `pkg/` and gives its module of typed calls. */
 export async function initWasm() {

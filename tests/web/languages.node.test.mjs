@@ -6,16 +6,12 @@ import { test } from "node:test";
 
 import { LANGUAGES, addressIn, chooseLanguage } from "../../www/lang/choice.js";
 import { makeLang } from "../../www/lang/lang.js";
-import { readText } from "./harness.mjs";
+import { readText, textFiles, textFolders } from "./harness.mjs";
 
-const folder = new URL("../../www/lang/", import.meta.url);
-const files = (await readdir(new URL("en/", folder))).sort();
 const others = LANGUAGES.slice(1);
 
-/** All texts of a language, file by file. */
-const textsOf = async (tag) =>
-  Promise.all(files.map(async (file) => JSON.parse(await readText(`www/lang/${tag}/${file}`))));
-const english = await textsOf("en");
+const englishFiles = await textFiles("en");
+const english = englishFiles.map(([, texts]) => texts);
 const placeholders = (text) =>
   [...text.matchAll(/\{(\w+)\}/g)]
     .map(([, name]) => name)
@@ -28,12 +24,13 @@ const SAME = {
 };
 
 test("every language that can be chosen has a folder and stands in the field, and there is no other", async () => {
-  const folders = (await readdir(folder, { withFileTypes: true }))
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name);
+  for (const folder of await textFolders()) {
+    const entries = await readdir(new URL(`../../${folder}/`, import.meta.url), { withFileTypes: true });
+    const languages = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    assert.deepEqual(languages.sort(), [...LANGUAGES].sort(), folder);
+  }
   const html = await readText("index.html");
   const offered = [...html.matchAll(/<option value="(\w+)" lang="\1">/g)].map(([, tag]) => tag);
-  assert.deepEqual(folders.sort(), [...LANGUAGES].sort());
   assert.deepEqual(offered, LANGUAGES);
 });
 
@@ -62,10 +59,15 @@ test("an address takes one language and leaves the rest as it is", () => {
 });
 
 for (const tag of others) {
-  const translated = await textsOf(tag);
+  const translatedFiles = await textFiles(tag);
+  const translated = translatedFiles.map(([, texts]) => texts);
 
   test(`${tag}: the files hold the very keys of the English ones, in their order`, async () => {
-    assert.deepEqual((await readdir(new URL(`${tag}/`, folder))).sort(), files);
+    const inEnglish = (path) => path.replace(`/${tag}/`, "/en/");
+    assert.deepEqual(
+      translatedFiles.map(([path]) => inEnglish(path)),
+      englishFiles.map(([path]) => path),
+    );
     // A language with more plural forms than English has keys of its own; what is counted has one for each form.
     const forms = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
     const counted = new Set(
@@ -80,8 +82,8 @@ for (const tag of others) {
         const stem = key.replace(/(one|other)$/, "");
         return !counted.has(stem) ? [key] : key.endsWith(".one") ? forms.map((form) => stem + form) : [];
       });
-    for (const [i, file] of files.entries())
-      assert.deepEqual(Object.keys(translated[i]).sort(), expected(english[i]).sort(), file);
+    for (const [i, [path]] of translatedFiles.entries())
+      assert.deepEqual(Object.keys(translated[i]).sort(), expected(english[i]).sort(), path);
   });
 
   test(`${tag}: every text names what the English one names, and none is empty`, () => {

@@ -260,13 +260,14 @@ test("rulings are searched by number and word, filtered, and linked", async () =
 test("a case number shows its ruling on hover, focus and tap, and Escape closes it", async () => {
   const { page, close } = await open({ viewport: { width: 360, height: 700 } });
   await page.evaluate(async () => {
-    const [{ caseTip }, { loadLang }, { loadLedger }, { GAME }] = await Promise.all([
+    const [{ caseTip }, { FILES, loadLang }, { loadLedger }, { GAME }] = await Promise.all([
       import("/www/help/case-tip.js"),
       import("/www/lang/lang.js"),
       import("/www/shell/ledger.js"),
       import("/www/games/desert-fox/game.js"),
     ]);
-    const app = { game: GAME, lang: await loadLang("en"), ledger: loadLedger(GAME.loadRulings), tabs: { show() {} } };
+    const lang = await loadLang("en", [...FILES, ...GAME.texts.page]);
+    const app = { game: GAME, lang, ledger: loadLedger(GAME.loadRulings), tabs: { show() {} } };
     const line = document.createElement("p");
     line.id = "tips";
     line.style.textAlign = "right";

@@ -4,6 +4,7 @@
 import { readdir } from "node:fs/promises";
 import { inflateRawSync } from "node:zlib";
 
+import { pathOf } from "../../www/lang/lang.js";
 import { readText, root } from "./harness.mjs";
 import { keyLines } from "./names-store.mjs";
 
@@ -133,7 +134,7 @@ const stringsOf = (code) => [...code.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, t
 
 /** Codes that have a text on the page, under keys that begin so. */
 export async function textCodes(file, start) {
-  const keys = Object.keys(JSON.parse(await readText(`www/lang/en/${file}.json`)));
+  const keys = Object.keys(JSON.parse(await readText(pathOf("en", file))));
   return keys.filter((key) => key.startsWith(start)).map((key) => key.slice(start.length));
 }
 
@@ -150,7 +151,7 @@ async function faults() {
   const border = found.flat().filter((path) => !path.endsWith("_tests.rs"));
   const written = await Promise.all(border.map(async (path) => stringsOf(codeOf(await readText(path)))));
   const short = written.flat().filter((text) => /^(\$|[a-z]+(-[a-z]+)*)$/.test(text));
-  const charts = (await textCodes("charts", "charts.fault.")).filter((code) => code !== "at");
+  const charts = (await textCodes("desert-fox/charts", "charts.fault.")).filter((code) => code !== "at");
   return [
     ...codes.flat().map((code) => `fault ${code}`),
     ...charts.map((code) => `fault of charts ${code}`),

@@ -60,7 +60,9 @@ test("Enter takes the unit that is highlighted, the first one without a further 
   await page.locator(".ref-unit-name", { hasText: wanted }).first().waitFor();
   const [keys, german] = await page.evaluate(() =>
     Promise.all(
-      ["en", "de"].map(async (tag) => (await (await fetch(`www/lang/${tag}/referee.json`)).json())["keys.add.keys"]),
+      ["en", "de"].map(
+        async (tag) => (await (await fetch(`www/games/desert-fox/lang/${tag}/referee.json`)).json())["keys.add.keys"],
+      ),
     ),
   );
   assert.deepEqual([keys, german], ["Enter", "Enter"]);

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 
-import { initWasm, readText } from "./harness.mjs";
+import { initWasm, readText, textFiles } from "./harness.mjs";
 import { adjudicateSheet, firstRefusedAnswer } from "../../www/games/desert-fox/referee/adjudicate.js";
 import * as edits from "../../www/games/desert-fox/referee/edit.js";
 import { createHistory } from "../../www/worksheet/history.js";
@@ -18,12 +18,9 @@ import { makeLang } from "../../www/lang/lang.js";
 let wasm, lang, types, examples, roster, facts, sideOfUnit;
 before(async () => {
   wasm = await initWasm();
-  const texts = await Promise.all(
-    ["app", "referee", "switches", "findings"].map((name) => readText(`www/lang/en/${name}.json`)),
-  );
   lang = makeLang(
     "en",
-    texts.map((text) => JSON.parse(text)),
+    (await textFiles("en")).map(([, texts]) => texts),
   );
   types = await readText("pkg/desert-fox/desert_fox.d.ts");
   examples = JSON.parse(await readText("www/games/desert-fox/referee/examples.json"));

@@ -5,22 +5,18 @@ import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
 import { test } from "node:test";
 
-import { initWasm, readText } from "./harness.mjs";
+import { TEXTS } from "../../www/games/desert-fox/texts.js";
+import { EMBED_FILES, FILES, HELP_FILES, pathOf } from "../../www/lang/lang.js";
+import { initWasm, readText, textFiles } from "./harness.mjs";
 
-const files = (await readdir(new URL("../../www/lang/en/", import.meta.url)))
-  .filter((file) => file.endsWith(".json"))
-  .sort();
-const catalogues = await Promise.all(
-  files.map(async (file) => [file, JSON.parse(await readText(`www/lang/en/${file}`))]),
-);
+const catalogues = await textFiles("en");
 const keys = new Set(catalogues.flatMap(([, texts]) => Object.keys(texts)));
 const declarations = await readText("pkg/desert-fox/desert_fox.d.ts");
 
 test("the page loads its files of texts before the rest of the page is there, and others when they are needed or for a board on another website", async () => {
-  const [loader, html] = await Promise.all([readText("www/lang/lang.js"), readText("index.html")]);
-  const listed = (name) =>
-    JSON.parse(loader.match(new RegExp(`const ${name} = (\\[[^\\]]*\\])`))?.[1] ?? "[]").map((file) => `${file}.json`);
-  assert.deepEqual([...new Set([...listed("FILES"), ...listed("EMBED_FILES"), ...listed("LATER")])].sort(), files);
+  const listed = new Set([...FILES, ...EMBED_FILES, ...HELP_FILES, ...Object.values(TEXTS).flat()]);
+  assert.deepEqual([...listed].map((file) => pathOf("en", file)).sort(), catalogues.map(([path]) => path).sort());
+  const html = await readText("index.html");
   assert.equal(html.match(/<script [^>]*src="([^"]+)"|rel="(?:module)?preload"/)?.[1], "www/lang/first.js");
 });
 
@@ -130,6 +126,18 @@ test("every switch of the rules has a text, and each of its values", async () =>
     wanted.filter((key) => !keys.has(`rules.switch.${key}`)),
     [],
   );
+});
+
+test("every ruling of a switch has an explanation of each value", async () => {
+  const { switches } = (await initWasm()).ruleSets();
+  assert.ok(switches.length > 10 && switches.every(({ rulings }) => rulings.length));
+  const missing = switches.flatMap(({ field, values, rulings }) =>
+    values
+      .map((value) => `rules.says.${field}.${value}`)
+      .filter((key) => !keys.has(key))
+      .map((key) => `${rulings.join(", ")}: ${key}`),
+  );
+  assert.deepEqual(missing, []);
 });
 
 test("a note that waits for a die has a text for the die rolled", () => {

@@ -7,6 +7,7 @@
 import { el } from "../dom.js";
 import { createSession } from "../play/session.js";
 import { allSeats } from "../play/seats.js";
+import { viewsOf } from "../play/viewer.js";
 import { loadLedger } from "../shell/ledger.js";
 
 /** @typedef {import("../play/types.js").Handle} Handle */
@@ -35,9 +36,8 @@ import { loadLedger } from "../shell/ledger.js";
  * @property {() => void} back to the game that is shown
  */
 
-/** The page's style sheets and texts that a board to look at has no need of. */
+/** The page's style sheets that a board to look at has no need of. */
 const STYLES = ["referee", "explorer", "play"];
-const TEXTS = ["referee", "explorer"];
 const MENU = ["share", "replay", "verify"];
 const MAIN_SITE = new URL("../../index.html", import.meta.url).href;
 
@@ -61,7 +61,7 @@ function styled(container) {
 }
 
 /** Fetches what the table needs, once for each board. @param {HTMLElement} container @param {Shared} shared */
-export const prepare = (container, { lang }) => Promise.all([styled(container), ...TEXTS.map(lang.load)]);
+export const prepare = (container, { game, lang }) => Promise.all([styled(container), lang.load(...game.texts.playOn)]);
 
 /** What a reader has chosen is remembered until the board is gone. */
 function memory() {
@@ -107,7 +107,7 @@ export function playOn({ container, shared, parts, shown, emit, back }, handle) 
 
   /** @param {Handle} game */
   function startTable(game) {
-    const { scenario } = game.view();
+    const { scenario } = viewsOf(game).view();
     const found = wasm.scenarios().scenarios.find((/** @type {any} */ one) => one.id === scenario);
     const session = createSession(
       game,

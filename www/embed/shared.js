@@ -11,6 +11,7 @@ import { loadEngine } from "../shell/engine.js";
  * @typedef {object} EmbedGame
  * @property {import("../shell/game-types.js").EngineSource} engine
  * @property {import("../shell/link.js").LinkNames} links
+ * @property {import("../shell/game-types.js").GameTexts} texts
  * @property {() => Promise<any>} loadMap
  * @property {(wasm: any, lang: Lang) => any} createCounters for its scenes
  * @property {(position: any) => string} positionFault what is wrong with a position; empty for nothing
@@ -53,13 +54,15 @@ export function loadOnce(game) {
 export function shareIn(tag, game) {
   const known = shared.get(tag);
   if (known) return known;
-  const made = Promise.all([loadOnce(game), loadLang(tag, EMBED_FILES)]).then(([{ wasm, map }, lang]) => ({
-    game,
-    wasm,
-    map,
-    lang,
-    counters: game.createCounters(wasm, lang),
-  }));
+  const made = Promise.all([loadOnce(game), loadLang(tag, [...EMBED_FILES, ...game.texts.board])]).then(
+    ([{ wasm, map }, lang]) => ({
+      game,
+      wasm,
+      map,
+      lang,
+      counters: game.createCounters(wasm, lang),
+    }),
+  );
   shared.set(tag, made);
   made.catch(() => shared.delete(tag));
   return made;

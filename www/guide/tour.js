@@ -5,6 +5,7 @@
  */
 import { el, replace } from "../dom.js";
 import { createSession } from "../play/session.js";
+import { viewsOf } from "../play/viewer.js";
 import { caseChips } from "../worksheet/widgets.js";
 import { isTyping } from "../help/open.js";
 
@@ -213,7 +214,7 @@ export function mountTour(root, app, guide, tourCallbacks) {
   function begin(handle) {
     table?.close();
     table = null;
-    const { scenario } = handle.view();
+    const { scenario } = viewsOf(handle).view();
     const found = wasm.scenarios().scenarios.find((/** @type {any} */ one) => one.id === scenario);
     table = guide.mountTable(
       root,

@@ -14,7 +14,7 @@ export async function addCaseWords(popover, number, app, close) {
   if (app.mainSite || popover.closest("dialog")) return;
   const words = (await app.game.glossary()).filter(({ cases }) => cases.includes(number));
   if (!words.length) return;
-  await app.lang.load("glossary");
+  await app.lang.load(...app.game.texts.help);
   const { t } = app.lang;
   popover.append(
     el(

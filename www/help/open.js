@@ -2,6 +2,7 @@
 /**
  * The way to the help: the key `?` and the button in the masthead. What it shows is fetched when it is first asked for.
  */
+import { HELP_FILES } from "../lang/lang.js";
 
 /** @typedef {import("../app.js").App} App */
 
@@ -21,8 +22,7 @@ export async function openHelp(app, where = {}) {
   const [{ showHelp }, game] = await Promise.all([
     import("./help.js"),
     app.game.help(),
-    app.lang.load("guide"),
-    app.lang.load("glossary"),
+    app.lang.load(...HELP_FILES, ...app.game.texts.help),
   ]);
   if (!document.querySelector("dialog[open]")) showHelp(app, game, where);
 }

@@ -1,12 +1,25 @@
 // @ts-check
-/** Texts of the page: flat keys in a few JSON files, `{name}` for parameters, `key.one` / `key.other` for numbers. */
+/**
+ * Texts of the page: flat keys in a few JSON files, `{name}` for parameters, `key.one` / `key.other` for numbers. A
+ * file of a game has the game's folder before its name: `desert-fox/findings`.
+ */
 import { fetchFile } from "../shell/files.js";
 
-const FILES = ["app", "referee", "switches", "findings", "board", "explorer", "library", "play"];
+/** What the page says, whatever the game. */
+export const FILES = ["app", "library", "play"];
 /** What a board on another website says. */
-export const EMBED_FILES = ["app", "switches", "findings", "board", "play", "embed"];
-/** Files of texts that are fetched when somebody asks for what they tell. */
-export const LATER = ["glossary", "guide", "choice", "charts"];
+export const EMBED_FILES = ["app", "play", "embed"];
+/** What the help and the guided game say. */
+export const HELP_FILES = ["guide"];
+
+/**
+ * Where a file of texts lies.
+ * @param {string} tag @param {string} file
+ */
+export function pathOf(tag, file) {
+  const [name, game] = file.split("/").reverse();
+  return game ? `www/games/${game}/lang/${tag}/${name}.json` : `www/lang/${tag}/${name}.json`;
+}
 
 /**
  * @typedef {object} Lang
@@ -19,18 +32,18 @@ export const LATER = ["glossary", "guide", "choice", "charts"];
  * @property {(keys: string) => string} key keys of the keyboard, such as "Ctrl+Z", as they are labelled
  * @property {(name: string) => string} within a name of one word, as it is written within a sentence
  * @property {(n: number, options?: Intl.NumberFormatOptions) => string} number
- * @property {(file: string) => Promise<void>} load fetches one of `LATER`, once; a missing file leaves its keys
- *   untranslated
+ * @property {(...files: string[]) => Promise<void>} load fetches files of texts, each once; a missing file leaves its
+ *   keys untranslated
  */
 
 /**
  * Loads the catalogues; a missing file leaves its keys untranslated.
  * @param {string} tag
- * @param {string[]} [files]
+ * @param {readonly string[]} files
  * @returns {Promise<Lang>}
  */
-export async function loadLang(tag, files = FILES) {
-  const parts = await Promise.all(files.map((file) => fetchJson(`www/lang/${tag}/${file}.json`)));
+export async function loadLang(tag, files) {
+  const parts = await Promise.all(files.map((file) => fetchJson(pathOf(tag, file))));
   return makeLang(tag, parts);
 }
 
@@ -49,6 +62,14 @@ export function makeLang(tag, parts) {
   const and = new Intl.ListFormat(tag, { type: "conjunction" });
   /** @type {Lang["t"]} */
   const t = (key, params = {}) => fillIn(texts.get(key) ?? key, params);
+  /** @param {string} file */
+  function loadOne(file) {
+    const loading =
+      later.get(file) ??
+      fetchJson(pathOf(tag, file)).then((part) => Object.entries(part).forEach(([key, text]) => texts.set(key, text)));
+    later.set(file, loading);
+    return loading;
+  }
   return {
     tag,
     t,
@@ -61,15 +82,7 @@ export function makeLang(tag, parts) {
     key: (keys) => keys.replace(/\w{3,}/g, (name) => texts.get(`key.${name}`) ?? name),
     within: (name) => (tag === "de" ? name : name.toLocaleLowerCase(tag)),
     number: (n, options) => new Intl.NumberFormat(tag, options).format(n),
-    load: (file) => {
-      const loading =
-        later.get(file) ??
-        fetchJson(`www/lang/${tag}/${file}.json`).then((part) =>
-          Object.entries(part).forEach(([key, text]) => texts.set(key, text)),
-        );
-      later.set(file, loading);
-      return loading;
-    },
+    load: async (...files) => void (await Promise.all(files.map(loadOne))),
   };
 }
 

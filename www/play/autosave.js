@@ -1,6 +1,7 @@
 // @ts-check
 /** Saves the open game: after each change its save, its card and a small picture go to the stored games. */
 import { clock } from "../worksheet/clock.js";
+import { viewsOf } from "./viewer.js";
 
 /** @typedef {import("../app.js").App} App */
 /** @typedef {import("./session.js").Session} Session */
@@ -20,7 +21,7 @@ const SAVE_INTERVAL = 400;
  * @returns {Summary}
  */
 export function summaryOf(handle, { lang, wasm }, words, settings) {
-  const view = handle.view();
+  const view = viewsOf(handle).view();
   const scenario = wasm.scenarios().scenarios.find((/** @type {any} */ one) => one.id === view.scenario);
   return summaryFrom(view, words.date(view.turn, scenario ?? { earlier: 0 }, lang.tag), handle.gameId(), settings);
 }

@@ -6,6 +6,7 @@ import { kindOf, linkIn } from "../shell/link.js";
 import { allSeats, oneSeat } from "./seats.js";
 import { errorCode, errorText, refusal } from "./errors.js";
 import { sidesPlayedHere, newOrdersOf } from "./new-orders.js";
+import { viewsOf } from "./viewer.js";
 
 /** @typedef {import("../app.js").App} App */
 /** @typedef {import("./types.js").Handle} Handle */
@@ -50,7 +51,7 @@ function notesOf(handle) {
 
 /** What a game is, before it is opened. @param {Handle} handle @param {App} app */
 export function summary(handle, { lang: { t, tn }, wasm }) {
-  const view = handle.view();
+  const view = viewsOf(handle).view();
   const scenario = wasm.scenarios().scenarios.find((/** @type {any} */ one) => one.id === view.scenario);
   const notes = notesOf(handle);
   return [
@@ -80,7 +81,7 @@ export function seatsField(handle, app, from, related = null) {
   const choices = [BOTH, ...app.game.sides.map(({ id }) => id)];
   const options = choices.map((key) => el("option", { value: key, text: t(`play.open.seats.${key}`) }));
   const box = /** @type {HTMLSelectElement} */ (el("select", { class: "select", id: "pl-open-seats" }, options));
-  const { by, phase } = handle.view();
+  const { by, phase } = viewsOf(handle).view();
   box.value = from === "file" || phase === "over" ? BOTH : (sidesPlayedHere(related?.seats ?? null)[0] ?? by);
   const field = el("div", { class: "field" }, el("label", { for: "pl-open-seats", text: t("play.open.seats") }), box);
   return { field, seats: () => seatsOf(app, box.value) };
@@ -139,8 +140,7 @@ function relationLine(related, app) {
  * @param {Handle} handle @param {RelatedGame} related @param {App} app
  */
 export function relationNote(handle, related, app) {
-  const { orders } = handle.view();
-  const fresh = related.common < orders ? /** @type {any} */ (handle.journal(related.common).orders) : [];
+  const fresh = viewsOf(handle, () => related.seats).journal(related.common);
   const { own } = newOrdersOf(fresh, related.common, related.seats);
   const { t, tn } = app.lang;
   const warning = own.length ? tn("play.open.kin.own", own.length, { side: t(`side.${own[0].by}`) }) : "";

@@ -19,25 +19,35 @@ import { LONGEST_NOTE } from "./note.js";
  * @property {string} note what a player wrote beside it
  * @property {import("./types.js").EventWords[]} events
  */
+/** @typedef {import("./session.js").OrderTold} OrderTold */
 /** @typedef {ReturnType<typeof createJournal>} Journal */
 
 /** Orders shown before earlier ones are asked for, and how many more are shown then. */
 export const SHOWN = 40;
 export const MORE = 200;
 
-/** Keeps the entries of a game; those of earlier orders are asked of the engine. */
-export function createJournal() {
-  /** @type {Entry[]} */
-  let entries = [];
+/**
+ * Keeps the entries of a game, a list for each viewer: the orders of a player may be hidden from another.
+ * @param {Pick<import("./session.js").Session, "viewer"|"length"|"journal">} session
+ */
+export function createJournal(session) {
+  /** @type {Map<import("./viewer.js").Viewer, Entry[]>} */
+  const lists = new Map();
+  const entries = () => lists.get(session.viewer()) ?? [];
 
   return {
-    entries: () => entries,
-    /** @param {Entry} entry */
-    add: (entry) => void entries.push(entry),
-    /** @param {number} length */
-    cut: (length) => void (entries = entries.slice(0, length)),
-    /** @param {Entry[]} all */
-    fill: (all) => void (entries = all),
+    /** What the viewer may read. */
+    entries,
+    /** Adds the orders that the viewer's list does not have yet. @param {(report: OrderTold) => Entry} entryOf */
+    add(entryOf) {
+      const known = entries();
+      const fresh = session.journal(known.length, session.length()).map(entryOf);
+      lists.set(session.viewer(), [...known, ...fresh]);
+    },
+    /** Drops the orders after so many. @param {number} length */
+    cut(length) {
+      for (const [viewer, list] of lists) lists.set(viewer, list.slice(0, length));
+    },
   };
 }
 

@@ -4,6 +4,7 @@ import { el, replace } from "../dom.js";
 import { createSession } from "./session.js";
 import { createPersistence } from "../store/browser.js";
 import { HEAD, LARGEST_GAME } from "../store/files.js";
+import { HELP_FILES } from "../lang/lang.js";
 import { openLibrary } from "../library/library.js";
 import { createAutosave, settingsOf, summaryOf } from "./autosave.js";
 import { errorCode, errorText, refusal } from "./errors.js";
@@ -13,6 +14,7 @@ import { newOrdersOf } from "./new-orders.js";
 import { createOldGames, oldRecordIn } from "./old-games.js";
 import { allSeats } from "./seats.js";
 import { findGame, relatedGame } from "./turns.js";
+import { viewerOf, viewsOf } from "./viewer.js";
 import { showWithoutEngine } from "./without-engine.js";
 
 /** @typedef {import("../app.js").App} App */
@@ -77,7 +79,7 @@ export async function mountPlay(root, app, parts) {
 
   /** The guided first game. It is kept apart, and the game at hand waits behind it. */
   async function guided() {
-    await app.lang.load("guide");
+    await app.lang.load(...HELP_FILES, ...app.game.texts.help);
     const container = suspendGame();
     replace(page, container);
     app.store.set("guide.seen", "1");
@@ -129,9 +131,10 @@ export async function mountPlay(root, app, parts) {
    * @param {Handle} handle
    * @param {Settings} settings
    * @param {string} [id] of the game kept; without it a new one is
+   * @param {import("./viewer.js").Viewer} [viewer] for whom it is shown where no side is played here
    */
-  async function openGame(handle, settings, id) {
-    const { scenario, ownCharts: used } = handle.view();
+  async function openGame(handle, settings, id, viewer) {
+    const { scenario, ownCharts: used } = viewsOf(handle).view();
     if (used) chartStore.played(used.check);
     const found = wasm.scenarios().scenarios.find((/** @type {any} */ one) => one.id === scenario);
     const session = createSession(
@@ -139,6 +142,7 @@ export async function mountPlay(root, app, parts) {
       settings,
       found ?? { id: scenario, name: scenario, earlier: 0, lastTurn: 0 },
       reader,
+      viewer,
     );
     const savedId = id ?? (await autosave.create(session));
     // The computer player may have gone on in the game on the table until now.
@@ -183,12 +187,15 @@ export async function mountPlay(root, app, parts) {
         open: async ({ id, text, card, readOnly }) => {
           if (!(await chartsFor(text))) return readOnly ? undefined : games.leave(id);
           const handle = await oldGames.load(id, text, readOnly);
-          if (handle)
-            await openGame(
-              handle,
-              readOnly ? { seats: allSeats(sides, "away"), handOver: false } : settingsOf(card.settings, sides),
-              readOnly ? "" : id,
-            );
+          if (!handle) return;
+          const settings = settingsOf(card.settings, sides);
+          const viewer = viewerOf(settings.seats, viewsOf(handle).view());
+          await openGame(
+            handle,
+            readOnly ? { seats: allSeats(sides, "away"), handOver: false } : settings,
+            readOnly ? "" : id,
+            viewer,
+          );
         },
         turn: (link) => void (turn = link),
         ...parts.libraryCalls(app),
@@ -261,8 +268,7 @@ export async function mountPlay(root, app, parts) {
       return oldRecordIn(error) ? oldGames.open(text, error) : refuseOpen(dialogs, app, error);
     }
     const related = relatedGame(handle, currentGame(), games);
-    const fresh =
-      related && related.common < related.there ? /** @type {any} */ (handle.journal(related.common).orders) : [];
+    const fresh = related ? viewsOf(handle, () => related.seats).journal(related.common) : [];
     const newOrders = related && fresh.length ? newOrdersOf(fresh, related.common, related.seats) : null;
     const from = linkIn(text, app.game.links) ? "link" : "file";
     const agreed = await confirmOpen(dialogs, app, handle, { replaces: !!table, from, related, newOrders });
@@ -375,7 +381,7 @@ export async function mountPlay(root, app, parts) {
 
   // Several files at once are a matter for the list of games.
   app.openFiles = (files) => void (files.length > 1 ? library(files) : openFile(files[0]));
-  await Promise.all(parts.texts.map((name) => app.lang.load(name)));
+  await app.lang.load(...app.game.texts.newGame);
   await resume();
   app.router.on(OPENED, followLink);
   await followLink();

@@ -2,6 +2,7 @@
 /**
  * A game at the table: owns the engine's handle, tells listeners after each change and hands the game to who keeps it.
  */
+import { viewsOf } from "./viewer.js";
 
 /** @typedef {import("./types.js").Handle} Handle */
 /** @typedef {import("./types.js").GameOrder} GameOrder */
@@ -18,7 +19,10 @@
  * @typedef {any} OrderTold
  */
 /** @typedef {any} Refusal */
-/** Makes an index of the engine's legal list. @typedef {{none: () => any, read: (legal: any) => any}} Reader */
+/**
+ * Makes an index of the engine's legal list; `reach` asks for the hexes of a unit, which the list leaves out.
+ * @typedef {{none: () => any, read: (legal: any, reach: (unit: string) => any) => any}} Reader
+ */
 /** Who plays a side; away: somebody at another screen. @typedef {"player"|"script"|"away"} Seat */
 /** @typedef {Record<Side, Seat>} Seats */
 /** @typedef {{ok: true, report: OrderTold} | {ok: false, refusal: Refusal}} Given */
@@ -26,7 +30,7 @@
  * What has changed.
  * @typedef {object} Change
  * @property {"order"|"undo"|"redo"|"received"|"seats"|"note"} kind
- * @property {OrderTold} [report] the order and what it brought about
+ * @property {OrderTold} [report] the order and what it brought about, as the viewer knows it now
  * @property {boolean} handed another side decides now
  */
 /**
@@ -44,13 +48,13 @@
  * @param {Settings} settings
  * @param {{id: string, name: string, earlier: number, lastTurn: number}} scenario
  * @param {Reader} reader
+ * @param {import("./viewer.js").Viewer} [viewer] for whom the game is shown where no side of it is played here
  */
-export function createSession(handle, settings, scenario, reader) {
+export function createSession(handle, settings, scenario, reader, viewer = null) {
   /** @type {((change: Change) => void)[]} */
   const listeners = [];
-  /** @returns {TableView} */
-  const readView = () => handle.view();
-  let view = readView();
+  const views = viewsOf(handle, () => settings.seats, viewer);
+  let view = views.view();
   /** @type {any} */
   let options = null;
   let id = "";
@@ -58,11 +62,13 @@ export function createSession(handle, settings, scenario, reader) {
 
   /** @param {Omit<Change, "handed">} change */
   function notify(change) {
-    const before = view.by;
+    const { by, orders } = view;
     if (change.kind === "note") return void listeners.forEach((listener) => listener({ ...change, handed: false }));
-    if (change.kind !== "seats") view = readView();
+    const before = views.viewer();
+    view = views.view();
     options = null;
-    const handed = before !== view.by && view.phase !== "over";
+    if (change.report && before !== views.viewer()) [change.report] = views.journal(orders, orders + 1);
+    const handed = by !== view.by && view.phase !== "over";
     for (const listener of [...listeners]) if (open) listener({ ...change, handed });
   }
 
@@ -71,24 +77,24 @@ export function createSession(handle, settings, scenario, reader) {
     settings,
     scenario,
     view: () => view,
+    viewer: views.viewer,
     /** What may be ordered now, as the reader gives it. */
-    options: () => (options ??= view.phase === "over" ? reader.none() : reader.read(handle.legal())),
+    options: () => (options ??= view.phase === "over" ? reader.none() : reader.read(views.legal(), views.reach)),
     seat: () => settings.seats[view.by],
-    /** The game as it stood after so many orders. @param {number} orders @returns {TableView} */
-    viewAt: (orders) => /** @type {any} */ (handle.viewAt(orders)),
-    /** @param {number} from @param {number} [to] all without it @returns {OrderTold[]} */
-    journal: (from, to) => /** @type {any} */ (handle.journal(from, to).orders),
+    viewAt: views.viewAt,
+    journal: views.journal,
+    transcript: views.transcript,
     /** The engine's id of the game, the same for all its histories. */
     id: () => (id ||= handle.gameId()),
     over: () => view.phase === "over",
     length: () => view.orders,
     /** @param {GameOrder} order @param {number[]} [faces] dice that the players have thrown @returns {Given} */
     give(order, faces = []) {
-      const { kind, ...given } = handle.give(order, faces);
-      if (kind === "refused") return { ok: false, refusal: /** @type {any} */ (given).refusal };
-      const report = /** @type {any} */ (given);
-      notify({ kind: "order", report });
-      return { ok: true, report };
+      const { kind, refusal, ...report } = views.give(order, faces);
+      if (kind === "refused") return { ok: false, refusal };
+      const change = { kind: /** @type {const} */ ("order"), report };
+      notify(change);
+      return { ok: true, report: change.report };
     },
     /** Whether an order may be given. @param {GameOrder} order */
     check: (order) => handle.check(order).kind === "allowed",
@@ -126,7 +132,7 @@ export function createSession(handle, settings, scenario, reader) {
      * @param {number} [upTo]
      */
     receive(link, upTo) {
-      const { orders } = handle.receive(link, upTo);
+      const { orders } = views.receive(link, upTo);
       settings.answered = true;
       notify({ kind: "received" });
       return orders;

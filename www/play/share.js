@@ -83,7 +83,7 @@ export async function share(ctx) {
     turn: ctx.session.length() > ordersKnownElsewhere(ctx) ? linkOf(ctx, "turn") : null,
     game: linkOf(ctx, "game"),
   };
-  const transcript = made(() => handle.transcript());
+  const transcript = made(() => ctx.session.transcript());
   const save = handle.save();
   const day = () => new Date().toISOString().slice(0, 10);
   const name = () => `${handle.fileStem()}-${day()}`;

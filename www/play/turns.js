@@ -3,6 +3,7 @@
 
 import { settingsOf } from "./autosave.js";
 import { refusal } from "./errors.js";
+import { viewsOf } from "./viewer.js";
 import { compareRecords, newOrdersOf, comparableRecord } from "./new-orders.js";
 
 /** @typedef {import("./types.js").Handle} Handle */
@@ -41,9 +42,10 @@ export function findGame(wasm, link, currentGame, games) {
     if (!copy) continue;
     try {
       if (copy.gameId() === turn.game) {
-        const had = copy.view().orders;
-        copy.receive(link);
-        return { id, name, copy, newOrders: newOrdersOf(/** @type {any} */ (copy.journal(had).orders), had, seats) };
+        const views = viewsOf(copy, () => seats);
+        const had = views.view().orders;
+        views.receive(link);
+        return { id, name, copy, newOrders: newOrdersOf(views.journal(had), had, seats) };
       }
     } catch (error) {
       faults.push(error);

@@ -99,7 +99,6 @@
  * @property {(root: HTMLElement, app: App, session: Session, callbacks: PlayCallbacks) => Table} mountTable
  * @property {(app: App) => Partial<import("../library/types.js").Calls>} libraryCalls what the list of games asks of
  *   the engine
- * @property {readonly string[]} texts files of texts that the screen needs
  * @property {(root: HTMLElement, app: App, callbacks: import("../guide/tour.js").TourCallbacks) =>
  *   Promise<{close: () => void}>} guide the guided first game
  * @property {import("./session.js").Seats} guided who plays on where a guided game is kept

@@ -8,12 +8,22 @@
  * @typedef {{glue: () => Promise<any>, build: () => Promise<any>}} EngineSource
  */
 /**
+ * The files of texts that a game brings, as `lang.load` names them.
+ * @typedef {object} GameTexts
+ * @property {readonly string[]} page loaded at the start of the page
+ * @property {readonly string[]} board of a board on another website
+ * @property {readonly string[]} playOn also needed to play on from there
+ * @property {readonly string[]} newGame of the form of a new game
+ * @property {readonly string[]} help of the help, its glossary and the guided first game
+ */
+/**
  * @typedef {object} GameDescription
  * @property {string} id also the name of its folder
  * @property {readonly import("../board/sides.js").Side[]} sides
  * @property {import("../board/geometry.js").Geometry} geometry
  * @property {import("../store/names.js").StorageNames} storage
  * @property {import("./link.js").LinkNames} links
+ * @property {GameTexts} texts
  * @property {EngineSource} engine
  * @property {() => Promise<any>} loadMap the data of its map, or null
  * @property {() => Promise<any>} loadRulings the data of its ledger, or null

@@ -22,7 +22,7 @@ const PAGE = "www/games/desert-fox";
 
 /** What the page fetches; the texts stand in a folder for each language. */
 const DATA = [`${PACKAGE}/map.json`, `${PACKAGE}/rulings.json`, `${PAGE}/referee/examples.json`];
-const TEXTS = "www/lang";
+const TEXTS = ["www/lang", `${PAGE}/lang`];
 
 /** Joins a script with all that it imports; `files` takes the place of the module that knows where the page's files lie. */
 async function join(entry, files, format) {
@@ -61,9 +61,11 @@ const dataUrl = (type, content) => `data:${type};base64,${Buffer.from(content).t
 
 /** Everything that the page fetches, by path. */
 async function data() {
-  const texts = (await readdir(root + TEXTS, { recursive: true }))
-    .filter((file) => file.endsWith(".json"))
-    .map((file) => `${TEXTS}/${file}`);
+  const inFolder = async (folder) =>
+    (await readdir(root + folder, { recursive: true }))
+      .filter((file) => file.endsWith(".json"))
+      .map((file) => `${folder}/${file}`);
+  const texts = (await Promise.all(TEXTS.map(inFolder))).flat();
   return JSON.stringify(
     Object.fromEntries(
       await Promise.all([...DATA, ...texts].sort().map(async (path) => [path, JSON.parse(await read(path))])),

@@ -20,6 +20,7 @@
 /** @typedef {import("../../../pkg/desert-fox/desert_fox.js").Segment} Segment */
 /** @typedef {import("../../../pkg/desert-fox/desert_fox.js").Side} Side */
 /** @typedef {import("../../../pkg/desert-fox/desert_fox.js").MoveMode} MoveMode */
+/** @typedef {import("../../../pkg/desert-fox/desert_fox.js").MoveView} MoveView */
 /** @typedef {import("../../../pkg/desert-fox/desert_fox.js").Carrier} Carrier */
 /** @typedef {import("../../../pkg/desert-fox/desert_fox.js").Refusal} Refusal */
 /** @typedef {import("../../../pkg/desert-fox/desert_fox.js").MoveStep} MoveStep */

@@ -4,6 +4,7 @@ import { ENGINE, LINKS, loadMap, loadRulings } from "./engine.js";
 import { GEOMETRY } from "./geometry.js";
 import { SIDES } from "./sides.js";
 import { STORAGE } from "./storage.js";
+import { TEXTS } from "./texts.js";
 
 /** @type {import("../../shell/game-types.js").GameDescription} */
 export const GAME = {
@@ -12,6 +13,7 @@ export const GAME = {
   geometry: GEOMETRY,
   storage: STORAGE,
   links: LINKS,
+  texts: TEXTS,
   engine: ENGINE,
   loadMap,
   loadRulings,

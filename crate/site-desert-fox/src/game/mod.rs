@@ -17,7 +17,6 @@ use desert_fox::query::combat::adjudicate::reported;
 use desert_fox::query::combat::report::CombatReport;
 use desert_fox::query::game::foresight::{self, Foresight};
 use desert_fox::query::game::report::{LegalView, MoveView};
-use desert_fox::query::game::to_view;
 use desert_fox::record::{DesertFox, DiceMode};
 use desert_fox::rules::movement::march::forced_mode;
 use desert_fox::state::counters::UnitId;
@@ -101,17 +100,23 @@ impl Game {
         give(&self.handle.legal())
     }
 
+    /// The same with `hexes` and `forced` of all moves empty, for a page that asks `reach` once a unit is chosen.
+    /// Most of the time of `legal` is spent on handing over these hexes.
+    #[wasm_bindgen(js_name = legalWithoutReach)]
+    pub fn legal_without_reach(&mut self) -> Result<Ts<LegalView>, JsValue> {
+        let listed = self.handle.legal();
+        let without = |option: MoveView| MoveView { hexes: Vec::new(), forced: Vec::new(), ..option };
+        let moves = listed.moves.into_iter().map(without).collect();
+        give(&LegalView { moves, ..listed })
+    }
+
     /// What one unit reaches by the kind of move of the phase: the same as `legal` lists of it.
     ///
     /// Errors: `bad-argument` for an unknown unit.
     #[wasm_bindgen(unchecked_return_type = "MoveView | undefined")]
     pub fn reach(&mut self, unit: &str) -> Result<JsValue, JsValue> {
-        let unit = unit_of(unit)?;
-        let (DesertFox { config, cache }, state) = self.handle.parts();
-        let legal = legal(config, cache, state);
-        let option = legal.moves.iter().find(|option| option.unit == unit);
-        let view: Option<MoveView> =
-            option.map(|option| to_view::moves(unit, option.mode, [option.hexes, option.forced]));
+        let unit = unit_of(unit)?.to_string();
+        let view = self.handle.legal().moves.into_iter().find(|option| option.unit == unit);
         view.map_or(Ok(JsValue::UNDEFINED), |view| give_value(&view))
     }
 

@@ -115,7 +115,7 @@ impl Game {
         self.handle.note(order, text)
     }
 
-    /// Another game with the first orders of this one and the same dice.
+    /// Another game with the first orders of this one and the same dice, for the same viewer.
     ///
     /// Errors: `bad-argument` beyond the last order.
     pub fn branch(&self, orders: usize) -> Result<Self, JsValue> {

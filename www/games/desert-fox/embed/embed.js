@@ -8,6 +8,7 @@ import { faultIn } from "../explorer/table.js";
 import { parseHex } from "../geometry.js";
 import { describeHex } from "../home/hex-info.js";
 import { createCounters } from "../play/counters.js";
+import { TEXTS } from "../texts.js";
 
 /** Where the cursor of a board begins. */
 const START = "L2329";
@@ -16,6 +17,7 @@ const START = "L2329";
 export const EMBED = {
   engine: ENGINE,
   links: LINKS,
+  texts: TEXTS,
   loadMap,
   createCounters,
   positionFault: faultIn,

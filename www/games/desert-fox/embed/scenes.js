@@ -1,6 +1,7 @@
 // @ts-check
 /** What of a record is seen: counters, overlays and words of a game after so many orders, or of a position. */
 import { parseHex } from "../geometry.js";
+import { viewsOf } from "../../../play/viewer.js";
 import { noOptions } from "../play/options.js";
 import { situationOf } from "../play/situation.js";
 import { boardValues, pieceOf } from "../explorer/sprite.js";
@@ -16,7 +17,7 @@ import { printed } from "../referee/values.js";
 /** @typedef {import("../../../embed/screen.js").Scene} Scene */
 
 /** @param {Shown} shown */
-export const pliesOf = (shown) => (shown.kind === "game" ? shown.handle.view().orders : 0);
+export const pliesOf = (shown) => (shown.kind === "game" ? viewsOf(shown.handle).view().orders : 0);
 
 /**
  * @param {Shown} shown
@@ -44,11 +45,12 @@ export function sceneOf(shown, ply, shared, model, hexName) {
  */
 function ofGame(handle, ply, { wasm, lang, counters }, model, placeName) {
   const { t } = lang;
-  const at = (/** @type {number} */ orders) => situationOf(/** @type {any} */ (handle.viewAt(orders)), noOptions());
+  const views = viewsOf(handle);
+  const at = (/** @type {number} */ orders) => situationOf(views.viewAt(orders), noOptions());
   const now = at(ply);
   const { view } = now;
   const scenario = wasm.scenarios().scenarios.find((/** @type {any} */ one) => one.id === view.scenario);
-  const lastOrder = ply > 0 ? /** @type {any} */ (handle.journal(ply - 1, ply).orders[0]) : null;
+  const lastOrder = ply > 0 ? views.journal(ply - 1, ply)[0] : null;
   const then = lastOrder && at(ply - 1);
   const trail = lastOrder ? trailOf(lastOrder.order, then) : [];
   const attacks = declared(now);

@@ -6,6 +6,7 @@ import { parseHex } from "../geometry.js";
 /** @typedef {import("../engine-types.js").GameOrder} GameOrder */
 /** @typedef {import("../engine-types.js").GameOrderAnswer} GameOrderAnswer */
 /** @typedef {import("../engine-types.js").MoveMode} MoveMode */
+/** @typedef {import("../engine-types.js").MoveView} MoveView */
 /** @typedef {import("../engine-types.js").Carrier} Carrier */
 
 /** Where a unit can go. @typedef {{mode: MoveMode, hexes: Map<number, number>, forced: Map<number, number>}} MoveRange */
@@ -57,28 +58,34 @@ export const ofKind = (orders, ...kinds) => orders.filter((order) => kinds.inclu
 const costsOf = (list) => new Map(list.map(({ hex, cost }) => [parseHex(hex), Number(cost)]));
 
 /**
- * The hexes of a unit are indexed when they are first asked for: most units are not, before the next order.
- * @param {MoveMode} mode @param {{hex: string, cost: any}[]} near @param {{hex: string, cost: any}[]} far
+ * The hexes of a unit are asked for when they are first needed: those of most units are not, before the next order.
+ * @param {MoveMode} mode @param {() => MoveView|undefined} reach
  * @returns {MoveRange}
  */
-function rangeOf(mode, near, far) {
-  /** @type {Map<number, number>|undefined} */
-  let hexes;
-  /** @type {Map<number, number>|undefined} */
-  let forced;
+function rangeOf(mode, reach) {
+  /** @type {Omit<MoveRange, "mode">|undefined} */
+  let range;
+  function read() {
+    const { hexes, forced } = reach() ?? { hexes: [], forced: [] };
+    return { hexes: costsOf(hexes), forced: costsOf(forced) };
+  }
   return {
     mode,
     get hexes() {
-      return (hexes ??= costsOf(near));
+      return (range ??= read()).hexes;
     },
     get forced() {
-      return (forced ??= costsOf(far));
+      return (range ??= read()).forced;
     },
   };
 }
 
-/** @param {LegalView} legal @returns {Options} */
-export function optionsOf(legal) {
+/**
+ * @param {LegalView} legal
+ * @param {(unit: string) => MoveView|undefined} [reach] gives the hexes of a unit where the list leaves them out
+ * @returns {Options}
+ */
+export function optionsOf(legal, reach) {
   const options = {
     ...noOptions(),
     orders: legal.orders,
@@ -86,7 +93,11 @@ export function optionsOf(legal) {
     invasions: legal.invasions ?? [],
     done: legal.orders.includes("done"),
   };
-  for (const { unit, mode, hexes, forced } of legal.moves) options.moves.set(unit, rangeOf(mode, hexes, forced));
+  for (const move of legal.moves)
+    options.moves.set(
+      move.unit,
+      rangeOf(move.mode, () => (reach ? reach(move.unit) : move)),
+    );
   for (const { unit, by, hexes } of legal.carries)
     options.carries.set(unit, [...(options.carries.get(unit) ?? []), { by, hexes: new Set(hexes.map(parseHex)) }]);
   for (const { hex, units, must } of legal.attacks) options.attacks.set(parseHex(hex), { units, must });

@@ -23,7 +23,6 @@ export const PARTS = {
   showStart,
   mountTable,
   libraryCalls: engineCalls,
-  texts: ["choice", "charts"],
   guided: { axis: "player", commonwealth: "script" },
   async guide(root, app, callbacks) {
     const [{ mountTour }, { GUIDE }] = await Promise.all([

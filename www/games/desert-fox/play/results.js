@@ -1,5 +1,6 @@
 // @ts-check
 /** The results among which the defender chooses after an illegal attack (11.16), as the results table prints them. */
+import { viewsOf } from "../../../play/viewer.js";
 import { answerBody, answerKind, answersOf } from "./options.js";
 
 /** @typedef {import("../engine-types.js").Handle} Handle */
@@ -27,11 +28,12 @@ export function resultNames(handle, orders) {
  * The names as they were when an order of the record was given.
  * @param {Handle} handle
  * @param {number} at orders given before it
+ * @param {import("../../../play/viewer.js").Viewer} [viewer]
  */
-export function resultNamesAt(handle, at) {
+export function resultNamesAt(handle, at, viewer = null) {
   const then = handle.branch(at);
   try {
-    return resultNames(then, then.legal().orders);
+    return resultNames(then, viewsOf(then, undefined, viewer).legal().orders);
   } finally {
     then.free();
   }

@@ -93,7 +93,7 @@ export function mountTable(root, app, session, callbacks) {
     now: situationOf(session.view(), session.options()),
     selection: emptySelection(),
     replay: null,
-    journal: createJournal(),
+    journal: createJournal(session),
     opened: new Set(),
     logLength: SHOWN,
     dialogs,
@@ -148,7 +148,7 @@ export function mountTable(root, app, session, callbacks) {
   );
   ctx.model = boardView.board.model;
   if (six) boardView.board.setOptions({ numbers: "six" });
-  refillLog();
+  updateLog();
   const panel = createPanel(root, ctx);
   panel.listen({
     buttons: actions.buttons,
@@ -189,8 +189,10 @@ export function mountTable(root, app, session, callbacks) {
       for (;;) {
         const given = session.give(order, faces);
         if (given.ok) {
-          if (order !== "done") ctx.say(t("play.say.given", { text: words }));
-          return { ok: true, faces: [...given.report.faces], why: "" };
+          const { at, faces: thrown } = given.report;
+          // The log says as much of the order as the viewer may know.
+          if (order !== "done") ctx.say(t("play.say.given", { text: ctx.journal.entries()[at]?.text ?? "" }));
+          return { ok: true, faces: [...thrown], why: "" };
         }
         if (given.refusal.code === "die-missing") {
           const face = await askDie(ctx, faces.length + 1, words);
@@ -208,25 +210,24 @@ export function mountTable(root, app, session, callbacks) {
     }
   }
 
-  /** The record as the engine tells it, in words. */
-  function refillLog() {
-    ctx.journal.fill(session.journal(0, session.length()).map((report) => entryOf(report, ctx)));
+  /** Puts the orders that are not in the log yet into words. @param {number} [from] the first order that changed */
+  function updateLog(from = session.length()) {
+    ctx.journal.cut(from);
+    ctx.journal.add((report) => entryOf(report, ctx));
   }
 
   session.onChange(({ kind, report, handed }) => {
     if (kind === "note") {
-      refillLog();
+      updateLog(0);
       callbacks.save(session);
       ctx.saveStatus = callbacks.saveStatus();
       return draw();
     }
+    updateLog();
     if (kind === "order" && report) {
-      ctx.journal.add(entryOf(report, ctx));
       ctx.trail = trailOf(report.order, ctx.now);
       ctx.trailSide = report.by;
     } else if (kind === "undo" || kind === "received") ctx.trail = [];
-    if (kind === "undo") ctx.journal.cut(session.length());
-    else if (kind !== "order") refillLog();
     const before = ctx.now.view;
     if (!ctx.replay)
       ctx.now = situationOf(session.view(), session.seat() === "player" ? session.options() : noOptions());

@@ -18,7 +18,7 @@
  * @property {() => TableView} view
  * @property {() => Options} options
  * @property {(orders: number) => TableView} viewAt
- * @property {(from: number, to?: number) => OrderTold[]} journal
+ * @property {(from?: number, to?: number) => OrderTold[]} journal
  * @property {(order: GameOrder, faces?: number[]) => {ok: true, report: OrderTold}|{ok: false, refusal: Refusal}} give
  * @property {(order: GameOrder) => boolean} check
  * @property {(order: GameOrder) => Refusal|null} refusal

@@ -31,8 +31,9 @@ export const WORDS = {
   ) {
     const names = textNames(ctx);
     const events = report.events.filter((event) => !SILENT.has(event.code));
+    const results = () => resultNamesAt(ctx.session.handle, report.at, ctx.session.viewer());
     return {
-      text: orderText(report.order, { ...names, results: () => resultNamesAt(ctx.session.handle, report.at) }),
+      text: orderText(report.order, { ...names, results }),
       events: events.map((event) => ({
         text: eventText(event, names),
         cases: event.cases,

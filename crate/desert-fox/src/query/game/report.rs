@@ -15,6 +15,7 @@ use crate::query::combat::report::FindingView;
 use crate::query::game::query::{BothAir, BothPoints, GivenFort, GivenInvasion, GivenRommel, RefitPool};
 use crate::state::event::EventCode;
 use crate::state::order::Order;
+use crate::state::path::Spot;
 use crate::state::{Drawn, Outcome, Phase, Segment};
 
 /// The answer to a question about a game.
@@ -277,7 +278,8 @@ pub struct MoveView {
 #[cfg_attr(feature = "js", derive(tsify::Tsify))]
 pub struct ReachedView {
     /// Its number.
-    pub hex: String,
+    #[cfg_attr(feature = "js", tsify(type = "string"))]
+    pub hex: Spot,
     /// Movement points spent there.
     pub cost: Points,
 }

@@ -235,7 +235,7 @@ pub fn listed(legal: &Legal) -> LegalView {
 
 /// What a unit reaches, in names.
 pub fn moves(unit: UnitId, mode: MoveMode, reach: [&[(Hex, u16)]; 2]) -> MoveView {
-    let view = |&(hex, cost): &(Hex, u16)| ReachedView { hex: name(hex), cost: Points::from_halves(cost) };
+    let view = |&(hex, cost): &(Hex, u16)| ReachedView { hex: Spot(hex), cost: Points::from_halves(cost) };
     let [hexes, forced] = reach.map(|hexes| hexes.iter().map(view).collect());
     MoveView { unit: unit.to_string(), mode, hexes, forced }
 }

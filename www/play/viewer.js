@@ -1,0 +1,66 @@
+// @ts-check
+/**
+ * For whom a game is shown at this screen. Whatever draws a game or puts it into words asks the engine here, so that
+ * nothing hidden from the viewer reaches the page.
+ */
+
+/** @typedef {import("./types.js").Handle} Handle */
+/** @typedef {import("./session.js").Seats} Seats */
+/** @typedef {import("./session.js").TableView} TableView */
+/** @typedef {import("./session.js").OrderTold} OrderTold */
+/** A side, or null for everybody. @typedef {string|null} Viewer */
+/** @typedef {ReturnType<typeof viewsOf>} Views */
+
+/**
+ * The side played here; of several the one that decides. Everybody once the game is over, and where the computer plays
+ * all sides. Where all sides are played elsewhere, the viewer does not change.
+ * @param {Seats} seats @param {{by: string, phase: string}} view @param {Viewer} [before] @returns {Viewer}
+ */
+export function viewerOf(seats, { by, phase }, before = null) {
+  if (phase === "over") return null;
+  const here = Object.keys(seats).filter((side) => seats[side] === "player");
+  if (here.length) return here.includes(by) ? by : here[0];
+  return Object.values(seats).includes("away") ? before : null;
+}
+
+/**
+ * What a game shows to its viewer.
+ * @param {Handle} handle
+ * @param {() => Seats} [seats] who plays each side; without it the viewer does not change
+ * @param {Viewer} [first] the viewer at first
+ */
+export function viewsOf(handle, seats, first = null) {
+  let viewer = first;
+  const shown = () => {
+    handle.setViewer(viewer ?? undefined);
+    return handle;
+  };
+  /** The game as it stands, for the viewer of this moment. @returns {TableView} */
+  function view() {
+    const now = shown().view();
+    const next = seats ? viewerOf(seats(), now, viewer) : viewer;
+    if (next === viewer) return now;
+    viewer = next;
+    return shown().view();
+  }
+  view();
+  return {
+    /** The viewer of the last `view`. */
+    viewer: () => viewer,
+    view,
+    /** The game as it stood after so many orders. @param {number} orders @returns {TableView} */
+    viewAt: (orders) => shown().viewAt(orders),
+    /** What may be ordered now; the hexes of a unit that moves are left to `reach`. @returns {any} */
+    legal: () => shown().legalWithoutReach(),
+    /** What a unit reaches. @param {string} unit @returns {any} */
+    reach: (unit) => shown().reach(unit),
+    /** @param {number} [from] @param {number} [to] all without it @returns {OrderTold[]} */
+    journal: (from, to) => shown().journal(from, to).orders,
+    /** @param {any} order @param {number[]} faces @returns {any} what came of it */
+    give: (order, faces) => shown().give(order, faces),
+    /** @param {string} link @param {number} [upTo] @returns {any} */
+    receive: (link, upTo) => shown().receive(link, upTo),
+    /** The game in words. @returns {string} */
+    transcript: () => shown().transcript(),
+  };
+}
