@@ -26,9 +26,11 @@ export function createGrid(texts, { rows: lines, columns, rowOf, columnOf, index
   const live = el("p", { class: "visually-hidden", "aria-live": "polite", id: `${id}-live` });
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   let timer;
+  let shown = -1;
 
   /** Rebuilds the seven by seven window. @param {number} cursor */
   function show(cursor) {
+    shown = cursor;
     const [row, column] = [rowOf(cursor), columnOf(cursor)];
     const rows = [];
     for (let r = row + REACH; r >= row - REACH; r--) {
@@ -58,5 +60,12 @@ export function createGrid(texts, { rows: lines, columns, rowOf, columnOf, index
     timer = setTimeout(() => (live.textContent = text), 180);
   }
 
-  return { grid, help, live, show, say };
+  /** Describes the hexes again, and takes back what was said: somebody else looks at the board. */
+  function refresh() {
+    clearTimeout(timer);
+    live.textContent = "";
+    if (shown >= 0) show(shown);
+  }
+
+  return { grid, help, live, show, say, refresh };
 }

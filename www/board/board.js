@@ -260,6 +260,8 @@ export function createBoard(root, config) {
     zoomBy,
     focus: () => access.grid.focus(),
     say: access.say,
+    /** Describes the hexes again: somebody else looks at the board. */
+    describeAgain: access.refresh,
     find: (/** @type {string} */ text) => findHex(model, text),
     /** Moves the cursor to a hex, near enough to read it. @param {number} hex */
     goTo(hex) {

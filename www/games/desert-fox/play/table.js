@@ -80,6 +80,7 @@ export function mountTable(root, app, session, callbacks) {
   let busy = false;
   let frame = 0;
   let marked = -1;
+  let viewer = session.viewer();
   const lifetime = new AbortController();
 
   /** @type {PlayContext} */
@@ -243,7 +244,11 @@ export function mountTable(root, app, session, callbacks) {
     follow(report, moved);
     draw();
     if (moved && ctx.mine()) panel.begin();
-    if (moved) boardView.minimap.refresh();
+    if (moved || viewer !== session.viewer()) {
+      viewer = session.viewer();
+      boardView.minimap.refresh();
+      boardView.board.describeAgain();
+    }
     ctx.opponent.wake();
     if (handed && session.settings.handOver && session.seat() === "player") void cover();
   });
