@@ -163,7 +163,7 @@ async function faults() {
 function commandParts(text) {
   const parts = text.matchAll(/^pub (?:struct|enum) (\w+) \{\n([\s\S]*?)\n\}/gm);
   const fields = (body) =>
-    [...body.matchAll(/((?: {4}[#/].*\n)*) {4}(?:pub (\w+): ([\w<>]+)|(\w+)(?:\((\w+)\))?),/g)].map(
+    [...body.matchAll(/((?: {4}[#/].*\n)*) {4}(?:pub (\w+): ([\w<>&' ]+)|(\w+)(?:\((\w+)\))?),/g)].map(
       ([, before, field, type, variant, inner]) => ({ before, name: field ?? variant, type: type ?? inner }),
     );
   return new Map([...parts].map(([, name, body]) => [name, fields(`${body}\n`)]));
@@ -191,7 +191,7 @@ async function command() {
     .flatMap((one) => (one.before.includes("flatten") ? parts.get(one.type) : [one]));
   const lines = commands.flatMap(({ before }) => [...before.matchAll(/"(\w+)"/g)].map(([, name]) => `line ${name}`));
   const codes = /codes are ([^.]*)\./.exec(text.replace(/\n\s*\/\/\//g, ""))?.[1].match(/[a-z]+(?:-[a-z0-9]+)+/g) ?? [];
-  const games = (await readText(GAMES)).matchAll(/^ +id: "(.*)",$/gm);
+  const games = (await readText(GAMES)).matchAll(/\bid: "([^"]+)"/g);
   const options = parts.get("Cli").filter(({ before }) => before.includes("long"));
   return [
     ...options.map(({ name }) => `--${kebab(name)}`),
