@@ -26,6 +26,7 @@ export const game_gameLink: (a: number) => [number, number, number, number];
 export const game_give: (a: number, b: any, c: number) => [number, number, number];
 export const game_journal: (a: number, b: number, c: number) => [number, number, number];
 export const game_legal: (a: number) => [number, number, number];
+export const game_legalWithoutReach: (a: number) => [number, number, number];
 export const game_load: (a: any, b: number) => [number, number, number];
 export const game_loadAsFar: (a: any, b: number) => [number, number, number];
 export const game_note: (a: number, b: number, c: number, d: number) => [number, number];

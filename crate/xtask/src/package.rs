@@ -7,6 +7,7 @@ use std::path::Path;
 use std::process::Stdio;
 
 use anyhow::{Context, Result, bail};
+use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::aliases;
@@ -135,7 +136,7 @@ fn make(repo: &Repo, game: &Game, prints: &Fingerprints) -> Result<Files> {
     );
     files.insert("build.js".to_owned(), script.into_bytes());
     let names: Vec<&str> = files.keys().map(String::as_str).chain([FACTS_FILE]).collect();
-    let manifest = json_text(&manifest(game, &names));
+    let manifest = json_text(&manifest(game, &names))?;
     files.insert("package.json".to_owned(), manifest);
     let facts = json!({
         "buildId": id,
@@ -144,33 +145,63 @@ fn make(repo: &Repo, game: &Game, prints: &Fingerprints) -> Result<Files> {
         "host": rustc_fact(repo, "host")?,
         "ledger": prints.ledger,
     });
-    files.insert(FACTS_FILE.to_owned(), json_text(&facts));
+    files.insert(FACTS_FILE.to_owned(), json_text(&facts)?);
     Ok(files)
 }
 
-/// What package managers and bundlers read of the package of a game with these files.
-fn manifest(game: &Game, names: &[&str]) -> Value {
-    let stem = game.stem();
-    let (glue, types) = (format!("./{stem}.js"), format!("./{stem}.d.ts"));
-    let mut exports = json!({ ".": { "types": types, "default": glue }, "./package.json": "./package.json" });
-    for name in names.iter().filter(|name| !name.ends_with(".d.ts") && **name != format!("{stem}.js")) {
-        exports[format!("./{name}")] = Value::from(format!("./{name}"));
-    }
-    json!({
-        "name": game.name,
-        "version": ENGINE,
-        "description": "The rules of a board wargame as typed calls of a WebAssembly module",
-        "license": env!("CARGO_PKG_LICENSE"),
-        "type": "module",
-        "types": types,
-        "exports": exports,
-        "sideEffects": false,
-        "files": names,
-    })
+/// What package managers and bundlers read of a package.
+#[derive(Serialize)]
+struct Manifest<'a> {
+    name: &'a str,
+    version: &'a str,
+    description: &'a str,
+    license: &'a str,
+    #[serde(rename = "type")]
+    kind: &'a str,
+    types: String,
+    exports: BTreeMap<String, Export>,
+    #[serde(rename = "sideEffects")]
+    side_effects: bool,
+    files: &'a [&'a str],
 }
 
-fn json_text(value: &Value) -> Vec<u8> {
-    format!("{value:#}\n").into_bytes()
+/// What an address of a package leads to.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Export {
+    File(String),
+    /// The first condition that holds counts, so the types come first.
+    Module {
+        types: String,
+        default: String,
+    },
+}
+
+/// The manifest of a game's package with these files.
+fn manifest<'a>(game: &'a Game, names: &'a [&'a str]) -> Manifest<'a> {
+    let stem = game.stem();
+    let (glue, types) = (format!("{stem}.js"), format!("./{stem}.d.ts"));
+    let data = names.iter().filter(|name| !name.ends_with(".d.ts") && **name != glue).chain(&["package.json"]);
+    let mut exports: BTreeMap<_, _> =
+        data.map(|name| (format!("./{name}"), Export::File(format!("./{name}")))).collect();
+    exports.insert(".".to_owned(), Export::Module { types: types.clone(), default: format!("./{glue}") });
+    Manifest {
+        name: &game.name,
+        version: ENGINE,
+        description: "The rules of a board wargame as typed calls of a WebAssembly module",
+        license: env!("CARGO_PKG_LICENSE"),
+        kind: "module",
+        types,
+        exports,
+        side_effects: false,
+        files: names,
+    }
+}
+
+fn json_text(value: &impl Serialize) -> Result<Vec<u8>> {
+    let mut text = serde_json::to_vec_pretty(value)?;
+    text.push(b'\n');
+    Ok(text)
 }
 
 /// Writes the table of rulings. A ledger with faults gives a table too, so that one can look at the page while writing
@@ -289,7 +320,9 @@ mod tests {
         let game = Game { name: "one-more".to_owned(), folders: [].into() };
         let names =
             ["build.js", "map.json", "one_more.d.ts", "one_more.js", "one_more_bg.wasm", "one_more_bg.wasm.d.ts"];
-        let manifest = manifest(&game, &names);
+        let text = json_text(&manifest(&game, &names)).unwrap();
+        assert!(String::from_utf8_lossy(&text).contains("\".\": {\n      \"types\": "), "the types come first");
+        let manifest: Value = serde_json::from_slice(&text).unwrap();
         assert_eq!((&manifest["name"], &manifest["version"]), (&json!("one-more"), &json!(ENGINE)));
         let exports = json!({
             ".": { "types": "./one_more.d.ts", "default": "./one_more.js" },

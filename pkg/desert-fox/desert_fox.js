@@ -1,0 +1,1308 @@
+/* @ts-self-types="./desert_fox.d.ts" */
+
+/**
+ * A game that is being played. It changes by `give`, `undo`, `redo` and `receive` alone; `free()` ends it, and no other call
+ * may follow.
+ *
+ * Movement points and strengths are in the units of the rulebook; hexes are printed numbers; orders count from 0.
+ */
+export class Game {
+    static __wrap(ptr) {
+        const obj = Object.create(Game.prototype);
+        obj.__wbg_ptr = ptr;
+        GameFinalization.register(obj, obj.__wbg_ptr, obj);
+        return obj;
+    }
+    __destroy_into_raw() {
+        const ptr = this.__wbg_ptr;
+        this.__wbg_ptr = 0;
+        GameFinalization.unregister(this);
+        return ptr;
+    }
+    free() {
+        const ptr = this.__destroy_into_raw();
+        wasm.__wbg_game_free(ptr, 0);
+    }
+    /**
+     * The report on the combat at hand with its answers and dice so far.
+     * @returns {CombatReport | undefined}
+     */
+    battle() {
+        const ret = wasm.game_battle(this.__wbg_ptr);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    /**
+     * Begins a game.
+     *
+     * Switches that others bring along are thrown too, as `chooseRules` tells.
+     *
+     * Errors: `bad-argument`; `bad-game` for an unknown scenario, switches that do not agree, or values of the owner that do
+     * not fit; `no-entropy`.
+     * @param {GameStart} start
+     * @returns {Game}
+     */
+    static begin(start) {
+        const ret = wasm.game_begin(start);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return Game.__wrap(ret[0]);
+    }
+    /**
+     * Another game with the first orders of this one and the same dice, for the same viewer.
+     *
+     * Errors: `bad-argument` beyond the last order.
+     * @param {number} orders
+     * @returns {Game}
+     */
+    branch(orders) {
+        const ret = wasm.game_branch(this.__wbg_ptr, orders);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return Game.__wrap(ret[0]);
+    }
+    /**
+     * Whether an order that was taken back can be given again.
+     * @returns {UndoCheck}
+     */
+    canRedo() {
+        const ret = wasm.game_canRedo(this.__wbg_ptr);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    /**
+     * Whether the last order can be taken back: not past a die, nor past the other player's decision.
+     * @returns {UndoCheck}
+     */
+    canUndo() {
+        const ret = wasm.game_canUndo(this.__wbg_ptr);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    /**
+     * The owner's values that the game is played with, for another copy of it on this machine.
+     * @returns {ChartChange[]}
+     */
+    charts() {
+        const ret = wasm.game_charts(this.__wbg_ptr);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    /**
+     * Whether an order may be given. No die of the game is rolled or foreseen.
+     *
+     * Errors: `bad-argument`.
+     * @param {GameOrder} order
+     * @returns {OrderCheck}
+     */
+    check(order) {
+        const ret = wasm.game_check(this.__wbg_ptr, order);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    /**
+     * The name of its save file without date and extension `.desertfox.json`: scenario, game-turn, player.
+     * @returns {string}
+     */
+    fileStem() {
+        let deferred1_0;
+        let deferred1_1;
+        try {
+            const ret = wasm.game_fileStem(this.__wbg_ptr);
+            deferred1_0 = ret[0];
+            deferred1_1 = ret[1];
+            return getStringFromWasm0(ret[0], ret[1]);
+        } finally {
+            wasm.__wbindgen_free(deferred1_0, deferred1_1, 1);
+        }
+    }
+    /**
+     * The hash of the state, 64 hex digits: the same on every machine for the same state.
+     * @returns {string}
+     */
+    fingerprint() {
+        let deferred1_0;
+        let deferred1_1;
+        try {
+            const ret = wasm.game_fingerprint(this.__wbg_ptr);
+            deferred1_0 = ret[0];
+            deferred1_1 = ret[1];
+            return getStringFromWasm0(ret[0], ret[1]);
+        } finally {
+            wasm.__wbindgen_free(deferred1_0, deferred1_1, 1);
+        }
+    }
+    /**
+     * What tells this game from every other whatever its orders: the beginning of its chain, 16 hex digits.
+     * @returns {string}
+     */
+    gameId() {
+        let deferred1_0;
+        let deferred1_1;
+        try {
+            const ret = wasm.game_gameId(this.__wbg_ptr);
+            deferred1_0 = ret[0];
+            deferred1_1 = ret[1];
+            return getStringFromWasm0(ret[0], ret[1]);
+        } finally {
+            wasm.__wbindgen_free(deferred1_0, deferred1_1, 1);
+        }
+    }
+    /**
+     * The whole game as a link, for the fragment of an address: `d1.g.<content>.<check>`.
+     *
+     * Errors: `bad-link` with the path `too-long` for a game that no link can carry.
+     * @returns {string}
+     */
+    gameLink() {
+        let deferred2_0;
+        let deferred2_1;
+        try {
+            const ret = wasm.game_gameLink(this.__wbg_ptr);
+            var ptr1 = ret[0];
+            var len1 = ret[1];
+            if (ret[3]) {
+                ptr1 = 0; len1 = 0;
+                throw takeFromExternrefTable0(ret[2]);
+            }
+            deferred2_0 = ptr1;
+            deferred2_1 = len1;
+            return getStringFromWasm0(ptr1, len1);
+        } finally {
+            wasm.__wbindgen_free(deferred2_0, deferred2_1, 1);
+        }
+    }
+    /**
+     * Carries out an order of the player who decides; `faces` are those of the players' own dice, and none otherwise.
+     *
+     * Errors: `bad-argument`.
+     * @param {GameOrder} order
+     * @param {number[]} [faces]
+     * @returns {GivenOrder}
+     */
+    give(order, faces) {
+        const ret = wasm.game_give(this.__wbg_ptr, order, isLikeNone(faces) ? 0 : addToExternrefTable0(faces));
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    /**
+     * Some of the orders with what they brought about: those from `from` up to and without `to`, or up to the last.
+     * @param {number} from
+     * @param {number | null} [to]
+     * @returns {Journal}
+     */
+    journal(from, to) {
+        const ret = wasm.game_journal(this.__wbg_ptr, from, isLikeNone(to) ? Number.MAX_SAFE_INTEGER : (to) >>> 0);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    /**
+     * The same with `hexes` and `forced` of all moves empty, for a page that asks `reach` once a unit is chosen.
+     * Most of the time of `legal` is spent on handing over these hexes.
+     * @returns {LegalView}
+     */
+    legalWithoutReach() {
+        const ret = wasm.game_legalWithoutReach(this.__wbg_ptr);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    /**
+     * Everything that may be ordered now, in the manner of `playGame`: single orders, units with the hexes that they reach,
+     * hexes with the units that can attack them.
+     * @returns {LegalView}
+     */
+    legal() {
+        const ret = wasm.game_legal(this.__wbg_ptr);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    /**
+     * The game of a save file of older rules as far as it follows by those of today, at the first order refused, die or
+     * checkpoint that differs; a game that follows to its end, whole. It is a new game: the file stays what it is.
+     *
+     * Errors: as for `load`, of a file of the current rules. `charts` as for `load`.
+     * @param {string} text
+     * @param {ChartChange[]} [charts]
+     * @returns {Game}
+     */
+    static loadAsFar(text, charts) {
+        const ret = wasm.game_loadAsFar(text, isLikeNone(charts) ? 0 : addToExternrefTable0(charts));
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return Game.__wrap(ret[0]);
+    }
+    /**
+     * The game of a save file, played again from its first order.
+     *
+     * Errors: `bad-save`; its path is `too-long`, `format`, `newer`, `check`, `unreadable`, the place of a value that cannot
+     * be read, or why the game does not follow: `options`, `refused`, `faces`, `checkpoint`, `newer`. Of a game of older rules
+     * `details.older` says what they were, and `loadAsFar` gives as much of it as follows by those of today.
+     * `charts` are the values of the owner's charts, where the file names some; without them the refusal `charts-needed`
+     * tells their name and check.
+     * @param {string} text
+     * @param {ChartChange[]} [charts]
+     * @returns {Game}
+     */
+    static load(text, charts) {
+        const ret = wasm.game_load(text, isLikeNone(charts) ? 0 : addToExternrefTable0(charts));
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return Game.__wrap(ret[0]);
+    }
+    /**
+     * Writes a note beside an order, in place of the one there; an empty text takes it away. Up to 500 notes of up to 500
+     * letters, without control characters; save files keep them, links do not.
+     *
+     * Errors: `bad-argument`; its path is `order`, `text` or `notes`.
+     * @param {number} order
+     * @param {string} text
+     */
+    note(order, text) {
+        const val2 = +order;
+        const ptr0 = passStringToWasm0(text, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
+        const len0 = WASM_VECTOR_LEN;
+        const ret = wasm.game_note(this.__wbg_ptr, val2, ptr0, len0);
+        if (ret[1]) {
+            throw takeFromExternrefTable0(ret[0]);
+        }
+    }
+    /**
+     * The game of a link of older rules as far as it follows by those of today, as `loadAsFar`.
+     *
+     * Errors: as for `open`, of a link of the current rules. `charts` as for `load`.
+     * @param {string} link
+     * @param {ChartChange[]} [charts]
+     * @returns {Game}
+     */
+    static openAsFar(link, charts) {
+        const ret = wasm.game_openAsFar(link, isLikeNone(charts) ? 0 : addToExternrefTable0(charts));
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return Game.__wrap(ret[0]);
+    }
+    /**
+     * The whole game of a link, played again.
+     *
+     * Errors: `bad-link`; its path is that of `decodeAnyLink`, or why the game does not follow, as for `load`.
+     * `charts` as for `load`.
+     * @param {string} link
+     * @param {ChartChange[]} [charts]
+     * @returns {Game}
+     */
+    static open(link, charts) {
+        const ret = wasm.game_open(link, isLikeNone(charts) ? 0 : addToExternrefTable0(charts));
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return Game.__wrap(ret[0]);
+    }
+    /**
+     * What happened before the first order.
+     * @returns {Opening}
+     */
+    opening() {
+        const ret = wasm.game_opening(this.__wbg_ptr);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    /**
+     * The order that the scripted opponent would give now; none once the game is over.
+     * @returns {GameOrder | undefined}
+     */
+    opponent() {
+        const ret = wasm.game_opponent(this.__wbg_ptr);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    /**
+     * The cheapest way of a unit to a hex that it reaches; `forced` by a forced march.
+     *
+     * Errors: `bad-argument` for an unknown unit or hex.
+     * @param {string} unit
+     * @param {string} hex
+     * @param {boolean} forced
+     * @returns {PathView | undefined}
+     */
+    path(unit, hex, forced) {
+        const val3 = +forced;
+        let ptr0, len0, ptr1, len1;
+        try {
+            ptr0 = passStringToWasm0(unit, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
+            len0 = WASM_VECTOR_LEN;
+            ptr1 = passStringToWasm0(hex, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
+            len1 = WASM_VECTOR_LEN;
+        } catch (e) {
+            if (ptr1) { wasm.__wbindgen_free(ptr1, len1 * 1, 1); }
+            if (ptr0) { wasm.__wbindgen_free(ptr0, len0 * 1, 1); }
+            throw e;
+        }
+        const ret = wasm.game_path(this.__wbg_ptr, ptr0, len0, ptr1, len1, val3);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    /**
+     * What a combat may bring if these units attack these hexes from where all stand now: the report of
+     * `adjudicateCombat`, with the exact chances of every face.
+     *
+     * Errors: `bad-argument`.
+     * @param {Foresight} combat
+     * @returns {CombatReport}
+     */
+    preview(combat) {
+        const ret = wasm.game_preview(this.__wbg_ptr, combat);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    /**
+     * What one unit reaches by the kind of move of the phase: the same as `legal` lists of it.
+     *
+     * Errors: `bad-argument` for an unknown unit.
+     * @param {string} unit
+     * @returns {MoveView | undefined}
+     */
+    reach(unit) {
+        const ptr0 = passStringToWasm0(unit, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
+        const len0 = WASM_VECTOR_LEN;
+        const ret = wasm.game_reach(this.__wbg_ptr, ptr0, len0);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    /**
+     * Carries out the orders of a turn link that this game does not have yet; they cannot be taken back. Gives what they
+     * brought about. With `upTo` only those up to that many orders of the whole game are kept; all of them have to follow.
+     *
+     * Errors: `bad-link`, and nothing has changed; its path is that of `decodeAnyLink`, `other-game`, `missing` where turns
+     * between are not here, `other-way` where this game went on otherwise, `known` where it has the turn already, or why
+     * the orders do not follow.
+     * @param {string} link
+     * @param {number | null} [upTo]
+     * @returns {Journal}
+     */
+    receive(link, upTo) {
+        const ret = wasm.game_receive(this.__wbg_ptr, link, isLikeNone(upTo) ? Number.MAX_SAFE_INTEGER : (upTo) >>> 0);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    /**
+     * Gives the order again that was taken back last.
+     * @returns {UndoCheck}
+     */
+    redo() {
+        const ret = wasm.game_redo(this.__wbg_ptr);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    /**
+     * The game as the text of a save file.
+     * @returns {string}
+     */
+    save() {
+        let deferred1_0;
+        let deferred1_1;
+        try {
+            const ret = wasm.game_save(this.__wbg_ptr);
+            deferred1_0 = ret[0];
+            deferred1_1 = ret[1];
+            return getStringFromWasm0(ret[0], ret[1]);
+        } finally {
+            wasm.__wbindgen_free(deferred1_0, deferred1_1, 1);
+        }
+    }
+    /**
+     * For whom the game is shown from now on: one player, or everybody as at first. `view`, `viewAt`, `legal`, `give`,
+     * `opening`, `journal`, `receive` and `transcript` leave out what is hidden from a player. Nothing is hidden in
+     * Desert Fox; records, saves and links hold everything.
+     * @param {Side | null} [side]
+     */
+    setViewer(side) {
+        const ret = wasm.game_setViewer(this.__wbg_ptr, isLikeNone(side) ? 0 : addToExternrefTable0(side));
+        if (ret[1]) {
+            throw takeFromExternrefTable0(ret[0]);
+        }
+    }
+    /**
+     * What each step of a way costs these units and why; none where they cannot go it together. The path is written as in an
+     * order, such as `"e ne e"`.
+     *
+     * Errors: `bad-argument` for an unknown unit or a path that cannot be read.
+     * @param {string[]} units
+     * @param {any} path
+     * @param {boolean} forced
+     * @returns {MoveStep[] | undefined}
+     */
+    steps(units, path, forced) {
+        const ret = wasm.game_steps(this.__wbg_ptr, units, path, forced);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    /**
+     * The game in words, for reports in forums.
+     *
+     * Errors: `bad-game`, which would be a fault of the engine.
+     * @returns {string}
+     */
+    transcript() {
+        let deferred2_0;
+        let deferred2_1;
+        try {
+            const ret = wasm.game_transcript(this.__wbg_ptr);
+            var ptr1 = ret[0];
+            var len1 = ret[1];
+            if (ret[3]) {
+                ptr1 = 0; len1 = 0;
+                throw takeFromExternrefTable0(ret[2]);
+            }
+            deferred2_0 = ptr1;
+            deferred2_1 = len1;
+            return getStringFromWasm0(ptr1, len1);
+        } finally {
+            wasm.__wbindgen_free(deferred2_0, deferred2_1, 1);
+        }
+    }
+    /**
+     * The orders after so many as a link, for somebody who has the game up to there; by default from where the player-turn
+     * begins (`turnBegins` of the view): `d1.t.<content>.<check>`.
+     *
+     * Errors: `bad-link` with the path `known` where no orders come after, `too-long` for too many.
+     * @param {number | null} [from]
+     * @returns {string}
+     */
+    turnLink(from) {
+        let deferred2_0;
+        let deferred2_1;
+        try {
+            const ret = wasm.game_turnLink(this.__wbg_ptr, isLikeNone(from) ? Number.MAX_SAFE_INTEGER : (from) >>> 0);
+            var ptr1 = ret[0];
+            var len1 = ret[1];
+            if (ret[3]) {
+                ptr1 = 0; len1 = 0;
+                throw takeFromExternrefTable0(ret[2]);
+            }
+            deferred2_0 = ptr1;
+            deferred2_1 = len1;
+            return getStringFromWasm0(ptr1, len1);
+        } finally {
+            wasm.__wbindgen_free(deferred2_0, deferred2_1, 1);
+        }
+    }
+    /**
+     * Takes the last order back, where it can be.
+     * @returns {UndoCheck}
+     */
+    undo() {
+        const ret = wasm.game_undo(this.__wbg_ptr);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    /**
+     * Plays the game again from its first order and compares every die and every checkpoint.
+     * @returns {GameProof}
+     */
+    verify() {
+        const ret = wasm.game_verify(this.__wbg_ptr);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    /**
+     * The game as it stood after so many orders.
+     *
+     * Errors: `bad-argument` beyond the last order.
+     * @param {number} orders
+     * @returns {TableView}
+     */
+    viewAt(orders) {
+        const ret = wasm.game_viewAt(this.__wbg_ptr, orders);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    /**
+     * The game as it stands.
+     * @returns {TableView}
+     */
+    view() {
+        const ret = wasm.game_view(this.__wbg_ptr);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+}
+if (Symbol.dispose) Game.prototype[Symbol.dispose] = Game.prototype.free;
+
+/**
+ * The full report of a combat: every step, the chances of each die face, and the result as far as the answers go.
+ * @param {CombatQuery} query
+ * @returns {CombatReport}
+ */
+export function adjudicateCombat(query) {
+    const ret = wasm.adjudicateCombat(query);
+    if (ret[2]) {
+        throw takeFromExternrefTable0(ret[1]);
+    }
+    return takeFromExternrefTable0(ret[0]);
+}
+
+/**
+ * A question about a position on the map: reach, moves, zones, supply, stacking, overruns and what else it may be asked.
+ * @param {BoardQuery} query
+ * @returns {BoardAnswer}
+ */
+export function askBoard(query) {
+    const ret = wasm.askBoard(query);
+    if (ret[2]) {
+        throw takeFromExternrefTable0(ret[1]);
+    }
+    return takeFromExternrefTable0(ret[0]);
+}
+
+/**
+ * Every value that an owner's charts may set, with ours and its source, and the first that cannot be used.
+ * @param {OwnCharts} own
+ * @returns {ChartTables}
+ */
+export function chartTables(own) {
+    const ret = wasm.chartTables(own);
+    if (ret[2]) {
+        throw takeFromExternrefTable0(ret[1]);
+    }
+    return takeFromExternrefTable0(ret[0]);
+}
+
+/**
+ * The combat charts with the provenance of each value, the owner's values over the shipped ones.
+ * @param {ChartOverlay} overlay
+ * @returns {ChartReport}
+ */
+export function charts(overlay) {
+    const ret = wasm.charts(overlay);
+    if (ret[2]) {
+        throw takeFromExternrefTable0(ret[1]);
+    }
+    return takeFromExternrefTable0(ret[0]);
+}
+
+/**
+ * What a unit's disruption and supply allow: forced march and work on forts.
+ * @param {UnitQuery} query
+ * @returns {UnitReport}
+ */
+export function checkUnit(query) {
+    const ret = wasm.checkUnit(query);
+    if (ret[2]) {
+        throw takeFromExternrefTable0(ret[1]);
+    }
+    return takeFromExternrefTable0(ret[0]);
+}
+
+/**
+ * What a choice of rules amounts to, before a game begins with it: the switches that others bring along, or the two that
+ * do not agree.
+ * @param {RuleSetChoice} choice
+ * @returns {ChoiceReport}
+ */
+export function chooseRules(choice) {
+    const ret = wasm.chooseRules(choice);
+    if (ret[2]) {
+        throw takeFromExternrefTable0(ret[1]);
+    }
+    return takeFromExternrefTable0(ret[0]);
+}
+
+/**
+ * Reads a link, from the fragment of an address or from pasted text, and tells what it carries.
+ *
+ * Errors: `bad-link`; its path is `too-long`, `form`, `tag`, `check`, `kind`, `content` or `text`, or the place in the
+ * content that cannot be read, such as `query.units[3].full` or `sheet.position.units[3].hex`.
+ * @param {string} fragment
+ * @returns {LinkContent}
+ */
+export function decodeAnyLink(fragment) {
+    const ret = wasm.decodeAnyLink(fragment);
+    if (ret[2]) {
+        throw takeFromExternrefTable0(ret[1]);
+    }
+    return takeFromExternrefTable0(ret[0]);
+}
+
+/**
+ * Reads the combat of a link, from the fragment of an address or from pasted text.
+ *
+ * Errors: as `decodeAnyLink`; the path `kind` for a link that carries something else.
+ * @param {string} fragment
+ * @returns {CombatQuery}
+ */
+export function decodeLink(fragment) {
+    const ret = wasm.decodeLink(fragment);
+    if (ret[2]) {
+        throw takeFromExternrefTable0(ret[1]);
+    }
+    return takeFromExternrefTable0(ret[0]);
+}
+
+/**
+ * Makes a link of a combat, for the fragment of an address: `d1.c.<content>.<check>`.
+ *
+ * Errors: `bad-argument`; `bad-link` with the path `too-long` for a combat that no link can carry.
+ * @param {CombatQuery} query
+ * @returns {string}
+ */
+export function encodeLink(query) {
+    let deferred2_0;
+    let deferred2_1;
+    try {
+        const ret = wasm.encodeLink(query);
+        var ptr1 = ret[0];
+        var len1 = ret[1];
+        if (ret[3]) {
+            ptr1 = 0; len1 = 0;
+            throw takeFromExternrefTable0(ret[2]);
+        }
+        deferred2_0 = ptr1;
+        deferred2_1 = len1;
+        return getStringFromWasm0(ptr1, len1);
+    } finally {
+        wasm.__wbindgen_free(deferred2_0, deferred2_1, 1);
+    }
+}
+
+/**
+ * Makes a link of a position, for the fragment of an address: `d1.p.<content>.<check>`.
+ *
+ * Errors: `bad-argument`; `bad-link` with the path `too-long` for a position that no link can carry.
+ * @param {PositionSheet} sheet
+ * @returns {string}
+ */
+export function encodePosition(sheet) {
+    let deferred2_0;
+    let deferred2_1;
+    try {
+        const ret = wasm.encodePosition(sheet);
+        var ptr1 = ret[0];
+        var len1 = ret[1];
+        if (ret[3]) {
+            ptr1 = 0; len1 = 0;
+            throw takeFromExternrefTable0(ret[2]);
+        }
+        deferred2_0 = ptr1;
+        deferred2_1 = len1;
+        return getStringFromWasm0(ptr1, len1);
+    } finally {
+        wasm.__wbindgen_free(deferred2_0, deferred2_1, 1);
+    }
+}
+
+/**
+ * Writes a text under a key of this page in `localStorage` and reads it back; it never throws.
+ * @param {string} key
+ * @param {string} text
+ * @returns {CopyState}
+ */
+export function keepCopy(key, text) {
+    let ptr0, len0, ptr1, len1;
+    try {
+        ptr0 = passStringToWasm0(key, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
+        len0 = WASM_VECTOR_LEN;
+        ptr1 = passStringToWasm0(text, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
+        len1 = WASM_VECTOR_LEN;
+    } catch (e) {
+        if (ptr1) { wasm.__wbindgen_free(ptr1, len1 * 1, 1); }
+        if (ptr0) { wasm.__wbindgen_free(ptr0, len0 * 1, 1); }
+        throw e;
+    }
+    const ret = wasm.keepCopy(ptr0, len0, ptr1, len1);
+    if (ret[2]) {
+        throw takeFromExternrefTable0(ret[1]);
+    }
+    return takeFromExternrefTable0(ret[0]);
+}
+
+/**
+ * Charts of a name and values, with their check and the text of their file; or the first fault.
+ * @param {NamedCharts} named
+ * @returns {ChartSetReport}
+ */
+export function makeCharts(named) {
+    const ret = wasm.makeCharts(named);
+    if (ret[2]) {
+        throw takeFromExternrefTable0(ret[1]);
+    }
+    return takeFromExternrefTable0(ret[0]);
+}
+
+/**
+ * The order in which combats are resolved: illegal attacks first.
+ * @param {Combats} combats
+ * @returns {CombatOrder}
+ */
+export function orderCombats(combats) {
+    const ret = wasm.orderCombats(combats);
+    if (ret[2]) {
+        throw takeFromExternrefTable0(ret[1]);
+    }
+    return takeFromExternrefTable0(ret[0]);
+}
+
+/**
+ * Orders in a situation of a game, with the dice they roll: what comes of them, and what may be ordered next.
+ * @param {GameQuery} query
+ * @returns {GameAnswer}
+ */
+export function playGame(query) {
+    const ret = wasm.playGame(query);
+    if (ret[2]) {
+        throw takeFromExternrefTable0(ret[1]);
+    }
+    return takeFromExternrefTable0(ret[0]);
+}
+
+/**
+ * The charts of a file; or the first fault in it with its place.
+ * @param {string} text
+ * @returns {ChartSetReport}
+ */
+export function readCharts(text) {
+    const ret = wasm.readCharts(text);
+    if (ret[2]) {
+        throw takeFromExternrefTable0(ret[1]);
+    }
+    return takeFromExternrefTable0(ret[0]);
+}
+
+/**
+ * What refitting a unit costs, in refit points.
+ * @param {RefitQuery} query
+ * @returns {RefitReport}
+ */
+export function refitCost(query) {
+    const ret = wasm.refitCost(query);
+    if (ret[2]) {
+        throw takeFromExternrefTable0(ret[1]);
+    }
+    return takeFromExternrefTable0(ret[0]);
+}
+
+/**
+ * Rolls one die with the browser's own randomness: 1 to 6, each as likely.
+ *
+ * Errors: `no-entropy` where the browser gives no randomness.
+ * @returns {number}
+ */
+export function rollDie() {
+    const ret = wasm.rollDie();
+    if (ret[2]) {
+        throw takeFromExternrefTable0(ret[1]);
+    }
+    return ret[0];
+}
+
+/**
+ * The counters of the game with the values that the sources state.
+ * @returns {Roster}
+ */
+export function roster() {
+    const ret = wasm.roster();
+    if (ret[2]) {
+        throw takeFromExternrefTable0(ret[1]);
+    }
+    return takeFromExternrefTable0(ret[0]);
+}
+
+/**
+ * The box of an eliminated unit, or the die that decides.
+ * @param {EliminationQuery} query
+ * @returns {EliminationReport}
+ */
+export function routeElimination(query) {
+    const ret = wasm.routeElimination(query);
+    if (ret[2]) {
+        throw takeFromExternrefTable0(ret[1]);
+    }
+    return takeFromExternrefTable0(ret[0]);
+}
+
+/**
+ * The named rule sets and the switches, each with its rulings.
+ * @returns {RuleSets}
+ */
+export function ruleSets() {
+    const ret = wasm.ruleSets();
+    if (ret[2]) {
+        throw takeFromExternrefTable0(ret[1]);
+    }
+    return takeFromExternrefTable0(ret[0]);
+}
+
+/**
+ * The scenarios, with what can be played among them.
+ * @returns {Scenarios}
+ */
+export function scenarios() {
+    const ret = wasm.scenarios();
+    if (ret[2]) {
+        throw takeFromExternrefTable0(ret[1]);
+    }
+    return takeFromExternrefTable0(ret[0]);
+}
+
+/**
+ * A combat one decision at a time: what is asked next, or the result.
+ * @param {CombatQuery} query
+ * @returns {CombatStep}
+ */
+export function stepCombat(query) {
+    const ret = wasm.stepCombat(query);
+    if (ret[2]) {
+        throw takeFromExternrefTable0(ret[1]);
+    }
+    return takeFromExternrefTable0(ret[0]);
+}
+
+/**
+ * Tells which engine this is.
+ * @returns {Version}
+ */
+export function version() {
+    const ret = wasm.version();
+    if (ret[2]) {
+        throw takeFromExternrefTable0(ret[1]);
+    }
+    return takeFromExternrefTable0(ret[0]);
+}
+function __wbg_get_imports() {
+    const import0 = {
+        __proto__: null,
+        __wbg_Error_208446807d0d1e30: function(arg0, arg1) {
+            const ret = Error(getStringFromWasm0(arg0, arg1));
+            return ret;
+        },
+        __wbg_String_8564e559799eccda: function(arg0, arg1) {
+            const ret = String(arg1);
+            const ptr1 = passStringToWasm0(ret, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
+            const len1 = WASM_VECTOR_LEN;
+            getDataViewMemory0().setInt32((arg0 >>> 0) + 4 * 1, len1, true);
+            getDataViewMemory0().setInt32((arg0 >>> 0) + 4 * 0, ptr1, true);
+        },
+        __wbg___wbindgen_is_string_fc456fee5d3317de: function(arg0) {
+            const ret = typeof(arg0) === 'string';
+            return ret;
+        },
+        __wbg___wbindgen_is_undefined_be5b34249ff1fc15: function(arg0) {
+            const ret = arg0 === undefined;
+            return ret;
+        },
+        __wbg___wbindgen_string_get_7ce8eee7fd327545: function(arg0, arg1) {
+            const obj = arg1;
+            const ret = typeof(obj) === 'string' ? obj : undefined;
+            var ptr1 = isLikeNone(ret) ? 0 : passStringToWasm0(ret, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
+            var len1 = WASM_VECTOR_LEN;
+            getDataViewMemory0().setInt32((arg0 >>> 0) + 4 * 1, len1, true);
+            getDataViewMemory0().setInt32((arg0 >>> 0) + 4 * 0, ptr1, true);
+        },
+        __wbg___wbindgen_throw_4c88d8bf264fd984: function(arg0, arg1) {
+            throw new Error(getStringFromWasm0(arg0, arg1));
+        },
+        __wbg_getItem_49556a3e59cfb688: function() { return handleError(function (arg0, arg1, arg2, arg3) {
+            const ret = arg1.getItem(getStringFromWasm0(arg2, arg3));
+            var ptr1 = isLikeNone(ret) ? 0 : passStringToWasm0(ret, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
+            var len1 = WASM_VECTOR_LEN;
+            getDataViewMemory0().setInt32((arg0 >>> 0) + 4 * 1, len1, true);
+            getDataViewMemory0().setInt32((arg0 >>> 0) + 4 * 0, ptr1, true);
+        }, arguments); },
+        __wbg_getRandomValues_8b6f1f663e6f188d: function() { return handleError(function (arg0, arg1) {
+            globalThis.crypto.getRandomValues(getArrayU8FromWasm0(arg0, arg1));
+        }, arguments); },
+        __wbg_get_2080c49015e35254: function() { return handleError(function (arg0, arg1) {
+            const ret = Reflect.get(arg0, arg1);
+            return ret;
+        }, arguments); },
+        __wbg_instanceof_DomException_b0152473e22fa2bf: function(arg0) {
+            let result;
+            try {
+                result = arg0 instanceof DOMException;
+            } catch (_) {
+                result = false;
+            }
+            const ret = result;
+            return ret;
+        },
+        __wbg_instanceof_Window_5cf453f5639aa1a2: function(arg0) {
+            let result;
+            try {
+                result = arg0 instanceof Window;
+            } catch (_) {
+                result = false;
+            }
+            const ret = result;
+            return ret;
+        },
+        __wbg_length_e83e819f48c774e4: function(arg0) {
+            const ret = arg0.length;
+            return ret;
+        },
+        __wbg_localStorage_6827cfe6db14a9f6: function() { return handleError(function (arg0) {
+            const ret = arg0.localStorage;
+            return isLikeNone(ret) ? 0 : addToExternrefTable0(ret);
+        }, arguments); },
+        __wbg_name_7d5a865f2ff82e44: function(arg0, arg1) {
+            const ret = arg1.name;
+            const ptr1 = passStringToWasm0(ret, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
+            const len1 = WASM_VECTOR_LEN;
+            getDataViewMemory0().setInt32((arg0 >>> 0) + 4 * 1, len1, true);
+            getDataViewMemory0().setInt32((arg0 >>> 0) + 4 * 0, ptr1, true);
+        },
+        __wbg_new_37eb45aaf5eeb820: function() {
+            const ret = new Array();
+            return ret;
+        },
+        __wbg_new_7075786089b89c5e: function() {
+            const ret = new Map();
+            return ret;
+        },
+        __wbg_new_787b9fb330d55d78: function(arg0, arg1) {
+            const ret = new Error(getStringFromWasm0(arg0, arg1));
+            return ret;
+        },
+        __wbg_new_cd4348290afae586: function() {
+            const ret = new Object();
+            return ret;
+        },
+        __wbg_setItem_cfa3cb31f271776a: function() { return handleError(function (arg0, arg1, arg2, arg3, arg4) {
+            arg0.setItem(getStringFromWasm0(arg1, arg2), getStringFromWasm0(arg3, arg4));
+        }, arguments); },
+        __wbg_set_2793479888329cb6: function() { return handleError(function (arg0, arg1, arg2) {
+            const ret = Reflect.set(arg0, arg1, arg2);
+            return ret;
+        }, arguments); },
+        __wbg_set_8282f7e0d2d01336: function(arg0, arg1, arg2) {
+            const ret = arg0.set(arg1, arg2);
+            return ret;
+        },
+        __wbg_set_d2d33b52458e984a: function(arg0, arg1, arg2) {
+            arg0[arg1 >>> 0] = arg2;
+        },
+        __wbg_set_e4b9a833d288759a: function(arg0, arg1, arg2) {
+            arg0[arg1] = arg2;
+        },
+        __wbg_set_name_822e3903f3184979: function(arg0, arg1, arg2) {
+            arg0.name = getStringFromWasm0(arg1, arg2);
+        },
+        __wbg_slice_8c7f01d7eb703b4e: function(arg0, arg1, arg2) {
+            const ret = arg0.slice(arg1 >>> 0, arg2 >>> 0);
+            return ret;
+        },
+        __wbg_static_accessor_GLOBAL_THIS_003ee833af9699fc: function() {
+            const ret = typeof globalThis === 'undefined' ? undefined : globalThis;
+            return isLikeNone(ret) ? 0 : addToExternrefTable0(ret);
+        },
+        __wbg_static_accessor_GLOBAL_e4293fb22cbe77da: function() {
+            const ret = typeof global === 'undefined' ? undefined : global;
+            return isLikeNone(ret) ? 0 : addToExternrefTable0(ret);
+        },
+        __wbg_static_accessor_SELF_53bb20457401453d: function() {
+            const ret = typeof self === 'undefined' ? undefined : self;
+            return isLikeNone(ret) ? 0 : addToExternrefTable0(ret);
+        },
+        __wbg_static_accessor_WINDOW_b5e0810bfecb7feb: function() {
+            const ret = typeof window === 'undefined' ? undefined : window;
+            return isLikeNone(ret) ? 0 : addToExternrefTable0(ret);
+        },
+        __wbg_stringify_0a0fbf2ef722380a: function() { return handleError(function (arg0) {
+            const ret = JSON.stringify(arg0);
+            return ret;
+        }, arguments); },
+        __wbindgen_generic_0000000000000001: function(arg0) {
+            // Cast intrinsic for `F64 -> Externref`.
+            const ret = arg0;
+            return ret;
+        },
+        __wbindgen_generic_0000000000000002: function(arg0, arg1) {
+            // Cast intrinsic for `Ref(String) -> Externref`.
+            const ret = getStringFromWasm0(arg0, arg1);
+            return ret;
+        },
+        __wbindgen_init_externref_table: function() {
+            const table = wasm.__wbindgen_externrefs;
+            table.set(0, undefined);
+            table.set(1024, undefined);
+            table.set(1025, null);
+            table.set(1026, true);
+            table.set(1027, false);
+        },
+    };
+    return {
+        __proto__: null,
+        "./desert_fox_bg.js": import0,
+    };
+}
+
+const GameFinalization = (typeof FinalizationRegistry === 'undefined')
+    ? { register: () => {}, unregister: () => {} }
+    : new FinalizationRegistry(ptr => wasm.__wbg_game_free(ptr, 1));
+
+function addToExternrefTable0(obj) {
+    const idx = wasm.__externref_table_alloc();
+    wasm.__wbindgen_externrefs.set(idx, obj);
+    return idx;
+}
+
+function getArrayU8FromWasm0(ptr, len) {
+    ptr = ptr >>> 0;
+    return getUint8ArrayMemory0().subarray(ptr / 1, ptr / 1 + len);
+}
+
+let cachedDataViewMemory0 = null;
+function getDataViewMemory0() {
+    if (cachedDataViewMemory0 === null || cachedDataViewMemory0.buffer.detached === true || (cachedDataViewMemory0.buffer.detached === undefined && cachedDataViewMemory0.buffer !== wasm.memory.buffer)) {
+        cachedDataViewMemory0 = new DataView(wasm.memory.buffer);
+    }
+    return cachedDataViewMemory0;
+}
+
+function getStringFromWasm0(ptr, len) {
+    ptr = ptr >>> 0;
+    return decodeText(getUint8ArrayMemory0().subarray(ptr, ptr + len));
+}
+
+let cachedUint8ArrayMemory0 = null;
+function getUint8ArrayMemory0() {
+    if (cachedUint8ArrayMemory0 === null || cachedUint8ArrayMemory0.byteLength === 0) {
+        cachedUint8ArrayMemory0 = new Uint8Array(wasm.memory.buffer);
+    }
+    return cachedUint8ArrayMemory0;
+}
+
+function handleError(f, args) {
+    try {
+        return f.apply(this, args);
+    } catch (e) {
+        const idx = addToExternrefTable0(e);
+        wasm.__wbindgen_exn_store(idx);
+    }
+}
+
+function isLikeNone(x) {
+    return x === undefined || x === null;
+}
+
+function passStringToWasm0(arg, malloc, realloc) {
+    if (realloc === undefined) {
+        const buf = cachedTextEncoder.encode(arg);
+        const ptr = malloc(buf.length, 1) >>> 0;
+        getUint8ArrayMemory0().subarray(ptr, ptr + buf.length).set(buf);
+        WASM_VECTOR_LEN = buf.length;
+        return ptr;
+    }
+
+    let len = arg.length;
+    let ptr = malloc(len, 1) >>> 0;
+
+    const mem = getUint8ArrayMemory0();
+
+    let offset = 0;
+
+    for (; offset < len; offset++) {
+        const code = arg.charCodeAt(offset);
+        if (code > 0x7F) break;
+        mem[ptr + offset] = code;
+    }
+    if (offset !== len) {
+        if (offset !== 0) {
+            arg = arg.slice(offset);
+        }
+        ptr = realloc(ptr, len, len = offset + arg.length * 3, 1) >>> 0;
+        const view = getUint8ArrayMemory0().subarray(ptr + offset, ptr + len);
+        const ret = cachedTextEncoder.encodeInto(arg, view);
+
+        offset += ret.written;
+        ptr = realloc(ptr, len, offset, 1) >>> 0;
+    }
+
+    WASM_VECTOR_LEN = offset;
+    return ptr;
+}
+
+function takeFromExternrefTable0(idx) {
+    const value = wasm.__wbindgen_externrefs.get(idx);
+    wasm.__externref_table_dealloc(idx);
+    return value;
+}
+
+let cachedTextDecoder = new TextDecoder('utf-8', { ignoreBOM: true });
+cachedTextDecoder.decode();
+const MAX_SAFARI_DECODE_BYTES = 2146435072;
+let numBytesDecoded = 0;
+function decodeText(bytes) {
+    numBytesDecoded += bytes.length;
+    if (numBytesDecoded >= MAX_SAFARI_DECODE_BYTES) {
+        cachedTextDecoder = new TextDecoder('utf-8', { ignoreBOM: true });
+        cachedTextDecoder.decode();
+        numBytesDecoded = bytes.length;
+    }
+    return cachedTextDecoder.decode(bytes);
+}
+
+const cachedTextEncoder = new TextEncoder();
+
+if (!('encodeInto' in cachedTextEncoder)) {
+    cachedTextEncoder.encodeInto = function (arg, view) {
+        const buf = cachedTextEncoder.encode(arg);
+        view.set(buf);
+        return {
+            read: arg.length,
+            written: buf.length
+        };
+    };
+}
+
+let WASM_VECTOR_LEN = 0;
+
+let wasmModule, wasmInstance, wasm;
+function __wbg_finalize_init(instance, module) {
+    wasmInstance = instance;
+    wasm = instance.exports;
+    wasmModule = module;
+    cachedDataViewMemory0 = null;
+    cachedUint8ArrayMemory0 = null;
+    wasm.__wbindgen_start();
+    return wasm;
+}
+
+async function __wbg_load(module, imports) {
+    if (typeof Response === 'function' && module instanceof Response) {
+        if (!module.ok) {
+            throw new Error(`failed to fetch Wasm: ${module.status} ${module.statusText} fetching '${module.url}'`);
+        }
+
+        if (typeof WebAssembly.instantiateStreaming === 'function') {
+            try {
+                return await WebAssembly.instantiateStreaming(module, imports);
+            } catch (e) {
+                const validResponse = expectedResponseType(module.type);
+
+                if (validResponse && module.headers.get('Content-Type') !== 'application/wasm') {
+                    console.warn("`WebAssembly.instantiateStreaming` failed because your server does not serve Wasm with `application/wasm` MIME type. Falling back to `WebAssembly.instantiate` which is slower. Original error:\n", e);
+
+                } else { throw e; }
+            }
+        }
+
+        const bytes = await module.arrayBuffer();
+        return await WebAssembly.instantiate(bytes, imports);
+    } else {
+        const instance = await WebAssembly.instantiate(module, imports);
+
+        if (instance instanceof WebAssembly.Instance) {
+            return { instance, module };
+        } else {
+            return instance;
+        }
+    }
+
+    function expectedResponseType(type) {
+        switch (type) {
+            case 'basic': case 'cors': case 'default': return true;
+        }
+        return false;
+    }
+}
+
+function initSync(module) {
+    if (wasm !== undefined) return wasm;
+
+
+    if (module !== undefined) {
+        if (Object.getPrototypeOf(module) === Object.prototype) {
+            ({module} = module)
+        } else {
+            console.warn('using deprecated parameters for `initSync()`; pass a single object instead')
+        }
+    }
+
+    const imports = __wbg_get_imports();
+    if (!(module instanceof WebAssembly.Module)) {
+        module = new WebAssembly.Module(module);
+    }
+    const instance = new WebAssembly.Instance(module, imports);
+    return __wbg_finalize_init(instance, module);
+}
+
+let __wbg_init_promise;
+async function __wbg_init(module_or_path) {
+    if (wasm !== undefined) return wasm;
+    if (__wbg_init_promise === undefined) {
+        __wbg_init_promise = __wbg_init_once(module_or_path);
+        __wbg_init_promise.catch(() => { __wbg_init_promise = undefined; });
+    }
+    return __wbg_init_promise;
+}
+
+async function __wbg_init_once(module_or_path) {
+
+    if (module_or_path !== undefined) {
+        if (Object.getPrototypeOf(module_or_path) === Object.prototype) {
+            ({module_or_path} = module_or_path)
+        } else {
+            console.warn('using deprecated parameters for the initialization function; pass a single object instead')
+        }
+    }
+
+    if (module_or_path === undefined) {
+        module_or_path = new URL('desert_fox_bg.wasm', import.meta.url);
+    }
+    const imports = __wbg_get_imports();
+
+    if (typeof module_or_path === 'string' || (typeof Request === 'function' && module_or_path instanceof Request) || (typeof URL === 'function' && module_or_path instanceof URL)) {
+        module_or_path = fetch(module_or_path);
+    }
+
+    const { instance, module } = await __wbg_load(await module_or_path, imports);
+
+    return __wbg_finalize_init(instance, module);
+}
+
+export { initSync, __wbg_init as default };
