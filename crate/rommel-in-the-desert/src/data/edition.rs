@@ -2,9 +2,7 @@
 
 use crate::data::board::Board;
 use crate::data::numbers::Numbers;
-use crate::data::roster::{Block, roster};
 use crate::model::rule_set::RuleSet;
-use crate::model::units::UnitId;
 
 /// The board, the numbers and the rule set of a game.
 #[derive(Clone, Copy, Debug)]
@@ -26,13 +24,5 @@ impl Edition<'static> {
     /// Everything as shipped, with other rules.
     pub fn with(rules: RuleSet) -> Self {
         Self { rules, ..Self::shipped() }
-    }
-}
-
-impl Edition<'_> {
-    /// A block of the roster.
-    #[inline]
-    pub fn block(&self, id: UnitId) -> &'static Block {
-        &roster()[id.index()]
     }
 }
