@@ -3,11 +3,9 @@
 use crate::data::board::Board;
 use crate::data::charts::Charts;
 use crate::data::numbers::Numbers;
-use crate::data::roster::Block;
 use crate::data::scenario::Scenario;
 use crate::model::rule_set::RuleSet;
 use crate::model::scenario::ScenarioId;
-use crate::model::units::UnitId;
 
 /// The board, the values and the rule set of a game.
 #[derive(Clone, Copy, Debug)]
@@ -38,12 +36,6 @@ impl<'a> Edition<'a> {
     /// The shipped board with an owner's values.
     pub fn of(charts: &'a Charts, rules: RuleSet) -> Self {
         Self { board: Board::shipped(), numbers: &charts.numbers, charts, rules }
-    }
-
-    /// A block.
-    #[inline]
-    pub fn block(&self, id: UnitId) -> &'a Block {
-        &self.charts.blocks[id.index()]
     }
 
     /// A scenario.

@@ -8,9 +8,9 @@ use crate::model::finding::Findings;
 use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::units::Side;
 use crate::procedure::{assigning, battles, forced_marches, leaving, moves, options, pursuit, refusals, routs};
-use crate::state::State;
 use crate::state::order::Order;
 use crate::state::turn::{Move, Phase};
+use crate::state::{Stage, State};
 use crate::turn::context::OrderContext;
 use crate::turn::to_act::to_act;
 
@@ -28,7 +28,7 @@ pub fn carry_out(
     random: Random,
     findings: &mut Findings,
 ) -> Result<State, Refusal> {
-    if state.month_over {
+    if state.stage == Stage::Over {
         return Err(RefusalCode::NotNow.into());
     }
     if by != to_act(state) {
@@ -83,6 +83,12 @@ fn execute(ctx: &mut OrderContext, order: &Order) -> Result<(), Refusal> {
         Order::Fire { unit, target } => battles::fire(ctx, *unit, *target),
         Order::Hit { unit } => assigning::hit(ctx, *unit),
         Order::Done => done(ctx),
+        Order::Deal
+        | Order::OpeningHand { .. }
+        | Order::Bid { .. }
+        | Order::Lay { .. }
+        | Order::SetUp(_)
+        | Order::Buildup(_) => Err(RefusalCode::NotNow.into()),
     }
 }
 

@@ -10,26 +10,26 @@ use crate::procedure::{assigning, battles, forced_marches, leaving, refusals, ro
 use crate::rules::battle::check_target;
 use crate::rules::battle::targets;
 use crate::rules::movement::{MoveContext, check_forced_march, check_rommel, check_start, destinations};
-use crate::state::State;
 use crate::state::order::Order;
 use crate::state::turn::{Move, Phase, Reason};
+use crate::state::{Stage, State};
 
 /// The legal orders, each movement by one of its shortest paths. Regroup moves are listed by command hex and
 /// destination where a unit arrives; naming units for scarce sources is always possible and not listed.
 ///
 /// Cases: 4.5 · Rulings: I024
 pub fn legal(edition: Edition, state: &State) -> Vec<Order> {
-    if state.month_over {
+    if state.stage == Stage::Over {
         return Vec::new();
     }
     if state.pending.is_some() {
-        return assigning::choices(&edition, state).into_iter().map(|unit| Order::Hit { unit }).collect();
+        return assigning::choices(state).into_iter().map(|unit| Order::Hit { unit }).collect();
     }
     if state.leaving.is_some() {
         return leave(edition, state);
     }
     if state.battle.is_some() {
-        return fires(edition, state);
+        return fires(state);
     }
     if state.rearguard.is_some() {
         return [true, false].map(|engage| Order::Engage { engage }).to_vec();
@@ -64,13 +64,12 @@ fn leave(edition: Edition, state: &State) -> Vec<Order> {
     orders.chain(may_stop).collect()
 }
 
-fn fires(edition: Edition, state: &State) -> Vec<Order> {
+fn fires(state: &State) -> Vec<Order> {
     let Some(battle) = &state.battle else { return Vec::new() };
     let position = &state.position;
-    let types = targets(&edition, position, battle.firing.enemy(), battle.hex);
+    let types = targets(position, battle.firing.enemy(), battle.hex);
     let orders = battles::unfired(state).into_iter().flat_map(|unit| {
-        let may =
-            |target: &_| check_target(&edition, position, battle.hex, unit, *target, &mut Findings::new()).is_ok();
+        let may = |target: &_| check_target(position, battle.hex, unit, *target, &mut Findings::new()).is_ok();
         types.iter().copied().filter(may).map(move |target| Order::Fire { unit, target }).collect::<Vec<_>>()
     });
     orders.chain([Order::Done]).collect()

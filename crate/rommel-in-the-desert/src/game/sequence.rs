@@ -5,6 +5,7 @@ use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::turn_option::TurnOption;
 use crate::procedure::{battles, forced_marches, leaving, options, pursuit, recovery, refusals, routs};
 use crate::rules::disruption::count_turn;
+use crate::state::Stage;
 use crate::state::turn::{Phase, Turn};
 use crate::turn::context::OrderContext;
 
@@ -34,7 +35,7 @@ pub fn begin_turn(ctx: &mut OrderContext) {
 }
 
 fn step(ctx: &mut OrderContext) -> Result<Step, Refusal> {
-    if ctx.state.month_over || ctx.state.pending.is_some() {
+    if ctx.state.stage == Stage::Over || ctx.state.pending.is_some() {
         return Ok(Step::Wait);
     }
     if ctx.state.leaving.is_some() {
@@ -158,7 +159,7 @@ fn end_turn(ctx: &mut OrderContext) {
     ctx.state.passes = if passed { ctx.state.passes + 1 } else { 0 };
     ctx.state.turn = Turn::new(side.enemy(), ctx.state.has_rommel);
     if ctx.state.passes == 2 {
-        ctx.state.month_over = true;
+        ctx.state.stage = Stage::Over;
         ctx.emit(Finding::of(Code::MonthEnds));
         return;
     }

@@ -76,14 +76,14 @@ pub fn fire(ctx: &mut OrderContext, unit: UnitId, target: UnitClass) -> Result<(
         return Err(Refusal::of(RefusalCode::NotInBattle).unit(unit));
     }
     let mut findings = Findings::new();
-    check_target(&ctx.edition, &ctx.state.position, hex, unit, target, &mut findings)?;
+    check_target(&ctx.state.position, hex, unit, target, &mut findings)?;
     let option = ctx.state.turn.option.unwrap_or(TurnOption::Basic);
     let turn = BattleTurn { hex, active: ctx.active(), option };
     findings.push(Finding::of(Code::Fires).unit(unit).hex(hex).numbers(0, target.index() as u8));
     let dice = dice(&ctx.edition, &ctx.state.position, turn, unit, &mut findings);
     ctx.findings.append(&mut findings);
     let faces = ctx.roll(Stream::Fire, dice)?;
-    let hits = count_hits(ctx.edition.numbers.hits_from(ctx.edition.block(unit).class(), target), &faces);
+    let hits = count_hits(ctx.edition.numbers.hits_from(ctx.state.position.block(unit).class(), target), &faces);
     ctx.emit(Finding::of(Code::Hits).unit(unit).hex(hex).numbers(dice, hits));
     if let Some(battle) = &mut ctx.state.battle {
         battle.fired.push(unit);
@@ -96,7 +96,7 @@ pub fn fire(ctx: &mut OrderContext, unit: UnitId, target: UnitClass) -> Result<(
 /// Whether the side that fires has nothing left to do.
 pub fn is_done(ctx: &OrderContext) -> bool {
     let Some(battle) = &ctx.state.battle else { return false };
-    let enemies = targets(&ctx.edition, &ctx.state.position, battle.firing.enemy(), battle.hex);
+    let enemies = targets(&ctx.state.position, battle.firing.enemy(), battle.hex);
     unfired(&ctx.state).is_empty() || enemies.is_empty()
 }
 

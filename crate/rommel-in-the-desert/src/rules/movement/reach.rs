@@ -71,7 +71,7 @@ impl Ground for MarchGround<'_> {
 pub fn destinations(ctx: &MoveContext, unit: UnitId, rommel: bool) -> Vec<Destination> {
     let MoveContext { edition, position, .. } = *ctx;
     let Ok(start) = check_start(position, unit) else { return Vec::new() };
-    let (side, speed) = (position.side(unit), edition.block(unit).speed);
+    let (side, speed) = (position.side(unit), position.block(unit).speed);
     let mut best: Vec<Option<Vec<Direction>>> = vec![None; edition.board.grid.len()];
     let mut search = Reach::new(&edition.board.grid, LAYERS);
     for along in [None, Some(RoadClass::Trail), Some(RoadClass::Track), Some(RoadClass::Highway)] {

@@ -52,7 +52,7 @@ impl<'a> Field<'a> {
         let distances = Distances::to_base(&ground);
         let none = Refusal::of(RefusalCode::NoLineToWithdraw).unit(unit).hex(start);
         let start_distance = distances.get(start).filter(|&distance| distance > 0).ok_or(none)?;
-        Ok(Self { ground, distances, start, start_distance, speed: edition.block(unit).speed })
+        Ok(Self { ground, distances, start, start_distance, speed: position.block(unit).speed })
     }
 
     /// Whether a withdrawing unit may enter a hex.
