@@ -3,15 +3,18 @@
 use referee::Random;
 
 use crate::data::edition::Edition;
-use crate::game::sequence;
+use crate::game::{campaign, sequence};
 use crate::model::finding::Findings;
 use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::units::Side;
-use crate::procedure::{assigning, battles, forced_marches, leaving, moves, options, pursuit, refusals, routs};
+use crate::procedure::{
+    assigning, battles, buildup, forced_marches, leaving, moves, options, pursuit, refusals, routs, set_up,
+};
 use crate::state::order::Order;
 use crate::state::turn::{Move, Phase};
 use crate::state::{Stage, State};
 use crate::turn::context::OrderContext;
+use crate::turn::flow::Flow;
 use crate::turn::to_act::to_act;
 
 /// Carries out an order of a player. The state given is not touched. What happened is added to the findings, also of
@@ -48,6 +51,11 @@ pub fn begin_turn(edition: Edition, state: State, findings: &mut Findings) -> St
 }
 
 fn execute(ctx: &mut OrderContext, order: &Order) -> Result<(), Refusal> {
+    let between_turns = matches!(order, Order::SetUp(_) | Order::Buildup(_) | Order::OpeningHand { .. });
+    let in_turn = ctx.state.stage == Stage::Turns;
+    if between_turns == in_turn && !matches!(order, Order::Name { .. }) {
+        return Err(RefusalCode::NotNow.into());
+    }
     if ctx.state.pending.is_some() && !matches!(order, Order::Hit { .. }) {
         return Err(RefusalCode::NotNow.into());
     }
@@ -83,12 +91,29 @@ fn execute(ctx: &mut OrderContext, order: &Order) -> Result<(), Refusal> {
         Order::Fire { unit, target } => battles::fire(ctx, *unit, *target),
         Order::Hit { unit } => assigning::hit(ctx, *unit),
         Order::Done => done(ctx),
-        Order::Deal
-        | Order::OpeningHand { .. }
-        | Order::Bid { .. }
-        | Order::Lay { .. }
-        | Order::SetUp(_)
-        | Order::Buildup(_) => Err(RefusalCode::NotNow.into()),
+        Order::OpeningHand { keep: true } => match ctx.state.stage {
+            Stage::Hands(Side::Axis) => {
+                ctx.state.stage = Stage::Hands(Side::Allied);
+                Ok(())
+            }
+            Stage::Hands(Side::Allied) => campaign::after_hands(ctx),
+            _ => Err(RefusalCode::NotNow.into()),
+        },
+        Order::Deal | Order::OpeningHand { .. } | Order::Bid { .. } | Order::Lay { .. } => {
+            Err(RefusalCode::NotNow.into())
+        }
+        Order::SetUp(order) => {
+            if set_up::execute(ctx, order)? == Flow::Over {
+                campaign::after_set_up(ctx);
+            }
+            Ok(())
+        }
+        Order::Buildup(order) => {
+            if buildup::execute(ctx, order)? == Flow::Over {
+                campaign::begin_month(ctx);
+            }
+            Ok(())
+        }
     }
 }
 

@@ -6,7 +6,7 @@ use crate::data::edition::Edition;
 use crate::model::finding::Findings;
 use crate::model::turn_option::TurnOption;
 use crate::model::units::UnitId;
-use crate::procedure::{assigning, battles, forced_marches, leaving, refusals, routs};
+use crate::procedure::{assigning, battles, buildup, forced_marches, leaving, refusals, routs, set_up};
 use crate::rules::battle::check_target;
 use crate::rules::battle::targets;
 use crate::rules::movement::{MoveContext, check_forced_march, check_rommel, check_start, destinations};
@@ -19,8 +19,12 @@ use crate::state::{Stage, State};
 ///
 /// Cases: 4.5 · Rulings: I024
 pub fn legal(edition: Edition, state: &State) -> Vec<Order> {
-    if state.stage == Stage::Over {
-        return Vec::new();
+    match &state.stage {
+        Stage::Turns => {}
+        Stage::SetUp(_) => return set_up::legal(edition, state).into_iter().map(Order::SetUp).collect(),
+        Stage::Buildup(_) => return buildup::legal(edition, state).into_iter().map(Order::Buildup).collect(),
+        Stage::Hands(_) => return vec![Order::OpeningHand { keep: true }],
+        Stage::Deal | Stage::Initiative { .. } | Stage::Over => return Vec::new(),
     }
     if state.pending.is_some() {
         return assigning::choices(state).into_iter().map(|unit| Order::Hit { unit }).collect();

@@ -1,5 +1,6 @@
 //! Which phase follows. Nothing else goes on to the next one.
 
+use crate::game::{campaign, ending};
 use crate::model::finding::{Code, Finding};
 use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::turn_option::TurnOption;
@@ -35,7 +36,7 @@ pub fn begin_turn(ctx: &mut OrderContext) {
 }
 
 fn step(ctx: &mut OrderContext) -> Result<Step, Refusal> {
-    if ctx.state.stage == Stage::Over || ctx.state.pending.is_some() {
+    if ctx.state.stage != Stage::Turns || ctx.state.pending.is_some() {
         return Ok(Step::Wait);
     }
     if ctx.state.leaving.is_some() {
@@ -142,16 +143,21 @@ pub fn end_combat(ctx: &mut OrderContext) -> Result<(), Refusal> {
         turn.moves_left = options::moves(TurnOption::Blitz);
         turn.phase = Phase::Movement;
     } else {
-        end_turn(ctx);
+        end_turn(ctx)?;
     }
     Ok(())
 }
 
-/// The turn is over: the supply check, and the turn counts for the enemy's disrupted units. Two Pass turns in a row
-/// end the month.
+/// The turn is over: a captured base ends the game. Otherwise the supply check follows, and the turn counts for the
+/// enemy's disrupted units. Two Pass turns in a row end the month.
 ///
-/// Cases: 4.5, 6.1 · Rulings: I034, I035, D048, D067, D100
-fn end_turn(ctx: &mut OrderContext) {
+/// Errors: a die or a card is not known.
+///
+/// Cases: 4.5, 6.1, 11.0 · Rulings: I034, I035, D048, D067, D080, D100
+fn end_turn(ctx: &mut OrderContext) -> Result<(), Refusal> {
+    if ctx.state.scenario.is_some() && ending::base_falls(ctx) {
+        return Ok(());
+    }
     let side = ctx.active();
     recovery::check_supply(ctx);
     count_turn(&mut ctx.state.position, side);
@@ -159,9 +165,8 @@ fn end_turn(ctx: &mut OrderContext) {
     ctx.state.passes = if passed { ctx.state.passes + 1 } else { 0 };
     ctx.state.turn = Turn::new(side.enemy(), ctx.state.has_rommel);
     if ctx.state.passes == 2 {
-        ctx.state.stage = Stage::Over;
-        ctx.emit(Finding::of(Code::MonthEnds));
-        return;
+        return campaign::end_month(ctx);
     }
     begin_turn(ctx);
+    Ok(())
 }

@@ -218,6 +218,19 @@ impl Position {
         }
     }
 
+    /// Puts a block into a hex without enemies as it is.
+    pub fn transfer(&mut self, id: UnitId, hex: Hex) {
+        let Some(from) = self.hex(id) else { return };
+        self.take(id, from);
+        self.units[id.index()].hex = Some(hex);
+        self.add(id, hex);
+    }
+
+    /// A block gains a step.
+    pub fn gain_step(&mut self, id: UnitId) {
+        self.units[id.index()].steps += 1;
+    }
+
     /// Takes a block off the map.
     pub fn remove(&mut self, id: UnitId) {
         if let Some(hex) = self.hex(id) {

@@ -6,6 +6,8 @@ pub mod calls;
 pub mod position;
 // Orders in a situation of a turn, and what comes of them.
 pub mod turn;
+// Orders in a scenario: set-up, Buildups and turns.
+pub mod scenario;
 // Why a query cannot be answered.
 mod fault;
 // Findings and refusals by the names of units and hexes.

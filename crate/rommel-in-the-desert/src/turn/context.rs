@@ -20,6 +20,10 @@ pub enum Stream {
     Pursuit,
     /// Forced marches.
     March,
+    /// Early arrival.
+    Arrival = 8,
+    /// Supply cards of a Buildup.
+    Cards,
 }
 
 /// An order that is being carried out.

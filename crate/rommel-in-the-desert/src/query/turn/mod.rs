@@ -137,7 +137,15 @@ pub fn play(query: &TurnQuery) -> TurnAnswer {
     TurnAnswer::State(Box::new(view(edition, &state, refused, &findings)))
 }
 
-fn give(edition: Edition, state: &State, given: &GivenOrder, findings: &mut Findings) -> Result<State, Fault> {
+/// Carries out an order of a query.
+///
+/// Errors: the rule against it, or a name that means nothing.
+pub(super) fn give(
+    edition: Edition,
+    state: &State,
+    given: &GivenOrder,
+    findings: &mut Findings,
+) -> Result<State, Fault> {
     let order = given.order.read(state)?;
     let (by, mut found) = (given.by.unwrap_or_else(|| to_act(state)), Findings::new());
     let next = carry_out(edition, state, by, &order, Random::given(&given.dice), &mut found)?;
@@ -145,7 +153,13 @@ fn give(edition: Edition, state: &State, given: &GivenOrder, findings: &mut Find
     Ok(next)
 }
 
-fn view(edition: Edition, state: &State, refused: Option<(usize, RefusalView)>, findings: &Findings) -> StateView {
+/// The state for an answer.
+pub(super) fn view(
+    edition: Edition,
+    state: &State,
+    refused: Option<(usize, RefusalView)>,
+    findings: &Findings,
+) -> StateView {
     let (refused, refusal) = refused.unzip();
     let unit = |(id, hex): (UnitId, Hex)| {
         let unit = state.position.unit(id);
