@@ -1,17 +1,22 @@
 //! Carrying out an order: the state after it and what happened.
 
-use referee::Random;
+use referee::{CarriedOut, Random};
 
 use crate::data::edition::Edition;
-use crate::game::sequence;
+use crate::game::{campaign, sequence};
 use crate::model::finding::Findings;
 use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::units::Side;
-use crate::procedure::{assigning, battles, forced_marches, leaving, moves, options, pursuit, refusals, routs};
+use crate::procedure::{
+    assigning, battles, dealing, forced_marches, initiative, leaving, moves, opening_hands, options, pursuit, refusals,
+    routs,
+};
 use crate::state::order::Order;
+use crate::state::set_up::SetUp;
 use crate::state::turn::{Move, Phase};
 use crate::state::{Stage, State};
 use crate::turn::context::OrderContext;
+use crate::turn::flow::Flow;
 use crate::turn::to_act::to_act;
 
 /// Carries out an order of a player. The state given is not touched. What happened is added to the findings, also of
@@ -27,27 +32,65 @@ pub fn carry_out(
     order: &Order,
     random: Random,
     findings: &mut Findings,
-) -> Result<State, Refusal> {
+) -> Result<CarriedOut<State, Side>, Refusal> {
     if state.stage == Stage::Over {
         return Err(RefusalCode::NotNow.into());
     }
     if by != to_act(state) {
         return Err(RefusalCode::NotYours.into());
     }
-    let mut ctx = OrderContext { edition, state: state.clone(), random, findings };
+    let mut ctx = OrderContext::new(edition, state.clone(), random, findings);
     execute(&mut ctx, order)?;
     sequence::run(&mut ctx)?;
-    if ctx.random.left().is_empty() { Ok(ctx.state) } else { Err(RefusalCode::Dice.into()) }
+    if !ctx.random.left().is_empty() {
+        return Err(RefusalCode::Dice.into());
+    }
+    let OrderContext { state, random, reveals, .. } = ctx;
+    Ok(CarriedOut { state, faces: random.numbers(), reveals })
 }
 
 /// Starts a turn: its player's units recover.
 pub fn begin_turn(edition: Edition, state: State, findings: &mut Findings) -> State {
-    let mut ctx = OrderContext { edition, state, random: Random::given(&[]), findings };
+    let mut ctx = OrderContext::new(edition, state, Random::given(&[]), findings);
     sequence::begin_turn(&mut ctx);
     ctx.state
 }
 
+/// Starts the month that the calendar names.
+pub fn begin_month(edition: Edition, state: State, findings: &mut Findings) -> State {
+    let mut ctx = OrderContext::new(edition, state, Random::given(&[]), findings);
+    campaign::begin_month(&mut ctx);
+    ctx.state
+}
+
 fn execute(ctx: &mut OrderContext, order: &Order) -> Result<(), Refusal> {
+    if ctx.state.stage == Stage::Turns { in_turn(ctx, order) } else { between_turns(ctx, order) }
+}
+
+/// An order before the first month, or between two months.
+fn between_turns(ctx: &mut OrderContext, order: &Order) -> Result<(), Refusal> {
+    match order {
+        Order::Deal => {
+            dealing::deal(ctx)?;
+            ctx.state.stage = Stage::SetUp(SetUp { side: Side::Axis });
+        }
+        Order::OpeningHand { keep } => {
+            if opening_hands::decide(ctx, *keep)? == Flow::Over {
+                campaign::after_hands(ctx);
+            }
+        }
+        Order::Bid { cards } => {
+            if let Some(side) = initiative::bid(ctx, *cards)? {
+                campaign::first_turn(ctx, side);
+            }
+        }
+        _ => return Err(RefusalCode::NotNow.into()),
+    }
+    Ok(())
+}
+
+/// An order of a player's turn.
+fn in_turn(ctx: &mut OrderContext, order: &Order) -> Result<(), Refusal> {
     if ctx.state.pending.is_some() && !matches!(order, Order::Hit { .. }) {
         return Err(RefusalCode::NotNow.into());
     }
@@ -83,12 +126,10 @@ fn execute(ctx: &mut OrderContext, order: &Order) -> Result<(), Refusal> {
         Order::Fire { unit, target } => battles::fire(ctx, *unit, *target),
         Order::Hit { unit } => assigning::hit(ctx, *unit),
         Order::Done => done(ctx),
-        Order::Deal
-        | Order::OpeningHand { .. }
-        | Order::Bid { .. }
-        | Order::Lay { .. }
-        | Order::SetUp(_)
-        | Order::Buildup(_) => Err(RefusalCode::NotNow.into()),
+        Order::Lay { cards } => options::lay(ctx, *cards),
+        Order::Deal | Order::OpeningHand { .. } | Order::Bid { .. } | Order::SetUp(_) | Order::Buildup(_) => {
+            Err(RefusalCode::NotNow.into())
+        }
     }
 }
 

@@ -2,7 +2,9 @@
 
 // Carrying out an order.
 pub mod carry_out;
-// Which phase follows; the only code that goes on to the next one.
+// Which stage of a game follows.
+pub mod campaign;
+// Which phase of a turn follows; the only code that goes on to the next one.
 pub mod sequence;
 // The legal orders.
 pub mod legal;

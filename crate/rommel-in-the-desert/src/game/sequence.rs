@@ -1,5 +1,6 @@
 //! Which phase follows. Nothing else goes on to the next one.
 
+use crate::game::campaign;
 use crate::model::finding::{Code, Finding};
 use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::turn_option::TurnOption;
@@ -30,12 +31,12 @@ pub fn run(ctx: &mut OrderContext) -> Result<(), Refusal> {
 ///
 /// Cases: 6.1 · Rulings: D111
 pub fn begin_turn(ctx: &mut OrderContext) {
-    ctx.emit(Finding::of(Code::TurnBegins));
+    ctx.emit(Finding::of(Code::TurnBegins).side(ctx.state.turn.side));
     recovery::recover(ctx);
 }
 
 fn step(ctx: &mut OrderContext) -> Result<Step, Refusal> {
-    if ctx.state.stage == Stage::Over || ctx.state.pending.is_some() {
+    if ctx.state.stage != Stage::Turns || ctx.state.pending.is_some() {
         return Ok(Step::Wait);
     }
     if ctx.state.leaving.is_some() {
@@ -159,8 +160,7 @@ fn end_turn(ctx: &mut OrderContext) {
     ctx.state.passes = if passed { ctx.state.passes + 1 } else { 0 };
     ctx.state.turn = Turn::new(side.enemy(), ctx.state.has_rommel);
     if ctx.state.passes == 2 {
-        ctx.state.stage = Stage::Over;
-        ctx.emit(Finding::of(Code::MonthEnds));
+        campaign::end_month(ctx);
         return;
     }
     begin_turn(ctx);

@@ -92,6 +92,16 @@ codes! {
     NoBattle = "no-battle", ["3.4"], [D017, D059];
     /// A new battle that was not refused must be fought.
     BattleDue = "battle-due", ["4.4"], [D059];
+    /// The cards are not in the hand.
+    CardsNotHeld = "cards-not-held", ["4.4"], [D063, D068];
+    /// More cards than a turn takes.
+    TooManyCards = "too-many-cards", ["4.4"], [D063];
+    /// Cards are laid before the option is named.
+    CardsNotLaid = "cards-not-laid", ["4.4"], [D063];
+    /// The option costs more than the real cards that were laid.
+    OptionTooDear = "option-too-dear", ["4.4"], [D063, D112];
+    /// A turn with real cards is no Pass turn.
+    PassWithSupply = "pass-with-supply", ["4.5"], [D063, D067];
     /// A random number is missing, or one too many is given.
     Dice = "dice-given", ["3.4"], [D110];
 }

@@ -16,15 +16,20 @@ pub mod calendar;
 pub mod set_up;
 // The Buildup under way.
 pub mod buildup;
+// Blocks that are not on the map.
+pub mod reserve;
 // Hexes and paths in orders.
 mod wire;
 
+use crate::model::outcome::Outcome;
+use crate::model::scenario::ScenarioId;
 use crate::model::units::{Side, UnitId};
 use crate::position::Position;
 use crate::state::buildup::Buildup;
 use crate::state::calendar::Calendar;
 use crate::state::cards::{Cards, Hand};
 use crate::state::hits::Hits;
+use crate::state::reserve::Reserve;
 use crate::state::set_up::SetUp;
 use crate::state::turn::{Battle, Leaving, PendingHits, Rearguard, Turn};
 
@@ -50,11 +55,28 @@ pub enum Stage {
     Over,
 }
 
+impl Stage {
+    /// Its name in answers.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Self::Deal => "deal",
+            Self::SetUp(_) => "setUp",
+            Self::Hands(_) => "openingHands",
+            Self::Initiative { .. } => "initiative",
+            Self::Turns => "turns",
+            Self::Buildup(_) => "buildup",
+            Self::Over => "over",
+        }
+    }
+}
+
 /// The state of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State {
     /// The part of the game.
     pub stage: Stage,
+    /// The scenario; none in a situation of a single month.
+    pub scenario: Option<ScenarioId>,
     /// The months; none in a situation of a single month.
     pub calendar: Option<Calendar>,
     /// Deck and hands; none in a situation in which options are not paid with cards.
@@ -63,6 +85,10 @@ pub struct State {
     pub points: [u16; 2],
     /// The units.
     pub position: Position,
+    /// Blocks that are not on the map.
+    pub reserve: Reserve,
+    /// How the game has ended.
+    pub outcome: Option<Outcome>,
     /// The turn under way.
     pub turn: Turn,
     /// Pass turns in a row.
@@ -90,10 +116,13 @@ impl State {
     pub fn new(position: Position, side: Side, has_rommel: bool) -> Self {
         Self {
             stage: Stage::Turns,
+            scenario: None,
             calendar: None,
             cards: None,
             points: [0; 2],
             position,
+            reserve: Reserve::default(),
+            outcome: None,
             turn: Turn::new(side, has_rommel),
             passes: 0,
             has_rommel,

@@ -1,8 +1,10 @@
 //! The set-up of a scenario under way.
 
+use hexgrid::Hex;
 use serde::{Deserialize, Serialize};
 
-use crate::model::units::Side;
+use crate::model::units::{Side, UnitId};
+use crate::state::wire;
 
 /// A set-up under way.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,4 +19,12 @@ pub struct SetUp {
 pub enum SetUpOrder {
     /// Ends the own set-up.
     Done,
+    /// Places a unit, from outside or from another hex.
+    Place {
+        /// The unit.
+        unit: UnitId,
+        /// The hex.
+        #[serde(with = "wire::hex")]
+        hex: Hex,
+    },
 }

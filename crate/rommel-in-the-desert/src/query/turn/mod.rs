@@ -10,14 +10,18 @@ use referee::Random;
 use serde::{Deserialize, Serialize};
 
 use crate::data::edition::Edition;
-use crate::game::carry_out::{begin_turn, carry_out};
+use crate::game::carry_out::{begin_month, begin_turn, carry_out};
 use crate::game::legal::legal;
 use crate::model::finding::Findings;
 use crate::model::rule_set::RuleSet;
+use crate::model::turn_option::TurnOption;
 use crate::model::units::{Side, UnitId};
+use crate::procedure::cards::full_deck;
 use crate::query::fault::Fault;
 use crate::query::position::{BattleQuery, UnitQuery, set_up};
 use crate::query::views::{FindingView, RefusalView, hex_name, unit_name};
+use crate::state::calendar::Calendar;
+use crate::state::cards::Hand;
 use crate::state::turn::Phase;
 use crate::state::{Stage, State};
 use crate::turn::to_act::to_act;
@@ -40,11 +44,45 @@ pub struct TurnQuery {
     pub mines: Vec<String>,
     /// Whose turn begins.
     pub active: Side,
+    /// The hands of the Axis and of the Allies; options are not paid with cards where they are left out.
+    #[serde(default)]
+    pub hands: Option<[Hand; 2]>,
+    /// The months; a single one where they are left out.
+    #[serde(default)]
+    pub months: Option<MonthsQuery>,
+    /// What begins.
+    #[serde(default)]
+    pub begins: Begins,
     /// Whether the scenario has no Rommel bonus.
     #[serde(default)]
     pub no_rommel: bool,
     /// The orders.
     pub orders: Vec<GivenOrder>,
+}
+
+/// The months of a scenario.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct MonthsQuery {
+    /// The first month.
+    pub first: u8,
+    /// The last month.
+    pub last: u8,
+    /// The month that is played.
+    pub month: u8,
+}
+
+/// What begins in a situation.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Begins {
+    /// A turn of the active player.
+    #[default]
+    Turn,
+    /// A month.
+    Month,
+    /// The choice of the opening hands.
+    OpeningHands,
 }
 
 /// An order with its dice.
@@ -89,6 +127,14 @@ pub struct StateView {
     pub active: Side,
     /// Who decides.
     pub to_act: Side,
+    /// The part of the game.
+    pub stage: &'static str,
+    /// The hands of the Axis and of the Allies, where cards are counted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hands: Option<[Hand; 2]>,
+    /// The option of the turn, once it is chosen.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub option: Option<TurnOption>,
     /// The part of the turn.
     pub phase: &'static str,
     /// Whether the month is over.
@@ -123,7 +169,14 @@ pub fn play(query: &TurnQuery) -> TurnAnswer {
         Err(fault) => return TurnAnswer::Refused { refusal: fault.into() },
     };
     let mut findings = Findings::new();
-    let mut state = begin_turn(edition, State::new(position, query.active, !query.no_rommel), &mut findings);
+    let mut state = State::new(position, query.active, !query.no_rommel);
+    state.cards = query.hands.map(|hands| Box::new(full_deck(edition).dealt(hands)));
+    state.calendar = query.months.map(|MonthsQuery { first, last, month }| Calendar { first, last, month });
+    state = match query.begins {
+        Begins::Turn => begin_turn(edition, state, &mut findings),
+        Begins::Month => begin_month(edition, state, &mut findings),
+        Begins::OpeningHands => State { stage: Stage::Hands(Side::Axis), ..state },
+    };
     let mut refused = None;
     for (at, given) in query.orders.iter().enumerate() {
         match give(edition, &state, given, &mut findings) {
@@ -140,9 +193,9 @@ pub fn play(query: &TurnQuery) -> TurnAnswer {
 fn give(edition: Edition, state: &State, given: &GivenOrder, findings: &mut Findings) -> Result<State, Fault> {
     let order = given.order.read(state)?;
     let (by, mut found) = (given.by.unwrap_or_else(|| to_act(state)), Findings::new());
-    let next = carry_out(edition, state, by, &order, Random::given(&given.dice), &mut found)?;
+    let carried = carry_out(edition, state, by, &order, Random::given(&given.dice), &mut found)?;
     findings.append(&mut found);
-    Ok(next)
+    Ok(carried.state)
 }
 
 fn view(edition: Edition, state: &State, refused: Option<(usize, RefusalView)>, findings: &Findings) -> StateView {
@@ -156,6 +209,9 @@ fn view(edition: Edition, state: &State, refused: Option<(usize, RefusalView)>, 
         refusal,
         active: state.turn.side,
         to_act: to_act(state),
+        stage: state.stage.name(),
+        hands: state.cards.as_ref().map(|cards| cards.hands),
+        option: state.turn.option,
         phase: match state.turn.phase {
             Phase::Option => "option",
             Phase::Movement => "movement",
