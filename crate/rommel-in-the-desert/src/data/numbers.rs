@@ -57,6 +57,20 @@ numbers! {
     Assault = "battle/assault";
     /// Factor of fire in an own fortress.
     Fortress = "battle/fortress";
+    /// Cards with supply in the deck.
+    RealCards = "cards/real";
+    /// Cards without.
+    DummyCards = "cards/dummies";
+    /// Cards at most for a turn.
+    MostCards = "cards/most";
+    /// Cards for a Basic turn.
+    BasicCards = "cards/basic";
+    /// Cards for an Offensive turn.
+    OffensiveCards = "cards/offensive";
+    /// Cards for an Assault turn.
+    AssaultCards = "cards/assault";
+    /// Cards for a Blitz turn.
+    BlitzCards = "cards/blitz";
     /// Highest face with which a unit arrives one month early.
     EarlyTo = "buildup/earlyTo";
     /// Points for a step of a unit on foot.

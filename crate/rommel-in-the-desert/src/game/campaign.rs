@@ -1,18 +1,23 @@
-//! Which stage of a game follows: set-up, opening hands, months and Buildups.
+//! Which stage of a game follows: deal, set-up, opening hands, months and Buildups.
 
 use crate::game::{ending, sequence};
 use crate::model::finding::{Code, Finding};
 use crate::model::refusal::Refusal;
 use crate::model::units::Side;
-use crate::procedure::buildup;
+use crate::procedure::{buildup, initiative, opening_hands};
 use crate::state::Stage;
 use crate::state::turn::Turn;
 use crate::turn::context::OrderContext;
 use crate::turn::flow::Flow;
 
-/// Both players have set up.
-pub fn after_set_up(ctx: &mut OrderContext) {
-    ctx.state.stage = Stage::Hands(Side::Axis);
+/// Both players have set up: they draw their opening hands.
+///
+/// Errors: a random number is not known.
+///
+/// Cases: 11.0 · Rulings: D116
+pub fn after_set_up(ctx: &mut OrderContext) -> Result<(), Refusal> {
+    let hands = ctx.scenario().map_or([0, 0], |scenario| scenario.hands);
+    opening_hands::begin(ctx, hands)
 }
 
 /// The opening hands stand: the special Buildup of a scenario that has one, or the first month.
@@ -21,8 +26,7 @@ pub fn after_set_up(ctx: &mut OrderContext) {
 ///
 /// Cases: 11.5 · Rulings: I075
 pub fn after_hands(ctx: &mut OrderContext) -> Result<(), Refusal> {
-    let scenario = ctx.state.scenario.map(|id| ctx.edition.scenario(id));
-    if scenario.is_some_and(|scenario| scenario.special.is_some()) {
+    if ctx.scenario().is_some_and(|scenario| scenario.special.is_some()) {
         return begin_buildup(ctx, true);
     }
     begin_month(ctx);
@@ -39,16 +43,26 @@ pub fn begin_buildup(ctx: &mut OrderContext, special: bool) -> Result<(), Refusa
     Ok(())
 }
 
-/// A month begins.
+/// A month begins: the first one with a turn of the Axis, all others with the initiative.
+///
+/// Cases: 4.4 · Rulings: D068, D098
 pub fn begin_month(ctx: &mut OrderContext) {
+    let Some(calendar) = ctx.state.calendar else { return };
     ctx.state.passes = 0;
-    first_turn(ctx, Side::Axis);
+    ctx.emit(Finding::of(Code::MonthBegins).numbers(calendar.first, calendar.month));
+    let first = if calendar.is_first() { Some(Side::Axis) } else { initiative::begin(ctx) };
+    if let Some(side) = first {
+        first_turn(ctx, side);
+    }
 }
 
-/// A player takes the first turn of the month.
+/// A player has the initiative and takes the first turn of the month.
+///
+/// Cases: 4.4 · Rulings: D068
 pub fn first_turn(ctx: &mut OrderContext, side: Side) {
     ctx.state.stage = Stage::Turns;
     ctx.state.turn = Turn::new(side, ctx.state.has_rommel);
+    ctx.emit(Finding::of(Code::InitiativeTaken).side(side));
     sequence::begin_turn(ctx);
 }
 
@@ -59,7 +73,7 @@ pub fn first_turn(ctx: &mut OrderContext, side: Side) {
 /// Cases: 4.5, 11.0 · Rulings: D067, D082
 pub fn end_month(ctx: &mut OrderContext) -> Result<(), Refusal> {
     ctx.emit(Finding::of(Code::MonthEnds));
-    let scenario = ctx.state.scenario.map(|id| ctx.edition.scenario(id));
+    let scenario = ctx.scenario();
     match (&mut ctx.state.calendar, scenario) {
         (Some(calendar), Some(_)) if !calendar.is_last() => {
             calendar.month += 1;

@@ -3,9 +3,11 @@
 use hexgrid::{Direction, Hex};
 
 use crate::data::edition::Edition;
+use crate::data::numbers::Number;
 use crate::model::finding::Findings;
 use crate::model::turn_option::TurnOption;
 use crate::model::units::UnitId;
+use crate::procedure::options::{check, hands};
 use crate::procedure::{assigning, battles, buildup, forced_marches, leaving, refusals, routs, set_up};
 use crate::rules::battle::check_target;
 use crate::rules::battle::targets;
@@ -13,6 +15,7 @@ use crate::rules::movement::{MoveContext, check_forced_march, check_rommel, chec
 use crate::state::order::Order;
 use crate::state::turn::{Move, Phase, Reason};
 use crate::state::{Stage, State};
+use crate::turn::to_act::to_act;
 
 /// The legal orders, each movement by one of its shortest paths. Regroup moves are listed by command hex and
 /// destination where a unit arrives; naming units for scarce sources is always possible and not listed.
@@ -20,12 +23,41 @@ use crate::state::{Stage, State};
 /// Cases: 4.5 · Rulings: I024
 pub fn legal(edition: Edition, state: &State) -> Vec<Order> {
     match &state.stage {
-        Stage::Turns => {}
-        Stage::SetUp(_) => return set_up::legal(edition, state).into_iter().map(Order::SetUp).collect(),
-        Stage::Buildup(_) => return buildup::legal(edition, state).into_iter().map(Order::Buildup).collect(),
-        Stage::Hands(_) => return vec![Order::OpeningHand { keep: true }],
-        Stage::Deal | Stage::Initiative { .. } | Stage::Over => return Vec::new(),
+        Stage::Turns => in_turn(edition, state),
+        Stage::Deal => vec![Order::Deal],
+        Stage::SetUp(_) => set_up::legal(edition, state).into_iter().map(Order::SetUp).collect(),
+        Stage::Hands(_) => [true, false].map(|keep| Order::OpeningHand { keep }).to_vec(),
+        Stage::Initiative { .. } => bids(state),
+        Stage::Buildup(_) => buildup::legal(edition, state).into_iter().map(Order::Buildup).collect(),
+        Stage::Over => Vec::new(),
     }
+}
+
+/// The bids for the initiative: any cards of the hand, the fewest first.
+///
+/// Cases: 4.4 · Rulings: D068
+fn bids(state: &State) -> Vec<Order> {
+    let hand = state.cards.as_ref().map(|all| all.hand(to_act(state))).unwrap_or_default();
+    hands(hand, hand.size()).into_iter().map(|cards| Order::Bid { cards }).collect()
+}
+
+/// The cards that may be laid for the turn, or the options that they pay for.
+///
+/// Cases: 4.4 · Rulings: D063
+fn options(edition: &Edition, state: &State) -> Vec<Order> {
+    match &state.cards {
+        Some(cards) if state.turn.supply.is_none() => {
+            let most = edition.numbers.get(Number::MostCards);
+            hands(cards.hand(state.turn.side), most).into_iter().map(|cards| Order::Lay { cards }).collect()
+        }
+        _ => {
+            let all = TurnOption::ALL.into_iter().filter(|&option| check(edition, state, option).is_ok());
+            all.map(|option| Order::Choose { option }).collect()
+        }
+    }
+}
+
+fn in_turn(edition: Edition, state: &State) -> Vec<Order> {
     if state.pending.is_some() {
         return assigning::choices(state).into_iter().map(|unit| Order::Hit { unit }).collect();
     }
@@ -42,7 +74,7 @@ pub fn legal(edition: Edition, state: &State) -> Vec<Order> {
         return routs::due(state).into_iter().map(|(_, hex)| Order::Rout { hex }).collect();
     }
     match state.turn.phase {
-        Phase::Option => TurnOption::ALL.map(|option| Order::Choose { option }).to_vec(),
+        Phase::Option => options(&edition, state),
         Phase::Movement => movement(edition, state),
         Phase::ForcedMarches => marches(edition, state),
         Phase::Refusals => {

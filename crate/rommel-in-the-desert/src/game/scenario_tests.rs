@@ -23,7 +23,7 @@ use crate::turn::to_act::to_act;
 fn begun(edition: Edition, id: ScenarioId) -> State {
     let mut findings = Findings::new();
     let state = start::game_of(edition, id);
-    let mut ctx = OrderContext { edition, state, random: Random::given(&[]), findings: &mut findings };
+    let mut ctx = OrderContext::new(edition, state, Random::given(&[]), &mut findings);
     start::set_up(&mut ctx);
     ctx.state
 }
@@ -71,7 +71,7 @@ fn random_games_of_every_scenario_come_to_an_end() {
             let random = Random::seeded("test", Seed([game as u8; 16]), link, &bytes);
             let next = carry_out(edition, &state, to_act(&state), &order, random, &mut Findings::new());
             let before = state.stage.clone();
-            state = next.unwrap_or_else(|refusal| panic!("{}: {order:?}: {refusal}", id.key()));
+            state = next.unwrap_or_else(|refusal| panic!("{}: {order:?}: {refusal}", id.key())).state;
             buildups += u32::from(before == Stage::Turns && matches!(state.stage, Stage::Buildup(_)));
             link = link.then(&bytes, &[]);
             check(&state);

@@ -31,7 +31,7 @@ pub fn run(ctx: &mut OrderContext) -> Result<(), Refusal> {
 ///
 /// Cases: 6.1 · Rulings: D111
 pub fn begin_turn(ctx: &mut OrderContext) {
-    ctx.emit(Finding::of(Code::TurnBegins));
+    ctx.emit(Finding::of(Code::TurnBegins).side(ctx.state.turn.side));
     recovery::recover(ctx);
 }
 

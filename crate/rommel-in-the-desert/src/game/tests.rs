@@ -66,7 +66,7 @@ fn random_turns_come_to_no_dead_end() {
             let bytes = at.to_le_bytes();
             let random = Random::seeded("test", Seed([game; 16]), link, &bytes);
             let next = carry_out(edition, &state, to_act(&state), &order, random, &mut Findings::new());
-            state = next.unwrap_or_else(|refusal| panic!("game {game}, order {at}: {order:?}: {refusal}"));
+            state = next.unwrap_or_else(|refusal| panic!("game {game}, order {at}: {order:?}: {refusal}")).state;
             link = link.then(&bytes, &[]);
             check(&state);
         }

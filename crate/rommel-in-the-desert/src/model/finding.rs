@@ -4,7 +4,7 @@
 use hexgrid::Hex;
 use referee::RulingId;
 
-use crate::model::units::UnitId;
+use crate::model::units::{Side, UnitId};
 
 /// The cases and rulings behind a code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -113,6 +113,26 @@ codes! {
     RearguardLeft = "rearguard-left", ["4.5"], [D017];
     /// An unsupplied unit is disrupted at the end of its turn: combat value before and after.
     Unsupplied = "unsupplied", ["6.1"], [D100, D111];
+    /// The handles of the blocks are dealt.
+    HandlesDealt = "handles-dealt", ["11.0"], [D115];
+    /// The discards are shuffled: after is the number of cards in the deck.
+    DeckShuffled = "deck-shuffled", ["9.3"], [D065];
+    /// An opening hand is kept: before and after are its cards.
+    HandKept = "hand-kept", ["11.0"], [D066];
+    /// An opening hand is exchanged: before and after are its cards.
+    HandExchanged = "hand-exchanged", ["11.0"], [D066];
+    /// A month begins: before is the first month of the scenario, after this one.
+    MonthBegins = "month-begins", ["4.4"], [D068];
+    /// The Allied player lays cards for the initiative: after is their number.
+    Challenge = "challenge", ["4.4"], [D068];
+    /// A bid is turned up: before are its cards, after the real ones.
+    BidShown = "bid-shown", ["4.4"], [D068];
+    /// A player takes the first turn of the month.
+    InitiativeTaken = "initiative-taken", ["4.4"], [D068];
+    /// Cards are laid for a turn: before is their number, after the real ones.
+    CardsLaid = "cards-laid", ["4.4"], [D063];
+    /// The option of the turn: after is its place in the list of options.
+    OptionChosen = "option-chosen", ["4.4"], [D112];
     /// Two Pass turns in a row end the month.
     MonthEnds = "month-ends", ["4.5"], [D067];
     /// The die of a forced march: before is the lowest face that succeeds, after the die.
@@ -164,6 +184,8 @@ codes! {
 pub struct Finding {
     /// The code.
     pub code: Code,
+    /// The side it is about, where it is not the side of the unit.
+    pub side: Option<Side>,
     /// The unit it is about.
     pub unit: Option<UnitId>,
     /// The hex it is about.
@@ -177,7 +199,12 @@ pub struct Finding {
 impl Finding {
     /// A finding about nothing in particular.
     pub const fn of(code: Code) -> Self {
-        Self { code, unit: None, hex: None, before: 0, after: 0 }
+        Self { code, side: None, unit: None, hex: None, before: 0, after: 0 }
+    }
+
+    /// The same about a side.
+    pub const fn side(self, side: Side) -> Self {
+        Self { side: Some(side), ..self }
     }
 
     /// The same about a unit.

@@ -96,6 +96,16 @@ codes! {
     NoBattle = "no-battle", ["3.4"], [D017, D059];
     /// A new battle that was not refused must be fought.
     BattleDue = "battle-due", ["4.4"], [D059];
+    /// The cards are not in the hand.
+    CardsNotHeld = "cards-not-held", ["4.4"], [D063, D068];
+    /// More cards than a turn takes.
+    TooManyCards = "too-many-cards", ["4.4"], [D063];
+    /// Cards are laid before the option is named.
+    CardsNotLaid = "cards-not-laid", ["4.4"], [D063];
+    /// The option costs more than the real cards that were laid.
+    OptionTooDear = "option-too-dear", ["4.4"], [D063, D112];
+    /// A turn with real cards is no Pass turn.
+    PassWithSupply = "pass-with-supply", ["4.5"], [D063, D067];
     /// The unit does not set up, or belongs to the other player.
     NotInSetUp = "not-in-set-up", ["11.0"], [D085];
     /// The owner's set-up puts the unit into a certain hex.

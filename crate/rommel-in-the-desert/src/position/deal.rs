@@ -1,5 +1,7 @@
 //! The handles of the blocks in a game.
 
+use std::sync::{Arc, OnceLock};
+
 use referee::Draw;
 
 use crate::data::roster::{Block, roster};
@@ -7,23 +9,39 @@ use crate::model::units::{Side, UnitId};
 
 /// Which block each handle stands for. A handle belongs to a side, which is known to both players; nothing else
 /// follows from it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Deal {
     /// The place in the roster by handle.
     places: [u8; UnitId::COUNT],
+    /// The blocks in the order of the roster, with an owner's values where there are any.
+    blocks: Arc<[Block]>,
 }
+
+impl PartialEq for Deal {
+    /// The blocks are those of the game.
+    fn eq(&self, other: &Self) -> bool {
+        self.places == other.places
+    }
+}
+
+impl Eq for Deal {}
 
 impl Default for Deal {
     /// Handles in the order of the roster, for positions without hidden blocks.
     fn default() -> Self {
-        Self { places: std::array::from_fn(|at| at as u8) }
+        static ROSTER: OnceLock<Arc<[Block]>> = OnceLock::new();
+        Self::in_order(Arc::clone(ROSTER.get_or_init(|| roster().into())))
     }
 }
 
 impl Deal {
-    /// Handles dealt at random within each side.
-    pub fn shuffled(draw: &mut Draw) -> Self {
-        let mut deal = Self::default();
+    fn in_order(blocks: Arc<[Block]>) -> Self {
+        Self { places: std::array::from_fn(|at| at as u8), blocks }
+    }
+
+    /// Handles of these blocks, dealt at random within each side.
+    pub fn shuffled(draw: &mut Draw, blocks: &[Block]) -> Self {
+        let mut deal = Self::in_order(blocks.into());
         for side in Side::BOTH {
             let own: Vec<usize> =
                 UnitId::all().filter(|&id| deal.block(id).side() == side).map(UnitId::index).collect();
@@ -36,8 +54,8 @@ impl Deal {
 
     /// The block behind a handle.
     #[inline]
-    pub fn block(&self, id: UnitId) -> &'static Block {
-        &roster()[usize::from(self.places[id.index()])]
+    pub fn block(&self, id: UnitId) -> &Block {
+        &self.blocks[usize::from(self.places[id.index()])]
     }
 
     /// The place of a block in the roster by handle.
@@ -65,7 +83,7 @@ mod tests {
     #[test]
     fn a_shuffled_deal_gives_every_block_one_handle_of_its_side() {
         for seed in 0..20 {
-            let deal = Deal::shuffled(&mut Draw::new(seed));
+            let deal = Deal::shuffled(&mut Draw::new(seed), roster());
             for place in 0..UnitId::COUNT {
                 let id = deal.handle(place).unwrap();
                 assert_eq!(deal.block(id), &roster()[place]);

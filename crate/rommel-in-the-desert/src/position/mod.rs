@@ -70,7 +70,7 @@ impl Position {
 
     /// The block behind a handle.
     #[inline]
-    pub fn block(&self, id: UnitId) -> &'static Block {
+    pub fn block(&self, id: UnitId) -> &Block {
         self.deal.block(id)
     }
 

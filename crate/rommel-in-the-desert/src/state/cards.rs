@@ -44,11 +44,29 @@ pub const DUMMY: u8 = 0;
 pub const REAL: u8 = 1;
 
 impl Cards {
-    /// A full deck and empty hands.
+    /// A full deck of up to 255 cards and empty hands.
     pub fn new(real: u8, dummies: u8) -> Self {
+        let dummies = dummies.min(u8::MAX - real);
         let cards =
             std::iter::repeat_n(REAL, usize::from(real)).chain(std::iter::repeat_n(DUMMY, usize::from(dummies)));
         Self { deck: Deck::new(cards), hands: [Hand::default(); 2] }
+    }
+
+    /// The cards after these hands were drawn from a full deck.
+    #[must_use]
+    pub fn dealt(mut self, hands: [Hand; 2]) -> Self {
+        let mut left: Vec<u8> = self.deck.pile().to_vec();
+        for (side, hand) in Side::BOTH.into_iter().zip(hands) {
+            let wanted = std::iter::repeat_n(REAL, usize::from(hand.real));
+            for card in wanted.chain(std::iter::repeat_n(DUMMY, usize::from(hand.dummies))) {
+                if let Some(at) = left.iter().position(|&other| other == card) {
+                    left.remove(at);
+                    self.add(side, card);
+                }
+            }
+        }
+        self.deck = Deck::new(left);
+        self
     }
 
     /// The hand of a side.

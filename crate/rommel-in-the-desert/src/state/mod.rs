@@ -55,6 +55,21 @@ pub enum Stage {
     Over,
 }
 
+impl Stage {
+    /// Its name in answers.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Self::Deal => "deal",
+            Self::SetUp(_) => "setUp",
+            Self::Hands(_) => "hands",
+            Self::Initiative { .. } => "initiative",
+            Self::Turns => "turns",
+            Self::Buildup(_) => "buildup",
+            Self::Over => "over",
+        }
+    }
+}
+
 /// The state of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State {

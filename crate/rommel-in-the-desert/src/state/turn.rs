@@ -57,6 +57,8 @@ pub struct DeclaredMarch {
 pub struct Turn {
     /// Whose turn it is.
     pub side: Side,
+    /// Real cards laid for it, once they are.
+    pub supply: Option<u8>,
     /// Its option, once chosen.
     pub option: Option<TurnOption>,
     /// The part of it.
@@ -88,6 +90,7 @@ impl Turn {
         };
         Self {
             side,
+            supply: None,
             option: None,
             phase: Phase::Option,
             movement: Movement::new(side, rommel),

@@ -1,8 +1,9 @@
 //! The context of an order that is carried out: the state that it changes, its random numbers, and what was found.
 
-use referee::Random;
+use referee::{Random, Reveals};
 
 use crate::data::edition::Edition;
+use crate::data::scenario::Scenario;
 use crate::model::finding::{Finding, Findings};
 use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::units::Side;
@@ -20,10 +21,12 @@ pub enum Stream {
     Pursuit,
     /// Forced marches.
     March,
-    /// Early arrival.
-    Arrival = 8,
-    /// Supply cards of a Buildup.
+    /// Supply cards.
     Cards,
+    /// The handles of the blocks.
+    Deal,
+    /// Early arrival.
+    Arrival,
 }
 
 /// An order that is being carried out.
@@ -37,9 +40,35 @@ pub struct OrderContext<'a> {
     pub random: Random<'a>,
     /// What happened.
     pub findings: &'a mut Findings,
+    /// Who has seen something that was hidden before.
+    pub reveals: Reveals<Side>,
 }
 
-impl OrderContext<'_> {
+impl<'a> OrderContext<'a> {
+    /// An order that begins to be carried out.
+    pub const fn new(edition: Edition<'a>, state: State, random: Random<'a>, findings: &'a mut Findings) -> Self {
+        Self { edition, state, random, findings, reveals: Reveals::Nothing }
+    }
+
+    /// The scenario; none in a situation of a single month.
+    pub fn scenario(&self) -> Option<&'a Scenario> {
+        self.state.scenario.map(|id| self.edition.scenario(id))
+    }
+
+    /// A player sees something that was hidden before.
+    pub fn reveal_to(&mut self, side: Side) {
+        self.reveals = match self.reveals {
+            Reveals::Nothing => Reveals::To(side),
+            Reveals::To(other) if other == side => Reveals::To(side),
+            Reveals::To(_) | Reveals::ToAll => Reveals::ToAll,
+        };
+    }
+
+    /// Both players see something that was hidden before.
+    pub const fn reveal_to_all(&mut self) {
+        self.reveals = Reveals::ToAll;
+    }
+
     /// Whose turn it is.
     pub const fn active(&self) -> Side {
         self.state.turn.side

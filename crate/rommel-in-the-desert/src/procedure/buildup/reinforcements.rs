@@ -6,7 +6,7 @@ use crate::data::numbers::Number;
 use crate::model::finding::{Code, Finding};
 use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::units::{Side, UnitId};
-use crate::procedure::buildup::spending::draw;
+use crate::procedure::cards::draw;
 use crate::rules::buildup::{arrives_early, due_now, rolls_for};
 use crate::state::State;
 use crate::state::buildup::BuildupStep;

@@ -7,9 +7,10 @@ use crate::data::numbers::Number;
 use crate::model::finding::{Code, Finding};
 use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::units::{Side, UnitId};
+use crate::procedure::cards::draw;
 use crate::rules::buildup::{check_lay, check_lift, check_step};
 use crate::state::Stage;
-use crate::turn::context::{OrderContext, Stream};
+use crate::turn::context::OrderContext;
 
 /// Draws the cards of a month.
 ///
@@ -19,26 +20,6 @@ use crate::turn::context::{OrderContext, Stream};
 pub(super) fn draw_income(ctx: &mut OrderContext, side: Side) -> Result<(), Refusal> {
     let Some((_, scenario)) = under_way(ctx.edition, &ctx.state) else { return Ok(()) };
     draw(ctx, side, scenario.cards[side.index()]).map(|_| ())
-}
-
-/// Draws cards as long as there are any; how many were drawn.
-///
-/// Errors: a card is not known.
-///
-/// Cases: 9.3 · Rulings: D065
-pub(super) fn draw(ctx: &mut OrderContext, side: Side, number: u8) -> Result<u8, Refusal> {
-    let OrderContext { state, random, .. } = ctx;
-    let Some(cards) = &mut state.cards else { return Ok(0) };
-    let before = cards.hand(side).size();
-    for _ in 0..number {
-        match cards.deck.draw(random, Stream::Cards as u8).map_err(|_| Refusal::of(RefusalCode::Dice))? {
-            Some(card) => cards.add(side, card),
-            None => break,
-        }
-    }
-    let after = cards.hand(side).size();
-    ctx.emit(Finding::of(Code::CardsDrawn).numbers(before, after));
-    Ok(after - before)
 }
 
 /// Pays a price.

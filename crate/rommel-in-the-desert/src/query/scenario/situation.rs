@@ -5,20 +5,17 @@ use serde::{Deserialize, Serialize};
 
 use super::ScenarioQuery;
 use crate::data::edition::Edition;
-use crate::game::start;
+use crate::game::{campaign, start};
 use crate::model::finding::Findings;
 use crate::model::units::{Side, UnitId};
+use crate::procedure::cards::full_deck;
 use crate::query::fault::Fault;
 use crate::query::position::{BattleQuery, Names, UnitQuery, set_up};
 use crate::state::State;
 use crate::state::calendar::Calendar;
-use crate::state::cards::{Cards, Hand};
+use crate::state::cards::Hand;
 use crate::state::reserve::Refitting;
 use crate::turn::context::OrderContext;
-
-/// Cards in the deck with supply, and without.
-const REAL_CARDS: u8 = 28;
-const DUMMIES: u8 = 14;
 
 /// Where the orders begin.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
@@ -33,6 +30,8 @@ pub enum Start {
     Special(Situation),
     /// With the Buildup of a month.
     Buildup(Situation),
+    /// With a month: its initiative, or the first turn of the first one.
+    Month(Situation),
     /// With a turn in a month.
     Turn(Situation),
 }
@@ -87,12 +86,8 @@ pub struct Situation {
 ///
 /// Errors: a name that means nothing, or a die that is not known.
 pub(super) fn begin(edition: Edition, query: &ScenarioQuery, findings: &mut Findings) -> Result<State, Fault> {
-    let mut ctx = OrderContext {
-        edition,
-        state: start::game_of(edition, query.scenario),
-        random: Random::given(&query.dice),
-        findings,
-    };
+    let mut ctx =
+        OrderContext::new(edition, start::game_of(edition, query.scenario), Random::given(&query.dice), findings);
     match &query.start {
         Start::SetUp => start::set_up(&mut ctx),
         Start::Hands(situation) => {
@@ -106,6 +101,10 @@ pub(super) fn begin(edition: Edition, query: &ScenarioQuery, findings: &mut Find
         Start::Buildup(situation) => {
             fill(&mut ctx, situation, true)?;
             start::buildup(&mut ctx, false)?;
+        }
+        Start::Month(situation) => {
+            fill(&mut ctx, situation, false)?;
+            campaign::begin_month(&mut ctx);
         }
         Start::Turn(situation) => {
             fill(&mut ctx, situation, false)?;
@@ -142,19 +141,11 @@ fn fill(ctx: &mut OrderContext, situation: &Situation, before: bool) -> Result<(
         None => absent.filter(later).collect(),
     };
     if let Some(hands) = situation.hands {
-        ctx.state.cards = Some(Box::new(dealt(hands)));
+        ctx.state.cards = Some(Box::new(full_deck(ctx.edition).dealt(hands)));
     }
     ctx.state.reserve.due = due;
     ctx.state.calendar = Some(calendar);
     ctx.state.points = situation.points;
     ctx.state.position = position;
     Ok(())
-}
-
-/// The deck without the cards in these hands.
-fn dealt(hands: [Hand; 2]) -> Cards {
-    let held = |of: fn(&Hand) -> u8| hands.iter().map(of).sum::<u8>();
-    let real = REAL_CARDS.saturating_sub(held(|hand| hand.real));
-    let dummies = DUMMIES.saturating_sub(held(|hand| hand.dummies));
-    Cards { hands, ..Cards::new(real, dummies) }
 }

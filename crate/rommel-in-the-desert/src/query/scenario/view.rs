@@ -9,7 +9,6 @@ use crate::model::units::Side;
 use crate::query::turn::{self, StateView};
 use crate::query::views::{RefusalView, hex_name, unit_name};
 use crate::state::buildup::BuildupStep;
-use crate::state::cards::Hand;
 use crate::state::{Stage, State};
 
 /// A state of a scenario.
@@ -19,8 +18,6 @@ pub struct ScenarioView {
     /// Units, turn, findings and legal orders.
     #[serde(flatten)]
     pub state: StateView,
-    /// The part of the game.
-    pub stage: &'static str,
     /// The step of the Buildup under way.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub step: Option<BuildupStep>,
@@ -31,9 +28,6 @@ pub struct ScenarioView {
     pub month: Option<u8>,
     /// Buildup points of the Axis and the Allies.
     pub points: [u16; 2],
-    /// The hands of the Axis and the Allies.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub hands: Option<[Hand; 2]>,
     /// Units still to come.
     pub due: Vec<String>,
     /// Units in refit.
@@ -72,20 +66,10 @@ pub(super) fn view(
     });
     ScenarioView {
         state: turn::view(edition, state, refused, findings),
-        stage: match state.stage {
-            Stage::Deal => "deal",
-            Stage::SetUp(_) => "setUp",
-            Stage::Hands(_) => "hands",
-            Stage::Initiative { .. } => "initiative",
-            Stage::Turns => "turns",
-            Stage::Buildup(_) => "buildup",
-            Stage::Over => "over",
-        },
         step,
         special,
         month: state.calendar.map(|calendar| calendar.month),
         points: state.points,
-        hands: state.cards.as_ref().map(|cards| cards.hands),
         due: state.reserve.due.iter().copied().map(unit_name).collect(),
         refit: state.reserve.refit.iter().map(|refitting| unit_name(refitting.unit)).collect(),
         mines: mines.collect(),

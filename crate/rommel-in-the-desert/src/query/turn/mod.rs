@@ -14,10 +14,13 @@ use crate::game::carry_out::{begin_turn, carry_out};
 use crate::game::legal::legal;
 use crate::model::finding::Findings;
 use crate::model::rule_set::RuleSet;
+use crate::model::turn_option::TurnOption;
 use crate::model::units::{Side, UnitId};
+use crate::procedure::cards::full_deck;
 use crate::query::fault::Fault;
 use crate::query::position::{BattleQuery, UnitQuery, set_up};
 use crate::query::views::{FindingView, RefusalView, hex_name, unit_name};
+use crate::state::cards::Hand;
 use crate::state::turn::Phase;
 use crate::state::{Stage, State};
 use crate::turn::to_act::to_act;
@@ -40,6 +43,9 @@ pub struct TurnQuery {
     pub mines: Vec<String>,
     /// Whose turn begins.
     pub active: Side,
+    /// The hands of the Axis and of the Allies; options are not paid with cards where they are left out.
+    #[serde(default)]
+    pub hands: Option<[Hand; 2]>,
     /// Whether the scenario has no Rommel bonus.
     #[serde(default)]
     pub no_rommel: bool,
@@ -89,6 +95,14 @@ pub struct StateView {
     pub active: Side,
     /// Who decides.
     pub to_act: Side,
+    /// The part of the game.
+    pub stage: &'static str,
+    /// The hands of the Axis and of the Allies, where cards are counted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hands: Option<[Hand; 2]>,
+    /// The option of the turn, once it is chosen.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub option: Option<TurnOption>,
     /// The part of the turn.
     pub phase: &'static str,
     /// Whether the month is over.
@@ -123,7 +137,9 @@ pub fn play(query: &TurnQuery) -> TurnAnswer {
         Err(fault) => return TurnAnswer::Refused { refusal: fault.into() },
     };
     let mut findings = Findings::new();
-    let mut state = begin_turn(edition, State::new(position, query.active, !query.no_rommel), &mut findings);
+    let mut state = State::new(position, query.active, !query.no_rommel);
+    state.cards = query.hands.map(|hands| Box::new(full_deck(edition).dealt(hands)));
+    state = begin_turn(edition, state, &mut findings);
     let mut refused = None;
     for (at, given) in query.orders.iter().enumerate() {
         match give(edition, &state, given, &mut findings) {
@@ -148,9 +164,9 @@ pub(super) fn give(
 ) -> Result<State, Fault> {
     let order = given.order.read(state)?;
     let (by, mut found) = (given.by.unwrap_or_else(|| to_act(state)), Findings::new());
-    let next = carry_out(edition, state, by, &order, Random::given(&given.dice), &mut found)?;
+    let carried = carry_out(edition, state, by, &order, Random::given(&given.dice), &mut found)?;
     findings.append(&mut found);
-    Ok(next)
+    Ok(carried.state)
 }
 
 /// The state for an answer.
@@ -170,6 +186,9 @@ pub(super) fn view(
         refusal,
         active: state.turn.side,
         to_act: to_act(state),
+        stage: state.stage.name(),
+        hands: state.cards.as_ref().map(|cards| cards.hands),
+        option: state.turn.option,
         phase: match state.turn.phase {
             Phase::Option => "option",
             Phase::Movement => "movement",
