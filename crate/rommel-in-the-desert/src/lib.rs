@@ -22,3 +22,5 @@ pub mod procedure;
 pub mod game;
 // What the page and the command ask, and the answers.
 pub mod query;
+// The scripted opponent.
+pub mod opponent;
