@@ -1,13 +1,14 @@
 //! Which stage of a game follows: deal, set-up, opening hands, months and Buildups.
 
+use crate::game::{ending, sequence};
 use crate::model::finding::{Code, Finding};
 use crate::model::refusal::Refusal;
 use crate::model::units::Side;
-use crate::procedure::{initiative, opening_hands};
+use crate::procedure::{buildup, initiative, opening_hands};
 use crate::state::Stage;
-use crate::state::buildup::{Buildup, BuildupStep};
 use crate::state::turn::Turn;
 use crate::turn::context::OrderContext;
+use crate::turn::flow::Flow;
 
 /// Both players have set up: they draw their opening hands.
 ///
@@ -21,9 +22,25 @@ pub fn after_set_up(ctx: &mut OrderContext) -> Result<(), Refusal> {
 
 /// The opening hands stand: the special Buildup of a scenario that has one, or the first month.
 ///
+/// Errors: a die or a card is not known.
+///
 /// Cases: 11.5 · Rulings: I075
-pub fn after_hands(ctx: &mut OrderContext) {
+pub fn after_hands(ctx: &mut OrderContext) -> Result<(), Refusal> {
+    if ctx.scenario().is_some_and(|scenario| scenario.special.is_some()) {
+        return begin_buildup(ctx, true);
+    }
     begin_month(ctx);
+    Ok(())
+}
+
+/// A Buildup begins, and is over at once where nobody has anything to decide.
+///
+/// Errors: a die or a card is not known.
+pub fn begin_buildup(ctx: &mut OrderContext, special: bool) -> Result<(), Refusal> {
+    if buildup::begin(ctx, special)? == Flow::Over {
+        begin_month(ctx);
+    }
+    Ok(())
 }
 
 /// A month begins: the first one with a turn of the Axis, all others with the initiative.
@@ -46,19 +63,24 @@ pub fn first_turn(ctx: &mut OrderContext, side: Side) {
     ctx.state.stage = Stage::Turns;
     ctx.state.turn = Turn::new(side, ctx.state.has_rommel);
     ctx.emit(Finding::of(Code::InitiativeTaken).side(side));
-    super::sequence::begin_turn(ctx);
+    sequence::begin_turn(ctx);
 }
 
 /// Both players have passed: the next Buildup, or the end after the last month.
 ///
-/// Cases: 4.5 · Rulings: D067
-pub fn end_month(ctx: &mut OrderContext) {
+/// Errors: a die or a card is not known.
+///
+/// Cases: 4.5, 11.0 · Rulings: D067, D082
+pub fn end_month(ctx: &mut OrderContext) -> Result<(), Refusal> {
     ctx.emit(Finding::of(Code::MonthEnds));
-    match &mut ctx.state.calendar {
-        Some(calendar) if !calendar.is_last() => {
+    let scenario = ctx.scenario();
+    match (&mut ctx.state.calendar, scenario) {
+        (Some(calendar), Some(_)) if !calendar.is_last() => {
             calendar.month += 1;
-            ctx.state.stage = Stage::Buildup(Buildup::new(BuildupStep::SupplyCheck, false));
+            begin_buildup(ctx, false)?;
         }
+        (Some(_), Some(scenario)) => ending::decide(ctx, scenario),
         _ => ctx.state.stage = Stage::Over,
     }
+    Ok(())
 }

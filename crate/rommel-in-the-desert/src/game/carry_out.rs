@@ -6,13 +6,12 @@ use crate::data::edition::Edition;
 use crate::game::{campaign, sequence};
 use crate::model::finding::Findings;
 use crate::model::refusal::{Refusal, RefusalCode};
-use crate::model::units::Side;
+use crate::model::units::{Side, UnitId};
 use crate::procedure::{
-    assigning, battles, dealing, forced_marches, initiative, leaving, moves, opening_hands, options, pursuit, refusals,
-    routs,
+    assigning, battles, buildup, dealing, forced_marches, initiative, leaving, moves, opening_hands, options, pursuit,
+    refusals, routs, set_up,
 };
 use crate::state::order::Order;
-use crate::state::set_up::SetUp;
 use crate::state::turn::{Move, Phase};
 use crate::state::{Stage, State};
 use crate::turn::context::OrderContext;
@@ -56,13 +55,6 @@ pub fn begin_turn(edition: Edition, state: State, findings: &mut Findings) -> St
     ctx.state
 }
 
-/// Starts the month that the calendar names.
-pub fn begin_month(edition: Edition, state: State, findings: &mut Findings) -> State {
-    let mut ctx = OrderContext::new(edition, state, Random::given(&[]), findings);
-    campaign::begin_month(&mut ctx);
-    ctx.state
-}
-
 fn execute(ctx: &mut OrderContext, order: &Order) -> Result<(), Refusal> {
     if ctx.state.stage == Stage::Turns { in_turn(ctx, order) } else { between_turns(ctx, order) }
 }
@@ -72,11 +64,24 @@ fn between_turns(ctx: &mut OrderContext, order: &Order) -> Result<(), Refusal> {
     match order {
         Order::Deal => {
             dealing::deal(ctx)?;
-            ctx.state.stage = Stage::SetUp(SetUp { side: Side::Axis });
+            if let Some(id) = ctx.state.scenario {
+                set_up::open(ctx, id);
+            }
         }
+        Order::SetUp(order) => {
+            if set_up::execute(ctx, order)? == Flow::Over {
+                campaign::after_set_up(ctx)?;
+            }
+        }
+        Order::Buildup(order) => {
+            if buildup::execute(ctx, order)? == Flow::Over {
+                campaign::begin_month(ctx);
+            }
+        }
+        Order::Name { units } => name(ctx, units)?,
         Order::OpeningHand { keep } => {
             if opening_hands::decide(ctx, *keep)? == Flow::Over {
-                campaign::after_hands(ctx);
+                campaign::after_hands(ctx)?;
             }
         }
         Order::Bid { cards } => {
@@ -86,6 +91,22 @@ fn between_turns(ctx: &mut OrderContext, order: &Order) -> Result<(), Refusal> {
         }
         _ => return Err(RefusalCode::NotNow.into()),
     }
+    Ok(())
+}
+
+/// A player names the units that scarce sources supply first.
+///
+/// Errors: a unit is not one of the player's on the map, or is named twice.
+///
+/// Cases: 7.2 · Rulings: D007
+fn name(ctx: &mut OrderContext, units: &[UnitId]) -> Result<(), Refusal> {
+    let (by, position) = (to_act(&ctx.state), &ctx.state.position);
+    for (at, &unit) in units.iter().enumerate() {
+        if position.side(unit) != by || position.hex(unit).is_none() || units[..at].contains(&unit) {
+            return Err(Refusal::of(RefusalCode::NotOnMap).unit(unit));
+        }
+    }
+    ctx.state.named[by.index()] = units.to_vec();
     Ok(())
 }
 
@@ -103,11 +124,7 @@ fn in_turn(ctx: &mut OrderContext, order: &Order) -> Result<(), Refusal> {
         return Err(RefusalCode::NotNow.into());
     }
     match order {
-        Order::Name { units } => {
-            let by = to_act(&ctx.state);
-            ctx.state.named[by.index()].clone_from(units);
-            Ok(())
-        }
+        Order::Name { units } => name(ctx, units),
         Order::Choose { option } => options::choose(ctx, *option),
         Order::GroupMove { hex, rommel } => moves::begin(ctx, Move::Group { hex: *hex, rommel: *rommel }),
         Order::RegroupMove { command, destination, rommel } => {

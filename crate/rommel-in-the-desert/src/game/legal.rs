@@ -8,7 +8,7 @@ use crate::model::finding::Findings;
 use crate::model::turn_option::TurnOption;
 use crate::model::units::UnitId;
 use crate::procedure::options::{check, hands};
-use crate::procedure::{assigning, battles, forced_marches, leaving, refusals, routs};
+use crate::procedure::{assigning, battles, buildup, forced_marches, leaving, refusals, routs, set_up};
 use crate::rules::battle::check_target;
 use crate::rules::battle::targets;
 use crate::rules::movement::{MoveContext, check_forced_march, check_rommel, check_start, destinations};
@@ -25,9 +25,11 @@ pub fn legal(edition: Edition, state: &State) -> Vec<Order> {
     match &state.stage {
         Stage::Turns => in_turn(edition, state),
         Stage::Deal => vec![Order::Deal],
+        Stage::SetUp(_) => set_up::legal(edition, state).into_iter().map(Order::SetUp).collect(),
         Stage::Hands(_) => [true, false].map(|keep| Order::OpeningHand { keep }).to_vec(),
         Stage::Initiative { .. } => bids(state),
-        Stage::SetUp(_) | Stage::Buildup(_) | Stage::Over => Vec::new(),
+        Stage::Buildup(_) => buildup::legal(edition, state).into_iter().map(Order::Buildup).collect(),
+        Stage::Over => Vec::new(),
     }
 }
 

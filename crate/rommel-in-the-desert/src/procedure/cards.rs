@@ -40,7 +40,7 @@ pub fn draw(ctx: &mut OrderContext, side: Side, count: u8) -> Result<u8, Refusal
     if drawn > 0 {
         ctx.reveal_to(side);
     }
-    ctx.emit(Finding::of(Code::CardsDrawn).side(side).numbers(held, drawn));
+    ctx.emit(Finding::of(Code::CardsDrawn).side(side).numbers(held, held + drawn));
     Ok(drawn)
 }
 

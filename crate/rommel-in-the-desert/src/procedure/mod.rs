@@ -28,3 +28,7 @@ pub mod pursuit;
 pub mod battles;
 // 3.4 Assigning hits.
 pub mod assigning;
+// 9 Buildups.
+pub mod buildup;
+// 11.0 Set-up.
+pub mod set_up;

@@ -4,9 +4,10 @@ use hexgrid::Hex;
 
 use crate::data::edition::Edition;
 use crate::model::outcome::{Outcome, Victory};
-use crate::model::units::{Side, UnitId};
+use crate::model::units::Side;
 use crate::position::Position;
 use crate::rules::supply::{Distances, SupplyGround};
+use crate::state::reserve::Refitting;
 
 /// The side that has captured the enemy base: an undisrupted unit of it is there, and none of the owner's. Supply does
 /// not matter, and units in refit do not defend. Where both have, the active side wins.
@@ -41,9 +42,9 @@ pub fn holds_position(edition: Edition, position: &Position) -> Option<Side> {
 /// Units left of each side: on the map and in refit, disrupted or not.
 ///
 /// Cases: 11.0 · Rulings: D082
-pub fn units_left(position: &Position, refit: &[UnitId]) -> [u8; 2] {
+pub fn units_left(position: &Position, refit: &[Refitting]) -> [u8; 2] {
     Side::BOTH.map(|side| {
-        let away = refit.iter().filter(|&&unit| position.side(unit) == side).count();
+        let away = refit.iter().filter(|refitting| position.side(refitting.unit) == side).count();
         (position.of_side(side).count() + away) as u8
     })
 }
@@ -51,7 +52,7 @@ pub fn units_left(position: &Position, refit: &[UnitId]) -> [u8; 2] {
 /// Who has won at the end of the last month: by position, where the scenario knows it, or by attrition.
 ///
 /// Cases: 11.0 · Rulings: D081, D082, D083
-pub fn at_the_end(edition: Edition, position: &Position, refit: &[UnitId], positional: bool) -> Outcome {
+pub fn at_the_end(edition: Edition, position: &Position, refit: &[Refitting], positional: bool) -> Outcome {
     let units = units_left(position, refit);
     if let Some(side) = holds_position(edition, position).filter(|_| positional) {
         return Outcome { winner: Some(side), by: Victory::Position, units };

@@ -61,7 +61,7 @@ impl Stage {
         match self {
             Self::Deal => "deal",
             Self::SetUp(_) => "setUp",
-            Self::Hands(_) => "openingHands",
+            Self::Hands(_) => "hands",
             Self::Initiative { .. } => "initiative",
             Self::Turns => "turns",
             Self::Buildup(_) => "buildup",

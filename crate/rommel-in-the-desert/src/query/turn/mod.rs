@@ -10,7 +10,7 @@ use referee::Random;
 use serde::{Deserialize, Serialize};
 
 use crate::data::edition::Edition;
-use crate::game::carry_out::{begin_month, begin_turn, carry_out};
+use crate::game::carry_out::{begin_turn, carry_out};
 use crate::game::legal::legal;
 use crate::model::finding::Findings;
 use crate::model::rule_set::RuleSet;
@@ -20,7 +20,6 @@ use crate::procedure::cards::full_deck;
 use crate::query::fault::Fault;
 use crate::query::position::{BattleQuery, UnitQuery, set_up};
 use crate::query::views::{FindingView, RefusalView, hex_name, unit_name};
-use crate::state::calendar::Calendar;
 use crate::state::cards::Hand;
 use crate::state::turn::Phase;
 use crate::state::{Stage, State};
@@ -47,42 +46,11 @@ pub struct TurnQuery {
     /// The hands of the Axis and of the Allies; options are not paid with cards where they are left out.
     #[serde(default)]
     pub hands: Option<[Hand; 2]>,
-    /// The months; a single one where they are left out.
-    #[serde(default)]
-    pub months: Option<MonthsQuery>,
-    /// What begins.
-    #[serde(default)]
-    pub begins: Begins,
     /// Whether the scenario has no Rommel bonus.
     #[serde(default)]
     pub no_rommel: bool,
     /// The orders.
     pub orders: Vec<GivenOrder>,
-}
-
-/// The months of a scenario.
-#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct MonthsQuery {
-    /// The first month.
-    pub first: u8,
-    /// The last month.
-    pub last: u8,
-    /// The month that is played.
-    pub month: u8,
-}
-
-/// What begins in a situation.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub enum Begins {
-    /// A turn of the active player.
-    #[default]
-    Turn,
-    /// A month.
-    Month,
-    /// The choice of the opening hands.
-    OpeningHands,
 }
 
 /// An order with its dice.
@@ -136,7 +104,7 @@ pub struct StateView {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub option: Option<TurnOption>,
     /// The part of the turn.
-    pub phase: &'static str,
+    pub phase: Phase,
     /// Whether the month is over.
     pub month_over: bool,
     /// The units on the map.
@@ -171,12 +139,7 @@ pub fn play(query: &TurnQuery) -> TurnAnswer {
     let mut findings = Findings::new();
     let mut state = State::new(position, query.active, !query.no_rommel);
     state.cards = query.hands.map(|hands| Box::new(full_deck(edition).dealt(hands)));
-    state.calendar = query.months.map(|MonthsQuery { first, last, month }| Calendar { first, last, month });
-    state = match query.begins {
-        Begins::Turn => begin_turn(edition, state, &mut findings),
-        Begins::Month => begin_month(edition, state, &mut findings),
-        Begins::OpeningHands => State { stage: Stage::Hands(Side::Axis), ..state },
-    };
+    state = begin_turn(edition, state, &mut findings);
     let mut refused = None;
     for (at, given) in query.orders.iter().enumerate() {
         match give(edition, &state, given, &mut findings) {
@@ -190,7 +153,15 @@ pub fn play(query: &TurnQuery) -> TurnAnswer {
     TurnAnswer::State(Box::new(view(edition, &state, refused, &findings)))
 }
 
-fn give(edition: Edition, state: &State, given: &GivenOrder, findings: &mut Findings) -> Result<State, Fault> {
+/// Carries out an order of a query.
+///
+/// Errors: the rule against it, or a name that means nothing.
+pub(super) fn give(
+    edition: Edition,
+    state: &State,
+    given: &GivenOrder,
+    findings: &mut Findings,
+) -> Result<State, Fault> {
     let order = given.order.read(state)?;
     let (by, mut found) = (given.by.unwrap_or_else(|| to_act(state)), Findings::new());
     let carried = carry_out(edition, state, by, &order, Random::given(&given.dice), &mut found)?;
@@ -198,7 +169,13 @@ fn give(edition: Edition, state: &State, given: &GivenOrder, findings: &mut Find
     Ok(carried.state)
 }
 
-fn view(edition: Edition, state: &State, refused: Option<(usize, RefusalView)>, findings: &Findings) -> StateView {
+/// The state for an answer.
+pub(super) fn view(
+    edition: Edition,
+    state: &State,
+    refused: Option<(usize, RefusalView)>,
+    findings: &Findings,
+) -> StateView {
     let (refused, refusal) = refused.unzip();
     let unit = |(id, hex): (UnitId, Hex)| {
         let unit = state.position.unit(id);
@@ -212,13 +189,7 @@ fn view(edition: Edition, state: &State, refused: Option<(usize, RefusalView)>, 
         stage: state.stage.name(),
         hands: state.cards.as_ref().map(|cards| cards.hands),
         option: state.turn.option,
-        phase: match state.turn.phase {
-            Phase::Option => "option",
-            Phase::Movement => "movement",
-            Phase::ForcedMarches => "forcedMarches",
-            Phase::Refusals => "refusals",
-            Phase::Combat => "combat",
-        },
+        phase: state.turn.phase,
         month_over: state.stage == Stage::Over,
         units: state.position.on_map().map(unit).collect(),
         findings: findings.iter().map(FindingView::from).collect(),

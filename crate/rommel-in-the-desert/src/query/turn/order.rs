@@ -10,11 +10,11 @@ use crate::model::units::{UnitClass, UnitId};
 use crate::query::fault::Fault;
 use crate::query::position::Names;
 use crate::query::views::{hex_name, unit_name};
-use crate::state::State;
 use crate::state::buildup::BuildupOrder;
 use crate::state::cards::Hand;
 use crate::state::order::Order;
 use crate::state::set_up::SetUpOrder;
+use crate::state::{Stage, State};
 
 /// An order by the names of units and hexes.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -126,15 +126,55 @@ pub enum OrderQuery {
         /// The cards.
         cards: Hand,
     },
-    /// Sets up.
-    SetUp {
-        /// What is done.
-        act: SetUpOrder,
+    /// Places a unit in the set-up.
+    Place {
+        /// The unit.
+        unit: String,
+        /// The hex.
+        hex: String,
     },
-    /// Acts in a Buildup.
-    Buildup {
-        /// What is done.
-        act: BuildupOrder,
+    /// Discards dummy cards in a Buildup.
+    Discard {
+        /// How many.
+        dummies: u8,
+    },
+    /// Takes the Malta Group.
+    Malta,
+    /// Buys a step.
+    Step {
+        /// The unit.
+        unit: String,
+    },
+    /// Buys a supply card.
+    Card,
+    /// Lays a minefield.
+    LayMines {
+        /// The hex.
+        hex: String,
+    },
+    /// Removes a minefield.
+    LiftMines {
+        /// The hex.
+        hex: String,
+    },
+    /// Redeploys a unit by road.
+    Road {
+        /// The unit.
+        unit: String,
+        /// The hexes after its own.
+        path: Vec<String>,
+    },
+    /// Redeploys a unit by sea.
+    Sea {
+        /// The unit.
+        unit: String,
+        /// The base or the port where it lands.
+        to: String,
+    },
+    /// Sends a unit to its base for refit.
+    Refit {
+        /// The unit.
+        unit: String,
     },
 }
 
@@ -168,13 +208,32 @@ impl OrderQuery {
             Self::Fight { hex } => Order::Fight { hex: Names::hex(hex)? },
             Self::Fire { unit, target } => Order::Fire { unit: Names::unit(unit)?, target: *target },
             Self::Hit { unit } => Order::Hit { unit: Names::unit(unit)? },
-            Self::Done => Order::Done,
+            Self::Done => match state.stage {
+                Stage::SetUp(_) => Order::SetUp(SetUpOrder::Done),
+                Stage::Buildup(_) => Order::Buildup(BuildupOrder::Done),
+                _ => Order::Done,
+            },
             Self::Deal => Order::Deal,
             Self::OpeningHand { keep } => Order::OpeningHand { keep: *keep },
             Self::Bid { cards } => Order::Bid { cards: *cards },
             Self::Lay { cards } => Order::Lay { cards: *cards },
-            Self::SetUp { act } => Order::SetUp(act.clone()),
-            Self::Buildup { act } => Order::Buildup(act.clone()),
+            Self::Place { unit, hex } => {
+                Order::SetUp(SetUpOrder::Place { unit: Names::unit(unit)?, hex: Names::hex(hex)? })
+            }
+            Self::Discard { dummies } => Order::Buildup(BuildupOrder::Discard { dummies: *dummies }),
+            Self::Malta => Order::Buildup(BuildupOrder::Malta),
+            Self::Step { unit } => Order::Buildup(BuildupOrder::Step { unit: Names::unit(unit)? }),
+            Self::Card => Order::Buildup(BuildupOrder::Card),
+            Self::LayMines { hex } => Order::Buildup(BuildupOrder::LayMines { hex: Names::hex(hex)? }),
+            Self::LiftMines { hex } => Order::Buildup(BuildupOrder::LiftMines { hex: Names::hex(hex)? }),
+            Self::Road { unit, path } => {
+                let (unit, path) = path_of(state, unit, path)?;
+                Order::Buildup(BuildupOrder::Road { unit, path })
+            }
+            Self::Sea { unit, to } => {
+                Order::Buildup(BuildupOrder::Sea { unit: Names::unit(unit)?, to: Names::hex(to)? })
+            }
+            Self::Refit { unit } => Order::Buildup(BuildupOrder::Refit { unit: Names::unit(unit)? }),
         })
     }
 
@@ -203,13 +262,31 @@ impl OrderQuery {
             Order::Fight { hex } => Self::Fight { hex: name(hex) },
             Order::Fire { unit, target } => Self::Fire { unit: unit_name(*unit), target: *target },
             Order::Hit { unit } => Self::Hit { unit: unit_name(*unit) },
-            Order::Done => Self::Done,
+            Order::Done | Order::SetUp(SetUpOrder::Done) | Order::Buildup(BuildupOrder::Done) => Self::Done,
             Order::Deal => Self::Deal,
             Order::OpeningHand { keep } => Self::OpeningHand { keep: *keep },
             Order::Bid { cards } => Self::Bid { cards: *cards },
             Order::Lay { cards } => Self::Lay { cards: *cards },
-            Order::SetUp(act) => Self::SetUp { act: act.clone() },
-            Order::Buildup(act) => Self::Buildup { act: act.clone() },
+            Order::SetUp(SetUpOrder::Place { unit, hex }) => Self::Place { unit: unit_name(*unit), hex: name(hex) },
+            Order::Buildup(act) => Self::of_buildup(state, act),
+        }
+    }
+
+    fn of_buildup(state: &State, act: &BuildupOrder) -> Self {
+        let name = |hex: &Hex| hex_name(*hex).to_owned();
+        match act {
+            BuildupOrder::Done => Self::Done,
+            BuildupOrder::Discard { dummies } => Self::Discard { dummies: *dummies },
+            BuildupOrder::Malta => Self::Malta,
+            BuildupOrder::Step { unit } => Self::Step { unit: unit_name(*unit) },
+            BuildupOrder::Card => Self::Card,
+            BuildupOrder::LayMines { hex } => Self::LayMines { hex: name(hex) },
+            BuildupOrder::LiftMines { hex } => Self::LiftMines { hex: name(hex) },
+            BuildupOrder::Road { unit, path } => {
+                Self::Road { unit: unit_name(*unit), path: hexes(state, *unit, path).iter().map(name).collect() }
+            }
+            BuildupOrder::Sea { unit, to } => Self::Sea { unit: unit_name(*unit), to: name(to) },
+            BuildupOrder::Refit { unit } => Self::Refit { unit: unit_name(*unit) },
         }
     }
 }

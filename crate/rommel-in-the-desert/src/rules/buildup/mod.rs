@@ -25,3 +25,6 @@ pub use rebuilding::check_step;
 pub use redeployment::{check_road, check_sea, sea_destinations};
 pub use refit::check_refit;
 pub use routes::{Route, road_destinations};
+
+#[cfg(test)]
+mod tests;

@@ -5,7 +5,7 @@ use crate::data::roster::Block;
 
 /// The price of a step: by speed, doubled for elite units.
 ///
-/// Cases: 9.3 · Rulings: D070
+/// Cases: 9.3 · Rulings: D070, D086, D117
 pub fn step_price(numbers: &Numbers, block: &Block) -> u16 {
     let of_speed = match block.speed {
         0 | 1 => Number::StepLeg,

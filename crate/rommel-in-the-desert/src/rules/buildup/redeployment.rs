@@ -93,8 +93,11 @@ pub(super) fn check_network(ctx: &BuildupContext, unit: UnitId, to: Hex) -> Resu
     let mut after: Position = ctx.position.clone();
     after.transfer(unit, to);
     let after = SupplyGround::new(ctx.edition, &after, ctx.side);
-    check_territory(&before, &after)
-        .map_err(|refusal| Refusal { code: RefusalCode::RedeployEnlarges, unit: Some(unit), ..refusal })
+    check_territory(&before, &after).map_err(|refusal| Refusal {
+        code: RefusalCode::RedeployEnlarges,
+        unit: Some(unit),
+        ..refusal
+    })
 }
 
 /// Whether a hex is a port that a side may use: a fortress that it holds, without enemies.

@@ -43,7 +43,8 @@ impl Ground for NetworkGround<'_> {
         let ctx = self.ctx;
         let leaves = from != self.start || ctx.position.own_sides(ctx.side, from).has(direction);
         let open = leaves && ctx.edition.board.beyond(from, direction).is_some();
-        if !open || !self.follows(from, layer, direction) || !ctx.own.contains(to) || check_hex(ctx, to, true).is_err() {
+        if !open || !self.follows(from, layer, direction) || !ctx.own.contains(to) || check_hex(ctx, to, true).is_err()
+        {
             return Step::Barred(CLOSED);
         }
         Step::Go { cost: 1, layer: if self.along.is_some() { direction as u8 + 1 } else { 0 } }

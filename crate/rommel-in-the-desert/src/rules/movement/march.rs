@@ -5,6 +5,7 @@ use hexgrid::{Direction, Hex};
 use super::allowance::{Excess, excess, hexes_allowed};
 use super::context::MoveContext;
 use super::entry::{Entry, check_entry};
+use super::mines::ends_known_move;
 use crate::data::numbers::Number;
 use crate::model::finding::{Code, Finding, Findings};
 use crate::model::refusal::{Refusal, RefusalCode};
@@ -55,15 +56,18 @@ pub fn check_start(position: &Position, unit: UnitId) -> Result<Hex, Refusal> {
 
 /// Follows a path over passable hexsides up to its end; the hexes that it enters.
 ///
-/// Errors: there is no hex, the hexside is closed, or the path goes on from an enemy hex.
+/// Errors: there is no hex, the hexside is closed, or the path goes on from an enemy hex or a known minefield.
 ///
-/// Cases: 2.3, 2.8, 7.2 · Rulings: I050, I053, D028
+/// Cases: 2.3, 2.8, 7.2, 9.7 · Rulings: I050, I053, D028, D113
 pub(super) fn trace(ctx: &MoveContext, side: Side, start: Hex, path: &[Direction]) -> Result<Hex, Refusal> {
     let MoveContext { edition, position, .. } = *ctx;
     let mut at = start;
     for (step, &direction) in path.iter().enumerate() {
         if step > 0 && position.is_in(side.enemy(), at) {
             return Err(Refusal::of(RefusalCode::MoveThroughEnemy).hex(at));
+        }
+        if step > 0 && ends_known_move(position, side, at) {
+            return Err(Refusal::of(RefusalCode::MoveThroughMines).hex(at));
         }
         let edge = edition.board.edge(at, direction);
         if !edge.terrain.has_hex_beyond() {
