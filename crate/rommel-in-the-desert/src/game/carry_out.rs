@@ -78,7 +78,7 @@ fn between_turns(ctx: &mut OrderContext, order: &Order) -> Result<(), Refusal> {
                 campaign::begin_month(ctx);
             }
         }
-        Order::Name { units } => name(ctx, units),
+        Order::Name { units } => name(ctx, units)?,
         Order::OpeningHand { keep } => {
             if opening_hands::decide(ctx, *keep)? == Flow::Over {
                 campaign::after_hands(ctx)?;
@@ -96,10 +96,18 @@ fn between_turns(ctx: &mut OrderContext, order: &Order) -> Result<(), Refusal> {
 
 /// A player names the units that scarce sources supply first.
 ///
+/// Errors: a unit is not one of the player's on the map, or is named twice.
+///
 /// Cases: 7.2 · Rulings: D007
-fn name(ctx: &mut OrderContext, units: &[UnitId]) {
-    let by = to_act(&ctx.state);
+fn name(ctx: &mut OrderContext, units: &[UnitId]) -> Result<(), Refusal> {
+    let (by, position) = (to_act(&ctx.state), &ctx.state.position);
+    for (at, &unit) in units.iter().enumerate() {
+        if position.side(unit) != by || position.hex(unit).is_none() || units[..at].contains(&unit) {
+            return Err(Refusal::of(RefusalCode::NotOnMap).unit(unit));
+        }
+    }
     ctx.state.named[by.index()] = units.to_vec();
+    Ok(())
 }
 
 /// An order of a player's turn.
@@ -116,10 +124,7 @@ fn in_turn(ctx: &mut OrderContext, order: &Order) -> Result<(), Refusal> {
         return Err(RefusalCode::NotNow.into());
     }
     match order {
-        Order::Name { units } => {
-            name(ctx, units);
-            Ok(())
-        }
+        Order::Name { units } => name(ctx, units),
         Order::Choose { option } => options::choose(ctx, *option),
         Order::GroupMove { hex, rommel } => moves::begin(ctx, Move::Group { hex: *hex, rommel: *rommel }),
         Order::RegroupMove { command, destination, rommel } => {

@@ -130,7 +130,7 @@ pub fn end_refusals(ctx: &mut OrderContext) {
 ///
 /// Errors: a new battle has not been fought.
 ///
-/// Cases: 4.4 · Rulings: I015, I019, D059, D061, D112
+/// Cases: 4.4 · Rulings: I015, I019, D059, D061, D103, D112
 pub fn end_combat(ctx: &mut OrderContext) -> Result<(), Refusal> {
     if let Some((hex, _)) = battles::open(&ctx.state).into_iter().find(|&(_, due)| due) {
         return Err(Refusal::of(RefusalCode::BattleDue).hex(hex));
@@ -138,6 +138,8 @@ pub fn end_combat(ctx: &mut OrderContext) -> Result<(), Refusal> {
     let turn = &mut ctx.state.turn;
     turn.fought.clear();
     turn.movement.opened.clear();
+    ctx.state.revealed.clear();
+    let turn = &mut ctx.state.turn;
     if turn.option == Some(TurnOption::Blitz) && turn.movement.phase == 0 {
         turn.movement.phase = 1;
         turn.moves_left = options::moves(TurnOption::Blitz);

@@ -139,6 +139,8 @@ codes! {
     ForcedMarch = "forced-march", ["2.7"], [I011, D026, D109];
     /// The forced march of a retreat fails and costs a step: combat value before and after.
     RetreatMarchFails = "retreat-march-fails", ["2.7"], [I014, D027];
+    /// The block is turned up: after are its steps.
+    TurnedUp = "turned-up", ["3.4"], [D103];
     /// The unit enters a minefield and stops: after is the length of its path.
     StopsInMines = "stops-in-mines", ["9.7"], [D092, D102, D113];
     /// The unit is set up: after are its steps.

@@ -97,6 +97,20 @@ impl Position {
         self.unit(id).hex
     }
 
+    /// The same blocks on the map with other identities: for tests that compare what a player sees.
+    #[cfg(feature = "random")]
+    pub(crate) fn set_deal(&mut self, deal: Deal) {
+        self.deal = deal;
+    }
+
+    /// Another number of steps, for the same tests.
+    #[cfg(feature = "random")]
+    pub(crate) fn set_steps(&mut self, id: UnitId, steps: u8) {
+        if self.hex(id).is_some() {
+            self.units[id.index()].steps = steps;
+        }
+    }
+
     /// The blocks on the map, by number.
     pub fn on_map(&self) -> impl Iterator<Item = (UnitId, Hex)> + '_ {
         UnitId::all().zip(&self.units).filter_map(|(id, unit)| Some((id, unit.hex?)))
@@ -146,6 +160,11 @@ impl Position {
     #[inline]
     pub fn first_in(&self, hex: Hex) -> Option<Side> {
         self.fields[hex.index()].first
+    }
+
+    /// The hexes with units of both sides, each with the side that was there first.
+    pub fn contested(&self) -> impl Iterator<Item = (Hex, Side)> + '_ {
+        (0..self.fields.len()).map(Hex::from_index).filter_map(|hex| Some((hex, self.first_in(hex)?)))
     }
 
     /// The hexsides of a hex that belong to a side: all where the enemy has no units.

@@ -44,10 +44,14 @@ pub fn fight(ctx: &mut OrderContext, hex: Hex) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Starts a battle turn in which a side fires first. It is the only one of its hex in this combat phase.
+/// Starts a battle turn in which a side fires first. It is the only one of its hex in this combat phase. All blocks that
+/// take part in it are turned up, and a minefield there is shown.
 ///
-/// Cases: 3.4 · Rulings: D017, D054
+/// Cases: 3.4 · Rulings: D017, D054, D103, D120
 pub fn start(ctx: &mut OrderContext, hex: Hex, first: Side, turns_left: u8) {
+    let units: Vec<UnitId> = Side::BOTH.into_iter().flat_map(|side| ctx.state.position.fighting(side, hex)).collect();
+    ctx.turn_up(&units);
+    ctx.show_mine(hex);
     ctx.state.turn.fought.push(hex);
     ctx.state.battle = Some(Battle { hex, first, firing: first, fired: Vec::new(), turns_left });
     ctx.emit(Finding::of(Code::BattleTurn).hex(hex).numbers(0, 1));

@@ -2,6 +2,7 @@
 
 use hexgrid::{Direction, Hex};
 
+use crate::data::edition::Edition;
 use crate::model::finding::{Code, Finding, Findings};
 use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::turn_option::TurnOption;
@@ -9,6 +10,7 @@ use crate::model::units::UnitId;
 use crate::rules::movement::{
     March, Regroup, RegroupMove, check_move, check_regroup, check_rommel, check_start, steps_walked,
 };
+use crate::state::State;
 use crate::state::movement::{Crossing, Rommel};
 use crate::state::turn::{DeclaredMarch, Move, Phase};
 use crate::turn::context::OrderContext;
@@ -29,9 +31,32 @@ pub fn check_begin(ctx: &OrderContext, rommel: bool) -> Result<(), Refusal> {
     if rommel { check_rommel(&turn.movement) } else { Ok(()) }
 }
 
+/// Whether a group or regroup move can begin: the turn has one left, and a unit can take part in it.
+pub fn can_begin(edition: Edition, state: &State, next: &Move) -> bool {
+    let turn = &state.turn;
+    let free = turn.phase == Phase::Movement && turn.current.is_none() && turn.moves_left > 0;
+    let (Move::Group { rommel, .. } | Move::Regroup { rommel, .. }) = *next;
+    let pays = !rommel || check_rommel(&turn.movement).is_ok();
+    free && pays && turn.option != Some(TurnOption::Pass) && has_movers(edition, state, next)
+}
+
+/// Whether a unit can take part in a move: one of its hex, or of the area of the regroup, that may move at all.
+///
+/// Cases: 2.7 · Rulings: D022, D023, D024
+fn has_movers(edition: Edition, state: &State, next: &Move) -> bool {
+    let position = &state.position;
+    let able = |hex: Hex| position.in_hex(state.turn.side, hex).any(|unit| check_start(position, unit).is_ok());
+    match *next {
+        Move::Group { hex, .. } => able(hex),
+        Move::Regroup { command, .. } => {
+            able(command) || edition.board.grid.neighbours(command).any(|(_, near)| able(near))
+        }
+    }
+}
+
 /// Begins a group or regroup move; a Pass turn has none.
 ///
-/// Errors: the rule against it.
+/// Errors: the rule against it, or no unit can take part.
 ///
 /// Cases: 2.6, 2.7, 4.5 · Rulings: I010, I029, D112
 pub fn begin(ctx: &mut OrderContext, next: Move) -> Result<(), Refusal> {
@@ -39,6 +64,9 @@ pub fn begin(ctx: &mut OrderContext, next: Move) -> Result<(), Refusal> {
     check_begin(ctx, rommel)?;
     if ctx.state.turn.option == Some(TurnOption::Pass) {
         return Err(RefusalCode::NoMoveLeft.into());
+    }
+    if !has_movers(ctx.edition, &ctx.state, &next) {
+        return Err(RefusalCode::NobodyMoves.into());
     }
     let turn = &mut ctx.state.turn;
     turn.moves_left -= 1;
@@ -140,16 +168,14 @@ pub fn enter(ctx: &mut OrderContext, unit: UnitId, end: Hex, path: &[Direction])
     !meet_mines(ctx, unit, end, path.len())
 }
 
-/// A unit meets a minefield in the hex that it has entered, and its side learns of it; whether there is one.
+/// A unit meets a minefield in the hex that it has entered, and shows it to both players; whether there is one.
 ///
-/// Cases: 9.7 · Rulings: D092, D102, D113
+/// Cases: 9.7 · Rulings: D092, D102, D113, D120
 pub fn meet_mines(ctx: &mut OrderContext, unit: UnitId, hex: Hex, steps: usize) -> bool {
-    let position = &mut ctx.state.position;
-    if !position.is_mined(hex) {
+    if !ctx.state.position.is_mined(hex) {
         return false;
     }
-    let side = position.side(unit);
-    position.learn_mine(side, hex);
+    ctx.show_mine(hex);
     ctx.emit(Finding::of(Code::StopsInMines).unit(unit).hex(hex).numbers(0, steps as u8));
     true
 }

@@ -8,6 +8,8 @@ pub mod position;
 pub mod turn;
 // Orders in a scenario: set-up, Buildups and turns.
 pub mod scenario;
+// What a game shows to whom.
+pub mod game;
 // Why a query cannot be answered.
 mod fault;
 // Findings and refusals by the names of units and hexes.

@@ -1,6 +1,7 @@
 //! A player's turn under way.
 
 use hexgrid::{Direction, Hex};
+use serde::Serialize;
 
 use crate::model::turn_option::TurnOption;
 use crate::model::units::{Side, UnitClass, UnitId};
@@ -8,7 +9,8 @@ use crate::position::Position;
 use crate::state::movement::{Movement, Rommel};
 
 /// The part of a turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub enum Phase {
     /// The active player chooses an option.
     Option,

@@ -1,12 +1,13 @@
 //! The context of an order that is carried out: the state that it changes, its random numbers, and what was found.
 
+use hexgrid::Hex;
 use referee::{Random, Reveals};
 
 use crate::data::edition::Edition;
 use crate::data::scenario::Scenario;
-use crate::model::finding::{Finding, Findings};
+use crate::model::finding::{Code, Finding, Findings};
 use crate::model::refusal::{Refusal, RefusalCode};
-use crate::model::units::Side;
+use crate::model::units::{Side, UnitId};
 use crate::rules::movement::MoveContext;
 use crate::rules::supply::SupplyGround;
 use crate::state::State;
@@ -67,6 +68,32 @@ impl<'a> OrderContext<'a> {
     /// Both players see something that was hidden before.
     pub const fn reveal_to_all(&mut self) {
         self.reveals = Reveals::ToAll;
+    }
+
+    /// Turns up blocks until the end of the combat phase.
+    ///
+    /// Cases: 3.4 · Rulings: D103
+    pub fn turn_up(&mut self, units: &[UnitId]) {
+        for &unit in units.iter().filter(|&&unit| self.state.position.hex(unit).is_some()) {
+            if !self.state.revealed.contains(&unit) {
+                self.state.revealed.push(unit);
+                let steps = self.state.position.unit(unit).steps;
+                self.findings.push(Finding::of(Code::TurnedUp).unit(unit).numbers(0, steps));
+                self.reveals = Reveals::ToAll;
+            }
+        }
+    }
+
+    /// Both players see the minefield of a hex.
+    ///
+    /// Cases: 9.7 · Rulings: D120
+    pub fn show_mine(&mut self, hex: Hex) {
+        for side in Side::BOTH {
+            if self.state.position.is_mined(hex) && !self.state.position.knows_mine(side, hex) {
+                self.state.position.learn_mine(side, hex);
+                self.reveal_to(side);
+            }
+        }
     }
 
     /// Whose turn it is.

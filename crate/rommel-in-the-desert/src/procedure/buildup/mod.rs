@@ -38,7 +38,7 @@ pub fn begin(ctx: &mut OrderContext, special: bool) -> Result<Flow, Refusal> {
     for (side, points) in Side::BOTH.into_iter().zip(income) {
         let before = ctx.state.points[side.index()];
         ctx.state.points[side.index()] = before.saturating_add(u16::from(points));
-        ctx.emit(Finding::of(Code::Income).numbers(before, ctx.state.points[side.index()]));
+        ctx.emit(Finding::of(Code::Income).side(side).numbers(before, ctx.state.points[side.index()]));
     }
     let step = if special { BuildupStep::Spending } else { BuildupStep::SupplyCheck };
     ctx.state.stage = Stage::Buildup(Buildup::new(step, special));

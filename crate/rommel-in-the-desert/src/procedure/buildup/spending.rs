@@ -67,16 +67,22 @@ pub(super) fn buy_card(ctx: &mut OrderContext, side: Side) -> Result<(), Refusal
     }
 }
 
-/// Lays a minefield of which only its side knows.
+/// Lays a minefield of which only its side knows. Where the enemy has a hidden one, that one stays the only one, and the
+/// side learns of it.
 ///
 /// Errors: the rule against it.
 ///
-/// Cases: 9.7 · Rulings: I068, D099, D117
+/// Cases: 9.7 · Rulings: I068, D099, D117, D121
 pub(super) fn lay_mines(ctx: &mut OrderContext, side: Side, hex: Hex) -> Result<(), Refusal> {
     let price = check_lay(&context(ctx.edition, &ctx.state, side), hex)?;
     pay(ctx, side, price)?;
-    ctx.state.position.lay_mines(hex, &[side]);
-    ctx.emit(Finding::of(Code::MinesLaid).hex(hex).numbers(0, 1));
+    if ctx.state.position.is_mined(hex) {
+        ctx.state.position.learn_mine(side, hex);
+        ctx.reveal_to(side);
+    } else {
+        ctx.state.position.lay_mines(hex, &[side]);
+    }
+    ctx.emit(Finding::of(Code::MinesLaid).side(side).hex(hex).numbers(0, 1));
     Ok(())
 }
 
@@ -89,6 +95,6 @@ pub(super) fn lift_mines(ctx: &mut OrderContext, side: Side, hex: Hex) -> Result
     let price = check_lift(&context(ctx.edition, &ctx.state, side), hex)?;
     pay(ctx, side, price)?;
     ctx.state.position.lift_mines(hex);
-    ctx.emit(Finding::of(Code::MinesLifted).hex(hex).numbers(1, 0));
+    ctx.emit(Finding::of(Code::MinesLifted).side(side).hex(hex).numbers(1, 0));
     Ok(())
 }

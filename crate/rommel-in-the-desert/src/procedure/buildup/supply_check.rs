@@ -31,6 +31,6 @@ pub(super) fn discard(ctx: &mut OrderContext, side: Side, dummies: u8) -> Result
     let cards = cards.ok_or(Refusal::of(RefusalCode::NoSuchDummies))?;
     let before = cards.hand(side).size();
     cards.discard(side, thrown);
-    ctx.emit(Finding::of(Code::DummiesDiscarded).numbers(before, before - dummies));
+    ctx.emit(Finding::of(Code::DummiesDiscarded).side(side).numbers(before, before - dummies));
     Ok(())
 }

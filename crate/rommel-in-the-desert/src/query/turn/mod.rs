@@ -104,7 +104,7 @@ pub struct StateView {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub option: Option<TurnOption>,
     /// The part of the turn.
-    pub phase: &'static str,
+    pub phase: Phase,
     /// Whether the month is over.
     pub month_over: bool,
     /// The units on the map.
@@ -189,13 +189,7 @@ pub(super) fn view(
         stage: state.stage.name(),
         hands: state.cards.as_ref().map(|cards| cards.hands),
         option: state.turn.option,
-        phase: match state.turn.phase {
-            Phase::Option => "option",
-            Phase::Movement => "movement",
-            Phase::ForcedMarches => "forcedMarches",
-            Phase::Refusals => "refusals",
-            Phase::Combat => "combat",
-        },
+        phase: state.turn.phase,
         month_over: state.stage == Stage::Over,
         units: state.position.on_map().map(unit).collect(),
         findings: findings.iter().map(FindingView::from).collect(),

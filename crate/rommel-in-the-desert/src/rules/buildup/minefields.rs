@@ -9,12 +9,14 @@ use crate::model::refusal::{Refusal, RefusalCode};
 
 /// Whether a side may lay a minefield in a hex, and the price.
 ///
-/// Errors: enemies are in the hex, no supplied unit holds it, or it is mined.
+/// A minefield of which the side does not know bars nothing: it would be given away.
 ///
-/// Cases: 9.7 · Rulings: I068, D099
+/// Errors: enemies are in the hex, no supplied unit holds it, or the side knows that it is mined.
+///
+/// Cases: 9.7 · Rulings: I068, D099, D121
 pub fn check_lay(ctx: &BuildupContext, hex: Hex) -> Result<u16, Refusal> {
     check_ground(ctx, hex)?;
-    if ctx.position.is_mined(hex) {
+    if ctx.position.knows_mine(ctx.side, hex) {
         return Err(Refusal::of(RefusalCode::MinedAlready).hex(hex));
     }
     Ok(u16::from(ctx.edition.numbers.get(Number::Minefield)))
