@@ -20,5 +20,12 @@ pub mod turn;
 pub mod procedure;
 // The sequence of play, the dispatch of orders, the list of legal orders.
 pub mod game;
+// A game as its record.
+pub mod record;
 // What the page and the command ask, and the answers.
 pub mod query;
+// The scripted opponent.
+pub mod opponent;
+// Random play for tests.
+#[cfg(feature = "random")]
+pub mod random;

@@ -1,18 +1,21 @@
 //! All values and rules by which a game is played.
 
 use crate::data::board::Board;
+use crate::data::charts::Charts;
 use crate::data::numbers::Numbers;
-use crate::data::roster::{Block, roster};
+use crate::data::scenario::Scenario;
 use crate::model::rule_set::RuleSet;
-use crate::model::units::UnitId;
+use crate::model::scenario::ScenarioId;
 
-/// The board, the numbers and the rule set of a game.
+/// The board, the values and the rule set of a game.
 #[derive(Clone, Copy, Debug)]
 pub struct Edition<'a> {
     /// The board.
     pub board: &'a Board,
     /// The numbers.
     pub numbers: &'a Numbers,
+    /// Numbers, blocks and scenarios.
+    pub charts: &'a Charts,
     /// The rules in force.
     pub rules: RuleSet,
 }
@@ -20,7 +23,7 @@ pub struct Edition<'a> {
 impl Edition<'static> {
     /// Everything as shipped.
     pub fn shipped() -> Self {
-        Self { board: Board::shipped(), numbers: Numbers::shipped(), rules: RuleSet::default() }
+        Edition::of(Charts::shipped(), RuleSet::default())
     }
 
     /// Everything as shipped, with other rules.
@@ -29,10 +32,14 @@ impl Edition<'static> {
     }
 }
 
-impl Edition<'_> {
-    /// A block of the roster.
-    #[inline]
-    pub fn block(&self, id: UnitId) -> &'static Block {
-        &roster()[id.index()]
+impl<'a> Edition<'a> {
+    /// The shipped board with an owner's values.
+    pub fn of(charts: &'a Charts, rules: RuleSet) -> Self {
+        Self { board: Board::shipped(), numbers: &charts.numbers, charts, rules }
+    }
+
+    /// A scenario.
+    pub fn scenario(&self, id: ScenarioId) -> &'a Scenario {
+        &self.charts.scenarios[id.index()]
     }
 }

@@ -57,6 +57,48 @@ numbers! {
     Assault = "battle/assault";
     /// Factor of fire in an own fortress.
     Fortress = "battle/fortress";
+    /// Cards with supply in the deck.
+    RealCards = "cards/real";
+    /// Cards without.
+    DummyCards = "cards/dummies";
+    /// Cards at most for a turn.
+    MostCards = "cards/most";
+    /// Cards for a Basic turn.
+    BasicCards = "cards/basic";
+    /// Cards for an Offensive turn.
+    OffensiveCards = "cards/offensive";
+    /// Cards for an Assault turn.
+    AssaultCards = "cards/assault";
+    /// Cards for a Blitz turn.
+    BlitzCards = "cards/blitz";
+    /// Highest face with which a unit arrives one month early.
+    EarlyTo = "buildup/earlyTo";
+    /// Points for a step of a unit on foot.
+    StepLeg = "buildup/stepLeg";
+    /// Points for a step of a motorized unit.
+    StepMotorized = "buildup/stepMotorized";
+    /// Points for a step of a mechanized unit.
+    StepMechanized = "buildup/stepMechanized";
+    /// Points for a step of a reconnaissance unit.
+    StepRecon = "buildup/stepRecon";
+    /// Factor of the points for a step of an elite unit.
+    EliteFactor = "buildup/eliteFactor";
+    /// Steps that a unit outside its base may gain in a Buildup.
+    StepsOutsideBase = "buildup/stepsOutsideBase";
+    /// Points for a minefield; half of them, rounded up, remove one.
+    Minefield = "buildup/minefield";
+    /// Points for a supply card.
+    Card = "buildup/card";
+    /// Points for the redeployment by road of a unit on foot.
+    RoadLeg = "buildup/roadLeg";
+    /// Points for the redeployment by road of any other unit.
+    RoadOther = "buildup/roadOther";
+    /// Factor of speed and road bonus in a redeployment by road.
+    RoadFactor = "buildup/roadFactor";
+    /// Points for a redeployment by sea.
+    Sea = "buildup/sea";
+    /// Supply cards that the Allies draw when the Axis takes the Malta Group.
+    MaltaCards = "buildup/maltaCards";
 }
 
 #[derive(Deserialize)]
@@ -64,6 +106,14 @@ numbers! {
 struct Data {
     fire: FireRows,
     number: Vec<Entry>,
+}
+
+/// Where the number of a key comes from, and its place there.
+pub fn origin(key: &str) -> (Provenance, Option<&'static str>) {
+    static ORIGINS: OnceLock<Vec<Entry>> = OnceLock::new();
+    let entries = ORIGINS.get_or_init(|| parse::<Data>(DATA).map(|data| data.number).unwrap_or_default());
+    let entry = entries.iter().find(|entry| entry.key == key);
+    entry.map_or((Provenance::Reconstructed, None), |entry| (entry.provenance, entry.source.as_deref()))
 }
 
 #[derive(Deserialize)]
@@ -82,10 +132,8 @@ struct FireRows {
 struct Entry {
     key: String,
     value: u8,
-    #[allow(dead_code, reason = "checked by a test")]
     provenance: Provenance,
     #[serde(default)]
-    #[allow(dead_code, reason = "checked by a test")]
     source: Option<String>,
 }
 
@@ -119,6 +167,16 @@ impl Numbers {
     #[inline]
     pub const fn get(&self, number: Number) -> u8 {
         self.values[number as usize]
+    }
+
+    /// Puts another value in the place of a number.
+    pub const fn set(&mut self, number: Number, value: u8) {
+        self.values[number as usize] = value;
+    }
+
+    /// Puts another face in the place of the lowest one with which a class hits a target type.
+    pub const fn set_fire(&mut self, firer: UnitClass, target: UnitClass, face: u8) {
+        self.fire[firer.index()][target.index()] = face;
     }
 
     /// Hexes that a move gains along roads of at least this class.

@@ -1,17 +1,21 @@
 //! Carrying out an order: the state after it and what happened.
 
-use referee::Random;
+use referee::{CarriedOut, Random};
 
 use crate::data::edition::Edition;
-use crate::game::sequence;
+use crate::game::{campaign, sequence};
 use crate::model::finding::Findings;
 use crate::model::refusal::{Refusal, RefusalCode};
-use crate::model::units::Side;
-use crate::procedure::{assigning, battles, forced_marches, leaving, moves, options, pursuit, refusals, routs};
-use crate::state::State;
+use crate::model::units::{Side, UnitId};
+use crate::procedure::{
+    assigning, battles, buildup, dealing, forced_marches, initiative, leaving, moves, opening_hands, options, pursuit,
+    refusals, routs, set_up,
+};
 use crate::state::order::Order;
 use crate::state::turn::{Move, Phase};
+use crate::state::{Stage, State};
 use crate::turn::context::OrderContext;
+use crate::turn::flow::Flow;
 use crate::turn::to_act::to_act;
 
 /// Carries out an order of a player. The state given is not touched. What happened is added to the findings, also of
@@ -27,27 +31,87 @@ pub fn carry_out(
     order: &Order,
     random: Random,
     findings: &mut Findings,
-) -> Result<State, Refusal> {
-    if state.month_over {
+) -> Result<CarriedOut<State, Side>, Refusal> {
+    if state.stage == Stage::Over {
         return Err(RefusalCode::NotNow.into());
     }
     if by != to_act(state) {
         return Err(RefusalCode::NotYours.into());
     }
-    let mut ctx = OrderContext { edition, state: state.clone(), random, findings };
+    let mut ctx = OrderContext::new(edition, state.clone(), random, findings);
     execute(&mut ctx, order)?;
     sequence::run(&mut ctx)?;
-    if ctx.random.left().is_empty() { Ok(ctx.state) } else { Err(RefusalCode::Dice.into()) }
+    if !ctx.random.left().is_empty() {
+        return Err(RefusalCode::Dice.into());
+    }
+    let OrderContext { state, random, reveals, .. } = ctx;
+    Ok(CarriedOut { state, faces: random.numbers(), reveals })
 }
 
 /// Starts a turn: its player's units recover.
 pub fn begin_turn(edition: Edition, state: State, findings: &mut Findings) -> State {
-    let mut ctx = OrderContext { edition, state, random: Random::given(&[]), findings };
+    let mut ctx = OrderContext::new(edition, state, Random::given(&[]), findings);
     sequence::begin_turn(&mut ctx);
     ctx.state
 }
 
 fn execute(ctx: &mut OrderContext, order: &Order) -> Result<(), Refusal> {
+    if ctx.state.stage == Stage::Turns { in_turn(ctx, order) } else { between_turns(ctx, order) }
+}
+
+/// An order before the first month, or between two months.
+fn between_turns(ctx: &mut OrderContext, order: &Order) -> Result<(), Refusal> {
+    match order {
+        Order::Deal => {
+            dealing::deal(ctx)?;
+            if let Some(id) = ctx.state.scenario {
+                set_up::open(ctx, id);
+            }
+        }
+        Order::SetUp(order) => {
+            if set_up::execute(ctx, order)? == Flow::Over {
+                campaign::after_set_up(ctx)?;
+            }
+        }
+        Order::Buildup(order) => {
+            if buildup::execute(ctx, order)? == Flow::Over {
+                campaign::begin_month(ctx);
+            }
+        }
+        Order::Name { units } => name(ctx, units)?,
+        Order::OpeningHand { keep } => {
+            if opening_hands::decide(ctx, *keep)? == Flow::Over {
+                campaign::after_hands(ctx)?;
+            }
+        }
+        Order::Bid { cards } => {
+            if let Some(side) = initiative::bid(ctx, *cards)? {
+                campaign::first_turn(ctx, side);
+            }
+        }
+        _ => return Err(RefusalCode::NotNow.into()),
+    }
+    Ok(())
+}
+
+/// A player names the units that scarce sources supply first.
+///
+/// Errors: a unit is not one of the player's on the map, or is named twice.
+///
+/// Cases: 7.2 · Rulings: D007
+fn name(ctx: &mut OrderContext, units: &[UnitId]) -> Result<(), Refusal> {
+    let (by, position) = (to_act(&ctx.state), &ctx.state.position);
+    for (at, &unit) in units.iter().enumerate() {
+        if position.side(unit) != by || position.hex(unit).is_none() || units[..at].contains(&unit) {
+            return Err(Refusal::of(RefusalCode::NotOnMap).unit(unit));
+        }
+    }
+    ctx.state.named[by.index()] = units.to_vec();
+    Ok(())
+}
+
+/// An order of a player's turn.
+fn in_turn(ctx: &mut OrderContext, order: &Order) -> Result<(), Refusal> {
     if ctx.state.pending.is_some() && !matches!(order, Order::Hit { .. }) {
         return Err(RefusalCode::NotNow.into());
     }
@@ -60,11 +124,7 @@ fn execute(ctx: &mut OrderContext, order: &Order) -> Result<(), Refusal> {
         return Err(RefusalCode::NotNow.into());
     }
     match order {
-        Order::Name { units } => {
-            let by = to_act(&ctx.state);
-            ctx.state.named[by.index()].clone_from(units);
-            Ok(())
-        }
+        Order::Name { units } => name(ctx, units),
         Order::Choose { option } => options::choose(ctx, *option),
         Order::GroupMove { hex, rommel } => moves::begin(ctx, Move::Group { hex: *hex, rommel: *rommel }),
         Order::RegroupMove { command, destination, rommel } => {
@@ -83,6 +143,10 @@ fn execute(ctx: &mut OrderContext, order: &Order) -> Result<(), Refusal> {
         Order::Fire { unit, target } => battles::fire(ctx, *unit, *target),
         Order::Hit { unit } => assigning::hit(ctx, *unit),
         Order::Done => done(ctx),
+        Order::Lay { cards } => options::lay(ctx, *cards),
+        Order::Deal | Order::OpeningHand { .. } | Order::Bid { .. } | Order::SetUp(_) | Order::Buildup(_) => {
+            Err(RefusalCode::NotNow.into())
+        }
     }
 }
 

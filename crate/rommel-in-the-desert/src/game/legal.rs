@@ -3,33 +3,69 @@
 use hexgrid::{Direction, Hex};
 
 use crate::data::edition::Edition;
+use crate::data::numbers::Number;
 use crate::model::finding::Findings;
 use crate::model::turn_option::TurnOption;
 use crate::model::units::UnitId;
-use crate::procedure::{assigning, battles, forced_marches, leaving, refusals, routs};
+use crate::procedure::options::{check, hands};
+use crate::procedure::{assigning, battles, buildup, forced_marches, leaving, refusals, routs, set_up};
 use crate::rules::battle::check_target;
 use crate::rules::battle::targets;
 use crate::rules::movement::{MoveContext, check_forced_march, check_rommel, check_start, destinations};
-use crate::state::State;
 use crate::state::order::Order;
 use crate::state::turn::{Move, Phase, Reason};
+use crate::state::{Stage, State};
+use crate::turn::to_act::to_act;
 
 /// The legal orders, each movement by one of its shortest paths. Regroup moves are listed by command hex and
 /// destination where a unit arrives; naming units for scarce sources is always possible and not listed.
 ///
 /// Cases: 4.5 · Rulings: I024
 pub fn legal(edition: Edition, state: &State) -> Vec<Order> {
-    if state.month_over {
-        return Vec::new();
+    match &state.stage {
+        Stage::Turns => in_turn(edition, state),
+        Stage::Deal => vec![Order::Deal],
+        Stage::SetUp(_) => set_up::legal(edition, state).into_iter().map(Order::SetUp).collect(),
+        Stage::Hands(_) => [true, false].map(|keep| Order::OpeningHand { keep }).to_vec(),
+        Stage::Initiative { .. } => bids(state),
+        Stage::Buildup(_) => buildup::legal(edition, state).into_iter().map(Order::Buildup).collect(),
+        Stage::Over => Vec::new(),
     }
+}
+
+/// The bids for the initiative: any cards of the hand, the fewest first.
+///
+/// Cases: 4.4 · Rulings: D068
+fn bids(state: &State) -> Vec<Order> {
+    let hand = state.cards.as_ref().map(|all| all.hand(to_act(state))).unwrap_or_default();
+    hands(hand, hand.size()).into_iter().map(|cards| Order::Bid { cards }).collect()
+}
+
+/// The cards that may be laid for the turn, or the options that they pay for.
+///
+/// Cases: 4.4 · Rulings: D063
+fn options(edition: &Edition, state: &State) -> Vec<Order> {
+    match &state.cards {
+        Some(cards) if state.turn.supply.is_none() => {
+            let most = edition.numbers.get(Number::MostCards);
+            hands(cards.hand(state.turn.side), most).into_iter().map(|cards| Order::Lay { cards }).collect()
+        }
+        _ => {
+            let all = TurnOption::ALL.into_iter().filter(|&option| check(edition, state, option).is_ok());
+            all.map(|option| Order::Choose { option }).collect()
+        }
+    }
+}
+
+fn in_turn(edition: Edition, state: &State) -> Vec<Order> {
     if state.pending.is_some() {
-        return assigning::choices(&edition, state).into_iter().map(|unit| Order::Hit { unit }).collect();
+        return assigning::choices(state).into_iter().map(|unit| Order::Hit { unit }).collect();
     }
     if state.leaving.is_some() {
         return leave(edition, state);
     }
     if state.battle.is_some() {
-        return fires(edition, state);
+        return fires(state);
     }
     if state.rearguard.is_some() {
         return [true, false].map(|engage| Order::Engage { engage }).to_vec();
@@ -38,7 +74,7 @@ pub fn legal(edition: Edition, state: &State) -> Vec<Order> {
         return routs::due(state).into_iter().map(|(_, hex)| Order::Rout { hex }).collect();
     }
     match state.turn.phase {
-        Phase::Option => TurnOption::ALL.map(|option| Order::Choose { option }).to_vec(),
+        Phase::Option => options(&edition, state),
         Phase::Movement => movement(edition, state),
         Phase::ForcedMarches => marches(edition, state),
         Phase::Refusals => {
@@ -64,13 +100,12 @@ fn leave(edition: Edition, state: &State) -> Vec<Order> {
     orders.chain(may_stop).collect()
 }
 
-fn fires(edition: Edition, state: &State) -> Vec<Order> {
+fn fires(state: &State) -> Vec<Order> {
     let Some(battle) = &state.battle else { return Vec::new() };
     let position = &state.position;
-    let types = targets(&edition, position, battle.firing.enemy(), battle.hex);
+    let types = targets(position, battle.firing.enemy(), battle.hex);
     let orders = battles::unfired(state).into_iter().flat_map(|unit| {
-        let may =
-            |target: &_| check_target(&edition, position, battle.hex, unit, *target, &mut Findings::new()).is_ok();
+        let may = |target: &_| check_target(position, battle.hex, unit, *target, &mut Findings::new()).is_ok();
         types.iter().copied().filter(may).map(move |target| Order::Fire { unit, target }).collect::<Vec<_>>()
     });
     orders.chain([Order::Done]).collect()

@@ -2,10 +2,18 @@
 
 // Carrying out an order.
 pub mod carry_out;
-// Which phase follows; the only code that goes on to the next one.
+// Which stage of a game follows.
+pub mod campaign;
+// Which phase of a turn follows; the only code that goes on to the next one.
 pub mod sequence;
+// The stages in which a game or a situation begins.
+pub mod start;
+// The end of a scenario.
+pub mod ending;
 // The legal orders.
 pub mod legal;
 
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod scenario_tests;

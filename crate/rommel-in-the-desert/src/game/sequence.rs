@@ -1,10 +1,12 @@
 //! Which phase follows. Nothing else goes on to the next one.
 
+use crate::game::{campaign, ending};
 use crate::model::finding::{Code, Finding};
 use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::turn_option::TurnOption;
 use crate::procedure::{battles, forced_marches, leaving, options, pursuit, recovery, refusals, routs};
 use crate::rules::disruption::count_turn;
+use crate::state::Stage;
 use crate::state::turn::{Phase, Turn};
 use crate::turn::context::OrderContext;
 
@@ -29,12 +31,12 @@ pub fn run(ctx: &mut OrderContext) -> Result<(), Refusal> {
 ///
 /// Cases: 6.1 · Rulings: D111
 pub fn begin_turn(ctx: &mut OrderContext) {
-    ctx.emit(Finding::of(Code::TurnBegins));
+    ctx.emit(Finding::of(Code::TurnBegins).side(ctx.state.turn.side));
     recovery::recover(ctx);
 }
 
 fn step(ctx: &mut OrderContext) -> Result<Step, Refusal> {
-    if ctx.state.month_over || ctx.state.pending.is_some() {
+    if ctx.state.stage != Stage::Turns || ctx.state.pending.is_some() {
         return Ok(Step::Wait);
     }
     if ctx.state.leaving.is_some() {
@@ -128,7 +130,7 @@ pub fn end_refusals(ctx: &mut OrderContext) {
 ///
 /// Errors: a new battle has not been fought.
 ///
-/// Cases: 4.4 · Rulings: I015, I019, D059, D061, D112
+/// Cases: 4.4 · Rulings: I015, I019, D059, D061, D103, D112
 pub fn end_combat(ctx: &mut OrderContext) -> Result<(), Refusal> {
     if let Some((hex, _)) = battles::open(&ctx.state).into_iter().find(|&(_, due)| due) {
         return Err(Refusal::of(RefusalCode::BattleDue).hex(hex));
@@ -136,21 +138,28 @@ pub fn end_combat(ctx: &mut OrderContext) -> Result<(), Refusal> {
     let turn = &mut ctx.state.turn;
     turn.fought.clear();
     turn.movement.opened.clear();
+    ctx.state.revealed.clear();
+    let turn = &mut ctx.state.turn;
     if turn.option == Some(TurnOption::Blitz) && turn.movement.phase == 0 {
         turn.movement.phase = 1;
         turn.moves_left = options::moves(TurnOption::Blitz);
         turn.phase = Phase::Movement;
     } else {
-        end_turn(ctx);
+        end_turn(ctx)?;
     }
     Ok(())
 }
 
-/// The turn is over: the supply check, and the turn counts for the enemy's disrupted units. Two Pass turns in a row
-/// end the month.
+/// The turn is over: a captured base ends the game. Otherwise the supply check follows, and the turn counts for the
+/// enemy's disrupted units. Two Pass turns in a row end the month.
 ///
-/// Cases: 4.5, 6.1 · Rulings: I034, I035, D048, D067, D100
-fn end_turn(ctx: &mut OrderContext) {
+/// Errors: a die or a card is not known.
+///
+/// Cases: 4.5, 6.1, 11.0 · Rulings: I034, I035, D048, D067, D080, D100
+fn end_turn(ctx: &mut OrderContext) -> Result<(), Refusal> {
+    if ctx.state.scenario.is_some() && ending::base_falls(ctx) {
+        return Ok(());
+    }
     let side = ctx.active();
     recovery::check_supply(ctx);
     count_turn(&mut ctx.state.position, side);
@@ -158,9 +167,8 @@ fn end_turn(ctx: &mut OrderContext) {
     ctx.state.passes = if passed { ctx.state.passes + 1 } else { 0 };
     ctx.state.turn = Turn::new(side.enemy(), ctx.state.has_rommel);
     if ctx.state.passes == 2 {
-        ctx.state.month_over = true;
-        ctx.emit(Finding::of(Code::MonthEnds));
-        return;
+        return campaign::end_month(ctx);
     }
     begin_turn(ctx);
+    Ok(())
 }

@@ -6,12 +6,12 @@ use referee::{Draw, Random, Seed};
 use super::carry_out::{begin_turn, carry_out};
 use super::legal::legal;
 use crate::data::edition::Edition;
-use crate::data::roster::{Block, roster};
+use crate::data::roster::roster;
 use crate::model::finding::Findings;
 use crate::model::units::{Side, UnitId};
 use crate::position::Position;
-use crate::state::State;
 use crate::state::order::Order;
+use crate::state::{Stage, State};
 use crate::turn::to_act::to_act;
 
 fn random_state(draw: &mut Draw) -> State {
@@ -19,7 +19,7 @@ fn random_state(draw: &mut Draw) -> State {
     let tobruk = edition.board.parse("Tobruk").unwrap();
     let near = edition.board.grid.within(tobruk, 4);
     let hexes: Vec<Hex> = near.into_iter().filter(|&hex| edition.board.tile(hex).is_some()).collect();
-    let mut position = Position::new(roster().iter().map(Block::side).collect());
+    let mut position = Position::default();
     for id in UnitId::all().filter(|_| draw.chance(35)).collect::<Vec<_>>() {
         let hex = draw.pick(&hexes);
         if position.is_in(position.side(id).enemy(), hex) {
@@ -55,7 +55,7 @@ fn random_turns_come_to_no_dead_end() {
         let mut link = referee::Link32([game; 32]);
         for at in 0..150_u16 {
             let orders = legal(edition, &state);
-            if state.month_over {
+            if state.stage == Stage::Over {
                 break;
             }
             assert!(!orders.is_empty(), "game {game}, order {at}: {:?}", state.turn);
@@ -66,7 +66,7 @@ fn random_turns_come_to_no_dead_end() {
             let bytes = at.to_le_bytes();
             let random = Random::seeded("test", Seed([game; 16]), link, &bytes);
             let next = carry_out(edition, &state, to_act(&state), &order, random, &mut Findings::new());
-            state = next.unwrap_or_else(|refusal| panic!("game {game}, order {at}: {order:?}: {refusal}"));
+            state = next.unwrap_or_else(|refusal| panic!("game {game}, order {at}: {order:?}: {refusal}")).state;
             link = link.then(&bytes, &[]);
             check(&state);
         }

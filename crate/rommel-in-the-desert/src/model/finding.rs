@@ -4,7 +4,7 @@
 use hexgrid::Hex;
 use referee::RulingId;
 
-use crate::model::units::UnitId;
+use crate::model::units::{Side, UnitId};
 
 /// The cases and rulings behind a code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -113,12 +113,72 @@ codes! {
     RearguardLeft = "rearguard-left", ["4.5"], [D017];
     /// An unsupplied unit is disrupted at the end of its turn: combat value before and after.
     Unsupplied = "unsupplied", ["6.1"], [D100, D111];
+    /// The handles of the blocks are dealt.
+    HandlesDealt = "handles-dealt", ["11.0"], [D115];
+    /// The discards are shuffled: after is the number of cards in the deck.
+    DeckShuffled = "deck-shuffled", ["9.3"], [D065];
+    /// An opening hand is kept: before and after are its cards.
+    HandKept = "hand-kept", ["11.0"], [D066];
+    /// An opening hand is exchanged: before and after are its cards.
+    HandExchanged = "hand-exchanged", ["11.0"], [D066];
+    /// A month begins: before is the first month of the scenario, after this one.
+    MonthBegins = "month-begins", ["4.4"], [D068];
+    /// The Allied player lays cards for the initiative: after is their number.
+    Challenge = "challenge", ["4.4"], [D068];
+    /// A bid is turned up: before are its cards, after the real ones.
+    BidShown = "bid-shown", ["4.4"], [D068];
+    /// A player takes the first turn of the month.
+    InitiativeTaken = "initiative-taken", ["4.4"], [D068];
+    /// Cards are laid for a turn: before is their number, after the real ones.
+    CardsLaid = "cards-laid", ["4.4"], [D063];
+    /// The option of the turn: after is its place in the list of options.
+    OptionChosen = "option-chosen", ["4.4"], [D112];
     /// Two Pass turns in a row end the month.
     MonthEnds = "month-ends", ["4.5"], [D067];
     /// The die of a forced march: before is the lowest face that succeeds, after the die.
     ForcedMarch = "forced-march", ["2.7"], [I011, D026, D109];
     /// The forced march of a retreat fails and costs a step: combat value before and after.
     RetreatMarchFails = "retreat-march-fails", ["2.7"], [I014, D027];
+    /// The block is turned up: after are its steps.
+    TurnedUp = "turned-up", ["3.4"], [D103];
+    /// The unit enters a minefield and stops: after is the length of its path.
+    StopsInMines = "stops-in-mines", ["9.7"], [D092, D102, D113];
+    /// The unit is set up: after are its steps.
+    SetUp = "set-up", ["11.0"], [I069, D085];
+    /// Buildup points come in: points before and after, the Axis first.
+    Income = "income", ["9.3"], [D070, D096];
+    /// A unit without supply is eliminated: steps before, after 0.
+    LostUnsupplied = "lost-unsupplied", ["9.3"], [D082, D095];
+    /// Dummy cards are discarded: cards before and after.
+    DummiesDiscarded = "dummies-discarded", ["4.5"], [D064];
+    /// Supply cards are drawn: cards before and after.
+    CardsDrawn = "cards-drawn", ["9.3"], [D065, D069];
+    /// The unit arrives in its base: after are its steps.
+    Arrives = "arrives", ["9.3"], [I056, D077];
+    /// The die of a unit of the next month: before is the highest face that brings it now, after the die.
+    EarlyDie = "early-die", ["9.3"], [I057, I059, D078];
+    /// The unit arrives one month early: after are its steps.
+    ArrivesEarly = "arrives-early", ["9.3"], [I054, I057];
+    /// A unit of the Malta Group arrives: after are its steps.
+    MaltaArrives = "malta-arrives", ["11.7"], [I078, D079];
+    /// The unit comes back from refit: after are its steps.
+    Refitted = "refitted", ["9.6"], [I066, D077];
+    /// The unit gains a step: steps before and after.
+    StepGained = "step-gained", ["9.3"], [D070];
+    /// A minefield is laid.
+    MinesLaid = "mines-laid", ["9.7"], [I068, D099];
+    /// A minefield is removed.
+    MinesLifted = "mines-lifted", ["9.7"], [D099];
+    /// The unit redeploys into the hex.
+    Redeploys = "redeploys", ["9.4"], [I061, D076];
+    /// The unit goes to its base for refit: its steps before and after.
+    GoesToRefit = "goes-to-refit", ["9.6"], [I065, I067];
+    /// The base in the hex is captured.
+    BaseCaptured = "base-captured", ["11.0"], [D080];
+    /// One side alone holds Tobruk and what surrounds it.
+    PositionHeld = "position-held", ["11.0"], [D081];
+    /// Units left of the Axis, before, and of the Allies, after.
+    UnitsLeft = "units-left", ["11.0"], [D082];
 }
 
 /// What was found.
@@ -126,6 +186,8 @@ codes! {
 pub struct Finding {
     /// The code.
     pub code: Code,
+    /// The side it is about, where it is not the side of the unit.
+    pub side: Option<Side>,
     /// The unit it is about.
     pub unit: Option<UnitId>,
     /// The hex it is about.
@@ -139,7 +201,12 @@ pub struct Finding {
 impl Finding {
     /// A finding about nothing in particular.
     pub const fn of(code: Code) -> Self {
-        Self { code, unit: None, hex: None, before: 0, after: 0 }
+        Self { code, side: None, unit: None, hex: None, before: 0, after: 0 }
+    }
+
+    /// The same about a side.
+    pub const fn side(self, side: Side) -> Self {
+        Self { side: Some(side), ..self }
     }
 
     /// The same about a unit.

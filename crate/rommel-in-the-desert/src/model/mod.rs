@@ -6,8 +6,12 @@ pub mod units;
 pub mod map;
 // Where a value comes from.
 pub mod provenance;
+// The scenarios by their keys.
+pub mod scenario;
 // Turn options and what they allow.
 pub mod turn_option;
+// How a scenario ends.
+pub mod outcome;
 // The switches of a rule set.
 pub mod rule_set;
 // Codes of findings with their cases and rulings.

@@ -14,6 +14,10 @@ codes! {
     UnknownHex = "unknown-hex", ["7.2"], [I053];
     /// No block has that name, or it cannot be set up so.
     UnknownUnit = "unknown-unit", ["11.0"], [D085];
+    /// The owner's value cannot stand there.
+    BadChart = "bad-chart", ["11.0"], [D085];
+    /// The record takes no more orders, or none of that length.
+    RecordFull = "record-full", ["11.0"], [D115];
     /// The unit is not on the map.
     NotOnMap = "not-on-map", ["7.2"], [I053];
     /// Disrupted units make no move of their own will.
@@ -30,6 +34,8 @@ codes! {
     MoveTooFar = "move-too-far", ["2.5"], [I009, D018, D107];
     /// The move goes on from an enemy hex.
     MoveThroughEnemy = "move-through-enemy", ["2.8"], [D028];
+    /// The move goes on from a minefield.
+    MoveThroughMines = "move-through-mines", ["9.7"], [D092, D113];
     /// No more units may cross this hexside into the enemy hex in this movement phase.
     HexsideFull = "hexside-full", ["2.8", "4.4"], [I015, I019, D025, D029, D108];
     /// The hexside of the battle belongs to the enemy.
@@ -92,6 +98,84 @@ codes! {
     NoBattle = "no-battle", ["3.4"], [D017, D059];
     /// A new battle that was not refused must be fought.
     BattleDue = "battle-due", ["4.4"], [D059];
+    /// The cards are not in the hand.
+    CardsNotHeld = "cards-not-held", ["4.4"], [D063, D068];
+    /// More cards than a turn takes.
+    TooManyCards = "too-many-cards", ["4.4"], [D063];
+    /// Cards are laid before the option is named.
+    CardsNotLaid = "cards-not-laid", ["4.4"], [D063];
+    /// The option costs more than the real cards that were laid.
+    OptionTooDear = "option-too-dear", ["4.4"], [D063, D112];
+    /// A turn with real cards is no Pass turn.
+    PassWithSupply = "pass-with-supply", ["4.5"], [D063, D067];
+    /// The unit does not set up, or belongs to the other player.
+    NotInSetUp = "not-in-set-up", ["11.0"], [D085];
+    /// The owner's set-up puts the unit into a certain hex.
+    PlaceFixed = "place-fixed", ["11.0"], [D085];
+    /// Enemies have set up in the hex.
+    HexTaken = "hex-taken", ["11.0"], [I070];
+    /// The side does not set up there.
+    OutsideZone = "outside-zone", ["11.0", "11.5"], [I070, I074, D084, D090];
+    /// No more units of the side are set up in the area.
+    ZoneFull = "zone-full", ["11.3"], [I071];
+    /// The unit is not placed.
+    SetUpIncomplete = "set-up-incomplete", ["11.0"], [D091];
+    /// The unit is placed without supply.
+    SetUpUnsupplied = "set-up-unsupplied", ["11.0"], [I069, D091];
+    /// Another step of the Buildup is under way.
+    OtherStep = "other-step", ["9.3"], [D071];
+    /// The hand does not hold these dummies.
+    NoSuchDummies = "no-such-dummies", ["4.5"], [D064];
+    /// The Malta Group is not available.
+    NoMaltaGroup = "no-malta-group", ["11.7"], [I078, D079];
+    /// The side has too few buildup points.
+    TooFewPoints = "too-few-points", ["9.3"], [D096, D117];
+    /// Neither deck nor discards hold a card.
+    NoCardLeft = "no-card-left", ["9.3"], [D065];
+    /// The unit has all its steps.
+    FullStrength = "full-strength", ["9.3"], [D070];
+    /// Enemies are in the hex of the unit.
+    RebuildInBattle = "rebuild-in-battle", ["9.3"], [D117];
+    /// The unit is not supplied.
+    RebuildUnsupplied = "rebuild-unsupplied", ["9.3"], [D117];
+    /// The unit has gained a step outside its base.
+    RebuiltAlready = "rebuilt-already", ["9.3"], [D070];
+    /// No minefield is built in a battle.
+    MineInBattle = "mine-in-battle", ["9.7"], [I068];
+    /// No supplied unit of the side holds the hex.
+    MineNotHeld = "mine-not-held", ["9.7"], [D099, D117];
+    /// The hex is mined.
+    MinedAlready = "mined-already", ["9.7"], [D099];
+    /// The hex is not mined.
+    NotMined = "not-mined", ["9.7"], [D099];
+    /// Disrupted units neither redeploy nor go to refit.
+    RedeployDisrupted = "redeploy-disrupted", ["9.4", "9.6"], [D023];
+    /// Unsupplied units neither redeploy nor go to refit.
+    RedeployUnsupplied = "redeploy-unsupplied", ["9.4", "9.6"], [D074, D076];
+    /// No undisrupted unit would stay in the battle.
+    BattleAbandoned = "battle-abandoned", ["9.4"], [I062, D073];
+    /// Units do not redeploy into a battle.
+    RedeployIntoBattle = "redeploy-into-battle", ["9.4"], [I063];
+    /// Units do not redeploy through a battle.
+    RedeployThroughBattle = "redeploy-through-battle", ["9.4"], [I064];
+    /// The hex lies in the enemy supply network.
+    InEnemyNetwork = "in-enemy-network", ["9.4"], [I060, D072];
+    /// The hex lies outside the own supply network.
+    OutsideNetwork = "outside-network", ["9.4"], [I061, D076];
+    /// The redeployment is longer than its unit goes.
+    RedeployTooFar = "redeploy-too-far", ["9.4"], [D076];
+    /// The redeployment would enlarge the supply network.
+    RedeployEnlarges = "redeploy-enlarges", ["9.4"], [I061, D072];
+    /// The unit has redeployed in this Buildup.
+    RedeployedAlready = "redeployed-already", ["9.4"], [D118];
+    /// Ships go between the base and a port that the side holds without enemies.
+    NoPort = "no-port", ["9.4"], [D075];
+    /// The port has no capacity left.
+    PortFull = "port-full", ["9.4"], [D075];
+    /// The unit is in its base.
+    RefitInBase = "refit-in-base", ["9.6"], [I065];
+    /// The unit has no way to its base.
+    NoWayToBase = "no-way-to-base", ["9.6"], [D074];
     /// A random number is missing, or one too many is given.
     Dice = "dice-given", ["3.4"], [D110];
 }

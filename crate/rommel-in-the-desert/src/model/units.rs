@@ -1,6 +1,7 @@
 //! Sides and nations, types of units, blocks by number.
 
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
 
 /// A player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -121,10 +122,18 @@ impl UnitClass {
     }
 }
 
-/// A block by its place in the roster. It is known to the engine alone: orders and views use handles that are dealt
-/// for each game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct UnitId(pub(crate) u8);
+/// A block in play by its handle. Handles are dealt for each game, within each side, so that they say nothing about
+/// the block; in a position that a query states they follow the roster.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct UnitId(#[serde(deserialize_with = "handle")] pub(crate) u8);
+
+/// Reads a handle.
+fn handle<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u8, D::Error> {
+    let number = u8::deserialize(deserializer)?;
+    let known = usize::from(number) < UnitId::COUNT;
+    if known { Ok(number) } else { Err(D::Error::custom(format!("no block has the handle {number}"))) }
+}
 
 impl UnitId {
     /// The number of blocks.
@@ -135,7 +144,7 @@ impl UnitId {
         (0..Self::COUNT as u8).map(Self)
     }
 
-    /// The place in the roster, below [`UnitId::COUNT`].
+    /// The number of the handle, below [`UnitId::COUNT`].
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize

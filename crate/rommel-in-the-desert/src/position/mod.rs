@@ -1,12 +1,15 @@
 //! Units on the map, counted by hex; who owns the hexsides of battles; minefields. No rules.
 
+mod deal;
 mod side_mask;
 
 use hexgrid::{Direction, Hex};
 
+pub use deal::Deal;
 pub use side_mask::SideMask;
 
 use crate::data::board::HEXES;
+use crate::data::roster::Block;
 use crate::model::units::{Side, UnitId};
 
 /// A block in play.
@@ -38,6 +41,8 @@ struct Field {
     entered: SideMask,
     /// The hex is mined.
     mined: bool,
+    /// The sides that know of it.
+    known: [bool; 2],
 }
 
 /// The units on the map.
@@ -45,20 +50,33 @@ struct Field {
 pub struct Position {
     units: Vec<Unit>,
     sides: Vec<Side>,
+    deal: Deal,
     counts: [Vec<Count>; 2],
     fields: Vec<Field>,
 }
 
 impl Position {
-    /// An empty map for blocks of these sides.
-    pub fn new(sides: Vec<Side>) -> Self {
+    /// An empty map for blocks with these handles.
+    pub fn new(deal: Deal) -> Self {
         let none = || vec![Count::default(); HEXES];
         Self {
-            units: vec![Unit::default(); sides.len()],
-            sides,
+            units: vec![Unit::default(); UnitId::COUNT],
+            sides: UnitId::all().map(|id| deal.block(id).side()).collect(),
+            deal,
             counts: [none(), none()],
             fields: vec![Field::default(); HEXES],
         }
+    }
+
+    /// The block behind a handle.
+    #[inline]
+    pub fn block(&self, id: UnitId) -> &Block {
+        self.deal.block(id)
+    }
+
+    /// The handles of the blocks.
+    pub const fn deal(&self) -> &Deal {
+        &self.deal
     }
 
     /// A block.
@@ -77,6 +95,20 @@ impl Position {
     #[inline]
     pub fn hex(&self, id: UnitId) -> Option<Hex> {
         self.unit(id).hex
+    }
+
+    /// The same blocks on the map with other identities: for tests that compare what a player sees.
+    #[cfg(feature = "random")]
+    pub(crate) fn set_deal(&mut self, deal: Deal) {
+        self.deal = deal;
+    }
+
+    /// Another number of steps, for the same tests.
+    #[cfg(feature = "random")]
+    pub(crate) fn set_steps(&mut self, id: UnitId, steps: u8) {
+        if self.hex(id).is_some() {
+            self.units[id.index()].steps = steps;
+        }
     }
 
     /// The blocks on the map, by number.
@@ -130,6 +162,11 @@ impl Position {
         self.fields[hex.index()].first
     }
 
+    /// The hexes with units of both sides, each with the side that was there first.
+    pub fn contested(&self) -> impl Iterator<Item = (Hex, Side)> + '_ {
+        (0..self.fields.len()).map(Hex::from_index).filter_map(|hex| Some((hex, self.first_in(hex)?)))
+    }
+
     /// The hexsides of a hex that belong to a side: all where the enemy has no units.
     ///
     /// Cases: 4.4 · Rulings: D061, D105
@@ -149,9 +186,34 @@ impl Position {
         self.fields[hex.index()].mined
     }
 
-    /// Lays or lifts a minefield.
-    pub fn set_mined(&mut self, hex: Hex, mined: bool) {
-        self.fields[hex.index()].mined = mined;
+    /// Whether a side knows that a hex is mined.
+    #[inline]
+    pub fn knows_mine(&self, side: Side, hex: Hex) -> bool {
+        self.is_mined(hex) && self.fields[hex.index()].known[side.index()]
+    }
+
+    /// The minefields, in the order of their hexes.
+    pub fn minefields(&self) -> impl Iterator<Item = Hex> + '_ {
+        (0..self.fields.len()).map(Hex::from_index).filter(|&hex| self.is_mined(hex))
+    }
+
+    /// Lays a minefield of which these sides know.
+    pub fn lay_mines(&mut self, hex: Hex, known_to: &[Side]) {
+        let field = &mut self.fields[hex.index()];
+        field.mined = true;
+        field.known = Side::BOTH.map(|side| known_to.contains(&side));
+    }
+
+    /// Lifts a minefield.
+    pub fn lift_mines(&mut self, hex: Hex) {
+        let field = &mut self.fields[hex.index()];
+        (field.mined, field.known) = (false, [false; 2]);
+    }
+
+    /// A side learns of a minefield.
+    pub fn learn_mine(&mut self, side: Side, hex: Hex) {
+        let field = &mut self.fields[hex.index()];
+        field.known[side.index()] |= field.mined;
     }
 
     /// Puts a block on the map with this number of steps. In a hex with enemies it belongs to the side that came later, unless
@@ -173,6 +235,19 @@ impl Position {
         if field.first.is_some_and(|first| first != side) {
             field.entered = field.entered.with(over);
         }
+    }
+
+    /// Puts a block into a hex without enemies as it is.
+    pub fn transfer(&mut self, id: UnitId, hex: Hex) {
+        let Some(from) = self.hex(id) else { return };
+        self.take(id, from);
+        self.units[id.index()].hex = Some(hex);
+        self.add(id, hex);
+    }
+
+    /// A block gains a step.
+    pub fn gain_step(&mut self, id: UnitId) {
+        self.units[id.index()].steps += 1;
     }
 
     /// Takes a block off the map.
@@ -260,6 +335,12 @@ impl Position {
         let disrupted = self.unit(id).disrupted;
         let count = &mut self.counts[self.sides[id.index()].index()][hex.index()];
         if disrupted { &mut count.disrupted } else { &mut count.undisrupted }
+    }
+}
+
+impl Default for Position {
+    fn default() -> Self {
+        Self::new(Deal::default())
     }
 }
 

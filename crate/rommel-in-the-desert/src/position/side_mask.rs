@@ -24,6 +24,11 @@ impl SideMask {
         Self(self.0 | 1 << direction as u8)
     }
 
+    /// A bit for each side, by the number of its direction.
+    pub const fn bits(self) -> u8 {
+        self.0
+    }
+
     /// The other sides.
     #[must_use]
     pub const fn others(self) -> Self {

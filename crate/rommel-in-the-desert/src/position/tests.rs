@@ -1,9 +1,9 @@
 use super::*;
 use crate::data::board::Board;
-use crate::data::roster::{roster, unit_named};
+use crate::data::roster::unit_named;
 
 fn empty() -> Position {
-    Position::new(roster().iter().map(crate::data::roster::Block::side).collect())
+    Position::default()
 }
 
 fn hex(text: &str) -> Hex {

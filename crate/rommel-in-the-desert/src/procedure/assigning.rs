@@ -1,6 +1,5 @@
 //! Assigning hits to units.
 
-use crate::data::edition::Edition;
 use crate::model::finding::{Code, Finding, Findings};
 use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::units::UnitId;
@@ -10,12 +9,12 @@ use crate::state::turn::HitTarget;
 use crate::turn::context::OrderContext;
 
 /// The units on which the hits that are to be assigned fall.
-fn pool(edition: &Edition, state: &State) -> Vec<UnitId> {
+fn pool(state: &State) -> Vec<UnitId> {
     let Some(pending) = &state.pending else { return Vec::new() };
     let position = &state.position;
     match &pending.target {
         HitTarget::Type(hex, class) => {
-            position.fighting(pending.owner, *hex).filter(|&unit| edition.block(unit).class() == *class).collect()
+            position.fighting(pending.owner, *hex).filter(|&unit| position.block(unit).class() == *class).collect()
         }
         HitTarget::Leavers(units) => units.iter().copied().filter(|&unit| position.hex(unit).is_some()).collect(),
     }
@@ -24,8 +23,8 @@ fn pool(edition: &Edition, state: &State) -> Vec<UnitId> {
 /// The units that may take the next hit.
 ///
 /// Cases: 3.4 · Rulings: I018, D049
-pub fn choices(edition: &Edition, state: &State) -> Vec<UnitId> {
-    takers(&state.hits, &pool(edition, state))
+pub fn choices(state: &State) -> Vec<UnitId> {
+    takers(&state.hits, &pool(state))
 }
 
 /// Assigns hits as long as their owner has no choice; those without a unit left are lost.
@@ -34,7 +33,7 @@ pub fn choices(edition: &Edition, state: &State) -> Vec<UnitId> {
 pub fn assign(ctx: &mut OrderContext) {
     while let Some(pending) = &ctx.state.pending {
         let left = pending.left;
-        let next = choices(&ctx.edition, &ctx.state);
+        let next = choices(&ctx.state);
         match next.as_slice() {
             _ if left == 0 => end(ctx),
             [] => {
@@ -56,7 +55,7 @@ pub fn hit(ctx: &mut OrderContext, unit: UnitId) -> Result<(), Refusal> {
     if ctx.state.pending.is_none() {
         return Err(RefusalCode::NotNow.into());
     }
-    if !choices(&ctx.edition, &ctx.state).contains(&unit) {
+    if !choices(&ctx.state).contains(&unit) {
         return Err(Refusal::of(RefusalCode::CannotTakeHit).unit(unit));
     }
     take(ctx, unit);
@@ -65,10 +64,10 @@ pub fn hit(ctx: &mut OrderContext, unit: UnitId) -> Result<(), Refusal> {
 }
 
 fn take(ctx: &mut OrderContext, unit: UnitId) {
-    let pool = pool(&ctx.edition, &ctx.state);
+    let pool = pool(&ctx.state);
     let mut findings = Findings::new();
     let State { position, hits, .. } = &mut ctx.state;
-    let taken = take_hit(&ctx.edition, position, hits, &pool, unit, &mut findings);
+    let taken = take_hit(position, hits, &pool, unit, &mut findings);
     ctx.findings.append(&mut findings);
     if let Some(pending) = &mut ctx.state.pending {
         pending.left -= u8::from(taken.is_ok());

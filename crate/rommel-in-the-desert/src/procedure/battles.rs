@@ -44,10 +44,14 @@ pub fn fight(ctx: &mut OrderContext, hex: Hex) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Starts a battle turn in which a side fires first. It is the only one of its hex in this combat phase.
+/// Starts a battle turn in which a side fires first. It is the only one of its hex in this combat phase. All blocks that
+/// take part in it are turned up, and a minefield there is shown.
 ///
-/// Cases: 3.4 · Rulings: D017, D054
+/// Cases: 3.4 · Rulings: D017, D054, D103, D120
 pub fn start(ctx: &mut OrderContext, hex: Hex, first: Side, turns_left: u8) {
+    let units: Vec<UnitId> = Side::BOTH.into_iter().flat_map(|side| ctx.state.position.fighting(side, hex)).collect();
+    ctx.turn_up(&units);
+    ctx.show_mine(hex);
     ctx.state.turn.fought.push(hex);
     ctx.state.battle = Some(Battle { hex, first, firing: first, fired: Vec::new(), turns_left });
     ctx.emit(Finding::of(Code::BattleTurn).hex(hex).numbers(0, 1));
@@ -76,14 +80,14 @@ pub fn fire(ctx: &mut OrderContext, unit: UnitId, target: UnitClass) -> Result<(
         return Err(Refusal::of(RefusalCode::NotInBattle).unit(unit));
     }
     let mut findings = Findings::new();
-    check_target(&ctx.edition, &ctx.state.position, hex, unit, target, &mut findings)?;
+    check_target(&ctx.state.position, hex, unit, target, &mut findings)?;
     let option = ctx.state.turn.option.unwrap_or(TurnOption::Basic);
     let turn = BattleTurn { hex, active: ctx.active(), option };
     findings.push(Finding::of(Code::Fires).unit(unit).hex(hex).numbers(0, target.index() as u8));
     let dice = dice(&ctx.edition, &ctx.state.position, turn, unit, &mut findings);
     ctx.findings.append(&mut findings);
     let faces = ctx.roll(Stream::Fire, dice)?;
-    let hits = count_hits(ctx.edition.numbers.hits_from(ctx.edition.block(unit).class(), target), &faces);
+    let hits = count_hits(ctx.edition.numbers.hits_from(ctx.state.position.block(unit).class(), target), &faces);
     ctx.emit(Finding::of(Code::Hits).unit(unit).hex(hex).numbers(dice, hits));
     if let Some(battle) = &mut ctx.state.battle {
         battle.fired.push(unit);
@@ -96,7 +100,7 @@ pub fn fire(ctx: &mut OrderContext, unit: UnitId, target: UnitClass) -> Result<(
 /// Whether the side that fires has nothing left to do.
 pub fn is_done(ctx: &OrderContext) -> bool {
     let Some(battle) = &ctx.state.battle else { return false };
-    let enemies = targets(&ctx.edition, &ctx.state.position, battle.firing.enemy(), battle.hex);
+    let enemies = targets(&ctx.state.position, battle.firing.enemy(), battle.hex);
     unfired(&ctx.state).is_empty() || enemies.is_empty()
 }
 

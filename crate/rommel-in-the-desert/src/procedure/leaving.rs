@@ -10,10 +10,10 @@ use crate::model::rule_set::PursuitFire;
 use crate::model::turn_option::TurnOption;
 use crate::model::units::{Side, UnitId};
 use crate::position::Position;
-use crate::procedure::moves::check_begin;
+use crate::procedure::moves::{check_begin, meet_mines};
 use crate::procedure::pursuit;
 use crate::rules::disruption::disrupt;
-use crate::rules::movement::march_succeeds;
+use crate::rules::movement::{march_succeeds, steps_walked};
 use crate::rules::supply::SupplyGround;
 use crate::rules::withdrawal::{Cause, Retirement, Withdrawal, check_territory, check_withdrawal, withdrawals};
 use crate::state::State;
@@ -127,11 +127,11 @@ pub fn check(
     Ok(retirement)
 }
 
-/// A unit leaves along a path.
+/// A unit leaves along a path, as far as no minefield stops it.
 ///
 /// Errors: the rule against it.
 ///
-/// Cases: 4.5 · Rulings: I014, I021, I022, I023, I030, I031, I032, D020, D027, D032, D045
+/// Cases: 4.5, 9.7 · Rulings: I014, I021, I022, I023, I030, I031, I032, D020, D027, D032, D045, D092
 pub fn withdraw(ctx: &mut OrderContext, unit: UnitId, path: &[Direction]) -> Result<(), Refusal> {
     let Some(leaving) = ctx.state.leaving.clone() else { return Err(RefusalCode::NotNow.into()) };
     if !remaining(&ctx.state).contains(&unit) {
@@ -139,7 +139,10 @@ pub fn withdraw(ctx: &mut OrderContext, unit: UnitId, path: &[Direction]) -> Res
     }
     let withdrawal = Withdrawal { unit, path, rommel: bonus(ctx.edition, &leaving) };
     let retirement = check(ctx.edition, &ctx.state.position, &leaving, withdrawal)?;
-    let succeeds = !retirement.forced_march || roll_march(ctx, unit, retirement.hex)?;
+    let whole = path.len();
+    let path = &path[..steps_walked(ctx.edition.board, &ctx.state.position, leaving.hex, path)];
+    let marches = retirement.forced_march && path.len() == whole;
+    let succeeds = !marches || roll_march(ctx, unit, retirement.hex)?;
     let walked = if succeeds { path } else { &path[..path.len() - 1] };
     let grid = &ctx.edition.board.grid;
     let end = walked.iter().try_fold(leaving.hex, |at, &step| grid.neighbour(at, step)).unwrap_or(leaving.hex);
@@ -147,6 +150,7 @@ pub fn withdraw(ctx: &mut OrderContext, unit: UnitId, path: &[Direction]) -> Res
         ctx.state.position.enter(unit, end, last.opposite());
     }
     ctx.emit(Finding::of(Code::Withdraws).unit(unit).hex(end).numbers(0, walked.len() as u8));
+    meet_mines(ctx, unit, end, walked.len());
     settle(ctx, &leaving, unit, succeeds);
     Ok(())
 }

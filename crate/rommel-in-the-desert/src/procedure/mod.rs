@@ -1,7 +1,15 @@
 //! What the players do in each phase of a turn: orders are checked and carried out, dice are rolled.
 
+// The handles of the blocks.
+pub mod dealing;
+// Opening hands.
+pub mod opening_hands;
+// 4.4 The initiative of a month.
+pub mod initiative;
 // 6 Recovery at the start of a turn, and the supply check at its end.
 pub mod recovery;
+// Supply cards.
+pub mod cards;
 // 4.4 The option of the turn.
 pub mod options;
 // 2 Group and regroup moves.
@@ -20,3 +28,7 @@ pub mod pursuit;
 pub mod battles;
 // 3.4 Assigning hits.
 pub mod assigning;
+// 9 Buildups.
+pub mod buildup;
+// 11.0 Set-up.
+pub mod set_up;

@@ -2,11 +2,15 @@
 
 use hexgrid::{Direction, Hex};
 
+use crate::data::edition::Edition;
 use crate::model::finding::{Code, Finding, Findings};
 use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::turn_option::TurnOption;
 use crate::model::units::UnitId;
-use crate::rules::movement::{March, Regroup, RegroupMove, check_move, check_regroup, check_rommel, check_start};
+use crate::rules::movement::{
+    March, Regroup, RegroupMove, check_move, check_regroup, check_rommel, check_start, steps_walked,
+};
+use crate::state::State;
 use crate::state::movement::{Crossing, Rommel};
 use crate::state::turn::{DeclaredMarch, Move, Phase};
 use crate::turn::context::OrderContext;
@@ -27,9 +31,32 @@ pub fn check_begin(ctx: &OrderContext, rommel: bool) -> Result<(), Refusal> {
     if rommel { check_rommel(&turn.movement) } else { Ok(()) }
 }
 
+/// Whether a group or regroup move can begin: the turn has one left, and a unit can take part in it.
+pub fn can_begin(edition: Edition, state: &State, next: &Move) -> bool {
+    let turn = &state.turn;
+    let free = turn.phase == Phase::Movement && turn.current.is_none() && turn.moves_left > 0;
+    let (Move::Group { rommel, .. } | Move::Regroup { rommel, .. }) = *next;
+    let pays = !rommel || check_rommel(&turn.movement).is_ok();
+    free && pays && turn.option != Some(TurnOption::Pass) && has_movers(edition, state, next)
+}
+
+/// Whether a unit can take part in a move: one of its hex, or of the area of the regroup, that may move at all.
+///
+/// Cases: 2.7 · Rulings: D022, D023, D024
+fn has_movers(edition: Edition, state: &State, next: &Move) -> bool {
+    let position = &state.position;
+    let able = |hex: Hex| position.in_hex(state.turn.side, hex).any(|unit| check_start(position, unit).is_ok());
+    match *next {
+        Move::Group { hex, .. } => able(hex),
+        Move::Regroup { command, .. } => {
+            able(command) || edition.board.grid.neighbours(command).any(|(_, near)| able(near))
+        }
+    }
+}
+
 /// Begins a group or regroup move; a Pass turn has none.
 ///
-/// Errors: the rule against it.
+/// Errors: the rule against it, or no unit can take part.
 ///
 /// Cases: 2.6, 2.7, 4.5 · Rulings: I010, I029, D112
 pub fn begin(ctx: &mut OrderContext, next: Move) -> Result<(), Refusal> {
@@ -37,6 +64,9 @@ pub fn begin(ctx: &mut OrderContext, next: Move) -> Result<(), Refusal> {
     check_begin(ctx, rommel)?;
     if ctx.state.turn.option == Some(TurnOption::Pass) {
         return Err(RefusalCode::NoMoveLeft.into());
+    }
+    if !has_movers(ctx.edition, &ctx.state, &next) {
+        return Err(RefusalCode::NobodyMoves.into());
     }
     let turn = &mut ctx.state.turn;
     turn.moves_left -= 1;
@@ -68,8 +98,9 @@ pub fn move_unit(ctx: &mut OrderContext, unit: UnitId, path: &[Direction]) -> Re
             let mut findings = Findings::new();
             let end = check_move(&ctx.movement(), March { unit, path, rommel }, &mut findings)?;
             ctx.findings.append(&mut findings);
-            enter(ctx, unit, end, path);
-            ctx.state.turn.moved.push(unit);
+            if enter(ctx, unit, end, path) {
+                ctx.state.turn.moved.push(unit);
+            }
         }
         Move::Regroup { command, destination, rommel } => {
             let march = March { unit, path, rommel };
@@ -87,8 +118,9 @@ fn regroup(ctx: &mut OrderContext, regroup: Regroup, march: March) -> Result<(),
     ctx.findings.append(&mut findings);
     match arrival {
         RegroupMove::Arrives => {
-            enter(ctx, march.unit, regroup.destination, march.path);
-            ctx.state.turn.moved.push(march.unit);
+            if enter(ctx, march.unit, regroup.destination, march.path) {
+                ctx.state.turn.moved.push(march.unit);
+            }
         }
         RegroupMove::ForcedMarch => {
             let path = march.path.to_vec();
@@ -112,11 +144,17 @@ fn reserved(ctx: &OrderContext, hex: Hex, last: Option<Direction>) -> u8 {
     ctx.state.turn.declared.iter().filter(same).count() as u8
 }
 
-/// Puts a unit into the hex at the end of its path, counts its crossing, and opens a battle there.
+/// Puts a unit into the hex at the end of its path, counts its crossing, and opens a battle there. The first minefield
+/// on the way ends the move; whether the unit may go on.
 ///
-/// Cases: 2.8, 4.4 · Rulings: I015, D029, D061
-pub fn enter(ctx: &mut OrderContext, unit: UnitId, end: Hex, path: &[Direction]) {
-    let Some(over) = path.last().map(|last| last.opposite()) else { return };
+/// Cases: 2.8, 4.4, 9.7 · Rulings: I015, D029, D061, D102, D113
+pub fn enter(ctx: &mut OrderContext, unit: UnitId, end: Hex, path: &[Direction]) -> bool {
+    let (board, start) = (ctx.edition.board, ctx.state.position.hex(unit).unwrap_or(end));
+    let whole = path.len();
+    let path = &path[..steps_walked(board, &ctx.state.position, start, path)];
+    let walked = path.iter().try_fold(start, |at, &step| board.grid.neighbour(at, step));
+    let end = if path.len() < whole { walked.unwrap_or(end) } else { end };
+    let Some(over) = path.last().map(|last| last.opposite()) else { return true };
     let position = &mut ctx.state.position;
     if position.is_in(position.side(unit).enemy(), end) {
         let movement = &mut ctx.state.turn.movement;
@@ -127,6 +165,19 @@ pub fn enter(ctx: &mut OrderContext, unit: UnitId, end: Hex, path: &[Direction])
     }
     position.enter(unit, end, over);
     ctx.emit(Finding::of(Code::Moves).unit(unit).hex(end).numbers(0, path.len() as u8));
+    !meet_mines(ctx, unit, end, path.len())
+}
+
+/// A unit meets a minefield in the hex that it has entered, and shows it to both players; whether there is one.
+///
+/// Cases: 9.7 · Rulings: D092, D102, D113, D120
+pub fn meet_mines(ctx: &mut OrderContext, unit: UnitId, hex: Hex, steps: usize) -> bool {
+    if !ctx.state.position.is_mined(hex) {
+        return false;
+    }
+    ctx.show_mine(hex);
+    ctx.emit(Finding::of(Code::StopsInMines).unit(unit).hex(hex).numbers(0, steps as u8));
+    true
 }
 
 /// Ends the move under way, or the movement phase where none is.

@@ -11,13 +11,18 @@ use crate::rules::withdrawal::{count_pursuit_hits, pursuers};
 use crate::state::turn::{HitTarget, PendingHits};
 use crate::turn::context::{OrderContext, Stream};
 
-/// Fires at units that have left a hex, or are about to.
+/// Fires at units that have left a hex, or are about to. Since speeds decide about it, the blocks of both are turned up.
 ///
 /// Errors: a die is not known.
 ///
-/// Cases: 4.5 · Rulings: I027, I028, D041, D042, D043, D093
+/// Cases: 4.5 · Rulings: I027, I028, D041, D042, D043, D093, D103
 pub fn fall(ctx: &mut OrderContext, side: Side, hex: Hex, leavers: Vec<UnitId>, rout: bool) -> Result<(), Refusal> {
     let leavers: Vec<UnitId> = leavers.into_iter().filter(|&unit| ctx.state.position.hex(unit).is_some()).collect();
+    let enemies: Vec<UnitId> = ctx.state.position.fighting(side.enemy(), hex).collect();
+    if !enemies.is_empty() {
+        ctx.turn_up(&enemies);
+        ctx.turn_up(&leavers);
+    }
     let mut findings = Findings::new();
     let found = pursuers(&ctx.edition, &ctx.state.position, side.enemy(), hex, &leavers, rout, &mut findings);
     ctx.findings.append(&mut findings);

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::data::board::classify;
 use crate::model::map::Hexside;
 use crate::query::position::{PositionAnswer, PositionQuery, ask};
+use crate::query::scenario::{ScenarioAnswer, ScenarioQuery, play_scenario};
 use crate::query::turn::{TurnAnswer, TurnQuery, play};
 
 /// A call with its query.
@@ -15,6 +16,8 @@ pub enum Request {
     AskPosition(PositionQuery),
     /// Orders in a situation of a turn.
     PlayTurn(TurnQuery),
+    /// Orders in a scenario, from its set-up or from a situation.
+    PlayScenario(ScenarioQuery),
     /// What a hexside counts as that a printed map covers in part.
     ClassifyHexside(HexsideQuery),
 }
@@ -27,6 +30,8 @@ pub enum Response {
     AskPosition(PositionAnswer),
     /// What comes of the orders.
     PlayTurn(TurnAnswer),
+    /// What comes of them in the scenario.
+    PlayScenario(ScenarioAnswer),
     /// What the hexside counts as.
     ClassifyHexside(HexsideReport),
 }
@@ -54,6 +59,7 @@ pub fn answer(request: &Request) -> Response {
     match request {
         Request::AskPosition(query) => Response::AskPosition(ask(query)),
         Request::PlayTurn(query) => Response::PlayTurn(play(query)),
+        Request::PlayScenario(query) => Response::PlayScenario(play_scenario(query)),
         Request::ClassifyHexside(query) => {
             Response::ClassifyHexside(HexsideReport { terrain: classify(query.feature, query.percent_covered) })
         }

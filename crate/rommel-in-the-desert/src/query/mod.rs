@@ -6,6 +6,10 @@ pub mod calls;
 pub mod position;
 // Orders in a situation of a turn, and what comes of them.
 pub mod turn;
+// Orders in a scenario: set-up, Buildups and turns.
+pub mod scenario;
+// What a game shows to whom.
+pub mod game;
 // Why a query cannot be answered.
 mod fault;
 // Findings and refusals by the names of units and hexes.

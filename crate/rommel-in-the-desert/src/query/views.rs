@@ -7,7 +7,7 @@ use crate::data::board::Board;
 use crate::data::roster::roster;
 use crate::model::finding::{Citation, Finding};
 use crate::model::refusal::Refusal;
-use crate::model::units::UnitId;
+use crate::model::units::{Side, UnitId};
 use crate::query::fault::Fault;
 
 /// The name of a block.
@@ -30,6 +30,9 @@ pub struct FindingView {
     pub cases: Vec<&'static str>,
     /// Rulings of the ledger.
     pub rulings: Vec<String>,
+    /// The side, where it is not that of the unit.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub side: Option<Side>,
     /// The unit.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub unit: Option<String>,
@@ -49,6 +52,7 @@ impl From<&Finding> for FindingView {
             code: finding.code.name(),
             cases,
             rulings,
+            side: finding.side,
             unit: finding.unit.map(unit_name),
             hex: finding.hex.map(hex_name),
             before: finding.before,

@@ -10,3 +10,9 @@ pub mod withdrawal;
 pub mod disruption;
 // 7 Supply lines and the supply network.
 pub mod supply;
+// 9 The Buildup.
+pub mod buildup;
+// 11.0 Set-up.
+pub mod set_up;
+// Victory.
+pub mod victory;

@@ -24,6 +24,11 @@ impl Hits {
         self.carriers.retain(|&carrier| carrier != unit);
     }
 
+    /// The units that carry a single hit, in the order in which they were hit.
+    pub fn carriers(&self) -> &[UnitId] {
+        &self.carriers
+    }
+
     /// Ends carrying and returns the units that carried.
     pub fn take(&mut self) -> Vec<UnitId> {
         std::mem::take(&mut self.carriers)

@@ -8,23 +8,91 @@ pub mod hits;
 pub mod movement;
 // A player's turn under way.
 pub mod turn;
+// Supply cards.
+pub mod cards;
+// The months of a scenario.
+pub mod calendar;
+// The set-up under way.
+pub mod set_up;
+// The Buildup under way.
+pub mod buildup;
+// Blocks that are not on the map.
+pub mod reserve;
+// Hexes and paths in orders.
+mod wire;
 
+use crate::model::outcome::Outcome;
+use crate::model::scenario::ScenarioId;
 use crate::model::units::{Side, UnitId};
 use crate::position::Position;
+use crate::state::buildup::Buildup;
+use crate::state::calendar::Calendar;
+use crate::state::cards::{Cards, Hand};
 use crate::state::hits::Hits;
+use crate::state::reserve::Reserve;
+use crate::state::set_up::SetUp;
 use crate::state::turn::{Battle, Leaving, PendingHits, Rearguard, Turn};
 
-/// The state of the turns of a month.
+/// The part of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// Before the handles of the blocks are dealt.
+    Deal,
+    /// The players set up.
+    SetUp(SetUp),
+    /// A player keeps the opening hand or draws another one.
+    Hands(Side),
+    /// The initiative of a month: the Allied player may lay cards, hidden until the Axis has answered.
+    Initiative {
+        /// The Allied cards.
+        challenge: Option<Hand>,
+    },
+    /// Player turns.
+    Turns,
+    /// A Buildup.
+    Buildup(Buildup),
+    /// The game is over, or the month in a situation without a calendar.
+    Over,
+}
+
+impl Stage {
+    /// Its name in answers.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Self::Deal => "deal",
+            Self::SetUp(_) => "setUp",
+            Self::Hands(_) => "hands",
+            Self::Initiative { .. } => "initiative",
+            Self::Turns => "turns",
+            Self::Buildup(_) => "buildup",
+            Self::Over => "over",
+        }
+    }
+}
+
+/// The state of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State {
+    /// The part of the game.
+    pub stage: Stage,
+    /// The scenario; none in a situation of a single month.
+    pub scenario: Option<ScenarioId>,
+    /// The months; none in a situation of a single month.
+    pub calendar: Option<Calendar>,
+    /// Deck and hands; none in a situation in which options are not paid with cards.
+    pub cards: Option<Box<Cards>>,
+    /// Buildup points of each side, kept from month to month.
+    pub points: [u16; 2],
     /// The units.
     pub position: Position,
+    /// Blocks that are not on the map.
+    pub reserve: Reserve,
+    /// How the game has ended.
+    pub outcome: Option<Outcome>,
     /// The turn under way.
     pub turn: Turn,
     /// Pass turns in a row.
     pub passes: u8,
-    /// Whether the month is over.
-    pub month_over: bool,
     /// Whether the scenario has the Rommel bonus.
     pub has_rommel: bool,
     /// The units of each side that scarce sources supply first.
@@ -39,16 +107,24 @@ pub struct State {
     pub pending: Option<PendingHits>,
     /// Single hits on double-step units.
     pub hits: Hits,
+    /// Blocks turned up until the end of the combat phase.
+    pub revealed: Vec<UnitId>,
 }
 
 impl State {
-    /// A state in which the turn of a side is about to begin.
+    /// A situation in which the turn of a side is about to begin.
     pub fn new(position: Position, side: Side, has_rommel: bool) -> Self {
         Self {
+            stage: Stage::Turns,
+            scenario: None,
+            calendar: None,
+            cards: None,
+            points: [0; 2],
             position,
+            reserve: Reserve::default(),
+            outcome: None,
             turn: Turn::new(side, has_rommel),
             passes: 0,
-            month_over: false,
             has_rommel,
             named: [Vec::new(), Vec::new()],
             leaving: None,
@@ -56,6 +132,7 @@ impl State {
             battle: None,
             pending: None,
             hits: Hits::default(),
+            revealed: Vec::new(),
         }
     }
 }

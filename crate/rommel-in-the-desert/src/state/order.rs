@@ -1,12 +1,20 @@
-//! Everything that a player can do in a turn.
+//! Everything that a player can do.
 
 use hexgrid::{Direction, Hex};
+use serde::{Deserialize, Serialize};
 
 use crate::model::turn_option::TurnOption;
 use crate::model::units::{UnitClass, UnitId};
+use crate::state::buildup::BuildupOrder;
+use crate::state::cards::Hand;
+use crate::state::set_up::SetUpOrder;
+use crate::state::wire;
 
 /// An order of the player who decides.
-#[derive(Clone, Debug, PartialEq, Eq)]
+///
+/// The order of the variants is the form of links: new ones come at the end.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
 pub enum Order {
     /// Names the units that scarce sources supply first (7.2).
     Name {
@@ -21,6 +29,7 @@ pub enum Order {
     /// Begins a group move of units of a hex.
     GroupMove {
         /// The hex.
+        #[serde(with = "wire::hex")]
         hex: Hex,
         /// With the Rommel bonus.
         rommel: bool,
@@ -28,8 +37,10 @@ pub enum Order {
     /// Begins a regroup move (2.7).
     RegroupMove {
         /// The command hex.
+        #[serde(with = "wire::hex")]
         command: Hex,
         /// The destination.
+        #[serde(with = "wire::hex")]
         destination: Hex,
         /// With the Rommel bonus.
         rommel: bool,
@@ -37,6 +48,7 @@ pub enum Order {
     /// Begins a retreat of units of a battle hex, or the withdrawal of a Pass turn (4.5).
     Withdrawal {
         /// The hex.
+        #[serde(with = "wire::hex")]
         hex: Hex,
         /// With the Rommel bonus.
         rommel: bool,
@@ -46,6 +58,7 @@ pub enum Order {
         /// The unit.
         unit: UnitId,
         /// The directions of its steps.
+        #[serde(with = "wire::path")]
         path: Vec<Direction>,
     },
     /// Force marches a unit that has moved in a group move.
@@ -53,6 +66,7 @@ pub enum Order {
         /// The unit.
         unit: UnitId,
         /// The direction.
+        #[serde(with = "wire::step")]
         step: Direction,
     },
     /// Rolls for a forced march that was declared in a regroup move.
@@ -63,11 +77,13 @@ pub enum Order {
     /// Refuses combat in a hex.
     Refuse {
         /// The hex.
+        #[serde(with = "wire::hex")]
         hex: Hex,
     },
     /// Routs the disrupted units of a hex.
     Rout {
         /// The hex.
+        #[serde(with = "wire::hex")]
         hex: Hex,
     },
     /// Engages the rearguard of a retreat, or leaves it alone.
@@ -78,6 +94,7 @@ pub enum Order {
     /// Fights a battle turn in a hex.
     Fight {
         /// The hex.
+        #[serde(with = "wire::hex")]
         hex: Hex,
     },
     /// Fires with a unit.
@@ -94,4 +111,25 @@ pub enum Order {
     },
     /// Ends the move, phase or fire.
     Done,
+    /// Deals the handles of the blocks at the start of a game.
+    Deal,
+    /// Keeps the opening hand, or draws another one in its place.
+    OpeningHand {
+        /// Whether it is kept.
+        keep: bool,
+    },
+    /// Lays cards for the initiative; none gives it to the other player.
+    Bid {
+        /// The cards.
+        cards: Hand,
+    },
+    /// Lays up to three cards for the turn; none is a Pass turn.
+    Lay {
+        /// The cards.
+        cards: Hand,
+    },
+    /// Sets up.
+    SetUp(SetUpOrder),
+    /// Acts in a Buildup.
+    Buildup(BuildupOrder),
 }

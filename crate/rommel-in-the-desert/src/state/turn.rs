@@ -1,6 +1,7 @@
 //! A player's turn under way.
 
 use hexgrid::{Direction, Hex};
+use serde::Serialize;
 
 use crate::model::turn_option::TurnOption;
 use crate::model::units::{Side, UnitClass, UnitId};
@@ -8,7 +9,8 @@ use crate::position::Position;
 use crate::state::movement::{Movement, Rommel};
 
 /// The part of a turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub enum Phase {
     /// The active player chooses an option.
     Option,
@@ -57,6 +59,8 @@ pub struct DeclaredMarch {
 pub struct Turn {
     /// Whose turn it is.
     pub side: Side,
+    /// Real cards laid for it, once they are.
+    pub supply: Option<u8>,
     /// Its option, once chosen.
     pub option: Option<TurnOption>,
     /// The part of it.
@@ -88,6 +92,7 @@ impl Turn {
         };
         Self {
             side,
+            supply: None,
             option: None,
             phase: Phase::Option,
             movement: Movement::new(side, rommel),

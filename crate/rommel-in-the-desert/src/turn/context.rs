@@ -1,11 +1,13 @@
 //! The context of an order that is carried out: the state that it changes, its random numbers, and what was found.
 
-use referee::Random;
+use hexgrid::Hex;
+use referee::{Random, Reveals};
 
 use crate::data::edition::Edition;
-use crate::model::finding::{Finding, Findings};
+use crate::data::scenario::Scenario;
+use crate::model::finding::{Code, Finding, Findings};
 use crate::model::refusal::{Refusal, RefusalCode};
-use crate::model::units::Side;
+use crate::model::units::{Side, UnitId};
 use crate::rules::movement::MoveContext;
 use crate::rules::supply::SupplyGround;
 use crate::state::State;
@@ -20,6 +22,12 @@ pub enum Stream {
     Pursuit,
     /// Forced marches.
     March,
+    /// Supply cards.
+    Cards,
+    /// The handles of the blocks.
+    Deal,
+    /// Early arrival.
+    Arrival,
 }
 
 /// An order that is being carried out.
@@ -33,9 +41,61 @@ pub struct OrderContext<'a> {
     pub random: Random<'a>,
     /// What happened.
     pub findings: &'a mut Findings,
+    /// Who has seen something that was hidden before.
+    pub reveals: Reveals<Side>,
 }
 
-impl OrderContext<'_> {
+impl<'a> OrderContext<'a> {
+    /// An order that begins to be carried out.
+    pub const fn new(edition: Edition<'a>, state: State, random: Random<'a>, findings: &'a mut Findings) -> Self {
+        Self { edition, state, random, findings, reveals: Reveals::Nothing }
+    }
+
+    /// The scenario; none in a situation of a single month.
+    pub fn scenario(&self) -> Option<&'a Scenario> {
+        self.state.scenario.map(|id| self.edition.scenario(id))
+    }
+
+    /// A player sees something that was hidden before.
+    pub fn reveal_to(&mut self, side: Side) {
+        self.reveals = match self.reveals {
+            Reveals::Nothing => Reveals::To(side),
+            Reveals::To(other) if other == side => Reveals::To(side),
+            Reveals::To(_) | Reveals::ToAll => Reveals::ToAll,
+        };
+    }
+
+    /// Both players see something that was hidden before.
+    pub const fn reveal_to_all(&mut self) {
+        self.reveals = Reveals::ToAll;
+    }
+
+    /// Turns up blocks until the end of the combat phase.
+    ///
+    /// Cases: 3.4 · Rulings: D103
+    pub fn turn_up(&mut self, units: &[UnitId]) {
+        for &unit in units.iter().filter(|&&unit| self.state.position.hex(unit).is_some()) {
+            if !self.state.revealed.contains(&unit) {
+                self.state.revealed.push(unit);
+                let steps = self.state.position.unit(unit).steps;
+                self.findings.push(Finding::of(Code::TurnedUp).unit(unit).numbers(0, steps));
+                self.reveals = Reveals::ToAll;
+            }
+        }
+    }
+
+    /// Both players see the minefield of a hex.
+    ///
+    /// Cases: 9.7 · Rulings: D120
+    pub fn show_mine(&mut self, hex: Hex) {
+        for side in Side::BOTH {
+            if self.state.position.is_mined(hex) && !self.state.position.knows_mine(side, hex) {
+                self.state.position.learn_mine(side, hex);
+                self.reveal_to(side);
+            }
+        }
+    }
+
     /// Whose turn it is.
     pub const fn active(&self) -> Side {
         self.state.turn.side

@@ -2,5 +2,7 @@
 
 // The context of an order.
 pub mod context;
+// Whether a part of the game goes on.
+pub mod flow;
 // Who decides.
 pub mod to_act;

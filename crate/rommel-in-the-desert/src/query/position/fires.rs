@@ -23,9 +23,9 @@ pub(super) fn fire(
     let id = Names::unit(unit)?;
     let hex = position.hex(id).ok_or(Refusal::of(RefusalCode::NotOnMap).unit(id))?;
     let mut findings = Findings::new();
-    check_target(&edition, position, hex, id, target, &mut findings)?;
+    check_target(position, hex, id, target, &mut findings)?;
     let dice = dice(&edition, position, BattleTurn { hex, active, option }, id, &mut findings);
-    let hits_from = edition.numbers.hits_from(edition.block(id).class(), target);
+    let hits_from = edition.numbers.hits_from(position.block(id).class(), target);
     Ok(PositionAnswer::Fires { dice, hits_from, findings: findings.iter().map(FindingView::from).collect() })
 }
 

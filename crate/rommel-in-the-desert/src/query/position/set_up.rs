@@ -4,7 +4,7 @@ use hexgrid::{Direction, Hex};
 use serde::{Deserialize, Serialize};
 
 use crate::data::board::Board;
-use crate::data::roster::{Block, roster, unit_named};
+use crate::data::roster::{roster, unit_named};
 use crate::model::refusal::RefusalCode;
 use crate::model::units::{Side, UnitId};
 use crate::position::{Position, SideMask};
@@ -78,7 +78,7 @@ impl Names {
 ///
 /// Errors: a name that means nothing, or steps that the block does not have.
 pub(crate) fn set_up(units: &[UnitQuery], battles: &[BattleQuery], mines: &[String]) -> Result<Position, Fault> {
-    let mut position = Position::new(roster().iter().map(Block::side).collect());
+    let mut position = Position::default();
     for query in units {
         let id = Names::unit(&query.unit)?;
         let most = roster()[id.index()].steps;
@@ -101,7 +101,7 @@ pub(crate) fn set_up(units: &[UnitQuery], battles: &[BattleQuery], mines: &[Stri
         position.contest(hex, battle.first, entered);
     }
     for mine in mines {
-        position.set_mined(Names::hex(mine)?, true);
+        position.lay_mines(Names::hex(mine)?, &Side::BOTH);
     }
     Ok(position)
 }

@@ -24,7 +24,7 @@ pub struct BattleTurn {
 /// How many dice a unit rolls: its combat value, doubled in an Assault and for the side that was first in a fortress,
 /// halved for intruders in mines in their own turn.
 ///
-/// Cases: 3.4, 4.4, 9.7 · Rulings: D055, D056, D057, D058, D110
+/// Cases: 3.4, 4.4, 9.7 · Rulings: D055, D056, D057, D058, D099, D110
 pub fn dice(edition: &Edition, position: &Position, turn: BattleTurn, unit: UnitId, findings: &mut Findings) -> u8 {
     let side = position.side(unit);
     let value = position.unit(unit).steps;

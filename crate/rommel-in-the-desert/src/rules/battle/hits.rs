@@ -1,6 +1,5 @@
 //! Which units take hits, and what they lose.
 
-use crate::data::edition::Edition;
 use crate::model::finding::{Code, Finding, Findings};
 use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::units::UnitId;
@@ -41,7 +40,6 @@ pub fn takers(hits: &Hits, of_type: &[UnitId]) -> Vec<UnitId> {
 ///
 /// Cases: 3.4 · Rulings: I018, D049
 pub fn take_hit(
-    edition: &Edition,
     position: &mut Position,
     hits: &mut Hits,
     of_type: &[UnitId],
@@ -52,7 +50,7 @@ pub fn take_hit(
         return Err(Refusal::of(RefusalCode::CannotTakeHit).unit(unit));
     }
     let steps = position.unit(unit).steps;
-    if edition.block(unit).elite && !hits.carries(unit) {
+    if position.block(unit).elite && !hits.carries(unit) {
         hits.add(unit);
         findings.push(Finding::of(Code::HitCarried).unit(unit).numbers(0, 1));
         return Ok(Hit::Carried);

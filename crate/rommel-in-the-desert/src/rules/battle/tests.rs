@@ -2,7 +2,7 @@ use hexgrid::Hex;
 
 use super::*;
 use crate::data::edition::Edition;
-use crate::data::roster::{Block, roster, unit_named};
+use crate::data::roster::{roster, unit_named};
 use crate::model::finding::Findings;
 use crate::model::refusal::RefusalCode;
 use crate::model::turn_option::TurnOption;
@@ -20,7 +20,7 @@ fn unit(name: &str) -> UnitId {
 
 /// A battle in a hex, the first unit's side having been there first.
 fn battle(at: &str, units: &[&str]) -> Position {
-    let mut position = Position::new(roster().iter().map(Block::side).collect());
+    let mut position = Position::default();
     for name in units {
         position.place(unit(name), hex(at), roster()[unit(name).index()].steps);
     }
@@ -35,8 +35,7 @@ fn dice_of(position: &Position, name: &str, at: &str, active: Side, option: Turn
 }
 
 fn target_refusal(position: &Position, name: &str, target: UnitClass) -> Option<RefusalCode> {
-    let edition = Edition::shipped();
-    let checked = check_target(&edition, position, hex("Msus"), unit(name), target, &mut Findings::new());
+    let checked = check_target(position, hex("Msus"), unit(name), target, &mut Findings::new());
     checked.err().map(|refusal| refusal.code)
 }
 
@@ -46,7 +45,7 @@ fn a_unit_rolls_its_combat_value_and_factors_multiply() {
     let basic = |position: &Position, name| dice_of(position, name, "Tobruk", Side::Axis, TurnOption::Basic);
     assert_eq!((basic(&position, "9AU/20"), basic(&position, "21/5")), (6, 4));
     assert_eq!(dice_of(&position, "9AU/20", "Tobruk", Side::Axis, TurnOption::Assault), 12);
-    position.set_mined(hex("Tobruk"), true);
+    position.lay_mines(hex("Tobruk"), &Side::BOTH);
     assert_eq!((basic(&position, "9AU/20"), basic(&position, "21/5")), (6, 2));
     assert_eq!(dice_of(&position, "21/5", "Tobruk", Side::Allied, TurnOption::Basic), 4, "not its own turn");
     position.lose_step(unit("21/5"));
@@ -85,17 +84,17 @@ fn disrupted_units_neither_fire_nor_are_targets() {
     position.disrupt(unit("2/3"), 1);
     assert_eq!(target_refusal(&position, "2/3", UnitClass::Armor), Some(RefusalCode::NotInBattle));
     assert_eq!(target_refusal(&position, "21/5", UnitClass::Armor), Some(RefusalCode::NoSuchTarget));
-    assert_eq!(targets(&Edition::shipped(), &position, Side::Allied, hex("Msus")), [UnitClass::Infantry]);
+    assert_eq!(targets(&position, Side::Allied, hex("Msus")), [UnitClass::Infantry]);
 }
 
 #[test]
 fn double_step_units_lose_a_step_with_every_second_hit_of_a_battle_turn() {
-    let (edition, mut findings) = (Edition::shipped(), Findings::new());
+    let mut findings = Findings::new();
     let mut position = battle("Msus", &["22Gd", "21/5", "15/8"]);
     let armor = [unit("21/5"), unit("15/8")];
     let mut hits = Hits::default();
     let mut hit = |position: &mut Position, hits: &mut Hits, name: &str| {
-        take_hit(&edition, position, hits, &armor, unit(name), &mut findings).map_err(|refusal| refusal.code)
+        take_hit(position, hits, &armor, unit(name), &mut findings).map_err(|refusal| refusal.code)
     };
     assert_eq!(hit(&mut position, &mut hits, "21/5"), Ok(Hit::Carried));
     assert_eq!(

@@ -5,7 +5,7 @@ use hexgrid::{Direction, Hex};
 use super::allowance::{Excess, excess, hexes_allowed};
 use super::context::MoveContext;
 use super::entry::{Entry, check_entry};
-use crate::data::edition::Edition;
+use super::mines::ends_known_move;
 use crate::data::numbers::Number;
 use crate::model::finding::{Code, Finding, Findings};
 use crate::model::refusal::{Refusal, RefusalCode};
@@ -56,15 +56,18 @@ pub fn check_start(position: &Position, unit: UnitId) -> Result<Hex, Refusal> {
 
 /// Follows a path over passable hexsides up to its end; the hexes that it enters.
 ///
-/// Errors: there is no hex, the hexside is closed, or the path goes on from an enemy hex.
+/// Errors: there is no hex, the hexside is closed, or the path goes on from an enemy hex or a known minefield.
 ///
-/// Cases: 2.3, 2.8, 7.2 · Rulings: I050, I053, D028
+/// Cases: 2.3, 2.8, 7.2, 9.7 · Rulings: I050, I053, D028, D113
 pub(super) fn trace(ctx: &MoveContext, side: Side, start: Hex, path: &[Direction]) -> Result<Hex, Refusal> {
     let MoveContext { edition, position, .. } = *ctx;
     let mut at = start;
     for (step, &direction) in path.iter().enumerate() {
         if step > 0 && position.is_in(side.enemy(), at) {
             return Err(Refusal::of(RefusalCode::MoveThroughEnemy).hex(at));
+        }
+        if step > 0 && ends_known_move(position, side, at) {
+            return Err(Refusal::of(RefusalCode::MoveThroughMines).hex(at));
         }
         let edge = edition.board.edge(at, direction);
         if !edge.terrain.has_hex_beyond() {
@@ -85,13 +88,13 @@ pub fn check_move(ctx: &MoveContext, march: March, findings: &mut Findings) -> R
     let start = check_start(position, march.unit)?;
     let side = position.side(march.unit);
     let end = trace(ctx, side, start, march.path)?;
-    let speed = edition.block(march.unit).speed;
+    let speed = position.block(march.unit).speed;
     let bonus = if march.rommel { edition.numbers.get(Number::Rommel) } else { 0 };
     let Excess(beyond) = excess(&edition, speed, start, march.path);
     if march.path.is_empty() || beyond > bonus {
         return Err(Refusal::of(RefusalCode::MoveTooFar).unit(march.unit).hex(end));
     }
-    report(&edition, march, start, beyond, findings);
+    report(ctx, march, start, beyond, findings);
     if let Some(&last) = march.path.last().filter(|_| position.is_in(side.enemy(), end)) {
         check_entry(ctx, Entry { side, hex: end, over: last.opposite(), reserved: 0 }, findings)?;
     }
@@ -99,8 +102,9 @@ pub fn check_move(ctx: &MoveContext, march: March, findings: &mut Findings) -> R
 }
 
 /// Reports the bonuses of a move.
-fn report(edition: &Edition, march: March, start: Hex, beyond: u8, findings: &mut Findings) {
-    let speed = edition.block(march.unit).speed;
+fn report(ctx: &MoveContext, march: March, start: Hex, beyond: u8, findings: &mut Findings) {
+    let MoveContext { edition, position, .. } = ctx;
+    let speed = position.block(march.unit).speed;
     let normal = &march.path[..march.path.len() - usize::from(beyond)];
     let allowed = hexes_allowed(edition, speed, start, normal);
     if normal.len() > usize::from(speed) {

@@ -8,6 +8,8 @@ mod allowance;
 mod entry;
 // A move along a path.
 mod march;
+// 9.7 Minefields on the way.
+mod mines;
 // 2.7 Regroup moves and forced marches.
 mod regroup;
 // Every hex that a unit reaches.
@@ -17,6 +19,7 @@ pub use allowance::{Excess, excess, hexes_allowed, road_class};
 pub use context::MoveContext;
 pub use entry::{Entry, check_entry, entry_limit};
 pub use march::{March, check_move, check_rommel, check_start};
+pub use mines::{ends_known_move, steps_walked};
 pub use reach::{Destination, destinations};
 pub use regroup::{Regroup, RegroupMove, check_forced_march, check_regroup, in_regroup, march_succeeds};
 

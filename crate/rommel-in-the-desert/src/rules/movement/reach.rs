@@ -5,6 +5,7 @@ use hexgrid::{Direction, Ground, Hex, Reach, Step};
 use super::context::MoveContext;
 use super::entry::{Entry, check_entry};
 use super::march::check_start;
+use super::mines::ends_known_move;
 use crate::data::edition::Edition;
 use crate::data::numbers::Number;
 use crate::model::finding::Findings;
@@ -55,7 +56,9 @@ impl MarchGround<'_> {
 
 impl Ground for MarchGround<'_> {
     fn step(&self, from: Hex, layer: u8, direction: Direction, to: Hex) -> Step {
-        let stopped = from != self.start && self.ctx.position.is_in(self.side.enemy(), from);
+        let MoveContext { position, .. } = self.ctx;
+        let ends = |hex| position.is_in(self.side.enemy(), hex) || ends_known_move(position, self.side, hex);
+        let stopped = from != self.start && ends(from);
         let open = self.ctx.edition.board.beyond(from, direction).is_some();
         if stopped || !open || !self.follows(from, layer, direction) || !self.may_enter(to, direction) {
             return Step::Barred(CLOSED);
@@ -65,13 +68,13 @@ impl Ground for MarchGround<'_> {
 }
 
 /// Every hex that a unit reaches in a group move, by index, each with one of its shortest paths. Nothing for a unit
-/// that may not move.
+/// that may not move. Minefields that its player has not met are left out of account.
 ///
-/// Cases: 2.5, 2.6, 2.8 · Rulings: I009, D018, D019, D107
+/// Cases: 2.5, 2.6, 2.8, 9.7 · Rulings: I009, D018, D019, D102, D107
 pub fn destinations(ctx: &MoveContext, unit: UnitId, rommel: bool) -> Vec<Destination> {
     let MoveContext { edition, position, .. } = *ctx;
     let Ok(start) = check_start(position, unit) else { return Vec::new() };
-    let (side, speed) = (position.side(unit), edition.block(unit).speed);
+    let (side, speed) = (position.side(unit), position.block(unit).speed);
     let mut best: Vec<Option<Vec<Direction>>> = vec![None; edition.board.grid.len()];
     let mut search = Reach::new(&edition.board.grid, LAYERS);
     for along in [None, Some(RoadClass::Trail), Some(RoadClass::Track), Some(RoadClass::Highway)] {

@@ -61,7 +61,7 @@ pub fn check_regroup(
         return Err(Refusal::of(RefusalCode::OtherDestination).unit(march.unit).hex(end));
     }
     let bonus = if march.rommel { edition.numbers.get(Number::Rommel) } else { 0 };
-    let Excess(beyond) = excess(&edition, edition.block(march.unit).speed, start, march.path);
+    let Excess(beyond) = excess(&edition, position.block(march.unit).speed, start, march.path);
     if beyond > bonus + 1 {
         return Err(Refusal::of(RefusalCode::OutOfReach).unit(march.unit).hex(end));
     }

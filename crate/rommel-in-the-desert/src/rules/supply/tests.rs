@@ -4,7 +4,7 @@ use hexgrid::Hex;
 
 use super::*;
 use crate::data::edition::Edition;
-use crate::data::roster::{Block, roster, unit_named};
+use crate::data::roster::{roster, unit_named};
 use crate::model::units::{Side, UnitId};
 use crate::position::{Position, SideMask};
 
@@ -18,7 +18,7 @@ fn unit(name: &str) -> UnitId {
 
 /// A position with these units, each undisrupted and at full strength.
 fn position(units: &[(&str, &str)]) -> Position {
-    let mut position = Position::new(roster().iter().map(Block::side).collect());
+    let mut position = Position::default();
     for (name, at) in units {
         position.place(unit(name), hex(at), roster()[unit(name).index()].steps);
     }

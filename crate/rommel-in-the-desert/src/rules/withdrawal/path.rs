@@ -6,7 +6,7 @@ use crate::data::edition::Edition;
 use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::units::UnitId;
 use crate::position::Position;
-use crate::rules::movement::{Excess, excess};
+use crate::rules::movement::{Excess, ends_known_move, excess};
 use crate::rules::supply::{Distances, SupplyGround, Walk, walk};
 
 /// A unit and the path of its withdrawal.
@@ -52,7 +52,7 @@ impl<'a> Field<'a> {
         let distances = Distances::to_base(&ground);
         let none = Refusal::of(RefusalCode::NoLineToWithdraw).unit(unit).hex(start);
         let start_distance = distances.get(start).filter(|&distance| distance > 0).ok_or(none)?;
-        Ok(Self { ground, distances, start, start_distance, speed: edition.block(unit).speed })
+        Ok(Self { ground, distances, start, start_distance, speed: position.block(unit).speed })
     }
 
     /// Whether a withdrawing unit may enter a hex.
@@ -91,7 +91,7 @@ impl<'a> Field<'a> {
 ///
 /// Errors: the rule against it.
 ///
-/// Cases: 4.4, 4.5 · Rulings: I021, I022, I031, I032, D031, D035, D061
+/// Cases: 4.4, 4.5, 9.7 · Rulings: I021, I022, I031, I032, D031, D035, D061, D092
 pub fn check_withdrawal(edition: Edition, position: &Position, withdrawal: Withdrawal) -> Result<Retirement, Refusal> {
     let field = Field::new(edition, position, withdrawal.unit)?;
     let of_unit = |refusal: Refusal| refusal.unit(withdrawal.unit);
@@ -101,7 +101,10 @@ pub fn check_withdrawal(edition: Edition, position: &Position, withdrawal: Withd
         return Err(of_unit(Refusal::of(RefusalCode::LeavesOverHostile).hex(field.start)));
     }
     let mut end = field.start;
-    for &direction in withdrawal.path {
+    for (step, &direction) in withdrawal.path.iter().enumerate() {
+        if step > 0 && ends_known_move(position, side, end) {
+            return Err(of_unit(Refusal::of(RefusalCode::MoveThroughMines).hex(end)));
+        }
         end = edition.board.grid.neighbour(end, direction).ok_or(of_unit(RefusalCode::NoHex.into()))?;
         field.check_hex(end).map_err(of_unit)?;
     }
@@ -136,7 +139,8 @@ pub fn withdrawals(edition: Edition, position: &Position, unit: UnitId, rommel: 
         {
             keep(&mut found, Retirement { hex, path: path.to_vec(), forced_march });
         }
-        if path.len() >= longest(&field, rommel) { Walk::Stop } else { Walk::On }
+        let ends = path.len() >= longest(&field, rommel) || ends_known_move(position, field.ground.side, hex);
+        if ends { Walk::Stop } else { Walk::On }
     });
     found.sort_by_key(|retirement| retirement.hex);
     found

@@ -31,7 +31,7 @@ pub fn pursuers(
     rout: bool,
     findings: &mut Findings,
 ) -> Vec<Pursuer> {
-    let speed = |unit: UnitId| edition.block(unit).speed;
+    let speed = |unit: UnitId| position.block(unit).speed;
     let Some(slowest) = leavers.iter().map(|&unit| speed(unit)).min() else { return Vec::new() };
     let fast = position.fighting(side, hex).filter(|&unit| speed(unit) >= slowest);
     let pursuer = |unit: UnitId| {

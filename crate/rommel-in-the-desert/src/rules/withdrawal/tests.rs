@@ -2,7 +2,7 @@ use hexgrid::{Direction, Hex};
 
 use super::*;
 use crate::data::edition::Edition;
-use crate::data::roster::{Block, roster, unit_named};
+use crate::data::roster::{roster, unit_named};
 use crate::model::finding::Findings;
 use crate::model::refusal::RefusalCode;
 use crate::model::units::{Side, UnitId};
@@ -18,7 +18,7 @@ fn unit(name: &str) -> UnitId {
 }
 
 fn position(units: &[(&str, &str)]) -> Position {
-    let mut position = Position::new(roster().iter().map(Block::side).collect());
+    let mut position = Position::default();
     for (name, at) in units {
         position.place(unit(name), hex(at), roster()[unit(name).index()].steps);
     }

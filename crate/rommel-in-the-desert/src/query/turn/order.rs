@@ -1,65 +1,20 @@
-//! Orders in a situation of a turn, and what comes of them.
+//! An order by the names of units and hexes.
 
 use hexgrid::{Direction, Hex};
-use referee::Random;
 use serde::{Deserialize, Serialize};
 
 use crate::data::board::Board;
-use crate::data::edition::Edition;
-use crate::game::carry_out::{begin_turn, carry_out};
-use crate::game::legal::legal;
-use crate::model::finding::Findings;
 use crate::model::refusal::RefusalCode;
-use crate::model::rule_set::RuleSet;
 use crate::model::turn_option::TurnOption;
-use crate::model::units::{Side, UnitClass, UnitId};
+use crate::model::units::{UnitClass, UnitId};
 use crate::query::fault::Fault;
-use crate::query::position::{BattleQuery, Names, UnitQuery, set_up};
-use crate::query::views::{FindingView, RefusalView, hex_name, unit_name};
-use crate::state::State;
+use crate::query::position::Names;
+use crate::query::views::{hex_name, unit_name};
+use crate::state::buildup::BuildupOrder;
+use crate::state::cards::Hand;
 use crate::state::order::Order;
-use crate::state::turn::Phase;
-use crate::turn::to_act::to_act;
-
-/// A position at the start of a turn, and the orders given in it and in the turns after it.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct TurnQuery {
-    /// The rules in force.
-    #[serde(default)]
-    pub rules: RuleSet,
-    /// The units on the map.
-    #[serde(default)]
-    pub units: Vec<UnitQuery>,
-    /// Who was first in hexes with units of both sides.
-    #[serde(default)]
-    pub battles: Vec<BattleQuery>,
-    /// Mined hexes.
-    #[serde(default)]
-    pub mines: Vec<String>,
-    /// Whose turn begins.
-    pub active: Side,
-    /// Whether the scenario has no Rommel bonus.
-    #[serde(default)]
-    pub no_rommel: bool,
-    /// The orders.
-    pub orders: Vec<GivenOrder>,
-}
-
-/// An order with its dice.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub struct GivenOrder {
-    /// Who gives it; the player who decides, where it is left out.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub by: Option<Side>,
-    /// The dice that it rolls.
-    #[serde(default)]
-    pub dice: Vec<u8>,
-    /// The order.
-    #[serde(flatten)]
-    pub order: OrderQuery,
-}
+use crate::state::set_up::SetUpOrder;
+use crate::state::{Stage, State};
 
 /// An order by the names of units and hexes.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -154,13 +109,80 @@ pub enum OrderQuery {
     },
     /// Ends the move, phase or fire.
     Done,
+    /// Deals the handles of the blocks.
+    Deal,
+    /// Keeps the opening hand or draws another one.
+    OpeningHand {
+        /// Whether it is kept.
+        keep: bool,
+    },
+    /// Lays cards for the initiative.
+    Bid {
+        /// The cards.
+        cards: Hand,
+    },
+    /// Lays cards for the turn.
+    Lay {
+        /// The cards.
+        cards: Hand,
+    },
+    /// Places a unit in the set-up.
+    Place {
+        /// The unit.
+        unit: String,
+        /// The hex.
+        hex: String,
+    },
+    /// Discards dummy cards in a Buildup.
+    Discard {
+        /// How many.
+        dummies: u8,
+    },
+    /// Takes the Malta Group.
+    Malta,
+    /// Buys a step.
+    Step {
+        /// The unit.
+        unit: String,
+    },
+    /// Buys a supply card.
+    Card,
+    /// Lays a minefield.
+    LayMines {
+        /// The hex.
+        hex: String,
+    },
+    /// Removes a minefield.
+    LiftMines {
+        /// The hex.
+        hex: String,
+    },
+    /// Redeploys a unit by road.
+    Road {
+        /// The unit.
+        unit: String,
+        /// The hexes after its own.
+        path: Vec<String>,
+    },
+    /// Redeploys a unit by sea.
+    Sea {
+        /// The unit.
+        unit: String,
+        /// The base or the port where it lands.
+        to: String,
+    },
+    /// Sends a unit to its base for refit.
+    Refit {
+        /// The unit.
+        unit: String,
+    },
 }
 
 impl OrderQuery {
     /// The order by numbers.
     ///
     /// Errors: a name that means nothing.
-    fn read(&self, state: &State) -> Result<Order, Fault> {
+    pub(super) fn read(&self, state: &State) -> Result<Order, Fault> {
         Ok(match self {
             Self::Name { units } => Order::Name { units: Names::units(units)? },
             Self::Choose { option } => Order::Choose { option: *option },
@@ -186,12 +208,37 @@ impl OrderQuery {
             Self::Fight { hex } => Order::Fight { hex: Names::hex(hex)? },
             Self::Fire { unit, target } => Order::Fire { unit: Names::unit(unit)?, target: *target },
             Self::Hit { unit } => Order::Hit { unit: Names::unit(unit)? },
-            Self::Done => Order::Done,
+            Self::Done => match state.stage {
+                Stage::SetUp(_) => Order::SetUp(SetUpOrder::Done),
+                Stage::Buildup(_) => Order::Buildup(BuildupOrder::Done),
+                _ => Order::Done,
+            },
+            Self::Deal => Order::Deal,
+            Self::OpeningHand { keep } => Order::OpeningHand { keep: *keep },
+            Self::Bid { cards } => Order::Bid { cards: *cards },
+            Self::Lay { cards } => Order::Lay { cards: *cards },
+            Self::Place { unit, hex } => {
+                Order::SetUp(SetUpOrder::Place { unit: Names::unit(unit)?, hex: Names::hex(hex)? })
+            }
+            Self::Discard { dummies } => Order::Buildup(BuildupOrder::Discard { dummies: *dummies }),
+            Self::Malta => Order::Buildup(BuildupOrder::Malta),
+            Self::Step { unit } => Order::Buildup(BuildupOrder::Step { unit: Names::unit(unit)? }),
+            Self::Card => Order::Buildup(BuildupOrder::Card),
+            Self::LayMines { hex } => Order::Buildup(BuildupOrder::LayMines { hex: Names::hex(hex)? }),
+            Self::LiftMines { hex } => Order::Buildup(BuildupOrder::LiftMines { hex: Names::hex(hex)? }),
+            Self::Road { unit, path } => {
+                let (unit, path) = path_of(state, unit, path)?;
+                Order::Buildup(BuildupOrder::Road { unit, path })
+            }
+            Self::Sea { unit, to } => {
+                Order::Buildup(BuildupOrder::Sea { unit: Names::unit(unit)?, to: Names::hex(to)? })
+            }
+            Self::Refit { unit } => Order::Buildup(BuildupOrder::Refit { unit: Names::unit(unit)? }),
         })
     }
 
     /// An order by names.
-    fn of(state: &State, order: &Order) -> Self {
+    pub(super) fn of(state: &State, order: &Order) -> Self {
         let name = |hex: &Hex| hex_name(*hex).to_owned();
         match order {
             Order::Name { units } => Self::Name { units: units.iter().copied().map(unit_name).collect() },
@@ -215,7 +262,31 @@ impl OrderQuery {
             Order::Fight { hex } => Self::Fight { hex: name(hex) },
             Order::Fire { unit, target } => Self::Fire { unit: unit_name(*unit), target: *target },
             Order::Hit { unit } => Self::Hit { unit: unit_name(*unit) },
-            Order::Done => Self::Done,
+            Order::Done | Order::SetUp(SetUpOrder::Done) | Order::Buildup(BuildupOrder::Done) => Self::Done,
+            Order::Deal => Self::Deal,
+            Order::OpeningHand { keep } => Self::OpeningHand { keep: *keep },
+            Order::Bid { cards } => Self::Bid { cards: *cards },
+            Order::Lay { cards } => Self::Lay { cards: *cards },
+            Order::SetUp(SetUpOrder::Place { unit, hex }) => Self::Place { unit: unit_name(*unit), hex: name(hex) },
+            Order::Buildup(act) => Self::of_buildup(state, act),
+        }
+    }
+
+    fn of_buildup(state: &State, act: &BuildupOrder) -> Self {
+        let name = |hex: &Hex| hex_name(*hex).to_owned();
+        match act {
+            BuildupOrder::Done => Self::Done,
+            BuildupOrder::Discard { dummies } => Self::Discard { dummies: *dummies },
+            BuildupOrder::Malta => Self::Malta,
+            BuildupOrder::Step { unit } => Self::Step { unit: unit_name(*unit) },
+            BuildupOrder::Card => Self::Card,
+            BuildupOrder::LayMines { hex } => Self::LayMines { hex: name(hex) },
+            BuildupOrder::LiftMines { hex } => Self::LiftMines { hex: name(hex) },
+            BuildupOrder::Road { unit, path } => {
+                Self::Road { unit: unit_name(*unit), path: hexes(state, *unit, path).iter().map(name).collect() }
+            }
+            BuildupOrder::Sea { unit, to } => Self::Sea { unit: unit_name(*unit), to: name(to) },
+            BuildupOrder::Refit { unit } => Self::Refit { unit: unit_name(*unit) },
         }
     }
 }
@@ -233,112 +304,4 @@ fn hexes(state: &State, unit: UnitId, path: &[Direction]) -> Vec<Hex> {
         *at
     };
     path.iter().scan(state.position.hex(unit), next).collect()
-}
-
-/// What comes of the orders.
-#[derive(Clone, Debug, Serialize)]
-#[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]
-pub enum TurnAnswer {
-    /// The situation cannot be set up.
-    Refused {
-        /// Why.
-        refusal: RefusalView,
-    },
-    /// The state after the last order that was carried out.
-    State(Box<StateView>),
-}
-
-/// A state.
-#[derive(Clone, Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub struct StateView {
-    /// The place in the list of an order that was refused; nothing after it was carried out.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub refused: Option<usize>,
-    /// Why it was refused.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub refusal: Option<RefusalView>,
-    /// Whose turn it is.
-    pub active: Side,
-    /// Who decides.
-    pub to_act: Side,
-    /// The part of the turn.
-    pub phase: &'static str,
-    /// Whether the month is over.
-    pub month_over: bool,
-    /// The units on the map.
-    pub units: Vec<UnitView>,
-    /// What happened.
-    pub findings: Vec<FindingView>,
-    /// The legal orders.
-    pub orders: Vec<OrderQuery>,
-}
-
-/// A unit on the map.
-#[derive(Clone, Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub struct UnitView {
-    /// Its name.
-    pub unit: String,
-    /// Its hex.
-    pub hex: &'static str,
-    /// Its combat value.
-    pub steps: u8,
-    /// Whether it is disrupted.
-    pub disrupted: bool,
-}
-
-/// Carries out the orders of a query as far as they are legal.
-pub fn play(query: &TurnQuery) -> TurnAnswer {
-    let edition = Edition::with(query.rules);
-    let position = match set_up(&query.units, &query.battles, &query.mines) {
-        Ok(position) => position,
-        Err(fault) => return TurnAnswer::Refused { refusal: fault.into() },
-    };
-    let mut findings = Findings::new();
-    let mut state = begin_turn(edition, State::new(position, query.active, !query.no_rommel), &mut findings);
-    let mut refused = None;
-    for (at, given) in query.orders.iter().enumerate() {
-        match give(edition, &state, given, &mut findings) {
-            Ok(next) => state = next,
-            Err(fault) => {
-                refused = Some((at, fault.into()));
-                break;
-            }
-        }
-    }
-    TurnAnswer::State(Box::new(view(edition, &state, refused, &findings)))
-}
-
-fn give(edition: Edition, state: &State, given: &GivenOrder, findings: &mut Findings) -> Result<State, Fault> {
-    let order = given.order.read(state)?;
-    let (by, mut found) = (given.by.unwrap_or_else(|| to_act(state)), Findings::new());
-    let next = carry_out(edition, state, by, &order, Random::given(&given.dice), &mut found)?;
-    findings.append(&mut found);
-    Ok(next)
-}
-
-fn view(edition: Edition, state: &State, refused: Option<(usize, RefusalView)>, findings: &Findings) -> StateView {
-    let (refused, refusal) = refused.unzip();
-    let unit = |(id, hex): (UnitId, Hex)| {
-        let unit = state.position.unit(id);
-        UnitView { unit: unit_name(id), hex: hex_name(hex), steps: unit.steps, disrupted: unit.disrupted }
-    };
-    StateView {
-        refused,
-        refusal,
-        active: state.turn.side,
-        to_act: to_act(state),
-        phase: match state.turn.phase {
-            Phase::Option => "option",
-            Phase::Movement => "movement",
-            Phase::ForcedMarches => "forcedMarches",
-            Phase::Refusals => "refusals",
-            Phase::Combat => "combat",
-        },
-        month_over: state.month_over,
-        units: state.position.on_map().map(unit).collect(),
-        findings: findings.iter().map(FindingView::from).collect(),
-        orders: legal(edition, state).iter().map(|order| OrderQuery::of(state, order)).collect(),
-    }
 }

@@ -1,0 +1,174 @@
+//! The scenarios: months, hands, income, set-up and victory. Every value that no source states is reconstructed.
+
+// Where a side sets up.
+mod zones;
+
+use std::collections::BTreeMap;
+use std::sync::OnceLock;
+
+use hexgrid::Hex;
+use referee::json::parse;
+use serde::Deserialize;
+
+pub use zones::{Zone, read_zone};
+
+use crate::data::board::Board;
+use crate::data::roster::Block;
+use crate::model::provenance::Provenance;
+use crate::model::scenario::ScenarioId;
+use crate::model::units::Side;
+
+const DATA: &str = include_str!(concat!(env!("OUT_DIR"), "/scenarios.json"));
+
+/// From which month a scenario counts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Calendar {
+    /// Months as on the labels of the blocks, from April 1941.
+    #[default]
+    Labels,
+    /// Months of the 1940 game, from September 1940.
+    Italian,
+}
+
+/// A value that a source states.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Fact {
+    /// The value's place in the scenario, or the beginning of the places of several.
+    pub what: String,
+    /// The kind of source.
+    pub provenance: Provenance,
+    /// Its place there.
+    pub source: String,
+}
+
+/// The areas of both sides, as text.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Zones {
+    /// Those of the Axis.
+    pub axis: Vec<String>,
+    /// Those of the Allies.
+    pub allied: Vec<String>,
+}
+
+/// A scenario. Lists of two hold the value of the Axis, then that of the Allies.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Scenario {
+    /// Its key.
+    pub key: ScenarioId,
+    /// Its case in the rulebook.
+    pub case: String,
+    /// From which month it counts.
+    #[serde(default)]
+    pub calendar: Calendar,
+    /// The first and the last month.
+    pub months: [u8; 2],
+    /// Supply cards at the start (I073, D069).
+    pub hands: [u8; 2],
+    /// Supply cards of each Buildup.
+    pub cards: [u8; 2],
+    /// Buildup points of each Buildup.
+    pub points: [u8; 2],
+    /// Buildup points of a special Buildup before the first month (I075, I076).
+    #[serde(default)]
+    pub special: Option<[u8; 2]>,
+    /// Whether the Axis has the Rommel bonus.
+    #[serde(default = "yes")]
+    pub rommel: bool,
+    /// Whether the position at Tobruk can decide the scenario (D083).
+    #[serde(default = "yes")]
+    pub positional: bool,
+    /// The first month in which the Axis may take the Malta Group (I078).
+    #[serde(default)]
+    pub malta_from: Option<u8>,
+    /// Hexes that are mined at the start (I072).
+    #[serde(default)]
+    pub mines: Vec<String>,
+    /// A line of hexes that parts the map (I074).
+    #[serde(default)]
+    pub line: Vec<String>,
+    /// Where each side sets up.
+    pub zones: Zones,
+    /// Hexes in which an owner's set-up puts certain blocks.
+    #[serde(default)]
+    pub places: BTreeMap<String, String>,
+    /// The values that a source states.
+    #[serde(default, rename = "fact")]
+    pub facts: Vec<Fact>,
+}
+
+const fn yes() -> bool {
+    true
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Data {
+    scenario: Vec<Scenario>,
+}
+
+/// Every scenario in the order of [`ScenarioId::ALL`]. A test proves that the data can be read, so the empty list is
+/// never seen.
+pub fn scenarios() -> &'static [Scenario] {
+    static SCENARIOS: OnceLock<Vec<Scenario>> = OnceLock::new();
+    SCENARIOS.get_or_init(|| parse::<Data>(DATA).map(|data| data.scenario).unwrap_or_default())
+}
+
+impl Scenario {
+    /// The first month.
+    pub const fn first_month(&self) -> u8 {
+        self.months[0]
+    }
+
+    /// The last month.
+    pub const fn last_month(&self) -> u8 {
+        self.months[1]
+    }
+
+    /// The month in which a block enters the scenario, by its label or by the list of 1940; none for blocks that do
+    /// not, or with the Malta Group only.
+    ///
+    /// Cases: 9.3, 11.0 · Rulings: D085
+    pub const fn entry(&self, block: &Block) -> Option<u8> {
+        match self.calendar {
+            Calendar::Labels => block.month,
+            Calendar::Italian => block.in1940,
+        }
+    }
+
+    /// Whether a block is set up at the start: all that enter up to the first month.
+    ///
+    /// Cases: 11.0 · Rulings: D085
+    pub fn starts(&self, block: &Block) -> bool {
+        self.entry(block).is_some_and(|month| month <= self.first_month())
+    }
+
+    /// The areas in which a side sets up. Areas that cannot be read are left out; a test proves that those shipped can.
+    ///
+    /// Cases: 11.0, 11.5 · Rulings: I070, I074, D084
+    pub fn zones(&self, board: &Board, side: Side) -> Vec<Zone> {
+        let texts = match side {
+            Side::Axis => &self.zones.axis,
+            Side::Allied => &self.zones.allied,
+        };
+        texts.iter().filter_map(|text| read_zone(board, side, &self.line_hexes(board), text)).collect()
+    }
+
+    /// The hexes of the line that parts the map.
+    pub fn line_hexes(&self, board: &Board) -> Vec<Hex> {
+        self.line.iter().filter_map(|name| board.parse(name)).collect()
+    }
+
+    /// The hexes that are mined at the start.
+    ///
+    /// Cases: 11.3 · Rulings: I072
+    pub fn mined(&self, board: &Board) -> Vec<Hex> {
+        self.mines.iter().filter_map(|name| board.parse(name)).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests;

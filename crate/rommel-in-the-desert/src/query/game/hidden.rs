@@ -1,0 +1,82 @@
+//! What a viewer may not know of findings and orders.
+
+use referee::Viewer;
+
+use crate::model::finding::{Code, Finding};
+use crate::model::units::{Side, UnitId};
+use crate::state::State;
+use crate::state::buildup::BuildupOrder;
+use crate::state::order::Order;
+
+/// How much of something a viewer may know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Seen {
+    /// All of it.
+    Whole,
+    /// All but its numbers.
+    NoNumbers,
+    /// Nothing.
+    Nothing,
+}
+
+/// The side to which a finding belongs; none where it belongs to both.
+fn owner(state: &State, finding: &Finding) -> Option<Side> {
+    finding.side.or_else(|| finding.unit.map(|unit| state.position.side(unit)))
+}
+
+/// How much of a finding a viewer may know: speeds, steps, points and minefields of the other side are hidden. What a
+/// battle or pursuit turns up is not.
+///
+/// Cases: 3.4, 9.3, 9.7 · Rulings: I059, D102, D103
+pub(super) fn of_finding(state: &State, finding: &Finding, viewer: Viewer<Side>) -> Seen {
+    if owner(state, finding).is_none_or(|side| viewer.sees(side)) {
+        return Seen::Whole;
+    }
+    match finding.code {
+        Code::RoadBonus | Code::RommelBonus | Code::Income | Code::StepGained | Code::MinesLaid | Code::MinesLifted => {
+            Seen::Nothing
+        }
+        Code::Recovers
+        | Code::Disrupted
+        | Code::Unsupplied
+        | Code::CannotWithdraw
+        | Code::RetreatMarchFails
+        | Code::LostUnsupplied
+        | Code::SetUp
+        | Code::Arrives
+        | Code::ArrivesEarly
+        | Code::MaltaArrives
+        | Code::Refitted
+        | Code::GoesToRefit => Seen::NoNumbers,
+        _ => Seen::Whole,
+    }
+}
+
+/// How much of an order a viewer may know: the paths of the other side's moves, and cards that lie face down, are
+/// hidden, and so is what the other side buys out of sight.
+///
+/// Cases: 4.4, 9.3, 9.7 · Rulings: D063, D068, D102
+pub(super) fn of_order(by: Side, order: &Order, viewer: Viewer<Side>) -> Seen {
+    if viewer.sees(by) {
+        return Seen::Whole;
+    }
+    match order {
+        Order::Name { .. }
+        | Order::Bid { .. }
+        | Order::Move { .. }
+        | Order::Buildup(
+            BuildupOrder::Step { .. }
+            | BuildupOrder::LayMines { .. }
+            | BuildupOrder::LiftMines { .. }
+            | BuildupOrder::Road { .. },
+        ) => Seen::NoNumbers,
+        _ => Seen::Whole,
+    }
+}
+
+/// Whether a viewer knows which block a handle stands for: an own one, or one that lies face up.
+///
+/// Cases: 3.4 · Rulings: D103
+pub(super) fn knows(state: &State, unit: UnitId, viewer: Viewer<Side>) -> bool {
+    viewer.sees(state.position.side(unit)) || state.revealed.contains(&unit)
+}

@@ -1,0 +1,15 @@
+//! What a game of Rommel in the Desert shows to whom.
+
+// How a game stands.
+mod view;
+// Orders and what they brought about, as far as a viewer may know it.
+mod entry;
+// What is hidden in findings and orders.
+mod hidden;
+// The transcript.
+mod transcript;
+// The trait of the record.
+mod rommel_views;
+
+pub use entry::{EntryView, OrderView};
+pub use view::{BlockView, GameView, HandView};

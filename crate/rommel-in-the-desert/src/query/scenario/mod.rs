@@ -1,0 +1,83 @@
+//! Orders in a scenario: set-up, Buildups and turns, and what comes of them.
+
+// The situation in which a query begins.
+mod situation;
+// The state for an answer.
+mod view;
+
+pub use situation::{HiddenMine, Situation, Start};
+pub use view::{MineView, ScenarioView};
+
+use serde::{Deserialize, Serialize};
+
+use crate::data::charts::{ChartChange, Charts};
+use crate::data::edition::Edition;
+use crate::model::finding::Findings;
+use crate::model::refusal::RefusalCode;
+use crate::model::rule_set::RuleSet;
+use crate::model::scenario::ScenarioId;
+use crate::query::fault::Fault;
+use crate::query::turn::{GivenOrder, give};
+use crate::query::views::RefusalView;
+
+/// A scenario, where in it the orders begin, and the orders.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ScenarioQuery {
+    /// The rules in force.
+    #[serde(default)]
+    pub rules: RuleSet,
+    /// An owner's values.
+    #[serde(default)]
+    pub charts: Vec<ChartChange>,
+    /// The scenario.
+    pub scenario: ScenarioId,
+    /// Where the orders begin.
+    #[serde(default)]
+    pub start: Start,
+    /// The dice and cards that are drawn before the first order.
+    #[serde(default)]
+    pub dice: Vec<u8>,
+    /// The orders.
+    #[serde(default)]
+    pub orders: Vec<GivenOrder>,
+}
+
+/// What comes of the orders.
+#[derive(Clone, Debug, Serialize)]
+#[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]
+pub enum ScenarioAnswer {
+    /// The situation cannot be set up.
+    Refused {
+        /// Why.
+        refusal: RefusalView,
+    },
+    /// The state after the last order that was carried out.
+    State(Box<ScenarioView>),
+}
+
+/// Carries out the orders of a query as far as they are legal.
+pub fn play_scenario(query: &ScenarioQuery) -> ScenarioAnswer {
+    let refused = |fault: Fault| ScenarioAnswer::Refused { refusal: fault.into() };
+    let charts = match Charts::shipped().with(&query.charts) {
+        Ok(charts) => charts,
+        Err((at, _)) => return refused(Fault::name(RefusalCode::BadChart, &query.charts[at].what)),
+    };
+    let edition = Edition::of(&charts, query.rules);
+    let mut findings = Findings::new();
+    let mut state = match situation::begin(edition, query, &mut findings) {
+        Ok(state) => state,
+        Err(fault) => return refused(fault),
+    };
+    let mut stopped = None;
+    for (at, given) in query.orders.iter().enumerate() {
+        match give(edition, &state, given, &mut findings) {
+            Ok(next) => state = next,
+            Err(fault) => {
+                stopped = Some((at, fault.into()));
+                break;
+            }
+        }
+    }
+    ScenarioAnswer::State(Box::new(view::view(edition, &state, stopped, &findings)))
+}

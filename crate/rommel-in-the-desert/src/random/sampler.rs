@@ -1,0 +1,57 @@
+//! Rommel in the Desert under the conformance suite of `referee`.
+
+use referee::Draw;
+use referee::conformance::Sampler;
+
+use super::{order, trials, twins};
+use crate::model::units::Side;
+use crate::record::Rommel;
+use crate::state::cards::Hand;
+use crate::state::order::Order;
+use crate::state::{Stage, State};
+
+/// Draws orders and states at random. There is no computer player.
+#[derive(Clone, Copy, Debug)]
+pub struct RommelSampler;
+
+impl Sampler<Rommel> for RommelSampler {
+    fn sides(&self) -> Vec<Side> {
+        Side::BOTH.into()
+    }
+
+    fn is_over(&self, state: &State) -> bool {
+        state.stage == Stage::Over
+    }
+
+    fn legal_order(&mut self, rules: &mut Rommel, state: &State, draw: &mut Draw) -> Option<Order> {
+        order(rules.edition(), state, draw)
+    }
+
+    fn stray_order(&mut self, _: &mut Rommel, state: &State, draw: &mut Draw) -> Order {
+        trials::stray(state, draw)
+    }
+
+    fn is_listed(&mut self, rules: &mut Rommel, state: &State, order: &Order) -> bool {
+        trials::is_listed(rules.edition(), state, order)
+    }
+
+    fn advice(&mut self, _: &mut Rommel, _: &State) -> Option<Order> {
+        None
+    }
+
+    fn twin(&self, state: &State, viewer: Side, draw: &mut Draw) -> Option<State> {
+        let edition = crate::data::edition::Edition::shipped();
+        Some(twins::twin(edition, state, viewer, draw))
+    }
+
+    /// The Allied cards of a challenge are seen by their number alone.
+    fn twin_order(&self, twin: &State, order: &Order, _: Side, _: &mut Draw) -> Order {
+        match (order, &twin.cards, &twin.stage) {
+            (Order::Bid { cards }, Some(all), Stage::Initiative { challenge: None }) => {
+                let dummies = cards.size().min(all.hand(Side::Allied).dummies);
+                Order::Bid { cards: Hand { real: cards.size() - dummies, dummies } }
+            }
+            _ => order.clone(),
+        }
+    }
+}

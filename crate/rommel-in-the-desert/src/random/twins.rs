@@ -1,0 +1,105 @@
+//! States that differ only in what a player may not see.
+
+use referee::{Deck, Draw};
+
+use crate::data::board::Board;
+use crate::data::edition::Edition;
+use crate::model::units::{Side, UnitId};
+use crate::position::Position;
+use crate::state::cards::{Cards, DUMMY, Hand, REAL};
+use crate::state::{Stage, State};
+
+/// A state that differs from another one only in what a player may not see: identity and steps of enemy blocks, the
+/// enemy hand with the deck, minefields that the player has not met, and enemy points.
+///
+/// Cases: 3.4, 4.4, 9.3, 9.7 · Rulings: I059, D063, D102, D103
+pub fn twin(edition: Edition, state: &State, viewer: Side, draw: &mut Draw) -> State {
+    let mut twin = state.clone();
+    if matches!(state.stage, Stage::Deal) {
+        return twin;
+    }
+    let enemy = viewer.enemy();
+    swap_blocks(edition, &mut twin, enemy, draw);
+    swap_mines(&mut twin.position, viewer, draw);
+    let held = twin.cards.as_ref().map(|cards| cards.hand(enemy)).unwrap_or_default();
+    if let Some(cards) = &mut twin.cards {
+        deal_again(cards, enemy, draw);
+    }
+    if let Stage::Initiative { challenge: Some(bid) } = &mut twin.stage
+        && enemy == Side::Allied
+    {
+        let hand = twin.cards.as_ref().map_or(held, |cards| cards.hand(enemy));
+        let (least, most) = (bid.size().saturating_sub(hand.dummies), bid.size().min(hand.real));
+        let real = least + draw.below(u32::from(most - least) + 1) as u8;
+        *bid = Hand { real, dummies: bid.size() - real };
+    }
+    twin.points[enemy.index()] += draw.below(20) as u16;
+    twin
+}
+
+/// Enemy blocks that are face down change their identities within groups whose months say nothing: those on the map,
+/// and those that are due in the same month. Blocks of the map get other steps.
+fn swap_blocks(edition: Edition, state: &mut State, enemy: Side, draw: &mut Draw) {
+    let position = &state.position;
+    let hidden: Vec<UnitId> =
+        position.of_side(enemy).map(|(id, _)| id).filter(|id| !state.revealed.contains(id)).collect();
+    let mut deal = position.deal().clone();
+    let mut shuffle = |group: &[UnitId], draw: &mut Draw| {
+        for at in (1..group.len()).rev() {
+            deal.swap(group[at], group[draw.below(at as u32 + 1) as usize]);
+        }
+    };
+    shuffle(&hidden, draw);
+    if let Some(scenario) = state.scenario.map(|id| edition.scenario(id)) {
+        for month in scenario.first_month()..=scenario.last_month() {
+            let due = state.reserve.due.iter().copied();
+            let entry = |id: &UnitId| scenario.entry(position.block(*id)) == Some(month);
+            let group: Vec<UnitId> = due.filter(|id| position.side(*id) == enemy && entry(id)).collect();
+            shuffle(&group, draw);
+        }
+    }
+    let steps: Vec<(UnitId, u8)> =
+        hidden.iter().map(|&id| (id, 1 + draw.below(u32::from(deal.block(id).steps)) as u8)).collect();
+    for position in [Some(&mut state.position), state.leaving.as_mut().map(|leaving| &mut *leaving.before)] {
+        let Some(position) = position else { continue };
+        position.set_deal(deal.clone());
+        for &(id, steps) in &steps {
+            position.set_steps(id, steps);
+        }
+    }
+}
+
+/// Minefields that a player has not met lie in other hexes without blocks.
+fn swap_mines(position: &mut Position, viewer: Side, draw: &mut Draw) {
+    let unmet: Vec<_> = position.minefields().filter(|&hex| !position.knows_mine(viewer, hex)).collect();
+    let free: Vec<_> = Board::shipped()
+        .hexes()
+        .filter(|&hex| !position.is_mined(hex) && Side::BOTH.iter().all(|&side| !position.is_in(side, hex)))
+        .collect();
+    for hex in unmet {
+        let to = draw.pick(&free);
+        let empty = Side::BOTH.iter().all(|&side| !position.is_in(side, hex));
+        if empty && !position.is_mined(to) {
+            position.lift_mines(hex);
+            position.lay_mines(to, &[viewer.enemy()]);
+        }
+    }
+}
+
+/// The enemy hand is dealt again from itself and the deck.
+fn deal_again(cards: &mut Cards, enemy: Side, draw: &mut Draw) {
+    let hand = cards.hand(enemy);
+    let held = std::iter::repeat_n(REAL, usize::from(hand.real));
+    let mut unseen: Vec<u8> = held.chain(std::iter::repeat_n(DUMMY, usize::from(hand.dummies))).collect();
+    unseen.extend(cards.deck.pile());
+    cards.hands[enemy.index()] = Hand::default();
+    for _ in 0..hand.size() {
+        let card = unseen.swap_remove(draw.below(unseen.len() as u32) as usize);
+        cards.add(enemy, card);
+    }
+    let discards = cards.deck.discards().to_vec();
+    cards.deck = Deck::new(unseen);
+    for card in discards {
+        cards.deck.discard(card);
+    }
+}
