@@ -1,14 +1,14 @@
 // Written by `cargo xtask build` from www/offline/worker.js and the page's files.
 {
 const list = {
-  version: "5dfe7c11a64f",
+  version: "3c2ce1fdfcdc",
   files: {
     "embed.html": "be571ce1b637294142f5372857beb1ab",
     "index.html": "5e0bac9145c217ba9dfc175954aeaa2c",
     "manifest.webmanifest": "5ced4e677f370a325ece262fcea32e8d",
-    "pkg/desert-fox/build.js": "f1f86eb0bfdbc7105107ec3b80a4f874",
+    "pkg/desert-fox/build.js": "39de82cf04aee715052699391493981d",
     "pkg/desert-fox/desert_fox.js": "2f8dc747dc87cb27334cb0d29b827a28",
-    "pkg/desert-fox/desert_fox_bg.wasm": "6d030a2fa0004217badeb9e02d895ca9",
+    "pkg/desert-fox/desert_fox_bg.wasm": "c4a5bc9d9a2b61ff7a27eff80cafbc14",
     "pkg/desert-fox/map.json": "b254cf765a42c087a3c3b7f5492379a0",
     "pkg/desert-fox/rulings.json": "1073ebacd083831e044da5c46145ffbb",
     "www/app.js": "fc841c1929188495dc013ebfb7300522",
@@ -256,7 +256,7 @@ const list = {
     "www/offline/again.js": "72d3ebb0ee54a9da1c15137ac68d7be2",
     "www/offline/notice.js": "409e85c4c8a1056e1028a3b7585fcf58",
     "www/offline/offline.js": "a3cc14d02811be60def0ea859871360e",
-    "www/offline/version.js": "4f7cb08bf9bb3e303e226849369667c5",
+    "www/offline/version.js": "74f51e1bd62a5562fbb72876ee55c033",
     "www/play/autosave.js": "c61c251410ace4a86cc81c1bf766e844",
     "www/play/computer-opponent.js": "abf646e1008c1df546ff4f1b881829ca",
     "www/play/dialogs.js": "923be1982bd9833874ce811098c266db",

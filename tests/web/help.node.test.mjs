@@ -12,9 +12,11 @@ import { initWasm, readText } from "./harness.mjs";
 
 const read = async (path) => JSON.parse(await readText(path));
 const [rulings, guide, glossary] = await Promise.all(
-  ["pkg/desert-fox/rulings.json", "www/games/desert-fox/lang/en/guide.json", "www/games/desert-fox/lang/en/glossary.json"].map(
-    read,
-  ),
+  [
+    "pkg/desert-fox/rulings.json",
+    "www/games/desert-fox/lang/en/guide.json",
+    "www/games/desert-fox/lang/en/glossary.json",
+  ].map(read),
 );
 const known = new Set(rulings.flatMap(({ cases }) => cases));
 

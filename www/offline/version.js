@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "5dfe7c11a64f";
+export const VERSION = "3c2ce1fdfcdc";
