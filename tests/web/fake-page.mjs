@@ -59,6 +59,9 @@ export function useFakePage() {
     Node: FakeNode,
     document: { createElement, createElementNS: createElement },
     devicePixelRatio: 1,
-    requestAnimationFrame: (act) => (act(), 0),
+    requestAnimationFrame(act) {
+      act();
+      return 0;
+    },
   });
 }
