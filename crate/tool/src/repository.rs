@@ -70,7 +70,7 @@ impl Repository {
         for folder in crates.iter().filter(|path| !of_another(&name(path))) {
             rust_files(&folder.join("src"), &mut sources)?;
         }
-        let case_files = entries(&root.join(game.cases))?.into_iter().filter(|path| is_case_file(path));
+        let case_files = entries(&root.join(game.cases))?.into_iter().filter(is_case_file);
         let must = root.join(game.cases).join("must.txt");
         Ok(Self {
             rules: [game.id].iter().chain(&SHARED_RULES).map(|name| format!("crate/{name}/src/")).collect(),
@@ -88,8 +88,7 @@ fn name(path: &PathBuf) -> String {
 }
 
 fn is_case_file(path: &PathBuf) -> bool {
-    let name = name(path);
-    name.ends_with(".json") && !name.ends_with(".schema.json")
+    path.extension() == Some("json".as_ref()) && !name(path).ends_with(".schema.json")
 }
 
 fn rust_files(folder: &Path, found: &mut Vec<PathBuf>) -> Result<(), RepositoryError> {
