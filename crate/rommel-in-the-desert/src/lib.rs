@@ -24,6 +24,8 @@ pub mod game;
 pub mod record;
 // What the page and the command ask, and the answers.
 pub mod query;
+// The scripted opponent.
+pub mod opponent;
 // Random play for tests.
 #[cfg(feature = "random")]
 pub mod random;

@@ -3,7 +3,8 @@
 use hexgrid::Hex;
 
 use super::redeployment::check_fresh;
-use super::{context, reinforcements, under_way};
+use super::reinforcements;
+use super::under_way::{context, under_way};
 use crate::data::edition::Edition;
 use crate::data::numbers::Number;
 use crate::model::units::UnitId;

@@ -1,5 +1,7 @@
 //! A Buildup (9): its steps, each done by the Axis, then by the Allies.
 
+// The Buildup under way.
+mod under_way;
 // 9.3 The supply check before it.
 mod supply_check;
 // 9.3 Reinforcements, early arrival, the Malta Group.
@@ -15,26 +17,14 @@ pub use legal::legal;
 pub use supply_check::eliminate_unsupplied;
 
 use crate::data::edition::Edition;
-use crate::data::scenario::Scenario;
 use crate::model::finding::{Code, Finding};
 use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::units::Side;
-use crate::rules::buildup::BuildupContext;
+use crate::procedure::buildup::under_way::under_way;
 use crate::state::buildup::{Buildup, BuildupOrder, BuildupStep};
 use crate::state::{Stage, State};
 use crate::turn::context::OrderContext;
 use crate::turn::flow::Flow;
-
-/// The Buildup under way with its scenario.
-fn under_way<'e, 's>(edition: Edition<'e>, state: &'s State) -> Option<(&'s Buildup, &'e Scenario)> {
-    let Stage::Buildup(buildup) = &state.stage else { return None };
-    Some((buildup, edition.scenario(state.scenario?)))
-}
-
-/// What the rules of the Buildup look at, for the side that acts.
-fn context<'a>(edition: Edition<'a>, state: &'a State, side: Side) -> BuildupContext<'a> {
-    BuildupContext::new(edition, &state.position, side, &state.named[side.index()])
-}
 
 /// Begins the Buildup of the month that the calendar names. The special one of Gazala brings points only.
 ///

@@ -3,10 +3,11 @@
 use hexgrid::{Direction, Hex};
 
 use super::spending::pay;
-use super::{context, under_way};
+use super::under_way::{context, under_way};
 use crate::model::finding::{Code, Finding};
 use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::units::{Side, UnitId};
+use crate::procedure::moves::meet_mines;
 use crate::rules::buildup::{check_refit, check_road, check_sea};
 use crate::state::buildup::Buildup;
 use crate::state::reserve::Refitting;
@@ -66,8 +67,12 @@ pub(super) fn by_sea(ctx: &mut OrderContext, side: Side, unit: UnitId, to: Hex) 
     Ok(())
 }
 
+/// Puts a unit into its new hex, where its side learns of minefields.
+///
+/// Cases: 9.4, 9.7 · Rulings: D102, D114
 fn arrive(ctx: &mut OrderContext, unit: UnitId, hex: Hex, port: Option<Hex>) {
     ctx.state.position.transfer(unit, hex);
+    meet_mines(ctx, unit, hex, 0);
     if let Stage::Buildup(buildup) = &mut ctx.state.stage {
         buildup.redeployed.push(unit);
         buildup.shipped.extend(port);

@@ -1,6 +1,6 @@
 //! Reinforcements: units from refit, units that are due, early arrival, and the Malta Group.
 
-use super::under_way;
+use super::under_way::under_way;
 use crate::data::edition::Edition;
 use crate::data::numbers::Number;
 use crate::model::finding::{Code, Finding};

@@ -2,7 +2,7 @@
 
 use hexgrid::Hex;
 
-use super::{context, under_way};
+use super::under_way::{context, under_way};
 use crate::data::numbers::Number;
 use crate::model::finding::{Code, Finding};
 use crate::model::refusal::{Refusal, RefusalCode};

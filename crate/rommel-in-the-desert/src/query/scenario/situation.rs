@@ -89,7 +89,10 @@ pub(super) fn begin(edition: Edition, query: &ScenarioQuery, findings: &mut Find
     let mut ctx =
         OrderContext::new(edition, start::game_of(edition, query.scenario), Random::given(&query.dice), findings);
     match &query.start {
-        Start::SetUp => start::set_up(&mut ctx),
+        Start::SetUp => {
+            ctx.state.cards = Some(Box::new(full_deck(edition)));
+            start::set_up(&mut ctx);
+        }
         Start::Hands(situation) => {
             fill(&mut ctx, situation, false)?;
             start::hands(&mut ctx);

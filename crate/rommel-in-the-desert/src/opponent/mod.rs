@@ -1,0 +1,64 @@
+//! A scripted opponent: legal, sensible orders for either player, quickly found. It knows what its player may know:
+//! its own blocks and cards, how many enemy blocks stand where, and the types of blocks that a battle has turned up.
+
+// What its player knows.
+mod sight;
+// The worth of hexes.
+mod worth;
+// Attacks that could be made.
+mod attacks;
+// What a turn is for: cards, option and moves.
+mod turns;
+// Fires, hits, refusals and withdrawals.
+mod battles;
+// Opening hands, initiative and Buildups.
+mod months;
+// Set-up.
+mod set_up;
+
+use referee::Draw;
+
+use crate::data::edition::Edition;
+use crate::game::legal::legal;
+use crate::opponent::sight::Sight;
+use crate::state::order::Order;
+use crate::state::{Stage, State};
+use crate::turn::to_act::to_act;
+
+/// The order of the player who decides; none when nothing can be ordered. The draw settles bluffs alone.
+pub fn order(edition: Edition, state: &State, draw: &mut Draw) -> Option<Order> {
+    let orders = legal(edition, state);
+    let side = to_act(state);
+    if orders.len() <= 1 {
+        return orders.into_iter().next();
+    }
+    let sight = Sight::new(edition, state, side);
+    let chosen = match state.stage {
+        Stage::SetUp(_) => set_up::choose(&sight, &orders),
+        Stage::Hands(_) | Stage::Initiative { .. } => months::cards(&sight, &orders),
+        Stage::Buildup(_) => months::buildup(&sight, &orders, draw),
+        Stage::Turns => in_turn(&sight, &orders, draw),
+        Stage::Deal | Stage::Over => None,
+    };
+    chosen.or_else(|| orders.into_iter().next_back())
+}
+
+fn in_turn(sight: &Sight, orders: &[Order], draw: &mut Draw) -> Option<Order> {
+    let state = sight.state;
+    if state.pending.is_some() {
+        return battles::hit(sight, orders);
+    }
+    if state.leaving.is_some() {
+        return battles::withdraw(sight, orders);
+    }
+    if state.battle.is_some() {
+        return battles::fire(sight, orders);
+    }
+    if state.rearguard.is_some() {
+        return battles::engage(sight, orders);
+    }
+    turns::choose(sight, orders, draw)
+}
+
+#[cfg(test)]
+mod tests;
