@@ -109,6 +109,8 @@ pub struct StateView {
     pub month_over: bool,
     /// The units on the map.
     pub units: Vec<UnitView>,
+    /// Those that lie face up.
+    pub face_up: Vec<String>,
     /// What happened.
     pub findings: Vec<FindingView>,
     /// The legal orders.
@@ -192,6 +194,7 @@ pub(super) fn view(
         phase: state.turn.phase,
         month_over: state.stage == Stage::Over,
         units: state.position.on_map().map(unit).collect(),
+        face_up: state.revealed.iter().copied().map(unit_name).collect(),
         findings: findings.iter().map(FindingView::from).collect(),
         orders: legal(edition, state).iter().map(|order| OrderQuery::of(state, order)).collect(),
     }

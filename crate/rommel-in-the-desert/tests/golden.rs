@@ -1,0 +1,95 @@
+//! Files that must stay readable, and play to the same end, for ever.
+//!
+//! `WRITE_GOLDEN=1 cargo test -p rommel-in-the-desert --test golden` makes them anew. That is done for a new scenario or
+//! schema, and while the rules of games are not released yet; afterwards old files stay.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may fail where it stands")]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use referee::hash::hex;
+use referee::record::DiceMode;
+use referee::viewer::transcript;
+use referee::{Draw, Rules, Seed, Viewer};
+use rommel_in_the_desert::model::scenario::ScenarioId;
+use rommel_in_the_desert::model::units::Side;
+use rommel_in_the_desert::random::order;
+use rommel_in_the_desert::record::{Game, Options, Rommel};
+use rommel_in_the_desert::state::Stage;
+
+/// The games: name, scenario, seed, and orders at most.
+const GAMES: [(&str, ScenarioId, u64, usize); 2] =
+    [("1940", ScenarioId::Italian1940, 1, 400), ("gazala", ScenarioId::Gazala, 2, 300)];
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/rommel-in-the-desert/golden")
+}
+
+/// The file as it is kept, or as it is made anew.
+fn golden(name: &str, made: impl FnOnce() -> String) -> String {
+    let path = folder().join(name);
+    if std::env::var_os("WRITE_GOLDEN").is_some() {
+        fs::create_dir_all(folder()).unwrap();
+        fs::write(&path, made()).unwrap();
+    }
+    fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// A random game, up to so many orders.
+fn played(scenario: ScenarioId, seed: u64, most_orders: usize) -> Game {
+    let dice = DiceMode::Seeded(Seed([seed as u8; 16]));
+    let (mut game, _) = Game::new(Options::of(scenario), dice).unwrap();
+    let mut draw = Draw::new(seed);
+    while game.len() < most_orders && game.state().stage != Stage::Over {
+        let (rules, state) = game.parts();
+        let next = order(rules.edition(), state, &mut draw).unwrap();
+        game.give(next, &[]).unwrap();
+    }
+    game
+}
+
+fn saves() -> Vec<(&'static str, String)> {
+    let save = |&(name, scenario, seed, most): &(&'static str, ScenarioId, u64, usize)| {
+        (name, golden(&format!("{name}.save.json"), || played(scenario, seed, most).save()))
+    };
+    GAMES.iter().map(save).collect()
+}
+
+#[test]
+fn golden_saves_are_loaded_and_written_again() {
+    for (name, text) in saves() {
+        let game = Game::load(&text).unwrap_or_else(|fault| panic!("{name}: {fault}"));
+        assert_eq!(game.save(), text, "{name}");
+    }
+}
+
+#[test]
+fn golden_states_have_the_same_hash() {
+    for (name, text) in saves() {
+        let game = Game::load(&text).unwrap();
+        let hash = hex(&Rommel::fingerprint(game.state())) + "\n";
+        assert_eq!(hash, golden(&format!("{name}.hash.txt"), || hash.clone()), "{name}");
+    }
+}
+
+#[test]
+fn golden_links_are_opened() {
+    for (name, text) in saves() {
+        let game = Game::load(&text).unwrap();
+        let link = golden(&format!("{name}.link.txt"), || game.link().unwrap() + "\n");
+        assert_eq!(Game::open(&link).unwrap().record(), game.record(), "{name}");
+        assert_eq!(game.link().unwrap(), link.trim_end(), "{name}");
+    }
+}
+
+#[test]
+fn golden_transcripts_come_out_again() {
+    for (name, text) in saves() {
+        let game = Game::load(&text).unwrap();
+        for (viewer, of) in [(Viewer::Everybody, "all"), (Viewer::Side(Side::Axis), "axis")] {
+            let words = transcript::<Rommel>(game.record(), viewer).unwrap_or_else(|fault| panic!("{name}: {fault}"));
+            assert_eq!(words, golden(&format!("{name}.{of}.transcript.txt"), || words.clone()), "{name}");
+        }
+    }
+}
