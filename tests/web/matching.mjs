@@ -23,7 +23,7 @@ export function mismatch(expected, found, path = "answer", selective = false) {
       mismatch(member, found[key] ?? null, `${path}.${key}`, SELECTIVE.has(key)),
     );
   }
-  if (Array.isArray(expected) && Array.isArray(found) && selective) {
+  if (Array.isArray(expected) && Array.isArray(found) && selective && expected.length > 0) {
     let next = 0;
     return firstOf(expected, (element) => {
       while (next < found.length) if (!mismatch(element, found[next++], path)) return undefined;

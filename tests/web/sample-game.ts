@@ -56,6 +56,11 @@ export function step(game: Game, unit: string): string | undefined {
   return `${way.hexes.join(" ")}: ${way.cost}`;
 }
 
+/** The units that may move, without the hexes that each reaches. */
+export function movable(game: Game): string[] {
+  return game.legalWithoutReach().moves.map(({ unit }) => unit);
+}
+
 /** The odds of every hex that can be attacked, with all that can attack it. */
 export function odds(game: Game): string[] {
   return game.legal().attacks.map(({ hex, units }) => {

@@ -18,7 +18,7 @@ export async function wasmBench({ release }) {
   if (!release) cargo(...build);
   const wasm = release ? cargo("xtask", "compile", "wasm-bench").trim() : join(folder, target, "debug/wasm_bench.wasm");
   const out = join(folder, release ? "wasm-bench" : "wasm-bench-debug");
-  cargo("run", "--quiet", "--locked", "--package", "bindgen", "--", wasm, out);
+  cargo("run", "--quiet", "--locked", "--package", "bindgen", "--", wasm, out, "desert_fox");
   const module = await import(pathToFileURL(join(out, "desert_fox.js")).href);
   module.initSync({ module: new WebAssembly.Module(readFileSync(join(out, "desert_fox_bg.wasm"))) });
   return module;
