@@ -1,8 +1,10 @@
 // What it means that an answer holds what a case expects: the same as `crate/desert-fox/tests/common/matching.rs`, to
-// which
-// `tests/matching.json` holds both.
+// which `tests/matching.json` holds both.
 
-/** Lists of which a case names only what it is about; every other list must have exactly the elements expected. */
+/**
+ * Lists of which a case names only what it is about; every other list, and an empty one, must have
+ * exactly the elements expected.
+ */
 const SELECTIVE = new Set([
   "findings",
   "notes",
