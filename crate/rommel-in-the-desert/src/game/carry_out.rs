@@ -143,7 +143,7 @@ fn in_turn(ctx: &mut OrderContext, order: &Order) -> Result<(), Refusal> {
         Order::Fire { unit, target } => battles::fire(ctx, *unit, *target),
         Order::Hit { unit } => assigning::hit(ctx, *unit),
         Order::Done => done(ctx),
-        Order::Lay { cards } => options::lay(ctx, *cards),
+        Order::PlayCards { cards } => options::play_cards(ctx, *cards),
         Order::Deal | Order::OpeningHand { .. } | Order::Bid { .. } | Order::SetUp(_) | Order::Buildup(_) => {
             Err(RefusalCode::NotNow.into())
         }

@@ -48,7 +48,7 @@ fn options(edition: &Edition, state: &State) -> Vec<Order> {
     match &state.cards {
         Some(cards) if state.turn.supply.is_none() => {
             let most = edition.numbers.get(Number::MostCards);
-            hands(cards.hand(state.turn.side), most).into_iter().map(|cards| Order::Lay { cards }).collect()
+            hands(cards.hand(state.turn.side), most).into_iter().map(|cards| Order::PlayCards { cards }).collect()
         }
         _ => {
             let all = TurnOption::ALL.into_iter().filter(|&option| check(edition, state, option).is_ok());

@@ -70,13 +70,13 @@ fn price(sight: &Sight, option: TurnOption) -> u8 {
 
 /// Cards for the turn: what the option needs, and now and then dummies that look like more.
 fn lay(sight: &Sight, orders: &[Order], draw: &mut Draw) -> Option<Order> {
-    let may_lay = orders.iter().any(|order| matches!(order, Order::Lay { .. }));
+    let may_lay = orders.iter().any(|order| matches!(order, Order::PlayCards { .. }));
     let hand = sight.state.cards.as_ref().filter(|_| may_lay)?.hand(sight.side);
     let option = wanted(sight, hand.real, &outlook(sight));
     let real = price(sight, option).min(hand.real);
     let room = 3_u8.saturating_sub(real).min(hand.dummies);
     let dummies = if draw.chance(FEINT) { room } else { 0 };
-    let laid = Order::Lay { cards: Hand { real, dummies } };
+    let laid = Order::PlayCards { cards: Hand { real, dummies } };
     orders.contains(&laid).then_some(laid)
 }
 

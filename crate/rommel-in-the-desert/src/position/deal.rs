@@ -89,8 +89,8 @@ mod tests {
                 assert_eq!(deal.block(id), &roster()[place]);
                 assert_eq!(Deal::default().block(id).side(), roster()[place].side());
             }
-            let kept = deal.places().iter().enumerate().filter(|&(at, &place)| at == usize::from(place)).count();
-            assert!(kept < 12, "{kept} blocks kept the handle of the roster");
+            let unchanged = deal.places().iter().enumerate().filter(|&(at, &place)| at == usize::from(place)).count();
+            assert!(unchanged < 12, "{unchanged} blocks kept the handle of the roster");
         }
     }
 }

@@ -37,13 +37,13 @@ pub fn can_begin(edition: Edition, state: &State, next: &Move) -> bool {
     let free = turn.phase == Phase::Movement && turn.current.is_none() && turn.moves_left > 0;
     let (Move::Group { rommel, .. } | Move::Regroup { rommel, .. }) = *next;
     let pays = !rommel || check_rommel(&turn.movement).is_ok();
-    free && pays && turn.option != Some(TurnOption::Pass) && has_movers(edition, state, next)
+    free && pays && turn.option != Some(TurnOption::Pass) && has_movable_units(edition, state, next)
 }
 
 /// Whether a unit can take part in a move: one of its hex, or of the area of the regroup, that may move at all.
 ///
 /// Cases: 2.7 · Rulings: D022, D023, D024
-fn has_movers(edition: Edition, state: &State, next: &Move) -> bool {
+fn has_movable_units(edition: Edition, state: &State, next: &Move) -> bool {
     let position = &state.position;
     let able = |hex: Hex| position.in_hex(state.turn.side, hex).any(|unit| check_start(position, unit).is_ok());
     match *next {
@@ -65,7 +65,7 @@ pub fn begin(ctx: &mut OrderContext, next: Move) -> Result<(), Refusal> {
     if ctx.state.turn.option == Some(TurnOption::Pass) {
         return Err(RefusalCode::NoMoveLeft.into());
     }
-    if !has_movers(ctx.edition, &ctx.state, &next) {
+    if !has_movable_units(ctx.edition, &ctx.state, &next) {
         return Err(RefusalCode::NobodyMoves.into());
     }
     let turn = &mut ctx.state.turn;

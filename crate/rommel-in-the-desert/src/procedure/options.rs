@@ -66,7 +66,7 @@ pub fn hands(hand: Hand, most: u8) -> Vec<Hand> {
 /// Errors: cards are laid already or not counted, there are too many, or they are not in the hand.
 ///
 /// Cases: 4.4, 4.5 · Rulings: D063, D064
-pub fn lay(ctx: &mut OrderContext, laid: Hand) -> Result<(), Refusal> {
+pub fn play_cards(ctx: &mut OrderContext, laid: Hand) -> Result<(), Refusal> {
     let turn = &ctx.state.turn;
     if turn.phase != Phase::Option || turn.supply.is_some() || ctx.state.cards.is_none() {
         return Err(RefusalCode::NotNow.into());

@@ -45,7 +45,7 @@ pub fn stray(state: &State, draw: &mut Draw) -> Order {
         13 => Order::Done,
         14 => Order::OpeningHand { keep: rommel },
         15 => Order::Bid { cards },
-        16 => Order::Lay { cards },
+        16 => Order::PlayCards { cards },
         17 => Order::SetUp(SetUpOrder::Place { unit, hex: draw.pick(&hexes) }),
         18 => Order::SetUp(SetUpOrder::Done),
         19 => Order::Buildup(BuildupOrder::Step { unit }),

@@ -123,8 +123,8 @@ pub enum Order {
         /// The cards.
         cards: Hand,
     },
-    /// Lays up to three cards for the turn; none is a Pass turn.
-    Lay {
+    /// Plays up to three cards for the turn; none is a Pass turn.
+    PlayCards {
         /// The cards.
         cards: Hand,
     },

@@ -121,8 +121,8 @@ pub enum OrderQuery {
         /// The cards.
         cards: Hand,
     },
-    /// Lays cards for the turn.
-    Lay {
+    /// Plays cards for the turn.
+    PlayCards {
         /// The cards.
         cards: Hand,
     },
@@ -216,7 +216,7 @@ impl OrderQuery {
             Self::Deal => Order::Deal,
             Self::OpeningHand { keep } => Order::OpeningHand { keep: *keep },
             Self::Bid { cards } => Order::Bid { cards: *cards },
-            Self::Lay { cards } => Order::Lay { cards: *cards },
+            Self::PlayCards { cards } => Order::PlayCards { cards: *cards },
             Self::Place { unit, hex } => {
                 Order::SetUp(SetUpOrder::Place { unit: Names::unit(unit)?, hex: Names::hex(hex)? })
             }
@@ -266,7 +266,7 @@ impl OrderQuery {
             Order::Deal => Self::Deal,
             Order::OpeningHand { keep } => Self::OpeningHand { keep: *keep },
             Order::Bid { cards } => Self::Bid { cards: *cards },
-            Order::Lay { cards } => Self::Lay { cards: *cards },
+            Order::PlayCards { cards } => Self::PlayCards { cards: *cards },
             Order::SetUp(SetUpOrder::Place { unit, hex }) => Self::Place { unit: unit_name(*unit), hex: name(hex) },
             Order::Buildup(act) => Self::of_buildup(state, act),
         }
