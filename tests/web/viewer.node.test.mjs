@@ -32,9 +32,9 @@ function hiddenGame() {
   const decides = () => SIDES[Math.floor(orders.length / 2) % 2].id;
   let viewer;
   const shown = (side, name) => (viewer === undefined || viewer === side ? name : `a counter of ${side}`);
-  const told = ({ by, name }, at) => ({
+  const reported = ({ by, name }, at) => ({
     kind: "given",
-    ...{ at, by, turn: 1, phase: "move", phasing: by, order: { lay: shown(by, name) }, faces: [] },
+    ...{ at, by, turn: 1, phase: "move", phasing: by, order: { place: shown(by, name) }, faces: [] },
   });
   return {
     setViewer: (side) => void (viewer = side),
@@ -43,22 +43,22 @@ function hiddenGame() {
       ...{ phase: orders.length < 4 ? "move" : "over", turn: 1, orders: orders.length },
       units: units.map(({ side, name }) => ({ side, name: shown(side, name) })),
     }),
-    legalWithoutReach: () => units.map(({ side, name }) => ({ lay: shown(side, name) })),
-    give({ lay }) {
-      const order = { by: decides(), name: lay };
-      units.push({ side: order.by, name: lay });
+    legalWithoutReach: () => units.map(({ side, name }) => ({ place: shown(side, name) })),
+    give({ place }) {
+      const order = { by: decides(), name: place };
+      units.push({ side: order.by, name: place });
       orders.push(order);
-      return told(order, orders.length - 1);
+      return reported(order, orders.length - 1);
     },
     journal: (from, to = orders.length) => ({
-      orders: orders.slice(from, to).map((order, i) => told(order, from + i)),
+      orders: orders.slice(from, to).map((order, i) => reported(order, from + i)),
     }),
     transcript: () => orders.map(({ by, name }) => shown(by, name)).join("\n"),
   };
 }
 
 const lang = makeLang("en", []);
-const words = { entry: ({ order }) => ({ text: order.lay, events: [] }) };
+const words = { entry: ({ order }) => ({ text: order.place, events: [] }) };
 const ctxOf = (journal) => ({
   app: { lang, game: { sides: SIDES } },
   ...{ journal, words, logLength: 40, callbacks: { notes: () => false }, placeName: String },
@@ -93,7 +93,7 @@ function tableOf(seats) {
   };
   return {
     session,
-    lay: (name) => session.give({ lay: name }),
+    place: (name) => session.give({ place: name }),
     /** All that is drawn and said at this moment. */
     all() {
       written.length = 0;
@@ -126,23 +126,23 @@ test("a game that another window has taken over stays hidden as it was", () => {
 });
 
 test("against the computer nothing draws or says what it has laid", () => {
-  const { lay, all } = tableOf({ north: "player", south: "script" });
-  for (const name of ["tanks", "guns", "decoy"]) lay(name);
+  const { place, all } = tableOf({ north: "player", south: "script" });
+  for (const name of ["tanks", "guns", "decoy"]) place(name);
   const shown = all();
   for (const name of ["first of north", "tanks", "a counter of south"]) assert.match(shown, new RegExp(name));
   for (const name of ["first of south", "decoy"]) assert.doesNotMatch(shown, new RegExp(name));
 });
 
 test("at one screen each player finds only their own counters, on the board, in the log and in what is sent", () => {
-  const { session, lay, all } = tableOf({ north: "player", south: "player" });
-  lay("tanks");
+  const { session, place, all } = tableOf({ north: "player", south: "player" });
+  place("tanks");
   assert.match(all(), /first of north[\s\S]*tanks/);
-  const { report } = lay("guns");
+  const { report } = place("guns");
   assert.equal(session.viewer(), "south");
-  assert.equal(report.order.lay, "a counter of north", "the report is that of the player who looks now");
+  assert.equal(report.order.place, "a counter of north", "the report is that of the player who looks now");
   assert.doesNotMatch(all(), /first of north|tanks|guns/);
   assert.match(all(), /first of south[\s\S]*a counter of north/);
-  lay("decoy");
+  place("decoy");
   assert.match(all(), /decoy/);
   session.set({ seats: { north: "player", south: "away" } });
   assert.doesNotMatch(all(), /first of south|decoy/);
@@ -150,8 +150,8 @@ test("at one screen each player finds only their own counters, on the board, in 
 });
 
 test("after the end everything is shown", () => {
-  const { lay, all } = tableOf({ north: "player", south: "away" });
-  for (const name of ["tanks", "guns", "decoy", "mines"]) lay(name);
+  const { place, all } = tableOf({ north: "player", south: "away" });
+  for (const name of ["tanks", "guns", "decoy", "mines"]) place(name);
   for (const name of ["first of south", "decoy", "mines"]) assert.match(all(), new RegExp(name));
 });
 

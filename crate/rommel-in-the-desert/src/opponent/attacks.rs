@@ -3,7 +3,7 @@
 use hexgrid::{Direction, Hex};
 
 use crate::model::units::UnitId;
-use crate::opponent::sight::{STEP, Sight};
+use crate::opponent::known_state::{KnownState, STEP};
 use crate::rules::movement::{Destination, MoveContext, Regroup, check_rommel, destinations, entry_limit, in_regroup};
 
 /// An attack of at least two units, or one that joins a battle.
@@ -30,27 +30,27 @@ pub struct Reach {
 }
 
 /// Whether the Rommel bonus can be used.
-pub fn has_rommel(sight: &Sight) -> bool {
-    check_rommel(&sight.state.turn.movement).is_ok()
+pub fn has_rommel(known: &KnownState) -> bool {
+    check_rommel(&known.state.turn.movement).is_ok()
 }
 
 /// Where each unit of the player can go in a group move.
-pub fn reaches(sight: &Sight, rommel: bool) -> Vec<Reach> {
-    let movement = &sight.state.turn.movement;
-    let ctx = MoveContext { edition: sight.edition, position: &sight.state.position, movement };
+pub fn reaches(known: &KnownState, rommel: bool) -> Vec<Reach> {
+    let movement = &known.state.turn.movement;
+    let ctx = MoveContext { edition: known.edition, position: &known.state.position, movement };
     let reach = |(unit, start)| Reach { unit, start, ends: destinations(&ctx, unit, rommel) };
-    sight.own().map(reach).filter(|reach| !reach.ends.is_empty()).collect()
+    known.own().map(reach).filter(|reach| !reach.ends.is_empty()).collect()
 }
 
 /// The best attack with one regroup move, with at least two units.
-pub fn best(sight: &Sight, reaches: &[Reach]) -> Option<Attack> {
-    let targets = sight.enemy_hexes();
-    let found = targets.into_iter().filter_map(|target| on(sight, reaches, target));
+pub fn best(known: &KnownState, reaches: &[Reach]) -> Option<Attack> {
+    let targets = known.enemy_hexes();
+    let found = targets.into_iter().filter_map(|target| on(known, reaches, target));
     found.max_by_key(|attack| (attack.odds, attack.target))
 }
 
-fn on(sight: &Sight, reaches: &[Reach], target: Hex) -> Option<Attack> {
-    let grid = &sight.edition.board.grid;
+fn on(known: &KnownState, reaches: &[Reach], target: Hex) -> Option<Attack> {
+    let grid = &known.edition.board.grid;
     let able: Vec<(&Reach, Direction)> =
         reaches.iter().filter_map(|reach| Some((reach, last(reach, target)?))).collect();
     let mut commands: Vec<Hex> = able.iter().map(|(reach, _)| reach.start).collect();
@@ -59,9 +59,9 @@ fn on(sight: &Sight, reaches: &[Reach], target: Hex) -> Option<Attack> {
     let of = |command: Hex| {
         let group = grid.direction(command, target).is_none();
         let regroup = Regroup { command, destination: target };
-        let is_near = |start: Hex| start == command || !group && in_regroup(sight.edition.board, regroup, start);
+        let is_near = |start: Hex| start == command || !group && in_regroup(known.edition.board, regroup, start);
         let units = able.iter().filter(|(reach, _)| is_near(reach.start)).map(|(reach, over)| (reach.unit, *over));
-        gather(sight, target, units.collect()).map(|odds| Attack { target, command, group, odds })
+        gather(known, target, units.collect()).map(|odds| Attack { target, command, group, odds })
     };
     commands.into_iter().filter_map(of).max_by_key(|attack| (attack.odds, attack.command))
 }
@@ -72,17 +72,17 @@ fn last(reach: &Reach, target: Hex) -> Option<Direction> {
 }
 
 /// The odds with the strongest units that the hexsides let through; none for a unit alone that joins no battle.
-fn gather(sight: &Sight, target: Hex, mut able: Vec<(UnitId, Direction)>) -> Option<i32> {
-    able.sort_by_key(|&(unit, _)| (-sight.strength(unit), unit));
+fn gather(known: &KnownState, target: Hex, mut able: Vec<(UnitId, Direction)>) -> Option<i32> {
+    able.sort_by_key(|&(unit, _)| (-known.strength(unit), unit));
     let (mut units, mut crossed) = (Vec::new(), Vec::new());
     for (unit, over) in able {
         let same = crossed.iter().filter(|&&other| other == over).count();
-        if same < usize::from(entry_limit(&sight.edition, target, over.opposite())) {
+        if same < usize::from(entry_limit(&known.edition, target, over.opposite())) {
             units.push(unit);
             crossed.push(over);
         }
     }
-    let sum: i32 = units.iter().map(|&unit| sight.strength(unit)).sum::<i32>() + sight.own_in(target);
-    let odds = sum * 100 / sight.defence(target).max(STEP);
-    (units.len() >= 2 || sight.own_count(target) > 0 && !units.is_empty()).then_some(odds)
+    let sum: i32 = units.iter().map(|&unit| known.strength(unit)).sum::<i32>() + known.own_in(target);
+    let odds = sum * 100 / known.defence(target).max(STEP);
+    (units.len() >= 2 || known.own_count(target) > 0 && !units.is_empty()).then_some(odds)
 }

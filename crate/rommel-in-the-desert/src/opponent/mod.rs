@@ -2,7 +2,7 @@
 //! its own blocks and cards, how many enemy blocks stand where, and the types of blocks that a battle has turned up.
 
 // What its player knows.
-mod sight;
+mod known_state;
 // The worth of hexes.
 mod worth;
 // Attacks that could be made.
@@ -20,7 +20,7 @@ use referee::Draw;
 
 use crate::data::edition::Edition;
 use crate::game::legal::legal;
-use crate::opponent::sight::Sight;
+use crate::opponent::known_state::KnownState;
 use crate::state::order::Order;
 use crate::state::{Stage, State};
 use crate::turn::to_act::to_act;
@@ -32,32 +32,32 @@ pub fn order(edition: Edition, state: &State, draw: &mut Draw) -> Option<Order> 
     if orders.len() <= 1 {
         return orders.into_iter().next();
     }
-    let sight = Sight::new(edition, state, side);
+    let known = KnownState::new(edition, state, side);
     let chosen = match state.stage {
-        Stage::SetUp(_) => set_up::choose(&sight, &orders),
-        Stage::Hands(_) | Stage::Initiative { .. } => months::cards(&sight, &orders),
-        Stage::Buildup(_) => months::buildup(&sight, &orders, draw),
-        Stage::Turns => in_turn(&sight, &orders, draw),
+        Stage::SetUp(_) => set_up::choose(&known, &orders),
+        Stage::Hands(_) | Stage::Initiative { .. } => months::cards(&known, &orders),
+        Stage::Buildup(_) => months::buildup(&known, &orders, draw),
+        Stage::Turns => in_turn(&known, &orders, draw),
         Stage::Deal | Stage::Over => None,
     };
     chosen.or_else(|| orders.into_iter().next_back())
 }
 
-fn in_turn(sight: &Sight, orders: &[Order], draw: &mut Draw) -> Option<Order> {
-    let state = sight.state;
+fn in_turn(known: &KnownState, orders: &[Order], draw: &mut Draw) -> Option<Order> {
+    let state = known.state;
     if state.pending.is_some() {
-        return battles::hit(sight, orders);
+        return battles::hit(known, orders);
     }
     if state.leaving.is_some() {
-        return battles::withdraw(sight, orders);
+        return battles::withdraw(known, orders);
     }
     if state.battle.is_some() {
-        return battles::fire(sight, orders);
+        return battles::fire(known, orders);
     }
     if state.rearguard.is_some() {
-        return battles::engage(sight, orders);
+        return battles::engage(known, orders);
     }
-    turns::choose(sight, orders, draw)
+    turns::choose(known, orders, draw)
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use referee::Draw;
 
-use crate::opponent::sight::Sight;
+use crate::opponent::known_state::KnownState;
 use crate::opponent::worth;
 use crate::state::Stage;
 use crate::state::buildup::BuildupOrder;
@@ -17,9 +17,9 @@ const POOR: u8 = 5;
 const SPARE: u16 = 24;
 
 /// Keeps a fair hand, and pays for the initiative with a full one.
-pub fn cards(sight: &Sight, orders: &[Order]) -> Option<Order> {
-    let hand = sight.state.cards.as_ref().map(|cards| cards.hand(sight.side)).unwrap_or_default();
-    if matches!(sight.state.stage, Stage::Hands(_)) {
+pub fn cards(known: &KnownState, orders: &[Order]) -> Option<Order> {
+    let hand = known.state.cards.as_ref().map(|cards| cards.hand(known.side)).unwrap_or_default();
+    if matches!(known.state.stage, Stage::Hands(_)) {
         let keep = u16::from(hand.real) * 10 >= u16::from(hand.size()) * u16::from(POOR);
         let order = Order::OpeningHand { keep };
         return orders.contains(&order).then_some(order);
@@ -31,32 +31,32 @@ pub fn cards(sight: &Sight, orders: &[Order]) -> Option<Order> {
 }
 
 /// Throws most dummies away, takes what is free, rebuilds the strongest units, buys a card, and brings units forward.
-pub fn buildup(sight: &Sight, orders: &[Order], draw: &mut Draw) -> Option<Order> {
-    let Stage::Buildup(buildup) = &sight.state.stage else { return None };
+pub fn buildup(known: &KnownState, orders: &[Order], draw: &mut Draw) -> Option<Order> {
+    let Stage::Buildup(buildup) = &known.state.stage else { return None };
     let acts: Vec<&BuildupOrder> =
         orders.iter().filter_map(|order| if let Order::Buildup(act) = order { Some(act) } else { None }).collect();
-    let points = sight.state.points[buildup.side.index()];
-    let chosen = discard(sight, &acts, draw)
+    let points = known.state.points[buildup.side.index()];
+    let chosen = discard(known, &acts, draw)
         .or_else(|| acts.iter().find(|act| matches!(act, BuildupOrder::Malta)).copied().cloned())
-        .or_else(|| step(sight, &acts))
+        .or_else(|| step(known, &acts))
         .or_else(|| acts.iter().find(|act| matches!(act, BuildupOrder::Card) && points >= SPARE).copied().cloned())
-        .or_else(|| forward(sight, &acts));
+        .or_else(|| forward(known, &acts));
     Some(Order::Buildup(chosen.unwrap_or(BuildupOrder::Done)))
 }
 
-/// Throws away all dummies but one or two kept for a bluff.
-fn discard(sight: &Sight, acts: &[&BuildupOrder], draw: &mut Draw) -> Option<BuildupOrder> {
-    let held = sight.state.cards.as_ref()?.hand(sight.side).dummies;
-    let kept = if draw.chance(50) { 1 } else { 2 };
-    let order = BuildupOrder::Discard { dummies: held.checked_sub(kept).filter(|&dummies| dummies > 0)? };
+/// Throws away all dummies but one or two that stay for a bluff.
+fn discard(known: &KnownState, acts: &[&BuildupOrder], draw: &mut Draw) -> Option<BuildupOrder> {
+    let held = known.state.cards.as_ref()?.hand(known.side).dummies;
+    let bluffs = if draw.chance(50) { 1 } else { 2 };
+    let order = BuildupOrder::Discard { dummies: held.checked_sub(bluffs).filter(|&dummies| dummies > 0)? };
     acts.contains(&&order).then_some(order)
 }
 
 /// The step of the weakest unit, the best ones first.
-fn step(sight: &Sight, acts: &[&BuildupOrder]) -> Option<BuildupOrder> {
+fn step(known: &KnownState, acts: &[&BuildupOrder]) -> Option<BuildupOrder> {
     let units = acts.iter().filter_map(|act| match act {
         BuildupOrder::Step { unit } => {
-            let (block, steps) = (sight.state.position.block(*unit), sight.state.position.unit(*unit).steps);
+            let (block, steps) = (known.state.position.block(*unit), known.state.position.unit(*unit).steps);
             Some(((block.elite, block.steps - steps, *unit), *act))
         }
         _ => None,
@@ -65,16 +65,16 @@ fn step(sight: &Sight, acts: &[&BuildupOrder]) -> Option<BuildupOrder> {
 }
 
 /// The redeployment that brings a unit farthest forward.
-fn forward(sight: &Sight, acts: &[&BuildupOrder]) -> Option<BuildupOrder> {
-    let objective = worth::objective(sight);
+fn forward(known: &KnownState, acts: &[&BuildupOrder]) -> Option<BuildupOrder> {
+    let objective = worth::objective(known);
     let gains = acts.iter().filter_map(|act| {
         let (unit, end) = match act {
-            BuildupOrder::Road { unit, path } => (*unit, sight.end(*unit, path)?),
+            BuildupOrder::Road { unit, path } => (*unit, known.end(*unit, path)?),
             BuildupOrder::Sea { unit, to } => (*unit, *to),
             _ => return None,
         };
-        let stay = worth::of_hex(sight, unit, sight.state.position.hex(unit)?, objective);
-        Some((worth::of_hex(sight, unit, end, objective) - stay, *act))
+        let stay = worth::of_hex(known, unit, known.state.position.hex(unit)?, objective);
+        Some((worth::of_hex(known, unit, end, objective) - stay, *act))
     });
     gains.max_by_key(|(gain, _)| *gain).filter(|(gain, _)| *gain > 8).map(|(_, act)| act.clone())
 }

@@ -2,7 +2,7 @@
 
 use hexgrid::Hex;
 
-use crate::opponent::sight::Sight;
+use crate::opponent::known_state::KnownState;
 use crate::opponent::worth;
 use crate::state::order::Order;
 use crate::state::set_up::SetUpOrder;
@@ -13,29 +13,29 @@ const KEEP_OFF: u16 = 3;
 const STACK: usize = 3;
 
 /// Places the next unit in the best hex, or ends the set-up.
-pub fn choose(sight: &Sight, orders: &[Order]) -> Option<Order> {
+pub fn choose(known: &KnownState, orders: &[Order]) -> Option<Order> {
     let done = Order::SetUp(SetUpOrder::Done);
     if orders.contains(&done) {
         return Some(done);
     }
     let places = orders.iter().filter_map(|order| match order {
-        Order::SetUp(SetUpOrder::Place { unit, hex }) => Some((rank(sight, *unit, *hex), order)),
+        Order::SetUp(SetUpOrder::Place { unit, hex }) => Some((rank(known, *unit, *hex), order)),
         _ => None,
     });
     places.max_by_key(|(rank, _)| *rank).map(|(_, order)| order.clone())
 }
 
 /// The worth of a hex for a unit that is placed.
-fn rank(sight: &Sight, unit: crate::model::units::UnitId, hex: Hex) -> i32 {
-    let board = sight.edition.board;
-    let mut rank = worth::of_hex(sight, unit, hex, worth::objective(sight));
+fn rank(known: &KnownState, unit: crate::model::units::UnitId, hex: Hex) -> i32 {
+    let board = known.edition.board;
+    let mut rank = worth::of_hex(known, unit, hex, worth::objective(known));
     if board.on_coast_road(hex) {
         rank += 10;
     }
-    if sight.own_count(hex) >= STACK {
+    if known.own_count(hex) >= STACK {
         rank -= 20;
     }
-    if sight.enemy_distance(hex).is_some_and(|distance| distance < KEEP_OFF) {
+    if known.enemy_distance(hex).is_some_and(|distance| distance < KEEP_OFF) {
         rank -= 15;
     }
     rank

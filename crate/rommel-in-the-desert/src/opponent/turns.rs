@@ -5,7 +5,7 @@ use referee::Draw;
 
 use crate::model::turn_option::TurnOption;
 use crate::opponent::attacks::{self, Reach};
-use crate::opponent::sight::Sight;
+use crate::opponent::known_state::KnownState;
 use crate::opponent::{battles, worth};
 use crate::procedure::options;
 use crate::state::cards::Hand;
@@ -26,13 +26,13 @@ const HOPELESS: i32 = 45;
 const FEINT: u32 = 35;
 
 /// An order of the active player.
-pub fn choose(sight: &Sight, orders: &[Order], draw: &mut Draw) -> Option<Order> {
-    match sight.state.turn.phase {
-        Phase::Option => lay(sight, orders, draw).or_else(|| option(sight, orders)),
-        Phase::Movement => movement(sight, orders),
+pub fn choose(known: &KnownState, orders: &[Order], draw: &mut Draw) -> Option<Order> {
+    match known.state.turn.phase {
+        Phase::Option => play_cards(known, orders, draw).or_else(|| option(known, orders)),
+        Phase::Movement => movement(known, orders),
         Phase::ForcedMarches => orders.iter().find(|order| !matches!(order, Order::ForceMarch { .. })).cloned(),
-        Phase::Refusals => battles::refuse(sight, orders),
-        Phase::Combat => combat(sight, orders),
+        Phase::Refusals => battles::refuse(known, orders),
+        Phase::Combat => combat(known, orders),
     }
 }
 
@@ -42,17 +42,17 @@ struct Outlook {
     gain: i32,
 }
 
-fn outlook(sight: &Sight) -> Outlook {
-    let reaches = attacks::reaches(sight, attacks::has_rommel(sight));
-    let odds = attacks::best(sight, &reaches).map_or(0, |attack| attack.odds);
-    let gain = best_group(sight, &reaches).map_or(0, |(_, gain)| gain);
+fn outlook(known: &KnownState) -> Outlook {
+    let reaches = attacks::reaches(known, attacks::has_rommel(known));
+    let odds = attacks::best(known, &reaches).map_or(0, |attack| attack.odds);
+    let gain = best_group(known, &reaches).map_or(0, |(_, gain)| gain);
     Outlook { odds, gain }
 }
 
 /// The option for this many real cards.
-fn wanted(sight: &Sight, real: u8, outlook: &Outlook) -> TurnOption {
+fn wanted(known: &KnownState, real: u8, outlook: &Outlook) -> TurnOption {
     let attacks = outlook.odds >= GOOD;
-    let fights = sight.own().any(|(_, hex)| sight.state.position.is_battle(hex) && fights_on(sight, hex));
+    let fights = known.own().any(|(_, hex)| known.state.position.is_battle(hex) && fights_on(known, hex));
     match real {
         0 => TurnOption::Pass,
         _ if attacks && outlook.odds < SURE && real >= 2 => TurnOption::Assault,
@@ -64,16 +64,16 @@ fn wanted(sight: &Sight, real: u8, outlook: &Outlook) -> TurnOption {
 }
 
 /// Real cards that an option costs.
-fn price(sight: &Sight, option: TurnOption) -> u8 {
-    options::price(&sight.edition, option)
+fn price(known: &KnownState, option: TurnOption) -> u8 {
+    options::price(&known.edition, option)
 }
 
 /// Cards for the turn: what the option needs, and now and then dummies that look like more.
-fn lay(sight: &Sight, orders: &[Order], draw: &mut Draw) -> Option<Order> {
+fn play_cards(known: &KnownState, orders: &[Order], draw: &mut Draw) -> Option<Order> {
     let may_lay = orders.iter().any(|order| matches!(order, Order::PlayCards { .. }));
-    let hand = sight.state.cards.as_ref().filter(|_| may_lay)?.hand(sight.side);
-    let option = wanted(sight, hand.real, &outlook(sight));
-    let real = price(sight, option).min(hand.real);
+    let hand = known.state.cards.as_ref().filter(|_| may_lay)?.hand(known.side);
+    let option = wanted(known, hand.real, &outlook(known));
+    let real = price(known, option).min(hand.real);
     let room = 3_u8.saturating_sub(real).min(hand.dummies);
     let dummies = if draw.chance(FEINT) { room } else { 0 };
     let laid = Order::PlayCards { cards: Hand { real, dummies } };
@@ -81,32 +81,32 @@ fn lay(sight: &Sight, orders: &[Order], draw: &mut Draw) -> Option<Order> {
 }
 
 /// The option that the cards allow; without cards every option is free.
-fn option(sight: &Sight, orders: &[Order]) -> Option<Order> {
-    let real = sight.state.turn.supply.unwrap_or(u8::from(sight.state.cards.is_none()));
-    let best = Order::Choose { option: wanted(sight, real, &outlook(sight)) };
+fn option(known: &KnownState, orders: &[Order]) -> Option<Order> {
+    let real = known.state.turn.supply.unwrap_or(u8::from(known.state.cards.is_none()));
+    let best = Order::Choose { option: wanted(known, real, &outlook(known)) };
     let basic = Order::Choose { option: TurnOption::Basic };
     [best, basic].into_iter().find(|order| orders.contains(order))
 }
 
-fn movement(sight: &Sight, orders: &[Order]) -> Option<Order> {
-    match &sight.state.turn.current {
-        Some(Move::Group { hex, .. }) => step_of_group(sight, orders, *hex),
-        Some(Move::Regroup { destination, .. }) => Some(join(sight, orders, *destination)),
-        None => Some(begin(sight, orders).unwrap_or(Order::Done)),
+fn movement(known: &KnownState, orders: &[Order]) -> Option<Order> {
+    match &known.state.turn.current {
+        Some(Move::Group { hex, .. }) => step_of_group(known, orders, *hex),
+        Some(Move::Regroup { destination, .. }) => Some(join(known, orders, *destination)),
+        None => Some(begin(known, orders).unwrap_or(Order::Done)),
     }
 }
 
 /// Begins the best move: out of a hopeless battle, an attack, or a group that goes forward.
-fn begin(sight: &Sight, orders: &[Order]) -> Option<Order> {
+fn begin(known: &KnownState, orders: &[Order]) -> Option<Order> {
     let listed = |order: Order| orders.contains(&order).then_some(order);
-    let hopeless = |hex: &Hex| sight.state.position.is_battle(*hex) && sight.odds(*hex) < HOPELESS;
-    let mut lost = sight.own().map(|(_, hex)| hex).filter(hopeless);
+    let hopeless = |hex: &Hex| known.state.position.is_battle(*hex) && known.odds(*hex) < HOPELESS;
+    let mut lost = known.own().map(|(_, hex)| hex).filter(hopeless);
     if let Some(order) = lost.find_map(|hex| listed(Order::Withdrawal { hex, rommel: false })) {
         return Some(order);
     }
-    let rommel = attacks::has_rommel(sight);
-    let reaches = attacks::reaches(sight, rommel);
-    if let Some(attack) = attacks::best(sight, &reaches).filter(|attack| attack.odds >= GOOD) {
+    let rommel = attacks::has_rommel(known);
+    let reaches = attacks::reaches(known, rommel);
+    if let Some(attack) = attacks::best(known, &reaches).filter(|attack| attack.odds >= GOOD) {
         let move_of = |rommel| {
             if attack.group {
                 return Order::GroupMove { hex: attack.command, rommel };
@@ -117,18 +117,18 @@ fn begin(sight: &Sight, orders: &[Order]) -> Option<Order> {
             return Some(order);
         }
     }
-    let (hex, _) = best_group(sight, &reaches).filter(|&(_, gain)| gain >= WORTHWHILE)?;
+    let (hex, _) = best_group(known, &reaches).filter(|&(_, gain)| gain >= WORTHWHILE)?;
     listed(Order::GroupMove { hex, rommel }).or_else(|| listed(Order::GroupMove { hex, rommel: false }))
 }
 
 /// The group whose units gain most by moving.
-fn best_group(sight: &Sight, reaches: &[Reach]) -> Option<(Hex, i32)> {
-    let objective = worth::objective(sight);
+fn best_group(known: &KnownState, reaches: &[Reach]) -> Option<(Hex, i32)> {
+    let objective = worth::objective(known);
     let mut gains: Vec<(Hex, i32)> = Vec::new();
     for reach in reaches {
-        let stay = worth::of_hex(sight, reach.unit, reach.start, objective);
-        let quiet = reach.ends.iter().filter(|end| !sight.is_enemy(end.hex));
-        let best = quiet.map(|end| worth::of_hex(sight, reach.unit, end.hex, objective)).max().unwrap_or(stay);
+        let stay = worth::of_hex(known, reach.unit, reach.start, objective);
+        let quiet = reach.ends.iter().filter(|end| !known.is_enemy(end.hex));
+        let best = quiet.map(|end| worth::of_hex(known, reach.unit, end.hex, objective)).max().unwrap_or(stay);
         let gain = (best - stay).max(0);
         match gains.iter_mut().find(|(hex, _)| *hex == reach.start) {
             Some((_, sum)) => *sum += gain,
@@ -139,43 +139,43 @@ fn best_group(sight: &Sight, reaches: &[Reach]) -> Option<(Hex, i32)> {
 }
 
 /// The next unit of a group that joins an attack or gains by moving, or the end of the move.
-fn step_of_group(sight: &Sight, orders: &[Order], from: Hex) -> Option<Order> {
-    let mut reaches = attacks::reaches(sight, false);
+fn step_of_group(known: &KnownState, orders: &[Order], from: Hex) -> Option<Order> {
+    let mut reaches = attacks::reaches(known, false);
     reaches.retain(|reach| reach.start == from);
-    if let Some(attack) = attacks::best(sight, &reaches).filter(|attack| attack.odds >= GOOD) {
-        let joining = join(sight, orders, attack.target);
+    if let Some(attack) = attacks::best(known, &reaches).filter(|attack| attack.odds >= GOOD) {
+        let joining = join(known, orders, attack.target);
         if joining != Order::Done {
             return Some(joining);
         }
     }
-    let objective = worth::objective(sight);
+    let objective = worth::objective(known);
     let gain = |order: &Order| {
         let Order::Move { unit, path } = order else { return None };
-        let end = sight.end(*unit, path).filter(|&end| !sight.is_enemy(end))?;
-        let stay = worth::of_hex(sight, *unit, from, objective);
-        Some(worth::of_hex(sight, *unit, end, objective) - stay)
+        let end = known.end(*unit, path).filter(|&end| !known.is_enemy(end))?;
+        let stay = worth::of_hex(known, *unit, from, objective);
+        Some(worth::of_hex(known, *unit, end, objective) - stay)
     };
     let best = orders.iter().filter_map(|order| Some((gain(order)?, order))).max_by_key(|(gain, _)| *gain);
     best.filter(|(gain, _)| *gain > 0).map_or(Some(Order::Done), |(_, order)| Some(order.clone()))
 }
 
 /// The strongest unit that can still join an attack, or the end of the move.
-fn join(sight: &Sight, orders: &[Order], target: Hex) -> Order {
+fn join(known: &KnownState, orders: &[Order], target: Hex) -> Order {
     let joins = orders.iter().filter_map(|order| match order {
-        Order::Move { unit, path } if sight.end(*unit, path) == Some(target) => Some((sight.strength(*unit), order)),
+        Order::Move { unit, path } if known.end(*unit, path) == Some(target) => Some((known.strength(*unit), order)),
         _ => None,
     });
     joins.max_by_key(|(strength, _)| *strength).map_or(Order::Done, |(_, order)| order.clone())
 }
 
-fn fights_on(sight: &Sight, hex: Hex) -> bool {
-    sight.odds(hex) >= FIGHT_ON
+fn fights_on(known: &KnownState, hex: Hex) -> bool {
+    known.odds(hex) >= FIGHT_ON
 }
 
 /// A battle that must be fought, or one with fair odds.
-fn combat(sight: &Sight, orders: &[Order]) -> Option<Order> {
+fn combat(known: &KnownState, orders: &[Order]) -> Option<Order> {
     let fights = orders.iter().filter_map(|order| match order {
-        Order::Fight { hex } => Some((sight.odds(*hex), order)),
+        Order::Fight { hex } => Some((known.odds(*hex), order)),
         _ => None,
     });
     let (odds, best) = fights.max_by_key(|(odds, _)| *odds)?;

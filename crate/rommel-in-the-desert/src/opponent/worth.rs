@@ -3,7 +3,7 @@
 use hexgrid::Hex;
 
 use crate::model::units::UnitId;
-use crate::opponent::sight::Sight;
+use crate::opponent::known_state::KnownState;
 
 /// Worth of one hex nearer to the objective.
 const FORWARD: i32 = 4;
@@ -23,34 +23,34 @@ const FORTRESS: i32 = 12;
 const GUARD: i32 = 60;
 
 /// The hex that a player wants: Tobruk, or the enemy base while Tobruk is the player's.
-pub fn objective(sight: &Sight) -> Hex {
-    let tobruk = sight.edition.board.parse("Tobruk").unwrap_or(sight.enemy_base());
-    let held = sight.state.position.holds(sight.side, tobruk) && !sight.is_enemy(tobruk);
-    if held { sight.enemy_base() } else { tobruk }
+pub fn objective(known: &KnownState) -> Hex {
+    let tobruk = known.edition.board.parse("Tobruk").unwrap_or(known.enemy_base());
+    let held = known.state.position.holds(known.side, tobruk) && !known.is_enemy(tobruk);
+    if held { known.enemy_base() } else { tobruk }
 }
 
 /// The worth of a hex for a unit that would stand there.
-pub fn of_hex(sight: &Sight, unit: UnitId, hex: Hex, objective: Hex) -> i32 {
-    let (board, position) = (sight.edition.board, &sight.state.position);
+pub fn of_hex(known: &KnownState, unit: UnitId, hex: Hex, objective: Hex) -> i32 {
+    let (board, position) = (known.edition.board, &known.state.position);
     let here = position.hex(unit) == Some(hex);
-    let others = sight.own_count(hex).saturating_sub(usize::from(here)) as i32;
+    let others = known.own_count(hex).saturating_sub(usize::from(here)) as i32;
     let mut worth = -FORWARD * i32::from(board.grid.distance(hex, objective));
-    if sight.lines.get(hex).is_none() {
+    if known.lines.get(hex).is_none() {
         worth -= CUT_OFF;
     }
     worth += TOGETHER * others.min(3) - CROWDED * (others - 3).max(0);
-    let threat = sight.threat(hex);
-    let own = sight.own_in(hex) + if here { 0 } else { sight.strength(unit) };
+    let threat = known.threat(hex);
+    let own = known.own_in(hex) + if here { 0 } else { known.strength(unit) };
     if threat > own * 3 / 2 {
         worth -= EXPOSED;
     }
-    if sight.enemy_network.contains(hex) && threat <= own {
+    if known.enemy_network.contains(hex) && threat <= own {
         worth += CUTS;
     }
     if board.tile(hex).is_some_and(|tile| tile.fortress.is_some()) && others < 3 {
         worth += FORTRESS;
     }
-    if hex == sight.base() && others == 0 {
+    if hex == known.base() && others == 0 {
         worth += GUARD;
     }
     worth

@@ -13,7 +13,7 @@ const UNSEEN: i32 = 26;
 pub const STEP: i32 = 10;
 
 /// A state as one player knows it.
-pub struct Sight<'a> {
+pub struct KnownState<'a> {
     /// Board, numbers and rules.
     pub edition: Edition<'a>,
     /// The state. Enemy blocks in it are looked at through this type only.
@@ -26,7 +26,7 @@ pub struct Sight<'a> {
     pub enemy_network: HexSet,
 }
 
-impl<'a> Sight<'a> {
+impl<'a> KnownState<'a> {
     /// A state as a player knows it.
     pub fn new(edition: Edition<'a>, state: &'a State, side: Side) -> Self {
         let ground = |side| SupplyGround::new(edition, &state.position, side);
