@@ -5,13 +5,14 @@ use referee::conformance::Sampler;
 
 use super::{order, trials, twins};
 use crate::model::units::Side;
+use crate::opponent;
 use crate::record::Rommel;
 use crate::state::cards::Hand;
 use crate::state::order::Order;
 use crate::state::turn::Move;
 use crate::state::{Stage, State};
 
-/// Draws orders and states at random. There is no computer player.
+/// Draws orders and states at random; the scripted opponent advises.
 #[derive(Clone, Copy, Debug)]
 pub struct RommelSampler;
 
@@ -36,8 +37,8 @@ impl Sampler<Rommel> for RommelSampler {
         trials::is_listed(rules.edition(), state, order)
     }
 
-    fn advice(&mut self, _: &mut Rommel, _: &State) -> Option<Order> {
-        None
+    fn advice(&mut self, rules: &mut Rommel, state: &State) -> Option<Order> {
+        opponent::order(rules.edition(), state, &mut Draw::new(0))
     }
 
     fn twin(&self, state: &State, viewer: Side, draw: &mut Draw) -> Option<State> {
