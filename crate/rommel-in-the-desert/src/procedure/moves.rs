@@ -125,6 +125,8 @@ fn regroup(ctx: &mut OrderContext, regroup: Regroup, march: March) -> Result<(),
         RegroupMove::ForcedMarch => {
             let path = march.path.to_vec();
             ctx.state.turn.declared.push(DeclaredMarch { unit: march.unit, path });
+            // The enemy sees by how much the unit is too slow.
+            ctx.reveal_to(ctx.active().enemy());
             ctx.emit(Finding::of(Code::MarchDeclared).unit(march.unit).hex(regroup.destination));
         }
     }

@@ -9,7 +9,6 @@ use crate::opponent;
 use crate::record::Rommel;
 use crate::state::cards::Hand;
 use crate::state::order::Order;
-use crate::state::turn::Move;
 use crate::state::{Stage, State};
 
 /// Draws orders and states at random; the scripted opponent advises.
@@ -46,13 +45,9 @@ impl Sampler<Rommel> for RommelSampler {
         Some(twins::twin(edition, state, viewer, draw))
     }
 
-    /// The Allied cards of a challenge are seen by their number alone. Whether a unit of a regroup move arrives or
-    /// declares a forced march follows from its hidden speed and is seen: such an order has no counterpart, which an
-    /// order that is always refused here says.
+    /// The Allied cards of a challenge are seen by their number alone.
     fn twin_order(&self, twin: &State, order: &Order, _: Side, _: &mut Draw) -> Order {
-        let regroups = matches!(twin.turn.current, Some(Move::Regroup { .. }));
         match (order, &twin.cards, &twin.stage) {
-            (Order::Move { .. }, ..) if regroups => Order::Deal,
             (Order::Bid { cards }, Some(all), Stage::Initiative { challenge: None }) => {
                 let dummies = cards.size().min(all.hand(Side::Allied).dummies);
                 Order::Bid { cards: Hand { real: cards.size() - dummies, dummies } }
