@@ -5,13 +5,13 @@ use referee::conformance::Sampler;
 
 use super::{order, trials, twins};
 use crate::model::units::Side;
+use crate::opponent;
 use crate::record::Rommel;
 use crate::state::cards::Hand;
 use crate::state::order::Order;
-use crate::state::turn::Move;
 use crate::state::{Stage, State};
 
-/// Draws orders and states at random. There is no computer player.
+/// Draws orders and states at random; the scripted opponent advises.
 #[derive(Clone, Copy, Debug)]
 pub struct RommelSampler;
 
@@ -36,8 +36,8 @@ impl Sampler<Rommel> for RommelSampler {
         trials::is_listed(rules.edition(), state, order)
     }
 
-    fn advice(&mut self, _: &mut Rommel, _: &State) -> Option<Order> {
-        None
+    fn advice(&mut self, rules: &mut Rommel, state: &State) -> Option<Order> {
+        opponent::order(rules.edition(), state, &mut Draw::new(0))
     }
 
     fn twin(&self, state: &State, viewer: Side, draw: &mut Draw) -> Option<State> {
@@ -45,13 +45,9 @@ impl Sampler<Rommel> for RommelSampler {
         Some(twins::twin(edition, state, viewer, draw))
     }
 
-    /// The Allied cards of a challenge are seen by their number alone. Whether a unit of a regroup move arrives or
-    /// declares a forced march follows from its hidden speed and is seen: such an order has no counterpart, which an
-    /// order that is always refused here says.
+    /// The Allied cards of a challenge are seen by their number alone.
     fn twin_order(&self, twin: &State, order: &Order, _: Side, _: &mut Draw) -> Order {
-        let regroups = matches!(twin.turn.current, Some(Move::Regroup { .. }));
         match (order, &twin.cards, &twin.stage) {
-            (Order::Move { .. }, ..) if regroups => Order::Deal,
             (Order::Bid { cards }, Some(all), Stage::Initiative { challenge: None }) => {
                 let dummies = cards.size().min(all.hand(Side::Allied).dummies);
                 Order::Bid { cards: Hand { real: cards.size() - dummies, dummies } }
