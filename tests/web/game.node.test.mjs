@@ -85,7 +85,9 @@ test("every listed move has a path, and the move is accepted with its cost", () 
   const game = begin();
   let tried = 0;
   for (let count = 0; count < 60 && tried < 8; count += 1) {
-    const { moves } = game.legal();
+    const { moves, ...others } = game.legal();
+    const empty = moves.map((move) => ({ ...move, hexes: [], forced: [] }));
+    assert.deepEqual(game.legalWithoutReach(), { ...others, moves: empty });
     if (moves.length > 0) {
       const { unit, hexes } = moves[count % moves.length];
       assert.deepEqual(game.reach(unit).hexes, hexes);
