@@ -63,7 +63,12 @@ pub fn hit(ctx: &mut OrderContext, unit: UnitId) -> Result<(), Refusal> {
     Ok(())
 }
 
+/// A unit takes a hit. The enemy sees whether that eliminates it, and so something of its steps.
 fn take(ctx: &mut OrderContext, unit: UnitId) {
+    if let Some(pending) = &ctx.state.pending {
+        let enemy = pending.owner.enemy();
+        ctx.reveal_to(enemy);
+    }
     let pool = pool(&ctx.state);
     let mut findings = Findings::new();
     let State { position, hits, .. } = &mut ctx.state;

@@ -142,6 +142,10 @@ pub fn withdraw(ctx: &mut OrderContext, unit: UnitId, path: &[Direction]) -> Res
     let whole = path.len();
     let path = &path[..steps_walked(ctx.edition.board, &ctx.state.position, leaving.hex, path)];
     let marches = retirement.forced_march && path.len() == whole;
+    if marches {
+        // The enemy sees that the unit is too slow for the path, and whether it has a step to lose.
+        ctx.reveal_to(leaving.side.enemy());
+    }
     let succeeds = !marches || roll_march(ctx, unit, retirement.hex)?;
     let walked = if succeeds { path } else { &path[..path.len() - 1] };
     let grid = &ctx.edition.board.grid;
