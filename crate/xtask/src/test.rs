@@ -2,7 +2,7 @@
 
 use std::fs::{self, File};
 use std::path::PathBuf;
-use std::process::{Child, Command};
+use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
@@ -172,6 +172,9 @@ fn clippy(repo: &Repo) -> Result<()> {
     ensure_component(repo, "clippy", "clippy")?;
     let native = format!("clippy --locked --workspace {ONLY_GLUE} --all-targets --all-features -- --deny warnings");
     run_command(&mut repo.cargo(&native))?;
+    // The fuzz targets are a workspace of their own, which is compiled with `--long` only: its lock file has to be current.
+    let mut lock = repo.cargo("metadata --quiet --locked --format-version 1 --manifest-path fuzz/Cargo.toml");
+    run_command(lock.stdout(Stdio::null()))?;
     ensure_wasm_target(repo)?;
     // Only the borders of the games have code for wasm alone.
     let mut wasm = repo.cargo("clippy --locked --package site --package site-* --lib --all-features --target");
