@@ -698,7 +698,7 @@ export interface TableView extends GameView {
      */
     orders: number;
     /**
-     * Orders before the player-turn at hand, or before the last one that has any.
+     * Orders before the current player-turn, or before the last one that has any.
      */
     turnBegins: number;
     /**
@@ -4252,7 +4252,7 @@ export class Game {
     free(): void;
     [Symbol.dispose](): void;
     /**
-     * The report on the combat at hand with its answers and dice so far.
+     * The report on the current combat with its answers and dice so far.
      */
     battle(): CombatReport | undefined;
     /**
@@ -4427,7 +4427,7 @@ export class Game {
      */
     transcript(): string;
     /**
-     * The orders after so many as a link, for somebody who has the game up to there; by default from where the player-turn
+     * The orders after the first `from` as a link, for somebody who has the game up to there; by default from where the player-turn
      * begins (`turnBegins` of the view): `d1.t.<content>.<check>`.
      *
      * Errors: `bad-link` with the path `known` where no orders come after, `too-long` for too many.
@@ -4442,7 +4442,7 @@ export class Game {
      */
     verify(): GameProof;
     /**
-     * The game as it stood after so many orders.
+     * The game as it stood after the first `orders` orders.
      *
      * Errors: `bad-argument` beyond the last order.
      */

@@ -24,7 +24,7 @@ export class Game {
         wasm.__wbg_game_free(ptr, 0);
     }
     /**
-     * The report on the combat at hand with its answers and dice so far.
+     * The report on the current combat with its answers and dice so far.
      * @returns {CombatReport | undefined}
      */
     battle() {
@@ -499,7 +499,7 @@ export class Game {
         }
     }
     /**
-     * The orders after so many as a link, for somebody who has the game up to there; by default from where the player-turn
+     * The orders after the first `from` as a link, for somebody who has the game up to there; by default from where the player-turn
      * begins (`turnBegins` of the view): `d1.t.<content>.<check>`.
      *
      * Errors: `bad-link` with the path `known` where no orders come after, `too-long` for too many.
@@ -547,7 +547,7 @@ export class Game {
         return takeFromExternrefTable0(ret[0]);
     }
     /**
-     * The game as it stood after so many orders.
+     * The game as it stood after the first `orders` orders.
      *
      * Errors: `bad-argument` beyond the last order.
      * @param {number} orders

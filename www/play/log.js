@@ -38,15 +38,21 @@ export function createJournal(session) {
   return {
     /** What the viewer may read. */
     entries,
-    /** Adds the orders that the viewer's list does not have yet. @param {(report: OrderTold) => Entry} entryOf */
-    add(entryOf) {
-      const known = entries();
-      const fresh = session.journal(known.length, session.length()).map(entryOf);
-      lists.set(session.viewer(), [...known, ...fresh]);
+    /**
+     * Adds the orders that the viewer's list does not have yet.
+     * @param {(report: OrderTold) => Entry} entryOf
+     * @param {OrderTold} [last] the last order as the viewer knows it; without it the engine is asked
+     */
+    add(entryOf, last) {
+      const list = entries();
+      const [from, to] = [list.length, session.length()];
+      const fresh = last && to === from + 1 && last.at === from ? [last] : session.journal(from, to);
+      list.push(...fresh.map(entryOf));
+      lists.set(session.viewer(), list);
     },
-    /** Drops the orders after so many. @param {number} length */
+    /** Keeps the first orders and drops the others. @param {number} length how many */
     cut(length) {
-      for (const [viewer, list] of lists) lists.set(viewer, list.slice(0, length));
+      for (const list of lists.values()) list.splice(length);
     },
   };
 }

@@ -31,24 +31,26 @@ export function viewerOf(seats, { by, phase }, before = null) {
  */
 export function viewsOf(handle, seats, first = null) {
   let viewer = first;
+  let settled = !seats;
   const shown = () => {
+    if (!settled) view();
     handle.setViewer(viewer ?? undefined);
     return handle;
   };
   /** The game as it stands, for the viewer of this moment. @returns {TableView} */
   function view() {
+    settled = true;
     const now = shown().view();
     const next = seats ? viewerOf(seats(), now, viewer) : viewer;
     if (next === viewer) return now;
     viewer = next;
     return shown().view();
   }
-  view();
   return {
     /** The viewer of the last `view`. */
     viewer: () => viewer,
     view,
-    /** The game as it stood after so many orders. @param {number} orders @returns {TableView} */
+    /** The game as it stood after a number of orders. @param {number} orders @returns {TableView} */
     viewAt: (orders) => shown().viewAt(orders),
     /** What may be ordered now; the hexes of a unit that moves are left to `reach`. @returns {any} */
     legal: () => shown().legalWithoutReach(),

@@ -63,7 +63,7 @@ impl Iterator for Neighbours {
 }
 
 impl Grid {
-    /// A board of so many rows over panels named from west to east; what goes beyond [`MOST_ROWS_OR_COLUMNS`] is cut off.
+    /// A board of `rows` rows over panels named from west to east; what goes beyond [`MOST_ROWS_OR_COLUMNS`] is cut off.
     pub fn new(rows: u8, panels: &[Panel]) -> Self {
         let rows = rows.min(MOST_ROWS_OR_COLUMNS);
         let mut columns = 0;

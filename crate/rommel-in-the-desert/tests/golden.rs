@@ -1,6 +1,6 @@
 //! Files that must stay readable, and play to the same end, for ever.
 //!
-//! `WRITE_GOLDEN=1 cargo test -p rommel-in-the-desert --test golden` makes them anew. That is done for a new scenario or
+//! `WRITE_GOLDEN=1 cargo test -p rommel-in-the-desert --test golden` writes them again. That is done for a new scenario or
 //! schema, and while the rules of games are not released yet; afterwards old files stay.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may fail where it stands")]
@@ -26,7 +26,7 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/rommel-in-the-desert/golden")
 }
 
-/// The file as it is kept, or as it is made anew.
+/// The committed file; with `WRITE_GOLDEN` it is written first.
 fn golden(name: &str, made: impl FnOnce() -> String) -> String {
     let path = folder().join(name);
     if std::env::var_os("WRITE_GOLDEN").is_some() {
@@ -36,7 +36,7 @@ fn golden(name: &str, made: impl FnOnce() -> String) -> String {
     fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// A random game, up to so many orders.
+/// A random game of at most `most_orders` orders.
 fn played(scenario: ScenarioId, seed: u64, most_orders: usize) -> Game {
     let dice = DiceMode::Seeded(Seed([seed as u8; 16]));
     let (mut game, _) = Game::new(Options::of(scenario), dice).unwrap();

@@ -47,7 +47,7 @@ impl<R: Views> Handle<R> {
         self.played.parts()
     }
 
-    /// The game as it stood after so many orders.
+    /// The game as it stood after the first `orders` orders.
     ///
     /// Errors: `bad-argument` beyond the last order.
     pub fn view_at(&mut self, orders: usize) -> Result<R::View, JsValue> {
@@ -96,7 +96,7 @@ impl<R: Views> Handle<R> {
         player.advice(rules, state, &mut Draw::new(u64::from_le_bytes(link)))
     }
 
-    /// What the last of so many orders brought about.
+    /// What the last of the first `orders` orders brought about.
     fn report_at(&mut self, orders: usize) -> Report<R::Log> {
         match &self.last {
             Some((known, report)) if *known == orders && orders == self.played.len() => return report.clone(),

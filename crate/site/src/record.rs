@@ -72,7 +72,7 @@ where
         self.played.link().map_err(|fault| bad_link(&fault))
     }
 
-    /// The orders after so many as a link; by default from where the player-turn begins.
+    /// The orders after the first `from` as a link; by default from where the player-turn begins.
     ///
     /// Errors: `bad-link` where no orders come after, or too many.
     pub fn turn_link(&self, from: Option<usize>) -> Result<String, JsValue> {

@@ -82,11 +82,11 @@ mod tests {
         let dependencies: Vec<_> = dependencies
             .iter()
             .map(|(name, kind)| {
-                let path = (*kind != "registry").then(|| format!("/root/crate/{name}"));
+                let path = (*kind != "registry").then(|| format!("/project/crate/{name}"));
                 json!({ "name": name, "kind": (*kind == "dev").then_some("dev"), "path": path })
             })
             .collect();
-        let manifest = format!("/root/crate/{name}/Cargo.toml");
+        let manifest = format!("/project/crate/{name}/Cargo.toml");
         json!({ "name": name, "manifest_path": manifest, "dependencies": dependencies })
     }
 
@@ -101,7 +101,7 @@ mod tests {
             package("referee", &[]),
             package("tool", &[("two", "")]),
         ];
-        let games = games_of(&packages, "/root").unwrap();
+        let games = games_of(&packages, "/project").unwrap();
         assert_eq!(games.iter().map(|game| game.name.as_str()).collect::<Vec<_>>(), ["one-more", "two"]);
         let folders: Vec<_> = games[0].folders.iter().map(String::as_str).collect();
         assert_eq!(folders, ["crate/one-more", "crate/referee", "crate/site", "crate/site-one-more"]);

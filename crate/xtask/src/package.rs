@@ -51,7 +51,7 @@ pub fn build(repo: &Repo) -> Result<()> {
     offline::write(repo.root())
 }
 
-/// Builds anew and fails, naming the files, if `pkg/` or `sw.js` is anything else.
+/// Builds into a folder of its own and fails, naming the files, if `pkg/` or `sw.js` is anything else.
 pub fn check(repo: &Repo) -> Result<()> {
     let _alone = lock(repo)?;
     let mut found = read_folder(&repo.path("pkg"))?;

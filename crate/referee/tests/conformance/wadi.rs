@@ -2,8 +2,8 @@
 //!
 //! The player whose turn it is draws a card, lays any number of cards from the hand face down, and turns any number of them up.
 //! Water is worth a point; a camel as many points as the player has camels face up; a storm blows a random card out of the
-//! other player's hand; an oasis lets the player draw another card. The player with six points wins. Face-up cards and discards are shuffled into the pile once, when it is
-//! empty; when it is empty again the game is over.
+//! other player's hand; an oasis lets the player draw another card. The player with six points wins.
+//! Face-up cards and discards are shuffled into the pile once, when it is empty; when it is empty again the game is over.
 
 use std::fmt;
 

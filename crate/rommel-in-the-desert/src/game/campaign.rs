@@ -33,7 +33,7 @@ pub fn after_hands(ctx: &mut OrderContext) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// A Buildup begins, and is over at once where nobody has anything to decide.
+/// A Buildup begins, and is over at once where neither player has anything to decide.
 ///
 /// Errors: a die or a card is not known.
 pub fn begin_buildup(ctx: &mut OrderContext, special: bool) -> Result<(), Refusal> {

@@ -7,7 +7,7 @@ use crate::model::units::{Side, UnitId};
 use crate::rules::supply::{Distances, SupplyGround, network};
 use crate::state::State;
 
-/// Steps of an enemy block that nobody has seen, in tenths.
+/// Steps of an enemy block that is face down, in tenths.
 const UNSEEN: i32 = 26;
 /// Steps of an own block are counted in tenths.
 pub const STEP: i32 = 10;
@@ -16,7 +16,7 @@ pub const STEP: i32 = 10;
 pub struct KnownState<'a> {
     /// Board, numbers and rules.
     pub edition: Edition<'a>,
-    /// The state. Enemy blocks in it are looked at through this type only.
+    /// The state. Of enemy blocks only the hexes and their number may be used, and the types of those that are face up.
     pub state: &'a State,
     /// The player.
     pub side: Side,

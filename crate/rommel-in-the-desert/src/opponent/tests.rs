@@ -54,10 +54,10 @@ fn scripted_games_end_and_see_battles() {
     assert!(battles > 4 && moves > 60, "{battles} battle turns, {moves} moves");
 }
 
-/// The script looks at nothing that its player may not know: other enemy blocks in the same hexes, unseen, change
-/// none of its orders.
+/// Steps of enemy blocks that are face down change none of its orders. Other blocks in their places, cards and
+/// minefields are changed by the conformance suite.
 #[test]
-fn unseen_enemy_blocks_do_not_change_its_orders() {
+fn unseen_enemy_steps_do_not_change_its_orders() {
     let edition = Edition::shipped();
     let mut state = begun(edition, ScenarioId::Year1942);
     let mut draw = Draw::new(3);

@@ -8,7 +8,7 @@ use crate::state::Stage;
 use crate::state::cards::Hand;
 use crate::turn::context::OrderContext;
 
-/// Begins the auction. A player without cards challenges nobody.
+/// Begins the auction. A player without cards makes no challenge.
 ///
 /// Cases: 4.4 · Rulings: D068
 pub fn begin(ctx: &mut OrderContext) -> Option<Side> {

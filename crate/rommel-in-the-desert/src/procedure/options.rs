@@ -51,7 +51,7 @@ pub fn check(edition: &Edition, state: &State, option: TurnOption) -> Result<(),
     if option == TurnOption::Pass && real > 0 { Err(RefusalCode::PassWithSupply.into()) } else { Ok(()) }
 }
 
-/// Every choice of up to so many cards of a hand, the fewest first.
+/// Every choice of at most `most` cards of a hand, the fewest first.
 ///
 /// Cases: 4.4, 4.5 · Rulings: D063, D064, D068
 pub fn hands(hand: Hand, most: u8) -> Vec<Hand> {

@@ -76,7 +76,7 @@ impl Game {
         self.view_at(self.handle.played().len())
     }
 
-    /// The game as it stood after so many orders.
+    /// The game as it stood after the first `orders` orders.
     ///
     /// Errors: `bad-argument` beyond the last order.
     #[wasm_bindgen(js_name = viewAt)]
@@ -170,7 +170,7 @@ impl Game {
         give(&reported(foresight::foresee(config, cache, state, &combat)))
     }
 
-    /// The report on the combat at hand with its answers and dice so far.
+    /// The report on the current combat with its answers and dice so far.
     #[wasm_bindgen(unchecked_return_type = "CombatReport | undefined")]
     pub fn battle(&mut self) -> Result<JsValue, JsValue> {
         let (DesertFox { config, cache }, state) = self.handle.parts();

@@ -163,7 +163,7 @@ impl Game {
         self.handle.game_link()
     }
 
-    /// The orders after so many as a link, for somebody who has the game up to there; by default from where the player-turn
+    /// The orders after the first `from` as a link, for somebody who has the game up to there; by default from where the player-turn
     /// begins (`turnBegins` of the view): `d1.t.<content>.<check>`.
     ///
     /// Errors: `bad-link` with the path `known` where no orders come after, `too-long` for too many.

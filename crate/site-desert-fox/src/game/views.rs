@@ -38,7 +38,7 @@ pub struct TableView {
     pub own_charts: Option<ChartsName>,
     /// Orders given so far.
     pub orders: u32,
-    /// Orders before the player-turn at hand, or before the last one that has any.
+    /// Orders before the current player-turn, or before the last one that has any.
     pub turn_begins: u32,
     /// The players roll their own dice.
     pub entered: bool,

@@ -1,5 +1,5 @@
 // @ts-check
-/** What of a record is seen: counters, overlays and words of a game after so many orders, or of a position. */
+/** What of a record is seen: counters, overlays and words of a game after a number of orders, or of a position. */
 import { parseHex } from "../geometry.js";
 import { viewsOf } from "../../../play/viewer.js";
 import { noOptions } from "../play/options.js";

@@ -211,10 +211,14 @@ export function mountTable(root, app, session, callbacks) {
     }
   }
 
-  /** Puts the orders that are not in the log yet into words. @param {number} [from] the first order that changed */
-  function updateLog(from = session.length()) {
+  /**
+   * Puts the orders that are not in the log yet into words.
+   * @param {number} [from] the first order that changed
+   * @param {import("../../../play/session.js").OrderTold} [last] the last order, where it is known
+   */
+  function updateLog(from = session.length(), last = undefined) {
     ctx.journal.cut(from);
-    ctx.journal.add((report) => entryOf(report, ctx));
+    ctx.journal.add((report) => entryOf(report, ctx), last);
   }
 
   session.onChange(({ kind, report, handed }) => {
@@ -224,7 +228,7 @@ export function mountTable(root, app, session, callbacks) {
       ctx.saveStatus = callbacks.saveStatus();
       return draw();
     }
-    updateLog();
+    updateLog(session.length(), report);
     if (kind === "order" && report) {
       ctx.trail = trailOf(report.order, ctx.now);
       ctx.trailSide = report.by;

@@ -45,7 +45,7 @@ pub fn begin(ctx: &mut OrderContext, special: bool) -> Result<Flow, Refusal> {
     enter(ctx, step, Side::Axis)
 }
 
-/// Enters the part of a side in a step, and goes on as long as nobody has anything to decide.
+/// Enters the part of a side in a step, and goes on as long as neither player has anything to decide.
 ///
 /// Errors: a die or a card is not known.
 ///

@@ -14,7 +14,7 @@ pub fn ends_known_move(position: &Position, side: Side, hex: Hex) -> bool {
     position.knows_mine(side, hex)
 }
 
-/// How many steps of a path a unit walks: up to the first minefield, whoever knows of it.
+/// How many steps of a path a unit walks: up to the first minefield, known or not.
 ///
 /// Cases: 9.7 · Rulings: D092, D102, D113
 pub fn steps_walked(board: &Board, position: &Position, start: Hex, path: &[Direction]) -> usize {
