@@ -7,7 +7,8 @@
 // The game is played by the scripted opponent up to a movement phase with as many counters as real games have; then
 // units are moved one after the other on the map. Work is the time on the page's thread: the key, the engine, the
 // drawing in the next frame. What is saved in idle time afterwards does not count, unless it keeps that frame from
-// being drawn.
+// being drawn. Processor time is what the page's thread used from the key to the second frame: it does not grow
+// when other threads and programs want the processor.
 
 import { parseArgs } from "node:util";
 
@@ -46,23 +47,46 @@ const site = await openSite();
 try {
   const { link, moves, counters, orders } = await game();
   const viewport = { width: Number(values.width), height: Number(values.height) };
-  const { page, problems } = await openLink(site, link, { viewport });
   console.log(`${counters} counters, ${orders} orders, ${values.width} by ${values.height}, device pixel ratio 1`);
   for (const [name, whole] of [
     ["near, counters one by one", false],
     ["the whole map", true],
   ]) {
-    const part = moves.splice(0, Number(values.orders) / 2);
-    const { work, given } = await page.evaluate(moveMany, { moves: part, whole });
-    console.log(`${name.padEnd(28)} ${String(given).padStart(3)} orders  ${figures(work)}`);
+    const { page, problems, context } = await openLink(site, link, { viewport });
+    const cdp = await context.newCDPSession(page);
+    await cdp.send("Performance.enable", { timeDomain: "threadTicks" });
+    await page.evaluate(installMoves, { whole });
+    const [elapsed, scripts, layout] = [[], [], []];
+    for (const move of moves.slice(0, Number(values.orders))) {
+      if (!(await page.evaluate((m) => globalThis.chooseMove(m), move))) continue;
+      const before = await threadTime(cdp);
+      const time = await page.evaluate(() => globalThis.giveMove());
+      const after = await threadTime(cdp);
+      if (!time) continue;
+      elapsed.push(time);
+      scripts.push(after.scripts - before.scripts);
+      layout.push(after.layout - before.layout);
+    }
+    const given = String(elapsed.length).padStart(3);
+    const lines = { time: elapsed, "processor, scripts": scripts, "processor, layout": layout };
+    for (const [what, list] of Object.entries(lines))
+      console.log(`${name.padEnd(28)} ${given} orders  ${what.padEnd(18)} ${figures(list)}`);
+    for (const line of problems()) console.log(line);
+    await context.close();
   }
-  for (const line of problems()) console.log(line);
 } finally {
   await site.close();
 }
 
-/** Moves units and takes the time of the key that gives each order. Runs in the page. */
-async function moveMany({ moves, whole }) {
+/** Milliseconds of the processor that the page's thread has used for scripts, and for styles and layout. */
+async function threadTime(cdp) {
+  const { metrics } = await cdp.send("Performance.getMetrics");
+  const of = (wanted) => 1000 * metrics.find(({ name }) => name === wanted).value;
+  return { scripts: of("ScriptDuration"), layout: of("RecalcStyleDuration") + of("LayoutDuration") };
+}
+
+/** What the benchmark does on the page: it chooses a move, and gives it. Runs in the page. */
+function installMoves({ whole }) {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const stage = document.querySelector(".pl-stage");
   const grid = stage.querySelector(".board-grid");
@@ -83,18 +107,20 @@ async function moveMany({ moves, whole }) {
     await settled();
   };
   const orders = () => document.querySelectorAll(".pl-entry").length && document.querySelector(".pl-entry").value;
-  const work = [];
-  let given = 0;
-  for (const { from, to } of moves) {
+
+  globalThis.chooseMove = async ({ from, to }) => {
     press(grid, "Escape");
     press(grid, "Escape");
     await pick(from);
     await pick(to);
-    if (!document.querySelector(".pl-goal")) continue;
+    if (!document.querySelector(".pl-goal")) return false;
     if (whole) {
       fit.click();
       await settled();
     }
+    return true;
+  };
+  globalThis.giveMove = async () => {
     const before = orders();
     let started = 0;
     requestAnimationFrame(() => (started = performance.now()));
@@ -104,10 +130,7 @@ async function moveMany({ moves, whole }) {
     const act = performance.now() - pressed;
     await frame();
     const time = act + performance.now() - started;
-    await settled();
-    if (orders() === before) continue;
-    given += 1;
-    work.push(time);
-  }
-  return { work, given };
+    await frame();
+    return orders() === before ? 0 : time;
+  };
 }

@@ -10,7 +10,7 @@ import { createPieces } from "../../www/board/pieces.js";
 import { View } from "../../www/board/view.js";
 import { GEOMETRY } from "../../www/games/desert-fox/geometry.js";
 import { makeLang } from "../../www/lang/lang.js";
-import { createJournal, entryOf, logView } from "../../www/play/log.js";
+import { createJournal, createLogView, entryOf } from "../../www/play/log.js";
 import { createSession } from "../../www/play/session.js";
 import { viewerOf } from "../../www/play/viewer.js";
 import { readText } from "./harness.mjs";
@@ -102,7 +102,7 @@ function tableOf(seats) {
       pieces.show(view, 1, PALETTE, true);
       const map = createMinimap(Object.assign(new EventTarget(), { id: "" }), board, { label: "", help: "" });
       grid.refresh();
-      const spoken = [grid.grid, grid.live, map.element, logView(ctx)].map(({ textContent }) => textContent);
+      const spoken = [grid.grid, grid.live, map.element, createLogView()(ctx)].map(({ textContent }) => textContent);
       const copied = [session.transcript(), JSON.stringify([session.view(), session.options(), reports.at(-1)])];
       return [...written, ...spoken, ...copied].join("\n");
     },

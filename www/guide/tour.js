@@ -223,6 +223,7 @@ export function mountTour(root, app, guide, tourCallbacks) {
       playCallbacks,
     );
     root.querySelector(".pl-foot")?.prepend(card);
+    root.querySelector(".pl-side")?.classList.add("has-tour");
     const { ctx } = table;
     ctx.show(guide.front);
     ctx.focusMap();

@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "1c60e64b65e6";
+export const VERSION = "b7488e536deb";

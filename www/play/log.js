@@ -4,6 +4,7 @@ import { el } from "../dom.js";
 import { plain } from "../store/card.js";
 import { button, caseChips } from "../worksheet/widgets.js";
 import { die } from "../worksheet/dice.js";
+import { unchanged } from "../worksheet/morph.js";
 import { LONGEST_NOTE } from "./note.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
@@ -79,56 +80,81 @@ export function entryOf(report, ctx) {
   };
 }
 
-/** @param {PlayContext} ctx */
-export function logView(ctx) {
-  const { t, tn } = ctx.app.lang;
-  const all = ctx.journal.entries();
-  const shown = all.slice(-ctx.logLength);
-  /** @type {{turn: string, heading: string, entries: Entry[]}[]} */
+/**
+ * Entries in groups of one phase each. A group bears the number of the first order of its phase, shown or not.
+ * @param {Entry[]} all @param {number} from the first entry that is shown
+ */
+function groupsOf(all, from) {
+  /** @type {{first: number, heading: string, entries: Entry[]}[]} */
   const groups = [];
-  for (const entry of shown) {
-    const last = groups.at(-1);
-    if (last?.turn === entry.turn) last.entries.push(entry);
-    else groups.push({ turn: entry.turn, heading: entry.heading, entries: [entry] });
-  }
-  return el(
-    "details",
-    { class: "card ex-part ref-fold pl-log", id: "pl-log", open: true, data: { key: "log" } },
-    el(
-      "summary",
-      { id: "pl-log-summary" },
-      t("play.log"),
-      el("span", { class: "badge num", text: tn("play.open.orders", all.length).replace(/\.$/, "") }),
-    ),
-    !all.length && el("p", { class: "muted", text: t("play.log.none") }),
-    all.some(({ note }) => note) && el("p", { class: "muted", id: "pl-log-notes", text: t("play.note.beside") }),
-    el(
-      "div",
-      { class: "pl-log-body", tabindex: "0", role: "region", "aria-label": t("play.log") },
-      groups.toReversed().map((group) =>
-        el(
-          "section",
-          { data: { key: `group-${group.entries[0].number}-${group.turn}` } },
-          el("h4", { text: group.heading }),
-          el(
-            "ol",
-            { class: "pl-log-list", reversed: true, start: group.entries.at(-1)?.number },
-            group.entries.toReversed().map((entry) => row(entry, ctx)),
-          ),
-        ),
-      ),
-    ),
-    all.length > shown.length &&
-      button("log.earlier", t("play.log.earlier"), { class: "button button-quiet", id: "pl-log-earlier" }),
-  );
+  let begin = from;
+  while (begin > 0 && all[begin - 1].turn === all[from]?.turn) begin--;
+  all.slice(from).forEach((entry, i) => {
+    if (i > 0 && all[from + i - 1].turn === entry.turn) groups[groups.length - 1].entries.push(entry);
+    else groups.push({ first: i ? entry.number : all[begin].number, heading: entry.heading, entries: [entry] });
+  });
+  return groups;
 }
+
+/** A view of the log. An entry never changes: its row is built once and stays on the page. */
+export function createLogView() {
+  /** The entries whose rows are on the page. @type {Set<Entry>} */
+  let drawn = new Set();
+  let hadNotes = false;
+
+  return (/** @type {PlayContext} */ ctx) => {
+    const { t, tn } = ctx.app.lang;
+    const all = ctx.journal.entries();
+    const from = Math.max(0, all.length - ctx.logLength);
+    const hasNotes = ctx.callbacks.notes();
+    const before = hasNotes === hadNotes ? drawn : new Set();
+    drawn = new Set(all.slice(from));
+    hadNotes = hasNotes;
+    return el(
+      "details",
+      { class: "card ex-part ref-fold pl-log", id: "pl-log", open: true, data: { key: "log" } },
+      el(
+        "summary",
+        { id: "pl-log-summary" },
+        t("play.log"),
+        el("span", { class: "badge num", text: tn("play.open.orders", all.length).replace(/\.$/, "") }),
+      ),
+      !all.length && el("p", { class: "muted", text: t("play.log.none") }),
+      all.some(({ note }) => note) && el("p", { class: "muted", id: "pl-log-notes", text: t("play.note.beside") }),
+      el(
+        "div",
+        { class: "pl-log-body", tabindex: "0", role: "region", "aria-label": t("play.log") },
+        groupsOf(all, from)
+          .toReversed()
+          .map(({ first, heading, entries }) =>
+            el(
+              "section",
+              { data: { key: `group-${first}` } },
+              el("h4", { text: heading }),
+              el(
+                "ol",
+                { class: "pl-log-list", reversed: true, start: entries.at(-1)?.number },
+                entries
+                  .toReversed()
+                  .map((entry) => (before.has(entry) ? unchanged("li", rowKey(entry)) : row(entry, ctx))),
+              ),
+            ),
+          ),
+      ),
+      from > 0 && button("log.earlier", t("play.log.earlier"), { class: "button button-quiet", id: "pl-log-earlier" }),
+    );
+  };
+}
+
+/** @param {Entry} entry */
+const rowKey = ({ number }) => `entry-${number}`;
 
 /** @param {Entry} entry @param {PlayContext} ctx */
 function row(entry, ctx) {
   const { t, list } = ctx.app.lang;
   return el(
     "li",
-    { class: `pl-entry is-${entry.side}`, value: entry.number, data: { key: `entry-${entry.number}` } },
+    { class: `pl-entry is-${entry.side}`, value: entry.number, data: { key: rowKey(entry) } },
     el("span", { text: entry.text }),
     entry.note && noteOf(entry.note, ctx),
     noteButton(entry.number - 1, ctx, "pl-note-at"),
@@ -189,9 +215,12 @@ const place = (hex, ctx) =>
     data: { hex },
   });
 
-/** How often each face was thrown, by side. @param {PlayContext} ctx */
+/** How often each face was thrown, by side; counted once the part is open. @param {PlayContext} ctx */
 export function diceView(ctx) {
   const { t, tn, number } = ctx.app.lang;
+  const summary = el("summary", { text: t("play.dice") });
+  const card = { class: "card ex-part ref-fold pl-dice", id: "pl-dice", data: { key: "dice" } };
+  if (!ctx.opened.has("dice")) return el("details", card, summary);
   const sides = ctx.app.game.sides.map(({ id }) => id);
   /** @type {Record<string, number[]>} */
   const counts = Object.fromEntries(sides.map((side) => [side, [0, 0, 0, 0, 0, 0]]));
@@ -199,8 +228,8 @@ export function diceView(ctx) {
     for (const face of faces) if (counts[side]) counts[side][face - 1]++;
   return el(
     "details",
-    { class: "card ex-part ref-fold pl-dice", id: "pl-dice", data: { key: "dice" } },
-    el("summary", { text: t("play.dice") }),
+    card,
+    summary,
     sides.map((side) => {
       const all = counts[side].reduce((sum, n) => sum + n, 0);
       const mean = all ? counts[side].reduce((sum, n, i) => sum + n * (i + 1), 0) / all : 0;

@@ -82,11 +82,14 @@ function pace(ctx) {
 /** @param {PlayContext} ctx */
 export function keysView(ctx) {
   const { t } = ctx.app.lang;
+  const card = { class: "card ex-part ref-fold", id: "pl-keys-help", data: { key: "keys" } };
+  const summary = el("summary", { text: t("play.keys") });
+  if (!ctx.opened.has("keys")) return el("details", card, summary);
   const off = [...(ctx.callbacks.notes() ? [] : ["play.keys.note"]), ...(ctx.app.mainSite ? ["play.keys.help"] : [])];
   return el(
     "details",
-    { class: "card ex-part ref-fold", id: "pl-keys-help", data: { key: "keys" } },
-    el("summary", { text: t("play.keys") }),
+    card,
+    summary,
     el(
       "dl",
       { class: "pl-key-list" },

@@ -46,6 +46,7 @@
  * @property {import("./replay.js").Replay|null} replay
  * @property {import("./computer-opponent.js").Opponent} opponent
  * @property {import("./log.js").Journal} journal
+ * @property {Set<string>} opened keys of the parts whose content is made when they are first opened
  * @property {number} logLength how many of the last orders the log shows
  * @property {HTMLElement} dialogs
  * @property {(id: string) => string} unitName

@@ -73,10 +73,16 @@ export function toCard(value, sides) {
   };
 }
 
+/** The picture that was found in order last: the game on the page is saved often, its picture drawn seldom. */
+let lastGood = "";
+
 /** A picture that may be shown, or nothing. @param {unknown} value */
 export function toPicture(value) {
+  if (value === lastGood) return lastGood;
   if (typeof value !== "string" || value.length > LARGEST_PICTURE) return "";
-  return /^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/.test(value) ? value : "";
+  if (!/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/.test(value)) return "";
+  lastGood = value;
+  return value;
 }
 
 /** @param {string} text @returns {any} */

@@ -3,6 +3,7 @@
  * Brings a live part of the page to the state of a freshly built one and keeps elements, so that focus and typing
  * survive.
  */
+import { el } from "../dom.js";
 import { focused } from "./focus.js";
 
 /** @param {Node} node */
@@ -11,6 +12,15 @@ const keyOf = (node) => (node instanceof Element ? node.getAttribute("data-key")
 /** Things with a life of their own: only their key decides whether they stay. @param {Node} node */
 const isOpaque = (node) =>
   node instanceof Element && (node.hasAttribute("data-opaque") || node.classList.contains("case-tip"));
+
+/**
+ * Stands in a freshly built part for a live element that stays as it is: it need not be built again to be compared.
+ * @param {string} tag @param {string} key
+ */
+export const unchanged = (tag, key) => el(tag, { data: { key, unchanged: "" } });
+
+/** @param {Node} node */
+const stays = (node) => node instanceof Element && node.hasAttribute("data-unchanged");
 
 /** @param {Node} a @param {Node} b */
 function isSame(a, b) {
@@ -74,7 +84,7 @@ function children(live, wanted) {
     }
     if (match === here) here = here.nextSibling;
     else live.insertBefore(match, here);
-    if (isOpaque(match) || isUnchanged(match, child)) continue;
+    if (stays(child) || isOpaque(match) || isUnchanged(match, child)) continue;
     if (match instanceof Element && child instanceof Element) morph(match, child);
     else if (match.nodeValue !== child.nodeValue) match.nodeValue = child.nodeValue;
   }

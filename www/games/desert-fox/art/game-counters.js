@@ -41,6 +41,19 @@ export function nameOf(id, roster, lang, dump = false) {
   return detachment ? lang.t("board.detachment", { n: detachment }) : (roster.get(id)?.name ?? id);
 }
 
+/** The movement allowances printed on supply units, looked up once. @type {WeakMap<Map<string, RosterUnit>, any>} */
+const supplyAllowances = new WeakMap();
+
+/** @param {Map<string, RosterUnit>} roster @param {boolean} commonwealth @returns {number|undefined} */
+function supplyAllowance(roster, commonwealth) {
+  const find = (/** @type {boolean} */ of) =>
+    [...roster.values()].find(({ kind, nation }) => kind === "msu" && (nation === "commonwealth") === of)
+      ?.movementAllowance;
+  const known = supplyAllowances.get(roster) ?? { false: find(false), true: find(true) };
+  supplyAllowances.set(roster, known);
+  return known[`${commonwealth}`];
+}
+
 /** @param {CounterView} view @param {Map<string, RosterUnit>} roster @param {Judged} [judged] @returns {Counter} */
 export function counterOf(view, roster, judged = {}) {
   const { id, side, marks } = view;
@@ -49,12 +62,7 @@ export function counterOf(view, roster, judged = {}) {
   if (supply) {
     const kind = marks.dump ? "dump" : "msu";
     const nation = NATION[/** @type {"axis"|"commonwealth"} */ (supply[1])];
-    const allowance =
-      kind === "msu"
-        ? [...roster.values()].find(
-            (unit) => unit.kind === "msu" && (unit.nation === "commonwealth") === (nation === "commonwealth"),
-          )?.movementAllowance
-        : undefined;
+    const allowance = kind === "msu" ? supplyAllowance(roster, nation === "commonwealth") : undefined;
     return {
       id,
       side,
@@ -136,7 +144,10 @@ export function pilesOf(units, roster, { judged, ready = new Set() } = {}) {
   const byHex = new Map();
   for (const unit of units) {
     const hex = parseHex(unit.at);
-    if (hex >= 0) byHex.set(hex, [...(byHex.get(hex) ?? []), unit]);
+    if (hex < 0) continue;
+    const here = byHex.get(hex);
+    if (here) here.push(unit);
+    else byHex.set(hex, [unit]);
   }
   return [...byHex].map(([hex, here]) => {
     const sorted = stackOrder(here, roster);

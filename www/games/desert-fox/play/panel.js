@@ -9,7 +9,7 @@ import { boxesView } from "./boxes.js";
 import { decisionView } from "./decisions.js";
 import { footView, guideView, todoView } from "./guide.js";
 import { invasionView } from "./invasion.js";
-import { diceView, logView } from "../../../play/log.js";
+import { createLogView, diceView } from "../../../play/log.js";
 import { noticeView, overView } from "../../../play/notices.js";
 import { replayView } from "../../../play/replay.js";
 import { stackView } from "./stack.js";
@@ -25,8 +25,8 @@ import { keysView, menuView } from "../../../play/menu.js";
  * @property {(event: KeyboardEvent) => boolean} key keys that work outside the map as well
  */
 
-/** Lists that are made when they are first opened. @type {Record<string, string>} */
-const LATE = { all: "all", ends: "ends" };
+/** Parts whose content is made when they are first opened. */
+const LATE = ["all", "ends", "dice", "keys"];
 
 /** @param {HTMLElement} root @param {PlayContext} ctx */
 export function createPanel(root, ctx) {
@@ -47,7 +47,7 @@ export function createPanel(root, ctx) {
     attackView,
     todoView,
   ].map(part);
-  const rest = [logView, boxesView, allView, diceView, keysView].map(part);
+  const rest = [createLogView(), boxesView, allView, diceView, keysView].map(part);
   const slots = (/** @type {Part[]} */ parts) => parts.map(({ node }) => el("div", { class: "ex-slot" }, node));
   const element = el(
     "div",
@@ -139,8 +139,8 @@ export function createPanel(root, ctx) {
       "toggle",
       (event) => {
         const details = /** @type {HTMLDetailsElement} */ (event.target);
-        const key = LATE[details.dataset.key ?? ""];
-        if (!key || !details.open || ctx.opened.has(key)) return;
+        const { key = "" } = details.dataset;
+        if (!LATE.includes(key) || !details.open || ctx.opened.has(key)) return;
         ctx.opened.add(key);
         draw();
       },
