@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "b7488e536deb";
+export const VERSION = "38da27128e02";

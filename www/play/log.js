@@ -14,6 +14,8 @@ import { LONGEST_NOTE } from "./note.js";
  * @property {number} number counted from 1
  * @property {string} side who gave it
  * @property {string} turn the key of its phase
+ * @property {string} playerTurn the key of its player-turn
+ * @property {boolean} fights whether a combat begins with it
  * @property {string} heading
  * @property {string} text
  * @property {number[]} faces
@@ -69,6 +71,7 @@ export function entryOf(report, ctx) {
     number: report.at + 1,
     side: report.by,
     turn: [report.turn, report.phasing, report.phase].join(),
+    playerTurn: [report.turn, report.phasing].join(),
     heading: t("play.log.turn", {
       turn: report.turn,
       side: t(`side.${report.phasing}`),

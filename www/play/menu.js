@@ -50,7 +50,7 @@ export function menuView(ctx) {
         ),
       ),
       button("menu.share", t("play.menu.share"), { id: "pl-share" }),
-      pace(ctx),
+      !ctx.replay && Object.values(ctx.session.settings.seats).includes("script") && pace(ctx),
     ),
     el("p", {
       class: `ref-kept${ctx.saveStatus.bad ? " is-bad" : ""}`,
@@ -61,10 +61,9 @@ export function menuView(ctx) {
   );
 }
 
-/** How fast the script's moves are shown. @param {PlayContext} ctx */
-function pace(ctx) {
+/** How fast moves are shown that the player does not make: those of the script, and of a replay. @param {PlayContext} ctx */
+export function pace(ctx) {
   const { t } = ctx.app.lang;
-  if (!Object.values(ctx.session.settings.seats).includes("script")) return null;
   return el(
     "div",
     { class: "segmented pl-pace", role: "group", "aria-label": t("play.script.pace") },

@@ -1,11 +1,70 @@
 // @ts-check
-/** Stepping back through a game: a slider over the whole record, and a new game from any point. */
+/** A game seen again: a slider over the whole record, steps of several lengths, and a new game from any point. */
 import { el } from "../dom.js";
-import { button, withValue } from "../worksheet/widgets.js";
+import { button, select, withValue } from "../worksheet/widgets.js";
 import { noteButton, noteOf } from "./log.js";
+import { pace } from "./menu.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
-/** @typedef {{at: number}} Replay how many orders of the record are shown */
+/** @typedef {import("./log.js").Entry} Entry */
+/** How far a step goes. @typedef {typeof STEPS[number]} Step */
+/**
+ * A game that is seen again.
+ * @typedef {object} Replay
+ * @property {number} at how many orders of the record are shown
+ * @property {Step} by
+ * @property {boolean} plays it goes on by itself
+ * @property {number|null} until where it stops and comes back to the present, for the recap of a turn
+ */
+
+export const STEPS = /** @type {const} */ (["order", "phase", "turn", "combat"]);
+/** Milliseconds between two steps. */
+const PAUSES = { slow: 1200, fast: 400, once: 120 };
+
+/**
+ * Whether a step ends before an order: a phase, a player-turn or a combat begins with it.
+ * @param {readonly Entry[]} entries @param {number} at @param {Step} by
+ */
+function isBoundary(entries, at, by) {
+  const [before, next] = [entries[at - 1], entries[at]];
+  if (!before || !next || by === "order") return true;
+  if (by === "combat") return next.fights;
+  return by === "phase" ? before.turn !== next.turn : before.playerTurn !== next.playerTurn;
+}
+
+/**
+ * Where a step leads to.
+ * @param {readonly Entry[]} entries @param {number} at @param {Step} by @param {1|-1} direction
+ */
+export function stepFrom(entries, at, by, direction) {
+  let to = at + direction;
+  while (to > 0 && to < entries.length && !isBoundary(entries, to, by)) to += direction;
+  return Math.max(0, Math.min(entries.length, to));
+}
+
+/** Lets a replay go on by itself, as long as it plays. @param {PlayContext} ctx */
+export function createPlayback(ctx) {
+  /** @type {ReturnType<typeof setTimeout>|undefined} */
+  let timer;
+
+  /** Waits for the next step, where the replay plays. */
+  function wait() {
+    clearTimeout(timer);
+    if (ctx.replay?.plays) timer = setTimeout(step, PAUSES[ctx.pace]);
+  }
+
+  function step() {
+    const { replay } = ctx;
+    if (!replay?.plays) return;
+    const end = replay.until ?? ctx.session.length();
+    if (replay.at < end)
+      return ctx.replayTo(Math.min(end, stepFrom(ctx.journal.entries(), replay.at, replay.by, 1)), { ...replay });
+    if (replay.until !== null) return ctx.replayTo(null);
+    ctx.replayTo(replay.at, { plays: false });
+  }
+
+  return { wait, close: () => clearTimeout(timer) };
+}
 
 /** @param {PlayContext} ctx */
 export function replayView(ctx) {
@@ -13,8 +72,8 @@ export function replayView(ctx) {
   if (!replay) return el("div", { class: "ex-slot", data: { key: "replay" } });
   const { t } = ctx.app.lang;
   const all = session.length();
-  const entry = ctx.journal.entries()[replay.at - 1];
-  const off = (/** @type {boolean} */ can) => (can ? null : "true");
+  const entries = ctx.journal.entries();
+  const entry = entries[replay.at - 1];
   const words = t("play.replay.at", { n: replay.at, all });
   const slider = el("input", {
     type: "range",
@@ -27,6 +86,14 @@ export function replayView(ctx) {
     "aria-valuetext": words,
     data: { set: "replay" },
   });
+  const to = (/** @type {string} */ name, /** @type {string} */ sign, /** @type {number} */ at) =>
+    button("replay.to", sign, {
+      id: `pl-replay-${name}`,
+      "aria-label": t(`play.replay.${name}`),
+      title: t(`play.replay.${name}`),
+      "aria-disabled": at === replay.at ? "true" : null,
+      data: { at },
+    });
   return el(
     "section",
     { class: "card ex-part pl-replay", "aria-labelledby": "pl-replay-title", data: { key: "replay", at: replay.at } },
@@ -36,30 +103,28 @@ export function replayView(ctx) {
     el(
       "div",
       { class: "pl-keys", role: "group", "aria-label": t("play.replay") },
-      button("replay.to", "|◀", {
-        id: "pl-replay-start",
-        "aria-label": t("play.replay.start"),
-        "aria-disabled": off(replay.at > 0),
-        data: { at: 0 },
+      to("start", "|◀", 0),
+      to("back", "◀", stepFrom(entries, replay.at, replay.by, -1)),
+      button("replay.play", replay.plays ? "❚❚" : "▶", {
+        id: "pl-replay-play",
+        class: "button button-primary",
+        "aria-label": t(replay.plays ? "play.replay.pause" : "play.replay.play"),
+        title: t(replay.plays ? "play.replay.pause" : "play.replay.play"),
       }),
-      button("replay.to", "◀", {
-        id: "pl-replay-back",
-        "aria-label": t("play.replay.back"),
-        "aria-disabled": off(replay.at > 0),
-        data: { at: replay.at - 1 },
+      to("on", "▶▏", stepFrom(entries, replay.at, replay.by, 1)),
+      to("end", "▶|", all),
+    ),
+    el(
+      "div",
+      { class: "card-row pl-replay-by" },
+      select({
+        id: "pl-replay-by",
+        label: t("play.replay.by"),
+        value: replay.by,
+        options: STEPS.map((by) => [by, t(`play.replay.by.${by}`)]),
+        set: "replay.by",
       }),
-      button("replay.to", "▶", {
-        id: "pl-replay-on",
-        "aria-label": t("play.replay.on"),
-        "aria-disabled": off(replay.at < all),
-        data: { at: replay.at + 1 },
-      }),
-      button("replay.to", "▶|", {
-        id: "pl-replay-end",
-        "aria-label": t("play.replay.end"),
-        "aria-disabled": off(replay.at < all),
-        data: { at: all },
-      }),
+      pace(ctx),
     ),
     entry &&
       el("p", { class: "pl-replay-order" }, entry.text, " ", noteButton(entry.number - 1, ctx, "pl-replay-note")),

@@ -32,7 +32,8 @@
 /**
  * How a game is put into words.
  * @typedef {object} PlayWords
- * @property {(report: any, ctx: any) => {text: string, events: EventWords[]}} entry an order and what came of it
+ * @property {(report: any, ctx: any) => {text: string, events: EventWords[], fights: boolean}} entry an order and what came of
+ *   it; `fights` where a combat begins with it
  * @property {(refusal: any, lang: import("../lang/lang.js").Lang) => string} refusal
  * @property {(turn: number, scenario: {earlier: number}, tag: string) => string} date of a game-turn
  */
@@ -45,9 +46,13 @@
  * @property {{view: any}} now
  * @property {import("./replay.js").Replay|null} replay
  * @property {import("./computer-opponent.js").Opponent} opponent
+ * @property {import("./outcome-card.js").Outcome|null} outcome of the last combat, until the player goes on
+ * @property {import("./recap-card.js").Recap|null} recap of what the others did, until the player goes on
  * @property {import("./log.js").Journal} journal
  * @property {Set<string>} opened keys of the parts whose content is made when they are first opened
  * @property {number} logLength how many of the last orders the log shows
+ * @property {(at: number|null, changes?: Partial<import("./replay.js").Replay>) => void} replayTo shows the game after
+ *   so many orders; null: at present
  * @property {HTMLElement} dialogs
  * @property {(id: string) => string} unitName
  * @property {(hex: number) => string} placeName number and name

@@ -230,6 +230,11 @@ export function createActions(ctx) {
       if (first !== undefined) ctx.show(first);
     },
     place: ({ hex }) => void acceptOffer(offersAt(ctx, Number(hex)).find(({ kind }) => kind === "place")),
+    "outcome.close": () => {
+      ctx.outcome = null;
+      ctx.draw();
+      ctx.focusMap();
+    },
     "stack.close": () => ctx.updateSelection({ ...NO_CHOICE }),
     "stack.all": () => ctx.updateSelection({ chosen: all(), goal: -1 }),
     "stack.nobody": () => ctx.updateSelection({ chosen: [], goal: -1 }),
@@ -317,6 +322,18 @@ export function createActions(ctx) {
           : t("play.verify.bad", { text: proof.message }),
       );
     },
+    "replay.play": () => {
+      const { replay } = ctx;
+      if (!replay) return;
+      const ended = !replay.plays && replay.at >= ctx.session.length();
+      ctx.replayTo(ended ? 0 : replay.at, { plays: !replay.plays });
+    },
+    "recap.close": () => {
+      ctx.recap = ctx.outcome = null;
+      ctx.draw();
+      ctx.focusMap();
+    },
+    "recap.again": () => ctx.recap && ctx.replayTo(ctx.recap.from, { plays: true, until: ctx.recap.to }),
     "replay.to": ({ at }) => ctx.replayTo(Number(at)),
     "replay.close": () => {
       ctx.replayTo(null);
@@ -340,6 +357,7 @@ export function createActions(ctx) {
       ctx.updateSelection({
         excluded: checked ? ctx.selection.excluded.filter((id) => id !== unit) : [...ctx.selection.excluded, unit],
       }),
+    "replay.by": ({ value: by }) => ctx.replay && ctx.replayTo(ctx.replay.at, { by: /** @type {any} */ (by) }),
     pick: ({ checked }, { list: name = "", value = "" }) => pickIn(name, value, checked),
     picked: ({ value }, { list: name = "" }) =>
       ctx.updateSelection({ picks: { ...ctx.selection.picks, [name]: [value] } }),

@@ -6,6 +6,8 @@ import { attackersOf, ofKind } from "./options.js";
 import { button, caseChips, check } from "../../../worksheet/widgets.js";
 import { keyedButton } from "./order-buttons.js";
 import { digitsGoTo } from "./offers.js";
+import { tableOf } from "./outcome.js";
+import { diceLine, usedTable } from "../../../play/outcome-card.js";
 import { endClass, endCode, endText, fraction, refusalText, sentence } from "../referee/texts.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
@@ -231,28 +233,8 @@ export function battleView(ctx) {
   const { t, list } = lang;
   const { battle, combats, findings } = ctx.now.view;
   const combat = battle === undefined ? undefined : combats[battle];
-  if (!combat && !findings.length) return el("div", { class: "ex-slot", data: { key: "battle" } });
+  if (!combat && (ctx.outcome || !findings.length)) return el("div", { class: "ex-slot", data: { key: "battle" } });
   const report = combat && !ctx.replay ? ctx.session.handle.battle() : undefined;
-  const steps = el(
-    "ul",
-    { class: "ref-findings" },
-    findings.map((finding) =>
-      el(
-        "li",
-        { data: { code: finding.code } },
-        sentence(
-          {
-            ...finding,
-            unit: finding.unit && ctx.unitName(finding.unit),
-            hex: finding.hex && ctx.hexWords(finding.hex),
-          },
-          lang,
-        ),
-        " ",
-        caseChips(finding.cases, finding.rulings, ctx),
-      ),
-    ),
-  );
   return el(
     "section",
     { class: "card ex-part pl-battle", "aria-labelledby": "pl-battle-title", data: { key: "battle" } },
@@ -288,13 +270,49 @@ export function battleView(ctx) {
           }),
         }),
     ],
-    findings.length > 0 &&
+    combat && battleTable(ctx),
+    stepsView(ctx),
+  );
+}
+
+/** The die of the current combat and the columns that it leads to. @param {PlayContext} ctx */
+function battleTable(ctx) {
+  const { findings } = ctx.now.view;
+  const table = tableOf(ctx, { findings });
+  const face = findings.find(({ code }) => code === "adjusted-column")?.before;
+  return table && [diceLine([{ face: face ?? 0, text: ctx.app.lang.t("play.battle.die") }]), usedTable(table)];
+}
+
+/** How the combat was worked out, step by step. @param {PlayContext} ctx */
+export function stepsView(ctx) {
+  const { lang } = ctx.app;
+  const { findings } = ctx.now.view;
+  if (!findings.length) return null;
+  const steps = el(
+    "ul",
+    { class: "ref-findings" },
+    findings.map((finding) =>
       el(
-        "details",
-        { class: "pl-own", data: { key: "steps" } },
-        el("summary", { text: t("play.battle.steps") }),
-        steps,
+        "li",
+        { data: { code: finding.code } },
+        sentence(
+          {
+            ...finding,
+            unit: finding.unit && ctx.unitName(finding.unit),
+            hex: finding.hex && ctx.hexWords(finding.hex),
+          },
+          lang,
+        ),
+        " ",
+        caseChips(finding.cases, finding.rulings, ctx),
       ),
+    ),
+  );
+  return el(
+    "details",
+    { class: "pl-own", data: { key: "steps" } },
+    el("summary", { text: lang.t("play.battle.steps") }),
+    steps,
   );
 }
 

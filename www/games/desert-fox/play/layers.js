@@ -41,7 +41,8 @@ export function updateBoard(ctx, board) {
     "goals",
     [{ hex: parseHex(TOBRUK) }, { hex: parseHex(ALEXANDRIA) }].filter(({ hex }) => hex >= 0),
   );
-  board.show("moves", ctx.trail.length > 1 ? [{ hexes: ctx.trail, side: ctx.trailSide }] : null);
+  const trails = ctx.recap && !ctx.replay ? ctx.recap.trails : [{ hexes: ctx.trail, side: ctx.trailSide }];
+  board.show("moves", some(trails.filter(({ hexes }) => hexes.length > 1)));
   const mine = ctx.mine();
   board.show("reach", mine ? reach(ctx) : null);
   board.show("targets", mine ? targets(ctx) : null);

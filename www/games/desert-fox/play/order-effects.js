@@ -35,7 +35,7 @@ export function selectionAfter(selection, now, order) {
 /**
  * The hexes that an order led through.
  * @param {GameOrder} order
- * @param {Situation} then the game before it
+ * @param {Pick<Situation, "units">} then the game before it
  * @returns {number[]}
  */
 export function trailOf(order, then) {

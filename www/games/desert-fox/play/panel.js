@@ -3,7 +3,7 @@
 import { el } from "../../../dom.js";
 import { byId, keepFocus } from "../../../worksheet/focus.js";
 import { morph } from "../../../worksheet/morph.js";
-import { attackView, battleView } from "./attack.js";
+import { attackView, battleView, stepsView } from "./attack.js";
 import { allView } from "./all-orders.js";
 import { boxesView } from "./boxes.js";
 import { decisionView } from "./decisions.js";
@@ -11,6 +11,8 @@ import { footView, guideView, todoView } from "./guide.js";
 import { invasionView } from "./invasion.js";
 import { createLogView, diceView } from "../../../play/log.js";
 import { noticeView, overView } from "../../../play/notices.js";
+import { outcomeCard } from "../../../play/outcome-card.js";
+import { recapCard } from "../../../play/recap-card.js";
 import { replayView } from "../../../play/replay.js";
 import { stackView } from "./stack.js";
 import { trayView } from "./tray.js";
@@ -28,6 +30,12 @@ import { keysView, menuView } from "../../../play/menu.js";
 /** Parts whose content is made when they are first opened. */
 const LATE = ["all", "ends", "dice", "keys"];
 
+/** What the other side has done, until the player goes on. @param {PlayContext} ctx */
+const recapView = (ctx) => recapCard(ctx.replay ? null : ctx.recap, ctx);
+
+/** The combat that is over, until the player goes on. @param {PlayContext} ctx */
+const outcomeView = (ctx) => outcomeCard(ctx.outcome, ctx, ctx.outcome && stepsView(ctx));
+
 /** @param {HTMLElement} root @param {PlayContext} ctx */
 export function createPanel(root, ctx) {
   const part = (/** @type {(ctx: PlayContext) => HTMLElement} */ view) =>
@@ -38,6 +46,8 @@ export function createPanel(root, ctx) {
     replayView,
     noticeView,
     overView,
+    recapView,
+    outcomeView,
     guideView,
     decisionView,
     invasionView,
@@ -94,8 +104,8 @@ export function createPanel(root, ctx) {
     see(".pl-decision");
   }
 
-  /** @param {string} selector of a part that is to be in sight */
-  const see = (selector) => element.querySelector(selector)?.scrollIntoView({ block: "nearest" });
+  /** @param {string} selector of a part that is to be in sight @param {"nearest"|"start"} [block] */
+  const see = (selector, block = "nearest") => element.querySelector(selector)?.scrollIntoView({ block });
 
   /** @param {PanelHandlers} handlers */
   function listen(handlers) {

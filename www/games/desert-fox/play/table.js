@@ -5,7 +5,9 @@ import { centre, parseHex, sixAnglesNumber, spiNumber } from "../geometry.js";
 import { bodyOf, noOptions } from "./options.js";
 import { situationOf } from "./situation.js";
 import { createActions } from "./actions.js";
+import { createAftermath } from "./aftermath.js";
 import { selectionAfter, trailOf } from "./order-effects.js";
+import { createReplay } from "./replaying.js";
 import { handOver, refusedText, askDie } from "../../../play/dialogs.js";
 import { createCounters } from "./counters.js";
 import { textNames } from "./order-buttons.js";
@@ -94,6 +96,8 @@ export function mountTable(root, app, session, callbacks) {
     now: situationOf(session.view(), session.options()),
     selection: emptySelection(),
     replay: null,
+    outcome: null,
+    recap: null,
     journal: createJournal(session),
     opened: new Set(),
     logLength: SHOWN,
@@ -136,11 +140,21 @@ export function mountTable(root, app, session, callbacks) {
     mayUndo: () =>
       !ctx.replay &&
       (session.over() ? !Object.values(session.settings.seats).includes("script") : session.seat() === "player"),
-    replayTo,
+    replayTo: (at, changes) => replay.to(at, changes),
     draw: () => draw(),
     snapshot: () => boardView.board.picture(),
     palette: () => boardView.board.palette(),
   };
+  const present = () => situationOf(session.view(), session.seat() === "player" ? session.options() : noOptions());
+  const replay = createReplay(ctx, {
+    present,
+    changed() {
+      ctx.selection = { ...emptySelection(), pointed: ctx.selection.pointed };
+      if (ctx.trail.length) reveal(ctx.trail[ctx.trail.length - 1]);
+      draw();
+    },
+  });
+  const tell = createAftermath(ctx, () => boardView.board);
   const actions = createActions(ctx);
   const boardView = createBoardView(
     ctx,
@@ -234,9 +248,9 @@ export function mountTable(root, app, session, callbacks) {
       ctx.trailSide = report.by;
     } else if (kind === "undo" || kind === "received") ctx.trail = [];
     const before = ctx.now.view;
-    if (!ctx.replay)
-      ctx.now = situationOf(session.view(), session.seat() === "player" ? session.options() : noOptions());
+    if (!ctx.replay) ctx.now = present();
     const { view } = ctx.now;
+    if (kind !== "seats") tell(before, report);
     const moved = before.phase !== view.phase || before.segment !== view.segment || before.by !== view.by;
     ctx.selection = moved
       ? { ...emptySelection(), pointed: ctx.selection.pointed }
@@ -248,6 +262,7 @@ export function mountTable(root, app, session, callbacks) {
     follow(report, moved);
     draw();
     if (moved && ctx.mine()) panel.begin();
+    if (ctx.outcome || ctx.recap) panel.see(ctx.recap ? ".pl-recap" : ".pl-outcome", "start");
     if (moved || viewer !== session.viewer()) {
       viewer = session.viewer();
       boardView.minimap.refresh();
@@ -283,23 +298,6 @@ export function mountTable(root, app, session, callbacks) {
     const goes = await handOver(ctx);
     root.classList.remove("is-covered");
     if (!goes) session.set({ handOver: false });
-  }
-
-  /** Shows the game after so many orders; null comes back to the present. @param {number|null} at */
-  function replayTo(at) {
-    ctx.replay = at === null ? null : { at };
-    ctx.selection = { ...emptySelection(), pointed: ctx.selection.pointed };
-    ctx.now =
-      at === null
-        ? situationOf(session.view(), session.seat() === "player" ? session.options() : noOptions())
-        : situationOf(session.viewAt(at), noOptions());
-    ctx.trail = [];
-    if (at) {
-      const [last] = session.journal(at - 1, at);
-      const earlier = situationOf(session.viewAt(at - 1), noOptions());
-      if (last) Object.assign(ctx, { trail: trailOf(last.order, earlier), trailSide: last.by });
-    }
-    draw();
   }
 
   /** Draws map and panel; while the script plays at once, no more often than the screen. */
@@ -365,6 +363,7 @@ export function mountTable(root, app, session, callbacks) {
     /** A small picture of the map for the list of games. */
     picture: () => boardView.picture(),
     close() {
+      replay.close();
       lifetime.abort();
       cancelAnimationFrame(frame);
       ctx.opponent.close();

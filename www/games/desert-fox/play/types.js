@@ -57,6 +57,8 @@
  * @property {Selection} selection
  * @property {import("../../../play/replay.js").Replay|null} replay
  * @property {import("../../../play/computer-opponent.js").Opponent} opponent
+ * @property {import("../../../play/outcome-card.js").Outcome|null} outcome of the last combat, until the player goes on
+ * @property {import("../../../play/recap-card.js").Recap|null} recap of what the others did, until the player goes on
  * @property {import("../../../play/log.js").Journal} journal
  * @property {Set<string>} opened
  * @property {number} logLength how many of the last orders the log shows
@@ -85,7 +87,7 @@
  * @property {(digit: string) => boolean} press presses the button of the panel that a digit belongs to
  * @property {() => boolean} mayUndo whether the player at this screen may take orders back; not those of the script
  *   at work
- * @property {(at: number|null) => void} replayTo
+ * @property {(at: number|null, changes?: Partial<import("../../../play/replay.js").Replay>) => void} replayTo
  * @property {() => HTMLCanvasElement} snapshot the map as it is seen
  * @property {() => import("../../../board/palette.js").Palette} palette
  * @property {() => boolean} mine whether the player at this screen may decide now

@@ -1,0 +1,124 @@
+// The story of a game on its screen: the outcome of a combat, what the other side did, and the game seen again.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { axe, initWasm, openSite } from "./harness.mjs";
+import { openGame, openLink, ready } from "./play-helpers.mjs";
+
+let site;
+let combat;
+before(async () => {
+  const [opened, wasm] = await Promise.all([openSite(), initWasm()]);
+  site = opened;
+  const game = wasm.Game.begin({
+    options: { scenario: "race-for-tobruk" },
+    dice: { kind: "seed", seed: "07".repeat(16) },
+  });
+  while (game.view().battle === undefined) game.give(game.opponent());
+  combat = game.gameLink();
+});
+after(() => site.close());
+
+const text = async (page, selector) => (await page.innerText(selector)).replace(/\s+/g, " ");
+
+/** Whether all of an element can be seen: in the window, and not covered by the foot of the panel. */
+const inView = (page, selector) =>
+  page.$eval(selector, (node) => {
+    const { left, right, top, bottom } = node.getBoundingClientRect();
+    const inset = 3;
+    const corners = [
+      [left + inset, top + inset],
+      [right - inset, bottom - inset],
+    ];
+    return corners.every(([x, y]) => node.contains(document.elementFromPoint(x, y)));
+  });
+
+/** Gives the first answer to each question until the combat is over. */
+async function answerAll(page) {
+  while (!(await page.locator(".pl-outcome").count())) {
+    const asked = await page.locator(".pl-log .pl-entry").first().getAttribute("value");
+    await page.locator(".pl-decision [data-do=order]").first().click();
+    await page.waitForFunction((had) => document.querySelector(".pl-entry").value !== Number(had), asked);
+  }
+}
+
+for (const [width, height] of [
+  [1440, 900],
+  [820, 1180],
+  [390, 844],
+])
+  test(`after a combat the die, the column and every unit's fate are in view at ${width} by ${height}`, async () => {
+    const { page, close, problems } = await openLink(site, combat, { viewport: { width, height } });
+    await answerAll(page);
+    await page.waitForFunction(() => document.querySelector(".pl-outcome").getBoundingClientRect().height > 0);
+    for (const part of [".pl-thrown .die", ".pl-used .is-read", ".pl-fates .ref-end:last-child"])
+      assert.ok(await inView(page, `.pl-outcome ${part}`), `${part} is in view`);
+    const outcome = await text(page, ".pl-outcome");
+    assert.match(outcome, /Axis rolls the combat die: \d/);
+    assert.match(outcome, /20\/9 Aus.*(stands|retreats|Box)/);
+    assert.match(outcome, /Unharmed: .*8\/15 Armd/);
+    assert.deepEqual(await axe(page, ".pl-outcome"), []);
+    await page.click("#pl-outcome-close");
+    assert.equal(await page.locator(".pl-outcome").count(), 0);
+    assert.deepEqual(problems(), []);
+    await close();
+  });
+
+test("once the die is thrown, the current combat shows it and the columns it leads to", async () => {
+  const { page, close } = await openLink(site, combat);
+  assert.equal(await page.locator(".pl-battle .die").count(), 0);
+  while (!(await page.locator(".pl-battle .die").count()))
+    await page.locator(".pl-decision [data-do=order]").first().click();
+  assert.match(await text(page, ".pl-battle caption"), /Column 6 by the odds\. Die \d: column \d+\./);
+  await close();
+});
+
+test("after the enemy's turn the losses, the combats and all other orders are told, and can be seen again", async () => {
+  const { page, close, problems } = await openGame(site, { seats: "commonwealth" });
+  while (!(await page.locator(".pl-recap").count())) {
+    await ready(page);
+    const answer = page.locator(".pl-decision [data-do=order]").first();
+    if (await page.locator(".pl-recap").count()) break;
+    if (await answer.count()) await answer.click();
+    else await page.click("#pl-done");
+  }
+  const recap = await text(page, ".pl-recap");
+  assert.match(recap, /What the Axis side did/);
+  assert.match(recap, /3\/2 Armd.*to the Destroyed Units Box/);
+  assert.match(recap, /against 3\/2 Armd/);
+  assert.ok(await inView(page, "#pl-recap-title"));
+  await page.click("#pl-recap-orders > summary");
+  assert.ok((await page.locator(".pl-recap-list li").count()) > 3);
+  assert.deepEqual(await axe(page, ".pl-recap"), []);
+
+  const orders = await text(page, ".pl-log .badge");
+  await page.click("#pl-recap-again");
+  await page.waitForSelector(".pl-replay");
+  await page.waitForFunction(() => !document.querySelector(".pl-replay"));
+  assert.equal(await text(page, ".pl-log .badge"), orders, "the game has come back to the present");
+  assert.equal(await page.locator(".pl-recap").count(), 1);
+  await page.click("#pl-recap-close");
+  assert.equal(await page.locator(".pl-recap").count(), 0);
+  assert.deepEqual(problems(), []);
+  await close();
+});
+
+test("a replay plays, pauses, and goes on by phase", async () => {
+  const { page, close } = await openLink(site, combat);
+  await page.click("#ref-menu-pl");
+  await page.click("#pl-menu-replay");
+  await page.click("#pl-replay-start");
+  await page.selectOption("#pl-replay-by", "phase");
+  await page.click("#pl-replay-on");
+  const at = () => page.$eval(".pl-replay", (node) => Number(node.dataset.at));
+  const first = await at();
+  assert.ok(first >= 1);
+  await page.click("#pl-replay-play");
+  await page.waitForFunction((had) => Number(document.querySelector(".pl-replay").dataset.at) > had, first);
+  await page.click("#pl-replay-play");
+  assert.equal(await page.getAttribute("#pl-replay-play", "aria-label"), "Play");
+  await page.click("#pl-replay-close");
+  assert.equal(await page.locator(".pl-replay").count(), 0);
+  await close();
+});

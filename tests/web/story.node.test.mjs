@@ -1,0 +1,133 @@
+// What tells the story of a game — the outcome of a combat, the recap of a turn, the replay — with the data of a small
+// game: these parts know nothing of Desert Fox.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { makeLang } from "../../www/lang/lang.js";
+import { outcomeCard } from "../../www/play/outcome-card.js";
+import { recapCard } from "../../www/play/recap-card.js";
+import { createPlayback, replayView, stepFrom } from "../../www/play/replay.js";
+import { readText } from "./harness.mjs";
+import { useFakePage } from "./fake-page.mjs";
+
+useFakePage();
+
+const lang = makeLang("en", [JSON.parse(await readText("www/lang/en/play.json"))]);
+const fate = (name, text, unharmed) => ({
+  ...{ id: name, name, text, unharmed, side: "north" },
+  ...{ before: null, after: null, tone: unharmed ? "stands" : "destroyed" },
+});
+const outcome = {
+  ...{ title: "Fight for the well", about: "tanks against guns", from: 3, to: 5, hex: 500 },
+  dice: [{ face: 4, text: "north rolls" }],
+  table: {
+    name: "Die 4: column 3.",
+    columns: [2, 3],
+    marks: [{ column: 3, text: "by the die" }],
+    rows: [{ name: "guns", cells: ["-", "X"], read: { column: 3, read: "read for guns" } }],
+  },
+  units: [fate("guns", "lost", false), fate("tanks", "stands", true)],
+  notes: ["The well is dry."],
+};
+
+/** Six orders: two phases of north's turn, then south's turn, which begins with a combat. */
+const entries = [
+  ["1 north move", "1 north", false],
+  ["1 north move", "1 north", false],
+  ["1 north rest", "1 north", false],
+  ["1 south move", "1 south", true],
+  ["1 south move", "1 south", false],
+  ["1 south rest", "1 south", false],
+].map(([turn, playerTurn, fights], i) => ({
+  ...{ number: i + 1, side: playerTurn.slice(2), turn, playerTurn, heading: turn, fights },
+  ...{ text: `order ${i + 1}`, faces: [], note: "", events: [] },
+}));
+
+function context(replay = null) {
+  const ctx = {
+    app: { lang, game: { sides: [] } },
+    ...{ replay, pace: "once", placeName: (hex) => `hex ${hex}`, callbacks: { notes: () => false } },
+    journal: { entries: () => entries },
+    session: { length: () => entries.length, settings: { seats: {} } },
+    /** The positions shown, one after the other. */
+    seen: [],
+    replayTo(at, changes = {}) {
+      ctx.seen.push(at);
+      ctx.replay = at === null ? null : { by: "order", plays: false, until: null, ...changes, at };
+      playback.wait();
+    },
+  };
+  const playback = createPlayback(ctx);
+  return ctx;
+}
+
+test("the outcome names the die, the cell that was read and what became of every unit", () => {
+  const textContent = outcomeCard(outcome, context()).textContent.replace(/\s+/g, " ");
+  for (const part of ["Fight for the well", "north rolls", "X read for guns", "guns", "lost", "Unharmed: tanks", "dry"])
+    assert.ok(textContent.includes(part), `${part} in ${textContent}`);
+  assert.equal(outcomeCard(null, context()).textContent, "");
+});
+
+test("the recap tells losses first, then combats, then the other orders", () => {
+  const recap = {
+    ...{ title: "What north did", from: 0, to: 3, trails: [] },
+    ...{ losses: outcome.units.slice(0, 1), combats: [outcome] },
+    orders: [{ at: 2, text: "tanks to the well", hex: 500 }],
+  };
+  const { textContent } = recapCard(recap, context());
+  const places = ["What north did", "guns", "tanks against guns", "tanks to the well"].map((part) =>
+    textContent.indexOf(part),
+  );
+  assert.ok(
+    places.every((at, i) => at >= 0 && (i === 0 || at > places[i - 1])),
+    `${places} in ${textContent}`,
+  );
+  assert.match(
+    recapCard({ ...recap, losses: [], combats: [], orders: [] }, context()).textContent,
+    /Nothing has happened/,
+  );
+});
+
+test("a step of a replay goes to the next order, phase, player-turn or combat, and back", () => {
+  const steps = (by, direction, from) => {
+    const found = [];
+    for (let at = from; at !== (direction > 0 ? 6 : 0); found.push(at)) at = stepFrom(entries, at, by, direction);
+    return found;
+  };
+  assert.deepEqual(steps("order", 1, 0), [1, 2, 3, 4, 5, 6]);
+  assert.deepEqual(steps("phase", 1, 0), [2, 3, 5, 6]);
+  assert.deepEqual(steps("turn", 1, 0), [3, 6]);
+  assert.deepEqual(steps("combat", 1, 0), [3, 6]);
+  assert.deepEqual(steps("phase", -1, 6), [5, 3, 2, 0]);
+  assert.deepEqual(steps("turn", -1, 4), [3, 0]);
+});
+
+test("a replay plays to its end and stops; that of a recap stops where the recap does and comes back", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const wait = () => Array.from({ length: 20 }, () => t.mock.timers.tick(120));
+  const whole = context();
+  whole.replayTo(0, { plays: true, by: "phase" });
+  wait();
+  assert.deepEqual(whole.seen, [0, 2, 3, 5, 6, 6]);
+  assert.equal(whole.replay.plays, false);
+
+  const part = context();
+  part.replayTo(1, { plays: true, until: 3 });
+  wait();
+  assert.deepEqual(part.seen, [1, 2, 3, null]);
+
+  const paused = context();
+  paused.replayTo(0, { plays: true });
+  paused.replayTo(1, { plays: false });
+  wait();
+  assert.deepEqual(paused.seen, [0, 1]);
+});
+
+test("the replay shows the order it stands at and offers to play or to pause", () => {
+  const view = (changes) =>
+    replayView(context({ at: 3, by: "order", plays: false, until: null, ...changes })).textContent;
+  assert.match(view({}), /After order 3 of 6/);
+  assert.match(view({}), /order 3/);
+  assert.ok(view({}).includes("▶") && view({ plays: true }).includes("❚❚"));
+});

@@ -1,0 +1,165 @@
+// @ts-check
+/** What a combat has brought about: the dice, the results table as it was used, and what became of every unit. */
+import { el } from "../dom.js";
+import { die } from "../worksheet/dice.js";
+import { button } from "../worksheet/widgets.js";
+
+/** @typedef {import("./types.js").PlayContext} PlayContext */
+/**
+ * A cell of the results table in which a result was read: `read` says for whom.
+ * @typedef {{column: number, read: string}} ReadCell
+ */
+/**
+ * The part of a results table that a combat used.
+ * @typedef {object} UsedTable
+ * @property {string} name
+ * @property {number[]} columns
+ * @property {{column: number, text: string}[]} marks what led to a column, in order
+ * @property {{name: string, cells: string[], read: ReadCell}[]} rows a text for each column
+ */
+/**
+ * @typedef {object} UnitFate
+ * @property {string} id
+ * @property {string} name
+ * @property {string} side
+ * @property {Element|null} before its counter
+ * @property {Element|null} after null where it has left the map
+ * @property {string} text what became of it
+ * @property {string} tone the class of its colour
+ * @property {boolean} unharmed it stands where it stood, as it was
+ */
+/**
+ * A combat that is over, as plain data.
+ * @typedef {object} Outcome
+ * @property {string} title
+ * @property {string} about who fought whom
+ * @property {number} from orders before it
+ * @property {number} to orders after it
+ * @property {number} hex where it was fought, or -1
+ * @property {{face: number, text: string}[]} dice
+ * @property {UsedTable|null} table
+ * @property {UnitFate[]} units
+ * @property {string[]} notes
+ */
+
+/**
+ * The outcome that stays open until the player goes on.
+ * @param {Outcome|null} outcome @param {PlayContext} ctx @param {any} [steps] how it was worked out
+ */
+export function outcomeCard(outcome, ctx, steps = null) {
+  if (!outcome) return el("div", { class: "ex-slot", data: { key: "outcome" } });
+  const { t, list } = ctx.app.lang;
+  const harmed = outcome.units.filter(({ unharmed }) => !unharmed);
+  const unharmed = outcome.units.filter(({ unharmed }) => unharmed);
+  const { title, about, dice, table, notes, hex } = outcome;
+  return el(
+    "section",
+    {
+      class: "card ex-part pl-outcome",
+      "aria-labelledby": "pl-outcome-title",
+      data: { key: "outcome", from: outcome.from, to: outcome.to },
+    },
+    el(
+      "div",
+      { class: "ex-head" },
+      el("h3", { class: "card-title", id: "pl-outcome-title", tabindex: "-1", text: title }),
+      button("outcome.close", "×", {
+        class: "button button-quiet ref-remove",
+        id: "pl-outcome-close",
+        "aria-label": t("play.outcome.close"),
+        title: t("play.outcome.close"),
+      }),
+    ),
+    el(
+      "p",
+      { class: "muted pl-outcome-about" },
+      about,
+      " ",
+      hex >= 0 &&
+        button("log.show", "◎", {
+          class: "button button-quiet pl-where",
+          "aria-label": t("play.log.show", { hex: ctx.placeName(hex) }),
+          data: { hex },
+        }),
+    ),
+    dice.length > 0 && diceLine(dice),
+    table && usedTable(table),
+    harmed.length > 0 && fates(harmed),
+    unharmed.length > 0 &&
+      el("p", {
+        class: "ref-hint",
+        text: t("play.outcome.unharmed", { units: list(unharmed.map(({ name }) => name)) }),
+      }),
+    notes.map((text) => el("p", { class: "ref-hint", text })),
+    steps,
+  );
+}
+
+/** The dice, each with what it was thrown for. @param {Outcome["dice"]} dice */
+export const diceLine = (dice) =>
+  el(
+    "ul",
+    { class: "pl-thrown" },
+    dice.map(({ face, text }) => el("li", {}, die(face), el("span", { text }))),
+  );
+
+/** What became of units, a row for each. @param {UnitFate[]} units */
+export const fates = (units) => el("ul", { class: "ref-ends pl-fates" }, units.map(fate));
+
+/** @param {UnitFate} unit */
+const fate = ({ id, name, side, before, after, text, tone }) =>
+  el(
+    "li",
+    { class: `ref-end end-${tone}`, data: { key: `fate-${id}`, unit: id, side } },
+    before,
+    after && el("span", { class: "pl-becomes", "aria-hidden": "true", text: "→" }),
+    after,
+    el("span", {}, el("strong", { text: name }), el("span", { class: "ref-end-text", text })),
+  );
+
+/** The columns between those in use, the marks above them, and a row for each line that was read. @param {UsedTable} table */
+export function usedTable({ name, columns, marks, rows }) {
+  return el(
+    "table",
+    { class: "pl-used num" },
+    el("caption", { text: name }),
+    el(
+      "thead",
+      {},
+      el(
+        "tr",
+        {},
+        el("th", { scope: "col" }),
+        columns.map((column) => {
+          const here = marks.filter((mark) => mark.column === column).map(({ text }) => text);
+          return el(
+            "th",
+            { scope: "col", class: here.length ? "is-marked" : null, title: here.join(" · ") || null },
+            String(column),
+          );
+        }),
+      ),
+    ),
+    el(
+      "tbody",
+      {},
+      rows.map(({ name: line, cells, read }) =>
+        el(
+          "tr",
+          { data: { key: `used-${line}` } },
+          el("th", { scope: "row", text: line }),
+          cells.map((text, i) =>
+            columns[i] === read.column
+              ? el(
+                  "td",
+                  { class: "is-read", title: read.read },
+                  text,
+                  el("span", { class: "visually-hidden", text: ` ${read.read}` }),
+                )
+              : el("td", { text }),
+          ),
+        ),
+      ),
+    ),
+  );
+}

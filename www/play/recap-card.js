@@ -1,0 +1,86 @@
+// @ts-check
+/** What the other side has done since the player last gave an order: losses first, then combats and moves. */
+import { el } from "../dom.js";
+import { button } from "../worksheet/widgets.js";
+import { diceLine, fates, usedTable } from "./outcome-card.js";
+
+/** @typedef {import("./types.js").PlayContext} PlayContext */
+/** @typedef {import("./outcome-card.js").Outcome} Outcome */
+/** @typedef {import("./outcome-card.js").UnitFate} UnitFate */
+/**
+ * @typedef {object} Recap as plain data
+ * @property {string} title
+ * @property {number} from orders before the first that is told
+ * @property {number} to orders after the last
+ * @property {UnitFate[]} losses what has become of the player's units
+ * @property {Outcome[]} combats
+ * @property {{at: number, text: string, hex: number}[]} orders everything else; `at`: orders before it
+ * @property {{hexes: number[], side: string}[]} trails of all that moved, for the map
+ */
+
+/** @param {Recap|null} recap @param {PlayContext} ctx */
+export function recapCard(recap, ctx) {
+  if (!recap) return el("div", { class: "ex-slot", data: { key: "recap" } });
+  const { t, tn } = ctx.app.lang;
+  return el(
+    "section",
+    {
+      class: "card ex-part pl-recap",
+      "aria-labelledby": "pl-recap-title",
+      data: { key: "recap", from: recap.from, to: recap.to },
+    },
+    el(
+      "div",
+      { class: "ex-head" },
+      el("h3", { class: "card-title", id: "pl-recap-title", tabindex: "-1", text: recap.title }),
+      button("recap.close", "×", {
+        class: "button button-quiet ref-remove",
+        id: "pl-recap-close",
+        "aria-label": t("play.recap.close"),
+        title: t("play.recap.close"),
+      }),
+    ),
+    el("h4", { text: t("play.recap.losses") }),
+    recap.losses.length ? fates(recap.losses) : el("p", { class: "muted", text: t("play.recap.losses.none") }),
+    recap.combats.length > 0 && [el("h4", { text: t("play.recap.combats") }), recap.combats.map(combatPart)],
+    recap.orders.length > 0 &&
+      el(
+        "details",
+        { class: "pl-own", id: "pl-recap-orders", data: { key: "recap-orders" } },
+        el("summary", { text: tn("play.recap.orders", recap.orders.length) }),
+        el(
+          "ul",
+          { class: "ex-list pl-recap-list" },
+          recap.orders.map(({ at, text, hex }) =>
+            el(
+              "li",
+              { data: { key: `recap-${at}` } },
+              el("span", { text }),
+              hex >= 0 &&
+                button("log.show", "◎", {
+                  class: "button button-quiet pl-where",
+                  "aria-label": t("play.log.show", { hex: ctx.placeName(hex) }),
+                  data: { hex },
+                }),
+            ),
+          ),
+        ),
+      ),
+    el(
+      "div",
+      { class: "card-row" },
+      button("recap.again", t("play.recap.again"), { class: "button button-small", id: "pl-recap-again" }),
+    ),
+  );
+}
+
+/** @param {Outcome} outcome */
+const combatPart = ({ from, about, dice, table, units }) =>
+  el(
+    "details",
+    { class: "pl-own pl-recap-combat", data: { key: `recap-combat-${from}` } },
+    el("summary", { text: about }),
+    dice.length > 0 && diceLine(dice),
+    table && usedTable(table),
+    fates(units.filter(({ unharmed }) => !unharmed)),
+  );
