@@ -34,6 +34,8 @@ import "./offline/version.js";
  * @property {import("./games/desert-fox/referee/referee.js").Referee|null} referee the worksheet, once it is there
  * @property {(name: Section) => Promise<void>} open makes a section, where it is not there yet
  * @property {((files: File[]) => void)|null} openFiles shows games out of files, once the game screen is there
+ * @property {{now: () => void, games: () => void}|null} play begins a game with what most choose, and opens the list of
+ *   games, once the game screen is there
  * @property {any} map the map's data, or null
  * @property {Promise<import("./shell/ledger.js").Ledger>} ledger
  * @property {string} [mainSite] the address of the page, where a game is played on another website
@@ -65,7 +67,7 @@ async function start() {
   createLanguageField(/** @type {HTMLSelectElement} */ (document.getElementById("language")), store, lang);
   const tablist = /** @type {HTMLElement} */ (document.querySelector(".tabs"));
   const themeRoot = /** @type {HTMLElement} */ (document.querySelector(".theme-switch"));
-  const tabs = createTabs(tablist, store);
+  const tabs = createTabs(tablist, store, (name) => app.router.go(/** @type {Section} */ (name)));
   /** @type {App} */
   const app = {
     game: GAME,
@@ -82,11 +84,12 @@ async function start() {
     }),
     theme: createTheme(themeRoot, store, lang),
     tabs,
-    router: createRouter(GAME.links, tabs.show),
+    router: createRouter(GAME.links, tabs),
     status: /** @type {any} */ (null),
     referee: null,
     open: () => Promise.resolve(),
     openFiles: null,
+    play: null,
     map: null,
     ledger: /** @type {any} */ (null),
   };

@@ -80,6 +80,7 @@ for (const engine of ["firefox", "webkit"]) {
       await page.click("#tab-play");
       await page.click("#pl-scenario-race-for-tobruk");
       await page.click("#pl-seats-hot");
+      await page.click("#pl-new-more > summary");
       await page.click("#pl-dice-seeded");
       await page.click("#pl-start");
       await page.waitForSelector(PAINTED);

@@ -7,7 +7,7 @@ import { createServer } from "node:http";
 import { extname, join } from "node:path";
 
 import { root } from "./harness.mjs";
-import { PAINTED, offered, playToTheEnd, ready } from "./play-helpers.mjs";
+import { PAINTED, offered, openMore, playToTheEnd, ready } from "./play-helpers.mjs";
 
 /** The page lies below a folder, as it does on a host that many projects share. */
 const FOLDER = "/maps/desert-fox/";
@@ -88,6 +88,7 @@ export async function beginRace(page, seats) {
   await page.click("#tab-play");
   await page.check("#pl-scenario-race-for-tobruk");
   await page.check(`#pl-seats-${seats}`);
+  await openMore(page);
   await page.check("#pl-dice-seeded");
   await page.click("#pl-start");
   await page.waitForSelector(PAINTED);

@@ -9,7 +9,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 
 import { initWasm, openSite, root } from "./harness.mjs";
-import { PAINTED } from "./play-helpers.mjs";
+import { PAINTED, openMore } from "./play-helpers.mjs";
 
 const { values } = parseArgs({
   options: {
@@ -135,6 +135,7 @@ const VIEWS = {
   },
   async charts(page) {
     await VIEWS.start(page);
+    await openMore(page);
     await page.click("#pl-new-charts-edit");
     await page.waitForSelector("dialog[open]");
     await page.click("#ch-new");

@@ -4,6 +4,11 @@ import { OPENING } from "../../www/games/desert-fox/guide/opening.js";
 
 export const PAINTED = ".pl-stage[data-painted=all]";
 
+/** Opens what the form of a new game folds away: dice, rules and charts. */
+export async function openMore(page) {
+  if ((await page.getAttribute("#pl-new-more", "open")) === null) await page.click("#pl-new-more > summary");
+}
+
 /** Opens the page and begins a game with the choices named, such as {seats: "axis", dice: "seeded"}. */
 export async function openGame(
   site,
@@ -18,6 +23,7 @@ export async function openGame(
   const { page } = view;
   await page.check(`#pl-scenario-${scenario}`);
   await page.check(`#pl-seats-${seats}`);
+  await openMore(page);
   await page.check(`#pl-dice-${dice}`);
   await page.click("#pl-start");
   await page.waitForSelector(PAINTED);
@@ -263,6 +269,7 @@ export async function newGameForm(site, options = {}) {
     ...options,
   });
   await view.page.waitForSelector("#pl-new");
+  await openMore(view.page);
   return view;
 }
 

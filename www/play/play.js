@@ -380,6 +380,10 @@ export async function mountPlay(root, app, parts) {
   });
 
   // Several files at once are a matter for the list of games.
+  app.play = {
+    now: () => void openGame(wasm.Game.begin(parts.quick.start), { ...parts.quick.settings }),
+    games: callbacks.games,
+  };
   app.openFiles = (files) => void (files.length > 1 ? library(files) : openFile(files[0]));
   await app.lang.load(...app.game.texts.newGame);
   await resume();

@@ -107,6 +107,7 @@
  *   the engine
  * @property {(root: HTMLElement, app: App, callbacks: import("../guide/tour.js").TourCallbacks) =>
  *   Promise<{close: () => void}>} guide the guided first game
+ * @property {{start: any, settings: import("./session.js").Settings}} quick the game that begins without questions
  * @property {import("./session.js").Seats} guided who plays on where a guided game is kept
  */
 export {};

@@ -26,6 +26,7 @@ export function linkTo(fragment, site) {
 export const FIRST_GAME = "first-game";
 /** The letters after the tag. A link of any other letter is one of a combat, which says itself what is wrong with it. */
 const LETTERS = /** @type {Record<string, LinkKind>} */ ({ g: "game", t: "turn", p: "position" });
+const NAMES = /** @type {const} */ (["map", "play", "referee", "rules"]);
 const SECTIONS = /** @type {const} */ ({
   game: "play",
   turn: "play",
@@ -47,6 +48,9 @@ export function kindOf(hash, names) {
   if (letter === undefined) return null;
   return (dot === "." && LETTERS[letter]) || "combat";
 }
+
+/** The section that a fragment names. @param {string} hash @returns {import("../app.js").Section|null} */
+export const sectionNamed = (hash) => NAMES.find((name) => hash === `#${name}`) ?? null;
 
 /** The section that opens a fragment. @param {LinkKind} kind */
 export const sectionOf = (kind) => SECTIONS[kind];

@@ -1,24 +1,38 @@
 // @ts-check
-/** Hears the fragment of the address and hands it to the section that opens it. Nothing else of the page listens. */
-import { kindOf, sectionOf } from "./link.js";
+/**
+ * The address of the page: each section has one, and a fragment that asks for more is handed to the section that opens
+ * it. Nothing else of the page listens.
+ */
+import { kindOf, sectionNamed, sectionOf } from "./link.js";
 
 /** @typedef {import("./link.js").LinkKind} LinkKind */
+/** @typedef {import("../app.js").Section} Section */
 /** @typedef {ReturnType<typeof createRouter>} Router */
 
 /**
  * @param {import("./link.js").LinkNames} names
- * @param {(section: import("../app.js").Section) => void} show brings a section forward
+ * @param {Pick<import("./tabs.js").Tabs, "show"|"current">} tabs
  */
-export function createRouter(names, show) {
+export function createRouter(names, tabs) {
   /** @type {{kinds: readonly LinkKind[], open: () => unknown}[]} */
   const openers = [];
   /** @type {Set<() => void>} */
   const listeners = new Set();
   const current = () => kindOf(location.hash, names);
+  /** Where an address without a fragment leads to. */
+  const first = sectionNamed(location.hash) ?? tabs.current();
+
+  /** The section of the address: named by it, or noted in the history. */
+  function section() {
+    const kind = current();
+    if (kind) return sectionOf(kind);
+    return sectionNamed(location.hash) ?? (location.hash.length > 1 ? null : (history.state?.section ?? first));
+  }
 
   function follow() {
     const kind = current();
-    if (kind) show(sectionOf(kind));
+    const shown = section();
+    if (shown && (kind || shown !== tabs.current())) tabs.show(shown);
     for (const listener of [...listeners]) listener();
     for (const { kinds, open } of [...openers]) if (kind && kinds.includes(kind)) void open();
   }
@@ -26,6 +40,11 @@ export function createRouter(names, show) {
 
   return {
     follow,
+    /** Shows a section and gives it the address, so that the browser's Back comes from there. @param {Section} name */
+    go(name) {
+      if (section() !== name) history.pushState({ section: name }, "", `#${name}`);
+      tabs.show(name);
+    },
     /** What the address asks for now, or null. */
     kind: current,
     /**
@@ -41,7 +60,7 @@ export function createRouter(names, show) {
     /** Takes the fragment out of the address, without its `#`. */
     take() {
       const fragment = location.hash.slice(1);
-      history.replaceState(null, "", location.pathname + location.search);
+      history.replaceState({ section: section() }, "", location.pathname + location.search);
       return fragment;
     },
   };

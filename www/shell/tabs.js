@@ -1,7 +1,5 @@
 // @ts-check
-/**
- * The three sections as an ARIA tab list. The address fragment is left alone: it belongs to share links and rule rows.
- */
+/** The sections as an ARIA tab list. */
 
 /**
  * @typedef {object} Tabs
@@ -13,9 +11,10 @@
 /**
  * @param {HTMLElement} list
  * @param {import("../store/store.js").Store} store
+ * @param {(name: string) => void} choose the reader wants another section
  * @returns {Tabs}
  */
-export function createTabs(list, store) {
+export function createTabs(list, store, choose) {
   const buttons = /** @type {HTMLElement[]} */ ([...list.querySelectorAll("[role=tab]")]);
   const names = buttons.map((button) => button.dataset.tab ?? "");
   const listeners = /** @type {((name: string) => void)[]} */ ([]);
@@ -39,14 +38,15 @@ export function createTabs(list, store) {
 
   list.addEventListener("click", (event) => {
     const button = /** @type {Element} */ (event.target).closest("[role=tab]");
-    if (button) show(/** @type {HTMLElement} */ (button).dataset.tab ?? "");
+    if (button) choose(/** @type {HTMLElement} */ (button).dataset.tab ?? "");
   });
   list.addEventListener("keydown", (event) => {
     const at = names.indexOf(current);
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: names.length - 1 }[event.key];
     if (to === undefined) return;
     event.preventDefault();
-    show(names[(to + names.length) % names.length], true);
+    choose(names[(to + names.length) % names.length]);
+    buttons[names.indexOf(current)].focus();
   });
   show(store.get("tab") ?? names[0]);
   return { show, current: () => current, onShow: (listener) => void listeners.push(listener) };

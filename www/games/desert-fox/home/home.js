@@ -3,6 +3,7 @@
 import { el, replace } from "../../../dom.js";
 import { createBoard } from "../../../board/board.js";
 import { parseHex } from "../geometry.js";
+import { landing } from "../../../shell/landing.js";
 import { createTools } from "./tools.js";
 import { createLegend } from "./legend.js";
 import { describeHex, hexCard } from "./hex-info.js";
@@ -79,6 +80,7 @@ export function mountHome(root, app) {
   show(-1);
   replace(
     root,
+    landing(app),
     el("h2", { class: "visually-hidden", text: t("map.label") }),
     tools.element,
     frame,

@@ -23,6 +23,10 @@ export const PARTS = {
   showStart,
   mountTable,
   libraryCalls: engineCalls,
+  quick: {
+    start: { options: { scenario: "race-for-tobruk" }, dice: { kind: "fresh" } },
+    settings: { seats: { axis: "player", commonwealth: "script" }, handOver: false },
+  },
   guided: { axis: "player", commonwealth: "script" },
   async guide(root, app, callbacks) {
     const [{ mountTour }, { GUIDE }] = await Promise.all([

@@ -140,6 +140,7 @@ export function showStart(root, app, on) {
     const disagree = rules.error();
     if (disagree) {
       error.textContent = disagree;
+      more.setAttribute("open", "");
       return document.getElementById("rc-mend")?.focus();
     }
     const key = chosen("seats");
@@ -158,6 +159,8 @@ export function showStart(root, app, on) {
   }
   const group = (/** @type {string} */ title, /** @type {any[]} */ ...content) =>
     el("fieldset", { class: "card pl-group" }, el("legend", { text: t(title) }), content);
+  /** Dice, rules and charts: what most games leave as it is. @type {HTMLElement} */
+  let more;
   const form = el(
     "form",
     { class: "pl-new", id: "pl-new", on: { submit } },
@@ -176,24 +179,29 @@ export function showStart(root, app, on) {
         el("label", { class: "check" }, cover, el("span", { text: t("play.new.handOver") })),
       ),
     ),
-    group("play.new.dice", el("div", { class: "pl-options" }, dice)),
-    group("play.new.rules", rules.nodes),
-    group(
-      "charts.group",
-      el("p", { class: "muted", text: t("charts.what") }),
-      el(
-        "div",
-        { class: "pl-more" },
-        charts,
-        el("button", {
-          type: "button",
-          class: "button",
-          id: "pl-new-charts-edit",
-          text: t("charts.open"),
-          on: { click: () => void editCharts() },
-        }),
+    (more = el(
+      "details",
+      { class: "card pl-group pl-new-more", id: "pl-new-more" },
+      el("summary", { text: t("play.new.more") }),
+      group("play.new.dice", el("div", { class: "pl-options" }, dice)),
+      group("play.new.rules", rules.nodes),
+      group(
+        "charts.group",
+        el("p", { class: "muted", text: t("charts.what") }),
+        el(
+          "div",
+          { class: "pl-more" },
+          charts,
+          el("button", {
+            type: "button",
+            class: "button",
+            id: "pl-new-charts-edit",
+            text: t("charts.open"),
+            on: { click: () => void editCharts() },
+          }),
+        ),
       ),
-    ),
+    )),
     error,
     el(
       "div",
