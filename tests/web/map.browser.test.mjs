@@ -42,7 +42,7 @@ test("tabs are chosen by click and by arrow keys, and the choice outlives a relo
   await page.keyboard.press("End");
   assert.ok(await page.isVisible("#rules"));
   assert.equal(await page.evaluate(() => document.activeElement.id), "tab-rules");
-  assert.equal(new URL(page.url()).hash, "");
+  assert.equal(new URL(page.url()).hash, "#rules");
   await page.reload();
   await page.waitForSelector(READY);
   assert.ok(await page.isVisible("#rules"));
