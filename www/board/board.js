@@ -133,13 +133,14 @@ export function createBoard(root, config) {
     cancelAnimationFrame(frame);
   });
 
-  /** @param {string} type @param {number} hex @param {"pointer"|"keyboard"} via */
-  const emit = (type, hex, via) => void root.dispatchEvent(new CustomEvent(type, { detail: { hex, via } }));
+  /** @param {string} type @param {number} hex @param {"pointer"|"keyboard"} via @param {object} [more] */
+  const emit = (type, hex, via, more) =>
+    void root.dispatchEvent(new CustomEvent(type, { detail: { hex, via, ...more } }));
 
-  /** @param {number} hex @param {"pointer"|"keyboard"} via */
-  function pick(hex, via) {
+  /** @param {number} hex @param {"pointer"|"keyboard"} via @param {object} [more] how it was picked */
+  function pick(hex, via, more) {
     if (hex < 0) return;
-    if (config.pins === false) return emit("hexpick", hex, via);
+    if (config.pins === false) return emit("hexpick", hex, via, more);
     state.pin = state.pin === hex ? -1 : hex;
     emit("hexpick", state.pin, via);
     request("overlay");
@@ -166,15 +167,15 @@ export function createBoard(root, config) {
     request("overlay");
   }
 
-  /** @param {number} x @param {number} y @param {PointerEvent} event */
-  function tap(x, y, event) {
+  /** @param {number} x @param {number} y @param {PointerEvent} event @param {boolean} [twice] */
+  function tap(x, y, event, twice = false) {
     if (config.above?.tap(x, y, event)) return access.grid.focus({ preventScroll: true });
     const hex = hexAt(...view.toWorld(x, y));
     if (hex < 0) return;
     state.cursor = hex;
     state.cursorShown = false;
     access.show(hex);
-    pick(hex, "pointer");
+    pick(hex, "pointer", { twice, add: event.shiftKey || event.ctrlKey || event.metaKey });
     access.grid.focus({ preventScroll: true });
   }
 
@@ -234,7 +235,7 @@ export function createBoard(root, config) {
       request("overlay");
     },
     tap,
-    doubleTap: (x, y, event) => (config.pins === false ? tap(x, y, event) : zoom(x, y, 2)),
+    doubleTap: (x, y, event) => (config.pins === false ? tap(x, y, event, true) : zoom(x, y, 2)),
     key,
     carry: config.carry && {
       take: (x, y, event) => config.carry?.take(hexAt(...view.toWorld(x, y)), event, { x, y }) ?? false,

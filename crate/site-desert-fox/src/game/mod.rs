@@ -178,6 +178,21 @@ impl Game {
         report.map_or(Ok(JsValue::UNDEFINED), |report| give_value(&reported(report)))
     }
 
+    /// The report on the current combat as it would be after an answer to its open decision: what the answer changes. No die
+    /// is rolled for it.
+    ///
+    /// Errors: `bad-argument`.
+    #[wasm_bindgen(js_name = battleIf, unchecked_return_type = "CombatReport | undefined")]
+    pub fn battle_if(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "GameOrder")] order: &JsValue,
+    ) -> Result<JsValue, JsValue> {
+        let Order::Answer(answer) = read_value(order)? else { return Ok(JsValue::UNDEFINED) };
+        let (DesertFox { config, cache }, state) = self.handle.parts();
+        let report = foresight::if_answered(config, cache, state, answer);
+        report.map_or(Ok(JsValue::UNDEFINED), |report| give_value(&reported(report)))
+    }
+
     /// Carries out an order of the player who decides; `faces` are those of the players' own dice, and none otherwise.
     ///
     /// Errors: `bad-argument`.

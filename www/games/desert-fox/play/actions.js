@@ -9,24 +9,37 @@ import { actorsIn, offersAt, pathTo } from "./offers.js";
 import { MORE } from "../../../play/log.js";
 import { askNote } from "../../../play/note.js";
 import { share } from "../../../play/share.js";
+import { placeAll } from "./tray.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
 /** @typedef {import("./offers.js").Offer} Offer */
 
-const NO_CHOICE = { at: -1, chosen: [], goal: -1, moveKind: /** @type {const} */ ("walk") };
+const NO_CHOICE = { at: -1, chosen: [], goal: -1, moveKind: /** @type {const} */ ("walk"), before: null };
+/** Offers that take the chosen units to a hex. */
+const MOVES = new Set(["move", "march", "rail", "sea"]);
 
 /** @param {PlayContext} ctx */
 export function createActions(ctx) {
   const { t, list } = ctx.app.lang;
 
-  /** A hex tapped, clicked or entered with the keyboard. @param {number} hex @param {"mouse"|"touch"|"keyboard"} by */
-  function tap(hex, by) {
+  /**
+   * A hex tapped, clicked or entered with the keyboard.
+   * @param {number} hex @param {"mouse"|"touch"|"keyboard"} by
+   * @param {{add?: boolean, twice?: boolean}} [how] with a key that adds; a second time at once
+   */
+  function tap(hex, by, { add = false, twice = false } = {}) {
     const { now, selection } = ctx;
     const offers = offersAt(ctx, hex);
     if (!offers.length) {
       if (ctx.mine() && now.options.attacks.has(hex)) return toggleTarget(hex);
+      if (selection.chosen.length && !now.stacks.has(hex) && selection.at >= 0)
+        return ctx.say(t("play.say.far", { hex: ctx.placeName(hex) }));
+      if (twice && !isReaction(now.view.phase) && movers(hex).length) return select(hex, movers(hex));
       return choose(hex);
     }
+    // Another stack of one's own is chosen, not moved to: for that it is dragged there, or there is a button.
+    const other = hex !== selection.at && selection.goal !== hex && !isReaction(now.view.phase) && movers(hex).length > 0;
+    if (other && !add && offers.every(({ kind }) => MOVES.has(kind))) return chooseOther(hex);
     if (selection.goal === hex && offers.length) return void acceptOffer(offers[0]);
     const asks = by === "touch" || offers.length > 1 || offers[0].careful || actorsIn(ctx, hex).length > 0;
     if (asks)
@@ -35,6 +48,17 @@ export function createActions(ctx) {
         t("play.say.goal", { hex: ctx.placeName(hex) }),
       );
     void acceptOffer(offers[0]);
+  }
+
+  /** The units of a hex that can move, the topmost first. @param {number} hex */
+  const movers = (hex) =>
+    ctx.mine() ? actorsIn(ctx, hex).filter((id) => ctx.now.options.moves.has(id) || ctx.now.options.carries.has(id)) : [];
+
+  /** Chooses another stack, and remembers who could have moved there. @param {number} hex */
+  function chooseOther(hex) {
+    const { at, chosen, moveKind } = ctx.selection;
+    choose(hex);
+    ctx.updateSelection({ before: { at, chosen, moveKind } });
   }
 
   /** Gives the order that a hex offers. @param {Offer|undefined} offer */
@@ -57,9 +81,7 @@ export function createActions(ctx) {
 
   /** Chooses the topmost unit of a hex; again: the next one, then all, then none. @param {number} hex */
   function choose(hex) {
-    const able = ctx.mine()
-      ? actorsIn(ctx, hex).filter((id) => ctx.now.options.moves.has(id) || ctx.now.options.carries.has(id))
-      : [];
+    const able = movers(hex);
     const { at, chosen } = ctx.selection;
     if (hex !== at) return select(hex, able.slice(0, 1));
     const last = chosen.length === 1 ? able.indexOf(chosen[0]) : -1;
@@ -204,8 +226,7 @@ export function createActions(ctx) {
     select(hex, remaining.length === chosen.length ? [...chosen, ...able] : remaining);
   }
 
-  const all = () =>
-    actorsIn(ctx, ctx.selection.at).filter((id) => ctx.now.options.moves.has(id) || ctx.now.options.carries.has(id));
+  const all = () => movers(ctx.selection.at);
   const goalOffers = () => offersAt(ctx, ctx.selection.goal).filter(({ kind }) => kind !== "answer");
 
   /** @type {Record<string, (data: {[key: string]: string|undefined}) => void>} */
@@ -247,6 +268,12 @@ export function createActions(ctx) {
     "goal.take": ({ at }) => void acceptOffer(goalOffers()[Number(at)]),
     "goal.not": () => ctx.updateSelection({ goal: -1 }),
     "goal.stack": () => choose(ctx.selection.goal),
+    "stack.join": () => {
+      const { at, before } = ctx.selection;
+      if (before) ctx.updateSelection({ ...before, before: null, goal: at });
+      ctx.focusOn("pl-goal-0");
+    },
+    "place.all": ({ hex }) => void placeAll(ctx, Number(hex)),
     "todo.show": ({ at }) => {
       const todo = ctx.now.todo[Number(at)];
       if (!todo) return;
@@ -364,5 +391,5 @@ export function createActions(ctx) {
     replay: ({ value }) => ctx.replayTo(Number(value)),
   };
 
-  return { tap, drop, pickUnits, key, buttons, fields };
+  return { tap, drop, pickUnits, release: deselect, key, buttons, fields };
 }

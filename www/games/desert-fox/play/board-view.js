@@ -138,8 +138,12 @@ export function createBoardView(ctx, on, at) {
     if (via === "keyboard") board.say([ctx.placeName(hex), ...describe(hex)].filter(Boolean).join(". "));
   });
   root.addEventListener("hexpick", (event) => {
-    const { hex, via } = /** @type {CustomEvent} */ (event).detail;
-    on.tap(hex, via === "keyboard" ? "keyboard" : touches ? "touch" : "mouse");
+    const { hex, via, add = false, twice = false } = /** @type {CustomEvent} */ (event).detail;
+    on.tap(hex, via === "keyboard" ? "keyboard" : touches ? "touch" : "mouse", { add, twice });
+  });
+  // The other button of the mouse lets go of what is chosen, as Escape does.
+  root.addEventListener("contextmenu", (event) => {
+    if (on.release()) event.preventDefault();
   });
   root.addEventListener("unitpick", (event) => {
     const { hex, ids, add, via } = /** @type {CustomEvent} */ (event).detail;

@@ -6,6 +6,7 @@ import { button, caseChips, select } from "../../../worksheet/widgets.js";
 import { refusedText } from "../../../play/dialogs.js";
 import { digitsGoTo, digitsOf } from "./offers.js";
 import { keyedButton, orderButton, picks, textNames, nameAndPlace } from "./order-buttons.js";
+import { stakesOf } from "./stakes.js";
 import { askedBy, orderText } from "./texts.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
@@ -30,6 +31,7 @@ export function decisionView(ctx) {
   if (!ctx.mine() || (!shown.length && !barred.length && !owed))
     return el("div", { class: "ex-slot", data: { key: "decision" } });
   const key = asked.length ? askedBy(asked) : phase.length ? kindOf(phase[0]) : barred.length ? "convert" : "withdraw";
+  const stakes = stakesOf(shown, ctx);
   const digits = digitsGoTo(ctx) === "decision" ? digitsOf(shown, key) : [];
   return el(
     "section",
@@ -44,7 +46,7 @@ export function decisionView(ctx) {
     el(
       "div",
       { class: "pl-orders" },
-      shown.map((order, i) => orderButton(order, ctx, digits[i])),
+      shown.map((order, i) => [orderButton(order, ctx, digits[i]), stakes.get(order)]),
     ),
     barred,
     ctx.now.options.withdrawals.length > 0 && withdrawals(ctx),

@@ -23,6 +23,7 @@ export function selectionAfter(selection, now, order) {
     excluded: [],
     warned: false,
     picks: {},
+    before: null,
     moveKind: /** @type {const} */ ("walk"),
   };
   if (!order) return { ...fresh, chosen: [], at: -1 };

@@ -66,6 +66,13 @@ export function stackView(ctx) {
         .toReversed()
         .map((unit) => unitRow(unit, ctx, able.has(unit.id))),
     ),
+    selection.before &&
+      ctx.mine() &&
+      button(
+        "stack.join",
+        t("play.stack.join", { units: ctx.app.lang.list(selection.before.chosen.map(ctx.unitName)) }),
+        { class: "button button-small", id: "pl-stack-join" },
+      ),
     movementView(ctx),
   );
 }

@@ -37,6 +37,7 @@ const emptySelection = () => ({
   excluded: [],
   warned: false,
   picks: {},
+  before: null,
 });
 
 /**
@@ -158,7 +159,7 @@ export function mountTable(root, app, session, callbacks) {
   const actions = createActions(ctx);
   const boardView = createBoardView(
     ctx,
-    { tap: actions.tap, point, key: actions.key, carry: actions.drop, units: actions.pickUnits },
+    { tap: actions.tap, release: actions.release, point, key: actions.key, carry: actions.drop, units: actions.pickUnits },
     hexInFocus(ctx.now),
   );
   ctx.model = boardView.board.model;

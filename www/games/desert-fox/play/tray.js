@@ -1,14 +1,22 @@
 // @ts-check
 /** Units that arrive, and the hexes where each can be placed. */
 import { el } from "../../../dom.js";
+import { spiNumber } from "../geometry.js";
 import { bodyOf, ofKind } from "./options.js";
-import { caseChips } from "../../../worksheet/widgets.js";
+import { button, caseChips } from "../../../worksheet/widgets.js";
 import { counter } from "../art/counter.js";
 import { digit, digitsGoTo } from "./offers.js";
 import { keyCap, keyedButton, orderButton } from "./order-buttons.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
 /** @typedef {import("./types.js").CounterView} CounterView */
+
+/** Places every unit that may arrive in a hex. @param {PlayContext} ctx @param {number} hex */
+export async function placeAll(ctx, hex) {
+  const able = () => [...ctx.now.options.places].find(([, hexes]) => hexes.has(hex))?.[0];
+  for (let unit = able(); unit !== undefined; unit = able())
+    if (!(await ctx.give({ place: { unit, hex: spiNumber(hex) } }))) return;
+}
 
 /** Units that arrive, to be placed. @param {PlayContext} ctx */
 export function trayView(ctx) {
@@ -25,6 +33,8 @@ export function trayView(ctx) {
   if (!ctx.mine() || !units.length) return el("div", { class: "ex-slot", data: { key: "tray" } });
   const keyed = digitsGoTo(ctx) === "tray";
   const inHand = selection.chosen.length === 1 && now.options.places.get(selection.chosen[0]);
+  /** How many units may arrive in a hex. @param {number} hex */
+  const inHex = (hex) => [...now.options.places.values()].filter((hexes) => hexes.has(hex)).length;
   const voyages = ofKind(now.options.orders, "throughTobruk").filter(
     (order) => selection.chosen.length === 1 && bodyOf(order).unit === selection.chosen[0],
   );
@@ -42,11 +52,17 @@ export function trayView(ctx) {
       el(
         "div",
         { class: "pl-ends" },
-        [...inHand].map((hex, i) =>
+        [...inHand].map((hex, i) => [
           keyedButton("place", t("play.way.place", { hex: ctx.placeName(hex) }), { hex }, keyed, i, {
             class: "button button-small",
           }),
-        ),
+          inHex(hex) > 1 &&
+            button("place.all", t("play.way.place.all", { hex: ctx.placeName(hex), n: inHex(hex) }), {
+              class: "button button-small",
+              id: `pl-place-all-${hex}`,
+              data: { hex },
+            }),
+        ]),
       ),
     ofKind(now.options.orders, "throughTobruk").length > 0 &&
       el(

@@ -44,6 +44,8 @@
  * @property {number[]} targets hexes to be attacked
  * @property {string[]} excluded units that could attack and do not
  * @property {boolean} warned the player was told what the end of the phase would forget
+ * @property {{at: number, chosen: string[], moveKind: MoveKind}|null} before what was chosen before another stack in
+ *   its reach was
  * @property {Record<string, string[]>} picks choices in the lists of the panel, by list
  */
 /**

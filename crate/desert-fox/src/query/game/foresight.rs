@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::units::Side;
-use crate::procedure::battle::{build, current_combat};
+use crate::procedure::battle::{build, current_combat, to_choice};
 use crate::query::combat::adjudicate::{Prepared, report};
 use crate::query::combat::report::Report;
 use crate::rules::combat::from_map::MapCombat;
@@ -14,6 +14,7 @@ use crate::rules::combat::setup::Names;
 use crate::state::Choice;
 use crate::state::counters::UnitId;
 use crate::state::event::Log;
+use crate::state::order::Answer;
 use crate::state::path::Spot;
 use crate::state::{Combat, Segment, State, flag};
 use crate::turn::cache::Cache;
@@ -80,12 +81,41 @@ pub fn foresee(config: &GameConfig, cache: &mut Cache, state: &State, ask: &Fore
 
 /// The report on the combat at hand, with its answers and dice so far; none where no combat is being resolved.
 pub fn at_present(config: &GameConfig, cache: &mut Cache, state: &State) -> Option<Result<Report, Vec<Refusal>>> {
-    let answers = state.battle.as_ref()?.answers.clone();
+    after(config, cache, state, None)
+}
+
+/// The report on the combat at hand as it would be after one more answer; none where no combat is being resolved. No die is
+/// rolled for it: the report has the chances of all that are still to come.
+pub fn if_answered(
+    config: &GameConfig,
+    cache: &mut Cache,
+    state: &State,
+    answer: Answer,
+) -> Option<Result<Report, Vec<Refusal>>> {
+    after(config, cache, state, Some(answer))
+}
+
+fn after(
+    config: &GameConfig,
+    cache: &mut Cache,
+    state: &State,
+    answer: Option<Answer>,
+) -> Option<Result<Report, Vec<Refusal>>> {
+    let mut answers = state.battle.as_ref()?.answers.clone();
     cache.sync(state);
     let mut log = Log::default();
     let mut ctx = OrderContext { config, cache, state: state.clone(), random: Random::given(&[]), log: &mut log };
-    let map_combat = current_combat(&mut ctx).map_err(|refusal| vec![refusal]);
-    Some(map_combat.and_then(|map_combat| report(&prepared(&ctx, &map_combat, &answers))))
+    let map_combat = match current_combat(&mut ctx) {
+        Ok(map_combat) => map_combat,
+        Err(refusal) => return Some(Err(vec![refusal])),
+    };
+    if let Some(answer) = answer {
+        match to_choice(&ctx, &map_combat, answer) {
+            Some(choice) => answers.push(choice),
+            None => return Some(Err(vec![refuse(RefusalCode::IllegalAnswer)])),
+        }
+    }
+    Some(report(&prepared(&ctx, &map_combat, &answers)))
 }
 
 /// The combat with the names of the game.
