@@ -1,2 +1,2 @@
 /** The build that this page belongs to; the wasm gives its own with `version()`. */
-export const BUILD_ID = "add65a70c1fe";
+export const BUILD_ID = "954691c4856d";

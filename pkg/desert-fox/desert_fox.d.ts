@@ -4252,6 +4252,13 @@ export class Game {
     free(): void;
     [Symbol.dispose](): void;
     /**
+     * The exact chances of every unit of the current combat after an answer to its open decision, customary choices assumed
+     * for what is still open. No die is rolled or foreseen.
+     *
+     * Errors: `bad-argument`.
+     */
+    battleIf(order: GameOrder): UnitChances[] | undefined;
+    /**
      * The report on the current combat with its answers and dice so far.
      */
     battle(): CombatReport | undefined;
@@ -4596,6 +4603,7 @@ export interface InitOutput {
     readonly encodeLink: (a: any) => [number, number, number, number];
     readonly encodePosition: (a: any) => [number, number, number, number];
     readonly game_battle: (a: number) => [number, number, number];
+    readonly game_battleIf: (a: number, b: any) => [number, number, number];
     readonly game_begin: (a: any) => [number, number, number];
     readonly game_branch: (a: number, b: number) => [number, number, number];
     readonly game_canRedo: (a: number) => [number, number, number];

@@ -24,6 +24,21 @@ export class Game {
         wasm.__wbg_game_free(ptr, 0);
     }
     /**
+     * The exact chances of every unit of the current combat after an answer to its open decision, customary choices assumed
+     * for what is still open. No die is rolled or foreseen.
+     *
+     * Errors: `bad-argument`.
+     * @param {GameOrder} order
+     * @returns {UnitChances[] | undefined}
+     */
+    battleIf(order) {
+        const ret = wasm.game_battleIf(this.__wbg_ptr, order);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    /**
      * The report on the current combat with its answers and dice so far.
      * @returns {CombatReport | undefined}
      */

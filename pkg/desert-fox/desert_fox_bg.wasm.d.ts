@@ -13,6 +13,7 @@ export const decodeLink: (a: any) => [number, number, number];
 export const encodeLink: (a: any) => [number, number, number, number];
 export const encodePosition: (a: any) => [number, number, number, number];
 export const game_battle: (a: number) => [number, number, number];
+export const game_battleIf: (a: number, b: any) => [number, number, number];
 export const game_begin: (a: any) => [number, number, number];
 export const game_branch: (a: number, b: number) => [number, number, number];
 export const game_canRedo: (a: number) => [number, number, number];

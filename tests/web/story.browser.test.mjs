@@ -122,3 +122,18 @@ test("a replay plays, pauses, and goes on by phase", async () => {
   assert.equal(await page.locator(".pl-replay").count(), 0);
   await close();
 });
+
+test("each answer says what it makes of the combat, for either side", async () => {
+  const { page, close } = await openLink(site, combat);
+  const stakes = () => page.$$eval(".pl-decision .pl-stake", (all) => all.map((node) => node.textContent));
+  const commits = await stakes();
+  assert.ok(commits.length >= 2, "commitments");
+  assert.equal(new Set(commits).size, commits.length, "each air point changes the chances");
+  for (const stake of commits) assert.match(stake, /Commonwealth: .*\d+%.*Axis: .*\d+%/);
+  assert.deepEqual(await axe(page, ".pl-decision"), []);
+  // Before a unit retreats or is depleted the die is known: its fate is certain. Here it cannot retreat.
+  while (!/retreat/.test(await text(page, "#pl-decision-title")))
+    await page.locator(".pl-decision [data-do=order]").first().click();
+  for (const stake of await stakes()) assert.match(stake, /50% depleted and 50% unharmed.*100% unharmed/);
+  await close();
+});

@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "993f5d377ca5";
+export const VERSION = "20eea59725e4";

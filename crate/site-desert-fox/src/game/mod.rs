@@ -178,19 +178,21 @@ impl Game {
         report.map_or(Ok(JsValue::UNDEFINED), |report| give_value(&reported(report)))
     }
 
-    /// The report on the current combat as it would be after an answer to its open decision: what the answer changes. No die
-    /// is rolled for it.
+    /// The exact chances of every unit of the current combat after an answer to its open decision, customary choices assumed
+    /// for what is still open. No die is rolled or foreseen.
     ///
     /// Errors: `bad-argument`.
-    #[wasm_bindgen(js_name = battleIf, unchecked_return_type = "CombatReport | undefined")]
+    #[wasm_bindgen(js_name = battleIf, unchecked_return_type = "UnitChances[] | undefined")]
     pub fn battle_if(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "GameOrder")] order: &JsValue,
     ) -> Result<JsValue, JsValue> {
         let Order::Answer(answer) = read_value(order)? else { return Ok(JsValue::UNDEFINED) };
         let (DesertFox { config, cache }, state) = self.handle.parts();
-        let report = foresight::if_answered(config, cache, state, answer);
-        report.map_or(Ok(JsValue::UNDEFINED), |report| give_value(&reported(report)))
+        match foresight::if_answered(config, cache, state, answer) {
+            Some(Ok(chances)) => give_value(&chances),
+            _ => Ok(JsValue::UNDEFINED),
+        }
     }
 
     /// Carries out an order of the player who decides; `faces` are those of the players' own dice, and none otherwise.

@@ -38,7 +38,8 @@ export function createActions(ctx) {
       return choose(hex);
     }
     // Another stack of one's own is chosen, not moved to: for that it is dragged there, or there is a button.
-    const other = hex !== selection.at && selection.goal !== hex && !isReaction(now.view.phase) && movers(hex).length > 0;
+    const other =
+      hex !== selection.at && selection.goal !== hex && !isReaction(now.view.phase) && movers(hex).length > 0;
     if (other && !add && offers.every(({ kind }) => MOVES.has(kind))) return chooseOther(hex);
     if (selection.goal === hex && offers.length) return void acceptOffer(offers[0]);
     const asks = by === "touch" || offers.length > 1 || offers[0].careful || actorsIn(ctx, hex).length > 0;
@@ -52,7 +53,9 @@ export function createActions(ctx) {
 
   /** The units of a hex that can move, the topmost first. @param {number} hex */
   const movers = (hex) =>
-    ctx.mine() ? actorsIn(ctx, hex).filter((id) => ctx.now.options.moves.has(id) || ctx.now.options.carries.has(id)) : [];
+    ctx.mine()
+      ? actorsIn(ctx, hex).filter((id) => ctx.now.options.moves.has(id) || ctx.now.options.carries.has(id))
+      : [];
 
   /** Chooses another stack, and remembers who could have moved there. @param {number} hex */
   function chooseOther(hex) {

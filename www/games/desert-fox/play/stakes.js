@@ -27,13 +27,17 @@ export function stakesOf(orders, ctx) {
 
 /** The chances after an answer, a line for each side; null where they cannot be told. @param {GameOrder} order @param {PlayContext} ctx */
 function stake(order, ctx) {
-  const report = ctx.session.handle.battleIf(order);
-  if (report?.kind !== "report") return null;
+  const chances = ctx.session.handle.battleIf(order);
+  if (!chances) return null;
   const { view, units } = ctx.now;
   const enemy = ctx.app.game.sides.find(({ id }) => id !== view.phasing)?.id ?? "";
   const of = (/** @type {string} */ side) =>
-    report.chances.filter((/** @type {UnitChances} */ { unit }) => units.get(unit)?.side === side);
-  return el("span", { class: "pl-stake" }, [enemy, view.phasing].map((side) => line(side, of(side), ctx)));
+    chances.filter((/** @type {UnitChances} */ { unit }) => units.get(unit)?.side === side);
+  return el(
+    "span",
+    { class: "pl-stake" },
+    [enemy, view.phasing].map((side) => line(side, of(side), ctx)),
+  );
 }
 
 /** @param {string} side @param {UnitChances[]} chances @param {PlayContext} ctx */

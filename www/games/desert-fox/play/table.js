@@ -159,7 +159,14 @@ export function mountTable(root, app, session, callbacks) {
   const actions = createActions(ctx);
   const boardView = createBoardView(
     ctx,
-    { tap: actions.tap, release: actions.release, point, key: actions.key, carry: actions.drop, units: actions.pickUnits },
+    {
+      tap: actions.tap,
+      release: actions.release,
+      point,
+      key: actions.key,
+      carry: actions.drop,
+      units: actions.pickUnits,
+    },
     hexInFocus(ctx.now),
   );
   ctx.model = boardView.board.model;

@@ -6,7 +6,7 @@ use crate::data::charts::{Charts, Provenance};
 use crate::model::finding::Findings;
 use crate::model::refusal::{Refusal, RefusalCode};
 use crate::query::combat::compile;
-use crate::query::combat::outcome::Outcome;
+use crate::query::combat::outcome::{Outcome, UnitChances};
 use crate::query::combat::query::CombatQuery;
 use crate::query::combat::report::{
     CombatReport, CombatStep, DrawView, OddsView, Refused, Report, RowView, ShiftView, StrengthView, TotalView,
@@ -15,7 +15,7 @@ use crate::query::combat::report::{
 use crate::rules::combat::duty;
 use crate::rules::combat::field::Place;
 use crate::rules::combat::opening::{Opening, open};
-use crate::rules::combat::preview::faces;
+use crate::rules::combat::preview::{faces, faces_after};
 use crate::rules::combat::resolve::resolve;
 use crate::rules::combat::results::Aftermath;
 use crate::rules::combat::script::{Halt, Question, Table};
@@ -79,6 +79,15 @@ impl Prepared {
     /// The result with names.
     pub fn outcome(&self, after: &Aftermath) -> Outcome {
         self.names.outcome(after, &self.concerned(std::iter::once(after)))
+    }
+
+    /// The exact chances of every unit after the answers given, customary choices assumed for what is still open.
+    ///
+    /// Errors: an answer that is illegal.
+    pub fn prospects(&self) -> Result<Vec<UnitChances>, Vec<Refusal>> {
+        let faces = faces_after(&self.setup, &self.charts, &self.answers).map_err(|halt| self.refuse(&halt))?;
+        let listed = self.concerned(faces.iter().map(|face| &face.aftermath));
+        Ok(self.names.all_chances(&faces, &listed))
     }
 
     fn refuse(&self, halt: &Halt) -> Vec<Refusal> {

@@ -8,6 +8,7 @@ use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::units::Side;
 use crate::procedure::battle::{build, current_combat, to_choice};
 use crate::query::combat::adjudicate::{Prepared, report};
+use crate::query::combat::outcome::UnitChances;
 use crate::query::combat::report::Report;
 use crate::rules::combat::from_map::MapCombat;
 use crate::rules::combat::setup::Names;
@@ -81,41 +82,42 @@ pub fn foresee(config: &GameConfig, cache: &mut Cache, state: &State, ask: &Fore
 
 /// The report on the combat at hand, with its answers and dice so far; none where no combat is being resolved.
 pub fn at_present(config: &GameConfig, cache: &mut Cache, state: &State) -> Option<Result<Report, Vec<Refusal>>> {
-    after(config, cache, state, None)
+    let answers = state.battle.as_ref()?.answers.clone();
+    Some(current(config, cache, state, answers, None).and_then(|prepared| report(&prepared)))
 }
 
-/// The report on the combat at hand as it would be after one more answer; none where no combat is being resolved. No die is
-/// rolled for it: the report has the chances of all that are still to come.
+/// The exact chances of every unit of the combat at hand after one more answer, customary choices assumed for what is still
+/// open; none where no combat is being resolved. No die is rolled or foreseen.
+///
+/// Errors: the answer is none of this combat.
 pub fn if_answered(
     config: &GameConfig,
     cache: &mut Cache,
     state: &State,
     answer: Answer,
-) -> Option<Result<Report, Vec<Refusal>>> {
-    after(config, cache, state, Some(answer))
+) -> Option<Result<Vec<UnitChances>, Vec<Refusal>>> {
+    let answers = state.battle.as_ref()?.answers.clone();
+    Some(current(config, cache, state, answers, Some(answer)).and_then(|prepared| prepared.prospects()))
 }
 
-fn after(
+/// The combat at hand with the answers given, and one more.
+fn current(
     config: &GameConfig,
     cache: &mut Cache,
     state: &State,
-    answer: Option<Answer>,
-) -> Option<Result<Report, Vec<Refusal>>> {
-    let mut answers = state.battle.as_ref()?.answers.clone();
+    mut answers: Vec<Choice>,
+    more: Option<Answer>,
+) -> Result<Prepared, Vec<Refusal>> {
+    let one = |refusal| vec![refusal];
     cache.sync(state);
     let mut log = Log::default();
     let mut ctx = OrderContext { config, cache, state: state.clone(), random: Random::given(&[]), log: &mut log };
-    let map_combat = match current_combat(&mut ctx) {
-        Ok(map_combat) => map_combat,
-        Err(refusal) => return Some(Err(vec![refusal])),
-    };
-    if let Some(answer) = answer {
-        match to_choice(&ctx, &map_combat, answer) {
-            Some(choice) => answers.push(choice),
-            None => return Some(Err(vec![refuse(RefusalCode::IllegalAnswer)])),
-        }
+    let map_combat = current_combat(&mut ctx).map_err(one)?;
+    if let Some(answer) = more {
+        let choice = to_choice(&ctx, &map_combat, answer).ok_or_else(|| one(refuse(RefusalCode::IllegalAnswer)))?;
+        answers.push(choice);
     }
-    Some(report(&prepared(&ctx, &map_combat, &answers)))
+    Ok(prepared(&ctx, &map_combat, &answers))
 }
 
 /// The combat with the names of the game.

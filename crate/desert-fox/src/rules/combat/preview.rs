@@ -3,12 +3,13 @@
 use crate::data::charts::Charts;
 use crate::model::finding::Findings;
 use crate::rules::combat::field::{Place, UnitState};
-use crate::rules::combat::opening::Opening;
+use crate::rules::combat::opening::{Opening, open};
 use crate::rules::combat::results::{Aftermath, strike};
-use crate::rules::combat::script::{Halt, Table};
+use crate::rules::combat::script::{Ask, Halt, Question, Table};
 use crate::rules::combat::settle::captured;
 use crate::rules::combat::setup::CombatSetup;
 use crate::rules::refit::Route;
+use crate::state::Choice;
 
 /// A probability as an exact fraction in lowest terms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,6 +58,25 @@ pub fn faces(setup: &CombatSetup, charts: &Charts, opening: &Opening) -> Result<
         Ok(FaceOutcome { face, aftermath, assumed: opening.assumed + table.assumed() })
     })
     .collect()
+}
+
+/// Plays on from the answers given: with the die thrown, where it is among them, else with every face of it; customary choices
+/// assumed for what is still open.
+///
+/// Cases: 11.7 · Rulings: R149
+pub fn faces_after(setup: &CombatSetup, charts: &Charts, answers: &[Choice]) -> Result<Vec<FaceOutcome>, Halt> {
+    let mut muted = Findings::muted();
+    let mut table = Table::assuming(answers);
+    let opening = open(setup, charts, &mut table, &mut muted)?;
+    if table.used() == answers.len() {
+        return faces(setup, charts, &opening);
+    }
+    let face = match opening.column {
+        Some(_) => table.roll(Ask::of(Question::CombatDie, setup.attacker))?,
+        None => 0,
+    };
+    let aftermath = strike(setup, charts, &opening, face, &mut table, &mut muted)?;
+    Ok(vec![FaceOutcome { face, aftermath, assumed: table.assumed() }])
 }
 
 /// The states a unit can end in after one face, with sixths for the later die.
