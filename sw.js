@@ -1,7 +1,7 @@
 // Written by `cargo xtask build` from www/offline/worker.js and the page's files.
 {
 const list = {
-  version: "20eea59725e4",
+  version: "7bf52986f320",
   files: {
     "embed.html": "be571ce1b637294142f5372857beb1ab",
     "index.html": "60f2bec8d54d5ab453722d4c7d67090c",
@@ -147,7 +147,7 @@ const list = {
     "www/games/desert-fox/map-model.js": "e9ffcaf6ef5a11b704dc31a92cc92459",
     "www/games/desert-fox/migration.js": "d097cf8b60415033f524b85f318d5abb",
     "www/games/desert-fox/opponent.js": "5b37fa890370672139ad6d38d84e7bb9",
-    "www/games/desert-fox/play/actions.js": "aad78df4464c60d6239385e0ee9367c5",
+    "www/games/desert-fox/play/actions.js": "4eaefb9397cb592d14a9dc8acbe3f505",
     "www/games/desert-fox/play/aftermath.js": "ca1820dc39b71906f23831a78827f591",
     "www/games/desert-fox/play/all-orders.js": "0dca23ed98e9a2293691391313e9f177",
     "www/games/desert-fox/play/attack.js": "6e7f69f080802f533d69c8439488d8c0",
@@ -261,7 +261,7 @@ const list = {
     "www/offline/again.js": "72d3ebb0ee54a9da1c15137ac68d7be2",
     "www/offline/notice.js": "409e85c4c8a1056e1028a3b7585fcf58",
     "www/offline/offline.js": "a3cc14d02811be60def0ea859871360e",
-    "www/offline/version.js": "66a98b2f0fdb5e6037e78719c2bbb45a",
+    "www/offline/version.js": "048d3ce2aea9f34e650e86d5280ec9b5",
     "www/play/autosave.js": "c61c251410ace4a86cc81c1bf766e844",
     "www/play/computer-opponent.js": "abf646e1008c1df546ff4f1b881829ca",
     "www/play/dialogs.js": "923be1982bd9833874ce811098c266db",

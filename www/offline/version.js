@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "20eea59725e4";
+export const VERSION = "7bf52986f320";

@@ -37,10 +37,11 @@ export function createActions(ctx) {
       if (twice && !isReaction(now.view.phase) && movers(hex).length) return select(hex, movers(hex));
       return choose(hex);
     }
-    // Another stack of one's own is chosen, not moved to: for that it is dragged there, or there is a button.
+    // Another stack of one's own is chosen, not moved to: for that there are dragging, a key held down and a button.
+    // The keyboard asks which is meant.
     const other =
       hex !== selection.at && selection.goal !== hex && !isReaction(now.view.phase) && movers(hex).length > 0;
-    if (other && !add && offers.every(({ kind }) => MOVES.has(kind))) return chooseOther(hex);
+    if (other && by !== "keyboard" && !add && offers.every(({ kind }) => MOVES.has(kind))) return chooseOther(hex);
     if (selection.goal === hex && offers.length) return void acceptOffer(offers[0]);
     const asks = by === "touch" || offers.length > 1 || offers[0].careful || actorsIn(ctx, hex).length > 0;
     if (asks)
