@@ -12,6 +12,7 @@ export const decodeAnyLink: (a: any) => [number, number, number];
 export const decodeLink: (a: any) => [number, number, number];
 export const encodeLink: (a: any) => [number, number, number, number];
 export const encodePosition: (a: any) => [number, number, number, number];
+export const game_askBoard: (a: number, b: any) => [number, number, number];
 export const game_battle: (a: number) => [number, number, number];
 export const game_battleIf: (a: number, b: any) => [number, number, number];
 export const game_begin: (a: any) => [number, number, number];

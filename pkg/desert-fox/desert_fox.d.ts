@@ -1183,6 +1183,11 @@ export interface BoardQuery {
 export type BoardQuestion = { kind: "hex"; hex: string } | { kind: "reach"; units: string[]; mode: MoveMode } | { kind: "move"; units: string[]; mode: MoveMode; path: string[]; dice?: number[] } | { kind: "zones"; side: Side } | { kind: "supply"; side: Side } | { kind: "trace"; unit: string } | { kind: "stacking"; eliminate?: string[] } | { kind: "overrun"; units: string[]; mode: MoveMode; hex: string; answers?: OverrunAnswer[] } | { kind: "combat"; units: string[]; hexes: string[] } | { kind: "retreat"; unit: string; hexes: number } | { kind: "allocate"; side: Side; combats: CombatNeed[]; draws?: DrawChoice[] } | { kind: "transport"; units: string[]; by: Carrier; to: string; loads?: number } | { kind: "repairRail"; hexes: number } | { kind: "supplyUnit"; unit: string; act: SupplyAct; phase: Phase; by?: string; die?: number } | { kind: "dumpFate"; side: Side; dice?: number[] } | { kind: "recovery"; side: Side } | { kind: "offMap" } | { kind: "tables" };
 
 /**
+ * A question about the map of a game.
+ */
+export type GameQuestion = { kind: "zones"; side: Side } | { kind: "supply"; side: Side } | { kind: "trace"; unit: string } | { kind: "stacking" };
+
+/**
  * A question in an overrun.
  */
 export interface OverrunAsk {
@@ -4252,6 +4257,12 @@ export class Game {
     free(): void;
     [Symbol.dispose](): void;
     /**
+     * Answers a question about the map of the game as it stands: zones of control, supply, stacking.
+     *
+     * Errors: `bad-argument`.
+     */
+    askBoard(question: GameQuestion): BoardAnswer;
+    /**
      * The exact chances of every unit of the current combat after an answer to its open decision, customary choices assumed
      * for what is still open. No die is rolled or foreseen.
      *
@@ -4602,6 +4613,7 @@ export interface InitOutput {
     readonly decodeLink: (a: any) => [number, number, number];
     readonly encodeLink: (a: any) => [number, number, number, number];
     readonly encodePosition: (a: any) => [number, number, number, number];
+    readonly game_askBoard: (a: number, b: any) => [number, number, number];
     readonly game_battle: (a: number) => [number, number, number];
     readonly game_battleIf: (a: number, b: any) => [number, number, number];
     readonly game_begin: (a: any) => [number, number, number];

@@ -24,6 +24,20 @@ export class Game {
         wasm.__wbg_game_free(ptr, 0);
     }
     /**
+     * Answers a question about the map of the game as it stands: zones of control, supply, stacking.
+     *
+     * Errors: `bad-argument`.
+     * @param {GameQuestion} question
+     * @returns {BoardAnswer}
+     */
+    askBoard(question) {
+        const ret = wasm.game_askBoard(this.__wbg_ptr, question);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    /**
      * The exact chances of every unit of the current combat after an answer to its open decision, customary choices assumed
      * for what is still open. No die is rolled or foreseen.
      *

@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "7bf52986f320";
+export const VERSION = "95f5b80f5090";

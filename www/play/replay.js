@@ -144,3 +144,19 @@ export function replayView(ctx) {
     ),
   );
 }
+
+/** What the buttons of a replay do. @param {PlayContext} ctx @returns {Record<string, (data: DOMStringMap) => void>} */
+export const replayButtons = (ctx) => ({
+  "replay.play"() {
+    const { replay } = ctx;
+    if (!replay) return;
+    const ended = !replay.plays && replay.at >= ctx.session.length();
+    ctx.replayTo(ended ? 0 : replay.at, { plays: !replay.plays });
+  },
+  "replay.to": ({ at }) => ctx.replayTo(Number(at)),
+  "replay.close"() {
+    ctx.replayTo(null);
+    ctx.opponent.wake();
+  },
+  "replay.branch": () => ctx.replay && ctx.callbacks.branch(ctx.replay.at),
+});

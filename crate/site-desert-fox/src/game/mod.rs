@@ -12,9 +12,11 @@ use desert_fox::model::refusal::Refusal;
 use desert_fox::model::units::Side;
 use desert_fox::opponent::Opponent;
 use desert_fox::procedure::moves::{mode as usual_mode, steps};
+use desert_fox::query::board::answer::BoardAnswer;
 use desert_fox::query::choice::settle;
 use desert_fox::query::combat::adjudicate::reported;
 use desert_fox::query::combat::report::CombatReport;
+use desert_fox::query::game::board::{self, GameQuestion};
 use desert_fox::query::game::foresight::{self, Foresight};
 use desert_fox::query::game::report::{LegalView, MoveView};
 use desert_fox::record::{DesertFox, DiceMode};
@@ -176,6 +178,16 @@ impl Game {
         let (DesertFox { config, cache }, state) = self.handle.parts();
         let report = foresight::at_present(config, cache, state);
         report.map_or(Ok(JsValue::UNDEFINED), |report| give_value(&reported(report)))
+    }
+
+    /// Answers a question about the map of the game as it stands: zones of control, supply, stacking.
+    ///
+    /// Errors: `bad-argument`.
+    #[wasm_bindgen(js_name = askBoard)]
+    pub fn ask_board(&mut self, question: &Ts<GameQuestion>) -> Result<Ts<BoardAnswer>, JsValue> {
+        let question = read(question)?;
+        let (DesertFox { cache, .. }, state) = self.handle.parts();
+        give(&board::ask(cache, state, &question))
     }
 
     /// The exact chances of every unit of the current combat after an answer to its open decision, customary choices assumed

@@ -5,9 +5,11 @@ import { forgotten, isReaction } from "./situation.js";
 import { askSeats } from "../../../play/dialogs.js";
 import { attackers } from "./attack.js";
 import { invasionOrder } from "./invasion.js";
+import { LAYERS, toggleLayer } from "./map-layers.js";
 import { actorsIn, offersAt, pathTo } from "./offers.js";
 import { MORE } from "../../../play/log.js";
 import { askNote } from "../../../play/note.js";
+import { replayButtons } from "../../../play/replay.js";
 import { share } from "../../../play/share.js";
 import { placeAll } from "./tray.js";
 
@@ -15,6 +17,7 @@ import { placeAll } from "./tray.js";
 /** @typedef {import("./offers.js").Offer} Offer */
 
 const NO_CHOICE = { at: -1, chosen: [], goal: -1, moveKind: /** @type {const} */ ("walk"), before: null };
+const LAYER_KEYS = new Map(LAYERS.map(([layer, key]) => [key.toLowerCase(), layer]));
 /** Offers that take the chosen units to a hex. */
 const MOVES = new Set(["move", "march", "rail", "sea"]);
 
@@ -168,6 +171,7 @@ export function createActions(ctx) {
     else if (name === "p") next(-1);
     else if (name === "x") done();
     else if (name === "c") choose(ctx.selection.at >= 0 ? ctx.selection.at : hex);
+    else if (LAYER_KEYS.has(name)) toggleLayer(ctx, LAYER_KEYS.get(name) ?? "");
     else if (name === "f") toggleMarch();
     else if (name === "b") detach();
     else if (name === "t") ctx.focusOn("pl-phase");
@@ -353,24 +357,13 @@ export function createActions(ctx) {
           : t("play.verify.bad", { text: proof.message }),
       );
     },
-    "replay.play": () => {
-      const { replay } = ctx;
-      if (!replay) return;
-      const ended = !replay.plays && replay.at >= ctx.session.length();
-      ctx.replayTo(ended ? 0 : replay.at, { plays: !replay.plays });
-    },
     "recap.close": () => {
       ctx.recap = ctx.outcome = null;
       ctx.draw();
       ctx.focusMap();
     },
     "recap.again": () => ctx.recap && ctx.replayTo(ctx.recap.from, { plays: true, until: ctx.recap.to }),
-    "replay.to": ({ at }) => ctx.replayTo(Number(at)),
-    "replay.close": () => {
-      ctx.replayTo(null);
-      ctx.opponent.wake();
-    },
-    "replay.branch": () => ctx.replay && ctx.callbacks.branch(ctx.replay.at),
+    ...replayButtons(ctx),
   };
 
   /** @param {string} name @param {string} value @param {boolean} on */
@@ -388,6 +381,7 @@ export function createActions(ctx) {
       ctx.updateSelection({
         excluded: checked ? ctx.selection.excluded.filter((id) => id !== unit) : [...ctx.selection.excluded, unit],
       }),
+    layer: (_, { layer = "" }) => toggleLayer(ctx, layer),
     "replay.by": ({ value: by }) => ctx.replay && ctx.replayTo(ctx.replay.at, { by: /** @type {any} */ (by) }),
     pick: ({ checked }, { list: name = "", value = "" }) => pickIn(name, value, checked),
     picked: ({ value }, { list: name = "" }) =>

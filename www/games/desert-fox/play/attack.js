@@ -175,6 +175,8 @@ function chances(ctx, units, hexes) {
       }),
     leader > 0 &&
       el("p", { id: "pl-rommel-leads" }, lang.tn("play.attack.rommel", leader), " ", caseChips(["8.8"], [], ctx)),
+    unsupplied(report.findings, units, ctx),
+    findingsView(report.findings, "play.attack.why", ctx),
     el("h4", { text: t("play.attack.chances") }),
     el(
       "ul",
@@ -205,6 +207,24 @@ function chances(ctx, units, hexes) {
       ),
     ),
     safe.length > 0 && el("p", { class: "field-hint", text: t("play.attack.safe", { units: lang.list(safe) }) }),
+  );
+}
+
+/**
+ * The attackers that combat supply does not reach, and what it costs them.
+ * @param {readonly import("../engine-types.js").FindingView[]} findings @param {string[]} attackers
+ * @param {PlayContext} ctx
+ */
+function unsupplied(findings, attackers, ctx) {
+  const found = findings.filter(({ code, unit = "" }) => code === "out-of-combat-supply" && attackers.includes(unit));
+  if (!found.length) return null;
+  const units = ctx.app.lang.list(found.map(({ unit = "" }) => ctx.unitName(unit)));
+  return el(
+    "p",
+    { class: "notice notice-warn", id: "pl-unsupplied", role: "note" },
+    ctx.app.lang.t("play.attack.unsupplied", { units }),
+    " ",
+    caseChips(["7.34"], [], ctx),
   );
 }
 
@@ -284,9 +304,14 @@ function battleTable(ctx) {
 }
 
 /** How the combat was worked out, step by step. @param {PlayContext} ctx */
-export function stepsView(ctx) {
+export const stepsView = (ctx) => findingsView(ctx.now.view.findings, "play.battle.steps", ctx);
+
+/**
+ * Findings of a combat, folded away.
+ * @param {readonly import("../engine-types.js").FindingView[]} findings @param {string} title @param {PlayContext} ctx
+ */
+function findingsView(findings, title, ctx) {
   const { lang } = ctx.app;
-  const { findings } = ctx.now.view;
   if (!findings.length) return null;
   const steps = el(
     "ul",
@@ -308,12 +333,7 @@ export function stepsView(ctx) {
       ),
     ),
   );
-  return el(
-    "details",
-    { class: "pl-own", data: { key: "steps" } },
-    el("summary", { text: lang.t("play.battle.steps") }),
-    steps,
-  );
+  return el("details", { class: "pl-own", data: { key: title } }, el("summary", { text: lang.t(title) }), steps);
 }
 
 /** @param {import("../referee/types.js").EndView} end @param {import("../../../lang/lang.js").Lang} lang */

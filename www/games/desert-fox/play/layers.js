@@ -4,6 +4,7 @@ import { parseHex } from "../geometry.js";
 import { answerBody, answerKind, bodyOf, ofKind } from "./options.js";
 import { hexOf } from "./situation.js";
 import { markersOf, pilesOf } from "../art/game-counters.js";
+import { showLayers } from "./map-layers.js";
 import { reachOf } from "./offers.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
@@ -49,6 +50,7 @@ export function updateBoard(ctx, board) {
   board.show("attacks", attacks(ctx));
   board.show("retreat", mine ? retreat(ctx) : null);
   board.show("choices", mine ? choices(ctx) : null);
+  showLayers(ctx, board);
 }
 
 /** @template T @param {T[]} list @returns {T[]|null} */

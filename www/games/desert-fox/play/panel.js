@@ -9,6 +9,7 @@ import { boxesView } from "./boxes.js";
 import { decisionView } from "./decisions.js";
 import { footView, guideView, todoView } from "./guide.js";
 import { invasionView } from "./invasion.js";
+import { layersView } from "./map-layers.js";
 import { createLogView, diceView } from "../../../play/log.js";
 import { noticeView, overView } from "../../../play/notices.js";
 import { outcomeCard } from "../../../play/outcome-card.js";
@@ -57,7 +58,7 @@ export function createPanel(root, ctx) {
     attackView,
     todoView,
   ].map(part);
-  const rest = [createLogView(), boxesView, allView, diceView, keysView].map(part);
+  const rest = [layersView, createLogView(), boxesView, allView, diceView, keysView].map(part);
   const slots = (/** @type {Part[]} */ parts) => parts.map(({ node }) => el("div", { class: "ex-slot" }, node));
   const element = el(
     "div",

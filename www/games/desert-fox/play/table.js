@@ -12,6 +12,7 @@ import { handOver, refusedText, askDie } from "../../../play/dialogs.js";
 import { createCounters } from "./counters.js";
 import { textNames } from "./order-buttons.js";
 import { updateBoard } from "./layers.js";
+import { layersOf } from "./map-layers.js";
 import { SHOWN, createJournal, entryOf } from "../../../play/log.js";
 import { pathTo, offersAt, running } from "./offers.js";
 import { createPanel } from "./panel.js";
@@ -101,6 +102,7 @@ export function mountTable(root, app, session, callbacks) {
     recap: null,
     journal: createJournal(session),
     opened: new Set(),
+    layers: layersOf(app.store.get("play.layers")),
     logLength: SHOWN,
     dialogs,
     trail: [],

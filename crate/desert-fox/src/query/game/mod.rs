@@ -6,6 +6,8 @@ pub mod query;
 pub mod snapshot;
 // One question in, one answer out.
 pub mod asking;
+// The map of a game.
+pub mod board;
 // The report on a combat that might be fought.
 pub mod foresight;
 // The views.
