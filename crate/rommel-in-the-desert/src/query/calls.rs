@@ -38,6 +38,7 @@ pub enum Response {
 
 /// A hexside of a printed map.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct HexsideQuery {
     /// What runs along it.
@@ -48,6 +49,7 @@ pub struct HexsideQuery {
 
 /// What a hexside counts as.
 #[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct HexsideReport {
     /// The terrain of the hexside.
@@ -60,8 +62,11 @@ pub fn answer(request: &Request) -> Response {
         Request::AskPosition(query) => Response::AskPosition(ask(query)),
         Request::PlayTurn(query) => Response::PlayTurn(play(query)),
         Request::PlayScenario(query) => Response::PlayScenario(play_scenario(query)),
-        Request::ClassifyHexside(query) => {
-            Response::ClassifyHexside(HexsideReport { terrain: classify(query.feature, query.percent_covered) })
-        }
+        Request::ClassifyHexside(query) => Response::ClassifyHexside(classify_hexside(query)),
     }
+}
+
+/// What a hexside counts as that a printed map covers in part.
+pub fn classify_hexside(query: &HexsideQuery) -> HexsideReport {
+    HexsideReport { terrain: classify(query.feature, query.percent_covered) }
 }

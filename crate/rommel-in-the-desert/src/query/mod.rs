@@ -8,6 +8,8 @@ pub mod position;
 pub mod turn;
 // Orders in a scenario: set-up, Buildups and turns.
 pub mod scenario;
+// Switches, scenarios, blocks and values.
+pub mod catalogue;
 // What a game shows to whom.
 pub mod game;
 // Why a query cannot be answered.

@@ -178,7 +178,8 @@ impl Game {
         report.map_or(Ok(JsValue::UNDEFINED), |report| give_value(&reported(report)))
     }
 
-    /// Carries out an order of the player who decides; `faces` are those of the players' own dice, and none otherwise.
+    /// Carries out an order of the player who decides; `faces` are those of the players' own dice, and none otherwise. The
+    /// refusal `die-missing` asks for one more face.
     ///
     /// Errors: `bad-argument`.
     pub fn give(
