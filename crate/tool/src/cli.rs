@@ -33,6 +33,12 @@ pub enum Command {
     /// does not have, cases for rulings that nothing carries out, and rulings listed in must.txt beside the case files
     /// that are not both implemented and tested.
     Rulings(Rulings),
+    /// Print random games with hashes of what each player sees on the way, one to a line
+    ///
+    /// For the comparison with wasm: each line is {"number":SEED,"save":"...","looks":[...],"transcripts":[...]}, the
+    /// seeds counting up from the one given. The same seed gives the same game on every computer.
+    #[command(hide = true)]
+    Traces(Random),
     /// A command about a game that can be played.
     #[command(flatten)]
     Played(PlayedCommand),
@@ -115,7 +121,7 @@ pub struct Adjudicate {
     pub strict: bool,
 }
 
-/// What `combats` and `positions` take.
+/// What `combats`, `positions` and `traces` take.
 #[derive(Debug, Args)]
 pub struct Random {
     /// How many
