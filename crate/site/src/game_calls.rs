@@ -69,15 +69,12 @@ macro_rules! record_calls {
         #[::wasm_bindgen::prelude::wasm_bindgen]
         impl Game {
             /// Carries out the orders of a turn link that this game does not have yet; they cannot be taken back. Gives
-            /// what they
-            /// brought about. With `upTo` only those up to that many orders of the whole game are kept; all of them
-            /// have to follow.
+            /// what they brought about. With `upTo` only those up to that many orders of the whole game are kept; all
+            /// of them have to follow.
             ///
             /// Errors: `bad-link`, and nothing has changed; its path is that of `decodeAnyLink`, `other-game`,
-            /// `missing` where turns
-            /// between are not here, `other-way` where this game went on otherwise, `known` where it has the turn
-            /// already, or why
-            /// the orders do not follow.
+            /// `missing` where turns between are not here, `other-way` where this game went on otherwise, `known` where
+            /// it has the turn already, or why the orders do not follow.
             pub fn receive(
                 &mut self,
                 link: &::js_sys::JsString,
@@ -124,8 +121,7 @@ macro_rules! record_calls {
             }
 
             /// Writes a note beside an order, in place of the one there; an empty text takes it away. Up to 500 notes
-            /// of up to 500
-            /// letters, without control characters; save files keep them, links do not.
+            /// of up to 500 letters, without control characters; save files keep them, links do not.
             ///
             /// Errors: `bad-argument`; its path is `order`, `text` or `notes`.
             pub fn note(&mut self, order: usize, text: &str) -> Result<(), ::wasm_bindgen::JsValue> {
@@ -170,8 +166,8 @@ macro_rules! record_calls {
             }
 
             /// The orders after the first `from` as a link, for somebody who has the game up to there; by default from
-            /// where the
-            /// player-turn begins (`turnBegins` of the view): the tag of the game, then `.t.<content>.<check>`.
+            /// where the player-turn begins (`turnBegins` of the view): the tag of the game, then
+            /// `.t.<content>.<check>`.
             ///
             /// Errors: `bad-link` with the path `known` where no orders come after, `too-long` for too many.
             #[wasm_bindgen(js_name = turnLink)]

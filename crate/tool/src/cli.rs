@@ -35,8 +35,9 @@ pub enum Command {
     Rulings(Rulings),
     /// Print random games with hashes of what each player sees on the way, one to a line
     ///
-    /// For the comparison with wasm: each line is {"number":SEED,"save":"...","looks":[...],"transcripts":[...]}, the
-    /// seeds counting up from the one given. The same seed gives the same game on every computer.
+    /// For the comparison with wasm: each line is an object with the number of the game, its save, what there is to see
+    /// after every few orders, and its transcripts. The numbers count up from the seed given; the same number gives the
+    /// same game on every computer.
     #[command(hide = true)]
     Traces(Random),
     /// A command about a game that can be played.

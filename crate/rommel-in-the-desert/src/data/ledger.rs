@@ -19,6 +19,14 @@ pub fn whole() -> &'static Ledger {
     LEDGER.get_or_init(|| Ledger::read(DATA).unwrap_or_default())
 }
 
+/// The components of the ledger for JavaScript: it has none.
+#[cfg(feature = "js")]
+#[wasm_bindgen::prelude::wasm_bindgen(typescript_custom_section)]
+const COMPONENT: &str = r#"
+/** A part of the boxed game that is not a numbered case. */
+export type Component = never;
+"#;
+
 include!(concat!(env!("OUT_DIR"), "/switched.rs"));
 
 /// The rulings that a switch of the rule set turns, in the order of the ledger; known without its texts.

@@ -27,7 +27,6 @@ macro_rules! policies {
 
 /// A switch of the rule set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 pub struct Switch {
     /// The field's name in JSON.
     pub field: &'static str,

@@ -14,7 +14,7 @@ use crate::state::wire;
 ///
 /// The order of the variants is the form of links: new ones come at the end.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "js", derive(tsify::Tsify), tsify(rename = "GameOrder"))]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
 pub enum Order {
     /// Names the units that scarce sources supply first (7.2).

@@ -75,7 +75,7 @@ impl Game {
 
     /// Everything that may be ordered now; nothing for a viewer who does not decide. Of the moves of a block to a hex it
     /// holds one, and forced marches in regroup moves are left out.
-    #[wasm_bindgen(unchecked_return_type = "GameOrder[]")]
+    #[wasm_bindgen(unchecked_return_type = "Order[]")]
     pub fn legal(&mut self) -> Result<JsValue, JsValue> {
         give_value(&self.handle.legal())
     }
@@ -108,7 +108,7 @@ impl Game {
 
     /// The order that the scripted opponent would give now for the player who decides; none once the game is over. It knows
     /// what that player may know.
-    #[wasm_bindgen(unchecked_return_type = "GameOrder | undefined")]
+    #[wasm_bindgen(unchecked_return_type = "Order | undefined")]
     pub fn opponent(&mut self) -> Result<JsValue, JsValue> {
         self.handle.advice(&mut Script).map_or(Ok(JsValue::UNDEFINED), |order| give_value(&order))
     }

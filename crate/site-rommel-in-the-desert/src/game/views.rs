@@ -1,11 +1,11 @@
 //! What a game tells the page.
 
-use rommel_in_the_desert::query::game::{EntryView, FindingEntry, GameRefusal, GameView};
+use rommel_in_the_desert::query::game::{EntryView, FindingEntry, GameRefusal as Refusal, GameView};
 use rommel_in_the_desert::record::Options;
 use serde::Serialize;
 use tsify::Tsify;
 
-site::game_types!(entry: EntryView, event: FindingEntry, refusal: GameRefusal, options: Options);
+site::game_types!(entry: EntryView, event: FindingEntry, refusal: Refusal, options: Options);
 
 /// A game as it stands, or as it stood after some of its orders. `events` are those of the last order, or of the set-up
 /// before the first.

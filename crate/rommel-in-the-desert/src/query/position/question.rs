@@ -32,7 +32,7 @@ pub struct PositionQuery {
 
 /// A question.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "js", derive(tsify::Tsify), tsify(rename = "PositionQuestion"))]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(tag = "ask", rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
 pub enum Question {
     /// What lies between two adjacent hexes.

@@ -41,6 +41,7 @@ pub struct ScenarioQuery {
     pub dice: Vec<u8>,
     /// The orders.
     #[serde(default)]
+    #[cfg_attr(feature = "js", tsify(type = "OrderWithDice[]"))]
     pub orders: Vec<GivenOrder>,
 }
 

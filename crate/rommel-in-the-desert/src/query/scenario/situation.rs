@@ -19,7 +19,7 @@ use crate::turn::context::OrderContext;
 
 /// Where the orders begin.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "js", derive(tsify::Tsify), tsify(rename = "ScenarioStart"))]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Start {
     /// With the set-up.

@@ -51,12 +51,17 @@ pub struct TurnQuery {
     #[serde(default)]
     pub no_rommel: bool,
     /// The orders.
+    #[cfg_attr(feature = "js", tsify(type = "OrderWithDice[]"))]
     pub orders: Vec<GivenOrder>,
 }
 
 /// An order with its dice.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "js", derive(tsify::Tsify), tsify(rename = "OrderWithDice"))]
+#[cfg_attr(
+    feature = "js",
+    derive(tsify::Tsify),
+    tsify(rename = "OrderWithDice", type = "{ by?: Side; dice?: number[] } & OrderQuery")
+)]
 #[serde(rename_all = "camelCase")]
 pub struct GivenOrder {
     /// Who gives it; the player who decides, where it is left out.
