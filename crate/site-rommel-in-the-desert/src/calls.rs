@@ -1,6 +1,7 @@
 //! The typed calls.
 
-use rommel_in_the_desert::query::calls::{HexsideQuery, HexsideReport, classify_hexside};
+use rommel_in_the_desert::data::board::classify;
+use rommel_in_the_desert::query::calls::{HexsideQuery, HexsideReport};
 use rommel_in_the_desert::query::catalogue::{self, ChartReport, OwnCharts, Roster, Scenarios, Switches};
 use rommel_in_the_desert::query::position::{PositionAnswer, PositionQuery, ask};
 use rommel_in_the_desert::query::scenario::{self, ScenarioAnswer, ScenarioQuery};
@@ -70,6 +71,7 @@ pub fn play_scenario(query: &Ts<ScenarioQuery>) -> Result<Ts<ScenarioAnswer>, Js
 
 /// What a hexside counts as that a printed map covers in part.
 #[wasm_bindgen(js_name = classifyHexside)]
-pub fn classify(query: &Ts<HexsideQuery>) -> Result<Ts<HexsideReport>, JsValue> {
-    give(&classify_hexside(&read(query)?))
+pub fn classify_hexside(query: &Ts<HexsideQuery>) -> Result<Ts<HexsideReport>, JsValue> {
+    let HexsideQuery { feature, percent_covered } = read(query)?;
+    give(&HexsideReport { terrain: classify(feature, percent_covered) })
 }

@@ -62,11 +62,8 @@ pub fn answer(request: &Request) -> Response {
         Request::AskPosition(query) => Response::AskPosition(ask(query)),
         Request::PlayTurn(query) => Response::PlayTurn(play(query)),
         Request::PlayScenario(query) => Response::PlayScenario(play_scenario(query)),
-        Request::ClassifyHexside(query) => Response::ClassifyHexside(classify_hexside(query)),
+        Request::ClassifyHexside(query) => {
+            Response::ClassifyHexside(HexsideReport { terrain: classify(query.feature, query.percent_covered) })
+        }
     }
-}
-
-/// What a hexside counts as that a printed map covers in part.
-pub fn classify_hexside(query: &HexsideQuery) -> HexsideReport {
-    HexsideReport { terrain: classify(query.feature, query.percent_covered) }
 }

@@ -2,14 +2,14 @@
 
 // The calls that a program may make.
 pub mod calls;
+// Switches, scenarios, blocks and values.
+pub mod catalogue;
 // A question about a position, and its answer.
 pub mod position;
 // Orders in a situation of a turn, and what comes of them.
 pub mod turn;
 // Orders in a scenario: set-up, Buildups and turns.
 pub mod scenario;
-// Switches, scenarios, blocks and values.
-pub mod catalogue;
 // What a game shows to whom.
 pub mod game;
 // Why a query cannot be answered.
