@@ -22,6 +22,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     list_switched(Path::new("data/rulings.toml"), &out.join("switched.rs"))
         .map_err(|error| format!("data/rulings.toml: {error}"))?;
+    list_changed(Path::new("data/rulings.toml"), &out.join("changed.rs"))
+        .map_err(|error| format!("data/rulings.toml: {error}"))?;
     compile_map(Path::new("data/map.json"), &out.join("map.rs")).map_err(|error| format!("data/map.json: {error}"))?;
     Ok(())
 }
@@ -44,6 +46,19 @@ fn list_switched(rulings: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
         writeln!(lines, "    ({field}, RulingId::cited({id})),")?;
     }
     fs::write(out, format!("static SWITCHED: &[(&str, RulingId)] = &[\n{lines}];\n"))?;
+    Ok(())
+}
+
+/// Writes which rulings changed in a revision of the rules, likewise.
+fn list_changed(rulings: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
+    let data: toml::Table = toml::from_str(&fs::read_to_string(rulings)?)?;
+    let mut lines = String::new();
+    for ruling in data.get("ruling").and_then(toml::Value::as_array).ok_or("no rulings")? {
+        let Some(changed) = ruling.get("changed") else { continue };
+        let id = ruling.get("id").ok_or("a ruling without number")?;
+        writeln!(lines, "    (RulingId::cited({id}), &{changed}),")?;
+    }
+    fs::write(out, format!("static CHANGED: &[(RulingId, &[u16])] = &[\n{lines}];\n"))?;
     Ok(())
 }
 

@@ -7,9 +7,10 @@
 //   await axe(view.page)                             serious and critical findings, one line each
 //   await view.close(); await site.close();
 //
-//   const wasm = await initWasm();                   the typed calls of pkg/, under Node, without a browser
+//   const wasm = await initWasm();                   the typed calls of Desert Fox, under Node, without a browser
+//   const other = await initWasm("<game>");          those of another game
 
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { statfsSync } from "node:fs";
 import { readFile, readdir } from "node:fs/promises";
@@ -38,14 +39,24 @@ export async function textFiles(tag) {
   return Promise.all(paths.map(async (path) => [path, JSON.parse(await readText(path))]));
 }
 
-/** Loads the wasm of `pkg/` and gives its module of typed calls. */
-export async function initWasm() {
+/** Loads the wasm of a game's package and gives its module of typed calls. */
+export async function initWasm(game = "desert-fox") {
+  const stem = `../../pkg/${game}/${game.replaceAll("-", "_")}`;
   const [glue, bytes] = await Promise.all([
-    import("../../pkg/desert-fox/desert_fox.js"),
-    readFile(new URL("../../pkg/desert-fox/desert_fox_bg.wasm", import.meta.url)),
+    import(`${stem}.js`),
+    readFile(new URL(`${stem}_bg.wasm`, import.meta.url)),
   ]);
   glue.initSync({ module: new WebAssembly.Module(bytes) });
   return glue;
+}
+
+/** Runs the project's command, which `TOOL` names if it is compiled already, and gives the lines that it prints. */
+export function tool(words, input) {
+  const { TOOL } = process.env;
+  const [program, more] = TOOL ? [TOOL, []] : ["cargo", ["run", "--quiet", "--package", "tool", "--"]];
+  const { status, stdout, stderr } = spawnSync(program, [...more, ...words], { cwd: root, input, maxBuffer: 2 ** 30 });
+  if (status !== 0) throw new Error(`tool ${words.join(" ")}: ${stderr}`);
+  return String(stdout).trimEnd().split("\n");
 }
 
 /** The project's own tool with these words: its program and all arguments. @returns {[string, string[]]} */

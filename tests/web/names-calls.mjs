@@ -1,10 +1,9 @@
-// Names of the typed calls as pkg/desert-fox/desert_fox.d.ts declares them, and names in files as their JSON schemas do.
+// Names of the typed calls as the declarations of a package have them, and names in files as their JSON schemas do.
 
 import { SyntaxKind } from "typescript/unstable/ast";
 
 import { readText } from "./harness.mjs";
 
-const DECLARATIONS = "pkg/desert-fox/desert_fox.d.ts";
 /** Types that wasm-bindgen declares for its own glue. */
 const GLUE = ["InitInput", "InitOutput", "SyncInitInput"];
 
@@ -54,9 +53,9 @@ function callsOf(statement) {
   return [name, ...methods.map((method) => `${name}.${method.name.getText()}`)];
 }
 
-/** The calls by name; the types by type, each with its members. */
-export function callNames({ file }) {
-  const exported = file(DECLARATIONS).statements.filter(isExported);
+/** The calls of a game by name; the types by type, each with its members. */
+export function callNames({ file }, game) {
+  const exported = file(`pkg/${game}/${game.replaceAll("-", "_")}.d.ts`).statements.filter(isExported);
   const of = (...kinds) => exported.filter(({ kind }) => kinds.includes(kind));
   const types = of(SyntaxKind.InterfaceDeclaration, SyntaxKind.TypeAliasDeclaration)
     .filter(({ name }) => !GLUE.includes(name.text))

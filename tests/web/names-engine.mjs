@@ -87,7 +87,7 @@ async function seenInGames(wasm, asked) {
 }
 
 /** The JSON at the start of a game's link: version, its length in seven bits a byte, the text. */
-function linkOptions(link) {
+export function linkOptions(link) {
   const [flag, ...packed] = Buffer.from(link.split(".")[2], "base64url");
   const content = flag ? inflateRawSync(Buffer.from(packed)) : Buffer.from(packed);
   const start = content.indexOf("{");
@@ -138,25 +138,26 @@ export async function textCodes(file, start) {
   return keys.filter((key) => key.startsWith(start)).map((key) => key.slice(start.length));
 }
 
-/** Names of faults that errors of the calls carry. */
-async function faults() {
-  const sources = (await Promise.all(FAULTS.map((path) => filesBelow(path, ".rs")))).flat();
+/** Names of faults that errors of the calls carry: those of the rules in these sources, and those of the border. */
+export async function faultNames(rules, borders) {
+  const sources = (await Promise.all(rules.map((path) => filesBelow(path, ".rs")))).flat();
   const bodies = /fn code\(&?self\) -> &'static str \{\n([\s\S]*?)\n {4}\}/g;
   const codes = await Promise.all(
     sources.map(async (path) =>
       [...codeOf(await readText(path)).matchAll(bodies)].flatMap(([, body]) => stringsOf(body)),
     ),
   );
-  const found = await Promise.all(BORDER.map((path) => filesBelow(path, ".rs")));
+  const found = await Promise.all(borders.map((path) => filesBelow(path, ".rs")));
   const border = found.flat().filter((path) => !path.endsWith("_tests.rs"));
   const written = await Promise.all(border.map(async (path) => stringsOf(codeOf(await readText(path)))));
   const short = written.flat().filter((text) => /^(\$|[a-z]+(-[a-z]+)*)$/.test(text));
+  return [...codes.flat().map((code) => `fault ${code}`), ...short.map((text) => `border ${text}`)];
+}
+
+/** Those of Desert Fox, with the faults of charts. */
+async function faults() {
   const charts = (await textCodes("desert-fox/charts", "charts.fault.")).filter((code) => code !== "at");
-  return [
-    ...codes.flat().map((code) => `fault ${code}`),
-    ...charts.map((code) => `fault of charts ${code}`),
-    ...short.map((text) => `border ${text}`),
-  ];
+  return [...(await faultNames(FAULTS, BORDER)), ...charts.map((code) => `fault of charts ${code}`)];
 }
 
 /** The structs and enums of the command line by name, each with its members and what stands before them. */
@@ -202,6 +203,12 @@ async function command() {
   ];
 }
 
+/** Files in a folder of pkg/, without those in folders of it. */
+export async function packageFiles(folder) {
+  const found = await readdir(`${root}pkg${folder}`, { withFileTypes: true });
+  return found.filter((entry) => entry.isFile()).map(({ name }) => `pkg${folder}/${name}`);
+}
+
 /** Files that addresses outside the project name, and those that must stay readable. */
 async function addresses() {
   const inFolder = async (folder, end) =>
@@ -214,12 +221,10 @@ async function addresses() {
     ...manifest.icons.map(({ src }) => src),
   ];
   const there = await Promise.all(named.map(async (path) => (await readText(path).catch(() => "")) && path));
-  const packaged = await readdir(`${root}pkg`, { recursive: true, withFileTypes: true });
   const served = [
     await inFolder("", /\.(html|js|webmanifest)$/),
-    packaged
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => `${parentPath.slice(root.length)}/${name}`),
+    await packageFiles(""),
+    await packageFiles("/desert-fox"),
     await inFolder("docs/", /\.(html|schema\.json)$/),
   ];
   const identity = ["id", "start_url", "scope"].map((key) => `manifest ${key} ${manifest[key]}`);

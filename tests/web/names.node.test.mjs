@@ -33,7 +33,7 @@ async function collect() {
   const scripts = openScripts();
   try {
     const engine = await engineNames(wasm);
-    const { calls, types } = callNames(scripts);
+    const { calls, types } = callNames(scripts, "desert-fox");
     const schemas = [...(await schemaNames())].map(([path, parts]) => [path, ofTypes(parts)]);
     const groups = {
       Calls: calls,

@@ -1,22 +1,12 @@
 // The referee gives the same answers natively and in wasm: random combats and positions, compared as text.
 
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
 import { test } from "node:test";
 
-import { initWasm, root } from "./harness.mjs";
+import { initWasm, tool } from "./harness.mjs";
 
 const COMBATS = 10_000;
 const POSITIONS = 2_000;
-
-/** Runs the project's command, which `TOOL` names if it is compiled already, and gives the lines that it prints. */
-function tool(words, input) {
-  const { TOOL } = process.env;
-  const [program, more] = TOOL ? [TOOL, []] : ["cargo", ["run", "--quiet", "--package", "tool", "--"]];
-  const { status, stdout, stderr } = spawnSync(program, [...more, ...words], { cwd: root, input, maxBuffer: 2 ** 30 });
-  assert.equal(status, 0, String(stderr));
-  return String(stdout).trimEnd().split("\n");
-}
 
 /** Asks the same questions natively and in wasm, compares the answers as text, and counts the refused ones. */
 function refusedAlike(questions, call) {

@@ -37,6 +37,11 @@ impl<R: Views> Handle<R> {
         self.viewer = viewer;
     }
 
+    /// For whom the game is shown.
+    pub const fn viewer(&self) -> Viewer<R::Side> {
+        self.viewer
+    }
+
     /// The game with its record.
     pub const fn played(&self) -> &Game<R> {
         &self.played

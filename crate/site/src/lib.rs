@@ -4,8 +4,8 @@
 //! is thin, because what does not depend on the game is here: reading and handing over values ([`border`]), errors,
 //! the copy in `localStorage`, links, and [`Handle`], a game with its record, undo, journal, saves and links.
 //!
-//! Calls of JavaScript cannot be generic, so each of those crates declares its own and hands them on. It also declares
-//! the type `Refusal`, which [`border`] and [`Handle`] name. Calls and types that are the same for every game are
+//! Calls of JavaScript cannot be generic, so each of those crates declares its own and hands them on; those that differ
+//! in a type alone are declared by [`record_calls`] and [`game_types`]. It also declares the type `Refusal`, which [`border`] and [`Handle`] name. Calls and types that are the same for every game are
 //! declared here and end up in the wasm of each: `rollDie`, [`Version`], [`CopyState`] and those of [`views`].
 
 // Values in and out of JavaScript.
@@ -14,6 +14,8 @@ pub mod border;
 mod die;
 // Faults of saves, links and records as errors of the page.
 pub mod faults;
+// Calls and types of a game's handle that every game declares alike.
+mod game_calls;
 // A game that is being played.
 mod handle;
 // The record of a game: undo, journal, replay, saves and links.

@@ -33,6 +33,13 @@ pub enum Command {
     /// does not have, cases for rulings that nothing carries out, and rulings listed in must.txt beside the case files
     /// that are not both implemented and tested.
     Rulings(Rulings),
+    /// Print random games with hashes of what each player sees on the way, one to a line
+    ///
+    /// For the comparison with wasm: each line is an object with the number of the game, its save, what there is to see
+    /// after every few orders, and its transcripts. The numbers count up from the seed given; the same number gives the
+    /// same game on every computer.
+    #[command(hide = true)]
+    Traces(Random),
     /// A command about a game that can be played.
     #[command(flatten)]
     Played(PlayedCommand),
@@ -115,7 +122,7 @@ pub struct Adjudicate {
     pub strict: bool,
 }
 
-/// What `combats` and `positions` take.
+/// What `combats`, `positions` and `traces` take.
 #[derive(Debug, Args)]
 pub struct Random {
     /// How many

@@ -1,9 +1,10 @@
 //! The games that the command knows.
 
-use crate::cli::{Command, PlayedCommand};
+use crate::cli::{Command, PlayedCommand, Random};
 use crate::commands::{self, Done};
 use crate::desert_fox;
 use crate::survey::KnownSwitch;
+use crate::traces;
 
 /// A game.
 #[derive(Debug)]
@@ -16,11 +17,19 @@ pub struct Game {
     pub switches: fn() -> Vec<KnownSwitch>,
     /// Carries out the commands that need a game which can be played; none while it cannot.
     pub run: Option<fn(&PlayedCommand) -> Done>,
+    /// Prints random games with hashes of what each player sees; none for a game whose comparison with wasm is another.
+    pub traces: Option<fn(&Random) -> Done>,
 }
 
 /// Every game; the first one is meant where none is named.
 pub static GAMES: [Game; 2] = [
-    Game { id: "desert-fox", cases: "tests/rulings", switches: desert_fox::switches, run: Some(desert_fox::run) },
+    Game {
+        id: "desert-fox",
+        cases: "tests/rulings",
+        switches: desert_fox::switches,
+        run: Some(desert_fox::run),
+        traces: None,
+    },
     Game {
         id: "rommel-in-the-desert",
         cases: "tests/rommel-in-the-desert/rulings",
@@ -29,6 +38,7 @@ pub static GAMES: [Game; 2] = [
             known.map(|switch| KnownSwitch { field: switch.field, values: switch.values }).collect()
         },
         run: None,
+        traces: Some(traces::rommel),
     },
 ];
 
@@ -47,6 +57,10 @@ impl Game {
     pub fn carry_out(&self, command: &Command) -> Done {
         match (command, self.run) {
             (Command::Rulings(arguments), _) => commands::rulings(arguments, self),
+            (Command::Traces(arguments), _) => match self.traces {
+                Some(traces) => traces(arguments),
+                None => Err(format!("Unsupported: {} has no traces", self.id).into()),
+            },
             (Command::Played(command), Some(run)) => run(command),
             (Command::Played(_), None) => {
                 Err(format!("Unsupported: {} cannot be played yet; only `rulings` knows this game", self.id).into())

@@ -19,6 +19,7 @@ mod saved_game;
 mod stats;
 mod strict_json;
 mod survey;
+mod traces;
 
 use std::process::ExitCode;
 

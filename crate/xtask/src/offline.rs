@@ -25,6 +25,9 @@ const MANIFEST: &str = "manifest.webmanifest";
 /// Where the packages of the games are, each in a folder. Files beside those folders are not for the page.
 const PACKAGES: &str = "pkg";
 
+/// Where the page keeps what it knows of each game. A game without a folder here has a package but no page.
+const PAGES: &str = "www/games";
+
 /// Endings of the files of a package that belong to the page, and files that do not.
 const PACKAGE_ENDINGS: [&str; 3] = [".js", ".json", ".wasm"];
 const PACKAGE_FACTS: [&str; 2] = ["build.json", "package.json"];
@@ -123,13 +126,21 @@ fn page_files(root: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
     Ok(files)
 }
 
-/// The files of the games' packages that the page may ask for.
+/// Whether a path leads into the package of a game that has no page.
+pub fn is_without_page(root: &Path, path: &str) -> bool {
+    let [PACKAGES, game, _] = path.split('/').collect::<Vec<_>>()[..] else { return false };
+    !root.join(PAGES).join(game).is_dir()
+}
+
+/// The files of the games' packages that the page may ask for: those of the games that it shows.
 fn package_files(root: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
     let mut files = BTreeMap::new();
     collect(root, PACKAGES, &mut files)?;
     files.retain(|path, _| {
         let [_, _, name] = path.split('/').collect::<Vec<_>>()[..] else { return false };
-        PACKAGE_ENDINGS.iter().any(|ending| name.ends_with(ending)) && !PACKAGE_FACTS.contains(&name)
+        let is_asked_for =
+            PACKAGE_ENDINGS.iter().any(|ending| name.ends_with(ending)) && !PACKAGE_FACTS.contains(&name);
+        is_asked_for && !is_without_page(root, path)
     });
     Ok(files)
 }
@@ -160,10 +171,18 @@ mod tests {
             assert!(!files.contains_key(path), "{path}");
         }
         let packages: Vec<_> = package_files(&root()).unwrap().into_keys().collect();
-        let packages: Vec<_> = packages.iter().filter(|path| path.starts_with("pkg/desert-fox/")).collect();
         let names = ["build.js", "desert_fox.js", "desert_fox_bg.wasm", "map.json", "rulings.json"];
-        assert_eq!(packages, names.map(|name| format!("pkg/desert-fox/{name}")).iter().collect::<Vec<_>>());
+        assert_eq!(packages, names.map(|name| format!("pkg/desert-fox/{name}")), "Desert Fox alone has a page");
         assert!(!files.contains_key("pkg/desert_fox.js"), "an old address is not for the page");
+    }
+
+    #[test]
+    fn a_package_is_for_the_page_once_the_page_has_a_folder_of_its_game() {
+        let without = |path: &str| is_without_page(&root(), path);
+        assert!(
+            !without("pkg/desert-fox/desert_fox_bg.wasm") && !without("pkg/desert_fox.js") && !without("www/app.js")
+        );
+        assert!(without("pkg/no-such-game/no_such_game_bg.wasm"));
     }
 
     #[test]

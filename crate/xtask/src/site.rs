@@ -47,7 +47,10 @@ fn hosted_files(root: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
     for folder in FOLDERS {
         collect(root, folder, &mut files)?;
     }
-    files.retain(|path, _| !FOR_READERS.iter().any(|ending| path.ends_with(ending)) && path != offline::CODE);
+    files.retain(|path, _| {
+        let is_for_readers = FOR_READERS.iter().any(|ending| path.ends_with(ending));
+        !is_for_readers && path != offline::CODE && !offline::is_without_page(root, path)
+    });
     for entry in fs::read_dir(root).with_context(|| root.display().to_string())? {
         let name = entry?.file_name().to_string_lossy().into_owned();
         if [".html", ".webmanifest"].iter().any(|ending| name.ends_with(ending)) || name.starts_with("LICENSE") {

@@ -19,7 +19,22 @@ pub fn whole() -> &'static Ledger {
     LEDGER.get_or_init(|| Ledger::read(DATA).unwrap_or_default())
 }
 
+/// The components of the ledger for JavaScript: it has none.
+#[cfg(feature = "js")]
+#[wasm_bindgen::prelude::wasm_bindgen(typescript_custom_section)]
+const COMPONENT: &str = r#"
+/** A part of the boxed game that is not a numbered case. */
+export type Component = never;
+"#;
+
 include!(concat!(env!("OUT_DIR"), "/switched.rs"));
+include!(concat!(env!("OUT_DIR"), "/changed.rs"));
+
+/// The rulings that changed after a revision of the rules, in the order of the ledger; known without its texts.
+pub fn changed_since(revision: u16) -> Vec<RulingId> {
+    let later = |(_, changed): &&(RulingId, &[u16])| changed.iter().any(|&change| change > revision);
+    CHANGED.iter().filter(later).map(|(id, _)| *id).collect()
+}
 
 /// The rulings that a switch of the rule set turns, in the order of the ledger; known without its texts.
 pub fn of_switch(field: &str) -> impl Iterator<Item = RulingId> {
@@ -30,6 +45,7 @@ pub fn of_switch(field: &str) -> impl Iterator<Item = RulingId> {
 mod tests {
     use super::*;
     use crate::model::rule_set::SWITCHES;
+    use crate::record::RULES_REVISION;
 
     #[test]
     fn the_ledger_can_be_read_and_is_sound() {
@@ -42,6 +58,16 @@ mod tests {
             ledger().iter().map(|ruling| ruling.id).filter(|id| id.series() == whole().series.sources).collect();
         let expected: Vec<_> = (1..=78).map(|number| RulingId::new('I', number)).collect();
         assert_eq!(sources, expected);
+    }
+
+    #[test]
+    fn the_rulings_that_changed_are_those_of_the_ledger_up_to_the_revision_of_the_rules() {
+        for revision in 0..=RULES_REVISION {
+            let later = |ruling: &&Ruling| ruling.changed.iter().any(|&change| change > revision);
+            let expected: Vec<_> = ledger().iter().filter(later).map(|ruling| ruling.id).collect();
+            assert_eq!(changed_since(revision), expected, "{revision}");
+        }
+        assert_eq!(changed_since(RULES_REVISION), []);
     }
 
     #[test]

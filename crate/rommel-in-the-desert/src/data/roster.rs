@@ -11,6 +11,7 @@ const DATA: &str = include_str!(concat!(env!("OUT_DIR"), "/roster.json"));
 
 /// A block. Every value is reconstructed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify), tsify(missing_as_null))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Block {
     /// What it is called.

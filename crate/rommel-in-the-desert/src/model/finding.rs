@@ -20,6 +20,7 @@ macro_rules! codes {
     ($(#[$outer:meta])* $enum:ident; $($(#[$doc:meta])* $name:ident = $json:literal, [$($case:literal),*], [$($ruling:ident),*];)+) => {
         $(#[$outer])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+        #[cfg_attr(feature = "js", derive(tsify::Tsify))]
         pub enum $enum { $($(#[$doc])* #[serde(rename = $json)] $name),+ }
 
         impl $enum {

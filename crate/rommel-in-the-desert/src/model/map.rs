@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// What runs along a hexside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Hexside {
     /// Clear.
@@ -31,6 +32,7 @@ impl Hexside {
 
 /// The class of a road, the worst first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum RoadClass {
     /// A trail.

@@ -6,6 +6,7 @@ use crate::model::units::Side;
 
 /// What decides a scenario.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Victory {
     /// The enemy base is captured.
@@ -18,6 +19,7 @@ pub enum Victory {
 
 /// The end of a scenario.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify), tsify(missing_as_null))]
 #[serde(rename_all = "camelCase")]
 pub struct Outcome {
     /// The winner; none in a draw.

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// Where a value comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Provenance {
     /// Stated by the errata; the source names the section.

@@ -10,6 +10,7 @@ macro_rules! policies {
 
         /// Everything in which rules differ.
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+        #[cfg_attr(feature = "js", derive(tsify::Tsify))]
         #[serde(default, rename_all = "camelCase", deny_unknown_fields)]
         pub struct RuleSet { $($(#[$doc])* pub $field: $name),+ }
 
@@ -19,6 +20,7 @@ macro_rules! policies {
     (@policy $(#[$doc:meta])* $name:ident { $(#[$fdoc:meta])* $first:ident = $fjson:literal $(, $(#[$vdoc:meta])* $value:ident = $vjson:literal)* }) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+        #[cfg_attr(feature = "js", derive(tsify::Tsify))]
         pub enum $name { $(#[$fdoc])* #[default] #[serde(rename = $fjson)] $first $(, $(#[$vdoc])* #[serde(rename = $vjson)] $value)* }
     };
 }

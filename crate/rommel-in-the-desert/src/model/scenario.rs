@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// A scenario.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 pub enum ScenarioId {
     /// September 1940 to February 1941 (11.1).
     #[serde(rename = "1940")]

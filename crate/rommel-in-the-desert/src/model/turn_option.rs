@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// What a player buys for a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum TurnOption {
     /// One move, one combat phase.

@@ -5,6 +5,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 /// A player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Side {
     /// German and Italian units.
@@ -35,6 +36,7 @@ impl Side {
 
 /// The nation of a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Nation {
     /// German: every unit is elite.
@@ -57,6 +59,7 @@ impl Nation {
 
 /// The type of a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum UnitType {
     /// Tanks.
@@ -99,6 +102,7 @@ impl UnitType {
 
 /// The class of a unit in battle: what it fires as, and the target type it belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum UnitClass {
     /// Armor, infantry tanks and reconnaissance.
@@ -125,6 +129,7 @@ impl UnitClass {
 /// A block in play by its handle. Handles are dealt for each game, within each side, so that they say nothing about
 /// the block; in a position that a query states they follow the roster.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(transparent)]
 pub struct UnitId(#[serde(deserialize_with = "handle")] pub(crate) u8);
 

@@ -15,6 +15,10 @@ mod battles;
 mod months;
 // Set-up.
 mod set_up;
+// The script as the shared record asks it.
+mod script;
+
+pub use script::Script;
 
 use referee::Draw;
 

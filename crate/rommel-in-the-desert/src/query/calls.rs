@@ -38,6 +38,7 @@ pub enum Response {
 
 /// A hexside of a printed map.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct HexsideQuery {
     /// What runs along it.
@@ -48,6 +49,7 @@ pub struct HexsideQuery {
 
 /// What a hexside counts as.
 #[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct HexsideReport {
     /// The terrain of the hexside.

@@ -2,6 +2,8 @@
 
 // The calls that a program may make.
 pub mod calls;
+// Switches, scenarios, blocks and values.
+pub mod catalogue;
 // A question about a position, and its answer.
 pub mod position;
 // Orders in a situation of a turn, and what comes of them.

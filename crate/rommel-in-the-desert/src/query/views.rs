@@ -22,9 +22,11 @@ pub fn hex_name(hex: Hex) -> &'static str {
 
 /// What a rule found.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct FindingView {
     /// The code.
+    #[cfg_attr(feature = "js", tsify(type = "Code"))]
     pub code: &'static str,
     /// Cases of the rulebook.
     pub cases: Vec<&'static str>,
@@ -63,9 +65,11 @@ impl From<&Finding> for FindingView {
 
 /// Why something is refused.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct RefusalView {
     /// The code.
+    #[cfg_attr(feature = "js", tsify(type = "RefusalCode"))]
     pub code: &'static str,
     /// Cases of the rulebook.
     pub cases: Vec<&'static str>,
@@ -94,6 +98,7 @@ impl From<Fault> for RefusalView {
     }
 }
 
-fn cited(citation: Citation) -> (Vec<&'static str>, Vec<String>) {
+/// The cases and rulings of a citation as text.
+pub(super) fn cited(citation: Citation) -> (Vec<&'static str>, Vec<String>) {
     (citation.cases.to_vec(), citation.rulings.iter().map(ToString::to_string).collect())
 }

@@ -17,13 +17,17 @@ use crate::record::rommel::RULES_REVISION;
 const SCENARIO_REVISION: u16 = 1;
 
 /// What the players choose before a game.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Options {
     /// The scenario.
     pub scenario: ScenarioId,
     /// The rules in force.
+    #[serde(default)]
     pub rules: RuleSet,
     /// The owner's values in place of ours.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub charts: Vec<ChartChange>,
 }
 

@@ -4,7 +4,7 @@ use referee::{CarriedOut, Formats, Random, RecordRefusal, Rules, RulingId};
 
 use crate::data::charts::Charts;
 use crate::data::edition::Edition;
-use crate::data::ledger::ledger;
+use crate::data::ledger::changed_since;
 use crate::game::carry_out::carry_out;
 use crate::game::start::game_of;
 use crate::model::finding::Findings;
@@ -107,8 +107,7 @@ impl Rules for Rommel {
     }
 
     fn changed_since(revision: u16) -> Vec<RulingId> {
-        let changed = ledger().iter().filter(|ruling| ruling.changed.iter().any(|&since| since > revision));
-        changed.map(|ruling| ruling.id).collect()
+        changed_since(revision)
     }
 
     fn may_have_been_allowed(refusals: &[Refusal]) -> bool {

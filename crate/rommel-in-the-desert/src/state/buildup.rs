@@ -8,6 +8,7 @@ use crate::state::wire;
 
 /// The steps of a Buildup. Each is done by the Axis, then by the Allies (D071).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum BuildupStep {
     /// Units without supply are eliminated, and dummy cards may be discarded.
@@ -50,6 +51,7 @@ impl Buildup {
 
 /// An order in a Buildup. New variants come at the end.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
 pub enum BuildupOrder {
     /// Ends the own part of the step.
@@ -72,12 +74,14 @@ pub enum BuildupOrder {
     LayMines {
         /// The hex.
         #[serde(with = "wire::hex")]
+        #[cfg_attr(feature = "js", tsify(type = "string"))]
         hex: Hex,
     },
     /// Removes a minefield.
     LiftMines {
         /// The hex.
         #[serde(with = "wire::hex")]
+        #[cfg_attr(feature = "js", tsify(type = "string"))]
         hex: Hex,
     },
     /// Redeploys a unit by road.
@@ -86,6 +90,7 @@ pub enum BuildupOrder {
         unit: UnitId,
         /// The directions of its steps.
         #[serde(with = "wire::path")]
+        #[cfg_attr(feature = "js", tsify(type = "string"))]
         path: Vec<Direction>,
     },
     /// Redeploys a unit by sea between the base and a port.
@@ -94,6 +99,7 @@ pub enum BuildupOrder {
         unit: UnitId,
         /// The base or the port where it lands.
         #[serde(with = "wire::hex")]
+        #[cfg_attr(feature = "js", tsify(type = "string"))]
         to: Hex,
     },
     /// Sends a unit to the base for refit.

@@ -7,6 +7,7 @@ use crate::model::units::Side;
 
 /// Supply cards by kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Hand {
     /// Cards with supply.

@@ -21,6 +21,8 @@ pub mod reserve;
 // Hexes and paths in orders.
 mod wire;
 
+use serde::Serialize;
+
 use crate::model::outcome::Outcome;
 use crate::model::scenario::ScenarioId;
 use crate::model::units::{Side, UnitId};
@@ -55,17 +57,38 @@ pub enum Stage {
     Over,
 }
 
+/// The part of a game by its name alone, as answers give it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum StageName {
+    /// Before the handles of the blocks are dealt.
+    Deal,
+    /// The players set up.
+    SetUp,
+    /// A player keeps the opening hand or draws another one.
+    Hands,
+    /// The initiative of a month.
+    Initiative,
+    /// Player turns.
+    Turns,
+    /// A Buildup.
+    Buildup,
+    /// The game is over.
+    Over,
+}
+
 impl Stage {
     /// Its name in answers.
-    pub const fn name(&self) -> &'static str {
+    pub const fn name(&self) -> StageName {
         match self {
-            Self::Deal => "deal",
-            Self::SetUp(_) => "setUp",
-            Self::Hands(_) => "hands",
-            Self::Initiative { .. } => "initiative",
-            Self::Turns => "turns",
-            Self::Buildup(_) => "buildup",
-            Self::Over => "over",
+            Self::Deal => StageName::Deal,
+            Self::SetUp(_) => StageName::SetUp,
+            Self::Hands(_) => StageName::Hands,
+            Self::Initiative { .. } => StageName::Initiative,
+            Self::Turns => StageName::Turns,
+            Self::Buildup(_) => StageName::Buildup,
+            Self::Over => StageName::Over,
         }
     }
 }

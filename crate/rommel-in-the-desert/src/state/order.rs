@@ -14,6 +14,7 @@ use crate::state::wire;
 ///
 /// The order of the variants is the form of links: new ones come at the end.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
 pub enum Order {
     /// Names the units that scarce sources supply first (7.2).
@@ -30,6 +31,7 @@ pub enum Order {
     GroupMove {
         /// The hex.
         #[serde(with = "wire::hex")]
+        #[cfg_attr(feature = "js", tsify(type = "string"))]
         hex: Hex,
         /// With the Rommel bonus.
         rommel: bool,
@@ -38,9 +40,11 @@ pub enum Order {
     RegroupMove {
         /// The command hex.
         #[serde(with = "wire::hex")]
+        #[cfg_attr(feature = "js", tsify(type = "string"))]
         command: Hex,
         /// The destination.
         #[serde(with = "wire::hex")]
+        #[cfg_attr(feature = "js", tsify(type = "string"))]
         destination: Hex,
         /// With the Rommel bonus.
         rommel: bool,
@@ -49,6 +53,7 @@ pub enum Order {
     Withdrawal {
         /// The hex.
         #[serde(with = "wire::hex")]
+        #[cfg_attr(feature = "js", tsify(type = "string"))]
         hex: Hex,
         /// With the Rommel bonus.
         rommel: bool,
@@ -59,6 +64,7 @@ pub enum Order {
         unit: UnitId,
         /// The directions of its steps.
         #[serde(with = "wire::path")]
+        #[cfg_attr(feature = "js", tsify(type = "string"))]
         path: Vec<Direction>,
     },
     /// Force marches a unit that has moved in a group move.
@@ -67,6 +73,7 @@ pub enum Order {
         unit: UnitId,
         /// The direction.
         #[serde(with = "wire::step")]
+        #[cfg_attr(feature = "js", tsify(type = "string"))]
         step: Direction,
     },
     /// Rolls for a forced march that was declared in a regroup move.
@@ -78,12 +85,14 @@ pub enum Order {
     Refuse {
         /// The hex.
         #[serde(with = "wire::hex")]
+        #[cfg_attr(feature = "js", tsify(type = "string"))]
         hex: Hex,
     },
     /// Routs the disrupted units of a hex.
     Rout {
         /// The hex.
         #[serde(with = "wire::hex")]
+        #[cfg_attr(feature = "js", tsify(type = "string"))]
         hex: Hex,
     },
     /// Engages the rearguard of a retreat, or leaves it alone.
@@ -95,6 +104,7 @@ pub enum Order {
     Fight {
         /// The hex.
         #[serde(with = "wire::hex")]
+        #[cfg_attr(feature = "js", tsify(type = "string"))]
         hex: Hex,
     },
     /// Fires with a unit.

@@ -15,6 +15,7 @@ pub struct SetUp {
 
 /// An order during set-up. New variants come at the end.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
 pub enum SetUpOrder {
     /// Ends the own set-up.
@@ -25,6 +26,7 @@ pub enum SetUpOrder {
         unit: UnitId,
         /// The hex.
         #[serde(with = "wire::hex")]
+        #[cfg_attr(feature = "js", tsify(type = "string"))]
         hex: Hex,
     },
 }

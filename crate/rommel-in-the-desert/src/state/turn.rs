@@ -10,6 +10,7 @@ use crate::state::movement::{Movement, Rommel};
 
 /// The part of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Phase {
     /// The active player chooses an option.

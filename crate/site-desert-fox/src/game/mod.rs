@@ -207,7 +207,8 @@ impl Game {
         }
     }
 
-    /// Carries out an order of the player who decides; `faces` are those of the players' own dice, and none otherwise.
+    /// Carries out an order of the player who decides; `faces` are those of the players' own dice, and none otherwise. The
+    /// refusal `die-missing` asks for one more face.
     ///
     /// Errors: `bad-argument`.
     pub fn give(

@@ -6,21 +6,10 @@ use desert_fox::model::refusal::Refusal;
 use desert_fox::query::game::journal::OrderTold;
 use desert_fox::query::game::report::{EventView, GameView};
 use desert_fox::turn::config::Options;
-use serde::{Deserialize, Serialize};
-use site::views::DiceChoice;
+use serde::Serialize;
 use tsify::Tsify;
 
-/// How a game begins.
-#[derive(Deserialize, Tsify)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct GameStart {
-    /// What the players choose.
-    pub options: Options,
-    /// Where the dice come from; a fresh seed by default.
-    #[serde(default)]
-    #[tsify(optional)]
-    pub dice: DiceChoice,
-}
+site::game_types!(entry: OrderTold, event: EventView, refusal: Refusal, options: Options);
 
 /// A game as it stands, or as it stood after some of its orders. `events` and `findings` are those of the last order, or of
 /// the set-up before the first.
@@ -42,46 +31,6 @@ pub struct TableView {
     pub turn_begins: u32,
     /// The players roll their own dice.
     pub entered: bool,
-}
-
-/// What becomes of an order.
-#[derive(Serialize, Tsify)]
-#[serde(rename_all = "camelCase", tag = "kind")]
-pub enum GivenOrder {
-    /// It was carried out.
-    Given(Box<OrderTold>),
-    /// It may not be given, and nothing has changed. The code `die-missing` asks for one more face.
-    Refused {
-        /// The rule against it.
-        refusal: Refusal,
-    },
-}
-
-/// Whether an order may be given.
-#[derive(Serialize, Tsify)]
-#[serde(rename_all = "camelCase", tag = "kind")]
-pub enum OrderCheck {
-    /// It may; whether its dice let it end well is not foreseen.
-    Allowed,
-    /// It may not.
-    Refused {
-        /// The rule against it.
-        refusal: Refusal,
-    },
-}
-
-/// Orders with what they brought about.
-#[derive(Serialize, Tsify)]
-pub struct Journal {
-    /// The orders, in order.
-    pub orders: Vec<OrderTold>,
-}
-
-/// What happened before the first order.
-#[derive(Serialize, Tsify)]
-pub struct Opening {
-    /// In order.
-    pub events: Vec<EventView>,
 }
 
 /// A way of a unit.

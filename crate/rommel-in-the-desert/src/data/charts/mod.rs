@@ -25,6 +25,7 @@ pub const LONGEST_TEXT: usize = 400;
 
 /// One value of the owner's own charts.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ChartChange {
     /// The value's place: `buildup/card`, `fire/armor/infantry`, `unit/steps/21/5`, `scenario/1941/hands/axis`.
@@ -38,6 +39,7 @@ pub struct ChartChange {
 
 /// One value with its place and provenance.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ChartValue {
     /// The value's place, as a change names it.

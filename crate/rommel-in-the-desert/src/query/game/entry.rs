@@ -16,9 +16,11 @@ use crate::turn::to_act::to_act;
 
 /// What happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct FindingEntry {
     /// The code.
+    #[cfg_attr(feature = "js", tsify(type = "Code"))]
     pub code: &'static str,
     /// The side.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -60,6 +62,7 @@ pub(super) fn findings(state: &State, log: &Findings, viewer: Viewer<Side>) -> V
 
 /// An order, as far as a viewer may know it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(untagged)]
 pub enum OrderView {
     /// All of it.
@@ -97,6 +100,7 @@ impl OrderView {
 
 /// An order of the journal.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct EntryView {
     /// Orders given before it.

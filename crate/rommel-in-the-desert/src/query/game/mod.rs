@@ -6,10 +6,13 @@ mod view;
 mod entry;
 // What is hidden in findings and orders.
 mod hidden;
+// Why an order is refused.
+mod refusal;
 // The transcript.
 mod transcript;
 // The trait of the record.
 mod rommel_views;
 
-pub use entry::{EntryView, OrderView};
+pub use entry::{EntryView, FindingEntry, OrderView};
+pub use refusal::GameRefusal;
 pub use view::{BlockView, GameView, HandView};

@@ -14,13 +14,14 @@ use crate::query::views::hex_name;
 use crate::state::buildup::BuildupStep;
 use crate::state::cards::Hand;
 use crate::state::turn::Phase;
-use crate::state::{Stage, State};
+use crate::state::{Stage, StageName, State};
 use crate::turn::to_act::to_act;
 
 /// A hand, or its size.
 ///
 /// Cases: 4.4 · Rulings: D063
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(untagged)]
 pub enum HandView {
     /// The cards.
@@ -31,6 +32,7 @@ pub enum HandView {
 
 /// A block on the map, due, or in refit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct BlockView {
     /// Its handle.
@@ -54,12 +56,13 @@ pub struct BlockView {
 
 /// How a game stands.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify), tsify(missing_as_null))]
 #[serde(rename_all = "camelCase")]
 pub struct GameView {
     /// The scenario.
     pub scenario: Option<ScenarioId>,
     /// The part of the game.
-    pub stage: &'static str,
+    pub stage: StageName,
     /// The month.
     pub month: Option<u8>,
     /// Whose turn it is.

@@ -11,6 +11,7 @@ use crate::query::views::{FindingView, RefusalView};
 
 /// A position with a question about it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct PositionQuery {
     /// The rules in force.
@@ -31,6 +32,7 @@ pub struct PositionQuery {
 
 /// A question.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(tag = "ask", rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
 pub enum Question {
     /// What lies between two adjacent hexes.
@@ -113,6 +115,7 @@ pub enum Question {
 
 /// A move, and what has been moved before in the turn.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify), tsify(missing_as_null))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct MoveQuestion {
     /// The unit.
@@ -132,6 +135,7 @@ pub struct MoveQuestion {
 
 /// The same for every hex.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct DestinationsQuestion {
     /// The unit.
@@ -146,6 +150,7 @@ pub struct DestinationsQuestion {
 
 /// The movement of a turn so far.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct MovementQuery {
     /// The movement phase of the turn, from 0.
@@ -167,6 +172,7 @@ pub struct MovementQuery {
 
 /// Units that crossed a hexside into an enemy hex.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CrossingQuery {
     /// The hex from which they came.
@@ -182,6 +188,7 @@ pub struct CrossingQuery {
 
 /// An answer.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify), tsify(missing_as_null))]
 #[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum PositionAnswer {
     /// A rule against it, or a name that means nothing.
@@ -274,6 +281,7 @@ pub enum PositionAnswer {
 
 /// A unit and its supply.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify), tsify(missing_as_null))]
 #[serde(rename_all = "camelCase")]
 pub struct SuppliedUnit {
     /// The unit.
@@ -288,6 +296,7 @@ pub struct SuppliedUnit {
 
 /// A hex that a unit reaches.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct DestinationView {
     /// The hex.
@@ -302,6 +311,7 @@ pub struct DestinationView {
 
 /// A pursuer.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct PursuerView {
     /// The unit.

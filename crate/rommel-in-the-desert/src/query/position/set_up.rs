@@ -12,6 +12,7 @@ use crate::query::fault::Fault;
 
 /// A block on the map.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct UnitQuery {
     /// Its name.
@@ -31,6 +32,7 @@ pub struct UnitQuery {
 
 /// A hex with units of both sides.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct BattleQuery {
     /// The hex.

@@ -22,6 +22,7 @@ use crate::query::views::RefusalView;
 
 /// A scenario, where in it the orders begin, and the orders.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ScenarioQuery {
     /// The rules in force.
@@ -40,11 +41,13 @@ pub struct ScenarioQuery {
     pub dice: Vec<u8>,
     /// The orders.
     #[serde(default)]
+    #[cfg_attr(feature = "js", tsify(type = "OrderWithDice[]"))]
     pub orders: Vec<GivenOrder>,
 }
 
 /// What comes of the orders.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum ScenarioAnswer {
     /// The situation cannot be set up.

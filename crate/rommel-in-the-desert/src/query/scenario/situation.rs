@@ -19,6 +19,7 @@ use crate::turn::context::OrderContext;
 
 /// Where the orders begin.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Start {
     /// With the set-up.
@@ -38,6 +39,7 @@ pub enum Start {
 
 /// A minefield of which one side knows.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct HiddenMine {
     /// The hex.
@@ -48,6 +50,7 @@ pub struct HiddenMine {
 
 /// A situation of a scenario.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify), tsify(missing_as_null))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Situation {
     /// The month; the first one where none is given.

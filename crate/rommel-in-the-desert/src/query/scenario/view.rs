@@ -13,6 +13,7 @@ use crate::state::{Stage, State};
 
 /// A state of a scenario.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ScenarioView {
     /// Units, turn, findings and legal orders.
@@ -41,6 +42,7 @@ pub struct ScenarioView {
 
 /// A minefield.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct MineView {
     /// The hex.

@@ -22,11 +22,12 @@ use crate::query::position::{BattleQuery, UnitQuery, set_up};
 use crate::query::views::{FindingView, RefusalView, hex_name, unit_name};
 use crate::state::cards::Hand;
 use crate::state::turn::Phase;
-use crate::state::{Stage, State};
+use crate::state::{Stage, StageName, State};
 use crate::turn::to_act::to_act;
 
 /// A position at the start of a turn, and the orders given in it and in the turns after it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify), tsify(missing_as_null))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct TurnQuery {
     /// The rules in force.
@@ -50,11 +51,17 @@ pub struct TurnQuery {
     #[serde(default)]
     pub no_rommel: bool,
     /// The orders.
+    #[cfg_attr(feature = "js", tsify(type = "OrderWithDice[]"))]
     pub orders: Vec<GivenOrder>,
 }
 
 /// An order with its dice.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "js",
+    derive(tsify::Tsify),
+    tsify(rename = "OrderWithDice", type = "{ by?: Side; dice?: number[] } & OrderQuery")
+)]
 #[serde(rename_all = "camelCase")]
 pub struct GivenOrder {
     /// Who gives it; the player who decides, where it is left out.
@@ -70,6 +77,7 @@ pub struct GivenOrder {
 
 /// What comes of the orders.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum TurnAnswer {
     /// The situation cannot be set up.
@@ -83,6 +91,7 @@ pub enum TurnAnswer {
 
 /// A state.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct StateView {
     /// The place in the list of an order that was refused; nothing after it was carried out.
@@ -96,7 +105,7 @@ pub struct StateView {
     /// Who decides.
     pub to_act: Side,
     /// The part of the game.
-    pub stage: &'static str,
+    pub stage: StageName,
     /// The hands of the Axis and of the Allies, where cards are counted.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hands: Option<[Hand; 2]>,
@@ -119,6 +128,7 @@ pub struct StateView {
 
 /// A unit on the map.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct UnitView {
     /// Its name.

@@ -18,6 +18,7 @@ use crate::state::{Stage, State};
 
 /// An order by the names of units and hexes.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(tag = "order", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum OrderQuery {
     /// Names the units that scarce sources supply first.

@@ -1,0 +1,121 @@
+//! A whole game as a handle: the page gives orders and asks, the game itself stays here.
+
+mod record;
+mod views;
+
+pub use views::*;
+
+use referee::Viewer;
+use referee::record::DiceMode;
+use rommel_in_the_desert::model::refusal::{Refusal, RefusalCode};
+use rommel_in_the_desert::model::units::Side;
+use rommel_in_the_desert::opponent::Script;
+use rommel_in_the_desert::record::{Options, Rommel};
+use rommel_in_the_desert::state::order::Order;
+use site::Handle;
+use site::border::{give, give_value, read, read_value};
+use site::faults::refused;
+use tsify::Ts;
+use wasm_bindgen::prelude::*;
+
+/// A game that is being played. It changes by `give`, `undo`, `redo` and `receive` alone; `free()` ends it, and no other call
+/// may follow.
+///
+/// Orders name blocks by handles, which are dealt for each game and say nothing about the block; orders count from 0.
+#[wasm_bindgen]
+pub struct Game {
+    handle: Handle<Rommel>,
+}
+
+impl From<Handle<Rommel>> for Game {
+    fn from(handle: Handle<Rommel>) -> Self {
+        Self { handle }
+    }
+}
+
+#[wasm_bindgen]
+impl Game {
+    /// Begins a game.
+    ///
+    /// Errors: `bad-argument`; `bad-game` with the path `charts` for values of the owner that cannot be used; `no-entropy`.
+    pub fn begin(start: &Ts<GameStart>) -> Result<Self, JsValue> {
+        let GameStart { options, dice } = read(start)?;
+        Handle::begin(options, dice.mode()?).map(Self::from).map_err(|refusals| cannot_begin(&refusals))
+    }
+
+    /// For whom the game is shown from now on: one player, or everybody as at first. `view`, `viewAt`, `legal`, `give`,
+    /// `opening`, `journal`, `receive` and `transcript` leave out what is hidden from a player; records, saves and links
+    /// hold everything.
+    #[wasm_bindgen(js_name = setViewer)]
+    pub fn set_viewer(&mut self, side: Option<Ts<Side>>) -> Result<(), JsValue> {
+        self.handle.set_viewer(side.map_or(Ok(Viewer::Everybody), |side| read(&side).map(Viewer::Side))?);
+        Ok(())
+    }
+
+    /// What the players chose before the game.
+    pub fn options(&self) -> Result<Ts<Options>, JsValue> {
+        give(&self.handle.played().record().options)
+    }
+
+    /// The game as it stands.
+    pub fn view(&mut self) -> Result<Ts<TableView>, JsValue> {
+        self.view_at(self.handle.played().len())
+    }
+
+    /// The game as it stood after the first `orders` orders.
+    ///
+    /// Errors: `bad-argument` beyond the last order.
+    #[wasm_bindgen(js_name = viewAt)]
+    pub fn view_at(&mut self, orders: usize) -> Result<Ts<TableView>, JsValue> {
+        let game = self.handle.view_at(orders)?;
+        let played = self.handle.played();
+        let (turn_begins, entered) = (played.turn_begins() as u32, played.record().dice == DiceMode::Entered);
+        give(&TableView { game, orders: orders as u32, turn_begins, entered })
+    }
+
+    /// Everything that may be ordered now; nothing for a viewer who does not decide. Of the moves of a block to a hex it
+    /// holds one, and forced marches in regroup moves are left out.
+    #[wasm_bindgen(unchecked_return_type = "Order[]")]
+    pub fn legal(&mut self) -> Result<JsValue, JsValue> {
+        give_value(&self.handle.legal())
+    }
+
+    /// Carries out an order of the player who decides; `faces` are those of the players' own dice, and none otherwise.
+    ///
+    /// Errors: `bad-argument`.
+    pub fn give(
+        &mut self,
+        order: &Ts<Order>,
+        #[wasm_bindgen(unchecked_optional_param_type = "number[]")] faces: Option<js_sys::Array>,
+    ) -> Result<Ts<GivenOrder>, JsValue> {
+        let order = read(order)?;
+        let faces: Vec<u8> = faces.map_or(Ok(Vec::new()), |faces| read_value(&faces))?;
+        give(&match self.handle.give(&order, &faces) {
+            Ok(entry) => GivenOrder::Given(Box::new(entry)),
+            Err(refusal) => GivenOrder::Refused { refusal: (&refusal).into() },
+        })
+    }
+
+    /// Whether an order may be given. No die of the game is rolled or foreseen.
+    ///
+    /// Errors: `bad-argument`.
+    pub fn check(&mut self, order: &Ts<Order>) -> Result<Ts<OrderCheck>, JsValue> {
+        give(&match self.handle.check(&read(order)?) {
+            Ok(()) => OrderCheck::Allowed,
+            Err(refusal) => OrderCheck::Refused { refusal: (&refusal).into() },
+        })
+    }
+
+    /// The order that the scripted opponent would give now for the player who decides; none once the game is over. It knows
+    /// what that player may know.
+    #[wasm_bindgen(unchecked_return_type = "Order | undefined")]
+    pub fn opponent(&mut self) -> Result<JsValue, JsValue> {
+        self.handle.advice(&mut Script).map_or(Ok(JsValue::UNDEFINED), |order| give_value(&order))
+    }
+}
+
+/// The choices before a game are refused.
+fn cannot_begin(refusals: &[Refusal]) -> JsValue {
+    let of_charts = refusals.iter().any(|refusal| refusal.code == RefusalCode::BadChart);
+    refused(refusals, if of_charts { "charts" } else { "" })
+}

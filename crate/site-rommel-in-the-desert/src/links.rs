@@ -1,0 +1,54 @@
+//! What links carry.
+
+use referee::link::LinkError;
+use rommel_in_the_desert::record::{Options, Rommel};
+use serde::Serialize;
+use site::border::{give, read_text};
+use site::links::{BadLink, Carried, unpack};
+use tsify::{Ts, Tsify};
+use wasm_bindgen::prelude::*;
+
+/// What a link carries.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase", rename_all_fields = "camelCase", tag = "kind")]
+pub enum LinkContent {
+    /// A whole game, for `Game.open`; it has not been played again yet.
+    Game {
+        /// What the players chose.
+        options: Options,
+        /// Its orders.
+        orders: u32,
+        /// The players roll their own dice.
+        entered: bool,
+    },
+    /// A turn, for `receive` of somebody who has the game; it has not been played yet.
+    Turn {
+        /// What the game begins with, 16 hex digits: `gameId` of the game that it belongs to.
+        game: String,
+        /// Orders before it.
+        from: u32,
+        /// Its orders.
+        orders: u32,
+    },
+}
+
+/// Reads a link. Links of this game carry nothing but games and turns.
+fn decode(fragment: &str) -> Result<LinkContent, BadLink> {
+    Ok(match unpack::<Rommel>(fragment)? {
+        Carried::Game { options, orders, entered } => LinkContent::Game { options, orders, entered },
+        Carried::Turn { game, from, orders } => LinkContent::Turn { game, from, orders },
+        Carried::Text(..) => return Err(LinkError::Kind.into()),
+    })
+}
+
+/// Reads a link, from the fragment of an address or from pasted text, and tells what it carries.
+///
+/// Errors: `bad-link`; its path is `too-long`, `form`, `tag`, `check`, `kind`, `content` or `text`.
+#[wasm_bindgen(js_name = decodeAnyLink)]
+pub fn decode_any_link(fragment: &js_sys::JsString) -> Result<Ts<LinkContent>, JsValue> {
+    give(&decode(&read_text(fragment))?)
+}
+
+#[cfg(test)]
+#[path = "links_tests.rs"]
+mod tests;

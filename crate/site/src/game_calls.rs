@@ -1,0 +1,186 @@
+//! Calls and types of a game's handle that are the same for every game but for the types in them.
+//!
+//! Calls of JavaScript cannot be generic, so these macros declare them in the crate of each game, where a struct `Game`
+//! holds a [`Handle`](crate::Handle) in its field `handle`.
+
+/// Declares the types around the calls of a game: how it begins, what becomes of an order, and the journal. `entry`,
+/// `event`, `refusal` and `options` are the types of the game that they hold.
+#[macro_export]
+macro_rules! game_types {
+    (entry: $entry:ident, event: $event:ident, refusal: $refusal:ident, options: $options:ident) => {
+        /// How a game begins.
+        #[derive(::serde::Deserialize, ::tsify::Tsify)]
+        #[serde(rename_all = "camelCase", deny_unknown_fields)]
+        pub struct GameStart {
+            /// What the players choose.
+            pub options: $options,
+            /// Where the dice come from; a fresh seed by default.
+            #[serde(default)]
+            #[tsify(optional)]
+            pub dice: $crate::views::DiceChoice,
+        }
+
+        /// What becomes of an order.
+        #[derive(::serde::Serialize, ::tsify::Tsify)]
+        #[serde(rename_all = "camelCase", tag = "kind")]
+        pub enum GivenOrder {
+            /// It was carried out.
+            Given(Box<$entry>),
+            /// It may not be given, and nothing has changed.
+            Refused {
+                /// The rule against it.
+                refusal: $refusal,
+            },
+        }
+
+        /// Whether an order may be given.
+        #[derive(::serde::Serialize, ::tsify::Tsify)]
+        #[serde(rename_all = "camelCase", tag = "kind")]
+        pub enum OrderCheck {
+            /// It may; whether its dice let it end well is not foreseen.
+            Allowed,
+            /// It may not.
+            Refused {
+                /// The rule against it.
+                refusal: $refusal,
+            },
+        }
+
+        /// Orders with what they brought about.
+        #[derive(::serde::Serialize, ::tsify::Tsify)]
+        pub struct Journal {
+            /// The orders, in order.
+            pub orders: Vec<$entry>,
+        }
+
+        /// What happened before the first order.
+        #[derive(::serde::Serialize, ::tsify::Tsify)]
+        pub struct Opening {
+            /// In order.
+            pub events: Vec<$event>,
+        }
+    };
+}
+
+/// Declares the calls of `Game` that need no type of the game but those of [`game_types`](crate::game_types).
+#[macro_export]
+macro_rules! record_calls {
+    () => {
+        #[::wasm_bindgen::prelude::wasm_bindgen]
+        impl Game {
+            /// Carries out the orders of a turn link that this game does not have yet; they cannot be taken back. Gives
+            /// what they brought about. With `upTo` only those up to that many orders of the whole game are kept; all
+            /// of them have to follow.
+            ///
+            /// Errors: `bad-link`, and nothing has changed; its path is that of `decodeAnyLink`, `other-game`,
+            /// `missing` where turns between are not here, `other-way` where this game went on otherwise, `known` where
+            /// it has the turn already, or why the orders do not follow.
+            pub fn receive(
+                &mut self,
+                link: &::js_sys::JsString,
+                #[wasm_bindgen(js_name = upTo)] up_to: Option<usize>,
+            ) -> Result<::tsify::Ts<Journal>, ::wasm_bindgen::JsValue> {
+                $crate::border::give(&Journal { orders: self.handle.receive(link, up_to)? })
+            }
+
+            /// Whether the last order can be taken back: not past a die, nor past the other player's decision.
+            #[wasm_bindgen(js_name = canUndo)]
+            pub fn can_undo(&self) -> Result<::tsify::Ts<$crate::views::UndoCheck>, ::wasm_bindgen::JsValue> {
+                $crate::border::give(&self.handle.can_undo())
+            }
+
+            /// Whether an order that was taken back can be given again.
+            #[wasm_bindgen(js_name = canRedo)]
+            pub fn can_redo(&self) -> Result<::tsify::Ts<$crate::views::UndoCheck>, ::wasm_bindgen::JsValue> {
+                $crate::border::give(&self.handle.can_redo())
+            }
+
+            /// Takes the last order back, where it can be.
+            pub fn undo(&mut self) -> Result<::tsify::Ts<$crate::views::UndoCheck>, ::wasm_bindgen::JsValue> {
+                $crate::border::give(&self.handle.undo())
+            }
+
+            /// Gives the order again that was taken back last.
+            pub fn redo(&mut self) -> Result<::tsify::Ts<$crate::views::UndoCheck>, ::wasm_bindgen::JsValue> {
+                $crate::border::give(&self.handle.redo())
+            }
+
+            /// What happened before the first order.
+            pub fn opening(&mut self) -> Result<::tsify::Ts<Opening>, ::wasm_bindgen::JsValue> {
+                $crate::border::give(&Opening { events: self.handle.opening()?.events })
+            }
+
+            /// Some of the orders with what they brought about: those from `from` up to and without `to`, or up to the
+            /// last.
+            pub fn journal(
+                &mut self,
+                from: usize,
+                to: Option<usize>,
+            ) -> Result<::tsify::Ts<Journal>, ::wasm_bindgen::JsValue> {
+                $crate::border::give(&Journal { orders: self.handle.journal(from, to) })
+            }
+
+            /// Writes a note beside an order, in place of the one there; an empty text takes it away. Up to 500 notes
+            /// of up to 500 letters, without control characters; save files keep them, links do not.
+            ///
+            /// Errors: `bad-argument`; its path is `order`, `text` or `notes`.
+            pub fn note(&mut self, order: usize, text: &str) -> Result<(), ::wasm_bindgen::JsValue> {
+                self.handle.note(order, text)
+            }
+
+            /// Another game with the first orders of this one and the same dice, for the same viewer.
+            ///
+            /// Errors: `bad-argument` beyond the last order.
+            pub fn branch(&self, orders: usize) -> Result<Self, ::wasm_bindgen::JsValue> {
+                self.handle.branch(orders).map(Self::from)
+            }
+
+            /// Plays the game again from its first order and compares every die and every checkpoint.
+            pub fn verify(&self) -> Result<::tsify::Ts<$crate::views::GameProof>, ::wasm_bindgen::JsValue> {
+                $crate::border::give(&self.handle.verify())
+            }
+
+            /// The hash of the state, 64 hex digits: the same on every machine for the same state.
+            pub fn fingerprint(&self) -> String {
+                self.handle.fingerprint()
+            }
+
+            /// What tells this game from every other whatever its orders: the beginning of its chain, 16 hex digits.
+            #[wasm_bindgen(js_name = gameId)]
+            pub fn game_id(&self) -> String {
+                self.handle.game_id()
+            }
+
+            /// The game as the text of a save file.
+            pub fn save(&self) -> String {
+                self.handle.played().save()
+            }
+
+            /// The whole game as a link, for the fragment of an address: the tag of the game, then
+            /// `.g.<content>.<check>`.
+            ///
+            /// Errors: `bad-link` with the path `too-long` for a game that no link can carry.
+            #[wasm_bindgen(js_name = gameLink)]
+            pub fn game_link(&self) -> Result<String, ::wasm_bindgen::JsValue> {
+                self.handle.game_link()
+            }
+
+            /// The orders after the first `from` as a link, for somebody who has the game up to there; by default from
+            /// where the player-turn begins (`turnBegins` of the view): the tag of the game, then
+            /// `.t.<content>.<check>`.
+            ///
+            /// Errors: `bad-link` with the path `known` where no orders come after, `too-long` for too many.
+            #[wasm_bindgen(js_name = turnLink)]
+            pub fn turn_link(&self, from: Option<usize>) -> Result<String, ::wasm_bindgen::JsValue> {
+                self.handle.turn_link(from)
+            }
+
+            /// The game in words, for reports in forums.
+            ///
+            /// Errors: `bad-game`, which would be a fault of the engine.
+            pub fn transcript(&self) -> Result<String, ::wasm_bindgen::JsValue> {
+                self.handle.transcript()
+            }
+        }
+    };
+}

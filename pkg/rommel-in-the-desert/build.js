@@ -1,0 +1,2 @@
+/** The build that this page belongs to; the wasm gives its own with `version()`. */
+export const BUILD_ID = "81d8933b40a9";

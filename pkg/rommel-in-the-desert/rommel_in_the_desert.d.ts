@@ -1,0 +1,1878 @@
+/* tslint:disable */
+/* eslint-disable */
+
+/** A part of the boxed game that is not a numbered case. */
+export type Component = never;
+
+
+
+/** What a call throws when it cannot read its argument; anything else thrown is a fault of the engine. */
+export interface EngineError extends Error {
+    name: "EngineError";
+    /** Stable name of the fault. */
+    code: "bad-argument" | "bad-result" | "no-entropy" | "bad-link" | "bad-save" | "bad-game";
+    /** Where the fault lies. */
+    details: {
+        /**
+         * Path in the argument, such as `units[3].full.strength`, `$` for the whole of it, `too-long` for more than 2 MiB of
+         * JSON; for a link or save the name of the fault or the place in it.
+         */
+        path: string;
+        /** The first order of a record that does not follow, counted from 0. */
+        order?: number;
+        /** The rules against it, where there are any. */
+        refusals?: Refusal[];
+        /** Of a record made by older rules: what they were, and how much of it follows by those of today. */
+        older?: OlderRecord;
+    };
+}
+
+
+/**
+ * A block in play by its handle. Handles are dealt for each game, within each side, so that they say nothing about
+ * the block; in a position that a query states they follow the roster.
+ */
+export type UnitId = number;
+
+/**
+ * A block on the map, due, or in refit.
+ */
+export interface BlockView {
+    /**
+     * Its handle.
+     */
+    handle: number;
+    /**
+     * Its side.
+     */
+    side: Side;
+    /**
+     * Its hex; none while it is not on the map.
+     */
+    hex?: string;
+    /**
+     * Whether it is disrupted.
+     */
+    disrupted: boolean;
+    /**
+     * Enemy turns that must end before it may recover.
+     */
+    wait: number;
+    /**
+     * What it is called, where the viewer knows it.
+     */
+    name?: string;
+    /**
+     * Its steps, where the viewer knows them.
+     */
+    steps?: number;
+}
+
+/**
+ * A block on the map.
+ */
+export interface UnitQuery {
+    /**
+     * Its name.
+     */
+    unit: string;
+    /**
+     * Its hex.
+     */
+    hex: string;
+    /**
+     * Its steps; all of them where none are given.
+     */
+    steps?: number;
+    /**
+     * Whether it is disrupted.
+     */
+    disrupted?: boolean;
+    /**
+     * Enemy turns that must end before a disrupted unit may recover.
+     */
+    wait?: number;
+}
+
+/**
+ * A block. Every value is reconstructed.
+ */
+export interface Block {
+    /**
+     * What it is called.
+     */
+    name: string;
+    /**
+     * Its nation.
+     */
+    nation: Nation;
+    /**
+     * Its type.
+     */
+    type: UnitType;
+    /**
+     * Hexes of a move off the roads: 1 to 4.
+     */
+    speed: number;
+    /**
+     * Its steps at full strength: 1 to 4.
+     */
+    steps: number;
+    /**
+     * Whether it loses a step for every second hit only.
+     */
+    elite?: boolean;
+    /**
+     * The month on its label, 1 being April 1941; none for blocks of the 1940 game or the Malta Group only.
+     */
+    month?: number | null;
+    /**
+     * The month of the 1940 game in which it enters it; none for blocks that do not.
+     */
+    in1940?: number | null;
+    /**
+     * Whether it belongs to the Malta Group.
+     */
+    malta?: boolean;
+}
+
+/**
+ * A game as it stands, or as it stood after some of its orders. `events` are those of the last order, or of the set-up
+ * before the first.
+ */
+export interface TableView extends GameView {
+    /**
+     * Orders given so far.
+     */
+    orders: number;
+    /**
+     * Orders before the current player-turn, or before the last one that has any.
+     */
+    turnBegins: number;
+    /**
+     * The players roll their own dice.
+     */
+    entered: boolean;
+}
+
+/**
+ * A hand, or its size.
+ *
+ * Cases: 4.4 · Rulings: D063
+ */
+export type HandView = Hand | number;
+
+/**
+ * A hex that a unit reaches.
+ */
+export interface DestinationView {
+    /**
+     * The hex.
+     */
+    hex: string;
+    /**
+     * The steps of the path there.
+     */
+    length: number;
+    /**
+     * Whether it needs the Rommel bonus.
+     */
+    rommel: boolean;
+    /**
+     * Whether it needs a forced march.
+     */
+    forcedMarch: boolean;
+}
+
+/**
+ * A hex with units of both sides.
+ */
+export interface BattleQuery {
+    /**
+     * The hex.
+     */
+    hex: string;
+    /**
+     * The side that was there first.
+     */
+    first: Side;
+    /**
+     * The hexes from which the other side entered.
+     */
+    enteredFrom?: string[];
+}
+
+/**
+ * A hexside of a printed map.
+ */
+export interface HexsideQuery {
+    /**
+     * What runs along it.
+     */
+    feature: Hexside;
+    /**
+     * How much of it is covered.
+     */
+    percentCovered: number;
+}
+
+/**
+ * A minefield of which one side knows.
+ */
+export interface HiddenMine {
+    /**
+     * The hex.
+     */
+    hex: string;
+    /**
+     * Who knows of it.
+     */
+    side: Side;
+}
+
+/**
+ * A minefield.
+ */
+export interface MineView {
+    /**
+     * The hex.
+     */
+    hex: string;
+    /**
+     * Who knows of it.
+     */
+    known: Side[];
+}
+
+/**
+ * A move, and what has been moved before in the turn.
+ */
+export interface MoveQuestion {
+    /**
+     * The unit.
+     */
+    unit: string;
+    /**
+     * The hexes after its own.
+     */
+    path: string[];
+    /**
+     * Whether the move has the Rommel bonus.
+     */
+    rommel?: boolean;
+    /**
+     * The command hex and the destination of a regroup move.
+     */
+    regroup?: [string, string] | null;
+    /**
+     * What has been moved before.
+     */
+    before?: MovementQuery;
+}
+
+/**
+ * A player.
+ */
+export type Side = "axis" | "allied";
+
+/**
+ * A position at the start of a turn, and the orders given in it and in the turns after it.
+ */
+export interface TurnQuery {
+    /**
+     * The rules in force.
+     */
+    rules?: RuleSet;
+    /**
+     * The units on the map.
+     */
+    units?: UnitQuery[];
+    /**
+     * Who was first in hexes with units of both sides.
+     */
+    battles?: BattleQuery[];
+    /**
+     * Mined hexes.
+     */
+    mines?: string[];
+    /**
+     * Whose turn begins.
+     */
+    active: Side;
+    /**
+     * The hands of the Axis and of the Allies; options are not paid with cards where they are left out.
+     */
+    hands?: [Hand, Hand] | null;
+    /**
+     * Whether the scenario has no Rommel bonus.
+     */
+    noRommel?: boolean;
+    /**
+     * The orders.
+     */
+    orders: OrderWithDice[];
+}
+
+/**
+ * A position with a question about it.
+ */
+export interface PositionQuery {
+    /**
+     * The rules in force.
+     */
+    rules?: RuleSet;
+    /**
+     * The units on the map.
+     */
+    units?: UnitQuery[];
+    /**
+     * Who was first in hexes with units of both sides.
+     */
+    battles?: BattleQuery[];
+    /**
+     * Mined hexes.
+     */
+    mines?: string[];
+    /**
+     * The question.
+     */
+    question: Question;
+}
+
+/**
+ * A pursuer.
+ */
+export interface PursuerView {
+    /**
+     * The unit.
+     */
+    unit: string;
+    /**
+     * Its dice.
+     */
+    dice: number;
+}
+
+/**
+ * A question.
+ */
+export type Question = { ask: "hexside"; from: string; to: string } | { ask: "place"; hex: string } | { ask: "supply"; side: Side; named?: string[] } | { ask: "network"; side: Side } | { ask: "lines"; unit: string } | ({ ask: "move" } & MoveQuestion) | ({ ask: "destinations" } & DestinationsQuestion) | { ask: "withdraw"; unit: string; path: string[] } | { ask: "withdrawals"; unit: string } | { ask: "passWithdrawal"; unit: string; path: string[] } | { ask: "fire"; unit: string; target: UnitClass; active: Side; option: TurnOption } | { ask: "pursuit"; side: Side; hex: string; leavers: string[]; rout?: boolean };
+
+/**
+ * A record made by older rules, which follows by those of today only in part.
+ */
+export interface OlderRecord {
+    /**
+     * The revision of the rules that it was made by.
+     */
+    rules: number;
+    /**
+     * The revision of its scenario likewise.
+     */
+    scenario: number;
+    /**
+     * Whether the scenario changed since.
+     */
+    scenarioChanged: boolean;
+    /**
+     * The rulings that changed since, such as `H080`, in the order of the ledger.
+     */
+    changed: RulingId[];
+    /**
+     * Its orders.
+     */
+    orders: number;
+    /**
+     * The first of them that follow: those of the game that `loadAsFar` gives.
+     */
+    at: number;
+    /**
+     * Orders before the last checkpoint that agreed, 0 where none did; absent where none was compared.
+     */
+    agreed?: number;
+}
+
+/**
+ * A scenario, where in it the orders begin, and the orders.
+ */
+export interface ScenarioQuery {
+    /**
+     * The rules in force.
+     */
+    rules?: RuleSet;
+    /**
+     * An owner's values.
+     */
+    charts?: ChartChange[];
+    /**
+     * The scenario.
+     */
+    scenario: ScenarioId;
+    /**
+     * Where the orders begin.
+     */
+    start?: Start;
+    /**
+     * The dice and cards that are drawn before the first order.
+     */
+    dice?: number[];
+    /**
+     * The orders.
+     */
+    orders?: OrderWithDice[];
+}
+
+/**
+ * A scenario.
+ */
+export type ScenarioId = "1940" | "1941" | "battleaxe" | "crusader" | "1942" | "gazala" | "pursuit" | "1941-42";
+
+/**
+ * A scenario. Lists of two hold the value of the Axis, then that of the Allies.
+ */
+export interface ScenarioSummary {
+    /**
+     * Its id.
+     */
+    id: ScenarioId;
+    /**
+     * Its case in the rulebook.
+     */
+    case: string;
+    /**
+     * The first and the last month; 1 is April 1941, in the scenario of 1940 September 1940.
+     */
+    months: [number, number];
+    /**
+     * Supply cards at the start.
+     */
+    hands: [number, number];
+    /**
+     * Supply cards of each Buildup.
+     */
+    cards: [number, number];
+    /**
+     * Buildup points of each Buildup.
+     */
+    points: [number, number];
+    /**
+     * Buildup points of a special Buildup before the first month.
+     */
+    special?: [number, number];
+    /**
+     * Whether the Axis has the Rommel bonus.
+     */
+    rommel: boolean;
+    /**
+     * Whether the position at Tobruk can decide it.
+     */
+    positional: boolean;
+    /**
+     * The first month in which the Axis may take the Malta Group.
+     */
+    maltaFrom?: number;
+    /**
+     * Blocks that are set up at the start.
+     */
+    blocks: [number, number];
+}
+
+/**
+ * A situation of a scenario.
+ */
+export interface Situation {
+    /**
+     * The month; the first one where none is given.
+     */
+    month?: number | null;
+    /**
+     * The units on the map.
+     */
+    units?: UnitQuery[];
+    /**
+     * Who was first in hexes with units of both sides.
+     */
+    battles?: BattleQuery[];
+    /**
+     * Mines of which both sides know.
+     */
+    mines?: string[];
+    /**
+     * Mines of which one side knows.
+     */
+    hiddenMines?: HiddenMine[];
+    /**
+     * Units in refit; the hex is left out of account.
+     */
+    refit?: UnitQuery[];
+    /**
+     * Units still to come; all that enter later and are not on the map, where none are given.
+     */
+    due?: string[] | null;
+    /**
+     * Points kept by the Axis and the Allies.
+     */
+    points?: [number, number];
+    /**
+     * The hands of the Axis and the Allies; without them options are not paid with cards.
+     */
+    hands?: [Hand, Hand] | null;
+    /**
+     * Whose turn begins; the Axis where none is given.
+     */
+    active?: Side | null;
+}
+
+/**
+ * A state of a scenario.
+ */
+export interface ScenarioView extends StateView {
+    /**
+     * The step of the Buildup under way.
+     */
+    step?: BuildupStep;
+    /**
+     * Whether it is the special one before the first month.
+     */
+    special: boolean;
+    /**
+     * The month.
+     */
+    month?: number;
+    /**
+     * Buildup points of the Axis and the Allies.
+     */
+    points: [number, number];
+    /**
+     * Units still to come.
+     */
+    due: string[];
+    /**
+     * Units in refit.
+     */
+    refit: string[];
+    /**
+     * Minefields.
+     */
+    mines: MineView[];
+    /**
+     * How the game has ended.
+     */
+    outcome?: Outcome;
+}
+
+/**
+ * A state.
+ */
+export interface StateView {
+    /**
+     * The place in the list of an order that was refused; nothing after it was carried out.
+     */
+    refused?: number;
+    /**
+     * Why it was refused.
+     */
+    refusal?: RefusalView;
+    /**
+     * Whose turn it is.
+     */
+    active: Side;
+    /**
+     * Who decides.
+     */
+    toAct: Side;
+    /**
+     * The part of the game.
+     */
+    stage: StageName;
+    /**
+     * The hands of the Axis and of the Allies, where cards are counted.
+     */
+    hands?: [Hand, Hand];
+    /**
+     * The option of the turn, once it is chosen.
+     */
+    option?: TurnOption;
+    /**
+     * The part of the turn.
+     */
+    phase: Phase;
+    /**
+     * Whether the month is over.
+     */
+    monthOver: boolean;
+    /**
+     * The units on the map.
+     */
+    units: UnitView[];
+    /**
+     * Those that lie face up.
+     */
+    faceUp: string[];
+    /**
+     * What happened.
+     */
+    findings: FindingView[];
+    /**
+     * The legal orders.
+     */
+    orders: OrderQuery[];
+}
+
+/**
+ * A switch with the rulings that it turns.
+ */
+export interface SwitchView {
+    /**
+     * The field of the rule set.
+     */
+    field: string;
+    /**
+     * The values it takes; the first is the default.
+     */
+    values: string[];
+    /**
+     * Rulings of the ledger.
+     */
+    rulings: string[];
+}
+
+/**
+ * A unit and its supply.
+ */
+export interface SuppliedUnit {
+    /**
+     * The unit.
+     */
+    unit: string;
+    /**
+     * Whether it is supplied.
+     */
+    supplied: boolean;
+    /**
+     * The length of its shortest line.
+     */
+    line: number | null;
+    /**
+     * The fortress or oasis that supplies it.
+     */
+    source: string | null;
+}
+
+/**
+ * A unit on the map.
+ */
+export interface UnitView {
+    /**
+     * Its name.
+     */
+    unit: string;
+    /**
+     * Its hex.
+     */
+    hex: string;
+    /**
+     * Its combat value.
+     */
+    steps: number;
+    /**
+     * Whether it is disrupted.
+     */
+    disrupted: boolean;
+}
+
+/**
+ * All rulings of a game and the sections that list them, in the order of the data file.
+ */
+export interface Ledger {
+    /**
+     * The letters of its ruling ids.
+     */
+    series: Series;
+    /**
+     * The parts of the boxed game that are not numbered cases, such as its counters.
+     */
+    components: string[];
+    /**
+     * The sections.
+     */
+    section: Section[];
+    /**
+     * The rulings.
+     */
+    ruling: Ruling[];
+}
+
+/**
+ * An answer.
+ */
+export type PositionAnswer = { kind: "refused"; refusal: RefusalView } | { kind: "hexside"; terrain: Hexside; road: RoadClass | null; entryLimit: number } | { kind: "place"; id: string; offBoard: boolean; oasis: boolean; fortress: number | null; base: Side | null; border: boolean; around: string[]; fromBoard: number; apart: [string, string][] } | { kind: "supply"; units: SuppliedUnit[]; findings: FindingView[] } | { kind: "network"; hexes: string[]; size: number } | { kind: "lines"; count: number; lines: string[][] } | { kind: "moves"; hex: string; forcedMarch: boolean; findings: FindingView[] } | { kind: "destinations"; hexes: DestinationView[] } | { kind: "fires"; dice: number; hitsFrom: number; findings: FindingView[] } | { kind: "pursuit"; units: PursuerView[]; findings: FindingView[] };
+
+/**
+ * An order by the names of units and hexes.
+ */
+export type OrderQuery = { order: "name"; units: string[] } | { order: "choose"; option: TurnOption } | { order: "groupMove"; hex: string; rommel?: boolean } | { order: "regroupMove"; command: string; destination: string; rommel?: boolean } | { order: "withdrawal"; hex: string; rommel?: boolean } | { order: "move"; unit: string; path: string[] } | { order: "forceMarch"; unit: string; to: string } | { order: "rollMarch"; unit: string } | { order: "refuse"; hex: string } | { order: "rout"; hex: string } | { order: "engage"; engage: boolean } | { order: "fight"; hex: string } | { order: "fire"; unit: string; target: UnitClass } | { order: "hit"; unit: string } | { order: "done" } | { order: "deal" } | { order: "openingHand"; keep: boolean } | { order: "bid"; cards: Hand } | { order: "playCards"; cards: Hand } | { order: "place"; unit: string; hex: string } | { order: "discard"; dummies: number } | { order: "malta" } | { order: "step"; unit: string } | { order: "card" } | { order: "layMines"; hex: string } | { order: "liftMines"; hex: string } | { order: "road"; unit: string; path: string[] } | { order: "sea"; unit: string; to: string } | { order: "refit"; unit: string };
+
+/**
+ * An order during set-up. New variants come at the end.
+ */
+export type SetUpOrder = "done" | { place: { unit: UnitId; hex: string } };
+
+/**
+ * An order in a Buildup. New variants come at the end.
+ */
+export type BuildupOrder = "done" | { discard: { dummies: number } } | "malta" | { step: { unit: UnitId } } | "card" | { layMines: { hex: string } } | { liftMines: { hex: string } } | { road: { unit: UnitId; path: string } } | { sea: { unit: UnitId; to: string } } | { refit: { unit: UnitId } };
+
+/**
+ * An order of the journal.
+ */
+export interface EntryView {
+    /**
+     * Orders given before it.
+     */
+    at: number;
+    /**
+     * Who gave it.
+     */
+    by: Side;
+    /**
+     * The order.
+     */
+    order: OrderView;
+    /**
+     * What it brought about.
+     */
+    events: FindingEntry[];
+    /**
+     * What a player wrote beside it.
+     */
+    note?: string;
+}
+
+/**
+ * An order of the player who decides.
+ *
+ * The order of the variants is the form of links: new ones come at the end.
+ */
+export type Order = { name: { units: UnitId[] } } | { choose: { option: TurnOption } } | { groupMove: { hex: string; rommel: boolean } } | { regroupMove: { command: string; destination: string; rommel: boolean } } | { withdrawal: { hex: string; rommel: boolean } } | { move: { unit: UnitId; path: string } } | { forceMarch: { unit: UnitId; step: string } } | { rollMarch: { unit: UnitId } } | { refuse: { hex: string } } | { rout: { hex: string } } | { engage: { engage: boolean } } | { fight: { hex: string } } | { fire: { unit: UnitId; target: UnitClass } } | { hit: { unit: UnitId } } | "done" | "deal" | { openingHand: { keep: boolean } } | { bid: { cards: Hand } } | { playCards: { cards: Hand } } | { setUp: SetUpOrder } | { buildup: BuildupOrder };
+
+/**
+ * An order with its dice.
+ */
+export type OrderWithDice = { by?: Side; dice?: number[] } & OrderQuery;
+
+/**
+ * An order, as far as a viewer may know it.
+ */
+export type OrderView = Order | { moved: UnitId } | { laid: number } | { hidden: boolean };
+
+/**
+ * An owner's values.
+ */
+export interface OwnCharts {
+    /**
+     * The values, applied in order.
+     */
+    changes: ChartChange[];
+}
+
+/**
+ * Every value of the charts, or the first of the owner's that cannot be used.
+ */
+export type ChartReport = { kind: "charts"; values: ChartValue[] } | { kind: "refused"; at: number; code: string; message: string };
+
+/**
+ * Everything in which rules differ.
+ */
+export interface RuleSet {
+    /**
+     * How long crossings of a hexside into an enemy hex are counted (2.8; I015).
+     */
+    crossingLimit?: CrossingLimit;
+    /**
+     * When pursuit fire falls (4.5; D041).
+     */
+    pursuitFire?: PursuitFire;
+    /**
+     * What an Assault brings (4.4; D055).
+     */
+    assault?: Assault;
+}
+
+/**
+ * Everything in which rules may differ.
+ */
+export interface Switches {
+    /**
+     * The switches, in the order of the rule set.
+     */
+    switches: SwitchView[];
+}
+
+/**
+ * How a game begins.
+ */
+export interface GameStart {
+    /**
+     * What the players choose.
+     */
+    options: Options;
+    /**
+     * Where the dice come from; a fresh seed by default.
+     */
+    dice?: DiceChoice;
+}
+
+/**
+ * How a game stands.
+ */
+export interface GameView {
+    /**
+     * The scenario.
+     */
+    scenario: ScenarioId | null;
+    /**
+     * The part of the game.
+     */
+    stage: StageName;
+    /**
+     * The month.
+     */
+    month: number | null;
+    /**
+     * Whose turn it is.
+     */
+    active: Side;
+    /**
+     * Who decides.
+     */
+    toAct: Side;
+    /**
+     * The part of the turn.
+     */
+    phase: Phase;
+    /**
+     * Real cards that were laid for it.
+     */
+    supply: number | null;
+    /**
+     * Its option.
+     */
+    option: TurnOption | null;
+    /**
+     * Moves that are left in the movement phase.
+     */
+    movesLeft: number;
+    /**
+     * Pass turns in a row.
+     */
+    passes: number;
+    /**
+     * The step of the Buildup.
+     */
+    step: BuildupStep | null;
+    /**
+     * Cards of the Allied challenge for the initiative.
+     */
+    challenge: HandView | null;
+    /**
+     * The hands of the Axis and of the Allies.
+     */
+    hands: [HandView, HandView] | null;
+    /**
+     * Cards in the deck, and discards.
+     */
+    deck: [number, number] | null;
+    /**
+     * Buildup points of the Axis and of the Allies, where the viewer knows them.
+     */
+    points: [number | null, number | null];
+    /**
+     * The blocks on the map, by handle.
+     */
+    blocks: BlockView[];
+    /**
+     * Own blocks still to come.
+     */
+    due: BlockView[];
+    /**
+     * Blocks in refit.
+     */
+    refit: BlockView[];
+    /**
+     * Hexes with units of both sides, and the side that was there first.
+     */
+    battles: [string, Side][];
+    /**
+     * Minefields of which the viewer knows.
+     */
+    mines: string[];
+    /**
+     * The hex of the battle turn that is being fought, and who fires.
+     */
+    firing: [string, Side] | null;
+    /**
+     * Hits to be assigned, and by whom.
+     */
+    hits: [Side, number] | null;
+    /**
+     * How the game has ended.
+     */
+    outcome: Outcome | null;
+    /**
+     * What the last order brought about.
+     */
+    events: FindingEntry[];
+}
+
+/**
+ * How long crossings of a hexside into an enemy hex are counted (2.8; I015).
+ */
+export type CrossingLimit = "movementPhase" | "turn";
+
+/**
+ * One entry of the ledger: a decision of the sources, or of this project, about one or several cases.
+ */
+export interface Ruling {
+    /**
+     * Its number.
+     */
+    id: RulingId;
+    /**
+     * The cases and procedure steps it speaks of, the first one foremost.
+     */
+    cases?: CaseId[];
+    /**
+     * The part of the game it corrects, where that is not a numbered case: one of the ledger's
+     * [`components`](crate::Ledger::components). Each game declares the TypeScript type.
+     */
+    component?: Component;
+    /**
+     * What sort of ruling it is.
+     */
+    kind: RulingKind;
+    /**
+     * Key of the publication it comes from.
+     */
+    source: string;
+    /**
+     * Key of the [`Section`](crate::Section) of the ledger that lists it.
+     */
+    section: string;
+    /**
+     * The rule-set switch that turns it on and off; a ruling without one always applies.
+     */
+    switch?: Switch;
+    /**
+     * What it says, in one sentence.
+     */
+    text: string;
+    /**
+     * What is uncertain about it, if anything.
+     */
+    note?: string;
+    /**
+     * Why a house ruling decides as it does.
+     */
+    why?: string;
+    /**
+     * The revisions of the rules in which the referee changed how it carries the ruling out, or in which the ruling was
+     * decided in another way, rising from 2.
+     */
+    changed?: number[];
+}
+
+/**
+ * One part of one publication, listed together.
+ */
+export interface Section {
+    /**
+     * Name by which rulings refer to it.
+     */
+    key: string;
+    /**
+     * Heading for readers.
+     */
+    title: string;
+    /**
+     * Where it was published, and by whom.
+     */
+    publication: string;
+    /**
+     * Key of the publication.
+     */
+    source: string;
+    /**
+     * How many rulings it must hold; house rulings are not counted beforehand.
+     */
+    count?: number;
+}
+
+/**
+ * One value of the owner's own charts.
+ */
+export interface ChartChange {
+    /**
+     * The value's place: `buildup/card`, `fire/armor/infantry`, `unit/steps/21/5`, `scenario/1941/hands/axis`.
+     */
+    what: string;
+    /**
+     * The value replaced; when given it must be the one in force.
+     */
+    old?: string;
+    /**
+     * The value as the owner's copy prints it.
+     */
+    new: string;
+}
+
+/**
+ * One value with its place and provenance.
+ */
+export interface ChartValue {
+    /**
+     * The value's place, as a change names it.
+     */
+    what: string;
+    /**
+     * The value.
+     */
+    value: string;
+    /**
+     * Where the shipped value comes from.
+     */
+    provenance: Provenance;
+    /**
+     * The place of a value that a source states.
+     */
+    source?: string;
+    /**
+     * Whether an owner's value stands here.
+     */
+    owned: boolean;
+}
+
+/**
+ * Orders with what they brought about.
+ */
+export interface Journal {
+    /**
+     * The orders, in order.
+     */
+    orders: EntryView[];
+}
+
+/**
+ * Supply cards by kind.
+ */
+export interface Hand {
+    /**
+     * Cards with supply.
+     */
+    real?: number;
+    /**
+     * Cards without.
+     */
+    dummies?: number;
+}
+
+/**
+ * The blocks.
+ */
+export interface Roster {
+    /**
+     * Each of them, as shipped.
+     */
+    blocks: Block[];
+}
+
+/**
+ * The class of a road, the worst first.
+ */
+export type RoadClass = "trail" | "track" | "highway";
+
+/**
+ * The class of a unit in battle: what it fires as, and the target type it belongs to.
+ */
+export type UnitClass = "armor" | "infantry" | "antitank" | "artillery";
+
+/**
+ * The end of a scenario.
+ */
+export interface Outcome {
+    /**
+     * The winner; none in a draw.
+     */
+    winner: Side | null;
+    /**
+     * What decided it.
+     */
+    by: Victory;
+    /**
+     * Units left of the Axis and of the Allies, on the map and in refit.
+     */
+    units: [number, number];
+}
+
+/**
+ * The field of the rule set that a ruling turns, and its values with the ruling and without it.
+ */
+export interface Switch {
+    /**
+     * Name of the field, as in the JSON of the rule set.
+     */
+    field: string;
+    /**
+     * Value of the field while the ruling applies.
+     */
+    on: string;
+    /**
+     * Value of the field while it does not.
+     */
+    off: string;
+}
+
+/**
+ * The letters of the ruling ids of a game.
+ */
+export interface Series {
+    /**
+     * Of the rulings of the sources.
+     */
+    sources: string;
+    /**
+     * Of the house rulings, by which this project decides what the sources leave open.
+     */
+    house: string;
+}
+
+/**
+ * The movement of a turn so far.
+ */
+export interface MovementQuery {
+    /**
+     * The movement phase of the turn, from 0.
+     */
+    phase?: number;
+    /**
+     * Units that crossed into enemy hexes.
+     */
+    crossings?: CrossingQuery[];
+    /**
+     * Hexes in which a battle was opened in this movement phase.
+     */
+    opened?: string[];
+    /**
+     * Whether the Rommel bonus has been used in this turn.
+     */
+    rommelUsed?: boolean;
+    /**
+     * Whether the scenario has none.
+     */
+    noRommel?: boolean;
+}
+
+/**
+ * The nation of a unit.
+ */
+export type Nation = "german" | "italian" | "allied";
+
+/**
+ * The number of a rule, as printed.
+ *
+ * Four forms are known: a chapter (`18`), a case of the rulebook (`11.4`, `11.62`), an item inside a case (`11.62:3`,
+ * `16.4-1`) and a step of a written-out procedure (`1a1`, `7c3a`, `2J1`). Cases order as in the book: by chapter, then
+ * digit by digit, a case before its sub-cases and items.
+ *
+ * ```
+ * use referee::CaseId;
+ *
+ * let case: CaseId = "11.62:3".parse()?;
+ * assert_eq!(case.to_string(), "11.62:3");
+ * assert_eq!(case.chapter(), 11);
+ * assert!("11.4".parse::<CaseId>()? < case);
+ * assert!("eleven".parse::<CaseId>().is_err());
+ * # Ok::<(), referee::CaseIdError>(())
+ * ```
+ */
+export type CaseId = string;
+
+/**
+ * The number of a ruling in the ledger: the letter of its series and a number from 1 to 999, printed with three
+ * digits. Which letters a game uses stands in its ledger, see [`Series`](crate::Series).
+ *
+ * Ids order by letter, then by number.
+ *
+ * ```
+ * use referee::RulingId;
+ *
+ * const COMBINED_ARMS: RulingId = RulingId::cited("R017");
+ * assert_eq!(COMBINED_ARMS.to_string(), "R017");
+ * assert_eq!("H002".parse::<RulingId>()?, RulingId::new('H', 2));
+ * assert!("R17".parse::<RulingId>().is_err());
+ * # Ok::<(), referee::RulingIdError>(())
+ * ```
+ */
+export type RulingId = string;
+
+/**
+ * The part of a game by its name alone, as answers give it.
+ */
+export type StageName = "deal" | "setUp" | "hands" | "initiative" | "turns" | "buildup" | "over";
+
+/**
+ * The part of a turn.
+ */
+export type Phase = "option" | "movement" | "forcedMarches" | "refusals" | "combat";
+
+/**
+ * The proof of a game: it is played again from its first order.
+ */
+export type GameProof = { kind: "follows"; orders: number; state: string } | { kind: "fault"; code: string; message: string; order?: number };
+
+/**
+ * The same for every hex.
+ */
+export interface DestinationsQuestion {
+    /**
+     * The unit.
+     */
+    unit: string;
+    /**
+     * Whether the move has the Rommel bonus.
+     */
+    rommel?: boolean;
+    /**
+     * What has been moved before.
+     */
+    before?: MovementQuery;
+}
+
+/**
+ * The scenarios.
+ */
+export interface Scenarios {
+    /**
+     * Each of them, as shipped.
+     */
+    scenarios: ScenarioSummary[];
+}
+
+/**
+ * The steps of a Buildup. Each is done by the Axis, then by the Allies (D071).
+ */
+export type BuildupStep = "supplyCheck" | "reinforcements" | "cards" | "spending" | "redeployment" | "refit";
+
+/**
+ * The type of a unit.
+ */
+export type UnitType = "armor" | "infantryTank" | "recon" | "infantry" | "motorizedInfantry" | "mechanizedInfantry" | "paratroops" | "motorizedAntitank" | "mobileAntitank" | "artillery" | "selfPropelledArtillery";
+
+/**
+ * Units that crossed a hexside into an enemy hex.
+ */
+export interface CrossingQuery {
+    /**
+     * The hex from which they came.
+     */
+    from: string;
+    /**
+     * The hex entered.
+     */
+    to: string;
+    /**
+     * How many.
+     */
+    units: number;
+    /**
+     * In which movement phase, from 0.
+     */
+    phase?: number;
+}
+
+/**
+ * What a hexside counts as.
+ */
+export interface HexsideReport {
+    /**
+     * The terrain of the hexside.
+     */
+    terrain: Hexside;
+}
+
+/**
+ * What a link carries.
+ */
+export type LinkContent = { kind: "game"; options: Options; orders: number; entered: boolean } | { kind: "turn"; game: string; from: number; orders: number };
+
+/**
+ * What a player buys for a turn.
+ */
+export type TurnOption = "basic" | "offensive" | "assault" | "blitz" | "pass";
+
+/**
+ * What a rule found.
+ */
+export interface FindingView {
+    /**
+     * The code.
+     */
+    code: Code;
+    /**
+     * Cases of the rulebook.
+     */
+    cases: string[];
+    /**
+     * Rulings of the ledger.
+     */
+    rulings: string[];
+    /**
+     * The side, where it is not that of the unit.
+     */
+    side?: Side;
+    /**
+     * The unit.
+     */
+    unit?: string;
+    /**
+     * The hex.
+     */
+    hex?: string;
+    /**
+     * The number before.
+     */
+    before: number;
+    /**
+     * The number after.
+     */
+    after: number;
+}
+
+/**
+ * What an Assault brings (4.4; D055).
+ */
+export type Assault = "doubleDice" | "twoTurns";
+
+/**
+ * What became of a copy.
+ */
+export type CopyState = "saved" | "denied" | "full" | "failed";
+
+/**
+ * What becomes of an order.
+ */
+export type GivenOrder = ({ kind: "given" } & EntryView) | { kind: "refused"; refusal: Refusal };
+
+/**
+ * What comes of the orders.
+ */
+export type ScenarioAnswer = { kind: "refused"; refusal: RefusalView } | ({ kind: "state" } & ScenarioView);
+
+/**
+ * What comes of the orders.
+ */
+export type TurnAnswer = { kind: "refused"; refusal: RefusalView } | ({ kind: "state" } & StateView);
+
+/**
+ * What decides a scenario.
+ */
+export type Victory = "base" | "position" | "attrition";
+
+/**
+ * What happened before the first order.
+ */
+export interface Opening {
+    /**
+     * In order.
+     */
+    events: FindingEntry[];
+}
+
+/**
+ * What happened.
+ */
+export interface FindingEntry {
+    /**
+     * The code.
+     */
+    code: Code;
+    /**
+     * The side.
+     */
+    side?: Side;
+    /**
+     * The handle of the block.
+     */
+    handle?: number;
+    /**
+     * What the block is called, where the viewer knows it.
+     */
+    name?: string;
+    /**
+     * The hex.
+     */
+    hex?: string;
+    /**
+     * The numbers before and after, where the viewer knows them.
+     */
+    numbers?: [number, number];
+}
+
+/**
+ * What runs along a hexside.
+ */
+export type Hexside = "clear" | "mountain" | "escarpment" | "marsh" | "sea" | "edge" | "qattara";
+
+/**
+ * What sort of decision a ruling is.
+ */
+export type RulingKind = "erratum" | "clarification" | "addition" | "change" | "optional" | "procedure" | "house";
+
+/**
+ * What the players choose before a game.
+ */
+export interface Options {
+    /**
+     * The scenario.
+     */
+    scenario: ScenarioId;
+    /**
+     * The rules in force.
+     */
+    rules?: RuleSet;
+    /**
+     * The owner's values in place of ours.
+     */
+    charts?: ChartChange[];
+}
+
+/**
+ * What was found. `before` and `after` of the finding mean what each line says.
+ */
+export type Code = "line-to-base" | "no-line" | "fortress-supplies" | "fortress-full" | "oasis-supplies" | "oasis-full" | "road-bonus" | "rommel-bonus" | "enters-enemy-hex" | "dice" | "required-target" | "hits" | "step-lost" | "hit-carried" | "hit-lost" | "hits-wasted" | "eliminated" | "pursuit" | "rout-fire" | "disrupted" | "turn-begins" | "recovers" | "moves" | "march-declared" | "withdraws" | "rout" | "cannot-withdraw" | "battle-turn" | "fires" | "rearguard-engaged" | "rearguard-left" | "unsupplied" | "handles-dealt" | "deck-shuffled" | "hand-kept" | "hand-exchanged" | "month-begins" | "challenge" | "bid-shown" | "initiative-taken" | "cards-laid" | "option-chosen" | "month-ends" | "forced-march" | "retreat-march-fails" | "turned-up" | "stops-in-mines" | "set-up" | "income" | "lost-unsupplied" | "dummies-discarded" | "cards-drawn" | "arrives" | "early-die" | "arrives-early" | "malta-arrives" | "refitted" | "step-gained" | "mines-laid" | "mines-lifted" | "redeploys" | "goes-to-refit" | "base-captured" | "position-held" | "units-left";
+
+/**
+ * When pursuit fire falls (4.5; D041).
+ */
+export type PursuitFire = "afterWithdrawal" | "beforeWithdrawal";
+
+/**
+ * Where a value comes from.
+ */
+export type Provenance = "seed" | "published" | "reconstructed";
+
+/**
+ * Where the dice of a game come from.
+ */
+export type DiceChoice = { kind: "fresh" } | { kind: "seed"; seed: string } | { kind: "entered" };
+
+/**
+ * Where the orders begin.
+ */
+export type Start = "setUp" | { hands: Situation } | { special: Situation } | { buildup: Situation } | { month: Situation } | { turn: Situation };
+
+/**
+ * Whether an order can be taken back or given again.
+ */
+export type UndoCheck = { kind: "allowed" } | { kind: "barred"; reason: string };
+
+/**
+ * Whether an order may be given.
+ */
+export type OrderCheck = { kind: "allowed" } | { kind: "refused"; refusal: Refusal };
+
+/**
+ * Which engine this is.
+ */
+export interface Version {
+    /**
+     * Version of the rules engine.
+     */
+    engine: string;
+    /**
+     * The build that this wasm belongs to, or `dev` outside `pkg/`.
+     */
+    buildId: string;
+}
+
+/**
+ * Why an order is refused.
+ */
+export interface Refusal {
+    /**
+     * The code.
+     */
+    code: RefusalCode;
+    /**
+     * Cases of the rulebook.
+     */
+    cases: string[];
+    /**
+     * Rulings of the ledger.
+     */
+    rulings: string[];
+    /**
+     * The handle of the block.
+     */
+    handle?: number;
+    /**
+     * The hex.
+     */
+    hex?: string;
+}
+
+/**
+ * Why something is refused.
+ */
+export interface RefusalView {
+    /**
+     * The code.
+     */
+    code: RefusalCode;
+    /**
+     * Cases of the rulebook.
+     */
+    cases: string[];
+    /**
+     * Rulings of the ledger.
+     */
+    rulings: string[];
+    /**
+     * The unit.
+     */
+    unit?: string;
+    /**
+     * The hex.
+     */
+    hex?: string;
+    /**
+     * The name in the query that means nothing.
+     */
+    found?: string;
+}
+
+/**
+ * Why something is refused.
+ */
+export type RefusalCode = "unknown-hex" | "unknown-unit" | "bad-chart" | "record-full" | "not-on-map" | "move-disrupted" | "move-from-battle" | "path-broken" | "no-hex" | "hexside-closed" | "move-too-far" | "move-through-enemy" | "move-through-mines" | "hexside-full" | "hexside-hostile" | "rommel-side" | "rommel-used" | "rommel-absent" | "out-of-reach" | "not-in-regroup" | "other-destination" | "no-line-to-withdraw" | "off-line" | "not-towards-base" | "withdraw-into-battle" | "withdraw-into-enemy" | "enlarges-network" | "leaves-over-hostile" | "not-in-battle" | "has-fired" | "target-required" | "no-such-target" | "cannot-take-hit" | "not-yours" | "not-now" | "no-move-left" | "nobody-moves" | "not-in-move" | "no-forced-march" | "not-just-engaged" | "group-cannot-withdraw" | "no-rout" | "no-battle" | "battle-due" | "cards-not-held" | "too-many-cards" | "cards-not-laid" | "option-too-dear" | "pass-with-supply" | "not-in-set-up" | "place-fixed" | "hex-taken" | "outside-zone" | "zone-full" | "set-up-incomplete" | "set-up-unsupplied" | "other-step" | "no-such-dummies" | "no-malta-group" | "too-few-points" | "no-card-left" | "full-strength" | "rebuild-in-battle" | "rebuild-unsupplied" | "rebuilt-already" | "mine-in-battle" | "mine-not-held" | "mined-already" | "not-mined" | "redeploy-disrupted" | "redeploy-unsupplied" | "battle-abandoned" | "redeploy-into-battle" | "redeploy-through-battle" | "in-enemy-network" | "outside-network" | "redeploy-too-far" | "redeploy-enlarges" | "redeployed-already" | "no-port" | "port-full" | "refit-in-base" | "no-way-to-base" | "dice-given";
+
+
+/**
+ * A game that is being played. It changes by `give`, `undo`, `redo` and `receive` alone; `free()` ends it, and no other call
+ * may follow.
+ *
+ * Orders name blocks by handles, which are dealt for each game and say nothing about the block; orders count from 0.
+ */
+export class Game {
+    private constructor();
+    free(): void;
+    [Symbol.dispose](): void;
+    /**
+     * Begins a game.
+     *
+     * Errors: `bad-argument`; `bad-game` with the path `charts` for values of the owner that cannot be used; `no-entropy`.
+     */
+    static begin(start: GameStart): Game;
+    /**
+     * Another game with the first orders of this one and the same dice, for the same viewer.
+     *
+     * Errors: `bad-argument` beyond the last order.
+     */
+    branch(orders: number): Game;
+    /**
+     * Whether an order that was taken back can be given again.
+     */
+    canRedo(): UndoCheck;
+    /**
+     * Whether the last order can be taken back: not past a die, nor past the other player's decision.
+     */
+    canUndo(): UndoCheck;
+    /**
+     * Whether an order may be given. No die of the game is rolled or foreseen.
+     *
+     * Errors: `bad-argument`.
+     */
+    check(order: Order): OrderCheck;
+    /**
+     * The name of its save file without date and extension `.rommelinthedesert.json`: scenario, month, player.
+     */
+    fileStem(): string;
+    /**
+     * The hash of the state, 64 hex digits: the same on every machine for the same state.
+     */
+    fingerprint(): string;
+    /**
+     * What tells this game from every other whatever its orders: the beginning of its chain, 16 hex digits.
+     */
+    gameId(): string;
+    /**
+     * The whole game as a link, for the fragment of an address: the tag of the game, then
+     * `.g.<content>.<check>`.
+     *
+     * Errors: `bad-link` with the path `too-long` for a game that no link can carry.
+     */
+    gameLink(): string;
+    /**
+     * Carries out an order of the player who decides; `faces` are those of the players' own dice, and none otherwise.
+     *
+     * Errors: `bad-argument`.
+     */
+    give(order: Order, faces?: number[]): GivenOrder;
+    /**
+     * Some of the orders with what they brought about: those from `from` up to and without `to`, or up to the
+     * last.
+     */
+    journal(from: number, to?: number | null): Journal;
+    /**
+     * Everything that may be ordered now; nothing for a viewer who does not decide. Of the moves of a block to a hex it
+     * holds one, and forced marches in regroup moves are left out.
+     */
+    legal(): Order[];
+    /**
+     * The game of a save file of older rules as far as it follows by those of today, at the first order refused, die or
+     * checkpoint that differs; a game that follows to its end, whole. It is a new game: the file stays what it is.
+     *
+     * Errors: as for `load`, of a file of the current rules.
+     */
+    static loadAsFar(text: string): Game;
+    /**
+     * The game of a save file, played again from its first order.
+     *
+     * Errors: `bad-save`; its path is `too-long`, `format`, `newer`, `check`, `unreadable`, the place of a value that cannot
+     * be read, or why the game does not follow: `options`, `refused`, `faces`, `checkpoint`, `newer`. Of a game of older rules
+     * `details.older` says what they were, and `loadAsFar` gives as much of it as follows by those of today.
+     */
+    static load(text: string): Game;
+    /**
+     * Writes a note beside an order, in place of the one there; an empty text takes it away. Up to 500 notes
+     * of up to 500 letters, without control characters; save files keep them, links do not.
+     *
+     * Errors: `bad-argument`; its path is `order`, `text` or `notes`.
+     */
+    note(order: number, text: string): void;
+    /**
+     * The game of a link of older rules as far as it follows by those of today, as `loadAsFar`.
+     *
+     * Errors: as for `open`, of a link of the current rules.
+     */
+    static openAsFar(link: string): Game;
+    /**
+     * The whole game of a link, played again.
+     *
+     * Errors: `bad-link`; its path is that of `decodeAnyLink`, or why the game does not follow, as for `load`.
+     */
+    static open(link: string): Game;
+    /**
+     * What happened before the first order.
+     */
+    opening(): Opening;
+    /**
+     * The order that the scripted opponent would give now for the player who decides; none once the game is over. It knows
+     * what that player may know.
+     */
+    opponent(): Order | undefined;
+    /**
+     * What the players chose before the game.
+     */
+    options(): Options;
+    /**
+     * Carries out the orders of a turn link that this game does not have yet; they cannot be taken back. Gives
+     * what they brought about. With `upTo` only those up to that many orders of the whole game are kept; all
+     * of them have to follow.
+     *
+     * Errors: `bad-link`, and nothing has changed; its path is that of `decodeAnyLink`, `other-game`,
+     * `missing` where turns between are not here, `other-way` where this game went on otherwise, `known` where
+     * it has the turn already, or why the orders do not follow.
+     */
+    receive(link: string, upTo?: number | null): Journal;
+    /**
+     * Gives the order again that was taken back last.
+     */
+    redo(): UndoCheck;
+    /**
+     * The game as the text of a save file.
+     */
+    save(): string;
+    /**
+     * For whom the game is shown from now on: one player, or everybody as at first. `view`, `viewAt`, `legal`, `give`,
+     * `opening`, `journal`, `receive` and `transcript` leave out what is hidden from a player; records, saves and links
+     * hold everything.
+     */
+    setViewer(side?: Side | null): void;
+    /**
+     * The game in words, for reports in forums.
+     *
+     * Errors: `bad-game`, which would be a fault of the engine.
+     */
+    transcript(): string;
+    /**
+     * The orders after the first `from` as a link, for somebody who has the game up to there; by default from
+     * where the player-turn begins (`turnBegins` of the view): the tag of the game, then
+     * `.t.<content>.<check>`.
+     *
+     * Errors: `bad-link` with the path `known` where no orders come after, `too-long` for too many.
+     */
+    turnLink(from?: number | null): string;
+    /**
+     * Takes the last order back, where it can be.
+     */
+    undo(): UndoCheck;
+    /**
+     * Plays the game again from its first order and compares every die and every checkpoint.
+     */
+    verify(): GameProof;
+    /**
+     * The game as it stood after the first `orders` orders.
+     *
+     * Errors: `bad-argument` beyond the last order.
+     */
+    viewAt(orders: number): TableView;
+    /**
+     * The game as it stands.
+     */
+    view(): TableView;
+}
+
+/**
+ * A question about a position on the map: hexes and hexsides, supply and its lines, moves, withdrawals, fires.
+ */
+export function askPosition(query: PositionQuery): PositionAnswer;
+
+/**
+ * Every value of the charts with its provenance, the owner's values in place of ours; or the first of these that cannot
+ * be used.
+ */
+export function charts(own: OwnCharts): ChartReport;
+
+/**
+ * What a hexside counts as that a printed map covers in part.
+ */
+export function classifyHexside(query: HexsideQuery): HexsideReport;
+
+/**
+ * Reads a link, from the fragment of an address or from pasted text, and tells what it carries.
+ *
+ * Errors: `bad-link`; its path is `too-long`, `form`, `tag`, `check`, `kind`, `content` or `text`.
+ */
+export function decodeAnyLink(fragment: string): LinkContent;
+
+/**
+ * Writes a text under a key of this game in `localStorage` and reads it back; it never throws.
+ */
+export function keepCopy(key: string, text: string): CopyState;
+
+/**
+ * Orders in a scenario, from its set-up or from a situation, with the dice they roll.
+ */
+export function playScenario(query: ScenarioQuery): ScenarioAnswer;
+
+/**
+ * Orders in a situation of a turn, with the dice they roll: what comes of them, and what may be ordered next.
+ */
+export function playTurn(query: TurnQuery): TurnAnswer;
+
+/**
+ * Rolls one die with the browser's own randomness: 1 to 6, each as likely.
+ *
+ * Errors: `no-entropy` where the browser gives no randomness.
+ */
+export function rollDie(): number;
+
+/**
+ * The 100 blocks with the values that are shipped.
+ */
+export function roster(): Roster;
+
+/**
+ * The scenarios with the values that are shipped.
+ */
+export function scenarios(): Scenarios;
+
+/**
+ * The switches of the rule set, each with its rulings; `rulings.json` has their texts.
+ */
+export function switches(): Switches;
+
+/**
+ * Tells which engine this is.
+ */
+export function version(): Version;
+
+export type InitInput = RequestInfo | URL | Response | BufferSource | WebAssembly.Module;
+
+export interface InitOutput {
+    readonly memory: WebAssembly.Memory;
+    readonly __wbg_game_free: (a: number, b: number) => void;
+    readonly askPosition: (a: any) => [number, number, number];
+    readonly charts: (a: any) => [number, number, number];
+    readonly classifyHexside: (a: any) => [number, number, number];
+    readonly decodeAnyLink: (a: any) => [number, number, number];
+    readonly game_begin: (a: any) => [number, number, number];
+    readonly game_branch: (a: number, b: number) => [number, number, number];
+    readonly game_canRedo: (a: number) => [number, number, number];
+    readonly game_canUndo: (a: number) => [number, number, number];
+    readonly game_check: (a: number, b: any) => [number, number, number];
+    readonly game_fileStem: (a: number) => [number, number];
+    readonly game_fingerprint: (a: number) => [number, number];
+    readonly game_gameId: (a: number) => [number, number];
+    readonly game_gameLink: (a: number) => [number, number, number, number];
+    readonly game_give: (a: number, b: any, c: number) => [number, number, number];
+    readonly game_journal: (a: number, b: number, c: number) => [number, number, number];
+    readonly game_legal: (a: number) => [number, number, number];
+    readonly game_load: (a: any) => [number, number, number];
+    readonly game_loadAsFar: (a: any) => [number, number, number];
+    readonly game_note: (a: number, b: number, c: number, d: number) => [number, number];
+    readonly game_open: (a: any) => [number, number, number];
+    readonly game_openAsFar: (a: any) => [number, number, number];
+    readonly game_opening: (a: number) => [number, number, number];
+    readonly game_opponent: (a: number) => [number, number, number];
+    readonly game_options: (a: number) => [number, number, number];
+    readonly game_receive: (a: number, b: any, c: number) => [number, number, number];
+    readonly game_redo: (a: number) => [number, number, number];
+    readonly game_save: (a: number) => [number, number];
+    readonly game_setViewer: (a: number, b: number) => [number, number];
+    readonly game_transcript: (a: number) => [number, number, number, number];
+    readonly game_turnLink: (a: number, b: number) => [number, number, number, number];
+    readonly game_undo: (a: number) => [number, number, number];
+    readonly game_verify: (a: number) => [number, number, number];
+    readonly game_view: (a: number) => [number, number, number];
+    readonly game_viewAt: (a: number, b: number) => [number, number, number];
+    readonly keepCopy: (a: number, b: number, c: number, d: number) => [number, number, number];
+    readonly playScenario: (a: any) => [number, number, number];
+    readonly playTurn: (a: any) => [number, number, number];
+    readonly rollDie: () => [number, number, number];
+    readonly roster: () => [number, number, number];
+    readonly scenarios: () => [number, number, number];
+    readonly switches: () => [number, number, number];
+    readonly version: () => [number, number, number];
+    readonly __wbindgen_malloc: (a: number, b: number) => number;
+    readonly __wbindgen_realloc: (a: number, b: number, c: number, d: number) => number;
+    readonly __wbindgen_free: (a: number, b: number, c: number) => void;
+    readonly __wbindgen_exn_store: (a: number) => void;
+    readonly __externref_table_alloc: () => number;
+    readonly __wbindgen_externrefs: WebAssembly.Table;
+    readonly __externref_table_dealloc: (a: number) => void;
+    readonly __wbindgen_start: () => void;
+}
+
+export type SyncInitInput = BufferSource | WebAssembly.Module;
+
+/**
+ * Instantiates the given `module`, which can either be bytes or
+ * a precompiled `WebAssembly.Module`.
+ *
+ * @param {{ module: SyncInitInput }} module - Passing `SyncInitInput` directly is deprecated.
+ *
+ * @returns {InitOutput}
+ */
+export function initSync(module: { module: SyncInitInput } | SyncInitInput): InitOutput;
+
+/**
+ * If `module_or_path` is {RequestInfo} or {URL}, makes a request and
+ * for everything else, calls `WebAssembly.instantiate` directly.
+ *
+ * @param {{ module_or_path: InitInput | Promise<InitInput> }} module_or_path - Passing `InitInput` directly is deprecated.
+ *
+ * @returns {Promise<InitOutput>}
+ */
+export default function __wbg_init (module_or_path?: { module_or_path: InitInput | Promise<InitInput> } | InitInput | Promise<InitInput>): Promise<InitOutput>;

@@ -1,0 +1,155 @@
+// How another page calls the rules of Rommel in the Desert: every call once. It is checked against the declarations of pkg/
+// and never run.
+
+import init, {
+  Game,
+  askPosition,
+  charts,
+  classifyHexside,
+  decodeAnyLink,
+  keepCopy,
+  playScenario,
+  playTurn,
+  rollDie,
+  roster,
+  scenarios,
+  switches,
+  version,
+} from "../../pkg/rommel-in-the-desert/rommel_in_the_desert.js";
+import type {
+  EngineError,
+  EntryView,
+  Order,
+  GameProof,
+  Options,
+  PositionQuery,
+  ScenarioQuery,
+  Side,
+  TableView,
+  TurnQuery,
+  Version,
+} from "../../pkg/rommel-in-the-desert/rommel_in_the_desert.js";
+
+/** Loads the engine from where pkg/ is served and tells which one it is. */
+export async function engineName(base: URL): Promise<string> {
+  await init({ module_or_path: new URL("rommel_in_the_desert_bg.wasm", base) });
+  const { engine, buildId }: Version = version();
+  return `${engine} (${buildId})`;
+}
+
+/** What can be chosen and looked up before a game. */
+export function catalogue(): string[] {
+  const report = charts({ changes: [{ what: "buildup/card", new: "8" }] });
+  const values = report.kind === "charts" ? report.values.filter(({ owned }) => owned).map(({ what }) => what) : [report.message];
+  return [
+    ...switches().switches.map(({ field, values, rulings }) => `${field} ${values.join()} ${rulings.join()}`),
+    ...scenarios().scenarios.map(({ id, months: [first, last], blocks }) => `${id} ${first}-${last} ${blocks.join()}`),
+    ...roster().blocks.map(({ name, type, month }) => `${name} ${type} ${month ?? ""}`),
+    ...values,
+    classifyHexside({ feature: "escarpment", percentCovered: 60 }).terrain,
+  ];
+}
+
+/** What the rules say about a position. */
+export function asked(query: PositionQuery): string {
+  const answer = askPosition(query);
+  if (answer.kind === "refused") return `${answer.refusal.code} (${answer.refusal.cases.join(", ")})`;
+  return answer.kind === "network" ? answer.hexes.join(" ") : answer.kind;
+}
+
+/** Units after the orders of a turn and of a scenario. */
+export function played(turn: TurnQuery, scenario: ScenarioQuery): string[] {
+  const [one, other] = [playTurn(turn), playScenario(scenario)];
+  const refused = [one, other].flatMap((answer) => (answer.kind === "refused" ? [answer.refusal.code] : []));
+  const units = one.kind === "state" ? one.units.map(({ unit, hex }) => `${unit} ${hex}`) : [];
+  return [...refused, ...units, ...(other.kind === "state" ? other.due : [])];
+}
+
+/** Begins a game; the browser gives the seed, or the players roll their own dice. */
+export function begin(scenario: Options["scenario"], entered: boolean): Game {
+  const options: Options = { scenario, rules: { assault: "twoTurns" } };
+  return Game.begin({ options, dice: { kind: entered ? "entered" : "fresh" } });
+}
+
+/** Gives an order; players without dice let the page roll one. */
+export function give(game: Game, order: Order): EntryView | string {
+  const given = game.give(order, game.view().entered ? [rollDie()] : []);
+  return given.kind === "given" ? given : `${given.refusal.code} ${given.refusal.handle ?? ""}`;
+}
+
+/** Shows the game as one player may see it from now on, or everything again. */
+export function show(game: Game, side?: Side): TableView {
+  game.setViewer(side);
+  return game.view();
+}
+
+/** The blocks in a hex, by name where the viewer knows it. */
+export function stack(view: TableView, hex: string): string[] {
+  return view.blocks.filter((block) => block.hex === hex).map(({ handle, name, steps }) => `${name ?? handle} ${steps ?? "?"}`);
+}
+
+/** Moves that may be made, and whether the first of them may be given. */
+export function moves(game: Game): string[] {
+  const found = game.legal().filter((order) => typeof order === "object" && "move" in order);
+  const [first] = found;
+  return first && game.check(first).kind === "allowed" ? found.map((order) => `${order.move.unit}: ${order.move.path}`) : [];
+}
+
+/** Lets the scripted opponent play until the other player decides. */
+export function opponentPlays(game: Game): number {
+  const { toAct } = game.view();
+  for (let order = game.opponent(); order && game.view().toAct === toAct; order = game.opponent()) game.give(order);
+  return game.view().orders;
+}
+
+/** Takes the last order back and says what can be given again. */
+export function back(game: Game): string {
+  if (game.canUndo().kind === "barred" && game.canRedo().kind === "allowed") return game.redo().kind;
+  const undone = game.undo();
+  return undone.kind === "allowed" ? "taken back" : undone.reason;
+}
+
+/** Every page of the story of a game, twenty orders each, with the table at its end. */
+export function* story(game: Game): Generator<[EntryView[], TableView]> {
+  const all = game.view().orders;
+  yield [[], { ...game.viewAt(0), events: game.opening().events }];
+  for (let from = 0; from < all; from += 20) {
+    const to = Math.min(all, from + 20);
+    yield [game.journal(from, to).orders, game.viewAt(to)];
+  }
+}
+
+/** The game that a text carries, whatever it is; `known` are the games at hand. */
+export function open(text: string, known: Map<string, Game>): Game | string {
+  const isFile = text.trimStart().startsWith("{");
+  try {
+    if (isFile) return Game.load(text);
+    const content = decodeAnyLink(text);
+    if (content.kind === "game") return Game.open(text);
+    const game = known.get(content.game);
+    game?.receive(text);
+    return game ?? "unknown game";
+  } catch (error) {
+    const { code, details } = error as EngineError;
+    if (details.older) return isFile ? Game.loadAsFar(text) : Game.openAsFar(text);
+    return `${code}: ${details.path} ${details.refusals?.map((refusal) => refusal.code).join() ?? ""}`;
+  }
+}
+
+/** Everything that can be sent or kept of a game. */
+export function shared(game: Game): string[] {
+  const name = `${game.fileStem()}.rommelinthedesert.json`;
+  keepCopy(`rommelinthedesert:v1:copy:${game.gameId()}`, game.save());
+  return [game.options().scenario, game.gameLink(), game.turnLink(), name, game.transcript()];
+}
+
+/** Notes the last order, tries another way from there on, and proves both games. */
+export function otherWay(game: Game, order: Order): GameProof[] {
+  game.note(game.view().orders - 1, "Better?");
+  const branch = game.branch(game.view().orders - 1);
+  branch.give(order);
+  const proofs = [game.verify(), branch.verify()];
+  if (branch.fingerprint() === game.fingerprint()) proofs.pop();
+  branch.free();
+  return proofs;
+}
