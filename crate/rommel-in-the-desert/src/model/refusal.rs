@@ -214,10 +214,16 @@ impl From<RefusalCode> for Refusal {
     }
 }
 
+/// The text, the code, the block by its handle, and the cases.
 impl fmt::Display for Refusal {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let citation = self.code.citation();
-        write!(formatter, "{} ({})", self.code.name(), citation.cases.join(", "))
+        let Self { code, unit, .. } = self;
+        let cases = code.citation().cases;
+        write!(formatter, "{} ({}", code.text(), code.name())?;
+        if let Some(unit) = unit {
+            write!(formatter, ", block {}", unit.index())?;
+        }
+        write!(formatter, "; {} {})", if cases.len() == 1 { "case" } else { "cases" }, cases.join(", "))
     }
 }
 

@@ -6,6 +6,8 @@ mod view;
 mod entry;
 // What is hidden in findings and orders.
 mod hidden;
+// Orders and findings in words.
+mod words;
 // The transcript.
 mod transcript;
 // The trait of the record.
