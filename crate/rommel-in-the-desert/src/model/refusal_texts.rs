@@ -4,7 +4,6 @@ use crate::model::refusal::RefusalCode;
 
 impl RefusalCode {
     /// Why something is refused, without capital and full stop.
-    #[expect(clippy::too_many_lines, reason = "a table with a line for each code")]
     pub const fn text(self) -> &'static str {
         match self {
             Self::UnknownHex => "no hex has that name",

@@ -13,3 +13,6 @@ pub use rommel::{Log, RULES_REVISION, Rommel};
 
 /// A game of Rommel in the Desert.
 pub type Game = referee::record::Game<Rommel>;
+
+/// How the names of save files end.
+pub const SAVE_EXTENSION: &str = "rommelinthedesert.json";

@@ -44,7 +44,6 @@ pub(super) fn option(option: TurnOption) -> String {
 }
 
 /// What is said of a finding.
-#[expect(clippy::too_many_lines, reason = "a table with a line for each code")]
 const fn template(code: Code) -> &'static str {
     use Code as C;
     match code {
