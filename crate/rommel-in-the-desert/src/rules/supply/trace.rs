@@ -64,7 +64,7 @@ pub fn trace(ground: &SupplyGround, start: Hex) -> Trace {
     trace.reached.sort_unstable();
     trace.barred.sort_unstable();
     trace.barred.dedup();
-    trace.ends = ends.iter().collect();
+    trace.ends = ends.iter().filter(|&hex| hex != start).collect();
     trace
 }
 
