@@ -1,5 +1,5 @@
-//! Any text is the link of a game or a turn of Rommel in the Desert, or is refused; a game that follows has one link, and a
-//! turn that does not leaves no trace.
+//! Any text is the link of a game or a turn of Rommel in the Desert, or is refused; a game that follows has one link, and
+//! a turn that does not leaves no trace.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

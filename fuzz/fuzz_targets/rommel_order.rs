@@ -1,4 +1,4 @@
-//! Any list of orders is given to the 1940 game of Rommel in the Desert: what is refused changes nothing, and whatever is
+//! Any list of orders is given to the 1940 game of Rommel in the Desert: what is refused changes nothing, and what is
 //! accepted leaves everything as it must be.
 #![no_main]
 

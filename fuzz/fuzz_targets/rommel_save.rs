@@ -1,5 +1,5 @@
-//! Any text is a saved game of Rommel in the Desert or is refused; one that follows is saved as it was, and each viewer gets
-//! a transcript. The check is made to fit, so that what lies behind it is tried too.
+//! Any text is a saved game of Rommel in the Desert or is refused; one that follows is saved as it was, and each viewer
+//! gets a transcript. The check is made to fit, so that what lies behind it is tried too.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -7,8 +7,8 @@ use referee::RulingId;
 
 use crate::games::{GAMES, Game};
 
-/// The referee at the terminal: adjudicates combats, answers questions about positions, plays and proves whole games, and
-/// surveys the ledger of rulings.
+/// The referee at the terminal: adjudicates combats, answers questions about positions, plays and proves whole games,
+/// and surveys the ledger of rulings.
 #[derive(Debug, Parser)]
 #[command(name = "tool", version)]
 pub struct Cli {
@@ -45,10 +45,11 @@ pub enum PlayedCommand {
     ///
     /// Each line is one call with the types of the browser's calls, such as {"call":"adjudicateCombat","query":{...}}
     /// or {"call":"askBoard","query":{"position":{...},"question":{...}}}, of Rommel in the Desert such as
-    /// {"call":"askPosition","query":{"units":[...],"question":{"ask":"supply","side":"axis"}}}, and is answered by one line
-    /// {"call":...,"answer":{...}} on standard output, in order. An "id" of any kind in the question comes back in the answer. Empty lines are skipped. A line that cannot be understood is answered by an object
-    /// {"error":{"code","line","column","path","message"}} that says where it goes wrong, and the next line is read. The
-    /// codes are bad-json, bad-argument, bad-utf8, line-too-long (more than 1 MiB) and bad-answer.
+    /// {"call":"askPosition","query":{"units":[...],"question":{"ask":"supply","side":"axis"}}}. It is answered by one
+    /// line {"call":...,"answer":{...}} on standard output, in order. An "id" of any kind in the question comes back in
+    /// the answer. Empty lines are skipped. A line that cannot be understood is answered by an object
+    /// {"error":{"code","line","column","path","message"}} that says where it goes wrong, and the next line is read.
+    /// The codes are bad-json, bad-argument, bad-utf8, line-too-long (more than 1 MiB) and bad-answer.
     Adjudicate(Adjudicate),
     /// Print random combats as questions for `adjudicate`, one to a line
     ///

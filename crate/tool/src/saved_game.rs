@@ -20,8 +20,8 @@ use crate::played_game::PlayedGame;
 /// A record, and the states that it is said to pass through.
 type Recorded<G> = (RecordOf<G>, Vec<Checkpoint>);
 
-/// Reads the file of a game and does something with it. Gives 1 with the reason when it holds no game, or one that does not
-/// follow.
+/// Reads the file of a game and does something with it. Gives 1 with the reason when it holds no game, or one that does
+/// not follow.
 ///
 /// Errors: the file cannot be opened, nor that of the charts, or it is none of charts.
 fn with<G: PlayedGame>(
