@@ -176,6 +176,8 @@ codes! {
     RefitInBase = "refit-in-base", ["9.6"], [I065];
     /// The unit has no way to its base.
     NoWayToBase = "no-way-to-base", ["9.6"], [D074];
+    /// Blocks take part that the viewer does not know.
+    HiddenBlocks = "hidden-blocks", ["3.4"], [D103];
     /// A random number is missing, or one too many is given.
     Dice = "dice-given", ["3.4"], [D110];
 }

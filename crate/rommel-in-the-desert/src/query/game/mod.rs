@@ -14,4 +14,5 @@ mod transcript;
 mod rommel_views;
 
 pub use entry::{EntryView, OrderView};
+pub(in crate::query) use hidden::knows;
 pub use view::{BlockView, GameView, HandView};
