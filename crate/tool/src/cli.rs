@@ -77,7 +77,7 @@ pub enum PlayedCommand {
     Verify(SavedGame),
     /// Print a saved game in words, an order to a line
     Transcript(Transcript),
-    /// Print the link of a saved game
+    /// Print the link of a saved game, or the save file of a linked one
     Link(Link),
     /// Measure random legal orders, everything that is legal listed before each
     Bench(Bench),
@@ -213,6 +213,9 @@ pub struct Link {
     /// Print the link of its last player-turn in place of it, for somebody who has the game up to there
     #[arg(long, conflicts_with = "lengths")]
     pub turn: bool,
+    /// Print the save file of the game in place of it, such as of a game that came by a link
+    #[arg(long, conflicts_with_all = ["lengths", "turn"])]
+    pub save: bool,
 }
 
 /// What `bench` takes.

@@ -147,13 +147,16 @@ pub fn transcript<G: PlayedGame>(arguments: &cli::Transcript) -> Done {
     })
 }
 
-/// Prints the link of a game, or the lengths of its links.
+/// Prints the link of a game, the lengths of its links, or its save file.
 pub fn link<G: PlayedGame>(arguments: &cli::Link) -> Done {
     with::<G>(&arguments.saved, |recorded| {
         if arguments.lengths {
             return lengths::<G>(&recorded.0);
         }
         let game = replayed::<G>(recorded)?;
+        if arguments.save {
+            return Ok(game.save());
+        }
         let link = if arguments.turn { game.turn_link(game.turn_begins()) } else { game.link() };
         link.map(|link| link + "\n").map_err(|fault| fault.to_string())
     })

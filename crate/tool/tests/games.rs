@@ -72,6 +72,8 @@ fn a_saved_game_is_replayed_proved_told_and_linked() {
     let linked = path.with_extension("txt");
     fs::write(&linked, &link).unwrap();
     assert_eq!(tool(&["verify", linked.to_str().unwrap()]), (0, proof, String::new()));
+    let (code, save, _) = tool(&["link", "--save", linked.to_str().unwrap()]);
+    assert_eq!((code, save), (0, fs::read_to_string(&path).unwrap()));
     let (code, turn, _) = tool(&["link", "--turn", file]);
     assert_eq!(code, 0);
     assert!(turn.starts_with("d1.t.") && turn.len() < link.len(), "{turn}");

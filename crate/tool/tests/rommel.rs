@@ -80,6 +80,7 @@ fn a_played_game_is_proved_linked_replayed_and_told() {
     let linked = linked.to_str().unwrap();
     assert_eq!(tool(&["verify", linked]), (0, proof.clone(), String::new()));
     assert_eq!(tool(&["link", linked]), (0, link.clone(), String::new()));
+    assert_eq!(tool(&["link", "--save", linked]), (0, fs::read_to_string(&path).unwrap(), String::new()));
     for copy in [file, linked] {
         let (code, summary, _) = tool(&["replay", copy]);
         assert_eq!(code, 0);

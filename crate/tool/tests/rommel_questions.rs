@@ -86,6 +86,20 @@ fn a_battle_turn_is_fought_with_the_dice_of_the_players() {
 }
 
 #[test]
+fn the_chances_of_a_battle_turn_are_told_with_the_decisions_assumed() {
+    let units = json!([{"unit": "22Gd", "hex": "Msus"}, {"unit": "2/3", "hex": "Msus"}, {"unit": "88mm A", "hex": "Msus"}]);
+    let ask = |target: &str| {
+        let targets = json!([{"unit": "88mm A", "target": target}]);
+        let query = json!({"units": units, "hex": "Msus", "active": "axis", "option": "basic", "targets": targets});
+        answer("battleChances", &query)
+    };
+    let chances = ask("armor");
+    assert_eq!((&chances["kind"], &chances["method"]["kind"]), (&json!("chances"), &json!("exact")));
+    assert!(chances["units"].as_array().unwrap().iter().any(|unit| unit["stated"] == "armor"), "{chances}");
+    assert_eq!(ask("infantry")["refusal"]["code"], "target-required");
+}
+
+#[test]
 fn hostile_lines_are_located_and_the_stream_goes_on() {
     let good = r#"{"call":"classifyHexside","query":{"feature":"clear","percentCovered":10}}"#;
     let bad = [

@@ -89,6 +89,7 @@ impl RefusalCode {
             Self::PortFull => "the port has no capacity left",
             Self::RefitInBase => "the unit is in its base",
             Self::NoWayToBase => "the unit has no way to its base",
+            Self::HiddenBlocks => "blocks take part that the viewer does not know",
             Self::Dice => "a random number is missing, or one too many is given",
         }
     }
