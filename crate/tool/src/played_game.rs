@@ -160,12 +160,12 @@ pub trait Watch<G: Rules>: Sized {
     fn undone(&self) -> [u32; 2];
 }
 
-/// That no scenario has an id.
+/// The message that no scenario has this id.
 pub fn no_scenario(scenario: &str) -> String {
     format!("{scenario} is no scenario that can be played")
 }
 
-/// That a game has something not, which another one has.
+/// The refusal of something that the game does not have.
 pub fn unsupported<G: PlayedGame>(what: &str) -> String {
     format!("Unsupported: {} has no {what}", G::ID)
 }
