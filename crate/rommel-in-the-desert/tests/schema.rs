@@ -22,7 +22,7 @@ fn schema() -> Value {
     repository("docs/rommel-in-the-desert-save.schema.json")
 }
 
-fn names<'a>(list: &'a Value) -> BTreeSet<&'a str> {
+fn names(list: &Value) -> BTreeSet<&str> {
     list.as_array().unwrap().iter().map(|name| name.as_str().unwrap()).collect()
 }
 
