@@ -87,7 +87,8 @@ fn a_battle_turn_is_fought_with_the_dice_of_the_players() {
 
 #[test]
 fn the_chances_of_a_battle_turn_are_told_with_the_decisions_assumed() {
-    let units = json!([{"unit": "22Gd", "hex": "Msus"}, {"unit": "2/3", "hex": "Msus"}, {"unit": "88mm A", "hex": "Msus"}]);
+    let units =
+        json!([{"unit": "22Gd", "hex": "Msus"}, {"unit": "2/3", "hex": "Msus"}, {"unit": "88mm A", "hex": "Msus"}]);
     let ask = |target: &str| {
         let targets = json!([{"unit": "88mm A", "target": target}]);
         let query = json!({"units": units, "hex": "Msus", "active": "axis", "option": "basic", "targets": targets});
