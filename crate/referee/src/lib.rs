@@ -10,6 +10,7 @@ pub mod hash;
 pub mod json;
 pub mod ledger;
 pub mod link;
+pub mod play;
 pub mod random;
 pub mod record;
 pub mod rules;

@@ -14,13 +14,19 @@ use referee::viewer::transcript;
 use referee::{Draw, Rules, Seed, Viewer};
 use rommel_in_the_desert::model::scenario::ScenarioId;
 use rommel_in_the_desert::model::units::Side;
+use rommel_in_the_desert::opponent;
 use rommel_in_the_desert::random::order;
 use rommel_in_the_desert::record::{Game, Options, Rommel};
 use rommel_in_the_desert::state::Stage;
 
-/// The games: name, scenario, seed, and orders at most.
-const GAMES: [(&str, ScenarioId, u64, usize); 2] =
-    [("1940", ScenarioId::Italian1940, 1, 400), ("gazala", ScenarioId::Gazala, 2, 300)];
+/// A game: its name, scenario, seed, orders at most, and whether the scripted opponent plays both sides.
+type Played = (&'static str, ScenarioId, u64, usize, bool);
+
+const GAMES: [Played; 3] = [
+    ("1940", ScenarioId::Italian1940, 1, 400, false),
+    ("gazala", ScenarioId::Gazala, 2, 300, false),
+    ("crusader-scripted", ScenarioId::Crusader, 3, 500, true),
+];
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/rommel-in-the-desert/golden")
@@ -36,23 +42,21 @@ fn golden(name: &str, made: impl FnOnce() -> String) -> String {
     fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// A random game of at most `most_orders` orders.
-fn played(scenario: ScenarioId, seed: u64, most_orders: usize) -> Game {
+fn played(&(_, scenario, seed, most_orders, scripted): &Played) -> Game {
     let dice = DiceMode::Seeded(Seed([seed as u8; 16]));
     let (mut game, _) = Game::new(Options::of(scenario), dice).unwrap();
     let mut draw = Draw::new(seed);
     while game.len() < most_orders && game.state().stage != Stage::Over {
         let (rules, state) = game.parts();
-        let next = order(rules.edition(), state, &mut draw).unwrap();
+        let choose = if scripted { opponent::order } else { order };
+        let next = choose(rules.edition(), state, &mut draw).unwrap();
         game.give(next, &[]).unwrap();
     }
     game
 }
 
 fn saves() -> Vec<(&'static str, String)> {
-    let save = |&(name, scenario, seed, most): &(&'static str, ScenarioId, u64, usize)| {
-        (name, golden(&format!("{name}.save.json"), || played(scenario, seed, most).save()))
-    };
+    let save = |game: &Played| (game.0, golden(&format!("{}.save.json", game.0), || played(game).save()));
     GAMES.iter().map(save).collect()
 }
 
@@ -90,6 +94,9 @@ fn golden_transcripts_come_out_again() {
         for (viewer, of) in [(Viewer::Everybody, "all"), (Viewer::Side(Side::Axis), "axis")] {
             let words = transcript::<Rommel>(game.record(), viewer).unwrap_or_else(|fault| panic!("{name}: {fault}"));
             assert_eq!(words, golden(&format!("{name}.{of}.transcript.txt"), || words.clone()), "{name}");
+            for line in words.lines().filter(|line| !line.starts_with('[')) {
+                assert!(!line.contains(['{', '}', '?', '"', '|']), "{name}: {line}");
+            }
         }
     }
 }

@@ -1,25 +1,17 @@
 //! How fast random legal orders are found and carried out.
 
 use std::collections::HashMap;
-use std::fmt::Write;
+use std::fmt::{Debug, Write};
 use std::mem::{Discriminant, discriminant};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use desert_fox::game::carry_out::carry_out;
-use desert_fox::game::setup::start;
-use desert_fox::random::games::seed;
-use desert_fox::random::{Draw, player};
-use desert_fox::state::Phase;
-use desert_fox::state::event::Log;
-use desert_fox::state::order::Order;
-use desert_fox::turn::cache::Cache;
-use desert_fox::turn::config::{GameConfig, Options};
-use desert_fox::turn::to_act::to_act;
-use referee::{Link32, Random};
+use referee::play::seed;
+use referee::{CarriedOut, Draw, Link32, Random};
 
 use crate::cli;
 use crate::commands::{Done, print};
+use crate::played_game::{PlayedGame, no_scenario};
 use crate::stats::Clock;
 
 /// Time of one kind of order.
@@ -31,16 +23,15 @@ struct Spent {
     carrying: Duration,
 }
 
-type Kinds = HashMap<Discriminant<Order>, Spent>;
+type Kinds<T> = HashMap<Discriminant<T>, Spent>;
 
 /// Plays random games without a record and prints how long each kind of order takes.
-pub fn run(arguments: &cli::Bench) -> Done {
-    let unplayable = |_| format!("{} is no scenario", arguments.scenario);
-    let config = GameConfig::new(&Options::of(&arguments.scenario)).map_err(unplayable)?;
-    let (mut cache, mut kinds) = (Cache::new(&config), Kinds::new());
-    let clock = Clock::start();
+pub fn run<G: PlayedGame>(arguments: &cli::Bench) -> Done {
+    let scenario = arguments.scenario.as_deref().unwrap_or(G::SCENARIO);
+    let mut rules = G::new(&G::options(scenario)?).map_err(|_| no_scenario(scenario))?;
+    let (mut kinds, clock) = (Kinds::<G::Order>::new(), Clock::start());
     for number in u64::from(arguments.seed)..u64::from(arguments.seed) + u64::from(arguments.games) {
-        game(&config, &mut cache, number, &mut kinds)?;
+        game(&mut rules, number, &mut kinds)?;
     }
     print(&text(&kinds, &clock))?;
     Ok(ExitCode::SUCCESS)
@@ -49,22 +40,22 @@ pub fn run(arguments: &cli::Bench) -> Done {
 /// Plays one game.
 ///
 /// Errors: a dead end or a refused order.
-fn game(config: &GameConfig, cache: &mut Cache, number: u64, kinds: &mut Kinds) -> Result<(), String> {
-    let (mut draw, mut log) = (Draw::new(number), Log::muted());
-    let mut state = start(config, cache, &mut log);
+fn game<G: PlayedGame>(rules: &mut G, number: u64, kinds: &mut Kinds<G::Order>) -> Result<(), String> {
+    let (mut draw, mut log) = (Draw::new(number), G::muted());
+    let mut state = rules.start(&mut log);
     for turn in 0_u64.. {
-        if state.phase == Phase::Over {
+        if G::is_over(&state) {
             break;
         }
         let begin = Instant::now();
-        let order = player::order(config, cache, &state, &mut draw);
+        let order = G::random(rules, &state, &mut draw);
         let order = order.ok_or_else(|| format!("game {number}: nothing can be ordered"))?;
         let found = Instant::now();
         let mut link = [0; 32];
         link[..8].copy_from_slice(&turn.to_le_bytes());
         let dice = Random::seeded("bench", seed(number), Link32(link), &[]);
-        let carried = carry_out(config, cache, &state, to_act(&state), &order, dice, &mut log);
-        state = carried.map_err(|refusal| format!("game {number}: {order:?}: {}", refusal.code.name()))?.state;
+        let carried = rules.carry_out(&state, &order, dice, &mut log);
+        CarriedOut { state, .. } = carried.map_err(|refusal| format!("game {number}: {order:?}: {refusal}"))?;
         let spent =
             kinds.entry(discriminant(&order)).or_insert_with(|| Spent { name: name(&order), ..Spent::default() });
         spent.orders += 1;
@@ -75,12 +66,12 @@ fn game(config: &GameConfig, cache: &mut Cache, number: u64, kinds: &mut Kinds) 
 }
 
 /// The name of a kind of order.
-fn name(order: &Order) -> String {
+fn name(order: &impl Debug) -> String {
     let text = format!("{order:?}");
     text.split([' ', '(']).next().unwrap_or_default().to_owned()
 }
 
-fn text(kinds: &Kinds, clock: &Clock) -> String {
+fn text<T>(kinds: &Kinds<T>, clock: &Clock) -> String {
     let seconds = clock.seconds();
     let orders: u32 = kinds.values().map(|spent| spent.orders).sum();
     let each = |time: Duration, orders: u32| time.as_secs_f64() * 1e6 / f64::from(orders.max(1));

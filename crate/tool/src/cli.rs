@@ -2,13 +2,13 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::{Args, Parser, Subcommand};
 use referee::RulingId;
 
 use crate::games::{GAMES, Game};
 
-/// The referee at the terminal: adjudicates combats, answers questions about positions, plays and proves whole games, and
-/// surveys the ledger of rulings.
+/// The referee at the terminal: adjudicates combats, answers questions about positions, plays and proves whole games,
+/// and surveys the ledger of rulings.
 #[derive(Debug, Parser)]
 #[command(name = "tool", version)]
 pub struct Cli {
@@ -51,10 +51,12 @@ pub enum PlayedCommand {
     /// Answer questions, one JSON object to a line
     ///
     /// Each line is one call with the types of the browser's calls, such as {"call":"adjudicateCombat","query":{...}}
-    /// or {"call":"askBoard","query":{"position":{...},"question":{...}}}, and is answered by one line {"call":...,"answer":{...}} on standard output, in order. An "id" of any kind in the question comes back
-    /// in the answer. Empty lines are skipped. A line that cannot be understood is answered by an object
-    /// {"error":{"code","line","column","path","message"}} that says where it goes wrong, and the next line is read. The
-    /// codes are bad-json, bad-argument, bad-utf8, line-too-long (more than 1 MiB) and bad-answer.
+    /// or {"call":"askBoard","query":{"position":{...},"question":{...}}}, of Rommel in the Desert such as
+    /// {"call":"askPosition","query":{"units":[...],"question":{"ask":"supply","side":"axis"}}}. It is answered by one
+    /// line {"call":...,"answer":{...}} on standard output, in order. An "id" of any kind in the question comes back in
+    /// the answer. Empty lines are skipped. A line that cannot be understood is answered by an object
+    /// {"error":{"code","line","column","path","message"}} that says where it goes wrong, and the next line is read.
+    /// The codes are bad-json, bad-argument, bad-utf8, line-too-long (more than 1 MiB) and bad-answer.
     Adjudicate(Adjudicate),
     /// Print random combats as questions for `adjudicate`, one to a line
     ///
@@ -81,8 +83,8 @@ pub enum PlayedCommand {
     /// the exit code is 1.
     Verify(SavedGame),
     /// Print a saved game in words, an order to a line
-    Transcript(SavedGame),
-    /// Print the link of a saved game
+    Transcript(Transcript),
+    /// Print the link of a saved game, or the save file of a linked one
     Link(Link),
     /// Measure random legal orders, everything that is legal listed before each
     Bench(Bench),
@@ -138,12 +140,13 @@ pub struct Random {
 pub struct Play {
     #[command(flatten)]
     pub players: PlayersChoice,
-    /// The side of the scripted opponent in games against random play
-    #[arg(long, value_enum, default_value_t = Side::Axis, conflicts_with_all = ["random", "scripted"])]
-    pub side: Side,
-    /// The scenario
-    #[arg(long, value_name = "ID", default_value = "campaign")]
-    pub scenario: String,
+    /// The side of the scripted opponent in games against random play: axis or commonwealth, of Rommel in the Desert
+    /// axis or allied [default: axis]
+    #[arg(long, value_name = "SIDE", conflicts_with_all = ["random", "scripted"])]
+    pub side: Option<String>,
+    /// The scenario [default: campaign, of Rommel in the Desert 1940]
+    #[arg(long, value_name = "ID")]
+    pub scenario: Option<String>,
     /// How many games
     #[arg(long, default_value_t = 10)]
     pub games: u32,
@@ -151,10 +154,10 @@ pub struct Play {
     #[arg(long, default_value_t = 0)]
     pub seed: u32,
     /// Play each game under the next of those rule sets in which every value of every switch meets every value of each
-    /// other one
+    /// other one (Desert Fox)
     #[arg(long)]
     pub pairwise: bool,
-    /// Play with the charts of this file, as the page exports them
+    /// Play with the charts of this file, as the page exports them (Desert Fox)
     #[arg(long, value_name = "FILE")]
     pub charts: Option<PathBuf>,
     /// See after every order that everything is as it must be, and at the end that record, save file and link give the
@@ -181,24 +184,29 @@ pub struct PlayersChoice {
     pub versus: bool,
 }
 
-/// A side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Side {
-    /// Germans and Italians
-    Axis,
-    /// The Commonwealth
-    Commonwealth,
-}
-
 /// What the commands about one game take.
 #[derive(Debug, Args)]
 pub struct SavedGame {
     /// Save file, or a text file with the link of a game
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
-    /// The charts that the game names as its players' own: their file, as the page exports it
+    /// The charts that the game names as its players' own: their file, as the page exports it (Desert Fox)
     #[arg(long, value_name = "FILE")]
     pub charts: Option<PathBuf>,
+}
+
+/// The viewer who sees everything.
+pub const REFEREE: &str = "referee";
+
+/// What `transcript` takes.
+#[derive(Debug, Args)]
+pub struct Transcript {
+    #[command(flatten)]
+    pub saved: SavedGame,
+    /// Who reads it: referee, who sees everything, or a side as for `play`, which reads only what it may know
+    /// [default: referee]
+    #[arg(long, value_name = "VIEWER")]
+    pub viewer: Option<String>,
 }
 
 /// What `link` takes.
@@ -212,14 +220,17 @@ pub struct Link {
     /// Print the link of its last player-turn in place of it, for somebody who has the game up to there
     #[arg(long, conflicts_with = "lengths")]
     pub turn: bool,
+    /// Print the save file of the game in place of it, such as of a game that came by a link
+    #[arg(long, conflicts_with_all = ["lengths", "turn"])]
+    pub save: bool,
 }
 
 /// What `bench` takes.
 #[derive(Debug, Args)]
 pub struct Bench {
-    /// The scenario
-    #[arg(long, value_name = "ID", default_value = "campaign")]
-    pub scenario: String,
+    /// The scenario [default: campaign, of Rommel in the Desert 1940]
+    #[arg(long, value_name = "ID")]
+    pub scenario: Option<String>,
     /// Number of the first game
     #[arg(long, default_value_t = 0)]
     pub seed: u32,

@@ -8,12 +8,14 @@ use std::process::ExitCode;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::cli;
+use crate::cli::{self, PlayedCommand};
 use crate::fault::Fault;
 use crate::games::Game;
+use crate::played_game::{PlayedGame, unsupported};
+use crate::random::Question;
 use crate::repository::{self, Repository};
 use crate::survey::{self, Survey};
-use crate::{adjudicate, random, report};
+use crate::{adjudicate, bench, play, random, report, saved_game};
 
 /// What a command gives back to the shell.
 pub type Done = Result<ExitCode, Box<dyn Error>>;
@@ -72,8 +74,23 @@ pub fn print(text: &str) -> io::Result<()> {
     quiet_when_closed(io::stdout().write_all(text.as_bytes()))
 }
 
+/// Carries out a command about a game.
+pub fn run<G: PlayedGame>(command: &PlayedCommand) -> Done {
+    match command {
+        PlayedCommand::Adjudicate(arguments) => adjudicate(arguments, G::answer),
+        PlayedCommand::Combats(arguments) => random::<G>(arguments, G::combats(), "random combats"),
+        PlayedCommand::Positions(arguments) => random::<G>(arguments, G::positions(), "random positions"),
+        PlayedCommand::Play(arguments) => play::run::<G>(arguments),
+        PlayedCommand::Replay(arguments) => saved_game::replay::<G>(arguments),
+        PlayedCommand::Verify(arguments) => saved_game::verify::<G>(arguments),
+        PlayedCommand::Transcript(arguments) => saved_game::transcript::<G>(arguments),
+        PlayedCommand::Link(arguments) => saved_game::link::<G>(arguments),
+        PlayedCommand::Bench(arguments) => bench::run::<G>(arguments),
+    }
+}
+
 /// Answers the lines of a file or of standard input. Gives 1 for a line that failed, if strict.
-pub fn adjudicate<Q: DeserializeOwned, A: Serialize>(arguments: &cli::Adjudicate, answer: impl Fn(&Q) -> A) -> Done {
+fn adjudicate<Q: DeserializeOwned, A: Serialize>(arguments: &cli::Adjudicate, answer: impl Fn(&Q) -> A) -> Done {
     let input: Box<dyn Read> = match &arguments.file {
         None => Box::new(io::stdin().lock()),
         Some(file) => Box::new(File::open(file).map_err(|error| format!("{}: {error}", file.display()))?),
@@ -86,7 +103,8 @@ pub fn adjudicate<Q: DeserializeOwned, A: Serialize>(arguments: &cli::Adjudicate
 }
 
 /// Prints random questions of a kind.
-pub fn random(arguments: &cli::Random, draw: random::Draw) -> Done {
+fn random<G: PlayedGame>(arguments: &cli::Random, draw: Option<Question<G::Request>>, kind: &str) -> Done {
+    let draw = draw.ok_or_else(|| unsupported::<G>(kind))?;
     let output = BufWriter::new(io::stdout().lock());
     quiet_when_closed(random::write(output, arguments.seed, arguments.count, draw))?;
     Ok(ExitCode::SUCCESS)

@@ -1,10 +1,13 @@
 //! The games that the command knows.
 
+use ::desert_fox::record::DesertFox;
+use ::rommel_in_the_desert::record::Rommel;
+
 use crate::cli::{Command, PlayedCommand, Random};
 use crate::commands::{self, Done};
-use crate::desert_fox;
+use crate::played_game::PlayedGame;
 use crate::survey::KnownSwitch;
-use crate::traces;
+use crate::{desert_fox, rommel_in_the_desert, traces};
 
 /// A game.
 #[derive(Debug)]
@@ -15,8 +18,8 @@ pub struct Game {
     pub cases: &'static str,
     /// The switches of its rule set.
     pub switches: fn() -> Vec<KnownSwitch>,
-    /// Carries out the commands that need a game which can be played; none while it cannot.
-    pub run: Option<fn(&PlayedCommand) -> Done>,
+    /// Carries out the commands about the game.
+    pub run: fn(&PlayedCommand) -> Done,
     /// Prints random games with hashes of what each player sees; none for a game whose comparison with wasm is another.
     pub traces: Option<fn(&Random) -> Done>,
 }
@@ -24,20 +27,17 @@ pub struct Game {
 /// Every game; the first one is meant where none is named.
 pub static GAMES: [Game; 2] = [
     Game {
-        id: "desert-fox",
+        id: DesertFox::ID,
         cases: "tests/rulings",
         switches: desert_fox::switches,
-        run: Some(desert_fox::run),
+        run: commands::run::<DesertFox>,
         traces: None,
     },
     Game {
-        id: "rommel-in-the-desert",
+        id: Rommel::ID,
         cases: "tests/rommel-in-the-desert/rulings",
-        switches: || {
-            let known = rommel_in_the_desert::model::rule_set::SWITCHES.iter();
-            known.map(|switch| KnownSwitch { field: switch.field, values: switch.values }).collect()
-        },
-        run: None,
+        switches: rommel_in_the_desert::switches,
+        run: commands::run::<Rommel>,
         traces: Some(traces::rommel),
     },
 ];
@@ -53,18 +53,15 @@ impl Game {
 
     /// Carries out a command.
     ///
-    /// Errors: `Unsupported` for a game that cannot be played yet; whatever the command fails with.
+    /// Errors: whatever the command fails with.
     pub fn carry_out(&self, command: &Command) -> Done {
-        match (command, self.run) {
-            (Command::Rulings(arguments), _) => commands::rulings(arguments, self),
-            (Command::Traces(arguments), _) => match self.traces {
+        match command {
+            Command::Rulings(arguments) => commands::rulings(arguments, self),
+            Command::Traces(arguments) => match self.traces {
                 Some(traces) => traces(arguments),
                 None => Err(format!("Unsupported: {} has no traces", self.id).into()),
             },
-            (Command::Played(command), Some(run)) => run(command),
-            (Command::Played(_), None) => {
-                Err(format!("Unsupported: {} cannot be played yet; only `rulings` knows this game", self.id).into())
-            }
+            Command::Played(command) => (self.run)(command),
         }
     }
 

@@ -7,18 +7,15 @@ use std::fs;
 use std::path::Path;
 use std::process::ExitCode;
 
-use desert_fox::model::units::Side;
-use desert_fox::random::games::{Player, Players, Stopped, begin_with, play};
-use desert_fox::random::pairwise::{options, rule_sets};
-use desert_fox::random::watch::{Lengths, Watch, round_trips};
-use desert_fox::record::Game;
-use desert_fox::record::SAVE_EXTENSION;
-use desert_fox::state::{Outcome, State};
-use desert_fox::turn::config::Options;
+use referee::conformance::{Lengths, round_trips};
+use referee::play;
+use referee::record::{DiceMode, Game};
 
+use crate::cli;
 use crate::commands::{Done, print};
+use crate::played_game::{PlayedGame, no_scenario};
+use crate::players::{Player, Players};
 use crate::stats::{Clock, Span, real};
-use crate::{charts, cli};
 
 /// Characters of a link that may be sent anywhere.
 const SHORT_LINK: usize = 1_900;
@@ -39,103 +36,77 @@ struct Tally {
 }
 
 /// Plays games and prints their figures. Gives 1 when a game stopped.
-pub fn run(arguments: &cli::Play) -> Done {
+pub fn run<G: PlayedGame>(arguments: &cli::Play) -> Done {
+    let scenario = arguments.scenario.as_deref().unwrap_or(G::SCENARIO);
+    let (seats, options) = (seats::<G>(arguments)?, G::series(scenario, arguments)?);
     if let Some(folder) = &arguments.save {
         fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     }
     let (clock, mut tally) = (Clock::start(), Tally::default());
-    let sets = if arguments.pairwise { rule_sets() } else { Vec::new() };
-    let own = arguments.charts.as_deref().map(charts::read).transpose()?;
     for number in u64::from(arguments.seed)..u64::from(arguments.seed) + u64::from(arguments.games) {
-        let scenario = &arguments.scenario;
-        let options = if sets.is_empty() { Options::of(scenario) } else { options(scenario, &sets, number) };
-        let options = match &own {
-            Some(own) => Options { charts: own.changes.clone(), own_charts: Some(own.named()), ..options },
-            None => options,
-        };
-        one(arguments, options, number, &mut tally)?;
+        let dice = DiceMode::Seeded(play::seed(number));
+        let (mut game, _) = Game::<G>::new(options(number), dice).map_err(|_| no_scenario(scenario))?;
+        one(arguments, seats, number, &mut game, &mut tally);
+        if let Some(folder) = &arguments.save {
+            save(&game, &folder.join(format!("{scenario}-{number}.{}", G::EXTENSION)))?;
+        }
     }
-    print(&tally.text(arguments, &clock))?;
+    let titles = G::SEATS.map(|seat| seat.title);
+    let players = seats.map(|player| if player == Player::Random { "random" } else { "scripted" });
+    let who = format!("{} {}, {} {}", titles[0], players[0], titles[1], players[1]);
+    print(
+        &(format!("{} games of {scenario}, {who}\n", tally.orders.len()) + &tally.text(arguments, G::TURNS, &clock)),
+    )?;
     Ok(ExitCode::from(u8::from(tally.stopped > 0)))
 }
 
-/// Who plays Axis and Commonwealth.
-fn sides(arguments: &cli::Play) -> [Player; 2] {
+/// Who plays the first and the second side.
+fn seats<G: PlayedGame>(arguments: &cli::Play) -> Result<[Player; 2], String> {
     let choice = &arguments.players;
-    match (choice.random, choice.scripted, arguments.side) {
-        (true, _, _) => [Player::Random; 2],
-        (_, true, _) => [Player::Scripted; 2],
-        (_, _, cli::Side::Axis) => [Player::Scripted, Player::Random],
-        (_, _, cli::Side::Commonwealth) => [Player::Random, Player::Scripted],
-    }
+    let scripted = G::seat_named(arguments.side.as_deref())?;
+    Ok(match (choice.random, choice.scripted) {
+        (true, _) => [Player::Random; 2],
+        (_, true) => [Player::Scripted; 2],
+        _ => [0, 1].map(|seat| if seat == scripted { Player::Scripted } else { Player::Random }),
+    })
 }
 
 /// Plays one game.
-fn one(arguments: &cli::Play, options: Options, number: u64, tally: &mut Tally) -> Result<(), Box<dyn Error>> {
-    let scenario = &arguments.scenario;
-    let mut game = begin_with(options, number).map_err(|_| format!("{scenario} is no scenario that can be played"))?;
-    let played = to_the_end(arguments, number, &mut game, tally);
-    let finished = played.map_err(|stopped| stopped.to_string()).and_then(|()| {
-        let lengths =
-            if arguments.check { Some(round_trips(&game).map_err(|violation| violation.to_string())?) } else { None };
-        Ok(lengths.unwrap_or_else(|| lengths_of(&game)))
-    });
-    match finished {
-        Ok(lengths) => tally.finished(&game, &lengths),
+fn one<G: PlayedGame>(arguments: &cli::Play, seats: [Player; 2], number: u64, game: &mut Game<G>, tally: &mut Tally) {
+    let mut players = Players::new(game, seats, number, arguments.check);
+    let played = play::play(game, &mut players).map_err(|stopped| stopped.to_string());
+    let [undone, not_undone] = players.undone();
+    tally.undone += undone;
+    tally.not_undone += not_undone;
+    tally.turn_links.extend(players.turn_links);
+    match played.and_then(|()| lengths(game, arguments.check)) {
+        Ok(lengths) => tally.finished(game, lengths),
         Err(stopped) => {
             tally.stopped += 1;
             eprintln!("game {number}: {stopped}");
         }
     }
-    match &arguments.save {
-        Some(folder) => save(&game, &folder.join(format!("{scenario}-{number}.{SAVE_EXTENSION}"))),
-        None => Ok(()),
-    }
 }
 
-fn save(game: &Game, path: &Path) -> Result<(), Box<dyn Error>> {
+fn save<G: PlayedGame>(game: &Game<G>, path: &Path) -> Result<(), Box<dyn Error>> {
     fs::write(path, game.save()).map_err(|error| format!("{}: {error}", path.display()).into())
 }
 
-fn to_the_end(arguments: &cli::Play, number: u64, game: &mut Game, tally: &mut Tally) -> Result<(), Stopped> {
-    let mut players = Players::new(game, sides(arguments), number);
-    let mut watch = arguments.check.then(|| Watch::new(game, number));
-    let mut begun = 0;
-    let played = play(game, &mut players, |game, given| {
-        let turn = game.checkpoints().last().map_or(0, |checkpoint| checkpoint.orders);
-        if turn > begun {
-            tally.turn_links.push(game.turn_link(begun).map_or(usize::MAX, |link| link.len()));
-            begun = turn;
-        }
-        watch.as_mut().map_or(Ok(()), |watch| watch.after(game, given))
-    });
-    if let Some(watch) = watch {
-        tally.undone += watch.undone;
-        tally.not_undone += watch.not_undone;
+/// The lengths of a game in its outer forms; where it is to be checked, also that it comes back from each of them.
+///
+/// Errors: it does not.
+fn lengths<G: PlayedGame>(game: &Game<G>, checked: bool) -> Result<Lengths, String> {
+    if !checked {
+        return Ok(Lengths { save: game.save().len(), link: game.link().ok().map(|link| link.len()) });
     }
-    played
-}
-
-fn lengths_of(game: &Game) -> Lengths {
-    Lengths { save: game.save().len(), link: game.link().ok().map(|link| link.len()) }
-}
-
-/// The result of a game in a few words.
-pub fn result(state: &State) -> String {
-    match state.outcome {
-        None => "not over".to_owned(),
-        Some(Outcome { winner, level, .. }) => {
-            let winner = winner.map(|side| if side == Side::Axis { "Axis " } else { "Commonwealth " });
-            winner.unwrap_or_default().to_owned() + &format!("{level:?}").to_lowercase()
-        }
-    }
+    round_trips(game, |options| *options = game.record().options.clone()).map_err(|violation| violation.to_string())
 }
 
 impl Tally {
-    fn finished(&mut self, game: &Game, lengths: &Lengths) {
-        *self.results.entry(result(game.state())).or_default() += 1;
+    fn finished<G: PlayedGame>(&mut self, game: &Game<G>, lengths: Lengths) {
+        *self.results.entry(G::result(game.state())).or_default() += 1;
         self.orders.push(game.len());
-        self.turns.push(usize::from(game.state().turn));
+        self.turns.push(G::turns(game.state()));
         self.saves.push(lengths.save);
         match lengths.link {
             Some(link) => self.game_links.push(link),
@@ -143,18 +114,16 @@ impl Tally {
         }
     }
 
-    fn text(&self, arguments: &cli::Play, clock: &Clock) -> String {
-        let players = sides(arguments).map(|player| if player == Player::Random { "random" } else { "scripted" });
+    fn text(&self, arguments: &cli::Play, turns: &str, clock: &Clock) -> String {
         let games = self.orders.len();
         let results: Vec<String> = self.results.iter().map(|(result, games)| format!("{result} {games}")).collect();
-        let mut text =
-            format!("{games} games of {}, Axis {}, Commonwealth {}\n", arguments.scenario, players[0], players[1]);
+        let mut text = String::new();
         let mut line = |name: &str, value: &str| {
             // Writing to a text cannot fail.
             _ = writeln!(text, "{name:<12}{value}");
         };
         line("results", &results.join(", "));
-        line("game-turns", &self.turns.to_string());
+        line(turns, &self.turns.to_string());
         line("orders", &format!("{}, all {}", self.orders, self.orders.sum()));
         let (short, links) = (self.turn_links.below(SHORT_LINK), self.turn_links.len());
         let share = 100.0 * real(short) / real(links.max(1));

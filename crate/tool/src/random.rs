@@ -1,36 +1,24 @@
-//! Random combats and questions about random positions.
+//! Random questions for `adjudicate`.
 
 use std::io::{self, Write};
 
-use desert_fox::query::calls::Request;
-use desert_fox::random::{board_question, combat};
 use serde::Serialize;
+
+/// What draws the question of a seed.
+pub type Question<Q> = fn(u64) -> Q;
 
 /// A question with its number.
 #[derive(Serialize)]
-struct Question {
+struct Numbered<Q> {
     id: u64,
     #[serde(flatten)]
-    request: Request,
-}
-
-/// What draws the question of a seed.
-pub type Draw = fn(u64) -> Request;
-
-/// The random combat of a seed.
-pub fn of_combat(seed: u64) -> Request {
-    Request::AdjudicateCombat(combat(seed))
-}
-
-/// The random question about a random position of a seed.
-pub fn of_position(seed: u64) -> Request {
-    Request::AskBoard(board_question(seed))
+    request: Q,
 }
 
 /// Writes a question for each of `count` seeds, the first one being `first`.
-pub fn write(mut output: impl Write, first: u32, count: u32, draw: Draw) -> io::Result<()> {
+pub fn write<Q: Serialize>(mut output: impl Write, first: u32, count: u32, draw: Question<Q>) -> io::Result<()> {
     for id in u64::from(first)..u64::from(first) + u64::from(count) {
-        let question = Question { id, request: draw(id) };
+        let question = Numbered { id, request: draw(id) };
         writeln!(output, "{}", serde_json::to_string(&question)?)?;
     }
     output.flush()
@@ -38,12 +26,16 @@ pub fn write(mut output: impl Write, first: u32, count: u32, draw: Draw) -> io::
 
 #[cfg(test)]
 mod tests {
+    use desert_fox::record::DesertFox;
+
     use super::*;
+    use crate::played_game::PlayedGame;
 
     #[test]
     fn each_seed_gives_one_line_whatever_comes_before_it() {
-        let kinds: [(Draw, &str); 2] = [(of_combat, "adjudicateCombat"), (of_position, "askBoard")];
+        let kinds = [(DesertFox::combats(), "adjudicateCombat"), (DesertFox::positions(), "askBoard")];
         for (draw, call) in kinds {
+            let draw = draw.unwrap();
             let lines = |first, count| {
                 let mut output = Vec::new();
                 write(&mut output, first, count, draw).unwrap();

@@ -7,30 +7,30 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::time::Instant;
 
-use desert_fox::data::chart_set::ChartSet;
-use desert_fox::model::units::Side;
-use desert_fox::record::Shared;
-use desert_fox::record::save::LONGEST_SAVE;
-use desert_fox::record::{Checkpoint, DesertFox, DiceMode, Fault, Game, Older, Record, Revisions, fingerprint};
-use desert_fox::turn::to_act::to_act;
 use referee::hash::hex;
-use referee::{Viewer, viewer};
+use referee::record::link::Shared;
+use referee::record::save::LONGEST_SAVE;
+use referee::record::{Checkpoint, DiceMode, Fault, Game, Older, RecordOf, Revisions};
+use referee::{Rules, viewer};
 
+use crate::cli;
 use crate::commands::{Done, print};
-use crate::play::result;
-use crate::{charts, cli};
+use crate::played_game::PlayedGame;
 
 /// A record, and the states that it is said to pass through.
-type Recorded = (Record, Vec<Checkpoint>);
+type Recorded<G> = (RecordOf<G>, Vec<Checkpoint>);
 
-/// Reads the file of a game and does something with it. Gives 1 with the reason when it holds no game, or one that does not
-/// follow.
+/// Reads the file of a game and does something with it. Gives 1 with the reason when it holds no game, or one that does
+/// not follow.
 ///
 /// Errors: the file cannot be opened, nor that of the charts, or it is none of charts.
-fn with(arguments: &cli::SavedGame, explain: impl FnOnce(&Recorded) -> Result<String, String>) -> Done {
+fn with<G: PlayedGame>(
+    arguments: &cli::SavedGame,
+    explain: impl FnOnce(&Recorded<G>) -> Result<String, String>,
+) -> Done {
     let text = read(&arguments.file).map_err(|error| format!("{}: {error}", arguments.file.display()))?;
-    let charts = arguments.charts.as_deref().map(charts::read).transpose()?;
-    match recorded(&text).and_then(|recorded| explain(&with_charts(recorded, charts)?)) {
+    let charts = arguments.charts.as_deref().map(G::read_charts).transpose()?;
+    match recorded::<G>(&text).and_then(|recorded| explain(&with_charts::<G>(recorded, charts.as_ref())?)) {
         Ok(explained) => {
             print(&explained)?;
             Ok(ExitCode::SUCCESS)
@@ -52,12 +52,12 @@ fn read(file: &Path) -> io::Result<String> {
 /// The game of a save file or of a link.
 ///
 /// Errors: the text holds no game.
-fn recorded(text: &str) -> Result<Recorded, String> {
+fn recorded<G: PlayedGame>(text: &str) -> Result<Recorded<G>, String> {
     if text.trim_start_matches('\u{feff}').trim_start().starts_with('{') {
-        let saved = Game::read_save(text).map_err(|fault| fault.to_string())?;
+        let saved = Game::<G>::read_save(text).map_err(|fault| fault.to_string())?;
         return Ok((saved.record, saved.checkpoints));
     }
-    match Game::read_link(text.trim()).map_err(|fault| fault.to_string())? {
+    match Game::<G>::read_link(text.trim()).map_err(|fault| fault.to_string())? {
         Shared::Game(record, end) => Ok((record, vec![end])),
         Shared::Turn(_) => Err("the link carries a turn, which is nothing without its game".to_owned()),
     }
@@ -66,18 +66,16 @@ fn recorded(text: &str) -> Result<Recorded, String> {
 /// The record with the charts that it names.
 ///
 /// Errors: charts for a game that names none. Charts other than those named are refused where the game begins.
-fn with_charts((mut record, checkpoints): Recorded, charts: Option<ChartSet>) -> Result<Recorded, String> {
-    if let Some(charts) = charts {
-        if record.options.own_charts.is_none() {
-            return Err("the game names no charts of its players' own".to_owned());
-        }
-        record.options.supply(&charts.changes);
-    }
+fn with_charts<G: PlayedGame>(
+    (mut record, checkpoints): Recorded<G>,
+    charts: Option<&G::Charts>,
+) -> Result<Recorded<G>, String> {
+    charts.map_or(Ok(()), |charts| G::supply(&mut record.options, charts))?;
     Ok((record, checkpoints))
 }
 
 /// What is told of a record that does not follow, with the order itself.
-fn explained(record: &Record, fault: &Fault) -> String {
+fn explained<G: Rules>(record: &RecordOf<G>, fault: &Fault<G::Refusal>) -> String {
     let order = fault.order().and_then(|at| record.orders.get(at));
     let order = order.and_then(|entry| serde_json::to_string(&entry.order).ok());
     let mut text = order.map_or_else(|| fault.to_string(), |order| format!("{fault}\n  {order}"));
@@ -91,50 +89,33 @@ fn explained(record: &Record, fault: &Fault) -> String {
 }
 
 /// The game of a record.
-fn replayed((record, checkpoints): &Recorded) -> Result<Game, String> {
-    Game::replay(record, checkpoints).map_err(|fault| explained(record, &fault))
+fn replayed<G: PlayedGame>((record, checkpoints): &Recorded<G>) -> Result<Game<G>, String> {
+    Game::replay(record, checkpoints).map_err(|fault| explained::<G>(record, &fault))
 }
 
 /// Plays a game again and shows how it stands.
-pub fn replay(arguments: &cli::SavedGame) -> Done {
-    with(arguments, |recorded| {
+pub fn replay<G: PlayedGame>(arguments: &cli::SavedGame) -> Done {
+    with::<G>(arguments, |recorded| {
         let begin = Instant::now();
-        let game = replayed(recorded)?;
+        let game = replayed::<G>(recorded)?;
         let time = begin.elapsed().as_secs_f64() * 1e3;
         Ok(format!("{}{:<12} in {time:.1} ms\n", summary(&game), "replayed"))
     })
 }
 
 /// How a game stands.
-fn summary(game: &Game) -> String {
+fn summary<G: PlayedGame>(game: &Game<G>) -> String {
     let (record, state) = (game.record(), game.state());
-    let mut text = String::new();
-    let mut line = |name: &str, value: String| {
-        // Writing to a text cannot fail.
-        _ = writeln!(text, "{name:<12} {value}");
-    };
-    line("scenario", record.options.scenario.clone());
-    line("dice", dice(record.dice));
     let Revisions { rules, scenario: edition } = record.revisions;
-    line("revisions", format!("rules {rules}, scenario {edition}"));
-    line("orders", game.len().to_string());
-    line("game-turn", format!("{}, {:?}, {:?}", state.turn, state.phasing, state.phase));
-    line("result", result(state));
-    if state.outcome.is_none() {
-        line("decides", format!("{:?}", to_act(state)));
-    }
-    for side in [Side::Axis, Side::Commonwealth] {
-        let supply = state.of_side(side).filter(|(id, _)| id.counter().is_supply()).count();
-        let units = state.of_side(side).count() - supply;
-        let (air, points) = (state.air[side.index()], state.points[side.index()]);
-        let name = format!("{side:?}");
-        line(
-            &name,
-            format!("{units} units, {supply} supply units, {} air points, {points} victory points", air.points),
-        );
-    }
-    line("state", hex(&fingerprint(state)));
-    text
+    let mut lines = vec![
+        ("scenario".to_owned(), G::scenario(&record.options).to_owned()),
+        ("dice".to_owned(), dice(record.dice)),
+        ("revisions".to_owned(), format!("rules {rules}, scenario {edition}")),
+        ("orders".to_owned(), game.len().to_string()),
+    ];
+    lines.extend(G::standing(state));
+    lines.push(("state".to_owned(), hex(&G::fingerprint(state))));
+    lines.iter().fold(String::new(), |text, (name, value)| text + &format!("{name:<12} {value}\n"))
 }
 
 /// Where the dice of a record come from, and what that proves.
@@ -150,52 +131,56 @@ fn dice(dice: DiceMode) -> String {
 }
 
 /// Proves a game.
-pub fn verify(arguments: &cli::SavedGame) -> Done {
-    with(arguments, |(record, checkpoints)| {
-        let verified = Game::verify(record, checkpoints).map_err(|fault| explained(record, &fault))?;
+pub fn verify<G: PlayedGame>(arguments: &cli::SavedGame) -> Done {
+    with::<G>(arguments, |(record, checkpoints)| {
+        let verified = Game::<G>::verify(record, checkpoints).map_err(|fault| explained::<G>(record, &fault))?;
         let (orders, state) = (verified.orders, hex(&verified.state));
         Ok(format!("every one of {orders} orders follows; state {state}\ndice: {}\n", dice(record.dice)))
     })
 }
 
 /// Prints a game in words.
-pub fn transcript(arguments: &cli::SavedGame) -> Done {
-    with(arguments, |(record, _)| {
-        viewer::transcript::<DesertFox>(record, Viewer::Everybody).map_err(|fault| explained(record, &fault))
+pub fn transcript<G: PlayedGame>(arguments: &cli::Transcript) -> Done {
+    let viewer = G::viewer_named(arguments.viewer.as_deref())?;
+    with::<G>(&arguments.saved, |(record, _)| {
+        viewer::transcript::<G>(record, viewer).map_err(|fault| explained::<G>(record, &fault))
     })
 }
 
-/// Prints the link of a game, or the lengths of its links.
-pub fn link(arguments: &cli::Link) -> Done {
-    with(&arguments.saved, |recorded| {
+/// Prints the link of a game, the lengths of its links, or its save file.
+pub fn link<G: PlayedGame>(arguments: &cli::Link) -> Done {
+    with::<G>(&arguments.saved, |recorded| {
         if arguments.lengths {
-            return lengths(&recorded.0);
+            return lengths::<G>(&recorded.0);
         }
-        let game = replayed(recorded)?;
+        let game = replayed::<G>(recorded)?;
+        if arguments.save {
+            return Ok(game.save());
+        }
         let link = if arguments.turn { game.turn_link(game.turn_begins()) } else { game.link() };
         link.map(|link| link + "\n").map_err(|fault| fault.to_string())
     })
 }
 
 /// The length of the link of each player-turn, and of the game.
-fn lengths(record: &Record) -> Result<String, String> {
-    Game::replay(record, &[]).map_err(|fault| explained(record, &fault))?;
+fn lengths<G: PlayedGame>(record: &RecordOf<G>) -> Result<String, String> {
+    Game::<G>::replay(record, &[]).map_err(|fault| explained::<G>(record, &fault))?;
     let fault = |refusals: Vec<_>| Fault::Options(refusals).to_string();
-    let (mut game, _) = Game::new(record.options.clone(), record.dice).map_err(fault)?;
+    let (mut game, _) = Game::<G>::new(record.options.clone(), record.dice).map_err(fault)?;
     let (mut text, mut begun) = (String::new(), 0);
     for (at, entry) in record.orders.iter().enumerate() {
-        let (turn, side) = (game.state().turn, game.state().phasing);
+        let turn = G::turn(game.state());
         let entered = match record.dice {
             DiceMode::Seeded(_) => &[],
             DiceMode::Entered => entry.faces.as_deref().unwrap_or_default(),
         };
         let given = game.give(entry.order.clone(), entered);
-        given.map_err(|refusal| explained(record, &Fault::Refused { order: at, refusal }))?;
+        given.map_err(|refusal| explained::<G>(record, &Fault::Refused { order: at, refusal }))?;
         let next = game.checkpoints().last().map_or(0, |checkpoint| checkpoint.orders);
         if next > begun || at + 1 == record.orders.len() {
             let length = game.turn_link(begun).map_err(|fault| fault.to_string())?.len();
             // Writing to a text cannot fail.
-            _ = writeln!(text, "game-turn {turn}, {side:?}: {} orders, {length} characters", game.len() - begun);
+            _ = writeln!(text, "{turn}: {} orders, {length} characters", game.len() - begun);
             begun = next;
         }
     }

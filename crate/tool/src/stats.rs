@@ -14,6 +14,11 @@ impl Span {
         self.0.push(number);
     }
 
+    /// Takes other numbers in.
+    pub fn extend(&mut self, others: Self) {
+        self.0.extend(others.0);
+    }
+
     /// How many there are.
     pub const fn len(&self) -> usize {
         self.0.len()

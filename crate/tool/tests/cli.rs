@@ -145,25 +145,32 @@ fn each_game_is_surveyed_by_its_own_ledger_sources_and_cases() {
 }
 
 #[test]
-fn commands_of_games_are_unsupported_for_a_game_that_cannot_be_played() {
+fn what_a_game_has_not_is_unsupported_in_a_sentence() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
-    let file = "no-such-file";
-    for command in [
-        &["adjudicate"][..],
-        &["combats"],
-        &["positions"],
-        &["play", "--random"],
-        &["replay", file],
-        &["verify", file],
-        &["transcript", file],
-        &["link", file],
-        &["bench"],
+    for (command, what) in [
+        (&["combats"][..], "random combats"),
+        (&["positions"], "random positions"),
+        (&["play", "--random", "--pairwise"], "pairwise rule sets"),
+        (&["play", "--random", "--charts", "no-such-file"], "files of charts"),
     ] {
-        let output = tool(folder, &[&["--game", OTHER], command].concat(), b"{}\n");
+        let output = tool(folder, &[&["--game", OTHER], command].concat(), b"");
         let message = str::from_utf8(&output.stderr).unwrap();
-        let expected = format!("tool: Unsupported: {OTHER} cannot be played yet; only `rulings` knows this game\n");
+        let expected = format!("tool: Unsupported: {OTHER} has no {what}\n");
         assert_eq!((output.status.code(), message), (Some(2), expected.as_str()), "{command:?}");
         assert!(output.stdout.is_empty());
+    }
+}
+
+#[test]
+fn a_missing_file_is_named_whatever_the_game() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    for game in ["desert-fox", OTHER] {
+        for command in ["adjudicate", "replay", "verify", "transcript", "link"] {
+            let output = tool(folder, &["--game", game, command, "no-such-file"], b"");
+            let message = str::from_utf8(&output.stderr).unwrap();
+            assert_eq!(output.status.code(), Some(2), "{command}");
+            assert!(message.starts_with("tool: no-such-file: "), "{command}: {message}");
+        }
     }
 }
 

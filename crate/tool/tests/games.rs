@@ -2,25 +2,14 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
 
+mod common;
+
+use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
-use std::{fs, str};
+
+use common::{folder, mended, tool};
 
 const RACE: &str = "race-for-tobruk";
-
-fn folder(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).unwrap();
-    folder
-}
-
-/// Exit code, output and messages.
-fn tool(arguments: &[&str]) -> (i32, String, String) {
-    let output = Command::new(env!("CARGO_BIN_EXE_tool")).args(arguments).output().unwrap();
-    let text = |bytes: &[u8]| str::from_utf8(bytes).unwrap().to_owned();
-    (output.status.code().unwrap(), text(&output.stdout), text(&output.stderr))
-}
 
 /// A saved race between two scripted opponents.
 fn saved(name: &str) -> PathBuf {
@@ -83,6 +72,8 @@ fn a_saved_game_is_replayed_proved_told_and_linked() {
     let linked = path.with_extension("txt");
     fs::write(&linked, &link).unwrap();
     assert_eq!(tool(&["verify", linked.to_str().unwrap()]), (0, proof, String::new()));
+    let (code, save, _) = tool(&["link", "--save", linked.to_str().unwrap()]);
+    assert_eq!((code, save), (0, fs::read_to_string(&path).unwrap()));
     let (code, turn, _) = tool(&["link", "--turn", file]);
     assert_eq!(code, 0);
     assert!(turn.starts_with("d1.t.") && turn.len() < link.len(), "{turn}");
@@ -180,15 +171,6 @@ fn a_record_of_older_rules_is_told_with_what_changed_and_how_far_it_follows() {
         let compared = !command.contains(&"transcript");
         assert_eq!(follows.contains(" orders follow; the state agrees after "), compared, "{message}");
     }
-}
-
-/// The file with the check that fits it.
-fn mended(text: &str) -> String {
-    let (head, _) = text.split_once("\"check\":").unwrap();
-    let bare: String = head.lines().map(str::trim).collect();
-    let bare = bare.trim_end_matches(',').replace("\": ", "\":") + "}";
-    let check = referee::hash::sha256_hex(bare.as_bytes());
-    format!("{head}\"check\": \"{check}\"\n}}\n")
 }
 
 #[test]

@@ -1,15 +1,14 @@
 //! Whole games that need no person: each side is played at random or by the scripted opponent.
 
-use referee::Seed;
 use referee::hash::hex;
-use thiserror::Error;
+use referee::play::Table;
+pub use referee::play::{Stopped, seed};
 
 use crate::model::refusal::Refusal;
-use crate::model::units::Side;
 use crate::opponent::Opponent;
 use crate::random::invariants::Violation;
 use crate::random::player;
-use crate::record::{DesertFox, DiceMode, Game, MOST_ORDERS, Report, fingerprint};
+use crate::record::{DesertFox, DiceMode, Game, fingerprint};
 use crate::state::order::Order;
 use crate::state::{Phase, State};
 use crate::turn::config::Options;
@@ -32,68 +31,8 @@ pub struct Players {
     draw: Draw,
 }
 
-/// An order that was given, as those see it who watch a game.
-#[derive(Clone, Copy, Debug)]
-pub struct Given<'a> {
-    /// The state before it.
-    pub before: &'a State,
-    /// Who gave it.
-    pub by: Side,
-    /// The order.
-    pub order: &'a Order,
-    /// What it brought about.
-    pub report: &'a Report,
-}
-
-/// Why a game did not come to its end.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Stopped {
-    /// Nothing can be ordered although the game is not over.
-    #[error("after {orders} orders nothing can be ordered: {place}")]
-    DeadEnd {
-        /// Orders given.
-        orders: usize,
-        /// Where in the sequence of play.
-        place: String,
-    },
-    /// A player gave an order that the rules refuse.
-    #[error("order {orders} is refused as {refusal}: {order}, {place}")]
-    Refused {
-        /// Orders given before it.
-        orders: usize,
-        /// The order as JSON.
-        order: String,
-        /// Name of the refusal.
-        refusal: &'static str,
-        /// Where in the sequence of play.
-        place: String,
-    },
-    /// More orders than a record holds.
-    #[error("after {orders} orders the game is not over: {place}")]
-    Endless {
-        /// Orders given.
-        orders: usize,
-        /// Where in the sequence of play.
-        place: String,
-    },
-    /// Something is not as it must be.
-    #[error("after {orders} orders, {place}: {violation}")]
-    Violation {
-        /// Orders given.
-        orders: usize,
-        /// Where in the sequence of play.
-        place: String,
-        /// What.
-        violation: Violation,
-    },
-}
-
-/// The seed of the dice of a game: its number in the first eight bytes, the lowest first.
-pub fn seed(number: u64) -> Seed {
-    let mut bytes = [0; 16];
-    bytes[..8].copy_from_slice(&number.to_le_bytes());
-    Seed(bytes)
-}
+/// An order that was given, for those who watch a game.
+pub type Given<'a> = referee::viewer::Given<'a, DesertFox>;
 
 /// A game of a scenario by the usual rules, at its start; its number settles the dice.
 ///
@@ -128,36 +67,39 @@ impl Players {
     }
 }
 
-/// Plays a game to its end and shows each order to whoever watches.
+/// Plays a game to its end and shows each order to those who watch.
 ///
 /// Errors: a dead end, a refused order, more orders than a record holds, or what the watcher finds broken.
 pub fn play(
     game: &mut Game,
     players: &mut Players,
-    mut watch: impl FnMut(&mut Game, Given<'_>) -> Result<(), Violation>,
+    watch: impl FnMut(&mut Game, Given<'_>) -> Result<(), Violation>,
 ) -> Result<(), Stopped> {
-    while game.state().phase != Phase::Over {
-        let (orders, by) = (game.len(), game.to_act());
-        if orders >= MOST_ORDERS {
-            return Err(Stopped::Endless { orders, place: place(game.state()) });
-        }
-        let order = players.order(game);
-        let order = order.ok_or_else(|| Stopped::DeadEnd { orders, place: place(game.state()) })?;
-        let before = game.state().clone();
-        let report = game.give(order.clone(), &[]).map_err(|refusal| Stopped::Refused {
-            orders,
-            order: serde_json::to_string(&order).unwrap_or_default(),
-            refusal: refusal.code.name(),
-            place: place(&before),
-        })?;
-        let given = Given { before: &before, by, order: &order, report: &report };
-        watch(game, given).map_err(|violation| Stopped::Violation {
-            orders: orders + 1,
-            place: place(game.state()),
-            violation,
-        })?;
+    referee::play::play(game, &mut Watched { players, watch })
+}
+
+/// Players under the eyes of a watcher.
+struct Watched<'a, W> {
+    players: &'a mut Players,
+    watch: W,
+}
+
+impl<W: FnMut(&mut Game, Given<'_>) -> Result<(), Violation>> Table<DesertFox> for Watched<'_, W> {
+    fn is_over(&self, state: &State) -> bool {
+        state.phase == Phase::Over
     }
-    Ok(())
+
+    fn place(&self, state: &State) -> String {
+        place(state)
+    }
+
+    fn order(&mut self, game: &mut Game) -> Option<Order> {
+        self.players.order(game)
+    }
+
+    fn watch(&mut self, game: &mut Game, given: Given<'_>) -> Result<(), Violation> {
+        (self.watch)(game, given)
+    }
 }
 
 /// Plays the random game of a number to its end.
@@ -186,6 +128,7 @@ pub fn signature(game: &Game) -> String {
     format!("{} {state} {chain}", game.len())
 }
 
-fn place(state: &State) -> String {
+/// The place in the sequence of play.
+pub fn place(state: &State) -> String {
     format!("game-turn {}, {:?}, {:?}, {:?}", state.turn, state.phasing, state.phase, state.segment)
 }

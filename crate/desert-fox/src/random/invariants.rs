@@ -1,7 +1,6 @@
 //! What holds in every state of a game, whatever was ordered.
 
 use hexgrid::Hex;
-use thiserror::Error;
 
 use crate::data::calendar::CalendarNumber;
 use crate::data::tables::Number;
@@ -13,11 +12,7 @@ use crate::state::{Phase, Place, Rommel, State, flag};
 use crate::turn::cache::Cache;
 use crate::turn::config::GameConfig;
 use referee::Draw;
-
-/// What is not as it must be.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{0}")]
-pub struct Violation(pub String);
+pub use referee::conformance::Violation;
 
 const SIDES: [Side; 2] = [Side::Axis, Side::Commonwealth];
 /// Units whose reach is compared.

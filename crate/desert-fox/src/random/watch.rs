@@ -5,7 +5,10 @@ use crate::random::invariants::{self, Violation};
 use crate::random::trials;
 use crate::record::{CannotUndo, DesertFox, Game};
 use crate::turn::cache::Cache;
+use crate::turn::to_act::to_act;
 use referee::Draw;
+pub use referee::conformance::Lengths;
+use referee::conformance::{self, undo_and_redo};
 
 /// Orders between two comparisons of the cache with a new one.
 const COMPARED_EVERY: usize = 20;
@@ -50,61 +53,25 @@ impl Watch {
 
     /// An order is taken back unless it rolled a die or changed the side that decides; given again it does the same.
     fn undo(&mut self, game: &mut Game, given: Given<'_>) -> Result<(), Violation> {
-        let expected = match (given.report.faces.is_empty(), game.to_act() == given.by) {
+        let found = game.can_undo();
+        let expected = match (given.report.faces.is_empty(), game.to_act() == to_act(given.before)) {
             (false, _) => Err(CannotUndo::Die),
             (_, false) => Err(CannotUndo::Side),
             _ => Ok(()),
         };
-        if game.can_undo() != expected {
-            return Err(Violation(format!("undo is {:?}, but has to be {expected:?}", game.can_undo())));
+        if found != expected {
+            return Err(Violation(format!("undo is {found:?}, but has to be {expected:?}")));
         }
-        if expected.is_err() {
-            self.not_undone += 1;
-            return Ok(());
-        }
-        self.undone += 1;
-        let (after, links) = (game.state().clone(), game.links().to_vec());
-        let undone = game.undo();
-        if undone.is_err() || game.state() != given.before {
-            return Err(Violation("the state before the order does not come back".to_owned()));
-        }
-        let redone = game.redo();
-        if redone.as_ref() != Ok(given.report) || *game.state() != after || game.links() != links {
-            return Err(Violation("the order does something else when it is given again".to_owned()));
-        }
+        let undone = undo_and_redo(game, given)?;
+        self.undone += u32::from(undone);
+        self.not_undone += u32::from(!undone);
         Ok(())
     }
-}
-
-/// The lengths of a game in its outer forms.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Lengths {
-    /// Bytes of the save file.
-    pub save: usize,
-    /// Characters of the link of the whole game; none where it is too long for one.
-    pub link: Option<usize>,
 }
 
 /// A game comes back from its record, its save file and its link as it was.
 ///
 /// Errors: what is otherwise.
 pub fn round_trips(game: &Game) -> Result<Lengths, Violation> {
-    let same = |other: &Game, from: &str| {
-        let same = other.state() == game.state() && other.record() == game.record() && other.links() == game.links();
-        if same { Ok(()) } else { Err(Violation(format!("another game comes out of the {from}"))) }
-    };
-    let fault =
-        |from: &str, fault: &dyn std::fmt::Display| Violation(format!("no game comes out of the {from}: {fault}"));
-    let replayed = Game::replay(game.record(), game.checkpoints()).map_err(|error| fault("record", &error))?;
-    same(&replayed, "record")?;
-    let (save, charts) = (game.save(), &game.record().options.charts);
-    same(
-        &Game::load_with(&save, |options| options.supply(charts)).map_err(|error| fault("save file", &error))?,
-        "save file",
-    )?;
-    let link = game.link().ok();
-    if let Some(link) = &link {
-        same(&Game::open_with(link, |options| options.supply(charts)).map_err(|error| fault("link", &error))?, "link")?;
-    }
-    Ok(Lengths { save: save.len(), link: link.map(|link| link.len()) })
+    conformance::round_trips(game, |options| options.supply(&game.record().options.charts))
 }

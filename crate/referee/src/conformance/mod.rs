@@ -26,8 +26,10 @@ mod twins;
 
 use thiserror::Error;
 
+pub use round_trips::{Lengths, round_trips};
 pub use sampler::Sampler;
 pub use suite::{Met, Suite};
+pub use undoing::undo_and_redo;
 
 /// Something that is not as it must be.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

@@ -1,6 +1,6 @@
 //! Turns received by a game that has some of the orders: whole, in part, and with a fault.
 
-use super::round_trips::{none, same_past};
+use super::round_trips::{none, same, same_past};
 use super::{Sampler, Suite, Violation};
 use crate::record::link::{Shared, TurnV1};
 use crate::record::{CannotUndo, Game};
@@ -41,7 +41,7 @@ impl<R: Views, S: Sampler<R>> Suite<R, S> {
         if earlier.len() < self.game.len() {
             earlier.receive(turn).map_err(|fault| none("turn", &fault))?;
         }
-        self.same(&earlier, "turn")?;
+        same(&self.game, &earlier, "turn")?;
         same_past(&mut self.game.clone(), &mut earlier)?;
         stays(&earlier)
     }

@@ -10,36 +10,52 @@ use crate::viewer::Views;
 /// Orders between two earlier states that are looked up.
 const PAST_EVERY: usize = 5;
 
+/// The lengths of a game in its outer forms.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Lengths {
+    /// Bytes of the save file.
+    pub save: usize,
+    /// Characters of the link of the whole game; none where it is too long for one.
+    pub link: Option<usize>,
+}
+
+/// A game comes back from its record, its save file and its link as it was. The options that are read are completed by
+/// what files and links leave out.
+///
+/// Errors: what is otherwise.
+pub fn round_trips<R: Rules>(game: &Game<R>, complete: impl Fn(&mut R::Options)) -> Result<Lengths, Violation> {
+    let mut replayed = Game::replay(game.record(), game.checkpoints()).map_err(|fault| none("record", &fault))?;
+    same(game, &replayed, "record")?;
+    same_past(&mut game.clone(), &mut replayed)?;
+    let save = game.save();
+    let loaded = Game::load_with(&save, &complete).map_err(|fault| none("save file", &fault))?;
+    same(game, &loaded, "save file")?;
+    let link = game.link().ok();
+    if let Some(link) = &link {
+        let opened = Game::open_with(link, &complete).map_err(|fault| none("link", &fault))?;
+        same(game, &opened, "link")?;
+    }
+    Ok(Lengths { save: save.len(), link: link.map(|link| link.len()) })
+}
+
+/// Errors: another state, other options, orders, dice or checkpoints than those of the game.
+pub(super) fn same<R: Rules>(game: &Game<R>, other: &Game<R>, from: &str) -> Result<(), Violation> {
+    let (record, of_other) = (game.record(), other.record());
+    let same = other.state() == game.state()
+        && other.links() == game.links()
+        && of_other.options == record.options
+        && of_other.orders == record.orders
+        && other.checkpoints() == game.checkpoints();
+    if same { Ok(()) } else { Err(Violation(format!("another game comes out of the {from}"))) }
+}
+
 impl<R: Views, S: Sampler<R>> Suite<R, S> {
     /// The game comes back from its record, its save file and its link.
     pub(super) fn round_trips(&mut self) -> Result<(), Violation> {
-        let game = &self.game;
-        let complete = |options: &mut R::Options| self.sampler.complete(options, &game.record().options);
-        let mut replayed = Game::replay(game.record(), game.checkpoints()).map_err(|fault| none("record", &fault))?;
-        self.same(&replayed, "record")?;
-        same_past(&mut game.clone(), &mut replayed)?;
-        let save = game.save();
-        let loaded = Game::load_with(&save, complete).map_err(|fault| none("save file", &fault))?;
-        self.same(&loaded, "save file")?;
-        if let Ok(link) = game.link() {
-            let opened = Game::open_with(&link, complete).map_err(|fault| none("link", &fault))?;
-            self.same(&opened, "link")?;
-            self.met.link = Some(link.len());
-        }
-        self.met.save = save.len();
+        let (sampler, played) = (&self.sampler, &self.game.record().options);
+        let lengths = round_trips(&self.game, |options| sampler.complete(options, played))?;
+        (self.met.save, self.met.link) = (lengths.save, lengths.link);
         Ok(())
-    }
-
-    /// Errors: another state, other options, orders, dice or checkpoints than those of the game.
-    pub(super) fn same(&self, other: &Game<R>, from: &str) -> Result<(), Violation> {
-        let game = &self.game;
-        let (record, of_other) = (game.record(), other.record());
-        let same = other.state() == game.state()
-            && other.links() == game.links()
-            && of_other.options == record.options
-            && of_other.orders == record.orders
-            && other.checkpoints() == game.checkpoints();
-        if same { Ok(()) } else { Err(Violation(format!("another game comes out of the {from}"))) }
     }
 }
 

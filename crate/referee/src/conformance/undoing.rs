@@ -2,13 +2,37 @@
 
 use super::{Sampler, Suite, Violation};
 use crate::record::{CannotUndo, Checkpoint, Game, Report};
-use crate::rules::Reveals;
-use crate::viewer::Views;
+use crate::rules::{Reveals, Rules};
+use crate::viewer::{Given, Views};
 
 /// Times in a hundred that all orders are undone which can be, instead of the last one.
 const ALL: u32 = 10;
 /// A note beside an order that is undone and redone.
 const NOTE: &str = "undone and redone";
+
+/// Undoes the last order of a game and gives it again, where that can be done; whether it was.
+///
+/// Errors: undo crosses a die or a change of player, does not bring back the state before the order, or the order does
+/// something else when it is given again.
+pub fn undo_and_redo<R: Rules>(game: &mut Game<R>, given: Given<'_, R>) -> Result<bool, Violation> {
+    let by = game.rules().to_act(given.before);
+    let barred = !given.report.faces.is_empty() || game.to_act() != by;
+    match game.can_undo() {
+        Err(_) => return Ok(false),
+        Ok(()) if barred => return Err(Violation::new("undo crosses a die or a change of player")),
+        Ok(()) => {}
+    }
+    let (after, links) = (game.state().clone(), game.links().to_vec());
+    let undone = game.undo();
+    if undone.is_err() || game.state() != given.before {
+        return Err(Violation::new("undo does not bring back the state before the order"));
+    }
+    let redone = game.redo().is_ok_and(|redone| redone == *given.report);
+    if !redone || *game.state() != after || game.links() != links {
+        return Err(Violation::new("redo does something else than the order did"));
+    }
+    Ok(true)
+}
 
 impl<R: Views, S: Sampler<R>> Suite<R, S> {
     /// Undo and redo after an order.

@@ -9,8 +9,7 @@ use crate::model::turn_option::TurnOption;
 use crate::model::units::UnitId;
 use crate::procedure::options::{check, hands};
 use crate::procedure::{assigning, battles, buildup, forced_marches, leaving, refusals, routs, set_up};
-use crate::rules::battle::check_target;
-use crate::rules::battle::targets;
+use crate::rules::battle::{check_target, targets, unfired};
 use crate::rules::movement::{MoveContext, check_forced_march, check_rommel, check_start, destinations};
 use crate::state::order::Order;
 use crate::state::turn::{Move, Phase, Reason};
@@ -104,7 +103,7 @@ fn fires(state: &State) -> Vec<Order> {
     let Some(battle) = &state.battle else { return Vec::new() };
     let position = &state.position;
     let types = targets(position, battle.firing.enemy(), battle.hex);
-    let orders = battles::unfired(state).into_iter().flat_map(|unit| {
+    let orders = unfired(position, battle).into_iter().flat_map(|unit| {
         let may = |target: &_| check_target(position, battle.hex, unit, *target, &mut Findings::new()).is_ok();
         types.iter().copied().filter(may).map(move |target| Order::Fire { unit, target }).collect::<Vec<_>>()
     });

@@ -12,6 +12,8 @@ pub mod start;
 pub mod ending;
 // The legal orders.
 pub mod legal;
+// Customary decisions in a battle turn.
+pub mod customary;
 
 #[cfg(test)]
 mod tests;

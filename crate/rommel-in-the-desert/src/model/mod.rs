@@ -18,3 +18,5 @@ pub mod rule_set;
 pub mod finding;
 // Codes of refusals.
 pub mod refusal;
+// Refusals in words.
+mod refusal_texts;

@@ -176,6 +176,8 @@ codes! {
     RefitInBase = "refit-in-base", ["9.6"], [I065];
     /// The unit has no way to its base.
     NoWayToBase = "no-way-to-base", ["9.6"], [D074];
+    /// Blocks take part that the viewer does not know.
+    HiddenBlocks = "hidden-blocks", ["3.4"], [D103];
     /// A random number is missing, or one too many is given.
     Dice = "dice-given", ["3.4"], [D110];
 }
@@ -214,10 +216,16 @@ impl From<RefusalCode> for Refusal {
     }
 }
 
+/// The text, the code, the block by its handle, and the cases.
 impl fmt::Display for Refusal {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let citation = self.code.citation();
-        write!(formatter, "{} ({})", self.code.name(), citation.cases.join(", "))
+        let Self { code, unit, .. } = self;
+        let cases = code.citation().cases;
+        write!(formatter, "{} ({}", code.text(), code.name())?;
+        if let Some(unit) = unit {
+            write!(formatter, ", block {}", unit.index())?;
+        }
+        write!(formatter, "; {} {})", if cases.len() == 1 { "case" } else { "cases" }, cases.join(", "))
     }
 }
 

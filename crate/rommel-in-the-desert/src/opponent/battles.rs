@@ -2,7 +2,7 @@
 
 use hexgrid::Hex;
 
-use crate::model::units::{UnitClass, UnitId};
+use crate::game::customary::{fire_rank, hit_rank};
 use crate::opponent::known_state::KnownState;
 use crate::state::order::Order;
 
@@ -12,28 +12,21 @@ const REFUSED: i32 = 60;
 /// The fire with the best chance, among types that the battle has turned up.
 pub fn fire(known: &KnownState, orders: &[Order]) -> Option<Order> {
     let battle = known.state.battle.as_ref()?;
-    let chance = |unit: UnitId, target: UnitClass| {
-        let class = known.state.position.block(unit).class();
-        i32::from(7 - known.edition.numbers.hits_from(class, target))
-    };
-    let few = |target: UnitClass| {
-        let enemies = known.state.position.fighting(known.side.enemy(), battle.hex);
-        -(enemies.filter(|&unit| known.state.position.block(unit).class() == target).count() as i32)
-    };
+    let rank = |unit, target| fire_rank(&known.edition, &known.state.position, battle.hex, unit, target);
     let fires = orders.iter().filter_map(|order| match order {
-        Order::Fire { unit, target } => Some(((chance(*unit, *target), few(*target)), order)),
+        Order::Fire { unit, target } => Some((rank(*unit, *target), order)),
         _ => None,
     });
     fires.max_by_key(|(rank, _)| *rank).map(|(_, order)| order.clone())
 }
 
-/// The unit that takes a hit: the one with most steps.
+/// The unit that takes a hit.
 pub fn hit(known: &KnownState, orders: &[Order]) -> Option<Order> {
     let units = orders.iter().filter_map(|order| match order {
-        Order::Hit { unit } => Some((known.state.position.unit(*unit).steps, order)),
+        Order::Hit { unit } => Some((hit_rank(&known.state.position, *unit), order)),
         _ => None,
     });
-    units.max_by_key(|(steps, _)| *steps).map(|(_, order)| order.clone())
+    units.max_by_key(|(rank, _)| *rank).map(|(_, order)| order.clone())
 }
 
 /// Refuses the worst battle that is a bad one.

@@ -3,19 +3,17 @@
 use crate::model::finding::{Code, Finding, Findings};
 use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::units::UnitId;
-use crate::rules::battle::{lose_left_over, take_hit, takers};
+use crate::rules::battle::{lose_left_over, pool, take_hit, takers};
 use crate::state::State;
 use crate::state::turn::HitTarget;
 use crate::turn::context::OrderContext;
 
 /// The units on which the hits that are to be assigned fall.
-fn pool(state: &State) -> Vec<UnitId> {
+fn exposed(state: &State) -> Vec<UnitId> {
     let Some(pending) = &state.pending else { return Vec::new() };
     let position = &state.position;
     match &pending.target {
-        HitTarget::Type(hex, class) => {
-            position.fighting(pending.owner, *hex).filter(|&unit| position.block(unit).class() == *class).collect()
-        }
+        HitTarget::Type(hex, class) => pool(position, pending.owner, *hex, *class),
         HitTarget::Leavers(units) => units.iter().copied().filter(|&unit| position.hex(unit).is_some()).collect(),
     }
 }
@@ -24,7 +22,7 @@ fn pool(state: &State) -> Vec<UnitId> {
 ///
 /// Cases: 3.4 · Rulings: I018, D049
 pub fn choices(state: &State) -> Vec<UnitId> {
-    takers(&state.hits, &pool(state))
+    takers(&state.hits, &exposed(state))
 }
 
 /// Assigns hits as long as their owner has no choice; those without a unit left are lost.
@@ -69,10 +67,10 @@ fn take(ctx: &mut OrderContext, unit: UnitId) {
         let enemy = pending.owner.enemy();
         ctx.reveal_to(enemy);
     }
-    let pool = pool(&ctx.state);
+    let exposed = exposed(&ctx.state);
     let mut findings = Findings::new();
     let State { position, hits, .. } = &mut ctx.state;
-    let taken = take_hit(position, hits, &pool, unit, &mut findings);
+    let taken = take_hit(position, hits, &exposed, unit, &mut findings);
     ctx.findings.append(&mut findings);
     if let Some(pending) = &mut ctx.state.pending {
         pending.left -= u8::from(taken.is_ok());

@@ -4,11 +4,12 @@ use hexgrid::Hex;
 
 use crate::model::finding::{Code, Finding, Findings};
 use crate::model::refusal::{Refusal, RefusalCode};
-use crate::model::rule_set::Assault;
 use crate::model::turn_option::TurnOption;
 use crate::model::units::{Side, UnitClass, UnitId};
 use crate::procedure::assigning;
-use crate::rules::battle::{BattleTurn, check_target, count_hits, dice, lose_left_over, targets};
+use crate::rules::battle::{
+    AfterFire, BattleTurn, after_fire, check_target, count_hits, dice, has_fired, lose_left_over, turns_after_first,
+};
 use crate::state::State;
 use crate::state::turn::{Battle, HitTarget, PendingHits, Phase};
 use crate::turn::context::{OrderContext, Stream};
@@ -38,9 +39,8 @@ pub fn fight(ctx: &mut OrderContext, hex: Hex) -> Result<(), Refusal> {
     if !is_open {
         return Err(Refusal::of(RefusalCode::NoBattle).hex(hex));
     }
-    let assault = ctx.state.turn.option == Some(TurnOption::Assault);
-    let twice = assault && ctx.edition.rules.assault == Assault::TwoTurns;
-    start(ctx, hex, ctx.active().enemy(), u8::from(twice));
+    let turns_left = turns_after_first(&ctx.edition, ctx.state.turn.option);
+    start(ctx, hex, ctx.active().enemy(), turns_left);
     Ok(())
 }
 
@@ -55,14 +55,6 @@ pub fn start(ctx: &mut OrderContext, hex: Hex, first: Side, turns_left: u8) {
     ctx.state.turn.fought.push(hex);
     ctx.state.battle = Some(Battle { hex, first, firing: first, fired: Vec::new(), turns_left });
     ctx.emit(Finding::of(Code::BattleTurn).hex(hex).numbers(0, 1));
-}
-
-/// The units of the firing side that have not fired.
-///
-/// Cases: 3.4, 6.1 · Rulings: I016, I036
-pub fn unfired(state: &State) -> Vec<UnitId> {
-    let Some(battle) = &state.battle else { return Vec::new() };
-    state.position.fighting(battle.firing, battle.hex).filter(|unit| !battle.fired.contains(unit)).collect()
 }
 
 /// Fires with a unit; its hits are applied before the next one fires.
@@ -99,27 +91,27 @@ pub fn fire(ctx: &mut OrderContext, unit: UnitId, target: UnitClass) -> Result<(
 
 /// Whether the side that fires has nothing left to do.
 pub fn is_done(ctx: &OrderContext) -> bool {
-    let Some(battle) = &ctx.state.battle else { return false };
-    let enemies = targets(&ctx.state.position, battle.firing.enemy(), battle.hex);
-    unfired(&ctx.state).is_empty() || enemies.is_empty()
+    ctx.state.battle.as_ref().is_some_and(|battle| has_fired(&ctx.state.position, battle))
 }
 
 /// Ends the fire of one side; after the second the battle turn is over, and single hits are lost.
 ///
 /// Cases: 3.4 · Rulings: I018, D039, D054, D055
 pub fn next_side(ctx: &mut OrderContext) {
-    let Some(mut battle) = ctx.state.battle.take() else { return };
-    if battle.firing == battle.first {
-        battle.firing = battle.first.enemy();
-        ctx.state.battle = Some(battle);
-        return;
-    }
+    let Some(battle) = ctx.state.battle.take() else { return };
+    let next = match after_fire(&ctx.state.position, battle) {
+        AfterFire::OtherSide(battle) => {
+            ctx.state.battle = Some(battle);
+            return;
+        }
+        AfterFire::NextTurn(battle) => Some(battle),
+        AfterFire::Over => None,
+    };
     let mut findings = Findings::new();
     lose_left_over(&mut ctx.state.hits, &mut findings);
     ctx.findings.append(&mut findings);
     ctx.state.turn.check_routs = true;
-    if battle.turns_left > 0 && ctx.state.position.is_battle(battle.hex) {
-        let next = Battle { firing: battle.first, fired: Vec::new(), turns_left: battle.turns_left - 1, ..battle };
+    if let Some(next) = next {
         ctx.emit(Finding::of(Code::BattleTurn).hex(next.hex).numbers(0, 2));
         ctx.state.battle = Some(next);
     }

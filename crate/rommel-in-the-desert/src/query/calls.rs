@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::data::board::classify;
 use crate::model::map::Hexside;
+use crate::query::chances::{ChancesAnswer, ChancesQuery, chances};
 use crate::query::position::{PositionAnswer, PositionQuery, ask};
 use crate::query::scenario::{ScenarioAnswer, ScenarioQuery, play_scenario};
 use crate::query::turn::{TurnAnswer, TurnQuery, play};
@@ -18,6 +19,8 @@ pub enum Request {
     PlayTurn(TurnQuery),
     /// Orders in a scenario, from its set-up or from a situation.
     PlayScenario(ScenarioQuery),
+    /// The chances of a battle turn before it is fought.
+    BattleChances(ChancesQuery),
     /// What a hexside counts as that a printed map covers in part.
     ClassifyHexside(HexsideQuery),
 }
@@ -32,6 +35,8 @@ pub enum Response {
     PlayTurn(TurnAnswer),
     /// What comes of them in the scenario.
     PlayScenario(ScenarioAnswer),
+    /// The chances.
+    BattleChances(ChancesAnswer),
     /// What the hexside counts as.
     ClassifyHexside(HexsideReport),
 }
@@ -62,6 +67,7 @@ pub fn answer(request: &Request) -> Response {
         Request::AskPosition(query) => Response::AskPosition(ask(query)),
         Request::PlayTurn(query) => Response::PlayTurn(play(query)),
         Request::PlayScenario(query) => Response::PlayScenario(play_scenario(query)),
+        Request::BattleChances(query) => Response::BattleChances(chances(query)),
         Request::ClassifyHexside(query) => {
             Response::ClassifyHexside(HexsideReport { terrain: classify(query.feature, query.percent_covered) })
         }

@@ -7,6 +7,8 @@ use crate::model::refusal::{Refusal, RefusalCode};
 pub enum Fault {
     /// The rule.
     Rule(Refusal),
+    /// The rule, about the block of that name in a game, where handles do not follow the roster.
+    Block(Refusal, String),
     /// The name, with the code of what it should have been.
     Name(RefusalCode, String),
 }

@@ -10,6 +10,8 @@ pub mod position;
 pub mod turn;
 // Orders in a scenario: set-up, Buildups and turns.
 pub mod scenario;
+// Chances of a battle turn before it is fought.
+pub mod chances;
 // What a game shows to whom.
 pub mod game;
 // Why a query cannot be answered.

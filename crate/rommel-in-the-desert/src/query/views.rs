@@ -88,12 +88,13 @@ pub struct RefusalView {
 
 impl From<Fault> for RefusalView {
     fn from(fault: Fault) -> Self {
-        let (refusal, found) = match fault {
-            Fault::Rule(refusal) => (refusal, None),
-            Fault::Name(code, name) => (Refusal::of(code), Some(name)),
+        let (refusal, unit, found) = match fault {
+            Fault::Rule(refusal) => (refusal, refusal.unit.map(unit_name), None),
+            Fault::Block(refusal, name) => (refusal, Some(name), None),
+            Fault::Name(code, name) => (Refusal::of(code), None, Some(name)),
         };
         let (cases, rulings) = cited(refusal.code.citation());
-        let (unit, hex) = (refusal.unit.map(unit_name), refusal.hex.map(hex_name));
+        let hex = refusal.hex.map(hex_name);
         Self { code: refusal.code.name(), cases, rulings, unit, hex, found }
     }
 }

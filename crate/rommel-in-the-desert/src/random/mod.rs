@@ -4,6 +4,8 @@
 mod twins;
 // Orders that may be legal or not, and whether the legal list covers them.
 mod trials;
+// What holds in every state.
+pub mod invariants;
 // The conformance suite of `referee` on this game.
 pub mod sampler;
 

@@ -20,8 +20,7 @@ use crate::turn::to_act::to_act;
 #[serde(rename_all = "camelCase")]
 pub struct FindingEntry {
     /// The code.
-    #[cfg_attr(feature = "js", tsify(type = "Code"))]
-    pub code: &'static str,
+    pub code: Code,
     /// The side.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub side: Option<Side>,
@@ -46,7 +45,7 @@ pub(super) fn findings(state: &State, log: &Findings, viewer: Viewer<Side>) -> V
     let entry = |finding: &Finding| {
         let seen = of_finding(state, finding, viewer);
         (seen != Seen::Nothing).then(|| FindingEntry {
-            code: finding.code.name(),
+            code: finding.code,
             side: finding.side,
             handle: finding.unit.map(|unit| unit.index() as u8),
             name: finding

@@ -77,6 +77,6 @@ pub(super) fn of_order(by: Side, order: &Order, viewer: Viewer<Side>) -> Seen {
 /// Whether a viewer knows which block a handle stands for: an own one, or one that lies face up.
 ///
 /// Cases: 3.4 · Rulings: D103
-pub(super) fn knows(state: &State, unit: UnitId, viewer: Viewer<Side>) -> bool {
+pub(in crate::query) fn knows(state: &State, unit: UnitId, viewer: Viewer<Side>) -> bool {
     viewer.sees(state.position.side(unit)) || state.revealed.contains(&unit)
 }

@@ -8,11 +8,14 @@ mod entry;
 mod hidden;
 // Why an order is refused.
 mod refusal;
+// Orders and findings in words.
+mod words;
 // The transcript.
 mod transcript;
 // The trait of the record.
 mod rommel_views;
 
 pub use entry::{EntryView, FindingEntry, OrderView};
+pub(in crate::query) use hidden::knows;
 pub use refusal::GameRefusal;
 pub use view::{BlockView, GameView, HandView};

@@ -4,6 +4,8 @@
 mod set_up;
 // What can be asked.
 mod question;
+// Supply hex by hex, and the moves of a group.
+mod explain;
 // Supply lines, networks and sources.
 mod supply;
 // Moves and withdrawals.
@@ -11,6 +13,7 @@ mod moves;
 // Fires and pursuit.
 mod fires;
 
+pub use explain::{BarredView, GroupQuestion, GroupUnit, LineStep, PassedOn, TraceView};
 pub use question::{PositionAnswer, PositionQuery, Question};
 pub use set_up::{BattleQuery, UnitQuery};
 pub(crate) use set_up::{Names, set_up};
@@ -32,6 +35,8 @@ fn answer(query: &PositionQuery) -> Result<PositionAnswer, Fault> {
         Question::Supply { side, named } => supply::supply(edition, &position, *side, named),
         Question::Network { side } => Ok(supply::network_of(edition, &position, *side)),
         Question::Lines { unit } => supply::lines_of(edition, &position, unit),
+        Question::Trace { unit } => supply::trace_of(edition, &position, unit),
+        Question::Group(question) => moves::group(edition, &position, question),
         Question::Move(question) => moves::single(edition, &position, question),
         Question::Destinations(question) => moves::destinations_of(edition, &position, question),
         Question::Withdraw { unit, path } => moves::withdraw(edition, &position, unit, path),

@@ -2,6 +2,7 @@
 
 use hexgrid::{Direction, Hex};
 
+use super::explain::{GroupQuestion, GroupUnit};
 use super::question::{DestinationView, DestinationsQuestion, MoveQuestion, MovementQuery, PositionAnswer};
 use super::set_up::Names;
 use crate::data::edition::Edition;
@@ -10,9 +11,10 @@ use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::units::{Side, UnitId};
 use crate::position::Position;
 use crate::query::fault::Fault;
-use crate::query::views::{FindingView, hex_name};
+use crate::query::views::{FindingView, hex_name, unit_name};
 use crate::rules::movement::{
-    March, MoveContext, Regroup, RegroupMove, check_move, check_regroup, check_rommel, destinations, entry_limit,
+    Destination, March, MoveContext, Regroup, RegroupMove, check_move, check_regroup, check_rommel, check_start,
+    destinations, entry_limit,
 };
 use crate::rules::supply::SupplyGround;
 use crate::rules::withdrawal::{Withdrawal, check_territory, check_withdrawal, withdrawals};
@@ -104,13 +106,37 @@ pub(super) fn destinations_of(
     let unit = Names::unit(&question.unit)?;
     let movement = movement(position.side(unit), &question.before)?;
     let ctx = MoveContext { edition, position, movement: &movement };
-    let found = destinations(&ctx, unit, question.rommel).into_iter().map(|destination| DestinationView {
+    Ok(PositionAnswer::Destinations { hexes: reached(&ctx, unit, question.rommel) })
+}
+
+/// The hexes that a unit reaches.
+fn reached(ctx: &MoveContext, unit: UnitId, rommel: bool) -> Vec<DestinationView> {
+    let view = |destination: Destination| DestinationView {
         hex: hex_name(destination.hex),
         length: destination.path.len(),
         rommel: destination.rommel,
         forced_march: false,
-    });
-    Ok(PositionAnswer::Destinations { hexes: found.collect() })
+    };
+    destinations(ctx, unit, rommel).into_iter().map(view).collect()
+}
+
+/// Every hex that each unit of a side in a hex reaches; a unit that may not move has the rule against it instead.
+pub(super) fn group(edition: Edition, position: &Position, question: &GroupQuestion) -> Result<PositionAnswer, Fault> {
+    let hex = Names::hex(&question.hex)?;
+    let movement = movement(question.side, &question.before)?;
+    if question.rommel {
+        check_rommel(&movement)?;
+    }
+    let ctx = MoveContext { edition, position, movement: &movement };
+    let view = |unit: UnitId| {
+        let refusal = check_start(position, unit).err().map(|refusal| Fault::from(refusal).into());
+        GroupUnit { unit: unit_name(unit), refusal, hexes: reached(&ctx, unit, question.rommel) }
+    };
+    let units: Vec<GroupUnit> = position.in_hex(question.side, hex).map(view).collect();
+    if units.is_empty() {
+        return Err(Refusal::of(RefusalCode::NobodyMoves).hex(hex).into());
+    }
+    Ok(PositionAnswer::Group { units })
 }
 
 pub(super) fn withdraw(

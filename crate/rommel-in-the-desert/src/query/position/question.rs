@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::explain::{GroupQuestion, GroupUnit, TraceView};
 use super::set_up::{BattleQuery, UnitQuery};
 use crate::model::map::{Hexside, RoadClass};
 use crate::model::rule_set::RuleSet;
@@ -65,6 +66,13 @@ pub enum Question {
         /// The unit.
         unit: String,
     },
+    /// Why a unit has a supply line or none, hex by hex.
+    Trace {
+        /// The unit.
+        unit: String,
+    },
+    /// Every hex that each unit of a hex reaches in a group move.
+    Group(GroupQuestion),
     /// Whether a unit may move along a path, in a group or a regroup move.
     Move(MoveQuestion),
     /// Every hex that a unit reaches in a group move.
@@ -246,6 +254,13 @@ pub enum PositionAnswer {
         count: usize,
         /// The hexes of each after the unit's own.
         lines: Vec<Vec<&'static str>>,
+    },
+    /// The supply of a unit, hex by hex.
+    Trace(Box<TraceView>),
+    /// The moves of a group.
+    Group {
+        /// Each unit, by name.
+        units: Vec<GroupUnit>,
     },
     /// A legal move.
     Moves {

@@ -1,15 +1,18 @@
 //! Questions about supply lines, networks and sources.
 
+use hexgrid::Hex;
+
+use super::explain::{BarredView, LineStep, PassedOn, TraceView};
 use super::question::{PositionAnswer, SuppliedUnit};
 use super::set_up::Names;
 use crate::data::edition::Edition;
-use crate::model::finding::Findings;
+use crate::model::finding::{Finding, Findings};
 use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::units::{Side, UnitId};
 use crate::position::Position;
 use crate::query::fault::Fault;
 use crate::query::views::{FindingView, hex_name, unit_name};
-use crate::rules::supply::{SupplyGround, SupplyStatus, lines, network, statuses};
+use crate::rules::supply::{Barred, Barrier, SupplyGround, SupplyStatus, lines, network, statuses, trace};
 
 /// The most lines of an answer.
 const MOST_LINES: usize = 100;
@@ -49,4 +52,52 @@ pub(super) fn lines_of(edition: Edition, position: &Position, unit: &str) -> Res
     };
     let found = lines(&ground, start, MOST_LINES);
     Ok(PositionAnswer::Lines { count: found.len(), lines: found.iter().map(hexes).collect() })
+}
+
+pub(super) fn trace_of(edition: Edition, position: &Position, unit: &str) -> Result<PositionAnswer, Fault> {
+    let id = Names::unit(unit)?;
+    let start = position.hex(id).ok_or(Refusal::of(RefusalCode::NotOnMap).unit(id))?;
+    let ground = SupplyGround::new(edition, position, position.side(id));
+    let mut findings = Findings::new();
+    let all = statuses(&ground, &[], &mut findings);
+    let status = all.into_iter().find(|&(other, _)| other == id).map_or(SupplyStatus::Unsupplied, |(_, status)| status);
+    let source = match status {
+        SupplyStatus::Fortress(hex) | SupplyStatus::Oasis(hex) => Some(hex),
+        SupplyStatus::Line(_) | SupplyStatus::Unsupplied => None,
+    };
+    let found = trace(&ground, start);
+    let step = |&hex: &Hex| LineStep { hex: hex_name(hex), by: passed_on(&ground, hex) };
+    let barred = |barred: &Barred| BarredView {
+        from: hex_name(barred.from),
+        hex: hex_name(barred.hex),
+        why: match barred.barrier {
+            Barrier::Enemy => "enemy",
+            Barrier::Hexside => "hexside",
+        },
+    };
+    let about = |finding: &&Finding| finding.unit.map_or(finding.hex == Some(start), |unit| unit == id);
+    Ok(PositionAnswer::Trace(Box::new(TraceView {
+        unit: unit_name(id),
+        hex: hex_name(start),
+        supplied: status.is_supplied(),
+        source: source.map(hex_name),
+        line: found.line.iter().map(step).collect(),
+        reached: found.reached.iter().map(step).collect(),
+        barred: found.barred.iter().map(barred).collect(),
+        ends: found.ends.iter().copied().map(hex_name).collect(),
+        findings: findings.iter().filter(about).map(FindingView::from).collect(),
+    })))
+}
+
+/// What passes a line on in a hex.
+fn passed_on(ground: &SupplyGround, hex: Hex) -> PassedOn {
+    if hex == ground.base() {
+        PassedOn::Base
+    } else if ground.position.holds(ground.side, hex) {
+        PassedOn::Unit
+    } else if ground.edition.board.on_coast_road(hex) && ground.is_link_point(hex) {
+        PassedOn::CoastRoad
+    } else {
+        PassedOn::Between
+    }
 }

@@ -9,6 +9,8 @@ mod lines;
 mod routes;
 // 7.0 The supply network.
 mod network;
+// 7.0 Why a unit has a line or none.
+mod trace;
 // 7.2 Fortresses and oases, and the supply of every unit.
 mod sources;
 
@@ -17,6 +19,7 @@ pub use lines::{Distances, UNLINKED};
 pub use network::network;
 pub use routes::{Walk, lines, walk};
 pub use sources::{SupplyStatus, statuses};
+pub use trace::{Barred, Barrier, Trace, trace};
 
 #[cfg(test)]
 mod tests;

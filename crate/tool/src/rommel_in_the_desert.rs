@@ -1,0 +1,165 @@
+//! Rommel in the Desert behind the commands.
+
+use std::convert::Infallible;
+use std::error::Error;
+use std::path::Path;
+
+use referee::Draw;
+use referee::conformance::{Violation, undo_and_redo};
+use referee::record::Game;
+use referee::viewer::Given;
+use rommel_in_the_desert::model::outcome::{Outcome, Victory};
+use rommel_in_the_desert::model::scenario::ScenarioId;
+use rommel_in_the_desert::model::units::Side;
+use rommel_in_the_desert::query::calls::{Request, Response, answer};
+use rommel_in_the_desert::record::{Options, Rommel, SAVE_EXTENSION};
+use rommel_in_the_desert::state::order::Order;
+use rommel_in_the_desert::state::{Stage, State};
+use rommel_in_the_desert::turn::to_act::to_act;
+use rommel_in_the_desert::{opponent, random};
+
+use crate::cli;
+use crate::played_game::{OptionsOf, PlayedGame, Seat, Watch, no_scenario, unsupported};
+use crate::survey::KnownSwitch;
+
+/// The switches of the rule set.
+pub fn switches() -> Vec<KnownSwitch> {
+    let known = rommel_in_the_desert::model::rule_set::SWITCHES.iter();
+    known.map(|switch| KnownSwitch { field: switch.field, values: switch.values }).collect()
+}
+
+impl PlayedGame for Rommel {
+    type Request = Request;
+    type Response = Response;
+    type Charts = Infallible;
+    type Script = ();
+    type Watch = RommelWatch;
+
+    const ID: &'static str = "rommel-in-the-desert";
+    const SEATS: [Seat<Side>; 2] = [
+        Seat { side: Side::Axis, title: "Axis", id: "axis" },
+        Seat { side: Side::Allied, title: "Allies", id: "allied" },
+    ];
+    const SCENARIO: &'static str = "1940";
+    const EXTENSION: &'static str = SAVE_EXTENSION;
+    const TURNS: &'static str = "months";
+
+    fn answer(request: &Request) -> Response {
+        answer(request)
+    }
+
+    fn series(scenario: &str, arguments: &cli::Play) -> Result<OptionsOf<Self>, Box<dyn Error>> {
+        let usual = Self::options(scenario)?;
+        if arguments.pairwise {
+            return Err(unsupported::<Self>("pairwise rule sets").into());
+        }
+        match arguments.charts.as_deref().map(Self::read_charts).transpose()? {
+            None => Ok(Box::new(move |_| usual.clone())),
+            Some(none) => match none {},
+        }
+    }
+
+    fn options(scenario: &str) -> Result<Options, String> {
+        let known = ScenarioId::ALL.into_iter().find(|id| id.key() == scenario);
+        known.map(Options::of).ok_or_else(|| no_scenario(scenario))
+    }
+
+    fn scenario(options: &Options) -> &str {
+        options.scenario.key()
+    }
+
+    fn read_charts(_: &Path) -> Result<Infallible, Box<dyn Error>> {
+        Err(unsupported::<Self>("files of charts").into())
+    }
+
+    fn supply(_: &mut Options, charts: &Infallible) -> Result<(), String> {
+        match *charts {}
+    }
+
+    fn script(_: &Self) {}
+
+    fn scripted((): &mut (), rules: &mut Self, state: &State, draw: &mut Draw) -> Option<Order> {
+        opponent::order(rules.edition(), state, draw)
+    }
+
+    fn random(rules: &mut Self, state: &State, draw: &mut Draw) -> Option<Order> {
+        random::order(rules.edition(), state, draw)
+    }
+
+    fn is_over(state: &State) -> bool {
+        state.stage == Stage::Over
+    }
+
+    fn place(state: &State) -> String {
+        let part = match state.stage {
+            Stage::Turns => format!("{:?}", state.turn.phase),
+            _ => format!("{:?}", state.stage.name()),
+        };
+        format!("{}, {part}", Self::turn(state))
+    }
+
+    fn turn(state: &State) -> String {
+        format!("month {}, {:?}", month(state), state.turn.side)
+    }
+
+    fn turns(state: &State) -> usize {
+        state.calendar.map_or(0, |calendar| usize::from(calendar.month - calendar.first) + 1)
+    }
+
+    fn result(state: &State) -> String {
+        let Some(Outcome { winner, by, .. }) = state.outcome else { return "not over".to_owned() };
+        let winner = winner.map_or("draw", |side| Self::SEATS[side.index()].title);
+        let by = match by {
+            Victory::Base => "base",
+            Victory::Position => "position",
+            Victory::Attrition => "attrition",
+        };
+        format!("{winner} by {by}")
+    }
+
+    fn standing(state: &State) -> Vec<(String, String)> {
+        let mut lines = vec![("month".to_owned(), Self::place(state)), ("result".to_owned(), Self::result(state))];
+        if !Self::is_over(state) {
+            lines.push(("decides".to_owned(), format!("{:?}", to_act(state))));
+        }
+        for seat in Self::SEATS {
+            let (position, reserve) = (&state.position, &state.reserve);
+            let units = position.of_side(seat.side).count();
+            let due = reserve.due.iter().filter(|&&unit| position.side(unit) == seat.side).count();
+            let refit = reserve.refit.iter().filter(|away| position.side(away.unit) == seat.side).count();
+            let cards = state.cards.as_ref().map_or(0, |cards| cards.hand(seat.side).size());
+            let points = state.points[seat.side.index()];
+            let value = format!("{units} units, {due} due, {refit} in refit, {cards} cards, {points} buildup points");
+            lines.push((seat.title.to_owned(), value));
+        }
+        lines
+    }
+}
+
+/// The month that is played.
+fn month(state: &State) -> u8 {
+    state.calendar.map_or(0, |calendar| calendar.month)
+}
+
+/// Watches a game.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct RommelWatch {
+    undone: [u32; 2],
+}
+
+impl Watch<Rommel> for RommelWatch {
+    fn new(_: &mut Game<Rommel>, _: u64) -> Self {
+        Self::default()
+    }
+
+    fn after(&mut self, game: &mut Game<Rommel>, given: Given<'_, Rommel>) -> Result<(), Violation> {
+        random::invariants::check(game.rules().edition(), game.state())?;
+        let undone = undo_and_redo(game, given)?;
+        self.undone[usize::from(!undone)] += 1;
+        Ok(())
+    }
+
+    fn undone(&self) -> [u32; 2] {
+        self.undone
+    }
+}
