@@ -10,7 +10,7 @@ mod board;
 #[path = "../../desert-fox/benches/work/games.rs"]
 mod games;
 
-mod rommel;
+pub mod rommel;
 
 use desert_fox::random::games::{random_game_with, signature};
 use desert_fox::random::pairwise::{options, rule_sets};
