@@ -1,6 +1,5 @@
-// How fast combats and the searches on the board are in wasm under Node: the very loops of crate/desert-fox/benches,
-// their
-// answers checked.
+// How fast combats, searches on the board and orders are in wasm under Node: the very loops of the benches folders of
+// the games, their answers checked.
 //
 //   node tests/web/bench.mjs            builds crate/wasm-bench and measures
 //   node tests/web/bench.mjs --seconds 5
@@ -15,7 +14,7 @@ import { wasmBench } from "./wasm-bench.mjs";
 
 const { values } = parseArgs({ options: { seconds: { type: "string", default: "2" } } });
 const seconds = Number(values.seconds);
-const { Bench, BoardBench, GameBench } = await wasmBench({ release: true });
+const { Bench, BoardBench, GameBench, RommelBench } = await wasmBench({ release: true });
 
 /** The median rate of many short runs, which a disturbance of the machine moves less than it moves the mean. */
 function measure(run, combats) {
@@ -80,6 +79,20 @@ for (const [name, run, count] of [
   const time = (1e6 / measure(run, count)).toFixed(1).padStart(9);
   console.log(`${name.padEnd(27)}${time} microseconds`);
 }
+
+const rommel = new RommelBench();
+if (!rommel.is_right()) throw new Error("the answers are not the known ones");
+for (const [name, run, count] of [
+  ["reach of a group", () => rommel.reach(), rommel.groups()],
+  ["supply network", () => rommel.network(), rommel.networks()],
+  ["legal orders", () => rommel.lists(), rommel.situations()],
+  ["chances of twelve units", () => rommel.chances(), 1],
+]) {
+  const time = (1e6 / measure(run, count)).toFixed(2).padStart(9);
+  console.log(`rommel  ${name.padEnd(27)}${time} microseconds`);
+}
+const rommelOrders = round(measure(() => rommel.orders(), rommel.count()));
+console.log(`rommel  ${"random orders".padEnd(27)}${rommelOrders} orders a second`);
 
 const wasm = readFileSync(join(root, "pkg/desert-fox/desert_fox_bg.wasm"));
 console.log(`pkg/desert-fox/desert_fox_bg.wasm: ${wasm.length} bytes, ${gzipSync(wasm, { level: 9 }).length} gzipped`);

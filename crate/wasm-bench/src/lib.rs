@@ -1,4 +1,4 @@
-//! The benchmarks of `desert-fox` compiled to wasm: `tests/web/bench.mjs` runs them under Node. And random games, of which
+//! The benchmarks of the games compiled to wasm: `tests/web/bench.mjs` runs them under Node. And random games, of which
 //! `tests/web/games.node.test.mjs` sees that they come out as they do natively.
 
 #[path = "../../desert-fox/benches/work/mod.rs"]
@@ -9,6 +9,8 @@ mod board;
 
 #[path = "../../desert-fox/benches/work/games.rs"]
 mod games;
+
+pub mod rommel;
 
 use desert_fox::random::games::{random_game_with, signature};
 use desert_fox::random::pairwise::{options, rule_sets};

@@ -10,7 +10,7 @@ use crate::model::units::UnitId;
 use crate::procedure::options::{check, hands};
 use crate::procedure::{assigning, battles, buildup, forced_marches, leaving, refusals, routs, set_up};
 use crate::rules::battle::{check_target, targets, unfired};
-use crate::rules::movement::{MoveContext, check_forced_march, check_rommel, check_start, destinations};
+use crate::rules::movement::{GroupReach, MoveContext, check_forced_march, check_rommel, check_start};
 use crate::state::order::Order;
 use crate::state::turn::{Move, Phase, Reason};
 use crate::state::{Stage, State};
@@ -130,14 +130,22 @@ fn group(edition: Edition, state: &State, hex: Hex, rommel: bool) -> Vec<Order> 
 
 fn moves_from(edition: Edition, state: &State, hex: Hex, rommel: bool) -> Vec<Order> {
     let ctx = MoveContext { edition, position: &state.position, movement: &state.turn.movement };
-    let units = state.position.in_hex(state.turn.side, hex);
-    let declared = |unit: UnitId| state.turn.declared.iter().any(|march| march.unit == unit);
-    let free = units.filter(|unit| !state.turn.moved_now.contains(unit) && !declared(*unit));
-    free.flat_map(|unit| {
-        let found = destinations(&ctx, unit, rommel);
+    let reach = GroupReach::of_hex(ctx, state.turn.side, hex);
+    let moves = |unit: UnitId| {
+        let found = reach.destinations(state.position.block(unit).speed, rommel);
         found.into_iter().map(move |destination| Order::Move { unit, path: destination.path })
-    })
-    .collect()
+    };
+    movable(state, hex).into_iter().flat_map(moves).collect()
+}
+
+/// The units of a hex that may move in the move under way.
+///
+/// Cases: 2.5, 2.7 · Rulings: D021, D022, D023
+pub fn movable(state: &State, hex: Hex) -> Vec<UnitId> {
+    let declared = |unit: UnitId| state.turn.declared.iter().any(|march| march.unit == unit);
+    let free = |unit: &UnitId| !state.turn.moved_now.contains(unit) && !declared(*unit);
+    let able = |unit: &UnitId| check_start(&state.position, *unit).is_ok();
+    state.position.in_hex(state.turn.side, hex).filter(free).filter(able).collect()
 }
 
 fn ends_in(edition: Edition, state: &State, order: &Order) -> Option<Hex> {

@@ -40,8 +40,8 @@ impl Deal {
     }
 
     /// Handles of these blocks, dealt at random within each side.
-    pub fn shuffled(draw: &mut Draw, blocks: &[Block]) -> Self {
-        let mut deal = Self::in_order(blocks.into());
+    pub fn shuffled(draw: &mut Draw, blocks: &Arc<[Block]>) -> Self {
+        let mut deal = Self::in_order(Arc::clone(blocks));
         for side in Side::BOTH {
             let own: Vec<usize> =
                 UnitId::all().filter(|&id| deal.block(id).side() == side).map(UnitId::index).collect();
@@ -83,7 +83,7 @@ mod tests {
     #[test]
     fn a_shuffled_deal_gives_every_block_one_handle_of_its_side() {
         for seed in 0..20 {
-            let deal = Deal::shuffled(&mut Draw::new(seed), roster());
+            let deal = Deal::shuffled(&mut Draw::new(seed), &roster().into());
             for place in 0..UnitId::COUNT {
                 let id = deal.handle(place).unwrap();
                 assert_eq!(deal.block(id), &roster()[place]);

@@ -123,12 +123,15 @@ impl Position {
 
     /// The blocks of a side in a hex, by number.
     pub fn in_hex(&self, side: Side, hex: Hex) -> impl Iterator<Item = UnitId> + '_ {
-        self.of_side(side).filter(move |&(_, at)| at == hex).map(|(id, _)| id)
+        let count = self.count(side, hex);
+        let number = usize::from(count.undisrupted + count.disrupted);
+        self.of_side(side).filter(move |&(_, at)| at == hex).map(|(id, _)| id).take(number)
     }
 
     /// The undisrupted blocks of a side in a hex, by number.
     pub fn fighting(&self, side: Side, hex: Hex) -> impl Iterator<Item = UnitId> + '_ {
-        self.in_hex(side, hex).filter(|&id| !self.unit(id).disrupted)
+        let number = usize::from(self.count(side, hex).undisrupted);
+        self.in_hex(side, hex).filter(|&id| !self.unit(id).disrupted).take(number)
     }
 
     /// Whether a side has an undisrupted unit in a hex.

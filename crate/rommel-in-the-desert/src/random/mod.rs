@@ -6,6 +6,8 @@ mod twins;
 mod trials;
 // What holds in every state.
 pub mod invariants;
+// Orders drawn without a list.
+mod sampled;
 // The conformance suite of `referee` on this game.
 pub mod sampler;
 
@@ -21,21 +23,21 @@ use crate::state::{Stage, State};
 const END: u32 = 30;
 
 /// A random legal order of the player who decides; none where the game is over. Ends what is under way often enough
-/// that games come to their end.
+/// that games come to their end. Where the list of legal orders is long, the order is drawn without it.
 pub fn order(edition: Edition, state: &State, draw: &mut Draw) -> Option<Order> {
-    let orders = legal(edition, state);
-    let ends = |order: &&Order| {
-        matches!(order, Order::Done)
-            || matches!(order, Order::SetUp(crate::state::set_up::SetUpOrder::Done))
-            || matches!(order, Order::Buildup(crate::state::buildup::BuildupOrder::Done))
-    };
-    let end = orders.iter().find(ends);
-    let passes = state.stage == Stage::Turns && state.turn.phase == Phase::Option && draw.chance(END);
-    if passes {
-        return orders.first().cloned();
+    let ends = draw.chance(END);
+    if ends && let Some(end) = sampled::end(state) {
+        return Some(end);
     }
-    if let Some(end) = end.filter(|_| draw.chance(END)) {
-        return Some(end.clone());
+    if let Some(order) = sampled::order(edition, state, draw) {
+        return Some(order);
     }
-    if orders.is_empty() { None } else { Some(orders[draw.below(orders.len() as u32) as usize].clone()) }
+    let mut orders = legal(edition, state);
+    if ends && state.stage == Stage::Turns && state.turn.phase == Phase::Option {
+        orders.truncate(1);
+    }
+    if orders.is_empty() { None } else { Some(orders.swap_remove(draw.below(orders.len() as u32) as usize)) }
 }
+
+#[cfg(test)]
+mod tests;

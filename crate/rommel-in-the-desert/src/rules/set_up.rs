@@ -22,13 +22,13 @@ pub struct SetUpContext<'a> {
     /// The side that sets up.
     pub side: Side,
     /// Its areas.
-    pub zones: Vec<Zone>,
+    pub zones: &'a [Zone],
 }
 
 impl<'a> SetUpContext<'a> {
     /// The set-up of a side.
     pub fn new(edition: Edition<'a>, scenario: &'a Scenario, position: &'a Position, side: Side) -> Self {
-        Self { edition, scenario, position, side, zones: scenario.zones(edition.board, side) }
+        Self { edition, scenario, position, side, zones: scenario.zones(side) }
     }
 
     /// The units that the side sets up, by number.

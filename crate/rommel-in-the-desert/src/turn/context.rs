@@ -119,7 +119,7 @@ impl<'a> OrderContext<'a> {
     }
 
     /// The ground of a side's supply lines.
-    pub const fn supply(&self, side: Side) -> SupplyGround<'_> {
+    pub fn supply(&self, side: Side) -> SupplyGround<'_> {
         SupplyGround::new(self.edition, &self.state.position, side)
     }
 }

@@ -11,7 +11,7 @@ use std::sync::OnceLock;
 use hexgrid::{Direction, Grid, Hex, Panel};
 
 pub use cover::classify;
-pub use links::{Link, Links};
+pub use links::{LONGEST, Link, Links};
 pub use tables::{Edge, Road, Tile};
 
 use crate::model::map::{Hexside, RoadClass};
@@ -33,6 +33,12 @@ pub struct Board {
     edges: Vec<[Edge; 6]>,
     /// For each hex and side, a bit for each side whose road does not join the one over it.
     apart: Vec<[u8; 6]>,
+    /// For each hex, whether the coast road runs through it.
+    coast_road: Vec<bool>,
+    /// The bases of the Axis and of the Allies.
+    bases: [Hex; 2],
+    /// Fortresses and oases, by index.
+    sources: Vec<Hex>,
     /// The links of which supply lines are made.
     pub links: Links,
 }
@@ -54,7 +60,14 @@ impl Board {
             apart[hex][other] |= 1 << one;
         }
         let grid = Grid::new(tables::ROWS, &[Panel { letter: 'R', columns: tables::COLUMNS }]);
-        let mut board = Self { grid, edges, apart, links: Links::default() };
+        let on_coast = |six: &[Edge; 6]| six.iter().any(|edge| edge.road == Some(RoadClass::Highway));
+        let coast_road = edges.iter().map(on_coast).collect();
+        let base_of = |side| tables::TILES.iter().position(|tile| tile.is_some_and(|tile| tile.base == Some(side)));
+        let bases = Side::BOTH.map(|side| Hex::from_index(base_of(side).unwrap_or(0)));
+        let is_source = |tile: &Option<Tile>| tile.is_some_and(|tile| tile.fortress.is_some() || tile.oasis);
+        let tiles = tables::TILES.iter().enumerate();
+        let sources = tiles.filter(|(_, tile)| is_source(tile)).map(|(index, _)| Hex::from_index(index)).collect();
+        let mut board = Self { grid, edges, apart, coast_road, bases, sources, links: Links::default() };
         board.links = Links::of(&board);
         board
     }
@@ -102,13 +115,18 @@ impl Board {
     /// Whether the coast road runs through a hex.
     #[inline]
     pub fn on_coast_road(&self, hex: Hex) -> bool {
-        Direction::ALL.iter().any(|&direction| self.edge(hex, direction).road == Some(RoadClass::Highway))
+        self.coast_road.get(hex.index()).is_some_and(|&on_road| on_road)
     }
 
     /// The base of a side.
-    pub fn base(&self, side: Side) -> Hex {
-        let of_side = |hex: &Hex| self.tile(*hex).is_some_and(|tile| tile.base == Some(side));
-        self.hexes().find(of_side).unwrap_or(Hex::from_index(0))
+    #[inline]
+    pub const fn base(&self, side: Side) -> Hex {
+        self.bases[side.index()]
+    }
+
+    /// The fortresses and oases, by index.
+    pub fn sources(&self) -> &[Hex] {
+        &self.sources
     }
 
     /// The hex of a name or of coordinates such as `12,1`, as the map file gives them.

@@ -8,7 +8,7 @@ mod units;
 mod scenarios;
 
 use std::collections::BTreeSet;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -106,7 +106,7 @@ pub struct Charts {
     /// The numbers of the rules and the fire table.
     pub numbers: Numbers,
     /// The blocks by number.
-    pub blocks: Vec<Block>,
+    pub blocks: Arc<[Block]>,
     /// The scenarios in the order of their ids.
     pub scenarios: Vec<Scenario>,
     owned: BTreeSet<String>,
@@ -118,7 +118,7 @@ impl Charts {
         static CHARTS: OnceLock<Charts> = OnceLock::new();
         CHARTS.get_or_init(|| Self {
             numbers: Numbers::shipped().clone(),
-            blocks: roster().to_vec(),
+            blocks: roster().into(),
             scenarios: scenarios().to_vec(),
             owned: BTreeSet::new(),
         })

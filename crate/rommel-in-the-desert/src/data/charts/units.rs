@@ -1,5 +1,7 @@
 //! The blocks as values. Names hold slashes, so the attribute stands before the name.
 
+use std::sync::Arc;
+
 use serde_json::Value;
 
 use super::{ChartValue, Charts, flag, number, value, yes_or_no};
@@ -11,7 +13,7 @@ const ATTRIBUTES: [&str; 7] = ["type", "speed", "steps", "elite", "month", "in19
 const NONE: &str = "none";
 
 pub(super) fn values(charts: &Charts, found: &mut Vec<ChartValue>) {
-    for block in &charts.blocks {
+    for block in charts.blocks.iter() {
         for attribute in ATTRIBUTES {
             let what = format!("unit/{attribute}/{}", block.name);
             found.push(value(what, text(block, attribute), (Provenance::Reconstructed, None)));
@@ -38,7 +40,7 @@ fn text(block: &Block, attribute: &str) -> String {
 /// Puts a value in its place; none where it cannot stand there.
 pub(super) fn set(charts: &mut Charts, what: &str, text: &str) -> Option<()> {
     let (attribute, name) = what.split_once('/')?;
-    let block = charts.blocks.iter_mut().find(|block| block.name == name)?;
+    let block = Arc::make_mut(&mut charts.blocks).iter_mut().find(|block| block.name == name)?;
     let month = |last: u8| if text == NONE { Some(None) } else { number(text, 1, last).map(Some) };
     match attribute {
         "type" => block.unit_type = serde_json::from_value::<UnitType>(Value::String(text.to_owned())).ok()?,

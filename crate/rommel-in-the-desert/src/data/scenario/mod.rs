@@ -10,6 +10,7 @@ use hexgrid::Hex;
 use referee::json::parse;
 use serde::Deserialize;
 
+use zones::ReadZones;
 pub use zones::{Zone, read_zone};
 
 use crate::data::board::Board;
@@ -98,6 +99,8 @@ pub struct Scenario {
     /// The values that a source states.
     #[serde(default, rename = "fact")]
     pub facts: Vec<Fact>,
+    #[serde(skip)]
+    read: ReadZones,
 }
 
 const fn yes() -> bool {
@@ -146,15 +149,22 @@ impl Scenario {
         self.entry(block).is_some_and(|month| month <= self.first_month())
     }
 
-    /// The areas in which a side sets up. Areas that cannot be read are left out; a test proves that those shipped can.
+    /// The areas of the shipped board in which a side sets up. Areas that cannot be read are left out; a test proves that
+    /// those shipped can.
     ///
     /// Cases: 11.0, 11.5 · Rulings: I070, I074, D084
-    pub fn zones(&self, board: &Board, side: Side) -> Vec<Zone> {
+    pub fn zones(&self, side: Side) -> &[Zone] {
+        &self.read.get(|| Side::BOTH.map(|side| self.read_zones(side)))[side.index()]
+    }
+
+    fn read_zones(&self, side: Side) -> Vec<Zone> {
         let texts = match side {
             Side::Axis => &self.zones.axis,
             Side::Allied => &self.zones.allied,
         };
-        texts.iter().filter_map(|text| read_zone(board, side, &self.line_hexes(board), text)).collect()
+        let board = Board::shipped();
+        let line = self.line_hexes(board);
+        texts.iter().filter_map(|text| read_zone(board, side, &line, text)).collect()
     }
 
     /// The hexes of the line that parts the map.

@@ -1,5 +1,7 @@
 //! Areas of a set-up, written as text: terms that must all hold, and how many units the area may take.
 
+use std::sync::OnceLock;
+
 use hexgrid::{Hex, HexSet};
 
 use crate::data::board::{Board, HEXES};
@@ -14,6 +16,31 @@ pub struct Zone {
     /// The most units of the side in it.
     pub most: Option<u8>,
 }
+
+/// The areas of both sides, read when they are first needed. A copy reads them again, since its texts may change.
+#[derive(Debug, Default)]
+pub(super) struct ReadZones(OnceLock<[Vec<Zone>; 2]>);
+
+impl ReadZones {
+    pub(super) fn get(&self, read: impl FnOnce() -> [Vec<Zone>; 2]) -> &[Vec<Zone>; 2] {
+        self.0.get_or_init(read)
+    }
+}
+
+impl Clone for ReadZones {
+    fn clone(&self) -> Self {
+        Self::default()
+    }
+}
+
+impl PartialEq for ReadZones {
+    /// They follow from the texts.
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for ReadZones {}
 
 /// Reads an area of a side; none where a term means nothing.
 ///

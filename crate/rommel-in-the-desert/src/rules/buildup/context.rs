@@ -1,5 +1,7 @@
 //! What the rules of a Buildup look at.
 
+use std::cell::OnceCell;
+
 use hexgrid::{Hex, HexSet};
 
 use crate::data::edition::Edition;
@@ -18,10 +20,9 @@ pub struct BuildupContext<'a> {
     pub position: &'a Position,
     /// The side that acts.
     pub side: Side,
-    /// Its supply network.
-    pub own: HexSet,
-    /// The enemy supply network.
-    pub enemy: HexSet,
+    /// The ground of its supply lines.
+    pub ground: SupplyGround<'a>,
+    networks: [OnceCell<HexSet>; 2],
     supplied: Vec<UnitId>,
 }
 
@@ -31,11 +32,20 @@ impl<'a> BuildupContext<'a> {
     ///
     /// Cases: 9.4 · Rulings: D072
     pub fn new(edition: Edition<'a>, position: &'a Position, side: Side, named: &[UnitId]) -> Self {
-        let ground = |side| SupplyGround::new(edition, position, side);
-        let units = statuses(&ground(side), named, &mut Findings::new());
+        let ground = SupplyGround::new(edition, position, side);
+        let units = statuses(&ground, named, &mut Findings::new());
         let supplied = units.into_iter().filter(|(_, status)| status.is_supplied()).map(|(id, _)| id).collect();
-        let (own, enemy) = (network(&ground(side)), network(&ground(side.enemy())));
-        Self { edition, position, side, own, enemy, supplied }
+        Self { edition, position, side, ground, networks: [OnceCell::new(), OnceCell::new()], supplied }
+    }
+
+    /// Its supply network.
+    pub fn own(&self) -> &HexSet {
+        self.networks[0].get_or_init(|| network(&self.ground))
+    }
+
+    /// The enemy supply network.
+    pub fn enemy(&self) -> &HexSet {
+        self.networks[1].get_or_init(|| network(&SupplyGround::new(self.edition, self.position, self.side.enemy())))
     }
 
     /// The base of the side.

@@ -24,7 +24,7 @@ pub use prices::{removal_price, road_price, step_price};
 pub use rebuilding::check_step;
 pub use redeployment::{check_road, check_sea, sea_destinations};
 pub use refit::check_refit;
-pub use routes::{Route, road_destinations};
+pub use routes::{RoadRoutes, Route, road_destinations};
 
 #[cfg(test)]
 mod tests;

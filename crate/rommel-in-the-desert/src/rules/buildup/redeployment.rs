@@ -9,8 +9,8 @@ use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::units::UnitId;
 use crate::position::Position;
 use crate::rules::movement::hexes_allowed;
-use crate::rules::supply::SupplyGround;
-use crate::rules::withdrawal::check_territory;
+use crate::rules::supply::{SupplyGround, network};
+use crate::rules::withdrawal::check_gains;
 
 /// Whether a unit may leave its hex in a Buildup; the hex. From a battle others must stay.
 ///
@@ -41,7 +41,7 @@ pub(super) fn check_hex(ctx: &BuildupContext, hex: Hex, is_end: bool) -> Result<
         let code = if is_end { RefusalCode::RedeployIntoBattle } else { RefusalCode::RedeployThroughBattle };
         return Err(Refusal::of(code).hex(hex));
     }
-    if ctx.enemy.contains(hex) {
+    if ctx.enemy().contains(hex) {
         return Err(Refusal::of(RefusalCode::InEnemyNetwork).hex(hex));
     }
     Ok(())
@@ -65,7 +65,7 @@ pub fn check_road(ctx: &BuildupContext, unit: UnitId, path: &[Direction]) -> Res
         }
         at = ctx.edition.board.beyond(at, direction).ok_or(Refusal::of(RefusalCode::HexsideClosed).hex(at))?;
         check_hex(ctx, at, step + 1 == path.len())?;
-        if !ctx.own.contains(at) {
+        if !ctx.own().contains(at) {
             return Err(Refusal::of(RefusalCode::OutsideNetwork).unit(unit).hex(at));
         }
     }
@@ -86,14 +86,13 @@ pub fn check_road(ctx: &BuildupContext, unit: UnitId, path: &[Direction]) -> Res
 ///
 /// Cases: 9.4 · Rulings: I061, D072
 pub(super) fn check_network(ctx: &BuildupContext, unit: UnitId, to: Hex) -> Result<(), Refusal> {
-    let before = SupplyGround::new(ctx.edition, ctx.position, ctx.side);
-    if ctx.own.contains(to) && before.is_link_point(to) {
+    if ctx.own().contains(to) && ctx.ground.is_link_point(to) {
         return Ok(());
     }
     let mut after: Position = ctx.position.clone();
     after.transfer(unit, to);
     let after = SupplyGround::new(ctx.edition, &after, ctx.side);
-    check_territory(&before, &after).map_err(|refusal| Refusal {
+    check_gains(ctx.own(), &network(&after)).map_err(|refusal| Refusal {
         code: RefusalCode::RedeployEnlarges,
         unit: Some(unit),
         ..refusal

@@ -12,6 +12,8 @@ mod march;
 mod mines;
 // 2.7 Regroup moves and forced marches.
 mod regroup;
+// Shortest paths, over any ground and along joined roads.
+mod search;
 // Every hex that a unit reaches.
 mod reach;
 
@@ -20,8 +22,11 @@ pub use context::MoveContext;
 pub use entry::{Entry, check_entry, entry_limit};
 pub use march::{March, check_move, check_rommel, check_start};
 pub use mines::{ends_known_move, steps_walked};
-pub use reach::{Destination, destinations};
+pub use reach::{Destination, GroupReach, Reached, destinations};
 pub use regroup::{Regroup, RegroupMove, check_forced_march, check_regroup, in_regroup, march_succeeds};
+pub use search::{COURSES, Found, Lengths, Search};
 
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod reach_tests;

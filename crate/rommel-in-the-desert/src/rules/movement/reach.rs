@@ -1,22 +1,17 @@
 //! Every hex that a unit reaches in a move.
 
-use hexgrid::{Direction, Ground, Hex, Reach, Step};
+use hexgrid::{Direction, Hex};
 
 use super::context::MoveContext;
 use super::entry::{Entry, check_entry};
 use super::march::check_start;
 use super::mines::ends_known_move;
+use super::search::{COURSES, Found, Lengths, Search};
+use crate::data::board::HEXES;
 use crate::data::edition::Edition;
 use crate::data::numbers::Number;
 use crate::model::finding::Findings;
-use crate::model::map::RoadClass;
 use crate::model::units::{Side, UnitId};
-
-/// Layers of a search along roads: at the start, and one for each direction of the step before.
-const LAYERS: u8 = 7;
-
-/// The reason of steps that cannot be taken.
-const CLOSED: u8 = 1;
 
 /// A hex that a unit reaches, with a path there.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,42 +24,120 @@ pub struct Destination {
     pub rommel: bool,
 }
 
-/// The ground of a move that follows roads of at least a class, or none in particular.
-struct MarchGround<'a> {
+/// What the units of a group reach: the paths from its hex. Minefields that its player has not met are left out of
+/// account.
+#[derive(Clone, Debug)]
+pub struct GroupReach<'a> {
     ctx: MoveContext<'a>,
     side: Side,
     start: Hex,
-    along: Option<RoadClass>,
+    search: Search,
 }
 
-impl MarchGround<'_> {
-    /// Whether a step follows the road: of a good enough class, and joined to the road of the step before.
+/// A hex that a unit of a group reaches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reached {
+    /// The hex.
+    pub hex: Hex,
+    found: Found,
+    /// The step of the Rommel bonus at its end.
+    further: Option<Direction>,
+}
+
+impl Reached {
+    /// The steps of its path.
+    pub fn length(&self) -> u16 {
+        self.found.length + u16::from(self.further.is_some())
+    }
+}
+
+/// The hexes that paths of a unit may have: its speed, and the bonus of the road.
+///
+/// Cases: 2.5 · Rulings: I009, D107
+fn allowed(edition: &Edition, speed: u8) -> Lengths {
+    COURSES.map(|along| u16::from(speed) + along.map_or(0, |class| u16::from(edition.numbers.road_bonus(class))))
+}
+
+impl<'a> GroupReach<'a> {
+    /// What units of a side reach from a hex, up to some speed.
     ///
-    /// Cases: 2.5 · Rulings: I009
-    fn follows(&self, from: Hex, layer: u8, direction: Direction) -> bool {
-        let Some(least) = self.along else { return true };
-        let good = self.ctx.edition.board.edge(from, direction).road.is_some_and(|class| class >= least);
-        let before = Direction::ALL.get(usize::from(layer).wrapping_sub(1));
-        good && before.is_none_or(|before| self.ctx.edition.board.joins(from, before.opposite(), direction))
+    /// Cases: 2.5, 2.8, 9.7 · Rulings: I009, D018, D102, D107
+    pub fn new(ctx: MoveContext<'a>, side: Side, start: Hex, speed: u8) -> Self {
+        let may_step = |from, direction, to| may_step(&ctx, side, start, (from, direction, to));
+        let search = Search::new(ctx.edition.board, start, allowed(&ctx.edition, speed), may_step);
+        Self { ctx, side, start, search }
     }
 
-    fn may_enter(&self, hex: Hex, direction: Direction) -> bool {
-        let entry = Entry { side: self.side, hex, over: direction.opposite(), reserved: 0 };
-        !self.ctx.position.is_in(self.side.enemy(), hex) || check_entry(&self.ctx, entry, &mut Findings::new()).is_ok()
+    /// What all units of a side in a hex reach that may move.
+    pub fn of_hex(ctx: MoveContext<'a>, side: Side, start: Hex) -> Self {
+        let able = ctx.position.in_hex(side, start).filter(|&unit| check_start(ctx.position, unit).is_ok());
+        let speed = able.map(|unit| ctx.position.block(unit).speed).max().unwrap_or(0);
+        Self::new(ctx, side, start, speed)
+    }
+
+    /// The hexes that a unit of a speed reaches without the Rommel bonus, by index.
+    pub fn reached(&self, speed: u8) -> impl Iterator<Item = Reached> + '_ {
+        let reached = self.search.reached(allowed(&self.ctx.edition, speed));
+        reached.map(|(hex, found)| Reached { hex, found, further: None })
+    }
+
+    /// A hex, where a unit of a speed reaches it without the Rommel bonus.
+    pub fn to(&self, hex: Hex, speed: u8) -> Option<Reached> {
+        let found = self.search.find(hex, allowed(&self.ctx.edition, speed))?;
+        Some(Reached { hex, found, further: None })
+    }
+
+    /// The hexes one step beyond those reached that are not reached themselves, by index: those of the Rommel bonus.
+    ///
+    /// Cases: 2.6 · Rulings: D018, D019
+    pub fn one_more(&self, speed: u8) -> Vec<Reached> {
+        let mut further: [Option<Reached>; HEXES] = [None; HEXES];
+        if self.ctx.edition.numbers.get(Number::Rommel) == 0 {
+            return Vec::new();
+        }
+        for Reached { hex: from, found, .. } in self.reached(speed) {
+            for (direction, to) in self.ctx.edition.board.around(from) {
+                let known = &mut further[to.index()];
+                let shorter = known.is_none_or(|known| found.length < known.found.length);
+                let new = to != self.start && self.to(to, speed).is_none();
+                if shorter && new && may_step(&self.ctx, self.side, self.start, (from, direction, to)) {
+                    *known = Some(Reached { hex: to, found, further: Some(direction) });
+                }
+            }
+        }
+        further.into_iter().flatten().collect()
+    }
+
+    /// A hex with its path.
+    pub fn destination(&self, reached: Reached) -> Destination {
+        let mut path = self.search.path(reached.found);
+        path.extend(reached.further);
+        Destination { hex: reached.hex, path, rommel: reached.further.is_some() }
+    }
+
+    /// Every hex that a unit of a speed reaches, by index, each with one of its shortest paths.
+    ///
+    /// Cases: 2.5, 2.6 · Rulings: D018, D019
+    pub fn destinations(&self, speed: u8, rommel: bool) -> Vec<Destination> {
+        let mut found: Vec<Destination> = self.reached(speed).map(|reached| self.destination(reached)).collect();
+        if rommel {
+            found.extend(self.one_more(speed).into_iter().map(|reached| self.destination(reached)));
+            found.sort_by_key(|destination| destination.hex);
+        }
+        found
     }
 }
 
-impl Ground for MarchGround<'_> {
-    fn step(&self, from: Hex, layer: u8, direction: Direction, to: Hex) -> Step {
-        let MoveContext { position, .. } = self.ctx;
-        let ends = |hex| position.is_in(self.side.enemy(), hex) || ends_known_move(position, self.side, hex);
-        let stopped = from != self.start && ends(from);
-        let open = self.ctx.edition.board.beyond(from, direction).is_some();
-        if stopped || !open || !self.follows(from, layer, direction) || !self.may_enter(to, direction) {
-            return Step::Barred(CLOSED);
-        }
-        Step::Go { cost: 1, layer: if self.along.is_some() { direction as u8 + 1 } else { 0 } }
+/// Whether a unit may make a step: it goes on from no enemy hex or known minefield, and may enter an enemy hex.
+///
+/// Cases: 2.8, 9.7 · Rulings: D025, D028, D102, D113
+fn may_step(ctx: &MoveContext, side: Side, start: Hex, (from, direction, to): (Hex, Direction, Hex)) -> bool {
+    let is_enemy = |hex| ctx.position.is_in(side.enemy(), hex);
+    if from != start && (is_enemy(from) || ends_known_move(ctx.position, side, from)) {
+        return false;
     }
+    let entry = Entry { side, hex: to, over: direction.opposite(), reserved: 0 };
+    !is_enemy(to) || check_entry(ctx, entry, &mut Findings::new()).is_ok()
 }
 
 /// Every hex that a unit reaches in a group move, by index, each with one of its shortest paths. Nothing for a unit
@@ -72,58 +145,7 @@ impl Ground for MarchGround<'_> {
 ///
 /// Cases: 2.5, 2.6, 2.8, 9.7 · Rulings: I009, D018, D019, D102, D107
 pub fn destinations(ctx: &MoveContext, unit: UnitId, rommel: bool) -> Vec<Destination> {
-    let MoveContext { edition, position, .. } = *ctx;
-    let Ok(start) = check_start(position, unit) else { return Vec::new() };
-    let (side, speed) = (position.side(unit), position.block(unit).speed);
-    let mut best: Vec<Option<Vec<Direction>>> = vec![None; edition.board.grid.len()];
-    let mut search = Reach::new(&edition.board.grid, LAYERS);
-    for along in [None, Some(RoadClass::Trail), Some(RoadClass::Track), Some(RoadClass::Highway)] {
-        let ground = MarchGround { ctx: *ctx, side, start, along };
-        let budget = speed + along.map_or(0, |class| edition.numbers.road_bonus(class));
-        search.run(&edition.board.grid, start, 0, u16::from(budget), &ground);
-        for &hex in search.reached().iter().filter(|&&hex| hex != start) {
-            keep_shorter(&mut best[hex.index()], directions(&edition, &search.path(hex)));
-        }
-    }
-    let mut found: Vec<Destination> = named(&best, false).collect();
-    if rommel && edition.numbers.get(Number::Rommel) > 0 {
-        let ground = MarchGround { ctx: *ctx, side, start, along: None };
-        found.extend(named(&one_more(&ground, &best), true));
-        found.sort_by_key(|destination| destination.hex);
-    }
-    found
-}
-
-/// The hexes one step beyond those reached that are not reached themselves.
-///
-/// Cases: 2.6 · Rulings: D018, D019
-fn one_more(ground: &MarchGround, best: &[Option<Vec<Direction>>]) -> Vec<Option<Vec<Direction>>> {
-    let mut further = vec![None; best.len()];
-    let board = ground.ctx.edition.board;
-    let reached = best.iter().enumerate().filter_map(|(index, path)| Some((index, path.as_ref()?)));
-    for (index, path) in reached {
-        let from = Hex::from_index(index);
-        for (direction, to) in board.around(from) {
-            let open = matches!(ground.step(from, 0, direction, to), Step::Go { .. });
-            if open && to != ground.start && best[to.index()].is_none() {
-                keep_shorter(&mut further[to.index()], [path.as_slice(), &[direction]].concat());
-            }
-        }
-    }
-    further
-}
-
-fn named(best: &[Option<Vec<Direction>>], rommel: bool) -> impl Iterator<Item = Destination> {
-    let reached = best.iter().enumerate().filter_map(|(index, path)| Some((index, path.as_ref()?)));
-    reached.map(move |(index, path)| Destination { hex: Hex::from_index(index), path: path.clone(), rommel })
-}
-
-fn keep_shorter(best: &mut Option<Vec<Direction>>, path: Vec<Direction>) {
-    if best.as_ref().is_none_or(|known| path.len() < known.len()) {
-        *best = Some(path);
-    }
-}
-
-fn directions(edition: &Edition, hexes: &[Hex]) -> Vec<Direction> {
-    hexes.windows(2).filter_map(|step| edition.board.grid.direction(step[0], step[1])).collect()
+    let Ok(start) = check_start(ctx.position, unit) else { return Vec::new() };
+    let speed = ctx.position.block(unit).speed;
+    GroupReach::new(*ctx, ctx.position.side(unit), start, speed).destinations(speed, rommel)
 }

@@ -3,18 +3,20 @@
 use hexgrid::Hex;
 
 use super::ground::SupplyGround;
-use crate::data::board::HEXES;
+use crate::data::board::{HEXES, LONGEST};
 
 /// The distance of a hex without a line.
 pub const UNLINKED: u8 = u8::MAX;
 
-/// Lists of hexes that wait at a time: one more than the longest link.
-const LISTS: usize = 4;
+/// Sets of hexes that wait at a time: one more than the longest link.
+const SETS: usize = LONGEST + 1;
+/// Words of a set with a bit for each hex.
+const WORDS: usize = HEXES.div_ceil(u64::BITS as usize);
 
 /// The length of the shortest line from each hex to a source, for a unit that stands there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Distances {
-    hexes: Vec<u8>,
+    hexes: [u8; HEXES],
 }
 
 impl Distances {
@@ -23,7 +25,7 @@ impl Distances {
     /// Cases: 7.0 · Rulings: I039, D013
     pub fn to_base(ground: &SupplyGround) -> Self {
         let base = ground.base();
-        if ground.is_blocked(base) { Self { hexes: vec![UNLINKED; HEXES] } } else { Self::to_source(ground, base) }
+        if ground.is_blocked(base) { Self { hexes: [UNLINKED; HEXES] } } else { Self::to_source(ground, base) }
     }
 
     /// Distances to a source over chains of units and the coast road. Lines grow outwards from the source, so none
@@ -31,25 +33,29 @@ impl Distances {
     ///
     /// Cases: 7.0 · Rulings: I044, I045, I046, D003
     pub fn to_source(ground: &SupplyGround, source: Hex) -> Self {
-        let mut hexes = vec![UNLINKED; HEXES];
-        let mut waiting: [Vec<Hex>; LISTS] = Default::default();
+        let mut hexes = [UNLINKED; HEXES];
+        let mut waiting = [[0_u64; WORDS]; SETS];
         hexes[source.index()] = 0;
-        waiting[0].push(source);
-        let mut distance = 0;
-        while waiting.iter().any(|list| !list.is_empty()) {
-            let at_distance = std::mem::take(&mut waiting[usize::from(distance) % LISTS]);
-            for from in at_distance.into_iter().filter(|from| hexes[from.index()] == distance).collect::<Vec<_>>() {
+        add(&mut waiting[0], source);
+        let (mut distance, mut empty) = (0_u8, 0);
+        while empty < SETS {
+            let at_distance = std::mem::take(&mut waiting[usize::from(distance) % SETS]);
+            empty = if at_distance == [0; WORDS] { empty + 1 } else { 0 };
+            for from in members(at_distance) {
+                if hexes[from.index()] != distance {
+                    continue;
+                }
                 for (_, link) in ground.edition.board.links.from(from) {
                     let further = distance.saturating_add(link.length);
                     if further < hexes[link.to.index()] && ground.is_open(from, link) {
                         hexes[link.to.index()] = further;
                         if ground.is_link_point(link.to) {
-                            waiting[usize::from(further) % LISTS].push(link.to);
+                            add(&mut waiting[usize::from(further) % SETS], link.to);
                         }
                     }
                 }
             }
-            distance += 1;
+            distance = distance.saturating_add(1);
         }
         Self { hexes }
     }
@@ -59,4 +65,17 @@ impl Distances {
     pub fn get(&self, hex: Hex) -> Option<u8> {
         self.hexes.get(hex.index()).copied().filter(|&distance| distance != UNLINKED)
     }
+}
+
+fn add(set: &mut [u64; WORDS], hex: Hex) {
+    set[hex.index() / 64] |= 1 << (hex.index() % 64);
+}
+
+/// The hexes of a set in the order of their indices.
+fn members(set: [u64; WORDS]) -> impl Iterator<Item = Hex> {
+    set.into_iter().enumerate().flat_map(|(place, word)| {
+        let rests = std::iter::successors(Some(word), |&rest| Some(rest & rest.wrapping_sub(1)));
+        let bits = rests.take_while(|&rest| rest != 0).map(u64::trailing_zeros);
+        bits.map(move |bit| Hex::from_index(place * 64 + bit as usize))
+    })
 }

@@ -28,9 +28,9 @@ pub fn network(ground: &SupplyGround) -> HexSet {
 struct Search<'a> {
     ground: &'a SupplyGround<'a>,
     /// When a hex was first visited, from 2; 0 is never, and 1 the artificial vertex.
-    visited: Vec<u16>,
+    visited: [u16; HEXES],
     /// The earliest vertex that a hex or those after it have an edge to.
-    low: Vec<u16>,
+    low: [u16; HEXES],
     clock: u16,
     /// Edges whose block is not known yet: the hex that each starts from, and its link.
     open: Vec<(Hex, usize)>,
@@ -43,10 +43,10 @@ impl<'a> Search<'a> {
     fn new(ground: &'a SupplyGround<'a>) -> Self {
         Self {
             ground,
-            visited: vec![0; HEXES],
-            low: vec![0; HEXES],
+            visited: [0; HEXES],
+            low: [0; HEXES],
             clock: 1,
-            open: Vec::new(),
+            open: Vec::with_capacity(HEXES),
             network: HexSet::with_len(HEXES),
             has_unit: false,
         }

@@ -37,8 +37,8 @@ pub fn statuses(ground: &SupplyGround, named: &[UnitId], findings: &mut Findings
     let mut found: Vec<(UnitId, Hex, SupplyStatus)> = units
         .map(|(id, hex)| (id, hex, to_base.get(hex).map_or(SupplyStatus::Unsupplied, SupplyStatus::Line)))
         .collect();
-    let others: Vec<Hex> = ground.edition.board.hexes().filter(|&hex| is_open_source(ground, &to_base, hex)).collect();
-    for source in others {
+    let sources = ground.edition.board.sources().iter();
+    for &source in sources.filter(|&&hex| is_open_source(ground, &to_base, hex)) {
         supply_from(ground, source, named, &mut found, findings);
     }
     for &(id, hex, status) in &found {
@@ -53,15 +53,14 @@ pub fn statuses(ground: &SupplyGround, named: &[UnitId], findings: &mut Findings
     found.into_iter().map(|(id, _, status)| (id, status)).collect()
 }
 
-/// Whether a hex is a fortress or an oasis that supplies the side: cut off from the base, with an undisrupted unit in
+/// Whether a fortress or an oasis supplies the side: cut off from the base, with an undisrupted unit in
 /// it, and not taken from an enemy who is still there.
 ///
 /// Cases: 7.2 · Rulings: D006, D097, D106
 fn is_open_source(ground: &SupplyGround, to_base: &Distances, hex: Hex) -> bool {
-    let is_source = ground.edition.board.tile(hex).is_some_and(|tile| tile.fortress.is_some() || tile.oasis);
     let enemy_holds = ground.position.holds(ground.side.enemy(), hex);
     let first = !enemy_holds || ground.position.first_in(hex) == Some(ground.side);
-    is_source && to_base.get(hex).is_none() && ground.position.holds(ground.side, hex) && first
+    to_base.get(hex).is_none() && ground.position.holds(ground.side, hex) && first
 }
 
 /// Supplies units without a line from a fortress, over chains, or from an oasis, in its hex.

@@ -9,7 +9,7 @@ mod pursuit;
 
 pub use path::{Retirement, Withdrawal, check_withdrawal, withdrawals};
 pub use pursuit::{Pursuer, count_pursuit_hits, pursuers};
-pub use territory::check_territory;
+pub use territory::{check_gains, check_territory};
 
 use serde::{Deserialize, Serialize};
 

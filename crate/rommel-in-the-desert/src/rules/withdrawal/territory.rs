@@ -11,8 +11,15 @@ use crate::rules::supply::{SupplyGround, network};
 ///
 /// Cases: 4.5 · Rulings: I023, D032, D033
 pub fn check_territory(before: &SupplyGround, after: &SupplyGround) -> Result<(), Refusal> {
-    let mut gained: HexSet = network(after);
-    gained.subtract(&network(before));
-    let first = gained.iter().next();
+    check_gains(&network(before), &network(after))
+}
+
+/// Whether a network holds no hex that it did not hold before.
+///
+/// Errors: the first hex that it would gain.
+///
+/// Cases: 4.5 · Rulings: I023, D032, D033
+pub fn check_gains(before: &HexSet, after: &HexSet) -> Result<(), Refusal> {
+    let first = after.iter().find(|&hex| !before.contains(hex));
     first.map_or(Ok(()), |hex| Err(Refusal::of(RefusalCode::EnlargesNetwork).hex(hex)))
 }
