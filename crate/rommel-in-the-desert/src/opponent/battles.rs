@@ -1,69 +1,104 @@
-//! Fires, hits, refusals, withdrawals and rearguards.
+//! Fires, hits, refusals, withdrawals, rearguards, and which battles are fought.
 
 use hexgrid::Hex;
 
 use crate::model::units::{UnitClass, UnitId};
-use crate::opponent::known_state::KnownState;
+use crate::opponent::known_state::{KnownState, STEP};
 use crate::state::order::Order;
 
-/// Odds in percent below which combat is refused.
-const REFUSED: i32 = 60;
+/// Odds in percent below which combat is refused: by units that no enemy can be faster than, and by slower ones, which
+/// pursuit fire hits harder than a battle.
+const REFUSED: [i32; 2] = [55, 30];
+/// The speed from which most pursuers are slower.
+const FAST: u8 = 3;
+/// Odds from which an old battle is fought on.
+const FIGHT_ON: i32 = 90;
+/// Odds of the enemies around a hex from which a Pass turn takes its units out.
+const EXPOSED: i32 = 220;
 
 /// The fire with the best chance, among types that the battle has turned up.
 pub fn fire(known: &KnownState, orders: &[Order]) -> Option<Order> {
-    let battle = known.state.battle.as_ref()?;
-    let chance = |unit: UnitId, target: UnitClass| {
-        let class = known.state.position.block(unit).class();
-        i32::from(7 - known.edition.numbers.hits_from(class, target))
-    };
-    let few = |target: UnitClass| {
-        let enemies = known.state.position.fighting(known.side.enemy(), battle.hex);
-        -(enemies.filter(|&unit| known.state.position.block(unit).class() == target).count() as i32)
-    };
     let fires = orders.iter().filter_map(|order| match order {
-        Order::Fire { unit, target } => Some(((chance(*unit, *target), few(*target)), order)),
+        Order::Fire { unit, target } => Some((effect(known, *unit, *target)?, order)),
         _ => None,
     });
     fires.max_by_key(|(rank, _)| *rank).map(|(_, order)| order.clone())
 }
 
-/// The unit that takes a hit: the one with most steps.
+/// What a die of a unit does to a target type: the chance of a hit, less where the hit is halved, more where a unit falls.
+fn effect(known: &KnownState, unit: UnitId, target: UnitClass) -> Option<i32> {
+    let battle = known.state.battle.as_ref()?;
+    let position = &known.state.position;
+    let chance = i32::from(7 - known.edition.numbers.hits_from(position.block(unit).class(), target));
+    let enemies = position.fighting(known.side.enemy(), battle.hex);
+    let of_type: Vec<UnitId> = enemies.filter(|&unit| position.block(unit).class() == target).collect();
+    let single = of_type.iter().filter(|&&unit| !position.block(unit).elite).count();
+    let share = if single > 0 { 10 } else { 6 };
+    let last = of_type.iter().any(|&unit| position.unit(unit).steps == 1);
+    Some(chance * share + if last && of_type.len() == 1 { 5 } else { 0 })
+}
+
+/// The unit that takes a hit: the last one falls on an elite unit, which loses nothing by it, the others on those with
+/// most steps.
 pub fn hit(known: &KnownState, orders: &[Order]) -> Option<Order> {
+    let left = known.state.pending.as_ref().map_or(0, |pending| pending.left);
+    let rank = |unit: UnitId| {
+        let (block, steps) = (known.state.position.block(unit), known.state.position.unit(unit).steps);
+        let wasted = left == 1 && block.elite && !known.state.hits.carries(unit);
+        (wasted, steps > 1, steps + u8::from(block.elite), unit)
+    };
     let units = orders.iter().filter_map(|order| match order {
-        Order::Hit { unit } => Some((known.state.position.unit(*unit).steps, order)),
+        Order::Hit { unit } => Some((rank(*unit), order)),
         _ => None,
     });
-    units.max_by_key(|(steps, _)| *steps).map(|(_, order)| order.clone())
+    units.max_by_key(|(rank, _)| *rank).map(|(_, order)| order.clone())
 }
 
 /// Refuses the worst battle that is a bad one.
 pub fn refuse(known: &KnownState, orders: &[Order]) -> Option<Order> {
     let hexes = orders.iter().filter_map(|order| match order {
-        Order::Refuse { hex } => Some((odds_of_defence(known, *hex), order)),
+        Order::Refuse { hex } => Some((odds_of_defence(known, *hex), *hex, order)),
         _ => None,
     });
-    let worst = hexes.min_by_key(|(odds, _)| *odds).filter(|(odds, _)| *odds < REFUSED);
-    worst.map(|(_, order)| order.clone()).or_else(|| orders.contains(&Order::Done).then_some(Order::Done))
+    let bad = hexes.filter(|&(odds, hex, _)| odds < REFUSED[usize::from(!is_fast(known, hex))]);
+    let worst = bad.min_by_key(|&(odds, hex, _)| (odds, hex));
+    worst.map(|(_, _, order)| order.clone()).or_else(|| orders.contains(&Order::Done).then_some(Order::Done))
 }
 
-/// The odds of a defence in percent; a fortress doubles the defenders.
+/// Whether the slowest unit of a group is fast.
+fn is_fast(known: &KnownState, hex: Hex) -> bool {
+    let units = known.state.position.fighting(known.side, hex);
+    units.map(|unit| known.state.position.block(unit).speed).min().is_some_and(|speed| speed >= FAST)
+}
+
+/// The odds of a defence in percent: a fortress doubles the defenders, and mines halve the attackers.
 fn odds_of_defence(known: &KnownState, hex: Hex) -> i32 {
-    let fortress = known.edition.board.tile(hex).is_some_and(|tile| tile.fortress.is_some());
-    known.odds(hex) * if fortress { 2 } else { 1 }
+    let mined = known.state.position.knows_mine(known.side, hex);
+    known.odds(hex) * if mined { 2 } else { 1 }
 }
 
-/// Withdraws to the hex with most friends that is not beside the enemy, without a forced march where that can be.
+/// Whether the units of a quiet hex must fear an attack by much stronger enemies.
+pub fn is_exposed(known: &KnownState, hex: Hex) -> bool {
+    let factor = if known.is_fortress(hex) { 2 } else { 1 };
+    let own = (known.own_in(hex) * factor + known.support(hex) / 2).max(STEP);
+    let needed = hex == known.base() || hex == known.tobruk();
+    !needed && !known.is_enemy(hex) && known.own_count(hex) > 0 && known.threat(hex) * 100 / own >= EXPOSED
+}
+
+/// Withdraws to the best hex, without a forced march where that can be. In a Pass turn units stay that gain nothing.
 pub fn withdraw(known: &KnownState, orders: &[Order]) -> Option<Order> {
+    let objective = known.base();
     let ends = orders.iter().filter_map(|order| match order {
-        Order::Move { unit, path } => Some((rank(known, known.end(*unit, path)?, path.len()), order)),
+        Order::Move { unit, path } => {
+            let end = known.end(*unit, path)?;
+            let safe = known.own_in(end).min(60) - known.threat(end) * 2;
+            let back = -i32::from(known.edition.board.grid.distance(end, objective)) / 2;
+            Some((safe + back - path.len() as i32, order))
+        }
         _ => None,
     });
-    ends.max_by_key(|(rank, _)| *rank).map(|(_, order)| order.clone())
-}
-
-fn rank(known: &KnownState, hex: Hex, steps: usize) -> i32 {
-    let friends = known.own_in(hex).min(60);
-    friends - known.threat(hex) * 2 - steps as i32
+    let best = ends.max_by_key(|(rank, _)| *rank).map(|(_, order)| order.clone());
+    best.or_else(|| orders.contains(&Order::Done).then_some(Order::Done))
 }
 
 /// Engages a rearguard that is not stronger.
@@ -71,4 +106,20 @@ pub fn engage(known: &KnownState, orders: &[Order]) -> Option<Order> {
     let hex = known.state.rearguard.as_ref()?.hex;
     let order = Order::Engage { engage: known.odds(hex) >= 100 };
     orders.contains(&order).then_some(order)
+}
+
+/// Whether the odds of an old battle are good enough to go on with it.
+pub fn fights_on(known: &KnownState, hex: Hex) -> bool {
+    known.odds(hex) >= FIGHT_ON
+}
+
+/// A battle that must be fought, or one with fair odds.
+pub fn combat(known: &KnownState, orders: &[Order]) -> Option<Order> {
+    let fights = orders.iter().filter_map(|order| match order {
+        Order::Fight { hex } => Some((known.odds(*hex), *hex, order)),
+        _ => None,
+    });
+    let (odds, _, best) = fights.max_by_key(|&(odds, hex, _)| (odds, hex))?;
+    let may_end = orders.contains(&Order::Done);
+    Some(if odds < FIGHT_ON && may_end { Order::Done } else { best.clone() })
 }

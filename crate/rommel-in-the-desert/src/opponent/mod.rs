@@ -7,12 +7,18 @@ mod known_state;
 mod worth;
 // Attacks that could be made.
 mod attacks;
+// Moves without an attack.
+mod moves;
+// Forced marches.
+mod marches;
 // What a turn is for: cards, option and moves.
 mod turns;
 // Fires, hits, refusals and withdrawals.
 mod battles;
-// Opening hands, initiative and Buildups.
+// Opening hands and initiative.
 mod months;
+// Buildups.
+mod buildup;
 // Set-up.
 mod set_up;
 
@@ -36,7 +42,7 @@ pub fn order(edition: Edition, state: &State, draw: &mut Draw) -> Option<Order> 
     let chosen = match state.stage {
         Stage::SetUp(_) => set_up::choose(&known, &orders),
         Stage::Hands(_) | Stage::Initiative { .. } => months::cards(&known, &orders),
-        Stage::Buildup(_) => months::buildup(&known, &orders, draw),
+        Stage::Buildup(_) => buildup::choose(&known, &orders, draw),
         Stage::Turns => in_turn(&known, &orders, draw),
         Stage::Deal | Stage::Over => None,
     };

@@ -1,57 +1,111 @@
-//! The worth of a hex for a unit: forward, in supply, together, not too near a stronger enemy.
+//! The worth of a hex for a unit: forward, in supply, together, safe, and what it cuts.
 
 use hexgrid::Hex;
 
-use crate::model::units::UnitId;
-use crate::opponent::known_state::KnownState;
+use crate::model::units::{Side, UnitId};
+use crate::opponent::known_state::{KnownState, STEP};
+use crate::position::Position;
 
-/// Worth of one hex nearer to the objective.
-const FORWARD: i32 = 4;
+/// Worth of one hex nearer to the objective for a player who is stronger, equal, or weaker.
+const FORWARD: [i32; 3] = [5, 3, 2];
+/// From this balance in percent a player is stronger, and below this one weaker.
+const STRONGER: i32 = 115;
+const WEAKER: i32 = 75;
 /// Loss of a hex without a supply line.
 const CUT_OFF: i32 = 200;
 /// Worth of an own unit beside, up to three.
 const TOGETHER: i32 = 3;
 /// Loss of each unit beyond four.
-const CROWDED: i32 = 6;
-/// Loss of a hex beside a stronger enemy.
-const EXPOSED: i32 = 30;
+const CROWDED: i32 = 4;
+/// Odds of the enemy in percent from which a hex is in danger, and the most that the danger takes off.
+const DANGER: i32 = 130;
+const EXPOSED: i32 = 40;
 /// Worth of standing in the enemy supply network.
-const CUTS: i32 = 14;
-/// Worth of a fortress with few units.
-const FORTRESS: i32 = 12;
-/// Loss of the last guard of the base that leaves it.
+const CUTS: i32 = 6;
+/// Worth of a fortress with few units, and of Tobruk.
+const FORTRESS: i32 = 8;
+const TOBRUK: i32 = 24;
+/// Loss of a guard of the base that is needed there.
 const GUARD: i32 = 60;
+/// Worth of a tenth of a step of an own unit that is in supply, in hundredths.
+const OWN_SUPPLY: i32 = 300;
+/// Worth of a tenth of a step of an enemy unit that is cut off, in hundredths.
+const ENEMY_SUPPLY: i32 = 45;
 
 /// The hex that a player wants: Tobruk, or the enemy base while Tobruk is the player's.
 pub fn objective(known: &KnownState) -> Hex {
-    let tobruk = known.edition.board.parse("Tobruk").unwrap_or(known.enemy_base());
-    let held = known.state.position.holds(known.side, tobruk) && !known.is_enemy(tobruk);
+    let tobruk = known.tobruk();
+    let held = known.own_count(tobruk) > 0 && !known.is_enemy(tobruk);
     if held { known.enemy_base() } else { tobruk }
 }
 
-/// The worth of a hex for a unit that would stand there.
+/// How many units the base needs: more of them the nearer the enemy is.
+pub fn guards(known: &KnownState) -> usize {
+    match known.enemy_distance(known.base()) {
+        None | Some(13..) => 1,
+        Some(7..=12) => 2,
+        Some(4..=6) => 3,
+        Some(_) => 5,
+    }
+}
+
+fn forward(known: &KnownState) -> i32 {
+    match known.balance() {
+        STRONGER.. => FORWARD[0],
+        WEAKER.. => FORWARD[1],
+        _ => FORWARD[2],
+    }
+}
+
+/// The worth of a hex for a unit that would stand there, as far as it follows from the present position.
 pub fn of_hex(known: &KnownState, unit: UnitId, hex: Hex, objective: Hex) -> i32 {
     let (board, position) = (known.edition.board, &known.state.position);
     let here = position.hex(unit) == Some(hex);
-    let others = known.own_count(hex).saturating_sub(usize::from(here)) as i32;
-    let mut worth = -FORWARD * i32::from(board.grid.distance(hex, objective));
-    if known.lines.get(hex).is_none() {
+    let others = known.own_count(hex).saturating_sub(usize::from(here));
+    let mut worth = -forward(known) * i32::from(board.grid.distance(hex, objective));
+    if known.lines.get(hex).is_none() && !has_shelter(known, hex, others) {
         worth -= CUT_OFF;
     }
-    worth += TOGETHER * others.min(3) - CROWDED * (others - 3).max(0);
-    let threat = known.threat(hex);
+    let many = others as i32;
+    worth += TOGETHER * many.min(3) - CROWDED * (many - 4).max(0);
+    worth -= danger(known, unit, hex, here);
     let own = known.own_in(hex) + if here { 0 } else { known.strength(unit) };
-    if threat > own * 3 / 2 {
-        worth -= EXPOSED;
-    }
-    if known.enemy_network.contains(hex) && threat <= own {
+    if known.enemy_network.contains(hex) && known.threat(hex) <= own {
         worth += CUTS;
     }
-    if board.tile(hex).is_some_and(|tile| tile.fortress.is_some()) && others < 3 {
+    if known.is_fortress(hex) && others < 2 {
         worth += FORTRESS;
     }
-    if hex == known.base() && others == 0 {
+    if hex == known.tobruk() && others < 4 {
+        worth += TOBRUK;
+    }
+    if hex == known.base() && others < guards(known) {
         worth += GUARD;
     }
     worth
+}
+
+/// Whether an isolated fortress or an oasis could supply one more unit.
+fn has_shelter(known: &KnownState, hex: Hex, others: usize) -> bool {
+    let Some(tile) = known.edition.board.tile(hex) else { return false };
+    let capacity = tile.fortress.map_or(u8::from(tile.oasis), |port| {
+        crate::rules::supply::fortress_capacity(port, known.side)
+    });
+    others < usize::from(capacity) && !known.is_enemy(hex)
+}
+
+/// What the enemies near a hex take off its worth.
+fn danger(known: &KnownState, unit: UnitId, hex: Hex, here: bool) -> i32 {
+    let own = known.own_in(hex) + if here { 0 } else { known.strength(unit) };
+    let around = known.support(hex) - if here { 0 } else { known.strength(unit).min(known.support(hex)) };
+    let factor = if known.is_fortress(hex) { 2 } else { 1 };
+    let mined = if known.state.position.knows_mine(known.side, hex) { 3 } else { 2 };
+    let odds = known.threat(hex) * 100 / (own * factor * mined / 2 + around / 2).max(STEP);
+    ((odds - DANGER) / 3).clamp(0, EXPOSED)
+}
+
+/// What supply is worth in a position: the player's own, less the enemy's.
+pub fn of_supply(known: &KnownState, position: &Position) -> i32 {
+    let cut = |side: Side| known.cut_off(position, side);
+    (cut(known.side.enemy()) * ENEMY_SUPPLY - cut(known.side) * OWN_SUPPLY) / 100
 }

@@ -16,7 +16,7 @@ pub use ground::SupplyGround;
 pub use lines::{Distances, UNLINKED};
 pub use network::network;
 pub use routes::{Walk, lines, walk};
-pub use sources::{SupplyStatus, statuses};
+pub use sources::{SupplyStatus, fortress_capacity, statuses};
 
 #[cfg(test)]
 mod tests;
