@@ -8,11 +8,14 @@ use crate::opponent::worth;
 use crate::rules::movement::{Destination, MoveContext, Regroup, check_rommel, destinations, entry_limit, in_regroup};
 
 /// Odds in percent from which an attack is worth a card.
-pub const GOOD: i32 = 130;
+pub const GOOD: i32 = 120;
 /// Odds that no attack counts above.
 const BEST: i32 = 400;
 /// How many attacks are looked at for what they do to supply.
 const LOOKED_AT: usize = 4;
+/// Hits of a battle turn for each hundred tenths of a step that fire, and what a fight is worth besides them.
+const FIRE: i32 = 22;
+const INITIATIVE: i32 = 8;
 /// Worth of each disrupted enemy unit, which is routed without a fire.
 const ROUTED: i32 = 25;
 /// Worth of attacking the objective, and the enemy base.
@@ -134,13 +137,17 @@ fn gather(known: &KnownState, attack: Attack, mut able: Vec<(UnitId, Direction)>
     }
     let sum: i32 = units.iter().map(|&(unit, _)| known.strength(unit)).sum::<i32>() + known.own_in(target);
     let odds = (sum * 100 / known.defence(target).max(STEP)).min(BEST);
-    Some(Attack { odds, value: value(known, target, odds), units, ..attack })
+    Some(Attack { odds, value: value(known, target, sum), units, ..attack })
 }
 
-/// What an attack is worth: the defenders, more of them the better the odds are, and the hex.
-fn value(known: &KnownState, target: Hex, odds: i32) -> i32 {
-    let hurt = known.enemy_in(target) * (odds - 100).clamp(0, 200) / 400;
-    let mut value = hurt + ROUTED * known.disrupted_in(target);
+/// What an attack is worth: the hits of a battle turn, less those of the defenders, who fire first, and the hex.
+fn value(known: &KnownState, target: Hex, strength: i32) -> i32 {
+    let defence = known.defence(target);
+    let hits = (strength * FIRE / 100).min(known.enemy_in(target));
+    let mut value = ROUTED * known.disrupted_in(target);
+    if defence > 0 {
+        value += hits * known.enemy_in(target) / defence - defence * FIRE / 100 + INITIATIVE;
+    }
     if target == worth::objective(known) {
         value += OBJECTIVE;
     }

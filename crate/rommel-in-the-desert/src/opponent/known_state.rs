@@ -1,10 +1,13 @@
 //! What a player knows of a state. Nothing else of the enemy's blocks and cards is looked at by the opponent.
 
+use std::cell::OnceCell;
+
 use hexgrid::{Direction, Hex, HexSet};
 
 use crate::data::board::HEXES;
 use crate::data::edition::Edition;
 use crate::model::units::{Side, UnitId};
+use crate::opponent::line;
 use crate::position::Position;
 use crate::rules::supply::{Distances, SupplyGround, fortress_capacity, network};
 use crate::state::State;
@@ -41,6 +44,7 @@ pub struct KnownState<'a> {
     own: Vec<(i32, usize)>,
     enemies: Vec<Blocks>,
     enemy_hexes: Vec<Hex>,
+    critical: OnceCell<Vec<i32>>,
 }
 
 impl<'a> KnownState<'a> {
@@ -50,8 +54,9 @@ impl<'a> KnownState<'a> {
         let (lines, enemy_network) = (Distances::to_base(&ground(side)), network(&ground(side.enemy())));
         let unseen = unseen(edition, state, side.enemy());
         let (own, enemies) = (vec![(0, 0); HEXES], vec![Blocks::default(); HEXES]);
+        let (enemy_hexes, critical) = (Vec::new(), OnceCell::new());
         let mut known =
-            Self { edition, state, side, lines, enemy_network, unseen, own, enemies, enemy_hexes: Vec::new() };
+            Self { edition, state, side, lines, enemy_network, unseen, own, enemies, enemy_hexes, critical };
         for (unit, hex) in state.position.on_map() {
             known.count(unit, hex);
         }
@@ -158,6 +163,11 @@ impl<'a> KnownState<'a> {
         let own: i32 = self.own.iter().map(|(strength, _)| strength).sum();
         let enemy: i32 = self.enemies.iter().map(|blocks| blocks.fighting).sum::<i32>() * self.unseen;
         own * 100 / enemy.max(STEP)
+    }
+
+    /// The strength of the player's units that an enemy unit would cut off in a hex.
+    pub fn critical(&self, hex: Hex) -> i32 {
+        self.critical.get_or_init(|| line::critical(self))[hex.index()]
     }
 
     /// Whether a hex is a fortress.

@@ -3,6 +3,8 @@
 
 // What its player knows.
 mod known_state;
+// Hexes in which the own supply can be cut.
+mod line;
 // The worth of hexes.
 mod worth;
 // Attacks that could be made.

@@ -5,11 +5,16 @@ use hexgrid::Hex;
 use crate::model::units::UnitId;
 use crate::opponent::attacks::Reach;
 use crate::opponent::known_state::KnownState;
-use crate::opponent::worth;
+use crate::opponent::worth::{self, Company};
 use crate::rules::movement::Destination;
 
-/// How many hexes are looked at for what a unit there does to supply.
+/// How many hexes are looked at for what a unit there does to supply, and how many while units are cut off.
 const LOOKED_AT: usize = 2;
+const IN_EMERGENCY: usize = 12;
+/// What supply is worth at most while units are cut off.
+const EMERGENCY: i32 = -60;
+/// Which share of a group is taken to go along with a unit.
+const SHARE: (i32, i32) = (2, 3);
 
 /// The group whose units gain most by moving, with what they gain.
 pub fn best_group(known: &KnownState, reaches: &[Reach]) -> Option<(Hex, i32)> {
@@ -35,14 +40,24 @@ pub fn best_end<'a>(
     let objective = worth::objective(known);
     let start = known.state.position.hex(unit)?;
     let stay = worth::of_hex(known, unit, start, objective);
+    let company = company(known, unit, start);
     let quiet = ends.iter().filter(|end| !known.is_enemy(end.hex));
-    let mut found: Vec<(i32, &Destination)> =
-        quiet.map(|end| (worth::of_hex(known, unit, end.hex, objective) - stay, end)).collect();
-    found.retain(|&(gain, end)| gain > 0 || known.enemy_network.contains(end.hex));
+    let of = |hex: Hex| worth::with_company(known, unit, hex, objective, company);
+    let mut found: Vec<(i32, &Destination)> = quiet.map(|end| (of(end.hex) - stay, end)).collect();
+    let emergency = before <= EMERGENCY;
+    found.retain(|&(gain, end)| gain > 0 || emergency || known.enemy_network.contains(end.hex));
     found.sort_by_key(|&(gain, end)| (-gain, end.hex));
-    found.truncate(LOOKED_AT);
+    found.truncate(if emergency { IN_EMERGENCY } else { LOOKED_AT });
     let judged = found.into_iter().map(|(gain, end)| (end, gain + supply_gain(known, unit, end, before)));
     judged.max_by_key(|&(end, gain)| (gain, end.hex)).filter(|&(_, gain)| gain > 0)
+}
+
+/// The units of its hex that go along with a unit.
+fn company(known: &KnownState, unit: UnitId, start: Hex) -> Company {
+    let moved = &known.state.turn.moved_now;
+    let others = known.state.position.fighting(known.side, start).filter(|other| *other != unit && !moved.contains(other));
+    let (count, strength) = others.fold((0, 0), |(count, sum), other| (count + 1, sum + known.strength(other)));
+    Company { units: (count * SHARE.0 / SHARE.1) as usize, strength: strength * SHARE.0 / SHARE.1 }
 }
 
 /// What the move of a unit does to the supply of both sides.

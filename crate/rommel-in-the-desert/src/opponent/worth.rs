@@ -20,6 +20,9 @@ const CROWDED: i32 = 4;
 /// Odds of the enemy in percent from which a hex is in danger, and the most that the danger takes off.
 const DANGER: i32 = 130;
 const EXPOSED: i32 = 40;
+/// Strength that an enemy unit would cut off in a hex for each point of worth of its guard, and the most of them.
+const CRITICAL: i32 = 8;
+const MOST_CRITICAL: i32 = 45;
 /// Worth of standing in the enemy supply network.
 const CUTS: i32 = 6;
 /// Worth of a fortress with few units, and of Tobruk.
@@ -57,29 +60,47 @@ fn forward(known: &KnownState) -> i32 {
     }
 }
 
+/// Units that go along with a unit.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Company {
+    /// Their number.
+    pub units: usize,
+    /// Their strength.
+    pub strength: i32,
+}
+
 /// The worth of a hex for a unit that would stand there, as far as it follows from the present position.
 pub fn of_hex(known: &KnownState, unit: UnitId, hex: Hex, objective: Hex) -> i32 {
+    with_company(known, unit, hex, objective, Company::default())
+}
+
+/// The worth of a hex for a unit that would stand there with others that go along.
+pub fn with_company(known: &KnownState, unit: UnitId, hex: Hex, objective: Hex, company: Company) -> i32 {
     let (board, position) = (known.edition.board, &known.state.position);
     let here = position.hex(unit) == Some(hex);
-    let others = known.own_count(hex).saturating_sub(usize::from(here));
+    let alone = known.own_count(hex).saturating_sub(usize::from(here));
+    let others = alone + company.units;
     let mut worth = -forward(known) * i32::from(board.grid.distance(hex, objective));
-    if known.lines.get(hex).is_none() && !has_shelter(known, hex, others) {
+    if known.lines.get(hex).is_none() && !has_shelter(known, hex, alone) {
         worth -= CUT_OFF;
     }
     let many = others as i32;
     worth += TOGETHER * many.min(3) - CROWDED * (many - 4).max(0);
-    worth -= danger(known, unit, hex, here);
-    let own = known.own_in(hex) + if here { 0 } else { known.strength(unit) };
+    let own = known.own_in(hex) + if here { 0 } else { known.strength(unit) } + company.strength;
+    worth -= danger(known, unit, hex, own);
+    if alone == 0 {
+        worth += (known.critical(hex) / CRITICAL).min(MOST_CRITICAL);
+    }
     if known.enemy_network.contains(hex) && known.threat(hex) <= own {
         worth += CUTS;
     }
-    if known.is_fortress(hex) && others < 2 {
+    if known.is_fortress(hex) && alone < 2 {
         worth += FORTRESS;
     }
-    if hex == known.tobruk() && others < 4 {
+    if hex == known.tobruk() && alone < 4 {
         worth += TOBRUK;
     }
-    if hex == known.base() && others < guards(known) {
+    if hex == known.base() && alone < guards(known) {
         worth += GUARD;
     }
     worth
@@ -94,13 +115,13 @@ fn has_shelter(known: &KnownState, hex: Hex, others: usize) -> bool {
     others < usize::from(capacity) && !known.is_enemy(hex)
 }
 
-/// What the enemies near a hex take off its worth.
-fn danger(known: &KnownState, unit: UnitId, hex: Hex, here: bool) -> i32 {
-    let own = known.own_in(hex) + if here { 0 } else { known.strength(unit) };
-    let around = known.support(hex) - if here { 0 } else { known.strength(unit).min(known.support(hex)) };
+/// What the enemies near a hex take off its worth for a unit, with the strength that would be there.
+fn danger(known: &KnownState, unit: UnitId, hex: Hex, own: i32) -> i32 {
+    let near = known.state.position.hex(unit).is_some_and(|start| known.edition.board.grid.distance(start, hex) == 1);
+    let around = known.support(hex) - if near { known.strength(unit) } else { 0 };
     let factor = if known.is_fortress(hex) { 2 } else { 1 };
     let mined = if known.state.position.knows_mine(known.side, hex) { 3 } else { 2 };
-    let odds = known.threat(hex) * 100 / (own * factor * mined / 2 + around / 2).max(STEP);
+    let odds = known.threat(hex) * 100 / (own * factor * mined / 2 + around.max(0) / 2).max(STEP);
     ((odds - DANGER) / 3).clamp(0, EXPOSED)
 }
 
