@@ -44,6 +44,7 @@ pub struct KnownState<'a> {
     own: Vec<(i32, usize)>,
     enemies: Vec<Blocks>,
     enemy_hexes: Vec<Hex>,
+    coast: Vec<Hex>,
     critical: OnceCell<Vec<i32>>,
 }
 
@@ -55,8 +56,9 @@ impl<'a> KnownState<'a> {
         let unseen = unseen(edition, state, side.enemy());
         let (own, enemies) = (vec![(0, 0); HEXES], vec![Blocks::default(); HEXES]);
         let (enemy_hexes, critical) = (Vec::new(), OnceCell::new());
+        let coast = edition.board.hexes().filter(|&hex| edition.board.on_coast_road(hex)).collect();
         let mut known =
-            Self { edition, state, side, lines, enemy_network, unseen, own, enemies, enemy_hexes, critical };
+            Self { edition, state, side, lines, enemy_network, unseen, own, enemies, enemy_hexes, coast, critical };
         for (unit, hex) in state.position.on_map() {
             known.count(unit, hex);
         }
@@ -142,6 +144,12 @@ impl<'a> KnownState<'a> {
     /// The distance to the nearest enemy unit.
     pub fn enemy_distance(&self, hex: Hex) -> Option<u16> {
         self.enemy_hexes.iter().map(|&enemy| self.edition.board.grid.distance(hex, enemy)).min()
+    }
+
+    /// The distance to the coast road.
+    pub fn road_distance(&self, hex: Hex) -> u16 {
+        let board = self.edition.board;
+        self.coast.iter().map(|&road| board.grid.distance(hex, road)).min().unwrap_or(0)
     }
 
     /// The enemy strength that could attack a hex: all of it beside the hex, less of it farther away.

@@ -13,6 +13,9 @@ const STRONGER: i32 = 115;
 const WEAKER: i32 = 75;
 /// Loss of a hex without a supply line.
 const CUT_OFF: i32 = 200;
+/// Hexes from the coast road up to which lines are safe, and what each one beyond takes off.
+const NEAR_ROAD: i32 = 2;
+const DESERT: i32 = 6;
 /// Worth of an own unit beside, up to three.
 const TOGETHER: i32 = 3;
 /// Loss of each unit beyond four.
@@ -84,6 +87,7 @@ pub fn with_company(known: &KnownState, unit: UnitId, hex: Hex, objective: Hex, 
     if known.lines.get(hex).is_none() && !has_shelter(known, hex, alone) {
         worth -= CUT_OFF;
     }
+    worth -= DESERT * (i32::from(known.road_distance(hex)) - NEAR_ROAD).max(0);
     let many = others as i32;
     worth += TOGETHER * many.min(3) - CROWDED * (many - 4).max(0);
     let own = known.own_in(hex) + if here { 0 } else { known.strength(unit) } + company.strength;
