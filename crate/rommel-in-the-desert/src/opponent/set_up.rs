@@ -8,14 +8,14 @@ use crate::opponent::worth;
 use crate::state::order::Order;
 use crate::state::set_up::SetUpOrder;
 
-/// Hexes that the line keeps from the enemy, so that it is not attacked before it has formed.
-const KEEP_OFF: u16 = 2;
+/// Hexes that the line keeps from the enemy: the Allies more of them, since the Axis moves first.
+const KEEP_OFF: [u16; 2] = [2, 5];
 /// Units that stand together in a hex of the line.
 const STACK: usize = 3;
 /// Worth of the coast road, and what a full stack and a near enemy take off.
 const COAST: i32 = 10;
 const FULL: i32 = 20;
-const NEAR: i32 = 15;
+const NEAR: i32 = 25;
 
 /// Places the next unit in the best hex, or ends the set-up.
 pub fn choose(known: &KnownState, orders: &[Order]) -> Option<Order> {
@@ -42,7 +42,7 @@ fn rank(known: &KnownState, unit: UnitId, hex: Hex) -> i32 {
     if known.own_count(hex) >= STACK {
         rank -= FULL;
     }
-    if known.enemy_distance(hex).is_some_and(|distance| distance < KEEP_OFF) && !known.is_fortress(hex) {
+    if known.enemy_distance(hex).is_some_and(|distance| distance < KEEP_OFF[known.side.index()]) && !known.is_fortress(hex) {
         rank -= NEAR;
     }
     rank
