@@ -7,8 +7,9 @@ use crate::opponent::known_state::{KnownState, STEP};
 use crate::opponent::worth;
 use crate::rules::movement::{Destination, MoveContext, Regroup, check_rommel, destinations, entry_limit, in_regroup};
 
-/// Odds in percent from which an attack is worth a card.
-pub const GOOD: i32 = 120;
+/// Odds in percent from which an attack is worth a card, and those from which one is for a player who is behind.
+const GOOD: i32 = 120;
+const DARING: i32 = 100;
 /// Odds that no attack counts above.
 const BEST: i32 = 400;
 /// How many attacks are looked at for what they do to supply.
@@ -66,7 +67,8 @@ pub fn reaches(known: &KnownState, rommel: bool) -> Vec<Reach> {
 /// The best attack with one move at good odds that leaves the player's units in supply.
 pub fn best(known: &KnownState, reaches: &[Reach]) -> Option<Attack> {
     let mut found: Vec<Attack> = known.enemy_hexes().iter().flat_map(|&target| on(known, reaches, target)).collect();
-    found.retain(|attack| attack.odds >= GOOD);
+    let good = if worth::is_behind(known) { DARING } else { GOOD };
+    found.retain(|attack| attack.odds >= good);
     found.sort_by_key(|attack| (-attack.value, attack.target, attack.command));
     found.truncate(LOOKED_AT);
     let before = worth::of_supply(known, &known.state.position);

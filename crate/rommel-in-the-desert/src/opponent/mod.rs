@@ -65,6 +65,9 @@ fn in_turn(known: &KnownState, orders: &[Order], draw: &mut Draw) -> Option<Orde
     if state.rearguard.is_some() {
         return battles::engage(known, orders);
     }
+    if state.turn.check_routs {
+        return orders.first().cloned();
+    }
     turns::choose(known, orders, draw)
 }
 

@@ -4,7 +4,7 @@ use hexgrid::Hex;
 use referee::Draw;
 
 use crate::model::turn_option::TurnOption;
-use crate::opponent::attacks::{self, Attack, GOOD};
+use crate::opponent::attacks::{self, Attack};
 use crate::opponent::known_state::KnownState;
 use crate::opponent::{battles, marches, moves, worth};
 use crate::procedure::options;
@@ -180,7 +180,7 @@ fn step_of_group(known: &KnownState, orders: &[Order], from: Hex, rommel: bool) 
     });
     let quiet = quiet.max_by_key(|&(gain, unit, _)| (gain, unit));
     let gain = quiet.as_ref().map_or(0, |&(gain, ..)| gain);
-    if let Some(attack) = attack.filter(|attack| attack.odds >= GOOD && attack.value >= gain) {
+    if let Some(attack) = attack.filter(|attack| attack.value >= gain) {
         let joining = join(known, orders, attack.target);
         if joining != Order::Done {
             return Some(joining);
