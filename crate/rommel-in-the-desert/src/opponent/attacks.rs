@@ -67,7 +67,7 @@ pub fn reaches(known: &KnownState, rommel: bool) -> Vec<Reach> {
 /// The best attack with one move at good odds that leaves the player's units in supply.
 pub fn best(known: &KnownState, reaches: &[Reach]) -> Option<Attack> {
     let mut found: Vec<Attack> = known.enemy_hexes().iter().flat_map(|&target| on(known, reaches, target)).collect();
-    let good = if worth::is_behind(known) { DARING } else { GOOD };
+    let good = if known.posture().behind { DARING } else { GOOD };
     found.retain(|attack| attack.odds >= good);
     found.sort_by_key(|attack| (-attack.value, attack.target, attack.command));
     found.truncate(LOOKED_AT);
@@ -150,7 +150,7 @@ fn value(known: &KnownState, target: Hex, strength: i32) -> i32 {
     if defence > 0 {
         value += hits * known.enemy_in(target) / defence - defence * FIRE / 100 + INITIATIVE;
     }
-    if target == worth::objective(known) {
+    if target == known.posture().objective {
         value += OBJECTIVE;
     }
     if target == known.enemy_base() {

@@ -88,15 +88,14 @@ fn step(known: &KnownState, acts: &[&BuildupOrder], points: u16) -> Option<Build
 
 /// The redeployment that gains most, for a unit and for the supply of all.
 fn forward(known: &KnownState, acts: &[&BuildupOrder]) -> Option<BuildupOrder> {
-    let objective = worth::objective(known);
     let gains = acts.iter().filter_map(|act| {
         let (unit, end) = match act {
             BuildupOrder::Road { unit, path } => (*unit, known.end(*unit, path)?),
             BuildupOrder::Sea { unit, to } => (*unit, *to),
             _ => return None,
         };
-        let stay = worth::of_hex(known, unit, known.state.position.hex(unit)?, objective);
-        Some((worth::of_hex(known, unit, end, objective) - stay, unit, end, *act))
+        let stay = worth::of_hex(known, unit, known.state.position.hex(unit)?);
+        Some((worth::of_hex(known, unit, end) - stay, unit, end, *act))
     });
     let mut gains: Vec<(i32, UnitId, Hex, &BuildupOrder)> = gains.filter(|&(gain, ..)| gain >= WORTHWHILE).collect();
     gains.sort_by_key(|&(gain, unit, end, _)| (-gain, unit, end));

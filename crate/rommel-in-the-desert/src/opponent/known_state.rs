@@ -8,6 +8,7 @@ use crate::data::board::HEXES;
 use crate::data::edition::Edition;
 use crate::model::units::{Side, UnitId};
 use crate::opponent::line;
+use crate::opponent::posture::Posture;
 use crate::position::Position;
 use crate::rules::supply::{Distances, SupplyGround, fortress_capacity, network};
 use crate::state::State;
@@ -46,6 +47,7 @@ pub struct KnownState<'a> {
     enemy_hexes: Vec<Hex>,
     coast: Vec<Hex>,
     critical: OnceCell<Vec<i32>>,
+    posture: OnceCell<Posture>,
 }
 
 impl<'a> KnownState<'a> {
@@ -55,10 +57,21 @@ impl<'a> KnownState<'a> {
         let (lines, enemy_network) = (Distances::to_base(&ground(side)), network(&ground(side.enemy())));
         let unseen = unseen(edition, state, side.enemy());
         let (own, enemies) = (vec![(0, 0); HEXES], vec![Blocks::default(); HEXES]);
-        let (enemy_hexes, critical) = (Vec::new(), OnceCell::new());
         let coast = edition.board.hexes().filter(|&hex| edition.board.on_coast_road(hex)).collect();
-        let mut known =
-            Self { edition, state, side, lines, enemy_network, unseen, own, enemies, enemy_hexes, coast, critical };
+        let mut known = Self {
+            edition,
+            state,
+            side,
+            lines,
+            enemy_network,
+            unseen,
+            own,
+            enemies,
+            enemy_hexes: Vec::new(),
+            coast,
+            critical: OnceCell::new(),
+            posture: OnceCell::new(),
+        };
         for (unit, hex) in state.position.on_map() {
             known.count(unit, hex);
         }
@@ -176,6 +189,11 @@ impl<'a> KnownState<'a> {
     /// The strength of the player's units that an enemy unit would cut off in a hex.
     pub fn critical(&self, hex: Hex) -> i32 {
         self.critical.get_or_init(|| line::critical(self))[hex.index()]
+    }
+
+    /// What the player is after.
+    pub fn posture(&self) -> &Posture {
+        self.posture.get_or_init(|| Posture::of(self))
     }
 
     /// Whether a hex is a fortress.

@@ -3,6 +3,8 @@
 
 // What its player knows.
 mod known_state;
+// What a player is after.
+mod posture;
 // Hexes in which the own supply can be cut.
 mod line;
 // The worth of hexes.

@@ -37,12 +37,11 @@ pub fn best_end<'a>(
     ends: &'a [Destination],
     before: i32,
 ) -> Option<(&'a Destination, i32)> {
-    let objective = worth::objective(known);
     let start = known.state.position.hex(unit)?;
-    let stay = worth::of_hex(known, unit, start, objective);
+    let stay = worth::of_hex(known, unit, start);
     let company = company(known, unit, start);
     let quiet = ends.iter().filter(|end| !known.is_enemy(end.hex));
-    let of = |hex: Hex| worth::with_company(known, unit, hex, objective, company);
+    let of = |hex: Hex| worth::with_company(known, unit, hex, company);
     let mut found: Vec<(i32, &Destination)> = quiet.map(|end| (of(end.hex) - stay, end)).collect();
     let emergency = before <= EMERGENCY;
     found.retain(|&(gain, end)| gain > 0 || emergency || known.enemy_network.contains(end.hex));

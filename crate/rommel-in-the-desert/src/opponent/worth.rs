@@ -5,15 +5,7 @@ use hexgrid::Hex;
 use crate::model::units::{Side, UnitId};
 use crate::opponent::known_state::{KnownState, STEP};
 use crate::position::Position;
-use crate::rules::victory::holds_position;
 
-/// Worth of one hex nearer to the objective for a player who is stronger, equal, or weaker.
-const FORWARD: [i32; 3] = [5, 3, 2];
-/// From this balance in percent a player is stronger, and below this one weaker.
-const STRONGER: i32 = 115;
-const WEAKER: i32 = 75;
-/// Months before the end in which a player who is behind takes risks.
-const LATE: u8 = 2;
 /// Loss of a hex without a supply line.
 const CUT_OFF: i32 = 200;
 /// Hexes from the coast road up to which lines are safe, and what each one beyond takes off.
@@ -41,32 +33,6 @@ const OWN_SUPPLY: i32 = 300;
 /// Worth of a tenth of a step of an enemy unit that is cut off, in hundredths.
 const ENEMY_SUPPLY: i32 = 45;
 
-/// The hex that a player wants: Tobruk, or the enemy base while Tobruk is held. A weak player stays there, and both
-/// want it in the last month.
-pub fn objective(known: &KnownState) -> Hex {
-    let tobruk = known.tobruk();
-    let held = known.own_count(tobruk) > 0 && !known.is_enemy(tobruk);
-    let stays = known.balance() < WEAKER && !is_behind(known) || known.months_left() == 0 && is_positional(known);
-    if held && !stays { known.enemy_base() } else { tobruk }
-}
-
-/// Whether the position at Tobruk can decide the scenario.
-fn is_positional(known: &KnownState) -> bool {
-    known.state.scenario.is_some_and(|id| known.edition.scenario(id).positional)
-}
-
-/// Whether a player would lose if nothing happened in the few months that are left.
-pub fn is_behind(known: &KnownState) -> bool {
-    if known.months_left() > LATE {
-        return false;
-    }
-    let held = holds_position(known.edition, &known.state.position).filter(|_| is_positional(known));
-    match held {
-        Some(side) => side != known.side,
-        None => known.state.position.of_side(known.side).count() <= known.state.position.of_side(known.side.enemy()).count(),
-    }
-}
-
 /// How many units the base needs: more of them the nearer the enemy is.
 pub fn guards(known: &KnownState) -> usize {
     match known.enemy_distance(known.base()) {
@@ -74,15 +40,6 @@ pub fn guards(known: &KnownState) -> usize {
         Some(7..=12) => 2,
         Some(4..=6) => 3,
         Some(_) => 5,
-    }
-}
-
-fn forward(known: &KnownState) -> i32 {
-    match known.balance() {
-        _ if is_behind(known) => FORWARD[0],
-        STRONGER.. => FORWARD[0],
-        WEAKER.. => FORWARD[1],
-        _ => FORWARD[2],
     }
 }
 
@@ -96,17 +53,17 @@ pub struct Company {
 }
 
 /// The worth of a hex for a unit that would stand there, as far as it follows from the present position.
-pub fn of_hex(known: &KnownState, unit: UnitId, hex: Hex, objective: Hex) -> i32 {
-    with_company(known, unit, hex, objective, Company::default())
+pub fn of_hex(known: &KnownState, unit: UnitId, hex: Hex) -> i32 {
+    with_company(known, unit, hex, Company::default())
 }
 
 /// The worth of a hex for a unit that would stand there with others that go along.
-pub fn with_company(known: &KnownState, unit: UnitId, hex: Hex, objective: Hex, company: Company) -> i32 {
+pub fn with_company(known: &KnownState, unit: UnitId, hex: Hex, company: Company) -> i32 {
     let (board, position) = (known.edition.board, &known.state.position);
     let here = position.hex(unit) == Some(hex);
     let alone = known.own_count(hex).saturating_sub(usize::from(here));
     let others = alone + company.units;
-    let mut worth = -forward(known) * i32::from(board.grid.distance(hex, objective));
+    let mut worth = -known.posture().forward * i32::from(board.grid.distance(hex, known.posture().objective));
     if known.lines.get(hex).is_none() && !has_shelter(known, hex, alone) {
         worth -= CUT_OFF;
     }
