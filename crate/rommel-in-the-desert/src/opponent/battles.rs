@@ -8,7 +8,10 @@ use crate::state::order::Order;
 
 /// Odds in percent below which combat is refused: by units that no enemy can be faster than, and by slower ones, which
 /// pursuit fire hits harder than a battle.
-const REFUSED: [i32; 2] = [55, 30];
+const REFUSED: [i32; 2] = [60, 45];
+/// Tenths of a step that each pursuer is expected to take off fast and slow units, and what a group may lose in percent.
+const PURSUIT: [i32; 2] = [4, 8];
+const SURVIVE: i32 = 90;
 /// The speed from which most pursuers are slower.
 const FAST: u8 = 3;
 /// Odds from which an old battle is fought on.
@@ -60,9 +63,17 @@ pub fn refuse(known: &KnownState, orders: &[Order]) -> Option<Order> {
         Order::Refuse { hex } => Some((odds_of_defence(known, *hex), *hex, order)),
         _ => None,
     });
-    let bad = hexes.filter(|&(odds, hex, _)| odds < REFUSED[usize::from(!is_fast(known, hex))]);
+    let bad = hexes
+        .filter(|&(odds, hex, _)| odds < REFUSED[usize::from(!is_fast(known, hex))] && survives_pursuit(known, hex));
     let worst = bad.min_by_key(|&(odds, hex, _)| (odds, hex));
     worst.map(|(_, _, order)| order.clone()).or_else(|| orders.contains(&Order::Done).then_some(Order::Done))
+}
+
+/// Whether most of a group that leaves a battle comes through the pursuit fire.
+pub fn survives_pursuit(known: &KnownState, hex: Hex) -> bool {
+    let pursuit = if is_fast(known, hex) { PURSUIT[0] } else { PURSUIT[1] };
+    let pursuers = known.enemy_in(hex) / known.unseen.max(1);
+    pursuers * pursuit <= known.own_in(hex) * SURVIVE / 100
 }
 
 /// Whether the slowest unit of a group is fast.

@@ -224,16 +224,24 @@ impl<'a> KnownState<'a> {
     /// The strength of a side's units that no source supplies in a position.
     pub fn cut_off(&self, position: &Position, side: Side) -> i32 {
         let lines = Distances::to_base(&SupplyGround::new(self.edition, position, side));
-        let cut = position.of_side(side).filter(|&(_, hex)| lines.get(hex).is_none() && !self.shelters(position, side, hex));
-        cut.map(|(unit, _)| if side == self.side { self.strength(unit) } else { self.unseen }).sum()
+        let (mut cut, mut sheltered) = (0, Vec::new());
+        for (unit, hex) in position.of_side(side).filter(|&(_, hex)| lines.get(hex).is_none()) {
+            let before = sheltered.iter().filter(|&&other| other == hex).count();
+            if before < self.shelter(position, side, hex) {
+                sheltered.push(hex);
+            } else {
+                cut += if side == self.side { self.strength(unit) } else { self.unseen };
+            }
+        }
+        cut
     }
 
-    /// Whether a fortress or an oasis supplies the units of a side in a hex that has no line.
-    pub fn shelters(&self, position: &Position, side: Side, hex: Hex) -> bool {
-        let Some(tile) = self.edition.board.tile(hex) else { return false };
+    /// How many units of a side without a line a fortress or an oasis supplies in a hex.
+    pub fn shelter(&self, position: &Position, side: Side, hex: Hex) -> usize {
+        let Some(tile) = self.edition.board.tile(hex) else { return 0 };
         let capacity = tile.fortress.map_or(u8::from(tile.oasis), |port| fortress_capacity(port, side));
         let first = position.first_in(hex).is_none_or(|first| first == side);
-        first && capacity > 0 && position.in_hex(side, hex).count() <= usize::from(capacity)
+        if first && position.holds(side, hex) { usize::from(capacity) } else { 0 }
     }
 }
 

@@ -9,6 +9,8 @@ mod posture;
 mod line;
 // The worth of hexes.
 mod worth;
+// Units that scarce sources supply first.
+mod naming;
 // Attacks that could be made.
 mod attacks;
 // Moves without an attack.
@@ -32,6 +34,7 @@ use crate::data::edition::Edition;
 use crate::game::legal::legal;
 use crate::opponent::known_state::KnownState;
 use crate::state::order::Order;
+use crate::state::turn::Phase;
 use crate::state::{Stage, State};
 use crate::turn::to_act::to_act;
 
@@ -70,8 +73,12 @@ fn in_turn(known: &KnownState, orders: &[Order], draw: &mut Draw) -> Option<Orde
     if state.turn.check_routs {
         return orders.first().cloned();
     }
-    turns::choose(known, orders, draw)
+    let between = matches!(state.turn.phase, Phase::Option | Phase::Movement) && state.turn.current.is_none();
+    let names = between.then(|| naming::choose(known)).flatten();
+    names.or_else(|| turns::choose(known, orders, draw))
 }
 
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod behaviour_tests;

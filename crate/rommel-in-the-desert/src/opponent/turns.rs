@@ -23,7 +23,7 @@ const KEPT: u8 = 1;
 /// What a turn must gain to spend the cards that are kept.
 const EMERGENCY: i32 = 40;
 /// Odds below which a battle is left.
-const HOPELESS: i32 = 40;
+const HOPELESS: i32 = 50;
 /// How often dummies are laid for nothing, in percent.
 const FEINT: u32 = 35;
 
@@ -152,7 +152,10 @@ fn plan(known: &KnownState, orders: &[Order], rommel: bool) -> Option<Plan> {
 /// Leaves a hopeless battle, or in a Pass turn a hex in danger.
 fn retreat(known: &KnownState, orders: &[Order]) -> Option<Order> {
     let listed = |order: Order| orders.contains(&order).then_some(order);
-    let hopeless = |hex: Hex| known.state.position.is_battle(hex) && known.odds(hex) < HOPELESS && hex != known.base();
+    let hopeless = |hex: Hex| {
+        let lost = known.state.position.is_battle(hex) && known.odds(hex) < HOPELESS && hex != known.base();
+        lost && battles::survives_pursuit(known, hex)
+    };
     let pass = known.state.turn.option == Some(TurnOption::Pass);
     let exposed = |hex: Hex| pass && battles::is_exposed(known, hex);
     let mut hexes: Vec<Hex> = known.own().map(|(_, hex)| hex).collect();

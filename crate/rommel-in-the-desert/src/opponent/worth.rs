@@ -5,6 +5,7 @@ use hexgrid::Hex;
 use crate::model::units::{Side, UnitId};
 use crate::opponent::known_state::{KnownState, STEP};
 use crate::position::Position;
+use crate::rules::supply::fortress_capacity;
 
 /// Loss of a hex without a supply line.
 const CUT_OFF: i32 = 200;
@@ -93,9 +94,7 @@ pub fn with_company(known: &KnownState, unit: UnitId, hex: Hex, company: Company
 /// Whether an isolated fortress or an oasis could supply one more unit.
 fn has_shelter(known: &KnownState, hex: Hex, others: usize) -> bool {
     let Some(tile) = known.edition.board.tile(hex) else { return false };
-    let capacity = tile.fortress.map_or(u8::from(tile.oasis), |port| {
-        crate::rules::supply::fortress_capacity(port, known.side)
-    });
+    let capacity = tile.fortress.map_or(u8::from(tile.oasis), |port| fortress_capacity(port, known.side));
     others < usize::from(capacity) && !known.is_enemy(hex)
 }
 
