@@ -69,7 +69,8 @@ fn main() -> Result<(), Box<dyn Error>> {
 fn play(id: ScenarioId, seed: u64, task: &Task, tally: &mut Tally) -> Result<(), String> {
     let mut bytes = [0; 16];
     bytes[..8].copy_from_slice(&seed.to_le_bytes());
-    let (mut game, _) = Game::new(Options::of(id), DiceMode::Seeded(Seed(bytes))).map_err(|fault| format!("{fault:?}"))?;
+    let (mut game, _) =
+        Game::new(Options::of(id), DiceMode::Seeded(Seed(bytes))).map_err(|fault| format!("{fault:?}"))?;
     let (mut draw, mut watch) = (Draw::new(seed), Watch::default());
     tally.begin_game();
     while game.state().stage != Stage::Over {

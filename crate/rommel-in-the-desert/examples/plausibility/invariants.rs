@@ -70,9 +70,9 @@ fn places(edition: Edition, state: &State) -> Result<(), String> {
     for hex in edition.board.hexes() {
         let any = |side: Side| position.in_hex(side, hex).next().is_some();
         let fights = |side: Side| position.fighting(side, hex).next().is_some();
-        let counted = Side::BOTH.iter().all(|&side| {
-            position.is_in(side, hex) == any(side) && position.holds(side, hex) == fights(side)
-        });
+        let counted = Side::BOTH
+            .iter()
+            .all(|&side| position.is_in(side, hex) == any(side) && position.holds(side, hex) == fights(side));
         if !counted || position.first_in(hex).is_some() != position.is_shared(hex) {
             return Err(format!("counts of {}", edition.board.name(hex)));
         }
@@ -116,7 +116,5 @@ fn network_shrinks(edition: Edition, before: &State, order: &Order) -> Result<()
     let mut gained: HexSet = of(&gone);
     gained.subtract(&of(&leaving.before));
     let first = gained.iter().next();
-    first.map_or(Ok(()), |hex| {
-        Err(format!("the network gains {} in a {:?}", edition.board.name(hex), leaving.reason))
-    })
+    first.map_or(Ok(()), |hex| Err(format!("the network gains {} in a {:?}", edition.board.name(hex), leaving.reason)))
 }

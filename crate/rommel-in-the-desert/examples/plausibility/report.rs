@@ -41,14 +41,17 @@ pub fn details(tally: &Tally) {
 
 /// The head of the table.
 pub fn head() {
-    println!("| scenario | games | Axis : Allies : draw | by base, position, attrition | months | turns a month | battles | battle turns | steps lost in battle | in pursuit | in routs | without supply | units unsupplied | Tobruk besieged |");
+    println!(
+        "| scenario | games | Axis : Allies : draw | by base, position, attrition | months | turns a month | battles | battle turns | steps lost in battle | in pursuit | in routs | without supply | units unsupplied | Tobruk besieged |"
+    );
     println!("|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|");
 }
 
 /// A row of the table: means over the games; pairs are the Axis and the Allies.
 pub fn row(id: ScenarioId, tally: &Tally) {
     let games = tally.games;
-    let by = |word: &str| tally.results.iter().filter(|(name, _)| name.ends_with(word)).map(|(_, sum)| sum).sum::<u32>();
+    let by =
+        |word: &str| tally.results.iter().filter(|(name, _)| name.ends_with(word)).map(|(_, sum)| sum).sum::<u32>();
     let lost: Vec<String> =
         tally.steps.iter().map(|sums| format!("{:.1} / {:.1}", ratio(sums[0], games), ratio(sums[1], games))).collect();
     let besieged = percent(tally.besieged.iter().sum(), tally.turns);

@@ -85,7 +85,10 @@ impl Tally {
         }
         let opened = after.turn.movement.opened.len().saturating_sub(before.turn.movement.opened.len());
         self.battles += opened as u32;
-        let pursuit = [before, after].into_iter().filter_map(|state| state.pending.as_ref()).any(|pending| matches!(pending.target, HitTarget::Leavers(_)));
+        let pursuit = [before, after]
+            .into_iter()
+            .filter_map(|state| state.pending.as_ref())
+            .any(|pending| matches!(pending.target, HitTarget::Leavers(_)));
         let fire = matches!(order, Order::Fire { .. });
         let (mut in_pursuit, mut last_lost) = (pursuit && !fire, None);
         for finding in findings {

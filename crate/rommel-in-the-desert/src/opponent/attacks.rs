@@ -107,7 +107,8 @@ fn on(known: &KnownState, reaches: &[Reach], target: Hex) -> Vec<Attack> {
         let regroup = Regroup { command, destination: target };
         let is_near = |start: Hex| start == command || !group && in_regroup(known.edition.board, regroup, start);
         let units = able.iter().filter(|(reach, _)| is_near(reach.start) && is_free(known, reach.start));
-        gather(known, Attack { target, command, group, odds: 0, value: 0, units: Vec::new() }, units.map(|(reach, over)| (reach.unit, *over)).collect())
+        let units = gather(known, target, units.map(|(reach, over)| (reach.unit, *over)).collect());
+        attack_with(known, Attack { target, command, group, odds: 0, value: 0, units })
     };
     commands.into_iter().filter_map(of).collect()
 }
@@ -122,9 +123,8 @@ fn last(reach: &Reach, target: Hex) -> Option<Direction> {
     reach.ends.iter().find(|end| end.hex == target).and_then(|end| end.path.last().copied())
 }
 
-/// The attack with the strongest units that the hexsides let through; none with a unit alone against a defender.
-fn gather(known: &KnownState, attack: Attack, mut able: Vec<(UnitId, Direction)>) -> Option<Attack> {
-    let target = attack.target;
+/// The strongest units that the hexsides of a hex let through.
+fn gather(known: &KnownState, target: Hex, mut able: Vec<(UnitId, Direction)>) -> Vec<(UnitId, Direction)> {
     able.sort_by_key(|&(unit, _)| (-known.strength(unit), unit));
     let mut units: Vec<(UnitId, Direction)> = Vec::new();
     for (unit, over) in able {
@@ -133,13 +133,19 @@ fn gather(known: &KnownState, attack: Attack, mut able: Vec<(UnitId, Direction)>
             units.push((unit, over));
         }
     }
+    units
+}
+
+/// An attack with its odds and its worth; none with a unit alone against a defender.
+fn attack_with(known: &KnownState, attack: Attack) -> Option<Attack> {
+    let Attack { target, ref units, .. } = attack;
     let alone = units.len() < 2 && known.own_count(target) == 0 && known.enemy_in(target) > 0;
     if units.is_empty() || alone {
         return None;
     }
     let sum: i32 = units.iter().map(|&(unit, _)| known.strength(unit)).sum::<i32>() + known.own_in(target);
     let odds = (sum * 100 / known.defence(target).max(STEP)).min(BEST);
-    Some(Attack { odds, value: value(known, target, sum), units, ..attack })
+    Some(Attack { odds, value: value(known, target, sum), ..attack })
 }
 
 /// What an attack is worth: the hits of a battle turn, less those of the defenders, who fire first, and the hex.

@@ -64,7 +64,8 @@ fn mines(known: &KnownState, acts: &[&BuildupOrder], points: u16) -> Option<Buil
     });
     let paid = |hex: Hex| points >= MINES[usize::from(!known.is_fortress(hex))];
     let near = |hex: Hex| known.enemy_distance(hex).is_some_and(|distance| distance <= FRONT);
-    let open = places.filter(|&(odds, hex, _)| odds >= THREATENED && paid(hex) && near(hex) && known.own_count(hex) > 1);
+    let open =
+        places.filter(|&(odds, hex, _)| odds >= THREATENED && paid(hex) && near(hex) && known.own_count(hex) > 1);
     open.max_by_key(|&(odds, hex, _)| (known.is_fortress(hex), odds, hex)).map(|(_, _, act)| act.clone())
 }
 

@@ -84,7 +84,11 @@ impl<'a> KnownState<'a> {
         let disrupted = self.state.position.unit(unit).disrupted;
         if self.state.position.side(unit) != self.side {
             let blocks = &mut self.enemies[hex.index()];
-            if disrupted { blocks.disrupted += 1 } else { blocks.fighting += 1 }
+            if disrupted {
+                blocks.disrupted += 1;
+            } else {
+                blocks.fighting += 1;
+            }
             self.enemy_hexes.push(hex);
         } else if !disrupted {
             let strength = self.strength(unit);

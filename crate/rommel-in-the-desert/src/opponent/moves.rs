@@ -54,7 +54,8 @@ pub fn best_end<'a>(
 /// The units of its hex that go along with a unit.
 fn company(known: &KnownState, unit: UnitId, start: Hex) -> Company {
     let moved = &known.state.turn.moved_now;
-    let others = known.state.position.fighting(known.side, start).filter(|other| *other != unit && !moved.contains(other));
+    let others =
+        known.state.position.fighting(known.side, start).filter(|other| *other != unit && !moved.contains(other));
     let (count, strength) = others.fold((0, 0), |(count, sum), other| (count + 1, sum + known.strength(other)));
     Company { units: (count * SHARE.0 / SHARE.1) as usize, strength: strength * SHARE.0 / SHARE.1 }
 }

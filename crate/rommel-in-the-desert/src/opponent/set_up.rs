@@ -61,7 +61,9 @@ fn rank(known: &KnownState, lines: &Distances, unit: UnitId, hex: Hex) -> i32 {
     if known.own_count(hex) >= STACK {
         rank -= FULL;
     }
-    if known.enemy_distance(hex).is_some_and(|distance| distance < KEEP_OFF[known.side.index()]) && !known.is_fortress(hex) {
+    if known.enemy_distance(hex).is_some_and(|distance| distance < KEEP_OFF[known.side.index()])
+        && !known.is_fortress(hex)
+    {
         rank -= NEAR;
     }
     rank

@@ -95,7 +95,7 @@ fn option(known: &KnownState, orders: &[Order]) -> Option<Order> {
 
 fn movement(known: &KnownState, orders: &[Order]) -> Option<Order> {
     match &known.state.turn.current {
-        Some(Move::Group { hex, rommel }) => step_of_group(known, orders, *hex, *rommel),
+        Some(Move::Group { hex, rommel }) => Some(step_of_group(known, orders, *hex, *rommel)),
         Some(Move::Regroup { destination, .. }) => Some(join(known, orders, *destination)),
         None => Some(begin(known, orders).unwrap_or(Order::Done)),
     }
@@ -119,14 +119,10 @@ fn begin(known: &KnownState, orders: &[Order]) -> Option<Order> {
     if known.state.turn.option == Some(TurnOption::Pass) {
         return None;
     }
-    let rommel = attacks::has_rommel(known);
     let plain = plan(known, orders, false);
-    let best = if rommel { plan(known, orders, true).or(plain.as_ref().map(|plan| Plan { order: plan.order.clone(), value: plan.value })) } else { None };
-    match (plain, best) {
-        (Some(plain), Some(best)) if best.value <= plain.value => Some(plain.order),
-        (_, Some(best)) => Some(best.order),
-        (plain, None) => plain.map(|plain| plain.order),
-    }
+    let with_bonus = attacks::has_rommel(known).then(|| plan(known, orders, true)).flatten();
+    let least = plain.as_ref().map_or(0, |plain| plain.value);
+    with_bonus.filter(|plan| plan.value > least).or(plain).map(|plan| plan.order)
 }
 
 /// The best attack or group move, with the Rommel bonus or without.
@@ -142,9 +138,8 @@ fn plan(known: &KnownState, orders: &[Order], rommel: bool) -> Option<Plan> {
         };
         Some(Plan { order: listed(order)?, value })
     });
-    let group = moves::best_group(known, &reaches).and_then(|(hex, value)| {
-        Some(Plan { order: listed(Order::GroupMove { hex, rommel })?, value })
-    });
+    let group = moves::best_group(known, &reaches)
+        .and_then(|(hex, value)| Some(Plan { order: listed(Order::GroupMove { hex, rommel })?, value }));
     let least = WORTHWHILE[1];
     [attack, group].into_iter().flatten().filter(|plan| plan.value >= least).max_by_key(|plan| plan.value)
 }
@@ -167,7 +162,7 @@ fn retreat(known: &KnownState, orders: &[Order]) -> Option<Order> {
 }
 
 /// The next unit of a group that joins an attack or gains by moving, or the end of the move.
-fn step_of_group(known: &KnownState, orders: &[Order], from: Hex, rommel: bool) -> Option<Order> {
+fn step_of_group(known: &KnownState, orders: &[Order], from: Hex, rommel: bool) -> Order {
     let movement = &known.state.turn.movement;
     let ctx = MoveContext { edition: known.edition, position: &known.state.position, movement };
     let moved = |unit| known.state.turn.moved_now.contains(&unit);
@@ -186,11 +181,11 @@ fn step_of_group(known: &KnownState, orders: &[Order], from: Hex, rommel: bool) 
     if let Some(attack) = attack.filter(|attack| attack.value >= gain) {
         let joining = join(known, orders, attack.target);
         if joining != Order::Done {
-            return Some(joining);
+            return joining;
         }
     }
     let order = quiet.map(|(_, unit, Destination { path, .. })| Order::Move { unit, path: path.clone() });
-    Some(order.filter(|order| orders.contains(order)).unwrap_or(Order::Done))
+    order.filter(|order| orders.contains(order)).unwrap_or(Order::Done)
 }
 
 /// The strongest unit that can still join an attack, or the end of the move.
