@@ -31,7 +31,7 @@ const FEINT: u32 = 35;
 pub fn choose(known: &KnownState, orders: &[Order], draw: &mut Draw) -> Option<Order> {
     match known.state.turn.phase {
         Phase::Option => play_cards(known, orders, draw).or_else(|| option(known, orders)),
-        Phase::Movement => movement(known, orders),
+        Phase::Movement => Some(movement(known, orders)),
         Phase::ForcedMarches => marches::choose(known, orders),
         Phase::Refusals => battles::refuse(known, orders),
         Phase::Combat => battles::combat(known, orders),
@@ -93,11 +93,11 @@ fn option(known: &KnownState, orders: &[Order]) -> Option<Order> {
     [best].into_iter().chain(others).find(|order| orders.contains(order))
 }
 
-fn movement(known: &KnownState, orders: &[Order]) -> Option<Order> {
+fn movement(known: &KnownState, orders: &[Order]) -> Order {
     match &known.state.turn.current {
-        Some(Move::Group { hex, rommel }) => Some(step_of_group(known, orders, *hex, *rommel)),
-        Some(Move::Regroup { destination, .. }) => Some(join(known, orders, *destination)),
-        None => Some(begin(known, orders).unwrap_or(Order::Done)),
+        Some(Move::Group { hex, rommel }) => step_of_group(known, orders, *hex, *rommel),
+        Some(Move::Regroup { destination, .. }) => join(known, orders, *destination),
+        None => begin(known, orders).unwrap_or(Order::Done),
     }
 }
 
