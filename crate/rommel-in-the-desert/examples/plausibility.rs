@@ -2,7 +2,7 @@
 //!
 //! `plausibility SCENARIO|all GAMES [FIRST_SEED] [random] [axis-random] [allied-random] [trace] [table]`
 //!
-//! The games have the seeds FIRST_SEED, FIRST_SEED + 1 and so on. `random` lets both sides give any legal order.
+//! Each game has the next seed, from `FIRST_SEED` on. `random` lets both sides give any legal order.
 
 #[path = "plausibility/invariants.rs"]
 mod invariants;
