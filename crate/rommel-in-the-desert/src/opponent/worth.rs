@@ -6,9 +6,12 @@ use crate::model::units::{Side, UnitId};
 use crate::opponent::known_state::{KnownState, STEP};
 use crate::position::Position;
 use crate::rules::supply::fortress_capacity;
+use crate::state::Stage;
 
 /// Loss of a hex without a supply line.
 const CUT_OFF: i32 = 200;
+/// Loss of a fortress without a line that would supply the unit.
+const ISOLATED: i32 = 60;
 /// Hexes from the coast road up to which lines are safe, and what each one beyond takes off.
 const NEAR_ROAD: i32 = 2;
 const DESERT: i32 = 6;
@@ -65,8 +68,8 @@ pub fn with_company(known: &KnownState, unit: UnitId, hex: Hex, company: Company
     let alone = known.own_count(hex).saturating_sub(usize::from(here));
     let others = alone + company.units;
     let mut worth = -known.posture().forward * i32::from(board.grid.distance(hex, known.posture().objective));
-    if known.lines.get(hex).is_none() && !has_shelter(known, hex, alone) {
-        worth -= CUT_OFF;
+    if known.lines.get(hex).is_none() {
+        worth -= if has_shelter(known, hex, alone) { isolated(known, here) } else { CUT_OFF };
     }
     worth -= DESERT * (i32::from(known.road_distance(hex)) - NEAR_ROAD).max(0);
     let many = others as i32;
@@ -89,6 +92,11 @@ pub fn with_company(known: &KnownState, unit: UnitId, hex: Hex, company: Company
         worth += GUARD;
     }
     worth
+}
+
+/// What an isolated fortress takes off for a unit that would march into it.
+fn isolated(known: &KnownState, here: bool) -> i32 {
+    if known.state.stage == Stage::Turns && !here { ISOLATED } else { 0 }
 }
 
 /// Whether an isolated fortress or an oasis could supply one more unit.
