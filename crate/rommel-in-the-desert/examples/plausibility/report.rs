@@ -39,12 +39,28 @@ pub fn details(tally: &Tally) {
     println!("  {}", acts.collect::<Vec<_>>().join(", "));
 }
 
+/// The columns of the table.
+const COLUMNS: [&str; 14] = [
+    "scenario",
+    "games",
+    "Axis : Allies : draw",
+    "by base, position, attrition",
+    "months",
+    "player-turns a month",
+    "battles",
+    "battle turns",
+    "steps lost: battle",
+    "pursuit",
+    "rout",
+    "supply",
+    "unsupplied",
+    "Tobruk besieged",
+];
+
 /// The head of the table.
 pub fn head() {
-    println!(
-        "| scenario | games | Axis : Allies : draw | by base, position, attrition | months | turns a month | battles | battle turns | steps lost in battle | in pursuit | in routs | without supply | units unsupplied | Tobruk besieged |"
-    );
-    println!("|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|");
+    println!("| {} |", COLUMNS.join(" | "));
+    println!("|---{}|", "|--:".repeat(COLUMNS.len() - 1));
 }
 
 /// A row of the table: means over the games; pairs are the Axis and the Allies.
@@ -55,8 +71,8 @@ pub fn row(id: ScenarioId, tally: &Tally) {
     let lost: Vec<String> =
         tally.steps.iter().map(|sums| format!("{:.1} / {:.1}", ratio(sums[0], games), ratio(sums[1], games))).collect();
     let besieged = percent(tally.besieged.iter().sum(), tally.turns);
-    println!(
-        "| {} | {games} | {} : {} : {} | {}, {}, {} | {:.1} | {:.1} | {:.1} | {:.1} | {} | {:.1} / {:.1} % | {besieged:.0} % |",
+    print!(
+        "| {} | {games} | {} : {} : {} | {}, {}, {} | {:.1} | {:.1} ",
         id.key(),
         tally.wins[0],
         tally.wins[1],
@@ -66,6 +82,9 @@ pub fn row(id: ScenarioId, tally: &Tally) {
         by("Attrition"),
         ratio(tally.months, games),
         ratio(tally.turns, tally.months),
+    );
+    println!(
+        "| {:.1} | {:.1} | {} | {:.1} / {:.1} % | {besieged:.0} % |",
         ratio(tally.battles, games),
         ratio(tally.battle_turns, games),
         lost.join(" | "),

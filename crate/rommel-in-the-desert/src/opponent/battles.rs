@@ -9,7 +9,7 @@ use crate::state::order::Order;
 /// Odds in percent below which combat is refused: by units that no enemy can be faster than, and by slower ones, which
 /// pursuit fire hits harder than a battle.
 const REFUSED: [i32; 2] = [60, 45];
-/// Tenths of a step that each pursuer is expected to take off fast and slow units, and what a group may lose in percent.
+/// Tenths of a step that a pursuer is expected to take off fast and slow units, and what a group may lose in percent.
 const PURSUIT: [i32; 2] = [4, 8];
 const SURVIVE: i32 = 90;
 /// The speed from which most pursuers are slower.
@@ -28,7 +28,8 @@ pub fn fire(known: &KnownState, orders: &[Order]) -> Option<Order> {
     fires.max_by_key(|(rank, _)| *rank).map(|(_, order)| order.clone())
 }
 
-/// What a die of a unit does to a target type: the chance of a hit, less where the hit is halved, more where a unit falls.
+/// What a die of a unit does to a target type: the chance of a hit, less where only elite units take it, more where it
+/// could eliminate the last one.
 fn effect(known: &KnownState, unit: UnitId, target: UnitClass) -> Option<i32> {
     let battle = known.state.battle.as_ref()?;
     let position = &known.state.position;

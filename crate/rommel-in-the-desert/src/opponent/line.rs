@@ -62,7 +62,7 @@ fn cost(known: &KnownState, from: Hex, direction: Direction) -> i32 {
     }
 }
 
-/// The strength that a raider in a hex cuts off, were no unit of the player there; nothing where it has no supply itself.
+/// The strength that a raider in a hex cuts off, were no unit of the player there; nothing where it has no supply.
 fn cut_by(known: &KnownState, hex: Hex, raider: UnitId, before: i32) -> i32 {
     let mut after = known.state.position.clone();
     for unit in after.in_hex(known.side, hex).collect::<Vec<UnitId>>() {

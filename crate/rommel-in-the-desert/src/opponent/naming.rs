@@ -6,8 +6,8 @@ use crate::model::units::UnitId;
 use crate::opponent::known_state::KnownState;
 use crate::state::order::Order;
 
-/// Names the strongest units of each hex that supplies some, as many as it can: units of another hex may also draw on it
-/// over a chain. None where they are named already.
+/// Names the strongest units of each hex that supplies some, as many as it can: units of another hex may also draw on
+/// it over a chain. None where they are named already.
 pub fn choose(known: &KnownState) -> Option<Order> {
     let position = &known.state.position;
     let cut: Vec<(UnitId, Hex)> = known.own().filter(|&(_, hex)| known.lines.get(hex).is_none()).collect();
