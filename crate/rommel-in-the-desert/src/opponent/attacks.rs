@@ -4,9 +4,28 @@ use hexgrid::{Direction, Hex};
 
 use crate::model::units::UnitId;
 use crate::opponent::known_state::{KnownState, STEP};
+use crate::opponent::worth;
 use crate::rules::movement::{Destination, MoveContext, Regroup, check_rommel, destinations, entry_limit, in_regroup};
 
-/// An attack of at least two units, or one that joins a battle.
+/// Odds in percent from which an attack is worth a card, and those from which one is for a player who is behind.
+const GOOD: i32 = 120;
+const DARING: i32 = 100;
+/// Odds that no attack counts above.
+const BEST: i32 = 400;
+/// How many attacks are looked at for what they do to supply.
+const LOOKED_AT: usize = 4;
+/// Hits of a battle turn for each hundred tenths of a step that fire, and what a fight is worth besides them.
+const FIRE: i32 = 22;
+const INITIATIVE: i32 = 8;
+/// Worth of each disrupted enemy unit, which is routed without a fire.
+const ROUTED: i32 = 25;
+/// Worth of attacking the objective, and the enemy base.
+const OBJECTIVE: i32 = 15;
+const BASE: i32 = 120;
+/// What an attack may cost in own supply.
+const SUPPLY_LOSS: i32 = -20;
+
+/// An attack: of at least two units, on disrupted units alone, or one that joins a battle.
 #[derive(Clone, Debug)]
 pub struct Attack {
     /// The hex attacked.
@@ -17,6 +36,9 @@ pub struct Attack {
     pub group: bool,
     /// The strength against that of the defenders, in percent.
     pub odds: i32,
+    /// What it is worth.
+    pub value: i32,
+    units: Vec<(UnitId, Direction)>,
 }
 
 /// A unit with the hexes that it reaches.
@@ -42,14 +64,38 @@ pub fn reaches(known: &KnownState, rommel: bool) -> Vec<Reach> {
     known.own().map(reach).filter(|reach| !reach.ends.is_empty()).collect()
 }
 
-/// The best attack with one regroup move, with at least two units.
+/// The best attack with one move at good odds that leaves the player's units in supply.
 pub fn best(known: &KnownState, reaches: &[Reach]) -> Option<Attack> {
-    let targets = known.enemy_hexes();
-    let found = targets.into_iter().filter_map(|target| on(known, reaches, target));
-    found.max_by_key(|attack| (attack.odds, attack.target))
+    let mut found: Vec<Attack> = known.enemy_hexes().iter().flat_map(|&target| on(known, reaches, target)).collect();
+    let good = if known.posture().behind { DARING } else { GOOD };
+    found.retain(|attack| attack.odds >= good);
+    found.sort_by_key(|attack| (-attack.value, attack.target, attack.command));
+    found.truncate(LOOKED_AT);
+    let before = worth::of_supply(known, &known.state.position);
+    let judged = found.into_iter().filter_map(|attack| with_supply(known, before, attack));
+    judged.max_by_key(|attack| (attack.value, attack.target, attack.command))
 }
 
-fn on(known: &KnownState, reaches: &[Reach], target: Hex) -> Option<Attack> {
+/// An attack with what it does to the supply of both sides; none that cuts off its own units.
+fn with_supply(known: &KnownState, before: i32, attack: Attack) -> Option<Attack> {
+    if captures_base(known, &attack) {
+        return Some(attack);
+    }
+    let mut after = known.state.position.clone();
+    for &(unit, over) in &attack.units {
+        after.enter(unit, attack.target, over.opposite());
+    }
+    let gain = worth::of_supply(known, &after) - before;
+    (gain >= SUPPLY_LOSS).then_some(Attack { value: attack.value + gain, ..attack })
+}
+
+/// Whether an attack ends the game at once.
+pub fn captures_base(known: &KnownState, attack: &Attack) -> bool {
+    attack.target == known.enemy_base() && known.enemy_in(attack.target) == 0
+}
+
+/// The attacks on a hex: one with each group that reaches it, or with the units around a hex beside it.
+fn on(known: &KnownState, reaches: &[Reach], target: Hex) -> Vec<Attack> {
     let grid = &known.edition.board.grid;
     let able: Vec<(&Reach, Direction)> =
         reaches.iter().filter_map(|reach| Some((reach, last(reach, target)?))).collect();
@@ -60,10 +106,16 @@ fn on(known: &KnownState, reaches: &[Reach], target: Hex) -> Option<Attack> {
         let group = grid.direction(command, target).is_none();
         let regroup = Regroup { command, destination: target };
         let is_near = |start: Hex| start == command || !group && in_regroup(known.edition.board, regroup, start);
-        let units = able.iter().filter(|(reach, _)| is_near(reach.start)).map(|(reach, over)| (reach.unit, *over));
-        gather(known, target, units.collect()).map(|odds| Attack { target, command, group, odds })
+        let units = able.iter().filter(|(reach, _)| is_near(reach.start) && is_free(known, reach.start));
+        let units = gather(known, target, units.map(|(reach, over)| (reach.unit, *over)).collect());
+        attack_with(known, Attack { target, command, group, odds: 0, value: 0, units })
     };
-    commands.into_iter().filter_map(of).max_by_key(|attack| (attack.odds, attack.command))
+    commands.into_iter().filter_map(of).collect()
+}
+
+/// Whether the units of a hex are not needed there as guards of the base.
+fn is_free(known: &KnownState, start: Hex) -> bool {
+    start != known.base() || known.own_count(start) > worth::guards(known)
 }
 
 /// The direction in which a unit enters a hex.
@@ -71,18 +123,44 @@ fn last(reach: &Reach, target: Hex) -> Option<Direction> {
     reach.ends.iter().find(|end| end.hex == target).and_then(|end| end.path.last().copied())
 }
 
-/// The odds with the strongest units that the hexsides let through; none for a unit alone that joins no battle.
-fn gather(known: &KnownState, target: Hex, mut able: Vec<(UnitId, Direction)>) -> Option<i32> {
+/// The strongest units that the hexsides of a hex let through.
+fn gather(known: &KnownState, target: Hex, mut able: Vec<(UnitId, Direction)>) -> Vec<(UnitId, Direction)> {
     able.sort_by_key(|&(unit, _)| (-known.strength(unit), unit));
-    let (mut units, mut crossed) = (Vec::new(), Vec::new());
+    let mut units: Vec<(UnitId, Direction)> = Vec::new();
     for (unit, over) in able {
-        let same = crossed.iter().filter(|&&other| other == over).count();
+        let same = units.iter().filter(|&&(_, other)| other == over).count();
         if same < usize::from(entry_limit(&known.edition, target, over.opposite())) {
-            units.push(unit);
-            crossed.push(over);
+            units.push((unit, over));
         }
     }
-    let sum: i32 = units.iter().map(|&unit| known.strength(unit)).sum::<i32>() + known.own_in(target);
-    let odds = sum * 100 / known.defence(target).max(STEP);
-    (units.len() >= 2 || known.own_count(target) > 0 && !units.is_empty()).then_some(odds)
+    units
+}
+
+/// An attack with its odds and its worth; none with a unit alone against a defender.
+fn attack_with(known: &KnownState, attack: Attack) -> Option<Attack> {
+    let Attack { target, ref units, .. } = attack;
+    let alone = units.len() < 2 && known.own_count(target) == 0 && known.enemy_in(target) > 0;
+    if units.is_empty() || alone {
+        return None;
+    }
+    let sum: i32 = units.iter().map(|&(unit, _)| known.strength(unit)).sum::<i32>() + known.own_in(target);
+    let odds = (sum * 100 / known.defence(target).max(STEP)).min(BEST);
+    Some(Attack { odds, value: value(known, target, sum), ..attack })
+}
+
+/// What an attack is worth: the hits of a battle turn, less those of the defenders, who fire first, and the hex.
+fn value(known: &KnownState, target: Hex, strength: i32) -> i32 {
+    let defence = known.defence(target);
+    let hits = (strength * FIRE / 100).min(known.enemy_in(target));
+    let mut value = ROUTED * known.disrupted_in(target);
+    if defence > 0 {
+        value += hits * known.enemy_in(target) / defence - defence * FIRE / 100 + INITIATIVE;
+    }
+    if target == known.posture().objective {
+        value += OBJECTIVE;
+    }
+    if target == known.enemy_base() {
+        value += BASE;
+    }
+    value
 }

@@ -1,16 +1,31 @@
 //! What a player knows of a state. Nothing else of the enemy's blocks and cards is looked at by the opponent.
 
-use hexgrid::{Hex, HexSet};
+use std::cell::OnceCell;
 
+use hexgrid::{Direction, Hex, HexSet};
+
+use crate::data::board::HEXES;
 use crate::data::edition::Edition;
 use crate::model::units::{Side, UnitId};
-use crate::rules::supply::{Distances, SupplyGround, network};
+use crate::opponent::line;
+use crate::opponent::posture::Posture;
+use crate::position::Position;
+use crate::rules::supply::{Distances, SupplyGround, fortress_capacity, network};
 use crate::state::State;
 
-/// Steps of an enemy block that is face down, in tenths.
-const UNSEEN: i32 = 26;
-/// Steps of an own block are counted in tenths.
+/// Steps are counted in tenths.
 pub const STEP: i32 = 10;
+/// Of its full strength a block that is face down has this share left, in percent.
+const WORN: i32 = 85;
+/// How much of their strength enemies bring to bear at a distance of one, two and three hexes, in percent.
+const NEAR: [i32; 3] = [100, 70, 30];
+
+/// Undisrupted and disrupted blocks in a hex.
+#[derive(Clone, Copy, Debug, Default)]
+struct Blocks {
+    fighting: i32,
+    disrupted: i32,
+}
 
 /// A state as one player knows it.
 pub struct KnownState<'a> {
@@ -24,6 +39,15 @@ pub struct KnownState<'a> {
     pub lines: Distances,
     /// The enemy's supply network.
     pub enemy_network: HexSet,
+    /// The strength expected of an enemy block that is face down.
+    pub unseen: i32,
+    /// The strength of the player's undisrupted units by hex, and their number.
+    own: Vec<(i32, usize)>,
+    enemies: Vec<Blocks>,
+    enemy_hexes: Vec<Hex>,
+    coast: Vec<Hex>,
+    critical: OnceCell<Vec<i32>>,
+    posture: OnceCell<Posture>,
 }
 
 impl<'a> KnownState<'a> {
@@ -31,7 +55,46 @@ impl<'a> KnownState<'a> {
     pub fn new(edition: Edition<'a>, state: &'a State, side: Side) -> Self {
         let ground = |side| SupplyGround::new(edition, &state.position, side);
         let (lines, enemy_network) = (Distances::to_base(&ground(side)), network(&ground(side.enemy())));
-        Self { edition, state, side, lines, enemy_network }
+        let unseen = unseen(edition, state, side.enemy());
+        let (own, enemies) = (vec![(0, 0); HEXES], vec![Blocks::default(); HEXES]);
+        let coast = edition.board.hexes().filter(|&hex| edition.board.on_coast_road(hex)).collect();
+        let mut known = Self {
+            edition,
+            state,
+            side,
+            lines,
+            enemy_network,
+            unseen,
+            own,
+            enemies,
+            enemy_hexes: Vec::new(),
+            coast,
+            critical: OnceCell::new(),
+            posture: OnceCell::new(),
+        };
+        for (unit, hex) in state.position.on_map() {
+            known.count(unit, hex);
+        }
+        known.enemy_hexes.sort_unstable();
+        known.enemy_hexes.dedup();
+        known
+    }
+
+    fn count(&mut self, unit: UnitId, hex: Hex) {
+        let disrupted = self.state.position.unit(unit).disrupted;
+        if self.state.position.side(unit) != self.side {
+            let blocks = &mut self.enemies[hex.index()];
+            if disrupted {
+                blocks.disrupted += 1;
+            } else {
+                blocks.fighting += 1;
+            }
+            self.enemy_hexes.push(hex);
+        } else if !disrupted {
+            let strength = self.strength(unit);
+            let (sum, count) = &mut self.own[hex.index()];
+            (*sum, *count) = (*sum + strength, *count + 1);
+        }
     }
 
     /// The player's base.
@@ -42,6 +105,16 @@ impl<'a> KnownState<'a> {
     /// The enemy base.
     pub fn enemy_base(&self) -> Hex {
         self.edition.board.base(self.side.enemy())
+    }
+
+    /// The hex of Tobruk.
+    pub fn tobruk(&self) -> Hex {
+        self.edition.board.parse("Tobruk").unwrap_or(self.enemy_base())
+    }
+
+    /// The months that follow the present one.
+    pub fn months_left(&self) -> u8 {
+        self.state.calendar.map_or(0, |calendar| calendar.last - calendar.month)
     }
 
     /// The player's units on the map.
@@ -57,17 +130,22 @@ impl<'a> KnownState<'a> {
 
     /// The strength of the player's undisrupted units in a hex.
     pub fn own_in(&self, hex: Hex) -> i32 {
-        self.state.position.fighting(self.side, hex).map(|unit| self.strength(unit)).sum()
+        self.own[hex.index()].0
     }
 
     /// How many undisrupted units of the player are in a hex.
     pub fn own_count(&self, hex: Hex) -> usize {
-        self.state.position.fighting(self.side, hex).count()
+        self.own[hex.index()].1
     }
 
     /// The strength of the enemy's undisrupted units in a hex, by their number.
     pub fn enemy_in(&self, hex: Hex) -> i32 {
-        self.state.position.fighting(self.side.enemy(), hex).count() as i32 * UNSEEN
+        self.enemies[hex.index()].fighting * self.unseen
+    }
+
+    /// How many disrupted units of the enemy are in a hex.
+    pub fn disrupted_in(&self, hex: Hex) -> i32 {
+        self.enemies[hex.index()].disrupted
     }
 
     /// Whether the enemy has any unit in a hex.
@@ -76,38 +154,114 @@ impl<'a> KnownState<'a> {
     }
 
     /// The hexes with enemy units.
-    pub fn enemy_hexes(&self) -> Vec<Hex> {
-        let mut hexes: Vec<Hex> = self.state.position.of_side(self.side.enemy()).map(|(_, hex)| hex).collect();
-        hexes.sort_unstable();
-        hexes.dedup();
-        hexes
+    pub fn enemy_hexes(&self) -> &[Hex] {
+        &self.enemy_hexes
     }
 
     /// The distance to the nearest enemy unit.
     pub fn enemy_distance(&self, hex: Hex) -> Option<u16> {
-        self.enemy_hexes().into_iter().map(|enemy| self.edition.board.grid.distance(hex, enemy)).min()
+        self.enemy_hexes.iter().map(|&enemy| self.edition.board.grid.distance(hex, enemy)).min()
     }
 
-    /// The enemy strength in the hexes around a hex.
+    /// The distance to the coast road.
+    pub fn road_distance(&self, hex: Hex) -> u16 {
+        let board = self.edition.board;
+        self.coast.iter().map(|&road| board.grid.distance(hex, road)).min().unwrap_or(0)
+    }
+
+    /// The enemy strength that could attack a hex: all of it beside the hex, less of it farther away.
     pub fn threat(&self, hex: Hex) -> i32 {
-        self.edition.board.grid.neighbours(hex).map(|(_, near)| self.enemy_in(near)).sum()
+        let of = |&enemy: &Hex| {
+            let distance = usize::from(self.edition.board.grid.distance(hex, enemy));
+            NEAR.get(distance.wrapping_sub(1)).map_or(0, |share| self.enemy_in(enemy) * share / 100)
+        };
+        self.enemy_hexes.iter().map(of).sum()
     }
 
-    /// How much stronger the defenders of a fortress are.
+    /// The strength of the player's units in the hexes around a hex.
+    pub fn support(&self, hex: Hex) -> i32 {
+        self.edition.board.around(hex).map(|(_, near)| self.own_in(near)).sum()
+    }
+
+    /// The player's strength against that of the enemy, on the whole map, in percent.
+    pub fn balance(&self) -> i32 {
+        let own: i32 = self.own.iter().map(|(strength, _)| strength).sum();
+        let enemy: i32 = self.enemies.iter().map(|blocks| blocks.fighting).sum::<i32>() * self.unseen;
+        own * 100 / enemy.max(STEP)
+    }
+
+    /// The strength of the player's units that an enemy unit would cut off in a hex.
+    pub fn critical(&self, hex: Hex) -> i32 {
+        self.critical.get_or_init(|| line::critical(self))[hex.index()]
+    }
+
+    /// What the player is after.
+    pub fn posture(&self) -> &Posture {
+        self.posture.get_or_init(|| Posture::of(self))
+    }
+
+    /// Whether a hex is a fortress.
+    pub fn is_fortress(&self, hex: Hex) -> bool {
+        self.edition.board.tile(hex).is_some_and(|tile| tile.fortress.is_some())
+    }
+
+    /// How much stronger the defenders are made by a fortress and a minefield that the player knows.
     pub fn defence(&self, hex: Hex) -> i32 {
-        let fortress = self.edition.board.tile(hex).is_some_and(|tile| tile.fortress.is_some());
         let theirs = self.state.position.first_in(hex).is_none_or(|first| first != self.side);
-        self.enemy_in(hex) * if fortress && theirs { 2 } else { 1 }
+        let fortress = if self.is_fortress(hex) && theirs { 2 } else { 1 };
+        let mined = theirs && self.state.position.knows_mine(self.side, hex);
+        self.enemy_in(hex) * fortress * if mined { 2 } else { 1 }
     }
 
     /// The odds of the player in a hex, in percent.
     pub fn odds(&self, hex: Hex) -> i32 {
-        self.own_in(hex) * 100 / self.defence(hex).max(STEP)
+        let ours = self.state.position.first_in(hex) == Some(self.side) && self.is_fortress(hex);
+        self.own_in(hex) * if ours { 2 } else { 1 } * 100 / self.defence(hex).max(STEP)
     }
 
     /// Where an order of a move ends.
-    pub fn end(&self, unit: UnitId, path: &[hexgrid::Direction]) -> Option<Hex> {
+    pub fn end(&self, unit: UnitId, path: &[Direction]) -> Option<Hex> {
         let start = self.state.position.hex(unit)?;
         path.iter().try_fold(start, |at, &step| self.edition.board.grid.neighbour(at, step))
     }
+
+    /// The strength of a side's units that no source supplies in a position.
+    pub fn cut_off(&self, position: &Position, side: Side) -> i32 {
+        let lines = Distances::to_base(&SupplyGround::new(self.edition, position, side));
+        let (mut cut, mut sheltered) = (0, Vec::new());
+        for (unit, hex) in position.of_side(side).filter(|&(_, hex)| lines.get(hex).is_none()) {
+            let before = sheltered.iter().filter(|&&other| other == hex).count();
+            if before < self.shelter(position, side, hex) {
+                sheltered.push(hex);
+            } else {
+                cut += if side == self.side { self.strength(unit) } else { self.unseen };
+            }
+        }
+        cut
+    }
+
+    /// How many units of a side without a line a fortress or an oasis supplies in a hex.
+    pub fn shelter(&self, position: &Position, side: Side, hex: Hex) -> usize {
+        let Some(tile) = self.edition.board.tile(hex) else { return 0 };
+        let capacity = tile.fortress.map_or(u8::from(tile.oasis), |port| fortress_capacity(port, side));
+        let first = position.first_in(hex).is_none_or(|first| first == side);
+        if first && position.holds(side, hex) { usize::from(capacity) } else { 0 }
+    }
+}
+
+/// The strength expected of a block of a side: the mean of those that may be on the map, less what they have lost.
+fn unseen(edition: Edition, state: &State, side: Side) -> i32 {
+    let scenario = state.scenario.map(|id| edition.scenario(id));
+    let month = state.calendar.map_or(u8::MAX, |calendar| calendar.month);
+    let (mut sum, mut count) = (0, 0);
+    for unit in UnitId::all().filter(|&unit| state.position.side(unit) == side) {
+        let block = state.position.block(unit);
+        let enters = scenario.is_none_or(|scenario| scenario.entry(block).is_some_and(|entry| entry <= month));
+        if enters {
+            let steps = i32::from(block.steps) * STEP;
+            sum += if block.elite { steps * 3 / 2 } else { steps };
+            count += 1;
+        }
+    }
+    sum * WORN / 100 / count.max(1)
 }

@@ -3,16 +3,28 @@
 
 // What its player knows.
 mod known_state;
+// What a player is after.
+mod posture;
+// Hexes in which the own supply can be cut.
+mod line;
 // The worth of hexes.
 mod worth;
+// Units that scarce sources supply first.
+mod naming;
 // Attacks that could be made.
 mod attacks;
+// Moves without an attack.
+mod moves;
+// Forced marches.
+mod marches;
 // What a turn is for: cards, option and moves.
 mod turns;
 // Fires, hits, refusals and withdrawals.
 mod battles;
-// Opening hands, initiative and Buildups.
+// Opening hands and initiative.
 mod months;
+// Buildups.
+mod buildup;
 // Set-up.
 mod set_up;
 // The script as the shared record asks it.
@@ -26,6 +38,7 @@ use crate::data::edition::Edition;
 use crate::game::legal::legal;
 use crate::opponent::known_state::KnownState;
 use crate::state::order::Order;
+use crate::state::turn::Phase;
 use crate::state::{Stage, State};
 use crate::turn::to_act::to_act;
 
@@ -40,7 +53,7 @@ pub fn order(edition: Edition, state: &State, draw: &mut Draw) -> Option<Order> 
     let chosen = match state.stage {
         Stage::SetUp(_) => set_up::choose(&known, &orders),
         Stage::Hands(_) | Stage::Initiative { .. } => months::cards(&known, &orders),
-        Stage::Buildup(_) => months::buildup(&known, &orders, draw),
+        Stage::Buildup(_) => buildup::choose(&known, &orders, draw),
         Stage::Turns => in_turn(&known, &orders, draw),
         Stage::Deal | Stage::Over => None,
     };
@@ -61,8 +74,15 @@ fn in_turn(known: &KnownState, orders: &[Order], draw: &mut Draw) -> Option<Orde
     if state.rearguard.is_some() {
         return battles::engage(known, orders);
     }
-    turns::choose(known, orders, draw)
+    if state.turn.check_routs {
+        return orders.first().cloned();
+    }
+    let between = matches!(state.turn.phase, Phase::Option | Phase::Movement) && state.turn.current.is_none();
+    let names = between.then(|| naming::choose(known)).flatten();
+    names.or_else(|| turns::choose(known, orders, draw))
 }
 
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod behaviour_tests;

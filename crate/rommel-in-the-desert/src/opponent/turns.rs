@@ -4,24 +4,26 @@ use hexgrid::Hex;
 use referee::Draw;
 
 use crate::model::turn_option::TurnOption;
-use crate::opponent::attacks::{self, Reach};
+use crate::opponent::attacks::{self, Attack};
 use crate::opponent::known_state::KnownState;
-use crate::opponent::{battles, worth};
+use crate::opponent::{battles, marches, moves, worth};
 use crate::procedure::options;
+use crate::rules::movement::{Destination, MoveContext, destinations};
 use crate::state::cards::Hand;
 use crate::state::order::Order;
 use crate::state::turn::{Move, Phase};
 
-/// Odds in percent from which an attack is worth a card.
-const GOOD: i32 = 120;
 /// Odds from which nothing more is needed.
-const SURE: i32 = 220;
-/// What the moves of a group must gain to be worth a card.
-const WORTHWHILE: i32 = 8;
-/// Odds from which an old battle is fought on.
-const FIGHT_ON: i32 = 90;
+const SURE: i32 = 250;
+/// What the moves of a group must gain to be worth a card: with few cards, and with many.
+const WORTHWHILE: [i32; 2] = [16, 8];
+/// Real cards from which a hand has many, and those that are kept for an emergency.
+const MANY: u8 = 4;
+const KEPT: u8 = 1;
+/// What a turn must gain to spend the cards that are kept.
+const EMERGENCY: i32 = 40;
 /// Odds below which a battle is left.
-const HOPELESS: i32 = 45;
+const HOPELESS: i32 = 50;
 /// How often dummies are laid for nothing, in percent.
 const FEINT: u32 = 35;
 
@@ -29,43 +31,44 @@ const FEINT: u32 = 35;
 pub fn choose(known: &KnownState, orders: &[Order], draw: &mut Draw) -> Option<Order> {
     match known.state.turn.phase {
         Phase::Option => play_cards(known, orders, draw).or_else(|| option(known, orders)),
-        Phase::Movement => movement(known, orders),
-        Phase::ForcedMarches => orders.iter().find(|order| !matches!(order, Order::ForceMarch { .. })).cloned(),
+        Phase::Movement => Some(movement(known, orders)),
+        Phase::ForcedMarches => marches::choose(known, orders),
         Phase::Refusals => battles::refuse(known, orders),
-        Phase::Combat => combat(known, orders),
+        Phase::Combat => battles::combat(known, orders),
     }
 }
 
-/// What a turn could bring: the odds of the best attack, and the worth of the best moves.
+/// What a turn could bring: the best attack, and the worth of the best moves.
 struct Outlook {
-    odds: i32,
+    attack: Option<Attack>,
     gain: i32,
 }
 
 fn outlook(known: &KnownState) -> Outlook {
     let reaches = attacks::reaches(known, attacks::has_rommel(known));
-    let odds = attacks::best(known, &reaches).map_or(0, |attack| attack.odds);
-    let gain = best_group(known, &reaches).map_or(0, |(_, gain)| gain);
-    Outlook { odds, gain }
+    let attack = attacks::best(known, &reaches);
+    let gain = moves::best_group(known, &reaches).map_or(0, |(_, gain)| gain);
+    Outlook { attack, gain }
 }
 
-/// The option for this many real cards.
+/// The option for this many real cards: dear ones with a full hand alone, and the last card in an emergency.
 fn wanted(known: &KnownState, real: u8, outlook: &Outlook) -> TurnOption {
-    let attacks = outlook.odds >= GOOD;
-    let fights = known.own().any(|(_, hex)| known.state.position.is_battle(hex) && fights_on(known, hex));
-    match real {
-        0 => TurnOption::Pass,
-        _ if attacks && outlook.odds < SURE && real >= 2 => TurnOption::Assault,
-        _ if attacks && real >= 4 => TurnOption::Blitz,
-        _ if (attacks || outlook.gain >= WORTHWHILE) && real >= 4 => TurnOption::Offensive,
-        _ if attacks || fights || outlook.gain >= WORTHWHILE => TurnOption::Basic,
-        _ => TurnOption::Pass,
+    let odds = outlook.attack.as_ref().map_or(0, |attack| attack.odds);
+    let value = outlook.attack.as_ref().map_or(0, |attack| attack.value);
+    let many = real >= MANY || known.months_left() == 0 && real > KEPT;
+    let enough = WORTHWHILE[usize::from(many)];
+    let fights = known.own().any(|(_, hex)| known.state.position.is_battle(hex) && battles::fights_on(known, hex));
+    let active = value >= enough || outlook.gain >= enough || fights;
+    if real == 0 || !active || real <= KEPT && value.max(outlook.gain) < EMERGENCY && !fights {
+        return TurnOption::Pass;
     }
-}
-
-/// Real cards that an option costs.
-fn price(known: &KnownState, option: TurnOption) -> u8 {
-    options::price(&known.edition, option)
+    match real {
+        6.. if value >= EMERGENCY => TurnOption::Blitz,
+        MANY.. if value >= enough && outlook.gain >= enough => TurnOption::Offensive,
+        MANY.. if value >= enough && odds < SURE => TurnOption::Assault,
+        MANY.. if outlook.gain >= EMERGENCY => TurnOption::Offensive,
+        _ => TurnOption::Basic,
+    }
 }
 
 /// Cards for the turn: what the option needs, and now and then dummies that look like more.
@@ -73,112 +76,131 @@ fn play_cards(known: &KnownState, orders: &[Order], draw: &mut Draw) -> Option<O
     let may_lay = orders.iter().any(|order| matches!(order, Order::PlayCards { .. }));
     let hand = known.state.cards.as_ref().filter(|_| may_lay)?.hand(known.side);
     let option = wanted(known, hand.real, &outlook(known));
-    let real = price(known, option).min(hand.real);
+    let real = options::price(&known.edition, option).min(hand.real);
     let room = 3_u8.saturating_sub(real).min(hand.dummies);
     let dummies = if draw.chance(FEINT) { room } else { 0 };
     let laid = Order::PlayCards { cards: Hand { real, dummies } };
     orders.contains(&laid).then_some(laid)
 }
 
-/// The option that the cards allow; without cards every option is free.
+/// The option that was meant when the cards were laid; without cards every option is free.
 fn option(known: &KnownState, orders: &[Order]) -> Option<Order> {
-    let real = known.state.turn.supply.unwrap_or(u8::from(known.state.cards.is_none()));
-    let best = Order::Choose { option: wanted(known, real, &outlook(known)) };
-    let basic = Order::Choose { option: TurnOption::Basic };
-    [best, basic].into_iter().find(|order| orders.contains(order))
+    let hand = known.state.cards.as_ref().map_or(0, |cards| cards.hand(known.side).real);
+    let laid = known.state.turn.supply.unwrap_or(0);
+    let all = if known.state.cards.is_some() { hand + laid } else { u8::MAX };
+    let best = Order::Choose { option: wanted(known, all, &outlook(known)) };
+    let others = [TurnOption::Assault, TurnOption::Basic, TurnOption::Pass].map(|option| Order::Choose { option });
+    [best].into_iter().chain(others).find(|order| orders.contains(order))
 }
 
-fn movement(known: &KnownState, orders: &[Order]) -> Option<Order> {
+fn movement(known: &KnownState, orders: &[Order]) -> Order {
     match &known.state.turn.current {
-        Some(Move::Group { hex, .. }) => step_of_group(known, orders, *hex),
-        Some(Move::Regroup { destination, .. }) => Some(join(known, orders, *destination)),
-        None => Some(begin(known, orders).unwrap_or(Order::Done)),
+        Some(Move::Group { hex, rommel }) => step_of_group(known, orders, *hex, *rommel),
+        Some(Move::Regroup { destination, .. }) => join(known, orders, *destination),
+        None => begin(known, orders).unwrap_or(Order::Done),
     }
 }
 
-/// Begins the best move: out of a hopeless battle, an attack, or a group that goes forward.
+/// A move that may be begun, with what it is worth.
+struct Plan {
+    order: Order,
+    value: i32,
+}
+
+/// Begins the best move: out of a hopeless battle, an attack, or a group that gains by moving. The Rommel bonus is used
+/// where it brings more.
 fn begin(known: &KnownState, orders: &[Order]) -> Option<Order> {
-    let listed = |order: Order| orders.contains(&order).then_some(order);
-    let hopeless = |hex: &Hex| known.state.position.is_battle(*hex) && known.odds(*hex) < HOPELESS;
-    let mut lost = known.own().map(|(_, hex)| hex).filter(hopeless);
-    if let Some(order) = lost.find_map(|hex| listed(Order::Withdrawal { hex, rommel: false })) {
+    if known.state.turn.moves_left == 0 {
+        return None;
+    }
+    if let Some(order) = retreat(known, orders) {
         return Some(order);
     }
-    let rommel = attacks::has_rommel(known);
-    let reaches = attacks::reaches(known, rommel);
-    if let Some(attack) = attacks::best(known, &reaches).filter(|attack| attack.odds >= GOOD) {
-        let move_of = |rommel| {
-            if attack.group {
-                return Order::GroupMove { hex: attack.command, rommel };
-            }
-            Order::RegroupMove { command: attack.command, destination: attack.target, rommel }
-        };
-        if let Some(order) = listed(move_of(rommel)).or_else(|| listed(move_of(false))) {
-            return Some(order);
-        }
+    if known.state.turn.option == Some(TurnOption::Pass) {
+        return None;
     }
-    let (hex, _) = best_group(known, &reaches).filter(|&(_, gain)| gain >= WORTHWHILE)?;
-    listed(Order::GroupMove { hex, rommel }).or_else(|| listed(Order::GroupMove { hex, rommel: false }))
+    let plain = plan(known, orders, false);
+    let with_bonus = attacks::has_rommel(known).then(|| plan(known, orders, true)).flatten();
+    let least = plain.as_ref().map_or(0, |plain| plain.value);
+    with_bonus.filter(|plan| plan.value > least).or(plain).map(|plan| plan.order)
 }
 
-/// The group whose units gain most by moving.
-fn best_group(known: &KnownState, reaches: &[Reach]) -> Option<(Hex, i32)> {
-    let objective = worth::objective(known);
-    let mut gains: Vec<(Hex, i32)> = Vec::new();
-    for reach in reaches {
-        let stay = worth::of_hex(known, reach.unit, reach.start, objective);
-        let quiet = reach.ends.iter().filter(|end| !known.is_enemy(end.hex));
-        let best = quiet.map(|end| worth::of_hex(known, reach.unit, end.hex, objective)).max().unwrap_or(stay);
-        let gain = (best - stay).max(0);
-        match gains.iter_mut().find(|(hex, _)| *hex == reach.start) {
-            Some((_, sum)) => *sum += gain,
-            None => gains.push((reach.start, gain)),
-        }
-    }
-    gains.into_iter().max_by_key(|&(hex, gain)| (gain, hex))
+/// The best attack or group move, with the Rommel bonus or without.
+fn plan(known: &KnownState, orders: &[Order], rommel: bool) -> Option<Plan> {
+    let listed = |order: Order| orders.contains(&order).then_some(order);
+    let reaches = attacks::reaches(known, rommel);
+    let attack = attacks::best(known, &reaches).and_then(|attack| {
+        let Attack { command, target, value, .. } = attack;
+        let order = if attack.group {
+            Order::GroupMove { hex: command, rommel }
+        } else {
+            Order::RegroupMove { command, destination: target, rommel }
+        };
+        Some(Plan { order: listed(order)?, value })
+    });
+    let group = moves::best_group(known, &reaches)
+        .and_then(|(hex, value)| Some(Plan { order: listed(Order::GroupMove { hex, rommel })?, value }));
+    let least = WORTHWHILE[1];
+    [attack, group].into_iter().flatten().filter(|plan| plan.value >= least).max_by_key(|plan| plan.value)
+}
+
+/// Leaves a hopeless battle, or in a Pass turn a hex in danger.
+fn retreat(known: &KnownState, orders: &[Order]) -> Option<Order> {
+    let listed = |order: Order| orders.contains(&order).then_some(order);
+    let hopeless = |hex: Hex| {
+        let lost = known.state.position.is_battle(hex) && known.odds(hex) < HOPELESS && hex != known.base();
+        lost && battles::survives_pursuit(known, hex)
+    };
+    let pass = known.state.turn.option == Some(TurnOption::Pass);
+    let exposed = |hex: Hex| pass && battles::is_exposed(known, hex);
+    let mut hexes: Vec<Hex> = known.own().map(|(_, hex)| hex).collect();
+    hexes.sort_unstable();
+    hexes.dedup();
+    let open = hexes.into_iter().filter(|&hex| known.lines.get(hex).is_some() && (hopeless(hex) || exposed(hex)));
+    let worst = open.max_by_key(|&hex| (known.own_in(hex), hex))?;
+    listed(Order::Withdrawal { hex: worst, rommel: false })
 }
 
 /// The next unit of a group that joins an attack or gains by moving, or the end of the move.
-fn step_of_group(known: &KnownState, orders: &[Order], from: Hex) -> Option<Order> {
-    let mut reaches = attacks::reaches(known, false);
-    reaches.retain(|reach| reach.start == from);
-    if let Some(attack) = attacks::best(known, &reaches).filter(|attack| attack.odds >= GOOD) {
+fn step_of_group(known: &KnownState, orders: &[Order], from: Hex, rommel: bool) -> Order {
+    let movement = &known.state.turn.movement;
+    let ctx = MoveContext { edition: known.edition, position: &known.state.position, movement };
+    let moved = |unit| known.state.turn.moved_now.contains(&unit);
+    let mut group: Vec<attacks::Reach> = Vec::new();
+    for (unit, start) in known.own().filter(|&(unit, start)| start == from && !moved(unit)) {
+        group.push(attacks::Reach { unit, start, ends: destinations(&ctx, unit, rommel) });
+    }
+    let attack = attacks::best(known, &group);
+    let before = worth::of_supply(known, &known.state.position);
+    let quiet = group.iter().filter_map(|reach| {
+        let (end, gain) = moves::best_end(known, reach.unit, &reach.ends, before)?;
+        Some((gain, reach.unit, end))
+    });
+    let quiet = quiet.max_by_key(|&(gain, unit, _)| (gain, unit));
+    let gain = quiet.as_ref().map_or(0, |&(gain, ..)| gain);
+    if let Some(attack) = attack.filter(|attack| attack.value >= gain) {
         let joining = join(known, orders, attack.target);
         if joining != Order::Done {
-            return Some(joining);
+            return joining;
         }
     }
-    let objective = worth::objective(known);
-    let gain = |order: &Order| {
-        let Order::Move { unit, path } = order else { return None };
-        let end = known.end(*unit, path).filter(|&end| !known.is_enemy(end))?;
-        let stay = worth::of_hex(known, *unit, from, objective);
-        Some(worth::of_hex(known, *unit, end, objective) - stay)
-    };
-    let best = orders.iter().filter_map(|order| Some((gain(order)?, order))).max_by_key(|(gain, _)| *gain);
-    best.filter(|(gain, _)| *gain > 0).map_or(Some(Order::Done), |(_, order)| Some(order.clone()))
+    let order = quiet.map(|(_, unit, Destination { path, .. })| Order::Move { unit, path: path.clone() });
+    order.filter(|order| orders.contains(order)).unwrap_or(Order::Done)
 }
 
 /// The strongest unit that can still join an attack, or the end of the move.
 fn join(known: &KnownState, orders: &[Order], target: Hex) -> Order {
     let joins = orders.iter().filter_map(|order| match order {
-        Order::Move { unit, path } if known.end(*unit, path) == Some(target) => Some((known.strength(*unit), order)),
+        Order::Move { unit, path } if known.end(*unit, path) == Some(target) && may_join(known, *unit) => {
+            Some((known.strength(*unit), order))
+        }
         _ => None,
     });
     joins.max_by_key(|(strength, _)| *strength).map_or(Order::Done, |(_, order)| order.clone())
 }
 
-fn fights_on(known: &KnownState, hex: Hex) -> bool {
-    known.odds(hex) >= FIGHT_ON
-}
-
-/// A battle that must be fought, or one with fair odds.
-fn combat(known: &KnownState, orders: &[Order]) -> Option<Order> {
-    let fights = orders.iter().filter_map(|order| match order {
-        Order::Fight { hex } => Some((known.odds(*hex), order)),
-        _ => None,
-    });
-    let (odds, best) = fights.max_by_key(|(odds, _)| *odds)?;
-    let may_end = orders.contains(&Order::Done);
-    Some(if odds < FIGHT_ON && may_end { Order::Done } else { best.clone() })
+/// Whether a unit may leave its hex for an attack: the guards stay in the base.
+fn may_join(known: &KnownState, unit: crate::model::units::UnitId) -> bool {
+    let Some(start) = known.state.position.hex(unit) else { return false };
+    start != known.base() || known.own_count(start) > worth::guards(known)
 }

@@ -1,57 +1,123 @@
-//! The worth of a hex for a unit: forward, in supply, together, not too near a stronger enemy.
+//! The worth of a hex for a unit: forward, in supply, together, safe, and what it cuts.
 
 use hexgrid::Hex;
 
-use crate::model::units::UnitId;
-use crate::opponent::known_state::KnownState;
+use crate::model::units::{Side, UnitId};
+use crate::opponent::known_state::{KnownState, STEP};
+use crate::position::Position;
+use crate::rules::supply::fortress_capacity;
+use crate::state::Stage;
 
-/// Worth of one hex nearer to the objective.
-const FORWARD: i32 = 4;
 /// Loss of a hex without a supply line.
 const CUT_OFF: i32 = 200;
+/// Loss of a fortress without a line that would supply the unit.
+const ISOLATED: i32 = 60;
+/// Hexes from the coast road up to which lines are safe, and what each one beyond takes off.
+const NEAR_ROAD: i32 = 2;
+const DESERT: i32 = 6;
 /// Worth of an own unit beside, up to three.
 const TOGETHER: i32 = 3;
 /// Loss of each unit beyond four.
-const CROWDED: i32 = 6;
-/// Loss of a hex beside a stronger enemy.
-const EXPOSED: i32 = 30;
+const CROWDED: i32 = 4;
+/// Odds of the enemy in percent from which a hex is in danger, and the most that the danger takes off.
+const DANGER: i32 = 130;
+const EXPOSED: i32 = 40;
+/// Strength that an enemy unit would cut off in a hex for each point of worth of its guard, and the most of them.
+const CRITICAL: i32 = 8;
+const MOST_CRITICAL: i32 = 45;
 /// Worth of standing in the enemy supply network.
-const CUTS: i32 = 14;
-/// Worth of a fortress with few units.
-const FORTRESS: i32 = 12;
-/// Loss of the last guard of the base that leaves it.
+const CUTS: i32 = 6;
+/// Worth of a fortress with few units, and of Tobruk.
+const FORTRESS: i32 = 8;
+const TOBRUK: i32 = 24;
+/// Loss of a guard of the base that is needed there.
 const GUARD: i32 = 60;
+/// Worth of a tenth of a step of an own unit that is in supply, in hundredths.
+const OWN_SUPPLY: i32 = 300;
+/// Worth of a tenth of a step of an enemy unit that is cut off, in hundredths.
+const ENEMY_SUPPLY: i32 = 45;
 
-/// The hex that a player wants: Tobruk, or the enemy base while Tobruk is the player's.
-pub fn objective(known: &KnownState) -> Hex {
-    let tobruk = known.edition.board.parse("Tobruk").unwrap_or(known.enemy_base());
-    let held = known.state.position.holds(known.side, tobruk) && !known.is_enemy(tobruk);
-    if held { known.enemy_base() } else { tobruk }
+/// How many units the base needs: more of them the nearer the enemy is.
+pub fn guards(known: &KnownState) -> usize {
+    match known.enemy_distance(known.base()) {
+        None | Some(13..) => 1,
+        Some(7..=12) => 2,
+        Some(4..=6) => 3,
+        Some(_) => 5,
+    }
 }
 
-/// The worth of a hex for a unit that would stand there.
-pub fn of_hex(known: &KnownState, unit: UnitId, hex: Hex, objective: Hex) -> i32 {
+/// Units that go along with a unit.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Company {
+    /// Their number.
+    pub units: usize,
+    /// Their strength.
+    pub strength: i32,
+}
+
+/// The worth of a hex for a unit that would stand there, as far as it follows from the present position.
+pub fn of_hex(known: &KnownState, unit: UnitId, hex: Hex) -> i32 {
+    with_company(known, unit, hex, Company::default())
+}
+
+/// The worth of a hex for a unit that would stand there with others that go along.
+pub fn with_company(known: &KnownState, unit: UnitId, hex: Hex, company: Company) -> i32 {
     let (board, position) = (known.edition.board, &known.state.position);
     let here = position.hex(unit) == Some(hex);
-    let others = known.own_count(hex).saturating_sub(usize::from(here)) as i32;
-    let mut worth = -FORWARD * i32::from(board.grid.distance(hex, objective));
+    let alone = known.own_count(hex).saturating_sub(usize::from(here));
+    let others = alone + company.units;
+    let mut worth = -known.posture().forward * i32::from(board.grid.distance(hex, known.posture().objective));
     if known.lines.get(hex).is_none() {
-        worth -= CUT_OFF;
+        worth -= if has_shelter(known, hex, alone) { isolated(known, here) } else { CUT_OFF };
     }
-    worth += TOGETHER * others.min(3) - CROWDED * (others - 3).max(0);
-    let threat = known.threat(hex);
-    let own = known.own_in(hex) + if here { 0 } else { known.strength(unit) };
-    if threat > own * 3 / 2 {
-        worth -= EXPOSED;
+    worth -= DESERT * (i32::from(known.road_distance(hex)) - NEAR_ROAD).max(0);
+    let many = others as i32;
+    worth += TOGETHER * many.min(3) - CROWDED * (many - 4).max(0);
+    let own = known.own_in(hex) + if here { 0 } else { known.strength(unit) } + company.strength;
+    worth -= danger(known, unit, hex, own);
+    if alone == 0 {
+        worth += (known.critical(hex) / CRITICAL).min(MOST_CRITICAL);
     }
-    if known.enemy_network.contains(hex) && threat <= own {
+    if known.enemy_network.contains(hex) && known.threat(hex) <= own {
         worth += CUTS;
     }
-    if board.tile(hex).is_some_and(|tile| tile.fortress.is_some()) && others < 3 {
+    if known.is_fortress(hex) && alone < 2 {
         worth += FORTRESS;
     }
-    if hex == known.base() && others == 0 {
+    if hex == known.tobruk() && alone < 4 {
+        worth += TOBRUK;
+    }
+    if hex == known.base() && alone < guards(known) {
         worth += GUARD;
     }
     worth
+}
+
+/// What an isolated fortress takes off for a unit that would march into it.
+fn isolated(known: &KnownState, here: bool) -> i32 {
+    if known.state.stage == Stage::Turns && !here { ISOLATED } else { 0 }
+}
+
+/// Whether an isolated fortress or an oasis could supply one more unit.
+fn has_shelter(known: &KnownState, hex: Hex, others: usize) -> bool {
+    let Some(tile) = known.edition.board.tile(hex) else { return false };
+    let capacity = tile.fortress.map_or(u8::from(tile.oasis), |port| fortress_capacity(port, known.side));
+    others < usize::from(capacity) && !known.is_enemy(hex)
+}
+
+/// What the enemies near a hex take off its worth for a unit, with the strength that would be there.
+fn danger(known: &KnownState, unit: UnitId, hex: Hex, own: i32) -> i32 {
+    let near = known.state.position.hex(unit).is_some_and(|start| known.edition.board.grid.distance(start, hex) == 1);
+    let around = known.support(hex) - if near { known.strength(unit) } else { 0 };
+    let factor = if known.is_fortress(hex) { 2 } else { 1 };
+    let mined = if known.state.position.knows_mine(known.side, hex) { 3 } else { 2 };
+    let odds = known.threat(hex) * 100 / (own * factor * mined / 2 + around.max(0) / 2).max(STEP);
+    ((odds - DANGER) / 3).clamp(0, EXPOSED)
+}
+
+/// What supply is worth in a position: the player's own, less the enemy's.
+pub fn of_supply(known: &KnownState, position: &Position) -> i32 {
+    let cut = |side: Side| known.cut_off(position, side);
+    (cut(known.side.enemy()) * ENEMY_SUPPLY - cut(known.side) * OWN_SUPPLY) / 100
 }

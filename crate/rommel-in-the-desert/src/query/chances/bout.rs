@@ -125,10 +125,12 @@ impl Bout {
     /// The owner takes hits on a type, as customary; those beyond the last unit are lost.
     pub fn take_hits(&mut self, owner: Side, target: UnitClass, hits: u8) {
         let Some(hex) = self.battle.as_ref().map(|battle| battle.hex) else { return };
-        for _ in 0..hits {
+        for left in (1..=hits).rev() {
             let exposed = pool(&self.position, owner, hex, target);
             let takers = takers(&self.hits, &exposed).into_iter();
-            let Some(unit) = takers.max_by_key(|&unit| hit_rank(&self.position, unit)) else { return };
+            let Some(unit) = takers.max_by_key(|&unit| hit_rank(&self.position, &self.hits, left, unit)) else {
+                return;
+            };
             let taken = take_hit(&mut self.position, &mut self.hits, &exposed, unit, &mut Findings::new());
             debug_assert!(taken.is_ok(), "{taken:?}");
         }
