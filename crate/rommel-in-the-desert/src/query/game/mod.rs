@@ -12,4 +12,4 @@ mod transcript;
 mod rommel_views;
 
 pub use entry::{EntryView, OrderView};
-pub use view::{BlockView, GameView, HandView};
+pub use view::{BlockView, GameView, HandView, game_view};
