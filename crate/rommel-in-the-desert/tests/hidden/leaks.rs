@@ -231,7 +231,7 @@ impl Views for LeakyRommel {
     }
 }
 
-fn of_game<'a>(given: Given<'a, LeakyRommel>) -> Given<'a, Rommel> {
+fn of_game(given: Given<'_, LeakyRommel>) -> Given<'_, Rommel> {
     let Given { at, before, order, report, note } = given;
     Given { at, before, order, report, note }
 }
