@@ -68,7 +68,8 @@ impl Case {
         let found = &response["answer"];
         matches(&self.expect, found)?;
         let list = |name: &str| found[name].as_array().map(Vec::as_slice).unwrap_or_default();
-        let finds = |code: &&String| list("findings").iter().any(|one| one["code"] == **code);
+        let happened = || list("findings").iter().chain(list("events"));
+        let finds = |code: &&String| happened().any(|one| one["code"] == **code);
         if let Some(code) = self.absent_findings.iter().find(finds) {
             return Err(format!("finds {code}"));
         }
