@@ -8,9 +8,10 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use common::case::{Case, CaseFile};
+use common::case::{Case, CaseFile, switch_of};
 use common::matching::matches;
 use rommel_in_the_desert::data::ledger::ledger;
+use rommel_in_the_desert::model::rule_set::SWITCHES;
 use serde_json::Value;
 
 fn tests() -> PathBuf {
@@ -51,6 +52,25 @@ fn every_ruling_with_a_switch_decides_a_case() {
     let turned = ledger().iter().filter(|ruling| ruling.switch.is_some()).map(|ruling| ruling.id.to_string());
     let idle: Vec<_> = turned.filter(|id| !decides(id)).collect();
     assert!(idle.is_empty(), "{idle:?}");
+}
+
+/// `every_case_is_answered_as_the_rules_say` fails where the two halves of a pair do not tell the values apart.
+#[test]
+fn every_value_of_every_switch_has_a_case_that_fails_with_the_others() {
+    let files = case_files();
+    let cases = || files.iter().flat_map(|(_, content)| &content.cases);
+    let shown = |field: &str, value: &str| {
+        let of = |id: &String| switch_of(id).ok().flatten().filter(|switch| switch.field == field);
+        let on = |id: &String| of(id).is_some_and(|switch| switch.on == value);
+        let off = |id: &String| of(id).is_some_and(|switch| switch.off == value);
+        cases().any(|case| {
+            let same = |id: &&String| case.same_without.contains(*id);
+            case.rulings.iter().filter(|id| !same(id)).any(on) || case.without.iter().any(off)
+        })
+    };
+    let values = SWITCHES.iter().flat_map(|switch| switch.values.iter().map(|value| (switch.field, *value)));
+    let lacking: Vec<_> = values.filter(|(field, value)| !shown(field, value)).collect();
+    assert!(SWITCHES.len() >= 3 && lacking.is_empty(), "no case shows {lacking:?}");
 }
 
 #[test]

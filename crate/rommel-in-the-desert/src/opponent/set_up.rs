@@ -39,7 +39,7 @@ pub fn choose(known: &KnownState, orders: &[Order]) -> Option<Order> {
 
 /// The lines with an enemy unit in Tobruk, where the enemy may still set up in it.
 fn lines_past_tobruk(known: &KnownState) -> Distances {
-    let (board, enemy, tobruk) = (known.edition.board, known.side.enemy(), known.tobruk());
+    let (enemy, tobruk) = (known.side.enemy(), known.tobruk());
     let mut position = known.state.position.clone();
     let zones = known.state.scenario.map(|id| known.edition.scenario(id).zones(enemy)).unwrap_or_default();
     let may_come = position.of_side(enemy).next().is_none() && zones.iter().any(|zone| zone.hexes.contains(tobruk));

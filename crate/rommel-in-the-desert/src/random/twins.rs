@@ -9,8 +9,8 @@ use crate::position::Position;
 use crate::state::cards::{Cards, DUMMY, Hand, REAL};
 use crate::state::{Stage, State};
 
-/// A state that differs from another one only in what a player may not see: identity and steps of enemy blocks, the
-/// enemy hand with the deck, minefields that the player has not met, and enemy points.
+/// A state that differs from another one only in what a player may not see: identity and steps of enemy blocks on the
+/// map, in refit and eliminated, the enemy hand with the deck, minefields that the player has not met, and enemy points.
 ///
 /// Cases: 3.4, 4.4, 9.3, 9.7 · Rulings: I059, D063, D102, D103
 pub fn twin(edition: Edition, state: &State, viewer: Side, draw: &mut Draw) -> State {
@@ -37,12 +37,15 @@ pub fn twin(edition: Edition, state: &State, viewer: Side, draw: &mut Draw) -> S
     twin
 }
 
-/// Enemy blocks that are face down change their identities within groups whose months say nothing: those on the map,
-/// and those that are due in the same month. Blocks of the map get other steps.
+/// Enemy blocks that are face down change their identities within groups whose months say nothing: those on the map, in
+/// refit and eliminated, and those that are due in the same month. Blocks on the map and in refit get other steps.
 fn swap_blocks(edition: Edition, state: &mut State, enemy: Side, draw: &mut Draw) {
     let position = &state.position;
-    let hidden: Vec<UnitId> =
-        position.of_side(enemy).map(|(id, _)| id).filter(|id| !state.revealed.contains(id)).collect();
+    let refits = state.reserve.refit.iter().map(|away| away.unit).filter(|&id| position.side(id) == enemy);
+    let face_down = |id: &UnitId| !state.revealed.contains(id);
+    let mut hidden: Vec<UnitId> = position.of_side(enemy).map(|(id, _)| id).chain(refits).filter(face_down).collect();
+    let in_play = hidden.len();
+    hidden.extend(eliminated(edition, state, enemy).into_iter().filter(face_down));
     let mut deal = position.deal().clone();
     let mut shuffle = |group: &[UnitId], draw: &mut Draw| {
         for at in (1..group.len()).rev() {
@@ -59,7 +62,7 @@ fn swap_blocks(edition: Edition, state: &mut State, enemy: Side, draw: &mut Draw
         }
     }
     let steps: Vec<(UnitId, u8)> =
-        hidden.iter().map(|&id| (id, 1 + draw.below(u32::from(deal.block(id).steps)) as u8)).collect();
+        hidden[..in_play].iter().map(|&id| (id, 1 + draw.below(u32::from(deal.block(id).steps)) as u8)).collect();
     for position in [Some(&mut state.position), state.leaving.as_mut().map(|leaving| &mut *leaving.before)] {
         let Some(position) = position else { continue };
         position.set_deal(deal.clone());
@@ -67,6 +70,28 @@ fn swap_blocks(edition: Edition, state: &mut State, enemy: Side, draw: &mut Draw
             position.set_steps(id, steps);
         }
     }
+    for away in &mut state.reserve.refit {
+        if let Some(&(_, steps)) = steps.iter().find(|(id, _)| *id == away.unit) {
+            away.steps = steps;
+        }
+    }
+}
+
+/// The blocks of a side that have been in play and are no more. During set-up there are none.
+fn eliminated(edition: Edition, state: &State, side: Side) -> Vec<UnitId> {
+    let (Some(scenario), Some(calendar)) = (state.scenario.map(|id| edition.scenario(id)), state.calendar) else {
+        return Vec::new();
+    };
+    if matches!(state.stage, Stage::SetUp(_)) {
+        return Vec::new();
+    }
+    let position = &state.position;
+    let entered = |id: &UnitId| scenario.entry(position.block(*id)).is_some_and(|month| month <= calendar.month);
+    let elsewhere = |id: &UnitId| {
+        let refits = state.reserve.refit.iter().any(|away| away.unit == *id);
+        position.hex(*id).is_some() || refits || state.reserve.due.contains(id)
+    };
+    UnitId::all().filter(|id| position.side(*id) == side && entered(id) && !elsewhere(id)).collect()
 }
 
 /// Minefields that a player has not met lie in other hexes without blocks.

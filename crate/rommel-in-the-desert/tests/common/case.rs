@@ -1,5 +1,6 @@
 //! A case of a case file, and how it is put to the engine.
 
+use referee::Switch;
 use rommel_in_the_desert::data::ledger::ledger;
 use rommel_in_the_desert::query::calls::{Request, answer};
 use serde::Deserialize;
@@ -28,6 +29,9 @@ pub struct Case {
     pub absent_findings: Vec<String>,
     #[serde(default)]
     pub same_without: Vec<String>,
+    /// Rulings whose switch is off in the call: the other half of a pair.
+    #[serde(default)]
+    pub without: Vec<String>,
 }
 
 impl Case {
@@ -37,17 +41,21 @@ impl Case {
     pub fn check(&self) -> Result<(), String> {
         self.ask(&self.call)?;
         for id in &self.rulings {
-            let same = self.same_without.contains(id);
-            let ruling = ledger().iter().find(|ruling| ruling.id.to_string() == *id);
-            let Some(switch) = &ruling.ok_or(format!("{id} is no ruling"))?.switch else {
-                continue;
-            };
+            let Some(switch) = switch_of(id)? else { continue };
             let set = |value: &str| self.ask(&switched(&self.call, &switch.field, value));
             set(&switch.on).map_err(|error| format!("with {id}: {error}"))?;
-            match (set(&switch.off), same) {
+            match (set(&switch.off), self.same_without.contains(id)) {
                 (Ok(()), false) => return Err(format!("holds without {id} just as well")),
                 (Err(error), true) => return Err(format!("without {id}: {error}")),
                 _ => {}
+            }
+        }
+        for id in &self.without {
+            let switch = switch_of(id)?.ok_or(format!("{id} has no switch"))?;
+            let set = |value: &str| self.ask(&switched(&self.call, &switch.field, value));
+            set(&switch.off).map_err(|error| format!("without {id}: {error}"))?;
+            if self.call["query"]["rules"][&switch.field] != switch.off || set(&switch.on).is_ok() {
+                return Err(format!("does not show what holds without {id}"));
             }
         }
         let stray = self.same_without.iter().find(|id| !self.rulings.contains(id));
@@ -60,13 +68,22 @@ impl Case {
         let found = &response["answer"];
         matches(&self.expect, found)?;
         let list = |name: &str| found[name].as_array().map(Vec::as_slice).unwrap_or_default();
-        let finds = |code: &&String| list("findings").iter().any(|one| one["code"] == **code);
+        let happened = || list("findings").iter().chain(list("events"));
+        let finds = |code: &&String| happened().any(|one| one["code"] == **code);
         if let Some(code) = self.absent_findings.iter().find(finds) {
             return Err(format!("finds {code}"));
         }
         let holds = |hex: &&String| list("hexes").iter().any(|one| one == *hex || one["hex"] == **hex);
         self.absent_hexes.iter().find(holds).map_or(Ok(()), |hex| Err(format!("holds {hex}")))
     }
+}
+
+/// The switch of a ruling.
+///
+/// Errors: there is no such ruling.
+pub fn switch_of(id: &str) -> Result<Option<&'static Switch>, String> {
+    let ruling = ledger().iter().find(|ruling| ruling.id.to_string() == id);
+    Ok(ruling.ok_or(format!("{id} is no ruling"))?.switch.as_ref())
 }
 
 /// The call with a switch of its rule set thrown.

@@ -10,10 +10,10 @@ use crate::sources::sha256;
 use crate::tools::{Repo, output};
 
 /// The crates whose mutants are tried, each by its own tests.
-const PACKAGES: [&str; 2] = ["desert-fox", "referee"];
+const PACKAGES: [&str; 3] = ["desert-fox", "referee", "rommel-in-the-desert"];
 
 /// Not mutated: random combats and positions, which only tests and benchmarks use.
-const LEFT_OUT: [&str; 1] = ["crate/desert-fox/src/random/**"];
+const LEFT_OUT: [&str; 2] = ["crate/desert-fox/src/random/**", "crate/rommel-in-the-desert/src/random/**"];
 
 /// What the tool writes beside what it has changed.
 const MARK: &str = "/* ~ changed by cargo-mutants ~ */";
@@ -31,6 +31,8 @@ pub struct Mutant {
     pub function: String,
     /// The first and the last line of the function, or of the change.
     pub lines: (usize, usize),
+    /// The rulings that the documentation of the function cites.
+    pub cites: Vec<String>,
     /// The changed lines, on one line.
     pub becomes: String,
     /// Stays the same as long as the text of the function does, wherever in the file it stands.
@@ -79,11 +81,21 @@ fn read(listed: &Value, sources: &Sources) -> Result<Mutant> {
         package: text("package")?,
         function: function["function_name"].as_str().unwrap_or_default().to_owned(),
         becomes: changed_lines(&text("diff")?),
+        cites: cited(&source, lines),
         name,
         file,
         lines,
         key,
     })
+}
+
+/// The rulings that the lines of a function cite, and those of its documentation above them.
+fn cited(source: &[&str], (first, last): (usize, usize)) -> Vec<String> {
+    let above = source[..first - 1].iter().rev().map(|line| line.trim_start());
+    let above = above.take_while(|line| line.starts_with("///") || line.starts_with("#["));
+    let inside = source[first - 1..last].iter().map(|line| line.trim_start());
+    let lists = above.chain(inside).filter_map(|line| line.strip_prefix("///")?.split_once("Rulings: "));
+    lists.flat_map(|(_, ids)| ids.split(", ").map(|id| id.trim().to_owned())).collect()
 }
 
 /// The lines that a diff adds, on one line and without the tool's mark.
@@ -96,6 +108,15 @@ fn changed_lines(diff: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_function_cites_the_rulings_of_its_documentation() {
+        let source =
+            ["/// Rulings: I001", "fn a() {}", "", "/// B.", "/// Cases: 2.3 · Rulings: I002, D003", "fn b() {", "}"];
+        assert_eq!(cited(&source, (6, 7)), ["I002", "D003"]);
+        assert_eq!(cited(&source, (4, 7)), ["I002", "D003"]);
+        assert_eq!(cited(&source, (2, 2)), ["I001"]);
+    }
 
     #[test]
     fn the_changed_lines_of_a_diff_are_one_line_without_the_mark() {

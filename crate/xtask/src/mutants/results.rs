@@ -132,7 +132,7 @@ mod tests {
     fn mutant(key: &str) -> Mutant {
         let text = || key.to_owned();
         let (name, package, file) = (text(), text(), text());
-        Mutant { name, package, file, function: text(), lines: (1, 1), becomes: text(), key: text() }
+        Mutant { name, package, file, function: text(), lines: (1, 1), cites: Vec::new(), becomes: text(), key: text() }
     }
 
     #[test]

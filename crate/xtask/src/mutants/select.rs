@@ -19,6 +19,9 @@ pub struct Wanted {
     /// Only in these functions, with or without their type (`put,State::put`).
     #[arg(long, value_delimiter = ',', value_name = "NAME")]
     functions: Vec<String>,
+    /// Only in functions that cite a ruling whose number begins with one of these texts (`R0,I`).
+    #[arg(long, value_delimiter = ',', value_name = "RULING")]
+    citing: Vec<String>,
     /// Only in functions that have changed since this commit.
     #[arg(long, value_name = "COMMIT")]
     touched_since: Option<String>,
@@ -49,8 +52,12 @@ impl Wanted {
         let in_function = |mutant: &Mutant| {
             self.functions.is_empty() || self.functions.iter().any(|name| is_named(&mutant.function, name))
         };
+        let cites = |mutant: &Mutant| {
+            self.citing.is_empty() || mutant.cites.iter().any(|id| self.citing.iter().any(|text| id.starts_with(text)))
+        };
         let changed = |mutant: &Mutant| touched.as_ref().is_none_or(|touched| touches(touched, mutant));
-        let wanted = all.iter().filter(|mutant| in_file(mutant) && in_function(mutant) && changed(mutant));
+        let wanted =
+            all.iter().filter(|mutant| in_file(mutant) && in_function(mutant) && cites(mutant) && changed(mutant));
         let wanted = wanted.filter(|mutant| !joins_flags(mutant));
         let mut wanted: Vec<Mutant> = wanted.cloned().collect();
         if wanted.is_empty() {
@@ -143,6 +150,7 @@ mod tests {
             file: "crate/a.rs".to_owned(),
             function: text(),
             lines,
+            cites: Vec::new(),
             becomes: text(),
             key: text(),
         }

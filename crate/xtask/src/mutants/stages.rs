@@ -8,7 +8,7 @@ use anyhow::{Result, bail};
 use crate::tools::run;
 
 /// Tests that take longer than a third of a second when nothing is optimized: run only when all others pass.
-const SLOW: [&str; 11] = [
+const SLOW: [&str; 16] = [
     "allocation::tests::proposals_are_as_good_as_trying_every_allocation",
     "board_tests::",
     "calendar::tests::values::every_value_can_be_entered",
@@ -19,15 +19,24 @@ const SLOW: [&str; 11] = [
     "opponent::tests::the_opponent_plays_a_race",
     "opponent::tests::the_same_seed_gives_the_same_game",
     "record_tests::",
+    "rules::buildup::tests::a_redeployment_is_legal",
+    "rules::buildup::tests::every_listed_route",
+    "rules::movement::tests::the_hexes_reached",
+    "rules::supply::tests::the_network_is_the_union",
+    "rules::withdrawal::tests::every_withdrawal_on_the_list",
     "strength::tests::no_order_of_effects_beats_the_best_order",
 ];
 
-/// Tests over thousands of random questions, which would take longer than everything else.
-const LEFT_OUT: [&str; 6] = [
+/// Tests over thousands of random questions or whole games, which would take longer than everything else.
+const LEFT_OUT: [&str; 10] = [
     "allocation::tests::questions_of_full_size",
     "allocation::tests::questions_out_of_all_measure",
     "game::asking::tests::every_question_is_answered",
+    "game::scenario_tests::random_games",
+    "game::tests::random_turns",
+    "opponent::tests::scripted_games",
     "opponent::tests::the_opponent_plays_either_side",
+    "opponent::tests::unseen_enemy_steps",
     "random::",
     "record_tests::schema::",
 ];

@@ -60,7 +60,7 @@ mod tests {
         let mutants = names.map(|key| {
             let text = || key.clone();
             let (name, package, file, function) = (text(), text(), text(), text());
-            Mutant { name, package, file, function, lines: (1, 1), becomes: text(), key: text() }
+            Mutant { name, package, file, function, lines: (1, 1), cites: Vec::new(), becomes: text(), key: text() }
         });
         let tried = |key: &str, outcome| {
             (key.to_owned(), Tried { key: key.to_owned(), source: String::new(), outcome, seconds: 3.0 })

@@ -14,7 +14,7 @@ use crate::sources::{collect, fingerprint};
 use crate::tools::Repo;
 
 /// What a copy holds: the workspace without the page, and what the tests read.
-const COPIED: [&str; 13] = [
+const COPIED: [&str; 14] = [
     "Cargo.lock",
     "Cargo.toml",
     "clippy.toml",
@@ -26,21 +26,22 @@ const COPIED: [&str; 13] = [
     "tests/golden",
     "tests/hostile",
     "tests/matching.json",
+    "tests/rommel-in-the-desert",
     "tests/rulings",
     "tests/saves",
 ];
 
 /// Crates that decide what becomes of a mutant.
-const TESTED: [&str; 3] = ["crate/desert-fox/", "crate/hexgrid/", "crate/referee/"];
+const TESTED: [&str; 4] = ["crate/desert-fox/", "crate/hexgrid/", "crate/referee/", "crate/rommel-in-the-desert/"];
 
-/// Test programs that become modules of the unit tests: module and file.
-const MODULES: [(&str, &str); 4] =
-    [("board", "board/main.rs"), ("corpus", "corpus.rs"), ("record", "record/main.rs"), ("rulings", "rulings.rs")];
-
-/// The crate of the rules.
-const RULES: &str = "crate/desert-fox/";
-const MANIFEST: &str = "crate/desert-fox/Cargo.toml";
-const ROOT_MODULE: &str = "crate/desert-fox/src/lib.rs";
+/// The crates of the rules, each with its test programs that become modules of the unit tests: module and file.
+const RULES: [(&str, &[(&str, &str)]); 2] = [
+    (
+        "desert-fox",
+        &[("board", "board/main.rs"), ("corpus", "corpus.rs"), ("record", "record/main.rs"), ("rulings", "rulings.rs")],
+    ),
+    ("rommel-in-the-desert", &[("rulings", "rulings.rs")]),
+];
 
 /// The sources as a copy holds them.
 pub struct Sources {
@@ -58,7 +59,7 @@ impl Sources {
         let decides = |path: &str| !path.starts_with("crate/") || TESTED.iter().any(|tested| path.starts_with(tested));
         let deciding = files.iter().filter(|(path, _)| decides(path)).map(|(path, text)| (path.clone(), text.clone()));
         let hash = fingerprint(&deciding.collect());
-        put_together(&mut files)?;
+        RULES.iter().try_for_each(|(package, modules)| put_together(&mut files, package, modules))?;
         Ok(Self { files, hash })
     }
 
@@ -74,7 +75,9 @@ impl Sources {
     }
 }
 
-fn put_together(files: &mut BTreeMap<String, Vec<u8>>) -> Result<()> {
+fn put_together(files: &mut BTreeMap<String, Vec<u8>>, package: &str, modules: &[(&str, &str)]) -> Result<()> {
+    let (folder, itself) = (format!("crate/{package}/"), format!("{package} = {{ path = \".\""));
+    let (manifest, name) = (format!("{folder}Cargo.toml"), package.replace('-', "_"));
     let mut edit = |path: &str, change: &dyn Fn(&str) -> String| -> Result<bool> {
         let bytes = files.get_mut(path).with_context(|| format!("{path} is missing"))?;
         let old = String::from_utf8(std::mem::take(bytes)).with_context(|| path.to_owned())?;
@@ -83,16 +86,16 @@ fn put_together(files: &mut BTreeMap<String, Vec<u8>>) -> Result<()> {
         *bytes = new.into_bytes();
         Ok(changed)
     };
-    let itself = "desert-fox = { path = \".\"";
-    let without = |text: &str| text.split_inclusive('\n').filter(|line| !line.starts_with(itself)).collect();
-    ensure!(edit(MANIFEST, &without)?, "{MANIFEST}: no line begins with `{itself}`");
-    edit(ROOT_MODULE, &|text| {
-        let modules =
-            MODULES.map(|(name, file)| format!("#[path = \"../tests/{file}\"]\n#[cfg(test)]\nmod {name}_tests;\n"));
-        format!("{text}\n#[cfg(test)]\nextern crate self as desert_fox;\n{}", modules.concat())
+    let without = |text: &str| text.split_inclusive('\n').filter(|line| !line.starts_with(&itself)).collect();
+    ensure!(edit(&manifest, &without)?, "{manifest}: no line begins with `{itself}`");
+    edit(&format!("{folder}src/lib.rs"), &|text| {
+        let module =
+            |(name, file): &(&str, &str)| format!("#[path = \"../tests/{file}\"]\n#[cfg(test)]\nmod {name}_tests;\n");
+        let modules: String = modules.iter().map(module).collect();
+        format!("{text}\n#[cfg(test)]\nextern crate self as {name};\n{modules}")
     })?;
     // In a module a test program no longer stands at the root.
-    let inside = |path: &&String| ["tests/", "build/"].iter().any(|part| path.starts_with(&format!("{RULES}{part}")));
+    let inside = |path: &&String| ["tests/", "build/"].iter().any(|part| path.starts_with(&format!("{folder}{part}")));
     let paths = files.keys().filter(inside);
     for path in paths.cloned().collect::<Vec<_>>() {
         let bytes = files.remove(&path).unwrap_or_default();

@@ -18,4 +18,4 @@ mod rommel_views;
 pub use entry::{EntryView, FindingEntry, OrderView};
 pub(in crate::query) use hidden::knows;
 pub use refusal::GameRefusal;
-pub use view::{BlockView, GameView, HandView};
+pub use view::{BlockView, GameView, HandView, game_view};

@@ -4,7 +4,7 @@ use referee::record::{DiceMode, RecordOf};
 use referee::viewer::Given;
 use referee::{Viewer, Views};
 
-use super::{EntryView, GameView, entry, transcript, view};
+use super::{EntryView, GameView, entry, game_view, transcript};
 use crate::game::legal::legal;
 use crate::model::units::Side;
 use crate::record::{Log, Rommel};
@@ -19,7 +19,7 @@ impl Views for Rommel {
     type Transcript = ();
 
     fn view(&mut self, state: &State, log: &Log, viewer: Viewer<Side>) -> GameView {
-        view::view(state, &log.findings, viewer)
+        game_view(state, &log.findings, viewer)
     }
 
     /// The orders of the player who decides, for that player alone: they name blocks by handle.

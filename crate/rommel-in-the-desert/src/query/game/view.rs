@@ -130,7 +130,7 @@ pub(super) fn block(state: &State, id: UnitId, steps: u8, viewer: Viewer<Side>) 
 /// How a game stands for a viewer.
 ///
 /// Cases: 3.4, 4.4, 9.7 · Rulings: D063, D102, D103
-pub(super) fn view(state: &State, log: &Findings, viewer: Viewer<Side>) -> GameView {
+pub fn game_view(state: &State, log: &Findings, viewer: Viewer<Side>) -> GameView {
     let position = &state.position;
     let steps = |id: UnitId| position.unit(id).steps;
     let seen =

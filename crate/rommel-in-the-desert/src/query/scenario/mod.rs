@@ -8,6 +8,7 @@ mod view;
 pub use situation::{HiddenMine, Situation, Start};
 pub use view::{MineView, ScenarioView};
 
+use referee::Viewer;
 use serde::{Deserialize, Serialize};
 
 use crate::data::charts::{ChartChange, Charts};
@@ -16,7 +17,9 @@ use crate::model::finding::Findings;
 use crate::model::refusal::RefusalCode;
 use crate::model::rule_set::RuleSet;
 use crate::model::scenario::ScenarioId;
+use crate::model::units::Side;
 use crate::query::fault::Fault;
+use crate::query::game::{GameView, game_view};
 use crate::query::turn::{GivenOrder, give};
 use crate::query::views::RefusalView;
 
@@ -43,6 +46,9 @@ pub struct ScenarioQuery {
     #[serde(default)]
     #[cfg_attr(feature = "js", tsify(type = "OrderWithDice[]"))]
     pub orders: Vec<GivenOrder>,
+    /// The player to whom the state is shown; without one the answer holds everything.
+    #[serde(default)]
+    pub viewer: Option<Side>,
 }
 
 /// What comes of the orders.
@@ -57,6 +63,20 @@ pub enum ScenarioAnswer {
     },
     /// The state after the last order that was carried out.
     State(Box<ScenarioView>),
+    /// The same for a player, or from the deal of the handles on: by handles, with everything that happened.
+    Shown(Box<ShownState>),
+}
+
+/// A state of a game as a player sees it.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ShownState {
+    /// The place in the list of an order that was refused; nothing after it was carried out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub refused: Option<usize>,
+    /// How the game stands.
+    #[serde(flatten)]
+    pub game: GameView,
 }
 
 /// Carries out the orders of a query as far as they are legal.
@@ -82,5 +102,10 @@ pub fn play_scenario(query: &ScenarioQuery) -> ScenarioAnswer {
             }
         }
     }
-    ScenarioAnswer::State(Box::new(view::view(edition, &state, stopped, &findings)))
+    if query.viewer.is_none() && !matches!(query.start, Start::Deal) {
+        return ScenarioAnswer::State(Box::new(view::view(edition, &state, stopped, &findings)));
+    }
+    let viewer = query.viewer.map_or(Viewer::Everybody, Viewer::Side);
+    let refused = stopped.map(|(at, _)| at);
+    ScenarioAnswer::Shown(Box::new(ShownState { refused, game: game_view(&state, &findings, viewer) }))
 }

@@ -22,6 +22,8 @@ use crate::turn::context::OrderContext;
 #[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Start {
+    /// With the deal of the handles.
+    Deal,
     /// With the set-up.
     #[default]
     SetUp,
@@ -92,6 +94,7 @@ pub(super) fn begin(edition: Edition, query: &ScenarioQuery, findings: &mut Find
     let mut ctx =
         OrderContext::new(edition, start::game_of(edition, query.scenario), Random::given(&query.dice), findings);
     match &query.start {
+        Start::Deal => ctx.state.cards = Some(Box::new(full_deck(edition))),
         Start::SetUp => {
             ctx.state.cards = Some(Box::new(full_deck(edition)));
             start::set_up(&mut ctx);

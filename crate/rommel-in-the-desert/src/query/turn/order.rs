@@ -185,7 +185,10 @@ impl OrderQuery {
     /// Errors: a name that means nothing.
     pub(super) fn read(&self, state: &State) -> Result<Order, Fault> {
         Ok(match self {
-            Self::Name { units } => Order::Name { units: Names::units(units)? },
+            Self::Name { units } => {
+                let units: Result<_, Fault> = units.iter().map(|unit| unit_of(state, unit)).collect();
+                Order::Name { units: units? }
+            }
             Self::Choose { option } => Order::Choose { option: *option },
             Self::GroupMove { hex, rommel } => Order::GroupMove { hex: Names::hex(hex)?, rommel: *rommel },
             Self::RegroupMove { command, destination, rommel } => {
@@ -202,13 +205,13 @@ impl OrderQuery {
                 let step = path.first().copied();
                 Order::ForceMarch { unit, step: step.ok_or_else(|| Fault::name(RefusalCode::PathBroken, to))? }
             }
-            Self::RollMarch { unit } => Order::RollMarch { unit: Names::unit(unit)? },
+            Self::RollMarch { unit } => Order::RollMarch { unit: unit_of(state, unit)? },
             Self::Refuse { hex } => Order::Refuse { hex: Names::hex(hex)? },
             Self::Rout { hex } => Order::Rout { hex: Names::hex(hex)? },
             Self::Engage { engage } => Order::Engage { engage: *engage },
             Self::Fight { hex } => Order::Fight { hex: Names::hex(hex)? },
-            Self::Fire { unit, target } => Order::Fire { unit: Names::unit(unit)?, target: *target },
-            Self::Hit { unit } => Order::Hit { unit: Names::unit(unit)? },
+            Self::Fire { unit, target } => Order::Fire { unit: unit_of(state, unit)?, target: *target },
+            Self::Hit { unit } => Order::Hit { unit: unit_of(state, unit)? },
             Self::Done => match state.stage {
                 Stage::SetUp(_) => Order::SetUp(SetUpOrder::Done),
                 Stage::Buildup(_) => Order::Buildup(BuildupOrder::Done),
@@ -219,11 +222,11 @@ impl OrderQuery {
             Self::Bid { cards } => Order::Bid { cards: *cards },
             Self::PlayCards { cards } => Order::PlayCards { cards: *cards },
             Self::Place { unit, hex } => {
-                Order::SetUp(SetUpOrder::Place { unit: Names::unit(unit)?, hex: Names::hex(hex)? })
+                Order::SetUp(SetUpOrder::Place { unit: unit_of(state, unit)?, hex: Names::hex(hex)? })
             }
             Self::Discard { dummies } => Order::Buildup(BuildupOrder::Discard { dummies: *dummies }),
             Self::Malta => Order::Buildup(BuildupOrder::Malta),
-            Self::Step { unit } => Order::Buildup(BuildupOrder::Step { unit: Names::unit(unit)? }),
+            Self::Step { unit } => Order::Buildup(BuildupOrder::Step { unit: unit_of(state, unit)? }),
             Self::Card => Order::Buildup(BuildupOrder::Card),
             Self::LayMines { hex } => Order::Buildup(BuildupOrder::LayMines { hex: Names::hex(hex)? }),
             Self::LiftMines { hex } => Order::Buildup(BuildupOrder::LiftMines { hex: Names::hex(hex)? }),
@@ -232,9 +235,9 @@ impl OrderQuery {
                 Order::Buildup(BuildupOrder::Road { unit, path })
             }
             Self::Sea { unit, to } => {
-                Order::Buildup(BuildupOrder::Sea { unit: Names::unit(unit)?, to: Names::hex(to)? })
+                Order::Buildup(BuildupOrder::Sea { unit: unit_of(state, unit)?, to: Names::hex(to)? })
             }
-            Self::Refit { unit } => Order::Buildup(BuildupOrder::Refit { unit: Names::unit(unit)? }),
+            Self::Refit { unit } => Order::Buildup(BuildupOrder::Refit { unit: unit_of(state, unit)? }),
         })
     }
 
@@ -292,8 +295,14 @@ impl OrderQuery {
     }
 }
 
+/// The handle of a block in a state.
+fn unit_of(state: &State, name: &str) -> Result<UnitId, Fault> {
+    let place = Names::unit(name)?.index();
+    state.position.deal().handle(place).ok_or_else(|| Fault::name(RefusalCode::NotOnMap, name))
+}
+
 fn path_of(state: &State, unit: &str, path: &[String]) -> Result<(UnitId, Vec<Direction>), Fault> {
-    let id = Names::unit(unit)?;
+    let id = unit_of(state, unit)?;
     let start = state.position.hex(id).ok_or_else(|| Fault::name(RefusalCode::NotOnMap, unit))?;
     Ok((id, Names::path(start, path)?))
 }

@@ -28,13 +28,6 @@ pub enum Cause {
 }
 
 impl Cause {
-    /// Whether units withdraw against their will.
-    ///
-    /// Cases: 4.5 · Rulings: I026, I028, I029
-    pub const fn is_forced(self) -> bool {
-        matches!(self, Self::Rout)
-    }
-
     /// Whether a withdrawal is a retreat, with pursuit fire and disruption: always but for a Pass turn that starts in
     /// a quiet hex.
     ///
