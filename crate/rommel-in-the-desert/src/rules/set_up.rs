@@ -28,7 +28,7 @@ pub struct SetUpContext<'a> {
 impl<'a> SetUpContext<'a> {
     /// The set-up of a side.
     pub fn new(edition: Edition<'a>, scenario: &'a Scenario, position: &'a Position, side: Side) -> Self {
-        Self { edition, scenario, position, side, zones: scenario.zones(side) }
+        Self { edition, scenario, position, side, zones: scenario.zones(edition.board, side) }
     }
 
     /// The units that the side sets up, by number.

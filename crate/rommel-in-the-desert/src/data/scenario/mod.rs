@@ -149,20 +149,19 @@ impl Scenario {
         self.entry(block).is_some_and(|month| month <= self.first_month())
     }
 
-    /// The areas of the shipped board in which a side sets up. Areas that cannot be read are left out; a test proves that
-    /// those shipped can.
+    /// The areas in which a side sets up, read once: there is one board. Areas that cannot be read are left out; a test
+    /// proves that those shipped can.
     ///
     /// Cases: 11.0, 11.5 · Rulings: I070, I074, D084
-    pub fn zones(&self, side: Side) -> &[Zone] {
-        &self.read.get(|| Side::BOTH.map(|side| self.read_zones(side)))[side.index()]
+    pub fn zones(&self, board: &Board, side: Side) -> &[Zone] {
+        &self.read.get(|| Side::BOTH.map(|side| self.read_zones(board, side)))[side.index()]
     }
 
-    fn read_zones(&self, side: Side) -> Vec<Zone> {
+    fn read_zones(&self, board: &Board, side: Side) -> Vec<Zone> {
         let texts = match side {
             Side::Axis => &self.zones.axis,
             Side::Allied => &self.zones.allied,
         };
-        let board = Board::shipped();
         let line = self.line_hexes(board);
         texts.iter().filter_map(|text| read_zone(board, side, &line, text)).collect()
     }

@@ -7,7 +7,7 @@ fn scenario(id: ScenarioId) -> &'static Scenario {
 
 fn area(id: ScenarioId, side: Side) -> Vec<&'static str> {
     let board = Board::shipped();
-    let zones = scenario(id).zones(side);
+    let zones = scenario(id).zones(board, side);
     board.hexes().filter(|&hex| zones.iter().any(|zone| zone.hexes.contains(hex))).map(|hex| board.name(hex)).collect()
 }
 
@@ -21,7 +21,7 @@ fn every_scenario_can_be_read_and_has_months_units_and_areas() {
             assert!(roster().iter().any(|block| block.side() == side && scenario.starts(block)));
         }
         let texts = scenario.zones.axis.len() + scenario.zones.allied.len();
-        let read = Side::BOTH.map(|side| scenario.zones(side));
+        let read = Side::BOTH.map(|side| scenario.zones(Board::shipped(), side));
         assert_eq!(read.iter().map(|zones| zones.len()).sum::<usize>(), texts, "{}", scenario.key.key());
         assert!(read.into_iter().flatten().all(|zone| zone.hexes.iter().next().is_some()));
         assert_eq!(scenario.line_hexes(Board::shipped()).len(), scenario.line.len());
