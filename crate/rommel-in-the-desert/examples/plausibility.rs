@@ -116,7 +116,7 @@ fn show(before: &State, order: &Order, findings: &[Finding], after: &State) {
     use rommel_in_the_desert::model::finding::Code;
     let place = |hex| Board::shipped().name(hex);
     let month = before.calendar.map_or(0, |calendar| calendar.month);
-    println!("{month} {:?} {}: {order:?}", to_act(before), before.stage.name());
+    println!("{month} {:?} {:?}: {order:?}", to_act(before), before.stage.name());
     for finding in findings {
         let quiet = matches!(finding.code, Code::TurnedUp | Code::LineToBase | Code::Fires | Code::HitLost);
         if quiet {

@@ -3,6 +3,7 @@
 use rommel_in_the_desert::data::board::classify;
 use rommel_in_the_desert::query::calls::{HexsideQuery, HexsideReport};
 use rommel_in_the_desert::query::catalogue::{self, ChartReport, OwnCharts, Roster, Scenarios, Switches};
+use rommel_in_the_desert::query::chances::{ChancesAnswer, ChancesQuery, chances};
 use rommel_in_the_desert::query::position::{PositionAnswer, PositionQuery, ask};
 use rommel_in_the_desert::query::scenario::{self, ScenarioAnswer, ScenarioQuery};
 use rommel_in_the_desert::query::turn::{TurnAnswer, TurnQuery, play};
@@ -55,6 +56,13 @@ pub fn charts(own: &Ts<OwnCharts>) -> Result<Ts<ChartReport>, JsValue> {
 #[wasm_bindgen(js_name = askPosition)]
 pub fn ask_position(query: &Ts<PositionQuery>) -> Result<Ts<PositionAnswer>, JsValue> {
     give(&ask(&read(query)?))
+}
+
+/// The chances of a battle turn of a position before it is fought, for the target types stated; the others are chosen as
+/// the scripted opponent chooses.
+#[wasm_bindgen(js_name = battleChances)]
+pub fn battle_chances(query: &Ts<ChancesQuery>) -> Result<Ts<ChancesAnswer>, JsValue> {
+    give(&chances(&read(query)?))
 }
 
 /// Orders in a situation of a turn, with the dice they roll: what comes of them, and what may be ordered next.

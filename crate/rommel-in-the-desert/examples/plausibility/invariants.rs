@@ -4,8 +4,8 @@ use hexgrid::HexSet;
 use rommel_in_the_desert::data::edition::Edition;
 use rommel_in_the_desert::model::units::{Side, UnitId};
 use rommel_in_the_desert::rules::supply::{SupplyGround, network};
-use rommel_in_the_desert::state::State;
 use rommel_in_the_desert::state::order::Order;
+use rommel_in_the_desert::state::{StageName, State};
 
 /// What earlier states of a game have shown.
 #[derive(Default)]
@@ -55,7 +55,7 @@ fn places(edition: Edition, state: &State) -> Result<(), String> {
         let due = state.reserve.due.iter().filter(|&&other| other == unit).count();
         let refits: Vec<u8> =
             state.reserve.refit.iter().filter(|refitting| refitting.unit == unit).map(|one| one.steps).collect();
-        let set_up = matches!(state.stage.name(), "deal" | "setUp");
+        let set_up = matches!(state.stage.name(), StageName::Deal | StageName::SetUp);
         if usize::from(at.hex.is_some()) + due + refits.len() > 1 && !set_up {
             return Err(format!("{unit:?} has several places"));
         }

@@ -41,7 +41,8 @@ pub fn choose(known: &KnownState, orders: &[Order]) -> Option<Order> {
 fn lines_past_tobruk(known: &KnownState) -> Distances {
     let (enemy, tobruk) = (known.side.enemy(), known.tobruk());
     let mut position = known.state.position.clone();
-    let zones = known.state.scenario.map(|id| known.edition.scenario(id).zones(enemy)).unwrap_or_default();
+    let zones =
+        known.state.scenario.map(|id| known.edition.scenario(id).zones(known.edition.board, enemy)).unwrap_or_default();
     let may_come = position.of_side(enemy).next().is_none() && zones.iter().any(|zone| zone.hexes.contains(tobruk));
     if let Some(unit) = UnitId::all().find(|&unit| may_come && position.side(unit) == enemy) {
         position.place(unit, tobruk, 1);

@@ -207,7 +207,7 @@ impl Views for LeakyRommel {
     fn entry(&mut self, given: Given<Self>, viewer: Viewer<Side>) -> EntryView {
         let mut entry = self.game.entry(of_game(given), viewer);
         if self.leak == Some(Leak::ArrivalDie) {
-            for event in entry.events.iter_mut().filter(|event| event.code == Code::EarlyDie.name()) {
+            for event in entry.events.iter_mut().filter(|event| event.code == Code::EarlyDie) {
                 event.name = event.handle.and_then(unit).map(|id| given.before.position.block(id).name.clone());
             }
         }

@@ -10,6 +10,7 @@ use referee::record::DiceMode;
 use rommel_in_the_desert::model::refusal::{Refusal, RefusalCode};
 use rommel_in_the_desert::model::units::Side;
 use rommel_in_the_desert::opponent::Script;
+use rommel_in_the_desert::query::chances::{ChancesAnswer, GameChancesQuery, chances_in_game};
 use rommel_in_the_desert::record::{Options, Rommel};
 use rommel_in_the_desert::state::order::Order;
 use site::Handle;
@@ -104,6 +105,17 @@ impl Game {
             Ok(()) => OrderCheck::Allowed,
             Err(refusal) => OrderCheck::Refused { refusal: (&refusal).into() },
         })
+    }
+
+    /// The chances of the battle turn of a hex as the game stands, for the target types stated; refused with `hidden-blocks`
+    /// where the viewer does not know every block that takes part.
+    ///
+    /// Errors: `bad-argument`.
+    #[wasm_bindgen(js_name = battleChances)]
+    pub fn battle_chances(&mut self, query: &Ts<GameChancesQuery>) -> Result<Ts<ChancesAnswer>, JsValue> {
+        let (query, viewer) = (read(query)?, self.handle.viewer());
+        let (rules, state) = self.handle.parts();
+        give(&chances_in_game(rules.edition(), state, viewer, &query))
     }
 
     /// The order that the scripted opponent would give now for the player who decides; none once the game is over. It knows

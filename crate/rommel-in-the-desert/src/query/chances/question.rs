@@ -10,6 +10,7 @@ use crate::query::views::{FindingView, RefusalView};
 
 /// A battle turn of a stated position before it is fought.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ChancesQuery {
     /// The rules in force.
@@ -39,6 +40,7 @@ pub struct ChancesQuery {
 
 /// The same in a game that is being played.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct GameChancesQuery {
     /// The hex of the battle.
@@ -53,6 +55,7 @@ pub struct GameChancesQuery {
 
 /// The target type of a unit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct TargetQuery {
     /// The unit.
@@ -64,6 +67,7 @@ pub struct TargetQuery {
 
 /// The chances, or why there are none.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum ChancesAnswer {
     /// A rule against it, a name that means nothing, or blocks that the viewer does not know.
@@ -77,6 +81,7 @@ pub enum ChancesAnswer {
 
 /// The chances of a battle turn. Routs and their fire, which may follow it, are left out.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ChancesReport {
     /// The hex.
@@ -103,6 +108,7 @@ pub struct ChancesReport {
 
 /// How chances are found.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum Method {
     /// By all results of every fire.
@@ -120,6 +126,7 @@ pub enum Method {
 
 /// The decisions that are assumed: those of the scripted opponent. Nobody declines to fire.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Decisions {
     /// The fire with the best chance is next, at the type with the fewest units among equal ones; of the units that may
@@ -129,6 +136,7 @@ pub enum Decisions {
 
 /// What a side can expect.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct SideChances {
     /// The side.
@@ -148,6 +156,7 @@ pub struct SideChances {
 
 /// The chance to lose a number of steps.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct LossChance {
     /// Steps lost.
@@ -158,6 +167,7 @@ pub struct LossChance {
 
 /// What a unit does and suffers.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct UnitChances {
     /// The unit.
@@ -179,6 +189,7 @@ pub struct UnitChances {
 
 /// The chance to fire at a type.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct FireChance {
     /// The type.

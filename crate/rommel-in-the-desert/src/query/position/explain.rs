@@ -8,6 +8,7 @@ use crate::query::views::{FindingView, RefusalView};
 
 /// A group of units of a side in a hex, and what has been moved before in the turn.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct GroupQuestion {
     /// The side.
@@ -24,6 +25,7 @@ pub struct GroupQuestion {
 
 /// The supply of a unit, hex by hex.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct TraceView {
     /// The unit.
@@ -48,6 +50,7 @@ pub struct TraceView {
 
 /// A hex of a line.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct LineStep {
     /// The hex.
@@ -58,6 +61,7 @@ pub struct LineStep {
 
 /// What passes a supply line on in a hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum PassedOn {
     /// It is the base.
@@ -72,6 +76,7 @@ pub enum PassedOn {
 
 /// A place at which the enemy stops lines.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct BarredView {
     /// The hex from which the line comes.
@@ -84,6 +89,7 @@ pub struct BarredView {
 
 /// A unit of a group.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct GroupUnit {
     /// The unit.
