@@ -1,2 +1,2 @@
 /** The build that this page belongs to; the wasm gives its own with `version()`. */
-export const BUILD_ID = "fb9fd69a9697";
+export const BUILD_ID = "7878b81466f4";

@@ -4319,19 +4319,22 @@ export class Game {
      */
     gameId(): string;
     /**
-     * The whole game as a link, for the fragment of an address: `d1.g.<content>.<check>`.
+     * The whole game as a link, for the fragment of an address: the tag of the game, then
+     * `.g.<content>.<check>`.
      *
      * Errors: `bad-link` with the path `too-long` for a game that no link can carry.
      */
     gameLink(): string;
     /**
-     * Carries out an order of the player who decides; `faces` are those of the players' own dice, and none otherwise.
+     * Carries out an order of the player who decides; `faces` are those of the players' own dice, and none otherwise. The
+     * refusal `die-missing` asks for one more face.
      *
      * Errors: `bad-argument`.
      */
     give(order: GameOrder, faces?: number[]): GivenOrder;
     /**
-     * Some of the orders with what they brought about: those from `from` up to and without `to`, or up to the last.
+     * Some of the orders with what they brought about: those from `from` up to and without `to`, or up to the
+     * last.
      */
     journal(from: number, to?: number | null): Journal;
     /**
@@ -4362,8 +4365,8 @@ export class Game {
      */
     static load(text: string, charts?: ChartChange[]): Game;
     /**
-     * Writes a note beside an order, in place of the one there; an empty text takes it away. Up to 500 notes of up to 500
-     * letters, without control characters; save files keep them, links do not.
+     * Writes a note beside an order, in place of the one there; an empty text takes it away. Up to 500 notes
+     * of up to 500 letters, without control characters; save files keep them, links do not.
      *
      * Errors: `bad-argument`; its path is `order`, `text` or `notes`.
      */
@@ -4409,12 +4412,13 @@ export class Game {
      */
     reach(unit: string): MoveView | undefined;
     /**
-     * Carries out the orders of a turn link that this game does not have yet; they cannot be taken back. Gives what they
-     * brought about. With `upTo` only those up to that many orders of the whole game are kept; all of them have to follow.
+     * Carries out the orders of a turn link that this game does not have yet; they cannot be taken back. Gives
+     * what they brought about. With `upTo` only those up to that many orders of the whole game are kept; all
+     * of them have to follow.
      *
-     * Errors: `bad-link`, and nothing has changed; its path is that of `decodeAnyLink`, `other-game`, `missing` where turns
-     * between are not here, `other-way` where this game went on otherwise, `known` where it has the turn already, or why
-     * the orders do not follow.
+     * Errors: `bad-link`, and nothing has changed; its path is that of `decodeAnyLink`, `other-game`,
+     * `missing` where turns between are not here, `other-way` where this game went on otherwise, `known` where
+     * it has the turn already, or why the orders do not follow.
      */
     receive(link: string, upTo?: number | null): Journal;
     /**
@@ -4445,8 +4449,9 @@ export class Game {
      */
     transcript(): string;
     /**
-     * The orders after the first `from` as a link, for somebody who has the game up to there; by default from where the player-turn
-     * begins (`turnBegins` of the view): `d1.t.<content>.<check>`.
+     * The orders after the first `from` as a link, for somebody who has the game up to there; by default from
+     * where the player-turn begins (`turnBegins` of the view): the tag of the game, then
+     * `.t.<content>.<check>`.
      *
      * Errors: `bad-link` with the path `known` where no orders come after, `too-long` for too many.
      */

@@ -1,2 +1,2 @@
 /** The build that this page belongs to; the wasm gives its own with `version()`. */
-export const BUILD_ID = "81d8933b40a9";
+export const BUILD_ID = "5dcc9b4e770b";

@@ -29,6 +29,48 @@ export interface EngineError extends Error {
 
 
 /**
+ * A battle turn of a stated position before it is fought.
+ */
+export interface ChancesQuery {
+    /**
+     * The rules in force.
+     */
+    rules?: RuleSet;
+    /**
+     * The units on the map.
+     */
+    units: UnitQuery[];
+    /**
+     * Who was first in hexes with units of both sides.
+     */
+    battles?: BattleQuery[];
+    /**
+     * Mined hexes.
+     */
+    mines?: string[];
+    /**
+     * The hex of the battle.
+     */
+    hex: string;
+    /**
+     * Whose turn it is: the attacker, who fires last.
+     */
+    active: Side;
+    /**
+     * The option of the turn.
+     */
+    option: TurnOption;
+    /**
+     * Whether the units of the active side are the engaged rearguard of a retreat, which fires first (4.5).
+     */
+    rearguard?: boolean;
+    /**
+     * Units with the target types that their owners choose for them. Of two targets of a unit the later one counts.
+     */
+    targets?: TargetQuery[];
+}
+
+/**
  * A block in play by its handle. Handles are dealt for each game, within each side, so that they say nothing about
  * the block; in a position that a query states they follow the roster.
  */
@@ -156,11 +198,47 @@ export interface TableView extends GameView {
 }
 
 /**
+ * A group of units of a side in a hex, and what has been moved before in the turn.
+ */
+export interface GroupQuestion {
+    /**
+     * The side.
+     */
+    side: Side;
+    /**
+     * The hex.
+     */
+    hex: string;
+    /**
+     * Whether the move has the Rommel bonus.
+     */
+    rommel?: boolean;
+    /**
+     * What has been moved before.
+     */
+    before?: MovementQuery;
+}
+
+/**
  * A hand, or its size.
  *
  * Cases: 4.4 · Rulings: D063
  */
 export type HandView = Hand | number;
+
+/**
+ * A hex of a line.
+ */
+export interface LineStep {
+    /**
+     * The hex.
+     */
+    hex: string;
+    /**
+     * What passes the line on there.
+     */
+    by: PassedOn;
+}
 
 /**
  * A hex that a unit reaches.
@@ -271,6 +349,24 @@ export interface MoveQuestion {
 }
 
 /**
+ * A place at which the enemy stops lines.
+ */
+export interface BarredView {
+    /**
+     * The hex from which the line comes.
+     */
+    from: string;
+    /**
+     * The hex that stops it.
+     */
+    hex: string;
+    /**
+     * `enemy`: undisrupted enemies hold it. `hexside`: the hexside of a battle there belongs to the enemy.
+     */
+    why: string;
+}
+
+/**
  * A player.
  */
 export type Side = "axis" | "allied";
@@ -356,7 +452,7 @@ export interface PursuerView {
 /**
  * A question.
  */
-export type Question = { ask: "hexside"; from: string; to: string } | { ask: "place"; hex: string } | { ask: "supply"; side: Side; named?: string[] } | { ask: "network"; side: Side } | { ask: "lines"; unit: string } | ({ ask: "move" } & MoveQuestion) | ({ ask: "destinations" } & DestinationsQuestion) | { ask: "withdraw"; unit: string; path: string[] } | { ask: "withdrawals"; unit: string } | { ask: "passWithdrawal"; unit: string; path: string[] } | { ask: "fire"; unit: string; target: UnitClass; active: Side; option: TurnOption } | { ask: "pursuit"; side: Side; hex: string; leavers: string[]; rout?: boolean };
+export type Question = { ask: "hexside"; from: string; to: string } | { ask: "place"; hex: string } | { ask: "supply"; side: Side; named?: string[] } | { ask: "network"; side: Side } | { ask: "lines"; unit: string } | { ask: "trace"; unit: string } | ({ ask: "group" } & GroupQuestion) | ({ ask: "move" } & MoveQuestion) | ({ ask: "destinations" } & DestinationsQuestion) | { ask: "withdraw"; unit: string; path: string[] } | { ask: "withdrawals"; unit: string } | { ask: "passWithdrawal"; unit: string; path: string[] } | { ask: "fire"; unit: string; target: UnitClass; active: Side; option: TurnOption } | { ask: "pursuit"; side: Side; hex: string; leavers: string[]; rout?: boolean };
 
 /**
  * A record made by older rules, which follows by those of today only in part.
@@ -420,6 +516,10 @@ export interface ScenarioQuery {
      * The orders.
      */
     orders?: OrderWithDice[];
+    /**
+     * The player to whom the state is shown; without one the answer holds everything.
+     */
+    viewer?: Side | undefined;
 }
 
 /**
@@ -521,6 +621,16 @@ export interface Situation {
      * Whose turn begins; the Axis where none is given.
      */
     active?: Side | null;
+}
+
+/**
+ * A state of a game as a player sees it.
+ */
+export interface ShownState extends GameView {
+    /**
+     * The place in the list of an order that was refused; nothing after it was carried out.
+     */
+    refused?: number;
 }
 
 /**
@@ -660,6 +770,24 @@ export interface SuppliedUnit {
 }
 
 /**
+ * A unit of a group.
+ */
+export interface GroupUnit {
+    /**
+     * The unit.
+     */
+    unit: string;
+    /**
+     * Why it may not move.
+     */
+    refusal?: RefusalView;
+    /**
+     * The hexes that it reaches.
+     */
+    hexes: DestinationView[];
+}
+
+/**
  * A unit on the map.
  */
 export interface UnitView {
@@ -706,7 +834,7 @@ export interface Ledger {
 /**
  * An answer.
  */
-export type PositionAnswer = { kind: "refused"; refusal: RefusalView } | { kind: "hexside"; terrain: Hexside; road: RoadClass | null; entryLimit: number } | { kind: "place"; id: string; offBoard: boolean; oasis: boolean; fortress: number | null; base: Side | null; border: boolean; around: string[]; fromBoard: number; apart: [string, string][] } | { kind: "supply"; units: SuppliedUnit[]; findings: FindingView[] } | { kind: "network"; hexes: string[]; size: number } | { kind: "lines"; count: number; lines: string[][] } | { kind: "moves"; hex: string; forcedMarch: boolean; findings: FindingView[] } | { kind: "destinations"; hexes: DestinationView[] } | { kind: "fires"; dice: number; hitsFrom: number; findings: FindingView[] } | { kind: "pursuit"; units: PursuerView[]; findings: FindingView[] };
+export type PositionAnswer = { kind: "refused"; refusal: RefusalView } | { kind: "hexside"; terrain: Hexside; road: RoadClass | null; entryLimit: number } | { kind: "place"; id: string; offBoard: boolean; oasis: boolean; fortress: number | null; base: Side | null; border: boolean; around: string[]; fromBoard: number; apart: [string, string][] } | { kind: "supply"; units: SuppliedUnit[]; findings: FindingView[] } | { kind: "network"; hexes: string[]; size: number } | { kind: "lines"; count: number; lines: string[][] } | ({ kind: "trace" } & TraceView) | { kind: "group"; units: GroupUnit[] } | { kind: "moves"; hex: string; forcedMarch: boolean; findings: FindingView[] } | { kind: "destinations"; hexes: DestinationView[] } | { kind: "fires"; dice: number; hitsFrom: number; findings: FindingView[] } | { kind: "pursuit"; units: PursuerView[]; findings: FindingView[] };
 
 /**
  * An order by the names of units and hexes.
@@ -926,6 +1054,11 @@ export interface GameView {
 }
 
 /**
+ * How chances are found.
+ */
+export type Method = { kind: "exact" } | { kind: "sampled"; samples: number; seed: number; standardError: number };
+
+/**
  * How long crossings of a hexside into an enemy hex are counted (2.8; I015).
  */
 export type CrossingLimit = "movementPhase" | "turn";
@@ -1087,6 +1220,85 @@ export interface Roster {
 }
 
 /**
+ * The chance to fire at a type.
+ */
+export interface FireChance {
+    /**
+     * The type.
+     */
+    target: UnitClass;
+    /**
+     * The chance.
+     */
+    chance: number;
+}
+
+/**
+ * The chance to lose a number of steps.
+ */
+export interface LossChance {
+    /**
+     * Steps lost.
+     */
+    steps: number;
+    /**
+     * The chance.
+     */
+    chance: number;
+}
+
+/**
+ * The chances of a battle turn. Routs and their fire, which may follow it, are left out.
+ */
+export interface ChancesReport {
+    /**
+     * The hex.
+     */
+    hex: string;
+    /**
+     * The active side.
+     */
+    attacker: Side;
+    /**
+     * The option of the turn.
+     */
+    option: TurnOption;
+    /**
+     * The side that fires first, or now, in a battle turn under way.
+     */
+    first: Side;
+    /**
+     * Battle turns: two in an Assault, where the rule set says so.
+     */
+    turns: number;
+    /**
+     * How the chances were found.
+     */
+    method: Method;
+    /**
+     * What the players decide where no target is stated.
+     */
+    decisions: Decisions;
+    /**
+     * The Axis and the Allies.
+     */
+    sides: [SideChances, SideChances];
+    /**
+     * The units that take part, by number.
+     */
+    units: UnitChances[];
+    /**
+     * Dice and required targets of units that have not fired, in the position as it stands.
+     */
+    findings: FindingView[];
+}
+
+/**
+ * The chances, or why there are none.
+ */
+export type ChancesAnswer = { kind: "refused"; refusal: RefusalView } | ({ kind: "chances" } & ChancesReport);
+
+/**
  * The class of a road, the worst first.
  */
 export type RoadClass = "trail" | "track" | "highway";
@@ -1095,6 +1307,11 @@ export type RoadClass = "trail" | "track" | "highway";
  * The class of a unit in battle: what it fires as, and the target type it belongs to.
  */
 export type UnitClass = "armor" | "infantry" | "antitank" | "artillery";
+
+/**
+ * The decisions that are assumed: those of the scripted opponent. Nobody declines to fire.
+ */
+export type Decisions = "bestChanceMostSteps";
 
 /**
  * The end of a scenario.
@@ -1249,6 +1466,24 @@ export interface DestinationsQuestion {
 }
 
 /**
+ * The same in a game that is being played.
+ */
+export interface GameChancesQuery {
+    /**
+     * The hex of the battle.
+     */
+    hex: string;
+    /**
+     * The option of the turn where it is not chosen yet: Basic, if it is left out.
+     */
+    option?: TurnOption | undefined;
+    /**
+     * Units with the target types that their owners choose for them. Of two targets of a unit the later one counts.
+     */
+    targets?: TargetQuery[];
+}
+
+/**
  * The scenarios.
  */
 export interface Scenarios {
@@ -1262,6 +1497,63 @@ export interface Scenarios {
  * The steps of a Buildup. Each is done by the Axis, then by the Allies (D071).
  */
 export type BuildupStep = "supplyCheck" | "reinforcements" | "cards" | "spending" | "redeployment" | "refit";
+
+/**
+ * The supply of a unit, hex by hex.
+ */
+export interface TraceView {
+    /**
+     * The unit.
+     */
+    unit: string;
+    /**
+     * Its hex.
+     */
+    hex: string;
+    /**
+     * Whether it is supplied.
+     */
+    supplied: boolean;
+    /**
+     * The fortress or oasis that supplies it.
+     */
+    source: string | undefined;
+    /**
+     * The hexes of one shortest line to the base after its own; empty where there is none.
+     */
+    line: LineStep[];
+    /**
+     * The hexes from which lines go on.
+     */
+    reached: LineStep[];
+    /**
+     * Where the enemy stops lines.
+     */
+    barred: BarredView[];
+    /**
+     * Hexes in which lines end for want of a unit that passes them on.
+     */
+    ends: string[];
+    /**
+     * What was found about the unit.
+     */
+    findings: FindingView[];
+}
+
+/**
+ * The target type of a unit.
+ */
+export interface TargetQuery {
+    /**
+     * The unit.
+     */
+    unit: string;
+    /**
+     * The type at which it fires wherever the rules allow it when its turn comes. Where another type is required by
+     * then, it fires at that; where no unit of the type is left, it fires as customary.
+     */
+    target: UnitClass;
+}
 
 /**
  * The type of a unit.
@@ -1349,6 +1641,67 @@ export interface FindingView {
 }
 
 /**
+ * What a side can expect.
+ */
+export interface SideChances {
+    /**
+     * The side.
+     */
+    side: Side;
+    /**
+     * Steps of its undisrupted units in the hex.
+     */
+    steps: number;
+    /**
+     * The chance of each number of steps lost that is possible, or was met in a sample, from the lowest on.
+     */
+    losses: LossChance[];
+    /**
+     * The expected number of steps lost.
+     */
+    expected: number;
+    /**
+     * The standard error of the expected number, in a sample.
+     */
+    standardError?: number;
+    /**
+     * The chance that the hex is cleared of it: that no undisrupted unit of it is left.
+     */
+    cleared: number;
+}
+
+/**
+ * What a unit does and suffers.
+ */
+export interface UnitChances {
+    /**
+     * The unit.
+     */
+    unit: string;
+    /**
+     * Its side.
+     */
+    side: Side;
+    /**
+     * The target type that is required in the position as it stands.
+     */
+    required?: UnitClass;
+    /**
+     * The target type stated for it.
+     */
+    stated?: UnitClass;
+    /**
+     * At which types it fires in the first battle turn, each with its chance; the rest of 1 is the chance that it does
+     * not fire.
+     */
+    fires: FireChance[];
+    /**
+     * The chance that it is eliminated.
+     */
+    eliminated: number;
+}
+
+/**
  * What an Assault brings (4.4; D055).
  */
 export type Assault = "doubleDice" | "twoTurns";
@@ -1366,7 +1719,7 @@ export type GivenOrder = ({ kind: "given" } & EntryView) | { kind: "refused"; re
 /**
  * What comes of the orders.
  */
-export type ScenarioAnswer = { kind: "refused"; refusal: RefusalView } | ({ kind: "state" } & ScenarioView);
+export type ScenarioAnswer = { kind: "refused"; refusal: RefusalView } | ({ kind: "state" } & ScenarioView) | ({ kind: "shown" } & ShownState);
 
 /**
  * What comes of the orders.
@@ -1419,6 +1772,11 @@ export interface FindingEntry {
 }
 
 /**
+ * What passes a supply line on in a hex.
+ */
+export type PassedOn = "base" | "unit" | "coastRoad" | "between";
+
+/**
  * What runs along a hexside.
  */
 export type Hexside = "clear" | "mountain" | "escarpment" | "marsh" | "sea" | "edge" | "qattara";
@@ -1469,7 +1827,7 @@ export type DiceChoice = { kind: "fresh" } | { kind: "seed"; seed: string } | { 
 /**
  * Where the orders begin.
  */
-export type Start = "setUp" | { hands: Situation } | { special: Situation } | { buildup: Situation } | { month: Situation } | { turn: Situation };
+export type Start = "deal" | "setUp" | { hands: Situation } | { special: Situation } | { buildup: Situation } | { month: Situation } | { turn: Situation };
 
 /**
  * Whether an order can be taken back or given again.
@@ -1554,7 +1912,7 @@ export interface RefusalView {
 /**
  * Why something is refused.
  */
-export type RefusalCode = "unknown-hex" | "unknown-unit" | "bad-chart" | "record-full" | "not-on-map" | "move-disrupted" | "move-from-battle" | "path-broken" | "no-hex" | "hexside-closed" | "move-too-far" | "move-through-enemy" | "move-through-mines" | "hexside-full" | "hexside-hostile" | "rommel-side" | "rommel-used" | "rommel-absent" | "out-of-reach" | "not-in-regroup" | "other-destination" | "no-line-to-withdraw" | "off-line" | "not-towards-base" | "withdraw-into-battle" | "withdraw-into-enemy" | "enlarges-network" | "leaves-over-hostile" | "not-in-battle" | "has-fired" | "target-required" | "no-such-target" | "cannot-take-hit" | "not-yours" | "not-now" | "no-move-left" | "nobody-moves" | "not-in-move" | "no-forced-march" | "not-just-engaged" | "group-cannot-withdraw" | "no-rout" | "no-battle" | "battle-due" | "cards-not-held" | "too-many-cards" | "cards-not-laid" | "option-too-dear" | "pass-with-supply" | "not-in-set-up" | "place-fixed" | "hex-taken" | "outside-zone" | "zone-full" | "set-up-incomplete" | "set-up-unsupplied" | "other-step" | "no-such-dummies" | "no-malta-group" | "too-few-points" | "no-card-left" | "full-strength" | "rebuild-in-battle" | "rebuild-unsupplied" | "rebuilt-already" | "mine-in-battle" | "mine-not-held" | "mined-already" | "not-mined" | "redeploy-disrupted" | "redeploy-unsupplied" | "battle-abandoned" | "redeploy-into-battle" | "redeploy-through-battle" | "in-enemy-network" | "outside-network" | "redeploy-too-far" | "redeploy-enlarges" | "redeployed-already" | "no-port" | "port-full" | "refit-in-base" | "no-way-to-base" | "dice-given";
+export type RefusalCode = "unknown-hex" | "unknown-unit" | "bad-chart" | "record-full" | "not-on-map" | "move-disrupted" | "move-from-battle" | "path-broken" | "no-hex" | "hexside-closed" | "move-too-far" | "move-through-enemy" | "move-through-mines" | "hexside-full" | "hexside-hostile" | "rommel-side" | "rommel-used" | "rommel-absent" | "out-of-reach" | "not-in-regroup" | "other-destination" | "no-line-to-withdraw" | "off-line" | "not-towards-base" | "withdraw-into-battle" | "withdraw-into-enemy" | "enlarges-network" | "leaves-over-hostile" | "not-in-battle" | "has-fired" | "target-required" | "no-such-target" | "cannot-take-hit" | "not-yours" | "not-now" | "no-move-left" | "nobody-moves" | "not-in-move" | "no-forced-march" | "not-just-engaged" | "group-cannot-withdraw" | "no-rout" | "no-battle" | "battle-due" | "cards-not-held" | "too-many-cards" | "cards-not-laid" | "option-too-dear" | "pass-with-supply" | "not-in-set-up" | "place-fixed" | "hex-taken" | "outside-zone" | "zone-full" | "set-up-incomplete" | "set-up-unsupplied" | "other-step" | "no-such-dummies" | "no-malta-group" | "too-few-points" | "no-card-left" | "full-strength" | "rebuild-in-battle" | "rebuild-unsupplied" | "rebuilt-already" | "mine-in-battle" | "mine-not-held" | "mined-already" | "not-mined" | "redeploy-disrupted" | "redeploy-unsupplied" | "battle-abandoned" | "redeploy-into-battle" | "redeploy-through-battle" | "in-enemy-network" | "outside-network" | "redeploy-too-far" | "redeploy-enlarges" | "redeployed-already" | "no-port" | "port-full" | "refit-in-base" | "no-way-to-base" | "hidden-blocks" | "dice-given";
 
 
 /**
@@ -1567,6 +1925,13 @@ export class Game {
     private constructor();
     free(): void;
     [Symbol.dispose](): void;
+    /**
+     * The chances of the battle turn of a hex as the game stands, for the target types stated; refused with `hidden-blocks`
+     * where the viewer does not know every block that takes part.
+     *
+     * Errors: `bad-argument`.
+     */
+    battleChances(query: GameChancesQuery): ChancesAnswer;
     /**
      * Begins a game.
      *
@@ -1739,6 +2104,12 @@ export class Game {
 export function askPosition(query: PositionQuery): PositionAnswer;
 
 /**
+ * The chances of a battle turn of a position before it is fought, for the target types stated; the others are chosen as
+ * the scripted opponent chooses.
+ */
+export function battleChances(query: ChancesQuery): ChancesAnswer;
+
+/**
  * Every value of the charts with its provenance, the owner's values in place of ours; or the first of these that cannot
  * be used.
  */
@@ -1804,9 +2175,11 @@ export interface InitOutput {
     readonly memory: WebAssembly.Memory;
     readonly __wbg_game_free: (a: number, b: number) => void;
     readonly askPosition: (a: any) => [number, number, number];
+    readonly battleChances: (a: any) => [number, number, number];
     readonly charts: (a: any) => [number, number, number];
     readonly classifyHexside: (a: any) => [number, number, number];
     readonly decodeAnyLink: (a: any) => [number, number, number];
+    readonly game_battleChances: (a: number, b: any) => [number, number, number];
     readonly game_begin: (a: any) => [number, number, number];
     readonly game_branch: (a: number, b: number) => [number, number, number];
     readonly game_canRedo: (a: number) => [number, number, number];

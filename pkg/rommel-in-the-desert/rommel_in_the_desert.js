@@ -24,6 +24,21 @@ export class Game {
         wasm.__wbg_game_free(ptr, 0);
     }
     /**
+     * The chances of the battle turn of a hex as the game stands, for the target types stated; refused with `hidden-blocks`
+     * where the viewer does not know every block that takes part.
+     *
+     * Errors: `bad-argument`.
+     * @param {GameChancesQuery} query
+     * @returns {ChancesAnswer}
+     */
+    battleChances(query) {
+        const ret = wasm.game_battleChances(this.__wbg_ptr, query);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    /**
      * Begins a game.
      *
      * Errors: `bad-argument`; `bad-game` with the path `charts` for values of the owner that cannot be used; `no-entropy`.
@@ -484,6 +499,20 @@ export function askPosition(query) {
 }
 
 /**
+ * The chances of a battle turn of a position before it is fought, for the target types stated; the others are chosen as
+ * the scripted opponent chooses.
+ * @param {ChancesQuery} query
+ * @returns {ChancesAnswer}
+ */
+export function battleChances(query) {
+    const ret = wasm.battleChances(query);
+    if (ret[2]) {
+        throw takeFromExternrefTable0(ret[1]);
+    }
+    return takeFromExternrefTable0(ret[0]);
+}
+
+/**
  * Every value of the charts with its provenance, the owner's values in place of ours; or the first of these that cannot
  * be used.
  * @param {OwnCharts} own
@@ -721,6 +750,10 @@ function __wbg_get_imports() {
         },
         __wbg_new_37eb45aaf5eeb820: function() {
             const ret = new Array();
+            return ret;
+        },
+        __wbg_new_7075786089b89c5e: function() {
+            const ret = new Map();
             return ret;
         },
         __wbg_new_787b9fb330d55d78: function(arg0, arg1) {

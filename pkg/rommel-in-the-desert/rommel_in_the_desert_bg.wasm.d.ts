@@ -3,9 +3,11 @@
 export const memory: WebAssembly.Memory;
 export const __wbg_game_free: (a: number, b: number) => void;
 export const askPosition: (a: any) => [number, number, number];
+export const battleChances: (a: any) => [number, number, number];
 export const charts: (a: any) => [number, number, number];
 export const classifyHexside: (a: any) => [number, number, number];
 export const decodeAnyLink: (a: any) => [number, number, number];
+export const game_battleChances: (a: number, b: any) => [number, number, number];
 export const game_begin: (a: any) => [number, number, number];
 export const game_branch: (a: number, b: number) => [number, number, number];
 export const game_canRedo: (a: number) => [number, number, number];

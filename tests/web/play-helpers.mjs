@@ -1,5 +1,8 @@
 // What the tests of the game screen share: a new game, and a player who picks among the actions that the page offers.
 
+import assert from "node:assert/strict";
+
+import { axe } from "./harness.mjs";
 import { OPENING } from "../../www/games/desert-fox/guide/opening.js";
 
 export const PAINTED = ".pl-stage[data-painted=all]";
@@ -102,6 +105,20 @@ export const offered = (page) =>
   });
 
 export const byId = (id) => `[id="${id}"]`;
+
+/** Answers the dialogs that are open: dice of the players, and the cover between two. Gives how many dice there were. */
+export async function answerDialogs(page, before = 0) {
+  let dice = 0;
+  // A dialog that has been answered is shut at once and removed a moment later: only an open one counts.
+  for (let about; (about = await page.evaluate(() => document.querySelector("dialog[open]")?.dataset.about)); ) {
+    assert.deepEqual(await axe(page, "dialog[open]"), []);
+    if (about === "die") {
+      dice++;
+      await page.click(`dialog[open] [data-value="${1 + ((before + dice) % 6)}"]`);
+    } else await page.click("dialog[open] [data-value=show]");
+  }
+  return dice;
+}
 
 /** How many orders the log shows to have been given. */
 export const entries = (page) => page.evaluate(() => Number(document.querySelector(".pl-entry")?.value ?? 0));

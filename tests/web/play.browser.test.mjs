@@ -210,44 +210,6 @@ test("stepping back shows the game as it was; a branch is a game of its own", as
   await close();
 });
 
-test("dice of the players are asked for face by face; the map is covered between two players", async () => {
-  const { page, close, problems } = await openGame(site, { seats: "hot", dice: "entered" });
-  await page.click("#ref-menu-pl");
-  await page.click("#pl-menu-seats");
-  assert.deepEqual(await axe(page, "dialog"), []);
-  await page.check("#pl-seat-cover");
-  await page.click("dialog [data-value=ok]");
-  let dice = 0;
-  /** Answers the dialogs that are open: dice, and the cover between two players. */
-  const answer = async () => {
-    // A dialog that has been answered is shut at once and removed a moment later: only an open one counts.
-    for (let about; (about = await page.evaluate(() => document.querySelector("dialog[open]")?.dataset.about)); ) {
-      assert.deepEqual(await axe(page, "dialog[open]"), []);
-      if (about === "die") {
-        dice++;
-        await page.click(`dialog[open] [data-value="${1 + (dice % 6)}"]`);
-      } else await page.click("dialog[open] [data-value=show]");
-    }
-  };
-  for (let turn = 0; turn < 40 && !dice; turn++) {
-    const now = await offered(page);
-    if (now.asked === "roll") await page.keyboard.press("1");
-    else if (now.warned) await page.click("#pl-done-anyway");
-    else if (now.done) await page.keyboard.press("x");
-    else if (await page.locator(".pl-decision [data-do=withdraw]").count())
-      await page.locator(".pl-decision [data-do=withdraw]").first().click();
-    await answer();
-  }
-  assert.ok(dice >= 1, JSON.stringify(await offered(page)));
-  // The order is given once every die that it asks for is there.
-  while (!(await page.locator(".pl-faces").count())) {
-    await page.waitForSelector(".pl-faces, dialog[open]");
-    await answer();
-  }
-  assert.deepEqual(problems(), []);
-  await close();
-});
-
 test("the script can be stopped, goes on when it is told to, and its side can be taken over", async () => {
   const { page, close, problems } = await openGame(site, { seats: "commonwealth", reducedMotion: "no-preference" });
   await page.click("#pl-pace-slow");

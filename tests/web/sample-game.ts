@@ -2,7 +2,7 @@
 // never run.
 
 import { Game, decodeAnyLink, scenarios } from "../../pkg/desert-fox/desert_fox.js";
-import type { CombatReport, EngineError, GameOrder, GameProof, OrderTold, TableView } from "../../pkg/desert-fox/desert_fox.js";
+import type { CombatReport, EngineError, GameOrder, GameProof, OrderTold, Side, TableView } from "../../pkg/desert-fox/desert_fox.js";
 
 /** Begins the first scenario; the browser gives the seed, or the players roll their own dice. */
 export function begin(entered: boolean): Game {
@@ -73,6 +73,18 @@ export function odds(game: Game): string[] {
 export function asked(game: Game): string | undefined {
   const report = game.battle();
   return report?.kind === "report" ? report.pending?.question : undefined;
+}
+
+/** The units of the current combat that an answer leaves no chance to stand. */
+export function doomed(game: Game, answer: GameOrder): string[] {
+  const chances = game.battleIf(answer) ?? [];
+  return chances.filter(({ ends }) => ends.every(({ place }) => place !== "stands")).map(({ unit }) => unit);
+}
+
+/** A player's units out of general supply. */
+export function unsupplied(game: Game, side: Side): string[] {
+  const answer = game.askBoard({ kind: "supply", side });
+  return answer.kind === "supply" ? answer.units.filter(({ general }) => !general).map(({ unit }) => unit) : [];
 }
 
 /** Takes the last order back and says what can be given again. */

@@ -38,12 +38,12 @@ const FAR = "L2625";
 function twoStacks(units, moves) {
   const at = new Map(units.map((unit) => [unit.id, unit.at]));
   const inside = (hex) => /^L(1[2-9]|2[0-2])(1[2-9]|2[0-9])$/.test(hex);
-  const movers = new Map();
+  const movable = new Map();
   for (const move of moves)
     if (move.hexes.length && inside(at.get(move.unit)))
-      movers.set(at.get(move.unit), [...(movers.get(at.get(move.unit)) ?? []), move]);
-  for (const [one, here] of movers)
-    for (const other of movers.keys())
+      movable.set(at.get(move.unit), [...(movable.get(at.get(move.unit)) ?? []), move]);
+  for (const [one, here] of movable)
+    for (const other of movable.keys())
       if (one !== other && here.length > 1 && here.every(({ hexes }) => hexes.some(({ hex }) => hex === other)))
         return [one, other];
   return undefined;

@@ -9,7 +9,7 @@ const wasm = await initWasm();
 const begin = (seed) =>
   wasm.Game.begin({ options: { scenario: "race-for-tobruk" }, dice: { kind: "seed", seed: seed.repeat(16) } });
 const answersOf = (game) => game.legal().orders.filter((order) => order.answer);
-const sum = (ends) => ends.reduce((all, { chance: [of, outOf] }) => all + of / outOf, 0);
+const sum = (ends) => ends.reduce((all, { chance }) => all + chance[0] / chance[1], 0);
 const placeOf = (unit) => (["refitBox", "destroyed"].includes(unit?.at) ? unit.at : "map");
 
 test("the chances of each unit add up to one after every answer, and the game is as before", () => {
@@ -31,8 +31,8 @@ test("the chances of each unit add up to one after every answer, and the game is
   assert.ok(asked >= 40);
 });
 
-test("once the die is known, the last answer brings about what was told of it", () => {
-  let told = 0;
+test("once the die is known, the last answer brings about what was compared of it", () => {
+  let compared = 0;
   for (const seed of ["07", "11", "23"]) {
     const game = begin(seed);
     for (let view = game.view(); view.phase !== "over"; view = game.view()) {
@@ -48,14 +48,14 @@ test("once the die is known, the last answer brings about what was told of it", 
         const [{ place }] = ends;
         const expected = ["refitBox", "destroyed"].includes(place) ? place : "map";
         assert.equal(placeOf(units.get(unit)), expected, `${unit}: ${place}`);
-        told++;
+        compared++;
       }
     }
   }
-  assert.ok(told > 20, `${told} fates`);
+  assert.ok(compared > 20, `${compared} fates`);
 });
 
-test("nothing is told where no combat is resolved, or of an order that is no answer", () => {
+test("nothing is compared where no combat is resolved, or of an order that is no answer", () => {
   const game = begin("07");
   assert.equal(game.battleIf("done"), undefined);
   while (game.view().battle === undefined) game.give(game.opponent());

@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "95f5b80f5090";
+export const VERSION = "85acf13ada8a";

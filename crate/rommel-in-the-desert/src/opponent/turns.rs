@@ -19,7 +19,7 @@ const SURE: i32 = 250;
 const WORTHWHILE: [i32; 2] = [16, 8];
 /// Real cards from which a hand has many, and those that are kept for an emergency.
 const MANY: u8 = 4;
-const KEPT: u8 = 1;
+const HELD_BACK: u8 = 1;
 /// What a turn must gain to spend the cards that are kept.
 const EMERGENCY: i32 = 40;
 /// Odds below which a battle is left.
@@ -55,11 +55,11 @@ fn outlook(known: &KnownState) -> Outlook {
 fn wanted(known: &KnownState, real: u8, outlook: &Outlook) -> TurnOption {
     let odds = outlook.attack.as_ref().map_or(0, |attack| attack.odds);
     let value = outlook.attack.as_ref().map_or(0, |attack| attack.value);
-    let many = real >= MANY || known.months_left() == 0 && real > KEPT;
+    let many = real >= MANY || known.months_left() == 0 && real > HELD_BACK;
     let enough = WORTHWHILE[usize::from(many)];
     let fights = known.own().any(|(_, hex)| known.state.position.is_battle(hex) && battles::fights_on(known, hex));
     let active = value >= enough || outlook.gain >= enough || fights;
-    if real == 0 || !active || real <= KEPT && value.max(outlook.gain) < EMERGENCY && !fights {
+    if real == 0 || !active || real <= HELD_BACK && value.max(outlook.gain) < EMERGENCY && !fights {
         return TurnOption::Pass;
     }
     match real {

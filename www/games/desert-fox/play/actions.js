@@ -37,13 +37,13 @@ export function createActions(ctx) {
       if (ctx.mine() && now.options.attacks.has(hex)) return toggleTarget(hex);
       if (selection.chosen.length && !now.stacks.has(hex) && selection.at >= 0)
         return ctx.say(t("play.say.far", { hex: ctx.placeName(hex) }));
-      if (twice && !isReaction(now.view.phase) && movers(hex).length) return select(hex, movers(hex));
+      if (twice && !isReaction(now.view.phase) && movable(hex).length) return select(hex, movable(hex));
       return choose(hex);
     }
     // Another stack of one's own is chosen, not moved to: for that there are dragging, a key held down and a button.
     // The keyboard asks which is meant.
     const other =
-      hex !== selection.at && selection.goal !== hex && !isReaction(now.view.phase) && movers(hex).length > 0;
+      hex !== selection.at && selection.goal !== hex && !isReaction(now.view.phase) && movable(hex).length > 0;
     if (other && by !== "keyboard" && !add && offers.every(({ kind }) => MOVES.has(kind))) return chooseOther(hex);
     if (selection.goal === hex && offers.length) return void acceptOffer(offers[0]);
     const asks = by === "touch" || offers.length > 1 || offers[0].careful || actorsIn(ctx, hex).length > 0;
@@ -56,7 +56,7 @@ export function createActions(ctx) {
   }
 
   /** The units of a hex that can move, the topmost first. @param {number} hex */
-  const movers = (hex) =>
+  const movable = (hex) =>
     ctx.mine()
       ? actorsIn(ctx, hex).filter((id) => ctx.now.options.moves.has(id) || ctx.now.options.carries.has(id))
       : [];
@@ -88,7 +88,7 @@ export function createActions(ctx) {
 
   /** Chooses the topmost unit of a hex; again: the next one, then all, then none. @param {number} hex */
   function choose(hex) {
-    const able = movers(hex);
+    const able = movable(hex);
     const { at, chosen } = ctx.selection;
     if (hex !== at) return select(hex, able.slice(0, 1));
     const last = chosen.length === 1 ? able.indexOf(chosen[0]) : -1;
@@ -234,7 +234,7 @@ export function createActions(ctx) {
     select(hex, remaining.length === chosen.length ? [...chosen, ...able] : remaining);
   }
 
-  const all = () => movers(ctx.selection.at);
+  const all = () => movable(ctx.selection.at);
   const goalOffers = () => offersAt(ctx, ctx.selection.goal).filter(({ kind }) => kind !== "answer");
 
   /** @type {Record<string, (data: {[key: string]: string|undefined}) => void>} */

@@ -1,7 +1,5 @@
 // @ts-check
 /** Supply, zones of control and overstacked hexes, laid over the map of a game as far as the player wants them. */
-import { el } from "../../../dom.js";
-import { check } from "../../../worksheet/widgets.js";
 import { parseHex } from "../geometry.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
@@ -29,7 +27,7 @@ export const layersOf = (text) =>
  * The engine's answers for the layers that are on. In a replay there are none: the engine answers for the present.
  * @param {PlayContext} ctx
  */
-function answersOf(ctx) {
+export function answersOf(ctx) {
   if (ctx.replay) return { supply: [], zones: null };
   /** @returns {any} */
   const ask = (/** @type {any} */ question) => ctx.session.handle.askBoard(question);
@@ -74,42 +72,5 @@ export function showLayers(ctx, board) {
   );
 }
 
-const idOf = (/** @type {{unit: string}} */ { unit }) => unit;
+export const idOf = (/** @type {{unit: string}} */ { unit }) => unit;
 const isOfUse = (/** @type {any} */ { linked, cutOff, captured }) => linked && !cutOff && !captured;
-
-/** What is laid over the map, with what it shows in words. @param {PlayContext} ctx */
-export function layersView(ctx) {
-  const { t, list } = ctx.app.lang;
-  const { supply } = answersOf(ctx);
-  return el(
-    "details",
-    { class: "card ex-part ref-fold pl-layers", id: "pl-layers", open: true, data: { key: "layers" } },
-    el("summary", { text: t("play.layers") }),
-    el(
-      "div",
-      { class: "ex-checks" },
-      LAYERS.map(([layer, key]) =>
-        check({
-          id: `pl-layer-${layer}`,
-          label: t(`play.layers.${layer}`, { key }),
-          checked: ctx.layers.has(layer),
-          set: "layer",
-          data: { layer },
-        }),
-      ),
-    ),
-    supply.length > 0 &&
-      el(
-        "ul",
-        { class: "ex-said", id: "pl-layers-said" },
-        supply.map(({ side, answer }) => {
-          const out = answer.units.filter((/** @type {any} */ { general }) => !general).map(idOf);
-          return el("li", {
-            text: out.length
-              ? t("play.layers.out", { side: t(`side.${side}`), units: list(out.map(ctx.unitName)) })
-              : t("play.layers.in", { side: t(`side.${side}`) }),
-          });
-        }),
-      ),
-  );
-}

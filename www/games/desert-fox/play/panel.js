@@ -9,7 +9,7 @@ import { boxesView } from "./boxes.js";
 import { decisionView } from "./decisions.js";
 import { footView, guideView, todoView } from "./guide.js";
 import { invasionView } from "./invasion.js";
-import { layersView } from "./map-layers.js";
+import { layersView } from "./layers-view.js";
 import { createLogView, diceView } from "../../../play/log.js";
 import { noticeView, overView } from "../../../play/notices.js";
 import { outcomeCard } from "../../../play/outcome-card.js";

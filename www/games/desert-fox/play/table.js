@@ -157,7 +157,7 @@ export function mountTable(root, app, session, callbacks) {
       draw();
     },
   });
-  const tell = createAftermath(ctx, () => boardView.board);
+  const notifyPlayer = createAftermath(ctx, () => boardView.board);
   const actions = createActions(ctx);
   const boardView = createBoardView(
     ctx,
@@ -260,7 +260,7 @@ export function mountTable(root, app, session, callbacks) {
     const before = ctx.now.view;
     if (!ctx.replay) ctx.now = present();
     const { view } = ctx.now;
-    if (kind !== "seats") tell(before, report);
+    if (kind !== "seats") notifyPlayer(before, report);
     const moved = before.phase !== view.phase || before.segment !== view.segment || before.by !== view.by;
     ctx.selection = moved
       ? { ...emptySelection(), pointed: ctx.selection.pointed }

@@ -69,6 +69,7 @@ pub enum ScenarioAnswer {
 
 /// A state of a game as a player sees it.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ShownState {
     /// The place in the list of an order that was refused; nothing after it was carried out.
