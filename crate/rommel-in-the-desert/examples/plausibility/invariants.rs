@@ -1,11 +1,12 @@
-//! What must hold after every order.
+//! What must hold after every order, beside what holds in every state.
 
 use hexgrid::HexSet;
 use rommel_in_the_desert::data::edition::Edition;
-use rommel_in_the_desert::model::units::{Side, UnitId};
+use rommel_in_the_desert::model::units::UnitId;
+use rommel_in_the_desert::random::invariants;
 use rommel_in_the_desert::rules::supply::{SupplyGround, network};
+use rommel_in_the_desert::state::State;
 use rommel_in_the_desert::state::order::Order;
-use rommel_in_the_desert::state::{StageName, State};
 
 /// What earlier states of a game have shown.
 #[derive(Default)]
@@ -17,9 +18,8 @@ pub struct Watch {
 impl Watch {
     /// Checks the state after an order.
     pub fn check(&mut self, edition: Edition, before: &State, order: &Order, after: &State) -> Result<(), String> {
-        places(edition, after)?;
+        invariants::check(edition, after).map_err(|violation| violation.to_string())?;
         self.gone_for_good(before, after)?;
-        cards(after)?;
         points(edition, before, after)?;
         network_shrinks(edition, before, order)
     }
@@ -45,49 +45,6 @@ impl Watch {
 /// Whether a block is on the map or in refit.
 fn is_placed(state: &State, unit: UnitId) -> bool {
     state.position.hex(unit).is_some() || state.reserve.refit.iter().any(|refitting| refitting.unit == unit)
-}
-
-/// Every block has one place at most, its steps lie within bounds, and the counts of a hex are those of its blocks.
-fn places(edition: Edition, state: &State) -> Result<(), String> {
-    let position = &state.position;
-    for unit in UnitId::all() {
-        let at = position.unit(unit);
-        let due = state.reserve.due.iter().filter(|&&other| other == unit).count();
-        let refits: Vec<u8> =
-            state.reserve.refit.iter().filter(|refitting| refitting.unit == unit).map(|one| one.steps).collect();
-        let set_up = matches!(state.stage.name(), StageName::Deal | StageName::SetUp);
-        if usize::from(at.hex.is_some()) + due + refits.len() > 1 && !set_up {
-            return Err(format!("{unit:?} has several places"));
-        }
-        let steps = at.hex.map(|_| at.steps).into_iter().chain(refits);
-        if steps.into_iter().any(|steps| steps == 0 || steps > position.block(unit).steps) {
-            return Err(format!("{unit:?} has steps out of bounds"));
-        }
-        if at.hex.is_some_and(|hex| edition.board.tile(hex).is_none()) || at.wait > 2 {
-            return Err(format!("{unit:?}: {at:?}"));
-        }
-    }
-    for hex in edition.board.hexes() {
-        let any = |side: Side| position.in_hex(side, hex).next().is_some();
-        let fights = |side: Side| position.fighting(side, hex).next().is_some();
-        let counted = Side::BOTH
-            .iter()
-            .all(|&side| position.is_in(side, hex) == any(side) && position.holds(side, hex) == fights(side));
-        if !counted || position.first_in(hex).is_some() != position.is_shared(hex) {
-            return Err(format!("counts of {}", edition.board.name(hex)));
-        }
-    }
-    Ok(())
-}
-
-/// The deck, the discards and the hands hold the 42 cards, 28 of them real.
-fn cards(state: &State) -> Result<(), String> {
-    let Some(cards) = &state.cards else { return Ok(()) };
-    let hands: [u8; 2] = cards.hands.iter().fold([0; 2], |sum, hand| [sum[0] + hand.real, sum[1] + hand.dummies]);
-    let lie = cards.deck.pile().iter().chain(cards.deck.discards());
-    let real = lie.clone().filter(|&&card| card == 1).count();
-    let all = [real + usize::from(hands[0]), lie.count() - real + usize::from(hands[1])];
-    if all == [28, 14] { Ok(()) } else { Err(format!("{all:?} cards")) }
 }
 
 /// Points rise by the income only, so that none can have wrapped around below zero.
