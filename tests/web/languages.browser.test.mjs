@@ -66,7 +66,7 @@ test("a browser that asks for German gets a German page, and no text of another 
   await page.waitForSelector("html[data-ready]");
   assert.deepEqual(await tabs(page), GERMAN);
   assert.equal(await page.getAttribute("html", "lang"), "de");
-  assert.match(await page.title(), /^Desert Fox · spielen/);
+  assert.match(await page.title(), /^Desert Fox · hier spielen/);
   const texts = asked.filter((path) => /^\/www\/(games\/[\w-]+\/)?lang\/.*\.json$/.test(path));
   assert.equal(texts.length, 10);
   assert.deepEqual(

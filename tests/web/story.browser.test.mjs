@@ -123,17 +123,64 @@ test("a replay plays, pauses, and goes on by phase", async () => {
   await close();
 });
 
-test("each answer says what it makes of the combat, for either side", async () => {
+test("each answer says what it makes of every unit", async () => {
   const { page, close } = await openLink(site, combat);
   const stakes = () => page.$$eval(".pl-decision .pl-stake", (all) => all.map((node) => node.textContent));
   const commits = await stakes();
   assert.ok(commits.length >= 2, "commitments");
   assert.equal(new Set(commits).size, commits.length, "each air point changes the chances");
-  for (const stake of commits) assert.match(stake, /Commonwealth: .*\d+%.*Axis: .*\d+%/);
+  for (const stake of commits) assert.match(stake, /20\/9 Aus: .*\d+%/);
   assert.deepEqual(await axe(page, ".pl-decision"), []);
   // Before a unit retreats or is depleted the die is known: its fate is certain. Here it cannot retreat.
   while (!/retreat/.test(await text(page, "#pl-decision-title")))
     await page.locator(".pl-decision [data-do=order]").first().click();
-  for (const stake of await stakes()) assert.match(stake, /50% depleted and 50% unharmed.*100% unharmed/);
+  for (const stake of await stakes()) assert.match(stake, /20\/9 Aus: depleted/);
+  await close();
+});
+
+/** Opens the game of the combat with the Axis played here and the Commonwealth by the script. */
+async function againstScript() {
+  const view = await openLink(site, combat);
+  const { page } = view;
+  await page.click("#ref-menu-pl");
+  await page.click("#pl-menu-seats");
+  await page.selectOption("#pl-seat-commonwealth", "script");
+  await page.click("dialog [data-value=ok]");
+  await page.waitForSelector("dialog", { state: "detached" });
+  return view;
+}
+
+test("where the script gives the last answer, the player's own combat still shows its outcome and no recap", async () => {
+  const { page, close } = await againstScript();
+  while (!(await page.locator(".pl-outcome").count())) {
+    await page.waitForSelector(".pl-outcome, .pl-decision [data-do=order]");
+    const answer = page.locator(".pl-decision [data-do=order]").first();
+    if (await answer.count()) await answer.click({ noWaitAfter: true });
+  }
+  assert.equal(await page.locator(".pl-recap").count(), 0);
+  assert.match(await text(page, ".pl-outcome"), /rolls the combat die/);
+  assert.match(await text(page, "#pl-status"), /Outcome of combat 1/, "it is said as well");
+  await close();
+});
+
+test("a unit that lies in a box is no loss of the turn, and in the other side's combat there is no recap", async () => {
+  const { page, close } = await openGame(site, { seats: "commonwealth" });
+  const recaps = [];
+  for (let n = 0; n < 60 && recaps.length < 3; n++) {
+    await ready(page);
+    if (await page.locator(".pl-recap").count()) {
+      assert.equal(await page.locator(".pl-battle .card-title", { hasText: "Current" }).count(), 0);
+      recaps.push(
+        await page.$$eval(".pl-recap > .pl-fates strong", (all) => all.map(({ textContent }) => textContent)),
+      );
+    }
+    const answer = page.locator(".pl-decision [data-do=order]").first();
+    if (await answer.count()) await answer.click();
+    else if (await page.locator("#pl-done-anyway").count()) await page.click("#pl-done-anyway");
+    else if (await page.locator("#pl-done:not([aria-disabled=true])").count()) await page.click("#pl-done");
+    else break;
+  }
+  assert.ok(recaps.length >= 2, `${recaps.length} recaps`);
+  assert.equal(new Set(recaps.flat()).size, recaps.flat().length, JSON.stringify(recaps));
   await close();
 });

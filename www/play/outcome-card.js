@@ -40,6 +40,7 @@ import { button } from "../worksheet/widgets.js";
  * @property {UsedTable|null} table
  * @property {UnitFate[]} units
  * @property {string[]} notes
+ * @property {any} findings how it was worked out, in the form of the game
  */
 
 /**
@@ -94,6 +95,16 @@ export function outcomeCard(outcome, ctx, steps = null) {
     steps,
   );
 }
+
+/**
+ * An outcome or a recap in a sentence, for those who do not see the card.
+ * @param {{title: string, units?: UnitFate[], losses?: UnitFate[]}} story
+ */
+export const spokenStory = ({ title, units = [], losses = [] }) =>
+  [
+    title,
+    ...[...units, ...losses].filter(({ unharmed }) => !unharmed).map(({ name, text }) => `${name}: ${text}`),
+  ].join(". ");
 
 /** The dice, each with what it was thrown for. @param {Outcome["dice"]} dice */
 export const diceLine = (dice) =>

@@ -72,6 +72,7 @@ export async function mountPlay(root, app, parts) {
   function suspendGame() {
     tour?.close();
     tour = null;
+    if (table?.ctx.replay?.plays) table.ctx.replayTo(table.ctx.replay.at);
     if (table && !waiting) waiting = page.firstElementChild;
     table?.ctx.opponent.close();
     return el("div", { class: "pl-room" });

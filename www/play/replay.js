@@ -151,9 +151,9 @@ export const replayButtons = (ctx) => ({
     const { replay } = ctx;
     if (!replay) return;
     const ended = !replay.plays && replay.at >= ctx.session.length();
-    ctx.replayTo(ended ? 0 : replay.at, { plays: !replay.plays });
+    ctx.replayTo(ended ? 0 : replay.at, { ...replay, plays: !replay.plays });
   },
-  "replay.to": ({ at }) => ctx.replayTo(Number(at)),
+  "replay.to": ({ at }) => ctx.replayTo(Number(at), { until: ctx.replay?.until ?? null }),
   "replay.close"() {
     ctx.replayTo(null);
     ctx.opponent.wake();

@@ -66,7 +66,7 @@
 /**
  * A game on the table.
  * @typedef {object} Table
- * @property {Pick<PlayContext, "session"> & {opponent: import("./computer-opponent.js").Opponent, focusMap: () => void}}
+ * @property {Pick<PlayContext, "session"|"replay"|"replayTo"> & {opponent: import("./computer-opponent.js").Opponent, focusMap: () => void}}
  *   ctx
  * @property {(status: import("./autosave.js").SaveStatus) => void} showSaveStatus
  * @property {() => string} picture a small one of the map, for the list of games

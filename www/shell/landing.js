@@ -1,6 +1,6 @@
 // @ts-check
 /** What the page is for, and the ways into it: shown above the map to somebody who has just come. */
-import { el } from "../dom.js";
+import { el, replace } from "../dom.js";
 import { FIRST_GAME } from "./link.js";
 
 /** @typedef {import("../app.js").App} App */
@@ -8,7 +8,6 @@ import { FIRST_GAME } from "./link.js";
 /** @param {App} app @returns {HTMLElement} */
 export function landing(app) {
   const { t } = app.lang;
-  const goes = app.store.get("play.game") !== null;
   /** Shows the game screen and does something there. @param {(play: NonNullable<App["play"]>) => void} act */
   const inPlay = async (act) => {
     app.router.go("play");
@@ -24,19 +23,26 @@ export function landing(app) {
       title: t(`landing.${key}.what`),
       on: { click: () => void go() },
     });
-  return el(
-    "section",
-    { class: "landing", "aria-labelledby": "landing-title" },
-    el("h2", { class: "landing-title", id: "landing-title", text: t("landing.title") }),
-    el("p", { class: "landing-what", text: t("landing.what") }),
-    el(
-      "div",
-      { class: "landing-ways" },
+  const ways = el("div", { class: "landing-ways" });
+  /** The ways as they are now: once there is a game, it is gone on with. */
+  function fill() {
+    const goes = app.store.get("play.game") !== null;
+    replace(
+      ways,
       goes && way("continue", () => app.router.go("play"), true),
       way("play", () => inPlay((play) => play.now()), !goes),
       way("learn", () => (location.hash = FIRST_GAME)),
       way("referee", () => app.router.go("referee")),
       way("open", () => inPlay((play) => play.games())),
-    ),
+    );
+  }
+  fill();
+  app.tabs.onShow((name) => name === "map" && fill());
+  return el(
+    "section",
+    { class: "landing", "aria-labelledby": "landing-title" },
+    el("h2", { class: "landing-title", id: "landing-title", text: t("landing.title") }),
+    el("p", { class: "landing-what", text: t("landing.what") }),
+    ways,
   );
 }

@@ -37,6 +37,11 @@ export function createRouter(names, tabs) {
     for (const { kinds, open } of [...openers]) if (kind && kinds.includes(kind)) void open();
   }
   addEventListener("hashchange", follow);
+  // Between two addresses that differ in their history alone no fragment changes.
+  addEventListener("popstate", () => {
+    const shown = section();
+    if (shown && shown !== tabs.current() && !current()) tabs.show(shown);
+  });
 
   return {
     follow,

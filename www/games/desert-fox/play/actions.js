@@ -382,7 +382,8 @@ export function createActions(ctx) {
         excluded: checked ? ctx.selection.excluded.filter((id) => id !== unit) : [...ctx.selection.excluded, unit],
       }),
     layer: (_, { layer = "" }) => toggleLayer(ctx, layer),
-    "replay.by": ({ value: by }) => ctx.replay && ctx.replayTo(ctx.replay.at, { by: /** @type {any} */ (by) }),
+    "replay.by": ({ value: by }) =>
+      ctx.replay && ctx.replayTo(ctx.replay.at, { ...ctx.replay, by: /** @type {any} */ (by) }),
     pick: ({ checked }, { list: name = "", value = "" }) => pickIn(name, value, checked),
     picked: ({ value }, { list: name = "" }) =>
       ctx.updateSelection({ picks: { ...ctx.selection.picks, [name]: [value] } }),

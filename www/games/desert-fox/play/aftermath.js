@@ -7,12 +7,15 @@ import { recapOf } from "./recap.js";
 /** @typedef {import("../engine-types.js").OrderTold} OrderTold */
 /** @typedef {import("../engine-types.js").TableView} GameView */
 
+/** Whether a combat or an overrun waits for an answer. @param {GameView} view */
+const isFighting = ({ battle, overrun }) => battle !== undefined || !!overrun;
+
 /** @param {PlayContext} ctx @param {() => {view: {x: number, y: number}, lookAt: (x: number, y: number) => void}} board */
 export function createAftermath(ctx, board) {
   const { session } = ctx;
   const isPlayer = (/** @type {string} */ side) => session.settings.seats[side] === "player";
   /** How many orders the game had after the player's last one, and what the map showed in its middle. */
-  let ownOrders = session.length();
+  let ownOrders = ctx.journal.entries().findLastIndex(({ side }) => isPlayer(side)) + 1 || session.length();
   /** @type {[number, number]|null} */
   let left = null;
 
@@ -26,29 +29,38 @@ export function createAftermath(ctx, board) {
     return isPlayer(report.by) ? null : ctx.outcome;
   }
 
-  /**
-   * Once the player decides again, what the others have done since the player's last order is told, and the map is
-   * where the player left it.
-   * @param {OrderTold} [report]
-   */
-  function recap(report) {
-    if (!report || isPlayer(report.by)) {
-      ctx.recap = null;
-      ownOrders = session.length();
-      const { x, y } = board().view;
-      if (session.seat() !== "player") left = [x, y];
-    } else if ((session.seat() === "player" || session.over()) && !ctx.replay) {
-      ctx.recap = recapOf(ctx, ownOrders);
-      if (!ctx.recap) return;
-      // The summary tells of the last combat as well.
-      ctx.outcome = null;
-      if (left) board().lookAt(...left);
-    }
+  /** What the others have done from an order on; the map is where the player left it. @param {number} from */
+  function recap(from) {
+    ctx.recap = recapOf(ctx, from);
+    if (!ctx.recap) return;
+    // The summary tells of the last combat as well.
+    ctx.outcome = null;
+    if (left) board().lookAt(...left);
   }
 
-  /** After a change of the game. @param {GameView} before @param {OrderTold} [report] */
-  return (before, report) => {
+  /** The player has given an order, or history has changed. @param {GameView} before @param {OrderTold} [report] */
+  function goOn(before, report) {
+    ctx.recap = null;
+    // An answer in the enemy's combat belongs to the enemy's turn.
+    if (!report || !isFighting(before) || isPlayer(before.phasing)) ownOrders = session.length();
+    const { x, y } = board().view;
+    if (session.seat() !== "player") left = [x, y];
+  }
+
+  /**
+   * After a change of the game: once the player decides again, what the others have done is told.
+   * @param {GameView} before @param {OrderTold|undefined} report
+   * @param {boolean} received orders have come in by a link
+   */
+  return (before, report, received) => {
     ctx.outcome = outcome(before, report);
-    recap(report);
+    const decides = session.seat() === "player" || session.over();
+    if (received && decides) return recap(before.orders);
+    if (!report || isPlayer(report.by)) return goOn(before, report);
+    if (!decides || ctx.replay || isFighting(ctx.now.view)) return;
+    const own = ctx.outcome && ctx.outcome.to === session.length() && ctx.outcome.from < ownOrders;
+    // The player's own combat has just ended: its outcome says everything.
+    if (own) ownOrders = session.length();
+    else recap(ownOrders);
   };
 }

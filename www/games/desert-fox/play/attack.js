@@ -232,7 +232,7 @@ function unsupplied(findings, attackers, ctx) {
  * Units with the very same chances stand together.
  * @param {readonly import("../engine-types.js").UnitChances[]} chances
  */
-function groupByChances(chances) {
+export function groupByChances(chances) {
   /** @type {Map<string, {units: string[], ends: readonly import("../referee/types.js").EndView[]}>} */
   const found = new Map();
   for (const { unit, ends } of chances) {
@@ -303,8 +303,11 @@ function battleTable(ctx) {
   return table && [diceLine([{ face: face ?? 0, text: ctx.app.lang.t("play.battle.die") }]), usedTable(table)];
 }
 
-/** How the combat was worked out, step by step. @param {PlayContext} ctx */
-export const stepsView = (ctx) => findingsView(ctx.now.view.findings, "play.battle.steps", ctx);
+/**
+ * How a combat was worked out, step by step; without findings the one at hand.
+ * @param {PlayContext} ctx @param {readonly import("../engine-types.js").FindingView[]} [findings]
+ */
+export const stepsView = (ctx, findings = ctx.now.view.findings) => findingsView(findings, "play.battle.steps", ctx);
 
 /**
  * Findings of a combat, folded away.

@@ -144,7 +144,8 @@ export function createBoardView(ctx, on, at) {
   });
   // The other button of the mouse lets go of what is chosen, as Escape does.
   root.addEventListener("contextmenu", (event) => {
-    if (on.release()) event.preventDefault();
+    const touched = /** @type {any} */ (event).pointerType === "touch";
+    if (event.button === 2 && !event.ctrlKey && !touched && on.release()) event.preventDefault();
   });
   root.addEventListener("unitpick", (event) => {
     const { hex, ids, add, via } = /** @type {CustomEvent} */ (event).detail;

@@ -46,13 +46,20 @@ export function decisionView(ctx) {
     el(
       "div",
       { class: "pl-orders" },
-      shown.map((order, i) => [orderButton(order, ctx, digits[i]), stakes.get(order)]),
+      shown.map((order, i) => staked(orderButton(order, ctx, digits[i]), stakes.get(order))),
     ),
+    stakes.size > 0 && el("p", { class: "field-hint", text: t("play.stake.assumed") }),
     barred,
     ctx.now.options.withdrawals.length > 0 && withdrawals(ctx),
     key === "supply" && allotment(ctx),
     key === "raid" && raid(ctx),
   );
+}
+
+/** A button and what its answer makes of the combat. @param {HTMLElement} button @param {HTMLElement|null} [stake] */
+function staked(button, stake) {
+  if (stake) button.setAttribute("aria-describedby", stake.id);
+  return [button, stake];
 }
 
 /** What the decision is about: the overrun at hand. @param {PlayContext} ctx */

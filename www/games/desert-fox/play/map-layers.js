@@ -29,6 +29,19 @@ export const layersOf = (text) =>
  */
 export function answersOf(ctx) {
   if (ctx.replay) return { supply: [], zones: null };
+  const key = [...ctx.layers].join();
+  const known = answered.get(ctx.now.view);
+  if (known?.key === key) return known.answers;
+  const answers = askAll(ctx);
+  answered.set(ctx.now.view, { key, answers });
+  return answers;
+}
+
+/** The answers for a state of the game and the layers that are on. @type {WeakMap<object, {key: string, answers: ReturnType<typeof askAll>}>} */
+const answered = new WeakMap();
+
+/** @param {PlayContext} ctx */
+function askAll(ctx) {
   /** @returns {any} */
   const ask = (/** @type {any} */ question) => ctx.session.handle.askBoard(question);
   const answers = (/** @type {"supply"|"zones"} */ kind) =>

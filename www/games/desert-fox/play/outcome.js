@@ -72,6 +72,7 @@ export function outcomeOf(ctx, last, after) {
       .map((event) => ({ face: event.after, text: eventText(event, names) })),
     table: fight ? tableOf(ctx, last) : null,
     units: fates,
+    findings: last.findings,
     notes: events.filter(({ code }) => NOTED.includes(code)).map((event) => eventText(event, names)),
   };
 }
@@ -96,7 +97,10 @@ export function fatesOf(ctx, ids, { before, after, findings }) {
     if (!had) return [];
     const end = endOf(had, has, findings);
     const gone = !has || parseHex(has.at) < 0;
-    const text = endText(/** @type {any} */ ({ ...end, hex: end.hex && ctx.hexWords(end.hex) }), lang);
+    const hex = end.hex && ctx.hexWords(end.hex);
+    // A defender that leaves before an overrun does not advance.
+    const leaves = end.place === "advanced" && had.side !== before.phasing;
+    const text = leaves ? lang.t("play.outcome.moved", { hex }) : endText(/** @type {any} */ ({ ...end, hex }), lang);
     return [
       {
         id,
@@ -123,12 +127,23 @@ function endOf(had, has, findings) {
   const none = { depleted: false, disrupted: false };
   if (!has) return { place: "lost", ...none };
   if (has.side !== had.side) return { place: "captured", ...none };
-  if (has.at === "refitBox" || has.at === "destroyed") return { place: has.at, ...none };
   const marks = { depleted: !!has.marks.depleted && !had.marks.depleted, disrupted: !!has.marks.disrupted };
   if (has.at === had.at) return { place: "stands", ...marks };
+  if (has.at === "refitBox" || has.at === "destroyed") return { place: has.at, ...none };
   const steps = findings.filter(({ code, unit }) => code === "retreated" && unit === had.id).length;
   if (steps) return { place: "retreated", hexes: steps, hex: has.at, ...marks };
   return { place: "advanced", hex: has.at, ...marks };
+}
+
+/** The texts of the game's charts by their names, read once. @type {WeakMap<object, Map<string, string>>} */
+const charts = new WeakMap();
+
+/** @param {PlayContext["session"]} session @param {PlayContext["app"]} app */
+function chartsOf(session, app) {
+  const { values } = charts.has(session) ? { values: [] } : app.wasm.charts({ changes: session.handle.charts() });
+  const known = charts.get(session) ?? new Map(values.map((/** @type {any} */ { what, value }) => [what, value]));
+  charts.set(session, known);
+  return known;
 }
 
 /** The results table as the combat used it, by the findings so far. @param {PlayContext} ctx @param {Pick<OrderTold, "findings">} combat */
@@ -141,8 +156,7 @@ export function tableOf(ctx, { findings }) {
   const results = findings.filter(({ code }) => code === "result");
   if (column === undefined || !adjusted) return null;
   const attack = found("attacker-result")?.after;
-  const values = app.wasm.charts({ changes: session.handle.charts() }).values;
-  const texts = new Map(values.map((/** @type {any} */ { what, value }) => [what, value]));
+  const texts = chartsOf(session, app);
   const clamp = (/** @type {number} */ at) => Math.max(1, Math.min(COLUMNS, at));
   const used = [
     column,

@@ -35,7 +35,8 @@ const LATE = ["all", "ends", "dice", "keys"];
 const recapView = (ctx) => recapCard(ctx.replay ? null : ctx.recap, ctx);
 
 /** The combat that is over, until the player goes on. @param {PlayContext} ctx */
-const outcomeView = (ctx) => outcomeCard(ctx.outcome, ctx, ctx.outcome && stepsView(ctx));
+const outcomeView = (ctx) =>
+  outcomeCard(ctx.replay ? null : ctx.outcome, ctx, ctx.outcome && stepsView(ctx, ctx.outcome.findings));
 
 /** @param {HTMLElement} root @param {PlayContext} ctx */
 export function createPanel(root, ctx) {

@@ -1,7 +1,7 @@
 // @ts-check
 /** What each answer to the open decision of a combat makes of it: the exact chances of both sides, all dice to come. */
 import { el } from "../../../dom.js";
-import { sideBadge } from "../../../worksheet/widgets.js";
+import { groupByChances } from "./attack.js";
 import { endClass } from "../referee/texts.js";
 import { answerKind, bodyOf, kindOf } from "./options.js";
 
@@ -25,36 +25,46 @@ export function stakesOf(orders, ctx) {
   return new Map(asked.map((order) => [order, stake(order, ctx)]));
 }
 
-/** The chances after an answer, a line for each side; null where they cannot be told. @param {GameOrder} order @param {PlayContext} ctx */
+/** The chances of each answer in a state of the game. @type {WeakMap<object, Map<GameOrder, UnitChances[]|undefined>>} */
+const known = new WeakMap();
+
+/** @param {GameOrder} order @param {PlayContext} ctx */
+function chancesOf(order, { now, session }) {
+  const found = known.get(now.view) ?? new Map();
+  known.set(now.view, found);
+  if (!found.has(order)) found.set(order, session.handle.battleIf(order));
+  return found.get(order);
+}
+
+/**
+ * The chances after an answer, a line for units that share them; null where they cannot be told.
+ * @param {GameOrder} order @param {PlayContext} ctx
+ */
 function stake(order, ctx) {
-  const chances = ctx.session.handle.battleIf(order);
+  const chances = chancesOf(order, ctx);
   if (!chances) return null;
-  const { view, units } = ctx.now;
-  const enemy = ctx.app.game.sides.find(({ id }) => id !== view.phasing)?.id ?? "";
-  const of = (/** @type {string} */ side) =>
-    chances.filter((/** @type {UnitChances} */ { unit }) => units.get(unit)?.side === side);
+  const groups = groupByChances(chances).map(({ units, ends }) => ({ units, shares: sharesOf(ends) }));
+  const harmed = groups.filter(({ shares }) => shares.some(([end]) => end !== "stands"));
+  const { t } = ctx.app.lang;
   return el(
     "span",
-    { class: "pl-stake" },
-    [enemy, view.phasing].map((side) => line(side, of(side), ctx)),
+    { class: "pl-stake", id: `pl-stake-${ctx.now.options.orders.indexOf(order)}` },
+    harmed.length
+      ? harmed.map(({ units, shares }) => line(units, shares, ctx))
+      : el("span", { class: "pl-stake-words", text: t("play.stake.nobody") }),
   );
 }
 
-/** @param {string} side @param {UnitChances[]} chances @param {PlayContext} ctx */
-function line(side, chances, ctx) {
-  if (!chances.length) return null;
+/** @param {string[]} units @param {[string, number][]} shares @param {PlayContext} ctx */
+function line(units, shares, ctx) {
   const { t, list, number } = ctx.app.lang;
-  const shares = sharesOf(chances);
+  const percent = (/** @type {number} */ share) => number(share, { style: "percent", maximumFractionDigits: 0 });
   const words = shares.map(([end, share]) =>
-    t("play.stake.part", {
-      share: number(share, { style: "percent", maximumFractionDigits: 0 }),
-      end: t(`play.stake.${end}`),
-    }),
+    share === 1 ? t(`play.stake.${end}`) : t("play.stake.part", { share: percent(share), end: t(`play.stake.${end}`) }),
   );
   return el(
     "span",
     { class: "pl-stake-line" },
-    sideBadge(side, /** @type {any} */ (ctx)),
     el(
       "span",
       { class: "ref-bar", "aria-hidden": "true" },
@@ -64,23 +74,26 @@ function line(side, chances, ctx) {
         return part;
       }),
     ),
-    el("span", { class: "visually-hidden", text: `${t(`side.${side}`)}: ` }),
-    el("span", { class: "pl-stake-words num", text: list(words) }),
+    el(
+      "span",
+      { class: "pl-stake-words num" },
+      el("strong", { text: list(units.map(ctx.unitName)) }),
+      `: ${list(words)}`,
+    ),
   );
 }
 
 /** The colour of ends that are told as one. @type {Record<string, string>} */
 const CLASS = { eliminated: "destroyed" };
 
-/** The share of each end over the units of a side, from the worst on. @param {UnitChances[]} chances @returns {[string, number][]} */
-function sharesOf(chances) {
+/** The chance of each end of a unit, from the worst on. @param {readonly any[]} ends @returns {[string, number][]} */
+function sharesOf(ends) {
   /** @type {Map<string, number>} */
   const shares = new Map();
-  for (const { ends } of chances)
-    for (const end of ends) {
-      const name = endClass(/** @type {any} */ (end));
-      const group = SAME[name] ?? name;
-      shares.set(group, (shares.get(group) ?? 0) + end.chance[0] / end.chance[1] / chances.length);
-    }
+  for (const end of ends) {
+    const name = endClass(end);
+    const group = SAME[name] ?? name;
+    shares.set(group, (shares.get(group) ?? 0) + end.chance[0] / end.chance[1]);
+  }
   return [...shares].sort(([a], [b]) => ENDS.indexOf(a) - ENDS.indexOf(b));
 }

@@ -13,6 +13,7 @@ import { createCounters } from "./counters.js";
 import { textNames } from "./order-buttons.js";
 import { updateBoard } from "./layers.js";
 import { layersOf } from "./map-layers.js";
+import { spokenStory } from "../../../play/outcome-card.js";
 import { SHOWN, createJournal, entryOf } from "../../../play/log.js";
 import { pathTo, offersAt, running } from "./offers.js";
 import { createPanel } from "./panel.js";
@@ -85,6 +86,10 @@ export function mountTable(root, app, session, callbacks) {
   let frame = 0;
   let marked = -1;
   let viewer = session.viewer();
+  /** The outcome or recap that the player has been shown. @type {object|null} */
+  let shown = null;
+  /** The same in words, where it is new. */
+  let news = "";
   const lifetime = new AbortController();
 
   /** @type {PlayContext} */
@@ -157,7 +162,6 @@ export function mountTable(root, app, session, callbacks) {
       draw();
     },
   });
-  const notifyPlayer = createAftermath(ctx, () => boardView.board);
   const actions = createActions(ctx);
   const boardView = createBoardView(
     ctx,
@@ -174,6 +178,7 @@ export function mountTable(root, app, session, callbacks) {
   ctx.model = boardView.board.model;
   if (six) boardView.board.setOptions({ numbers: "six" });
   updateLog();
+  const notifyPlayer = createAftermath(ctx, () => boardView.board);
   const panel = createPanel(root, ctx);
   panel.listen({
     buttons: actions.buttons,
@@ -216,7 +221,8 @@ export function mountTable(root, app, session, callbacks) {
         if (given.ok) {
           const { at, faces: thrown } = given.report;
           // The log says as much of the order as the viewer may know.
-          if (order !== "done") ctx.say(t("play.say.given", { text: ctx.journal.entries()[at]?.text ?? "" }));
+          const text = t("play.say.given", { text: ctx.journal.entries()[at]?.text ?? "" });
+          if (order !== "done") ctx.say(`${text} ${news}`.trim());
           return { ok: true, faces: [...thrown], why: "" };
         }
         if (given.refusal.code === "die-missing") {
@@ -260,7 +266,7 @@ export function mountTable(root, app, session, callbacks) {
     const before = ctx.now.view;
     if (!ctx.replay) ctx.now = present();
     const { view } = ctx.now;
-    if (kind !== "seats") notifyPlayer(before, report);
+    if (kind !== "seats") notifyPlayer(before, report, kind === "received");
     const moved = before.phase !== view.phase || before.segment !== view.segment || before.by !== view.by;
     ctx.selection = moved
       ? { ...emptySelection(), pointed: ctx.selection.pointed }
@@ -272,7 +278,13 @@ export function mountTable(root, app, session, callbacks) {
     follow(report, moved);
     draw();
     if (moved && ctx.mine()) panel.begin();
-    if (ctx.outcome || ctx.recap) panel.see(ctx.recap ? ".pl-recap" : ".pl-outcome", "start");
+    const story = ctx.recap ?? ctx.outcome;
+    news = story && story !== shown ? spokenStory(story) : "";
+    if (news) {
+      panel.see(ctx.recap ? ".pl-recap" : ".pl-outcome", "start");
+      ctx.say(`${status.textContent} ${news}`.trim());
+    }
+    shown = story;
     if (moved || viewer !== session.viewer()) {
       viewer = session.viewer();
       boardView.minimap.refresh();
