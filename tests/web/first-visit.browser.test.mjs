@@ -127,7 +127,7 @@ for (const file of ["app", "play", "guide"]) {
 
 const RETITLED = { "index.html": (text) => text.replace("<title>Desert Fox", "<title>Second version") };
 const renamed = (text) => text.replaceAll("mountPlay", "mountSecond");
-const RENAMED = { ...RETITLED, "www/app.js": renamed, "www/play/play.js": renamed };
+const RENAMED = { ...RETITLED, "www/games/desert-fox/game.js": renamed, "www/play/play.js": renamed };
 
 /** Opens first windows while the worker's file is held back, and gives what lets it go. */
 async function openFirst({ windows = 1 } = {}) {

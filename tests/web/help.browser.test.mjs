@@ -107,6 +107,17 @@ test("every key that the list names for the game screen does what it says", asyn
       await press("m");
       assert.ok(await page.evaluate(() => document.querySelector(".pl-stage")?.contains(document.activeElement)));
     },
+    "play.keys.layers": async () => {
+      for (const [key, layer] of [
+        ["s", "supply"],
+        ["z", "zones"],
+      ]) {
+        await press(key);
+        assert.ok(await page.isChecked(`#pl-layer-${layer}`), layer);
+        await press(key);
+        assert.ok(!(await page.isChecked(`#pl-layer-${layer}`)), layer);
+      }
+    },
     "play.keys.panel": async () => {
       await press("t");
       assert.equal(await focus(), "pl-phase");
