@@ -7,6 +7,7 @@ use rommel_in_the_desert::data::board::Board;
 use rommel_in_the_desert::data::edition::Edition;
 use rommel_in_the_desert::data::roster::unit_named;
 use rommel_in_the_desert::game::carry_out::carry_out;
+use rommel_in_the_desert::game::customary::fire_rank;
 use rommel_in_the_desert::game::legal::legal;
 use rommel_in_the_desert::model::finding::{Code, Findings};
 use rommel_in_the_desert::model::units::{Side, UnitClass, UnitId};
@@ -163,12 +164,8 @@ impl Courses {
             _ => false,
         });
         let rank = |order: &&Order| {
-            let Order::Fire { unit, target } = order else { return (0, 0) };
-            let position = &state.position;
-            let hex = position.hex(*unit).unwrap();
-            let enemies = position.fighting(position.side(*unit).enemy(), hex);
-            let few = enemies.filter(|&enemy| position.block(enemy).class() == *target).count() as i32;
-            (7 - i32::from(self.edition.numbers.hits_from(position.block(*unit).class(), *target)), -few)
+            let Order::Fire { unit, target } = order else { return i32::MIN };
+            fire_rank(&self.edition, &state.position, state.position.hex(*unit).unwrap(), *unit, *target)
         };
         allowed.max_by_key(rank).unwrap().clone()
     }
