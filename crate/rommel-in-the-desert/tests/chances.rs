@@ -16,7 +16,7 @@ use rommel_in_the_desert::position::{Position, SideMask};
 use rommel_in_the_desert::query::chances::{ChancesAnswer, ChancesQuery, ChancesReport, Method, chances};
 use rommel_in_the_desert::state::State;
 use rommel_in_the_desert::state::order::Order;
-use rommel_in_the_desert::state::turn::{Battle, Phase};
+use rommel_in_the_desert::state::turn::{Battle, Phase, Rearguard};
 use rommel_in_the_desert::turn::to_act::to_act;
 use serde_json::{Value, json};
 
@@ -71,6 +71,7 @@ fn situation(query: &ChancesQuery) -> State {
     if query.rearguard {
         let first = query.active;
         let hex = hex(&query.hex);
+        state.rearguard = Some(Rearguard { side: first, hex, gone: Vec::new(), engaged: true });
         state.battle = Some(Battle { hex, first, firing: first, fired: Vec::new(), turns_left: 0 });
         return state;
     }
@@ -271,6 +272,15 @@ fn an_engaged_rearguard_fires_first() {
     let rearguard = with(battle("Msus", &units, "axis", "pass"), "rearguard", json!(true));
     compare(rearguard.clone(), Dice::HitOrMiss);
     assert_eq!(report(&query(rearguard)).first, Side::Axis);
+}
+
+#[test]
+fn an_assault_does_not_double_the_battle_turn_of_a_rearguard() {
+    let units = [("21/3", 2), ("Brescia", 2), ("7/7", 2), ("25pdr", 1)];
+    let rearguard = |option: &str| with(battle("Msus", &units, "axis", option), "rearguard", json!(true));
+    compare(rearguard("assault"), Dice::HitOrMiss);
+    let [assault, basic] = ["assault", "basic"].map(|option| report(&query(rearguard(option))));
+    assert_eq!(json!([assault.sides, assault.findings]), json!([basic.sides, basic.findings]));
 }
 
 #[test]

@@ -77,18 +77,22 @@ impl From<Result<ChancesReport, Fault>> for ChancesAnswer {
 fn of_position(query: &ChancesQuery) -> Result<ChancesReport, Fault> {
     let edition = Edition::with(query.rules);
     let position = set_up(&query.units, &query.battles, &query.mines)?;
-    let turn = BattleTurn { hex: Names::hex(&query.hex)?, active: query.active, option: query.option };
-    check_battle(&position, turn.hex)?;
-    let battle = opening(&edition, turn, query.rearguard);
+    let hex = Names::hex(&query.hex)?;
+    let turn = BattleTurn { hex, active: query.active, option: query.option, rearguard: query.rearguard };
+    check_battle(&position, hex)?;
+    let battle = opening(&edition, turn);
     answer(edition, turn, Bout { position, hits: Hits::default(), battle: Some(battle) }, &query.targets)
 }
 
 /// A battle turn of which nothing has been fought. The active side fires last, but first as an engaged rearguard.
 ///
 /// Cases: 3.4, 4.4, 4.5 · Rulings: D017, D054, D055
-fn opening(edition: &Edition, turn: BattleTurn, rearguard: bool) -> Battle {
-    let (first, turns_left) =
-        if rearguard { (turn.active, 0) } else { (turn.active.enemy(), turns_after_first(edition, Some(turn.option))) };
+fn opening(edition: &Edition, turn: BattleTurn) -> Battle {
+    let (first, turns_left) = if turn.rearguard {
+        (turn.active, 0)
+    } else {
+        (turn.active.enemy(), turns_after_first(edition, Some(turn.option)))
+    };
     Battle { hex: turn.hex, first, firing: first, fired: Vec::new(), turns_left }
 }
 
@@ -107,11 +111,11 @@ fn of_game(
         return Err(Refusal::of(RefusalCode::HiddenBlocks).hex(hex).into());
     }
     let option = state.turn.option.or(query.option).unwrap_or(TurnOption::Basic);
-    let turn = BattleTurn { hex, active: state.turn.side, option };
     let rearguard = state.rearguard.as_ref().is_some_and(|rearguard| rearguard.hex == hex);
+    let turn = BattleTurn { hex, active: state.turn.side, option, rearguard };
     let under_way = state.battle.clone().filter(|battle| battle.hex == hex);
     let hits = if under_way.is_some() { state.hits.clone() } else { Hits::default() };
-    let battle = under_way.unwrap_or_else(|| opening(&edition, turn, rearguard));
+    let battle = under_way.unwrap_or_else(|| opening(&edition, turn));
     let mut bout = Bout { position: state.position.clone(), hits, battle: Some(battle) };
     if !Side::BOTH.into_iter().any(|side| viewer.sees(side) && state.position.knows_mine(side, hex)) {
         bout.position.lift_mines(hex);
