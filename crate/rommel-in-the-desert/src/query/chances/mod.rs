@@ -1,8 +1,9 @@
 //! Chances of a battle turn before it is fought, by the rules that resolve it.
 //!
-//! Up to [`EXACT_BLOCKS`] blocks the answer is exact; beyond that it comes from a fixed number of battle turns fought at
-//! random. A viewer of a game who does not know a block of the battle gets no chances: any would say something of it. To
-//! ask what could be behind such blocks, state a position with the blocks that you assume.
+//! Up to [`EXACT_BLOCKS`] blocks, or [`EXACT_BLOCKS_TWO_TURNS`] in an Assault of two battle turns, the answer is exact;
+//! beyond that it comes from a fixed number of battle turns fought at random. A viewer of a game who does not know a
+//! block of the battle gets no chances: any would say something of it. To ask what could be behind such blocks, state a
+//! position with the blocks that you assume.
 
 // What is asked, and the answer.
 mod question;
@@ -42,6 +43,8 @@ use crate::state::{Stage, State};
 
 /// Blocks of a battle up to which chances are exact.
 pub const EXACT_BLOCKS: usize = 12;
+/// The same where an Assault is fought as two battle turns and the second is still to come.
+pub const EXACT_BLOCKS_TWO_TURNS: usize = 7;
 /// Battle turns that are fought at random beyond that.
 pub const SAMPLES: u32 = 10_000;
 /// The seed of their dice.
@@ -149,7 +152,7 @@ fn answer(
     let units: Vec<UnitId> = fighting(&start.position, turn.hex).collect();
     let stated = targets.iter().map(|query| stated(&start, turn.hex, &units, query)).collect::<Result<_, _>>()?;
     let setup = Setup { edition, turn, stated, units };
-    let (tally, method) = if setup.units.len() <= EXACT_BLOCKS {
+    let (tally, method) = if setup.units.len() <= exact_blocks(&start) {
         (exact::exact(&setup, &start), Method::Exact)
     } else {
         let standard_error = 0.5 / f64::from(SAMPLES).sqrt();
@@ -157,6 +160,12 @@ fn answer(
         (sampled::sampled(&setup, &start, SAMPLES, SEED), method)
     };
     Ok(report::report(&setup, &start, &tally, method))
+}
+
+/// Blocks up to which the chances of what is left of a battle are exact.
+fn exact_blocks(start: &Bout) -> usize {
+    let is_twofold = start.battle.as_ref().is_some_and(|battle| battle.turns_left > 0);
+    if is_twofold { EXACT_BLOCKS_TWO_TURNS } else { EXACT_BLOCKS }
 }
 
 /// A stated target type. Another one that is required in the position as it stands goes before it.
