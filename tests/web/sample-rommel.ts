@@ -4,6 +4,7 @@
 import init, {
   Game,
   askPosition,
+  battleChances,
   charts,
   classifyHexside,
   decodeAnyLink,
@@ -17,6 +18,8 @@ import init, {
   version,
 } from "../../pkg/rommel-in-the-desert/rommel_in_the_desert.js";
 import type {
+  ChancesAnswer,
+  ChancesQuery,
   EngineError,
   EntryView,
   Order,
@@ -63,6 +66,19 @@ export function played(turn: TurnQuery, scenario: ScenarioQuery): string[] {
   const refused = [one, other].flatMap((answer) => (answer.kind === "refused" ? [answer.refusal.code] : []));
   const units = one.kind === "state" ? one.units.map(({ unit, hex }) => `${unit} ${hex}`) : [];
   return [...refused, ...units, ...(other.kind === "state" ? other.due : [])];
+}
+
+/** The expected losses of the Axis and the Allies in a battle turn, or the rule against it. */
+function expectedLosses(answer: ChancesAnswer): string {
+  if (answer.kind === "refused") return `${answer.refusal.code} (${answer.refusal.cases.join(", ")})`;
+  const method = answer.method.kind === "sampled" ? `${answer.method.samples} samples` : answer.method.kind;
+  return `${answer.sides.map(({ side, expected, cleared }) => `${side} ${expected} ${cleared}`).join(", ")} (${method})`;
+}
+
+/** The chances of a battle turn in a stated position, and of one in a game with a target chosen for a unit. */
+export function chances(query: ChancesQuery, game: Game, hex: string, unit: string): string[] {
+  const inGame = game.battleChances({ hex, option: "assault", targets: [{ unit, target: "armor" }] });
+  return [battleChances(query), inGame].map(expectedLosses);
 }
 
 /** Begins a game; the browser gives the seed, or the players roll their own dice. */

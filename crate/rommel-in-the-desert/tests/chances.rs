@@ -7,6 +7,7 @@ use rommel_in_the_desert::data::board::Board;
 use rommel_in_the_desert::data::edition::Edition;
 use rommel_in_the_desert::data::roster::unit_named;
 use rommel_in_the_desert::game::carry_out::carry_out;
+use rommel_in_the_desert::game::customary::fire_rank;
 use rommel_in_the_desert::game::legal::legal;
 use rommel_in_the_desert::model::finding::{Code, Findings};
 use rommel_in_the_desert::model::units::{Side, UnitClass, UnitId};
@@ -15,7 +16,7 @@ use rommel_in_the_desert::position::{Position, SideMask};
 use rommel_in_the_desert::query::chances::{ChancesAnswer, ChancesQuery, ChancesReport, Method, chances};
 use rommel_in_the_desert::state::State;
 use rommel_in_the_desert::state::order::Order;
-use rommel_in_the_desert::state::turn::{Battle, Phase};
+use rommel_in_the_desert::state::turn::{Battle, Phase, Rearguard};
 use rommel_in_the_desert::turn::to_act::to_act;
 use serde_json::{Value, json};
 
@@ -70,6 +71,7 @@ fn situation(query: &ChancesQuery) -> State {
     if query.rearguard {
         let first = query.active;
         let hex = hex(&query.hex);
+        state.rearguard = Some(Rearguard { side: first, hex, gone: Vec::new(), engaged: true });
         state.battle = Some(Battle { hex, first, firing: first, fired: Vec::new(), turns_left: 0 });
         return state;
     }
@@ -163,12 +165,8 @@ impl Courses {
             _ => false,
         });
         let rank = |order: &&Order| {
-            let Order::Fire { unit, target } = order else { return (0, 0) };
-            let position = &state.position;
-            let hex = position.hex(*unit).unwrap();
-            let enemies = position.fighting(position.side(*unit).enemy(), hex);
-            let few = enemies.filter(|&enemy| position.block(enemy).class() == *target).count() as i32;
-            (7 - i32::from(self.edition.numbers.hits_from(position.block(*unit).class(), *target)), -few)
+            let Order::Fire { unit, target } = order else { return i32::MIN };
+            fire_rank(&self.edition, &state.position, state.position.hex(*unit).unwrap(), *unit, *target)
         };
         allowed.max_by_key(rank).unwrap().clone()
     }
@@ -274,6 +272,15 @@ fn an_engaged_rearguard_fires_first() {
     let rearguard = with(battle("Msus", &units, "axis", "pass"), "rearguard", json!(true));
     compare(rearguard.clone(), Dice::HitOrMiss);
     assert_eq!(report(&query(rearguard)).first, Side::Axis);
+}
+
+#[test]
+fn an_assault_does_not_double_the_battle_turn_of_a_rearguard() {
+    let units = [("21/3", 2), ("Brescia", 2), ("7/7", 2), ("25pdr", 1)];
+    let rearguard = |option: &str| with(battle("Msus", &units, "axis", option), "rearguard", json!(true));
+    compare(rearguard("assault"), Dice::HitOrMiss);
+    let [assault, basic] = ["assault", "basic"].map(|option| report(&query(rearguard(option))));
+    assert_eq!(json!([assault.sides, assault.findings]), json!([basic.sides, basic.findings]));
 }
 
 #[test]

@@ -7,7 +7,7 @@ use crate::record::Rommel;
 use crate::state::State;
 use crate::state::order::Order;
 
-/// The scripted opponent. It plays for whoever decides, and keeps nothing in mind between two orders.
+/// The scripted opponent. It plays for the side that is to act, and keeps no state between two orders.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Script;
 

@@ -61,7 +61,7 @@ pub fn start(ctx: &mut OrderContext, hex: Hex, first: Side, turns_left: u8) {
 ///
 /// Errors: the rule against it, or a die is not known.
 ///
-/// Cases: 3.4 · Rulings: I016, I017, I036, D060
+/// Cases: 3.4, 4.5 · Rulings: I016, I017, I036, D017, D060
 pub fn fire(ctx: &mut OrderContext, unit: UnitId, target: UnitClass) -> Result<(), Refusal> {
     let Some(battle) = &ctx.state.battle else { return Err(RefusalCode::NotNow.into()) };
     let (hex, firing) = (battle.hex, battle.firing);
@@ -74,7 +74,8 @@ pub fn fire(ctx: &mut OrderContext, unit: UnitId, target: UnitClass) -> Result<(
     let mut findings = Findings::new();
     check_target(&ctx.state.position, hex, unit, target, &mut findings)?;
     let option = ctx.state.turn.option.unwrap_or(TurnOption::Basic);
-    let turn = BattleTurn { hex, active: ctx.active(), option };
+    let rearguard = ctx.state.rearguard.as_ref().is_some_and(|rearguard| rearguard.hex == hex);
+    let turn = BattleTurn { hex, active: ctx.active(), option, rearguard };
     findings.push(Finding::of(Code::Fires).unit(unit).hex(hex).numbers(0, target.index() as u8));
     let dice = dice(&ctx.edition, &ctx.state.position, turn, unit, &mut findings);
     ctx.findings.append(&mut findings);

@@ -94,19 +94,19 @@ fn eliminated(edition: Edition, state: &State, side: Side) -> Vec<UnitId> {
     UnitId::all().filter(|id| position.side(*id) == side && entered(id) && !elsewhere(id)).collect()
 }
 
-/// Minefields that a player has not met lie in other hexes without blocks.
+/// Minefields that a player has not met lie in other hexes: those in hexes without blocks in other such hexes, and those
+/// in hexes that the enemy alone holds in others of these.
 fn swap_mines(position: &mut Position, viewer: Side, draw: &mut Draw) {
-    let unmet: Vec<_> = position.minefields().filter(|&hex| !position.knows_mine(viewer, hex)).collect();
-    let free: Vec<_> = Board::shipped()
-        .hexes()
-        .filter(|&hex| !position.is_mined(hex) && Side::BOTH.iter().all(|&side| !position.is_in(side, hex)))
-        .collect();
-    for hex in unmet {
-        let to = draw.pick(&free);
-        let empty = Side::BOTH.iter().all(|&side| !position.is_in(side, hex));
-        if empty && !position.is_mined(to) {
-            position.lift_mines(hex);
-            position.lay_mines(to, &[viewer.enemy()]);
+    for held in [false, true] {
+        let hexes = Board::shipped().hexes();
+        let hexes = hexes.filter(|&hex| !position.is_in(viewer, hex) && position.is_in(viewer.enemy(), hex) == held);
+        let (mined, free): (Vec<_>, Vec<_>) = hexes.partition(|&hex| position.is_mined(hex));
+        for hex in mined.into_iter().filter(|&hex| !position.knows_mine(viewer, hex)).collect::<Vec<_>>() {
+            let Some(&to) = free.get(draw.below(free.len().max(1) as u32) as usize) else { break };
+            if !position.is_mined(to) {
+                position.lift_mines(hex);
+                position.lay_mines(to, &[viewer.enemy()]);
+            }
         }
     }
 }

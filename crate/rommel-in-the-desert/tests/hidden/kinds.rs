@@ -26,6 +26,8 @@ pub enum Kind {
     Eliminated,
     /// Minefields.
     Minefield,
+    /// Minefields in hexes that the enemy holds.
+    HeldMinefield,
     /// The cards of a challenge.
     Bid,
     /// Buildup points.
@@ -33,7 +35,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::Identity,
         Self::Steps,
         Self::Hand,
@@ -43,6 +45,7 @@ impl Kind {
         Self::Refit,
         Self::Eliminated,
         Self::Minefield,
+        Self::HeldMinefield,
         Self::Bid,
         Self::Points,
     ];
@@ -65,6 +68,10 @@ fn differs(pair: &Pair, kind: Kind) -> bool {
     };
     let cards = |state: &State| state.cards.as_ref().map(|cards| cards.hand(enemy));
     let pile = |state: &State| state.cards.as_ref().map(|cards| cards.deck.pile().to_vec());
+    let held_mines = |state: &State| -> Vec<_> {
+        let position = &state.position;
+        position.minefields().filter(|&hex| position.is_in(enemy, hex)).collect()
+    };
     let bid = |state: &State| if let Stage::Initiative { challenge } = state.stage { challenge } else { None };
     match kind {
         Kind::Identity => state.position.of_side(enemy).any(|(id, _)| other(id)),
@@ -80,6 +87,7 @@ fn differs(pair: &Pair, kind: Kind) -> bool {
             UnitId::all().filter(gone).any(other)
         }
         Kind::Minefield => !state.position.minefields().eq(twin.position.minefields()),
+        Kind::HeldMinefield => !held_mines(state).eq(&held_mines(twin)),
         Kind::Bid => bid(state) != bid(twin),
         Kind::Points => state.points[enemy.index()] != twin.points[enemy.index()],
     }

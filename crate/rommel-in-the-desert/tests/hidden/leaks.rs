@@ -41,10 +41,12 @@ pub enum Leak {
     Transcript,
     /// Advice: it depends on the steps of the enemy.
     Advice,
+    /// Advice: it depends on minefields that the player has not met.
+    AdviceOnMinefield,
 }
 
 impl Leak {
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 13] = [
         Self::Name,
         Self::Steps,
         Self::Hand,
@@ -57,6 +59,7 @@ impl Leak {
         Self::OrderList,
         Self::Transcript,
         Self::Advice,
+        Self::AdviceOnMinefield,
     ];
 
     /// What it shows in.
@@ -65,7 +68,7 @@ impl Leak {
             Self::ArrivalDie => "journal",
             Self::OrderList => "legal list",
             Self::Transcript => "transcript",
-            Self::Advice => "advice",
+            Self::Advice | Self::AdviceOnMinefield => "advice",
             _ => "view",
         }
     }
@@ -86,6 +89,12 @@ fn steps(state: &State, side: Side) -> usize {
     state.position.of_side(side).map(|(id, _)| usize::from(state.position.unit(id).steps)).sum()
 }
 
+/// A number that depends on the minefields that a side has not met.
+fn unmet(state: &State, side: Side) -> usize {
+    let position = &state.position;
+    position.minefields().filter(|&hex| !position.knows_mine(side, hex)).map(|hex| hex.index()).sum()
+}
+
 /// Rommel in the Desert, with a leak or without.
 #[derive(Clone, Debug)]
 pub struct LeakyRommel {
@@ -99,11 +108,14 @@ impl LeakyRommel {
     }
 
     pub fn advice(&mut self, state: &State) -> Option<Order> {
-        if self.leak == Some(Leak::Advice) {
-            let orders = legal(self.game.edition(), state);
-            return orders.get(steps(state, self.to_act(state).enemy()) % orders.len().max(1)).cloned();
-        }
-        advice(&mut self.game, state)
+        let side = self.to_act(state);
+        let leaked = match self.leak {
+            Some(Leak::Advice) => steps(state, side.enemy()),
+            Some(Leak::AdviceOnMinefield) => unmet(state, side),
+            _ => return advice(&mut self.game, state),
+        };
+        let orders = legal(self.game.edition(), state);
+        orders.get(leaked % orders.len().max(1)).cloned()
     }
 }
 

@@ -1,5 +1,5 @@
 //! Hidden information: two states that differ only in what a player may not see give that player equal views, legal
-//! lists, journals, transcripts and advice. Twelve deliberate leaks show that the comparison finds each.
+//! lists, journals, transcripts and advice. Thirteen deliberate leaks show that the comparison finds each.
 //!
 //! With `TEST_LONG` ten thousand pairs of states are compared.
 

@@ -107,7 +107,7 @@ pub fn movement_points(halves: i16) -> String {
     if halves % 2 == 0 { (halves / 2).to_string() } else { format!("{}.5", halves / 2) }
 }
 
-/// So many of something.
+/// A number with what it counts, in the singular or the plural.
 pub fn count(number: impl Into<u16>, one: &str) -> String {
     let number = number.into();
     format!("{number} {one}{}", if number == 1 { "" } else { "s" })

@@ -1,8 +1,9 @@
 //! Chances of a battle turn before it is fought, by the rules that resolve it.
 //!
-//! Up to [`EXACT_BLOCKS`] blocks the answer is exact; beyond that it comes from a fixed number of battle turns fought at
-//! random. A viewer of a game who does not know a block of the battle gets no chances: any would say something of it. To
-//! ask what could be behind such blocks, state a position with the blocks that you assume.
+//! Up to [`EXACT_BLOCKS`] blocks, or [`EXACT_BLOCKS_TWO_TURNS`] in an Assault of two battle turns, the answer is exact;
+//! beyond that it comes from a fixed number of battle turns fought at random. A viewer of a game who does not know a
+//! block of the battle gets no chances: any would say something of it. To ask what could be behind such blocks, state a
+//! position with the blocks that you assume.
 
 // What is asked, and the answer.
 mod question;
@@ -42,6 +43,8 @@ use crate::state::{Stage, State};
 
 /// Blocks of a battle up to which chances are exact.
 pub const EXACT_BLOCKS: usize = 12;
+/// The same where an Assault is fought as two battle turns and the second is still to come.
+pub const EXACT_BLOCKS_TWO_TURNS: usize = 7;
 /// Battle turns that are fought at random beyond that.
 pub const SAMPLES: u32 = 10_000;
 /// The seed of their dice.
@@ -77,18 +80,22 @@ impl From<Result<ChancesReport, Fault>> for ChancesAnswer {
 fn of_position(query: &ChancesQuery) -> Result<ChancesReport, Fault> {
     let edition = Edition::with(query.rules);
     let position = set_up(&query.units, &query.battles, &query.mines)?;
-    let turn = BattleTurn { hex: Names::hex(&query.hex)?, active: query.active, option: query.option };
-    check_battle(&position, turn.hex)?;
-    let battle = opening(&edition, turn, query.rearguard);
+    let hex = Names::hex(&query.hex)?;
+    let turn = BattleTurn { hex, active: query.active, option: query.option, rearguard: query.rearguard };
+    check_battle(&position, hex)?;
+    let battle = opening(&edition, turn);
     answer(edition, turn, Bout { position, hits: Hits::default(), battle: Some(battle) }, &query.targets)
 }
 
 /// A battle turn of which nothing has been fought. The active side fires last, but first as an engaged rearguard.
 ///
 /// Cases: 3.4, 4.4, 4.5 · Rulings: D017, D054, D055
-fn opening(edition: &Edition, turn: BattleTurn, rearguard: bool) -> Battle {
-    let (first, turns_left) =
-        if rearguard { (turn.active, 0) } else { (turn.active.enemy(), turns_after_first(edition, Some(turn.option))) };
+fn opening(edition: &Edition, turn: BattleTurn) -> Battle {
+    let (first, turns_left) = if turn.rearguard {
+        (turn.active, 0)
+    } else {
+        (turn.active.enemy(), turns_after_first(edition, Some(turn.option)))
+    };
     Battle { hex: turn.hex, first, firing: first, fired: Vec::new(), turns_left }
 }
 
@@ -107,11 +114,11 @@ fn of_game(
         return Err(Refusal::of(RefusalCode::HiddenBlocks).hex(hex).into());
     }
     let option = state.turn.option.or(query.option).unwrap_or(TurnOption::Basic);
-    let turn = BattleTurn { hex, active: state.turn.side, option };
     let rearguard = state.rearguard.as_ref().is_some_and(|rearguard| rearguard.hex == hex);
+    let turn = BattleTurn { hex, active: state.turn.side, option, rearguard };
     let under_way = state.battle.clone().filter(|battle| battle.hex == hex);
     let hits = if under_way.is_some() { state.hits.clone() } else { Hits::default() };
-    let battle = under_way.unwrap_or_else(|| opening(&edition, turn, rearguard));
+    let battle = under_way.unwrap_or_else(|| opening(&edition, turn));
     let mut bout = Bout { position: state.position.clone(), hits, battle: Some(battle) };
     if !Side::BOTH.into_iter().any(|side| viewer.sees(side) && state.position.knows_mine(side, hex)) {
         bout.position.lift_mines(hex);
@@ -145,7 +152,7 @@ fn answer(
     let units: Vec<UnitId> = fighting(&start.position, turn.hex).collect();
     let stated = targets.iter().map(|query| stated(&start, turn.hex, &units, query)).collect::<Result<_, _>>()?;
     let setup = Setup { edition, turn, stated, units };
-    let (tally, method) = if setup.units.len() <= EXACT_BLOCKS {
+    let (tally, method) = if setup.units.len() <= exact_blocks(&start) {
         (exact::exact(&setup, &start), Method::Exact)
     } else {
         let standard_error = 0.5 / f64::from(SAMPLES).sqrt();
@@ -153,6 +160,12 @@ fn answer(
         (sampled::sampled(&setup, &start, SAMPLES, SEED), method)
     };
     Ok(report::report(&setup, &start, &tally, method))
+}
+
+/// Blocks up to which the chances of what is left of a battle are exact.
+fn exact_blocks(start: &Bout) -> usize {
+    let is_twofold = start.battle.as_ref().is_some_and(|battle| battle.turns_left > 0);
+    if is_twofold { EXACT_BLOCKS_TWO_TURNS } else { EXACT_BLOCKS }
 }
 
 /// A stated target type. Another one that is required in the position as it stands goes before it.

@@ -61,7 +61,8 @@ pub struct TargetQuery {
     /// The unit.
     pub unit: String,
     /// The type at which it fires wherever the rules allow it when its turn comes. Where another type is required by
-    /// then, it fires at that; where no unit of the type is left, it fires as customary.
+    /// then, it fires at that; where no unit of the type is left, its target is chosen as if
+    /// none was stated.
     pub target: UnitClass,
 }
 
@@ -124,14 +125,16 @@ pub enum Method {
     },
 }
 
-/// The decisions that are assumed: those of the scripted opponent. Nobody declines to fire.
+/// The decisions that are assumed. Every unit fires that can.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Decisions {
-    /// The fire with the best chance is next, at the type with the fewest units among equal ones; of the units that may
-    /// take a hit the one with most steps takes it.
-    BestChanceMostSteps,
+    /// Those of the scripted opponent. The next fire is the one with the best chance that a die hits; the chance counts
+    /// six tenths against a type of elite units only, and more where a hit can eliminate the last unit of the type. The
+    /// last hit of a fire is taken by an elite unit that carries no hit. Each other hit is taken by the unit with the most
+    /// steps, where an elite unit counts as one step more; units with one step come last.
+    AsScripted,
 }
 
 /// What a side can expect.

@@ -20,7 +20,7 @@ pub fn report(setup: &Setup, start: &Bout, tally: &Tally, method: Method) -> Cha
         first: start.battle.as_ref().map_or(turn.active.enemy(), |battle| battle.firing),
         turns: start.battle.as_ref().map_or(0, |battle| 1 + battle.turns_left),
         method,
-        decisions: Decisions::BestChanceMostSteps,
+        decisions: Decisions::AsScripted,
         sides: Side::BOTH.map(|side| of_side(tally, side, method)),
         units: setup.units.iter().enumerate().map(|(place, &unit)| of_unit(setup, start, tally, place, unit)).collect(),
         findings: findings(setup, start),

@@ -1,3 +1,5 @@
+use serde_json::json;
+
 use super::exact::exact;
 use super::sampled::sampled;
 use super::tally::Tally;
@@ -16,10 +18,10 @@ fn ready(units: &[(&str, u8)], option: TurnOption) -> (Setup<'static>, Bout) {
     };
     let units: Vec<UnitQuery> = units.iter().map(of).collect();
     let edition = Edition::with(RuleSet::default());
-    let turn = BattleTurn { hex: Names::hex("Msus").unwrap(), active: Side::Axis, option };
+    let turn = BattleTurn { hex: Names::hex("Msus").unwrap(), active: Side::Axis, option, rearguard: false };
     let position = set_up(&units, &[], &[]).unwrap();
     let units = fighting(&position, turn.hex).collect();
-    let battle = Some(opening(&edition, turn, false));
+    let battle = Some(opening(&edition, turn));
     (Setup { edition, turn, stated: Vec::new(), units }, Bout { position, hits: Hits::default(), battle })
 }
 
@@ -67,4 +69,22 @@ fn the_chances_of_all_ends_add_up_to_one() {
         assert!((losses.iter().sum::<f64>() - 1.0).abs() < 1e-12, "{losses:?}");
     }
     assert!(tally.cleared.iter().sum::<f64>() < 1.0);
+}
+
+#[test]
+fn two_battle_turns_are_exact_up_to_fewer_blocks() {
+    let names = ["21/3", "15/8", "5L/MG", "2/3", "7/7", "22Gd", "2pdr", "25pdr"];
+    let method = |blocks: usize, assault: &str| {
+        let units: Vec<_> =
+            names[..blocks].iter().map(|name| json!({"unit": name, "hex": "Msus", "steps": 1})).collect();
+        let rules = json!({"assault": assault});
+        let query = json!({"rules": rules, "units": units, "hex": "Msus", "active": "axis", "option": "assault"});
+        match chances(&serde_json::from_value(query).unwrap()) {
+            ChancesAnswer::Chances(report) => report.method,
+            ChancesAnswer::Refused { refusal } => panic!("{refusal:?}"),
+        }
+    };
+    assert_eq!(method(EXACT_BLOCKS_TWO_TURNS, "twoTurns"), Method::Exact);
+    assert!(matches!(method(EXACT_BLOCKS_TWO_TURNS + 1, "twoTurns"), Method::Sampled { .. }));
+    assert_eq!(method(EXACT_BLOCKS_TWO_TURNS + 1, "doubleDice"), Method::Exact);
 }

@@ -110,7 +110,7 @@ pub struct EntryView {
     pub order: OrderView,
     /// What it brought about.
     pub events: Vec<FindingEntry>,
-    /// What a player wrote beside it.
+    /// What a player wrote beside it; only for viewers that see the side that gave the order.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
 }
@@ -127,6 +127,41 @@ pub(super) fn entry(given: Given<Rommel>, viewer: Viewer<Side>) -> EntryView {
         } else {
             findings(given.before, &given.report.log.findings, viewer)
         },
-        note: given.note.map(str::to_owned),
+        note: given.note.filter(|_| viewer.sees(by)).map(str::to_owned),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use referee::record::Report;
+
+    use super::*;
+    use crate::data::roster::unit_named;
+    use crate::position::Position;
+    use crate::query::game::transcript::lines;
+    use crate::record::Log;
+
+    #[test]
+    fn a_note_is_shown_only_to_viewers_that_see_the_side_of_its_order() {
+        let state = State::new(Position::default(), Side::Axis, false);
+        let report = Report { faces: Vec::new(), log: Log::default() };
+        let given = Given { at: 0, before: &state, order: &Order::Done, report: &report, note: Some("a feint") };
+        for (viewer, is_shown) in
+            [(Viewer::Everybody, true), (Viewer::Side(Side::Axis), true), (Viewer::Side(Side::Allied), false)]
+        {
+            assert_eq!(entry(given, viewer).note.is_some(), is_shown, "{viewer:?}");
+            assert_eq!(lines(given, &state, viewer).contains("    \"a feint\"\n"), is_shown, "{viewer:?}");
+        }
+    }
+
+    #[test]
+    fn the_length_of_a_path_is_hidden_from_the_other_side() {
+        let state = State::new(Position::default(), Side::Axis, false);
+        for code in [Code::Moves, Code::Withdraws, Code::StopsInMines] {
+            let log = vec![Finding::of(code).unit(unit_named("21/5").unwrap()).numbers(0, 3)];
+            let numbers = |viewer| findings(&state, &log, viewer)[0].numbers;
+            assert_eq!(numbers(Viewer::Side(Side::Axis)), Some([0, 3]), "{}", code.name());
+            assert_eq!(numbers(Viewer::Side(Side::Allied)), None, "{}", code.name());
+        }
     }
 }

@@ -24,8 +24,8 @@ fn owner(state: &State, finding: &Finding) -> Option<Side> {
     finding.side.or_else(|| finding.unit.map(|unit| state.position.side(unit)))
 }
 
-/// How much of a finding a viewer may know: speeds, steps, points and minefields of the other side are hidden. What a
-/// battle or pursuit turns up is not.
+/// How much of a finding a viewer may know: speeds, lengths of paths, steps, points and minefields of the other side are
+/// hidden. What a battle or pursuit turns up is not.
 ///
 /// Cases: 3.4, 9.3, 9.7 · Rulings: I059, D102, D103
 pub(super) fn of_finding(state: &State, finding: &Finding, viewer: Viewer<Side>) -> Seen {
@@ -47,7 +47,10 @@ pub(super) fn of_finding(state: &State, finding: &Finding, viewer: Viewer<Side>)
         | Code::ArrivesEarly
         | Code::MaltaArrives
         | Code::Refitted
-        | Code::GoesToRefit => Seen::NoNumbers,
+        | Code::GoesToRefit
+        | Code::Moves
+        | Code::Withdraws
+        | Code::StopsInMines => Seen::NoNumbers,
         _ => Seen::Whole,
     }
 }

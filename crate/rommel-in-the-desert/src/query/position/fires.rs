@@ -24,7 +24,8 @@ pub(super) fn fire(
     let hex = position.hex(id).ok_or(Refusal::of(RefusalCode::NotOnMap).unit(id))?;
     let mut findings = Findings::new();
     check_target(position, hex, id, target, &mut findings)?;
-    let dice = dice(&edition, position, BattleTurn { hex, active, option }, id, &mut findings);
+    let turn = BattleTurn { hex, active, option, rearguard: false };
+    let dice = dice(&edition, position, turn, id, &mut findings);
     let hits_from = edition.numbers.hits_from(position.block(id).class(), target);
     Ok(PositionAnswer::Fires { dice, hits_from, findings: findings.iter().map(FindingView::from).collect() })
 }

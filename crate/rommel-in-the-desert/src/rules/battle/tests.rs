@@ -30,7 +30,7 @@ fn battle(at: &str, units: &[&str]) -> Position {
 }
 
 fn dice_of(position: &Position, name: &str, at: &str, active: Side, option: TurnOption) -> u8 {
-    let turn = BattleTurn { hex: hex(at), active, option };
+    let turn = BattleTurn { hex: hex(at), active, option, rearguard: false };
     dice(&Edition::shipped(), position, turn, unit(name), &mut Findings::new())
 }
 

@@ -71,9 +71,9 @@ const fn template(code: Code) -> &'static str {
         C::Disrupted => "{unit} is disrupted[ and keeps its combat value of {after}]",
         C::TurnBegins => "a turn of the {side} begins",
         C::Recovers => "{unit} recovers[ with combat value {after}]",
-        C::Moves => "{unit} moves {after|hex} into {hex}",
+        C::Moves => "{unit} moves[ {after|hex}] into {hex}",
         C::MarchDeclared => "a forced march of {unit} to {hex} is declared",
-        C::Withdraws => "{unit} withdraws {after|hex} into {hex}",
+        C::Withdraws => "{unit} withdraws[ {after|hex}] into {hex}",
         C::Rout => "disrupted units routed in {hex}: {after}",
         C::CannotWithdraw => "{unit} cannot withdraw from the rout in {hex} and is eliminated",
         C::BattleTurn => "battle turn {after} begins in {hex}",
@@ -147,6 +147,10 @@ mod tests {
         assert_eq!(known, "Ariete 132 is set up in Mechili with 2 steps (11.0).");
         let hidden = FindingEntry { name: None, numbers: None, ..entry(Code::SetUp) };
         assert_eq!(finding(&hidden), "Block 11 is set up in Mechili (11.0).");
+        let moves = entry(Code::Moves);
+        assert_eq!(finding(&moves), "Ariete 132 moves 2 hexes into Mechili (2.5).");
+        let moves = FindingEntry { numbers: None, ..moves };
+        assert_eq!(finding(&moves), "Ariete 132 moves into Mechili (2.5).");
         assert_eq!(finding(&entry(Code::TurnedUp)), "Block 11 is turned up: Ariete 132 with 2 steps (3.4).");
     }
 

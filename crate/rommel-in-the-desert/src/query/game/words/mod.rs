@@ -37,7 +37,7 @@ fn sentence(words: &str) -> String {
     letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).chain(['.']).collect()
 }
 
-/// So many of something.
+/// A number with what it counts, in the singular or the plural.
 fn count(number: i32, one: &str) -> String {
     let many = match one {
         "die" => "dice".to_owned(),
