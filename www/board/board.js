@@ -167,6 +167,9 @@ export function createBoard(root, config) {
     request("overlay");
   }
 
+  /** The hex of the last tap: a second one elsewhere, on a map that has moved, makes no double tap. */
+  let tapped = -1;
+
   /** @param {number} x @param {number} y @param {PointerEvent} event @param {boolean} [twice] */
   function tap(x, y, event, twice = false) {
     if (config.above?.tap(x, y, event)) return access.grid.focus({ preventScroll: true });
@@ -175,7 +178,8 @@ export function createBoard(root, config) {
     state.cursor = hex;
     state.cursorShown = false;
     access.show(hex);
-    pick(hex, "pointer", { twice, add: event.shiftKey || event.ctrlKey || event.metaKey });
+    pick(hex, "pointer", { twice: twice && hex === tapped, add: event.shiftKey || event.ctrlKey || event.metaKey });
+    tapped = hex;
     access.grid.focus({ preventScroll: true });
   }
 
