@@ -1,20 +1,20 @@
 // Written by `cargo xtask build` from www/offline/worker.js and the page's files.
 {
 const list = {
-  version: "fcf8df2e7182",
+  version: "2d903fbe2079",
   files: {
     "embed.html": "0d91d7197ce0d67e42ee2297452060b9",
     "index.html": "60f2bec8d54d5ab453722d4c7d67090c",
     "manifest.webmanifest": "5cda64d24c9d2358a7206c3bdee7d8b4",
-    "pkg/desert-fox/build.js": "a4bca2b1298204119e4cd8976db353c9",
+    "pkg/desert-fox/build.js": "a12868104add5a81ac989a19efe9c3e7",
     "pkg/desert-fox/desert_fox.js": "a093119811cb11fc25d8216ee8597dca",
-    "pkg/desert-fox/desert_fox_bg.wasm": "fd960aaaa6e59b86660706054139e18b",
+    "pkg/desert-fox/desert_fox_bg.wasm": "3d6a9233704987b1ac7dc3b0ba57b715",
     "pkg/desert-fox/map.json": "b254cf765a42c087a3c3b7f5492379a0",
     "pkg/desert-fox/rulings.json": "4bffbf4555b646e9802018eceafdba61",
     "www/app.js": "1318a6a29829972515dbf31de6f9ba45",
     "www/board/access.js": "77435ea22878473e7cfa86cee5836c1c",
     "www/board/arrows.js": "491905e8e012eb041bf60d483e253c28",
-    "www/board/board.js": "6351121a7161cee85e66015a90d80519",
+    "www/board/board.js": "5170ccf6463652bfbaab58e24780eebd",
     "www/board/chips.js": "bf1c0d7c271c3d6de6f19aa274ab0389",
     "www/board/contour.js": "21e7d787d9c639aa771f01ecd6caaae4",
     "www/board/counters.js": "b8cb68bc32d34f5c047f5ed2e12ad87d",
@@ -263,7 +263,7 @@ const list = {
     "www/offline/again.js": "72d3ebb0ee54a9da1c15137ac68d7be2",
     "www/offline/notice.js": "409e85c4c8a1056e1028a3b7585fcf58",
     "www/offline/offline.js": "a3cc14d02811be60def0ea859871360e",
-    "www/offline/version.js": "d6da82f5124de0c792d3268582d2536e",
+    "www/offline/version.js": "704689e020d31560ee3f8e399c13654d",
     "www/play/autosave.js": "c61c251410ace4a86cc81c1bf766e844",
     "www/play/computer-opponent.js": "abf646e1008c1df546ff4f1b881829ca",
     "www/play/dialogs.js": "923be1982bd9833874ce811098c266db",

@@ -1,2 +1,2 @@
 /** The build that this page belongs to; the wasm gives its own with `version()`. */
-export const BUILD_ID = "7878b81466f4";
+export const BUILD_ID = "9fe7ca02e19b";

@@ -872,7 +872,7 @@ export interface EntryView {
      */
     events: FindingEntry[];
     /**
-     * What a player wrote beside it.
+     * What a player wrote beside it; only for viewers that see the side that gave the order.
      */
     note?: string;
 }
@@ -1309,9 +1309,9 @@ export type RoadClass = "trail" | "track" | "highway";
 export type UnitClass = "armor" | "infantry" | "antitank" | "artillery";
 
 /**
- * The decisions that are assumed: those of the scripted opponent. Nobody declines to fire.
+ * The decisions that are assumed. Every unit fires that can.
  */
-export type Decisions = "bestChanceMostSteps";
+export type Decisions = "asScripted";
 
 /**
  * The end of a scenario.
@@ -1550,7 +1550,8 @@ export interface TargetQuery {
     unit: string;
     /**
      * The type at which it fires wherever the rules allow it when its turn comes. Where another type is required by
-     * then, it fires at that; where no unit of the type is left, it fires as customary.
+     * then, it fires at that; where no unit of the type is left, its target is chosen as if
+     * none was stated.
      */
     target: UnitClass;
 }

@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "fcf8df2e7182";
+export const VERSION = "2d903fbe2079";
