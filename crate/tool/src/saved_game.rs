@@ -11,7 +11,7 @@ use referee::hash::hex;
 use referee::record::link::Shared;
 use referee::record::save::LONGEST_SAVE;
 use referee::record::{Checkpoint, DiceMode, Fault, Game, Older, RecordOf, Revisions};
-use referee::{Rules, viewer};
+use referee::{Rules, Viewer, viewer};
 
 use crate::cli;
 use crate::commands::{Done, print};
@@ -74,9 +74,10 @@ fn with_charts<G: PlayedGame>(
     Ok((record, checkpoints))
 }
 
-/// What is told of a record that does not follow, with the order itself.
-fn explained<G: Rules>(record: &RecordOf<G>, fault: &Fault<G::Refusal>) -> String {
-    let order = fault.order().and_then(|at| record.orders.get(at));
+/// The message about a record that does not follow. Only a viewer who sees everything gets the order itself: it names
+/// what the other player may not see.
+fn explained<G: Rules>(record: &RecordOf<G>, fault: &Fault<G::Refusal>, viewer: Viewer<G::Side>) -> String {
+    let order = fault.order().and_then(|at| record.orders.get(at)).filter(|_| viewer == Viewer::Everybody);
     let order = order.and_then(|entry| serde_json::to_string(&entry.order).ok());
     let mut text = order.map_or_else(|| fault.to_string(), |order| format!("{fault}\n  {order}"));
     if let Fault::Older(older) = fault {
@@ -90,7 +91,7 @@ fn explained<G: Rules>(record: &RecordOf<G>, fault: &Fault<G::Refusal>) -> Strin
 
 /// The game of a record.
 fn replayed<G: PlayedGame>((record, checkpoints): &Recorded<G>) -> Result<Game<G>, String> {
-    Game::replay(record, checkpoints).map_err(|fault| explained::<G>(record, &fault))
+    Game::replay(record, checkpoints).map_err(|fault| explained::<G>(record, &fault, Viewer::Everybody))
 }
 
 /// Plays a game again and shows how it stands.
@@ -133,7 +134,8 @@ fn dice(dice: DiceMode) -> String {
 /// Proves a game.
 pub fn verify<G: PlayedGame>(arguments: &cli::SavedGame) -> Done {
     with::<G>(arguments, |(record, checkpoints)| {
-        let verified = Game::<G>::verify(record, checkpoints).map_err(|fault| explained::<G>(record, &fault))?;
+        let verified = Game::<G>::verify(record, checkpoints)
+            .map_err(|fault| explained::<G>(record, &fault, Viewer::Everybody))?;
         let (orders, state) = (verified.orders, hex(&verified.state));
         Ok(format!("every one of {orders} orders follows; state {state}\ndice: {}\n", dice(record.dice)))
     })
@@ -143,7 +145,7 @@ pub fn verify<G: PlayedGame>(arguments: &cli::SavedGame) -> Done {
 pub fn transcript<G: PlayedGame>(arguments: &cli::Transcript) -> Done {
     let viewer = G::viewer_named(arguments.viewer.as_deref())?;
     with::<G>(&arguments.saved, |(record, _)| {
-        viewer::transcript::<G>(record, viewer).map_err(|fault| explained::<G>(record, &fault))
+        viewer::transcript::<G>(record, viewer).map_err(|fault| explained::<G>(record, &fault, viewer))
     })
 }
 
@@ -164,7 +166,7 @@ pub fn link<G: PlayedGame>(arguments: &cli::Link) -> Done {
 
 /// The length of the link of each player-turn, and of the game.
 fn lengths<G: PlayedGame>(record: &RecordOf<G>) -> Result<String, String> {
-    Game::<G>::replay(record, &[]).map_err(|fault| explained::<G>(record, &fault))?;
+    Game::<G>::replay(record, &[]).map_err(|fault| explained::<G>(record, &fault, Viewer::Everybody))?;
     let fault = |refusals: Vec<_>| Fault::Options(refusals).to_string();
     let (mut game, _) = Game::<G>::new(record.options.clone(), record.dice).map_err(fault)?;
     let (mut text, mut begun) = (String::new(), 0);
@@ -175,7 +177,7 @@ fn lengths<G: PlayedGame>(record: &RecordOf<G>) -> Result<String, String> {
             DiceMode::Entered => entry.faces.as_deref().unwrap_or_default(),
         };
         let given = game.give(entry.order.clone(), entered);
-        given.map_err(|refusal| explained::<G>(record, &Fault::Refused { order: at, refusal }))?;
+        given.map_err(|refusal| explained::<G>(record, &Fault::Refused { order: at, refusal }, Viewer::Everybody))?;
         let next = game.checkpoints().last().map_or(0, |checkpoint| checkpoint.orders);
         if next > begun || at + 1 == record.orders.len() {
             let length = game.turn_link(begun).map_err(|fault| fault.to_string())?.len();

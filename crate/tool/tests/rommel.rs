@@ -144,6 +144,11 @@ fn the_first_order_that_does_not_follow_is_named_with_the_rule() {
             format!("order {} is refused: no battle is fought there now (no-battle; case 3.4)\n", at - first);
         assert!(message.starts_with(&expected) && message.contains("{\"fight\":{\"hex\":\"Tobruk\"}}"), "{message}");
     }
+    for viewer in ["axis", "allied", "referee"] {
+        let (code, _, message) = tool(&["transcript", "--viewer", viewer, path.to_str().unwrap()]);
+        assert_eq!((code, message.contains("{\"fight\":")), (1, viewer == "referee"), "{message}");
+        assert!(message.contains("no battle is fought there now"), "{message}");
+    }
 }
 
 #[test]

@@ -92,7 +92,7 @@ fn steps(state: &State, side: Side) -> usize {
 /// A number that depends on the minefields that a side has not met.
 fn unmet(state: &State, side: Side) -> usize {
     let position = &state.position;
-    position.minefields().filter(|&hex| !position.knows_mine(side, hex)).map(|hex| hex.index()).sum()
+    position.minefields().filter(|&hex| !position.knows_mine(side, hex)).map(hexgrid::Hex::index).sum()
 }
 
 /// Rommel in the Desert, with a leak or without.
