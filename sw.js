@@ -1,7 +1,7 @@
 // Written by `cargo xtask build` from www/offline/worker.js and the page's files.
 {
 const list = {
-  version: "2d903fbe2079",
+  version: "743dee5fe119",
   files: {
     "embed.html": "0d91d7197ce0d67e42ee2297452060b9",
     "index.html": "60f2bec8d54d5ab453722d4c7d67090c",
@@ -263,7 +263,7 @@ const list = {
     "www/offline/again.js": "72d3ebb0ee54a9da1c15137ac68d7be2",
     "www/offline/notice.js": "409e85c4c8a1056e1028a3b7585fcf58",
     "www/offline/offline.js": "a3cc14d02811be60def0ea859871360e",
-    "www/offline/version.js": "704689e020d31560ee3f8e399c13654d",
+    "www/offline/version.js": "3ed5a918622c9311d005c57422aa3396",
     "www/play/autosave.js": "c61c251410ace4a86cc81c1bf766e844",
     "www/play/computer-opponent.js": "abf646e1008c1df546ff4f1b881829ca",
     "www/play/dialogs.js": "923be1982bd9833874ce811098c266db",
@@ -291,7 +291,7 @@ const list = {
     "www/shell/file-drop.js": "49ae2a5d36151d2ff7e603a439d37294",
     "www/shell/files.js": "dd7947b5d96e5e1e02347d2ac5eb614f",
     "www/shell/game-types.js": "cf204d0d3dc3916fbd51462f8bd205d3",
-    "www/shell/landing.js": "c3b117270aa2dfbebc36f5c63140398b",
+    "www/shell/landing.js": "ee20988f0765c7009b6c2a413e84cb78",
     "www/shell/language.js": "d4e2c9efc4c41389d3afc1a43dbd6a4f",
     "www/shell/ledger.js": "c7085bfeb603ee65930ea4c67895507c",
     "www/shell/link.js": "20f82573b1a7f09165d0a1d2c32d1a45",

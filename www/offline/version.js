@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "2d903fbe2079";
+export const VERSION = "743dee5fe119";

@@ -23,12 +23,12 @@ export function landing(app) {
       title: t(`landing.${key}.what`),
       on: { click: () => void go() },
     });
-  const ways = el("div", { class: "landing-ways" });
+  const buttons = el("div", { class: "landing-buttons" });
   /** The ways as they are now: once there is a game, it is gone on with. */
   function fill() {
     const goes = app.store.get("play.game") !== null;
     replace(
-      ways,
+      buttons,
       goes && way("continue", () => app.router.go("play"), true),
       way("play", () => inPlay((play) => play.now()), !goes),
       way("learn", () => (location.hash = FIRST_GAME)),
@@ -43,6 +43,6 @@ export function landing(app) {
     { class: "landing", "aria-labelledby": "landing-title" },
     el("h2", { class: "landing-title", id: "landing-title", text: t("landing.title") }),
     el("p", { class: "landing-what", text: t("landing.what") }),
-    ways,
+    buttons,
   );
 }
