@@ -1,7 +1,7 @@
 // Written by `cargo xtask build` from www/offline/worker.js and the page's files.
 {
 const list = {
-  version: "743dee5fe119",
+  version: "e45768cedf46",
   files: {
     "embed.html": "0d91d7197ce0d67e42ee2297452060b9",
     "index.html": "60f2bec8d54d5ab453722d4c7d67090c",
@@ -263,7 +263,7 @@ const list = {
     "www/offline/again.js": "72d3ebb0ee54a9da1c15137ac68d7be2",
     "www/offline/notice.js": "409e85c4c8a1056e1028a3b7585fcf58",
     "www/offline/offline.js": "a3cc14d02811be60def0ea859871360e",
-    "www/offline/version.js": "3ed5a918622c9311d005c57422aa3396",
+    "www/offline/version.js": "a63e956d89a9f41cf14413ea48377097",
     "www/play/autosave.js": "c61c251410ace4a86cc81c1bf766e844",
     "www/play/computer-opponent.js": "abf646e1008c1df546ff4f1b881829ca",
     "www/play/dialogs.js": "923be1982bd9833874ce811098c266db",
@@ -323,7 +323,7 @@ const list = {
     "www/style/embed.css": "5a614fdea24cd305e186dfb0c66bc71d",
     "www/style/explorer.css": "76429c137e2de597f770f6c84f177ca4",
     "www/style/help.css": "0beaf67ddfd78e5e42cfc47322b19633",
-    "www/style/layout.css": "bc05acf9c842144913381fdbf71cc022",
+    "www/style/layout.css": "68cb10763b7fb091eba61bb1ddff4a35",
     "www/style/library.css": "db8b2b7d0458d166db558b10d3239ab1",
     "www/style/play.css": "28ba1da51e88ee76e8e8587624836b6a",
     "www/style/referee.css": "d7d6ee107c7b75a8ecdc23b2a719262b",

@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "743dee5fe119";
+export const VERSION = "e45768cedf46";
