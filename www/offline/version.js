@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "e45768cedf46";
+export const VERSION = "31ded6a9444a";

@@ -62,7 +62,10 @@ export function menuView(ctx) {
   );
 }
 
-/** How fast moves are shown that the player does not make: those of the script, and of a replay. @param {PlayContext} ctx */
+/**
+ * How fast moves are shown that the player does not make: those of the script, and of a replay.
+ * @param {PlayContext} ctx
+ */
 export function pace(ctx) {
   const { t } = ctx.app.lang;
   return el(

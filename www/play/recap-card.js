@@ -10,7 +10,7 @@ import { diceLine, fates, usedTable } from "./outcome-card.js";
 /**
  * @typedef {object} Recap as plain data
  * @property {string} title
- * @property {number} from orders before the first that is told
+ * @property {number} from orders before the first of them
  * @property {number} to orders after the last
  * @property {UnitFate[]} losses what has become of the player's units
  * @property {Outcome[]} combats

@@ -304,7 +304,7 @@ function battleTable(ctx) {
 }
 
 /**
- * How a combat was worked out, step by step; without findings the one at hand.
+ * How a combat was worked out, step by step; without findings the current one.
  * @param {PlayContext} ctx @param {readonly import("../engine-types.js").FindingView[]} [findings]
  */
 export const stepsView = (ctx, findings = ctx.now.view.findings) => findingsView(findings, "play.battle.steps", ctx);

@@ -37,7 +37,10 @@ export function answersOf(ctx) {
   return answers;
 }
 
-/** The answers for a state of the game and the layers that are on. @type {WeakMap<object, {key: string, answers: ReturnType<typeof askAll>}>} */
+/**
+ * The answers for a state of the game and the layers that are on.
+ * @type {WeakMap<object, {key: string, answers: ReturnType<typeof askAll>}>}
+ */
 const answered = new WeakMap();
 
 /** @param {PlayContext} ctx */

@@ -36,6 +36,9 @@ export const noOptions = () => ({
   done: false,
 });
 
+/** Whether a combat or an overrun begins with an order. @param {GameOrder} order */
+export const beginsCombat = (order) => ["fight", "overrun"].includes(kindOf(order));
+
 /** The kind of an order, such as `move`. @param {GameOrder} order @returns {string} */
 export const kindOf = (order) => (typeof order === "string" ? order : Object.keys(order)[0]);
 

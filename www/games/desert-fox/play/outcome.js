@@ -3,7 +3,7 @@
 import { counter } from "../art/counter.js";
 import { parseHex } from "../geometry.js";
 import { endClass, endText } from "../referee/texts.js";
-import { bodyOf, kindOf } from "./options.js";
+import { beginsCombat, bodyOf, kindOf } from "./options.js";
 import { textNames } from "./order-buttons.js";
 import { eventText } from "./texts.js";
 
@@ -15,7 +15,6 @@ import { eventText } from "./texts.js";
 /** @typedef {import("../../../play/outcome-card.js").UnitFate} UnitFate */
 /** @typedef {import("../../../play/outcome-card.js").UsedTable} UsedTable */
 
-const BEGINS = ["fight", "overrun"];
 /** Events that tell of a die. */
 const DICE = ["combat-die", "box-roll", "capture-roll", "detachment-die"];
 /** Events that no unit's fate tells of. */
@@ -31,7 +30,7 @@ const MARGIN = 1;
 export const endsCombat = (before, after, report) =>
   after.battle === undefined &&
   !after.overrun &&
-  (before.battle !== undefined || !!before.overrun || BEGINS.includes(kindOf(report.order)));
+  (before.battle !== undefined || !!before.overrun || beginsCombat(report.order));
 
 /**
  * The combat that ended with an order of the record, or null.
@@ -41,10 +40,10 @@ export const endsCombat = (before, after, report) =>
 export function outcomeOf(ctx, last, after) {
   const { session, app } = ctx;
   const reports = [last];
-  while (!BEGINS.includes(kindOf(reports[0].order)) && reports[0].at > 0)
+  while (!beginsCombat(reports[0].order) && reports[0].at > 0)
     reports.unshift(session.journal(reports[0].at - 1, reports[0].at)[0]);
   const [first] = reports;
-  if (!BEGINS.includes(kindOf(first.order))) return null;
+  if (!beginsCombat(first.order)) return null;
   const before = /** @type {GameView} */ (session.viewAt(first.at));
   const fight = kindOf(first.order) === "fight";
   const body = bodyOf(first.order);
@@ -146,7 +145,10 @@ function chartsOf(session, app) {
   return known;
 }
 
-/** The results table as the combat used it, by the findings so far. @param {PlayContext} ctx @param {Pick<OrderTold, "findings">} combat */
+/**
+ * The results table as the combat used it, by the findings so far.
+ * @param {PlayContext} ctx @param {Pick<OrderTold, "findings">} combat
+ */
 export function tableOf(ctx, { findings }) {
   const { app, session } = ctx;
   const { t, list } = app.lang;

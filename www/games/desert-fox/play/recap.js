@@ -1,7 +1,7 @@
 // @ts-check
 /** What the other side has done since the player last gave an order. */
 import { parseHex } from "../geometry.js";
-import { bodyOf, kindOf } from "./options.js";
+import { beginsCombat, bodyOf, kindOf } from "./options.js";
 import { trailOf } from "./order-effects.js";
 import { fatesOf, outcomeOf } from "./outcome.js";
 
@@ -50,8 +50,8 @@ export function recapOf(ctx, from) {
 
 /** Whether an order is the last of a combat or an overrun. @param {OrderTold} report @param {OrderTold|undefined} next */
 function endsCombat({ order }, next) {
-  const kind = kindOf(order);
-  return ["fight", "overrun", "answer"].includes(kind) && (!next || kindOf(next.order) !== "answer");
+  const isPart = beginsCombat(order) || kindOf(order) === "answer";
+  return isPart && (!next || kindOf(next.order) !== "answer");
 }
 
 /** Where the units of an order stand at present, or -1. @param {any} order @param {PlayContext} ctx */

@@ -25,7 +25,10 @@ export function stakesOf(orders, ctx) {
   return new Map(asked.map((order) => [order, stake(order, ctx)]));
 }
 
-/** The chances of each answer in a state of the game. @type {WeakMap<object, Map<GameOrder, UnitChances[]|undefined>>} */
+/**
+ * The chances of each answer in a state of the game.
+ * @type {WeakMap<object, Map<GameOrder, UnitChances[]|undefined>>}
+ */
 const known = new WeakMap();
 
 /** @param {GameOrder} order @param {PlayContext} ctx */

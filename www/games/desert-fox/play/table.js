@@ -271,8 +271,11 @@ export function mountTable(root, app, session, callbacks) {
     ctx.selection = moved
       ? { ...emptySelection(), pointed: ctx.selection.pointed }
       : selectionAfter(ctx.selection, ctx.now, kind === "order" ? report?.order : undefined);
-    if (moved && session.seat() === "player")
-      ctx.say(`${t(`gamePhase.${view.phase}`)}. ${t("play.turn.decides", { side: t(`side.${view.by}`) })}.`);
+    const phase =
+      moved && session.seat() === "player"
+        ? `${t(`gamePhase.${view.phase}`)}. ${t("play.turn.decides", { side: t(`side.${view.by}`) })}.`
+        : "";
+    if (phase) ctx.say(phase);
     callbacks.save(session);
     ctx.saveStatus = callbacks.saveStatus();
     follow(report, moved);
@@ -282,7 +285,7 @@ export function mountTable(root, app, session, callbacks) {
     news = story && story !== shown ? spokenStory(story) : "";
     if (news) {
       panel.see(ctx.recap ? ".pl-recap" : ".pl-outcome", "start");
-      ctx.say(`${status.textContent} ${news}`.trim());
+      ctx.say(`${phase} ${news}`.trim());
     }
     shown = story;
     if (moved || viewer !== session.viewer()) {

@@ -3,7 +3,7 @@
 import { parseHex } from "../geometry.js";
 import { refusalText } from "../referee/texts.js";
 import { textNames } from "./order-buttons.js";
-import { kindOf } from "./options.js";
+import { beginsCombat } from "./options.js";
 import { resultNamesAt } from "./results.js";
 import { eventText, monthOf, orderText } from "./texts.js";
 
@@ -35,7 +35,7 @@ export const WORDS = {
     const results = () => resultNamesAt(ctx.session.handle, report.at, ctx.session.viewer());
     return {
       text: orderText(report.order, { ...names, results }),
-      fights: ["fight", "overrun"].includes(kindOf(report.order)),
+      fights: beginsCombat(report.order),
       events: events.map((event) => ({
         text: eventText(event, names),
         cases: event.cases,
