@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "31ded6a9444a";
+export const VERSION = "fdc2c3810e0d";

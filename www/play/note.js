@@ -9,6 +9,9 @@ import { askDialog } from "../worksheet/dialogs.js";
 /** Letters of the longest note, as the engine has it. */
 export const LONGEST_NOTE = 500;
 
+/** The order that a note is for: the last one, or the last one shown. @param {PlayContext} ctx */
+export const orderToNote = (ctx) => (ctx.replay?.at ?? ctx.session.length()) - 1;
+
 /** Asks for the note of an order and writes it down. @param {PlayContext} ctx @param {number} order counted from 0 */
 export async function askNote(ctx, order) {
   const { t, tn } = ctx.app.lang;

@@ -9,11 +9,10 @@ import { openLibrary } from "../library/library.js";
 import { createAutosave, settingsOf, summaryOf } from "./autosave.js";
 import { errorCode, errorText, refusal } from "./errors.js";
 import { FIRST_GAME, linkIn } from "../shell/link.js";
-import { confirmOpen, relationNote, readGame, refuseOpen, turnIn } from "./incoming.js";
-import { newOrdersOf } from "./new-orders.js";
+import { readGame, refuseOpen, turnIn } from "./incoming.js";
 import { createOldGames, oldRecordIn } from "./old-games.js";
+import { createReceiver } from "./receiving.js";
 import { allSeats } from "./seats.js";
-import { findGame, relatedGame } from "./turns.js";
 import { viewerOf, viewsOf } from "./viewer.js";
 import { showWithoutEngine } from "./without-engine.js";
 
@@ -44,6 +43,18 @@ export async function mountPlay(root, app, parts) {
   const persistence = createPersistence(app.store);
   const autosave = createAutosave(app, words, saves, persistence, (status) => table?.showSaveStatus(status));
 
+  const receiver = createReceiver({
+    dialogs,
+    app,
+    wasm,
+    parts,
+    saves,
+    openGame,
+    current: currentGame,
+    session: () => table?.ctx.session,
+    openOld: (text, error) => oldGames.open(text, error),
+  });
+  const { noteOf, previewTurn, open, receiveTurn, openRecord } = receiver;
   const oldGames = createOldGames({ dialogs, app, words, wasm, games, openGame, note: noteOf });
 
   /** @type {import("./types.js").PlayCallbacks} */
@@ -227,55 +238,10 @@ export async function mountPlay(root, app, parts) {
     if (turn) await receiveTurn(turn);
   }
 
-  /** How a game that comes in relates to one kept here. @param {Handle} handle @param {string} text of its record */
-  function noteOf(handle, text) {
-    const related = games.same(text) ? null : relatedGame({ save: () => text }, currentGame(), games);
-    return related ? relationNote(handle, related, app) : "";
-  }
-
-  /** The kept game that takes a turn, as the turn would leave it. Throws where none does. @param {string} link */
-  function previewTurn(link) {
-    const { name, copy } = findGame(wasm, link, currentGame(), games);
-    const summary = { ...summaryOf(copy, app, words), name };
-    copy.free();
-    return { summary, turn: link };
-  }
-
-  /** A game out of a save file or a link, shown before it is opened. @param {string} text */
-  async function open(text) {
-    const turn = turnIn(text, app.game.links);
-    return turn ? receiveTurn(turn) : openRecord(text);
-  }
-
   /** The same out of a file. A collection is for the list of games. @param {File} file */
   async function openFile(file) {
     if (saves.files.isBundle(await file.slice(0, HEAD).text())) return library([file]);
     return file.size > LARGEST_GAME ? refuseOpen(dialogs, app, refusal("too-long")) : open(await file.text());
-  }
-
-  /**
-   * A whole game. Orders that a copy of it kept here does not have are named.
-   * @param {string} text of a save file or a link
-   */
-  async function openRecord(text) {
-    /** @type {Handle} */
-    let handle;
-    try {
-      handle = readGame(wasm, text, app.game.links);
-    } catch (error) {
-      const needed = ownCharts.neededBy(error);
-      if (needed && (await ownCharts.ask(dialogs, app, chartStore, needed))) return openRecord(text);
-      if (needed) return;
-      return oldRecordIn(error) ? oldGames.open(text, error) : refuseOpen(dialogs, app, error);
-    }
-    const related = relatedGame(handle, currentGame(), games);
-    const fresh = related ? viewsOf(handle, () => related.seats).journal(related.common) : [];
-    const newOrders = related && fresh.length ? newOrdersOf(fresh, related.common, related.seats) : null;
-    const from = linkIn(text, app.game.links) ? "link" : "file";
-    const agreed = await confirmOpen(dialogs, app, handle, { replaces: !!table, from, related, newOrders });
-    const taken = agreed?.upTo === undefined ? handle : handle.branch(agreed.upTo);
-    if (taken !== handle || !agreed) handle.free();
-    if (agreed) await openGame(taken, { seats: agreed.seats, handOver: false, answered: from === "link" });
   }
 
   /** A game or a turn in the address: it is shown first, and dropped from the address. */
@@ -296,55 +262,6 @@ export async function mountPlay(root, app, parts) {
   function currentGame() {
     const session = autosave.id() ? table?.ctx.session : null;
     return session ? { id: autosave.id(), handle: session.handle, seats: session.settings.seats } : null;
-  }
-
-  /**
-   * The orders of a turn link, tried on a copy of the game that they belong to and shown before they are taken.
-   * @param {string} link
-   */
-  async function receiveTurn(link) {
-    /** @type {import("./turns.js").Found} */
-    let found;
-    try {
-      found = findGame(wasm, link, currentGame(), games);
-    } catch (error) {
-      return refuseOpen(dialogs, app, error);
-    }
-    const { id, name, copy, newOrders } = found;
-    const shown = { turnOf: id ? { name } : null, replaces: !!id && !!table, newOrders };
-    const agreed = await confirmOpen(dialogs, app, copy, shown);
-    copy.free();
-    if (agreed) await (id ? receiveInSaved(id, link, agreed.upTo) : receiveInCurrent(link, agreed.upTo));
-  }
-
-  /** @param {string} link @param {number} [upTo] */
-  async function receiveInCurrent(link, upTo) {
-    try {
-      table?.ctx.session.receive(link, upTo);
-    } catch (error) {
-      await refuseOpen(dialogs, app, error);
-    }
-  }
-
-  /**
-   * Opens a game that is kept here and gives it the turn.
-   * @param {string} id
-   * @param {string} link
-   * @param {number} [upTo] how many orders the game has then, where not all of the turn is taken
-   */
-  async function receiveInSaved(id, link, upTo) {
-    const opened = await games.open(id);
-    if (!opened || opened.readOnly) return refuseOpen(dialogs, app, refusal(opened ? "turn-open" : "other-game"));
-    /** @type {Handle} */
-    const handle = wasm.Game.load(opened.text);
-    try {
-      handle.receive(link, upTo);
-    } catch (error) {
-      handle.free();
-      games.leave(id);
-      return refuseOpen(dialogs, app, error);
-    }
-    await openGame(handle, { ...settingsOf(opened.card.settings, sides), answered: true }, id);
   }
 
   /** The game of the last visit. Where it is open elsewhere or not as it should be, the list of games says more. */

@@ -2,24 +2,26 @@
 /** The game at the table: map and panel of one session, and what the player does with them. */
 import { el, replace } from "../../../dom.js";
 import { centre, parseHex, sixAnglesNumber, spiNumber } from "../geometry.js";
-import { bodyOf, noOptions } from "./options.js";
+import { noOptions } from "./options.js";
 import { situationOf } from "./situation.js";
 import { createActions } from "./actions.js";
 import { createAftermath } from "./aftermath.js";
+import { createOrderGiver } from "./give-order.js";
+import { hexInFocus } from "./in-focus.js";
+import { listenToLog } from "./log-marks.js";
+import { emptySelection } from "./selection.js";
+import { showPath } from "./shown-path.js";
 import { selectionAfter, trailOf } from "./order-effects.js";
 import { createReplay } from "./replaying.js";
-import { handOver, refusedText, askDie } from "../../../play/dialogs.js";
+import { handOver } from "../../../play/dialogs.js";
 import { createCounters } from "./counters.js";
-import { textNames } from "./order-buttons.js";
 import { updateBoard } from "./layers.js";
 import { layersOf } from "./map-layers.js";
 import { spokenStory } from "../../../play/outcome-card.js";
 import { SHOWN, createJournal, entryOf } from "../../../play/log.js";
-import { pathTo, offersAt, running } from "./offers.js";
 import { createPanel } from "./panel.js";
 import { createOpponent } from "../../../play/computer-opponent.js";
 import { createBoardView } from "./board-view.js";
-import { orderText } from "./texts.js";
 import { WORDS } from "./words.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
@@ -27,38 +29,6 @@ import { WORDS } from "./words.js";
 /** @typedef {import("./types.js").Session} Session */
 /** @typedef {import("../engine-types.js").GameOrder} GameOrder */
 /** @typedef {ReturnType<typeof mountTable>} Table */
-
-/** Where the choice in a new situation begins. @returns {import("./types.js").Selection} */
-const emptySelection = () => ({
-  at: -1,
-  chosen: [],
-  moveKind: "walk",
-  goal: -1,
-  pointed: -1,
-  targets: [],
-  excluded: [],
-  warned: false,
-  picks: {},
-  before: null,
-});
-
-/**
- * Where the work goes on: the combat at hand, else the place nearest to the enemy among those that can act, else among
- * all that are held; -1 for nowhere.
- * @param {PlayContext["now"]} now
- */
-function hexInFocus({ view, todo, units }) {
-  const { battle, combats, overrun, overstacked } = view;
-  const place = battle === undefined ? (overrun?.hex ?? overstacked) : combats[battle]?.hexes[0];
-  if (place) return parseHex(place);
-  const onMap = [...units.values()].map(({ at, side }) => ({ hex: parseHex(at), side })).filter(({ hex }) => hex >= 0);
-  const enemies = onMap.filter(({ side }) => side !== view.by).map(({ hex }) => centre(hex));
-  const far = (/** @type {number} */ hex) =>
-    Math.min(...enemies.map(([x, y]) => Math.hypot(x - centre(hex)[0], y - centre(hex)[1])));
-  const acting = todo.map(({ hex }) => hex).filter((hex) => hex >= 0);
-  const own = acting.length ? acting : onMap.filter(({ side }) => side === view.by).map(({ hex }) => hex);
-  return own.reduce((best, hex) => (best < 0 || far(hex) < far(best) ? hex : best), -1);
-}
 
 /**
  * A pace that was stored, or null.
@@ -75,16 +45,14 @@ const paceOf = (text) => (text === "slow" || text === "fast" || text === "once" 
  */
 export function mountTable(root, app, session, callbacks) {
   const { lang, wasm } = app;
-  const { t, tn } = lang;
+  const { t } = lang;
   const counters = createCounters(wasm, lang);
   const status = el("p", { class: "ref-status", role: "status", id: "pl-status" });
   const dialogs = el("div", { class: "ref-dialogs" });
   const reduced = matchMedia("(prefers-reduced-motion: reduce)");
   const six = app.store.get("numbers") === "six";
   const hexName = six ? sixAnglesNumber : spiNumber;
-  let busy = false;
   let frame = 0;
-  let marked = -1;
   let viewer = session.viewer();
   /** The outcome or recap that the player has been shown. @type {object|null} */
   let shown = null;
@@ -153,6 +121,7 @@ export function mountTable(root, app, session, callbacks) {
     snapshot: () => boardView.board.picture(),
     palette: () => boardView.board.palette(),
   };
+  const giveOrder = createOrderGiver(ctx, () => news);
   const present = () => situationOf(session.view(), session.seat() === "player" ? session.options() : noOptions());
   const replay = createReplay(ctx, {
     present,
@@ -177,6 +146,7 @@ export function mountTable(root, app, session, callbacks) {
   );
   ctx.model = boardView.board.model;
   if (six) boardView.board.setOptions({ numbers: "six" });
+  listenToLog(root, ctx, boardView.board, route);
   updateLog();
   const notifyPlayer = createAftermath(ctx, () => boardView.board);
   const panel = createPanel(root, ctx);
@@ -196,50 +166,6 @@ export function mountTable(root, app, session, callbacks) {
       dialogs,
     ),
   );
-
-  /** A place that the log names is marked on the map while it is pointed at. @param {Event} event */
-  function mark(event) {
-    const found = event.target instanceof Element ? event.target.closest(".pl-where") : null;
-    const hex = found instanceof HTMLElement ? Number(found.dataset.hex) : -1;
-    if (hex === marked) return;
-    marked = hex;
-    if (hex < 0) return route();
-    reveal(hex);
-    boardView.board.setMarks([{ hex, style: "target" }]);
-  }
-  for (const type of ["pointerover", "focusin"]) root.addEventListener(type, mark, { signal: lifetime.signal });
-
-  /** Gives an order, asking for dice where the players throw them. @param {GameOrder} order */
-  async function giveOrder(order) {
-    if (busy) return { ok: false, faces: [], why: "busy" };
-    busy = true;
-    try {
-      const faces = /** @type {number[]} */ ([]);
-      const words = orderText(order, textNames(ctx));
-      for (;;) {
-        const given = session.give(order, faces);
-        if (given.ok) {
-          const { at, faces: thrown } = given.report;
-          // The log says as much of the order as the viewer may know.
-          const text = t("play.say.given", { text: ctx.journal.entries()[at]?.text ?? "" });
-          if (order !== "done") ctx.say(`${text} ${news}`.trim());
-          return { ok: true, faces: [...thrown], why: "" };
-        }
-        if (given.refusal.code === "die-missing") {
-          const face = await askDie(ctx, faces.length + 1, words);
-          if (face && session.isOpen()) {
-            faces.push(face);
-            continue;
-          }
-          return { ok: false, faces: [], why: t("play.enter.needed") };
-        }
-        ctx.say(refusedText(given.refusal, ctx));
-        return { ok: false, faces: [], why: refusedText(given.refusal, ctx) };
-      }
-    } finally {
-      busy = false;
-    }
-  }
 
   /**
    * Puts the orders that are not in the log yet into words.
@@ -343,28 +269,9 @@ export function mountTable(root, app, session, callbacks) {
     callbacks.drawn?.();
   }
 
-  /** Shows the path to the hex under pointer or cursor, or to the one that waits. */
+  /** Shows the path to the hex under pointer or cursor. */
   function route() {
-    const { at, chosen, goal, pointed, moveKind } = ctx.selection;
-    const to = goal >= 0 ? goal : pointed;
-    const offer =
-      chosen.length && (moveKind === "walk" || moveKind === "march")
-        ? offersAt(ctx, to).find(({ kind }) => kind === "move" || kind === "march" || kind === "react")
-        : undefined;
-    const found = offer ? pathTo(ctx, chosen, offer) : null;
-    ctx.steps = found ? session.steps(chosen, bodyOf(found.order).path, moveKind === "march") : [];
-    const costs = running(ctx.steps);
-    const spent = costs.at(-1) || found?.cost;
-    ctx.running = found ? tn("play.way.total", found.hexes.length - 1, { spent }) : "";
-    boardView.board.setPath(
-      found
-        ? { hexes: found.hexes, costs, text: String(spent), ...(offer?.kind === "march" ? { forcedFrom: 1 } : {}) }
-        : null,
-    );
-    boardView.board.setMarks([
-      ...(at >= 0 ? [{ hex: at, style: /** @type {const} */ ("own"), bare: true }] : []),
-      ...(goal >= 0 ? [{ hex: goal, style: /** @type {const} */ ("note"), bare: true }] : []),
-    ]);
+    showPath(ctx, boardView.board);
   }
 
   /** @param {number} hex */

@@ -1,0 +1,33 @@
+// @ts-check
+/** What the fields of the panel do, by their `data-field`. */
+import { toggleLayer } from "./map-layers.js";
+
+/**
+ * @param {import("./types.js").PlayContext} ctx
+ * @param {ReturnType<typeof import("./selecting.js").createSelecting>} selecting
+ * @returns {Record<string, (field: HTMLInputElement, data: {[key: string]: string|undefined}) => void>}
+ */
+export function createFields(ctx, { toggleTarget }) {
+  /** @param {string} name @param {string} value @param {boolean} on */
+  function pickIn(name, value, on) {
+    const before = ctx.selection.picks[name] ?? [];
+    ctx.updateSelection({
+      picks: { ...ctx.selection.picks, [name]: on ? [...before, value] : before.filter((other) => other !== value) },
+    });
+  }
+
+  return {
+    target: (_, { hex }) => toggleTarget(Number(hex)),
+    attacker: ({ checked }, { unit = "" }) =>
+      ctx.updateSelection({
+        excluded: checked ? ctx.selection.excluded.filter((id) => id !== unit) : [...ctx.selection.excluded, unit],
+      }),
+    layer: (_, { layer = "" }) => toggleLayer(ctx, layer),
+    "replay.by": ({ value: by }) =>
+      ctx.replay && ctx.replayTo(ctx.replay.at, { ...ctx.replay, by: /** @type {any} */ (by) }),
+    pick: ({ checked }, { list: name = "", value = "" }) => pickIn(name, value, checked),
+    picked: ({ value }, { list: name = "" }) =>
+      ctx.updateSelection({ picks: { ...ctx.selection.picks, [name]: [value] } }),
+    replay: ({ value }) => ctx.replayTo(Number(value)),
+  };
+}

@@ -1,0 +1,45 @@
+// @ts-check
+/** Gives the player's orders to the engine. */
+import { askDie, refusedText } from "../../../play/dialogs.js";
+import { textNames } from "./order-buttons.js";
+import { orderText } from "./texts.js";
+
+/**
+ * A function that gives an order, asking for dice where the players throw them. While one is given it refuses others.
+ * @param {import("./types.js").PlayContext} ctx
+ * @param {() => string} news what came of the last order, in words
+ */
+export function createOrderGiver(ctx, news) {
+  let busy = false;
+  /** @param {import("../engine-types.js").GameOrder} order */
+  return async function giveOrder(order) {
+    if (busy) return { ok: false, faces: [], why: "busy" };
+    busy = true;
+    try {
+      const faces = /** @type {number[]} */ ([]);
+      const words = orderText(order, textNames(ctx));
+      for (;;) {
+        const given = ctx.session.give(order, faces);
+        if (given.ok) {
+          const { at, faces: thrown } = given.report;
+          // The log says as much of the order as the viewer may know.
+          const text = ctx.app.lang.t("play.say.given", { text: ctx.journal.entries()[at]?.text ?? "" });
+          if (order !== "done") ctx.say(`${text} ${news()}`.trim());
+          return { ok: true, faces: [...thrown], why: "" };
+        }
+        if (given.refusal.code === "die-missing") {
+          const face = await askDie(ctx, faces.length + 1, words);
+          if (face && ctx.session.isOpen()) {
+            faces.push(face);
+            continue;
+          }
+          return { ok: false, faces: [], why: ctx.app.lang.t("play.enter.needed") };
+        }
+        ctx.say(refusedText(given.refusal, ctx));
+        return { ok: false, faces: [], why: refusedText(given.refusal, ctx) };
+      }
+    } finally {
+      busy = false;
+    }
+  };
+}

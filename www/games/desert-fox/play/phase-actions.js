@@ -1,0 +1,46 @@
+// @ts-check
+/** Ending the phase, undo, and what the chosen units do without a goal on the map. */
+import { forgotten } from "./situation.js";
+
+/** @param {import("./types.js").PlayContext} ctx */
+export function createPhaseActions(ctx) {
+  const { t } = ctx.app.lang;
+
+  /** Ends the phase, after a word about what would be forgotten. @param {boolean} [anyway] */
+  function done(anyway = false) {
+    if (!ctx.mine() || !ctx.now.options.done) return ctx.say(t(ctx.mine() ? "play.done.blocked" : "play.next.none"));
+    if (!anyway && forgotten(ctx.now) && ctx.app.store.get("play.warn") !== "off") {
+      ctx.updateSelection({ warned: true });
+      ctx.selection.warned = true;
+      ctx.draw();
+      return ctx.focusOn("pl-done-anyway");
+    }
+    void ctx.give("done");
+  }
+
+  /** @param {"undo"|"redo"} direction */
+  function undoRedo(direction) {
+    if (!ctx.mayUndo()) return;
+    const why = ctx.session.undoRedo(direction);
+    ctx.say(why ? t(`play.undo.${why}`) : t(direction === "undo" ? "play.say.undone" : "play.say.redone"));
+  }
+
+  /** The chosen unit forms a detachment, or it is said why it does not. */
+  function detach() {
+    const [unit, ...others] = ctx.selection.chosen;
+    if (!unit || others.length || !ctx.mine()) return ctx.say(t("play.detach.choose"));
+    const order = { detach: { unit } };
+    const refusal = ctx.session.refusal(order);
+    if (refusal) return ctx.say(t(`refusal.${refusal.code}`));
+    void ctx.give(order);
+  }
+
+  function toggleMarch() {
+    const { chosen, moveKind } = ctx.selection;
+    if (moveKind === "march") return ctx.updateSelection({ moveKind: "walk", goal: -1 });
+    if (chosen.some((id) => ctx.now.options.moves.get(id)?.forced.size))
+      ctx.updateSelection({ moveKind: "march", goal: -1 });
+  }
+
+  return { done, undoRedo, detach, toggleMarch };
+}

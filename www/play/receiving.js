@@ -1,0 +1,127 @@
+// @ts-check
+/** Opens games and turns that come in, after the player has agreed. */
+import { linkIn } from "../shell/link.js";
+import { settingsOf, summaryOf } from "./autosave.js";
+import { refusal } from "./errors.js";
+import { confirmOpen, relationNote, readGame, refuseOpen, turnIn } from "./incoming.js";
+import { newOrdersOf } from "./new-orders.js";
+import { oldRecordIn } from "./old-games.js";
+import { findGame, relatedGame } from "./turns.js";
+import { viewsOf } from "./viewer.js";
+
+/** @typedef {import("./types.js").Handle} Handle */
+/** @typedef {import("./session.js").Settings} Settings */
+
+/**
+ * @param {object} page
+ * @param {HTMLElement} page.dialogs
+ * @param {import("../app.js").App} page.app
+ * @param {any} page.wasm the engine, which finds the owner's charts
+ * @param {import("./types.js").PlayParts} page.parts
+ * @param {Awaited<ReturnType<import("../app.js").App["saves"]>>} page.saves
+ * @param {() => import("./turns.js").CurrentGame|null} page.current the game on the table, where turns are saved
+ * @param {() => import("./session.js").Session|undefined} page.session the game on the table
+ * @param {(handle: Handle, settings: Settings, id?: string) => Promise<void>} page.openGame
+ * @param {(text: string, error: unknown) => Promise<void>} page.openOld a game of older rules
+ */
+export function createReceiver({ dialogs, app, wasm, parts, saves, current, session, openGame, openOld }) {
+  const { words, charts: ownCharts } = parts;
+  const { games, charts: chartStore } = saves;
+  const { sides } = app.game;
+
+  /** How a game that comes in relates to one kept here. @param {Handle} handle @param {string} text of its record */
+  function noteOf(handle, text) {
+    const related = games.same(text) ? null : relatedGame({ save: () => text }, current(), games);
+    return related ? relationNote(handle, related, app) : "";
+  }
+
+  /** The kept game that takes a turn, as the turn would leave it. Throws where none does. @param {string} link */
+  function previewTurn(link) {
+    const { name, copy } = findGame(wasm, link, current(), games);
+    const summary = { ...summaryOf(copy, app, words), name };
+    copy.free();
+    return { summary, turn: link };
+  }
+
+  /** A game out of a save file or a link, shown before it is opened. @param {string} text */
+  async function open(text) {
+    const turn = turnIn(text, app.game.links);
+    return turn ? receiveTurn(turn) : openRecord(text);
+  }
+
+  /**
+   * A whole game. Orders that a copy of it kept here does not have are named.
+   * @param {string} text of a save file or a link
+   */
+  async function openRecord(text) {
+    /** @type {Handle} */
+    let handle;
+    try {
+      handle = readGame(wasm, text, app.game.links);
+    } catch (error) {
+      const needed = ownCharts.neededBy(error);
+      if (needed && (await ownCharts.ask(dialogs, app, chartStore, needed))) return openRecord(text);
+      if (needed) return;
+      return oldRecordIn(error) ? openOld(text, error) : refuseOpen(dialogs, app, error);
+    }
+    const related = relatedGame(handle, current(), games);
+    const fresh = related ? viewsOf(handle, () => related.seats).journal(related.common) : [];
+    const newOrders = related && fresh.length ? newOrdersOf(fresh, related.common, related.seats) : null;
+    const from = linkIn(text, app.game.links) ? "link" : "file";
+    const agreed = await confirmOpen(dialogs, app, handle, { replaces: !!session(), from, related, newOrders });
+    const taken = agreed?.upTo === undefined ? handle : handle.branch(agreed.upTo);
+    if (taken !== handle || !agreed) handle.free();
+    if (agreed) await openGame(taken, { seats: agreed.seats, handOver: false, answered: from === "link" });
+  }
+
+  /**
+   * The orders of a turn link, tried on a copy of the game that they belong to and shown before they are taken.
+   * @param {string} link
+   */
+  async function receiveTurn(link) {
+    /** @type {import("./turns.js").Found} */
+    let found;
+    try {
+      found = findGame(wasm, link, current(), games);
+    } catch (error) {
+      return refuseOpen(dialogs, app, error);
+    }
+    const { id, name, copy, newOrders } = found;
+    const shown = { turnOf: id ? { name } : null, replaces: !!id && !!session(), newOrders };
+    const agreed = await confirmOpen(dialogs, app, copy, shown);
+    copy.free();
+    if (agreed) await (id ? receiveInSaved(id, link, agreed.upTo) : receiveInCurrent(link, agreed.upTo));
+  }
+
+  /** @param {string} link @param {number} [upTo] */
+  async function receiveInCurrent(link, upTo) {
+    try {
+      session()?.receive(link, upTo);
+    } catch (error) {
+      await refuseOpen(dialogs, app, error);
+    }
+  }
+
+  /**
+   * Opens a game that is kept here and gives it the turn.
+   * @param {string} id
+   * @param {string} link
+   * @param {number} [upTo] how many orders the game has then, where not all of the turn is taken
+   */
+  async function receiveInSaved(id, link, upTo) {
+    const opened = await games.open(id);
+    if (!opened || opened.readOnly) return refuseOpen(dialogs, app, refusal(opened ? "turn-open" : "other-game"));
+    /** @type {Handle} */
+    const handle = wasm.Game.load(opened.text);
+    try {
+      handle.receive(link, upTo);
+    } catch (error) {
+      handle.free();
+      games.leave(id);
+      return refuseOpen(dialogs, app, error);
+    }
+    await openGame(handle, { ...settingsOf(opened.card.settings, sides), answered: true }, id);
+  }
+
+  return { noteOf, previewTurn, open, receiveTurn, openRecord };
+}
