@@ -4,12 +4,17 @@ use hexgrid::{Direction, Hex};
 
 use crate::model::units::UnitId;
 use crate::opponent::known_state::{KnownState, STEP};
-use crate::opponent::worth;
+use crate::opponent::{line, worth};
 use crate::rules::movement::{Destination, MoveContext, Regroup, check_rommel, destinations, entry_limit, in_regroup};
 
 /// Odds in percent from which an attack is worth a card, and those from which one is for a player who is behind.
 const GOOD: i32 = 120;
 const DARING: i32 = 100;
+/// Odds from which an attack is made on enemies that cut off much, and what it must be worth.
+const DESPERATE: i32 = 50;
+const REOPENED: i32 = 60;
+/// Worth of each hundred tenths of a step that are in supply again once the enemies of a hex are gone.
+const REOPENS: i32 = 60;
 /// Odds that no attack counts above.
 const BEST: i32 = 400;
 /// How many attacks are looked at for what they do to supply.
@@ -68,10 +73,17 @@ pub fn reaches(known: &KnownState, rommel: bool) -> Vec<Reach> {
 pub fn best(known: &KnownState, reaches: &[Reach]) -> Option<Attack> {
     let mut found: Vec<Attack> = known.enemy_hexes().iter().flat_map(|&target| on(known, reaches, target)).collect();
     let good = if known.posture().behind { DARING } else { GOOD };
-    found.retain(|attack| attack.odds >= good);
+    let before = worth::of_supply(known, &known.state.position);
+    if before <= worth::EMERGENCY {
+        for attack in &mut found {
+            attack.value += line::reopened_by_clearing(known, attack.target) * REOPENS / 100;
+        }
+    }
+    let desperate =
+        |attack: &Attack| before <= worth::EMERGENCY && attack.value >= REOPENED && attack.odds >= DESPERATE;
+    found.retain(|attack| attack.odds >= good || desperate(attack));
     found.sort_by_key(|attack| (-attack.value, attack.target, attack.command));
     found.truncate(LOOKED_AT);
-    let before = worth::of_supply(known, &known.state.position);
     let judged = found.into_iter().filter_map(|attack| with_supply(known, before, attack));
     judged.max_by_key(|attack| (attack.value, attack.target, attack.command))
 }

@@ -4,6 +4,7 @@ use hexgrid::Hex;
 
 use crate::game::customary::{fire_rank, hit_rank};
 use crate::opponent::known_state::{KnownState, STEP};
+use crate::opponent::line;
 use crate::state::order::Order;
 
 /// Odds in percent below which combat is refused: by units that no enemy can be faster than, and by slower ones, which
@@ -46,8 +47,10 @@ pub fn refuse(known: &KnownState, orders: &[Order]) -> Option<Order> {
         Order::Refuse { hex } => Some((odds_of_defence(known, *hex), *hex, order)),
         _ => None,
     });
-    let bad = hexes
-        .filter(|&(odds, hex, _)| odds < REFUSED[usize::from(!is_fast(known, hex))] && survives_pursuit(known, hex));
+    let bad = hexes.filter(|&(odds, hex, _)| {
+        let hopeless = odds < REFUSED[usize::from(!is_fast(known, hex))];
+        hopeless && survives_pursuit(known, hex) && !line::depends_on(known, hex)
+    });
     let worst = bad.min_by_key(|&(odds, hex, _)| (odds, hex));
     worst.map(|(_, _, order)| order.clone()).or_else(|| orders.contains(&Order::Done).then_some(Order::Done))
 }

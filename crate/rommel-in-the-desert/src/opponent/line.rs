@@ -4,7 +4,7 @@ use hexgrid::{Direction, Hex};
 
 use crate::data::board::HEXES;
 use crate::model::map::RoadClass;
-use crate::model::units::UnitId;
+use crate::model::units::{Side, UnitId};
 use crate::opponent::known_state::KnownState;
 use crate::rules::supply::{Distances, SupplyGround, network};
 
@@ -13,6 +13,9 @@ const RAID: i32 = 16;
 const COAST_ROAD: i32 = 2;
 const TRACK: i32 = 3;
 const ELSEWHERE: i32 = 4;
+
+/// The strength behind a hex from which its units stay there.
+const NEEDED: i32 = 80;
 
 /// The strength that an enemy unit would cut off in each hex that it reaches in supply; zero in all others.
 pub fn critical(known: &KnownState) -> Vec<i32> {
@@ -74,4 +77,25 @@ fn cut_by(known: &KnownState, hex: Hex, raider: UnitId, before: i32) -> i32 {
         return 0;
     }
     (known.cut_off(&after, known.side) - before).max(0)
+}
+
+/// Whether so many other units would be cut off if those in a hex left it that they stay, whatever the odds.
+pub fn depends_on(known: &KnownState, hex: Hex) -> bool {
+    let leavers: i32 = known.state.position.in_hex(known.side, hex).map(|unit| known.strength(unit)).sum();
+    let cut = cut_without(known, known.side, hex) - known.cut_off(&known.state.position, known.side);
+    cut >= NEEDED && cut > leavers
+}
+
+/// The strength of the player's units that would be in supply again if the enemies in a hex were gone.
+pub fn reopened_by_clearing(known: &KnownState, hex: Hex) -> i32 {
+    known.cut_off(&known.state.position, known.side) - cut_without(known, known.side.enemy(), hex)
+}
+
+/// The strength of the player's units that would be cut off if the units of a side were not in a hex.
+fn cut_without(known: &KnownState, side: Side, hex: Hex) -> i32 {
+    let mut after = known.state.position.clone();
+    for unit in after.in_hex(side, hex).collect::<Vec<UnitId>>() {
+        after.remove(unit);
+    }
+    known.cut_off(&after, known.side)
 }

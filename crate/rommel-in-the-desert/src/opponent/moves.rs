@@ -11,8 +11,6 @@ use crate::rules::movement::Destination;
 /// How many hexes are looked at for what a unit there does to supply, and how many while units are cut off.
 const LOOKED_AT: usize = 2;
 const IN_EMERGENCY: usize = 12;
-/// What supply is worth at most while units are cut off.
-const EMERGENCY: i32 = -60;
 /// Which share of a group is taken to go along with a unit.
 const SHARE: (i32, i32) = (2, 3);
 
@@ -43,7 +41,7 @@ pub fn best_end<'a>(
     let quiet = ends.iter().filter(|end| !known.is_enemy(end.hex));
     let of = |hex: Hex| worth::with_company(known, unit, hex, company);
     let mut found: Vec<(i32, &Destination)> = quiet.map(|end| (of(end.hex) - stay, end)).collect();
-    let emergency = before <= EMERGENCY;
+    let emergency = before <= worth::EMERGENCY;
     found.retain(|&(gain, end)| gain > 0 || emergency || known.enemy_network.contains(end.hex));
     found.sort_by_key(|&(gain, end)| (-gain, end.hex));
     found.truncate(if emergency { IN_EMERGENCY } else { LOOKED_AT });

@@ -6,7 +6,7 @@ use referee::Draw;
 use crate::model::turn_option::TurnOption;
 use crate::opponent::attacks::{self, Attack};
 use crate::opponent::known_state::KnownState;
-use crate::opponent::{battles, marches, moves, worth};
+use crate::opponent::{battles, line, marches, moves, worth};
 use crate::procedure::options;
 use crate::rules::movement::{Destination, MoveContext, destinations};
 use crate::state::cards::Hand;
@@ -157,7 +157,7 @@ fn retreat(known: &KnownState, orders: &[Order]) -> Option<Order> {
     hexes.sort_unstable();
     hexes.dedup();
     let open = hexes.into_iter().filter(|&hex| known.lines.get(hex).is_some() && (hopeless(hex) || exposed(hex)));
-    let worst = open.max_by_key(|&hex| (known.own_in(hex), hex))?;
+    let worst = open.filter(|&hex| !line::depends_on(known, hex)).max_by_key(|&hex| (known.own_in(hex), hex))?;
     listed(Order::Withdrawal { hex: worst, rommel: false })
 }
 

@@ -24,6 +24,8 @@ const DANGER: i32 = 130;
 const EXPOSED: i32 = 40;
 /// Strength that an enemy unit would cut off in a hex for each point of worth of its guard, and the most of them.
 const CRITICAL: i32 = 8;
+/// The strength behind a hex from which one guard is too few.
+const MANY_BEHIND: i32 = 200;
 const MOST_CRITICAL: i32 = 45;
 /// Worth of standing in the enemy supply network.
 const CUTS: i32 = 6;
@@ -37,6 +39,9 @@ const OWN_SUPPLY: i32 = 300;
 /// Worth of a tenth of a step of an enemy unit that is cut off, in hundredths.
 const ENEMY_SUPPLY: i32 = 45;
 
+/// What supply is worth at most while units are cut off.
+pub const EMERGENCY: i32 = -60;
+
 /// How many units the base needs: more of them the nearer the enemy is.
 pub fn guards(known: &KnownState) -> usize {
     match known.enemy_distance(known.base()) {
@@ -44,6 +49,18 @@ pub fn guards(known: &KnownState) -> usize {
         Some(7..=12) => 2,
         Some(4..=6) => 3,
         Some(_) => 5,
+    }
+}
+
+/// How many units a hex needs in which the line can be cut: more of them where the enemy is near.
+fn line_guards(known: &KnownState, hex: Hex) -> usize {
+    if known.critical(hex) < MANY_BEHIND {
+        return 1;
+    }
+    match known.enemy_distance(hex) {
+        Some(..=3) => 4,
+        Some(4..=6) => 3,
+        _ => 2,
     }
 }
 
@@ -76,7 +93,7 @@ pub fn with_company(known: &KnownState, unit: UnitId, hex: Hex, company: Company
     worth += TOGETHER * many.min(3) - CROWDED * (many - 4).max(0);
     let own = known.own_in(hex) + if here { 0 } else { known.strength(unit) } + company.strength;
     worth -= danger(known, unit, hex, own);
-    if alone == 0 {
+    if alone < line_guards(known, hex) {
         worth += (known.critical(hex) / CRITICAL).min(MOST_CRITICAL);
     }
     if known.enemy_network.contains(hex) && known.threat(hex) <= own {
