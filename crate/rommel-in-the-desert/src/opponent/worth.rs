@@ -26,6 +26,8 @@ const EXPOSED: i32 = 40;
 const CRITICAL: i32 = 8;
 /// The strength behind a hex from which one guard is too few.
 const MANY_BEHIND: i32 = 200;
+/// Hexes within which an enemy is near a hex of the line.
+const RAID_DISTANCE: u16 = 4;
 const MOST_CRITICAL: i32 = 45;
 /// Worth of standing in the enemy supply network.
 const CUTS: i32 = 6;
@@ -52,16 +54,10 @@ pub fn guards(known: &KnownState) -> usize {
     }
 }
 
-/// How many units a hex needs in which the line can be cut: more of them where the enemy is near.
+/// How many units a hex needs in which the line can be cut: two where much hangs on it and the enemy is near.
 fn line_guards(known: &KnownState, hex: Hex) -> usize {
-    if known.critical(hex) < MANY_BEHIND {
-        return 1;
-    }
-    match known.enemy_distance(hex) {
-        Some(..=3) => 4,
-        Some(4..=6) => 3,
-        _ => 2,
-    }
+    let is_near = known.enemy_distance(hex).is_some_and(|distance| distance <= RAID_DISTANCE);
+    if is_near && known.critical(hex) >= MANY_BEHIND { 2 } else { 1 }
 }
 
 /// Units that go along with a unit.
