@@ -128,7 +128,7 @@ for (const [name, handOf] of [
       buffer: Buffer.from(file.text.replace('"4dp"', '"9zz"')),
     });
     await other.waitForFunction(() =>
-      /Value \d+ of the file: .9zz. cannot stand at .results\/morale3\/5/.test(
+      /Value \d+ of the file: .9zz. is not possible for .results\/morale3\/5/.test(
         document.querySelector("#ch-need-fault")?.textContent ?? "",
       ),
     );
@@ -185,7 +185,7 @@ test("the set-up, an arrival and the victory scale of a scenario are entered in 
   await stateSays(page, /Kept: 5 values/);
   const check = (await page.textContent("#ch-state")).match(/[0-9a-f]{16}/)[0];
   await hand.enter("#ch-setup_gazala-battle_savona", "L2329");
-  await stateSays(page, /both players stand in one hex/);
+  await stateSays(page, /units of both sides start in one hex/);
   assert.equal(await page.getAttribute("#ch-setup_gazala-battle_savona", "aria-invalid"), "true");
   await hand.enter("#ch-setup_gazala-battle_savona", "L2315");
   await stateSays(page, new RegExp(check));
@@ -218,7 +218,7 @@ test("what is wrong with a value stays written when an earlier value has been ke
   });
   while (!(await rows(page, "charts")).length);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  assert.match(await page.textContent("#ch-state"), /both players stand in one hex/);
+  assert.match(await page.textContent("#ch-state"), /units of both sides start in one hex/);
   await close();
 });
 
@@ -274,7 +274,7 @@ test("a damaged file of charts is refused with the place of its fault, and nothi
   };
   assert.match(
     await hand(JSON.stringify(file)),
-    /mine\.json was not taken: Value 2 of the file: .6. cannot stand at .units\/5-5lt\/full\/morale/,
+    /mine\.json was not imported: Value 2 of the file: .6. is not possible for .units\/5-5lt\/full\/morale/,
   );
   assert.match(
     await hand(JSON.stringify({ ...file, changes: file.changes.slice(0, 1), check: "0123456789abcdef" })),
@@ -293,7 +293,7 @@ test("a value that cannot be used is told beside its field and not kept until it
   await page.click("#ch-group-movement > summary");
   await page.fill(COST, "many");
   await page.dispatchEvent(COST, "change");
-  await stateSays(page, /Not kept yet/);
+  await stateSays(page, /Not saved yet/);
   assert.equal(await page.getAttribute(COST, "aria-invalid"), "true");
   await page.fill(COST, "3");
   await page.dispatchEvent(COST, "change");

@@ -58,7 +58,7 @@ test("what a rule brings along is shown, and what it needs is asked for before t
   await page.click("#rc-details > summary");
   await page.selectOption("#rc-hexNumbers", "sixAngles");
   assert.equal(await page.inputValue("#rc-capuzzoHex"), "sixAngles");
-  assert.match(await page.textContent("#rc-capuzzoHex-what"), /Set by: Hex numbers/);
+  assert.match(await page.textContent("#rc-capuzzoHex-what"), /Included in: Hex numbers/);
   await page.selectOption("#rc-capuzzoHex", "spi");
   assert.match(await page.textContent("#rc-fault"), /Hex numbers.*Fort Capuzzo/);
   await page.click("#rc-mend");

@@ -90,13 +90,13 @@ test("a link that was cut short says so; another asks before it takes the place 
   });
   await page.click("#ref-mode-combat");
   await go(link);
-  const dialog = page.locator("dialog[open]", { hasText: "A position has come by link" });
+  const dialog = page.locator("dialog[open]", { hasText: "Position from a link" });
   await dialog.waitFor();
-  assert.match(await dialog.textContent(), /It holds 2 units.*Your map holds 1 unit/);
+  assert.match(await dialog.textContent(), /It has 2 units.*Your map has 1 unit/);
   await dialog.locator("button", { hasText: "Keep my position" }).click();
   assert.deepEqual(await unitsByHex(page), mine);
   await go(link);
-  await dialog.locator("button", { hasText: "Open the link" }).click();
+  await dialog.locator("button", { hasText: "Open link" }).click();
   assert.deepEqual(await unitsByHex(page), { E0910: "A (Axis)", E0911: "B (Commonwealth)" });
   await page.click("#ex-undo");
   assert.deepEqual(await unitsByHex(page), mine);

@@ -77,7 +77,7 @@ test("the database refused: the page says what it cannot promise, and games are 
     await page.locator(".lib-alarm").textContent(),
     /refuses its database.*25 long games.*can lose the last minute/,
   );
-  assert.match(await page.locator(".lib-storage").textContent(), /\d% of this browser’s room is used/);
+  assert.match(await page.locator(".lib-storage").textContent(), /\d% of this browser’s storage is in use/);
   assert.deepEqual(await axe(page), []);
   const [kind, texts] = await page.evaluate(
     async ([text, summary]) => {
@@ -129,7 +129,7 @@ test("a game of an earlier version that another window has open: a line says so 
   const first = await another();
   await show(first);
   const alarm = first.locator(".lib-alarm");
-  assert.match(await alarm.textContent(), /^1 save of an earlier version of this page is still stored/);
+  assert.match(await alarm.textContent(), /^1 save from an earlier version is still stored/);
   assert.deepEqual(await names(first), []);
   assert.deepEqual(await axe(first), []);
   await holder.evaluate(() => globalThis.free());
@@ -217,12 +217,12 @@ test("storage full: the stored save stays, the game goes on as a copy or in memo
   await fill(page, true);
   assert.deepEqual(await save(`${race} `, 41), ["copied", race.length + 1, 0, "copied"]);
   await show(page);
-  assert.match(await game(page, "First").textContent(), /Not yet safe from a crash/);
+  assert.match(await game(page, "First").textContent(), /Could be lost in a crash/);
   await page.click("#lib-close");
   await fillCopies(page, 20_000);
   assert.deepEqual(await save(`${race}${" ".repeat(60_000)}`, 42), ["full", race.length + 60_000, 1, "full"]);
   await show(page);
-  await page.locator(".lib-alarm", { hasText: "1 game is only in memory" }).waitFor();
+  await page.locator(".lib-alarm", { hasText: "1 game is not stored" }).waitFor();
   assert.match(await game(page, "First").textContent(), /Not stored.*because the storage is full/);
   assert.deepEqual(await axe(page), []);
   await fill(page, false);
@@ -235,7 +235,7 @@ test("a damaged newest save: the one before it is offered, the damaged one can b
   const spoiled = await seedSlots(page, "0a1b2c", campaign, race, ["axis-supply", "axis-supplx"]);
   await reload(page);
   await show(page);
-  assert.match(await game(page, "Mine").textContent(), /Newest save damaged/);
+  assert.match(await game(page, "Mine").textContent(), /Latest save damaged/);
   await game(page, "Mine").locator("[data-act=open]").click();
   const dialog = page.locator("dialog[data-about=damaged]");
   assert.match(await dialog.textContent(), /newest save of Mine cannot be read\. The one before it is whole/);
@@ -252,7 +252,7 @@ test("a damaged newest save: the one before it is offered, the damaged one can b
     [campaign, summary(6, { name: "Mine" })],
   );
   await show(page);
-  assert.match(await game(page, "Mine").textContent(), /Damaged save kept/);
+  assert.match(await game(page, "Mine").textContent(), /Has damaged saves/);
   await game(page, "Mine").locator("[data-act=damaged]").click();
   const [again] = await Promise.all([
     page.waitForEvent("download"),

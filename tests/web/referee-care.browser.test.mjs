@@ -162,7 +162,7 @@ test("a hex name that is taken or missing is refused at its field", async () => 
   const { page, close } = await openReferee(site);
   const name = page.locator("#ref-h-0-name");
   for (const [entry, words] of [
-    ["T", "There is a hex T already."],
+    ["T", "There is already a hex T."],
     ["", "A hex needs a name."],
   ]) {
     await name.fill(entry);

@@ -231,12 +231,12 @@ test("a link opens the same combat on another page and asks before it replaces a
   await other.page.evaluate((hash) => {
     location.hash = hash;
   }, new URL(link).hash);
-  await other.page.getByRole("button", { name: "Keep my sheet" }).click();
+  await other.page.getByRole("button", { name: "Keep my worksheet" }).click();
   assert.equal((await summary(other.page)).Strength, "1 : 8");
   await other.page.evaluate((hash) => {
     location.hash = hash;
   }, new URL(link).hash);
-  await other.page.getByRole("button", { name: "Open the link" }).click();
+  await other.page.getByRole("button", { name: "Open link" }).click();
   assert.equal((await summary(other.page)).Strength, "11 : 4");
   await other.page.evaluate(
     (hash) => {
@@ -244,7 +244,7 @@ test("a link opens the same combat on another page and asks before it replaces a
     },
     new URL(link).hash.replace(/.$/, (c) => (c === "0" ? "1" : "0")),
   );
-  await other.page.getByRole("heading", { name: "This link cannot be opened" }).waitFor();
+  await other.page.getByRole("heading", { name: "Cannot open this link" }).waitFor();
   await other.page.getByRole("button", { name: "Close" }).click();
   assert.deepEqual(other.problems(), []);
   await first.close();

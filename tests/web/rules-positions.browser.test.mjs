@@ -78,7 +78,7 @@ test("a combat comes with its dice, and an answer that its test has refused is l
     ({ expect }) => expect.refusals?.length === 1 && /^answers\[/.test(expect.refusals[0].path),
   );
   await load(await openTests(page, refused.id), refused.name);
-  assert.match(await said(page), /The rules refuse its last answer, which was left out\./);
+  assert.match(await said(page), /Its last answer is not allowed by the rules and was left out\./);
   await close();
 });
 
