@@ -35,7 +35,7 @@ test("the focus is never lost where a redraw takes away what had it", async () =
   const { page, close } = await openReferee(site);
   await page.focus(".ref-welcome .button-primary");
   await page.keyboard.press("Enter");
-  await page.locator("#ref-status", { hasText: "loaded" }).waitFor();
+  await page.locator("#ref-status", { hasText: "opened" }).waitFor();
   assert.equal(await focused(page), "ref-choice-0", "the open question");
   await page.focus("#ref-dice-clear");
   await page.keyboard.press("Enter");

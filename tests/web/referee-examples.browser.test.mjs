@@ -55,7 +55,7 @@ test("the combat example comes out as printed", async () => {
   let found = await findings(page);
   assert(hasFinding(found, "combined-arms", "4 → 2"));
   assert(hasFinding(found, "general-supply-no-effect", "1/2 Armd"));
-  assert(hasFinding(found, "flak", "takes 4"));
+  assert(hasFinding(found, "flak", "by 4"));
   assert.deepEqual(await page.locator(".ref-sumrow.is-total td").allTextContents(), ["11", "4"]);
   assert.deepEqual(await summary(page), { Strength: "11 : 4", Odds: "2:1", Row: "Clear", Column: "4", Die: "–" });
   assert.equal(await page.locator(".ref-crt-columns .is-column").textContent(), "4");
