@@ -42,7 +42,7 @@ async function fill(page, hand) {
     await page.waitForSelector(field);
     await hand.enter(field, value);
     await page.waitForFunction(
-      (id) => /Kept/.test(document.querySelector("#ch-state")?.textContent ?? "") && document.querySelector(id)?.value,
+      (id) => /Saved/.test(document.querySelector("#ch-state")?.textContent ?? "") && document.querySelector(id)?.value,
       field,
     );
   }
@@ -182,7 +182,7 @@ test("the set-up, an arrival and the victory scale of a scenario are entered in 
     assert.match(await page.textContent(`#ch-group-${group} > summary`), /Gazala/);
     for (const [field, value] of fields) await hand.enter(field, value);
   }
-  await stateSays(page, /Kept: 5 values/);
+  await stateSays(page, /Saved: 5 values/);
   const check = (await page.textContent("#ch-state")).match(/[0-9a-f]{16}/)[0];
   await hand.enter("#ch-setup_gazala-battle_savona", "L2329");
   await stateSays(page, /units of both sides start in one hex/);
@@ -278,10 +278,10 @@ test("a damaged file of charts is refused with the place of its fault, and nothi
   );
   assert.match(
     await hand(JSON.stringify({ ...file, changes: file.changes.slice(0, 1), check: "0123456789abcdef" })),
-    /check does not fit/,
+    /check does not match/,
   );
   assert.match(await hand(JSON.stringify(file).slice(0, 80)), /cannot be read/);
-  assert.match(await hand("{}"), /no file of charts/);
+  assert.match(await hand("{}"), /not a file of charts/);
   assert.deepEqual(await rows(page, "charts"), []);
   assert.deepEqual(problems(), []);
   await close();
@@ -297,7 +297,7 @@ test("a value that cannot be used is told beside its field and not kept until it
   assert.equal(await page.getAttribute(COST, "aria-invalid"), "true");
   await page.fill(COST, "3");
   await page.dispatchEvent(COST, "change");
-  await stateSays(page, /Kept: 1 value/);
+  await stateSays(page, /Saved: 1 value/);
   await page.fill(COST, "");
   await page.dispatchEvent(COST, "change");
   await stateSays(page, /No value/);
@@ -315,7 +315,7 @@ test("a value of the map is looked up by its hexes", async () => {
   await page.fill("#ch-map-hex", "L2104");
   await page.click("#ch-map-add");
   await page.selectOption("#ch-map_L2104_terrain", "marsh");
-  await stateSays(page, /Kept: 1 value/);
+  await stateSays(page, /Saved: 1 value/);
   assert.deepEqual(problems(), []);
   await close();
 });

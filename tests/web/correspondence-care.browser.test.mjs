@@ -225,7 +225,7 @@ test("a link opens with the side that decides, and a new opponent is sent the wh
   });
   await commonwealth.page.waitForSelector(OPEN);
   assert.equal(await commonwealth.page.inputValue("#pl-open-seats"), "commonwealth");
-  assert.match(await text(commonwealth.page, "#pl-open-dice"), /anyone who has the record can foresee/);
+  assert.match(await text(commonwealth.page, "#pl-open-dice"), /anyone with the record can predict/);
   await answer(commonwealth.page, "yes");
   await commonwealth.page.waitForSelector(PAINTED);
   await endPhase(commonwealth.page);
@@ -296,8 +296,8 @@ test("a seat that goes to another screen is sent the whole game first, even if i
 
 test("a seeded record made into an entered one is shown as entered, and notes as no part of the record (F3, F12)", async () => {
   const { page, close, problems } = await newGameForm(site);
-  assert.match(await text(page, "label[for=pl-dice-seeded]"), /anyone who has the record can foresee/);
-  assert.match(await text(page, "label[for=pl-dice-entered]"), /cannot prove/);
+  assert.match(await text(page, "label[for=pl-dice-seeded]"), /anyone with the record can predict/);
+  assert.match(await text(page, "label[for=pl-dice-entered]"), /cannot be verified/);
   const forged = changedSave(race, (save) => {
     delete save.seed;
     save.notes = [{ order: 3, text: "The other player agreed." }];

@@ -62,14 +62,14 @@ test("the combat of the map is decided on the worksheet, and its result comes ba
   assert.equal(await page.locator("#ref-origin-take").count(), 0, "nothing to take before the die");
   assert.deepEqual(await axe(page, "#referee"), []);
   await page.click("#ref-origin-back");
-  await page.locator("#ex-status", { hasText: "as you left it" }).waitFor();
+  await page.locator("#ex-status", { hasText: "The map is unchanged" }).waitFor();
   assert.ok(await page.isVisible("#ref-map"));
   await page.click("#ref-mode-combat");
   for (let n = 0; n < 30 && !(await page.locator("#ref-origin-take").count()); n++)
     await page.locator("#ref-report .ref-pending button:not([aria-disabled=true])").first().click();
   const ends = await page.locator(".ref-end").allTextContents();
   await page.click("#ref-origin-take");
-  await page.locator("#ex-status", { hasText: "result of the combat is on the map" }).waitFor();
+  await page.locator("#ex-status", { hasText: "shows the result of the combat" }).waitFor();
   assert.ok(await page.isVisible("#ref-map"));
   const units = Object.entries(await unitsByHex(page))
     .map(([hex, words]) => `${hex} ${words}`)
@@ -180,7 +180,7 @@ test("a unit that stands where none can is named with the way to it", async () =
     });
   });
   await page.evaluate((hash) => void (location.hash = hash), link);
-  await page.locator("#ex-status", { hasText: "position of the link" }).waitFor();
+  await page.locator("#ex-status", { hasText: "position from the link" }).waitFor();
   await choose(page, "L1312");
   assert.match(await page.textContent(".ex-going .ex-refused"), /^Wet: No unit can be/);
   await page.click('.ex-going .ex-refused [data-do="hex.open"]');

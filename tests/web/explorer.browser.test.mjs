@@ -59,7 +59,7 @@ test("by keys alone: a position, its reach, its supply and an attack; the link o
   assert.match(await page.textContent(".ex-way h3"), /^L1311: 2 of 11 movement points$/);
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
-  assert.match(await page.textContent(".ex-way"), /L1313: barred.*8\.3/);
+  assert.match(await page.textContent(".ex-way"), /L1313: not allowed.*8\.3/);
   assert.match(await page.textContent(".ex-line"), /L1313 · barred: .* · 22\(2\) Armd/);
 
   await page.focus('.ex-attack input[type="checkbox"]');
@@ -85,7 +85,7 @@ test("by keys alone: a position, its reach, its supply and an attack; the link o
   await close();
 
   const fresh = await openExplorer(site, { path: new URL(link).hash });
-  await fresh.page.locator("#ex-status", { hasText: "position of the link" }).waitFor();
+  await fresh.page.locator("#ex-status", { hasText: "position from the link" }).waitFor();
   assert.ok(await fresh.page.isVisible("#ref-map"));
   assert.deepEqual(await unitsByHex(fresh.page), built);
   assert.equal(new URL(fresh.page.url()).hash, "");
@@ -130,7 +130,7 @@ test("a hex that is none, and the sea, are refused at the field in a sentence", 
   await page.fill("#ex-search", "armd");
   await page.press("#ex-search", "Enter");
   for (const [text, words] of [
-    ["L9999", /neither a hex number nor a place/],
+    ["L9999", /is not a hex number or place/],
     ["L2803", /No unit can be in L2803/],
   ]) {
     await page.fill("#ex-hex", text);

@@ -34,7 +34,7 @@ test("games come in by file, drop and paste: shown first, kept beside the others
   assert.match(rows[1], /Campaign/);
   assert.match(rows[2], /^<img src=x onerror=alert\(1\)>\.jsonRefused: it is not a saved game/);
   assert.match(rows[3], /larger than 2 MB/);
-  assert.match(rows[4], /holds no text/);
+  assert.match(rows[4], /contains no text/);
   assert.equal(
     await page.evaluate(() => globalThis.test.games.list().length),
     1,

@@ -56,7 +56,7 @@ test("a game is there after a reload, with its text whole", async () => {
   await show(page);
   assert.match(await game(page, "First").textContent(), /Current game.*Back to the game/);
   await game(page, "First").locator("[data-act=delete]").click();
-  await page.locator(".lib-said", { hasText: "First is on the table" }).waitFor();
+  await page.locator(".lib-said", { hasText: "First is the current game" }).waitFor();
   assert.deepEqual(problems(), []);
   await close();
 });
@@ -153,7 +153,7 @@ test("a text that the engine refuses is not opened, and can be exported", async 
   await game(page, "Odd").locator("[data-act=open]").click();
   assert.match(
     await page.locator("dialog[data-about=refused]").textContent(),
-    /stored whole, but the rules engine refuses it: it is not a saved game/,
+    /is complete, but the rules engine rejects it: it is not a saved game/,
   );
   const [download] = await Promise.all([
     page.waitForEvent("download"),

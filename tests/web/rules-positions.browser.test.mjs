@@ -23,7 +23,7 @@ async function openTests(page, id) {
   if ((await button.getAttribute("aria-expanded")) === "false") await button.press("Enter");
   assert.equal(await button.getAttribute("aria-expanded"), "true");
   const tests = page.locator(`#tests-${id}`);
-  await tests.locator("[role=status]", { hasNotText: "Fetching" }).waitFor();
+  await tests.locator("[role=status]", { hasNotText: "Loading" }).waitFor();
   return tests;
 }
 const load = (tests, name) =>
@@ -109,7 +109,7 @@ test("a test about the map opens the map with its units", async () => {
   const { page, close, problems } = await openReferee(site);
   const found = await findCase(({ call }) => call.call === "askBoard" && call.query.position.units.length > 1);
   await load(await openTests(page, found.id), found.name);
-  await page.locator("#ex-status", { hasText: "position of the link" }).waitFor();
+  await page.locator("#ex-status", { hasText: "position from the link" }).waitFor();
   assert.ok(await page.isVisible("#ref-map"));
   await page.locator(".ex-all-list > li").first().waitFor({ state: "attached" });
   assert.deepEqual(problems(), []);

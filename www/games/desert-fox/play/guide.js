@@ -4,6 +4,7 @@ import { el } from "../../../dom.js";
 import { PHASES, forgotten, isCombat, isReaction } from "./situation.js";
 import { button, caseChips, sideBadge } from "../../../worksheet/widgets.js";
 import { monthOf } from "./texts.js";
+import { addressOf } from "../how-to/content.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
 /** @typedef {import("../engine-types.js").TableView} GameView */
@@ -111,6 +112,8 @@ export function guideView(ctx) {
         text: t("play.guide.more"),
         data: { help: "phases", "help-at": view.phase },
       }),
+      " ",
+      el("a", { id: "pl-guide-how", href: addressOf(view.phase), text: t("play.guide.how") }),
     ),
   );
 }
