@@ -54,7 +54,7 @@ async function loadFirstExample(page) {
   await page.waitForSelector("#ref-combat");
   await page.click("#ref-menu-examples");
   await page.click('.ref-menu-item[data-id="ex1"]');
-  await page.locator("#ref-status", { hasText: "geladen" }).waitFor();
+  await page.locator("#ref-status", { hasText: "geöffnet" }).waitFor();
 }
 
 test("a browser that asks for German gets a German page, and no text of another language is fetched", async () => {

@@ -30,7 +30,7 @@ test("games come in by file, drop and paste: shown first, kept beside the others
   ]);
   await incoming.waitFor();
   const rows = await incoming.locator(".lib-game").allTextContents();
-  assert.match(rows[0], /Race for Tobruk.*kept already, as Mine/);
+  assert.match(rows[0], /Race for Tobruk.*already have this game, saved as Mine/);
   assert.match(rows[1], /Campaign/);
   assert.match(rows[2], /^<img src=x onerror=alert\(1\)>\.jsonRefused: it is not a saved game/);
   assert.match(rows[3], /larger than 2 MB/);
@@ -94,7 +94,7 @@ test("everything goes out as one file and comes in again from it; what is here a
   await show(page);
   const [download] = await Promise.all([page.waitForEvent("download"), page.click("#lib-exportAll")]);
   assert.match(download.suggestedFilename(), /^desert-fox-games_\d{4}-\d\d-\d\d\.desertfox\.json$/);
-  await page.locator(".lib-said", { hasText: "2 games are exported" }).waitFor();
+  await page.locator(".lib-said", { hasText: "2 games exported" }).waitFor();
   assert.match(await page.textContent(".lib-said"), /Includes 1 set of charts\. Includes 1 worksheet of the Referee\./);
   const text = await readFile(await download.path(), "utf8");
   const file = (text) => ({ name: "all.json", mimeType: "application/json", buffer: Buffer.from(text) });
@@ -105,7 +105,7 @@ test("everything goes out as one file and comes in again from it; what is here a
   await incoming.waitFor();
   const rows = await incoming.locator(".lib-game").allTextContents();
   assert.equal(rows.length, 4);
-  assert.equal(rows.filter((row) => /kept already, as Here/.test(row)).length, 1);
+  assert.equal(rows.filter((row) => /already have this game, saved as Here/.test(row)).length, 1);
   assert.match(rows[2], /^Charts: Mine$/);
   assert.match(rows[3], /^Combat of the Referee$/);
   assert.deepEqual(await axe(other.page), []);

@@ -21,8 +21,8 @@ export const PANZER = {
   side: "axis",
   nation: "german",
   kind: "armor",
-  size: "regiment",
   name: "5/5 Lt",
+  armor: 3,
   values: "7-1-22",
   brief: "7-1",
 };
@@ -34,11 +34,18 @@ const FOOT = {
   kind: "infantry",
   size: "brigade",
   name: "20/9 Aus",
-  values: "3-2-10",
-  brief: "3-2",
+  values: "4-1-10",
+  brief: "4-1",
 };
 /** @type {Counter} */
-const RECON = { ...FOOT, kind: "reconnaissance", size: "battalion", name: "11H", values: "1-2-36", brief: "1-2" };
+const RECON = {
+  ...FOOT,
+  kind: "reconnaissance",
+  size: undefined,
+  name: "11H",
+  values: "(1)-2-28",
+  brief: "(1)-2",
+};
 /** @type {Counter} */
 const ITALIANS = {
   ...PANZER,
@@ -62,8 +69,11 @@ const pile = (hex, ...counters) => ({
   pieces: counters.map(counterPiece),
 });
 
+/** The panzers on their depleted side. */
+const WORN = marked({ ...PANZER, values: "4-2-22", brief: "4-2" }, "depleted");
+
 /** The counters beside one another: full, depleted, disrupted, and a supply unit. */
-export const COUNTERS = [PANZER, marked(PANZER, "depleted"), marked(PANZER, "disrupted"), MSU];
+export const COUNTERS = [PANZER, WORN, marked(PANZER, "disrupted"), MSU];
 
 /** A unit, its path and the hexes nearby with their costs, as the engine gives them for the guided game. */
 export const MOVE = {
@@ -100,8 +110,8 @@ const enemies = [pile(FRONT, FOOT)];
 /** @type {Record<string, Still>} */
 export const PICTURES = {
   map: {
-    middle: parseHex("L1532"),
-    across: 67,
+    middle: parseHex("E1401"),
+    across: 69.5,
     overlays: {
       goals: hexes("L2306 L2329 E1833").map((hex) => ({ hex })),
       supply: [
@@ -112,14 +122,14 @@ export const PICTURES = {
   },
   move: {
     middle: parseHex("L2319"),
-    across: 13,
+    across: 11,
     piles: [pile(MOVE.from, PANZER)],
     overlays: { reach: { start: parseHex(MOVE.from), hexes: costs(MOVE.near), allowance: 10 } },
     path: { hexes: hexes(MOVE.path), costs: MOVE.costs },
   },
   supply: {
-    middle: parseHex("L2113"),
-    across: 19,
+    middle: parseHex("L2013"),
+    across: 18,
     piles: [pile(SUPPLY.unit, PANZER), pile(SUPPLY.msu, MSU), pile(SUPPLY.dump, DUMP), pile(SUPPLY.out, ITALIANS)],
     overlays: {
       supply: [{ side: "axis", hexes: [], sources: hexes(SUPPLY.source), out: hexes(SUPPLY.out) }],
@@ -127,12 +137,13 @@ export const PICTURES = {
     },
   },
   fight: {
+    bare: true,
     middle: FRONT,
     across: 7,
     piles: [...enemies, pile(WEST, PANZER), pile(SOUTH_WEST, ITALIANS)],
     overlays: { attacks: [attack] },
   },
-  zone: { middle: FRONT, across: 7, piles: enemies, overlays: { zones: { commonwealth: RING } } },
+  zone: { bare: true, middle: FRONT, across: 7, piles: enemies, overlays: { zones: { commonwealth: RING } } },
   reinforcement: {
     middle: parseHex("L0703"),
     across: 9,
@@ -140,21 +151,24 @@ export const PICTURES = {
     overlays: { choices: hexes("L0703 L0704") },
   },
   reaction: {
+    bare: true,
     middle: FRONT,
     across: 7,
     piles: [pile(WEST, PANZER), pile(neighbour(EAST, 0), RECON)],
     overlays: { moves: [{ hexes: [FRONT, EAST, neighbour(EAST, 0)], side: "commonwealth" }] },
   },
   breakthrough: {
+    bare: true,
     middle: FRONT,
     across: 9,
     piles: [pile(neighbour(EAST, 0), PANZER), pile(NORTH_EAST, FOOT), pile(WEST, ITALIANS)],
     overlays: { moves: [{ hexes: [NORTH_WEST, WEST, FRONT, EAST, neighbour(EAST, 0)], side: "axis" }] },
   },
   refit: {
+    bare: true,
     middle: FRONT,
     across: 6,
-    piles: [pile(FRONT, marked(PANZER, "depleted")), pile(EAST, PANZER)],
+    piles: [pile(FRONT, WORN), pile(EAST, PANZER)],
     overlays: {
       moves: [{ hexes: [FRONT, EAST], side: "axis" }],
       markers: [{ kind: "fort", hex: WEST, level: 1, side: "axis" }],
