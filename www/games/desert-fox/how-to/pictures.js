@@ -110,7 +110,7 @@ const enemies = [pile(FRONT, FOOT)];
 /** @type {Record<string, Still>} */
 export const PICTURES = {
   map: {
-    middle: parseHex("E1401"),
+    middle: parseHex("E1501"),
     across: 69.5,
     overlays: {
       goals: hexes("L2306 L2329 E1833").map((hex) => ({ hex })),
@@ -128,7 +128,7 @@ export const PICTURES = {
     path: { hexes: hexes(MOVE.path), costs: MOVE.costs },
   },
   supply: {
-    middle: parseHex("L2013"),
+    middle: parseHex("L2113"),
     across: 18,
     piles: [pile(SUPPLY.unit, PANZER), pile(SUPPLY.msu, MSU), pile(SUPPLY.dump, DUMP), pile(SUPPLY.out, ITALIANS)],
     overlays: {
@@ -190,7 +190,7 @@ export const STAMPS = {
   initialMovement: stamp({ ...PICTURES.move, middle: parseHex("L2421") }),
   firstReaction: stamp({ ...PICTURES.reaction, middle: EAST }),
   firstCombat: stamp(PICTURES.fight),
-  motorizedMovement: stamp({ ...PICTURES.breakthrough, middle: EAST }),
+  motorizedMovement: stamp(PICTURES.breakthrough),
   secondReaction: stamp({ ...PICTURES.reaction, middle: EAST }),
   secondCombat: stamp(PICTURES.fight),
   refit: stamp(PICTURES.refit),
