@@ -60,7 +60,7 @@ test("by keys alone: a position, its reach, its supply and an attack; the link o
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
   assert.match(await page.textContent(".ex-way"), /L1313: not allowed.*8\.3/);
-  assert.match(await page.textContent(".ex-line"), /L1313 · barred: .* · 22\(2\) Armd/);
+  assert.match(await page.textContent(".ex-line"), /L1313 · not allowed: .* · 22\(2\) Armd/);
 
   await page.focus('.ex-attack input[type="checkbox"]');
   await page.keyboard.press("Space");
