@@ -77,7 +77,7 @@ test("the pointer names the hex with both numbers, terrain and where that is kno
   assert.match(card, /all sea to the north/);
   assert.equal(await page.getAttribute(".hex-card [data-provenance]", "data-provenance"), "reconstructed");
   await goTo(page, "E1021");
-  assert.match(await page.textContent(".hex-card"), /Marsh.*reconstructed.*the transcription reads rough/);
+  assert.match(await page.textContent(".hex-card"), /Marsh.*reconstructed.*transcribed as rough/);
   await goTo(page, "L1107");
   assert.equal(await page.getAttribute(".hex-card [data-provenance]", "data-provenance"), "transcribed");
   await close();

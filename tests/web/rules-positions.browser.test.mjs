@@ -48,7 +48,7 @@ test("a test of R017 fills the worksheet, and undo brings the former sheet back"
   await load(tests, names("R017")[0]);
   assert.ok(await page.isVisible("#referee"));
   assert.equal(await page.evaluate(() => document.activeElement.id), "referee");
-  assert.match(await said(page), new RegExp(`^Test of R017 loaded: ${names("R017")[0]}\\.`));
+  assert.match(await said(page), new RegExp(`^Test of R017 opened: ${names("R017")[0]}\\.`));
   const { query } = cases.find(({ name }) => name === names("R017")[0]).call;
   assert.deepEqual((await units(page)).sort(), query.units.map(({ id }) => id).sort());
   const found = await strengths(page);
@@ -130,7 +130,7 @@ test("where the case files are not served a sentence says so, and opening again 
   const { page, context, close } = await openReferee(site);
   await context.route("**/tests/rulings/**", (route) => route.fulfill({ status: 404 }));
   const tests = await openTests(page, "R017");
-  assert.match(await tests.textContent(), new RegExp(`does not hold tests/rulings/${FILE}\\.json`));
+  assert.match(await tests.textContent(), new RegExp(`does not have tests/rulings/${FILE}\\.json`));
   assert.equal(await tests.getByRole("button").count(), 0);
   await context.unroute("**/tests/rulings/**");
   await page.locator("#R017 .rules-opener").press("Enter");

@@ -36,7 +36,7 @@ export function phasesPart(app, now = "") {
         el("a", {
           class: "help-link",
           href: addressOf(phase),
-          "aria-label": t("help.phases.how.of", { phase: t(`gamePhase.${phase}`) }),
+          "aria-label": `${t("help.phases.how")}: ${t(`gamePhase.${phase}`)}`,
           text: t("help.phases.how"),
         }),
       ),
