@@ -108,7 +108,7 @@ for (const hand of ["mouse", "keyboard"]) {
     assert.match(await page.textContent(".pl-decision"), /Convert units\?.*33 Recon: convert/s);
     if (hand === "mouse") await page.locator(".pl-decision .pl-order", { hasText: "33 Recon" }).click();
     else await page.keyboard.press("1");
-    await page.locator("#pl-log", { hasText: "33 Recon is turned half around" }).waitFor({ state: "attached" });
+    await page.locator("#pl-log", { hasText: "33 Recon is being converted until" }).waitFor({ state: "attached" });
     assert.deepEqual(await axe(page, ".pl-side"), []);
     if (hand === "mouse") await page.click("#pl-undo");
     else await page.keyboard.press("Control+z");

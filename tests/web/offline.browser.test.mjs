@@ -181,7 +181,7 @@ test("while another window is open the new version waits, and the notice says wh
   const { view, other } = await openTwoBeforeAnUpdate();
   await ask(view.page);
   await view.page.click("#update-reload");
-  await view.page.locator("#update", { hasText: "open in 1 other window too" }).waitFor();
+  await view.page.locator("#update", { hasText: "also open in 1 other window" }).waitFor();
   await reload(other);
   assert.match(await title(other), /^Desert Fox/);
   await other.close();

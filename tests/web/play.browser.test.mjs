@@ -176,7 +176,7 @@ test("two screens play by links: each turn is shown first, and the same game goe
   await there.page.locator("dialog", { hasText: "already has these orders" }).waitFor();
   await there.page.keyboard.press("Escape");
   await there.page.evaluate((hash) => (location.hash = `${hash.slice(0, -1)}0`), turn);
-  await there.page.locator("dialog", { hasText: "cannot be opened" }).waitFor();
+  await there.page.locator("dialog", { hasText: "Cannot open this" }).waitFor();
   assert.equal(await entries(there.page), 2, "nothing has changed");
   assert.deepEqual([...here.problems(), ...there.problems()], []);
   await here.close();
@@ -248,7 +248,7 @@ test("files that are no games are refused, and the game at hand stays", async ()
       buffer: Buffer.from(text),
     });
     await page.waitForSelector("dialog[data-about=open]");
-    assert.match(await page.textContent("dialog"), /cannot be opened/);
+    assert.match(await page.textContent("dialog"), /Cannot open this/);
     await page.keyboard.press("Escape");
     await page.waitForFunction(() => !document.querySelector("dialog"));
   }
