@@ -74,7 +74,7 @@ test("the form tells length, months, who begins and the publication of every sce
     assert.deepEqual(lines.slice(0, 2), [SCENARIOS[id].length, SCENARIOS[id].begins], id);
     assert.ok(lines[2].length > 20, id);
   }
-  assert.match(await page.textContent("#pl-new-reconstructed"), /reconstructed/);
+  assert.match(await page.textContent("#pl-new-reconstructed"), /reconstruction/);
   assert.deepEqual(problems(), []);
 });
 
