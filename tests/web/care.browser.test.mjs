@@ -59,7 +59,7 @@ test("what the Game menu opens gives the focus back to its button", async () => 
   }
   await page.click("#ref-menu-pl");
   await page.click("#pl-menu-verify");
-  await page.locator("#pl-status", { hasText: "every order, die and state agrees" }).waitFor();
+  await page.locator("#pl-status", { hasText: "gives the same orders, dice and positions" }).waitFor();
   assert.equal(await focused(), "ref-menu-pl");
   await page.click("#ref-menu-pl");
   await page.click("#pl-menu-new");

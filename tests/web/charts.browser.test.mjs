@@ -42,7 +42,7 @@ async function fill(page, hand) {
     await page.waitForSelector(field);
     await hand.enter(field, value);
     await page.waitForFunction(
-      (id) => /Kept/.test(document.querySelector("#ch-state")?.textContent ?? "") && document.querySelector(id)?.value,
+      (id) => /Saved/.test(document.querySelector("#ch-state")?.textContent ?? "") && document.querySelector(id)?.value,
       field,
     );
   }
@@ -128,7 +128,7 @@ for (const [name, handOf] of [
       buffer: Buffer.from(file.text.replace('"4dp"', '"9zz"')),
     });
     await other.waitForFunction(() =>
-      /Value \d+ of the file: .9zz. cannot stand at .results\/morale3\/5/.test(
+      /Value \d+ of the file: .9zz. is not possible for .results\/morale3\/5/.test(
         document.querySelector("#ch-need-fault")?.textContent ?? "",
       ),
     );
@@ -182,10 +182,10 @@ test("the set-up, an arrival and the victory scale of a scenario are entered in 
     assert.match(await page.textContent(`#ch-group-${group} > summary`), /Gazala/);
     for (const [field, value] of fields) await hand.enter(field, value);
   }
-  await stateSays(page, /Kept: 5 values/);
+  await stateSays(page, /Saved: 5 values/);
   const check = (await page.textContent("#ch-state")).match(/[0-9a-f]{16}/)[0];
   await hand.enter("#ch-setup_gazala-battle_savona", "L2329");
-  await stateSays(page, /both players stand in one hex/);
+  await stateSays(page, /units of both sides start in one hex/);
   assert.equal(await page.getAttribute("#ch-setup_gazala-battle_savona", "aria-invalid"), "true");
   await hand.enter("#ch-setup_gazala-battle_savona", "L2315");
   await stateSays(page, new RegExp(check));
@@ -218,7 +218,7 @@ test("what is wrong with a value stays written when an earlier value has been ke
   });
   while (!(await rows(page, "charts")).length);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  assert.match(await page.textContent("#ch-state"), /both players stand in one hex/);
+  assert.match(await page.textContent("#ch-state"), /units of both sides start in one hex/);
   await close();
 });
 
@@ -274,14 +274,14 @@ test("a damaged file of charts is refused with the place of its fault, and nothi
   };
   assert.match(
     await hand(JSON.stringify(file)),
-    /mine\.json was not taken: Value 2 of the file: .6. cannot stand at .units\/5-5lt\/full\/morale/,
+    /mine\.json was not imported: Value 2 of the file: .6. is not possible for .units\/5-5lt\/full\/morale/,
   );
   assert.match(
     await hand(JSON.stringify({ ...file, changes: file.changes.slice(0, 1), check: "0123456789abcdef" })),
-    /check does not fit/,
+    /check does not match/,
   );
   assert.match(await hand(JSON.stringify(file).slice(0, 80)), /cannot be read/);
-  assert.match(await hand("{}"), /no file of charts/);
+  assert.match(await hand("{}"), /not a file of charts/);
   assert.deepEqual(await rows(page, "charts"), []);
   assert.deepEqual(problems(), []);
   await close();
@@ -293,11 +293,11 @@ test("a value that cannot be used is told beside its field and not kept until it
   await page.click("#ch-group-movement > summary");
   await page.fill(COST, "many");
   await page.dispatchEvent(COST, "change");
-  await stateSays(page, /Not kept yet/);
+  await stateSays(page, /Not saved yet/);
   assert.equal(await page.getAttribute(COST, "aria-invalid"), "true");
   await page.fill(COST, "3");
   await page.dispatchEvent(COST, "change");
-  await stateSays(page, /Kept: 1 value/);
+  await stateSays(page, /Saved: 1 value/);
   await page.fill(COST, "");
   await page.dispatchEvent(COST, "change");
   await stateSays(page, /No value/);
@@ -315,7 +315,7 @@ test("a value of the map is looked up by its hexes", async () => {
   await page.fill("#ch-map-hex", "L2104");
   await page.click("#ch-map-add");
   await page.selectOption("#ch-map_L2104_terrain", "marsh");
-  await stateSays(page, /Kept: 1 value/);
+  await stateSays(page, /Saved: 1 value/);
   assert.deepEqual(problems(), []);
   await close();
 });

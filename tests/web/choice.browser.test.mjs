@@ -58,7 +58,7 @@ test("what a rule brings along is shown, and what it needs is asked for before t
   await page.click("#rc-details > summary");
   await page.selectOption("#rc-hexNumbers", "sixAngles");
   assert.equal(await page.inputValue("#rc-capuzzoHex"), "sixAngles");
-  assert.match(await page.textContent("#rc-capuzzoHex-what"), /Set by: Hex numbers/);
+  assert.match(await page.textContent("#rc-capuzzoHex-what"), /Included in: Hex numbers/);
   await page.selectOption("#rc-capuzzoHex", "spi");
   assert.match(await page.textContent("#rc-fault"), /Hex numbers.*Fort Capuzzo/);
   await page.click("#rc-mend");
@@ -118,7 +118,7 @@ test("one combat under another rule set: what differs is marked", async () => {
   await page.waitForSelector("#ref-under");
   await page.selectOption("#ref-under", "sixAngles2006");
   await page.waitForSelector(".ref-under");
-  assert.match(await page.textContent("#ref-under-count"), /differ|same way/);
+  assert.match(await page.textContent("#ref-under-count"), /differ|same result/);
   await page.selectOption("#ref-under", "spi1981");
   await page.waitForSelector(".ref-under");
   const rows = await page.$$eval(".ref-under tbody tr", (nodes) =>

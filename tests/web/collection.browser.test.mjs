@@ -54,7 +54,7 @@ async function everything() {
   const { meta } = await stored(page, "race-for-tobruk");
   await showGames(page);
   const [download] = await Promise.all([page.waitForEvent("download"), page.click("#lib-exportAll")]);
-  await page.locator(".lib-said", { hasText: "2 games are exported" }).waitFor();
+  await page.locator(".lib-said", { hasText: "2 games exported" }).waitFor();
   assert.deepEqual(problems(), []);
   const text = await readFile(await download.path(), "utf8");
   await close();
@@ -70,7 +70,7 @@ test("what was exported in one browser is imported in an empty one with seats, d
   assert.equal(await page.locator(`${IMPORT} .lib-extra`, { hasText: "Charts: My charts" }).count(), 1);
   assert.equal(await page.locator(`${IMPORT} .lib-refused`).count(), 0);
   await page.click(`${IMPORT} [data-value=keep]`);
-  await page.locator(".lib-said", { hasText: /2 games are kept\. \d sets? of charts/ }).waitFor();
+  await page.locator(".lib-said", { hasText: /2 games saved\. \d sets? of charts/ }).waitFor();
   const away = (await stored(page, "race-for-tobruk")).meta.card;
   assert.equal(JSON.parse(away.settings).seats.commonwealth, "away");
   assert.deepEqual([away.settings, away.createdAt, away.exported.orders], [card.settings, card.createdAt, 0]);

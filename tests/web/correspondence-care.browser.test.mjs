@@ -104,7 +104,7 @@ test("a turn that decides for the receiver says so, is refused by default, and c
   assert.equal(await entries(page), 0, "Escape refuses it");
 
   await show(page, turn);
-  assert.equal(await text(page, `${OPEN} [data-value=part]`), "Take it up to order 1");
+  assert.equal(await text(page, `${OPEN} [data-value=part]`), "Accept up to order 1");
   await answer(page, "part");
   await page.waitForFunction(() => document.querySelectorAll(".pl-entry").length === 1);
   assert.equal(await page.getAttribute(".pl-guide", "data-by"), "commonwealth");
@@ -135,9 +135,9 @@ test("another history of a kept game is named with the first order that differs,
   await answer(page, "yes");
   await page.waitForSelector(PAINTED);
   for (const [link, kin, words] of [
-    [other, "differs", `the first different order is ${at + 1}.`],
-    [earlier, "behind", "6 orders back."],
-    [one, "same", "This is the same as"],
+    [other, "differs", `with different moves from order ${at + 1} on.`],
+    [earlier, "behind", "6 orders behind."],
+    [one, "same", "Same as"],
   ]) {
     await show(page, link);
     assert.equal(await page.getAttribute("#pl-open-kin", "data-kin"), kin);
@@ -163,11 +163,11 @@ test("the list of games names another history of a kept game, and new decisions 
   const older = changedSave(race, (save) => void (save.orders[150] = { revoke: { combat: 7 } }));
   for (const [record, words] of [
     // On one line: typing hundreds of lines into the field is slow.
-    [JSON.stringify(JSON.parse(race)), /orders further on\. \d+ of its new orders are decisions of your side \(Axis\)/],
-    [other, new RegExp(`the first different order is ${at + 1}\\.`)],
-    [earlier, /6 orders back\.$/],
-    [one, /^This very game is kept already/],
-    [older, /^Imported unchanged\. Note: it was made by revision 1/],
+    [JSON.stringify(JSON.parse(race)), /orders ahead\. \d+ of its new orders are decisions of your side \(Axis\)/],
+    [other, new RegExp(`with different moves from order ${at + 1} on\\.`)],
+    [earlier, /6 orders behind\.$/],
+    [one, /^You already have this game/],
+    [older, /^Imported unchanged\. Note: it was played under revision 1/],
   ]) {
     await page.click("#lib-paste");
     await page.fill("#lib-paste-text", record);
@@ -199,7 +199,7 @@ test("a whole game that goes on for the receiver is opened up to the first decis
   await answer(page, "yes");
   await page.waitForSelector(PAINTED);
   await show(page, longer);
-  assert.match(await text(page, "#pl-open-kin"), /3 orders further on\.$/);
+  assert.match(await text(page, "#pl-open-kin"), /3 orders ahead\.$/);
   assert.equal(await text(page, "#pl-open-new"), "3 new orders: Axis 2 and Commonwealth 1.");
   assert.equal(await page.inputValue("#pl-open-seats"), "commonwealth", "the side played here in the other copy");
   await answer(page, "part");
@@ -225,7 +225,7 @@ test("a link opens with the side that decides, and a new opponent is sent the wh
   });
   await commonwealth.page.waitForSelector(OPEN);
   assert.equal(await commonwealth.page.inputValue("#pl-open-seats"), "commonwealth");
-  assert.match(await text(commonwealth.page, "#pl-open-dice"), /anyone who has the record can foresee/);
+  assert.match(await text(commonwealth.page, "#pl-open-dice"), /anyone with the record can predict/);
   await answer(commonwealth.page, "yes");
   await commonwealth.page.waitForSelector(PAINTED);
   await endPhase(commonwealth.page);
@@ -296,8 +296,8 @@ test("a seat that goes to another screen is sent the whole game first, even if i
 
 test("a seeded record made into an entered one is shown as entered, and notes as no part of the record (F3, F12)", async () => {
   const { page, close, problems } = await newGameForm(site);
-  assert.match(await text(page, "label[for=pl-dice-seeded]"), /anyone who has the record can foresee/);
-  assert.match(await text(page, "label[for=pl-dice-entered]"), /cannot prove/);
+  assert.match(await text(page, "label[for=pl-dice-seeded]"), /anyone with the record can predict/);
+  assert.match(await text(page, "label[for=pl-dice-entered]"), /cannot be verified/);
   const forged = changedSave(race, (save) => {
     delete save.seed;
     save.notes = [{ order: 3, text: "The other player agreed." }];
@@ -308,8 +308,8 @@ test("a seeded record made into an entered one is shown as entered, and notes as
     buffer: Buffer.from(forged),
   });
   await page.waitForSelector(OPEN);
-  assert.equal(await text(page, "#pl-open-dice"), "Dice: entered by the players. The record cannot prove them.");
-  assert.match(await text(page, "#pl-open-notes"), /^1 note beside an order\. Notes are not part of the record/);
+  assert.equal(await text(page, "#pl-open-dice"), "Dice: entered by the players. They cannot be verified.");
+  assert.match(await text(page, "#pl-open-notes"), /^1 note\. Notes are not part of the record/);
   assert.equal(await page.inputValue("#pl-open-seats"), "both", "a file opens with both sides here");
   await answer(page, "yes");
   await page.waitForSelector(PAINTED);

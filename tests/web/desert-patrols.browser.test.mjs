@@ -105,10 +105,10 @@ async function open(game) {
 for (const hand of ["mouse", "keyboard"]) {
   test(`by ${hand}: a conversion is declared, and the counter is turned`, async () => {
     const { page, problems, close } = await open(ready("00112233445566778899aabbccddee01"));
-    assert.match(await page.textContent(".pl-decision"), /Which units are converted\?.*33 Recon: convert/s);
+    assert.match(await page.textContent(".pl-decision"), /Convert units\?.*33 Recon: convert/s);
     if (hand === "mouse") await page.locator(".pl-decision .pl-order", { hasText: "33 Recon" }).click();
     else await page.keyboard.press("1");
-    await page.locator("#pl-log", { hasText: "33 Recon is turned half around" }).waitFor({ state: "attached" });
+    await page.locator("#pl-log", { hasText: "33 Recon is being converted until" }).waitFor({ state: "attached" });
     assert.deepEqual(await axe(page, ".pl-side"), []);
     if (hand === "mouse") await page.click("#pl-undo");
     else await page.keyboard.press("Control+z");
@@ -151,7 +151,7 @@ test("a unit that cannot be converted now stands beside those that can, with the
   const reason = page.locator(`#${await button.getAttribute("aria-describedby")}`);
   assert.match(
     await reason.textContent(),
-    /Units are converted in L0701 \(Axis\) or Alexandria \(Commonwealth\) alone\..*18\.12/,
+    /Units can be converted only in L0701 \(Axis\) or Alexandria \(Commonwealth\)\..*18\.12/,
   );
   const had = await page.$eval(".pl-entry", (node) => node.value);
   await button.click({ force: true });
@@ -193,7 +193,7 @@ for (const [hand, seed] of [
     const expected =
       unitOf(game, PATROL).at === overrun.hex
         ? /The raid succeeds: MSU № \d+ is destroyed/
-        : /The raid does nothing to MSU № \d+/;
+        : /The raid has no effect on MSU № \d+/;
     await page.locator("#pl-log", { hasText: expected }).waitFor({ state: "attached" });
     assert.equal(await page.getAttribute("#pl-undo", "aria-disabled"), "true", "a die is not taken back");
     assert.deepEqual(problems(), []);

@@ -57,7 +57,7 @@ test("by mouse: a unit forms a detachment by its button; the die stays, and the 
   if ((await page.getAttribute(`#pl-unit-${unit}`, "aria-pressed")) !== "true") await page.click(`#pl-unit-${unit}`);
   assert.match(
     await page.textContent(`#pl-no-detachment-${unit}`),
-    /formed a detachment in this player-turn already.*17\.1[34]|depleted.*17\.13/s,
+    /already formed a detachment in this player-turn.*17\.1[34]|depleted.*17\.13/s,
   );
   assert.equal(await page.getAttribute("#pl-undo", "aria-disabled"), "true", "a die is not taken back");
   assert.deepEqual(await axe(page, ".pl-side"), []);
@@ -82,7 +82,7 @@ test("by keyboard: B forms it, and says why another unit cannot", async () => {
   await page.waitForSelector("#pl-unit-axis-detachment-1");
   const other = await until((unit) => unit && !parents.includes(unit) && !unit.includes("detachment"));
   await page.keyboard.press("b");
-  assert.match(await page.textContent("#pl-status"), /forms no detachment/, other);
+  assert.match(await page.textContent("#pl-status"), /cannot form a detachment/, other);
   assert.equal(await page.locator("#pl-unit-axis-detachment-2").count(), 0);
   assert.deepEqual(problems(), []);
   await close();

@@ -236,7 +236,7 @@ test("a position is shown without keys for steps; an address with nothing to sho
   assert.equal(await page.isVisible(".em-next"), false);
   await page.goto(`${site.address}embed.html?x`);
   await page.waitForSelector(READY);
-  assert.match(await page.textContent("[role=alert]:not(#incomplete)"), /no game in this address/);
+  assert.match(await page.textContent("[role=alert]:not(#incomplete)"), /address contains no game/);
   await page.evaluate((hash) => (location.hash = hash), `#${CAMPAIGN}`);
   await page.waitForSelector(".em[data-ply='250']");
   assert.equal(await page.isVisible("[role=alert]:not(#incomplete)"), false);
@@ -258,7 +258,7 @@ test("a game with charts of one's own, which no board has, is named with them an
   const { page, problems, close } = await open(`embed.html#${charted}`, { viewport: { width: 390, height: 480 } });
   assert.match(
     await page.textContent("[role=alert]:not(#incomplete)"),
-    new RegExp(`“My charts” \\(check ${read.check}\\).*the main site asks for it`),
+    new RegExp(`“My charts” \\(check ${read.check}\\).*main site can load their file`),
   );
   assert.equal(
     await page.getAttribute("[role=alert]:not(#incomplete) a", "href"),

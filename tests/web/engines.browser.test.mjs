@@ -75,7 +75,7 @@ for (const engine of ["firefox", "webkit"]) {
   longTest(`${engine}: a game-turn is played and is there again without the server`, { timeout: 480_000 }, async () => {
     await opened("", async (page, server) => {
       await page.waitForFunction(() =>
-        document.querySelector("#status-offline")?.textContent.includes("Works without a network"),
+        document.querySelector("#status-offline")?.textContent.includes("Works offline"),
       );
       await page.click("#tab-play");
       await page.click("#pl-scenario-race-for-tobruk");

@@ -62,14 +62,14 @@ test("the combat of the map is decided on the worksheet, and its result comes ba
   assert.equal(await page.locator("#ref-origin-take").count(), 0, "nothing to take before the die");
   assert.deepEqual(await axe(page, "#referee"), []);
   await page.click("#ref-origin-back");
-  await page.locator("#ex-status", { hasText: "as you left it" }).waitFor();
+  await page.locator("#ex-status", { hasText: "The map is unchanged" }).waitFor();
   assert.ok(await page.isVisible("#ref-map"));
   await page.click("#ref-mode-combat");
   for (let n = 0; n < 30 && !(await page.locator("#ref-origin-take").count()); n++)
     await page.locator("#ref-report .ref-pending button:not([aria-disabled=true])").first().click();
   const ends = await page.locator(".ref-end").allTextContents();
   await page.click("#ref-origin-take");
-  await page.locator("#ex-status", { hasText: "result of the combat is on the map" }).waitFor();
+  await page.locator("#ex-status", { hasText: "shows the result of the combat" }).waitFor();
   assert.ok(await page.isVisible("#ref-map"));
   const units = Object.entries(await unitsByHex(page))
     .map(([hex, words]) => `${hex} ${words}`)
@@ -97,14 +97,14 @@ test("a supply unit changes its mode, and a dump is destroyed with its die", asy
   await choose(page, "L1312");
   assert.match(await page.textContent(".ex-acts"), /Change to a dump.*Emergency supply/);
   await page.click("#ex-act-toDump");
-  await page.locator("#ex-status", { hasText: "German Dump is a dump now." }).waitFor();
+  await page.locator("#ex-status", { hasText: "German Dump is a dump." }).waitFor();
   assert.deepEqual(await unitsByHex(page), { L1312: "5/5 Lt Armd (Axis); German Dump (Axis)" });
   await page.click("#ex-act-destroy");
   const dialog = page.locator("dialog[open]");
-  assert.match(await dialog.textContent(), /3 faces of 6 destroy it/);
+  assert.match(await dialog.textContent(), /3 of 6 faces destroy it/);
   assert.deepEqual(await axe(page, "dialog[open]"), []);
   await dialog.locator('[data-face="6"]').click();
-  await page.locator("#ex-status", { hasText: "German Dump stands" }).waitFor();
+  await page.locator("#ex-status", { hasText: "German Dump is not destroyed" }).waitFor();
   await page.click("#ex-act-destroy");
   await dialog.locator('[data-face="1"]').click();
   await page.locator("#ex-status", { hasText: "German Dump is destroyed" }).waitFor();
@@ -130,13 +130,13 @@ test("a retreat shows its first hexes and why not the others, and goes hex by he
   await page.click("#ex-retreat");
   await page.fill("#ex-retreat-hexes", "2");
   await page.press("#ex-retreat-hexes", "Tab");
-  await page.locator(".ex-retreat", { hasText: "It owes 2 hexes" }).waitFor();
+  await page.locator(".ex-retreat", { hasText: "It must retreat 2 hexes" }).waitFor();
   assert.match(await page.textContent(".ex-retreat .ex-list"), /L1313Enemy units are there\. .*11\.6/);
-  assert.match(await page.textContent(".ex-legend"), /open for the first hex of a retreat/);
+  assert.match(await page.textContent(".ex-legend"), /possible first hex of a retreat/);
   assert.deepEqual(await axe(page, "#referee"), []);
   await page.click("#ex-retreat-L1311");
   await page.locator("#ex-status", { hasText: "retreated to L1311" }).waitFor();
-  await page.locator(".ex-retreat", { hasText: "It owes 1 hex;" }).waitFor();
+  await page.locator(".ex-retreat", { hasText: "It must retreat 1 hex;" }).waitFor();
   await page.locator('.ex-retreat [data-do="retreat.to"]').first().click();
   await page.locator("#ex-retreat", { hasText: "Show where" }).waitFor();
   assert.equal(Object.keys(await unitsByHex(page)).includes("L1311"), false);
@@ -180,7 +180,7 @@ test("a unit that stands where none can is named with the way to it", async () =
     });
   });
   await page.evaluate((hash) => void (location.hash = hash), link);
-  await page.locator("#ex-status", { hasText: "position of the link" }).waitFor();
+  await page.locator("#ex-status", { hasText: "position from the link" }).waitFor();
   await choose(page, "L1312");
   assert.match(await page.textContent(".ex-going .ex-refused"), /^Wet: No unit can be/);
   await page.click('.ex-going .ex-refused [data-do="hex.open"]');

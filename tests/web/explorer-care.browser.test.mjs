@@ -75,7 +75,7 @@ test("a link that was cut short says so; another asks before it takes the place 
   const mine = await unitsByHex(page);
   const go = (hash) => page.evaluate((hash) => void (location.hash = hash), hash);
   await go("d1.p.abc");
-  await page.locator("dialog[open]", { hasText: "not complete" }).waitFor();
+  await page.locator("dialog[open]", { hasText: "incomplete" }).waitFor();
   await page.keyboard.press("Escape");
   const link = await page.evaluate(async () => {
     const calls = await import("/pkg/desert-fox/desert_fox.js");
@@ -90,13 +90,13 @@ test("a link that was cut short says so; another asks before it takes the place 
   });
   await page.click("#ref-mode-combat");
   await go(link);
-  const dialog = page.locator("dialog[open]", { hasText: "A position has come by link" });
+  const dialog = page.locator("dialog[open]", { hasText: "Position from a link" });
   await dialog.waitFor();
-  assert.match(await dialog.textContent(), /It holds 2 units.*Your map holds 1 unit/);
+  assert.match(await dialog.textContent(), /It has 2 units.*Your map has 1 unit/);
   await dialog.locator("button", { hasText: "Keep my position" }).click();
   assert.deepEqual(await unitsByHex(page), mine);
   await go(link);
-  await dialog.locator("button", { hasText: "Open the link" }).click();
+  await dialog.locator("button", { hasText: "Open link" }).click();
   assert.deepEqual(await unitsByHex(page), { E0910: "A (Axis)", E0911: "B (Commonwealth)" });
   await page.click("#ex-undo");
   assert.deepEqual(await unitsByHex(page), mine);
@@ -124,7 +124,7 @@ test("a link of a combat opens the worksheet, whatever was seen last", async () 
     });
   });
   await page.evaluate((hash) => void (location.hash = hash), link);
-  await page.locator("#ref-status", { hasText: "combat of the link" }).waitFor();
+  await page.locator("#ref-status", { hasText: "combat from the link" }).waitFor();
   assert.ok(await page.isVisible("#ref-combat"));
   assert.ok(await page.isHidden("#ref-map"));
   await close();
@@ -138,7 +138,7 @@ test("fingers place: a tap takes a counter, a tap on the map lays it down, and a
   });
   const at = await pointOf(page, "L1312");
   await page.tap("#ex-tray-1 .ex-option-text");
-  await page.locator("#ex-status", { hasText: "in hand" }).waitFor();
+  await page.locator("#ex-status", { hasText: "selected: tap a hex" }).waitFor();
   await page.evaluate(() => scrollTo(0, 0));
   await page.touchscreen.tap(at.x, (await page.locator(".ex-stage").boundingBox()).y + 120);
   await page.locator("#ex-status", { hasText: "placed in" }).waitFor();

@@ -46,7 +46,7 @@ test("by keys alone: a position, its reach, its supply and an attack; the link o
   await page.locator("#ex-going-title", { hasText: "Moves of 200 Mtrzd" }).waitFor();
   assert.match(await page.textContent(".ex-allowance"), /^22 movement points, \d+ hexes in reach/);
   assert.equal(await page.getAttribute('.ex-supply [data-supply="general"]', "data-good"), "true");
-  assert.match(await page.textContent(".ex-supply"), /General supply by way of (German MSU|L0701) \(\d+ of \d+\)/);
+  assert.match(await page.textContent(".ex-supply"), /General supply via (German MSU|L0701) \(\d+ of \d+\)/);
 
   await page.focus("#ex-goto");
   await page.keyboard.type("L1312");
@@ -59,8 +59,8 @@ test("by keys alone: a position, its reach, its supply and an attack; the link o
   assert.match(await page.textContent(".ex-way h3"), /^L1311: 2 of 11 movement points$/);
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
-  assert.match(await page.textContent(".ex-way"), /L1313: barred.*8\.3/);
-  assert.match(await page.textContent(".ex-line"), /L1313 · barred: .* · 22\(2\) Armd/);
+  assert.match(await page.textContent(".ex-way"), /L1313: not allowed.*8\.3/);
+  assert.match(await page.textContent(".ex-line"), /L1313 · not allowed: .* · 22\(2\) Armd/);
 
   await page.focus('.ex-attack input[type="checkbox"]');
   await page.keyboard.press("Space");
@@ -85,7 +85,7 @@ test("by keys alone: a position, its reach, its supply and an attack; the link o
   await close();
 
   const fresh = await openExplorer(site, { path: new URL(link).hash });
-  await fresh.page.locator("#ex-status", { hasText: "position of the link" }).waitFor();
+  await fresh.page.locator("#ex-status", { hasText: "position from the link" }).waitFor();
   assert.ok(await fresh.page.isVisible("#ref-map"));
   assert.deepEqual(await unitsByHex(fresh.page), built);
   assert.equal(new URL(fresh.page.url()).hash, "");
@@ -110,12 +110,12 @@ test("a counter is placed with the cursor, moved by the rules, moved on and brou
   assert.match(await page.textContent(".ex-way h3"), /L2027/);
   await page.keyboard.press("Enter");
   await page.locator("#ex-status", { hasText: "moved to L2027" }).waitFor();
-  assert.match(await page.textContent(".ex-unit"), /movement points spent in this phase/);
+  assert.match(await page.textContent(".ex-unit"), /movement points spent this phase/);
   assert.equal(await page.getAttribute("#ex-phase", "aria-disabled"), null);
   await page.keyboard.press("Control+z");
   await page.locator("#ex-status", { hasText: "Undone" }).waitFor();
   await page.keyboard.press("Control+y");
-  await page.locator("#ex-status", { hasText: "Done again" }).waitFor();
+  await page.locator("#ex-status", { hasText: "Redone" }).waitFor();
   assert.deepEqual(Object.keys(await unitsByHex(page)), ["L2027"]);
   await page.keyboard.press("Enter");
   await page.keyboard.press("Delete");
@@ -130,8 +130,8 @@ test("a hex that is none, and the sea, are refused at the field in a sentence", 
   await page.fill("#ex-search", "armd");
   await page.press("#ex-search", "Enter");
   for (const [text, words] of [
-    ["L9999", /neither a hex number nor a place/],
-    ["L2803", /No unit can stand in L2803/],
+    ["L9999", /is not a hex number or place/],
+    ["L2803", /No unit can be in L2803/],
   ]) {
     await page.fill("#ex-hex", text);
     await page.press("#ex-hex", "Enter");
@@ -151,7 +151,7 @@ test("overlays say in words what they draw, and the rules in force change the an
   await meeting(page);
   for (const overlay of ["zones-axis", "supply-axis", "stacking"]) await page.check(`#ex-overlay-${overlay}`);
   const said = await page.textContent("#ex-said");
-  assert.match(said, /Axis: zones of control on \d+ hexes/);
+  assert.match(said, /Axis: zones of control in \d+ hexes/);
   assert.match(said, /Axis, out of general supply: 5\/5 Lt Armd/);
   assert.match(said, /No hex over the limit of 6 stacking points/);
   await page.selectOption("#ex-preset", "sixAngles2006");
@@ -177,10 +177,10 @@ test("an overrun asks what it needs, and its end can be taken over", async () =>
   await page.click("#ex-stack-all");
   await page.click(".ex-attack .button-small");
   const dialog = page.locator("dialog.ex-overrun");
-  await dialog.locator("text=What becomes of Commonwealth Dump").waitFor();
+  await dialog.locator("text=Destroy or capture Commonwealth Dump").waitFor();
   await dialog.locator("button", { hasText: "Destroy it" }).click();
   await dialog.locator('[data-overrun="take"]').click();
-  await page.locator("#ex-status", { hasText: "has been overrun" }).waitFor();
+  await page.locator("#ex-status", { hasText: "is overrun" }).waitFor();
   assert.deepEqual(await unitsByHex(page), { L1313: "5/5 Lt Armd (Axis); 8/15 Armd (Axis)" });
   await page.click("#ex-undo");
   assert.equal(Object.keys(await unitsByHex(page)).length, 2);

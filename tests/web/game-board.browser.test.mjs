@@ -337,7 +337,7 @@ test("the way under the pointer shows above all, and its overlay speaks of the h
     board.show("reach", { start: parseHex("L1014"), hexes: [{ hex: parseHex("L1015"), cost: 2.5 }] });
     return counters.spokenOverlays(board.overlaysAt(parseHex("L1015")), lang);
   });
-  assert.deepEqual(said, ["can be reached for 2½"]);
+  assert.deepEqual(said, ["in reach for 2½"]);
   await close();
 });
 

@@ -49,9 +49,9 @@ const orders = (page) => page.$eval(".pl-entry", (node) => Number(node.value));
 async function settled(page, { index }) {
   const last = page.locator(".pl-log li").last();
   const text = await page.textContent("#pl-log");
-  const [, face, against] = /The assault on Malta: die (\d), Assault Index (-?\d+)/.exec(text);
+  const [, face, against] = /Assault on Malta: die (\d) \(takes the island on (-?\d+) or less/.exec(text);
   assert.equal(Number(against), index);
-  assert.match(text, Number(face) <= index ? /Malta falls\./ : /Malta stands\./);
+  assert.match(text, Number(face) <= index ? /Malta falls\./ : /Malta holds\./);
   await last.waitFor();
   assert.equal(await page.$(".pl-invasion"), null, "there is one invasion in a game");
   assert.equal(await page.isEnabled("#pl-done"), true);

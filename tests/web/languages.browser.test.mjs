@@ -54,7 +54,7 @@ async function loadFirstExample(page) {
   await page.waitForSelector("#ref-combat");
   await page.click("#ref-menu-examples");
   await page.click('.ref-menu-item[data-id="ex1"]');
-  await page.locator("#ref-status", { hasText: "geladen" }).waitFor();
+  await page.locator("#ref-status", { hasText: "geöffnet" }).waitFor();
 }
 
 test("a browser that asks for German gets a German page, and no text of another language is fetched", async () => {
@@ -142,7 +142,7 @@ test("a game-turn is played in German, and its log, dates and phases are German"
   assert.match(await page.textContent(".pl-turn"), /Spielzug 1 von 5 · März 1941/);
   assert.ok((await playTurn(page)) > 5);
   assert.match(await page.textContent(".pl-log"), /Befehle/);
-  assert.match(await page.textContent("#play"), /MSU № \d+ kommt in E1833 Alexandria an Land/);
+  assert.match(await page.textContent("#play"), /MSU № \d+ landet in E1833 Alexandria/);
   assert.deepEqual(await bare(page), []);
   assert.deepEqual(await cut(page), []);
   assert.deepEqual(await axe(page, "#play"), []);
@@ -160,7 +160,7 @@ test("a combat is explained in German, and the ruling behind a case is marked as
     found.join("\n"),
   );
   assert.ok(
-    found.some((text) => /11 gegen 4 ergibt 2:1, zugunsten des Verteidigers gerundet/.test(text)),
+    found.some((text) => /11 gegen 4 ergibt 2:1, zugunsten der Verteidigung gerundet/.test(text)),
     found.join("\n"),
   );
   await page.locator(".case-tip", { hasText: "11.4" }).first().click();

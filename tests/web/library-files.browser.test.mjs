@@ -30,11 +30,11 @@ test("games come in by file, drop and paste: shown first, kept beside the others
   ]);
   await incoming.waitFor();
   const rows = await incoming.locator(".lib-game").allTextContents();
-  assert.match(rows[0], /Race for Tobruk.*kept already, as Mine/);
+  assert.match(rows[0], /Race for Tobruk.*already have this game, saved as Mine/);
   assert.match(rows[1], /Campaign/);
   assert.match(rows[2], /^<img src=x onerror=alert\(1\)>\.jsonRefused: it is not a saved game/);
   assert.match(rows[3], /larger than 2 MB/);
-  assert.match(rows[4], /holds no text/);
+  assert.match(rows[4], /contains no text/);
   assert.equal(
     await page.evaluate(() => globalThis.test.games.list().length),
     1,
@@ -65,7 +65,7 @@ test("games come in by file, drop and paste: shown first, kept beside the others
   assert.equal(await page.locator(".lib-drop").isVisible(), true);
   await give("drop", campaign, true);
   await incoming.locator("[data-value=keep]").click();
-  await page.locator(".lib-said", { hasText: "1 game is kept." }).waitFor();
+  await page.locator(".lib-said", { hasText: "1 game saved." }).waitFor();
   assert.deepEqual(await names(page), ["Campaign", "Mine"]);
   assert.equal(await page.locator(".lib-drop").isVisible(), false);
   await give("paste", race.replace("spi1981Errata", "spi1981"), false);
@@ -94,8 +94,8 @@ test("everything goes out as one file and comes in again from it; what is here a
   await show(page);
   const [download] = await Promise.all([page.waitForEvent("download"), page.click("#lib-exportAll")]);
   assert.match(download.suggestedFilename(), /^desert-fox-games_\d{4}-\d\d-\d\d\.desertfox\.json$/);
-  await page.locator(".lib-said", { hasText: "2 games are exported" }).waitFor();
-  assert.match(await page.textContent(".lib-said"), /Includes 1 set of charts\. Includes 1 sheet of the Referee\./);
+  await page.locator(".lib-said", { hasText: "2 games exported" }).waitFor();
+  assert.match(await page.textContent(".lib-said"), /Includes 1 set of charts\. Includes 1 worksheet of the Referee\./);
   const text = await readFile(await download.path(), "utf8");
   const file = (text) => ({ name: "all.json", mimeType: "application/json", buffer: Buffer.from(text) });
   const other = await open({ games: [[race, summary(40, { name: "Here" })]] });
@@ -105,12 +105,12 @@ test("everything goes out as one file and comes in again from it; what is here a
   await incoming.waitFor();
   const rows = await incoming.locator(".lib-game").allTextContents();
   assert.equal(rows.length, 4);
-  assert.equal(rows.filter((row) => /kept already, as Here/.test(row)).length, 1);
+  assert.equal(rows.filter((row) => /already have this game, saved as Here/.test(row)).length, 1);
   assert.match(rows[2], /^Charts: Mine$/);
   assert.match(rows[3], /^Combat of the Referee$/);
   assert.deepEqual(await axe(other.page), []);
   await incoming.locator("[data-value=keep]").click();
-  await other.page.locator(".lib-said", { hasText: "1 game is kept. 2 sets of charts and sheets are kept." }).waitFor();
+  await other.page.locator(".lib-said", { hasText: "1 game saved. 2 sets of charts and worksheets saved." }).waitFor();
   assert.deepEqual((await names(other.page)).sort(), ["Here", "Second"]);
   const stored = () =>
     other.page.evaluate(() => {
@@ -127,7 +127,10 @@ test("everything goes out as one file and comes in again from it; what is here a
   assert.deepEqual(await stored(), [[campaign, race].sort(), [charts], '{"a":"combat"}']);
   await other.page.setInputFiles("#lib-file", file(text.replace('{\\"a\\":\\"combat\\"}', '{\\"another\\":1}')));
   await incoming.waitFor();
-  assert.match((await incoming.locator(".lib-game").allTextContents())[3], /Not taken: another one is kept here/);
+  assert.match(
+    (await incoming.locator(".lib-game").allTextContents())[3],
+    /Not imported: you have a different one here/,
+  );
   assert.equal(await incoming.locator("[data-value=keep]").count(), 0, "nothing new");
   await other.page.keyboard.press("Escape");
   await incoming.waitFor({ state: "detached" });
@@ -165,7 +168,7 @@ test("a collection of 160 long campaigns comes in again", async () => {
   );
   assert.ok(size > 32 * 1024 ** 2, `${size}`);
   await page.locator("dialog[data-about=import] [data-value=keep]").click();
-  await page.locator(".lib-said", { hasText: "160 games are kept." }).waitFor();
+  await page.locator(".lib-said", { hasText: "160 games saved." }).waitFor();
   assert.equal((await names(page)).length, 160);
   assert.deepEqual(problems(), []);
   await close();

@@ -75,9 +75,9 @@ test("the database refused: the page says what it cannot promise, and games are 
   assert.deepEqual(await names(page), ["First", "Second"]);
   assert.match(
     await page.locator(".lib-alarm").textContent(),
-    /refuses its database.*25 long games.*can lose the last minute/,
+    /blocks its database.*25 long games.*can lose the last minute/,
   );
-  assert.match(await page.locator(".lib-storage").textContent(), /\d% of this browser’s room is used/);
+  assert.match(await page.locator(".lib-storage").textContent(), /\d% of this browser’s storage is in use/);
   assert.deepEqual(await axe(page), []);
   const [kind, texts] = await page.evaluate(
     async ([text, summary]) => {
@@ -129,7 +129,7 @@ test("a game of an earlier version that another window has open: a line says so 
   const first = await another();
   await show(first);
   const alarm = first.locator(".lib-alarm");
-  assert.match(await alarm.textContent(), /^1 save of an earlier version of this page is still stored/);
+  assert.match(await alarm.textContent(), /^1 save from an earlier version is still stored/);
   assert.deepEqual(await names(first), []);
   assert.deepEqual(await axe(first), []);
   await holder.evaluate(() => globalThis.free());
@@ -159,10 +159,10 @@ test("storage denied: one sentence says so, games go on in memory, and leaving a
   });
   const { page, problems, close } = view;
   await show(page);
-  assert.match(await page.locator(".lib-alarm").textContent(), /does not let this page store anything/);
+  assert.match(await page.locator(".lib-alarm").textContent(), /This browser blocks storage/);
   assert.match(
     await game(page, "First").textContent(),
-    /Not stored.*until this page closes, because the browser denies it storage/,
+    /Not stored.*until you close this page: the browser blocks storage/,
   );
   await game(page, "First").locator("[data-act=open]").click();
   await page.locator("#table", { hasText: "playing" }).waitFor();
@@ -217,13 +217,13 @@ test("storage full: the stored save stays, the game goes on as a copy or in memo
   await fill(page, true);
   assert.deepEqual(await save(`${race} `, 41), ["copied", race.length + 1, 0, "copied"]);
   await show(page);
-  assert.match(await game(page, "First").textContent(), /Not yet safe from a crash/);
+  assert.match(await game(page, "First").textContent(), /Could be lost in a crash/);
   await page.click("#lib-close");
   await fillCopies(page, 20_000);
   assert.deepEqual(await save(`${race}${" ".repeat(60_000)}`, 42), ["full", race.length + 60_000, 1, "full"]);
   await show(page);
-  await page.locator(".lib-alarm", { hasText: "1 game is only in memory" }).waitFor();
-  assert.match(await game(page, "First").textContent(), /Not stored.*because the storage is full/);
+  await page.locator(".lib-alarm", { hasText: "1 game is not stored" }).waitFor();
+  assert.match(await game(page, "First").textContent(), /Not stored.*storage is full/);
   assert.deepEqual(await axe(page), []);
   await fill(page, false);
   assert.deepEqual(await save(`${race}  `, 43), ["saved", race.length + 2, 0, "saved"]);
@@ -235,10 +235,10 @@ test("a damaged newest save: the one before it is offered, the damaged one can b
   const spoiled = await seedSlots(page, "0a1b2c", campaign, race, ["axis-supply", "axis-supplx"]);
   await reload(page);
   await show(page);
-  assert.match(await game(page, "Mine").textContent(), /Newest save damaged/);
+  assert.match(await game(page, "Mine").textContent(), /Latest save damaged/);
   await game(page, "Mine").locator("[data-act=open]").click();
   const dialog = page.locator("dialog[data-about=damaged]");
-  assert.match(await dialog.textContent(), /newest save of Mine cannot be read\. The one before it is whole/);
+  assert.match(await dialog.textContent(), /latest save of Mine cannot be read\. The one before it is intact/);
   assert.deepEqual(await axe(page), []);
   const [download] = await Promise.all([page.waitForEvent("download"), dialog.locator("[data-download]").click()]);
   assert.equal(await readFile(await download.path(), "utf8"), spoiled);
@@ -252,7 +252,7 @@ test("a damaged newest save: the one before it is offered, the damaged one can b
     [campaign, summary(6, { name: "Mine" })],
   );
   await show(page);
-  assert.match(await game(page, "Mine").textContent(), /Damaged save kept/);
+  assert.match(await game(page, "Mine").textContent(), /Has damaged saves/);
   await game(page, "Mine").locator("[data-act=damaged]").click();
   const [again] = await Promise.all([
     page.waitForEvent("download"),

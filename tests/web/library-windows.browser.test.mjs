@@ -37,7 +37,7 @@ for (const [how, prepare] of [
     await game(second, "First").locator("[data-act=open]").click();
     assert.match(
       await second.locator("dialog dialog").textContent(),
-      /take it over; then the other window may only look/,
+      /take over; the other window can then only view it/,
     );
     assert.deepEqual(await axe(second), []);
     await second.locator("dialog dialog [data-value=look]").click();

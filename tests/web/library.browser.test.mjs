@@ -32,7 +32,7 @@ const open = (options) => openLibrary(site, options);
 test("no game yet: the list says so, and how games come to it", async () => {
   const { page, problems, close } = await open();
   await show(page);
-  assert.match(await page.locator(".lib-empty").textContent(), /No game is kept here yet.*drop them/);
+  assert.match(await page.locator(".lib-empty").textContent(), /No saved games yet.*drop it/);
   assert.equal(await focused(page), "lib-new");
   await page.keyboard.press("Enter");
   await page.locator("#table", { hasText: "a new game" }).waitFor();
@@ -48,15 +48,15 @@ test("a game is there after a reload, with its text whole", async () => {
   assert.deepEqual(await names(page), ["First", "Second"]);
   assert.match(
     await game(page, "First").textContent(),
-    /Race for Tobruk · Game-turn 3.*Axis to decide · Initial Movement Phase.*40 orders · saved/,
+    /Race for Tobruk · Game-turn 3.*Axis decides · Initial Movement Phase.*40 orders · saved/,
   );
   await game(page, "First").locator("[data-act=open]").click();
   await page.locator("#table", { hasText: `playing` }).waitFor();
   assert.match(await page.locator("#table").textContent(), new RegExp(`${orders(race)} orders`));
   await show(page);
-  assert.match(await game(page, "First").textContent(), /On the table.*Back to the game/);
+  assert.match(await game(page, "First").textContent(), /Current game.*Back to the game/);
   await game(page, "First").locator("[data-act=delete]").click();
-  await page.locator(".lib-said", { hasText: "First is on the table" }).waitFor();
+  await page.locator(".lib-said", { hasText: "First is the current game" }).waitFor();
   assert.deepEqual(problems(), []);
   await close();
 });
@@ -153,7 +153,7 @@ test("a text that the engine refuses is not opened, and can be exported", async 
   await game(page, "Odd").locator("[data-act=open]").click();
   assert.match(
     await page.locator("dialog[data-about=refused]").textContent(),
-    /stored whole, but the rules engine refuses it: it is not a saved game/,
+    /is complete, but the rules engine rejects it: it is not a saved game/,
   );
   const [download] = await Promise.all([
     page.waitForEvent("download"),

@@ -77,7 +77,7 @@ test("the pointer names the hex with both numbers, terrain and where that is kno
   assert.match(card, /all sea to the north/);
   assert.equal(await page.getAttribute(".hex-card [data-provenance]", "data-provenance"), "reconstructed");
   await goTo(page, "E1021");
-  assert.match(await page.textContent(".hex-card"), /Marsh.*reconstructed.*the transcription reads rough/);
+  assert.match(await page.textContent(".hex-card"), /Marsh.*reconstructed.*transcribed as rough/);
   await goTo(page, "L1107");
   assert.equal(await page.getAttribute(".hex-card [data-provenance]", "data-provenance"), "transcribed");
   await close();
@@ -122,7 +122,7 @@ test("the map is walked by keyboard, told politely, and pinned with Enter", asyn
 test("an unknown hex is refused in a sentence at the field", async () => {
   const { page, close } = await open();
   await goTo(page, "L9999");
-  assert.match(await page.textContent("#go-to-error"), /L9999.*neither a hex number nor a place/);
+  assert.match(await page.textContent("#go-to-error"), /L9999.*is not a hex number or place/);
   assert.equal(await page.getAttribute("#go-to", "aria-invalid"), "true");
   await goTo(page, "Siwa");
   assert.equal(await page.isVisible("#go-to-error"), false);
@@ -296,7 +296,7 @@ test("a case number shows its ruling on hover, focus and tap, and Escape closes 
   await page.keyboard.press("Escape");
   assert.equal(await popover.count(), 0);
   await empty.click();
-  await popover.getByText("no ruling under this number").waitFor();
+  await popover.getByText("No ruling changes this case").waitFor();
   await page.mouse.click(5, 600);
   assert.equal(await popover.count(), 0);
   await close();
@@ -333,7 +333,7 @@ test("the map and the rules work without the engine, and a sentence says so", as
   await page.waitForSelector(READY);
   await page.waitForSelector(PAINTED);
   await page.click("#tab-referee");
-  await page.locator("#referee", { hasText: "engine could not be started" }).waitFor();
+  await page.locator("#referee", { hasText: "engine could not start" }).waitFor();
   await page.click("#tab-rules");
   await page.waitForSelector("#R001");
   await close();

@@ -24,7 +24,7 @@ async function openKept(options = {}) {
     reducedMotion: "reduce",
     ...options,
   });
-  await view.page.locator("#status-offline", { hasText: "Works without a network" }).waitFor();
+  await view.page.locator("#status-offline", { hasText: "Works offline" }).waitFor();
   return view;
 }
 
@@ -119,7 +119,7 @@ test("a new version is announced, leaves the running game alone, and comes with 
   server.asked.length = 0;
   await publish(server, "second", {
     ...retitled,
-    "www/lang/en/app.json": (text) => text.replace("Works without a network", "Second words"),
+    "www/lang/en/app.json": (text) => text.replace("Works offline", "Second words"),
   });
   await ask(view.page);
   const notice = view.page.locator("#update", { hasText: "A new version is ready" });
@@ -139,7 +139,7 @@ test("a new version is announced, leaves the running game alone, and comes with 
   const stored = (await offered(view.page)).entries;
   assert.match(
     await view.page.evaluate(async () => (await fetch("www/lang/en/app.json")).text()),
-    /Works without a network/,
+    /Works offline/,
     "the old window gets the old files",
   );
 
@@ -181,7 +181,7 @@ test("while another window is open the new version waits, and the notice says wh
   const { view, other } = await openTwoBeforeAnUpdate();
   await ask(view.page);
   await view.page.click("#update-reload");
-  await view.page.locator("#update", { hasText: "open in 1 other window too" }).waitFor();
+  await view.page.locator("#update", { hasText: "also open in 1 other window" }).waitFor();
   await reload(other);
   assert.match(await title(other), /^Desert Fox/);
   await other.close();

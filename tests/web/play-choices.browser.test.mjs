@@ -73,7 +73,7 @@ test("in the Motorized Movement Phase a unit that moved before is in the list, c
 });
 
 for (const [kind, none, two, number] of [
-  ["commit", "Commit nothing", "2 air points", ({ commit }) => (commit.naval ? null : commit.airPoints)],
+  ["commit", "No support", "Commit 2 air points", ({ commit }) => (commit.naval ? null : commit.airPoints)],
   ["shifts", "No shift", "Shift 2 columns", ({ shifts }) => shifts.columns],
 ]) {
   test(`number keys equal the number: ${kind}`, async () => {

@@ -64,7 +64,7 @@ async function isOver({ page, problems }) {
   assert.match(await page.textContent("#pl-over"), /Victory points: Axis \d+, Commonwealth \d+\./);
   await page.click("#ref-menu-pl");
   await page.click("#pl-menu-verify");
-  assert.match(await page.textContent("#pl-status"), /every order, die and state agrees/);
+  assert.match(await page.textContent("#pl-status"), /gives the same orders, dice and positions/);
   assert.deepEqual(problems(), []);
 }
 
@@ -173,10 +173,10 @@ test("two screens play by links: each turn is shown first, and the same game goe
   await there.page.click("dialog [data-value=yes]");
   await there.page.waitForFunction(() => document.querySelector(".pl-entry")?.value === 2);
   await there.page.evaluate((hash) => (location.hash = hash), turn);
-  await there.page.locator("dialog", { hasText: "has these orders already" }).waitFor();
+  await there.page.locator("dialog", { hasText: "already has these orders" }).waitFor();
   await there.page.keyboard.press("Escape");
   await there.page.evaluate((hash) => (location.hash = `${hash.slice(0, -1)}0`), turn);
-  await there.page.locator("dialog", { hasText: "cannot be opened" }).waitFor();
+  await there.page.locator("dialog", { hasText: "Cannot open this" }).waitFor();
   assert.equal(await entries(there.page), 2, "nothing has changed");
   assert.deepEqual([...here.problems(), ...there.problems()], []);
   await here.close();
@@ -248,7 +248,7 @@ test("files that are no games are refused, and the game at hand stays", async ()
       buffer: Buffer.from(text),
     });
     await page.waitForSelector("dialog[data-about=open]");
-    assert.match(await page.textContent("dialog"), /cannot be opened/);
+    assert.match(await page.textContent("dialog"), /Cannot open this/);
     await page.keyboard.press("Escape");
     await page.waitForFunction(() => !document.querySelector("dialog"));
   }
@@ -283,7 +283,7 @@ test("a game that another tab takes over is only looked at here, and goes on the
   await other.getByRole("button", { name: "Race for Tobruk" }).first().click();
   await other.click("dialog dialog [data-value=take]");
   await other.waitForSelector(PAINTED);
-  await page.locator("#pl-kept", { hasText: "Only to look at" }).waitFor();
+  await page.locator("#pl-kept", { hasText: "View only" }).waitFor();
   assert.equal((await offered(page)).done, false);
   assert.equal(await entries(other), orders);
   await step(other);

@@ -35,7 +35,7 @@ test("the focus is never lost where a redraw takes away what had it", async () =
   const { page, close } = await openReferee(site);
   await page.focus(".ref-welcome .button-primary");
   await page.keyboard.press("Enter");
-  await page.locator("#ref-status", { hasText: "loaded" }).waitFor();
+  await page.locator("#ref-status", { hasText: "opened" }).waitFor();
   assert.equal(await focused(page), "ref-choice-0", "the open question");
   await page.focus("#ref-dice-clear");
   await page.keyboard.press("Enter");
@@ -76,7 +76,7 @@ test("a newest save of an earlier version that is damaged is handed over before 
   }, text);
   await page.reload();
   await page.waitForSelector("dialog[open]");
-  assert.match((await dialogTexts(page))[0], /the sheet before it is shown/);
+  assert.match((await dialogTexts(page))[0], /you see the one before it/);
   const offered = await page.locator("dialog[open] textarea").inputValue();
   assert.equal(offered, damaged, "the damaged text, whole");
   const before = await slots(page);
@@ -123,7 +123,7 @@ test("a link of a later version says so, and a second link takes the place of th
   await go("d2.abc");
   await page.locator("dialog[open]", { hasText: "later version" }).waitFor();
   await go("d1.abc");
-  await page.locator("dialog[open]", { hasText: "not complete" }).waitFor();
+  await page.locator("dialog[open]", { hasText: "incomplete" }).waitFor();
   assert.equal((await dialogTexts(page)).length, 1);
   assert.match((await dialogTexts(page))[0], /Close$/);
   await close();
@@ -162,7 +162,7 @@ test("a hex name that is taken or missing is refused at its field", async () => 
   const { page, close } = await openReferee(site);
   const name = page.locator("#ref-h-0-name");
   for (const [entry, words] of [
-    ["T", "There is a hex T already."],
+    ["T", "There is already a hex T."],
     ["", "A hex needs a name."],
   ]) {
     await name.fill(entry);

@@ -55,7 +55,7 @@ test("the combat example comes out as printed", async () => {
   let found = await findings(page);
   assert(hasFinding(found, "combined-arms", "4 → 2"));
   assert(hasFinding(found, "general-supply-no-effect", "1/2 Armd"));
-  assert(hasFinding(found, "flak", "takes 4"));
+  assert(hasFinding(found, "flak", "by 4"));
   assert.deepEqual(await page.locator(".ref-sumrow.is-total td").allTextContents(), ["11", "4"]);
   assert.deepEqual(await summary(page), { Strength: "11 : 4", Odds: "2:1", Row: "Clear", Column: "4", Die: "–" });
   assert.equal(await page.locator(".ref-crt-columns .is-column").textContent(), "4");
@@ -76,21 +76,21 @@ test("the combat example comes out as printed", async () => {
   assert(hasFinding(found, "attacker-shifts", "9 → 11"));
   for (const unit of ["155 Mtrzd", "II/25 Flak"]) {
     assert(hasFinding(found, "result", `${unit}: morale line 2, column 11: 4dp`));
-    assert(hasFinding(found, "retreated", `${unit} retreats: 4 hexes of 4`));
+    assert(hasFinding(found, "retreated", `${unit} retreats 4 of 4 hexes`));
     assert(hasFinding(found, "defender-disrupted", unit));
   }
   await page.getByRole("button", { name: "Deplete 155 Mtrzd" }).click();
   await page.getByRole("button", { name: "Deplete 25/10 Ind Hvy Wpns" }).click();
-  await page.getByRole("button", { name: "No further advance" }).click();
+  await page.getByRole("button", { name: "Stop advancing" }).click();
   found = await findings(page);
   assert(hasFinding(found, "attacker-result", "column 9: p"));
   const end = await ends(page);
   assert.equal(end["155 Mtrzd"], "retreats 4 hexes, depleted, disrupted");
   assert.equal(end["II/25 Flak"], "retreats 4 hexes, disrupted");
-  assert.equal(end["25/10 Ind Hvy Wpns"], "stands, depleted");
-  assert.equal(end["1/2 Armd"], "stands");
-  assert.equal(await page.locator(".ref-crt tbody td.is-lit").textContent(), "4dp (in use)");
-  assert.equal(await page.locator(".ref-crt td.is-lit-attacker").textContent(), "p (in use)");
+  assert.equal(end["25/10 Ind Hvy Wpns"], "holds, but depleted");
+  assert.equal(end["1/2 Armd"], "holds");
+  assert.equal(await page.locator(".ref-crt tbody td.is-lit").textContent(), "4dp (used)");
+  assert.equal(await page.locator(".ref-crt td.is-lit-attacker").textContent(), "p (used)");
   assert.deepEqual(view.problems(), []);
   await view.close();
 });
@@ -98,7 +98,7 @@ test("the combat example comes out as printed", async () => {
 test("the example loads as the rulebook prints it, and each case shows its ruling", async () => {
   const view = await openReferee(site);
   const { page } = view;
-  await page.getByRole("button", { name: "Load the rulebook’s example (11.9)" }).click();
+  await page.getByRole("button", { name: "Open the example from the rulebook (11.9)" }).click();
   assert.equal((await summary(page)).Strength, "11 : 4");
   await page.locator('[data-code="combined-arms"] .case-tip').focus();
   await page.locator(".popover").getByText("R017").waitFor();

@@ -26,7 +26,7 @@ export async function addHex(page, side, stack, name) {
 export const loadExample = async (page, id) => {
   await page.click("#ref-menu-examples");
   await page.click(`.ref-menu-item[data-id="${id}"]`);
-  await page.locator("#ref-status", { hasText: "loaded" }).waitFor();
+  await page.locator("#ref-status", { hasText: "opened" }).waitFor();
 };
 
 /** The summary strip by label: { Strength: "11 : 4", Odds: "2:1", … }. */

@@ -119,7 +119,7 @@ test("a counter is dragged to another hex, but not to the other player", async (
   assert.equal(await page.locator('[data-drop="A"] .ref-unit').count(), 3);
   assert.equal((await strengths(page))["22(2) Armd"], 3);
   await drag("22(2) Armd", "T");
-  await page.locator("#ref-status", { hasText: "unit of the Commonwealth" }).waitFor();
+  await page.locator("#ref-status", { hasText: "belongs to the Commonwealth" }).waitFor();
   assert.equal(await page.locator('[data-drop="A"] .ref-unit').count(), 3);
   await view.close();
 });
@@ -169,7 +169,7 @@ test("a retreat is walked hex by hex, and barred hexes say why", async () => {
   await barred.click({ force: true });
   assert.equal(await page.locator("[data-question=retreat]").count(), 1);
   await page.locator(".ref-choices").getByRole("button", { name: "Retreat to E2104" }).click();
-  assert(hasFinding(await findings(page), "retreated", "to E2104: 1 of 3"));
+  assert(hasFinding(await findings(page), "retreated", "to E2104: hex 1 of 3"));
   await view.close();
 });
 
@@ -231,12 +231,12 @@ test("a link opens the same combat on another page and asks before it replaces a
   await other.page.evaluate((hash) => {
     location.hash = hash;
   }, new URL(link).hash);
-  await other.page.getByRole("button", { name: "Keep my sheet" }).click();
+  await other.page.getByRole("button", { name: "Keep my worksheet" }).click();
   assert.equal((await summary(other.page)).Strength, "1 : 8");
   await other.page.evaluate((hash) => {
     location.hash = hash;
   }, new URL(link).hash);
-  await other.page.getByRole("button", { name: "Open the link" }).click();
+  await other.page.getByRole("button", { name: "Open link" }).click();
   assert.equal((await summary(other.page)).Strength, "11 : 4");
   await other.page.evaluate(
     (hash) => {
@@ -244,7 +244,7 @@ test("a link opens the same combat on another page and asks before it replaces a
     },
     new URL(link).hash.replace(/.$/, (c) => (c === "0" ? "1" : "0")),
   );
-  await other.page.getByRole("heading", { name: "This link cannot be opened" }).waitFor();
+  await other.page.getByRole("heading", { name: "Cannot open this link" }).waitFor();
   await other.page.getByRole("button", { name: "Close" }).click();
   assert.deepEqual(other.problems(), []);
   await first.close();
@@ -257,7 +257,7 @@ test("the report is copied as text and as BBCode", async () => {
   await loadExample(page, "ex1");
   for (const [what, part] of [
     ["text", "- 22(2) Armd is armor without infantry"],
-    ["bbcode", "[b]11 against 4 makes 2:1, row Clear, column 4.[/b]"],
+    ["bbcode", "[b]11 against 4 is 2:1, row Clear, column 4.[/b]"],
   ]) {
     await page.click("#ref-menu-copy");
     await page.click(`[data-do="copy.${what}"]`);

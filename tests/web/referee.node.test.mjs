@@ -76,15 +76,15 @@ test("sentences name the unit and the numbers, in the right number", () => {
   assert.equal(finding("supply-drawn", 0, 1), "Savona draws 1 stacking point of combat supply.");
   assert.equal(finding("supply-drawn", 0, 2), "Savona draws 2 stacking points of combat supply.");
   assert.equal(finding("result", 2, 11), "Savona: morale line 2, column 11: 4dp.");
-  assert.equal(finding("flak", 9, 5), "Savona fires at armor and takes 4 from it.");
-  assert.equal(finding("retreated", 3, 1, { hex: "E2104" }), "Savona retreats to E2104: 1 of 3.");
+  assert.equal(finding("flak", 9, 5), "Savona fires at armor and reduces its strength by 4.");
+  assert.equal(finding("retreated", 3, 1, { hex: "E2104" }), "Savona retreats to E2104: hex 1 of 3.");
   assert.equal(answerText({ kind: "commit", airPoints: 2, naval: true }, lang), "2 air points and naval support");
   assert.equal(
     endText({ place: "retreated", hexes: 4, depleted: true, disrupted: true }, lang),
     "retreats 4 hexes, depleted, disrupted",
   );
-  assert.equal(fraction([1, 3]), "1/3");
-  assert.equal(fraction([1, 1]), "1");
+  assert.equal(fraction([1, 3], lang), "1/3");
+  assert.equal(fraction([1, 1], lang), "always");
 });
 
 test("findings of either side and beyond the table say so", () => {
@@ -93,18 +93,18 @@ test("findings of either side and beyond the table say so", () => {
   const named = (code, before, after) => bare(code, before, after, { unit: "Savona" });
   const free = (side, count) => bare("zero-points-free", count, 0, { side });
   assert.equal(free("axis", 1), "Axis: 1 unit without stacking points draws nothing.");
-  assert.equal(free("commonwealth", 2), "Commonwealth: 2 units without stacking points draw nothing together.");
+  assert.equal(free("commonwealth", 2), "Commonwealth: 2 units without stacking points draw nothing.");
   assert.equal(named("depleted-instead", 2, 0), "Savona is depleted instead of retreating 2 hexes.");
   assert.equal(named("depleted-instead", 1, 0), "Savona is depleted instead of retreating 1 hex.");
   assert.equal(named("result", 1, 18), "Savona: morale line 1, column 18: E.");
-  assert.equal(named("result", 1, 21), "Savona: morale line 1, column 21, beyond the table and read at column 18: E.");
+  assert.equal(named("result", 1, 21), "Savona: morale line 1, column 21, off the table and read in column 18: E.");
   assert.equal(bare("attacker-result", 0, 1), "All attackers: column 1: E.");
-  assert.equal(bare("attacker-result", 0, -4), "All attackers: column -4, beyond the table and read at column 1: E.");
+  assert.equal(bare("attacker-result", 0, -4), "All attackers: column -4, off the table and read in column 1: E.");
   assert.match(bare("attacker-shifts", 9, 11), /from column 9 to 11\.$/);
   assert.match(bare("defender-shifts", 5, -10), /from column 5 to -10\.$/);
-  assert.equal(bare("odds", 11, 4), "11 against 4 makes 2:1, rounded in the defender’s favor.");
+  assert.equal(bare("odds", 11, 4), "11 against 4 is 2:1, rounded in the defender’s favor.");
   assert.match(named("need-not-be-attacked", 0, 0), /its zone of control covers no attacker\.$/);
-  assert.match(named("need-not-be-attacked", 0, 1), /no attacker that its zone of control covers could attack it\.$/);
+  assert.match(named("need-not-be-attacked", 0, 1), /no attacker in its zone of control could attack it\.$/);
   assert.match(named("need-not-be-attacked", 0, 2), /it is adjacent to no attacker\.$/);
 });
 
@@ -133,8 +133,8 @@ test("while the row is open the report names the odds and no row", () => {
   const units = [unit("a", "german", "A", 9), unit("d", "commonwealth", "D", 2)];
   const query = { attacker: "axis", units, hexes: [{ id: "D", fort: 1 }] };
   const reported = (answers) => headline(wasm.adjudicateCombat({ ...query, answers }), lang);
-  assert.equal(reported([]), "9 against 2 makes 4:1. The defender has still to choose the row.");
-  assert.equal(reported([{ kind: "row", row: "clear" }]), "9 against 2 makes 4:1, row Clear, column 7.");
+  assert.equal(reported([]), "9 against 2 is 4:1. The defender has yet to choose the row.");
+  assert.equal(reported([{ kind: "row", row: "clear" }]), "9 against 2 is 4:1, row Clear, column 7.");
   const sheet = sheets.fromQuery(query, sideOfUnit);
   assert.doesNotMatch(
     reportText(sheet, wasm.adjudicateCombat(query), lang, () => "", {}),
@@ -159,7 +159,7 @@ test("the combat example reads as the rulebook has it", () => {
   const sheet = sheets.fromQuery(examples[0].query, sideOfUnit);
   const report = wasm.adjudicateCombat(sheet.query);
   const text = reportText(sheet, report, lang, () => "", {});
-  assert.match(text, /11 against 4 makes 2:1, row Clear, column 4\./);
+  assert.match(text, /11 against 4 is 2:1, row Clear, column 4\./);
   assert.match(text, /STRENGTHS\n(- .*\n)*- 22\(2\) Armd is armor without infantry/);
   assert.match(
     reportText(sheet, report, lang, () => "", { bbcode: true, url: "https://example.org/#d1" }),

@@ -23,7 +23,7 @@ async function openTests(page, id) {
   if ((await button.getAttribute("aria-expanded")) === "false") await button.press("Enter");
   assert.equal(await button.getAttribute("aria-expanded"), "true");
   const tests = page.locator(`#tests-${id}`);
-  await tests.locator("[role=status]", { hasNotText: "Fetching" }).waitFor();
+  await tests.locator("[role=status]", { hasNotText: "Loading" }).waitFor();
   return tests;
 }
 const load = (tests, name) =>
@@ -48,7 +48,7 @@ test("a test of R017 fills the worksheet, and undo brings the former sheet back"
   await load(tests, names("R017")[0]);
   assert.ok(await page.isVisible("#referee"));
   assert.equal(await page.evaluate(() => document.activeElement.id), "referee");
-  assert.match(await said(page), new RegExp(`^Test of R017 loaded: ${names("R017")[0]}\\.`));
+  assert.match(await said(page), new RegExp(`^Test of R017 opened: ${names("R017")[0]}\\.`));
   const { query } = cases.find(({ name }) => name === names("R017")[0]).call;
   assert.deepEqual((await units(page)).sort(), query.units.map(({ id }) => id).sort());
   const found = await strengths(page);
@@ -78,7 +78,7 @@ test("a combat comes with its dice, and an answer that its test has refused is l
     ({ expect }) => expect.refusals?.length === 1 && /^answers\[/.test(expect.refusals[0].path),
   );
   await load(await openTests(page, refused.id), refused.name);
-  assert.match(await said(page), /The rules refuse its last answer, which was left out\./);
+  assert.match(await said(page), /Its last answer is not allowed by the rules and was left out\./);
   await close();
 });
 
@@ -109,7 +109,7 @@ test("a test about the map opens the map with its units", async () => {
   const { page, close, problems } = await openReferee(site);
   const found = await findCase(({ call }) => call.call === "askBoard" && call.query.position.units.length > 1);
   await load(await openTests(page, found.id), found.name);
-  await page.locator("#ex-status", { hasText: "position of the link" }).waitFor();
+  await page.locator("#ex-status", { hasText: "position from the link" }).waitFor();
   assert.ok(await page.isVisible("#ref-map"));
   await page.locator(".ex-all-list > li").first().waitFor({ state: "attached" });
   assert.deepEqual(problems(), []);
@@ -130,7 +130,7 @@ test("where the case files are not served a sentence says so, and opening again 
   const { page, context, close } = await openReferee(site);
   await context.route("**/tests/rulings/**", (route) => route.fulfill({ status: 404 }));
   const tests = await openTests(page, "R017");
-  assert.match(await tests.textContent(), new RegExp(`does not hold tests/rulings/${FILE}\\.json`));
+  assert.match(await tests.textContent(), new RegExp(`does not have tests/rulings/${FILE}\\.json`));
   assert.equal(await tests.getByRole("button").count(), 0);
   await context.unroute("**/tests/rulings/**");
   await page.locator("#R017 .rules-opener").press("Enter");

@@ -10,32 +10,32 @@ import { PAINTED, entries, openAllOrders, openGame, step } from "./play-helpers.
 const SCENARIOS = {
   "race-for-tobruk": {
     length: "5 game-turns, March 1941 to July 1941",
-    begins: "Axis begins · SPI 1981",
+    begins: "Axis goes first · SPI 1981",
     turn: "Game-turn 1 of 5 · March 1941",
   },
   campaign: {
     length: "22 game-turns, March 1941 to December 1942",
-    begins: "Axis begins · SPI 1981",
+    begins: "Axis goes first · SPI 1981",
     turn: "Game-turn 1 of 22 · March 1941",
   },
   "italian-campaign": {
     length: "7 game-turns, September 1940 to March 1941",
-    begins: "Axis begins · Fox Killed",
+    begins: "Axis goes first · Fox Killed",
     turn: "Game-turn 1 of 7 · September 1940",
   },
   "extended-campaign": {
     length: "28 game-turns, September 1940 to December 1942",
-    begins: "Axis begins · Fox Killed",
+    begins: "Axis goes first · Fox Killed",
     turn: "Game-turn 1 of 28 · September 1940",
   },
   "operation-crusader": {
     length: "3 game-turns, November 1941 to January 1942",
-    begins: "Commonwealth begins · Six Angles 2006",
+    begins: "Commonwealth goes first · Six Angles 2006",
     turn: "Game-turn 9 of 11 · November 1941",
   },
   "gazala-battle": {
     length: "3 game-turns, May 1942 to July 1942",
-    begins: "Axis begins · Six Angles 2006",
+    begins: "Axis goes first · Six Angles 2006",
     turn: "Game-turn 15 of 17 · May 1942",
   },
 };
@@ -74,7 +74,7 @@ test("the form tells length, months, who begins and the publication of every sce
     assert.deepEqual(lines.slice(0, 2), [SCENARIOS[id].length, SCENARIOS[id].begins], id);
     assert.ok(lines[2].length > 20, id);
   }
-  assert.match(await page.textContent("#pl-new-reconstructed"), /reconstructed/);
+  assert.match(await page.textContent("#pl-new-reconstructed"), /reconstruction/);
   assert.deepEqual(problems(), []);
 });
 

@@ -89,7 +89,7 @@ test("a click out of reach says so and keeps the choice; the other button and Es
   await clickHex(page, first);
   const before = await chosen(page);
   await clickHex(page, FAR);
-  assert.match(await status(page), /out of reach; the units stay chosen/);
+  assert.match(await status(page), /out of reach; the units stay selected/);
   assert.deepEqual(await chosen(page), before);
   await clickHex(page, FAR, { button: "right" });
   assert.equal(await page.locator(".pl-stack").count(), 0);

@@ -56,7 +56,7 @@ test("a game goes out as a link in each form, with its length, and the frame of 
   await page.click("#pl-share-part-turn");
   assert.match(await copy(page, "angle"), /^<http.*#d1\.t\./);
   assert.equal(await page.evaluate(() => document.activeElement.id), "pl-share-angle");
-  assert.match(await copy(page, "text"), /Ends this part of the turn|Race for Tobruk/);
+  assert.match(await copy(page, "text"), /Race for Tobruk/);
   const snippet = await copy(page, "html");
   const [, src] = /src="([^"]+)"/.exec(snippet);
   assert.ok(src.startsWith(`${site.address}embed.html#d1.g.`));
@@ -98,7 +98,7 @@ test("a link too long for a chat message says so, and where the clipboard is clo
     navigator.clipboard.writeText = () => Promise.reject(new Error("closed"));
   });
   await page.click("#pl-share");
-  assert.match(await page.textContent("#pl-share-game-what"), /Discord takes 2,000/);
+  assert.match(await page.textContent("#pl-share-game-what"), /Discord allows 2,000/);
   await page.click("#pl-share-game");
   await page.waitForSelector("dialog textarea");
   assert.match(await page.inputValue("dialog textarea"), /#d1\.g\./);
@@ -133,7 +133,7 @@ test("a turn finds its game among those kept, is shown first, and goes on there;
   const before = await stored();
   await page.evaluate((hash) => (location.hash = hash), turn);
   await page.waitForSelector("dialog[data-about=open]");
-  assert.match(await page.textContent("dialog"), /turn of a game that is kept.*2 orders.*put aside/s);
+  assert.match(await page.textContent("dialog"), /turn of one of your saved games.*2 orders.*current game closes/s);
   assert.deepEqual(await axe(page, "dialog"), []);
   await page.click("dialog [data-value=no]");
   assert.equal(await stored(), before, "nothing has changed");
@@ -171,7 +171,7 @@ test("a turn pasted into the list of games, or in a file, is shown with its game
   await page.locator("dialog dialog [data-value=ok]").click();
   const incoming = page.locator("dialog[data-about=import]");
   await incoming.waitFor();
-  assert.match(await incoming.textContent(), /Race for Tobruk.*1 order.*its game is kept here/s);
+  assert.match(await incoming.textContent(), /Race for Tobruk.*1 order.*turn of a game saved here/s);
   assert.equal(await incoming.locator("[data-value=keep]").count(), 0, "a turn is no game of its own");
   assert.deepEqual(await axe(page, "dialog[data-about=import]"), []);
   await incoming.locator("[data-value=turn]").click();

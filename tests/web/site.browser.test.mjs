@@ -78,7 +78,7 @@ test("a frame and the public module show a game", async () => {
 
 test("loaded once, the page starts without its server, and the game goes on", { timeout: 120_000 }, async () => {
   const { page, pageErrors, close } = await open({ serviceWorkers: "allow" });
-  await page.locator("#status-offline", { hasText: "Works without a network" }).waitFor();
+  await page.locator("#status-offline", { hasText: "Works offline" }).waitFor();
   await beginRace(page, "axis");
   await endPhase(page);
   // The scripted opponent answers from its worker.

@@ -214,7 +214,7 @@ test("a game that another window has saved meanwhile: the game and the foot of t
   await putRows(page, "games", [{ ...row, number: row.number + 5 }]);
   await step(page);
   await page.waitForSelector("#pl-kept[data-save-status=newer]");
-  await page.locator("#status-storage", { hasText: "Not saved: another window or a later version" }).waitFor();
+  await page.locator("#status-storage", { hasText: "Not saved: the game is open in another window" }).waitFor();
   await close();
 });
 
@@ -366,7 +366,7 @@ test("while the engine is on its way the games are listed, and one that is chose
   assert.equal(await page.locator("html[data-ready]").count(), 0);
   assert.deepEqual(await axe(page, "#play"), []);
   await page.click(`#play [data-game="${first.id}"] [data-act=open]`);
-  await page.locator("#pl-loading", { hasText: "“Race for Tobruk” opens when it is loaded." }).waitFor();
+  await page.locator("#pl-loading", { hasText: "“Race for Tobruk” opens as soon as it is ready." }).waitFor();
   release();
   await page.waitForSelector(PAINTED);
   assert.equal(await entries(page), 1);

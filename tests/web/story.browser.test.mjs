@@ -56,7 +56,7 @@ for (const [width, height] of [
       assert.ok(await inView(page, `.pl-outcome ${part}`), `${part} is in view`);
     const outcome = await text(page, ".pl-outcome");
     assert.match(outcome, /Axis rolls the combat die: \d/);
-    assert.match(outcome, /20\/9 Aus.*(stands|retreats|Box)/);
+    assert.match(outcome, /20\/9 Aus.*(holds|retreats|Box)/);
     assert.match(outcome, /Unharmed: .*8\/15 Armd/);
     assert.deepEqual(await axe(page, ".pl-outcome"), []);
     await page.click("#pl-outcome-close");
@@ -84,8 +84,8 @@ test("after the enemy's turn the losses, the combats and all other orders are to
     else await page.click("#pl-done");
   }
   const recap = await text(page, ".pl-recap");
-  assert.match(recap, /What the Axis side did/);
-  assert.match(recap, /3\/2 Armd.*to the Destroyed Units Box/);
+  assert.match(recap, /What the Axis did/);
+  assert.match(recap, /3\/2 Armd.*Destroyed Units Box/);
   assert.match(recap, /against 3\/2 Armd/);
   assert.ok(await inView(page, "#pl-recap-title"));
   await page.click("#pl-recap-orders > summary");
@@ -159,7 +159,7 @@ test("where the script gives the last answer, the player's own combat still show
   }
   assert.equal(await page.locator(".pl-recap").count(), 0);
   assert.match(await text(page, ".pl-outcome"), /rolls the combat die/);
-  assert.match(await text(page, "#pl-status"), /Outcome of combat 1/, "it is said as well");
+  assert.match(await text(page, "#pl-status"), /Result of combat 1/, "it is said as well");
   await close();
 });
 

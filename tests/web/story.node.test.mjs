@@ -85,7 +85,7 @@ test("the recap tells losses first, then combats, then the other orders", () => 
   );
   assert.match(
     recapCard({ ...recap, losses: [], combats: [], orders: [] }, context()).textContent,
-    /Nothing has happened/,
+    /None of your units was affected/,
   );
 });
 

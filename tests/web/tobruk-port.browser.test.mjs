@@ -71,7 +71,7 @@ test("a reinforcement goes through Tobruk by keyboard: the button tells the die,
   const text = await log.textContent();
   const face = Number(/sails to Tobruk: die (\d)/.exec(text)[1]);
   assert.match(text, face === 6 ? /is sunk and goes to the Destroyed Units Box/ : /lands in Tobruk\./);
-  assert.match(text, /Every supply unit of this turn comes to El Agheila\./);
+  assert.match(text, /All supply units of this turn arrive at El Agheila\./);
   assert.equal(await page.$("#pl-port-hint"), null);
   assert.deepEqual(problems(), []);
   await close();

@@ -33,9 +33,9 @@ test("the panel tells of a way hex by hex what has been spent and by which case;
   );
   assert.match(
     await page.textContent("#pl-running"),
-    new RegExp(`^${rows.length} hexes, ${rows.at(-1).spent} movement points$`),
+    new RegExp(`^${rows.length} hexes, ${rows.at(-1).spent} movement points?$`),
   );
-  assert.match(await page.textContent(".pl-goal"), new RegExp(`forced march, ${rows.at(-1).spent} movement points`));
+  assert.match(await page.textContent(".pl-goal"), /by forced march/);
   assert.deepEqual(await axe(page, "#play"), []);
   assert.deepEqual(problems(), []);
   await close();

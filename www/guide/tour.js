@@ -27,8 +27,8 @@ const POINTED = "is-pointed-at";
 
 /**
  * A step of the guide.
- * @typedef {{key: string, cases: readonly string[], points: readonly string[], reads?: boolean}} Step `points`: what it
- *   is about, the first that is there; `reads`: it asks for nothing but reading
+ * @typedef {{key: string, phase: string, cases: readonly string[], points: readonly string[], reads?: boolean}} Step
+ *   `points`: what it is about, the first that is there; `reads`: it asks for nothing but reading
  */
 /**
  * The guided first game of a game.
@@ -40,6 +40,7 @@ const POINTED = "is-pointed-at";
  * @property {(ctx: any) => boolean} isOver
  * @property {(ctx: any, from: number) => number} stepAt the first step from there that is not done
  * @property {import("../play/session.js").Reader} reader
+ * @property {(phase: string) => string} [more] the address of what there is to read about a phase
  * @property {(root: HTMLElement, app: App, session: any, callbacks: import("../play/types.js").PlayCallbacks) => any}
  *   mountTable
  */
@@ -186,11 +187,17 @@ export function mountTour(root, app, guide, tourCallbacks) {
     store.set(STEP, String(step));
   }
 
+  /** The way to more about the phase of a step, where the game has it. @param {Step} now */
+  function more({ phase }) {
+    const href = guide.more?.(phase);
+    return href && el("a", { href, id: "tour-more", text: t(`guide.more.${phase}`) });
+  }
+
   /** Says the step. The text itself stays in its place, so that screen readers tell when it changes. */
   function draw() {
     const now = steps[step];
     replace(count, now && t("guide.step", { n: step + 1, all: steps.length }));
-    replace(cases, now && caseChips(now.cases, [], { app }));
+    replace(cases, now && [caseChips(now.cases, [], { app }), " ", more(now)]);
     replace(
       row,
       now

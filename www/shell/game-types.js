@@ -14,6 +14,7 @@
  * @property {readonly string[]} board of a board on another website
  * @property {readonly string[]} playOn also needed to play on from there
  * @property {readonly string[]} newGame of the form of a new game
+ * @property {readonly string[]} howTo of the pages for newcomers
  * @property {readonly string[]} help of the help, its glossary and the guided first game
  */
 /**

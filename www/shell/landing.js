@@ -1,7 +1,7 @@
 // @ts-check
 /** What the page is for, and the ways into it: shown above the map to somebody who has just come. */
 import { el, replace } from "../dom.js";
-import { FIRST_GAME } from "./link.js";
+import { FIRST_GAME, HOW_TO } from "./link.js";
 
 /** @typedef {import("../app.js").App} App */
 
@@ -44,5 +44,6 @@ export function landing(app) {
     el("h2", { class: "landing-title", id: "landing-title", text: t("landing.title") }),
     el("p", { class: "landing-what", text: t("landing.what") }),
     buttons,
+    el("p", { class: "landing-how" }, el("a", { href: `#${HOW_TO}`, id: "landing-how", text: t("landing.how") })),
   );
 }

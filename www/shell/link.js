@@ -20,10 +20,12 @@ export function linkTo(fragment, site) {
  * @property {string} rulings the letters of the ids of its rulings
  */
 
-/** What a fragment asks for. @typedef {"game"|"turn"|"position"|"combat"|"ruling"|"guide"} LinkKind */
+/** What a fragment asks for. @typedef {"game"|"turn"|"position"|"combat"|"ruling"|"guide"|"howTo"} LinkKind */
 
 /** The fragment of the guided first game. */
 export const FIRST_GAME = "first-game";
+/** The address of the pages for newcomers; one of them and a part of it may follow, each after a slash. */
+export const HOW_TO = "how-to-play";
 /** The letters after the tag. A link of any other letter is one of a combat, which says itself what is wrong with it. */
 const LETTERS = /** @type {Record<string, LinkKind>} */ ({ g: "game", t: "turn", p: "position" });
 const NAMES = /** @type {const} */ (["map", "play", "referee", "rules"]);
@@ -34,6 +36,7 @@ const SECTIONS = /** @type {const} */ ({
   position: "referee",
   combat: "referee",
   ruling: "rules",
+  howTo: "rules",
 });
 
 /**
@@ -43,6 +46,7 @@ const SECTIONS = /** @type {const} */ ({
 export function kindOf(hash, names) {
   const text = hash.replace(/^#/, "");
   if (text === FIRST_GAME) return "guide";
+  if (text.split("/")[0] === HOW_TO) return "howTo";
   if (new RegExp(`^[${names.rulings}]\\d{3}$`).test(text)) return "ruling";
   const [, letter, dot] = new RegExp(`^${names.letter}\\d+\\.(.?)(.?)`).exec(text) ?? [];
   if (letter === undefined) return null;

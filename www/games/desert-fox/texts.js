@@ -11,4 +11,5 @@ export const TEXTS = {
   playOn: own("referee", "explorer"),
   newGame: own("choice", "charts"),
   help: own("guide", "glossary"),
+  howTo: own("how-to"),
 };

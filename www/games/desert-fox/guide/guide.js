@@ -2,6 +2,7 @@
 /** The guided first game of Desert Fox. */
 import { parseHex } from "../geometry.js";
 import { noOptions, optionsOf } from "../play/options.js";
+import { addressOf } from "../how-to/content.js";
 import { mountTable } from "../play/table.js";
 import { OPENING } from "./opening.js";
 import { STEPS, isOver, stepAt } from "./steps.js";
@@ -17,6 +18,7 @@ export const GUIDE = {
   steps: STEPS,
   isOver,
   stepAt,
+  more: addressOf,
   reader: { none: noOptions, read: optionsOf },
   mountTable,
 };

@@ -4,6 +4,7 @@ import { el } from "../../../dom.js";
 import { PHASES } from "../play/situation.js";
 import { CASES } from "../play/guide.js";
 import { caseChips } from "../../../worksheet/widgets.js";
+import { addressOf } from "../how-to/content.js";
 
 /** @typedef {import("../../../app.js").App} App */
 
@@ -31,6 +32,13 @@ export function phasesPart(app, now = "") {
         phase === now && el("span", { class: "badge badge-accent", text: t("help.phases.now") }),
         " ",
         el("span", { class: "help-cases" }, caseChips(CASES[phase] ?? [], [], { app })),
+        " ",
+        el("a", {
+          class: "help-link",
+          href: addressOf(phase),
+          "aria-label": `${t("help.phases.how")}: ${t(`gamePhase.${phase}`)}`,
+          text: t("help.phases.how"),
+        }),
       ),
       el(
         "ul",

@@ -200,7 +200,7 @@ function chances(ctx, units, hexes) {
             "ul",
             { class: "ref-fractions" },
             ends.map((end) =>
-              el("li", {}, el("b", { class: "num", text: fraction(end.chance) }), ` ${endText(end, lang)}`),
+              el("li", {}, el("b", { class: "num", text: fraction(end.chance, lang) }), ` ${endText(end, lang)}`),
             ),
           ),
         ),

@@ -40,7 +40,7 @@ export function decisionView(ctx) {
       "aria-labelledby": "pl-decision-title",
       data: { key: "decision", asked: key },
     },
-    el("h3", { class: "card-title", id: "pl-decision-title", tabindex: "-1", text: t(`play.ask.${key}`) }),
+    el("h3", { class: "card-title", id: "pl-decision-title", tabindex: "-1", text: questionOf(key, asked, ctx) }),
     subject(ctx),
     key === "withdraw" && drawn(ctx),
     el(
@@ -54,6 +54,22 @@ export function decisionView(ctx) {
     key === "supply" && allotment(ctx),
     key === "raid" && raid(ctx),
   );
+}
+
+/**
+ * The question, with the unit, the dice or the hexes that it is about.
+ * @param {string} key @param {GameOrder[]} asked @param {PlayContext} ctx
+ */
+function questionOf(key, asked, ctx) {
+  const { t, tn } = ctx.app.lang;
+  const { view } = ctx.now;
+  if (key === "roll") return t(`play.ask.roll.${view.phase}.${view.segment}`);
+  const report = view.battle === undefined ? undefined : ctx.session.handle.battle();
+  const pending = report?.kind === "report" ? report.pending : undefined;
+  const id = pending?.unit ?? asked.map((order) => bodyOf(order).unit).find(Boolean);
+  const unit = id ? ctx.unitName(id) : "";
+  if (key === "retreat" || key === "retreatTo") return tn(`play.ask.${key}`, pending?.owed ?? 1, { unit });
+  return t(`play.ask.${key}`, { unit });
 }
 
 /** A button and what its answer makes of the combat. @param {HTMLElement} button @param {HTMLElement|null} [stake] */

@@ -4,6 +4,7 @@ import { el } from "../../../dom.js";
 import { PHASES, forgotten, isCombat, isReaction } from "./situation.js";
 import { button, caseChips, sideBadge } from "../../../worksheet/widgets.js";
 import { monthOf } from "./texts.js";
+import { addressOf } from "../how-to/content.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
 /** @typedef {import("../engine-types.js").TableView} GameView */
@@ -111,6 +112,8 @@ export function guideView(ctx) {
         text: t("play.guide.more"),
         data: { help: "phases", "help-at": view.phase },
       }),
+      " ",
+      el("a", { id: "pl-guide-how", href: addressOf(view.phase), text: t("play.guide.how") }),
     ),
   );
 }
@@ -214,14 +217,15 @@ export function todoView(ctx) {
       : tn(`play.todo.${kind}`, units.length, params);
     return must && kind === "attack" ? `${text} · ${t("play.todo.must")}` : text;
   };
+  const title = t(["move", "react"].includes(todo[0]?.kind ?? "") ? "play.todo.units" : "play.todo");
   return el(
     "details",
     { class: "card ex-part ref-fold pl-todo", id: "pl-todo", open: true, data: { key: "todo" } },
-    el("summary", { id: "pl-todo-summary" }, t("play.todo"), el("span", { class: "badge num", text: todo.length })),
+    el("summary", { id: "pl-todo-summary" }, title, el("span", { class: "badge num", text: todo.length })),
     todo.length
       ? el(
           "ul",
-          { class: "ex-all-list", tabindex: "0", "aria-label": t("play.todo") },
+          { class: "ex-all-list", tabindex: "0", "aria-label": title },
           todo.map((entry, i) =>
             el(
               "li",

@@ -19,7 +19,9 @@ export function showPath(ctx, board) {
   ctx.steps = found ? ctx.session.steps(chosen, bodyOf(found.order).path, moveKind === "march") : [];
   const costs = running(ctx.steps);
   const spent = costs.at(-1) || found?.cost;
-  ctx.running = found ? ctx.app.lang.tn("play.way.total", found.hexes.length - 1, { spent }) : "";
+  const { tn } = ctx.app.lang;
+  const points = tn("play.way.points", Number(spent));
+  ctx.running = found ? tn("play.way.total", found.hexes.length - 1, { points }) : "";
   board.setPath(
     found
       ? { hexes: found.hexes, costs, text: String(spent), ...(offer?.kind === "march" ? { forcedFrom: 1 } : {}) }

@@ -34,7 +34,7 @@ export const WORDS = {
     const events = report.events.filter((event) => !SILENT.has(event.code));
     const results = () => resultNamesAt(ctx.session.handle, report.at, ctx.session.viewer());
     return {
-      text: orderText(report.order, { ...names, results }),
+      text: orderText(report.order, { ...names, results, during: report }),
       fights: beginsCombat(report.order),
       events: events.map((event) => ({
         text: eventText(event, names),

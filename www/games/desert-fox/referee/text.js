@@ -97,7 +97,7 @@ function chances(report, lang, style) {
   return [
     style.title(lang.t("part.chances")),
     ...report.chances.map(({ unit, ends }) =>
-      style.item(`${unit}: ${ends.map((end) => `${fraction(end.chance)} ${endText(end, lang)}`).join("; ")}`),
+      style.item(`${unit}: ${ends.map((end) => `${fraction(end.chance, lang)} ${endText(end, lang)}`).join("; ")}`),
     ),
   ];
 }

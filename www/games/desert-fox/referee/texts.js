@@ -165,5 +165,5 @@ export function endClass(end) {
   return end.place;
 }
 
-/** An exact fraction: 0, 1 or 1/3. @param {[number, number]} chance */
-export const fraction = ([of, outOf]) => (outOf === 1 ? String(of) : `${of}/${outOf}`);
+/** A chance in words: always, or an exact fraction such as 1/3. @param {[number, number]} chance @param {Lang} lang */
+export const fraction = ([of, outOf], { t }) => (of === outOf ? t("end.always") : `${of}/${outOf}`);

@@ -105,7 +105,7 @@ function unitRow(unit, report, ctx, isThrown) {
 /** @param {EndView} end @param {RefereeContext} ctx @param {boolean} withChance */
 function segment(end, ctx, withChance) {
   const { lang } = ctx.app;
-  const text = endText(end, lang) + (withChance ? ` ${fraction(end.chance)}` : "");
+  const text = endText(end, lang) + (withChance ? ` ${fraction(end.chance, lang)}` : "");
   const node = el(
     "span",
     { class: `ref-segment end-${endClass(end)}`, title: text },
@@ -136,7 +136,7 @@ function overall(report, ctx) {
           "ul",
           { class: "ref-fractions" },
           ends.map((end) =>
-            el("li", {}, el("b", { class: "num", text: fraction(end.chance) }), ` ${endText(end, lang)}`),
+            el("li", {}, el("b", { class: "num", text: fraction(end.chance, lang) }), ` ${endText(end, lang)}`),
           ),
         ),
       ),

@@ -149,7 +149,7 @@ function units(report, theirs, { app: { lang } }) {
     const ends = of.chances.find(({ unit }) => unit === id)?.ends ?? [];
     return ends
       .map((/** @type {EndView} */ one) =>
-        ends.length > 1 ? `${endText(one, lang)} ${fraction(one.chance)}` : endText(one, lang),
+        ends.length > 1 ? `${endText(one, lang)} ${fraction(one.chance, lang)}` : endText(one, lang),
       )
       .join("; ");
   };
