@@ -48,6 +48,7 @@ function context(replay = null) {
   const ctx = {
     app: { lang, game: { sides: [] } },
     ...{ replay, pace: "once", placeName: (hex) => `hex ${hex}`, callbacks: { notes: () => false } },
+    arrival: () => null,
     journal: { entries: () => entries },
     session: { length: () => entries.length, settings: { seats: {} } },
     /** The positions shown, one after the other. */

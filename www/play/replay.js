@@ -47,10 +47,18 @@ export function createPlayback(ctx) {
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   let timer;
 
-  /** Waits for the next step, where the replay plays. */
+  let round = 0;
+
+  /** Waits for the next step, where the replay plays, and for counters on their way. */
   function wait() {
     clearTimeout(timer);
-    if (ctx.replay?.plays) timer = setTimeout(step, PAUSES[ctx.pace]);
+    const mine = ++round;
+    if (ctx.replay?.plays)
+      timer = setTimeout(() => {
+        const arrival = ctx.arrival();
+        if (arrival) void arrival.then(() => mine === round && step());
+        else step();
+      }, PAUSES[ctx.pace]);
   }
 
   function step() {
@@ -63,7 +71,13 @@ export function createPlayback(ctx) {
     ctx.replayTo(replay.at, { plays: false });
   }
 
-  return { wait, close: () => clearTimeout(timer) };
+  return {
+    wait,
+    close() {
+      round++;
+      clearTimeout(timer);
+    },
+  };
 }
 
 /** @param {PlayContext} ctx */

@@ -53,6 +53,7 @@
  * @property {number} logLength how many of the last orders the log shows
  * @property {(at: number|null, changes?: Partial<import("./replay.js").Replay>) => void} replayTo shows the game after
  *   so many orders; null: at present
+ * @property {() => Promise<void>|null} arrival what ends when the counters on their way have arrived
  * @property {HTMLElement} dialogs
  * @property {(id: string) => string} unitName
  * @property {(hex: number) => string} placeName number and name

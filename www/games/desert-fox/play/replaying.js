@@ -7,10 +7,12 @@ import { situationOf } from "./situation.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
 /** @typedef {import("../../../play/replay.js").Replay} Replay */
+/** @typedef {import("./moving.js").MoveStep} MoveStep */
 
 /**
  * @param {PlayContext} ctx
- * @param {{present: () => PlayContext["now"], changed: () => void}} on
+ * @param {{present: () => PlayContext["now"], changed: (step: MoveStep|null) => void}} on `changed`: with the order
+ *   that has been given, where the replay plays order by order
  */
 export function createReplay(ctx, { present, changed }) {
   const { session } = ctx;
@@ -24,14 +26,19 @@ export function createReplay(ctx, { present, changed }) {
    */
   function to(orders, changes = {}) {
     const by = ctx.replay?.by ?? "order";
+    const from = ctx.replay?.at ?? -1;
     ctx.replay = orders === null ? null : { by, plays: false, until: null, ...changes, at: orders };
     ctx.now = orders === null ? present() : at(orders);
     ctx.trail = [];
+    /** @type {MoveStep|null} */
+    let step = null;
     if (orders) {
       const [last] = session.journal(orders - 1, orders);
-      if (last) Object.assign(ctx, { trail: trailOf(last.order, at(orders - 1)), trailSide: last.by });
+      const then = at(orders - 1);
+      Object.assign(ctx, { trail: trailOf(last.order, then), trailSide: last.by });
+      if (ctx.replay?.plays && orders === from + 1) step = { order: last.order, own: false, then };
     }
-    changed();
+    changed(step);
     playback.wait();
   }
   return { to, close: playback.close };

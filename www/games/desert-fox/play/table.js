@@ -11,6 +11,7 @@ import { hexInFocus } from "./in-focus.js";
 import { listenToLog } from "./log-marks.js";
 import { emptySelection } from "./selection.js";
 import { showPath } from "./shown-path.js";
+import { showMoves } from "./moving.js";
 import { selectionAfter, trailOf } from "./order-effects.js";
 import { createReplay } from "./replaying.js";
 import { handOver } from "../../../play/dialogs.js";
@@ -88,6 +89,7 @@ export function mountTable(root, app, session, callbacks) {
       changed: () => draw(),
       give: (order) => giveOrder(order),
       pace: () => (reduced.matches ? "once" : ctx.pace),
+      arrival: () => ctx.arrival(),
     }),
     model: /** @type {any} */ (null),
     valuesOf: counters.values,
@@ -116,6 +118,7 @@ export function mountTable(root, app, session, callbacks) {
     mayUndo: () =>
       !ctx.replay &&
       (session.over() ? !Object.values(session.settings.seats).includes("script") : session.seat() === "player"),
+    arrival: () => boardView.board.arrival(),
     replayTo: (at, changes) => replay.to(at, changes),
     draw: () => draw(),
     snapshot: () => boardView.board.picture(),
@@ -125,10 +128,11 @@ export function mountTable(root, app, session, callbacks) {
   const present = () => situationOf(session.view(), session.seat() === "player" ? session.options() : noOptions());
   const replay = createReplay(ctx, {
     present,
-    changed() {
+    changed(step) {
       ctx.selection = { ...emptySelection(), pointed: ctx.selection.pointed };
       if (ctx.trail.length) reveal(ctx.trail[ctx.trail.length - 1]);
       draw();
+      if (step) glide(step);
     },
   });
   const actions = createActions(ctx);
@@ -189,7 +193,8 @@ export function mountTable(root, app, session, callbacks) {
       ctx.trail = trailOf(report.order, ctx.now);
       ctx.trailSide = report.by;
     } else if (kind === "undo" || kind === "received") ctx.trail = [];
-    const before = ctx.now.view;
+    const then = ctx.now;
+    const before = then.view;
     if (!ctx.replay) ctx.now = present();
     const { view } = ctx.now;
     if (kind !== "seats") notifyPlayer(before, report, kind === "received");
@@ -206,6 +211,8 @@ export function mountTable(root, app, session, callbacks) {
     ctx.saveStatus = callbacks.saveStatus();
     follow(report, moved);
     draw();
+    if (report && kind === "order" && !ctx.replay)
+      glide({ order: report.order, own: session.settings.seats[report.by] === "player", then });
     if (moved && ctx.mine()) panel.begin();
     const story = ctx.recap ?? ctx.outcome;
     news = story && story !== shown ? spokenStory(story) : "";
@@ -242,6 +249,11 @@ export function mountTable(root, app, session, callbacks) {
     const [x, y] = view.toScreen(...centre(hex));
     if (hex >= 0 && (x < 60 || y < 60 || x > view.width - 60 || y > view.height - 60))
       boardView.board.lookAt(...centre(hex));
+  }
+
+  /** Lets counters move, unless the reader or the pace is against it. @param {import("./moving.js").MoveStep} step */
+  function glide(step) {
+    if (!reduced.matches) showMoves(ctx, boardView.board, step);
   }
 
   async function cover() {
