@@ -120,6 +120,7 @@ export function mountTable(root, app, session, callbacks) {
       (session.over() ? !Object.values(session.settings.seats).includes("script") : session.seat() === "player"),
     arrival: () => boardView.board.arrival(),
     replayTo: (at, changes) => replay.to(at, changes),
+    closeRecap: () => aftermath.close(),
     draw: () => draw(),
     snapshot: () => boardView.board.picture(),
     palette: () => boardView.board.palette(),
@@ -128,6 +129,7 @@ export function mountTable(root, app, session, callbacks) {
   const present = () => situationOf(session.view(), session.seat() === "player" ? session.options() : noOptions());
   const replay = createReplay(ctx, {
     present,
+    board: () => boardView.board,
     changed(step) {
       ctx.selection = { ...emptySelection(), pointed: ctx.selection.pointed };
       if (ctx.trail.length) reveal(ctx.trail[ctx.trail.length - 1]);
@@ -152,7 +154,8 @@ export function mountTable(root, app, session, callbacks) {
   if (six) boardView.board.setOptions({ numbers: "six" });
   listenToLog(root, ctx, boardView.board, route);
   updateLog();
-  const notifyPlayer = createAftermath(ctx, () => boardView.board);
+  const aftermath = createAftermath(ctx, () => boardView.board);
+  aftermath.opened();
   const panel = createPanel(root, ctx);
   panel.listen({
     buttons: actions.buttons,
@@ -197,7 +200,7 @@ export function mountTable(root, app, session, callbacks) {
     const before = then.view;
     if (!ctx.replay) ctx.now = present();
     const { view } = ctx.now;
-    if (kind !== "seats") notifyPlayer(before, report, kind === "received");
+    if (kind !== "seats") aftermath.changed(before, report, kind === "received");
     const moved = before.phase !== view.phase || before.segment !== view.segment || before.by !== view.by;
     ctx.selection = moved
       ? { ...emptySelection(), pointed: ctx.selection.pointed }
@@ -214,13 +217,7 @@ export function mountTable(root, app, session, callbacks) {
     if (report && kind === "order" && !ctx.replay)
       glide({ order: report.order, own: session.settings.seats[report.by] === "player", then });
     if (moved && ctx.mine()) panel.begin();
-    const story = ctx.recap ?? ctx.outcome;
-    news = story && story !== shown ? spokenStory(story) : "";
-    if (news) {
-      panel.see(ctx.recap ? ".pl-recap" : ".pl-outcome", "start");
-      ctx.say(`${phase} ${news}`.trim());
-    }
-    shown = story;
+    announce(phase);
     if (moved || viewer !== session.viewer()) {
       viewer = session.viewer();
       boardView.minimap.refresh();
@@ -229,6 +226,17 @@ export function mountTable(root, app, session, callbacks) {
     ctx.opponent.wake();
     if (handed && session.settings.handOver && session.seat() === "player") void cover();
   });
+
+  /** Says an outcome or a recap that is new, and shows its card. @param {string} [phase] what is said before it */
+  function announce(phase = "") {
+    const story = ctx.recap ?? ctx.outcome;
+    news = story && story !== shown ? spokenStory(story) : "";
+    if (news) {
+      panel.see(ctx.recap ? ".pl-recap" : ".pl-outcome", "start");
+      ctx.say(`${phase} ${news}`.trim());
+    }
+    shown = story;
+  }
 
   /**
    * Brings what happens into sight: the combat at hand, or the end of the script's move.
@@ -296,6 +304,7 @@ export function mountTable(root, app, session, callbacks) {
   ctx.saveStatus = callbacks.saveStatus();
   draw();
   if (ctx.mine()) panel.see(".pl-decision");
+  announce();
   ctx.opponent.wake();
   return {
     ctx,

@@ -21,8 +21,10 @@ const SILENT = new Set([
   "revoked",
   "emergency-supply",
   "phase-begins",
-  "phase-passed",
 ]);
+
+/** Whether an order ends a whole phase. @param {import("../engine-types.js").OrderTold} report */
+const endsPhase = ({ order, events }) => order === "done" && events.some(({ code }) => code === "phase-begins");
 
 /** @type {import("../../../play/types.js").PlayWords} */
 export const WORDS = {
@@ -34,7 +36,9 @@ export const WORDS = {
     const events = report.events.filter((event) => !SILENT.has(event.code));
     const results = () => resultNamesAt(ctx.session.handle, report.at, ctx.session.viewer());
     return {
-      text: orderText(report.order, { ...names, results }),
+      text: endsPhase(report)
+        ? names.lang.t("play.order.done.phase", { phase: names.lang.t(`gamePhase.${report.phase}`) })
+        : orderText(report.order, { ...names, results }),
       fights: beginsCombat(report.order),
       events: events.map((event) => ({
         text: eventText(event, names),
