@@ -6,6 +6,8 @@ import { beforeEach, test } from "node:test";
 
 import { useFakePage } from "./fake-page.mjs";
 import { createGlide, pointOn } from "../../www/board/glide.js";
+import { createOpponent } from "../../www/play/computer-opponent.js";
+import { createPlayback } from "../../www/play/replay.js";
 import { durationOf, movesOf } from "../../www/games/desert-fox/play/moving.js";
 
 useFakePage();
@@ -193,4 +195,76 @@ test("a path takes time by the pace and its length; that of the player's order i
   assert.equal(durationOf(path(9), "slow", true), 200);
   assert.equal(durationOf(path(9), "once", true), 0);
   assert.equal(durationOf(path(9), "once", false), 0);
+});
+
+/** Lets everything that waits for a promise go on. */
+const settle = () => new Promise((done) => setImmediate(done));
+
+test("the computer thinks about its next order once the counters of the last one have arrived", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const posted = [];
+  /** @type {EventTarget} */
+  let worker;
+  globalThis.Worker = class extends EventTarget {
+    postMessage({ kind }) {
+      worker = this;
+      posted.push(kind);
+    }
+    terminate() {}
+  };
+  let orders = 0;
+  let arrive;
+  let arrival = null;
+  const session = {
+    ...{ over: () => false, seat: () => "script", length: () => orders, view: () => ({ entered: false }) },
+    handle: { save: () => "", charts: () => null },
+  };
+  const opponent = createOpponent(session, {
+    changed() {},
+    async give() {
+      orders++;
+      arrival = new Promise((resolve) => (arrive = resolve));
+      return { ok: true, faces: [], why: "" };
+    },
+    ...{ pace: () => "fast", arrival: () => arrival },
+  });
+  opponent.wake();
+  t.mock.timers.tick(220);
+  await settle();
+  assert.deepEqual(posted, ["open", "think"]);
+  worker.dispatchEvent(Object.assign(new Event("message"), { data: { kind: "order", round: 0, order: "done" } }));
+  await settle();
+  t.mock.timers.tick(5000);
+  await settle();
+  assert.deepEqual(posted, ["open", "think", "given"], "the counters are still on their way");
+  arrive();
+  await settle();
+  assert.deepEqual(posted, ["open", "think", "given", "think"]);
+  opponent.close();
+});
+
+test("a replay that plays shows the next order once the counters have arrived, unless it was paused", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const seen = [];
+  let arrive;
+  const ctx = {
+    ...{ pace: "fast", session: { length: () => 9 }, journal: { entries: () => Array(9).fill({}) } },
+    replay: { at: 3, by: "order", plays: true, since: 0, until: null },
+    arrival: () => new Promise((resolve) => (arrive = resolve)),
+    replayTo: (at) => seen.push(at),
+  };
+  const playback = createPlayback(ctx);
+  playback.wait();
+  t.mock.timers.tick(2000);
+  await settle();
+  assert.deepEqual(seen, []);
+  arrive();
+  await settle();
+  assert.deepEqual(seen, [4]);
+  playback.wait();
+  t.mock.timers.tick(2000);
+  playback.close();
+  arrive();
+  await settle();
+  assert.deepEqual(seen, [4]);
 });
