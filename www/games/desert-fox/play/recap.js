@@ -14,6 +14,9 @@ import { eventText } from "./texts.js";
 /** Orders that belong to a combat, which is told as a whole. */
 const OF_COMBAT = ["fight", "answer", "supply", "attack", "revoke", "overrun"];
 
+/** Orders of which the dice say everything, and the ends of phases. */
+const SHOWN_ELSEWHERE = ["done", "roll"];
+
 /**
  * The orders from one number to the present, or null where they have changed nothing on the map.
  * @param {PlayContext} ctx @param {number} from @returns {Recap|null}
@@ -32,7 +35,7 @@ export function recapOf(ctx, from) {
   const losses = fatesOf(ctx, ids, { before, after: now.view, findings }, true);
   const entries = ctx.journal.entries();
   const orders = reports
-    .filter(({ order }) => order !== "done" && !OF_COMBAT.includes(kindOf(order)))
+    .filter(({ order }) => !SHOWN_ELSEWHERE.includes(kindOf(order)) && !OF_COMBAT.includes(kindOf(order)))
     .map(({ at, order }) => ({ at, text: entries[at]?.text ?? "", hex: endOf(order, ctx) }));
   const dice = diceOf(
     ctx,
