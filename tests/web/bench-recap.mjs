@@ -112,7 +112,9 @@ try {
   const found = await page.evaluate(() => globalThis.readRecap());
   assert.equal(found.enemy, Number(values.orders));
   const inCombats = ["fight", "answer", "supply", "attack", "revoke", "overrun"];
-  const others = found.kinds.flatMap((kind, at) => (["done", "roll"].includes(kind) || inCombats.includes(kind) ? [] : [at]));
+  const others = found.kinds.flatMap((kind, at) =>
+    ["done", "roll"].includes(kind) || inCombats.includes(kind) ? [] : [at],
+  );
   assert.deepEqual(found.orders, others, "every other order is told once, in order");
   assert.equal(found.rows, others.length);
   const fights = found.kinds.flatMap((kind, at) => (kind === "fight" || kind === "overrun" ? [at] : []));

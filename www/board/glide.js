@@ -32,10 +32,10 @@ const INPUTS = ["pointerdown", "keydown", "wheel"];
  */
 export function pointOn(hexes, share, centre) {
   const last = hexes.length - 1;
-  const way = Math.min(1, Math.max(0, share)) * last;
-  const step = Math.min(Math.floor(way), last - 1);
+  const along = Math.min(1, Math.max(0, share)) * last;
+  const step = Math.min(Math.floor(along), last - 1);
   const [[x, y], [nextX, nextY]] = [centre(hexes[step]), centre(hexes[step + 1])];
-  return [x + (nextX - x) * (way - step), y + (nextY - y) * (way - step)];
+  return [x + (nextX - x) * (along - step), y + (nextY - y) * (along - step)];
 }
 
 /**
@@ -120,15 +120,15 @@ export function createGlide(root, { centre }, sprites, { view, dpr, palette }, c
   function show(moves, milliseconds, piles) {
     finish();
     const pieces = new Map([...piles].flatMap((pile) => pile.pieces.map((piece) => [piece.id, piece])));
-    const going = moves
+    const starting = moves
       .map((move) => ({ hexes: move.hexes, pieces: move.ids.flatMap((id) => pieces.get(id) ?? []) }))
       .filter((group) => group.pieces.length && group.hexes.length > 1);
-    if (!going.length || milliseconds <= 0 || document.hidden) return;
+    if (!starting.length || milliseconds <= 0 || document.hidden) return;
     duration = milliseconds;
     started = -1;
-    ids = new Set(going.flatMap((group) => group.pieces.map(({ id }) => id)));
+    ids = new Set(starting.flatMap((group) => group.pieces.map(({ id }) => id)));
     arrival = new Promise((resolve) => (arrived = () => resolve(undefined)));
-    groups = going.map((group) => {
+    groups = starting.map((group) => {
       const canvas = /** @type {HTMLCanvasElement} */ (el("canvas", { class: "board-glide", "aria-hidden": "true" }));
       root.append(canvas);
       return { ...group, canvas, scale: 0, side: 0 };
