@@ -4,7 +4,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { LINKS } from "../../www/games/desert-fox/engine.js";
-import { FIRST_GAME, kindOf, linkIn } from "../../www/shell/link.js";
+import { addressOf, linkAt, orderInAddress, orderInLink, withoutOrder } from "../../www/play/order-address.js";
+import { FIRST_GAME, kindOf, linkIn, sectionNamed } from "../../www/shell/link.js";
 
 const OTHER = { letter: "e", rulings: "ID" };
 
@@ -34,4 +35,30 @@ test("a link is found in a text that is no save file", () => {
   assert.equal(linkIn(text, LINKS), "d1.t.abc-_.0f0f0f0f");
   assert.equal(linkIn(text, OTHER), "");
   assert.equal(linkIn(`\uFEFF {"note": "${text}"}`, LINKS), "");
+});
+
+test("an address names the order after which the open game is shown, or one that cannot be read", () => {
+  assert.equal(addressOf(12), "#play/at=12");
+  assert.equal(orderInAddress(addressOf(12)), 12);
+  for (const none of ["", "#play", "#rules", "#rules/at=3", "#d1.g.x.y/at=3"]) assert.equal(orderInAddress(none), null);
+  for (const wrong of ["", "-1", "1.5", "1e3", " 1", "1/at=2", "9".repeat(16)])
+    assert.ok(Number.isNaN(orderInAddress(`#play/at=${wrong}`)), wrong);
+  assert.equal(sectionNamed("#play/at=12"), "play");
+  assert.equal(sectionNamed("#players"), null);
+});
+
+test("the link of a game may carry the number of an order, which is no part of the link", () => {
+  const link = "d1.g.AbC-_.0f0f0f0f";
+  assert.equal(linkAt(link, null), link);
+  assert.equal(linkAt("", 3), "");
+  const sent = linkAt(link, 123);
+  assert.equal(kindOf(`#${sent}`, LINKS), "game");
+  assert.equal(withoutOrder(sent), link);
+  assert.equal(linkIn(`https://your.site/#${sent}`, LINKS), link);
+  for (const text of [sent, `See https://your.site/#${sent}, good luck`, `(<${sent}>).`, `${sent}.`])
+    assert.equal(orderInLink(text, LINKS), 123, text);
+  assert.equal(orderInLink(link, LINKS), null);
+  assert.equal(orderInLink("d1.t.abc.0f0f0f0f/at=3", LINKS), null, "a turn has none");
+  assert.equal(orderInLink(`{"note": "${sent}"}`, LINKS), null);
+  assert.ok(Number.isNaN(orderInLink(`${link}/at=x`, LINKS)));
 });

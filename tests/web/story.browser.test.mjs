@@ -89,6 +89,7 @@ test("after the enemy's turn the losses, the combats and all other orders are to
   assert.match(recap, /against 3\/2 Armd/);
   assert.ok(await inView(page, "#pl-recap-title"));
   await page.click("#pl-recap-orders > summary");
+  await page.waitForSelector(".pl-recap-list");
   assert.ok((await page.locator(".pl-recap-list li").count()) > 3);
   assert.deepEqual(await axe(page, ".pl-recap"), []);
 

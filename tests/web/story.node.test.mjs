@@ -48,13 +48,16 @@ function context(replay = null) {
   const ctx = {
     app: { lang, game: { sides: [] } },
     ...{ replay, pace: "once", placeName: (hex) => `hex ${hex}`, callbacks: { notes: () => false } },
+    arrival: () => null,
+    opened: new Set(["recap-orders"]),
     journal: { entries: () => entries },
     session: { length: () => entries.length, settings: { seats: {} } },
     /** The positions shown, one after the other. */
     seen: [],
     replayTo(at, changes = {}) {
       ctx.seen.push(at);
-      ctx.replay = at === null ? null : { by: "order", plays: false, until: null, ...changes, at };
+      const before = ctx.replay ?? { by: "order", since: 0, until: null };
+      ctx.replay = at === null ? null : { ...before, plays: false, ...changes, at };
       playback.wait();
     },
   };
@@ -73,18 +76,22 @@ test("the recap tells losses first, then combats, then the other orders", () => 
   const recap = {
     ...{ title: "What north did", from: 0, to: 3, trails: [] },
     ...{ losses: outcome.units.slice(0, 1), combats: [outcome] },
+    dice: [
+      { faces: [2, 5], text: "weather" },
+      { faces: [], text: "it rains" },
+    ],
     orders: [{ at: 2, text: "tanks to the well", hex: 500 }],
   };
   const { textContent } = recapCard(recap, context());
-  const places = ["What north did", "guns", "tanks against guns", "tanks to the well"].map((part) =>
-    textContent.indexOf(part),
+  const places = ["What north did", "guns", "tanks against guns", "weather", "it rains", "tanks to the well"].map(
+    (part) => textContent.indexOf(part),
   );
   assert.ok(
     places.every((at, i) => at >= 0 && (i === 0 || at > places[i - 1])),
     `${places} in ${textContent}`,
   );
   assert.match(
-    recapCard({ ...recap, losses: [], combats: [], orders: [] }, context()).textContent,
+    recapCard({ ...recap, losses: [], combats: [], dice: [], orders: [] }, context()).textContent,
     /None of your units was affected/,
   );
 });
@@ -126,7 +133,7 @@ test("a replay plays to its end and stops; that of a recap stops where the recap
 
 test("the replay shows the order it stands at and offers to play or to pause", () => {
   const view = (changes) =>
-    replayView(context({ at: 3, by: "order", plays: false, until: null, ...changes })).textContent;
+    replayView(context({ at: 3, by: "order", plays: false, since: 0, until: null, ...changes })).textContent;
   assert.match(view({}), /After order 3 of 6/);
   assert.match(view({}), /order 3/);
   assert.ok(view({}).includes("▶") && view({ plays: true }).includes("❚❚"));

@@ -305,6 +305,8 @@ export function createBoard(root, config) {
       request("paper");
     },
     palette: () => palette,
+    /** Device pixels to a CSS pixel of its canvases. */
+    dpr: () => dpr,
     moveCursor,
     /** @param {number} hex -1 releases */
     setPin(hex) {

@@ -9,6 +9,7 @@
 import { createBoard } from "./board.js";
 import { createSprites } from "./sprites.js";
 import { drawFan } from "./fan.js";
+import { createGlide } from "./glide.js";
 import { drawPath } from "./path.js";
 import { partsOf, textsOfOverlays } from "./overlays.js";
 import { fanAt, fanOut, pieceAt } from "./stacks.js";
@@ -44,11 +45,14 @@ export function createGameBoard(root, config) {
   const open = { hex: -1, held: false, at: -1, over: /** @type {number|"all"|null} */ (null) };
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   let rest;
+  let stale = false;
 
   const board = createBoard(root, { ...config, pins: false, onKey: key, above: { draw, over, tap } });
   const { view } = board;
   const { hexAt } = config.art.geometry;
   const { sides } = config.art;
+  const glide = createGlide(root, config.art.geometry, sprites, board, updateLayout);
+  config.signal?.addEventListener("abort", glide.finish);
   const notify = (/** @type {string} */ type, /** @type {object} */ detail) =>
     void root.dispatchEvent(new CustomEvent(type, { detail }));
   /** The spread pile, its topmost counter first. */
@@ -184,8 +188,6 @@ export function createGameBoard(root, config) {
     if (via === "keyboard" && hex !== open.hex) fan(-1);
   });
 
-  let stale = false;
-
   /** Gives everything that is switched on to the board, once after all that changes together. */
   function updateLayout() {
     if (stale) return;
@@ -195,7 +197,9 @@ export function createGameBoard(root, config) {
       const raised = (/** @type {Pile} */ { pieces }) => pieces.some(({ id }) => id !== undefined && chosen.has(id));
       board.setLayout({
         ...partsOf(shown, new Set(piles.keys()), sides),
-        piles: [...piles.values()].sort((a, b) => a.hex - b.hex).map((pile) => ({ ...pile, raised: raised(pile) })),
+        piles: glide
+          .standing([...piles.values()].sort((a, b) => a.hex - b.hex))
+          .map((pile) => ({ ...pile, raised: raised(pile) })),
       });
       board.refresh();
     });
@@ -249,6 +253,12 @@ export function createGameBoard(root, config) {
       return unitAt(clientX - box.left, clientY - box.top);
     },
     unitAt,
+    /**
+     * Shows counters that have moved on their way; any input ends it.
+     * @param {import("./glide.js").Move[]} moves @param {number} milliseconds for all of them; 0 moves nothing
+     */
+    showMoves: (moves, milliseconds) => glide.show(moves, milliseconds, piles.values()),
+    arrival: glide.arrival,
     piles: () => [...piles.values()],
   };
 

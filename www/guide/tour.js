@@ -221,12 +221,12 @@ export function mountTour(root, app, guide, tourCallbacks) {
   function begin(handle) {
     table?.close();
     table = null;
-    const { scenario } = viewsOf(handle).view();
+    const { scenario, orders } = viewsOf(handle).view();
     const found = wasm.scenarios().scenarios.find((/** @type {any} */ one) => one.id === scenario);
     table = guide.mountTable(
       root,
       app,
-      createSession(handle, { seats: { ...guide.seats }, handOver: false }, found, guide.reader),
+      createSession(handle, { seats: { ...guide.seats }, handOver: false, seen: orders }, found, guide.reader),
       playCallbacks,
     );
     root.querySelector(".pl-foot")?.prepend(card);

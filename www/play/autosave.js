@@ -51,11 +51,12 @@ function summaryFrom({ scenario, turn, phase, by, orders, outcome }, date, game,
 export function settingsOf(text, sides = []) {
   const known = (/** @type {any} */ seat) => (["player", "script", "away"].includes(seat) ? seat : "player");
   try {
-    const { seats, handOver, answered } = JSON.parse(text ?? "{}");
+    const { seats, handOver, answered, seen } = JSON.parse(text ?? "{}");
     return {
       seats: Object.fromEntries(sides.map(({ id }) => [id, known(seats?.[id])])),
       handOver: handOver === true,
       answered: answered === true,
+      ...(Number.isInteger(seen) && seen >= 0 ? { seen } : {}),
     };
   } catch {
     return settingsOf("{}", sides);

@@ -17,7 +17,7 @@ const BURST = 60;
 /**
  * @param {Session} session
  * @param {{changed: () => void, give: (order: GameOrder) => Promise<{ok: boolean, faces: number[], why: string}>, pace:
- *   () => Pace}} on
+ *   () => Pace, arrival?: () => Promise<void>|null}} on `arrival`: what the next order waits for
  */
 export function createOpponent(session, on) {
   /** @type {Worker|null} */
@@ -84,7 +84,11 @@ export function createOpponent(session, on) {
     const mine = round;
     const pause = PAUSES[on.pace()];
     if (!pause && given % BURST) ask();
-    else setTimeout(() => mine === round && state === "thinks" && isItsTurn() && ask(), pause);
+    else
+      setTimeout(async () => {
+        await on.arrival?.();
+        if (mine === round && state === "thinks" && isItsTurn()) ask();
+      }, pause);
     on.changed();
   }
 

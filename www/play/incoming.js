@@ -3,6 +3,7 @@
 import { el } from "../dom.js";
 import { askDialog } from "../worksheet/dialogs.js";
 import { kindOf, linkIn } from "../shell/link.js";
+import { withoutOrder } from "./order-address.js";
 import { allSeats, oneSeat } from "./seats.js";
 import { errorCode, errorText, refusal } from "./errors.js";
 import { sidesPlayedHere, newOrdersOf } from "./new-orders.js";
@@ -30,7 +31,7 @@ export function turnIn(text, names) {
  */
 export function readGame(wasm, text, names) {
   if (!text.trim()) throw refusal("empty");
-  const link = isGameLink(text, names) ? text : linkIn(text, names);
+  const link = isGameLink(text, names) ? withoutOrder(text) : linkIn(text, names);
   return link ? wasm.Game.open(link) : wasm.Game.load(text);
 }
 

@@ -99,20 +99,47 @@ function groupsOf(all, from) {
   return groups;
 }
 
+/** Where it is noted that the orders of a player-turn are read from its first one on. */
+const DIRECTION = "play.log";
+
+/**
+ * The groups from the newest on; where the log is read forwards, those of a player-turn stay in their order.
+ * @param {ReturnType<typeof groupsOf>} groups @param {boolean} forwards
+ */
+function inOrder(groups, forwards) {
+  if (!forwards) return groups.toReversed();
+  /** @type {(typeof groups)[]} */
+  const turns = [];
+  for (const group of groups) {
+    const last = turns.at(-1);
+    if (last?.[0].entries[0].playerTurn === group.entries[0].playerTurn) last.push(group);
+    else turns.push([group]);
+  }
+  return turns.toReversed().flat();
+}
+
+/** Reads the log the other way. @param {PlayContext} ctx */
+export function turnLog({ app: { store } }) {
+  store.set(DIRECTION, store.get(DIRECTION) === "forwards" ? "backwards" : "forwards");
+}
+
 /** A view of the log. An entry never changes: its row is built once and stays on the page. */
 export function createLogView() {
   /** The entries whose rows are on the page. @type {Set<Entry>} */
   let drawn = new Set();
   let hadNotes = false;
+  let readForwards = false;
 
   return (/** @type {PlayContext} */ ctx) => {
     const { t, tn } = ctx.app.lang;
     const all = ctx.journal.entries();
     const from = Math.max(0, all.length - ctx.logLength);
     const hasNotes = ctx.callbacks.notes();
-    const before = hasNotes === hadNotes ? drawn : new Set();
+    const forwards = ctx.app.store.get(DIRECTION) === "forwards";
+    const before = hasNotes === hadNotes && forwards === readForwards ? drawn : new Set();
     drawn = new Set(all.slice(from));
     hadNotes = hasNotes;
+    readForwards = forwards;
     return el(
       "details",
       { class: "card ex-part ref-fold pl-log", id: "pl-log", open: true, data: { key: "log" } },
@@ -124,25 +151,28 @@ export function createLogView() {
       ),
       !all.length && el("p", { class: "muted", text: t("play.log.none") }),
       all.some(({ note }) => note) && el("p", { class: "muted", id: "pl-log-notes", text: t("play.note.beside") }),
+      all.length > 0 &&
+        button("log.turn", t(`play.log.${forwards ? "backwards" : "forwards"}`), {
+          class: "button button-quiet button-small",
+          id: "pl-log-turn",
+        }),
       el(
         "div",
         { class: "pl-log-body", tabindex: "0", role: "region", "aria-label": t("play.log") },
-        groupsOf(all, from)
-          .toReversed()
-          .map(({ first, heading, entries }) =>
+        inOrder(groupsOf(all, from), forwards).map(({ first, heading, entries }) =>
+          el(
+            "section",
+            { data: { key: `group-${first}` } },
+            el("h4", { text: heading }),
             el(
-              "section",
-              { data: { key: `group-${first}` } },
-              el("h4", { text: heading }),
-              el(
-                "ol",
-                { class: "pl-log-list", reversed: true, start: entries.at(-1)?.number },
-                entries
-                  .toReversed()
-                  .map((entry) => (before.has(entry) ? unchanged("li", rowKey(entry)) : row(entry, ctx))),
+              "ol",
+              { class: "pl-log-list", reversed: !forwards || null, start: entries.at(forwards ? 0 : -1)?.number },
+              (forwards ? entries : entries.toReversed()).map((entry) =>
+                before.has(entry) ? unchanged("li", rowKey(entry)) : row(entry, ctx),
               ),
             ),
           ),
+        ),
       ),
       from > 0 && button("log.earlier", t("play.log.earlier"), { class: "button button-quiet", id: "pl-log-earlier" }),
     );
@@ -158,7 +188,8 @@ function row(entry, ctx) {
   return el(
     "li",
     { class: `pl-entry is-${entry.side}`, value: entry.number, data: { key: rowKey(entry) } },
-    el("span", { text: entry.text }),
+    el("span", { class: "pl-line", text: entry.text, data: { do: "log.at", at: entry.number } }),
+    positionButton("log.at", entry.number, ctx),
     entry.note && noteOf(entry.note, ctx),
     noteButton(entry.number - 1, ctx, "pl-note-at"),
     entry.faces.length > 0 &&
@@ -184,6 +215,18 @@ function row(entry, ctx) {
       ),
   );
 }
+
+/**
+ * Shows the game as it stood after an order.
+ * @param {string} action @param {number} order counted from 1 @param {PlayContext} ctx
+ */
+export const positionButton = (action, order, ctx) =>
+  button(action, "▷", {
+    class: "button button-quiet pl-where",
+    "aria-label": ctx.app.lang.t("play.log.at", { n: order }),
+    title: ctx.app.lang.t("play.log.at", { n: order }),
+    data: { at: order },
+  });
 
 /** A note as it is shown beside its order. @param {string} text @param {PlayContext} ctx */
 export const noteOf = (text, ctx) =>

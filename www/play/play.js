@@ -11,6 +11,7 @@ import { errorCode, errorText, refusal } from "./errors.js";
 import { FIRST_GAME, linkIn } from "../shell/link.js";
 import { readGame, refuseOpen, turnIn } from "./incoming.js";
 import { createOldGames, oldRecordIn } from "./old-games.js";
+import { createReplayAddress } from "./replay-address.js";
 import { createReceiver } from "./receiving.js";
 import { allSeats } from "./seats.js";
 import { viewerOf, viewsOf } from "./viewer.js";
@@ -43,6 +44,7 @@ export async function mountPlay(root, app, parts) {
   const persistence = createPersistence(app.store);
   const autosave = createAutosave(app, words, saves, persistence, (status) => table?.showSaveStatus(status));
 
+  const address = createReplayAddress(app, () => table);
   const receiver = createReceiver({
     dialogs,
     app,
@@ -50,6 +52,7 @@ export async function mountPlay(root, app, parts) {
     parts,
     saves,
     openGame,
+    showOrder: address.open,
     current: currentGame,
     session: () => table?.ctx.session,
     openOld: (text, error) => oldGames.open(text, error),
@@ -74,6 +77,7 @@ export async function mountPlay(root, app, parts) {
     },
     games: () => void library(),
     open: (text) => void open(text),
+    replay: address.show,
   };
 
   /** The container of the open game, while something else is shown in its place. @type {Element|null} */
@@ -159,6 +163,7 @@ export async function mountPlay(root, app, parts) {
     const savedId = id ?? (await autosave.create(session));
     // The computer player may have gone on in the game on the table until now.
     autosave.flush();
+    if (table) address.drop();
     table?.close();
     tour?.close();
     table = tour = waiting = null;
@@ -305,6 +310,7 @@ export async function mountPlay(root, app, parts) {
   app.openFiles = (files) => void (files.length > 1 ? library(files) : openFile(files[0]));
   await app.lang.load(...app.game.texts.newGame);
   await resume();
+  address.start();
   app.router.on(OPENED, followLink);
   await followLink();
 }

@@ -2,6 +2,8 @@
 /** What the other side has done since the player last gave an order: losses first, then combats and moves. */
 import { el } from "../dom.js";
 import { button } from "../worksheet/widgets.js";
+import { die } from "../worksheet/dice.js";
+import { positionButton } from "./log.js";
 import { diceLine, fates, usedTable } from "./outcome-card.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
@@ -14,6 +16,8 @@ import { diceLine, fates, usedTable } from "./outcome-card.js";
  * @property {number} to orders after the last
  * @property {UnitFate[]} losses what has become of the player's units
  * @property {Outcome[]} combats
+ * @property {{faces: number[], text: string}[]} dice thrown outside of combats, each with what it was for, and what
+ *   came of them: without faces
  * @property {{at: number, text: string, hex: number}[]} orders everything else; `at`: orders before it
  * @property {{hexes: number[], side: string}[]} trails of all that moved, for the map
  */
@@ -43,32 +47,47 @@ export function recapCard(recap, ctx) {
     el("h4", { text: t("play.recap.losses") }),
     recap.losses.length ? fates(recap.losses) : el("p", { class: "muted", text: t("play.recap.losses.none") }),
     recap.combats.length > 0 && [el("h4", { text: t("play.recap.combats") }), recap.combats.map(combatPart)],
+    recap.dice.length > 0 && [
+      el("h4", { text: t("play.recap.dice") }),
+      el(
+        "ul",
+        { class: "pl-thrown pl-recap-dice" },
+        recap.dice.map(({ faces, text }) => el("li", {}, faces.map(die), el("span", { text }))),
+      ),
+    ],
     recap.orders.length > 0 &&
       el(
         "details",
         { class: "pl-own", id: "pl-recap-orders", data: { key: "recap-orders" } },
         el("summary", { text: tn("play.recap.orders", recap.orders.length) }),
-        el(
-          "ul",
-          { class: "ex-list pl-recap-list" },
-          recap.orders.map(({ at, text, hex }) =>
-            el(
-              "li",
-              { data: { key: `recap-${at}` } },
-              el("span", { text }),
-              hex >= 0 &&
-                button("log.show", "◎", {
-                  class: "button button-quiet pl-where",
-                  "aria-label": t("play.log.show", { hex: ctx.placeName(hex) }),
-                  data: { hex },
-                }),
+        ctx.opened.has("recap-orders") &&
+          el(
+            "ul",
+            { class: "ex-list pl-recap-list" },
+            recap.orders.map(({ at, text, hex }) =>
+              el(
+                "li",
+                { data: { key: `recap-${at}` } },
+                el("span", { text }),
+                positionButton("recap.at", at + 1, ctx),
+                hex >= 0 &&
+                  button("log.show", "◎", {
+                    class: "button button-quiet pl-where",
+                    "aria-label": t("play.log.show", { hex: ctx.placeName(hex) }),
+                    data: { hex },
+                  }),
+              ),
             ),
           ),
-        ),
       ),
     el(
       "div",
       { class: "card-row" },
+      button("recap.at", t("play.recap.step"), {
+        class: "button button-small",
+        id: "pl-recap-step",
+        data: { at: recap.from + 1 },
+      }),
       button("recap.again", t("play.recap.again"), { class: "button button-small", id: "pl-recap-again" }),
     ),
   );

@@ -5,6 +5,7 @@ import { settingsOf, summaryOf } from "./autosave.js";
 import { refusal } from "./errors.js";
 import { confirmOpen, relationNote, readGame, refuseOpen, turnIn } from "./incoming.js";
 import { newOrdersOf } from "./new-orders.js";
+import { orderInLink } from "./order-address.js";
 import { oldRecordIn } from "./old-games.js";
 import { findGame, relatedGame } from "./turns.js";
 import { viewsOf } from "./viewer.js";
@@ -22,9 +23,10 @@ import { viewsOf } from "./viewer.js";
  * @param {() => import("./turns.js").CurrentGame|null} page.current the game on the table, where turns are saved
  * @param {() => import("./session.js").Session|undefined} page.session the game on the table
  * @param {(handle: Handle, settings: Settings, id?: string) => Promise<void>} page.openGame
+ * @param {(at: number|null) => void} page.showOrder shows the open game after so many orders
  * @param {(text: string, error: unknown) => Promise<void>} page.openOld a game of older rules
  */
-export function createReceiver({ dialogs, app, wasm, parts, saves, current, session, openGame, openOld }) {
+export function createReceiver({ dialogs, app, wasm, parts, saves, current, session, openGame, showOrder, openOld }) {
   const { words, charts: ownCharts } = parts;
   const { games, charts: chartStore } = saves;
   const { sides } = app.game;
@@ -71,7 +73,9 @@ export function createReceiver({ dialogs, app, wasm, parts, saves, current, sess
     const agreed = await confirmOpen(dialogs, app, handle, { replaces: !!session(), from, related, newOrders });
     const taken = agreed?.upTo === undefined ? handle : handle.branch(agreed.upTo);
     if (taken !== handle || !agreed) handle.free();
-    if (agreed) await openGame(taken, { seats: agreed.seats, handOver: false, answered: from === "link" });
+    if (!agreed) return;
+    await openGame(taken, { seats: agreed.seats, handOver: false, answered: from === "link" });
+    showOrder(orderInLink(text, app.game.links));
   }
 
   /**

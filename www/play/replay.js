@@ -14,10 +14,13 @@ import { pace } from "./menu.js";
  * @property {number} at how many orders of the record are shown
  * @property {Step} by
  * @property {boolean} plays it goes on by itself
+ * @property {number} since where it begins: 0, or that of the recap of a turn
  * @property {number|null} until where it stops and comes back to the present, for the recap of a turn
  */
 
 export const STEPS = /** @type {const} */ (["order", "phase", "turn", "combat"]);
+/** A replay of the whole game. */
+export const WHOLE = { since: 0, until: null };
 /** Milliseconds between two steps. */
 const PAUSES = { slow: 1200, fast: 400, once: 120 };
 
@@ -47,10 +50,18 @@ export function createPlayback(ctx) {
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   let timer;
 
-  /** Waits for the next step, where the replay plays. */
+  let round = 0;
+
+  /** Waits for the next step, where the replay plays, and for counters on their way. */
   function wait() {
     clearTimeout(timer);
-    if (ctx.replay?.plays) timer = setTimeout(step, PAUSES[ctx.pace]);
+    const mine = ++round;
+    if (ctx.replay?.plays)
+      timer = setTimeout(() => {
+        const arrival = ctx.arrival();
+        if (arrival) void arrival.then(() => mine === round && step());
+        else step();
+      }, PAUSES[ctx.pace]);
   }
 
   function step() {
@@ -63,7 +74,13 @@ export function createPlayback(ctx) {
     ctx.replayTo(replay.at, { plays: false });
   }
 
-  return { wait, close: () => clearTimeout(timer) };
+  return {
+    wait,
+    close() {
+      round++;
+      clearTimeout(timer);
+    },
+  };
 }
 
 /** @param {PlayContext} ctx */
@@ -72,6 +89,9 @@ export function replayView(ctx) {
   if (!replay) return el("div", { class: "ex-slot", data: { key: "replay" } });
   const { t } = ctx.app.lang;
   const all = session.length();
+  const { since, until } = replay;
+  const end = until ?? all;
+  const inside = (/** @type {number} */ at) => Math.max(since, Math.min(end, at));
   const entries = ctx.journal.entries();
   const entry = entries[replay.at - 1];
   const words = t("play.replay.at", { n: replay.at, all });
@@ -79,8 +99,8 @@ export function replayView(ctx) {
     type: "range",
     class: "pl-slider",
     id: "pl-slider",
-    min: 0,
-    max: all,
+    min: since,
+    max: end,
     step: 1,
     "aria-label": t("play.replay"),
     "aria-valuetext": words,
@@ -103,16 +123,16 @@ export function replayView(ctx) {
     el(
       "div",
       { class: "pl-keys", role: "group", "aria-label": t("play.replay") },
-      to("start", "|◀", 0),
-      to("back", "◀", stepFrom(entries, replay.at, replay.by, -1)),
+      to("start", "|◀", since),
+      to("back", "◀", inside(stepFrom(entries, replay.at, replay.by, -1))),
       button("replay.play", replay.plays ? "❚❚" : "▶", {
         id: "pl-replay-play",
         class: "button button-primary",
         "aria-label": t(replay.plays ? "play.replay.pause" : "play.replay.play"),
         title: t(replay.plays ? "play.replay.pause" : "play.replay.play"),
       }),
-      to("on", "▶▏", stepFrom(entries, replay.at, replay.by, 1)),
-      to("end", "▶|", all),
+      to("on", "▶▏", inside(stepFrom(entries, replay.at, replay.by, 1))),
+      to("end", "▶|", end),
     ),
     el(
       "div",
@@ -140,9 +160,22 @@ export function replayView(ctx) {
       "div",
       { class: "card-row" },
       button("replay.branch", t("play.replay.branch"), { id: "pl-replay-branch" }),
-      button("replay.close", t("play.replay.close"), { class: "button button-primary", id: "pl-replay-close" }),
+      button("replay.close", t(until === null ? "play.replay.close" : "play.replay.recap"), {
+        class: "button button-primary",
+        id: "pl-replay-close",
+      }),
     ),
   );
+}
+
+/**
+ * Shows the game within the recap, from which it comes back to the present.
+ * @param {PlayContext} ctx @param {number} at @param {boolean} [plays]
+ */
+function stepThrough(ctx, at, plays = false) {
+  if (!ctx.recap) return;
+  ctx.replayTo(at, { plays, since: ctx.recap.from, until: ctx.recap.to });
+  ctx.focusOn(plays ? "pl-replay-play" : "pl-slider");
 }
 
 /** What the buttons of a replay do. @param {PlayContext} ctx @returns {Record<string, (data: DOMStringMap) => void>} */
@@ -150,10 +183,19 @@ export const replayButtons = (ctx) => ({
   "replay.play"() {
     const { replay } = ctx;
     if (!replay) return;
-    const ended = !replay.plays && replay.at >= ctx.session.length();
-    ctx.replayTo(ended ? 0 : replay.at, { ...replay, plays: !replay.plays });
+    const ended = !replay.plays && replay.at >= (replay.until ?? ctx.session.length());
+    ctx.replayTo(ended ? replay.since : replay.at, { plays: !replay.plays });
   },
-  "replay.to": ({ at }) => ctx.replayTo(Number(at), { until: ctx.replay?.until ?? null }),
+  "replay.to": ({ at }) => ctx.replayTo(Number(at)),
+  "log.at"({ at }) {
+    // Words of the log that are being marked, to be copied.
+    if (getSelection()?.isCollapsed === false) return;
+    if (ctx.opponent.state() === "thinks") ctx.opponent.stop();
+    ctx.replayTo(Number(at), WHOLE);
+    ctx.focusOn("pl-slider");
+  },
+  "recap.at": ({ at }) => stepThrough(ctx, Number(at)),
+  "recap.again": () => ctx.recap && stepThrough(ctx, ctx.recap.from, true),
   "replay.close"() {
     ctx.replayTo(null);
     ctx.opponent.wake();

@@ -40,6 +40,7 @@ import { viewsOf } from "./viewer.js";
  * @property {boolean} handOver covers the map when the decision goes to another player at this screen
  * @property {boolean} [answered] the player at another screen has this game for certain: it came by a link, or a turn
  *   did
+ * @property {number} [seen] how many orders the player at this screen has seen or been told of
  */
 /** @typedef {ReturnType<typeof createSession>} Session */
 

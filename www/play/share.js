@@ -5,6 +5,7 @@ import { captioned } from "../board/picture.js";
 import { linkTo } from "../shell/link.js";
 import { copied, copyPicture, download, pngOf, textArea } from "../worksheet/copy.js";
 import { askDialog } from "../worksheet/dialogs.js";
+import { linkAt } from "./order-address.js";
 import { FORMS, longFor } from "./share-forms.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
@@ -61,8 +62,9 @@ function linkOf(ctx, part) {
   const fragment = made(() =>
     part === "turn" ? handle.turnLink(ordersKnownElsewhere(ctx)) : handle.gameLink(),
   ).replace(/^#/, "");
+  const shown = ctx.replay && ctx.replay.at < ctx.session.length() ? ctx.replay.at : null;
   return {
-    url: fragment && linkTo(fragment, ctx.app.mainSite),
+    url: fragment && linkTo(part === "game" ? linkAt(fragment, shown) : fragment, ctx.app.mainSite),
     frame:
       fragment && part === "game"
         ? `${new URL("embed.html", ctx.app.mainSite ?? document.baseURI).href}${ctx.replay ? `?ply=${ctx.replay.at}` : ""}#${fragment}`

@@ -20,6 +20,7 @@
  * @property {() => void} games opens the library
  * @property {(text: string) => void} open a save file that comes in
  * @property {() => void} [drawn] the panel has been drawn again
+ * @property {(at: number|null) => void} [replay] the replay shows the game after so many orders; null: it has ended
  * @property {string[]} [menu] what the menu offers, where that is not everything
  * @property {() => HTMLElement[]} [keys] what stands before the menu
  * @property {() => number} [sent] how many orders the receiver of a turn has; without it, the number is computed
@@ -53,10 +54,12 @@
  * @property {number} logLength how many of the last orders the log shows
  * @property {(at: number|null, changes?: Partial<import("./replay.js").Replay>) => void} replayTo shows the game after
  *   so many orders; null: at present
+ * @property {() => Promise<void>|null} arrival what ends when the counters on their way have arrived
  * @property {HTMLElement} dialogs
  * @property {(id: string) => string} unitName
  * @property {(hex: number) => string} placeName number and name
  * @property {(text: string) => void} say
+ * @property {(id: string) => void} focusOn puts the focus in the panel
  * @property {PlayCallbacks} callbacks
  * @property {import("./computer-opponent.js").Pace} pace how fast the script's orders are shown
  * @property {import("./autosave.js").SaveStatus} saveStatus whether and where the game is saved
@@ -66,7 +69,7 @@
 /**
  * A game on the table.
  * @typedef {object} Table
- * @property {Pick<PlayContext, "session"|"replay"|"replayTo"> & {opponent: import("./computer-opponent.js").Opponent, focusMap: () => void}}
+ * @property {Pick<PlayContext, "session"|"replay"|"replayTo"|"say"> & {opponent: import("./computer-opponent.js").Opponent, focusMap: () => void}}
  *   ctx
  * @property {(status: import("./autosave.js").SaveStatus) => void} showSaveStatus
  * @property {() => string} picture a small one of the map, for the list of games

@@ -53,8 +53,8 @@ export function kindOf(hash, names) {
   return (dot === "." && LETTERS[letter]) || "combat";
 }
 
-/** The section that a fragment names. @param {string} hash @returns {import("../app.js").Section|null} */
-export const sectionNamed = (hash) => NAMES.find((name) => hash === `#${name}`) ?? null;
+/** The section that a fragment names, alone or with what it shows there. @param {string} hash @returns {import("../app.js").Section|null} */
+export const sectionNamed = (hash) => NAMES.find((name) => hash.split("/")[0] === `#${name}`) ?? null;
 
 /** The section that opens a fragment. @param {LinkKind} kind */
 export const sectionOf = (kind) => SECTIONS[kind];

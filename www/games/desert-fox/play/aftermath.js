@@ -14,9 +14,11 @@ const isFighting = ({ battle, overrun }) => battle !== undefined || !!overrun;
 export function createAftermath(ctx, board) {
   const { session } = ctx;
   const isPlayer = (/** @type {string} */ side) => session.settings.seats[side] === "player";
-  /** How many orders the game had after the player's last one, and what the map showed in its middle. */
-  let ownOrders = ctx.journal.entries().findLastIndex(({ side }) => isPlayer(side)) + 1 || session.length();
-  /** @type {[number, number]|null} */
+  const { settings } = session;
+  const entries = () => ctx.journal.entries();
+  /** How many orders the player has seen: up to the last of the player, or to the last recap that was closed. */
+  let seen = Math.min(settings.seen ?? entries().findLastIndex(({ side }) => isPlayer(side)) + 1, session.length());
+  /** What the map showed in its middle then. @type {[number, number]|null} */
   let left = null;
 
   /**
@@ -32,17 +34,30 @@ export function createAftermath(ctx, board) {
   /** What the others have done from an order on; the map is where the player left it. @param {number} from */
   function recap(from) {
     ctx.recap = recapOf(ctx, from);
-    if (!ctx.recap) return;
+    if (!ctx.recap) return see();
     // The summary tells of the last combat as well.
     ctx.outcome = null;
     if (left) board().lookAt(...left);
+  }
+
+  /** The player has seen all orders. */
+  function see() {
+    seen = settings.seen = session.length();
+  }
+
+  /** The game has been opened: what the player has not seen yet is told. */
+  function opened() {
+    const decides = session.seat() === "player" || session.over();
+    const others = entries().slice(seen);
+    if (!decides || isFighting(ctx.now.view) || !Object.keys(settings.seats).some(isPlayer)) return;
+    if (others.some(({ side }) => !isPlayer(side))) recap(seen);
   }
 
   /** The player has given an order, or history has changed. @param {GameView} before @param {OrderTold} [report] */
   function goOn(before, report) {
     ctx.recap = null;
     // An answer in the enemy's combat belongs to the enemy's turn.
-    if (!report || !isFighting(before) || isPlayer(before.phasing)) ownOrders = session.length();
+    if (!report || !isFighting(before) || isPlayer(before.phasing)) see();
     const { x, y } = board().view;
     if (session.seat() !== "player") left = [x, y];
   }
@@ -52,15 +67,24 @@ export function createAftermath(ctx, board) {
    * @param {GameView} before @param {OrderTold|undefined} report
    * @param {boolean} received orders have come in by a link
    */
-  return (before, report, received) => {
+  function changed(before, report, received) {
     ctx.outcome = outcome(before, report);
     const decides = session.seat() === "player" || session.over();
-    if (received && decides) return recap(before.orders);
+    if (received && decides) return recap(Math.min(seen, before.orders));
     if (!report || isPlayer(report.by)) return goOn(before, report);
     if (!decides || ctx.replay || isFighting(ctx.now.view)) return;
-    const own = ctx.outcome && ctx.outcome.to === session.length() && ctx.outcome.from < ownOrders;
+    const own = ctx.outcome && ctx.outcome.to === session.length() && ctx.outcome.from < seen;
     // The player's own combat has just ended: its outcome says everything.
-    if (own) ownOrders = session.length();
-    else recap(ownOrders);
-  };
+    if (own) see();
+    else recap(seen);
+  }
+
+  /** The player has read the recap. */
+  function close() {
+    ctx.recap = ctx.outcome = null;
+    see();
+    ctx.callbacks.save(session);
+  }
+
+  return { changed, opened, close };
 }

@@ -2,7 +2,7 @@
 /** What the buttons of the panel do, by their `data-do`. */
 import { parseHex, spiNumber } from "../geometry.js";
 import { askSeats } from "../../../play/dialogs.js";
-import { MORE } from "../../../play/log.js";
+import { MORE, turnLog } from "../../../play/log.js";
 import { askNote, orderToNote } from "../../../play/note.js";
 import { replayButtons } from "../../../play/replay.js";
 import { share } from "../../../play/share.js";
@@ -108,6 +108,10 @@ export function createButtons(ctx, selecting, phase) {
       ctx.logLength += MORE;
       ctx.draw();
     },
+    "log.turn": () => {
+      turnLog(ctx);
+      ctx.draw();
+    },
     "log.show": ({ hex }) => ctx.show(Number(hex)),
     pace: ({ pace = "fast" }) => {
       ctx.pace = /** @type {any} */ (pace);
@@ -144,11 +148,10 @@ export function createButtons(ctx, selecting, phase) {
       );
     },
     "recap.close": () => {
-      ctx.recap = ctx.outcome = null;
+      ctx.closeRecap();
       ctx.draw();
       ctx.focusMap();
     },
-    "recap.again": () => ctx.recap && ctx.replayTo(ctx.recap.from, { plays: true, until: ctx.recap.to }),
     ...replayButtons(ctx),
   };
 }

@@ -24,7 +24,7 @@ export function createFields(ctx, { toggleTarget }) {
       }),
     layer: (_, { layer = "" }) => toggleLayer(ctx, layer),
     "replay.by": ({ value: by }) =>
-      ctx.replay && ctx.replayTo(ctx.replay.at, { ...ctx.replay, by: /** @type {any} */ (by) }),
+      ctx.replay && ctx.replayTo(ctx.replay.at, { plays: ctx.replay.plays, by: /** @type {any} */ (by) }),
     pick: ({ checked }, { list: name = "", value = "" }) => pickIn(name, value, checked),
     picked: ({ value }, { list: name = "" }) =>
       ctx.updateSelection({ picks: { ...ctx.selection.picks, [name]: [value] } }),

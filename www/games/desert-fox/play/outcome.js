@@ -35,16 +35,19 @@ export const endsCombat = (before, after, report) =>
 /**
  * The combat that ended with an order of the record, or null.
  * @param {PlayContext} ctx @param {OrderTold} last @param {GameView} after the game after it
+ * @param {{reports: readonly OrderTold[], viewAt: (orders: number) => GameView}} [known] orders without gaps and views
+ *   that need not be asked of the engine again
  * @returns {Outcome|null}
  */
-export function outcomeOf(ctx, last, after) {
+export function outcomeOf(ctx, last, after, known) {
   const { session, app } = ctx;
   const reports = [last];
-  while (!beginsCombat(reports[0].order) && reports[0].at > 0)
-    reports.unshift(session.journal(reports[0].at - 1, reports[0].at)[0]);
+  const at = (/** @type {number} */ order) =>
+    known?.reports[order - known.reports[0].at] ?? session.journal(order, order + 1)[0];
+  while (!beginsCombat(reports[0].order) && reports[0].at > 0) reports.unshift(at(reports[0].at - 1));
   const [first] = reports;
   if (!beginsCombat(first.order)) return null;
-  const before = /** @type {GameView} */ (session.viewAt(first.at));
+  const before = known?.viewAt(first.at) ?? session.viewAt(first.at);
   const fight = kindOf(first.order) === "fight";
   const body = bodyOf(first.order);
   const { units, hexes } = fight ? before.combats[body.combat] : { units: body.units, hexes: [body.hex] };
@@ -84,9 +87,10 @@ const defenders = ({ units, phasing }, hexes) =>
  * What became of the units.
  * @param {PlayContext} ctx @param {Set<string>} ids
  * @param {{before: GameView, after: GameView, findings: OrderTold["findings"]}} change
+ * @param {boolean} [harmed] of those alone that do not stand as they stood
  * @returns {UnitFate[]}
  */
-export function fatesOf(ctx, ids, { before, after, findings }) {
+export function fatesOf(ctx, ids, { before, after, findings }, harmed = false) {
   const { lang } = ctx.app;
   const then = new Map(before.units.map((unit) => [unit.id, unit]));
   const now = new Map(after.units.map((unit) => [unit.id, unit]));
@@ -95,6 +99,8 @@ export function fatesOf(ctx, ids, { before, after, findings }) {
     const has = now.get(id);
     if (!had) return [];
     const end = endOf(had, has, findings);
+    const unharmed = end.place === "stands" && isSame(had, has ?? had);
+    if (harmed && unharmed) return [];
     const gone = !has || parseHex(has.at) < 0;
     const hex = end.hex && ctx.hexWords(end.hex);
     // A defender that leaves before an overrun does not advance.
@@ -109,7 +115,7 @@ export function fatesOf(ctx, ids, { before, after, findings }) {
         after: gone || isSame(had, has) ? null : counter(ctx.valuesOf(has), lang, { hidden: true }),
         text,
         tone: endClass(/** @type {any} */ (end)),
-        unharmed: end.place === "stands" && isSame(had, has ?? had),
+        unharmed,
       },
     ];
   });

@@ -29,7 +29,7 @@ import { keysView, menuView } from "../../../play/menu.js";
  */
 
 /** Parts whose content is made when they are first opened. */
-const LATE = ["all", "ends", "dice", "keys"];
+const LATE = ["all", "ends", "dice", "keys", "recap-orders"];
 
 /** What the other side has done, until the player goes on. @param {PlayContext} ctx */
 const recapView = (ctx) => recapCard(ctx.replay ? null : ctx.recap, ctx);

@@ -4,6 +4,8 @@ import { parseHex } from "../geometry.js";
 import { beginsCombat, bodyOf, kindOf } from "./options.js";
 import { trailOf } from "./order-effects.js";
 import { fatesOf, outcomeOf } from "./outcome.js";
+import { textNames } from "./order-buttons.js";
+import { eventText } from "./texts.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
 /** @typedef {import("../engine-types.js").OrderTold} OrderTold */
@@ -11,6 +13,9 @@ import { fatesOf, outcomeOf } from "./outcome.js";
 
 /** Orders that belong to a combat, which is told as a whole. */
 const OF_COMBAT = ["fight", "answer", "supply", "attack", "revoke", "overrun"];
+
+/** Orders of which the dice say everything, and the ends of phases. */
+const SHOWN_ELSEWHERE = ["done", "roll"];
 
 /**
  * The orders from one number to the present, or null where they have changed nothing on the map.
@@ -20,31 +25,43 @@ export function recapOf(ctx, from) {
   const { session, app, now } = ctx;
   const to = session.length();
   const reports = /** @type {OrderTold[]} */ (session.journal(from, to));
-  const before = session.viewAt(from);
+  const viewAt = viewsOf(ctx);
+  const before = viewAt(from);
   const ends = reports.filter((report, i) => endsCombat(report, reports[i + 1]));
-  const combats = ends.flatMap((report) => outcomeOf(ctx, report, session.viewAt(report.at + 1)) ?? []);
+  const combats = ends.flatMap((report) => outcomeOf(ctx, report, viewAt(report.at + 1), { reports, viewAt }) ?? []);
   const own = before.units.filter((/** @type {any} */ { side }) => session.settings.seats[side] === "player");
   const findings = ends.flatMap((report) => report.findings);
-  const losses = fatesOf(ctx, new Set(own.map((/** @type {any} */ { id }) => id)), {
-    before,
-    after: now.view,
-    findings,
-  });
+  const ids = new Set(own.map((/** @type {any} */ { id }) => id));
+  const losses = fatesOf(ctx, ids, { before, after: now.view, findings }, true);
   const entries = ctx.journal.entries();
   const orders = reports
-    .filter(({ order }) => order !== "done" && !OF_COMBAT.includes(kindOf(order)))
+    .filter(({ order }) => !SHOWN_ELSEWHERE.includes(kindOf(order)) && !OF_COMBAT.includes(kindOf(order)))
     .map(({ at, order }) => ({ at, text: entries[at]?.text ?? "", hex: endOf(order, ctx) }));
-  const harmed = losses.filter(({ unharmed }) => !unharmed);
-  if (!orders.length && !combats.length && !harmed.length) return null;
+  const dice = diceOf(
+    ctx,
+    reports.filter(({ order }) => !OF_COMBAT.includes(kindOf(order))),
+  );
+  if (!orders.length && !combats.length && !losses.length && !dice.length) return null;
   const sides = [...new Set(reports.map(({ by }) => by))].filter((side) => session.settings.seats[side] !== "player");
   return {
     title: app.lang.t("play.recap", { side: app.lang.list(sides.map((side) => app.lang.t(`side.${side}`))) }),
     from,
     to,
-    losses: harmed,
+    losses,
     combats,
+    dice,
     orders,
     trails: trailsOf(before, reports),
+  };
+}
+
+/** Views of the game after some orders, each asked of the engine once. @param {PlayContext} ctx */
+function viewsOf({ session, now }) {
+  const views = new Map([[session.length(), now.view]]);
+  return (/** @type {number} */ orders) => {
+    const view = views.get(orders) ?? session.viewAt(orders);
+    views.set(orders, view);
+    return view;
   };
 }
 
@@ -52,6 +69,69 @@ export function recapOf(ctx, from) {
 function endsCombat({ order }, next) {
   const isPart = beginsCombat(order) || kindOf(order) === "answer";
   return isPart && (!next || kindOf(next.order) !== "answer");
+}
+
+/** Events that tell of dice, outside of combats. */
+const DICE = new Set([
+  "initiative-roll",
+  "arrival-die",
+  "dump-roll",
+  "convoy-roll",
+  "malta-raid",
+  "forced-march-roll",
+  "dump-destruction",
+  "reaction-roll",
+  "recovery-die",
+  "invasion-roll",
+  "detachment-die",
+  "port-die",
+  "return-die",
+  "withdrawal-die",
+  "rommel-die",
+]);
+/** What comes of them, or of the calendar. */
+const RESULTS = new Set([
+  "initiative",
+  "air-points",
+  "convoy-malta",
+  "convoy-season",
+  "convoy-fallen",
+  "supply-arrives",
+  "no-counter",
+  "supply-lost",
+  "supply-destroyed",
+  "dump-expended",
+  "malta-loss",
+  "raid-loss",
+  "malta-falls",
+  "malta-holds",
+  "malta-air-lost",
+  "not-withdrawn",
+  "drawn-returns",
+  "withdrawals-drawn",
+  "port-sunk",
+  "disrupted",
+  "rommel-comes",
+  "rommel-leaves",
+]);
+
+/**
+ * The dice of orders with what they were thrown for, and what came of them, in order.
+ * @param {PlayContext} ctx @param {OrderTold[]} reports @returns {Recap["dice"]}
+ */
+function diceOf(ctx, reports) {
+  const names = textNames(ctx);
+  return reports.flatMap(({ events, faces }) => {
+    const thrown = events.filter(({ code }) => DICE.has(code));
+    /** The faces of an event: all of them where it is the only one, else one each. @param {number} place */
+    const facesOf = (place) => (thrown.length === 1 ? [...faces] : [...faces].slice(place, place + 1));
+    return events
+      .filter(({ code }) => DICE.has(code) || RESULTS.has(code))
+      .map((event) => ({
+        faces: DICE.has(event.code) && thrown.length <= faces.length ? facesOf(thrown.indexOf(event)) : [],
+        text: eventText(event, names),
+      }));
+  });
 }
 
 /** Where the units of an order stand at present, or -1. @param {any} order @param {PlayContext} ctx */

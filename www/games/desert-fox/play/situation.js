@@ -60,7 +60,7 @@ export function situationOf(view, options) {
   return { view, options, units, stacks, todo: todoOf(view, options, units) };
 }
 
-/** The hex of a counter, or -1. @param {Situation} now @param {string} id */
+/** The hex of a counter, or -1. @param {Pick<Situation, "units">} now @param {string} id */
 export const hexOf = (now, id) => parseHex(now.units.get(id)?.at ?? "");
 
 /** @param {GameView} view @param {Options} options @param {Map<string, CounterView>} units @returns {Todo[]} */

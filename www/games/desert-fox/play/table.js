@@ -11,6 +11,7 @@ import { hexInFocus } from "./in-focus.js";
 import { listenToLog } from "./log-marks.js";
 import { emptySelection } from "./selection.js";
 import { showPath } from "./shown-path.js";
+import { showMoves } from "./moving.js";
 import { selectionAfter, trailOf } from "./order-effects.js";
 import { createReplay } from "./replaying.js";
 import { handOver } from "../../../play/dialogs.js";
@@ -88,6 +89,7 @@ export function mountTable(root, app, session, callbacks) {
       changed: () => draw(),
       give: (order) => giveOrder(order),
       pace: () => (reduced.matches ? "once" : ctx.pace),
+      arrival: () => ctx.arrival(),
     }),
     model: /** @type {any} */ (null),
     valuesOf: counters.values,
@@ -116,7 +118,9 @@ export function mountTable(root, app, session, callbacks) {
     mayUndo: () =>
       !ctx.replay &&
       (session.over() ? !Object.values(session.settings.seats).includes("script") : session.seat() === "player"),
+    arrival: () => boardView.board.arrival(),
     replayTo: (at, changes) => replay.to(at, changes),
+    closeRecap: () => aftermath.close(),
     draw: () => draw(),
     snapshot: () => boardView.board.picture(),
     palette: () => boardView.board.palette(),
@@ -125,10 +129,12 @@ export function mountTable(root, app, session, callbacks) {
   const present = () => situationOf(session.view(), session.seat() === "player" ? session.options() : noOptions());
   const replay = createReplay(ctx, {
     present,
-    changed() {
+    board: () => boardView.board,
+    changed(step) {
       ctx.selection = { ...emptySelection(), pointed: ctx.selection.pointed };
       if (ctx.trail.length) reveal(ctx.trail[ctx.trail.length - 1]);
       draw();
+      if (step) glide(step);
     },
   });
   const actions = createActions(ctx);
@@ -148,7 +154,8 @@ export function mountTable(root, app, session, callbacks) {
   if (six) boardView.board.setOptions({ numbers: "six" });
   listenToLog(root, ctx, boardView.board, route);
   updateLog();
-  const notifyPlayer = createAftermath(ctx, () => boardView.board);
+  const aftermath = createAftermath(ctx, () => boardView.board);
+  aftermath.opened();
   const panel = createPanel(root, ctx);
   panel.listen({
     buttons: actions.buttons,
@@ -189,10 +196,11 @@ export function mountTable(root, app, session, callbacks) {
       ctx.trail = trailOf(report.order, ctx.now);
       ctx.trailSide = report.by;
     } else if (kind === "undo" || kind === "received") ctx.trail = [];
-    const before = ctx.now.view;
+    const then = ctx.now;
+    const before = then.view;
     if (!ctx.replay) ctx.now = present();
     const { view } = ctx.now;
-    if (kind !== "seats") notifyPlayer(before, report, kind === "received");
+    if (kind !== "seats") aftermath.changed(before, report, kind === "received");
     const moved = before.phase !== view.phase || before.segment !== view.segment || before.by !== view.by;
     ctx.selection = moved
       ? { ...emptySelection(), pointed: ctx.selection.pointed }
@@ -206,14 +214,10 @@ export function mountTable(root, app, session, callbacks) {
     ctx.saveStatus = callbacks.saveStatus();
     follow(report, moved);
     draw();
+    if (report && kind === "order" && !ctx.replay)
+      glide({ order: report.order, own: session.settings.seats[report.by] === "player", then });
     if (moved && ctx.mine()) panel.begin();
-    const story = ctx.recap ?? ctx.outcome;
-    news = story && story !== shown ? spokenStory(story) : "";
-    if (news) {
-      panel.see(ctx.recap ? ".pl-recap" : ".pl-outcome", "start");
-      ctx.say(`${phase} ${news}`.trim());
-    }
-    shown = story;
+    announce(phase);
     if (moved || viewer !== session.viewer()) {
       viewer = session.viewer();
       boardView.minimap.refresh();
@@ -222,6 +226,17 @@ export function mountTable(root, app, session, callbacks) {
     ctx.opponent.wake();
     if (handed && session.settings.handOver && session.seat() === "player") void cover();
   });
+
+  /** Says an outcome or a recap that is new, and shows its card. @param {string} [phase] what is said before it */
+  function announce(phase = "") {
+    const story = ctx.recap ?? ctx.outcome;
+    news = story && story !== shown ? spokenStory(story) : "";
+    if (news) {
+      panel.see(ctx.recap ? ".pl-recap" : ".pl-outcome", "start");
+      ctx.say(`${phase} ${news}`.trim());
+    }
+    shown = story;
+  }
 
   /**
    * Brings what happens into sight: the combat at hand, or the end of the script's move.
@@ -242,6 +257,11 @@ export function mountTable(root, app, session, callbacks) {
     const [x, y] = view.toScreen(...centre(hex));
     if (hex >= 0 && (x < 60 || y < 60 || x > view.width - 60 || y > view.height - 60))
       boardView.board.lookAt(...centre(hex));
+  }
+
+  /** Lets counters move, unless the reader or the pace is against it. @param {import("./moving.js").MoveStep} step */
+  function glide(step) {
+    if (!reduced.matches) showMoves(ctx, boardView.board, step);
   }
 
   async function cover() {
@@ -284,6 +304,7 @@ export function mountTable(root, app, session, callbacks) {
   ctx.saveStatus = callbacks.saveStatus();
   draw();
   if (ctx.mine()) panel.see(".pl-decision");
+  announce();
   ctx.opponent.wake();
   return {
     ctx,

@@ -83,6 +83,8 @@
  * @property {PlayCallbacks} callbacks
  * @property {import("../../../play/computer-opponent.js").Pace} pace how fast the script's orders are shown
  * @property {import("../../../play/autosave.js").SaveStatus} saveStatus whether and where the game is saved
+ * @property {() => Promise<void>|null} arrival what ends when the counters on their way have arrived
+ * @property {() => void} closeRecap the player has read it
  * @property {() => void} draw
  * @property {(hex: number) => void} reveal the same where it is out of sight
  * @property {() => void} focusMap

@@ -21,7 +21,6 @@ const SILENT = new Set([
   "revoked",
   "emergency-supply",
   "phase-begins",
-  "phase-passed",
 ]);
 
 /** @type {import("../../../play/types.js").PlayWords} */

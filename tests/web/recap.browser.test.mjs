@@ -1,0 +1,171 @@
+// What the player has not seen yet is told when a game is opened: by a link, with a turn, or on another day. The recap
+// can be read order by order, with its dice, and the map comes back to where it was.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { axe, initWasm, openSite } from "./harness.mjs";
+import { PAINTED } from "./play-helpers.mjs";
+
+let site;
+/** A game in which the Commonwealth decides after a player-turn of the Axis, and one in which it decided before. */
+let later;
+let earlier;
+let turn;
+before(async () => {
+  const [opened, wasm] = await Promise.all([openSite(), initWasm()]);
+  site = opened;
+  const game = wasm.Game.begin({
+    options: { scenario: "race-for-tobruk" },
+    dice: { kind: "seed", seed: "07".repeat(16) },
+  });
+  const give = () => game.give(game.opponent());
+  /** Plays on until the Commonwealth decides, outside of a combat, after an order of the Axis. */
+  const untilCommonwealth = (least) => {
+    const from = game.view().orders;
+    for (let view = game.view(); ; view = game.view()) {
+      const free = view.by === "commonwealth" && view.battle === undefined && !view.overrun;
+      if (free && view.orders >= from + least && game.journal(view.orders - 1).orders[0].by === "axis") return;
+      give();
+    }
+  };
+  // Into the second game-turn, whose dice for the initiative and the convoys the Axis throws.
+  while (game.view().turn < 2) give();
+  earlier = game.gameLink();
+  const known = game.view().orders;
+  untilCommonwealth(20);
+  later = game.gameLink();
+  turn = game.turnLink(known);
+});
+after(() => site.close());
+
+const text = async (page, selector) => (await page.innerText(selector)).replace(/\s+/g, " ");
+
+/** Opens a link as the player of the Commonwealth, whose opponent sits elsewhere. */
+async function receive(link) {
+  const view = await site.openPage({
+    waitFor: "html[data-ready]",
+    section: "play",
+    reducedMotion: "reduce",
+    path: `#${link.replace(/^#/, "")}`,
+  });
+  await view.page.selectOption("#pl-open-seats", "commonwealth");
+  await view.page.click("dialog[data-about=open] [data-value=yes]");
+  await view.page.waitForSelector(PAINTED);
+  return view;
+}
+
+/** Opens the page again, as on another day. */
+async function openAgain(page) {
+  await page.waitForSelector("[data-save-status=saved]");
+  await page.reload({ waitUntil: "domcontentloaded" });
+  await page.waitForSelector(PAINTED);
+}
+
+test("a game opened by a link begins with what the other side has done, its dice with what they were for", async () => {
+  const { page, close, problems } = await receive(later);
+  const recap = await text(page, ".pl-recap");
+  assert.match(recap, /What the Axis side did/);
+  assert.match(recap, /Axis rolls \d+ for the initiative, modifiers included; 6 is needed\./);
+  assert.match(recap, /Convoy: die \d, modified to \d\. Axis: \d MSUs? arrives?\./);
+  assert.equal(
+    await page.locator(".pl-recap-dice li").first().locator(".die").count(),
+    2,
+    "two dice for the initiative",
+  );
+  assert.match(await text(page, "#pl-status"), /What the Axis side did/, "it is said as well");
+  assert.deepEqual(await axe(page, ".pl-recap"), []);
+  assert.deepEqual(problems(), []);
+  await close();
+});
+
+test("a recap that was not closed is there again on another day, and not once it has been closed", async () => {
+  const { page, close, problems } = await receive(later);
+  const first = await text(page, ".pl-recap");
+  await openAgain(page);
+  assert.equal(await text(page, ".pl-recap"), first);
+  await page.click("#pl-recap-close");
+  await openAgain(page);
+  assert.equal(await page.locator(".pl-recap").count(), 0);
+  assert.deepEqual(problems(), []);
+  await close();
+});
+
+test("a turn that comes in for a game that is not open begins with its recap", async () => {
+  const { page, close, problems } = await receive(earlier);
+  if (await page.locator("#pl-recap-close").count()) await page.click("#pl-recap-close");
+  await page.waitForSelector("[data-save-status=saved]");
+  // Another game is open when the turn comes.
+  await page.click("#ref-menu-pl");
+  await page.click("#pl-menu-new");
+  await page.click("#pl-start");
+  await page.waitForSelector(PAINTED);
+  await page.waitForSelector("[data-save-status=saved]");
+  await page.evaluate((link) => (location.hash = link), turn.replace(/^#/, ""));
+  await page.click("dialog[data-about=open] [data-value=yes]");
+  await page.waitForSelector(".pl-recap");
+  assert.match(await text(page, ".pl-recap"), /What the Axis side did/);
+  assert.deepEqual(problems(), []);
+  await close();
+});
+
+test("the recap is read order by order, forth and back, and the map comes back to where it was", async () => {
+  const { page, close, problems } = await receive(later);
+  const { from, to } = await page.$eval(".pl-recap", ({ dataset }) => ({
+    from: Number(dataset.from),
+    to: Number(dataset.to),
+  }));
+  /** The part of the map that is seen, once it is painted. */
+  const picture = async () => {
+    await page.waitForSelector(PAINTED);
+    return page.$eval(".pl-stage canvas", (canvas) => canvas.toDataURL());
+  };
+  const before = await picture();
+  await page.click("#pl-recap-step");
+  const at = (orders) => page.waitForSelector(`.pl-replay[data-at="${orders}"]`);
+  await at(from + 1);
+  await page.keyboard.press("ArrowRight");
+  await at(from + 2);
+  await page.keyboard.press("ArrowLeft");
+  await at(from + 1);
+  await page.click("#pl-replay-start");
+  await at(from);
+  assert.equal(await page.getAttribute("#pl-replay-back", "aria-disabled"), "true", "the recap has a beginning");
+  let moved = false;
+  for (let order = from + 1; order <= to && !moved; order++) {
+    await page.click("#pl-replay-on");
+    await at(order);
+    moved = (await picture()) !== before;
+  }
+  assert.ok(moved, "the map follows the orders");
+  await page.click("#pl-replay-end");
+  await at(to);
+  assert.equal(await text(page, "#pl-replay-close"), "Back to the summary");
+  await page.click("#pl-replay-close");
+  await page.waitForSelector(".pl-recap");
+  assert.equal(await picture(), before);
+
+  await page.click("#pl-recap-orders > summary");
+  const row = page.locator(".pl-recap-list li").first();
+  const label = await row.locator("[data-do='recap.at']").getAttribute("aria-label");
+  await row.locator("[data-do='recap.at']").click();
+  await at(Number(/\d+/.exec(label)[0]));
+  await page.goBack();
+  await page.waitForSelector(".pl-recap");
+  assert.deepEqual(problems(), []);
+  await close();
+});
+
+test("a game with both sides at this screen has no recap", async () => {
+  const view = await site.openPage({
+    waitFor: "html[data-ready]",
+    section: "play",
+    reducedMotion: "reduce",
+    path: `#${later.replace(/^#/, "")}`,
+  });
+  await view.page.selectOption("#pl-open-seats", "both");
+  await view.page.click("dialog[data-about=open] [data-value=yes]");
+  await view.page.waitForSelector(PAINTED);
+  assert.equal(await view.page.locator(".pl-recap").count(), 0);
+  await view.close();
+});

@@ -1,0 +1,50 @@
+// @ts-check
+/** The counters that an order has moved, on their way over the map. */
+import { hexOf } from "./situation.js";
+import { trailOf } from "./order-effects.js";
+
+/** @typedef {import("./types.js").PlayContext} PlayContext */
+/** @typedef {import("./types.js").Situation} Situation */
+/** @typedef {import("../../../board/glide.js").Move} Move */
+/** An order, whether a player at this screen gave it, and the game before it. @typedef {{order: any, own: boolean, then: Pick<Situation, "units">}} MoveStep */
+
+/** Milliseconds of a step, and the most that a whole path takes. */
+const PACES = { slow: [180, 1800], fast: [60, 600], once: [0, 0] };
+/** Milliseconds that the path of an order of the player takes at most. */
+const OWN = 200;
+
+/**
+ * The counters that an order has moved on the map: those that it names along its path, others straight to where they
+ * stand.
+ * @param {any} order @param {Pick<Situation, "units">} then @param {Pick<Situation, "units">} now @returns {Move[]}
+ */
+export function movesOf(order, then, now) {
+  const trail = trailOf(order, then);
+  /** @type {Map<string, {ids: string[], hexes: number[]}>} */
+  const groups = new Map();
+  for (const id of now.units.keys()) {
+    const [from, to] = [hexOf(then, id), hexOf(now, id)];
+    if (from < 0 || to < 0 || from === to) continue;
+    const hexes = trail[0] === from && trail.at(-1) === to ? trail : [from, to];
+    const group = groups.get(hexes.join()) ?? { ids: [], hexes };
+    group.ids.push(id);
+    groups.set(hexes.join(), group);
+  }
+  return [...groups.values()];
+}
+
+/**
+ * How long counters are on their way.
+ * @param {readonly Move[]} moves @param {import("../../../play/computer-opponent.js").Pace} pace @param {boolean} own
+ */
+export function durationOf(moves, pace, own) {
+  const [each, most] = PACES[pace];
+  const steps = Math.max(0, ...moves.map(({ hexes }) => hexes.length - 1));
+  return Math.min(each * steps, own ? Math.min(OWN, most) : most);
+}
+
+/** Shows what an order has moved. @param {PlayContext} ctx @param {import("../../../board/minimap.js").GameBoard} board @param {MoveStep} step */
+export function showMoves(ctx, board, { order, own, then }) {
+  const moves = movesOf(order, then, ctx.now);
+  board.showMoves(moves, durationOf(moves, ctx.pace, own));
+}

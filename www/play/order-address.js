@@ -1,0 +1,40 @@
+// @ts-check
+/**
+ * The number of an order in an address: `#play/at=12` is the open game as it stood after order 12, and `/at=12` behind
+ * the link of a game opens it there. The link itself is the one without it.
+ */
+import { linkIn } from "../shell/link.js";
+
+const PART = "/at=";
+
+/** NaN for everything that is no number of an order. @param {string} text */
+const numberOf = (text) => (/^\d{1,15}$/.test(text) ? Number(text) : Number.NaN);
+
+/** The fragment of the open game as it stood after some orders. @param {number} at */
+export const addressOf = (at) => `#play${PART}${at}`;
+
+/** @param {string} link of a game @param {number|null} at null: without a number */
+export const linkAt = (link, at) => (link && at !== null ? `${link}${PART}${at}` : link);
+
+/**
+ * How many orders of the open game an address shows: null where it names none, NaN where that cannot be read.
+ * @param {string} hash
+ */
+export function orderInAddress(hash) {
+  const [, text] = /^#play\/at=(.*)$/s.exec(hash) ?? [];
+  return text === undefined ? null : numberOf(text);
+}
+
+/**
+ * The same of a text with the link of a game.
+ * @param {string} text @param {import("../shell/link.js").LinkNames} names
+ */
+export function orderInLink(text, names) {
+  if (!linkIn(text, names)) return null;
+  const link = new RegExp(`${names.letter}\\d+\\.g\\.[\\w.\\s-]+${PART}([^\\s,;:()<>"'[\\]]*)`);
+  const [, found] = link.exec(text) ?? [];
+  return found === undefined ? null : numberOf(found.replace(/\.+$/, ""));
+}
+
+/** A text that is a link, without the number of an order. @param {string} link */
+export const withoutOrder = (link) => link.split(PART)[0];
