@@ -9,13 +9,13 @@ import { buildScene } from "./scene.js";
 import { createPainter } from "./paint.js";
 import { createTiles } from "./tiles.js";
 import { createPieces } from "./pieces.js";
-import { drawOverlay } from "./overlay.js";
+import { drawOverlay, isEmpty } from "./overlay.js";
 import { readPalette } from "./palette.js";
 import { createGrid } from "./access.js";
 import { listen } from "./input.js";
 import { joined, miniature, sharpness } from "./picture.js";
+import { createSheet, grown } from "./sheet.js";
 import { MAX_SCALE, View } from "./view.js";
-import { el } from "../dom.js";
 
 /** All boards of the page that show a map share what is made of it. */
 const modelOf = memo((/** @type {any} */ data, /** @type {import("./types.js").BoardArt} */ { geometry, major }) =>
@@ -24,6 +24,10 @@ const modelOf = memo((/** @type {any} */ data, /** @type {import("./types.js").B
 const sceneOf = memo(buildScene);
 
 const SETTLE_MS = 150;
+/** How far beyond the stage the map is drawn once it moves, in CSS pixels. */
+const ahead = (/** @type {View} */ view) => Math.round(view.width / 8);
+/** Device pixels of a stage above which no tiles are painted in advance. */
+const MOST_PIXELS = 12e6;
 const SLANT = /** @type {Record<string, number>} */ ({ e: 1, q: 2, a: 4, d: 5 });
 
 /** @typedef {import("./types.js").BoardConfig} BoardConfig */
@@ -43,15 +47,13 @@ export function createBoard(root, config) {
   const painter = createPainter(model, scene, config.words, art);
   const tiles = createTiles(painter);
   const view = new View(geometry);
-  const paper = /** @type {HTMLCanvasElement} */ (el("canvas", { class: "board-canvas", "aria-hidden": "true" }));
-  const overlay = /** @type {HTMLCanvasElement} */ (el("canvas", { class: "board-canvas", "aria-hidden": "true" }));
+  const paper = createSheet(geometry, { alpha: false });
+  const overlay = createSheet(geometry);
   const pieces = createPieces(art);
   const describe = (/** @type {number} */ hex) => config.access.describe(hex, model);
   const access = createGrid({ ...config.access, id: config.id, describe }, geometry);
   root.classList.add("board");
-  root.append(paper, pieces.canvas, overlay, access.grid, access.help, access.live);
-  const ink = /** @type {CanvasRenderingContext2D} */ (paper.getContext("2d", { alpha: false }));
-  const top = /** @type {CanvasRenderingContext2D} */ (overlay.getContext("2d"));
+  root.append(paper.canvas, pieces.canvas, overlay.canvas, access.grid, access.help, access.live);
   /** @type {import("./overlay.js").OverlayState} */
   const state = { hover: -1, cursor: config.cursor ?? 0, cursorShown: false, pin: -1, marks: [] };
   /** The whole map in small, until it looks different. @type {{key: string, picture: HTMLCanvasElement}|null} */
@@ -61,14 +63,65 @@ export function createBoard(root, config) {
   let dpr = 1;
   let placed = false;
   let frame = 0;
-  let dirty = { paper: true, pieces: true, overlay: true };
+  /** Counts the changes of what each canvas shows. */
+  const editions = { paper: 0, pieces: 0, overlay: 0 };
+  /** The map is dragged without any other change until then. */
+  let movesUntil = 0;
+  let lastSeen = "";
   let settleAt = 0;
   let pointer = /** @type {{x: number, y: number}|null} */ (null);
   /** Asks for one frame; nothing is drawn between requests. @param {"paper"|"pieces"|"overlay"} what */
   function request(what) {
-    dirty[what] = true;
-    if (what === "paper") dirty.pieces = dirty.overlay = true;
-    if (!frame) frame = requestAnimationFrame(tick);
+    movesUntil = 0;
+    editions[what]++;
+    if (what === "paper") editions.overlay++;
+    frame ||= requestAnimationFrame(tick);
+  }
+
+  /** How far beyond the stage tiles are painted at rest, in CSS pixels. Very large stages have enough to hold already. */
+  const reserve = () => (view.width * view.height * dpr * dpr > MOST_PIXELS ? 0 : 2 * ahead(view));
+
+  /** Paints missing tiles for a few milliseconds. Returns whether the map on the screen has to be drawn again. */
+  function paintTiles() {
+    const held = paper.view();
+    const gaps = tiles.missing(view).length;
+    const before = gaps || tiles.missing(held).length;
+    if (!tiles.work(movesUntil ? held : grown(view, reserve())) || !before) return false;
+    return gaps ? tiles.missing(view).length < gaps : !tiles.missing(held).length;
+  }
+
+  /**
+   * The map. While it moves, everything lies on this one canvas, which is pushed along: the browser has one large
+   * picture to put on the screen instead of three.
+   * @param {boolean} flat
+   */
+  function drawPaper(flat) {
+    const { c, canvas } = paper;
+    const look = [editions.paper, flat && editions.pieces, palette.margin, !settleAt].join();
+    const wide = paper.show(look, view, dpr, { margin: flat ? ahead(view) : 0 });
+    if (!wide) return;
+    c.setTransform(1, 0, 0, 1, 0, 0);
+    c.fillStyle = palette.margin;
+    c.fillRect(0, 0, canvas.width, canvas.height);
+    tiles.draw(c, wide, dpr);
+    if (!flat) return;
+    pieces.draw(c, wide, dpr, palette, true);
+    const [x, y] = wide.toScreen(...overlay.view().toWorld(0, 0));
+    c.setTransform(1, 0, 0, 1, 0, 0);
+    if (hasTop()) c.drawImage(overlay.canvas, Math.round(x * dpr), Math.round(y * dpr));
+  }
+
+  const hasTop = () => !isEmpty(state) || config.above?.empty() === false;
+
+  /** What lies above the map. @param {boolean} flat */
+  function drawTop(flat) {
+    const { c, canvas } = overlay;
+    canvas.hidden = flat || !hasTop();
+    if (!hasTop() || !overlay.show(`${editions.overlay}`, view, dpr, { loose: flat })) return;
+    c.setTransform(1, 0, 0, 1, 0, 0);
+    c.clearRect(0, 0, canvas.width, canvas.height);
+    drawOverlay(c, view, dpr, palette, state);
+    config.above?.draw(c, view, dpr, palette);
   }
 
   function tick() {
@@ -78,26 +131,22 @@ export function createBoard(root, config) {
     if (settleAt && now >= settleAt) {
       settleAt = 0;
       tiles.use(view.scale, dpr);
-      dirty.paper = dirty.pieces = true;
+      editions.paper++;
     }
-    if (!settleAt && tiles.work(view)) dirty.paper = true;
-    if (dirty.paper) {
-      ink.setTransform(1, 0, 0, 1, 0, 0);
-      ink.fillStyle = palette.margin;
-      ink.fillRect(0, 0, paper.width, paper.height);
-      tiles.draw(ink, view, dpr);
-      root.dataset.painted = settleAt || tiles.missing(view).length ? "partly" : "all";
-      root.dispatchEvent(new CustomEvent("viewchange", { detail: { scale: view.scale } }));
-    }
-    if (dirty.pieces) pieces.show(view, dpr, palette, !settleAt);
-    if (dirty.overlay) {
-      top.setTransform(1, 0, 0, 1, 0, 0);
-      top.clearRect(0, 0, overlay.width, overlay.height);
-      drawOverlay(top, view, dpr, palette, state);
-      config.above?.draw(top, view, dpr, palette);
-    }
-    dirty = { paper: false, pieces: false, overlay: false };
-    if (settleAt || tiles.missing(view).length) frame = requestAnimationFrame(tick);
+    if (now >= movesUntil) movesUntil = 0;
+    if (!settleAt && paintTiles()) editions.paper++;
+    const flat = movesUntil > 0 && !settleAt;
+    drawTop(flat);
+    drawPaper(flat);
+    if (flat) pieces.canvas.hidden = true;
+    else pieces.show(view, dpr, palette, !settleAt);
+    root.dataset.painted = settleAt || tiles.missing(view).length ? "partly" : "all";
+    const seen = [editions.paper, view.x, view.y, view.scale, view.width, view.height].join();
+    if (seen !== lastSeen) root.dispatchEvent(new CustomEvent("viewchange", { detail: { scale: view.scale } }));
+    lastSeen = seen;
+    const moves = movesUntil > 0 && movesUntil < Infinity;
+    const waits = tiles.missing(movesUntil ? paper.view() : grown(view, reserve())).length > 0;
+    if (settleAt || moves || waits) frame ||= requestAnimationFrame(tick);
     else setTimeout(() => tiles.refreshOverview(), 60);
   }
 
@@ -112,10 +161,6 @@ export function createBoard(root, config) {
     if (box.width < 2 || box.height < 2) return;
     dpr = sharpness(box.width * box.height);
     view.resize(box.width, box.height);
-    for (const canvas of [paper, overlay]) {
-      canvas.width = Math.round(box.width * dpr);
-      canvas.height = Math.round(box.height * dpr);
-    }
     if (!placed) {
       placed = true;
       view.fit();
@@ -227,7 +272,8 @@ export function createBoard(root, config) {
   listen(root, {
     pan(dx, dy) {
       view.panBy(dx, dy);
-      request("paper");
+      movesUntil = Infinity;
+      frame ||= requestAnimationFrame(tick);
     },
     zoom,
     hover: hoverAt,
@@ -250,7 +296,12 @@ export function createBoard(root, config) {
       drop: (x, y, event) =>
         config.carry?.drop(event.type === "pointerup" ? hexAt(...view.toWorld(x, y)) : null, event),
     },
-    dragging: (on) => root.classList.toggle("is-dragging", on),
+    dragging(on) {
+      root.classList.toggle("is-dragging", on);
+      if (on || !movesUntil) return;
+      movesUntil = performance.now() + SETTLE_MS;
+      frame ||= requestAnimationFrame(tick);
+    },
   });
   access.grid.addEventListener(
     "focus",
@@ -298,7 +349,13 @@ export function createBoard(root, config) {
       return x < 0 || y < 0 || x > box.width || y > box.height ? -1 : hexAt(...view.toWorld(x, y));
     },
     /** What is seen now, without hover and cursor. */
-    picture: () => joined(paper, pieces.canvas),
+    picture() {
+      if (movesUntil) {
+        movesUntil = 0;
+        tick();
+      }
+      return joined(paper.canvas, pieces.canvas);
+    },
     /** The whole map in small, not to be drawn on. @param {number} width in device pixels */
     miniature(width) {
       const key = `${painter.signature()}@${width}`;

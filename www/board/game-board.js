@@ -45,7 +45,12 @@ export function createGameBoard(root, config) {
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   let rest;
 
-  const board = createBoard(root, { ...config, pins: false, onKey: key, above: { draw, over, tap } });
+  const board = createBoard(root, {
+    ...config,
+    pins: false,
+    onKey: key,
+    above: { draw, empty: () => !path && open.hex < 0, over, tap },
+  });
   const { view } = board;
   const { hexAt } = config.art.geometry;
   const { sides } = config.art;

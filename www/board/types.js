@@ -40,6 +40,7 @@
  * @typedef {object} Above
  * @property {(c: CanvasRenderingContext2D, view: import("./view.js").View, dpr: number, p:
  *   import("./palette.js").Palette) => void} draw
+ * @property {() => boolean} empty whether there is nothing to draw
  * @property {(x: number, y: number) => boolean} over the pointer is there; true when it is over this and not over the
  *   map. -1, -1 when it has left
  * @property {(x: number, y: number, event: PointerEvent) => boolean} tap true when it was for this

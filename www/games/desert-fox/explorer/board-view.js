@@ -81,7 +81,12 @@ export function createBoardView(ctx, on) {
     },
     onGoTo: () => goField.focus(),
     onKey: on.key,
-    above: { draw: (c, view, dpr, p) => path && drawPath(c, path, view, dpr, p), over: () => false, tap: () => false },
+    above: {
+      draw: (c, view, dpr, p) => path && drawPath(c, path, view, dpr, p),
+      empty: () => !path,
+      over: () => false,
+      tap: () => false,
+    },
     carry: {
       take(hex, event) {
         const units = unitsIn(ctx.sheet, hex);
