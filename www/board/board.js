@@ -12,7 +12,9 @@ import { createPieces } from "./pieces.js";
 import { drawOverlay, isEmpty } from "./overlay.js";
 import { readPalette } from "./palette.js";
 import { createGrid } from "./access.js";
+import { stepFrom } from "./geometry.js";
 import { listen } from "./input.js";
+import { watchLoss } from "./loss.js";
 import { joined, miniature, sharpness } from "./picture.js";
 import { createSheet, grown } from "./sheet.js";
 import { MAX_SCALE, View } from "./view.js";
@@ -28,7 +30,6 @@ const SETTLE_MS = 150;
 const ahead = (/** @type {View} */ view) => Math.round(view.width / 8);
 /** Device pixels of a stage above which no tiles are painted in advance. */
 const MOST_PIXELS = 12e6;
-const SLANT = /** @type {Record<string, number>} */ ({ e: 1, q: 2, a: 4, d: 5 });
 
 /** @typedef {import("./types.js").BoardConfig} BoardConfig */
 /** CSS pixels to a hex where the map opens near: on a narrow screen, and on a wide one. */
@@ -41,11 +42,11 @@ const [NEAR, NEAREST] = [30, 46];
 export function createBoard(root, config) {
   const { art } = config;
   const { geometry } = art;
-  const { centre, hexAt, indexOf, neighbour, columnOf, rowOf } = geometry;
+  const { centre, hexAt } = geometry;
   const model = modelOf(config.map, art);
   const scene = sceneOf(model);
   const painter = createPainter(model, scene, config.words, art);
-  const tiles = createTiles(painter);
+  const tiles = createTiles(painter, () => request("paper"));
   const view = new View(geometry);
   const paper = createSheet(geometry, { alpha: false });
   const overlay = createSheet(geometry);
@@ -54,6 +55,12 @@ export function createBoard(root, config) {
   const access = createGrid({ ...config.access, id: config.id, describe }, geometry);
   root.classList.add("board");
   root.append(paper.canvas, pieces.canvas, overlay.canvas, access.grid, access.help, access.live);
+  const loss = watchLoss(root, [paper, pieces, overlay], config.access.lost, () => {
+    tiles.clear();
+    pieces.clear();
+    config.above?.clear?.();
+    request("paper");
+  });
   /** @type {import("./overlay.js").OverlayState} */
   const state = { hover: -1, cursor: config.cursor ?? 0, cursorShown: false, pin: -1, marks: [] };
   /** The whole map in small, until it looks different. @type {{key: string, picture: HTMLCanvasElement}|null} */
@@ -61,6 +68,8 @@ export function createBoard(root, config) {
   let palette = readPalette(root, art.colours);
   painter.setPalette(palette);
   let dpr = 1;
+  /** Device pixels for a CSS pixel that the browser has memory for. */
+  let most = Infinity;
   let placed = false;
   let frame = 0;
   /** Counts the changes of what each canvas shows. */
@@ -126,7 +135,7 @@ export function createBoard(root, config) {
 
   function tick() {
     frame = 0;
-    if (!placed) return;
+    if (!placed || !loss.ready()) return;
     const now = performance.now();
     if (settleAt && now >= settleAt) {
       settleAt = 0;
@@ -147,7 +156,16 @@ export function createBoard(root, config) {
     const moves = movesUntil > 0 && movesUntil < Infinity;
     const waits = tiles.missing(movesUntil ? paper.view() : grown(view, reserve())).length > 0;
     if (settleAt || moves || waits) frame ||= requestAnimationFrame(tick);
-    else setTimeout(() => tiles.refreshOverview(), 60);
+    else setTimeout(atRest, 60);
+  }
+
+  /** What is left to do when the map is painted: the small picture of it, and a look at whether there is a map at all. */
+  function atRest() {
+    tiles.refreshOverview();
+    if (frame || loss.hasPicture(paper) || most <= 1) return;
+    // A canvas of fewer pixels may still find room.
+    most = 1;
+    resize();
   }
 
   /** The bitmap is stretched during a gesture and painted afresh once it rests. */
@@ -159,7 +177,7 @@ export function createBoard(root, config) {
   function resize() {
     const box = root.getBoundingClientRect();
     if (box.width < 2 || box.height < 2) return;
-    dpr = sharpness(box.width * box.height);
+    dpr = Math.min(most, sharpness(box.width * box.height));
     view.resize(box.width, box.height);
     if (!placed) {
       placed = true;
@@ -251,14 +269,8 @@ export function createBoard(root, config) {
   function key(event) {
     if (config.onKey?.(event, state.cursor)) return true;
     const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    const [row, column] = [rowOf(state.cursor), columnOf(state.cursor)];
-    if (name === "ArrowRight") moveCursor(neighbour(state.cursor, 0));
-    else if (name === "ArrowLeft") moveCursor(neighbour(state.cursor, 3));
-    else if (name === "ArrowUp") moveCursor(indexOf(row + 1, column));
-    else if (name === "ArrowDown") moveCursor(indexOf(row - 1, column));
-    else if (name === "Home") moveCursor(indexOf(row, 1));
-    else if (name === "End") moveCursor(indexOf(row, geometry.columns));
-    else if (name in SLANT) moveCursor(neighbour(state.cursor, SLANT[name]));
+    const next = stepFrom(state.cursor, name, geometry);
+    if (next !== null) moveCursor(next);
     else if (name === "+" || name === "=") zoomAtCursor(1.4);
     else if (name === "-") zoomAtCursor(1 / 1.4);
     else if (name === "0") fit();

@@ -49,7 +49,7 @@ export function createGameBoard(root, config) {
     ...config,
     pins: false,
     onKey: key,
-    above: { draw, empty: () => !path && open.hex < 0, over, tap },
+    above: { draw, empty: () => !path && open.hex < 0, clear: () => sprites.clear(), over, tap },
   });
   const { view } = board;
   const { hexAt } = config.art.geometry;

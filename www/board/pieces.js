@@ -4,7 +4,7 @@
  * order.
  */
 import { createCounters } from "./counters.js";
-import { createWords, drawAreas, drawBadges, drawLine, shape } from "./shapes.js";
+import { createWords, drawAreas, drawBadges, drawLine, forgetHatches, shape } from "./shapes.js";
 import { createSheet } from "./sheet.js";
 
 /**
@@ -21,8 +21,8 @@ import { createSheet } from "./sheet.js";
 export function createPieces({ geometry, sides, drawMarkers }) {
   const sheet = createSheet(geometry, { hidden: true });
   const { canvas, c } = sheet;
-  const counters = createCounters(sides);
-  const drawWords = createWords();
+  let counters = createCounters(sides);
+  let drawWords = createWords();
   /** @type {import("./shapes.js").Drawn[]} */
   let areas = [];
   /** @type {Required<Omit<Layout, "areas">>} */
@@ -71,5 +71,13 @@ export function createPieces({ geometry, sides, drawMarkers }) {
     drawBadges(c, rest.badges, view, dpr, p);
   }
 
-  return { canvas, set, show, draw };
+  /** Drops the pictures of counters and words; everything is drawn from the beginning. */
+  function clear() {
+    counters = createCounters(sides);
+    drawWords = createWords();
+    forgetHatches();
+    edition++;
+  }
+
+  return { ...sheet, set, show, draw, clear };
 }

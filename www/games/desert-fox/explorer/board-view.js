@@ -77,6 +77,7 @@ export function createBoardView(ctx, on) {
     access: {
       label: t("map.grid"),
       help: t("ex.map.help"),
+      lost: t("board.lost"),
       describe: (hex, model) => [describeHex(hex, model, lang, "short"), ...unitTexts(ctx, hex)].join(". "),
     },
     onGoTo: () => goField.focus(),

@@ -102,6 +102,7 @@ export function createBoardView(ctx, on, at) {
     access: {
       label: t("map.grid"),
       help: t("play.map.help"),
+      lost: t("board.lost"),
       describe: (hex, model) => [describeHex(hex, model, lang, "short"), ...describe(hex)].join(". "),
     },
     onGoTo: () => goField.focus(),
