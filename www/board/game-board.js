@@ -179,9 +179,10 @@ export function createGameBoard(root, config) {
   }
 
   root.addEventListener("hexpick", (event) => {
-    const { hex, via } = /** @type {CustomEvent} */ (event).detail;
+    const { hex, via, twice } = /** @type {CustomEvent} */ (event).detail;
     if (config.fans?.(hex) === false) return;
-    fan(hex);
+    // Twice means the whole pile: nothing is left to choose, and the hexes behind the spread pile are free.
+    fan(twice ? -1 : hex);
     if (via === "keyboard" && open.hex === hex) step(0, 0);
   });
   root.addEventListener("hexhover", (event) => {

@@ -116,7 +116,7 @@ export function createBoardView(ctx, on, at) {
           ? chosen
           : actorsIn(ctx, hex)
               .filter((id) => ctx.now.options.moves.has(id))
-              .slice(0, 1);
+              .slice(0, event.shiftKey || event.ctrlKey || event.metaKey ? undefined : 1);
         const top = ctx.now.units.get(ids[0] ?? "");
         if (!top) return false;
         carried = { ids, from: hex, ghost: createGhost(counter(ctx.valuesOf(top), lang, { hidden: true }), root) };
