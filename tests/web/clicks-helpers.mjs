@@ -57,11 +57,9 @@ export function createHand(page) {
       const pull = (delta, length) => Math.max(-length * 0.45, Math.min(length * 0.45, -delta * scale));
       count(`drag the map to ${hex}`);
       await page.mouse.down();
-      await page.mouse.move(
-        grip[0] + pull(to[0] - from[0], box.width),
-        grip[1] + pull(to[1] - from[1], box.height),
-        { steps: 5 },
-      );
+      await page.mouse.move(grip[0] + pull(to[0] - from[0], box.width), grip[1] + pull(to[1] - from[1], box.height), {
+        steps: 5,
+      });
       await page.mouse.up();
     }
     throw new Error(`${hex} cannot be brought to the screen`);

@@ -3,7 +3,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { GEOMETRY, parseHex, spiNumber } from "../../www/games/desert-fox/geometry.js";
 import { openSite, readText } from "./harness.mjs";
 import { PAINTED, entries, offered, ready } from "./play-helpers.mjs";
 import { createHand, watchMap } from "./clicks-helpers.mjs";
@@ -45,8 +44,8 @@ test("from the address to the first completed move it takes three clicks", async
   await hand.click("#landing-play");
   await page.waitForSelector(PAINTED);
   await hand.click("#pl-next");
-  const [at] = /[LE]\d{4}/.exec(await page.textContent("#pl-stack-title"));
-  await hand.hex(spiNumber(GEOMETRY.neighbour(parseHex(at), 0)));
+  // The next stack stands at the coast road, with open country to its south.
+  await hand.hex("L0603");
   await page.waitForSelector(".pl-entry");
   assert.equal(await entries(page), 1);
   assert.ok(hand.log.length <= 3, hand.log.join("\n"));
@@ -114,7 +113,6 @@ test("a game-turn with five stacks, an attack, an overrun and nine units that ar
   await now();
   for (let n = 0; n < 3 && (await now()).by === "commonwealth" && (await now()).turn.includes("16"); n++)
     await hand.click("#pl-done");
-  console.log(hand.log.length, hand.log.join("\n"), JSON.stringify(await offered(page)));
   assert.ok(hand.log.length <= 40, `${hand.log.length}\n${hand.log.join("\n")}`);
   assert.deepEqual(problems(), []);
   await close();
@@ -129,5 +127,7 @@ function hiddenParts() {
     return !!at && (node.contains(at) || at.contains(node));
   };
   const parts = [...document.querySelectorAll(".pl-outcome .die, .pl-outcome table, .pl-outcome .pl-fates li")];
-  return parts.length ? parts.filter((node) => !inView(node)).map((node) => node.className + node.textContent) : ["nothing"];
+  return parts.length
+    ? parts.filter((node) => !inView(node)).map((node) => node.className + node.textContent)
+    : ["nothing"];
 }
