@@ -30,7 +30,12 @@ try {
   const count = await page.evaluate(crowd);
   console.log(`${count} counters, ${values.width} by ${values.height}, device pixel ratio ${values.ratio}`);
   for (const scale of [20, 36, 70]) {
-    await page.evaluate((scale) => globalThis.board.zoomBy(scale / globalThis.board.view.scale), scale);
+    // On a large stage the whole map may be nearer than that, and then it would not move.
+    const near = await page.evaluate((scale) => {
+      const { zoomBy, view } = globalThis.board;
+      zoomBy(Math.max(scale, 1.2 * view.fitScale) / view.scale);
+      return Math.round(view.scale);
+    }, scale);
     for (const [name, on] of [
       ["counters", false],
       ["with overlays", true],
@@ -44,7 +49,7 @@ try {
       );
       await page.waitForSelector("#stage[data-painted=all]");
       const { work, frames } = await page.evaluate(panMany, "#stage");
-      console.log(`${`${scale} px a hex, ${name}`.padEnd(28)} work ${figures(work)}`);
+      console.log(`${`${near} px a hex, ${name}`.padEnd(28)} work ${figures(work)}`);
       console.log(`${"".padEnd(28)} frame ${figures(frames)}`);
     }
   }

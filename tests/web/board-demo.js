@@ -29,6 +29,7 @@ const board = createGameBoard(document.getElementById("stage"), {
   access: {
     label: lang.t("map.grid"),
     help: lang.t("map.keys.drag"),
+    lost: lang.t("board.lost"),
     describe: (hex, model) =>
       [
         describeHex(hex, model, lang, "short"),

@@ -7,17 +7,22 @@ import { findHex } from "./model.js";
 import { createPainter } from "./paint.js";
 import { createTiles } from "./tiles.js";
 import { createPieces } from "./pieces.js";
-import { drawOverlay } from "./overlay.js";
+import { drawOverlay, isEmpty } from "./overlay.js";
 import { readPalette } from "./palette.js";
 import { createGrid } from "./access.js";
+import { stepFrom } from "./geometry.js";
 import { listen } from "./input.js";
+import { watchLoss } from "./loss.js";
 import { joined, miniature, sharpness } from "./picture.js";
 import { modelOf, sceneOf } from "./shared-map.js";
+import { createSheet, grown } from "./sheet.js";
 import { MAX_SCALE, View } from "./view.js";
-import { el } from "../dom.js";
 
 const SETTLE_MS = 150;
-const SLANT = /** @type {Record<string, number>} */ ({ e: 1, q: 2, a: 4, d: 5 });
+/** How far beyond the stage the map is drawn once it moves, in CSS pixels. */
+const ahead = (/** @type {View} */ view) => Math.round(view.width / 8);
+/** Device pixels of a stage above which no tiles are painted in advance. */
+const MOST_PIXELS = 12e6;
 
 /** @typedef {import("./types.js").BoardConfig} BoardConfig */
 /** CSS pixels to a hex where the map opens near: on a narrow screen, and on a wide one. */
@@ -30,21 +35,25 @@ const [NEAR, NEAREST] = [30, 46];
 export function createBoard(root, config) {
   const { art } = config;
   const { geometry } = art;
-  const { centre, hexAt, indexOf, neighbour, columnOf, rowOf } = geometry;
+  const { centre, hexAt } = geometry;
   const model = modelOf(config.map, art);
   const scene = sceneOf(model);
   const painter = createPainter(model, scene, config.words, art);
-  const tiles = createTiles(painter);
+  const tiles = createTiles(painter, () => request("paper"));
   const view = new View(geometry);
-  const paper = /** @type {HTMLCanvasElement} */ (el("canvas", { class: "board-canvas", "aria-hidden": "true" }));
-  const overlay = /** @type {HTMLCanvasElement} */ (el("canvas", { class: "board-canvas", "aria-hidden": "true" }));
+  const paper = createSheet(geometry, { alpha: false });
+  const overlay = createSheet(geometry);
   const pieces = createPieces(art);
   const describe = (/** @type {number} */ hex) => config.access.describe(hex, model);
   const access = createGrid({ ...config.access, id: config.id, describe }, geometry);
   root.classList.add("board");
-  root.append(paper, pieces.canvas, overlay, access.grid, access.help, access.live);
-  const ink = /** @type {CanvasRenderingContext2D} */ (paper.getContext("2d", { alpha: false }));
-  const top = /** @type {CanvasRenderingContext2D} */ (overlay.getContext("2d"));
+  root.append(paper.canvas, pieces.canvas, overlay.canvas, access.grid, access.help, access.live);
+  const loss = watchLoss(root, [paper, pieces, overlay], config.access.lost, () => {
+    tiles.clear();
+    pieces.clear();
+    config.above?.clear?.();
+    request("paper");
+  });
   /** @type {import("./overlay.js").OverlayState} */
   const state = { hover: -1, cursor: config.cursor ?? 0, cursorShown: false, pin: -1, marks: [] };
   /** The whole map in small, until it looks different. @type {{key: string, picture: HTMLCanvasElement}|null} */
@@ -52,46 +61,104 @@ export function createBoard(root, config) {
   let palette = readPalette(root, art.colours);
   painter.setPalette(palette);
   let dpr = 1;
+  /** Device pixels for a CSS pixel that the browser has memory for. */
+  let most = Infinity;
   let placed = false;
   let frame = 0;
-  let dirty = { paper: true, pieces: true, overlay: true };
+  /** Counts the changes of what each canvas shows. */
+  const editions = { paper: 0, pieces: 0, overlay: 0 };
+  /** The map is dragged without any other change until then. */
+  let movesUntil = 0;
+  let lastSeen = "";
   let settleAt = 0;
   let pointer = /** @type {{x: number, y: number}|null} */ (null);
   /** Asks for one frame; nothing is drawn between requests. @param {"paper"|"pieces"|"overlay"} what */
   function request(what) {
-    dirty[what] = true;
-    if (what === "paper") dirty.pieces = dirty.overlay = true;
-    if (!frame) frame = requestAnimationFrame(tick);
+    movesUntil = 0;
+    editions[what]++;
+    if (what === "paper") editions.overlay++;
+    frame ||= requestAnimationFrame(tick);
+  }
+
+  /** How far beyond the stage tiles are painted at rest, in CSS pixels. Very large stages have enough to hold already. */
+  const reserve = () => (view.width * view.height * dpr * dpr > MOST_PIXELS ? 0 : 2 * ahead(view));
+
+  /** Paints missing tiles for a few milliseconds. Returns whether the map on the screen has to be drawn again. */
+  function paintTiles() {
+    const held = paper.view();
+    const gaps = tiles.missing(view).length;
+    const before = gaps || tiles.missing(held).length;
+    if (!tiles.work(movesUntil ? held : grown(view, reserve())) || !before) return false;
+    return gaps ? tiles.missing(view).length < gaps : !tiles.missing(held).length;
+  }
+
+  /**
+   * The map. While it moves, everything lies on this one canvas, which is pushed along: the browser has one large
+   * picture to put on the screen instead of three.
+   * @param {boolean} flat
+   */
+  function drawPaper(flat) {
+    const { c, canvas } = paper;
+    const look = [editions.paper, flat && editions.pieces, palette.margin, !settleAt].join();
+    const wide = paper.show(look, view, dpr, { margin: flat ? ahead(view) : 0 });
+    if (!wide) return;
+    c.setTransform(1, 0, 0, 1, 0, 0);
+    c.fillStyle = palette.margin;
+    c.fillRect(0, 0, canvas.width, canvas.height);
+    tiles.draw(c, wide, dpr);
+    if (!flat) return;
+    pieces.draw(c, wide, dpr, palette, true);
+    const [x, y] = wide.toScreen(...overlay.view().toWorld(0, 0));
+    c.setTransform(1, 0, 0, 1, 0, 0);
+    if (hasTop()) c.drawImage(overlay.canvas, Math.round(x * dpr), Math.round(y * dpr));
+  }
+
+  const hasTop = () => !isEmpty(state) || config.above?.empty() === false;
+
+  /** What lies above the map. @param {boolean} flat */
+  function drawTop(flat) {
+    const { c, canvas } = overlay;
+    canvas.hidden = flat || !hasTop();
+    if (!hasTop() || !overlay.show(`${editions.overlay}`, view, dpr, { loose: flat })) return;
+    c.setTransform(1, 0, 0, 1, 0, 0);
+    c.clearRect(0, 0, canvas.width, canvas.height);
+    drawOverlay(c, view, dpr, palette, state);
+    config.above?.draw(c, view, dpr, palette);
   }
 
   function tick() {
     frame = 0;
-    if (!placed) return;
+    if (!placed || !loss.ready()) return;
     const now = performance.now();
     if (settleAt && now >= settleAt) {
       settleAt = 0;
       tiles.use(view.scale, dpr);
-      dirty.paper = dirty.pieces = true;
+      editions.paper++;
     }
-    if (!settleAt && tiles.work(view)) dirty.paper = true;
-    if (dirty.paper) {
-      ink.setTransform(1, 0, 0, 1, 0, 0);
-      ink.fillStyle = palette.margin;
-      ink.fillRect(0, 0, paper.width, paper.height);
-      tiles.draw(ink, view, dpr);
-      root.dataset.painted = settleAt || tiles.missing(view).length ? "partly" : "all";
-      root.dispatchEvent(new CustomEvent("viewchange", { detail: { scale: view.scale } }));
-    }
-    if (dirty.pieces) pieces.show(view, dpr, palette, !settleAt);
-    if (dirty.overlay) {
-      top.setTransform(1, 0, 0, 1, 0, 0);
-      top.clearRect(0, 0, overlay.width, overlay.height);
-      drawOverlay(top, view, dpr, palette, state);
-      config.above?.draw(top, view, dpr, palette);
-    }
-    dirty = { paper: false, pieces: false, overlay: false };
-    if (settleAt || tiles.missing(view).length) frame = requestAnimationFrame(tick);
-    else setTimeout(() => tiles.refreshOverview(), 60);
+    if (now >= movesUntil) movesUntil = 0;
+    if (!settleAt && paintTiles()) editions.paper++;
+    const flat = movesUntil > 0 && !settleAt;
+    drawTop(flat);
+    drawPaper(flat);
+    if (flat) pieces.canvas.hidden = true;
+    else pieces.show(view, dpr, palette, !settleAt);
+    root.dataset.painted = settleAt || tiles.missing(view).length ? "partly" : "all";
+    const seen = [editions.paper, view.x, view.y, view.scale, view.width, view.height].join();
+    if (seen !== lastSeen) root.dispatchEvent(new CustomEvent("viewchange", { detail: { scale: view.scale } }));
+    lastSeen = seen;
+    const moves = movesUntil > 0 && movesUntil < Infinity;
+    const waits = tiles.missing(movesUntil ? paper.view() : grown(view, reserve())).length > 0;
+    if (settleAt || moves || waits) frame ||= requestAnimationFrame(tick);
+    else setTimeout(atRest, 60);
+  }
+
+  /** What is left to do when the map is painted: the small picture of it, and a look at whether there is a map at all. */
+  function atRest() {
+    tiles.refreshOverview();
+    if (frame || loss.hasPicture(paper) || most <= 1) return;
+    // A canvas of fewer pixels may still find room.
+    most = 1;
+    resize();
   }
 
   /** The bitmap is stretched during a gesture and painted afresh once it rests. */
@@ -103,12 +170,8 @@ export function createBoard(root, config) {
   function resize() {
     const box = root.getBoundingClientRect();
     if (box.width < 2 || box.height < 2) return;
-    dpr = sharpness(box.width * box.height);
+    dpr = Math.min(most, sharpness(box.width * box.height));
     view.resize(box.width, box.height);
-    for (const canvas of [paper, overlay]) {
-      canvas.width = Math.round(box.width * dpr);
-      canvas.height = Math.round(box.height * dpr);
-    }
     if (!placed) {
       placed = true;
       view.fit();
@@ -199,14 +262,8 @@ export function createBoard(root, config) {
   function key(event) {
     if (config.onKey?.(event, state.cursor)) return true;
     const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    const [row, column] = [rowOf(state.cursor), columnOf(state.cursor)];
-    if (name === "ArrowRight") moveCursor(neighbour(state.cursor, 0));
-    else if (name === "ArrowLeft") moveCursor(neighbour(state.cursor, 3));
-    else if (name === "ArrowUp") moveCursor(indexOf(row + 1, column));
-    else if (name === "ArrowDown") moveCursor(indexOf(row - 1, column));
-    else if (name === "Home") moveCursor(indexOf(row, 1));
-    else if (name === "End") moveCursor(indexOf(row, geometry.columns));
-    else if (name in SLANT) moveCursor(neighbour(state.cursor, SLANT[name]));
+    const next = stepFrom(state.cursor, name, geometry);
+    if (next !== null) moveCursor(next);
     else if (name === "+" || name === "=") zoomAtCursor(1.4);
     else if (name === "-") zoomAtCursor(1 / 1.4);
     else if (name === "0") fit();
@@ -220,7 +277,8 @@ export function createBoard(root, config) {
   listen(root, {
     pan(dx, dy) {
       view.panBy(dx, dy);
-      request("paper");
+      movesUntil = Infinity;
+      frame ||= requestAnimationFrame(tick);
     },
     zoom,
     hover: hoverAt,
@@ -243,7 +301,12 @@ export function createBoard(root, config) {
       drop: (x, y, event) =>
         config.carry?.drop(event.type === "pointerup" ? hexAt(...view.toWorld(x, y)) : null, event),
     },
-    dragging: (on) => root.classList.toggle("is-dragging", on),
+    dragging(on) {
+      root.classList.toggle("is-dragging", on);
+      if (on || !movesUntil) return;
+      movesUntil = performance.now() + SETTLE_MS;
+      frame ||= requestAnimationFrame(tick);
+    },
   });
   access.grid.addEventListener(
     "focus",
@@ -291,7 +354,13 @@ export function createBoard(root, config) {
       return x < 0 || y < 0 || x > box.width || y > box.height ? -1 : hexAt(...view.toWorld(x, y));
     },
     /** What is seen now, without hover and cursor. */
-    picture: () => joined(paper, pieces.canvas),
+    picture() {
+      if (movesUntil) {
+        movesUntil = 0;
+        tick();
+      }
+      return joined(paper.canvas, pieces.canvas);
+    },
     /** The whole map in small, not to be drawn on. @param {number} width in device pixels */
     miniature(width) {
       const key = `${painter.signature()}@${width}`;

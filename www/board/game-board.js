@@ -47,7 +47,12 @@ export function createGameBoard(root, config) {
   let rest;
   let stale = false;
 
-  const board = createBoard(root, { ...config, pins: false, onKey: key, above: { draw, over, tap } });
+  const board = createBoard(root, {
+    ...config,
+    pins: false,
+    onKey: key,
+    above: { draw, empty: () => !path && open.hex < 0, clear: () => sprites.clear(), over, tap },
+  });
   const { view } = board;
   const { hexAt } = config.art.geometry;
   const { sides } = config.art;
@@ -178,9 +183,10 @@ export function createGameBoard(root, config) {
   }
 
   root.addEventListener("hexpick", (event) => {
-    const { hex, via } = /** @type {CustomEvent} */ (event).detail;
+    const { hex, via, twice } = /** @type {CustomEvent} */ (event).detail;
     if (config.fans?.(hex) === false) return;
-    fan(hex);
+    // Twice means the whole pile: nothing is left to choose, and the hexes behind the spread pile are free.
+    fan(twice ? -1 : hex);
     if (via === "keyboard" && open.hex === hex) step(0, 0);
   });
   root.addEventListener("hexhover", (event) => {

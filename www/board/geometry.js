@@ -182,3 +182,22 @@ export function createGeometry({ rows, columns, shifted, numbers, parse, has, jo
     distance,
   };
 }
+
+/** The slanting directions of the keys that stand around S. */
+const SLANT = /** @type {Record<string, number>} */ ({ e: 1, q: 2, a: 4, d: 5 });
+
+/**
+ * Where a key takes the cursor: a hex, -1 for none, or null if it is not such a key.
+ * @param {number} hex @param {string} key @param {Geometry} geometry
+ * @returns {number|null}
+ */
+export function stepFrom(hex, key, { neighbour, indexOf, rowOf, columnOf, columns }) {
+  const [row, column] = [rowOf(hex), columnOf(hex)];
+  if (key === "ArrowRight") return neighbour(hex, 0);
+  if (key === "ArrowLeft") return neighbour(hex, 3);
+  if (key === "ArrowUp") return indexOf(row + 1, column);
+  if (key === "ArrowDown") return indexOf(row - 1, column);
+  if (key === "Home") return indexOf(row, 1);
+  if (key === "End") return indexOf(row, columns);
+  return key in SLANT ? neighbour(hex, SLANT[key]) : null;
+}

@@ -14,6 +14,9 @@
  * @property {BoardMark[]} marks
  */
 
+/** Whether there is nothing to draw. @param {OverlayState} state */
+export const isEmpty = ({ hover, pin, cursorShown, marks }) => hover < 0 && pin < 0 && !cursorShown && !marks.length;
+
 /**
  * @param {CanvasRenderingContext2D} c in device pixels, cleared
  * @param {import("./view.js").View} view

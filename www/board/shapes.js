@@ -52,6 +52,9 @@ export function shape(area, { corner, neighbour }) {
 /** @type {Map<string, CanvasPattern|null>} */
 const patterns = new Map();
 
+/** Makes hatches again, after the browser has dropped canvases. */
+export const forgetHatches = () => patterns.clear();
+
 /**
  * Slanting strokes or dots, the same at every scale.
  * @param {CanvasRenderingContext2D} c

@@ -25,6 +25,7 @@ export function createSprites() {
   }
 
   return {
+    clear: () => sizes.clear(),
     /**
      * @param {import("./counters.js").Piece} piece
      * @param {number} size in device pixels

@@ -14,8 +14,9 @@ const BUDGET_MS = 7;
 
 /**
  * @param {import("./paint.js").Painter} painter
+ * @param {() => void} onLost the browser has dropped a tile
  */
-export function createTiles(painter) {
+export function createTiles(painter, onLost) {
   const { bounds } = painter;
   /** Newest first. @type {Layer[]} */
   let layers = [];
@@ -135,7 +136,7 @@ export function createTiles(painter) {
     if (!layer || !todo.length) return false;
     const start = performance.now();
     for (const { row, column } of todo) {
-      const canvas = recycled() ?? document.createElement("canvas");
+      const canvas = recycled() ?? createTile();
       canvas.width = canvas.height = TILE;
       const c = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d", { alpha: false }));
       const side = TILE / layer.scale;
@@ -144,6 +145,21 @@ export function createTiles(painter) {
       if (performance.now() - start > BUDGET_MS) break;
     }
     return true;
+  }
+
+  function createTile() {
+    const canvas = document.createElement("canvas");
+    canvas.addEventListener("contextlost", () => {
+      for (const { tiles } of layers) for (const [key, tile] of tiles) if (tile.canvas === canvas) tiles.delete(key);
+      onLost();
+    });
+    return canvas;
+  }
+
+  /** Drops everything painted. */
+  function clear() {
+    for (const { tiles } of layers) tiles.clear();
+    overview = null;
   }
 
   /**
@@ -172,5 +188,5 @@ export function createTiles(painter) {
     overview = { canvas, key };
   }
 
-  return { use, draw, work, missing, refreshOverview };
+  return { use, draw, work, missing, clear, refreshOverview };
 }

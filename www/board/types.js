@@ -6,8 +6,9 @@
  * @property {any} map the data of map.json
  * @property {BoardArt} art
  * @property {import("./paint.js").MapWords} words printed on the map
- * @property {{label: string, help: string, describe: (hex: number, model: import("./model.js").MapModel) => string}}
+ * @property {{label: string, help: string, lost: string, describe: (hex: number, model: import("./model.js").MapModel) => string}}
  *   access
+ *   lost: the sentence in place of a map whose canvas the browser has dropped
  * @property {number} [cursor] first hex of the keyboard cursor
  * @property {boolean} [near] the map opens on its cursor, near enough to tell the counters; else as a whole
  * @property {() => void} [onGoTo] asked for by the G key
@@ -40,6 +41,8 @@
  * @typedef {object} Above
  * @property {(c: CanvasRenderingContext2D, view: import("./view.js").View, dpr: number, p:
  *   import("./palette.js").Palette) => void} draw
+ * @property {() => boolean} empty whether there is nothing to draw
+ * @property {() => void} [clear] the browser has dropped canvases: pictures made in advance are made again
  * @property {(x: number, y: number) => boolean} over the pointer is there; true when it is over this and not over the
  *   map. -1, -1 when it has left
  * @property {(x: number, y: number, event: PointerEvent) => boolean} tap true when it was for this

@@ -82,6 +82,7 @@ export function createScreen(root, { game, map, lang }, { interactive }, on, sig
     access: {
       label: t("embed.board"),
       help: t("embed.help"),
+      lost: t("board.lost"),
       describe: (hex, model) => [game.describeHex(hex, model, lang), ...describe(hex)].join(". "),
     },
     texts: {

@@ -77,11 +77,17 @@ export function createBoardView(ctx, on) {
     access: {
       label: t("map.grid"),
       help: t("ex.map.help"),
+      lost: t("board.lost"),
       describe: (hex, model) => [describeHex(hex, model, lang, "short"), ...unitTexts(ctx, hex)].join(". "),
     },
     onGoTo: () => goField.focus(),
     onKey: on.key,
-    above: { draw: (c, view, dpr, p) => path && drawPath(c, path, view, dpr, p), over: () => false, tap: () => false },
+    above: {
+      draw: (c, view, dpr, p) => path && drawPath(c, path, view, dpr, p),
+      empty: () => !path,
+      over: () => false,
+      tap: () => false,
+    },
     carry: {
       take(hex, event) {
         const units = unitsIn(ctx.sheet, hex);

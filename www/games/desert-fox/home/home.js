@@ -42,6 +42,7 @@ export function mountHome(root, app) {
     access: {
       label: t("map.grid"),
       help: t("map.help"),
+      lost: t("board.lost"),
       describe: (hex, model) => describeHex(hex, model, app.lang, "short"),
     },
     onGoTo: () => goField.focus(),

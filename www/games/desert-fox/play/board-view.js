@@ -102,6 +102,7 @@ export function createBoardView(ctx, on, at) {
     access: {
       label: t("map.grid"),
       help: t("play.map.help"),
+      lost: t("board.lost"),
       describe: (hex, model) => [describeHex(hex, model, lang, "short"), ...describe(hex)].join(". "),
     },
     onGoTo: () => goField.focus(),
@@ -115,7 +116,7 @@ export function createBoardView(ctx, on, at) {
           ? chosen
           : actorsIn(ctx, hex)
               .filter((id) => ctx.now.options.moves.has(id))
-              .slice(0, 1);
+              .slice(0, event.shiftKey || event.ctrlKey || event.metaKey ? undefined : 1);
         const top = ctx.now.units.get(ids[0] ?? "");
         if (!top) return false;
         carried = { ids, from: hex, ghost: createGhost(counter(ctx.valuesOf(top), lang, { hidden: true }), root) };

@@ -35,7 +35,8 @@ export function createSelecting(ctx) {
       hex !== selection.at && selection.goal !== hex && !isReaction(now.view.phase) && movable(hex).length > 0;
     if (other && by !== "keyboard" && !add && offers.every(({ kind }) => MOVES.has(kind))) return chooseOther(hex);
     if (selection.goal === hex && offers.length) return void acceptOffer(offers[0]);
-    const asks = by === "touch" || offers.length > 1 || offers[0].careful || actorsIn(ctx, hex).length > 0;
+    const crowded = !add && actorsIn(ctx, hex).length > 0;
+    const asks = by === "touch" || offers.length > 1 || offers[0].careful || crowded;
     if (asks)
       return ctx.updateSelection(
         { goal: hex, ...(offers[0].kind === "answer" ? { at: hex } : {}) },
