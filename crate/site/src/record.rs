@@ -61,7 +61,7 @@ where
             Err(fault) => return Err(bad_link(&fault)),
         };
         let from = self.played.len();
-        self.played.receive_up_to(turn, up_to.unwrap_or(usize::MAX)).map_err(|fault| bad_link(&fault))?;
+        self.played.receive_up_to(turn, up_to.unwrap_or(usize::MAX), None).map_err(|fault| bad_link(&fault))?;
         Ok(self.journal(from, None))
     }
 
