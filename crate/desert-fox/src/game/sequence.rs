@@ -5,7 +5,9 @@ use crate::game::legal;
 use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::units::Side;
 use crate::procedure::losses::lose;
-use crate::procedure::{combats, detachments, initiative, malta, refitting, reinforcement, standing, supplying, victory};
+use crate::procedure::{
+    combats, detachments, initiative, malta, refitting, reinforcement, standing, supplying, victory,
+};
 use crate::rules::refit::Cause;
 use crate::state::counters::UnitId;
 use crate::state::event::{Event, EventCode};

@@ -101,6 +101,15 @@ pub enum LinkFault<F: Display + Debug> {
 }
 
 impl<F: Display + Debug> LinkFault<F> {
+    /// The index of the order that is at fault.
+    pub fn order(&self) -> Option<usize> {
+        match self {
+            Self::Fault(fault) => fault.order(),
+            Self::ForgedStanding { order } | Self::NotStanding { order } => Some(*order),
+            _ => None,
+        }
+    }
+
     /// Stable name of the fault.
     pub const fn code(&self) -> &'static str {
         match self {

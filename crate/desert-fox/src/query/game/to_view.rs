@@ -10,8 +10,8 @@ use crate::procedure::herkules::{Assault, committed};
 use crate::query::combat::report::FindingView;
 use crate::query::game::query::{AirPool, BothAir, BothPoints, GivenFort, GivenInvasion, GivenRommel, RefitPool};
 use crate::query::game::report::{
-    AttackView, BothStanding, CarryView, CounterView, DeclaredView, EventView, GameView, InvasionView, LegalView, MoveView,
-    OverrunView, ReachedView, WithdrawView,
+    AttackView, BothStanding, CarryView, CounterView, DeclaredView, EventView, GameView, InvasionView, LegalView,
+    MoveView, OverrunView, ReachedView, WithdrawView,
 };
 use crate::state::counters::{Counter, UnitId};
 use crate::state::event::{CombatFinding, Event};
