@@ -30,7 +30,8 @@ export function createOpponent(session, on) {
   let known = -1;
   let round = 0;
 
-  const isItsTurn = () => !session.over() && session.seat() === "script";
+  // What follows from standing orders needs no thought.
+  const isItsTurn = () => !session.over() && session.seat() === "script" && !session.view().follows;
 
   function start() {
     if (!worker) {

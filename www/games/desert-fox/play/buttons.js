@@ -10,6 +10,7 @@ import { attackers } from "./attack.js";
 import { invasionOrder } from "./invasion.js";
 import { offersAt } from "./offers.js";
 import { NO_CHOICE } from "./selection.js";
+import { standingButtons } from "./standing.js";
 import { placeAll } from "./tray.js";
 
 /**
@@ -149,6 +150,7 @@ export function createButtons(ctx, selecting, phase) {
       ctx.focusMap();
     },
     "recap.again": () => ctx.recap && ctx.replayTo(ctx.recap.from, { plays: true, until: ctx.recap.to }),
+    ...standingButtons(ctx),
     ...replayButtons(ctx),
   };
 }

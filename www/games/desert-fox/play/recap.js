@@ -31,11 +31,15 @@ export function recapOf(ctx, from) {
     findings,
   });
   const entries = ctx.journal.entries();
+  const isOwn = (/** @type {OrderTold} */ { by }) => session.settings.seats[by] === "player";
+  const standing = reports
+    .filter((report) => report.follows && isOwn(report))
+    .map((report) => ({ at: report.at, text: standingText(report, ctx, entries[report.at]?.text ?? "") }));
   const orders = reports
-    .filter(({ order }) => order !== "done" && !OF_COMBAT.includes(kindOf(order)))
+    .filter(({ order, follows }) => order !== "done" && !follows && !OF_COMBAT.includes(kindOf(order)))
     .map(({ at, order }) => ({ at, text: entries[at]?.text ?? "", hex: endOf(order, ctx) }));
   const harmed = losses.filter(({ unharmed }) => !unharmed);
-  if (!orders.length && !combats.length && !harmed.length) return null;
+  if (!orders.length && !combats.length && !harmed.length && !standing.length) return null;
   const sides = [...new Set(reports.map(({ by }) => by))].filter((side) => session.settings.seats[side] !== "player");
   return {
     title: app.lang.t("play.recap", { side: app.lang.list(sides.map((side) => app.lang.t(`side.${side}`))) }),
@@ -44,9 +48,14 @@ export function recapOf(ctx, from) {
     losses: harmed,
     combats,
     orders,
+    standing,
     trails: trailsOf(before, reports),
   };
 }
+
+/** What standing orders decided, with the phase. @param {OrderTold} report @param {PlayContext} ctx @param {string} text */
+const standingText = ({ phase }, { app: { lang } }, text) =>
+  lang.t("play.recap.standing.order", { phase: lang.t(`gamePhase.${phase}`), text });
 
 /** Whether an order is the last of a combat or an overrun. @param {OrderTold} report @param {OrderTold|undefined} next */
 function endsCombat({ order }, next) {
