@@ -16,7 +16,8 @@ const isPlayedHere = ({ settings }) => Object.values(settings.seats).some((seat)
  */
 export function createFollower(session, give) {
   let busy = false;
-  const next = () => (session.isOpen() && !session.over() && isPlayedHere(session) ? session.view().follows : undefined);
+  const next = () =>
+    session.isOpen() && !session.over() && isPlayedHere(session) ? session.view().follows : undefined;
 
   return {
     /** Gives what follows, order by order, until a player decides. */

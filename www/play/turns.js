@@ -22,7 +22,17 @@ import { compareRecords, newOrdersOf, comparableRecord, sidesPlayedHere } from "
  */
 
 /** Of several reasons why a turn does not fit, the one that says most. */
-const FAULT_ORDER = ["standing-forged", "standing-differs", "known", "missing", "other-way", "refused", "faces", "checkpoint", "other-game"];
+const FAULT_ORDER = [
+  "standing-forged",
+  "standing-differs",
+  "known",
+  "missing",
+  "other-way",
+  "refused",
+  "faces",
+  "checkpoint",
+  "other-game",
+];
 
 /** @param {unknown} error */
 const pathOf = (error) => String(/** @type {any} */ (error)?.details?.path ?? "");
