@@ -134,10 +134,10 @@ export function standing(game: Game, orders: StandingOrders, owner: Side): strin
   if (game.give({ standing: orders }).kind === "refused") return "";
   const from = game.view().orders;
   for (let { follows } = game.view(); follows; { follows } = game.view()) game.give(follows);
-  const told = game.journal(from).orders.filter((order) => order.follows);
-  const kept = game.branch(from);
-  kept.receive(game.turnLink(from), undefined, owner);
-  return `${told.length} by ${game.view().standing?.[owner] ? "standing orders" : "no orders"}`;
+  const following = game.journal(from).orders.filter((order) => order.follows);
+  const copy = game.branch(from);
+  copy.receive(game.turnLink(from), undefined, owner);
+  return `${following.length} by ${game.view().standing?.[owner] ? "standing orders" : "no orders"}`;
 }
 
 /** A game made by older rules, as far as it follows by those of today; null for a text that is refused for another reason. */

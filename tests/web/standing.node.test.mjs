@@ -47,10 +47,10 @@ test("a turn link brings what follows to its receiver, and nothing else in the r
   game.give({ standing: EVERYTHING });
   game.give("done");
   const from = game.view().orders;
-  const kept = game.branch(from);
+  const receiver = game.branch(from);
   playOn(game);
-  const { orders } = kept.receive(game.turnLink(from), undefined, "axis");
-  assert.equal(kept.fingerprint(), game.fingerprint());
+  const { orders } = receiver.receive(game.turnLink(from), undefined, "axis");
+  assert.equal(receiver.fingerprint(), game.fingerprint());
   const { own, standing } = newOrdersOf(orders, from, { axis: "player", commonwealth: "away" });
   assert.deepEqual([own, standing > 0], [[], true]);
 
@@ -71,7 +71,7 @@ test("a turn link brings what follows to its receiver, and nothing else in the r
     () => other.receive(link, undefined, "commonwealth"),
     "another screen of the same player takes it",
   );
-  for (const one of [game, kept, forged, other]) one.free();
+  for (const one of [game, receiver, forged, other]) one.free();
 });
 
 test("what follows is given one after the other until a player decides, and not where the game is only looked at", async () => {

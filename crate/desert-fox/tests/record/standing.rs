@@ -120,17 +120,17 @@ fn they_end_with_the_player_turn_of_the_enemy_and_leave_no_trace_in_the_hash() {
 fn what_follows_from_them_comes_with_one_link_and_no_other_order_of_the_receiver_does() {
     let mut draw = Draw::new(5);
     let sent = with_orders(everything(), &mut draw);
-    let (mut played, mut kept) = (sent.clone(), sent.branch(sent.len()).unwrap());
+    let (mut played, mut receiver) = (sent.clone(), sent.branch(sent.len()).unwrap());
     let turn = sent.state().turn;
     play_until(&mut played, &mut draw, |state| {
         state.phase == Phase::Over || state.phasing == Side::Commonwealth || state.turn > turn
     });
     let incoming = turn_of(&played, sent.len());
     let orders = incoming.orders.len();
-    assert_eq!(receive(&mut kept, incoming), Ok(orders));
-    assert_eq!((kept.state(), kept.record()), (played.state(), played.record()));
-    assert_eq!(kept.can_undo(), Err(CannotUndo::Received));
-    assert!(words(kept.record()).unwrap().contains("done (by standing order)"));
+    assert_eq!(receive(&mut receiver, incoming), Ok(orders));
+    assert_eq!((receiver.state(), receiver.record()), (played.state(), played.record()));
+    assert_eq!(receiver.can_undo(), Err(CannotUndo::Received));
+    assert!(words(receiver.record()).unwrap().contains("done (by standing order)"));
 }
 
 #[test]
@@ -148,9 +148,9 @@ fn standing_orders_in_the_name_of_the_receiver_are_refused_and_change_nothing() 
         }
         give(&mut forged, &Order::Standing(standing), &mut draw);
         give(&mut forged, &Order::Done, &mut draw);
-        let mut kept = sent.clone();
-        assert_eq!(receive(&mut kept, turn_of(&forged, sent.len())), Err("standing-forged".to_owned()));
-        assert_eq!((kept.state(), kept.record(), kept.links()), (sent.state(), sent.record(), sent.links()));
+        let mut receiver = sent.clone();
+        assert_eq!(receive(&mut receiver, turn_of(&forged, sent.len())), Err("standing-forged".to_owned()));
+        assert_eq!((receiver.state(), receiver.record(), receiver.links()), (sent.state(), sent.record(), sent.links()));
     }
 }
 
@@ -172,13 +172,13 @@ fn an_order_other_than_the_one_that_follows_is_refused_and_changes_nothing() {
         give(&mut forged, &Order::Done, &mut draw);
     }
     let turn = turn_of(&forged, sent.len());
-    let mut kept = sent.clone();
-    let fault = kept.receive_up_to(turn.clone(), usize::MAX, Some(Side::Commonwealth)).unwrap_err();
+    let mut receiver = sent.clone();
+    let fault = receiver.receive_up_to(turn.clone(), usize::MAX, Some(Side::Commonwealth)).unwrap_err();
     assert_eq!(fault, LinkFault::NotStanding { order: forged.len() - 1 });
-    assert_eq!(kept.receive_up_to(turn.clone(), sent.len() + 1, Some(Side::Commonwealth)), Err(fault));
-    assert_eq!((kept.state(), kept.record(), kept.links()), (sent.state(), sent.record(), sent.links()));
+    assert_eq!(receiver.receive_up_to(turn.clone(), sent.len() + 1, Some(Side::Commonwealth)), Err(fault));
+    assert_eq!((receiver.state(), receiver.record(), receiver.links()), (sent.state(), sent.record(), sent.links()));
     // Another screen of the same player takes it.
-    assert!(kept.receive(turn).is_ok());
+    assert!(receiver.receive(turn).is_ok());
 }
 
 #[test]

@@ -54,8 +54,11 @@ export function recapOf(ctx, from) {
 }
 
 /** What standing orders decided, with the phase. @param {OrderTold} report @param {PlayContext} ctx @param {string} text */
-const standingText = ({ phase }, { app: { lang } }, text) =>
-  lang.t("play.recap.standing.order", { phase: lang.t(`gamePhase.${phase}`), text });
+const standingText = ({ phase, order }, { app: { lang } }, text) =>
+  lang.t("play.recap.standing.order", {
+    phase: lang.t(`gamePhase.${phase}`),
+    text: order === "done" ? lang.t("play.standing.noReaction") : text,
+  });
 
 /** Whether an order is the last of a combat or an overrun. @param {OrderTold} report @param {OrderTold|undefined} next */
 function endsCombat({ order }, next) {
