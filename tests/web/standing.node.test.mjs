@@ -74,6 +74,20 @@ test("a turn link brings what follows to its receiver, and nothing else in the r
   for (const one of [game, receiver, forged, other]) one.free();
 });
 
+test("in a whole game a forged standing order is a decision of the own side, and what follows from it comes after", () => {
+  const game = untilRefit(wasm);
+  const from = game.view().orders;
+  game.give("done");
+  while (game.view().by !== "axis") game.give(game.opponent());
+  const forged = game.view().orders;
+  assert.equal(game.give({ standing: EVERYTHING }).kind, "given");
+  game.give(game.view().follows);
+  const seats = { axis: "player", commonwealth: "away" };
+  const { own, upTo, standing } = newOrdersOf(game.journal(from + 1).orders, from + 1, seats);
+  assert.deepEqual([own.map(({ order }) => order), upTo, standing], [[{ standing: EVERYTHING }], forged, 1]);
+  game.free();
+});
+
 test("what follows is given one after the other until a player decides, and not where the game is only looked at", async () => {
   const orders = ["one", "two"];
   const given = [];

@@ -14,8 +14,11 @@ const isFighting = ({ battle, overrun }) => battle !== undefined || !!overrun;
 export function createAftermath(ctx, board) {
   const { session } = ctx;
   const isPlayer = (/** @type {string} */ side) => session.settings.seats[side] === "player";
+  /** What follows from standing orders belongs to the turn of the enemy. @param {OrderTold} report */
+  const isAct = ({ by, phasing, follows }) => isPlayer(by) && !(follows && !isPlayer(phasing));
   /** How many orders the game had after the player's last one, and what the map showed in its middle. */
-  let ownOrders = ctx.journal.entries().findLastIndex(({ side }) => isPlayer(side)) + 1 || session.length();
+  let ownOrders =
+    ctx.journal.entries().findLastIndex(({ side, follows }) => isPlayer(side) && !follows) + 1 || session.length();
   /** @type {[number, number]|null} */
   let left = null;
 
@@ -26,7 +29,7 @@ export function createAftermath(ctx, board) {
   function outcome(before, report) {
     if (!report || ctx.replay) return null;
     if (endsCombat(before, ctx.now.view, report)) return outcomeOf(ctx, report, ctx.now.view);
-    return isPlayer(report.by) ? null : ctx.outcome;
+    return isAct(report) ? null : ctx.outcome;
   }
 
   /** What the others have done from an order on; the map is where the player left it. @param {number} from */
@@ -56,7 +59,7 @@ export function createAftermath(ctx, board) {
     ctx.outcome = outcome(before, report);
     const decides = session.seat() === "player" || session.over();
     if (received && decides) return recap(before.orders);
-    if (!report || isPlayer(report.by)) return goOn(before, report);
+    if (!report || isAct(report)) return goOn(before, report);
     if (!decides || ctx.replay || isFighting(ctx.now.view)) return;
     const own = ctx.outcome && ctx.outcome.to === session.length() && ctx.outcome.from < ownOrders;
     // The player's own combat has just ended: its outcome says everything.
