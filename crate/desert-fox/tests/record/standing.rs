@@ -6,8 +6,10 @@ use desert_fox::model::refusal::RefusalCode;
 use desert_fox::model::units::Side;
 use desert_fox::opponent::Opponent;
 use desert_fox::random::Draw;
+use desert_fox::record::dice::order_bytes;
 use desert_fox::record::link::{LinkFault, Shared, TurnV1};
 use desert_fox::record::{CannotUndo, DesertFox, DiceMode, Game};
+use desert_fox::state::counters::UnitId;
 use desert_fox::state::order::Order;
 use desert_fox::state::standing::{MOST_STANDING, Standing};
 use desert_fox::state::{Phase, State};
@@ -72,7 +74,7 @@ fn decision(state: &State, order: &Order) -> String {
 
 #[test]
 fn standing_orders_for_everything_leave_the_other_player_no_decision_in_a_player_turn() {
-    let mut seen = BTreeMap::<String, usize>::new();
+    let (mut seen, mut barred) = (BTreeMap::<String, usize>::new(), 0);
     for (seed, scenario) in (0..8).zip(["race-for-tobruk", "campaign"].into_iter().cycle()) {
         let mut game = new(scenario, DiceMode::Seeded(Seed([seed as u8; 16])));
         let (mut draw, scripted) = (Draw::new(seed), seed % 4 < 2);
@@ -95,9 +97,13 @@ fn standing_orders_for_everything_leave_the_other_player_no_decision_in_a_player
                 (rules, state) if scripted => opponent.order(&rules.config, &mut rules.cache, state, &mut draw),
                 _ => any_order(&mut game, &mut draw),
             });
+            let follows = !waits && !state.standing[by.index()].is_empty();
             give(&mut game, &order.unwrap(), &mut draw);
+            assert!(!follows || game.can_undo().is_err());
+            barred += usize::from(follows && game.can_undo() == Err(CannotUndo::Standing));
         }
     }
+    assert!(barred > 20, "{barred}");
     let kinds: Vec<_> = seen.keys().map(String::as_str).collect();
     assert!(seen.values().sum::<usize>() > 300 && kinds.len() >= 8, "{seen:?}");
 }
@@ -150,7 +156,10 @@ fn standing_orders_in_the_name_of_the_receiver_are_refused_and_change_nothing() 
         give(&mut forged, &Order::Done, &mut draw);
         let mut receiver = sent.clone();
         assert_eq!(receive(&mut receiver, turn_of(&forged, sent.len())), Err("standing-forged".to_owned()));
-        assert_eq!((receiver.state(), receiver.record(), receiver.links()), (sent.state(), sent.record(), sent.links()));
+        assert_eq!(
+            (receiver.state(), receiver.record(), receiver.links()),
+            (sent.state(), sent.record(), sent.links())
+        );
     }
 }
 
@@ -218,4 +227,12 @@ fn they_name_units_of_their_player_once_in_order_and_change_something() {
     assert_eq!(refused(vec![supply.unwrap()], vec![]), units);
     assert_eq!(refused(vec![own[0]; MOST_STANDING + 1], vec![]), Err(RefusalCode::TooLarge));
     assert_eq!(refused(vec![], vec![]), Err(RefusalCode::StandingSame));
+}
+
+#[test]
+fn their_bytes_are_frozen() {
+    let unit = UnitId::find("5-5lt").unwrap();
+    let standing = Standing { no_reaction: true, rest: true, deplete: vec![unit], ..Standing::default() };
+    let bytes = order_bytes(&Order::Standing(standing));
+    assert_eq!(bytes, [29, 1, 0, 1, 1, unit.0, 0]);
 }
