@@ -2,7 +2,16 @@
 // never run.
 
 import { Game, decodeAnyLink, scenarios } from "../../pkg/desert-fox/desert_fox.js";
-import type { CombatReport, EngineError, GameOrder, GameProof, OrderTold, Side, TableView } from "../../pkg/desert-fox/desert_fox.js";
+import type {
+  CombatReport,
+  EngineError,
+  GameOrder,
+  GameProof,
+  OrderTold,
+  Side,
+  StandingOrders,
+  TableView,
+} from "../../pkg/desert-fox/desert_fox.js";
 
 /** Begins the first scenario; the browser gives the seed, or the players roll their own dice. */
 export function begin(entered: boolean): Game {
@@ -118,6 +127,17 @@ export function open(text: string, known: Map<string, Game>): Game | string {
     const { code, details } = error as EngineError;
     return `${code}: ${details.path}${details.order === undefined ? "" : ` at order ${details.order}`}`;
   }
+}
+
+/** A player who is away answers in advance: what follows is given for them, and their own screen receives nothing else. */
+export function standing(game: Game, orders: StandingOrders, owner: Side): string {
+  if (game.give({ standing: orders }).kind === "refused") return "";
+  const from = game.view().orders;
+  for (let { follows } = game.view(); follows; { follows } = game.view()) game.give(follows);
+  const following = game.journal(from).orders.filter((order) => order.follows);
+  const copy = game.branch(from);
+  copy.receive(game.turnLink(from), undefined, owner);
+  return `${following.length} by ${game.view().standing?.[owner] ? "standing orders" : "no orders"}`;
 }
 
 /** A game made by older rules, as far as it follows by those of today; null for a text that is refused for another reason. */

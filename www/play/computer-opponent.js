@@ -30,7 +30,8 @@ export function createOpponent(session, on) {
   let known = -1;
   let round = 0;
 
-  const isItsTurn = () => !session.over() && session.seat() === "script";
+  // What follows from standing orders needs no thought.
+  const isItsTurn = () => !session.over() && session.seat() === "script" && !session.view().follows;
 
   function start() {
     if (!worker) {
@@ -64,12 +65,14 @@ export function createOpponent(session, on) {
     if (data.kind === "failed") return fail(data.text ?? "");
     if (data.round !== round || state !== "thinks" || !isItsTurn()) return;
     if (!data.order) return fail("");
+    const at = session.length();
     const result = await on.give(data.order);
     if (data.round !== round || state !== "thinks") return;
     if (!result.ok) return fail(result.why);
     given++;
     worker?.postMessage({ kind: "given", order: data.order, faces: session.view().entered ? result.faces : [] });
-    known = session.length();
+    // Orders that follow from standing orders may have been given since.
+    known = at + 1;
     follow();
   }
 

@@ -89,12 +89,13 @@ export function seatsField(handle, app, from, related = null) {
 }
 
 /** How many orders are new, and whose. @param {NewOrders} newOrders @param {App} app */
-function newOrderLines({ counts, own }, { lang: { t, tn, list } }) {
+function newOrderLines({ counts, own, standing }, { lang: { t, tn, list } }) {
   const sides = Object.keys(counts).filter((side) => counts[side]);
   const total = sides.reduce((sum, side) => sum + counts[side], 0);
   const named = (/** @type {string} */ side) => t("play.open.new.side", { side: t(`side.${side}`), n: counts[side] });
   const whose = sides.map(named);
   const lines = [el("p", { id: "pl-open-new", text: tn("play.open.new", total, { whose: list(whose) }) })];
+  if (standing) lines.push(el("p", { id: "pl-open-standing", text: tn("play.open.standing", standing) }));
   if (!own.length) return lines;
   const words = (/** @type {import("./session.js").OrderTold} */ { at, turn, phase }) =>
     t("play.open.own.order", { n: at + 1, turn, phase: t(`gamePhase.${phase}`) });

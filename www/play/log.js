@@ -20,6 +20,7 @@ import { LONGEST_NOTE } from "./note.js";
  * @property {string} text
  * @property {number[]} faces
  * @property {string} note what a player wrote beside it
+ * @property {boolean} follows whether it follows from standing orders
  * @property {import("./types.js").EventWords[]} events
  */
 /** @typedef {import("./session.js").OrderTold} OrderTold */
@@ -80,6 +81,7 @@ export function entryOf(report, ctx) {
     ...ctx.words.entry(report, ctx),
     faces: [...report.faces],
     note: plain(report.note, LONGEST_NOTE),
+    follows: !!report.follows,
   };
 }
 
@@ -190,6 +192,7 @@ function row(entry, ctx) {
     { class: `pl-entry is-${entry.side}`, value: entry.number, data: { key: rowKey(entry) } },
     el("span", { class: "pl-line", text: entry.text, data: { do: "log.at", at: entry.number } }),
     positionButton("log.at", entry.number, ctx),
+    entry.follows && el("span", { class: "badge pl-follows", text: t("play.log.follows") }),
     entry.note && noteOf(entry.note, ctx),
     noteButton(entry.number - 1, ctx, "pl-note-at"),
     entry.faces.length > 0 &&

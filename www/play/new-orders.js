@@ -11,6 +11,7 @@
  * @property {number} from orders of the game before the new ones
  * @property {Record<Side, number>} counts how many of the new orders each side decided
  * @property {OrderTold[]} own those that the player at this screen should have decided
+ * @property {number} standing how many follow from standing orders of the player at this screen
  * @property {number} upTo how many orders of the game come before the first of `own`; all where there is none
  */
 /**
@@ -41,10 +42,11 @@ export function sidesPlayedHere(seats) {
  */
 export function newOrdersOf(orders, from, seats) {
   const mine = sidesPlayedHere(seats);
-  const own = orders.filter(({ by }) => mine.includes(by));
+  const decided = orders.filter(({ by }) => mine.includes(by));
+  const own = decided.filter(({ follows }) => !follows);
   const count = (/** @type {Side} */ side) => orders.filter(({ by }) => by === side).length;
   const counts = Object.fromEntries(Object.keys(seats ?? {}).map((side) => [side, count(side)]));
-  return { from, counts, own, upTo: own[0]?.at ?? from + orders.length };
+  return { from, counts, own, standing: decided.length - own.length, upTo: own[0]?.at ?? from + orders.length };
 }
 
 /**

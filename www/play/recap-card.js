@@ -19,6 +19,7 @@ import { diceLine, fates, usedTable } from "./outcome-card.js";
  * @property {{faces: number[], text: string}[]} dice thrown outside of combats, each with what it was for, and what
  *   came of them: without faces
  * @property {{at: number, text: string, hex: number}[]} orders everything else; `at`: orders before it
+ * @property {{at: number, text: string}[]} [standing] what the player's standing orders decided
  * @property {{hexes: number[], side: string}[]} trails of all that moved, for the map
  */
 
@@ -46,6 +47,14 @@ export function recapCard(recap, ctx) {
     ),
     el("h4", { text: t("play.recap.losses") }),
     recap.losses.length ? fates(recap.losses) : el("p", { class: "muted", text: t("play.recap.losses.none") }),
+    !!recap.standing?.length && [
+      el("h4", { text: t("play.recap.standing") }),
+      el(
+        "ul",
+        { class: "ex-list pl-recap-list", id: "pl-recap-standing" },
+        recap.standing.map(({ at, text }) => el("li", { text, data: { key: `recap-standing-${at}` } })),
+      ),
+    ],
     recap.combats.length > 0 && [el("h4", { text: t("play.recap.combats") }), recap.combats.map(combatPart)],
     recap.dice.length > 0 && [
       el("h4", { text: t("play.recap.dice") }),

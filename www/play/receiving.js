@@ -4,7 +4,7 @@ import { linkIn } from "../shell/link.js";
 import { settingsOf, summaryOf } from "./autosave.js";
 import { refusal } from "./errors.js";
 import { confirmOpen, relationNote, readGame, refuseOpen, turnIn } from "./incoming.js";
-import { newOrdersOf } from "./new-orders.js";
+import { newOrdersOf, sidesPlayedHere } from "./new-orders.js";
 import { orderInLink } from "./order-address.js";
 import { oldRecordIn } from "./old-games.js";
 import { findGame, relatedGame } from "./turns.js";
@@ -117,14 +117,15 @@ export function createReceiver({ dialogs, app, wasm, parts, saves, current, sess
     if (!opened || opened.readOnly) return refuseOpen(dialogs, app, refusal(opened ? "turn-open" : "other-game"));
     /** @type {Handle} */
     const handle = wasm.Game.load(opened.text);
+    const settings = settingsOf(opened.card.settings, sides);
     try {
-      handle.receive(link, upTo);
+      handle.receive(link, upTo, sidesPlayedHere(settings.seats)[0]);
     } catch (error) {
       handle.free();
       games.leave(id);
       return refuseOpen(dialogs, app, error);
     }
-    await openGame(handle, { ...settingsOf(opened.card.settings, sides), answered: true }, id);
+    await openGame(handle, { ...settings, answered: true }, id);
   }
 
   return { noteOf, previewTurn, open, receiveTurn, openRecord };

@@ -2,6 +2,7 @@
 /**
  * A game at the table: owns the engine's handle, tells listeners after each change and hands the game to who keeps it.
  */
+import { sidesPlayedHere } from "./new-orders.js";
 import { viewsOf } from "./viewer.js";
 
 /** @typedef {import("./types.js").Handle} Handle */
@@ -133,7 +134,7 @@ export function createSession(handle, settings, scenario, reader, viewer = null)
      * @param {number} [upTo]
      */
     receive(link, upTo) {
-      const { orders } = views.receive(link, upTo);
+      const { orders } = views.receive(link, upTo, sidesPlayedHere(settings.seats)[0]);
       settings.answered = true;
       notify({ kind: "received" });
       return orders;

@@ -4,7 +4,7 @@
 import { settingsOf } from "./autosave.js";
 import { refusal } from "./errors.js";
 import { viewsOf } from "./viewer.js";
-import { compareRecords, newOrdersOf, comparableRecord } from "./new-orders.js";
+import { compareRecords, newOrdersOf, comparableRecord, sidesPlayedHere } from "./new-orders.js";
 
 /** @typedef {import("./types.js").Handle} Handle */
 /** @typedef {import("../store/games.js").Games} Games */
@@ -22,7 +22,17 @@ import { compareRecords, newOrdersOf, comparableRecord } from "./new-orders.js";
  */
 
 /** Of several reasons why a turn does not fit, the one that says most. */
-const FAULT_ORDER = ["known", "missing", "other-way", "refused", "faces", "checkpoint", "other-game"];
+const FAULT_ORDER = [
+  "standing-forged",
+  "standing-differs",
+  "known",
+  "missing",
+  "other-way",
+  "refused",
+  "faces",
+  "checkpoint",
+  "other-game",
+];
 
 /** @param {unknown} error */
 const pathOf = (error) => String(/** @type {any} */ (error)?.details?.path ?? "");
@@ -44,7 +54,7 @@ export function findGame(wasm, link, currentGame, games) {
       if (copy.gameId() === turn.game) {
         const views = viewsOf(copy, () => seats);
         const had = views.view().orders;
-        views.receive(link);
+        views.receive(link, undefined, sidesPlayedHere(seats)[0]);
         return { id, name, copy, newOrders: newOrdersOf(views.journal(had), had, seats) };
       }
     } catch (error) {

@@ -60,8 +60,8 @@ export function viewsOf(handle, seats, first = null) {
     journal: (from, to) => shown().journal(from, to).orders,
     /** @param {any} order @param {number[]} faces @returns {any} what came of it */
     give: (order, faces) => shown().give(order, faces),
-    /** @param {string} link @param {number} [upTo] @returns {any} */
-    receive: (link, upTo) => shown().receive(link, upTo),
+    /** @param {string} link @param {number} [upTo] @param {string} [receiver] the side played here @returns {any} */
+    receive: (link, upTo, receiver) => shown().receive(link, upTo, receiver),
     /** The game in words. @returns {string} */
     transcript: () => shown().transcript(),
   };

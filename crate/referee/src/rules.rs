@@ -62,6 +62,17 @@ pub trait Rules: Clone + Debug {
         log: &mut Self::Log,
     ) -> Result<CarriedOut<Self::State, Self::Side>, Self::Refusal>;
 
+    /// Whether an order gives standing orders or takes them back: only their owner gives such an order.
+    fn is_standing(_: &Self::Order) -> bool {
+        false
+    }
+
+    /// The order that follows from the standing orders of the player who decides, by a rule that leaves no choice; none
+    /// where they do not cover the decision. It is one that may be given.
+    fn follows(&mut self, _: &Self::State) -> Option<Self::Order> {
+        None
+    }
+
     /// A log that keeps nothing, for play of which only the state is wanted.
     fn muted() -> Self::Log;
 

@@ -26,7 +26,7 @@ pub fn bad_save<F: Display + Debug + Serialize>(error: &SaveError<F>) -> JsValue
         SaveError::Fault(fault) => Some(fault),
         _ => None,
     };
-    with_fault("bad-save", &error.to_string(), place, fault)
+    with_fault("bad-save", &error.to_string(), place, fault.and_then(Fault::order), fault)
 }
 
 /// A link that cannot be read, made or followed.
@@ -35,7 +35,7 @@ pub fn bad_link<F: Display + Debug + Serialize>(error: &LinkFault<F>) -> JsValue
         LinkFault::Fault(fault) => Some(fault),
         _ => None,
     };
-    with_fault("bad-link", &error.to_string(), error.code(), fault)
+    with_fault("bad-link", &error.to_string(), error.code(), error.order(), fault)
 }
 
 /// A number of orders that the game does not have.
@@ -47,6 +47,7 @@ fn with_fault<F: Display + Debug + Serialize>(
     code: &str,
     message: &str,
     path: &str,
+    order: Option<usize>,
     fault: Option<&Fault<F>>,
 ) -> JsValue {
     let (first, older) = match fault {
@@ -58,7 +59,7 @@ fn with_fault<F: Display + Debug + Serialize>(
         Some(Fault::Refused { refusal, .. }) => std::slice::from_ref(refusal),
         _ => &[],
     };
-    let error = game_error(code, message, path, fault.and_then(Fault::order), refusals);
+    let error = game_error(code, message, path, order, refusals);
     if let Some(older) = older {
         add_detail(&error, "older", &OlderRecord::of(older));
     }

@@ -62,25 +62,30 @@ macro_rules! game_types {
     };
 }
 
-/// Declares the calls of `Game` that need no type of the game but those of [`game_types`](crate::game_types).
+/// Declares the calls of `Game` that need no type of the game but its sides and those of
+/// [`game_types`](crate::game_types).
 #[macro_export]
 macro_rules! record_calls {
-    () => {
+    (side: $side:ident) => {
         #[::wasm_bindgen::prelude::wasm_bindgen]
         impl Game {
             /// Carries out the orders of a turn link that this game does not have yet; they cannot be taken back. Gives
             /// what they brought about. With `upTo` only those up to that many orders of the whole game are kept; all
-            /// of them have to follow.
+            /// of them have to follow. `receiver` is the side played here, in whose name the turn may give no standing
+            /// orders, and orders only as they follow from those of this game.
             ///
             /// Errors: `bad-link`, and nothing has changed; its path is that of `decodeAnyLink`, `other-game`,
             /// `missing` where turns between are not here, `other-way` where this game went on otherwise, `known` where
-            /// it has the turn already, or why the orders do not follow.
+            /// it has the turn already, `standing-forged` or `standing-differs` of an order of the receiver, or why the
+            /// orders do not follow.
             pub fn receive(
                 &mut self,
                 link: &::js_sys::JsString,
                 #[wasm_bindgen(js_name = upTo)] up_to: Option<usize>,
+                receiver: Option<::tsify::Ts<$side>>,
             ) -> Result<::tsify::Ts<Journal>, ::wasm_bindgen::JsValue> {
-                $crate::border::give(&Journal { orders: self.handle.receive(link, up_to)? })
+                let receiver = receiver.map(|side| $crate::border::read(&side)).transpose()?;
+                $crate::border::give(&Journal { orders: self.handle.receive(link, up_to, receiver)? })
             }
 
             /// Whether the last order can be taken back: not past a die, nor past the other player's decision.

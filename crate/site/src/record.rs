@@ -51,17 +51,23 @@ where
     }
 
     /// Carries out the orders of a turn link that this game does not have yet, and gives what they brought about. All
-    /// of them have to follow; those up to `up_to` orders of the whole game are kept.
+    /// of them have to follow; those up to `up_to` orders of the whole game are kept. In the name of the `receiver` the
+    /// turn gives orders only as they follow from standing orders of this game, where these cover the decision.
     ///
     /// Errors: `bad-link`, and nothing has changed.
-    pub fn receive(&mut self, link: &JsString, up_to: Option<usize>) -> Result<Vec<R::EntryView>, JsValue> {
+    pub fn receive(
+        &mut self,
+        link: &JsString,
+        up_to: Option<usize>,
+        receiver: Option<R::Side>,
+    ) -> Result<Vec<R::EntryView>, JsValue> {
         let turn = match Game::<R>::read_link(&read_text(link)) {
             Ok(Shared::Turn(turn)) => turn,
             Ok(Shared::Game(..)) => return Err(bad_link(&LinkFault::<R::Refusal>::Kind)),
             Err(fault) => return Err(bad_link(&fault)),
         };
         let from = self.played.len();
-        self.played.receive_up_to(turn, up_to.unwrap_or(usize::MAX)).map_err(|fault| bad_link(&fault))?;
+        self.played.receive_up_to(turn, up_to.unwrap_or(usize::MAX), receiver).map_err(|fault| bad_link(&fault))?;
         Ok(self.journal(from, None))
     }
 

@@ -67,7 +67,7 @@ pub enum UndoCheck {
     Allowed,
     /// It cannot, and nothing has changed.
     Barred {
-        /// `nothing`, `die`, `side` or `received`: why the last order stays.
+        /// `nothing`, `die`, `reveal`, `side`, `standing` or `received`: why the last order stays.
         reason: &'static str,
     },
 }

@@ -19,6 +19,7 @@
 /** @typedef {import("../../../pkg/desert-fox/desert_fox.js").ScenarioInfo} ScenarioInfo */
 /** @typedef {import("../../../pkg/desert-fox/desert_fox.js").Segment} Segment */
 /** @typedef {import("../../../pkg/desert-fox/desert_fox.js").Side} Side */
+/** @typedef {import("../../../pkg/desert-fox/desert_fox.js").StandingOrders} StandingOrders */
 /** @typedef {import("../../../pkg/desert-fox/desert_fox.js").MoveMode} MoveMode */
 /** @typedef {import("../../../pkg/desert-fox/desert_fox.js").MoveView} MoveView */
 /** @typedef {import("../../../pkg/desert-fox/desert_fox.js").Carrier} Carrier */

@@ -7,7 +7,7 @@ use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::units::Side;
 use crate::procedure::{
     battle, combats, desert_patrols, detachments, herkules, malta, moves, overruns, refitting, reinforcement, rommel,
-    supplying, transports, victory,
+    standing, supplying, transports, victory,
 };
 use crate::state::event::Log;
 use crate::state::order::{Answer, Order};
@@ -83,6 +83,7 @@ fn execute(ctx: &mut OrderContext, order: &Order) -> Result<(), Refusal> {
         Order::Convert { unit } => stay(desert_patrols::declare(ctx, *unit)),
         Order::Rommel { hex } => stay(rommel::go(ctx, hex.0)),
         Order::Recover { unit } => stay(refitting::roll_recovery(ctx, *unit)),
+        Order::Standing(orders) => stay(standing::give(ctx, orders)),
     }?;
     sequence::run(ctx, flow);
     if ctx.state.outcome.is_some() && ctx.state.phase != Phase::Over {

@@ -5,7 +5,9 @@ use crate::game::legal;
 use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::units::Side;
 use crate::procedure::losses::lose;
-use crate::procedure::{combats, detachments, initiative, malta, refitting, reinforcement, supplying, victory};
+use crate::procedure::{
+    combats, detachments, initiative, malta, refitting, reinforcement, standing, supplying, victory,
+};
 use crate::rules::refit::Cause;
 use crate::state::counters::UnitId;
 use crate::state::event::{Event, EventCode};
@@ -211,6 +213,7 @@ fn leave(ctx: &mut OrderContext) {
 }
 
 fn end_player_turn(ctx: &mut OrderContext) -> Flow {
+    standing::end(ctx);
     if ctx.state.phasing == ctx.state.first {
         return begin_player_turn(ctx, ctx.state.first.enemy());
     }

@@ -415,4 +415,8 @@ codes! {
     RommelAlone = "rommel-alone", Movement, ["8.8"], [H104];
     /// He is in that hex already, or does not come so far.
     RommelTooFar = "rommel-too-far", Movement, ["8.1", "8.8"], [H104];
+    /// Standing orders name units that are not combat units of the player, or name one twice or out of the counters' order.
+    StandingUnits = "standing-units", Sequence, ["4.2"], [H117];
+    /// The player has exactly these standing orders.
+    StandingSame = "standing-same", Sequence, ["4.2"], [H117];
 }

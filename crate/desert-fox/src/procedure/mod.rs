@@ -34,3 +34,5 @@ pub mod herkules;
 pub mod detachments;
 // 18 Desert patrols.
 pub mod desert_patrols;
+// 4.2 Standing orders.
+pub mod standing;

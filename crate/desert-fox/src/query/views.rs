@@ -1,7 +1,7 @@
 //! What Desert Fox shows to a viewer. Nothing is hidden in it, so that all viewers are shown the same.
 
 use referee::viewer::Given;
-use referee::{Viewer, Views};
+use referee::{Rules, Viewer, Views};
 
 use crate::game::legal::legal;
 use crate::model::units::Side;
@@ -20,7 +20,8 @@ impl Views for DesertFox {
     type Transcript = usize;
 
     fn view(&mut self, state: &State, log: &Log, _: Viewer<Side>) -> GameView {
-        view(&self.config, state, &log.events, &log.findings, None)
+        let follows = self.follows(state);
+        GameView { follows, ..view(&self.config, state, &log.events, &log.findings, None) }
     }
 
     fn legal(&mut self, state: &State, _: Viewer<Side>) -> LegalView {
@@ -28,7 +29,7 @@ impl Views for DesertFox {
     }
 
     fn entry(&mut self, given: Given<Self>, _: Viewer<Side>) -> OrderTold {
-        OrderTold::of(given)
+        OrderTold { follows: self.is_following(given), ..OrderTold::of(given) }
     }
 
     fn tags(record: &Record, end: &State, _: Viewer<Side>) -> Vec<(&'static str, String)> {
@@ -40,6 +41,14 @@ impl Views for DesertFox {
     }
 
     fn text(&mut self, reported: &mut usize, given: Given<Self>, after: &State, _: Viewer<Side>) -> String {
-        transcript::lines(&self.config.charts, reported, given, after)
+        let follows = self.is_following(given);
+        transcript::lines(&self.config.charts, reported, given, follows, after)
+    }
+}
+
+impl DesertFox {
+    /// Whether an order is the one that followed from the standing orders of its player.
+    fn is_following(&mut self, given: Given<Self>) -> bool {
+        self.follows(given.before).as_ref() == Some(given.order)
     }
 }

@@ -4,6 +4,7 @@ use referee::{CarriedOut, Formats, Random, RecordRefusal, Rules, RulingId};
 
 use crate::data::ledger;
 use crate::game::carry_out::carry_out;
+use crate::game::follows::follows;
 use crate::game::setup;
 use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::units::Side;
@@ -68,6 +69,14 @@ impl Rules for DesertFox {
         log: &mut Log,
     ) -> Result<CarriedOut<State, Side>, Refusal> {
         carry_out(&self.config, &mut self.cache, state, to_act(state), order, random, log)
+    }
+
+    fn is_standing(order: &Order) -> bool {
+        matches!(order, Order::Standing(_))
+    }
+
+    fn follows(&mut self, state: &State) -> Option<Order> {
+        follows(&self.config, &mut self.cache, state)
     }
 
     fn muted() -> Log {

@@ -11,6 +11,7 @@ use referee::hash::sha256;
 use crate::model::units::Side;
 use crate::state::Choice;
 use crate::state::counters::UnitId;
+use crate::state::standing::Standing;
 use crate::state::{
     Absence, Air, Battle, Combat, Drawn, Fort, Invasion, Outcome, Overrun, Place, Rommel, State, Substitute, Unit,
 };
@@ -84,6 +85,7 @@ impl Bytes {
             absent,
             substitutes,
             rommel,
+            standing,
         } = state;
         self.put(&[*turn, *first as u8, *phasing as u8, *phase as u8, *segment as u8]);
         self.units(units);
@@ -127,6 +129,7 @@ impl Bytes {
             self.0.extend(substitutes.iter().flat_map(|Substitute { unit, slot }| [unit.0, *slot]));
         }
         self.rommel(*rommel);
+        self.standing(standing);
     }
 
     fn units(&mut self, units: &[Unit]) {
@@ -206,6 +209,18 @@ impl Bytes {
             self.put(&[b'R', u8::from(moved), u8::from(led)]);
             self.wide(hex.map_or(NOWHERE, |hex| hex.index() as u16));
             self.wide(spared.map_or(NOWHERE, |hex| hex.index() as u16));
+        }
+    }
+
+    /// Nothing while no player has standing orders; a letter of its own and the side for each who has.
+    fn standing(&mut self, standing: &[Standing; 2]) {
+        for (side, orders) in standing.iter().enumerate().filter(|(_, orders)| !orders.is_empty()) {
+            let Standing { no_reaction, no_support, rest, deplete, retreat } = orders;
+            let kinds = [*no_reaction, *no_support, *rest];
+            self.put(&[b'O', side as u8]);
+            self.0.extend(kinds.map(u8::from));
+            self.ids(deplete);
+            self.ids(retreat);
         }
     }
 
@@ -304,6 +319,12 @@ mod tests {
             |state| state.rommel.moved = true,
             |state| state.rommel.led = true,
             |state| state.rommel.spared = Some(hex(3)),
+            |state| state.standing[0].no_reaction = true,
+            |state| state.standing[1].no_reaction = true,
+            |state| state.standing[0].no_support = true,
+            |state| state.standing[0].rest = true,
+            |state| state.standing[0].deplete = vec![UnitId(9)],
+            |state| state.standing[0].retreat = vec![UnitId(9)],
         ];
         let mut hashes: Vec<_> = changes
             .iter()

@@ -244,6 +244,12 @@ codes! {
     RommelSpares = "rommel-spares", Movement, ["8.46", "8.7", "8.8"], [H106];
     /// Rommel escapes to the nearest Germans.
     RommelEscapes = "rommel-escapes", Movement, ["8.8"], [H107];
+    /// The player has given standing orders.
+    StandingGiven = "standing-given", Sequence, ["4.2"], [H117];
+    /// The player has taken the standing orders back.
+    StandingRevoked = "standing-revoked", Sequence, ["4.2"], [H117];
+    /// The player's standing orders end with the enemy's player-turn.
+    StandingOver = "standing-over", Sequence, ["4.2"], [H117];
 }
 
 /// One thing that happened.

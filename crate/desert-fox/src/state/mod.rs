@@ -4,6 +4,7 @@ pub mod counters;
 pub mod event;
 pub mod order;
 pub mod path;
+pub mod standing;
 
 pub(crate) mod choice;
 mod outcome;
@@ -21,6 +22,7 @@ use hexgrid::Hex;
 
 use crate::model::units::{Nation, Side, UnitKind};
 use crate::state::counters::{Counter, UnitId, counters};
+use crate::state::standing::Standing;
 
 /// The state of a game.
 #[derive(Clone, Debug, PartialEq)]
@@ -87,6 +89,8 @@ pub struct State {
     pub substitutes: Vec<Substitute>,
     /// Rommel, where the game has him.
     pub rommel: Rommel,
+    /// Standing orders, by side.
+    pub standing: [Standing; 2],
 }
 
 impl State {
@@ -239,6 +243,7 @@ impl State {
             absent: Vec::new(),
             substitutes: Vec::new(),
             rommel: Rommel::default(),
+            standing: <[Standing; 2]>::default(),
         }
     }
 }

@@ -7,6 +7,7 @@ use crate::model::acts::Carrier;
 use crate::model::acts::RefitStep;
 use crate::state::counters::UnitId;
 use crate::state::path::{Path, Spot};
+use crate::state::standing::Standing;
 
 /// An order of the player whose turn it is to decide.
 ///
@@ -180,6 +181,8 @@ pub enum Order {
         /// The patrol.
         unit: UnitId,
     },
+    /// Gives standing orders in place of those that the player has; empty ones take them back.
+    Standing(Standing),
 }
 
 /// The answer to a decision within a combat or an overrun.

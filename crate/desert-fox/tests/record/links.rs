@@ -96,16 +96,16 @@ fn a_turn_is_taken_up_to_an_order_and_the_rest_of_it_has_to_follow_too() {
     let from = game.turn_begins();
     let turn = turn(&game.turn_link(from).unwrap());
     let mut other = cut(&game, from);
-    assert_eq!(other.receive_up_to(turn.clone(), from + 3).unwrap().len(), 3);
+    assert_eq!(other.receive_up_to(turn.clone(), from + 3, None).unwrap().len(), 3);
     assert_eq!((other.record(), other.links()), (cut(&game, from + 3).record(), &game.links()[..from + 4]));
     assert_eq!(other.can_undo(), Err(CannotUndo::Received));
-    assert_eq!(other.receive_up_to(turn.clone(), from + 3), Err(LinkFault::Known));
+    assert_eq!(other.receive_up_to(turn.clone(), from + 3, None), Err(LinkFault::Known));
     assert_eq!(other.receive(turn.clone()).unwrap().len(), game.len() - from - 3);
     assert_eq!(other.record(), game.record());
     let mut changed = turn;
     changed.orders.push(desert_fox::state::order::Order::Revoke { combat: 99 });
     let mut other = cut(&game, from);
-    assert!(other.receive_up_to(changed, from + 3).is_err());
+    assert!(other.receive_up_to(changed, from + 3, None).is_err());
     assert_eq!(other.record(), cut(&game, from).record());
 }
 

@@ -13,4 +13,5 @@ mod replaying;
 mod revisions;
 mod saves;
 mod schema;
+mod standing;
 mod undoing;

@@ -10,6 +10,7 @@ use desert_fox::model::preset::Preset;
 use desert_fox::state::counters::UnitId;
 use desert_fox::state::order::{Answer, Order};
 use desert_fox::state::path::{Path, Spot};
+use desert_fox::state::standing::Standing;
 use serde_json::{Value, json};
 
 fn schema() -> Value {
@@ -95,7 +96,8 @@ fn orders() -> Vec<Order> {
         | Order::Convert { .. }
         | Order::ThroughTobruk { .. }
         | Order::Rommel { .. }
-        | Order::Recover { .. } => 28,
+        | Order::Recover { .. }
+        | Order::Standing(_) => 29,
     };
     let all = vec![
         Order::Roll,
@@ -126,6 +128,7 @@ fn orders() -> Vec<Order> {
         Order::ThroughTobruk { unit },
         Order::Rommel { hex },
         Order::Recover { unit },
+        Order::Standing(Standing { deplete: vec![unit], ..Standing::default() }),
     ];
     assert_eq!(all.len(), known(&all[0]));
     all

@@ -1,8 +1,8 @@
 //! The suite that every game passes: random play, with checks after each order.
 //!
 //! 1. An order is listed if and only if it is accepted; asking changes nothing, and a refusal logs nothing.
-//! 2. Undo takes orders back exactly, and none that rolled a die, revealed something, or changed the player who
-//!    decides. A new order ends redo.
+//! 2. Undo takes orders back exactly, and none that rolled a die, revealed something, changed the player who decides,
+//!    or follows from standing orders. A new order ends redo.
 //! 3. Replay, save file, link and turns give the game back. A turn that is refused changes nothing.
 //! 4. Two states that differ only in what a viewer may not see give that viewer equal views, lists, journals,
 //!    transcripts and advice. After an order they may differ only if the order says that it reveals something to this

@@ -33,7 +33,7 @@ impl<R: Views, S: Sampler<R>> Suite<R, S> {
         };
         refuse(&mut earlier, &turn)?;
         let accepted = earlier.len() + 1;
-        earlier.receive_up_to(turn.clone(), accepted).map_err(|fault| none("part of a turn", &fault))?;
+        earlier.receive_up_to(turn.clone(), accepted, None).map_err(|fault| none("part of a turn", &fault))?;
         let part = self.game.branch(accepted).filter(|part| agree(part, &earlier));
         let mut part = part.ok_or_else(|| Violation::new("a turn received in part is another game"))?;
         same_past(&mut part, &mut earlier)?;

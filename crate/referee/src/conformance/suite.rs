@@ -18,8 +18,9 @@ pub struct Met {
     pub orders: usize,
     /// Orders undone and redone.
     pub undone: usize,
-    /// Orders that cannot be undone because of a die, a reveal, and a change of player.
-    pub barred: [usize; 3],
+    /// Orders that cannot be undone because of a die, a reveal, a change of player, and because they follow from standing
+    /// orders.
+    pub barred: [usize; 4],
     /// Stray orders that were accepted.
     pub accepted: usize,
     /// Pairs of states compared.

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use super::dice::{first_link, idle, order_bytes};
-use super::undo::CannotUndo;
+use super::undo::{Barriers, CannotUndo};
 use super::{Checkpoint, DiceMode, Entry, Record, RecordOf};
 use crate::chain::Link32;
 use crate::rules::{GameOptions, LONGEST_ORDER, MOST_ORDERS, RecordRefusal, Reveals, Rules};
@@ -160,6 +160,7 @@ impl<R: Rules> Game<R> {
         let link = self.links.last().copied().unwrap_or_else(|| first_link::<R>(&self.record));
         let random = self.record.dice.random::<R>(link, &bytes, faces)?;
         let by = self.to_act();
+        let follows = self.rules.follows(&self.state).as_ref() == Some(&order);
         let carried = self.rules.carry_out(&self.state, &order, random, log)?;
         let before = std::mem::replace(&mut self.state, carried.state);
         let faces = carried.faces;
@@ -170,7 +171,8 @@ impl<R: Rules> Game<R> {
             self.checkpoints.push(Checkpoint::of::<R>(self.len(), &self.state));
         }
         self.save_state();
-        self.push_undo(before, by, !faces.is_empty(), carried.reveals != Reveals::Nothing);
+        let revealed = carried.reveals != Reveals::Nothing;
+        self.push_undo(before, by, Barriers { rolled: !faces.is_empty(), revealed, follows });
         Ok(faces)
     }
 }

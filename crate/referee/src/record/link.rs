@@ -83,12 +83,33 @@ pub enum LinkFault<F: Display + Debug> {
     /// The reader's game has gone another way before the turn, or in it.
     #[error("this game has gone another way than the turn")]
     OtherWay,
+    /// The turn gives standing orders in the name of its receiver.
+    #[error("order {order} of the turn gives standing orders for its receiver, who alone gives them")]
+    ForgedStanding {
+        /// The index of the order.
+        order: usize,
+    },
+    /// The turn decides for its receiver otherwise than the receiver's standing orders.
+    #[error("order {order} of the turn is not the one that follows from the standing orders of its receiver")]
+    NotStanding {
+        /// The index of the order.
+        order: usize,
+    },
     /// The reader's game has everything that the turn brings.
     #[error("this game has the turn already")]
     Known,
 }
 
 impl<F: Display + Debug> LinkFault<F> {
+    /// The index of the order that is at fault.
+    pub fn order(&self) -> Option<usize> {
+        match self {
+            Self::Fault(fault) => fault.order(),
+            Self::ForgedStanding { order } | Self::NotStanding { order } => Some(*order),
+            _ => None,
+        }
+    }
+
     /// Stable name of the fault.
     pub const fn code(&self) -> &'static str {
         match self {
@@ -99,6 +120,8 @@ impl<F: Display + Debug> LinkFault<F> {
             Self::OtherGame => "other-game",
             Self::Missing { .. } => "missing",
             Self::OtherWay => "other-way",
+            Self::ForgedStanding { .. } => "standing-forged",
+            Self::NotStanding { .. } => "standing-differs",
             Self::Known => "known",
         }
     }

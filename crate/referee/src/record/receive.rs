@@ -11,16 +11,21 @@ impl<R: Rules> Game<R> {
     ///
     /// Errors: why the turn does not belong here, or the first order that does not follow; nothing has changed then.
     pub fn receive(&mut self, turn: TurnV1<R::Order>) -> Result<Vec<Report<R::Log>>, LinkFault<R::Refusal>> {
-        self.receive_up_to(turn, usize::MAX)
+        self.receive_up_to(turn, usize::MAX, None)
     }
 
     /// The same, but keeps only the orders up to that many of the whole game. All of them have to follow.
     ///
-    /// Errors: as for `receive`; [`LinkFault::Known`] where none would be kept.
+    /// Where a receiver is named, no order of the turn may give standing orders in the receiver's name, and where the
+    /// standing orders that this game holds cover a decision of the receiver, its order has to be the one that follows.
+    ///
+    /// Errors: as for `receive`; [`LinkFault::Known`] where none would be kept; [`LinkFault::ForgedStanding`] and
+    /// [`LinkFault::NotStanding`].
     pub fn receive_up_to(
         &mut self,
         turn: TurnV1<R::Order>,
         orders_kept: usize,
+        receiver: Option<R::Side>,
     ) -> Result<Vec<Report<R::Log>>, LinkFault<R::Refusal>> {
         let TurnV1 { game, from, parent, orders, faces, end } = turn;
         let (from, have) = (from as usize, self.len());
@@ -48,7 +53,7 @@ impl<R: Rules> Game<R> {
             return Err(LinkFault::Known);
         }
         let mark = self.mark();
-        let mut reports = match self.follow_all(fresh, end) {
+        let mut reports = match self.follow_all(fresh, end, receiver) {
             Ok(reports) => reports,
             Err(fault) => {
                 self.set_back(mark);
@@ -57,7 +62,7 @@ impl<R: Rules> Game<R> {
         };
         if accepted < fresh.len() {
             self.set_back(mark);
-            reports = self.follow_each(&fresh[..accepted])?;
+            reports = self.follow_each(&fresh[..accepted], receiver)?;
         }
         self.received();
         self.continued();
@@ -65,13 +70,32 @@ impl<R: Rules> Game<R> {
     }
 
     /// A turn does not tell by which rules it was played: where the game is of an older revision, so may be the turn.
-    fn follow_each(&mut self, entries: &[Entry<R::Order>]) -> Result<Vec<Report<R::Log>>, LinkFault<R::Refusal>> {
+    fn follow_each(
+        &mut self,
+        entries: &[Entry<R::Order>],
+        receiver: Option<R::Side>,
+    ) -> Result<Vec<Report<R::Log>>, LinkFault<R::Refusal>> {
         let mut reports = Vec::with_capacity(entries.len());
         for entry in entries {
+            if receiver == Some(self.to_act()) {
+                self.check_standing(&entry.order)?;
+            }
             let report = self.follow(entry).map_err(|fault| fault.dated::<R>(self.record(), self.len(), None))?;
             reports.push(report);
         }
         Ok(reports)
+    }
+
+    /// Checks an order that a turn gives in the name of its receiver. The receiver's standing orders are those of the game
+    /// before the turn, since a turn that gives any is refused.
+    fn check_standing(&mut self, order: &R::Order) -> Result<(), LinkFault<R::Refusal>> {
+        if R::is_standing(order) {
+            return Err(LinkFault::ForgedStanding { order: self.len() });
+        }
+        match self.rules.follows(&self.state) {
+            Some(follows) if follows != *order => Err(LinkFault::NotStanding { order: self.len() }),
+            _ => Ok(()),
+        }
     }
 
     /// Whether the orders of a turn are those of this game, as far as it has gone.
@@ -86,8 +110,9 @@ impl<R: Rules> Game<R> {
         &mut self,
         entries: &[Entry<R::Order>],
         end: [u8; 8],
+        receiver: Option<R::Side>,
     ) -> Result<Vec<Report<R::Log>>, LinkFault<R::Refusal>> {
-        let reports = self.follow_each(entries)?;
+        let reports = self.follow_each(entries, receiver)?;
         if self.link_after(self.len()) == end { Ok(reports) } else { Err(LinkFault::OtherWay) }
     }
 }

@@ -26,6 +26,9 @@ pub enum CannotUndo {
     /// The last order gave the decision to the other player.
     #[error("the last order gave the decision to the other player")]
     Side,
+    /// The last order follows from the standing orders of the player who decided.
+    #[error("the last order follows from standing orders")]
+    Standing,
     /// The last order came with a link.
     #[error("the last order came from the other player")]
     Received,
@@ -39,9 +42,21 @@ impl CannotUndo {
             Self::Die => "die",
             Self::Reveal => "reveal",
             Self::Side => "side",
+            Self::Standing => "standing",
             Self::Received => "received",
         }
     }
+}
+
+/// What about an order keeps it from being undone.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Barriers {
+    /// It rolled a die.
+    pub(super) rolled: bool,
+    /// It showed something hidden.
+    pub(super) revealed: bool,
+    /// It follows from standing orders.
+    pub(super) follows: bool,
 }
 
 /// A point in a game to which it can be set back when orders that came together do not all follow.
@@ -55,15 +70,17 @@ pub(super) struct Mark<R: Rules> {
 }
 
 impl<R: Rules> Game<R> {
-    /// Keeps the state before an order that can be undone: no die was rolled, nothing hidden was shown, and the same player
-    /// still decides.
-    pub(super) fn push_undo(&mut self, before: R::State, by: R::Side, rolled: bool, reveals: bool) {
-        if rolled {
+    /// Keeps the state before an order that can be undone: no die was rolled, nothing hidden was shown, the same player
+    /// still decides, and the order does not follow from standing orders.
+    pub(super) fn push_undo(&mut self, before: R::State, by: R::Side, barriers: Barriers) {
+        if barriers.rolled {
             self.bar(CannotUndo::Die);
-        } else if reveals {
+        } else if barriers.revealed {
             self.bar(CannotUndo::Reveal);
         } else if self.to_act() != by {
             self.bar(CannotUndo::Side);
+        } else if barriers.follows {
+            self.bar(CannotUndo::Standing);
         } else {
             if self.past.len() == MOST_UNDO {
                 self.past.pop_front();
@@ -93,7 +110,8 @@ impl<R: Rules> Game<R> {
         if self.undone.is_empty() { Err(CannotUndo::Nothing) } else { Ok(()) }
     }
 
-    /// Undoes the last order, unless it rolled a die, showed something hidden, or gave the decision to the other player.
+    /// Undoes the last order, unless it rolled a die, showed something hidden, gave the decision to the other player, or
+    /// follows from standing orders.
     ///
     /// Errors: why it cannot be undone.
     pub fn undo(&mut self) -> Result<(), CannotUndo> {

@@ -1,6 +1,7 @@
 //! The record of a game: undo, the journal, replay, saves and links.
 
 use desert_fox::data::overlay::ChartChange;
+use desert_fox::model::units::Side;
 use desert_fox::record::file_stem;
 use desert_fox::turn::config::Options;
 use site::Handle;
@@ -72,7 +73,7 @@ impl Game {
     }
 }
 
-site::record_calls!();
+site::record_calls!(side: Side);
 
 /// Gives a record the values of the owner's charts that it names.
 fn supply(charts: Option<js_sys::Array>) -> Result<impl FnOnce(&mut Options), JsValue> {

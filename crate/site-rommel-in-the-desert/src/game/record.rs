@@ -1,5 +1,6 @@
 //! The record of a game: saves, links and what every game has of it.
 
+use rommel_in_the_desert::model::units::Side;
 use rommel_in_the_desert::record::{Options, file_stem};
 use site::Handle;
 use wasm_bindgen::prelude::*;
@@ -48,7 +49,7 @@ impl Game {
     }
 }
 
-site::record_calls!();
+site::record_calls!(side: Side);
 
 /// Records of this game hold all that they name.
 const fn complete(_: &mut Options) {}

@@ -58,6 +58,7 @@ export const WORDS = [
   { id: "shift", cases: ["6.2", "12.17"], see: ["column"] },
   { id: "stackingPoint", cases: ["9.1"], see: ["overstacked"] },
   { id: "source", cases: ["7.1", "13.2"], see: ["generalSupply"] },
+  { id: "standingOrders", cases: ["8.4", "11.62"], see: ["reaction", "turnLink"] },
   { id: "turnLink", cases: [], see: ["record"] },
   { id: "undo", cases: [], see: ["record"] },
   { id: "victoryPoint", cases: ["15.2", "15.26"] },

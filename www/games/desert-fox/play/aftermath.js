@@ -14,10 +14,15 @@ const isFighting = ({ battle, overrun }) => battle !== undefined || !!overrun;
 export function createAftermath(ctx, board) {
   const { session } = ctx;
   const isPlayer = (/** @type {string} */ side) => session.settings.seats[side] === "player";
+  /** What follows from standing orders belongs to the turn of the enemy. @param {OrderTold} report */
+  const isAct = ({ by, phasing, follows }) => isPlayer(by) && !(follows && !isPlayer(phasing));
   const { settings } = session;
   const entries = () => ctx.journal.entries();
   /** How many orders the player has seen: up to the last of the player, or to the last recap that was closed. */
-  let seen = Math.min(settings.seen ?? entries().findLastIndex(({ side }) => isPlayer(side)) + 1, session.length());
+  let seen = Math.min(
+    settings.seen ?? entries().findLastIndex(({ side, follows }) => isPlayer(side) && !follows) + 1,
+    session.length(),
+  );
   /** What the map showed in its middle then. @type {[number, number]|null} */
   let left = null;
 
@@ -28,7 +33,7 @@ export function createAftermath(ctx, board) {
   function outcome(before, report) {
     if (!report || ctx.replay) return null;
     if (endsCombat(before, ctx.now.view, report)) return outcomeOf(ctx, report, ctx.now.view);
-    return isPlayer(report.by) ? null : ctx.outcome;
+    return isAct(report) ? null : ctx.outcome;
   }
 
   /** What the others have done from an order on; the map is where the player left it. @param {number} from */
@@ -71,7 +76,7 @@ export function createAftermath(ctx, board) {
     ctx.outcome = outcome(before, report);
     const decides = session.seat() === "player" || session.over();
     if (received && decides) return recap(Math.min(seen, before.orders));
-    if (!report || isPlayer(report.by)) return goOn(before, report);
+    if (!report || isAct(report)) return goOn(before, report);
     if (!decides || ctx.replay || isFighting(ctx.now.view)) return;
     const own = ctx.outcome && ctx.outcome.to === session.length() && ctx.outcome.from < seen;
     // The player's own combat has just ended: its outcome says everything.

@@ -10,6 +10,7 @@ import { attackers } from "./attack.js";
 import { invasionOrder } from "./invasion.js";
 import { offersAt } from "./offers.js";
 import { NO_CHOICE } from "./selection.js";
+import { standingButtons } from "./standing.js";
 import { placeAll } from "./tray.js";
 
 /**
@@ -152,6 +153,7 @@ export function createButtons(ctx, selecting, phase) {
       ctx.draw();
       ctx.focusMap();
     },
+    ...standingButtons(ctx),
     ...replayButtons(ctx),
   };
 }

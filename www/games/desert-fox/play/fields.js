@@ -1,6 +1,7 @@
 // @ts-check
 /** What the fields of the panel do, by their `data-field`. */
 import { toggleLayer } from "./map-layers.js";
+import { standingFields } from "./standing.js";
 
 /**
  * @param {import("./types.js").PlayContext} ctx
@@ -29,5 +30,6 @@ export function createFields(ctx, { toggleTarget }) {
     picked: ({ value }, { list: name = "" }) =>
       ctx.updateSelection({ picks: { ...ctx.selection.picks, [name]: [value] } }),
     replay: ({ value }) => ctx.replayTo(Number(value)),
+    ...standingFields(ctx),
   };
 }

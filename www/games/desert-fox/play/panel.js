@@ -16,6 +16,7 @@ import { outcomeCard } from "../../../play/outcome-card.js";
 import { recapCard } from "../../../play/recap-card.js";
 import { replayView } from "../../../play/replay.js";
 import { stackView } from "./stack.js";
+import { standingView } from "./standing.js";
 import { trayView } from "./tray.js";
 import { keysView, menuView } from "../../../play/menu.js";
 
@@ -29,7 +30,7 @@ import { keysView, menuView } from "../../../play/menu.js";
  */
 
 /** Parts whose content is made when they are first opened. */
-const LATE = ["all", "ends", "dice", "keys", "recap-orders"];
+const LATE = ["all", "ends", "dice", "keys", "recap-orders", "standing-units"];
 
 /** What the other side has done, until the player goes on. @param {PlayContext} ctx */
 const recapView = (ctx) => recapCard(ctx.replay ? null : ctx.recap, ctx);
@@ -59,7 +60,7 @@ export function createPanel(root, ctx) {
     attackView,
     todoView,
   ].map(part);
-  const rest = [layersView, createLogView(), boxesView, allView, diceView, keysView].map(part);
+  const rest = [standingView, layersView, createLogView(), boxesView, allView, diceView, keysView].map(part);
   const slots = (/** @type {Part[]} */ parts) => parts.map(({ node }) => el("div", { class: "ex-slot" }, node));
   const element = el(
     "div",

@@ -34,14 +34,21 @@ export function recapOf(ctx, from) {
   const ids = new Set(own.map((/** @type {any} */ { id }) => id));
   const losses = fatesOf(ctx, ids, { before, after: now.view, findings }, true);
   const entries = ctx.journal.entries();
+  const isOwn = (/** @type {OrderTold} */ { by }) => session.settings.seats[by] === "player";
+  const standing = reports
+    .filter((report) => report.follows && isOwn(report))
+    .map((report) => ({ at: report.at, text: standingText(report, ctx, entries[report.at]?.text ?? "") }));
   const orders = reports
-    .filter(({ order }) => !SHOWN_ELSEWHERE.includes(kindOf(order)) && !OF_COMBAT.includes(kindOf(order)))
+    .filter(
+      ({ order, follows }) =>
+        !follows && !SHOWN_ELSEWHERE.includes(kindOf(order)) && !OF_COMBAT.includes(kindOf(order)),
+    )
     .map(({ at, order }) => ({ at, text: entries[at]?.text ?? "", hex: endOf(order, ctx) }));
   const dice = diceOf(
     ctx,
     reports.filter(({ order }) => !OF_COMBAT.includes(kindOf(order))),
   );
-  if (!orders.length && !combats.length && !losses.length && !dice.length) return null;
+  if (!orders.length && !combats.length && !losses.length && !dice.length && !standing.length) return null;
   const sides = [...new Set(reports.map(({ by }) => by))].filter((side) => session.settings.seats[side] !== "player");
   return {
     title: app.lang.t("play.recap", { side: app.lang.list(sides.map((side) => app.lang.t(`side.${side}`))) }),
@@ -51,6 +58,7 @@ export function recapOf(ctx, from) {
     combats,
     dice,
     orders,
+    standing,
     trails: trailsOf(before, reports),
   };
 }
@@ -64,6 +72,13 @@ function viewsOf({ session, now }) {
     return view;
   };
 }
+
+/** What standing orders decided, with the phase. @param {OrderTold} report @param {PlayContext} ctx @param {string} text */
+const standingText = ({ phase, order }, { app: { lang } }, text) =>
+  lang.t("play.recap.standing.order", {
+    phase: lang.t(`gamePhase.${phase}`),
+    text: order === "done" ? lang.t("play.standing.noReaction") : text,
+  });
 
 /** Whether an order is the last of a combat or an overrun. @param {OrderTold} report @param {OrderTold|undefined} next */
 function endsCombat({ order }, next) {

@@ -22,6 +22,7 @@ import { spokenStory } from "../../../play/outcome-card.js";
 import { SHOWN, createJournal, entryOf } from "../../../play/log.js";
 import { createPanel } from "./panel.js";
 import { createOpponent } from "../../../play/computer-opponent.js";
+import { createFollower } from "../../../play/standing-orders.js";
 import { createBoardView } from "./board-view.js";
 import { WORDS } from "./words.js";
 
@@ -76,6 +77,7 @@ export function mountTable(root, app, session, callbacks) {
     recap: null,
     journal: createJournal(session),
     opened: new Set(),
+    standing: null,
     layers: layersOf(app.store.get("play.layers")),
     logLength: SHOWN,
     dialogs,
@@ -126,6 +128,7 @@ export function mountTable(root, app, session, callbacks) {
     palette: () => boardView.board.palette(),
   };
   const giveOrder = createOrderGiver(ctx, () => news);
+  const follower = createFollower(/** @type {any} */ (session), giveOrder);
   const present = () => situationOf(session.view(), session.seat() === "player" ? session.options() : noOptions());
   const replay = createReplay(ctx, {
     present,
@@ -224,7 +227,8 @@ export function mountTable(root, app, session, callbacks) {
       boardView.board.describeAgain();
     }
     ctx.opponent.wake();
-    if (handed && session.settings.handOver && session.seat() === "player") void cover();
+    void follower.wake();
+    if (handed && session.settings.handOver && session.seat() === "player" && !view.follows) void cover();
   });
 
   /** Says an outcome or a recap that is new, and shows its card. @param {string} [phase] what is said before it */
@@ -306,6 +310,7 @@ export function mountTable(root, app, session, callbacks) {
   if (ctx.mine()) panel.see(".pl-decision");
   announce();
   ctx.opponent.wake();
+  void follower.wake();
   return {
     ctx,
     /** Shows whether and where the game is saved. @param {import("../../../play/autosave.js").SaveStatus} saveStatus */

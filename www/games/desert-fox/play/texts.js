@@ -2,6 +2,7 @@
 /** Sentences for orders, answers and events of a game. Pure functions over the catalogue. */
 import { answerBody, answerKind, bodyOf, kindOf } from "./options.js";
 import { parseHex, spiNumber, neighbour } from "../geometry.js";
+import { standingWords } from "./standing-words.js";
 
 /** @typedef {import("../../../lang/lang.js").Lang} Lang */
 /** @typedef {import("../engine-types.js").GameOrder} GameOrder */
@@ -95,6 +96,10 @@ export function orderText(order, textNames) {
         : t("play.order.supply.free", { combats: combats(body.combats) });
     case "answer":
       return answerText(body, textNames);
+    case "standing": {
+      const kinds = standingWords(body, lang, unit);
+      return kinds.length ? t("play.order.standing", { kinds: kinds.join("; ") }) : t("play.order.standing.none");
+    }
     case "refit":
       return t(`play.order.refit.${body.step}`, { unit: unit(body.unit) });
     case "emergency":

@@ -63,6 +63,7 @@
  * @property {import("../../../play/recap-card.js").Recap|null} recap of what the others did, until the player goes on
  * @property {import("../../../play/log.js").Journal} journal
  * @property {Set<string>} opened
+ * @property {import("./standing.js").Draft|null} standing standing orders in the form that have not been given yet
  * @property {Set<string>} layers what is laid over the map
  * @property {number} logLength how many of the last orders the log shows
  * @property {HTMLElement} dialogs

@@ -20,6 +20,8 @@ const SILENT = new Set([
   "declared",
   "revoked",
   "emergency-supply",
+  "standing-given",
+  "standing-revoked",
   "phase-begins",
 ]);
 

@@ -327,7 +327,8 @@ export type GameOrder =
     | { convert: { unit: string } }
     | { recover: { unit: string } }
     | { throughTobruk: { unit: string } }
-    | { rommel: { hex: string } };
+    | { rommel: { hex: string } }
+    | { standing: StandingOrders };
 
 /** The answer to a decision within a combat or an overrun. */
 export type GameOrderAnswer =

@@ -16,6 +16,7 @@ use crate::query::game::query::{BothAir, BothPoints, GivenFort, GivenInvasion, G
 use crate::state::event::EventCode;
 use crate::state::order::Order;
 use crate::state::path::Spot;
+use crate::state::standing::Standing;
 use crate::state::{Drawn, Outcome, Phase, Segment};
 
 /// The answer to a question about a game.
@@ -107,6 +108,14 @@ pub struct GameView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub overstacked: Option<String>,
+    /// Standing orders; none while no player has any.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub standing: Option<BothStanding>,
+    /// The order that follows from the standing orders of the player who decides.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "js", tsify(optional, type = "GameOrder"))]
+    pub follows: Option<Order>,
     /// What happened, from the beginning of the phase of the question.
     pub events: Vec<EventView>,
     /// Findings of the last combat.
@@ -115,6 +124,20 @@ pub struct GameView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub legal: Option<LegalView>,
+}
+
+/// The standing orders of both players.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
+pub struct BothStanding {
+    /// Those of the Axis.
+    #[serde(skip_serializing_if = "Standing::is_empty")]
+    #[cfg_attr(feature = "js", tsify(optional, type = "StandingOrders"))]
+    pub axis: Standing,
+    /// Those of the Commonwealth.
+    #[serde(skip_serializing_if = "Standing::is_empty")]
+    #[cfg_attr(feature = "js", tsify(optional, type = "StandingOrders"))]
+    pub commonwealth: Standing,
 }
 
 /// A counter in play.

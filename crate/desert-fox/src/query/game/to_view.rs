@@ -10,8 +10,8 @@ use crate::procedure::herkules::{Assault, committed};
 use crate::query::combat::report::FindingView;
 use crate::query::game::query::{AirPool, BothAir, BothPoints, GivenFort, GivenInvasion, GivenRommel, RefitPool};
 use crate::query::game::report::{
-    AttackView, CarryView, CounterView, DeclaredView, EventView, GameView, InvasionView, LegalView, MoveView,
-    OverrunView, ReachedView, WithdrawView,
+    AttackView, BothStanding, CarryView, CounterView, DeclaredView, EventView, GameView, InvasionView, LegalView,
+    MoveView, OverrunView, ReachedView, WithdrawView,
 };
 use crate::state::counters::{Counter, UnitId};
 use crate::state::event::{CombatFinding, Event};
@@ -68,10 +68,18 @@ pub fn view(
         battle: state.battle.as_ref().map(|battle| battle.combat),
         overrun: state.overrun.as_ref().map(overrun),
         overstacked: state.overstacked.map(name),
+        standing: standing(state),
+        follows: None,
         events: events.iter().map(event).collect(),
         findings: findings.iter().map(finding).collect(),
         legal,
     }
+}
+
+fn standing(state: &State) -> Option<BothStanding> {
+    let [axis, commonwealth] = &state.standing;
+    let some = !axis.is_empty() || !commonwealth.is_empty();
+    some.then(|| BothStanding { axis: axis.clone(), commonwealth: commonwealth.clone() })
 }
 
 fn name(hex: Hex) -> String {

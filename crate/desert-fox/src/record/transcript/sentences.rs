@@ -10,6 +10,7 @@ use crate::state::State;
 use crate::state::counters::UnitId;
 use crate::state::event::{CombatFinding, Event, EventCode};
 use crate::state::order::{Answer, Order};
+use crate::state::standing::Standing;
 
 /// An order, given in a state, with what it brought about.
 pub fn order(before: &State, order: &Order, events: &[Event]) -> String {
@@ -41,6 +42,7 @@ pub fn order(before: &State, order: &Order, events: &[Event]) -> String {
         Order::ThroughTobruk { unit: id } => format!("{} sails to Tobruk", unit(*id)),
         Order::Rommel { hex } => format!("Rommel to {hex}"),
         Order::Recover { unit: id } => format!("{} rolls for recovery", unit(*id)),
+        Order::Standing(orders) => standing(orders),
         Order::Invade { units: ids, points, .. } => {
             format!("{} and {} invade Malta", units(ids), count(*points, "air point"))
         }
@@ -63,6 +65,20 @@ fn walk(before: &State, ids: &[UnitId], how: &str, events: &[Event]) -> String {
     let to = first.and_then(|event| event.hex).map_or_else(String::new, hex);
     let points = first.map_or(0, |event| event.after - event.before);
     format!("{}{how} {from} > {to} ({} MP)", units(ids), movement_points(points))
+}
+
+/// Standing orders, each kind in a few words.
+fn standing(orders: &Standing) -> String {
+    let of_units = |ids: &[UnitId], what: &str| (!ids.is_empty()).then(|| format!("{} {what}", units(ids)));
+    let kinds = [
+        orders.no_reaction.then(|| "no reaction".to_owned()),
+        orders.no_support.then(|| "nothing committed to combats".to_owned()),
+        of_units(&orders.deplete, "depleted rather than retreat"),
+        of_units(&orders.retreat, "retreat rather than be depleted"),
+        orders.rest.then(|| "everything else by the fixed rule".to_owned()),
+    ];
+    let kinds: Vec<_> = kinds.into_iter().flatten().collect();
+    if kinds.is_empty() { "no standing orders".to_owned() } else { format!("standing orders: {}", kinds.join(", ")) }
 }
 
 fn supply(expend: &[UnitId], combats: &[u8]) -> String {

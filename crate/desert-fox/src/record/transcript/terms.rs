@@ -164,6 +164,8 @@ const fn template(code: EventCode) -> &'static str {
         | E::Stays
         | E::ToDump
         | E::ToMsu
+        | E::StandingGiven
+        | E::StandingRevoked
         | E::Converting => "",
         E::InitiativeRoll => "needs {before}, has {after}",
         E::Initiative => "{side} goes first",
@@ -194,6 +196,7 @@ const fn template(code: EventCode) -> &'static str {
         E::RommelLeaves => "Rommel leaves the map",
         E::RommelLed => "Rommel has led this combat, shifts {after}",
         E::RommelSpares => "{unit} rolls no die, led by Rommel",
+        E::StandingOver => "{side} standing orders end",
         E::RommelEscapes => "Rommel escapes to {hex}",
         E::DrawnMissed => "a withdrawal not made: Axis points {before} to {after}",
         E::NotWithdrawn => "{unit} not withdrawn: Axis points {before} to {after}",

@@ -1,0 +1,36 @@
+// @ts-check
+/**
+ * Gives the orders that follow from standing orders: those of a player at this screen, and those that another player
+ * has sent. The view of a game names the order that follows (`follows`), by a rule of the engine that leaves no choice.
+ */
+
+/** @typedef {import("./session.js").Session} Session */
+/** @typedef {import("./types.js").GameOrder} GameOrder */
+
+/** Whether a game is played at this screen: one that is only looked at goes no further. @param {Session} session */
+const isPlayedHere = ({ settings }) => Object.values(settings.seats).some((seat) => seat !== "away");
+
+/**
+ * @param {Pick<Session, "view"|"isOpen"|"over"> & Session} session
+ * @param {(order: GameOrder) => Promise<{ok: boolean}>} give
+ */
+export function createFollower(session, give) {
+  let busy = false;
+  const next = () =>
+    session.isOpen() && !session.over() && isPlayedHere(session) ? session.view().follows : undefined;
+
+  return {
+    /** Gives what follows, order by order, until a player decides. */
+    async wake() {
+      if (busy || !next()) return;
+      busy = true;
+      try {
+        // The order that brought the game here ends before the next one begins.
+        await null;
+        for (let order = next(); order; order = next()) if (!(await give(order)).ok) return;
+      } finally {
+        busy = false;
+      }
+    },
+  };
+}
