@@ -13,6 +13,7 @@ import { readGame, refuseOpen, turnIn } from "./incoming.js";
 import { createOldGames, oldRecordIn } from "./old-games.js";
 import { createReceiver } from "./receiving.js";
 import { allSeats } from "./seats.js";
+import { createTurnTitle } from "./turn-title.js";
 import { viewerOf, viewsOf } from "./viewer.js";
 import { showWithoutEngine } from "./without-engine.js";
 
@@ -41,6 +42,7 @@ export async function mountPlay(root, app, parts) {
   /** The engine, which finds the charts of one's own that a game names. */
   const wasm = ownCharts.with(app.wasm, chartStore);
   const persistence = createPersistence(app.store);
+  const title = createTurnTitle(app.lang);
   const autosave = createAutosave(app, words, saves, persistence, (status) => table?.showSaveStatus(status));
 
   const receiver = createReceiver({
@@ -167,6 +169,7 @@ export async function mountPlay(root, app, parts) {
     if (!savedId) autosave.viewOnly();
     replace(page, container);
     table = parts.mountTable(container, app, session, callbacks);
+    title.watch(session);
     table.ctx.focusMap();
   }
 

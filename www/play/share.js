@@ -1,10 +1,12 @@
 // @ts-check
 /** Sending a game: links in the forms that mail, forums and websites want, a picture, the transcript, a file. */
 import { el, replace } from "../dom.js";
+import { withSender } from "./agreement.js";
 import { captioned } from "../board/picture.js";
 import { linkTo } from "../shell/link.js";
 import { copied, copyPicture, download, pngOf, textArea } from "../worksheet/copy.js";
 import { askDialog } from "../worksheet/dialogs.js";
+import { deviceButtons } from "./share-devices.js";
 import { FORMS, longFor } from "./share-forms.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
@@ -61,8 +63,9 @@ function linkOf(ctx, part) {
   const fragment = made(() =>
     part === "turn" ? handle.turnLink(ordersKnownElsewhere(ctx)) : handle.gameLink(),
   ).replace(/^#/, "");
+  const address = withSender(fragment, ctx.session.agreement(), ctx.session.settings.seats);
   return {
-    url: fragment && linkTo(fragment, ctx.app.mainSite),
+    url: address && linkTo(address, ctx.app.mainSite),
     frame:
       fragment && part === "game"
         ? `${new URL("embed.html", ctx.app.mainSite ?? document.baseURI).href}${ctx.replay ? `?ply=${ctx.replay.at}` : ""}#${fragment}`
@@ -76,11 +79,14 @@ export async function share(ctx) {
   const { lang } = ctx.app;
   const { t, tn } = lang;
   const { handle } = ctx.session;
+  const agreement = ctx.session.agreement();
   const picture = await pngOf(
     captioned(ctx.snapshot(), { ...caption(ctx), font: ctx.palette().font, display: ctx.palette().display }),
   );
+  const known = isKnownElsewhere(ctx);
   const links = {
-    turn: ctx.session.length() > ordersKnownElsewhere(ctx) ? linkOf(ctx, "turn") : null,
+    // A turn finds its game by the seed, which the other player has from the whole game with the reveal.
+    turn: (known || !agreement) && ctx.session.length() > ordersKnownElsewhere(ctx) ? linkOf(ctx, "turn") : null,
     game: linkOf(ctx, "game"),
   };
   const transcript = made(() => ctx.session.transcript());
@@ -128,7 +134,6 @@ export async function share(ctx) {
 
   const turnRow = () => (links.turn ? [row("turn", links.turn.url)] : []);
   const gameRow = () => [row("game", links.game.url)];
-  const known = isKnownElsewhere(ctx);
 
   /** @returns {[string, Row[]][]} */
   const groups = () => [
@@ -139,7 +144,7 @@ export async function share(ctx) {
   ];
 
   /** @param {Row} entry */
-  const item = ({ key, size, warning }) =>
+  const item = ({ key, text, size, warning }) =>
     el(
       "li",
       { class: "pl-share-item" },
@@ -159,6 +164,9 @@ export async function share(ctx) {
         size && el("span", { class: "badge num", text: size }),
         " ",
         warning && el("span", { class: "pl-share-long", text: warning }),
+        (key === "turn" || key === "game") &&
+          text &&
+          deviceButtons({ key, text, title: links.game.title }, lang, (words) => void (said.textContent = words)),
       ),
     );
 
@@ -224,7 +232,13 @@ export async function share(ctx) {
   await askDialog(ctx.dialogs, {
     title: t("play.share"),
     body: [
-      known ? null : el("p", { class: "notice", id: "pl-share-first", text: t("play.share.first") }),
+      known
+        ? null
+        : el("p", {
+            class: "notice",
+            id: "pl-share-first",
+            text: t(agreement ? `play.agree.share.${agreement.step}` : "play.share.first"),
+          }),
       rows,
       notes || null,
       said,
