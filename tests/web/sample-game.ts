@@ -2,7 +2,7 @@
 // never run.
 
 import { Game, decodeAnyLink, scenarios } from "../../pkg/desert-fox/desert_fox.js";
-import type { CombatReport, EngineError, GameOrder, GameProof, OrderTold, Side, TableView } from "../../pkg/desert-fox/desert_fox.js";
+import type { AgreementView, CombatReport, EngineError, GameOrder, GameProof, OrderTold, Side, TableView } from "../../pkg/desert-fox/desert_fox.js";
 
 /** Begins the first scenario; the browser gives the seed, or the players roll their own dice. */
 export function begin(entered: boolean): Game {
@@ -20,6 +20,21 @@ export function give(game: Game, order: GameOrder, ask: () => number): OrderTold
     if (code !== "die-missing" || !game.view().entered) return `${code} (${cases.join(", ")})`;
     faces.push(ask());
   }
+}
+
+/** Begins a game whose seed both players agree on. */
+export function offer(secret: string): Game {
+  return Game.begin({ options: { scenario: "race-for-tobruk" }, dice: { kind: "offer", secret } });
+}
+
+/** Agrees with another copy of a game on its seed; `secret` and `answer` are 64 random hex digits each. */
+export function agree(mine: Game, theirs: Game, secret: string, answer: string): string {
+  theirs.answerOffer(answer);
+  mine.agree(theirs.gameLink());
+  mine.revealSecret(secret);
+  theirs.agree(mine.gameLink());
+  const agreed: AgreementView | undefined = theirs.agreement();
+  return agreed?.seed ?? "";
 }
 
 /** Shows the game as one player may see it from now on, or everything again. */
