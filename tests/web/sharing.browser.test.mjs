@@ -5,12 +5,13 @@ import { after, before, test } from "node:test";
 
 import jsQR from "jsqr";
 
-import { axe, openSite, readText } from "./harness.mjs";
-import { linkOf, openGame, PAINTED } from "./play-helpers.mjs";
+import { axe, initWasm, openSite, readText } from "./harness.mjs";
+import { linkOf, openGame, openLink, PAINTED } from "./play-helpers.mjs";
 
 let site;
+let wasm;
 before(async () => {
-  site = await openSite();
+  [site, wasm] = await Promise.all([openSite(), initWasm()]);
 });
 after(() => site.close());
 
@@ -21,7 +22,7 @@ const OPEN = "dialog[data-about=open]";
 const sheet = () => {
   navigator.canShare = ({ url }) => url.startsWith("http");
   navigator.share = async (data) => {
-    if (globalThis.closed) throw new DOMException("", "AbortError");
+    if (globalThis.dismissed) throw new DOMException("", "AbortError");
     globalThis.given = data;
   };
 };
@@ -70,15 +71,8 @@ test("a QR code of a link is read as that link, in either theme", async () => {
 });
 
 test("a link too long for a QR code says so in place of it", async () => {
-  const { page, close, problems } = await openGame(site, { seats: "hot" });
-  await page.setInputFiles("input[type=file]", {
-    name: "race.json",
-    mimeType: "application/json",
-    buffer: Buffer.from(await readText("tests/saves/v1/race.desertfox.json")),
-  });
-  await page.waitForSelector(OPEN);
-  await answer(page, "yes");
-  await page.waitForSelector(PAINTED);
+  const race = wasm.Game.load(await readText("tests/saves/v1/race.desertfox.json")).gameLink();
+  const { page, close, problems } = await openLink(site, race);
   await page.click("#pl-share");
   await page.click("#pl-share-game-qr");
   await page.locator("#pl-share-game-code", { hasText: /too many for a QR code \(1,200 at most\)/ }).waitFor();
@@ -100,7 +94,7 @@ test("the system's share sheet gets the link where there is one", async () => {
   const given = await page.evaluate(() => globalThis.given);
   assert.equal(new URL(given.url).hash, link);
   assert.match(given.title, /Race for Tobruk/);
-  await page.evaluate(() => (globalThis.closed = true));
+  await page.evaluate(() => (globalThis.dismissed = true));
   await page.click("#pl-share-game-system");
   await page.locator("#pl-share-said", { hasText: "Nothing was shared" }).waitFor();
   assert.deepEqual(problems(), []);

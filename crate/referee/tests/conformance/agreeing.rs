@@ -1,5 +1,7 @@
 //! A seed agreed by both players, from the offer to a game that both verify.
 
+#![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
+
 use referee::conformance::{Sampler, Suite, round_trips};
 use referee::hash::hex;
 use referee::link::{Kind, decode_bytes, encode_bytes};
@@ -129,8 +131,8 @@ fn no_order_is_given_before_the_reveal() {
         let before = game.clone();
         let open = Refusal::Record(RecordRefusal::SeedNotAgreed);
         for order in [Order::Draw, Order::Done] {
-            assert_eq!(game.check(&order), Err(open.clone()));
-            assert_eq!(game.give(order, &[]), Err(open.clone()));
+            assert_eq!(game.check(&order), Err(open));
+            assert_eq!(game.give(order, &[]), Err(open));
         }
         assert_eq!((game.record(), game.state(), game.links()), (before.record(), before.state(), before.links()));
         assert!(game.clone().give(Order::Draw, &[3]).is_err());
