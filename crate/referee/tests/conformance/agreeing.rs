@@ -1,6 +1,6 @@
 //! A seed agreed by both players, from the offer to a game that both verify.
 
-#![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may fail where it stands")]
 
 use referee::conformance::{Sampler, Suite, round_trips};
 use referee::hash::hex;
