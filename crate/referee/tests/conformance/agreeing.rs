@@ -173,6 +173,28 @@ fn every_step_comes_out_of_record_link_and_file_as_it_went_in() {
     }
 }
 
+/// Links and files of each step are read for ever, so they are written in the same form for ever.
+#[test]
+fn the_form_of_links_and_files_stays_as_it_is() {
+    let options = br#"{"copies":4}"#;
+    let game = revealed();
+    let Agreement::Revealed { commitment, seed, .. } = *game.agreement().unwrap() else { panic!("revealed") };
+    let end = game.checkpoints()[0].state;
+    for (game, numbers) in [
+        (offered(), [&[0][..], &commitment].concat()),
+        (answered(), [&[1][..], &commitment, &ANSWER].concat()),
+        (revealed(), [&[2][..], &commitment, &ANSWER, &SECRET, &seed].concat()),
+    ] {
+        let expected = [&[2, options.len() as u8][..], options, &numbers, &[0], &end].concat();
+        assert_eq!(content(&game.link().unwrap()), expected);
+    }
+    let [commitment, answer, reveal, seed] = [hex(&commitment), hex(&ANSWER), hex(&SECRET), hex(&seed)];
+    let member = format!(r#"{{"commitment":"{commitment}","answer":"{answer}","reveal":"{reveal}"}}"#);
+    let lines = format!("  \"copies\": 4,\n  \"seed\": \"{seed}\",\n  \"agreement\": {member},\n  \"orders\": [],");
+    assert!(game.save().contains(&lines), "{}", game.save());
+    assert!(offered().save().contains(&format!("  \"agreement\": {{\"commitment\":\"{commitment}\"}},\n")));
+}
+
 #[test]
 fn a_link_in_which_a_number_was_changed_is_refused_with_its_reason() {
     let game = revealed();
