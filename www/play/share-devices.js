@@ -1,28 +1,28 @@
 // @ts-check
-/** Two ways for a link to another device: the share sheet of the system, and a QR code to be read by a camera. */
+/** Two ways for a link to another device: the system's own sharing, and a QR code to be read by a camera. */
 import { el, replace } from "../dom.js";
 import { LONGEST_QR, qrCode } from "./qr.js";
 
 /** @typedef {import("../lang/lang.js").Lang} Lang */
 /** @typedef {{key: string, text: string, title: string}} SharedLink */
 
-/** What the system's share sheet takes of a link. @param {SharedLink} link */
-const sheetData = ({ text, title }) => ({ title, url: text });
+/** What the system's sharing takes of a link. @param {SharedLink} link */
+const sharedData = ({ text, title }) => ({ title, url: text });
 
-/** Whether the system has a share sheet that takes the link. @param {SharedLink} link */
-export function hasShareSheet(link) {
+/** Whether the system has sharing of its own that takes the link. @param {SharedLink} link */
+export function canShareLink(link) {
   if (!link.text || typeof navigator.share !== "function") return false;
-  return navigator.canShare?.(sheetData(link)) ?? true;
+  return navigator.canShare?.(sharedData(link)) ?? true;
 }
 
 /**
- * Hands a link to the share sheet.
+ * Hands a link to the system's sharing.
  * @param {SharedLink} link
  * @returns {Promise<"shared"|"closed"|"failed">} `closed` where the player has chosen nothing
  */
 async function shareBySystem(link) {
   try {
-    await navigator.share(sheetData(link));
+    await navigator.share(sharedData(link));
     return "shared";
   } catch (error) {
     return /** @type {any} */ (error)?.name === "AbortError" ? "closed" : "failed";
@@ -59,8 +59,8 @@ export function deviceButtons(link, { t, number }, say) {
     box.scrollIntoView({ block: "nearest" });
   }
 
-  const sheet =
-    hasShareSheet(link) &&
+  const system =
+    canShareLink(link) &&
     el("button", {
       type: "button",
       class: "button button-quiet",
@@ -68,5 +68,5 @@ export function deviceButtons(link, { t, number }, say) {
       text: t("play.share.system"),
       on: { click: async () => say(t(`play.share.system.${await shareBySystem(link)}`)) },
     });
-  return el("div", { class: "pl-share-devices" }, el("div", { class: "card-row" }, sheet || null, code), box);
+  return el("div", { class: "pl-share-devices" }, el("div", { class: "card-row" }, system || null, code), box);
 }
