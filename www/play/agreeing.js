@@ -11,7 +11,8 @@ import { viewsOf } from "./viewer.js";
 
 /** @typedef {import("./types.js").Handle} Handle */
 /** @typedef {import("./session.js").Settings} Settings */
-/** @typedef {{id: string, name: string, text: string, secret: string|undefined, seats: import("./session.js").Seats}} Stored */
+/** @typedef {import("./session.js").Seats} Seats */
+/** @typedef {{id: string, name: string, text: string, secret: string|undefined, seats: Seats}} Stored */
 
 /**
  * @param {object} page
